@@ -1,0 +1,131 @@
+import { label, type ErrorKey, type ErrorParam, type Problem } from './errors'
+
+export type ActorKind = 'buyer' | 'supplier' | 'system' | 'visitor'
+
+/** Who asks: what the rules need to know of a signed-in user (or of a job). */
+export interface RuleActor {
+  readonly kind: ActorKind
+  readonly permissions: ReadonlySet<string>
+}
+
+/** What a guard answers: nothing to say, or the error key with what fills it. */
+export type GuardAnswer = null | ErrorKey | readonly [ErrorKey, ...ErrorParam[]]
+type Guards<F> = Readonly<Record<string, (facts: F) => GuardAnswer>>
+
+export interface ActionDef<S extends string = string, G extends string = string> {
+  readonly from: readonly S[]
+  /** `same` keeps the state: the action is still judged, locked and audited. */
+  readonly to: S | 'same'
+  readonly by: ActorKind | readonly ActorKind[]
+  /** Checked in this order. */
+  readonly guards?: readonly G[]
+}
+
+export interface Machine<
+  F = never,
+  S extends Readonly<Record<string, string>> = Readonly<Record<string, string>>,
+  A extends Readonly<Record<string, ActionDef>> = Readonly<Record<string, ActionDef>>,
+  E extends string = string,
+> {
+  readonly area: string
+  /** The slice's name; also the root of its texts and permission codes. */
+  readonly entity: E
+  /** State name -> stored, wire and dictionary code (domain design §0.1). */
+  readonly states: S
+  readonly initial: keyof S & string
+  /** States that nothing leads out of, on purpose. */
+  readonly finals: readonly (keyof S & string)[]
+  readonly guards: Guards<F>
+  readonly actions: A
+}
+/** A machine of any facts: what generic code (tests, catalog, buttons) works with. */
+// biome-ignore lint/suspicious/noExplicitAny: the facts are contravariant; only the slice itself knows them
+export type AnyMachine = Machine<any>
+
+export type StateOf<M extends AnyMachine> = keyof M['states'] & string
+export type ActionOf<M extends AnyMachine> = keyof M['actions'] & string
+export type StatusOf<M extends AnyMachine> = M['states'][keyof M['states']]
+// oxlint-disable-next-line no-explicit-any -- reads the facts type out of whichever machine is given
+export type FactsOf<M> = M extends Machine<infer F, any, any, any> ? F : never
+
+/** Declares a life cycle as data. An unknown state, guard or error key does not compile. */
+export const machineOf =
+  <F>() =>
+  <
+    const E extends string,
+    const S extends Readonly<Record<string, string>>,
+    const G extends Guards<F>,
+    const A extends Readonly<Record<string, ActionDef<keyof S & string, keyof G & string>>>,
+  >(def: {
+    readonly area?: string
+    readonly entity: E
+    readonly states: S
+    readonly initial: keyof S & string
+    readonly finals: readonly (keyof S & string)[]
+    readonly guards: G
+    readonly actions: A
+  }): Machine<F, S, A, E> => ({ area: 'srm', ...def })
+
+export const nameOf = <M extends AnyMachine>(machine: M, status: string): StateOf<M> | undefined =>
+  (Object.keys(machine.states) as StateOf<M>[]).find((name) => machine.states[name] === status)
+
+/** Permission codes are derived, never typed: `srm:inquiry:award`. */
+export const permissionOf = (machine: AnyMachine, action: string): string => `${machine.area}:${machine.entity}:${action}`
+
+/** Text path of a state: `inquiry.status.draft`. */
+export const stateLabel = (machine: AnyMachine, status: string): ErrorParam =>
+  label(`${machine.entity}.status.${nameOf(machine, status) ?? status}`)
+
+const problem = (answer: Exclude<GuardAnswer, null>): Problem =>
+  typeof answer === 'string' ? { key: answer, params: [] } : { key: answer[0], params: answer.slice(1) as ErrorParam[] }
+
+/**
+ * May `actor` do `action` on a record in `status`, and if not why. One fixed order: actor kind, permission,
+ * state, guards. The server asks it under the row lock, the page asks it to draw its buttons.
+ */
+export const refusal = <M extends AnyMachine>(
+  machine: M,
+  action: ActionOf<M>,
+  status: string,
+  actor: RuleActor,
+  facts: FactsOf<M>,
+): Problem | null => {
+  const def = machine.actions[action]
+  if (!def) throw new Error(`unknown action ${action}`)
+  const kinds: readonly ActorKind[] = typeof def.by === 'string' ? [def.by] : def.by
+  if (!kinds.includes(actor.kind)) return { key: 'NO_PERM', params: [] }
+  const needsPermission = actor.kind === 'buyer' || actor.kind === 'supplier'
+  if (needsPermission && !actor.permissions.has(permissionOf(machine, action))) return { key: 'NO_PERM', params: [] }
+  if (!def.from.some((name) => machine.states[name] === status)) return { key: 'BAD_TRANSITION', params: [stateLabel(machine, status)] }
+  for (const guard of def.guards ?? []) {
+    const answer = machine.guards[guard]?.(facts) ?? null
+    if (answer !== null) return problem(answer)
+  }
+  return null
+}
+
+/** The status after a permitted action. */
+export const statusAfter = <M extends AnyMachine>(machine: M, action: ActionOf<M>, status: string): string => {
+  const to = machine.actions[action]?.to
+  return to === undefined || to === 'same' ? status : (machine.states[to] ?? status)
+}
+
+/** States that no path of actions leads to from the initial one. */
+export const unreachable = (machine: AnyMachine): string[] => {
+  const seen = new Set<string>([machine.initial])
+  for (let grew = true; grew; ) {
+    grew = false
+    for (const { from, to } of Object.values(machine.actions)) {
+      if (to === 'same' || seen.has(to) || !from.some((s) => seen.has(s))) continue
+      seen.add(to)
+      grew = true
+    }
+  }
+  return Object.keys(machine.states).filter((s) => !seen.has(s))
+}
+
+/** States, finals aside, that no action leads out of. */
+export const deadEnds = (machine: AnyMachine): string[] =>
+  Object.keys(machine.states).filter(
+    (s) => !machine.finals.includes(s) && !Object.values(machine.actions).some((a) => a.to !== 'same' && a.to !== s && a.from.includes(s)),
+  )
