@@ -1,0 +1,24 @@
+import { defineConfig } from 'vitest/config'
+
+const unit = ['packages/**/*.test.ts', 'db/**/*.test.ts', 'scripts/**/*.test.ts']
+
+export default defineConfig({
+  test: {
+    reporters: ['default'],
+    projects: [
+      { test: { name: 'unit', include: unit, environment: 'node' } },
+      {
+        test: {
+          name: 'api',
+          include: ['apps/api/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['apps/api/test/setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          maxWorkers: 4,
+        },
+      },
+      { test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'], environment: 'happy-dom' } },
+    ],
+  },
+})
