@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate as runMigrations } from 'drizzle-orm/postgres-js/migrator'
 import postgres, { type Sql } from 'postgres'
+import { applyFunctions } from './functions'
 import { applyPolicies } from './policies'
 
 const lock = 5_271_001
@@ -63,6 +64,7 @@ export const migrate = async (urls: { ownerUrl: string; appUrl: string; folder?:
   try {
     await sql`select pg_advisory_lock(${lock})`
     const role = await loginRole(sql, urls.appUrl)
+    await applyFunctions(sql)
     if (existsSync(join(folder, 'meta/_journal.json'))) await runMigrations(drizzle(sql), { migrationsFolder: folder })
     await applyPolicies(sql)
     await grant(sql, role)

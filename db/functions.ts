@@ -1,0 +1,62 @@
+import type { Sql } from 'postgres'
+
+/**
+ * What the row policies, column defaults and triggers read: the settings `inTx` makes for one transaction. All are
+ * null or deny outside such a transaction. Re-created at every migration, before the tables that use them.
+ */
+const functions = /* sql */ `
+create or replace function app_setting(name text) returns text language sql stable parallel safe
+  as $$ select nullif(current_setting('app.' || name, true), '') $$;
+create or replace function app_kind() returns text language sql stable parallel safe
+  as $$ select coalesce(app_setting('kind'), 'none') $$;
+-- 'all' only while a session is looked up or a job walks the tenants.
+create or replace function app_tenant() returns int language sql stable parallel safe
+  as $$ select case when app_setting('tenant') = 'all' then null else app_setting('tenant')::int end $$;
+create or replace function app_all_tenants() returns boolean language sql stable parallel safe
+  as $$ select app_kind() = 'system' and app_setting('tenant') = 'all' $$;
+create or replace function app_user() returns uuid language sql stable parallel safe
+  as $$ select app_setting('user_id')::uuid $$;
+create or replace function app_username() returns text language sql stable parallel safe
+  as $$ select coalesce(app_setting('username'), 'system') $$;
+create or replace function app_supplier() returns uuid language sql stable parallel safe
+  as $$ select app_setting('supplier_id')::uuid $$;
+create or replace function app_org() returns text language sql stable parallel safe
+  as $$ select app_setting('org') $$;
+-- Scope of a buyer: 'ALL', or department prefixes separated by commas (A01 covers A01A02).
+create or replace function app_scope() returns text[] language sql stable parallel safe
+  as $$ select string_to_array(app_setting('scope'), ',') $$;
+create or replace function app_in_org(org text, owner text) returns boolean language sql stable parallel safe
+  as $$ select owner = (select app_username()) or 'ALL' = any((select app_scope()))
+    or exists (select 1 from unnest((select app_scope())) prefix where starts_with(org, prefix)) $$;
+-- The clock of every rule: the database's, moved by the offset a test sets.
+create or replace function app_now() returns timestamptz language sql volatile
+  as $$ select clock_timestamp() + make_interval(secs => coalesce(app_setting('clock_offset'), '0')::float8 / 1000) $$;
+
+create or replace function app_log_change() returns trigger language plpgsql as $$
+declare
+  before jsonb := case when tg_op = 'INSERT' then '{}'::jsonb else to_jsonb(old) end;
+  after jsonb := case when tg_op = 'DELETE' then '{}'::jsonb else to_jsonb(new) end;
+  changed jsonb;
+begin
+  select coalesce(jsonb_object_agg(k, jsonb_build_array(before -> k, after -> k)), '{}') into changed
+  from (select jsonb_object_keys(before) k union select jsonb_object_keys(after)) keys
+  where (before -> k) is distinct from (after -> k) and not (k = any(tg_argv));
+  if changed <> '{}'::jsonb then
+    insert into sys_data_log (tenant_id, data_table, data_id, data_version, operation, changes, create_by, create_time)
+    values (coalesce((after ->> 'tenant_id')::int, (before ->> 'tenant_id')::int, 0), tg_table_name,
+      coalesce(after ->> 'id', before ->> 'id'), coalesce((after ->> 'version')::int, 0), tg_op, changed, app_username(), app_now());
+  end if;
+  return null;
+end $$;
+
+create or replace function app_refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'rows of % are append-only', tg_table_name using errcode = 'insufficient_privilege';
+end $$;
+`
+
+/** Runs before the migrations. */
+export const applyFunctions = async (sql: Sql): Promise<void> => {
+  await sql.unsafe('create extension if not exists pg_trgm')
+  await sql.unsafe(functions)
+}

@@ -1,0 +1,52 @@
+import type { Sql } from 'postgres'
+import './schema/index'
+import { declaredAccess, declaredDataLogs, noRow, type RowAccess, type RowRule } from './schema/kit'
+
+/**
+ * One policy per command. The settings are read in scalar sub-selects, so PostgreSQL evaluates them once per statement
+ * and not once per row.
+ */
+const allowed = (rules: { buyer: RowRule; supplier: RowRule; visitor: RowRule }) => `
+  ((select app_all_tenants()) or tenant_id = (select app_tenant())) and case (select app_kind())
+    when 'system' then true
+    when 'buyer' then ${rules.buyer}
+    when 'supplier' then ${rules.supplier}
+    when 'visitor' then ${rules.visitor}
+    else false end`
+
+const policiesOf = (table: string, access: RowAccess): string => {
+  const read = allowed(access)
+  const write = allowed({
+    buyer: access.write?.buyer ?? access.buyer,
+    supplier: access.write?.supplier ?? access.supplier,
+    visitor: noRow,
+  })
+  return `
+    alter table "${table}" enable row level security;
+    alter table "${table}" force row level security;
+    drop policy if exists read_rows on "${table}";
+    drop policy if exists insert_rows on "${table}";
+    drop policy if exists update_rows on "${table}";
+    drop policy if exists delete_rows on "${table}";
+    create policy read_rows on "${table}" for select using (${read});
+    create policy insert_rows on "${table}" for insert with check (${write});
+    create policy update_rows on "${table}" for update using (${write}) with check (${write});
+    create policy delete_rows on "${table}" for delete using (${write});`
+}
+
+/** Columns that change with every update and say nothing. */
+const noise = ['version', 'update_by', 'update_time']
+const dataLogOf = (table: string, except: readonly string[]): string => `
+  drop trigger if exists data_log on "${table}";
+  create trigger data_log after insert or update or delete on "${table}"
+    for each row execute function app_log_change(${[...noise, ...except].map((c) => `'${c}'`).join(', ')});`
+
+/** Turns the declarations beside the tables into forced row-level security and triggers. Runs after the migrations. */
+export const applyPolicies = async (sql: Sql): Promise<void> => {
+  for (const [table, access] of declaredAccess()) await sql.unsafe(policiesOf(table, access))
+  for (const [table, except] of declaredDataLogs()) await sql.unsafe(dataLogOf(table, except))
+  await sql.unsafe(`
+    drop trigger if exists append_only on audit_chain;
+    create trigger append_only before update or delete or truncate on audit_chain execute function app_refuse_change();
+  `)
+}

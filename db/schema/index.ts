@@ -1,0 +1,6 @@
+export * from './sys/audit'
+export * from './sys/file'
+export * from './sys/idempotency'
+export * from './sys/log'
+export * from './sys/mail'
+export * from './sys/numbering'

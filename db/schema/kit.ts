@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import { customType, getTableConfig, integer, numeric, smallint, text, uuid, type PgTable } from 'drizzle-orm/pg-core'
+
+/**
+ * A point in time as `YYYY-MM-DD HH:mm:ss` of the business zone. The column is timestamptz with full precision; the
+ * connection's TimeZone is the business zone, so the server writes and reads local text (spec 1 §9). Fractions are
+ * cut, which keeps `now < deadline` exact for deadlines of whole seconds.
+ */
+export const instant = customType<{ data: string; driverData: string }>({
+  dataType: () => 'timestamptz',
+  fromDriver: (value) => value.slice(0, 19),
+})
+
+export const money = () => numeric({ precision: 18, scale: 2 })
+export const price = () => numeric({ precision: 20, scale: 6 })
+export const qty = () => numeric({ precision: 18, scale: 4 })
+export const rate = () => numeric({ precision: 9, scale: 6 })
+
+/** Every row: key, tenant, owner, the audit four, the optimistic lock (domain design §0.2). */
+export const rowColumns = {
+  id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+  tenantId: integer('tenant_id').notNull().default(sql`app_tenant()`),
+  /** Owning buyer department, a prefix code such as A01A02; null where no department owns the row. */
+  orgCode: text('org_code').default(sql`app_org()`),
+  createBy: text('create_by').notNull().default(sql`app_username()`),
+  createTime: instant('create_time').notNull().default(sql`app_now()`),
+  updateBy: text('update_by'),
+  updateTime: instant('update_time'),
+  version: integer().notNull().default(1),
+}
+/** A document with a number and a life cycle. */
+export const documentColumns = {
+  ...rowColumns,
+  docNo: text('doc_no').notNull(),
+  status: text().notNull(),
+  delFlag: smallint('del_flag').notNull().default(0),
+}
+
+/** SQL that says which rows an actor may touch; `true` and `false` are the extremes. */
+export type RowRule = string
+export const anyRow: RowRule = 'true'
+export const noRow: RowRule = 'false'
+/** Rows of the departments in the actor's scope, and the actor's own. */
+export const ofOrg: RowRule = 'app_in_org(org_code, create_by)'
+/** Rows of the signed-in supplier. */
+export const ofSupplier: RowRule = 'supplier_id = (select app_supplier())'
+export const ofUser: RowRule = 'user_id = (select app_user())'
+/** Rows whose parent the actor may see: the parent's own policy decides. */
+export const via = (parent: string, key: string): RowRule => `exists (select 1 from "${parent}" p where p.id = ${key})`
+
+export interface RowAccess {
+  readonly buyer: RowRule
+  readonly supplier: RowRule
+  readonly visitor: RowRule
+  /** Who may insert, update and delete; absent: the same rows as may be read, and nothing for visitors. */
+  readonly write?: { readonly buyer?: RowRule; readonly supplier?: RowRule }
+}
+const declared = new Map<string, RowAccess>()
+
+/**
+ * Declares who may see and write the rows of a table. The migration turns it into forced row-level security; the system
+ * (jobs, side effects) passes within its tenant. A table without a declaration fails a test.
+ */
+export const rowAccess = (table: PgTable, access: RowAccess): void => {
+  declared.set(getTableConfig(table).name, access)
+}
+export const declaredAccess = (): ReadonlyMap<string, RowAccess> => declared
+
+const audited = new Map<string, readonly string[]>()
+/** Every change of the table goes to the data log, field by field; `except` names columns that must not appear there. */
+export const dataLogged = (table: PgTable, except: readonly string[] = []): void => {
+  audited.set(getTableConfig(table).name, except)
+}
+export const declaredDataLogs = (): ReadonlyMap<string, readonly string[]> => audited

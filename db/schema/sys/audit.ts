@@ -1,0 +1,51 @@
+import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { anyRow, instant, noRow, rowAccess, rowColumns } from '../kit'
+
+/** Hash-chained record of every transition (domain design §1.9); insert-only by trigger. */
+export const auditChain = pgTable(
+  'audit_chain',
+  {
+    tenantId: integer('tenant_id').notNull(),
+    seq: bigint({ mode: 'number' }).notNull(),
+    at: instant().notNull(),
+    actor: text().notNull(),
+    actorKind: text('actor_kind').notNull(),
+    action: text().notNull(),
+    bizType: text('biz_type').notNull(),
+    bizId: uuid('biz_id').notNull(),
+    fromStatus: text('from_status').notNull(),
+    toStatus: text('to_status').notNull(),
+    payload: jsonb().notNull(),
+    prevHash: text('prev_hash').notNull(),
+    hash: text().notNull(),
+  },
+  (t) => [uniqueIndex('audit_chain_seq').on(t.tenantId, t.seq), index('audit_chain_biz').on(t.bizType, t.bizId, t.seq)],
+)
+rowAccess(auditChain, { buyer: anyRow, supplier: noRow, visitor: noRow, write: { buyer: noRow } })
+
+/** The last link per tenant; its row lock puts the links in order. */
+export const auditHead = pgTable('audit_head', {
+  tenantId: integer('tenant_id').primaryKey(),
+  seq: bigint({ mode: 'number' }).notNull(),
+  hash: text().notNull(),
+})
+rowAccess(auditHead, { buyer: anyRow, supplier: noRow, visitor: noRow, write: { buyer: noRow } })
+
+/** Field-by-field changes of the tables declared with `dataLogged`, written by a trigger. */
+export const sysDataLog = pgTable(
+  'sys_data_log',
+  {
+    id: rowColumns.id,
+    tenantId: rowColumns.tenantId,
+    dataTable: text('data_table').notNull(),
+    dataId: text('data_id').notNull(),
+    dataVersion: integer('data_version').notNull(),
+    operation: text().notNull(),
+    /** `{column: [before, after]}` */
+    changes: jsonb().notNull(),
+    createBy: rowColumns.createBy,
+    createTime: rowColumns.createTime,
+  },
+  (t) => [index('sys_data_log_row').on(t.dataTable, t.dataId, t.createTime), index('sys_data_log_time').on(t.tenantId, t.createTime)],
+)
+rowAccess(sysDataLog, { buyer: anyRow, supplier: noRow, visitor: noRow, write: { buyer: 'true', supplier: 'true' } })

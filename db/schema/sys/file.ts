@@ -1,0 +1,37 @@
+import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { anyRow, noRow, ofOrg, rowAccess, rowColumns } from '../kit'
+
+/** A stored file. Immutable: a new upload is a new row. */
+export const sysFile = pgTable(
+  'sys_file',
+  {
+    ...rowColumns,
+    fileName: text('file_name').notNull(),
+    fileSize: bigint('file_size', { mode: 'number' }).notNull(),
+    mime: text().notNull(),
+    sha256: text().notNull(),
+    /** Place inside the storage; never part of an answer. */
+    storageKey: text('storage_key').notNull(),
+    biz: text().notNull(),
+  },
+  (t) => [index('sys_file_owner').on(t.createBy, t.createTime)],
+)
+/** Which document holds a file: whoever may read the document may read the file. */
+export const sysFileLink = pgTable(
+  'sys_file_link',
+  {
+    ...rowColumns,
+    fileId: uuid('file_id')
+      .notNull()
+      .references(() => sysFile.id),
+    bizType: text('biz_type').notNull(),
+    bizId: uuid('biz_id').notNull(),
+    /** The form field the file was given in. */
+    field: text().notNull(),
+  },
+  (t) => [index('sys_file_link_biz').on(t.bizType, t.bizId), index('sys_file_link_file').on(t.fileId)],
+)
+// The uploader reads the own file; everyone else goes through a readable document (modules/sys/file).
+const mine = 'create_by = (select app_username())'
+rowAccess(sysFile, { buyer: mine, supplier: mine, visitor: noRow })
+rowAccess(sysFileLink, { buyer: anyRow, supplier: mine, visitor: noRow, write: { buyer: ofOrg, supplier: mine } })

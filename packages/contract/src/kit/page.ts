@@ -1,0 +1,32 @@
+import { z } from 'zod'
+
+/** Page sizes a client may ask for: the lists' own (spec 2 §9) up to what a full-screen table or picker needs. */
+const maxPageSize = 200
+
+/** What every list understands (spec 2 §7); filters come beside these under the names of the columns. */
+export const ListQuery = z.looseObject({
+  pageNo: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(maxPageSize).default(10),
+  column: z.string().max(64).optional(),
+  order: z.string().max(8).optional(),
+  field: z.string().max(4000).optional(),
+  superQueryParams: z.string().max(8000).optional(),
+  superQueryMatchType: z.string().max(8).optional(),
+})
+export type ListQuery = z.infer<typeof ListQuery>
+
+export const pageOf = <R extends z.ZodType>(row: R) =>
+  z.object({
+    records: z.array(row),
+    total: z.number(),
+    size: z.number(),
+    current: z.number(),
+    pages: z.number(),
+  })
+export interface Page<R> {
+  records: R[]
+  total: number
+  size: number
+  current: number
+  pages: number
+}
