@@ -26,7 +26,7 @@ create or replace function app_org() returns text language sql stable parallel s
 create or replace function app_scope() returns text[] language sql stable parallel safe
   as $$ select string_to_array(app_setting('scope'), ',') $$;
 create or replace function app_in_org(org text, owner text) returns boolean language sql stable parallel safe
-  as $$ select owner = (select app_username()) or 'ALL' = any((select app_scope()))
+  as $$ select owner = (select app_username()) or 'ALL' = any((select app_scope())::text[])
     or exists (select 1 from unnest((select app_scope())) prefix where starts_with(org, prefix)) $$;
 -- The clock of every rule: the database's, moved by the offset a test sets.
 create or replace function app_now() returns timestamptz language sql volatile

@@ -1,0 +1,23 @@
+import { migrate } from '@srm/db/migrate'
+import type { TestProject } from 'vitest/node'
+import { dropTemplate, makeTemplate, startTestServer, type TestTemplate } from './postgres'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    template: TestTemplate
+  }
+}
+
+/** Once per run: a server, and the template database that every test file clones. */
+export const setup = async (project: TestProject) => {
+  const server = await startTestServer()
+  const template = await makeTemplate(server, async (urls) => {
+    await migrate(urls)
+  })
+  process.stdout.write(`PostgreSQL for the tests: ${server.kind}\n`)
+  project.provide('template', template)
+  return async () => {
+    await dropTemplate(template)
+    await server.stop()
+  }
+}
