@@ -1,10 +1,12 @@
 import { kitText } from './kit/kit.text'
+import { portalAnnouncementText } from './portal/announcement/announcement.text'
 import { fill, inLang, phraseAt, type Lang, type Text } from './kit/text'
 import type { ErrorParam } from './kit/errors'
 
 /** The sum of all slice texts: one line per slice. Paths start with the key: `inquiry.status.draft`. */
 export const texts = {
   kit: kitText,
+  portalAnnouncement: portalAnnouncementText,
 } as const satisfies Record<string, Text>
 
 type Texts = typeof texts

@@ -1,0 +1,43 @@
+/** Kinds of purchase as the portal's tabs name them; bidding is 竞价. */
+export const announcementTypes = ['tender', 'inquiry', 'bidding'] as const
+export type AnnouncementType = (typeof announcementTypes)[number]
+
+/** How a published purchase ended, or what a published result says. */
+export const announcementOutcomes = ['candidates', 'awarded', 'failed', 'cancelled'] as const
+export type AnnouncementOutcome = (typeof announcementOutcomes)[number]
+
+/** What a visitor reads on the tag (domain design §9). Time decides it, nothing stores it: a late job cannot make it wrong. */
+export const announcementStatuses = ['scheduled', 'open', 'closed', ...announcementOutcomes] as const
+export type AnnouncementStatus = (typeof announcementStatuses)[number]
+
+export interface AnnouncementTimes {
+  readonly startAt: string | null
+  readonly deadlineAt: string | null
+  readonly outcome: AnnouncementOutcome | null
+}
+
+/** Windows are half-open (domain design §1.7): exactly at the deadline it is closed. */
+export const announcementStatus = ({ startAt, deadlineAt, outcome }: AnnouncementTimes, now: string): AnnouncementStatus => {
+  if (outcome) return outcome
+  if (startAt && now < startAt) return 'scheduled'
+  return deadlineAt && now >= deadlineAt ? 'closed' : 'open'
+}
+
+export const dayMs = 86_400_000
+/** Wall-clock text as a number: differences are right in any zone, the value itself names no instant. */
+export const wallClock = (at: string): number => Date.parse(`${at.replace(' ', 'T')}Z`)
+
+/** floor((deadline − now) / 24 h), domain design §9. Negative when past. */
+export const daysLeft = (deadlineAt: string, now: string): number => Math.floor((wallClock(deadlineAt) - wallClock(now)) / dayMs)
+
+export type Urgency = 'ok' | 'soon' | 'urgent' | 'ended'
+/** Spec 1 §9: 10 days or more green, 5 to 9 orange; under 5 red. */
+export const urgency = (days: number): Exclude<Urgency, 'ended'> => (days >= 10 ? 'ok' : days >= 5 ? 'soon' : 'urgent')
+/** "Closing soon" in the filters is the red part of the same scale. */
+export const soonDays = 5
+
+/** Share of the time between publication and deadline that has passed, 0 to 1. */
+export const elapsed = (publishAt: string, deadlineAt: string, now: string): number => {
+  const whole = wallClock(deadlineAt) - wallClock(publishAt)
+  return whole <= 0 ? 1 : Math.min(1, Math.max(0, (wallClock(now) - wallClock(publishAt)) / whole))
+}
