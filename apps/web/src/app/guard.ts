@@ -1,0 +1,35 @@
+import { redirect } from '@tanstack/react-router'
+import { getSession, homeOf, signOut } from '../lib/session'
+import { toast } from '../lib/notify'
+import { getAccess, loadAccess } from './menu'
+
+const completion = ['/completeSupInfo', '/misCompleteSupInfo']
+
+interface Place {
+  readonly pathname: string
+  readonly href: string
+}
+
+/** The route guard of spec 1 §2.2 for everything inside the shell. */
+export const guard = async (place: Place): Promise<void> => {
+  if (!getSession()) throw redirect({ to: '/user/Index', search: { redirect: place.href } as never, replace: true })
+  if (!getAccess()) {
+    try {
+      await loadAccess()
+    } catch (error) {
+      if (error instanceof Error && error.message) toast('error', error.message)
+      signOut()
+      throw redirect({ to: '/user/login', search: { redirect: place.href } as never, replace: true })
+    }
+  }
+  const session = getSession()
+  if (!session) return
+  const home = homeOf(session.userInfo)
+  if (completion.includes(home) && place.pathname !== home) throw redirect({ to: home, replace: true })
+}
+
+/** The completion pages belong to those who are sent there; anyone else goes home. */
+export const guardCompletion = (path: string): void => {
+  const session = getSession()
+  if (session && homeOf(session.userInfo) !== path) throw redirect({ to: homeOf(session.userInfo), replace: true })
+}

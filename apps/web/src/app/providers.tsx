@@ -1,0 +1,22 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ApiError } from '../lib/api'
+import { onLanguageChange } from '../lib/language'
+import { sessionEpoch } from '../lib/session'
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 10_000,
+      // A refusal does not change by asking again; an unreachable server may come back.
+      retry: (count, error) => error instanceof ApiError && error.status === 0 && count < 1,
+    },
+  },
+})
+// Another user, or other words: nothing fetched before may be shown.
+sessionEpoch.subscribe(() => queryClient.clear())
+onLanguageChange(() => void queryClient.invalidateQueries())
+
+export const Providers = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+)

@@ -1,0 +1,91 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect, type AnyRoute } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { getSession, homeOf } from '../lib/session'
+import type { PublicScreen, Screen } from '../lib/screen'
+import { guard, guardCompletion } from './guard'
+import { Failed, NotFound, Root } from './pages'
+import { publicScreens } from './public-screens'
+import { screens } from './screens'
+
+const lazily = (load: () => Promise<ComponentType>) => lazyRouteComponent(async () => ({ default: await load() }))
+
+const root = createRootRoute({ component: Root, notFoundComponent: NotFound, errorComponent: Failed })
+
+/** Signed-in users have no business on the login page (spec 1 §2.2). */
+const awayFromLogin = () => {
+  const session = getSession()
+  if (session) throw redirect({ to: homeOf(session.userInfo), replace: true })
+}
+
+const publicRoute = (screen: PublicScreen): AnyRoute =>
+  createRoute({
+    getParentRoute: () => root,
+    path: screen.path,
+    component: lazily(screen.load),
+    ...(screen.path === '/user/login' ? { beforeLoad: awayFromLogin } : {}),
+  })
+
+const shell = createRoute({
+  getParentRoute: () => root,
+  id: 'shell',
+  beforeLoad: ({ location }) => guard(location),
+  component: lazily(() => import('./shell/shell').then((m) => m.Shell)),
+})
+
+const framed = (load: () => Promise<ComponentType>, screen?: Screen) =>
+  lazily(async () => {
+    const [{ inFrame }, Page] = await Promise.all([import('./shell/frame'), load()])
+    return inFrame(Page, screen)
+  })
+
+const screenRoute = (screen: Screen): AnyRoute =>
+  createRoute({
+    getParentRoute: () => shell,
+    path: screen.path,
+    ...(screen.bare ? { beforeLoad: () => guardCompletion(screen.path) } : {}),
+    component: framed(screen.load, screen),
+    staticData: { screen },
+  })
+
+const index = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/dashboard/analysis', replace: true })
+  },
+})
+const lost = createRoute({ getParentRoute: () => root, path: '/404', component: NotFound })
+/** Paths an administrator gave to menu entries: served by the entry's screen key. */
+const splat = createRoute({
+  getParentRoute: () => shell,
+  path: '$',
+  component: framed(() => import('./menu-screen').then((m) => m.MenuScreen)),
+})
+
+const tree = root.addChildren([index, lost, ...publicScreens.map(publicRoute), shell.addChildren([...screens.map(screenRoute), splat])])
+
+/** Search parameters are plain text (`?status=1&page=2`): anyone can write such a link by hand. */
+const parseSearch = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search))
+const stringifySearch = (search: Record<string, unknown>): string => {
+  const given = new URLSearchParams()
+  for (const [key, value] of Object.entries(search))
+    if (value !== undefined && value !== null && value !== '') given.set(key, String(value))
+  const written = given.toString()
+  return written ? `?${written}` : ''
+}
+
+export const router = createRouter({
+  routeTree: tree,
+  parseSearch,
+  stringifySearch,
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+  defaultNotFoundComponent: NotFound,
+  defaultErrorComponent: Failed,
+})
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    screen?: Screen
+  }
+}

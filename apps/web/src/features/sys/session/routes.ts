@@ -1,0 +1,3 @@
+import type { PublicScreen } from '../../../lib/screen'
+
+export const sessionScreens: readonly PublicScreen[] = []

@@ -1,0 +1,179 @@
+import { apiText } from './api.text'
+import { learnServerTime } from './clock'
+import { getLanguage } from './language'
+import { ask, toast } from './notify'
+import { getSession, getToken, signOut } from './session'
+import { currentText } from './text'
+
+export const apiBase = '/api'
+const timeoutMs = 90_000
+const tokenInvalid = 'Token失效'
+
+export interface FieldError {
+  readonly field: string
+  readonly message: string
+  readonly errorKey?: string
+}
+/** `{success, message, code, result, timestamp}`: every answer (spec 1 §7). */
+export interface Envelope<T> {
+  readonly success: boolean
+  readonly message: string
+  readonly code: number
+  readonly result: T
+  readonly timestamp: number
+  readonly errorKey?: string
+}
+
+/** A refused or failed call. `status` 0: the server was not reached. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: number
+  readonly errorKey: string
+  readonly fields: readonly FieldError[]
+  constructor(message: string, at: { status: number; code?: number; errorKey?: string; fields?: readonly FieldError[] }) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = at.status
+    this.code = at.code ?? at.status
+    this.errorKey = at.errorKey ?? ''
+    this.fields = at.fields ?? []
+  }
+}
+
+export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>
+export interface CallOptions {
+  readonly query?: Query
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+  readonly signal?: AbortSignal
+  /** The caller shows the refusal itself (a form, a page with its own error state). */
+  readonly quiet?: boolean
+}
+
+/** Headers of every call: who, in which language, for which tenant. */
+export const callHeaders = (): Record<string, string> => {
+  const token = getToken()
+  const language = getLanguage()
+  return {
+    ...(token ? { 'X-Access-Token': token } : {}),
+    'X-Language': language,
+    'Accept-Language': language,
+    'tenant-id': String(getSession()?.userInfo.tenantId ?? 0),
+  }
+}
+
+export const urlOf = (path: string, query: Query = {}): string => {
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query))
+    if (value !== undefined && value !== null && value !== '') search.set(key, String(value))
+  const text = search.toString()
+  const full = path.startsWith('/') ? path : `/${path}`
+  return `${apiBase}${full}${text ? `${full.includes('?') ? '&' : '?'}${text}` : ''}`
+}
+
+let leaving = false
+const relogin = async () => {
+  if (leaving) return
+  leaving = true
+  const words = currentText(apiText)
+  await ask({ title: words.expiredTitle, content: words.expired, ok: words.again })
+  signOut()
+  location.assign('/')
+}
+const unauthorised = () => {
+  if (leaving) return
+  leaving = true
+  toast('error', currentText(apiText).unauthorised)
+  setTimeout(() => {
+    signOut()
+    location.reload()
+  }, 1500)
+}
+
+/** The error catalogue of spec 1 §8, in one place. */
+const report = (error: ApiError, quiet: boolean): void => {
+  const words = currentText(apiText)
+  // Without a token nothing has expired: the caller (the login page, the guard) says what is wrong.
+  if (error.message.includes(tokenInvalid) && getToken()) {
+    if (!quiet) void relogin()
+    return
+  }
+  if (error.status === 401 && getToken() && !quiet) return unauthorised()
+  if (quiet) return
+  if (error.status === 403) return toast('error', words.denied)
+  if (error.status === 404) return toast('error', words.notFound)
+  if (error.status === 504) return toast('error', words.timeout)
+  toast(error.code === 510 ? 'warning' : 'error', error.message || words.failed)
+}
+
+const isEnvelope = (body: unknown): body is Envelope<unknown> => typeof body === 'object' && body !== null && 'success' in body
+
+const errorOf = (status: number, body: unknown): ApiError => {
+  const words = currentText(apiText)
+  const given = (typeof body === 'object' && body !== null ? body : {}) as Partial<Envelope<{ errors?: FieldError[] } | null>>
+  const byStatus: Record<number, string> = { 401: words.unauthorised, 403: words.denied, 404: words.notFound, 504: words.timeout }
+  return new ApiError(given.message || byStatus[status] || words.failed, {
+    status,
+    code: given.code,
+    errorKey: given.errorKey,
+    fields: given.result?.errors,
+  })
+}
+
+const reach = async (method: string, path: string, options: CallOptions): Promise<Response> => {
+  const { body, query = {}, headers = {}, signal } = options
+  const form = body instanceof FormData
+  const limit = AbortSignal.timeout(timeoutMs)
+  const allQuery = method === 'GET' ? { ...query, _t: Math.floor(Date.now() / 1000) } : query
+  try {
+    return await fetch(urlOf(path, allQuery), {
+      method,
+      headers: { ...callHeaders(), ...(body === undefined || form ? {} : { 'Content-Type': 'application/json' }), ...headers },
+      ...(body === undefined ? {} : { body: form || typeof body === 'string' ? body : JSON.stringify(body) }),
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    })
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    const words = currentText(apiText)
+    throw new ApiError(limit.aborted ? words.timeout : words.offline, { status: limit.aborted ? 504 : 0 })
+  }
+}
+
+/** Calls the server and answers the whole envelope; throws {@link ApiError} when it is refused or fails. */
+export const exchange = async <T>(method: string, path: string, options: CallOptions = {}): Promise<Envelope<T>> => {
+  const sentAt = Date.now()
+  try {
+    const response = await reach(method, path, options)
+    const body: unknown = await response.json().catch(() => null)
+    if (isEnvelope(body) && body.timestamp) learnServerTime(body.timestamp, sentAt, Date.now())
+    if (!response.ok || !isEnvelope(body) || !body.success) throw errorOf(response.status, body)
+    return body as Envelope<T>
+  } catch (error) {
+    if (error instanceof ApiError) report(error, options.quiet ?? false)
+    throw error
+  }
+}
+
+/** Fetches a file (export, attachment); an error body is an error, never a file. */
+export const fetchFile = async (path: string, options: CallOptions = {}): Promise<{ blob: Blob; fileName: string | null }> => {
+  try {
+    const response = await reach('GET', path, options)
+    const json = response.headers.get('content-type')?.includes('application/json')
+    if (!response.ok || json) throw errorOf(response.status, await response.json().catch(() => null))
+    const disposition = response.headers.get('content-disposition') ?? ''
+    const named = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1] ?? /filename="?([^";]+)"?/i.exec(disposition)?.[1]
+    return { blob: await response.blob(), fileName: named ? decodeURIComponent(named) : null }
+  } catch (error) {
+    if (error instanceof ApiError) report(error, options.quiet ?? false)
+    throw error
+  }
+}
+
+type Options = Omit<CallOptions, 'query' | 'body'>
+/** `get<News[]>('/portal/view/…', { type })`: the result of the answer. */
+export const get = async <T>(path: string, query?: Query, options: Options = {}): Promise<T> =>
+  (await exchange<T>('GET', path, { ...options, query })).result
+export const post = async <T>(path: string, body?: unknown, options: CallOptions = {}): Promise<T> =>
+  (await exchange<T>('POST', path, { ...options, body: body ?? {} })).result
+export const put = async <T>(path: string, body?: unknown, options: CallOptions = {}): Promise<T> =>
+  (await exchange<T>('PUT', path, { ...options, body: body ?? {} })).result

@@ -1,0 +1,19 @@
+import type { Lang } from '@srm/domain/kit/text'
+import { useStore } from './store'
+import { storedStore } from './storage'
+
+export type { Lang } from '@srm/domain/kit/text'
+
+const languageStore = storedStore<Lang>('language', 'zh-CN')
+
+const mark = () => {
+  document.documentElement.lang = languageStore.get()
+}
+mark()
+languageStore.subscribe(mark)
+
+export const getLanguage = languageStore.get
+export const setLanguage = languageStore.set
+export const onLanguageChange = languageStore.subscribe
+export const useLanguage = (): Lang => useStore(languageStore)
+export const otherLanguage = (lang: Lang): Lang => (lang === 'zh-CN' ? 'en-US' : 'zh-CN')

@@ -1,0 +1,15 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
+
+// oxlint-disable-next-line no-default-export -- vite reads the configuration from the default export
+export default defineConfig({
+  plugins: [react()],
+  server: { port: 5173, proxy: { '/api': { target: api, changeOrigin: false } } },
+  build: {
+    target: 'es2023',
+    // Public pages must stay small; logged-in chunks are split by screen.
+    chunkSizeWarningLimit: 700,
+  },
+})
