@@ -1,0 +1,97 @@
+const paths = {
+  search: 'M13 13l4 4M14.500 9a5.500 5.500 0 1 1-11 0 5.500 5.500 0 0 1 11 0Z',
+  menu: 'M3 6h14M3 10h14M3 14h14',
+  close20: 'M5 5l10 10M15 5L5 15',
+  chat: 'M3 4.500h14v9H9l-4 3v-3H3Z',
+  arrow: 'M2.500 8h11M9.500 4l4 4-4 4',
+  left: 'M10 3 5 8l5 5',
+  right: 'M6 3l5 5-5 5',
+  down: 'M3.500 6 8 10.500 12.500 6',
+  pause: 'M5.500 3.500v9M10.500 3.500v9',
+  play: 'M5 3.500v9l7-4.500Z',
+  go: 'M3 8h10M9 4l4 4-4 4',
+  clock: 'M8 4.500V8l2.500 1.500M14 8A6 6 0 1 1 2 8a6 6 0 0 1 12 0Z',
+  ok: 'M3 8.500 6.500 12 13 5',
+  minus: 'M4 8h8',
+  cross: 'M4 4l8 8M12 4l-8 8',
+  eye: 'M1.500 8S4 3.500 8 3.500 14.500 8 14.500 8 12 12.500 8 12.500 1.500 8 1.500 8ZM10 8a2 2 0 1 1-4 0 2 2 0 0 1 4 0Z',
+  eyeOff: 'M1.500 8S4 3.500 8 3.500 14.500 8 14.500 8 12 12.500 8 12.500 1.500 8 1.500 8ZM3 13 13 3',
+  copy: 'M5.500 5.500h8v8h-8ZM3.500 10.500h-1v-8h8v1',
+  share: 'M5.600 7.200l4.800-2.600M5.600 8.800l4.800 2.600M5.800 8a1.800 1.800 0 1 1-3.600 0 1.800 1.800 0 0 1 3.600 0ZM13.800 3.800a1.800 1.800 0 1 1-3.600 0 1.800 1.800 0 0 1 3.600 0ZM13.800 12.200a1.800 1.800 0 1 1-3.600 0 1.800 1.800 0 0 1 3.600 0Z',
+  print: 'M4.500 6V2.500h7V6M4.500 11.500h-2V6h11v5.500h-2M4.500 9.500h7v4h-7Z',
+  warn: 'M8 4.800v4M8 11v.2M14 8A6 6 0 1 1 2 8a6 6 0 0 1 12 0Z',
+  redo: 'M13 8a5 5 0 1 1-1.500-3.600M13 2.500V5h-2.500',
+} as const
+export type IconName = keyof typeof paths
+const large: ReadonlySet<IconName> = new Set<IconName>(['search', 'menu', 'close20', 'chat'])
+
+/** Line icons of one colour, drawn beside words or inside a named button: never read out themselves. */
+export const Icon = ({ name }: { name: IconName }) => (
+  <svg className={large.has(name) ? 'ic ic20' : 'ic'} viewBox={large.has(name) ? '0 0 20 20' : '0 0 16 16'} aria-hidden="true">
+    <path d={paths[name]} />
+  </svg>
+)
+
+/** Three waves in a tile: the product's mark. */
+export const Mark = ({ onNavy = false }: { onNavy?: boolean }) => {
+  const wave = onNavy ? '#0A1F5C' : '#fff'
+  return (
+    <svg viewBox="0 0 32 32" aria-hidden="true">
+      <rect width="32" height="32" rx="8" fill={onNavy ? '#fff' : '#0A1F5C'} />
+      <g fill="none" strokeLinecap="round" strokeWidth="2.5">
+        <path d="M7 12c5-5 9-3 11 0s4 3 7 1" stroke={wave} />
+        <path d="M7 18c5-5 9-3 11 0s4 3 7 1" stroke="#00B8A9" />
+        <path d="M7 24c5-5 9-3 11 0s4 3 7 1" stroke={wave} opacity=".5" />
+      </g>
+    </svg>
+  )
+}
+
+/** Six thin parallel streams, the motif of every navy ground. */
+export const FlowLines = ({ height, strength = 0.08 }: { height: number; strength?: number }) => {
+  const step = Math.min(40, height / 10)
+  const stream = (k: number) => {
+    const y = height * 1.05 + k * step
+    const mid = height * 0.63 + k * step * 0.8
+    return `M-40 ${y}C403 ${y - height * 0.62} 662 ${y + height * 0.08} 950 ${mid}S1296 ${height * 0.03 + k * step * 0.7} 1480 ${height * 0.07 + k * step * 0.62}`
+  }
+  return (
+    <svg className="flow" viewBox={`0 0 1440 ${height}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <g fill="none" stroke="#fff" strokeOpacity={strength} strokeWidth="1.5">
+        {[0, 1, 2, 3, 4, 5].map((k) => (
+          <path key={k} d={stream(k)} />
+        ))}
+      </g>
+    </svg>
+  )
+}
+
+const ticks = Array.from({ length: 12 }, (_, i) => {
+  const [sin, cos] = [Math.sin((i * Math.PI) / 6), Math.cos((i * Math.PI) / 6)]
+  return `M${(92 + 26 * cos).toFixed(1)} ${(54 + 26 * sin).toFixed(1)}L${(92 + 22 * cos).toFixed(1)} ${(54 + 22 * sin).toFixed(1)}`
+}).join('')
+
+/** A clock under a magnifier on water: nothing found. */
+export const NothingFound = () => (
+  <svg viewBox="0 0 200 128" fill="none" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+    <g stroke="var(--srm-color-text-2)">
+      <circle cx="92" cy="54" r="32" />
+      <path d={`m116 78 22 22M92 40v14l9 6${ticks}`} />
+    </g>
+    <g stroke="#00B8A9">
+      <path d="M8 104c24-12 40 8 64 0s40-8 64 0 36 6 56-4" />
+      <path d="M24 116c20-10 36 6 56 0s36-6 56 0 28 4 40-2" opacity=".6" />
+    </g>
+  </svg>
+)
+
+/** A broken stream: the page could not be fetched. */
+export const Interrupted = () => (
+  <svg viewBox="0 0 200 128" fill="none" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+    <path stroke="var(--srm-color-text-2)" d="M92 24v32M108 24v32M84 56h32v12a16 16 0 0 1-32 0ZM100 84v12" />
+    <g stroke="#00B8A9">
+      <path d="M8 104c24-12 40 8 64 0M128 104c24-8 36 6 56-4" />
+      <path d="M24 116c20-10 28 4 44 0M132 116c16-4 28 4 40-2" opacity=".6" />
+    </g>
+  </svg>
+)
