@@ -10,7 +10,11 @@ const format = (path) => {
   const [mode] = git(['ls-files', '--stage', '--', path]).stdout.split(' ')
   if (!mode?.startsWith('100')) return false
   const staged = git(['show', `:${path}`]).stdout
-  const done = spawnSync(process.execPath, [biome, 'format', `--stdin-file-path=${path}`], { input: staged, encoding: 'utf8', maxBuffer: 64e6 })
+  const done = spawnSync(process.execPath, [biome, 'format', `--stdin-file-path=${path}`], {
+    input: staged,
+    encoding: 'utf8',
+    maxBuffer: 64e6,
+  })
   if (done.status !== 0 || !done.stdout || done.stdout === staged) return false
   const blob = git(['hash-object', '-w', '--stdin'], done.stdout).stdout.trim()
   git(['update-index', '--cacheinfo', `${mode},${blob},${path}`])

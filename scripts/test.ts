@@ -1,0 +1,92 @@
+import { globSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { findBrowser } from './parts/browser'
+import { root } from './parts/place'
+import { startProduct } from './parts/product'
+import { run } from './parts/run'
+import { playwrightTally, type Tally, vitestTally } from './parts/tally'
+import { buildWeb } from './parts/web-build'
+
+/** npm test -- [--no-browser] [--only format,lint,types,bundle,unit,api,web,e2e] */
+const reports = join(root, 'node_modules/.reports')
+
+/** A static check counts as one test; its output is shown when it fails. */
+const check = async (file: string, args: string[]): Promise<Tally> => {
+  const { code, output } = await run(file, args, { quiet: true })
+  if (code !== 0) process.stdout.write(`${output.trim()}\n`)
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
+}
+
+const sum = (tallies: Tally[]): Tally => ({
+  passed: tallies.reduce((n, t) => n + t.passed, 0),
+  failed: tallies.reduce((n, t) => n + t.failed, 0),
+})
+
+const vitest = async (project: string): Promise<Tally> => {
+  const file = join(reports, `${project}.json`)
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+  const { code } = await run('vitest', ['run', '--project', project, '--passWithNoTests', ...reporters])
+  return vitestTally(file, code)
+}
+
+const types = async () => [await check('nx', ['run-many', '-t', 'types', '--outputStyle=static']), await check('tsc', ['-p', 'scripts'])]
+
+const bundle = async (): Promise<Tally> => {
+  await buildWeb()
+  return check('tsx', ['scripts/bundle-check.ts'])
+}
+
+const e2e = async (): Promise<Tally> => {
+  if (globSync('e2e/**/*.spec.ts', { cwd: root }).length === 0) return { passed: 0, failed: 0 }
+  const browser = await findBrowser()
+  const product = await startProduct({ SEED: 'demo' })
+  const file = join(reports, 'e2e.json')
+  try {
+    const env = { BASE_URL: product.address, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+    const { code } = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'], { env })
+    if (code !== 0) process.stdout.write(`The server's last words:\n${product.output().slice(-4000)}\n`)
+    return playwrightTally(file, code)
+  } finally {
+    await product.stop()
+  }
+}
+
+const suites: Record<string, () => Promise<Tally>> = {
+  format: () => check('biome', ['format']),
+  lint: () => check('oxlint', ['--type-aware', '--quiet']),
+  types: async () => sum(await types()),
+  bundle,
+  unit: () => vitest('unit'),
+  api: () => vitest('api'),
+  web: () => vitest('web'),
+  e2e,
+}
+
+const chosen = () => {
+  const only = process.argv.indexOf('--only')
+  const names = only > 0 ? (process.argv[only + 1] ?? '').split(',') : Object.keys(suites)
+  const unknown = names.filter((name) => !suites[name])
+  if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(', ')}. There are ${Object.keys(suites).join(', ')}`)
+  return names.filter((name) => name !== 'e2e' || !process.argv.includes('--no-browser'))
+}
+
+const main = async () => {
+  mkdirSync(reports, { recursive: true })
+  const tallies: Tally[] = []
+  for (const name of chosen()) {
+    const since = performance.now()
+    process.stdout.write(`— ${name}\n`)
+    const tally = await suites[name]?.().catch((error: unknown): Tally => {
+      process.stdout.write(`${error instanceof Error ? error.message : String(error)}\n`)
+      return { passed: 0, failed: 1 }
+    })
+    tallies.push(tally ?? { passed: 0, failed: 1 })
+    const took = ((performance.now() - since) / 1000).toFixed(1)
+    process.stdout.write(`  ${name}: ${tally?.passed} passed, ${tally?.failed} failed, ${took} s\n`)
+  }
+  const { passed, failed } = sum(tallies)
+  process.stdout.write(`${passed} passed, ${failed} failed\n`)
+  process.exitCode = failed > 0 || passed === 0 ? 1 : 0
+}
+
+await main()
