@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import type { Tx as DbTx } from '@srm/db/client'
+import type { ActorKind } from '@srm/domain/kit/machine'
+import type { Ctx } from '../http/context'
+
+/** A context whose `db` is bound to one transaction. */
+export interface Tx extends Ctx {
+  readonly db: DbTx
+  /** The database clock at this very moment, `YYYY-MM-DD HH:mm:ss`; read it after taking the lock it judges. */
+  readonly now: () => Promise<string>
+  /** Runs when the transaction has committed. */
+  readonly afterCommit: (work: () => void) => void
+}
+const isTx = (ctx: Ctx): ctx is Tx => 'afterCommit' in ctx
+
+const settings = ({ actor, clock }: Ctx) => sql`select
+  set_config('app.kind', ${actor.kind}, true),
+  set_config('app.tenant', ${String(actor.tenantId)}, true),
+  set_config('app.user_id', ${actor.userId ?? ''}, true),
+  set_config('app.username', ${actor.username}, true),
+  set_config('app.supplier_id', ${actor.supplierId ?? ''}, true),
+  set_config('app.org', ${actor.orgCode ?? ''}, true),
+  set_config('app.scope', ${actor.scope.join(',')}, true),
+  set_config('app.clock_offset', ${String(clock.offsetMs)}, true)`
+
+const nowOf = (db: DbTx) => async () => {
+  const [row] = await db.execute<{ now: string }>(sql`select to_char(app_now(), 'YYYY-MM-DD HH24:MI:SS') as now`)
+  return (row as { now: string }).now
+}
+
+/**
+ * Runs `work` in a transaction as the actor of `ctx`: the settings that row-level security, column defaults and the data
+ * log read are made first, on the same connection and without a round trip of their own. Inside a transaction it joins it.
+ */
+export const inTx = async <R>(ctx: Ctx, work: (tx: Tx) => Promise<R>, mode: 'read only' | 'read write' = 'read write'): Promise<R> => {
+  if (isTx(ctx)) return work(ctx)
+  const after: (() => void)[] = []
+  const result = await ctx.deps.db.transaction(
+    async (db) => {
+      // Queries of one connection run in the order they are sent: nothing overtakes the settings.
+      const set = db.execute(settings(ctx))
+      set.catch(() => {}) // reported by the await below
+      const result = await work({ ...ctx, db, now: nowOf(db), afterCommit: (then) => after.push(then) })
+      await set
+      return result
+    },
+    { accessMode: mode },
+  )
+  for (const then of after) then()
+  return result
+}
+
+/** A transaction that only reads. */
+export const reading = <R>(ctx: Ctx, work: (tx: Tx) => Promise<R>): Promise<R> => inTx(ctx, work, 'read only')
+
+const become = (tx: Tx, kind: ActorKind) => tx.db.execute(sql`select set_config('app.kind', ${kind}, true)`)
+
+/**
+ * Does `work` with the system's reach inside the same transaction: locks, notices and portal rows that belong to others.
+ * The author of what it writes stays the actor.
+ */
+export const asSystem = async <R>(tx: Tx, work: (tx: Tx) => Promise<R>): Promise<R> => {
+  if (tx.actor.kind === 'system') return work(tx)
+  await become(tx, 'system')
+  const result = await work({ ...tx, actor: { ...tx.actor, kind: 'system', scope: ['ALL'] } })
+  await become(tx, tx.actor.kind)
+  return result
+}
+
+/** The same actor outside the running transaction: for what must be kept although the request is refused. */
+export const apart = (ctx: Ctx): Ctx => {
+  const { deps, config, actor, lang, clock, log, ip } = ctx
+  return { deps, config, db: deps.db, actor, lang, clock, log, ip }
+}

@@ -1,0 +1,117 @@
+import type { ListQuery, Page } from '@srm/contract/kit/page'
+import { refuse } from '@srm/domain/kit/errors'
+import { and, asc, count, desc, is, sql, SQL, Column } from 'drizzle-orm'
+import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core'
+import type { Ctx } from '../http/context'
+import { conditionOf, rangeOf, superQuery } from './filter'
+import { reading, type Tx } from './in-tx'
+
+// oxlint-disable-next-line no-explicit-any -- the rows' type is given by the caller's contract, not by the columns
+type AnyRow = any
+interface Join {
+  readonly table: PgTable
+  readonly on: SQL
+}
+
+/** What a list selects and what may be filtered and sorted: the named columns, and nothing else. */
+export interface ListSpec<R> {
+  readonly from: PgTable
+  readonly columns: Readonly<Record<string, PgColumn | SQL.Aliased | SQL>>
+  readonly joins?: readonly Join[]
+  /** Columns that `keyword` looks into. */
+  readonly search?: readonly string[]
+  /** What the list is of, beyond the row policies: `status <> deleted`, my own, one category… */
+  readonly where?: (tx: Tx, query: ListQuery) => SQL | undefined
+  /** Default sort, newest first unless `order` says asc (spec 1 §9: createTime desc). */
+  readonly sort?: { readonly column: string; readonly order: 'asc' | 'desc' }
+  /** Adds what one query for the whole page can add. */
+  readonly enrich?: (tx: Tx, rows: AnyRow[]) => Promise<R[]>
+}
+export const listSpec = <R = AnyRow>(spec: ListSpec<R>): ListSpec<R> => spec
+
+const filterable = (spec: ListSpec<unknown>): Record<string, PgColumn> =>
+  Object.fromEntries(Object.entries(spec.columns).filter((e): e is [string, PgColumn] => is(e[1], Column)))
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+
+const conditions = (tx: Tx, spec: ListSpec<unknown>, query: ListQuery, except?: string): SQL | undefined => {
+  const columns = filterable(spec)
+  const found: (SQL | undefined)[] = [spec.where?.(tx, query)]
+  for (const [name, column] of Object.entries(columns)) {
+    const value = textOf(query[name])
+    if (value !== undefined && name !== except) found.push(conditionOf(column, name, value))
+    found.push(...rangeOf(column, name, textOf(query[`${name}_begin`]), textOf(query[`${name}_end`])))
+    const many = textOf(query[`${name}_MultiString`])
+    if (many) found.push(conditionOf(column, name, `${many},`))
+  }
+  found.push(superQuery(columns, query.superQueryParams, query.superQueryMatchType), keyword(spec, columns, textOf(query.keyword)))
+  return and(...found)
+}
+
+const keyword = (spec: ListSpec<unknown>, columns: Record<string, PgColumn>, words: string | undefined): SQL | undefined => {
+  const all = words?.trim().split(/\s+/).slice(0, 8) ?? []
+  const looked = (spec.search ?? []).flatMap((name) => columns[name] ?? [])
+  return and(
+    ...all.filter(Boolean).map((word) => sql`(${sql.join(looked.map((c) => conditionOf(c, 'keyword', `*${word.replaceAll('*', '')}*`) ?? sql`true`), sql` or `)})`),
+  )
+}
+
+const order = (spec: ListSpec<unknown>, query: ListQuery): SQL[] => {
+  const fallback = spec.sort ?? { column: 'createTime', order: 'desc' as const }
+  const name = query.column?.replace(/_dictText$/, '') || fallback.column
+  const column = Object.hasOwn(spec.columns, name) ? spec.columns[name] : undefined
+  if (!column) throw refuse('BAD_SORT', name)
+  const direction = (query.column ? (query.order ?? 'desc') : (query.order ?? fallback.order)).toLowerCase().includes('asc') ? asc : desc
+  const key = is(column, SQL.Aliased) ? column.sql : column
+  const id = spec.columns.id
+  return id && name !== 'id' ? [direction(key), direction(is(id, SQL.Aliased) ? id.sql : id)] : [direction(key)]
+}
+
+const joined = (query: PgSelect, spec: ListSpec<unknown>): PgSelect => {
+  let all = query
+  for (const { table, on } of spec.joins ?? []) all = all.leftJoin(table, on) as unknown as PgSelect
+  return all
+}
+
+const select = (tx: Tx, spec: ListSpec<unknown>, query: ListQuery, limit: number, offset: number) =>
+  joined(tx.db.select(spec.columns as Record<string, PgColumn>).from(spec.from).$dynamic() as unknown as PgSelect, spec)
+    .where(conditions(tx, spec, query))
+    .orderBy(...order(spec, query))
+    .limit(limit)
+    .offset(offset) as unknown as Promise<AnyRow[]>
+
+const counted = async (tx: Tx, spec: ListSpec<unknown>, query: ListQuery): Promise<number> => {
+  const [row] = (await joined(tx.db.select({ n: count() }).from(spec.from).$dynamic() as unknown as PgSelect, spec).where(
+    conditions(tx, spec, query),
+  )) as unknown as { n: number }[]
+  return row?.n ?? 0
+}
+
+/** One page of a list, in the actor's reach: the row policies limit it, the spec names its columns. */
+export const listPage = <R = AnyRow>(ctx: Ctx, spec: ListSpec<R>, query: ListQuery): Promise<Page<R>> =>
+  reading(ctx, async (tx) => {
+    const { pageNo, pageSize } = query
+    // Both are sent before either is awaited: one round trip.
+    const [rows, total] = await Promise.all([select(tx, spec, query, pageSize, (pageNo - 1) * pageSize), counted(tx, spec, query)])
+    const records = spec.enrich ? await spec.enrich(tx, rows) : (rows as R[])
+    return { records, total, size: pageSize, current: pageNo, pages: Math.ceil(total / pageSize) }
+  })
+
+/** How many rows each value of `name` has under the list's other filters: the figures of the view tabs. */
+export const countBy = (ctx: Ctx, spec: ListSpec<unknown>, name: string, query: ListQuery): Promise<Record<string, number>> =>
+  reading(ctx, async (tx) => {
+    const column = filterable(spec)[name]
+    if (!column) throw refuse('BAD_SORT', name)
+    const rows = (await joined(tx.db.select({ value: column, n: count() }).from(spec.from).$dynamic() as unknown as PgSelect, spec)
+      .where(conditions(tx, spec, query, name))
+      .groupBy(column)) as unknown as { value: string; n: number }[]
+    return Object.fromEntries(rows.map((r) => [r.value, r.n]))
+  })
+
+/** The rows of an export: the list's filters and sort without its pages, or the `selections` alone. */
+export const exportRows = <R = AnyRow>(ctx: Ctx, spec: ListSpec<R>, query: ListQuery, max = 50_000): Promise<R[]> =>
+  reading(ctx, async (tx) => {
+    const selections = textOf(query.selections)
+    const rows = await select(tx, spec, selections ? ({ ...query, id: `${selections},` } as ListQuery) : query, max, 0)
+    return spec.enrich ? spec.enrich(tx, rows) : rows
+  })

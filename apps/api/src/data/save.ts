@@ -1,0 +1,32 @@
+import { refuse } from '@srm/domain/kit/errors'
+import { and, eq, sql, type InferSelectModel } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Tx } from './in-tx'
+import { findVisible, type Keyed } from './scope'
+
+export type Versioned = Keyed & { version: PgColumn }
+export interface Ref {
+  readonly id: string
+  readonly version: number
+}
+
+/**
+ * Updates a row under the optimistic lock; never its status (that is `transition`).
+ * @throws NOT_FOUND when the actor may not see it, STALE when someone changed it since
+ */
+export const saveRow = async <T extends Versioned>(
+  tx: Tx,
+  table: T,
+  ref: Ref,
+  patch: Partial<Omit<InferSelectModel<T>, 'id' | 'status' | 'version'>>,
+): Promise<InferSelectModel<T>> => {
+  const change = { ...patch, version: sql`${table.version} + 1`, updateBy: tx.actor.username, updateTime: sql`app_now()` }
+  const [row] = await tx.db
+    .update(table as PgTable)
+    .set(change)
+    .where(and(eq(table.id, ref.id), eq(table.version, ref.version)))
+    .returning()
+  if (row) return row as InferSelectModel<T>
+  await findVisible(tx, table, ref.id)
+  throw refuse('STALE')
+}

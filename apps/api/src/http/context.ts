@@ -1,0 +1,120 @@
+import type { Lang } from '@srm/domain/kit/text'
+import type { ActorKind, RuleActor } from '@srm/domain/kit/machine'
+import type { Db, Tx as DbTx } from '@srm/db/client'
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
+import type { Sql } from 'postgres'
+import type { Config } from '../config'
+
+/** Who asks. Built from the session once per request; the only place the signed-in user comes from. */
+export interface Actor extends RuleActor {
+  readonly kind: ActorKind
+  readonly userId: string | null
+  readonly username: string
+  readonly realname: string
+  readonly tenantId: number
+  readonly supplierId: string | null
+  /** Department chosen at login. */
+  readonly orgCode: string | null
+  /** Departments whose rows are in reach: 'ALL', or prefixes. */
+  readonly scope: readonly string[]
+  readonly roles: readonly string[]
+  /** 1 normal; 2 and 3 are confined to completing their company data (spec 1 §2.2). */
+  readonly isShow: 1 | 2 | 3
+  readonly sessionId: string | null
+}
+
+/** Moves the clock of every rule, in the server and in the database; zero outside tests. */
+export interface Clock {
+  offsetMs: number
+}
+
+/** What the application is made of. */
+export interface Deps {
+  readonly config: Config
+  readonly sql: Sql
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: FastifyBaseLogger
+  /** Looks up the session of a token; null: unknown, expired or revoked. */
+  readonly findActor: (deps: Deps, token: string) => Promise<Actor | null>
+}
+
+/** A plain argument of every query and command. */
+export interface Ctx {
+  readonly deps: Deps
+  readonly config: Config
+  readonly db: Db | DbTx
+  readonly actor: Actor
+  readonly lang: Lang
+  readonly clock: Clock
+  readonly log: FastifyBaseLogger
+  readonly ip: string
+}
+
+const nobody = (kind: 'visitor' | 'system', tenantId: number): Actor => ({
+  kind,
+  userId: null,
+  username: kind,
+  realname: kind,
+  tenantId,
+  supplierId: null,
+  orgCode: null,
+  scope: kind === 'system' ? ['ALL'] : [],
+  roles: [],
+  permissions: new Set(),
+  isShow: 1,
+  sessionId: null,
+})
+export const visitor = nobody('visitor', 0)
+
+/** The context of jobs, seeds and start-up work of one tenant. */
+export const systemCtx = (deps: Deps, tenantId = 0): Ctx => ({
+  deps,
+  config: deps.config,
+  db: deps.db,
+  actor: nobody('system', tenantId),
+  lang: 'zh-CN',
+  clock: deps.clock,
+  log: deps.log,
+  ip: '',
+})
+
+/** `X-Language` or `Accept-Language`; anything but English is Chinese. */
+export const languageOf = (request: FastifyRequest): Lang => {
+  const asked = request.headers['x-language'] ?? request.headers['accept-language'] ?? ''
+  return /^en/i.test(String(asked)) ? 'en-US' : 'zh-CN'
+}
+
+export const tokenOf = (request: FastifyRequest): string | undefined => {
+  const token = request.headers['x-access-token']
+  return typeof token === 'string' && token !== '' ? token : undefined
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    ctx: Ctx
+    /** Set by the error door, read by the operation log. */
+    errorKey?: string
+  }
+}
+
+export const contextOf = (deps: Deps, request: FastifyRequest, actor: Actor): Ctx => ({
+  deps,
+  config: deps.config,
+  db: deps.db,
+  actor,
+  lang: languageOf(request),
+  clock: deps.clock,
+  log: request.log,
+  ip: request.ip,
+})
+
+/** What a handler is given. */
+export interface Call<Q = unknown, B = unknown, P = unknown> {
+  readonly ctx: Ctx
+  readonly query: Q
+  readonly body: B
+  readonly params: P
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}

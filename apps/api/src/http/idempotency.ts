@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { refuse } from '@srm/domain/kit/errors'
+import { sysIdempotency } from '@srm/db/schema/sys/idempotency'
+import { and, eq } from 'drizzle-orm'
+import { inTx } from '../data/in-tx'
+import type { Call, Ctx } from './context'
+
+const hashOf = ({ request, body }: Call): string =>
+  createHash('sha256')
+    .update(`${request.method} ${request.routeOptions.url}\n${JSON.stringify(body) ?? ''}`)
+    .digest('hex')
+
+/**
+ * A POST with an `Idempotency-Key` is done once: a repeat gets the first answer (domain design §1.11). Key and effect
+ * commit together, so a repeat either waits for the first or finds its answer.
+ * @throws IDEMPOTENCY_MISMATCH when the key was used for another request
+ */
+export const once = async <A>(call: Call, run: (ctx: Ctx) => Promise<A>): Promise<A> => {
+  const { ctx, request } = call
+  const key = request.headers['idempotency-key']
+  const { userId, tenantId } = ctx.actor
+  if (typeof key !== 'string' || request.method === 'GET' || !userId) return run(ctx)
+  if (key.length > 100) throw refuse('BAD_INPUT')
+  const requestHash = hashOf(call)
+  return inTx(ctx, async (tx) => {
+    const mine = { tenantId, userId, key, requestHash, createTime: await tx.now() }
+    const [inserted] = await tx.db.insert(sysIdempotency).values(mine).onConflictDoNothing().returning({ key: sysIdempotency.key })
+    const where = and(eq(sysIdempotency.userId, userId), eq(sysIdempotency.key, key))
+    if (!inserted) {
+      const [first] = await tx.db.select().from(sysIdempotency).where(where)
+      if (!first || first.requestHash !== requestHash) throw refuse('IDEMPOTENCY_MISMATCH')
+      return first.answer as A
+    }
+    const result = await run(tx)
+    await tx.db.update(sysIdempotency).set({ answer: result }).where(where)
+    return result
+  })
+}

@@ -1,0 +1,19 @@
+import { refuse } from '@srm/domain/kit/errors'
+import type { FastifyInstance } from 'fastify'
+
+/** Text PostgreSQL cannot store: NUL, and surrogates without their other half. */
+const unstorable = (text: string): boolean => text.includes('\u0000') || !text.isWellFormed()
+
+const holdsUnstorable = (value: unknown, depth = 0): boolean => {
+  if (typeof value === 'string') return unstorable(value)
+  if (value === null || typeof value !== 'object') return false
+  if (depth > 40) return true
+  return Object.entries(value).some(([k, v]) => unstorable(k) || holdsUnstorable(v, depth + 1))
+}
+
+/** Refuses such text wherever it stands, before anything reads it. */
+export const registerInput = (app: FastifyInstance): void => {
+  app.addHook('preValidation', async (request) => {
+    if (holdsUnstorable(request.query) || holdsUnstorable(request.params) || holdsUnstorable(request.body)) throw refuse('BAD_CHARACTER')
+  })
+}

@@ -1,0 +1,73 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import { contract } from '@srm/contract'
+import type { RouteMeta } from '@srm/contract/kit/route'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+
+interface Route {
+  method: string
+  path: string
+  summary?: string
+  query?: z.ZodType
+  body?: z.ZodType
+  responses: Record<string, z.ZodType>
+  metadata: RouteMeta
+}
+const isRoute = (value: unknown): value is Route => typeof value === 'object' && value !== null && 'method' in value && 'path' in value
+
+/** Every route of the contract, in the order of its slices. */
+export const contractRoutes = (router: object = contract): Route[] =>
+  Object.values(router).flatMap((value: unknown) => (isRoute(value) ? [value] : contractRoutes(value as object)))
+
+const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' })
+  return rest
+}
+
+const parameters = (route: Route) => {
+  const path = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
+  const query = route.query ? (jsonSchema(route.query, 'input') as { properties?: Record<string, object>; required?: string[] }) : {}
+  const asked = Object.entries(query.properties ?? {}).map(([name, schema]) => ({ name, in: 'query', required: query.required?.includes(name) ?? false, schema }))
+  return [...path, ...asked]
+}
+
+const operation = (route: Route) => ({
+  summary: route.summary ?? route.path,
+  tags: [route.path.split('/')[1]],
+  'x-access': route.metadata.access,
+  security: route.metadata.access === 'public' ? [] : [{ token: [] }],
+  parameters: parameters(route),
+  ...(route.method !== 'GET' && route.body ? { requestBody: { content: { 'application/json': { schema: jsonSchema(route.body, 'input') } } } } : {}),
+  responses: { 200: { description: 'Envelope', content: { 'application/json': { schema: jsonSchema(route.responses['200'] ?? z.unknown(), 'output') } } } },
+})
+
+/** OpenAPI 3.1 made from the contract. */
+export const openApiDocument = () => {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const route of contractRoutes()) {
+    const path = route.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route) }
+  }
+  return {
+    openapi: '3.1.0' as const,
+    info: { title: 'ClearFlow SRM', version: '0.1.0' },
+    servers: [{ url: '/api' }],
+    components: { securitySchemes: { token: { type: 'apiKey' as const, in: 'header' as const, name: 'X-Access-Token' } } },
+    paths,
+  }
+}
+
+/** `/openapi.json`, and `/docs` to read and try it. */
+export const registerOpenApi = async (app: FastifyInstance): Promise<void> => {
+  let document: ReturnType<typeof openApiDocument> | undefined
+  const cached = () => (document ??= openApiDocument())
+  app.get('/openapi.json', { config: { access: 'public' } }, async () => cached())
+  await app.register(async (docs) => {
+    docs.addHook('onRoute', (route) => {
+      route.config = { ...route.config, access: 'public' }
+    })
+    await docs.register(swagger, { mode: 'static', specification: { document: cached() as never } })
+    await docs.register(swaggerUi, { routePrefix: '/docs' })
+  })
+}

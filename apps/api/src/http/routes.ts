@@ -1,0 +1,47 @@
+import type { AppRoute, AppRouter, ServerInferRequest, ServerInferResponses } from '@ts-rest/core'
+import { initServer } from '@ts-rest/fastify'
+import type { FastifyInstance, FastifyPluginCallback } from 'fastify'
+import { once } from './idempotency'
+import { type Answer, success } from './envelope'
+import type { Call, Ctx } from './context'
+
+const server = initServer()
+
+type In<R extends AppRoute, K extends string> = ServerInferRequest<R> extends Record<K, infer V> ? V : undefined
+type Body200<R extends AppRoute> = ServerInferResponses<R, 200> extends { body: infer B } ? B : never
+/** What a handler answers: the `result` of the envelope, or an Answer around it. */
+export type ResultOf<R extends AppRoute> = Extract<Body200<R>, { success: true }> extends { result: infer V } ? V : never
+
+export type Handler<R extends AppRoute> = (
+  call: Call<In<R, 'query'>, In<R, 'body'>, In<R, 'params'>>,
+) => Promise<ResultOf<R> | Answer<ResultOf<R>>> | ResultOf<R> | Answer<ResultOf<R>>
+export type Handlers<T extends AppRouter> = { [K in keyof T]: T[K] extends AppRoute ? Handler<T[K]> : never }
+
+/**
+ * Binds a slice of the contract to its handlers: `routes(contract.inquiry, { list: ({ ctx, query }) => … })`. Access,
+ * validation of question and answer, envelope, idempotency and errors happen around the handler.
+ */
+export const routes = <const T extends AppRouter>(contract: T, handlers: Handlers<T>): FastifyPluginCallback => {
+  const bound = Object.fromEntries(
+    Object.entries(handlers).map(([key, handle]) => [
+      key,
+      async (args: { request: Call['request']; reply: Call['reply']; query: unknown; body: unknown; params: unknown }) => {
+        const { ctx } = args.request
+        const call: Call = { ctx, query: args.query, body: args.body, params: args.params, request: args.request, reply: args.reply }
+        const run = async (ctx: Ctx) =>
+          success(await (handle as (call: Call) => unknown)({ ...call, ctx }), ctx.lang, Date.now() + ctx.clock.offsetMs)
+        return { status: 200, body: await once(call, run) }
+      },
+    ]),
+  )
+  const plugin = server.plugin(server.router(contract, bound as never))
+  return (app: FastifyInstance, _options, done) => {
+    app.register(plugin, {
+      responseValidation: true,
+      requestValidationErrorHandler: (error) => {
+        throw error
+      },
+    })
+    done()
+  }
+}

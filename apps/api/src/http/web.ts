@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from '../config'
+
+const week = 7 * 24 * 3600
+
+/**
+ * Serves the built client on the same port, when there is one: hashed assets for a year, and index.html for every path
+ * a person may open. Paths of the API that do not exist keep answering the envelope.
+ */
+export const registerWeb = async (app: FastifyInstance, config: Config, notFound: (request: FastifyRequest) => unknown): Promise<void> => {
+  const root = config.WEB_DIR ? resolve(config.WEB_DIR) : undefined
+  const served = root !== undefined && existsSync(resolve(root, 'index.html'))
+  if (served) {
+    await app.register(async (web) => {
+      web.addHook('onRoute', (route) => {
+        route.config = { ...route.config, access: 'public' }
+      })
+      await web.register(fastifyStatic, { root, wildcard: false, index: false, preCompressed: true, maxAge: week * 1000, immutable: true })
+    })
+  }
+  const apiPaths = [`${config.BASE_PATH}/`, '/jeecg-boot/', '/docs/', '/assets/']
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '/'
+    const page = served && request.method === 'GET' && !apiPaths.some((p) => path.startsWith(p)) && !/\.\w{2,5}$/.test(path)
+    if (page) return reply.header('cache-control', 'no-cache').sendFile('index.html', root, { maxAge: 0, immutable: false })
+    return reply.status(404).send(notFound(request))
+  })
+}
