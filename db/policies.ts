@@ -43,8 +43,14 @@ const dataLogOf = (table: string, except: readonly string[]): string => `
 
 /** Turns the declarations beside the tables into forced row-level security and triggers. Runs after the migrations. */
 export const applyPolicies = async (sql: Sql): Promise<void> => {
-  for (const [table, access] of declaredAccess()) await sql.unsafe(policiesOf(table, access))
-  for (const [table, except] of declaredDataLogs()) await sql.unsafe(dataLogOf(table, except))
+  // A table whose migration is still to be written is passed over; a test compares the declarations with the database.
+  const there = new Set((await sql`select tablename from pg_tables where schemaname = 'public'`).map((t) => t['tablename'] as string))
+  for (const [table, access] of declaredAccess()) if (there.has(table)) await sql.unsafe(policiesOf(table, access))
+  for (const [table, except] of declaredDataLogs()) if (there.has(table)) await sql.unsafe(dataLogOf(table, except))
+  for (const table of ['sys_role', 'sys_permission', 'sys_role_permission']) {
+    await sql.unsafe(`drop trigger if exists bump_auth on ${table};
+      create trigger bump_auth after insert or update or delete on ${table} for each statement execute function app_bump_auth();`)
+  }
   await sql.unsafe(`
     drop trigger if exists append_only on audit_chain;
     create trigger append_only before update or delete or truncate on audit_chain execute function app_refuse_change();

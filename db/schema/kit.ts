@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { customType, getTableConfig, integer, numeric, smallint, text, uuid, type PgTable } from 'drizzle-orm/pg-core'
+import { getTableName, sql } from 'drizzle-orm'
+import { customType, integer, numeric, smallint, text, uuid, type PgTable } from 'drizzle-orm/pg-core'
 
 /**
  * A point in time as `YYYY-MM-DD HH:mm:ss` of the business zone. The column is timestamptz with full precision; the
@@ -62,13 +62,13 @@ const declared = new Map<string, RowAccess>()
  * (jobs, side effects) passes within its tenant. A table without a declaration fails a test.
  */
 export const rowAccess = (table: PgTable, access: RowAccess): void => {
-  declared.set(getTableConfig(table).name, access)
+  declared.set(getTableName(table), access)
 }
 export const declaredAccess = (): ReadonlyMap<string, RowAccess> => declared
 
 const audited = new Map<string, readonly string[]>()
 /** Every change of the table goes to the data log, field by field; `except` names columns that must not appear there. */
 export const dataLogged = (table: PgTable, except: readonly string[] = []): void => {
-  audited.set(getTableConfig(table).name, except)
+  audited.set(getTableName(table), except)
 }
 export const declaredDataLogs = (): ReadonlyMap<string, readonly string[]> => audited

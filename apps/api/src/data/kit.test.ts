@@ -1,0 +1,129 @@
+import { auditChain } from '@srm/db/schema/sys/audit'
+import { sysFileLink } from '@srm/db/schema/sys/file'
+import { sysMail } from '@srm/db/schema/sys/mail'
+import { Refusal } from '@srm/domain/kit/errors'
+import { asc, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testApp, type TestApp } from '../../test/app'
+import { systemCtx, type Ctx } from '../http/context'
+import { appendAudit, linkHash } from './audit'
+import { apart, inTx } from './in-tx'
+import { countBy, listPage, listSpec } from './list-page'
+import { queueMail } from './mail'
+import { nextNumber, nextPlainNumber } from './numbering'
+import { saveRow } from './save'
+
+let app: TestApp
+let ctx: Ctx
+beforeAll(async () => {
+  app = await testApp()
+  ctx = systemCtx(app.deps)
+})
+
+describe('numbers', () => {
+  test('1,000 at once are unique and without gaps, and a rollback gives its number back', async () => {
+    const failing = inTx(ctx, async (tx) => {
+      await nextNumber(tx, 'TST')
+      throw new Error('rolled back')
+    })
+    await expect(failing).rejects.toThrow('rolled back')
+    const numbers = await Promise.all(Array.from({ length: 1000 }, () => inTx(ctx, (tx) => nextNumber(tx, 'TST'))))
+    const ends = numbers.map((n) => Number(n.split('-')[1])).sort((a, b) => a - b)
+    expect(ends).toEqual(Array.from({ length: 1000 }, (_, i) => i + 1))
+    expect(numbers[0]).toMatch(/^TST\d{8}-\d{4}$/)
+  })
+
+  test('a number without a day goes on over days', async () => {
+    const first = await inTx(ctx, (tx) => nextPlainNumber(tx, 'SUP'))
+    app.travel({ days: 2 })
+    expect(Number((await inTx(ctx, (tx) => nextPlainNumber(tx, 'SUP'))).slice(3))).toBe(Number(first.slice(3)) + 1)
+    app.travel({ days: -2 })
+  })
+})
+
+describe('audit chain', () => {
+  test('links 50 concurrent entries without a gap, each hash recomputable', async () => {
+    const bizId = '00000000-0000-4000-8000-000000000001'
+    const entry = (i: number) => ({ action: `a${i}`, bizType: 'test', bizId, fromStatus: '0', toStatus: '1', payload: { 行: [i, '值'] } })
+    await Promise.all(Array.from({ length: 50 }, (_, i) => inTx(ctx, (tx) => appendAudit(tx, entry(i)))))
+    const links = await inTx(ctx, (tx) => tx.db.select().from(auditChain).orderBy(asc(auditChain.seq)))
+    let prev = '0'.repeat(64)
+    for (const [i, { prevHash, hash, ...record }] of links.entries()) {
+      expect(record.seq).toBe(i + 1)
+      expect(prevHash).toBe(prev)
+      expect(linkHash(prev, record as never)).toBe(hash)
+      prev = hash
+    }
+    expect(links.length).toBeGreaterThanOrEqual(50)
+  })
+
+  test('cannot be changed or shortened, not even by the system', async () => {
+    await expect(inTx(ctx, (tx) => tx.db.update(auditChain).set({ actor: 'x' }))).rejects.toThrow()
+    await expect(inTx(ctx, (tx) => tx.db.delete(auditChain))).rejects.toThrow()
+  })
+})
+
+describe('lists', () => {
+  const spec = listSpec({
+    from: sysMail,
+    columns: { id: sysMail.id, receiver: sysMail.receiver, subject: sysMail.subject, attempts: sysMail.attempts, createTime: sysMail.createTime },
+    search: ['subject'],
+  })
+  const query = { pageNo: 1, pageSize: 10 }
+  const subjects = async (filters: object) => (await listPage(ctx, spec, { ...query, ...filters })).records.map((r) => r.subject).sort()
+  beforeAll(async () => {
+    for (const subject of ['alpha', 'beta', '100%_x', '中文 邮件'])
+      await inTx(ctx, (tx) => queueMail(tx, { to: `${subject.length}@x`, subject, body: '' }))
+  })
+
+  test.each([
+    ['equal', { subject: 'alpha' }, ['alpha']],
+    ['like', { subject: '*et*' }, ['beta']],
+    ['ends with', { subject: '*ha' }, ['alpha']],
+    ['starts with', { subject: 'be*' }, ['beta']],
+    ['wildcards are letters', { subject: '*%_*' }, ['100%_x']],
+    ['in', { subject: 'alpha,beta' }, ['alpha', 'beta']],
+    ['likes', { subject: ',lph,eta,' }, ['alpha', 'beta']],
+    ['not', { subject: '!alpha' }, ['100%_x', 'beta', '中文 邮件']],
+    ['greater without a space', { attempts: '>=1' }, []],
+    ['less with a space', { attempts: '<= 0', subject: 'beta' }, ['beta']],
+    ['range', { createTime_begin: '2000-01-01', createTime_end: '2000-01-02' }, []],
+    ['unknown names are ignored', { nothing: 'x', subject: 'beta' }, ['beta']],
+    ['keyword', { keyword: '中文 邮' }, ['中文 邮件']],
+    ['super query or', { superQueryMatchType: 'or', superQueryParams: encodeURIComponent('[{"field":"subject","rule":"eq","val":"alpha"},{"field":"subject","rule":"right_like","val":"be"}]') }, ['alpha', 'beta']],
+    ['super query of broken JSON is ignored', { superQueryParams: '[{', subject: 'beta' }, ['beta']],
+    ['injection is a value', { subject: "x' or '1'='1" }, []],
+  ])('%s', async (_, filters, expected) => expect(await subjects(filters)).toEqual(expected))
+
+  test('sorts on named columns only and refuses values of another type', async () => {
+    expect((await listPage(ctx, spec, { ...query, column: 'subject', order: 'asc' })).records[0].subject).toBe('100%_x')
+    await expect(subjects({ column: 'body' })).rejects.toThrow(Refusal)
+    await expect(subjects({ column: 'constructor' })).rejects.toThrow(Refusal)
+    await expect(subjects({ attempts: 'many' })).rejects.toThrow(Refusal)
+  })
+
+  test('counts by value under the other filters', async () => {
+    expect(await countBy(ctx, spec, 'subject', { ...query, subject: 'alpha', attempts: '0' })).toMatchObject({ alpha: 1, beta: 1 })
+  })
+})
+
+test('what is done apart stays when the transaction rolls back', async () => {
+  const work = inTx(ctx, async (tx) => {
+    await inTx(apart(tx), (own) => queueMail(own, { to: 'kept@x', subject: 'kept', body: '' }))
+    await queueMail(tx, { to: 'lost@x', subject: 'lost', body: '' })
+    throw new Error('no')
+  })
+  await expect(work).rejects.toThrow('no')
+  const rows = await inTx(ctx, (tx) => tx.db.select().from(sysMail).where(sql`subject in ('kept', 'lost')`))
+  expect(rows.map((r) => r.subject)).toEqual(['kept'])
+})
+
+test('settings of one transaction do not reach the next on the same connection', async () => {
+  await inTx(ctx, async () => {})
+  expect(await app.deps.db.select().from(sysMail)).toEqual([])
+})
+
+test('an unknown row is NOT_FOUND', async () => {
+  const id = '00000000-0000-4000-8000-000000000009'
+  await expect(inTx(ctx, (tx) => saveRow(tx, sysFileLink, { id, version: 1 }, { field: 'x' }))).rejects.toMatchObject({ key: 'NOT_FOUND' })
+})
