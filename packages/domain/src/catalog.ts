@@ -1,11 +1,32 @@
 import type { Catalog } from './kit/catalog'
 import type { AnyMachine } from './kit/machine'
+import { systemCatalog } from './sys/system/system.catalog'
+import { userCatalog } from './sys/user/user.catalog'
+import { roleCatalog } from './sys/role/role.catalog'
+import { permissionCatalog } from './sys/permission/permission.catalog'
+import { departmentCatalog } from './sys/department/department.catalog'
+import { dictCatalog } from './sys/dict/dict.catalog'
+import { announcementCatalog } from './sys/announcement/announcement.catalog'
+import { supplierCatalog } from './srm/supplier/supplier.catalog'
+import { supplierMachine } from './srm/supplier/supplier.machine'
+import { inquiryCatalog } from './srm/inquiry/inquiry.catalog'
+import { inquiryMachine } from './srm/inquiry/inquiry.machine'
 
 /** The sum of all slice catalogs: one line per slice. Feeds seeds, menus, permission types and tests. */
-export const catalogs = [] as const satisfies readonly Catalog[]
+export const catalogs = [
+  systemCatalog,
+  userCatalog,
+  roleCatalog,
+  permissionCatalog,
+  departmentCatalog,
+  dictCatalog,
+  announcementCatalog,
+  supplierCatalog,
+  inquiryCatalog,
+] as const satisfies readonly Catalog[]
 
 /** All life cycles: the generic suites walk them. */
-export const machines: readonly AnyMachine[] = []
+export const machines: readonly AnyMachine[] = [inquiryMachine]
 
 /** Every permission code of the product. */
 export type PermissionCode = (typeof catalogs)[number] extends infer C ? (C extends Catalog<infer P> ? P : never) : never

@@ -1,12 +1,38 @@
 import { kitText } from './kit/kit.text'
 import { portalAnnouncementText } from './portal/announcement/announcement.text'
+import { sessionText } from './sys/session/session.text'
+import { systemText } from './sys/system/system.text'
+import { userText } from './sys/user/user.text'
+import { roleText } from './sys/role/role.text'
+import { permissionText } from './sys/permission/permission.text'
+import { departmentText } from './sys/department/department.text'
+import { dictText } from './sys/dict/dict.text'
+import { fileText } from './sys/file/file.text'
+import { announcementText } from './sys/announcement/announcement.text'
+import { supplierText } from './srm/supplier/supplier.text'
+import { inquiryText } from './srm/inquiry/inquiry.text'
+import { inquiryNoticeText } from './srm/inquiry/inquiry.notice.text'
+import { quotationText } from './srm/inquiry/quotation.text'
 import { fill, inLang, phraseAt, type Lang, type Text } from './kit/text'
 import type { ErrorParam } from './kit/errors'
 
 /** The sum of all slice texts: one line per slice. Paths start with the key: `inquiry.status.draft`. */
 export const texts = {
   kit: kitText,
+  session: sessionText,
+  system: systemText,
+  user: userText,
+  role: roleText,
+  permission: permissionText,
+  department: departmentText,
+  dict: dictText,
+  file: fileText,
+  announcement: announcementText,
   portalAnnouncement: portalAnnouncementText,
+  supplier: supplierText,
+  inquiry: inquiryText,
+  inquiryNotice: inquiryNoticeText,
+  quotation: quotationText,
 } as const satisfies Record<string, Text>
 
 type Texts = typeof texts

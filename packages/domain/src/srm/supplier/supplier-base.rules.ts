@@ -1,0 +1,103 @@
+import { isDecimal, compareDec } from '../../kit/money'
+import { checklist, type Checklist, type SectionVerdict } from './supplier-checklist'
+import { birthDateOf, isDomesticMobile, isForeignPhone, isIdNumber, isUsci } from './supplier-identity.rules'
+import { isDomestic, type BaseData, type BrandData, type ProfileContext, type TypeRule } from './supplier-profile'
+
+/** Bounds of the free texts in code points (spec 2 §5). */
+export const textBounds = {
+  introZh: [100, 500],
+  introEn: [1, 3000],
+  advantages: [50, 300],
+  deliveryProcess: [20, 150],
+  overseasExp: [30, 300],
+} as const
+
+const always = [
+  'shortName',
+  'country',
+  'supplyCategory',
+  'supplierTypeId',
+  'usci',
+  'currency',
+  'taxRate',
+  'legalPerson',
+  'legalPost',
+  'legalMobile',
+  'regDate',
+  'regAddress',
+  'officeAddress',
+  'businessScope',
+  'regCapital',
+  'headcount',
+  'insuredCount',
+  'technicianCount',
+  'orgFiles',
+  'advantages',
+  'deliveryProcess',
+] as const satisfies readonly (keyof BaseData)[]
+
+const checkIdentity = (c: Checklist, base: BaseData, type: TypeRule | undefined): void => {
+  if (!isDomestic(base)) return c.length('usci', base.usci, 1, 50)
+  if (type?.isIndividual) {
+    c.format('usci', base.usci, isIdNumber, 'ID_CHECK')
+    if (base.usci && isIdNumber(base.usci) && base.regDate && base.regDate !== birthDateOf(base.usci)) c.fail('regDate', 'BIRTH_DATE', birthDateOf(base.usci))
+  } else c.format('usci', base.usci, isUsci, base.usci?.trim().length === 18 ? 'USCI_CHECK' : 'USCI_LENGTH')
+}
+
+const checkFigures = (c: Checklist, base: BaseData): void => {
+  c.format('regCapital', base.regCapital, (v) => isDecimal(v) && compareDec(v, '0') > 0, 'POSITIVE')
+  c.format('taxRate', base.taxRate, (v) => isDecimal(v) && compareDec(v, '0') >= 0 && compareDec(v, '100') <= 0)
+  const { headcount } = base
+  for (const field of ['headcount', 'insuredCount', 'technicianCount'] as const) {
+    const n = base[field]
+    if (n === null) continue
+    if (!Number.isInteger(n) || n < 0) c.fail(field, 'BAD_FIELD', { label: `supplier.field.${field}` })
+    else if (field !== 'headcount' && headcount !== null && n > headcount) c.fail(field, 'OVER_HEADCOUNT', headcount)
+  }
+}
+
+const checkBrand = (c: Checklist, brand: BrandData, at: string): void => {
+  c.required(`${at}.name`, brand.name)
+  c.length(`${at}.name`, brand.name, 1, 100)
+  c.required(`${at}.owner`, brand.owner)
+  c.required(`${at}.files`, brand.files)
+  if (brand.authFrom && brand.authTo && brand.authTo <= brand.authFrom) c.fail(`${at}.authTo`, 'VALID_RANGE')
+}
+
+/** Brands are needed of agents, and of whoever says to have some (spec 2 §3). */
+const checkBrands = (c: Checklist, base: BaseData, type: TypeRule | undefined): void => {
+  if (!type?.isAgent && !base.brandMaintained) return
+  if (base.brands.length === 0) c.fail('brands', type?.isAgent ? 'BRAND_OF_AGENT' : 'REQUIRED', { label: 'supplier.field.brands' })
+  for (const [i, brand] of base.brands.entries()) checkBrand(c, brand, `brands.${i}`)
+}
+
+const checkTexts = (c: Checklist, base: BaseData, ctx: ProfileContext): void => {
+  // Foreign suppliers may skip the Chinese introduction (spec 2 §5).
+  if (isDomestic(base)) c.required('introZh', base.introZh)
+  if (ctx.hasOverseasProject) c.required('overseasExp', base.overseasExp)
+  for (const [field, [min, max]] of Object.entries(textBounds) as [keyof typeof textBounds, readonly [number, number]][]) c.length(field, base[field], min, max)
+  c.length('shortName', base.shortName, 1, 50)
+  c.length('formerName', base.formerName, 1, 100)
+  c.length('legalPerson', base.legalPerson, 1, 50)
+  c.length('legalPost', base.legalPost, 1, 50)
+  c.length('regAddress', base.regAddress, 1, 200)
+  c.length('officeAddress', base.officeAddress, 1, 200)
+  c.length('businessScope', base.businessScope, 1, 2000)
+}
+
+/** Company overview: domain design §2.3. */
+export const baseVerdict = (base: BaseData, ctx: ProfileContext): SectionVerdict => {
+  const c = checklist()
+  const type = ctx.types.find((t) => t.id === base.supplierTypeId)
+  for (const field of always) c.required(field, base[field])
+  if (isDomestic(base)) c.required('region', base.region.length >= 2 ? base.region : [])
+  if (type?.isForeign && isDomestic(base)) c.fail('supplierTypeId', 'TYPE_FOREIGN')
+  c.format('legalMobile', base.legalMobile, isDomestic(base) ? isDomesticMobile : isForeignPhone, isDomestic(base) ? 'MOBILE' : 'BAD_FIELD')
+  if (base.regDate && base.regDate > ctx.today) c.fail('regDate', 'DATE_FUTURE')
+  if (base.hasCreditLimit) c.required('creditFiles', base.creditFiles)
+  checkIdentity(c, base, type)
+  checkFigures(c, base)
+  checkBrands(c, base, type)
+  checkTexts(c, base, ctx)
+  return c.verdict()
+}

@@ -1,0 +1,46 @@
+import { fieldProblem, label, type ErrorKey, type ErrorParam, type FieldProblem } from '../../kit/errors'
+import { lengthOf } from './supplier-identity.rules'
+
+/** What a section still lacks, and how much of what is asked has been given. */
+export interface SectionVerdict {
+  readonly problems: readonly FieldProblem[]
+  /** 0 to 100; 100 exactly when there is no problem. */
+  readonly completeness: number
+}
+
+const nameOf = (field: string): ErrorParam => label(`supplier.field.${field.split('.').at(-1) ?? field}`)
+const given = (value: unknown): boolean =>
+  typeof value === 'string' ? value.trim() !== '' : Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined
+
+/** Collects the problems of one section. A field keeps its first problem only: people repair one thing at a time. */
+export const checklist = () => {
+  const asked = new Set<string>()
+  const found = new Map<string, FieldProblem>()
+  const fail = (field: string, key: ErrorKey, ...params: ErrorParam[]): void => {
+    asked.add(field)
+    if (!found.has(field)) found.set(field, fieldProblem(field, key, ...params))
+  }
+  /** True when there is a value. */
+  const required = (field: string, value: unknown): boolean => {
+    asked.add(field)
+    const ok = given(value)
+    if (!ok) fail(field, 'REQUIRED', nameOf(field))
+    return ok
+  }
+  /** Judges a value only when there is one. */
+  const format = (field: string, value: string | null, ok: (value: string) => boolean, key: ErrorKey = 'BAD_FIELD', ...params: ErrorParam[]): void => {
+    if (value !== null && value.trim() !== '' && !ok(value.trim())) fail(field, key, ...(params.length > 0 ? params : [nameOf(field)]))
+  }
+  const length = (field: string, value: string | null, min: number, max: number): void => {
+    if (value === null || value.trim() === '') return
+    const n = lengthOf(value)
+    if (n < min || n > max) fail(field, 'LENGTH', nameOf(field), min, max, n)
+  }
+  const verdict = (): SectionVerdict => {
+    const total = asked.size
+    const completeness = found.size === 0 ? 100 : total === 0 ? 0 : Math.floor((100 * (total - found.size)) / total)
+    return { problems: [...found.values()], completeness }
+  }
+  return { fail, required, format, length, verdict }
+}
+export type Checklist = ReturnType<typeof checklist>

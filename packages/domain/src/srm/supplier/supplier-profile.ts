@@ -1,0 +1,182 @@
+/** The sections of a supplier's profile, in the order of the form. Each is saved on its own. */
+export const supplierSections = ['base', 'shareholders', 'categories', 'contacts', 'bank', 'qualifications'] as const
+export type SupplierSection = (typeof supplierSections)[number]
+
+export const contactTypes = ['legal', 'business', 'technical', 'quality', 'finance', 'service'] as const
+export const accountTypes = ['basic', 'general', 'foreign'] as const
+export const supplyCategories = ['material', 'equipment', 'engineering', 'service'] as const
+export const creditRatings = ['AAA', 'AA', 'A', 'BBB', 'BB', 'B'] as const
+/** Tax rates of the domestic VAT (domain design §1.5); foreign suppliers may type their own. */
+export const taxRates = ['0', '1', '3', '5', '6', '9', '13'] as const
+export const domesticCountry = 'CHN'
+
+type Maybe<T> = T | null
+export interface FileMark {
+  readonly id: string
+}
+
+/** A draft may leave anything out; the rules of `supplier-profile.rules` say what is missing. */
+export interface BaseData {
+  readonly shortName: Maybe<string>
+  readonly formerName: Maybe<string>
+  readonly country: Maybe<string>
+  readonly region: readonly string[]
+  readonly supplyCategory: Maybe<string>
+  readonly usci: Maybe<string>
+  readonly currency: Maybe<string>
+  readonly taxRate: Maybe<string>
+  readonly legalPerson: Maybe<string>
+  readonly legalPost: Maybe<string>
+  readonly legalMobile: Maybe<string>
+  readonly regDate: Maybe<string>
+  readonly supplierTypeId: Maybe<string>
+  readonly regAddress: Maybe<string>
+  readonly officeAddress: Maybe<string>
+  readonly businessScope: Maybe<string>
+  /** In units of ten thousand for domestic companies, plain for foreign ones (spec 2 §3). */
+  readonly regCapital: Maybe<string>
+  readonly headcount: Maybe<number>
+  readonly insuredCount: Maybe<number>
+  readonly technicianCount: Maybe<number>
+  readonly creditRating: Maybe<string>
+  readonly hasCreditLimit: Maybe<boolean>
+  readonly creditFiles: readonly FileMark[]
+  readonly orgFiles: readonly FileMark[]
+  readonly brandMaintained: Maybe<boolean>
+  readonly brands: readonly BrandData[]
+  readonly introZh: Maybe<string>
+  readonly introEn: Maybe<string>
+  readonly advantages: Maybe<string>
+  readonly deliveryProcess: Maybe<string>
+  readonly overseasExp: Maybe<string>
+}
+export interface BrandData {
+  readonly name: Maybe<string>
+  readonly owner: Maybe<string>
+  readonly authFrom: Maybe<string>
+  readonly authTo: Maybe<string>
+  readonly files: readonly FileMark[]
+}
+export interface ShareholderData {
+  readonly name: Maybe<string>
+  readonly ratio: Maybe<string>
+  readonly amount: Maybe<string>
+  readonly remark: Maybe<string>
+}
+export interface CategoryData {
+  readonly categoryId: Maybe<string>
+  readonly ordinaryDays: Maybe<number>
+  readonly ordinaryDaysAbroad: Maybe<number>
+  readonly emergencyDays: Maybe<number>
+  readonly emergencyDaysAbroad: Maybe<number>
+  readonly share: Maybe<string>
+  readonly shareAbroad: Maybe<string>
+  readonly remark: Maybe<string>
+}
+export interface ContactData {
+  readonly type: Maybe<string>
+  readonly name: Maybe<string>
+  readonly sex: Maybe<string>
+  readonly position: Maybe<string>
+  readonly mobile: Maybe<string>
+  readonly email: Maybe<string>
+  readonly deliveryAddress: Maybe<string>
+  readonly isDefault: boolean
+  readonly remark: Maybe<string>
+}
+export interface BankData {
+  readonly accountType: Maybe<string>
+  readonly accountNo: Maybe<string>
+  readonly accountName: Maybe<string>
+  /** Why the account runs under another name than the company's. */
+  readonly nameReason: Maybe<string>
+  readonly depositBank: Maybe<string>
+  readonly bankType: Maybe<string>
+  readonly region: readonly string[]
+  readonly currency: Maybe<string>
+  readonly branchNo: Maybe<string>
+  readonly isDefault: boolean
+  readonly disabled: boolean
+}
+export interface QualificationData {
+  readonly docTypeId: Maybe<string>
+  readonly certNo: Maybe<string>
+  readonly issuer: Maybe<string>
+  readonly validFrom: Maybe<string>
+  readonly validTo: Maybe<string>
+  readonly longTerm: boolean
+  readonly files: readonly FileMark[]
+}
+export interface Profile {
+  readonly base: BaseData
+  readonly shareholders: readonly ShareholderData[]
+  readonly categories: readonly CategoryData[]
+  readonly contacts: readonly ContactData[]
+  readonly bank: readonly BankData[]
+  readonly qualifications: readonly QualificationData[]
+}
+
+export interface TypeRule {
+  readonly id: string
+  readonly isAgent: boolean
+  readonly isForeign: boolean
+  readonly isIndividual: boolean
+}
+/** A kind of document of the catalogue; empty lists apply to all. */
+export interface DocTypeRule {
+  readonly id: string
+  readonly name: string
+  readonly mustUpload: boolean
+  readonly expiryRequired: boolean
+  readonly typeIds: readonly string[]
+  readonly categoryIds: readonly string[]
+  /** Days before the end at which to remind. */
+  readonly remindDays: readonly number[]
+}
+/** What the rules need beside the profile itself. */
+export interface ProfileContext {
+  readonly name: string
+  readonly today: string
+  readonly types: readonly TypeRule[]
+  readonly docTypes: readonly DocTypeRule[]
+  /** Performance records hold a project abroad (spec 2 §5). */
+  readonly hasOverseasProject: boolean
+}
+
+export const emptyBase: BaseData = {
+  shortName: null,
+  formerName: null,
+  country: domesticCountry,
+  region: [],
+  supplyCategory: null,
+  usci: null,
+  currency: 'CNY',
+  taxRate: null,
+  legalPerson: null,
+  legalPost: null,
+  legalMobile: null,
+  regDate: null,
+  supplierTypeId: null,
+  regAddress: null,
+  officeAddress: null,
+  businessScope: null,
+  regCapital: null,
+  headcount: null,
+  insuredCount: null,
+  technicianCount: null,
+  creditRating: null,
+  hasCreditLimit: null,
+  creditFiles: [],
+  orgFiles: [],
+  brandMaintained: null,
+  brands: [],
+  introZh: null,
+  introEn: null,
+  advantages: null,
+  deliveryProcess: null,
+  overseasExp: null,
+}
+
+export const isDomestic = (base: Pick<BaseData, 'country'>): boolean => base.country === null || base.country === domesticCountry
+/** Unit of the registered capital: ten thousands at home, ones abroad (spec 2 §3). */
+export const capitalUnit = (base: Pick<BaseData, 'country'>): '10K' | '1' => (isDomestic(base) ? '10K' : '1')

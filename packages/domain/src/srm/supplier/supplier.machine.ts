@@ -1,0 +1,43 @@
+import { machineOf } from '../../kit/machine'
+
+/** What the guards know of a supplier, read under its row lock. */
+export interface SupplierFacts {
+  readonly now: string
+  /** Open problems over all sections of the profile. */
+  readonly problems: number
+  /** The commitment letter was ticked with this submission. */
+  readonly committed: boolean
+  /** A reviewer has already recorded a verdict on the present submission. */
+  readonly reviewStarted: boolean
+  readonly submittedBy: string | null
+  readonly username: string
+  /** Name and date of a must-have document that is missing or past its date. */
+  readonly lapsedDocument: { readonly name: string; readonly on: string | null } | null
+}
+
+/** Onboarding (domain design §2.1, §2.4). The codes are the stages of the supplier. */
+export const supplierMachine = machineOf<SupplierFacts>()({
+  entity: 'supplier',
+  states: { registered: '0', pendingReview: '1', returned: '2', potential: '3', qualified: '4', refused: '9' },
+  initial: 'registered',
+  finals: ['qualified', 'refused'],
+  guards: {
+    complete: (f) => (f.problems === 0 ? null : ['SECTIONS_OPEN', f.problems]),
+    committed: (f) => (f.committed ? null : 'COMMITMENT_MISSING'),
+    beforeReview: (f) => (f.reviewStarted ? 'REVIEW_STARTED' : null),
+    notOwn: (f) => (f.submittedBy === f.username ? 'SOD_SELF_APPROVE' : null),
+    documentsValid: ({ lapsedDocument: d }) => (d === null ? null : d.on ? ['QUAL_EXPIRED', d.name, d.on] : ['QUAL_MISSING', d.name]),
+  },
+  actions: {
+    saveDraft: { from: ['registered', 'returned'], to: 'same', by: 'supplier' },
+    submit: { from: ['registered', 'returned'], to: 'pendingReview', by: 'supplier', guards: ['complete', 'committed'] },
+    withdraw: { from: ['pendingReview'], to: 'registered', by: 'supplier', guards: ['beforeReview'] },
+    saveReview: { from: ['pendingReview'], to: 'same', by: 'buyer', guards: ['notOwn'] },
+    return: { from: ['pendingReview'], to: 'returned', by: 'buyer', guards: ['notOwn'] },
+    approve: { from: ['pendingReview'], to: 'potential', by: 'buyer', guards: ['notOwn', 'complete'] },
+    refuse: { from: ['pendingReview'], to: 'refused', by: 'buyer', guards: ['notOwn'] },
+    qualify: { from: ['potential'], to: 'qualified', by: 'buyer', guards: ['documentsValid'] },
+    /** A further category or department of a supplier that is qualified already. */
+    qualifyMore: { from: ['qualified'], to: 'same', by: 'buyer', guards: ['documentsValid'] },
+  },
+})
