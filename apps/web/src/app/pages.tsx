@@ -35,10 +35,10 @@ export const NotFound = () => (
   </main>
 )
 
-export const Failed = ({ error, reset }: ErrorComponentProps<Error>) => {
+export const Failed = ({ error, reset }: ErrorComponentProps) => {
   const t = useText(appText)
   // A chunk that no longer exists means that a new version was published meanwhile.
-  const stale = /dynamically imported module|Importing a module script failed|error loading/i.test(error.message)
+  const stale = /dynamically imported module|Importing a module script failed|error loading/i.test(String(error))
   return (
     <main className="lone">
       <ErrorState

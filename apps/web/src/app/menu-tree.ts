@@ -1,0 +1,53 @@
+import type { Lang } from '../lib/language'
+import type { Screen } from '../lib/screen'
+import type { MenuNode } from './menu'
+
+export interface Crumb {
+  readonly title: string
+  readonly path: string | null
+}
+
+const isGroup = (node: MenuNode): boolean => node.component.startsWith('layouts/') && Boolean(node.children?.length)
+
+/** The entries leading to the first node that `is` accepts, it included; empty when there is none. */
+export const chainTo = (nodes: readonly MenuNode[], is: (node: MenuNode) => boolean): readonly MenuNode[] => {
+  for (const node of nodes) {
+    if (is(node)) return [node]
+    const below = chainTo(node.children ?? [], is)
+    if (below.length) return [node, ...below]
+  }
+  return []
+}
+
+/** Entries to draw: without skipped (route '0') and hidden ones, and without parents all of whose children are hidden. */
+export const visible = (nodes: readonly MenuNode[]): readonly MenuNode[] =>
+  nodes
+    .filter((node) => node.route !== '0' && !node.hidden)
+    .map((node) => (node.children?.length ? { ...node, children: visible(node.children) } : node))
+    .filter((node) => !node.component.startsWith('layouts/RouteView') || Boolean(node.children?.length))
+
+/** Where a page stands in the menu: by its path, by its screen key, else by the screen it is opened from. */
+export const placeOf = (menu: readonly MenuNode[], path: string, screen: Screen | undefined): readonly MenuNode[] => {
+  const byPath = chainTo(menu, (node) => node.path === path)
+  if (byPath.length) return byPath
+  const byKey = chainTo(menu, (node) => node.component === screen?.key)
+  if (byKey.length) return byKey
+  return screen?.parent ? chainTo(menu, (node) => node.component === screen.parent) : []
+}
+
+export const crumbsOf = (chain: readonly MenuNode[], screen: Screen | undefined, lang: Lang): readonly Crumb[] => {
+  const crumbs = chain.map((node) => ({ title: node.meta.title, path: isGroup(node) ? null : node.path }))
+  const last = chain.at(-1)
+  if (!screen?.title || last?.component === screen.key) return crumbs
+  return [...crumbs, { title: lang === 'en-US' ? screen.title.en : screen.title.zh, path: null }]
+}
+
+/** Where an entry leads. Full addresses open outside; their placeholders are filled, never evaluated as code (spec 1 §2.3). */
+export const targetOf = (node: MenuNode, token: string | null): { href: string; outside: boolean } => {
+  const url = node.meta.url
+  if (!url) return { href: node.redirect ?? node.path, outside: false }
+  const filled = url
+    .replace(/\{\{\s*window\._CONFIG\[['"]domianURL['"]\]\s*\}\}/g, `${location.origin}/api`)
+    .replace(/\{\{\s*token\s*\}\}/gi, encodeURIComponent(token ?? ''))
+  return { href: filled.replace(/\{\{[^}]*\}\}/g, ''), outside: true }
+}

@@ -1,0 +1,48 @@
+import { App, ConfigProvider } from 'antd'
+import enUS from 'antd/locale/en_US'
+import zhCN from 'antd/locale/zh_CN'
+import dayjs from 'dayjs'
+import 'dayjs/locale/zh-cn'
+import { useEffect, type ReactNode } from 'react'
+import { useLanguage } from '../../lib/language'
+import { present } from '../../lib/notify'
+import { light } from '../theme'
+
+/** Gives the component library's messages and dialogs to all code that only knows `toast` and `ask`. */
+const Presenter = () => {
+  const { message, modal } = App.useApp()
+  useEffect(
+    () =>
+      present({
+        toast: (tone, words) => void message.open({ type: tone, content: words, duration: tone === 'error' ? 5 : 3 }),
+        ask: ({ title, content, ok, cancel, danger }) =>
+          new Promise((resolve) => {
+            modal.confirm({
+              title,
+              content,
+              okText: ok,
+              cancelText: cancel,
+              okCancel: Boolean(cancel),
+              okButtonProps: { danger },
+              onOk: () => resolve(true),
+              onCancel: () => resolve(false),
+            })
+          }),
+      }),
+    [message, modal],
+  )
+  return null
+}
+
+export const ThemeProvider = ({ children }: { children: ReactNode }) => {
+  const lang = useLanguage()
+  dayjs.locale(lang === 'en-US' ? 'en' : 'zh-cn')
+  return (
+    <ConfigProvider theme={light} locale={lang === 'en-US' ? enUS : zhCN} button={{ autoInsertSpace: false }}>
+      <App component={false}>
+        <Presenter />
+        {children}
+      </App>
+    </ConfigProvider>
+  )
+}

@@ -1,0 +1,37 @@
+import { get } from './api'
+import { getLanguage, useLanguage, type Lang } from './language'
+import { sevenDays, storedStore } from './storage'
+import { useStore } from './store'
+
+export interface DictItem {
+  readonly value: string
+  readonly text: string
+  readonly title?: string
+}
+export type DictMap = Readonly<Record<string, readonly DictItem[]>>
+
+/** All dictionaries as login answered them, kept for 7 days, one set per language. */
+const stores: Record<Lang, ReturnType<typeof storedStore<DictMap | null>>> = {
+  'zh-CN': storedStore<DictMap | null>('dicts', null, sevenDays),
+  'en-US': storedStore<DictMap | null>('dicts-en', null, sevenDays),
+}
+
+export const setDicts = (lang: Lang, dicts: DictMap): void => stores[lang].set(dicts)
+
+/** Fetches the dictionaries of a language that has none yet. */
+export const ensureDicts = async (): Promise<void> => {
+  const lang = getLanguage()
+  if (stores[lang].get()) return
+  setDicts(lang, await get<DictMap>('/sys/dict/queryAllDictItems', undefined, { quiet: true }))
+}
+
+export const useDict = (code: string): readonly DictItem[] => useStore(stores[useLanguage()])?.[code] ?? []
+
+/** `a,b` -> `A、B`; a value no item explains stays as it is. */
+export const dictText = (items: readonly DictItem[], value: unknown): string => {
+  if (value === null || value === undefined || value === '') return ''
+  return String(value)
+    .split(',')
+    .map((one) => items.find((item) => item.value === one)?.text ?? one)
+    .join('、')
+}
