@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres'
+import { sessionFunctions } from './session-functions'
 
 /**
  * What the row policies, column defaults and triggers read: the settings `inTx` makes for one transaction. All are
@@ -22,12 +23,13 @@ create or replace function app_supplier() returns uuid language sql stable paral
   as $$ select app_setting('supplier_id')::uuid $$;
 create or replace function app_org() returns text language sql stable parallel safe
   as $$ select app_setting('org') $$;
--- Scope of a buyer: 'ALL', or department prefixes separated by commas (A01 covers A01A02).
+-- Scope of a buyer: 'ALL', or department prefixes separated by commas (A01 covers A01A02, =A01 itself alone).
 create or replace function app_scope() returns text[] language sql stable parallel safe
   as $$ select string_to_array(app_setting('scope'), ',') $$;
 create or replace function app_in_org(org text, owner text) returns boolean language sql stable parallel safe
   as $$ select owner = (select app_username()) or 'ALL' = any((select app_scope())::text[])
-    or exists (select 1 from unnest((select app_scope())) prefix where starts_with(org, prefix)) $$;
+    or exists (select 1 from unnest((select app_scope())) prefix
+      where case when prefix like '=%' then org = substr(prefix, 2) else starts_with(org, prefix) end) $$;
 -- The clock of every rule: the database's, moved by the offset a test sets.
 create or replace function app_now() returns timestamptz language sql volatile
   as $$ select clock_timestamp() + make_interval(secs => coalesce(app_setting('clock_offset'), '0')::float8 / 1000) $$;
@@ -59,4 +61,5 @@ end $$;
 export const applyFunctions = async (sql: Sql): Promise<void> => {
   await sql.unsafe('create extension if not exists pg_trgm')
   await sql.unsafe(functions)
+  await sql.unsafe(sessionFunctions)
 }

@@ -1,7 +1,13 @@
 import { c } from './kit/route'
+import { dict } from './sys/dict'
+import { permission } from './sys/permission'
+import { session } from './sys/session'
 import { portal } from './portal/announcement'
 
 /** The whole wire contract: one line per slice. */
 export const contract = c.router({
+  session,
+  permission,
+  dict,
   portal,
 })

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, jsonb, pgTable, smallint, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { anyRow, dataLogged, instant, noRow, ofUser, rowAccess, rowColumns } from '../kit'
+
+/** Someone who signs in: staff of the buyer, or of the supplier named in `supplier_id`. */
+export const sysUser = pgTable(
+  'sys_user',
+  {
+    ...rowColumns,
+    /** Of a supplier's first user: the company's full name. */
+    username: text().notNull(),
+    /** `username` in the form it is compared and looked up in (domain/sys/session). */
+    loginName: text('login_name').notNull(),
+    realname: text().notNull(),
+    supplierId: uuid('supplier_id'),
+    /** 1 normal, 2 frozen. */
+    status: smallint().notNull().default(1),
+    /** 1 male, 2 female. */
+    sex: smallint(),
+    birthday: date(),
+    email: text(),
+    phone: text(),
+    telephone: text(),
+    workNo: text('work_no'),
+    post: text(),
+    avatar: text(),
+    /** 1 member, 2 manager of `departIds`. */
+    userIdentity: smallint('user_identity').notNull().default(1),
+    departIds: text('depart_ids').notNull().default(''),
+    relTenantIds: text('rel_tenant_ids').notNull().default(''),
+    /** The department chosen last; the next sign-in starts there. */
+    lastOrgCode: text('last_org_code'),
+    lastLoginTime: instant('last_login_time'),
+    delFlag: smallint('del_flag').notNull().default(0),
+  },
+  (t) => [
+    check('sys_user_status', sql`${t.status} in (1, 2)`),
+    uniqueIndex('sys_user_login_name').on(t.tenantId, t.loginName).where(sql`del_flag = 0`),
+    index('sys_user_supplier').on(t.supplierId),
+    index('sys_user_email').on(sql`lower(email)`),
+    index('sys_user_newest').on(t.tenantId, t.createTime),
+  ],
+)
+const ofCompany = 'supplier_id = (select app_supplier())'
+rowAccess(sysUser, { buyer: anyRow, supplier: ofCompany, visitor: noRow })
+dataLogged(sysUser, ['last_login_time', 'last_org_code'])
+
+/** Password hashes, apart from the user so that no list can ever carry them. Only the session commands read them. */
+export const sysCredential = pgTable('sys_credential', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => sysUser.id, { onDelete: 'cascade' }),
+  tenantId: rowColumns.tenantId,
+  passwordHash: text('password_hash').notNull(),
+  /** Hashes that may not come back, newest first. */
+  previous: jsonb().$type<string[]>().notNull().default([]),
+  changedAt: instant('changed_at').notNull().default(sql`app_now()`),
+})
+rowAccess(sysCredential, { buyer: noRow, supplier: noRow, visitor: noRow })
+
+export const sysUserRole = pgTable(
+  'sys_user_role',
+  {
+    ...rowColumns,
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => sysUser.id, { onDelete: 'cascade' }),
+    roleId: uuid('role_id').notNull(),
+    /** The role counts in this department only; null: in every department of the user. */
+    departId: uuid('depart_id'),
+  },
+  (t) => [unique('sys_user_role_once').on(t.userId, t.roleId, t.departId).nullsNotDistinct(), index('sys_user_role_role').on(t.roleId)],
+)
+rowAccess(sysUserRole, { buyer: anyRow, supplier: ofUser, visitor: noRow, write: { supplier: noRow } })
+dataLogged(sysUserRole)
+
+export const sysUserDepart = pgTable(
+  'sys_user_depart',
+  {
+    ...rowColumns,
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => sysUser.id, { onDelete: 'cascade' }),
+    departId: uuid('depart_id').notNull(),
+  },
+  (t) => [uniqueIndex('sys_user_depart_once').on(t.userId, t.departId), index('sys_user_depart_depart').on(t.departId)],
+)
+rowAccess(sysUserDepart, { buyer: anyRow, supplier: ofUser, visitor: noRow, write: { supplier: noRow } })

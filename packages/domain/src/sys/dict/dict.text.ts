@@ -1,0 +1,14 @@
+import { text } from '../../kit/text'
+
+export const dictText = text({
+  zh: {
+    dictName: { country: '国家/地区', currency: '币种' },
+    permission: { list: '查询字典' },
+    error: { DICT_CODE_FORMAT: '字典Code格式不正确！', DICT_CODE_EMPTY: '字典Code不能为空!' },
+  },
+  en: {
+    dictName: { country: 'Country / region', currency: 'Currency' },
+    permission: { list: 'Query dictionaries' },
+    error: { DICT_CODE_FORMAT: 'The dictionary code is not valid', DICT_CODE_EMPTY: 'The dictionary code must not be empty' },
+  },
+})

@@ -1,0 +1,30 @@
+import { text } from '../../kit/text'
+
+export const fileText = text({
+  zh: {
+    error: {
+      FILE_EMPTY: '请选择文件',
+      FILE_TYPE: '不支持的文件类型：{0}',
+      FILE_CONTENT: '文件“{0}”的内容与扩展名不符',
+      FILE_TOO_LARGE: '{0} 上传失败,文件大小超出100MB限制, 请压缩或降低文件质量!',
+      FILE_NOT_IMAGE: '请上传图片',
+      FILE_NAME: '文件名不正确',
+      FILE_TOO_MANY: '只能上传{0}个文件',
+      FILE_NOT_YOURS: '附件不存在或无权使用',
+      FILE_BROKEN: '文件上传中断，请重试',
+    },
+  },
+  en: {
+    error: {
+      FILE_EMPTY: 'Please choose a file',
+      FILE_TYPE: 'This type of file is not accepted: {0}',
+      FILE_CONTENT: 'The content of "{0}" does not match its extension',
+      FILE_TOO_LARGE: '{0} was not uploaded: files may have at most 100 MB',
+      FILE_NOT_IMAGE: 'Please upload an image',
+      FILE_NAME: 'The file name is not valid',
+      FILE_TOO_MANY: 'At most {0} files can be uploaded',
+      FILE_NOT_YOURS: 'The attachment does not exist or may not be used',
+      FILE_BROKEN: 'The upload was interrupted, please try again',
+    },
+  },
+})

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { isStrongPassword, normalCaptcha, normalName } from './session.rules'
+
+describe('normalName', () => {
+  test.each([
+    ['江苏恒远阀门有限公司', '江苏恒远阀门有限公司'],
+    ['某某（上海）有限公司', '某某(上海)有限公司'],
+    ['某某【上海】 有限公司 ', '某某(上海)有限公司'],
+    ['ＡＢＣ　Ｃｏ．，Ｌｔｄ', 'abcco.,ltd'],
+    ['a\u200bb', 'ab'],
+  ])('%s', (name, same) => expect(normalName(name)).toBe(same))
+})
+
+describe('isStrongPassword', () => {
+  test.each([
+    ['Demo#2026', 'admin', true],
+    ['demo#2026', 'admin', true],
+    ['Demo2026', 'admin', true],
+    ['demo2026', 'admin', false],
+    ['Dm#2026', 'admin', false],
+    [`Aa1#${'x'.repeat(28)}`, 'admin', true],
+    [`Aa1#${'x'.repeat(29)}`, 'admin', false],
+    ['Admin#2026', 'admin', false],
+    ['密码密码密码Aa1', 'admin', true],
+    ['', 'admin', false],
+  ])('%s of %s', (password, account, strong) => expect(isStrongPassword(password, account)).toBe(strong))
+})
+
+test('an image code is read in any case and width', () => expect(normalCaptcha(' ａBc3 ')).toBe('abc3'))

@@ -1,0 +1,42 @@
+/** Times and limits of sign-in, codes and retrieval (domain design §2.2). */
+export const sessionDays = 7
+export const captchaSeconds = 120
+export const emailCode = { digits: 6, seconds: 600, tries: 5, resendSeconds: 60, perMailboxADay: 5, perAddressADay: 20 } as const
+/** How long the ticket of a verified code is good for the step after it. */
+export const ticketSeconds = 1800
+export const passwordsRemembered = 5
+
+/** So many failed sign-ins in a window, then nothing is tried until the window ends: per account and per address. */
+export const loginLimits = { seconds: 900, perAccountAndAddress: 5, perAccount: 20, perAddress: 50 } as const
+
+/** Half-width letters, digits and punctuation: what a Chinese keyboard types either way. */
+const halfWidth = (s: string): string => s.normalize('NFKC')
+
+/**
+ * A name in the form in which two are the same: width, brackets, spaces and letter case do not tell companies apart
+ * (domain design §2.2).
+ */
+export const normalName = (name: string): string =>
+  halfWidth(name)
+    .replace(/[（﹙〔［【[]/g, '(')
+    .replace(/[）﹚〕］】\]]/g, ')')
+    .replace(/[\s\u200b-\u200d\ufeff]/g, '')
+    .toLowerCase()
+
+export const normalEmail = (email: string): string => email.trim().toLowerCase()
+
+const charClasses = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/]
+
+/** 8–32 characters of at least three of four classes, not containing the account. */
+export const isStrongPassword = (password: string, account: string): boolean => {
+  const { length } = [...password]
+  const classes = charClasses.filter((c) => c.test(password)).length
+  const name = normalName(account)
+  return length >= 8 && length <= 32 && classes >= 3 && (name === '' || !normalName(password).includes(name))
+}
+
+/** An account, an image code and an answer are compared without regard to case. */
+export const normalCaptcha = (code: string): string => halfWidth(code).trim().toLowerCase()
+
+/** What anyone may know of where a code went: the same for every account, existing or not. */
+export const maskedMailbox = '****@****'

@@ -1,0 +1,7 @@
+import { text } from '../../kit/text'
+
+/** The entries every menu shares: home and the administration group. */
+export const systemText = text({
+  zh: { menu: { home: '首页', group: '系统管理' }, dictName: { yn: '是否', valid_status: '有效状态' } },
+  en: { menu: { home: 'Home', group: 'System' }, dictName: { yn: 'Yes/no', valid_status: 'Validity' } },
+})

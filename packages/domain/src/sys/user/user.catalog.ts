@@ -1,0 +1,22 @@
+import { catalogOf, crud } from '../../kit/catalog'
+
+const permissions = [...crud('sys:user'), 'sys:user:freeze', 'sys:user:resetPassword', 'sys:user:assignRole'] as const
+
+export const userCatalog = catalogOf({
+  slice: 'user',
+  permissions,
+  menus: [
+    {
+      key: 'list',
+      parent: 'system.group',
+      path: '/isystem/user',
+      component: 'sys/user/list',
+      icon: 'user',
+      order: 10,
+      keepAlive: true,
+      roles: ['admin', 'auditor'],
+    },
+  ],
+  dicts: { sex: { values: ['1', '2'] }, user_status: { values: ['1', '2'] } },
+  grants: { admin: permissions, auditor: ['sys:user:list', 'sys:user:queryById'] },
+})
