@@ -2,10 +2,11 @@ import multipart from '@fastify/multipart'
 import helmet from '@fastify/helmet'
 import compress from '@fastify/compress'
 import { connect } from '@srm/db/client'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { sql } from 'drizzle-orm'
 import { registerAccess } from './http/access'
 import type { Clock, Deps } from './http/context'
+import { registerDevClock } from './http/dev-clock'
 import { notFound, registerErrors } from './http/errors'
 import { registerInput } from './http/input'
 import { registerOplog } from './http/oplog'
@@ -31,7 +32,7 @@ export const buildApp = async (config: Config, clock: Clock = { offsetMs: 0 }): 
     logger: { level: config.LOG_LEVEL, redact: ['req.headers["x-access-token"]', 'req.headers.authorization'] },
     bodyLimit: maxBody,
     trustProxy: config.TRUST_PROXY ?? false,
-    disableRequestLogging: config.LOG_LEVEL === 'info',
+    logController: new LogController({ disableRequestLogging: config.LOG_LEVEL === 'info' }),
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: true,
   })
@@ -47,6 +48,7 @@ export const buildApp = async (config: Config, clock: Clock = { offsetMs: 0 }): 
   registerOplog(http, deps)
   registerMetrics(http)
   registerHealth(http, deps)
+  registerDevClock(http, config, clock)
   await registerOpenApi(http)
   // The specification's clients expect the ancestor's base path; ours is BASE_PATH.
   for (const prefix of new Set([config.BASE_PATH, '/jeecg-boot'])) await http.register(moduleRoutes, { prefix })
