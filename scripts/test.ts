@@ -39,7 +39,7 @@ const bundle = async (): Promise<Tally> => {
 const e2e = async (): Promise<Tally> => {
   if (globSync('e2e/**/*.spec.ts', { cwd: root }).length === 0) return { passed: 0, failed: 0 }
   const browser = await findBrowser()
-  const product = await startProduct({ SEED: 'demo' })
+  const product = await startProduct({ SEED: 'demo', NODE_ENV: 'test', CAPTCHA: 'off' })
   const file = join(reports, 'e2e.json')
   try {
     const env = { BASE_URL: product.address, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file }

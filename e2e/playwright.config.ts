@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test'
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Runs against the product that scripts/test.ts started: BASE_URL, and CHROMIUM_PATH of the browser it found. */
+export default defineConfig({
+  testDir: '.',
+  timeout: 240_000,
+  expect: { timeout: 10_000 },
+  // One product and one clock for all: the specs run one after the other.
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: true,
+  outputDir: '../node_modules/.reports/e2e',
+  use: {
+    baseURL: process.env['BASE_URL'] ?? 'http://localhost:3000',
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 1440, height: 900 },
+    actionTimeout: 15_000,
+    trace: 'retain-on-failure',
+    launchOptions: { args: flags, ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}) },
+  },
+})
