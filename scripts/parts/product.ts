@@ -34,7 +34,7 @@ export const startProduct = async (env: Record<string, string>) => {
   const folder = mkdtempSync(join(tmpdir(), 'srm-product-'))
   const port = await freePort()
   await ensureDatabase(database.ownerUrl('postgres'), 'srm')
-  const child = spawn('tsx', ['scripts/start.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
