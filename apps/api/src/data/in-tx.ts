@@ -57,7 +57,8 @@ const become = (tx: Tx, kind: ActorKind) => tx.db.execute(sql`select set_config(
 
 /**
  * Does `work` with the system's reach inside the same transaction: locks, notices and portal rows that belong to others.
- * The author of what it writes stays the actor.
+ * The author of what it writes stays the actor. Await it before anything else is sent: a query that runs beside it on the
+ * same transaction would have the system's reach too.
  */
 export const asSystem = async <R>(tx: Tx, work: (tx: Tx) => Promise<R>): Promise<R> => {
   if (tx.actor.kind === 'system') return work(tx)
