@@ -1,0 +1,35 @@
+import type { AnnouncementContent } from '@srm/contract/portal/announcement'
+import { announcementStatus } from '@srm/domain/portal/announcement/announcement.rules'
+import { portalAnnouncementText } from '@srm/domain/portal/announcement/announcement.text'
+import { fill, inLang } from '@srm/domain/kit/text'
+import { reading } from '../../../data/in-tx'
+import type { Ctx } from '../../../http/context'
+import { announcementByName } from './announcement.queries'
+
+/** The letter behind the 报名 button, written from the announcement's public facts in the reader's language. */
+export const invitation = (ctx: Ctx, name: string, type?: string): Promise<{ content: string }> =>
+  reading(ctx, async (tx) => {
+    const row = await announcementByName(tx, name, type)
+    const words = inLang(portalAnnouncementText, ctx.lang)
+    const { invitation: w } = words
+    const { lines } = row.content as AnnouncementContent
+    const status = announcementStatus(row, await tx.now())
+    const running = status === 'open' || status === 'scheduled'
+    const paragraphs = [
+      w.greeting,
+      fill(w.opening, [row.orgName ?? w.buyer, row.title, row.code, words.type[row.type]]),
+      lines.length > 0
+        ? fill(w.scope, [
+            lines
+              .slice(0, 3)
+              .map((l) => l.name)
+              .join('、'),
+            lines.length,
+          ])
+        : '',
+      status === 'scheduled' && row.startAt ? fill(w.start, [row.startAt]) : '',
+      row.deadlineAt ? fill(w.deadline, [row.deadlineAt]) : '',
+      running ? w.how : w.ended,
+    ]
+    return { content: paragraphs.filter(Boolean).join('\n') }
+  })
