@@ -70,7 +70,13 @@ export const CaptchaField = ({ captcha, name, error, labelHidden, withButton }: 
             {captcha.image ? <img src={captcha.image} alt={t.alt} /> : <span className="hint">{t.failed}</span>}
           </button>
           {withButton ? (
-            <button type="button" className="icon-btn" style={{ width: 44, height: 44, margin: '0 -8px' }} onClick={renew} aria-label={t.renew}>
+            <button
+              type="button"
+              className="icon-btn"
+              style={{ width: 44, height: 44, margin: '0 -8px' }}
+              onClick={renew}
+              aria-label={t.renew}
+            >
               <Icon name="redo" />
             </button>
           ) : null}

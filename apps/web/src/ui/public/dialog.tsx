@@ -2,7 +2,17 @@ import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { Icon } from './icons'
 
 /** The browser's own modal: it keeps the focus inside, closes by Escape and gives the focus back. */
-export const Dialog = ({ title, closeLabel, onClose, children }: { title: string; closeLabel: string; onClose: () => void; children: ReactNode }) => {
+export const Dialog = ({
+  title,
+  closeLabel,
+  onClose,
+  children,
+}: {
+  title: string
+  closeLabel: string
+  onClose: () => void
+  children: ReactNode
+}) => {
   const box = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {

@@ -28,7 +28,20 @@ export const FieldError = ({ id, children }: { id: string; children: ReactNode }
 )
 
 /** A labelled input: hint and error below it and tied to it, what was typed is never touched. */
-export const Field = ({ name, label, value, onChange, error, hint, aside, inside, beside, inputRef, labelHidden, ...input }: FieldProps) => {
+export const Field = ({
+  name,
+  label,
+  value,
+  onChange,
+  error,
+  hint,
+  aside,
+  inside,
+  beside,
+  inputRef,
+  labelHidden,
+  ...input
+}: FieldProps) => {
   const hints = [hint ? `${name}-hint` : '', error ? `${name}-error` : ''].filter(Boolean).join(' ') || undefined
   const frame = (
     <div className={error ? 'inp inp--err' : 'inp'}>

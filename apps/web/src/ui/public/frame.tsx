@@ -14,7 +14,11 @@ export const serviceMail = 'srm@chengyuan-env.example'
 export const usePageTitle = (title: string | undefined) => {
   const { product } = useText(publicText)
   useEffect(() => {
-    document.title = title ? `${title} · ${product}` : product
+    // After the root's own effect, which names the product alone.
+    const timer = setTimeout(() => {
+      document.title = title ? `${title} · ${product}` : product
+    })
+    return () => clearTimeout(timer)
   }, [title, product])
 }
 
@@ -109,7 +113,14 @@ export const Header = ({ current, immersed = false, quiet = false }: HeaderProps
   const place = useHeaderPlace(immersed)
   const [open, setOpen] = useState(false)
   const onNavy = immersed && place === 'top' && !open
-  const classes = ['hd', onNavy && 'hd--on on-navy', place !== 'top' && 'hd--fix', place === 'hidden' && !open && 'hd--up', quiet && 'hd--quiet']
+  const classes = [
+    'hd',
+    immersed && 'hd--over',
+    onNavy && 'hd--on on-navy',
+    place !== 'top' && 'hd--fix',
+    place === 'hidden' && !open && 'hd--up',
+    quiet && 'hd--quiet',
+  ]
   return (
     <header className={classes.filter(Boolean).join(' ')}>
       <div className="wrap">
@@ -173,16 +184,39 @@ export const Footer = () => {
       <FlowLines height={380} strength={0.05} />
       <div className="wrap">
         <div className="cols">
-          <FooterList title={t.nav.purchase} links={[[f.tender, list, 'tender'], [f.inquiry, list, 'inquiry'], [f.bidding, list, 'bidding']]} />
+          <FooterList
+            title={t.nav.purchase}
+            links={[
+              [f.tender, list, 'tender'],
+              [f.inquiry, list, 'inquiry'],
+              [f.bidding, list, 'bidding'],
+            ]}
+          />
           <FooterList
             title={t.nav.result}
-            links={[[f.tenderResult, result, 'tender'], [f.inquiryResult, result, 'inquiry'], [f.biddingResult, result, 'bidding']]}
+            links={[
+              [f.tenderResult, result, 'tender'],
+              [f.inquiryResult, result, 'inquiry'],
+              [f.biddingResult, result, 'bidding'],
+            ]}
           />
           <FooterList
             title={t.nav.about}
-            links={[[f.profile, '/about', 'profile'], [f.history, '/about', 'history'], [f.culture, '/about', 'culture'], [f.contact, '/about', 'contact']]}
+            links={[
+              [f.profile, '/about', 'profile'],
+              [f.history, '/about', 'history'],
+              [f.culture, '/about', 'culture'],
+              [f.contact, '/about', 'contact'],
+            ]}
           />
-          <FooterList title={f.guide} links={[[f.guideRegister, '/register'], [f.guideLogin, '/user/login'], [f.guideRetrieve, '/user/retrieve']]} />
+          <FooterList
+            title={f.guide}
+            links={[
+              [f.guideRegister, '/register'],
+              [f.guideLogin, '/user/login'],
+              [f.guideRetrieve, '/user/retrieve'],
+            ]}
+          />
           <div className="ct">
             <h2>{f.support}</h2>
             <p>
@@ -210,15 +244,15 @@ export const ServiceLink = () => {
   )
 }
 
-/** Header, content and footer of a portal page. `hero` replaces the header: it puts the header on its own ground. */
-export const PublicFrame = ({ hero, children, ...header }: HeaderProps & { hero?: ReactNode; children: ReactNode }) => {
+/** Header, content and footer of a portal page. An immersed header lies over the top of the content. */
+export const PublicFrame = ({ children, ...header }: HeaderProps & { children: ReactNode }) => {
   const t = useText(publicText)
   return (
     <div className="pub">
       <a className="skip" href="#main">
         {t.skip}
       </a>
-      {hero ?? <Header {...header} />}
+      <Header {...header} />
       {children}
       <Footer />
       <ServiceLink />

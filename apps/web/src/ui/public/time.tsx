@@ -23,7 +23,9 @@ export const dateParts = (at: string, lang: Lang) => {
 /** 11-23 周一 17:00 / Mon 23 Nov 17:00 */
 export const shortInstant = (at: string, lang: Lang): string => {
   const p = dateParts(at, lang)
-  return lang === 'en-US' ? `${p.weekday} ${Number(p.day)} ${p.monthWord} ${p.time}`.trim() : `${at.slice(5, 10)} ${p.weekday} ${p.time}`.trim()
+  return lang === 'en-US'
+    ? `${p.weekday} ${Number(p.day)} ${p.monthWord} ${p.time}`.trim()
+    : `${at.slice(5, 10)} ${p.weekday} ${p.time}`.trim()
 }
 /** 11-23 / 23 Nov */
 export const shortDay = (at: string, lang: Lang): string => {

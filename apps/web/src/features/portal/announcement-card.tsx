@@ -1,0 +1,123 @@
+import type { PurchaseItem } from '@srm/contract/portal/announcement'
+import type { AnnouncementStatus, AnnouncementType } from '@srm/domain/portal/announcement/announcement.rules'
+import { portalAnnouncementText } from '@srm/domain/portal/announcement/announcement.text'
+import { useLanguage } from '../../lib/language'
+import { useText } from '../../lib/text'
+import { Icon, type IconName } from '../../ui/public/icons'
+import { DateBlock, DeadlineLine, shortDay, shortInstant, timeLeft } from '../../ui/public/time'
+import { portalText } from './text'
+
+/** The moment a card counts down to, and how it is called: an auction not yet begun counts to its start (S1 §2.6). */
+export const targetOf = (item: Pick<PurchaseItem, 'type' | 'startAt' | 'deadlineAt'>, now: string) => {
+  if (item.type !== 'bidding') return { at: item.deadlineAt, name: item.type }
+  return item.startAt && now < item.startAt
+    ? { at: item.startAt, name: 'bidding' as const }
+    : { at: item.deadlineAt, name: 'closing' as const }
+}
+
+const looks: Record<AnnouncementStatus, { tone: string; icon: IconName }> = {
+  scheduled: { tone: 'todo', icon: 'clock' },
+  open: { tone: 'running', icon: 'go' },
+  closed: { tone: 'ended', icon: 'minus' },
+  candidates: { tone: 'running', icon: 'go' },
+  awarded: { tone: 'done', icon: 'ok' },
+  failed: { tone: 'ended', icon: 'minus' },
+  cancelled: { tone: 'rejected', icon: 'cross' },
+}
+export const StatusTag = ({ status, type }: { status: AnnouncementStatus; type: AnnouncementType }) => {
+  const t = useText(portalAnnouncementText)
+  const { tone, icon } = looks[status]
+  return (
+    <span className={`tag tag--${tone}`}>
+      <Icon name={icon} />
+      {status === 'open' ? t.open[type] : t.status[status]}
+    </span>
+  )
+}
+
+export const announcementUrl = (id: string): string => `/announcement/${id}`
+
+const Countdown = ({ at, status, now }: { at: string | null; status: AnnouncementStatus; now: string }) => {
+  const t = useText(portalText)
+  const words = useText(portalAnnouncementText)
+  const left = timeLeft(at, now)
+  if (left.urgency === 'ended' || (status !== 'open' && status !== 'scheduled'))
+    return <p className="cd">{status === 'open' || status === 'scheduled' ? t.ended : words.status[status]}</p>
+  return (
+    <p className="cd">
+      {left.urgency === 'urgent' ? <Icon name="clock" /> : null}
+      <span className="vh">{t.left}</span>
+      <b>{left.days > 0 ? left.days : left.hours > 0 ? left.hours : left.minutes}</b>
+      {left.days > 0 ? t.unit.days(left.days) : left.hours > 0 ? t.unit.hours : t.unit.minutes}
+    </p>
+  )
+}
+
+interface CardProps {
+  item: PurchaseItem
+  now: string
+  onApply: (item: PurchaseItem) => void
+}
+/** One opportunity. The whole card is the title's link, the button stands above it. */
+export const AnnouncementCard = ({ item, now, onApply }: CardProps) => {
+  const t = useText(portalText)
+  const lang = useLanguage()
+  const target = targetOf(item, now)
+  const running = item.status === 'open' || item.status === 'scheduled'
+  const tone = running ? timeLeft(target.at, now).urgency : 'ended'
+  const closing = target.at ?? item.deadlineAt ?? item.publishAt
+  return (
+    <article className={`opp t-${tone}`}>
+      <DateBlock at={closing} label={t.dateLabel[target.name]} withTime />
+      <div className="body">
+        <div className="tags">
+          <StatusTag status={item.status} type={item.type} />
+          <span className="kind">{t.typeTabs[item.type]}</span>
+        </div>
+        <h3>
+          <a href={announcementUrl(item.id)} target="_blank" rel="noopener">
+            {item.title}
+          </a>
+        </h3>
+        <p className="meta">
+          <span>{item.code}</span>
+          {item.category ? <span>{item.category}</span> : null}
+          {item.region ? <span>{item.region}</span> : null}
+          <span className="on">{shortDay(item.publishAt, lang)}</span>
+        </p>
+      </div>
+      <div className="side">
+        <div>
+          <p className="lab">{tone === 'ended' ? `${t.dateLabel[target.name]} ${shortDay(closing, lang)}` : t.leftLabel[target.name]}</p>
+          <Countdown at={target.at} status={item.status} now={now} />
+        </div>
+        {tone === 'ended' ? (
+          <a
+            className="btn btn--s btn--line"
+            href={announcementUrl(item.id)}
+            target="_blank"
+            rel="noopener"
+            aria-label={t.applyTo(t.view, item.title)}
+          >
+            {t.view}
+          </a>
+        ) : (
+          <button
+            type="button"
+            className="btn btn--s btn--line"
+            aria-label={t.applyTo(t.apply[item.type], item.title)}
+            onClick={() => onApply(item)}
+          >
+            {t.apply[item.type]}
+          </button>
+        )}
+      </div>
+      <DeadlineLine
+        from={item.publishAt}
+        to={closing}
+        now={tone === 'ended' ? closing : now}
+        label={(percent) => t.lineLabel(shortDay(item.publishAt, lang), shortInstant(closing, lang), percent)}
+      />
+    </article>
+  )
+}

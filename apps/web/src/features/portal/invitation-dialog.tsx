@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useSession } from '../../lib/session'
+import { useText } from '../../lib/text'
+import { Dialog } from '../../ui/public/dialog'
+import { FieldError } from '../../ui/public/fields'
+import { invitationQuery } from './api'
+import { portalText } from './text'
+
+/** The invitation letter. A visitor who signs up is told to log in or register first, both words being links (S1 §2.7). */
+export const InvitationDialog = ({
+  item,
+  onClose,
+}: {
+  item: { id: string; title: string; code: string; type: string }
+  onClose: () => void
+}) => {
+  const t = useText(portalText).invitation
+  const session = useSession()
+  const [asked, setAsked] = useState(false)
+  const letter = useQuery(invitationQuery(item.code, item.type))
+  const back = { redirect: `/announcement/${item.id}` }
+  return (
+    <Dialog title={t.title} closeLabel={t.close} onClose={onClose}>
+      {letter.isPending ? <p className="hint">{t.loading}</p> : null}
+      {letter.isError ? <FieldError id="invitation-error">{letter.error.message}</FieldError> : null}
+      <div className="letter">
+        {letter.data?.content.split('\n').map((line, i) => (
+          <p key={i}>{line}</p>
+        ))}
+      </div>
+      <div className="dlg-f">
+        <p role="status">
+          {asked ? (
+            <>
+              {t.please}
+              <Link className="link link--u" to="/user/login" search={back as never}>
+                {t.login}
+              </Link>
+              {t.or}
+              <Link className="link link--u" to="/register" search={back as never}>
+                {t.register}
+              </Link>
+            </>
+          ) : null}
+        </p>
+        <button type="button" className="btn btn--line" onClick={onClose}>
+          {t.close}
+        </button>
+        {session ? (
+          <Link className="btn btn--solid" to="/dashboard/analysis">
+            {t.inWorkbench}
+          </Link>
+        ) : (
+          <button type="button" className="btn btn--solid" onClick={() => setAsked(true)}>
+            {t.signUp}
+          </button>
+        )}
+      </div>
+    </Dialog>
+  )
+}

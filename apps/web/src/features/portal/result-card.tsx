@@ -1,0 +1,55 @@
+import type { ResultItem } from '@srm/contract/portal/announcement'
+import { portalAnnouncementText } from '@srm/domain/portal/announcement/announcement.text'
+import { useText } from '../../lib/text'
+import { DateBlock } from '../../ui/public/time'
+import { announcementUrl } from './announcement-card'
+import { portalText } from './text'
+
+export const AwardRibbon = () => (
+  <svg viewBox="0 0 14 18" aria-hidden="true">
+    <path d="M1 0h12v18l-6-4-6 4z" fill="#00B8A9" />
+    <path d="m4 6.500 2.200 2.200L10 4.800" fill="none" stroke="#fff" strokeWidth="1.5" />
+  </svg>
+)
+
+/** The companies awarded, each once, in the order of the lines. */
+export const winnersOf = (item: Pick<ResultItem, 'supplierList'>): string[] => [...new Set(item.supplierList.map((s) => s.name))]
+
+/** One published result. A plain click opens the short dialog, the link itself the page of its own. */
+export const ResultCard = ({ item, onOpen }: { item: ResultItem; onOpen: (item: ResultItem) => void }) => {
+  const t = useText(portalText)
+  const words = useText(portalAnnouncementText)
+  const winners = winnersOf(item)
+  return (
+    <article className="rc">
+      <DateBlock at={item.updateTime} label={item.status === 'awarded' ? t.results.awarded : words.status[item.status]} />
+      <div className="body">
+        <h3>
+          <a
+            href={announcementUrl(item.id)}
+            onClick={(e) => {
+              if (e.metaKey || e.ctrlKey || e.shiftKey) return
+              e.preventDefault()
+              onOpen(item)
+            }}
+          >
+            {item.title}
+          </a>
+        </h3>
+        <p className="meta">
+          <span>{item.bidCode}</span>
+          <span>{t.typeTabs[item.type]}</span>
+        </p>
+        {winners.length > 0 ? (
+          <p className="win">
+            <AwardRibbon />
+            <b>{winners.slice(0, 2).join('、')}</b>
+            {winners.length > 2 ? <span>{t.results.and(winners.length)}</span> : null}
+          </p>
+        ) : (
+          <p className="win">{t.results.failed}</p>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ResultItem } from '@srm/contract/portal/announcement'
+import { useQuery } from '@tanstack/react-query'
+import { useText } from '../../lib/text'
+import { Dialog } from '../../ui/public/dialog'
+import { portalResultQuery } from './api'
+import { announcementUrl } from './announcement-card'
+import { AwardRibbon } from './result-card'
+import { portalText } from './text'
+
+/** Title, code, project, award time and suppliers of one result (S1 §2.6). */
+export const ResultDialog = ({ item, onClose }: { item: ResultItem; onClose: () => void }) => {
+  const t = useText(portalText)
+  const w = t.results
+  // The card already holds what the dialog shows; the call brings what changed since.
+  const { data = item } = useQuery({ ...portalResultQuery(item.bidCode, item.type), initialData: item })
+  const facts: [string, string | null][] = [
+    [w.bidCode, data.bidCode],
+    [w.project, data.projectName],
+    [w.awardTime, data.updateTime],
+  ]
+  return (
+    <Dialog title={w.dialog} closeLabel={t.invitation.close} onClose={onClose}>
+      <p className="rd-t">{data.title}</p>
+      <dl className="rd">
+        {facts.map(([label, value]) =>
+          value ? (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+      <h3 className="rd-h">{w.suppliers}</h3>
+      {data.supplierList.length === 0 ? <p className="hint">{w.failed}</p> : null}
+      <ul className="rd-l">
+        {data.supplierList.map((s, i) => (
+          <li key={i}>
+            <AwardRibbon />
+            <b>{s.name}</b>
+            <span>{s.title}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="dlg-f">
+        <a className="btn btn--line" href={announcementUrl(data.id)} target="_blank" rel="noopener">
+          {w.detail}
+        </a>
+      </div>
+    </Dialog>
+  )
+}
