@@ -29,6 +29,6 @@ export const buildWeb = () =>
   withLock(join(root, 'node_modules/.web-build.lock'), async () => {
     const hash = sourceHash()
     if (fresh(hash)) return
-    await must('vite', ['build', '--logLevel', 'warn'], { cwd: join(root, 'apps/web'), env: { NODE_ENV: 'production' } })
+    await must('vite', ['build', '--manifest', '--logLevel', 'warn'], { cwd: join(root, 'apps/web'), env: { NODE_ENV: 'production' } })
     writeFileSync(stamp, hash)
   })
