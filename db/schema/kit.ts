@@ -11,10 +11,10 @@ export const instant = customType<{ data: string; driverData: string }>({
   fromDriver: (value) => value.slice(0, 19),
 })
 
-export const money = () => numeric({ precision: 18, scale: 2 })
-export const price = () => numeric({ precision: 20, scale: 6 })
-export const qty = () => numeric({ precision: 18, scale: 4 })
-export const rate = () => numeric({ precision: 9, scale: 6 })
+export const money = (name = '') => numeric(name, { precision: 18, scale: 2 })
+export const price = (name = '') => numeric(name, { precision: 20, scale: 6 })
+export const qty = (name = '') => numeric(name, { precision: 18, scale: 4 })
+export const rate = (name = '') => numeric(name, { precision: 9, scale: 6 })
 
 /** Every row: key, tenant, owner, the audit four, the optimistic lock (domain design §0.2). */
 export const rowColumns = {

@@ -40,7 +40,8 @@ const checkIdentity = (c: Checklist, base: BaseData, type: TypeRule | undefined)
   if (!isDomestic(base)) return c.length('usci', base.usci, 1, 50)
   if (type?.isIndividual) {
     c.format('usci', base.usci, isIdNumber, 'ID_CHECK')
-    if (base.usci && isIdNumber(base.usci) && base.regDate && base.regDate !== birthDateOf(base.usci)) c.fail('regDate', 'BIRTH_DATE', birthDateOf(base.usci))
+    if (base.usci && isIdNumber(base.usci) && base.regDate && base.regDate !== birthDateOf(base.usci))
+      c.fail('regDate', 'BIRTH_DATE', birthDateOf(base.usci))
   } else c.format('usci', base.usci, isUsci, base.usci?.trim().length === 18 ? 'USCI_CHECK' : 'USCI_LENGTH')
 }
 
@@ -75,7 +76,8 @@ const checkTexts = (c: Checklist, base: BaseData, ctx: ProfileContext): void => 
   // Foreign suppliers may skip the Chinese introduction (spec 2 §5).
   if (isDomestic(base)) c.required('introZh', base.introZh)
   if (ctx.hasOverseasProject) c.required('overseasExp', base.overseasExp)
-  for (const [field, [min, max]] of Object.entries(textBounds) as [keyof typeof textBounds, readonly [number, number]][]) c.length(field, base[field], min, max)
+  for (const [field, [min, max]] of Object.entries(textBounds) as [keyof typeof textBounds, readonly [number, number]][])
+    c.length(field, base[field], min, max)
   c.length('shortName', base.shortName, 1, 50)
   c.length('formerName', base.formerName, 1, 100)
   c.length('legalPerson', base.legalPerson, 1, 50)

@@ -8,7 +8,13 @@ export interface SectionVerdict {
   readonly completeness: number
 }
 
-const nameOf = (field: string): ErrorParam => label(`supplier.field.${field.split('.').at(-1) ?? field}`)
+const named = ['shareholders', 'contacts', 'brands']
+const nameOf = (field: string): ErrorParam => {
+  const [head = '', ...rest] = field.split('.')
+  const last = rest.at(-1) ?? head
+  // "Name" alone would read as the company's name.
+  return label(last === 'name' && named.includes(head) ? `supplier.rowName.${head}` : `supplier.field.${last}`)
+}
 const given = (value: unknown): boolean =>
   typeof value === 'string' ? value.trim() !== '' : Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined
 
@@ -28,7 +34,13 @@ export const checklist = () => {
     return ok
   }
   /** Judges a value only when there is one. */
-  const format = (field: string, value: string | null, ok: (value: string) => boolean, key: ErrorKey = 'BAD_FIELD', ...params: ErrorParam[]): void => {
+  const format = (
+    field: string,
+    value: string | null,
+    ok: (value: string) => boolean,
+    key: ErrorKey = 'BAD_FIELD',
+    ...params: ErrorParam[]
+  ): void => {
     if (value !== null && value.trim() !== '' && !ok(value.trim())) fail(field, key, ...(params.length > 0 ? params : [nameOf(field)]))
   }
   const length = (field: string, value: string | null, min: number, max: number): void => {

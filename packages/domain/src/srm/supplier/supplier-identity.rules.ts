@@ -12,7 +12,8 @@ export const usciCheckChar = (code: string): string | undefined => {
 export const isUsci = (code: string): boolean => code.length === 18 && usciCheckChar(code) === code[17]
 
 const idWeights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
-const daysIn = (year: number, month: number): number => [31, year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0
+const daysIn = (year: number, month: number): number =>
+  [31, year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0
 
 /** Identity number of a person, GB 11643: a real date of birth and the MOD 11-2 check. */
 export const isIdNumber = (id: string): boolean => {

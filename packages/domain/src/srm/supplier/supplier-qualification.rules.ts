@@ -8,7 +8,8 @@ const dayMs = 86_400_000
 export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 
 /** Documents last to the end of their last day (domain design §1.7). */
-export const isLapsed = (row: Pick<QualificationData, 'validTo' | 'longTerm'>, today: string): boolean => !row.longTerm && row.validTo !== null && row.validTo < today
+export const isLapsed = (row: Pick<QualificationData, 'validTo' | 'longTerm'>, today: string): boolean =>
+  !row.longTerm && row.validTo !== null && row.validTo < today
 
 /** State of a document on a day; `remindDays` of its type say how early "expiring" begins. */
 export const qualificationStatus = (
@@ -23,14 +24,19 @@ export const qualificationStatus = (
 }
 
 /** The kinds of document that concern a company of this type with these categories. */
-export const applicableDocTypes = <D extends DocTypeRule>(docTypes: readonly D[], typeId: string | null, categoryIds: readonly string[]): D[] =>
+export const applicableDocTypes = <D extends DocTypeRule>(
+  docTypes: readonly D[],
+  typeId: string | null,
+  categoryIds: readonly string[],
+): D[] =>
   docTypes.filter(
     (d) =>
       (d.typeIds.length === 0 || (typeId !== null && d.typeIds.includes(typeId))) &&
       (d.categoryIds.length === 0 || d.categoryIds.some((c) => categoryIds.includes(c))),
   )
 
-export const categoryIdsOf = (rows: readonly CategoryData[]): string[] => rows.map((r) => r.categoryId).filter((id): id is string => id !== null)
+export const categoryIdsOf = (rows: readonly CategoryData[]): string[] =>
+  rows.map((r) => r.categoryId).filter((id): id is string => id !== null)
 
 /** The first must-have document that is missing or past its date. */
 export const lapsedDocument = (

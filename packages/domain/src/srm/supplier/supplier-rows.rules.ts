@@ -1,7 +1,16 @@
 import { compareDec, dec, isDecimal, sumOf, type DecimalText } from '../../kit/money'
 import { checklist, type SectionVerdict } from './supplier-checklist'
 import { isDomesticMobile, isEmail, isForeignPhone, isIban } from './supplier-identity.rules'
-import { domesticCountry, isDomestic, type BankData, type BaseData, type CategoryData, type ContactData, type ProfileContext, type ShareholderData } from './supplier-profile'
+import {
+  domesticCountry,
+  isDomestic,
+  type BankData,
+  type BaseData,
+  type CategoryData,
+  type ContactData,
+  type ProfileContext,
+  type ShareholderData,
+} from './supplier-profile'
 
 /** Up to so many shareholders the ratios must make exactly 100 % (spec 2 §5). */
 export const shareholderThreshold = 3
@@ -25,7 +34,8 @@ export const shareholderVerdict = (rows: readonly ShareholderData[]): SectionVer
     if (c.required(`${at}.amount`, row.amount)) c.format(`${at}.amount`, row.amount, (v) => isDecimal(v) && compareDec(v, '0') >= 0)
   }
   // With more than 3 shareholders there is no limit (spec 2 §5).
-  if (rows.length > 0 && rows.length <= shareholderThreshold && !dec(shareSum(rows)).equals(100)) c.fail('shareholders', 'SHARE_SUM', shareSum(rows))
+  if (rows.length > 0 && rows.length <= shareholderThreshold && !dec(shareSum(rows)).equals(100))
+    c.fail('shareholders', 'SHARE_SUM', shareSum(rows))
   return c.verdict()
 }
 
@@ -37,11 +47,15 @@ export const categoryVerdict = (rows: readonly CategoryData[]): SectionVerdict =
   if (rows.length > maxCategories) c.fail('categories', 'CATEGORY_MAX')
   for (const [i, row] of rows.entries()) {
     const at = `categories.${i}`
-    if (c.required(`${at}.categoryId`, row.categoryId) && rows.findIndex((r) => r.categoryId === row.categoryId) < i) c.fail(`${at}.categoryId`, 'CATEGORY_TWICE')
+    if (c.required(`${at}.categoryId`, row.categoryId) && rows.findIndex((r) => r.categoryId === row.categoryId) < i)
+      c.fail(`${at}.categoryId`, 'CATEGORY_TWICE')
     c.required(`${at}.ordinaryDays`, row.ordinaryDays)
     c.required(`${at}.emergencyDays`, row.emergencyDays)
-    for (const field of days) if (row[field] !== null && (!Number.isInteger(row[field]) || row[field] < 0)) c.fail(`${at}.${field}`, 'BAD_FIELD', { label: `supplier.field.${field}` })
-    if (row.emergencyDays !== null && row.ordinaryDays !== null && row.emergencyDays > row.ordinaryDays) c.fail(`${at}.emergencyDays`, 'EMERGENCY_DAYS')
+    for (const field of days)
+      if (row[field] !== null && (!Number.isInteger(row[field]) || row[field] < 0))
+        c.fail(`${at}.${field}`, 'BAD_FIELD', { label: `supplier.field.${field}` })
+    if (row.emergencyDays !== null && row.ordinaryDays !== null && row.emergencyDays > row.ordinaryDays)
+      c.fail(`${at}.emergencyDays`, 'EMERGENCY_DAYS')
     if (row.emergencyDaysAbroad !== null && row.ordinaryDaysAbroad !== null && row.emergencyDaysAbroad > row.ordinaryDaysAbroad)
       c.fail(`${at}.emergencyDaysAbroad`, 'EMERGENCY_DAYS')
     c.format(`${at}.share`, row.share, percent)
@@ -73,14 +87,20 @@ export const contactVerdict = (rows: readonly ContactData[], base: Pick<BaseData
   return c.verdict()
 }
 
-const checkAccountNo = (v: string) => (/^[A-Za-z]{2}\d{2}/.test(v) ? isIban(v) : /^[\d\s-]{6,34}$/.test(v) && v.replace(/\D/g, '').length >= 6)
+const checkAccountNo = (v: string) =>
+  /^[A-Za-z]{2}\d{2}/.test(v) ? isIban(v) : /^[\d\s-]{6,34}$/.test(v) && v.replace(/\D/g, '').length >= 6
 
-export const bankVerdict = (rows: readonly BankData[], base: Pick<BaseData, 'country' | 'formerName'>, ctx: Pick<ProfileContext, 'name'>): SectionVerdict => {
+export const bankVerdict = (
+  rows: readonly BankData[],
+  base: Pick<BaseData, 'country' | 'formerName'>,
+  ctx: Pick<ProfileContext, 'name'>,
+): SectionVerdict => {
   const c = checklist()
   c.required('bank', rows)
   for (const [i, row] of rows.entries()) {
     const at = `bank.${i}`
-    for (const field of ['accountType', 'accountNo', 'accountName', 'depositBank', 'currency'] as const) c.required(`${at}.${field}`, row[field])
+    for (const field of ['accountType', 'accountNo', 'accountName', 'depositBank', 'currency'] as const)
+      c.required(`${at}.${field}`, row[field])
     c.format(`${at}.accountNo`, row.accountNo, checkAccountNo, 'ACCOUNT_NO')
     const domestic = base.country === domesticCountry
     if (domestic && row.accountType !== 'foreign') c.required(`${at}.branchNo`, row.branchNo)
@@ -93,7 +113,8 @@ export const bankVerdict = (rows: readonly BankData[], base: Pick<BaseData, 'cou
   const enabled = rows.filter((r) => !r.disabled)
   if (rows.length > 0 && enabled.length === 0) c.fail('bank', 'BANK_NONE')
   for (const currency of new Set(enabled.map((r) => r.currency))) {
-    if (currency && enabled.filter((r) => r.currency === currency && r.isDefault).length !== 1) c.fail(`bank.default.${currency}`, 'BANK_DEFAULT', currency)
+    if (currency && enabled.filter((r) => r.currency === currency && r.isDefault).length !== 1)
+      c.fail(`bank.default.${currency}`, 'BANK_DEFAULT', currency)
   }
   return c.verdict()
 }

@@ -32,7 +32,14 @@ export const supplierCatalog = catalogOf({
       keepAlive: true,
       roles: staff,
     },
-    { key: 'company', path: '/srm/company', component: 'layouts/RouteView', icon: 'bank', order: 60, roles: ['supplierAdmin', 'supplierStaff'] },
+    {
+      key: 'company',
+      path: '/srm/company',
+      component: 'layouts/RouteView',
+      icon: 'bank',
+      order: 60,
+      roles: ['supplierAdmin', 'supplierStaff'],
+    },
     {
       key: 'profile',
       parent: 'supplier.company',
@@ -44,7 +51,15 @@ export const supplierCatalog = catalogOf({
       roles: ['supplierAdmin', 'supplierStaff'],
     },
   ],
-  permissions: ['srm:supplier:list', 'srm:supplier:queryById', 'srm:supplier:exportXls', 'srm:supplier:profile', 'srm:supplier:viewBank', 'srm:supplier:viewBankNumber', ...actionsOf(supplierMachine)],
+  permissions: [
+    'srm:supplier:list',
+    'srm:supplier:queryById',
+    'srm:supplier:exportXls',
+    'srm:supplier:profile',
+    'srm:supplier:viewBank',
+    'srm:supplier:viewBankNumber',
+    ...actionsOf(supplierMachine),
+  ],
   dicts: {
     supplier_stage: { machine: supplierMachine },
     supplier_source: { values: ['REGISTER', 'IMPORT', 'BUYER'] },

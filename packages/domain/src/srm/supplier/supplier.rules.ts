@@ -46,7 +46,8 @@ const weights: Record<SupplierSection, number> = { base: 45, shareholders: 10, c
 export const overallCompleteness = (percent: Readonly<Record<SupplierSection, number>>): number =>
   Math.floor(supplierSections.reduce((sum, s) => sum + percent[s] * weights[s], 0) / 100)
 
-export const allProblems = (verdicts: Record<SupplierSection, SectionVerdict>): FieldProblem[] => supplierSections.flatMap((s) => [...verdicts[s].problems])
+export const allProblems = (verdicts: Record<SupplierSection, SectionVerdict>): FieldProblem[] =>
+  supplierSections.flatMap((s) => [...verdicts[s].problems])
 
 /** The section a field path of the whole profile belongs to: rows are prefixed, the overview's fields are not. */
 export const sectionOf = (field: string): SupplierSection => {

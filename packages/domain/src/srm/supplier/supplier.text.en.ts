@@ -1,5 +1,12 @@
 export const supplierTextEn = {
-  status: { registered: 'Registered', pendingReview: 'Pending review', returned: 'Returned', potential: 'Potential', qualified: 'Qualified', refused: 'Refused' },
+  status: {
+    registered: 'Registered',
+    pendingReview: 'Pending review',
+    returned: 'Returned',
+    potential: 'Potential',
+    qualified: 'Qualified',
+    refused: 'Refused',
+  },
   action: {
     saveDraft: 'Save',
     submit: 'Submit for review',
@@ -28,7 +35,14 @@ export const supplierTextEn = {
     complete: 'Complete company information',
     correct: 'Correct company information',
   },
-  section: { base: 'Overview', shareholders: 'Shareholders', categories: 'Categories', contacts: 'Contacts', bank: 'Bank accounts', qualifications: 'Qualification files' },
+  section: {
+    base: 'Overview',
+    shareholders: 'Shareholders',
+    categories: 'Categories',
+    contacts: 'Contacts',
+    bank: 'Bank accounts',
+    qualifications: 'Qualification files',
+  },
   dictName: {
     supplier_stage: 'Supplier stage',
     supplier_source: 'Supplier source',
@@ -43,7 +57,14 @@ export const supplierTextEn = {
   },
   dict: {
     supplier_source: { REGISTER: 'Registered', IMPORT: 'Imported', BUYER: 'Entered by the buyer' },
-    contact_type: { legal: 'Legal representative', business: 'Business', technical: 'Technical', quality: 'Quality', finance: 'Finance', service: 'After-sales' },
+    contact_type: {
+      legal: 'Legal representative',
+      business: 'Business',
+      technical: 'Technical',
+      quality: 'Quality',
+      finance: 'Finance',
+      service: 'After-sales',
+    },
     account_type: { basic: 'Basic account', general: 'General account', foreign: 'Foreign exchange account' },
     supply_category: { material: 'Materials', equipment: 'Equipment', engineering: 'Engineering', service: 'Services' },
     credit_rating: { AAA: 'AAA', AA: 'AA', A: 'A', BBB: 'BBB', BB: 'BB', B: 'B' },
@@ -52,10 +73,12 @@ export const supplierTextEn = {
     contact_sex: { '1': 'Male', '2': 'Female' },
     tax_rate: { '0': '0%', '1': '1%', '3': '3%', '5': '5%', '6': '6%', '9': '9%', '13': '13%' },
   },
+  rowName: { shareholders: 'Shareholder', contacts: 'Contact name', brands: 'Brand' },
   field: {
     name: 'Company name',
     docNo: 'Supplier no.',
-    email: 'Registered e-mail',
+    email: 'E-mail',
+    registeredEmail: 'Registered e-mail',
     shortName: 'Short name',
     formerName: 'Former name',
     country: 'Country / region',
@@ -110,7 +133,6 @@ export const supplierTextEn = {
     sex: 'Sex',
     position: 'Position',
     mobile: 'Mobile',
-    contactEmail: 'E-mail',
     deliveryAddress: 'Delivery address',
     isDefault: 'Default',
     bank: 'Bank accounts',
