@@ -2,6 +2,8 @@ import { c } from './kit/route'
 import { dict } from './sys/dict'
 import { permission } from './sys/permission'
 import { session } from './sys/session'
+import { inquiry } from './srm/inquiry'
+import { quotation } from './srm/quotation'
 import { portal } from './portal/announcement'
 
 /** The whole wire contract: one line per slice. */
@@ -9,5 +11,7 @@ export const contract = c.router({
   session,
   permission,
   dict,
+  inquiry,
+  quotation,
   portal,
 })

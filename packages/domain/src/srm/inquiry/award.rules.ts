@@ -120,7 +120,12 @@ const lower = (a: Scenario | null, b: Scenario | null): Scenario | null => (!a ?
 /** Three ready-made allocations over the landed cost: by line, with at most two suppliers, with one. */
 export const awardScenarios = (lineIds: readonly string[], costs: readonly Cost[]): Scenario[] => {
   const ids = [...new Set(costs.map((c) => c.supplierId))]
-  const among = (key: Scenario['key'], allowed: readonly string[]) => cheapest(key, lineIds, costs.filter((c) => allowed.includes(c.supplierId)))
+  const among = (key: Scenario['key'], allowed: readonly string[]) =>
+    cheapest(
+      key,
+      lineIds,
+      costs.filter((c) => allowed.includes(c.supplierId)),
+    )
   const pairs = ids.flatMap((a, i) => ids.slice(i + 1).map((b) => [a, b]))
   const two = (pairs.length > 0 ? pairs : [ids]).map((pair) => among('cheapestTwo', pair)).reduce(lower, null)
   const whole = ids.map((id) => among('cheapestWhole', [id])).reduce(lower, null)

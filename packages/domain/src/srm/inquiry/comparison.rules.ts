@@ -66,8 +66,7 @@ const better = (a: Entry, b: Entry): number =>
   a.key.localeCompare(b.key)
 
 /** Places 1, 2, 3…: score first, then the lower price, then who came earlier (domain design §5.4). */
-export const ranking = (entries: readonly Entry[]): Map<string, number> =>
-  new Map([...entries].sort(better).map((e, i) => [e.key, i + 1]))
+export const ranking = (entries: readonly Entry[]): Map<string, number> => new Map([...entries].sort(better).map((e, i) => [e.key, i + 1]))
 
 export interface Weights {
   readonly price: number
@@ -153,13 +152,26 @@ export const rankQuotes = (quotes: readonly OpenQuote[], asked: readonly { id: s
   const complete = quotes.filter(isComplete)
   const totalOf = (q: OpenQuote) => landed.get(q.supplierId)?.total ?? '0'
   const scored = (of: readonly OpenQuote[], priceOf: (q: OpenQuote) => DecimalText) =>
-    weights && weightedScores(of.map((q) => ({ ...q, price: priceOf(q) })), weights)
+    weights &&
+    weightedScores(
+      of.map((q) => ({ ...q, price: priceOf(q) })),
+      weights,
+    )
   const rank = (of: readonly OpenQuote[], priceOf: (q: OpenQuote) => DecimalText) => {
     const scores = scored(of, priceOf)
     return ranking(of.map((q) => ({ key: q.supplierId, price: priceOf(q), receivedAt: q.receivedAt, ...scoreOf(scores, q.supplierId) })))
   }
   const lineRank = new Map(
-    asked.map((a) => [a.id, rank(quotes.filter((q) => accepted(q, a.id)), (q) => landed.get(q.supplierId)?.lines.get(a.id)?.unit ?? '0')] as const),
+    asked.map(
+      (a) =>
+        [
+          a.id,
+          rank(
+            quotes.filter((q) => accepted(q, a.id)),
+            (q) => landed.get(q.supplierId)?.lines.get(a.id)?.unit ?? '0',
+          ),
+        ] as const,
+    ),
   )
   return {
     landed,

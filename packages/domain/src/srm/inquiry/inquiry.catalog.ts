@@ -13,7 +13,14 @@ export type EvalMethod = (typeof evalMethods)[number]
 export const inquiryCatalog = catalogOf({
   slice: 'inquiry',
   menus: [
-    { key: 'group', path: '/srm/sourcing', component: 'layouts/RouteView', icon: 'sourcing', order: 20, roles: ['purchaser', 'purchaseManager', 'opener', 'expert', 'auditor'] },
+    {
+      key: 'group',
+      path: '/srm/sourcing',
+      component: 'layouts/RouteView',
+      icon: 'sourcing',
+      order: 20,
+      roles: ['purchaser', 'purchaseManager', 'opener', 'expert', 'auditor'],
+    },
     {
       key: 'list',
       parent: 'inquiry.group',
@@ -24,7 +31,15 @@ export const inquiryCatalog = catalogOf({
       keepAlive: true,
       roles: ['purchaser', 'purchaseManager', 'opener', 'expert', 'auditor'],
     },
-    { key: 'mine', path: '/srm/quotation/list', component: 'srm/quotation/list', icon: 'inquiry', order: 10, keepAlive: true, roles: ['supplierAdmin', 'supplierStaff'] },
+    {
+      key: 'mine',
+      path: '/srm/quotation/list',
+      component: 'srm/quotation/list',
+      icon: 'inquiry',
+      order: 10,
+      keepAlive: true,
+      roles: ['supplierAdmin', 'supplierStaff'],
+    },
   ],
   permissions: [
     'srm:inquiry:list',

@@ -35,7 +35,8 @@ export const submitProblems = (header: InquiryHeader, lines: readonly InquiryLin
   for (const [i, line] of lines.entries()) {
     for (const key of Object.keys(requiredOfLine) as (keyof typeof requiredOfLine)[])
       if (!line[key]) problems.push(fieldProblem(`lines.${i}.${key}`, 'REQUIRED', label(`inquiry.field.${requiredOfLine[key]}`)))
-    if (line.needDate && line.needDate < today) problems.push(fieldProblem(`lines.${i}.needDate`, 'DATE_PAST', label('inquiry.field.needDate')))
+    if (line.needDate && line.needDate < today)
+      problems.push(fieldProblem(`lines.${i}.needDate`, 'DATE_PAST', label('inquiry.field.needDate')))
   }
   return problems
 }

@@ -296,7 +296,13 @@ export const inquiryText = text({
       lineNote: 'Columns with * are required; dates as YYYY-MM-DD; quantities with at most 4 decimals. At most 500 rows.',
       inquiries: 'Inquiries',
     },
-    portal: { awardMode: 'Award mode', currency: 'Currency', deliveryTerms: 'Delivery terms', paymentTerms: 'Payment terms', round: 'Round {0}' },
+    portal: {
+      awardMode: 'Award mode',
+      currency: 'Currency',
+      deliveryTerms: 'Delivery terms',
+      paymentTerms: 'Payment terms',
+      round: 'Round {0}',
+    },
     error: {
       INQUIRY_NO_LINES: 'Add at least one line',
       TOO_FEW_INVITEES: '{0} suppliers invited, fewer than the {1} quotations required',

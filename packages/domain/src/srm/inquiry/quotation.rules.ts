@@ -1,6 +1,18 @@
 import type { FieldProblem } from '../../kit/errors'
 import { fieldProblem, label } from '../../kit/errors'
-import { assertAmount, compareDec, dec, lineAmounts, rounded, scales, sumOf, totalOf, type DecimalText, type LineAmounts, type PriceBasis } from '../../kit/money'
+import {
+  assertAmount,
+  compareDec,
+  dec,
+  lineAmounts,
+  rounded,
+  scales,
+  sumOf,
+  totalOf,
+  type DecimalText,
+  type LineAmounts,
+  type PriceBasis,
+} from '../../kit/money'
 
 export interface AskedLine {
   readonly id: string
@@ -130,7 +142,11 @@ export interface QuoteAmounts {
 }
 
 /** Amounts of an offer, line first (domain design §1.5). @throws AMOUNT_TOO_LARGE */
-export const quoteAmounts = (offer: Pick<QuoteOffer, 'currency' | 'lines'> & QuotedFees, asked: readonly AskedLine[], basis: PriceBasis): QuoteAmounts => {
+export const quoteAmounts = (
+  offer: Pick<QuoteOffer, 'currency' | 'lines'> & QuotedFees,
+  asked: readonly AskedLine[],
+  basis: PriceBasis,
+): QuoteAmounts => {
   const unit = minorUnitOf(offer.currency)
   const qtyOf = new Map(asked.map((l) => [l.id, l.qty]))
   const lines = new Map<string, LineAmounts>()

@@ -1,0 +1,206 @@
+import { awardModes, evalMethods, inquiryTypes, inviteSources, priceBases } from '@srm/domain/srm/inquiry/inquiry.catalog'
+import { inquiryMachine, quoteStates } from '@srm/domain/srm/inquiry/inquiry.machine'
+import { maxLines } from '@srm/domain/srm/inquiry/inquiry.rules'
+import { z } from 'zod'
+import { day, files, flag, id, instant, line, money, optionalLine, price, qty, rate, statusOf } from '../kit/scalars'
+
+export const InquiryStatus = statusOf(inquiryMachine)
+export const QuoteState = z.enum(quoteStates)
+export const InquiryType = z.enum(inquiryTypes)
+export const AwardMode = z.enum(awardModes)
+export const EvalMethod = z.enum(evalMethods)
+export const PriceBasis = z.enum(priceBases)
+const percent = z.int().min(0).max(100)
+/** Shares of the weighted evaluation; they must total 100 when the inquiry is submitted. */
+export const Weights = z.object({ price: percent, delivery: percent, payment: percent, technical: percent })
+const currency = z.string().regex(/^[A-Z]{3}$/, 'BAD_FIELD')
+
+/** One line as it is typed or imported. A draft may lack anything but the name. */
+export const LineInput = z.object({
+  /** Of an existing line; absent: a new one. Ids keep quotations and amendments attached to their line. */
+  id: id.optional(),
+  materialCode: optionalLine(40),
+  name: line(100, 1),
+  spec: optionalLine(200),
+  unit: optionalLine(20),
+  qty: qty.nullish(),
+  needDate: day.nullish(),
+  deliveryAddress: optionalLine(200),
+  /** Hidden from suppliers, by schema and by row policy. */
+  targetPrice: price.nullish(),
+  lastPrice: price.nullish(),
+  remark: optionalLine(500),
+})
+export type LineInput = z.infer<typeof LineInput>
+
+/** Header and lines of a draft. Only the title is needed to save; `submit` names what is still missing, by field. */
+export const InquiryInput = z.object({
+  title: line(100, 5),
+  projectName: optionalLine(100),
+  type: InquiryType.default('invited'),
+  categoryId: id.nullish(),
+  currency: currency.default('CNY'),
+  allowForeignCurrency: flag.default(false),
+  priceBasis: PriceBasis.default('INCL'),
+  awardMode: AwardMode.default('whole'),
+  evalMethod: EvalMethod.default('lowest'),
+  weights: Weights.nullish(),
+  /** Received quotations are hidden altogether until the deadline, and two openers are needed. */
+  sealed: flag.default(true),
+  /** Allows a deadline less than 24 hours away; the approver sees it. */
+  urgent: flag.default(false),
+  quoteStart: instant.nullish(),
+  quoteDeadline: instant.nullish(),
+  openAt: instant.nullish(),
+  minQuotes: z.int().min(1).max(9).default(3),
+  maxRounds: z.int().min(1).max(9).default(3),
+  priceNonIncreasing: flag.default(true),
+  budget: money.nullish(),
+  targetPrice: money.nullish(),
+  deliveryTerms: optionalLine(500),
+  paymentTerms: optionalLine(500),
+  warranty: optionalLine(500),
+  validityDays: z.int().min(1).max(365).nullish(),
+  contactName: optionalLine(50),
+  contactPhone: optionalLine(30),
+  contactEmail: optionalLine(100),
+  remark: optionalLine(2000),
+  /** Why there is only one source. */
+  justification: optionalLine(1000),
+  /** May the winner's name and amount be published with the result. */
+  publishResult: flag.default(true),
+  publishAmount: flag.default(false),
+  /** Named openers; empty: anyone who holds the permission. */
+  openerIds: z.array(id).max(10).default([]),
+  supplierIds: z.array(id).max(100).default([]),
+  lines: z.array(LineInput).max(maxLines).default([]),
+  files: files.default([]),
+})
+export type InquiryInput = z.infer<typeof InquiryInput>
+
+/** What both sides read of an inquiry. */
+export const publicHeader = {
+  id,
+  docNo: z.string(),
+  title: z.string(),
+  projectName: z.string().nullable(),
+  type: InquiryType,
+  categoryId: id.nullable(),
+  categoryName: z.string().nullable(),
+  currency: z.string(),
+  allowForeignCurrency: z.boolean(),
+  priceBasis: PriceBasis,
+  awardMode: AwardMode,
+  evalMethod: EvalMethod,
+  weights: Weights.nullable(),
+  sealed: z.boolean(),
+  roundNo: z.number(),
+  maxRounds: z.number(),
+  priceNonIncreasing: z.boolean(),
+  /** Version of lines and terms, 1 at publication, +1 with every approved amendment; a quotation names the one it answers. */
+  contentVersion: z.number(),
+  lineCount: z.number(),
+  publishAt: instant.nullable(),
+  quoteStart: instant.nullable(),
+  quoteDeadline: instant.nullable(),
+  openAt: instant.nullable(),
+  deliveryTerms: z.string().nullable(),
+  paymentTerms: z.string().nullable(),
+  warranty: z.string().nullable(),
+  validityDays: z.number().nullable(),
+  contactName: z.string().nullable(),
+  contactPhone: z.string().nullable(),
+  contactEmail: z.string().nullable(),
+  remark: z.string().nullable(),
+  orgName: z.string().nullable(),
+  purchaserName: z.string(),
+  status: InquiryStatus,
+}
+export const publicLine = {
+  id,
+  lineNo: z.number(),
+  materialCode: z.string().nullable(),
+  name: z.string(),
+  spec: z.string().nullable(),
+  unit: z.string().nullable(),
+  qty: z.string().nullable(),
+  needDate: day.nullable(),
+  deliveryAddress: z.string().nullable(),
+  remark: z.string().nullable(),
+}
+/** As published to everyone who takes part, with the same words at the same time; who asked is never said. */
+export const Clarification = z.object({
+  id,
+  docNo: z.string(),
+  title: z.string(),
+  question: z.string().nullable(),
+  answer: z.string(),
+  publishedAt: instant,
+  /** The deadline it extended to. */
+  newDeadline: instant.nullable(),
+  files,
+})
+/** Old and new value of one changed field (`deliveryTerms`, `lines.20.needDate`, `lines.40` for a whole line). */
+export const Change = z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })
+export const PublicAmendment = z.object({
+  id,
+  contentVersion: z.number(),
+  reason: z.string(),
+  changes: z.array(Change),
+  appliedAt: instant,
+})
+
+/** Why an action of the life cycle is refused just now; null: it would go through. Actions that are not the actor's are left out. */
+export const Can = z.record(z.string(), z.object({ errorKey: z.string(), message: z.string() }).nullable())
+export type Can = z.infer<typeof Can>
+
+export const Invitee = z.object({
+  id,
+  supplierId: id,
+  supplierName: z.string(),
+  source: z.enum(inviteSources),
+  invitedAt: instant,
+  /** Dropped in an earlier round. */
+  kept: z.boolean(),
+  excludedAt: instant.nullable(),
+  excludeReason: z.string().nullable(),
+  /** Both null while the inquiry is sealed: whether somebody looked or quoted is hidden until the deadline (domain design §5.5). */
+  viewedAt: instant.nullable(),
+  quoteState: QuoteState.nullable(),
+  declineReason: z.string().nullable(),
+})
+
+/** Content of a quotation: the part that is encrypted until opening. */
+export const QuoteLineInput = z.object({
+  lineId: id,
+  price: price.nullish(),
+  /** Percent: "13". */
+  taxRate: rate.nullish(),
+  /** Only where awards may be split; absent: the quantity asked. */
+  qtyOffered: qty.nullish(),
+  moq: qty.nullish(),
+  /** A price of 0 is meant. */
+  free: flag.default(false),
+  noBid: flag.default(false),
+  brand: optionalLine(100),
+  origin: optionalLine(100),
+  deliverDate: day.nullish(),
+  altSpec: optionalLine(500),
+  remark: optionalLine(500),
+})
+const fee = money.refine((s) => !s.startsWith('-'), 'BAD_FIELD').default('0')
+export const QuoteContent = z.object({
+  currency: currency.default('CNY'),
+  freight: fee,
+  packing: fee,
+  otherFee: fee,
+  deliveryDays: z.int().min(0).max(3650).nullish(),
+  paymentTerms: optionalLine(500),
+  /** Days of credit; compared where the evaluation is weighted. */
+  paymentDays: z.int().min(0).max(3650).nullish(),
+  validityTo: day,
+  remark: optionalLine(2000),
+  files: files.default([]),
+  lines: z.array(QuoteLineInput).min(1).max(maxLines),
+})
+export type QuoteContent = z.infer<typeof QuoteContent>

@@ -1,0 +1,358 @@
+import { z } from 'zod'
+import { actionRoute, c, countsRoute, listRoute, readRoute, writeRoute } from '../kit/route'
+import { byId, day, files, flag, id, instant, line, optionalLine, qty, rate, versioned } from '../kit/scalars'
+import {
+  Can,
+  Change,
+  Clarification,
+  InquiryInput,
+  InquiryStatus,
+  InquiryType,
+  Invitee,
+  LineInput,
+  publicHeader,
+  publicLine,
+} from './inquiry.shapes'
+import { Comparison } from './inquiry.comparison'
+
+export const InquiryRow = z.object({
+  id,
+  docNo: z.string(),
+  title: z.string(),
+  projectName: z.string().nullable(),
+  type: InquiryType,
+  categoryName: z.string().nullable(),
+  currency: z.string(),
+  sealed: z.boolean(),
+  urgent: z.boolean(),
+  roundNo: z.number(),
+  maxRounds: z.number(),
+  lineCount: z.number(),
+  publishAt: instant.nullable(),
+  quoteStart: instant.nullable(),
+  quoteDeadline: instant.nullable(),
+  openAt: instant.nullable(),
+  /** Valid quotations; null while hidden (sealed: until the deadline). */
+  quoteCount: z.number().nullable(),
+  minQuotes: z.number(),
+  insufficient: z.boolean(),
+  budget: z.string().nullable(),
+  status: InquiryStatus,
+  purchaserName: z.string(),
+  orgCode: z.string().nullable(),
+  orgName: z.string().nullable(),
+  createBy: z.string(),
+  createTime: instant,
+  version: z.number(),
+})
+export type InquiryRow = z.infer<typeof InquiryRow>
+
+const Opener = z.object({ userId: id, name: z.string() })
+const Round = z.object({
+  roundNo: z.number(),
+  quoteStart: instant,
+  quoteDeadline: instant,
+  openAt: instant,
+  reason: z.string().nullable(),
+  /** Names of the suppliers kept for it. */
+  suppliers: z.array(z.string()),
+  firstOpener: z.string().nullable(),
+  firstTurnedAt: instant.nullable(),
+  secondOpener: z.string().nullable(),
+  openedAt: instant.nullable(),
+  validQuotes: z.number().nullable(),
+  invalidQuotes: z.number().nullable(),
+  rates: z.array(z.object({ currency: z.string(), rate: z.string() })),
+})
+const AwardRow = z.object({
+  lineId: id,
+  lineNo: z.number(),
+  lineName: z.string(),
+  supplierId: id,
+  supplierName: z.string(),
+  qty: z.string(),
+  share: z.string(),
+  price: z.string(),
+  taxRate: z.string(),
+  currency: z.string(),
+  amountExcl: z.string(),
+  amountIncl: z.string(),
+  rank: z.number().nullable(),
+  reason: z.string().nullable(),
+})
+const Award = z.object({
+  docNo: z.string(),
+  state: z.enum(['proposed', 'approved', 'rejected']),
+  note: z.string().nullable(),
+  partialReason: z.string().nullable(),
+  overBudgetReason: z.string().nullable(),
+  /** Landed, tax-exclusive, CNY: what is held against the budget. */
+  total: z.string(),
+  explanation: z.array(z.string()),
+  proposedBy: z.string(),
+  proposedAt: instant,
+  decidedBy: z.string().nullable(),
+  decidedAt: instant.nullable(),
+  decisionNote: z.string().nullable(),
+  rows: z.array(AwardRow),
+})
+const BuyerLine = z.object({ ...publicLine, targetPrice: z.string().nullable(), lastPrice: z.string().nullable() })
+const Amendment = z.object({
+  id,
+  state: z.enum(['pending', 'applied', 'rejected']),
+  contentVersion: z.number().nullable(),
+  reason: z.string(),
+  changes: z.array(Change),
+  createBy: z.string(),
+  createTime: instant,
+  decidedBy: z.string().nullable(),
+  decidedAt: instant.nullable(),
+  decisionNote: z.string().nullable(),
+})
+/** The buyer's whole view. Prices of quotations are not here at all: see `compare`. */
+export const InquiryDetail = z.object({
+  ...publicHeader,
+  urgent: z.boolean(),
+  minQuotes: z.number(),
+  publishResult: z.boolean(),
+  publishAmount: z.boolean(),
+  orgCode: z.string().nullable(),
+  createBy: z.string(),
+  createTime: instant,
+  version: z.number(),
+  budget: z.string().nullable(),
+  targetPrice: z.string().nullable(),
+  justification: z.string().nullable(),
+  quoteCount: z.number().nullable(),
+  insufficient: z.boolean(),
+  proceedReason: z.string().nullable(),
+  /** Why it was sent back, called off or declared failed. */
+  decisionNote: z.string().nullable(),
+  openers: z.array(Opener),
+  lines: z.array(BuyerLine),
+  suppliers: z.array(Invitee),
+  clarifications: z.array(Clarification),
+  questions: z.array(z.object({ id, supplierName: z.string(), question: z.string(), askedAt: instant, answered: z.boolean() })),
+  amendments: z.array(Amendment),
+  rounds: z.array(Round),
+  award: Award.nullable(),
+  files,
+  /** Who did which step of the life cycle last, for the steps bar: submit, approve, closeQuoting, open, evaluate, award… */
+  steps: z.array(z.object({ action: z.string(), actor: z.string(), at: instant })),
+  can: Can,
+  now: instant,
+})
+export type InquiryDetail = z.infer<typeof InquiryDetail>
+
+/** One event of 审批与日志. Suppliers' actions appear after opening only. */
+const TimelineItem = z.object({
+  at: instant,
+  actor: z.string(),
+  actorKind: z.string(),
+  action: z.string(),
+  fromStatus: InquiryStatus,
+  toStatus: InquiryStatus,
+  note: z.string().nullable(),
+})
+/** Answer of an import: the good rows, and a file of the bad ones with their reasons, which can be repaired and imported again. */
+export const ImportedLines = z.object({
+  totalCount: z.number(),
+  successCount: z.number(),
+  errorCount: z.number(),
+  msg: z.string(),
+  /** Download path of the error file below the API's base path; null: no errors. */
+  fileUrl: z.string().nullable(),
+  fileName: z.string().nullable(),
+  errors: z.array(z.object({ row: z.number(), column: z.string(), value: z.string(), message: z.string() })),
+  lines: z.array(LineInput),
+})
+export type ImportedLines = z.infer<typeof ImportedLines>
+
+const Saved = z.object({ id, docNo: z.string(), version: z.number() })
+/** What every step answers: enough to refresh a row; the page reads the detail again. */
+const Moved = z.object({ id, status: InquiryStatus, version: z.number() })
+const reason = line(500, 1)
+const withReason = versioned.extend({ reason })
+const moved = <const P extends string>(path: P, access: Parameters<typeof actionRoute>[1]['access']) =>
+  actionRoute(path, { result: Moved, access })
+
+const Allocation = z.object({ lineId: id, supplierId: id, qty, share: rate.nullish(), reason: optionalLine(500) })
+/** Lines and terms that may change after publication; absent fields stay as they are. `lines`, when given, is the complete new list. */
+const AmendInput = versioned.extend({
+  reason,
+  changes: InquiryInput.pick({
+    deliveryTerms: true,
+    paymentTerms: true,
+    warranty: true,
+    validityDays: true,
+    projectName: true,
+    remark: true,
+    lines: true,
+  }).partial(),
+})
+
+export const inquiry = c.router({
+  /** `keyword` looks into number, title and project. */
+  list: listRoute('/srm/inquiry/list', { row: InquiryRow, access: 'srm:inquiry:list' }),
+  counts: countsRoute('/srm/inquiry/counts', { access: 'srm:inquiry:list' }),
+  /** Open deadlines of the next 14 days for the time ruler. */
+  deadlines: readRoute({
+    path: '/srm/inquiry/deadlines',
+    result: z.array(z.object({ date: day, count: z.number() })),
+    access: 'srm:inquiry:list',
+  }),
+  queryById: readRoute({ path: '/srm/inquiry/queryById', query: byId, result: InquiryDetail, access: 'srm:inquiry:queryById' }),
+  timeline: readRoute({ path: '/srm/inquiry/timeline', query: byId, result: z.array(TimelineItem), access: 'srm:inquiry:queryById' }),
+  /** Lines x suppliers of an opened round; NOT_OPENED before. `roundNo` defaults to the last opened one. */
+  compare: readRoute({
+    path: '/srm/inquiry/compare',
+    query: byId.extend({ roundNo: z.coerce.number().int().min(1).optional() }),
+    result: Comparison,
+    access: 'srm:inquiry:compare',
+  }),
+  /** Suppliers one may invite, with the reason where one may not. */
+  candidates: readRoute({
+    path: '/srm/inquiry/candidates',
+    query: z.object({ keyword: line(100).optional(), categoryId: id.optional() }),
+    result: z.array(z.object({ id, name: z.string(), docNo: z.string(), stage: z.string(), refusal: z.string().nullable() })),
+    access: 'srm:inquiry:list',
+  }),
+  openers: readRoute({ path: '/srm/inquiry/openers', result: z.array(Opener), access: 'srm:inquiry:list' }),
+
+  add: writeRoute({ path: '/srm/inquiry/add', body: InquiryInput, result: Saved, access: 'srm:inquiry:add', oplog: 'inquiry.add' }),
+  edit: writeRoute({
+    path: '/srm/inquiry/edit',
+    body: InquiryInput.extend(versioned.shape),
+    result: Saved,
+    access: 'srm:inquiry:edit',
+    oplog: 'inquiry.edit',
+  }),
+  copy: writeRoute({ path: '/srm/inquiry/copy', body: byId, result: Saved, access: 'srm:inquiry:add', oplog: 'inquiry.copy' }),
+  delete: writeRoute({ method: 'DELETE', path: '/srm/inquiry/delete', query: byId, access: 'srm:inquiry:delete', oplog: 'inquiry.delete' }),
+  /**
+   * Multipart, field `file` (xlsx of the template at GET /srm/inquiry/lineTemplate). Nothing is stored but the error file:
+   * the lines come back and are saved with the inquiry. Code 201 when some rows were refused.
+   */
+  importLines: writeRoute({
+    path: '/srm/inquiry/importLines',
+    result: ImportedLines,
+    access: 'srm:inquiry:add',
+    oplog: 'inquiry.importLines',
+  }),
+
+  submit: moved('/srm/inquiry/submit', 'srm:inquiry:submit'),
+  approve: actionRoute('/srm/inquiry/approve', {
+    body: versioned.extend({ note: optionalLine(500) }),
+    result: Moved,
+    access: 'srm:inquiry:approve',
+  }),
+  reject: actionRoute('/srm/inquiry/reject', { body: withReason, result: Moved, access: 'srm:inquiry:reject' }),
+
+  /** `questionIds` are answered by it. Under 24 hours to the deadline `newDeadline` is required (EXTENSION_REQUIRED). */
+  clarify: actionRoute('/srm/inquiry/clarify', {
+    body: versioned.extend({
+      title: line(200, 2),
+      question: optionalLine(2000),
+      answer: line(4000, 1),
+      questionIds: z.array(id).max(100).default([]),
+      newDeadline: instant.nullish(),
+      files: files.default([]),
+    }),
+    result: Moved.extend({ docNo: z.string() }),
+    access: 'srm:inquiry:clarify',
+  }),
+  invite: actionRoute('/srm/inquiry/invite', {
+    body: versioned.extend({ supplierIds: z.array(id).min(1).max(100) }),
+    result: Moved,
+    access: 'srm:inquiry:invite',
+  }),
+  exclude: actionRoute('/srm/inquiry/exclude', {
+    body: withReason.extend({ supplierId: id }),
+    result: Moved,
+    access: 'srm:inquiry:exclude',
+  }),
+  /** Later only. `openAt` defaults to its old distance from the deadline. */
+  extend: actionRoute('/srm/inquiry/extend', {
+    body: withReason.extend({ quoteDeadline: instant, openAt: instant.nullish() }),
+    result: Moved,
+    access: 'srm:inquiry:extend',
+  }),
+  /** Takes effect when a manager approves; quotations already in then need reconfirmation. */
+  amend: actionRoute('/srm/inquiry/amend', { body: AmendInput, result: Moved, access: 'srm:inquiry:amend' }),
+  approveAmendment: actionRoute('/srm/inquiry/approveAmendment', {
+    body: versioned.extend({ note: optionalLine(500) }),
+    result: Moved,
+    access: 'srm:inquiry:approveAmendment',
+  }),
+  rejectAmendment: actionRoute('/srm/inquiry/rejectAmendment', { body: withReason, result: Moved, access: 'srm:inquiry:rejectAmendment' }),
+
+  /** The first of two openers. */
+  turnKey: moved('/srm/inquiry/turnKey', 'srm:inquiry:turnKey'),
+  /** The second, different opener: decrypts, checks hashes, freezes the exchange rates. */
+  open: actionRoute('/srm/inquiry/open', {
+    result: Moved.extend({ validQuotes: z.number(), invalidQuotes: z.number() }),
+    access: 'srm:inquiry:open',
+  }),
+  /** Too few quotations: quoting goes on until a later deadline, what is in stays sealed. */
+  reopenQuoting: actionRoute('/srm/inquiry/reopenQuoting', {
+    body: withReason.extend({ quoteDeadline: instant, openAt: instant.nullish() }),
+    result: Moved,
+    access: 'srm:inquiry:reopenQuoting',
+  }),
+  /** Too few quotations: they may be opened all the same. */
+  proceedWithReason: actionRoute('/srm/inquiry/proceedWithReason', {
+    body: withReason,
+    result: Moved,
+    access: 'srm:inquiry:proceedWithReason',
+  }),
+  fail: actionRoute('/srm/inquiry/fail', { body: withReason, result: Moved, access: 'srm:inquiry:fail' }),
+
+  /** Technical judgement per supplier and line, and a score 0–100 per supplier. */
+  judge: actionRoute('/srm/inquiry/judge', {
+    body: versioned.extend({
+      lines: z
+        .array(z.object({ supplierId: id, lineId: id, ok: flag, reason: optionalLine(500) }))
+        .max(5000)
+        .default([]),
+      scores: z
+        .array(z.object({ supplierId: id, score: rate, note: optionalLine(500) }))
+        .max(100)
+        .default([]),
+    }),
+    result: Moved,
+    access: 'srm:inquiry:judge',
+  }),
+  evaluate: moved('/srm/inquiry/evaluate', 'srm:inquiry:evaluate'),
+  /** `feedback`: what the kept suppliers are told about the last round. */
+  newRound: actionRoute('/srm/inquiry/newRound', {
+    body: withReason.extend({
+      supplierIds: z.array(id).min(1, 'NO_SUPPLIER_KEPT').max(100),
+      quoteDeadline: instant,
+      openAt: instant.nullish(),
+      feedback: z.enum(['none', 'rank']).default('none'),
+    }),
+    result: Moved,
+    access: 'srm:inquiry:newRound',
+  }),
+  proposeAward: actionRoute('/srm/inquiry/proposeAward', {
+    body: versioned.extend({
+      allocation: z.array(Allocation).min(1).max(2000),
+      note: optionalLine(2000),
+      partialReason: optionalLine(500),
+      overBudgetReason: optionalLine(500),
+    }),
+    result: Moved,
+    access: 'srm:inquiry:proposeAward',
+  }),
+  award: actionRoute('/srm/inquiry/award', {
+    body: versioned.extend({ note: optionalLine(500) }),
+    result: Moved,
+    access: 'srm:inquiry:award',
+  }),
+  rejectAward: actionRoute('/srm/inquiry/rejectAward', { body: withReason, result: Moved, access: 'srm:inquiry:rejectAward' }),
+  /** The lines went into contracts or orders elsewhere, or are closed for this reason. */
+  complete: actionRoute('/srm/inquiry/complete', { body: withReason, result: Moved, access: 'srm:inquiry:complete' }),
+  cancel: actionRoute('/srm/inquiry/cancel', { body: withReason, result: Moved, access: 'srm:inquiry:cancel' }),
+})
+/** Not in the typed client, they answer files: GET /srm/inquiry/exportXls (the list's query plus `selections`), /srm/inquiry/lineTemplate. */
+export const inquiryFiles = { export: '/srm/inquiry/exportXls', lineTemplate: '/srm/inquiry/lineTemplate' } as const

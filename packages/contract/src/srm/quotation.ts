@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { actionRoute, c, countsRoute, listRoute, readRoute, writeRoute } from '../kit/route'
+import { byId, files, id, instant, line } from '../kit/scalars'
+import {
+  Can,
+  Clarification,
+  InquiryStatus,
+  InquiryType,
+  PublicAmendment,
+  publicHeader,
+  publicLine,
+  QuoteContent,
+  QuoteState,
+} from './inquiry.shapes'
+
+/** An inquiry in the supplier's own list. `id` is the inquiry's. */
+export const SupplierInquiryRow = z.object({
+  id,
+  docNo: z.string(),
+  title: z.string(),
+  type: InquiryType,
+  categoryName: z.string().nullable(),
+  orgName: z.string().nullable(),
+  currency: z.string(),
+  lineCount: z.number(),
+  roundNo: z.number(),
+  maxRounds: z.number(),
+  publishAt: instant.nullable(),
+  quoteStart: instant.nullable(),
+  quoteDeadline: instant.nullable(),
+  status: InquiryStatus,
+  /** Own quotation; null: public inquiry the company has not applied for. */
+  quoteState: QuoteState.nullable(),
+  createTime: instant,
+})
+export type SupplierInquiryRow = z.infer<typeof SupplierInquiryRow>
+
+/** Proof that a quotation arrived: the hash covers the content, the signature the receipt. */
+export const Receipt = z.object({
+  quotationId: id,
+  receiptNo: z.string(),
+  revision: z.number(),
+  roundNo: z.number(),
+  commitHash: z.string(),
+  /** SHA-256(salt + canonical JSON of the content) is the commit hash. */
+  salt: z.string(),
+  receivedAt: instant,
+  signature: z.string(),
+})
+export type Receipt = z.infer<typeof Receipt>
+
+/** An own quotation, decrypted with the company's own key. */
+export const OwnQuotation = Receipt.extend({
+  state: QuoteState,
+  contentVersion: z.number(),
+  content: QuoteContent,
+  /** Goods without tax, tax, goods with tax, fees, total; capitals of the total for CNY. */
+  totals: z.object({
+    goodsExcl: z.string(),
+    tax: z.string(),
+    goodsIncl: z.string(),
+    fees: z.string(),
+    total: z.string(),
+    capitals: z.string().nullable(),
+  }),
+})
+export const SupplierInquiry = z.object({
+  ...publicHeader,
+  version: z.number(),
+  lines: z.array(z.object(publicLine)),
+  files,
+  clarifications: z.array(Clarification),
+  amendments: z.array(PublicAmendment),
+  /** Own questions and whether they were answered yet. */
+  questions: z.array(z.object({ id, question: z.string(), askedAt: instant, answered: z.boolean() })),
+  quoteState: QuoteState.nullable(),
+  declineReason: z.string().nullable(),
+  excludeReason: z.string().nullable(),
+  /** The quotation in force (also when withdrawn or waiting for reconfirmation), and the earlier ones, newest first. */
+  quotation: OwnQuotation.nullable(),
+  history: z.array(OwnQuotation),
+  /** What was typed and not submitted; private to the company. */
+  draft: z.object({ content: z.unknown(), savedAt: instant }).nullable(),
+  /** Currencies that may be quoted, with a rate. */
+  currencies: z.array(z.string()),
+  /** Prices of the round before, where they may not rise. */
+  ceiling: z.record(z.string(), z.string()),
+  /** After the award: own lines won, and the winners where the buyer publishes them. */
+  result: z
+    .object({
+      won: z.boolean(),
+      awardedAt: instant.nullable(),
+      lines: z.array(z.object({ lineId: id, qty: z.string(), price: z.string(), currency: z.string(), amountIncl: z.string() })),
+      winners: z.array(z.string()),
+    })
+    .nullable(),
+  can: Can,
+  now: instant,
+})
+export type SupplierInquiry = z.infer<typeof SupplierInquiry>
+
+const ofInquiry = z.object({ id })
+const list = listRoute('/srm/quotation/list', { row: SupplierInquiryRow, access: 'srm:quotation:list' })
+
+/** The supplier's side of an inquiry. `id` is always the inquiry's. */
+export const quotation = c.router({
+  list,
+  /** Per own `quoteState`; `none` counts public inquiries not applied for. */
+  counts: countsRoute('/srm/quotation/counts', { access: 'srm:quotation:list' }),
+  queryById: readRoute({ path: '/srm/quotation/queryById', query: byId, result: SupplierInquiry, access: 'srm:quotation:queryById' }),
+  apply: actionRoute('/srm/quotation/apply', {
+    body: ofInquiry,
+    result: z.object({ quoteState: QuoteState }),
+    access: 'srm:inquiry:apply',
+  }),
+  /** Submits or revises. `contentVersion` is the one the form was filled against; STALE when the inquiry was amended since. */
+  quote: actionRoute('/srm/quotation/quote', {
+    body: QuoteContent.extend({ id, contentVersion: z.int().positive() }),
+    result: Receipt,
+    access: 'srm:inquiry:quote',
+  }),
+  /** The same content again under the amended inquiry; refused by field when it no longer fits. */
+  reconfirm: actionRoute('/srm/quotation/reconfirm', { body: ofInquiry, result: Receipt, access: 'srm:inquiry:reconfirm' }),
+  withdraw: actionRoute('/srm/quotation/withdraw', {
+    body: ofInquiry,
+    result: z.object({ quoteState: QuoteState }),
+    access: 'srm:inquiry:withdrawQuote',
+  }),
+  decline: actionRoute('/srm/quotation/decline', {
+    body: z.object({ id, reason: line(500, 1) }),
+    result: z.object({ quoteState: QuoteState }),
+    access: 'srm:inquiry:decline',
+  }),
+  ask: actionRoute('/srm/quotation/ask', {
+    body: z.object({ id, question: line(2000, 2) }),
+    result: z.object({ id }),
+    access: 'srm:inquiry:ask',
+  }),
+  /** Keeps an unfinished quotation, encrypted for the company alone; `content` null forgets it. */
+  saveDraft: writeRoute({
+    path: '/srm/quotation/saveDraft',
+    body: z.object({ id, content: z.record(z.string(), z.unknown()).nullable() }),
+    result: z.object({ savedAt: instant.nullable() }),
+    access: 'srm:inquiry:quote',
+  }),
+})
