@@ -1,0 +1,128 @@
+import { awardProblems, shareOf, type Allocation } from '@srm/domain/srm/inquiry/award.rules'
+import { compareDec, dec, rounded, sumOf, type DecimalText } from '@srm/domain/kit/money'
+import type { FieldProblem } from '@srm/domain/kit/errors'
+import { cellAt, cellKey, type CompareSheet } from '../comparison/compare.model'
+
+/** Quantity given to each supplier of each line; absent: nothing. */
+export type Split = ReadonlyMap<string, DecimalText>
+export type AwardMode = 'whole' | 'line' | 'split'
+
+export const givenTo = (split: Split, lineId: string, supplierId: string): DecimalText => split.get(cellKey(lineId, supplierId)) ?? '0'
+const isGiven = (qty: DecimalText): boolean => isQty(qty) && compareDec(qty, '0') > 0
+const isQty = (qty: string): boolean => /^\d+(\.\d+)?$/.test(qty)
+export const isAwarded = (split: Split, lineId: string, supplierId: string): boolean => isGiven(givenTo(split, lineId, supplierId))
+
+const least = (a: DecimalText, b: DecimalText): DecimalText => (compareDec(a, b) <= 0 ? a : b)
+
+/** Gives a whole line to one supplier: all of it, or what the supplier offers. */
+export const giveLine = (sheet: CompareSheet, split: Split, lineId: string, supplierId: string): Split => {
+  const line = sheet.lines.find((l) => l.id === lineId)
+  const cell = cellAt(sheet, lineId, supplierId)
+  if (!line || !cell || cell.rejected) return split
+  const next = new Map([...split].filter(([key]) => !key.startsWith(`${lineId} `)))
+  next.set(cellKey(lineId, supplierId), least(line.qty, cell.qtyOffered))
+  return next
+}
+
+/** Gives every line the supplier offers to it, and nothing to the others. */
+export const giveAll = (sheet: CompareSheet, supplierId: string): Split =>
+  sheet.lines.reduce<Split>((split, line) => giveLine(sheet, split, line.id, supplierId), new Map())
+
+export const giveLines = (sheet: CompareSheet, lines: readonly { readonly lineId: string; readonly supplierId: string }[]): Split =>
+  lines.reduce<Split>((split, l) => giveLine(sheet, split, l.lineId, l.supplierId), new Map())
+
+export const giveQty = (split: Split, lineId: string, supplierId: string, qty: string): Split => {
+  const next = new Map(split)
+  if (qty === '' || (isQty(qty) && compareDec(qty, '0') === 0)) next.delete(cellKey(lineId, supplierId))
+  else next.set(cellKey(lineId, supplierId), qty)
+  return next
+}
+
+/** What is still to be given of a line; negative when too much was. */
+export const restOf = (sheet: CompareSheet, split: Split, lineId: string): DecimalText => {
+  const line = sheet.lines.find((l) => l.id === lineId)
+  const given = sheet.suppliers.map((s) => givenTo(split, lineId, s.id)).filter(isQty)
+  return dec(line?.qty ?? '0')
+    .minus(sumOf(given))
+    .toString()
+}
+export const allocatedLines = (sheet: CompareSheet, split: Split): number =>
+  sheet.lines.filter((l) => compareDec(restOf(sheet, split, l.id), '0') === 0).length
+
+export interface SupplierShare {
+  readonly supplierId: string
+  readonly amount: DecimalText
+  readonly lines: number
+  readonly percent: DecimalText
+}
+/** Landed amounts by supplier, and how much of the whole each takes. */
+export const sharesOf = (sheet: CompareSheet, split: Split): { total: DecimalText; bySupplier: ReadonlyMap<string, SupplierShare> } => {
+  const parts = sheet.suppliers.map((s) => {
+    const lines = sheet.lines.filter((l) => isAwarded(split, l.id, s.id))
+    const amounts = lines.map((l) => {
+      const cell = cellAt(sheet, l.id, s.id)
+      return cell ? rounded(dec(cell.landedUnit).times(givenTo(split, l.id, s.id))) : '0'
+    })
+    return { supplierId: s.id, amount: sumOf(amounts).toFixed(2), lines: lines.length }
+  })
+  const total = sumOf(parts.map((p) => p.amount))
+  const percent = (amount: DecimalText) => (total.isZero() ? '0' : rounded(dec(amount).times(100).div(total), 1))
+  return { total: total.toFixed(2), bySupplier: new Map(parts.map((p) => [p.supplierId, { ...p, percent: percent(p.amount) }])) }
+}
+
+/** Place that counts for the award: of the whole quotation, or of the line. */
+const rankFor = (sheet: CompareSheet, mode: string, lineId: string, supplierId: string): number | null =>
+  mode === 'whole' ? (sheet.suppliers.find((s) => s.id === supplierId)?.rank ?? null) : (cellAt(sheet, lineId, supplierId)?.rank ?? null)
+
+/** Awarded cells that are not in first place: they need a reason. */
+export const notFirst = (
+  sheet: CompareSheet,
+  split: Split,
+  mode: string,
+): readonly { lineNo: number; lineId: string; supplierId: string }[] =>
+  sheet.lines.flatMap((l) =>
+    sheet.suppliers
+      .filter((s) => isAwarded(split, l.id, s.id) && rankFor(sheet, mode, l.id, s.id) !== 1)
+      .map((s) => ({ lineNo: l.lineNo, lineId: l.id, supplierId: s.id })),
+  )
+
+/** The allocation as the server takes it; the one reason goes to every choice that needs it. */
+export const allocationOf = (sheet: CompareSheet, split: Split, mode: string, reason: string): Allocation[] => {
+  const needing = new Set(notFirst(sheet, split, mode).map((n) => cellKey(n.lineId, n.supplierId)))
+  return sheet.lines.flatMap((l) =>
+    sheet.suppliers
+      .filter((s) => isAwarded(split, l.id, s.id))
+      .map((s) => ({
+        lineId: l.id,
+        supplierId: s.id,
+        qty: givenTo(split, l.id, s.id),
+        ...(needing.has(cellKey(l.id, s.id)) && reason.trim() ? { reason: reason.trim() } : {}),
+      })),
+  )
+}
+
+export const splitProblems = (sheet: CompareSheet, split: Split, mode: string, reason: string, partialReason: string): FieldProblem[] => {
+  const badQty = [...split.values()].some((q) => !isQty(q))
+  if (badQty) return [{ field: 'allocation', key: 'BAD_FIELD', params: [{ label: 'inquiry.field.qty' }] }]
+  return awardProblems(allocationOf(sheet, split, mode, reason), {
+    asked: sheet.lines.map((l) => ({ id: l.id, lineNo: l.lineNo, qty: l.qty })),
+    awardMode: mode,
+    partialReason,
+    offers: [...sheet.cells.values()]
+      .filter((c) => !c.rejected)
+      .map((c) => ({
+        lineId: c.lineId,
+        supplierId: c.supplierId,
+        qtyOffered: c.qtyOffered,
+        moq: c.moq,
+        rank: rankFor(sheet, mode, c.lineId, c.supplierId),
+      })),
+  })
+}
+
+/** A line's split in percent of what was asked. */
+export const percentOfLine = (sheet: CompareSheet, split: Split, lineId: string, supplierId: string): DecimalText => {
+  const line = sheet.lines.find((l) => l.id === lineId)
+  const qty = givenTo(split, lineId, supplierId)
+  return line && isQty(qty) ? shareOf(qty, line.qty) : '0'
+}

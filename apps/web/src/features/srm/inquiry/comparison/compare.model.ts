@@ -1,0 +1,110 @@
+import { compareDec, dec, rounded, type DecimalText } from '@srm/domain/kit/money'
+
+/** How the cells of the matrix are read. */
+export type CompareMode = 'price' | 'landed' | 'score'
+
+export interface CompareLine {
+  readonly id: string
+  readonly lineNo: number
+  readonly name: string
+  readonly spec: string | null
+  readonly unit: string
+  readonly qty: DecimalText
+  readonly lastPrice: DecimalText | null
+  readonly targetPrice: DecimalText | null
+}
+export interface ScoreParts {
+  readonly price: DecimalText
+  readonly delivery: DecimalText
+  readonly payment: DecimalText
+  readonly technical: DecimalText
+  readonly total: DecimalText
+}
+export interface CompareSupplier {
+  readonly id: string
+  readonly name: string
+  readonly currency: string
+  readonly deliveryDays: number | null
+  readonly technicalScore: DecimalText | null
+  /** Place among the complete quotations; null where a line is missing or rejected. */
+  readonly rank: number | null
+  readonly missing: number
+  /** Landed cost without tax in CNY. */
+  readonly total: DecimalText
+  readonly delta: DecimalText | null
+  /** Change against the round before, percent. */
+  readonly versusRound: DecimalText | null
+  readonly scores: ScoreParts | null
+}
+export interface CompareCell {
+  readonly lineId: string
+  readonly supplierId: string
+  readonly price: DecimalText
+  readonly amount: DecimalText
+  readonly landedUnit: DecimalText
+  readonly landedAmount: DecimalText
+  /** Percent above the lowest landed unit cost of the line. */
+  readonly delta: DecimalText | null
+  readonly versusLast: DecimalText | null
+  readonly rank: number | null
+  readonly rejected: boolean
+  readonly rejectReason: string | null
+  readonly qtyOffered: DecimalText
+  readonly moq: DecimalText | null
+  readonly brand: string | null
+  readonly deliverDate: string | null
+  readonly history: readonly { readonly roundNo: number; readonly price: DecimalText }[]
+}
+export interface CompareSheet {
+  readonly currency: string
+  readonly roundNo: number
+  readonly weighted: boolean
+  readonly lines: readonly CompareLine[]
+  readonly suppliers: readonly CompareSupplier[]
+  readonly cells: ReadonlyMap<string, CompareCell>
+}
+
+export const cellKey = (lineId: string, supplierId: string): string => `${lineId} ${supplierId}`
+export const cellAt = (sheet: CompareSheet, lineId: string, supplierId: string): CompareCell | undefined =>
+  sheet.cells.get(cellKey(lineId, supplierId))
+
+/** The supplier whose accepted price of a line is the lowest by landed unit cost. */
+export const lowestOf = (sheet: CompareSheet, lineId: string): string | null => {
+  let best: CompareCell | null = null
+  for (const supplier of sheet.suppliers) {
+    const cell = cellAt(sheet, lineId, supplier.id)
+    if (cell && !cell.rejected && (!best || compareDec(cell.landedUnit, best.landedUnit) < 0)) best = cell
+  }
+  return best?.supplierId ?? null
+}
+
+/** The complete quotation with the lowest landed total. */
+export const lowestWhole = (sheet: CompareSheet): string | null => {
+  let best: CompareSupplier | null = null
+  for (const supplier of sheet.suppliers)
+    if (supplier.missing === 0 && (!best || compareDec(supplier.total, best.total) < 0)) best = supplier
+  return best?.id ?? null
+}
+
+/** Lines whose quoted prices are not all the same: what is worth looking at. */
+export const differing = (sheet: CompareSheet): readonly CompareLine[] =>
+  sheet.lines.filter((line) => {
+    const cells = sheet.suppliers.map((s) => cellAt(sheet, line.id, s.id))
+    const [first] = cells
+    return cells.some((c) => c === undefined || !first || compareDec(c.landedUnit, first.landedUnit) !== 0)
+  })
+
+/** The lowest landed unit cost of a line against the price last paid, percent. */
+export const lowestVersusLast = (sheet: CompareSheet, line: CompareLine): DecimalText | null => {
+  const supplier = lowestOf(sheet, line.id)
+  return supplier === null ? null : (cellAt(sheet, line.id, supplier)?.versusLast ?? null)
+}
+
+/** What the last prices would cost together, where every line has one. */
+export const lastTotal = (lines: readonly CompareLine[]): DecimalText | null => {
+  if (lines.some((l) => l.lastPrice === null)) return null
+  return rounded(lines.reduce((sum, l) => sum.plus(dec(l.lastPrice ?? '0').times(l.qty)), dec('0')))
+}
+
+export const sheetCells = (cells: readonly CompareCell[]): ReadonlyMap<string, CompareCell> =>
+  new Map(cells.map((c) => [cellKey(c.lineId, c.supplierId), c]))

@@ -1,0 +1,102 @@
+import { Popover } from 'antd'
+import type { ReactNode } from 'react'
+import { nothing, thousands, trimmedDecimal } from '../../../../lib/format'
+import { useText } from '../../../../lib/text'
+import { Icon } from '../../../../ui/icons'
+import type { CompareCell, CompareLine, CompareMode, CompareSupplier } from './compare.model'
+import { compareText } from './compare.text'
+import { isFarAbove, percentText } from './figures'
+import { RoundHistory } from './round-history'
+
+export const DeltaText = ({ percent }: { percent: string | null }) =>
+  percent === null ? null : <span className={isFarAbove(percent) ? 'cmp-far' : 'cmp-dim'}>{percentText(percent)}</span>
+
+const OfferDetails = ({ cell, line, supplier }: { cell: CompareCell; line: CompareLine; supplier: CompareSupplier }) => {
+  const t = useText(compareText)
+  return (
+    <dl className="cmp-offer">
+      <div>
+        <dt>{t.brand}</dt>
+        <dd>{cell.brand ?? nothing}</dd>
+      </div>
+      <div>
+        <dt>{t.deliverDate}</dt>
+        <dd>{cell.deliverDate ?? nothing}</dd>
+      </div>
+      <div>
+        <dt>{t.landed}</dt>
+        <dd>{trimmedDecimal(cell.landedUnit, 2)}</dd>
+      </div>
+      {cell.rejected && (
+        <div>
+          <dt>{t.rejected}</dt>
+          <dd>{cell.rejectReason ?? nothing}</dd>
+        </div>
+      )}
+      {cell.history.length > 1 && (
+        <div className="wide">
+          <dt>{t.historyOf(supplier.name, line.lineNo)}</dt>
+          <dd>
+            <RoundHistory history={cell.history} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+interface PriceCellProps {
+  readonly line: CompareLine
+  readonly supplier: CompareSupplier
+  readonly cell: CompareCell | undefined
+  readonly mode: CompareMode
+  readonly lowest: boolean
+  /** Radio or quantity of the award, left of the price. */
+  readonly choice?: ReactNode
+}
+
+/** Price on the first line; the difference and the line total on the second. */
+export const PriceCell = ({ line, supplier, cell, mode, lowest, choice }: PriceCellProps) => {
+  const t = useText(compareText)
+  if (!cell)
+    return (
+      <div className="cmp-price">
+        <span className="cmp-dim cmp-end">{t.noBid}</span>
+      </div>
+    )
+  const figure = mode === 'landed' ? cell.landedUnit : cell.price
+  const amount = mode === 'landed' ? cell.landedAmount : cell.amount
+  return (
+    <>
+      <div className="cmp-price">
+        {choice ?? <span />}
+        <Popover
+          trigger={['click']}
+          title={`${supplier.name} · ${line.name}`}
+          content={<OfferDetails cell={cell} line={line} supplier={supplier} />}
+        >
+          <button
+            type="button"
+            className="cmp-figure"
+            aria-label={`${supplier.name} ${line.name} ${trimmedDecimal(figure, 2)} ${t.details}`}
+          >
+            {cell.history.length > 1 && <RoundHistory history={cell.history} spark />}
+            <span className={lowest ? 'cmp-lowest' : cell.rejected ? 'cmp-struck' : undefined}>{trimmedDecimal(figure, 2)}</span>
+          </button>
+        </Popover>
+      </div>
+      <div className="cmp-under">
+        {cell.rejected ? (
+          <span className="cmp-bad">
+            <Icon name="close" size={12} /> {t.rejected}
+          </span>
+        ) : lowest ? (
+          <span className="cmp-lowest-word">{t.lowest}</span>
+        ) : (
+          <DeltaText percent={cell.delta} />
+        )}
+        <span className="cmp-dim">{thousands(amount, 2)}</span>
+      </div>
+    </>
+  )
+}
