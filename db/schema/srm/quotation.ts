@@ -1,0 +1,220 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { instant, money, noRow, ofSupplier, price, qty, rate, rowAccess, rowColumns, via } from '../kit'
+import { inquiry } from './inquiry'
+
+const inquiryId = () =>
+  uuid('inquiry_id')
+    .notNull()
+    .references(() => inquiry.id, { onDelete: 'cascade' })
+const ofInquiry = via('inquiry', 'inquiry_id')
+
+/** Key pair of one round. Nobody but the opening command reads it: not even staff, by row policy. */
+export const inquirySeal = pgTable(
+  'inquiry_seal',
+  {
+    ...rowColumns,
+    inquiryId: inquiryId(),
+    roundNo: integer('round_no').notNull(),
+    /** X25519, SPKI, base64. */
+    publicKey: text('public_key').notNull(),
+    /** PKCS8 under a key derived from SEAL_KEY. */
+    privateKeyCipher: text('private_key_cipher').notNull(),
+  },
+  (t) => [uniqueIndex('inquiry_seal_once').on(t.inquiryId, t.roundNo)],
+)
+rowAccess(inquirySeal, { buyer: noRow, supplier: noRow, visitor: noRow })
+
+/**
+ * A quotation (报价), one row per revision. Everything offered is in `ciphertext` until opening; the plain columns are null
+ * before. Staff cannot see the row at all before opening: its existence is a secret too.
+ */
+export const quotation = pgTable(
+  'quotation',
+  {
+    ...rowColumns,
+    docNo: text('doc_no').notNull(),
+    inquiryId: inquiryId(),
+    supplierId: uuid('supplier_id').notNull(),
+    roundNo: integer('round_no').notNull(),
+    revision: integer().notNull(),
+    /** The revision that counts; earlier ones are kept, sealed. */
+    current: boolean().notNull().default(true),
+    /** Withdrawn, or taken back by a decline. */
+    withdrawnAt: instant('withdrawn_at'),
+    contentVersion: integer('content_version').notNull(),
+    ciphertext: text().notNull(),
+    /** Content key for the round's key, and for the supplier's own reading. */
+    wrappedKey: text('wrapped_key').notNull(),
+    ownKey: text('own_key').notNull(),
+    commitHash: text('commit_hash').notNull(),
+    receiptNo: text('receipt_no').notNull(),
+    receivedAt: instant('received_at').notNull(),
+    signature: text().notNull(),
+
+    openedAt: instant('opened_at'),
+    /** Opened and usable; false: hash differs, superseded terms, or no longer eligible. */
+    valid: boolean(),
+    invalidReason: text('invalid_reason'),
+    currency: text(),
+    fxRate: text('fx_rate'),
+    freight: money(),
+    packing: money(),
+    otherFee: money('other_fee'),
+    deliveryDays: integer('delivery_days'),
+    paymentTerms: text('payment_terms'),
+    paymentDays: integer('payment_days'),
+    validityTo: date('validity_to'),
+    remark: text(),
+    amountExcl: money('amount_excl'),
+    tax: money(),
+    amountIncl: money('amount_incl'),
+    total: money(),
+    landedTotal: money('landed_total'),
+  },
+  (t) => [
+    uniqueIndex('quotation_receipt').on(t.tenantId, t.receiptNo),
+    uniqueIndex('quotation_revision').on(t.inquiryId, t.supplierId, t.roundNo, t.revision),
+    uniqueIndex('quotation_current').on(t.inquiryId, t.supplierId, t.roundNo).where(sql`current`),
+    index('quotation_supplier').on(t.supplierId, t.createTime),
+    check(
+      'quotation_sealed',
+      sql`${t.openedAt} is not null or (${t.total} is null and ${t.amountIncl} is null and ${t.landedTotal} is null)`,
+    ),
+  ],
+)
+rowAccess(quotation, {
+  buyer: `opened_at is not null and ${ofInquiry}`,
+  supplier: ofSupplier,
+  visitor: noRow,
+  // Written by commands under the inquiry's lock, with the system's reach: no one's own hand can be late.
+  write: { buyer: noRow, supplier: noRow },
+})
+
+/** Written by the opening, never before. */
+export const quotationLine = pgTable(
+  'quotation_line',
+  {
+    ...rowColumns,
+    quotationId: uuid('quotation_id')
+      .notNull()
+      .references(() => quotation.id, { onDelete: 'cascade' }),
+    inquiryId: inquiryId(),
+    supplierId: uuid('supplier_id').notNull(),
+    roundNo: integer('round_no').notNull(),
+    lineId: uuid('line_id').notNull(),
+    noBid: boolean('no_bid').notNull(),
+    price: price(),
+    taxRate: rate('tax_rate'),
+    qtyOffered: qty('qty_offered'),
+    moq: qty(),
+    amountExcl: money('amount_excl'),
+    amountIncl: money('amount_incl'),
+    landedUnit: price('landed_unit'),
+    landedAmount: money('landed_amount'),
+    brand: text(),
+    origin: text(),
+    deliverDate: date('deliver_date'),
+    altSpec: text('alt_spec'),
+    remark: text(),
+  },
+  (t) => [uniqueIndex('quotation_line_once').on(t.quotationId, t.lineId), index('quotation_line_inquiry').on(t.inquiryId, t.roundNo)],
+)
+rowAccess(quotationLine, {
+  buyer: via('quotation', 'quotation_id'),
+  supplier: ofSupplier,
+  visitor: noRow,
+  write: { buyer: noRow, supplier: noRow },
+})
+
+const staffOnly = { buyer: ofInquiry, supplier: noRow, visitor: noRow }
+
+/** Is an offered line technically acceptable? One answer per line and supplier; no reason is needed for yes. */
+export const inquiryJudgement = pgTable(
+  'inquiry_judgement',
+  {
+    ...rowColumns,
+    inquiryId: inquiryId(),
+    roundNo: integer('round_no').notNull(),
+    supplierId: uuid('supplier_id').notNull(),
+    lineId: uuid('line_id').notNull(),
+    ok: boolean().notNull(),
+    reason: text(),
+  },
+  (t) => [uniqueIndex('inquiry_judgement_once').on(t.inquiryId, t.roundNo, t.supplierId, t.lineId)],
+)
+rowAccess(inquiryJudgement, staffOnly)
+
+/** A reviewer's technical score of a quotation, 0–100; what counts is the mean. */
+export const inquiryScore = pgTable(
+  'inquiry_score',
+  {
+    ...rowColumns,
+    inquiryId: inquiryId(),
+    roundNo: integer('round_no').notNull(),
+    supplierId: uuid('supplier_id').notNull(),
+    reviewer: text().notNull(),
+    score: rate().notNull(),
+    note: text(),
+  },
+  (t) => [uniqueIndex('inquiry_score_once').on(t.inquiryId, t.roundNo, t.supplierId, t.reviewer)],
+)
+rowAccess(inquiryScore, staffOnly)
+
+/** A proposed, approved or returned award; at most one is proposed at a time. */
+export const inquiryAward = pgTable(
+  'inquiry_award',
+  {
+    ...rowColumns,
+    docNo: text('doc_no').notNull(),
+    inquiryId: inquiryId(),
+    state: text().$type<'proposed' | 'approved' | 'rejected'>().notNull().default('proposed'),
+    note: text(),
+    partialReason: text('partial_reason'),
+    overBudgetReason: text('over_budget_reason'),
+    total: money().notNull(),
+    explanation: jsonb().$type<string[]>().notNull().default([]),
+    proposedBy: text('proposed_by').notNull(),
+    decidedBy: text('decided_by'),
+    decidedAt: instant('decided_at'),
+    decisionNote: text('decision_note'),
+  },
+  (t) => [
+    check('inquiry_award_state', sql`${t.state} in ('proposed', 'approved', 'rejected')`),
+    uniqueIndex('inquiry_award_no').on(t.tenantId, t.docNo),
+    uniqueIndex('inquiry_award_one').on(t.inquiryId).where(sql`state in ('proposed', 'approved')`),
+  ],
+)
+rowAccess(inquiryAward, staffOnly)
+
+/** What each supplier gets; it reads its own rows once the award is approved. */
+export const inquiryAwardLine = pgTable(
+  'inquiry_award_line',
+  {
+    ...rowColumns,
+    awardId: uuid('award_id')
+      .notNull()
+      .references(() => inquiryAward.id, { onDelete: 'cascade' }),
+    inquiryId: inquiryId(),
+    approved: boolean().notNull().default(false),
+    lineId: uuid('line_id').notNull(),
+    supplierId: uuid('supplier_id').notNull(),
+    quotationId: uuid('quotation_id').notNull(),
+    qty: qty().notNull(),
+    share: rate().notNull(),
+    price: price().notNull(),
+    taxRate: rate('tax_rate').notNull(),
+    currency: text().notNull(),
+    amountExcl: money('amount_excl').notNull(),
+    amountIncl: money('amount_incl').notNull(),
+    landedAmount: money('landed_amount').notNull(),
+    rank: integer(),
+    reason: text(),
+  },
+  (t) => [
+    uniqueIndex('inquiry_award_line_once').on(t.awardId, t.lineId, t.supplierId),
+    index('inquiry_award_line_supplier').on(t.supplierId, t.inquiryId),
+    index('inquiry_award_line_inquiry').on(t.inquiryId),
+  ],
+)
+rowAccess(inquiryAwardLine, { buyer: ofInquiry, supplier: `approved and ${ofSupplier}`, visitor: noRow, write: { supplier: noRow } })
