@@ -5,6 +5,7 @@ import { sessionDays } from '@srm/domain/sys/session/session.rules'
  * system, outside it the connection has no rights. plpgsql, because that keeps the plans.
  */
 export const sessionFunctions = /* sql */ `
+-- The same rule as isShowOf of domain/srm/supplier/supplier.rules; a test compares the two.
 create or replace function app_is_show(supplier uuid) returns int language plpgsql stable
   set app.kind = 'system' set app.tenant = 'all' as $$
 declare gate record;
@@ -12,8 +13,8 @@ begin
   if supplier is null then return 1; end if;
   execute 'select status, source, profile_complete from supplier where id = $1' into gate using supplier;
   return case
-    when gate.status is null or gate.status in ('0', '1') then 2
-    when gate.status = '2' or (gate.source = 'IMPORT' and not gate.profile_complete) then 3
+    when gate.status = '2' or (gate.source = 'IMPORT' and not gate.profile_complete and gate.status <> '1') then 3
+    when gate.status is null or gate.status in ('0', '1', '9') then 2
     else 1 end;
 end $$;
 

@@ -4,6 +4,7 @@ import { permission } from './sys/permission'
 import { session } from './sys/session'
 import { inquiry } from './srm/inquiry'
 import { quotation } from './srm/quotation'
+import { supplier } from './srm/supplier'
 import { portal } from './portal/announcement'
 
 /** The whole wire contract: one line per slice. */
@@ -13,5 +14,6 @@ export const contract = c.router({
   dict,
   inquiry,
   quotation,
+  supplier,
   portal,
 })

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   birthDateOf,
-  companyKey,
   isDomesticMobile,
   isEmail,
   isIban,
@@ -61,13 +60,6 @@ describe('IBAN', () => {
   )
   it.each(['GB82 WEST 1234 5698 7654 33', 'DE8937040044053201300', '6222021234567890'])('%s is not', (s) => expect(isIban(s)).toBe(false))
 })
-
-it.each([
-  ['江苏恒远阀门有限公司', '江苏恒远阀门有限公司', true],
-  ['江苏（恒远）阀门', '江苏(恒远) 阀门', true],
-  ['ＡＢＣ Pumps Ltd', 'abc pumps ltd', true],
-  ['江苏恒远', '江苏恒源', false],
-])('%s and %s are the same company: %s', (a, b, same) => expect(companyKey(a) === companyKey(b)).toBe(same))
 
 it('length is counted in code points after trimming', () => {
   expect(lengthOf('  𠮷野家  ')).toBe(3)

@@ -42,9 +42,6 @@ export const isEmail = (email: string): boolean => email.length <= 254 && /^[^\s
 /** Length as the product counts it: Unicode code points after trimming (domain design §2.3). */
 export const lengthOf = (text: string): number => [...text.trim()].length
 
-/** What makes two company names the same: width, brackets, spaces and case do not (domain design §2.2). */
-export const companyKey = (name: string): string => name.normalize('NFKC').replace(/\s+/g, '').toLowerCase()
-
 /** All but the last four characters hidden. */
 export const maskedAccount = (account: string): string => {
   const plain = account.replace(/[\s-]/g, '')

@@ -1,0 +1,213 @@
+import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
+import { accountTypes, contactTypes, supplierSections } from '@srm/domain/srm/supplier/supplier-profile'
+import { z } from 'zod'
+import { day, files, flag, id, instant, line, money, rate, statusOf } from '../kit/scalars'
+
+export const SupplierStage = statusOf(supplierMachine)
+export const SupplierSource = z.enum(['REGISTER', 'IMPORT', 'BUYER'])
+export const Section = z.enum(supplierSections)
+
+// Drafts are saved unfinished: everything may be left out or emptied. Only what no column could hold is refused here.
+const draft = <S extends z.ZodType>(schema: S) =>
+  z
+    .union([z.literal('').transform(() => null), schema, z.null()])
+    .optional()
+    .transform((v) => (v ?? null) as z.output<S> | null)
+const text = (max: number) => draft(line(max))
+const count = draft(z.int().min(0).max(100_000_000))
+const rows = <S extends z.ZodType>(row: S, max: number) => z.array(row).max(max, 'TOO_MANY')
+const rowId = { id: id.optional() }
+const codes = z.array(z.string().max(12)).max(3).default([])
+
+export const BrandInput = z.object({
+  ...rowId,
+  name: text(200),
+  owner: text(200),
+  authFrom: draft(day),
+  authTo: draft(day),
+  files: files.default([]),
+})
+export const BaseInput = z.object({
+  shortName: text(200),
+  formerName: text(200),
+  country: draft(z.string().regex(/^[A-Z]{3}$/, 'BAD_FIELD')),
+  region: codes,
+  supplyCategory: text(40),
+  usci: text(100),
+  currency: draft(z.string().regex(/^[A-Z]{3}$/, 'BAD_FIELD')),
+  taxRate: draft(rate),
+  legalPerson: text(200),
+  legalPost: text(200),
+  legalMobile: text(50),
+  regDate: draft(day),
+  supplierTypeId: draft(id),
+  regAddress: text(500),
+  officeAddress: text(500),
+  businessScope: text(5000),
+  regCapital: draft(money),
+  headcount: count,
+  insuredCount: count,
+  technicianCount: count,
+  creditRating: text(40),
+  hasCreditLimit: draft(flag),
+  creditFiles: files.default([]),
+  orgFiles: files.default([]),
+  brandMaintained: draft(flag),
+  brands: rows(BrandInput, 50).default([]),
+  introZh: text(3000),
+  introEn: text(6000),
+  advantages: text(3000),
+  deliveryProcess: text(3000),
+  overseasExp: text(3000),
+})
+export const ShareholderInput = z.object({ ...rowId, name: text(200), ratio: draft(rate), amount: draft(money), remark: text(500) })
+export const CategoryInput = z.object({
+  ...rowId,
+  categoryId: draft(id),
+  ordinaryDays: count,
+  ordinaryDaysAbroad: count,
+  emergencyDays: count,
+  emergencyDaysAbroad: count,
+  share: draft(rate),
+  shareAbroad: draft(rate),
+  remark: text(500),
+})
+export const ContactInput = z.object({
+  ...rowId,
+  type: draft(z.enum(contactTypes)),
+  name: text(200),
+  sex: draft(z.enum(['1', '2'])),
+  position: text(200),
+  mobile: text(50),
+  email: text(254),
+  deliveryAddress: text(500),
+  isDefault: flag.default(false),
+  remark: text(500),
+})
+export const BankInput = z.object({
+  ...rowId,
+  accountType: draft(z.enum(accountTypes)),
+  accountNo: text(50),
+  accountName: text(200),
+  nameReason: text(500),
+  depositBank: text(200),
+  bankType: text(100),
+  region: codes,
+  currency: draft(z.string().regex(/^[A-Z]{3}$/, 'BAD_FIELD')),
+  branchNo: text(50),
+  isDefault: flag.default(false),
+  disabled: flag.default(false),
+})
+export const QualificationInput = z.object({
+  ...rowId,
+  docTypeId: draft(id),
+  certNo: text(200),
+  issuer: text(200),
+  validFrom: draft(day),
+  validTo: draft(day),
+  longTerm: flag.default(false),
+  files: files.default([]),
+})
+
+export const ProfileData = z.object({
+  base: BaseInput,
+  shareholders: rows(ShareholderInput, 200),
+  categories: rows(CategoryInput, 50),
+  contacts: rows(ContactInput, 100),
+  bank: rows(BankInput, 50),
+  qualifications: rows(QualificationInput, 200),
+})
+export type ProfileData = z.infer<typeof ProfileData>
+export type SectionData<S extends keyof ProfileData> = ProfileData[S]
+
+/** What a section is saved with: `draft` stores it as far as it goes, otherwise every rule of the section must hold. */
+const saving = <S extends z.ZodType>(data: S) => z.object({ version: z.int().positive(), draft: flag, data })
+export const SectionInputs = {
+  base: saving(BaseInput),
+  shareholders: saving(ProfileData.shape.shareholders),
+  categories: saving(ProfileData.shape.categories),
+  contacts: saving(ProfileData.shape.contacts),
+  bank: saving(ProfileData.shape.bank),
+  qualifications: saving(ProfileData.shape.qualifications),
+} as const
+
+export const SectionState = z.object({ version: z.number(), completeness: z.number(), savedAt: instant.nullable() })
+export type SectionState = z.infer<typeof SectionState>
+
+const named = { id, code: z.string(), nameZh: z.string(), nameEn: z.string() }
+export const SupplierTypeOption = z.object({ ...named, isAgent: flag, isForeign: flag, isIndividual: flag })
+export const CategoryOption = z.object({ ...named, parentId: id.nullable() })
+export const DocTypeOption = z.object({
+  ...named,
+  mustUpload: flag,
+  expiryRequired: flag,
+  typeIds: z.array(id),
+  categoryIds: z.array(id),
+  remindDays: z.array(z.number()),
+})
+export const ProfileOptions = z.object({
+  types: z.array(SupplierTypeOption),
+  categories: z.array(CategoryOption),
+  docTypes: z.array(DocTypeOption),
+})
+export type ProfileOptions = z.infer<typeof ProfileOptions>
+
+const bySection = <V extends z.ZodType>(value: V) => z.partialRecord(Section, value)
+export const Verdicts = bySection(z.enum(['pass', 'return']))
+export const Comments = bySection(line(500))
+export const ReviewView = z.object({
+  id,
+  versionId: id,
+  version: z.number(),
+  verdicts: Verdicts,
+  comments: bySection(z.string()),
+  summary: z.string().nullable(),
+  decision: z.enum(['return', 'approve', 'refuse']).nullable(),
+  decidedBy: z.string().nullable(),
+  decidedAt: instant.nullable(),
+})
+export type ReviewView = z.infer<typeof ReviewView>
+
+export const SupplierHead = z.object({
+  id,
+  docNo: z.string(),
+  name: z.string(),
+  email: z.string(),
+  status: SupplierStage,
+  source: SupplierSource,
+  completeness: z.number(),
+  profileComplete: flag,
+  versionNo: z.string().nullable(),
+  submittedAt: instant.nullable(),
+  submittedBy: z.string().nullable(),
+  reviewedAt: instant.nullable(),
+  reviewedBy: z.string().nullable(),
+  approvedAt: instant.nullable(),
+  createTime: instant,
+  version: z.number(),
+})
+export type SupplierHead = z.infer<typeof SupplierHead>
+
+export const VersionRow = z.object({
+  id,
+  seq: z.number(),
+  verNo: z.string(),
+  effectiveAt: instant,
+  sha256: z.string(),
+  createBy: z.string(),
+})
+export type VersionRow = z.infer<typeof VersionRow>
+
+export const CategoryQual = z.object({
+  id,
+  categoryId: id,
+  categoryName: z.string(),
+  categoryNameEn: z.string(),
+  orgCode: z.string().nullable(),
+  orgName: z.string().nullable(),
+  qualStatus: z.enum(['0', '1', '2', '3']),
+  qualFrom: day,
+  qualTo: day,
+  certificateNo: z.string(),
+})
+export type CategoryQual = z.infer<typeof CategoryQual>

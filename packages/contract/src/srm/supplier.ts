@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { actionRoute, c, countsRoute, listRoute, readRoute, writeRoute } from '../kit/route'
+import { byId, day, flag, id, instant, line, versioned } from '../kit/scalars'
+import {
+  CategoryQual,
+  Comments,
+  ProfileData,
+  ProfileOptions,
+  ReviewView,
+  Section,
+  SectionInputs,
+  SectionState,
+  SupplierHead,
+  SupplierSource,
+  SupplierStage,
+  Verdicts,
+  VersionRow,
+} from './supplier.shapes'
+
+export const PotentialRow = z.object({
+  id,
+  docNo: z.string(),
+  name: z.string(),
+  shortName: z.string().nullable(),
+  typeName: z.string().nullable(),
+  typeNameEn: z.string().nullable(),
+  supplierTypeId: id.nullable(),
+  usci: z.string().nullable(),
+  country: z.string().nullable(),
+  region: z.array(z.string()),
+  /** Names of the categories in the supplier's order. */
+  categories: z.array(z.object({ id, nameZh: z.string(), nameEn: z.string() })),
+  status: SupplierStage,
+  source: SupplierSource,
+  completeness: z.number(),
+  submittedAt: instant.nullable(),
+  reviewedAt: instant.nullable(),
+  reviewedBy: z.string().nullable(),
+  approvedAt: instant.nullable(),
+  createTime: instant,
+  version: z.number(),
+})
+export type PotentialRow = z.infer<typeof PotentialRow>
+
+/** A qualified supplier; inquiries choose whom to invite from these. */
+export const QualifiedRow = PotentialRow.extend({
+  quals: z.array(CategoryQual),
+  /** Documents that end within their reminder period or have ended. */
+  expiringCount: z.number(),
+  contactName: z.string().nullable(),
+  contactMobile: z.string().nullable(),
+})
+export type QualifiedRow = z.infer<typeof QualifiedRow>
+
+const sectionStates = z.record(Section, SectionState)
+
+/** The own profile, as the supplier edits and reads it. */
+export const OwnProfile = z.object({
+  supplier: SupplierHead,
+  sections: sectionStates,
+  profile: ProfileData,
+  /** The last decided review: comments per section. */
+  review: ReviewView.nullable(),
+  options: ProfileOptions,
+  quals: z.array(CategoryQual),
+  versions: z.array(VersionRow),
+  now: instant,
+})
+export type OwnProfile = z.infer<typeof OwnProfile>
+
+export const SavedSection = z.object({ section: Section, state: SectionState, completeness: z.number(), profile: ProfileData })
+export type SavedSection = z.infer<typeof SavedSection>
+
+const Refusable = z.record(z.string(), z.object({ errorKey: z.string(), message: z.string() }).nullable())
+const Duplicate = z.object({
+  id,
+  docNo: z.string(),
+  name: z.string(),
+  status: SupplierStage,
+  on: z.array(z.enum(['name', 'usci', 'accountNo', 'mobile'])),
+})
+const Step = z.object({ action: z.string(), at: instant, by: z.string(), from: z.string(), to: z.string() })
+/** `hidden`: the viewer has no right to bank data; `masked`: only the last four digits. */
+export const bankAccess = ['hidden', 'masked', 'full'] as const
+
+export const SupplierDetail = z.object({
+  supplier: SupplierHead,
+  sections: sectionStates,
+  profile: ProfileData,
+  bankAccess: z.enum(bankAccess),
+  /** The version before the one under review: its values are the "old" of the comparison. */
+  previous: z.object({ verNo: z.string(), effectiveAt: instant, profile: ProfileData }).nullable(),
+  review: ReviewView.nullable(),
+  reviews: z.array(ReviewView),
+  quals: z.array(CategoryQual),
+  versions: z.array(VersionRow),
+  duplicates: z.array(Duplicate),
+  steps: z.array(Step),
+  options: ProfileOptions,
+  can: Refusable,
+  now: instant,
+})
+export type SupplierDetail = z.infer<typeof SupplierDetail>
+
+export const VersionDetail = VersionRow.extend({ profile: ProfileData, bankAccess: z.enum(bankAccess) })
+
+export const ReviewInput = versioned.extend({
+  verdicts: Verdicts.default({}),
+  comments: Comments.default({}),
+  summary: line(500).default(''),
+})
+export type ReviewInput = z.infer<typeof ReviewInput>
+export const QualifyInput = versioned.extend({ categoryId: id, orgCode: line(64, 1), qualFrom: day, qualTo: day })
+export type QualifyInput = z.infer<typeof QualifyInput>
+
+const save = <const P extends string, B extends z.ZodType>(path: P, body: B) =>
+  writeRoute({ path, body, result: SavedSection, access: 'srm:supplier:saveDraft', beforeCompletion: true })
+
+export const supplier = c.router({
+  // The supplier's own side: open before the company data are complete.
+  profile: readRoute({ path: '/srm/supplier/profile', result: OwnProfile, access: 'srm:supplier:profile', beforeCompletion: true }),
+  saveBase: save('/srm/supplier/profile/base', SectionInputs.base),
+  saveShareholders: save('/srm/supplier/profile/shareholders', SectionInputs.shareholders),
+  saveCategories: save('/srm/supplier/profile/categories', SectionInputs.categories),
+  saveContacts: save('/srm/supplier/profile/contacts', SectionInputs.contacts),
+  saveBank: save('/srm/supplier/profile/bank', SectionInputs.bank),
+  saveQualifications: save('/srm/supplier/profile/qualifications', SectionInputs.qualifications),
+  submit: actionRoute('/srm/supplier/submit', {
+    body: versioned.extend({ committed: flag.default(false) }),
+    result: SupplierHead,
+    access: 'srm:supplier:submit',
+    beforeCompletion: true,
+  }),
+  withdraw: actionRoute('/srm/supplier/withdraw', { result: SupplierHead, access: 'srm:supplier:withdraw', beforeCompletion: true }),
+
+  // The buyer's side.
+  options: readRoute({ path: '/srm/supplier/options', result: ProfileOptions, access: 'signed-in', beforeCompletion: true }),
+  potentialList: listRoute('/srm/supplier/potential/list', { row: PotentialRow, access: 'srm:supplier:list' }),
+  potentialCounts: countsRoute('/srm/supplier/potential/counts', { access: 'srm:supplier:list' }),
+  qualifiedList: listRoute('/srm/supplier/qualified/list', { row: QualifiedRow, access: 'srm:supplier:list' }),
+  queryById: readRoute({ path: '/srm/supplier/queryById', query: byId, result: SupplierDetail, access: 'srm:supplier:queryById' }),
+  version: readRoute({ path: '/srm/supplier/version', query: byId, result: VersionDetail, access: 'srm:supplier:queryById' }),
+  saveReview: actionRoute('/srm/supplier/saveReview', { body: ReviewInput, result: ReviewView, access: 'srm:supplier:saveReview' }),
+  return: actionRoute('/srm/supplier/return', { body: ReviewInput, result: SupplierHead, access: 'srm:supplier:return' }),
+  approve: actionRoute('/srm/supplier/approve', { body: ReviewInput, result: SupplierHead, access: 'srm:supplier:approve' }),
+  refuse: actionRoute('/srm/supplier/refuse', { body: ReviewInput, result: SupplierHead, access: 'srm:supplier:refuse' }),
+  qualify: actionRoute('/srm/supplier/qualify', { body: QualifyInput, result: CategoryQual, access: 'srm:supplier:qualify' }),
+})
+
+/** Answers a file, so it is not in the typed client: the list's query plus `selections`. */
+export const supplierFiles = { export: '/srm/supplier/exportXls' } as const
