@@ -31,7 +31,7 @@ const env = {
   ...{ PORT: port, DATABASE_URL: database.appUrl, SEAL_KEY: sealKey(), DATA_DIR: dataDir(), API_URL: `http://127.0.0.1:${port}` },
 }
 readConfig(env)
-await step(`Migrating and seeding (${database.kind})`, () => prepareDatabase(database, 'reference'))
+await step(`Migrating and seeding (${database.kind})`, () => prepareDatabase(database, 'demo'))
 
 const start = (file: string, args: string[], cwd: string) => {
   const child = spawn(file, args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' })

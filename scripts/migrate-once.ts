@@ -1,8 +1,9 @@
 import { prepareDatabase } from '../db/prepare'
+import { announceAdmin } from './parts/first-admin'
 
 /** The one-shot step of a deployment: everything comes from the environment, nothing is started. */
 const { MIGRATE_DATABASE_URL: ownerUrl, DATABASE_URL: appUrl } = process.env
 if (!ownerUrl || !appUrl) throw new Error('Set MIGRATE_DATABASE_URL (owner) and DATABASE_URL (role of the server)')
 const since = performance.now()
-await prepareDatabase({ ownerUrl, appUrl }, process.env['SEED'] === 'none' ? 'none' : 'reference')
+announceAdmin(await prepareDatabase({ ownerUrl, appUrl }, process.env['SEED'] === 'none' ? 'none' : 'reference'))
 process.stdout.write(`The database is up to date (${((performance.now() - since) / 1000).toFixed(1)} s)\n`)

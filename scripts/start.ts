@@ -7,6 +7,7 @@ import { readConfig } from '../apps/api/src/config'
 import { startJobs } from '../apps/api/src/jobs/registry'
 import { prepareDatabase } from '../db/prepare'
 import { dataDir, openDatabase, sealKey } from './parts/database'
+import { announceAdmin } from './parts/first-admin'
 import { tryLock } from './parts/lock'
 import { step } from './parts/progress'
 import { buildWeb, webDist, webIsStale } from './parts/web-build'
@@ -82,7 +83,7 @@ const main = async () => {
     undo.push(opened.close)
     return opened
   })
-  await step(`Migrating and seeding (${database.kind})`, () => prepareDatabase(database, SEED))
+  const admin = await step(`Migrating and seeding (${database.kind})`, () => prepareDatabase(database, SEED))
   if (webIsStale()) await step('Building the web client', () => web)
   await web
   const app = await step('Starting the server', async () => {
@@ -97,6 +98,7 @@ const main = async () => {
   })
   await app.http.listen({ host: HOST, port: PORT })
   console.log(`\n  清流采购 ClearFlow SRM\n  ${addresses(HOST, PORT).join('\n  ')}\n`)
+  announceAdmin(admin)
   if (NODE_ENV !== 'production') console.log('  Stop with Ctrl-C.\n')
 }
 

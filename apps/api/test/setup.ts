@@ -1,4 +1,4 @@
-import { migrate } from '@srm/db/migrate'
+import { prepareDatabase } from '@srm/db/prepare'
 import type { TestProject } from 'vitest/node'
 import { dropTemplate, makeTemplate, startTestServer, type TestTemplate } from './postgres'
 
@@ -11,9 +11,7 @@ declare module 'vitest' {
 /** Once per run: a server, and the template database that every test file clones. */
 export const setup = async (project: TestProject) => {
   const server = await startTestServer()
-  const template = await makeTemplate(server, async (urls) => {
-    await migrate(urls)
-  })
+  const template = await makeTemplate(server, async (urls) => void (await prepareDatabase(urls, 'demo')))
   process.stdout.write(`PostgreSQL for the tests: ${server.kind}\n`)
   project.provide('template', template)
   return async () => {
