@@ -1,8 +1,11 @@
 import type { FastifyPluginCallback } from 'fastify'
 import { portalRoutes } from './modules/portal/announcement/announcement.routes'
+import { dictRoutes } from './modules/sys/dict/dict.routes'
+import { permissionRoutes } from './modules/sys/permission/permission.routes'
+import { sessionRoutes } from './modules/sys/session/session.routes'
 
 /** Contract slice to module, one line each. */
-const modules: readonly FastifyPluginCallback[] = [portalRoutes]
+const modules: readonly FastifyPluginCallback[] = [sessionRoutes, permissionRoutes, dictRoutes, portalRoutes]
 
 export const moduleRoutes: FastifyPluginCallback = (app, _options, done) => {
   for (const module of modules) app.register(module)

@@ -1,0 +1,190 @@
+import { supplier, supplierCategoryQual, supplierSection } from '@srm/db/schema/srm/supplier'
+import { supplierBase, supplierQualification } from '@srm/db/schema/srm/supplier-profile'
+import { sysUser } from '@srm/db/schema/sys/user'
+import { fieldProblem, Refusal, refuse, refuseFields } from '@srm/domain/kit/errors'
+import { standingProblem, type SupplierSource } from '@srm/domain/srm/supplier/supplier.rules'
+import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
+import { applicableDocTypes, categoryIdsOf, lapsedDocument } from '@srm/domain/srm/supplier/supplier-qualification.rules'
+import { domesticCountry, supplierSections } from '@srm/domain/srm/supplier/supplier-profile'
+import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { asSystem, type Tx } from '../../../data/in-tx'
+import { nextPlainNumber } from '../../../data/numbering'
+import { loadOptions, loadProfile, profileContext } from './supplier-profile.queries'
+
+// What other modules may ask of suppliers, always inside their own transaction.
+
+export interface NewSupplier {
+  readonly name: string
+  /** The name as it is compared (domain/sys/session normalName). */
+  readonly normalName: string
+  readonly email: string
+  /** The first user; absent for rows of an older system. */
+  readonly userId?: string
+  readonly source?: SupplierSource
+}
+
+/** The company behind a new account: stage 0, every section empty (domain design §2.2). */
+export const createRegistered = (tx: Tx, given: NewSupplier): Promise<{ supplierId: string }> =>
+  asSystem(tx, async (sys) => {
+    const { name, normalName: nameKey, email, source = 'REGISTER' } = given
+    const docNo = await nextPlainNumber(sys, 'SUP')
+    const [row] = await sys.db
+      .insert(supplier)
+      .values({ docNo, name, nameKey, email, source, status: supplierMachine.states.registered, createBy: name, orgCode: null })
+      .onConflictDoNothing()
+      .returning({ id: supplier.id })
+    if (!row) throw refuseFields([fieldProblem('account', 'NAME_TAKEN')])
+    await sys.db.insert(supplierBase).values({ supplierId: row.id, country: domesticCountry, currency: 'CNY', orgCode: null })
+    await sys.db.insert(supplierSection).values(supplierSections.map((section) => ({ supplierId: row.id, section, orgCode: null })))
+    return { supplierId: row.id }
+  })
+
+/** Days after which a refused company may register again (domain design §2.4). */
+const refusedDays = 90
+
+/**
+ * Frees the account name of a company whose registration was refused long enough ago.
+ * @throws REREGISTER_LATER before that
+ */
+export const freeRefusedName = (tx: Tx, normalName: string): Promise<void> =>
+  asSystem(tx, async (sys) => {
+    const [row] = await sys.db
+      .select({ id: supplier.id, again: sql<string>`to_char(${supplier.refusedAt} + make_interval(days => ${refusedDays}), 'YYYY-MM-DD')` })
+      .from(supplier)
+      .where(and(eq(supplier.nameKey, normalName), eq(supplier.status, supplierMachine.states.refused)))
+      .orderBy(sql`${supplier.refusedAt} desc`)
+      .limit(1)
+    if (!row) return
+    if ((await sys.now()).slice(0, 10) < row.again) throw refuse('REREGISTER_LATER', row.again)
+    await sys.db.update(sysUser).set({ delFlag: 1 }).where(eq(sysUser.supplierId, row.id))
+  })
+
+/** The company a user belongs to, or undefined for staff. */
+export const supplierOfUser = (tx: Tx, userId: string) =>
+  asSystem(tx, async (sys) => {
+    const [row] = await sys.db
+      .select({
+        id: supplier.id,
+        docNo: supplier.docNo,
+        name: supplier.name,
+        email: supplier.email,
+        status: supplier.status,
+        completeness: supplier.completeness,
+      })
+      .from(sysUser)
+      .innerJoin(supplier, eq(supplier.id, sysUser.supplierId))
+      .where(eq(sysUser.id, userId))
+    return row
+  })
+
+export interface SupplierName {
+  readonly id: string
+  readonly docNo: string
+  readonly name: string
+  readonly email: string
+  readonly status: string
+  readonly versionNo: string | null
+}
+/** Names for rows of other modules, with the system's reach: the caller decides who sees them. */
+export const supplierNames = (tx: Tx, ids: readonly string[]): Promise<Map<string, SupplierName>> =>
+  asSystem(tx, async (sys) => {
+    if (ids.length === 0) return new Map()
+    const rows = await sys.db
+      .select({
+        id: supplier.id,
+        docNo: supplier.docNo,
+        name: supplier.name,
+        email: supplier.email,
+        status: supplier.status,
+        versionNo: supplier.versionNo,
+      })
+      .from(supplier)
+      .where(inArray(supplier.id, [...new Set(ids)]))
+    return new Map(rows.map((r) => [r.id, r]))
+  })
+
+export interface PartRules {
+  readonly categoryId?: string | null
+  /** Invited and awarded suppliers must be qualified (stage 4), for the category where there is one. */
+  readonly qualified?: boolean
+}
+
+/**
+ * May these companies take part: approved and neither stopped nor gone, must-have documents in force today, and
+ * qualified where that is asked. Names the first that may not.
+ * @throws SUPPLIER_BLOCKED, QUAL_EXPIRED, QUAL_MISSING, NOT_QUALIFIED_CATEGORY
+ */
+export const assertCanTakePart = (tx: Tx, supplierIds: readonly string[], rules: PartRules = {}): Promise<void> =>
+  asSystem(tx, async (sys) => {
+    const names = await supplierNames(sys, supplierIds)
+    const now = await sys.now()
+    const options = await loadOptions(sys)
+    for (const id of supplierIds) {
+      const row = names.get(id)
+      if (!row) throw refuse('NOT_FOUND')
+      const stopped = standingProblem(row)
+      if (stopped) throw new Refusal(stopped.key, stopped.params)
+      await assertDocuments(sys, row, now, options)
+      if (rules.qualified) await assertQualified(sys, row, rules.categoryId ?? null, now.slice(0, 10))
+    }
+  })
+
+const assertDocuments = async (tx: Tx, row: SupplierName, now: string, options: Awaited<ReturnType<typeof loadOptions>>): Promise<void> => {
+  const profile = await loadProfile(tx, row.id)
+  const context = profileContext(tx, row.name, now, options)
+  const kinds = applicableDocTypes(context.docTypes, profile.base.supplierTypeId, categoryIdsOf(profile.categories))
+  const lapsed = lapsedDocument(profile.qualifications, kinds, context.today)
+  if (lapsed) throw lapsed.on ? refuse('QUAL_EXPIRED', lapsed.name, lapsed.on) : refuse('QUAL_MISSING', lapsed.name)
+}
+
+const assertQualified = async (tx: Tx, row: SupplierName, categoryId: string | null, today: string): Promise<void> => {
+  const [qual] = await tx.db
+    .select({ id: supplierCategoryQual.id })
+    .from(supplierCategoryQual)
+    .where(
+      and(
+        eq(supplierCategoryQual.supplierId, row.id),
+        eq(supplierCategoryQual.qualStatus, '1'),
+        lte(supplierCategoryQual.qualFrom, today),
+        gt(sql`${supplierCategoryQual.qualTo} + 1`, sql`${today}::date`),
+        categoryId ? inCategory(categoryId) : undefined,
+      ),
+    )
+    .limit(1)
+  if (!qual) throw refuse('NOT_QUALIFIED_CATEGORY', row.name)
+}
+
+/** Qualified for the category itself or for one above it. */
+const inCategory = (categoryId: string) => sql`${supplierCategoryQual.categoryId} in (
+  with recursive up as (
+    select id, parent_id from srm_category where id = ${categoryId}
+    union all select c.id, c.parent_id from srm_category c join up on c.id = up.parent_id
+  ) select id from up)`
+
+/** Suppliers with a document that has ended: the day-by-day check of other modules. */
+export const suppliersWithLapsedDocuments = (tx: Tx, supplierIds: readonly string[], today: string): Promise<Set<string>> =>
+  asSystem(tx, async (sys) => {
+    if (supplierIds.length === 0) return new Set()
+    const rows = await sys.db
+      .selectDistinct({ id: supplierQualification.supplierId })
+      .from(supplierQualification)
+      .where(
+        and(
+          inArray(supplierQualification.supplierId, [...supplierIds]),
+          eq(supplierQualification.longTerm, false),
+          lte(sql`${supplierQualification.validTo} + 1`, sql`${today}::date`),
+        ),
+      )
+    return new Set(rows.map((r) => r.id))
+  })
+
+/** Companies approved last, for the portal's 最新加盟; only their names and days. */
+export const newlyJoined = (tx: Tx, limit = 20): Promise<{ supplierId: string; name: string; joinedOn: string }[]> =>
+  asSystem(tx, (sys) =>
+    sys.db
+      .select({ supplierId: supplier.id, name: supplier.name, joinedOn: sql<string>`to_char(${supplier.approvedAt}, 'YYYY-MM-DD')` })
+      .from(supplier)
+      .where(inArray(supplier.status, [supplierMachine.states.potential, supplierMachine.states.qualified]))
+      .orderBy(sql`${supplier.approvedAt} desc`)
+      .limit(limit),
+  )

@@ -1,0 +1,27 @@
+import type { AllDictItems, DictItem } from '@srm/contract/sys/dict'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../../data/in-tx'
+import type { Ctx } from '../../../http/context'
+
+/** Text of a row in the language of the request; Chinese where there is no English. */
+const said = ({ lang }: Ctx) => (lang === 'en-US' ? sql`coalesce(nullif(i.item_text_en, ''), i.item_text)` : sql`i.item_text`)
+
+const itemsOf = (tx: Tx) => sql`coalesce((
+  select json_agg(json_build_object('value', i.item_value, 'text', ${said(tx)}, 'title', ${said(tx)}) order by i.sort_order, i.item_value)
+  from sys_dict_item i where i.dict_id = d.id and i.status = 1), '[]')`
+
+/** Every dictionary with its items in use: what clients keep for seven days. */
+export const allDictItems = async (tx: Tx): Promise<AllDictItems> => {
+  const [row] = await tx.db.execute<{ all: AllDictItems }>(
+    sql`select coalesce(json_object_agg(d.dict_code, ${itemsOf(tx)}), '{}') as all from sys_dict d where d.del_flag = 0`,
+  )
+  return row?.all ?? {}
+}
+
+/** The items of one dictionary; an unknown code has none. */
+export const dictItems = async (tx: Tx, code: string): Promise<DictItem[]> => {
+  const [row] = await tx.db.execute<{ items: DictItem[] }>(
+    sql`select ${itemsOf(tx)} as items from sys_dict d where d.dict_code = ${code} and d.del_flag = 0`,
+  )
+  return row?.items ?? []
+}

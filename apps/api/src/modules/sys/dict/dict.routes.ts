@@ -1,0 +1,37 @@
+import { contract } from '@srm/contract/index'
+import { sysDict } from '@srm/db/schema/sys/dict'
+import { refuse } from '@srm/domain/kit/errors'
+import { eq } from 'drizzle-orm'
+import { reading } from '../../../data/in-tx'
+import { listPage, listSpec } from '../../../data/list-page'
+import { routes } from '../../../http/routes'
+import { allDictItems, dictItems } from './dict.public'
+
+const dictList = listSpec({
+  from: sysDict,
+  columns: {
+    id: sysDict.id,
+    dictCode: sysDict.dictCode,
+    dictName: sysDict.dictName,
+    dictNameEn: sysDict.dictNameEn,
+    description: sysDict.description,
+    type: sysDict.type,
+    readOnly: sysDict.readOnly,
+    createTime: sysDict.createTime,
+    version: sysDict.version,
+  },
+  search: ['dictCode', 'dictName'],
+  where: () => eq(sysDict.delFlag, 0),
+})
+
+export const dictRoutes = routes(contract.dict, {
+  // Nothing is cached on the server: the call only tells clients to drop what they keep.
+  refreshCache: () => null,
+  queryAllDictItems: ({ ctx }) => reading(ctx, allDictItems),
+  getDictItems: ({ ctx, params }) => {
+    // Tables are not readable through a dictionary call.
+    if (params.code.includes(',')) throw refuse('DICT_CODE_FORMAT')
+    return reading(ctx, (tx) => dictItems(tx, params.code))
+  },
+  list: ({ ctx, query }) => listPage(ctx, dictList, query),
+})

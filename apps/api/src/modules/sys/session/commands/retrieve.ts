@@ -1,0 +1,54 @@
+import { sysUser } from '@srm/db/schema/sys/user'
+import { fieldProblem, refuse, refuseFields } from '@srm/domain/kit/errors'
+import { emailCode, maskedMailbox, normalEmail, normalName } from '@srm/domain/sys/session/session.rules'
+import { userStatus } from '@srm/domain/sys/user/user.rules'
+import { and, eq } from 'drizzle-orm'
+import { queueMail } from '../../../../data/mail'
+import { inTx, type Tx } from '../../../../data/in-tx'
+import type { Ctx } from '../../../../http/context'
+import { type CaptchaAnswer, spendCaptcha } from '../captcha'
+import { issueCode, limitMails, spendTicket, tradeCode } from '../email-code'
+import { wordsOf } from '../mails'
+import { setPassword } from '../password'
+import { asSystemCtx } from '../system'
+
+const accountNamed = async (tx: Tx, account: string) => {
+  const [user] = await tx.db
+    .select({ id: sysUser.id, username: sysUser.username, email: sysUser.email })
+    .from(sysUser)
+    .where(and(eq(sysUser.loginName, normalName(account)), eq(sysUser.delFlag, 0), eq(sysUser.status, userStatus.normal)))
+  return user?.email ? { ...user, email: normalEmail(user.email) } : undefined
+}
+
+/** Step 1. The same answer, the same limits and the same work, whether the account exists or not. */
+export const startRetrieval = async (visitor: Ctx, input: { account: string } & CaptchaAnswer) => {
+  const ctx = asSystemCtx(visitor)
+  await spendCaptcha(ctx, input)
+  await limitMails(ctx, 'retrieve', normalName(input.account).slice(0, 100))
+  const requestId = await inTx(ctx, async (tx) => {
+    const user = await accountNamed(tx, input.account)
+    const { id, code } = await issueCode(tx, 'retrieve', user?.email ?? 'nobody', user?.id ?? null)
+    if (user) await queueMail(tx, { to: user.email, ...wordsOf(tx, 'retrieve', code, emailCode.seconds / 60) })
+    return id
+  })
+  return { requestId, maskedEmail: maskedMailbox, validSeconds: emailCode.seconds, resendSeconds: emailCode.resendSeconds }
+}
+
+export const verifyRetrieval = async (visitor: Ctx, { requestId, code }: { requestId: string; code: string }) => ({
+  ticket: await tradeCode(asSystemCtx(visitor), 'retrieve', { id: requestId }, code),
+})
+
+/** Step 3: the new password. A password that breaks the rules leaves the ticket good for another try. */
+export const resetPassword = async (visitor: Ctx, input: { ticket: string; password: string; confirmPassword: string }): Promise<void> => {
+  if (input.password !== input.confirmPassword) throw refuseFields([fieldProblem('confirmPassword', 'PASSWORDS_DIFFER')])
+  await inTx(asSystemCtx(visitor), async (tx) => {
+    const { userId } = await spendTicket(tx, 'retrieve', input.ticket)
+    const [user] = await tx.db
+      .select({ id: sysUser.id, username: sysUser.username, email: sysUser.email })
+      .from(sysUser)
+      .where(and(eq(sysUser.id, userId ?? ''), eq(sysUser.delFlag, 0)))
+    if (!user) throw refuse('TICKET_INVALID')
+    await setPassword(tx, user, input.password, 'password reset')
+    if (user.email) await queueMail(tx, { to: user.email, ...wordsOf(tx, 'changed', user.username) })
+  })
+}

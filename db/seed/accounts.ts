@@ -1,0 +1,86 @@
+import type { RoleTemplate } from '@srm/domain/kit/catalog'
+import { normalName } from '@srm/domain/sys/session/session.rules'
+import { sql } from 'drizzle-orm'
+import type { Db, Tx } from '../client'
+import { hashPassword } from '../password'
+import { sysDepart } from '../schema/sys/department'
+import { sysCredential, sysUser, sysUserDepart, sysUserRole } from '../schema/sys/user'
+import { asSystem } from './system'
+
+/** The password of every demo account. They exist with SEED=demo only, which production refuses. */
+export const demoPassword = 'Demo#2026'
+
+export const demoDeparts = [
+  { orgCode: 'A01', departName: '澄源环境集团', departNameEn: 'Chengyuan Environment Group', orgCategory: '1' },
+  { orgCode: 'A01A01', departName: '集中采购部', departNameEn: 'Group Procurement' },
+  { orgCode: 'A01A02', departName: '工程采购部', departNameEn: 'Project Procurement' },
+  { orgCode: 'A01A03', departName: '供应商管理部', departNameEn: 'Supplier Management' },
+  { orgCode: 'A01A04', departName: '财务部', departNameEn: 'Finance' },
+  { orgCode: 'A01A05', departName: '质量部', departNameEn: 'Quality' },
+  { orgCode: 'A01A06', departName: '审计监察部', departNameEn: 'Audit' },
+] as const
+
+interface DemoAccount {
+  readonly username: string
+  readonly realname: string
+  readonly role: RoleTemplate
+  readonly departs: readonly string[]
+  readonly phone: string
+}
+export const demoAccounts: readonly DemoAccount[] = [
+  { username: 'admin', realname: '系统管理员', role: 'admin', departs: ['A01'], phone: '13800000001' },
+  { username: 'purchaser', realname: '陈采薇', role: 'purchaser', departs: ['A01A01'], phone: '13800000002' },
+  { username: 'manager', realname: '周明远', role: 'purchaseManager', departs: ['A01'], phone: '13800000003' },
+  { username: 'opener1', realname: '李开平', role: 'opener', departs: ['A01'], phone: '13800000004' },
+  { username: 'opener2', realname: '王启封', role: 'opener', departs: ['A01'], phone: '13800000005' },
+  { username: 'reviewer', realname: '赵审言', role: 'supplierManager', departs: ['A01A03'], phone: '13800000006' },
+  { username: 'finance', realname: '钱守正', role: 'finance', departs: ['A01A04'], phone: '13800000007' },
+  { username: 'quality', realname: '孙质衡', role: 'qualityEngineer', departs: ['A01A05'], phone: '13800000008' },
+  { username: 'auditor', realname: '吴鉴清', role: 'auditor', departs: ['A01A06'], phone: '13800000009' },
+  { username: 'multi', realname: '郑兼理', role: 'purchaser', departs: ['A01A01', 'A01A02'], phone: '13800000010' },
+]
+
+const idsOf = async (tx: Tx, query: ReturnType<typeof sql>): Promise<Map<string, string>> =>
+  new Map(((await tx.execute(query)) as unknown as { code: string; id: string }[]).map((r) => [r.code, r.id]))
+
+const seedDeparts = async (tx: Tx): Promise<Map<string, string>> => {
+  for (const [at, depart] of demoDeparts.entries()) {
+    const parent = depart.orgCode.slice(0, -3)
+    const parentId = parent ? sql`(select id from sys_depart where org_code = ${parent} and del_flag = 0)` : null
+    await tx
+      .insert(sysDepart)
+      .values({ ...depart, parentId, departOrder: at })
+      .onConflictDoNothing()
+  }
+  return idsOf(tx, sql`select org_code as code, id from sys_depart where del_flag = 0`)
+}
+
+const seedAccount = async (
+  tx: Tx,
+  account: DemoAccount,
+  ids: { departs: Map<string, string>; roles: Map<string, string> },
+  passwordHash: string,
+) => {
+  const { username, realname, phone, role, departs } = account
+  const email = `${username}@chengyuan.example`
+  const [user] = await tx
+    .insert(sysUser)
+    .values({ username, loginName: normalName(username), realname, phone, email, orgCode: departs[0] ?? null })
+    .onConflictDoNothing()
+    .returning({ id: sysUser.id })
+  if (!user) return
+  await tx.insert(sysCredential).values({ userId: user.id, passwordHash })
+  await tx.insert(sysUserRole).values({ userId: user.id, roleId: ids.roles.get(role) ?? '' })
+  for (const code of departs) await tx.insert(sysUserDepart).values({ userId: user.id, departId: ids.departs.get(code) ?? '' })
+}
+
+/** The demo organisation and its staff. Needs the reference data. Leaves accounts that exist as they are. */
+export const seedAccounts = async (db: Db): Promise<void> => {
+  const passwordHash = await hashPassword(demoPassword)
+  await asSystem(db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(5271003)`)
+    const departs = await seedDeparts(tx)
+    const roles = await idsOf(tx, sql`select role_code as code, id from sys_role`)
+    for (const account of demoAccounts) await seedAccount(tx, account, { departs, roles }, passwordHash)
+  })
+}

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto'
+import { catalogs } from '@srm/domain/catalog'
+import { type Catalog, type MenuNode, type RoleTemplate, roleTemplates } from '@srm/domain/kit/catalog'
+import { templateScope } from '@srm/domain/sys/role/role.rules'
+import { phrase } from '@srm/domain/texts'
+import { sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Db, Tx } from '../client'
+import { sysDict, sysDictItem } from '../schema/sys/dict'
+import { sysPermission } from '../schema/sys/permission'
+import { sysRole, sysRolePermission } from '../schema/sys/role'
+import { countryDict, currencyDict } from './iso'
+import { seedSupplierReference } from './supplier-reference'
+import { asSystem } from './system'
+
+/** A dictionary as it is seeded: code, names, items. */
+export interface SeedDict {
+  readonly code: string
+  readonly name: string
+  readonly nameEn: string
+  readonly readOnly: boolean
+  readonly items: readonly { value: string; text: string; textEn: string }[]
+}
+
+const all: readonly Catalog[] = catalogs
+const say = (lang: 'zh-CN' | 'en-US', paths: readonly string[], fallback: string): string => {
+  for (const path of paths) {
+    const found = phrase(lang, path)
+    if (found !== undefined) return found
+  }
+  return fallback
+}
+const both = (paths: readonly string[], fallback: string) => ({ zh: say('zh-CN', paths, fallback), en: say('en-US', paths, fallback) })
+
+const menuCode = (slice: string, { key }: MenuNode) => `${slice}.${key}`
+const isGroup = (menu: MenuNode) => menu.component.startsWith('layouts/')
+
+/** `srm:inquiry:award` -> 定标: the permission's own text, the action's, or the word every slice shares. */
+const permissionName = (slice: string, code: string) => {
+  const [, entity = slice, action = code] = code.split(':')
+  const owners = [...new Set([entity, slice])]
+  const own = owners.flatMap((o) => [`${o}.permission.${action}`, `${o}.action.${action}`])
+  return both([...own, `kit.permission.${action}`], code)
+}
+
+const insertMissing = async (tx: Tx, table: PgTable, rows: Record<string, unknown>[]): Promise<void> => {
+  for (let at = 0; at < rows.length; at += 500)
+    await tx
+      .insert(table)
+      .values(rows.slice(at, at + 500))
+      .onConflictDoNothing()
+}
+
+const idsByCode = async (tx: Tx, query: ReturnType<typeof sql>): Promise<Map<string, string>> => {
+  const rows = (await tx.execute(query)) as unknown as { code: string; id: string }[]
+  return new Map(rows.map((r) => [r.code, r.id]))
+}
+
+/** Ids of the rows there are and of those now missing, and the codes of the latter. */
+const withNew = (there: Map<string, string>, codes: readonly string[]) => {
+  const fresh = new Set(codes.filter((code) => !there.has(code)))
+  return { fresh, ids: new Map([...there, ...[...fresh].map((code) => [code, randomUUID()] as const)]) }
+}
+
+const menuRow = (ids: Map<string, string>, slice: string, menu: MenuNode) => {
+  const name = both([`${slice}.menu.${menu.key}`], menu.key)
+  return {
+    id: ids.get(menuCode(slice, menu)),
+    code: menuCode(slice, menu),
+    parentId: menu.parent ? (ids.get(menu.parent) ?? null) : null,
+    name: name.zh,
+    nameEn: name.en,
+    menuType: menu.parent ? 1 : 0,
+    url: menu.path,
+    component: menu.component,
+    sortNo: menu.order,
+    icon: menu.icon ?? null,
+    hidden: menu.hidden ?? false,
+    keepAlive: menu.keepAlive ?? false,
+  }
+}
+
+const buttonRow = (ids: Map<string, string>, { slice, menus }: Catalog, code: string, at: number) => {
+  const name = permissionName(slice, code)
+  const screen = menus.find((m) => !isGroup(m) && !m.hidden)
+  const parentId = screen ? (ids.get(menuCode(slice, screen)) ?? null) : null
+  return { id: ids.get(code), code, parentId, name: name.zh, nameEn: name.en, menuType: 2, perms: code, sortNo: at, isRoute: false }
+}
+
+const seedPermissions = async (tx: Tx) => {
+  const there = await idsByCode(tx, sql`select code, id from sys_permission`)
+  const codes = all.flatMap((c) => [...c.menus.map((m) => menuCode(c.slice, m)), ...c.permissions])
+  const { ids, fresh } = withNew(there, codes)
+  const rows = all.flatMap((c) => [
+    ...c.menus.map((m) => menuRow(ids, c.slice, m)),
+    ...c.permissions.map((code, at) => buttonRow(ids, c, code, at)),
+  ])
+  await insertMissing(
+    tx,
+    sysPermission,
+    rows.filter((r) => fresh.has(r.code)),
+  )
+  return { ids, fresh }
+}
+
+const seedRoles = async (tx: Tx) => {
+  const there = await idsByCode(tx, sql`select role_code as code, id from sys_role`)
+  const { ids, fresh } = withNew(there, roleTemplates)
+  const rows = [...fresh].map((code) => {
+    const name = both([`role.template.${code}`], code)
+    return { id: ids.get(code), roleCode: code, roleName: name.zh, roleNameEn: name.en, dataScope: templateScope[code as RoleTemplate] }
+  })
+  await insertMissing(tx, sysRole, rows)
+  return { ids, fresh }
+}
+
+type Seeded = Awaited<ReturnType<typeof seedRoles>>
+
+/** First grants only: of a role or a permission that is new. What an administrator took away stays away. */
+const seedGrants = async (tx: Tx, roles: Seeded, permissions: Seeded): Promise<void> => {
+  const wanted = all.flatMap((c) => [
+    ...c.menus.flatMap((m) => m.roles.map((role) => [role, menuCode(c.slice, m)] as const)),
+    ...Object.entries(c.grants).flatMap(([role, codes]) => (codes ?? []).map((code) => [role, code] as const)),
+  ])
+  const rows = wanted
+    .filter(([role, code]) => roles.fresh.has(role) || permissions.fresh.has(code))
+    .map(([role, code]) => ({ roleId: roles.ids.get(role), permissionId: permissions.ids.get(code) }))
+  await insertMissing(tx, sysRolePermission, rows)
+}
+
+const dictsOf = ({ slice, dicts }: Catalog): SeedDict[] =>
+  Object.entries(dicts).map(([code, def]) => {
+    const name = both([`${slice}.dictName.${code}`], code)
+    const items =
+      'machine' in def
+        ? Object.entries(def.machine.states).map(([state, value]) => ({ value, paths: [`${def.machine.entity}.status.${state}`] }))
+        : def.values.map((value) => ({ value, paths: [`${slice}.dict.${code}.${value}`, `kit.dict.${code}.${value}`] }))
+    return {
+      code,
+      name: name.zh,
+      nameEn: name.en,
+      readOnly: 'machine' in def || def.editable !== true,
+      items: items.map(({ value, paths }) => {
+        const text = both(paths, value)
+        return { value, text: text.zh, textEn: text.en }
+      }),
+    }
+  })
+
+/** Items are added to a new dictionary, and to one that only the code may change. */
+const seedDicts = async (tx: Tx, dicts: readonly SeedDict[]): Promise<void> => {
+  const there = await idsByCode(tx, sql`select dict_code as code, id from sys_dict`)
+  const { ids, fresh } = withNew(
+    there,
+    dicts.map((d) => d.code),
+  )
+  const rows = dicts
+    .filter((d) => fresh.has(d.code))
+    .map((d) => ({ id: ids.get(d.code), dictCode: d.code, dictName: d.name, dictNameEn: d.nameEn, readOnly: d.readOnly }))
+  await insertMissing(tx, sysDict, rows)
+  const items = dicts
+    .filter((d) => d.readOnly || fresh.has(d.code))
+    .flatMap((d) =>
+      d.items.map((item, at) => ({
+        dictId: ids.get(d.code),
+        itemValue: item.value,
+        itemText: item.text,
+        itemTextEn: item.textEn,
+        sortOrder: at + 1,
+      })),
+    )
+  await insertMissing(tx, sysDictItem, items)
+}
+
+/** Every dictionary the catalogs declare, and the two that are international standards. */
+export const seededDicts = (): SeedDict[] => [...all.flatMap(dictsOf), countryDict(), currencyDict()]
+
+/**
+ * Menus, permissions, role templates with their first grants, dictionaries. Inserts what is missing and never changes
+ * what is there, so an administrator's edits outlive every start. Safe to run from several replicas.
+ */
+export const seedReference = (db: Db): Promise<void> =>
+  asSystem(db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(5271002)`)
+    const permissions = await seedPermissions(tx)
+    const roles = await seedRoles(tx)
+    await seedGrants(tx, roles, permissions)
+    await seedDicts(tx, seededDicts())
+    await seedSupplierReference(tx)
+    await tx.execute(sql`insert into sys_auth_version (tenant_id) values (0) on conflict do nothing`)
+  })
