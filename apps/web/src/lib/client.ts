@@ -105,11 +105,11 @@ export const useAction = <R extends AppRoute>(route: R, options: ActionOptions<R
         throw error
       }
     },
-    onSuccess: async (answer) => {
+    onSuccess: (answer) => {
       const words = options.done ?? answer.message
       if (words) toast('success', words)
       options.onDone?.(answer.result)
-      await queryClient.invalidateQueries()
+      void queryClient.invalidateQueries()
     },
   })
   const send = async (body: BodyOf<R>) => (await mutation.mutateAsync(body)).result

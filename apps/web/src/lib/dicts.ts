@@ -25,6 +25,7 @@ export const ensureDicts = async (): Promise<void> => {
   setDicts(lang, await get<DictMap>('/sys/dict/queryAllDictItems', undefined, { quiet: true }))
 }
 
+export const useAllDicts = (): DictMap => useStore(stores[useLanguage()]) ?? {}
 export const useDict = (code: string): readonly DictItem[] => useStore(stores[useLanguage()])?.[code] ?? []
 
 /** `a,b` -> `A、B`; a value no item explains stays as it is. */

@@ -4,14 +4,16 @@ const paths = {
   doc: 'M4 1.8h5.5L12.5 5v9.2H4zM9.3 2v3.2h3M6 8.5h4.5M6 11h4.5',
   gavel: 'M8.7 2.2l5 5-2 2-5-5zM7.5 6.8 2 12.3l1.6 1.6L9 8.5M9 14.2h5',
   bolt: 'M9 1.8 3.5 9H8l-1 5.2L12.5 7H8z',
-  users: 'M6 8a2.6 2.6 0 1 0 0-5.2A2.6 2.6 0 0 0 6 8zM1.5 13.5c0-2.3 2-4 4.5-4s4.5 1.7 4.5 4M10.5 3a2.4 2.4 0 0 1 0 4.8M12 9.8c1.6.5 2.6 1.9 2.6 3.7',
+  users:
+    'M6 8a2.6 2.6 0 1 0 0-5.2A2.6 2.6 0 0 0 6 8zM1.5 13.5c0-2.3 2-4 4.5-4s4.5 1.7 4.5 4M10.5 3a2.4 2.4 0 0 1 0 4.8M12 9.8c1.6.5 2.6 1.9 2.6 3.7',
   user: 'M8 8a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM2.8 14c0-2.8 2.3-4.8 5.2-4.8s5.2 2 5.2 4.8',
   shield: 'M8 1.8 13 3.6v4.2c0 3-2.1 5.2-5 6.4-2.9-1.2-5-3.4-5-6.4V3.6zM5.8 8l1.6 1.6 3-3',
   swap: 'M2.5 5.5h10L10 3M13.5 10.5h-10L6 13',
   star: 'M8 2l1.8 3.8 4.2.5-3.1 2.9.8 4.1L8 11.3 4.3 13.3l.8-4.1L2 6.3l4.2-.5z',
   contract: 'M3.5 2h9v12h-9zM6 5.5h4M6 8h4M6 10.5h2.5',
   cart: 'M1.5 2.5h2l1.5 8h7.5l1.3-5.5H4.2M6 13.5h.01M11.5 13.5h.01',
-  truck: 'M1.5 3.5h8v7.5h-8zM9.5 6h3l2 2.5V11h-5M4.5 13a1.3 1.3 0 1 0 0-2.6 1.3 1.3 0 0 0 0 2.6zM11.5 13a1.3 1.3 0 1 0 0-2.6 1.3 1.3 0 0 0 0 2.6z',
+  truck:
+    'M1.5 3.5h8v7.5h-8zM9.5 6h3l2 2.5V11h-5M4.5 13a1.3 1.3 0 1 0 0-2.6 1.3 1.3 0 0 0 0 2.6zM11.5 13a1.3 1.3 0 1 0 0-2.6 1.3 1.3 0 0 0 0 2.6z',
   wallet: 'M2 4.5h12v9H2zM2 4.5 11 2v2.5M11 9h3',
   building: 'M3 14V2.5h7V14M10 6h3v8M1.5 14h13M5.2 5h2.6M5.2 7.7h2.6M5.2 10.4h2.6',
   gear: 'M8 10.2a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.4zM8 1.8v2M8 12.2v2M1.8 8h2M12.2 8h2M3.6 3.6 5 5M11 11l1.4 1.4M12.4 3.6 11 5M5 11l-1.4 1.4',
@@ -59,5 +61,27 @@ export const Icon = ({ name, size = 16 }: { name: IconName; size?: number }) => 
   </svg>
 )
 
+/** Menu rows name their icon by subject. */
+const subjects: Readonly<Record<string, IconName>> = {
+  sourcing: 'gavel',
+  inquiry: 'doc',
+  supplier: 'users',
+  system: 'gear',
+  setting: 'gear',
+  role: 'key',
+  permission: 'key',
+  department: 'building',
+  depart: 'building',
+  dict: 'list',
+  announcement: 'bell',
+  message: 'bell',
+  company: 'building',
+  profile: 'building',
+  review: 'shield',
+  team: 'users',
+  potential: 'users',
+  qualified: 'shield',
+}
 /** Icon names come from menu rows an administrator may edit: unknown ones get the plain sheet. */
-export const iconNamed = (name: string | null | undefined): IconName => (name && Object.hasOwn(paths, name) ? (name as IconName) : 'doc')
+export const iconNamed = (name: string | null | undefined): IconName =>
+  !name ? 'doc' : Object.hasOwn(paths, name) ? (name as IconName) : (subjects[name] ?? 'doc')

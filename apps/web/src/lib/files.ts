@@ -1,0 +1,62 @@
+import { callHeaders, fetchFile, urlOf, type Envelope } from './api'
+import { learnServerTime } from './clock'
+
+export interface StoredFile {
+  readonly id: string
+  readonly fileName: string
+  readonly fileSize: number
+  readonly filePath?: string
+}
+
+/** Address of a stored file; the server checks who may read it. */
+export const filePath = (id: string): string => `/sys/common/static/${encodeURIComponent(id)}`
+
+/** Gives a fetched file to the browser's download. */
+export const saveBlob = (blob: Blob, name: string): void => {
+  const url = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}
+
+export const downloadFile = async (file: Pick<StoredFile, 'id' | 'fileName'>): Promise<void> => {
+  const { blob } = await fetchFile(filePath(file.id), { quiet: true })
+  saveBlob(blob, file.fileName)
+}
+
+interface UploadJob {
+  readonly done: Promise<StoredFile>
+  readonly cancel: () => void
+}
+
+/** Sends one file with progress (0 to 1); `message` of the answer is what is stored (spec 2 §7). */
+export const uploadFile = (file: File, biz: string, onProgress: (part: number) => void): UploadJob => {
+  const request = new XMLHttpRequest()
+  const sentAt = Date.now()
+  const done = new Promise<StoredFile>((resolve, reject) => {
+    request.open('POST', urlOf('/sys/common/upload'))
+    request.timeout = 0
+    for (const [name, value] of Object.entries(callHeaders())) request.setRequestHeader(name, value)
+    request.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total)
+    request.onerror = () => reject(new Error(''))
+    request.onabort = () => reject(new DOMException('', 'AbortError'))
+    request.onload = () => {
+      const answer = JSON.parse(request.responseText || 'null') as Envelope<Partial<StoredFile> | null> | null
+      if (answer?.timestamp) learnServerTime(answer.timestamp, sentAt, Date.now())
+      if (!answer?.success) return reject(new Error(answer?.message ?? ''))
+      resolve({
+        id: answer.result?.id ?? answer.message,
+        fileName: file.name,
+        fileSize: file.size,
+        filePath: answer.result?.filePath ?? answer.message,
+      })
+    }
+    const form = new FormData()
+    form.set('biz', biz)
+    form.set('file', file)
+    request.send(form)
+  })
+  return { done, cancel: () => request.abort() }
+}

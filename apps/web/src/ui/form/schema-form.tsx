@@ -1,0 +1,295 @@
+import { Button } from 'antd'
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
+import type { z } from 'zod'
+import { ApiError } from '../../lib/api'
+import { instantOf } from '../../lib/clock'
+import { useLanguage } from '../../lib/language'
+import { useText } from '../../lib/text'
+import { Icon } from '../icons'
+import { useAutosave, type Autosave } from './autosave'
+import { controlId, FormContext, SectionContext, useForm, useFormState } from './context'
+import { formText } from './form.text'
+import { LeaveGuard } from './leave-guard'
+import type { Values } from './path'
+import { cleaned, type FormSchema } from './rules'
+import { createFormStore, labelAt, type FormStore } from './store'
+
+/** Moves the focus to the control of a field, or to the nearest thing that stands for it. */
+export const focusField = (formId: string, path: string): void => {
+  const parts = path.split('.')
+  for (let n = parts.length; n > 0; n -= 1) {
+    const target = document.getElementById(controlId(formId, parts.slice(0, n).join('.')))
+    if (!target) continue
+    target.scrollIntoView({ block: 'center' })
+    target.focus({ preventScroll: true })
+    return
+  }
+}
+
+/** All errors of the form with links to their fields; read out when it appears. */
+const ErrorSummary = ({ general }: { general: string | null }) => {
+  const t = useText(formText)
+  const { store, formId } = useForm()
+  const { errors } = useFormState()
+  const paths = Object.keys(errors)
+  if (!paths.length && !general) return null
+  return (
+    <div className="srm-summary" role="alert">
+      <Icon name="alert" />
+      <div>
+        <b>{paths.length ? t.toFix(paths.length) : general}</b>
+        {paths.map((path) => (
+          <button key={path} type="button" title={errors[path]} onClick={() => focusField(formId, path)}>
+            {labelAt(store.labels, path)}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const DraftBanner = ({ autosave }: { autosave: Autosave }) => {
+  const t = useText(formText)
+  if (!autosave.found) return null
+  return (
+    <div className="srm-note" role="status">
+      <Icon name="info" />
+      <span>{t.draftFound(instantOf(autosave.found.savedAt).slice(5, 16))}</span>
+      <Button size="small" onClick={autosave.restore}>
+        {t.restore}
+      </Button>
+      <Button size="small" type="text" onClick={autosave.discard}>
+        {t.discard}
+      </Button>
+    </div>
+  )
+}
+
+const SaveState = ({ serverSavedAt, localSavedAt }: { serverSavedAt: number | null; localSavedAt: number | null }) => {
+  const t = useText(formText)
+  const { store } = useForm()
+  useFormState()
+  const time = (ms: number) => instantOf(ms).slice(11, 16)
+  const words = store.isDirty()
+    ? localSavedAt
+      ? t.savedHere(time(localSavedAt))
+      : t.unsaved
+    : serverSavedAt
+      ? t.saved(time(serverSavedAt))
+      : ''
+  return (
+    <span className="srm-save-state" role="status">
+      {words}
+    </span>
+  )
+}
+
+/** What was sent back as errors, by field; others stay in the summary (ux F4). */
+const placeErrors = (store: FormStore, error: unknown): string | null => {
+  if (!(error instanceof ApiError)) throw error
+  store.showErrors(Object.fromEntries(error.fields.map((field) => [field.field, field.message])))
+  return error.fields.length ? null : error.message
+}
+
+export interface RailSection {
+  readonly id: string
+  readonly title: string
+}
+
+export interface SchemaFormProps<S extends FormSchema> {
+  /** Names the form: draft key and DOM ids. */
+  readonly form: string
+  readonly schema: S
+  readonly initial: Partial<z.input<S>>
+  /** Sends the form; a thrown ApiError is put onto its fields. Navigate in here or afterwards, the guard knows. */
+  readonly submit: (values: z.input<S>) => Promise<unknown>
+  /** Keeps an unfinished form on the server; absent: drafts stay on this device. */
+  readonly saveDraft?: (values: Partial<z.input<S>>) => Promise<unknown>
+  readonly recordId?: string | null
+  readonly version?: number | null
+  readonly submitLabel?: string
+  readonly saveLabel?: string
+  readonly onCancel?: () => void
+  /** Further buttons left of the primary one. */
+  readonly extra?: ReactNode
+  readonly readOnly?: boolean
+  /** Sections of a long form, for the anchors on its left. */
+  readonly rail?: readonly RailSection[]
+  /** Cards on the right: completeness, deadline, owner. */
+  readonly side?: ReactNode
+  /** Dialogs: no footer bar of the page, no drafts, no leave guard. */
+  readonly inDialog?: boolean
+  readonly children: ReactNode
+}
+
+/** A form over a zod object: rules, errors, drafts, leave guard and footer in one (ux §2.2). */
+export const SchemaForm = <S extends FormSchema>(props: SchemaFormProps<S>) => {
+  const { form, schema, initial, recordId = null, version = null, readOnly = false, inDialog = false } = props
+  const t = useText(formText)
+  const lang = useLanguage()
+  const formId = `f${useId().replace(/\W/g, '')}`
+  // The record decides the store: another record or a newer version starts afresh.
+  const store = useMemo(() => createFormStore(schema, initial as Values), [schema, recordId, version]) // eslint-disable-line react-hooks/exhaustive-deps
+  const autosave = useAutosave(store, form, recordId, version)
+  const [general, setGeneral] = useState<string | null>(null)
+  const [serverSavedAt, setServerSavedAt] = useState<number | null>(null)
+  const [busy, setBusy] = useState(false)
+  const sending = useRef(false)
+
+  const focusFirst = () => requestAnimationFrame(() => focusField(formId, Object.keys(store.get().errors)[0] ?? ''))
+  const guarded = async (work: () => Promise<void>) => {
+    if (sending.current) return
+    sending.current = true
+    setBusy(true)
+    setGeneral(null)
+    try {
+      await work()
+    } catch (error) {
+      setGeneral(placeErrors(store, error))
+      focusFirst()
+    } finally {
+      sending.current = false
+      setBusy(false)
+    }
+  }
+  const submit = () =>
+    guarded(async () => {
+      if (!store.checkAll(lang)) return void focusFirst()
+      await props.submit(cleaned(schema, store.get().values) as z.input<S>)
+      store.markClean()
+      autosave.discard()
+    })
+  const save = () =>
+    guarded(async () => {
+      if (!props.saveDraft) return autosave.saveNow()
+      await props.saveDraft(cleaned(schema, store.get().values) as Partial<z.input<S>>)
+      store.markClean()
+      autosave.discard()
+      setServerSavedAt(Date.now())
+    })
+  const keys = useRef({ save, submit })
+  useEffect(() => {
+    keys.current = { save, submit }
+  })
+  useEffect(() => {
+    if (readOnly || inDialog) return
+    const onKey = (event: KeyboardEvent) => {
+      if (!event.ctrlKey && !event.metaKey) return
+      if (event.key === 's') {
+        event.preventDefault()
+        void keys.current.save()
+      }
+      if (event.key === 'Enter') {
+        event.preventDefault()
+        void keys.current.submit()
+      }
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [readOnly, inDialog])
+
+  const context = useMemo(() => ({ store, formId, readOnly }), [store, formId, readOnly])
+  return (
+    <FormContext value={context}>
+      <form
+        className={inDialog ? 'srm-form in-dialog' : 'srm-form'}
+        noValidate
+        aria-busy={busy}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+        onKeyDown={(event) => {
+          // A stray Enter in a long form must not send it; Ctrl+Enter and the button do.
+          const single = event.target instanceof HTMLInputElement && event.target.type !== 'submit'
+          if (event.key === 'Enter' && single && !inDialog && !event.ctrlKey && !event.metaKey) event.preventDefault()
+        }}
+      >
+        <div className={props.rail || props.side ? 'srm-form-body split' : 'srm-form-body'}>
+          {props.rail && <FormRail sections={props.rail} />}
+          <div className="srm-stack">
+            {!inDialog && <DraftBanner autosave={autosave} />}
+            <ErrorSummary general={general} />
+            {props.children}
+          </div>
+          {props.side && <aside className="srm-stack srm-side">{props.side}</aside>}
+        </div>
+        {!readOnly && (
+          <div className={inDialog ? 'srm-dialog-foot' : 'srm-footbar'}>
+            {!inDialog && <SaveState serverSavedAt={serverSavedAt} localSavedAt={autosave.savedAt} />}
+            <span className="srm-grow" />
+            {props.onCancel && <Button onClick={props.onCancel}>{t.cancel}</Button>}
+            {props.extra}
+            {!inDialog && (
+              <Button onClick={() => void save()} disabled={busy} title="Ctrl+S">
+                {props.saveLabel ?? t.saveDraft}
+              </Button>
+            )}
+            <Button type="primary" htmlType="submit" loading={busy} title={inDialog ? undefined : 'Ctrl+Enter'}>
+              {props.submitLabel ?? t.submit}
+            </Button>
+          </div>
+        )}
+        {!readOnly && !inDialog && <LeaveGuard busy={() => sending.current} onSave={save} onDrop={autosave.discard} />}
+      </form>
+    </FormContext>
+  )
+}
+
+interface SectionProps {
+  readonly id: string
+  readonly title: string
+  readonly note?: ReactNode
+  readonly extra?: ReactNode
+  readonly columns?: 1 | 2 | 3
+  /** Its content reaches the card's edges: line tables. */
+  readonly flush?: boolean
+  readonly children: ReactNode
+}
+/** A group of fields as a card; its id is the rail's anchor. */
+export const FormSection = ({ id, title, note, extra, columns = 2, flush = false, children }: SectionProps) => (
+  <SectionContext value={id}>
+    <section className="srm-card" id={id} aria-label={title}>
+      <header className="srm-card-head">
+        <h2>{title}</h2>
+        {note && <span className="srm-dim">{note}</span>}
+        <span className="srm-grow" />
+        {extra}
+      </header>
+      <div className={flush ? undefined : 'srm-card-body srm-fields'} data-columns={columns}>
+        {children}
+      </div>
+    </section>
+  </SectionContext>
+)
+
+/** Anchors of a long form with the number of errors in each section. */
+const FormRail = ({ sections }: { sections: readonly RailSection[] }) => {
+  const t = useText(formText)
+  const { store } = useForm()
+  const { errors } = useFormState()
+  const count = (id: string) =>
+    Object.keys(errors).filter((path) => (store.sections.get(path) ?? store.sections.get(path.split('.')[0] ?? '')) === id).length
+  return (
+    <nav className="srm-rail" aria-label={t.sections}>
+      {sections.map((section) => {
+        const wrong = count(section.id)
+        return (
+          <a
+            key={section.id}
+            href={`#${section.id}`}
+            data-wrong={wrong || undefined}
+            onClick={(event) => {
+              event.preventDefault()
+              document.getElementById(section.id)?.scrollIntoView({ behavior: 'smooth', block: 'start' })
+            }}
+          >
+            {wrong > 0 && <Icon name="alert" size={14} />}
+            <span>{section.title}</span>
+            {wrong > 0 && <b>{wrong}</b>}
+          </a>
+        )
+      })}
+    </nav>
+  )
+}

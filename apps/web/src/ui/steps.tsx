@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icons'
+
+export interface Step {
+  readonly title: string
+  /** Who and when, a line each. */
+  readonly lines?: readonly (ReactNode | null | undefined)[]
+  readonly state: 'done' | 'now' | 'next' | 'bad'
+}
+
+/** The way of a document: done, current and coming steps with actor and time. */
+export const Steps = ({ steps, label }: { steps: readonly Step[]; label: string }) => (
+  <ol className="srm-steps" aria-label={label}>
+    {steps.map((step, i) => (
+      <li key={step.title} data-state={step.state} aria-current={step.state === 'now' ? 'step' : undefined}>
+        <span className="srm-step-dot" aria-hidden="true">
+          {step.state === 'done' ? <Icon name="check" size={12} /> : step.state === 'bad' ? <Icon name="close" size={12} /> : i + 1}
+        </span>
+        <div>
+          <b>{step.title}</b>
+          {step.lines?.filter(Boolean).map((line, at) => (
+            <small key={at}>{line}</small>
+          ))}
+        </div>
+      </li>
+    ))}
+  </ol>
+)
+
+/** First status step that is current given an ordered list and where the document stands. */
+export const stepStates = (titles: readonly string[], current: number): readonly Step[] =>
+  titles.map((title, i) => ({ title, state: i < current ? 'done' : i === current ? 'now' : 'next' }))

@@ -1,0 +1,38 @@
+import { text } from '../lib/text'
+
+export const uploadText = text({
+  zh: {
+    choose: '上传文件',
+    drop: '拖到此处、粘贴或点击选择',
+    hint: (max: number, types: string) => `最多 ${max} 个，单个不超过 100 MB；支持 ${types}`,
+    tooMany: (max: number) => `只能上传${max}个文件`,
+    tooLarge: (name: string) => `${name} 上传失败,文件大小超出100MB限制, 请压缩或降低文件质量!`,
+    failed: (name: string) => `${name} 上传失败`,
+    badType: (name: string) => `${name} 的类型不受支持`,
+    notImage: '请上传图片',
+    remove: (name: string) => `删除 ${name}`,
+    retry: '重试',
+    cancel: '取消上传',
+    uploading: '上传中',
+    download: (name: string) => `下载 ${name}`,
+    downloadFailed: '文件下载失败',
+    none: '无附件',
+  },
+  en: {
+    choose: 'Upload files',
+    drop: 'Drop, paste or click to choose',
+    hint: (max: number, types: string) => `Up to ${max} files, 100 MB each; ${types}`,
+    tooMany: (max: number) => `Only ${max} files can be uploaded`,
+    tooLarge: (name: string) => `${name} upload failed: the file exceeds 100 MB; please compress it or lower its quality!`,
+    failed: (name: string) => `${name} file upload failed`,
+    badType: (name: string) => `${name} is not of a supported type`,
+    notImage: 'Please upload an image',
+    remove: (name: string) => `Remove ${name}`,
+    retry: 'Retry',
+    cancel: 'Cancel upload',
+    uploading: 'Uploading',
+    download: (name: string) => `Download ${name}`,
+    downloadFailed: 'File download failed',
+    none: 'No attachments',
+  },
+})
