@@ -1,0 +1,129 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import autocannon from 'autocannon'
+import postgres from 'postgres'
+import { startEphemeral } from '../db/embedded'
+import { ensureDatabase } from '../db/migrate'
+import { prepareDatabase } from '../db/prepare'
+import { fillLists } from './bench/rows'
+import { root } from './parts/place'
+import { freePort } from './parts/product'
+
+/**
+ * npm run bench: requests per second of four calls beside a bare Fastify + postgres.js handler of the same SQL and JSON.
+ * Both servers run at once on one database and are measured in turns, so the ratio holds on a busy machine.
+ */
+const rounds = 3
+const seconds = 4
+const connections = 20
+
+const server = async (file: string, env: Record<string, string>, path: string): Promise<{ address: string; child: ChildProcess }> => {
+  const port = await freePort()
+  const child = spawn(process.execPath, ['--import', 'tsx', file], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env, PORT: String(port) },
+  })
+  const address = `http://127.0.0.1:${port}`
+  for (let tries = 0; tries < 200; tries++) {
+    if (await fetch(address + path).catch(() => undefined)) return { address, child }
+    await sleep(100)
+  }
+  throw new Error(`${file} did not start`)
+}
+
+interface Target {
+  readonly url: string
+  readonly method?: 'GET' | 'POST'
+  readonly headers?: Record<string, string>
+  readonly body?: string
+}
+/** Requests per second, and how many were refused: a benchmark of refusals would be worth nothing. */
+const measure = async (target: Target): Promise<number> => {
+  const result = await autocannon({ ...target, method: target.method ?? 'GET', connections, duration: seconds })
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${target.url}: ${result.non2xx} refused, ${result.errors} failed`)
+  return result.requests.average
+}
+
+const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+const main = async () => {
+  const database = await startEphemeral()
+  const folder = mkdtempSync(join(tmpdir(), 'srm-bench-'))
+  await ensureDatabase(database.ownerUrl('postgres'), 'srm')
+  const urls = { ownerUrl: database.ownerUrl('srm'), appUrl: database.appUrl('srm') }
+  const sql = postgres(urls.ownerUrl, { max: 1, onnotice: () => {} })
+  const children: ChildProcess[] = []
+  try {
+    await prepareDatabase({ ...urls, kind: 'bench' } as never, 'demo')
+    await fillLists(sql)
+    const env = {
+      NODE_ENV: 'test',
+      CAPTCHA: 'off',
+      LOG_LEVEL: 'error',
+      JOBS: 'off',
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      SEAL_KEY: randomBytes(32).toString('base64'),
+    }
+    const product = await server('apps/api/src/main.ts', { ...env, DATABASE_URL: urls.appUrl }, '/healthz')
+    children.push(product.child)
+    const json = { 'content-type': 'application/json' }
+    const credentials = JSON.stringify({ username: 'purchaser', password: 'Demo#2026', captcha: '0', checkKey: '0' })
+    const api = `${product.address}/api`
+    const login = (await (await fetch(`${api}/sys/login`, { method: 'POST', headers: json, body: credentials })).json()) as {
+      result: { token: string }
+    }
+    const token = login.result.token
+    const signed = { 'x-access-token': token }
+    const permissions = (await (
+      await fetch(`${api}/sys/permission/getUserPermissionByToken?token=${token}`, { headers: signed })
+    ).json()) as { result: unknown }
+    const bare = await server(
+      'scripts/bench/bare.ts',
+      { BARE_DATABASE_URL: urls.ownerUrl, BARE_RECORDED: JSON.stringify({ login: login.result, permissions: permissions.result }) },
+      '/portal',
+    )
+    children.push(bare.child)
+    const [stored] = await sql<
+      { token_hash: string }[]
+    >`select token_hash from sys_session where user_id = (select id from sys_user where username = 'purchaser') limit 1`
+    const known = { 'x-token-hash': stored?.token_hash ?? createHash('sha256').update(token).digest('hex') }
+    const pairs: [string, Target, Target][] = [
+      [
+        'login',
+        { url: `${api}/sys/login`, method: 'POST', headers: json, body: credentials },
+        { url: `${bare.address}/login`, method: 'POST', headers: json, body: credentials },
+      ],
+      [
+        'getUserPermissionByToken',
+        { url: `${api}/sys/permission/getUserPermissionByToken?token=${token}`, headers: signed },
+        { url: `${bare.address}/permissions`, headers: known },
+      ],
+      ['portal list, 10 of 10,000', { url: `${api}/portal/announcement/list?status=open` }, { url: `${bare.address}/portal` }],
+      [
+        'inquiry list, 10 of 10,000',
+        { url: `${api}/srm/inquiry/list`, headers: signed },
+        { url: `${bare.address}/inquiry`, headers: known },
+      ],
+    ]
+    console.log(`${'requests/s'.padEnd(30)}${'product'.padStart(10)}${'bare'.padStart(10)}${'ratio'.padStart(8)}`)
+    for (const [name, ours, theirs] of pairs) {
+      const figures: [number, number][] = []
+      for (let round = 0; round < rounds; round++) figures.push([await measure(ours), await measure(theirs)])
+      const [a, b] = [median(figures.map((f) => f[0])), median(figures.map((f) => f[1]))]
+      console.log(`${name.padEnd(30)}${a.toFixed(0).padStart(10)}${b.toFixed(0).padStart(10)}${(a / b).toFixed(2).padStart(8)}`)
+    }
+  } finally {
+    for (const child of children) child.kill()
+    await sql.end({ timeout: 5 })
+    await database.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+await main()
