@@ -3,7 +3,6 @@ import { nothing, thousands, trimmedDecimal } from '../../../../lib/format'
 import { useText } from '../../../../lib/text'
 import {
   cellAt,
-  lastTotal,
   lowestOf,
   lowestVersusLast,
   lowestWhole,
@@ -92,7 +91,7 @@ const TotalCell = ({ sheet, supplier }: { sheet: CompareSheet; supplier: Compare
 
 const Totals = ({ sheet, award }: Pick<CompareTableProps, 'sheet' | 'award'>) => {
   const t = useText(compareText)
-  const last = lastTotal(sheet.lines)
+  const last = sheet.lastTotal
   return (
     <tfoot>
       <tr>
@@ -104,11 +103,11 @@ const Totals = ({ sheet, award }: Pick<CompareTableProps, 'sheet' | 'award'>) =>
       </tr>
       {sheet.roundNo > 1 && (
         <tr className="cmp-thin">
-          <th scope="row">{t.versusRound(sheet.roundNo - 1)}</th>
+          <th scope="row">{t.versusRound(1)}</th>
           <td className="cmp-last" />
           {sheet.suppliers.map((s) => (
-            <td key={s.id} className={s.versusRound !== null && isBelow(s.versusRound) ? 'cmp-good' : undefined}>
-              {s.versusRound === null ? nothing : percentText(s.versusRound)}
+            <td key={s.id} className={s.versusFirst !== null && isBelow(s.versusFirst) ? 'cmp-good' : undefined}>
+              {s.versusFirst === null ? nothing : percentText(s.versusFirst)}
             </td>
           ))}
         </tr>

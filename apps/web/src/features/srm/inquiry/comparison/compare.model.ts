@@ -1,4 +1,5 @@
-import { compareDec, dec, rounded, type DecimalText } from '@srm/domain/kit/money'
+import type { Comparison } from '@srm/contract/srm/inquiry.comparison'
+import { compareDec, type DecimalText } from '@srm/domain/kit/money'
 
 /** How the cells of the matrix are read. */
 export type CompareMode = 'price' | 'landed' | 'score'
@@ -8,7 +9,7 @@ export interface CompareLine {
   readonly lineNo: number
   readonly name: string
   readonly spec: string | null
-  readonly unit: string
+  readonly unit: string | null
   readonly qty: DecimalText
   readonly lastPrice: DecimalText | null
   readonly targetPrice: DecimalText | null
@@ -32,8 +33,10 @@ export interface CompareSupplier {
   /** Landed cost without tax in CNY. */
   readonly total: DecimalText
   readonly delta: DecimalText | null
-  /** Change against the round before, percent. */
-  readonly versusRound: DecimalText | null
+  /** Change against the first opened round, percent. */
+  readonly versusFirst: DecimalText | null
+  /** Why it could not be awarded today. */
+  readonly refusal: string | null
   readonly scores: ScoreParts | null
 }
 export interface CompareCell {
@@ -47,18 +50,24 @@ export interface CompareCell {
   readonly delta: DecimalText | null
   readonly versusLast: DecimalText | null
   readonly rank: number | null
+  /** Technical judgement; null: not judged yet. */
+  readonly ok: boolean | null
   readonly rejected: boolean
   readonly rejectReason: string | null
   readonly qtyOffered: DecimalText
   readonly moq: DecimalText | null
   readonly brand: string | null
+  readonly origin: string | null
+  readonly altSpec: string | null
+  readonly remark: string | null
   readonly deliverDate: string | null
-  readonly history: readonly { readonly roundNo: number; readonly price: DecimalText }[]
+  readonly history: readonly { readonly roundNo: number; readonly landedUnit: DecimalText }[]
 }
 export interface CompareSheet {
-  readonly currency: string
   readonly roundNo: number
   readonly weighted: boolean
+  /** What the last prices would cost together, where every line has one. */
+  readonly lastTotal: DecimalText | null
   readonly lines: readonly CompareLine[]
   readonly suppliers: readonly CompareSupplier[]
   readonly cells: ReadonlyMap<string, CompareCell>
@@ -100,11 +109,57 @@ export const lowestVersusLast = (sheet: CompareSheet, line: CompareLine): Decima
   return supplier === null ? null : (cellAt(sheet, line.id, supplier)?.versusLast ?? null)
 }
 
-/** What the last prices would cost together, where every line has one. */
-export const lastTotal = (lines: readonly CompareLine[]): DecimalText | null => {
-  if (lines.some((l) => l.lastPrice === null)) return null
-  return rounded(lines.reduce((sum, l) => sum.plus(dec(l.lastPrice ?? '0').times(l.qty)), dec('0')))
-}
-
 export const sheetCells = (cells: readonly CompareCell[]): ReadonlyMap<string, CompareCell> =>
   new Map(cells.map((c) => [cellKey(c.lineId, c.supplierId), c]))
+
+type WireLine = Comparison['lines'][number]
+const cellOf = (line: WireLine, cell: WireLine['cells'][number], basis: string): CompareCell[] => {
+  if (cell.noBid || cell.price === null) return []
+  return [
+    {
+      lineId: line.lineId,
+      supplierId: cell.supplierId,
+      price: cell.price,
+      amount: (basis === 'INCL' ? cell.amountIncl : cell.amountExcl) ?? '0',
+      landedUnit: cell.landedUnit ?? '0',
+      landedAmount: cell.landedAmount ?? '0',
+      delta: cell.deltaLowest,
+      versusLast: cell.deltaLast,
+      rank: cell.rank,
+      ok: cell.ok,
+      rejected: cell.ok === false,
+      rejectReason: cell.okReason,
+      qtyOffered: cell.qtyOffered ?? line.qty,
+      moq: cell.moq,
+      brand: cell.brand,
+      origin: cell.origin,
+      altSpec: cell.altSpec,
+      remark: cell.remark,
+      deliverDate: cell.deliverDate,
+      history: cell.history,
+    },
+  ]
+}
+
+/** The matrix as the server answers it, with cells reachable by line and supplier. */
+export const sheetOf = (c: Comparison, inquiry: { readonly priceBasis: string; readonly evalMethod: string }): CompareSheet => ({
+  roundNo: c.roundNo,
+  weighted: inquiry.evalMethod === 'weighted',
+  lastTotal: c.lastTotal,
+  lines: c.lines.map((l) => ({ ...l, id: l.lineId })),
+  suppliers: c.suppliers.map((s) => ({
+    id: s.supplierId,
+    name: s.name,
+    currency: s.currency,
+    deliveryDays: s.deliveryDays,
+    technicalScore: s.technicalScore,
+    rank: s.wholeRank,
+    missing: s.missingLines,
+    total: s.landedTotal,
+    delta: s.deltaLowest,
+    versusFirst: s.deltaFirstRound,
+    scores: s.scores,
+    refusal: s.refusal,
+  })),
+  cells: sheetCells(c.lines.flatMap((l) => l.cells.flatMap((cell) => cellOf(l, cell, inquiry.priceBasis)))),
+})

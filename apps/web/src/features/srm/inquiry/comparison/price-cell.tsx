@@ -13,25 +13,26 @@ export const DeltaText = ({ percent }: { percent: string | null }) =>
 
 const OfferDetails = ({ cell, line, supplier }: { cell: CompareCell; line: CompareLine; supplier: CompareSupplier }) => {
   const t = useText(compareText)
+  const facts: readonly (readonly [string, string | null])[] = [
+    [t.landed, trimmedDecimal(cell.landedUnit, 2)],
+    [t.brand, cell.brand],
+    [t.origin, cell.origin],
+    [t.deliverDate, cell.deliverDate],
+    [t.moqLabel, cell.moq && trimmedDecimal(cell.moq)],
+    [t.altSpec, cell.altSpec],
+    [t.remark, cell.remark],
+    [t.rejected, cell.rejected ? (cell.rejectReason ?? nothing) : null],
+  ]
   return (
     <dl className="cmp-offer">
-      <div>
-        <dt>{t.brand}</dt>
-        <dd>{cell.brand ?? nothing}</dd>
-      </div>
-      <div>
-        <dt>{t.deliverDate}</dt>
-        <dd>{cell.deliverDate ?? nothing}</dd>
-      </div>
-      <div>
-        <dt>{t.landed}</dt>
-        <dd>{trimmedDecimal(cell.landedUnit, 2)}</dd>
-      </div>
-      {cell.rejected && (
-        <div>
-          <dt>{t.rejected}</dt>
-          <dd>{cell.rejectReason ?? nothing}</dd>
-        </div>
+      {facts.map(
+        ([label, value]) =>
+          value && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
       )}
       {cell.history.length > 1 && (
         <div className="wide">

@@ -4,14 +4,14 @@ import { compareText } from './compare.text'
 
 interface Point {
   readonly roundNo: number
-  readonly price: string
+  readonly landedUnit: string
 }
 const width = 28
 const height = 10
 
 /** Only the picture is drawn from floats; figures stay the server's texts. */
 const pathOf = (history: readonly Point[]): string => {
-  const values = history.map((h) => Number(h.price))
+  const values = history.map((h) => Number(h.landedUnit))
   const low = Math.min(...values)
   const span = Math.max(...values) - low || 1
   return values
@@ -36,7 +36,7 @@ export const RoundHistory = ({ history, spark = false }: { history: readonly Poi
       {history.map((h) => (
         <li key={h.roundNo}>
           <span>{t.round(h.roundNo)}</span>
-          <b>{trimmedDecimal(h.price, 2)}</b>
+          <b>{trimmedDecimal(h.landedUnit, 2)}</b>
         </li>
       ))}
     </ol>

@@ -1,0 +1,48 @@
+import { inquiryText } from '@srm/domain/srm/inquiry/inquiry.text'
+import { nothing } from '../../../../lib/format'
+import { useText } from '../../../../lib/text'
+import { detailText } from './detail.text'
+
+interface ChangeLike {
+  readonly field: string
+  readonly before: string | null
+  readonly after: string | null
+}
+
+/** `lines.20.needDate` -> 行 20 · 需求日期; `lines.40` -> 行 40. */
+const useFieldName = () => {
+  const t = useText(detailText)
+  const f = useText(inquiryText).field as Readonly<Record<string, string>>
+  return (field: string): string => {
+    const [head = '', no, column] = field.split('.')
+    if (head !== 'lines' || !no) return f[head] ?? head
+    const named = column === 'name' ? f['lineName'] : column && (f[column] ?? column)
+    return named ? `${t.wholeLine(no)} · ${named}` : t.wholeLine(no)
+  }
+}
+
+/** Old value struck on red ground, new value on green ground. */
+export const ChangeTable = ({ changes }: { changes: readonly ChangeLike[] }) => {
+  const t = useText(detailText)
+  const nameOf = useFieldName()
+  return (
+    <table className="inq-changes">
+      <thead>
+        <tr>
+          <th scope="col">{t.change.field}</th>
+          <th scope="col">{t.change.before}</th>
+          <th scope="col">{t.change.after}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map((change) => (
+          <tr key={change.field}>
+            <th scope="row">{nameOf(change.field)}</th>
+            <td>{change.before === null ? nothing : <del>{change.before}</del>}</td>
+            <td>{change.after === null ? nothing : <ins>{change.after}</ins>}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,111 @@
+import { inquiryText } from '@srm/domain/srm/inquiry/inquiry.text'
+import type { InquiryDetail } from '@srm/contract/srm/inquiry'
+import { shortInstant } from '../../../../lib/format'
+import { useText } from '../../../../lib/text'
+import { Card } from '../../../../ui/card'
+import { Detail, type DetailItem } from '../../../../ui/detail'
+import { DictText } from '../../../../ui/dict'
+import { MoneyText } from '../../../../ui/money'
+import { detailText } from './detail.text'
+
+type Of = { readonly inquiry: InquiryDetail }
+
+const Basics = ({ inquiry }: Of) => {
+  const t = useText(detailText)
+  const f = useText(inquiryText).field
+  const items: DetailItem[] = [
+    { label: f.type, value: <DictText code="inquiry_type" value={inquiry.type} /> },
+    { label: f.projectName, value: inquiry.projectName },
+    { label: f.categoryId, value: inquiry.categoryName },
+    { label: t.org, value: inquiry.orgName },
+    { label: t.contact, value: [inquiry.contactName, inquiry.contactPhone, inquiry.contactEmail].filter(Boolean).join(' · ') },
+    {
+      label: `${f.budget}（${t.hiddenFromSuppliers}）`,
+      value: inquiry.budget && <MoneyText value={inquiry.budget} currency={inquiry.currency} />,
+    },
+    ...(inquiry.justification ? [{ label: f.justification, value: inquiry.justification, wide: true }] : []),
+    ...(inquiry.remark ? [{ label: f.remark, value: inquiry.remark, wide: true }] : []),
+  ]
+  return (
+    <Card title={t.sections.basics}>
+      <Detail items={items} />
+    </Card>
+  )
+}
+
+const Rules = ({ inquiry }: Of) => {
+  const t = useText(detailText)
+  const f = useText(inquiryText).field
+  const w = inquiry.weights
+  const yn = (on: boolean) => (on ? t.yes : t.no)
+  const items: DetailItem[] = [
+    { label: f.awardMode, value: <DictText code="inquiry_award_mode" value={inquiry.awardMode} /> },
+    { label: f.evalMethod, value: <DictText code="inquiry_eval_method" value={inquiry.evalMethod} /> },
+    ...(inquiry.evalMethod === 'weighted' && w
+      ? [{ label: f.weights, value: t.weightsOf(w.price, w.delivery, w.payment, w.technical), wide: true }]
+      : []),
+    {
+      label: f.priceBasis,
+      value: (
+        <>
+          <DictText code="price_basis" value={inquiry.priceBasis} /> · {inquiry.currency}
+        </>
+      ),
+    },
+    { label: t.foreignCurrency, value: yn(inquiry.allowForeignCurrency) },
+    { label: t.sealed, value: inquiry.sealed ? t.sealedYes : t.sealedNo },
+    { label: t.minQuotes, value: inquiry.minQuotes },
+    { label: t.maxRounds, value: inquiry.maxRounds },
+    { label: t.nonIncreasing, value: yn(inquiry.priceNonIncreasing) },
+    { label: t.publishResult, value: yn(inquiry.publishResult) },
+    { label: t.publishAmount, value: yn(inquiry.publishAmount) },
+  ]
+  return (
+    <Card title={t.sections.rules}>
+      <Detail items={items} />
+    </Card>
+  )
+}
+
+const Terms = ({ inquiry }: Of) => {
+  const t = useText(detailText)
+  const f = useText(inquiryText).field
+  return (
+    <Card title={t.sections.terms} note={t.versionNo(inquiry.contentVersion)}>
+      <Detail
+        items={[
+          { label: f.deliveryTerms, value: inquiry.deliveryTerms, wide: true },
+          { label: f.paymentTerms, value: inquiry.paymentTerms, wide: true },
+          { label: f.warranty, value: inquiry.warranty, wide: true },
+          { label: f.validityDays, value: inquiry.validityDays === null ? null : t.days(inquiry.validityDays) },
+        ]}
+      />
+    </Card>
+  )
+}
+
+const Schedule = ({ inquiry }: Of) => {
+  const t = useText(detailText)
+  const f = useText(inquiryText).field
+  return (
+    <Card title={t.sections.schedule}>
+      <Detail
+        items={[
+          { label: f.quoteStart, value: shortInstant(inquiry.quoteStart) },
+          { label: f.quoteDeadline, value: shortInstant(inquiry.quoteDeadline) },
+          { label: t.openAt, value: shortInstant(inquiry.openAt) },
+          { label: f.createTime, value: shortInstant(inquiry.createTime) },
+        ]}
+      />
+    </Card>
+  )
+}
+
+export const Overview = ({ inquiry }: Of) => (
+  <>
+    <Basics inquiry={inquiry} />
+    <Schedule inquiry={inquiry} />
+    <Rules inquiry={inquiry} />
+    <Terms inquiry={inquiry} />
+  </>
+)
