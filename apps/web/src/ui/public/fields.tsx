@@ -1,4 +1,4 @@
-import { useId, useState, type InputHTMLAttributes, type ReactNode, type Ref } from 'react'
+import { useId, useState, type InputHTMLAttributes, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { Icon } from './icons'
 
 export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value' | 'id'> {
@@ -91,7 +91,7 @@ export interface PasswordLabels {
 export const PasswordField = ({ labels, hint, ...field }: FieldProps & { labels: PasswordLabels }) => {
   const [shown, setShown] = useState(false)
   const [caps, setCaps] = useState(false)
-  const watch = (e: { getModifierState: (key: string) => boolean }) => setCaps(e.getModifierState('CapsLock'))
+  const watch = (e: KeyboardEvent) => setCaps(e.getModifierState('CapsLock'))
   const capsHint = caps ? (
     <span className="caps" role="status">
       <Icon name="warn" />

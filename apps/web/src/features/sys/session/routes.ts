@@ -1,3 +1,12 @@
 import type { PublicScreen } from '../../../lib/screen'
 
-export const sessionScreens: readonly PublicScreen[] = []
+const register = () => import('./register').then((m) => m.RegisterPage)
+
+/** Sign-in, registration and password retrieval (spec 1 §2.1, §2.5). */
+export const sessionScreens: readonly PublicScreen[] = [
+  { path: '/user/login', load: () => import('./login-page').then((m) => m.LoginPage) },
+  { path: '/register', load: register },
+  { path: '/supplierRegister', load: register },
+  { path: '/register-result', load: () => import('./register-result').then((m) => m.RegisterResultPage) },
+  { path: '/user/retrieve', load: () => import('./retrieve').then((m) => m.RetrievePage) },
+]

@@ -1,0 +1,188 @@
+import type { AnnouncementDetail } from '@srm/contract/portal/announcement'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ApiError } from '../../../lib/api'
+import { useText } from '../../../lib/text'
+import { PublicFrame, usePageTitle } from '../../../ui/public/frame'
+import { Icon, NothingFound } from '../../../ui/public/icons'
+import { publicText } from '../../../ui/public/public.text'
+import { LoadTrouble, Skeleton } from '../../../ui/public/state'
+import { DateBlock, useBizNow } from '../../../ui/public/time'
+import { announcementUrl, StatusTag } from '../announcement-card'
+import { detailQuery } from '../api'
+import { InvitationDialog } from '../invitation-dialog'
+import { portalText } from '../text'
+import { DeadlineBar, DeadlineCard, toneOf } from './deadline-card'
+import { KeyFacts, LineItems, Winners } from './facts'
+import { Milestones } from './milestones'
+import { detailText } from './text'
+import '../portal.css'
+import './detail.css'
+
+const CopyCode = ({ code }: { code: string }) => {
+  const t = useText(detailText)
+  const [said, setSaid] = useState('')
+  return (
+    <span>
+      {code}
+      <button
+        type="button"
+        className="copy"
+        aria-label={t.copy}
+        onClick={() =>
+          void navigator.clipboard?.writeText(code).then(
+            () => setSaid(t.copied),
+            () => {},
+          )
+        }
+      >
+        <Icon name={said ? 'ok' : 'copy'} />
+      </button>
+      <span className="vh" role="status">
+        {said}
+      </span>
+    </span>
+  )
+}
+
+const Article = ({ item, now }: { item: AnnouncementDetail; now: string }) => {
+  const t = useText(detailText)
+  const p = useText(portalText)
+  const { content } = item
+  return (
+    <article className="panel main">
+      <div className="tags">
+        <StatusTag status={item.status} type={item.type} />
+        <span className="kind">{t.kind[item.kind](p.typeTabs[item.type])}</span>
+      </div>
+      <h1>{item.title}</h1>
+      <p className="meta">
+        <CopyCode code={item.code} />
+        {item.orgName ? <span>{item.orgName}</span> : null}
+        <span>{item.kind === 'result' ? t.awardedAt(item.publishAt.slice(0, 16)) : t.published(item.publishAt.slice(0, 16))}</span>
+      </p>
+      {item.kind === 'purchase' ? <Milestones item={item} now={now} /> : null}
+      {item.kind === 'result' ? <Winners item={item} /> : null}
+      {content.reason ? (
+        <>
+          <h2>{t.reason}</h2>
+          <p className="prose">{content.reason}</p>
+        </>
+      ) : null}
+      <KeyFacts item={item} />
+      {content.summary ? (
+        <>
+          <h2>{t.summary}</h2>
+          <div className="prose">
+            {content.summary.split('\n').map((line, i) => (
+              <p key={i}>{line}</p>
+            ))}
+          </div>
+        </>
+      ) : null}
+      <LineItems lines={content.lines} />
+    </article>
+  )
+}
+
+const Aside = ({ item, onApply }: { item: AnnouncementDetail; onApply: () => void }) => {
+  const t = useText(detailText)
+  const { contact } = item.content
+  return (
+    <aside className="side-c">
+      {item.kind === 'purchase' ? <DeadlineCard item={item} onApply={onApply} /> : null}
+      {item.counterpart ? (
+        <a className="panel other" href={announcementUrl(item.counterpart.id)}>
+          {item.kind === 'purchase' ? t.toResult : t.toPurchase}
+          <Icon name="arrow" />
+        </a>
+      ) : null}
+      {contact && (contact.name || contact.phone || contact.email) ? (
+        <section className="panel who">
+          <h2>{t.contact}</h2>
+          {contact.name ? <p className="nm">{contact.name}</p> : null}
+          {contact.phone ? <p>{contact.phone}</p> : null}
+          {contact.email ? (
+            <p>
+              <a className="link" href={`mailto:${contact.email}`}>
+                {contact.email}
+              </a>
+            </p>
+          ) : null}
+        </section>
+      ) : null}
+      {item.related.length > 0 ? (
+        <section className="panel rel">
+          <h2>{t.related}</h2>
+          <ul>
+            {item.related.map((r) => (
+              <li key={r.id}>
+                <DateBlock at={r.at} />
+                <a href={announcementUrl(r.id)}>{r.title}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </aside>
+  )
+}
+
+const Missing = () => {
+  const t = useText(detailText)
+  return (
+    <section className="trouble">
+      <NothingFound />
+      <h1>{t.missing}</h1>
+      <div className="a">
+        <Link className="btn btn--line" to="/purchaseAnnouncement">
+          {t.toList}
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+/** One announcement or one result, at an address of its own. */
+export const AnnouncementDetailPage = () => {
+  const t = useText(detailText)
+  const p = useText(portalText)
+  const nav = useText(publicText).nav
+  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  const { data: item, isPending, error, refetch } = useQuery(detailQuery(id))
+  const now = useBizNow()
+  const [applying, setApplying] = useState(false)
+  usePageTitle(item?.title)
+  const isResult = item?.kind === 'result'
+  const missing = error instanceof ApiError && error.status !== 0 && error.status < 500
+  return (
+    <PublicFrame current={isResult ? 'result' : 'purchase'} quiet>
+      <div className="wrap">
+        <nav className="crumb" aria-label={t.crumbs}>
+          <Link to="/user/Index">{nav.home}</Link>
+          <span aria-hidden="true">/</span>
+          <Link to={isResult ? '/resultAnnouncement' : '/purchaseAnnouncement'}>{isResult ? nav.result : nav.purchase}</Link>
+          <span aria-hidden="true">/</span>
+          <span aria-current="page">{item ? p.typeTabs[item.type] : ''}</span>
+        </nav>
+      </div>
+      <main id="main" className={`wrap dt ${item ? toneOf(item, now) : ''}`}>
+        {isPending ? (
+          <div className="waiting">
+            <Skeleton rows={3} height={200} />
+          </div>
+        ) : null}
+        {error && !item ? missing ? <Missing /> : <LoadTrouble message={error.message} onRetry={() => void refetch()} /> : null}
+        {item ? (
+          <>
+            <Article item={item} now={now} />
+            <Aside item={item} onApply={() => setApplying(true)} />
+            {item.kind === 'purchase' ? <DeadlineBar item={item} onApply={() => setApplying(true)} /> : null}
+            {applying ? <InvitationDialog item={item} onClose={() => setApplying(false)} /> : null}
+          </>
+        ) : null}
+      </main>
+    </PublicFrame>
+  )
+}

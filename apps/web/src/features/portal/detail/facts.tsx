@@ -1,0 +1,110 @@
+import type { AnnouncementDetail } from '@srm/contract/portal/announcement'
+import { useLanguage } from '../../../lib/language'
+import { useText } from '../../../lib/text'
+import { AwardRibbon } from '../result-card'
+import { detailText } from './text'
+
+/** What a bidder looks for first; only what is known is shown. */
+export const KeyFacts = ({ item }: { item: AnnouncementDetail }) => {
+  const t = useText(detailText)
+  const english = useLanguage() === 'en-US'
+  const names: Readonly<Record<string, string>> = t.fact
+  const facts: [string, string | null][] = [
+    [t.code, item.code],
+    [t.buyer, item.orgName],
+    [t.project, item.projectName],
+    [t.category, item.category],
+    [t.region, item.region],
+    ...item.content.facts.map(({ key, value, valueEn }): [string, string] => [names[key] ?? key, (english && valueEn) || value]),
+  ]
+  return (
+    <>
+      <h2>{t.facts}</h2>
+      <dl className="kv">
+        {facts.map(([label, value]) =>
+          value ? (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+    </>
+  )
+}
+
+export const LineItems = ({ lines }: { lines: AnnouncementDetail['content']['lines'] }) => {
+  const t = useText(detailText)
+  if (lines.length === 0) return null
+  return (
+    <>
+      <h2 id="lines">{t.lines}</h2>
+      <table className="tb" aria-labelledby="lines">
+        <thead>
+          <tr>
+            <th>{t.lineNo}</th>
+            <th>{t.name}</th>
+            <th>{t.spec}</th>
+            <th>{t.needDate}</th>
+            <th className="n">{t.qty}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((l) => (
+            <tr key={l.lineNo}>
+              <td>{l.lineNo}</td>
+              <td>{l.name}</td>
+              <td>{[l.spec, l.remark].filter(Boolean).join(' · ')}</td>
+              <td>{l.needDate ?? ''}</td>
+              <td className="n">
+                {l.qty} {l.unit}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+export const Winners = ({ item }: { item: AnnouncementDetail }) => {
+  const t = useText(detailText)
+  const { winners } = item.content
+  const withAmount = winners.some((w) => w.amount)
+  if (winners.length === 0)
+    return (
+      <>
+        <h2>{t.winners}</h2>
+        <p className="prose">{t.noWinner}</p>
+      </>
+    )
+  return (
+    <>
+      <h2 id="winners">{t.winners}</h2>
+      <table className="tb tb--w" aria-labelledby="winners">
+        <thead>
+          <tr>
+            <th>{t.item}</th>
+            <th>{t.winner}</th>
+            {withAmount ? <th className="n">{t.amount}</th> : null}
+          </tr>
+        </thead>
+        <tbody>
+          {winners.map((w, i) => (
+            <tr key={i}>
+              <td>{w.title}</td>
+              <td>
+                <span className="win">
+                  <AwardRibbon />
+                  <b>{w.name}</b>
+                </span>
+              </td>
+              {withAmount ? <td className="n">{w.amount}</td> : null}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}

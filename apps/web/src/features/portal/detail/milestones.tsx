@@ -1,0 +1,77 @@
+import type { AnnouncementDetail } from '@srm/contract/portal/announcement'
+import { wallClock } from '@srm/domain/portal/announcement/announcement.rules'
+import { useLanguage } from '../../../lib/language'
+import { useText } from '../../../lib/text'
+import { shortDay, shortInstant } from '../../../ui/public/time'
+import { detailText } from './text'
+
+interface Node {
+  key: string
+  label: string
+  at: string
+  /** Share of the way from the first node to the last, 0 to 1, in true time. */
+  x: number
+  /** Its label would run into the one before it: shown on a second row. */
+  low: boolean
+}
+/** Narrowest place for a label, as a share of the line's 694 px. */
+const labelRoom = 112 / 694
+
+const nodesOf = (points: readonly { key: string; label: string; at: string }[]): Node[] => {
+  const sorted = [...points].sort((a, b) => (a.at < b.at ? -1 : 1))
+  const first = sorted[0]
+  const last = sorted.at(-1)
+  if (!first || !last) return []
+  const span = Math.max(1, wallClock(last.at) - wallClock(first.at))
+  let upTo = -1
+  return sorted.map((p, i) => {
+    const x = (wallClock(p.at) - wallClock(first.at)) / span
+    const start = i === sorted.length - 1 && i > 0 ? 1 - labelRoom : x
+    const low = start < upTo
+    if (!low) upTo = start + labelRoom
+    return { ...p, x, low }
+  })
+}
+
+/** Publication to award, nodes in proportion to real time, today between them. */
+export const Milestones = ({ item, now }: { item: AnnouncementDetail; now: string }) => {
+  const t = useText(detailText)
+  const lang = useLanguage()
+  const label = (key: string) =>
+    key === 'deadline' ? t.deadlineOf[item.type] : key === 'start' ? t.startOf[item.type] : t.milestone[key as keyof typeof t.milestone]
+  const given = new Map<string, string>([
+    ['publish', item.publishAt],
+    ...(item.startAt ? ([['start', item.startAt]] as const) : []),
+    ...(item.deadlineAt ? ([['deadline', item.deadlineAt]] as const) : []),
+    ...item.content.milestones.map((m) => [m.key, m.at] as const),
+  ])
+  // A start at the moment of publication says nothing.
+  if (given.get('start') && (given.get('start') ?? '') <= item.publishAt) given.delete('start')
+  const nodes = nodesOf([...given].map(([key, at]) => ({ key, at, label: label(key) })))
+  if (nodes.length < 2) return null
+  const [first, last] = [nodes[0] as Node, nodes.at(-1) as Node]
+  const here = Math.min(1, Math.max(0, (wallClock(now) - wallClock(first.at)) / Math.max(1, wallClock(last.at) - wallClock(first.at))))
+  const next = nodes.find((n) => n.at > now)
+  return (
+    <div className={`steps ${nodes.some((n) => n.low) ? 'steps--two' : ''}`} style={{ ['--now' as string]: `${here * 100}%` }}>
+      <i aria-hidden="true" />
+      <ol aria-label={t.process}>
+        {nodes.map((n, i) => (
+          <li
+            key={n.key}
+            className={`${n.at <= now ? 'done' : ''} ${n === next ? 'nx' : ''} ${n.low ? 'low' : ''} ${i > 0 && i === nodes.length - 1 ? 'end' : ''}`}
+            style={{ ['--x' as string]: `${n.x * 100}%` }}
+          >
+            <b>{n.label}</b>
+            <span>{shortInstant(n.at, lang)}</span>
+          </li>
+        ))}
+      </ol>
+      {here > 0 && here < 1 ? (
+        <span className={`nw ${here < 0.08 ? 'nw--l' : here > 0.92 ? 'nw--r' : ''}`} aria-hidden="true">
+          {t.today(shortDay(now, lang))}
+        </span>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,188 @@
+import type { AnnouncementFacets, PurchaseItem } from '@srm/contract/portal/announcement'
+import { announcementTypes } from '@srm/domain/portal/announcement/announcement.rules'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { useText } from '../../../lib/text'
+import { PublicFrame, usePageTitle } from '../../../ui/public/frame'
+import { FlowLines, Icon, NothingFound } from '../../../ui/public/icons'
+import { LoadTrouble, Skeleton } from '../../../ui/public/state'
+import { useBizNow } from '../../../ui/public/time'
+import { AnnouncementCard } from '../announcement-card'
+import { facetsQuery, purchasesQuery } from '../api'
+import { InvitationDialog } from '../invitation-dialog'
+import { SearchBox } from '../search-box'
+import { portalText } from '../text'
+import { Chips } from './chips'
+import { FilterRail } from './filter-rail'
+import { useListState, type ListState } from './list-state'
+import { Pager } from './pager'
+import '../portal.css'
+import './list.css'
+
+const orders = ['deadline', 'newest'] as const
+
+export const TypeTabs = ({
+  state,
+  counts,
+  withAll = true,
+}: {
+  state: ListState
+  counts?: AnnouncementFacets['types']
+  withAll?: boolean
+}) => {
+  const t = useText(portalText)
+  return (
+    <nav className="tabs" aria-label={t.tabsLabel}>
+      {([...(withAll ? (['all'] as const) : []), ...announcementTypes] as const).map((type) => {
+        const here = (state.type ?? 'all') === type
+        const search = { ...state, type: type === 'all' ? undefined : type, pageNo: undefined } as never
+        return (
+          <Link key={type} to="." search={search} resetScroll={false} aria-current={here ? 'page' : undefined}>
+            {t.typeTabs[type]}
+            {counts ? <span className="fig">{counts[type]}</span> : null}
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}
+
+const SortAndFilter = ({ state, change, onFilter }: { state: ListState; change: (patch: ListState) => void; onFilter: () => void }) => {
+  const t = useText(portalText).list
+  const active = [state.status, state.category, state.region, state.within, state.on].filter(Boolean).length
+  return (
+    <>
+      <label className="sort">
+        <span className="vh">{t.order}</span>
+        <select
+          value={state.order ?? 'deadline'}
+          onChange={(e) => change({ order: e.target.value === 'deadline' ? undefined : e.target.value })}
+        >
+          {orders.map((order) => (
+            <option key={order} value={order}>
+              {t.orders[order]}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" />
+      </label>
+      <button type="button" className="sort fbtn" onClick={onFilter}>
+        {active > 0 ? t.filtersOn(active) : t.filters}
+      </button>
+    </>
+  )
+}
+
+/** The filters on a narrow screen: a sheet over the list that they change at once. */
+const FilterSheet = ({ children, total, onClose }: { children: React.ReactNode; total: number; onClose: () => void }) => {
+  const t = useText(portalText)
+  const shown = useRef<HTMLDialogElement>(null)
+  return (
+    <dialog
+      ref={(el) => {
+        shown.current = el
+        if (el && !el.open) el.showModal()
+      }}
+      className="sheet"
+      aria-label={t.list.filters}
+      onClose={onClose}
+    >
+      <div className="dlg-h">
+        <h2>{t.list.filters}</h2>
+        <button type="button" className="icon-btn" aria-label={t.invitation.close} onClick={() => shown.current?.close()}>
+          <Icon name="close20" />
+        </button>
+      </div>
+      <div className="rail">{children}</div>
+      <button type="button" className="btn btn--l btn--solid" onClick={() => shown.current?.close()}>
+        {t.list.showResults(total)}
+      </button>
+    </dialog>
+  )
+}
+
+const Nothing = ({ narrowed, onClear }: { narrowed: boolean; onClear: () => void }) => {
+  const t = useText(portalText).list
+  return (
+    <section className="trouble">
+      <NothingFound />
+      <h2>{t.none}</h2>
+      <p>{narrowed ? t.noneHint : t.noneAtAll}</p>
+      {narrowed ? (
+        <div className="a">
+          <button type="button" className="btn btn--line" onClick={onClear}>
+            {t.clear}
+          </button>
+        </div>
+      ) : null}
+    </section>
+  )
+}
+
+/** Purchase announcements: keyword, tabs, filters and page, all in the address. */
+export const PurchaseListPage = () => {
+  const t = useText(portalText).list
+  const { state, change } = useListState()
+  const now = useBizNow()
+  const rows = useQuery(purchasesQuery({ ...state, pageSize: 10 }))
+  const { pageNo: _, order: __, ...filter } = state
+  const facets = useQuery(facetsQuery(filter)).data
+  const [applying, setApplying] = useState<PurchaseItem | null>(null)
+  const [filtering, setFiltering] = useState(false)
+  usePageTitle(t.title)
+  const clear = () => change(Object.fromEntries(Object.keys(state).map((key) => [key, undefined])))
+  const rail = <FilterRail state={state} facets={facets} change={change} />
+  return (
+    <PublicFrame current="purchase">
+      <main id="main">
+        <div className="ban navy on-navy">
+          <FlowLines height={260} />
+          <div className="wrap mid">
+            <h1>{t.title}</h1>
+            <SearchBox
+              label={t.find}
+              button={useText(portalText).home.findButton}
+              value={state.likeName}
+              onSearch={(likeName) => change({ likeName })}
+            />
+            <p className="cnt">
+              {t.ongoingBefore}
+              <b className="fig">{facets?.ongoing ?? '–'}</b>
+              {t.ongoingAfter}
+            </p>
+          </div>
+        </div>
+        <div className="sticky">
+          <div className="wrap">
+            <TypeTabs state={state} counts={facets?.types} />
+            <SortAndFilter state={state} change={change} onFilter={() => setFiltering(true)} />
+          </div>
+        </div>
+        <div className="wrap lay">
+          <aside className="rail" aria-label={t.filters}>
+            {rail}
+          </aside>
+          <div>
+            <Chips state={state} change={change} total={rows.data?.total} now={now} />
+            <div className="list" aria-busy={rows.isFetching}>
+              {rows.isPending ? <Skeleton rows={6} height={112} /> : null}
+              {rows.data?.records.map((item) => (
+                <AnnouncementCard key={item.id} item={item} now={now} onApply={setApplying} />
+              ))}
+            </div>
+            {rows.data?.total === 0 ? <Nothing narrowed={Object.keys(state).length > 0} onClear={clear} /> : null}
+            {rows.isError && !rows.data ? <LoadTrouble message={rows.error.message} onRetry={() => void rows.refetch()} /> : null}
+            {rows.data ? <Pager state={state} page={rows.data} /> : null}
+          </div>
+        </div>
+        {filtering ? (
+          <FilterSheet total={rows.data?.total ?? 0} onClose={() => setFiltering(false)}>
+            {rail}
+          </FilterSheet>
+        ) : null}
+        {applying ? <InvitationDialog item={applying} onClose={() => setApplying(null)} /> : null}
+      </main>
+    </PublicFrame>
+  )
+}

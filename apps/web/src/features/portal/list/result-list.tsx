@@ -1,0 +1,75 @@
+import type { ResultItem } from '@srm/contract/portal/announcement'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useText } from '../../../lib/text'
+import { PublicFrame, usePageTitle } from '../../../ui/public/frame'
+import { FlowLines, NothingFound } from '../../../ui/public/icons'
+import { LoadTrouble, Skeleton } from '../../../ui/public/state'
+import { resultsQuery } from '../api'
+import { ResultCard } from '../result-card'
+import { ResultDialog } from '../result-dialog'
+import { SearchBox } from '../search-box'
+import { portalText } from '../text'
+import { useListState } from './list-state'
+import { Pager } from './pager'
+import { TypeTabs } from './purchase-list'
+import '../portal.css'
+import './list.css'
+
+/** Published results: tabs by type, a keyword, two cards to a row. */
+export const ResultListPage = () => {
+  const t = useText(portalText)
+  const w = t.results
+  const { state, change } = useListState()
+  const { type, likeName, pageNo } = state
+  const rows = useQuery(resultsQuery({ type, likeName, pageNo, pageSize: 10 }))
+  const [open, setOpen] = useState<ResultItem | null>(null)
+  usePageTitle(w.title)
+  return (
+    <PublicFrame current="result">
+      <main id="main">
+        <div className="ban navy on-navy">
+          <FlowLines height={260} />
+          <div className="wrap mid">
+            <h1>{w.title}</h1>
+            <SearchBox label={w.find} button={t.home.findButton} value={likeName} onSearch={(words) => change({ likeName: words })} />
+            <p className="cnt">
+              {w.before}
+              <b className="fig">{rows.data?.total ?? '–'}</b>
+              {w.after}
+            </p>
+          </div>
+        </div>
+        <div className="sticky">
+          <div className="wrap">
+            <TypeTabs state={state} />
+          </div>
+        </div>
+        <div className="wrap lay lay--one">
+          <div className="res" aria-busy={rows.isFetching}>
+            {rows.isPending ? <Skeleton rows={6} height={136} /> : null}
+            {rows.data?.records.map((item) => (
+              <ResultCard key={item.id} item={item} onOpen={setOpen} />
+            ))}
+          </div>
+          {rows.data?.total === 0 ? (
+            <section className="trouble">
+              <NothingFound />
+              <h2>{w.none}</h2>
+              {type || likeName ? (
+                <div className="a">
+                  <button type="button" className="btn btn--line" onClick={() => change({ type: undefined, likeName: undefined })}>
+                    {t.list.clear}
+                  </button>
+                </div>
+              ) : null}
+            </section>
+          ) : null}
+          {rows.isError && !rows.data ? <LoadTrouble message={rows.error.message} onRetry={() => void rows.refetch()} /> : null}
+          {rows.data ? <Pager state={state} page={rows.data} /> : null}
+        </div>
+        {open ? <ResultDialog item={open} onClose={() => setOpen(null)} /> : null}
+      </main>
+    </PublicFrame>
+  )
+}

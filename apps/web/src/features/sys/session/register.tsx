@@ -1,0 +1,255 @@
+import { sessionText } from '@srm/domain/sys/session/session.text'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { post } from '../../../lib/api'
+import { instantOf, serverNow } from '../../../lib/clock'
+import { useText } from '../../../lib/text'
+import { CaptchaField, useCaptcha } from '../../../ui/public/captcha'
+import { Field } from '../../../ui/public/fields'
+import { usePageTitle } from '../../../ui/public/frame'
+import { Icon } from '../../../ui/public/icons'
+import { publicText } from '../../../ui/public/public.text'
+import { registered } from './registered'
+import { accountProblem, codeProblem, emailProblem, passwordProblems } from './rules'
+import { NewPassword, StepForm, StepPage, Steps, useStepFocus, useStepForm, useWait, type Errors } from './step-form'
+import { sessionPageText } from './text'
+
+interface CodeSent {
+  readonly validSeconds?: number
+  readonly resendSeconds?: number
+  readonly resendAfter?: number
+}
+interface Draft {
+  email: string
+  code: string
+  account: string
+  password: string
+  confirmPassword: string
+}
+interface StepProps {
+  draft: Draft
+  change: (patch: Partial<Draft>) => void
+  form: ReturnType<typeof useStepForm>
+}
+
+const Aside = () => {
+  const t = useText(sessionPageText).register
+  const papers = Object.values(t.papers)
+  return (
+    <aside className="aside">
+      <section className="tip">
+        <h3>{t.prepare}</h3>
+        <ul>
+          {papers.map((paper) => (
+            <li key={paper}>
+              <Icon name="ok" />
+              {paper}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="tip">
+        <h3>{t.ahead}</h3>
+        <ol className="tl">
+          <li className="on">
+            <b>{t.aheadNow}</b>
+            {t.aheadNowText}
+          </li>
+          <li>
+            <b>{t.aheadFill}</b>
+            {t.aheadFillText}
+          </li>
+          <li>
+            <b>{t.aheadDone}</b>
+            {t.aheadDoneText}
+          </li>
+        </ol>
+      </section>
+    </aside>
+  )
+}
+
+/** Step 1: the mailbox is shown to be theirs. One image code for each mail sent. */
+const MailStep = ({ draft, change, form, onVerified }: StepProps & { onVerified: (ticket: string) => void }) => {
+  const t = useText(sessionPageText).register
+  const p = useText(publicText)
+  const captcha = useCaptcha()
+  const wait = useWait()
+  const [sentTill, setSentTill] = useState('')
+  const { errors, run } = form
+  const email = draft.email.trim()
+  const send = async () => {
+    const missing: Errors = captcha.code.trim() ? {} : { captcha: p.captcha.required }
+    await run({ ...emailProblem(draft.email, t), ...missing }, async () => {
+      try {
+        const sent = await post<CodeSent>(
+          '/sys/register/sendCode',
+          { email, captcha: captcha.code, checkKey: captcha.checkKey, purpose: 'register' },
+          { quiet: true },
+        )
+        wait.start(sent.resendSeconds ?? sent.resendAfter ?? 60)
+        setSentTill(instantOf(serverNow() + (sent.validSeconds ?? 600) * 1000).slice(11, 16))
+        document.getElementById('code')?.focus()
+      } finally {
+        captcha.renew()
+      }
+    })
+  }
+  const verify = () =>
+    void run({ ...emailProblem(draft.email, t), ...codeProblem(draft.code, t) }, async () => {
+      const { ticket } = await post<{ ticket: string }>('/sys/register/verify', { email, code: draft.code.trim() }, { quiet: true })
+      onVerified(ticket)
+    })
+  return (
+    <StepForm form={form} title={t.mailTitle} labels={{ email: t.email, captcha: p.captcha.label, code: t.code }} onSubmit={verify}>
+      <Field
+        name="email"
+        type="email"
+        label={t.email}
+        placeholder={t.emailExample}
+        value={draft.email}
+        onChange={(value) => {
+          change({ email: value })
+          setSentTill('')
+        }}
+        hint={t.emailHint}
+        error={errors['email']}
+        autoComplete="email"
+        maxLength={200}
+        required
+      />
+      <CaptchaField captcha={captcha} name="captcha" error={errors['captcha']} />
+      <Field
+        name="code"
+        label={t.code}
+        placeholder={t.codePlaceholder}
+        value={draft.code}
+        onChange={(code) => change({ code: code.replace(/\D/g, '').slice(0, 6) })}
+        error={errors['code'] ?? errors['ticket']}
+        hint={<span role="status">{sentTill ? t.sent(sentTill) : ''}</span>}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        className="otp"
+        required
+        beside={
+          <button type="button" className="btn btn--line send" disabled={wait.left > 0 || form.busy} onClick={() => void send()}>
+            {wait.left > 0 ? t.wait(wait.left) : sentTill ? t.resend : t.send}
+          </button>
+        }
+      />
+      <div className="foot">
+        <span>
+          {t.haveAccount}{' '}
+          <Link className="link" to="/user/login">
+            {t.goLogin}
+          </Link>
+        </span>
+        <button type="submit" className="btn btn--solid btn--l" aria-busy={form.busy}>
+          {t.next}
+        </button>
+      </div>
+    </StepForm>
+  )
+}
+
+/** Step 2: the company's full name is the account. */
+const CompanyStep = ({
+  draft,
+  change,
+  form,
+  ticket,
+  onBack,
+  onDone,
+}: StepProps & { ticket: string; onBack: (errors?: Errors) => void; onDone: () => void }) => {
+  const t = useText(sessionPageText).register
+  const told = useText(sessionText).error
+  const { errors, run } = form
+  const submit = async () => {
+    const found = { ...accountProblem(draft.account, t, told), ...passwordProblems(draft.account, draft, t, told) }
+    const refused = await run(found, async () => {
+      const body = {
+        ticket,
+        account: draft.account.trim(),
+        password: draft.password,
+        confirmPassword: draft.confirmPassword,
+        email: draft.email.trim(),
+      }
+      registered.set(await post<{ account: string }>('/sys/register', body, { quiet: true }))
+      onDone()
+    })
+    // The proof of the mailbox, or the mailbox itself, no longer serves: only the first step can mend that.
+    if (refused['ticket'] || refused['email']) onBack(refused)
+  }
+  const length = [...draft.account.trim()].length
+  return (
+    <StepForm
+      form={form}
+      title={t.companyTitle}
+      labels={{ account: t.account, password: t.password, confirmPassword: t.confirm }}
+      onSubmit={() => void submit()}
+    >
+      <Field
+        name="account"
+        label={t.account}
+        aside={<span className="cnt fig">{length}/100</span>}
+        value={draft.account}
+        onChange={(account) => change({ account })}
+        hint={t.accountHint}
+        error={errors['account']}
+        autoComplete="organization"
+        maxLength={200}
+        required
+      />
+      <NewPassword account={draft.account} values={draft} onChange={change} errors={errors} label={t.password} hint={t.passwordHint} />
+      <div className="foot">
+        <button type="button" className="link" onClick={() => onBack()}>
+          {t.back}
+        </button>
+        <button type="submit" className="btn btn--solid btn--l" aria-busy={form.busy}>
+          {t.submit}
+        </button>
+      </div>
+    </StepForm>
+  )
+}
+
+/** Supplier registration: e-mail, company account, done (spec 1 §2.5). */
+export const RegisterPage = () => {
+  const t = useText(sessionPageText).register
+  const navigate = useNavigate()
+  const [draft, setDraft] = useState<Draft>({ email: '', code: '', account: '', password: '', confirmPassword: '' })
+  const [ticket, setTicket] = useState<string | null>(null)
+  const form = useStepForm('code')
+  const companyForm = useStepForm('account')
+  const at = ticket ? 1 : 0
+  const change = (patch: Partial<Draft>) => setDraft((d) => ({ ...d, ...patch }))
+  usePageTitle(t.title)
+  useStepFocus(at)
+  const back = (errors?: Errors) => {
+    setTicket(null)
+    if (!errors) return
+    change({ code: '' })
+    form.refuse(errors)
+  }
+  return (
+    <StepPage title={t.title} lead={t.lead} aside={<Aside />}>
+      <Steps
+        label={t.progress}
+        at={at}
+        steps={(['mail', 'company', 'done'] as const).map((key) => ({ name: t.steps[key], hint: t.stepHints[key] }))}
+      />
+      {ticket ? (
+        <CompanyStep
+          draft={draft}
+          change={change}
+          form={companyForm}
+          ticket={ticket}
+          onBack={back}
+          onDone={() => void navigate({ to: '/register-result', replace: true })}
+        />
+      ) : (
+        <MailStep draft={draft} change={change} form={form} onVerified={setTicket} />
+      )}
+    </StepPage>
+  )
+}

@@ -1,0 +1,216 @@
+import { sessionText } from '@srm/domain/sys/session/session.text'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { post } from '../../../lib/api'
+import { useText } from '../../../lib/text'
+import { CaptchaField, useCaptcha } from '../../../ui/public/captcha'
+import { Field } from '../../../ui/public/fields'
+import { usePageTitle } from '../../../ui/public/frame'
+import { Icon } from '../../../ui/public/icons'
+import { publicText } from '../../../ui/public/public.text'
+import { codeProblem, passwordProblems } from './rules'
+import { NewPassword, StepForm, StepPage, Steps, useStepFocus, useStepForm, type Errors } from './step-form'
+import { sessionPageText } from './text'
+
+type Form = ReturnType<typeof useStepForm>
+
+/** Step 1. The answer is the same whether the account exists or not. */
+const AccountStep = ({
+  form,
+  account,
+  onChange,
+  onStarted,
+}: {
+  form: Form
+  account: string
+  onChange: (account: string) => void
+  onStarted: (id: string) => void
+}) => {
+  const { retrieve: t, register: r } = useText(sessionPageText)
+  const p = useText(publicText)
+  const captcha = useCaptcha()
+  const { errors, run } = form
+  const start = () => {
+    const found = {
+      ...(account.trim() ? {} : { account: t.required.account }),
+      ...(captcha.code.trim() ? {} : { captcha: p.captcha.required }),
+    }
+    void run(found, async () => {
+      try {
+        const body = { account: account.trim(), captcha: captcha.code, checkKey: captcha.checkKey }
+        onStarted((await post<{ requestId: string }>('/sys/retrieve/start', body, { quiet: true })).requestId)
+      } catch (error) {
+        captcha.renew()
+        throw error
+      }
+    })
+  }
+  return (
+    <StepForm form={form} title={t.accountTitle} labels={{ account: t.account, captcha: p.captcha.label }} onSubmit={start}>
+      <Field
+        name="account"
+        label={t.account}
+        value={account}
+        onChange={onChange}
+        error={errors['account'] ?? errors['code'] ?? errors['ticket']}
+        autoComplete="username"
+        maxLength={200}
+        required
+      />
+      <CaptchaField captcha={captcha} name="captcha" error={errors['captcha']} />
+      <div className="foot">
+        <Link className="link" to="/user/login">
+          {r.goLogin}
+        </Link>
+        <button type="submit" className="btn btn--solid btn--l" aria-busy={form.busy}>
+          {r.next}
+        </button>
+      </div>
+    </StepForm>
+  )
+}
+
+const CodeStep = ({
+  form,
+  requestId,
+  onVerified,
+  onRestart,
+}: {
+  form: Form
+  requestId: string
+  onVerified: (ticket: string) => void
+  onRestart: () => void
+}) => {
+  const { retrieve: t, register: r } = useText(sessionPageText)
+  const [code, setCode] = useState('')
+  const verify = () =>
+    void form.run(codeProblem(code, r), async () => {
+      onVerified((await post<{ ticket: string }>('/sys/retrieve/verify', { requestId, code: code.trim() }, { quiet: true })).ticket)
+    })
+  return (
+    <StepForm form={form} title={t.mailTitle} labels={{ code: r.code }} onSubmit={verify}>
+      <p className="lead-s">{t.sentTo}</p>
+      <Field
+        name="code"
+        label={r.code}
+        placeholder={r.codePlaceholder}
+        value={code}
+        onChange={(typed) => setCode(typed.replace(/\D/g, '').slice(0, 6))}
+        error={form.errors['code']}
+        hint={t.noMail}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        className="otp"
+        required
+      />
+      <div className="foot">
+        <button type="button" className="link" onClick={onRestart}>
+          {t.restart}
+        </button>
+        <button type="submit" className="btn btn--solid btn--l" aria-busy={form.busy}>
+          {r.next}
+        </button>
+      </div>
+    </StepForm>
+  )
+}
+
+const PasswordStep = ({
+  form,
+  account,
+  ticket,
+  onDone,
+  onRestart,
+}: {
+  form: Form
+  account: string
+  ticket: string
+  onDone: () => void
+  onRestart: (errors?: Errors) => void
+}) => {
+  const { retrieve: t, register: r } = useText(sessionPageText)
+  const told = useText(sessionText).error
+  const [values, setValues] = useState({ password: '', confirmPassword: '' })
+  const reset = async () => {
+    const refused = await form.run(passwordProblems(account, values, r, told), async () => {
+      await post('/sys/retrieve/reset', { ticket, ...values }, { quiet: true })
+      onDone()
+    })
+    if (refused['ticket']) onRestart(refused)
+  }
+  return (
+    <StepForm
+      form={form}
+      title={t.passwordTitle}
+      labels={{ password: t.password, confirmPassword: r.confirm }}
+      onSubmit={() => void reset()}
+    >
+      <NewPassword
+        account={account}
+        values={values}
+        onChange={(patch) => setValues((v) => ({ ...v, ...patch }))}
+        errors={form.errors}
+        label={t.password}
+        hint={t.passwordHint}
+      />
+      <div className="foot">
+        <button type="button" className="link" onClick={() => onRestart()}>
+          {t.restart}
+        </button>
+        <button type="submit" className="btn btn--solid btn--l" aria-busy={form.busy}>
+          {t.submit}
+        </button>
+      </div>
+    </StepForm>
+  )
+}
+
+const Done = () => {
+  const { retrieve: t, login } = useText(sessionPageText)
+  return (
+    <div className="fin">
+      <span className="fin-i">
+        <Icon name="ok" />
+      </span>
+      <h2 tabIndex={-1}>{t.doneTitle}</h2>
+      <p>{t.doneText}</p>
+      <div className="foot foot--c">
+        <Link className="btn btn--l btn--solid" to="/user/login">
+          {login.tab}
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+/** Password retrieval: account, e-mail code, new password, done (spec 1 §2.5). */
+export const RetrievePage = () => {
+  const t = useText(sessionPageText).retrieve
+  const [account, setAccount] = useState('')
+  const [requestId, setRequestId] = useState<string | null>(null)
+  const [ticket, setTicket] = useState<string | null>(null)
+  const [done, setDone] = useState(false)
+  const accountForm = useStepForm('account')
+  const codeForm = useStepForm('code')
+  const passwordForm = useStepForm('password')
+  const at = done ? 3 : ticket ? 2 : requestId ? 1 : 0
+  usePageTitle(t.title)
+  useStepFocus(at)
+  const restart = (errors?: Errors) => {
+    setRequestId(null)
+    setTicket(null)
+    codeForm.clear('code')
+    if (errors) accountForm.refuse(errors)
+  }
+  return (
+    <StepPage title={t.title} lead={t.lead}>
+      <Steps label={t.progress} at={at} steps={(['account', 'mail', 'password', 'done'] as const).map((key) => ({ name: t.steps[key] }))} />
+      {at === 0 ? <AccountStep form={accountForm} account={account} onChange={setAccount} onStarted={setRequestId} /> : null}
+      {at === 1 && requestId ? <CodeStep form={codeForm} requestId={requestId} onVerified={setTicket} onRestart={restart} /> : null}
+      {at === 2 && ticket ? (
+        <PasswordStep form={passwordForm} account={account} ticket={ticket} onDone={() => setDone(true)} onRestart={restart} />
+      ) : null}
+      {at === 3 ? <Done /> : null}
+    </StepPage>
+  )
+}

@@ -1,0 +1,228 @@
+import { isStrongPassword } from '@srm/domain/sys/session/session.rules'
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { serverNow } from '../../../lib/clock'
+import { useText } from '../../../lib/text'
+import { ErrorSummary, PasswordField } from '../../../ui/public/fields'
+import { FlowLines } from '../../../ui/public/icons'
+import { fieldErrors } from '../../../ui/public/login'
+import { PublicFrame } from '../../../ui/public/frame'
+import { publicText } from '../../../ui/public/public.text'
+import { sessionPageText } from './text'
+import './session.css'
+
+export type Errors = Readonly<Record<string, string>>
+const none: Errors = {}
+
+/** Which field a refusal of the session calls is about. */
+const fieldOfKey = {
+  CAPTCHA_EMPTY: 'captcha',
+  CAPTCHA_WRONG: 'captcha',
+  EMAIL_FORMAT: 'email',
+  EMAIL_TAKEN: 'email',
+  EMAIL_CODE_WRONG: 'code',
+  EMAIL_CODE_FREQ: 'code',
+  TICKET_INVALID: 'ticket',
+  NAME_TAKEN: 'account',
+  ACCOUNT_LENGTH: 'account',
+  PWD_WEAK: 'password',
+  PASSWORD_REUSED: 'password',
+  PASSWORDS_DIFFER: 'confirmPassword',
+}
+
+/** Errors of a form and the call it makes; what was typed is left alone whatever comes back. */
+export const useStepForm = (fallback: string) => {
+  const [errors, setErrors] = useState<Errors>(none)
+  const [busy, setBusy] = useState(false)
+  /** Grows with each refused attempt: the first wrong field then takes the focus. */
+  const [attempt, setAttempt] = useState(0)
+  const refuse = (found: Errors) => {
+    setErrors(found)
+    setAttempt((n) => n + 1)
+  }
+  const run = async (found: Errors, work: () => Promise<void>): Promise<Errors> => {
+    if (busy) return none
+    if (Object.keys(found).length > 0) {
+      refuse(found)
+      return found
+    }
+    setBusy(true)
+    setErrors(none)
+    try {
+      await work()
+      return none
+    } catch (error) {
+      const told = fieldErrors(error, fieldOfKey, fallback)
+      refuse(told)
+      return told
+    } finally {
+      setBusy(false)
+    }
+  }
+  const clear = (...names: string[]) => setErrors((e) => Object.fromEntries(Object.entries(e).filter(([name]) => !names.includes(name))))
+  return { errors, busy, attempt, run, clear, refuse }
+}
+
+interface StepFormProps {
+  form: ReturnType<typeof useStepForm>
+  labels: Readonly<Record<string, string>>
+  title: string
+  onSubmit: () => void
+  children: ReactNode
+}
+export const StepForm = ({ form, labels, title, onSubmit, children }: StepFormProps) => {
+  const t = useText(publicText)
+  const el = useRef<HTMLFormElement>(null)
+  const { errors, attempt } = form
+  useEffect(() => {
+    if (attempt > 0) el.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus()
+  }, [attempt])
+  const wrong = Object.keys(errors)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <form ref={el} noValidate onSubmit={submit} aria-busy={form.busy}>
+      {wrong.length > 1 ? (
+        <ErrorSummary title={t.fix(wrong.length)} items={wrong.map((name) => ({ name, label: labels[name] ?? name }))} />
+      ) : null}
+      <h2 tabIndex={-1}>{title}</h2>
+      {children}
+    </form>
+  )
+}
+
+/** Steps above a form: the same 3 px line as a deadline, filled to where one stands. */
+export const Steps = ({ label, steps, at }: { label: string; steps: readonly { name: string; hint?: string }[]; at: number }) => (
+  <ol
+    className="st t-brand"
+    aria-label={label}
+    style={{ ['--n' as string]: String(steps.length), ['--p' as string]: `${((at + 0.34) / steps.length) * 100}%` }}
+  >
+    {steps.map(({ name, hint }, i) => (
+      <li key={name} className={i === at ? 'on' : i < at ? 'past' : ''} aria-current={i === at ? 'step' : undefined}>
+        <b>{name}</b>
+        {hint}
+      </li>
+    ))}
+  </ol>
+)
+
+/** The frame of registration and retrieval: navy top, one card, something at its side. */
+export const StepPage = ({ title, lead, aside, children }: { title: string; lead: string; aside?: ReactNode; children: ReactNode }) => {
+  const card = useRef<HTMLDivElement>(null)
+  return (
+    <PublicFrame quiet>
+      <main id="main">
+        <div className="top-b navy on-navy">
+          <FlowLines height={280} />
+          <div className="wrap">
+            <h1>{title}</h1>
+            <p>{lead}</p>
+          </div>
+        </div>
+        <div className={aside ? 'reg-lay' : 'reg-lay reg-lay--one'}>
+          <div className="card" ref={card}>
+            {children}
+          </div>
+          {aside}
+        </div>
+      </main>
+    </PublicFrame>
+  )
+}
+
+/** Moves the focus to the heading of the step that has just appeared. */
+export const useStepFocus = (step: number) => {
+  const first = useRef(true)
+  useEffect(() => {
+    if (first.current) {
+      first.current = false
+      return
+    }
+    document.querySelector<HTMLElement>('.card h2')?.focus()
+  }, [step])
+}
+
+/** Seconds until a code may be sent again, by the server's clock. */
+export const useWait = () => {
+  const [until, setUntil] = useState(0)
+  const [left, setLeft] = useState(0)
+  useEffect(() => {
+    if (until === 0) return
+    const tick = () => setLeft(Math.max(0, Math.ceil((until - serverNow()) / 1000)))
+    tick()
+    const timer = setInterval(tick, 500)
+    return () => clearInterval(timer)
+  }, [until])
+  return { left, start: (seconds: number) => setUntil(serverNow() + seconds * 1000) }
+}
+
+const classes = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/]
+/** 0 nothing yet, 1 refused, 2 accepted, 3 accepted and long or of all four classes. */
+const strengthOf = (password: string, account: string): 0 | 1 | 2 | 3 => {
+  if (!password) return 0
+  if (!isStrongPassword(password, account)) return 1
+  return [...password].length >= 12 || classes.every((c) => c.test(password)) ? 3 : 2
+}
+const tones = ['', 't-urgent', 't-soon', 't-ok'] as const
+
+const Meter = ({ strength }: { strength: 0 | 1 | 2 | 3 }) => {
+  const t = useText(sessionPageText).register
+  if (strength === 0) return null
+  return (
+    <span className={`meter ${tones[strength]}`}>
+      {[1, 2, 3].map((n) => (
+        <i key={n} className={n <= strength ? 'y' : ''} />
+      ))}
+      <span>
+        <span className="vh">{t.strengthLabel} </span>
+        {t.strength[`${strength}`]}
+      </span>
+    </span>
+  )
+}
+
+interface NewPasswordProps {
+  account: string
+  values: { password: string; confirmPassword: string }
+  onChange: (patch: Partial<NewPasswordProps['values']>) => void
+  errors: Errors
+  label: string
+  hint: string
+}
+/** A new password and the same again, with the rule before the first attempt and not only after it. */
+export const NewPassword = ({ account, values, onChange, errors, label, hint }: NewPasswordProps) => {
+  const t = useText(sessionPageText).register
+  const p = useText(publicText).password
+  return (
+    <div className="f2">
+      <PasswordField
+        name="password"
+        label={label}
+        value={values.password}
+        onChange={(password) => onChange({ password })}
+        error={errors['password']}
+        hint={
+          <>
+            {hint}
+            <Meter strength={strengthOf(values.password, account)} />
+          </>
+        }
+        labels={p}
+        autoComplete="new-password"
+        maxLength={64}
+      />
+      <PasswordField
+        name="confirmPassword"
+        label={t.confirm}
+        value={values.confirmPassword}
+        onChange={(confirmPassword) => onChange({ confirmPassword })}
+        error={errors['confirmPassword']}
+        labels={p}
+        autoComplete="new-password"
+        maxLength={64}
+      />
+    </div>
+  )
+}
