@@ -176,6 +176,7 @@ export const supplierTextEn = {
     REVIEW_STARTED: 'The review has begun; it can no longer be withdrawn',
     COMMENT_REQUIRED: 'Say why "{0}" is returned',
     RETURN_NOTHING: 'Choose at least one section to return',
+    VERDICTS_OPEN: 'Some sections are marked to be returned; the whole cannot be approved',
     REASON_REQUIRED: 'Give the reason for the refusal',
     SHARE_SUM: 'With 3 or fewer shareholders the total must be 100 %, now {0} %',
     RATIO_RANGE: 'The share must be above 0 and at most 100',

@@ -169,6 +169,7 @@ export const supplierTextZh = {
     REVIEW_STARTED: '审核已开始，不能撤回',
     COMMENT_REQUIRED: '请填写退回“{0}”的意见',
     RETURN_NOTHING: '请至少选择一个需要退回修改的部分',
+    VERDICTS_OPEN: '有部分被标记为退回，不能整体通过',
     REASON_REQUIRED: '请填写不通过的原因',
     SHARE_SUM: '股东不超过3个时，出资比例合计必须为100%，当前{0}%',
     RATIO_RANGE: '出资比例应大于0且不超过100',

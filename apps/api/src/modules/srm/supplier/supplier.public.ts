@@ -1,12 +1,12 @@
 import { supplier, supplierCategoryQual, supplierSection } from '@srm/db/schema/srm/supplier'
-import { supplierBase, supplierQualification } from '@srm/db/schema/srm/supplier-profile'
+import { supplierBase } from '@srm/db/schema/srm/supplier-profile'
 import { sysUser } from '@srm/db/schema/sys/user'
 import { fieldProblem, Refusal, refuse, refuseFields } from '@srm/domain/kit/errors'
 import { standingProblem, type SupplierSource } from '@srm/domain/srm/supplier/supplier.rules'
 import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
 import { applicableDocTypes, categoryIdsOf, lapsedDocument } from '@srm/domain/srm/supplier/supplier-qualification.rules'
 import { domesticCountry, supplierSections } from '@srm/domain/srm/supplier/supplier-profile'
-import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm'
 import { asSystem, type Tx } from '../../../data/in-tx'
 import { nextPlainNumber } from '../../../data/numbering'
 import { loadOptions, loadProfile, profileContext } from './supplier-profile.queries'
@@ -146,7 +146,7 @@ const assertQualified = async (tx: Tx, row: SupplierName, categoryId: string | n
         eq(supplierCategoryQual.supplierId, row.id),
         eq(supplierCategoryQual.qualStatus, '1'),
         lte(supplierCategoryQual.qualFrom, today),
-        gt(sql`${supplierCategoryQual.qualTo} + 1`, sql`${today}::date`),
+        gte(supplierCategoryQual.qualTo, today),
         categoryId ? inCategory(categoryId) : undefined,
       ),
     )
@@ -160,23 +160,6 @@ const inCategory = (categoryId: string) => sql`${supplierCategoryQual.categoryId
     select id, parent_id from srm_category where id = ${categoryId}
     union all select c.id, c.parent_id from srm_category c join up on c.id = up.parent_id
   ) select id from up)`
-
-/** Suppliers with a document that has ended: the day-by-day check of other modules. */
-export const suppliersWithLapsedDocuments = (tx: Tx, supplierIds: readonly string[], today: string): Promise<Set<string>> =>
-  asSystem(tx, async (sys) => {
-    if (supplierIds.length === 0) return new Set()
-    const rows = await sys.db
-      .selectDistinct({ id: supplierQualification.supplierId })
-      .from(supplierQualification)
-      .where(
-        and(
-          inArray(supplierQualification.supplierId, [...supplierIds]),
-          eq(supplierQualification.longTerm, false),
-          lte(sql`${supplierQualification.validTo} + 1`, sql`${today}::date`),
-        ),
-      )
-    return new Set(rows.map((r) => r.id))
-  })
 
 /** Companies approved last, for the portal's 最新加盟; only their names and days. */
 export const newlyJoined = (tx: Tx, limit = 20): Promise<{ supplierId: string; name: string; joinedOn: string }[]> =>

@@ -1,0 +1,59 @@
+import type { SupplierDetail } from '@srm/contract/srm/supplier'
+import { supplier } from '@srm/db/schema/srm/supplier'
+import { supplierBank, supplierBase, supplierContact } from '@srm/db/schema/srm/supplier-profile'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Tx } from '../../../data/in-tx'
+import type { SupplierRow } from './supplier.lifecycle'
+
+type Sign = SupplierDetail['duplicates'][number]['on'][number]
+const digits = (column: PgColumn) => sql<string>`regexp_replace(${column}, '[^0-9A-Za-z]', '', 'g')`
+
+/** Other suppliers that carry one of the same values in `column`. */
+const sharing = async (
+  tx: Tx,
+  own: string,
+  table: PgTable & { supplierId: PgColumn },
+  value: ReturnType<typeof digits>,
+): Promise<string[]> => {
+  const mine = await tx.db.select({ value }).from(table).where(eq(table.supplierId, own))
+  const values = mine.map((r) => r.value).filter(Boolean)
+  if (values.length === 0) return []
+  const rows = await tx.db
+    .selectDistinct({ id: table.supplierId })
+    .from(table)
+    .where(and(ne(table.supplierId, own), inArray(value, values)))
+  return rows.map((r) => r.id as string)
+}
+
+/** Companies that look like this one: same code, name, account or telephone (domain design §2.4). Needs the system's reach. */
+export const duplicatesOf = async (tx: Tx, row: SupplierRow): Promise<SupplierDetail['duplicates']> => {
+  const found = new Map<string, Set<Sign>>()
+  const note = (sign: Sign, ids: readonly string[]) => {
+    for (const id of ids) found.set(id, (found.get(id) ?? new Set()).add(sign))
+  }
+  note('usci', await sharing(tx, row.id, supplierBase, digits(supplierBase.usci)))
+  note('mobile', await sharing(tx, row.id, supplierBase, digits(supplierBase.legalMobile)))
+  note('mobile', await sharing(tx, row.id, supplierContact, digits(supplierContact.mobile)))
+  note('accountNo', await sharing(tx, row.id, supplierBank, digits(supplierBank.accountNo)))
+  const sameName = await tx.db
+    .select({ id: supplier.id })
+    .from(supplier)
+    .where(and(ne(supplier.id, row.id), eq(supplier.nameKey, row.nameKey)))
+  note(
+    'name',
+    sameName.map((r) => r.id),
+  )
+  if (found.size === 0) return []
+  const rows = await tx.db
+    .select()
+    .from(supplier)
+    .where(inArray(supplier.id, [...found.keys()]))
+  return rows.map((r) => ({
+    id: r.id,
+    docNo: r.docNo,
+    name: r.name,
+    status: r.status as SupplierRow['status'] & SupplierDetail['supplier']['status'],
+    on: [...(found.get(r.id) ?? [])],
+  }))
+}

@@ -1,0 +1,139 @@
+import type { PotentialRow, QualifiedRow } from '@srm/contract/srm/supplier'
+import type { ListQuery } from '@srm/contract/kit/page'
+import { supplier } from '@srm/db/schema/srm/supplier'
+import { supplierBase, supplierCategory, supplierContact, supplierQualification } from '@srm/db/schema/srm/supplier-profile'
+import { qualDocType, srmCategory, supplierType } from '@srm/db/schema/srm/supplier-reference'
+import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
+import { qualificationStatus } from '@srm/domain/srm/supplier/supplier-qualification.rules'
+import { and, asc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
+import type { Tx } from '../../../data/in-tx'
+import { listSpec } from '../../../data/list-page'
+import { qualsOf } from './supplier.queries'
+
+const columns = {
+  id: supplier.id,
+  docNo: supplier.docNo,
+  name: supplier.name,
+  shortName: supplierBase.shortName,
+  typeName: supplierType.nameZh,
+  typeNameEn: supplierType.nameEn,
+  supplierTypeId: supplierBase.supplierTypeId,
+  usci: supplierBase.usci,
+  country: supplierBase.country,
+  region: supplierBase.region,
+  status: supplier.status,
+  source: supplier.source,
+  completeness: supplier.completeness,
+  submittedAt: supplier.submittedAt,
+  reviewedAt: supplier.reviewedAt,
+  reviewedBy: supplier.reviewedBy,
+  approvedAt: supplier.approvedAt,
+  createTime: supplier.createTime,
+  version: supplier.version,
+}
+const joins = [
+  { table: supplierBase, on: eq(supplierBase.supplierId, supplier.id) },
+  { table: supplierType, on: eq(supplierType.id, supplierBase.supplierTypeId) },
+]
+
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+const isUuid = (value: string) => /^[0-9a-f-]{36}$/i.test(value)
+
+/** Filters that are no plain column: a category with those below it, and a region by any of its levels. */
+const special = (query: ListQuery): SQL | undefined => {
+  const category = textOf(query.categoryId)
+  const region = textOf(query.regionCode)
+  return and(
+    category && isUuid(category)
+      ? sql`exists (with recursive down as (select id from srm_category where id = ${category}
+          union all select c.id from srm_category c join down on c.parent_id = down.id)
+          select 1 from supplier_category sc where sc.supplier_id = ${supplier.id} and sc.category_id in (select id from down))`
+      : undefined,
+    region ? sql`${region} = any(${supplierBase.region})` : undefined,
+  )
+}
+
+const withCategories = async <R extends { id: string }>(tx: Tx, rows: R[]) => {
+  const ids = rows.map((r) => r.id)
+  const named = ids.length
+    ? await tx.db
+        .select({ supplierId: supplierCategory.supplierId, id: srmCategory.id, nameZh: srmCategory.nameZh, nameEn: srmCategory.nameEn })
+        .from(supplierCategory)
+        .innerJoin(srmCategory, eq(srmCategory.id, supplierCategory.categoryId))
+        .where(inArray(supplierCategory.supplierId, ids))
+        .orderBy(asc(supplierCategory.lineNo))
+    : []
+  return rows.map((r) => ({
+    ...r,
+    region: (r as { region?: string[] }).region ?? [],
+    categories: named.filter((c) => c.supplierId === r.id),
+  }))
+}
+
+/** Companies on their way in: everyone not yet qualified. */
+export const potentialList = listSpec<PotentialRow>({
+  from: supplier,
+  columns,
+  joins,
+  search: ['name', 'docNo', 'usci'],
+  where: (_tx, query) => and(eq(supplier.delFlag, 0), ne(supplier.status, supplierMachine.states.qualified), special(query)),
+  enrich: async (tx, rows) => withCategories(tx, rows) as Promise<PotentialRow[]>,
+})
+
+const expiringOf = async (tx: Tx, ids: readonly string[]): Promise<Map<string, number>> => {
+  const today = (await tx.now()).slice(0, 10)
+  const rows = await tx.db
+    .select({
+      supplierId: supplierQualification.supplierId,
+      validTo: supplierQualification.validTo,
+      longTerm: supplierQualification.longTerm,
+      remindDays: qualDocType.remindDays,
+    })
+    .from(supplierQualification)
+    .innerJoin(qualDocType, eq(qualDocType.id, supplierQualification.docTypeId))
+    .where(inArray(supplierQualification.supplierId, [...ids]))
+  const counts = new Map<string, number>()
+  for (const r of rows) {
+    const status = qualificationStatus({ ...r, files: [{ id: '' }] }, r.remindDays, today)
+    if (status !== 'valid') counts.set(r.supplierId, (counts.get(r.supplierId) ?? 0) + 1)
+  }
+  return counts
+}
+
+const withQualified = async (tx: Tx, rows: PotentialRow[]): Promise<QualifiedRow[]> => {
+  if (rows.length === 0) return []
+  const ids = rows.map((r) => r.id)
+  const categorised = await withCategories(tx, rows)
+  const quals = await qualsOf(tx, ids)
+  const expiring = await expiringOf(tx, ids)
+  const contacts = await tx.db
+    .select({ supplierId: supplierContact.supplierId, name: supplierContact.name, mobile: supplierContact.mobile })
+    .from(supplierContact)
+    .where(and(inArray(supplierContact.supplierId, ids), eq(supplierContact.isDefault, true)))
+  return categorised.map((r) => {
+    const contact = contacts.find((c) => c.supplierId === r.id)
+    return {
+      ...r,
+      quals: quals.filter((x) => x.supplierId === r.id),
+      expiringCount: expiring.get(r.id) ?? 0,
+      contactName: contact?.name ?? null,
+      contactMobile: contact?.mobile ?? null,
+    }
+  })
+}
+
+const qualifiedFor = (query: ListQuery): SQL | undefined => {
+  const category = textOf(query.qualCategoryId)
+  if (!category || !isUuid(category)) return undefined
+  return sql`exists (select 1 from supplier_category_qual x where x.supplier_id = ${supplier.id} and x.qual_status = '1' and x.category_id = ${category})`
+}
+
+export const qualifiedList = listSpec<QualifiedRow>({
+  from: supplier,
+  columns,
+  joins,
+  search: ['name', 'docNo', 'usci'],
+  where: (_tx, query) =>
+    and(eq(supplier.delFlag, 0), eq(supplier.status, supplierMachine.states.qualified), special(query), qualifiedFor(query)),
+  enrich: withQualified,
+})

@@ -1,0 +1,104 @@
+import type { ProfileData, ProfileOptions, SectionState } from '@srm/contract/srm/supplier.shapes'
+import { supplier, supplierSection } from '@srm/db/schema/srm/supplier'
+import {
+  supplierBank,
+  supplierBase,
+  supplierBrand,
+  supplierCategory,
+  supplierContact,
+  supplierQualification,
+  supplierShareholder,
+} from '@srm/db/schema/srm/supplier-profile'
+import { qualDocType, srmCategory, supplierType } from '@srm/db/schema/srm/supplier-reference'
+import { dec } from '@srm/domain/kit/money'
+import { emptyBase, type ProfileContext, type SupplierSection } from '@srm/domain/srm/supplier/supplier-profile'
+import { and, asc, eq } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Tx } from '../../../data/in-tx'
+import { filesIn, filesOf } from '../../sys/file/file.public'
+
+type Child = PgTable & { supplierId: PgColumn; lineNo: PgColumn }
+// oxlint-disable-next-line no-explicit-any -- the caller names the columns it reads; drizzle cannot type a table given as a parameter
+const childRows = (tx: Tx, table: Child, supplierId: string): Promise<any[]> =>
+  tx.db.select().from(table).where(eq(table.supplierId, supplierId)).orderBy(asc(table.lineNo))
+
+/** `13.000000` as people write it. */
+const plain = (value: string | null): string | null => (value === null ? null : dec(value).toFixed())
+
+const baseOf = (row: typeof supplierBase.$inferSelect | undefined): Omit<ProfileData['base'], 'creditFiles' | 'orgFiles' | 'brands'> => ({
+  ...emptyBase,
+  region: [],
+  ...(row && { ...row, taxRate: plain(row.taxRate), regCapital: plain(row.regCapital) }),
+})
+
+/** The whole profile as far as the actor may see it: bank rows are the database's to give or not. */
+export const loadProfile = async (tx: Tx, supplierId: string): Promise<ProfileData> => {
+  const [[base], brands, shareholders, categories, contacts, bank, qualifications] = await Promise.all([
+    tx.db.select().from(supplierBase).where(eq(supplierBase.supplierId, supplierId)),
+    childRows(tx, supplierBrand, supplierId),
+    childRows(tx, supplierShareholder, supplierId),
+    childRows(tx, supplierCategory, supplierId),
+    childRows(tx, supplierContact, supplierId),
+    childRows(tx, supplierBank, supplierId),
+    childRows(tx, supplierQualification, supplierId),
+  ])
+  // Files are read with the system's reach, so never beside another query of this transaction.
+  const own = await filesOf(tx, 'supplier', [supplierId])
+  const ofBrands = await filesOf(
+    tx,
+    'supplier_brand',
+    brands.map((b) => b.id),
+  )
+  const ofDocuments = await filesOf(
+    tx,
+    'supplier_qualification',
+    qualifications.map((q) => q.id),
+  )
+  return {
+    base: {
+      ...baseOf(base),
+      creditFiles: filesIn(own, supplierId, 'creditFiles'),
+      orgFiles: filesIn(own, supplierId, 'orgFiles'),
+      brands: brands.map((b) => ({ ...b, files: filesIn(ofBrands, b.id, 'files') })),
+    },
+    shareholders: shareholders.map((s) => ({ ...s, ratio: plain(s.ratio), amount: plain(s.amount) })),
+    categories: categories.map((r) => ({ ...r, share: plain(r.share), shareAbroad: plain(r.shareAbroad) })),
+    contacts,
+    bank,
+    qualifications: qualifications.map((q) => ({ ...q, files: filesIn(ofDocuments, q.id, 'files') })),
+  }
+}
+
+export const loadOptions = async (tx: Tx): Promise<ProfileOptions> => {
+  const [types, categories, docTypes] = await Promise.all([
+    tx.db.select().from(supplierType).where(eq(supplierType.enabled, true)).orderBy(asc(supplierType.sortOrder)),
+    tx.db.select().from(srmCategory).where(eq(srmCategory.enabled, true)).orderBy(asc(srmCategory.sortOrder), asc(srmCategory.code)),
+    tx.db.select().from(qualDocType).where(eq(qualDocType.enabled, true)).orderBy(asc(qualDocType.sortOrder)),
+  ])
+  return { types, categories, docTypes }
+}
+
+/** What the rules of the profile need, in the language of the request. */
+export const profileContext = (tx: Tx, name: string, now: string, options: ProfileOptions): ProfileContext => ({
+  name,
+  today: now.slice(0, 10),
+  types: options.types,
+  docTypes: options.docTypes.map((d) => ({ ...d, name: tx.lang === 'en-US' ? d.nameEn : d.nameZh })),
+  hasOverseasProject: false,
+})
+
+export const sectionStates = async (tx: Tx, supplierId: string): Promise<Record<SupplierSection, SectionState>> => {
+  const rows = await tx.db.select().from(supplierSection).where(eq(supplierSection.supplierId, supplierId))
+  const entries = rows.map(({ section, version, completeness, savedAt }) => [section, { version, completeness, savedAt }])
+  return Object.fromEntries(entries) as Record<SupplierSection, SectionState>
+}
+
+export const ownSupplierId = async (tx: Tx): Promise<string | undefined> => {
+  const { supplierId } = tx.actor
+  if (!supplierId) return undefined
+  const [row] = await tx.db
+    .select({ id: supplier.id })
+    .from(supplier)
+    .where(and(eq(supplier.id, supplierId), eq(supplier.delFlag, 0)))
+  return row?.id
+}

@@ -1,0 +1,50 @@
+import type { ProfileOptions } from '@srm/contract/srm/supplier.shapes'
+import { fieldProblem, label, type FieldProblem } from '@srm/domain/kit/errors'
+import type { SupplierSection } from '@srm/domain/srm/supplier/supplier-profile'
+import { areaList } from '@vant/area-data'
+import currencies from 'currency-codes'
+import countries from 'i18n-iso-countries'
+import type { SectionInputData } from './supplier-profile.commands'
+
+/** Names of a region's levels, GB/T 2260; undefined when a code is unknown or lies elsewhere. */
+export const regionNames = ([province, city, district]: readonly string[]): string[] | undefined => {
+  const names: (string | undefined)[] = []
+  if (province) names.push(areaList.province_list[province])
+  if (city) names.push(city.startsWith(province?.slice(0, 2) ?? '-') ? areaList.city_list[city] : undefined)
+  if (district) names.push(district.startsWith(city?.slice(0, 4) ?? '-') ? areaList.county_list[district] : undefined)
+  return names.every((n): n is string => n !== undefined) ? names : undefined
+}
+
+const wrong = (field: string, name = field): FieldProblem => fieldProblem(field, 'BAD_FIELD', label(`supplier.field.${name}`))
+const knownCountry = (code: string | null) => code === null || countries.alpha3ToAlpha2(code) !== undefined
+const knownCurrency = (code: string | null) => code === null || currencies.code(code) !== undefined
+
+type Checks = { [S in SupplierSection]?: (data: SectionInputData[S], options: ProfileOptions) => (FieldProblem | false)[] }
+const checks: Checks = {
+  base: (d, { types }) => [
+    !regionNames(d.region) && wrong('region'),
+    !knownCountry(d.country) && wrong('country'),
+    !knownCurrency(d.currency) && wrong('currency'),
+    d.supplierTypeId !== null && !types.some((t) => t.id === d.supplierTypeId) && wrong('supplierTypeId'),
+  ],
+  categories: (rows, { categories }) =>
+    rows.map(
+      (r, i) =>
+        r.categoryId !== null &&
+        !categories.some((c) => c.id === r.categoryId) &&
+        fieldProblem(`categories.${i}.categoryId`, 'CATEGORY_UNKNOWN'),
+    ),
+  bank: (rows) =>
+    rows.flatMap((r, i) => [
+      !regionNames(r.region) && wrong(`bank.${i}.region`, 'region'),
+      !knownCurrency(r.currency) && wrong(`bank.${i}.currency`, 'currency'),
+    ]),
+  qualifications: (rows, { docTypes }) =>
+    rows.map(
+      (r, i) => r.docTypeId !== null && !docTypes.some((d) => d.id === r.docTypeId) && wrong(`qualifications.${i}.docTypeId`, 'docTypeId'),
+    ),
+}
+
+/** Codes that name nothing: such data never come from the form, so drafts are refused as well. */
+export const unknownCodes = <S extends SupplierSection>(section: S, data: SectionInputData[S], options: ProfileOptions): FieldProblem[] =>
+  (checks[section]?.(data, options) ?? []).filter((p): p is FieldProblem => p !== false)

@@ -1,0 +1,49 @@
+import { supplier, supplierReview, supplierVersion } from '@srm/db/schema/srm/supplier'
+import type { SupplierFacts } from '@srm/domain/srm/supplier/supplier.machine'
+import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
+import { applicableDocTypes, categoryIdsOf, lapsedDocument } from '@srm/domain/srm/supplier/supplier-qualification.rules'
+import { allProblems, profileVerdicts } from '@srm/domain/srm/supplier/supplier.rules'
+import { desc, eq, type InferSelectModel } from 'drizzle-orm'
+import type { Tx } from '../../../data/in-tx'
+import { lifecycle } from '../../../data/transition'
+import { loadOptions, loadProfile, profileContext } from './supplier-profile.queries'
+
+export type SupplierRow = InferSelectModel<typeof supplier>
+
+/** The submission under review, or the last one. */
+export const latestVersion = async (tx: Tx, supplierId: string) => {
+  const [row] = await tx.db
+    .select()
+    .from(supplierVersion)
+    .where(eq(supplierVersion.supplierId, supplierId))
+    .orderBy(desc(supplierVersion.seq))
+    .limit(1)
+  return row
+}
+
+/** The reviewer's verdicts on a submission, begun or decided. */
+export const reviewOf = async (tx: Tx, versionId: string) => {
+  const [row] = await tx.db.select().from(supplierReview).where(eq(supplierReview.versionId, versionId))
+  return row
+}
+
+const factsOf = async (tx: Tx, row: SupplierRow, actor: Tx['actor'], committed: boolean): Promise<SupplierFacts> => {
+  const now = await tx.now()
+  const profile = await loadProfile(tx, row.id)
+  const context = profileContext(tx, row.name, now, await loadOptions(tx))
+  const kinds = applicableDocTypes(context.docTypes, profile.base.supplierTypeId, categoryIdsOf(profile.categories))
+  const version = await latestVersion(tx, row.id)
+  return {
+    now,
+    problems: allProblems(profileVerdicts(profile, context)).length,
+    committed,
+    reviewStarted: version !== undefined && (await reviewOf(tx, version.id)) !== undefined,
+    submittedBy: row.submittedBy,
+    username: actor.username,
+    lapsedDocument: lapsedDocument(profile.qualifications, kinds, context.today),
+  }
+}
+
+/** The life cycle of suppliers; whether the commitment letter was ticked comes with the request. */
+export const supplierLife = (committed = true) =>
+  lifecycle({ machine: supplierMachine, table: supplier, facts: (tx, row, actor) => factsOf(tx, row, actor, committed) })

@@ -1,0 +1,93 @@
+import { supplierText } from '@srm/domain/srm/supplier/supplier.text'
+import { supplierSections, type SupplierSection } from '@srm/domain/srm/supplier/supplier-profile'
+import { fill } from '@srm/domain/kit/text'
+import { queueMail } from '../../../data/mail'
+import type { Tx } from '../../../data/in-tx'
+import { notify, settle } from '../../sys/announcement/announcement.public'
+import type { SupplierRow } from './supplier.lifecycle'
+
+const { zh, en } = supplierText
+/** Where a notice about a supplier leads (spec 1 §2.7). */
+const reviewPage = '/modules/srm/sr/SrPotentialSupplierList'
+
+/** A task for the supplier managers. */
+export const noticeSubmitted = (tx: Tx, row: SupplierRow) =>
+  notify(tx, {
+    to: { permission: 'srm:supplier:approve' },
+    title: fill(zh.notice.submittedTitle, [row.name]),
+    titleEn: fill(en.notice.submittedTitle, [row.name]),
+    content: row.docNo,
+    openPage: reviewPage,
+    busId: row.id,
+    bizType: 'supplier',
+    documentType: 'supplier',
+    event: `submitted ${row.versionNo ?? ''}`,
+  })
+
+/** What was to be done about the company so far is done, or gone with the withdrawal. */
+export const settleOpen = (tx: Tx, row: SupplierRow, status: 'done' | 'revoked' = 'done') =>
+  settle(tx, { bizType: 'supplier', busId: row.id, status })
+
+type Comments = Partial<Record<SupplierSection, string>>
+const commentLines = (comments: Comments, summary: string | null, words: typeof zh.section | typeof en.section): string =>
+  [...supplierSections.filter((s) => comments[s]).map((s) => `${words[s]}: ${comments[s]}`), ...(summary ? [summary] : [])].join('\n')
+
+const tell = async (tx: Tx, row: SupplierRow, what: 'returned' | 'approved', bodies: { zh: string; en: string }): Promise<void> => {
+  const title = what === 'returned' ? zh.notice.returnedTitle : zh.notice.approvedTitle
+  const titleEn = what === 'returned' ? en.notice.returnedTitle : en.notice.approvedTitle
+  const openPage = what === 'returned' ? '/misCompleteSupInfo' : '/srm/supplier/profile'
+  await notify(tx, {
+    to: { supplierIds: [row.id] },
+    title,
+    titleEn,
+    content: bodies.zh,
+    contentEn: bodies.en,
+    openPage,
+    busId: row.id,
+    bizType: 'supplier',
+    event: `${what} ${row.versionNo ?? ''}`,
+    informative: what === 'approved',
+  })
+  const body = `${fill(zh.mail.greeting, [row.name, bodies.zh])}\n\n${fill(en.mail.greeting, [row.name, bodies.en])}`
+  await queueMail(tx, { to: row.email, subject: what === 'returned' ? zh.mail.returnedSubject : zh.mail.approvedSubject, body })
+}
+
+export const noticeReturned = (tx: Tx, row: SupplierRow, comments: Comments, summary: string | null) =>
+  tell(tx, row, 'returned', {
+    zh: fill(zh.notice.returnedBody, [commentLines(comments, summary, zh.section)]),
+    en: fill(en.notice.returnedBody, [commentLines(comments, summary, en.section)]),
+  })
+
+export const noticeApproved = (tx: Tx, row: SupplierRow) =>
+  tell(tx, row, 'approved', { zh: zh.notice.approvedBody, en: en.notice.approvedBody })
+
+/** A refused company cannot sign in any more: only the mail reaches it. */
+export const mailRefused = (tx: Tx, row: SupplierRow, reason: string) =>
+  queueMail(tx, {
+    to: row.email,
+    subject: zh.mail.refusedSubject,
+    body: `${fill(zh.mail.refusedBody, [row.name, reason])}\n\n${fill(en.mail.refusedBody, [row.name, reason])}`,
+  })
+
+export const noticeQualified = async (
+  tx: Tx,
+  row: SupplierRow,
+  category: { nameZh: string; nameEn: string },
+  qual: { qualFrom: string; qualTo: string; certificateNo: string },
+): Promise<void> => {
+  const places = [qual.qualFrom, qual.qualTo, qual.certificateNo]
+  const title = fill(zh.notice.qualifiedTitle, [category.nameZh])
+  const titleEn = fill(en.notice.qualifiedTitle, [category.nameEn])
+  const content = fill(zh.notice.qualifiedBody, places)
+  const contentEn = fill(en.notice.qualifiedBody, places)
+  const open = {
+    openPage: '/srm/supplier/profile',
+    busId: row.id,
+    bizType: 'supplier',
+    event: `qualified ${qual.certificateNo}`,
+    informative: true,
+  }
+  await notify(tx, { to: { supplierIds: [row.id] }, title, titleEn, content, contentEn, ...open })
+  const body = `${fill(zh.mail.greeting, [row.name, `${title}。${content}`])}\n\n${fill(en.mail.greeting, [row.name, `${titleEn}. ${contentEn}`])}`
+  await queueMail(tx, { to: row.email, subject: zh.mail.qualifiedSubject, body })
+}

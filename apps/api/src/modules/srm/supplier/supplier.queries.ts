@@ -1,0 +1,144 @@
+import type { OwnProfile, SupplierDetail } from '@srm/contract/srm/supplier'
+import type { CategoryQual, ProfileData, VersionRow } from '@srm/contract/srm/supplier.shapes'
+import { supplier, supplierCategoryQual, supplierReview, supplierVersion } from '@srm/db/schema/srm/supplier'
+import { srmCategory } from '@srm/db/schema/srm/supplier-reference'
+import { auditChain } from '@srm/db/schema/sys/audit'
+import { sysDepart } from '@srm/db/schema/sys/department'
+import { refuse } from '@srm/domain/kit/errors'
+import type { ActionOf } from '@srm/domain/kit/machine'
+import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
+import { errorMessage } from '@srm/domain/texts'
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { asSystem, reading, type Tx } from '../../../data/in-tx'
+import { findVisible } from '../../../data/scope'
+import { judge } from '../../../data/transition'
+import type { Ctx } from '../../../http/context'
+import { bankAccessOf, bankFor, versionBankFor } from './supplier-bank.queries'
+import { loadOptions, loadProfile, ownSupplierId, sectionStates } from './supplier-profile.queries'
+import { duplicatesOf } from './supplier-duplicates'
+import { latestVersion, reviewOf, supplierLife, type SupplierRow } from './supplier.lifecycle'
+
+export const categoryOf = async (tx: Tx, id: string): Promise<{ nameZh: string; nameEn: string }> => {
+  const [row] = await tx.db
+    .select({ nameZh: srmCategory.nameZh, nameEn: srmCategory.nameEn })
+    .from(srmCategory)
+    .where(eq(srmCategory.id, id))
+  if (!row) throw refuse('NOT_FOUND')
+  return row
+}
+
+const q = supplierCategoryQual
+export type QualOf = CategoryQual & { supplierId: string }
+/** Category qualifications of several suppliers, those that last longest first. */
+export const qualsOf = (tx: Tx, supplierIds: readonly string[]): Promise<QualOf[]> =>
+  tx.db
+    .select({
+      id: q.id,
+      supplierId: q.supplierId,
+      categoryId: q.categoryId,
+      categoryName: srmCategory.nameZh,
+      categoryNameEn: srmCategory.nameEn,
+      orgCode: q.orgCode,
+      orgName: sysDepart.departName,
+      qualStatus: sql<'0' | '1' | '2' | '3'>`${q.qualStatus}`,
+      qualFrom: q.qualFrom,
+      qualTo: q.qualTo,
+      certificateNo: q.certificateNo,
+    })
+    .from(q)
+    .innerJoin(srmCategory, eq(srmCategory.id, q.categoryId))
+    .leftJoin(sysDepart, and(eq(sysDepart.orgCode, q.orgCode), eq(sysDepart.delFlag, 0)))
+    .where(inArray(q.supplierId, [...supplierIds]))
+    .orderBy(desc(q.qualTo), asc(srmCategory.code))
+
+const versionsOf = (tx: Tx, supplierId: string): Promise<VersionRow[]> =>
+  tx.db.select().from(supplierVersion).where(eq(supplierVersion.supplierId, supplierId)).orderBy(desc(supplierVersion.seq))
+
+const decidedReviews = (tx: Tx, supplierId: string) =>
+  tx.db
+    .select()
+    .from(supplierReview)
+    .where(and(eq(supplierReview.supplierId, supplierId), isNotNull(supplierReview.decision)))
+    .orderBy(desc(supplierReview.decidedAt))
+
+/** The own company with everything its form needs. */
+export const ownProfile = (ctx: Ctx): Promise<OwnProfile> =>
+  reading(ctx, async (tx) => {
+    const id = await ownSupplierId(tx)
+    if (!id) throw refuse('NOT_FOUND')
+    const row = await findVisible(tx, supplier, id)
+    const [review] = await decidedReviews(tx, id)
+    return {
+      supplier: row,
+      sections: await sectionStates(tx, id),
+      profile: await loadProfile(tx, id),
+      review: review ?? null,
+      options: await loadOptions(tx),
+      quals: await qualsOf(tx, [id]),
+      versions: await versionsOf(tx, id),
+      now: await tx.now(),
+    }
+  })
+
+const profileOfVersion = async (tx: Tx, version: { id: string; snapshot: unknown }): Promise<ProfileData> => ({
+  ...(version.snapshot as Omit<ProfileData, 'bank'>),
+  bank: await versionBankFor(tx, version.id),
+})
+
+/** The version before the submission under review. */
+const previousOf = async (tx: Tx, versions: readonly VersionRow[], isPending: boolean): Promise<SupplierDetail['previous']> => {
+  const before = versions[isPending ? 1 : 0]
+  if (!before || (!isPending && versions.length < 2)) return null
+  const version = await findVisible(tx, supplierVersion, (isPending ? before : (versions[1] ?? before)).id)
+  return { verNo: version.verNo, effectiveAt: version.effectiveAt, profile: await profileOfVersion(tx, version) }
+}
+
+const stepsOf = async (tx: Tx, supplierId: string): Promise<SupplierDetail['steps']> => {
+  const rows = await tx.db
+    .select()
+    .from(auditChain)
+    .where(and(eq(auditChain.bizType, 'supplier'), eq(auditChain.bizId, supplierId)))
+    .orderBy(desc(auditChain.seq))
+    .limit(200)
+  return rows.map((r) => ({ action: r.action, at: r.at, by: r.actor, from: r.fromStatus, to: r.toStatus }))
+}
+
+const canDo = async (tx: Tx, row: SupplierRow): Promise<SupplierDetail['can']> => {
+  const can: SupplierDetail['can'] = {}
+  for (const action of Object.keys(supplierMachine.actions) as ActionOf<typeof supplierMachine>[]) {
+    const no = await judge(tx, supplierLife(), row, action)
+    can[action] = no && { errorKey: no.key, message: errorMessage(tx.lang, no.key, no.params) }
+  }
+  return can
+}
+
+/** A supplier as the buyer's staff see it, in the reach of the viewer's permissions. */
+export const supplierDetail = (ctx: Ctx, id: string): Promise<SupplierDetail> =>
+  reading(ctx, async (tx) => {
+    const row = await findVisible(tx, supplier, id)
+    const versions = await versionsOf(tx, id)
+    const isPending = row.status === supplierMachine.states.pendingReview
+    const version = await latestVersion(tx, id)
+    return {
+      supplier: row,
+      sections: await sectionStates(tx, id),
+      profile: { ...(await loadProfile(tx, id)), bank: await bankFor(tx, id) },
+      bankAccess: bankAccessOf(tx),
+      previous: await previousOf(tx, versions, isPending),
+      review: isPending && version ? ((await reviewOf(tx, version.id)) ?? null) : null,
+      reviews: await decidedReviews(tx, id),
+      quals: await qualsOf(tx, [id]),
+      versions,
+      duplicates: tx.actor.permissions.has('srm:supplier:approve') ? await asSystem(tx, (sys) => duplicatesOf(sys, row)) : [],
+      steps: await stepsOf(tx, id),
+      options: await loadOptions(tx),
+      can: await canDo(tx, row),
+      now: await tx.now(),
+    }
+  })
+
+export const versionDetail = (ctx: Ctx, id: string) =>
+  reading(ctx, async (tx) => {
+    const version = await findVisible(tx, supplierVersion, id)
+    return { ...version, profile: await profileOfVersion(tx, version), bankAccess: bankAccessOf(tx) }
+  })

@@ -1,0 +1,34 @@
+import { contract } from '@srm/contract/index'
+import { countBy, listPage } from '../../../data/list-page'
+import { reading } from '../../../data/in-tx'
+import { routes } from '../../../http/routes'
+import { potentialList, qualifiedList } from './supplier-lists'
+import { submitProfile, withdrawProfile } from './supplier-onboarding.commands'
+import { saveSection } from './supplier-profile.commands'
+import { loadOptions } from './supplier-profile.queries'
+import { approveProfile, qualifySupplier, refuseProfile, returnProfile, saveReview } from './supplier-review.commands'
+import { ownProfile, supplierDetail, versionDetail } from './supplier.queries'
+
+export const supplierRoutes = routes(contract.supplier, {
+  profile: ({ ctx }) => ownProfile(ctx),
+  saveBase: ({ ctx, body }) => saveSection(ctx, 'base', body),
+  saveShareholders: ({ ctx, body }) => saveSection(ctx, 'shareholders', body),
+  saveCategories: ({ ctx, body }) => saveSection(ctx, 'categories', body),
+  saveContacts: ({ ctx, body }) => saveSection(ctx, 'contacts', body),
+  saveBank: ({ ctx, body }) => saveSection(ctx, 'bank', body),
+  saveQualifications: ({ ctx, body }) => saveSection(ctx, 'qualifications', body),
+  submit: ({ ctx, body }) => submitProfile(ctx, body),
+  withdraw: ({ ctx, body }) => withdrawProfile(ctx, body),
+
+  options: ({ ctx }) => reading(ctx, loadOptions),
+  potentialList: ({ ctx, query }) => listPage(ctx, potentialList, query),
+  potentialCounts: ({ ctx, query }) => countBy(ctx, potentialList, 'status', query),
+  qualifiedList: ({ ctx, query }) => listPage(ctx, qualifiedList, query),
+  queryById: ({ ctx, query }) => supplierDetail(ctx, query.id),
+  version: ({ ctx, query }) => versionDetail(ctx, query.id),
+  saveReview: ({ ctx, body }) => saveReview(ctx, body),
+  return: ({ ctx, body }) => returnProfile(ctx, body),
+  approve: ({ ctx, body }) => approveProfile(ctx, body),
+  refuse: ({ ctx, body }) => refuseProfile(ctx, body),
+  qualify: ({ ctx, body }) => qualifySupplier(ctx, body),
+})
