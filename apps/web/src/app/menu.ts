@@ -46,11 +46,12 @@ onSessionChange(() => {
 })
 const loadedFor: { token: string | null; running: Promise<Access> | null } = { token: null, running: null }
 
+const nobody: Access = { menu: [], permissions: new Set(), kind: 'buyer' }
+
 export const getAccess = accessStore.get
 /** Menu, permissions and kind of the signed-in user; only inside the shell, where the guard has loaded it. */
 export const useAccess = (): Access => {
-  const access = useStore(accessStore)
-  return access ?? { menu: [], permissions: new Set(), kind: 'buyer' }
+  return useStore(accessStore) ?? nobody
 }
 export const useCan = (): ((permission: string | undefined) => boolean) => {
   const { permissions } = useAccess()

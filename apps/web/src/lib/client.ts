@@ -50,10 +50,13 @@ export const callEnvelope = async <R extends AppRoute>(route: R, args: ArgsOf<R>
 /** Calls a route and answers its result; throws {@link ApiError}. */
 export const call = async <R extends AppRoute>(route: R, args: ArgsOf<R>): Promise<ResultOf<R>> => (await callEnvelope(route, args)).result
 
+/** Key of everything fetched through a route: path, query, path parameters. */
+export type RouteKey = readonly [path: string, query: unknown, params: unknown]
+
 /** React Query options of a GET route: `useQuery(query(inquiry.queryById, { query: { id } }))`. */
 export const query = <R extends AppRoute>(route: R, args: ArgsOf<R>) =>
-  queryOptions({
-    queryKey: [route.path, (args as { query?: unknown }).query ?? null, args.params ?? null] as const,
+  queryOptions<ResultOf<R>, Error, ResultOf<R>, RouteKey>({
+    queryKey: [route.path, (args as { query?: unknown }).query ?? null, args.params ?? null],
     queryFn: ({ signal }) => call(route, { ...args, signal }),
   })
 

@@ -9,7 +9,8 @@ import { storedStore } from '../../lib/storage'
 import { useStore } from '../../lib/store'
 import { useText } from '../../lib/text'
 import { appText } from '../app.text'
-import { reloadAccess } from '../menu'
+import { reloadAccess, useAccess } from '../menu'
+import { ActorContext } from '../../ui/actor'
 import '../tokens.css'
 import '../../ui/ui.css'
 import { Header } from './header'
@@ -50,6 +51,7 @@ const Frame = () => {
   const collapsed = useStore(collapsedStore)
   const [drawer, setDrawer] = useState(false)
   const { screen } = useHere()
+  const access = useAccess()
   const narrow = tablet || collapsed
   useServerWords()
   useLeaveWithSession()
@@ -66,7 +68,9 @@ const Frame = () => {
         <Header menuLabel={menuLabel} menuOpen={phone ? drawer : !narrow} onMenu={bare ? undefined : toggle} product={app.product} />
         {!bare && !phone && <TabBar />}
         <main id="content" className="srm-main">
-          <Outlet />
+          <ActorContext value={access}>
+            <Outlet />
+          </ActorContext>
         </main>
       </div>
       {phone && (

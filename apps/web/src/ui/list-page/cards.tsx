@@ -1,0 +1,78 @@
+import { Checkbox } from 'antd'
+import type { ReactNode } from 'react'
+import { DateBlock } from '../date-block'
+import { DeadlineLine } from '../deadline-line'
+import { Countdown } from '../countdown'
+import { cellContent, linked } from './cell'
+import type { Column } from './types'
+
+type Part = NonNullable<Column<never>['card']>
+const partOf = <R,>(column: Column<R>): Part => {
+  if (column.card) return column.card
+  if (column.link && column.kind !== 'code') return 'title'
+  if (column.kind === 'code') return 'code'
+  if (column.kind === 'status') return 'status'
+  return column.kind === 'deadline' ? 'date' : 'field'
+}
+
+interface CardsProps<R> {
+  readonly rows: readonly R[]
+  readonly columns: readonly Column<R>[]
+  readonly keyOf: (row: R) => string
+  readonly hrefOf: (row: R) => string | undefined
+  readonly onVisit: (row: R) => void
+  readonly actions?: (row: R) => ReactNode
+  readonly selected?: ReadonlySet<string>
+  readonly onToggle?: (row: R) => void
+}
+
+/** Rows as cards for narrow screens: title, three fields, status, action (ux L18). */
+export const Cards = <R,>({ rows, columns, keyOf, hrefOf, onVisit, actions, selected, onToggle }: CardsProps<R>) => {
+  const of = (part: Part) => columns.filter((column) => partOf(column) === part)
+  const [title] = of('title').length ? of('title') : columns
+  const [date] = of('date')
+  const [code] = of('code').filter((column) => column !== title)
+  return (
+    <ul className="srm-cards">
+      {rows.map((row) => {
+        const due = date ? (row[date.key] as string | null) : null
+        const key = keyOf(row)
+        return (
+          <li key={key} className={selected?.has(key) ? 'srm-item selected' : 'srm-item'}>
+            {due && <DateBlock at={due} />}
+            <div className="srm-item-main">
+              <div className="srm-row">
+                {onToggle && (
+                  <Checkbox checked={selected?.has(key)} onChange={() => onToggle(row)} aria-label={String(title ? row[title.key] : key)} />
+                )}
+                {code && cellContent(code, row)}
+                <span className="srm-grow" />
+                {of('status').map((column) => (
+                  <span key={column.key}>{cellContent(column, row)}</span>
+                ))}
+              </div>
+              {title && <p className="srm-item-title">{linked(hrefOf(row), () => onVisit(row), cellContent(title, row))}</p>}
+              <dl>
+                {of('field')
+                  .filter((column) => column !== title)
+                  .slice(0, 3)
+                  .map((column) => (
+                    <div key={column.key}>
+                      <dt>{column.title}</dt>
+                      <dd>{cellContent(column, row)}</dd>
+                    </div>
+                  ))}
+              </dl>
+              <div className="srm-row">
+                {due && <Countdown to={due} />}
+                <span className="srm-grow" />
+                {actions?.(row)}
+              </div>
+            </div>
+            {due && date && <DeadlineLine from={date.from?.(row)} to={due} />}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,187 @@
+import { Button, Drawer, Input } from 'antd'
+import { useEffect, useId, useState } from 'react'
+import { dictText } from '../../lib/dicts'
+import { useIsPhone, useIsTablet } from '../../lib/media'
+import { useText } from '../../lib/text'
+import { DayRangeInput } from '../date-input'
+import { DictMultiSelect, DictSelect, MultiSelectInput, SelectInput, useDictLookup } from '../dict'
+import { Icon } from '../icons'
+import { listText } from './list-page.text'
+import type { Filter } from './types'
+
+type Values = Readonly<Record<string, string>>
+
+interface InputProps {
+  readonly filter: Filter
+  readonly id: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+const FilterInput = ({ filter, id, value, onChange }: InputProps) => {
+  const t = useText(listText)
+  const one = { id, value: value || null, onChange: (next: string | null) => onChange(next ?? ''), placeholder: filter.placeholder }
+  const many = {
+    id,
+    value: value ? value.split(',') : [],
+    onChange: (next: readonly string[] | null) => onChange((next ?? []).join()),
+    placeholder: filter.placeholder,
+  }
+  switch (filter.kind) {
+    case 'select':
+      return <SelectInput {...one} options={filter.options ?? []} />
+    case 'multi':
+      return <MultiSelectInput {...many} options={filter.options ?? []} />
+    case 'dict':
+      return <DictSelect {...one} code={filter.dict ?? ''} />
+    case 'dicts':
+      return <DictMultiSelect {...many} code={filter.dict ?? ''} />
+    case 'days': {
+      const [begin, end] = value.split('~')
+      return (
+        <DayRangeInput
+          id={id}
+          aria-label={filter.label}
+          value={begin && end ? [begin, end] : null}
+          presets={{ today: t.today, week: t.week, month: t.month, thisMonth: t.thisMonth, quarter: t.quarter }}
+          onChange={(range) => onChange(range ? range.join('~') : '')}
+        />
+      )
+    }
+    default:
+      return <Input id={id} allowClear value={value} placeholder={filter.placeholder} onChange={(event) => onChange(event.target.value)} />
+  }
+}
+
+const useFilterWords = () => {
+  const optionsOf = useDictLookup()
+  return (filter: Filter, value: string): string => {
+    const options = filter.options ?? optionsOf(filter.dict)
+    if (filter.kind === 'days') return value.replace('~', ' – ')
+    return options.length
+      ? dictText(
+          options.map((o) => ({ value: o.value, text: o.label })),
+          value,
+        )
+      : value
+  }
+}
+
+interface ChipsProps {
+  readonly filters: readonly Filter[]
+  readonly values: Values
+  readonly onChange: (values: Values) => void
+}
+/** What the list is filtered by, each removable. */
+export const FilterChips = ({ filters, values, onChange }: ChipsProps) => {
+  const t = useText(listText)
+  const words = useFilterWords()
+  const active = filters.filter((filter) => values[filter.key])
+  if (!active.length) return null
+  const without = (key: string) => Object.fromEntries(Object.entries(values).filter(([k]) => k !== key))
+  return (
+    <div className="srm-chips">
+      <span className="srm-dim">{t.active}</span>
+      {active.map((filter) => (
+        <span key={filter.key} className="srm-chip">
+          {filter.label} <b>{words(filter, values[filter.key] ?? '')}</b>
+          <button type="button" aria-label={t.removeFilter(filter.label)} onClick={() => onChange(without(filter.key))}>
+            <Icon name="close" size={12} />
+          </button>
+        </span>
+      ))}
+      <button type="button" className="srm-link" onClick={() => onChange({})}>
+        {t.clearAll}
+      </button>
+    </div>
+  )
+}
+
+interface QueryBarProps extends ChipsProps {
+  readonly busy: boolean
+}
+/** Filters in a row: three, two or one by width, the rest one click away; on phones in a drawer. */
+export const QueryBar = ({ filters, values, onChange, busy }: QueryBarProps) => {
+  const t = useText(listText)
+  const phone = useIsPhone()
+  const tablet = useIsTablet()
+  const base = useId()
+  const [draft, setDraft] = useState<Values>(values)
+  const [open, setOpen] = useState(false)
+  const applied = JSON.stringify(values)
+  // The address is the truth; what is being typed is only replaced when the address changes.
+  useEffect(() => setDraft(JSON.parse(applied) as Values), [applied])
+  if (!filters.length) return null
+
+  const room = phone ? 1 : tablet ? 2 : 3
+  const folded = filters.slice(room)
+  const hiddenActive = folded.filter((filter) => values[filter.key]).length
+  const shown = open && !phone ? filters : filters.slice(0, room)
+  const field = (filter: Filter) => (
+    <div key={filter.key} className="srm-query-field">
+      <label htmlFor={`${base}${filter.key}`}>{filter.label}</label>
+      <FilterInput
+        filter={filter}
+        id={`${base}${filter.key}`}
+        value={draft[filter.key] ?? ''}
+        onChange={(value) => setDraft({ ...draft, [filter.key]: value })}
+      />
+    </div>
+  )
+  const search = () => {
+    setOpen(phone ? false : open)
+    onChange(Object.fromEntries(Object.entries(draft).filter(([, value]) => value.trim())))
+  }
+  const reset = () => {
+    setDraft({})
+    onChange({})
+  }
+  const buttons = (
+    <>
+      <Button onClick={reset}>{t.reset}</Button>
+      <Button htmlType="submit" color="primary" variant="outlined" loading={busy}>
+        {t.query}
+      </Button>
+    </>
+  )
+  return (
+    <form
+      className="srm-query"
+      role="search"
+      aria-label={t.filters}
+      onSubmit={(event) => {
+        event.preventDefault()
+        search()
+      }}
+    >
+      {shown.map(field)}
+      <div className="srm-query-buttons">
+        {!phone && buttons}
+        {folded.length > 0 && !phone && (
+          <Button type="link" onClick={() => setOpen(!open)} aria-expanded={open}>
+            {open ? t.fold : t.expand(hiddenActive)} <Icon name={open ? 'up' : 'down'} size={14} />
+          </Button>
+        )}
+        {phone && folded.length > 0 && (
+          <Button icon={<Icon name="filter" />} onClick={() => setOpen(true)}>
+            {t.filterButton(filters.filter((f) => values[f.key]).length)}
+          </Button>
+        )}
+      </div>
+      {phone && (
+        <Drawer open={open} onClose={() => setOpen(false)} placement="bottom" size="auto" title={t.filters}>
+          <form
+            className="srm-stack"
+            onSubmit={(event) => {
+              event.preventDefault()
+              event.stopPropagation()
+              search()
+            }}
+          >
+            {folded.map(field)}
+            <div className="srm-dialog-foot">{buttons}</div>
+          </form>
+        </Drawer>
+      )}
+    </form>
+  )
+}

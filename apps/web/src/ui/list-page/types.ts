@@ -1,0 +1,106 @@
+import type { UseQueryOptions } from '@tanstack/react-query'
+import type { AnyMachine } from '@srm/domain/kit/machine'
+import type { ReactNode } from 'react'
+import type { RouteKey } from '../../lib/client'
+import type { IconName } from '../icons'
+import type { Option } from '../dict'
+
+/** What a list asks the server: filters, page and order under their wire names (spec 2 §7). */
+export type ListWire = Readonly<Record<string, string | number>>
+export interface Page<R> {
+  readonly records: readonly R[]
+  readonly total: number
+}
+export type ListQueryOf<T> = (wire: ListWire) => Pick<UseQueryOptions<T, Error, T, RouteKey>, 'queryKey' | 'queryFn'>
+
+export type ColumnKind = 'text' | 'code' | 'money' | 'decimal' | 'int' | 'day' | 'instant' | 'dict' | 'status' | 'deadline' | 'flag'
+
+export interface Column<R> {
+  readonly key: keyof R & string
+  readonly title: string
+  readonly kind?: ColumnKind
+  readonly dict?: string
+  readonly machine?: AnyMachine
+  readonly places?: number
+  /** Start of the deadline line. */
+  readonly from?: (row: R) => string | null
+  readonly render?: (row: R) => ReactNode
+  /** The server sorts by this column. */
+  readonly sort?: boolean
+  readonly width?: number
+  /** Off until the user turns it on. */
+  readonly hidden?: boolean
+  readonly fixed?: 'left' | 'right'
+  /** Carries the row's link. */
+  readonly link?: boolean
+  /** Its part on a phone's card; by default taken from the kind. */
+  readonly card?: 'title' | 'code' | 'status' | 'field' | 'date' | 'none'
+}
+
+export interface Filter {
+  /** Column filtered by, or any parameter the list understands. */
+  readonly key: string
+  readonly label: string
+  /** Default `text`: contains; `exact` equals. */
+  readonly kind?: 'text' | 'exact' | 'select' | 'multi' | 'dict' | 'dicts' | 'days'
+  readonly options?: readonly Option[]
+  readonly dict?: string
+  readonly placeholder?: string
+}
+
+/** A tab above the filters: a named set of filters. */
+export interface View {
+  readonly key: string
+  readonly label: string
+  readonly filter: Readonly<Record<string, string>>
+  /** Its count is printed red: work that waits. */
+  readonly urgent?: boolean
+}
+
+export interface BatchAction<R> {
+  readonly key: string
+  readonly label: string
+  readonly permission?: string
+  readonly danger?: boolean
+  readonly confirm?: string
+  readonly run: (rows: readonly R[]) => unknown
+}
+
+export interface PrimaryAction {
+  readonly label: string
+  readonly to?: string
+  readonly onClick?: () => void
+  readonly permission?: string
+  readonly icon?: IconName
+}
+
+export interface ListPageProps<R> {
+  /** Screen key; settings are kept under it. */
+  readonly id: string
+  readonly title: string
+  readonly query: ListQueryOf<Page<R>>
+  readonly columns: readonly Column<R>[]
+  readonly filters?: readonly Filter[]
+  readonly views?: readonly View[]
+  /** Counts per value of `countBy` (default `status`) for the tabs. */
+  readonly counts?: ListQueryOf<Record<string, number>>
+  readonly countBy?: string
+  readonly rowKey?: (row: R) => string
+  readonly rowLink?: (row: R) => string
+  readonly rowActions?: (row: R) => ReactNode
+  readonly primary?: PrimaryAction
+  readonly batch?: readonly BatchAction<R>[]
+  /** Address of the spreadsheet export with the list's own parameters. */
+  readonly exportPath?: string
+  readonly exportPermission?: string
+  /** Left in the toolbar: import and the like. */
+  readonly tools?: ReactNode
+  /** Between band and filters: a ribbon, a hint. */
+  readonly above?: ReactNode
+  /** Always sent, never shown. */
+  readonly always?: Readonly<Record<string, string>>
+  readonly sort?: { readonly column: string; readonly order: 'asc' | 'desc' }
+  readonly empty?: { readonly title: string; readonly detail?: string }
+  /** Inside a page that has its own band: no title row. */
+  readonly embedded?: boolean
+}
