@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
@@ -29,11 +30,19 @@ const end = (code: number): Promise<never> => {
   return ending
 }
 
+/** Process numbers above this one, as far as they belong to the `npm start` that began it. */
+const ancestors = () => {
+  const parent = process.ppid
+  if (!process.env['npm_lifecycle_event'] || !existsSync(`/proc/${parent}/stat`)) return [parent]
+  const shellsParent = Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${parent}/stat`, 'utf8'))?.[1])
+  return [parent, shellsParent]
+}
+
 /** A killed `npm` leaves its child behind: the server ends with it, so that the next start finds the port free. */
 const endWithParent = () => {
-  const parent = process.ppid
-  if (parent <= 1) return
-  setInterval(() => process.ppid !== parent && void end(0), 500).unref()
+  const before = ancestors()
+  if (before.some((pid) => pid <= 1)) return
+  setInterval(() => ancestors().join() !== before.join() && void end(0), 500).unref()
 }
 
 const lockData = async () => {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -13,6 +13,8 @@ const week = 7 * 24 * 3600
 export const registerWeb = async (app: FastifyInstance, config: Config, notFound: (request: FastifyRequest) => unknown): Promise<void> => {
   const root = config.WEB_DIR ? resolve(config.WEB_DIR) : undefined
   const served = root !== undefined && existsSync(resolve(root, 'index.html'))
+  // Read once: it names the hashed assets of the build that was there when the routes were made.
+  const page = served ? readFileSync(resolve(root, 'index.html')) : undefined
   if (served) {
     await app.register(async (web) => {
       web.addHook('onRoute', (route) => {
@@ -24,8 +26,8 @@ export const registerWeb = async (app: FastifyInstance, config: Config, notFound
   const apiPaths = [`${config.BASE_PATH}/`, '/jeecg-boot/', '/docs/', '/assets/']
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
-    const page = served && request.method === 'GET' && !apiPaths.some((p) => path.startsWith(p)) && !/\.\w{2,5}$/.test(path)
-    if (page) return reply.header('cache-control', 'no-cache').sendFile('index.html', root, { maxAge: 0, immutable: false })
+    const isPage = request.method === 'GET' && !apiPaths.some((p) => path.startsWith(p)) && !/\.\w{2,5}$/.test(path)
+    if (page && isPage) return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
     return reply.status(404).send(notFound(request))
   })
 }
