@@ -15,6 +15,7 @@ import { registerOpenApi } from './http/openapi'
 import { registerWeb } from './http/web'
 import type { Config } from './config'
 import { findActor } from './modules/sys/session/session.public'
+import { registerOutbox } from './modules/sys/mail/outbox'
 import { moduleRoutes } from './routes'
 
 const maxBody = 2 * 1024 * 1024
@@ -48,6 +49,7 @@ export const buildApp = async (config: Config, clock: Clock = { offsetMs: 0 }): 
   registerOplog(http, deps)
   registerMetrics(http)
   registerHealth(http, deps)
+  registerOutbox(http, deps)
   registerDevClock(http, config, clock)
   await registerOpenApi(http)
   // The specification's clients expect the ancestor's base path; ours is BASE_PATH.

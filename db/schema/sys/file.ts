@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { anyRow, noRow, ofOrg, rowAccess, rowColumns } from '../kit'
+import { anyRow, instant, noRow, ofOrg, rowAccess, rowColumns } from '../kit'
 
 /** A stored file. Immutable: a new upload is a new row. */
 export const sysFile = pgTable(
@@ -13,8 +14,10 @@ export const sysFile = pgTable(
     /** Place inside the storage; never part of an answer. */
     storageKey: text('storage_key').notNull(),
     biz: text().notNull(),
+    /** When a document first held it; a file never held is swept away. */
+    linkedAt: instant('linked_at'),
   },
-  (t) => [index('sys_file_owner').on(t.createBy, t.createTime)],
+  (t) => [index('sys_file_owner').on(t.createBy, t.createTime), index('sys_file_unlinked').on(t.createTime).where(sql`linked_at is null`)],
 )
 /** Which document holds a file: whoever may read the document may read the file. */
 export const sysFileLink = pgTable(

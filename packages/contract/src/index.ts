@@ -1,5 +1,7 @@
 import { c } from './kit/route'
+import { announcement } from './sys/announcement'
 import { dict } from './sys/dict'
+import { file } from './sys/file'
 import { permission } from './sys/permission'
 import { session } from './sys/session'
 import { inquiry } from './srm/inquiry'
@@ -12,6 +14,8 @@ export const contract = c.router({
   session,
   permission,
   dict,
+  file,
+  announcement,
   inquiry,
   quotation,
   supplier,

@@ -7,12 +7,13 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Access of a route outside the contract (health, static files). */
     access?: Access
+    beforeCompletion?: boolean
   }
 }
 
 const metaOf = (request: FastifyRequest): RouteMeta | undefined => {
-  const config = request.routeOptions.config as { tsRestRoute?: { metadata?: RouteMeta }; access?: Access }
-  return config.tsRestRoute?.metadata ?? (config.access && { access: config.access })
+  const config = request.routeOptions.config as { tsRestRoute?: { metadata?: RouteMeta }; access?: Access; beforeCompletion?: boolean }
+  return config.tsRestRoute?.metadata ?? (config.access && { access: config.access, beforeCompletion: config.beforeCompletion })
 }
 
 /**

@@ -35,7 +35,7 @@ describe('signing in', () => {
   test('the account is found in any width and case', async () => expect(await signIn('ＰＵＲＣＨＡＳＥＲ')).toSucceed())
 
   test('an unknown account and a wrong password answer alike', async () => {
-    const strip = ({ timestamp: _, ...rest }: { timestamp: number }) => rest
+    const strip = (answer: object) => ({ ...answer, timestamp: 0 })
     const wrong = strip(await signIn('quality', 'Wrong#2026', '10.0.0.2'))
     const unknown = strip(await signIn('no such person', 'Wrong#2026', '10.0.0.3'))
     expect(wrong).toEqual(unknown)

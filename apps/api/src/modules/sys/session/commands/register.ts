@@ -10,6 +10,7 @@ import { queueMail } from '../../../../data/mail'
 import { inTx, type Tx } from '../../../../data/in-tx'
 import type { Ctx } from '../../../../http/context'
 import { createRegistered } from '../../../srm/supplier/supplier.public'
+import { deliverSoon } from '../../mail/mail.public'
 import { type CaptchaAnswer, spendCaptcha } from '../captcha'
 import { issueCode, limitMails, spendTicket, tradeCode } from '../email-code'
 import { wordsOf } from '../mails'
@@ -44,6 +45,7 @@ export const sendRegisterCode = async (visitor: Ctx, input: { email: string } & 
     const words = (await holderOf(tx, email)) ? wordsOf(tx, 'taken') : wordsOf(tx, 'register', code, emailCode.seconds / 60)
     await queueMail(tx, { to: email, ...words })
   })
+  deliverSoon(ctx.deps)
   return codeFacts
 }
 

@@ -6,6 +6,7 @@ import { and, eq } from 'drizzle-orm'
 import { queueMail } from '../../../../data/mail'
 import { inTx, type Tx } from '../../../../data/in-tx'
 import type { Ctx } from '../../../../http/context'
+import { deliverSoon } from '../../mail/mail.public'
 import { type CaptchaAnswer, spendCaptcha } from '../captcha'
 import { issueCode, limitMails, spendTicket, tradeCode } from '../email-code'
 import { wordsOf } from '../mails'
@@ -31,6 +32,7 @@ export const startRetrieval = async (visitor: Ctx, input: { account: string } & 
     if (user) await queueMail(tx, { to: user.email, ...wordsOf(tx, 'retrieve', code, emailCode.seconds / 60) })
     return id
   })
+  deliverSoon(ctx.deps)
   return { requestId, maskedEmail: maskedMailbox, validSeconds: emailCode.seconds, resendSeconds: emailCode.resendSeconds }
 }
 

@@ -1,0 +1,35 @@
+import { sysAnnouncement, sysAnnouncementSend } from '@srm/db/schema/sys/announcement'
+import { handling } from '@srm/domain/sys/announcement/announcement.rules'
+import { and, eq, sql } from 'drizzle-orm'
+import { inTx } from '../../../data/in-tx'
+import type { Ctx } from '../../../http/context'
+
+const s = sysAnnouncementSend
+const readNow = { readFlag: '1', readTime: sql`app_now()` }
+
+/** Marks a notice read by the caller. Reading twice, or what is not theirs, changes nothing and is no error (ancestor §2). */
+export const markRead = (ctx: Ctx, anntId: string): Promise<void> =>
+  inTx(ctx, async ({ db }) => {
+    const userId = ctx.actor.userId ?? ''
+    const read = await db
+      .update(s)
+      .set(readNow)
+      .where(and(eq(s.anntId, anntId), eq(s.userId, userId)))
+      .returning({ id: s.id })
+    if (read.length > 0) return
+    // A notice to everyone has no row for its reader until it is read.
+    const [toAll] = await db
+      .select({ id: sysAnnouncement.id })
+      .from(sysAnnouncement)
+      .where(and(eq(sysAnnouncement.id, anntId), eq(sysAnnouncement.msgType, 'ALL'), eq(sysAnnouncement.sendStatus, '1')))
+    if (toAll)
+      await db.insert(s).values({ anntId, userId, status: handling.done, readFlag: '1', readTime: sql`app_now()` }).onConflictDoNothing()
+  })
+
+export const readAll = (ctx: Ctx): Promise<void> =>
+  inTx(ctx, async ({ db }) => {
+    await db
+      .update(s)
+      .set(readNow)
+      .where(and(eq(s.userId, ctx.actor.userId ?? ''), eq(s.readFlag, '0')))
+  })

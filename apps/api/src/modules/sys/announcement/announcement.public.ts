@@ -1,0 +1,158 @@
+import { sysAnnouncement, sysAnnouncementSend } from '@srm/db/schema/sys/announcement'
+import { sysUser } from '@srm/db/schema/sys/user'
+import { dedupeKey, handling, type Handling } from '@srm/domain/sys/announcement/announcement.rules'
+import { announcementText } from '@srm/domain/sys/announcement/announcement.text'
+import { fill, inLang } from '@srm/domain/kit/text'
+import { userStatus } from '@srm/domain/sys/user/user.rules'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { queueMail } from '../../../data/mail'
+import { asSystem, type Tx } from '../../../data/in-tx'
+
+/** Who is told: people, everyone who may do something in a department, or all users of suppliers. */
+export type Receivers =
+  | readonly string[]
+  | { readonly permission: string; readonly orgCode?: string | null | undefined }
+  | { readonly supplierIds: readonly string[] }
+
+export interface Notice {
+  readonly to: Receivers
+  readonly title: string
+  readonly titleEn?: string
+  /** Plain text; line breaks are kept. */
+  readonly content: string
+  readonly contentEn?: string
+  /** Route of the screen where it is dealt with. */
+  readonly openPage?: string
+  readonly bizType: string
+  readonly busId: string
+  /** What happened. The same event of the same document reaches a person once: put a round or version into it to repeat. */
+  readonly event: string
+  readonly category?: '1' | '2'
+  readonly priority?: 'L' | 'M' | 'H'
+  readonly documentType?: string
+  /** Also by mail, to everyone who left an address. */
+  readonly mail?: boolean
+  /** Nothing to be done about it: the deal button is not shown. */
+  readonly informative?: boolean
+}
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[c] ?? c)
+const html = (text: string): string => `<p>${escaped(text).replace(/\r?\n/g, '<br>')}</p>`
+
+const working = and(eq(sysUser.delFlag, 0), eq(sysUser.status, userStatus.normal))
+
+/** Staff whose role holds the permission and reaches the department. */
+const holders = async (tx: Tx, permission: string, orgCode: string | null): Promise<string[]> => {
+  const rows = await tx.db.execute<{ id: string }>(sql`
+    select distinct u.id from sys_user u
+      join sys_user_role ur on ur.user_id = u.id
+      join sys_role r on r.id = ur.role_id
+      join sys_role_permission rp on rp.role_id = r.id
+      join sys_permission p on p.id = rp.permission_id and p.code = ${permission} and p.status = '1' and p.del_flag = 0
+    where u.status = 1 and u.del_flag = 0 and u.supplier_id is null and (${orgCode}::text is null or r.data_scope = 'ALL' or exists (
+      select 1 from sys_user_depart ud join sys_depart d on d.id = ud.depart_id and d.del_flag = 0
+      where ud.user_id = u.id and (ur.depart_id is null or ur.depart_id = d.id)
+        and case r.data_scope when 'ORG_AND_SUB' then starts_with(${orgCode}, d.org_code) when 'ORG' then d.org_code = ${orgCode} else false end))`)
+  return rows.map((r) => r.id)
+}
+
+const receiversOf = async (tx: Tx, to: Receivers): Promise<string[]> => {
+  if ('permission' in to) return holders(tx, to.permission, to.orgCode ?? null)
+  if (!('supplierIds' in to)) return [...new Set(to)]
+  if (to.supplierIds.length === 0) return []
+  const rows = await tx.db
+    .select({ id: sysUser.id })
+    .from(sysUser)
+    .where(and(inArray(sysUser.supplierId, [...to.supplierIds]), working))
+  return rows.map((r) => r.id)
+}
+
+/** Tells people of an event, in the transaction that causes it (domain design §1.10). */
+export const notify = (tx: Tx, notice: Notice): Promise<void> =>
+  asSystem(tx, async (sys) => {
+    const receivers = await receiversOf(sys, notice.to)
+    if (receivers.length === 0) return
+    const anntId = await write(sys, notice)
+    const key = dedupeKey(notice.bizType, notice.busId, notice.event)
+    const status = notice.informative ? handling.done : handling.todo
+    const told = await sys.db
+      .insert(sysAnnouncementSend)
+      .values(receivers.map((userId) => ({ anntId, userId, dedupeKey: key, status })))
+      .onConflictDoNothing()
+      .returning({ userId: sysAnnouncementSend.userId })
+    if (told.length === 0) await sys.db.delete(sysAnnouncement).where(eq(sysAnnouncement.id, anntId))
+    else if (notice.mail)
+      await mailTo(
+        sys,
+        notice,
+        told.map((t) => t.userId),
+      )
+  })
+
+const write = async (sys: Tx, notice: Notice): Promise<string> => {
+  const [row] = await sys.db
+    .insert(sysAnnouncement)
+    .values({
+      title: notice.title,
+      titleEn: notice.titleEn ?? null,
+      msgContent: html(notice.content),
+      msgContentEn: notice.contentEn ? html(notice.contentEn) : null,
+      msgAbstract: [...notice.content].slice(0, 120).join(''),
+      msgCategory: notice.category ?? '2',
+      priority: notice.priority ?? 'L',
+      documentType: notice.documentType ?? null,
+      openType: notice.openPage ? 'url' : null,
+      openPage: notice.openPage ?? null,
+      bizType: notice.bizType,
+      busId: notice.busId,
+      event: notice.event,
+      sender: sys.actor.username,
+      sendTime: sql`app_now()`,
+    })
+    .returning({ id: sysAnnouncement.id })
+  return row?.id ?? ''
+}
+
+const mailTo = async (sys: Tx, notice: Notice, userIds: readonly string[]): Promise<void> => {
+  const rows = await sys.db
+    .select({ email: sysUser.email })
+    .from(sysUser)
+    .where(and(inArray(sysUser.id, [...userIds]), working))
+  const where = notice.openPage
+    ? `\n\n${fill(inLang(announcementText, 'zh-CN').mail.footer, [new URL(notice.openPage, sys.config.PUBLIC_URL).href])}`
+    : ''
+  const body = [notice.content, notice.contentEn].filter(Boolean).join('\n\n') + where
+  for (const { email } of rows) if (email) await queueMail(sys, { to: email, subject: notice.title, body })
+}
+
+export interface Settled {
+  readonly bizType: string
+  readonly busId: string
+  /** Only notices of this event; absent: all of the document. */
+  readonly event?: string
+  /** Only those of these people. */
+  readonly userIds?: readonly string[]
+  readonly status?: Exclude<keyof typeof handling, 'todo'>
+}
+
+/** Closes the to-dos of a document: done, returned, expired or revoked. */
+export const settle = (tx: Tx, { bizType, busId, event, userIds, status = 'done' }: Settled): Promise<void> =>
+  asSystem(tx, async ({ db }) => {
+    const open: Handling[] = [handling.todo, handling.returned]
+    const notices = and(
+      eq(sysAnnouncement.bizType, bizType),
+      eq(sysAnnouncement.busId, busId),
+      event ? eq(sysAnnouncement.event, event) : undefined,
+    )
+    await db
+      .update(sysAnnouncementSend)
+      .set({ status: handling[status] })
+      .where(
+        and(
+          inArray(sysAnnouncementSend.anntId, db.select({ id: sysAnnouncement.id }).from(sysAnnouncement).where(notices)),
+          inArray(sysAnnouncementSend.status, open),
+          userIds ? inArray(sysAnnouncementSend.userId, [...userIds]) : undefined,
+        ),
+      )
+  })

@@ -1,0 +1,86 @@
+import type { Announcement, MyNotices } from '@srm/contract/sys/announcement'
+import type { ListQuery, Page } from '@srm/contract/kit/page'
+import { sysAnnouncement, sysAnnouncementSend } from '@srm/db/schema/sys/announcement'
+import { refuse } from '@srm/domain/kit/errors'
+import { noticesShown } from '@srm/domain/sys/announcement/announcement.rules'
+import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { reading, type Tx } from '../../../data/in-tx'
+import { listPage, listSpec } from '../../../data/list-page'
+import type { Ctx } from '../../../http/context'
+
+const a = sysAnnouncement
+const s = sysAnnouncementSend
+
+const columns = ({ lang }: Ctx) => ({
+  id: a.id,
+  titile: lang === 'en-US' ? sql<string>`coalesce(nullif(${a.titleEn}, ''), ${a.title})`.as('titile') : a.title,
+  msgContent:
+    lang === 'en-US' ? sql<string>`coalesce(nullif(${a.msgContentEn}, ''), ${a.msgContent})`.as('msg_content_said') : a.msgContent,
+  msgAbstract: a.msgAbstract,
+  msgCategory: a.msgCategory,
+  priority: a.priority,
+  msgType: a.msgType,
+  documentType: a.documentType,
+  openType: a.openType,
+  openPage: a.openPage,
+  busType: a.bizType,
+  busId: a.busId,
+  sender: a.sender,
+  sendTime: a.sendTime,
+  startTime: a.startTime,
+  endTime: a.endTime,
+  sendStatus: a.sendStatus,
+  delFlag: a.delFlag,
+  createBy: a.createBy,
+  createTime: a.createTime,
+  status: sql<string>`coalesce(${s.status}, '1')`.as('handling'),
+  readFlag: sql<string>`coalesce(${s.readFlag}, '0')`.as('read'),
+})
+
+const mySend = (ctx: Ctx): SQL | undefined => and(eq(s.anntId, a.id), eq(s.userId, ctx.actor.userId ?? ''))
+/** Released to the reader: sent to them, or to everyone while it lasts. */
+const received = sql`${a.delFlag} = 0 and ${a.sendStatus} = '1' and (${s.id} is not null
+  or (${a.msgType} = 'ALL' and (${a.startTime} is null or ${a.startTime} <= app_now()) and (${a.endTime} is null or ${a.endTime} > app_now())))`
+
+const unread = (tx: Tx, category: string) => and(received, eq(a.msgCategory, category), sql`coalesce(${s.readFlag}, '0') = '0'`)
+const newest = (tx: Tx, category: string): Promise<Announcement[]> =>
+  tx.db.select(columns(tx)).from(a).leftJoin(s, mySend(tx)).where(unread(tx, category)).orderBy(desc(a.createTime)).limit(noticesShown)
+const total = async (tx: Tx, category: string): Promise<number> => {
+  const [row] = await tx.db.select({ n: count() }).from(a).leftJoin(s, mySend(tx)).where(unread(tx, category))
+  return row?.n ?? 0
+}
+
+/** What the bell shows: the newest unread of both kinds and how many there are. */
+export const myNotices = (ctx: Ctx): Promise<MyNotices> =>
+  reading(ctx, async (tx) => {
+    const [anntMsgList, anntMsgTotal, sysMsgList, sysMsgTotal] = await Promise.all([
+      newest(tx, '1'),
+      total(tx, '1'),
+      newest(tx, '2'),
+      total(tx, '2'),
+    ])
+    return { anntMsgList, anntMsgTotal, sysMsgList, sysMsgTotal }
+  })
+
+export const noticeById = (ctx: Ctx, id: string): Promise<Announcement> =>
+  reading(ctx, async (tx) => {
+    const [row] = await tx.db
+      .select(columns(tx))
+      .from(a)
+      .leftJoin(s, mySend(tx))
+      .where(and(eq(a.id, id), received))
+    if (!row) throw refuse('NOT_FOUND')
+    return row
+  })
+
+export const myNoticePage = (ctx: Ctx, query: ListQuery): Promise<Page<Announcement>> => {
+  const on = mySend(ctx) ?? sql`false`
+  const spec = listSpec<Announcement>({
+    from: a,
+    columns: { ...columns(ctx), title: a.title, readState: s.readFlag, handlingState: s.status },
+    joins: [{ table: s, on }],
+    search: ['title'],
+    where: () => received,
+  })
+  return listPage(ctx, spec, query)
+}

@@ -1,0 +1,117 @@
+import { connect } from '@srm/db/client'
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { testApp } from '../../../../test/app'
+import { inTx } from '../../../data/in-tx'
+import { systemCtx } from '../../../http/context'
+import { type Notice, notify, settle } from './announcement.public'
+
+const app = await testApp()
+const owner = connect(app.urls.ownerUrl, { tz: 'Asia/Shanghai', max: 1 })
+const purchaser = await app.as('purchaser')
+const manager = await app.as('manager')
+const userId = async (username: string): Promise<string> => (await owner.sql`select id from sys_user where username = ${username}`)[0]?.id
+const tell = (notice: Partial<Notice> & Pick<Notice, 'to'>) => {
+  const base = {
+    title: '待审批',
+    titleEn: 'To approve',
+    content: '<b>第一行</b>\n第二行',
+    bizType: 'inquiry',
+    busId: randomUUID(),
+    event: 'submitted',
+    openPage: '/srm/inquiry',
+  }
+  return inTx(systemCtx(app.deps), (tx) => notify(tx, { ...base, ...notice }))
+}
+const bell = async (client = purchaser) => (await client.get('/sys/annountCement/listByUser')).result
+
+describe('the bell', () => {
+  test('shows the newest five of each kind, and how many there are; the texts are escaped', async () => {
+    const to = [await userId('purchaser')]
+    for (let i = 0; i < 6; i++) await tell({ to })
+    await tell({ to, category: '1', priority: 'H' })
+    const shown = await bell()
+    expect(shown).toMatchObject({ sysMsgTotal: 6, anntMsgTotal: 1 })
+    expect(shown.sysMsgList).toHaveLength(5)
+    expect(shown.sysMsgList[0]).toMatchObject({
+      titile: '待审批',
+      msgContent: '<p>&lt;b&gt;第一行&lt;/b&gt;<br>第二行</p>',
+      msgCategory: '2',
+      openType: 'url',
+      openPage: '/srm/inquiry',
+      busType: 'inquiry',
+      status: '0',
+      readFlag: '0',
+      priority: 'L',
+    })
+    expect((await bell(purchaser.in('en-US'))).sysMsgList[0].titile).toBe('To approve')
+  })
+
+  test('reading lowers the count; twice, an unknown one, or someone else’s, changes nothing', async () => {
+    const before = await bell()
+    const read = (anntId: string, client = purchaser) => client.put('/sys/sysAnnouncementSend/editByAnntIdAndUserId', { anntId })
+    const id = before.sysMsgList[0].id
+    expect(await read(id, manager)).toSucceed()
+    expect((await bell()).sysMsgTotal).toBe(before.sysMsgTotal)
+    expect(await read(id)).toSucceed()
+    expect(await read(id)).toSucceed()
+    expect(await read(randomUUID())).toSucceed()
+    expect((await bell()).sysMsgTotal).toBe(before.sysMsgTotal - 1)
+    expect((await purchaser.get('/sys/annountCement/queryById', { id })).result).toMatchObject({ id, readFlag: '1' })
+  })
+
+  test('another’s notice is not found', async () => {
+    const { id } = (await bell()).sysMsgList[0]
+    expect(await manager.get('/sys/annountCement/queryById', { id })).toRefuse('NOT_FOUND')
+    expect((await manager.get('/sys/sysAnnouncementSend/getMyAnnouncementSend')).result.total).toBe(0)
+  })
+
+  test('my list pages all of mine', async () => {
+    const { result } = await purchaser.get('/sys/sysAnnouncementSend/getMyAnnouncementSend', { pageSize: 5 })
+    expect(result).toMatchObject({ total: 7, pages: 2 })
+  })
+})
+
+describe('who is told', () => {
+  const receivers = (busId: string) =>
+    owner.sql`select u.username, s.status from sys_announcement_send s join sys_user u on u.id = s.user_id
+      join sys_announcement a on a.id = s.annt_id where a.bus_id = ${busId} order by 1`
+
+  test('the same event of a document once, a new event again', async () => {
+    const [to, busId] = [[await userId('finance')], randomUUID()]
+    await tell({ to, busId })
+    await tell({ to, busId })
+    expect(await receivers(busId)).toHaveLength(1)
+    expect(await owner.sql`select 1 from sys_announcement where bus_id = ${busId}`).toHaveLength(1)
+    await tell({ to, busId, event: 'returned' })
+    expect(await receivers(busId)).toHaveLength(2)
+  })
+
+  test('holders of a permission whose role reaches the department', async () => {
+    const [role] =
+      await owner.sql`insert into sys_role (role_code, role_name, data_scope, tenant_id) values ('t_org', 't', 'ORG_AND_SUB', 0) returning id`
+    const [perm] = await owner.sql`select id from sys_permission where code = 'sys:user:list'`
+    await owner.sql`insert into sys_role_permission (role_id, permission_id, tenant_id) values (${role?.id}, ${perm?.id}, 0)`
+    for (const name of ['multi', 'finance'])
+      await owner.sql`insert into sys_user_role (user_id, role_id, tenant_id) values (${await userId(name)}, ${role?.id}, 0)`
+    const busId = randomUUID()
+    await tell({ to: { permission: 'sys:user:list', orgCode: 'A01A02' }, busId })
+    // admin and auditor hold it everywhere, multi in A01A02 and below; finance works elsewhere.
+    expect((await receivers(busId)).map((r) => r.username)).toEqual(['admin', 'auditor', 'multi'])
+  })
+
+  test('settling closes what is open', async () => {
+    const [to, busId] = [[await userId('quality')], randomUUID()]
+    await tell({ to, busId })
+    await inTx(systemCtx(app.deps), (tx) => settle(tx, { bizType: 'inquiry', busId, status: 'expired' }))
+    expect((await receivers(busId))[0]?.status).toBe('3')
+    await inTx(systemCtx(app.deps), (tx) => settle(tx, { bizType: 'inquiry', busId }))
+    expect((await receivers(busId))[0]?.status).toBe('3')
+  })
+
+  test('by mail too, when asked', async () => {
+    await tell({ to: [await userId('reviewer')], mail: true })
+    const outbox = await app.http.inject({ url: '/dev/outbox?to=reviewer@chengyuan.example' })
+    expect(outbox.json()).toMatchObject([{ subject: '待审批', body: expect.stringContaining('http://localhost:3000/srm/inquiry') }])
+  })
+})

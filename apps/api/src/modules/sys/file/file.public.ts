@@ -1,0 +1,112 @@
+import type { FileRef } from '@srm/contract/kit/scalars'
+import * as schema from '@srm/db/schema/index'
+import { sysFile, sysFileLink } from '@srm/db/schema/sys/file'
+import { refuse } from '@srm/domain/kit/errors'
+import { maxFilesPerField } from '@srm/domain/sys/file/file.rules'
+import { and, eq, inArray, is, isNull, sql } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { asSystem, type Tx } from '../../../data/in-tx'
+
+/** A file of a document and the field of the form it stands in. */
+export type LinkedFile = FileRef & { readonly field: string }
+
+const tables = new Set(Object.values(schema).flatMap((t: unknown) => (is(t, PgTable) ? [getTableConfig(t).name] : [])))
+/** `bizType` names the table of the row that holds the files, in either spelling: supplierBank, supplier_bank. */
+const tableOf = (bizType: string): string | undefined => {
+  const name = bizType.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`)
+  return tables.has(name) ? name : undefined
+}
+
+type Rule = (tx: Tx, bizId: string) => Promise<boolean>
+const rules = new Map<string, Rule>()
+/** A further condition for the files of a kind of row, beside the row being readable: an unopened quotation, say. */
+export const fileRule = (bizType: string, rule: Rule): void => {
+  rules.set(bizType, rule)
+}
+
+const rowReadable = async (tx: Tx, bizType: string, bizId: string): Promise<boolean> => {
+  const table = tableOf(bizType)
+  if (!table) return false
+  const [row] = await tx.db.execute(sql`select 1 from ${sql.identifier(table)} where id = ${bizId}`)
+  return row !== undefined && ((await rules.get(bizType)?.(tx, bizId)) ?? true)
+}
+
+/** May the actor read the file: their own upload, or one that a readable row holds. */
+export const canRead = async (tx: Tx, fileId: string): Promise<boolean> => {
+  const [own] = await tx.db
+    .select({ id: sysFile.id })
+    .from(sysFile)
+    .where(and(eq(sysFile.id, fileId), eq(sysFile.createBy, tx.actor.username)))
+  if (own) return true
+  const links = await asSystem(tx, ({ db }) =>
+    db.select({ bizType: sysFileLink.bizType, bizId: sysFileLink.bizId }).from(sysFileLink).where(eq(sysFileLink.fileId, fileId)),
+  )
+  for (const { bizType, bizId } of links) if (await rowReadable(tx, bizType, bizId)) return true
+  return false
+}
+
+const assertUsable = async (tx: Tx, ids: readonly string[]): Promise<void> => {
+  for (const id of ids) if (!(await canRead(tx, id))) throw refuse('FILE_NOT_YOURS')
+}
+
+export interface Attachments {
+  readonly bizType: string
+  readonly bizId: string
+  readonly field: string
+  readonly files: readonly Pick<FileRef, 'id'>[]
+}
+
+/**
+ * Makes `files` the files of one field of a row the actor may write: links what is new, unlinks what is gone.
+ * @throws FILE_NOT_YOURS for a file the actor could not read
+ */
+export const linkFiles = async (tx: Tx, { bizType, bizId, field, files }: Attachments): Promise<void> => {
+  if (!tableOf(bizType)) throw new Error(`files need a row to hang on, and ${bizType} is no table`)
+  const wanted = [...new Set(files.map((f) => f.id))]
+  if (wanted.length > maxFilesPerField) throw refuse('FILE_TOO_MANY', maxFilesPerField)
+  const place = and(eq(sysFileLink.bizType, bizType), eq(sysFileLink.bizId, bizId), eq(sysFileLink.field, field))
+  const there = await asSystem(tx, ({ db }) => db.select({ id: sysFileLink.id, fileId: sysFileLink.fileId }).from(sysFileLink).where(place))
+  const added = wanted.filter((id) => !there.some((l) => l.fileId === id))
+  const removed = there.filter((l) => !wanted.includes(l.fileId)).map((l) => l.id)
+  if (tx.actor.kind !== 'system') await assertUsable(tx, added)
+  await asSystem(tx, async ({ db }) => {
+    if (removed.length > 0) await db.delete(sysFileLink).where(inArray(sysFileLink.id, removed))
+    if (added.length === 0) return
+    await db.insert(sysFileLink).values(added.map((fileId) => ({ fileId, bizType, bizId, field })))
+    await db
+      .update(sysFile)
+      .set({ linkedAt: sql`app_now()` })
+      .where(and(inArray(sysFile.id, added), isNull(sysFile.linkedAt)))
+  })
+}
+
+/** The files of rows the actor has read, by row. */
+export const filesOf = async (tx: Tx, bizType: string, ids: readonly string[]): Promise<ReadonlyMap<string, readonly LinkedFile[]>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await asSystem(tx, ({ db }) =>
+    db
+      .select({
+        bizId: sysFileLink.bizId,
+        field: sysFileLink.field,
+        id: sysFile.id,
+        fileName: sysFile.fileName,
+        fileSize: sysFile.fileSize,
+      })
+      .from(sysFileLink)
+      .innerJoin(sysFile, eq(sysFile.id, sysFileLink.fileId))
+      .where(and(eq(sysFileLink.bizType, bizType), inArray(sysFileLink.bizId, [...ids])))
+      .orderBy(sysFileLink.createTime, sysFileLink.id),
+  )
+  const byRow = new Map<string, LinkedFile[]>()
+  for (const { bizId, ...file } of rows) {
+    byRow.set(bizId, [...(byRow.get(bizId) ?? []), { ...file, filePath: filePath(file.id, file.fileName) }])
+  }
+  return byRow
+}
+
+/** The files of one field out of `filesOf`. */
+export const filesIn = (files: ReadonlyMap<string, readonly LinkedFile[]>, bizId: string, field: string): FileRef[] =>
+  (files.get(bizId) ?? []).filter((f) => f.field === field).map(({ field: _, ...ref }) => ref)
+
+/** What clients put behind `/sys/common/static/`. */
+export const filePath = (id: string, fileName: string): string => `${id}/${fileName}`

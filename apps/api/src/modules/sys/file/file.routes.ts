@@ -1,0 +1,53 @@
+import { contract } from '@srm/contract/index'
+import { sysFile } from '@srm/db/schema/sys/file'
+import { refuse } from '@srm/domain/kit/errors'
+import { eq } from 'drizzle-orm'
+import type { FastifyPluginCallback, FastifyReply } from 'fastify'
+import { asSystem, reading } from '../../../data/in-tx'
+import type { Ctx } from '../../../http/context'
+import { answer } from '../../../http/envelope'
+import { routes } from '../../../http/routes'
+import { upload } from './file.commands'
+import { canRead } from './file.public'
+import { openStored, storageFolder } from './file.store'
+
+const bound = routes(contract.file, {
+  upload: async ({ ctx, request }) => {
+    const stored = await upload(ctx, request)
+    return answer(stored, { message: stored.filePath ?? stored.id })
+  },
+})
+
+/** Who may not read it learns no more than who asks for a file that never was. */
+const readableFile = (ctx: Ctx, id: string) =>
+  reading(ctx, async (tx) => {
+    if (!/^[0-9a-f-]{36}$/i.test(id) || !(await canRead(tx, id))) throw refuse('NOT_FOUND')
+    const [row] = await asSystem(tx, ({ db }) => db.select().from(sysFile).where(eq(sysFile.id, id)))
+    if (!row) throw refuse('NOT_FOUND')
+    return row
+  })
+
+/** Always as a download of a type that was checked: nothing uploaded ever runs in our own origin. */
+const send = async (ctx: Ctx, reply: FastifyReply, id: string): Promise<FastifyReply> => {
+  const file = await readableFile(ctx, id)
+  const stored = await openStored(storageFolder(ctx.config), file.storageKey)
+  if (!stored) throw refuse('NOT_FOUND')
+  return reply
+    .header('content-type', file.mime)
+    .header('content-length', stored.size)
+    .header('content-disposition', `attachment; filename="file"; filename*=UTF-8''${encodeURIComponent(file.fileName)}`)
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('cache-control', 'private, no-store')
+    .send(stored.stream)
+}
+
+export const fileRoutes: FastifyPluginCallback = (app, _options, done) => {
+  app.register(bound)
+  const config = { access: 'signed-in', beforeCompletion: true } as const
+  app.get<{ Params: { id: string } }>('/sys/common/static/:id', { config }, (request, reply) => send(request.ctx, reply, request.params.id))
+  app.get<{ Params: { id: string } }>('/sys/common/static/:id/:name', { config }, (request, reply) =>
+    send(request.ctx, reply, request.params.id),
+  )
+  done()
+}
