@@ -1,0 +1,63 @@
+import type { AppRoute } from '@ts-rest/core'
+import { Modal } from 'antd'
+import type { ReactNode } from 'react'
+import { useAction, type BodyOf, type ResultOf } from '../../../../lib/client'
+import { SchemaForm } from '../../../../ui/form/schema-form'
+import type { FormSchema } from '../../../../ui/form/rules'
+
+/** What every step of the life cycle is done to; rows of the list and the detail both are one. */
+export interface Target {
+  readonly id: string
+  readonly version: number
+  readonly title: string
+  readonly docNo: string
+  readonly quoteDeadline: string | null
+}
+
+interface ActionDialogProps<R extends AppRoute> {
+  readonly route: R
+  readonly title: string
+  /** Field values, `id` and `version` included: what is typed is checked with the route's own schema. */
+  readonly initial: Partial<BodyOf<R>>
+  readonly submitLabel?: string
+  readonly width?: number
+  readonly onClose: () => void
+  readonly onDone?: (result: ResultOf<R>) => void
+  readonly children: ReactNode
+}
+
+/** A step that needs words or dates: a small form in a dialog; a refusal keeps what was typed. */
+export const ActionDialog = <R extends AppRoute>({
+  route,
+  title,
+  initial,
+  width = 520,
+  submitLabel,
+  onClose,
+  onDone,
+  children,
+}: ActionDialogProps<R>) => {
+  const action = useAction(route, {
+    quiet: true,
+    onDone: (result) => {
+      onClose()
+      onDone?.(result)
+    },
+  })
+  const schema = (route as unknown as { body: FormSchema }).body
+  return (
+    <Modal open title={title} width={width} footer={null} onCancel={onClose} destroyOnHidden>
+      <SchemaForm
+        form={route.path}
+        schema={schema}
+        initial={initial as Partial<Record<string, unknown>>}
+        submit={(values) => action.send(values as BodyOf<R>)}
+        submitLabel={submitLabel ?? title}
+        onCancel={onClose}
+        inDialog
+      >
+        {children}
+      </SchemaForm>
+    </Modal>
+  )
+}

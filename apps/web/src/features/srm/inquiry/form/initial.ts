@@ -1,0 +1,93 @@
+import type { InquiryDetail } from '@srm/contract/srm/inquiry'
+import type { InquiryInput } from '@srm/contract/srm/inquiry.shapes'
+import type { z } from 'zod'
+import { bizNow, instantOf, serverNow } from '../../../../lib/clock'
+import { trimmedDecimal } from '../../../../lib/format'
+
+type Input = z.input<typeof InquiryInput>
+
+const day = 86_400_000
+const at = (days: number, time: string) => `${instantOf(serverNow() + days * day).slice(0, 10)} ${time}`
+
+/** A new inquiry proposes a week to quote and opening the morning after. */
+const fresh = (): Partial<Input> => ({
+  type: 'invited',
+  currency: 'CNY',
+  allowForeignCurrency: false,
+  priceBasis: 'INCL',
+  awardMode: 'line',
+  evalMethod: 'lowest',
+  sealed: true,
+  urgent: false,
+  quoteStart: `${bizNow().slice(0, 16)}:00`,
+  quoteDeadline: at(7, '17:00:00'),
+  openAt: at(8, '09:30:00'),
+  minQuotes: 3,
+  maxRounds: 3,
+  priceNonIncreasing: true,
+  validityDays: 90,
+  publishResult: true,
+  publishAmount: false,
+  openerIds: [],
+  supplierIds: [],
+  lines: [],
+  files: [],
+})
+
+const plain = (value: string | null) => (value === null ? null : trimmedDecimal(value).replaceAll(',', ''))
+
+export const lineOf = (line: InquiryDetail['lines'][number]) => ({
+  id: line.id,
+  materialCode: line.materialCode,
+  name: line.name,
+  spec: line.spec,
+  unit: line.unit,
+  qty: plain(line.qty),
+  needDate: line.needDate,
+  deliveryAddress: line.deliveryAddress,
+  targetPrice: plain(line.targetPrice),
+  lastPrice: plain(line.lastPrice),
+  remark: line.remark,
+})
+
+export const initialOf = (loaded: InquiryDetail | undefined): Partial<Input> => {
+  if (!loaded) return fresh()
+  const { openers, suppliers, lines, files, ...header } = loaded
+  return {
+    title: header.title,
+    projectName: header.projectName,
+    type: header.type,
+    categoryId: header.categoryId,
+    currency: header.currency,
+    allowForeignCurrency: header.allowForeignCurrency,
+    priceBasis: header.priceBasis,
+    awardMode: header.awardMode,
+    evalMethod: header.evalMethod,
+    weights: header.weights,
+    sealed: header.sealed,
+    urgent: header.urgent,
+    quoteStart: header.quoteStart,
+    quoteDeadline: header.quoteDeadline,
+    openAt: header.openAt,
+    minQuotes: header.minQuotes,
+    maxRounds: header.maxRounds,
+    priceNonIncreasing: header.priceNonIncreasing,
+    budget: header.budget,
+    targetPrice: header.targetPrice,
+    deliveryTerms: header.deliveryTerms,
+    paymentTerms: header.paymentTerms,
+    warranty: header.warranty,
+    validityDays: header.validityDays,
+    contactName: header.contactName,
+    contactPhone: header.contactPhone,
+    contactEmail: header.contactEmail,
+    remark: header.remark,
+    justification: header.justification,
+    publishResult: header.publishResult,
+    publishAmount: header.publishAmount,
+    openerIds: openers.map((o) => o.userId),
+    supplierIds: suppliers.map((s) => s.supplierId),
+    lines: lines.map(lineOf),
+    files,
+  }
+}

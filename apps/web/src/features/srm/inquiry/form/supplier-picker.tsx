@@ -1,0 +1,125 @@
+import { inquiry as routes } from '@srm/contract/srm/inquiry'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Checkbox, Input, Segmented, Skeleton } from 'antd'
+import { useEffect, useState } from 'react'
+import { query, type ResultOf } from '../../../../lib/client'
+import { useText } from '../../../../lib/text'
+import type { ControlProps } from '../../../../ui/control'
+import { Icon } from '../../../../ui/icons'
+import { ErrorState } from '../../../../ui/states'
+import { ToneTag } from '../../../../ui/status-tag'
+import { formPageText } from './form.text'
+
+type Candidate = ResultOf<typeof routes.candidates>[number]
+
+/** What is typed, once no key was pressed for a while (spec 2 §9). */
+const useSettled = (typed: string): string => {
+  const [settled, setSettled] = useState(typed)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), 500)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return settled
+}
+
+interface SupplierPickerProps {
+  readonly control: ControlProps<readonly string[]>
+  readonly categoryId: string | null
+  /** Names of those chosen earlier, who may not be among the found. */
+  readonly known: Readonly<Record<string, string>>
+  /** Already taking part: neither shown nor choosable. */
+  readonly without?: readonly string[]
+}
+
+const Row = ({
+  candidate,
+  checked,
+  onToggle,
+  disabled,
+}: {
+  candidate: Candidate
+  checked: boolean
+  onToggle: () => void
+  disabled?: boolean
+}) => {
+  const t = useText(formPageText).picker
+  return (
+    <li>
+      <Checkbox checked={checked} disabled={disabled || (candidate.refusal !== null && !checked)} onChange={onToggle}>
+        <span className="inq-pick-name">{candidate.name}</span> <small className="srm-dim">{candidate.docNo}</small>
+      </Checkbox>
+      <span className="srm-grow" />
+      {candidate.refusal === null ? <ToneTag tone="done">{t.eligible}</ToneTag> : <ToneTag tone="bad">{candidate.refusal}</ToneTag>}
+    </li>
+  )
+}
+
+/** Suppliers to invite; who may not be invited stands there with the reason. */
+export const SupplierPicker = ({ control, categoryId, known, without = [] }: SupplierPickerProps) => {
+  const t = useText(formPageText).picker
+  const [typed, setTyped] = useState('')
+  const [show, setShow] = useState<'eligible' | 'all'>('all')
+  const keyword = useSettled(typed)
+  const { data, error, isPending, refetch } = useQuery({
+    ...query(routes.candidates, { query: { ...(keyword ? { keyword } : {}), ...(categoryId ? { categoryId } : {}) }, quiet: true }),
+    placeholderData: keepPreviousData,
+  })
+  const [names, setNames] = useState(known)
+  const chosen = control.value ?? []
+  const found = (data ?? []).filter((c) => !without.includes(c.id) && (show === 'all' || c.refusal === null))
+  const toggle = (candidate: Candidate) => {
+    setNames((now) => ({ ...now, [candidate.id]: candidate.name }))
+    control.onChange?.(chosen.includes(candidate.id) ? chosen.filter((id) => id !== candidate.id) : [...chosen, candidate.id])
+  }
+  const nameOf = (id: string) => names[id] ?? known[id] ?? data?.find((c) => c.id === id)?.name ?? id
+  return (
+    <div className="inq-picker" id={control.id} tabIndex={-1}>
+      <div className="srm-row">
+        <Input
+          allowClear
+          prefix={<Icon name="search" size={14} />}
+          value={typed}
+          placeholder={t.search}
+          aria-label={t.search}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Segmented
+          value={show}
+          onChange={setShow}
+          options={[
+            { value: 'all', label: t.all },
+            { value: 'eligible', label: t.eligible },
+          ]}
+        />
+      </div>
+      {!categoryId && <p className="srm-field-hint">{t.needCategory}</p>}
+      {isPending && <Skeleton active title={false} />}
+      {error && <ErrorState detail={error.message} retry={() => void refetch()} />}
+      {data && (
+        <ul className="inq-pick-list">
+          {found.map((c) => (
+            <Row key={c.id} candidate={c} checked={chosen.includes(c.id)} disabled={control.disabled} onToggle={() => toggle(c)} />
+          ))}
+          {found.length === 0 && <li className="srm-dim">{t.none}</li>}
+        </ul>
+      )}
+      <div className="inq-chosen" role="group" aria-label={t.chosen(chosen.length)}>
+        <b>{t.chosen(chosen.length)}</b>
+        {chosen.map((id) => (
+          <span key={id} className="inq-chip">
+            {nameOf(id)}
+            {!control.disabled && (
+              <button
+                type="button"
+                aria-label={t.remove(nameOf(id))}
+                onClick={() => control.onChange?.(chosen.filter((one) => one !== id))}
+              >
+                <Icon name="close" size={12} />
+              </button>
+            )}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import { inquiry as routes, inquiryFiles, type InquiryRow } from '@srm/contract/srm/inquiry'
+import { inquiryMachine } from '@srm/domain/srm/inquiry/inquiry.machine'
+import { inquiryText } from '@srm/domain/srm/inquiry/inquiry.text'
+import { useMemo } from 'react'
+import { fetchFile } from '../../../lib/api'
+import { query } from '../../../lib/client'
+import { saveBlob } from '../../../lib/files'
+import { nothing } from '../../../lib/format'
+import { useText } from '../../../lib/text'
+import { DeadlineCell } from '../../../ui/deadline-line'
+import { ListPage } from '../../../ui/list-page/list-page'
+import type { BatchAction, Column, Filter, View } from '../../../ui/list-page/types'
+import { Sealed } from '../../../ui/page-header'
+import { DeadlineRibbon } from './deadline-ribbon'
+import { InquiryRowActions } from './inquiry-row-actions'
+import { inquiryPageText } from './text'
+
+const Received = ({ row }: { row: InquiryRow }) => {
+  const t = useText(inquiryPageText)
+  const { draft, inApproval } = inquiryMachine.states
+  if (row.status === draft || row.status === inApproval) return <>{nothing}</>
+  if (row.quoteCount === null) return <Sealed>{t.sealed}</Sealed>
+  return (
+    <>
+      {t.quotes(row.quoteCount)}
+      {row.insufficient && <span className="inq-few"> {t.insufficient}</span>}
+    </>
+  )
+}
+
+const useColumns = (): readonly Column<InquiryRow>[] => {
+  const t = useText(inquiryPageText)
+  return useMemo(() => {
+    const c = t.columns
+    return [
+      { key: 'docNo', title: c.docNo, kind: 'code', sort: true, width: 172 },
+      { key: 'title', title: c.title, link: true, sort: true },
+      { key: 'type', title: c.type, kind: 'dict', dict: 'inquiry_type', width: 92 },
+      { key: 'categoryName', title: c.category, hidden: true, card: 'none' },
+      { key: 'lineCount', title: c.lines, kind: 'int', width: 64, card: 'field' },
+      { key: 'roundNo', title: c.round, width: 64, render: (row) => `${row.roundNo}/${row.maxRounds}` },
+      {
+        key: 'quoteDeadline',
+        title: c.deadline,
+        kind: 'deadline',
+        sort: true,
+        width: 206,
+        from: (row) => row.publishAt ?? row.quoteStart,
+        render: (row) =>
+          row.quoteDeadline ? <DeadlineCell from={row.publishAt ?? row.quoteStart} to={row.quoteDeadline} /> : t.noDeadline,
+      },
+      { key: 'quoteCount', title: c.quotes, width: 92, card: 'field', render: (row) => <Received row={row} /> },
+      { key: 'status', title: c.status, kind: 'status', machine: inquiryMachine, width: 104 },
+      { key: 'purchaserName', title: c.purchaser, width: 88, card: 'none' },
+      { key: 'orgName', title: c.org, hidden: true, card: 'none' },
+      { key: 'budget', title: c.budget, kind: 'money', hidden: true, card: 'none' },
+      { key: 'projectName', title: c.project, hidden: true, card: 'none' },
+      { key: 'publishAt', title: c.publishAt, kind: 'instant', hidden: true, card: 'none' },
+      { key: 'createTime', title: c.createTime, kind: 'instant', sort: true, hidden: true, card: 'none' },
+    ]
+  }, [t])
+}
+
+const useFilters = (): readonly Filter[] => {
+  const t = useText(inquiryPageText)
+  return useMemo(() => {
+    const f = t.filters
+    return [
+      { key: 'keyword', label: f.keyword, kind: 'exact', placeholder: f.keywordHint },
+      { key: 'type', label: f.type, kind: 'dicts', dict: 'inquiry_type' },
+      { key: 'quoteDeadline', label: f.deadline, kind: 'days' },
+      { key: 'purchaserName', label: f.purchaser },
+      { key: 'categoryName', label: f.category },
+      { key: 'createTime', label: f.created, kind: 'days' },
+    ]
+  }, [t])
+}
+
+const waiting = ['opening', 'pendingEvaluation', 'pendingAward']
+const useViews = (): readonly View[] => {
+  const t = useText(inquiryPageText)
+  const words = useText(inquiryText).status
+  return useMemo(
+    () => [
+      { key: 'all', label: t.all, filter: {} },
+      ...Object.entries(inquiryMachine.states).map(([name, code]) => ({
+        key: name,
+        label: words[name as keyof typeof words],
+        filter: { status: code },
+        urgent: waiting.includes(name),
+      })),
+    ],
+    [t, words],
+  )
+}
+
+const useBatch = (): readonly BatchAction<InquiryRow>[] => {
+  const t = useText(inquiryPageText)
+  return useMemo(
+    () => [
+      {
+        key: 'export',
+        label: t.exportChosen,
+        permission: 'srm:inquiry:exportXls',
+        run: async (rows) => {
+          const { blob, fileName } = await fetchFile(inquiryFiles.export, { query: { selections: rows.map((r) => r.id).join() } })
+          saveBlob(blob, fileName ?? 'inquiries.xlsx')
+        },
+      },
+    ],
+    [t],
+  )
+}
+
+/** The buyer's inquiries. */
+export const InquiryList = () => {
+  const t = useText(inquiryPageText)
+  return (
+    <ListPage<InquiryRow>
+      id="srm/inquiry/list"
+      title={t.title}
+      query={(wire) => query(routes.list, { query: wire, quiet: true })}
+      counts={(wire) => query(routes.counts, { query: wire, quiet: true })}
+      columns={useColumns()}
+      filters={useFilters()}
+      views={useViews()}
+      batch={useBatch()}
+      above={<DeadlineRibbon />}
+      rowLink={(row) => `/srm/inquiry/detail?id=${row.id}`}
+      rowActions={(row) => <InquiryRowActions row={row} />}
+      primary={{ label: t.new, to: '/srm/inquiry/form', permission: 'srm:inquiry:add' }}
+      exportPath={inquiryFiles.export}
+      exportPermission="srm:inquiry:exportXls"
+      empty={{ title: t.empty, detail: t.emptyHint }}
+    />
+  )
+}
