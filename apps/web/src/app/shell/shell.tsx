@@ -11,6 +11,7 @@ import { useText } from '../../lib/text'
 import { appText } from '../app.text'
 import { reloadAccess, useAccess } from '../menu'
 import { ActorContext } from '../../ui/actor'
+import { TabTitleContext } from '../../ui/tab-title'
 import '../tokens.css'
 import '../../ui/ui.css'
 import { Header } from './header'
@@ -19,6 +20,7 @@ import './shell.css'
 import { shellText } from './shell.text'
 import { SideMenu } from './side-menu'
 import { TabBar } from './tab-bar'
+import { titleTab } from './tabs'
 import { ThemeProvider } from './theme-provider'
 
 const collapsedStore = storedStore('sidebar-collapsed', false)
@@ -69,7 +71,9 @@ const Frame = () => {
         {!bare && !phone && <TabBar />}
         <main id="content" className="srm-main">
           <ActorContext value={access}>
-            <Outlet />
+            <TabTitleContext value={titleTab}>
+              <Outlet />
+            </TabTitleContext>
           </ActorContext>
         </main>
       </div>

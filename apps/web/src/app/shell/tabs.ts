@@ -56,7 +56,9 @@ export const visitTab = (href: string, title: string): void => {
 export const titleTab = (href: string, title: string): void => {
   const key = tabKey(href)
   const known = tabStore.get().find((tab) => tab.key === key)
-  if (known && known.title !== title) tabStore.set(tabStore.get().map((tab) => (tab === known ? { ...tab, title } : tab)))
+  // The page's effect may run before the tab bar's: then the tab begins with this title.
+  if (!known) tabStore.set([...tabStore.get(), { key, href, title }])
+  else if (known.title !== title) tabStore.set(tabStore.get().map((tab) => (tab === known ? { ...tab, title } : tab)))
 }
 /** Closes a tab; answers where to go when it was the one being shown. */
 export const closeTab = (key: string, shown: string): string | null => {

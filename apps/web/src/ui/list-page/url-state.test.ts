@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Filter, View } from './types'
-import { countsWire, readState, toWire, writeState } from './url-state'
+import { countsWire, readState, toWire, writeState, type ListState } from './url-state'
 
 const declared: { filters: Filter[]; views: View[] } = {
   filters: [
@@ -51,7 +51,7 @@ describe('list state in the address', () => {
     expect(JSON.parse(JSON.stringify(written))).toEqual({ tab: 'a', title: 'x', page: '2' })
   })
   test('reading back what was written', () => {
-    const state = { view: 'draft', page: 4, size: 30, sort: { column: 'title', order: 'desc' }, filters: { title: 'a*b' } }
+    const state: ListState = { view: 'draft', page: 4, size: 30, sort: { column: 'title', order: 'desc' }, filters: { title: 'a*b' } }
     expect(readState(writeState(state, {}, declared), declared)).toEqual(state)
   })
   test('nonsense in the address does no harm', () => {

@@ -1,0 +1,14 @@
+import { useRouterState } from '@tanstack/react-router'
+import { createContext, useContext, useEffect } from 'react'
+
+/** The shell's way to rename a page's tab; does nothing where there are no tabs. */
+export const TabTitleContext = createContext<(href: string, title: string) => void>(() => undefined)
+
+/** A page that knows better what it shows names its tab: `询价 RFQ20261121-0001`. */
+export const useTabTitle = (title: string | null | undefined): void => {
+  const rename = useContext(TabTitleContext)
+  const href = useRouterState({ select: (s) => s.location.href })
+  useEffect(() => {
+    if (title) rename(href, title)
+  }, [rename, href, title])
+}
