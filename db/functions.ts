@@ -23,13 +23,10 @@ create or replace function app_supplier() returns uuid language sql stable paral
   as $$ select app_setting('supplier_id')::uuid $$;
 create or replace function app_org() returns text language sql stable parallel safe
   as $$ select app_setting('org') $$;
--- Scope of a buyer: 'ALL', or department prefixes separated by commas (A01 covers A01A02, =A01 itself alone).
+-- Scope of a buyer as LIKE patterns: 'ALL' is every department, A01 covers A01A02, =A01 is A01 alone.
 create or replace function app_scope() returns text[] language sql stable parallel safe
-  as $$ select string_to_array(app_setting('scope'), ',') $$;
-create or replace function app_in_org(org text, owner text) returns boolean language sql stable parallel safe
-  as $$ select owner = (select app_username()) or 'ALL' = any((select app_scope())::text[])
-    or exists (select 1 from unnest((select app_scope())) prefix
-      where case when prefix like '=%' then org = substr(prefix, 2) else starts_with(org, prefix) end) $$;
+  as $$ select coalesce(array_agg(case when org = 'ALL' then '%' when org like '=%' then substr(org, 2) else org || '%' end), '{}')
+    from unnest(string_to_array(app_setting('scope'), ',')) org $$;
 -- The clock of every rule: the database's, moved by the offset a test sets.
 create or replace function app_now() returns timestamptz language sql volatile
   as $$ select clock_timestamp() + make_interval(secs => coalesce(app_setting('clock_offset'), '0')::float8 / 1000) $$;

@@ -1,6 +1,6 @@
 import type { ListQuery, Page } from '@srm/contract/kit/page'
 import { refuse } from '@srm/domain/kit/errors'
-import { and, asc, count, desc, is, sql, SQL, Column } from 'drizzle-orm'
+import { and, asc, Column, count, desc, eq, getTableColumns, is, SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core'
 import type { Ctx } from '../http/context'
 import { conditionOf, rangeOf, superQuery } from './filter'
@@ -36,7 +36,9 @@ const textOf = (value: unknown): string | undefined => (typeof value === 'string
 
 const conditions = (tx: Tx, spec: ListSpec<unknown>, query: ListQuery, except?: string): SQL | undefined => {
   const columns = filterable(spec)
-  const found: (SQL | undefined)[] = [spec.where?.(tx, query)]
+  // The row policies ask for the tenant too, but in a form that no index can serve.
+  const { tenantId } = getTableColumns(spec.from) as { tenantId?: PgColumn }
+  const found: (SQL | undefined)[] = [tenantId && eq(tenantId, tx.actor.tenantId), spec.where?.(tx, query)]
   for (const [name, column] of Object.entries(columns)) {
     const value = textOf(query[name])
     if (value !== undefined && name !== except) found.push(conditionOf(column, name, value))
@@ -52,7 +54,13 @@ const keyword = (spec: ListSpec<unknown>, columns: Record<string, PgColumn>, wor
   const all = words?.trim().split(/\s+/).slice(0, 8) ?? []
   const looked = (spec.search ?? []).flatMap((name) => columns[name] ?? [])
   return and(
-    ...all.filter(Boolean).map((word) => sql`(${sql.join(looked.map((c) => conditionOf(c, 'keyword', `*${word.replaceAll('*', '')}*`) ?? sql`true`), sql` or `)})`),
+    ...all.filter(Boolean).map(
+      (word) =>
+        sql`(${sql.join(
+          looked.map((c) => conditionOf(c, 'keyword', `*${word.replaceAll('*', '')}*`) ?? sql`true`),
+          sql` or `,
+        )})`,
+    ),
   )
 }
 
@@ -74,7 +82,13 @@ const joined = (query: PgSelect, spec: ListSpec<unknown>): PgSelect => {
 }
 
 const select = (tx: Tx, spec: ListSpec<unknown>, query: ListQuery, limit: number, offset: number) =>
-  joined(tx.db.select(spec.columns as Record<string, PgColumn>).from(spec.from).$dynamic() as unknown as PgSelect, spec)
+  joined(
+    tx.db
+      .select(spec.columns as Record<string, PgColumn>)
+      .from(spec.from)
+      .$dynamic() as unknown as PgSelect,
+    spec,
+  )
     .where(conditions(tx, spec, query))
     .orderBy(...order(spec, query))
     .limit(limit)
