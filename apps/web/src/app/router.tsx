@@ -66,7 +66,7 @@ const tree = root.addChildren([index, lost, ...publicScreens.map(publicRoute), s
 
 /** Search parameters are plain text (`?status=1&page=2`): anyone can write such a link by hand. */
 const parseSearch = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search))
-const stringifySearch = (search: Record<string, unknown>): string => {
+const stringifySearch = (search: Record<string, string | number | null | undefined>): string => {
   const given = new URLSearchParams()
   for (const [key, value] of Object.entries(search))
     if (value !== undefined && value !== null && value !== '') given.set(key, String(value))
@@ -77,7 +77,7 @@ const stringifySearch = (search: Record<string, unknown>): string => {
 export const router = createRouter({
   routeTree: tree,
   parseSearch,
-  stringifySearch,
+  stringifySearch: (search) => stringifySearch(search as Parameters<typeof stringifySearch>[0]),
   defaultPreload: 'intent',
   scrollRestoration: true,
   defaultNotFoundComponent: NotFound,

@@ -29,7 +29,7 @@ export const useAllDicts = (): DictMap => useStore(stores[useLanguage()]) ?? {}
 export const useDict = (code: string): readonly DictItem[] => useStore(stores[useLanguage()])?.[code] ?? []
 
 /** `a,b` -> `A、B`; a value no item explains stays as it is. */
-export const dictText = (items: readonly DictItem[], value: unknown): string => {
+export const dictText = (items: readonly DictItem[], value: string | number | null | undefined): string => {
   if (value === null || value === undefined || value === '') return ''
   return String(value)
     .split(',')

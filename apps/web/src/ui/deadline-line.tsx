@@ -1,7 +1,6 @@
 import { msOf, useServerNow } from '../lib/clock'
 import { heatOf } from '../lib/format'
 import { useText } from '../lib/text'
-import { Countdown } from './countdown'
 import { timeText } from './time.text'
 
 /** Three pixels from the start to the deadline, filled up to now. */
@@ -18,16 +17,3 @@ export const DeadlineLine = ({ from, to }: { from: string | null | undefined; to
     </span>
   )
 }
-
-/** Table cell: deadline, what is left of it, and the line under both. */
-export const DeadlineCell = ({ from, to }: { from?: string | null; to: string }) => (
-  <span className="srm-deadline-cell">
-    <span>
-      <time dateTime={to.replace(' ', 'T')} title={to}>
-        {to.slice(5, 16)}
-      </time>
-      <Countdown to={to} />
-    </span>
-    <DeadlineLine from={from} to={to} />
-  </span>
-)

@@ -7,8 +7,8 @@ import { useFormState, useForm } from './context'
 import { formText } from './form.text'
 
 /** Which page an address shows: path and the record it is about, as the tabs see it. */
-export const pageOf = (path: string, search: Readonly<Record<string, unknown>>): string => {
-  const identity = ['id', 'bizId'].flatMap((name) => (search[name] ? [`${name}=${String(search[name])}`] : []))
+export const pageOf = (path: string, search: Readonly<Record<string, string | undefined>>): string => {
+  const identity = ['id', 'bizId'].flatMap((name) => (search[name] ? [`${name}=${search[name]}`] : []))
   return identity.length ? `${path}?${identity.join('&')}` : path
 }
 
@@ -25,7 +25,7 @@ export const LeaveGuard = ({ busy, onSave, onDrop }: LeaveGuardProps) => {
   const { store } = useForm()
   useFormState()
   const dirty = store.isDirty()
-  const page = useRouterState({ select: (s) => pageOf(s.location.pathname, s.location.search as Record<string, unknown>) })
+  const page = useRouterState({ select: (s) => pageOf(s.location.pathname, s.location.search as Record<string, string>) })
   useEffect(() => {
     markDirty(page, dirty)
     return () => markDirty(page, false)
@@ -34,7 +34,7 @@ export const LeaveGuard = ({ busy, onSave, onDrop }: LeaveGuardProps) => {
     shouldBlockFn: ({ current, next }) =>
       store.isDirty() &&
       !busy() &&
-      pageOf(current.pathname, current.search as Record<string, unknown>) !== pageOf(next.pathname, next.search as Record<string, unknown>),
+      pageOf(current.pathname, current.search as Record<string, string>) !== pageOf(next.pathname, next.search as Record<string, string>),
     enableBeforeUnload: () => store.isDirty() && !busy(),
     withResolver: true,
   })

@@ -129,12 +129,14 @@ export const SchemaForm = <S extends FormSchema>(props: SchemaFormProps<S>) => {
   const lang = useLanguage()
   const formId = `f${useId().replace(/\W/g, '')}`
   // The record decides the store: another record or a newer version starts afresh.
-  const store = useMemo(() => createFormStore(schema, initial as Values), [schema, recordId, version]) // eslint-disable-line react-hooks/exhaustive-deps
+  // oxlint-disable-next-line react/exhaustive-deps -- new initial values of the same version must not undo what is being typed
+  const store = useMemo(() => createFormStore(schema, initial as Values), [schema, recordId, version])
   const autosave = useAutosave(store, form, recordId, version)
   const [general, setGeneral] = useState<string | null>(null)
   const [serverSavedAt, setServerSavedAt] = useState<number | null>(null)
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
+  const frame = useRef<HTMLFormElement>(null)
 
   const focusFirst = () => requestAnimationFrame(() => focusField(formId, Object.keys(store.get().errors)[0] ?? ''))
   const guarded = async (work: () => Promise<void>) => {
@@ -174,7 +176,11 @@ export const SchemaForm = <S extends FormSchema>(props: SchemaFormProps<S>) => {
   useEffect(() => {
     if (readOnly || inDialog) return
     const onKey = (event: KeyboardEvent) => {
-      if (!event.ctrlKey && !event.metaKey) return
+      const modified = event.ctrlKey || event.metaKey
+      // A stray Enter in a long form must not send it; Ctrl+Enter and the button do.
+      const single = event.target instanceof HTMLInputElement && frame.current?.contains(event.target)
+      if (event.key === 'Enter' && single && !modified) event.preventDefault()
+      if (!modified) return
       if (event.key === 's') {
         event.preventDefault()
         void keys.current.save()
@@ -192,17 +198,13 @@ export const SchemaForm = <S extends FormSchema>(props: SchemaFormProps<S>) => {
   return (
     <FormContext value={context}>
       <form
+        ref={frame}
         className={inDialog ? 'srm-form in-dialog' : 'srm-form'}
         noValidate
         aria-busy={busy}
         onSubmit={(event) => {
           event.preventDefault()
           void submit()
-        }}
-        onKeyDown={(event) => {
-          // A stray Enter in a long form must not send it; Ctrl+Enter and the button do.
-          const single = event.target instanceof HTMLInputElement && event.target.type !== 'submit'
-          if (event.key === 'Enter' && single && !inDialog && !event.ctrlKey && !event.metaKey) event.preventDefault()
         }}
       >
         <div className={props.rail || props.side ? 'srm-form-body split' : 'srm-form-body'}>

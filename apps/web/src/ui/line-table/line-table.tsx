@@ -1,5 +1,5 @@
 import { Button, Input, InputNumber } from 'antd'
-import { memo, useContext, useEffect, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { memo, useContext, useEffect, useRef, type ReactNode } from 'react'
 import { toast } from '../../lib/notify'
 import { useText } from '../../lib/text'
 import type { ControlProps } from '../control'
@@ -159,7 +159,7 @@ const LineRow = memo(({ name, index, columns, derive, onDuplicate, onRemove }: L
   )
 })
 
-const placeOf = (target: EventTarget): { row: number; column: number } | null => {
+const placeOf = (target: EventTarget | null): { row: number; column: number } | null => {
   const cell = target instanceof Element ? target.closest('td') : null
   const row = cell?.closest('tr')?.dataset['row']
   const column = cell?.dataset['column']
@@ -200,14 +200,14 @@ export const LineTable = <R extends object>({ name, label, columns, newRow, max 
 
   const onKeyDown = (event: KeyboardEvent) => {
     const place = placeOf(event.target)
-    const list = event.target instanceof Element && event.target.closest('[aria-expanded=true]')
-    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !place || list || event.target instanceof HTMLButtonElement) return
+    const opensList = event.target instanceof Element && event.target.closest('[role=combobox], button, textarea')
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !place || opensList) return
     event.preventDefault()
     if (place.row < rows.length - 1) focusCell(place.row + 1, place.column)
     else if (editable) add(place.column)
   }
   const onPaste = (event: ClipboardEvent) => {
-    const clip = event.clipboardData.getData('text/plain')
+    const clip = event.clipboardData?.getData('text/plain') ?? ''
     const place = placeOf(event.target)
     if (!place || !isBlock(clip) || readOnly) return
     event.preventDefault()
@@ -229,10 +229,27 @@ export const LineTable = <R extends object>({ name, label, columns, newRow, max 
     put(next)
     toast('success', t.pasted(room))
   }
+  // Listened to on the frame: keys and pastes of all cells arrive there.
+  const frame = useRef<HTMLDivElement>(null)
+  const handlers = useRef({ onKeyDown, onPaste })
+  useEffect(() => {
+    handlers.current = { onKeyDown, onPaste }
+  })
+  useEffect(() => {
+    const element = frame.current
+    const key = (event: KeyboardEvent) => handlers.current.onKeyDown(event)
+    const paste = (event: ClipboardEvent) => handlers.current.onPaste(event)
+    element?.addEventListener('keydown', key)
+    element?.addEventListener('paste', paste)
+    return () => {
+      element?.removeEventListener('keydown', key)
+      element?.removeEventListener('paste', paste)
+    }
+  }, [])
   return (
-    <div className="srm-lines" data-field={name} id={controlId(formId, name)} tabIndex={-1}>
+    <div ref={frame} className="srm-lines" data-field={name} id={controlId(formId, name)} tabIndex={-1}>
       <div className="srm-lines-scroll">
-        <table aria-label={label} onKeyDown={onKeyDown} onPaste={onPaste}>
+        <table aria-label={label}>
           <thead>
             <tr>
               <th scope="col" className="srm-line-no">

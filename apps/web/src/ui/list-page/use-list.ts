@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { ListPageProps } from './types'
 import { countsWire, readState, toWire, writeState, type ListState } from './url-state'
 
@@ -9,7 +9,7 @@ export const useList = <R>(props: ListPageProps<R>) => {
   const search = useSearch({ strict: false }) as Readonly<Record<string, string | undefined>>
   const navigate = useNavigate()
   const declared = { filters: props.filters, views: props.views, sort: props.sort, always: props.always }
-  const state = useMemo(() => readState(search, declared), [search, props.filters, props.views]) // eslint-disable-line react-hooks/exhaustive-deps
+  const state = readState(search, declared)
   const go = (part: Partial<ListState>, push = false) => {
     const next = { ...state, page: 1, ...part }
     void navigate({ to: '.', search: writeState(next, search, declared) as never, replace: !push, resetScroll: false })

@@ -1,14 +1,14 @@
 import { inquiry as routes, inquiryFiles, type InquiryRow } from '@srm/contract/srm/inquiry'
 import { inquiryMachine } from '@srm/domain/srm/inquiry/inquiry.machine'
-import { inquiryText } from '@srm/domain/srm/inquiry/inquiry.text'
 import { useMemo } from 'react'
 import { fetchFile } from '../../../lib/api'
 import { query } from '../../../lib/client'
 import { saveBlob } from '../../../lib/files'
 import { nothing } from '../../../lib/format'
 import { useText } from '../../../lib/text'
-import { DeadlineCell } from '../../../ui/deadline-line'
+import { DeadlineCell } from '../../../ui/deadline-cell'
 import { ListPage } from '../../../ui/list-page/list-page'
+import { useStatusViews } from '../../../ui/list-page/status-views'
 import type { BatchAction, Column, Filter, View } from '../../../ui/list-page/types'
 import { Sealed } from '../../../ui/page-header'
 import { DeadlineRibbon } from './deadline-ribbon'
@@ -77,22 +77,7 @@ const useFilters = (): readonly Filter[] => {
 }
 
 const waiting = ['opening', 'pendingEvaluation', 'pendingAward']
-const useViews = (): readonly View[] => {
-  const t = useText(inquiryPageText)
-  const words = useText(inquiryText).status
-  return useMemo(
-    () => [
-      { key: 'all', label: t.all, filter: {} },
-      ...Object.entries(inquiryMachine.states).map(([name, code]) => ({
-        key: name,
-        label: words[name as keyof typeof words],
-        filter: { status: code },
-        urgent: waiting.includes(name),
-      })),
-    ],
-    [t, words],
-  )
-}
+const useViews = (): readonly View[] => useStatusViews(inquiryMachine).map((view) => ({ ...view, urgent: waiting.includes(view.key) }))
 
 const useBatch = (): readonly BatchAction<InquiryRow>[] => {
   const t = useText(inquiryPageText)

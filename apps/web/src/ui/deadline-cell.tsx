@@ -1,0 +1,15 @@
+import { Countdown } from './countdown'
+import { DeadlineLine } from './deadline-line'
+
+/** Table cell: deadline, what is left of it, and the line under both. */
+export const DeadlineCell = ({ from, to }: { from?: string | null; to: string }) => (
+  <span className="srm-deadline-cell">
+    <span>
+      <time dateTime={to.replace(' ', 'T')} title={to}>
+        {to.slice(5, 16)}
+      </time>
+      <Countdown to={to} />
+    </span>
+    <DeadlineLine from={from} to={to} />
+  </span>
+)
