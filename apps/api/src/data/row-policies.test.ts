@@ -21,12 +21,14 @@ test('every table is under forced row-level security and has a policy for each c
   expect(tables.filter((t) => !t.forced || t.commands !== 'adrw').map((t) => t.name)).toEqual([])
 })
 
-test('every table carries tenant and owner, bookkeeping tables aside', async () => {
-  const bookkeeping = ['audit_chain', 'audit_head', 'sys_number', 'sys_idempotency']
+test('every table carries tenant and owner, or is the other half of a row that does; bookkeeping tables aside', async () => {
+  const bookkeeping = ['audit_chain', 'audit_head', 'sys_number', 'sys_idempotency', 'sys_auth_version', 'sys_captcha', 'sys_throttle']
   const rows = await owner.db.execute<{ name: string }>(sql`
     select c.relname as name from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
       and not (exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id')
-        and exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname in ('create_by', 'user_id', 'supplier_id', 'receiver', 'username')))`)
+        and (exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname in ('create_by', 'user_id', 'supplier_id', 'receiver', 'username'))
+          or exists (select 1 from pg_constraint f join pg_constraint k on k.conrelid = f.conrelid and k.conkey = f.conkey
+            where f.conrelid = c.oid and f.contype = 'f' and k.contype = 'p')))`)
   expect(rows.map((r) => r.name).filter((n) => !bookkeeping.includes(n))).toEqual([])
 })
 
