@@ -96,8 +96,12 @@ const refusedPackages: Record<string, RegExp> = {
   e2e: /^(drizzle-orm.*|fastify|react|antd)$/,
 }
 
+/** The same feature, or what lies beside the features of an area (features/portal/text.ts). */
+const related = (one = '', other = '') => one === other || one.startsWith(`${other}/`) || other.startsWith(`${one}/`)
+
 /** Inside a project, beyond the table between projects. */
 const refusedInside = (from: Zone, to: Zone, target: string, typeOnly: boolean): string | undefined => {
+  if (from.project !== to.project) return undefined
   if (from.project === 'domain' && from.area === 'slice' && to.area === 'slice' && from.slice !== to.slice && !typeOnly)
     return 'a domain slice takes only types of another slice'
   if (from.project === 'domain' && from.area === 'kit' && to.area === 'slice') return 'the kit knows no slice'
@@ -107,7 +111,7 @@ const refusedInside = (from: Zone, to: Zone, target: string, typeOnly: boolean):
     if (['demo', 'jobs', ''].includes(to.area) && !['apps/api/src/config.ts', 'apps/api/src/jobs/job.ts'].includes(target))
       return 'a module knows data, http and public modules'
   }
-  if (from.project === 'web' && from.area === 'features' && to.area === 'features' && from.slice !== to.slice)
+  if (from.project === 'web' && from.area === 'features' && to.area === 'features' && !related(from.slice, to.slice))
     return 'features share through ui, or by a link'
   if (from.project === 'web' && from.area === 'features' && to.area === 'app') return 'features do not know the app'
   if (from.project === 'web' && ['ui', 'lib'].includes(from.area) && ['features', 'app'].includes(to.area))

@@ -8,7 +8,7 @@ import { verifyPassword } from '../../db/password'
  * check beyond the session, no row policies (it connects as the owner), no validation, no log.
  */
 const sql = postgres(process.env['BARE_DATABASE_URL'] ?? '', { max: 10, connection: { TimeZone: 'Asia/Shanghai' }, onnotice: () => {} })
-const app = Fastify({ logger: false })
+const app = Fastify({ logger: { level: 'error' } })
 const envelope = (result: unknown) => ({ success: true, message: '操作成功！', code: 200, result, timestamp: Date.now() })
 const page = (records: readonly object[], total: number) => envelope({ records, total, size: 10, current: 1, pages: Math.ceil(total / 10) })
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
@@ -24,8 +24,8 @@ app.post<{ Body: { username: string; password: string } }>('/login', async ({ bo
   const token = randomBytes(32).toString('base64url')
   await sql`select d.* from sys_depart d join sys_user_depart ud on ud.depart_id = d.id where ud.user_id = ${user['id'] as string}`
   await sql`
-    insert into sys_session (tenant_id, user_id, token_hash, org_code, ip, create_by, last_seen_at, expires_at)
-    values (0, ${user['id'] as string}, ${hashOf(token)}, ${user['last_org_code'] as string}, '127.0.0.1', 'bare', now(), now() + interval '7 days')`
+    insert into sys_session (tenant_id, user_id, token_hash, org_code, ip, create_time, last_seen_at, expires_at)
+    values (0, ${user['id'] as string}, ${hashOf(token)}, ${user['last_org_code'] as string}, '127.0.0.1', now(), now(), now() + interval '7 days')`
   return envelope({ ...recorded.login, token })
 })
 
