@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp } from '../apps/api/src/app'
 import { readConfig } from '../apps/api/src/config'
+import { seedDemo } from '../apps/api/src/demo/seed'
 import { startJobs } from '../apps/api/src/jobs/registry'
 import { prepareDatabase } from '../db/prepare'
 import { dataDir, openDatabase, sealKey } from './parts/database'
@@ -93,6 +94,7 @@ const main = async () => {
     return opened
   })
   const admin = await step(`Migrating and seeding (${database.kind})`, () => prepareDatabase(database, SEED))
+  if (SEED === 'demo') await step('Making the demo data', () => seedDemo(readConfig(environment(database.appUrl))))
   if (webIsStale()) await step('Building the web client', () => web)
   await web
   const app = await step('Starting the server', async () => {
