@@ -171,3 +171,9 @@ export const newlyJoined = (tx: Tx, limit = 20): Promise<{ supplierId: string; n
       .orderBy(sql`${supplier.approvedAt} desc`)
       .limit(limit),
   )
+
+/** Says that a company came from an older system: until it has submitted once, its data count as incomplete. */
+export const markImported = (tx: Tx, supplierId: string): Promise<void> =>
+  asSystem(tx, async (sys) => {
+    await sys.db.update(supplier).set({ source: 'IMPORT' }).where(eq(supplier.id, supplierId))
+  })

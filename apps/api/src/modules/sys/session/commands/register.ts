@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { queueMail } from '../../../../data/mail'
 import { inTx, type Tx } from '../../../../data/in-tx'
 import type { Ctx } from '../../../../http/context'
-import { createRegistered } from '../../../srm/supplier/supplier.public'
+import { createRegistered, freeRefusedName } from '../../../srm/supplier/supplier.public'
 import { deliverSoon } from '../../mail/mail.public'
 import { type CaptchaAnswer, spendCaptcha } from '../captcha'
 import { issueCode, limitMails, spendTicket, tradeCode } from '../email-code'
@@ -72,6 +72,7 @@ export const register = async (visitor: Ctx, input: RegisterInput): Promise<{ ac
     const ticket = await spendTicket(tx, 'register', input.ticket)
     if (ticket.email !== email) throw refuse('TICKET_INVALID')
     if (await holderOf(tx, email)) throw refuseFields([fieldProblem('email', 'EMAIL_TAKEN')])
+    await freeRefusedName(tx, normalName(input.account))
     const userId = await openAccount(tx, input.account, email)
     await tx.db.insert(sysCredential).values({ userId, passwordHash })
     const { supplierId } = await createRegistered(tx, { userId, name: input.account, normalName: normalName(input.account), email })

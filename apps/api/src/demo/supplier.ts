@@ -1,0 +1,258 @@
+import { randomInt } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { session, type Answered, type Session } from './session'
+import { changjiang, hengyuan, jingce, jiudang, qingyuan, usciOf, xinyu, zhongbeng, type DemoCompany } from './supplier-companies'
+
+const demoPassword = 'Demo#2026'
+/** What the makers need of an application: its HTTP layer and people to sign in as. */
+export interface DemoApp {
+  readonly http: FastifyInstance
+  readonly as: (username: string) => Promise<Session>
+}
+export const supplierStates = ['registered', 'pendingReview', 'returned', 'potential', 'qualified', 'refused'] as const
+export type SupplierState = (typeof supplierStates)[number]
+
+const done = (answered: Answered): Answered => {
+  if (!answered.success) throw new Error(`a maker was refused: ${answered.errorKey} ${answered.message} ${JSON.stringify(answered.result)}`)
+  return answered
+}
+
+/** An address of its own per company: the limit of codes per address is meant for strangers. */
+const stranger = () => `10.${randomInt(256)}.${randomInt(256)}.${1 + randomInt(254)}`
+const postFrom = async (http: FastifyInstance, ip: string, path: string, payload: object) => {
+  const answer = await http.inject({ method: 'POST', url: `/api${path}`, payload, remoteAddress: ip })
+  return done({ ...answer.json(), status: answer.statusCode })
+}
+
+const codeFor = async (http: FastifyInstance, email: string): Promise<string> => {
+  const answer = await http.inject({ url: '/dev/outbox', query: { to: email } })
+  const code = /\d{6}/.exec(answer.json<{ body: string }[]>()[0]?.body ?? '')?.[0]
+  if (!code) throw new Error(`no code came to ${email}`)
+  return code
+}
+
+/** The three steps of registration, then signs in. */
+export const registerCompany = async ({ http }: DemoApp, { name, email }: Pick<DemoCompany, 'name' | 'email'>): Promise<Session> => {
+  const ip = stranger()
+  await postFrom(http, ip, '/sys/register/sendCode', { email, captcha: '0000', checkKey: '0' })
+  const { result } = await postFrom(http, ip, '/sys/register/verify', { email, code: await codeFor(http, email) })
+  await postFrom(http, ip, '/sys/register', {
+    ticket: result.ticket,
+    account: name,
+    password: demoPassword,
+    confirmPassword: demoPassword,
+    email,
+  })
+  return session(http).signIn(name, demoPassword)
+}
+
+const pdf = (title: string) =>
+  Buffer.from(
+    `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n% ${title}\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
+  )
+/** Uploads a small certificate. */
+export const uploadPdf = async (client: Session, name: string) => [
+  done(await client.upload('/sys/common/upload', { name, content: pdf(name), type: 'application/pdf' })).result,
+]
+
+type Named = { id: string; code: string }
+const idOf = (list: readonly Named[], code: string): string => list.find((x) => x.code === code)?.id ?? ''
+const day = (now: string, years: number) =>
+  `${Number(now.slice(0, 4)) + years}${now.slice(4, 10) === '-02-29' ? '-02-28' : now.slice(4, 10)}`
+
+const baseOf = (c: DemoCompany, typeId: string, orgFiles: unknown[]) => ({
+  shortName: c.shortName,
+  country: 'CHN',
+  region: c.region,
+  supplyCategory: 'equipment',
+  usci: usciOf(c.usci),
+  currency: 'CNY',
+  taxRate: '13',
+  legalPerson: c.legalPerson,
+  legalPost: '董事长',
+  legalMobile: c.sales[1],
+  regDate: c.founded,
+  supplierTypeId: typeId,
+  regAddress: c.address,
+  officeAddress: c.address,
+  businessScope: c.scope,
+  regCapital: c.capital,
+  headcount: c.headcount,
+  insuredCount: Math.floor(c.headcount * 0.96),
+  technicianCount: Math.floor(c.headcount * 0.24),
+  creditRating: 'AA',
+  hasCreditLimit: false,
+  orgFiles,
+  brandMaintained: false,
+  introZh: c.intro,
+  advantages: c.advantages,
+  deliveryProcess: c.delivery,
+})
+
+const contact = (type: string, [name, mobile]: readonly [string, string], position: string, c: DemoCompany, isDefault: boolean) => ({
+  type,
+  name,
+  sex: '2',
+  position,
+  mobile,
+  email: isDefault ? c.email : `finance@${c.email.split('@')[1]}`,
+  deliveryAddress: c.address,
+  isDefault,
+})
+
+const certificate = async (client: Session, c: DemoCompany, docTypeId: string, title: string, now: string, longTerm: boolean) => ({
+  docTypeId,
+  certNo: longTerm ? usciOf(c.usci) : `${title}-${c.usci.slice(-6)}`,
+  issuer: longTerm ? '市场监督管理局' : '方圆标志认证集团',
+  validFrom: day(now, -1),
+  validTo: longTerm ? null : day(now, 2),
+  longTerm,
+  files: await uploadPdf(client, `${c.shortName}-${title}.pdf`),
+})
+
+/** Every section of the profile, each as the form would send it. */
+export const profileOf = async (client: Session, c: DemoCompany) => {
+  const { options, now } = done(await client.get('/srm/supplier/profile')).result
+  const share = (ratio: string) => String((Number(c.capital) * Number(ratio)) / 100)
+  const [depositBank, accountNo, branchNo] = c.bank
+  return {
+    base: baseOf(c, idOf(options.types, c.type), await uploadPdf(client, `${c.shortName}-组织机构图.pdf`)),
+    shareholders: c.shareholders.map(([name, ratio]) => ({ name, ratio, amount: share(ratio) })),
+    categories: c.categories.map((code, i) => ({
+      categoryId: idOf(options.categories, code),
+      ordinaryDays: 30 + i * 5,
+      emergencyDays: 10 + i * 2,
+      share: '3.5',
+    })),
+    contacts: [contact('business', c.sales, '销售经理', c, true), contact('finance', c.accountant, '财务主管', c, false)],
+    bank: [
+      {
+        accountType: 'basic',
+        accountNo,
+        accountName: c.name,
+        depositBank,
+        currency: 'CNY',
+        branchNo,
+        isDefault: true,
+        region: c.region.slice(0, 2),
+      },
+    ],
+    qualifications: [
+      await certificate(client, c, idOf(options.docTypes, 'LICENCE'), '营业执照', now, true),
+      await certificate(client, c, idOf(options.docTypes, 'ISO9001'), 'ISO9001', now, false),
+    ],
+  }
+}
+export type DemoProfile = Awaited<ReturnType<typeof profileOf>>
+
+/** Saves a section as it stands in the form. */
+export const saveSection = async (client: Session, section: keyof DemoProfile, data: unknown, draft = false): Promise<Answered> => {
+  const { sections } = done(await client.get('/srm/supplier/profile')).result
+  return client.post(`/srm/supplier/profile/${section}`, { version: sections[section].version, draft, data })
+}
+
+const saveAll = async (client: Session, profile: DemoProfile): Promise<void> => {
+  for (const [section, data] of Object.entries(profile)) done(await saveSection(client, section as keyof DemoProfile, data))
+}
+
+const headOf = async (client: Session) => done(await client.get('/srm/supplier/profile')).result.supplier
+export const submitCompany = async (client: Session) => {
+  const { id, version } = await headOf(client)
+  return done(await client.post('/srm/supplier/submit', { id, version, committed: true })).result
+}
+
+/** A decision of the supplier manager on a company as it stands. */
+export const review = async (app: DemoApp, id: string, action: 'return' | 'approve' | 'refuse', body: object = {}): Promise<void> => {
+  const reviewer = await app.as('reviewer')
+  const { supplier } = done(await reviewer.get('/srm/supplier/queryById', { id })).result
+  done(await reviewer.post(`/srm/supplier/${action}`, { id, version: supplier.version, ...body }))
+}
+
+export const qualifyAll = async (app: DemoApp, id: string, orgCode = 'A01'): Promise<void> => {
+  const reviewer = await app.as('reviewer')
+  for (;;) {
+    const { supplier, profile, quals, now } = done(await reviewer.get('/srm/supplier/queryById', { id })).result
+    const open = profile.categories.find(
+      (c: { categoryId: string }) => !quals.some((q: { categoryId: string }) => q.categoryId === c.categoryId),
+    )
+    if (!open) return
+    const period = { qualFrom: now.slice(0, 10), qualTo: day(now, 2) }
+    done(await reviewer.post('/srm/supplier/qualify', { id, version: supplier.version, categoryId: open.categoryId, orgCode, ...period }))
+  }
+}
+
+export interface MadeSupplier {
+  readonly id: string
+  readonly name: string
+  /** The company's first user, signed in; of a refused company the session has ended. */
+  readonly client: Session
+}
+
+let made = 0
+/** A company of its own for a test. */
+export const someCompany = (patch: Partial<DemoCompany> = {}): DemoCompany => {
+  made += 1
+  const n = `${randomInt(1000)}`.padStart(3, '0') + String(made).padStart(3, '0')
+  return {
+    ...hengyuan,
+    name: `测试阀门${n}有限公司`,
+    shortName: `测试${n}`,
+    email: `c${n}@made.example`,
+    usci: `91320682MA1${n}`.slice(0, 17),
+    ...patch,
+  }
+}
+
+const comments = {
+  verdicts: { base: 'return', qualifications: 'return', shareholders: 'pass' },
+  comments: {
+    base: '公司简介请补充近三年主要业绩；办公地址与营业执照不一致，请核对。',
+    qualifications: '请补充涉水产品卫生许可批件的扫描件。',
+  },
+  summary: '整体资料较完整，请按意见补正后重新提交。',
+}
+
+/** A company in any state of its life, reached by the real commands. */
+export const makeSupplier = async (
+  app: DemoApp,
+  { state = 'qualified', company = someCompany() }: { state?: SupplierState; company?: DemoCompany } = {},
+): Promise<MadeSupplier> => {
+  const client = await registerCompany(app, company)
+  const { id } = await headOf(client)
+  const it = { id, name: company.name, client }
+  if (state === 'registered') return it
+  await saveAll(client, await profileOf(client, company))
+  await submitCompany(client)
+  if (state === 'pendingReview') return it
+  if (state === 'returned') await review(app, id, 'return', comments)
+  else if (state === 'refused') await review(app, id, 'refuse', { summary: '经核查，提交的资质文件与登记信息不符。' })
+  else await review(app, id, 'approve', { verdicts: { base: 'pass' } })
+  if (state === 'qualified') await qualifyAll(app, id)
+  return it
+}
+
+/** Registered and half filled in, as people leave it for tomorrow. */
+const halfFilled = async (app: DemoApp, company: DemoCompany): Promise<MadeSupplier> => {
+  const it = await makeSupplier(app, { state: 'registered', company })
+  const { base, contacts, shareholders } = await profileOf(it.client, company)
+  done(
+    await saveSection(
+      it.client,
+      'base',
+      { ...base, introZh: company.intro.slice(0, 60), headcount: null, technicianCount: null, orgFiles: [] },
+      true,
+    ),
+  )
+  done(await saveSection(it.client, 'contacts', contacts.slice(0, 1), true))
+  done(await saveSection(it.client, 'shareholders', shareholders, false))
+  return it
+}
+
+/** The companies of the demo: one for every thing a supplier can be. */
+export const demoSuppliers = async (app: DemoApp, markImported: (supplierId: string) => Promise<void>): Promise<void> => {
+  for (const company of [hengyuan, qingyuan, jingce]) await makeSupplier(app, { state: 'qualified', company })
+  await makeSupplier(app, { state: 'pendingReview', company: zhongbeng })
+  await makeSupplier(app, { state: 'returned', company: changjiang })
+  await halfFilled(app, xinyu)
+  await markImported((await halfFilled(app, jiudang)).id)
+}

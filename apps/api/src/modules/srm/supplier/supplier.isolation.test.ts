@@ -1,0 +1,123 @@
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
+import * as main from '@srm/db/schema/srm/supplier'
+import * as profile from '@srm/db/schema/srm/supplier-profile'
+import { is, Table } from 'drizzle-orm'
+import postgres from 'postgres'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testApp, type TestApp } from '../../../../test/app'
+import { makeSupplier, type MadeSupplier } from '../../../demo/supplier'
+
+let app: TestApp
+let a: MadeSupplier
+let b: MadeSupplier
+let sql: postgres.Sql
+beforeAll(async () => {
+  app = await testApp()
+  a = await makeSupplier(app, { state: 'qualified' })
+  b = await makeSupplier(app, { state: 'potential' })
+  sql = postgres(app.urls.appUrl, { max: 1, onnotice: () => {} })
+})
+afterAll(() => sql.end())
+
+/** Every table of this slice that belongs to one company. */
+const tables = [...Object.values(main), ...Object.values(profile)]
+  .filter((t): t is PgTable & typeof profile.supplierBase => is(t, Table))
+  .map((t) => getTableConfig(t).name)
+
+type Settings = Record<'kind' | 'supplier_id' | 'username' | 'scope', string>
+/** Hand-written SQL through the server's own role, with someone's settings. */
+const as = (settings: Partial<Settings>, query: string): Promise<postgres.Row[]> =>
+  sql.begin(async (tx) => {
+    for (const [name, value] of Object.entries({ tenant: '0', ...settings })) await tx`select set_config(${`app.${name}`}, ${value}, true)`
+    return tx.unsafe(query)
+  }) as Promise<postgres.Row[]>
+const asSupplier = (s: MadeSupplier, query: string) => as({ kind: 'supplier', supplier_id: s.id, username: s.name }, query)
+const keyOf = (table: string) => (table === 'supplier' ? 'id' : 'supplier_id')
+const rowsOf = (table: string) => `select count(*)::int as n from ${table} where ${keyOf(table)} = '${a.id}'`
+
+describe('hand-written SQL', () => {
+  it('walks all tables of the slice', () => expect(tables.length).toBeGreaterThanOrEqual(13))
+  it.each(tables)('%s: A sees its own, B and visitors nothing of A', async (table) => {
+    const own = Number((await asSupplier(a, rowsOf(table)))[0]?.['n'])
+    expect(own).toBe(Number((await as({ kind: 'system' }, rowsOf(table)))[0]?.['n']))
+    expect((await asSupplier(b, rowsOf(table)))[0]?.['n']).toBe(0)
+    expect((await as({ kind: 'visitor' }, rowsOf(table)))[0]?.['n']).toBe(0)
+    expect((await as({}, rowsOf(table)))[0]?.['n']).toBe(0)
+  })
+  it.each(tables)('%s: B can neither change nor delete what is of A', async (table) => {
+    const changed = await asSupplier(b, `update ${table} set version = version + 1 where ${keyOf(table)} = '${a.id}' returning id`)
+    const deleted = await asSupplier(b, `delete from ${table} where ${keyOf(table)} = '${a.id}' returning id`)
+    expect([changed.length, deleted.length]).toEqual([0, 0])
+  })
+  it('a supplier cannot promote itself', async () => {
+    const changed = await asSupplier(b, `update supplier set status = '4' where id = '${b.id}' returning id`)
+    expect(changed).toHaveLength(0)
+    const forged = asSupplier(
+      b,
+      `insert into supplier_category_qual (supplier_id, category_id, qual_from, qual_to, certificate_no, create_by)
+      select '${b.id}', id, '2026-01-01', '2030-01-01', 'X', 'x' from srm_category limit 1`,
+    )
+    await expect(forged).rejects.toThrow('row-level security')
+  })
+  it.each(['supplier_bank', 'supplier_version_bank'])('%s: no row for any buyer, whatever the scope', async (table) => {
+    expect((await as({ kind: 'buyer', scope: 'ALL', username: 'admin' }, `select count(*)::int as n from ${table}`))[0]?.['n']).toBe(0)
+  })
+  it('a reviewer’s unfinished verdicts are not for the supplier', async () => {
+    const c = await makeSupplier(app, { state: 'pendingReview' })
+    const reviewer = await app.as('reviewer')
+    const { version } = (await reviewer.get('/srm/supplier/queryById', { id: c.id })).result.supplier
+    expect(await reviewer.post('/srm/supplier/saveReview', { id: c.id, version, verdicts: { base: 'pass' } })).toSucceed()
+    expect(await asSupplier(c, 'select id from supplier_review')).toHaveLength(0)
+  })
+})
+
+describe('every call', () => {
+  it('answers B as if A were not there', async () => {
+    const { version } = (await a.client.get('/srm/supplier/profile')).result.supplier
+    for (const [path, body] of [
+      ['submit', { committed: true }],
+      ['withdraw', {}],
+    ] as const) {
+      expect(await b.client.post(`/srm/supplier/${path}`, { id: a.id, version, ...body })).toRefuse('NOT_FOUND')
+    }
+    const [versionId] = (await a.client.get('/srm/supplier/profile')).result.versions
+    for (const path of ['queryById', 'version'])
+      expect((await b.client.get(`/srm/supplier/${path}`, { id: versionId.id })).success).toBe(false)
+    for (const path of ['potential/list', 'potential/counts', 'qualified/list'])
+      expect(await b.client.get(`/srm/supplier/${path}`)).toRefuse('NO_PERM')
+    expect(JSON.stringify(await b.client.get('/srm/supplier/profile'))).not.toContain(a.id)
+  })
+  it('rows of A sent by B become rows of B, and A keeps its own', async () => {
+    const c = await makeSupplier(app, { state: 'registered' })
+    const [row] = (await a.client.get('/srm/supplier/profile')).result.profile.shareholders
+    const saved = await c.client.post('/srm/supplier/profile/shareholders', { version: 1, draft: true, data: [{ ...row, name: '盗名' }] })
+    expect(saved.result.profile.shareholders[0].id).not.toBe(row.id)
+    expect((await a.client.get('/srm/supplier/profile')).result.profile.shareholders[0].name).toBe(row.name)
+  })
+})
+
+describe('bank data', () => {
+  const account = async (name: string) => {
+    const { profile: p, bankAccess } = (await (await app.as(name)).get('/srm/supplier/queryById', { id: a.id })).result
+    return [bankAccess, p.bank[0]?.accountNo]
+  }
+  it.each([
+    ['purchaser', ['hidden', undefined]],
+    ['manager', ['hidden', undefined]],
+    ['quality', ['hidden', undefined]],
+    ['admin', ['hidden', undefined]],
+    ['reviewer', ['masked', '**** **** 8866']],
+    ['finance', ['full', '1111625009300218866']],
+    ['auditor', ['full', '1111625009300218866']],
+  ])('%s sees %j', async (name, seen) => expect(await account(name)).toEqual(seen))
+  it('is in no answer of any kind for a purchaser, versions included', async () => {
+    const purchaser = await app.as('purchaser')
+    const detail = await purchaser.get('/srm/supplier/queryById', { id: a.id })
+    const version = await purchaser.get('/srm/supplier/version', { id: detail.result.versions[0].id })
+    const list = await purchaser.get('/srm/supplier/qualified/list')
+    for (const answered of [detail, version, list]) {
+      expect(answered).toSucceed()
+      expect(JSON.stringify(answered)).not.toContain('218866')
+    }
+  })
+})
