@@ -1,20 +1,32 @@
 import type { FastifyPluginCallback } from 'fastify'
 import { portalRoutes } from './modules/portal/announcement/announcement.routes'
 import { announcementRoutes } from './modules/sys/announcement/announcement.routes'
+import { departmentRoutes } from './modules/sys/department/department.routes'
 import { dictRoutes } from './modules/sys/dict/dict.routes'
 import { fileRoutes } from './modules/sys/file/file.routes'
+import { importRoutes } from './modules/sys/import/import.routes'
 import { permissionRoutes } from './modules/sys/permission/permission.routes'
+import { inquiryRoutes } from './modules/srm/inquiry/inquiry.routes'
+import { quotationRoutes } from './modules/srm/inquiry/quotation.routes'
 import { supplierRoutes } from './modules/srm/supplier/supplier.routes'
+import { roleRoutes } from './modules/sys/role/role.routes'
 import { sessionRoutes } from './modules/sys/session/session.routes'
+import { userRoutes } from './modules/sys/user/user.routes'
 
 /** Contract slice to module, one line each. */
 const modules: readonly FastifyPluginCallback[] = [
   sessionRoutes,
+  userRoutes,
+  roleRoutes,
+  departmentRoutes,
   permissionRoutes,
   dictRoutes,
   fileRoutes,
   announcementRoutes,
+  importRoutes,
   supplierRoutes,
+  inquiryRoutes,
+  quotationRoutes,
   portalRoutes,
 ]
 

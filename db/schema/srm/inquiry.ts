@@ -66,9 +66,10 @@ export const inquiry = pgTable(
       sql`${t.openAt} is null or ${t.quoteDeadline} is null or ${t.openAt} >= ${t.quoteDeadline} or ${t.status} = '-1'`,
     ),
     uniqueIndex('inquiry_doc_no').on(t.tenantId, t.docNo),
-    index('inquiry_newest').on(t.tenantId, t.createTime, t.id).where(sql`del_flag = 0`),
-    index('inquiry_by_status').on(t.tenantId, t.status, t.createTime).where(sql`del_flag = 0`),
-    index('inquiry_by_deadline').on(t.tenantId, t.quoteDeadline).where(sql`del_flag = 0`),
+    // Without the tenant: the row policy compares it in a way no index prefix can serve.
+    index('inquiry_newest').on(t.createTime, t.id).where(sql`del_flag = 0`),
+    index('inquiry_by_status').on(t.status, t.createTime).where(sql`del_flag = 0`),
+    index('inquiry_by_deadline').on(t.quoteDeadline).where(sql`del_flag = 0`),
     index('inquiry_by_category').on(t.categoryId),
     index('inquiry_by_purchaser').on(t.purchaserId, t.createTime),
     index('inquiry_words').using('gin', sql`${t.title} gin_trgm_ops`),
@@ -104,6 +105,8 @@ export const inquirySecret = pgTable('inquiry_secret', {
   targetPrice: money('target_price'),
   justification: text(),
   openers: jsonb().$type<{ userId: string; name: string }[]>().notNull().default([]),
+  /** Who is to be invited; rows of `inquiry_supplier` are made at publication, so nobody learns of a draft. */
+  invitees: jsonb().$type<{ supplierId: string; name: string }[]>().notNull().default([]),
   submittedBy: text('submitted_by'),
   /** Known from the deadline on. */
   quoteCount: integer('quote_count'),

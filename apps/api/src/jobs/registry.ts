@@ -1,12 +1,13 @@
 import { PgBoss } from 'pg-boss'
 import { systemCtx, type Deps } from '../http/context'
+import { closeQuoting } from '../modules/srm/inquiry/inquiry.jobs'
 import { sweepFiles } from '../modules/sys/file/file.jobs'
 import { sendMails } from '../modules/sys/mail/mail.jobs'
 import { sweepSessions } from '../modules/sys/session/session.jobs'
 import type { Job } from './job'
 
 /** Every scheduled job of the product: one line per job. */
-export const jobs: readonly Job[] = [sendMails, sweepSessions, sweepFiles]
+export const jobs: readonly Job[] = [sendMails, sweepSessions, sweepFiles, closeQuoting]
 
 /** Starts the schedules. Any number of replicas may: the queue hands each run to one of them. */
 export const startJobs = async (deps: Deps): Promise<{ stop: () => Promise<void> }> => {

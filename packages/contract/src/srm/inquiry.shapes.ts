@@ -13,6 +13,8 @@ export const PriceBasis = z.enum(priceBases)
 const percent = z.int().min(0).max(100)
 /** Shares of the weighted evaluation; they must total 100 when the inquiry is submitted. */
 export const Weights = z.object({ price: percent, delivery: percent, payment: percent, technical: percent })
+/** A quantity is never 0. */
+const quantity = qty.refine((s) => /[1-9]/.test(s), 'BAD_FIELD')
 const currency = z.string().regex(/^[A-Z]{3}$/, 'BAD_FIELD')
 
 /** One line as it is typed or imported. A draft may lack anything but the name. */
@@ -23,7 +25,7 @@ export const LineInput = z.object({
   name: line(100, 1),
   spec: optionalLine(200),
   unit: optionalLine(20),
-  qty: qty.nullish(),
+  qty: quantity.nullish(),
   needDate: day.nullish(),
   deliveryAddress: optionalLine(200),
   /** Hidden from suppliers, by schema and by row policy. */
@@ -177,7 +179,7 @@ export const QuoteLineInput = z.object({
   /** Percent: "13". */
   taxRate: rate.nullish(),
   /** Only where awards may be split; absent: the quantity asked. */
-  qtyOffered: qty.nullish(),
+  qtyOffered: quantity.nullish(),
   moq: qty.nullish(),
   /** A price of 0 is meant. */
   free: flag.default(false),

@@ -64,6 +64,7 @@ export const OwnQuotation = Receipt.extend({
     capitals: z.string().nullable(),
   }),
 })
+export type OwnQuotation = z.infer<typeof OwnQuotation>
 export const SupplierInquiry = z.object({
   ...publicHeader,
   version: z.number(),

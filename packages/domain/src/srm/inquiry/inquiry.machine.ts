@@ -29,6 +29,8 @@ export interface InquiryFacts {
   /** Fewer valid quotations than asked for, and nobody decided yet to go on. */
   readonly insufficient: boolean
   readonly validQuotes: number
+  /** No openers were named, or the actor is one of them. */
+  readonly isNamedOpener: boolean
   /** The first opener of this round turned the key; the actor is that person. */
   readonly keyTurned: boolean
   readonly isFirstOpener: boolean
@@ -110,6 +112,7 @@ export const inquiryMachine = machineOf<InquiryFacts>()({
     openTime: (f) => (f.openAt !== null && f.now >= f.openAt ? null : 'NOT_OPEN_TIME'),
     sufficient: (f) => (f.insufficient ? ['TOO_FEW_QUOTES', f.validQuotes, f.minQuotes] : null),
     isInsufficient: (f) => (f.insufficient ? null : 'ENOUGH_QUOTES'),
+    namedOpener: (f) => (f.isNamedOpener ? null : 'OPENER_NOT_NAMED'),
     keyNotTurned: (f) => (f.keyTurned ? 'KEY_TURNED' : null),
     // An inquiry that is not sealed needs one opener only.
     secondOpener: (f) => (!f.sealed ? null : !f.keyTurned ? 'FIRST_KEY_MISSING' : f.isFirstOpener ? 'OPENER_SAME' : null),
@@ -142,8 +145,8 @@ export const inquiryMachine = machineOf<InquiryFacts>()({
     rejectAmendment: { from: ['published'], to: 'same', by: 'buyer', guards: ['hasAmendment', 'notAmender'] },
     closeQuoting: { from: ['published'], to: 'opening', by: 'system', guards: ['deadlineReached'] },
 
-    turnKey: { from: ['opening'], to: 'same', by: 'buyer', guards: ['openTime', 'sufficient', 'keyNotTurned'] },
-    open: { from: ['opening'], to: 'pendingEvaluation', by: 'buyer', guards: ['openTime', 'sufficient', 'secondOpener'] },
+    turnKey: { from: ['opening'], to: 'same', by: 'buyer', guards: ['namedOpener', 'openTime', 'sufficient', 'keyNotTurned'] },
+    open: { from: ['opening'], to: 'pendingEvaluation', by: 'buyer', guards: ['namedOpener', 'openTime', 'sufficient', 'secondOpener'] },
     // The three ways out of too few quotations are a manager's decision, with a reason, and never the submitter's own.
     reopenQuoting: { from: ['opening'], to: 'published', by: 'buyer', guards: ['isInsufficient', 'notSubmitter'] },
     // Going on keeps the state: prices still need two openers, so §5.2's direct step to evaluation is two steps here.

@@ -127,6 +127,10 @@ export const inquiryText = text({
       lines: '询价物料明细',
       lineNote: '带 * 的列必填；日期格式 YYYY-MM-DD；数量最多 4 位小数。最多 500 行。',
       inquiries: '询价列表',
+      errors: '错误数据',
+      counted: '总上传行数：{0}，已导入行数：{1}，错误行数：{2}',
+      allGood: '共{0}行数据全部导入成功！',
+      someBad: '文件导入成功，但有错误。',
     },
     portal: { awardMode: '定标方式', currency: '币种', deliveryTerms: '交货条款', paymentTerms: '付款条件', round: '第 {0} 轮' },
     error: {
@@ -295,6 +299,10 @@ export const inquiryText = text({
       lines: 'Inquiry lines',
       lineNote: 'Columns with * are required; dates as YYYY-MM-DD; quantities with at most 4 decimals. At most 500 rows.',
       inquiries: 'Inquiries',
+      errors: 'errors',
+      counted: 'Rows: {0}, imported: {1}, refused: {2}',
+      allGood: 'All {0} rows were imported.',
+      someBad: 'The file was imported, with errors.',
     },
     portal: {
       awardMode: 'Award mode',

@@ -1,0 +1,48 @@
+import type { InquiryInput, LineInput } from '@srm/contract/srm/inquiry.shapes'
+import type { ChangedField } from '@srm/db/schema/srm/inquiry'
+
+export type AmendChanges = Partial<
+  Pick<InquiryInput, 'deliveryTerms' | 'paymentTerms' | 'warranty' | 'validityDays' | 'projectName' | 'remark' | 'lines'>
+>
+type Plain = Record<string, unknown>
+const terms = ['projectName', 'deliveryTerms', 'paymentTerms', 'warranty', 'validityDays', 'remark'] as const
+/** Fields of a line that suppliers see; hidden prices may change without being announced. */
+const lineFields = ['materialCode', 'name', 'spec', 'unit', 'qty', 'needDate', 'deliveryAddress', 'remark'] as const
+
+const said = (value: unknown): string | null => (value === null || value === undefined || value === '' ? null : String(value))
+/** Numbers are compared as numbers: "5" and "5.0000" say the same. */
+const same = (field: string, a: string | null, b: string | null) =>
+  field === 'qty' && a !== null && b !== null ? Number(a) === Number(b) : a === b
+
+const fieldChanges = (path: string, fields: readonly string[], before: Plain, after: Plain): ChangedField[] =>
+  fields.flatMap((field) => {
+    const [a, b] = [said(before[field]), said(after[field])]
+    return same(field, a, b) ? [] : [{ field: path + field, before: a, after: b }]
+  })
+
+const words = (line: Plain) => ['name', 'spec', 'qty', 'unit'].flatMap((f) => said(line[f]) ?? []).join(' ')
+
+/** What an amendment changes, field by field, in the words everyone who takes part will read. */
+export const amendmentChanges = (
+  before: Plain,
+  lines: readonly (Plain & { id: string; lineNo: number })[],
+  changes: AmendChanges,
+): ChangedField[] => {
+  const given = terms.filter((f) => changes[f] !== undefined)
+  const found = fieldChanges('', given, before, changes)
+  if (!changes.lines) return found
+  const next = new Map(changes.lines.flatMap((l) => (l.id ? [[l.id, l] as const] : [])))
+  for (const line of lines) {
+    const after = next.get(line.id)
+    found.push(
+      ...(after
+        ? fieldChanges(`lines.${line.lineNo}.`, lineFields, line, after)
+        : [{ field: `lines.${line.lineNo}`, before: words(line), after: null }]),
+    )
+  }
+  const known = new Set(lines.map((l) => l.id))
+  let last = Math.max(0, ...lines.map((l) => l.lineNo))
+  const isNew = (l: LineInput) => !l.id || !known.has(l.id)
+  for (const line of changes.lines.filter(isNew)) found.push({ field: `lines.${(last += 10)}`, before: null, after: words(line) })
+  return found
+}

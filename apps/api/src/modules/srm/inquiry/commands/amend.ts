@@ -1,0 +1,123 @@
+import type { LineInput } from '@srm/contract/srm/inquiry.shapes'
+import { inquiry, inquiryAmendment, inquiryAmendmentSecret, inquiryReply } from '@srm/db/schema/srm/inquiry'
+import { assertNoProblems, refuse } from '@srm/domain/kit/errors'
+import { submitProblems } from '@srm/domain/srm/inquiry/inquiry.rules'
+import { clarifyHours, hoursBetween, quoteStates } from '@srm/domain/srm/inquiry/inquiry.machine'
+import { and, eq } from 'drizzle-orm'
+import { asSystem, inTx, type Tx } from '../../../../data/in-tx'
+import type { Ref } from '../../../../data/save'
+import { findVisible } from '../../../../data/scope'
+import type { Ctx } from '../../../../http/context'
+import { updatePurchase } from '../../../portal/announcement/announcement.public'
+import { amendLines } from '../draft-content'
+import { linesOf } from '../draft.queries'
+import { amendmentChanges, type AmendChanges } from '../amendment.rules'
+import { moveInquiry, type Inquiry } from '../inquiry.life'
+import { companies, owner, staff, tell } from '../inquiry.notices'
+import { activeSuppliers, publicContent, publicFacts } from '../publication'
+
+/** Asks for a change of lines or terms after publication; nothing changes until a manager approves. */
+export const amendInquiry = (ctx: Ctx, input: Ref & { reason: string; changes: AmendChanges }) =>
+  inTx(ctx, async (tx) => {
+    const row = await moveInquiry(tx, { id: input.id, version: input.version }, 'amend', {}, { note: input.reason })
+    const lines = await linesOf(tx, row.id)
+    const changes = amendmentChanges(
+      row,
+      lines.map((l) => l.line),
+      input.changes,
+    )
+    if (changes.length === 0) throw refuse('AMENDMENT_EMPTY')
+    await assertComplete(tx, row, input.changes, lines.length)
+    const [saved] = await tx.db
+      .insert(inquiryAmendment)
+      .values({ inquiryId: row.id, reason: input.reason, changes })
+      .returning({ id: inquiryAmendment.id })
+    await tx.db
+      .insert(inquiryAmendmentSecret)
+      .values({ amendmentId: (saved as { id: string }).id, inquiryId: row.id, patch: input.changes })
+    await tell(tx, row, {
+      to: staff('srm:inquiry:approveAmendment', row),
+      title: ['amendment', row.title],
+      body: ['amendmentBody', tx.actor.realname, row.docNo, row.title],
+      event: `amend.${row.version}`,
+    })
+    return row
+  })
+
+const assertComplete = async (tx: Tx, row: Inquiry, changes: AmendChanges, lineCount: number): Promise<void> => {
+  const { lines, ...terms } = changes
+  if (lines?.length === 0 || lineCount === 0) throw refuse('INQUIRY_NO_LINES')
+  const drafts = (lines ?? []).map((l: LineInput) => ({ name: l.name, unit: l.unit, qty: l.qty ?? null, needDate: l.needDate ?? null }))
+  const header = { ...row, ...terms, validityDays: terms.validityDays === undefined ? row.validityDays : terms.validityDays }
+  assertNoProblems(submitProblems(header, drafts, (await tx.now()).slice(0, 10)).map((p) => ({ ...p, field: `changes.${p.field}` })))
+}
+
+const pending = async (tx: Tx, inquiryId: string) => {
+  const [found] = await tx.db
+    .select({ id: inquiryAmendment.id, patch: inquiryAmendmentSecret.patch })
+    .from(inquiryAmendment)
+    .innerJoin(inquiryAmendmentSecret, eq(inquiryAmendmentSecret.amendmentId, inquiryAmendment.id))
+    .where(and(eq(inquiryAmendment.inquiryId, inquiryId), eq(inquiryAmendment.state, 'pending')))
+  return found as { id: string; patch: AmendChanges } | undefined
+}
+const decide = (tx: Tx, amendmentId: string, decidedAt: string, decisionNote: string | null) =>
+  tx.db
+    .update(inquiryAmendmentSecret)
+    .set({ decidedBy: tx.actor.realname, decidedAt, decisionNote })
+    .where(eq(inquiryAmendmentSecret.amendmentId, amendmentId))
+
+/** Puts the change in force: a new version, and every quotation already in must be confirmed again or it does not count. */
+export const approveAmendment = (ctx: Ctx, input: Ref & { note: string | null }) =>
+  inTx(ctx, async (tx) => {
+    const before = await findVisible(tx, inquiry, input.id)
+    const found = await pending(tx, input.id)
+    const { lines, ...terms } = found?.patch ?? {}
+    const contentVersion = before.contentVersion + 1
+    const patch = { ...terms, contentVersion, ...(lines ? { lineCount: lines.length } : {}) }
+    const row = await moveInquiry(tx, { id: input.id, version: input.version }, 'approveAmendment', patch, {
+      note: input.note,
+      contentVersion,
+    })
+    if (!found) throw refuse('NO_AMENDMENT')
+    const now = await tx.now()
+    if (hoursBetween(now, row.quoteDeadline ?? now) < clarifyHours) throw refuse('EXTENSION_REQUIRED')
+    if (lines) await amendLines(tx, row.id, lines)
+    await tx.db.update(inquiryAmendment).set({ state: 'applied', contentVersion, appliedAt: now }).where(eq(inquiryAmendment.id, found.id))
+    await decide(tx, found.id, now, input.note)
+    await askAgain(tx, row)
+    return row
+  })
+
+const askAgain = async (tx: Tx, row: Inquiry): Promise<void> => {
+  await asSystem(tx, (sys) =>
+    sys.db
+      .update(inquiryReply)
+      .set({ quoteState: quoteStates.needsReconfirmation })
+      .where(and(eq(inquiryReply.inquiryId, row.id), eq(inquiryReply.quoteState, quoteStates.submitted))),
+  )
+  const { bizType: _type, bizId: _id, type: _kind, ...facts } = publicFacts(row)
+  await updatePurchase(tx, row.id, { ...facts, content: await publicContent(tx, row) })
+  await tell(tx, row, {
+    to: companies(await activeSuppliers(tx, row.id)),
+    title: ['amended', row.title],
+    body: ['amendedBody', row.docNo, row.title, row.contentVersion],
+    event: `amended.${row.contentVersion}`,
+    page: '/srm/quotation/detail',
+  })
+}
+
+export const rejectAmendment = (ctx: Ctx, input: Ref & { reason: string }) =>
+  inTx(ctx, async (tx) => {
+    const found = await pending(tx, input.id)
+    const row = await moveInquiry(tx, { id: input.id, version: input.version }, 'rejectAmendment', {}, { note: input.reason })
+    if (!found) throw refuse('NO_AMENDMENT')
+    await tx.db.update(inquiryAmendment).set({ state: 'rejected' }).where(eq(inquiryAmendment.id, found.id))
+    await decide(tx, found.id, await tx.now(), input.reason)
+    await tell(tx, row, {
+      to: owner(row),
+      title: ['amendmentRejected', row.title],
+      body: ['rejectedBody', row.docNo, row.title, input.reason],
+      event: `amendmentRejected.${row.version}`,
+    })
+    return row
+  })

@@ -1,0 +1,87 @@
+import { inquiry, inquiryReply, inquirySupplier } from '@srm/db/schema/srm/inquiry'
+import { quotation } from '@srm/db/schema/srm/quotation'
+import { inquiryMachine, quoteStates } from '@srm/domain/srm/inquiry/inquiry.machine'
+import { and, count, eq, isNull, lte, sql } from 'drizzle-orm'
+import { asSystem, inTx, type Tx } from '../../../../data/in-tx'
+import type { Ctx } from '../../../../http/context'
+import { saveSecret } from '../draft-content'
+import { moveInquiry, type Inquiry } from '../inquiry.life'
+import { owner, staff, tell } from '../inquiry.notices'
+
+/** Quotations that count: in force, not withdrawn, confirmed for the present version, of a supplier still taking part. */
+export const countedQuotes = async (tx: Tx, row: Inquiry): Promise<number> => {
+  const [found] = await tx.db
+    .select({ n: count() })
+    .from(quotation)
+    .innerJoin(
+      inquirySupplier,
+      and(eq(inquirySupplier.inquiryId, quotation.inquiryId), eq(inquirySupplier.supplierId, quotation.supplierId)),
+    )
+    .innerJoin(inquiryReply, and(eq(inquiryReply.inquiryId, quotation.inquiryId), eq(inquiryReply.supplierId, quotation.supplierId)))
+    .where(
+      and(
+        eq(quotation.inquiryId, row.id),
+        eq(quotation.roundNo, row.roundNo),
+        eq(quotation.current, true),
+        isNull(quotation.withdrawnAt),
+        eq(inquirySupplier.kept, true),
+        isNull(inquirySupplier.excludedAt),
+        eq(inquiryReply.quoteState, quoteStates.submitted),
+      ),
+    )
+  return found?.n ?? 0
+}
+
+/** How many valid quotations are asked for; a later round cannot ask for more than were kept. */
+export const neededQuotes = async (tx: Tx, row: Inquiry): Promise<number> => {
+  if (row.roundNo === 1) return row.minQuotes
+  const [found] = await tx.db
+    .select({ n: count() })
+    .from(inquirySupplier)
+    .where(and(eq(inquirySupplier.inquiryId, row.id), eq(inquirySupplier.kept, true), isNull(inquirySupplier.excludedAt)))
+  return Math.min(row.minQuotes, found?.n ?? row.minQuotes)
+}
+
+const close = (tx: Tx, id: string): Promise<void> =>
+  asSystem(tx, async (sys) => {
+    const row = await moveInquiry(sys, { id }, 'closeQuoting')
+    const quoteCount = await countedQuotes(sys, row)
+    const needed = await neededQuotes(sys, row)
+    const insufficient = quoteCount < needed
+    await saveSecret(sys, row.id, { quoteCount, insufficient })
+    const event = `${row.roundNo}.${row.quoteDeadline}`
+    if (insufficient) {
+      const message = {
+        title: ['insufficient', row.title] as const,
+        body: ['insufficientBody', row.docNo, row.title, quoteCount, needed] as const,
+        event: `insufficient.${event}`,
+      }
+      await tell(sys, row, { ...message, to: owner(row) })
+      await tell(sys, row, { ...message, to: staff('srm:inquiry:proceedWithReason', row) })
+      return
+    }
+    await tell(sys, row, {
+      to: staff('srm:inquiry:open', row),
+      title: ['closed', row.title],
+      body: ['closedBody', row.docNo, row.title, row.openAt ?? ''],
+      event: `closed.${event}`,
+    })
+  })
+
+/** Closes one inquiry whose deadline has passed, if the job has not come by yet: nobody waits for a job. */
+export const closeIfDue = async (tx: Tx, row: Inquiry): Promise<void> => {
+  if (row.status === inquiryMachine.states.published && row.quoteDeadline && (await tx.now()) >= row.quoteDeadline) await close(tx, row.id)
+}
+
+/** All inquiries past their deadline, each in its own transaction. Answers how many were closed. */
+export const closeDueInquiries = async (ctx: Ctx): Promise<number> => {
+  const due = await inTx(ctx, (tx) =>
+    tx.db
+      .select({ id: inquiry.id })
+      .from(inquiry)
+      .where(and(eq(inquiry.status, inquiryMachine.states.published), lte(inquiry.quoteDeadline, sql`app_now()`))),
+  )
+  for (const { id } of due)
+    await inTx(ctx, (tx) => close(tx, id)).catch((error: unknown) => ctx.log.error({ err: error, inquiry: id }, 'quoting not closed'))
+  return due.length
+}

@@ -1,0 +1,39 @@
+import type { InquiryInput } from '@srm/contract/srm/inquiry.shapes'
+import { inquiry, inquirySecret } from '@srm/db/schema/srm/inquiry'
+import { inquiryMachine } from '@srm/domain/srm/inquiry/inquiry.machine'
+import { appendAudit } from '../../../../data/audit'
+import { inTx, type Tx } from '../../../../data/in-tx'
+import { nextNumber } from '../../../../data/numbering'
+import type { Ctx } from '../../../../http/context'
+import { departName, headerOf, linkInquiryFiles, secretOf, writeDraftLines } from '../draft-content'
+import { draftOf } from '../draft.queries'
+
+const insert = async (tx: Tx, input: InquiryInput) => {
+  const header = await headerOf(tx, input)
+  const secret = await secretOf(tx, input)
+  const [row] = await tx.db
+    .insert(inquiry)
+    .values({
+      ...header,
+      docNo: await nextNumber(tx, 'RFQ'),
+      status: inquiryMachine.states.draft,
+      orgName: await departName(tx, tx.actor.orgCode),
+      purchaserId: tx.actor.userId,
+      purchaserName: tx.actor.realname,
+    })
+    .returning()
+  if (!row) throw new Error('inquiry was not written')
+  await tx.db.insert(inquirySecret).values({ inquiryId: row.id, ...secret })
+  await writeDraftLines(tx, row.id, input.lines)
+  await linkInquiryFiles(tx, row.id, input.files)
+  const { draft } = inquiryMachine.states
+  await appendAudit(tx, { action: 'add', bizType: 'inquiry', bizId: row.id, fromStatus: draft, toStatus: draft })
+  return { id: row.id, docNo: row.docNo, version: row.version }
+}
+
+/** A new draft; its number is fixed here and never used again (domain design §0.3). */
+export const addInquiry = (ctx: Ctx, input: InquiryInput) => inTx(ctx, (tx) => insert(tx, input))
+
+/** A new draft with the content of another inquiry; times are to be set anew. */
+export const copyInquiry = (ctx: Ctx, id: string) =>
+  inTx(ctx, async (tx) => insert(tx, { ...(await draftOf(tx, id)), quoteStart: null, quoteDeadline: null, openAt: null, files: [] }))

@@ -1,0 +1,197 @@
+import type { QuoteContent } from '@srm/contract/srm/inquiry.shapes'
+import { inquiry, inquiryReply, inquiryRound, inquirySupplier } from '@srm/db/schema/srm/inquiry'
+import { inquirySeal, quotation, quotationLine } from '@srm/db/schema/srm/quotation'
+import { landedCost } from '@srm/domain/srm/inquiry/comparison.rules'
+import { quoteStates } from '@srm/domain/srm/inquiry/inquiry.machine'
+import { quoteAmounts, feesOf, type AskedLine } from '@srm/domain/srm/inquiry/quotation.rules'
+import { and, eq, isNull } from 'drizzle-orm'
+import { appendAudit } from '../../../../data/audit'
+import { asSystem, inTx, type Tx } from '../../../../data/in-tx'
+import type { Ref } from '../../../../data/save'
+import { findVisible } from '../../../../data/scope'
+import type { Ctx } from '../../../../http/context'
+import { saveSecret } from '../draft-content'
+import { linesOf } from '../draft.queries'
+import { freezeRates } from '../fx'
+import { moveInquiry, type Inquiry } from '../inquiry.life'
+import { owner, staff, tell } from '../inquiry.notices'
+import type { Quotation } from '../own-quotation'
+import { unsealRound } from '../sealing'
+import { closeIfDue } from './close'
+
+const roundOf = (row: Inquiry) => and(eq(inquiryRound.inquiryId, row.id), eq(inquiryRound.roundNo, row.roundNo))
+
+/** The transition's version check still holds after a late job was made up for: closing counts as nothing the opener did. */
+const refAfterClosing = async (tx: Tx, ref: Ref): Promise<Ref> => {
+  const before = await findVisible(tx, inquiry, ref.id)
+  await closeIfDue(tx, before)
+  const after = await findVisible(tx, inquiry, ref.id)
+  return before.version === ref.version ? { id: ref.id, version: after.version } : ref
+}
+
+/** The first of two openers, once the opening time has come. Nothing is decrypted yet. */
+export const turnKey = (ctx: Ctx, ref: Ref) =>
+  inTx(ctx, async (tx) => {
+    const row = await moveInquiry(tx, await refAfterClosing(tx, ref), 'turnKey')
+    const { username, realname } = tx.actor
+    const firstTurnedAt = await tx.now()
+    await tx.db.update(inquiryRound).set({ firstOpener: username, firstOpenerName: realname, firstTurnedAt }).where(roundOf(row))
+    return row
+  })
+
+interface Candidate {
+  readonly quote: Quotation
+  readonly name: string
+  readonly quoteState: string
+  readonly takesPart: boolean
+}
+const candidates = async (tx: Tx, row: Inquiry): Promise<Candidate[]> => {
+  const rows = await tx.db
+    .select({ quote: quotation, name: inquirySupplier.supplierName, quoteState: inquiryReply.quoteState, member: inquirySupplier })
+    .from(quotation)
+    .innerJoin(
+      inquirySupplier,
+      and(eq(inquirySupplier.inquiryId, quotation.inquiryId), eq(inquirySupplier.supplierId, quotation.supplierId)),
+    )
+    .innerJoin(inquiryReply, and(eq(inquiryReply.inquiryId, quotation.inquiryId), eq(inquiryReply.supplierId, quotation.supplierId)))
+    .where(
+      and(eq(quotation.inquiryId, row.id), eq(quotation.roundNo, row.roundNo), eq(quotation.current, true), isNull(quotation.withdrawnAt)),
+    )
+    .orderBy(quotation.receivedAt)
+  return rows.map(({ member, ...r }) => ({ ...r, takesPart: member.kept && member.excludedAt === null }))
+}
+
+const lineRows = (q: Quotation, content: QuoteContent, asked: readonly AskedLine[], row: Inquiry, fxRate: string) => {
+  const amounts = quoteAmounts(content, asked, row.priceBasis)
+  const qtyOf = new Map(asked.map((a) => [a.id, a.qty]))
+  const bids = content.lines.filter((l) => !l.noBid && l.price)
+  const open = bids.map((l) => ({
+    lineId: l.lineId,
+    qty: l.qtyOffered ?? qtyOf.get(l.lineId) ?? '0',
+    amountExcl: amounts.lines.get(l.lineId)?.amountExcl ?? '0',
+  }))
+  const landed = landedCost({ fees: feesOf(content), fxRate, lines: open })
+  const lines = content.lines.map((l) => ({
+    quotationId: q.id,
+    inquiryId: row.id,
+    supplierId: q.supplierId,
+    roundNo: row.roundNo,
+    orgCode: row.orgCode,
+    ...l,
+    noBid: l.noBid || !l.price,
+    qtyOffered: l.noBid ? null : (l.qtyOffered ?? qtyOf.get(l.lineId) ?? null),
+    amountExcl: amounts.lines.get(l.lineId)?.amountExcl ?? null,
+    amountIncl: amounts.lines.get(l.lineId)?.amountIncl ?? null,
+    landedUnit: landed.lines.get(l.lineId)?.unit ?? null,
+    landedAmount: landed.lines.get(l.lineId)?.amount ?? null,
+  }))
+  return { lines, amounts, landedTotal: landed.total }
+}
+
+const invalidate = async (tx: Tx, quote: Quotation, openedAt: string, invalidReason: string) => {
+  await tx.db.update(quotation).set({ openedAt, valid: false, invalidReason }).where(eq(quotation.id, quote.id))
+  await tx.db
+    .update(inquiryReply)
+    .set({ quoteState: quoteStates.invalid })
+    .where(and(eq(inquiryReply.inquiryId, quote.inquiryId), eq(inquiryReply.supplierId, quote.supplierId)))
+}
+
+const reveal = async (
+  tx: Tx,
+  row: Inquiry,
+  quote: Quotation,
+  content: QuoteContent,
+  asked: readonly AskedLine[],
+  openedAt: string,
+  fxRate: string,
+) => {
+  const { lines, amounts, landedTotal } = lineRows(quote, content, asked, row, fxRate)
+  const { lines: _lines, files: _files, ...header } = content
+  const plain = { ...header, openedAt, valid: true, fxRate, ...amounts.goods, total: amounts.total, landedTotal }
+  await tx.db.update(quotation).set(plain).where(eq(quotation.id, quote.id))
+  await tx.db.insert(quotationLine).values(lines)
+}
+
+const incident = async (tx: Tx, row: Inquiry, quote: Quotation): Promise<void> => {
+  const payload = { receiptNo: quote.receiptNo, commitHash: quote.commitHash }
+  await appendAudit(tx, {
+    action: 'hashMismatch',
+    bizType: 'inquiry',
+    bizId: row.id,
+    fromStatus: row.status,
+    toStatus: row.status,
+    payload,
+  })
+  for (const to of [owner(row), staff('srm:inquiry:award', row)])
+    await tell(tx, row, {
+      to,
+      title: ['hashMismatch', row.title],
+      body: ['hashMismatchBody', row.docNo, row.title],
+      event: `mismatch.${quote.id}`,
+    })
+}
+
+/** Decrypts every quotation that counts; the others are marked, not read. */
+const openQuotations = (tx: Tx, row: Inquiry): Promise<{ validQuotes: number; invalidQuotes: number; openedAt: string }> =>
+  asSystem(tx, async (sys) => {
+    const openedAt = await sys.now()
+    const rates = await freezeRates(sys, row.id, row.roundNo, openedAt)
+    const [seal] = await sys.db
+      .select()
+      .from(inquirySeal)
+      .where(and(eq(inquirySeal.inquiryId, row.id), eq(inquirySeal.roundNo, row.roundNo)))
+    if (!seal) throw new Error(`inquiry ${row.id} has no key for round ${row.roundNo}`)
+    const unseal = unsealRound(sys.config.SEAL_KEY, seal)
+    const asked = (await linesOf(sys, row.id)).map(({ line }) => ({ id: line.id, lineNo: line.lineNo, qty: line.qty ?? '0' }))
+    const all = await candidates(sys, row)
+    let validQuotes = 0
+    for (const { quote, quoteState, takesPart } of all) {
+      if (!takesPart) await invalidate(sys, quote, openedAt, 'EXCLUDED')
+      else if (quoteState !== quoteStates.submitted) await invalidate(sys, quote, openedAt, 'NEEDS_RECONFIRMATION')
+      else {
+        const opened = unseal(quote, quote)
+        const fxRate = opened && rates.get(opened.content.currency)
+        if (opened && fxRate) {
+          await reveal(sys, row, quote, opened.content, asked, openedAt, fxRate)
+          validQuotes++
+        } else {
+          await invalidate(sys, quote, openedAt, 'HASH_MISMATCH')
+          await incident(sys, row, quote)
+        }
+      }
+    }
+    return { validQuotes, invalidQuotes: all.length - validQuotes, openedAt }
+  })
+
+/** The second, different opener: the quotations of the round become readable (domain design §1.4). */
+export const openInquiry = (ctx: Ctx, ref: Ref) =>
+  inTx(ctx, async (tx) => {
+    const row = await moveInquiry(tx, await refAfterClosing(tx, ref), 'open')
+    const { validQuotes, invalidQuotes, openedAt } = await openQuotations(tx, row)
+    await tx.db.update(inquiryRound).set({ secondOpenerName: tx.actor.realname, openedAt, validQuotes, invalidQuotes }).where(roundOf(row))
+    await saveSecret(tx, row.id, { quoteCount: validQuotes })
+    for (const to of [owner(row), staff('srm:inquiry:judge', row)])
+      await tell(tx, row, {
+        to,
+        title: ['opened', row.title],
+        body: ['openedBody', row.docNo, row.title],
+        event: `opened.${row.roundNo}`,
+        page: '/srm/inquiry/comparison',
+      })
+    return { ...row, validQuotes, invalidQuotes }
+  })
+
+/** Too few quotations, and a manager says why they are opened all the same. */
+export const proceedWithReason = (ctx: Ctx, input: Ref & { reason: string }) =>
+  inTx(ctx, async (tx) => {
+    const ref = { id: input.id, version: input.version }
+    const row = await moveInquiry(tx, ref, 'proceedWithReason', {}, { note: input.reason })
+    await saveSecret(tx, row.id, { insufficient: false, proceedReason: input.reason })
+    await tell(tx, row, {
+      to: staff('srm:inquiry:open', row),
+      title: ['closed', row.title],
+      body: ['closedBody', row.docNo, row.title, row.openAt ?? ''],
+      event: `proceed.${row.roundNo}`,
+    })
+    return row
+  })

@@ -1,0 +1,26 @@
+import { inquiry, inquiryReply } from '@srm/db/schema/srm/inquiry'
+import { refuse } from '@srm/domain/kit/errors'
+import { and, eq } from 'drizzle-orm'
+import { asSystem, inTx } from '../../../../data/in-tx'
+import { findVisible } from '../../../../data/scope'
+import type { Ctx } from '../../../../http/context'
+import { supplierOf } from '../own-quotation'
+import { sealDraft } from '../sealing'
+
+/** Keeps what was typed so far, readable by the company alone; null forgets it. */
+export const saveQuotationDraft = (ctx: Ctx, input: { id: string; content: Record<string, unknown> | null }) =>
+  inTx(ctx, async (tx) => {
+    const supplierId = supplierOf(tx)
+    await findVisible(tx, inquiry, input.id)
+    const savedAt = input.content ? await tx.now() : null
+    const draftCipher = input.content ? sealDraft(tx.config.SEAL_KEY, input.id, supplierId, input.content) : null
+    const [saved] = await asSystem(tx, (sys) =>
+      sys.db
+        .update(inquiryReply)
+        .set({ draftCipher, draftAt: savedAt })
+        .where(and(eq(inquiryReply.inquiryId, input.id), eq(inquiryReply.supplierId, supplierId)))
+        .returning({ id: inquiryReply.id }),
+    )
+    if (!saved) throw refuse('NOT_INVITED')
+    return { savedAt }
+  })

@@ -1,0 +1,90 @@
+import { assertNoProblems } from '@srm/domain/kit/errors'
+import { submitProblems } from '@srm/domain/srm/inquiry/inquiry.rules'
+import { inTx, type Tx } from '../../../../data/in-tx'
+import type { Ref } from '../../../../data/save'
+import type { Ctx } from '../../../../http/context'
+import { publishPurchase } from '../../../portal/announcement/announcement.public'
+import { saveSecret } from '../draft-content'
+import { linesOf, secretOfInquiry } from '../draft.queries'
+import { assertEligible } from '../eligibility'
+import { moveInquiry, type Inquiry } from '../inquiry.life'
+import { companies, owner, staff, tell } from '../inquiry.notices'
+import { activeSuppliers, addInvitees, publicContent, publicFacts, startRound } from '../publication'
+
+/** Sends a complete draft to approval. */
+export const submitInquiry = (ctx: Ctx, ref: Ref) =>
+  inTx(ctx, async (tx) => {
+    const row = await moveInquiry(tx, ref, 'submit')
+    const lines = await linesOf(tx, row.id)
+    const now = await tx.now()
+    assertNoProblems(
+      submitProblems(
+        row,
+        lines.map((l) => l.line),
+        now.slice(0, 10),
+      ),
+    )
+    const secret = await secretOfInquiry(tx, row.id)
+    await assertEligible(
+      tx,
+      row,
+      secret.invitees.map((s) => s.supplierId),
+    )
+    await saveSecret(tx, row.id, { submittedBy: tx.actor.username, decisionNote: null })
+    await tell(tx, row, {
+      to: staff('srm:inquiry:approve', row),
+      title: ['approval', row.title],
+      body: ['approvalBody', tx.actor.realname, row.docNo, row.title],
+      event: `submit.${row.version}`,
+    })
+    return row
+  })
+
+const announce = async (tx: Tx, row: Inquiry): Promise<void> => {
+  if (row.type !== 'public' || !row.quoteDeadline) return
+  const content = await publicContent(tx, row)
+  await publishPurchase(tx, { ...publicFacts(row), startAt: row.quoteStart, deadlineAt: row.quoteDeadline, content })
+}
+
+/** Approval publishes: lines are fixed, the round gets its keys, invitees and the portal learn of it in one transaction. */
+export const approveInquiry = (ctx: Ctx, input: Ref & { note: string | null }) =>
+  inTx(ctx, async (tx) => {
+    const publishAt = await tx.now()
+    const row = await moveInquiry(tx, { id: input.id, version: input.version }, 'approve', { publishAt }, { note: input.note })
+    const secret = await secretOfInquiry(tx, row.id)
+    await addInvitees(tx, row, secret.invitees, 'invited')
+    await startRound(
+      tx,
+      row,
+      secret.invitees.map((s) => s.supplierId),
+      null,
+    )
+    await announce(tx, row)
+    await tell(tx, row, {
+      to: companies(await activeSuppliers(tx, row.id)),
+      title: ['invited', row.title],
+      body: ['invitedBody', row.docNo, row.title, row.quoteDeadline ?? ''],
+      event: 'publish',
+      page: '/srm/quotation/detail',
+    })
+    await tell(tx, row, {
+      to: owner(row),
+      title: ['published', row.title],
+      body: ['publishedBody', row.docNo, row.title],
+      event: 'approved',
+    })
+    return row
+  })
+
+export const rejectInquiry = (ctx: Ctx, input: Ref & { reason: string }) =>
+  inTx(ctx, async (tx) => {
+    const row = await moveInquiry(tx, { id: input.id, version: input.version }, 'reject', {}, { note: input.reason })
+    await saveSecret(tx, row.id, { decisionNote: input.reason })
+    await tell(tx, row, {
+      to: owner(row),
+      title: ['rejected', row.title],
+      body: ['rejectedBody', row.docNo, row.title, input.reason],
+      event: `reject.${row.version}`,
+    })
+    return row
+  })

@@ -1,0 +1,235 @@
+import type { InquiryDetail } from '@srm/contract/srm/inquiry'
+import {
+  inquiry,
+  inquiryAmendment,
+  inquiryAmendmentSecret,
+  inquiryClarification,
+  inquiryQuestion,
+  inquiryReply,
+  inquiryRound,
+  inquirySupplier,
+} from '@srm/db/schema/srm/inquiry'
+import { inquiryAward, inquiryAwardLine } from '@srm/db/schema/srm/quotation'
+import { projectFxSnapshot } from '@srm/db/schema/srm/fx'
+import { auditChain } from '@srm/db/schema/sys/audit'
+import { sysUser } from '@srm/db/schema/sys/user'
+import { sealedStates, unpublished } from '@srm/domain/srm/inquiry/inquiry.machine'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { reading, type Tx } from '../../../data/in-tx'
+import { findVisible } from '../../../data/scope'
+import type { Ctx } from '../../../http/context'
+import { filesIn, filesOf } from '../../sys/file/file.public'
+import { canOf } from './can'
+import { linesOf, secretOfInquiry } from './draft.queries'
+import type { Inquiry } from './inquiry.life'
+
+type Secret = Awaited<ReturnType<typeof secretOfInquiry>>
+
+/** Invitees; before publication there are only names. What a sealed inquiry hides, the row policy of inquiry_reply withholds. */
+const inviteesOf = async (tx: Tx, row: Inquiry, secret: Secret): Promise<InquiryDetail['suppliers']> => {
+  const hidden = { viewedAt: null, quoteState: null, declineReason: null }
+  if (unpublished.includes(row.status)) {
+    const invited = { source: 'invited' as const, invitedAt: row.createTime, kept: true, excludedAt: null, excludeReason: null, ...hidden }
+    return secret.invitees.map((s) => ({ id: s.supplierId, supplierId: s.supplierId, supplierName: s.name, ...invited }))
+  }
+  const rows = await tx.db
+    .select({ member: inquirySupplier, reply: inquiryReply })
+    .from(inquirySupplier)
+    .leftJoin(
+      inquiryReply,
+      and(eq(inquiryReply.inquiryId, inquirySupplier.inquiryId), eq(inquiryReply.supplierId, inquirySupplier.supplierId)),
+    )
+    .where(eq(inquirySupplier.inquiryId, row.id))
+    .orderBy(asc(inquirySupplier.invitedAt), asc(inquirySupplier.supplierName))
+  return rows.map(({ member, reply }) => ({
+    ...member,
+    viewedAt: reply?.viewedAt ?? null,
+    quoteState: (reply?.quoteState ?? null) as InquiryDetail['suppliers'][number]['quoteState'],
+    declineReason: reply?.declineReason ?? null,
+  }))
+}
+
+export const clarificationsOf = async (tx: Tx, inquiryId: string) => {
+  const rows = await tx.db
+    .select()
+    .from(inquiryClarification)
+    .where(eq(inquiryClarification.inquiryId, inquiryId))
+    .orderBy(desc(inquiryClarification.publishedAt), desc(inquiryClarification.docNo))
+  const files = await filesOf(
+    tx,
+    'inquiryClarification',
+    rows.map((r) => r.id),
+  )
+  return rows.map((r) => ({ ...r, files: filesIn(files, r.id, 'files') }))
+}
+
+const questionsOf = async (tx: Tx, inquiryId: string) => {
+  const rows = await tx.db
+    .select()
+    .from(inquiryQuestion)
+    .where(eq(inquiryQuestion.inquiryId, inquiryId))
+    .orderBy(asc(inquiryQuestion.createTime))
+  return rows.map((r) => ({
+    id: r.id,
+    supplierName: r.supplierName,
+    question: r.question,
+    askedAt: r.createTime,
+    answered: r.clarificationId !== null,
+  }))
+}
+
+const amendmentsOf = async (tx: Tx, inquiryId: string) => {
+  const rows = await tx.db
+    .select({ amendment: inquiryAmendment, secret: inquiryAmendmentSecret })
+    .from(inquiryAmendment)
+    .leftJoin(inquiryAmendmentSecret, eq(inquiryAmendmentSecret.amendmentId, inquiryAmendment.id))
+    .where(eq(inquiryAmendment.inquiryId, inquiryId))
+    .orderBy(desc(inquiryAmendment.createTime))
+  return rows.map(({ amendment, secret }) => ({
+    ...amendment,
+    decidedBy: secret?.decidedBy ?? null,
+    decidedAt: secret?.decidedAt ?? null,
+    decisionNote: secret?.decisionNote ?? null,
+  }))
+}
+
+const roundsOf = async (tx: Tx, inquiryId: string, names: ReadonlyMap<string, string>): Promise<InquiryDetail['rounds']> => {
+  const rounds = await tx.db.select().from(inquiryRound).where(eq(inquiryRound.inquiryId, inquiryId)).orderBy(asc(inquiryRound.roundNo))
+  const rates = await tx.db
+    .select({
+      roundNo: projectFxSnapshot.roundNo,
+      currency: projectFxSnapshot.currency,
+      rate: sql<string>`trim_scale(${projectFxSnapshot.rate})::text`,
+    })
+    .from(projectFxSnapshot)
+    .where(eq(projectFxSnapshot.bizId, inquiryId))
+  return rounds.map((r) => ({
+    ...r,
+    suppliers: r.supplierIds.map((id) => names.get(id) ?? ''),
+    firstOpener: r.firstOpenerName,
+    secondOpener: r.secondOpenerName,
+    rates: rates.filter((f) => f.roundNo === r.roundNo).map(({ currency, rate }) => ({ currency, rate })),
+  }))
+}
+
+const awardOf = async (
+  tx: Tx,
+  inquiryId: string,
+  names: ReadonlyMap<string, string>,
+  lines: InquiryDetail['lines'],
+): Promise<InquiryDetail['award']> => {
+  const [award] = await tx.db
+    .select()
+    .from(inquiryAward)
+    .where(eq(inquiryAward.inquiryId, inquiryId))
+    .orderBy(desc(inquiryAward.createTime))
+    .limit(1)
+  if (!award) return null
+  const rows = await tx.db.select().from(inquiryAwardLine).where(eq(inquiryAwardLine.awardId, award.id))
+  const line = new Map(lines.map((l) => [l.id, l]))
+  const named = await realnames(tx, [award.proposedBy])
+  return {
+    ...award,
+    proposedBy: named.get(award.proposedBy) ?? award.proposedBy,
+    proposedAt: award.createTime,
+    rows: rows
+      .map((r) => ({
+        ...r,
+        lineNo: line.get(r.lineId)?.lineNo ?? 0,
+        lineName: line.get(r.lineId)?.name ?? '',
+        supplierName: names.get(r.supplierId) ?? '',
+      }))
+      .sort((a, b) => a.lineNo - b.lineNo || a.supplierName.localeCompare(b.supplierName)),
+  }
+}
+
+const realnames = async (tx: Tx, usernames: readonly string[]): Promise<Map<string, string>> => {
+  if (usernames.length === 0) return new Map()
+  const rows = await tx.db
+    .select({ username: sysUser.username, realname: sysUser.realname })
+    .from(sysUser)
+    .where(inArray(sysUser.username, [...new Set(usernames)]))
+  return new Map(rows.map((r) => [r.username, r.realname]))
+}
+
+/** What suppliers did to their quotations; told to nobody before the round is opened. */
+const sealedActions = ['quote', 'reconfirm', 'withdrawQuote', 'decline']
+const eventsOf = async (tx: Tx, row: Inquiry) => {
+  const all = await tx.db
+    .select()
+    .from(auditChain)
+    .where(and(eq(auditChain.bizType, 'inquiry'), eq(auditChain.bizId, row.id)))
+    .orderBy(desc(auditChain.seq))
+  const hidden = sealedStates.includes(row.status)
+  const events = all.filter((e) => !(hidden && sealedActions.includes(e.action)))
+  const names = await realnames(
+    tx,
+    events.map((e) => e.actor),
+  )
+  return events.map((e) => ({ ...e, actor: names.get(e.actor) ?? e.actor }))
+}
+
+const stepActions = [
+  'add',
+  'submit',
+  'approve',
+  'closeQuoting',
+  'turnKey',
+  'open',
+  'evaluate',
+  'newRound',
+  'proposeAward',
+  'award',
+  'complete',
+  'fail',
+  'cancel',
+]
+const stepsOf = async (tx: Tx, row: Inquiry): Promise<InquiryDetail['steps']> => {
+  const events = await eventsOf(tx, row)
+  return stepActions.flatMap((action) => {
+    const last = events.find((e) => e.action === action)
+    return last ? [{ action, actor: last.actor, at: last.at }] : []
+  })
+}
+
+/** The buyer's view of one inquiry. */
+export const inquiryDetail = (ctx: Ctx, id: string): Promise<InquiryDetail> =>
+  reading(ctx, async (tx) => {
+    const row = await findVisible(tx, inquiry, id)
+    const secret = await secretOfInquiry(tx, id)
+    const lines = (await linesOf(tx, id)).map(({ line, ...prices }) => ({ ...line, ...prices }))
+    const suppliers = await inviteesOf(tx, row, secret)
+    const names = new Map(suppliers.map((s) => [s.supplierId, s.supplierName]))
+    return {
+      ...row,
+      ...secret,
+      lines,
+      suppliers,
+      clarifications: await clarificationsOf(tx, id),
+      questions: await questionsOf(tx, id),
+      amendments: await amendmentsOf(tx, id),
+      rounds: await roundsOf(tx, id, names),
+      award: await awardOf(tx, id, names, lines),
+      files: filesIn(await filesOf(tx, 'inquiry', [id]), id, 'files'),
+      steps: await stepsOf(tx, row),
+      can: await canOf(tx, row),
+      now: await tx.now(),
+    }
+  })
+
+export const inquiryTimeline = (ctx: Ctx, id: string) =>
+  reading(ctx, async (tx) => {
+    const events = await eventsOf(tx, await findVisible(tx, inquiry, id))
+    return events.map((e) => {
+      const { note } = e.payload as { note?: unknown }
+      return {
+        at: e.at,
+        actor: e.actor,
+        actorKind: e.actorKind,
+        action: e.action,
+        fromStatus: e.fromStatus,
+        toStatus: e.toStatus,
+        note: typeof note === 'string' ? note : null,
+      }
+    })
+  })

@@ -1,0 +1,164 @@
+import type { InquiryInput, LineInput } from '@srm/contract/srm/inquiry.shapes'
+import { sysDepart } from '@srm/db/schema/sys/department'
+import { inquiryLine, inquiryLineSecret, inquirySecret } from '@srm/db/schema/srm/inquiry'
+import { supplier } from '@srm/db/schema/srm/supplier'
+import { srmCategory } from '@srm/db/schema/srm/supplier-reference'
+import { sysUser } from '@srm/db/schema/sys/user'
+import { refuse } from '@srm/domain/kit/errors'
+import { assertAmount } from '@srm/domain/kit/money'
+import { lineNoAt } from '@srm/domain/srm/inquiry/inquiry.rules'
+import { eq, inArray } from 'drizzle-orm'
+import type { Tx } from '../../../data/in-tx'
+import { linkFiles } from '../../sys/file/file.public'
+
+const categoryName = async (tx: Tx, id: string | null | undefined): Promise<string | null> => {
+  if (!id) return null
+  const [row] = await tx.db.select({ name: srmCategory.nameZh }).from(srmCategory).where(eq(srmCategory.id, id))
+  if (!row) throw refuse('NOT_FOUND')
+  return row.name
+}
+
+export const departName = async (tx: Tx, orgCode: string | null): Promise<string | null> => {
+  if (!orgCode) return null
+  const [row] = await tx.db.select({ name: sysDepart.departName }).from(sysDepart).where(eq(sysDepart.orgCode, orgCode))
+  return row?.name ?? null
+}
+
+/** Columns of `inquiry` from what was typed. */
+export const headerOf = async (tx: Tx, input: InquiryInput) => ({
+  title: input.title,
+  projectName: input.projectName,
+  type: input.type,
+  categoryId: input.categoryId ?? null,
+  categoryName: await categoryName(tx, input.categoryId),
+  currency: input.currency,
+  allowForeignCurrency: input.allowForeignCurrency,
+  priceBasis: input.priceBasis,
+  awardMode: input.awardMode,
+  evalMethod: input.evalMethod,
+  weights: input.evalMethod === 'weighted' ? (input.weights ?? null) : null,
+  sealed: input.sealed,
+  urgent: input.urgent,
+  quoteStart: input.quoteStart ?? null,
+  quoteDeadline: input.quoteDeadline ?? null,
+  openAt: input.openAt ?? null,
+  minQuotes: input.type === 'single' ? 1 : input.minQuotes,
+  maxRounds: input.maxRounds,
+  priceNonIncreasing: input.priceNonIncreasing,
+  deliveryTerms: input.deliveryTerms,
+  paymentTerms: input.paymentTerms,
+  warranty: input.warranty,
+  validityDays: input.validityDays ?? null,
+  contactName: input.contactName,
+  contactPhone: input.contactPhone,
+  contactEmail: input.contactEmail,
+  remark: input.remark,
+  publishResult: input.publishResult,
+  publishAmount: input.publishAmount,
+  lineCount: input.lines.length,
+})
+
+export const namedSuppliers = async (tx: Tx, ids: readonly string[]) => {
+  if (new Set(ids).size !== ids.length) throw refuse('SUPPLIER_TWICE')
+  if (ids.length === 0) return []
+  const rows = await tx.db
+    .select({ id: supplier.id, name: supplier.name })
+    .from(supplier)
+    .where(inArray(supplier.id, [...ids]))
+  const names = new Map(rows.map((r) => [r.id, r.name]))
+  return ids.map((id) => {
+    const name = names.get(id)
+    if (!name) throw refuse('NOT_FOUND')
+    return { supplierId: id, name }
+  })
+}
+const namedOpeners = async (tx: Tx, ids: readonly string[]) => {
+  if (ids.length === 0) return []
+  const rows = await tx.db
+    .select({ userId: sysUser.id, name: sysUser.realname })
+    .from(sysUser)
+    .where(inArray(sysUser.id, [...new Set(ids)]))
+  if (rows.length !== new Set(ids).size) throw refuse('NOT_FOUND')
+  return rows
+}
+
+/** The staff's side of the header. */
+export const secretOf = async (tx: Tx, input: InquiryInput) => {
+  for (const amount of [input.budget, input.targetPrice]) if (amount) assertAmount(amount)
+  return {
+    budget: input.budget ?? null,
+    targetPrice: input.targetPrice ?? null,
+    justification: input.justification,
+    openers: await namedOpeners(tx, input.openerIds),
+    invitees: await namedSuppliers(tx, input.supplierIds),
+  }
+}
+
+const columnsOf = (line: LineInput) => ({
+  materialCode: line.materialCode,
+  name: line.name,
+  spec: line.spec,
+  unit: line.unit,
+  qty: line.qty ?? null,
+  needDate: line.needDate ?? null,
+  deliveryAddress: line.deliveryAddress,
+  remark: line.remark,
+})
+const writeSecret = async (tx: Tx, inquiryId: string, lines: readonly { id: string; line: LineInput }[]) => {
+  const secrets = lines.map(({ id, line }) => ({
+    lineId: id,
+    inquiryId,
+    targetPrice: line.targetPrice ?? null,
+    lastPrice: line.lastPrice ?? null,
+  }))
+  if (secrets.length > 0) await tx.db.insert(inquiryLineSecret).values(secrets)
+}
+
+/** Replaces the lines of a draft: numbers 10, 20, 30…, in the order they were given. */
+export const writeDraftLines = async (tx: Tx, inquiryId: string, lines: readonly LineInput[]): Promise<void> => {
+  await tx.db.delete(inquiryLine).where(eq(inquiryLine.inquiryId, inquiryId))
+  if (lines.length === 0) return
+  const rows = lines.map((line, i) => ({ inquiryId, lineNo: lineNoAt(i), ...columnsOf(line) }))
+  const saved = await tx.db.insert(inquiryLine).values(rows).returning({ id: inquiryLine.id, lineNo: inquiryLine.lineNo })
+  const idAt = new Map(saved.map((r) => [r.lineNo, r.id]))
+  await writeSecret(
+    tx,
+    inquiryId,
+    lines.map((line, i) => ({ id: idAt.get(lineNoAt(i)) as string, line })),
+  )
+}
+
+/** Changes the lines of a published inquiry: known ids keep their row and number, new lines are numbered after the last. */
+export const amendLines = async (tx: Tx, inquiryId: string, lines: readonly LineInput[]): Promise<void> => {
+  const old = await tx.db
+    .select({ id: inquiryLine.id, lineNo: inquiryLine.lineNo })
+    .from(inquiryLine)
+    .where(eq(inquiryLine.inquiryId, inquiryId))
+  const known = new Set(old.map((l) => l.id))
+  const kept = new Set(lines.flatMap((l) => (l.id && known.has(l.id) ? [l.id] : [])))
+  const gone = old.filter((l) => !kept.has(l.id)).map((l) => l.id)
+  if (gone.length > 0) await tx.db.delete(inquiryLine).where(inArray(inquiryLine.id, gone))
+  await tx.db.delete(inquiryLineSecret).where(eq(inquiryLineSecret.inquiryId, inquiryId))
+  let last = Math.max(0, ...old.map((l) => l.lineNo))
+  const written: { id: string; line: LineInput }[] = []
+  for (const line of lines) {
+    if (line.id && kept.has(line.id)) {
+      await tx.db.update(inquiryLine).set(columnsOf(line)).where(eq(inquiryLine.id, line.id))
+      written.push({ id: line.id, line })
+    } else {
+      last += 10
+      const [row] = await tx.db
+        .insert(inquiryLine)
+        .values({ inquiryId, lineNo: last, ...columnsOf(line) })
+        .returning({ id: inquiryLine.id })
+      written.push({ id: (row as { id: string }).id, line })
+    }
+  }
+  await writeSecret(tx, inquiryId, written)
+}
+
+export const saveSecret = (tx: Tx, inquiryId: string, patch: Partial<typeof inquirySecret.$inferInsert>) =>
+  tx.db.update(inquirySecret).set(patch).where(eq(inquirySecret.inquiryId, inquiryId))
+
+export const linkInquiryFiles = (tx: Tx, inquiryId: string, files: InquiryInput['files']) =>
+  linkFiles(tx, { bizType: 'inquiry', bizId: inquiryId, field: 'files', files })

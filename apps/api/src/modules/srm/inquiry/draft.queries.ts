@@ -1,0 +1,39 @@
+import { InquiryInput } from '@srm/contract/srm/inquiry.shapes'
+import { inquiry, inquiryLine, inquiryLineSecret, inquirySecret, inquirySupplier } from '@srm/db/schema/srm/inquiry'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { Tx } from '../../../data/in-tx'
+import { findVisible } from '../../../data/scope'
+
+export const linesOf = (tx: Tx, inquiryId: string) =>
+  tx.db
+    .select({ line: inquiryLine, targetPrice: inquiryLineSecret.targetPrice, lastPrice: inquiryLineSecret.lastPrice })
+    .from(inquiryLine)
+    .leftJoin(inquiryLineSecret, eq(inquiryLineSecret.lineId, inquiryLine.id))
+    .where(eq(inquiryLine.inquiryId, inquiryId))
+    .orderBy(asc(inquiryLine.lineNo))
+
+export const secretOfInquiry = async (tx: Tx, inquiryId: string) => {
+  const [secret] = await tx.db.select().from(inquirySecret).where(eq(inquirySecret.inquiryId, inquiryId))
+  if (!secret) throw new Error(`inquiry ${inquiryId} has no staff side`)
+  return secret
+}
+
+/** An inquiry as it would be typed: what a copy starts from. */
+export const draftOf = async (tx: Tx, id: string): Promise<InquiryInput> => {
+  const row = await findVisible(tx, inquiry, id)
+  const secret = await secretOfInquiry(tx, id)
+  const lines = await linesOf(tx, id)
+  const invited = await tx.db
+    .select({ supplierId: inquirySupplier.supplierId })
+    .from(inquirySupplier)
+    .where(and(eq(inquirySupplier.inquiryId, id), eq(inquirySupplier.source, 'invited'), isNull(inquirySupplier.excludedAt)))
+  const supplierIds = (invited.length > 0 ? invited : secret.invitees).map((s) => s.supplierId)
+  return InquiryInput.parse({
+    ...row,
+    ...secret,
+    openerIds: secret.openers.map((o) => o.userId),
+    supplierIds,
+    lines: lines.map(({ line, ...prices }) => ({ ...line, ...prices, id: undefined })),
+    files: [],
+  })
+}

@@ -1,0 +1,111 @@
+import { inquiry } from '@srm/db/schema/srm/inquiry'
+import { Refusal } from '@srm/domain/kit/errors'
+import { refusal } from '@srm/domain/kit/machine'
+import { inquiryMachine, unpublished, type InquiryAction, type InquiryFacts } from '@srm/domain/srm/inquiry/inquiry.machine'
+import { eq, sql, type InferSelectModel } from 'drizzle-orm'
+import { appendAudit, type AuditEntry } from '../../../data/audit'
+import { asSystem, type Tx } from '../../../data/in-tx'
+import { findVisible } from '../../../data/scope'
+import { lifecycle, transition, type Change } from '../../../data/transition'
+import type { Actor } from '../../../http/context'
+
+export type Inquiry = InferSelectModel<typeof inquiry>
+
+interface Known extends Record<string, unknown> {
+  justification: string | null
+  openers: { userId: string }[]
+  submitted_by: string | null
+  quote_count: number | null
+  insufficient: boolean
+  invitees: number
+  first_opener: string | null
+  amender: string | null
+  proposer: string | null
+  unjudged: number
+  invited: boolean
+  excluded: boolean
+  quote_state: string | null
+}
+
+/** Everything the guards ask, in one statement. */
+const knownOf = async (tx: Tx, row: Inquiry, actor: Actor): Promise<Known> => {
+  const [known] = await tx.db.execute<Known>(sql`select s.justification, s.openers, s.submitted_by, s.quote_count, s.insufficient,
+    case when ${unpublished.includes(row.status)} then jsonb_array_length(s.invitees)
+      else (select count(*)::int from inquiry_supplier i where i.inquiry_id = ${row.id} and i.kept and i.excluded_at is null) end as invitees,
+    (select r.first_opener from inquiry_round r where r.inquiry_id = ${row.id} and r.round_no = ${row.roundNo}) as first_opener,
+    (select a.create_by from inquiry_amendment a where a.inquiry_id = ${row.id} and a.state = 'pending') as amender,
+    (select a.proposed_by from inquiry_award a where a.inquiry_id = ${row.id} and a.state = 'proposed') as proposer,
+    (select count(*)::int from quotation q join quotation_line l on l.quotation_id = q.id and not l.no_bid
+      where q.inquiry_id = ${row.id} and q.round_no = ${row.roundNo} and q.valid and not exists (select 1 from inquiry_judgement j
+        where j.inquiry_id = q.inquiry_id and j.round_no = q.round_no and j.supplier_id = q.supplier_id and j.line_id = l.line_id)) as unjudged,
+    m.id is not null as invited, m.excluded_at is not null or coalesce(not m.kept, false) as excluded, p.quote_state
+    from inquiry_secret s
+    left join inquiry_supplier m on m.inquiry_id = s.inquiry_id and m.supplier_id = ${actor.supplierId}
+    left join inquiry_reply p on p.inquiry_id = s.inquiry_id and p.supplier_id = ${actor.supplierId}
+    where s.inquiry_id = ${row.id}`)
+  if (!known) throw new Error(`inquiry ${row.id} has no staff side`)
+  return known
+}
+
+export const factsOf = async (tx: Tx, row: Inquiry, actor: Actor): Promise<InquiryFacts> => {
+  const known = await knownOf(tx, row, actor)
+  return {
+    now: await tx.now(),
+    type: row.type,
+    sealed: row.sealed,
+    urgent: row.urgent,
+    quoteStart: row.quoteStart,
+    quoteDeadline: row.quoteDeadline,
+    openAt: row.openAt,
+    lineCount: row.lineCount,
+    inviteeCount: known.invitees,
+    minQuotes: row.minQuotes,
+    hasJustification: Boolean(known.justification),
+    roundNo: row.roundNo,
+    maxRounds: row.maxRounds,
+    isSubmitter: actor.username === row.createBy || actor.username === known.submitted_by,
+    amendmentPending: known.amender !== null,
+    isAmender: known.amender === actor.username,
+    invited: known.invited,
+    excluded: known.excluded,
+    quoteState: known.quote_state,
+    insufficient: known.insufficient,
+    validQuotes: known.quote_count ?? 0,
+    isNamedOpener: known.openers.length === 0 || known.openers.some((o) => o.userId === actor.userId),
+    keyTurned: known.first_opener !== null,
+    isFirstOpener: known.first_opener === actor.username,
+    unjudged: known.unjudged,
+    awardProposed: known.proposer !== null,
+    isProposer: known.proposer === actor.username,
+  }
+}
+
+export const inquiryLife = lifecycle({ machine: inquiryMachine, table: inquiry, facts: factsOf })
+
+type Patch = Parameters<typeof transition<typeof inquiryMachine, typeof inquiry>>[4]
+export const moveInquiry = (
+  tx: Tx,
+  change: Change,
+  action: InquiryAction,
+  patch?: Patch,
+  payload?: AuditEntry['payload'],
+): Promise<Inquiry> => transition(tx, inquiryLife, change, action, patch, payload)
+
+/**
+ * What a supplier does to its own place in an inquiry. Judged under the same lock as every transition, but the buyer's row
+ * stays untouched: a version or an author that changed would tell that somebody quoted.
+ * @returns the locked inquiry and the clock as it was judged
+ */
+export const takePart = async (tx: Tx, id: string, action: InquiryAction): Promise<{ row: Inquiry; facts: InquiryFacts }> => {
+  await findVisible(tx, inquiry, id)
+  return asSystem(tx, async (sys) => {
+    const [row] = await sys.db.select().from(inquiry).where(eq(inquiry.id, id)).for('update')
+    if (!row) throw new Error(`inquiry ${id} vanished`)
+    const facts = await factsOf(sys, row, tx.actor)
+    const no = refusal(inquiryMachine, action, row.status, tx.actor, facts)
+    if (no) throw new Refusal(no.key, no.params)
+    return { row, facts }
+  })
+}
+export const auditPart = (tx: Tx, row: Inquiry, action: InquiryAction, payload: AuditEntry['payload'] = {}): Promise<void> =>
+  appendAudit(tx, { action, bizType: 'inquiry', bizId: row.id, fromStatus: row.status, toStatus: row.status, payload })

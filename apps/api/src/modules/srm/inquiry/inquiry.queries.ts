@@ -1,0 +1,90 @@
+import type { InquiryRow } from '@srm/contract/srm/inquiry'
+import { inquiry, inquirySecret } from '@srm/db/schema/srm/inquiry'
+import { supplier } from '@srm/db/schema/srm/supplier'
+import { inquiryMachine } from '@srm/domain/srm/inquiry/inquiry.machine'
+import { and, asc, eq, ilike, inArray, sql } from 'drizzle-orm'
+import { listSpec } from '../../../data/list-page'
+import { reading } from '../../../data/in-tx'
+import type { Ctx } from '../../../http/context'
+import { ineligibilityText } from './eligibility'
+
+/** The literal lets the partial indexes serve a statement that is prepared once. */
+export const alive = sql`${inquiry.delFlag} = 0`
+
+/** Buyer's list. How many quoted is stored from the deadline on only, so there is nothing to hide here. */
+export const inquiryList = listSpec<InquiryRow>({
+  from: inquiry,
+  joins: [{ table: inquirySecret, on: eq(inquirySecret.inquiryId, inquiry.id) }],
+  columns: {
+    id: inquiry.id,
+    docNo: inquiry.docNo,
+    title: inquiry.title,
+    projectName: inquiry.projectName,
+    type: inquiry.type,
+    categoryId: inquiry.categoryId,
+    categoryName: inquiry.categoryName,
+    currency: inquiry.currency,
+    sealed: inquiry.sealed,
+    urgent: inquiry.urgent,
+    roundNo: inquiry.roundNo,
+    maxRounds: inquiry.maxRounds,
+    lineCount: inquiry.lineCount,
+    publishAt: inquiry.publishAt,
+    quoteStart: inquiry.quoteStart,
+    quoteDeadline: inquiry.quoteDeadline,
+    openAt: inquiry.openAt,
+    quoteCount: inquirySecret.quoteCount,
+    minQuotes: inquiry.minQuotes,
+    insufficient: inquirySecret.insufficient,
+    budget: inquirySecret.budget,
+    status: inquiry.status,
+    purchaserId: inquiry.purchaserId,
+    purchaserName: inquiry.purchaserName,
+    orgCode: inquiry.orgCode,
+    orgName: inquiry.orgName,
+    createBy: inquiry.createBy,
+    createTime: inquiry.createTime,
+    version: inquiry.version,
+  },
+  search: ['docNo', 'title', 'projectName'],
+  where: () => alive,
+})
+
+/** Deadlines of the next 14 days, today first; days without one are included. */
+export const upcomingDeadlines = (ctx: Ctx): Promise<{ date: string; count: number }[]> =>
+  reading(ctx, async (tx) => {
+    const rows = await tx.db.execute<{ date: string; count: number }>(sql`
+      select to_char(d, 'YYYY-MM-DD') as date, count(i.id)::int as count
+      from generate_series(app_now()::date, app_now()::date + 13, interval '1 day') d
+      left join inquiry i on i.quote_deadline >= d and i.quote_deadline < d + interval '1 day'
+        and i.del_flag = 0 and i.status = ${inquiryMachine.states.published} and i.quote_deadline >= app_now()
+      group by d order by d`)
+    return rows.map((r) => ({ date: r.date, count: r.count }))
+  })
+
+/** Companies that could be invited, each with the reason where it may not be. At most 20. */
+export const candidateSuppliers = (ctx: Ctx, query: { keyword?: string | undefined; categoryId?: string | undefined }) =>
+  reading(ctx, async (tx) => {
+    const words = query.keyword ? `%${query.keyword.replace(/[\\%_]/g, '\\$&')}%` : undefined
+    const rows = await tx.db
+      .select({ id: supplier.id, name: supplier.name, docNo: supplier.docNo, stage: supplier.status })
+      .from(supplier)
+      .where(and(inArray(supplier.status, ['3', '4', '5']), words ? ilike(supplier.name, words) : undefined))
+      .orderBy(asc(supplier.name))
+      .limit(20)
+    const found = []
+    const terms = { type: 'public' as const, categoryId: query.categoryId ?? null }
+    for (const row of rows) found.push({ ...row, refusal: await ineligibilityText(tx, terms, row.id) })
+    return found
+  })
+
+/** Staff who hold the permission to open. */
+export const possibleOpeners = (ctx: Ctx) =>
+  reading(ctx, (tx) =>
+    tx.db.execute<{ userId: string; name: string }>(sql`
+      select distinct u.id as "userId", u.realname as name from sys_user u
+        join sys_user_role ur on ur.user_id = u.id
+        join sys_role_permission rp on rp.role_id = ur.role_id
+        join sys_permission p on p.id = rp.permission_id and p.code = 'srm:inquiry:open'
+      where u.status = 1 and u.del_flag = 0 and u.supplier_id is null order by u.realname`),
+  ).then((rows) => rows.map((r) => ({ userId: r.userId, name: r.name })))

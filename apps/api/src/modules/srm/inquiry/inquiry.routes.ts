@@ -1,0 +1,92 @@
+import { contract } from '@srm/contract/index'
+import type { ListQuery } from '@srm/contract/kit/page'
+import type { InquiryRow } from '@srm/contract/srm/inquiry'
+import { refuse } from '@srm/domain/kit/errors'
+import { inquiryText } from '@srm/domain/srm/inquiry/inquiry.text'
+import { inLang } from '@srm/domain/kit/text'
+import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify'
+import { countBy, exportRows, listPage } from '../../../data/list-page'
+import { disposition, exportSheet, sheetType, templateSheet } from '../../../data/sheet'
+import { routes } from '../../../http/routes'
+import { approveAmendment, amendInquiry, rejectAmendment } from './commands/amend'
+import { approveAward, proposeAward, rejectAward } from './commands/award'
+import { clarifyInquiry } from './commands/clarify'
+import { addInquiry, copyInquiry } from './commands/create'
+import { deleteInquiry, editInquiry } from './commands/edit'
+import { extendInquiry, reopenQuoting } from './commands/extend'
+import { cancelInquiry, completeInquiry, failInquiry } from './commands/finish'
+import { excludeSupplier, inviteSuppliers } from './commands/invite'
+import { finishEvaluation, judgeQuotations } from './commands/judge'
+import { startNewRound } from './commands/new-round'
+import { openInquiry, proceedWithReason, turnKey } from './commands/open'
+import { approveInquiry, rejectInquiry, submitInquiry } from './commands/submit'
+import { compareQuotations } from './comparison.queries'
+import { inquiryDetail, inquiryTimeline } from './detail.queries'
+import { candidateSuppliers, inquiryList, possibleOpeners, upcomingDeadlines } from './inquiry.queries'
+import { exportedRow, importLines, inquirySheet, lineSheet } from './inquiry.sheet'
+
+const maxImport = 5 * 1024 * 1024
+const uploaded = async (request: FastifyRequest): Promise<Buffer> => {
+  const file = request.isMultipart() ? await request.file({ limits: { fileSize: maxImport } }) : undefined
+  if (!file) throw refuse('SHEET_UNREADABLE')
+  return file.toBuffer()
+}
+
+const bound = routes(contract.inquiry, {
+  list: ({ ctx, query }) => listPage(ctx, inquiryList, query),
+  counts: ({ ctx, query }) => countBy(ctx, inquiryList, 'status', query),
+  deadlines: ({ ctx }) => upcomingDeadlines(ctx),
+  queryById: ({ ctx, query }) => inquiryDetail(ctx, query.id),
+  timeline: ({ ctx, query }) => inquiryTimeline(ctx, query.id),
+  compare: ({ ctx, query }) => compareQuotations(ctx, query),
+  candidates: ({ ctx, query }) => candidateSuppliers(ctx, query),
+  openers: ({ ctx }) => possibleOpeners(ctx),
+  add: ({ ctx, body }) => addInquiry(ctx, body),
+  edit: ({ ctx, body }) => editInquiry(ctx, body),
+  copy: ({ ctx, body }) => copyInquiry(ctx, body.id),
+  delete: ({ ctx, query }) => deleteInquiry(ctx, query.id),
+  importLines: async ({ ctx, request }) => importLines(ctx, await uploaded(request)),
+  submit: ({ ctx, body }) => submitInquiry(ctx, body),
+  approve: ({ ctx, body }) => approveInquiry(ctx, body),
+  reject: ({ ctx, body }) => rejectInquiry(ctx, body),
+  clarify: ({ ctx, body }) => clarifyInquiry(ctx, body),
+  invite: ({ ctx, body }) => inviteSuppliers(ctx, body),
+  exclude: ({ ctx, body }) => excludeSupplier(ctx, body),
+  extend: ({ ctx, body }) => extendInquiry(ctx, body),
+  amend: ({ ctx, body }) => amendInquiry(ctx, body),
+  approveAmendment: ({ ctx, body }) => approveAmendment(ctx, body),
+  rejectAmendment: ({ ctx, body }) => rejectAmendment(ctx, body),
+  turnKey: ({ ctx, body }) => turnKey(ctx, body),
+  open: ({ ctx, body }) => openInquiry(ctx, body),
+  reopenQuoting: ({ ctx, body }) => reopenQuoting(ctx, body),
+  proceedWithReason: ({ ctx, body }) => proceedWithReason(ctx, body),
+  fail: ({ ctx, body }) => failInquiry(ctx, body),
+  judge: ({ ctx, body }) => judgeQuotations(ctx, body),
+  evaluate: ({ ctx, body }) => finishEvaluation(ctx, body),
+  newRound: ({ ctx, body }) => startNewRound(ctx, body),
+  proposeAward: ({ ctx, body }) => proposeAward(ctx, body),
+  award: ({ ctx, body }) => approveAward(ctx, body),
+  rejectAward: ({ ctx, body }) => rejectAward(ctx, body),
+  complete: ({ ctx, body }) => completeInquiry(ctx, body),
+  cancel: ({ ctx, body }) => cancelInquiry(ctx, body),
+})
+
+const sendSheet = (reply: FastifyReply, name: string, content: Buffer) =>
+  reply
+    .header('content-type', sheetType)
+    .header('content-disposition', disposition(`${name}.xlsx`))
+    .send(content)
+
+/** Answers that are files, beside the contract's own routes. */
+export const inquiryRoutes: FastifyPluginCallback = (app, _options, done) => {
+  app.register(bound)
+  app.get('/srm/inquiry/exportXls', { config: { access: 'srm:inquiry:exportXls' } }, async ({ ctx, query }, reply) => {
+    const rows = await exportRows<InquiryRow>(ctx, inquiryList, query as ListQuery)
+    const name = inLang(inquiryText, ctx.lang).sheet.inquiries
+    return sendSheet(reply, name, await exportSheet(inquirySheet, ctx.lang, rows.map(exportedRow(ctx.lang))))
+  })
+  app.get('/srm/inquiry/lineTemplate', { config: { access: 'srm:inquiry:add' } }, async ({ ctx }, reply) =>
+    sendSheet(reply, inLang(inquiryText, ctx.lang).sheet.lines, await templateSheet(lineSheet, ctx.lang)),
+  )
+  done()
+}

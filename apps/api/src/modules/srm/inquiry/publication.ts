@@ -1,0 +1,94 @@
+import { inquiryReply, inquiryRound, inquirySupplier } from '@srm/db/schema/srm/inquiry'
+import { inquirySeal } from '@srm/db/schema/srm/quotation'
+import type { AnnouncementContent } from '@srm/contract/portal/announcement'
+import { inquiryText } from '@srm/domain/srm/inquiry/inquiry.text'
+import { and, eq, isNull } from 'drizzle-orm'
+import { asSystem, type Tx } from '../../../data/in-tx'
+import { linesOf } from './draft.queries'
+import type { Inquiry } from './inquiry.life'
+import { createRoundKeys } from './sealing'
+
+/** Rows of invitees, with the inquiry's own department and author so that staff reach them as they reach the inquiry. */
+export const addInvitees = (
+  tx: Tx,
+  row: Inquiry,
+  suppliers: readonly { supplierId: string; name: string }[],
+  source: 'invited' | 'applied',
+): Promise<void> =>
+  asSystem(tx, async (sys) => {
+    if (suppliers.length === 0) return
+    const owned = { inquiryId: row.id, orgCode: row.orgCode, createBy: row.createBy }
+    const invitedAt = await sys.now()
+    await sys.db
+      .insert(inquirySupplier)
+      .values(suppliers.map((s) => ({ ...owned, supplierId: s.supplierId, supplierName: s.name, source, invitedAt })))
+    await sys.db.insert(inquiryReply).values(suppliers.map((s) => ({ ...owned, supplierId: s.supplierId })))
+  })
+
+/** Invitees who still take part. */
+export const activeSuppliers = (tx: Tx, inquiryId: string): Promise<string[]> =>
+  asSystem(tx, async (sys) => {
+    const rows = await sys.db
+      .select({ id: inquirySupplier.supplierId })
+      .from(inquirySupplier)
+      .where(and(eq(inquirySupplier.inquiryId, inquiryId), eq(inquirySupplier.kept, true), isNull(inquirySupplier.excludedAt)))
+    return rows.map((r) => r.id)
+  })
+
+/** A round begins: its times, its key pair. */
+export const startRound = (tx: Tx, row: Inquiry, supplierIds: readonly string[], reason: string | null): Promise<void> =>
+  asSystem(tx, async (sys) => {
+    const { id: inquiryId, roundNo, quoteStart, quoteDeadline, openAt } = row
+    if (!quoteStart || !quoteDeadline || !openAt) throw new Error(`inquiry ${inquiryId} has no times`)
+    await sys.db
+      .insert(inquiryRound)
+      .values({ inquiryId, roundNo, quoteStart, quoteDeadline, openAt, reason, supplierIds: [...supplierIds] })
+    await sys.db.insert(inquirySeal).values(createRoundKeys(sys.config.SEAL_KEY, inquiryId, roundNo))
+  })
+
+const { zh, en } = inquiryText
+/** What anyone may read of a public inquiry: no budget, no target price, no invitee. */
+export const publicContent = async (tx: Tx, row: Inquiry): Promise<Partial<AnnouncementContent>> => {
+  const lines = await linesOf(tx, row.id)
+  const facts = [
+    { key: zh.portal.awardMode, value: zh.dict.inquiry_award_mode[row.awardMode], valueEn: en.dict.inquiry_award_mode[row.awardMode] },
+    { key: zh.portal.currency, value: row.currency },
+    ...(row.deliveryTerms ? [{ key: zh.portal.deliveryTerms, value: row.deliveryTerms }] : []),
+    ...(row.paymentTerms ? [{ key: zh.portal.paymentTerms, value: row.paymentTerms }] : []),
+  ]
+  const milestones = [
+    { key: 'publish' as const, at: row.publishAt },
+    { key: 'start' as const, at: row.quoteStart },
+    { key: 'deadline' as const, at: row.quoteDeadline },
+    { key: 'open' as const, at: row.openAt },
+  ].flatMap(({ key, at }) => (at ? [{ key, at }] : []))
+  return {
+    summary: lines
+      .map(({ line }) => line.name)
+      .slice(0, 5)
+      .join('、'),
+    facts,
+    lines: lines.map(({ line }) => ({
+      lineNo: line.lineNo,
+      name: line.name,
+      spec: line.spec ?? undefined,
+      unit: line.unit ?? undefined,
+      qty: line.qty ?? undefined,
+      needDate: line.needDate ?? undefined,
+      remark: line.remark ?? undefined,
+    })),
+    milestones,
+    winners: [],
+    contact: { name: row.contactName ?? undefined, phone: row.contactPhone ?? undefined, email: row.contactEmail ?? undefined },
+  }
+}
+export const publicFacts = (row: Inquiry) => ({
+  bizType: 'inquiry',
+  bizId: row.id,
+  type: 'inquiry' as const,
+  code: row.docNo,
+  title: row.title,
+  projectName: row.projectName,
+  orgName: row.orgName,
+  category: row.categoryName,
+})

@@ -1,0 +1,195 @@
+import type { OwnQuotation, SupplierInquiry, SupplierInquiryRow } from '@srm/contract/srm/quotation'
+import { inquiry, inquiryAmendment, inquiryQuestion, inquiryReply, inquirySupplier } from '@srm/db/schema/srm/inquiry'
+import { inquiryAwardLine, quotation } from '@srm/db/schema/srm/quotation'
+import { toCapitals } from '@srm/domain/kit/capitals'
+import { inquiryMachine, quoteStates, type QuoteState } from '@srm/domain/srm/inquiry/inquiry.machine'
+import { quoteAmounts, type AskedLine } from '@srm/domain/srm/inquiry/quotation.rules'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { countBy, listSpec } from '../../../data/list-page'
+import type { ListQuery } from '@srm/contract/kit/page'
+import { asSystem, inTx, type Tx } from '../../../data/in-tx'
+import { findVisible } from '../../../data/scope'
+import type { Ctx } from '../../../http/context'
+import { filesIn, filesOf } from '../../sys/file/file.public'
+import { canOf } from './can'
+import { clarificationsOf } from './detail.queries'
+import { linesOf } from './draft.queries'
+import { ratesOf } from './fx'
+import type { Inquiry } from './inquiry.life'
+import { alive } from './inquiry.queries'
+import { previousPrices, supplierOf, type Quotation } from './own-quotation'
+import { readDraft, readOwnQuote } from './sealing'
+
+const mine = sql`${inquiryReply.supplierId} = (select app_supplier())`
+
+/** A supplier's list: what it is invited to, what it applied for, and public inquiries it may apply for. */
+export const supplierInquiryList = listSpec<SupplierInquiryRow>({
+  from: inquiry,
+  joins: [{ table: inquiryReply, on: sql`${inquiryReply.inquiryId} = ${inquiry.id} and ${mine}` }],
+  columns: {
+    id: inquiry.id,
+    docNo: inquiry.docNo,
+    title: inquiry.title,
+    type: inquiry.type,
+    categoryName: inquiry.categoryName,
+    orgName: inquiry.orgName,
+    currency: inquiry.currency,
+    lineCount: inquiry.lineCount,
+    roundNo: inquiry.roundNo,
+    maxRounds: inquiry.maxRounds,
+    publishAt: inquiry.publishAt,
+    quoteStart: inquiry.quoteStart,
+    quoteDeadline: inquiry.quoteDeadline,
+    status: inquiry.status,
+    quoteState: inquiryReply.quoteState,
+    createTime: inquiry.createTime,
+  },
+  search: ['docNo', 'title'],
+  where: (_tx, query) => and(alive, query['notApplied'] === 'Y' ? isNull(inquiryReply.quoteState) : undefined),
+})
+
+export const supplierCounts = async (ctx: Ctx, query: ListQuery): Promise<Record<string, number>> => {
+  const { null: none, ...counts } = await countBy(ctx, supplierInquiryList, 'quoteState', query)
+  return none ? { ...counts, none } : counts
+}
+
+const ownQuotation = (tx: Tx, row: Inquiry, q: Quotation, asked: readonly AskedLine[], state: QuoteState): OwnQuotation => {
+  const { salt, content } = readOwnQuote(tx.config.SEAL_KEY, q, q)
+  const amounts = quoteAmounts(content, asked, row.priceBasis)
+  return {
+    quotationId: q.id,
+    receiptNo: q.receiptNo,
+    revision: q.revision,
+    roundNo: q.roundNo,
+    commitHash: q.commitHash,
+    salt,
+    receivedAt: q.receivedAt,
+    signature: q.signature,
+    state,
+    contentVersion: q.contentVersion,
+    content,
+    totals: {
+      goodsExcl: amounts.goods.amountExcl,
+      tax: amounts.goods.tax,
+      goodsIncl: amounts.goods.amountIncl,
+      fees: amounts.fees,
+      total: amounts.total,
+      capitals: content.currency === 'CNY' ? toCapitals(amounts.total) : null,
+    },
+  }
+}
+
+/** State of an earlier revision: what became of it, not of the company. */
+const pastState = (q: Quotation): QuoteState =>
+  q.withdrawnAt ? quoteStates.withdrawn : q.valid === false ? quoteStates.invalid : quoteStates.submitted
+
+const ownQuotations = async (tx: Tx, row: Inquiry, supplierId: string, asked: readonly AskedLine[], state: QuoteState) => {
+  const all = await tx.db
+    .select()
+    .from(quotation)
+    .where(and(eq(quotation.inquiryId, row.id), eq(quotation.supplierId, supplierId)))
+    .orderBy(desc(quotation.roundNo), desc(quotation.revision))
+  const current = all.find((q) => q.current && q.roundNo === row.roundNo)
+  return {
+    quotation: current ? ownQuotation(tx, row, current, asked, state) : null,
+    history: all.filter((q) => q !== current).map((q) => ownQuotation(tx, row, q, asked, pastState(q))),
+  }
+}
+
+/** After the award: own lines, and the winners where the buyer publishes them. */
+const resultOf = async (tx: Tx, row: Inquiry, supplierId: string, state: string | null): Promise<SupplierInquiry['result']> => {
+  if (row.status !== inquiryMachine.states.awarded && row.status !== inquiryMachine.states.completed) return null
+  const own = await tx.db
+    .select()
+    .from(inquiryAwardLine)
+    .where(and(eq(inquiryAwardLine.inquiryId, row.id), eq(inquiryAwardLine.supplierId, supplierId)))
+  const winners = row.publishResult
+    ? await asSystem(tx, (sys) =>
+        sys.db
+          .selectDistinct({ name: inquirySupplier.supplierName })
+          .from(inquiryAwardLine)
+          .innerJoin(
+            inquirySupplier,
+            and(eq(inquirySupplier.inquiryId, inquiryAwardLine.inquiryId), eq(inquirySupplier.supplierId, inquiryAwardLine.supplierId)),
+          )
+          .where(and(eq(inquiryAwardLine.inquiryId, row.id), eq(inquiryAwardLine.approved, true))),
+      )
+    : []
+  return { won: state === quoteStates.won, awardedAt: row.awardedAt, lines: own, winners: winners.map((w) => w.name).sort() }
+}
+
+const markViewed = (tx: Tx, inquiryId: string, supplierId: string): Promise<unknown> =>
+  asSystem(tx, (sys) =>
+    sys.db
+      .update(inquiryReply)
+      .set({ viewedAt: sql`app_now()` })
+      .where(and(eq(inquiryReply.inquiryId, inquiryId), eq(inquiryReply.supplierId, supplierId), isNull(inquiryReply.viewedAt))),
+  )
+
+const part = async (tx: Tx, inquiryId: string, supplierId: string) => {
+  const [reply] = await tx.db
+    .select()
+    .from(inquiryReply)
+    .where(and(eq(inquiryReply.inquiryId, inquiryId), eq(inquiryReply.supplierId, supplierId)))
+  const [member] = await tx.db
+    .select()
+    .from(inquirySupplier)
+    .where(and(eq(inquirySupplier.inquiryId, inquiryId), eq(inquirySupplier.supplierId, supplierId)))
+  return { reply, member }
+}
+
+const draftOf = (tx: Tx, reply: typeof inquiryReply.$inferSelect | undefined): SupplierInquiry['draft'] =>
+  reply?.draftCipher && reply.draftAt
+    ? { content: readDraft(tx.config.SEAL_KEY, reply.inquiryId, reply.supplierId, reply.draftCipher), savedAt: reply.draftAt }
+    : null
+
+const amendmentsOf = async (tx: Tx, inquiryId: string): Promise<SupplierInquiry['amendments']> => {
+  const rows = await tx.db
+    .select()
+    .from(inquiryAmendment)
+    .where(and(eq(inquiryAmendment.inquiryId, inquiryId), eq(inquiryAmendment.state, 'applied')))
+    .orderBy(desc(inquiryAmendment.appliedAt))
+  return rows.map((r) => ({ ...r, contentVersion: r.contentVersion ?? 1, appliedAt: r.appliedAt ?? r.createTime }))
+}
+
+const questionsOf = async (tx: Tx, inquiryId: string, supplierId: string): Promise<SupplierInquiry['questions']> => {
+  const rows = await tx.db
+    .select()
+    .from(inquiryQuestion)
+    .where(and(eq(inquiryQuestion.inquiryId, inquiryId), eq(inquiryQuestion.supplierId, supplierId)))
+    .orderBy(asc(inquiryQuestion.createTime))
+  return rows.map((r) => ({ id: r.id, question: r.question, askedAt: r.createTime, answered: r.clarificationId !== null }))
+}
+
+/** The supplier's view of one inquiry, with its own quotation decrypted by its own key. */
+export const supplierInquiry = (ctx: Ctx, id: string): Promise<SupplierInquiry> =>
+  inTx(ctx, async (tx) => {
+    const supplierId = supplierOf(tx)
+    const row = await findVisible(tx, inquiry, id)
+    await markViewed(tx, id, supplierId)
+    const { reply, member } = await part(tx, id, supplierId)
+    const lines = await linesOf(tx, id)
+    const asked = lines.map(({ line }) => ({ id: line.id, lineNo: line.lineNo, qty: line.qty ?? '0' }))
+    const quoteState = (reply?.quoteState ?? null) as QuoteState | null
+    const now = await tx.now()
+    const rates = await ratesOf(tx, now.slice(0, 10))
+    const ceiling = row.priceNonIncreasing ? await previousPrices(tx, row, supplierId) : new Map()
+    return {
+      ...row,
+      lines: lines.map(({ line }) => line),
+      files: filesIn(await filesOf(tx, 'inquiry', [id]), id, 'files'),
+      clarifications: await clarificationsOf(tx, id),
+      amendments: await amendmentsOf(tx, id),
+      questions: await questionsOf(tx, id, supplierId),
+      quoteState,
+      declineReason: reply?.declineReason ?? null,
+      excludeReason: member?.excludeReason ?? null,
+      ...(await ownQuotations(tx, row, supplierId, asked, quoteState ?? quoteStates.pending)),
+      draft: draftOf(tx, reply),
+      currencies: row.allowForeignCurrency ? rates.map((r) => r.currency) : [row.currency],
+      ceiling: Object.fromEntries([...ceiling].map(([lineId, p]) => [lineId, p.price])),
+      result: await resultOf(tx, row, supplierId, quoteState),
+      can: await canOf(tx, row),
+      now,
+    }
+  })

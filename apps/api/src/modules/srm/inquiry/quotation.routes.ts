@@ -1,0 +1,27 @@
+import { contract } from '@srm/contract/index'
+import type { ListQuery } from '@srm/contract/kit/page'
+import { listPage } from '../../../data/list-page'
+import { routes } from '../../../http/routes'
+import { applyForInquiry } from './commands/apply'
+import { askQuestion } from './commands/ask'
+import { reconfirmQuotation, submitQuotation } from './commands/quote'
+import { saveQuotationDraft } from './commands/save-draft'
+import { declineInquiry, withdrawQuotation } from './commands/withdraw'
+import { supplierCounts, supplierInquiry, supplierInquiryList } from './quotation.queries'
+
+/** `quoteState=none` asks for inquiries not applied for, which no value of the column can say. */
+const withNone = (query: ListQuery): ListQuery =>
+  query['quoteState'] === 'none' ? { ...query, quoteState: undefined, notApplied: 'Y' } : query
+
+export const quotationRoutes = routes(contract.quotation, {
+  list: ({ ctx, query }) => listPage(ctx, supplierInquiryList, withNone(query)),
+  counts: ({ ctx, query }) => supplierCounts(ctx, withNone(query)),
+  queryById: ({ ctx, query }) => supplierInquiry(ctx, query.id),
+  apply: ({ ctx, body }) => applyForInquiry(ctx, body.id),
+  quote: ({ ctx, body }) => submitQuotation(ctx, body),
+  reconfirm: ({ ctx, body }) => reconfirmQuotation(ctx, body.id),
+  withdraw: ({ ctx, body }) => withdrawQuotation(ctx, body.id),
+  decline: ({ ctx, body }) => declineInquiry(ctx, body),
+  ask: ({ ctx, body }) => askQuestion(ctx, body),
+  saveDraft: ({ ctx, body }) => saveQuotationDraft(ctx, body),
+})
