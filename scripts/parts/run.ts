@@ -7,7 +7,8 @@ export type Outcome = { code: number; output: string }
 /** Runs a program of node_modules/.bin (npm put it first in PATH) or of the machine. */
 export const run = (file: string, args: string[], options: Options = {}): Promise<Outcome> =>
   new Promise((done) => {
-    const env = { ...process.env, NX_DAEMON: 'false', ...options.env }
+    const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined }
+    const env = { ...process.env, NX_DAEMON: 'false', ...plain, ...options.env }
     const child = spawn(file, args, {
       cwd: options.cwd ?? root,
       env,
