@@ -57,9 +57,11 @@ interface CardProps {
   item: PurchaseItem
   now: string
   onApply: (item: PurchaseItem) => void
+  /** Level of the title: right below the page's own heading in the list, below a section's on the home page. */
+  heading?: 'h2' | 'h3'
 }
 /** One opportunity. The whole card is the title's link, the button stands above it. */
-export const AnnouncementCard = ({ item, now, onApply }: CardProps) => {
+export const AnnouncementCard = ({ item, now, onApply, heading: Heading = 'h3' }: CardProps) => {
   const t = useText(portalText)
   const lang = useLanguage()
   const target = targetOf(item, now)
@@ -74,11 +76,11 @@ export const AnnouncementCard = ({ item, now, onApply }: CardProps) => {
           <StatusTag status={item.status} type={item.type} />
           <span className="kind">{t.typeTabs[item.type]}</span>
         </div>
-        <h3>
+        <Heading className="tt">
           <a href={announcementUrl(item.id)} target="_blank" rel="noopener">
             {item.title}
           </a>
-        </h3>
+        </Heading>
         <p className="meta">
           <span>{item.code}</span>
           {item.category ? <span>{item.category}</span> : null}

@@ -16,7 +16,15 @@ export const AwardRibbon = () => (
 export const winnersOf = (item: Pick<ResultItem, 'supplierList'>): string[] => [...new Set(item.supplierList.map((s) => s.name))]
 
 /** One published result. A plain click opens the short dialog, the link itself the page of its own. */
-export const ResultCard = ({ item, onOpen }: { item: ResultItem; onOpen: (item: ResultItem) => void }) => {
+export const ResultCard = ({
+  item,
+  onOpen,
+  heading: Heading = 'h3',
+}: {
+  item: ResultItem
+  onOpen: (item: ResultItem) => void
+  heading?: 'h2' | 'h3'
+}) => {
   const t = useText(portalText)
   const words = useText(portalAnnouncementText)
   const winners = winnersOf(item)
@@ -24,7 +32,7 @@ export const ResultCard = ({ item, onOpen }: { item: ResultItem; onOpen: (item: 
     <article className="rc">
       <DateBlock at={item.updateTime} label={item.status === 'awarded' ? t.results.awarded : words.status[item.status]} />
       <div className="body">
-        <h3>
+        <Heading className="tt">
           <a
             href={announcementUrl(item.id)}
             onClick={(e) => {
@@ -35,7 +43,7 @@ export const ResultCard = ({ item, onOpen }: { item: ResultItem; onOpen: (item: 
           >
             {item.title}
           </a>
-        </h3>
+        </Heading>
         <p className="meta">
           <span>{item.bidCode}</span>
           <span>{t.typeTabs[item.type]}</span>

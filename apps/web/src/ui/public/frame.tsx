@@ -107,7 +107,7 @@ interface HeaderProps {
   /** The page has its own main action: the header's solid button steps back. */
   quiet?: boolean
 }
-export const Header = ({ current, immersed = false, quiet = false }: HeaderProps) => {
+const Header = ({ current, immersed = false, quiet = false }: HeaderProps) => {
   const t = useText(publicText)
   const session = useSession()
   const place = useHeaderPlace(immersed)
@@ -175,7 +175,18 @@ const FooterList = ({ title, links }: { title: string; links: readonly (readonly
   </nav>
 )
 
-export const Footer = () => {
+/** Within reach on every page; part of the footer for those who do not see where it floats. */
+const ServiceLink = () => {
+  const t = useText(publicText)
+  return (
+    <a className="cs" href={`mailto:${serviceMail}`} aria-label={t.service}>
+      <Icon name="chat" />
+      {t.service}
+    </a>
+  )
+}
+
+const Footer = () => {
   const t = useText(publicText)
   const f = t.footer
   const [list, result] = ['/purchaseAnnouncement', '/resultAnnouncement']
@@ -230,17 +241,8 @@ export const Footer = () => {
           <span>{f.credit}</span>
         </div>
       </div>
+      <ServiceLink />
     </footer>
-  )
-}
-
-export const ServiceLink = () => {
-  const t = useText(publicText)
-  return (
-    <a className="cs" href={`mailto:${serviceMail}`} aria-label={t.service}>
-      <Icon name="chat" />
-      {t.service}
-    </a>
   )
 }
 
@@ -255,7 +257,6 @@ export const PublicFrame = ({ children, ...header }: HeaderProps & { children: R
       <Header {...header} />
       {children}
       <Footer />
-      <ServiceLink />
     </div>
   )
 }

@@ -99,7 +99,7 @@ export const LoginForm = ({ compact = false }: { compact?: boolean }) => {
       </button>
       <p className="reg">
         {t.notYet}{' '}
-        <Link className="link" to="/register">
+        <Link className="link link--u" to="/register">
           {t.register}
         </Link>
       </p>

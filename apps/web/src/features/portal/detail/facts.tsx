@@ -56,7 +56,7 @@ export const LineItems = ({ lines }: { lines: AnnouncementDetail['content']['lin
               <td>{l.lineNo}</td>
               <td>{l.name}</td>
               <td>{[l.spec, l.remark].filter(Boolean).join(' · ')}</td>
-              <td>{l.needDate ?? ''}</td>
+              <td className="dt-c">{l.needDate ?? ''}</td>
               <td className="n">
                 {l.qty} {l.unit}
               </td>

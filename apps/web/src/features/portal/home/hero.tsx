@@ -8,17 +8,20 @@ import { LoginForm } from '../../../ui/public/login-form'
 import { dateParts, shortDay } from '../../../ui/public/time'
 import { SearchBox } from '../search-box'
 import { portalText } from '../text'
+import { homeText } from './text'
 
-/** One bar per day, 5 px per closing announcement. Peaks carry their number, the others show it on hover and focus. */
-const TimeRuler = ({ days }: { days: PortalHome['days'] }) => {
-  const t = useText(portalText).home
+/** One bar per day, one unit of height per closing announcement. Peaks carry their number, the others show it on hover and focus. */
+const TimeRuler = ({ days }: { days: PortalHome['days'] | undefined }) => {
+  const t = useText(homeText)
   const lang = useLanguage()
+  // The place is kept while the figures are on their way: nothing jumps when they arrive.
+  if (!days) return <div className="ruler ruler--wait" />
   const sum = days.reduce((n, d) => n + d.count, 0)
   if (sum === 0) return null
-  const most = Math.max(...days.map((d) => d.count))
-  // Fifty pixels is what the ruler has above its line.
-  const scale = most > 10 ? 10 / most : 1
-  const peak = [...days].sort((a, b) => b.count - a.count)[Math.min(2, days.length - 1)]?.count ?? 0
+  // Fifty pixels stand above the line: five to an announcement, more to each when there are few, fewer when many.
+  const pixels = Math.min(12, 50 / Math.max(1, ...days.map((d) => d.count)))
+  const third = [...days].sort((a, b) => b.count - a.count)[2]?.count ?? 0
+  const isPeak = (count: number, i: number) => count > 0 && (i === 0 || (count > 1 && count >= third))
   return (
     <section className="ruler" aria-label={t.rulerLabel}>
       <p>
@@ -30,13 +33,16 @@ const TimeRuler = ({ days }: { days: PortalHome['days'] }) => {
           const p = dateParts(date, lang)
           const label = i === 0 ? t.today : p.day === '01' ? (lang === 'en-US' ? p.monthWord : `${p.month}/1`) : String(Number(p.day))
           return (
-            <li key={date} className={`${i === 0 ? 'now' : ''} ${count > 0 && (i === 0 || count >= Math.max(1, peak)) ? 'pk' : ''}`}>
-              <Link to="/purchaseAnnouncement" search={{ on: date } as never} aria-label={t.rulerDay(shortDay(date, lang), count)}>
-                <span className="bar">
+            <li key={date} className={`${i === 0 ? 'now' : ''} ${isPeak(count, i) ? 'pk' : ''}`}>
+              <Link to="/purchaseAnnouncement" search={{ on: date } as never}>
+                <span className="vh">{t.rulerDay(shortDay(date, lang), count)}</span>
+                <span className="bar" aria-hidden="true">
                   <em>{count}</em>
-                  <i style={{ ['--n' as string]: String(count * scale) }} />
+                  <i style={{ height: count * pixels }} />
                 </span>
-                <span className="ax">{label}</span>
+                <span className="ax" aria-hidden="true">
+                  {label}
+                </span>
               </Link>
             </li>
           )
@@ -47,8 +53,9 @@ const TimeRuler = ({ days }: { days: PortalHome['days'] }) => {
 }
 
 /** What the portal is, a search, the days ahead, and the way in. */
-export const Hero = ({ days, categories }: { days: PortalHome['days']; categories: readonly string[] }) => {
-  const t = useText(portalText).home
+export const Hero = ({ days, categories }: { days: PortalHome['days'] | undefined; categories: readonly string[] | undefined }) => {
+  const t = useText(homeText)
+  const p = useText(portalText)
   const session = useSession()
   return (
     <div className="hero navy on-navy">
@@ -61,11 +68,11 @@ export const Hero = ({ days, categories }: { days: PortalHome['days']; categorie
             <span className="nb">{t.titleRest}</span>
           </h1>
           <p className="lead">{t.lead}</p>
-          <SearchBox label={t.find} button={t.findButton} />
-          {categories.length > 0 ? (
+          <SearchBox label={t.find} button={p.find} />
+          {!categories || categories.length > 0 ? (
             <p className="hot">
-              <span>{t.hot}</span>
-              {categories.map((category) => (
+              {categories ? <span>{t.hot}</span> : null}
+              {categories?.map((category) => (
                 <Link key={category} to="/purchaseAnnouncement" search={{ category } as never}>
                   {category}
                 </Link>

@@ -6,15 +6,20 @@ import { useText } from '../../../lib/text'
 import { Icon } from '../../../ui/public/icons'
 import { ResultCard } from '../result-card'
 import { portalText } from '../text'
+import { homeText } from './text'
 import { TypeSwitch, type TypeTab } from './type-switch'
 
 /** Spec 1 §9: four to a page, two per row. */
 const perPage = 4
 
 export const HomeResults = ({ home, onOpen }: { home: PortalHome; onOpen: (item: ResultItem) => void }) => {
-  const t = useText(portalText).home
-  // The first type that has anything to show.
-  const [type, setType] = useState<TypeTab>(() => announcementTypes.find((x) => home.results.some((r) => r.type === x)) ?? 'tender')
+  const t = useText(homeText)
+  const p = useText(portalText)
+  // The type that has most to show.
+  const [type, setType] = useState<TypeTab>(() => {
+    const many = (of: TypeTab) => home.results.filter((r) => r.type === of).length
+    return [...announcementTypes].sort((a, b) => many(b) - many(a))[0] ?? 'tender'
+  })
   const [page, setPage] = useState(0)
   const items = home.results.filter((r) => r.type === type)
   const pages = Math.ceil(items.length / perPage)
@@ -57,13 +62,13 @@ export const HomeResults = ({ home, onOpen }: { home: PortalHome; onOpen: (item:
             <span className="bar" aria-hidden="true">
               <i style={{ width: `${100 / pages}%`, transform: `translateX(${page * 100}%)` }} />
             </span>
-            <button type="button" className="icon-btn" aria-label={t.previous} onClick={() => setPage((page + pages - 1) % pages)}>
+            <button type="button" className="icon-btn" aria-label={p.previous} onClick={() => setPage((page + pages - 1) % pages)}>
               <Icon name="left" />
             </button>
             <span className="n fig" aria-live="polite">
               <b>{page + 1}</b> / {pages}
             </span>
-            <button type="button" className="icon-btn" aria-label={t.next} onClick={() => setPage((page + 1) % pages)}>
+            <button type="button" className="icon-btn" aria-label={p.next} onClick={() => setPage((page + 1) % pages)}>
               <Icon name="right" />
             </button>
           </div>

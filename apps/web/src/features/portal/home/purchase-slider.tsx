@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/public/icons'
 import { useBizNow } from '../../../ui/public/time'
 import { AnnouncementCard } from '../announcement-card'
 import { portalText } from '../text'
+import { homeText } from './text'
 import { TypeSwitch, type TypeTab } from './type-switch'
 
 /** Spec 1 §9: autoplay 4000 ms. */
@@ -49,7 +50,8 @@ const usePages = (count: number) => {
 }
 
 const Slides = ({ items, onApply }: { items: readonly PurchaseItem[]; onApply: (item: PurchaseItem) => void }) => {
-  const t = useText(portalText).home
+  const t = useText(homeText)
+  const p = useText(portalText)
   const now = useBizNow()
   const { track, page, pages, go, measure } = usePages(items.length)
   const [paused, setPaused] = useState(reducedMotion)
@@ -81,13 +83,13 @@ const Slides = ({ items, onApply }: { items: readonly PurchaseItem[]; onApply: (
           <button type="button" className="icon-btn" aria-label={paused ? t.resume : t.pause} onClick={() => setPaused(!paused)}>
             <Icon name={paused ? 'play' : 'pause'} />
           </button>
-          <button type="button" className="icon-btn" aria-label={t.previous} onClick={() => go(page - 1)}>
+          <button type="button" className="icon-btn" aria-label={p.previous} onClick={() => go(page - 1)}>
             <Icon name="left" />
           </button>
           <span className="n fig">
             <b>{page + 1}</b> / {pages}
           </span>
-          <button type="button" className="icon-btn" aria-label={t.next} onClick={() => go(page + 1)}>
+          <button type="button" className="icon-btn" aria-label={p.next} onClick={() => go(page + 1)}>
             <Icon name="right" />
           </button>
         </div>
@@ -98,7 +100,7 @@ const Slides = ({ items, onApply }: { items: readonly PurchaseItem[]; onApply: (
 
 /** Six purchase announcements, two per page, turning by themselves until someone looks at them. */
 export const PurchaseSlider = ({ home, onApply }: { home: PortalHome; onApply: (item: PurchaseItem) => void }) => {
-  const t = useText(portalText).home
+  const t = useText(homeText)
   const [type, setType] = useState<TypeTab>('all')
   const items = home.purchases.filter((item) => type === 'all' || item.type === type).slice(0, perType)
   return (

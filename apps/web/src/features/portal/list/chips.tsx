@@ -1,7 +1,7 @@
 import { useLanguage } from '../../../lib/language'
 import { useText } from '../../../lib/text'
 import { shortDay } from '../../../ui/public/time'
-import { portalText } from '../text'
+import { listText } from './text'
 import { toggled, valuesOf, type ListState } from './list-state'
 
 /** What narrows the list, each with a cross, and how many rows are left of it. */
@@ -16,7 +16,7 @@ export const Chips = ({
   total: number | undefined
   now: string
 }) => {
-  const t = useText(portalText).list
+  const t = useText(listText)
   const lang = useLanguage()
   const chips: { label: string; without: ListState }[] = [
     ...(state.likeName ? [{ label: t.keyword(state.likeName), without: { likeName: undefined } }] : []),

@@ -1,7 +1,7 @@
 import type { AnnouncementFacets } from '@srm/contract/portal/announcement'
 import { useState } from 'react'
 import { useText } from '../../../lib/text'
-import { portalText } from '../text'
+import { listText } from './text'
 import { toggled, valuesOf, type ListState } from './list-state'
 
 interface RailProps {
@@ -30,7 +30,7 @@ const Values = ({
   state,
   change,
 }: { title: string; name: 'category' | 'region'; values: readonly { value: string; count: number }[] } & Omit<RailProps, 'facets'>) => {
-  const t = useText(portalText).list
+  const t = useText(listText)
   const [open, setOpen] = useState(false)
   const chosen = valuesOf(state[name])
   // What is chosen stays in the list even when nothing is left of it.
@@ -57,7 +57,7 @@ const Values = ({
 
 /** Status, category, region and deadline, each with the figure that choosing it would give. */
 export const FilterRail = ({ state, facets, change }: RailProps) => {
-  const t = useText(portalText).list
+  const t = useText(listText)
   const chosen = valuesOf(state.status)
   const within = facets?.within
   const counts: Record<string, number | undefined> = {

@@ -3,6 +3,7 @@ import { useText } from '../../../lib/text'
 import { Icon } from '../../../ui/public/icons'
 import { portalText } from '../text'
 import type { ListState } from './list-state'
+import { listText } from './text'
 
 /** 1 … 4 5 6 … 13; 0 is a gap. */
 const pagesAround = (current: number, pages: number): number[] => {
@@ -13,8 +14,8 @@ const pagesAround = (current: number, pages: number): number[] => {
 
 /** Pages as links: each has its own address and opens in a new tab like any other. */
 export const Pager = ({ state, page }: { state: ListState; page: { total: number; current: number; pages: number; size: number } }) => {
-  const t = useText(portalText).list
-  const words = useText(portalText).home
+  const t = useText(listText)
+  const words = useText(portalText)
   const { current, pages, size, total } = page
   if (pages < 2) return null
   const to = (n: number) => ({ ...state, pageNo: n > 1 ? String(n) : undefined }) as never

@@ -1,7 +1,5 @@
-import type { AnnouncementFacets, PurchaseItem } from '@srm/contract/portal/announcement'
-import { announcementTypes } from '@srm/domain/portal/announcement/announcement.rules'
+import type { PurchaseItem } from '@srm/contract/portal/announcement'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useText } from '../../../lib/text'
 import { PublicFrame, usePageTitle } from '../../../ui/public/frame'
@@ -17,39 +15,15 @@ import { Chips } from './chips'
 import { FilterRail } from './filter-rail'
 import { useListState, type ListState } from './list-state'
 import { Pager } from './pager'
+import { listText } from './text'
+import { TypeTabs } from './type-tabs'
 import '../portal.css'
 import './list.css'
 
 const orders = ['deadline', 'newest'] as const
 
-export const TypeTabs = ({
-  state,
-  counts,
-  withAll = true,
-}: {
-  state: ListState
-  counts?: AnnouncementFacets['types']
-  withAll?: boolean
-}) => {
-  const t = useText(portalText)
-  return (
-    <nav className="tabs" aria-label={t.tabsLabel}>
-      {([...(withAll ? (['all'] as const) : []), ...announcementTypes] as const).map((type) => {
-        const here = (state.type ?? 'all') === type
-        const search = { ...state, type: type === 'all' ? undefined : type, pageNo: undefined } as never
-        return (
-          <Link key={type} to="." search={search} resetScroll={false} aria-current={here ? 'page' : undefined}>
-            {t.typeTabs[type]}
-            {counts ? <span className="fig">{counts[type]}</span> : null}
-          </Link>
-        )
-      })}
-    </nav>
-  )
-}
-
 const SortAndFilter = ({ state, change, onFilter }: { state: ListState; change: (patch: ListState) => void; onFilter: () => void }) => {
-  const t = useText(portalText).list
+  const t = useText(listText)
   const active = [state.status, state.category, state.region, state.within, state.on].filter(Boolean).length
   return (
     <>
@@ -76,7 +50,8 @@ const SortAndFilter = ({ state, change, onFilter }: { state: ListState; change: 
 
 /** The filters on a narrow screen: a sheet over the list that they change at once. */
 const FilterSheet = ({ children, total, onClose }: { children: React.ReactNode; total: number; onClose: () => void }) => {
-  const t = useText(portalText)
+  const t = useText(listText)
+  const p = useText(portalText)
   const shown = useRef<HTMLDialogElement>(null)
   return (
     <dialog
@@ -85,25 +60,25 @@ const FilterSheet = ({ children, total, onClose }: { children: React.ReactNode; 
         if (el && !el.open) el.showModal()
       }}
       className="sheet"
-      aria-label={t.list.filters}
+      aria-label={t.filters}
       onClose={onClose}
     >
       <div className="dlg-h">
-        <h2>{t.list.filters}</h2>
-        <button type="button" className="icon-btn" aria-label={t.invitation.close} onClick={() => shown.current?.close()}>
+        <h2>{t.filters}</h2>
+        <button type="button" className="icon-btn" aria-label={p.invitation.close} onClick={() => shown.current?.close()}>
           <Icon name="close20" />
         </button>
       </div>
       <div className="rail">{children}</div>
       <button type="button" className="btn btn--l btn--solid" onClick={() => shown.current?.close()}>
-        {t.list.showResults(total)}
+        {t.showResults(total)}
       </button>
     </dialog>
   )
 }
 
 const Nothing = ({ narrowed, onClear }: { narrowed: boolean; onClear: () => void }) => {
-  const t = useText(portalText).list
+  const t = useText(listText)
   return (
     <section className="trouble">
       <NothingFound />
@@ -122,7 +97,8 @@ const Nothing = ({ narrowed, onClear }: { narrowed: boolean; onClear: () => void
 
 /** Purchase announcements: keyword, tabs, filters and page, all in the address. */
 export const PurchaseListPage = () => {
-  const t = useText(portalText).list
+  const t = useText(listText)
+  const p = useText(portalText)
   const { state, change } = useListState()
   const now = useBizNow()
   const rows = useQuery(purchasesQuery({ ...state, pageSize: 10 }))
@@ -140,12 +116,7 @@ export const PurchaseListPage = () => {
           <FlowLines height={260} />
           <div className="wrap mid">
             <h1>{t.title}</h1>
-            <SearchBox
-              label={t.find}
-              button={useText(portalText).home.findButton}
-              value={state.likeName}
-              onSearch={(likeName) => change({ likeName })}
-            />
+            <SearchBox label={t.find} button={p.find} value={state.likeName} onSearch={(likeName) => change({ likeName })} />
             <p className="cnt">
               {t.ongoingBefore}
               <b className="fig">{facets?.ongoing ?? '–'}</b>
@@ -168,7 +139,7 @@ export const PurchaseListPage = () => {
             <div className="list" aria-busy={rows.isFetching}>
               {rows.isPending ? <Skeleton rows={6} height={112} /> : null}
               {rows.data?.records.map((item) => (
-                <AnnouncementCard key={item.id} item={item} now={now} onApply={setApplying} />
+                <AnnouncementCard key={item.id} item={item} now={now} onApply={setApplying} heading="h2" />
               ))}
             </div>
             {rows.data?.total === 0 ? <Nothing narrowed={Object.keys(state).length > 0} onClear={clear} /> : null}

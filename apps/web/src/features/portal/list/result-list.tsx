@@ -12,7 +12,8 @@ import { SearchBox } from '../search-box'
 import { portalText } from '../text'
 import { useListState } from './list-state'
 import { Pager } from './pager'
-import { TypeTabs } from './purchase-list'
+import { listText } from './text'
+import { TypeTabs } from './type-tabs'
 import '../portal.css'
 import './list.css'
 
@@ -20,6 +21,7 @@ import './list.css'
 export const ResultListPage = () => {
   const t = useText(portalText)
   const w = t.results
+  const l = useText(listText)
   const { state, change } = useListState()
   const { type, likeName, pageNo } = state
   const rows = useQuery(resultsQuery({ type, likeName, pageNo, pageSize: 10 }))
@@ -32,7 +34,7 @@ export const ResultListPage = () => {
           <FlowLines height={260} />
           <div className="wrap mid">
             <h1>{w.title}</h1>
-            <SearchBox label={w.find} button={t.home.findButton} value={likeName} onSearch={(words) => change({ likeName: words })} />
+            <SearchBox label={w.find} button={t.find} value={likeName} onSearch={(words) => change({ likeName: words })} />
             <p className="cnt">
               {w.before}
               <b className="fig">{rows.data?.total ?? '–'}</b>
@@ -49,7 +51,7 @@ export const ResultListPage = () => {
           <div className="res" aria-busy={rows.isFetching}>
             {rows.isPending ? <Skeleton rows={6} height={136} /> : null}
             {rows.data?.records.map((item) => (
-              <ResultCard key={item.id} item={item} onOpen={setOpen} />
+              <ResultCard key={item.id} item={item} onOpen={setOpen} heading="h2" />
             ))}
           </div>
           {rows.data?.total === 0 ? (
@@ -59,7 +61,7 @@ export const ResultListPage = () => {
               {type || likeName ? (
                 <div className="a">
                   <button type="button" className="btn btn--line" onClick={() => change({ type: undefined, likeName: undefined })}>
-                    {t.list.clear}
+                    {l.clear}
                   </button>
                 </div>
               ) : null}

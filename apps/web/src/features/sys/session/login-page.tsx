@@ -40,12 +40,12 @@ export const LoginPage = () => {
           <Scenes />
         </section>
         <div className="side">
-          <div className="top">
+          <header className="top">
             <Link className="link" to="/user/Index">
               {t.back}
             </Link>
             <LanguageButton />
-          </div>
+          </header>
           <main id="main" ref={side}>
             {pending ? (
               <ChooseDepartment pending={pending} />
@@ -57,9 +57,9 @@ export const LoginPage = () => {
               </div>
             )}
           </main>
-          <p className="copyr">
+          <footer className="copyr">
             <span>{p.footer.rights(new Date().getFullYear())}</span> <span>{p.footer.credit}</span>
-          </p>
+          </footer>
         </div>
       </div>
     </div>

@@ -140,7 +140,7 @@ const MailStep = ({ draft, change, form, onVerified }: StepProps & { onVerified:
       <div className="foot">
         <span>
           {t.haveAccount}{' '}
-          <Link className="link" to="/user/login">
+          <Link className="link link--u" to="/user/login">
             {t.goLogin}
           </Link>
         </span>

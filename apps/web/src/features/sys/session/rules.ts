@@ -1,5 +1,5 @@
 import { emailCode, isStrongPassword } from '@srm/domain/sys/session/session.rules'
-import { sessionText } from '@srm/domain/sys/session/session.text'
+import type { sessionText } from '@srm/domain/sys/session/session.text'
 import type { SameWords } from '../../../lib/text'
 import type { Errors } from './step-form'
 import type { sessionPageText } from './text'
