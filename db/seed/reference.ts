@@ -83,7 +83,8 @@ const menuRow = (ids: Map<string, string>, slice: string, menu: MenuNode) => {
 const buttonRow = (ids: Map<string, string>, { slice, menus }: Catalog, code: string, at: number) => {
   const name = permissionName(slice, code)
   const screen = menus.find((m) => !isGroup(m) && !m.hidden)
-  const parentId = screen ? (ids.get(menuCode(slice, screen)) ?? null) : null
+  // A slice without a screen of its own belongs to the administration.
+  const parentId = ids.get(screen ? menuCode(slice, screen) : 'system.group') ?? null
   return { id: ids.get(code), code, parentId, name: name.zh, nameEn: name.en, menuType: 2, perms: code, sortNo: at, isRoute: false }
 }
 

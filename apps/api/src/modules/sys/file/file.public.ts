@@ -106,7 +106,9 @@ export const filesOf = async (tx: Tx, bizType: string, ids: readonly string[]): 
 
 /** The files of one field out of `filesOf`. */
 export const filesIn = (files: ReadonlyMap<string, readonly LinkedFile[]>, bizId: string, field: string): FileRef[] =>
-  (files.get(bizId) ?? []).filter((f) => f.field === field).map(({ field: _, ...ref }) => ref)
+  (files.get(bizId) ?? [])
+    .filter((f) => f.field === field)
+    .map(({ id, fileName, fileSize, filePath }) => ({ id, fileName, fileSize, ...(filePath ? { filePath } : {}) }))
 
 /** What clients put behind `/sys/common/static/`. */
 export const filePath = (id: string, fileName: string): string => `${id}/${fileName}`

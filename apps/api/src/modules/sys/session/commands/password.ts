@@ -8,7 +8,7 @@ import { queueMail } from '../../../../data/mail'
 import { inTx, type Tx } from '../../../../data/in-tx'
 import type { Ctx } from '../../../../http/context'
 import { wordsOf } from '../mails'
-import { credentialOf, setPassword } from '../password'
+import { credentialOf, setPassword } from '../password.public'
 import { asSystemCtx } from '../system'
 import { count, forgive, spent } from '../throttle'
 

@@ -10,7 +10,7 @@ import { deliverSoon } from '../../mail/mail.public'
 import { type CaptchaAnswer, spendCaptcha } from '../captcha'
 import { issueCode, limitMails, spendTicket, tradeCode } from '../email-code'
 import { wordsOf } from '../mails'
-import { setPassword } from '../password'
+import { setPassword } from '../password.public'
 import { asSystemCtx } from '../system'
 
 const accountNamed = async (tx: Tx, account: string) => {

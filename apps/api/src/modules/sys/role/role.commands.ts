@@ -1,0 +1,50 @@
+import type { RoleAdd, RoleEdit } from '@srm/contract/sys/role'
+import { sysRole } from '@srm/db/schema/sys/role'
+import { sysUserRole } from '@srm/db/schema/sys/user'
+import { roleTemplates } from '@srm/domain/kit/catalog'
+import { fieldProblem, refuse, refuseFields } from '@srm/domain/kit/errors'
+import { count, eq } from 'drizzle-orm'
+import { inTx, type Tx } from '../../../data/in-tx'
+import { saveRow } from '../../../data/save'
+import { findVisible } from '../../../data/scope'
+import type { Ctx } from '../../../http/context'
+import { assertScope } from './role.public'
+
+const templates: readonly string[] = roleTemplates
+export const isBuiltIn = (roleCode: string): boolean => templates.includes(roleCode)
+
+const assertCodeFree = async (tx: Tx, roleCode: string, ownId?: string): Promise<void> => {
+  const [taken] = await tx.db.select({ id: sysRole.id }).from(sysRole).where(eq(sysRole.roleCode, roleCode))
+  if (taken && taken.id !== ownId) throw refuseFields([fieldProblem('roleCode', 'ROLE_CODE_TAKEN')])
+}
+
+/** A new role can do nothing until it is granted something. */
+export const addRole = (ctx: Ctx, input: RoleAdd): Promise<{ id: string }> =>
+  inTx(ctx, async (tx) => {
+    assertScope(ctx.actor, input.dataScope, input.roleName)
+    await assertCodeFree(tx, input.roleCode)
+    const [row] = await tx.db
+      .insert(sysRole)
+      .values({ ...input, orgCode: null })
+      .returning({ id: sysRole.id })
+    return { id: row?.id ?? '' }
+  })
+
+export const editRole = (ctx: Ctx, { id, version, ...input }: RoleEdit): Promise<void> =>
+  inTx(ctx, async (tx) => {
+    const role = await findVisible(tx, sysRole, id)
+    if (isBuiltIn(role.roleCode) && input.roleCode !== role.roleCode) throw refuse('ROLE_BUILT_IN')
+    const dataScope = input.dataScope ?? role.dataScope
+    if (dataScope !== role.dataScope) assertScope(ctx.actor, dataScope, role.roleName)
+    await assertCodeFree(tx, input.roleCode, id)
+    await saveRow(tx, sysRole, { id, version: version ?? role.version }, { ...input, dataScope })
+  })
+
+export const deleteRole = (ctx: Ctx, id: string): Promise<void> =>
+  inTx(ctx, async (tx) => {
+    const role = await findVisible(tx, sysRole, id)
+    if (isBuiltIn(role.roleCode)) throw refuse('ROLE_BUILT_IN')
+    const [held] = await tx.db.select({ n: count() }).from(sysUserRole).where(eq(sysUserRole.roleId, id))
+    if (held && held.n > 0) throw refuse('ROLE_IN_USE', held.n)
+    await tx.db.delete(sysRole).where(eq(sysRole.id, id))
+  })

@@ -1,0 +1,51 @@
+import { contract } from '@srm/contract/index'
+import { refuse } from '@srm/domain/kit/errors'
+import { kitText } from '@srm/domain/kit/kit.text'
+import { inLang } from '@srm/domain/kit/text'
+import { userText } from '@srm/domain/sys/user/user.text'
+import { reading } from '../../../data/in-tx'
+import type { Ctx } from '../../../http/context'
+import { answer } from '../../../http/envelope'
+import { routes } from '../../../http/routes'
+import { addUser, deleteUsers, editUser, freezeUsers, resetUserPassword } from './user.commands'
+import { departsOfUser, isFree, peopleOfDepart, personPage, rolesOfUser, userById, userPage } from './user.queries'
+
+const said = ({ lang }: Ctx) => ({ ...inLang(kitText, lang).message, ...inLang(userText, lang).message })
+
+export const userRoutes = routes(contract.user, {
+  list: ({ ctx, query }) => userPage(ctx, query),
+  queryById: ({ ctx, query }) => userById(ctx, query.id),
+  add: async ({ ctx, body }) => answer(await addUser(ctx, body), { message: said(ctx).added }),
+  edit: async ({ ctx, body }) => {
+    await editUser(ctx, body)
+    return answer(null, { message: said(ctx).edited })
+  },
+  delete: async ({ ctx, query }) => {
+    await deleteUsers(ctx, [query.id])
+    return answer(null, { message: said(ctx).deleted })
+  },
+  deleteBatch: async ({ ctx, query }) => {
+    await deleteUsers(ctx, query.ids)
+    return answer(null, { message: said(ctx).batchDeleted })
+  },
+  frozenBatch: async ({ ctx, body }) => {
+    await freezeUsers(ctx, body.ids, body.status)
+    return answer(null, { message: said(ctx).frozen })
+  },
+  changePassword: async ({ ctx, body }) => {
+    await resetUserPassword(ctx, body)
+    return answer(null, { message: said(ctx).passwordReset })
+  },
+  checkOnlyUser: async ({ ctx, query }) => {
+    if (!(await isFree(ctx, query))) throw refuse('USERNAME_TAKEN')
+    return answer(true, { message: said(ctx).free })
+  },
+  queryUserRole: async ({ ctx, query }) => {
+    const roles = await reading(ctx, (tx) => rolesOfUser(tx, query.userid))
+    if (roles.length === 0) throw refuse('USER_NO_ROLE')
+    return roles
+  },
+  queryUserDepart: ({ ctx, query }) => reading(ctx, (tx) => departsOfUser(tx, query.userId)),
+  queryUserByDepId: ({ ctx, query }) => peopleOfDepart(ctx, query.id, query.realname),
+  picker: ({ ctx, query }) => personPage(ctx, query),
+})
