@@ -69,7 +69,10 @@ export const InquiryRowActions = ({ row }: { row: InquiryRow }) => {
           </button>
         )}
       </ActionBar>
-      <OpenDialog dialog={dialog} row={row} onClose={() => setDialog(null)} />
+      {/* A dialog's clicks bubble through the row in React's tree; the row must not take them for its own. */}
+      <span role="presentation" onClick={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()}>
+        <OpenDialog dialog={dialog} row={row} onClose={() => setDialog(null)} />
+      </span>
     </>
   )
 }

@@ -4,7 +4,6 @@ export const inquiryPageText = text({
   zh: {
     title: '询价管理',
     new: '新建询价',
-    all: '全部',
     columns: {
       docNo: '询价编号',
       title: '标题',
@@ -60,7 +59,6 @@ export const inquiryPageText = text({
   en: {
     title: 'Inquiries',
     new: 'New inquiry',
-    all: 'All',
     columns: {
       docNo: 'Inquiry no.',
       title: 'Title',

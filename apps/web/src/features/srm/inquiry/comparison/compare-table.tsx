@@ -24,6 +24,8 @@ interface CompareTableProps {
   /** Cells that get the award's soft ground. */
   readonly isChosen?: (lineId: string, supplierId: string) => boolean
   readonly choiceOf?: (line: CompareLine, supplier: CompareSupplier) => ReactNode
+  /** Under a line's name: what of it is not given yet. */
+  readonly noteOf?: (line: CompareLine) => string | null
   readonly headChoice?: (supplier: CompareSupplier) => ReactNode
   /** Last row: what each supplier gets. */
   readonly award?: { readonly label: string; readonly total: string; readonly of: (supplierId: string) => ReactNode }
@@ -46,7 +48,7 @@ const SupplierHead = ({ supplier, won, choice }: { supplier: CompareSupplier; wo
   )
 }
 
-const ItemHead = ({ line }: { line: CompareLine }) => (
+const ItemHead = ({ line, note }: { line: CompareLine; note?: string | null }) => (
   <th scope="row" className="cmp-item">
     <span className="cmp-no">{line.lineNo}</span>
     <span className="cmp-words">
@@ -54,6 +56,7 @@ const ItemHead = ({ line }: { line: CompareLine }) => (
       <small title={line.spec ?? undefined}>
         {line.spec ? `${line.spec} · ` : ''}
         {trimmedDecimal(line.qty)} {line.unit}
+        {note && <em className="cmp-warn"> {note}</em>}
       </small>
     </span>
   </th>
@@ -126,7 +129,7 @@ const Totals = ({ sheet, award }: Pick<CompareTableProps, 'sheet' | 'award'>) =>
 }
 
 /** Items down, suppliers across. The first column stays in sight; the lowest price of each line is underlined and named. */
-export const CompareTable = ({ sheet, mode, lines, isChosen, choiceOf, headChoice, award }: CompareTableProps) => {
+export const CompareTable = ({ sheet, mode, lines, isChosen, choiceOf, noteOf, headChoice, award }: CompareTableProps) => {
   const t = useText(compareText)
   const won = (supplierId: string) => sheet.lines.some((l) => isChosen?.(l.id, supplierId))
   return (
@@ -154,7 +157,7 @@ export const CompareTable = ({ sheet, mode, lines, isChosen, choiceOf, headChoic
               const lowest = lowestOf(sheet, line.id)
               return (
                 <tr key={line.id}>
-                  <ItemHead line={line} />
+                  <ItemHead line={line} note={noteOf?.(line)} />
                   <LastPrice sheet={sheet} line={line} />
                   {sheet.suppliers.map((s) => (
                     <td key={s.id} className={isChosen?.(line.id, s.id) ? 'cmp-chosen' : undefined}>

@@ -1,10 +1,10 @@
 import type { InquiryDetail } from '@srm/contract/srm/inquiry'
 import { inquiryText } from '@srm/domain/srm/inquiry/inquiry.text'
-import { Table, type TableColumnsType } from 'antd'
 import { nothing, trimmedDecimal } from '../../../../lib/format'
 import { useIsPhone } from '../../../../lib/media'
 import { useText } from '../../../../lib/text'
 import { Card } from '../../../../ui/card'
+import { PlainTable, type PlainColumn } from '../plain-table'
 import { detailText } from './detail.text'
 import './detail.css'
 
@@ -23,34 +23,41 @@ export interface LineLike {
   readonly lastPrice?: string | null
 }
 
-const useColumns = (withPrices: boolean): TableColumnsType<LineLike> => {
+const useColumns = (lines: readonly LineLike[], withPrices: boolean): readonly PlainColumn<LineLike>[] => {
   const t = useText(detailText)
   const f = useText(inquiryText).field
-  const prices: TableColumnsType<LineLike> = withPrices
-    ? [
-        { title: t.line.last, dataIndex: 'lastPrice', align: 'right', render: (v: string | null) => trimmedDecimal(v, 2) },
-        { title: t.line.target, dataIndex: 'targetPrice', align: 'right', render: (v: string | null) => trimmedDecimal(v, 2) },
-      ]
-    : []
+  const given = (key: 'deliveryAddress' | 'remark' | 'lastPrice' | 'targetPrice') => lines.some((line) => line[key])
+  const optional = (on: boolean, column: PlainColumn<LineLike>) => (on ? [column] : [])
   return [
-    { title: t.line.no, dataIndex: 'lineNo', width: 56 },
+    { key: 'no', title: t.line.no, cell: (line) => <span className="srm-dim">{line.lineNo}</span> },
     {
+      key: 'name',
       title: t.line.material,
-      dataIndex: 'name',
-      render: (_, line) => (
+      cell: (line) => (
         <>
           {line.name}
           {line.materialCode && <small className="inq-sub">{line.materialCode}</small>}
         </>
       ),
     },
-    { title: t.line.spec, dataIndex: 'spec', render: (v: string | null) => v ?? nothing },
-    { title: f.qty, dataIndex: 'qty', align: 'right', render: (v: string | null) => trimmedDecimal(v) },
-    { title: f.unit, dataIndex: 'unit', render: (v: string | null) => v ?? nothing },
-    { title: t.line.need, dataIndex: 'needDate', render: (v: string | null) => v ?? nothing },
-    { title: t.line.address, dataIndex: 'deliveryAddress', render: (v: string | null) => v ?? nothing },
-    ...prices,
-    { title: f.remark, dataIndex: 'remark', render: (v: string | null) => v ?? nothing },
+    { key: 'spec', title: t.line.spec, cell: (line) => line.spec ?? nothing },
+    { key: 'qty', title: f.qty, right: true, cell: (line) => trimmedDecimal(line.qty) },
+    { key: 'unit', title: f.unit, cell: (line) => line.unit ?? nothing },
+    { key: 'need', title: t.line.need, cell: (line) => <span className="inq-nowrap">{line.needDate ?? nothing}</span> },
+    ...optional(given('deliveryAddress'), { key: 'address', title: t.line.address, cell: (line) => line.deliveryAddress ?? nothing }),
+    ...optional(withPrices && given('lastPrice'), {
+      key: 'last',
+      title: t.line.last,
+      right: true,
+      cell: (line) => trimmedDecimal(line.lastPrice, 2),
+    }),
+    ...optional(withPrices && given('targetPrice'), {
+      key: 'target',
+      title: t.line.target,
+      right: true,
+      cell: (line) => trimmedDecimal(line.targetPrice, 2),
+    }),
+    ...optional(given('remark'), { key: 'remark', title: f.remark, cell: (line) => line.remark ?? nothing }),
   ]
 }
 
@@ -62,7 +69,7 @@ const LineCards = ({ lines }: { lines: readonly LineLike[] }) => (
           <span className="srm-dim">{line.lineNo}</span>
           <b>{line.name}</b>
           <span className="srm-grow" />
-          <span className="srm-num">
+          <span className="srm-num inq-nowrap">
             {trimmedDecimal(line.qty)} {line.unit}
           </span>
         </div>
@@ -74,18 +81,11 @@ const LineCards = ({ lines }: { lines: readonly LineLike[] }) => (
 
 /** Lines of an inquiry, read only; suppliers get the same table without the buyer's prices. */
 export const LinesTable = ({ lines, withPrices = false }: { lines: readonly LineLike[]; withPrices?: boolean }) => {
-  const columns = useColumns(withPrices)
+  const t = useText(detailText)
+  const columns = useColumns(lines, withPrices)
   const phone = useIsPhone()
   if (phone) return <LineCards lines={lines} />
-  return (
-    <Table<LineLike>
-      rowKey="id"
-      columns={columns}
-      dataSource={[...lines]}
-      pagination={lines.length > 50 ? { pageSize: 50, showSizeChanger: false } : false}
-      scroll={{ x: 'max-content' }}
-    />
-  )
+  return <PlainTable label={t.tabs.lines} columns={columns} rows={lines} keyOf={(line) => line.id} />
 }
 
 export const LinesSection = ({ inquiry }: { inquiry: InquiryDetail }) => {

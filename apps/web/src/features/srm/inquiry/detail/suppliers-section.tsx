@@ -1,6 +1,6 @@
 import type { InquiryDetail } from '@srm/contract/srm/inquiry'
 import { inquiryText } from '@srm/domain/srm/inquiry/inquiry.text'
-import { Button, Table, type TableColumnsType } from 'antd'
+import { Button } from 'antd'
 import { shortInstant } from '../../../../lib/format'
 import { useText } from '../../../../lib/text'
 import { Card } from '../../../../ui/card'
@@ -8,6 +8,7 @@ import { DictText } from '../../../../ui/dict'
 import { Sealed } from '../../../../ui/page-header'
 import { EmptyState } from '../../../../ui/states'
 import { ToneTag } from '../../../../ui/status-tag'
+import { PlainTable, type PlainColumn } from '../plain-table'
 import { detailText } from './detail.text'
 import { QuoteStateTag } from './quote-state-tag'
 
@@ -46,30 +47,25 @@ interface SuppliersSectionProps {
 export const SuppliersSection = ({ inquiry, onInvite, onExclude }: SuppliersSectionProps) => {
   const t = useText(detailText)
   const hidden = inquiry.suppliers.some((s) => s.quoteState === null)
-  const columns: TableColumnsType<Invitee> = [
-    { title: t.supplier.name, dataIndex: 'supplierName', render: (name: string) => <b className="inq-name">{name}</b> },
-    { title: t.supplier.source, dataIndex: 'source', render: (v: string) => <DictText code="invite_source" value={v} /> },
-    { title: t.supplier.invitedAt, dataIndex: 'invitedAt', render: shortInstant },
+  const columns: readonly PlainColumn<Invitee>[] = [
+    { key: 'name', title: t.supplier.name, cell: (i) => <b className="inq-name">{i.supplierName}</b> },
+    { key: 'source', title: t.supplier.source, cell: (i) => <DictText code="invite_source" value={i.source} /> },
+    { key: 'invited', title: t.supplier.invitedAt, cell: (i) => <span className="inq-nowrap">{shortInstant(i.invitedAt)}</span> },
     {
+      key: 'viewed',
       title: t.supplier.viewedAt,
-      dataIndex: 'viewedAt',
-      render: (v: string | null) => (v ? shortInstant(v) : hidden ? <Sealed>{t.hiddenUntilOpening}</Sealed> : t.notViewed),
+      cell: (i) => (i.viewedAt ? shortInstant(i.viewedAt) : hidden ? <Sealed>{t.hiddenUntilOpening}</Sealed> : t.notViewed),
     },
-    { title: t.supplier.state, key: 'part', render: (_, invitee) => <Participation invitee={invitee} /> },
-    { title: t.supplier.quote, key: 'quote', render: (_, invitee) => <QuoteOf invitee={invitee} /> },
+    { key: 'part', title: t.supplier.state, cell: (i) => <Participation invitee={i} /> },
+    { key: 'quote', title: t.supplier.quote, cell: (i) => <QuoteOf invitee={i} /> },
     ...(onExclude
       ? [
           {
             key: 'action',
-            render: (_: unknown, invitee: Invitee) =>
-              invitee.excludedAt || !invitee.kept ? null : (
-                <Button
-                  type="link"
-                  danger
-                  size="small"
-                  aria-label={`${t.exclude} ${invitee.supplierName}`}
-                  onClick={() => onExclude(invitee)}
-                >
+            title: <span className="srm-hidden">{t.exclude}</span>,
+            cell: (i: Invitee) =>
+              i.excludedAt || !i.kept ? null : (
+                <Button type="link" danger size="small" aria-label={`${t.exclude} ${i.supplierName}`} onClick={() => onExclude(i)}>
                   {t.exclude}
                 </Button>
               ),
@@ -87,13 +83,7 @@ export const SuppliersSection = ({ inquiry, onInvite, onExclude }: SuppliersSect
       {inquiry.suppliers.length === 0 ? (
         <EmptyState title={t.noSuppliers} detail={inquiry.type === 'public' ? t.noSuppliersHint : undefined} />
       ) : (
-        <Table<Invitee>
-          rowKey="id"
-          columns={columns}
-          dataSource={[...inquiry.suppliers]}
-          pagination={false}
-          scroll={{ x: 'max-content' }}
-        />
+        <PlainTable label={t.tabs.suppliers} columns={columns} rows={inquiry.suppliers} keyOf={(i) => i.id} />
       )}
     </Card>
   )

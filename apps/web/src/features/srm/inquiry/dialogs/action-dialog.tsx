@@ -1,7 +1,7 @@
 import type { AppRoute } from '@ts-rest/core'
-import { Modal } from 'antd'
 import type { ReactNode } from 'react'
 import { useAction, type BodyOf, type ResultOf } from '../../../../lib/client'
+import { FormDialog } from '../../../../ui/form/form-dialog'
 import { SchemaForm } from '../../../../ui/form/schema-form'
 import type { FormSchema } from '../../../../ui/form/rules'
 
@@ -20,7 +20,7 @@ interface ActionDialogProps<R extends AppRoute> {
   /** Field values, `id` and `version` included: what is typed is checked with the route's own schema. */
   readonly initial: Partial<BodyOf<R>>
   readonly submitLabel?: string
-  readonly width?: number
+  readonly wide?: boolean | number
   readonly onClose: () => void
   readonly onDone?: (result: ResultOf<R>) => void
   readonly children: ReactNode
@@ -31,7 +31,7 @@ export const ActionDialog = <R extends AppRoute>({
   route,
   title,
   initial,
-  width = 520,
+  wide,
   submitLabel,
   onClose,
   onDone,
@@ -46,7 +46,7 @@ export const ActionDialog = <R extends AppRoute>({
   })
   const schema = (route as unknown as { body: FormSchema }).body
   return (
-    <Modal open title={title} width={width} footer={null} onCancel={onClose} destroyOnHidden>
+    <FormDialog open title={title} wide={wide} onClose={onClose}>
       <SchemaForm
         form={route.path}
         schema={schema}
@@ -58,6 +58,6 @@ export const ActionDialog = <R extends AppRoute>({
       >
         {children}
       </SchemaForm>
-    </Modal>
+    </FormDialog>
   )
 }

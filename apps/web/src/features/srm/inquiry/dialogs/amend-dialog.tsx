@@ -26,7 +26,7 @@ export const AmendDialog = ({ inquiry, onClose }: Of) => {
       route={routes.amend}
       title={words.action.amend}
       submitLabel={t.send}
-      width={1200}
+      wide={1200}
       initial={{
         id: inquiry.id,
         version: inquiry.version,
@@ -53,7 +53,7 @@ export const InviteDialog = ({ inquiry, onClose }: Of) => {
       route={routes.invite}
       title={t.title}
       submitLabel={t.send}
-      width={720}
+      wide
       initial={{ id: inquiry.id, version: inquiry.version, supplierIds: [] }}
       onClose={onClose}
     >

@@ -28,7 +28,7 @@ export const ClarifyDialog = ({ target, questions = [], answering, onClose }: Cl
       route={routes.clarify}
       title={title}
       submitLabel={t.send}
-      width={720}
+      wide
       initial={{
         id: target.id,
         version: target.version,

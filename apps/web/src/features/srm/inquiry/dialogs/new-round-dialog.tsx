@@ -45,7 +45,7 @@ export const NewRoundDialog = ({ target, onClose }: { target: Target; onClose: (
       route={routes.newRound}
       title={title}
       submitLabel={t.newRound.send}
-      width={640}
+      wide
       initial={{
         id: target.id,
         version: target.version,

@@ -1,13 +1,15 @@
 import { inquiryFiles, type ImportedLines } from '@srm/contract/srm/inquiry'
-import { Button, Modal, Table } from 'antd'
+import { Button, Modal } from 'antd'
 import { useRef, useState } from 'react'
 import { exchange, fetchFile } from '../../../../lib/api'
 import { saveBlob } from '../../../../lib/files'
+import { nothing } from '../../../../lib/format'
 import { toast } from '../../../../lib/notify'
 import { useText } from '../../../../lib/text'
 import { useForm, useSetValue } from '../../../../ui/form/context'
 import { Icon } from '../../../../ui/icons'
 import { ToneTag } from '../../../../ui/status-tag'
+import { PlainTable } from '../plain-table'
 import { formPageText } from './form.text'
 import type { LineDraft } from './line-columns'
 
@@ -58,19 +60,19 @@ const ResultDialog = ({ result, hasLines, onTake, onClose }: ResultDialogProps) 
       {result.errorCount > 0 && (
         <>
           <p className="srm-dim">{t.fileHint}</p>
-          <Table
-            size="small"
-            rowKey={(e) => `${e.row} ${e.column}`}
-            dataSource={[...result.errors]}
-            pagination={result.errors.length > 8 ? { pageSize: 8, showSizeChanger: false } : false}
-            scroll={{ x: 'max-content' }}
-            columns={[
-              { title: t.row, dataIndex: 'row', width: 56 },
-              { title: t.column, dataIndex: 'column' },
-              { title: t.value, dataIndex: 'value' },
-              { title: t.why, dataIndex: 'message' },
-            ]}
-          />
+          <div className="inq-import-errors">
+            <PlainTable
+              label={t.title}
+              rows={result.errors}
+              keyOf={(e) => `${e.row} ${e.column}`}
+              columns={[
+                { key: 'row', title: t.row, cell: (e) => e.row },
+                { key: 'column', title: t.column, cell: (e) => e.column },
+                { key: 'value', title: t.value, cell: (e) => e.value || nothing },
+                { key: 'why', title: t.why, cell: (e) => e.message },
+              ]}
+            />
+          </div>
         </>
       )}
     </Modal>

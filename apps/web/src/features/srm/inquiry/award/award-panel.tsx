@@ -1,0 +1,146 @@
+import type { Comparison } from '@srm/contract/srm/inquiry.comparison'
+import { dec, rounded } from '@srm/domain/kit/money'
+import { errorMessage } from '@srm/domain/texts'
+import { Input } from 'antd'
+import { useId } from 'react'
+import { thousands } from '../../../../lib/format'
+import { useLanguage } from '../../../../lib/language'
+import { useText } from '../../../../lib/text'
+import { Card } from '../../../../ui/card'
+import { Icon } from '../../../../ui/icons'
+import type { CompareSheet } from '../comparison/compare.model'
+import { isBelow, percentText } from '../comparison/figures'
+import { isAwarded } from './award.model'
+import { awardText } from './award.text'
+import type { AwardDraft, Reasons } from './use-award'
+import './award.css'
+
+interface PanelProps {
+  readonly sheet: CompareSheet
+  readonly comparison: Comparison
+  readonly draft: AwardDraft
+}
+type Scenario = Comparison['scenarios'][number]
+
+const Scenarios = ({ sheet, comparison, draft }: PanelProps) => {
+  const t = useText(awardText)
+  const name = useId()
+  const [base] = comparison.scenarios
+  const versus = (s: Scenario) =>
+    base && s !== base && !dec(base.total).isZero()
+      ? percentText(rounded(dec(s.total).minus(base.total).times(100).div(base.total), 1))
+      : ''
+  const chosen = (s: Scenario) =>
+    s.lines.length > 0 && s.lines.every((l) => isAwarded(draft.split, l.lineId, l.supplierId)) && draft.split.size === s.lines.length
+  const anyChosen = comparison.scenarios.some(chosen)
+  return (
+    <Card title={t.scenarios}>
+      <div className="awd-scenarios" role="radiogroup" aria-label={t.scenarios}>
+        {comparison.scenarios.map((s) => (
+          <label key={s.key} data-on={chosen(s) || undefined}>
+            <input type="radio" className="cmp-radio" name={name} checked={chosen(s)} onChange={() => draft.take(s.lines)} />
+            <span>{t.scenario[s.key]}</span>
+            <b>{thousands(s.total, 2)}</b>
+            <small>{t.scenarioNote(s.suppliers, versus(s))}</small>
+          </label>
+        ))}
+        {!anyChosen && draft.split.size > 0 && (
+          <label data-on>
+            <input type="radio" className="cmp-radio" name={name} checked readOnly />
+            <span>{t.own}</span>
+            <b>{thousands(draft.shares.total, 2)}</b>
+            <small>{t.scenarioNote(sheet.suppliers.filter((s) => (draft.shares.bySupplier.get(s.id)?.lines ?? 0) > 0).length, '')}</small>
+          </label>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+const Point = ({ good, children }: { good: boolean; children: string }) => (
+  <li data-good={good || undefined}>
+    <Icon name={good ? 'check' : 'alert'} size={14} />
+    <span>{children}</span>
+  </li>
+)
+
+const Points = ({ sheet, comparison, draft }: PanelProps) => {
+  const t = useText(awardText)
+  const barred = sheet.suppliers.filter((s) => s.refusal !== null && (draft.shares.bySupplier.get(s.id)?.lines ?? 0) > 0)
+  const lines = [...new Set(draft.notFirst.map((n) => n.lineNo))].join('、')
+  const short = draft.short.map((l) => l.lineNo).join('、')
+  return (
+    <ul className="awd-points">
+      <Point good={!draft.notFirst.length}>{draft.notFirst.length ? t.notFirst(lines) : t.allFirst}</Point>
+      <Point good={!draft.short.length}>{draft.short.length ? t.notAllocated(short) : t.allAllocated}</Point>
+      {barred.length === 0 && <Point good>{t.eligible}</Point>}
+      {barred.map((s) => (
+        <Point key={s.id} good={false}>
+          {t.notEligible(s.name, s.refusal ?? '')}
+        </Point>
+      ))}
+      {comparison.budget !== null && (
+        <Point good={!draft.over}>{draft.over ? t.overBudget(percentText(draft.versusBudget ?? '0')) : t.inBudget}</Point>
+      )}
+      {draft.versusLast !== null && <Point good={isBelow(draft.versusLast)}>{t.versusLast(percentText(draft.versusLast))}</Point>}
+    </ul>
+  )
+}
+
+const ReasonField = ({ name, draft, show = true }: { name: keyof Reasons; draft: AwardDraft; show?: boolean }) => {
+  const t = useText(awardText)
+  const id = useId()
+  if (!show && !draft.reasons[name]) return null
+  return (
+    <div className="awd-reason">
+      <label htmlFor={id}>
+        {t[name]}
+        {name !== 'note' && show && (
+          <span className="srm-must" aria-hidden="true">
+            *
+          </span>
+        )}
+      </label>
+      <Input.TextArea
+        id={id}
+        value={draft.reasons[name]}
+        maxLength={500}
+        showCount
+        autoSize={{ minRows: 2, maxRows: 6 }}
+        aria-required={name !== 'note' && show}
+        onChange={(event) => draft.setReason(name, event.target.value)}
+      />
+    </div>
+  )
+}
+
+/** Scenarios, what speaks for and against the choice, and the reason next to it. */
+export const AwardPanel = (props: PanelProps) => {
+  const { draft } = props
+  const t = useText(awardText)
+  const lang = useLanguage()
+  const named = new Set(['AWARD_REASON', 'OVER_BUDGET'])
+  // What a reason field or a point of the list says already is not said twice.
+  const others = draft.problems.filter((p) => !named.has(p.key) && !(p.key === 'AWARD_QTY' && draft.short.length > 0))
+  return (
+    <>
+      <Scenarios {...props} />
+      {draft.split.size > 0 && (
+        <Card title={t.why}>
+          <Points {...props} />
+          {others.length > 0 && (
+            <ul className="awd-problems" role="alert">
+              {others.map((p) => (
+                <li key={`${p.field} ${p.key}`}>{errorMessage(lang, p.key, p.params)}</li>
+              ))}
+            </ul>
+          )}
+          <ReasonField name="reason" draft={draft} show={draft.notFirst.length > 0} />
+          <ReasonField name="partialReason" draft={draft} show={draft.short.length > 0} />
+          <ReasonField name="overBudgetReason" draft={draft} show={draft.over} />
+          <ReasonField name="note" draft={draft} />
+        </Card>
+      )}
+    </>
+  )
+}

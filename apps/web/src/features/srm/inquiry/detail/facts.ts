@@ -1,0 +1,71 @@
+import type { InquiryDetail } from '@srm/contract/srm/inquiry'
+import { inquiryMachine, type InquiryAction, type InquiryFacts } from '@srm/domain/srm/inquiry/inquiry.machine'
+import { instantOf, useServerNow } from '../../../../lib/clock'
+import { useSession, type UserInfo } from '../../../../lib/session'
+
+/** What the server said of an action when the page was read. */
+const saidOf = (inquiry: Pick<InquiryDetail, 'can'>, action: InquiryAction): string | null => inquiry.can[action]?.errorKey ?? null
+
+/** Who did what is the server's knowledge; the page learns it from the refusals it was given. */
+const people = (inquiry: InquiryDetail, user: UserInfo | undefined) => {
+  const own = (...actions: InquiryAction[]) => actions.some((a) => saidOf(inquiry, a) === 'SOD_SELF_APPROVE')
+  return {
+    isSubmitter: own('approve', 'reject', 'reopenQuoting', 'proceedWithReason') || inquiry.createBy === user?.username,
+    isAmender: own('approveAmendment', 'rejectAmendment'),
+    isProposer: own('award', 'rejectAward'),
+    // Nobody named: whoever holds the permission may open.
+    isNamedOpener: inquiry.openers.length === 0 || inquiry.openers.some((o) => o.userId === user?.id),
+    isFirstOpener: saidOf(inquiry, 'open') === 'OPENER_SAME',
+  }
+}
+
+/**
+ * Facts of the buttons: the machine judges them again as the server's clock moves on, so a button closes at the
+ * deadline without asking the server.
+ */
+export const useInquiryFacts = (inquiry: InquiryDetail): InquiryFacts => {
+  const now = instantOf(useServerNow(1000))
+  const user = useSession()?.userInfo
+  const round = inquiry.rounds.find((r) => r.roundNo === inquiry.roundNo)
+  return {
+    now,
+    type: inquiry.type,
+    sealed: inquiry.sealed,
+    urgent: inquiry.urgent,
+    quoteStart: inquiry.quoteStart,
+    quoteDeadline: inquiry.quoteDeadline,
+    openAt: inquiry.openAt,
+    lineCount: inquiry.lines.length,
+    inviteeCount: inquiry.suppliers.filter((s) => s.kept && !s.excludedAt).length,
+    minQuotes: inquiry.minQuotes,
+    hasJustification: Boolean(inquiry.justification),
+    roundNo: inquiry.roundNo,
+    maxRounds: inquiry.maxRounds,
+    amendmentPending: inquiry.amendments.some((a) => a.state === 'pending'),
+    invited: false,
+    excluded: false,
+    quoteState: null,
+    insufficient: inquiry.insufficient && !inquiry.proceedReason,
+    validQuotes: inquiry.quoteCount ?? 0,
+    keyTurned: Boolean(round?.firstOpener),
+    unjudged: saidOf(inquiry, 'evaluate') === 'NOT_ALL_JUDGED' ? 1 : 0,
+    awardProposed: inquiry.award?.state === 'proposed',
+    ...people(inquiry, user),
+  }
+}
+
+/** Actions the server does not offer this person at all are not drawn. */
+export const offered = (inquiry: InquiryDetail, action: InquiryAction): boolean => Object.hasOwn(inquiry.can, action)
+/** It would go through right now, as far as the server said. */
+export const mayNow = (inquiry: InquiryDetail, action: InquiryAction): boolean => inquiry.can[action] === null
+
+const order = ['draft', 'inApproval', 'published', 'opening', 'pendingEvaluation', 'pendingAward', 'awarded', 'completed'] as const
+/** How far the inquiry has come; ended ones stand where they were when they ended. */
+export const reached = (inquiry: InquiryDetail): number => {
+  const at = order.findIndex((name) => inquiryMachine.states[name] === inquiry.status)
+  if (at >= 0) return at
+  if (inquiry.steps.some((s) => s.action === 'evaluate')) return 5
+  if (inquiry.rounds.some((r) => r.openedAt)) return 4
+  if (inquiry.steps.some((s) => s.action === 'closeQuoting')) return 3
+  return inquiry.publishAt ? 2 : inquiry.steps.some((s) => s.action === 'submit') ? 1 : 0
+}

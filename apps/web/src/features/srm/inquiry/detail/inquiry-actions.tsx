@@ -1,0 +1,113 @@
+import { inquiry as routes, type InquiryDetail } from '@srm/contract/srm/inquiry'
+import { inquiryMachine, type InquiryAction } from '@srm/domain/srm/inquiry/inquiry.machine'
+import { useNavigate } from '@tanstack/react-router'
+import { Button } from 'antd'
+import { useAction } from '../../../../lib/client'
+import { toast } from '../../../../lib/notify'
+import { useText } from '../../../../lib/text'
+import { ActionBar, type ActionSpec } from '../../../../ui/action-bar'
+import { useMay } from '../../../../ui/actor'
+import { dialogText } from '../dialogs/dialogs.text'
+import { inquiryPageText } from '../text'
+import { detailText } from './detail.text'
+import type { OpenDialog } from './dialog-host'
+import { offered, useInquiryFacts } from './facts'
+
+/** The one solid button of each state; the approvals that wait come before going on. */
+const primaryOf = (inquiry: InquiryDetail, keyTurned: boolean): InquiryAction | null => {
+  const pending = inquiry.amendments.some((a) => a.state === 'pending')
+  const s = inquiryMachine.states
+  const byStatus: Readonly<Record<string, InquiryAction>> = {
+    [s.draft]: 'submit',
+    [s.inApproval]: 'approve',
+    [s.published]: pending ? 'approveAmendment' : 'clarify',
+    [s.opening]: inquiry.insufficient && !inquiry.proceedReason ? 'proceedWithReason' : keyTurned || !inquiry.sealed ? 'open' : 'turnKey',
+    [s.pendingEvaluation]: 'evaluate',
+    [s.pendingAward]: inquiry.award?.state === 'proposed' ? 'award' : 'proposeAward',
+    [s.awarded]: 'complete',
+  }
+  return byStatus[inquiry.status] ?? null
+}
+
+const ended: readonly string[] = [inquiryMachine.states.failed, inquiryMachine.states.cancelled, inquiryMachine.states.completed]
+
+/** Steps that do not belong to the present state are not even drawn: the bar shows what this state is for. */
+const fitting = (inquiry: InquiryDetail, action: InquiryAction): boolean => {
+  const from: readonly string[] = inquiryMachine.actions[action].from
+  const pendingAmendment = inquiry.amendments.some((a) => a.state === 'pending')
+  const proposed = inquiry.award?.state === 'proposed'
+  if (!from.some((name) => inquiryMachine.states[name as keyof typeof inquiryMachine.states] === inquiry.status)) return false
+  if (action === 'approveAmendment' || action === 'rejectAmendment') return pendingAmendment
+  if (action === 'award' || action === 'rejectAward') return proposed
+  if (action === 'reopenQuoting' || action === 'proceedWithReason') return inquiry.insufficient && !inquiry.proceedReason
+  if (action === 'proposeAward') return !proposed
+  return true
+}
+
+interface InquiryActionsProps {
+  readonly inquiry: InquiryDetail
+  readonly openDialog: OpenDialog
+  readonly goTo: (tab: string) => void
+}
+
+export const InquiryActions = ({ inquiry, openDialog, goTo }: InquiryActionsProps) => {
+  const t = useText(detailText)
+  const words = useText(dialogText).confirm
+  const page = useText(inquiryPageText)
+  const navigate = useNavigate()
+  const may = useMay()
+  const facts = useInquiryFacts(inquiry)
+  const target = { id: inquiry.id, version: inquiry.version }
+  const submit = useAction(routes.submit)
+  const turnKey = useAction(routes.turnKey)
+  const open = useAction(routes.open, { done: false, onDone: (r) => toast('success', t.openedResult(r.validQuotes, r.invalidQuotes)) })
+  const evaluate = useAction(routes.evaluate)
+  const remove = useAction(routes.delete, { query: { id: inquiry.id }, onDone: () => void navigate({ to: '/srm/inquiry/list' }) })
+  const copy = useAction(routes.copy, {
+    done: page.copied,
+    onDone: ({ id }) => void navigate({ to: '/srm/inquiry/form', search: { id } as never }),
+  })
+  const edit = () => void navigate({ to: '/srm/inquiry/form', search: { id: inquiry.id } as never })
+  const primary = primaryOf(inquiry, facts.keyTurned)
+  const all: Partial<Record<InquiryAction, ActionSpec>> = {
+    submit: { run: () => submit.run(target), confirm: words.submit },
+    approve: { run: () => openDialog('approve') },
+    reject: { run: () => openDialog('reject') },
+    edit: { run: edit },
+    clarify: { run: () => openDialog('clarify') },
+    extend: { run: () => openDialog('extend') },
+    amend: { run: () => openDialog('amend') },
+    approveAmendment: { run: () => openDialog('approveAmendment') },
+    rejectAmendment: { run: () => openDialog('rejectAmendment') },
+    invite: { run: () => openDialog('invite') },
+    turnKey: { run: () => turnKey.run(target), confirm: words.turnKey },
+    open: { run: () => open.run(target), confirm: words.open },
+    proceedWithReason: { run: () => openDialog('proceedWithReason') },
+    reopenQuoting: { run: () => openDialog('reopenQuoting') },
+    evaluate: { run: () => evaluate.run(target), confirm: words.evaluate },
+    judge: { run: () => goTo('evaluation') },
+    newRound: { run: () => openDialog('newRound') },
+    proposeAward: { run: () => goTo('compare') },
+    award: { run: () => openDialog('award') },
+    rejectAward: { run: () => openDialog('rejectAward') },
+    complete: { run: () => openDialog('complete') },
+    // The dialog asks for the reason and is the confirmation.
+    fail: { run: () => openDialog('fail'), danger: true, confirm: '' },
+    cancel: { run: () => openDialog('cancel'), danger: true, confirm: '' },
+    delete: { run: () => remove.run(undefined), danger: true, confirm: words.delete(inquiry.title) },
+  }
+  const run = Object.fromEntries(
+    (Object.keys(all) as InquiryAction[])
+      .filter((action) => offered(inquiry, action) && fitting(inquiry, action))
+      .map((action) => [action, { ...all[action], primary: action === primary }]),
+  )
+  return (
+    <ActionBar machine={inquiryMachine} record={inquiry} facts={facts} run={run} what={inquiry.title} visible={2}>
+      {may('srm:inquiry:add') && ended.includes(inquiry.status) && (
+        <Button loading={copy.pending} onClick={() => void copy.run({ id: inquiry.id })}>
+          {t.copy}
+        </Button>
+      )}
+    </ActionBar>
+  )
+}

@@ -1,0 +1,60 @@
+import type { InquiryDetail } from '@srm/contract/srm/inquiry'
+import { inquiryMachine } from '@srm/domain/srm/inquiry/inquiry.machine'
+import { bizNow } from '../../../../lib/clock'
+import { shortInstant } from '../../../../lib/format'
+import { useText } from '../../../../lib/text'
+import { Card } from '../../../../ui/card'
+import { CountdownCard } from '../../../../ui/countdown'
+import { Detail } from '../../../../ui/detail'
+import { detailText } from './detail.text'
+import { LogSection } from './log-section'
+
+type Of = { readonly inquiry: InquiryDetail }
+
+/** What runs just now: until quoting starts, until the deadline, until opening. */
+const Clock = ({ inquiry }: Of) => {
+  const t = useText(detailText)
+  const { published, opening } = inquiryMachine.states
+  const { quoteStart, quoteDeadline, openAt, publishAt } = inquiry
+  if (inquiry.status === opening && openAt && bizNow() < openAt)
+    return <CountdownCard title={t.openTitle} from={quoteDeadline} to={openAt} />
+  if (inquiry.status !== published || !quoteDeadline) return null
+  if (quoteStart && bizNow() < quoteStart) return <CountdownCard title={t.startsTitle} from={publishAt} to={quoteStart} />
+  return <CountdownCard title={t.deadlineTitle} from={publishAt ?? quoteStart} to={quoteDeadline} />
+}
+
+const useNextStep = () => {
+  const t = useText(detailText).nextStep
+  return (inquiry: InquiryDetail): string => {
+    const s = inquiryMachine.states
+    if (inquiry.status === s.draft) return t.draft
+    if (inquiry.status === s.inApproval) return t.inApproval
+    if (inquiry.status === s.published) return t.published(shortInstant(inquiry.quoteDeadline).slice(5))
+    if (inquiry.status === s.opening) return t.opening(shortInstant(inquiry.openAt).slice(5))
+    if (inquiry.status === s.pendingEvaluation) return t.pendingEvaluation
+    if (inquiry.status === s.pendingAward) return inquiry.award?.state === 'proposed' ? t.awardProposed : t.pendingAward
+    return inquiry.status === s.awarded ? t.awarded : t.ended
+  }
+}
+
+export const Side = ({ inquiry, onLog }: Of & { onLog: () => void }) => {
+  const t = useText(detailText)
+  const next = useNextStep()
+  return (
+    <>
+      <Clock inquiry={inquiry} />
+      <Card title={t.people}>
+        <Detail
+          columns={1}
+          items={[
+            { label: t.purchaser, value: inquiry.purchaserName },
+            { label: t.org, value: inquiry.orgName },
+            { label: t.openers, value: inquiry.openers.map((o) => o.name).join('、') || t.anyOpener },
+            { label: t.next, value: next(inquiry) },
+          ]}
+        />
+      </Card>
+      <LogSection id={inquiry.id} first={5} onAll={onLog} />
+    </>
+  )
+}
