@@ -69,7 +69,8 @@ const emptyMenu = 'getPermissionList: permissions must be a non-null array !'
 const load = async (): Promise<Access> => {
   const [granted, supplier] = await Promise.all([
     get<Granted>('/sys/permission/getUserPermissionByToken', { token: getToken() }, { quiet: true }),
-    get<unknown>('/supplierBaseAPI/getSupplier', undefined, { quiet: true }),
+    // What login said of the user stands in where the call cannot be answered.
+    get<unknown>('/supplierBaseAPI/getSupplier', undefined, { quiet: true }).catch(() => getSession()?.userInfo.supplierId ?? null),
   ])
   if (!granted.menu?.length) throw new Error(emptyMenu)
   return { menu: granted.menu, permissions: permissionsOf(granted), kind: supplier === null ? 'buyer' : 'supplier' }

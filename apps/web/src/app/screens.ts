@@ -1,5 +1,7 @@
+import { roleScreens } from '../features/sys/role/routes'
+import { userScreens } from '../features/sys/user/routes'
 import type { Screen } from '../lib/screen'
 import { homeScreens } from './home/routes'
 
 /** Pages inside the shell; one line per feature. */
-export const screens: readonly Screen[] = [...homeScreens]
+export const screens: readonly Screen[] = [...homeScreens, ...userScreens, ...roleScreens]

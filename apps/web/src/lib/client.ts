@@ -15,7 +15,8 @@ type Success<R extends AppRoute> = R['responses'] extends { 200: infer S }
 export type ResultOf<R extends AppRoute> = Success<R> extends { result: infer X } ? X : never
 export type QueryOf<R extends AppRoute> = R extends { query: infer S } ? Input<S> : never
 export type BodyOf<R extends AppRoute> = R extends { body: infer S } ? Input<S> : undefined
-type QueryPart<R extends AppRoute> = object extends QueryOf<R> ? { readonly query?: QueryOf<R> } : { readonly query: QueryOf<R> }
+type QueryPart<R extends AppRoute> =
+  Record<never, never> extends QueryOf<R> ? { readonly query?: QueryOf<R> } : { readonly query: QueryOf<R> }
 type BodyPart<R extends AppRoute> = R extends { body: unknown } ? { readonly body: BodyOf<R> } : object
 interface Extra {
   readonly params?: Readonly<Record<string, string>>
@@ -62,13 +63,12 @@ export const query = <R extends AppRoute>(route: R, args: ArgsOf<R>) =>
 
 export interface Action<R extends AppRoute> {
   /** Throws {@link ApiError}: for forms, which put the errors on their fields. */
-  readonly send: (body: BodyOf<R>) => Promise<ResultOf<R>>
+  readonly send: (body: BodyOf<R>, query?: QueryOf<R>) => Promise<ResultOf<R>>
   /** Never throws (the refusal has been shown); undefined when it failed. */
-  readonly run: (body: BodyOf<R>) => Promise<ResultOf<R> | undefined>
+  readonly run: (body: BodyOf<R>, query?: QueryOf<R>) => Promise<ResultOf<R> | undefined>
   readonly pending: boolean
 }
 interface ActionOptions<R extends AppRoute> {
-  readonly query?: QueryOf<R>
   /** After success, before the toast's time is over: navigate, close a dialog. */
   readonly onDone?: (result: ResultOf<R>) => void
   /** Words of the success toast; absent: the server's message; false: none. */
@@ -97,8 +97,8 @@ export const useAction = <R extends AppRoute>(route: R, options: ActionOptions<R
   const queryClient = useQueryClient()
   const intent = useIntentKey()
   const mutation = useMutation({
-    mutationFn: async (body: BodyOf<R>) => {
-      const args = { body, query: options.query, quiet: options.quiet, headers: { 'Idempotency-Key': intent.keyFor(body) } }
+    mutationFn: async ({ body, query: asked }: { body: BodyOf<R>; query?: QueryOf<R> }) => {
+      const args = { body, query: asked, quiet: options.quiet, headers: { 'Idempotency-Key': intent.keyFor([body, asked]) } }
       try {
         const answer = await callEnvelope(route, args as unknown as ArgsOf<R>)
         intent.answered()
@@ -115,6 +115,6 @@ export const useAction = <R extends AppRoute>(route: R, options: ActionOptions<R
       void queryClient.invalidateQueries()
     },
   })
-  const send = async (body: BodyOf<R>) => (await mutation.mutateAsync(body)).result
-  return { send, run: (body) => send(body).catch(() => undefined), pending: mutation.isPending }
+  const send: Action<R>['send'] = async (body, asked) => (await mutation.mutateAsync({ body, query: asked })).result
+  return { send, run: (body, asked) => send(body, asked).catch(() => undefined), pending: mutation.isPending }
 }

@@ -15,6 +15,7 @@ export interface UserInfo {
   readonly isShow?: string | number | null
   readonly tenantId?: string | number | null
   readonly relTenantIds?: string | null
+  readonly supplierId?: string | null
 }
 export interface Session {
   readonly token: string

@@ -79,6 +79,10 @@ const subjects: Readonly<Record<string, IconName>> = {
   profile: 'building',
   review: 'shield',
   team: 'users',
+  audit: 'search',
+  safety: 'shield',
+  idcard: 'contract',
+  home: 'home',
   potential: 'users',
   qualified: 'shield',
 }

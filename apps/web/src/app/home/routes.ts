@@ -2,9 +2,15 @@ import type { Screen } from '../../lib/screen'
 
 export const homeScreens: readonly Screen[] = [
   {
-    key: 'dashboard/Analysis',
+    key: 'dashboard/analysis',
     path: '/dashboard/analysis',
     title: { zh: '首页', en: 'Home' },
     load: () => import('./home').then((m) => m.Home),
+  },
+  {
+    key: 'sys/announcement/mine',
+    path: '/messageSeting/annountCement',
+    title: { zh: '我的通知', en: 'My notices' },
+    load: () => import('./my-notices').then((m) => m.MyNotices),
   },
 ]

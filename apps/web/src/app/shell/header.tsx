@@ -57,7 +57,7 @@ export const Header = ({ menuLabel, menuOpen, onMenu, product }: HeaderProps) =>
       <button
         type="button"
         className="srm-icon-button srm-language"
-        aria-label={t.language}
+        aria-label={`${t.otherLanguage} ${t.language}`}
         onClick={() => setLanguage(otherLanguage(lang))}
       >
         {t.otherLanguage}

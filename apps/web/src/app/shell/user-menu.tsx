@@ -44,8 +44,8 @@ export const UserMenu = () => {
   return (
     <>
       <Dropdown menu={{ items, onClick: ({ key }) => run(key) }} trigger={['click']} placement="bottomRight">
-        <button type="button" className="srm-avatar" aria-label={`${t.account} ${name}`}>
-          <i aria-hidden="true">{[...name][0] ?? '?'}</i>
+        <button type="button" className="srm-avatar" aria-label={`${name} ${t.account}`}>
+          <i aria-hidden="true" data-initial={[...name][0] ?? '?'} />
           <span>{name}</span>
         </button>
       </Dropdown>

@@ -1,0 +1,18 @@
+import { describe, expect, test } from 'vitest'
+import { matching, toggled } from './grant-tree'
+
+const leaf = (key: string) => ({ key, title: `标题${key}`, children: null })
+const tree = [
+  { key: 'system', title: '系统', children: [{ key: 'user', title: '用户', children: [leaf('add'), leaf('edit')] }, leaf('role')] },
+]
+const after = (granted: string[], key: string) => [...toggled(tree, new Set(granted), key)].sort()
+
+describe('granting permissions', () => {
+  test('a button brings its menus along', () => expect(after([], 'add')).toEqual(['add', 'system', 'user']))
+  test('a menu brings its buttons', () => expect(after([], 'user')).toEqual(['add', 'edit', 'system', 'user']))
+  test('taking the last button away leaves the menu', () => expect(after(['system', 'user', 'add'], 'add')).toEqual(['system', 'user']))
+  test('taking a menu away takes its buttons', () => expect(after(['system', 'user', 'add', 'role'], 'user')).toEqual(['role', 'system']))
+  test('an unknown key changes nothing', () => expect(after(['role'], 'gone')).toEqual(['role']))
+})
+
+test('search keeps the way to what is found', () => expect(JSON.stringify(matching(tree, '题ed'))).toContain('edit'))

@@ -1,0 +1,11 @@
+import type { Screen } from '../../../lib/screen'
+
+export const userScreens: readonly Screen[] = [
+  {
+    key: 'sys/user/list',
+    path: '/isystem/user',
+    permission: 'sys:user:list',
+    title: { zh: '用户管理', en: 'Users' },
+    load: () => import('./user-list').then((m) => m.UserList),
+  },
+]
