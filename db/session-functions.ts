@@ -60,7 +60,7 @@ begin
   return (select coalesce(array_agg(distinct held), '{}')
     from sys_role_permission rp join sys_permission p on p.id = rp.permission_id
       cross join lateral unnest(string_to_array(p.perms, ',')) held
-    where rp.role_id = any(roles) and p.menu_type = 2 and p.status = '1' and p.del_flag = 0);
+    where rp.role_id = any(roles) and p.menu_type = 2 and p.del_flag = 0);
 end $$;
 
 create or replace function app_bump_auth() returns trigger language plpgsql

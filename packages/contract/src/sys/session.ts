@@ -31,6 +31,9 @@ export const UserInfo = z.object({
 })
 export type UserInfo = z.infer<typeof UserInfo>
 
+/** The company of a supplier's user. */
+export const SupplierOfUser = z.object({ id, supplierNo: z.string(), name: z.string(), status: z.string(), isShow: z.number() })
+
 export const Depart = z.object({
   id,
   parentId: z.string().nullable(),
@@ -117,6 +120,13 @@ export const session = c.router({
     beforeCompletion: true,
   }),
   userInfo: readRoute({ path: '/sys/user/getUserInfo', result: UserInfo, access: 'signed-in', beforeCompletion: true }),
+  /** Null for staff: what tells the two kinds of user apart (spec 1 §1). */
+  getSupplier: readRoute({
+    path: '/supplierBaseAPI/getSupplier',
+    result: SupplierOfUser.nullable(),
+    access: 'signed-in',
+    beforeCompletion: true,
+  }),
   // The ancestor's clients send PUT, the specification says POST: both.
   selectDepart: chooseDepart('POST'),
   selectDepartPut: chooseDepart('PUT'),

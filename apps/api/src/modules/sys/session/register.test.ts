@@ -44,6 +44,12 @@ describe('registering', () => {
     expect(await owner.sql`select name, status from supplier where id = ${info.supplierId}`).toEqual([
       { name: '江苏测试阀门有限公司', status: '0' },
     ])
+    expect((await supplier.get('/supplierBaseAPI/getSupplier')).result).toMatchObject({
+      name: '江苏测试阀门有限公司',
+      status: '0',
+      isShow: 2,
+    })
+    expect(await (await app.as('purchaser')).get('/supplierBaseAPI/getSupplier')).toMatchObject({ success: true, result: null })
     expect((await mails(email))[0]?.subject).toContain('欢迎')
     expect((await supplier.get('/sys/permission/getUserPermissionByToken')).result.menu.length).toBeGreaterThan(0)
     expect(await supplier.get('/sys/user/list')).toRefuse('PROFILE_INCOMPLETE')

@@ -1,4 +1,5 @@
 import type { Depart, UserInfo } from '@srm/contract/sys/session'
+import { supplier } from '@srm/db/schema/srm/supplier'
 import { sysDepart } from '@srm/db/schema/sys/department'
 import { sysUser, sysUserDepart } from '@srm/db/schema/sys/user'
 import { and, asc, eq, sql } from 'drizzle-orm'
@@ -53,4 +54,14 @@ export const userInfoOf = async (tx: Tx, userId: string, orgCode: string | null)
     .where(eq(sysUser.id, userId))
   if (!row) throw new Error('a session without its user')
   return { ...row, orgCode }
+}
+
+/** The signed-in supplier, or null for staff. The row policies let a supplier see no other. */
+export const supplierOfActor = async ({ db, actor }: Tx) => {
+  if (!actor.supplierId) return null
+  const [row] = await db
+    .select({ id: supplier.id, supplierNo: supplier.docNo, name: supplier.name, status: supplier.status })
+    .from(supplier)
+    .where(eq(supplier.id, actor.supplierId))
+  return row ? { ...row, isShow: actor.isShow } : null
 }

@@ -3,6 +3,7 @@ import { refuse } from '@srm/domain/kit/errors'
 import type { FastifyInstance, FastifyPluginCallback } from 'fastify'
 import { tokenOf } from '../../../http/context'
 import { answer } from '../../../http/envelope'
+import { reading } from '../../../data/in-tx'
 import { routes } from '../../../http/routes'
 import { drawCaptcha } from './captcha'
 import { currentDeparts, currentUser, selectDepart } from './commands/depart'
@@ -12,6 +13,7 @@ import { updatePassword } from './commands/password'
 import { register, sendRegisterCode, verifyRegisterCode } from './commands/register'
 import { resetPassword, startRetrieval, verifyRetrieval } from './commands/retrieve'
 import { saying } from './mails'
+import { supplierOfActor } from './session.queries'
 
 const bound = routes(contract.session, {
   randomImage: ({ ctx, params }) => drawCaptcha(ctx, params.key.slice(0, 64)),
@@ -28,6 +30,7 @@ const bound = routes(contract.session, {
   },
   currentDeparts: ({ ctx }) => currentDeparts(ctx),
   userInfo: ({ ctx }) => currentUser(ctx),
+  getSupplier: ({ ctx }) => reading(ctx, supplierOfActor),
   selectDepart: ({ ctx, body }) => selectDepart(ctx, body),
   selectDepartPut: ({ ctx, body }) => selectDepart(ctx, body),
   updatePassword: async ({ ctx, body }) => {
@@ -55,7 +58,7 @@ const acceptBodies = (app: FastifyInstance): void => {
   app.removeContentTypeParser(['application/json', 'text/plain'])
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)
-    else json(request, body as string, done)
+    else void json(request, body as string, done)
   })
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => done(null, body))
 }
