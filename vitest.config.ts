@@ -15,7 +15,7 @@ export default defineConfig({
           globalSetup: ['apps/api/test/setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          maxWorkers: 4,
+          maxWorkers: 3,
         },
       },
       { test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'], environment: 'happy-dom' } },

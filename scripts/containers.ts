@@ -39,12 +39,12 @@ const apiSuite = async () => {
 
 const stack = async () => {
   const project = await composeProject()
-  const { compose } = project
+  const { compose, done } = project
   try {
-    if (!(await step('the compose file is valid', () => compose('config', '-q')))) return
-    if (!(await step('images build', () => compose('--progress', 'plain', 'build')))) return
+    if (!(await step('the compose file is valid', () => done('config', '-q')))) return
+    if (!(await step('images build', () => done('--progress', 'plain', 'build')))) return
     const up = await step('the stack comes up with two replicas', () =>
-      compose('up', '--wait', '--wait-timeout', '180', '--scale', 'api=2', '-d'),
+      done('up', '--wait', '--wait-timeout', '180', '--scale', 'api=2', '-d'),
     )
     if (up) {
       const smoke = journey(project)

@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { readConfig } from '../apps/api/src/config'
+import { seedDemo } from '../apps/api/src/demo/seed'
 import { prepareDatabase } from '../db/prepare'
 import { dataDir, openDatabase, sealKey } from './parts/database'
+import { announceDemo } from './parts/accounts'
 import { tryLock } from './parts/lock'
 import { root } from './parts/place'
 import { step } from './parts/progress'
@@ -30,8 +32,10 @@ const env = {
   ...process.env,
   ...{ PORT: port, DATABASE_URL: database.appUrl, SEAL_KEY: sealKey(), DATA_DIR: dataDir(), API_URL: `http://127.0.0.1:${port}` },
 }
-readConfig(env)
+const config = readConfig(env)
 await step(`Migrating and seeding (${database.kind})`, () => prepareDatabase(database, 'demo'))
+await step('Making the demo data', () => seedDemo({ ...config, SEED: 'demo' }))
+announceDemo()
 
 const start = (file: string, args: string[], cwd: string) => {
   const child = spawn(file, args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' })

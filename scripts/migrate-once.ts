@@ -1,5 +1,5 @@
 import { prepareDatabase } from '../db/prepare'
-import { announceAdmin } from './parts/first-admin'
+import { announceAdmin } from './parts/accounts'
 
 /** The one-shot step of a deployment: everything comes from the environment, nothing is started. */
 const { MIGRATE_DATABASE_URL: ownerUrl, DATABASE_URL: appUrl } = process.env

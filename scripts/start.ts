@@ -9,7 +9,7 @@ import { seedDemo } from '../apps/api/src/demo/seed'
 import { startJobs } from '../apps/api/src/jobs/registry'
 import { prepareDatabase } from '../db/prepare'
 import { dataDir, openDatabase, sealKey } from './parts/database'
-import { announceAdmin } from './parts/first-admin'
+import { announceAdmin, announceDemo } from './parts/accounts'
 import { tryLock } from './parts/lock'
 import { step } from './parts/progress'
 import { buildWeb, webDist, webIsStale } from './parts/web-build'
@@ -110,6 +110,7 @@ const main = async () => {
   await app.http.listen({ host: HOST, port: PORT })
   console.log(`\n  清流采购 ClearFlow SRM\n  ${addresses(HOST, PORT).join('\n  ')}\n`)
   announceAdmin(admin)
+  if (SEED === 'demo') announceDemo()
   if (NODE_ENV !== 'production') console.log('  Stop with Ctrl-C.\n')
 }
 

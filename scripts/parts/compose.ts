@@ -25,6 +25,8 @@ export const composeProject = async () => {
   return {
     address,
     compose: (...rest: string[]) => must('docker', args(rest)),
+    /** The same, when only success matters. */
+    done: async (...rest: string[]): Promise<void> => void (await must('docker', args(rest))),
     /** One value out of the database, asked for as its owner. */
     ask: async (query: string) =>
       (await must('docker', args(['exec', '-T', 'postgres', 'psql', '-U', 'srm_owner', '-d', 'srm', '-tAc', query]))).trim(),
