@@ -47,7 +47,7 @@ export const applyPolicies = async (sql: Sql): Promise<void> => {
   const there = new Set((await sql`select tablename from pg_tables where schemaname = 'public'`).map((t) => t['tablename'] as string))
   for (const [table, access] of declaredAccess()) if (there.has(table)) await sql.unsafe(policiesOf(table, access))
   for (const [table, except] of declaredDataLogs()) if (there.has(table)) await sql.unsafe(dataLogOf(table, except))
-  for (const table of ['sys_role', 'sys_permission', 'sys_role_permission']) {
+  for (const table of ['sys_role', 'sys_permission', 'sys_role_permission', 'sys_dict', 'sys_dict_item']) {
     await sql.unsafe(`drop trigger if exists bump_auth on ${table};
       create trigger bump_auth after insert or update or delete on ${table} for each statement execute function app_bump_auth();`)
   }

@@ -43,8 +43,8 @@ rowAccess(sysPermission, { buyer: anyRow, supplier: anyRow, visitor: noRow, writ
 dataLogged(sysPermission)
 
 /**
- * One number, raised by triggers whenever roles, permissions or grants change. Every request reads it, so each replica
- * drops what it remembers of permissions at the very next request.
+ * One number, raised by triggers whenever roles, permissions, grants or dictionaries change. Every request reads it, so
+ * each replica drops what it remembers of them at the very next request.
  */
 export const sysAuthVersion = pgTable('sys_auth_version', {
   tenantId: integer('tenant_id').primaryKey().default(0),

@@ -3,6 +3,8 @@ import { catalogOf, roleTemplates } from '../../kit/catalog'
 export const systemCatalog = catalogOf({
   slice: 'system',
   permissions: [],
+  // Their words are the kit's: every slice uses them.
+  dicts: { yn: { values: ['Y', 'N'] }, valid_status: { values: ['1', '0'] } },
   menus: [
     {
       key: 'home',

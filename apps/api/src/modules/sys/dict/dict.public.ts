@@ -10,8 +10,28 @@ const itemsOf = (tx: Tx) => sql`coalesce((
   select json_agg(json_build_object('value', i.item_value, 'text', ${said(tx)}, 'title', ${said(tx)}) order by i.sort_order, i.item_value)
   from sys_dict_item i where i.dict_id = d.id and i.status = 1), '[]')`
 
+interface Kept {
+  readonly version: string
+  readonly items: AllDictItems
+}
+/** Per server, tenant and language; good while the version that every change of a dictionary raises stands. */
+const kept = new WeakMap<Tx['deps']['sql'], Map<string, Kept>>()
+
 /** Every dictionary with its items in use: what clients keep for seven days. */
 export const allDictItems = async (tx: Tx): Promise<AllDictItems> => {
+  const mine = kept.get(tx.deps.sql) ?? new Map<string, Kept>()
+  kept.set(tx.deps.sql, mine)
+  const key = `${tx.actor.tenantId} ${tx.lang}`
+  const [now] = await tx.db.execute<{ version: string }>(sql`select max(version)::text as version from sys_auth_version`)
+  const version = now?.version ?? '0'
+  const there = mine.get(key)
+  if (there?.version === version) return there.items
+  const items = await readAll(tx)
+  mine.set(key, { version, items })
+  return items
+}
+
+const readAll = async (tx: Tx): Promise<AllDictItems> => {
   const [row] = await tx.db.execute<{ all: AllDictItems }>(
     sql`select coalesce(json_object_agg(d.dict_code, ${itemsOf(tx)}), '{}') as all from sys_dict d where d.del_flag = 0`,
   )

@@ -46,7 +46,7 @@ export const spent = async (tx: Tx, limits: readonly Limit[]): Promise<number> =
 }
 
 export const forgive = async (tx: Tx, limits: readonly Limit[]): Promise<void> => {
-  for (const limit of limits) await tx.db.delete(sysThrottle).where(is(limit))
+  await Promise.all(limits.map((limit) => tx.db.delete(sysThrottle).where(is(limit))))
 }
 
 /** Counts and refuses with the seconds to wait. The count stays. */

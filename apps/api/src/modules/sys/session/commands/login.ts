@@ -72,33 +72,32 @@ const fail = async (ctx: Ctx, username: string, limits: Limit[]): Promise<never>
   throw wait > 0 ? refuse('TOO_OFTEN', wait) : refuse('LOGIN_FAILED')
 }
 
+/** Reads first and writes last: sign-ins of one person then wait for each other as briefly as can be. */
 const succeed = (ctx: Ctx, user: Account, limits: Limit[], userAgent: string | undefined): Promise<LoginResult> =>
   inTx(ctx, async (tx) => {
     // Again: guesses sent side by side all passed the first look before any of them had been counted.
-    const wait = await spent(tx, limits)
+    const [wait, departs, sysAllDictItems] = await Promise.all([spent(tx, limits), departsOf(tx, user.id), allDictItems(tx)])
     if (wait > 0) throw refuse('TOO_OFTEN', wait)
     if (user.status !== userStatus.normal) throw refuse('USER_FROZEN')
-    await forgive(tx, limits.slice(0, 2))
-    const departs = await departsOf(tx, user.id)
     const orgCode = (departs.find((d) => d.orgCode === user.lastOrgCode) ?? departs[0])?.orgCode ?? null
-    const token = await openSession(tx, user.id, orgCode, userAgent)
-    await log(tx, user.username, '登录成功', { userid: user.id })
-    const [userInfo, sysAllDictItems] = await Promise.all([userInfoOf(tx, user.id, orgCode), allDictItems(tx)])
+    const token = newToken()
+    const [userInfo] = await Promise.all([
+      userInfoOf(tx, user.id, orgCode),
+      forgive(tx, limits.slice(0, 2)),
+      tx.db.insert(sysSession).values(sessionOf(tx, user.id, token, orgCode, userAgent)),
+      log(tx, user.username, '登录成功', { userid: user.id }),
+      tx.db.update(sysUser).set({ lastLoginTime: sql`app_now()` }).where(eq(sysUser.id, user.id)),
+    ])
     const multi_depart = departs.length > 1 ? 2 : departs.length === 1 ? 1 : 0
     return { token, userInfo, departs, multi_depart, sysAllDictItems }
   })
 
-const openSession = async (tx: Tx, userId: string, orgCode: string | null, userAgent: string | undefined): Promise<string> => {
-  const token = newToken()
-  await tx.db.insert(sysSession).values({
-    userId,
-    tokenHash: tokenHash(token),
-    orgCode,
-    ip: tx.ip,
-    userAgent: userAgent?.slice(0, 300) ?? null,
-    lastSeenAt: sql`app_now()`,
-    expiresAt: sql`app_now() + make_interval(days => ${sessionDays})`,
-  })
-  await tx.db.update(sysUser).set({ lastLoginTime: sql`app_now()` }).where(eq(sysUser.id, userId))
-  return token
-}
+const sessionOf = (ctx: Ctx, userId: string, token: string, orgCode: string | null, userAgent: string | undefined) => ({
+  userId,
+  tokenHash: tokenHash(token),
+  orgCode,
+  ip: ctx.ip,
+  userAgent: userAgent?.slice(0, 300) ?? null,
+  lastSeenAt: sql`app_now()`,
+  expiresAt: sql`app_now() + make_interval(days => ${sessionDays})`,
+})
