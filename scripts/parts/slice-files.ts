@@ -215,8 +215,6 @@ test('from draft to closed', async () => {
   const closed = await buyer.post('/${n.area}/${n.camel}/close', { id: made.result.id, version: submitted.result.version })
   expect(closed.result.status).toBe('1')
 })
-
-test.todo('suppliers do not find it')
 `
 
 const screens = (n: Names) => `import type { Screen } from '../../../lib/screen'
@@ -265,7 +263,7 @@ export const ${n.pascal}List = () => {
 }
 `
 
-const e2e = (n: Names) => `import { expect, test } from '../../fixtures'
+const e2e = (n: Names) => `import { expect, test } from '../fixtures'
 
 test('采购员打开列表', async ({ as }) => {
   const page = await as('purchaser')
