@@ -1,0 +1,129 @@
+import type { Clock } from '../http/context'
+import { done, makeInquiry, quoteAs, step, type Bidder, type InquiryApp, type InquiryPlan, clockText } from './inquiry'
+import { topics, type DemoTopic } from './inquiry-content'
+import { session, type Session } from './session'
+import type { FastifyInstance } from 'fastify'
+
+export interface DemoInquiryApp {
+  readonly http: FastifyInstance
+  readonly clock: Clock
+  readonly closeDue: () => Promise<unknown>
+}
+const demoPassword = 'Demo#2026'
+/** How far back the demo's story begins. */
+export const demoStoryDays = 24
+
+const topic = (at: number): DemoTopic => topics[at] as DemoTopic
+/** Sessions end after a week: everyone signs in anew for every document. */
+const today = (app: DemoInquiryApp): InquiryApp => {
+  const signedIn = new Map<string, Promise<Session>>()
+  const as = (username: string) => {
+    const known = signedIn.get(username) ?? session(app.http).signIn(username, demoPassword)
+    signedIn.set(username, known)
+    return known
+  }
+  return { clock: app.clock, as, closeDue: app.closeDue }
+}
+
+const dayMs = 86_400_000
+const goBack = (clock: Clock, days: number): void => {
+  clock.offsetMs = Math.max(clock.offsetMs, -days * dayMs)
+}
+const biddersOf = async (app: InquiryApp, names: readonly string[]): Promise<Bidder[]> => {
+  const found: Bidder[] = []
+  for (const name of names) {
+    const client = await app.as(name)
+    const { supplier } = done(await client.get('/srm/supplier/profile'))
+    found.push({ id: supplier.id, client })
+  }
+  return found
+}
+
+type Chapter = Omit<InquiryPlan, 'bidders'> & { readonly ago: number; readonly bidders?: readonly number[] }
+const past = { closesIn: 26, opensAfter: 2 }
+/** What lies behind: one inquiry at least of every state that comes after the deadline. */
+const chapters: readonly Chapter[] = [
+  { ago: 23, state: 'completed', topic: topic(9), ...past },
+  { ago: 20, state: 'awarded', topic: topic(4), ...past, factors: [1.01, 0.98, 0.95], patch: { awardMode: 'line', publishAmount: true } },
+  { ago: 17, state: 'failed', topic: topic(7), ...past, factors: [1.04, null, null], patch: { minQuotes: 3 } },
+  { ago: 14, state: 'awarded', topic: topic(8), ...past, factors: [0.96, 0.99, 1.02] },
+  {
+    ago: 11,
+    state: 'pendingAward',
+    topic: topic(0),
+    ...past,
+    patch: { evalMethod: 'weighted', weights: { price: 60, delivery: 15, payment: 0, technical: 25 } },
+  },
+  { ago: 8, state: 'pendingEvaluation', topic: topic(3), ...past, patch: { awardMode: 'whole' } },
+  { ago: 5, state: 'cancelled', topic: topic(6) },
+  { ago: 4, state: 'opening', topic: topic(2), ...past, patch: { awardMode: 'split' } },
+]
+
+/** A second round that is running: the first was opened, two were kept. */
+const secondRound = async (app: InquiryApp, bidders: readonly Bidder[]): Promise<void> => {
+  const { id } = await makeInquiry(app, { state: 'pendingEvaluation', topic: topic(5), bidders, ...past })
+  const kept = bidders.slice(1)
+  const quoteDeadline = clockText(app.clock, 24 * 5)
+  await step(app, 'purchaser', 'newRound', id, {
+    supplierIds: kept.map((b) => b.id),
+    quoteDeadline,
+    reason: '价格仍有下降空间',
+    feedback: 'rank',
+  })
+}
+
+/** Running now: deadlines near and far, some quoted already, one with a clarification. */
+const running = async (app: InquiryApp, bidders: readonly Bidder[]): Promise<void> => {
+  const plan = { bidders, state: 'published' as const }
+  await makeInquiry(app, { ...plan, topic: topic(1), closesIn: 30, opensAfter: 16 })
+  const pumps = await makeInquiry(app, {
+    ...plan,
+    topic: { ...topic(2), title: '提升泵房潜水排污泵（二期）' },
+    closesIn: 76,
+    opensAfter: 16,
+  })
+  await step(app, 'purchaser', 'clarify', pumps.id, {
+    title: '关于泵用电缆长度',
+    question: '电缆是否含在泵的报价内？',
+    answer: '电缆单独列项，请按米报价；每台泵随机电缆不少于 10 米，不另计价。',
+  })
+  const [first] = bidders
+  if (first)
+    await quoteAs(
+      first,
+      pumps.id,
+      topic(2).rows.map(([, , , , last]) => last),
+      0.98,
+    )
+  await makeInquiry(app, { ...plan, topic: { ...topic(6), title: '泵站液位计及压力变送器（重新询价）' }, closesIn: 24 * 7, opensAfter: 16 })
+  await makeInquiry(app, {
+    ...plan,
+    topic: { ...topic(4), title: '管网分区电磁流量计框架采购' },
+    closesIn: 24 * 13,
+    patch: { allowForeignCurrency: true, awardMode: 'split' },
+  })
+}
+const unpublished = async (app: InquiryApp, bidders: readonly Bidder[]): Promise<void> => {
+  await makeInquiry(app, { state: 'inApproval', topic: { ...topic(3), title: '加药间螺杆泵与计量泵' }, bidders, closesIn: 24 * 9 })
+  await makeInquiry(app, { state: 'draft', topic: { ...topic(0), title: '城北净水厂阀门备件（草稿）' }, bidders, closesIn: 24 * 12 })
+}
+
+/**
+ * The inquiries of the demo, one at least in every state, told from three weeks ago until now. The application's clock
+ * stands in the past when this begins and at the present when it ends.
+ */
+export const demoInquiries = async (app: DemoInquiryApp, supplierNames: readonly string[]): Promise<void> => {
+  for (const { ago, ...chapter } of chapters) {
+    goBack(app.clock, ago)
+    const people = today(app)
+    await makeInquiry(people, { ...chapter, bidders: await biddersOf(people, supplierNames) })
+  }
+  goBack(app.clock, 2)
+  const then = today(app)
+  await secondRound(then, await biddersOf(then, supplierNames))
+  app.clock.offsetMs = 0
+  const people = today(app)
+  const bidders = await biddersOf(people, supplierNames)
+  await running(people, bidders)
+  await unpublished(people, bidders)
+}

@@ -1,0 +1,233 @@
+import type { Clock } from '../http/context'
+import { linesOf, topics, type DemoTopic } from './inquiry-content'
+import type { Answered, Session } from './session'
+
+export interface InquiryApp {
+  readonly clock: Clock
+  readonly as: (username: string) => Promise<Session>
+  /** The deadline's job, run at once where a clock was moved. */
+  readonly closeDue: () => Promise<unknown>
+}
+/** A company that may be invited, signed in. */
+export interface Bidder {
+  readonly id: string
+  readonly client: Session
+}
+export const inquiryStates = [
+  'draft',
+  'inApproval',
+  'published',
+  'opening',
+  'pendingEvaluation',
+  'pendingAward',
+  'awarded',
+  'completed',
+  'failed',
+  'cancelled',
+] as const
+export type InquiryStateName = (typeof inquiryStates)[number]
+
+/** @throws with the refusal: a maker that does not get through is a mistake of the maker or of the product */
+export const done = (answered: Answered): Answered['result'] => {
+  if (!answered.success) throw new Error(`a maker was refused: ${answered.errorKey} ${answered.message} ${JSON.stringify(answered.result)}`)
+  return answered.result
+}
+
+const hour = 3_600_000
+/** The business zone's wall clock as the server reads it, `ahead` hours on. */
+export const clockText = (clock: Clock, ahead = 0): string =>
+  new Date(Date.now() + clock.offsetMs + (8 + ahead) * hour).toISOString().slice(0, 19).replace('T', ' ')
+/** Moves the clock to an instant, forward only. */
+export const travelTo = (clock: Clock, instant: string): void => {
+  clock.offsetMs = Math.max(clock.offsetMs, Date.parse(`${instant.replace(' ', 'T')}+08:00`) - Date.now())
+}
+
+const categoryIds = new WeakMap<Session, Promise<Map<string, string>>>()
+interface CategoryNode {
+  readonly id: string
+  readonly code: string
+  readonly children?: readonly CategoryNode[]
+}
+const flat = (nodes: readonly CategoryNode[]): CategoryNode[] => nodes.flatMap((n) => [n, ...flat(n.children ?? [])])
+const loadCategories = async (client: Session) => {
+  const answered = await client.get('/srm/supplier/options')
+  return new Map(answered.success ? flat(answered.result.categories).map((c) => [c.code, c.id]) : [])
+}
+export const categoryId = async (client: Session, code: string): Promise<string | null> => {
+  const known = categoryIds.get(client) ?? loadCategories(client)
+  categoryIds.set(client, known)
+  return (await known).get(code) ?? null
+}
+
+export interface InquiryPlan {
+  readonly state?: InquiryStateName
+  readonly topic?: DemoTopic
+  readonly bidders: readonly Bidder[]
+  /** Hours from now to the deadline, and from there to the opening. */
+  readonly closesIn?: number
+  readonly opensAfter?: number
+  /** What each bidder asks, as a factor of the last price; null does not quote. */
+  readonly factors?: readonly (number | null)[]
+  readonly patch?: Record<string, unknown>
+}
+export interface MadeInquiry {
+  readonly id: string
+  readonly docNo: string
+}
+
+export const inquiryInput = async (app: InquiryApp, plan: InquiryPlan) => {
+  const topic = plan.topic ?? (topics[0] as DemoTopic)
+  const purchaser = await app.as('purchaser')
+  const { closesIn = 72, opensAfter = 16 } = plan
+  return {
+    title: topic.title,
+    projectName: topic.project,
+    type: 'public',
+    categoryId: await categoryId(purchaser, topic.category),
+    currency: 'CNY',
+    awardMode: 'line',
+    evalMethod: 'lowest',
+    quoteStart: clockText(app.clock),
+    quoteDeadline: clockText(app.clock, closesIn),
+    openAt: clockText(app.clock, closesIn + opensAfter),
+    minQuotes: Math.min(3, Math.max(1, plan.bidders.length)),
+    maxRounds: 3,
+    budget: String(Math.round(topic.rows.reduce((sum, [, , , qty, last]) => sum + Number(qty) * Number(last), 0) * 1.05)),
+    deliveryTerms: '送达现场，卸货由供方负责',
+    paymentTerms: '到货验收合格后 60 天，质保金 5%',
+    warranty: '验收合格之日起 24 个月',
+    validityDays: 90,
+    contactName: '陈采薇',
+    contactPhone: '0512-66000100',
+    contactEmail: 'purchaser@chengyuan.example',
+    supplierIds: plan.bidders.map((b) => b.id),
+    lines: linesOf(topic.rows, topic.address, clockText(app.clock).slice(0, 10)),
+    ...plan.patch,
+  }
+}
+
+export const versionOf = async (client: Session, id: string): Promise<number> =>
+  done(await client.get('/srm/inquiry/queryById', { id })).version
+/** One step of the life cycle as one person, with the version as it stands. */
+export const step = async (app: InquiryApp, who: string, action: string, id: string, body: object = {}): Promise<Answered['result']> => {
+  const client = await app.as(who)
+  return done(await client.post(`/srm/inquiry/${action}`, { id, version: await versionOf(client, id), ...body }))
+}
+
+interface QuotableLine {
+  readonly id: string
+  readonly lineNo: number
+  readonly qty: string
+  readonly needDate: string
+}
+/** An offer for every line; prices vary a little from line to line, so that nobody is cheapest everywhere. */
+export const offerFor = (
+  it: { lines: readonly QuotableLine[]; quoteDeadline: string; contentVersion: number },
+  lastPrices: readonly string[],
+  factor: number,
+  who = 0,
+) => ({
+  contentVersion: it.contentVersion,
+  currency: 'CNY',
+  freight: '6800.00',
+  deliveryDays: 25 + who * 5,
+  paymentDays: 60 - who * 10,
+  paymentTerms: '到货验收合格后 60 天',
+  validityTo: new Date(Date.parse(`${it.quoteDeadline.slice(0, 10)}T00:00:00Z`) + 120 * 24 * hour).toISOString().slice(0, 10),
+  lines: it.lines.map((line, i) => ({
+    lineId: line.id,
+    price: (Number(lastPrices[i] ?? '100') * 1.13 * factor * (1 + (((i * 7 + who * 5) % 9) - 4) / 100)).toFixed(2),
+    taxRate: '13',
+    brand: ['恒远', '清源', '精测', '冠龙'][who % 4],
+    deliverDate: line.needDate,
+  })),
+})
+
+/** A bidder reads the inquiry, applies where it was not invited, and quotes. */
+export const quoteAs = async (bidder: Bidder, id: string, lastPrices: readonly string[], factor: number, who = 0) => {
+  let it = done(await bidder.client.get('/srm/quotation/queryById', { id }))
+  if (it.quoteState === null) {
+    done(await bidder.client.post('/srm/quotation/apply', { id }))
+    it = done(await bidder.client.get('/srm/quotation/queryById', { id }))
+  }
+  return done(await bidder.client.post('/srm/quotation/quote', { id, ...offerFor(it, lastPrices, factor, who) }))
+}
+
+/** Every line of every supplier acceptable. */
+export const judgeAll = async (app: InquiryApp, id: string): Promise<void> => {
+  const purchaser = await app.as('purchaser')
+  const matrix = done(await purchaser.get('/srm/inquiry/compare', { id }))
+  const lines = matrix.lines.flatMap((l: { lineId: string; cells: { supplierId: string; noBid: boolean }[] }) =>
+    l.cells.filter((c) => !c.noBid).map((c) => ({ supplierId: c.supplierId, lineId: l.lineId, ok: true })),
+  )
+  const scores = matrix.suppliers.map((s: { supplierId: string }, i: number) => ({ supplierId: s.supplierId, score: String(90 - i * 3) }))
+  await step(app, 'purchaser', 'judge', id, { lines, scores })
+}
+
+/** The cheapest of every line, as the first scenario of the matrix says. */
+export const cheapestAllocation = async (app: InquiryApp, id: string) => {
+  const matrix = done(await (await app.as('purchaser')).get('/srm/inquiry/compare', { id }))
+  const qty = new Map(matrix.lines.map((l: { lineId: string; qty: string }) => [l.lineId, l.qty]))
+  const [first] = matrix.scenarios
+  return first.lines.map((l: { lineId: string; supplierId: string }) => ({ ...l, qty: qty.get(l.lineId) }))
+}
+
+const order: readonly InquiryStateName[] = [
+  'draft',
+  'inApproval',
+  'published',
+  'opening',
+  'pendingEvaluation',
+  'pendingAward',
+  'awarded',
+  'completed',
+]
+/** How far the usual way leads before a state: failed and cancelled leave it on the way. */
+const reach: Record<InquiryStateName, number> = {
+  ...(Object.fromEntries(order.map((s, i) => [s, i])) as Record<InquiryStateName, number>),
+  failed: 3,
+  cancelled: 2,
+}
+
+const lastPricesOf = (input: { lines: readonly { lastPrice?: string | null }[] }) => input.lines.map((l) => l.lastPrice ?? '100')
+
+/** An inquiry in any state, reached by real people's real commands. Moves the clock forward past deadline and opening. */
+export const makeInquiry = async (app: InquiryApp, plan: InquiryPlan): Promise<MadeInquiry> => {
+  const { state = 'published', bidders } = plan
+  const input = await inquiryInput(app, plan)
+  const purchaser = await app.as('purchaser')
+  const { id, docNo } = done(await purchaser.post('/srm/inquiry/add', input))
+  const far = reach[state]
+  const made = { id, docNo }
+  if (far >= 1) await step(app, 'purchaser', 'submit', id)
+  if (far >= 2) await step(app, 'manager', 'approve', id)
+  if (state === 'cancelled') await step(app, 'manager', 'cancel', id, { reason: '项目投资计划调整，本次采购取消' })
+  if (far < 3) return made
+  const factors = plan.factors ?? bidders.map((_, i) => 0.97 + i * 0.02)
+  for (const [i, bidder] of bidders.entries()) {
+    const factor = factors[i]
+    if (factor !== null && factor !== undefined) await quoteAs(bidder, id, lastPricesOf(input), factor, i)
+  }
+  await afterDeadline(app, id, state, far, String(input.openAt))
+  return made
+}
+
+const afterDeadline = async (app: InquiryApp, id: string, state: InquiryStateName, far: number, openAt: string): Promise<void> => {
+  const manager = await app.as('manager')
+  travelTo(app.clock, openAt)
+  await app.closeDue()
+  if (state === 'failed') await step(app, 'manager', 'fail', id, { reason: '有效报价不满足采购需求' })
+  if (far < 4) return
+  await step(app, 'opener1', 'turnKey', id)
+  await step(app, 'opener2', 'open', id)
+  if (far < 5) return
+  await judgeAll(app, id)
+  await step(app, 'purchaser', 'evaluate', id)
+  if (far < 6) return
+  await step(app, 'purchaser', 'proposeAward', id, { allocation: await cheapestAllocation(app, id), note: '逐行最低价，供应商资质均有效' })
+  await step(app, 'manager', 'award', id)
+  if (far < 7) return
+  done(
+    await (await app.as('purchaser')).post('/srm/inquiry/complete', { id, version: await versionOf(manager, id), reason: '已全部转订单' }),
+  )
+}
