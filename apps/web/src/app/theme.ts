@@ -114,6 +114,9 @@ export const light: ThemeConfig = {
       cellPaddingBlockMD: 9,
       cellPaddingBlockSM: 9,
       cellFontSize: 14,
+      headerSortActiveBg: '#F8FAFD',
+      headerSortHoverBg: '#F1F4F9',
+      bodySortBg: 'transparent',
     },
     Card: {
       headerBg: 'transparent',

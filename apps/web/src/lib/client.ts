@@ -31,8 +31,8 @@ const clientArgs = (quiet: boolean): InitClientArgs => ({
   baseUrl: '',
   baseHeaders: {},
   validateResponse: false,
-  api: async ({ path, method, body, headers, fetchOptions }) => {
-    const sent = method === 'GET' ? undefined : (body ?? {})
+  api: async ({ path, method, rawBody, headers: { 'content-type': _ours, ...headers }, fetchOptions }) => {
+    const sent = method === 'GET' ? undefined : (rawBody ?? {})
     const answer = await exchange(method, path, { body: sent, headers, signal: fetchOptions?.signal ?? undefined, quiet })
     return { status: 200, body: answer, headers: new Headers() }
   },

@@ -1,4 +1,4 @@
-import type { ErrorKey } from '@srm/domain/kit/errors'
+import type { ErrorKey, ErrorParam } from '@srm/domain/kit/errors'
 import type { Lang } from '@srm/domain/kit/text'
 import { errorMessage } from '@srm/domain/texts'
 import type { z } from 'zod'
@@ -80,7 +80,12 @@ interface Issue {
   readonly code?: string
   readonly message: string
   readonly path: readonly PropertyKey[]
-  readonly params?: { readonly min?: number; readonly max?: number }
+  readonly params?: {
+    readonly min?: number
+    readonly max?: number
+    readonly errorKey?: ErrorKey
+    readonly errorParams?: readonly ErrorParam[]
+  }
   readonly minimum?: number | bigint
   readonly maximum?: number | bigint
   readonly origin?: string
@@ -100,6 +105,8 @@ const lengthWords = (issue: Issue, value: unknown, label: string, lang: Lang): s
 }
 
 const messageOf = (issue: Issue, value: unknown, label: string, lang: Lang): string => {
+  // A rule of the domain names its error itself, with what fills it.
+  if (issue.params?.errorKey) return errorMessage(lang, issue.params.errorKey, issue.params.errorParams)
   if (isEmpty(value)) return errorMessage(lang, 'REQUIRED', [label])
   if (['LENGTH', 'TOO_LONG'].includes(issue.message) || (issue.origin === 'string' && issue.code?.startsWith('too_')))
     return lengthWords(issue, value, label, lang)

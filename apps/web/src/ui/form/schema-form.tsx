@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { z } from 'zod'
-import { ApiError } from '../../lib/api'
+import { ApiError, type FieldError } from '../../lib/api'
 import { instantOf } from '../../lib/clock'
 import { useLanguage } from '../../lib/language'
 import { useText } from '../../lib/text'
@@ -87,7 +87,12 @@ const SaveState = ({ serverSavedAt, localSavedAt }: { serverSavedAt: number | nu
 /** What was sent back as errors, by field; others stay in the summary (ux F4). */
 const placeErrors = (store: FormStore, error: unknown): string | null => {
   if (!(error instanceof ApiError)) throw error
-  store.showErrors(Object.fromEntries(error.fields.map((field) => [field.field, field.message])))
+  // The server knows the field's name, the page what it is called here.
+  const named = ({ field, message }: FieldError): string => {
+    const name = field.split('.').at(-1) ?? field
+    return message.replace(new RegExp(`^${name.replace(/\W/g, '\\$&')}`), labelAt(store.labels, field))
+  }
+  store.showErrors(Object.fromEntries(error.fields.map((field) => [field.field, named(field)])))
   return error.fields.length ? null : error.message
 }
 

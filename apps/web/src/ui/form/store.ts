@@ -36,6 +36,16 @@ export const labelAt = (labels: ReadonlyMap<string, string>, path: string): stri
   return parent ? labelAt(labels, parent) : path
 }
 
+/** The order of the fields on the page; rows in their own order. */
+const inOrder = (labels: ReadonlyMap<string, string>, errors: Errors): Errors => {
+  const order = [...labels.keys()]
+  const place = (path: string) => {
+    const at = order.findIndex((name) => path === name || path.startsWith(`${name}.`))
+    return at < 0 ? order.length : at
+  }
+  return Object.fromEntries(Object.entries(errors).sort(([a], [b]) => place(a) - place(b)))
+}
+
 export const createFormStore = (schema: FormSchema, initial: Values): FormStore => {
   const store = createStore<FormState>({ values: initial, errors: {}, changes: 0 })
   const labels = new Map<string, string>()
@@ -60,11 +70,11 @@ export const createFormStore = (schema: FormSchema, initial: Values): FormStore 
       store.set({ ...store.get(), errors: Object.fromEntries([...others, ...own]) })
     },
     checkAll: (lang) => {
-      const errors = messages(store.get().values, lang)
+      const errors = inOrder(labels, messages(store.get().values, lang))
       store.set({ ...store.get(), errors })
       return Object.keys(errors).length === 0
     },
-    showErrors: (errors) => store.set({ ...store.get(), errors }),
+    showErrors: (errors) => store.set({ ...store.get(), errors: inOrder(labels, errors) }),
     replace: (values) => store.set({ values, errors: {}, changes: store.get().changes + 1 }),
     isDirty: () => JSON.stringify(store.get().values) !== clean,
     markClean: () => {

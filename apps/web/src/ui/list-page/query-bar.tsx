@@ -120,7 +120,7 @@ export const QueryBar = ({ filters, values, onChange, busy }: QueryBarProps) => 
     <div key={filter.key} className="srm-query-field">
       <label htmlFor={`${base}${filter.key}`}>{filter.label}</label>
       <FilterInput
-        filter={filter}
+        filter={phone ? { ...filter, placeholder: filter.placeholder ?? filter.label } : filter}
         id={`${base}${filter.key}`}
         value={draft[filter.key] ?? ''}
         onChange={(value) => setDraft({ ...draft, [filter.key]: value })}

@@ -1,5 +1,5 @@
 import { Table, type TableColumnType } from 'antd'
-import type { MouseEvent, ReactNode } from 'react'
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { useText } from '../../lib/text'
 import { cellContent, isNumeric, linked } from './cell'
 import { listText } from './list-page.text'
@@ -49,32 +49,41 @@ export const DataTable = <R extends object>(props: DataTableProps<R>) => {
   }))
   if (actions)
     built.push({ key: 'action', title: t.actions, fixed: 'right', className: 'srm-action-cell', render: (_, row) => actions(row) })
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The library repeats the header, its checkbox included, in a hidden row it measures widths with.
+    for (const row of frame.current?.querySelectorAll<HTMLElement>('.ant-table-measure-row') ?? []) row.inert = true
+  })
   return (
-    <Table<R>
-      className="srm-table"
-      data-density={density}
-      aria-label={props.label}
-      size={density === 'compact' ? 'small' : 'large'}
-      rowKey={keyOf}
-      columns={built}
-      dataSource={[...rows]}
-      pagination={false}
-      scroll={{ x: 'max-content' }}
-      sortDirections={['ascend', 'descend']}
-      onChange={(_page, _filters, sorter) => {
-        const one = Array.isArray(sorter) ? sorter[0] : sorter
-        onSort(one?.order ? { column: String(one.columnKey), order: one.order === 'ascend' ? 'asc' : 'desc' } : null)
-      }}
-      rowClassName={(row) => (keyOf(row) === visited ? 'srm-visited' : '')}
-      onRow={(row) => (onOpen ? { onClick: (event) => opens(event) && onOpen(row), style: { cursor: 'pointer' } } : {})}
-      rowSelection={
-        selected && {
-          selectedRowKeys: [...selected],
-          columnWidth: 40,
-          fixed: true,
-          onChange: (_keys, chosen) => onSelect(chosen.filter((row) => rows.includes(row))),
+    <div ref={frame}>
+      <Table<R>
+        className="srm-table"
+        data-density={density}
+        aria-label={props.label}
+        size={density === 'compact' ? 'small' : 'large'}
+        rowKey={keyOf}
+        columns={built}
+        dataSource={[...rows]}
+        pagination={false}
+        scroll={{ x: 'max-content' }}
+        // Under header and tab bar.
+        sticky={{ offsetHeader: 89 }}
+        sortDirections={['ascend', 'descend']}
+        onChange={(_page, _filters, sorter) => {
+          const one = Array.isArray(sorter) ? sorter[0] : sorter
+          onSort(one?.order ? { column: String(one.columnKey), order: one.order === 'ascend' ? 'asc' : 'desc' } : null)
+        }}
+        rowClassName={(row) => (keyOf(row) === visited ? 'srm-visited' : '')}
+        onRow={(row) => (onOpen ? { onClick: (event) => opens(event) && onOpen(row), style: { cursor: 'pointer' } } : {})}
+        rowSelection={
+          selected && {
+            selectedRowKeys: [...selected],
+            columnWidth: 40,
+            fixed: true,
+            onChange: (_keys, chosen) => onSelect(chosen.filter((row) => rows.includes(row))),
+          }
         }
-      }
-    />
+      />
+    </div>
   )
 }
