@@ -26,14 +26,18 @@ test('permissions have a name in both languages', () => {
     const last = code.split(':').at(-1) ?? ''
     return [`${slice}.permission.${last}`, `${slice}.action.${last}`, `kit.permission.${last}`]
   }
-  const nameless = all.flatMap((c) => c.permissions.filter((p) => languages.some((lang) => !nameOf(c.slice, p).some((path) => phrase(lang, path)))))
+  const nameless = all.flatMap((c) =>
+    c.permissions.filter((p) => languages.some((lang) => !nameOf(c.slice, p).some((path) => phrase(lang, path)))),
+  )
   expect(nameless).toEqual([])
 })
 
 test('dictionary values have a text in both languages', () => {
   const paths = all.flatMap((c) =>
     Object.entries(c.dicts).flatMap(([code, def]) =>
-      'machine' in def ? Object.keys(def.machine.states).map((s) => `${def.machine.entity}.status.${s}`) : def.values.map((v) => `${c.slice}.dict.${code}.${v}`),
+      'machine' in def
+        ? Object.keys(def.machine.states).map((s) => `${def.machine.entity}.status.${s}`)
+        : def.values.map((v) => `${c.slice}.dict.${code}.${v}`),
     ),
   )
   expect(without(paths)).toEqual([])

@@ -25,7 +25,8 @@ describe.each(named)('%s', (_, machine: AnyMachine) => {
       const kinds = typeof by === 'string' ? [by] : by
       const stranger = (['buyer', 'supplier', 'visitor'] as const).find((k) => !kinds.includes(k))
       const status = machine.states[from[0] ?? ''] ?? ''
-      if (stranger) expect(refusal(machine, name, status, { kind: stranger, permissions: new Set() }, undefined as never)?.key).toBe('NO_PERM')
+      if (stranger)
+        expect(refusal(machine, name, status, { kind: stranger, permissions: new Set() }, undefined as never)?.key).toBe('NO_PERM')
       const person = kinds.find((k) => k === 'buyer' || k === 'supplier')
       if (person) expect(refusal(machine, name, status, { kind: person, permissions: new Set() }, undefined as never)?.key).toBe('NO_PERM')
     }

@@ -10,7 +10,9 @@ const places = (phrase: string) => [...new Set(phrase.match(/\{\d\}/g) ?? [])].s
 test('both languages fill the same places', () => {
   const wrong = slices.flatMap(([slice, both]) => {
     const en = new Map(leaves(both.en as TextTree, slice))
-    return leaves(both.zh, slice).filter(([path, zh]) => places(zh) !== places(en.get(path) ?? '')).map(([path]) => path)
+    return leaves(both.zh, slice)
+      .filter(([path, zh]) => places(zh) !== places(en.get(path) ?? ''))
+      .map(([path]) => path)
   })
   expect(wrong).toEqual([])
 })

@@ -18,7 +18,9 @@ export const canonicalJson = (value: Json): string => {
 
 const genesis = '0'.repeat(64)
 export const linkHash = (prevHash: string, record: Json): string =>
-  createHash('sha256').update(`${prevHash}\n${canonicalJson(record)}`).digest('hex')
+  createHash('sha256')
+    .update(`${prevHash}\n${canonicalJson(record)}`)
+    .digest('hex')
 
 export interface AuditEntry {
   readonly action: string

@@ -3,7 +3,12 @@ import { and, eq, gt, gte, ilike, inArray, lt, lte, ne, or, type AnyColumn, type
 import { z } from 'zod'
 
 type Value = string
-const sqlTypes = { date: /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/, number: /^-?\d{1,20}(\.\d{1,10})?$/, uuid: /^[0-9a-f-]{36}$/i, boolean: /^(true|false)$/ }
+const sqlTypes = {
+  date: /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/,
+  number: /^-?\d{1,20}(\.\d{1,10})?$/,
+  uuid: /^[0-9a-f-]{36}$/i,
+  boolean: /^(true|false)$/,
+}
 
 const kindOf = (column: AnyColumn): keyof typeof sqlTypes | 'text' => {
   const type = column.getSQLType()
@@ -62,7 +67,8 @@ export const conditionOf = (column: AnyColumn, name: string, raw: string): SQL |
 
 /** `{name}_begin` and `{name}_end`: a bare day means its first or last second. */
 export const rangeOf = (column: AnyColumn, name: string, begin: string | undefined, end: string | undefined): SQL[] => {
-  const full = (value: string, time: string) => (kindOf(column) === 'date' && value.length === 10 && column.getSQLType() !== 'date' ? `${value} ${time}` : value)
+  const full = (value: string, time: string) =>
+    kindOf(column) === 'date' && value.length === 10 && column.getSQLType() !== 'date' ? `${value} ${time}` : value
   const found: SQL[] = []
   if (begin) found.push(gte(column, valueFor(column, `${name}_begin`, full(begin, '00:00:00'))))
   if (end) found.push(lte(column, valueFor(column, `${name}_end`, full(end, '23:59:59'))))
@@ -91,7 +97,11 @@ const parsed = (text: string): unknown => {
 }
 
 /** The super query, all conditions in one bracket (ancestor §0.1). Malformed JSON is ignored; only named columns count. */
-export const superQuery = (columns: Readonly<Record<string, AnyColumn>>, params: string | undefined, match: string | undefined): SQL | undefined => {
+export const superQuery = (
+  columns: Readonly<Record<string, AnyColumn>>,
+  params: string | undefined,
+  match: string | undefined,
+): SQL | undefined => {
   const items = SuperQuery.safeParse(params ? parsed(params) : undefined)
   if (!items.success) return undefined
   const conditions = items.data.flatMap(({ field, rule, val }) => {

@@ -66,7 +66,13 @@ describe('audit chain', () => {
 describe('lists', () => {
   const spec = listSpec({
     from: sysMail,
-    columns: { id: sysMail.id, receiver: sysMail.receiver, subject: sysMail.subject, attempts: sysMail.attempts, createTime: sysMail.createTime },
+    columns: {
+      id: sysMail.id,
+      receiver: sysMail.receiver,
+      subject: sysMail.subject,
+      attempts: sysMail.attempts,
+      createTime: sysMail.createTime,
+    },
     search: ['subject'],
   })
   const query = { pageNo: 1, pageSize: 10 }
@@ -90,7 +96,16 @@ describe('lists', () => {
     ['range', { createTime_begin: '2000-01-01', createTime_end: '2000-01-02' }, []],
     ['unknown names are ignored', { nothing: 'x', subject: 'beta' }, ['beta']],
     ['keyword', { keyword: '中文 邮' }, ['中文 邮件']],
-    ['super query or', { superQueryMatchType: 'or', superQueryParams: encodeURIComponent('[{"field":"subject","rule":"eq","val":"alpha"},{"field":"subject","rule":"right_like","val":"be"}]') }, ['alpha', 'beta']],
+    [
+      'super query or',
+      {
+        superQueryMatchType: 'or',
+        superQueryParams: encodeURIComponent(
+          '[{"field":"subject","rule":"eq","val":"alpha"},{"field":"subject","rule":"right_like","val":"be"}]',
+        ),
+      },
+      ['alpha', 'beta'],
+    ],
     ['super query of broken JSON is ignored', { superQueryParams: '[{', subject: 'beta' }, ['beta']],
     ['injection is a value', { subject: "x' or '1'='1" }, []],
   ])('%s', async (_, filters, expected) => expect(await subjects(filters)).toEqual(expected))

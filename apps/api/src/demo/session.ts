@@ -19,7 +19,11 @@ export interface Session {
   readonly put: (path: string, body?: unknown) => Promise<Answered>
   readonly delete: (path: string, query?: Record<string, string>) => Promise<Answered>
   /** Uploads one file as the browser does. */
-  readonly upload: (path: string, file: { name: string; content: Buffer; type?: string }, fields?: Record<string, string>) => Promise<Answered>
+  readonly upload: (
+    path: string,
+    file: { name: string; content: Buffer; type?: string },
+    fields?: Record<string, string>,
+  ) => Promise<Answered>
   readonly signIn: (username: string, password: string) => Promise<Session>
   /** The same session in another language. */
   readonly in: (lang: 'zh-CN' | 'en-US') => Session
@@ -43,11 +47,15 @@ export const session = (http: FastifyInstance, token?: string, lang: 'zh-CN' | '
     const { headers, ...given } = rest
     const answer = await http.inject({ method, url: `/api${path}`, headers: { ...standard, ...headers }, ...(given as object) })
     const isJson = String(answer.headers['content-type']).includes('json')
-    return { status: answer.statusCode, ...(isJson ? answer.json() : { result: answer.rawPayload, success: answer.statusCode === 200, code: answer.statusCode, message: '' }) }
+    return {
+      status: answer.statusCode,
+      ...(isJson ? answer.json() : { result: answer.rawPayload, success: answer.statusCode === 200, code: answer.statusCode, message: '' }),
+    }
   }
   return {
     token,
-    get: (path, query) => call('GET', path, query ? { query: Object.fromEntries(Object.entries(query).map(([k, v]) => [k, String(v)])) } : {}),
+    get: (path, query) =>
+      call('GET', path, query ? { query: Object.fromEntries(Object.entries(query).map(([k, v]) => [k, String(v)])) } : {}),
     post: (path, body = {}, headers = {}) => call('POST', path, { payload: body, headers }),
     put: (path, body = {}) => call('PUT', path, { payload: body }),
     delete: (path, query) => call('DELETE', path, query ? { query } : {}),

@@ -15,7 +15,8 @@ export class Answer<R> {
     this.code = code
   }
 }
-export const answer = <R>(result: R, with_: { message?: string; code?: number } = {}): Answer<R> => new Answer(result, with_.message, with_.code)
+export const answer = <R>(result: R, with_: { message?: string; code?: number } = {}): Answer<R> =>
+  new Answer(result, with_.message, with_.code)
 
 export const success = <R>(result: R | Answer<R>, lang: Lang, now: number) => {
   const given = result instanceof Answer ? result : new Answer(result)

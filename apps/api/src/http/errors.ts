@@ -42,7 +42,15 @@ const codeOf = (error: unknown): string | undefined => {
   return typeof code === 'string' ? code : undefined
 }
 
-const unreachable = new Set(['ECONNREFUSED', 'CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECT_TIMEOUT', 'CONNECTION_DESTROYED', '57P01', '57P03'])
+const unreachable = new Set([
+  'ECONNREFUSED',
+  'CONNECTION_CLOSED',
+  'CONNECTION_ENDED',
+  'CONNECT_TIMEOUT',
+  'CONNECTION_DESTROYED',
+  '57P01',
+  '57P03',
+])
 
 const asRefusal = (error: unknown): Refusal | undefined => {
   if (error instanceof Refusal) return error
@@ -79,4 +87,5 @@ export const registerErrors = (app: FastifyInstance, clock: Clock): void => {
   })
 }
 
-export const notFound = (request: FastifyRequest, clock: Clock) => refused(refuse('NOT_ROUTE'), languageOf(request), Date.now() + clock.offsetMs)
+export const notFound = (request: FastifyRequest, clock: Clock) =>
+  refused(refuse('NOT_ROUTE'), languageOf(request), Date.now() + clock.offsetMs)

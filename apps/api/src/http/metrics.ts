@@ -13,7 +13,10 @@ export const registerMetrics = (app: FastifyInstance): void => {
     registers: [registry],
   })
   app.addHook('onResponse', async (request, reply) => {
-    latency.observe({ method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000)
+    latency.observe(
+      { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    )
   })
   app.get('/metrics', { config: { access: 'public' } }, async (_request, reply) => {
     reply.type(registry.contentType)

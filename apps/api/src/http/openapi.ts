@@ -28,7 +28,12 @@ const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
 const parameters = (route: Route) => {
   const path = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
   const query = route.query ? (jsonSchema(route.query, 'input') as { properties?: Record<string, object>; required?: string[] }) : {}
-  const asked = Object.entries(query.properties ?? {}).map(([name, schema]) => ({ name, in: 'query', required: query.required?.includes(name) ?? false, schema }))
+  const asked = Object.entries(query.properties ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: query.required?.includes(name) ?? false,
+    schema,
+  }))
   return [...path, ...asked]
 }
 
@@ -38,8 +43,15 @@ const operation = (route: Route) => ({
   'x-access': route.metadata.access,
   security: route.metadata.access === 'public' ? [] : [{ token: [] }],
   parameters: parameters(route),
-  ...(route.method !== 'GET' && route.body ? { requestBody: { content: { 'application/json': { schema: jsonSchema(route.body, 'input') } } } } : {}),
-  responses: { 200: { description: 'Envelope', content: { 'application/json': { schema: jsonSchema(route.responses['200'] ?? z.unknown(), 'output') } } } },
+  ...(route.method !== 'GET' && route.body
+    ? { requestBody: { content: { 'application/json': { schema: jsonSchema(route.body, 'input') } } } }
+    : {}),
+  responses: {
+    200: {
+      description: 'Envelope',
+      content: { 'application/json': { schema: jsonSchema(route.responses['200'] ?? z.unknown(), 'output') } },
+    },
+  },
 })
 
 /** OpenAPI 3.1 made from the contract. */

@@ -57,8 +57,10 @@ export const writeRoute = <
 })
 
 /** A page of `row`; filters are the row's columns in the forms of ancestor §0.1, parsed by the server. */
-export const listRoute = <const P extends string, R extends z.ZodType>(path: P, def: { row: R; access: Access; beforeCompletion?: boolean }) =>
-  readRoute({ path, query: ListQuery, result: pageOf(def.row), access: def.access, beforeCompletion: def.beforeCompletion })
+export const listRoute = <const P extends string, R extends z.ZodType>(
+  path: P,
+  def: { row: R; access: Access; beforeCompletion?: boolean },
+) => readRoute({ path, query: ListQuery, result: pageOf(def.row), access: def.access, beforeCompletion: def.beforeCompletion })
 
 /** Counts per value of a column for a list's view tabs, under the list's own filters. */
 export const countsRoute = <const P extends string>(path: P, def: { access: Access }) =>

@@ -10,15 +10,17 @@ export const line = (max: number, min = 0) =>
     .meta({ minLength: min, maxLength: max })
 
 /** A text that may be left out or emptied; empty becomes null. */
-export const optionalLine = (max: number) => line(max).nullish().transform((s) => s || null)
+export const optionalLine = (max: number) =>
+  line(max)
+    .nullish()
+    .transform((s) => s || null)
 
 export const id = z.uuid()
 /** `YYYY-MM-DD HH:mm:ss` in the business time zone (spec 1 §9). */
 export const instant = z.string().regex(/^\d{4}-(0\d|1[0-2])-([0-2]\d|3[01]) ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, 'BAD_FIELD')
 export const day = z.iso.date('BAD_FIELD')
 
-const decimal = (whole: number, places: number) =>
-  z.string().regex(new RegExp(`^-?\\d{1,${whole}}(\\.\\d{1,${places}})?$`), 'BAD_FIELD')
+const decimal = (whole: number, places: number) => z.string().regex(new RegExp(`^-?\\d{1,${whole}}(\\.\\d{1,${places}})?$`), 'BAD_FIELD')
 const notNegative = (s: string) => !s.startsWith('-')
 /** Decimal strings with the precision of the database columns (domain design §0.2). */
 export const money = decimal(16, 2)
@@ -38,7 +40,8 @@ export const ids = z
   .pipe(z.array(id).min(1, 'SELECT_ONE').max(1000))
 
 /** The codes of a machine's states. */
-export const statusOf = (machine: { readonly states: Readonly<Record<string, string>> }) => z.enum(Object.values(machine.states) as [string, ...string[]])
+export const statusOf = (machine: { readonly states: Readonly<Record<string, string>> }) =>
+  z.enum(Object.values(machine.states) as [string, ...string[]])
 
 /** A stored file as it travels with a document. */
 export const FileRef = z.object({ id, fileName: z.string().max(255), fileSize: z.number(), filePath: z.string().max(500).optional() })

@@ -65,7 +65,9 @@ const read = (words: string): string => {
   const fen = /(.)分/.exec(cents ?? '')?.[1] ?? '零'
   const hundredMillions = yuan.lastIndexOf('亿')
   const whole =
-    hundredMillions < 0 ? tenThousands(yuan) : tenThousands(yuan.slice(0, hundredMillions)) * 100_000_000n + tenThousands(yuan.slice(hundredMillions + 1))
+    hundredMillions < 0
+      ? tenThousands(yuan)
+      : tenThousands(yuan.slice(0, hundredMillions)) * 100_000_000n + tenThousands(yuan.slice(hundredMillions + 1))
   return `${whole}.${digit(jiao)}${digit(fen)}`
 }
 

@@ -52,7 +52,6 @@ export const catalogOf = <const P extends string>(
   def: Pick<Catalog<P>, 'slice' | 'permissions'> & Partial<Omit<Catalog<P>, 'slice' | 'permissions'>>,
 ): Catalog<P> => ({ menus: [], dicts: {}, numbers: {}, grants: {}, ...def })
 
-
 /** Permission codes of all actions a person can do: `srm:inquiry:award`… */
 export const actionsOf = <const M extends AnyMachine>(machine: M) =>
   (Object.keys(machine.actions) as ActionOf<M>[])

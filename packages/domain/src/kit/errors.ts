@@ -36,7 +36,8 @@ export const refuse = (key: ErrorKey, ...params: ErrorParam[]): Refusal => new R
 export const fieldProblem = (field: string, key: ErrorKey, ...params: ErrorParam[]): FieldProblem => ({ field, key, params })
 
 /** Refuses an input with one message per field; the first one is also the message of the answer. */
-export const refuseFields = (fields: readonly [FieldProblem, ...FieldProblem[]]): Refusal => new Refusal(fields[0].key, fields[0].params, fields)
+export const refuseFields = (fields: readonly [FieldProblem, ...FieldProblem[]]): Refusal =>
+  new Refusal(fields[0].key, fields[0].params, fields)
 
 /** Throws when `fields` holds a problem: the last line of a validation. */
 export const assertNoProblems = (fields: readonly FieldProblem[]): void => {

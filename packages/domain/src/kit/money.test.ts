@@ -10,9 +10,21 @@ test.each([
 ])('%s rounds to %s', (value, expected) => expect(rounded(value)).toBe(expected))
 
 test('tax-inclusive and tax-exclusive entry', () => {
-  expect(lineAmounts({ qty: '3', price: '113', taxRatePercent: '13' }, 'INCL')).toEqual({ amountExcl: '300.00', tax: '39.00', amountIncl: '339.00' })
-  expect(lineAmounts({ qty: '3', price: '100', taxRatePercent: '13' }, 'EXCL')).toEqual({ amountExcl: '300.00', tax: '39.00', amountIncl: '339.00' })
-  expect(lineAmounts({ qty: '1', price: '100.4', taxRatePercent: '0' }, 'INCL', 0)).toEqual({ amountExcl: '100', tax: '0', amountIncl: '100' })
+  expect(lineAmounts({ qty: '3', price: '113', taxRatePercent: '13' }, 'INCL')).toEqual({
+    amountExcl: '300.00',
+    tax: '39.00',
+    amountIncl: '339.00',
+  })
+  expect(lineAmounts({ qty: '3', price: '100', taxRatePercent: '13' }, 'EXCL')).toEqual({
+    amountExcl: '300.00',
+    tax: '39.00',
+    amountIncl: '339.00',
+  })
+  expect(lineAmounts({ qty: '1', price: '100.4', taxRatePercent: '0' }, 'INCL', 0)).toEqual({
+    amountExcl: '100',
+    tax: '0',
+    amountIncl: '100',
+  })
 })
 
 const priced = fc.record({

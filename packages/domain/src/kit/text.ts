@@ -15,7 +15,8 @@ export interface Text<Z extends TextTree = TextTree> {
 }
 export const text = <const Z extends TextTree>(both: Text<Z>): Text<Z> => both
 
-export const inLang = <Z extends TextTree>(both: Text<Z>, lang: Lang): SameShape<Z> => (lang === 'en-US' ? both.en : (both.zh as SameShape<Z>))
+export const inLang = <Z extends TextTree>(both: Text<Z>, lang: Lang): SameShape<Z> =>
+  lang === 'en-US' ? both.en : (both.zh as SameShape<Z>)
 
 /** Puts `params` into `{0}`, `{1}`…; a missing parameter leaves its place empty. */
 export const fill = (phrase: string, params: readonly (string | number)[]): string =>
