@@ -1,9 +1,14 @@
+import { inquiry } from '@srm/db/schema/srm/inquiry'
 import { supplier } from '@srm/db/schema/srm/supplier'
-import { eq } from 'drizzle-orm'
+import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
+import { asc, eq } from 'drizzle-orm'
 import { buildApp, type App } from '../app'
 import type { Config } from '../config'
 import { inTx } from '../data/in-tx'
 import { systemCtx, type Clock } from '../http/context'
+import { closeDueInquiries } from '../modules/srm/inquiry/commands/close'
+import { demoRates } from './fx'
+import { demoInquiries, demoStoryDays } from './inquiry-demo'
 import { session, type Session } from './session'
 import { demoSuppliers } from './supplier'
 
@@ -32,18 +37,33 @@ const markImported = (app: App) => (id: string) =>
     await tx.db.update(supplier).set({ source: 'IMPORT', profileComplete: false }).where(eq(supplier.id, id))
   })
 
-const isSeeded = (app: App) =>
-  inTx(systemCtx(app.deps), async (tx) => (await tx.db.select({ id: supplier.id }).from(supplier).limit(1)).length > 0)
+const names = (app: App) =>
+  inTx(systemCtx(app.deps), (tx) =>
+    tx.db.select({ name: supplier.name, status: supplier.status }).from(supplier).orderBy(asc(supplier.docNo)),
+  )
+const hasInquiries = async (app: App) =>
+  inTx(systemCtx(app.deps), async (tx) => (await tx.db.select({ id: inquiry.id }).from(inquiry).limit(1)).length > 0)
+
+/** The inquiries, told by the companies that may quote. */
+const tellInquiries = async (app: App): Promise<void> => {
+  const ctx = systemCtx(app.deps)
+  await demoRates(ctx)
+  const qualified = (await names(app)).filter((s) => s.status === supplierMachine.states.qualified).map((s) => s.name)
+  await demoInquiries({ http: app.http, clock: app.deps.clock, closeDue: () => closeDueInquiries(ctx) }, qualified.slice(0, 3))
+}
 
 /**
- * Fills an empty database with the demo's companies and documents by running the real commands as the demo's users.
- * Does nothing where there is a supplier already. Never in production: the configuration refuses SEED=demo there.
+ * Fills an empty database with the demo's companies and documents by running the real commands as the demo's users. Each
+ * half is made where it is missing, so an interrupted start goes on where it stood. Never in production: the
+ * configuration refuses SEED=demo there.
  */
 export const seedDemo = async (config: Config): Promise<void> => {
-  const app = await buildApp({ ...config, CAPTCHA: 'off', LOG_LEVEL: 'error' }, { offsetMs: 0 })
+  // The story begins in the past: the commands run with the clock they would have had.
+  const clock = { offsetMs: -demoStoryDays * 86_400_000 }
+  const app = await buildApp({ ...config, CAPTCHA: 'off', LOG_LEVEL: 'error' }, clock)
   try {
-    if (await isSeeded(app)) return
-    await demoSuppliers(demoApp(app), markImported(app))
+    if ((await names(app)).length === 0) await demoSuppliers(demoApp(app), markImported(app))
+    if (!(await hasInquiries(app))) await tellInquiries(app)
   } finally {
     await app.close()
   }
