@@ -21,7 +21,7 @@ const projects = {
 const folderOf: Record<string, string> = { domain: 'packages/domain/src', contract: 'packages/contract/src', db: 'db' }
 const slashes = (path: string) => path.replaceAll('\\', '/')
 
-const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('apps/api/test/')
+const isTest = (file: string) => /\.(test|fixtures)\.tsx?$/.test(file) || file.startsWith('apps/api/test/')
 
 /** Comments and the words of texts are no code; strings stay, because imports are strings. */
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[\s;,{(])\/\/.*$/gm, '$1')
@@ -175,6 +175,18 @@ describe('the house', () => {
     expect(reasonAgainst('apps/web/src/lib/api.ts', { to: resolvePackage('@srm/db/client'), typeOnly: true })).toBeDefined()
   })
   test('no cycles', () => expect(cycles()).toEqual([]))
+  test('the server does not reach the makers of demo data', () => {
+    const graph = new Map(sources.map((s) => [s.file, s.imports.map((i) => i.to)]))
+    const reached = new Set<string>()
+    const reach = (file: string): void => {
+      if (reached.has(file)) return
+      reached.add(file)
+      for (const next of graph.get(file) ?? []) reach(next)
+    }
+    reach('apps/api/src/main.ts')
+    expect(reached.size).toBeGreaterThan(50)
+    expect([...reached].filter((file) => file.includes('/demo/'))).toEqual([])
+  })
   test('no default exports', () => {
     const demanded = (file: string) => /(^|\/)[\w-]+\.config\.ts$/.test(file) || file.endsWith('.d.ts')
     expect(matches((f) => !demanded(f), /^\s*export\s+default\b/m)).toEqual([])
