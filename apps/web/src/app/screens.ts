@@ -1,7 +1,9 @@
+import { inquiryScreens } from '../features/srm/inquiry/routes'
+import { supplierScreens } from '../features/srm/supplier/routes'
 import { roleScreens } from '../features/sys/role/routes'
 import { userScreens } from '../features/sys/user/routes'
 import type { Screen } from '../lib/screen'
 import { homeScreens } from './home/routes'
 
 /** Pages inside the shell; one line per feature. */
-export const screens: readonly Screen[] = [...homeScreens, ...userScreens, ...roleScreens]
+export const screens: readonly Screen[] = [...homeScreens, ...supplierScreens, ...userScreens, ...roleScreens, ...inquiryScreens]

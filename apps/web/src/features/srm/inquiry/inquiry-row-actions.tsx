@@ -29,7 +29,7 @@ export const InquiryRowActions = ({ row }: { row: InquiryRow }) => {
   const may = useMay()
   const [dialog, setDialog] = useState<Dialog>(null)
   const submit = useAction(routes.submit)
-  const remove = useAction(routes.delete, { query: { id: row.id } })
+  const remove = useAction(routes.delete)
   const copy = useAction(routes.copy, {
     done: t.copied,
     onDone: ({ id }) => void navigate({ to: '/srm/inquiry/form', search: { id } as never }),
@@ -54,7 +54,7 @@ export const InquiryRowActions = ({ row }: { row: InquiryRow }) => {
           open: { run: go('opening'), label: t.open, primary: true },
           judge: { run: go('evaluation'), label: t.evaluate, primary: true },
           proposeAward: { run: go('compare'), label: t.award, primary: true },
-          delete: { run: () => remove.run(undefined), danger: true, confirm: words.delete(row.title) },
+          delete: { run: () => remove.run(undefined, { id: row.id }), danger: true, confirm: words.delete(row.title) },
           cancel: { run: () => setDialog('cancel'), danger: true, confirm: '' },
         }}
       >

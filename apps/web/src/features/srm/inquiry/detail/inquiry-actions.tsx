@@ -62,7 +62,7 @@ export const InquiryActions = ({ inquiry, openDialog, goTo }: InquiryActionsProp
   const turnKey = useAction(routes.turnKey)
   const open = useAction(routes.open, { done: false, onDone: (r) => toast('success', t.openedResult(r.validQuotes, r.invalidQuotes)) })
   const evaluate = useAction(routes.evaluate)
-  const remove = useAction(routes.delete, { query: { id: inquiry.id }, onDone: () => void navigate({ to: '/srm/inquiry/list' }) })
+  const remove = useAction(routes.delete, { onDone: () => void navigate({ to: '/srm/inquiry/list' }) })
   const copy = useAction(routes.copy, {
     done: page.copied,
     onDone: ({ id }) => void navigate({ to: '/srm/inquiry/form', search: { id } as never }),
@@ -94,7 +94,7 @@ export const InquiryActions = ({ inquiry, openDialog, goTo }: InquiryActionsProp
     // The dialog asks for the reason and is the confirmation.
     fail: { run: () => openDialog('fail'), danger: true, confirm: '' },
     cancel: { run: () => openDialog('cancel'), danger: true, confirm: '' },
-    delete: { run: () => remove.run(undefined), danger: true, confirm: words.delete(inquiry.title) },
+    delete: { run: () => remove.run(undefined, { id: inquiry.id }), danger: true, confirm: words.delete(inquiry.title) },
   }
   const run = Object.fromEntries(
     (Object.keys(all) as InquiryAction[])

@@ -1,0 +1,212 @@
+import { inquiry as routes, type InquiryDetail } from '@srm/contract/srm/inquiry'
+import type { Comparison } from '@srm/contract/srm/inquiry.comparison'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Input, Radio } from 'antd'
+import { useMemo, useState } from 'react'
+import { query, useAction } from '../../../../lib/client'
+import { nothing, trimmedDecimal } from '../../../../lib/format'
+import { useText } from '../../../../lib/text'
+import { Card } from '../../../../ui/card'
+import { DetailLoader } from '../../../../ui/detail-loader'
+import { DecimalInput } from '../../../../ui/money'
+import { ToneTag } from '../../../../ui/status-tag'
+import { sheetOf, type CompareCell, type CompareSheet } from '../comparison/compare.model'
+import { PlainTable, type PlainColumn } from '../plain-table'
+import { detailText } from './detail.text'
+import { badScore, judgementOf, toSend, unjudged, type Judged } from './evaluation.model'
+
+interface Of {
+  readonly sheet: CompareSheet
+  readonly judged: Judged
+  readonly change: ((next: Judged) => void) | null
+}
+
+const Verdict = ({ cell, judged, change, label }: Of & { cell: CompareCell; label: string }) => {
+  const t = useText(detailText).evaluation
+  const own = judgementOf(judged, cell)
+  const put = (part: Partial<typeof own>) =>
+    change?.({ ...judged, cells: new Map(judged.cells).set(`${cell.lineId} ${cell.supplierId}`, { ...own, ...part }) })
+  if (!change) {
+    if (own.ok === null) return <>{nothing}</>
+    return (
+      <>
+        <ToneTag tone={own.ok ? 'done' : 'bad'}>{own.ok ? t.ok : t.notOk}</ToneTag>
+        {own.reason && <small className="inq-sub">{own.reason}</small>}
+      </>
+    )
+  }
+  return (
+    <span className="inq-judge">
+      <Radio.Group
+        size="small"
+        optionType="button"
+        aria-label={label}
+        value={own.ok === null ? undefined : own.ok ? 'y' : 'n'}
+        options={[
+          { value: 'y', label: t.ok },
+          { value: 'n', label: t.notOk },
+        ]}
+        onChange={(event) => put({ ok: event.target.value === 'y' })}
+      />
+      {own.ok === false && (
+        <Input
+          size="small"
+          value={own.reason}
+          maxLength={500}
+          status={own.reason.trim() ? undefined : 'error'}
+          placeholder={t.reason}
+          aria-label={`${label} ${t.reason}`}
+          onChange={(event) => put({ reason: event.target.value })}
+        />
+      )}
+    </span>
+  )
+}
+
+const VerdictTable = ({ sheet, judged, change }: Of) => {
+  const t = useText(detailText)
+  const columns: readonly PlainColumn<CompareSheet['lines'][number]>[] = [
+    {
+      key: 'line',
+      title: t.line.material,
+      cell: (line) => (
+        <>
+          <b className="inq-name">
+            {line.lineNo} {line.name}
+          </b>
+          {line.spec && <small className="inq-sub">{line.spec}</small>}
+        </>
+      ),
+    },
+    ...sheet.suppliers.map((s) => ({
+      key: s.id,
+      title: s.name,
+      cell: (line: CompareSheet['lines'][number]) => {
+        const cell = sheet.cells.get(`${line.id} ${s.id}`)
+        return cell ? (
+          <>
+            {(cell.brand || cell.altSpec) && <small className="inq-sub">{[cell.brand, cell.altSpec].filter(Boolean).join(' · ')}</small>}
+            <Verdict sheet={sheet} judged={judged} change={change} cell={cell} label={`${s.name} ${line.lineNo} ${line.name}`} />
+          </>
+        ) : (
+          nothing
+        )
+      },
+    })),
+  ]
+  return <PlainTable label={t.evaluation.title} columns={columns} rows={sheet.lines} keyOf={(line) => line.id} />
+}
+
+const Scores = ({ sheet, judged, change }: Of) => {
+  const t = useText(detailText).evaluation
+  return (
+    <Card title={t.score}>
+      {sheet.suppliers.map((s) => {
+        const own = judged.scores.get(s.id) ?? { score: '', note: '' }
+        const put = (part: Partial<typeof own>) => change?.({ ...judged, scores: new Map(judged.scores).set(s.id, { ...own, ...part }) })
+        return (
+          <div key={s.id} className="inq-score-row">
+            <b className="inq-name">{s.name}</b>
+            {change ? (
+              <>
+                <DecimalInput
+                  aria-label={`${s.name} ${t.score}`}
+                  value={own.score || null}
+                  places={2}
+                  align="right"
+                  invalid={badScore(own.score)}
+                  onChange={(next) => put({ score: next ?? '' })}
+                />
+                <Input
+                  aria-label={`${s.name} ${t.scoreNote}`}
+                  placeholder={t.scoreNote}
+                  maxLength={500}
+                  value={own.note}
+                  onChange={(event) => put({ note: event.target.value })}
+                />
+              </>
+            ) : (
+              <>
+                <span className="srm-num">{own.score ? trimmedDecimal(own.score) : nothing}</span>
+                <span className="srm-dim">{own.note}</span>
+              </>
+            )}
+          </div>
+        )
+      })}
+    </Card>
+  )
+}
+
+interface BodyProps {
+  readonly inquiry: InquiryDetail
+  readonly comparison: Comparison
+  readonly mayJudge: boolean
+}
+const Body = ({ inquiry, comparison, mayJudge }: BodyProps) => {
+  const t = useText(detailText).evaluation
+  const sheet = useMemo(() => sheetOf(comparison, inquiry), [comparison, inquiry])
+  const [mine, setMine] = useState<Judged | null>(null)
+  const stored: Judged = useMemo(
+    () => ({
+      cells: new Map(),
+      scores: new Map(comparison.suppliers.map((s) => [s.supplierId, { score: s.technicalScore ?? '', note: s.technicalNote ?? '' }])),
+    }),
+    [comparison],
+  )
+  const judged = mine ?? stored
+  const judge = useAction(routes.judge, { onDone: () => setMine(null) })
+  const left = unjudged(sheet, judged)
+  const body = toSend(sheet, judged, stored)
+  const acceptRest = () => {
+    const cells = new Map(judged.cells)
+    for (const [key, cell] of sheet.cells) if (judgementOf(judged, cell).ok === null) cells.set(key, { ok: true, reason: '' })
+    setMine({ ...judged, cells })
+  }
+  return (
+    <>
+      <Card
+        title={t.title}
+        note={left ? t.left(left) : t.done}
+        flush
+        extra={
+          mayJudge &&
+          left > 0 && (
+            <Button type="link" onClick={acceptRest}>
+              {t.allOk}
+            </Button>
+          )
+        }
+      >
+        {mayJudge && <p className="inq-hint srm-dim">{t.hint}</p>}
+        <VerdictTable sheet={sheet} judged={judged} change={mayJudge ? setMine : null} />
+      </Card>
+      <Scores sheet={sheet} judged={judged} change={mayJudge ? setMine : null} />
+      {mayJudge && (
+        <div className="srm-footbar">
+          <span className="srm-dim" role="status">
+            {mine ? t.unsaved : ''}
+          </span>
+          <span className="srm-grow" />
+          <Button
+            type="primary"
+            loading={judge.pending}
+            disabled={!mine || body.problem !== null}
+            title={body.problem === 'reason' ? t.needReason : body.problem === 'score' ? t.badScore : undefined}
+            onClick={() => void judge.run({ id: inquiry.id, version: inquiry.version, lines: body.lines, scores: body.scores })}
+          >
+            {t.save}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Line by line, supplier by supplier: acceptable or not, and a score for each supplier. */
+export const EvaluationSection = ({ inquiry, mayJudge }: { inquiry: InquiryDetail; mayJudge: boolean }) => {
+  const loaded = useQuery(query(routes.compare, { query: { id: inquiry.id }, quiet: true }))
+  return (
+    <DetailLoader query={loaded}>{(comparison) => <Body inquiry={inquiry} comparison={comparison} mayJudge={mayJudge} />}</DetailLoader>
+  )
+}

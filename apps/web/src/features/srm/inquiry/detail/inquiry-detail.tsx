@@ -1,0 +1,144 @@
+import { inquiry as routes, type InquiryDetail } from '@srm/contract/srm/inquiry'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { query } from '../../../../lib/client'
+import { useText } from '../../../../lib/text'
+import { useMay } from '../../../../ui/actor'
+import { MainAndSide, PageBody } from '../../../../ui/card'
+import { DetailLoader } from '../../../../ui/detail-loader'
+import { useTabTitle } from '../../../../ui/tab-title'
+import { AwardSection } from '../award/award-section'
+import { CompareSection } from '../comparison/compare-section'
+import { SectionPanel, SectionTabs, useSectionTab, type SectionTab } from '../section-tabs'
+import { inquiryPageText } from '../text'
+import { Banners } from './banners'
+import { ClarificationsSection } from './clarifications-section'
+import { detailText } from './detail.text'
+import { DialogHost, useDialogs, type OpenDialog } from './dialog-host'
+import { EvaluationSection } from './evaluation-section'
+import { mayNow, reached } from './facts'
+import { FilesSection } from './files-section'
+import { InquiryHeader } from './header'
+import { InquiryActions } from './inquiry-actions'
+import { LinesSection } from './lines-section'
+import { LogSection } from './log-section'
+import { Overview } from './overview'
+import { Progress } from './progress'
+import { OpeningSection, RoundsSection } from './rounds-section'
+import { Side } from './side'
+import { SuppliersSection } from './suppliers-section'
+
+type Of = { readonly inquiry: InquiryDetail }
+
+/** Tabs appear as the inquiry reaches what they show. */
+const useTabs = (inquiry: InquiryDetail): readonly SectionTab[] => {
+  const t = useText(detailText).tabs
+  const may = useMay()
+  const at = reached(inquiry)
+  const opened = inquiry.rounds.some((r) => r.openedAt)
+  const compares = opened && may('srm:inquiry:compare')
+  const tab = (key: keyof typeof t, count?: number, on = true): SectionTab[] =>
+    on ? [{ key, title: t[key], ...(count ? { count } : {}) }] : []
+  return [
+    ...tab('overview'),
+    ...tab('lines', inquiry.lines.length),
+    ...tab('suppliers', inquiry.suppliers.length),
+    ...tab('clarifications', inquiry.clarifications.length + inquiry.questions.filter((q) => !q.answered).length, at >= 2),
+    ...tab('rounds', inquiry.rounds.length, at >= 2),
+    ...tab('opening', undefined, at >= 2),
+    ...tab('compare', undefined, compares),
+    ...tab('evaluation', undefined, compares),
+    ...tab('award', inquiry.award?.rows.length, compares && at >= 5),
+    ...tab('files', inquiry.files.length),
+    ...tab('log'),
+  ]
+}
+
+interface SectionProps extends Of {
+  readonly name: string
+  readonly openDialog: OpenDialog
+  readonly goTo: (tab: string) => void
+}
+const Section = ({ name, inquiry, openDialog, goTo }: SectionProps) => {
+  const when = <T,>(action: Parameters<typeof mayNow>[1], run: T): T | undefined => (mayNow(inquiry, action) ? run : undefined)
+  switch (name) {
+    case 'lines':
+      return <LinesSection inquiry={inquiry} />
+    case 'suppliers':
+      return (
+        <SuppliersSection
+          inquiry={inquiry}
+          onInvite={when('invite', () => openDialog('invite'))}
+          onExclude={when('exclude', (invitee) => openDialog('exclude', { invitee }))}
+        />
+      )
+    case 'clarifications':
+      return <ClarificationsSection inquiry={inquiry} onClarify={when('clarify', (question) => openDialog('clarify', { question }))} />
+    case 'rounds':
+      return <RoundsSection inquiry={inquiry} />
+    case 'opening':
+      return <OpeningSection inquiry={inquiry} />
+    case 'compare':
+      return (
+        <CompareSection
+          inquiry={inquiry}
+          mayPropose={mayNow(inquiry, 'proposeAward')}
+          onNewRound={when('newRound', () => openDialog('newRound'))}
+        />
+      )
+    case 'evaluation':
+      return <EvaluationSection inquiry={inquiry} mayJudge={mayNow(inquiry, 'judge')} />
+    case 'award':
+      return <AwardSection inquiry={inquiry} onCompare={when('proposeAward', () => goTo('compare'))} />
+    case 'files':
+      return <FilesSection files={inquiry.files} />
+    case 'log':
+      return <LogSection id={inquiry.id} />
+    default:
+      return <Overview inquiry={inquiry} />
+  }
+}
+
+/** Matrices need the whole width; everything else has the side beside it. */
+const wide = ['compare', 'evaluation']
+
+const Page = ({ inquiry }: Of) => {
+  const t = useText(detailText)
+  const page = useText(inquiryPageText)
+  const navigate = useNavigate()
+  const dialogs = useDialogs()
+  const tabs = useTabs(inquiry)
+  const current = useSectionTab(tabs)
+  useTabTitle(`${page.detailTitle} ${inquiry.docNo}`)
+  const goTo = (tab: string) =>
+    void navigate({ to: '.', search: { id: inquiry.id } as never, hash: tab, replace: true, resetScroll: false, hashScrollIntoView: false })
+  const section = (
+    <SectionPanel name={current}>
+      <Section name={current} inquiry={inquiry} openDialog={dialogs.open} goTo={goTo} />
+    </SectionPanel>
+  )
+  return (
+    <>
+      <InquiryHeader inquiry={inquiry} actions={<InquiryActions inquiry={inquiry} openDialog={dialogs.open} goTo={goTo} />}>
+        <Progress inquiry={inquiry} />
+        <SectionTabs label={t.tabs.overview} tabs={tabs} current={current} onPick={goTo} />
+      </InquiryHeader>
+      <PageBody>
+        <Banners inquiry={inquiry} goTo={goTo} />
+        {wide.includes(current) ? (
+          section
+        ) : (
+          <MainAndSide side={<Side inquiry={inquiry} onLog={() => goTo('log')} />}>{section}</MainAndSide>
+        )}
+      </PageBody>
+      <DialogHost inquiry={inquiry} dialogs={dialogs} />
+    </>
+  )
+}
+
+/** One inquiry on the buyer's side (`?id=`, the tab in the hash). */
+export const InquiryDetailPage = () => {
+  const { id = '' } = useSearch({ strict: false }) as { id?: string }
+  const loaded = useQuery({ ...query(routes.queryById, { query: { id }, quiet: true }), refetchInterval: 60_000 })
+  return <DetailLoader query={loaded}>{(inquiry) => <Page key={id} inquiry={inquiry} />}</DetailLoader>
+}

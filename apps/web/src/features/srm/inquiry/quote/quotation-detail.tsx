@@ -1,0 +1,145 @@
+import { quotation as routes, type SupplierInquiry } from '@srm/contract/srm/quotation'
+import { inquiryMachine } from '@srm/domain/srm/inquiry/inquiry.machine'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { query } from '../../../../lib/client'
+import { instantOf, useServerNow } from '../../../../lib/clock'
+import { shortInstant } from '../../../../lib/format'
+import { useText } from '../../../../lib/text'
+import { PageBody } from '../../../../ui/card'
+import { Countdown } from '../../../../ui/countdown'
+import { DateBlock } from '../../../../ui/date-block'
+import { DeadlineLine } from '../../../../ui/deadline-line'
+import { DetailLoader } from '../../../../ui/detail-loader'
+import { Field } from '../../../../ui/form/field'
+import { PageHeader } from '../../../../ui/page-header'
+import { StatusTag, ToneTag } from '../../../../ui/status-tag'
+import { useTabTitle } from '../../../../ui/tab-title'
+import '../detail/detail.css'
+import { FilesSection } from '../detail/files-section'
+import { QuoteStateTag } from '../detail/quote-state-tag'
+import { ActionDialog } from '../dialogs/action-dialog'
+import { SectionPanel, SectionTabs, useSectionTab, type SectionTab } from '../section-tabs'
+import { InfoSection, SupplierClarifications } from './info-section'
+import { QuoteSection } from './quote-section'
+import { quoteText } from './quote.text'
+import './quote.css'
+import { HistorySection, ResultSection } from './result-section'
+
+type Of = { readonly inquiry: SupplierInquiry }
+
+const Clock = ({ inquiry }: Of) => {
+  const t = useText(quoteText)
+  const time = instantOf(useServerNow(1000)).slice(11)
+  const { quoteDeadline } = inquiry
+  if (!quoteDeadline || inquiry.status !== inquiryMachine.states.published) return null
+  return (
+    <div className="qt-clock">
+      <Countdown to={quoteDeadline} />
+      <DeadlineLine from={inquiry.publishAt ?? inquiry.quoteStart} to={quoteDeadline} />
+      <small>
+        {t.until(shortInstant(quoteDeadline))} · {t.serverTime(time)}
+      </small>
+    </div>
+  )
+}
+
+const useTabs = (inquiry: SupplierInquiry): readonly SectionTab[] => {
+  const t = useText(quoteText).tabs
+  const submitted = inquiry.history.length + (inquiry.quotation ? 1 : 0)
+  return [
+    { key: 'info', title: t.info },
+    { key: 'quote', title: t.quote },
+    { key: 'clarifications', title: t.clarifications, count: inquiry.clarifications.length + inquiry.amendments.length },
+    { key: 'history', title: t.history, count: submitted },
+    { key: 'result', title: t.result },
+    { key: 'files', title: t.files, count: inquiry.files.length },
+  ]
+}
+
+const AskDialog = ({ inquiry, onClose }: Of & { onClose: () => void }) => {
+  const t = useText(quoteText)
+  return (
+    <ActionDialog route={routes.ask} title={t.ask} initial={{ id: inquiry.id }} onClose={onClose}>
+      <Field name="question" label={t.askLabel} kind="area" hint={t.askHint} />
+    </ActionDialog>
+  )
+}
+const DeclineDialog = ({ inquiry, onClose }: Of & { onClose: () => void }) => {
+  const t = useText(quoteText)
+  return (
+    <ActionDialog route={routes.decline} title={t.decline} initial={{ id: inquiry.id }} onClose={onClose}>
+      <Field name="reason" label={t.declineReason} kind="area" hint={t.declineHint} />
+    </ActionDialog>
+  )
+}
+
+const Section = ({ name, inquiry, onAsk, onDecline }: Of & { name: string; onAsk?: () => void; onDecline: () => void }) => {
+  if (name === 'quote') return <QuoteSection inquiry={inquiry} onDecline={onDecline} />
+  const body = () => {
+    if (name === 'clarifications') return <SupplierClarifications inquiry={inquiry} onAsk={onAsk} />
+    if (name === 'history') return <HistorySection inquiry={inquiry} />
+    if (name === 'result') return <ResultSection inquiry={inquiry} />
+    return name === 'files' ? <FilesSection files={inquiry.files} /> : <InfoSection inquiry={inquiry} />
+  }
+  return <PageBody>{body()}</PageBody>
+}
+
+const useModeFact = (inquiry: SupplierInquiry): string => {
+  const t = useText(quoteText)
+  if (inquiry.awardMode === 'whole') return t.mustAll
+  return inquiry.awardMode === 'line' ? t.byLine : t.bySplit
+}
+
+const Page = ({ inquiry }: Of) => {
+  const t = useText(quoteText)
+  const navigate = useNavigate()
+  const [dialog, setDialog] = useState<'ask' | 'decline' | null>(null)
+  const tabs = useTabs(inquiry)
+  const current = useSectionTab(tabs)
+  useTabTitle(`${t.detailTitle} ${inquiry.docNo}`)
+  const goTo = (tab: string) =>
+    void navigate({ to: '.', search: { id: inquiry.id } as never, hash: tab, replace: true, resetScroll: false, hashScrollIntoView: false })
+  const close = () => setDialog(null)
+  return (
+    <>
+      <PageHeader
+        title={inquiry.title}
+        code={inquiry.docNo}
+        lead={
+          inquiry.quoteDeadline ? (
+            <DateBlock at={inquiry.quoteDeadline} plain={inquiry.status !== inquiryMachine.states.published} />
+          ) : undefined
+        }
+        tags={
+          <>
+            {inquiry.quoteState === null ? <ToneTag tone="todo">{t.notApplied}</ToneTag> : <QuoteStateTag state={inquiry.quoteState} />}
+            {inquiry.status !== inquiryMachine.states.published && <StatusTag machine={inquiryMachine} status={inquiry.status} />}
+          </>
+        }
+        facts={[inquiry.orgName, t.round(inquiry.roundNo), useModeFact(inquiry)]}
+        actions={<Clock inquiry={inquiry} />}
+      >
+        <SectionTabs label={t.detailTitle} tabs={tabs} current={current} onPick={goTo} />
+      </PageHeader>
+      <SectionPanel name={current}>
+        <Section
+          name={current}
+          inquiry={inquiry}
+          onAsk={inquiry.can['ask'] === null ? () => setDialog('ask') : undefined}
+          onDecline={() => setDialog('decline')}
+        />
+      </SectionPanel>
+      {dialog === 'ask' && <AskDialog inquiry={inquiry} onClose={close} />}
+      {dialog === 'decline' && <DeclineDialog inquiry={inquiry} onClose={close} />}
+    </>
+  )
+}
+
+/** One inquiry on the supplier's side (`?id=` is the inquiry's, the tab in the hash). */
+export const QuotationDetailPage = () => {
+  const { id = '' } = useSearch({ strict: false }) as { id?: string }
+  const loaded = useQuery({ ...query(routes.queryById, { query: { id }, quiet: true }), refetchInterval: 60_000 })
+  return <DetailLoader query={loaded}>{(inquiry) => <Page key={id} inquiry={inquiry} />}</DetailLoader>
+}

@@ -1,0 +1,184 @@
+import { QuoteContent } from '@srm/contract/srm/inquiry.shapes'
+import { quotation as routes, type Receipt, type SupplierInquiry } from '@srm/contract/srm/quotation'
+import { errorMessage } from '@srm/domain/texts'
+import { Button } from 'antd'
+import { useMemo, useState } from 'react'
+import { ApiError } from '../../../../lib/api'
+import { call, useAction } from '../../../../lib/client'
+import { shortInstant } from '../../../../lib/format'
+import { getLanguage, useLanguage } from '../../../../lib/language'
+import { toast } from '../../../../lib/notify'
+import { useText } from '../../../../lib/text'
+import { useFormState, useFormValue } from '../../../../ui/form/context'
+import { Field } from '../../../../ui/form/field'
+import { FormSection, SchemaForm } from '../../../../ui/form/schema-form'
+import { Icon } from '../../../../ui/icons'
+import { currencyOptions } from '../currencies'
+import { amountsOf, filledLines, initialQuote, problemsOf, validUntil, type QuoteLine, type QuoteValues } from './quote.model'
+import { QuoteConfirm, useQuoteConfirm } from './quote-confirm'
+import { QuoteLines } from './quote-lines'
+import { QuoteTotals } from './quote-totals'
+import { quoteText } from './quote.text'
+import { ReceiptCard } from './receipt'
+import { SealCard } from './seal-card'
+import { useServerDraft } from './server-draft'
+
+type Of = { readonly inquiry: SupplierInquiry }
+
+const LiveTotals = ({ inquiry }: Of) => {
+  const { values } = useFormState()
+  const quote = values as Partial<QuoteValues>
+  const amounts = useMemo(() => amountsOf(inquiry, quote), [inquiry, quote])
+  const any = amounts !== null && amounts.lines.size > 0
+  return (
+    <QuoteTotals
+      totals={any ? { goodsExcl: amounts.goods.amountExcl, tax: amounts.goods.tax, fees: amounts.fees, total: amounts.total } : null}
+      currency={quote.currency ?? inquiry.currency}
+    />
+  )
+}
+
+const Filled = ({ inquiry }: Of) => {
+  const t = useText(quoteText).form
+  const lines = useFormValue<readonly QuoteLine[]>('lines') ?? []
+  return <>{t.filled(filledLines(lines), inquiry.lines.length)}</>
+}
+
+const Fees = ({ inquiry }: Of) => {
+  const t = useText(quoteText).form
+  const lang = useLanguage()
+  return (
+    <div className="srm-fields" data-columns={2}>
+      {inquiry.allowForeignCurrency && (
+        <Field
+          name="currency"
+          label={t.currency}
+          kind="select"
+          options={currencyOptions(lang, [...new Set([inquiry.currency, ...inquiry.currencies])])}
+        />
+      )}
+      <Field name="freight" label={t.freight} kind="money" capitals={false} />
+      <Field name="packing" label={t.packing} kind="money" capitals={false} />
+      <Field name="otherFee" label={t.otherFee} kind="money" capitals={false} />
+      <Field name="validityTo" label={t.validityTo} kind="day" future hint={t.validityHint(validUntil(inquiry))} />
+      <Field<number> name="deliveryDays" label={t.deliveryDays} kind="int" />
+      <Field<number> name="paymentDays" label={t.paymentDays} kind="int" />
+      <Field name="paymentTerms" label={t.paymentTerms} wide />
+      <Field name="remark" label={t.remark} kind="area" />
+      <Field name="files" label={t.files} kind="files" biz="quotation" />
+    </div>
+  )
+}
+
+const Currency = ({ inquiry }: Of) => {
+  const currency = useFormValue<string>('currency') ?? inquiry.currency
+  return <QuoteLines inquiry={inquiry} currency={currency} />
+}
+
+const DraftNote = ({ inquiry, onDrop }: Of & { onDrop: () => void }) => {
+  const t = useText(quoteText)
+  const [shown, setShown] = useState(inquiry.draft !== null)
+  const [count] = useState(() => filledLines(initialQuote(inquiry).lines ?? []))
+  if (!shown || !inquiry.draft) return null
+  return (
+    <div className="srm-note" role="status">
+      <Icon name="refresh" />
+      <span>{t.draftRestored(shortInstant(inquiry.draft.savedAt).slice(5), count, inquiry.lines.length)}</span>
+      <Button
+        size="small"
+        type="link"
+        onClick={() => {
+          setShown(false)
+          onDrop()
+        }}
+      >
+        {t.dropDraft}
+      </Button>
+    </div>
+  )
+}
+
+const Seal = ({ inquiry }: Of) => {
+  const { savedAt } = useServerDraft(inquiry.id, inquiry.draft?.savedAt ?? null)
+  return <SealCard inquiry={inquiry} savedAt={savedAt} />
+}
+
+/** Refuses before the confirmation what the server would refuse after it. */
+const assertQuotable = (inquiry: SupplierInquiry, values: QuoteValues): void => {
+  const problems = problemsOf(inquiry, values)
+  if (!problems.length) return
+  const lang = getLanguage()
+  const fields = problems.map((p) => ({ field: p.field, message: errorMessage(lang, p.key, p.params), errorKey: p.key }))
+  throw new ApiError(fields[0]?.message ?? '', { status: 200, fields })
+}
+
+interface QuoteFormProps extends Of {
+  readonly onReceipt: (receipt: Receipt) => void
+  readonly onDropDraft: () => void
+  readonly onDecline?: () => void
+  /** Going back to the submitted quotation without a change. */
+  readonly onCancel?: () => void
+}
+
+/** Prices, fees and terms of one round; sent after a confirmation, answered by a receipt. */
+export const QuoteForm = ({ inquiry, onReceipt, onDropDraft, onDecline, onCancel }: QuoteFormProps) => {
+  const t = useText(quoteText)
+  // What is asked when the form is begun is what is filled in; a later version is refused by the server and said so.
+  const [asked] = useState(inquiry)
+  const quote = useAction(routes.quote, { quiet: true, done: false, onDone: onReceipt })
+  const { asked: confirming, confirm, settle } = useQuoteConfirm()
+  const submit = async (values: QuoteValues) => {
+    assertQuotable(asked, values)
+    // Turning back is no failure: the form stays as it is.
+    if (!(await confirm(values))) throw new ApiError('', { status: 0 })
+    await quote.send({ ...values, id: asked.id, contentVersion: asked.contentVersion })
+  }
+  const saveDraft = async (values: Partial<QuoteValues>) => {
+    const { savedAt } = await call(routes.saveDraft, { body: { id: asked.id, content: { ...values } } })
+    toast('success', t.saved(savedAt?.slice(11, 16) ?? ''))
+  }
+  return (
+    <>
+      <SchemaForm
+        form="quotation"
+        schema={QuoteContent}
+        initial={initialQuote(asked)}
+        recordId={asked.id}
+        version={asked.roundNo * 1000 + asked.contentVersion}
+        submit={submit}
+        saveDraft={saveDraft}
+        submitLabel={asked.quotation ? t.resubmit : t.submit}
+        saveLabel={t.saveDraft}
+        onCancel={onCancel}
+        extra={onDecline && <Button onClick={onDecline}>{t.decline}</Button>}
+        side={
+          <>
+            <Seal inquiry={asked} />
+            {asked.quotation && <ReceiptCard receipt={asked.quotation} />}
+          </>
+        }
+      >
+        <DraftNote inquiry={asked} onDrop={onDropDraft} />
+        <FormSection
+          id="quote-lines"
+          title={t.form.lines}
+          note={<Filled inquiry={asked} />}
+          extra={<small className="srm-dim">{t.form.pasteHint}</small>}
+          flush
+        >
+          <Currency inquiry={asked} />
+        </FormSection>
+        <section className="srm-card" aria-label={t.form.fees}>
+          <header className="srm-card-head">
+            <h2>{t.form.fees}</h2>
+          </header>
+          <div className="qt-under">
+            <Fees inquiry={asked} />
+            <LiveTotals inquiry={asked} />
+          </div>
+        </section>
+      </SchemaForm>
+      {confirming && <QuoteConfirm inquiry={asked} values={confirming} onSettle={settle} />}
+    </>
+  )
+}

@@ -1,0 +1,186 @@
+import { quotation as routes, type Receipt, type SupplierInquiry } from '@srm/contract/srm/quotation'
+import { quoteStates } from '@srm/domain/srm/inquiry/inquiry.machine'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useAction } from '../../../../lib/client'
+import { instantOf, useServerNow } from '../../../../lib/clock'
+import { shortInstant } from '../../../../lib/format'
+import { ask } from '../../../../lib/notify'
+import { useSession } from '../../../../lib/session'
+import { useText } from '../../../../lib/text'
+import { MainAndSide, PageBody } from '../../../../ui/card'
+import { Icon } from '../../../../ui/icons'
+import { EmptyState } from '../../../../ui/states'
+import { QuoteStateTag } from '../detail/quote-state-tag'
+import { QuoteForm } from './quote-form'
+import { quoteModeOf, type ClosedReason } from './quote.model'
+import { quoteText } from './quote.text'
+import { QuotationView } from './quotation-view'
+import { ReceiptCard, ReceiptDialog } from './receipt'
+import { SealCard } from './seal-card'
+
+interface QuoteSectionProps {
+  readonly inquiry: SupplierInquiry
+  readonly onDecline: () => void
+}
+
+const useClosedWords = () => {
+  const t = useText(quoteText).readOnly
+  return (inquiry: SupplierInquiry, why: ClosedReason): string => {
+    if (why === 'excluded') return t.excluded(inquiry.excludeReason ?? '')
+    if (why === 'notStarted') return t.notStarted(shortInstant(inquiry.quoteStart))
+    if (why === 'passed' && inquiry.quoteState === quoteStates.submitted) return `${t.passed}${t.waiting}`
+    return t[why]
+  }
+}
+
+const Note = ({ children, tone = 'todo' }: { children: string; tone?: string }) => (
+  <div className="inq-banner" data-tone={tone} role="status">
+    <Icon name={tone === 'info' ? 'info' : 'alert'} />
+    <span>{children}</span>
+  </div>
+)
+
+/** Out of the form: what was sent stays readable, with the reason why it cannot be changed. */
+const Closed = ({ inquiry, why }: { inquiry: SupplierInquiry; why: ClosedReason }) => {
+  const t = useText(quoteText)
+  const words = useClosedWords()
+  const own = inquiry.quotation
+  const decided = inquiry.result !== null
+  return (
+    <PageBody>
+      {!decided && <Note tone="info">{words(inquiry, why)}</Note>}
+      {own ? (
+        <MainAndSide side={<ReceiptCard receipt={own} tag={<QuoteStateTag state={own.state} />} />}>
+          <QuotationView inquiry={inquiry} own={own} title={t.readOnly.title} />
+        </MainAndSide>
+      ) : (
+        <EmptyState title={t.readOnly.none} />
+      )}
+    </PageBody>
+  )
+}
+
+const Submitted = ({
+  inquiry,
+  reconfirm,
+  onRevise,
+  onDecline,
+  onReceipt,
+}: QuoteSectionProps & { reconfirm: boolean; onRevise: () => void; onReceipt: (r: Receipt) => void }) => {
+  const t = useText(quoteText)
+  const withdraw = useAction(routes.withdraw)
+  const again = useAction(routes.reconfirm, { done: false, onDone: onReceipt })
+  const own = inquiry.quotation
+  if (!own) return null
+  const pullBack = async () => {
+    if (await ask({ title: t.withdrawConfirm, ok: t.withdraw, cancel: t.cancel, danger: true })) await withdraw.run({ id: inquiry.id })
+  }
+  return (
+    <>
+      <PageBody>
+        {reconfirm && <Note>{t.reconfirmNote}</Note>}
+        <MainAndSide
+          side={
+            <>
+              <ReceiptCard receipt={own} tag={<QuoteStateTag state={own.state} />} />
+              <SealCard inquiry={inquiry} savedAt={null} />
+            </>
+          }
+        >
+          <QuotationView inquiry={inquiry} own={own} title={t.readOnly.title} />
+        </MainAndSide>
+      </PageBody>
+      <div className="srm-footbar">
+        <span className="srm-grow" />
+        <Button onClick={onDecline}>{t.decline}</Button>
+        <Button danger loading={withdraw.pending} onClick={() => void pullBack()}>
+          {t.withdraw}
+        </Button>
+        <Button type={reconfirm ? 'default' : 'primary'} onClick={onRevise}>
+          {t.revise}
+        </Button>
+        {reconfirm && (
+          <Button type="primary" loading={again.pending} onClick={() => void again.run({ id: inquiry.id })}>
+            {t.reconfirm}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+const Apply = ({ inquiry }: { inquiry: SupplierInquiry }) => {
+  const t = useText(quoteText)
+  const apply = useAction(routes.apply)
+  return (
+    <PageBody>
+      <div className="srm-card srm-card-body">
+        <EmptyState title={t.applyNote}>
+          <Button type="primary" loading={apply.pending} onClick={() => void apply.run({ id: inquiry.id })}>
+            {t.apply}
+          </Button>
+        </EmptyState>
+      </div>
+    </PageBody>
+  )
+}
+
+const useNote = (inquiry: SupplierInquiry): string | null => {
+  const t = useText(quoteText).readOnly
+  if (inquiry.quoteState === quoteStates.declined) return t.declined(inquiry.declineReason ?? '')
+  return inquiry.quoteState === quoteStates.withdrawn ? t.withdrawn : null
+}
+
+/** The quotation tab: form, what was submitted, or why there is nothing to do; the server's clock decides. */
+export const QuoteSection = ({ inquiry, onDecline }: QuoteSectionProps) => {
+  const company = useSession()?.userInfo.realname ?? ''
+  const now = instantOf(useServerNow(1000))
+  const [revising, setRevising] = useState(false)
+  const [receipt, setReceipt] = useState<Receipt | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const drop = useAction(routes.saveDraft, { done: false, onDone: () => setAttempt((n) => n + 1) })
+  const mode = quoteModeOf(inquiry, now)
+  const note = useNote(inquiry)
+  const received = (next: Receipt) => {
+    setRevising(false)
+    setReceipt(next)
+  }
+  const body = () => {
+    if (mode.kind === 'closed') return <Closed inquiry={inquiry} why={mode.why} />
+    if (mode.kind === 'apply') return <Apply inquiry={inquiry} />
+    if (mode.kind === 'submitted' && !revising && inquiry.quotation)
+      return (
+        <Submitted
+          inquiry={inquiry}
+          reconfirm={mode.reconfirm}
+          onRevise={() => setRevising(true)}
+          onDecline={onDecline}
+          onReceipt={received}
+        />
+      )
+    return (
+      <>
+        {note && (
+          <PageBody>
+            <Note tone="info">{note}</Note>
+          </PageBody>
+        )}
+        <QuoteForm
+          key={`${inquiry.roundNo} ${attempt}`}
+          inquiry={attempt ? { ...inquiry, draft: null } : inquiry}
+          onReceipt={received}
+          onDropDraft={() => void drop.run({ id: inquiry.id, content: null })}
+          onDecline={mode.kind === 'form' && inquiry.quoteState !== quoteStates.declined ? onDecline : undefined}
+          onCancel={mode.kind === 'submitted' ? () => setRevising(false) : undefined}
+        />
+      </>
+    )
+  }
+  return (
+    <>
+      {body()}
+      {receipt && <ReceiptDialog of={{ receipt, docNo: inquiry.docNo, title: inquiry.title, company }} onClose={() => setReceipt(null)} />}
+    </>
+  )
+}

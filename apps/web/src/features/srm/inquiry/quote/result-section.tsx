@@ -1,0 +1,97 @@
+import type { SupplierInquiry } from '@srm/contract/srm/quotation'
+import { sumOf } from '@srm/domain/kit/money'
+import { shortInstant, thousands, trimmedDecimal } from '../../../../lib/format'
+import { useText } from '../../../../lib/text'
+import { Card } from '../../../../ui/card'
+import { Detail } from '../../../../ui/detail'
+import { Icon } from '../../../../ui/icons'
+import { EmptyState } from '../../../../ui/states'
+import { detailText } from '../detail/detail.text'
+import { QuoteStateTag } from '../detail/quote-state-tag'
+import { PlainTable } from '../plain-table'
+import { quoteText } from './quote.text'
+import { QuotationView } from './quotation-view'
+
+type Of = { readonly inquiry: SupplierInquiry }
+
+/** The own result; who else won only where the buyer publishes it. */
+export const ResultSection = ({ inquiry }: Of) => {
+  const q = useText(quoteText)
+  const t = q.result
+  const d = useText(detailText)
+  const { result } = inquiry
+  if (!result)
+    return (
+      <Card title={q.tabs.result}>
+        <EmptyState title={t.wait} detail={t.waitHint} />
+      </Card>
+    )
+  const lineOf = new Map(inquiry.lines.map((l) => [l.id, l]))
+  return (
+    <>
+      <Card>
+        <div className="qt-result">
+          <Icon name={result.won ? 'star' : 'minus'} size={32} />
+          <div>
+            <h2>{result.won ? t.won : t.lost}</h2>
+            <p>{result.won ? t.wonHint(result.lines.length) : t.lostHint}</p>
+          </div>
+        </div>
+        <Detail
+          items={[
+            { label: t.awardedAt, value: shortInstant(result.awardedAt) },
+            ...(result.winners.length ? [{ label: t.winners, value: result.winners.join('、'), wide: true }] : []),
+            ...(result.won ? [{ label: t.total, value: thousands(sumOf(result.lines.map((l) => l.amountIncl)).toFixed(2), 2) }] : []),
+          ]}
+        />
+      </Card>
+      {result.won && (
+        <Card title={t.lines} flush>
+          <PlainTable
+            label={t.lines}
+            rows={result.lines}
+            keyOf={(l) => l.lineId}
+            columns={[
+              { key: 'no', title: d.line.no, cell: (l) => lineOf.get(l.lineId)?.lineNo },
+              { key: 'name', title: d.line.material, cell: (l) => lineOf.get(l.lineId)?.name },
+              { key: 'spec', title: d.line.spec, cell: (l) => lineOf.get(l.lineId)?.spec },
+              { key: 'given', title: q.form.qty, right: true, cell: (l) => `${trimmedDecimal(l.qty)} ${lineOf.get(l.lineId)?.unit ?? ''}` },
+              {
+                key: 'price',
+                title: `${q.form.unitPrice} ${result.lines[0]?.currency ?? ''}`,
+                right: true,
+                cell: (l) => trimmedDecimal(l.price, 2),
+              },
+              { key: 'amount', title: t.total, right: true, cell: (l) => thousands(l.amountIncl, 2) },
+            ]}
+          />
+        </Card>
+      )}
+    </>
+  )
+}
+
+/** Everything ever submitted, newest first. */
+export const HistorySection = ({ inquiry }: Of) => {
+  const t = useText(quoteText)
+  const all = [...(inquiry.quotation ? [inquiry.quotation] : []), ...inquiry.history]
+  if (!all.length)
+    return (
+      <Card title={t.tabs.history}>
+        <EmptyState title={t.history.none} />
+      </Card>
+    )
+  return all.map((own, i) => (
+    <details key={own.quotationId} className="srm-card qt-old" open={i === 0}>
+      <summary>
+        <b>{t.history.of(own.roundNo, own.revision)}</b>
+        <span className="srm-dim">{own.receiptNo}</span>
+        <span className="srm-dim">{own.receivedAt}</span>
+        <span className="srm-grow" />
+        <span className="srm-num">{thousands(own.totals.total, 2)}</span>
+        <QuoteStateTag state={own.state} />
+      </summary>
+      <QuotationView inquiry={inquiry} own={own} title={t.history.details} />
+    </details>
+  ))
+}

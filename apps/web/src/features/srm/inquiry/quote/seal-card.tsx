@@ -1,0 +1,43 @@
+import type { SupplierInquiry } from '@srm/contract/srm/quotation'
+import { shortInstant } from '../../../../lib/format'
+import { useText } from '../../../../lib/text'
+import { quoteText } from './quote.text'
+
+/** The wax of the product: two rings and the current. */
+const Seal = () => (
+  <svg className="qt-seal" viewBox="0 0 64 64" width="64" height="64" aria-hidden="true">
+    <circle cx="32" cy="32" r="30" />
+    <circle cx="32" cy="32" r="26" />
+    <path d="M16 26c8-6 12 6 32-1M16 33c8-6 12 6 32-1M16 40c8-6 12 6 32-1" />
+  </svg>
+)
+
+/** What happens to a quotation, step by step. */
+export const SealCard = ({ inquiry, savedAt }: { inquiry: SupplierInquiry; savedAt: string | null }) => {
+  const t = useText(quoteText).seal
+  const steps: readonly (readonly [string, string])[] = [
+    [t.fill, savedAt ? t.draftSaved(savedAt.slice(11, 16)) : t.draftHint],
+    [t.check, t.checkHint],
+    [t.receipt, t.receiptHint],
+    [t.open, inquiry.sealed ? t.openAt(shortInstant(inquiry.openAt)) : shortInstant(inquiry.openAt)],
+  ]
+  return (
+    <section className="srm-card srm-card-body qt-seal-card">
+      <div className="qt-seal-head">
+        <div>
+          <h2>{inquiry.sealed ? t.title : t.openTitle}</h2>
+          <p>{inquiry.sealed ? t.hint : t.openHint}</p>
+        </div>
+        {inquiry.sealed && <Seal />}
+      </div>
+      <ol>
+        {steps.map(([title, hint], i) => (
+          <li key={title} data-now={i === 0 || undefined}>
+            <b>{title}</b>
+            <small>{hint}</small>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

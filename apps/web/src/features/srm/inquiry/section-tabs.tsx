@@ -1,0 +1,65 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useCallback, type ReactNode } from 'react'
+
+export interface SectionTab {
+  readonly key: string
+  readonly title: string
+  readonly count?: number
+}
+
+/** The tab named in the address's hash; unknown ones mean the first. */
+export const useSectionTab = (tabs: readonly SectionTab[]) => {
+  const hash = useRouterState({ select: (s) => s.location.hash })
+  const current = tabs.find((tab) => tab.key === hash)?.key ?? tabs[0]?.key ?? ''
+  return current
+}
+
+interface SectionTabsProps {
+  readonly label: string
+  readonly tabs: readonly SectionTab[]
+  readonly current: string
+  readonly onPick: (key: string) => void
+}
+
+/** Sections of a page as tabs on the band's lower edge; arrow keys move between them. */
+export const SectionTabs = ({ label, tabs, current, onPick }: SectionTabsProps) => {
+  const move = useCallback(
+    (event: React.KeyboardEvent<HTMLDivElement>) => {
+      const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+      if (!step) return
+      event.preventDefault()
+      const at = tabs.findIndex((tab) => tab.key === current)
+      const next = tabs[(at + step + tabs.length) % tabs.length]
+      if (!next) return
+      onPick(next.key)
+      document.getElementById(`tab-${next.key}`)?.focus()
+    },
+    [tabs, current, onPick],
+  )
+  return (
+    <div className="inq-tabs srm-views" role="tablist" aria-label={label} tabIndex={-1} onKeyDown={move}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.key}
+          id={`tab-${tab.key}`}
+          type="button"
+          role="tab"
+          aria-selected={tab.key === current}
+          aria-current={tab.key === current || undefined}
+          aria-controls={`panel-${tab.key}`}
+          tabIndex={tab.key === current ? 0 : -1}
+          onClick={() => onPick(tab.key)}
+        >
+          {tab.title}
+          {tab.count !== undefined && tab.count > 0 && <i>{tab.count}</i>}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+export const SectionPanel = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div role="tabpanel" id={`panel-${name}`} aria-labelledby={`tab-${name}`} className="srm-stack">
+    {children}
+  </div>
+)
