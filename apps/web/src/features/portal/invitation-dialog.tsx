@@ -6,6 +6,7 @@ import { useText } from '../../lib/text'
 import { Dialog } from '../../ui/public/dialog'
 import { FieldError } from '../../ui/public/fields'
 import { invitationQuery } from './api'
+import { dialogText } from './dialogs.text'
 import { portalText } from './text'
 
 /** The invitation letter. A visitor who signs up is told to log in or register first, both words being links (S1 §2.7). */
@@ -16,13 +17,14 @@ export const InvitationDialog = ({
   item: { id: string; title: string; code: string; type: string }
   onClose: () => void
 }) => {
-  const t = useText(portalText).invitation
+  const t = useText(dialogText).invitation
+  const { close } = useText(portalText)
   const session = useSession()
   const [asked, setAsked] = useState(false)
   const letter = useQuery(invitationQuery(item.code, item.type))
   const back = { redirect: `/announcement/${item.id}` }
   return (
-    <Dialog title={t.title} closeLabel={t.close} onClose={onClose}>
+    <Dialog title={t.title} closeLabel={close} onClose={onClose}>
       {letter.isPending ? <p className="hint">{t.loading}</p> : null}
       {letter.isError ? <FieldError id="invitation-error">{letter.error.message}</FieldError> : null}
       <div className="letter">
@@ -46,7 +48,7 @@ export const InvitationDialog = ({
           ) : null}
         </p>
         <button type="button" className="btn btn--line" onClick={onClose}>
-          {t.close}
+          {close}
         </button>
         {session ? (
           <Link className="btn btn--solid" to="/dashboard/analysis">

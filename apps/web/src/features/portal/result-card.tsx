@@ -30,7 +30,7 @@ export const ResultCard = ({
   const winners = winnersOf(item)
   return (
     <article className="rc">
-      <DateBlock at={item.updateTime} label={item.status === 'awarded' ? t.results.awarded : words.status[item.status]} />
+      <DateBlock at={item.updateTime} label={item.status === 'awarded' ? t.awarded : words.status[item.status]} />
       <div className="body">
         <Heading className="tt">
           <a
@@ -52,10 +52,10 @@ export const ResultCard = ({
           <p className="win">
             <AwardRibbon />
             <b>{winners.slice(0, 2).join('、')}</b>
-            {winners.length > 2 ? <span>{t.results.and(winners.length)}</span> : null}
+            {winners.length > 2 ? <span>{t.andOthers(winners.length)}</span> : null}
           </p>
         ) : (
-          <p className="win">{t.results.failed}</p>
+          <p className="win">{t.noWinner}</p>
         )}
       </div>
     </article>

@@ -5,12 +5,13 @@ import { Dialog } from '../../ui/public/dialog'
 import { portalResultQuery } from './api'
 import { announcementUrl } from './announcement-card'
 import { AwardRibbon } from './result-card'
+import { dialogText } from './dialogs.text'
 import { portalText } from './text'
 
 /** Title, code, project, award time and suppliers of one result (S1 §2.6). */
 export const ResultDialog = ({ item, onClose }: { item: ResultItem; onClose: () => void }) => {
   const t = useText(portalText)
-  const w = t.results
+  const w = useText(dialogText).result
   // The card already holds what the dialog shows; the call brings what changed since.
   const { data = item } = useQuery({ ...portalResultQuery(item.bidCode, item.type), initialData: item })
   const facts: [string, string | null][] = [
@@ -19,7 +20,7 @@ export const ResultDialog = ({ item, onClose }: { item: ResultItem; onClose: () 
     [w.awardTime, data.updateTime],
   ]
   return (
-    <Dialog title={w.dialog} closeLabel={t.invitation.close} onClose={onClose}>
+    <Dialog title={w.title} closeLabel={t.close} onClose={onClose}>
       <p className="rd-t">{data.title}</p>
       <dl className="rd">
         {facts.map(([label, value]) =>
@@ -32,7 +33,7 @@ export const ResultDialog = ({ item, onClose }: { item: ResultItem; onClose: () 
         )}
       </dl>
       <h3 className="rd-h">{w.suppliers}</h3>
-      {data.supplierList.length === 0 ? <p className="hint">{w.failed}</p> : null}
+      {data.supplierList.length === 0 ? <p className="hint">{t.noWinner}</p> : null}
       <ul className="rd-l">
         {data.supplierList.map((s, i) => (
           <li key={i}>

@@ -1,5 +1,5 @@
 import { useText } from '../../lib/text'
-import { Interrupted } from './icons'
+import { Interrupted } from './drawings'
 import { publicText } from './public.text'
 
 /** A page that could not be fetched says why and offers the one thing that helps. */

@@ -2,14 +2,14 @@ import type { PortalHome } from '@srm/contract/portal/announcement'
 import { useLanguage } from '../../../lib/language'
 import { useText } from '../../../lib/text'
 import { shortDay } from '../../../ui/public/time'
-import { homeText } from './text'
+import { belowText } from './below.text'
 
 /** Fewer names than this stand still: there is nothing to drift through. */
 const enoughToDrift = 6
 
 /** Companies that joined last, drifting slowly in two rows. Pauses on hover, focus, by the box, and for reduced motion. */
 export const Companies = ({ companies, today }: { companies: PortalHome['companies']; today: string }) => {
-  const t = useText(homeText)
+  const t = useText(belowText)
   const lang = useLanguage()
   if (companies.length === 0) return null
   const drifts = companies.length >= enoughToDrift

@@ -4,15 +4,14 @@ import { useState } from 'react'
 import { useSession } from '../../../lib/session'
 import { useText } from '../../../lib/text'
 import { FlowLines } from '../../../ui/public/icons'
-import { InvitationDialog } from '../invitation-dialog'
-import { ResultDialog } from '../result-dialog'
+import { InvitationDialog, ResultDialog } from '../dialogs'
 import { Companies } from './companies'
 import { HomeResults } from './home-results'
 import { PurchaseSlider } from './purchase-slider'
-import { homeText } from './text'
+import { belowText } from './below.text'
 
 const Stats = ({ stats }: { stats: PortalHome['stats'] }) => {
-  const t = useText(homeText).stats
+  const t = useText(belowText).stats
   const figures = [
     [t.companies, stats.companies],
     [t.purchases, stats.purchases],
@@ -35,7 +34,7 @@ const Stats = ({ stats }: { stats: PortalHome['stats'] }) => {
 }
 
 const CallToAction = () => {
-  const t = useText(homeText)
+  const t = useText(belowText)
   return (
     <section className="cta navy on-navy">
       <FlowLines height={240} />

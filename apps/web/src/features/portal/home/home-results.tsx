@@ -6,14 +6,14 @@ import { useText } from '../../../lib/text'
 import { Icon } from '../../../ui/public/icons'
 import { ResultCard } from '../result-card'
 import { portalText } from '../text'
-import { homeText } from './text'
+import { belowText } from './below.text'
 import { TypeSwitch, type TypeTab } from './type-switch'
 
 /** Spec 1 §9: four to a page, two per row. */
 const perPage = 4
 
 export const HomeResults = ({ home, onOpen }: { home: PortalHome; onOpen: (item: ResultItem) => void }) => {
-  const t = useText(homeText)
+  const t = useText(belowText)
   const p = useText(portalText)
   // The type that has most to show.
   const [type, setType] = useState<TypeTab>(() => {

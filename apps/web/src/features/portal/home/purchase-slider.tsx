@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/public/icons'
 import { useBizNow } from '../../../ui/public/time'
 import { AnnouncementCard } from '../announcement-card'
 import { portalText } from '../text'
-import { homeText } from './text'
+import { belowText } from './below.text'
 import { TypeSwitch, type TypeTab } from './type-switch'
 
 /** Spec 1 §9: autoplay 4000 ms. */
@@ -50,7 +50,7 @@ const usePages = (count: number) => {
 }
 
 const Slides = ({ items, onApply }: { items: readonly PurchaseItem[]; onApply: (item: PurchaseItem) => void }) => {
-  const t = useText(homeText)
+  const t = useText(belowText)
   const p = useText(portalText)
   const now = useBizNow()
   const { track, page, pages, go, measure } = usePages(items.length)
@@ -100,7 +100,7 @@ const Slides = ({ items, onApply }: { items: readonly PurchaseItem[]; onApply: (
 
 /** Six purchase announcements, two per page, turning by themselves until someone looks at them. */
 export const PurchaseSlider = ({ home, onApply }: { home: PortalHome; onApply: (item: PurchaseItem) => void }) => {
-  const t = useText(homeText)
+  const t = useText(belowText)
   const [type, setType] = useState<TypeTab>('all')
   const items = home.purchases.filter((item) => type === 'all' || item.type === type).slice(0, perType)
   return (

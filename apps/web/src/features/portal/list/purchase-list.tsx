@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useText } from '../../../lib/text'
 import { PublicFrame, usePageTitle } from '../../../ui/public/frame'
-import { FlowLines, Icon, NothingFound } from '../../../ui/public/icons'
+import { NothingFound } from '../../../ui/public/drawings'
+import { FlowLines, Icon } from '../../../ui/public/icons'
 import { LoadTrouble, Skeleton } from '../../../ui/public/state'
 import { useBizNow } from '../../../ui/public/time'
 import { AnnouncementCard } from '../announcement-card'
 import { facetsQuery, purchasesQuery } from '../api'
-import { InvitationDialog } from '../invitation-dialog'
+import { InvitationDialog } from '../dialogs'
 import { SearchBox } from '../search-box'
 import { portalText } from '../text'
 import { Chips } from './chips'
@@ -65,7 +66,7 @@ const FilterSheet = ({ children, total, onClose }: { children: React.ReactNode; 
     >
       <div className="dlg-h">
         <h2>{t.filters}</h2>
-        <button type="button" className="icon-btn" aria-label={p.invitation.close} onClick={() => shown.current?.close()}>
+        <button type="button" className="icon-btn" aria-label={p.close} onClick={() => shown.current?.close()}>
           <Icon name="close20" />
         </button>
       </div>

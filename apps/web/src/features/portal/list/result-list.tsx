@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useText } from '../../../lib/text'
 import { PublicFrame, usePageTitle } from '../../../ui/public/frame'
-import { FlowLines, NothingFound } from '../../../ui/public/icons'
+import { NothingFound } from '../../../ui/public/drawings'
+import { FlowLines } from '../../../ui/public/icons'
 import { LoadTrouble, Skeleton } from '../../../ui/public/state'
 import { resultsQuery } from '../api'
 import { ResultCard } from '../result-card'
-import { ResultDialog } from '../result-dialog'
+import { ResultDialog } from '../dialogs'
 import { SearchBox } from '../search-box'
 import { portalText } from '../text'
 import { useListState } from './list-state'
@@ -20,8 +21,8 @@ import './list.css'
 /** Published results: tabs by type, a keyword, two cards to a row. */
 export const ResultListPage = () => {
   const t = useText(portalText)
-  const w = t.results
   const l = useText(listText)
+  const w = l.results
   const { state, change } = useListState()
   const { type, likeName, pageNo } = state
   const rows = useQuery(resultsQuery({ type, likeName, pageNo, pageSize: 10 }))

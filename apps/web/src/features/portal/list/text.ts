@@ -31,6 +31,13 @@ export const listText = text({
     paging: '分页',
     page: (n: number) => `第 ${n} 页`,
     range: (from: number, to: number, n: number) => `第 ${from}–${to} 条，共 ${n} 条`,
+    results: {
+      title: '结果公示',
+      before: '已公示',
+      after: '项结果',
+      find: '搜索项目标题、编号、品类',
+      none: '没有符合条件的公示',
+    },
   },
   en: {
     title: 'Opportunities',
@@ -61,5 +68,12 @@ export const listText = text({
     paging: 'Pages',
     page: (n: number) => `Page ${n}`,
     range: (from: number, to: number, n: number) => `${from}–${to} of ${n}`,
+    results: {
+      title: 'Awards',
+      before: 'Published',
+      after: '',
+      find: 'Search by title, number or category',
+      none: 'No award matches',
+    },
   },
 })

@@ -1,0 +1,45 @@
+import { text } from '../../lib/text'
+
+/** Words of the two dialogs, fetched with them. */
+export const dialogText = text({
+  zh: {
+    invitation: {
+      title: '邀请函',
+      loading: '正在取得邀请函',
+      please: '请先',
+      login: '登录',
+      or: '或',
+      register: '注册',
+      signUp: '我要报名',
+      inWorkbench: '前往工作台报名',
+    },
+    result: {
+      title: '中标结果',
+      bidCode: '项目编号',
+      project: '项目名称',
+      awardTime: '定标时间',
+      suppliers: '中标供应商',
+      detail: '查看公示详情',
+    },
+  },
+  en: {
+    invitation: {
+      title: 'Invitation',
+      loading: 'Fetching the invitation',
+      please: 'Please ',
+      login: 'sign in',
+      or: ' or ',
+      register: 'register',
+      signUp: 'Sign up',
+      inWorkbench: 'Apply in the workspace',
+    },
+    result: {
+      title: 'Award result',
+      bidCode: 'Number',
+      project: 'Project',
+      awardTime: 'Awarded at',
+      suppliers: 'Awarded suppliers',
+      detail: 'Open the full notice',
+    },
+  },
+})
