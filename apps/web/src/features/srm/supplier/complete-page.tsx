@@ -1,0 +1,100 @@
+import { supplier, type OwnProfile } from '@srm/contract/srm/supplier'
+import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { query, useAction } from '../../../lib/client'
+import { shortInstant } from '../../../lib/format'
+import { ask } from '../../../lib/notify'
+import { useText } from '../../../lib/text'
+import { DetailLoader } from '../../../ui/detail-loader'
+import { PageBody } from '../../../ui/card'
+import { PageHeader } from '../../../ui/page-header'
+import { StatusTag } from '../../../ui/status-tag'
+import { Corrections } from './corrections'
+import { useDescriber } from './describe'
+import { ProfileForm } from './profile-form'
+import { ProfileView } from './profile-view'
+import { Banner } from './banner'
+import { SubmitStep } from './submit-step'
+import { supplierWords } from './text'
+import './supplier.css'
+
+const { registered, pendingReview, returned, refused } = supplierMachine.states
+
+/** /completeSupInfo and /misCompleteSupInfo: the one page an applicant has (spec 1 §2.2). */
+export const CompletePage = () => {
+  const own = useQuery({ ...query(supplier.profile, {}), staleTime: 0, refetchOnWindowFocus: false })
+  return <DetailLoader query={own}>{(data) => <Stage own={data} />}</DetailLoader>
+}
+
+const Stage = ({ own }: { own: OwnProfile }) => {
+  const t = useText(supplierWords)
+  const client = useQueryClient()
+  const [checking, setChecking] = useState(false)
+  const { status } = own.supplier
+  const reload = () => client.invalidateQueries({ queryKey: [supplier.profile.path] })
+  const isOpen = status === registered || status === returned
+  const correcting = status === returned || own.supplier.source === 'IMPORT'
+  return (
+    <>
+      <PageHeader
+        title={correcting ? t.pageCorrect : t.pageComplete}
+        tags={<StatusTag machine={supplierMachine} status={status} />}
+        code={own.supplier.docNo}
+        facts={[own.supplier.name, own.supplier.versionNo ?? t.draftNumber]}
+        actions={<span className="srm-dim">{t.submitNote}</span>}
+      />
+      {isOpen && !checking && (
+        <>
+          <Corrections own={own} />
+          <ProfileForm
+            key={own.supplier.id}
+            own={own}
+            onReady={async () => {
+              await reload()
+              setChecking(true)
+            }}
+          />
+        </>
+      )}
+      {isOpen && checking && <SubmitStep own={own} onBack={() => setChecking(false)} onDone={() => setChecking(false)} />}
+      {!isOpen && <ReadOnly own={own} />}
+    </>
+  )
+}
+
+const ReadOnly = ({ own }: { own: OwnProfile }) => {
+  const t = useText(supplierWords)
+  const described = useDescriber(own.options)(own.profile)
+  const withdraw = useAction(supplier.withdraw)
+  const { id, version, status, submittedAt } = own.supplier
+  const takeBack = async () => {
+    if (await ask({ title: t.withdrawSure, ok: t.withdraw, cancel: t.cancel })) await withdraw.run({ id, version })
+  }
+  return (
+    <PageBody>
+      <div className="srm-stack sup-column">
+        {status === pendingReview && (
+          <Banner
+            tone="todo"
+            title={t.pendingTitle}
+            action={
+              <Button onClick={() => void takeBack()} loading={withdraw.pending}>
+                {t.withdraw}
+              </Button>
+            }
+          >
+            {t.pendingText(shortInstant(submittedAt))}
+          </Banner>
+        )}
+        {status === refused && (
+          <Banner tone="bad" title={t.refusedTitle}>
+            {own.review?.summary}
+          </Banner>
+        )}
+        <ProfileView profile={described} />
+      </div>
+    </PageBody>
+  )
+}

@@ -1,0 +1,200 @@
+import type { ProfileData, ProfileOptions } from '@srm/contract/srm/supplier.shapes'
+import type { Lang } from '@srm/domain/kit/text'
+import { isDomestic, type SupplierSection } from '@srm/domain/srm/supplier/supplier-profile'
+import { supplierText } from '@srm/domain/srm/supplier/supplier.text'
+import { useAllDicts, dictText, type DictMap } from '../../../lib/dicts'
+import { thousands } from '../../../lib/format'
+import { useLanguage } from '../../../lib/language'
+import { wordsIn } from '../../../lib/text'
+import type { UploadedFile } from '../../../ui/upload'
+import { useRegions } from './regions'
+import { supplierWords } from './text'
+
+export interface Described {
+  readonly key: string
+  readonly label: string
+  readonly text: string
+  readonly files?: readonly UploadedFile[]
+  readonly wide?: boolean
+}
+export interface DescribedRow {
+  readonly key: string
+  readonly title: string
+  readonly items: readonly Described[]
+}
+export type DescribedProfile = Readonly<Record<SupplierSection, readonly DescribedRow[]>>
+
+interface Words {
+  readonly lang: Lang
+  readonly dicts: DictMap
+  readonly options: ProfileOptions
+  readonly regionText: (codes: readonly string[]) => string
+}
+type Field = keyof typeof supplierText.zh.field
+
+const describer = ({ lang, dicts, options, regionText }: Words) => {
+  const { field } = wordsIn(supplierText, lang)
+  const t = wordsIn(supplierWords, lang)
+  const named = (list: readonly { id: string; nameZh: string; nameEn: string }[], id: string | null) => {
+    const found = list.find((x) => x.id === id)
+    return found ? (lang === 'en-US' ? found.nameEn : found.nameZh) : ''
+  }
+  const item = (key: Field, text: string | null | undefined, more: Partial<Described> = {}): Described => ({
+    key,
+    label: field[key],
+    text: text ?? '',
+    ...more,
+  })
+  const yes = (on: boolean | null) => (on === null ? '' : on ? t.yes : t.no)
+  const dict = (code: string, value: string | null) => dictText(dicts[code] ?? [], value)
+  const number = (n: number | null) => (n === null ? '' : thousands(n))
+  const amount = (s: string | null, unit = '') => (s === null ? '' : `${thousands(s, 2)}${unit}`)
+  const percent = (s: string | null) => (s === null ? '' : `${s}%`)
+  const period = (n: number | null) => (n === null ? '' : `${n} ${t.days}`)
+  const filed = (key: Field, files: readonly UploadedFile[]) => item(key, files.map((f) => f.fileName).join('、'), { files, wide: true })
+
+  const base = (b: ProfileData['base']): DescribedRow[] => {
+    const type = options.types.find((x) => x.id === b.supplierTypeId)
+    const codeName = !isDomestic(b) ? field.registrationNo : type?.isIndividual ? field.idNumber : field.usci
+    const overview: DescribedRow = {
+      key: 'base',
+      title: '',
+      items: [
+        item('shortName', b.shortName),
+        item('supplierTypeId', named(options.types, b.supplierTypeId)),
+        item('country', dict('country', b.country)),
+        item('region', regionText(b.region)),
+        { ...item('usci', b.usci), label: codeName },
+        { ...item('regDate', b.regDate), label: type?.isIndividual ? field.birthDate : field.regDate },
+        item('formerName', b.formerName),
+        item('legalPerson', b.legalPerson),
+        item('legalPost', b.legalPost),
+        item('legalMobile', b.legalMobile),
+        item('regAddress', b.regAddress, { wide: true }),
+        item('officeAddress', b.officeAddress, { wide: true }),
+        item('supplyCategory', dict('supply_category', b.supplyCategory)),
+        item('currency', dict('currency', b.currency)),
+        item('taxRate', percent(b.taxRate)),
+        item('regCapital', amount(b.regCapital, isDomestic(b) ? ` ${t.tenThousand}` : '')),
+        item('headcount', number(b.headcount)),
+        item('insuredCount', number(b.insuredCount)),
+        item('technicianCount', number(b.technicianCount)),
+        item('creditRating', dict('credit_rating', b.creditRating)),
+        item('hasCreditLimit', yes(b.hasCreditLimit)),
+        ...(b.hasCreditLimit ? [filed('creditFiles', b.creditFiles)] : []),
+        filed('orgFiles', b.orgFiles),
+        item('businessScope', b.businessScope, { wide: true }),
+        item('introZh', b.introZh, { wide: true }),
+        item('introEn', b.introEn, { wide: true }),
+        item('advantages', b.advantages, { wide: true }),
+        item('deliveryProcess', b.deliveryProcess, { wide: true }),
+        item('overseasExp', b.overseasExp, { wide: true }),
+      ],
+    }
+    const brands = b.brands.map((r, i) => ({
+      key: r.id ?? `brand-${i}`,
+      title: `${t.rowOf.brands} · ${r.name ?? ''}`,
+      items: [item('owner', r.owner), item('authFrom', r.authFrom), item('authTo', r.authTo), filed('files', r.files)],
+    }))
+    return [overview, ...brands]
+  }
+  const keyed = <R extends { id?: string | undefined }>(
+    rows: readonly R[],
+    title: (r: R) => string,
+    items: (r: R) => Described[],
+  ): DescribedRow[] => rows.map((r, i) => ({ key: r.id ?? String(i), title: title(r), items: items(r) }))
+
+  return (p: ProfileData): DescribedProfile => ({
+    base: base(p.base),
+    shareholders: keyed(
+      p.shareholders,
+      (r) => r.name ?? '',
+      (r) => [item('ratio', percent(r.ratio)), item('amount', amount(r.amount)), item('remark', r.remark)],
+    ),
+    categories: keyed(
+      p.categories,
+      (r) => named(options.categories, r.categoryId),
+      (r) => [
+        item('ordinaryDays', period(r.ordinaryDays)),
+        item('emergencyDays', period(r.emergencyDays)),
+        item('ordinaryDaysAbroad', period(r.ordinaryDaysAbroad)),
+        item('emergencyDaysAbroad', period(r.emergencyDaysAbroad)),
+        item('share', percent(r.share)),
+        item('shareAbroad', percent(r.shareAbroad)),
+        item('remark', r.remark),
+      ],
+    ),
+    contacts: keyed(
+      p.contacts,
+      (r) => [r.name, dict('contact_type', r.type)].filter(Boolean).join(' · '),
+      (r) => [
+        item('mobile', r.mobile),
+        item('email', r.email),
+        item('position', r.position),
+        item('sex', dict('contact_sex', r.sex)),
+        item('deliveryAddress', r.deliveryAddress),
+        item('isDefault', yes(r.isDefault)),
+      ],
+    ),
+    bank: keyed(
+      p.bank,
+      (r) => r.depositBank ?? '',
+      (r) => [
+        item('accountType', dict('account_type', r.accountType)),
+        item('accountNo', r.accountNo),
+        item('accountName', r.accountName),
+        ...(r.nameReason ? [item('nameReason', r.nameReason)] : []),
+        item('currency', dict('currency', r.currency)),
+        item('branchNo', r.branchNo),
+        item('isDefault', yes(r.isDefault)),
+        ...(r.disabled ? [item('disabled', yes(r.disabled))] : []),
+      ],
+    ),
+    qualifications: keyed(
+      p.qualifications,
+      (r) => named(options.docTypes, r.docTypeId),
+      (r) => [
+        item('certNo', r.certNo),
+        item('issuer', r.issuer),
+        item('validFrom', r.validFrom),
+        item('validTo', r.longTerm ? field.longTerm : r.validTo),
+        filed('files', r.files),
+      ],
+    ),
+  })
+}
+
+/** Puts a profile into words of the current language: for reading and for comparing. */
+export const useDescriber = (options: ProfileOptions): ((profile: ProfileData) => DescribedProfile) => {
+  const lang = useLanguage()
+  const dicts = useAllDicts()
+  const { nameOf } = useRegions()
+  return describer({ lang, dicts, options, regionText: nameOf })
+}
+
+export interface Difference {
+  readonly key: string
+  readonly label: string
+  readonly before: string
+  readonly after: string
+}
+const flat = (rows: readonly DescribedRow[]): Map<string, { label: string; text: string }> =>
+  new Map(
+    rows.flatMap((r) =>
+      r.items.map((i) => [`${r.key}.${i.key}`, { label: r.title ? `${r.title} · ${i.label}` : i.label, text: i.text }] as const),
+    ),
+  )
+
+/** Fields of a section that read differently now, rows that came and rows that went. */
+export const differences = (before: readonly DescribedRow[], after: readonly DescribedRow[]): Difference[] => {
+  const old = flat(before)
+  const now = flat(after)
+  return [...new Set([...old.keys(), ...now.keys()])]
+    .map((key) => ({
+      key,
+      label: now.get(key)?.label ?? old.get(key)?.label ?? '',
+      before: old.get(key)?.text ?? '',
+      after: now.get(key)?.text ?? '',
+    }))
+    .filter((d) => d.before !== d.after)
+}

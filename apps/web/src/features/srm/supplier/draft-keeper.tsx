@@ -1,0 +1,87 @@
+import { useEffect, useRef } from 'react'
+import { ApiError } from '../../../lib/api'
+import { useLanguage } from '../../../lib/language'
+import type { ProfileData } from '@srm/contract/srm/supplier.shapes'
+import { useForm } from '../../../ui/form/context'
+import type { FormStore } from '../../../ui/form/store'
+import type { ProfileValues } from './profile-schema'
+import type { Saved, SectionSaver } from './section-saver'
+
+export type SaveStatus =
+  | { readonly kind: 'idle' | 'saving' }
+  | { readonly kind: 'saved'; readonly at: number }
+  | { readonly kind: 'failed'; readonly why: 'offline' | 'format' | 'stale' }
+
+const lists = ['shareholders', 'categories', 'contacts', 'bank', 'qualifications', 'brands'] as const
+const rowsIn = (profile: ProfileData, list: (typeof lists)[number]): readonly { id?: string | undefined }[] =>
+  list === 'brands' ? profile.base.brands : profile[list]
+
+/** Gives new rows the ids they got, unless the row was changed or moved in the meantime. */
+export const adoptIds = (store: FormStore, sent: ProfileValues, saved: Saved): void => {
+  for (const list of lists) {
+    const given = rowsIn(saved.profile, list)
+    for (const [i, row] of sent[list].entries()) {
+      const now = (store.get().values as unknown as ProfileValues)[list][i]
+      const id = given[i]?.id
+      if (id && now === row && row.id !== id) store.change(`${list}.${i}.id`, id)
+    }
+  }
+}
+
+const reasonOf = (error: unknown) => {
+  if (!(error instanceof ApiError) || error.status !== 200) return 'offline' as const
+  return error.errorKey === 'STALE' ? ('stale' as const) : ('format' as const)
+}
+
+interface KeeperProps {
+  readonly saver: SectionSaver
+  readonly onStatus: (status: SaveStatus) => void
+  readonly onSaved: (saved: Saved) => void
+}
+
+/** Sends unfinished sections to the server two seconds after the last change and when the page is hidden (ux F5). */
+export const DraftKeeper = ({ saver, onStatus, onSaved }: KeeperProps) => {
+  const { store } = useForm()
+  const lang = useLanguage()
+  const report = useRef({ onStatus, onSaved, lang })
+  useEffect(() => {
+    report.current = { onStatus, onSaved, lang }
+  })
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const flush = async () => {
+      const values = store.get().values as unknown as ProfileValues
+      if (!saver.isPending(values)) return
+      report.current.onStatus({ kind: 'saving' })
+      try {
+        const saved = await saver.saveDraft(values)
+        if (saved) {
+          adoptIds(store, values, saved)
+          report.current.onSaved(saved)
+        }
+        report.current.onStatus({ kind: 'saved', at: Date.now() })
+        // What was typed while it was being sent stays unsaved until the next turn.
+        if (!saver.isPending(store.get().values as unknown as ProfileValues)) store.markClean()
+      } catch (error) {
+        report.current.onStatus({ kind: 'failed', why: reasonOf(error) })
+        if (error instanceof ApiError && error.fields.length > 0)
+          store.showErrors({ ...store.get().errors, ...Object.fromEntries(error.fields.map((f) => [f.field, f.message])) })
+      }
+    }
+    let seen = store.get().changes
+    const stop = store.subscribe(() => {
+      if (store.get().changes === seen) return
+      seen = store.get().changes
+      clearTimeout(timer)
+      timer = setTimeout(() => void flush(), 2000)
+    })
+    const hidden = () => document.visibilityState === 'hidden' && void flush()
+    document.addEventListener('visibilitychange', hidden)
+    return () => {
+      clearTimeout(timer)
+      stop()
+      document.removeEventListener('visibilitychange', hidden)
+    }
+  }, [store, saver])
+  return null
+}

@@ -1,0 +1,49 @@
+import { supplier, type PotentialRow } from '@srm/contract/srm/supplier'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../../lib/client'
+import { useLanguage } from '../../../lib/language'
+import { useText } from '../../../lib/text'
+import type { Filter } from '../../../ui/list-page/types'
+import { useRegions } from './regions'
+import { supplierWords } from './text'
+
+/** The detail page of a supplier has the list's own address (spec 1 §2.7). */
+export const supplierLink = (id: string): string => `/modules/srm/sr/SrPotentialSupplierList?bizId=${id}`
+
+export const CategoryNames = ({ row }: { row: Pick<PotentialRow, 'categories'> }) => {
+  const english = useLanguage() === 'en-US'
+  const names = row.categories.map((c) => (english ? c.nameEn : c.nameZh))
+  return (
+    <span title={names.join('、')}>
+      {names.length > 2 ? `${names.slice(0, 2).join('、')} +${names.length - 2}` : names.join('、') || '—'}
+    </span>
+  )
+}
+
+export const RegionName = ({ codes }: { codes: readonly string[] }) => <>{useRegions().nameOf(codes.slice(0, 2)) || '—'}</>
+
+export const Completeness = ({ percent }: { percent: number }) => (
+  <span className="sup-mini" data-full={percent === 100 || undefined}>
+    <i aria-hidden="true">
+      <b style={{ width: `${percent}%` }} />
+    </i>
+    <span className="srm-num">{percent}%</span>
+  </span>
+)
+
+/** Filters both lists share. */
+export const useSupplierFilters = (): readonly Filter[] => {
+  const t = useText(supplierWords)
+  const english = useLanguage() === 'en-US'
+  const { data: options } = useQuery({ ...query(supplier.options, {}), staleTime: 600_000 })
+  const { tree } = useRegions()
+  const named = (list: readonly { id: string; nameZh: string; nameEn: string }[] = []) =>
+    list.map((x) => ({ value: x.id, label: english ? x.nameEn : x.nameZh }))
+  return [
+    { key: 'keyword', label: t.list.keyword, kind: 'exact' },
+    { key: 'supplierTypeId', label: t.list.type, kind: 'select', options: named(options?.types) },
+    { key: 'categoryId', label: t.list.category, kind: 'select', options: named(options?.categories) },
+    { key: 'regionCode', label: t.list.region, kind: 'select', options: tree.map((p) => ({ value: p.code, label: p.name })) },
+    { key: 'submittedAt', label: t.list.submitted, kind: 'days' },
+  ]
+}

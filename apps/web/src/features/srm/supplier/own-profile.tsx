@@ -1,0 +1,52 @@
+import { supplier, type OwnProfile } from '@srm/contract/srm/supplier'
+import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../../lib/client'
+import { useText } from '../../../lib/text'
+import { Card, MainAndSide, PageBody } from '../../../ui/card'
+import { DetailLoader } from '../../../ui/detail-loader'
+import { PageHeader } from '../../../ui/page-header'
+import { StatusTag } from '../../../ui/status-tag'
+import { useDescriber } from './describe'
+import { ProfileView } from './profile-view'
+import { QualList } from './qual-list'
+import { supplierWords } from './text'
+import { VersionList } from './version-list'
+import './supplier.css'
+
+/** What the company has declared, as it is in force. */
+export const OwnProfilePage = () => <DetailLoader query={useQuery(query(supplier.profile, {}))}>{(own) => <Page own={own} />}</DetailLoader>
+
+const Page = ({ own }: { own: OwnProfile }) => {
+  const t = useText(supplierWords)
+  const described = useDescriber(own.options)(own.profile)
+  const { supplier: head } = own
+  return (
+    <>
+      <PageHeader
+        title={t.own.title}
+        tags={<StatusTag machine={supplierMachine} status={head.status} />}
+        code={head.docNo}
+        facts={[head.name, head.versionNo]}
+        figures={[{ label: t.completeness, value: <span className="srm-num">{head.completeness}%</span> }]}
+      />
+      <PageBody>
+        <MainAndSide
+          side={
+            <>
+              <Card title={t.detail.tabs.quals}>
+                <QualList quals={own.quals} today={own.now.slice(0, 10)} />
+              </Card>
+              <Card title={t.own.versions}>
+                <VersionList versions={own.versions} />
+              </Card>
+            </>
+          }
+        >
+          <p className="srm-dim">{t.own.changeHint}</p>
+          <ProfileView profile={described} />
+        </MainAndSide>
+      </PageBody>
+    </>
+  )
+}

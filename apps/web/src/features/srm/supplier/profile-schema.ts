@@ -1,0 +1,60 @@
+import type { OwnProfile } from '@srm/contract/srm/supplier'
+import type { ProfileData, ProfileOptions } from '@srm/contract/srm/supplier.shapes'
+import type { FieldProblem } from '@srm/domain/kit/errors'
+import type { Lang } from '@srm/domain/kit/text'
+import { textBounds } from '@srm/domain/srm/supplier/supplier-base.rules'
+import { supplierSections, type Profile, type ProfileContext, type SupplierSection } from '@srm/domain/srm/supplier/supplier-profile'
+import { allProblems, profileVerdicts } from '@srm/domain/srm/supplier/supplier.rules'
+import { z } from 'zod'
+
+/** The form is flat: the overview's fields beside the lists of rows, named as the rules name them. */
+export type ProfileValues = ProfileData['base'] & Omit<ProfileData, 'base'>
+
+export const toValues = ({ base, ...rows }: ProfileData): ProfileValues => ({ ...base, ...rows })
+
+const blank = (value: unknown): unknown => {
+  if (value === undefined || value === '') return null
+  if (Array.isArray(value)) return value.map(blank)
+  if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([k, v]) => [k, blank(v)]))
+  return value
+}
+/** What is in the form, with nothing where nothing was entered. */
+export const toProfile = (values: ProfileValues): ProfileData => {
+  const { shareholders, categories, contacts, bank, qualifications, ...base } = values
+  return blank({ base, shareholders, categories, contacts, bank, qualifications }) as ProfileData
+}
+
+export const rulesContext = (own: Pick<OwnProfile, 'supplier' | 'options' | 'now'>, lang: Lang): ProfileContext => ({
+  name: own.supplier.name,
+  today: own.now.slice(0, 10),
+  types: own.options.types,
+  docTypes: docTypesIn(own.options, lang),
+  hasOverseasProject: false,
+})
+
+export const docTypesIn = (options: ProfileOptions, lang: Lang) =>
+  options.docTypes.map((d) => ({ ...d, name: lang === 'en-US' ? d.nameEn : d.nameZh }))
+
+/** Problems of a list as a whole stand at the list: "no default contact" has no field of its own. */
+const place = ({ field, ...rest }: FieldProblem): FieldProblem => {
+  const [head = '', row] = field.split('.')
+  const isList = supplierSections.some((s) => s !== 'base' && s === head)
+  return { ...rest, field: isList && row !== undefined && !/^\d+$/.test(row) ? head : field }
+}
+
+export const problemsOf = (values: ProfileValues, context: ProfileContext): FieldProblem[] =>
+  allProblems(profileVerdicts(toProfile(values) as Profile, context)).map(place)
+
+const counted = Object.fromEntries(
+  Object.entries({ ...textBounds, businessScope: [1, 2000] }).map(([field, [, max]]) => [field, z.any().meta({ maxLength: max })]),
+)
+
+/** A schema whose only rules are those of the domain: form and server judge by the same function. */
+export const profileSchema = (context: ProfileContext) =>
+  z.looseObject(counted).superRefine((values, ctx) => {
+    for (const { field, key, params } of problemsOf(values as unknown as ProfileValues, context))
+      ctx.addIssue({ code: 'custom', message: key, path: field.split('.'), params: { errorKey: key, errorParams: params } })
+  })
+
+/** Section of a field path of the flat form. */
+export const sectionValues = (values: ProfileValues, section: SupplierSection): unknown => toProfile(values)[section]

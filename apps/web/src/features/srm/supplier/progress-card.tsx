@@ -1,0 +1,69 @@
+import { supplierSections, type SupplierSection } from '@srm/domain/srm/supplier/supplier-profile'
+import { overallCompleteness, profileVerdicts } from '@srm/domain/srm/supplier/supplier.rules'
+import { supplierText } from '@srm/domain/srm/supplier/supplier.text'
+import type { Profile, ProfileContext } from '@srm/domain/srm/supplier/supplier-profile'
+import { Progress } from 'antd'
+import { useDeferredValue, useMemo } from 'react'
+import { instantOf } from '../../../lib/clock'
+import { useText } from '../../../lib/text'
+import { Card } from '../../../ui/card'
+import { useFormState } from '../../../ui/form/context'
+import { Icon } from '../../../ui/icons'
+import type { SaveStatus } from './draft-keeper'
+import { toProfile, type ProfileValues } from './profile-schema'
+import { supplierWords } from './text'
+
+/** How much is there, whole and by section, as it is typed; and whether it has reached the server. */
+export const ProgressCard = ({ context, status }: { context: ProfileContext; status: SaveStatus }) => {
+  const t = useText(supplierWords)
+  const names = useText(supplierText).section
+  const values = useDeferredValue(useFormState().values) as unknown as ProfileValues
+  const percent = useMemo(() => {
+    const verdicts = profileVerdicts(toProfile(values) as Profile, context)
+    return Object.fromEntries(supplierSections.map((s) => [s, verdicts[s].completeness])) as Record<SupplierSection, number>
+  }, [values, context])
+  const whole = overallCompleteness(percent)
+  return (
+    <Card title={t.completeness} extra={<b className="sup-percent srm-num">{whole}%</b>}>
+      <Progress percent={whole} showInfo={false} aria-label={t.completeness} />
+      <ul className="sup-progress" aria-label={t.sectionsTitle}>
+        {supplierSections.map((s) => (
+          <li key={s}>
+            <a
+              href={`#${s}`}
+              onClick={(event) => {
+                event.preventDefault()
+                document.getElementById(s)?.scrollIntoView({ block: 'start' })
+              }}
+            >
+              <span data-done={percent[s] === 100 || undefined}>
+                <Icon name={percent[s] === 100 ? 'check' : 'clock'} size={14} />
+              </span>
+              {names[s]}
+            </a>
+            <span className="srm-num">{percent[s]}%</span>
+          </li>
+        ))}
+      </ul>
+      <SaveLine status={status} />
+    </Card>
+  )
+}
+
+const SaveLine = ({ status }: { status: SaveStatus }) => {
+  const t = useText(supplierWords)
+  const why = { offline: t.offline, format: t.badFormat, stale: t.staleElsewhere }
+  const words =
+    status.kind === 'saving'
+      ? t.savingNow
+      : status.kind === 'saved'
+        ? t.savedAt(instantOf(status.at).slice(11, 16))
+        : status.kind === 'failed'
+          ? why[status.why]
+          : ''
+  return (
+    <p className={status.kind === 'failed' ? 'srm-field-error' : 'srm-field-hint'} role="status">
+      {words}
+    </p>
+  )
+}

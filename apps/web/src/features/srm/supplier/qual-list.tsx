@@ -1,0 +1,28 @@
+import type { CategoryQual } from '@srm/contract/srm/supplier.shapes'
+import { DictText } from '../../../ui/dict'
+import { useLanguage } from '../../../lib/language'
+import { useText } from '../../../lib/text'
+import { supplierWords } from './text'
+
+/** Categories a supplier is qualified for, by department and period. */
+export const QualList = ({ quals, today }: { quals: readonly CategoryQual[]; today: string }) => {
+  const t = useText(supplierWords)
+  const english = useLanguage() === 'en-US'
+  if (quals.length === 0) return <p className="srm-dim">{t.detail.noQuals}</p>
+  return (
+    <ul className="sup-quals">
+      {quals.map((q) => (
+        <li key={q.id} data-ended={q.qualTo < today || undefined}>
+          <b>{english ? q.categoryNameEn : q.categoryName}</b>
+          <span>
+            <DictText code="category_qual_status" value={q.qualStatus} />
+          </span>
+          <small>
+            {q.orgName ?? q.orgCode} · {q.qualFrom} – {q.qualTo}
+          </small>
+          <small className="srm-code">{q.certificateNo}</small>
+        </li>
+      ))}
+    </ul>
+  )
+}

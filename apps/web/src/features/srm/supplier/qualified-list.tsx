@@ -1,0 +1,61 @@
+import { supplier, supplierFiles, type QualifiedRow } from '@srm/contract/srm/supplier'
+import { supplierText } from '@srm/domain/srm/supplier/supplier.text'
+import { Link } from '@tanstack/react-router'
+import { query } from '../../../lib/client'
+import { useLanguage } from '../../../lib/language'
+import { useText } from '../../../lib/text'
+import { ListPage } from '../../../ui/list-page/list-page'
+import type { Column } from '../../../ui/list-page/types'
+import { ToneTag } from '../../../ui/status-tag'
+import { CategoryNames, RegionName, supplierLink, useSupplierFilters } from './list-parts'
+import { supplierWords } from './text'
+import './supplier.css'
+
+const nextEnd = (row: QualifiedRow): string => row.quals.map((q) => q.qualTo).sort()[0] ?? '—'
+
+export const QualifiedList = () => {
+  const t = useText(supplierWords)
+  const f = useText(supplierText).field
+  const english = useLanguage() === 'en-US'
+  const filters = useSupplierFilters().filter((x) => x.key !== 'submittedAt')
+  const columns: readonly Column<QualifiedRow>[] = [
+    { key: 'docNo', title: f.docNo, kind: 'code', sort: true, width: 120 },
+    { key: 'name', title: f.name, link: true, sort: true, card: 'title', width: 260 },
+    { key: 'typeName', title: f.supplierType, render: (r) => (english ? r.typeNameEn : r.typeName) ?? '—', width: 110 },
+    { key: 'categories', title: t.list.quals, render: (r) => <QualifiedNames row={r} />, card: 'field', width: 220 },
+    { key: 'quals', title: t.list.qualTo, render: nextEnd, card: 'field', width: 120 },
+    {
+      key: 'expiringCount',
+      title: t.list.expiring,
+      render: (r) => (r.expiringCount > 0 ? <ToneTag tone="todo">{t.list.expiringN(r.expiringCount)}</ToneTag> : '—'),
+      card: 'status',
+      width: 110,
+    },
+    { key: 'region', title: f.region, render: (r) => <RegionName codes={r.region} />, width: 170 },
+    { key: 'contactName', title: t.list.contact, render: (r) => [r.contactName, r.contactMobile].filter(Boolean).join(' '), width: 180 },
+    { key: 'approvedAt', title: f.submittedAt, kind: 'instant', sort: true, hidden: true },
+  ]
+  return (
+    <ListPage<QualifiedRow>
+      id="srm/supplier/qualified"
+      title={t.list.qualified}
+      query={(q) => query(supplier.qualifiedList, { query: q })}
+      columns={columns}
+      filters={filters}
+      rowLink={(r) => supplierLink(r.id)}
+      rowActions={(r) => (
+        <Link to={supplierLink(r.id)} className="srm-link">
+          {t.list.open}
+        </Link>
+      )}
+      exportPath={`${supplierFiles.export}?list=qualified`}
+      exportPermission="srm:supplier:exportXls"
+    />
+  )
+}
+
+/** Categories the supplier really is qualified for, not those it applied with. */
+const QualifiedNames = ({ row }: { row: QualifiedRow }) => {
+  const once = new Map(row.quals.map((q) => [q.categoryId, { id: q.categoryId, nameZh: q.categoryName, nameEn: q.categoryNameEn }]))
+  return <CategoryNames row={{ categories: [...once.values()] }} />
+}
