@@ -1,6 +1,8 @@
 /** Times and limits of sign-in, codes and retrieval (domain design §2.2). */
 export const sessionDays = 7
 export const captchaSeconds = 120
+/** Pictures an address may ask for. */
+export const captchaLimit = { tries: 120, seconds: 60 } as const
 export const emailCode = { digits: 6, seconds: 600, tries: 5, resendSeconds: 60, perMailboxADay: 5, perAddressADay: 20 } as const
 /** How long the ticket of a verified code is good for the step after it. */
 export const ticketSeconds = 1800

@@ -43,6 +43,13 @@ test('none given, another key, an old one', async () => {
   expect(await signIn('6', await answerOf('6'))).toRefuse('CAPTCHA_WRONG')
 })
 
+test('an address gets so many a minute', async () => {
+  const draw = () => app.http.inject({ url: '/api/sys/randomImage/flood', remoteAddress: '10.9.9.9' })
+  for (let i = 0; i < 120; i++) await draw()
+  expect((await draw()).statusCode).toBe(429)
+  expect((await app.anonymous.get('/sys/randomImage/other')).success).toBe(true)
+})
+
 test('codes by mail need one each', async () => {
   expect(await app.anonymous.post('/sys/register/sendCode', { email: 'a@b.example' })).toRefuse('CAPTCHA_EMPTY')
   expect(await app.anonymous.post('/sys/retrieve/start', { account: 'admin' })).toRefuse('CAPTCHA_EMPTY')

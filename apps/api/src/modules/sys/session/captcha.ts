@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { sysCaptcha } from '@srm/db/schema/sys/session'
 import { refuse } from '@srm/domain/kit/errors'
-import { captchaSeconds, normalCaptcha } from '@srm/domain/sys/session/session.rules'
+import { captchaLimit, captchaSeconds, normalCaptcha } from '@srm/domain/sys/session/session.rules'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { inTx } from '../../../data/in-tx'
 import type { Ctx } from '../../../http/context'
 import { asSystemCtx } from './system'
+import { countOrRefuse } from './throttle'
 
 /** Letters as pen strokes on a 4 × 6 grid, without pairs that look alike. Strokes, because text in an SVG reads itself. */
 const strokes: Readonly<Record<string, string>> = {
@@ -66,6 +67,7 @@ const picture = (code: string): string => {
 export const drawCaptcha = async (ctx: Ctx, key: string): Promise<string> => {
   const code = Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
   const expiresAt = sql`app_now() + make_interval(secs => ${captchaSeconds})`
+  await countOrRefuse(asSystemCtx(ctx), [{ rule: 'captcha', subject: ctx.ip, ...captchaLimit }])
   await inTx(asSystemCtx(ctx), async ({ db }) => {
     await db
       .insert(sysCaptcha)

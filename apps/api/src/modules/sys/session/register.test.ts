@@ -90,6 +90,17 @@ describe('registering', () => {
     expect(answers.filter((a) => a.errorKey === 'NAME_TAKEN')).toHaveLength(3)
   })
 
+  test('a refused company may come back after ninety days', async () => {
+    await owner.sql`update supplier set status = '9', refused_at = app_now() + interval '10 days' where name = '全新有限公司'`
+    await owner.sql`update sys_user set status = 2 where username = '全新有限公司'`
+    const early = await ticketFor('back1@x.example', '10.6.0.1')
+    expect(await post('/sys/register', registration('back1@x.example', early, { account: '全新有限公司' }))).toRefuse('REREGISTER_LATER')
+    app.travel({ days: 101 })
+    const late = await ticketFor('fields@valve.example', '10.6.0.1')
+    expect(await post('/sys/register', registration('fields@valve.example', late, { account: '全新有限公司' }))).toSucceed()
+    await session(app.http).signIn('全新有限公司', password)
+  })
+
   test('that a mailbox is known shows in the mail, not in the answer', async () => {
     const strip = (answer: object) => ({ ...answer, timestamp: 0 })
     app.travel({ minutes: 2 })

@@ -4,6 +4,7 @@ import { sysRole } from '@srm/db/schema/sys/role'
 import { sysCredential, sysUser, sysUserRole } from '@srm/db/schema/sys/user'
 import { assertNoProblems, fieldProblem, refuse, refuseFields, type FieldProblem } from '@srm/domain/kit/errors'
 import { emailCode, isStrongPassword, normalEmail, normalName } from '@srm/domain/sys/session/session.rules'
+import { userStatus } from '@srm/domain/sys/user/user.rules'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { queueMail } from '../../../../data/mail'
@@ -25,11 +26,19 @@ const assertEmail = (email: string): string => {
   return normal
 }
 
+/** The active supplier account that has the mailbox; that of a refused company is free again. */
 const holderOf = async (tx: Tx, email: string) => {
   const [row] = await tx.db
     .select({ id: sysUser.id })
     .from(sysUser)
-    .where(and(sql`lower(${sysUser.email}) = ${email}`, eq(sysUser.delFlag, 0), isNotNull(sysUser.supplierId)))
+    .where(
+      and(
+        sql`lower(${sysUser.email}) = ${email}`,
+        eq(sysUser.delFlag, 0),
+        eq(sysUser.status, userStatus.normal),
+        isNotNull(sysUser.supplierId),
+      ),
+    )
     .limit(1)
   return row
 }
