@@ -18,14 +18,14 @@ export const freePort = () =>
   })
 
 const ready = async (address: string, died: () => string | undefined) => {
-  for (let tries = 0; tries < 900; tries++) {
+  for (let tries = 0; tries < 3000; tries++) {
     const reason = died()
     if (reason !== undefined) throw new Error(`npm start ended before it answered:\n${reason}`)
     const answer = await fetch(`${address}/readyz`).catch(() => undefined)
     if (answer?.ok) return
     await sleep(200)
   }
-  throw new Error('npm start did not answer within three minutes')
+  throw new Error('npm start did not answer within ten minutes')
 }
 
 /** The real product as `npm start` starts it, on a free port, with a database and a data folder that go away with it. */
