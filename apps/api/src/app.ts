@@ -5,7 +5,7 @@ import { connect } from '@srm/db/client'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { sql } from 'drizzle-orm'
 import { registerAccess } from './http/access'
-import type { Clock, Deps } from './http/context'
+import { systemCtx, type Clock, type Deps } from './http/context'
 import { registerDevClock } from './http/dev-clock'
 import { notFound, registerErrors } from './http/errors'
 import { registerInput } from './http/input'
@@ -14,6 +14,7 @@ import { registerMetrics } from './http/metrics'
 import { registerOpenApi } from './http/openapi'
 import { registerWeb } from './http/web'
 import type { Config } from './config'
+import { jobs } from './jobs/registry'
 import { findActor } from './modules/sys/session/session.public'
 import { registerOutbox } from './modules/sys/mail/outbox'
 import { moduleRoutes } from './routes'
@@ -50,7 +51,9 @@ export const buildApp = async (config: Config, clock: Clock = { offsetMs: 0 }): 
   registerMetrics(http)
   registerHealth(http, deps)
   registerOutbox(http, deps)
-  registerDevClock(http, config, clock)
+  registerDevClock(http, config, clock, async () => {
+    for (const { run } of jobs) await run(systemCtx(deps))
+  })
   await registerOpenApi(http)
   // The specification's clients expect the ancestor's base path; ours is BASE_PATH.
   for (const prefix of new Set([config.BASE_PATH, '/jeecg-boot'])) await http.register(moduleRoutes, { prefix })
