@@ -35,7 +35,7 @@ sessionEpoch.subscribe(() => {
 
 const identity = ['id', 'bizId']
 export const tabKey = (href: string): string => {
-  const [path = '', search = ''] = href.split('?')
+  const [path = '', search = ''] = (href.split('#')[0] ?? '').split('?')
   const given = new URLSearchParams(search)
   const own = identity.flatMap((name) => (given.get(name) ? [`${name}=${given.get(name)}`] : []))
   return own.length ? `${path}?${own.join('&')}` : path
