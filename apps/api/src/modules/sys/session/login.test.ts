@@ -180,4 +180,41 @@ describe('departments', () => {
     expect(await client.post('/sys/selectDepart', { orgCode: 'A01A04' })).toRefuse('NOT_IN_DEPART')
     expect(await client.post('/sys/selectDepart', { orgCode: 'A01A01', username: 'admin' })).toRefuse('NOT_IN_DEPART')
   })
+
+  test('the reach is the union of the roles in the chosen department', async () => {
+    const { findActor } = await import('./session.public')
+    const token = (await signIn('multi')).result.token
+    const client = session(app.http, token)
+    const reach = async (orgCode: string) => {
+      expect(await client.post('/sys/selectDepart', { orgCode })).toSucceed()
+      const actor = await findActor(app.deps, token)
+      return { scope: [...(actor?.scope ?? [])].sort(), roles: [...(actor?.roles ?? [])].sort(), orgCode: actor?.orgCode }
+    }
+    expect(await reach('A01A01')).toEqual({ scope: ['A01A01'], roles: ['purchaser'], orgCode: 'A01A01' })
+    // A role that counts in one department only, reaching that department alone.
+    const [user] = await owner.sql`select id from sys_user where username = 'multi'`
+    const [role] =
+      await owner.sql`insert into sys_role (role_code, role_name, data_scope, tenant_id) values ('t_one', 't', 'ORG', 0) returning id`
+    await owner.sql`insert into sys_user_role (user_id, role_id, depart_id, tenant_id) select ${user?.id}, ${role?.id}, id, 0 from sys_depart where org_code = 'A01A02'`
+    expect(await reach('A01A01')).toMatchObject({ roles: ['purchaser'] })
+    expect(await reach('A01A02')).toEqual({ scope: ['=A01A02', 'A01A02'], roles: ['purchaser', 't_one'], orgCode: 'A01A02' })
+    const actor = await findActor(app.deps, (await signIn('finance')).result.token)
+    expect(actor?.scope).toEqual(['ALL'])
+  })
+
+  test.each([
+    ['A01', 'A01A02', true],
+    ['A01A02', 'A01', false],
+    ['=A01', 'A01', true],
+    ['=A01', 'A01A02', false],
+    ['A01A01,=A02', 'A02', true],
+    ['', 'A01', false],
+    ['ALL', 'B01', true],
+  ])('scope %s reaches %s: %s', async (scope, org, reached) => {
+    const [row] = await owner.sql.begin(async (tx) => {
+      await tx`select set_config('app.scope', ${scope}, true)`
+      return tx`select coalesce(${org}::text like any (app_scope()), false) as reached`
+    })
+    expect(row).toEqual({ reached })
+  })
 })

@@ -43,7 +43,7 @@ test('with any SQL of its own a supplier sees its own users and nothing of the h
     'sys_mail',
     'sys_log',
   ]) {
-    expect(await rows(a.ctx, sql`select * from ${sql.identifier(table)}`), table).toHaveLength(0)
+    expect(await rows(a.ctx, sql`select * from ${sql.identifier(table)}`), `${table}`).toHaveLength(0)
   }
   expect(await rows(a.ctx, sql`select * from sys_user_role where user_id = ${b.userId}`)).toHaveLength(0)
 })
@@ -67,13 +67,13 @@ test('staff cannot read hashes, sessions or codes either', async () => {
   const actor = await findActor(app.deps, admin.token ?? '')
   if (!actor) throw new Error('admin is not signed in')
   for (const table of ['sys_credential', 'sys_session', 'sys_email_code', 'sys_mail']) {
-    expect(await rows({ ...systemCtx(app.deps), actor }, sql`select * from ${sql.identifier(table)}`), table).toHaveLength(0)
+    expect(await rows({ ...systemCtx(app.deps), actor }, sql`select * from ${sql.identifier(table)}`), `${table}`).toHaveLength(0)
   }
 })
 
 test('outside a request’s transaction the server’s role sees nothing at all', async () => {
   for (const table of ['sys_user', 'sys_role', 'sys_session', 'sys_credential']) {
-    expect(await app.deps.db.execute(sql`select * from ${sql.identifier(table)}`), table).toHaveLength(0)
+    expect(await app.deps.db.execute(sql`select * from ${sql.identifier(table)}`), `${table}`).toHaveLength(0)
   }
 })
 

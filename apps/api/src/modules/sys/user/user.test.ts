@@ -291,8 +291,12 @@ describe('seeds', () => {
 
   test('every text of menus, permissions and dictionary items is there in both languages', async () => {
     const rows = await owner.sql`select code as what from sys_permission where name is null or name_en is null or name = code
-      union all select dict_code from sys_dict where dict_name = dict_code or dict_name_en is null
+      union all select dict_code from sys_dict where dict_name is null or dict_name_en is null
       union all select item_value from sys_dict_item where item_text is null or item_text_en is null`
     expect(rows.map((r) => r.what)).toEqual([])
+  })
+
+  test('every dictionary has a name: the text dictName.<code> of its slice', async () => {
+    expect((await owner.sql`select dict_code from sys_dict where dict_name = dict_code`).map((r) => r.dict_code)).toEqual([])
   })
 })
