@@ -89,10 +89,10 @@ export const publicText = text({
     },
     password: { show: 'Show password', hide: 'Hide password', caps: 'Caps Lock is on' },
     captcha: {
-      label: 'Image code',
+      label: 'Code in the image',
       placeholder: '4 characters',
       renew: 'Show another image code',
-      alt: 'Image code',
+      alt: 'Code in the image',
       failed: 'Tap to load',
       required: 'Enter the image code',
     },
