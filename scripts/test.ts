@@ -7,7 +7,7 @@ import { run } from './parts/run'
 import { playwrightTally, type Tally, vitestTally } from './parts/tally'
 import { buildWeb } from './parts/web-build'
 
-/** npm test -- [--no-browser] [--only format,lint,types,bundle,unit,api,web,e2e] */
+/** npm test -- [--no-browser] [--only format,lint,types,compose,bundle,unit,api,web,e2e] */
 const reports = join(root, 'node_modules/.reports')
 
 /** A static check counts as one test; its output is shown when it fails. */
@@ -36,6 +36,20 @@ const bundle = async (): Promise<Tally> => {
   return check('tsx', ['scripts/bundle-check.ts'], true)
 }
 
+/** Needs Compose, no engine: finds misspelt keys, and secrets that lost their `:?`. */
+const compose = async (): Promise<Tally> => {
+  const none = { passed: 0, failed: 0 }
+  if ((await run('docker', ['compose', 'version'], { quiet: true })).code !== 0) return none
+  const secrets = { OWNER_DB_PASSWORD: 'x', APP_DB_PASSWORD: 'x', SEAL_KEY: 'x', PUBLIC_URL: 'http://x' }
+  const config = (env: Record<string, string | undefined>) =>
+    run('docker', ['compose', '--env-file', '/dev/null', 'config', '-q'], { quiet: true, env })
+  const full = await config(secrets)
+  if (full.code !== 0) process.stdout.write(full.output)
+  const results = [full.code === 0]
+  for (const name of Object.keys(secrets)) results.push((await config({ ...secrets, [name]: undefined })).code !== 0)
+  return { passed: results.filter(Boolean).length, failed: results.filter((good) => !good).length }
+}
+
 const e2e = async (): Promise<Tally> => {
   if (globSync('e2e/**/*.spec.ts', { cwd: root }).length === 0) return { passed: 0, failed: 0 }
   const browser = await findBrowser()
@@ -55,6 +69,7 @@ const suites: Record<string, () => Promise<Tally>> = {
   format: () => check('biome', ['format']),
   lint: () => check('oxlint', ['--type-aware', '--quiet']),
   types: async () => sum(await types()),
+  compose,
   bundle,
   unit: () => vitest('unit'),
   api: () => vitest('api'),
