@@ -47,11 +47,11 @@ export const DeadlineRibbon = () => {
             data-weekend={weekday === 0 || weekday === 6 || undefined}
             data-heat={heatOf(msOf(date) + day - now)}
             aria-pressed={search['quoteDeadline'] === `${date}~${date}`}
-            aria-label={t.day(date, count)}
             onClick={() => pick(date)}
           >
             <b>{String(dayOfMonth).padStart(2, '0')}</b>
             <small>{caption}</small>
+            <em className="srm-hidden">{t.day(date, count)}</em>
             <span aria-hidden="true">
               {Array.from({ length: Math.min(most, count) }, (_unused, tick) => (
                 <i key={tick} />

@@ -17,8 +17,8 @@ import { inquiryPageText } from './text'
 
 const Received = ({ row }: { row: InquiryRow }) => {
   const t = useText(inquiryPageText)
-  const { draft, inApproval } = inquiryMachine.states
-  if (row.status === draft || row.status === inApproval) return <>{nothing}</>
+  const { draft, inApproval, cancelled } = inquiryMachine.states
+  if (([draft, inApproval, cancelled] as string[]).includes(row.status)) return <>{nothing}</>
   if (row.quoteCount === null) return <Sealed>{t.sealed}</Sealed>
   return (
     <>
@@ -33,9 +33,9 @@ const useColumns = (): readonly Column<InquiryRow>[] => {
   return useMemo(() => {
     const c = t.columns
     return [
-      { key: 'docNo', title: c.docNo, kind: 'code', sort: true, width: 172 },
+      { key: 'docNo', title: c.docNo, kind: 'code', sort: true, width: 158 },
       { key: 'title', title: c.title, link: true, sort: true },
-      { key: 'type', title: c.type, kind: 'dict', dict: 'inquiry_type', width: 92 },
+      { key: 'type', title: c.type, kind: 'dict', dict: 'inquiry_type', width: 84 },
       { key: 'categoryName', title: c.category, hidden: true, card: 'none' },
       { key: 'lineCount', title: c.lines, kind: 'int', width: 64, card: 'field' },
       { key: 'roundNo', title: c.round, width: 64, render: (row) => `${row.roundNo}/${row.maxRounds}` },
@@ -44,13 +44,13 @@ const useColumns = (): readonly Column<InquiryRow>[] => {
         title: c.deadline,
         kind: 'deadline',
         sort: true,
-        width: 206,
+        width: 190,
         from: (row) => row.publishAt ?? row.quoteStart,
         render: (row) =>
           row.quoteDeadline ? <DeadlineCell from={row.publishAt ?? row.quoteStart} to={row.quoteDeadline} /> : t.noDeadline,
       },
-      { key: 'quoteCount', title: c.quotes, width: 92, card: 'field', render: (row) => <Received row={row} /> },
-      { key: 'status', title: c.status, kind: 'status', machine: inquiryMachine, width: 104 },
+      { key: 'quoteCount', title: c.quotes, width: 80, card: 'field', render: (row) => <Received row={row} /> },
+      { key: 'status', title: c.status, kind: 'status', machine: inquiryMachine, width: 100 },
       { key: 'purchaserName', title: c.purchaser, width: 88, card: 'none' },
       { key: 'orgName', title: c.org, hidden: true, card: 'none' },
       { key: 'budget', title: c.budget, kind: 'money', hidden: true, card: 'none' },

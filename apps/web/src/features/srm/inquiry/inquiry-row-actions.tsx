@@ -21,6 +21,8 @@ const OpenDialog = ({ dialog, row, onClose }: { dialog: Dialog; row: InquiryRow;
   return null
 }
 
+const ended: readonly string[] = [inquiryMachine.states.completed, inquiryMachine.states.failed, inquiryMachine.states.cancelled]
+
 /** Two links and the rest behind 更多; what needs the whole inquiry before the eyes leads to its page. */
 export const InquiryRowActions = ({ row }: { row: InquiryRow }) => {
   const t = useText(inquiryPageText)
@@ -63,7 +65,7 @@ export const InquiryRowActions = ({ row }: { row: InquiryRow }) => {
             {t.compare}
           </button>
         )}
-        {may('srm:inquiry:add') && row.status !== inquiryMachine.states.draft && (
+        {may('srm:inquiry:add') && ended.includes(row.status) && (
           <button type="button" className="srm-link" disabled={copy.pending} onClick={() => void copy.run({ id: row.id })}>
             {t.copy}
           </button>

@@ -27,7 +27,7 @@ export const Matrix = ({ inquiry, comparison, sheet, table, tools }: MatrixProps
   const [only, setOnly] = useState(false)
   const [full, setFull] = useState(false)
   const modes: readonly CompareMode[] = sheet.weighted ? ['price', 'landed', 'score'] : ['price', 'landed']
-  const foreign = comparison.rates.filter((r) => r.currency !== 'CNY')
+  const foreign = comparison.rates.filter((r) => r.currency !== 'CNY' && comparison.suppliers.some((s) => s.currency === r.currency))
   const unit = {
     price: t.unitPrice(foreign.length ? '' : inquiry.currency, dictText(bases, inquiry.priceBasis)).trim(),
     landed: t.landedUnit,

@@ -1,16 +1,19 @@
 import { inquiry as routes, type InquiryDetail } from '@srm/contract/srm/inquiry'
 import type { Comparison } from '@srm/contract/srm/inquiry.comparison'
+import { inquiryMachine } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Input, Radio } from 'antd'
 import { useMemo, useState } from 'react'
 import { query, useAction } from '../../../../lib/client'
 import { nothing, trimmedDecimal } from '../../../../lib/format'
+import { ask } from '../../../../lib/notify'
 import { useText } from '../../../../lib/text'
 import { Card } from '../../../../ui/card'
 import { DetailLoader } from '../../../../ui/detail-loader'
 import { DecimalInput } from '../../../../ui/money'
 import { ToneTag } from '../../../../ui/status-tag'
 import { sheetOf, type CompareCell, type CompareSheet } from '../comparison/compare.model'
+import { dialogText } from '../dialogs/dialogs.text'
 import { PlainTable, type PlainColumn } from '../plain-table'
 import { detailText } from './detail.text'
 import { badScore, judgementOf, toSend, unjudged, type Judged } from './evaluation.model'
@@ -142,8 +145,9 @@ interface BodyProps {
   readonly inquiry: InquiryDetail
   readonly comparison: Comparison
   readonly mayJudge: boolean
+  readonly mayFinish: boolean
 }
-const Body = ({ inquiry, comparison, mayJudge }: BodyProps) => {
+const Body = ({ inquiry, comparison, mayJudge, mayFinish }: BodyProps) => {
   const t = useText(detailText).evaluation
   const sheet = useMemo(() => sheetOf(comparison, inquiry), [comparison, inquiry])
   const [mine, setMine] = useState<Judged | null>(null)
@@ -157,6 +161,13 @@ const Body = ({ inquiry, comparison, mayJudge }: BodyProps) => {
   const judged = mine ?? stored
   const judge = useAction(routes.judge, { onDone: () => setMine(null) })
   const left = unjudged(sheet, judged)
+  const evaluate = useAction(routes.evaluate)
+  const words = useText(dialogText).confirm
+  const finishable = mayFinish && inquiry.status === inquiryMachine.states.pendingEvaluation
+  const finish = async () => {
+    if (await ask({ title: words.evaluate, ok: t.finish, cancel: words.cancel }))
+      await evaluate.run({ id: inquiry.id, version: inquiry.version })
+  }
   const body = toSend(sheet, judged, stored)
   const acceptRest = () => {
     const cells = new Map(judged.cells)
@@ -189,7 +200,7 @@ const Body = ({ inquiry, comparison, mayJudge }: BodyProps) => {
           </span>
           <span className="srm-grow" />
           <Button
-            type="primary"
+            type={finishable ? 'default' : 'primary'}
             loading={judge.pending}
             disabled={!mine || body.problem !== null}
             title={body.problem === 'reason' ? t.needReason : body.problem === 'score' ? t.badScore : undefined}
@@ -197,6 +208,17 @@ const Body = ({ inquiry, comparison, mayJudge }: BodyProps) => {
           >
             {t.save}
           </Button>
+          {finishable && (
+            <Button
+              type="primary"
+              loading={evaluate.pending}
+              disabled={mine !== null || left > 0}
+              title={left ? t.left(left) : mine ? t.unsaved : undefined}
+              onClick={() => void finish()}
+            >
+              {t.finish}
+            </Button>
+          )}
         </div>
       )}
     </>
@@ -204,9 +226,7 @@ const Body = ({ inquiry, comparison, mayJudge }: BodyProps) => {
 }
 
 /** Line by line, supplier by supplier: acceptable or not, and a score for each supplier. */
-export const EvaluationSection = ({ inquiry, mayJudge }: { inquiry: InquiryDetail; mayJudge: boolean }) => {
-  const loaded = useQuery(query(routes.compare, { query: { id: inquiry.id }, quiet: true }))
-  return (
-    <DetailLoader query={loaded}>{(comparison) => <Body inquiry={inquiry} comparison={comparison} mayJudge={mayJudge} />}</DetailLoader>
-  )
+export const EvaluationSection = (props: Omit<BodyProps, 'comparison'>) => {
+  const loaded = useQuery(query(routes.compare, { query: { id: props.inquiry.id }, quiet: true }))
+  return <DetailLoader query={loaded}>{(comparison) => <Body {...props} comparison={comparison} />}</DetailLoader>
 }

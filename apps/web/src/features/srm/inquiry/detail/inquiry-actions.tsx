@@ -48,9 +48,16 @@ interface InquiryActionsProps {
   readonly inquiry: InquiryDetail
   readonly openDialog: OpenDialog
   readonly goTo: (tab: string) => void
+  /** The tab shown: what its own footer offers is not offered twice. */
+  readonly tab: string
 }
 
-export const InquiryActions = ({ inquiry, openDialog, goTo }: InquiryActionsProps) => {
+const inFooter: Readonly<Record<string, readonly InquiryAction[]>> = {
+  compare: ['proposeAward', 'newRound'],
+  evaluation: ['judge', 'evaluate'],
+}
+
+export const InquiryActions = ({ inquiry, openDialog, goTo, tab }: InquiryActionsProps) => {
   const t = useText(detailText)
   const words = useText(dialogText).confirm
   const page = useText(inquiryPageText)
@@ -61,7 +68,6 @@ export const InquiryActions = ({ inquiry, openDialog, goTo }: InquiryActionsProp
   const submit = useAction(routes.submit)
   const turnKey = useAction(routes.turnKey)
   const open = useAction(routes.open, { done: false, onDone: (r) => toast('success', t.openedResult(r.validQuotes, r.invalidQuotes)) })
-  const evaluate = useAction(routes.evaluate)
   const remove = useAction(routes.delete, { onDone: () => void navigate({ to: '/srm/inquiry/list' }) })
   const copy = useAction(routes.copy, {
     done: page.copied,
@@ -84,7 +90,7 @@ export const InquiryActions = ({ inquiry, openDialog, goTo }: InquiryActionsProp
     open: { run: () => open.run(target), confirm: words.open },
     proceedWithReason: { run: () => openDialog('proceedWithReason') },
     reopenQuoting: { run: () => openDialog('reopenQuoting') },
-    evaluate: { run: () => evaluate.run(target), confirm: words.evaluate },
+    evaluate: { run: () => goTo('evaluation') },
     judge: { run: () => goTo('evaluation') },
     newRound: { run: () => openDialog('newRound') },
     proposeAward: { run: () => goTo('compare') },
@@ -98,7 +104,7 @@ export const InquiryActions = ({ inquiry, openDialog, goTo }: InquiryActionsProp
   }
   const run = Object.fromEntries(
     (Object.keys(all) as InquiryAction[])
-      .filter((action) => offered(inquiry, action) && fitting(inquiry, action))
+      .filter((action) => offered(inquiry, action) && fitting(inquiry, action) && !inFooter[tab]?.includes(action))
       .map((action) => [action, { ...all[action], primary: action === primary }]),
   )
   return (

@@ -16,7 +16,7 @@ import { ClarificationsSection } from './clarifications-section'
 import { detailText } from './detail.text'
 import { DialogHost, useDialogs, type OpenDialog } from './dialog-host'
 import { EvaluationSection } from './evaluation-section'
-import { mayNow, reached } from './facts'
+import { mayNow, offered, reached } from './facts'
 import { FilesSection } from './files-section'
 import { InquiryHeader } from './header'
 import { InquiryActions } from './inquiry-actions'
@@ -87,7 +87,7 @@ const Section = ({ name, inquiry, openDialog, goTo }: SectionProps) => {
         />
       )
     case 'evaluation':
-      return <EvaluationSection inquiry={inquiry} mayJudge={mayNow(inquiry, 'judge')} />
+      return <EvaluationSection inquiry={inquiry} mayJudge={mayNow(inquiry, 'judge')} mayFinish={offered(inquiry, 'evaluate')} />
     case 'award':
       return <AwardSection inquiry={inquiry} onCompare={when('proposeAward', () => goTo('compare'))} />
     case 'files':
@@ -119,7 +119,7 @@ const Page = ({ inquiry }: Of) => {
   )
   return (
     <>
-      <InquiryHeader inquiry={inquiry} actions={<InquiryActions inquiry={inquiry} openDialog={dialogs.open} goTo={goTo} />}>
+      <InquiryHeader inquiry={inquiry} actions={<InquiryActions inquiry={inquiry} openDialog={dialogs.open} goTo={goTo} tab={current} />}>
         <Progress inquiry={inquiry} />
         <SectionTabs label={t.tabs.overview} tabs={tabs} current={current} onPick={goTo} />
       </InquiryHeader>

@@ -20,6 +20,7 @@ const toneOf = (action: string): TimelineItem['tone'] => (bad.includes(action) ?
 const useItems = () => {
   const t = useText(detailText)
   const actions = useText(inquiryText).action as Readonly<Record<string, string>>
+  const other = t.log as Readonly<Record<string, string>>
   const statusText = useStatusText()
   return (events: readonly Event[]): TimelineItem[] =>
     events.map((event, i) => ({
@@ -28,7 +29,7 @@ const useItems = () => {
       at: event.at,
       what: (
         <>
-          {actions[event.action] ?? event.action}
+          {actions[event.action] ?? other[event.action] ?? event.action}
           {event.fromStatus !== event.toStatus && (
             <small className="inq-sub">
               {statusText(inquiryMachine, event.fromStatus)} → {statusText(inquiryMachine, event.toStatus)}

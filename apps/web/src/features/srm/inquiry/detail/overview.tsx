@@ -20,8 +20,12 @@ const Basics = ({ inquiry }: Of) => {
     { label: t.org, value: inquiry.orgName },
     { label: t.contact, value: [inquiry.contactName, inquiry.contactPhone, inquiry.contactEmail].filter(Boolean).join(' · ') },
     {
-      label: `${f.budget}（${t.hiddenFromSuppliers}）`,
-      value: inquiry.budget && <MoneyText value={inquiry.budget} currency={inquiry.currency} />,
+      label: f.budget,
+      value: inquiry.budget && (
+        <>
+          <MoneyText value={inquiry.budget} currency={inquiry.currency} /> <small className="srm-dim">{t.hiddenFromSuppliers}</small>
+        </>
+      ),
     },
     ...(inquiry.justification ? [{ label: f.justification, value: inquiry.justification, wide: true }] : []),
     ...(inquiry.remark ? [{ label: f.remark, value: inquiry.remark, wide: true }] : []),
@@ -77,7 +81,7 @@ const Terms = ({ inquiry }: Of) => {
           { label: f.deliveryTerms, value: inquiry.deliveryTerms, wide: true },
           { label: f.paymentTerms, value: inquiry.paymentTerms, wide: true },
           { label: f.warranty, value: inquiry.warranty, wide: true },
-          { label: f.validityDays, value: inquiry.validityDays === null ? null : t.days(inquiry.validityDays) },
+          { label: t.validity, value: inquiry.validityDays === null ? null : t.days(inquiry.validityDays) },
         ]}
       />
     </Card>

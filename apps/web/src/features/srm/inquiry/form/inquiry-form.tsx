@@ -4,7 +4,7 @@ import { inquiryMachine } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Skeleton } from 'antd'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { query, useAction } from '../../../../lib/client'
 import { toast } from '../../../../lib/notify'
@@ -43,6 +43,7 @@ const InquiryForm = ({ loaded }: { loaded: InquiryDetail | undefined }) => {
   const save = useSave(loaded)
   const submitAction = useAction(routes.submit, { quiet: true, done: t.submitted })
   const sections = (['basics', 'schedule', 'rules', 'lines', 'suppliers', 'files'] as const).map((id) => ({ id, title: t.sections[id] }))
+  const category = useMemo(() => (loaded?.categoryId ? { value: loaded.categoryId, label: loaded.categoryName ?? '' } : null), [loaded])
   const known = Object.fromEntries((loaded?.suppliers ?? []).map((s) => [s.supplierId, s.supplierName]))
   const submit = async (values: Input) => {
     const { id, version } = await save(values)
@@ -65,7 +66,7 @@ const InquiryForm = ({ loaded }: { loaded: InquiryDetail | undefined }) => {
       onCancel={() => void navigate({ to: '/srm/inquiry/list' })}
       rail={sections}
     >
-      <BasicsSection />
+      <BasicsSection category={category} />
       <ScheduleSection />
       <RulesSection />
       <LinesSectionForm />

@@ -17,16 +17,19 @@ import { ImportLines } from './import-lines'
 import { newLine, useLineColumns, type LineDraft } from './line-columns'
 import { SupplierPicker } from './supplier-picker'
 
-const useCategoryOptions = (): readonly Option[] => {
+const useCategoryOptions = (known: Option | null): readonly Option[] => {
   const lang = useLanguage()
   const { data } = useQuery({ ...query(supplierRoutes.options, { query: {}, quiet: true }), staleTime: 300_000 })
   return useMemo(
-    () => (data?.categories ?? []).map((c) => ({ value: c.id, label: `${c.code} ${lang === 'en-US' ? c.nameEn : c.nameZh}` })),
-    [data, lang],
+    // Until they have come, the draft's own category has its name all the same.
+    () =>
+      data?.categories.map((c) => ({ value: c.id, label: `${c.code} ${lang === 'en-US' ? c.nameEn : c.nameZh}` })) ??
+      (known ? [known] : []),
+    [data, lang, known],
   )
 }
 
-export const BasicsSection = () => {
+export const BasicsSection = ({ category }: { category: Option | null }) => {
   const t = useText(formPageText)
   const f = useText(inquiryText).field
   const lang = useLanguage()
@@ -35,7 +38,7 @@ export const BasicsSection = () => {
     <FormSection id="basics" title={t.sections.basics}>
       <Field name="title" label={f.title} hint={t.hints.title} wide />
       <Field name="type" label={f.type} kind="dict" dict="inquiry_type" />
-      <Field name="categoryId" label={f.categoryId} kind="select" options={useCategoryOptions()} />
+      <Field name="categoryId" label={f.categoryId} kind="select" options={useCategoryOptions(category)} />
       {type === 'single' && <Field name="justification" label={f.justification} kind="area" hint={t.hints.justification} required />}
       <Field name="projectName" label={f.projectName} />
       <Field name="currency" label={f.currency} kind="select" options={currencyOptions(lang)} />

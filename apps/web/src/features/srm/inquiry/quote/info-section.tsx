@@ -48,7 +48,7 @@ export const InfoSection = ({ inquiry }: Of) => {
     { label: f.deliveryTerms, value: inquiry.deliveryTerms, wide: true },
     { label: f.paymentTerms, value: inquiry.paymentTerms, wide: true },
     { label: f.warranty, value: inquiry.warranty, wide: true },
-    { label: f.validityDays, value: inquiry.validityDays === null ? null : t.days(inquiry.validityDays) },
+    { label: t.validity, value: inquiry.validityDays === null ? null : t.days(inquiry.validityDays) },
     ...(inquiry.remark ? [{ label: f.remark, value: inquiry.remark, wide: true }] : []),
   ]
   return (

@@ -22,13 +22,13 @@ const useColumns = (): readonly Column<SupplierInquiryRow>[] => {
   return useMemo(() => {
     const c = t.columns
     return [
-      { key: 'docNo', title: c.docNo, kind: 'code', sort: true, width: 172 },
+      { key: 'docNo', title: c.docNo, kind: 'code', sort: true, width: 158 },
       { key: 'title', title: c.title, link: true, sort: true },
-      { key: 'orgName', title: c.org, width: 160, card: 'field' },
-      { key: 'type', title: c.type, kind: 'dict', dict: 'inquiry_type', width: 92, card: 'none' },
+      { key: 'orgName', title: c.org, width: 120, card: 'field' },
+      { key: 'type', title: c.type, kind: 'dict', dict: 'inquiry_type', hidden: true, card: 'none' },
       { key: 'lineCount', title: c.lines, kind: 'int', width: 64, card: 'field' },
       { key: 'roundNo', title: c.round, width: 64, card: 'field', render: (row) => `${row.roundNo}/${row.maxRounds}` },
-      { key: 'quoteDeadline', title: c.deadline, kind: 'deadline', sort: true, width: 206, from: (row) => row.publishAt },
+      { key: 'quoteDeadline', title: c.deadline, kind: 'deadline', sort: true, width: 190, from: (row) => row.publishAt },
       { key: 'quoteState', title: c.mine, width: 116, card: 'status', render: (row) => <Mine row={row} /> },
       { key: 'status', title: c.status, kind: 'status', machine: inquiryMachine, width: 104, card: 'none' },
       { key: 'categoryName', title: c.category, hidden: true, card: 'none' },

@@ -140,5 +140,9 @@ export const QuoteLines = ({ inquiry, currency }: { inquiry: SupplierInquiry; cu
       },
     ]
   }, [inquiry, currency, basis, t, f])
-  return <LineTable<QuoteLine> name="lines" label={t.lines} columns={columns} />
+  return (
+    <div className="qt-lines">
+      <LineTable<QuoteLine> name="lines" label={t.lines} columns={columns} />
+    </div>
+  )
 }
