@@ -47,3 +47,11 @@ test('roles are granted only permissions that exist', () => {
   const known = new Set(all.flatMap((c) => c.permissions))
   expect(all.flatMap((c) => Object.values(c.grants).flat()).filter((p) => !known.has(p))).toEqual([])
 })
+
+test('dictionaries have a name in both languages', () => {
+  const nameOf = (slice: string, code: string) => [`${slice}.dictName.${code}`, `kit.dictName.${code}`]
+  const nameless = all.flatMap((c) =>
+    Object.keys(c.dicts).filter((code) => languages.some((lang) => !nameOf(c.slice, code).some((path) => phrase(lang, path)))),
+  )
+  expect(nameless).toEqual([])
+})

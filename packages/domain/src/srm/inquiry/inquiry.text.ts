@@ -51,6 +51,15 @@ export const inquiryText = text({
       complete: '完成',
       cancel: '终止',
     },
+    dictName: {
+      inquiry_status: '询价状态',
+      inquiry_type: '询价类型',
+      inquiry_award_mode: '定标方式',
+      inquiry_eval_method: '评审方法',
+      price_basis: '含税方式',
+      quote_state: '报价状态',
+      invite_source: '参与来源',
+    },
     dict: {
       inquiry_type: { public: '公开', invited: '邀请', single: '单一来源' },
       inquiry_award_mode: { whole: '整单', line: '分项', split: '份额' },
@@ -222,6 +231,15 @@ export const inquiryText = text({
       rejectAward: 'Return award',
       complete: 'Complete',
       cancel: 'Cancel inquiry',
+    },
+    dictName: {
+      inquiry_status: 'Inquiry status',
+      inquiry_type: 'Inquiry type',
+      inquiry_award_mode: 'Award mode',
+      inquiry_eval_method: 'Evaluation method',
+      price_basis: 'Price basis',
+      quote_state: 'Quotation state',
+      invite_source: 'How it takes part',
     },
     dict: {
       inquiry_type: { public: 'Public', invited: 'Invited', single: 'Single source' },
