@@ -182,7 +182,6 @@ export const Upload = ({
           id={id}
           type="button"
           className={over ? 'srm-drop over' : 'srm-drop'}
-          aria-label={`${label} ${t.choose}`}
           onClick={() => picker.current?.click()}
           onDragOver={(event) => {
             event.preventDefault()
@@ -193,6 +192,7 @@ export const Upload = ({
           onPaste={onPaste}
           {...aria}
         >
+          <span className="srm-hidden">{label}</span>
           <Icon name="upload" /> <b>{t.choose}</b>
           <small>{t.drop}</small>
           <small>{t.hint(max, accept.replaceAll(',', ' '))}</small>

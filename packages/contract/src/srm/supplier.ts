@@ -147,5 +147,5 @@ export const supplier = c.router({
   qualify: actionRoute('/srm/supplier/qualify', { body: QualifyInput, result: CategoryQual, access: 'srm:supplier:qualify' }),
 })
 
-/** Answers a file, so it is not in the typed client: the list's query plus `selections`. */
-export const supplierFiles = { export: '/srm/supplier/exportXls' } as const
+/** Answer files, so they are not in the typed client: the list's query plus `selections`. */
+export const supplierFiles = { potential: '/srm/supplier/potential/exportXls', qualified: '/srm/supplier/qualified/exportXls' } as const

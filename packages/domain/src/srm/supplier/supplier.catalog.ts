@@ -10,14 +10,14 @@ const own = ['srm:supplier:profile', 'srm:supplier:saveDraft', 'srm:supplier:sub
 export const supplierCatalog = catalogOf({
   slice: 'supplier',
   menus: [
-    { key: 'group', path: '/modules/srm/sr', component: 'layouts/RouteView', icon: 'team', order: 30, roles: staff },
+    { key: 'group', path: '/modules/srm/sr', component: 'layouts/RouteView', icon: 'supplier', order: 30, roles: staff },
     {
       key: 'potential',
       parent: 'supplier.group',
       // Notices and the shell link to this very address (spec 1 §2.7).
       path: '/modules/srm/sr/SrPotentialSupplierList',
       component: 'srm/supplier/potential',
-      icon: 'audit',
+      icon: 'potential',
       order: 1,
       keepAlive: true,
       roles: staff,
@@ -27,7 +27,7 @@ export const supplierCatalog = catalogOf({
       parent: 'supplier.group',
       path: '/modules/srm/sr/SrQualifiedSupplierList',
       component: 'srm/supplier/qualified',
-      icon: 'safety',
+      icon: 'qualified',
       order: 2,
       keepAlive: true,
       roles: staff,
@@ -36,7 +36,7 @@ export const supplierCatalog = catalogOf({
       key: 'company',
       path: '/srm/company',
       component: 'layouts/RouteView',
-      icon: 'bank',
+      icon: 'company',
       order: 60,
       roles: ['supplierAdmin', 'supplierStaff'],
     },
@@ -45,7 +45,7 @@ export const supplierCatalog = catalogOf({
       parent: 'supplier.company',
       path: '/srm/supplier/profile',
       component: 'srm/supplier/profile',
-      icon: 'idcard',
+      icon: 'profile',
       order: 1,
       keepAlive: true,
       roles: ['supplierAdmin', 'supplierStaff'],

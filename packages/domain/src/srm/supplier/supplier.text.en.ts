@@ -28,10 +28,10 @@ export const supplierTextEn = {
   },
   menu: {
     group: 'Suppliers',
-    potential: 'Potential suppliers',
-    qualified: 'Qualified suppliers',
+    potential: 'Potential',
+    qualified: 'Qualified',
     company: 'Company',
-    profile: 'Company information',
+    profile: 'Profile',
     complete: 'Complete company information',
     correct: 'Correct company information',
   },

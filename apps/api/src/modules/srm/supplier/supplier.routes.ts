@@ -1,5 +1,9 @@
 import { contract } from '@srm/contract/index'
-import { countBy, listPage } from '../../../data/list-page'
+import type { ListQuery } from '@srm/contract/kit/page'
+import { supplierFiles, type PotentialRow, type QualifiedRow } from '@srm/contract/srm/supplier'
+import type { FastifyPluginCallback, FastifyReply } from 'fastify'
+import { countBy, exportRows, listPage } from '../../../data/list-page'
+import { disposition, exportSheet, sheetType } from '../../../data/sheet'
 import { reading } from '../../../data/in-tx'
 import { routes } from '../../../http/routes'
 import { potentialList, qualifiedList } from './supplier-lists'
@@ -7,9 +11,10 @@ import { submitProfile, withdrawProfile } from './supplier-onboarding.commands'
 import { saveSection } from './supplier-profile.commands'
 import { loadOptions } from './supplier-profile.queries'
 import { approveProfile, qualifySupplier, refuseProfile, returnProfile, saveReview } from './supplier-review.commands'
+import { potentialSheet, potentialSheetRow, qualifiedSheet, qualifiedSheetRow } from './supplier.sheet'
 import { ownProfile, supplierDetail, versionDetail } from './supplier.queries'
 
-export const supplierRoutes = routes(contract.supplier, {
+const bound = routes(contract.supplier, {
   profile: ({ ctx }) => ownProfile(ctx),
   saveBase: ({ ctx, body }) => saveSection(ctx, 'base', body),
   saveShareholders: ({ ctx, body }) => saveSection(ctx, 'shareholders', body),
@@ -32,3 +37,24 @@ export const supplierRoutes = routes(contract.supplier, {
   refuse: ({ ctx, body }) => refuseProfile(ctx, body),
   qualify: ({ ctx, body }) => qualifySupplier(ctx, body),
 })
+
+const sendSheet = (reply: FastifyReply, name: string, content: Buffer) =>
+  reply
+    .header('content-type', sheetType)
+    .header('content-disposition', disposition(`${name}.xlsx`))
+    .send(content)
+
+/** Answers that are files, beside the contract's own routes. */
+export const supplierRoutes: FastifyPluginCallback = (app, _options, done) => {
+  app.register(bound)
+  const config = { access: 'srm:supplier:exportXls' } as const
+  app.get(supplierFiles.potential, { config }, async ({ ctx, query }, reply) => {
+    const rows = await exportRows<PotentialRow>(ctx, potentialList, query as ListQuery)
+    return sendSheet(reply, potentialSheet.title.zh, await exportSheet(potentialSheet, ctx.lang, rows.map(potentialSheetRow(ctx.lang))))
+  })
+  app.get(supplierFiles.qualified, { config }, async ({ ctx, query }, reply) => {
+    const rows = await exportRows<QualifiedRow>(ctx, qualifiedList, query as ListQuery)
+    return sendSheet(reply, qualifiedSheet.title.zh, await exportSheet(qualifiedSheet, ctx.lang, rows.map(qualifiedSheetRow(ctx.lang))))
+  })
+  done()
+}

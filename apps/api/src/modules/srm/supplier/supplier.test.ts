@@ -321,6 +321,16 @@ describe('lists', () => {
   })
 })
 
+it('exports what the list shows, for those who may', async () => {
+  const made = await makeSupplier(app, { state: 'qualified' })
+  for (const path of ['potential', 'qualified']) {
+    const file = await reviewer.get(`/srm/supplier/${path}/exportXls`, { keyword: made.name })
+    expect(file.status).toBe(200)
+    expect((file.result as Buffer).subarray(0, 2).toString()).toBe('PK')
+    expect(await (await app.as('purchaser')).get(`/srm/supplier/${path}/exportXls`)).toRefuse('NO_PERM')
+  }
+})
+
 it('the makers reach further states from one they made', async () => {
   const made = await makeSupplier(app, { state: 'returned' })
   await submitCompany(made.client)

@@ -127,7 +127,7 @@ const Brands = ({ options }: { options: ProfileOptions }) => {
   const isAgent = options.types.find((x) => x.id === typeId)?.isAgent ?? false
   const maintained = useFormValue<boolean>('brandMaintained')
   return (
-    <FormSection id="brands" title={t.groups.brands} columns={1}>
+    <FormSection id="brands" title={t.groups.brands}>
       {!isAgent && <Field name="brandMaintained" label={f.brandMaintained} kind="switch" />}
       {(isAgent || maintained) && (
         <RowCards<Brand> name="brands" label={f.brands} newRow={() => ({ name: null, files: [] })} titleOf={(r) => r.name ?? ''}>
@@ -152,7 +152,7 @@ const Introduction = () => {
   const domestic = useDomestic()
   const bounds = ([min, max]: readonly [number, number]) => t.bounds(min, max)
   return (
-    <FormSection id="intro" title={t.groups.intro} columns={1}>
+    <FormSection id="intro" title={t.groups.intro}>
       <Field name="introZh" label={domestic ? f.introZh : t.optional(f.introZh)} kind="area" hint={bounds(textBounds.introZh)} />
       <Field name="introEn" label={t.optional(f.introEn)} kind="area" />
       <Field name="advantages" label={f.advantages} kind="area" hint={bounds(textBounds.advantages)} />

@@ -22,17 +22,17 @@ export const PotentialList = () => {
   const filters = useSupplierFilters()
   const columns: readonly Column<PotentialRow>[] = [
     { key: 'docNo', title: f.docNo, kind: 'code', sort: true, width: 120 },
-    { key: 'name', title: f.name, link: true, sort: true, card: 'title', width: 260 },
+    { key: 'name', title: f.name, link: true, sort: true, card: 'title', width: 220 },
     { key: 'typeName', title: f.supplierType, render: (r) => (english ? r.typeNameEn : r.typeName) ?? '—', width: 110 },
-    { key: 'categories', title: t.list.categories, render: (r) => <CategoryNames row={r} />, card: 'field', width: 200 },
-    { key: 'region', title: f.region, render: (r) => <RegionName codes={r.region} />, width: 170 },
+    { key: 'categories', title: t.list.categories, render: (r) => <CategoryNames row={r} />, card: 'field', width: 180 },
+    { key: 'region', title: f.region, render: (r) => <RegionName codes={r.region} />, width: 150 },
     {
       key: 'completeness',
       title: f.completeness,
       render: (r) => <Completeness percent={r.completeness} />,
       sort: true,
       card: 'field',
-      width: 130,
+      width: 120,
     },
     { key: 'status', title: f.status, kind: 'status', machine: supplierMachine, width: 120 },
     { key: 'submittedAt', title: f.submittedAt, kind: 'instant', sort: true, width: 150 },
@@ -70,7 +70,7 @@ export const PotentialList = () => {
           {r.status === stage.pendingReview && may('srm:supplier:approve') ? t.list.review : t.list.open}
         </Link>
       )}
-      exportPath={`${supplierFiles.export}?list=potential`}
+      exportPath={supplierFiles.potential}
       exportPermission="srm:supplier:exportXls"
     />
   )

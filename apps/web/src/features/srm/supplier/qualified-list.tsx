@@ -20,7 +20,7 @@ export const QualifiedList = () => {
   const filters = useSupplierFilters().filter((x) => x.key !== 'submittedAt')
   const columns: readonly Column<QualifiedRow>[] = [
     { key: 'docNo', title: f.docNo, kind: 'code', sort: true, width: 120 },
-    { key: 'name', title: f.name, link: true, sort: true, card: 'title', width: 260 },
+    { key: 'name', title: f.name, link: true, sort: true, card: 'title', width: 220 },
     { key: 'typeName', title: f.supplierType, render: (r) => (english ? r.typeNameEn : r.typeName) ?? '—', width: 110 },
     { key: 'categories', title: t.list.quals, render: (r) => <QualifiedNames row={r} />, card: 'field', width: 220 },
     { key: 'quals', title: t.list.qualTo, render: nextEnd, card: 'field', width: 120 },
@@ -31,7 +31,7 @@ export const QualifiedList = () => {
       card: 'status',
       width: 110,
     },
-    { key: 'region', title: f.region, render: (r) => <RegionName codes={r.region} />, width: 170 },
+    { key: 'region', title: f.region, render: (r) => <RegionName codes={r.region} />, width: 150 },
     { key: 'contactName', title: t.list.contact, render: (r) => [r.contactName, r.contactMobile].filter(Boolean).join(' '), width: 180 },
     { key: 'approvedAt', title: f.submittedAt, kind: 'instant', sort: true, hidden: true },
   ]
@@ -48,7 +48,7 @@ export const QualifiedList = () => {
           {t.list.open}
         </Link>
       )}
-      exportPath={`${supplierFiles.export}?list=qualified`}
+      exportPath={supplierFiles.qualified}
       exportPermission="srm:supplier:exportXls"
     />
   )

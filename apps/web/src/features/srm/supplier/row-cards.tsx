@@ -42,7 +42,7 @@ export const RowCards = <R extends object>({ name, label, newRow, max = 50, orde
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${controlId(formId, `${name}-row-${rows.length}`)} input`)?.focus())
   }
   return (
-    <div className="sup-rows" id={controlId(formId, name)} tabIndex={-1} data-field={name}>
+    <div className="sup-rows wide" id={controlId(formId, name)} tabIndex={-1} data-field={name}>
       {rows.map((row, i) => {
         const what = `${t.rowOf[name]} ${i + 1}`
         return (

@@ -73,7 +73,7 @@ export const Categories = ({ options, note }: SectionProps & { options: ProfileO
     remark: null,
   }
   return (
-    <FormSection id="categories" title={section.categories} note={t.importance} columns={1}>
+    <FormSection id="categories" title={section.categories} note={t.importance}>
       <ReviewerNote>{note}</ReviewerNote>
       <RowCards<Row<'categories'>>
         name="categories"
@@ -123,7 +123,7 @@ export const Contacts = ({ note }: SectionProps) => {
     remark: null,
   }
   return (
-    <FormSection id="contacts" title={section.contacts} note={t.contactsNote} columns={1}>
+    <FormSection id="contacts" title={section.contacts} note={t.contactsNote}>
       <ReviewerNote>{note}</ReviewerNote>
       <RowCards<Row<'contacts'>>
         name="contacts"
@@ -169,7 +169,7 @@ export const BankAccounts = ({ note, company }: SectionProps & { company: string
   }
   const isOther = (name: string | null) => Boolean(name) && name !== company && name !== formerName
   return (
-    <FormSection id="bank" title={section.bank} note={t.bankNote} columns={1}>
+    <FormSection id="bank" title={section.bank} note={t.bankNote}>
       <ReviewerNote>{note}</ReviewerNote>
       <RowCards<Row<'bank'>> name="bank" label={section.bank} newRow={() => emptyRow} titleOf={(r) => r.depositBank ?? ''}>
         {(at, row) => (
@@ -216,10 +216,10 @@ export const Qualifications = ({ options, note }: SectionProps & { options: Prof
   const endsAt = (row: Row<'qualifications'>) =>
     kinds.find((k) => k.id === row.docTypeId)?.expiryRequired ? f.validTo : t.optional(f.validTo)
   return (
-    <FormSection id="qualifications" title={section.qualifications} note={t.qualificationsNote} columns={1}>
+    <FormSection id="qualifications" title={section.qualifications} note={t.qualificationsNote}>
       <ReviewerNote>{note}</ReviewerNote>
       {missing.length > 0 && (
-        <div className="sup-missing">
+        <div className="sup-missing wide">
           <span>{t.missingDocs}</span>
           {missing.map((k) => (
             <Button
