@@ -15,7 +15,7 @@ export const DetailLoader = <T,>({ query, children }: DetailLoaderProps<T>) => {
     return (
       <div className="srm-body" aria-busy="true">
         <div className="srm-card srm-card-body">
-          <Skeleton active paragraph={{ rows: 8 }} />
+          <Skeleton active title={false} paragraph={{ rows: 8 }} />
         </div>
       </div>
     )

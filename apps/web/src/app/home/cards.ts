@@ -10,4 +10,26 @@ export interface HomeCard {
 }
 
 /** Beside notices and shortcuts; one line per card. */
-export const homeCards: readonly HomeCard[] = []
+export const homeCards: readonly HomeCard[] = [
+  {
+    key: 'inquiry-tiles',
+    kind: 'buyer',
+    permission: 'srm:inquiry:list',
+    span: 12,
+    load: () => import('./buyer-cards').then((m) => m.InquiryTiles),
+  },
+  {
+    key: 'inquiry-deadlines',
+    kind: 'buyer',
+    permission: 'srm:inquiry:list',
+    span: 8,
+    load: () => import('./buyer-cards').then((m) => m.InquiryDeadlines),
+  },
+  {
+    key: 'quotation-deadlines',
+    kind: 'supplier',
+    permission: 'srm:quotation:list',
+    span: 8,
+    load: () => import('./supplier-cards').then((m) => m.QuotationDeadlines),
+  },
+]

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Button } from 'antd'
+import { Button, Skeleton } from 'antd'
 import { lazy, Suspense, useState, type ComponentType, type LazyExoticComponent } from 'react'
 import { instantOf, useServerNow } from '../../lib/clock'
 import { useSession } from '../../lib/session'
@@ -95,6 +95,16 @@ export const Home = () => {
     setShown(notice)
     markRead(notice)
   }
+  const slot = (card: HomeCard) => {
+    const Body = lazyCard(card)
+    return (
+      <div key={card.key} data-span={card.span === 12 ? 12 : undefined}>
+        <Suspense fallback={<Skeleton active title={false} />}>
+          <Body />
+        </Suspense>
+      </div>
+    )
+  }
   return (
     <>
       <div className="srm-band">
@@ -107,26 +117,21 @@ export const Home = () => {
         </div>
       </div>
       <PageBody>
-        <Shortcuts />
+        {cards.length === 0 && <Shortcuts />}
         <div className="srm-grid">
-          {cards.map((card) => {
-            const Body = lazyCard(card)
-            return (
-              <div key={card.key} data-span={card.span}>
-                <Suspense fallback={<Card>…</Card>}>
-                  <Body />
-                </Suspense>
-              </div>
-            )
-          })}
-          <div data-span="8">
+          {cards.filter((card) => card.span === 12).map(slot)}
+          <div data-span="8" className="srm-stack">
+            {cards.filter((card) => card.span === 8).map(slot)}
             <Card title={t.todo} note={tasks.length || undefined} flush>
-              {tasks.length ? <NoticeRows notices={tasks} onOpen={open} /> : <EmptyState title={t.none} detail={t.noneHint} />}
+              {!data && <Skeleton active title={false} className="srm-pad" />}
+              {data && (tasks.length ? <NoticeRows notices={tasks} onOpen={open} /> : <EmptyState title={t.none} detail={t.noneHint} />)}
             </Card>
           </div>
-          <div data-span="4">
-            <Card title={t.notices} flush>
-              {news.length ? <NoticeRows notices={news} onOpen={open} /> : <EmptyState title={t.noNotices} />}
+          <div data-span="4" className="srm-stack">
+            {cards.filter((card) => card.span === 4).map(slot)}
+            <Card title={t.notices} flush extra={kind === 'buyer' && <Link to="/messageSeting/annountCement">{t.open}</Link>}>
+              {!data && <Skeleton active title={false} className="srm-pad" />}
+              {data && (news.length ? <NoticeRows notices={news} onOpen={open} /> : <EmptyState title={t.noNotices} />)}
             </Card>
           </div>
         </div>

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { get, put } from '../../lib/api'
+import { getToken } from '../../lib/session'
 
 /** An announcement as the bell gets it (ancestor §2); `titile` is the wire's spelling. */
 export interface Notice {
@@ -30,6 +31,7 @@ export const noticesQuery = () =>
   queryOptions({
     queryKey: ['/sys/annountCement/listByUser'],
     queryFn: ({ signal }) => get<Notices>('/sys/annountCement/listByUser', undefined, { signal, quiet: true }),
+    enabled: () => getToken() !== null,
     refetchInterval: 6000,
     refetchIntervalInBackground: false,
   })

@@ -14,6 +14,17 @@ export interface Here {
   readonly title: string
 }
 
+/** The title of any page by its address: for tabs, in the language of the moment. */
+export const useTitleOf = (): ((href: string) => string) => {
+  const { menu } = useAccess()
+  const lang = useLanguage()
+  return (href) => {
+    const path = href.split('?')[0] ?? ''
+    const screen = screens.find((s) => s.path === path)
+    return crumbsOf(placeOf(menu, path, screen), screen, lang).at(-1)?.title ?? ''
+  }
+}
+
 /** The page being shown: its screen, its place in the menu, its title. */
 export const useHere = (): Here => {
   const { menu } = useAccess()

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useText } from '../../lib/text'
 import { useDirtyPages } from '../../lib/dirty'
 import { Icon } from '../../ui/icons'
-import { useHere } from './place'
+import { useHere, useTitleOf } from './place'
 import { shellText } from './shell.text'
 import { closeTab, homePath, tabKey, useTabs, visitTab } from './tabs'
 
@@ -13,6 +13,7 @@ export const TabBar = () => {
   const here = useHere()
   const navigate = useNavigate()
   const dirty = useDirtyPages()
+  const titleOf = useTitleOf()
   const shown = tabKey(here.href)
   useEffect(() => visitTab(here.href, here.title), [here.href, here.title])
 
@@ -25,17 +26,19 @@ export const TabBar = () => {
       <Link to={homePath} className={shown === homePath ? 'srm-tab on' : 'srm-tab'}>
         <span>{t.home}</span>
       </Link>
-      {tabs.map((tab) => (
-        <span key={tab.key} className={tab.key === shown ? 'srm-tab on' : 'srm-tab'}>
-          {dirty.has(tab.key) && <i className="srm-tab-dirty" />}
-          <Link to={tab.href} title={tab.title} aria-current={tab.key === shown ? 'page' : undefined}>
-            {tab.title}
-          </Link>
-          <button type="button" aria-label={t.closeTab(tab.title)} onClick={() => close(tab.key)}>
-            <Icon name="close" size={12} />
-          </button>
-        </span>
-      ))}
+      {tabs
+        .map((tab) => ({ ...tab, title: (tab.own ? '' : titleOf(tab.href)) || tab.title }))
+        .map((tab) => (
+          <span key={tab.key} className={tab.key === shown ? 'srm-tab on' : 'srm-tab'}>
+            {dirty.has(tab.key) && <i className="srm-tab-dirty" />}
+            <Link to={tab.href} title={tab.title} aria-current={tab.key === shown ? 'page' : undefined}>
+              {tab.title}
+            </Link>
+            <button type="button" aria-label={t.closeTab(tab.title)} onClick={() => close(tab.key)}>
+              <Icon name="close" size={12} />
+            </button>
+          </span>
+        ))}
     </nav>
   )
 }

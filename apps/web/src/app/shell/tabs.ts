@@ -9,6 +9,8 @@ export interface Tab {
   /** The last address shown in the tab, filters included. */
   readonly href: string
   readonly title: string
+  /** The page gave the title itself; others follow the menu and the language. */
+  readonly own?: boolean
 }
 
 const storageKey = 'srm-tabs'
@@ -57,8 +59,9 @@ export const titleTab = (href: string, title: string): void => {
   const key = tabKey(href)
   const known = tabStore.get().find((tab) => tab.key === key)
   // The page's effect may run before the tab bar's: then the tab begins with this title.
-  if (!known) tabStore.set([...tabStore.get(), { key, href, title }])
-  else if (known.title !== title) tabStore.set(tabStore.get().map((tab) => (tab === known ? { ...tab, title } : tab)))
+  if (key === homePath) return
+  if (!known) tabStore.set([...tabStore.get(), { key, href, title, own: true }])
+  else if (known.title !== title) tabStore.set(tabStore.get().map((tab) => (tab === known ? { ...tab, title, own: true } : tab)))
 }
 /** Closes a tab; answers where to go when it was the one being shown. */
 export const closeTab = (key: string, shown: string): string | null => {

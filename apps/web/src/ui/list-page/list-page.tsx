@@ -159,12 +159,7 @@ export const ListPage = <R extends object>(props: ListPageProps<R>) => {
         {props.above}
         {filters.length > 0 && (
           <div className={phone ? 'srm-query-phone' : 'srm-card'}>
-            <QueryBar
-              filters={filters}
-              values={state.filters}
-              onChange={(next) => go({ filters: next })}
-              busy={page.isFetching && !page.isPending}
-            />
+            <QueryBar filters={filters} values={state.filters} onChange={(next) => go({ filters: next })} />
             <FilterChips filters={filters} values={state.filters} onChange={(next) => go({ filters: next })} />
           </div>
         )}

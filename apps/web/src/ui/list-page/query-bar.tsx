@@ -96,11 +96,8 @@ export const FilterChips = ({ filters, values, onChange }: ChipsProps) => {
   )
 }
 
-interface QueryBarProps extends ChipsProps {
-  readonly busy: boolean
-}
 /** Filters in a row: three, two or one by width, the rest one click away; on phones in a drawer. */
-export const QueryBar = ({ filters, values, onChange, busy }: QueryBarProps) => {
+export const QueryBar = ({ filters, values, onChange }: ChipsProps) => {
   const t = useText(listText)
   const phone = useIsPhone()
   const tablet = useIsTablet()
@@ -138,7 +135,7 @@ export const QueryBar = ({ filters, values, onChange, busy }: QueryBarProps) => 
   const buttons = (
     <>
       <Button onClick={reset}>{t.reset}</Button>
-      <Button htmlType="submit" color="primary" variant="outlined" loading={busy}>
+      <Button htmlType="submit" color="primary" variant="outlined">
         {t.query}
       </Button>
     </>

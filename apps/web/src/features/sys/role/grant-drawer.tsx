@@ -27,58 +27,53 @@ const Grant = ({ role, tree, granted, onClose }: GrantProps) => {
   const shown = matching(tree, typed.trim())
   const send = () => save.run({ roleId: role.id, permissionIds: [...chosen].join(), lastpermissionIds: granted.join() })
   return (
-    <Drawer
-      open
-      size={480}
-      title={t.grantTitle(role.roleName)}
-      onClose={onClose}
-      footer={
-        <div className="srm-row">
-          <span className="srm-dim">{t.granted(chosen.size)}</span>
-          <span className="srm-grow" />
-          <Button onClick={onClose}>{t.cancel}</Button>
-          <Button type="primary" loading={save.pending} onClick={() => void send()}>
-            {t.save}
-          </Button>
-        </div>
-      }
-    >
-      <div className="srm-stack">
-        <Input allowClear placeholder={t.search} aria-label={t.search} value={typed} onChange={(event) => setTyped(event.target.value)} />
-        <div className="srm-row">
-          <Button size="small" onClick={() => setOpen(allKeys(tree))}>
-            {t.expandAll}
-          </Button>
-          <Button size="small" onClick={() => setOpen([])}>
-            {t.foldAll}
-          </Button>
-        </div>
-        <Tree
-          aria-label={t.tree}
-          checkable
-          checkStrictly
-          selectable={false}
-          treeData={treeData(shown)}
-          expandedKeys={typed ? allKeys(shown) : [...open]}
-          onExpand={(keys) => setOpen(keys.map(String))}
-          checkedKeys={[...chosen]}
-          onCheck={(_keys, { node }) => setChosen(toggled(tree, chosen, String(node.key)))}
-        />
+    <div className="srm-stack">
+      <Input allowClear placeholder={t.search} aria-label={t.search} value={typed} onChange={(event) => setTyped(event.target.value)} />
+      <div className="srm-row">
+        <Button size="small" onClick={() => setOpen(allKeys(tree))}>
+          {t.expandAll}
+        </Button>
+        <Button size="small" onClick={() => setOpen([])}>
+          {t.foldAll}
+        </Button>
       </div>
-    </Drawer>
+      <Tree
+        aria-label={t.tree}
+        checkable
+        checkStrictly
+        selectable={false}
+        treeData={treeData(shown)}
+        expandedKeys={typed ? allKeys(shown) : [...open]}
+        onExpand={(keys) => setOpen(keys.map(String))}
+        checkedKeys={[...chosen]}
+        onCheck={(_keys, { node }) => setChosen(toggled(tree, chosen, String(node.key)))}
+      />
+      <div className="srm-drawer-foot">
+        <span className="srm-dim">{t.granted(chosen.size)}</span>
+        <span className="srm-grow" />
+        <Button onClick={onClose}>{t.cancel}</Button>
+        <Button type="primary" loading={save.pending} onClick={() => void send()}>
+          {t.save}
+        </Button>
+      </div>
+    </div>
   )
 }
 
 export const GrantDrawer = ({ role, onClose }: { role: RoleRow; onClose: () => void }) => {
   const t = useText(roleScreenText)
   const tree = useQuery(query(permission.queryTreeList, {}))
-  const granted = useQuery({ ...query(permission.queryRolePermission, { query: { roleId: role.id } }), staleTime: 0 })
-  if (tree.data && granted.data && !granted.isFetching)
-    return <Grant role={role} tree={tree.data.treeList} granted={granted.data} onClose={onClose} />
+  const granted = useQuery({ ...query(permission.queryRolePermission, { query: { roleId: role.id } }), staleTime: 0, gcTime: 0 })
   const failed = tree.error ?? granted.error
   return (
     <Drawer open size={480} title={t.grantTitle(role.roleName)} onClose={onClose}>
-      {failed ? <ErrorState detail={failed.message} /> : <Skeleton active />}
+      {tree.data && granted.data ? (
+        <Grant role={role} tree={tree.data.treeList} granted={granted.data} onClose={onClose} />
+      ) : failed ? (
+        <ErrorState detail={failed.message} />
+      ) : (
+        <Skeleton active title={false} />
+      )}
     </Drawer>
   )
 }

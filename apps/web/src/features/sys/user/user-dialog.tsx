@@ -123,7 +123,7 @@ const EditForm = ({ row, onClose }: { row: UserRow; onClose: () => void }) => {
   const edit = useAction(user.edit, { onDone: onClose })
   const roles = useQuery({ ...query(user.queryUserRole, { query: { userid: row.id } }), staleTime: 0 })
   const departs = useQuery({ ...query(user.queryUserDepart, { query: { userId: row.id } }), staleTime: 0 })
-  if (!roles.data || !departs.data) return <Skeleton active />
+  if (!roles.data || !departs.data) return <Skeleton active title={false} />
   const initial = {
     ...row,
     sex: row.sex === 1 || row.sex === 2 ? (row.sex as 1 | 2) : null,
