@@ -1,73 +1,110 @@
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Browser, type Page } from '@playwright/test'
+import { test as base, expect, type APIRequestContext, type Browser, type Page } from '@playwright/test'
+import { client, type Client } from './client'
 
 export const demoPassword = 'Demo#2026'
 export type Lang = 'zh-CN' | 'en-US'
 
+interface PageOptions {
+  lang?: Lang
+  phone?: boolean
+}
 interface Fixtures {
-  /** A page signed in as `username`, in a browser context of its own. */
-  as: (username: string, options?: { password?: string; lang?: Lang; phone?: boolean }) => Promise<Page>
+  /** A page of somebody signed in, in a browser context of its own. */
+  as: (username: string, options?: PageOptions & { password?: string }) => Promise<Page>
   /** A visitor's page. */
-  visitor: (options?: { lang?: Lang; phone?: boolean }) => Promise<Page>
-  /** Moves the server's clock by so many hours from now on; the real clock returns with the next test. */
-  travel: (hours: number) => Promise<void>
+  visitor: (options?: PageOptions) => Promise<Page>
+  /** A client of the API with somebody's session, for what a test only needs to stand on. */
+  api: (username: string, password?: string) => Promise<Client>
+  /** Moves the server's clock to an instant (`YYYY-MM-DD HH:mm:ss`); the real clock returns with the next test. */
+  travelTo: (instant: string) => Promise<void>
 }
 
-const open = async (browser: Browser, lang: Lang = 'zh-CN', phone = false): Promise<Page> => {
+interface Kept {
+  readonly session?: { token: string; userInfo: unknown }
+  readonly lang: Lang
+}
+const weekMs = 604_800_000
+/** What the browser remembers from earlier visits. */
+const stored = ({ session, lang }: Kept) => {
+  const keep = (name: string, value: unknown, expire: number | null) => ({ name, value: JSON.stringify({ value, expire }) })
+  return [
+    keep('jeecg-language', lang, null),
+    ...(session ? [keep('jeecg-session', { token: session.token, userInfo: session.userInfo }, Date.now() + weekMs)] : []),
+  ]
+}
+
+const open = async (browser: Browser, origin: string, kept: Kept, phone: boolean): Promise<Page> => {
   const context = await browser.newContext({
-    locale: lang,
+    locale: kept.lang,
     timezoneId: 'Asia/Shanghai',
     viewport: phone ? { width: 375, height: 812 } : { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+    storageState: { cookies: [], origins: [{ origin, localStorage: stored(kept) }] },
   })
-  if (lang === 'en-US')
-    await context.addInitScript(() => localStorage.setItem('jeecg-language', JSON.stringify({ value: 'en-US', expire: null })))
   return context.newPage()
 }
 
+const typeLogin = async (page: Page, username: string, password: string): Promise<void> => {
+  await page.getByRole('textbox', { name: /公司全称 \/ 账号|Company name \/ account/ }).fill(username)
+  await page.getByRole('textbox', { name: /^(密码|Password)$/ }).fill(password)
+  await page.getByRole('textbox', { name: /^(图形验证码|Image code)$/ }).fill('0000')
+  await page.getByRole('button', { name: /^(登录|Sign in)$/ }).click()
+}
+/** Signs in as people do. Whoever belongs to several departments has still to choose one. */
 export const signIn = async (page: Page, username: string, password = demoPassword): Promise<void> => {
   await page.goto('/user/login')
-  await page
-    .getByLabel(/公司全称|账号|Company name|Account/)
-    .first()
-    .fill(username)
-  await page
-    .getByLabel(/^密码|^Password/)
-    .first()
-    .fill(password)
-  await page
-    .getByLabel(/验证码|Code/)
-    .first()
-    .fill('0000')
-  await page.getByRole('button', { name: /^(登录|Log in|Sign in)$/ }).click()
-  await expect(page).not.toHaveURL(/user\/login/)
+  await typeLogin(page, username, password)
 }
 
-export const test = base.extend<Fixtures>({
-  visitor: async ({ browser }, use) => {
-    const pages: Page[] = []
-    await use(async ({ lang, phone } = {}) => {
-      const page = await open(browser, lang, phone)
-      pages.push(page)
+/** One sign-in per account for everything a run does with it. */
+const sessions = new Map<string, Promise<Client>>()
+const sessionOf = (request: APIRequestContext, username: string, password: string): Promise<Client> => {
+  const key = `${username} ${password}`
+  const known = sessions.get(key) ?? client(request).signIn(username, password)
+  sessions.set(key, known)
+  known.catch(() => sessions.delete(key))
+  return known
+}
+/** The account's session is no longer good: it signed out, or its password changed. */
+export const forget = (username: string): void => {
+  for (const key of sessions.keys()) if (key.startsWith(`${username} `)) sessions.delete(key)
+}
+
+export const test = base.extend<Fixtures & { pages: (kept: Kept, phone?: boolean) => Promise<Page> }>({
+  pages: async ({ browser, baseURL }, use) => {
+    const opened: Page[] = []
+    await use(async (kept, phone = false) => {
+      const page = await open(browser, new URL(baseURL ?? '').origin, kept, phone)
+      opened.push(page)
       return page
     })
-    for (const page of pages) await page.context().close()
+    for (const page of opened) await page.context().close()
   },
-  as: async ({ visitor }, use) => {
-    await use(async (username, { password, lang, phone } = {}) => {
-      const page = await visitor({ ...(lang ? { lang } : {}), ...(phone ? { phone } : {}) })
-      await signIn(page, username, password)
+  visitor: async ({ pages }, use) => {
+    await use(({ lang = 'zh-CN', phone } = {}) => pages({ lang }, phone))
+  },
+  api: async ({ playwright, baseURL }, use) => {
+    const request = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+    await use(async (username, password = demoPassword) => (await sessionOf(request, username, password)).over(request))
+    await request.dispose()
+  },
+  as: async ({ pages, api }, use) => {
+    await use(async (username, { password = demoPassword, lang = 'zh-CN', phone } = {}) => {
+      const { session } = await api(username, password)
+      const page = await pages({ lang, ...(session ? { session } : {}) }, phone)
+      await page.goto('/')
       return page
     })
   },
-  travel: async ({ request }, use) => {
-    let offsetMs = 0
-    const set = () => request.post('/dev/clock', { data: { offsetMs } })
-    await use(async (hours) => {
-      offsetMs += hours * 3_600_000
-      expect((await set()).ok()).toBe(true)
+  travelTo: async ({ request }, use) => {
+    let away = false
+    const set = async (offsetMs: number) => expect((await request.post('/dev/clock', { data: { offsetMs } })).ok()).toBe(true)
+    await use(async (instant) => {
+      away = true
+      await set(Date.parse(`${instant.replace(' ', 'T')}+08:00`) - Date.now())
     })
-    offsetMs = 0
-    await set()
+    if (away) await set(0)
   },
 })
 export { expect }
@@ -76,4 +113,10 @@ export { expect }
 export const expectAccessible = async (page: Page): Promise<void> => {
   const found = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
   expect(found.violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`)).toEqual([])
+}
+
+/** Nothing sticks out of the page to the right. */
+export const expectNoSideScroll = async (page: Page): Promise<void> => {
+  const { width, inner } = await page.evaluate(() => ({ width: document.documentElement.scrollWidth, inner: window.innerWidth }))
+  expect(width, 'width of the page').toBeLessThanOrEqual(inner)
 }

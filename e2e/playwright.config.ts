@@ -20,14 +20,14 @@ export default defineConfig({
   workers: 1,
   fullyParallel: false,
   forbidOnly: true,
-  outputDir: '../node_modules/.reports/e2e',
+  outputDir: process.env['E2E_OUTPUT'] ?? '../node_modules/.reports/e2e',
   use: {
     baseURL: process.env['BASE_URL'] ?? 'http://localhost:3000',
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
     actionTimeout: 15_000,
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: { args: flags, ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}) },
   },
 })

@@ -1,0 +1,193 @@
+import exceljs from 'exceljs'
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Client } from '../client'
+import { button, choose, confirm, field, fillAll, instantIn, typeDate } from '../helpers'
+
+export interface Line {
+  readonly name: string
+  readonly spec: string
+  readonly qty: number
+  readonly last: number
+}
+const kinds = ['法兰式软密封蝶阀', '电动法兰蝶阀', '对夹式蝶阀', '双偏心蝶阀', '伸缩蝶阀']
+/** Twenty lines, as a project's bill of materials has them. */
+export const twentyLines: readonly Line[] = Array.from({ length: 20 }, (_, i) => ({
+  name: kinds[i % kinds.length] ?? '蝶阀',
+  spec: `D341X-16Q DN${100 + i * 50}`,
+  qty: 2 + (i % 6),
+  last: 900 + i * 350,
+}))
+
+/** The product's own template with the lines filled in below its header. */
+export const filledTemplate = async (template: Buffer, lines: readonly Line[], needDate: string): Promise<Buffer> => {
+  const book = new exceljs.Workbook()
+  await book.xlsx.load(template as unknown as exceljs.Buffer)
+  const [sheet] = book.worksheets
+  if (!sheet) throw new Error('the template has no sheet')
+  const header = 3
+  const titles = (sheet.getRow(header).values as unknown[]).map((title) =>
+    String(title ?? '')
+      .replace(/\W*\*$/, '')
+      .trim(),
+  )
+  const put = (row: number, title: string, value: string | number) => {
+    const column = titles.indexOf(title)
+    if (column < 1) throw new Error(`the template has no column ${title}: ${titles.join()}`)
+    sheet.getCell(row, column).value = value
+  }
+  for (const [i, line] of lines.entries()) {
+    const row = header + 1 + i
+    put(row, '物料编码', `WM-${20_100 + i}`)
+    put(row, '物料名称', line.name)
+    put(row, '规格型号', line.spec)
+    put(row, '单位', '台')
+    put(row, '数量', line.qty)
+    put(row, '需求日期', needDate)
+    put(row, '交货地址', '江苏省苏州市相城区城北净水厂')
+    put(row, '上次价', line.last)
+  }
+  return Buffer.from(await book.xlsx.writeBuffer())
+}
+
+export const xlsx = (name: string, buffer: Buffer) => ({
+  name,
+  mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  buffer,
+})
+
+/** Opens the row of a list by its title. */
+export const openFromList = async (page: Page, path: string, title: string): Promise<void> => {
+  await page.goto(`${path}?keyword=${encodeURIComponent(title)}`)
+  await page.getByRole('link', { name: title }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+}
+
+export const tab = async (page: Page, name: string): Promise<Locator> => {
+  const it = page.getByRole('tab', { name: new RegExp(`^${name}`) })
+  await it.click()
+  await expect(it).toHaveAttribute('aria-selected', 'true')
+  return page.getByRole('tabpanel')
+}
+
+export interface Schedule {
+  readonly deadline: string
+  readonly openAt: string
+}
+/** More than the 24 hours a deadline must be away, within what a session lasts. */
+export const schedule = (): Schedule => ({ deadline: instantIn(30), openAt: instantIn(31) })
+
+interface Draft {
+  readonly title: string
+  readonly schedule: Schedule
+  readonly file: { name: string; mimeType: string; buffer: Buffer }
+  readonly suppliers: readonly string[]
+}
+/** The form of a new inquiry, sent off to the manager. */
+export const createInquiry = async (page: Page, draft: Draft): Promise<void> => {
+  await page.goto('/srm/inquiry/list')
+  await page
+    .getByRole('link', { name: '新建询价' })
+    .or(page.getByRole('button', { name: '新建询价' }))
+    .first()
+    .click()
+  const basics = page.getByRole('region', { name: '基本信息' })
+  await fillAll(basics, { 标题: draft.title, 项目名称: '城北净水厂深度处理改造' })
+  await choose(basics, '询价类型', '公开')
+  await choose(basics, '品类', '蝶阀')
+
+  // Too early: what is missing is said, what was typed stays.
+  await button(page, '提交审批').click()
+  await expect(page.getByRole('alert').filter({ hasText: '处需要修改' })).toBeVisible()
+  await expect(field(basics, '标题')).toHaveValue(draft.title)
+  await expect(field(basics, '项目名称')).toHaveValue('城北净水厂深度处理改造')
+
+  const times = page.getByRole('region', { name: '时间安排' })
+  await typeDate(times, '报价截止时间', draft.schedule.deadline.slice(0, 16))
+  await typeDate(times, '开标时间', draft.schedule.openAt.slice(0, 16))
+  await fillAll(page.getByRole('region', { name: '报价规则' }), {
+    交货条款: '送达现场，卸货由供方负责',
+    付款条件: '到货验收合格后 60 天，质保金 5%',
+    质保要求: '验收合格之日起 24 个月',
+  })
+
+  const lines = page.getByRole('region', { name: '物料明细' })
+  const chooser = page.waitForEvent('filechooser')
+  await lines.getByRole('button', { name: '导入 Excel' }).click()
+  await (await chooser).setFiles(draft.file)
+  await expect(lines.getByText('20 行，20 行已填完整')).toBeVisible()
+  await expect(field(lines, '第 20 行 规格型号')).toHaveValue('D341X-16Q DN1050')
+
+  const invited = page.getByRole('region', { name: '邀请供应商' })
+  for (const name of draft.suppliers) {
+    await invited.getByRole('textbox', { name: '搜索供应商名称、编号' }).fill(name)
+    await invited.getByRole('checkbox', { name: new RegExp(name) }).check()
+  }
+  await expect(invited.getByRole('group', { name: '已选 3 家' })).toBeVisible()
+  await button(page, '提交审批').click()
+  await expect(page.getByRole('heading', { level: 1, name: draft.title })).toBeVisible()
+  await expect(page).toHaveURL(/\/srm\/inquiry\/detail/)
+}
+
+/** A step whose dialog takes a note. */
+export const approve = async (page: Page, action: string, note: string): Promise<void> => {
+  await button(page, action).click()
+  const dialog = page.getByRole('dialog', { name: action })
+  await field(dialog, '审批意见').fill(note)
+  await button(dialog, action).click()
+  await expect(dialog).toBeHidden()
+}
+
+/** Pastes a column of prices, checks, confirms, keeps the receipt. */
+export const quote = async (page: Page, prices: readonly number[]): Promise<string> => {
+  await tab(page, '报价')
+  const lines = page.getByRole('region', { name: '报价明细' })
+  await button(page, '提交报价').click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await pasteInto(field(lines, '第 1 行 含税单价 CNY'), prices.join('\n'))
+  await pasteInto(field(lines, '第 1 行 税率'), prices.map(() => '13%').join('\n'))
+  await expect(lines.getByText('20 / 20 行')).toBeVisible()
+  const terms = page.getByRole('region', { name: '费用与条款' })
+  await fillAll(terms, { 运费: '3600', 交货天数: '28' })
+  await button(page, '提交报价').click()
+  const check = page.getByRole('dialog', { name: '核对报价' })
+  await expect(check.getByText('全部 20 行')).toBeVisible()
+  // Turning back loses nothing.
+  await button(check, '返回修改').click()
+  await expect(check).toBeHidden()
+  await expect(field(terms, '运费')).toHaveValue(/3,?600/)
+  await button(page, '提交报价').click()
+  await button(check, '确认提交').click()
+  const receipt = page.getByRole('dialog', { name: '报价回执' })
+  await expect(receipt.getByText('报价已接收')).toBeVisible()
+  const number = (await receipt.getByRole('definition').allInnerTexts()).join(' ')
+  await button(receipt, '完成').click()
+  return number
+}
+
+/** Puts text from the clipboard into a cell, as from a spreadsheet. */
+export const pasteInto = async (cell: Locator, text: string): Promise<void> => {
+  await cell.focus()
+  await cell.evaluate((element, words) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', words)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
+}
+
+export const openWith = async (page: Page, action: string): Promise<void> => {
+  await button(page, action).click()
+  await confirm(page, action)
+}
+
+/** No answer of any GET that leads to an inquiry holds one of the prices. */
+export const expectNoPrices = async (api: Client, id: string, prices: readonly number[]): Promise<void> => {
+  const answers = await Promise.all([
+    api.get('/srm/inquiry/queryById', { id }),
+    api.get('/srm/inquiry/timeline', { id }),
+    api.get('/srm/inquiry/compare', { id }),
+    api.get('/srm/inquiry/list'),
+  ])
+  expect(answers[2]?.errorKey).toBe('NOT_OPENED')
+  const said = JSON.stringify(answers)
+  for (const price of prices) expect(said).not.toContain(`${price}.`)
+}
