@@ -4,7 +4,7 @@ import { portalAnnouncementText } from '@srm/domain/portal/announcement/announce
 import { useLanguage } from '../../lib/language'
 import { useText } from '../../lib/text'
 import { Icon, type IconName } from '../../ui/public/icons'
-import { DateBlock, DeadlineLine, shortDay, shortInstant, timeLeft } from '../../ui/public/time'
+import { DateBlock, DeadlineLine, langOf, shortDay, shortInstant, timeLeft } from '../../ui/public/time'
 import { portalText } from './text'
 
 /** The moment a card counts down to, and how it is called: an auction not yet begun counts to its start (S1 §2.6). */
@@ -22,7 +22,7 @@ const looks: Record<AnnouncementStatus, { tone: string; icon: IconName }> = {
   candidates: { tone: 'running', icon: 'go' },
   awarded: { tone: 'done', icon: 'ok' },
   failed: { tone: 'ended', icon: 'minus' },
-  cancelled: { tone: 'rejected', icon: 'cross' },
+  cancelled: { tone: 'ended', icon: 'cross' },
 }
 export const StatusTag = ({ status, type }: { status: AnnouncementStatus; type: AnnouncementType }) => {
   const t = useText(portalAnnouncementText)
@@ -63,6 +63,7 @@ interface CardProps {
 /** One opportunity. The whole card is the title's link, the button stands above it. */
 export const AnnouncementCard = ({ item, now, onApply, heading: Heading = 'h3' }: CardProps) => {
   const t = useText(portalText)
+  const words = useText(portalAnnouncementText)
   const lang = useLanguage()
   const target = targetOf(item, now)
   const running = item.status === 'open' || item.status === 'scheduled'
@@ -74,10 +75,10 @@ export const AnnouncementCard = ({ item, now, onApply, heading: Heading = 'h3' }
       <div className="body">
         <div className="tags">
           <StatusTag status={item.status} type={item.type} />
-          <span className="kind">{t.typeTabs[item.type]}</span>
+          <span className="kind">{words.type[item.type]}</span>
         </div>
         <Heading className="tt">
-          <a href={announcementUrl(item.id)} target="_blank" rel="noopener">
+          <a href={announcementUrl(item.id)} target="_blank" rel="noopener" lang={langOf(item.title, lang)}>
             {item.title}
           </a>
         </Heading>

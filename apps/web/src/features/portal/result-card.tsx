@@ -1,7 +1,8 @@
 import type { ResultItem } from '@srm/contract/portal/announcement'
 import { portalAnnouncementText } from '@srm/domain/portal/announcement/announcement.text'
+import { useLanguage } from '../../lib/language'
 import { useText } from '../../lib/text'
-import { DateBlock } from '../../ui/public/time'
+import { DateBlock, langOf } from '../../ui/public/time'
 import { announcementUrl } from './announcement-card'
 import { portalText } from './text'
 
@@ -27,6 +28,7 @@ export const ResultCard = ({
 }) => {
   const t = useText(portalText)
   const words = useText(portalAnnouncementText)
+  const lang = useLanguage()
   const winners = winnersOf(item)
   return (
     <article className="rc">
@@ -35,6 +37,7 @@ export const ResultCard = ({
         <Heading className="tt">
           <a
             href={announcementUrl(item.id)}
+            lang={langOf(item.title, lang)}
             onClick={(e) => {
               if (e.metaKey || e.ctrlKey || e.shiftKey) return
               e.preventDefault()
@@ -46,7 +49,7 @@ export const ResultCard = ({
         </Heading>
         <p className="meta">
           <span>{item.bidCode}</span>
-          <span>{t.typeTabs[item.type]}</span>
+          <span>{words.type[item.type]}</span>
         </p>
         {winners.length > 0 ? (
           <p className="win">

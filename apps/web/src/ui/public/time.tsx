@@ -5,6 +5,10 @@ import { useLanguage, type Lang } from '../../lib/language'
 const weekdays = { zh: ['周日', '周一', '周二', '周三', '周四', '周五', '周六'], en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] }
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
+/** Business text is entered once, mostly in Chinese: on an English page it says so to those who listen. */
+export const langOf = (words: string, page: Lang): string | undefined =>
+  page === 'en-US' && /[\u4e00-\u9fff]/.test(words) ? 'zh-CN' : undefined
+
 /** Parts of a day or an instant as the date block shows them. */
 export const dateParts = (at: string, lang: Lang) => {
   const [year = 0, month = 1, day = 1] = at.slice(0, 10).split('-').map(Number)

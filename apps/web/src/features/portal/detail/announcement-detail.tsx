@@ -1,15 +1,17 @@
 import type { AnnouncementDetail } from '@srm/contract/portal/announcement'
+import { portalAnnouncementText } from '@srm/domain/portal/announcement/announcement.text'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError } from '../../../lib/api'
+import { useLanguage } from '../../../lib/language'
 import { useText } from '../../../lib/text'
 import { PublicFrame, usePageTitle } from '../../../ui/public/frame'
 import { NothingFound } from '../../../ui/public/drawings'
 import { Icon } from '../../../ui/public/icons'
 import { publicText } from '../../../ui/public/public.text'
 import { LoadTrouble, Skeleton } from '../../../ui/public/state'
-import { DateBlock, useBizNow } from '../../../ui/public/time'
+import { DateBlock, langOf, useBizNow } from '../../../ui/public/time'
 import { announcementUrl, StatusTag } from '../announcement-card'
 import { detailQuery } from '../api'
 import { InvitationDialog } from '../dialogs'
@@ -49,15 +51,16 @@ const CopyCode = ({ code }: { code: string }) => {
 
 const Article = ({ item, now }: { item: AnnouncementDetail; now: string }) => {
   const t = useText(detailText)
-  const p = useText(portalText)
+  const words = useText(portalAnnouncementText)
+  const lang = useLanguage()
   const { content } = item
   return (
     <article className="panel main">
       <div className="tags">
         <StatusTag status={item.status} type={item.type} />
-        <span className="kind">{t.kind[item.kind](p.typeTabs[item.type])}</span>
+        <span className="kind">{t.kind[item.kind](words.type[item.type])}</span>
       </div>
-      <h1>{item.title}</h1>
+      <h1 lang={langOf(item.title, lang)}>{item.title}</h1>
       <p className="meta">
         <CopyCode code={item.code} />
         {item.orgName ? <span>{item.orgName}</span> : null}
@@ -75,7 +78,7 @@ const Article = ({ item, now }: { item: AnnouncementDetail; now: string }) => {
       {content.summary ? (
         <>
           <h2>{t.summary}</h2>
-          <div className="prose">
+          <div className="prose" lang={langOf(content.summary, lang)}>
             {content.summary.split('\n').map((line, i) => (
               <p key={i}>{line}</p>
             ))}

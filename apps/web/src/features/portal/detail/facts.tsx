@@ -1,21 +1,26 @@
 import type { AnnouncementDetail } from '@srm/contract/portal/announcement'
+import { trimmedDecimal } from '../../../lib/format'
 import { useLanguage } from '../../../lib/language'
 import { useText } from '../../../lib/text'
 import { AwardRibbon } from '../result-card'
 import { detailText } from './text'
+
+/** Some documents name a fact by its Chinese word instead of its key; its English name is found through the word. */
+const keyOfWord = (word: string): string => Object.entries(detailText.zh.fact).find(([, name]) => name === word)?.[0] ?? ''
 
 /** What a bidder looks for first; only what is known is shown. */
 export const KeyFacts = ({ item }: { item: AnnouncementDetail }) => {
   const t = useText(detailText)
   const english = useLanguage() === 'en-US'
   const names: Readonly<Record<string, string>> = t.fact
+  const nameOf = (key: string) => names[key] ?? names[keyOfWord(key)] ?? key
   const facts: [string, string | null][] = [
     [t.code, item.code],
     [t.buyer, item.orgName],
     [t.project, item.projectName],
     [t.category, item.category],
     [t.region, item.region],
-    ...item.content.facts.map(({ key, value, valueEn }): [string, string] => [names[key] ?? key, (english && valueEn) || value]),
+    ...item.content.facts.map(({ key, value, valueEn }): [string, string] => [nameOf(key), (english && valueEn) || value]),
   ]
   return (
     <>
@@ -58,7 +63,7 @@ export const LineItems = ({ lines }: { lines: AnnouncementDetail['content']['lin
               <td>{[l.spec, l.remark].filter(Boolean).join(' · ')}</td>
               <td className="dt-c">{l.needDate ?? ''}</td>
               <td className="n">
-                {l.qty} {l.unit}
+                {l.qty ? trimmedDecimal(l.qty) : ''} {l.unit}
               </td>
             </tr>
           ))}

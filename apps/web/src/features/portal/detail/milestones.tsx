@@ -11,11 +11,13 @@ interface Node {
   at: string
   /** Share of the way from the first node to the last, 0 to 1, in true time. */
   x: number
-  /** Its label would run into the one before it: shown on a second row. */
+  /** Too near the right edge for a label that starts here: it ends here. */
+  end: boolean
+  /** Its label would run into one before it: shown on a second row. */
   low: boolean
 }
-/** Narrowest place for a label, as a share of the line's 694 px. */
-const labelRoom = 112 / 694
+/** Room for a label, as a share of the line's 694 px. */
+const labelRoom = 136 / 694
 
 const nodesOf = (points: readonly { key: string; label: string; at: string }[]): Node[] => {
   const sorted = [...points].sort((a, b) => (a.at < b.at ? -1 : 1))
@@ -23,13 +25,14 @@ const nodesOf = (points: readonly { key: string; label: string; at: string }[]):
   const last = sorted.at(-1)
   if (!first || !last) return []
   const span = Math.max(1, wallClock(last.at) - wallClock(first.at))
-  let upTo = -1
+  let takenTo = -1
   return sorted.map((p, i) => {
     const x = (wallClock(p.at) - wallClock(first.at)) / span
-    const start = i === sorted.length - 1 && i > 0 ? 1 - labelRoom : x
-    const low = start < upTo
-    if (!low) upTo = start + labelRoom
-    return { ...p, x, low }
+    const end = i > 0 && x + labelRoom > 1
+    const start = end ? x - labelRoom : x
+    const low = start < takenTo
+    if (!low) takenTo = start + labelRoom
+    return { ...p, x, end, low }
   })
 }
 
@@ -56,10 +59,10 @@ export const Milestones = ({ item, now }: { item: AnnouncementDetail; now: strin
     <div className={`steps ${nodes.some((n) => n.low) ? 'steps--two' : ''}`} style={{ ['--now' as string]: `${here * 100}%` }}>
       <i aria-hidden="true" />
       <ol aria-label={t.process}>
-        {nodes.map((n, i) => (
+        {nodes.map((n) => (
           <li
             key={n.key}
-            className={`${n.at <= now ? 'done' : ''} ${n === next ? 'nx' : ''} ${n.low ? 'low' : ''} ${i > 0 && i === nodes.length - 1 ? 'end' : ''}`}
+            className={`${n.at <= now ? 'done' : ''} ${n === next ? 'nx' : ''} ${n.low ? 'low' : ''} ${n.end ? 'end' : ''}`}
             style={{ ['--x' as string]: `${n.x * 100}%` }}
           >
             <b>{n.label}</b>

@@ -35,7 +35,7 @@ export const belowText = text({
     result: 'Awards',
     more: 'View all',
     noResult: 'No awards published yet',
-    ctaFirst: 'Register once, ',
+    ctaFirst: 'Register once,',
     ctaRest: 'take part in every purchase of the group',
     ctaHint: 'Submit your company data online; apply and quote as soon as it is approved.',
     companies: 'New suppliers',

@@ -5,6 +5,7 @@ import { useSession } from '../../../lib/session'
 import { useText } from '../../../lib/text'
 import { FlowLines } from '../../../ui/public/icons'
 import { LoginForm } from '../../../ui/public/login-form'
+import { Phrases } from '../../../ui/public/phrases'
 import { dateParts, shortDay } from '../../../ui/public/time'
 import { SearchBox } from '../search-box'
 import { portalText } from '../text'
@@ -64,8 +65,7 @@ export const Hero = ({ days, categories }: { days: PortalHome['days'] | undefine
         <div className="hl">
           <p className="eyebrow">{t.eyebrow}</p>
           <h1>
-            <span className="nb">{t.titleFirst}</span>
-            <span className="nb">{t.titleRest}</span>
+            <Phrases of={[t.titleFirst, t.titleRest]} />
           </h1>
           <p className="lead">{t.lead}</p>
           <SearchBox label={t.find} button={p.find} />

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useSession } from '../../../lib/session'
 import { useText } from '../../../lib/text'
 import { FlowLines } from '../../../ui/public/icons'
+import { Phrases } from '../../../ui/public/phrases'
 import { InvitationDialog, ResultDialog } from '../dialogs'
 import { Companies } from './companies'
 import { HomeResults } from './home-results'
@@ -41,8 +42,7 @@ const CallToAction = () => {
       <div className="wrap">
         <div>
           <h2>
-            <span className="nb">{t.ctaFirst}</span>
-            <span className="nb">{t.ctaRest}</span>
+            <Phrases of={[t.ctaFirst, t.ctaRest]} />
           </h2>
           <p>{t.ctaHint}</p>
         </div>

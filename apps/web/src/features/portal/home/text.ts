@@ -21,7 +21,7 @@ export const homeText = text({
   },
   en: {
     eyebrow: 'Chengyuan Environment Group · supplier and procurement portal',
-    titleFirst: 'Cleaner, friendlier ',
+    titleFirst: 'Cleaner, friendlier',
     titleRest: 'cities together',
     lead: 'Every purchase in the open, every delivery on time.',
     find: 'Search by title, number or category',

@@ -18,12 +18,12 @@ export const sceneText = text({
     pause: 'Pause the banner',
     resume: 'Resume the banner',
     clean: {
-      first: 'Creating a cleaner, ',
+      first: 'Creating a cleaner,',
       rest: 'friendlier living environment',
       small: 'Every purchase on time, in the open, traceable',
     },
-    flow: { first: 'Clear water flows, ', rest: 'supply never stops', small: 'One account from application to invoice' },
-    trust: { first: 'Quote once, ', rest: 'trusted everywhere', small: 'Quotes stay encrypted until they are opened' },
-    time: { first: 'Deadlines to the second, ', rest: 'the same for all', small: 'Countdowns follow the server clock' },
+    flow: { first: 'Clear water flows,', rest: 'supply never stops', small: 'One account from application to invoice' },
+    trust: { first: 'Quote once,', rest: 'trusted everywhere', small: 'Quotes stay encrypted until they are opened' },
+    time: { first: 'Deadlines to the second,', rest: 'the same for all', small: 'Countdowns follow the server clock' },
   },
 })

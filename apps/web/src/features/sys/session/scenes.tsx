@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useText } from '../../../lib/text'
 import { Icon } from '../../../ui/public/icons'
+import { Phrases } from '../../../ui/public/phrases'
 import { sceneText } from './scenes.text'
 
 /** Spec 1 §9: four pictures, fading, each 6000 ms. */
@@ -100,8 +101,7 @@ export const Scenes = () => {
           </svg>
           <div className="cap">
             <p className="h">
-              <span className="nb">{t[key].first}</span>
-              <span className="nb">{t[key].rest}</span>
+              <Phrases of={[t[key].first, t[key].rest]} />
             </p>
             <p className="s">{t[key].small}</p>
           </div>
