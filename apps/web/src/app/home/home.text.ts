@@ -3,7 +3,7 @@ import { text } from '../../lib/text'
 export const homeText = text({
   zh: {
     greetings: '早上好,上午好,中午好,下午好,晚上好',
-    waiting: (n: number) => (n ? `有 ${n} 条通知待处理` : '暂无待处理事项'),
+    waiting: (n: number) => (n ? `有 ${n} 条未读通知` : '没有未读通知'),
     todo: '需要我处理',
     notices: '公告与通知',
     none: '没有待处理的通知',
@@ -25,7 +25,7 @@ export const homeText = text({
   },
   en: {
     greetings: 'Good morning,Good morning,Good noon,Good afternoon,Good evening',
-    waiting: (n: number) => (n ? `${n} notices are waiting for you` : 'Nothing is waiting for you'),
+    waiting: (n: number) => (n ? `${n} unread ${n === 1 ? 'notice' : 'notices'}` : 'No unread notices'),
     todo: 'Waiting for me',
     notices: 'Announcements',
     none: 'Nothing is waiting for you',

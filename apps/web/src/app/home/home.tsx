@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { Button, Skeleton } from 'antd'
 import { lazy, Suspense, useState, type ComponentType, type LazyExoticComponent } from 'react'
 import { instantOf, useServerNow } from '../../lib/clock'
+import { lazily } from '../../lib/lazily'
 import { useSession } from '../../lib/session'
 import { useText } from '../../lib/text'
 import { Card, PageBody } from '../../ui/card'
@@ -11,10 +12,11 @@ import { Icon, iconNamed } from '../../ui/icons'
 import { EmptyState } from '../../ui/states'
 import { useAccess, useCan, type MenuNode } from '../menu'
 import { targetOf, visible } from '../menu-tree'
-import { NoticeDialog } from '../shell/notice-dialog'
 import { handlePath, noticesQuery, useMarkRead, type Notice } from '../shell/notices'
 import { homeCards, type HomeCard } from './cards'
 import { homeText } from './home.text'
+
+const NoticeDialog = lazily(() => import('../shell/notice-dialog').then((m) => m.NoticeDialog))
 
 /** Greeting by the hour (spec 1 §9): before 9, to 11, to 13, before 20, later. */
 const greetingAt = (hour: number): number => (hour < 9 ? 0 : hour <= 11 ? 1 : hour <= 13 ? 2 : hour < 20 ? 3 : 4)
@@ -113,7 +115,7 @@ export const Home = () => {
             {t.greetings.split(',')[greetingAt(hour)]}
             {session ? `，${session.userInfo.realname}` : ''}
           </h1>
-          <span className="srm-dim">{data ? t.waiting(tasks.length) : ''}</span>
+          <span className="srm-dim">{data ? t.waiting(data.anntMsgTotal + data.sysMsgTotal) : ''}</span>
         </div>
       </div>
       <PageBody>
@@ -122,7 +124,7 @@ export const Home = () => {
           {cards.filter((card) => card.span === 12).map(slot)}
           <div data-span="8" className="srm-stack">
             {cards.filter((card) => card.span === 8).map(slot)}
-            <Card title={t.todo} note={tasks.length || undefined} flush>
+            <Card title={t.todo} flush>
               {!data && <Skeleton active title={false} className="srm-pad" />}
               {data && (tasks.length ? <NoticeRows notices={tasks} onOpen={open} /> : <EmptyState title={t.none} detail={t.noneHint} />)}
             </Card>

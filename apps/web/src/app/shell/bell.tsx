@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Popover, Tabs } from 'antd'
+import { Popover } from 'antd'
 import { useState } from 'react'
+import { lazily } from '../../lib/lazily'
 import { useText } from '../../lib/text'
 import { Icon } from '../../ui/icons'
 import { useAccess } from '../menu'
-import { NoticeDialog } from './notice-dialog'
 import { noticesQuery, useMarkRead, type Notice } from './notices'
 import { shellText } from './shell.text'
+
+const NoticeDialog = lazily(() => import('./notice-dialog').then((m) => m.NoticeDialog))
 
 const NoticeList = ({ notices, onOpen }: { notices: readonly Notice[]; onOpen: (notice: Notice) => void }) => {
   const t = useText(shellText)
@@ -33,23 +35,30 @@ export const Bell = () => {
   const markRead = useMarkRead()
   const [open, setOpen] = useState(false)
   const [shown, setShown] = useState<Notice | null>(null)
+  const [chosen, setPane] = useState<number | null>(null)
+  // Opens on the pane that has something new.
+  const pane = chosen ?? (data && !data.anntMsgTotal && data.sysMsgTotal ? 1 : 0)
   const unread = (data?.anntMsgTotal ?? 0) + (data?.sysMsgTotal ?? 0)
   const show = (notice: Notice) => {
     setOpen(false)
     setShown(notice)
     markRead(notice)
   }
-  const pane = (key: string, label: string, list: readonly Notice[] = [], total = 0) => ({
-    key,
-    label: total ? `${label} (${total})` : label,
-    children: <NoticeList notices={list} onOpen={show} />,
-  })
+  const panes = [
+    { label: t.noticeTab, list: data?.anntMsgList ?? [], total: data?.anntMsgTotal ?? 0 },
+    { label: t.systemTab, list: data?.sysMsgList ?? [], total: data?.sysMsgTotal ?? 0 },
+  ]
   const content = (
     <div className="srm-bell">
-      <Tabs
-        size="small"
-        items={[pane('1', t.noticeTab, data?.anntMsgList, data?.anntMsgTotal), pane('2', t.systemTab, data?.sysMsgList, data?.sysMsgTotal)]}
-      />
+      <div className="srm-views" role="tablist" aria-label={t.notices}>
+        {panes.map(({ label, total }, i) => (
+          <button key={label} type="button" role="tab" aria-selected={i === pane} onClick={() => setPane(i)}>
+            {label}
+            <i>{total}</i>
+          </button>
+        ))}
+      </div>
+      <NoticeList notices={panes[pane]?.list ?? []} onOpen={show} />
       {kind !== 'supplier' && (
         <Link className="srm-bell-more" to="/messageSeting/annountCement" onClick={() => setOpen(false)}>
           {t.more}

@@ -1,8 +1,8 @@
 import { Outlet, useNavigate } from '@tanstack/react-router'
-import { Drawer } from 'antd'
 import { useEffect, useState } from 'react'
 import { ensureDicts } from '../../lib/dicts'
 import { onLanguageChange, useLanguage } from '../../lib/language'
+import { lazily } from '../../lib/lazily'
 import { useIsPhone, useIsTablet } from '../../lib/media'
 import { useSession } from '../../lib/session'
 import { storedStore } from '../../lib/storage'
@@ -22,6 +22,8 @@ import { SideMenu } from './side-menu'
 import { TabBar } from './tab-bar'
 import { titleTab } from './tabs'
 import { ThemeProvider } from './theme-provider'
+
+const MenuDrawer = lazily(() => import('./menu-drawer').then((m) => m.MenuDrawer))
 
 const collapsedStore = storedStore('sidebar-collapsed', false)
 
@@ -77,19 +79,7 @@ const Frame = () => {
           </ActorContext>
         </main>
       </div>
-      {phone && (
-        <Drawer
-          open={drawer}
-          onClose={() => setDrawer(false)}
-          placement="left"
-          size={160}
-          closable={false}
-          styles={{ body: { padding: 0 } }}
-          aria-label={t.menu}
-        >
-          <SideMenu collapsed={false} name={app.product} onGo={() => setDrawer(false)} />
-        </Drawer>
-      )}
+      {phone && drawer && <MenuDrawer label={t.menu} name={app.product} onClose={() => setDrawer(false)} />}
     </div>
   )
 }

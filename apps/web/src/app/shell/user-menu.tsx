@@ -1,15 +1,17 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Dropdown } from 'antd'
 import { useState } from 'react'
+import { lazily } from '../../lib/lazily'
 import { ask, toast } from '../../lib/notify'
 import { useSession } from '../../lib/session'
 import { useText } from '../../lib/text'
 import { Icon } from '../../ui/icons'
 import { useAccess } from '../menu'
 import { logout, refreshDicts } from '../session-actions'
-import { DepartmentDialog } from './department-dialog'
-import { PasswordDialog } from './password-dialog'
 import { shellText } from './shell.text'
+
+const DepartmentDialog = lazily(() => import('./department-dialog').then((m) => m.DepartmentDialog))
+const PasswordDialog = lazily(() => import('./password-dialog').then((m) => m.PasswordDialog))
 
 export const UserMenu = () => {
   const t = useText(shellText)

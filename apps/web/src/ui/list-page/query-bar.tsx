@@ -1,13 +1,15 @@
 import { Button, Drawer, Input } from 'antd'
 import { useEffect, useId, useState } from 'react'
 import { dictText } from '../../lib/dicts'
+import { lazily } from '../../lib/lazily'
 import { useIsPhone, useIsTablet } from '../../lib/media'
 import { useText } from '../../lib/text'
-import { DayRangeInput } from '../date-input'
 import { DictMultiSelect, DictSelect, MultiSelectInput, SelectInput, useDictLookup } from '../dict'
 import { Icon } from '../icons'
 import { listText } from './list-page.text'
 import type { Filter } from './types'
+
+const DayRangeInput = lazily(() => import('../date-input').then((m) => m.DayRangeInput))
 
 type Values = Readonly<Record<string, string>>
 

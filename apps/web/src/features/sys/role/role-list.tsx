@@ -2,14 +2,16 @@ import { role, type RoleRow } from '@srm/contract/sys/role'
 import { roleText } from '@srm/domain/sys/role/role.text'
 import { useState } from 'react'
 import { query, useAction } from '../../../lib/client'
+import { lazily } from '../../../lib/lazily'
 import { useText } from '../../../lib/text'
 import { ListPage } from '../../../ui/list-page/list-page'
 import type { Column } from '../../../ui/list-page/types'
 import { RowActions } from '../../../ui/row-actions'
 import { ToneTag } from '../../../ui/status-tag'
-import { GrantDrawer } from './grant-drawer'
-import { RoleDialog } from './role-dialog'
 import { roleScreenText } from './text'
+
+const GrantDrawer = lazily(() => import('./grant-drawer').then((m) => m.GrantDrawer))
+const RoleDialog = lazily(() => import('./role-dialog').then((m) => m.RoleDialog))
 
 type Opened = { readonly what: 'add' } | { readonly what: 'edit' | 'grant'; readonly row: RoleRow }
 

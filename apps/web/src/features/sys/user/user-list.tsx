@@ -2,14 +2,16 @@ import { user, type UserRow } from '@srm/contract/sys/user'
 import { userText } from '@srm/domain/sys/user/user.text'
 import { useState } from 'react'
 import { query, useAction } from '../../../lib/client'
+import { lazily } from '../../../lib/lazily'
 import { useText } from '../../../lib/text'
 import { ListPage } from '../../../ui/list-page/list-page'
 import type { BatchAction, Column } from '../../../ui/list-page/types'
 import { RowActions } from '../../../ui/row-actions'
 import { ToneTag } from '../../../ui/status-tag'
-import { ResetPassword } from './reset-password'
 import { userScreenText } from './text'
-import { UserDialog } from './user-dialog'
+
+const ResetPassword = lazily(() => import('./reset-password').then((m) => m.ResetPassword))
+const UserDialog = lazily(() => import('./user-dialog').then((m) => m.UserDialog))
 
 type Opened = { readonly what: 'add' } | { readonly what: 'edit' | 'reset'; readonly row: UserRow }
 const idsOf = (rows: readonly UserRow[]) => rows.map((row) => row.id).join()
