@@ -12,7 +12,7 @@ export const inquiryScreens: readonly Screen[] = [
     path: '/srm/inquiry/form',
     permission: 'srm:inquiry:add',
     parent: 'srm/inquiry/list',
-    title: { zh: '编辑询价', en: 'Edit inquiry' },
+    title: { zh: '填写询价', en: 'Inquiry form' },
     load: () => import('./form/inquiry-form').then((m) => m.InquiryFormPage),
   },
   {

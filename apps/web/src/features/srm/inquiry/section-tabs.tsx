@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import { useCallback, type ReactNode } from 'react'
+import { useCallback, useEffect, type ReactNode } from 'react'
 
 export interface SectionTab {
   readonly key: string
@@ -36,6 +36,9 @@ export const SectionTabs = ({ label, tabs, current, onPick }: SectionTabsProps) 
     },
     [tabs, current, onPick],
   )
+  useEffect(() => {
+    document.getElementById(`tab-${current}`)?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
+  }, [current])
   return (
     <div className="inq-tabs srm-views" role="tablist" aria-label={label} tabIndex={-1} onKeyDown={move}>
       {tabs.map((tab) => (

@@ -101,7 +101,7 @@ const Footer = ({ inquiry, comparison, sheet, draft, onNewRound }: EditorProps &
     })
   }
   return (
-    <div className="srm-footbar">
+    <div className="srm-footbar inq-foot">
       <span className="srm-dim">{draft.split.size > 0 && t.keptHere}</span>
       {draft.split.size > 0 && (
         <button type="button" className="srm-link" onClick={draft.reset}>

@@ -8,6 +8,7 @@ import { MoneyText } from '../../../../ui/money'
 import { EmptyState } from '../../../../ui/states'
 import { ToneTag } from '../../../../ui/status-tag'
 import { compareText } from '../comparison/compare.text'
+import { percentText } from '../comparison/figures'
 import { PlainTable, type PlainColumn } from '../plain-table'
 import { awardText } from './award.text'
 import './award.css'
@@ -38,9 +39,24 @@ const Rows = ({ award, awardMode }: { award: Award; awardMode: string }) => {
   return <PlainTable label={useText(awardText).rows} columns={columns} rows={award.rows} keyOf={(r) => `${r.lineId} ${r.supplierId}`} />
 }
 
+/** The server keeps the facts of a proposal as codes with values (`NOT_FIRST:20,40`): told here in the reader's language. */
+const usePoint = () => {
+  const t = useText(awardText)
+  return (point: string): string => {
+    const [code = '', value = ''] = point.split(':')
+    if (code === 'SUPPLIERS') return t.points.suppliers(value)
+    if (code === 'ALL_FIRST') return t.allFirst
+    if (code === 'NOT_FIRST') return t.points.notFirst(value.replaceAll(',', '、'))
+    if (code === 'VS_LAST') return t.versusLast(percentText(value))
+    if (code === 'VS_BUDGET') return t.points.versusBudget(percentText(value))
+    return code === 'OVER_BUDGET' ? t.points.overBudget(percentText(value)) : point
+  }
+}
+
 /** The award as proposed, decided and explained. */
 export const AwardSection = ({ inquiry, onCompare }: { inquiry: InquiryDetail; onCompare?: () => void }) => {
   const t = useText(awardText)
+  const pointOf = usePoint()
   const { award } = inquiry
   if (!award)
     return (
@@ -55,13 +71,20 @@ export const AwardSection = ({ inquiry, onCompare }: { inquiry: InquiryDetail; o
       </Card>
     )
   const items = [
-    { label: t.totalExcl, value: <MoneyText value={award.total} currency="CNY" /> },
+    {
+      label: t.totalExcl,
+      value: (
+        <>
+          <MoneyText value={award.total} currency="CNY" /> <small className="srm-dim">{t.landed}</small>
+        </>
+      ),
+    },
     { label: t.proposedBy, value: `${award.proposedBy} · ${shortInstant(award.proposedAt)}` },
     ...(award.decidedBy ? [{ label: t.decidedBy, value: `${award.decidedBy} · ${shortInstant(award.decidedAt)}` }] : []),
     ...(award.decisionNote ? [{ label: t.decisionNote, value: award.decisionNote, wide: true }] : []),
     ...(award.partialReason ? [{ label: t.partialReason, value: award.partialReason, wide: true }] : []),
     ...(award.overBudgetReason ? [{ label: t.overBudgetReason, value: award.overBudgetReason, wide: true }] : []),
-    ...(award.note ? [{ label: t.note, value: award.note, wide: true }] : []),
+    ...(award.note ? [{ label: t.remark, value: award.note, wide: true }] : []),
   ]
   return (
     <>
@@ -72,7 +95,7 @@ export const AwardSection = ({ inquiry, onCompare }: { inquiry: InquiryDetail; o
             <h3 className="awd-sub">{t.explanation}</h3>
             <ul className="awd-explanation">
               {award.explanation.map((line) => (
-                <li key={line}>{line}</li>
+                <li key={line}>{pointOf(line)}</li>
               ))}
             </ul>
           </>

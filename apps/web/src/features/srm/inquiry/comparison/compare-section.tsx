@@ -85,18 +85,21 @@ interface CompareSectionProps {
 /** Loads on its own, an earlier round on demand. */
 export const CompareSection = ({ inquiry, mayPropose, onNewRound }: CompareSectionProps) => {
   const last = inquiry.rounds.filter((r) => r.openedAt).at(-1)?.roundNo ?? 1
+  const opened = inquiry.rounds.filter((r) => r.openedAt).length
   const [roundNo, setRoundNo] = useState(last)
   const loaded = useQuery(query(routes.compare, { query: { id: inquiry.id, roundNo }, quiet: true }))
   return (
     <>
-      <div className="srm-row">
-        <RoundPicker inquiry={inquiry} value={roundNo} onChange={setRoundNo} />
-        {loaded.data?.invalid.map((i) => (
-          <span key={i.supplierId} className="cmp-bad">
-            {i.name}：{i.reason}
-          </span>
-        ))}
-      </div>
+      {(opened > 1 || (loaded.data?.invalid.length ?? 0) > 0) && (
+        <div className="srm-row">
+          <RoundPicker inquiry={inquiry} value={roundNo} onChange={setRoundNo} />
+          {loaded.data?.invalid.map((i) => (
+            <span key={i.supplierId} className="cmp-bad">
+              {i.name}：{i.reason}
+            </span>
+          ))}
+        </div>
+      )}
       <DetailLoader query={loaded}>
         {(comparison) => (
           <CompareBody

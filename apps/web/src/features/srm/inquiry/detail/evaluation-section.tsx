@@ -194,7 +194,7 @@ const Body = ({ inquiry, comparison, mayJudge, mayFinish }: BodyProps) => {
       </Card>
       <Scores sheet={sheet} judged={judged} change={mayJudge ? setMine : null} />
       {mayJudge && (
-        <div className="srm-footbar">
+        <div className="srm-footbar inq-foot">
           <span className="srm-dim" role="status">
             {mine ? t.unsaved : ''}
           </span>

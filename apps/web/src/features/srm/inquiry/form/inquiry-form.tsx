@@ -3,16 +3,17 @@ import { InquiryInput } from '@srm/contract/srm/inquiry.shapes'
 import { inquiryMachine } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Skeleton } from 'antd'
 import { useMemo, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { query, useAction } from '../../../../lib/client'
 import { toast } from '../../../../lib/notify'
 import { useText } from '../../../../lib/text'
+import { DetailLoader } from '../../../../ui/detail-loader'
 import { SchemaForm } from '../../../../ui/form/schema-form'
 import { PageHeader } from '../../../../ui/page-header'
 import { ErrorState } from '../../../../ui/states'
 import { StatusTag } from '../../../../ui/status-tag'
+import { useTabTitle } from '../../../../ui/tab-title'
 import { formPageText } from './form.text'
 import { initialOf } from './initial'
 import { BasicsSection, FilesSectionForm, LinesSectionForm, RulesSection, ScheduleSection, SuppliersSectionForm } from './sections'
@@ -83,7 +84,7 @@ const Loaded = ({ id }: { id: string }) => {
   const [first, setFirst] = useState<InquiryDetail | null>(null)
   if (data && !first) setFirst(data)
   if (error && !first) return <ErrorState detail={error.message} retry={() => void refetch()} />
-  if (!first) return <Skeleton active paragraph={{ rows: 8 }} />
+  if (!first) return <DetailLoader query={{ data: undefined, error: null, isPending: true, refetch }}>{() => null}</DetailLoader>
   if (first.status !== inquiryMachine.states.draft) return <ErrorState title={t.fromDetail} />
   return <InquiryForm loaded={first} />
 }
@@ -92,6 +93,7 @@ const Loaded = ({ id }: { id: string }) => {
 export const InquiryFormPage = () => {
   const t = useText(formPageText)
   const search = useSearch({ strict: false }) as { id?: string }
+  useTabTitle(search.id ? null : t.newTitle)
   const { data } = useQuery({ ...query(routes.queryById, { query: { id: search.id ?? '' }, quiet: true }), enabled: Boolean(search.id) })
   return (
     <>
@@ -100,7 +102,7 @@ export const InquiryFormPage = () => {
         tags={<StatusTag machine={inquiryMachine} status={data?.status ?? inquiryMachine.states.draft} />}
         code={data?.docNo}
       />
-      {search.id ? <Loaded key={search.id} id={search.id} /> : <InquiryForm loaded={undefined} />}
+      <div className="inq-form">{search.id ? <Loaded key={search.id} id={search.id} /> : <InquiryForm loaded={undefined} />}</div>
     </>
   )
 }

@@ -5,7 +5,7 @@ import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { ApiError } from '../../../../lib/api'
 import { call, useAction } from '../../../../lib/client'
-import { shortInstant } from '../../../../lib/format'
+import { shortInstant, thousands } from '../../../../lib/format'
 import { getLanguage, useLanguage } from '../../../../lib/language'
 import { toast } from '../../../../lib/notify'
 import { useText } from '../../../../lib/text'
@@ -35,6 +35,20 @@ const LiveTotals = ({ inquiry }: Of) => {
       totals={any ? { goodsExcl: amounts.goods.amountExcl, tax: amounts.goods.tax, fees: amounts.fees, total: amounts.total } : null}
       currency={quote.currency ?? inquiry.currency}
     />
+  )
+}
+
+/** On phones the total stays in sight beside the button. */
+const FootTotal = ({ inquiry }: Of) => {
+  const t = useText(quoteText).totals
+  const { values } = useFormState()
+  const quote = values as Partial<QuoteValues>
+  const amounts = useMemo(() => amountsOf(inquiry, quote), [inquiry, quote])
+  if (!amounts?.lines.size) return null
+  return (
+    <span className="qt-foot-total">
+      <small>{t.total}</small> <b>{thousands(amounts.total, 2)}</b>
+    </span>
   )
 }
 
@@ -138,7 +152,7 @@ export const QuoteForm = ({ inquiry, onReceipt, onDropDraft, onDecline, onCancel
     toast('success', t.saved(savedAt?.slice(11, 16) ?? ''))
   }
   return (
-    <>
+    <div className="qt-form">
       <SchemaForm
         form="quotation"
         schema={QuoteContent}
@@ -150,7 +164,12 @@ export const QuoteForm = ({ inquiry, onReceipt, onDropDraft, onDecline, onCancel
         submitLabel={asked.quotation ? t.resubmit : t.submit}
         saveLabel={t.saveDraft}
         onCancel={onCancel}
-        extra={onDecline && <Button onClick={onDecline}>{t.decline}</Button>}
+        extra={
+          <>
+            <FootTotal inquiry={asked} />
+            {onDecline && <Button onClick={onDecline}>{t.decline}</Button>}
+          </>
+        }
         side={
           <>
             <Seal inquiry={asked} />
@@ -179,6 +198,6 @@ export const QuoteForm = ({ inquiry, onReceipt, onDropDraft, onDecline, onCancel
         </section>
       </SchemaForm>
       {confirming && <QuoteConfirm inquiry={asked} values={confirming} onSettle={settle} />}
-    </>
+    </div>
   )
 }
