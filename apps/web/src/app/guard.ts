@@ -1,4 +1,5 @@
 import { redirect } from '@tanstack/react-router'
+import { ApiError } from '../lib/api'
 import { getSession, homeOf, signOut } from '../lib/session'
 import { toast } from '../lib/notify'
 import { getAccess, loadAccess } from './menu'
@@ -17,6 +18,8 @@ export const guard = async (place: Place): Promise<void> => {
     try {
       await loadAccess()
     } catch (error) {
+      // The server was not reached, or the page is being left: nobody is signed out for that.
+      if (error instanceof ApiError && (error.status === 0 || error.status === 504)) throw error
       if (error instanceof Error && error.message) toast('error', error.message)
       signOut()
       throw redirect({ to: '/user/login', search: { redirect: place.href } as never, replace: true })
