@@ -15,18 +15,25 @@ const Banner = ({ tone, children, action }: { tone: Tone; children: ReactNode; a
 )
 
 /** What waits for a decision, and why the inquiry was sent back or ended. */
-export const Banners = ({ inquiry, goTo }: { inquiry: InquiryDetail; goTo: (tab: string) => void }) => {
+interface BannersProps {
+  readonly inquiry: InquiryDetail
+  readonly goTo: (tab: string) => void
+  /** The tab shown: no link to where one is. */
+  readonly tab: string
+}
+export const Banners = ({ inquiry, goTo, tab: shown }: BannersProps) => {
   const t = useText(detailText)
   const { draft, failed, cancelled, opening } = inquiryMachine.states
   const pending = inquiry.amendments.find((a) => a.state === 'pending')
   const note = inquiry.decisionNote
   const why =
     inquiry.status === cancelled ? t.decisionNote.cancelled : inquiry.status === failed ? t.decisionNote.failed : t.decisionNote.returned
-  const link = (tab: string, words: string) => (
-    <button type="button" className="srm-link" onClick={() => goTo(tab)}>
-      {words}
-    </button>
-  )
+  const link = (tab: string, words: string) =>
+    tab === shown ? undefined : (
+      <button type="button" className="srm-link" onClick={() => goTo(tab)}>
+        {words}
+      </button>
+    )
   return (
     <>
       {note && ([draft, failed, cancelled] as string[]).includes(inquiry.status) && (

@@ -131,7 +131,7 @@ export const detailText = text({
     secondKey: '第二开标人',
     notYet: '未开启',
     validInvalid: '有效 / 无效',
-    fxRates: '冻结汇率（兑 CNY）',
+    fxRates: '冻结汇率',
     opening: {
       title: '开标',
       waiting: '报价密封中',
@@ -326,7 +326,7 @@ export const detailText = text({
     secondKey: 'Second opener',
     notYet: 'Not yet',
     validInvalid: 'Valid / invalid',
-    fxRates: 'Frozen rates (to CNY)',
+    fxRates: 'Frozen rates',
     opening: {
       title: 'Opening',
       waiting: 'Quotations are sealed',

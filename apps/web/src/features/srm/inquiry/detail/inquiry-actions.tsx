@@ -107,8 +107,10 @@ export const InquiryActions = ({ inquiry, openDialog, goTo, tab }: InquiryAction
       .filter((action) => offered(inquiry, action) && fitting(inquiry, action) && !inFooter[tab]?.includes(action))
       .map((action) => [action, { ...all[action], primary: action === primary }]),
   )
+  // Destructive steps stay behind 更多.
+  const calm = Object.values(run).filter((spec) => !spec.danger && !spec.primary).length
   return (
-    <ActionBar machine={inquiryMachine} record={inquiry} facts={facts} run={run} what={inquiry.title} visible={2}>
+    <ActionBar machine={inquiryMachine} record={inquiry} facts={facts} run={run} what={inquiry.title} visible={Math.min(2, calm)}>
       {may('srm:inquiry:add') && ended.includes(inquiry.status) && (
         <Button loading={copy.pending} onClick={() => void copy.run({ id: inquiry.id })}>
           {t.copy}

@@ -124,7 +124,7 @@ const Page = ({ inquiry }: Of) => {
         <SectionTabs label={t.tabs.overview} tabs={tabs} current={current} onPick={goTo} />
       </InquiryHeader>
       <PageBody>
-        <Banners inquiry={inquiry} goTo={goTo} />
+        <Banners inquiry={inquiry} goTo={goTo} tab={current} />
         {wide.includes(current) ? (
           section
         ) : (

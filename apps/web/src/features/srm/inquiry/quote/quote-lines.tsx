@@ -1,11 +1,11 @@
 import type { SupplierInquiry } from '@srm/contract/srm/quotation'
 import { minorUnitOf, taxRates } from '@srm/domain/srm/inquiry/quotation.rules'
 import { Button, Checkbox, Modal } from 'antd'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { dictText, useDict } from '../../../../lib/dicts'
 import { nothing, thousands, trimmedDecimal } from '../../../../lib/format'
 import { useText } from '../../../../lib/text'
-import { useFormValue, useSetValue } from '../../../../ui/form/context'
+import { useForm, useFormValue, useSetValue } from '../../../../ui/form/context'
 import { Field } from '../../../../ui/form/field'
 import { Icon } from '../../../../ui/icons'
 import { LineTable, type LineColumn } from '../../../../ui/line-table/line-table'
@@ -140,6 +140,12 @@ export const QuoteLines = ({ inquiry, currency }: { inquiry: SupplierInquiry; cu
       },
     ]
   }, [inquiry, currency, basis, t, f])
+  const { store } = useForm()
+  useEffect(() => {
+    // The summary of errors names lines by the inquiry's numbers.
+    for (const [i, line] of inquiry.lines.entries())
+      for (const column of columns) store.labels.set(`lines.${i}.${column.key}`, t.lineLabel(line.lineNo, column.title))
+  }, [store, inquiry.lines, columns, t])
   return (
     <div className="qt-lines">
       <LineTable<QuoteLine> name="lines" label={t.lines} columns={columns} />

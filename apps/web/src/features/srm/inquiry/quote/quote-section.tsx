@@ -84,7 +84,7 @@ const Submitted = ({
           side={
             <>
               <ReceiptCard receipt={own} tag={<QuoteStateTag state={own.state} />} />
-              <SealCard inquiry={inquiry} savedAt={null} />
+              <SealCard inquiry={inquiry} savedAt={null} sent />
             </>
           }
         >

@@ -13,7 +13,7 @@ const Seal = () => (
 )
 
 /** What happens to a quotation, step by step. */
-export const SealCard = ({ inquiry, savedAt }: { inquiry: SupplierInquiry; savedAt: string | null }) => {
+export const SealCard = ({ inquiry, savedAt, sent = false }: { inquiry: SupplierInquiry; savedAt: string | null; sent?: boolean }) => {
   const t = useText(quoteText).seal
   const steps: readonly (readonly [string, string])[] = [
     [t.fill, savedAt ? t.draftSaved(savedAt.slice(11, 16)) : t.draftHint],
@@ -32,7 +32,7 @@ export const SealCard = ({ inquiry, savedAt }: { inquiry: SupplierInquiry; saved
       </div>
       <ol>
         {steps.map(([title, hint], i) => (
-          <li key={title} data-now={i === 0 || undefined}>
+          <li key={title} data-now={i === (sent ? 3 : 0) || undefined} data-done={(sent && i < 3) || undefined}>
             <b>{title}</b>
             <small>{hint}</small>
           </li>
