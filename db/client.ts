@@ -5,15 +5,25 @@ export type Db = PostgresJsDatabase
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 export type Connection = { sql: Sql; db: Db; close: () => Promise<void> }
 
-/** TimeZone of every connection: instants leave the database as wall-clock text of the business. */
+/**
+ * TimeZone of every connection: instants leave the database as wall-clock text of the business.
+ *
+ * Transactions have connections of their own. postgres.js queues plain queries on connections that are busy, and a BEGIN
+ * that comes last into a full queue (100 queries, or a full socket) is sent but not noticed: it fails with
+ * UNSAFE_TRANSACTION and leaves the connection inside a transaction nobody ends. Where only transactions run, a BEGIN
+ * always finds an idle connection.
+ */
 export const connect = (url: string, options: { max?: number; tz: string; name?: string }): Connection => {
-  const sql = postgres(url, {
-    max: options.max ?? 10,
-    connect_timeout: 10,
-    connection: { TimeZone: options.tz, application_name: options.name ?? 'srm' },
-    onnotice: () => {},
-  })
-  return { sql, db: drizzle(sql), close: () => sql.end({ timeout: 5 }) }
+  const { max = 10, tz, name = 'srm' } = options
+  const open = (connections: number) =>
+    postgres(url, { max: connections, connect_timeout: 10, connection: { TimeZone: tz, application_name: name }, onnotice: () => {} })
+  const transactions = open(max)
+  const sql = max > 1 ? open(Math.max(2, Math.ceil(max / 4))) : transactions
+  return {
+    sql,
+    db: drizzle(transactions),
+    close: async () => void (await Promise.all([sql, transactions].map((s) => s.end({ timeout: 5 })))),
+  }
 }
 
 /**
