@@ -86,7 +86,9 @@ const increase = (line: QuotedLine, at: string, no: number, offer: QuoteOffer, t
   const same = before.currency === offer.currency
   const now = same ? dec(line.price) : dec(line.price).times(rateOf(offer.currency))
   const then = same ? dec(before.price) : dec(before.price).times(rateOf(before.currency))
-  return now.gt(then) ? [fieldProblem(`${at}.price`, 'QUOTE_INCREASE', terms.roundNo, no, line.price, before.price)] : []
+  return now.gt(then)
+    ? [fieldProblem(`${at}.price`, 'QUOTE_INCREASE', terms.roundNo, no, dec(line.price).toString(), dec(before.price).toString())]
+    : []
 }
 
 const quantityProblems = (line: QuotedLine, at: string, asked: AskedLine, terms: QuoteTerms): FieldProblem[] => {
