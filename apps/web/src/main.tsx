@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import './app/base.css'
 import { Providers } from './app/providers'
 import { router } from './app/router'
+import { logoutOnClose } from './app/unload'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('no #root in the page')
@@ -14,3 +15,4 @@ createRoot(root).render(
     </Providers>
   </StrictMode>,
 )
+logoutOnClose()

@@ -127,6 +127,7 @@ export const ListPage = <R extends object>(props: ListPageProps<R>) => {
       <DataTable
         {...shared}
         label={title}
+        fullscreen={fullscreen}
         density={table.settings.density}
         sort={state.sort}
         onSort={(sort) => go({ sort: sort ?? props.sort ?? { column: 'createTime', order: 'desc' } })}

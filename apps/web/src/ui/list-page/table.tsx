@@ -20,6 +20,7 @@ interface DataTableProps<R> {
   readonly onOpen?: (row: R) => void
   readonly actions?: (row: R) => ReactNode
   readonly density: Density
+  readonly fullscreen: boolean
   readonly sort: Sort
   readonly onSort: (sort: Sort | null) => void
   readonly visited: string | null
@@ -67,7 +68,7 @@ export const DataTable = <R extends object>(props: DataTableProps<R>) => {
         pagination={false}
         scroll={{ x: 'max-content' }}
         // Under header and tab bar.
-        sticky={{ offsetHeader: 89 }}
+        sticky={{ offsetHeader: props.fullscreen ? 0 : 89 }}
         sortDirections={['ascend', 'descend']}
         onChange={(_page, _filters, sorter) => {
           const one = Array.isArray(sorter) ? sorter[0] : sorter

@@ -1,0 +1,33 @@
+import { urlOf } from '../lib/api'
+import { getToken } from '../lib/session'
+import { readStored, writeStored } from '../lib/storage'
+
+/** A closing page unloads within this of asking to; a reload waits for the server in between (spec 1 §9). */
+const closingWithin = 5
+const beat = 30_000
+const key = 'open-tabs'
+const own = crypto.randomUUID()
+
+type Tabs = Readonly<Record<string, number>>
+/** Tabs that were alive of late; those that crashed stop counting. */
+const others = (): Tabs =>
+  Object.fromEntries(Object.entries(readStored<Tabs>(key) ?? {}).filter(([id, at]) => id !== own && Date.now() - at < 3 * beat))
+const announce = () => writeStored(key, { ...others(), [own]: Date.now() })
+
+/** Ends the session when its last page is closed, by the beacon of spec 1 §7. */
+export const logoutOnClose = (): void => {
+  let asked = Number.NEGATIVE_INFINITY
+  announce()
+  setInterval(announce, beat)
+  addEventListener('beforeunload', () => {
+    asked = performance.now()
+  })
+  addEventListener('pagehide', (event) => {
+    const rest = others()
+    writeStored(key, rest)
+    const token = getToken()
+    const closing = !event.persisted && performance.now() - asked <= closingWithin
+    if (token && closing && Object.keys(rest).length === 0) navigator.sendBeacon(urlOf('/sys/logoutV2'), token)
+  })
+  addEventListener('pageshow', announce)
+}
