@@ -96,6 +96,8 @@ export const SupplierDetail = z.object({
   versions: z.array(VersionRow),
   duplicates: z.array(Duplicate),
   steps: z.array(Step),
+  /** Departments it can be qualified for, the whole group first. */
+  orgs: z.array(z.object({ orgCode: z.string(), name: z.string(), nameEn: z.string().nullable() })),
   options: ProfileOptions,
   can: Refusable,
   now: instant,

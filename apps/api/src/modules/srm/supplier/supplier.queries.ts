@@ -3,15 +3,15 @@ import type { CategoryQual, ProfileData, VersionRow } from '@srm/contract/srm/su
 import { supplier, supplierCategoryQual, supplierReview, supplierVersion } from '@srm/db/schema/srm/supplier'
 import { srmCategory } from '@srm/db/schema/srm/supplier-reference'
 import { auditChain } from '@srm/db/schema/sys/audit'
+import { sysUser } from '@srm/db/schema/sys/user'
 import { sysDepart } from '@srm/db/schema/sys/department'
 import { refuse } from '@srm/domain/kit/errors'
-import type { ActionOf } from '@srm/domain/kit/machine'
+import { refusal, type ActionOf } from '@srm/domain/kit/machine'
 import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
 import { errorMessage } from '@srm/domain/texts'
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { asSystem, reading, type Tx } from '../../../data/in-tx'
 import { findVisible } from '../../../data/scope'
-import { judge } from '../../../data/transition'
 import type { Ctx } from '../../../http/context'
 import { bankAccessOf, bankFor, versionBankFor } from './supplier-bank.queries'
 import { loadOptions, loadProfile, ownSupplierId, sectionStates } from './supplier-profile.queries'
@@ -95,18 +95,33 @@ const previousOf = async (tx: Tx, versions: readonly VersionRow[], isPending: bo
 
 const stepsOf = async (tx: Tx, supplierId: string): Promise<SupplierDetail['steps']> => {
   const rows = await tx.db
-    .select()
+    .select({
+      action: auditChain.action,
+      at: auditChain.at,
+      by: sql<string>`coalesce(${sysUser.realname}, ${auditChain.actor})`,
+      from: auditChain.fromStatus,
+      to: auditChain.toStatus,
+    })
     .from(auditChain)
+    .leftJoin(sysUser, and(eq(sysUser.username, auditChain.actor), eq(sysUser.delFlag, 0)))
     .where(and(eq(auditChain.bizType, 'supplier'), eq(auditChain.bizId, supplierId)))
     .orderBy(desc(auditChain.seq))
     .limit(200)
-  return rows.map((r) => ({ action: r.action, at: r.at, by: r.actor, from: r.fromStatus, to: r.toStatus }))
+  return rows
 }
 
+const departments = (tx: Tx): Promise<SupplierDetail['orgs']> =>
+  tx.db
+    .select({ orgCode: sysDepart.orgCode, name: sysDepart.departName, nameEn: sysDepart.departNameEn })
+    .from(sysDepart)
+    .where(eq(sysDepart.delFlag, 0))
+    .orderBy(asc(sysDepart.orgCode))
+
 const canDo = async (tx: Tx, row: SupplierRow): Promise<SupplierDetail['can']> => {
+  const facts = await asSystem(tx, (sys) => supplierLife().facts(sys, row, tx.actor))
   const can: SupplierDetail['can'] = {}
   for (const action of Object.keys(supplierMachine.actions) as ActionOf<typeof supplierMachine>[]) {
-    const no = await judge(tx, supplierLife(), row, action)
+    const no = refusal(supplierMachine, action, row.status, tx.actor, facts)
     can[action] = no && { errorKey: no.key, message: errorMessage(tx.lang, no.key, no.params) }
   }
   return can
@@ -131,6 +146,7 @@ export const supplierDetail = (ctx: Ctx, id: string): Promise<SupplierDetail> =>
       versions,
       duplicates: tx.actor.permissions.has('srm:supplier:approve') ? await asSystem(tx, (sys) => duplicatesOf(sys, row)) : [],
       steps: await stepsOf(tx, id),
+      orgs: await departments(tx),
       options: await loadOptions(tx),
       can: await canDo(tx, row),
       now: await tx.now(),

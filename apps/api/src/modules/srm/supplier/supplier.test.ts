@@ -77,6 +77,10 @@ describe('first completion', () => {
     expect(await client.post('/srm/supplier/profile/shareholders', body)).toSucceed()
     expect(await client.post('/srm/supplier/profile/shareholders', body)).toRefuse('STALE')
   })
+  let empty: MadeSupplier
+  beforeAll(async () => {
+    empty = await makeSupplier(app, { state: 'registered' })
+  })
   it.each([
     ['base', { region: ['320000', '110100'] }, 'region'],
     ['base', { country: 'ZZZ' }, 'country'],
@@ -88,7 +92,7 @@ describe('first completion', () => {
     ['bank', [{ currency: 'XYZ' }], 'bank.0.currency'],
     ['qualifications', [{ docTypeId: '00000000-0000-4000-8000-000000000000' }], 'qualifications.0.docTypeId'],
   ] as const)('%s %j: refused at %s, nothing stored', async (section, data, field) => {
-    const { client } = await makeSupplier(app, { state: 'registered' })
+    const { client } = empty
     const refused = await saveSection(client, section, data, true)
     expect(refused.success).toBe(false)
     expect(refused.result.errors.map((e: { field: string }) => e.field)).toContain(field)

@@ -1,11 +1,15 @@
 import { supplier, type OwnProfile } from '@srm/contract/srm/supplier'
+import { session } from '@srm/contract/sys/session'
 import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
+import { isShowOf } from '@srm/domain/srm/supplier/supplier.rules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useState } from 'react'
-import { query, useAction } from '../../../lib/client'
+import { useEffect, useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { call, query, useAction } from '../../../lib/client'
 import { shortInstant } from '../../../lib/format'
 import { ask } from '../../../lib/notify'
+import { homeOf, updateUserInfo, useSession } from '../../../lib/session'
 import { useText } from '../../../lib/text'
 import { DetailLoader } from '../../../ui/detail-loader'
 import { PageBody } from '../../../ui/card'
@@ -24,8 +28,28 @@ const { registered, pendingReview, returned, refused } = supplierMachine.states
 
 /** /completeSupInfo and /misCompleteSupInfo: the one page an applicant has (spec 1 §2.2). */
 export const CompletePage = () => {
-  const own = useQuery({ ...query(supplier.profile, {}), staleTime: 0, refetchOnWindowFocus: false })
+  const own = useQuery({
+    ...query(supplier.profile, {}),
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    // Whoever waits for the decision learns of it without reloading.
+    refetchInterval: ({ state }) => (state.data?.supplier.status === pendingReview ? 30_000 : false),
+  })
   return <DetailLoader query={own}>{(data) => <Stage own={data} />}</DetailLoader>
+}
+
+/** The stage may have moved since sign-in: the session learns of it, and the user goes where that stage belongs. */
+const useFollowStage = ({ status, source, profileComplete }: OwnProfile['supplier']): void => {
+  const known = useSession()?.userInfo.isShow
+  const navigate = useNavigate()
+  const show = isShowOf({ status, source, profileComplete })
+  useEffect(() => {
+    if (known === undefined || known === null || String(known) === String(show)) return
+    void call(session.userInfo, {}).then((user) => {
+      updateUserInfo(user)
+      return navigate({ to: homeOf(user), replace: true })
+    })
+  }, [known, show, navigate])
 }
 
 const Stage = ({ own }: { own: OwnProfile }) => {
@@ -33,6 +57,8 @@ const Stage = ({ own }: { own: OwnProfile }) => {
   const client = useQueryClient()
   const [checking, setChecking] = useState(false)
   const { status } = own.supplier
+  useFollowStage(own.supplier)
+  useEffect(() => window.scrollTo(0, 0), [status])
   const reload = () => client.invalidateQueries({ queryKey: [supplier.profile.path] })
   const isOpen = status === registered || status === returned
   const correcting = status === returned || own.supplier.source === 'IMPORT'

@@ -1,7 +1,6 @@
 import { QualifyInput, supplier, type SupplierDetail } from '@srm/contract/srm/supplier'
 import { useLanguage } from '../../../lib/language'
 import { useAction } from '../../../lib/client'
-import { useSession } from '../../../lib/session'
 import { useText } from '../../../lib/text'
 import { Field } from '../../../ui/form/field'
 import { FormDialog } from '../../../ui/form/form-dialog'
@@ -14,7 +13,6 @@ const inYears = (day: string, years: number) => `${Number(day.slice(0, 4)) + yea
 export const QualifyDialog = ({ detail, open, onClose }: { detail: SupplierDetail; open: boolean; onClose: () => void }) => {
   const t = useText(supplierWords)
   const english = useLanguage() === 'en-US'
-  const user = useSession()?.userInfo
   const qualify = useAction(supplier.qualify, { onDone: onClose, quiet: true })
   const { id, version } = detail.supplier
   const today = detail.now.slice(0, 10)
@@ -22,24 +20,19 @@ export const QualifyDialog = ({ detail, open, onClose }: { detail: SupplierDetai
     const found = detail.options.categories.find((c) => c.id === categoryId)
     return found ? [{ value: found.id, label: english ? found.nameEn : found.nameZh }] : []
   })
-  const own = user?.orgCode ?? 'A01'
-  // The group itself stands above every department of its code.
-  const orgs = [...new Set([own.slice(0, 3), own])].map((code) => ({
-    value: code,
-    label: code === user?.orgCode ? (user.orgCodeTxt ?? code) : code,
-  }))
+  const orgs = detail.orgs.map((o) => ({ value: o.orgCode, label: english ? (o.nameEn ?? o.name) : o.name }))
   return (
     <FormDialog title={t.detail.qualifyTitle} open={open} onClose={onClose}>
       <SchemaForm
         form="supplier-qualify"
         inDialog
         schema={QualifyInput}
-        initial={{ id, version, orgCode: own.slice(0, 3), qualFrom: today, qualTo: inYears(today, 2) }}
+        initial={{ id, version, orgCode: detail.orgs[0]?.orgCode ?? '', qualFrom: today, qualTo: inYears(today, 2) }}
         submitLabel={t.list.qualify}
         onCancel={onClose}
         submit={(values) => qualify.send(values)}
       >
-        <div className="srm-fields" data-columns={2}>
+        <div className="srm-fields sup-dialog" data-columns={2}>
           <Field name="categoryId" label={t.detail.category} kind="select" options={categories} wide />
           <Field name="orgCode" label={t.detail.org} kind="select" options={orgs} wide />
           <Field name="qualFrom" label={t.detail.from} kind="day" />

@@ -30,7 +30,8 @@ export const SubmitStep = ({ own, onBack, onDone }: SubmitStepProps) => {
   }, [])
   const edit = (section: string) => {
     onBack()
-    requestAnimationFrame(() => document.getElementById(section)?.scrollIntoView({ block: 'start' }))
+    // The form is drawn anew first.
+    setTimeout(() => document.getElementById(section)?.scrollIntoView({ block: 'start' }), 50)
   }
   const send = async () => {
     if (!committed) {

@@ -94,7 +94,7 @@ const Page = ({ detail }: { detail: SupplierDetail }) => {
       <Head detail={detail}>
         <nav className="srm-views" aria-label={detail.supplier.name}>
           {tabs
-            .filter((x) => x !== 'changes' || detail.previous)
+            .filter((x) => x !== 'changes' || (detail.previous && (count > 0 || isReviewing)))
             .map((x) => (
               <button key={x} type="button" aria-current={x === tab || undefined} onClick={() => setTab(x)}>
                 {t.detail.tabs[x]}
@@ -191,8 +191,8 @@ const Steps = ({ detail, limit = 200 }: { detail: SupplierDetail; limit?: number
   const noteOf = (at: string) => detail.reviews.find((r) => r.decidedAt === at)?.summary ?? null
   return (
     <Timeline
-      items={detail.steps.slice(0, limit).map((s) => ({
-        key: `${s.at}${s.action}${s.to}`,
+      items={detail.steps.slice(0, limit).map((s, i) => ({
+        key: String(detail.steps.length - i),
         who: s.by,
         at: s.at,
         what: `${phrase(lang, `supplier.action.${s.action}`) ?? s.action}${s.from === s.to ? '' : ` → ${textOf(supplierMachine, s.to)}`}`,
