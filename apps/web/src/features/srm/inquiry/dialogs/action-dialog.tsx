@@ -1,5 +1,7 @@
 import type { AppRoute } from '@ts-rest/core'
+import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { ApiError } from '../../../../lib/api'
 import { useAction, type BodyOf, type ResultOf } from '../../../../lib/client'
 import { FormDialog } from '../../../../ui/form/form-dialog'
 import { SchemaForm } from '../../../../ui/form/schema-form'
@@ -44,6 +46,17 @@ export const ActionDialog = <R extends AppRoute>({
       onDone?.(result)
     },
   })
+  const queryClient = useQueryClient()
+  /** Someone was faster: the page behind is read again, and a second try answers to what it shows then. */
+  const send = async (values: Record<string, unknown>) => {
+    const { version } = initial as { version?: number }
+    try {
+      await action.send({ ...values, ...(version === undefined ? {} : { version }) } as BodyOf<R>)
+    } catch (error) {
+      if (error instanceof ApiError && error.errorKey === 'STALE') void queryClient.invalidateQueries()
+      throw error
+    }
+  }
   const schema = (route as unknown as { body: FormSchema }).body
   return (
     <FormDialog open title={title} wide={wide} onClose={onClose}>
@@ -51,7 +64,7 @@ export const ActionDialog = <R extends AppRoute>({
         form={route.path}
         schema={schema}
         initial={initial as Partial<Record<string, unknown>>}
-        submit={(values) => action.send(values as BodyOf<R>)}
+        submit={(values) => send(values as Record<string, unknown>)}
         submitLabel={submitLabel ?? title}
         onCancel={onClose}
         inDialog

@@ -182,7 +182,7 @@ export const QuoteForm = ({ inquiry, onReceipt, onDropDraft, onDecline, onCancel
           id="quote-lines"
           title={t.form.lines}
           note={<Filled inquiry={asked} />}
-          extra={<small className="srm-dim">{t.form.pasteHint}</small>}
+          extra={<small className="srm-dim qt-hint">{t.form.pasteHint}</small>}
           flush
         >
           <Currency inquiry={asked} />

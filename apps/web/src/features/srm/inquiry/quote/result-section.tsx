@@ -62,7 +62,7 @@ export const ResultSection = ({ inquiry }: Of) => {
                 right: true,
                 cell: (l) => trimmedDecimal(l.price, 2),
               },
-              { key: 'amount', title: t.total, right: true, cell: (l) => thousands(l.amountIncl, 2) },
+              { key: 'amount', title: t.amount, right: true, cell: (l) => thousands(l.amountIncl, 2) },
             ]}
           />
         </Card>
