@@ -32,19 +32,20 @@ const Scenarios = ({ sheet, comparison, draft }: PanelProps) => {
       : ''
   const chosen = (s: Scenario) =>
     s.lines.length > 0 && s.lines.every((l) => isAwarded(draft.split, l.lineId, l.supplierId)) && draft.split.size === s.lines.length
-  const anyChosen = comparison.scenarios.some(chosen)
+  // Two scenarios may come to the same: only one of them is marked.
+  const current = comparison.scenarios.find(chosen)
   return (
     <Card title={t.scenarios}>
       <div className="awd-scenarios" role="radiogroup" aria-label={t.scenarios}>
         {comparison.scenarios.map((s) => (
-          <label key={s.key} data-on={chosen(s) || undefined}>
-            <input type="radio" className="cmp-radio" name={name} checked={chosen(s)} onChange={() => draft.take(s.lines)} />
+          <label key={s.key} data-on={s === current || undefined}>
+            <input type="radio" className="cmp-radio" name={name} checked={s === current} onChange={() => draft.take(s.lines)} />
             <span>{t.scenario[s.key]}</span>
             <b>{thousands(s.total, 2)}</b>
             <small>{t.scenarioNote(s.suppliers, versus(s))}</small>
           </label>
         ))}
-        {!anyChosen && draft.split.size > 0 && (
+        {!current && draft.split.size > 0 && (
           <label data-on>
             <input type="radio" className="cmp-radio" name={name} checked readOnly />
             <span>{t.own}</span>
