@@ -1,41 +1,12 @@
 import type { PurchaseItem } from '@srm/contract/portal/announcement'
-import type { AnnouncementStatus, AnnouncementType } from '@srm/domain/portal/announcement/announcement.rules'
+import type { AnnouncementStatus } from '@srm/domain/portal/announcement/announcement.rules'
 import { portalAnnouncementText } from '@srm/domain/portal/announcement/announcement.text'
 import { useLanguage } from '../../lib/language'
 import { useText } from '../../lib/text'
-import { Icon, type IconName } from '../../ui/public/icons'
+import { Icon } from '../../ui/public/icons'
 import { DateBlock, DeadlineLine, langOf, shortDay, shortInstant, timeLeft } from '../../ui/public/time'
+import { announcementUrl, StatusTag, targetOf } from './status-tag'
 import { portalText } from './text'
-
-/** The moment a card counts down to, and how it is called: an auction not yet begun counts to its start (S1 §2.6). */
-export const targetOf = (item: Pick<PurchaseItem, 'type' | 'startAt' | 'deadlineAt'>, now: string) => {
-  if (item.type !== 'bidding') return { at: item.deadlineAt, name: item.type }
-  return item.startAt && now < item.startAt
-    ? { at: item.startAt, name: 'bidding' as const }
-    : { at: item.deadlineAt, name: 'closing' as const }
-}
-
-const looks: Record<AnnouncementStatus, { tone: string; icon: IconName }> = {
-  scheduled: { tone: 'todo', icon: 'clock' },
-  open: { tone: 'running', icon: 'go' },
-  closed: { tone: 'ended', icon: 'minus' },
-  candidates: { tone: 'running', icon: 'go' },
-  awarded: { tone: 'done', icon: 'ok' },
-  failed: { tone: 'ended', icon: 'minus' },
-  cancelled: { tone: 'ended', icon: 'cross' },
-}
-export const StatusTag = ({ status, type }: { status: AnnouncementStatus; type: AnnouncementType }) => {
-  const t = useText(portalAnnouncementText)
-  const { tone, icon } = looks[status]
-  return (
-    <span className={`tag tag--${tone}`}>
-      <Icon name={icon} />
-      {status === 'open' ? t.open[type] : t.status[status]}
-    </span>
-  )
-}
-
-export const announcementUrl = (id: string): string => `/announcement/${id}`
 
 const Countdown = ({ at, status, now }: { at: string | null; status: AnnouncementStatus; now: string }) => {
   const t = useText(portalText)

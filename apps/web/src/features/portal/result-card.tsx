@@ -3,15 +3,9 @@ import { portalAnnouncementText } from '@srm/domain/portal/announcement/announce
 import { useLanguage } from '../../lib/language'
 import { useText } from '../../lib/text'
 import { DateBlock, langOf } from '../../ui/public/time'
-import { announcementUrl } from './announcement-card'
+import { AwardRibbon } from './award-ribbon'
+import { announcementUrl } from './status-tag'
 import { portalText } from './text'
-
-export const AwardRibbon = () => (
-  <svg viewBox="0 0 14 18" aria-hidden="true">
-    <path d="M1 0h12v18l-6-4-6 4z" fill="#00B8A9" />
-    <path d="m4 6.500 2.200 2.200L10 4.800" fill="none" stroke="#fff" strokeWidth="1.5" />
-  </svg>
-)
 
 /** The companies awarded, each once, in the order of the lines. */
 export const winnersOf = (item: Pick<ResultItem, 'supplierList'>): string[] => [...new Set(item.supplierList.map((s) => s.name))]

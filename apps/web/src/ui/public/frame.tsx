@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState, type ReactNode } from 'react'
+import { Fragment, useEffect, useState, type ReactNode } from 'react'
 import { otherLanguage, setLanguage, useLanguage } from '../../lib/language'
 import { homeOf, useSession } from '../../lib/session'
 import { useText } from '../../lib/text'
@@ -42,6 +42,17 @@ export const LanguageButton = ({ className = 'icon-btn lang' }: { className?: st
       <span className="vh"> {t.switchLanguage}</span>
     </button>
   )
+}
+
+/** A heading that breaks between its phrases and not within them. */
+export const Phrases = ({ of }: { of: readonly string[] }) => {
+  const between = useLanguage() === 'en-US' ? ' ' : ''
+  return of.map((phrase, i) => (
+    <Fragment key={phrase}>
+      {i > 0 ? between : null}
+      <span className="nb">{phrase}</span>
+    </Fragment>
+  ))
 }
 
 export type Section = 'home' | 'purchase' | 'result' | 'about'

@@ -1,6 +1,7 @@
 import type { AnnouncementContent } from '@srm/contract/portal/announcement'
 import { announcementStatus } from '@srm/domain/portal/announcement/announcement.rules'
 import { portalAnnouncementText } from '@srm/domain/portal/announcement/announcement.text'
+import { invitationText } from '@srm/domain/portal/announcement/invitation.text'
 import { fill, inLang } from '@srm/domain/kit/text'
 import { reading } from '../../../data/in-tx'
 import type { Ctx } from '../../../http/context'
@@ -10,14 +11,14 @@ import { announcementByName } from './announcement.queries'
 export const invitation = (ctx: Ctx, name: string, type?: string): Promise<{ content: string }> =>
   reading(ctx, async (tx) => {
     const row = await announcementByName(tx, name, type)
-    const words = inLang(portalAnnouncementText, ctx.lang)
-    const { invitation: w } = words
+    const { type: types } = inLang(portalAnnouncementText, ctx.lang)
+    const w = inLang(invitationText, ctx.lang)
     const { lines } = row.content as AnnouncementContent
     const status = announcementStatus(row, await tx.now())
     const running = status === 'open' || status === 'scheduled'
     const paragraphs = [
       w.greeting,
-      fill(w.opening, [row.orgName ?? w.buyer, row.title, row.code, words.type[row.type]]),
+      fill(w.opening, [row.orgName ?? w.buyer, row.title, row.code, types[row.type]]),
       lines.length > 0
         ? fill(w.scope, [
             lines

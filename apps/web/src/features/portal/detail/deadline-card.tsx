@@ -5,7 +5,7 @@ import { useText } from '../../../lib/text'
 import { Icon } from '../../../ui/public/icons'
 import { DateBlock, DeadlineLine, shortDay, shortInstant, timeLeft, useBizNow, type TimeLeft } from '../../../ui/public/time'
 import { portalAnnouncementText } from '@srm/domain/portal/announcement/announcement.text'
-import { targetOf } from '../announcement-card'
+import { targetOf } from '../status-tag'
 import { portalText } from '../text'
 import { detailText } from './text'
 

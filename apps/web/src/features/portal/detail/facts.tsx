@@ -2,7 +2,7 @@ import type { AnnouncementDetail } from '@srm/contract/portal/announcement'
 import { trimmedDecimal } from '../../../lib/format'
 import { useLanguage } from '../../../lib/language'
 import { useText } from '../../../lib/text'
-import { AwardRibbon } from '../result-card'
+import { AwardRibbon } from '../award-ribbon'
 import { detailText } from './text'
 
 /** Some documents name a fact by its Chinese word instead of its key; its English name is found through the word. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useText } from '../../../lib/text'
 import { Icon } from '../../../ui/public/icons'
-import { Phrases } from '../../../ui/public/phrases'
+import { Phrases } from '../../../ui/public/frame'
 import { sceneText } from './scenes.text'
 
 /** Spec 1 §9: four pictures, fading, each 6000 ms. */
