@@ -7,6 +7,7 @@ import { useMemo, useState } from 'react'
 import { query, useAction } from '../../../../lib/client'
 import { nothing, trimmedDecimal } from '../../../../lib/format'
 import { ask } from '../../../../lib/notify'
+import { readStored, writeStored } from '../../../../lib/storage'
 import { useText } from '../../../../lib/text'
 import { Card } from '../../../../ui/card'
 import { DetailLoader } from '../../../../ui/detail-loader'
@@ -16,7 +17,7 @@ import { sheetOf, type CompareCell, type CompareSheet } from '../comparison/comp
 import { dialogText } from '../dialogs/dialogs.text'
 import { PlainTable, type PlainColumn } from '../plain-table'
 import { detailText } from './detail.text'
-import { badScore, judgementOf, toSend, unjudged, type Judged } from './evaluation.model'
+import { badScore, fromKept, judgementOf, toKept, toSend, unjudged, type Judged, type KeptJudged } from './evaluation.model'
 
 interface Of {
   readonly sheet: CompareSheet
@@ -150,7 +151,12 @@ interface BodyProps {
 const Body = ({ inquiry, comparison, mayJudge, mayFinish }: BodyProps) => {
   const t = useText(detailText).evaluation
   const sheet = useMemo(() => sheetOf(comparison, inquiry), [comparison, inquiry])
-  const [mine, setMine] = useState<Judged | null>(null)
+  const key = `judge:${inquiry.id}:${comparison.roundNo}`
+  const [mine, keep] = useState<Judged | null>(() => fromKept(readStored<KeptJudged>(key)))
+  const setMine = (next: Judged | null) => {
+    writeStored(key, next && toKept(next))
+    keep(next)
+  }
   const stored: Judged = useMemo(
     () => ({
       cells: new Map(),

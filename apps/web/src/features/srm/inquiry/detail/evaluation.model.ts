@@ -15,6 +15,14 @@ export interface Judged {
   readonly scores: ReadonlyMap<string, Score>
 }
 
+/** As it is kept on this device until it is saved. */
+export interface KeptJudged {
+  readonly cells: readonly (readonly [string, Judgement])[]
+  readonly scores: readonly (readonly [string, Score])[]
+}
+export const toKept = (judged: Judged): KeptJudged => ({ cells: [...judged.cells], scores: [...judged.scores] })
+export const fromKept = (kept: KeptJudged | null): Judged | null => kept && { cells: new Map(kept.cells), scores: new Map(kept.scores) }
+
 /** The judgement of a cell: what was just typed, else what is stored. */
 export const judgementOf = (judged: Judged, cell: CompareCell): Judgement =>
   judged.cells.get(cellKey(cell.lineId, cell.supplierId)) ?? { ok: cell.ok, reason: cell.rejectReason ?? '' }

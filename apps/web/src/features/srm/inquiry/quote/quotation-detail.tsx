@@ -75,8 +75,7 @@ const DeclineDialog = ({ inquiry, onClose }: Of & { onClose: () => void }) => {
   )
 }
 
-const Section = ({ name, inquiry, onAsk, onDecline }: Of & { name: string; onAsk?: () => void; onDecline: () => void }) => {
-  if (name === 'quote') return <QuoteSection inquiry={inquiry} onDecline={onDecline} />
+const Section = ({ name, inquiry, onAsk }: Of & { name: string; onAsk?: () => void }) => {
   const body = () => {
     if (name === 'clarifications') return <SupplierClarifications inquiry={inquiry} onAsk={onAsk} />
     if (name === 'history') return <HistorySection inquiry={inquiry} />
@@ -102,6 +101,8 @@ const Page = ({ inquiry }: Of) => {
   const goTo = (tab: string) =>
     void navigate({ to: '.', search: { id: inquiry.id } as never, hash: tab, replace: true, resetScroll: false, hashScrollIntoView: false })
   const close = () => setDialog(null)
+  const [quoting, setQuoting] = useState(false)
+  if (current === 'quote' && !quoting) setQuoting(true)
   return (
     <>
       <PageHeader
@@ -124,12 +125,15 @@ const Page = ({ inquiry }: Of) => {
         <SectionTabs label={t.detailTitle} tabs={tabs} current={current} onPick={goTo} />
       </PageHeader>
       <SectionPanel name={current}>
-        <Section
-          name={current}
-          inquiry={inquiry}
-          onAsk={inquiry.can['ask'] === null ? () => setDialog('ask') : undefined}
-          onDecline={() => setDialog('decline')}
-        />
+        {/* Looking at another tab must not take away what is being typed. */}
+        {(quoting || current === 'quote') && (
+          <div hidden={current !== 'quote'} className="qt-kept">
+            <QuoteSection inquiry={inquiry} onDecline={() => setDialog('decline')} />
+          </div>
+        )}
+        {current !== 'quote' && (
+          <Section name={current} inquiry={inquiry} onAsk={inquiry.can['ask'] === null ? () => setDialog('ask') : undefined} />
+        )}
       </SectionPanel>
       {dialog === 'ask' && <AskDialog inquiry={inquiry} onClose={close} />}
       {dialog === 'decline' && <DeclineDialog inquiry={inquiry} onClose={close} />}
