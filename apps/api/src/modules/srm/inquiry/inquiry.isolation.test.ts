@@ -103,7 +103,7 @@ describe('another supplier', () => {
   test('hand-written SQL as supplier B finds only rows of B', async () => {
     await asSupplier('b', async (tx) => {
       for (const table of ['quotation', 'quotation_line', 'inquiry_supplier', 'inquiry_reply', 'inquiry_question', 'inquiry_award_line'])
-        expect(await tx`select 1 from ${tx(table)} where supplier_id <> ${app.b.id}`, table).toHaveLength(0)
+        expect(await tx`select 1 from ${tx(table)} where supplier_id <> ${app.b.id}`, `${table}`).toHaveLength(0)
       for (const table of [
         'inquiry_secret',
         'inquiry_line_secret',
@@ -116,7 +116,7 @@ describe('another supplier', () => {
         'project_fx_snapshot',
         'audit_chain',
       ])
-        expect(await tx`select 1 from ${tx(table)}`, table).toHaveLength(0)
+        expect(await tx`select 1 from ${tx(table)}`, `${table}`).toHaveLength(0)
       expect(await tx`select 1 from inquiry where id = ${id}`).toHaveLength(1)
       expect(await tx`update quotation set received_at = now() where supplier_id = ${app.b.id} returning 1`).toHaveLength(0)
       expect(await tx`update inquiry_reply set quote_state = '6' where supplier_id = ${app.b.id} returning 1`).toHaveLength(0)
@@ -124,7 +124,10 @@ describe('another supplier', () => {
     })
     await asSupplier('c', async (tx) => {
       for (const table of ['inquiry', 'inquiry_line', 'inquiry_clarification', 'inquiry_supplier', 'quotation'])
-        expect(await tx`select 1 from ${tx(table)} where ${tx(table === 'inquiry' ? 'id' : 'inquiry_id')} = ${id}`, table).toHaveLength(0)
+        expect(
+          await tx`select 1 from ${tx(table)} where ${tx(table === 'inquiry' ? 'id' : 'inquiry_id')} = ${id}`,
+          `${table}`,
+        ).toHaveLength(0)
     })
   })
 })
@@ -177,7 +180,7 @@ describe('before opening', () => {
     expect(events.map((e: { action: string }) => e.action)).not.toContain('quote')
     await asAdmin(async (tx) => {
       for (const table of ['quotation', 'quotation_line', 'inquiry_reply', 'inquiry_seal'])
-        expect(await tx`select 1 from ${tx(table)}`, table).toHaveLength(0)
+        expect(await tx`select 1 from ${tx(table)}`, `${table}`).toHaveLength(0)
     })
   })
 
@@ -193,7 +196,7 @@ describe('before opening', () => {
       const [found] = await owner.unsafe(
         `select count(*)::int as n from ${name} t where t::text like '%918273.64%' or t::text like '%47382.91%'`,
       )
-      expect(found?.['n'], name).toBe(0)
+      expect(found?.['n'], `${name}`).toBe(0)
     }
     await owner.end()
   })
