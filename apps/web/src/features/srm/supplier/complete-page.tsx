@@ -58,7 +58,9 @@ const Stage = ({ own }: { own: OwnProfile }) => {
   const [checking, setChecking] = useState(false)
   const { status } = own.supplier
   useFollowStage(own.supplier)
-  useEffect(() => window.scrollTo(0, 0), [status])
+  useEffect(() => {
+    window.scrollTo(0, 0)
+  }, [status])
   const reload = () => client.invalidateQueries({ queryKey: [supplier.profile.path] })
   const isOpen = status === registered || status === returned
   const correcting = status === returned || own.supplier.source === 'IMPORT'
