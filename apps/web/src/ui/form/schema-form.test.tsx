@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { ApiError } from '../../lib/api'
+import { LineTable } from '../line-table/line-table'
+import { Field } from './field'
+import { SchemaForm } from './schema-form'
+
+vi.setConfig({ testTimeout: 20_000 })
+afterEach(cleanup)
+
+interface Line {
+  readonly name: string
+  readonly qty: string | null
+}
+const schema = z.object({
+  title: z.string().trim().min(2).max(10),
+  lines: z.array(z.object({ name: z.string().min(1), qty: z.string().regex(/^\d+$/, 'BAD_FIELD') })),
+})
+const lines: readonly Line[] = [{ name: '阀门', qty: '2' }]
+
+const show = (submit: () => Promise<unknown>) =>
+  render(
+    <SchemaForm form="test" schema={schema} initial={{ lines: [...lines] as never }} inDialog submit={submit}>
+      <Field name="title" label="标题" />
+      <LineTable<Line>
+        name="lines"
+        label="明细"
+        newRow={() => ({ name: '', qty: null })}
+        columns={[
+          { key: 'name', title: '名称' },
+          { key: 'qty', title: '数量', kind: 'decimal' },
+        ]}
+      />
+    </SchemaForm>,
+  )
+const type = (label: string, value: string) => fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } })
+const send = () => fireEvent.click(screen.getByRole('button', { name: /提\s?交/ }))
+
+describe('SchemaForm', () => {
+  test('an empty required field is named in the summary and at the field, and nothing is sent', async () => {
+    const submit = vi.fn(() => Promise.resolve())
+    show(submit)
+    send()
+    expect(await screen.findByText('1 处需要修改')).toBeTruthy()
+    expect(screen.getByText('标题不能为空')).toBeTruthy()
+    expect(submit).not.toHaveBeenCalled()
+  })
+
+  test('a refusal lands on its field and what was typed stays', async () => {
+    const refused = new ApiError('标题已存在', { status: 200, code: 500, fields: [{ field: 'title', message: 'title已存在' }] })
+    show(() => Promise.reject(refused))
+    type('标题', '泵站')
+    send()
+    expect(await screen.findByText('标题已存在')).toBeTruthy()
+    expect((screen.getByRole('textbox', { name: '标题' }) as HTMLInputElement).value).toBe('泵站')
+  })
+
+  test('a second click while sending sends nothing', async () => {
+    let finish = () => {}
+    const submit = vi.fn(() => new Promise<void>((done) => (finish = done)))
+    show(submit)
+    type('标题', '泵站')
+    send()
+    send()
+    await waitFor(() => expect(submit).toHaveBeenCalledTimes(1))
+    finish()
+  })
+})
+
+describe('LineTable', () => {
+  test('Enter in the last row adds one', async () => {
+    show(() => Promise.resolve())
+    fireEvent.keyDown(screen.getByLabelText('第 1 行 名称'), { key: 'Enter' })
+    expect(await screen.findByLabelText('第 2 行 名称')).toBeTruthy()
+  })
+
+  test('a block from a spreadsheet fills cells and adds rows', async () => {
+    show(() => Promise.resolve())
+    const data = { getData: () => '水泵\t1,200\n闸阀\t３' }
+    fireEvent.paste(screen.getByLabelText('第 1 行 名称'), { clipboardData: data })
+    expect(((await screen.findByLabelText('第 2 行 数量')) as HTMLInputElement).value).toBe('3')
+    expect((screen.getByLabelText('第 1 行 数量') as HTMLInputElement).value).toBe('1,200')
+  })
+
+  test('an error of a row stands in its cell', async () => {
+    show(() => Promise.resolve())
+    type('标题', '泵站')
+    type('第 1 行 名称', '')
+    send()
+    expect(await screen.findByText('名称不能为空')).toBeTruthy()
+  })
+})
