@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, APIResponse } from '@playwright/test'
 
 /** What a call answered. */
 // oxlint-disable-next-line no-explicit-any -- callers assert on whatever the endpoint answers
@@ -34,7 +34,7 @@ export interface Client {
 export const client = (request: APIRequestContext, session: Session | null = null): Client => {
   const headers: Record<string, string> = session ? { 'X-Access-Token': session.token } : {}
   const url = (path: string) => `/api${path}`
-  const json = async (answer: Awaited<ReturnType<APIRequestContext['get']>>): Promise<Answered> => answer.json()
+  const json = async (answer: APIResponse): Promise<Answered> => (await answer.json()) as Answered
   const post = async (path: string, data: unknown = {}) => json(await request.post(url(path), { data, headers }))
   return {
     session,

@@ -7,7 +7,10 @@ const pageOf = (scope: Scope): Page => ('page' in scope ? scope.page() : scope)
 export const button = (scope: Scope, name: string): Locator =>
   scope.getByRole('button', { name: new RegExp(`^${[...name].join('\\s?')}$`) })
 
-export const field = (scope: Scope, label: string | RegExp): Locator => scope.getByLabel(label, { exact: true })
+const plainly = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+/** A control by its label; required ones carry a star. */
+export const field = (scope: Scope, label: string | RegExp): Locator =>
+  scope.getByLabel(typeof label === 'string' ? new RegExp(`^${plainly(label)}\\*?$`) : label)
 
 /** Chooses in a select by typing, as people do with long lists. */
 export const choose = async (scope: Scope, label: string, option: string): Promise<void> => {

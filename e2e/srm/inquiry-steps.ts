@@ -2,6 +2,7 @@ import exceljs from 'exceljs'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Client } from '../client'
 import { button, choose, confirm, field, fillAll, instantIn, typeDate } from '../helpers'
+import { zh, type Words } from './inquiry-words'
 
 export interface Line {
   readonly name: string
@@ -25,11 +26,7 @@ export const filledTemplate = async (template: Buffer, lines: readonly Line[], n
   const [sheet] = book.worksheets
   if (!sheet) throw new Error('the template has no sheet')
   const header = 3
-  const titles = (sheet.getRow(header).values as unknown[]).map((title) =>
-    String(title ?? '')
-      .replace(/\W*\*$/, '')
-      .trim(),
-  )
+  const titles = (sheet.getRow(header).values as unknown[]).map((title) => String(title ?? '').replace(' *', ''))
   const put = (row: number, title: string, value: string | number) => {
     const column = titles.indexOf(title)
     if (column < 1) throw new Error(`the template has no column ${title}: ${titles.join()}`)
@@ -63,7 +60,7 @@ export const openFromList = async (page: Page, path: string, title: string): Pro
 }
 
 export const tab = async (page: Page, name: string): Promise<Locator> => {
-  const it = page.getByRole('tab', { name: new RegExp(`^${name}`) })
+  const it = page.getByRole('tab', { name: new RegExp(`^${name}\\s*\\d*$`) })
   await it.click()
   await expect(it).toHaveAttribute('aria-selected', 'true')
   return page.getByRole('tabpanel')
@@ -97,7 +94,7 @@ export const createInquiry = async (page: Page, draft: Draft): Promise<void> => 
 
   // Too early: what is missing is said, what was typed stays.
   await button(page, '提交审批').click()
-  await expect(page.getByRole('alert').filter({ hasText: '处需要修改' })).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('请至少填写一行物料明细')
   await expect(field(basics, '标题')).toHaveValue(draft.title)
   await expect(field(basics, '项目名称')).toHaveValue('城北净水厂深度处理改造')
 
@@ -129,43 +126,16 @@ export const createInquiry = async (page: Page, draft: Draft): Promise<void> => 
 }
 
 /** A step whose dialog takes a note. */
-export const approve = async (page: Page, action: string, note: string): Promise<void> => {
+export const approve = async (page: Page, action: string, note: string, w: Words = zh): Promise<void> => {
   await button(page, action).click()
   const dialog = page.getByRole('dialog', { name: action })
-  await field(dialog, '审批意见').fill(note)
+  await field(dialog, w.note).fill(note)
   await button(dialog, action).click()
   await expect(dialog).toBeHidden()
 }
 
-/** Pastes a column of prices, checks, confirms, keeps the receipt. */
-export const quote = async (page: Page, prices: readonly number[]): Promise<string> => {
-  await tab(page, '报价')
-  const lines = page.getByRole('region', { name: '报价明细' })
-  await button(page, '提交报价').click()
-  await expect(page.getByRole('alert')).toBeVisible()
-  await pasteInto(field(lines, '第 1 行 含税单价 CNY'), prices.join('\n'))
-  await pasteInto(field(lines, '第 1 行 税率'), prices.map(() => '13%').join('\n'))
-  await expect(lines.getByText('20 / 20 行')).toBeVisible()
-  const terms = page.getByRole('region', { name: '费用与条款' })
-  await fillAll(terms, { 运费: '3600', 交货天数: '28' })
-  await button(page, '提交报价').click()
-  const check = page.getByRole('dialog', { name: '核对报价' })
-  await expect(check.getByText('全部 20 行')).toBeVisible()
-  // Turning back loses nothing.
-  await button(check, '返回修改').click()
-  await expect(check).toBeHidden()
-  await expect(field(terms, '运费')).toHaveValue(/3,?600/)
-  await button(page, '提交报价').click()
-  await button(check, '确认提交').click()
-  const receipt = page.getByRole('dialog', { name: '报价回执' })
-  await expect(receipt.getByText('报价已接收')).toBeVisible()
-  const number = (await receipt.getByRole('definition').allInnerTexts()).join(' ')
-  await button(receipt, '完成').click()
-  return number
-}
-
 /** Puts text from the clipboard into a cell, as from a spreadsheet. */
-export const pasteInto = async (cell: Locator, text: string): Promise<void> => {
+const pasteInto = async (cell: Locator, text: string): Promise<void> => {
   await cell.focus()
   await cell.evaluate((element, words) => {
     const clipboardData = new DataTransfer()
@@ -174,20 +144,75 @@ export const pasteInto = async (cell: Locator, text: string): Promise<void> => {
   }, text)
 }
 
-export const openWith = async (page: Page, action: string): Promise<void> => {
+/** Pastes the prices, checks, turns back once, submits and keeps the receipt's number. */
+export const quote = async (page: Page, prices: readonly number[], w: Words = zh): Promise<void> => {
+  await tab(page, w.quoteTab)
+  const lines = page.getByRole('region', { name: w.lines })
+  const terms = page.getByRole('region', { name: w.fees })
+  await fillAll(terms, { [w.freight]: '3600', [w.deliveryDays]: '28' })
+  // Without prices it is refused, and what was typed stays.
+  await button(page, w.submitQuote).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(field(terms, w.freight)).toHaveValue(/3,?600/)
+  await pasteInto(field(lines, w.price), prices.join('\n'))
+  await pasteInto(field(lines, w.taxRate), prices.map(() => '13%').join('\n'))
+  await expect(lines.getByText(w.allFilled)).toBeVisible()
+  await button(page, w.submitQuote).click()
+  const check = page.getByRole('dialog', { name: w.check })
+  await expect(check.getByText(w.everyLine)).toBeVisible()
+  await button(check, w.back).click()
+  await expect(check).toBeHidden()
+  await expect(field(terms, w.freight)).toHaveValue(/3,?600/)
+  await button(page, w.submitQuote).click()
+  await button(check, w.send).click()
+  const receipt = page.getByRole('dialog', { name: w.receipt })
+  await expect(receipt.getByText(w.received)).toBeVisible()
+  await button(receipt, w.close).click()
+  await expect(receipt).toBeHidden()
+}
+
+/** A step that only asks whether one is sure. */
+export const sure = async (page: Page, action: string): Promise<void> => {
   await button(page, action).click()
   await confirm(page, action)
 }
 
-/** No answer of any GET that leads to an inquiry holds one of the prices. */
+/** What any GET about an inquiry answers before the opening holds no price. */
 export const expectNoPrices = async (api: Client, id: string, prices: readonly number[]): Promise<void> => {
   const answers = await Promise.all([
     api.get('/srm/inquiry/queryById', { id }),
     api.get('/srm/inquiry/timeline', { id }),
-    api.get('/srm/inquiry/compare', { id }),
-    api.get('/srm/inquiry/list'),
+    api.get('/srm/inquiry/list', { pageSize: '50' }),
   ])
-  expect(answers[2]?.errorKey).toBe('NOT_OPENED')
-  const said = JSON.stringify(answers)
-  for (const price of prices) expect(said).not.toContain(`${price}.`)
+  const compared = await api.get('/srm/inquiry/compare', { id })
+  expect(compared.errorKey).toBe('NOT_OPENED')
+  const said = JSON.stringify([...answers, compared])
+  expect(prices.filter((price) => said.includes(String(price)))).toEqual([])
+}
+
+/** Every offer judged acceptable, then the evaluation is closed. */
+export const evaluateAll = async (page: Page, w: Words = zh): Promise<void> => {
+  const panel = await tab(page, w.evaluation)
+  await button(panel, w.acceptRest).click()
+  await button(panel, w.saveReview).click()
+  await expect(panel.getByText(w.allJudged)).toBeVisible()
+  await sure(page, w.finish)
+  await expect(page.getByText(w.pendingAward, { exact: true }).first()).toBeVisible()
+}
+
+/** Every line to its lowest but one, which goes to the given supplier for a reason. */
+export const proposeAward = async (page: Page, supplier: string, reason: string, w: Words = zh): Promise<void> => {
+  const panel = await tab(page, w.compare)
+  await panel.getByRole('radiogroup', { name: w.scenarios }).getByRole('radio', { name: w.cheapest }).click()
+  const choices = panel.getByRole('radio', { name: w.award(supplier) })
+  await expect(choices).toHaveCount(20)
+  for (const choice of await choices.all())
+    if (!(await choice.isChecked())) {
+      await choice.check()
+      break
+    }
+  await field(panel, w.reason).fill(reason)
+  await button(panel, w.propose).click()
+  await confirm(page, w.propose)
+  await expect(page.getByText(w.proposed)).toBeVisible()
 }

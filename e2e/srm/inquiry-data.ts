@@ -1,0 +1,78 @@
+import { done, type Client } from '../client'
+import { instantIn } from '../helpers'
+import type { Line, Schedule } from './inquiry-steps'
+
+type Api = (username: string) => Promise<Client>
+interface Named {
+  readonly id: string
+  readonly name: string
+}
+export interface Plan {
+  readonly title: string
+  readonly type: 'public' | 'invited'
+  readonly suppliers: readonly string[]
+  readonly lines: readonly Line[]
+  readonly schedule: Schedule
+}
+
+const versionOf = async (client: Client, id: string): Promise<number> =>
+  (done(await client.get('/srm/inquiry/queryById', { id })) as { version: number }).version
+export const step = async (client: Client, action: string, id: string, body: object = {}): Promise<unknown> =>
+  done(await client.post(`/srm/inquiry/${action}`, { id, version: await versionOf(client, id), ...body }))
+
+/** An inquiry published by the purchaser and the manager, without the screens. */
+export const publishedInquiry = async (api: Api, { title, type, suppliers, lines, schedule }: Plan): Promise<string> => {
+  const purchaser = await api('purchaser')
+  const { categories } = done(await purchaser.get('/srm/supplier/options')) as { categories: { id: string; code: string }[] }
+  const categoryId = categories.find((c) => c.code === 'VALVE-BUTTERFLY')?.id ?? ''
+  const candidates = done(await purchaser.get('/srm/inquiry/candidates', { categoryId })) as Named[]
+  const { id } = done(
+    await purchaser.post('/srm/inquiry/add', {
+      title,
+      type,
+      categoryId,
+      awardMode: 'line',
+      quoteStart: instantIn(-0.1),
+      quoteDeadline: schedule.deadline,
+      openAt: schedule.openAt,
+      minQuotes: suppliers.length,
+      validityDays: 90,
+      deliveryTerms: '送达现场，卸货由供方负责',
+      paymentTerms: '到货验收合格后 60 天',
+      supplierIds: candidates.filter((c) => suppliers.includes(c.name)).map((c) => c.id),
+      lines: lines.map((line) => ({
+        name: line.name,
+        spec: line.spec,
+        unit: '台',
+        qty: String(line.qty),
+        needDate: instantIn(24 * 80).slice(0, 10),
+        lastPrice: String(line.last),
+      })),
+    }),
+  ) as { id: string }
+  await step(purchaser, 'submit', id)
+  await step(await api('manager'), 'approve', id)
+  return id
+}
+
+interface Asked {
+  readonly contentVersion: number
+  readonly lines: readonly { id: string }[]
+}
+/** A quotation for every line. */
+export const quoted = async (supplier: Client, id: string, prices: readonly number[]): Promise<void> => {
+  const asked = done(await supplier.get('/srm/quotation/queryById', { id })) as Asked
+  done(
+    await supplier.post('/srm/quotation/quote', {
+      id,
+      contentVersion: asked.contentVersion,
+      deliveryDays: 30,
+      validityTo: instantIn(24 * 150).slice(0, 10),
+      lines: asked.lines.map((line, i) => ({ lineId: line.id, price: String(prices[i]), taxRate: '13' })),
+    }),
+  )
+}
+
+/** What each bidder asks: nobody is cheapest everywhere. */
+export const pricesOf = (lines: readonly Line[], who: number): readonly number[] =>
+  lines.map((line, i) => Number((line.last * 1.13 * (0.98 + who * 0.02) * (1 + (((i + who * 2) % 5) - 2) / 100)).toFixed(2)))
