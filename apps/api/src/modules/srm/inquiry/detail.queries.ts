@@ -85,8 +85,13 @@ const amendmentsOf = async (tx: Tx, inquiryId: string) => {
     .leftJoin(inquiryAmendmentSecret, eq(inquiryAmendmentSecret.amendmentId, inquiryAmendment.id))
     .where(eq(inquiryAmendment.inquiryId, inquiryId))
     .orderBy(desc(inquiryAmendment.createTime))
+  const named = await realnames(
+    tx,
+    rows.map((r) => r.amendment.createBy),
+  )
   return rows.map(({ amendment, secret }) => ({
     ...amendment,
+    createBy: named.get(amendment.createBy) ?? amendment.createBy,
     decidedBy: secret?.decidedBy ?? null,
     decidedAt: secret?.decidedAt ?? null,
     decisionNote: secret?.decisionNote ?? null,

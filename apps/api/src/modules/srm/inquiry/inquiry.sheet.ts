@@ -75,7 +75,8 @@ const lineFrom = ({ row, values }: SheetRow, lang: Lang): { line: LineInput | nu
   const parsed = LineInput.safeParse(given)
   const wrong = (parsed.error?.issues ?? [])
     .map((issue) => ({ key: String(issue.path[0] ?? ''), max: (issue as { params?: { min?: number; max?: number } }).params }))
-    .filter(({ key }) => given[key] !== undefined)
+    // Two rules of one cell are one thing to repair.
+    .filter(({ key }, i, all) => given[key] !== undefined && all.findIndex((other) => other.key === key) === i)
     .map(({ key, max }) => {
       const length = [...(given[key] ?? '')].length
       return max?.max !== undefined

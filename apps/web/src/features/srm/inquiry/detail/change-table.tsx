@@ -1,5 +1,5 @@
 import { inquiryText } from '@srm/domain/srm/inquiry/inquiry.text'
-import { nothing } from '../../../../lib/format'
+import { nothing, trimmedDecimal } from '../../../../lib/format'
 import { useText } from '../../../../lib/text'
 import { detailText } from './detail.text'
 
@@ -21,6 +21,9 @@ const useFieldName = () => {
   }
 }
 
+/** Figures without the zeros of their column. */
+const shown = (value: string): string => (/^\d+\.\d+$/.test(value) ? trimmedDecimal(value) : value)
+
 /** Old value struck on red ground, new value on green ground. */
 export const ChangeTable = ({ changes }: { changes: readonly ChangeLike[] }) => {
   const t = useText(detailText)
@@ -38,8 +41,8 @@ export const ChangeTable = ({ changes }: { changes: readonly ChangeLike[] }) => 
         {changes.map((change) => (
           <tr key={change.field}>
             <th scope="row">{nameOf(change.field)}</th>
-            <td>{change.before === null ? nothing : <del>{change.before}</del>}</td>
-            <td>{change.after === null ? nothing : <ins>{change.after}</ins>}</td>
+            <td>{change.before === null ? nothing : <del>{shown(change.before)}</del>}</td>
+            <td>{change.after === null ? nothing : <ins>{shown(change.after)}</ins>}</td>
           </tr>
         ))}
       </tbody>

@@ -64,7 +64,7 @@ const ResultDialog = ({ result, hasLines, onTake, onClose }: ResultDialogProps) 
             <PlainTable
               label={t.title}
               rows={result.errors}
-              keyOf={(e) => `${e.row} ${e.column}`}
+              keyOf={(e) => `${e.row} ${e.column} ${e.message}`}
               columns={[
                 { key: 'row', title: t.row, cell: (e) => e.row },
                 { key: 'column', title: t.column, cell: (e) => e.column },

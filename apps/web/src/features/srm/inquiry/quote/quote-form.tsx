@@ -2,7 +2,7 @@ import { QuoteContent } from '@srm/contract/srm/inquiry.shapes'
 import { quotation as routes, type Receipt, type SupplierInquiry } from '@srm/contract/srm/quotation'
 import { errorMessage } from '@srm/domain/texts'
 import { Button } from 'antd'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { ApiError } from '../../../../lib/api'
 import { call, useAction } from '../../../../lib/client'
 import { shortInstant, thousands } from '../../../../lib/format'
@@ -127,6 +127,8 @@ const assertQuotable = (inquiry: SupplierInquiry, values: QuoteValues): void => 
 }
 
 interface QuoteFormProps extends Of {
+  /** Above the form: withdrawn, declined. */
+  readonly note?: ReactNode
   readonly onReceipt: (receipt: Receipt) => void
   readonly onDropDraft: () => void
   readonly onDecline?: () => void
@@ -135,7 +137,7 @@ interface QuoteFormProps extends Of {
 }
 
 /** Prices, fees and terms of one round; sent after a confirmation, answered by a receipt. */
-export const QuoteForm = ({ inquiry, onReceipt, onDropDraft, onDecline, onCancel }: QuoteFormProps) => {
+export const QuoteForm = ({ inquiry, note, onReceipt, onDropDraft, onDecline, onCancel }: QuoteFormProps) => {
   const t = useText(quoteText)
   // What is asked when the form is begun is what is filled in; a later version is refused by the server and said so.
   const [asked] = useState(inquiry)
@@ -161,7 +163,7 @@ export const QuoteForm = ({ inquiry, onReceipt, onDropDraft, onDecline, onCancel
         version={asked.roundNo * 1000 + asked.contentVersion}
         submit={submit}
         saveDraft={saveDraft}
-        submitLabel={asked.quotation ? t.resubmit : t.submit}
+        submitLabel={onCancel ? t.resubmit : t.submit}
         saveLabel={t.saveDraft}
         onCancel={onCancel}
         extra={
@@ -177,6 +179,7 @@ export const QuoteForm = ({ inquiry, onReceipt, onDropDraft, onDecline, onCancel
           </>
         }
       >
+        {note}
         <DraftNote inquiry={asked} onDrop={onDropDraft} />
         <FormSection
           id="quote-lines"

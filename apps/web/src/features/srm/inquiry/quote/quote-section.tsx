@@ -160,21 +160,15 @@ export const QuoteSection = ({ inquiry, onDecline }: QuoteSectionProps) => {
         />
       )
     return (
-      <>
-        {note && (
-          <PageBody>
-            <Note tone="info">{note}</Note>
-          </PageBody>
-        )}
-        <QuoteForm
-          key={`${inquiry.roundNo} ${attempt}`}
-          inquiry={attempt ? { ...inquiry, draft: null } : inquiry}
-          onReceipt={received}
-          onDropDraft={() => void drop.run({ id: inquiry.id, content: null })}
-          onDecline={mode.kind === 'form' && inquiry.quoteState !== quoteStates.declined ? onDecline : undefined}
-          onCancel={mode.kind === 'submitted' ? () => setRevising(false) : undefined}
-        />
-      </>
+      <QuoteForm
+        key={`${inquiry.roundNo} ${attempt}`}
+        note={note && <Note tone="info">{note}</Note>}
+        inquiry={attempt ? { ...inquiry, draft: null } : inquiry}
+        onReceipt={received}
+        onDropDraft={() => void drop.run({ id: inquiry.id, content: null })}
+        onDecline={mode.kind === 'form' && inquiry.quoteState !== quoteStates.declined ? onDecline : undefined}
+        onCancel={mode.kind === 'submitted' ? () => setRevising(false) : undefined}
+      />
     )
   }
   return (
