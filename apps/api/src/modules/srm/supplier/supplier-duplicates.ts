@@ -53,7 +53,7 @@ export const duplicatesOf = async (tx: Tx, row: SupplierRow): Promise<SupplierDe
     id: r.id,
     docNo: r.docNo,
     name: r.name,
-    status: r.status as SupplierRow['status'] & SupplierDetail['supplier']['status'],
+    status: r.status as SupplierRow['status'],
     on: [...(found.get(r.id) ?? [])],
   }))
 }

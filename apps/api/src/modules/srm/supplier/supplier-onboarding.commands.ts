@@ -9,6 +9,7 @@ import type { Ref } from '../../../data/save'
 import { transition } from '../../../data/transition'
 import type { Ctx } from '../../../http/context'
 import { loadOptions, loadProfile, profileContext } from './supplier-profile.queries'
+import { takenCode } from './supplier-unique'
 import { freezeVersion, nextVersionNo } from './supplier-version'
 import { supplierLife, type SupplierRow } from './supplier.lifecycle'
 import { noticeSubmitted, settleOpen } from './supplier.notices'
@@ -19,7 +20,7 @@ const { registered, returned } = supplierMachine.states
 const openProblems = async (tx: Tx, row: SupplierRow, committed: boolean): Promise<FieldProblem[]> => {
   const profile = await loadProfile(tx, row.id)
   const context = profileContext(tx, row.name, await tx.now(), await loadOptions(tx))
-  const problems = allProblems(profileVerdicts(profile, context))
+  const problems = [...allProblems(profileVerdicts(profile, context)), ...(await takenCode(tx, row.id, profile.base.usci))]
   return committed ? problems : [...problems, fieldProblem('committed', 'COMMITMENT_MISSING')]
 }
 

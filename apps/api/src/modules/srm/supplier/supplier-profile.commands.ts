@@ -22,6 +22,7 @@ import type { Ctx } from '../../../http/context'
 import { linkFiles } from '../../sys/file/file.public'
 import { loadOptions, loadProfile, ownSupplierId, profileContext, sectionStates } from './supplier-profile.queries'
 import { unknownCodes } from './supplier-reference'
+import { takenCode } from './supplier-unique'
 import { supplierLife, type SupplierRow } from './supplier.lifecycle'
 
 export type SectionInputData = { [S in SupplierSection]: SectionData<S> }
@@ -154,7 +155,10 @@ export const saveSection = <S extends SupplierSection>(ctx: Ctx, section: S, { v
     await writers[section](tx, row.id, data)
     const profile = await loadProfile(tx, row.id)
     const verdicts = profileVerdicts(profile, profileContext(tx, row.name, await tx.now(), options))
-    if (!draft) assertNoProblems(verdicts[section].problems)
+    if (!draft) {
+      assertNoProblems(verdicts[section].problems)
+      if (section === 'base') assertNoProblems(await takenCode(tx, row.id, profile.base.usci))
+    }
     const completeness = await noteCompleteness(tx, row.id, verdicts)
     const states = await sectionStates(tx, row.id)
     return { section, state: states[section], completeness, profile: profile satisfies ProfileData }

@@ -3,7 +3,16 @@ import { supplier as t } from '@srm/db/schema/srm/supplier'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../../../test/app'
-import { makeSupplier, qualifyAll, review, saveSection, someCompany, submitCompany, type MadeSupplier } from '../../../demo/supplier'
+import {
+  makeSupplier,
+  profileOf,
+  qualifyAll,
+  review,
+  saveSection,
+  someCompany,
+  submitCompany,
+  type MadeSupplier,
+} from '../../../demo/supplier'
 import type { Session } from '../../../demo/session'
 import { usciOf } from '../../../demo/supplier-companies'
 import { inTx } from '../../../data/in-tx'
@@ -97,6 +106,16 @@ describe('first completion', () => {
     expect(refused.success).toBe(false)
     expect(refused.result.errors.map((e: { field: string }) => e.field)).toContain(field)
     expect((await ownOf(client)).sections[section].savedAt).toBeNull()
+  })
+  it('a credit code belongs to one company', async () => {
+    const company = someCompany()
+    await makeSupplier(app, { state: 'pendingReview', company })
+    const { client } = await makeSupplier(app, { state: 'registered' })
+    const { base } = await profileOf(client, { ...someCompany(), usci: company.usci })
+    expect(await saveSection(client, 'base', base, true)).toSucceed()
+    const refused = await saveSection(client, 'base', base)
+    expect(refused).toRefuse('USCI_TAKEN')
+    expect(refused.result.errors[0].field).toBe('usci')
   })
   it("someone else's file cannot be attached", async () => {
     const a = await makeSupplier(app, { state: 'pendingReview' })
@@ -193,10 +212,10 @@ describe('review', () => {
   it('shows whom the company resembles', async () => {
     const company = someCompany()
     const a = await makeSupplier(app, { state: 'potential', company })
-    const b = await makeSupplier(app, { state: 'pendingReview', company: { ...someCompany(), usci: company.usci } })
+    const b = await makeSupplier(app, { state: 'pendingReview' })
     const { duplicates } = await detailOf(b.id)
     const twin = duplicates.find((d: { id: string }) => d.id === a.id)
-    expect(twin.on).toEqual(expect.arrayContaining(['usci', 'accountNo', 'mobile']))
+    expect(twin.on).toEqual(expect.arrayContaining(['accountNo', 'mobile']))
     const purchaser = await app.as('purchaser')
     expect((await detailOf(b.id, purchaser)).duplicates).toEqual([])
   })
