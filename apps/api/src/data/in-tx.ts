@@ -63,9 +63,13 @@ const become = (tx: Tx, kind: ActorKind) => tx.db.execute(sql`select set_config(
 export const asSystem = async <R>(tx: Tx, work: (tx: Tx) => Promise<R>): Promise<R> => {
   if (tx.actor.kind === 'system') return work(tx)
   await become(tx, 'system')
-  const result = await work({ ...tx, actor: { ...tx.actor, kind: 'system', scope: ['ALL'] } })
-  await become(tx, tx.actor.kind)
-  return result
+  try {
+    return await work({ ...tx, actor: { ...tx.actor, kind: 'system', scope: ['ALL'] } })
+  } finally {
+    // Also after a refusal that the caller catches: the rest of the transaction must not keep the system's reach. Where the
+    // database has already aborted the transaction there is nothing left to set, and the first error is the one to report.
+    await become(tx, tx.actor.kind).catch(() => {})
+  }
 }
 
 /** The same actor outside the running transaction: for what must be kept although the request is refused. */
