@@ -10,6 +10,7 @@ import { disposition, exportSheet, sheetType, templateSheet } from '../../../dat
 import { routes } from '../../../http/routes'
 import { approveAmendment, amendInquiry, rejectAmendment } from './commands/amend'
 import { approveAward, proposeAward, rejectAward } from './commands/award'
+import { closeIfDue } from './commands/close'
 import { clarifyInquiry } from './commands/clarify'
 import { addInquiry, copyInquiry } from './commands/create'
 import { deleteInquiry, editInquiry } from './commands/edit'
@@ -36,7 +37,10 @@ const bound = routes(contract.inquiry, {
   list: ({ ctx, query }) => listPage(ctx, inquiryList, query),
   counts: ({ ctx, query }) => countBy(ctx, inquiryList, 'status', query),
   deadlines: ({ ctx }) => upcomingDeadlines(ctx),
-  queryById: ({ ctx, query }) => inquiryDetail(ctx, query.id),
+  queryById: async ({ ctx, query }) => {
+    await closeIfDue(ctx, query.id)
+    return inquiryDetail(ctx, query.id)
+  },
   timeline: ({ ctx, query }) => inquiryTimeline(ctx, query.id),
   compare: ({ ctx, query }) => compareQuotations(ctx, query),
   candidates: ({ ctx, query }) => candidateSuppliers(ctx, query),

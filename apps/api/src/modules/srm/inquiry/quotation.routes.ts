@@ -4,6 +4,7 @@ import { listPage } from '../../../data/list-page'
 import { routes } from '../../../http/routes'
 import { applyForInquiry } from './commands/apply'
 import { askQuestion } from './commands/ask'
+import { closeIfDue } from './commands/close'
 import { reconfirmQuotation, submitQuotation } from './commands/quote'
 import { saveQuotationDraft } from './commands/save-draft'
 import { declineInquiry, withdrawQuotation } from './commands/withdraw'
@@ -16,7 +17,10 @@ const withNone = (query: ListQuery): ListQuery =>
 export const quotationRoutes = routes(contract.quotation, {
   list: ({ ctx, query }) => listPage(ctx, supplierInquiryList, withNone(query)),
   counts: ({ ctx, query }) => supplierCounts(ctx, withNone(query)),
-  queryById: ({ ctx, query }) => supplierInquiry(ctx, query.id),
+  queryById: async ({ ctx, query }) => {
+    await closeIfDue(ctx, query.id)
+    return supplierInquiry(ctx, query.id)
+  },
   apply: ({ ctx, body }) => applyForInquiry(ctx, body.id),
   quote: ({ ctx, body }) => submitQuotation(ctx, body),
   reconfirm: ({ ctx, body }) => reconfirmQuotation(ctx, body.id),

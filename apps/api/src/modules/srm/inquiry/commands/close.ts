@@ -1,9 +1,10 @@
 import { inquiry, inquiryReply, inquirySupplier } from '@srm/db/schema/srm/inquiry'
 import { quotation } from '@srm/db/schema/srm/quotation'
+import { Refusal } from '@srm/domain/kit/errors'
 import { inquiryMachine, quoteStates } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { and, count, eq, isNull, lte, sql } from 'drizzle-orm'
-import { asSystem, inTx, type Tx } from '../../../../data/in-tx'
-import type { Ctx } from '../../../../http/context'
+import { asSystem, inTx, reading, type Tx } from '../../../../data/in-tx'
+import { systemCtx, type Ctx } from '../../../../http/context'
 import { saveSecret } from '../draft-content'
 import { moveInquiry, type Inquiry } from '../inquiry.life'
 import { owner, staff, tell } from '../inquiry.notices'
@@ -68,20 +69,29 @@ const close = (tx: Tx, id: string): Promise<void> =>
     })
   })
 
-/** Closes one inquiry whose deadline has passed, if the job has not come by yet: nobody waits for a job. */
-export const closeIfDue = async (tx: Tx, row: Inquiry): Promise<void> => {
-  if (row.status === inquiryMachine.states.published && row.quoteDeadline && (await tx.now()) >= row.quoteDeadline) await close(tx, row.id)
+const due = and(eq(inquiry.status, inquiryMachine.states.published), lte(inquiry.quoteDeadline, sql`app_now()`))
+
+/**
+ * Closes one inquiry whose deadline has passed, if the job has not come by yet: nobody waits for a job. In a transaction of
+ * its own, because another may do the same at this moment.
+ */
+export const closeIfDue = async (ctx: Ctx, id: string): Promise<void> => {
+  const [found] = await reading(ctx, (tx) =>
+    tx.db
+      .select({ id: inquiry.id })
+      .from(inquiry)
+      .where(and(eq(inquiry.id, id), due)),
+  )
+  if (!found) return
+  await inTx(systemCtx(ctx.deps, ctx.actor.tenantId), (tx) => close(tx, id)).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error
+  })
 }
 
 /** All inquiries past their deadline, each in its own transaction. Answers how many were closed. */
 export const closeDueInquiries = async (ctx: Ctx): Promise<number> => {
-  const due = await inTx(ctx, (tx) =>
-    tx.db
-      .select({ id: inquiry.id })
-      .from(inquiry)
-      .where(and(eq(inquiry.status, inquiryMachine.states.published), lte(inquiry.quoteDeadline, sql`app_now()`))),
-  )
-  for (const { id } of due)
+  const found = await inTx(ctx, (tx) => tx.db.select({ id: inquiry.id }).from(inquiry).where(due))
+  for (const { id } of found)
     await inTx(ctx, (tx) => close(tx, id)).catch((error: unknown) => ctx.log.error({ err: error, inquiry: id }, 'quoting not closed'))
-  return due.length
+  return found.length
 }

@@ -6,7 +6,7 @@ import { quoteStates } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { quoteAmounts, feesOf, type AskedLine } from '@srm/domain/srm/inquiry/quotation.rules'
 import { and, eq, isNull } from 'drizzle-orm'
 import { appendAudit } from '../../../../data/audit'
-import { asSystem, inTx, type Tx } from '../../../../data/in-tx'
+import { asSystem, inTx, reading, type Tx } from '../../../../data/in-tx'
 import type { Ref } from '../../../../data/save'
 import { findVisible } from '../../../../data/scope'
 import type { Ctx } from '../../../../http/context'
@@ -21,23 +21,25 @@ import { closeIfDue } from './close'
 
 const roundOf = (row: Inquiry) => and(eq(inquiryRound.inquiryId, row.id), eq(inquiryRound.roundNo, row.roundNo))
 
-/** The transition's version check still holds after a late job was made up for: closing counts as nothing the opener did. */
-const refAfterClosing = async (tx: Tx, ref: Ref): Promise<Ref> => {
-  const before = await findVisible(tx, inquiry, ref.id)
-  await closeIfDue(tx, before)
-  const after = await findVisible(tx, inquiry, ref.id)
-  return before.version === ref.version ? { id: ref.id, version: after.version } : ref
+/** The version to judge by, once a late job was made up for: closing is nothing the opener did. */
+const refAfterClosing = async (ctx: Ctx, ref: Ref): Promise<Ref> => {
+  const versionNow = () => reading(ctx, async (tx) => (await findVisible(tx, inquiry, ref.id)).version)
+  const before = await versionNow()
+  await closeIfDue(ctx, ref.id)
+  return before === ref.version ? { id: ref.id, version: await versionNow() } : ref
 }
 
 /** The first of two openers, once the opening time has come. Nothing is decrypted yet. */
-export const turnKey = (ctx: Ctx, ref: Ref) =>
-  inTx(ctx, async (tx) => {
-    const row = await moveInquiry(tx, await refAfterClosing(tx, ref), 'turnKey')
+export const turnKey = async (ctx: Ctx, given: Ref) => {
+  const ref = await refAfterClosing(ctx, given)
+  return inTx(ctx, async (tx) => {
+    const row = await moveInquiry(tx, ref, 'turnKey')
     const { username, realname } = tx.actor
     const firstTurnedAt = await tx.now()
     await tx.db.update(inquiryRound).set({ firstOpener: username, firstOpenerName: realname, firstTurnedAt }).where(roundOf(row))
     return row
   })
+}
 
 interface Candidate {
   readonly quote: Quotation
@@ -164,9 +166,10 @@ const openQuotations = (tx: Tx, row: Inquiry): Promise<{ validQuotes: number; in
   })
 
 /** The second, different opener: the quotations of the round become readable (domain design §1.4). */
-export const openInquiry = (ctx: Ctx, ref: Ref) =>
-  inTx(ctx, async (tx) => {
-    const row = await moveInquiry(tx, await refAfterClosing(tx, ref), 'open')
+export const openInquiry = async (ctx: Ctx, given: Ref) => {
+  const ref = await refAfterClosing(ctx, given)
+  return inTx(ctx, async (tx) => {
+    const row = await moveInquiry(tx, ref, 'open')
     const { validQuotes, invalidQuotes, openedAt } = await openQuotations(tx, row)
     await tx.db.update(inquiryRound).set({ secondOpenerName: tx.actor.realname, openedAt, validQuotes, invalidQuotes }).where(roundOf(row))
     await saveSecret(tx, row.id, { quoteCount: validQuotes })
@@ -180,6 +183,7 @@ export const openInquiry = (ctx: Ctx, ref: Ref) =>
       })
     return { ...row, validQuotes, invalidQuotes }
   })
+}
 
 /** Too few quotations, and a manager says why they are opened all the same. */
 export const proceedWithReason = (ctx: Ctx, input: Ref & { reason: string }) =>
