@@ -18,4 +18,5 @@ export const portalScreens: readonly PublicScreen[] = [
   { path: '/announcement/$id', load: detail },
   { path: '/about', load: about },
   { path: '/user/InfoIndex', load: about },
+  { path: '/user/InfoIndex2', load: about },
 ]

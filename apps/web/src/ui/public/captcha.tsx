@@ -66,7 +66,7 @@ export const CaptchaField = ({ captcha, name, error, labelHidden, withButton }: 
       maxLength={8}
       beside={
         <>
-          <button type="button" className="capt" onClick={renew} aria-label={t.renew}>
+          <button type="button" className="capt" onClick={renew} aria-label={captcha.image ? t.renew : undefined}>
             {captcha.image ? <img src={captcha.image} alt={t.alt} /> : <span className="hint">{t.failed}</span>}
           </button>
           {withButton ? (
