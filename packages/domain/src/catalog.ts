@@ -26,7 +26,7 @@ export const catalogs = [
 ] as const satisfies readonly Catalog[]
 
 /** All life cycles: the generic suites walk them. */
-export const machines: readonly AnyMachine[] = [inquiryMachine]
+export const machines: readonly AnyMachine[] = [supplierMachine, inquiryMachine]
 
 /** Every permission code of the product. */
 export type PermissionCode = (typeof catalogs)[number] extends infer C ? (C extends Catalog<infer P> ? P : never) : never

@@ -39,7 +39,7 @@ export interface Machine<
   readonly actions: A
 }
 /** A machine of any facts: what generic code (tests, catalog, buttons) works with. */
-// biome-ignore lint/suspicious/noExplicitAny: the facts are contravariant; only the slice itself knows them
+// oxlint-disable-next-line no-explicit-any -- the facts are contravariant; only the slice itself knows them
 export type AnyMachine = Machine<any>
 
 export type StateOf<M extends AnyMachine> = keyof M['states'] & string
