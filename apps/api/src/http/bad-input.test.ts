@@ -39,7 +39,7 @@ const send = (
   value: unknown,
 ): Promise<Answered> => {
   const filled = (schema?: z.ZodType) => ({ unknownField: value, ...Object.fromEntries(keysOf(schema).map((k) => [k, value])) })
-  const path = route.path.replace(/:\w+/g, encodeURIComponent(typeof value === 'string' && value.length < 200 ? value : 'x'))
+  const path = route.path.replace(/:\w+/g, encodeURIComponent(typeof value === 'string' && value.length < 200 ? value.toWellFormed() : 'x'))
   const text = typeof value === 'string' ? value.slice(0, 3000) : JSON.stringify(value)
   const query = Object.fromEntries(Object.keys(filled(route.query)).map((k) => [k, text ?? '']))
   if (route.method === 'GET') return who.get(path, query)
