@@ -14,8 +14,9 @@ const flags = [
 /** Runs against the product that scripts/test.ts started: BASE_URL, and CHROMIUM_PATH of the browser it found. */
 export default defineConfig({
   testDir: '.',
-  timeout: 240_000,
-  expect: { timeout: 10_000 },
+  timeout: 360_000,
+  // Generous: the machines of a check are often busy with other things.
+  expect: { timeout: 20_000 },
   // One product and one clock for all: the specs run one after the other.
   workers: 1,
   fullyParallel: false,
@@ -26,7 +27,7 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     screenshot: 'only-on-failure',
     launchOptions: { args: flags, ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}) },
   },

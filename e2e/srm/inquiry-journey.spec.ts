@@ -27,7 +27,7 @@ const openSupplier = async (page: Page, path: string, name: string): Promise<voi
   await page.goto(path)
   await page.getByRole('textbox', { name: '名称 / 编号 / 信用代码' }).fill(name)
   await button(page, '查询').click()
-  await page.getByRole('link', { name, exact: true }).click()
+  await page.getByRole('main').getByRole('link', { name, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 

@@ -55,7 +55,7 @@ export const xlsx = (name: string, buffer: Buffer) => ({
 /** Opens the row of a list by its title. */
 export const openFromList = async (page: Page, path: string, title: string): Promise<void> => {
   await page.goto(`${path}?keyword=${encodeURIComponent(title)}`)
-  await page.getByRole('link', { name: title }).first().click()
+  await page.getByRole('main').getByRole('link', { name: title }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
 
