@@ -11,7 +11,7 @@ import { findVisible } from '../../../data/scope'
 import type { Ctx } from '../../../http/context'
 import { filesIn, filesOf } from '../../sys/file/file.public'
 import { secretOfInquiry } from './draft.queries'
-import { ineligibilityText } from './eligibility'
+import { refusalTexts } from './eligibility'
 import { frozenRates } from './fx'
 import type { Inquiry } from './inquiry.life'
 import { cellKey, openedRound, type OpenedRound } from './opened-round'
@@ -202,8 +202,11 @@ export const compareQuotations = (ctx: Ctx, query: { id: string; roundNo?: numbe
       .from(inquirySupplier)
       .where(and(eq(inquirySupplier.inquiryId, row.id), isNull(inquirySupplier.excludedAt)))
     const names = new Map(invited.map((s) => [s.id, s.name]))
-    const refusals = new Map<string, string | null>()
-    for (const q of round.quotes) refusals.set(q.supplierId, await ineligibilityText(tx, row, q.supplierId))
+    const refusals = await refusalTexts(
+      tx,
+      row,
+      round.quotes.map((q) => q.supplierId),
+    )
     const around = {
       names,
       refusals,

@@ -6,7 +6,7 @@ import { and, asc, eq, ilike, inArray, sql } from 'drizzle-orm'
 import { listSpec } from '../../../data/list-page'
 import { reading } from '../../../data/in-tx'
 import type { Ctx } from '../../../http/context'
-import { ineligibilityText } from './eligibility'
+import { refusalTexts } from './eligibility'
 
 /** The literal lets the partial indexes serve a statement that is prepared once. */
 export const alive = sql`${inquiry.delFlag} = 0`
@@ -72,10 +72,13 @@ export const candidateSuppliers = (ctx: Ctx, query: { keyword?: string | undefin
       .where(and(inArray(supplier.status, ['3', '4', '5']), words ? ilike(supplier.name, words) : undefined))
       .orderBy(asc(supplier.name))
       .limit(20)
-    const found = []
     const terms = { type: 'public' as const, categoryId: query.categoryId ?? null }
-    for (const row of rows) found.push({ ...row, refusal: await ineligibilityText(tx, terms, row.id) })
-    return found
+    const refusals = await refusalTexts(
+      tx,
+      terms,
+      rows.map((r) => r.id),
+    )
+    return rows.map((row) => ({ ...row, refusal: refusals.get(row.id) ?? null }))
   })
 
 /** Staff who hold the permission to open. */
