@@ -33,25 +33,25 @@ const useColumns = (): readonly Column<InquiryRow>[] => {
   return useMemo(() => {
     const c = t.columns
     return [
-      { key: 'docNo', title: c.docNo, kind: 'code', sort: true, width: 158 },
+      { key: 'docNo', title: c.docNo, kind: 'code', sort: true, width: 148 },
       { key: 'title', title: c.title, link: true, sort: true },
-      { key: 'type', title: c.type, kind: 'dict', dict: 'inquiry_type', width: 84 },
+      { key: 'type', title: c.type, kind: 'dict', dict: 'inquiry_type', width: 68 },
       { key: 'categoryName', title: c.category, hidden: true, card: 'none' },
-      { key: 'lineCount', title: c.lines, kind: 'int', width: 64, card: 'field' },
-      { key: 'roundNo', title: c.round, width: 64, render: (row) => `${row.roundNo}/${row.maxRounds}` },
+      { key: 'lineCount', title: c.lines, kind: 'int', width: 52, card: 'field' },
+      { key: 'roundNo', title: c.round, width: 52, render: (row) => `${row.roundNo}/${row.maxRounds}` },
       {
         key: 'quoteDeadline',
         title: c.deadline,
         kind: 'deadline',
         sort: true,
-        width: 190,
+        width: 172,
         from: (row) => row.publishAt ?? row.quoteStart,
         render: (row) =>
           row.quoteDeadline ? <DeadlineCell from={row.publishAt ?? row.quoteStart} to={row.quoteDeadline} /> : t.noDeadline,
       },
-      { key: 'quoteCount', title: c.quotes, width: 80, card: 'field', render: (row) => <Received row={row} /> },
-      { key: 'status', title: c.status, kind: 'status', machine: inquiryMachine, width: 100 },
-      { key: 'purchaserName', title: c.purchaser, width: 88, card: 'none' },
+      { key: 'quoteCount', title: c.quotes, width: 72, card: 'field', render: (row) => <Received row={row} /> },
+      { key: 'status', title: c.status, kind: 'status', machine: inquiryMachine, width: 88 },
+      { key: 'purchaserName', title: c.purchaser, width: 72, card: 'none' },
       { key: 'orgName', title: c.org, hidden: true, card: 'none' },
       { key: 'budget', title: c.budget, kind: 'money', hidden: true, card: 'none' },
       { key: 'projectName', title: c.project, hidden: true, card: 'none' },

@@ -126,7 +126,7 @@ export const detailText = text({
     roundSuppliers: '参与供应商',
     quoting: '报价时间',
     openers2: '开标人',
-    openedAt: '开标时间',
+    openedAt: '实际开标',
     firstKey: '第一开标人',
     secondKey: '第二开标人',
     notYet: '未开启',

@@ -98,16 +98,16 @@ const DraftNote = ({ inquiry, onDrop }: Of & { onDrop: () => void }) => {
     <div className="srm-note" role="status">
       <Icon name="refresh" />
       <span>{t.draftRestored(shortInstant(inquiry.draft.savedAt).slice(5), count, inquiry.lines.length)}</span>
-      <Button
-        size="small"
-        type="link"
+      <button
+        type="button"
+        className="srm-link qt-drop"
         onClick={() => {
           setShown(false)
           onDrop()
         }}
       >
         {t.dropDraft}
-      </Button>
+      </button>
     </div>
   )
 }

@@ -23,25 +23,27 @@ export const QuoteTotals = ({ totals, currency }: { totals: Totals | null; curre
     [t.fees, totals.fees],
   ]
   return (
-    <dl className="qt-totals" aria-live="polite">
-      {rows.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{thousands(value, 2)}</dd>
+    <div aria-live="polite">
+      <dl className="qt-totals">
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{thousands(value, 2)}</dd>
+          </div>
+        ))}
+        <div className="qt-sum">
+          <dt>{t.total}</dt>
+          <dd>
+            {symbol(currency)}
+            {thousands(totals.total, 2)}
+          </dd>
         </div>
-      ))}
-      <div className="qt-sum">
-        <dt>{t.total}</dt>
-        <dd>
-          {symbol(currency)}
-          {thousands(totals.total, 2)}
-        </dd>
-      </div>
+      </dl>
       {currency === 'CNY' && (
         <p className="qt-capitals" lang="zh-CN">
           {toCapitals(totals.total)}
         </p>
       )}
-    </dl>
+    </div>
   )
 }
