@@ -29,9 +29,21 @@ export const categoryOf = async (tx: Tx, id: string): Promise<{ nameZh: string; 
 
 const q = supplierCategoryQual
 export type QualOf = CategoryQual & { supplierId: string }
+/** Names of departments, which suppliers may read on their own papers although the list of departments is not theirs. */
+const orgNames = (tx: Tx, codes: readonly (string | null)[]): Promise<Map<string, string>> =>
+  asSystem(tx, async (sys) => {
+    const wanted = codes.filter((c): c is string => c !== null)
+    if (wanted.length === 0) return new Map()
+    const rows = await sys.db
+      .select({ code: sysDepart.orgCode, zh: sysDepart.departName, en: sysDepart.departNameEn })
+      .from(sysDepart)
+      .where(and(inArray(sysDepart.orgCode, wanted), eq(sysDepart.delFlag, 0)))
+    return new Map(rows.map((r) => [r.code, tx.lang === 'en-US' ? (r.en ?? r.zh) : r.zh]))
+  })
+
 /** Category qualifications of several suppliers, those that last longest first. */
-export const qualsOf = (tx: Tx, supplierIds: readonly string[]): Promise<QualOf[]> =>
-  tx.db
+export const qualsOf = async (tx: Tx, supplierIds: readonly string[]): Promise<QualOf[]> => {
+  const rows = await tx.db
     .select({
       id: q.id,
       supplierId: q.supplierId,
@@ -39,7 +51,6 @@ export const qualsOf = (tx: Tx, supplierIds: readonly string[]): Promise<QualOf[
       categoryName: srmCategory.nameZh,
       categoryNameEn: srmCategory.nameEn,
       orgCode: q.orgCode,
-      orgName: sysDepart.departName,
       qualStatus: sql<'0' | '1' | '2' | '3'>`${q.qualStatus}`,
       qualFrom: q.qualFrom,
       qualTo: q.qualTo,
@@ -47,9 +58,14 @@ export const qualsOf = (tx: Tx, supplierIds: readonly string[]): Promise<QualOf[
     })
     .from(q)
     .innerJoin(srmCategory, eq(srmCategory.id, q.categoryId))
-    .leftJoin(sysDepart, and(eq(sysDepart.orgCode, q.orgCode), eq(sysDepart.delFlag, 0)))
     .where(inArray(q.supplierId, [...supplierIds]))
     .orderBy(desc(q.qualTo), asc(srmCategory.code))
+  const names = await orgNames(
+    tx,
+    rows.map((r) => r.orgCode),
+  )
+  return rows.map((r) => ({ ...r, orgName: names.get(r.orgCode ?? '') ?? null }))
+}
 
 const versionsOf = (tx: Tx, supplierId: string): Promise<VersionRow[]> =>
   tx.db.select().from(supplierVersion).where(eq(supplierVersion.supplierId, supplierId)).orderBy(desc(supplierVersion.seq))
