@@ -146,6 +146,8 @@ export const exchange = async <T>(method: string, path: string, options: CallOpt
     const response = await reach(method, path, options)
     const body: unknown = await response.json().catch(() => null)
     if (isEnvelope(body) && body.timestamp) learnServerTime(body.timestamp, sentAt, Date.now())
+    // An answer cut off half-way says nothing: the same as none.
+    if (response.ok && !isEnvelope(body)) throw new ApiError(currentText(apiText).failed, { status: 0 })
     if (!response.ok || !isEnvelope(body) || !body.success) throw errorOf(response.status, body)
     return body as Envelope<T>
   } catch (error) {
