@@ -94,6 +94,7 @@ export const test = base.extend<Fixtures & { pages: (kept: Kept, phone?: boolean
       const { session } = await api(username, password)
       const page = await pages({ lang, ...(session ? { session } : {}) }, phone)
       await page.goto('/')
+      await page.getByRole('button', { name: /账户菜单|Account menu/ }).waitFor()
       return page
     })
   },
