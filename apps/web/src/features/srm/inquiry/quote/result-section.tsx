@@ -49,7 +49,7 @@ export const ResultSection = ({ inquiry }: Of) => {
         <Card title={t.lines} flush>
           <PlainTable
             label={t.lines}
-            rows={result.lines}
+            rows={inquiry.lines.flatMap((line) => result.lines.filter((won) => won.lineId === line.id))}
             keyOf={(l) => l.lineId}
             columns={[
               { key: 'no', title: d.line.no, cell: (l) => lineOf.get(l.lineId)?.lineNo },
