@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compareDec } from '../../kit/money'
-import { awardProblems, awardScenarios, budgetProblems, shareOf, type Allocation, type AwardContext } from './award.rules'
+import { awardProblems, awardScenarios, budgetProblems, landedOf, shareOf, type Allocation, type AwardContext } from './award.rules'
 
 const context = (patch: Partial<AwardContext> = {}): AwardContext => ({
   asked: [
@@ -129,4 +129,10 @@ describe('scenarios', () => {
         },
       ),
     ))
+})
+
+it('all of an offer costs what the comparison says, a part its unit price', () => {
+  const offer = { landedUnit: '33.333333', landedAmount: '100.00', qtyOffered: '3.0000' }
+  expect(landedOf(offer, '3')).toBe('100.00')
+  expect(landedOf(offer, '2')).toBe('66.67')
 })

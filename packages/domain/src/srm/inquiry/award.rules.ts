@@ -85,6 +85,18 @@ export const awardAmounts = (
   basis: PriceBasis,
 ): LineAmounts => lineAmounts({ qty: a.qty, price: a.price, taxRatePercent: a.taxRate }, basis, minorUnitOf(a.currency))
 
+/**
+ * Landed amount of an awarded quantity. All of what was offered costs the offer's own amount: multiplying the rounded
+ * unit again would differ by a cent from the comparison.
+ */
+export const landedOf = (
+  offer: { landedUnit: DecimalText | null; landedAmount: DecimalText | null; qtyOffered: DecimalText | null },
+  qty: DecimalText,
+): DecimalText =>
+  offer.landedAmount !== null && offer.qtyOffered !== null && compareDec(offer.qtyOffered, qty) === 0
+    ? rounded(offer.landedAmount)
+    : rounded(dec(offer.landedUnit ?? '0').times(qty))
+
 /** Share of each allocation in its line, two decimals: 40 of 60 is 66.67. */
 export const shareOf = (qty: DecimalText, asked: DecimalText): DecimalText => rounded(dec(qty).times(100).div(asked))
 

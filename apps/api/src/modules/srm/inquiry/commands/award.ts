@@ -1,8 +1,8 @@
 import { inquiryReply } from '@srm/db/schema/srm/inquiry'
 import { inquiryAward, inquiryAwardLine } from '@srm/db/schema/srm/quotation'
 import { assertNoProblems, refuse } from '@srm/domain/kit/errors'
-import { compareDec, dec, rounded, sumOf } from '@srm/domain/kit/money'
-import { awardAmounts, awardProblems, budgetProblems, shareOf, type Allocation } from '@srm/domain/srm/inquiry/award.rules'
+import { compareDec, rounded, sumOf } from '@srm/domain/kit/money'
+import { awardAmounts, awardProblems, budgetProblems, landedOf, shareOf, type Allocation } from '@srm/domain/srm/inquiry/award.rules'
 import { quoteStates } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import { asSystem, inTx, type Tx } from '../../../../data/in-tx'
@@ -60,7 +60,7 @@ const rowsOf = (row: Inquiry, round: OpenedRound, allocation: readonly Allocatio
         currency,
         amountExcl,
         amountIncl,
-        landedAmount: rounded(dec(offer.landedUnit ?? '0').times(a.qty)),
+        landedAmount: landedOf(offer, a.qty),
         rank: awardRank(round, row.awardMode, a.lineId, a.supplierId),
         reason: a.reason ?? null,
       }

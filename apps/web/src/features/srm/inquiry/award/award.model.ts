@@ -1,4 +1,4 @@
-import { awardProblems, shareOf, type Allocation } from '@srm/domain/srm/inquiry/award.rules'
+import { awardProblems, landedOf, shareOf, type Allocation } from '@srm/domain/srm/inquiry/award.rules'
 import { compareDec, dec, rounded, sumOf, type DecimalText } from '@srm/domain/kit/money'
 import type { FieldProblem } from '@srm/domain/kit/errors'
 import { cellAt, cellKey, type CompareSheet } from '../comparison/compare.model'
@@ -61,7 +61,7 @@ export const sharesOf = (sheet: CompareSheet, split: Split): { total: DecimalTex
     const lines = sheet.lines.filter((l) => isAwarded(split, l.id, s.id))
     const amounts = lines.map((l) => {
       const cell = cellAt(sheet, l.id, s.id)
-      return cell ? rounded(dec(cell.landedUnit).times(givenTo(split, l.id, s.id))) : '0'
+      return cell ? landedOf(cell, givenTo(split, l.id, s.id)) : '0'
     })
     return { supplierId: s.id, amount: sumOf(amounts).toFixed(2), lines: lines.length }
   })
