@@ -1,3 +1,4 @@
+import { dec, rounded } from '@srm/domain/kit/money'
 import { describe, expect, test } from 'vitest'
 import { sheetCells, type CompareCell, type CompareSheet } from '../comparison/compare.model'
 import {
@@ -21,7 +22,7 @@ const cell = (lineId: string, supplierId: string, price: string, rank: number, m
   price,
   amount: price,
   landedUnit: price,
-  landedAmount: price,
+  landedAmount: rounded(dec(price).times(10)),
   delta: null,
   versusLast: null,
   rank,
