@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { clockText, done, makeInquiry, offerFor } from '../../../demo/inquiry'
 import { topics, type DemoTopic } from '../../../demo/inquiry-content'
 import { inTx } from '../../../data/in-tx'
@@ -59,4 +59,16 @@ test('1,000 inquiries created at once have numbers without a gap', async () => {
   )
   const numbers = answers.map((a) => Number(done(a).docNo.split('-')[1])).sort((x, y) => x - y)
   expect(numbers).toEqual(Array.from({ length: 1000 }, (_, i) => i + 1))
+  await logged()
 }, 240_000)
+
+/** The operation log is written after the answers; a pool that ends while a thousand entries wait would break them off. */
+const logged = () =>
+  vi.waitFor(
+    () =>
+      inTx(systemCtx(app.deps), async (tx) => {
+        const [row] = await tx.db.execute<{ n: number }>(sql`select count(*)::int as n from sys_log where log_content = 'inquiry.add'`)
+        expect(row?.n).toBeGreaterThanOrEqual(1000)
+      }),
+    { timeout: 60_000, interval: 500 },
+  )
