@@ -4,10 +4,11 @@ import { pricesOf, publishedInquiry } from './inquiry-data'
 import { approve, evaluateAll, openFromList, proposeAward, quote, schedule, sure, tab, twentyLines } from './inquiry-steps'
 import { en } from './inquiry-words'
 
+/** Offers the other language in that language. */
+const languageSwitch = /^中|EN \/ 中|切换/
 const han = /\p{Script=Han}/u
 /** Companies, people, departments, titles and terms: what people typed, in whatever language. */
-const isData = (text: string, data: readonly string[]) =>
-  data.some((word) => text.includes(word)) || text.startsWith('中 Switch') || text === '中'
+const isData = (text: string, data: readonly string[]) => data.some((word) => text.includes(word)) || languageSwitch.test(text)
 
 /** The words of the product itself on the screen: labels, headings, buttons, tabs, messages. */
 const expectEnglish = async (page: Page, data: readonly string[]): Promise<void> => {
