@@ -181,7 +181,7 @@ test('从公告、注册到定标公示', async ({ visitor, as, api, request, tr
     // A row of the second company alone, asked for by its number: to the third it does not exist.
     const [mine = '', other = ''] = companies.slice(1)
     const alone = {
-      title: `${title} 单独邀请`,
+      title: `单独邀请一家 ${company.usci.slice(8, 16)}`,
       type: 'invited',
       suppliers: [mine],
       lines: twentyLines.slice(0, 1),
