@@ -6,6 +6,9 @@ import { systemCtx, type Deps } from './context'
 
 /** Writes the operation log of every route that names one. Never the body: it may hold a sealed price or a password. */
 export const registerOplog = (app: FastifyInstance, deps: Deps): void => {
+  // Entries are written after the answer has left; the server closes when the last one is.
+  const waiting = new Set<Promise<unknown>>()
+  app.addHook('onClose', async () => void (await Promise.all(waiting)))
   app.addHook('onResponse', async (request, reply) => {
     const content = request.routeOptions.config ? routeMeta(request)?.oplog : undefined
     if (!content || !request.ctx) return
@@ -23,8 +26,11 @@ export const registerOplog = (app: FastifyInstance, deps: Deps): void => {
       costTime: Math.round(reply.elapsedTime),
       createBy: actor.username,
     }
-    await inTx(systemCtx(deps, actor.tenantId), (tx) => tx.db.insert(sysLog).values(entry)).catch((error: unknown) =>
+    const written = inTx(systemCtx(deps, actor.tenantId), (tx) => tx.db.insert(sysLog).values(entry)).catch((error: unknown) =>
       request.log.error({ err: error }, 'operation log not written'),
     )
+    waiting.add(written)
+    await written
+    waiting.delete(written)
   })
 }
