@@ -141,7 +141,6 @@ export const inquiryText = text({
       allGood: '共{0}行数据全部导入成功！',
       someBad: '文件导入成功，但有错误。',
     },
-    portal: { awardMode: '定标方式', currency: '币种', deliveryTerms: '交货条款', paymentTerms: '付款条件', round: '第 {0} 轮' },
     error: {
       INQUIRY_NO_LINES: '请至少填写一行物料明细',
       TOO_FEW_INVITEES: '已邀请{0}家供应商，少于最少报价家数{1}家',
@@ -321,13 +320,6 @@ export const inquiryText = text({
       counted: 'Rows: {0}, imported: {1}, refused: {2}',
       allGood: 'All {0} rows were imported.',
       someBad: 'The file was imported, with errors.',
-    },
-    portal: {
-      awardMode: 'Award mode',
-      currency: 'Currency',
-      deliveryTerms: 'Delivery terms',
-      paymentTerms: 'Payment terms',
-      round: 'Round {0}',
     },
     error: {
       INQUIRY_NO_LINES: 'Add at least one line',

@@ -51,10 +51,10 @@ const { zh, en } = inquiryText
 export const publicContent = async (tx: Tx, row: Inquiry): Promise<Partial<AnnouncementContent>> => {
   const lines = await linesOf(tx, row.id)
   const facts = [
-    { key: zh.portal.awardMode, value: zh.dict.inquiry_award_mode[row.awardMode], valueEn: en.dict.inquiry_award_mode[row.awardMode] },
-    { key: zh.portal.currency, value: row.currency },
-    ...(row.deliveryTerms ? [{ key: zh.portal.deliveryTerms, value: row.deliveryTerms }] : []),
-    ...(row.paymentTerms ? [{ key: zh.portal.paymentTerms, value: row.paymentTerms }] : []),
+    { key: 'awardMode', value: zh.dict.inquiry_award_mode[row.awardMode], valueEn: en.dict.inquiry_award_mode[row.awardMode] },
+    { key: 'currency', value: row.currency },
+    ...(row.deliveryTerms ? [{ key: 'deliveryTerms', value: row.deliveryTerms }] : []),
+    ...(row.paymentTerms ? [{ key: 'paymentTerms', value: row.paymentTerms }] : []),
   ]
   const milestones = [
     { key: 'publish' as const, at: row.publishAt },

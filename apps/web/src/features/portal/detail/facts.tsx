@@ -5,22 +5,18 @@ import { useText } from '../../../lib/text'
 import { AwardRibbon } from '../award-ribbon'
 import { detailText } from './text'
 
-/** Some documents name a fact by its Chinese word instead of its key; its English name is found through the word. */
-const keyOfWord = (word: string): string => Object.entries(detailText.zh.fact).find(([, name]) => name === word)?.[0] ?? ''
-
 /** What a bidder looks for first; only what is known is shown. */
 export const KeyFacts = ({ item }: { item: AnnouncementDetail }) => {
   const t = useText(detailText)
   const english = useLanguage() === 'en-US'
   const names: Readonly<Record<string, string>> = t.fact
-  const nameOf = (key: string) => names[key] ?? names[keyOfWord(key)] ?? key
   const facts: [string, string | null][] = [
     [t.code, item.code],
     [t.buyer, item.orgName],
     [t.project, item.projectName],
     [t.category, item.category],
     [t.region, item.region],
-    ...item.content.facts.map(({ key, value, valueEn }): [string, string] => [nameOf(key), (english && valueEn) || value]),
+    ...item.content.facts.map(({ key, value, valueEn }): [string, string] => [names[key] ?? key, (english && valueEn) || value]),
   ]
   return (
     <>
