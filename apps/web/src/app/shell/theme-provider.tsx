@@ -5,6 +5,7 @@ import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
 import { useEffect, type ReactNode } from 'react'
 import { useLanguage } from '../../lib/language'
+import { usePrefersStill } from '../../lib/media'
 import { present } from '../../lib/notify'
 import { light } from '../theme'
 
@@ -37,8 +38,10 @@ const Presenter = () => {
 export const ThemeProvider = ({ children }: { children: ReactNode }) => {
   const lang = useLanguage()
   dayjs.locale(lang === 'en-US' ? 'en' : 'zh-cn')
+  // The components must know: one that waits for the end of an animation that never runs would wait for ever.
+  const theme = usePrefersStill() ? { ...light, token: { ...light.token, motion: false } } : light
   return (
-    <ConfigProvider theme={light} locale={lang === 'en-US' ? enUS : zhCN} button={{ autoInsertSpace: false }}>
+    <ConfigProvider theme={theme} locale={lang === 'en-US' ? enUS : zhCN} button={{ autoInsertSpace: false }}>
       <App component={false}>
         <Presenter />
         {children}
