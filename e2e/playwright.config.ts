@@ -21,6 +21,8 @@ export default defineConfig({
   workers: 1,
   fullyParallel: false,
   forbidOnly: true,
+  // A browser on a busy machine may lose a click; what passes the second time is reported as flaky.
+  retries: 1,
   outputDir: process.env['E2E_OUTPUT'] ?? '../node_modules/.reports/e2e',
   use: {
     baseURL: process.env['BASE_URL'] ?? 'http://localhost:3000',

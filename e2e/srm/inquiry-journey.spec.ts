@@ -231,6 +231,8 @@ test('从公告、注册到定标公示', async ({ visitor, as, api, request, tr
   await test.step('供应商看到各自的结果，门户公示结果', async () => {
     for (const bidder of bidders) {
       await bidder.goto(`/srm/quotation/detail?id=${id}#result`)
+      // The page may stand there since the quotation: another hash alone loads nothing.
+      await bidder.reload()
       await expect(bidder.getByRole('heading', { name: /恭喜，贵公司中标|未中标/ })).toBeVisible()
     }
     const anyone = await visitor()
