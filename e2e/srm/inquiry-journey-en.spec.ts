@@ -89,7 +89,6 @@ test('the second half in English: quotations, opening, evaluation, award, result
     for (const name of companies) {
       const bidder = await as(name, { lang })
       await bidder.goto(`/srm/quotation/detail?id=${id}#result`)
-      await bidder.reload()
       await expect(bidder.getByRole('heading', { name: new RegExp(`${en.won}|${en.lost}`) })).toBeVisible()
       await expectEnglish(bidder, data)
     }
