@@ -5,8 +5,9 @@ import postgres from 'postgres'
 import { afterAll, expect, test } from 'vitest'
 import { startEmbedded } from './embedded'
 
-const folder = join(mkdtempSync(join(tmpdir(), 'srm-embedded-')), 'postgres')
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const base = mkdtempSync(join(tmpdir(), 'srm-embedded-'))
+const folder = join(base, 'postgres')
+afterAll(() => rmSync(base, { recursive: true, force: true }))
 
 const query = async (url: string, text: string) => {
   const sql = postgres(url, { max: 1, onnotice: () => {} })
