@@ -11,6 +11,8 @@ type AnyRow = any
 interface Join {
   readonly table: PgTable
   readonly on: SQL
+  /** At most one row, whose columns are only shown: the total leaves it out unless a filter asks for one of them. */
+  readonly shownOnly?: boolean
 }
 
 /** What a list selects and what may be filtered and sorted: the named columns, and nothing else. */
@@ -75,9 +77,9 @@ const order = (spec: ListSpec<unknown>, query: ListQuery): SQL[] => {
   return id && name !== 'id' ? [direction(key), direction(is(id, SQL.Aliased) ? id.sql : id)] : [direction(key)]
 }
 
-const joined = (query: PgSelect, spec: ListSpec<unknown>): PgSelect => {
+const joined = (query: PgSelect, spec: ListSpec<unknown>, joins = spec.joins ?? []): PgSelect => {
   let all = query
-  for (const { table, on } of spec.joins ?? []) all = all.leftJoin(table, on) as unknown as PgSelect
+  for (const { table, on } of joins) all = all.leftJoin(table, on) as unknown as PgSelect
   return all
 }
 
@@ -94,10 +96,17 @@ const select = (tx: Tx, spec: ListSpec<unknown>, query: ListQuery, limit: number
     .limit(limit)
     .offset(offset) as unknown as Promise<AnyRow[]>
 
+/** The joins a total needs: row policies of a table nobody asks about would be paid for every row. */
+const counting = (spec: ListSpec<unknown>, query: ListQuery): readonly Join[] => {
+  const asked = Object.keys(query).map((key) => key.replace(/_(begin|end|MultiString)$/, ''))
+  const names = [...asked, ...(query.keyword ? (spec.search ?? []) : [])]
+  const tables = new Set(names.flatMap((name) => filterable(spec)[name]?.table ?? []))
+  return (spec.joins ?? []).filter((j) => !j.shownOnly || query.superQueryParams || tables.has(j.table))
+}
+
 const counted = async (tx: Tx, spec: ListSpec<unknown>, query: ListQuery): Promise<number> => {
-  const [row] = (await joined(tx.db.select({ n: count() }).from(spec.from).$dynamic() as unknown as PgSelect, spec).where(
-    conditions(tx, spec, query),
-  )) as unknown as { n: number }[]
+  const all = tx.db.select({ n: count() }).from(spec.from).$dynamic() as unknown as PgSelect
+  const [row] = (await joined(all, spec, counting(spec, query)).where(conditions(tx, spec, query))) as unknown as { n: number }[]
   return row?.n ?? 0
 }
 

@@ -14,7 +14,7 @@ export const alive = sql`${inquiry.delFlag} = 0`
 /** Buyer's list. How many quoted is stored from the deadline on only, so there is nothing to hide here. */
 export const inquiryList = listSpec<InquiryRow>({
   from: inquiry,
-  joins: [{ table: inquirySecret, on: eq(inquirySecret.inquiryId, inquiry.id) }],
+  joins: [{ table: inquirySecret, on: eq(inquirySecret.inquiryId, inquiry.id), shownOnly: true }],
   columns: {
     id: inquiry.id,
     docNo: inquiry.docNo,
