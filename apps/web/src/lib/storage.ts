@@ -3,7 +3,7 @@ import { createStore, type Store } from './store'
 /** Token, user info and dictionaries are kept this long (spec 1 §9). */
 export const sevenDays = 604_800_000
 /** Prefix of everything we keep in the browser (spec 1 §9). */
-const prefix = 'jeecg-'
+export const storedPrefix = 'jeecg-'
 
 interface Kept<T> {
   readonly value: T
@@ -13,11 +13,11 @@ interface Kept<T> {
 /** Reads a kept value; a broken or expired one counts as absent. */
 export const readStored = <T>(key: string): T | null => {
   try {
-    const raw = localStorage.getItem(prefix + key)
+    const raw = localStorage.getItem(storedPrefix + key)
     if (raw === null) return null
     const kept = JSON.parse(raw) as Kept<T>
     if (kept.expire === null || kept.expire > Date.now()) return kept.value
-    localStorage.removeItem(prefix + key)
+    localStorage.removeItem(storedPrefix + key)
   } catch {
     // private mode or a foreign value under our key: same as nothing stored
   }
@@ -26,8 +26,8 @@ export const readStored = <T>(key: string): T | null => {
 
 export const writeStored = (key: string, value: unknown, ttl: number | null = null): void => {
   try {
-    if (value === null || value === undefined) localStorage.removeItem(prefix + key)
-    else localStorage.setItem(prefix + key, JSON.stringify({ value, expire: ttl === null ? null : Date.now() + ttl }))
+    if (value === null || value === undefined) localStorage.removeItem(storedPrefix + key)
+    else localStorage.setItem(storedPrefix + key, JSON.stringify({ value, expire: ttl === null ? null : Date.now() + ttl }))
   } catch {
     // storage full or forbidden: the value then lives as long as the page
   }
@@ -37,7 +37,7 @@ export const writeStored = (key: string, value: unknown, ttl: number | null = nu
 export const storedStore = <T>(key: string, fallback: T, ttl: number | null = null): Store<T> => {
   const store = createStore<T>(readStored<T>(key) ?? fallback)
   globalThis.addEventListener?.('storage', (event) => {
-    if (event.key === prefix + key) store.set(readStored<T>(key) ?? fallback)
+    if (event.key === storedPrefix + key) store.set(readStored<T>(key) ?? fallback)
   })
   return {
     ...store,

@@ -1,0 +1,81 @@
+import { getSession, onSessionChange } from '../../lib/session'
+import { readStored, storedPrefix, writeStored } from '../../lib/storage'
+import { createStore, useStore } from '../../lib/store'
+
+export type ThemeChoice = 'light' | 'dark' | 'auto'
+export type TabStyle = 'card' | 'line'
+
+/** Everything of the settings drawer (spec 1 §2.7, ux S8); kept in the browser, for each user apart. */
+export interface ShellSettings {
+  readonly theme: ThemeChoice
+  readonly menuTheme: 'dark' | 'light'
+  /** A colour `#RRGGBB`; where it carries white text or is text, a darker one is computed from it. */
+  readonly primary: string
+  readonly layout: 'side' | 'top'
+  readonly contentWidth: 'Fixed' | 'Fluid'
+  readonly fixedHeader: boolean
+  readonly autoHideHeader: boolean
+  readonly fixedSidebar: boolean
+  readonly colorWeak: boolean
+  readonly multiTab: boolean
+  readonly compact: boolean
+  readonly fontSize: 14 | 16
+  readonly reducedMotion: boolean
+  readonly tabStyle: TabStyle
+  /** Single-key shortcuts of lists (WCAG 2.1.4: they can be switched off). */
+  readonly shortcuts: boolean
+  /** Puts the page's name before the product's in the document title. */
+  readonly pageTitle: boolean
+  readonly watermark: boolean
+}
+
+/** Spec 1 §9: #1890FF, light, side menu, fixed width, fixed sidebar, multi-tab on, watermark off. */
+export const defaultSettings: ShellSettings = {
+  theme: 'light',
+  menuTheme: 'dark',
+  primary: '#1890FF',
+  layout: 'side',
+  contentWidth: 'Fixed',
+  fixedHeader: true,
+  autoHideHeader: false,
+  fixedSidebar: true,
+  colorWeak: false,
+  multiTab: true,
+  compact: false,
+  fontSize: 14,
+  reducedMotion: false,
+  tabStyle: 'card',
+  shortcuts: true,
+  pageTitle: false,
+  watermark: false,
+}
+
+const keyOf = (userId: string | undefined): string => `shell-settings-${userId ?? ''}`
+const userId = () => getSession()?.userInfo.id
+const load = (): ShellSettings => ({ ...defaultSettings, ...readStored<Partial<ShellSettings>>(keyOf(userId())) })
+
+const store = createStore<ShellSettings>(load())
+let owner = userId()
+onSessionChange(() => {
+  if (userId() === owner) return
+  owner = userId()
+  store.set(load())
+})
+globalThis.addEventListener?.('storage', (event) => {
+  if (event.key === storedPrefix + keyOf(owner)) store.set(load())
+})
+
+export const shellSettings = {
+  get: store.get,
+  set: (part: Partial<ShellSettings>): void => {
+    const next = { ...store.get(), ...part }
+    writeStored(keyOf(owner), next)
+    store.set(next)
+  },
+  reset: (): void => {
+    writeStored(keyOf(owner), null)
+    store.set(defaultSettings)
+  },
+  subscribe: store.subscribe,
+}
+export const useShellSettings = (): ShellSettings => useStore(store)
