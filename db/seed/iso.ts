@@ -3,7 +3,7 @@ import countries from 'i18n-iso-countries'
 import { phrase } from '@srm/domain/texts'
 import en from 'i18n-iso-countries/langs/en.json' with { type: 'json' }
 import zh from 'i18n-iso-countries/langs/zh.json' with { type: 'json' }
-import type { SeedDict } from './reference'
+import type { SeedDict } from './dict'
 
 countries.registerLocale(zh)
 countries.registerLocale(en)

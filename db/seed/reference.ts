@@ -9,18 +9,10 @@ import type { Db, Tx } from '../client'
 import { sysDict, sysDictItem } from '../schema/sys/dict'
 import { sysPermission } from '../schema/sys/permission'
 import { sysRole, sysRolePermission } from '../schema/sys/role'
+import type { SeedDict } from './dict'
 import { countryDict, currencyDict } from './iso'
 import { seedSupplierReference } from './supplier-reference'
 import { asSystem } from './system'
-
-/** A dictionary as it is seeded: code, names, items. */
-export interface SeedDict {
-  readonly code: string
-  readonly name: string
-  readonly nameEn: string
-  readonly readOnly: boolean
-  readonly items: readonly { value: string; text: string; textEn: string }[]
-}
 
 const all: readonly Catalog[] = catalogs
 const say = (lang: 'zh-CN' | 'en-US', paths: readonly string[], fallback: string): string => {

@@ -118,7 +118,6 @@ export const ProfileData = z.object({
   qualifications: rows(QualificationInput, 200),
 })
 export type ProfileData = z.infer<typeof ProfileData>
-export type SectionData<S extends keyof ProfileData> = ProfileData[S]
 
 /** What a section is saved with: `draft` stores it as far as it goes, otherwise every rule of the section must hold. */
 const saving = <S extends z.ZodType>(data: S) => z.object({ version: z.int().positive(), draft: flag, data })

@@ -1,4 +1,4 @@
-import type { ProfileData, SectionData } from '@srm/contract/srm/supplier.shapes'
+import type { ProfileData } from '@srm/contract/srm/supplier.shapes'
 import type { SavedSection } from '@srm/contract/srm/supplier'
 import { supplier, supplierSection } from '@srm/db/schema/srm/supplier'
 import {
@@ -25,11 +25,10 @@ import { unknownCodes } from './supplier-reference'
 import { takenCode } from './supplier-unique'
 import { supplierLife, type SupplierRow } from './supplier.lifecycle'
 
-export type SectionInputData = { [S in SupplierSection]: SectionData<S> }
 interface Saving<S extends SupplierSection> {
   readonly version: number
   readonly draft: boolean
-  readonly data: SectionInputData[S]
+  readonly data: ProfileData[S]
 }
 
 type RowTable = PgTable & { id: PgColumn; supplierId: PgColumn; lineNo: PgColumn }
@@ -56,7 +55,7 @@ const syncRows = async (tx: Tx, table: RowTable, supplierId: string, rows: Rows)
   return ids
 }
 
-const saveBase = async (tx: Tx, supplierId: string, data: SectionInputData['base']): Promise<void> => {
+const saveBase = async (tx: Tx, supplierId: string, data: ProfileData['base']): Promise<void> => {
   const { creditFiles, orgFiles, brands, ...columns } = data
   const values = {
     ...columns,
@@ -78,7 +77,7 @@ const saveBase = async (tx: Tx, supplierId: string, data: SectionInputData['base
     await linkFiles(tx, { bizType: 'supplier_brand', bizId: ids[i] ?? '', field: 'files', files: brand.files })
 }
 
-const saveQualifications = async (tx: Tx, supplierId: string, rows: SectionInputData['qualifications']): Promise<void> => {
+const saveQualifications = async (tx: Tx, supplierId: string, rows: ProfileData['qualifications']): Promise<void> => {
   const ids = await syncRows(
     tx,
     supplierQualification,
@@ -90,7 +89,7 @@ const saveQualifications = async (tx: Tx, supplierId: string, rows: SectionInput
 }
 
 const into = (table: RowTable) => async (tx: Tx, supplierId: string, rows: Rows) => void (await syncRows(tx, table, supplierId, rows))
-const writers: { [S in SupplierSection]: (tx: Tx, supplierId: string, data: SectionInputData[S]) => Promise<void> } = {
+const writers: { [S in SupplierSection]: (tx: Tx, supplierId: string, data: ProfileData[S]) => Promise<void> } = {
   base: saveBase,
   shareholders: into(supplierShareholder),
   categories: into(supplierCategory),

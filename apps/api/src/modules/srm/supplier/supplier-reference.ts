@@ -1,10 +1,9 @@
-import type { ProfileOptions } from '@srm/contract/srm/supplier.shapes'
+import type { ProfileData, ProfileOptions } from '@srm/contract/srm/supplier.shapes'
 import { fieldProblem, label, type FieldProblem } from '@srm/domain/kit/errors'
 import type { SupplierSection } from '@srm/domain/srm/supplier/supplier-profile'
 import { areaList } from '@vant/area-data'
 import currencies from 'currency-codes'
 import countries from 'i18n-iso-countries'
-import type { SectionInputData } from './supplier-profile.commands'
 
 /** Names of a region's levels, GB/T 2260; undefined when a code is unknown or lies elsewhere. */
 export const regionNames = ([province, city, district]: readonly string[]): string[] | undefined => {
@@ -19,7 +18,7 @@ const wrong = (field: string, name = field): FieldProblem => fieldProblem(field,
 const knownCountry = (code: string | null) => code === null || countries.alpha3ToAlpha2(code) !== undefined
 const knownCurrency = (code: string | null) => code === null || currencies.code(code) !== undefined
 
-type Checks = { [S in SupplierSection]?: (data: SectionInputData[S], options: ProfileOptions) => (FieldProblem | false)[] }
+type Checks = { [S in SupplierSection]?: (data: ProfileData[S], options: ProfileOptions) => (FieldProblem | false)[] }
 const checks: Checks = {
   base: (d, { types }) => [
     !regionNames(d.region) && wrong('region'),
@@ -46,5 +45,5 @@ const checks: Checks = {
 }
 
 /** Codes that name nothing: such data never come from the form, so drafts are refused as well. */
-export const unknownCodes = <S extends SupplierSection>(section: S, data: SectionInputData[S], options: ProfileOptions): FieldProblem[] =>
+export const unknownCodes = <S extends SupplierSection>(section: S, data: ProfileData[S], options: ProfileOptions): FieldProblem[] =>
   (checks[section]?.(data, options) ?? []).filter((p): p is FieldProblem => p !== false)
