@@ -48,5 +48,4 @@ console.log(`${Object.keys(files).join('\n')}
 
 Next:
   fill in every ??? (npm run check names what is missing)
-  npm run db:new ${kebab}
-  a line each in apps/api/src/routes.ts (${camel}Routes) and apps/web/src/app/screens.ts (${camel}Screens)`)
+  npm run db:new ${kebab}`)

@@ -314,5 +314,17 @@ export const sliceLines = (n: Names): { file: string; importLine: string; entry:
     entry: `  ${n.camel},`,
     before: /^\}\)/m,
   },
+  {
+    file: 'apps/api/src/routes.ts',
+    importLine: `import { ${n.camel}Routes } from './modules/${n.area}/${n.kebab}/${n.kebab}.routes'`,
+    entry: `  ${n.camel}Routes,`,
+    before: /^\]/m,
+  },
+  {
+    file: 'apps/web/src/app/screens.ts',
+    importLine: `import { ${n.camel}Screens } from '../features/${n.area}/${n.kebab}/routes'`,
+    entry: `  ...${n.camel}Screens,`,
+    before: /\.\.\.homeScreens/,
+  },
   { file: 'db/schema/index.ts', importLine: `export * from './${n.area}/${n.kebab}'`, entry: '', before: /$(?![\s\S])/ },
 ]
