@@ -2,7 +2,6 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import './app/base.css'
-import { Providers } from './app/providers'
 import { router } from './app/router'
 import { logoutOnClose } from './app/unload'
 
@@ -10,9 +9,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('no #root in the page')
 createRoot(root).render(
   <StrictMode>
-    <Providers>
-      <RouterProvider router={router} />
-    </Providers>
+    <RouterProvider router={router} />
   </StrictMode>,
 )
 logoutOnClose()

@@ -29,7 +29,15 @@ const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
   beforeLoad: ({ location }) => guard(location),
-  component: lazily(() => import('./shell/shell').then((m) => m.Shell)),
+  component: lazily(async () => {
+    // The query cache comes with the shell: visitors do not download it.
+    const [{ Providers }, { Shell }] = await Promise.all([import('./providers'), import('./shell/shell')])
+    return () => (
+      <Providers>
+        <Shell />
+      </Providers>
+    )
+  }),
 })
 
 const framed = (load: () => Promise<ComponentType>, screen?: Screen) =>

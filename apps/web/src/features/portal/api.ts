@@ -1,45 +1,11 @@
-import type { AnnouncementDetail, AnnouncementFacets, PortalHome, PurchaseItem, ResultItem } from '@srm/contract/portal/announcement'
-import type { Page } from '@srm/contract/kit/page'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { get, type Query } from '../../lib/api'
+import type { Query } from '../../lib/api'
+import type { Address } from '../../ui/public/read'
 
-// Each page shows its own failure where the data should be, so the calls are quiet.
-const read =
-  <T>(path: string, query: Query = {}) =>
-  ({ signal }: { signal: AbortSignal }) =>
-    get<T>(path, query, { quiet: true, signal })
-
-export const homeQuery = queryOptions({ queryKey: ['portal', 'home'], queryFn: read<PortalHome>('/portal/home'), staleTime: 30_000 })
-
-export const purchasesQuery = (query: Query) =>
-  queryOptions({
-    queryKey: ['portal', 'purchases', query],
-    queryFn: read<Page<PurchaseItem>>('/portal/announcement/list', query),
-    placeholderData: keepPreviousData,
-  })
-
-export const resultsQuery = (query: Query) =>
-  queryOptions({
-    queryKey: ['portal', 'results', query],
-    queryFn: read<Page<ResultItem>>('/portal/result/list', query),
-    placeholderData: keepPreviousData,
-  })
-
-export const facetsQuery = (query: Query) =>
-  queryOptions({
-    queryKey: ['portal', 'facets', query],
-    queryFn: read<AnnouncementFacets>('/portal/announcement/facets', query),
-    placeholderData: keepPreviousData,
-  })
-
-export const detailQuery = (id: string) =>
-  queryOptions({ queryKey: ['portal', 'detail', id], queryFn: read<AnnouncementDetail>('/portal/announcement/queryById', { id }) })
-
-export const invitationQuery = (name: string, type: string) =>
-  queryOptions({
-    queryKey: ['portal', 'invitation', name, type],
-    queryFn: read<{ content: string }>('/portal/view/invitation', { name, type }),
-  })
-
-export const portalResultQuery = (name: string, type: string) =>
-  queryOptions({ queryKey: ['portal', 'result', name, type], queryFn: read<ResultItem>('/portal/view/portalResult', { name, type }) })
+/** Addresses of the portal's data; what they answer is in the contract (`@srm/contract/portal/announcement`). */
+export const homeData: Address = { path: '/portal/home' }
+export const purchaseRows = (query: Query): Address => ({ path: '/portal/announcement/list', query })
+export const resultRows = (query: Query): Address => ({ path: '/portal/result/list', query })
+export const facetsOf = (query: Query): Address => ({ path: '/portal/announcement/facets', query })
+export const detailOf = (id: string): Address => ({ path: '/portal/announcement/queryById', query: { id } })
+export const invitationTo = (name: string, type: string): Address => ({ path: '/portal/view/invitation', query: { name, type } })
+export const resultOf = (name: string, type: string): Address => ({ path: '/portal/view/portalResult', query: { name, type } })

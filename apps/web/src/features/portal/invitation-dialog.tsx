@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSession } from '../../lib/session'
 import { useText } from '../../lib/text'
 import { Dialog } from '../../ui/public/dialog'
+import { useRead } from '../../ui/public/read'
 import { FieldError } from '../../ui/public/fields'
-import { invitationQuery } from './api'
+import { invitationTo } from './api'
 import { dialogText } from './dialogs.text'
 import { portalText } from './text'
 
@@ -21,12 +21,12 @@ export const InvitationDialog = ({
   const { close } = useText(portalText)
   const session = useSession()
   const [asked, setAsked] = useState(false)
-  const letter = useQuery(invitationQuery(item.code, item.type))
+  const letter = useRead<{ content: string }>(invitationTo(item.code, item.type))
   const back = { redirect: `/announcement/${item.id}` }
   return (
     <Dialog title={t.title} closeLabel={close} onClose={onClose}>
       {letter.isPending ? <p className="hint">{t.loading}</p> : null}
-      {letter.isError ? <FieldError id="invitation-error">{letter.error.message}</FieldError> : null}
+      {letter.error ? <FieldError id="invitation-error">{letter.error.message}</FieldError> : null}
       <div className="letter">
         {letter.data?.content.split('\n').map((line, i) => (
           <p key={i}>{line}</p>

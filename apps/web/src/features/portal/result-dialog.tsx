@@ -1,8 +1,8 @@
 import type { ResultItem } from '@srm/contract/portal/announcement'
-import { useQuery } from '@tanstack/react-query'
 import { useText } from '../../lib/text'
+import { useRead } from '../../ui/public/read'
 import { Dialog } from '../../ui/public/dialog'
-import { portalResultQuery } from './api'
+import { resultOf } from './api'
 import { announcementUrl } from './status-tag'
 import { AwardRibbon } from './award-ribbon'
 import { dialogText } from './dialogs.text'
@@ -13,7 +13,7 @@ export const ResultDialog = ({ item, onClose }: { item: ResultItem; onClose: () 
   const t = useText(portalText)
   const w = useText(dialogText).result
   // The card already holds what the dialog shows; the call brings what changed since.
-  const { data = item } = useQuery({ ...portalResultQuery(item.bidCode, item.type), initialData: item })
+  const { data = item } = useRead<ResultItem>(resultOf(item.bidCode, item.type), { first: item })
   const facts: [string, string | null][] = [
     [w.bidCode, data.bidCode],
     [w.project, data.projectName],

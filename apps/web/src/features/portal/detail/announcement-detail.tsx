@@ -1,6 +1,5 @@
 import type { AnnouncementDetail } from '@srm/contract/portal/announcement'
 import { portalAnnouncementText } from '@srm/domain/portal/announcement/announcement.text'
-import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError } from '../../../lib/api'
@@ -10,10 +9,11 @@ import { PublicFrame, usePageTitle } from '../../../ui/public/frame'
 import { NothingFound } from '../../../ui/public/drawings'
 import { Icon } from '../../../ui/public/icons'
 import { publicText } from '../../../ui/public/public.text'
+import { useRead } from '../../../ui/public/read'
 import { LoadTrouble, Skeleton } from '../../../ui/public/state'
 import { DateBlock, langOf, useBizNow } from '../../../ui/public/time'
 import { announcementUrl, StatusTag } from '../status-tag'
-import { detailQuery } from '../api'
+import { detailOf } from '../api'
 import { InvitationDialog } from '../dialogs'
 import { portalText } from '../text'
 import { DeadlineBar, DeadlineCard, toneOf } from './deadline-card'
@@ -154,7 +154,7 @@ export const AnnouncementDetailPage = () => {
   const p = useText(portalText)
   const nav = useText(publicText).nav
   const { id = '' } = useParams({ strict: false }) as { id?: string }
-  const { data: item, isPending, error, refetch } = useQuery(detailQuery(id))
+  const { data: item, isPending, error, refetch } = useRead<AnnouncementDetail>(detailOf(id))
   const now = useBizNow()
   const [applying, setApplying] = useState(false)
   usePageTitle(item?.title)
@@ -177,7 +177,7 @@ export const AnnouncementDetailPage = () => {
             <Skeleton rows={3} height={200} />
           </div>
         ) : null}
-        {error && !item ? missing ? <Missing /> : <LoadTrouble message={error.message} onRetry={() => void refetch()} /> : null}
+        {error && !item ? missing ? <Missing /> : <LoadTrouble message={error.message} onRetry={refetch} /> : null}
         {item ? (
           <>
             <Article item={item} now={now} />

@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import type { PortalHome } from '@srm/contract/portal/announcement'
 import { PublicFrame, usePageTitle } from '../../../ui/public/frame'
+import { useRead } from '../../../ui/public/read'
 import { LoadTrouble, Skeleton } from '../../../ui/public/state'
-import { homeQuery } from '../api'
+import { homeData } from '../api'
 import { Hero } from './hero'
 import '../portal.css'
 import './home.css'
@@ -18,7 +19,7 @@ const Waiting = () => (
 )
 
 export const PortalHomePage = () => {
-  const { data, isPending, error, refetch } = useQuery(homeQuery)
+  const { data, isPending, error, refetch } = useRead<PortalHome>(homeData)
   usePageTitle(undefined)
   return (
     <PublicFrame current="home" immersed>
@@ -30,7 +31,7 @@ export const PortalHomePage = () => {
           </Suspense>
         ) : null}
         {isPending ? <Waiting /> : null}
-        {error && !data ? <LoadTrouble message={error.message} onRetry={() => void refetch()} /> : null}
+        {error && !data ? <LoadTrouble message={error.message} onRetry={refetch} /> : null}
       </main>
     </PublicFrame>
   )

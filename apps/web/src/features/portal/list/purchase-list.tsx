@@ -1,14 +1,15 @@
-import type { PurchaseItem } from '@srm/contract/portal/announcement'
-import { useQuery } from '@tanstack/react-query'
+import type { Page } from '@srm/contract/kit/page'
+import type { AnnouncementFacets, PurchaseItem } from '@srm/contract/portal/announcement'
 import { useRef, useState } from 'react'
 import { useText } from '../../../lib/text'
 import { PublicFrame, usePageTitle } from '../../../ui/public/frame'
 import { NothingFound } from '../../../ui/public/drawings'
 import { FlowLines, Icon } from '../../../ui/public/icons'
+import { useRead } from '../../../ui/public/read'
 import { LoadTrouble, Skeleton } from '../../../ui/public/state'
 import { useBizNow } from '../../../ui/public/time'
 import { AnnouncementCard } from '../announcement-card'
-import { facetsQuery, purchasesQuery } from '../api'
+import { facetsOf, purchaseRows } from '../api'
 import { InvitationDialog } from '../dialogs'
 import { SearchBox } from '../search-box'
 import { portalText } from '../text'
@@ -102,9 +103,9 @@ export const PurchaseListPage = () => {
   const p = useText(portalText)
   const { state, change } = useListState()
   const now = useBizNow()
-  const rows = useQuery(purchasesQuery({ ...state, pageSize: 10 }))
+  const rows = useRead<Page<PurchaseItem>>(purchaseRows({ ...state, pageSize: 10 }), { keep: true })
   const { pageNo: _, order: __, ...filter } = state
-  const facets = useQuery(facetsQuery(filter)).data
+  const facets = useRead<AnnouncementFacets>(facetsOf(filter), { keep: true }).data
   const [applying, setApplying] = useState<PurchaseItem | null>(null)
   const [filtering, setFiltering] = useState(false)
   usePageTitle(t.title)
@@ -144,7 +145,7 @@ export const PurchaseListPage = () => {
               ))}
             </div>
             {rows.data?.total === 0 ? <Nothing narrowed={Object.keys(state).length > 0} onClear={clear} /> : null}
-            {rows.isError && !rows.data ? <LoadTrouble message={rows.error.message} onRetry={() => void rows.refetch()} /> : null}
+            {rows.error && !rows.data ? <LoadTrouble message={rows.error.message} onRetry={rows.refetch} /> : null}
             {rows.data ? <Pager state={state} page={rows.data} /> : null}
           </div>
         </div>

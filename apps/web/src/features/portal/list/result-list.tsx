@@ -1,12 +1,13 @@
+import type { Page } from '@srm/contract/kit/page'
 import type { ResultItem } from '@srm/contract/portal/announcement'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useText } from '../../../lib/text'
 import { PublicFrame, usePageTitle } from '../../../ui/public/frame'
 import { NothingFound } from '../../../ui/public/drawings'
 import { FlowLines } from '../../../ui/public/icons'
+import { useRead } from '../../../ui/public/read'
 import { LoadTrouble, Skeleton } from '../../../ui/public/state'
-import { resultsQuery } from '../api'
+import { resultRows } from '../api'
 import { ResultCard } from '../result-card'
 import { ResultDialog } from '../dialogs'
 import { SearchBox } from '../search-box'
@@ -25,7 +26,7 @@ export const ResultListPage = () => {
   const w = l.results
   const { state, change } = useListState()
   const { type, likeName, pageNo } = state
-  const rows = useQuery(resultsQuery({ type, likeName, pageNo, pageSize: 10 }))
+  const rows = useRead<Page<ResultItem>>(resultRows({ type, likeName, pageNo, pageSize: 10 }), { keep: true })
   const [open, setOpen] = useState<ResultItem | null>(null)
   usePageTitle(w.title)
   return (
@@ -68,7 +69,7 @@ export const ResultListPage = () => {
               ) : null}
             </section>
           ) : null}
-          {rows.isError && !rows.data ? <LoadTrouble message={rows.error.message} onRetry={() => void rows.refetch()} /> : null}
+          {rows.error && !rows.data ? <LoadTrouble message={rows.error.message} onRetry={rows.refetch} /> : null}
           {rows.data ? <Pager state={state} page={rows.data} /> : null}
         </div>
         {open ? <ResultDialog item={open} onClose={() => setOpen(null)} /> : null}
