@@ -1,5 +1,7 @@
 import { kitText } from './kit/kit.text'
 import { portalAnnouncementText } from './portal/announcement/announcement.text'
+import { siteText } from './portal/site/site.text'
+import { newsText } from './portal/news/news.text'
 import { sessionText } from './sys/session/session.text'
 import { systemText } from './sys/system/system.text'
 import { userText } from './sys/user/user.text'
@@ -8,6 +10,8 @@ import { permissionText } from './sys/permission/permission.text'
 import { departmentText } from './sys/department/department.text'
 import { dictText } from './sys/dict/dict.text'
 import { fileText } from './sys/file/file.text'
+import { listViewText } from './sys/list-view/list-view.text'
+import { taskText } from './sys/task/task.text'
 import { announcementText } from './sys/announcement/announcement.text'
 import { supplierText } from './srm/supplier/supplier.text'
 import { inquiryText } from './srm/inquiry/inquiry.text'
@@ -27,8 +31,12 @@ export const texts = {
   department: departmentText,
   dict: dictText,
   file: fileText,
+  listView: listViewText,
+  task: taskText,
   announcement: announcementText,
   portalAnnouncement: portalAnnouncementText,
+  site: siteText,
+  news: newsText,
   supplier: supplierText,
   inquiry: inquiryText,
   inquiryNotice: inquiryNoticeText,

@@ -1,0 +1,18 @@
+export const taskKinds = ['export', 'import'] as const
+export type TaskKind = (typeof taskKinds)[number]
+
+/** Set by the runner alone, except `cancelled`: by whoever asked for the task. */
+export const taskStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const
+export type TaskState = (typeof taskStates)[number]
+export const isActive = (state: string): boolean => state === 'queued' || state === 'running'
+
+/** Results and history are kept this long (ux L15). */
+export const taskDays = 7
+/** Rows one export holds, and what one person may have running at once. */
+export const maxExportRows = 50_000
+export const maxActiveTasks = 5
+export const sheetFormats = ['xlsx', 'csv'] as const
+export type SheetFormat = (typeof sheetFormats)[number]
+/** All good rows, or none unless all are good (ux L16). */
+export const importModes = ['valid', 'all'] as const
+export type ImportMode = (typeof importModes)[number]
