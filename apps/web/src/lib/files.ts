@@ -26,13 +26,27 @@ export const downloadFile = async (file: Pick<StoredFile, 'id' | 'fileName'>): P
   saveBlob(blob, file.fileName)
 }
 
-interface UploadJob {
+/** A proxy may answer with a page of its own: no answer of ours. */
+const answerOf = (body: string): Envelope<Partial<StoredFile> | null> | null => {
+  try {
+    return JSON.parse(body) as Envelope<Partial<StoredFile> | null> | null
+  } catch {
+    return null
+  }
+}
+
+export interface UploadJob {
   readonly done: Promise<StoredFile>
   readonly cancel: () => void
 }
 
 /** Sends one file with progress (0 to 1); `message` of the answer is what is stored (spec 2 §7). */
-export const uploadFile = (file: File, biz: string, onProgress: (part: number) => void): UploadJob => {
+export const uploadFile = (
+  file: File,
+  biz: string,
+  onProgress: (part: number) => void,
+  more: Readonly<Record<string, string>> = {},
+): UploadJob => {
   const request = new XMLHttpRequest()
   const sentAt = Date.now()
   const done = new Promise<StoredFile>((resolve, reject) => {
@@ -43,7 +57,7 @@ export const uploadFile = (file: File, biz: string, onProgress: (part: number) =
     request.onerror = () => reject(new Error(''))
     request.onabort = () => reject(new DOMException('', 'AbortError'))
     request.onload = () => {
-      const answer = JSON.parse(request.responseText || 'null') as Envelope<Partial<StoredFile> | null> | null
+      const answer = answerOf(request.responseText)
       if (answer?.timestamp) learnServerTime(answer.timestamp, sentAt, Date.now())
       if (!answer?.success) return reject(new Error(answer?.message ?? ''))
       resolve({
@@ -55,6 +69,7 @@ export const uploadFile = (file: File, biz: string, onProgress: (part: number) =
     }
     const form = new FormData()
     form.set('biz', biz)
+    for (const [name, value] of Object.entries(more)) form.set(name, value)
     form.set('file', file)
     request.send(form)
   })

@@ -1,0 +1,10 @@
+import { lazily } from '../../lib/lazily'
+import type { ControlProps } from '../control'
+
+export interface RichEditorProps extends ControlProps<string> {
+  /** Height of the writing area in pixels (spec 2 §9). */
+  readonly height?: number
+}
+
+/** Rich text as harmless HTML; the editor itself is fetched when it is first shown. */
+export const RichEditor = lazily<RichEditorProps>(() => import('./editor').then((m) => m.Editor))
