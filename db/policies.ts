@@ -6,8 +6,8 @@ import { declaredAccess, declaredDataLogs, noRow, type RowAccess, type RowRule }
  * One policy per command. The settings are read in scalar sub-selects, so PostgreSQL evaluates them once per statement
  * and not once per row.
  */
-const allowed = (rules: { buyer: RowRule; supplier: RowRule; visitor: RowRule }) => `
-  ((select app_all_tenants()) or tenant_id = (select app_tenant())) and case (select app_kind())
+const allowed = (rules: { buyer: RowRule; supplier: RowRule; visitor: RowRule }, shared = false) => `
+  ((select app_all_tenants()) or tenant_id = (select app_tenant())${shared ? ' or tenant_id = 0' : ''}) and case (select app_kind())
     when 'system' then true
     when 'buyer' then ${rules.buyer}
     when 'supplier' then ${rules.supplier}
@@ -15,7 +15,7 @@ const allowed = (rules: { buyer: RowRule; supplier: RowRule; visitor: RowRule })
     else false end`
 
 const policiesOf = (table: string, access: RowAccess): string => {
-  const read = allowed(access)
+  const read = allowed(access, access.shared)
   const write = allowed({
     buyer: access.write?.buyer ?? access.buyer,
     supplier: access.write?.supplier ?? access.supplier,

@@ -57,6 +57,8 @@ export interface RowAccess {
   readonly visitor: RowRule
   /** Who may insert, update and delete; absent: the same rows as may be read, and nothing for visitors. */
   readonly write?: { readonly buyer?: RowRule; readonly supplier?: RowRule }
+  /** Rows of the first tenant are read in every other: accounts, menus, dictionaries. Writing stays with their tenant. */
+  readonly shared?: boolean
 }
 const declared = new Map<string, RowAccess>()
 

@@ -9,7 +9,7 @@ const named = {
   sortOrder: integer('sort_order').notNull().default(0),
   enabled: boolean().notNull().default(true),
 }
-const reference = { buyer: anyRow, supplier: anyRow, visitor: anyRow, write: { supplier: noRow } }
+const reference = { buyer: anyRow, supplier: anyRow, visitor: anyRow, write: { supplier: noRow }, shared: true }
 
 /** Tree of what is bought: suppliers qualify per category and department. */
 export const srmCategory = pgTable(

@@ -17,7 +17,7 @@ export const sysDict = pgTable(
   },
   (t) => [uniqueIndex('sys_dict_code').on(t.tenantId, t.dictCode), index('sys_dict_newest').on(t.tenantId, t.createTime)],
 )
-rowAccess(sysDict, { buyer: anyRow, supplier: anyRow, visitor: anyRow, write: { supplier: noRow } })
+rowAccess(sysDict, { buyer: anyRow, supplier: anyRow, visitor: anyRow, write: { supplier: noRow }, shared: true })
 dataLogged(sysDict)
 
 export const sysDictItem = pgTable(
@@ -37,5 +37,5 @@ export const sysDictItem = pgTable(
   },
   (t) => [uniqueIndex('sys_dict_item_value').on(t.dictId, t.itemValue), index('sys_dict_item_order').on(t.dictId, t.sortOrder)],
 )
-rowAccess(sysDictItem, { buyer: anyRow, supplier: anyRow, visitor: anyRow, write: { supplier: noRow } })
+rowAccess(sysDictItem, { buyer: anyRow, supplier: anyRow, visitor: anyRow, write: { supplier: noRow }, shared: true })
 dataLogged(sysDictItem)

@@ -1,12 +1,16 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, noRow, rowAccess, rowColumns } from '../kit'
 
-/** Outgoing mail, written in the transaction that causes it and sent by a job. */
+export type MailChannel = 'mail' | 'sms'
+
+/** Outgoing mail and short messages, written in the transaction that causes them and sent by a job. */
 export const sysMail = pgTable(
   'sys_mail',
   {
     id: rowColumns.id,
     tenantId: rowColumns.tenantId,
+    channel: text().$type<MailChannel>().notNull().default('mail'),
+    /** A mailbox or a phone number. */
     receiver: text().notNull(),
     subject: text().notNull(),
     body: text().notNull(),

@@ -39,7 +39,7 @@ export const sysPermission = pgTable(
     check('sys_permission_type', sql`${t.menuType} in (0, 1, 2)`),
   ],
 )
-rowAccess(sysPermission, { buyer: anyRow, supplier: anyRow, visitor: noRow, write: { supplier: noRow } })
+rowAccess(sysPermission, { buyer: anyRow, supplier: anyRow, visitor: noRow, write: { supplier: noRow }, shared: true })
 dataLogged(sysPermission)
 
 /**
@@ -50,4 +50,4 @@ export const sysAuthVersion = pgTable('sys_auth_version', {
   tenantId: integer('tenant_id').primaryKey().default(0),
   version: bigint({ mode: 'number' }).notNull().default(1),
 })
-rowAccess(sysAuthVersion, { buyer: anyRow, supplier: anyRow, visitor: noRow, write: { buyer: noRow, supplier: noRow } })
+rowAccess(sysAuthVersion, { buyer: anyRow, supplier: anyRow, visitor: noRow, write: { buyer: noRow, supplier: noRow }, shared: true })

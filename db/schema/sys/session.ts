@@ -14,6 +14,8 @@ export const sysSession = pgTable(
       .notNull()
       .references(() => sysUser.id, { onDelete: 'cascade' }),
     tokenHash: text('token_hash').notNull(),
+    /** The tenant chosen at sign-in, one of the user's own; null: the one the account lives in. */
+    workTenantId: integer('work_tenant_id'),
     /** The department chosen at sign-in: different sessions of a person may work in different ones. */
     orgCode: text('org_code'),
     ip: text().notNull(),
@@ -60,15 +62,18 @@ export const sysThrottle = pgTable(
 )
 rowAccess(sysThrottle, systemOnly)
 
-/** A code sent by mail for registration or retrieval, then the ticket its holder earned. Both only as hashes. */
+export type CodePurpose = 'register' | 'retrieve' | 'signIn' | 'alter'
+
+/** A code sent by mail or to a phone, then the ticket its holder earned. Both only as hashes. */
 export const sysEmailCode = pgTable(
   'sys_email_code',
   {
     id: rowColumns.id,
     tenantId: rowColumns.tenantId,
-    purpose: text().$type<'register' | 'retrieve'>().notNull(),
+    purpose: text().$type<CodePurpose>().notNull(),
+    /** The mailbox, or the phone number. */
     email: text().notNull(),
-    /** Whose password is to be reset; null also when the account does not exist, which must not show. */
+    /** Whose account it is about; null also when there is no such account, which must not show. */
     userId: uuid('user_id'),
     codeHash: text('code_hash').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -86,3 +91,56 @@ export const sysEmailCode = pgTable(
   ],
 )
 rowAccess(sysEmailCode, systemOnly)
+
+/**
+ * One way through an outside identity provider and back. It belongs to the browser that began it (a cookie), so that
+ * nobody can be sent into somebody else's account, and it is good once.
+ */
+export const sysThirdFlow = pgTable(
+  'sys_third_flow',
+  {
+    id: rowColumns.id,
+    tenantId: rowColumns.tenantId,
+    provider: text().notNull(),
+    stateHash: text('state_hash').notNull(),
+    browserHash: text('browser_hash').notNull(),
+    /** PKCE verifier and nonce: of use to nobody without the provider's answer. */
+    verifier: text().notNull(),
+    nonce: text().notNull(),
+    redirect: text(),
+    expiresAt: instant('expires_at').notNull(),
+    /** Set when the provider has answered: what the page trades for a session, or binds with. */
+    ticketHash: text('ticket_hash'),
+    userId: uuid('user_id').references(() => sysUser.id, { onDelete: 'cascade' }),
+    subject: text(),
+    email: text(),
+    usedAt: instant('used_at'),
+    createTime: rowColumns.createTime,
+  },
+  (t) => [
+    uniqueIndex('sys_third_flow_state').on(t.stateHash),
+    uniqueIndex('sys_third_flow_ticket').on(t.ticketHash),
+    index('sys_third_flow_expiry').on(t.expiresAt),
+  ],
+)
+rowAccess(sysThirdFlow, systemOnly)
+
+/** An identity of an outside provider that may sign in as a user. */
+export const sysThirdAccount = pgTable(
+  'sys_third_account',
+  {
+    id: rowColumns.id,
+    tenantId: rowColumns.tenantId,
+    provider: text().notNull(),
+    subject: text().notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => sysUser.id, { onDelete: 'cascade' }),
+    /** How the link came about: a mailbox both sides have verified, or the account's password. */
+    linkedBy: text('linked_by').$type<'email' | 'password'>().notNull(),
+    createTime: rowColumns.createTime,
+    lastUsedAt: instant('last_used_at'),
+  },
+  (t) => [uniqueIndex('sys_third_account_subject').on(t.tenantId, t.provider, t.subject), index('sys_third_account_user').on(t.userId)],
+)
+rowAccess(sysThirdAccount, systemOnly)
