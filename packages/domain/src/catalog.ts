@@ -11,6 +11,10 @@ import { supplierCatalog } from './srm/supplier/supplier.catalog'
 import { supplierMachine } from './srm/supplier/supplier.machine'
 import { inquiryCatalog } from './srm/inquiry/inquiry.catalog'
 import { inquiryMachine } from './srm/inquiry/inquiry.machine'
+import { siteCatalog } from './portal/site/site.catalog'
+import { siteMachine } from './portal/site/site.machine'
+import { newsCatalog } from './portal/news/news.catalog'
+import { newsMachine } from './portal/news/news.machine'
 
 /** The sum of all slice catalogs: one line per slice. Feeds seeds, menus, permission types and tests. */
 export const catalogs = [
@@ -23,10 +27,12 @@ export const catalogs = [
   announcementCatalog,
   supplierCatalog,
   inquiryCatalog,
+  siteCatalog,
+  newsCatalog,
 ] as const satisfies readonly Catalog[]
 
 /** All life cycles: the generic suites walk them. */
-export const machines: readonly AnyMachine[] = [supplierMachine, inquiryMachine]
+export const machines: readonly AnyMachine[] = [supplierMachine, inquiryMachine, siteMachine, newsMachine]
 
 /** Every permission code of the product. */
 export type PermissionCode = (typeof catalogs)[number] extends infer C ? (C extends Catalog<infer P> ? P : never) : never

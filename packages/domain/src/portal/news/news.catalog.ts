@@ -1,0 +1,23 @@
+import { catalogOf } from '../../kit/catalog'
+import { newsMachine } from './news.machine'
+
+/** 公司新闻 and 行业新闻 (spec 1 §3). */
+export const newsTypes = ['company', 'industry'] as const
+export type NewsType = (typeof newsTypes)[number]
+
+const permissions = [
+  'portal:news:list',
+  'portal:news:queryById',
+  'portal:news:add',
+  'portal:news:edit',
+  'portal:news:release',
+  'portal:news:withdraw',
+  'portal:news:delete',
+] as const
+
+export const newsCatalog = catalogOf({
+  slice: 'news',
+  permissions,
+  dicts: { news_status: { machine: newsMachine }, news_type: { values: newsTypes } },
+  grants: { admin: permissions, auditor: ['portal:news:list', 'portal:news:queryById'] },
+})

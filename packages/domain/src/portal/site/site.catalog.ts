@@ -1,0 +1,12 @@
+import { catalogOf } from '../../kit/catalog'
+import { siteTemplates } from './site.config'
+import { siteMachine } from './site.machine'
+
+const permissions = ['portal:site:list', 'portal:site:edit', 'portal:site:enable', 'portal:timeline:edit', 'portal:partner:edit'] as const
+
+export const siteCatalog = catalogOf({
+  slice: 'site',
+  permissions,
+  dicts: { site_status: { machine: siteMachine }, site_template: { values: siteTemplates } },
+  grants: { admin: permissions, auditor: ['portal:site:list'] },
+})
