@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirec
 import type { ComponentType } from 'react'
 import { getSession, homeOf } from '../lib/session'
 import type { PublicScreen, Screen } from '../lib/screen'
+import { parseSearch, stringifySearch } from '../lib/search'
 import { guard, guardCompletion } from './guard'
 import { Failed, NotFound, Root } from './pages'
 import { publicScreens } from './public-screens'
@@ -72,20 +73,10 @@ const splat = createRoute({
 
 const tree = root.addChildren([index, lost, ...publicScreens.map(publicRoute), shell.addChildren([...screens.map(screenRoute), splat])])
 
-/** Search parameters are plain text (`?status=1&page=2`): anyone can write such a link by hand. */
-const parseSearch = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search))
-const stringifySearch = (search: Record<string, string | number | null | undefined>): string => {
-  const given = new URLSearchParams()
-  for (const [key, value] of Object.entries(search))
-    if (value !== undefined && value !== null && value !== '') given.set(key, String(value))
-  const written = given.toString()
-  return written ? `?${written}` : ''
-}
-
 export const router = createRouter({
   routeTree: tree,
   parseSearch,
-  stringifySearch: (search) => stringifySearch(search as Parameters<typeof stringifySearch>[0]),
+  stringifySearch,
   defaultPreload: 'intent',
   scrollRestoration: true,
   defaultNotFoundComponent: NotFound,

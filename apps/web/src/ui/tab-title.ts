@@ -1,5 +1,5 @@
-import { useRouterState } from '@tanstack/react-router'
 import { createContext, useContext, useEffect, useState } from 'react'
+import { usePageHref } from '../lib/page'
 
 /** The shell's way to rename a page's tab; does nothing where there are no tabs. */
 export const TabTitleContext = createContext<(href: string, title: string) => void>(() => undefined)
@@ -7,7 +7,7 @@ export const TabTitleContext = createContext<(href: string, title: string) => vo
 /** A page that knows better what it shows names its tab: `询价 RFQ20261121-0001`. */
 export const useTabTitle = (title: string | null | undefined): void => {
   const rename = useContext(TabTitleContext)
-  const shown = useRouterState({ select: (s) => s.location.href })
+  const shown = usePageHref()
   // The address moves on before the page is gone: the title belongs to the one it was opened with.
   const [href] = useState(shown)
   useEffect(() => {

@@ -1,6 +1,8 @@
+import { pageKey as tabKey } from '../../lib/page'
 import { createStore, useStore } from '../../lib/store'
 import { sessionEpoch } from '../../lib/session'
 
+export { tabKey }
 export const homePath = '/dashboard/analysis'
 
 export interface Tab {
@@ -34,14 +36,6 @@ sessionEpoch.subscribe(() => {
   if (sessionEpoch.get() !== epoch) tabStore.set([])
   epoch = sessionEpoch.get()
 })
-
-const identity = ['id', 'bizId']
-export const tabKey = (href: string): string => {
-  const [path = '', search = ''] = (href.split('#')[0] ?? '').split('?')
-  const given = new URLSearchParams(search)
-  const own = identity.flatMap((name) => (given.get(name) ? [`${name}=${given.get(name)}`] : []))
-  return own.length ? `${path}?${own.join('&')}` : path
-}
 
 export const useTabs = () => useStore(tabStore)
 

@@ -1,16 +1,14 @@
-import { useBlocker, useRouterState } from '@tanstack/react-router'
+import { useBlocker } from '@tanstack/react-router'
 import { Button, Modal } from 'antd'
 import { useEffect } from 'react'
 import { markDirty } from '../../lib/dirty'
+import { pageKey, usePageHref } from '../../lib/page'
+import { stringifySearch } from '../../lib/search'
 import { useText } from '../../lib/text'
 import { useFormState, useForm } from './context'
 import { formText } from './form.text'
 
-/** Which page an address shows: path and the record it is about, as the tabs see it. */
-export const pageOf = (path: string, search: Readonly<Record<string, string | undefined>>): string => {
-  const identity = ['id', 'bizId'].flatMap((name) => (search[name] ? [`${name}=${search[name]}`] : []))
-  return identity.length ? `${path}?${identity.join('&')}` : path
-}
+const keyOf = (at: { pathname: string; search: object }) => pageKey(`${at.pathname}${stringifySearch({ ...at.search })}`)
 
 interface LeaveGuardProps {
   /** A send is under way: what it does next is its own business. */
@@ -25,16 +23,13 @@ export const LeaveGuard = ({ busy, onSave, onDrop }: LeaveGuardProps) => {
   const { store } = useForm()
   useFormState()
   const dirty = store.isDirty()
-  const page = useRouterState({ select: (s) => pageOf(s.location.pathname, s.location.search as Record<string, string>) })
+  const page = pageKey(usePageHref())
   useEffect(() => {
     markDirty(page, dirty)
     return () => markDirty(page, false)
   }, [page, dirty])
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) =>
-      store.isDirty() &&
-      !busy() &&
-      pageOf(current.pathname, current.search as Record<string, string>) !== pageOf(next.pathname, next.search as Record<string, string>),
+    shouldBlockFn: ({ current, next }) => store.isDirty() && !busy() && keyOf(current) !== keyOf(next),
     enableBeforeUnload: () => store.isDirty() && !busy(),
     withResolver: true,
   })

@@ -1,18 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { usePageMove, usePageSearch } from '../../lib/page'
 import type { ListPageProps } from './types'
 import { countsWire, readState, toWire, writeState, type ListState } from './url-state'
 
 /** A list's state in the address and what the server answers to it. */
 export const useList = <R>(props: ListPageProps<R>) => {
-  const search = useSearch({ strict: false }) as Readonly<Record<string, string | undefined>>
-  const navigate = useNavigate()
+  const search = usePageSearch()
+  const move = usePageMove()
   const declared = { filters: props.filters, views: props.views, sort: props.sort, always: props.always }
   const state = readState(search, declared)
   const go = (part: Partial<ListState>, push = false) => {
     const next = { ...state, page: 1, ...part }
-    void navigate({ to: '.', search: writeState(next, search, declared) as never, replace: !push, resetScroll: false })
+    move({ search: writeState(next, search, declared), push })
   }
   const wire = toWire(state, declared)
   const page = useQuery({ ...props.query(wire), placeholderData: keepPreviousData })

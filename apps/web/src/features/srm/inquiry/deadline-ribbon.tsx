@@ -1,9 +1,9 @@
 import { inquiry as routes } from '@srm/contract/srm/inquiry'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { query } from '../../../lib/client'
 import { instantOf, msOf, useServerNow } from '../../../lib/clock'
 import { heatOf } from '../../../lib/format'
+import { usePageMove, usePageSearch } from '../../../lib/page'
 import { useText } from '../../../lib/text'
 import './ribbon.css'
 import { inquiryPageText } from './text'
@@ -15,8 +15,8 @@ const most = 4
 export const DeadlineRibbon = () => {
   const t = useText(inquiryPageText).ribbon
   const now = useServerNow(60_000)
-  const navigate = useNavigate()
-  const search = useSearch({ strict: false }) as Readonly<Record<string, string | undefined>>
+  const move = usePageMove()
+  const search = usePageSearch()
   const { data } = useQuery(query(routes.deadlines, { query: {}, quiet: true }))
   if (!data) return null
   const counts = new Map(data.map((d) => [d.date, d.count]))
@@ -25,7 +25,7 @@ export const DeadlineRibbon = () => {
   const pick = (date: string) => {
     const range = `${date}~${date}`
     const next = search['quoteDeadline'] === range ? undefined : range
-    void navigate({ to: '.', search: { ...search, quoteDeadline: next, page: undefined } as never, replace: true, resetScroll: false })
+    move({ search: { ...search, quoteDeadline: next, page: undefined } })
   }
   return (
     <nav className="inq-ribbon srm-card" aria-label={t.label}>

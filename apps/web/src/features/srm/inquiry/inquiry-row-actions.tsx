@@ -1,8 +1,8 @@
 import { inquiry as routes, type InquiryRow } from '@srm/contract/srm/inquiry'
 import { inquiryMachine } from '@srm/domain/srm/inquiry/inquiry.machine'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAction } from '../../../lib/client'
+import { usePageNavigate } from '../../../lib/page'
 import { useText } from '../../../lib/text'
 import { ActionBar } from '../../../ui/action-bar'
 import { useMay } from '../../../ui/actor'
@@ -27,7 +27,7 @@ const ended: readonly string[] = [inquiryMachine.states.completed, inquiryMachin
 export const InquiryRowActions = ({ row }: { row: InquiryRow }) => {
   const t = useText(inquiryPageText)
   const words = useText(dialogText).confirm
-  const navigate = useNavigate()
+  const navigate = usePageNavigate()
   const may = useMay()
   const [dialog, setDialog] = useState<Dialog>(null)
   const submit = useAction(routes.submit)

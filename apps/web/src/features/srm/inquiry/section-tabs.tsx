@@ -1,5 +1,5 @@
-import { useRouterState } from '@tanstack/react-router'
 import { useCallback, useEffect, type ReactNode } from 'react'
+import { usePageHash } from '../../../lib/page'
 
 export interface SectionTab {
   readonly key: string
@@ -9,7 +9,7 @@ export interface SectionTab {
 
 /** The tab named in the address's hash; unknown ones mean the first. */
 export const useSectionTab = (tabs: readonly SectionTab[]) => {
-  const hash = useRouterState({ select: (s) => s.location.hash })
+  const hash = usePageHash()
   const current = tabs.find((tab) => tab.key === hash)?.key ?? tabs[0]?.key ?? ''
   return current
 }

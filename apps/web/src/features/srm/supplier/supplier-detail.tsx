@@ -3,12 +3,13 @@ import { phrase } from '@srm/domain/texts'
 import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
 import { supplierSections, type SupplierSection } from '@srm/domain/srm/supplier/supplier-profile'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { query } from '../../../lib/client'
 import { shortInstant } from '../../../lib/format'
 import { useLanguage } from '../../../lib/language'
+import { usePageMove, usePageSearch } from '../../../lib/page'
 import { useText } from '../../../lib/text'
 import { useMay } from '../../../ui/actor'
 import { Card, MainAndSide, PageBody } from '../../../ui/card'
@@ -42,10 +43,10 @@ type Tab = (typeof tabs)[number]
 
 /** The tab stands in the address, so that it can be sent and comes back. */
 const useTab = (fallback: Tab): [Tab, (tab: Tab) => void] => {
-  const search = useSearch({ strict: false }) as { tab?: string; bizId?: string }
-  const navigate = useNavigate()
-  const current = tabs.find((x) => x === search.tab) ?? fallback
-  return [current, (tab) => void navigate({ to: `${supplierLink(search.bizId ?? '')}&tab=${tab}`, replace: true })]
+  const search = usePageSearch()
+  const move = usePageMove()
+  const current = tabs.find((x) => x === search['tab']) ?? fallback
+  return [current, (tab) => move({ search: { ...search, tab } })]
 }
 
 const Page = ({ detail }: { detail: SupplierDetail }) => {

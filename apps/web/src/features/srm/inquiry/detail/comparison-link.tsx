@@ -1,7 +1,8 @@
-import { Navigate, useSearch } from '@tanstack/react-router'
+import { Navigate } from '@tanstack/react-router'
+import { usePageSearch } from '../../../../lib/page'
 
 /** Notices lead to the comparison by an address of its own; it is a tab of the inquiry's page. */
 export const ComparisonLink = () => {
-  const { id } = useSearch({ strict: false }) as { id?: string }
+  const id = usePageSearch()['id']
   return <Navigate to="/srm/inquiry/detail" search={{ id } as never} hash="compare" replace />
 }

@@ -1,9 +1,9 @@
 import { inquiry as routes, type InquiryDetail } from '@srm/contract/srm/inquiry'
 import { inquiryMachine, type InquiryAction } from '@srm/domain/srm/inquiry/inquiry.machine'
-import { useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useAction } from '../../../../lib/client'
 import { toast } from '../../../../lib/notify'
+import { usePageNavigate } from '../../../../lib/page'
 import { useText } from '../../../../lib/text'
 import { ActionBar, type ActionSpec } from '../../../../ui/action-bar'
 import { useMay } from '../../../../ui/actor'
@@ -61,7 +61,7 @@ export const InquiryActions = ({ inquiry, openDialog, goTo, tab }: InquiryAction
   const t = useText(detailText)
   const words = useText(dialogText).confirm
   const page = useText(inquiryPageText)
-  const navigate = useNavigate()
+  const navigate = usePageNavigate()
   const may = useMay()
   const facts = useInquiryFacts(inquiry)
   const target = { id: inquiry.id, version: inquiry.version }

@@ -1,7 +1,7 @@
 import { inquiry as routes, type InquiryDetail } from '@srm/contract/srm/inquiry'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { query } from '../../../../lib/client'
+import { usePageMove, usePageSearch } from '../../../../lib/page'
 import { useText } from '../../../../lib/text'
 import { useMay } from '../../../../ui/actor'
 import { MainAndSide, PageBody } from '../../../../ui/card'
@@ -105,13 +105,12 @@ const wide = ['compare', 'evaluation']
 const Page = ({ inquiry }: Of) => {
   const t = useText(detailText)
   const page = useText(inquiryPageText)
-  const navigate = useNavigate()
+  const move = usePageMove()
   const dialogs = useDialogs()
   const tabs = useTabs(inquiry)
   const current = useSectionTab(tabs)
   useTabTitle(`${page.detailTitle} ${inquiry.docNo}`)
-  const goTo = (tab: string) =>
-    void navigate({ to: '.', search: { id: inquiry.id } as never, hash: tab, replace: true, resetScroll: false, hashScrollIntoView: false })
+  const goTo = (tab: string) => move({ hash: tab })
   const section = (
     <SectionPanel name={current}>
       <Section name={current} inquiry={inquiry} openDialog={dialogs.open} goTo={goTo} />
@@ -138,7 +137,7 @@ const Page = ({ inquiry }: Of) => {
 
 /** One inquiry on the buyer's side (`?id=`, the tab in the hash). */
 export const InquiryDetailPage = () => {
-  const { id = '' } = useSearch({ strict: false }) as { id?: string }
+  const id = usePageSearch()['id'] ?? ''
   const loaded = useQuery({ ...query(routes.queryById, { query: { id }, quiet: true }), refetchInterval: 60_000 })
   return <DetailLoader query={loaded}>{(inquiry) => <Page key={id} inquiry={inquiry} />}</DetailLoader>
 }

@@ -2,11 +2,11 @@ import { inquiry as routes, type InquiryDetail } from '@srm/contract/srm/inquiry
 import { InquiryInput } from '@srm/contract/srm/inquiry.shapes'
 import { inquiryMachine } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { query, useAction } from '../../../../lib/client'
 import { toast } from '../../../../lib/notify'
+import { usePageNavigate, usePageSearch } from '../../../../lib/page'
 import { useText } from '../../../../lib/text'
 import { DetailLoader } from '../../../../ui/detail-loader'
 import { SchemaForm } from '../../../../ui/form/schema-form'
@@ -40,7 +40,7 @@ const useSave = (loaded: InquiryDetail | undefined) => {
 
 const InquiryForm = ({ loaded }: { loaded: InquiryDetail | undefined }) => {
   const t = useText(formPageText)
-  const navigate = useNavigate()
+  const navigate = usePageNavigate()
   const save = useSave(loaded)
   const submitAction = useAction(routes.submit, { quiet: true, done: t.submitted })
   const sections = (['basics', 'schedule', 'rules', 'lines', 'suppliers', 'files'] as const).map((id) => ({ id, title: t.sections[id] }))
@@ -92,17 +92,17 @@ const Loaded = ({ id }: { id: string }) => {
 /** New inquiry, or a draft to go on with (`?id=`). */
 export const InquiryFormPage = () => {
   const t = useText(formPageText)
-  const search = useSearch({ strict: false }) as { id?: string }
-  useTabTitle(search.id ? null : t.newTitle)
-  const { data } = useQuery({ ...query(routes.queryById, { query: { id: search.id ?? '' }, quiet: true }), enabled: Boolean(search.id) })
+  const id = usePageSearch()['id']
+  useTabTitle(id ? null : t.newTitle)
+  const { data } = useQuery({ ...query(routes.queryById, { query: { id: id ?? '' }, quiet: true }), enabled: Boolean(id) })
   return (
     <>
       <PageHeader
-        title={search.id ? t.editTitle : t.newTitle}
+        title={id ? t.editTitle : t.newTitle}
         tags={<StatusTag machine={inquiryMachine} status={data?.status ?? inquiryMachine.states.draft} />}
         code={data?.docNo}
       />
-      <div className="inq-form">{search.id ? <Loaded key={search.id} id={search.id} /> : <InquiryForm loaded={undefined} />}</div>
+      <div className="inq-form">{id ? <Loaded key={id} id={id} /> : <InquiryForm loaded={undefined} />}</div>
     </>
   )
 }

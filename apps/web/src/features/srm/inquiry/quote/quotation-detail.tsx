@@ -1,11 +1,11 @@
 import { quotation as routes, type SupplierInquiry } from '@srm/contract/srm/quotation'
 import { inquiryMachine } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { query } from '../../../../lib/client'
 import { instantOf, useServerNow } from '../../../../lib/clock'
 import { shortInstant } from '../../../../lib/format'
+import { usePageMove, usePageSearch } from '../../../../lib/page'
 import { useText } from '../../../../lib/text'
 import { PageBody } from '../../../../ui/card'
 import { Countdown } from '../../../../ui/countdown'
@@ -93,13 +93,12 @@ const useModeFact = (inquiry: SupplierInquiry): string => {
 
 const Page = ({ inquiry }: Of) => {
   const t = useText(quoteText)
-  const navigate = useNavigate()
+  const move = usePageMove()
   const [dialog, setDialog] = useState<'ask' | 'decline' | null>(null)
   const tabs = useTabs(inquiry)
   const current = useSectionTab(tabs)
   useTabTitle(`${t.detailTitle} ${inquiry.docNo}`)
-  const goTo = (tab: string) =>
-    void navigate({ to: '.', search: { id: inquiry.id } as never, hash: tab, replace: true, resetScroll: false, hashScrollIntoView: false })
+  const goTo = (tab: string) => move({ hash: tab })
   const close = () => setDialog(null)
   const [quoting, setQuoting] = useState(false)
   if (current === 'quote' && !quoting) setQuoting(true)
@@ -143,7 +142,7 @@ const Page = ({ inquiry }: Of) => {
 
 /** One inquiry on the supplier's side (`?id=` is the inquiry's, the tab in the hash). */
 export const QuotationDetailPage = () => {
-  const { id = '' } = useSearch({ strict: false }) as { id?: string }
+  const id = usePageSearch()['id'] ?? ''
   const loaded = useQuery({ ...query(routes.queryById, { query: { id }, quiet: true }), refetchInterval: 60_000 })
   return <DetailLoader query={loaded}>{(inquiry) => <Page key={id} inquiry={inquiry} />}</DetailLoader>
 }
