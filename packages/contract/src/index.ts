@@ -1,16 +1,24 @@
 import { c } from './kit/route'
 import { announcement } from './sys/announcement'
+import { category } from './sys/category'
+import { check } from './sys/check'
 import { department } from './sys/department'
 import { dict } from './sys/dict'
+import { extendField, formStyle } from './sys/extend-field'
 import { file } from './sys/file'
+import { online } from './sys/online'
+import { listView } from './sys/list-view'
 import { permission } from './sys/permission'
 import { role } from './sys/role'
 import { session } from './sys/session'
+import { task } from './sys/task'
 import { user } from './sys/user'
 import { inquiry } from './srm/inquiry'
 import { quotation } from './srm/quotation'
 import { supplier } from './srm/supplier'
 import { portal } from './portal/announcement'
+import { site } from './portal/site'
+import { news } from './portal/news'
 
 /** The whole wire contract: one line per slice. */
 export const contract = c.router({
@@ -20,10 +28,19 @@ export const contract = c.router({
   department,
   permission,
   dict,
+  category,
+  online,
+  check,
+  extendField,
+  formStyle,
   file,
   announcement,
+  listView,
+  task,
   inquiry,
   quotation,
   supplier,
   portal,
+  site,
+  news,
 })
