@@ -13,16 +13,16 @@ import { homePath } from './tabs'
 export const Brand = ({ name }: { name: string }) => (
   <span className="srm-brand">
     <svg viewBox="0 0 22 22" width="22" height="22" fill="none" strokeWidth="2.4" strokeLinecap="round" aria-hidden="true">
-      <path d="M2 6.5c5-4 8 4 18 0" stroke="#fff" />
-      <path d="M2 11.5c5-4 8 4 18 0" stroke="#1890FF" />
-      <path d="M2 16.5c5-4 8 4 18 0" stroke="#00B8A9" />
+      <path d="M2 6.5c5-4 8 4 18 0" stroke="var(--brand-wave)" />
+      <path d="M2 11.5c5-4 8 4 18 0" stroke="var(--primary)" />
+      <path d="M2 16.5c5-4 8 4 18 0" stroke="var(--aqua)" />
     </svg>
     <span>{name}</span>
   </span>
 )
 
 const FlowLines = () => (
-  <svg className="srm-flow" viewBox="0 0 160 220" fill="none" stroke="#fff" strokeOpacity=".08" aria-hidden="true">
+  <svg className="srm-flow" viewBox="0 0 160 220" fill="none" stroke="var(--nav-flow)" aria-hidden="true">
     {[150, 164, 178, 192, 206, 220].map((y) => (
       <path key={y} d={`M-20 ${y}C40 ${y - 30} 60 ${y + 50} 180 ${y - 60}`} />
     ))}

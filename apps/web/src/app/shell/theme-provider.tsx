@@ -3,11 +3,12 @@ import enUS from 'antd/locale/en_US'
 import zhCN from 'antd/locale/zh_CN'
 import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useMemo, type ReactNode } from 'react'
 import { useLanguage } from '../../lib/language'
-import { usePrefersStill } from '../../lib/media'
 import { present } from '../../lib/notify'
-import { light } from '../theme'
+import { useDark, useStill } from '../appearance'
+import { themeOf } from '../theme'
+import { useShellSettings } from './settings'
 
 /** Gives the component library's messages and dialogs to all code that only knows `toast` and `ask`. */
 const Presenter = () => {
@@ -38,8 +39,9 @@ const Presenter = () => {
 export const ThemeProvider = ({ children }: { children: ReactNode }) => {
   const lang = useLanguage()
   dayjs.locale(lang === 'en-US' ? 'en' : 'zh-cn')
-  // The components must know: one that waits for the end of an animation that never runs would wait for ever.
-  const theme = usePrefersStill() ? { ...light, token: { ...light.token, motion: false } } : light
+  const { primary, compact, fontSize } = useShellSettings()
+  const [dark, still] = [useDark(), useStill()]
+  const theme = useMemo(() => themeOf({ primary, compact, fontSize }, dark, still), [primary, compact, fontSize, dark, still])
   return (
     <ConfigProvider theme={theme} locale={lang === 'en-US' ? enUS : zhCN} button={{ autoInsertSpace: false }}>
       <App component={false}>
