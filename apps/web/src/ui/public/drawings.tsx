@@ -10,7 +10,7 @@ export const NothingFound = () => (
       <circle cx="92" cy="54" r="32" />
       <path d={`m116 78 22 22M92 40v14l9 6${ticks}`} />
     </g>
-    <g stroke="#00B8A9">
+    <g stroke="var(--srm-color-aqua)">
       <path d="M8 104c24-12 40 8 64 0s40-8 64 0 36 6 56-4" />
       <path d="M24 116c20-10 36 6 56 0s36-6 56 0 28 4 40-2" opacity=".6" />
     </g>
@@ -21,7 +21,7 @@ export const NothingFound = () => (
 export const Interrupted = () => (
   <svg viewBox="0 0 200 128" fill="none" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
     <path stroke="var(--srm-color-text-2)" d="M92 24v32M108 24v32M84 56h32v12a16 16 0 0 1-32 0ZM100 84v12" />
-    <g stroke="#00B8A9">
+    <g stroke="var(--srm-color-aqua)">
       <path d="M8 104c24-12 40 8 64 0M128 104c24-8 36 6 56-4" />
       <path d="M24 116c20-10 28 4 44 0M132 116c16-4 28 4 40-2" opacity=".6" />
     </g>

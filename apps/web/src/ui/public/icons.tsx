@@ -2,6 +2,8 @@ const paths = {
   search: 'M13 13l4 4M14.500 9a5.500 5.500 0 1 1-11 0 5.500 5.500 0 0 1 11 0Z',
   menu: 'M3 6h14M3 10h14M3 14h14',
   close20: 'M5 5l10 10M15 5L5 15',
+  sun: 'M10 6.500a3.500 3.500 0 1 1 0 7 3.500 3.500 0 0 1 0-7ZM10 2v1.500M10 16.500V18M2 10h1.500M16.500 10H18M4.300 4.300l1.100 1.100M14.600 14.600l1.100 1.100M15.700 4.300l-1.100 1.100M5.400 14.600l-1.100 1.100',
+  moon: 'M16.500 12.300A7 7 0 0 1 7.700 3.500a7 7 0 1 0 8.800 8.800Z',
   chat: 'M3 4.500h14v9H9l-4 3v-3H3Z',
   arrow: 'M2.500 8h11M9.500 4l4 4-4 4',
   left: 'M10 3 5 8l5 5',
@@ -24,7 +26,7 @@ const paths = {
   redo: 'M13 8a5 5 0 1 1-1.500-3.600M13 2.500V5h-2.500',
 } as const
 export type IconName = keyof typeof paths
-const large: ReadonlySet<IconName> = new Set<IconName>(['search', 'menu', 'close20', 'chat'])
+const large: ReadonlySet<IconName> = new Set<IconName>(['search', 'menu', 'close20', 'chat', 'sun', 'moon'])
 
 /** Line icons of one colour, drawn beside words or inside a named button: never read out themselves. */
 export const Icon = ({ name }: { name: IconName }) => (
@@ -35,13 +37,13 @@ export const Icon = ({ name }: { name: IconName }) => (
 
 /** Three waves in a tile: the product's mark. */
 export const Mark = ({ onNavy = false }: { onNavy?: boolean }) => {
-  const wave = onNavy ? '#0A1F5C' : '#fff'
+  const wave = onNavy ? 'var(--srm-color-navy)' : 'var(--srm-color-on-navy)'
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true">
-      <rect width="32" height="32" rx="8" fill={onNavy ? '#fff' : '#0A1F5C'} />
+      <rect width="32" height="32" rx="8" fill={onNavy ? 'var(--srm-color-on-navy)' : 'var(--srm-color-mark)'} />
       <g fill="none" strokeLinecap="round" strokeWidth="2.5">
         <path d="M7 12c5-5 9-3 11 0s4 3 7 1" stroke={wave} />
-        <path d="M7 18c5-5 9-3 11 0s4 3 7 1" stroke="#00B8A9" />
+        <path d="M7 18c5-5 9-3 11 0s4 3 7 1" stroke="var(--srm-color-aqua)" />
         <path d="M7 24c5-5 9-3 11 0s4 3 7 1" stroke={wave} opacity=".5" />
       </g>
     </svg>
@@ -58,7 +60,7 @@ export const FlowLines = ({ height, strength = 0.08 }: { height: number; strengt
   }
   return (
     <svg className="flow" viewBox={`0 0 1440 ${height}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <g fill="none" stroke="#fff" strokeOpacity={strength} strokeWidth="1.5">
+      <g fill="none" stroke="var(--srm-color-on-navy)" strokeOpacity={strength} strokeWidth="1.5">
         {[0, 1, 2, 3, 4, 5].map((k) => (
           <path key={k} d={stream(k)} />
         ))}

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useText } from '../../../lib/text'
-import { PublicFrame, serviceMail, usePageTitle } from '../../../ui/public/frame'
+import { serviceMail } from '../../../ui/public/footer'
+import { PublicFrame, usePageTitle } from '../../../ui/public/frame'
 import { FlowLines } from '../../../ui/public/icons'
 import { aboutText } from './text'
 import './about.css'
