@@ -5,6 +5,7 @@ import { departmentRoutes } from './modules/sys/department/department.routes'
 import { dictRoutes } from './modules/sys/dict/dict.routes'
 import { fileRoutes } from './modules/sys/file/file.routes'
 import { importRoutes } from './modules/sys/import/import.routes'
+import { listViewRoutes } from './modules/sys/list-view/list-view.routes'
 import { permissionRoutes } from './modules/sys/permission/permission.routes'
 import { inquiryRoutes } from './modules/srm/inquiry/inquiry.routes'
 import { quotationRoutes } from './modules/srm/inquiry/quotation.routes'
@@ -24,6 +25,7 @@ const modules: readonly FastifyPluginCallback[] = [
   fileRoutes,
   announcementRoutes,
   importRoutes,
+  listViewRoutes,
   supplierRoutes,
   inquiryRoutes,
   quotationRoutes,
