@@ -1,3 +1,4 @@
+import { galleryScreens } from '../features/gallery/routes'
 import { inquiryScreens } from '../features/srm/inquiry/routes'
 import { supplierScreens } from '../features/srm/supplier/routes'
 import { roleScreens } from '../features/sys/role/routes'
@@ -6,4 +7,11 @@ import type { Screen } from '../lib/screen'
 import { homeScreens } from './home/routes'
 
 /** Pages inside the shell; one line per feature. */
-export const screens: readonly Screen[] = [...homeScreens, ...supplierScreens, ...userScreens, ...roleScreens, ...inquiryScreens]
+export const screens: readonly Screen[] = [
+  ...homeScreens,
+  ...supplierScreens,
+  ...userScreens,
+  ...roleScreens,
+  ...inquiryScreens,
+  ...galleryScreens,
+]

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { safeHtml } from '../lib/safe-html'
 import { shownImage } from '../lib/stored-image'
 import { text, useText } from '../lib/text'
+import './rich-text.css'
 
 const richTextText = text({ zh: { imageFailed: '图片无法显示' }, en: { imageFailed: 'Image cannot be shown' } })
 

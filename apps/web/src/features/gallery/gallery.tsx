@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router'
+import { Suspense, use, type ComponentType } from 'react'
+import { useLanguage } from '../../lib/language'
+import { usePageSearch } from '../../lib/page'
+import { useText } from '../../lib/text'
+import { PageBody } from '../../ui/card'
+import { PageHeader } from '../../ui/page-header'
+import './gallery.css'
+import { galleryText } from './gallery.text'
+import { sections, type Section } from './sections'
+
+const loaded = new Map<string, Promise<ComponentType>>()
+const load = (section: Section): Promise<ComponentType> => {
+  const found = loaded.get(section.id) ?? section.load()
+  loaded.set(section.id, found)
+  return found
+}
+const Shown = ({ section }: { section: Section }) => {
+  const Part = use(load(section))
+  return <Part />
+}
+
+/** `?section=` says what is shown; one family at a time keeps the page quick. */
+export const Gallery = () => {
+  const t = useText(galleryText)
+  const lang = useLanguage()
+  const { section: wanted } = usePageSearch()
+  const shown = sections.find((one) => one.id === wanted) ?? sections[0]
+  const title = (one: Section) => (lang === 'en-US' ? one.title.en : one.title.zh)
+  if (!shown) return null
+  return (
+    <>
+      <PageHeader title={`${t.title} · ${title(shown)}`} />
+      <PageBody>
+        <div className="srm-gallery">
+          <nav className="srm-gallery-index" aria-label={t.index}>
+            {sections.map((one) => (
+              <Link key={one.id} to="." search={{ section: one.id } as never} aria-current={one.id === shown.id ? 'page' : undefined}>
+                {title(one)}
+              </Link>
+            ))}
+          </nav>
+          <div className="srm-stack" data-section={shown.id}>
+            <Suspense fallback={<p role="status">{t.loading}</p>}>
+              <Shown key={shown.id} section={shown} />
+            </Suspense>
+          </div>
+        </div>
+      </PageBody>
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import type { ComponentType } from 'react'
+
+export interface Section {
+  readonly id: string
+  readonly title: { readonly zh: string; readonly en: string }
+  readonly load: () => Promise<ComponentType>
+}
+
+/** One line per section; a section shows one family of widgets in all their states. */
+export const sections: readonly Section[] = [
+  { id: 'rich', title: { zh: '富文本', en: 'Rich text' }, load: () => import('./sections/rich').then((m) => m.RichSection) },
+]
