@@ -10,8 +10,11 @@ import { sysDict, sysDictItem } from '../schema/sys/dict'
 import { sysPermission } from '../schema/sys/permission'
 import { sysRole, sysRolePermission } from '../schema/sys/role'
 import type { SeedDict } from './dict'
+import { seedCategories } from './category'
 import { countryDict, currencyDict } from './iso'
+import { seedSite } from './site'
 import { seedSupplierReference } from './supplier-reference'
+import { seedTenant } from './tenant'
 import { asSystem } from './system'
 
 const all: readonly Catalog[] = catalogs
@@ -179,6 +182,9 @@ export const seedReference = (db: Db): Promise<void> =>
     const roles = await seedRoles(tx)
     await seedGrants(tx, roles, permissions)
     await seedDicts(tx, seededDicts())
+    await seedTenant(tx)
     await seedSupplierReference(tx)
+    await seedSite(tx)
+    await seedCategories(tx)
     await tx.execute(sql`insert into sys_auth_version (tenant_id) values (0) on conflict do nothing`)
   })

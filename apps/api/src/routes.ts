@@ -1,12 +1,19 @@
 import type { FastifyPluginCallback } from 'fastify'
 import { portalRoutes } from './modules/portal/announcement/announcement.routes'
+import { newsRoutes } from './modules/portal/news/news.routes'
+import { siteRoutes } from './modules/portal/site/site.routes'
+import { accountRoutes } from './modules/sys/account/account.routes'
 import { announcementRoutes } from './modules/sys/announcement/announcement.routes'
+import { categoryRoutes } from './modules/sys/category/category.routes'
+import { configRoutes } from './modules/sys/config/config.routes'
 import { departmentRoutes } from './modules/sys/department/department.routes'
 import { dictRoutes } from './modules/sys/dict/dict.routes'
 import { fileRoutes } from './modules/sys/file/file.routes'
 import { importRoutes } from './modules/sys/import/import.routes'
 import { listViewRoutes } from './modules/sys/list-view/list-view.routes'
 import { permissionRoutes } from './modules/sys/permission/permission.routes'
+import { pmRoutes } from './modules/sys/pm/pm.routes'
+import { dashboardRoutes } from './modules/srm/dashboard/dashboard.routes'
 import { inquiryRoutes } from './modules/srm/inquiry/inquiry.routes'
 import { quotationRoutes } from './modules/srm/inquiry/quotation.routes'
 import { supplierRoutes } from './modules/srm/supplier/supplier.routes'
@@ -22,14 +29,21 @@ const modules: readonly FastifyPluginCallback[] = [
   departmentRoutes,
   permissionRoutes,
   dictRoutes,
+  categoryRoutes,
   fileRoutes,
   announcementRoutes,
+  accountRoutes,
+  configRoutes,
+  pmRoutes,
+  dashboardRoutes,
   importRoutes,
   listViewRoutes,
   supplierRoutes,
   inquiryRoutes,
   quotationRoutes,
   portalRoutes,
+  siteRoutes,
+  newsRoutes,
 ]
 
 export const moduleRoutes: FastifyPluginCallback = (app, _options, done) => {

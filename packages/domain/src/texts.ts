@@ -9,9 +9,12 @@ import { roleText } from './sys/role/role.text'
 import { permissionText } from './sys/permission/permission.text'
 import { departmentText } from './sys/department/department.text'
 import { dictText } from './sys/dict/dict.text'
+import { categoryText } from './sys/category/category.text'
 import { fileText } from './sys/file/file.text'
 import { listViewText } from './sys/list-view/list-view.text'
 import { taskText } from './sys/task/task.text'
+import { accountText } from './sys/account/account.text'
+import { pmText } from './sys/pm/pm.text'
 import { announcementText } from './sys/announcement/announcement.text'
 import { supplierText } from './srm/supplier/supplier.text'
 import { inquiryText } from './srm/inquiry/inquiry.text'
@@ -30,9 +33,12 @@ export const texts = {
   permission: permissionText,
   department: departmentText,
   dict: dictText,
+  category: categoryText,
   file: fileText,
   listView: listViewText,
   task: taskText,
+  account: accountText,
+  pm: pmText,
   announcement: announcementText,
   portalAnnouncement: portalAnnouncementText,
   site: siteText,

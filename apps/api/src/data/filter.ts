@@ -26,14 +26,18 @@ const valueFor = (column: AnyColumn, name: string, value: Value): Value | boolea
   return kind === 'boolean' ? value === 'true' : value
 }
 
+/** `column = value`, the value as it stands. */
+export const equals = (column: AnyColumn, name: string, value: Value): SQL => eq(column, valueFor(column, name, value))
+export const differs = (column: AnyColumn, name: string, value: Value): SQL => ne(column, valueFor(column, name, value))
+
 const escaped = (value: string) => value.replace(/[\\%_]/g, '\\$&')
-const like = (column: AnyColumn, name: string, value: Value, before: string, after: string): SQL => {
+export const like = (column: AnyColumn, name: string, value: Value, before: string, after: string): SQL => {
   if (kindOf(column) !== 'text') throw refuse('BAD_FILTER', name)
   return ilike(column, before + escaped(value) + after)
 }
 
 const maxListed = 500
-const anyOf = (column: AnyColumn, name: string, values: Value[]): SQL => {
+export const anyOf = (column: AnyColumn, name: string, values: Value[]): SQL => {
   const given = values.map((v) => v.trim()).filter((v) => v !== '')
   if (given.length > maxListed) throw refuse('TOO_MANY', maxListed)
   return inArray(

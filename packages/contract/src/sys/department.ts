@@ -29,6 +29,26 @@ export const DepartNode = z.object({
 })
 export type DepartNode = z.infer<typeof DepartNode>
 
+/** A department as pickers draw it. */
+export const DepartIdNode = z.object({
+  key: z.string(),
+  value: z.string(),
+  title: z.string(),
+  code: z.string(),
+  get children(): z.ZodNullable<z.ZodArray<typeof DepartIdNode>> {
+    return z.array(DepartIdNode).nullable()
+  },
+})
+export type DepartIdNode = z.infer<typeof DepartIdNode>
+
 export const department = c.router({
   queryTreeList: readRoute({ path: '/sys/sysDepart/queryTreeList', result: z.array(DepartNode), access: 'signed-in' }),
+  queryIdTree: readRoute({ path: '/sys/sysDepart/queryIdTree', result: z.array(DepartIdNode), access: 'signed-in' }),
+  /** Departments whose name holds `keyWord`, not as a tree; `myDeptSearch=1` keeps the caller's own. */
+  searchBy: readRoute({
+    path: '/sys/sysDepart/searchBy',
+    query: z.object({ keyWord: z.string().max(100).default(''), myDeptSearch: z.string().max(1).optional() }),
+    result: z.array(DepartNode),
+    access: 'signed-in',
+  }),
 })

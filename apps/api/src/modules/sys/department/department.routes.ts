@@ -1,8 +1,10 @@
-import type { DepartNode } from '@srm/contract/sys/department'
+import type { DepartIdNode, DepartNode } from '@srm/contract/sys/department'
 import { contract } from '@srm/contract/index'
 import { sysDepart } from '@srm/db/schema/sys/department'
+import { sysUserDepart } from '@srm/db/schema/sys/user'
+import { refuse } from '@srm/domain/kit/errors'
 import { orgDepth } from '@srm/domain/sys/department/department.rules'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, exists, ilike, or } from 'drizzle-orm'
 import { reading } from '../../../data/in-tx'
 import type { Ctx } from '../../../http/context'
 import { routes } from '../../../http/routes'
@@ -32,4 +34,40 @@ const departTree = (ctx: Ctx): Promise<DepartNode[]> =>
     return build(null)
   })
 
-export const departmentRoutes = routes(contract.department, { queryTreeList: ({ ctx }) => departTree(ctx) })
+const idNode = ({ id, title, orgCode, children }: DepartNode): DepartIdNode => ({
+  key: id,
+  value: id,
+  title,
+  code: orgCode,
+  children: children && children.map(idNode),
+})
+
+/** Departments by a part of their name, not as a tree; `mine` keeps those the caller belongs to. */
+const departsNamed = (ctx: Ctx, words: string, mine: boolean): Promise<DepartNode[]> =>
+  reading(ctx, async ({ db, actor }) => {
+    const like = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+    const member = db
+      .select({ id: sysUserDepart.id })
+      .from(sysUserDepart)
+      .where(and(eq(sysUserDepart.departId, sysDepart.id), eq(sysUserDepart.userId, actor.userId ?? '')))
+    const rows = await db
+      .select()
+      .from(sysDepart)
+      .where(
+        and(
+          eq(sysDepart.delFlag, 0),
+          or(ilike(sysDepart.departName, like), ilike(sysDepart.departNameEn, like)),
+          mine ? exists(member) : undefined,
+        ),
+      )
+      .orderBy(asc(sysDepart.departOrder), asc(sysDepart.orgCode))
+      .limit(200)
+    if (rows.length === 0) throw refuse('DEPART_NO_MATCH')
+    return rows.map((row) => node(ctx, row, []))
+  })
+
+export const departmentRoutes = routes(contract.department, {
+  queryTreeList: ({ ctx }) => departTree(ctx),
+  queryIdTree: async ({ ctx }) => (await departTree(ctx)).map(idNode),
+  searchBy: ({ ctx, query }) => departsNamed(ctx, query.keyWord.trim(), query.myDeptSearch === '1'),
+})

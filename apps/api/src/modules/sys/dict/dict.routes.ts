@@ -1,11 +1,11 @@
 import { contract } from '@srm/contract/index'
 import { sysDict } from '@srm/db/schema/sys/dict'
-import { refuse } from '@srm/domain/kit/errors'
 import { eq } from 'drizzle-orm'
 import { reading } from '../../../data/in-tx'
 import { listPage, listSpec } from '../../../data/list-page'
 import { routes } from '../../../http/routes'
-import { allDictItems, dictItems } from './dict.public'
+import { allDictItems } from './dict.public'
+import { itemsOf, labelsOf, searchItems, treeLevel } from './dict.queries'
 
 const dictList = listSpec({
   from: sysDict,
@@ -28,10 +28,9 @@ export const dictRoutes = routes(contract.dict, {
   // Nothing is cached on the server: the call only tells clients to drop what they keep.
   refreshCache: () => null,
   queryAllDictItems: ({ ctx }) => reading(ctx, allDictItems),
-  getDictItems: ({ ctx, params }) => {
-    // Tables are not readable through a dictionary call.
-    if (params.code.includes(',')) throw refuse('DICT_CODE_FORMAT')
-    return reading(ctx, (tx) => dictItems(tx, params.code))
-  },
+  getDictItems: ({ ctx, params }) => itemsOf(ctx, params.code),
+  loadDictItem: ({ ctx, params, query }) => labelsOf(ctx, params.dict, query.key),
+  loadDict: ({ ctx, params, query }) => searchItems(ctx, params.dict, query.keyword ?? '', query.pageSize),
+  loadTreeData: ({ ctx, query }) => treeLevel(ctx, query),
   list: ({ ctx, query }) => listPage(ctx, dictList, query),
 })

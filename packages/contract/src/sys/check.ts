@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { c, readRoute } from '../kit/route'
+
+const name = z.string().max(64).default('')
+const signedIn = { access: 'signed-in', beforeCompletion: true } as const
+
+/** Values judged by the server while they are typed (spec 2 §5). Refused: the message to show. */
+export const check = c.router({
+  duplicate: readRoute({
+    path: '/sys/duplicate/check',
+    query: z.object({ tableName: name, fieldName: name, fieldVal: z.string().max(500).default(''), dataId: z.string().max(64).optional() }),
+    result: z.null(),
+    ...signedIn,
+  }),
+  /** `value` is URL-encoded once more than the query string does. */
+  byRule: readRoute({
+    path: '/sys/checkRule/checkByCode',
+    query: z.object({ ruleCode: name, value: z.string().max(1500).default('') }),
+    result: z.null(),
+    ...signedIn,
+  }),
+})

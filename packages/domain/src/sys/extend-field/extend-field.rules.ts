@@ -1,0 +1,41 @@
+/** What an extension field holds (spec 2 §3). */
+export const dataTypes = ['String', 'date', 'dateTime', 'number'] as const
+export type DataType = (typeof dataTypes)[number]
+
+/** A field definition as far as its values are judged. */
+export interface ExtField {
+  readonly fieldName: string
+  readonly labelName: string
+  readonly dataType: DataType
+  readonly required: boolean
+  readonly editProperty: string
+  /** The only values there are; absent or null: any. */
+  readonly choices?: readonly string[] | null
+  /** Several choices, comma joined. */
+  readonly multiple?: boolean
+}
+
+/** S2 §5: editProperty containing 1 means required; the flag of the definition means the same. */
+export const isRequiredField = ({ required, editProperty }: Pick<ExtField, 'required' | 'editProperty'>): boolean =>
+  required || editProperty.includes('1')
+
+/** S2 §5: editProperty containing 2 means read-only. */
+export const isReadOnlyField = ({ editProperty }: Pick<ExtField, 'editProperty'>): boolean => editProperty.includes('2')
+
+/** Is every part of `value` one of the choices? */
+export const isChoice = ({ choices, multiple }: Pick<ExtField, 'choices' | 'multiple'>, value: string): boolean =>
+  !choices || (multiple ? value.split(',') : [value]).every((one) => choices.includes(one))
+
+export type ExtStored = Readonly<Record<string, string | null>>
+
+/**
+ * What is kept of a document: what was typed, and of the fields nobody may type into what was there before. Values of
+ * fields that are defined no more are let go.
+ */
+export const mergedExt = (fields: readonly ExtField[], typed: ExtStored, before: ExtStored): Record<string, string> =>
+  Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = (isReadOnlyField(field) ? before : typed)[field.fieldName]
+      return value === null || value === undefined || value === '' ? [] : [[field.fieldName, value]]
+    }),
+  )
