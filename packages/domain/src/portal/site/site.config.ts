@@ -67,7 +67,7 @@ export interface SiteConfig {
   readonly organisation: { readonly name: Words; readonly product: Words; readonly slogan: Words }
   readonly logo: { readonly image: SiteImage | null }
   readonly seo: { readonly title: Words; readonly description: Words }
-  readonly navs: readonly { readonly key: NavKey; readonly visible: boolean; readonly text: Words }[]
+  readonly navs: { readonly key: NavKey; readonly visible: boolean; readonly text: Words }[]
   readonly hero: {
     readonly primaryColor: string
     readonly height: number
@@ -76,7 +76,7 @@ export interface SiteConfig {
     readonly subTitle: StyledWords
     readonly button: { readonly visible: boolean; readonly text: Words; readonly url: string }
     readonly stat: { readonly visible: boolean }
-    readonly statsData: readonly SiteStat[]
+    readonly statsData: SiteStat[]
     readonly shape: (typeof heroShapes)[number]
     readonly deco: boolean
   }
@@ -93,19 +93,19 @@ export interface SiteConfig {
     readonly visible: boolean
     readonly color: string
     readonly title: Words
-    readonly items: readonly SitePoint[]
+    readonly items: SitePoint[]
   }
   readonly feature: {
     readonly visible: boolean
     readonly title: Words
     readonly intro: Words
-    readonly features: readonly SitePoint[]
+    readonly features: SitePoint[]
   }
   readonly news: { readonly visible: boolean; readonly title: Words }
   readonly companyCloud: { readonly visible: boolean; readonly title: Words }
   readonly logoWall: { readonly visible: boolean; readonly title: Words; readonly subtitle: Words }
   readonly footer: {
-    readonly columns: readonly { readonly title: Words; readonly links: readonly SiteLink[] }[]
+    readonly columns: { readonly title: Words; readonly links: SiteLink[] }[]
     readonly copyright: Words
     readonly credit: Words
   }
@@ -114,16 +114,16 @@ export interface SiteConfig {
     readonly lead: Words
     /** Paragraphs are separated by line breaks. */
     readonly introduction: Words
-    readonly offices: readonly { readonly name: Words; readonly address: Words; readonly phone: string; readonly mail: string }[]
-    readonly culture: readonly SitePoint[]
+    readonly offices: { readonly name: Words; readonly address: Words; readonly phone: string; readonly mail: string }[]
+    readonly culture: SitePoint[]
     readonly contact: { readonly mail: string; readonly phone: string; readonly hours: Words; readonly complain: Words }
   }
   readonly guide: {
     readonly lead: Words
-    readonly sections: readonly {
+    readonly sections: {
       readonly key: (typeof guideKeys)[number]
       readonly title: Words
-      readonly steps: readonly { readonly title: Words; readonly content: Words }[]
+      readonly steps: { readonly title: Words; readonly content: Words }[]
     }[]
   }
 }
