@@ -1,5 +1,5 @@
 import { getTableName, sql } from 'drizzle-orm'
-import { customType, integer, numeric, smallint, text, uuid, type PgTable } from 'drizzle-orm/pg-core'
+import { customType, integer, jsonb, numeric, smallint, text, uuid, type PgTable } from 'drizzle-orm/pg-core'
 
 /**
  * A point in time as `YYYY-MM-DD HH:mm:ss` of the business zone. The column is timestamptz with full precision; the
@@ -15,6 +15,9 @@ export const money = (name = '') => numeric(name, { precision: 18, scale: 2 })
 export const price = (name = '') => numeric(name, { precision: 20, scale: 6 })
 export const qty = (name = '') => numeric(name, { precision: 18, scale: 4 })
 export const rate = (name = '') => numeric(name, { precision: 9, scale: 6 })
+
+/** Values of the extension fields defined for the table, by field name; the definitions say what they are. */
+export const ext = () => jsonb().$type<Readonly<Record<string, string>>>().notNull().default({})
 
 /** Every row: key, tenant, owner, the audit four, the optimistic lock (domain design §0.2). */
 export const rowColumns = {

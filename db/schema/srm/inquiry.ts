@@ -4,7 +4,7 @@ import { inquiryMachine } from '@srm/domain/srm/inquiry/inquiry.machine'
 import type { PriceBasis } from '@srm/domain/kit/money'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { dataLogged, documentColumns, instant, money, noRow, ofOrg, ofSupplier, price, qty, rowAccess, rowColumns, via } from '../kit'
+import { dataLogged, documentColumns, ext, instant, money, noRow, ofOrg, ofSupplier, price, qty, rowAccess, rowColumns, via } from '../kit'
 
 const codes = sql.raw(
   Object.values(inquiryMachine.states)
@@ -55,6 +55,8 @@ export const inquiry = pgTable(
     publishResult: boolean('publish_result').notNull(),
     publishAmount: boolean('publish_amount').notNull(),
     awardedAt: instant('awarded_at'),
+    /** Extension fields that suppliers may see. */
+    ext: ext(),
   },
   (t) => [
     check('inquiry_status', sql`${t.status} in (${codes})`),
@@ -113,6 +115,8 @@ export const inquirySecret = pgTable('inquiry_secret', {
   insufficient: boolean().notNull().default(false),
   proceedReason: text('proceed_reason'),
   decisionNote: text('decision_note'),
+  /** Extension fields for staff alone. */
+  ext: ext(),
 })
 rowAccess(inquirySecret, staffOnly)
 
@@ -130,6 +134,7 @@ export const inquiryLine = pgTable(
     needDate: date('need_date'),
     deliveryAddress: text('delivery_address'),
     remark: text(),
+    ext: ext(),
   },
   (t) => [uniqueIndex('inquiry_line_no').on(t.inquiryId, t.lineNo), check('inquiry_line_qty', sql`${t.qty} > 0`)],
 )
@@ -146,6 +151,7 @@ export const inquiryLineSecret = pgTable(
     inquiryId: inquiryId(),
     targetPrice: price('target_price'),
     lastPrice: price('last_price'),
+    ext: ext(),
   },
   (t) => [index('inquiry_line_secret_inquiry').on(t.inquiryId)],
 )

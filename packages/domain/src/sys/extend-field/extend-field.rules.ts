@@ -2,6 +2,40 @@
 export const dataTypes = ['String', 'date', 'dateTime', 'number'] as const
 export type DataType = (typeof dataTypes)[number]
 
+/** A document's form is drawn for typing or for reading; its head is the document, its body the lines. */
+export const formStyles = ['edit', 'info'] as const
+export type FormStyle = (typeof formStyles)[number]
+export const formParts = ['head', 'body'] as const
+export type FormPart = (typeof formParts)[number]
+
+/** What a form definition says of a field beyond its type (spec 2 §3: dynamic form items and online form items). */
+export interface FormItemConfig {
+  readonly type?: string
+  /** Not drawn in this style at all. */
+  readonly hidden?: boolean
+  readonly listSource?: readonly { readonly value: string; readonly label: string; readonly labelEn?: string }[]
+  readonly subKey?: string
+  readonly textField?: string
+  readonly popupCode?: string
+  readonly orgFields?: string
+  readonly destFields?: string
+  readonly pidField?: string
+  readonly pidValue?: string
+  readonly hasChildField?: string
+  readonly pcode?: string
+  readonly dict?: string
+  readonly dictTable?: string
+  readonly dictText?: string
+  readonly dictCode?: string
+  readonly config?: string
+  readonly initialValue?: string
+}
+
+/** The control of a type of value where no form definition names one. */
+export const plainControl: Readonly<Record<DataType, string>> = { String: 'text', date: 'date', dateTime: 'datetime', number: 'number' }
+/** Controls whose value is several choices, comma joined. */
+export const multipleControls: readonly string[] = ['checkbox', 'list_multi']
+
 /** A field definition as far as its values are judged. */
 export interface ExtField {
   readonly fieldName: string
