@@ -15,6 +15,8 @@ const fixedOffsetZone = z.string().refine((zone) => {
   }
 }, 'must name a time zone without summer time')
 
+const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
+
 /** Every setting of the server; `.env.example` explains each. */
 export const Config = z
   .object({
@@ -27,6 +29,18 @@ export const Config = z
     STORAGE_URL: z.string().optional(),
     SMTP_URL: z.url().optional(),
     MAIL_FROM: z.string().default('srm@localhost'),
+    /** Gateway for short messages: takes `{to, text}` as JSON. */
+    SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+    /** Base address of a CAS 3.0 server, up to `/cas`. */
+    CAS_URL: httpUrl.optional(),
+    /** An OpenID Connect provider for third-party sign-in, and what this installation is there. */
+    OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
+    OIDC_CLIENT_ID: z.string().optional(),
+    OIDC_CLIENT_SECRET: z.string().optional(),
+    /** Its name on the button of the login page. */
+    OIDC_NAME: z.string().max(40).default('OpenID'),
+    /** Key that partner systems sign their sign-in tokens with. */
+    ONLINE_LOGIN_SECRET: z.string().min(32).optional(),
     PUBLIC_URL: z.url().default('http://localhost:3000'),
     BIZ_TZ: fixedOffsetZone.default('Asia/Shanghai'),
     CAPTCHA: oneOf(['on', 'off']).default('on'),
@@ -38,11 +52,23 @@ export const Config = z
     TRUST_PROXY: z.string().optional(),
     DB_POOL: z.coerce.number().int().min(2).max(200).default(10),
     JOBS: oneOf(['on', 'off']).default('on'),
+    /** Where 在线客服 leads: a page, or failing that a mailbox, or a telephone. */
+    SERVICE_URL: z.url().optional(),
+    SERVICE_MAIL: z.email().optional(),
+    SERVICE_PHONE: z.string().max(40).optional(),
+    /** The procurement-management system of the user menu, and the secret its tickets are signed with. */
+    PM_URL: z.url({ protocol: /^https?$/ }).optional(),
+    PM_SECRET: z.string().min(32).optional(),
     /** Folder of the built web client; unset: the API alone. */
     WEB_DIR: z.string().optional(),
   })
   .superRefine((c, ctx) => {
+    if (c.PM_URL && !c.PM_SECRET) ctx.addIssue({ code: 'custom', path: ['PM_SECRET'], message: 'is needed where PM_URL is set' })
+    if (c.OIDC_ISSUER && !c.OIDC_CLIENT_ID)
+      ctx.addIssue({ code: 'custom', path: ['OIDC_CLIENT_ID'], message: 'is needed with OIDC_ISSUER' })
     if (c.NODE_ENV !== 'production') return
+    for (const name of ['CAS_URL', 'OIDC_ISSUER'] as const)
+      if (c[name]?.startsWith('http:')) ctx.addIssue({ code: 'custom', path: [name], message: 'must be https in production' })
     if (c.CAPTCHA === 'off') ctx.addIssue({ code: 'custom', path: ['CAPTCHA'], message: 'cannot be off in production' })
     if (c.SEED === 'demo') ctx.addIssue({ code: 'custom', path: ['SEED'], message: 'demo accounts are refused in production' })
   })

@@ -19,6 +19,7 @@ import { quotationRoutes } from './modules/srm/inquiry/quotation.routes'
 import { supplierRoutes } from './modules/srm/supplier/supplier.routes'
 import { roleRoutes } from './modules/sys/role/role.routes'
 import { sessionRoutes } from './modules/sys/session/session.routes'
+import { taskRoutes } from './modules/sys/task/task.routes'
 import { userRoutes } from './modules/sys/user/user.routes'
 
 /** Contract slice to module, one line each. */
@@ -38,6 +39,7 @@ const modules: readonly FastifyPluginCallback[] = [
   dashboardRoutes,
   importRoutes,
   listViewRoutes,
+  taskRoutes,
   supplierRoutes,
   inquiryRoutes,
   quotationRoutes,

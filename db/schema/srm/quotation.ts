@@ -182,6 +182,7 @@ export const inquiryAward = pgTable(
   (t) => [
     check('inquiry_award_state', sql`${t.state} in ('proposed', 'approved', 'rejected')`),
     uniqueIndex('inquiry_award_no').on(t.tenantId, t.docNo),
+    index('inquiry_award_decided').on(t.decidedAt).where(sql`state = 'approved'`),
     uniqueIndex('inquiry_award_one').on(t.inquiryId).where(sql`state in ('proposed', 'approved')`),
   ],
 )

@@ -1,7 +1,9 @@
 import { c } from './kit/route'
+import { account } from './sys/account'
 import { announcement } from './sys/announcement'
 import { category } from './sys/category'
 import { check } from './sys/check'
+import { config } from './sys/config'
 import { department } from './sys/department'
 import { dict } from './sys/dict'
 import { extendField, formStyle } from './sys/extend-field'
@@ -9,10 +11,12 @@ import { file } from './sys/file'
 import { online } from './sys/online'
 import { listView } from './sys/list-view'
 import { permission } from './sys/permission'
+import { pm } from './sys/pm'
 import { role } from './sys/role'
 import { session } from './sys/session'
 import { task } from './sys/task'
 import { user } from './sys/user'
+import { dashboard } from './srm/dashboard'
 import { inquiry } from './srm/inquiry'
 import { quotation } from './srm/quotation'
 import { supplier } from './srm/supplier'
@@ -35,8 +39,12 @@ export const contract = c.router({
   formStyle,
   file,
   announcement,
+  account,
+  config,
+  pm,
   listView,
   task,
+  dashboard,
   inquiry,
   quotation,
   supplier,

@@ -1,0 +1,12 @@
+import { contract } from '@srm/contract/index'
+import { routes } from '../../../http/routes'
+import { company, deadlines, tiles, trend } from './dashboard.queries'
+import { work } from './work.queries'
+
+export const dashboardRoutes = routes(contract.dashboard, {
+  tiles: ({ ctx }) => tiles(ctx),
+  work: ({ ctx }) => work(ctx),
+  deadlines: ({ ctx, query }) => deadlines(ctx, query),
+  trend: ({ ctx }) => trend(ctx),
+  company: ({ ctx }) => company(ctx),
+})

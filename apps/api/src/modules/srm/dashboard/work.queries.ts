@@ -1,0 +1,143 @@
+import type { WorkItem } from '@srm/contract/srm/dashboard'
+import { workOf } from '@srm/domain/srm/dashboard/dashboard.rules'
+import { inquiryMachine, quoteStates } from '@srm/domain/srm/inquiry/inquiry.machine'
+import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
+import { sql } from 'drizzle-orm'
+import { reading, type Tx } from '../../../data/in-tx'
+import type { Ctx } from '../../../http/context'
+
+const states = inquiryMachine.states
+const stateNames = Object.fromEntries(Object.entries(states).map(([name, code]) => [code, name]))
+const local = (column: ReturnType<typeof sql>) => sql`to_char(${column}, 'YYYY-MM-DD HH24:MI:SS')`
+const most = 100
+
+interface InquiryRow extends Record<string, unknown> {
+  id: string
+  doc_no: string
+  title: string
+  status: string
+  deadline: string | null
+  opens: string | null
+  opens_now: boolean
+  changed: string
+  is_own: boolean
+  is_submitter: boolean
+  insufficient: boolean
+  openers: { userId: string }[] | null
+  questions: number
+  amender: string | null
+  proposer: string | null
+  is_first_opener: boolean
+}
+
+/** Inquiries in which a step may wait for somebody, with all that tells for whom: one statement for all of them. */
+const inquiryRows = ({ db, actor }: Tx) =>
+  db.execute<InquiryRow>(sql`
+    select i.id, i.doc_no, i.title, i.status, ${local(sql`i.quote_deadline`)} as deadline, ${local(sql`i.open_at`)} as opens,
+      i.open_at <= app_now() as opens_now, ${local(sql`coalesce(i.update_time, i.create_time)`)} as changed,
+      coalesce(i.purchaser_id = (select app_user()), false) as is_own,
+      ${actor.username} in (i.create_by, coalesce(s.submitted_by, '')) as is_submitter,
+      coalesce(s.insufficient, false) and s.proceed_reason is null as insufficient, s.openers,
+      (select count(*)::int from inquiry_question q where q.inquiry_id = i.id and q.clarification_id is null) as questions,
+      (select m.create_by from inquiry_amendment m where m.inquiry_id = i.id and m.state = 'pending') as amender,
+      (select a.proposed_by from inquiry_award a where a.inquiry_id = i.id and a.state = 'proposed') as proposer,
+      exists (select 1 from inquiry_round r where r.inquiry_id = i.id and r.round_no = i.round_no
+        and r.first_opener = ${actor.username}) as is_first_opener
+    from inquiry i left join inquiry_secret s on s.inquiry_id = i.id
+    where i.tenant_id = ${actor.tenantId} and i.del_flag = 0 and (
+      i.status in (${states.inApproval}, ${states.opening}, ${states.pendingEvaluation}, ${states.pendingAward})
+      or (i.status = ${states.published} and i.quote_deadline >= app_now() and (
+        exists (select 1 from inquiry_question q where q.inquiry_id = i.id and q.clarification_id is null)
+        or exists (select 1 from inquiry_amendment m where m.inquiry_id = i.id and m.state = 'pending'))))
+    order by coalesce(i.quote_deadline, i.create_time) limit ${most * 2}`)
+
+const inquiryWork = async (tx: Tx): Promise<WorkItem[]> => {
+  const { username, userId, permissions } = tx.actor
+  const rows = await inquiryRows(tx)
+  return rows.flatMap((row) => {
+    const openers = row.openers ?? []
+    const kinds = workOf(
+      {
+        state: stateNames[row.status] ?? '',
+        insufficient: row.insufficient,
+        openQuestions: row.questions,
+        amender: row.amender,
+        proposer: row.proposer,
+        isOwn: row.is_own,
+        isSubmitter: row.is_submitter,
+        isNamedOpener: openers.length === 0 || openers.some((o) => o.userId === userId),
+        isFirstOpener: row.is_first_opener,
+        opensNow: row.opens_now,
+      },
+      username,
+      (permission) => permissions.has(permission),
+    )
+    // Before the quotation deadline that is the limit; after it the step is late from the moment it may be done.
+    return kinds.map((kind) => ({
+      id: row.id,
+      kind,
+      docNo: row.doc_no,
+      title: row.title,
+      at: ['approve', 'answer', 'approveAmendment'].includes(kind) ? row.deadline : null,
+      since: kind === 'open' ? row.opens : row.changed,
+      count: kind === 'answer' ? row.questions : null,
+    }))
+  })
+}
+
+const reviewWork = async ({ db, actor }: Tx): Promise<WorkItem[]> => {
+  const rows = await db.execute<{ id: string; doc_no: string; name: string; since: string | null }>(sql`
+    select id, doc_no, name, ${local(sql`submitted_at`)} as since from supplier
+    where tenant_id = ${actor.tenantId} and del_flag = 0 and status = ${supplierMachine.states.pendingReview}
+      and submitted_by is distinct from ${actor.username}
+    order by submitted_at limit ${most}`)
+  return rows.map((r) => ({ id: r.id, kind: 'review', docNo: r.doc_no, title: r.name, at: null, since: r.since, count: null }))
+}
+
+const quoteWork = async ({ db }: Tx): Promise<WorkItem[]> => {
+  const { pending, needsReconfirmation } = quoteStates
+  const rows = await db.execute<{ id: string; doc_no: string; title: string; at: string; since: string; state: string; lines: number }>(sql`
+    select i.id, i.doc_no, i.title, ${local(sql`i.quote_deadline`)} as at, ${local(sql`i.publish_at`)} as since,
+      r.quote_state as state, i.line_count as lines
+    from inquiry_reply r join inquiry i on i.id = r.inquiry_id and i.del_flag = 0 and i.status = ${states.published}
+    where r.supplier_id = (select app_supplier()) and r.quote_state in (${pending}, ${needsReconfirmation})
+      and i.quote_deadline > app_now()
+    order by i.quote_deadline limit ${most}`)
+  return rows.map((r) => ({
+    id: r.id,
+    kind: r.state === pending ? 'quote' : 'reconfirm',
+    docNo: r.doc_no,
+    title: r.title,
+    at: r.at,
+    since: r.since,
+    count: r.lines,
+  }))
+}
+
+/** Documents that end within the reminder period of their kind, at least a month. */
+const renewWork = async ({ db, lang }: Tx): Promise<WorkItem[]> => {
+  const rows = await db.execute<{ id: string; cert_no: string | null; name: string; at: string }>(sql`
+    select q.id, q.cert_no, ${lang === 'en-US' ? sql`t.name_en` : sql`t.name_zh`} as name, q.valid_to || ' 23:59:59' as at
+    from supplier_qualification q join qual_doc_type t on t.id = q.doc_type_id
+    where q.supplier_id = (select app_supplier()) and not q.long_term
+      and q.valid_to <= app_now()::date + greatest(30, (select max(d::int) from jsonb_array_elements_text(t.remind_days) d))
+    order by q.valid_to limit ${most}`)
+  return rows.map((r) => ({ id: r.id, kind: 'renew', docNo: r.cert_no, title: r.name, at: r.at, since: null, count: null }))
+}
+
+const order = (a: WorkItem, b: WorkItem): number =>
+  (a.at ?? '9').localeCompare(b.at ?? '9') || (a.since ?? '').localeCompare(b.since ?? '') || a.id.localeCompare(b.id)
+
+/** What waits for the caller, nearest deadline first. */
+export const work = (ctx: Ctx): Promise<WorkItem[]> =>
+  reading(ctx, async (tx) => {
+    const { kind, permissions } = tx.actor
+    const parts =
+      kind === 'supplier'
+        ? await Promise.all([permissions.has('srm:quotation:list') ? quoteWork(tx) : [], renewWork(tx)])
+        : await Promise.all([
+            permissions.has('srm:inquiry:list') ? inquiryWork(tx) : [],
+            permissions.has('srm:supplier:approve') ? reviewWork(tx) : [],
+          ])
+    return parts.flat().sort(order).slice(0, most)
+  })

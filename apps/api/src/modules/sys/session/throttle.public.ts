@@ -1,0 +1,2 @@
+/** Tries that other modules ration too. */
+export { countOrRefuse, forgive } from './throttle'

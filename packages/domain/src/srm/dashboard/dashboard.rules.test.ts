@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { workOf, type InquiryWork } from './dashboard.rules'
+
+const quiet: InquiryWork = {
+  state: 'draft',
+  insufficient: false,
+  openQuestions: 0,
+  amender: null,
+  proposer: null,
+  isOwn: true,
+  isSubmitter: false,
+  isNamedOpener: true,
+  isFirstOpener: false,
+  opensNow: true,
+}
+const all = () => true
+const only =
+  (...codes: string[]) =>
+  (code: string) =>
+    codes.includes(`${code.split(':').at(-1)}`)
+
+test.each([
+  [{ state: 'draft' }, all, []],
+  [{ state: 'inApproval' }, all, ['approve']],
+  [{ state: 'inApproval', isSubmitter: true }, all, []],
+  [{ state: 'inApproval' }, only('add'), []],
+  [{ state: 'published' }, all, []],
+  [{ state: 'published', openQuestions: 2 }, all, ['answer']],
+  [{ state: 'published', openQuestions: 2, isOwn: false }, only('add', 'clarify'), []],
+  [{ state: 'published', amender: 'li' }, all, ['approveAmendment']],
+  [{ state: 'published', amender: 'me' }, all, []],
+  [{ state: 'opening' }, all, ['open']],
+  [{ state: 'opening', opensNow: false }, all, []],
+  [{ state: 'opening', isFirstOpener: true }, all, []],
+  [{ state: 'opening', isNamedOpener: false }, all, []],
+  [{ state: 'opening', insufficient: true }, all, ['decideFew']],
+  [{ state: 'opening', insufficient: true }, only('open'), []],
+  [{ state: 'pendingEvaluation', isOwn: false }, only('judge'), ['evaluate']],
+  [{ state: 'pendingEvaluation', isOwn: false }, only('judge', 'add'), []],
+  [{ state: 'pendingAward' }, all, ['proposeAward']],
+  [{ state: 'pendingAward', proposer: 'li' }, all, ['award']],
+  [{ state: 'pendingAward', proposer: 'me' }, all, []],
+] as const)('%o asks for the steps of the person', (given, may, kinds) => {
+  expect(workOf({ ...quiet, ...given }, 'me', may)).toEqual(kinds)
+})

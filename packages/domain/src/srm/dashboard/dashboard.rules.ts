@@ -1,0 +1,69 @@
+/** What can wait for somebody; the words and the places stand in the client. */
+export const workKinds = [
+  'approve',
+  'approveAmendment',
+  'answer',
+  'open',
+  'decideFew',
+  'evaluate',
+  'proposeAward',
+  'award',
+  'review',
+  'quote',
+  'reconfirm',
+  'renew',
+] as const
+export type WorkKind = (typeof workKinds)[number]
+
+export const tileKeys = ['inApproval', 'published', 'opening', 'pendingEvaluation', 'pendingAward', 'supplierReview'] as const
+export type TileKey = (typeof tileKeys)[number]
+
+export const dueKinds = ['quoteDeadline', 'openAt', 'qualification'] as const
+export type DueKind = (typeof dueKinds)[number]
+
+/** What a look at an inquiry tells of the work it makes for whoever looks. */
+export interface InquiryWork {
+  readonly state: string
+  readonly insufficient: boolean
+  readonly openQuestions: number
+  readonly amender: string | null
+  readonly proposer: string | null
+  readonly isOwn: boolean
+  readonly isSubmitter: boolean
+  readonly isNamedOpener: boolean
+  readonly isFirstOpener: boolean
+  readonly opensNow: boolean
+}
+type May = (permission: string) => boolean
+
+const beforeOpening = (w: InquiryWork, may: May): WorkKind[] => {
+  if (w.insufficient) return may('srm:inquiry:proceedWithReason') && !w.isSubmitter ? ['decideFew'] : []
+  const mayOpen = (may('srm:inquiry:open') || may('srm:inquiry:turnKey')) && w.isNamedOpener && !w.isFirstOpener
+  return mayOpen && w.opensNow ? ['open'] : []
+}
+
+/**
+ * The steps of an inquiry that this person is asked to do next: what the role may do, what is one's own, and never the
+ * second key or the approval of one's own doing (domain design §1.6).
+ */
+export const workOf = (w: InquiryWork, me: string, may: May): WorkKind[] => {
+  // Who writes inquiries answers for the own ones; who only judges is asked for all in reach.
+  const mine = !may('srm:inquiry:add') || w.isOwn
+  switch (w.state) {
+    case 'inApproval':
+      return may('srm:inquiry:approve') && !w.isSubmitter ? ['approve'] : []
+    case 'published': {
+      const asked: WorkKind[] = w.openQuestions > 0 && may('srm:inquiry:clarify') && mine ? ['answer'] : []
+      return w.amender !== null && w.amender !== me && may('srm:inquiry:approveAmendment') ? [...asked, 'approveAmendment'] : asked
+    }
+    case 'opening':
+      return beforeOpening(w, may)
+    case 'pendingEvaluation':
+      return may('srm:inquiry:judge') && mine ? ['evaluate'] : []
+    case 'pendingAward':
+      if (w.proposer === null) return may('srm:inquiry:proposeAward') && mine ? ['proposeAward'] : []
+      return may('srm:inquiry:award') && w.proposer !== me ? ['award'] : []
+    default:
+      return []
+  }
+}
