@@ -8,5 +8,11 @@ export interface Section {
 
 /** One line per section; a section shows one family of widgets in all their states. */
 export const sections: readonly Section[] = [
+  {
+    id: 'dictionaries',
+    title: { zh: '字典', en: 'Dictionaries' },
+    load: () => import('./sections/dictionaries').then((m) => m.DictionarySection),
+  },
+  { id: 'trees', title: { zh: '树与联动', en: 'Trees and links' }, load: () => import('./sections/trees').then((m) => m.TreeSection) },
   { id: 'rich', title: { zh: '富文本', en: 'Rich text' }, load: () => import('./sections/rich').then((m) => m.RichSection) },
 ]

@@ -1,0 +1,70 @@
+import { text, useText } from '../../../lib/text'
+import { CategoryMultiSelect, CategorySelect, DictTree, DictTreeMulti } from '../../../ui/dict-tree'
+import { LinkedSelect } from '../../../ui/linked-select'
+import { YesNo } from '../../../ui/yes-no'
+import { Part, Specimen, States } from '../specimen'
+
+const words = text({
+  zh: {
+    tree: '树选择',
+    treeNote: '逐级加载，下拉最高 400',
+    treeMulti: '树多选',
+    category: '分类字典',
+    categoryMulti: '分类字典多选',
+    bad: '条件不是 JSON',
+    linked: '联动下拉',
+    levels: ['大类', '中类', '小类'].join('|'),
+    yesNo: '开关（Y/N）',
+    yesNoNote: '空值即关，并给出关的值',
+    numbers: '开关（1/0）',
+  },
+  en: {
+    tree: 'Tree select',
+    treeNote: 'Branches load when opened; list at most 400 high',
+    treeMulti: 'Tree select, several',
+    category: 'Category',
+    categoryMulti: 'Categories',
+    bad: 'A condition that is no JSON',
+    linked: 'Linked selects',
+    levels: ['Division', 'Group', 'Class'].join('|'),
+    yesNo: 'Switch (Y/N)',
+    yesNoNote: 'Empty counts as off and emits the off value',
+    numbers: 'Switch (1/0)',
+  },
+})
+const tree = { code: 'srm_category,name,code', pidField: 'pcode', hasChildField: 'has_child' }
+const linked = { table: 'srm_category', txt: 'name', key: 'code', idField: 'id', pidField: 'parent_id' }
+
+export const TreeSection = () => {
+  const t = useText(words)
+  return (
+    <>
+      <States<string> title={t.tree} note={t.treeNote} filled="01">
+        {(control) => <DictTree {...control} {...tree} />}
+      </States>
+      <States<readonly string[]> title={t.treeMulti} filled={['01']}>
+        {(control) => <DictTreeMulti {...control} {...tree} />}
+      </States>
+      <States<string> title={t.category} filled="">
+        {(control) => <CategorySelect {...control} />}
+      </States>
+      <States<readonly string[]> title={t.categoryMulti} filled={[]}>
+        {(control) => <CategoryMultiSelect {...control} />}
+      </States>
+      <Specimen title={t.bad}>
+        <Part title={t.bad}>
+          <CategorySelect condition="status = 1" />
+        </Part>
+      </Specimen>
+      <States<readonly string[]> title={t.linked} filled={[]} wide>
+        {(control) => <LinkedSelect {...control} config={linked} labels={t.levels.split('|')} />}
+      </States>
+      <States<string> title={t.yesNo} note={t.yesNoNote} filled="Y">
+        {(control) => <YesNo {...control} />}
+      </States>
+      <States<string> title={t.numbers} filled="1">
+        {(control) => <YesNo {...control} options={['1', '0']} />}
+      </States>
+    </>
+  )
+}

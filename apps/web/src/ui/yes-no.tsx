@@ -1,0 +1,28 @@
+import { Switch } from 'antd'
+import { useEffect } from 'react'
+import type { ControlProps } from './control'
+
+export interface YesNoProps extends ControlProps<string> {
+  /** Value when on and value when off (spec 2 §4). */
+  readonly options?: readonly [on: string, off: string]
+}
+
+/** A switch between two values; nothing chosen counts as off and is said so. */
+export const YesNo = ({ value, onChange, onBlur, options = ['Y', 'N'], invalid: _invalid, placeholder: _none, ...rest }: YesNoProps) => {
+  const [on, off] = options
+  const empty = value === null || value === undefined || value === ''
+  useEffect(() => {
+    if (empty && !rest.disabled) onChange?.(off)
+    // oxlint-disable-next-line react/exhaustive-deps -- said once for each time the value is empty
+  }, [empty, off])
+  return (
+    <Switch
+      {...rest}
+      checked={value === on}
+      onChange={(checked) => {
+        onChange?.(checked ? on : off)
+        onBlur?.()
+      }}
+    />
+  )
+}
