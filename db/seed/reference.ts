@@ -11,6 +11,7 @@ import { sysPermission } from '../schema/sys/permission'
 import { sysRole, sysRolePermission } from '../schema/sys/role'
 import type { SeedDict } from './dict'
 import { seedCategories } from './category'
+import { seedCheckRules } from './check-rules'
 import { countryDict, currencyDict } from './iso'
 import { seedSite } from './site'
 import { seedSupplierReference } from './supplier-reference'
@@ -186,5 +187,6 @@ export const seedReference = (db: Db): Promise<void> =>
     await seedSupplierReference(tx)
     await seedSite(tx)
     await seedCategories(tx)
+    await seedCheckRules(tx)
     await tx.execute(sql`insert into sys_auth_version (tenant_id) values (0) on conflict do nothing`)
   })

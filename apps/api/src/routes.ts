@@ -6,11 +6,14 @@ import { accountRoutes } from './modules/sys/account/account.routes'
 import { announcementRoutes } from './modules/sys/announcement/announcement.routes'
 import { categoryRoutes } from './modules/sys/category/category.routes'
 import { configRoutes } from './modules/sys/config/config.routes'
+import { checkRoutes } from './modules/sys/check/check.routes'
 import { departmentRoutes } from './modules/sys/department/department.routes'
 import { dictRoutes } from './modules/sys/dict/dict.routes'
+import { extendFieldRoutes, formStyleRoutes } from './modules/sys/extend-field/extend-field.routes'
 import { fileRoutes } from './modules/sys/file/file.routes'
 import { importRoutes } from './modules/sys/import/import.routes'
 import { listViewRoutes } from './modules/sys/list-view/list-view.routes'
+import { onlineRoutes } from './modules/sys/online/online.routes'
 import { permissionRoutes } from './modules/sys/permission/permission.routes'
 import { pmRoutes } from './modules/sys/pm/pm.routes'
 import { dashboardRoutes } from './modules/srm/dashboard/dashboard.routes'
@@ -18,19 +21,27 @@ import { inquiryRoutes } from './modules/srm/inquiry/inquiry.routes'
 import { quotationRoutes } from './modules/srm/inquiry/quotation.routes'
 import { supplierRoutes } from './modules/srm/supplier/supplier.routes'
 import { roleRoutes } from './modules/sys/role/role.routes'
+import { alterationRoutes } from './modules/sys/session/alteration.routes'
 import { sessionRoutes } from './modules/sys/session/session.routes'
+import { signInRoutes } from './modules/sys/session/sign-in.routes'
 import { taskRoutes } from './modules/sys/task/task.routes'
 import { userRoutes } from './modules/sys/user/user.routes'
 
 /** Contract slice to module, one line each. */
 const modules: readonly FastifyPluginCallback[] = [
   sessionRoutes,
+  signInRoutes,
+  alterationRoutes,
   userRoutes,
   roleRoutes,
   departmentRoutes,
   permissionRoutes,
   dictRoutes,
   categoryRoutes,
+  onlineRoutes,
+  checkRoutes,
+  extendFieldRoutes,
+  formStyleRoutes,
   fileRoutes,
   announcementRoutes,
   accountRoutes,

@@ -10,6 +10,9 @@ import { permissionText } from './sys/permission/permission.text'
 import { departmentText } from './sys/department/department.text'
 import { dictText } from './sys/dict/dict.text'
 import { categoryText } from './sys/category/category.text'
+import { checkText } from './sys/check/check.text'
+import { onlineText } from './sys/online/online.text'
+import { extendFieldText } from './sys/extend-field/extend-field.text'
 import { fileText } from './sys/file/file.text'
 import { listViewText } from './sys/list-view/list-view.text'
 import { taskText } from './sys/task/task.text'
@@ -34,6 +37,9 @@ export const texts = {
   department: departmentText,
   dict: dictText,
   category: categoryText,
+  check: checkText,
+  online: onlineText,
+  extendField: extendFieldText,
   file: fileText,
   listView: listViewText,
   task: taskText,

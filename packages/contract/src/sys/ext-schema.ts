@@ -2,20 +2,28 @@ import { isChoice, isReadOnlyField, isRequiredField, type ExtField } from '@srm/
 import { z } from 'zod'
 import { day, instant, line } from '../kit/scalars'
 
-/** Longest text of an extension field, and digits of a number, which travels as text so that none is lost. */
-const maxText = 500
-const decimal = z
-  .union([z.string(), z.number()])
-  .transform(String)
-  .pipe(z.string().regex(/^-?\d{1,16}(\.\d{1,6})?$/, 'BAD_FIELD'))
-
-const shapes = { String: line(maxText, 1), date: day, dateTime: instant, number: decimal } as const
-
-const valueOf = (field: ExtField): z.ZodType<string> => {
-  const shape: z.ZodType<string> = shapes[field.dataType]
-  return field.choices ? shape.refine((value) => isChoice(field, value), 'BAD_CHOICE') : shape
+/** Longest text of an extension field. */
+export const maxExtText = 500
+/** Digits of a number, which travels as text so that none is lost. */
+const decimal = /^-?\d{1,16}(\.\d{1,6})?$/
+const fits = {
+  date: (value: string) => day.safeParse(value).success,
+  dateTime: (value: string) => instant.safeParse(value).success,
+  number: (value: string) => decimal.test(value),
 }
-const orNothing = (schema: z.ZodType<string>) => z.union([z.literal('').transform(() => null), schema]).nullish()
+
+/** A text that is empty or fits; what is required is never empty. */
+const textThat = (fit: (value: string) => boolean, must: boolean) => (value: string) => (value === '' ? !must : fit(value))
+
+const shapeOf = ({ dataType }: ExtField, must: boolean): z.ZodType<string> => {
+  if (dataType === 'String') return line(maxExtText, must ? 1 : 0)
+  const text = z.union([z.string(), z.number()]).transform((value) => String(value).trim())
+  return text.refine(textThat(fits[dataType], must), 'BAD_FIELD')
+}
+const schemaOf = (field: ExtField, must: boolean): z.ZodType<string | null | undefined> => {
+  const shape = shapeOf(field, must).refine((value) => value === '' || isChoice(field, value), 'BAD_CHOICE')
+  return must ? shape : shape.nullish()
+}
 
 /**
  * The schema of a document's extension values: one key per field that may be typed into, everything else is dropped. A
@@ -25,7 +33,7 @@ export const extSchema = (fields: readonly ExtField[], { draft = false }: { draf
   z.object(
     Object.fromEntries(
       fields
-        .filter((f) => !isReadOnlyField(f))
-        .map((f) => [f.fieldName, isRequiredField(f) && !draft ? valueOf(f) : orNothing(valueOf(f))]),
+        .filter((field) => !isReadOnlyField(field))
+        .map((field) => [field.fieldName, schemaOf(field, isRequiredField(field) && !draft)]),
     ),
   )

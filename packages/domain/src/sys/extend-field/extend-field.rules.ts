@@ -8,6 +8,17 @@ export type FormStyle = (typeof formStyles)[number]
 export const formParts = ['head', 'body'] as const
 export type FormPart = (typeof formParts)[number]
 
+/** Tables that keep extension values, and where their fields stand in which document's form. */
+export const extTables = {
+  inquiry: { document: 'inquiry', part: 'head' },
+  inquiry_line: { document: 'inquiry', part: 'body' },
+} as const satisfies Readonly<Record<string, { readonly document: string; readonly part: FormPart }>>
+export type ExtTable = keyof typeof extTables
+export const isExtTable = (name: string): name is ExtTable => Object.hasOwn(extTables, name)
+/** The table of a part of a document's form. */
+export const tableOfPart = (document: string, part: FormPart): ExtTable | undefined =>
+  (Object.keys(extTables) as ExtTable[]).find((name) => extTables[name].document === document && extTables[name].part === part)
+
 /** What a form definition says of a field beyond its type (spec 2 §3: dynamic form items and online form items). */
 export interface FormItemConfig {
   readonly type?: string
@@ -60,7 +71,13 @@ export const isReadOnlyField = ({ editProperty }: Pick<ExtField, 'editProperty'>
 export const isChoice = ({ choices, multiple }: Pick<ExtField, 'choices' | 'multiple'>, value: string): boolean =>
   !choices || (multiple ? value.split(',') : [value]).every((one) => choices.includes(one))
 
+/** Values without nothing in them: what is stored. */
 export type ExtStored = Readonly<Record<string, string | null>>
+
+/** A field and who may see it. */
+export interface ExtDefinition extends ExtField {
+  readonly internal: boolean
+}
 
 /**
  * What is kept of a document: what was typed, and of the fields nobody may type into what was there before. Values of
@@ -73,3 +90,10 @@ export const mergedExt = (fields: readonly ExtField[], typed: ExtStored, before:
       return value === null || value === undefined || value === '' ? [] : [[field.fieldName, value]]
     }),
   )
+
+/** The values everyone who sees the document may read, and those for staff alone: they lie in different tables. */
+export const splitExt = (fields: readonly ExtDefinition[], values: Readonly<Record<string, string>>) => {
+  const internal = new Set(fields.filter((f) => f.internal).map((f) => f.fieldName))
+  const part = (inside: boolean) => Object.fromEntries(Object.entries(values).filter(([name]) => internal.has(name) === inside))
+  return { open: part(false), internal: part(true) }
+}

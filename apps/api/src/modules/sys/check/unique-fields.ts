@@ -1,0 +1,37 @@
+import type { PermissionCode } from '@srm/domain/catalog'
+import { sysCategory } from '@srm/db/schema/sys/category'
+import { sysCheckRule } from '@srm/db/schema/sys/check-rule'
+import { sysDict } from '@srm/db/schema/sys/dict'
+import { sysRole } from '@srm/db/schema/sys/role'
+import { sysUser } from '@srm/db/schema/sys/user'
+import { normalEmail, normalName } from '@srm/domain/sys/session/session.rules'
+import { eq, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+
+export interface UniqueTable {
+  readonly table: PgTable & { readonly id: PgColumn }
+  /** Who maintains the table; to others the answer would tell what is in it. */
+  readonly may: PermissionCode
+  readonly where?: SQL
+  readonly fields: Readonly<Record<string, (value: string) => SQL>>
+}
+
+const alive = sql`${sysUser.delFlag} = 0`
+/** Every field that may be asked about, under the names of the ancestor's clients. */
+export const uniqueTables: Readonly<Record<string, UniqueTable>> = {
+  sys_user: {
+    table: sysUser,
+    may: 'sys:user:list',
+    where: alive,
+    fields: {
+      username: (value) => eq(sysUser.loginName, normalName(value)),
+      phone: (value) => eq(sysUser.phone, value),
+      email: (value) => eq(sql`lower(${sysUser.email})`, normalEmail(value)),
+      work_no: (value) => eq(sysUser.workNo, value),
+    },
+  },
+  sys_role: { table: sysRole, may: 'sys:role:list', fields: { role_code: (value) => eq(sysRole.roleCode, value) } },
+  sys_dict: { table: sysDict, may: 'sys:dict:list', fields: { dict_code: (value) => eq(sysDict.dictCode, value) } },
+  sys_category: { table: sysCategory, may: 'sys:dict:list', fields: { code: (value) => eq(sysCategory.code, value) } },
+  sys_check_rule: { table: sysCheckRule, may: 'sys:dict:list', fields: { rule_code: (value) => eq(sysCheckRule.ruleCode, value) } },
+}
