@@ -41,9 +41,11 @@ declare
   s record;
   moment timestamptz := clock_timestamp() + make_interval(secs => clock_offset / 1000);
 begin
-  select x.id, x.user_id, x.org_code, x.expires_at, u.username, u.realname, u.tenant_id, u.supplier_id into s
+  select x.id, x.user_id, x.org_code, x.expires_at, u.username, u.realname, coalesce(x.work_tenant_id, u.tenant_id) as tenant_id, u.supplier_id into s
   from sys_session x join sys_user u on u.id = x.user_id
-  where x.token_hash = hash and x.revoked_at is null and x.expires_at > moment and u.status = 1 and u.del_flag = 0;
+  where x.token_hash = hash and x.revoked_at is null and x.expires_at > moment and u.status = 1 and u.del_flag = 0
+    -- Whoever is taken out of the tenant they work in is out at once.
+    and (x.work_tenant_id is null or x.work_tenant_id = u.tenant_id or x.work_tenant_id::text = any (string_to_array(u.rel_tenant_ids, ',')));
   if not found then return; end if;
   if s.expires_at < moment + interval '${sessionDays} days' - interval '10 minutes' then
     update sys_session x set expires_at = moment + interval '${sessionDays} days', last_seen_at = moment where x.id = s.id;

@@ -14,6 +14,8 @@ import { permission } from './sys/permission'
 import { pm } from './sys/pm'
 import { role } from './sys/role'
 import { session } from './sys/session'
+import { signIn } from './sys/sign-in'
+import { alteration } from './sys/alteration'
 import { task } from './sys/task'
 import { user } from './sys/user'
 import { dashboard } from './srm/dashboard'
@@ -27,6 +29,8 @@ import { news } from './portal/news'
 /** The whole wire contract: one line per slice. */
 export const contract = c.router({
   session,
+  signIn,
+  alteration,
   user,
   role,
   department,

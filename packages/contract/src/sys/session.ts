@@ -46,29 +46,37 @@ export const Depart = z.object({
 })
 export type Depart = z.infer<typeof Depart>
 
+/** A company that uses the product; people may belong to several. */
+export const Tenant = z.object({ id: z.number(), name: z.string(), nameEn: z.string().nullable() })
+export type Tenant = z.infer<typeof Tenant>
+
 /** Passwords and codes are never trimmed or counted by the contract: the rules answer with their own texts. */
-const secret = z.string().max(200)
-const checkKey = z
+export const secret = z.string().max(200)
+export const checkKey = z
   .union([z.string().max(64), z.number()])
   .transform(String)
   .nullish()
-const captcha = z.string().max(16).nullish()
+export const captcha = z.string().max(16).nullish()
 
 export const LoginInput = z.object({ username: line(200, 1), password: secret.min(1), captcha, checkKey })
 export type LoginInput = z.infer<typeof LoginInput>
+
+/** 0 no department, 1 one, 2 several: one must be chosen. */
+export const MultiDepart = z.union([z.literal(0), z.literal(1), z.literal(2)])
 
 export const LoginResult = z.object({
   token: z.string(),
   userInfo: UserInfo,
   departs: z.array(Depart),
-  /** 0 no department, 1 one, 2 several: one must be chosen. */
-  multi_depart: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  multi_depart: MultiDepart,
   sysAllDictItems: AllDictItems,
+  /** The tenants of the user; of several one must be chosen, before the department. */
+  tenantList: z.array(Tenant),
 })
 export type LoginResult = z.infer<typeof LoginResult>
 
 const email = line(200)
-const CodeSent = z.object({ validSeconds: z.number(), resendSeconds: z.number() })
+export const CodeSent = z.object({ validSeconds: z.number(), resendSeconds: z.number() })
 
 export const RegisterInput = z.object({
   ticket: secret,

@@ -13,6 +13,8 @@ export interface SupplierFacts {
   readonly username: string
   /** Name and date of a must-have document that is missing or past its date. */
   readonly lapsedDocument: { readonly name: string; readonly on: string | null } | null
+  /** The day from which a refused registration may be taken up again; null: it was not refused. */
+  readonly reopenOn: string | null
 }
 
 /** Onboarding (domain design §2.1, §2.4). The codes are the stages of the supplier. */
@@ -20,13 +22,14 @@ export const supplierMachine = machineOf<SupplierFacts>()({
   entity: 'supplier',
   states: { registered: '0', pendingReview: '1', returned: '2', potential: '3', qualified: '4', refused: '9' },
   initial: 'registered',
-  finals: ['qualified', 'refused'],
+  finals: ['qualified'],
   guards: {
     complete: (f) => (f.problems === 0 ? null : ['SECTIONS_OPEN', f.problems]),
     committed: (f) => (f.committed ? null : 'COMMITMENT_MISSING'),
     beforeReview: (f) => (f.reviewStarted ? 'REVIEW_STARTED' : null),
     notOwn: (f) => (f.submittedBy === f.username ? 'SOD_SELF_APPROVE' : null),
     documentsValid: ({ lapsedDocument: d }) => (d === null ? null : d.on ? ['QUAL_EXPIRED', d.name, d.on] : ['QUAL_MISSING', d.name]),
+    waited: (f) => (f.reopenOn === null || f.now.slice(0, 10) >= f.reopenOn ? null : ['REREGISTER_LATER', f.reopenOn]),
   },
   actions: {
     saveDraft: { from: ['registered', 'returned'], to: 'same', by: 'supplier' },
@@ -36,6 +39,8 @@ export const supplierMachine = machineOf<SupplierFacts>()({
     return: { from: ['pendingReview'], to: 'returned', by: 'buyer', guards: ['notOwn'] },
     approve: { from: ['pendingReview'], to: 'potential', by: 'buyer', guards: ['notOwn', 'complete'] },
     refuse: { from: ['pendingReview'], to: 'refused', by: 'buyer', guards: ['notOwn'] },
+    /** The applicant, known by the mailbox alone, takes a refused registration up again with all it holds. */
+    reopen: { from: ['refused'], to: 'returned', by: 'system', guards: ['waited'] },
     qualify: { from: ['potential'], to: 'qualified', by: 'buyer', guards: ['documentsValid'] },
     /** A further category or department of a supplier that is qualified already. */
     qualifyMore: { from: ['qualified'], to: 'same', by: 'buyer', guards: ['documentsValid'] },

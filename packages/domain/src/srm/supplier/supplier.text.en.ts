@@ -15,6 +15,7 @@ export const supplierTextEn = {
     return: 'Return',
     approve: 'Approve all',
     refuse: 'Refuse',
+    reopen: 'Take up again',
     qualify: 'Qualify',
     qualifyMore: 'Add a qualified category',
   },
@@ -221,7 +222,8 @@ export const supplierTextEn = {
     approvedSubject: '[ClearFlow SRM] Company information approved',
     refusedSubject: '[ClearFlow SRM] Registration refused',
     qualifiedSubject: '[ClearFlow SRM] Qualified supplier',
-    refusedBody: 'Dear {0}, we are sorry: your registration was refused. Reason: {1}. You may register again after 90 days.',
+    refusedBody:
+      'Dear {0}, we are sorry: your registration was refused. Reason: {1}. After 90 days you may correct and resubmit it at {2}, or register again.',
     greeting: 'Dear {0},\n{1}',
   },
 } as const

@@ -15,6 +15,7 @@ export const supplierTextZh = {
     return: '退回修改',
     approve: '整体通过',
     refuse: '不通过',
+    reopen: '重新开启',
     qualify: '认定合格',
     qualifyMore: '增加合格品类',
   },
@@ -214,7 +215,7 @@ export const supplierTextZh = {
     approvedSubject: '【清流采购】企业信息审核通过',
     refusedSubject: '【清流采购】注册审核未通过',
     qualifiedSubject: '【清流采购】合格供应商通知',
-    refusedBody: '{0}，您好：很遗憾，贵公司的注册未通过审核。原因：{1}。90天后可重新注册。',
+    refusedBody: '{0}，您好：很遗憾，贵公司的注册未通过审核。原因：{1}。90天后可在 {2} 修正原资料并重新提交，或重新注册。',
     greeting: '{0}，您好：\n{1}',
   },
 } as const

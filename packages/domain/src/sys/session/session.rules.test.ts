@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isStrongPassword, normalCaptcha, normalName } from './session.rules'
+import { isMobile, isStrongPassword, normalCaptcha, normalMobile, normalName } from './session.rules'
 
 describe('normalName', () => {
   test.each([
@@ -27,3 +27,19 @@ describe('isStrongPassword', () => {
 })
 
 test('an image code is read in any case and width', () => expect(normalCaptcha(' ａBc3 ')).toBe('abc3'))
+
+describe('a mobile number', () => {
+  test.each([
+    ['13800000001', true],
+    ['138 0000 0001', true],
+    ['+86 138-0000-0001', true],
+    ['8613800000001', true],
+    ['１３８００００００００１'.slice(0, 11), true],
+    ['12800000001', false],
+    ['1380000000', false],
+    ['138000000011', false],
+    ['', false],
+    ['sales@valve.example', false],
+  ])('%s: %s', (mobile, is) => expect(isMobile(mobile)).toBe(is))
+  test('is the same however it is typed', () => expect(normalMobile('+86 138-0000-0001')).toBe('13800000001'))
+})

@@ -7,6 +7,10 @@ export const emailCode = { digits: 6, seconds: 600, tries: 5, resendSeconds: 60,
 /** How long the ticket of a verified code is good for the step after it. */
 export const ticketSeconds = 1800
 export const passwordsRemembered = 5
+/** How long the way to an outside identity provider and back may take, and its outcome is good for. */
+export const thirdFlowSeconds = 600
+/** A partner system's sign-in token may not live longer than this. */
+export const onlineTokenSeconds = 300
 
 /** So many failed sign-ins in a window, then nothing is tried until the window ends: per account and per address. */
 export const loginLimits = { seconds: 900, perAccountAndAddress: 5, perAccount: 20, perAddress: 50 } as const
@@ -26,6 +30,13 @@ export const normalName = (name: string): string =>
     .toLowerCase()
 
 export const normalEmail = (email: string): string => email.trim().toLowerCase()
+
+/** A mobile number of mainland China, as typed: spaces, dashes and the country code do not count. */
+export const normalMobile = (mobile: string): string =>
+  halfWidth(mobile)
+    .replace(/[\s-]/g, '')
+    .replace(/^\+?86(?=1\d{10}$)/, '')
+export const isMobile = (mobile: string): boolean => /^1[3-9]\d{9}$/.test(normalMobile(mobile))
 
 const charClasses = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/]
 

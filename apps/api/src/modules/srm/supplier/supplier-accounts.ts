@@ -1,6 +1,6 @@
 import { sysUser } from '@srm/db/schema/sys/user'
 import { userStatus } from '@srm/domain/sys/user/user.rules'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { asSystem, type Tx } from '../../../data/in-tx'
 import { revokeSessions } from '../../sys/session/session.public'
 
@@ -17,4 +17,13 @@ export const lockAccounts = (tx: Tx, supplierId: string): Promise<void> =>
       users.map((u) => u.id),
       'registration refused',
     )
+  })
+
+/** Opens them again when a refused registration is taken up. */
+export const unlockAccounts = (tx: Tx, supplierId: string): Promise<void> =>
+  asSystem(tx, async (sys) => {
+    await sys.db
+      .update(sysUser)
+      .set({ status: userStatus.normal })
+      .where(and(eq(sysUser.supplierId, supplierId), eq(sysUser.delFlag, 0)))
   })

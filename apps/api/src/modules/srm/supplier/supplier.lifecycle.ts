@@ -3,7 +3,7 @@ import type { SupplierFacts } from '@srm/domain/srm/supplier/supplier.machine'
 import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
 import { applicableDocTypes, categoryIdsOf, lapsedDocument } from '@srm/domain/srm/supplier/supplier-qualification.rules'
 import { allProblems, profileVerdicts } from '@srm/domain/srm/supplier/supplier.rules'
-import { desc, eq, type InferSelectModel } from 'drizzle-orm'
+import { and, desc, eq, type InferSelectModel, sql } from 'drizzle-orm'
 import type { Tx } from '../../../data/in-tx'
 import { lifecycle } from '../../../data/transition'
 import { loadOptions, loadProfile, profileContext } from './supplier-profile.queries'
@@ -27,6 +27,18 @@ export const reviewOf = async (tx: Tx, versionId: string) => {
   return row
 }
 
+/** Days after which a refused company may come back (domain design §2.4). */
+const refusedDays = 90
+
+/** The day a refused company may come back on; null for any other. */
+export const reopenOn = async (tx: Tx, supplierId: string): Promise<string | null> => {
+  const [row] = await tx.db
+    .select({ on: sql<string | null>`to_char(${supplier.refusedAt} + make_interval(days => ${refusedDays}), 'YYYY-MM-DD')` })
+    .from(supplier)
+    .where(and(eq(supplier.id, supplierId), eq(supplier.status, supplierMachine.states.refused)))
+  return row?.on ?? null
+}
+
 const factsOf = async (tx: Tx, row: SupplierRow, actor: Tx['actor'], committed: boolean): Promise<SupplierFacts> => {
   const now = await tx.now()
   const profile = await loadProfile(tx, row.id)
@@ -41,6 +53,7 @@ const factsOf = async (tx: Tx, row: SupplierRow, actor: Tx['actor'], committed: 
     submittedBy: row.submittedBy,
     username: actor.username,
     lapsedDocument: lapsedDocument(profile.qualifications, kinds, context.today),
+    reopenOn: await reopenOn(tx, row.id),
   }
 }
 

@@ -62,12 +62,14 @@ export const noticeApproved = (tx: Tx, row: SupplierRow) =>
   tell(tx, row, 'approved', { zh: zh.notice.approvedBody, en: en.notice.approvedBody })
 
 /** A refused company cannot sign in any more: only the mail reaches it. */
-export const mailRefused = (tx: Tx, row: SupplierRow, reason: string) =>
-  queueMail(tx, {
+export const mailRefused = (tx: Tx, row: SupplierRow, reason: string) => {
+  const page = `${tx.config.PUBLIC_URL}/alteration`
+  return queueMail(tx, {
     to: row.email,
     subject: zh.mail.refusedSubject,
-    body: `${fill(zh.mail.refusedBody, [row.name, reason])}\n\n${fill(en.mail.refusedBody, [row.name, reason])}`,
+    body: `${fill(zh.mail.refusedBody, [row.name, reason, page])}\n\n${fill(en.mail.refusedBody, [row.name, reason, page])}`,
   })
+}
 
 export const noticeQualified = async (
   tx: Tx,

@@ -9,6 +9,7 @@ import { domesticCountry, supplierSections } from '@srm/domain/srm/supplier/supp
 import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm'
 import { asSystem, type Tx } from '../../../data/in-tx'
 import { nextPlainNumber } from '../../../data/numbering'
+import { reopenOn } from './supplier.lifecycle'
 import { loadOptions, loadProfile, profileContext } from './supplier-profile.queries'
 
 // What other modules may ask of suppliers, always inside their own transaction.
@@ -39,9 +40,6 @@ export const createRegistered = (tx: Tx, given: NewSupplier): Promise<{ supplier
     return { supplierId: row.id }
   })
 
-/** Days after which a refused company may register again (domain design §2.4). */
-const refusedDays = 90
-
 /**
  * Frees the account name of a company whose registration was refused long enough ago.
  * @throws REREGISTER_LATER before that
@@ -49,13 +47,14 @@ const refusedDays = 90
 export const freeRefusedName = (tx: Tx, normalName: string): Promise<void> =>
   asSystem(tx, async (sys) => {
     const [row] = await sys.db
-      .select({ id: supplier.id, again: sql<string>`to_char(${supplier.refusedAt} + make_interval(days => ${refusedDays}), 'YYYY-MM-DD')` })
+      .select({ id: supplier.id })
       .from(supplier)
       .where(and(eq(supplier.nameKey, normalName), eq(supplier.status, supplierMachine.states.refused)))
       .orderBy(sql`${supplier.refusedAt} desc`)
       .limit(1)
     if (!row) return
-    if ((await sys.now()).slice(0, 10) < row.again) throw refuse('REREGISTER_LATER', row.again)
+    const again = (await reopenOn(sys, row.id)) ?? ''
+    if ((await sys.now()).slice(0, 10) < again) throw refuse('REREGISTER_LATER', again)
     await sys.db.update(sysUser).set({ delFlag: 1 }).where(eq(sysUser.supplierId, row.id))
   })
 

@@ -1,25 +1,24 @@
-import { sysMail } from '@srm/db/schema/sys/mail'
+import { sysMail, type MailChannel } from '@srm/db/schema/sys/mail'
 import { and, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm'
-import { createTransport, type Transporter } from 'nodemailer'
 import { inTx } from '../../../data/in-tx'
 import { systemCtx, type Ctx, type Deps } from '../../../http/context'
+import { transportOf, type Transport } from './transport'
 
 const maxAttempts = 8
-const transports = new Map<string, Transporter>()
-const transportOf = (url: string): Transporter => {
-  const there = transports.get(url) ?? createTransport(url, { connectionTimeout: 10_000 } as never)
-  transports.set(url, there)
-  return there
-}
 
-/** One waiting mail, locked while it is sent: replicas and repeated runs do not send it twice. False: none is left. */
-const sendNext = (ctx: Ctx, transport: Transporter): Promise<boolean> =>
+/** One waiting message, locked while it is sent: replicas and repeated runs do not send it twice. False: none is left. */
+const sendNext = (ctx: Ctx, channel: MailChannel, send: Transport): Promise<boolean> =>
   inTx(ctx, async ({ db }) => {
-    const waiting = and(isNull(sysMail.sentAt), lte(sysMail.sendAt, sql`app_now()`), lt(sysMail.attempts, maxAttempts))
+    const waiting = and(
+      eq(sysMail.channel, channel),
+      isNull(sysMail.sentAt),
+      lte(sysMail.sendAt, sql`app_now()`),
+      lt(sysMail.attempts, maxAttempts),
+    )
     const [mail] = await db.select().from(sysMail).where(waiting).orderBy(asc(sysMail.sendAt)).limit(1).for('update', { skipLocked: true })
     if (!mail) return false
     try {
-      await transport.sendMail({ from: ctx.config.MAIL_FROM, to: mail.receiver, subject: mail.subject, text: mail.body })
+      await send({ to: mail.receiver, subject: mail.subject, body: mail.body })
       // A sent mail may have held a code: only what it was about is kept.
       await db
         .update(sysMail)
@@ -35,16 +34,16 @@ const sendNext = (ctx: Ctx, transport: Transporter): Promise<boolean> =>
     return true
   })
 
-/** Sends what waits in the outbox. Without SMTP_URL it stays there, to be read at /dev/outbox. */
+/** Sends what waits in the outbox. What has no server to go through stays there, to be read at /dev/outbox. */
 export const deliverMails = async (ctx: Ctx, most = 200): Promise<void> => {
-  const url = ctx.config.SMTP_URL
-  if (!url) return
-  const transport = transportOf(url)
-  for (let sent = 0; sent < most; sent++) if (!(await sendNext(ctx, transport))) return
+  for (const channel of ['mail', 'sms'] as const) {
+    const send = transportOf(ctx.config, channel)
+    for (let sent = 0; send && sent < most; sent++) if (!(await sendNext(ctx, channel, send))) break
+  }
 }
 
-/** Someone waits for this mail: not at the next minute but now, and without making the request wait. */
+/** Someone waits for this message: not at the next minute but now, and without making the request wait. */
 export const deliverSoon = (deps: Deps): void => {
-  if (!deps.config.SMTP_URL) return
-  deliverMails(systemCtx(deps), 20).catch((error: unknown) => deps.log.error({ err: error }, 'mail not sent'))
+  if (!deps.config.SMTP_URL && !deps.config.SMS_URL) return
+  deliverMails(systemCtx(deps), 20).catch((error: unknown) => deps.log.error({ err: error }, 'message not sent'))
 }

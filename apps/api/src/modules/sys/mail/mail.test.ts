@@ -1,9 +1,11 @@
+import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { connect } from '@srm/db/client'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../../../test/app'
-import { queueMail } from '../../../data/mail'
+import { queueMail, queueSms } from '../../../data/mail'
 import { inTx } from '../../../data/in-tx'
 import { systemCtx } from '../../../http/context'
 import { deliverMails } from './mail.public'
@@ -66,6 +68,50 @@ test('a rollback takes the mail with it', async () => {
   expect(received).toHaveLength(2)
 })
 
-test('with a mail server there is no outbox page, nor in production', async () => {
-  expect((await app.http.inject({ url: '/dev/outbox' })).statusCode).toBe(404)
+test('with a mail server the outbox page shows no mail; with an SMS gateway too there is no page, nor in production', async () => {
+  expect((await app.http.inject({ url: '/dev/outbox' })).json()).toEqual([])
+  const { buildApp } = await import('../../../app')
+  for (const env of [{ SMS_URL: 'http://127.0.0.1:1/sms' }, { NODE_ENV: 'production' as const, SMTP_URL: undefined }]) {
+    const other = await buildApp({ ...app.deps.config, ...env }, app.deps.clock)
+    expect((await other.http.inject({ url: '/dev/outbox' })).statusCode).toBe(404)
+    await other.close()
+  }
+})
+
+describe('short messages', () => {
+  const queueCode = (to: string) => inTx(ctx, (tx) => queueSms(tx, { to, subject: '登录验证码', body: '验证码 654321' }))
+
+  test('wait in the outbox while there is no gateway', async () => {
+    await queueCode('13900000001')
+    await deliverMails(ctx)
+    expect((await app.http.inject({ url: '/dev/outbox?to=13900000001' })).json()).toMatchObject([{ body: '验证码 654321' }])
+  })
+
+  test('go to the gateway as JSON with its credentials, once; its refusal is tried again', async () => {
+    const taken: unknown[] = []
+    let status = 500
+    const gateway = createServer((request, response) => {
+      void text(request).then((body) => {
+        taken.push([request.headers.authorization, JSON.parse(body)])
+        response.writeHead(status).end('{}')
+      })
+    })
+    await new Promise<void>((ready) => gateway.listen(0, '127.0.0.1', ready))
+    const { port: at } = gateway.address() as { port: number }
+    const config = { ...app.deps.config, SMS_URL: `http://key:s%40fe@127.0.0.1:${at}/send` }
+    const through = { ...ctx, config }
+    await deliverMails(through)
+    expect(await owner.sql`select attempts, last_error from sys_mail where receiver = '13900000001'`).toEqual([
+      { attempts: 1, last_error: 'the SMS gateway answered 500' },
+    ])
+    status = 200
+    app.travel({ minutes: 2 })
+    await Promise.all([deliverMails(through), deliverMails(through)])
+    const basic = `Basic ${Buffer.from('key:s@fe').toString('base64')}`
+    expect(taken).toEqual(Array(2).fill([basic, { to: '13900000001', text: '验证码 654321' }]))
+    expect(await owner.sql`select body, sent_at is not null as sent from sys_mail where receiver = '13900000001'`).toEqual([
+      { body: '', sent: true },
+    ])
+    await new Promise((closed) => gateway.close(closed))
+  })
 })

@@ -1,22 +1,23 @@
 import { sysMail } from '@srm/db/schema/sys/mail'
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { reading } from '../../../data/in-tx'
 import { systemCtx, type Deps } from '../../../http/context'
+import { transportOf } from './transport'
 
 const escaped = (text: string): string => text.replace(/[&<>]/g, (c) => `&#${c.charCodeAt(0)};`)
 
-/** Where developers and tests read the mails of a system without a mail server. Not there in production. */
+/** Where developers and tests read what no mail server or SMS gateway takes away. Not there in production. */
 export const registerOutbox = (http: FastifyInstance, deps: Deps): void => {
-  const { NODE_ENV, SMTP_URL } = deps.config
-  if (NODE_ENV === 'production' || SMTP_URL) return
+  const kept = (['mail', 'sms'] as const).filter((channel) => !transportOf(deps.config, channel))
+  if (deps.config.NODE_ENV === 'production' || kept.length === 0) return
   http.get<{ Querystring: { to?: string } }>('/dev/outbox', { config: { access: 'public' } }, async (request, reply) => {
     const to = request.query.to
     const mails = await reading(systemCtx(deps), ({ db }) =>
       db
         .select({ to: sysMail.receiver, subject: sysMail.subject, body: sysMail.body, createTime: sysMail.createTime })
         .from(sysMail)
-        .where(to ? eq(sysMail.receiver, to) : undefined)
+        .where(and(inArray(sysMail.channel, kept), to ? eq(sysMail.receiver, to) : undefined))
         .orderBy(desc(sysMail.createTime))
         .limit(50),
     )

@@ -3,7 +3,8 @@ import { lt, or, sql } from 'drizzle-orm'
 import { inTx } from '../../../data/in-tx'
 import { job } from '../../../jobs/job'
 import { forgetCaptchas } from './captcha'
-import { forgetCodes } from './email-code'
+import { forgetCodes } from './one-time-code'
+import { forgetFlows } from './commands/third'
 import { forgetThrottles } from './throttle'
 
 /** What has run out: sessions a month after their end (the log keeps the sign-ins), pictures, counters, codes. */
@@ -11,6 +12,7 @@ export const sweepSessions = job('session.sweep', '*/10 * * * *', async (ctx) =>
   await forgetCaptchas(ctx)
   await forgetThrottles(ctx)
   await forgetCodes(ctx)
+  await forgetFlows(ctx)
   const long = sql`app_now() - interval '30 days'`
   await inTx(ctx, ({ db }) => db.delete(sysSession).where(or(lt(sysSession.expiresAt, long), lt(sysSession.revokedAt, long))))
 })

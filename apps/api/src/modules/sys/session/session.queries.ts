@@ -1,8 +1,9 @@
-import type { Depart, UserInfo } from '@srm/contract/sys/session'
+import type { Depart, Tenant, UserInfo } from '@srm/contract/sys/session'
 import { supplier } from '@srm/db/schema/srm/supplier'
 import { sysDepart } from '@srm/db/schema/sys/department'
+import { sysTenant } from '@srm/db/schema/sys/tenant'
 import { sysUser, sysUserDepart } from '@srm/db/schema/sys/user'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../../data/in-tx'
 
 const departColumns = {
@@ -24,8 +25,42 @@ export const departsOf = (tx: Tx, userId: string): Promise<Depart[]> =>
     .where(eq(sysUserDepart.userId, userId))
     .orderBy(asc(sysDepart.orgCode))
 
-/** What a client may know of the user; `orgCode` is the session's, not the row's. */
-export const userInfoOf = async (tx: Tx, userId: string, orgCode: string | null): Promise<UserInfo> => {
+/** The department of a session among the user's: the wanted one, else the first. */
+export const departAmong = (departs: readonly Depart[], wanted: string | null): Depart | undefined =>
+  departs.find((d) => d.orgCode === wanted) ?? departs[0]
+
+export const multiDepart = (departs: readonly Depart[]): 0 | 1 | 2 => (departs.length > 1 ? 2 : departs.length === 1 ? 1 : 0)
+
+interface Membership {
+  readonly tenantId: number
+  readonly relTenantIds: string
+}
+/** The user's tenants that are in use today: the account's own and those it is related to. */
+export const tenantsOf = (tx: Tx, { tenantId, relTenantIds }: Membership): Promise<Tenant[]> => {
+  const ids = relTenantIds.split(',').filter((id) => /^\d{1,9}$/.test(id))
+  const today = sql`app_now()::date`
+  return tx.db
+    .select({ id: sysTenant.id, name: sysTenant.name, nameEn: sysTenant.nameEn })
+    .from(sysTenant)
+    .where(
+      and(
+        inArray(sysTenant.id, [tenantId, ...ids.map(Number)]),
+        eq(sysTenant.status, 1),
+        sql`${today} between coalesce(${sysTenant.beginDate}, ${today}) and coalesce(${sysTenant.endDate}, ${today})`,
+      ),
+    )
+    .orderBy(asc(sysTenant.id))
+}
+
+/** Where a session works: its tenant, and its department there. */
+export interface Place {
+  readonly tenantId: number
+  readonly depart: Pick<Depart, 'orgCode' | 'departName'> | undefined
+}
+
+/** What a client may know of the user; tenant and department are the session's, not the row's. */
+export const userInfoOf = async (tx: Tx, userId: string, { tenantId, depart }: Place): Promise<UserInfo> => {
+  const orgCode = depart?.orgCode ?? null
   const [row] = await tx.db
     .select({
       id: sysUser.id,
@@ -44,16 +79,14 @@ export const userInfoOf = async (tx: Tx, userId: string, orgCode: string | null)
       userIdentity: sysUser.userIdentity,
       departIds: sysUser.departIds,
       relTenantIds: sysUser.relTenantIds,
-      tenantId: sysUser.tenantId,
       supplierId: sysUser.supplierId,
-      orgCodeTxt: sql<string | null>`(select depart_name from sys_depart d where d.org_code = ${orgCode} and d.del_flag = 0)`,
       isShow: sql<1 | 2 | 3>`app_is_show(${sysUser.supplierId})`,
       roles: sql<string[]>`(select role_codes from app_roles_of(${sysUser.id}, ${orgCode}))`,
     })
     .from(sysUser)
     .where(eq(sysUser.id, userId))
   if (!row) throw new Error('a session without its user')
-  return { ...row, orgCode }
+  return { ...row, tenantId, orgCode, orgCodeTxt: depart?.departName ?? null }
 }
 
 /** The signed-in supplier, or null for staff. The row policies let a supplier see no other. */

@@ -1,35 +1,87 @@
-import type { Depart, UserInfo } from '@srm/contract/sys/session'
+import type { Depart, MultiDepart, Tenant, UserInfo } from '@srm/contract/sys/session'
 import { sysSession } from '@srm/db/schema/sys/session'
 import { sysUser } from '@srm/db/schema/sys/user'
 import { refuse } from '@srm/domain/kit/errors'
 import { eq } from 'drizzle-orm'
-import { inTx } from '../../../../data/in-tx'
+import type { z } from 'zod'
+import { inTx, type Tx } from '../../../../data/in-tx'
 import type { Ctx } from '../../../../http/context'
-import { departsOf, userInfoOf } from '../session.queries'
-import { asSystemCtx } from '../system'
+import { departAmong, departsOf, multiDepart, tenantsOf, userInfoOf } from '../session.queries'
+import { asSystemCtx, inTenant } from '../system'
 
 const signedIn = ({ actor }: Ctx): { userId: string; sessionId: string } => {
   if (!actor.userId || !actor.sessionId) throw refuse('TOKEN_INVALID')
   return { userId: actor.userId, sessionId: actor.sessionId }
 }
 
-export const currentDeparts = (ctx: Ctx): Promise<{ list: Depart[]; orgCode: string | null }> =>
-  inTx(asSystemCtx(ctx), async (tx) => ({ list: await departsOf(tx, signedIn(ctx).userId), orgCode: ctx.actor.orgCode }))
+const departsIn = (ctx: Ctx, tenantId: number): Promise<Depart[]> =>
+  inTx(inTenant(ctx, tenantId), (tx) => departsOf(tx, signedIn(ctx).userId))
 
-export const currentUser = (ctx: Ctx): Promise<UserInfo> =>
-  inTx(asSystemCtx(ctx), (tx) => userInfoOf(tx, signedIn(ctx).userId, ctx.actor.orgCode))
+export const currentDeparts = async (ctx: Ctx): Promise<{ list: Depart[]; orgCode: string | null }> => ({
+  list: await departsIn(ctx, ctx.actor.tenantId),
+  orgCode: ctx.actor.orgCode,
+})
+
+const infoAt = (ctx: Ctx, tenantId: number, depart: Depart | undefined): Promise<UserInfo> =>
+  inTx(asSystemCtx(ctx), (tx) => userInfoOf(tx, signedIn(ctx).userId, { tenantId, depart }))
+
+export const currentUser = async (ctx: Ctx): Promise<UserInfo> => {
+  const departs = await departsIn(ctx, ctx.actor.tenantId)
+  return infoAt(
+    ctx,
+    ctx.actor.tenantId,
+    departs.find((d) => d.orgCode === ctx.actor.orgCode),
+  )
+}
 
 /** The department this session works in from now on, one of the user's own; the next sign-in starts there too. */
-export const selectDepart = (
+export const selectDepart = async (
   ctx: Ctx,
   { orgCode, username }: { orgCode: string; username?: string | null | undefined },
-): Promise<{ userInfo: UserInfo }> =>
-  inTx(asSystemCtx(ctx), async (tx) => {
-    const { userId, sessionId } = signedIn(ctx)
-    if (username && username !== ctx.actor.username) throw refuse('NOT_IN_DEPART')
-    const departs = await departsOf(tx, userId)
-    if (!departs.some((d) => d.orgCode === orgCode)) throw refuse('NOT_IN_DEPART')
+): Promise<{ userInfo: UserInfo }> => {
+  const { userId, sessionId } = signedIn(ctx)
+  if (username && username !== ctx.actor.username) throw refuse('NOT_IN_DEPART')
+  const depart = (await departsIn(ctx, ctx.actor.tenantId)).find((d) => d.orgCode === orgCode)
+  if (!depart) throw refuse('NOT_IN_DEPART')
+  await inTx(asSystemCtx(ctx), async (tx) => {
     await tx.db.update(sysSession).set({ orgCode }).where(eq(sysSession.id, sessionId))
     await tx.db.update(sysUser).set({ lastOrgCode: orgCode }).where(eq(sysUser.id, userId))
-    return { userInfo: await userInfoOf(tx, userId, orgCode) }
   })
+  return { userInfo: await infoAt(ctx, ctx.actor.tenantId, depart) }
+}
+
+const myTenants = async (tx: Tx, userId: string): Promise<Tenant[]> => {
+  const [mine] = await tx.db
+    .select({ tenantId: sysUser.tenantId, relTenantIds: sysUser.relTenantIds })
+    .from(sysUser)
+    .where(eq(sysUser.id, userId))
+  return mine ? tenantsOf(tx, mine) : []
+}
+
+/** Names for the chooser; `ids` narrows them, it opens nothing. */
+export const tenantsAmong = async (ctx: Ctx, ids: string | undefined): Promise<Tenant[]> => {
+  const { userId } = signedIn(ctx)
+  const asked = ids?.split(',').filter(Boolean)
+  const mine = await inTx(asSystemCtx(ctx), (tx) => myTenants(tx, userId))
+  return asked ? mine.filter((t) => asked.includes(String(t.id))) : mine
+}
+
+interface Chosen {
+  userInfo: UserInfo
+  departs: Depart[]
+  multi_depart: z.infer<typeof MultiDepart>
+}
+/** The tenant this session works in from now on: every row it sees and writes is that tenant's. */
+export const selectTenant = async (ctx: Ctx, tenantId: number): Promise<Chosen> => {
+  const { userId, sessionId } = signedIn(ctx)
+  const departs = await departsIn(ctx, tenantId)
+  const depart = departAmong(departs, ctx.actor.orgCode)
+  await inTx(asSystemCtx(ctx), async (tx) => {
+    if (!(await myTenants(tx, userId)).some((t) => t.id === tenantId)) throw refuse('NOT_IN_TENANT')
+    await tx.db
+      .update(sysSession)
+      .set({ workTenantId: tenantId, orgCode: depart?.orgCode ?? null })
+      .where(eq(sysSession.id, sessionId))
+  })
+  return { userInfo: await infoAt(ctx, tenantId, depart), departs, multi_depart: multiDepart(departs) }
+}

@@ -13,14 +13,15 @@ import type { Ctx } from '../../../../http/context'
 import { createRegistered, freeRefusedName } from '../../../srm/supplier/supplier.public'
 import { deliverSoon } from '../../mail/mail.public'
 import { type CaptchaAnswer, spendCaptcha } from '../captcha'
-import { issueCode, limitMails, spendTicket, tradeCode } from '../email-code'
+import { issueCode, limitCodes, spendTicket, tradeCode } from '../one-time-code'
 import { wordsOf } from '../mails'
 import { asSystemCtx } from '../system'
 
 const isEmail = (email: string): boolean => z.email().max(200).safeParse(email).success
 const codeFacts = { validSeconds: emailCode.seconds, resendSeconds: emailCode.resendSeconds }
 
-const assertEmail = (email: string): string => {
+/** The mailbox in the form it is compared in. @throws EMAIL_FORMAT */
+export const assertEmail = (email: string): string => {
   const normal = normalEmail(email)
   if (!isEmail(normal)) throw refuseFields([fieldProblem('email', 'EMAIL_FORMAT')])
   return normal
@@ -48,7 +49,7 @@ export const sendRegisterCode = async (visitor: Ctx, input: { email: string } & 
   const ctx = asSystemCtx(visitor)
   const email = assertEmail(input.email)
   await spendCaptcha(ctx, input)
-  await limitMails(ctx, 'register', email)
+  await limitCodes(ctx, 'register', email)
   await inTx(ctx, async (tx) => {
     const { code } = await issueCode(tx, 'register', email, null)
     const words = (await holderOf(tx, email)) ? wordsOf(tx, 'taken') : wordsOf(tx, 'register', code, emailCode.seconds / 60)
@@ -62,10 +63,14 @@ export const verifyRegisterCode = async (visitor: Ctx, { email, code }: { email:
   ticket: await tradeCode(asSystemCtx(visitor), 'register', { email: assertEmail(email) }, code),
 })
 
+/** A company's full name, counted as people count characters. */
+export const companyProblems = (name: string, field: string): FieldProblem[] => {
+  const { length } = [...name]
+  return length < 2 || length > 100 ? [fieldProblem(field, 'ACCOUNT_LENGTH')] : []
+}
+
 const problemsOf = (input: RegisterInput): FieldProblem[] => {
-  const { length } = [...input.account]
-  const found: FieldProblem[] = []
-  if (length < 2 || length > 100) found.push(fieldProblem('account', 'ACCOUNT_LENGTH'))
+  const found = companyProblems(input.account, 'account')
   if (!isStrongPassword(input.password, input.account)) found.push(fieldProblem('password', 'PWD_WEAK'))
   if (input.password !== input.confirmPassword) found.push(fieldProblem('confirmPassword', 'PASSWORDS_DIFFER'))
   return found

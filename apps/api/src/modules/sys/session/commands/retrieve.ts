@@ -8,7 +8,7 @@ import { inTx, type Tx } from '../../../../data/in-tx'
 import type { Ctx } from '../../../../http/context'
 import { deliverSoon } from '../../mail/mail.public'
 import { type CaptchaAnswer, spendCaptcha } from '../captcha'
-import { issueCode, limitMails, spendTicket, tradeCode } from '../email-code'
+import { issueCode, limitCodes, spendTicket, tradeCode } from '../one-time-code'
 import { wordsOf } from '../mails'
 import { setPassword } from '../password.public'
 import { asSystemCtx } from '../system'
@@ -25,7 +25,7 @@ const accountNamed = async (tx: Tx, account: string) => {
 export const startRetrieval = async (visitor: Ctx, input: { account: string } & CaptchaAnswer) => {
   const ctx = asSystemCtx(visitor)
   await spendCaptcha(ctx, input)
-  await limitMails(ctx, 'retrieve', normalName(input.account).slice(0, 100))
+  await limitCodes(ctx, 'retrieve', normalName(input.account).slice(0, 100))
   const requestId = await inTx(ctx, async (tx) => {
     const user = await accountNamed(tx, input.account)
     const { id, code } = await issueCode(tx, 'retrieve', user?.email ?? 'nobody', user?.id ?? null)

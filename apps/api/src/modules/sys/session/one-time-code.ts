@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { sysEmailCode } from '@srm/db/schema/sys/session'
-import { refuse } from '@srm/domain/kit/errors'
+import { sysEmailCode, type CodePurpose } from '@srm/db/schema/sys/session'
+import { type ErrorKey, refuse } from '@srm/domain/kit/errors'
 import { emailCode, ticketSeconds } from '@srm/domain/sys/session/session.rules'
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { inTx, type Tx } from '../../../data/in-tx'
@@ -8,10 +8,8 @@ import type { Ctx } from '../../../http/context'
 import { codeHash, newToken, tokenHash } from './system'
 import { countOrRefuse } from './throttle'
 
-type Purpose = 'register' | 'retrieve'
-
-/** One mail a minute and a few a day for a mailbox (or account), some more for an address. */
-export const limitMails = async (ctx: Ctx, purpose: Purpose, subject: string): Promise<void> => {
+/** One code a minute and a few a day for a mailbox (or phone, or account), some more for an address. */
+export const limitCodes = async (ctx: Ctx, purpose: CodePurpose, subject: string): Promise<void> => {
   const day = 24 * 3600
   const rule = `mail:${purpose}`
   await countOrRefuse(ctx, [{ rule: `${rule}:minute`, subject, tries: 1, seconds: emailCode.resendSeconds }], 'EMAIL_CODE_FREQ')
@@ -25,8 +23,13 @@ export const limitMails = async (ctx: Ctx, purpose: Purpose, subject: string): P
   )
 }
 
-/** Stores a new code and returns it for the mail; `userId` null where there is nobody to send it to. */
-export const issueCode = async (tx: Tx, purpose: Purpose, email: string, userId: string | null): Promise<{ id: string; code: string }> => {
+/** Stores a new code and returns it for the message; `userId` null where there is nobody to send it to. */
+export const issueCode = async (
+  tx: Tx,
+  purpose: CodePurpose,
+  email: string,
+  userId: string | null,
+): Promise<{ id: string; code: string }> => {
   const code = String(randomInt(10 ** emailCode.digits)).padStart(emailCode.digits, '0')
   const [row] = await tx.db
     .insert(sysEmailCode)
@@ -44,9 +47,15 @@ export const issueCode = async (tx: Tx, purpose: Purpose, email: string, userId:
 
 /**
  * Trades a right code for a ticket. Each try is counted before it is judged, and stays counted.
- * @throws EMAIL_CODE_WRONG for a wrong, used, expired or worn-out code alike
+ * @throws `wrong` for a wrong, used, expired or worn-out code alike
  */
-export const tradeCode = async (ctx: Ctx, purpose: Purpose, by: { id: string } | { email: string }, code: string): Promise<string> => {
+export const tradeCode = async (
+  ctx: Ctx,
+  purpose: CodePurpose,
+  by: { id: string } | { email: string },
+  code: string,
+  wrong: ErrorKey = 'EMAIL_CODE_WRONG',
+): Promise<string> => {
   const which = 'id' in by ? eq(sysEmailCode.id, by.id) : eq(sysEmailCode.email, by.email)
   const tried = await inTx(ctx, async ({ db }) => {
     const [latest] = await db
@@ -65,11 +74,12 @@ export const tradeCode = async (ctx: Ctx, purpose: Purpose, by: { id: string } |
     return row
   })
   const right = tried && tried.tries <= emailCode.tries && tried.codeHash === codeHash(ctx, tried.email, code)
-  if (!right || (purpose === 'retrieve' && !tried.userId)) throw refuse('EMAIL_CODE_WRONG')
-  return giveTicket(ctx, tried.id)
+  // Whoever registers has no account yet; every other code is about one.
+  if (!right || (purpose !== 'register' && !tried.userId)) throw refuse(wrong)
+  return giveTicket(ctx, tried.id, wrong)
 }
 
-const giveTicket = async (ctx: Ctx, id: string): Promise<string> => {
+const giveTicket = async (ctx: Ctx, id: string, wrong: ErrorKey): Promise<string> => {
   const ticket = newToken()
   const [row] = await inTx(ctx, ({ db }) =>
     db
@@ -78,24 +88,28 @@ const giveTicket = async (ctx: Ctx, id: string): Promise<string> => {
       .where(and(eq(sysEmailCode.id, id), isNull(sysEmailCode.ticketHash)))
       .returning({ id: sysEmailCode.id }),
   )
-  if (!row) throw refuse('EMAIL_CODE_WRONG')
+  if (!row) throw refuse(wrong)
   return ticket
 }
 
+const goodTicket = (purpose: CodePurpose, ticket: string) =>
+  and(
+    eq(sysEmailCode.ticketHash, tokenHash(ticket)),
+    eq(sysEmailCode.purpose, purpose),
+    isNull(sysEmailCode.usedAt),
+    gt(sysEmailCode.ticketExpiresAt, sql`app_now()`),
+  )
+
+/** Whose ticket it is, without spending it. */
+export const peekTicket = async (tx: Tx, purpose: CodePurpose, ticket: string) => {
+  const [row] = await tx.db.select({ userId: sysEmailCode.userId }).from(sysEmailCode).where(goodTicket(purpose, ticket))
+  if (!row) throw refuse('TICKET_INVALID')
+  return row
+}
+
 /** Spends a ticket in the transaction of what it is for: if that fails, the ticket is still good. */
-export const spendTicket = async (tx: Tx, purpose: Purpose, ticket: string) => {
-  const [row] = await tx.db
-    .update(sysEmailCode)
-    .set({ usedAt: sql`app_now()` })
-    .where(
-      and(
-        eq(sysEmailCode.ticketHash, tokenHash(ticket)),
-        eq(sysEmailCode.purpose, purpose),
-        isNull(sysEmailCode.usedAt),
-        gt(sysEmailCode.ticketExpiresAt, sql`app_now()`),
-      ),
-    )
-    .returning()
+export const spendTicket = async (tx: Tx, purpose: CodePurpose, ticket: string) => {
+  const [row] = await tx.db.update(sysEmailCode).set({ usedAt: sql`app_now()` }).where(goodTicket(purpose, ticket)).returning()
   if (!row) throw refuse('TICKET_INVALID')
   return row
 }
