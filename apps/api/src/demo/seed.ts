@@ -1,4 +1,5 @@
 import { inquiry } from '@srm/db/schema/srm/inquiry'
+import { portalNews } from '@srm/db/schema/portal/news'
 import { supplier } from '@srm/db/schema/srm/supplier'
 import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
 import { asc, eq } from 'drizzle-orm'
@@ -10,6 +11,7 @@ import { closeDueInquiries } from '../modules/srm/inquiry/commands/close'
 import { demoRates } from './fx'
 import { demoInquiries, demoStoryDays } from './inquiry-demo'
 import { session, type Session } from './session'
+import { demoSite } from './site'
 import { demoSuppliers } from './supplier'
 
 /** What makers work on: the running application as its users meet it, and its clock. */
@@ -44,6 +46,9 @@ const names = (app: App) =>
 const hasInquiries = async (app: App) =>
   inTx(systemCtx(app.deps), async (tx) => (await tx.db.select({ id: inquiry.id }).from(inquiry).limit(1)).length > 0)
 
+const hasNews = async (app: App) =>
+  inTx(systemCtx(app.deps), async (tx) => (await tx.db.select({ id: portalNews.id }).from(portalNews).limit(1)).length > 0)
+
 /** The inquiries, told by the companies that may quote. */
 const tellInquiries = async (app: App): Promise<void> => {
   const ctx = systemCtx(app.deps)
@@ -64,6 +69,7 @@ export const seedDemo = async (config: Config): Promise<void> => {
   try {
     if ((await names(app)).length === 0) await demoSuppliers(demoApp(app), markImported(app))
     if (!(await hasInquiries(app))) await tellInquiries(app)
+    if (!(await hasNews(app))) await demoSite(demoApp(app))
   } finally {
     await app.close()
   }

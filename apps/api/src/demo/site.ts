@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises'
+import { clockText, done } from './inquiry'
+import type { Session } from './session'
+import { demoPartners, demoSiteConfig, demoTimeline } from './site-content'
+import { demoNews, type DemoNews } from './site-news'
+
+interface SiteApp {
+  readonly as: (username: string) => Promise<Session>
+}
+const dayMs = 86_400_000
+const file = (path: string) => readFile(new URL(`./files/${path}`, import.meta.url))
+const html = (paragraphs: readonly string[]) => paragraphs.map((p) => `<p>${p}</p>`).join('')
+
+const image = async (admin: Session, path: string, name: string) => [
+  done(await admin.upload('/sys/common/upload', { name, content: await file(path), type: 'image/png' })),
+]
+
+const makeNews = async (admin: Session, news: DemoNews, date: string): Promise<void> => {
+  const { type, title, titleEn } = news
+  const cover = news.cover ? await image(admin, `news/${news.cover}.jpg`, `${news.cover}.jpg`) : []
+  const input = { type, title, titleEn, date, content: html(news.text), contentEn: html(news.textEn), cover }
+  const { id } = done(await admin.post('/portal/news/add', input)) as { id: string }
+  done(await admin.post('/portal/news/release', { id, version: 1 }))
+}
+
+const makePartners = async (admin: Session): Promise<void> => {
+  for (const [at, [key, name, nameEn]] of demoPartners.entries()) {
+    const logo = await image(admin, `partners/${key}.png`, `${key}.png`)
+    done(await admin.post('/portal/partner/add', { name, nameEn, url: `https://${key}.example`, sortNo: (at + 1) * 10, logo }))
+  }
+}
+
+/** The public site of the demo organisation, written and enabled by its administrator. */
+export const demoSite = async ({ as }: SiteApp): Promise<void> => {
+  const admin = await as('admin')
+  for (const [year, month, content, contentEn] of demoTimeline)
+    done(await admin.post('/portal/timeline/add', { year, month, content, contentEn, visible: true }))
+  await makePartners(admin)
+  // Dated by the real calendar: the story of the purchases may still be in the past.
+  for (const news of demoNews) await makeNews(admin, news, clockText({ offsetMs: -news.daysAgo * dayMs }).slice(0, 10))
+  const sites = done(await admin.get('/portal/site/list')) as { id: string; template: string; version: number }[]
+  const pro = sites.find((s) => s.template === 'pro')
+  if (!pro) throw new Error('the advanced template is missing')
+  const saved = done(await admin.post('/portal/site/save', { id: pro.id, version: pro.version, config: demoSiteConfig })) as {
+    version: number
+  }
+  done(await admin.post('/portal/site/enable', { id: pro.id, version: saved.version }))
+}
