@@ -9,3 +9,6 @@ export const facetsOf = (query: Query): Address => ({ path: '/portal/announcemen
 export const detailOf = (id: string): Address => ({ path: '/portal/announcement/queryById', query: { id } })
 export const invitationTo = (name: string, type: string): Address => ({ path: '/portal/view/invitation', query: { name, type } })
 export const resultOf = (name: string, type: string): Address => ({ path: '/portal/view/portalResult', query: { name, type } })
+export const newsRows = (query: Query): Address => ({ path: '/portal/view/news', query })
+export const newsOf = (id: string): Address => ({ path: '/portal/view/newsDetail', query: { id } })
+export const timelineData: Address = { path: '/portal/view/timeline' }

@@ -1,76 +1,97 @@
-import { Link } from '@tanstack/react-router'
 import { useText } from '../../lib/text'
 import { FlowLines, Icon } from './icons'
 import { publicText } from './public.text'
+import { useSiteNames } from './site'
+import { SiteLink } from './site-link'
 
 export const serviceMail = 'srm@chengyuan-env.example'
 
-interface FooterLink {
-  readonly label: string
-  readonly to: string
-  readonly search?: Readonly<Record<string, string>>
-  readonly hash?: string
+interface Column {
+  readonly title: string
+  readonly links: readonly { readonly label: string; readonly url: string }[]
 }
-const FooterList = ({ title, links }: { title: string; links: readonly FooterLink[] }) => (
+const FooterList = ({ title, links }: Column) => (
   <nav aria-label={title}>
     <h2>{title}</h2>
     <ul>
-      {links.map(({ label, to, search, hash }) => (
+      {links.map(({ label, url }) => (
         <li key={label}>
-          <Link to={to} search={(search ?? {}) as never} hash={hash}>
-            {label}
-          </Link>
+          <SiteLink url={url}>{label}</SiteLink>
         </li>
       ))}
     </ul>
   </nav>
 )
 
-const announcements = (to: string, labels: Readonly<Record<'tender' | 'inquiry' | 'bidding', string>>): FooterLink[] =>
-  (['tender', 'inquiry', 'bidding'] as const).map((type) => ({ label: labels[type], to, search: { type } }))
-const parts = (to: string, labels: Readonly<Record<string, string>>): FooterLink[] =>
-  Object.entries(labels).map(([hash, label]) => ({ label, to, hash }))
+/** The four columns of spec 1 §2.6, as configured; until then as the specification has them. */
+const useColumns = (): Column[] => {
+  const { footer: f, nav } = useText(publicText)
+  const { site, words } = useSiteNames()
+  if (site)
+    return site.footer.columns.map((c) => ({
+      title: words(c.title, ''),
+      links: c.links.map((l) => ({ label: words(l.text, ''), url: l.url })),
+    }))
+  const links = (labels: Readonly<Record<string, string>>, before: string) =>
+    Object.entries(labels).map(([key, label]) => ({ label, url: before + key }))
+  return [
+    { title: nav.purchase, links: links(f.purchases, '/purchaseAnnouncement?type=') },
+    { title: nav.result, links: links(f.results, '/resultAnnouncement?type=') },
+    { title: nav.about, links: links(f.aboutParts, '/about#') },
+    { title: nav.guide, links: links(f.guideParts, '/guide#') },
+  ]
+}
 
 /** Within reach on every page; part of the footer for those who do not see where it floats. */
 const ServiceLink = () => {
   const t = useText(publicText)
+  const { site, words } = useSiteNames()
+  const label = words(site?.service.text, t.service)
   return (
-    <a className="cs" href={`mailto:${serviceMail}`} aria-label={t.service}>
+    <SiteLink className="cs" url={site?.service.url || `mailto:${serviceMail}`} label={label}>
       <Icon name="chat" />
-      {t.service}
-    </a>
+      {label}
+    </SiteLink>
   )
 }
 
 const Base = () => {
   const f = useText(publicText).footer
+  const { site, words } = useSiteNames()
+  const year = new Date().getFullYear()
   return (
     <div className="base">
-      <span>{f.rights(new Date().getFullYear())}</span>
-      <span>{f.credit}</span>
+      <span>{site ? `© ${year} ${words(site.footer.copyright, '')}` : f.rights(year)}</span>
+      <span>{words(site?.footer.credit, f.credit)}</span>
     </div>
   )
 }
 
-/** The four columns of spec 1 §2.6, and where to turn to. */
+/** Columns of links, and where to turn to. */
 export const Footer = () => {
-  const t = useText(publicText)
-  const f = t.footer
+  const f = useText(publicText).footer
+  const { site, words } = useSiteNames()
+  const contact = site?.about.contact
+  const mail = contact?.mail || serviceMail
   return (
     <footer className="ft on-navy">
       <FlowLines height={380} strength={0.05} />
       <div className="wrap">
         <div className="cols">
-          <FooterList title={t.nav.purchase} links={announcements('/purchaseAnnouncement', f.purchases)} />
-          <FooterList title={t.nav.result} links={announcements('/resultAnnouncement', f.results)} />
-          <FooterList title={t.nav.about} links={parts('/about', f.aboutParts)} />
-          <FooterList title={t.nav.guide} links={parts('/guide', f.guideParts)} />
+          {useColumns().map((column) => (
+            <FooterList key={column.title} {...column} />
+          ))}
           <div className="ct">
             <h2>{f.support}</h2>
+            {contact?.phone ? (
+              <p className="tel fig">
+                <a href={`tel:${contact.phone}`}>{contact.phone}</a>
+              </p>
+            ) : null}
             <p>
-              <a href={`mailto:${serviceMail}`}>{serviceMail}</a>
+              <a href={`mailto:${mail}`}>{mail}</a>
             </p>
-            <p>{f.hours}</p>
+            <p>{words(contact?.hours, f.hours)}</p>
           </div>
         </div>
         <Base />

@@ -4,12 +4,13 @@ import { useText } from '../../lib/text'
 import { Footer } from './footer'
 import { Header, type HeaderProps } from './header'
 import { publicText } from './public.text'
+import { useSiteNames } from './site'
 import './tokens.css'
 import './public.css'
 
 /** Title of the tab: the page, then the product. */
 export const usePageTitle = (title: string | undefined) => {
-  const { product } = useText(publicText)
+  const { product } = useSiteNames()
   useEffect(() => {
     // After the root's own effect, which names the product alone.
     const timer = setTimeout(() => {
@@ -33,11 +34,17 @@ export const Phrases = ({ of }: { of: readonly string[] }) => {
 /** The ground of every public page, with the link past its head. */
 export const Ground = ({ children }: { children: ReactNode }) => {
   const t = useText(publicText)
+  const { site } = useSiteNames()
   return (
     <div className="pub">
       <a className="skip" href="#main">
         {t.skip}
       </a>
+      {site?.preview ? (
+        <p className="pv" role="status">
+          {t.preview}
+        </p>
+      ) : null}
       {children}
     </div>
   )

@@ -6,15 +6,17 @@ import { useText } from '../../lib/text'
 import { chooseTheme, useIsDark } from '../../lib/theme-choice'
 import { Icon, Mark } from './icons'
 import { publicText } from './public.text'
-import { siteMap, type Section } from './site-map'
+import { useSiteNames } from './site'
+import type { Section } from './site-map'
 
 export const Brand = ({ onNavy = false, short = false }: { onNavy?: boolean; short?: boolean }) => {
-  const t = useText(publicText)
+  const { site, product, organisation } = useSiteNames()
+  const logo = site?.logo.image?.url
   return (
     <Link className="brand" to="/user/Index">
-      <Mark onNavy={onNavy} />
-      <span>{t.product}</span>
-      {short ? null : <span className="sub">{t.organisation}</span>}
+      {logo ? <img src={logo} alt="" /> : <Mark onNavy={onNavy} />}
+      <span>{product}</span>
+      {short ? null : <span className="sub">{organisation}</span>}
     </Link>
   )
 }
@@ -42,14 +44,12 @@ export const ThemeButton = ({ className = 'icon-btn', named = false }: { classNa
 }
 
 const SectionLinks = ({ current, onGo }: { current?: Section; onGo?: () => void }) => {
-  const t = useText(publicText)
-  return siteMap.map(({ key, to, hidden }) =>
-    hidden ? null : (
-      <Link key={key} to={to} aria-current={key === current ? 'page' : undefined} onClick={onGo}>
-        {t.nav[key]}
-      </Link>
-    ),
-  )
+  const { navs } = useSiteNames()
+  return navs.map(({ key, to, label }) => (
+    <Link key={key} to={to} aria-current={key === current ? 'page' : undefined} onClick={onGo}>
+      {label}
+    </Link>
+  ))
 }
 
 /** Where the header is on its way down the page: over the hero, solid, or out of sight while reading on. */

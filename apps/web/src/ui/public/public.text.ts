@@ -20,6 +20,7 @@ export const publicText = text({
     toDark: '切换为深色',
     toLight: '切换为浅色',
     backHome: '返回首页',
+    preview: '预览：访客还看不到这些改动',
     language: '中 / EN',
     switchLanguage: 'Switch to English (切换为英文)',
     openMenu: '打开菜单',
@@ -52,6 +53,13 @@ export const publicText = text({
     fix: (n: number) => `${n} 处需要修改`,
     trouble: { title: '页面没有加载成功', again: '重试' },
     loading: '正在加载',
+    slider: {
+      page: (n: number, of: number) => `第 ${n} 页，共 ${of} 页`,
+      previous: '上一页',
+      next: '下一页',
+      pause: '暂停轮播',
+      resume: '继续轮播',
+    },
   },
   en: {
     product: 'ClearFlow SRM',
@@ -71,6 +79,7 @@ export const publicText = text({
     toDark: 'Dark theme',
     toLight: 'Light theme',
     backHome: 'Back to home',
+    preview: 'Preview: visitors do not see these changes yet',
     language: 'EN / 中',
     switchLanguage: '切换为中文 (switch to Chinese)',
     openMenu: 'Open menu',
@@ -102,5 +111,12 @@ export const publicText = text({
     fix: (n: number) => (n === 1 ? '1 thing to correct' : `${n} things to correct`),
     trouble: { title: 'This page could not be loaded', again: 'Try again' },
     loading: 'Loading',
+    slider: {
+      page: (n: number, of: number) => `Page ${n} of ${of}`,
+      previous: 'Previous page',
+      next: 'Next page',
+      pause: 'Pause',
+      resume: 'Resume',
+    },
   },
 })

@@ -6,12 +6,6 @@ import { useLanguage } from '../../lib/language'
 const freshMs = 30_000
 const retryMs = 1000
 
-interface Kept {
-  readonly value: unknown
-  readonly at: number
-}
-const kept = new Map<string, Kept>()
-
 /** What a page reads: a path of the API and its query. */
 export interface Address {
   readonly path: string
@@ -31,28 +25,42 @@ interface Shown {
   readonly busy: boolean
 }
 
-const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
+const kept = new Map<string, { readonly value: unknown; readonly at: number }>()
+const asked = new Map<string, Promise<unknown>>()
 
 // Each page shows its own failure where the data should be, so the calls are quiet.
-const fetched = async ({ path, query }: Address, signal: AbortSignal, again = true): Promise<unknown> => {
+const fetched = async ({ path, query }: Address, again = true): Promise<unknown> => {
   try {
-    return await get<unknown>(path, query, { quiet: true, signal })
+    return await get<unknown>(path, query, { quiet: true })
   } catch (error) {
     // A refusal does not change by asking again; an unreachable server may come back.
-    if (!again || signal.aborted || !(error instanceof ApiError) || error.status !== 0) throw error
-    await wait(retryMs)
-    return fetched({ path, query }, signal, false)
+    if (!again || !(error instanceof ApiError) || error.status !== 0) throw error
+    await new Promise((done) => setTimeout(done, retryMs))
+    return fetched({ path, query }, false)
   }
 }
+/** One call, however many parts of a page want its answer. */
+const fetchOnce = (key: string, address: Address): Promise<unknown> => {
+  const known = asked.get(key)
+  if (known) return known
+  const call = fetched(address)
+    .then((value) => {
+      kept.set(key, { value, at: Date.now() })
+      return value
+    })
+    .finally(() => asked.delete(key))
+  asked.set(key, call)
+  return call
+}
+const isFresh = (key: string) => Date.now() - (kept.get(key)?.at ?? 0) < freshMs
 
 /**
- * Reads public data. Visitors pages have no need of a query library: one answer per page, kept for a moment, asked for
+ * Reads public data. Visitors' pages have no need of a query library: one answer per page, kept for a moment, asked for
  * again when the language changes or the visitor returns. `keep` shows the old rows until those of another query arrive.
  */
 export const useRead = <T>({ path, query }: Address, { keep = false, first }: { keep?: boolean; first?: T } = {}): Reading<T> => {
-  const lang = useLanguage()
   const address = urlOf(path, query)
-  const key = `${lang} ${address}`
+  const key = `${useLanguage()} ${address}`
   const [turn, setTurn] = useState(0)
   const [shown, setShown] = useState<Shown>({ address, value: kept.get(key)?.value ?? first, error: null, busy: true })
   const refetch = useCallback(() => {
@@ -60,37 +68,37 @@ export const useRead = <T>({ path, query }: Address, { keep = false, first }: { 
     setTurn((n) => n + 1)
   }, [key])
   useEffect(() => {
+    let left = false
     const known = kept.get(key)
-    const fresh = known !== undefined && Date.now() - known.at < freshMs
-    setShown((s) => {
-      const value = known?.value ?? (keep || s.address === address ? s.value : first)
-      return { address, value, error: null, busy: !fresh }
-    })
-    if (fresh) return
-    const stop = new AbortController()
-    fetched({ path, query }, stop.signal).then(
-      (value) => {
-        if (stop.signal.aborted) return
-        kept.set(key, { value, at: Date.now() })
-        setShown({ address, value, error: null, busy: false })
-      },
-      (error: unknown) => {
-        if (!stop.signal.aborted) setShown((s) => ({ ...s, error: error instanceof Error ? error : new Error(String(error)), busy: false }))
-      },
-    )
-    return () => stop.abort()
+    const fresh = known !== undefined && isFresh(key)
+    setShown((s) => ({
+      address,
+      value: known?.value ?? (keep || s.address === address ? s.value : first),
+      error: null,
+      busy: !fresh,
+    }))
+    const settle = (part: Partial<Shown>) => {
+      if (!left) setShown((s) => ({ ...s, ...part, busy: false }))
+    }
+    if (!fresh)
+      fetchOnce(key, { path, query }).then(
+        (value) => settle({ value }),
+        (error: unknown) => settle({ error: error instanceof Error ? error : new Error(String(error)) }),
+      )
+    return () => {
+      left = true
+    }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `key` stands for path and query
   }, [key, turn])
   useEffect(() => {
     const look = () => {
-      if (document.visibilityState === 'visible' && Date.now() - (kept.get(key)?.at ?? 0) > freshMs) setTurn((n) => n + 1)
+      if (document.visibilityState === 'visible' && !isFresh(key)) setTurn((n) => n + 1)
     }
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
   }, [key])
-  // The very first drawing after a change of address comes before the effect: it must not show another page's data.
-  const mine = shown.address === address || keep
-  const data = (mine ? shown.value : kept.get(key)?.value) as T | undefined
+  // The first drawing after a change of address comes before the effect: it must not show another page's data.
+  const data = (shown.address === address || keep ? shown.value : kept.get(key)?.value) as T | undefined
   const error = shown.address === address ? shown.error : null
   return { data, error, isPending: data === undefined && error === null, isFetching: shown.busy, refetch }
 }

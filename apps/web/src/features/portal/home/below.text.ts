@@ -1,47 +1,29 @@
 import { text } from '../../../lib/text'
 
+/** Titles of the two sections that are always there, in both languages at once. */
+export const sectionNames = {
+  purchase: { zh: '采购公告', en: 'Opportunities' },
+  result: { zh: '结果公示', en: 'Awards' },
+} as const
+
 /** Words of what lies below the hero, fetched with it. */
 export const belowText = text({
   zh: {
-    stats: { companies: '家入驻企业', purchases: '项采购公告', results: '项定标结果' },
-    purchase: '采购公告',
     allOf: (n: number) => `全部 ${n} 条`,
     sliderLabel: (n: number) => `采购公告，共 ${n} 条`,
-    pause: '暂停轮播',
-    resume: '继续轮播',
+    resultLabel: (n: number) => `结果公示，共 ${n} 条`,
     noPurchase: '暂无进行中的公告',
     noPurchaseHint: '新公告发布后会立即出现在这里。',
-    result: '结果公示',
     more: '查看更多',
     noResult: '暂无公示结果',
-    ctaFirst: '注册一次，',
-    ctaRest: '长期参与集团全部采购',
-    ctaHint: '在线提交资料，审核通过后即可报名与报价。',
-    companies: '最新加盟',
-    joined: (day: string) => `${day} 加盟`,
-    joinedToday: '今天加盟',
-    pauseDrift: '暂停滚动',
-    registerButton: '注册成为供应商',
   },
   en: {
-    stats: { companies: 'companies on board', purchases: 'purchases announced', results: 'awards published' },
-    purchase: 'Opportunities',
     allOf: (n: number) => `All ${n}`,
     sliderLabel: (n: number) => `${n} purchase announcements`,
-    pause: 'Pause',
-    resume: 'Resume',
+    resultLabel: (n: number) => `${n} results`,
     noPurchase: 'Nothing open at the moment',
     noPurchaseHint: 'New announcements appear here as soon as they are published.',
-    result: 'Awards',
     more: 'View all',
     noResult: 'No awards published yet',
-    ctaFirst: 'Register once,',
-    ctaRest: 'take part in every purchase of the group',
-    ctaHint: 'Submit your company data online; apply and quote as soon as it is approved.',
-    companies: 'New suppliers',
-    joined: (day: string) => `joined ${day}`,
-    joinedToday: 'joined today',
-    pauseDrift: 'Pause',
-    registerButton: 'Become a supplier',
   },
 })

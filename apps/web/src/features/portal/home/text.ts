@@ -1,12 +1,8 @@
 import { text } from '../../../lib/text'
 
-/** Words of the top of the home page. */
+/** Words of the top of the home page that no administrator writes. */
 export const homeText = text({
   zh: {
-    eyebrow: '澄源环境集团 · 供应商与采购门户',
-    titleFirst: '让每一座城市',
-    titleRest: '更洁净、更友好',
-    lead: '公开每一次采购，准时每一次交付。',
     find: '搜索公告、编号、品类',
     hot: '热门',
     ruler: '时间标尺',
@@ -20,10 +16,6 @@ export const homeText = text({
     registerButton: '注册成为供应商',
   },
   en: {
-    eyebrow: 'Chengyuan Environment Group · supplier and procurement portal',
-    titleFirst: 'Cleaner, friendlier',
-    titleRest: 'cities together',
-    lead: 'Every purchase in the open, every delivery on time.',
     find: 'Search by title, number or category',
     hot: 'Popular',
     ruler: 'Time ruler',

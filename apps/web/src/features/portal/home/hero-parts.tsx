@@ -3,12 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { useLanguage } from '../../../lib/language'
 import { useSession } from '../../../lib/session'
 import { useText } from '../../../lib/text'
-import { FlowLines } from '../../../ui/public/icons'
 import { LoginForm } from '../../../ui/public/login-form'
-import { Phrases } from '../../../ui/public/frame'
-import { dateParts, shortDay } from '../../../ui/public/time'
-import { SearchBox } from '../search-box'
-import { portalText } from '../text'
+import { dateParts, langOf, shortDay } from '../../../ui/public/time'
 import { homeText } from './text'
 
 /** One bar per day, one unit of height per closing announcement. Peaks carry their number, the others show it on hover and focus. */
@@ -53,55 +49,46 @@ const TimeRuler = ({ days }: { days: PortalHome['days'] | undefined }) => {
   )
 }
 
-/** What the portal is, a search, the days ahead, and the way in. */
-export const Hero = ({ days, categories }: { days: PortalHome['days'] | undefined; categories: readonly string[] | undefined }) => {
+/** Words others look for, the days ahead, and on narrow screens the ways in. */
+export const UnderSearch = ({ days, categories }: { days: PortalHome['days'] | undefined; categories: readonly string[] | undefined }) => {
   const t = useText(homeText)
-  const p = useText(portalText)
+  const lang = useLanguage()
   const session = useSession()
   return (
-    <div className="hero navy on-navy">
-      <FlowLines height={552} />
-      <div className="wrap hero-in">
-        <div className="hl">
-          <p className="eyebrow">{t.eyebrow}</p>
-          <h1>
-            <Phrases of={[t.titleFirst, t.titleRest]} />
-          </h1>
-          <p className="lead">{t.lead}</p>
-          <SearchBox label={t.find} button={p.find} />
-          {!categories || categories.length > 0 ? (
-            <p className="hot">
-              {categories ? <span>{t.hot}</span> : null}
-              {categories?.map((category) => (
-                <Link key={category} to="/purchaseAnnouncement" search={{ category } as never}>
-                  {category}
-                </Link>
-              ))}
-            </p>
-          ) : null}
-          <TimeRuler days={days} />
-          {session ? null : (
-            <p className="m-login">
-              <Link className="btn btn--white" to="/user/login">
-                {t.loginButton}
-              </Link>
-              <Link className="btn btn--ghost" to="/register">
-                {t.registerButton}
-              </Link>
-            </p>
-          )}
-        </div>
-        {session ? null : (
-          <section className="lbox" aria-label={t.loginTitle}>
-            <h2>{t.loginTitle}</h2>
-            <p className="s">{t.loginHint}</p>
-            <LoginForm compact />
-          </section>
-        )}
-      </div>
-      <svg className="cut" viewBox="0 0 1440 48" preserveAspectRatio="none" aria-hidden="true">
-        <path d="M0 48V28C360 56 1080 56 1440 12V48z" fill="var(--srm-color-page)" />
-      </svg>
-    </div>
+    <>
+      {!categories || categories.length > 0 ? (
+        <p className="hot">
+          {categories ? <span>{t.hot}</span> : null}
+          {categories?.map((category) => (
+            <Link key={category} to="/purchaseAnnouncement" search={{ category } as never} lang={langOf(category, lang)}>
+              {category}
+            </Link>
+          ))}
+        </p>
+      ) : null}
+      <TimeRuler days={days} />
+      {session ? null : (
+        <p className="m-login">
+          <Link className="btn btn--white" to="/user/login">
+            {t.loginButton}
+          </Link>
+          <Link className="btn btn--ghost" to="/register">
+            {t.registerButton}
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The way in, on the home tab only (spec 1 §4). */
+export const LoginBox = () => {
+  const t = useText(homeText)
+  return (
+    <section className="lbox" aria-label={t.loginTitle}>
+      <h2>{t.loginTitle}</h2>
+      <p className="s">{t.loginHint}</p>
+      <LoginForm compact />
+    </section>
   )
 }
