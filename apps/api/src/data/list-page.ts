@@ -1,6 +1,6 @@
 import type { ListQuery, Page } from '@srm/contract/kit/page'
 import { refuse } from '@srm/domain/kit/errors'
-import { and, asc, Column, count, desc, eq, getTableColumns, is, SQL, sql } from 'drizzle-orm'
+import { and, asc, Column, count, desc, eq, getTableColumns, inArray, is, SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core'
 import type { Ctx } from '../http/context'
 import { conditionOf, rangeOf, superQuery } from './filter'
@@ -134,7 +134,57 @@ export const countBy = (ctx: Ctx, spec: ListSpec<unknown>, name: string, query: 
 /** The rows of an export: the list's filters and sort without its pages, or the `selections` alone. */
 export const exportRows = <R = AnyRow>(ctx: Ctx, spec: ListSpec<R>, query: ListQuery, max = 50_000): Promise<R[]> =>
   reading(ctx, async (tx) => {
-    const selections = textOf(query.selections)
-    const rows = await select(tx, spec, selections ? ({ ...query, id: `${selections},` } as ListQuery) : query, max, 0)
+    const rows = await select(
+      tx,
+      spec,
+      textOf(query.selections) ? ({ ...query, id: `${textOf(query.selections)},` } as ListQuery) : query,
+      max,
+      0,
+    )
     return spec.enrich ? spec.enrich(tx, rows) : rows
   })
+
+/** The same query with the chosen rows alone in place of its filters. */
+const chosenOf = (query: ListQuery): ListQuery => {
+  const selections = textOf(query.selections)
+  return selections ? ({ column: query.column, order: query.order, id: `${selections},` } as unknown as ListQuery) : query
+}
+
+/**
+ * The rows of a large export, `size` at a time: first which rows and in what order, then their contents. What is held is
+ * the keys and one portion; no transaction stays open between portions.
+ */
+export const exportChunks = async <R = AnyRow>(
+  ctx: Ctx,
+  spec: ListSpec<R>,
+  query: ListQuery,
+  take: (rows: R[], total: number) => Promise<void>,
+  { max = 50_000, size = 500 } = {},
+): Promise<number> => {
+  const { id } = spec.columns
+  if (!is(id, Column)) throw new Error('an export needs the rows’ id')
+  const asked = chosenOf(query)
+  const keys = await reading(ctx, async (tx) => {
+    const all = tx.db.select({ id }).from(spec.from).$dynamic() as unknown as PgSelect
+    const rows = await joined(all, spec)
+      .where(conditions(tx, spec, asked))
+      .orderBy(...order(spec, asked))
+      .limit(max)
+    return (rows as unknown as { id: string }[]).map((row) => row.id)
+  })
+  for (let at = 0; at < keys.length; at += size) {
+    const portion = keys.slice(at, at + size)
+    const rows = await reading(ctx, async (tx) => {
+      const all = tx.db
+        .select(spec.columns as Record<string, PgColumn>)
+        .from(spec.from)
+        .$dynamic() as unknown as PgSelect
+      const found = (await joined(all, spec).where(and(conditions(tx, spec, asked), inArray(id, portion)))) as unknown as AnyRow[]
+      const place = new Map(portion.map((key, i) => [key, i]))
+      found.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
+      return spec.enrich ? spec.enrich(tx, found) : (found as R[])
+    })
+    await take(rows, keys.length)
+  }
+  return keys.length
+}

@@ -6,6 +6,8 @@ import exceljs, { type Cell, type CellValue, type Worksheet } from 'exceljs'
 /** A column of a sheet: of an import, an export, or both. */
 export interface SheetColumn {
   readonly key: string
+  /** Column of the list it stands for, where that bears another name. */
+  readonly of?: string
   readonly title: { readonly zh: string; readonly en: string }
   readonly required?: boolean
   /** Numbers are written as numbers where a spreadsheet keeps them exact, dates as text. */
@@ -20,7 +22,7 @@ export interface SheetDef {
   readonly columns: readonly SheetColumn[]
 }
 type Both = SheetDef['title']
-const said = (text: Both, lang: Lang) => (lang === 'en-US' ? text.en : text.zh)
+export const said = (text: Both, lang: Lang) => (lang === 'en-US' ? text.en : text.zh)
 const reasonTitle: Both = { zh: '错误原因', en: 'Reason' }
 
 /** A cell that a spreadsheet would take for a formula is written with an apostrophe, which `plain` takes off again. */
@@ -30,7 +32,7 @@ const plain = (text: string): string => (text.startsWith("'") && dangerous.test(
 
 /** Digits a spreadsheet's numbers keep; longer ones stay text rather than change. */
 const exactDigits = 15
-const cellOf = (value: unknown, kind: SheetColumn['kind']): CellValue => {
+export const cellOf = (value: unknown, kind: SheetColumn['kind']): CellValue => {
   if (value === null || value === undefined) return null
   const text = String(value)
   const number = kind === 'number' && /^-?\d+(\.\d+)?$/.test(text) && text.replace(/\D/g, '').replace(/^0+/, '').length <= exactDigits
@@ -59,11 +61,19 @@ const writeTop = (sheet: Worksheet, def: SheetDef, columns: readonly SheetColumn
 }
 const bytesOf = async (book: exceljs.Workbook): Promise<Buffer> => Buffer.from(await book.xlsx.writeBuffer())
 
-const choices = (sheet: Worksheet, def: SheetDef, from: number, to: number): void => {
-  for (const [i, column] of def.columns.entries()) {
-    if (!column.options) continue
-    const list = { type: 'list' as const, allowBlank: true, formulae: [`"${column.options.join(',')}"`] }
-    for (let row = from; row <= to; row++) sheet.getCell(row, i + 1).dataValidation = list
+/** Choices stand on a hidden sheet: written into the rule itself they may have 255 characters, and no commas. */
+const choices = (book: exceljs.Workbook, sheet: Worksheet, def: SheetDef, from: number, to: number): void => {
+  const lists = def.columns.filter((c) => c.options?.length)
+  if (!lists.length) return
+  const hidden = book.addWorksheet('options', { state: 'veryHidden' })
+  for (const [at, { key, options = [] }] of lists.entries()) {
+    const letter = hidden.getColumn(at + 1).letter
+    for (const [i, option] of options.entries()) hidden.getCell(i + 1, at + 1).value = safe(option)
+    const formulae = [`options!$${letter}$1:$${letter}$${options.length}`]
+    // Another word is only warned of: some columns take several, joined by commas.
+    const list = { type: 'list' as const, allowBlank: true, showErrorMessage: true, errorStyle: 'warning', formulae }
+    const column = def.columns.findIndex((c) => c.key === key) + 1
+    for (let row = from; row <= to; row++) sheet.getCell(row, column).dataValidation = list
   }
 }
 
@@ -72,7 +82,7 @@ export const templateSheet = (def: SheetDef, lang: Lang, examples: readonly Reco
   const { book, sheet } = newSheet(def, lang)
   writeTop(sheet, def, def.columns, lang)
   for (const example of examples) sheet.addRow(def.columns.map((c) => cellOf(example[c.key], c.kind)))
-  choices(sheet, def, 4, 203)
+  choices(book, sheet, def, 4, 203)
   return bytesOf(book)
 }
 
@@ -101,6 +111,7 @@ export const errorSheet = (def: SheetDef, lang: Lang, rows: readonly BadRow[]): 
     const row = sheet.addRow([...def.columns.map((c) => cellOf(values[c.key], 'text')), safe(reason)])
     row.getCell(def.columns.length + 1).font = { color: { argb: 'FFC9211E' } }
   }
+  choices(book, sheet, def, 4, 3 + rows.length)
   return bytesOf(book)
 }
 

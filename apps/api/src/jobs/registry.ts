@@ -1,13 +1,20 @@
 import { PgBoss } from 'pg-boss'
+import { openQueue, type Worker } from '../data/queue'
 import { systemCtx, type Deps } from '../http/context'
 import { closeQuoting } from '../modules/srm/inquiry/inquiry.jobs'
 import { sweepFiles } from '../modules/sys/file/file.jobs'
 import { sendMails } from '../modules/sys/mail/mail.jobs'
 import { sweepSessions } from '../modules/sys/session/session.jobs'
+import { sweepTasks } from '../modules/sys/task/task.jobs'
+import { taskWorker } from '../modules/sys/task/task.run'
 import type { Job } from './job'
 
 /** Every scheduled job of the product: one line per job. */
-export const jobs: readonly Job[] = [sendMails, sweepSessions, sweepFiles, closeQuoting]
+export const jobs: readonly Job[] = [sendMails, sweepSessions, sweepFiles, closeQuoting, sweepTasks]
+
+/** Work that requests hand over. A run that dies with its process is given to another one. */
+const workers: readonly Worker[] = [taskWorker]
+const retries = { retryLimit: 2, expireInSeconds: 3600 }
 
 /** Starts the schedules. Any number of replicas may: the queue hands each run to one of them. */
 export const startJobs = async (deps: Deps): Promise<{ stop: () => Promise<void> }> => {
@@ -22,5 +29,17 @@ export const startJobs = async (deps: Deps): Promise<{ stop: () => Promise<void>
       await run(systemCtx(deps))
     })
   }
-  return { stop: () => boss.stop({ graceful: false }) }
+  for (const { queue, run } of workers) {
+    await boss.createQueue(queue, retries)
+    await boss.work<Record<string, unknown>>(queue, { pollingIntervalSeconds: 0.5 }, async (given) => {
+      for (const { data } of given) await run(deps, data)
+    })
+  }
+  const close = openQueue(deps, (queue, data) => boss.send(queue, data))
+  return {
+    stop: () => {
+      close()
+      return boss.stop({ graceful: false })
+    },
+  }
 }

@@ -1,4 +1,4 @@
-import { sheetFormats, taskKinds, taskStates } from '@srm/domain/sys/task/task.rules'
+import { importModes, sheetFormats, taskKinds, taskStates } from '@srm/domain/sys/task/task.rules'
 import { z } from 'zod'
 import { c, listRoute, readRoute, writeRoute } from '../kit/route'
 import { id, instant } from '../kit/scalars'
@@ -56,6 +56,14 @@ export const task = c.router({
   list: listRoute('/sys/task/list', { row: TaskRow, ...own }),
   queryById: readRoute({ path: '/sys/task/queryById', query: z.object({ id }), result: TaskRow, ...own }),
   export: writeRoute({ path: '/sys/task/export', body: ExportAsk, result: TaskRow, ...own, oplog: 'task.export' }),
+  /** Multipart with `file`; `path` is the address of the list's import. */
+  import: writeRoute({
+    path: '/sys/task/import',
+    query: z.object({ path: z.string().max(200), mode: z.enum(importModes).default('valid') }),
+    result: TaskRow,
+    ...own,
+    oplog: 'task.import',
+  }),
   cancel: writeRoute({ path: '/sys/task/cancel', body: z.object({ id }), ...own }),
 })
 /** The result's file: GET /sys/task/download/{id}; not in the typed client, it answers a file. */

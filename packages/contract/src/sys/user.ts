@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { c, listRoute, readRoute, writeRoute } from '../kit/route'
+import { ImportOutcome } from './task'
 import { day, id, ids, instant, line, optionalLine } from '../kit/scalars'
 
 export const UserRow = z.object({
@@ -71,6 +72,10 @@ export type UserAdd = z.infer<typeof UserAdd>
 export const UserEdit = z.object({ ...person, id, version: z.int().positive().optional() })
 export type UserEdit = z.infer<typeof UserEdit>
 
+/** A row of an import: a person with an address, and no password (it is set through the retrieval). */
+export const UserImport = z.object({ ...person, username: line(50, 1), email: z.email().max(200) })
+export type UserImport = z.infer<typeof UserImport>
+
 /** Someone to choose in a picker: no more than one must know to tell people apart. */
 export const Person = z.object({ id, username: z.string(), realname: z.string(), orgCode: z.string().nullable(), orgCodeTxt: z.string() })
 export type Person = z.infer<typeof Person>
@@ -80,6 +85,14 @@ export const user = c.router({
   queryById: readRoute({ path: '/sys/user/queryById', query: z.object({ id }), result: UserRow, access: 'sys:user:list' }),
   add: writeRoute({ path: '/sys/user/add', body: UserAdd, result: z.object({ id }), access: 'sys:user:add', oplog: 'user.add' }),
   edit: writeRoute({ method: 'PUT', path: '/sys/user/edit', body: UserEdit, access: 'sys:user:edit', oplog: 'user.edit' }),
+  /** Multipart with `file`; `dryRun` only tells what would happen. */
+  importExcel: writeRoute({
+    path: '/sys/user/importExcel',
+    query: z.object({ dryRun: z.enum(['0', '1']).default('0') }),
+    result: ImportOutcome,
+    access: 'sys:user:importExcel',
+    oplog: 'user.importExcel',
+  }),
   delete: writeRoute({
     method: 'DELETE',
     path: '/sys/user/delete',
@@ -135,3 +148,6 @@ export const user = c.router({
   /** Staff to choose from; `permission` keeps those who hold it. */
   picker: listRoute('/sys/user/queryUserComponentData', { row: Person, access: 'signed-in' }),
 })
+
+/** Not in the typed client, it answers a file: GET the template. */
+export const userFiles = { import: '/sys/user/importExcel', template: '/sys/user/importTemplate' } as const

@@ -1,6 +1,12 @@
 import { catalogOf, crud } from '../../kit/catalog'
 
-const permissions = [...crud('sys:user'), 'sys:user:freeze', 'sys:user:resetPassword', 'sys:user:assignRole'] as const
+const permissions = [
+  ...crud('sys:user'),
+  'sys:user:freeze',
+  'sys:user:resetPassword',
+  'sys:user:assignRole',
+  'sys:user:importExcel',
+] as const
 
 export const userCatalog = catalogOf({
   slice: 'user',

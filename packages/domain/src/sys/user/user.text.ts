@@ -20,9 +20,14 @@ export const userText = text({
       departs: '所属部门',
       roles: '角色',
     },
+    sheet: {
+      users: '用户导入',
+      note: '带 * 的列必填。部门、角色可从下拉中选，多个用逗号分隔。账号导入后没有密码：本人用邮箱“找回密码”设置，或由管理员重置。',
+    },
     message: { frozen: '操作成功!', passwordReset: '密码修改成功!', free: '该值可用！' },
     error: {
       USERNAME_TAKEN: '用户账号已存在',
+      WORD_UNKNOWN: '{0}中没有“{1}”',
       USER_FREEZE_SELF: '不能冻结自己的账号',
       USER_DELETE_SELF: '不能删除自己的账号',
       USER_NO_ROLE: '未找到用户相关角色信息',
@@ -49,9 +54,14 @@ export const userText = text({
       departs: 'Departments',
       roles: 'Roles',
     },
+    sheet: {
+      users: 'Users',
+      note: 'Columns marked * are required. Departments and roles: choose from the list, several with commas between. Accounts come without a password: their owners set one by "Forgot password", or an administrator does.',
+    },
     message: { frozen: 'Done', passwordReset: 'The password has been changed', free: 'This value is free' },
     error: {
       USERNAME_TAKEN: 'The account already exists',
+      WORD_UNKNOWN: '{0}: there is no "{1}"',
       USER_FREEZE_SELF: 'You cannot freeze your own account',
       USER_DELETE_SELF: 'You cannot delete your own account',
       USER_NO_ROLE: 'The user has no roles',

@@ -1,13 +1,13 @@
 import { contract } from '@srm/contract/index'
-import type { ListQuery } from '@srm/contract/kit/page'
-import type { InquiryRow } from '@srm/contract/srm/inquiry'
-import { refuse } from '@srm/domain/kit/errors'
+import { inquiryFiles } from '@srm/contract/srm/inquiry'
 import { inquiryText } from '@srm/domain/srm/inquiry/inquiry.text'
 import { inLang } from '@srm/domain/kit/text'
-import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify'
-import { countBy, exportRows, listPage } from '../../../data/list-page'
-import { disposition, exportSheet, sheetType, templateSheet } from '../../../data/sheet'
+import type { FastifyPluginCallback, FastifyReply } from 'fastify'
+import { listExport } from '../../../data/list-export'
+import { countBy, listPage } from '../../../data/list-page'
+import { disposition, sheetType, templateSheet } from '../../../data/sheet'
 import { routes } from '../../../http/routes'
+import { uploadedSheet } from '../../sys/import/import.public'
 import { approveAmendment, amendInquiry, rejectAmendment } from './commands/amend'
 import { approveAward, proposeAward, rejectAward } from './commands/award'
 import { closeIfDue } from './commands/close'
@@ -26,13 +26,6 @@ import { inquiryDetail, inquiryTimeline } from './detail.queries'
 import { candidateSuppliers, inquiryList, possibleOpeners, upcomingDeadlines } from './inquiry.queries'
 import { exportedRow, importLines, inquirySheet, lineSheet } from './inquiry.sheet'
 
-const maxImport = 5 * 1024 * 1024
-const uploaded = async (request: FastifyRequest): Promise<Buffer> => {
-  const file = request.isMultipart() ? await request.file({ limits: { fileSize: maxImport } }) : undefined
-  if (!file) throw refuse('SHEET_UNREADABLE')
-  return file.toBuffer()
-}
-
 const bound = routes(contract.inquiry, {
   list: ({ ctx, query }) => listPage(ctx, inquiryList, query),
   counts: ({ ctx, query }) => countBy(ctx, inquiryList, 'status', query),
@@ -49,7 +42,7 @@ const bound = routes(contract.inquiry, {
   edit: ({ ctx, body }) => editInquiry(ctx, body),
   copy: ({ ctx, body }) => copyInquiry(ctx, body.id),
   delete: ({ ctx, query }) => deleteInquiry(ctx, query.id),
-  importLines: async ({ ctx, request }) => importLines(ctx, await uploaded(request)),
+  importLines: async ({ ctx, request }) => importLines(ctx, await uploadedSheet(request)),
   submit: ({ ctx, body }) => submitInquiry(ctx, body),
   approve: ({ ctx, body }) => approveInquiry(ctx, body),
   reject: ({ ctx, body }) => rejectInquiry(ctx, body),
@@ -84,11 +77,8 @@ const sendSheet = (reply: FastifyReply, name: string, content: Buffer) =>
 /** Answers that are files, beside the contract's own routes. */
 export const inquiryRoutes: FastifyPluginCallback = (app, _options, done) => {
   app.register(bound)
-  app.get('/srm/inquiry/exportXls', { config: { access: 'srm:inquiry:exportXls' } }, async ({ ctx, query }, reply) => {
-    const rows = await exportRows<InquiryRow>(ctx, inquiryList, query as ListQuery)
-    const name = inLang(inquiryText, ctx.lang).sheet.inquiries
-    return sendSheet(reply, name, await exportSheet(inquirySheet, ctx.lang, rows.map(exportedRow(ctx.lang))))
-  })
+  const exported = { path: inquiryFiles.export, access: 'srm:inquiry:exportXls', spec: inquiryList } as const
+  app.register(listExport({ ...exported, sheet: inquirySheet, row: exportedRow }))
   app.get('/srm/inquiry/lineTemplate', { config: { access: 'srm:inquiry:add' } }, async ({ ctx }, reply) =>
     sendSheet(reply, inLang(inquiryText, ctx.lang).sheet.lines, await templateSheet(lineSheet, ctx.lang)),
   )

@@ -1,9 +1,8 @@
 import { contract } from '@srm/contract/index'
-import type { ListQuery } from '@srm/contract/kit/page'
-import { supplierFiles, type PotentialRow, type QualifiedRow } from '@srm/contract/srm/supplier'
-import type { FastifyPluginCallback, FastifyReply } from 'fastify'
-import { countBy, exportRows, listPage } from '../../../data/list-page'
-import { disposition, exportSheet, sheetType } from '../../../data/sheet'
+import { supplierFiles } from '@srm/contract/srm/supplier'
+import type { FastifyPluginCallback } from 'fastify'
+import { listExport } from '../../../data/list-export'
+import { countBy, listPage } from '../../../data/list-page'
 import { reading } from '../../../data/in-tx'
 import { routes } from '../../../http/routes'
 import { potentialList, qualifiedList } from './supplier-lists'
@@ -38,23 +37,11 @@ const bound = routes(contract.supplier, {
   qualify: ({ ctx, body }) => qualifySupplier(ctx, body),
 })
 
-const sendSheet = (reply: FastifyReply, name: string, content: Buffer) =>
-  reply
-    .header('content-type', sheetType)
-    .header('content-disposition', disposition(`${name}.xlsx`))
-    .send(content)
-
 /** Answers that are files, beside the contract's own routes. */
 export const supplierRoutes: FastifyPluginCallback = (app, _options, done) => {
   app.register(bound)
-  const config = { access: 'srm:supplier:exportXls' } as const
-  app.get(supplierFiles.potential, { config }, async ({ ctx, query }, reply) => {
-    const rows = await exportRows<PotentialRow>(ctx, potentialList, query as ListQuery)
-    return sendSheet(reply, potentialSheet.title.zh, await exportSheet(potentialSheet, ctx.lang, rows.map(potentialSheetRow(ctx.lang))))
-  })
-  app.get(supplierFiles.qualified, { config }, async ({ ctx, query }, reply) => {
-    const rows = await exportRows<QualifiedRow>(ctx, qualifiedList, query as ListQuery)
-    return sendSheet(reply, qualifiedSheet.title.zh, await exportSheet(qualifiedSheet, ctx.lang, rows.map(qualifiedSheetRow(ctx.lang))))
-  })
+  const access = 'srm:supplier:exportXls'
+  app.register(listExport({ path: supplierFiles.potential, access, spec: potentialList, sheet: potentialSheet, row: potentialSheetRow }))
+  app.register(listExport({ path: supplierFiles.qualified, access, spec: qualifiedList, sheet: qualifiedSheet, row: qualifiedSheetRow }))
   done()
 }

@@ -112,3 +112,5 @@ export const filesIn = (files: ReadonlyMap<string, readonly LinkedFile[]>, bizId
 
 /** What clients put behind `/sys/common/static/`. */
 export const filePath = (id: string, fileName: string): string => `${id}/${fileName}`
+
+export { openStored, storageFolder } from './file.store'

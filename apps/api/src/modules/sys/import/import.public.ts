@@ -1,5 +1,7 @@
 import { sysImportError } from '@srm/db/schema/sys/import'
+import { refuse } from '@srm/domain/kit/errors'
 import { lt, sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
 import { errorSheet, type BadRow, type SheetDef } from '../../../data/sheet'
 import type { Tx } from '../../../data/in-tx'
 
@@ -16,4 +18,12 @@ export const keepErrors = async (tx: Tx, def: SheetDef, rows: readonly BadRow[],
     .values({ fileName, content, errorCount: rows.length })
     .returning({ id: sysImportError.id })
   return saved ? `/sys/import/errors/${saved.id}` : null
+}
+
+const maxImport = 5 * 1024 * 1024
+/** The file of an import, in the field `file`. @throws SHEET_UNREADABLE when there is none */
+export const uploadedSheet = async (request: FastifyRequest): Promise<Buffer> => {
+  const file = request.isMultipart() ? await request.file({ limits: { fileSize: maxImport } }) : undefined
+  if (!file) throw refuse('SHEET_UNREADABLE')
+  return file.toBuffer()
 }

@@ -67,22 +67,32 @@ const saveDeparts = async (tx: Tx, userId: string, departIds: readonly string[] 
   if (removed.length > 0) await revokeSessions(tx, [userId], 'department change')
 }
 
+/** An account without a password: whoever calls adds one, or its owner does through the retrieval. */
+export const createUser = async (
+  tx: Tx,
+  { selectedroles, selecteddeparts, ...person }: Omit<UserAdd, 'password' | 'confirmpassword'>,
+): Promise<{ id: string }> => {
+  if (!isUsername(person.username)) throw refuseFields([fieldProblem('username', 'USERNAME_FORMAT')])
+  const [user] = await tx.db
+    .insert(sysUser)
+    .values({ ...person, loginName: normalName(person.username), sex: person.sex ?? null })
+    .onConflictDoNothing()
+    .returning({ id: sysUser.id })
+  if (!user) throw refuseFields([fieldProblem('username', 'USERNAME_TAKEN')])
+  await saveRoles(tx, user.id, selectedroles)
+  await saveDeparts(tx, user.id, selecteddeparts)
+  return user
+}
+
 export const addUser = async (ctx: Ctx, input: UserAdd): Promise<{ id: string }> => {
-  const { password, confirmpassword, selectedroles, selecteddeparts, ...person } = input
+  const { password, confirmpassword, ...person } = input
   if (!isUsername(person.username)) throw refuseFields([fieldProblem('username', 'USERNAME_FORMAT')])
   if (confirmpassword && confirmpassword !== password) throw refuseFields([fieldProblem('confirmpassword', 'PASSWORDS_DIFFER')])
   assertStrong(password, person.username)
   const passwordHash = await hashPassword(password)
   return inTx(ctx, async (tx) => {
-    const [user] = await tx.db
-      .insert(sysUser)
-      .values({ ...person, loginName: normalName(person.username), sex: person.sex ?? null })
-      .onConflictDoNothing()
-      .returning({ id: sysUser.id })
-    if (!user) throw refuseFields([fieldProblem('username', 'USERNAME_TAKEN')])
+    const user = await createUser(tx, person)
     await asSystem(tx, (sys) => sys.db.insert(sysCredential).values({ userId: user.id, passwordHash }))
-    await saveRoles(tx, user.id, selectedroles)
-    await saveDeparts(tx, user.id, selecteddeparts)
     return user
   })
 }

@@ -1,18 +1,22 @@
 import { contract } from '@srm/contract/index'
+import { userFiles } from '@srm/contract/sys/user'
 import { refuse } from '@srm/domain/kit/errors'
 import { kitText } from '@srm/domain/kit/kit.text'
 import { inLang } from '@srm/domain/kit/text'
 import { userText } from '@srm/domain/sys/user/user.text'
+import type { FastifyPluginCallback } from 'fastify'
 import { reading } from '../../../data/in-tx'
 import type { Ctx } from '../../../http/context'
 import { answer } from '../../../http/envelope'
 import { routes } from '../../../http/routes'
+import { importNow, templateRoute } from '../task/task.public'
 import { addUser, deleteUsers, editUser, freezeUsers, resetUserPassword } from './user.commands'
+import { userImport } from './user.import'
 import { departsOfUser, isFree, peopleOfDepart, personPage, rolesOfUser, userById, userPage } from './user.queries'
 
 const said = ({ lang }: Ctx) => ({ ...inLang(kitText, lang).message, ...inLang(userText, lang).message })
 
-export const userRoutes = routes(contract.user, {
+const bound = routes(contract.user, {
   list: ({ ctx, query }) => userPage(ctx, query),
   queryById: ({ ctx, query }) => userById(ctx, query.id),
   add: async ({ ctx, body }) => answer(await addUser(ctx, body), { message: said(ctx).added }),
@@ -20,6 +24,7 @@ export const userRoutes = routes(contract.user, {
     await editUser(ctx, body)
     return answer(null, { message: said(ctx).edited })
   },
+  importExcel: ({ ctx, query, request }) => importNow(ctx, userImport, query.dryRun === '1', request),
   delete: async ({ ctx, query }) => {
     await deleteUsers(ctx, [query.id])
     return answer(null, { message: said(ctx).deleted })
@@ -49,3 +54,10 @@ export const userRoutes = routes(contract.user, {
   queryUserByDepId: ({ ctx, query }) => peopleOfDepart(ctx, query.id, query.realname),
   picker: ({ ctx, query }) => personPage(ctx, query),
 })
+
+/** The import's template beside the contract's own routes. */
+export const userRoutes: FastifyPluginCallback = (app, _options, done) => {
+  app.register(bound)
+  app.register(templateRoute(userFiles.template, userImport))
+  done()
+}

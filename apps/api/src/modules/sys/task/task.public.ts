@@ -1,0 +1,32 @@
+import type { ImportOutcome } from '@srm/contract/sys/task'
+import type { FastifyPluginCallback, FastifyRequest } from 'fastify'
+import { reading } from '../../../data/in-tx'
+import type { SheetImport } from '../../../data/sheet-import'
+import { disposition, said, sheetType, templateSheet } from '../../../data/sheet'
+import type { Ctx } from '../../../http/context'
+import { answer, type Answer } from '../../../http/envelope'
+import { uploadedSheet } from '../import/import.public'
+import { importFile } from './task.import'
+
+// oxlint-disable-next-line no-explicit-any -- what is saved is the import's own matter
+type AnyImport = SheetImport<any>
+
+/** A list's import within the request, as the ancestor's clients call it; `dryRun` only tells what would happen. */
+export const importNow = async (ctx: Ctx, def: AnyImport, dryRun: boolean, request: FastifyRequest): Promise<Answer<ImportOutcome>> => {
+  const outcome = await importFile(ctx, def, await uploadedSheet(request), dryRun ? 'trial' : 'valid')
+  return answer(outcome, { message: outcome.message, code: outcome.code })
+}
+
+/** GET `path`: the file to fill in. */
+export const templateRoute =
+  (path: string, def: AnyImport): FastifyPluginCallback =>
+  (app, _options, done) => {
+    app.get(path, { config: { access: def.access } }, async ({ ctx }, reply) => {
+      const sheet = await reading(ctx, def.sheet)
+      return reply
+        .header('content-type', sheetType)
+        .header('content-disposition', disposition(`${said(sheet.title, ctx.lang)}.xlsx`))
+        .send(await templateSheet(sheet, ctx.lang))
+    })
+    done()
+  }
