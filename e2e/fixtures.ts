@@ -8,6 +8,7 @@ export type Lang = 'zh-CN' | 'en-US'
 interface PageOptions {
   lang?: Lang
   phone?: boolean
+  theme?: 'dark'
 }
 interface Fixtures {
   /** A page of somebody signed in, in a browser context of its own. */
@@ -23,13 +24,16 @@ interface Fixtures {
 interface Kept {
   readonly session?: { token: string; userInfo: unknown }
   readonly lang: Lang
+  readonly theme?: 'dark'
 }
 const weekMs = 604_800_000
 /** What the browser remembers from earlier visits. */
-const stored = ({ session, lang }: Kept) => {
+const stored = ({ session, lang, theme }: Kept) => {
+  const user = (session?.userInfo as { id?: string } | undefined)?.id
   const keep = (name: string, value: unknown, expire: number | null) => ({ name, value: JSON.stringify({ value, expire }) })
   return [
     keep('jeecg-language', lang, null),
+    ...(theme && user ? [keep(`jeecg-shell-settings-${user}`, { theme }, null)] : []),
     ...(session ? [keep('jeecg-session', { token: session.token, userInfo: session.userInfo }, Date.now() + weekMs)] : []),
   ]
 }
@@ -37,6 +41,8 @@ const stored = ({ session, lang }: Kept) => {
 const open = async (browser: Browser, origin: string, kept: Kept, phone: boolean): Promise<Page> => {
   const context = await browser.newContext({
     locale: kept.lang,
+    // Visitors' pages follow the system.
+    colorScheme: kept.theme ?? 'light',
     timezoneId: 'Asia/Shanghai',
     viewport: phone ? { width: 375, height: 812 } : { width: 1440, height: 900 },
     reducedMotion: 'reduce',
@@ -82,7 +88,7 @@ export const test = base.extend<Fixtures & { pages: (kept: Kept, phone?: boolean
     for (const page of opened) await page.context().close()
   },
   visitor: async ({ pages }, use) => {
-    await use(({ lang = 'zh-CN', phone } = {}) => pages({ lang }, phone))
+    await use(({ lang = 'zh-CN', phone, theme } = {}) => pages({ lang, ...(theme ? { theme } : {}) }, phone))
   },
   api: async ({ playwright, baseURL }, use) => {
     const request = await playwright.request.newContext({ baseURL: baseURL ?? '' })
@@ -90,9 +96,9 @@ export const test = base.extend<Fixtures & { pages: (kept: Kept, phone?: boolean
     await request.dispose()
   },
   as: async ({ pages, api }, use) => {
-    await use(async (username, { password = demoPassword, lang = 'zh-CN', phone } = {}) => {
+    await use(async (username, { password = demoPassword, lang = 'zh-CN', phone, theme } = {}) => {
       const { session } = await api(username, password)
-      const page = await pages({ lang, ...(session ? { session } : {}) }, phone)
+      const page = await pages({ lang, ...(session ? { session } : {}), ...(theme ? { theme } : {}) }, phone)
       await page.goto('/')
       await page.getByRole('button', { name: /账户菜单|Account menu/ }).waitFor()
       return page

@@ -14,6 +14,8 @@ const flags = [
 /** Runs against the product that scripts/test.ts started: BASE_URL, and CHROMIUM_PATH of the browser it found. */
 export default defineConfig({
   testDir: '.',
+  // Pictures for people to look at are taken on demand only.
+  testMatch: process.env['SCREENS'] ? '**/*.look.ts' : '**/*.spec.ts',
   timeout: 360_000,
   // Generous: the machines of a check are often busy with other things.
   expect: { timeout: 20_000 },

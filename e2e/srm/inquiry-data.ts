@@ -20,9 +20,8 @@ const versionOf = async (client: Client, id: string): Promise<number> =>
 export const step = async (client: Client, action: string, id: string, body: object = {}): Promise<unknown> =>
   done(await client.post(`/srm/inquiry/${action}`, { id, version: await versionOf(client, id), ...body }))
 
-/** An inquiry published by the purchaser and the manager, without the screens. */
-export const publishedInquiry = async (api: Api, { title, type, suppliers, lines, schedule }: Plan): Promise<string> => {
-  const purchaser = await api('purchaser')
+/** A purchaser's draft, without the screens. */
+export const draftedInquiry = async (purchaser: Client, { title, type, suppliers, lines, schedule }: Plan): Promise<string> => {
   const { categories } = done(await purchaser.get('/srm/supplier/options')) as { categories: { id: string; code: string }[] }
   const categoryId = categories.find((c) => c.code === 'VALVE-BUTTERFLY')?.id ?? ''
   const candidates = done(await purchaser.get('/srm/inquiry/candidates', { categoryId })) as Named[]
@@ -50,6 +49,12 @@ export const publishedInquiry = async (api: Api, { title, type, suppliers, lines
       })),
     }),
   ) as { id: string }
+  return id
+}
+/** An inquiry published by the purchaser and the manager, without the screens. */
+export const publishedInquiry = async (api: Api, plan: Plan): Promise<string> => {
+  const purchaser = await api('purchaser')
+  const id = await draftedInquiry(purchaser, plan)
   await step(purchaser, 'submit', id)
   await step(await api('manager'), 'approve', id)
   return id

@@ -1,0 +1,3 @@
+import type { PublicScreen } from '../../lib/screen'
+
+export const manualScreens: readonly PublicScreen[] = [{ path: '/manual', load: () => import('./manual').then((m) => m.ManualPage) }]

@@ -1,0 +1,80 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { done, type Client } from '../client'
+
+/** A page to look at: who opens it, at which addresses. */
+export interface Stop {
+  /** The route's path as the client's route files write it. */
+  readonly path: string
+  /** An account of the demo; null: a visitor. */
+  readonly who: string | null
+  /** Addresses with what the page needs to show something; absent: the path itself. */
+  readonly at?: (api: Client) => Promise<readonly string[]>
+}
+
+interface Row {
+  readonly id: string
+  readonly status: string
+}
+const rows = async (api: Client, path: string): Promise<readonly Row[]> =>
+  (done(await api.get(path, { pageSize: '30' })) as { records: readonly Row[] }).records
+const withStatus = (list: readonly Row[], status: string): string => list.find((row) => row.status === status)?.id ?? ''
+
+const inquiryTabs = ['overview', 'lines', 'suppliers', 'clarifications', 'rounds', 'opening', 'compare', 'award', 'files', 'log']
+const inquiries = async (api: Client) => {
+  const list = await rows(api, '/srm/inquiry/list')
+  const at = (status: string, tab: string) => `/srm/inquiry/detail?id=${withStatus(list, status)}#${tab}`
+  return [...inquiryTabs.map((tab) => at('4', tab)), at('0', 'overview'), at('3', 'compare'), at('2', 'evaluation')]
+}
+const quotations = async (api: Client) => {
+  const list = await rows(api, '/srm/quotation/list')
+  const at = (status: string, tab: string) => `/srm/quotation/detail?id=${withStatus(list, status)}#${tab}`
+  return [...['info', 'quote', 'clarifications', 'history', 'files'].map((tab) => at('0', tab)), at('4', 'result')]
+}
+const potential = '/modules/srm/sr/SrPotentialSupplierList'
+const potentials = async (api: Client) => {
+  const [first, qualified] = [await rows(api, '/srm/supplier/potential/list'), await rows(api, '/srm/supplier/qualified/list')]
+  return [potential, `${potential}?bizId=${withStatus(first, '1')}`, `${potential}?bizId=${withStatus(qualified, '4')}&tab=quals`]
+}
+const announcements = async (api: Client) => [`/announcement/${(await rows(api, '/portal/announcement/list'))[0]?.id}`]
+
+const supplier = '江苏恒远阀门有限公司'
+const visitor = (...paths: readonly string[]): readonly Stop[] => paths.map((path) => ({ path, who: null }))
+
+/** Every page of the product. The test beside it finds those that are missing here. */
+export const stops: readonly Stop[] = [
+  ...visitor('/user/Index', '/purchaseAnnouncement', '/resultAnnouncement', '/about'),
+  ...visitor('/user/login', '/register', '/user/retrieve'),
+  { path: '/announcement/$id', who: null, at: announcements },
+  { path: '/dashboard/analysis', who: 'purchaser' },
+  { path: '/dashboard/analysis', who: supplier },
+  { path: '/messageSeting/annountCement', who: 'purchaser' },
+  { path: '/srm/inquiry/list', who: 'purchaser' },
+  { path: '/srm/inquiry/form', who: 'purchaser' },
+  { path: '/srm/inquiry/detail', who: 'purchaser', at: inquiries },
+  { path: potential, who: 'reviewer', at: potentials },
+  { path: '/modules/srm/sr/SrQualifiedSupplierList', who: 'reviewer' },
+  { path: '/srm/quotation/list', who: supplier },
+  { path: '/srm/quotation/detail', who: supplier, at: quotations },
+  { path: '/srm/supplier/profile', who: supplier },
+  { path: '/completeSupInfo', who: '山东新域机电有限公司' },
+  { path: '/misCompleteSupInfo', who: '安徽旧档物资有限公司' },
+  { path: '/isystem/user', who: 'admin' },
+  { path: '/isystem/roleUserList', who: 'admin' },
+]
+
+/** Other addresses of pages that stand above, and pages that only lead on. */
+const sameAs = [
+  ...['/portal/index', '/proHome', '/user/InfoIndex', '/user/InfoIndex2', '/user/ListIndex', '/user/ListIndex2'],
+  ...['/supplierRegister', '/register-result', '/srm/inquiry/comparison'],
+]
+
+const client = fileURLToPath(new URL('../../apps/web/src', import.meta.url))
+/** Paths of the client's route files that nobody looks at. */
+export const unseen = (): readonly string[] => {
+  const written = globSync('{app,features}/**/routes.ts', { cwd: client })
+    .map((file) => readFileSync(`${client}/${file}`, 'utf8'))
+    .flatMap((source) => [...source.matchAll(/\bpath: '([^']+)'/g)].map(([, path = '']) => path))
+  const seen = new Set([...stops.map((stop) => stop.path), ...sameAs])
+  return written.filter((path) => !seen.has(path))
+}
