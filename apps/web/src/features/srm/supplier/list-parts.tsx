@@ -20,7 +20,10 @@ export const CategoryNames = ({ row }: { row: Pick<PotentialRow, 'categories'> }
   )
 }
 
-export const RegionName = ({ codes }: { codes: readonly string[] }) => <>{useRegions().nameOf(codes.slice(0, 2)) || '—'}</>
+/** Places bear their Chinese names in both languages. */
+export const RegionName = ({ codes }: { codes: readonly string[] }) => (
+  <span lang="zh-CN">{useRegions().nameOf(codes.slice(0, 2)) || '—'}</span>
+)
 
 export const Completeness = ({ percent }: { percent: number }) => (
   <span className="sup-mini" data-full={percent === 100 || undefined}>
