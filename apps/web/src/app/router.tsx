@@ -1,14 +1,16 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect, type AnyRoute } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import { loadChunk } from '../lib/chunk'
 import { getSession, homeOf } from '../lib/session'
 import type { PublicScreen, Screen } from '../lib/screen'
 import { parseSearch, stringifySearch } from '../lib/search'
 import { guard, guardCompletion } from './guard'
 import { Failed, NotFound, Root } from './pages'
 import { publicScreens } from './public-screens'
+import { loadScreen } from './screen-part'
 import { screens } from './screens'
 
-const lazily = (load: () => Promise<ComponentType>) => lazyRouteComponent(async () => ({ default: await load() }))
+const lazily = (load: () => Promise<ComponentType>) => lazyRouteComponent(async () => ({ default: await loadChunk(load) }))
 
 const root = createRootRoute({ component: Root, notFoundComponent: NotFound, errorComponent: Failed })
 
@@ -41,18 +43,13 @@ const shell = createRoute({
   }),
 })
 
-const framed = (load: () => Promise<ComponentType>, screen?: Screen) =>
-  lazily(async () => {
-    const [{ inFrame }, Page] = await Promise.all([import('./shell/frame'), load()])
-    return inFrame(Page, screen)
-  })
-
 const screenRoute = (screen: Screen): AnyRoute =>
   createRoute({
     getParentRoute: () => shell,
     path: screen.path,
     ...(screen.bare ? { beforeLoad: () => guardCompletion(screen.path) } : {}),
-    component: framed(screen.load, screen),
+    // Fetched here, so that hovering a link loads it and a move waits for it; drawn by the shell's panes.
+    component: lazily(() => loadScreen(screen)),
     staticData: { screen },
   })
 
@@ -68,7 +65,6 @@ const lost = createRoute({ getParentRoute: () => root, path: '/404', component: 
 const splat = createRoute({
   getParentRoute: () => shell,
   path: '$',
-  component: framed(() => import('./menu-screen').then((m) => m.MenuScreen)),
 })
 
 const tree = root.addChildren([index, lost, ...publicScreens.map(publicRoute), shell.addChildren([...screens.map(screenRoute), splat])])

@@ -30,13 +30,19 @@ export class ApiError extends Error {
   readonly code: number
   readonly errorKey: string
   readonly fields: readonly FieldError[]
-  constructor(message: string, at: { status: number; code?: number; errorKey?: string; fields?: readonly FieldError[] }) {
+  /** What the server's log calls this request. */
+  readonly requestId: string
+  constructor(
+    message: string,
+    at: { status: number; code?: number; errorKey?: string; fields?: readonly FieldError[]; requestId?: string },
+  ) {
     super(message)
     this.name = 'ApiError'
     this.status = at.status
     this.code = at.code ?? at.status
     this.errorKey = at.errorKey ?? ''
     this.fields = at.fields ?? []
+    this.requestId = at.requestId ?? ''
   }
 }
 
@@ -108,7 +114,7 @@ const report = (error: ApiError, quiet: boolean): void => {
 
 const isEnvelope = (body: unknown): body is Envelope<unknown> => typeof body === 'object' && body !== null && 'success' in body
 
-const errorOf = (status: number, body: unknown): ApiError => {
+const errorOf = ({ status, headers }: Response, body: unknown): ApiError => {
   const words = currentText(apiText)
   const given = (typeof body === 'object' && body !== null ? body : {}) as Partial<Envelope<{ errors?: FieldError[] } | null>>
   const byStatus: Record<number, string> = { 401: words.unauthorised, 403: words.denied, 404: words.notFound, 504: words.timeout }
@@ -117,6 +123,7 @@ const errorOf = (status: number, body: unknown): ApiError => {
     code: given.code,
     errorKey: given.errorKey,
     fields: given.result?.errors,
+    requestId: headers.get('x-request-id') ?? undefined,
   })
 }
 
@@ -148,7 +155,7 @@ export const exchange = async <T>(method: string, path: string, options: CallOpt
     if (isEnvelope(body) && body.timestamp) learnServerTime(body.timestamp, sentAt, Date.now())
     // An answer cut off half-way says nothing: the same as none.
     if (response.ok && !isEnvelope(body)) throw new ApiError(currentText(apiText).failed, { status: 0 })
-    if (!response.ok || !isEnvelope(body) || !body.success) throw errorOf(response.status, body)
+    if (!response.ok || !isEnvelope(body) || !body.success) throw errorOf(response, body)
     return body as Envelope<T>
   } catch (error) {
     if (error instanceof ApiError) report(error, options.quiet ?? false)
@@ -161,7 +168,7 @@ export const fetchFile = async (path: string, options: CallOptions = {}): Promis
   try {
     const response = await reach('GET', path, options)
     const json = response.headers.get('content-type')?.includes('application/json')
-    if (!response.ok || json) throw errorOf(response.status, await response.json().catch(() => null))
+    if (!response.ok || json) throw errorOf(response, await response.json().catch(() => null))
     const disposition = response.headers.get('content-disposition') ?? ''
     const named = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1] ?? /filename="?([^";]+)"?/i.exec(disposition)?.[1]
     return { blob: await response.blob(), fileName: named ? decodeURIComponent(named) : null }

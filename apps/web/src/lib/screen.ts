@@ -18,4 +18,6 @@ export interface Screen extends PublicScreen {
   readonly parent?: string
   /** Without side menu and tabs: the completion pages. */
   readonly bare?: boolean
+  /** False: behind another tab the page is not kept alive. A menu entry of its own decides instead, where there is one. */
+  readonly keepAlive?: false
 }

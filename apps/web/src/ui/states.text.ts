@@ -1,12 +1,12 @@
 import { text } from '../lib/text'
 
+/** Few words: public pages carry them. Those of failures inside the shell stand in failure.text.ts. */
 export const stateText = text({
   zh: {
     notFound: '页面不存在',
-    notFoundHint: '地址可能已更改，或您没有打开它的入口。',
-    denied: '无权访问',
-    deniedHint: '您没有打开此页面的权限，请联系管理员授权。',
+    notFoundHint: '地址可能已更改，或您没有打开它的入口。请返回上一页，或从菜单重新进入。',
     home: '返回首页',
+    back: '返回上一页',
     retry: '重试',
     failed: '加载失败',
     empty: '暂无数据',
@@ -15,10 +15,9 @@ export const stateText = text({
   },
   en: {
     notFound: 'Page not found',
-    notFoundHint: 'The address may have changed, or there is no entry to it for you.',
-    denied: 'Access denied',
-    deniedHint: 'You do not have permission to open this page; ask the administrator.',
+    notFoundHint: 'The address may have changed, or there is no entry to it for you. Go back, or open it from the menu.',
     home: 'Back to home',
+    back: 'Go back',
     retry: 'Retry',
     failed: 'Could not load',
     empty: 'No data yet',

@@ -1,9 +1,10 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useText } from '../lib/text'
 import { stateText } from './states.text'
 
 /** Line drawings in navy and aqua; drawn with strokes only, so they follow the theme. */
-const drawings = {
+export const drawings = {
   empty: (
     <>
       <path d="M22 46 34 24h52l12 22v28a4 4 0 0 1-4 4H26a4 4 0 0 1-4-4z" />
@@ -16,13 +17,6 @@ const drawings = {
       <circle cx="54" cy="40" r="24" />
       <path d="m72 58 20 20" />
       <path className="aqua" d="M44 34h20M44 42h12" />
-    </>
-  ),
-  denied: (
-    <>
-      <rect x="34" y="38" width="52" height="40" rx="5" />
-      <path d="M44 38V28a16 16 0 0 1 32 0v10" />
-      <path className="aqua" d="M60 54v10" />
     </>
   ),
   notFound: (
@@ -41,51 +35,53 @@ const drawings = {
   ),
 } as const
 
-const Drawing = ({ of }: { of: keyof typeof drawings }) => (
-  <svg className="drawing" viewBox="0 0 120 88" width="120" height="88" aria-hidden="true">
-    {drawings[of]}
-  </svg>
-)
-
 interface StateProps {
-  readonly drawing: keyof typeof drawings
+  readonly drawing: ReactNode
   readonly title: string
   readonly detail?: string
+  /** A line in small print below: what an administrator asks for. */
+  readonly note?: string
   readonly children?: ReactNode
   readonly heading?: boolean
+  readonly alert?: boolean
 }
-const State = ({ drawing, title, detail, children, heading }: StateProps) => (
-  <div className="state" role={drawing === 'failed' ? 'alert' : undefined}>
-    <Drawing of={drawing} />
+export const State = ({ drawing, title, detail, note, children, heading, alert }: StateProps) => (
+  <div className="state" role={alert ? 'alert' : undefined}>
+    <svg className="drawing" viewBox="0 0 120 88" width="120" height="88" aria-hidden="true">
+      {drawing}
+    </svg>
     {heading ? <h1>{title}</h1> : <p className="state-title">{title}</p>}
     {detail && <p>{detail}</p>}
+    {note && <small>{note}</small>}
     {children && <div className="state-actions">{children}</div>}
   </div>
 )
 
-const HomeLink = () => {
+/** The ways out of a page that does not show what was wanted. */
+export const WaysOut = ({ retry }: { retry?: () => void }) => {
   const t = useText(stateText)
   return (
-    <a className="plain-button" href="/dashboard/analysis">
-      {t.home}
-    </a>
+    <>
+      {retry && (
+        <button type="button" className="plain-button" onClick={retry}>
+          {t.retry}
+        </button>
+      )}
+      <button type="button" className="plain-button" onClick={() => history.back()}>
+        {t.back}
+      </button>
+      <Link className="plain-button" to="/dashboard/analysis">
+        {t.home}
+      </Link>
+    </>
   )
 }
 
 export const NotFoundState = () => {
   const t = useText(stateText)
   return (
-    <State drawing="notFound" title={t.notFound} detail={t.notFoundHint} heading>
-      <HomeLink />
-    </State>
-  )
-}
-
-export const DeniedState = () => {
-  const t = useText(stateText)
-  return (
-    <State drawing="denied" title={t.denied} detail={t.deniedHint} heading>
-      <HomeLink />
+    <State drawing={drawings.notFound} title={t.notFound} detail={t.notFoundHint} heading>
+      <WaysOut />
     </State>
   )
 }
@@ -93,7 +89,7 @@ export const DeniedState = () => {
 export const ErrorState = ({ title, detail, retry }: { title?: string; detail?: string; retry?: () => void }) => {
   const t = useText(stateText)
   return (
-    <State drawing="failed" title={title ?? t.failed} detail={detail}>
+    <State drawing={drawings.failed} title={title ?? t.failed} detail={detail} alert>
       {retry && (
         <button type="button" className="plain-button" onClick={retry}>
           {t.retry}
@@ -107,7 +103,7 @@ export const ErrorState = ({ title, detail, retry }: { title?: string; detail?: 
 export const EmptyState = ({ title, detail, children }: { title?: string; detail?: string; children?: ReactNode }) => {
   const t = useText(stateText)
   return (
-    <State drawing="empty" title={title ?? t.empty} detail={detail}>
+    <State drawing={drawings.empty} title={title ?? t.empty} detail={detail}>
       {children}
     </State>
   )
@@ -117,7 +113,7 @@ export const EmptyState = ({ title, detail, children }: { title?: string; detail
 export const NoMatchState = ({ clear }: { clear: () => void }) => {
   const t = useText(stateText)
   return (
-    <State drawing="noMatch" title={t.noMatch}>
+    <State drawing={drawings.noMatch} title={t.noMatch}>
       <button type="button" className="plain-button" onClick={clear}>
         {t.clear}
       </button>

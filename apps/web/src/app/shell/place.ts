@@ -1,9 +1,9 @@
-import { useMatches, useRouterState } from '@tanstack/react-router'
-import { useLanguage } from '../../lib/language'
+import { useRouterState } from '@tanstack/react-router'
+import { getLanguage, useLanguage, type Lang } from '../../lib/language'
 import type { Screen } from '../../lib/screen'
-import { useAccess, type MenuNode } from '../menu'
+import { getAccess, useAccess, type MenuNode } from '../menu'
 import { crumbsOf, placeOf, type Crumb } from '../menu-tree'
-import { screens } from '../screens'
+import { pageAt } from './page-at'
 
 export interface Here {
   readonly path: string
@@ -14,26 +14,34 @@ export interface Here {
   readonly title: string
 }
 
+const hereAt = (menu: readonly MenuNode[], href: string, lang: Lang): Here => {
+  const path = href.split(/[?#]/)[0] ?? ''
+  const found = pageAt(menu, href)
+  const screen = found && 'screen' in found ? found.screen : undefined
+  const chain = placeOf(menu, path, screen)
+  const crumbs = crumbsOf(chain, screen, lang)
+  return { path, href, screen, chain, crumbs, title: crumbs.at(-1)?.title ?? '' }
+}
+
 /** The title of any page by its address: for tabs, in the language of the moment. */
 export const useTitleOf = (): ((href: string) => string) => {
   const { menu } = useAccess()
   const lang = useLanguage()
-  return (href) => {
-    const path = href.split('?')[0] ?? ''
-    const screen = screens.find((s) => s.path === path)
-    return crumbsOf(placeOf(menu, path, screen), screen, lang).at(-1)?.title ?? ''
-  }
+  return (href) => hereAt(menu, href, lang).title
 }
+/** The same for code outside of components. */
+export const titleAt = (href: string): string => hereAt(getAccess()?.menu ?? [], href, getLanguage()).title
+
+/** Address of the page being shown: the one asked for, once its guards have let it pass and its parts are there. */
+const useShownHref = (): string =>
+  useRouterState({
+    select: ({ matches, location, resolvedLocation }) =>
+      resolvedLocation?.pathname === matches.at(-1)?.pathname ? (resolvedLocation?.href ?? location.href) : location.href,
+  })
 
 /** The page being shown: its screen, its place in the menu, its title. */
 export const useHere = (): Here => {
   const { menu } = useAccess()
   const lang = useLanguage()
-  const { path, href } = useRouterState({ select: (s) => ({ path: s.location.pathname, href: s.location.href }), structuralSharing: true })
-  const matched = useMatches({ select: (matches) => matches.findLast((m) => m.staticData.screen)?.staticData.screen })
-  const chainByPath = placeOf(menu, path, matched)
-  const screen = matched ?? screens.find((s) => s.key === chainByPath.at(-1)?.component)
-  const chain = placeOf(menu, path, screen)
-  const crumbs = crumbsOf(chain, screen, lang)
-  return { path, href, screen, chain, crumbs, title: crumbs.at(-1)?.title ?? '' }
+  return hereAt(menu, useShownHref(), lang)
 }

@@ -1,4 +1,4 @@
-import { Outlet, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { ensureDicts } from '../../lib/dicts'
 import { onLanguageChange, useLanguage } from '../../lib/language'
@@ -14,6 +14,8 @@ import { ActorContext } from '../../ui/actor'
 import { TabTitleContext } from '../../ui/tab-title'
 import '../../ui/ui.css'
 import { Header } from './header'
+import { LeaveDialog } from './leave-dialog'
+import { Panes, useTabsOn } from './panes'
 import { useHere } from './place'
 import './shell.css'
 import { shellText } from './shell.text'
@@ -42,7 +44,7 @@ const useLeaveWithSession = () => {
   const session = useSession()
   const navigate = useNavigate()
   useEffect(() => {
-    if (!session) void navigate({ to: '/user/login' })
+    if (!session) void navigate({ to: '/user/login', ignoreBlocker: true })
   }, [session, navigate])
 }
 
@@ -59,6 +61,7 @@ const Frame = () => {
   useServerWords()
   useLeaveWithSession()
   const bare = screen?.bare ?? false
+  const tabsOn = useTabsOn()
   const toggle = () => (phone ? setDrawer(true) : collapsedStore.set(!collapsed))
   const menuLabel = phone ? t.menu : narrow ? t.expand : t.collapse
   return (
@@ -69,15 +72,16 @@ const Frame = () => {
       {!bare && !phone && <SideMenu collapsed={narrow} name={app.product} />}
       <div className="srm-column">
         <Header menuLabel={menuLabel} menuOpen={phone ? drawer : !narrow} onMenu={bare ? undefined : toggle} product={app.product} />
-        {!bare && !phone && <TabBar />}
+        {!bare && tabsOn && <TabBar />}
         <main id="content" className="srm-main">
           <ActorContext value={access}>
             <TabTitleContext value={titleTab}>
-              <Outlet />
+              <Panes />
             </TabTitleContext>
           </ActorContext>
         </main>
       </div>
+      <LeaveDialog />
       {phone && drawer && <MenuDrawer label={t.menu} name={app.product} onClose={() => setDrawer(false)} />}
     </div>
   )

@@ -1,44 +1,144 @@
-import { Link, useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { useText } from '../../lib/text'
+import { DndContext, PointerSensor, closestCenter, useSensor, useSensors, type DragEndEvent } from '@dnd-kit/core'
+import { SortableContext, horizontalListSortingStrategy, useSortable } from '@dnd-kit/sortable'
+import { Link } from '@tanstack/react-router'
+import { Dropdown } from 'antd'
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { useDirtyPages } from '../../lib/dirty'
+import { pageKey } from '../../lib/page'
+import { useText } from '../../lib/text'
 import { Icon } from '../../ui/icons'
 import { useHere, useTitleOf } from './place'
-import { shellText } from './shell.text'
-import { closeTab, homePath, tabKey, useTabs, visitTab } from './tabs'
+import { useTabActions, type TabActions } from './tab-actions'
+import { tabBarText } from './tab-bar.text'
+import { TabList } from './tab-list'
+import { TabContextMenu, useTabMenu, type MenuPlace } from './tab-menu'
+import type { Tab } from './tab-rules'
+import './tabs.css'
+import { homePath, moveTab, pinTab, useTabs } from './tabs'
+
+interface TabProps {
+  readonly tab: Tab
+  readonly on: boolean
+  readonly dirty: boolean
+  readonly actions: TabActions
+  readonly onMenu: (place: MenuPlace) => void
+}
+
+/** Mouse and keys that every tab answers to: middle button and Delete close, double click refreshes, right button opens the menu. */
+const tabEvents = (key: string, actions: TabActions, onMenu: (place: MenuPlace) => void) => {
+  const openMenu = (event: MouseEvent<HTMLElement> | KeyboardEvent<HTMLElement>) => {
+    event.preventDefault()
+    const box = event.currentTarget.getBoundingClientRect()
+    const pointed = 'clientX' in event && event.clientX > 0
+    onMenu({ key, x: pointed ? event.clientX : box.left, y: pointed ? event.clientY : box.bottom })
+  }
+  return {
+    onContextMenu: openMenu,
+    onDoubleClick: () => void actions.refresh(key),
+    // The browser scrolls by the middle button unless told otherwise.
+    onMouseDown: (event: MouseEvent) => event.button === 1 && event.preventDefault(),
+    onAuxClick: (event: MouseEvent) => {
+      if (event.button !== 1) return
+      event.preventDefault()
+      void actions.close(key)
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) openMenu(event)
+      if (event.key === 'Delete') void actions.close(key)
+    },
+  }
+}
+
+const OpenTab = ({ tab, on, dirty, actions, onMenu }: TabProps) => {
+  const t = useText(tabBarText)
+  const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: tab.key })
+  const place = useRef<HTMLElement | null>(null)
+  useEffect(() => {
+    if (on) place.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [on])
+  const set = (node: HTMLElement | null) => {
+    place.current = node
+    setNodeRef(node)
+  }
+  const style = { transform: transform ? `translate3d(${transform.x}px, 0, 0)` : undefined, transition, zIndex: isDragging ? 1 : undefined }
+  return (
+    <span ref={set} className={on ? 'srm-tab on' : 'srm-tab'} style={style} {...listeners} {...tabEvents(tab.key, actions, onMenu)}>
+      {dirty && <i className="srm-tab-dirty" role="img" aria-label={t.unsaved} />}
+      <Link to={tab.href} title={tab.title} draggable={false} aria-current={on ? 'page' : undefined}>
+        {tab.title}
+      </Link>
+      {tab.pinned ? (
+        <button type="button" aria-label={t.unpinTab(tab.title)} onClick={() => pinTab(tab.key, false)}>
+          <Icon name="pin" size={12} />
+        </button>
+      ) : (
+        <button type="button" aria-label={t.closeTab(tab.title)} onClick={() => void actions.close(tab.key)}>
+          <Icon name="close" size={12} />
+        </button>
+      )}
+    </span>
+  )
+}
+
+/** Whether the strip is too short for its tabs. */
+const useOverflow = (count: number) => {
+  const strip = useRef<HTMLDivElement>(null)
+  const [over, setOver] = useState(false)
+  useEffect(() => {
+    const node = strip.current
+    if (!node) return
+    const measure = () => setOver(node.scrollWidth > node.clientWidth + 1)
+    const watch = new ResizeObserver(measure)
+    watch.observe(node)
+    measure()
+    return () => watch.disconnect()
+  }, [count])
+  return { strip, over }
+}
 
 export const TabBar = () => {
-  const t = useText(shellText)
-  const tabs = useTabs()
-  const here = useHere()
-  const navigate = useNavigate()
+  const t = useText(tabBarText)
+  const stored = useTabs()
+  const shown = pageKey(useHere().href)
   const dirty = useDirtyPages()
   const titleOf = useTitleOf()
-  const shown = tabKey(here.href)
-  useEffect(() => visitTab(here.href, here.title), [here.href, here.title])
-
-  const close = (key: string) => {
-    const next = closeTab(key, shown)
-    if (next) void navigate({ to: next })
+  const actions = useTabActions()
+  const menuOf = useTabMenu(actions)
+  const [menu, setMenu] = useState<MenuPlace | null>(null)
+  const { strip, over } = useOverflow(stored.length)
+  // A click is not a drag: it takes some way first.
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }))
+  const tabs = stored.map((tab) => ({ ...tab, title: (tab.own ? '' : titleOf(tab.href)) || tab.title }))
+  const drop = ({ active, over: target }: DragEndEvent) => {
+    if (target)
+      moveTab(
+        String(active.id),
+        tabs.findIndex((tab) => tab.key === target.id),
+      )
   }
   return (
     <nav className="srm-tabs" aria-label={t.openPages}>
-      <Link to={homePath} className={shown === homePath ? 'srm-tab on' : 'srm-tab'}>
-        <span>{t.home}</span>
-      </Link>
-      {tabs
-        .map((tab) => ({ ...tab, title: (tab.own ? '' : titleOf(tab.href)) || tab.title }))
-        .map((tab) => (
-          <span key={tab.key} className={tab.key === shown ? 'srm-tab on' : 'srm-tab'}>
-            {dirty.has(tab.key) && <i className="srm-tab-dirty" />}
-            <Link to={tab.href} title={tab.title} aria-current={tab.key === shown ? 'page' : undefined}>
-              {tab.title}
-            </Link>
-            <button type="button" aria-label={t.closeTab(tab.title)} onClick={() => close(tab.key)}>
-              <Icon name="close" size={12} />
-            </button>
-          </span>
-        ))}
+      <div className="srm-tab-strip" ref={strip}>
+        <span className={shown === homePath ? 'srm-tab on' : 'srm-tab'} {...tabEvents(homePath, actions, setMenu)}>
+          <Link to={homePath} draggable={false} aria-current={shown === homePath ? 'page' : undefined}>
+            {t.home}
+          </Link>
+        </span>
+        <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
+          <SortableContext items={tabs.map((tab) => tab.key)} strategy={horizontalListSortingStrategy}>
+            {tabs.map((tab) => (
+              <OpenTab key={tab.key} tab={tab} on={tab.key === shown} dirty={dirty.has(tab.key)} actions={actions} onMenu={setMenu} />
+            ))}
+          </SortableContext>
+        </DndContext>
+      </div>
+      {over && <TabList tabs={tabs} shown={shown} dirty={dirty} actions={actions} />}
+      <Dropdown menu={menuOf(shown)} trigger={['click']} placement="bottomRight">
+        <button type="button" className="srm-tab-tool" aria-label={t.actions} title={t.actions}>
+          <Icon name="more" size={14} />
+        </button>
+      </Dropdown>
+      <TabContextMenu place={menu} menuOf={menuOf} onClose={() => setMenu(null)} />
     </nav>
   )
 }

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { getSession } from '../../lib/session'
+import { PaneContext } from '../../lib/page'
 import { dropDraft, readDraft, writeDraft, type Draft } from './draft'
 import type { FormStore } from './store'
 
@@ -16,7 +17,9 @@ export interface Autosave {
 
 /** Keeps what is typed on this device: 2 s after a change and when the page is hidden (ux F5). */
 export const useAutosave = (store: FormStore, formId: string, recordId: string | null, version: number | null): Autosave => {
-  const key = `${getSession()?.userInfo.username ?? ''}:${formId}:${recordId ?? 'new'}`
+  // A second new form beside a first one has a draft of its own.
+  const second = /[?&]new=([^&]+)/.exec(useContext(PaneContext)?.key ?? '')?.[1] ?? ''
+  const key = `${getSession()?.userInfo.username ?? ''}:${formId}:${recordId ?? `new${second}`}`
   const [found, setFound] = useState<Draft | null>(null)
   const [savedAt, setSavedAt] = useState<number | null>(null)
   const saved = useRef(0)
@@ -59,6 +62,8 @@ export const useAutosave = (store: FormStore, formId: string, recordId: string |
     document.addEventListener('visibilitychange', hidden)
     return () => {
       clearTimeout(timer)
+      // Going, or only hidden behind another tab: nobody would come back to do it.
+      flush()
       stop()
       document.removeEventListener('visibilitychange', hidden)
     }

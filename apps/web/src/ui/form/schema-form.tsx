@@ -144,16 +144,18 @@ export const SchemaForm = <S extends FormSchema>(props: SchemaFormProps<S>) => {
   const frame = useRef<HTMLFormElement>(null)
 
   const focusFirst = () => requestAnimationFrame(() => focusField(formId, Object.keys(store.get().errors)[0] ?? ''))
-  const guarded = async (work: () => Promise<void>) => {
-    if (sending.current) return
+  /** Answers whether the work was done; a refusal is put onto the fields. */
+  const guarded = async (work: () => Promise<boolean>): Promise<boolean> => {
+    if (sending.current) return false
     sending.current = true
     setBusy(true)
     setGeneral(null)
     try {
-      await work()
+      return await work()
     } catch (error) {
       setGeneral(placeErrors(store, error))
       focusFirst()
+      return false
     } finally {
       sending.current = false
       setBusy(false)
@@ -161,18 +163,26 @@ export const SchemaForm = <S extends FormSchema>(props: SchemaFormProps<S>) => {
   }
   const submit = () =>
     guarded(async () => {
-      if (!store.checkAll(lang)) return void focusFirst()
+      if (!store.checkAll(lang)) {
+        focusFirst()
+        return false
+      }
       await props.submit(cleaned(schema, store.get().values) as z.input<S>)
       store.markClean()
       autosave.discard()
+      return true
     })
   const save = () =>
     guarded(async () => {
-      if (!props.saveDraft) return autosave.saveNow()
+      if (!props.saveDraft) {
+        await autosave.saveNow()
+        return true
+      }
       await props.saveDraft(cleaned(schema, store.get().values) as Partial<z.input<S>>)
       store.markClean()
       autosave.discard()
       setServerSavedAt(Date.now())
+      return true
     })
   const keys = useRef({ save, submit })
   useEffect(() => {

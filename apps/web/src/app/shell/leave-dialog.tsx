@@ -1,0 +1,77 @@
+import { Button, Modal } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { askLeaveWith, type Unsaved } from '../../lib/dirty'
+import { toast } from '../../lib/notify'
+import { useText } from '../../lib/text'
+import { leaveText } from './leave.text'
+import { useTitleOf } from './place'
+import { useTabs } from './tabs'
+
+interface Question {
+  readonly unsaved: readonly Unsaved[]
+  readonly answer: (go: boolean) => void
+}
+
+/** Asks what becomes of unsaved input before a page goes (ux F6); one for all ways of leaving. */
+export const LeaveDialog = () => {
+  const t = useText(leaveText)
+  const tabs = useTabs()
+  const titleOf = useTitleOf()
+  const [question, setQuestion] = useState<Question | null>(null)
+  const [busy, setBusy] = useState(false)
+  const open = useRef<Question | null>(null)
+  useEffect(() => {
+    const show = (next: Question | null) => {
+      open.current = next
+      setQuestion(next)
+    }
+    return askLeaveWith(
+      (unsaved) =>
+        new Promise((resolve) => {
+          // Another way of leaving was tried meanwhile: the first one stays where it is.
+          open.current?.answer(false)
+          const answer = (go: boolean) => {
+            show(null)
+            resolve(go)
+          }
+          show({ unsaved, answer })
+        }),
+    )
+  }, [])
+  if (!question) return null
+  const { unsaved, answer } = question
+  const titles = [...new Set(unsaved.map(({ page }) => tabs.find((tab) => tab.key === page)?.title || titleOf(page)))]
+  const save = async () => {
+    setBusy(true)
+    const results = await Promise.all(unsaved.map((one) => one.save().catch(() => false)))
+    setBusy(false)
+    if (results.every(Boolean)) return answer(true)
+    toast('warning', t.saveFailed)
+    answer(false)
+  }
+  const drop = () => {
+    for (const one of unsaved) one.drop()
+    answer(true)
+  }
+  return (
+    <Modal
+      open
+      width={520}
+      title={t.title}
+      onCancel={() => answer(false)}
+      footer={[
+        <Button key="drop" danger disabled={busy} onClick={drop}>
+          {t.drop}
+        </Button>,
+        <Button key="save" loading={busy} onClick={() => void save()}>
+          {t.save}
+        </Button>,
+        <Button key="stay" type="primary" disabled={busy} onClick={() => answer(false)}>
+          {t.stay}
+        </Button>,
+      ]}
+    >
+      <p>{t.unsaved(titles.join('、'))}</p>
+    </Modal>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Screen } from '../../lib/screen'
+import type { MenuNode } from '../menu'
+import { chainTo } from '../menu-tree'
+import { screens } from '../screens'
+
+export type Found = { readonly screen: Screen } | { readonly redirect: string } | null
+
+const pathOf = (href: string) => href.split(/[?#]/)[0] ?? ''
+const entryAt = (menu: readonly MenuNode[], path: string, screen?: Screen) =>
+  chainTo(menu, (node) => node.path === path).at(-1) ?? chainTo(menu, (node) => node.component === screen?.key).at(-1)
+
+/** What an address shows: a screen's own path, else what the menu says of it (paths administrators gave); null: nothing. */
+export const pageAt = (menu: readonly MenuNode[], href: string): Found => {
+  const path = pathOf(href)
+  const own = screens.find((screen) => screen.path === path)
+  if (own) return { screen: own }
+  const node = entryAt(menu, path)
+  if (node?.redirect) return { redirect: node.redirect }
+  const screen = screens.find((one) => one.key === node?.component)
+  return screen ? { screen } : null
+}
+
+/** Kept alive unless its menu entry, or without one the screen, says no (spec 1 §2.7: "when route meta says so"). */
+export const isKeptAlive = (menu: readonly MenuNode[], href: string): boolean => {
+  const found = pageAt(menu, href)
+  if (!found || 'redirect' in found || found.screen.bare) return false
+  return entryAt(menu, pathOf(href), found.screen)?.meta.keepAlive ?? found.screen.keepAlive !== false
+}
