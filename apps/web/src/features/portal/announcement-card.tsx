@@ -28,11 +28,13 @@ interface CardProps {
   item: PurchaseItem
   now: string
   onApply: (item: PurchaseItem) => void
+  /** Among all types the date has one name (spec 1 §2.6). */
+  mixed?: boolean
   /** Level of the title: right below the page's own heading in the list, below a section's on the home page. */
   heading?: 'h2' | 'h3'
 }
 /** One opportunity. The whole card is the title's link, the button stands above it. */
-export const AnnouncementCard = ({ item, now, onApply, heading: Heading = 'h3' }: CardProps) => {
+export const AnnouncementCard = ({ item, now, onApply, mixed = false, heading: Heading = 'h3' }: CardProps) => {
   const t = useText(portalText)
   const words = useText(portalAnnouncementText)
   const lang = useLanguage()
@@ -42,7 +44,7 @@ export const AnnouncementCard = ({ item, now, onApply, heading: Heading = 'h3' }
   const closing = target.at ?? item.deadlineAt ?? item.publishAt
   return (
     <article className={`opp t-${tone}`}>
-      <DateBlock at={closing} label={t.dateLabel[target.name]} withTime />
+      <DateBlock at={closing} label={t.dateLabel[mixed ? 'all' : target.name]} withTime />
       <div className="body">
         <div className="tags">
           <StatusTag status={item.status} type={item.type} />

@@ -5,7 +5,8 @@ export const portalText = text({
   zh: {
     typeTabs: { all: '全部', tender: '招标', inquiry: '询价', bidding: '竞价' },
     tabsLabel: '公告类型',
-    dateLabel: { tender: '报名截止', inquiry: '报价截止', bidding: '计划开始', closing: '竞价截止' },
+    // Spec 1 §2.6: the tab of all types speaks as that of tenders does.
+    dateLabel: { all: '报名截止时间', tender: '报名截止时间', inquiry: '报价截止时间', bidding: '计划开始时间', closing: '竞价截止时间' },
     leftLabel: { tender: '报名剩余', inquiry: '报价剩余', bidding: '距开始', closing: '竞价剩余' },
     left: '剩余',
     unit: { days: (_n: number) => '天', hours: '时', minutes: '分', seconds: '秒' },
@@ -25,7 +26,7 @@ export const portalText = text({
   en: {
     typeTabs: { all: 'All', tender: 'Tenders', inquiry: 'Inquiries', bidding: 'Auctions' },
     tabsLabel: 'Announcement type',
-    dateLabel: { tender: 'Apply by', inquiry: 'Quote by', bidding: 'Starts', closing: 'Ends' },
+    dateLabel: { all: 'Apply by', tender: 'Apply by', inquiry: 'Quote by', bidding: 'Planned start', closing: 'Ends' },
     leftLabel: { tender: 'Time to apply', inquiry: 'Time to quote', bidding: 'Starts in', closing: 'Ends in' },
     left: 'Left:',
     unit: { days: (n: number) => (n === 1 ? 'day' : 'days'), hours: 'h', minutes: 'min', seconds: 's' },

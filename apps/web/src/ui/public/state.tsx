@@ -1,5 +1,6 @@
 import { useText } from '../../lib/text'
 import { Interrupted } from './drawings'
+import { Icon } from './icons'
 import { publicText } from './public.text'
 
 /** A page that could not be fetched says why and offers the one thing that helps. */
@@ -9,7 +10,12 @@ export const LoadTrouble = ({ message, onRetry }: { message?: string; onRetry: (
     <section className="trouble" role="alert">
       <Interrupted />
       <h2>{t.trouble.title}</h2>
-      {message ? <p>{message}</p> : null}
+      {message ? (
+        <p className="warn">
+          <Icon name="warn" />
+          {message}
+        </p>
+      ) : null}
       <div className="a">
         <button type="button" className="btn btn--line" onClick={onRetry}>
           {t.trouble.again}

@@ -6,10 +6,11 @@ import { ApiError } from '../../../lib/api'
 import { useLanguage } from '../../../lib/language'
 import { useText } from '../../../lib/text'
 import { PublicFrame, usePageTitle } from '../../../ui/public/frame'
+import { copyText } from '../../../ui/public/copy'
 import { NothingFound } from '../../../ui/public/drawings'
 import { Icon } from '../../../ui/public/icons'
-import { publicText } from '../../../ui/public/public.text'
 import { useRead } from '../../../ui/public/read'
+import { useSiteNames } from '../../../ui/public/site'
 import { LoadTrouble, Skeleton } from '../../../ui/public/state'
 import { DateBlock, langOf, useBizNow } from '../../../ui/public/time'
 import { announcementUrl, StatusTag } from '../status-tag'
@@ -33,12 +34,7 @@ const CopyCode = ({ code }: { code: string }) => {
         type="button"
         className="copy"
         aria-label={t.copy}
-        onClick={() =>
-          void navigator.clipboard?.writeText(code).then(
-            () => setSaid(t.copied),
-            () => {},
-          )
-        }
+        onClick={() => void copyText(code).then((done) => setSaid(done ? t.copied : ''))}
       >
         <Icon name={said ? 'ok' : 'copy'} />
       </button>
@@ -133,6 +129,29 @@ const Aside = ({ item, onApply }: { item: AnnouncementDetail; onApply: () => voi
   )
 }
 
+/** On paper: who speaks, and when this was taken. */
+const PrintHead = ({ now }: { now: string }) => {
+  const t = useText(detailText)
+  const { product, organisation } = useSiteNames()
+  return (
+    <p className="doc-h" aria-hidden="true">
+      <b>
+        {organisation} · {product}
+      </b>
+      <span>{t.printedAt(now.slice(0, 16))}</span>
+    </p>
+  )
+}
+/** On paper: where the document is kept up to date. */
+const PrintFoot = () => {
+  const t = useText(detailText)
+  return (
+    <p className="doc-f" aria-hidden="true">
+      {t.printedFrom}: {location.href}
+    </p>
+  )
+}
+
 const Missing = () => {
   const t = useText(detailText)
   return (
@@ -149,11 +168,10 @@ const Missing = () => {
 }
 
 /** One announcement or one result, at an address of its own. */
-export const AnnouncementDetailPage = () => {
+export const AnnouncementPage = ({ id }: { id: string }) => {
   const t = useText(detailText)
   const p = useText(portalText)
-  const nav = useText(publicText).nav
-  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  const { nameOf } = useSiteNames()
   const { data: item, isPending, error, refetch } = useRead<AnnouncementDetail>(detailOf(id))
   const now = useBizNow()
   const [applying, setApplying] = useState(false)
@@ -164,9 +182,9 @@ export const AnnouncementDetailPage = () => {
     <PublicFrame current={isResult ? 'result' : 'purchase'} quiet>
       <div className="wrap">
         <nav className="crumb" aria-label={t.crumbs}>
-          <Link to="/user/Index">{nav.home}</Link>
+          <Link to="/user/Index">{nameOf('home')}</Link>
           <span aria-hidden="true">/</span>
-          <Link to={isResult ? '/resultAnnouncement' : '/purchaseAnnouncement'}>{isResult ? nav.result : nav.purchase}</Link>
+          <Link to={isResult ? '/resultAnnouncement' : '/purchaseAnnouncement'}>{nameOf(isResult ? 'result' : 'purchase')}</Link>
           <span aria-hidden="true">/</span>
           <span aria-current="page">{item ? p.typeTabs[item.type] : ''}</span>
         </nav>
@@ -180,8 +198,10 @@ export const AnnouncementDetailPage = () => {
         {error && !item ? missing ? <Missing /> : <LoadTrouble message={error.message} onRetry={refetch} /> : null}
         {item ? (
           <>
+            <PrintHead now={now} />
             <Article item={item} now={now} />
             <Aside item={item} onApply={() => setApplying(true)} />
+            <PrintFoot />
             {item.kind === 'purchase' ? <DeadlineBar item={item} onApply={() => setApplying(true)} /> : null}
             {applying ? <InvitationDialog item={item} onClose={() => setApplying(false)} /> : null}
           </>
@@ -189,4 +209,9 @@ export const AnnouncementDetailPage = () => {
       </main>
     </PublicFrame>
   )
+}
+
+export const AnnouncementDetailPage = () => {
+  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  return <AnnouncementPage id={id} />
 }

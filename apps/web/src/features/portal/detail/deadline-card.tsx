@@ -3,11 +3,15 @@ import { useState } from 'react'
 import { useLanguage } from '../../../lib/language'
 import { useText } from '../../../lib/text'
 import { Icon } from '../../../ui/public/icons'
+import { copyText } from '../../../ui/public/copy'
 import { DateBlock, DeadlineLine, shortDay, shortInstant, timeLeft, useBizNow, type TimeLeft } from '../../../ui/public/time'
 import { portalAnnouncementText } from '@srm/domain/portal/announcement/announcement.text'
 import { targetOf } from '../status-tag'
 import { portalText } from '../text'
 import { detailText } from './text'
+
+/** Phones and some desktops hand an address on to other applications. */
+const canSend = typeof navigator.share === 'function'
 
 const two = (n: number) => String(n).padStart(2, '0')
 
@@ -57,12 +61,8 @@ export const DeadlineCard = ({ item, onApply }: { item: AnnouncementDetail; onAp
   const target = targetOf(item, now)
   const left = timeLeft(target.at, now)
   const running = (item.status === 'open' || item.status === 'scheduled') && left.urgency !== 'ended'
-  const share = async () => {
-    await navigator.clipboard?.writeText(location.href).then(
-      () => setSaid(t.shared),
-      () => {},
-    )
-  }
+  const copy = async () => setSaid((await copyText(location.href)) ? t.shared : location.href)
+  const send = () => void navigator.share({ title: item.title, url: location.href }).catch(() => {})
   return (
     <section className="panel count" aria-label={t.countdown}>
       {running ? (
@@ -112,10 +112,16 @@ export const DeadlineCard = ({ item, onApply }: { item: AnnouncementDetail; onAp
         </button>
       ) : null}
       <div className="acts">
-        <button type="button" onClick={() => void share()}>
-          <Icon name="share" />
-          {t.share}
+        <button type="button" onClick={() => void copy()}>
+          <Icon name="copy" />
+          {t.copyLink}
         </button>
+        {canSend ? (
+          <button type="button" onClick={send}>
+            <Icon name="share" />
+            {t.share}
+          </button>
+        ) : null}
         <button type="button" onClick={() => window.print()}>
           <Icon name="print" />
           {t.print}

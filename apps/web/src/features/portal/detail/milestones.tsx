@@ -3,37 +3,18 @@ import { wallClock } from '@srm/domain/portal/announcement/announcement.rules'
 import { useLanguage } from '../../../lib/language'
 import { useText } from '../../../lib/text'
 import { shortDay, shortInstant } from '../../../ui/public/time'
+import { placeLabels, type Placed } from './milestone-rows'
 import { detailText } from './text'
 
-interface Node {
+interface Node extends Placed {
   key: string
   label: string
   at: string
-  /** Share of the way from the first node to the last, 0 to 1, in true time. */
-  x: number
-  /** Too near the right edge for a label that starts here: it ends here. */
-  end: boolean
-  /** Its label would run into one before it: shown on a second row. */
-  low: boolean
 }
-/** Room for a label, as a share of the line's 694 px. */
-const labelRoom = 136 / 694
-
 const nodesOf = (points: readonly { key: string; label: string; at: string }[]): Node[] => {
   const sorted = [...points].sort((a, b) => (a.at < b.at ? -1 : 1))
-  const first = sorted[0]
-  const last = sorted.at(-1)
-  if (!first || !last) return []
-  const span = Math.max(1, wallClock(last.at) - wallClock(first.at))
-  let takenTo = -1
-  return sorted.map((p, i) => {
-    const x = (wallClock(p.at) - wallClock(first.at)) / span
-    const end = i > 0 && x + labelRoom > 1
-    const start = end ? x - labelRoom : x
-    const low = start < takenTo
-    if (!low) takenTo = start + labelRoom
-    return { ...p, x, end, low }
-  })
+  const placed = placeLabels(sorted.map((p) => wallClock(p.at)))
+  return sorted.map((p, i) => ({ ...p, ...(placed[i] as Placed) }))
 }
 
 /** Publication to award, nodes in proportion to real time, today between them. */
@@ -56,14 +37,14 @@ export const Milestones = ({ item, now }: { item: AnnouncementDetail; now: strin
   const here = Math.min(1, Math.max(0, (wallClock(now) - wallClock(first.at)) / Math.max(1, wallClock(last.at) - wallClock(first.at))))
   const next = nodes.find((n) => n.at > now)
   return (
-    <div className={`steps ${nodes.some((n) => n.low) ? 'steps--two' : ''}`} style={{ ['--now' as string]: `${here * 100}%` }}>
+    <div className="steps" style={{ ['--now' as string]: `${here * 100}%`, ['--rows' as string]: Math.max(...nodes.map((n) => n.row)) }}>
       <i aria-hidden="true" />
       <ol aria-label={t.process}>
         {nodes.map((n) => (
           <li
             key={n.key}
-            className={`${n.at <= now ? 'done' : ''} ${n === next ? 'nx' : ''} ${n.low ? 'low' : ''} ${n.end ? 'end' : ''}`}
-            style={{ ['--x' as string]: `${n.x * 100}%` }}
+            className={`${n.at <= now ? 'done' : ''} ${n === next ? 'nx' : ''} ${n.row > 0 ? 'low' : ''} ${n.end ? 'end' : ''}`}
+            style={{ ['--x' as string]: `${n.x * 100}%`, ['--row' as string]: n.row }}
           >
             <b>{n.label}</b>
             <span>{shortInstant(n.at, lang)}</span>

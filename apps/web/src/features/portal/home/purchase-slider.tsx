@@ -35,7 +35,7 @@ export const PurchaseSlider = ({ home, onApply }: { home: PortalHome; onApply: (
         </SectionHead>
         {items.length > 0 ? (
           <Slider key={type} label={t.sliderLabel(items.length)} items={items} keyOf={(item) => item.id} perPage={narrow ? 1 : 2}>
-            {(item) => <AnnouncementCard item={item} now={now} onApply={onApply} />}
+            {(item) => <AnnouncementCard item={item} now={now} onApply={onApply} mixed={type === 'all'} />}
           </Slider>
         ) : (
           <p className="blank">

@@ -140,12 +140,19 @@ export const PurchaseListPage = () => {
             <Chips state={state} change={change} total={rows.data?.total} now={now} />
             <div className="list" aria-busy={rows.isFetching}>
               {rows.isPending ? <Skeleton rows={6} height={112} /> : null}
-              {rows.data?.records.map((item) => (
-                <AnnouncementCard key={item.id} item={item} now={now} onApply={setApplying} heading="h2" />
+              {(rows.error ? undefined : rows.data)?.records.map((item) => (
+                <AnnouncementCard
+                  key={item.id}
+                  item={item}
+                  now={now}
+                  onApply={setApplying}
+                  mixed={!state.type || state.type === 'all'}
+                  heading="h2"
+                />
               ))}
             </div>
-            {rows.data?.total === 0 ? <Nothing narrowed={Object.keys(state).length > 0} onClear={clear} /> : null}
-            {rows.error && !rows.data ? <LoadTrouble message={rows.error.message} onRetry={rows.refetch} /> : null}
+            {rows.data?.total === 0 && !rows.error ? <Nothing narrowed={Object.keys(state).length > 0} onClear={clear} /> : null}
+            {rows.error ? <LoadTrouble message={rows.error.message} onRetry={rows.refetch} /> : null}
             {rows.data ? <Pager state={state} page={rows.data} /> : null}
           </div>
         </div>

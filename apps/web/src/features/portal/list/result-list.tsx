@@ -52,11 +52,11 @@ export const ResultListPage = () => {
         <div className="wrap lay lay--one">
           <div className="res" aria-busy={rows.isFetching}>
             {rows.isPending ? <Skeleton rows={6} height={136} /> : null}
-            {rows.data?.records.map((item) => (
+            {(rows.error ? undefined : rows.data)?.records.map((item) => (
               <ResultCard key={item.id} item={item} onOpen={setOpen} heading="h2" />
             ))}
           </div>
-          {rows.data?.total === 0 ? (
+          {rows.data?.total === 0 && !rows.error ? (
             <section className="trouble">
               <NothingFound />
               <h2>{w.none}</h2>
@@ -69,7 +69,7 @@ export const ResultListPage = () => {
               ) : null}
             </section>
           ) : null}
-          {rows.error && !rows.data ? <LoadTrouble message={rows.error.message} onRetry={rows.refetch} /> : null}
+          {rows.error ? <LoadTrouble message={rows.error.message} onRetry={rows.refetch} /> : null}
           {rows.data ? <Pager state={state} page={rows.data} /> : null}
         </div>
         {open ? <ResultDialog item={open} onClose={() => setOpen(null)} /> : null}
