@@ -1,4 +1,4 @@
-import { callHeaders, fetchFile, urlOf, type Envelope } from './api'
+import { callHeaders, exchange, fetchFile, urlOf, type Envelope } from './api'
 import { learnServerTime } from './clock'
 
 export interface StoredFile {
@@ -24,6 +24,27 @@ export const saveBlob = (blob: Blob, name: string): void => {
 export const downloadFile = async (file: Pick<StoredFile, 'id' | 'fileName'>): Promise<void> => {
   const { blob } = await fetchFile(filePath(file.id), { quiet: true })
   saveBlob(blob, file.fileName)
+}
+
+/** Shows a file in the browser's own viewer. The page is opened at once: later the browser would take it for a pop-up. */
+export const openFile = async (file: Pick<StoredFile, 'id'>): Promise<void> => {
+  const page = open('', '_blank')
+  try {
+    const { blob } = await fetchFile(filePath(file.id), { quiet: true })
+    const url = URL.createObjectURL(blob)
+    if (page) page.location.href = url
+    else location.assign(url)
+    setTimeout(() => URL.revokeObjectURL(url), 600_000)
+  } catch (error) {
+    page?.close()
+    throw error
+  }
+}
+
+/** Another name for a file no document holds yet; the ending stays. Null: refused, which has been shown. */
+export const renameFile = async (id: string, fileName: string): Promise<string | null> => {
+  const answer = await exchange<StoredFile>('PUT', '/sys/common/renameFile', { body: { id, fileName } }).catch(() => null)
+  return answer?.result.fileName ?? null
 }
 
 /** A proxy may answer with a page of its own: no answer of ours. */

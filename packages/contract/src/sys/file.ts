@@ -1,7 +1,17 @@
+import { z } from 'zod'
 import { c, writeRoute } from '../kit/route'
-import { FileRef } from '../kit/scalars'
+import { FileRef, id, line } from '../kit/scalars'
 
 export const file = c.router({
   /** multipart/form-data with `file`, and `biz` if one likes. The message is the stored path (spec 2 §7). */
   upload: writeRoute({ path: '/sys/common/upload', result: FileRef, access: 'signed-in', beforeCompletion: true }),
+  /** Another name for an own file that no document has held yet; its extension stays. */
+  rename: writeRoute({
+    method: 'PUT',
+    path: '/sys/common/renameFile',
+    body: z.object({ id, fileName: line(255, 1) }),
+    result: FileRef,
+    access: 'signed-in',
+    beforeCompletion: true,
+  }),
 })

@@ -14,5 +14,6 @@ export const sections: readonly Section[] = [
     load: () => import('./sections/dictionaries').then((m) => m.DictionarySection),
   },
   { id: 'trees', title: { zh: '树与联动', en: 'Trees and links' }, load: () => import('./sections/trees').then((m) => m.TreeSection) },
+  { id: 'files', title: { zh: '文件', en: 'Files' }, load: () => import('./sections/files').then((m) => m.FileSection) },
   { id: 'rich', title: { zh: '富文本', en: 'Rich text' }, load: () => import('./sections/rich').then((m) => m.RichSection) },
 ]

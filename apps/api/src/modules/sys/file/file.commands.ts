@@ -3,6 +3,7 @@ import type { FileRef } from '@srm/contract/kit/scalars'
 import { sysFile } from '@srm/db/schema/sys/file'
 import { refuse } from '@srm/domain/kit/errors'
 import { cleanFileName, contentMatches, extensionOf, fileTypes, maxFileBytes } from '@srm/domain/sys/file/file.rules'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { inTx } from '../../../data/in-tx'
 import type { Ctx } from '../../../http/context'
@@ -66,4 +67,19 @@ const register = (ctx: Ctx, it: { folder: string; received: Received; fileName: 
       await dropStored(folder, storageKey)
       throw error
     }
+  })
+
+/**
+ * Gives an own file another name while no document holds it: afterwards others may have read it under the old one.
+ * @throws FILE_NAME when nothing is left of the name, or its extension is another
+ */
+export const renameFile = (ctx: Ctx, given: { id: string; fileName: string }): Promise<FileRef> =>
+  inTx(ctx, async ({ db, actor }) => {
+    const mine = and(eq(sysFile.id, given.id), eq(sysFile.createBy, actor.username), isNull(sysFile.linkedAt))
+    const [file] = await db.select().from(sysFile).where(mine)
+    if (!file) throw refuse('NOT_FOUND')
+    const fileName = cleanFileName(given.fileName)
+    if (extensionOf(fileName) !== extensionOf(file.fileName) || !/^[^.]/.test(fileName)) throw refuse('FILE_NAME')
+    await db.update(sysFile).set({ fileName }).where(mine)
+    return { id: file.id, fileName, fileSize: file.fileSize, filePath: filePath(file.id, fileName) }
   })

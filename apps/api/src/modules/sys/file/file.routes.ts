@@ -7,7 +7,7 @@ import { asSystem, reading } from '../../../data/in-tx'
 import type { Ctx } from '../../../http/context'
 import { answer } from '../../../http/envelope'
 import { routes } from '../../../http/routes'
-import { upload } from './file.commands'
+import { renameFile, upload } from './file.commands'
 import { canRead } from './file.public'
 import { openStored, storageFolder } from './file.store'
 
@@ -16,6 +16,7 @@ const bound = routes(contract.file, {
     const stored = await upload(ctx, request)
     return answer(stored, { message: stored.filePath ?? stored.id })
   },
+  rename: ({ ctx, body }) => renameFile(ctx, body),
 })
 
 /** Who may not read it learns no more than who asks for a file that never was. */

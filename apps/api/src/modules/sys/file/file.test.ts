@@ -109,6 +109,28 @@ describe('downloading', () => {
   })
 })
 
+describe('renaming', () => {
+  const rename = (user: typeof purchaser, id: string, fileName: string) => user.put('/sys/common/renameFile', { id, fileName })
+
+  test('an own file that no document holds', async () => {
+    const { id } = (await send('旧.pdf')).result
+    expect(await rename(purchaser, id, '../新 名.pdf')).toMatchObject({ success: true, result: { id, fileName: '新 名.pdf' } })
+    const [row] = await owner.sql`select file_name from sys_file where id = ${id}`
+    expect(row?.file_name).toBe('新 名.pdf')
+  })
+
+  test.each(['新.docx', '新', '.pdf'])('%s is refused', async (fileName) => {
+    expect(await rename(purchaser, (await send('旧.pdf')).result.id, fileName)).toRefuse('FILE_NAME')
+  })
+
+  test('neither what others uploaded nor what a document holds', async () => {
+    const { id } = (await send('旧.pdf')).result
+    expect(await rename(finance, id, '新.pdf')).toRefuse('NOT_FOUND')
+    await owner.sql`update sys_file set linked_at = now() where id = ${id}`
+    expect(await rename(purchaser, id, '新.pdf')).toRefuse('NOT_FOUND')
+  })
+})
+
 test('what no document took up is swept away after two days, what one ever held stays', async () => {
   const [loose, held] = [(await send('散.pdf')).result, (await send('留.pdf')).result]
   const [doc] = await owner.sql`select id from sys_announcement limit 1`

@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from 'react'
+import { uploadFile, type StoredFile } from '../../lib/files'
+import { toast } from '../../lib/notify'
+import { useText } from '../../lib/text'
+import { uploadText } from '../upload.text'
+import { keepLatest, objection } from './rules'
+
+export type UploadStatus = 'uploading' | 'done' | 'error' | 'removed'
+export interface UploadJob {
+  readonly key: string
+  readonly file: File
+  /** 0 to 1. */
+  readonly part: number
+  readonly failed: string | null
+}
+
+export interface UploadOptions {
+  readonly biz: string
+  readonly max: number
+  readonly accept: string
+  readonly imagesOnly: boolean
+  /** A look of the page's own before a file is sent: words refuse it, an empty text refuses it silently. */
+  readonly check?: ((file: File) => string | null | Promise<string | null>) | undefined
+  readonly onStatus?: ((fileName: string, status: UploadStatus) => void) | undefined
+}
+
+interface Queue {
+  readonly jobs: readonly UploadJob[]
+  readonly take: (files: readonly File[]) => Promise<void>
+  readonly retry: (job: UploadJob) => void
+  /** Stops a job, or forgets one that failed. */
+  readonly drop: (key: string) => void
+  /** Stored in this visit: no document holds them yet. */
+  readonly fresh: ReadonlySet<string>
+}
+
+/** Files on their way: each with its own progress, one that fails never drops the others (ux F10). */
+export const useUploads = (
+  value: readonly StoredFile[],
+  onChange: (files: readonly StoredFile[]) => void,
+  { biz, max, accept, imagesOnly, check, onStatus }: UploadOptions,
+): Queue => {
+  const t = useText(uploadText)
+  const [jobs, setJobs] = useState<readonly UploadJob[]>([])
+  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
+  const running = useRef(new Map<string, () => void>())
+  const latest = useRef(value)
+  useEffect(() => {
+    latest.current = value
+  }, [value])
+  useEffect(() => {
+    const all = running.current
+    return () => {
+      for (const cancel of all.values()) cancel()
+    }
+  }, [])
+
+  const patch = (key: string, change: Partial<UploadJob>) =>
+    setJobs((now) => now.map((job) => (job.key === key ? { ...job, ...change } : job)))
+  const forget = (key: string) => setJobs((now) => now.filter((job) => job.key !== key))
+  const store = (key: string, stored: StoredFile) => {
+    running.current.delete(key)
+    latest.current = keepLatest([...latest.current, stored], max)
+    setFresh((now) => new Set(now).add(stored.id))
+    onStatus?.(stored.fileName, 'done')
+    onChange(latest.current)
+    forget(key)
+  }
+  const fail = (key: string, file: File, error: Error) => {
+    running.current.delete(key)
+    if (error.name === 'AbortError') return
+    const words = error.message || t.failed(file.name)
+    toast('error', words)
+    onStatus?.(file.name, 'error')
+    patch(key, { failed: words })
+  }
+  const send = (key: string, file: File) => {
+    onStatus?.(file.name, 'uploading')
+    const more: Readonly<Record<string, string>> = imagesOnly ? { isup: '1' } : {}
+    const job = uploadFile(file, biz, (part) => patch(key, { part }), more)
+    running.current.set(key, job.cancel)
+    job.done.then(
+      (stored) => store(key, stored),
+      (error: Error) => fail(key, file, error),
+    )
+  }
+  const passes = async (file: File): Promise<boolean> => {
+    const wrong = objection(file, { accept, imagesOnly }, t) ?? (await check?.(file)) ?? null
+    if (wrong) toast('warning', wrong)
+    return wrong === null
+  }
+  return {
+    jobs,
+    fresh,
+    take: async (files) => {
+      // A single file is replaced, further ones beyond a limit are refused.
+      const room = max === 1 ? 1 : max - latest.current.length - jobs.length
+      if (files.length > room) toast('warning', t.tooMany(max))
+      const good: File[] = []
+      for (const file of files.slice(0, Math.max(0, room))) if (await passes(file)) good.push(file)
+      const added = good.map((file) => ({ key: crypto.randomUUID(), file, part: 0, failed: null }))
+      setJobs((now) => [...now, ...added])
+      for (const job of added) send(job.key, job.file)
+    },
+    retry: ({ key, file }) => {
+      patch(key, { part: 0, failed: null })
+      send(key, file)
+    },
+    drop: (key) => {
+      running.current.get(key)?.()
+      running.current.delete(key)
+      const file = jobs.find((job) => job.key === key)?.file
+      if (file) onStatus?.(file.name, 'removed')
+      forget(key)
+    },
+  }
+}
