@@ -151,4 +151,5 @@ export const linesOf = (rows: readonly Row[], address: string, today: string) =>
     lastPrice: last,
     targetPrice: String(Math.round(Number(last) * 0.96)),
     remark: null,
+    ext: { material: ['QT450', '304', 'WCB'][i % 3] ?? '', acceptance: i % 4 === 0 ? 'works' : 'site', costCode: `5001.0${(i % 3) + 1}` },
   }))

@@ -75,6 +75,20 @@ export interface MadeInquiry {
   readonly docNo: string
 }
 
+/** Values for the demo's extension fields; where those are not defined the server lets them go. */
+const extOf = async (purchaser: Session, topic: DemoTopic): Promise<Record<string, string>> => {
+  const areas = await purchaser.get('/sys/category/loadTreeData', { pcode: 'A03A01' })
+  const area = areas.success ? areas.result[topics.indexOf(topic) % 3]?.key : undefined
+  const at = topics.findIndex((t) => t.title === topic.title) + 1
+  return {
+    projectCode: `SZ-2026-${String(at).padStart(3, '0')}`,
+    qualityLevel: 'ABC'[at % 3] ?? 'B',
+    budgetFactor: '1.05',
+    budgetDepart: 'A01A02',
+    ...(area ? { deliveryArea: area } : {}),
+  }
+}
+
 export const inquiryInput = async (app: InquiryApp, plan: InquiryPlan) => {
   const topic = plan.topic ?? (topics[0] as DemoTopic)
   const purchaser = await app.as('purchaser')
@@ -102,6 +116,7 @@ export const inquiryInput = async (app: InquiryApp, plan: InquiryPlan) => {
     contactEmail: 'purchaser@chengyuan.example',
     supplierIds: plan.bidders.map((b) => b.id),
     lines: linesOf(topic.rows, topic.address, clockText(app.clock).slice(0, 10)),
+    ext: await extOf(purchaser, topic),
     ...plan.patch,
   }
 }

@@ -8,6 +8,7 @@ import type { Config } from '../config'
 import { inTx } from '../data/in-tx'
 import { systemCtx, type Clock } from '../http/context'
 import { closeDueInquiries } from '../modules/srm/inquiry/commands/close'
+import { demoExtendFields } from './extend-fields'
 import { demoRates } from './fx'
 import { demoInquiries, demoStoryDays } from './inquiry-demo'
 import { session, type Session } from './session'
@@ -67,6 +68,7 @@ export const seedDemo = async (config: Config): Promise<void> => {
   const clock = { offsetMs: -demoStoryDays * 86_400_000 }
   const app = await buildApp({ ...config, CAPTCHA: 'off', LOG_LEVEL: 'error' }, clock)
   try {
+    await demoExtendFields(systemCtx(app.deps))
     if ((await names(app)).length === 0) await demoSuppliers(demoApp(app), markImported(app))
     if (!(await hasInquiries(app))) await tellInquiries(app)
     if (!(await hasNews(app))) await demoSite(demoApp(app))

@@ -3,6 +3,7 @@ import { inquiryMachine, quoteStates } from '@srm/domain/srm/inquiry/inquiry.mac
 import { maxLines } from '@srm/domain/srm/inquiry/inquiry.rules'
 import { z } from 'zod'
 import { day, files, flag, id, instant, line, money, optionalLine, price, qty, rate, statusOf } from '../kit/scalars'
+import { ExtStored, ExtValues } from '../sys/extend-field'
 
 export const InquiryStatus = statusOf(inquiryMachine)
 export const QuoteState = z.enum(quoteStates)
@@ -32,6 +33,8 @@ export const LineInput = z.object({
   targetPrice: price.nullish(),
   lastPrice: price.nullish(),
   remark: optionalLine(500),
+  /** Extension fields by name; absent: as they were. */
+  ext: ExtValues.optional(),
 })
 export type LineInput = z.infer<typeof LineInput>
 
@@ -77,6 +80,8 @@ export const InquiryInput = z.object({
   supplierIds: z.array(id).max(100).default([]),
   lines: z.array(LineInput).max(maxLines).default([]),
   files: files.default([]),
+  /** Extension fields by name; absent: as they were. */
+  ext: ExtValues.optional(),
 })
 export type InquiryInput = z.infer<typeof InquiryInput>
 
@@ -117,6 +122,8 @@ export const publicHeader = {
   orgName: z.string().nullable(),
   purchaserName: z.string(),
   status: InquiryStatus,
+  /** Extension fields; of the internal ones suppliers get none. */
+  ext: ExtStored,
 }
 export const publicLine = {
   id,
@@ -129,6 +136,7 @@ export const publicLine = {
   needDate: day.nullable(),
   deliveryAddress: z.string().nullable(),
   remark: z.string().nullable(),
+  ext: ExtStored,
 }
 /** As published to everyone who takes part, with the same words at the same time; who asked is never said. */
 export const Clarification = z.object({

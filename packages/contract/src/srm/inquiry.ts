@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { actionRoute, c, countsRoute, listRoute, readRoute, writeRoute } from '../kit/route'
 import { byId, day, files, flag, id, instant, line, optionalLine, qty, rate, versioned } from '../kit/scalars'
+import { ExtStored } from '../sys/extend-field'
 import {
   Can,
   Change,
@@ -44,6 +45,8 @@ export const InquiryRow = z.object({
   createBy: z.string(),
   createTime: instant,
   version: z.number(),
+  /** Extension fields that lists show. */
+  ext: ExtStored,
 })
 export type InquiryRow = z.infer<typeof InquiryRow>
 

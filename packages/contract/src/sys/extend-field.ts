@@ -78,3 +78,5 @@ export const formStyle = c.router({
 /** Values of extension fields as they travel: names and plain values, checked against the definitions by the server. */
 export const ExtValues = z.record(z.string().max(64), z.union([z.string().max(2000), z.number(), z.boolean(), z.null()]))
 export type ExtValues = z.infer<typeof ExtValues>
+/** Values as they are kept and answered: none is empty. */
+export const ExtStored = z.record(z.string(), z.string())

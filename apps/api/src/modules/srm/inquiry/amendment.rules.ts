@@ -20,6 +20,17 @@ const fieldChanges = (path: string, fields: readonly string[], before: Plain, af
     return same(field, a, b) ? [] : [{ field: path + field, before: a, after: b }]
   })
 
+interface WithExt {
+  readonly ext?: unknown
+  readonly kept?: { readonly open: Plain }
+}
+/** Extension fields that suppliers may see; those for staff alone change unannounced, like hidden prices. */
+const extChanges = (line: WithExt & { lineNo: number }, after: WithExt): ChangedField[] => {
+  const before = (line.ext ?? {}) as Plain
+  const now = after.kept?.open ?? before
+  return fieldChanges(`lines.${line.lineNo}.ext.`, [...new Set([...Object.keys(before), ...Object.keys(now)])], before, now)
+}
+
 const words = (line: Plain) => ['name', 'spec', 'qty', 'unit'].flatMap((f) => said(line[f]) ?? []).join(' ')
 
 /** What an amendment changes, field by field, in the words everyone who takes part will read. */
@@ -36,7 +47,7 @@ export const amendmentChanges = (
     const after = next.get(line.id)
     found.push(
       ...(after
-        ? fieldChanges(`lines.${line.lineNo}.`, lineFields, line, after)
+        ? [...fieldChanges(`lines.${line.lineNo}.`, lineFields, line, after), ...extChanges(line, after)]
         : [{ field: `lines.${line.lineNo}`, before: words(line), after: null }]),
     )
   }

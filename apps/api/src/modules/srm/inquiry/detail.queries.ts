@@ -18,6 +18,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { reading, type Tx } from '../../../data/in-tx'
 import { findVisible } from '../../../data/scope'
 import type { Ctx } from '../../../http/context'
+import { extNames, shownExt } from '../../sys/extend-field/extend-field.public'
 import { filesIn, filesOf } from '../../sys/file/file.public'
 import { canOf } from './can'
 import { linesOf, secretOfInquiry } from './draft.queries'
@@ -202,12 +203,18 @@ export const inquiryDetail = (ctx: Ctx, id: string): Promise<InquiryDetail> =>
   reading(ctx, async (tx) => {
     const row = await findVisible(tx, inquiry, id)
     const secret = await secretOfInquiry(tx, id)
-    const lines = (await linesOf(tx, id)).map(({ line, ...prices }) => ({ ...line, ...prices }))
+    const shown = await extNames(tx, 'inquiry_line')
+    const lines = (await linesOf(tx, id)).map(({ line, extInternal, ...prices }) => ({
+      ...line,
+      ...prices,
+      ext: shownExt(shown, line.ext, extInternal ?? {}),
+    }))
     const suppliers = await inviteesOf(tx, row, secret)
     const names = new Map(suppliers.map((s) => [s.supplierId, s.supplierName]))
     return {
       ...row,
       ...secret,
+      ext: shownExt(await extNames(tx, 'inquiry'), row.ext, secret.ext),
       lines,
       suppliers,
       clarifications: await clarificationsOf(tx, id),

@@ -1,4 +1,4 @@
-import type { InquiryInput, LineInput } from '@srm/contract/srm/inquiry.shapes'
+import type { InquiryInput } from '@srm/contract/srm/inquiry.shapes'
 import { sysDepart } from '@srm/db/schema/sys/department'
 import { inquiryLine, inquiryLineSecret, inquirySecret } from '@srm/db/schema/srm/inquiry'
 import { supplier } from '@srm/db/schema/srm/supplier'
@@ -10,6 +10,7 @@ import { lineNoAt } from '@srm/domain/srm/inquiry/inquiry.rules'
 import { eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../../data/in-tx'
 import { linkFiles } from '../../sys/file/file.public'
+import type { LineWithExt } from './inquiry-ext'
 
 const categoryName = async (tx: Tx, id: string | null | undefined): Promise<string | null> => {
   if (!id) return null
@@ -94,7 +95,7 @@ export const secretOf = async (tx: Tx, input: InquiryInput) => {
   }
 }
 
-const columnsOf = (line: LineInput) => ({
+const columnsOf = (line: LineWithExt) => ({
   materialCode: line.materialCode,
   name: line.name,
   spec: line.spec,
@@ -103,22 +104,24 @@ const columnsOf = (line: LineInput) => ({
   needDate: line.needDate ?? null,
   deliveryAddress: line.deliveryAddress,
   remark: line.remark,
+  ext: line.kept.open,
 })
-const writeSecret = async (tx: Tx, inquiryId: string, lines: readonly { id: string; line: LineInput }[]) => {
+const writeSecret = async (tx: Tx, inquiryId: string, lines: readonly { id: string; line: LineWithExt }[]) => {
   const secrets = lines.map(({ id, line }) => ({
     lineId: id,
     inquiryId,
     targetPrice: line.targetPrice ?? null,
     lastPrice: line.lastPrice ?? null,
+    ext: line.kept.internal,
   }))
   if (secrets.length > 0) await tx.db.insert(inquiryLineSecret).values(secrets)
 }
 
-/** Replaces the lines of a draft: numbers 10, 20, 30…, in the order they were given. */
-export const writeDraftLines = async (tx: Tx, inquiryId: string, lines: readonly LineInput[]): Promise<void> => {
+/** Replaces the lines of a draft: numbers 10, 20, 30…, in the order they were given; a line that was there keeps its id. */
+export const writeDraftLines = async (tx: Tx, inquiryId: string, lines: readonly LineWithExt[]): Promise<void> => {
   await tx.db.delete(inquiryLine).where(eq(inquiryLine.inquiryId, inquiryId))
   if (lines.length === 0) return
-  const rows = lines.map((line, i) => ({ inquiryId, lineNo: lineNoAt(i), ...columnsOf(line) }))
+  const rows = lines.map((line, i) => ({ ...(line.id && { id: line.id }), inquiryId, lineNo: lineNoAt(i), ...columnsOf(line) }))
   const saved = await tx.db.insert(inquiryLine).values(rows).returning({ id: inquiryLine.id, lineNo: inquiryLine.lineNo })
   const idAt = new Map(saved.map((r) => [r.lineNo, r.id]))
   await writeSecret(
@@ -129,7 +132,7 @@ export const writeDraftLines = async (tx: Tx, inquiryId: string, lines: readonly
 }
 
 /** Changes the lines of a published inquiry: known ids keep their row and number, new lines are numbered after the last. */
-export const amendLines = async (tx: Tx, inquiryId: string, lines: readonly LineInput[]): Promise<void> => {
+export const amendLines = async (tx: Tx, inquiryId: string, lines: readonly LineWithExt[]): Promise<void> => {
   const old = await tx.db
     .select({ id: inquiryLine.id, lineNo: inquiryLine.lineNo })
     .from(inquiryLine)
@@ -140,7 +143,7 @@ export const amendLines = async (tx: Tx, inquiryId: string, lines: readonly Line
   if (gone.length > 0) await tx.db.delete(inquiryLine).where(inArray(inquiryLine.id, gone))
   await tx.db.delete(inquiryLineSecret).where(eq(inquiryLineSecret.inquiryId, inquiryId))
   let last = Math.max(0, ...old.map((l) => l.lineNo))
-  const written: { id: string; line: LineInput }[] = []
+  const written: { id: string; line: LineWithExt }[] = []
   for (const line of lines) {
     if (line.id && kept.has(line.id)) {
       await tx.db.update(inquiryLine).set(columnsOf(line)).where(eq(inquiryLine.id, line.id))

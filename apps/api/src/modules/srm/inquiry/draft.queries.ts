@@ -6,7 +6,12 @@ import { findVisible } from '../../../data/scope'
 
 export const linesOf = (tx: Tx, inquiryId: string) =>
   tx.db
-    .select({ line: inquiryLine, targetPrice: inquiryLineSecret.targetPrice, lastPrice: inquiryLineSecret.lastPrice })
+    .select({
+      line: inquiryLine,
+      targetPrice: inquiryLineSecret.targetPrice,
+      lastPrice: inquiryLineSecret.lastPrice,
+      extInternal: inquiryLineSecret.ext,
+    })
     .from(inquiryLine)
     .leftJoin(inquiryLineSecret, eq(inquiryLineSecret.lineId, inquiryLine.id))
     .where(eq(inquiryLine.inquiryId, inquiryId))
@@ -31,9 +36,10 @@ export const draftOf = async (tx: Tx, id: string): Promise<InquiryInput> => {
   return InquiryInput.parse({
     ...row,
     ...secret,
+    ext: { ...row.ext, ...secret.ext },
     openerIds: secret.openers.map((o) => o.userId),
     supplierIds,
-    lines: lines.map(({ line, ...prices }) => ({ ...line, ...prices, id: undefined })),
+    lines: lines.map(({ line, extInternal, ...prices }) => ({ ...line, ...prices, ext: { ...line.ext, ...extInternal }, id: undefined })),
     files: [],
   })
 }

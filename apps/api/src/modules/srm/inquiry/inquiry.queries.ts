@@ -6,6 +6,7 @@ import { and, asc, eq, ilike, inArray, sql } from 'drizzle-orm'
 import { listSpec } from '../../../data/list-page'
 import { reading } from '../../../data/in-tx'
 import type { Ctx } from '../../../http/context'
+import { extNames, shownExt } from '../../sys/extend-field/extend-field.public'
 import { refusalTexts } from './eligibility'
 
 /** The literal lets the partial indexes serve a statement that is prepared once. */
@@ -45,9 +46,16 @@ export const inquiryList = listSpec<InquiryRow>({
     createBy: inquiry.createBy,
     createTime: inquiry.createTime,
     version: inquiry.version,
+    // Expressions, so that nothing filters by them.
+    ext: sql`${inquiry.ext}`.as('ext'),
+    extInternal: sql`${inquirySecret.ext}`.as('ext_internal'),
   },
   search: ['docNo', 'title', 'projectName'],
   where: () => alive,
+  enrich: async (tx, rows) => {
+    const shown = await extNames(tx, 'inquiry', true)
+    return rows.map(({ ext, extInternal, ...row }) => ({ ...row, ext: shownExt(shown, ext, extInternal ?? {}) }))
+  },
 })
 
 /** Deadlines of the next 14 days, today first; days without one are included. */

@@ -10,6 +10,7 @@ import type { ListQuery } from '@srm/contract/kit/page'
 import { asSystem, inTx, type Tx } from '../../../data/in-tx'
 import { findVisible } from '../../../data/scope'
 import type { Ctx } from '../../../http/context'
+import { extNames, shownExt } from '../../sys/extend-field/extend-field.public'
 import { filesIn, filesOf } from '../../sys/file/file.public'
 import { canOf } from './can'
 import { clarificationsOf } from './detail.queries'
@@ -169,6 +170,7 @@ export const supplierInquiry = (ctx: Ctx, id: string): Promise<SupplierInquiry> 
     await markViewed(tx, id, supplierId)
     const { reply, member } = await part(tx, id, supplierId)
     const lines = await linesOf(tx, id)
+    const ofLines = await extNames(tx, 'inquiry_line')
     const asked = lines.map(({ line }) => ({ id: line.id, lineNo: line.lineNo, qty: line.qty ?? '0' }))
     const quoteState = (reply?.quoteState ?? null) as QuoteState | null
     const now = await tx.now()
@@ -176,7 +178,8 @@ export const supplierInquiry = (ctx: Ctx, id: string): Promise<SupplierInquiry> 
     const ceiling = row.priceNonIncreasing ? await previousPrices(tx, row, supplierId) : new Map()
     return {
       ...row,
-      lines: lines.map(({ line }) => line),
+      ext: shownExt(await extNames(tx, 'inquiry'), row.ext),
+      lines: lines.map(({ line }) => ({ ...line, ext: shownExt(ofLines, line.ext) })),
       files: filesIn(await filesOf(tx, 'inquiry', [id]), id, 'files'),
       clarifications: await clarificationsOf(tx, id),
       amendments: await amendmentsOf(tx, id),

@@ -65,8 +65,12 @@ export const judgedExt = (
   return { ...splitExt(fields, mergedExt(fields, values, before)), problems }
 }
 
+/** The fields of a table that the reader may see; `columns` keeps those that lists show. */
+export const extNames = async (tx: Tx, table: ExtTable, columns = false): Promise<{ fieldName: string }[]> =>
+  (await fieldRows(tx, table)).filter((row) => !columns || row.inTable)
+
 /** What of stored values a reader is shown: those of fields in use that may be shown to them. */
-export const shownExt = (fields: readonly ExtDefinition[], ...stored: readonly ExtStored[]): Record<string, string> =>
+export const shownExt = (fields: readonly Pick<ExtDefinition, 'fieldName'>[], ...stored: readonly ExtStored[]): Record<string, string> =>
   Object.fromEntries(
     fields.flatMap(({ fieldName }) => {
       const value = stored.map((values) => values[fieldName]).find((v) => v !== undefined && v !== null)

@@ -91,7 +91,8 @@ const formItem = (ctx: Ctx, row: FieldRow, part: FormPart, config: FormItemConfi
 const partItems = async (tx: Tx, document: string, part: FormPart, style: FormStyle): Promise<FormItem[]> => {
   const table = tableOfPart(document, part)
   if (!table) throw refuse('EXT_TABLE', document)
-  const configs = await configsOf(tx, table, style)
+  // A form for reading draws a field as the one for typing does, unless it says otherwise.
+  const configs = new Map([...(await configsOf(tx, table, 'edit')), ...(style === 'info' ? await configsOf(tx, table, 'info') : [])])
   const rows = (await fieldRows(tx, table)).filter((row) => !configs.get(row.fieldName)?.config.hidden)
   const orderOf = (row: FieldRow) => configs.get(row.fieldName)?.sortOrder || row.sortOrder
   return rows.sort((a, b) => orderOf(a) - orderOf(b)).map((row) => formItem(tx, row, part, configs.get(row.fieldName)?.config ?? {}))

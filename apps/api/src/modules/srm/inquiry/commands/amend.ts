@@ -12,6 +12,7 @@ import { updatePurchase } from '../../../portal/announcement/announcement.public
 import { amendLines } from '../draft-content'
 import { linesOf } from '../draft.queries'
 import { amendmentChanges, type AmendChanges } from '../amendment.rules'
+import { linesWithExt } from '../inquiry-ext'
 import { moveInquiry, type Inquiry } from '../inquiry.life'
 import { companies, owner, staff, tell } from '../inquiry.notices'
 import { activeSuppliers, publicContent, publicFacts } from '../publication'
@@ -21,10 +22,11 @@ export const amendInquiry = (ctx: Ctx, input: Ref & { reason: string; changes: A
   inTx(ctx, async (tx) => {
     const row = await moveInquiry(tx, { id: input.id, version: input.version }, 'amend', {}, { note: input.reason })
     const lines = await linesOf(tx, row.id)
+    const asked = input.changes.lines && (await linesWithExt(tx, input.changes.lines, lines, { path: 'changes.lines', draft: false }))
     const changes = amendmentChanges(
       row,
       lines.map((l) => l.line),
-      input.changes,
+      { ...input.changes, ...(asked && { lines: asked }) },
     )
     if (changes.length === 0) throw refuse('AMENDMENT_EMPTY')
     await assertComplete(tx, row, input.changes, lines.length)
@@ -81,7 +83,7 @@ export const approveAmendment = (ctx: Ctx, input: Ref & { note: string | null })
     if (!found) throw refuse('NO_AMENDMENT')
     const now = await tx.now()
     if (hoursBetween(now, row.quoteDeadline ?? now) < clarifyHours) throw refuse('EXTENSION_REQUIRED')
-    if (lines) await amendLines(tx, row.id, lines)
+    if (lines) await amendLines(tx, row.id, await linesWithExt(tx, lines, await linesOf(tx, row.id)))
     await tx.db.update(inquiryAmendment).set({ state: 'applied', contentVersion, appliedAt: now }).where(eq(inquiryAmendment.id, found.id))
     await decide(tx, found.id, now, input.note)
     await askAgain(tx, row)

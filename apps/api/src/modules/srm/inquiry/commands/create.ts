@@ -7,14 +7,18 @@ import { nextNumber } from '../../../../data/numbering'
 import type { Ctx } from '../../../../http/context'
 import { departName, headerOf, linkInquiryFiles, secretOf, writeDraftLines } from '../draft-content'
 import { draftOf } from '../draft.queries'
+import { headExt, linesWithExt } from '../inquiry-ext'
 
 const insert = async (tx: Tx, input: InquiryInput) => {
   const header = await headerOf(tx, input)
   const secret = await secretOf(tx, input)
+  const ext = await headExt(tx, input.ext)
+  const lines = await linesWithExt(tx, input.lines, [])
   const [row] = await tx.db
     .insert(inquiry)
     .values({
       ...header,
+      ext: ext.open,
       docNo: await nextNumber(tx, 'RFQ'),
       status: inquiryMachine.states.draft,
       orgName: await departName(tx, tx.actor.orgCode),
@@ -23,8 +27,8 @@ const insert = async (tx: Tx, input: InquiryInput) => {
     })
     .returning()
   if (!row) throw new Error('inquiry was not written')
-  await tx.db.insert(inquirySecret).values({ inquiryId: row.id, ...secret })
-  await writeDraftLines(tx, row.id, input.lines)
+  await tx.db.insert(inquirySecret).values({ inquiryId: row.id, ...secret, ext: ext.internal })
+  await writeDraftLines(tx, row.id, lines)
   await linkInquiryFiles(tx, row.id, input.files)
   const { draft } = inquiryMachine.states
   await appendAudit(tx, { action: 'add', bizType: 'inquiry', bizId: row.id, fromStatus: draft, toStatus: draft })

@@ -1,15 +1,24 @@
 import type { InquiryInput } from '@srm/contract/srm/inquiry.shapes'
+import { inquiry } from '@srm/db/schema/srm/inquiry'
 import { inTx } from '../../../../data/in-tx'
+import { findVisible } from '../../../../data/scope'
 import type { Change } from '../../../../data/transition'
 import type { Ctx } from '../../../../http/context'
 import { headerOf, linkInquiryFiles, saveSecret, secretOf, writeDraftLines } from '../draft-content'
+import { linesOf, secretOfInquiry } from '../draft.queries'
+import { headExt, linesWithExt } from '../inquiry-ext'
 import { moveInquiry } from '../inquiry.life'
 
 export const editInquiry = (ctx: Ctx, input: InquiryInput & Change) =>
   inTx(ctx, async (tx) => {
-    const row = await moveInquiry(tx, { id: input.id, version: input.version }, 'edit', await headerOf(tx, input))
-    await saveSecret(tx, row.id, await secretOf(tx, input))
-    await writeDraftLines(tx, row.id, input.lines)
+    const before = await findVisible(tx, inquiry, input.id)
+    const secret = await secretOfInquiry(tx, input.id)
+    const ext = await headExt(tx, input.ext, { ...before.ext, ...secret.ext })
+    const lines = await linesWithExt(tx, input.lines, await linesOf(tx, input.id))
+    const header = { ...(await headerOf(tx, input)), ext: ext.open }
+    const row = await moveInquiry(tx, { id: input.id, version: input.version }, 'edit', header)
+    await saveSecret(tx, row.id, { ...(await secretOf(tx, input)), ext: ext.internal })
+    await writeDraftLines(tx, row.id, lines)
     await linkInquiryFiles(tx, row.id, input.files)
     return { id: row.id, docNo: row.docNo, version: row.version }
   })

@@ -7,6 +7,7 @@ import { publishPurchase } from '../../../portal/announcement/announcement.publi
 import { saveSecret } from '../draft-content'
 import { linesOf, secretOfInquiry } from '../draft.queries'
 import { assertEligible } from '../eligibility'
+import { missingInquiryExt } from '../inquiry-ext'
 import { moveInquiry, type Inquiry } from '../inquiry.life'
 import { companies, owner, staff, tell } from '../inquiry.notices'
 import { activeSuppliers, addInvitees, publicContent, publicFacts, startRound } from '../publication'
@@ -17,14 +18,12 @@ export const submitInquiry = (ctx: Ctx, ref: Ref) =>
     const row = await moveInquiry(tx, ref, 'submit')
     const lines = await linesOf(tx, row.id)
     const now = await tx.now()
-    assertNoProblems(
-      submitProblems(
-        row,
-        lines.map((l) => l.line),
-        now.slice(0, 10),
-      ),
-    )
     const secret = await secretOfInquiry(tx, row.id)
+    const drafted = lines.map((l) => l.line)
+    assertNoProblems([
+      ...submitProblems(row, drafted, now.slice(0, 10)),
+      ...(await missingInquiryExt(tx, { ...row.ext, ...secret.ext }, lines)),
+    ])
     await assertEligible(
       tx,
       row,
