@@ -58,6 +58,11 @@ const paths = {
   shrink: 'M6 2.5V6H2.5M13.5 6H10V2.5M10 13.5V10h3.5M2.5 10H6v3.5',
   edit: 'M10.5 2.5l3 3-7.5 7.5-3.5.5.5-3.5zM9 4l3 3',
   left: 'M10 3 5 8l5 5',
+  toLeft: 'M3 2.5v11M13.5 8H6M9 5 6 8l3 3',
+  toRight: 'M13 2.5v11M2.5 8H10M7 5l3 3-3 3',
+  tasks: 'M2.5 3.5h5v4h-5zM2.5 10h11M2.5 13h7M10 5.5h3.5',
+  bookmark: 'M4 2h8v12l-4-3-4 3z',
+  query: 'M2 3h12L9.5 8.5v4L6.5 14V8.5zM12 11v4M10 13h4',
   grip: 'M6 4h.01M10 4h.01M6 8h.01M10 8h.01M6 12h.01M10 12h.01',
 } as const
 

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Modal, Radio } from 'antd'
+import { Radio } from 'antd'
 import { useState } from 'react'
+import { toast } from '../../lib/notify'
 import { getSession } from '../../lib/session'
 import { useText } from '../../lib/text'
+import { WideModal } from '../../ui/modal'
 import { chooseDepartment, myDepartments } from '../session-actions'
 import { shellText } from './shell.text'
 
@@ -14,13 +16,20 @@ export const DepartmentDialog = ({ onClose }: { onClose: () => void }) => {
   const current = picked ?? data?.orgCode ?? null
   const choose = async () => {
     const username = getSession()?.userInfo.username
-    if (!current || !username) return
+    if (!username) return toast('warning', t.noUser)
+    if (!current) return
     setBusy(true)
-    await chooseDepartment(current, username).then(onClose, () => setBusy(false))
+    try {
+      await chooseDepartment(current, username)
+      toast('success', t.departmentChanged)
+      onClose()
+    } catch {
+      setBusy(false)
+    }
   }
   const none = data?.list.length === 0
   return (
-    <Modal
+    <WideModal
       open
       width={520}
       title={t.chooseDepartment}
@@ -38,6 +47,6 @@ export const DepartmentDialog = ({ onClose }: { onClose: () => void }) => {
         onChange={(event) => setPicked(String(event.target.value))}
         options={(data?.list ?? []).map((d) => ({ value: d.orgCode, label: d.departName }))}
       />
-    </Modal>
+    </WideModal>
   )
 }

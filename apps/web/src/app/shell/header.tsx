@@ -1,15 +1,18 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { otherLanguage, setLanguage, useLanguage } from '../../lib/language'
-import { useIsPhone } from '../../lib/media'
 import { useText } from '../../lib/text'
 import { Icon } from '../../ui/icons'
+import { useDark } from '../appearance'
 import { Bell } from './bell'
 import { useHere } from './place'
+import type { HeaderState } from './scroll'
+import { shellSettings } from './settings'
 import { shellText } from './shell.text'
 import { homePath } from './tabs'
 import { UserMenu } from './user-menu'
 
-const Breadcrumb = () => {
+export const Breadcrumb = () => {
   const t = useText(shellText)
   const { crumbs, path } = useHere()
   const trail = path === homePath ? [] : crumbs
@@ -31,37 +34,75 @@ const Breadcrumb = () => {
   )
 }
 
-interface HeaderProps {
-  readonly menuLabel: string
-  readonly menuOpen: boolean
-  /** Absent on pages without a menu. */
-  readonly onMenu?: () => void
-  readonly product: string
+export const MenuButton = ({ label, open, onClick }: { label: string; open: boolean; onClick: () => void }) => (
+  <button type="button" className="srm-icon-button" aria-label={label} title={label} aria-expanded={open} onClick={onClick}>
+    <Icon name="menu" />
+  </button>
+)
+
+const ThemeButton = () => {
+  const t = useText(shellText)
+  const dark = useDark()
+  const label = dark ? t.toLight : t.toDark
+  return (
+    <button
+      type="button"
+      className="srm-icon-button"
+      aria-label={label}
+      title={label}
+      onClick={() => shellSettings.set({ theme: dark ? 'light' : 'dark' })}
+    >
+      <Icon name={dark ? 'sun' : 'moon'} />
+    </button>
+  )
 }
-export const Header = ({ menuLabel, menuOpen, onMenu, product }: HeaderProps) => {
+
+const LanguageButton = () => {
   const t = useText(shellText)
   const lang = useLanguage()
-  const phone = useIsPhone()
-  const { title } = useHere()
   return (
-    <header className="srm-top">
-      {onMenu && (
-        <button type="button" className="srm-icon-button" aria-label={menuLabel} aria-expanded={menuOpen} onClick={onMenu}>
-          <Icon name="menu" />
+    <button
+      type="button"
+      className="srm-icon-button srm-language"
+      aria-label={`${t.otherLanguage} ${t.language}`}
+      title={t.language}
+      onClick={() => setLanguage(otherLanguage(lang))}
+    >
+      {t.otherLanguage}
+    </button>
+  )
+}
+
+interface HeaderProps {
+  readonly state: HeaderState
+  /** Left: the way into the menu, and where one is. */
+  readonly children: ReactNode
+  readonly onSearch: () => void
+  readonly onSettings: () => void
+  /** Without search and settings: the completion pages. */
+  readonly bare: boolean
+}
+export const Header = ({ state, children, onSearch, onSettings, bare }: HeaderProps) => {
+  const t = useText(shellText)
+  return (
+    <header className="srm-top" data-immersed={state.immersed || undefined} data-hidden={state.hidden || undefined}>
+      {children}
+      <span className="srm-grow" />
+      {!bare && (
+        <button type="button" className="srm-search" aria-label={t.search} aria-keyshortcuts="Control+K Meta+K" onClick={onSearch}>
+          <Icon name="search" />
+          <span>{t.search}</span>
+          <kbd>Ctrl K</kbd>
         </button>
       )}
-      {!onMenu && <strong className="srm-top-title">{product}</strong>}
-      {onMenu && (phone ? <strong className="srm-top-title">{title || t.home}</strong> : <Breadcrumb />)}
-      <span className="srm-grow" />
       <Bell />
-      <button
-        type="button"
-        className="srm-icon-button srm-language"
-        aria-label={`${t.otherLanguage} ${t.language}`}
-        onClick={() => setLanguage(otherLanguage(lang))}
-      >
-        {t.otherLanguage}
-      </button>
+      <LanguageButton />
+      <ThemeButton />
+      {!bare && (
+        <button type="button" className="srm-icon-button srm-wide-only" aria-label={t.settings} title={t.settings} onClick={onSettings}>
+          <Icon name="gear" />
+        </button>
+      )}
       <UserMenu />
     </header>
   )

@@ -1,9 +1,10 @@
-import { Button, Input, Modal } from 'antd'
+import { Button, Input } from 'antd'
 import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import { ApiError, exchange } from '../../lib/api'
 import { toast } from '../../lib/notify'
 import { getSession } from '../../lib/session'
 import { useText } from '../../lib/text'
+import { WideModal } from '../../ui/modal'
 import { logout } from '../session-actions'
 import { shellText } from './shell.text'
 
@@ -68,7 +69,7 @@ export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
   }
   const shown = (error: string | undefined) => (tried ? error : undefined)
   return (
-    <Modal open title={t.password} onCancel={onClose} width={520} footer={null} mask={{ closable: false }}>
+    <WideModal open title={t.password} onCancel={onClose} width={520} footer={null} mask={{ closable: false }}>
       <form className="srm-stack" onSubmit={(event) => void submit(event)} noValidate>
         <Row label={t.oldPassword} error={shown(errors.old)}>
           {(id) => <Input.Password id={id} autoComplete="current-password" value={old} onChange={(e) => setOld(e.target.value)} />}
@@ -86,6 +87,6 @@ export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
           </Button>
         </div>
       </form>
-    </Modal>
+    </WideModal>
   )
 }

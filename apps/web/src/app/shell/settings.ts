@@ -50,9 +50,29 @@ export const defaultSettings: ShellSettings = {
   watermark: false,
 }
 
+const choices: { readonly [K in keyof ShellSettings]?: readonly ShellSettings[K][] } = {
+  theme: ['light', 'dark', 'auto'],
+  menuTheme: ['dark', 'light'],
+  layout: ['side', 'top'],
+  contentWidth: ['Fixed', 'Fluid'],
+  fontSize: [14, 16],
+  tabStyle: ['card', 'line'],
+}
+const fits = (key: keyof ShellSettings, value: unknown): boolean => {
+  const allowed: readonly unknown[] | undefined = choices[key]
+  if (allowed) return allowed.includes(value)
+  return key === 'primary' ? /^#[0-9a-f]{6}$/i.test(String(value)) : typeof value === 'boolean'
+}
+/** Settings out of anything: storage and the clipboard may hold what another version, or nobody, wrote. */
+export const settingsFrom = (given: unknown): Partial<ShellSettings> => {
+  if (typeof given !== 'object' || given === null) throw new Error('no settings')
+  const known = Object.entries(given).filter(([key, value]) => key in defaultSettings && fits(key as keyof ShellSettings, value))
+  return Object.fromEntries(known)
+}
+
 const keyOf = (userId: string | undefined): string => `shell-settings-${userId ?? ''}`
 const userId = () => getSession()?.userInfo.id
-const load = (): ShellSettings => ({ ...defaultSettings, ...readStored<Partial<ShellSettings>>(keyOf(userId())) })
+const load = (): ShellSettings => ({ ...defaultSettings, ...settingsFrom(readStored(keyOf(userId())) ?? {}) })
 
 const store = createStore<ShellSettings>(load())
 let owner = userId()

@@ -13,18 +13,29 @@ import { reloadAccess, useAccess } from '../menu'
 import { ActorContext } from '../../ui/actor'
 import { TabTitleContext } from '../../ui/tab-title'
 import '../../ui/ui.css'
-import { Header } from './header'
-import { LeaveDialog } from './leave-dialog'
+import { Brand } from './brand'
+import { Breadcrumb, Header, MenuButton } from './header'
+import { Guards } from './guards'
 import { Panes, useTabsOn } from './panes'
+import { nameTab, usePageMemory } from './page-memory'
 import { useHere } from './place'
+import { useHeaderScroll } from './scroll'
+import { useShellSettings } from './settings'
 import './shell.css'
+import './header.css'
+import './layout.css'
 import { shellText } from './shell.text'
 import { SideMenu } from './side-menu'
+import { Support } from './support'
 import { TabBar } from './tab-bar'
-import { titleTab } from './tabs'
 import { ThemeProvider } from './theme-provider'
 
 const MenuDrawer = lazily(() => import('./menu-drawer').then((m) => m.MenuDrawer))
+const SettingsDrawer = lazily(() => import('./settings-drawer').then((m) => m.SettingsDrawer))
+const loadPalette = () => import('./palette').then((m) => m.Palette)
+const Palette = lazily(loadPalette)
+const TopMenu = lazily(() => import('./top-menu').then((m) => m.TopMenu))
+const Watermark = lazily(() => import('./watermark').then((m) => m.Watermark))
 
 const collapsedStore = storedStore('sidebar-collapsed', false)
 
@@ -48,41 +59,83 @@ const useLeaveWithSession = () => {
   }, [session, navigate])
 }
 
+type Part = 'menu' | 'settings' | 'palette'
+/** The one part that lies over the page, if any; Ctrl K or Cmd K opens the palette from everywhere. */
+const useShellParts = () => {
+  const [open, setOpen] = useState<Part | null>(null)
+  useEffect(() => {
+    const key = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      setOpen((was) => (was === 'palette' ? null : 'palette'))
+    }
+    addEventListener('keydown', key)
+    // Fetched while nothing else happens, so that it opens at once.
+    const idle = setTimeout(() => void loadPalette().catch(() => null), 3000)
+    return () => {
+      removeEventListener('keydown', key)
+      clearTimeout(idle)
+    }
+  }, [])
+  return { open, show: setOpen, close: () => setOpen(null) }
+}
+
 const Frame = () => {
   const t = useText(shellText)
   const app = useText(appText)
   const phone = useIsPhone()
   const tablet = useIsTablet()
   const collapsed = useStore(collapsedStore)
-  const [drawer, setDrawer] = useState(false)
-  const { screen } = useHere()
+  const settings = useShellSettings()
+  const scroll = useHeaderScroll(settings.fixedHeader && settings.autoHideHeader)
+  const { open, close, show } = useShellParts()
+  const here = useHere()
   const access = useAccess()
-  const narrow = tablet || collapsed
+  const tabsOn = useTabsOn()
   useServerWords()
   useLeaveWithSession()
-  const bare = screen?.bare ?? false
-  const tabsOn = useTabsOn()
-  const toggle = () => (phone ? setDrawer(true) : collapsedStore.set(!collapsed))
-  const menuLabel = phone ? t.menu : narrow ? t.expand : t.collapse
+  usePageMemory(here.href, here.title)
+  const bare = here.screen?.bare ?? false
+  const onTop = settings.layout === 'top' && !phone && !bare
+  const narrow = tablet || collapsed
+  const side = !bare && !phone && !onTop
+  const classes = ['srm-app', side ? (narrow ? 'narrow' : '') : 'bare'].filter(Boolean).join(' ')
   return (
-    <div className={bare ? 'srm-app bare' : narrow ? 'srm-app narrow' : 'srm-app'}>
+    <div
+      className={classes}
+      data-content={settings.contentWidth}
+      data-header={settings.fixedHeader ? (scroll.hidden ? 'hidden' : 'fixed') : 'free'}
+      data-sidebar={settings.fixedSidebar ? 'fixed' : 'free'}
+      data-tabs={settings.tabStyle}
+    >
       <a className="srm-skip" href="#content">
         {t.skip}
       </a>
-      {!bare && !phone && <SideMenu collapsed={narrow} name={app.product} />}
+      {side && <SideMenu collapsed={narrow} name={app.product} />}
       <div className="srm-column">
-        <Header menuLabel={menuLabel} menuOpen={phone ? drawer : !narrow} onMenu={bare ? undefined : toggle} product={app.product} />
+        <Header state={scroll} bare={bare} onSearch={() => show('palette')} onSettings={() => show('settings')}>
+          {side && <MenuButton label={narrow ? t.expand : t.collapse} open={!narrow} onClick={() => collapsedStore.set(!collapsed)} />}
+          {phone && !bare && <MenuButton label={t.menu} open={open === 'menu'} onClick={() => show('menu')} />}
+          {(bare || onTop) && <Brand name={app.product} />}
+          {onTop && <TopMenu />}
+          {side && <Breadcrumb />}
+          {phone && !bare && <strong className="srm-top-title">{here.title || t.home}</strong>}
+        </Header>
         {!bare && tabsOn && <TabBar />}
         <main id="content" className="srm-main">
           <ActorContext value={access}>
-            <TabTitleContext value={titleTab}>
+            <TabTitleContext value={nameTab}>
               <Panes />
             </TabTitleContext>
           </ActorContext>
         </main>
       </div>
-      <LeaveDialog />
-      {phone && drawer && <MenuDrawer label={t.menu} name={app.product} onClose={() => setDrawer(false)} />}
+      <Support />
+      <Guards />
+      {settings.watermark && <Watermark words={app.product} />}
+      {open === 'menu' && <MenuDrawer label={t.menu} name={app.product} onClose={close} onSettings={() => show('settings')} />}
+      {open === 'settings' && <SettingsDrawer onClose={close} />}
+      {open === 'palette' && <Palette onClose={close} onSettings={() => show('settings')} />}
     </div>
   )
 }

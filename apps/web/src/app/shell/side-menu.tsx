@@ -1,25 +1,16 @@
-import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import { getToken } from '../../lib/session'
+import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../lib/text'
-import { Icon, iconNamed } from '../../ui/icons'
+import { Icon } from '../../ui/icons'
 import { useAccess, type MenuNode } from '../menu'
-import { targetOf, visible } from '../menu-tree'
+import { visible } from '../menu-tree'
+import { Brand } from './brand'
+import { FoldedBranch } from './folded-branch'
+import { Entry, Leaf, type EntryProps } from './menu-entry'
+import { MenuTip } from './menu-tip'
 import { useHere } from './place'
 import { ServerClock } from './server-clock'
 import { shellText } from './shell.text'
 import { homePath } from './tabs'
-
-export const Brand = ({ name }: { name: string }) => (
-  <span className="srm-brand">
-    <svg viewBox="0 0 22 22" width="22" height="22" fill="none" strokeWidth="2.4" strokeLinecap="round" aria-hidden="true">
-      <path d="M2 6.5c5-4 8 4 18 0" stroke="var(--brand-wave)" />
-      <path d="M2 11.5c5-4 8 4 18 0" stroke="var(--primary)" />
-      <path d="M2 16.5c5-4 8 4 18 0" stroke="var(--aqua)" />
-    </svg>
-    <span>{name}</span>
-  </span>
-)
 
 const FlowLines = () => (
   <svg className="srm-flow" viewBox="0 0 160 220" fill="none" stroke="var(--nav-flow)" aria-hidden="true">
@@ -29,100 +20,89 @@ const FlowLines = () => (
   </svg>
 )
 
-interface EntryProps {
-  readonly node: MenuNode
-  readonly on: ReadonlySet<MenuNode['path']>
-  readonly onGo: () => void
-  readonly level?: number
-}
-
-const Leaf = ({ node, on, onGo, level = 1 }: EntryProps) => {
-  const { href, outside } = targetOf(node, getToken())
-  const inside = (
-    <>
-      {level === 1 && <Icon name={iconNamed(node.meta.icon)} />}
-      <span>{node.meta.title}</span>
-    </>
-  )
-  const current = on.has(node.path)
-  return (
-    <li className={current ? 'on' : undefined} data-level={level}>
-      {outside ? (
-        <a href={href} target="_blank" rel="noopener noreferrer" title={node.meta.title}>
-          {inside}
-        </a>
-      ) : (
-        <Link to={href} title={node.meta.title} aria-current={current ? 'page' : undefined} onClick={onGo}>
-          {inside}
-        </Link>
-      )}
-    </li>
-  )
-}
-
-/** A third level folds under its parent, open when it holds the current page. */
-const Branch = ({ node, on, onGo, level = 1 }: EntryProps) => {
-  const [open, setOpen] = useState(on.has(node.path))
-  const children = node.children ?? []
-  return (
-    <li data-level={level}>
-      <button type="button" aria-expanded={open} title={node.meta.title} onClick={() => setOpen(!open)}>
-        {level === 1 && <Icon name={iconNamed(node.meta.icon)} />}
-        <span>{node.meta.title}</span>
-        <Icon name={open ? 'up' : 'down'} size={12} />
-      </button>
-      {open && (
-        <ul>
-          {children.map((child) => (
-            <Entry key={child.path} node={child} on={on} onGo={onGo} level={level + 1} />
-          ))}
-        </ul>
-      )}
-    </li>
-  )
-}
-
-const Entry = (props: EntryProps) => (props.node.children?.length ? <Branch {...props} /> : <Leaf {...props} />)
-
 /** Top-level groups are captions; what stands in them is one click away. */
-const Group = ({ node, on, onGo }: EntryProps) => (
+const Group = ({ node, on, onGo, folded }: EntryProps & { folded: boolean }) => (
   <li className="srm-group">
-    <p title={node.meta.title}>{node.meta.title}</p>
+    <p data-tip={node.meta.title}>{node.meta.title}</p>
     <ul>
-      {(node.children ?? []).map((child) => (
-        <Entry key={child.path} node={child} on={on} onGo={onGo} />
-      ))}
+      {(node.children ?? []).map((child) =>
+        folded && child.children?.length ? (
+          <FoldedBranch key={child.path} node={child} on={on} onGo={onGo} />
+        ) : (
+          <Entry key={child.path} node={child} on={on} onGo={onGo} />
+        ),
+      )}
     </ul>
   </li>
 )
+
+/** What a list that scrolls hides above and below. */
+const useHiddenEnds = () => {
+  const list = useRef<HTMLUListElement>(null)
+  const [ends, setEnds] = useState({ up: false, down: false })
+  useEffect(() => {
+    const box = list.current
+    if (!box) return
+    const look = () => {
+      const [up, down] = [box.scrollTop > 4, box.scrollTop + box.clientHeight < box.scrollHeight - 4]
+      setEnds((was) => (was.up === up && was.down === down ? was : { up, down }))
+    }
+    look()
+    const resized = new ResizeObserver(look)
+    resized.observe(box)
+    for (const child of box.children) resized.observe(child)
+    box.addEventListener('scroll', look, { passive: true })
+    return () => {
+      resized.disconnect()
+      box.removeEventListener('scroll', look)
+    }
+  }, [])
+  const scroll = (by: 1 | -1) => list.current?.scrollBy({ top: by * list.current.clientHeight * 0.7, behavior: 'smooth' })
+  return { list, ends, scroll }
+}
 
 interface SideMenuProps {
   readonly collapsed: boolean
   readonly onGo?: () => void
   readonly name: string
+  /** False under a header that carries the name already. */
+  readonly brand?: boolean
 }
-export const SideMenu = ({ collapsed, onGo = () => undefined, name }: SideMenuProps) => {
+export const SideMenu = ({ collapsed, onGo = () => undefined, name, brand = true }: SideMenuProps) => {
   const t = useText(shellText)
   const { menu } = useAccess()
   const { chain, path } = useHere()
+  const host = useRef<HTMLElement>(null)
+  const { list, ends, scroll } = useHiddenEnds()
   const on = new Set([path, ...chain.map((node) => node.path)])
   const nodes = visible(menu).filter((node) => node.path !== homePath)
   const home: MenuNode = { path: homePath, component: 'dashboard/analysis', meta: { title: t.home, icon: 'home' } }
   return (
-    <nav className={collapsed ? 'srm-nav collapsed' : 'srm-nav'} aria-label={t.menu}>
+    <nav className={collapsed ? 'srm-nav collapsed' : 'srm-nav'} aria-label={t.menu} ref={host}>
       <FlowLines />
-      <Brand name={name} />
-      <ul className="srm-nav-list">
+      {brand && <Brand name={name} />}
+      {ends.up && (
+        <button type="button" className="srm-nav-scroll" aria-label={t.scrollUp} onClick={() => scroll(-1)}>
+          <Icon name="up" size={14} />
+        </button>
+      )}
+      <ul className="srm-nav-list" ref={list}>
         <Leaf node={home} on={on} onGo={onGo} />
         {nodes.map((node) =>
           node.children?.length ? (
-            <Group key={node.path} node={node} on={on} onGo={onGo} />
+            <Group key={node.path} node={node} on={on} onGo={onGo} folded={collapsed} />
           ) : (
             <Leaf key={node.path} node={node} on={on} onGo={onGo} />
           ),
         )}
       </ul>
+      {ends.down && (
+        <button type="button" className="srm-nav-scroll" aria-label={t.scrollDown} onClick={() => scroll(1)}>
+          <Icon name="down" size={14} />
+        </button>
+      )}
       <ServerClock />
+      <MenuTip host={host} />
     </nav>
   )
 }

@@ -41,10 +41,8 @@ export const tiles = (ctx: Ctx): Promise<Tile[]> =>
   reading(ctx, async (tx) => {
     if (tx.actor.kind !== 'buyer') return []
     const may = tx.actor.permissions
-    const [inquiries, suppliers] = await Promise.all([
-      may.has('srm:inquiry:list') ? inquiryTiles(tx) : [],
-      may.has('srm:supplier:list') ? [await supplierTile(tx)] : [],
-    ])
+    const inquiries = may.has('srm:inquiry:list') ? await inquiryTiles(tx) : []
+    const suppliers = may.has('srm:supplier:list') ? [await supplierTile(tx)] : []
     return [...inquiries, ...suppliers]
   })
 

@@ -132,12 +132,13 @@ const order = (a: WorkItem, b: WorkItem): number =>
 export const work = (ctx: Ctx): Promise<WorkItem[]> =>
   reading(ctx, async (tx) => {
     const { kind, permissions } = tx.actor
-    const parts =
+    const asked: Promise<WorkItem[]>[] =
       kind === 'supplier'
-        ? await Promise.all([permissions.has('srm:quotation:list') ? quoteWork(tx) : [], renewWork(tx)])
-        : await Promise.all([
-            permissions.has('srm:inquiry:list') ? inquiryWork(tx) : [],
-            permissions.has('srm:supplier:approve') ? reviewWork(tx) : [],
-          ])
+        ? [...(permissions.has('srm:quotation:list') ? [quoteWork(tx)] : []), renewWork(tx)]
+        : [
+            ...(permissions.has('srm:inquiry:list') ? [inquiryWork(tx)] : []),
+            ...(permissions.has('srm:supplier:approve') ? [reviewWork(tx)] : []),
+          ]
+    const parts = await Promise.all(asked)
     return parts.flat().sort(order).slice(0, most)
   })

@@ -1,0 +1,110 @@
+import type { Due, Tile, TrendMonth, WorkItem } from '@srm/contract/srm/dashboard'
+import { inquiryMachine } from '@srm/domain/srm/inquiry/inquiry.machine'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testApp } from '../../../../test/app'
+import { demoRates } from '../../../demo/fx'
+import { demoInquiries, demoStoryDays } from '../../../demo/inquiry-demo'
+import { makeSupplier } from '../../../demo/supplier'
+import { systemCtx } from '../../../http/context'
+import { closeDueInquiries } from '../inquiry/commands/close'
+
+const app = await testApp()
+const names: string[] = []
+beforeAll(async () => {
+  const { clock } = app.deps
+  clock.offsetMs = -demoStoryDays * 86_400_000
+  for (let i = 0; i < 3; i++) names.push((await makeSupplier(app)).name)
+  const ctx = systemCtx(app.deps)
+  await demoRates(ctx)
+  await demoInquiries({ http: app.http, clock, closeDue: () => closeDueInquiries(ctx) }, names)
+}, 300_000)
+
+const as = (username: string) => app.anonymous.signIn(username, 'Demo#2026')
+const read = async <R>(username: string, path: string, query: Record<string, string> = {}): Promise<R> => {
+  const answer = await (await as(username)).get(`/srm/dashboard/${path}`, query)
+  expect(answer).toSucceed()
+  return answer.result as R
+}
+const year = { from: '2026-01-01', to: '2027-12-31' }
+
+describe('tiles', () => {
+  test('count what the lists they lead to count', async () => {
+    const client = await as('manager')
+    const tiles = await read<Tile[]>('manager', 'tiles')
+    expect(tiles.map((t) => t.key)).toEqual(['inApproval', 'published', 'opening', 'pendingEvaluation', 'pendingAward', 'supplierReview'])
+    for (const { key, count } of tiles.filter((t) => t.key !== 'supplierReview')) {
+      const status = inquiryMachine.states[key as 'opening']
+      expect((await client.get('/srm/inquiry/list', { status, pageSize: 1 })).result.total, key).toBe(count)
+    }
+    expect(tiles.reduce((sum, t) => sum + t.count, 0)).toBeGreaterThan(4)
+  })
+
+  test('finance sees those of suppliers alone, a supplier none', async () => {
+    expect((await read<Tile[]>('finance', 'tiles')).map((t) => t.key)).toEqual(['supplierReview'])
+    expect(await read(names[0] ?? '', 'tiles')).toEqual([])
+  })
+})
+
+describe('work', () => {
+  const kindsOf = async (username: string) => [...new Set((await read<WorkItem[]>(username, 'work')).map((w) => w.kind))].sort()
+  test('each is asked for the own steps', async () => {
+    expect(await kindsOf('manager')).toContain('approve')
+    expect(await kindsOf('purchaser')).not.toContain('approve')
+    expect(await kindsOf('purchaser')).toContain('evaluate')
+    expect(await kindsOf('finance')).toEqual([])
+  })
+
+  test('deadlines come first, nearest first', async () => {
+    const items = await read<WorkItem[]>(names[0] ?? '', 'work')
+    const at = items.map((w) => w.at ?? '9')
+    expect(at).toEqual([...at].sort())
+    expect(items.every((w) => ['quote', 'reconfirm', 'renew'].includes(w.kind))).toBe(true)
+  })
+})
+
+describe('deadlines', () => {
+  test('lie in the asked days', async () => {
+    const all = await read<Due[]>('purchaser', 'deadlines', year)
+    expect(all.length).toBeGreaterThan(3)
+    const day = all[0]?.at.slice(0, 10) ?? ''
+    const some = await read<Due[]>('purchaser', 'deadlines', { from: day, to: day })
+    expect(some.length).toBeGreaterThan(0)
+    expect(some.every((d) => d.at.startsWith(day))).toBe(true)
+  })
+
+  test('of a supplier are those it was asked to, and never another’s', async () => {
+    const own = await read<Due[]>(names[0] ?? '', 'deadlines', year)
+    const client = await as(names[0] ?? '')
+    for (const due of own.filter((d) => d.kind === 'quoteDeadline'))
+      expect(await client.get('/srm/quotation/queryById', { id: due.id })).toSucceed()
+    expect(own.some((d) => d.kind === 'openAt')).toBe(false)
+    expect(await read('finance', 'deadlines', year)).toEqual([])
+  })
+
+  test('nonsense days are refused', async () => {
+    expect((await (await as('purchaser')).get('/srm/dashboard/deadlines', { from: 'x', to: 'y' })).success).toBe(false)
+  })
+})
+
+describe('trend', () => {
+  test('twelve months, whose awards are those of the list', async () => {
+    const months = await read<TrendMonth[]>('manager', 'trend')
+    expect(months).toHaveLength(12)
+    const states = `${inquiryMachine.states.awarded},${inquiryMachine.states.completed}`
+    const { total } = (await (await as('manager')).get('/srm/inquiry/list', { status: states, pageSize: 1 })).result
+    expect(months.reduce((sum, m) => sum + m.awards, 0)).toBe(total)
+    expect(Number(months.at(-1)?.awarded) + Number(months.at(-2)?.awarded)).toBeGreaterThan(0)
+  })
+
+  test('suppliers and those who may not compare do not read it', async () => {
+    for (const who of ['finance', names[0] ?? '']) expect((await (await as(who)).get('/srm/dashboard/trend')).success).toBe(false)
+  })
+})
+
+test('a company reads its own completeness', async () => {
+  const own = await read<{ completeness: number; sections: unknown[]; documents: unknown[]; hasQuoted: boolean }>(names[0] ?? '', 'company')
+  expect(own).toMatchObject({ completeness: 100, hasQuoted: true })
+  expect(own.sections).toHaveLength(6)
+  expect(own.documents.length).toBeGreaterThan(0)
+  expect((await (await as('purchaser')).get('/srm/dashboard/company')).success).toBe(false)
+})

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { publicConfigQuery } from '../../lib/public-config'
+import { useText } from '../../lib/text'
+import { Icon } from '../../ui/icons'
+import { shellText } from './shell.text'
+
+/** 在线客服 on every page, where the installation has one. */
+export const Support = () => {
+  const t = useText(shellText)
+  const { data } = useQuery(publicConfigQuery())
+  if (!data?.serviceUrl) return null
+  const page = /^https?:/.test(data.serviceUrl)
+  return (
+    <a className="srm-support" href={data.serviceUrl} {...(page ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
+      <Icon name="headset" size={18} />
+      <span>{t.support}</span>
+    </a>
+  )
+}
