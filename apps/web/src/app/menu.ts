@@ -40,11 +40,14 @@ export interface Access {
 }
 
 const accessStore = createStore<Access | null>(null)
+const loadedFor: { token: string | null; user: string | null; running: Promise<Access> | null } = { token: null, user: null, running: null }
 onSessionChange(() => {
-  const token = getToken()
-  if (token !== loadedFor.token) accessStore.set(null)
+  const session = getSession()
+  if (session?.token === loadedFor.token) return
+  // The same user signed in again: what is open stays, and is judged by what may have changed meanwhile.
+  if (session && accessStore.get() && session.userInfo.id === loadedFor.user) void reloadAccess().catch(() => null)
+  else accessStore.set(null)
 })
-const loadedFor: { token: string | null; running: Promise<Access> | null } = { token: null, running: null }
 
 const nobody: Access = { menu: [], permissions: new Set(), kind: 'buyer' }
 
@@ -68,9 +71,11 @@ const emptyMenu = 'getPermissionList: permissions must be a non-null array !'
 
 const load = async (): Promise<Access> => {
   const [granted, supplier] = await Promise.all([
-    get<Granted>('/sys/permission/getUserPermissionByToken', { token: getToken() }, { quiet: true }),
+    get<Granted>('/sys/permission/getUserPermissionByToken', { token: getToken() }, { quiet: true, unguarded: true }),
     // What login said of the user stands in where the call cannot be answered.
-    get<unknown>('/supplierBaseAPI/getSupplier', undefined, { quiet: true }).catch(() => getSession()?.userInfo.supplierId ?? null),
+    get<unknown>('/supplierBaseAPI/getSupplier', undefined, { quiet: true, unguarded: true }).catch(
+      () => getSession()?.userInfo.supplierId ?? null,
+    ),
   ])
   if (!granted.menu?.length) throw new Error(emptyMenu)
   return { menu: granted.menu, permissions: permissionsOf(granted), kind: supplier === null ? 'buyer' : 'supplier' }
@@ -83,6 +88,7 @@ export const loadAccess = (): Promise<Access> => {
   if (ready && loadedFor.token === token) return Promise.resolve(ready)
   if (loadedFor.running && loadedFor.token === token) return loadedFor.running
   loadedFor.token = token
+  loadedFor.user = getSession()?.userInfo.id ?? null
   loadedFor.running = load()
     .then((access) => {
       if (getToken() === token) accessStore.set(access)

@@ -6,7 +6,7 @@ import { reloadAccess } from './menu'
 
 /** Ends the session on the server and here; the server's part is best effort. */
 export const logout = async (): Promise<void> => {
-  if (getToken()) await exchange('POST', '/sys/logout', { body: {}, quiet: true }).catch(() => null)
+  if (getToken()) await exchange('POST', '/sys/logout', { body: {}, quiet: true, unguarded: true }).catch(() => null)
   signOut()
 }
 

@@ -1,4 +1,5 @@
 import { urlOf } from '../lib/api'
+import { warnWhileDirty } from '../lib/leaving'
 import { getToken } from '../lib/session'
 import { readStored, writeStored } from '../lib/storage'
 
@@ -30,4 +31,5 @@ export const logoutOnClose = (): void => {
     if (token && closing && Object.keys(rest).length === 0) navigator.sendBeacon(urlOf('/sys/logoutV2'), token)
   })
   addEventListener('pageshow', announce)
+  warnWhileDirty()
 }

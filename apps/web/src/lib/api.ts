@@ -54,6 +54,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal
   /** The caller shows the refusal itself (a form, a page with its own error state). */
   readonly quiet?: boolean
+  /** The caller deals with an ended session itself: the guard, signing out. */
+  readonly unguarded?: boolean
 }
 
 /** Headers of every call: who, in which language, for which tenant. */
@@ -77,6 +79,24 @@ export const urlOf = (path: string, query: Query = {}): string => {
   return `${apiBase}${full}${text ? `${full.includes('?') ? '&' : '?'}${text}` : ''}`
 }
 
+type SessionEnd = 'expired' | 'unauthorised'
+/** Whether an error says that the session has ended. Without a token nothing can: the login page or the guard speaks then. */
+const endOf = (error: ApiError): SessionEnd | null => {
+  if (!getToken()) return null
+  if (error.message.includes(tokenInvalid)) return 'expired'
+  return error.status === 401 ? 'unauthorised' : null
+}
+
+/** Signing in again without leaving the page. Null: nothing would be lost, leave as the specification says. */
+export type Renew = () => Promise<boolean> | null
+let renew: Renew | null = null
+export const renewWith = (next: Renew): (() => void) => {
+  renew = next
+  return () => {
+    if (renew === next) renew = null
+  }
+}
+
 let leaving = false
 const relogin = async () => {
   if (leaving) return
@@ -95,21 +115,44 @@ const unauthorised = () => {
     location.reload()
   }, 1500)
 }
+/** What the end of a session leads to; true when somebody signed in again and the call may be repeated. */
+const endSession = async (end: SessionEnd, quiet: boolean): Promise<boolean> => {
+  const renewed = renew?.()
+  if (renewed) return renewed
+  // Public pages ask quietly with whatever token is stored; only the shell needs one that holds.
+  if (quiet && !renew) return false
+  if (end === 'expired') void relogin()
+  else unauthorised()
+  return false
+}
 
-/** The error catalogue of spec 1 §8, in one place. */
-const report = (error: ApiError, quiet: boolean): void => {
+/** The error catalogue of spec 1 §8 and spec 2 §8, in one place. */
+const report = (error: ApiError): void => {
   const words = currentText(apiText)
-  // Without a token nothing has expired: the caller (the login page, the guard) says what is wrong.
-  if (error.message.includes(tokenInvalid) && getToken()) {
-    if (!quiet) void relogin()
-    return
-  }
-  if (error.status === 401 && getToken() && !quiet) return unauthorised()
-  if (quiet) return
+  if (error.status === 401) return toast('error', words.unauthorised)
   if (error.status === 403) return toast('error', words.denied)
   if (error.status === 404) return toast('error', words.notFound)
   if (error.status === 504) return toast('error', words.timeout)
   toast(error.code === 510 ? 'warning' : 'error', error.message || words.failed)
+}
+
+/** Sends; an ended session is taken up again where input would be lost, and the call repeated once. */
+const withSession = async <T>({ quiet = false, unguarded = false }: CallOptions, send: () => Promise<T>): Promise<T> => {
+  const token = getToken()
+  const attempt = async (again: boolean): Promise<T> => {
+    try {
+      return await send()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const end = unguarded || again ? null : endOf(error)
+      // Somebody signed in again while this call was under way.
+      if (end && getToken() !== token) return attempt(true)
+      if (end && (await endSession(end, quiet))) return attempt(true)
+      if (!end && !quiet) report(error)
+      throw error
+    }
+  }
+  return attempt(false)
 }
 
 const isEnvelope = (body: unknown): body is Envelope<unknown> => typeof body === 'object' && body !== null && 'success' in body
@@ -147,9 +190,9 @@ const reach = async (method: string, path: string, options: CallOptions): Promis
 }
 
 /** Calls the server and answers the whole envelope; throws {@link ApiError} when it is refused or fails. */
-export const exchange = async <T>(method: string, path: string, options: CallOptions = {}): Promise<Envelope<T>> => {
-  const sentAt = Date.now()
-  try {
+export const exchange = <T>(method: string, path: string, options: CallOptions = {}): Promise<Envelope<T>> =>
+  withSession(options, async () => {
+    const sentAt = Date.now()
     const response = await reach(method, path, options)
     const body: unknown = await response.json().catch(() => null)
     if (isEnvelope(body) && body.timestamp) learnServerTime(body.timestamp, sentAt, Date.now())
@@ -157,26 +200,18 @@ export const exchange = async <T>(method: string, path: string, options: CallOpt
     if (response.ok && !isEnvelope(body)) throw new ApiError(currentText(apiText).failed, { status: 0 })
     if (!response.ok || !isEnvelope(body) || !body.success) throw errorOf(response, body)
     return body as Envelope<T>
-  } catch (error) {
-    if (error instanceof ApiError) report(error, options.quiet ?? false)
-    throw error
-  }
-}
+  })
 
 /** Fetches a file (export, attachment); an error body is an error, never a file. */
-export const fetchFile = async (path: string, options: CallOptions = {}): Promise<{ blob: Blob; fileName: string | null }> => {
-  try {
+export const fetchFile = (path: string, options: CallOptions = {}): Promise<{ blob: Blob; fileName: string | null }> =>
+  withSession(options, async () => {
     const response = await reach('GET', path, options)
     const json = response.headers.get('content-type')?.includes('application/json')
     if (!response.ok || json) throw errorOf(response, await response.json().catch(() => null))
     const disposition = response.headers.get('content-disposition') ?? ''
     const named = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1] ?? /filename="?([^";]+)"?/i.exec(disposition)?.[1]
     return { blob: await response.blob(), fileName: named ? decodeURIComponent(named) : null }
-  } catch (error) {
-    if (error instanceof ApiError) report(error, options.quiet ?? false)
-    throw error
-  }
-}
+  })
 
 type Options = Omit<CallOptions, 'query' | 'body'>
 /** `get<News[]>('/portal/view/…', { type })`: the result of the answer. */

@@ -10,6 +10,8 @@ export interface Unsaved {
   readonly isDirty: () => boolean
   /** Answers whether it is safe now. */
   readonly save: () => Promise<boolean>
+  /** Keeps it on this device, for a page that is about to be loaded afresh. */
+  readonly keep: () => Promise<unknown>
   /** Gives the input up, drafts included. */
   readonly drop: () => void
 }
@@ -60,6 +62,7 @@ export const useUnsaved = (dirty: boolean, how: Omit<Unsaved, 'page'>): void => 
       page,
       isDirty: () => latest.current.isDirty(),
       save: () => latest.current.save(),
+      keep: () => latest.current.keep(),
       drop: () => latest.current.drop(),
     })
     draw()
@@ -83,9 +86,4 @@ export const askLeaveWith = (next: AskLeave): (() => void) => {
 export const mayLeave = async (pages: Pages): Promise<boolean> => {
   const unsaved = unsavedOn(pages)
   return unsaved.length === 0 || !asker || asker(unsaved)
-}
-
-/** Keeps every draft, for a page that is about to be loaded afresh. */
-export const saveAll = async (): Promise<void> => {
-  await Promise.allSettled(unsavedOn(allPages).map((one) => one.save()))
 }

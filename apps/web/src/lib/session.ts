@@ -35,6 +35,8 @@ export const signIn = (session: Session): void => {
   sessionStore.set(session)
   sessionEpoch.set(sessionEpoch.get() + 1)
 }
+/** The same user signed in again: everything on the page stays as it is. */
+export const renewSession = (session: Session): void => sessionStore.set(session)
 /** Replaces what is known of the user: after a change of department or of the onboarding step. */
 export const updateUserInfo = (userInfo: UserInfo): void => {
   const session = sessionStore.get()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ApiError } from '../lib/api'
 import { isChunkFailure } from '../lib/chunk'
-import { refreshApp } from '../lib/refresh-app'
+import { refreshApp } from '../lib/leaving'
 import { useText } from '../lib/text'
 import { failureText } from './failure.text'
 import { drawings, State, WaysOut } from './states'

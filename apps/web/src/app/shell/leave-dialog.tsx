@@ -1,45 +1,23 @@
 import { Button, Modal } from 'antd'
-import { useEffect, useRef, useState } from 'react'
-import { askLeaveWith, type Unsaved } from '../../lib/dirty'
+import { useState } from 'react'
+import type { Unsaved } from '../../lib/dirty'
 import { toast } from '../../lib/notify'
 import { useText } from '../../lib/text'
 import { leaveText } from './leave.text'
 import { useTitleOf } from './place'
 import { useTabs } from './tabs'
 
-interface Question {
+interface LeaveProps {
   readonly unsaved: readonly Unsaved[]
   readonly answer: (go: boolean) => void
 }
 
 /** Asks what becomes of unsaved input before a page goes (ux F6); one for all ways of leaving. */
-export const LeaveDialog = () => {
+export const LeaveDialog = ({ unsaved, answer }: LeaveProps) => {
   const t = useText(leaveText)
   const tabs = useTabs()
   const titleOf = useTitleOf()
-  const [question, setQuestion] = useState<Question | null>(null)
   const [busy, setBusy] = useState(false)
-  const open = useRef<Question | null>(null)
-  useEffect(() => {
-    const show = (next: Question | null) => {
-      open.current = next
-      setQuestion(next)
-    }
-    return askLeaveWith(
-      (unsaved) =>
-        new Promise((resolve) => {
-          // Another way of leaving was tried meanwhile: the first one stays where it is.
-          open.current?.answer(false)
-          const answer = (go: boolean) => {
-            show(null)
-            resolve(go)
-          }
-          show({ unsaved, answer })
-        }),
-    )
-  }, [])
-  if (!question) return null
-  const { unsaved, answer } = question
   const titles = [...new Set(unsaved.map(({ page }) => tabs.find((tab) => tab.key === page)?.title || titleOf(page)))]
   const save = async () => {
     setBusy(true)

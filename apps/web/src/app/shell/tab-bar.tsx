@@ -28,6 +28,8 @@ interface TabProps {
 const tabEvents = (key: string, actions: TabActions, onMenu: (place: MenuPlace) => void) => {
   const openMenu = (event: MouseEvent<HTMLElement> | KeyboardEvent<HTMLElement>) => {
     event.preventDefault()
+    // On its way up the event would count as a click beside the menu and close it again.
+    event.stopPropagation()
     const box = event.currentTarget.getBoundingClientRect()
     const pointed = 'clientX' in event && event.clientX > 0
     onMenu({ key, x: pointed ? event.clientX : box.left, y: pointed ? event.clientY : box.bottom })

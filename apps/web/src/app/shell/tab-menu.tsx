@@ -45,7 +45,15 @@ export const useTabMenu = (actions: TabActions): ((key: string) => MenuProps) =>
       if (what === 'moveLeft') moveTab(key, at - 1)
       if (what === 'moveRight') moveTab(key, at + 1)
     }
-    return { items, onClick: ({ key: what, domEvent }) => (domEvent.stopPropagation(), run(what)) }
+    return {
+      items,
+      onClick: ({ key: what, domEvent }) => {
+        domEvent.stopPropagation()
+        run(what)
+      },
+      // The key that opened this menu opens the browser's own one when it is released.
+      onContextMenu: (event) => event.preventDefault(),
+    }
   }
 }
 

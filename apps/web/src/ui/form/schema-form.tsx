@@ -247,7 +247,9 @@ export const SchemaForm = <S extends FormSchema>(props: SchemaFormProps<S>) => {
             </Button>
           </div>
         )}
-        {!readOnly && !inDialog && <LeaveGuard busy={() => sending.current} onSave={save} onDrop={autosave.discard} />}
+        {!readOnly && !inDialog && (
+          <LeaveGuard busy={() => sending.current} onSave={save} onKeep={autosave.saveNow} onDrop={autosave.discard} />
+        )}
       </form>
     </FormContext>
   )
