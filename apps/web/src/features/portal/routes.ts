@@ -3,20 +3,25 @@ import type { PublicScreen } from '../../lib/screen'
 const home = () => import('./home/home').then((m) => m.PortalHomePage)
 const purchases = () => import('./list/purchase-list').then((m) => m.PurchaseListPage)
 const results = () => import('./list/result-list').then((m) => m.ResultListPage)
-const detail = () => import('./detail/announcement-detail').then((m) => m.AnnouncementDetailPage)
-const about = () => import('./about/about').then((m) => m.AboutPage)
 
 /** Portal pages, under the public paths of spec 1 §2.1 and the site map of §2.6. */
 export const portalScreens: readonly PublicScreen[] = [
   { path: '/user/Index', load: home },
-  { path: '/portal/index', load: home },
   { path: '/proHome', load: home },
+  { path: '/portal/index', load: () => import('./paths/paths').then((m) => m.PortalIndexPage) },
+  { path: '/test/home', load: () => import('./paths/paths').then((m) => m.TestHomePage) },
   { path: '/purchaseAnnouncement', load: purchases },
   { path: '/user/ListIndex', load: purchases },
   { path: '/resultAnnouncement', load: results },
   { path: '/user/ListIndex2', load: results },
-  { path: '/announcement/$id', load: detail },
-  { path: '/about', load: about },
-  { path: '/user/InfoIndex', load: about },
-  { path: '/user/InfoIndex2', load: about },
+  { path: '/announcement/$id', load: () => import('./detail/announcement-detail').then((m) => m.AnnouncementDetailPage) },
+  { path: '/user/InfoIndex', load: () => import('./paths/info').then((m) => m.PurchaseInfoPage) },
+  { path: '/user/InfoIndex2', load: () => import('./paths/info').then((m) => m.ResultInfoPage) },
+  { path: '/invitation', load: () => import('./invitation/invitation-page').then((m) => m.InvitationPage) },
+  { path: '/feature', load: () => import('./feature/feature').then((m) => m.FeaturePage) },
+  { path: '/about', load: () => import('./about/about').then((m) => m.AboutPage) },
+  { path: '/guide', load: () => import('./guide/guide').then((m) => m.GuidePage) },
+  { path: '/news', load: () => import('./news/news-list').then((m) => m.NewsListPage) },
+  { path: '/news/$id', load: () => import('./news/news-detail').then((m) => m.NewsDetailPage) },
+  { path: '/search', load: () => import('./search/search').then((m) => m.SearchPage) },
 ]

@@ -53,6 +53,7 @@ export const publicText = text({
     fix: (n: number) => `${n} 处需要修改`,
     trouble: { title: '页面没有加载成功', again: '重试' },
     loading: '正在加载',
+    loginBox: { title: '供应商登录', hint: '内部员工使用同一入口' },
     slider: {
       page: (n: number, of: number) => `第 ${n} 页，共 ${of} 页`,
       previous: '上一页',
@@ -111,6 +112,7 @@ export const publicText = text({
     fix: (n: number) => (n === 1 ? '1 thing to correct' : `${n} things to correct`),
     trouble: { title: 'This page could not be loaded', again: 'Try again' },
     loading: 'Loading',
+    loginBox: { title: 'Supplier sign-in', hint: 'Staff use the same door' },
     slider: {
       page: (n: number, of: number) => `Page ${n} of ${of}`,
       previous: 'Previous page',

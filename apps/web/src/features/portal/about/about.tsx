@@ -1,109 +1,120 @@
-import { useEffect } from 'react'
+import type { TimelineYear } from '@srm/contract/portal/site'
+import type { ReactNode } from 'react'
+import { useLanguage } from '../../../lib/language'
 import { useText } from '../../../lib/text'
-import { serviceMail } from '../../../ui/public/footer'
+import { say } from '../../../ui/public/blocks/edit'
+import { Points } from '../../../ui/public/blocks/points'
 import { PublicFrame, usePageTitle } from '../../../ui/public/frame'
-import { FlowLines } from '../../../ui/public/icons'
+import { Banner } from '../../../ui/public/layouts'
+import { useRead } from '../../../ui/public/read'
+import { useSite, useSiteNames } from '../../../ui/public/site'
+import { LoadTrouble, Skeleton } from '../../../ui/public/state'
+import { timelineData } from '../api'
+import { useAnchor } from '../use-anchor'
+import { Timeline } from './timeline'
 import { aboutText } from './text'
 import './about.css'
 
-const years = [
-  ['2009', 'y1'],
-  ['2015', 'y2'],
-  ['2019', 'y3'],
-  ['2026', 'y4'],
-] as const
-
-const shapes = {
-  open: 'M8 5h17l7 7v23H8zM25 5v7h7',
-  time: 'M35 20a15 15 0 1 1-30 0 15 15 0 0 1 30 0Z',
-  fair: 'M20 4l13 5v10c0 9-6 14-13 17C13 33 7 28 7 19V9z',
-} as const
-const accents = { open: 'M14 20h12M14 26h7', time: 'M20 10v10l7 4', fair: 'm14 20 4 4 8-9' } as const
-
-const Value = ({ of, title, children }: { of: keyof typeof shapes; title: string; children: string }) => (
-  <li>
-    <svg viewBox="0 0 40 40" fill="none" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
-      <path d={shapes[of]} stroke="var(--srm-color-portal-text)" />
-      <path d={accents[of]} stroke="#00B8A9" />
-    </svg>
-    <h3>{title}</h3>
-    <p>{children}</p>
-  </li>
+const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <section id={id} aria-labelledby={`${id}-t`}>
+    <h2 id={`${id}-t`}>{title}</h2>
+    <div className="ab-b">{children}</div>
+  </section>
 )
 
-/** Profile, history, values and where to turn to. */
+const History = () => {
+  const t = useText(aboutText)
+  const { data, error, refetch } = useRead<TimelineYear[]>(timelineData, { keep: true })
+  if (error && !data) return <LoadTrouble message={error.message} onRetry={refetch} />
+  if (!data) return <Skeleton rows={3} height={56} />
+  return data.length > 0 ? <Timeline years={data} /> : <p className="hint">{t.noHistory}</p>
+}
+
+/** Introduction, history, culture, offices and contact: all of it the administrator's words (spec 1 §2.6). */
 export const AboutPage = () => {
   const t = useText(aboutText)
-  usePageTitle(t.title)
-  // The page arrives after the address does: the browser could not scroll to the part by itself.
-  useEffect(() => {
-    if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView()
-  }, [])
+  const lang = useLanguage()
+  const { nameOf } = useSiteNames()
+  const { data: site, error, refetch } = useSite()
+  const title = nameOf('about')
+  usePageTitle(title)
+  useAnchor(site !== undefined)
+  const about = site?.about
+  const contact = about?.contact
+  const paragraphs = about ? (lang === 'en-US' && about.introduction.en ? about.introduction.en : about.introduction.zh).split('\n') : []
+  const introLang = lang === 'en-US' && about && !about.introduction.en ? 'zh-CN' : undefined
   return (
     <PublicFrame current="about">
       <main id="main">
-        <div className="ban ab-ban navy on-navy">
-          <FlowLines height={260} />
-          <div className="wrap">
-            <h1>{t.title}</h1>
-            <p>{t.lead}</p>
-          </div>
-        </div>
+        <Banner title={title} lead={about ? say(undefined, '', about.lead, lang) : null} />
         <div className="wrap ab">
-          <section id="profile">
-            <h2>{t.profile}</h2>
-            <div className="prose">
-              {t.profileText.split('\n').map((line) => (
-                <p key={line}>{line}</p>
-              ))}
-            </div>
-          </section>
-          <section id="history">
-            <h2>{t.history}</h2>
-            <ol className="yr">
-              {years.map(([year, key]) => (
-                <li key={year}>
-                  <b className="fig">{year}</b>
-                  <span>{t.years[key]}</span>
-                </li>
-              ))}
-            </ol>
-          </section>
-          <section id="culture">
-            <h2>{t.culture}</h2>
-            <ul className="vals">
-              <Value of="open" title={t.openTitle}>
-                {t.openText}
-              </Value>
-              <Value of="time" title={t.timeTitle}>
-                {t.timeText}
-              </Value>
-              <Value of="fair" title={t.fairTitle}>
-                {t.fairText}
-              </Value>
-            </ul>
-          </section>
-          <section id="contact">
-            <h2>{t.contact}</h2>
-            <dl className="cont">
-              <div>
-                <dt>{t.mail}</dt>
-                <dd>
-                  <a className="link" href={`mailto:${serviceMail}`}>
-                    {serviceMail}
-                  </a>
-                </dd>
-              </div>
-              <div>
-                <dt>{t.time}</dt>
-                <dd>{t.hours}</dd>
-              </div>
-              <div>
-                <dt>{t.complain}</dt>
-                <dd>{t.complainText}</dd>
-              </div>
-            </dl>
-          </section>
+          {error && !about ? <LoadTrouble message={error.message} onRetry={refetch} /> : null}
+          {about || error ? null : <Skeleton rows={4} height={120} />}
+          {about && contact ? (
+            <>
+              <Part id="profile" title={t.profile}>
+                <div className="prose" lang={introLang}>
+                  {paragraphs.map((line, i) => (
+                    <p key={i}>{line}</p>
+                  ))}
+                </div>
+              </Part>
+              <Part id="history" title={t.history}>
+                <History />
+              </Part>
+              <Part id="culture" title={t.culture}>
+                <Points points={about.culture} path="about.culture" lang={lang} className="pts" />
+              </Part>
+              {about.offices.length > 0 ? (
+                <Part id="offices" title={t.offices}>
+                  <ul className="off">
+                    {about.offices.map((office, i) => (
+                      <li key={i}>
+                        <h3>{say(undefined, '', office.name, lang)}</h3>
+                        <p>{say(undefined, '', office.address, lang)}</p>
+                        {office.phone ? <a href={`tel:${office.phone}`}>{office.phone}</a> : null}
+                        {office.mail ? (
+                          <a className="link" href={`mailto:${office.mail}`}>
+                            {office.mail}
+                          </a>
+                        ) : null}
+                      </li>
+                    ))}
+                  </ul>
+                </Part>
+              ) : null}
+              <Part id="contact" title={t.contact}>
+                <dl className="cont">
+                  {contact.phone ? (
+                    <div>
+                      <dt>{t.phone}</dt>
+                      <dd>
+                        <a className="link" href={`tel:${contact.phone}`}>
+                          {contact.phone}
+                        </a>
+                      </dd>
+                    </div>
+                  ) : null}
+                  <div>
+                    <dt>{t.mail}</dt>
+                    <dd>
+                      <a className="link" href={`mailto:${contact.mail}`}>
+                        {contact.mail}
+                      </a>
+                    </dd>
+                  </div>
+                  <div>
+                    <dt>{t.time}</dt>
+                    <dd>{say(undefined, '', contact.hours, lang)}</dd>
+                  </div>
+                  <div>
+                    <dt>{t.complain}</dt>
+                    <dd>{say(undefined, '', contact.complain, lang)}</dd>
+                  </div>
+                </dl>
+              </Part>
+            </>
+          ) : null}
         </div>
       </main>
     </PublicFrame>

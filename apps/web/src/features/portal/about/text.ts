@@ -1,61 +1,29 @@
 import { text } from '../../../lib/text'
 
-/** What the group says about itself. */
+/** Names of the parts; what they say is the administrator's. */
 export const aboutText = text({
   zh: {
-    title: '关于我们',
-    lead: '创造更洁净、更友好的生活环境。',
     profile: '公司简介',
-    profileText:
-      '澄源环境集团从事垃圾焚烧发电、污水处理与环境监测，业务覆盖设计、建设与运营。集团采购中心统一组织设备、备品备件、药剂与服务的采购。\n所有公开采购在本平台发布：公告、澄清与结果按同一时间线公开，任何人无需登录即可查阅；报价在开启前加密保存，开启后全程留痕。',
     history: '发展历程',
-    years: {
-      y1: '成立，首座垃圾焚烧发电厂投运',
-      y2: '组建集团采购中心，统一供应商准入',
-      y3: '污水处理与环境监测业务并入集团',
-      y4: '采购协同平台上线，公开采购全部线上完成',
-    },
+    noHistory: '暂无记录',
     culture: '企业文化',
-    openTitle: '公开',
-    openText: '公告与结果面向所有人，同一时间、同一内容。',
-    timeTitle: '守时',
-    timeText: '截止时间以服务器时钟为准，精确到秒，不提前、不拖延。',
-    fairTitle: '公平',
-    fairText: '开启前任何人看不到报价；定标须有理由，过程可查。',
+    offices: '办公地点',
     contact: '联系我们',
-    offices: '集团采购中心',
+    phone: '电话',
     mail: '邮箱',
     time: '服务时间',
-    hours: '工作日 08:30–17:30（北京时间）',
     complain: '采购监督',
-    complainText: '对采购过程有异议，可通过邮箱反映，我们会在 3 个工作日内答复。',
   },
   en: {
-    title: 'About us',
-    lead: 'For a cleaner, friendlier living environment.',
     profile: 'Profile',
-    profileText:
-      'Chengyuan Environment Group works in waste-to-energy, waste water treatment and environmental monitoring, from design and construction to operation. The group procurement centre buys equipment, spare parts, chemicals and services for all of its sites.\nEvery public purchase is announced on this platform: announcements, clarifications and results appear on one timeline and anyone may read them without signing in. Quotes are stored encrypted until they are opened, and every step after that leaves a trace.',
     history: 'History',
-    years: {
-      y1: 'Founded; the first waste-to-energy plant starts up',
-      y2: 'Group procurement centre with one supplier admission for all sites',
-      y3: 'Waste water treatment and monitoring join the group',
-      y4: 'Procurement platform online; all public purchases are made on it',
-    },
+    noHistory: 'Nothing recorded yet',
     culture: 'Culture',
-    openTitle: 'Open',
-    openText: 'Announcements and results are there for everyone, at the same time and with the same words.',
-    timeTitle: 'On time',
-    timeText: 'Deadlines follow the server clock to the second, never early and never late.',
-    fairTitle: 'Fair',
-    fairText: 'Nobody sees a quote before it is opened; awards are reasoned and can be traced.',
+    offices: 'Offices',
     contact: 'Contact',
-    offices: 'Group procurement centre',
+    phone: 'Phone',
     mail: 'E-mail',
     time: 'Service hours',
-    hours: 'Weekdays 08:30–17:30 (Beijing time)',
     complain: 'Supervision',
-    complainText: 'If you object to how a purchase was run, write to us; we answer within 3 working days.',
   },
 })

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import { useLanguage } from '../../../lib/language'
 import { useSession } from '../../../lib/session'
 import { useText } from '../../../lib/text'
-import { LoginForm } from '../../../ui/public/login-form'
 import { dateParts, langOf, shortDay } from '../../../ui/public/time'
 import { homeText } from './text'
 
@@ -78,17 +77,5 @@ export const UnderSearch = ({ days, categories }: { days: PortalHome['days'] | u
         </p>
       )}
     </>
-  )
-}
-
-/** The way in, on the home tab only (spec 1 §4). */
-export const LoginBox = () => {
-  const t = useText(homeText)
-  return (
-    <section className="lbox" aria-label={t.loginTitle}>
-      <h2>{t.loginTitle}</h2>
-      <p className="s">{t.loginHint}</p>
-      <LoginForm compact />
-    </section>
   )
 }

@@ -5,14 +5,16 @@ import { useLanguage } from '../../../lib/language'
 import { useSession } from '../../../lib/session'
 import { useText } from '../../../lib/text'
 import { HeroBlock } from '../../../ui/public/blocks/hero'
-import { PublicFrame, usePageTitle } from '../../../ui/public/frame'
+import { usePageTitle } from '../../../ui/public/frame'
+import { PortalLayout } from '../../../ui/public/layouts'
+import { LoginBox } from '../../../ui/public/login-box'
 import { useRead } from '../../../ui/public/read'
-import { useSite } from '../../../ui/public/site'
+import { useSite, useSiteNames } from '../../../ui/public/site'
 import { LoadTrouble, Skeleton } from '../../../ui/public/state'
 import { homeData } from '../api'
 import { SearchBox } from '../search-box'
 import { portalText } from '../text'
-import { LoginBox, UnderSearch } from './hero-parts'
+import { UnderSearch } from './hero-parts'
 import { homeText } from './text'
 import '../portal.css'
 import './home.css'
@@ -27,19 +29,21 @@ const Waiting = () => (
   </div>
 )
 
-/** The home page; `template` shows it in another one than the enabled. */
-export const HomePage = ({ template }: { template?: SiteTemplate }) => {
+/** The home page; `template` shows it in another one than the enabled, `layout` in another of the three layouts. */
+export const HomePage = ({ template, layout }: { template?: SiteTemplate; layout?: string }) => {
   const t = useText(homeText)
   const p = useText(portalText)
   const lang = useLanguage()
   const session = useSession()
   const home = useRead<PortalHome>(homeData, { keep: true })
   const { data: given, error: siteError, refetch: askSite } = useSite()
+  const { organisation, words } = useSiteNames()
+  const slogan = words(given?.organisation.slogan, '')
   const site = given && template ? { ...given, template } : given
   const failed = home.data ? siteError : (home.error ?? siteError)
   usePageTitle(undefined)
   return (
-    <PublicFrame current="home" immersed>
+    <PortalLayout type={layout} current="home" immersed back={{ title: organisation, lead: slogan, login: session ? null : <LoginBox /> }}>
       <main id="main">
         {site ? (
           <HeroBlock
@@ -69,7 +73,7 @@ export const HomePage = ({ template }: { template?: SiteTemplate }) => {
         ) : null}
         {failed || (home.data && site) ? null : <Waiting />}
       </main>
-    </PublicFrame>
+    </PortalLayout>
   )
 }
 export const PortalHomePage = () => <HomePage />

@@ -19,6 +19,7 @@ import { useListState, type ListState } from './list-state'
 import { Pager } from './pager'
 import { listText } from './text'
 import { TypeTabs } from './type-tabs'
+import '../../../ui/public/layouts.css'
 import '../portal.css'
 import './list.css'
 
