@@ -1,16 +1,15 @@
 import { Cascader, type CascaderProps } from 'antd'
+import { useState } from 'react'
+import { useRegions, type RegionNode } from '../lib/regions'
 import { text, useText } from '../lib/text'
 import type { ControlProps } from './control'
 
-export interface RegionNode {
-  readonly code: string
-  readonly name: string
-  readonly children?: readonly RegionNode[]
-}
-const regionText = text({ zh: { choose: '请选择地区' }, en: { choose: 'Select a region' } })
+const regionText = text({
+  zh: { choose: '请选择地区', loading: '地区加载中…' },
+  en: { choose: 'Select a region', loading: 'Loading regions…' },
+})
 
-interface RegionProps extends ControlProps<string> {
-  readonly regions: readonly RegionNode[]
+export interface RegionProps extends ControlProps<string> {
   /** A level above the lowest may be chosen too. */
   readonly anyLevel?: boolean
 }
@@ -25,19 +24,25 @@ const pathTo = (nodes: readonly RegionNode[], code: string): string[] => {
 }
 
 /** Province, city, district; the value is the code of the last one chosen. */
-export const RegionCascader = ({ value, onChange, regions, invalid, placeholder, anyLevel, ...rest }: RegionProps) => {
+export const RegionCascader = ({ value, onChange, invalid, placeholder, anyLevel, ...rest }: RegionProps) => {
   const t = useText(regionText)
+  const { tree, loading } = useRegions()
+  const [wanted, setWanted] = useState(false)
   return (
     <Cascader
       {...rest}
       className="srm-wide"
       status={invalid ? 'error' : undefined}
       fieldNames={{ label: 'name', value: 'code', children: 'children' }}
-      options={regions as unknown as CascaderProps['options']}
+      options={tree as unknown as CascaderProps['options']}
       changeOnSelect={anyLevel}
       showSearch
-      placeholder={placeholder ?? t.choose}
-      value={value ? pathTo(regions, value) : []}
+      // A list that opened before there was anything in it would stay where nobody sees it: it waits for the regions.
+      open={wanted && !loading}
+      onOpenChange={setWanted}
+      loading={loading}
+      placeholder={wanted && loading ? t.loading : (placeholder ?? t.choose)}
+      value={value ? pathTo(tree, value) : []}
       onChange={(path) => onChange?.(path?.at(-1)?.toString() ?? null)}
     />
   )

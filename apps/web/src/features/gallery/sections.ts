@@ -14,6 +14,17 @@ export const sections: readonly Section[] = [
     load: () => import('./sections/dictionaries').then((m) => m.DictionarySection),
   },
   { id: 'trees', title: { zh: '树与联动', en: 'Trees and links' }, load: () => import('./sections/trees').then((m) => m.TreeSection) },
+  { id: 'pickers', title: { zh: '选择器', en: 'Pickers' }, load: () => import('./sections/pickers').then((m) => m.PickerSection) },
+  {
+    id: 'dates',
+    title: { zh: '日期与定时', en: 'Dates and schedules' },
+    load: () => import('./sections/dates').then((m) => m.DateSection),
+  },
+  {
+    id: 'inputs',
+    title: { zh: '输入与显示', en: 'Inputs and texts' },
+    load: () => import('./sections/inputs').then((m) => m.InputSection),
+  },
   { id: 'files', title: { zh: '文件', en: 'Files' }, load: () => import('./sections/files').then((m) => m.FileSection) },
   { id: 'rich', title: { zh: '富文本', en: 'Rich text' }, load: () => import('./sections/rich').then((m) => m.RichSection) },
 ]

@@ -10,7 +10,7 @@ import { Field } from '../../../ui/form/field'
 import { FormSection } from '../../../ui/form/schema-form'
 import { Icon } from '../../../ui/icons'
 import { RegionCascader } from '../../../ui/region-cascader'
-import { regionPath, useRegions } from './regions'
+import { regionPath } from '../../../lib/regions'
 import { RowCards } from './row-cards'
 import { ReviewerNote } from './reviewer-note'
 import { supplierWords } from './text'
@@ -24,17 +24,10 @@ const useDomestic = () => isDomestic({ country: useFormValue<string>('country') 
 
 const RegionField = ({ name }: { name: string }) => {
   const f = useText(supplierText).field
-  const { tree } = useRegions()
   return (
     <Field<readonly string[]> name={name} label={f.region}>
       {({ value, onChange, ...control }) => (
-        <RegionCascader
-          {...control}
-          regions={tree}
-          anyLevel={false}
-          value={value?.at(-1) ?? null}
-          onChange={(code) => onChange?.(regionPath(code))}
-        />
+        <RegionCascader {...control} value={value?.at(-1) ?? null} onChange={(code) => onChange?.(regionPath(code))} />
       )}
     </Field>
   )

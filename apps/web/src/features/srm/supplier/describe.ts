@@ -7,7 +7,7 @@ import { thousands } from '../../../lib/format'
 import { useLanguage } from '../../../lib/language'
 import { wordsIn } from '../../../lib/text'
 import type { UploadedFile } from '../../../ui/upload'
-import { useRegions } from './regions'
+import { useRegions } from '../../../lib/regions'
 import { supplierWords } from './text'
 
 export interface Described {

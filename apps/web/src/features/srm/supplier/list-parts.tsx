@@ -4,7 +4,7 @@ import { query } from '../../../lib/client'
 import { useLanguage } from '../../../lib/language'
 import { useText } from '../../../lib/text'
 import type { Filter } from '../../../ui/list-page/types'
-import { useRegions } from './regions'
+import { useRegions } from '../../../lib/regions'
 import { supplierWords } from './text'
 
 /** The detail page of a supplier has the list's own address (spec 1 §2.7). */

@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import type { RegionNode } from '../../../ui/region-cascader'
 
+export interface RegionNode {
+  readonly code: string
+  readonly name: string
+  readonly children?: readonly RegionNode[]
+}
 interface Regions {
   readonly tree: readonly RegionNode[]
   readonly nameOf: (codes: readonly string[]) => string
@@ -25,8 +29,11 @@ const loadRegions = async (): Promise<Regions> => {
 }
 
 const none: Regions = { tree: [], nameOf: (codes) => codes.join(' / ') }
-export const useRegions = (): Regions =>
-  useQuery({ queryKey: ['regions'], queryFn: loadRegions, staleTime: Number.POSITIVE_INFINITY }).data ?? none
+/** `loading` until the regions have come. */
+export const useRegions = (): Regions & { readonly loading: boolean } => {
+  const { data, isPending } = useQuery({ queryKey: ['regions'], queryFn: loadRegions, staleTime: Number.POSITIVE_INFINITY })
+  return { ...(data ?? none), loading: isPending }
+}
 
 /** `320682` -> its province, city and itself. */
 export const regionPath = (code: string | null | undefined): string[] => {

@@ -1,0 +1,83 @@
+import { CronExpressionParser } from 'cron-parser'
+import cronstrue from 'cronstrue'
+import 'cronstrue/locales/zh_CN'
+import type { Lang } from '../../lib/language'
+
+/** The zone schedules are read in (BIZ_TZ of the server). */
+export const scheduleZone = 'Asia/Shanghai'
+
+/** What can be set without knowing the notation; anything else is written by hand. */
+export type Plan =
+  | { readonly every: 'minutes'; readonly step: number }
+  | { readonly every: 'hour'; readonly minute: number }
+  | { readonly every: 'day'; readonly time: string }
+  | { readonly every: 'week'; readonly time: string; readonly days: readonly number[] }
+  | { readonly every: 'month'; readonly time: string; readonly day: number }
+  | { readonly every: 'custom' }
+
+const two = (n: number | string) => String(n).padStart(2, '0')
+const clock = (minute: string, hour: string) => `${two(hour)}:${two(minute)}`
+const number = /^\d+$/
+
+/** The plan an expression stands for; `custom` when there is none of that simplicity. */
+export const planOf = (expression: string): Plan => {
+  const parts = expression.trim().split(/\s+/)
+  if (parts.length === 6 && parts[0] !== '0') return { every: 'custom' }
+  const [minute = '', hour = '', day = '', month = '', weekday = ''] = parts.length === 6 ? parts.slice(1) : parts
+  const any = (part: string) => part === '*' || part === '?'
+  const step = /^(?:\*|0)\/(\d+)$/.exec(minute)?.[1]
+  if (step && any(hour) && any(day) && any(month) && any(weekday)) return { every: 'minutes', step: Number(step) }
+  if (!number.test(minute) || !any(month)) return { every: 'custom' }
+  if (any(hour) && any(day) && any(weekday)) return { every: 'hour', minute: Number(minute) }
+  if (!number.test(hour)) return { every: 'custom' }
+  if (any(day) && any(weekday)) return { every: 'day', time: clock(minute, hour) }
+  if (any(day) && /^\d(,\d)*$/.test(weekday)) return { every: 'week', time: clock(minute, hour), days: weekday.split(',').map(Number) }
+  if (number.test(day) && any(weekday)) return { every: 'month', time: clock(minute, hour), day: Number(day) }
+  return { every: 'custom' }
+}
+
+/** The expression of a plan, with five fields, or six with the seconds first; null: written by hand. */
+export const expressionOf = (plan: Plan, fields: 5 | 6): string | null => {
+  const at = (time: string) => `${Number(time.slice(3, 5))} ${Number(time.slice(0, 2))}`
+  const five = (): string | null => {
+    if (plan.every === 'minutes') return `*/${plan.step} * * * *`
+    if (plan.every === 'hour') return `${plan.minute} * * * *`
+    if (plan.every === 'day') return `${at(plan.time)} * * *`
+    if (plan.every === 'week') return `${at(plan.time)} * * ${[...plan.days].sort((a, b) => a - b).join(',') || '1'}`
+    if (plan.every === 'month') return `${at(plan.time)} ${plan.day} * *`
+    return null
+  }
+  const written = five()
+  return written && fields === 6 ? `0 ${written}` : written
+}
+
+export type CronProblem = 'fields' | 'syntax' | null
+export const cronProblem = (expression: string, fields: 5 | 6): CronProblem => {
+  const count = expression.trim().split(/\s+/).length
+  if (count !== fields) return 'fields'
+  try {
+    CronExpressionParser.parse(expression, { tz: scheduleZone }).next()
+    return null
+  } catch {
+    return 'syntax'
+  }
+}
+
+/** The next moments an expression means, in epoch ms. */
+export const nextRuns = (expression: string, from: number, count = 5): readonly number[] => {
+  try {
+    const runs = CronExpressionParser.parse(expression, { tz: scheduleZone, currentDate: new Date(from) })
+    return runs.take(count).map((run) => run.getTime())
+  } catch {
+    return []
+  }
+}
+
+/** The expression in words. */
+export const cronWords = (expression: string, lang: Lang): string => {
+  try {
+    return cronstrue.toString(expression, { locale: lang === 'en-US' ? 'en' : 'zh_CN', use24HourTimeFormat: true })
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,41 @@
+import { Modal } from 'antd'
+import { useState } from 'react'
+import { toast } from '../../lib/notify'
+import { useText } from '../../lib/text'
+import { DepartTree } from './depart-tree'
+import { pickerText } from './picker.text'
+
+/** Width of the dialog (spec 2 §9). */
+export const departWidth = 500
+
+export interface DepartDialogProps {
+  readonly title: string
+  readonly multiple?: boolean
+  readonly initial: readonly string[]
+  readonly onOk: (ids: readonly string[]) => void
+  readonly onClose: () => void
+}
+
+/** Choosing departments; without a choice it does not close (spec 2 §5). */
+export const DepartDialog = ({ title, multiple, initial, onOk, onClose }: DepartDialogProps) => {
+  const t = useText(pickerText)
+  const [chosen, setChosen] = useState(initial)
+  return (
+    <Modal
+      open
+      title={title}
+      width={departWidth}
+      okText={t.ok}
+      cancelText={t.cancel}
+      onCancel={onClose}
+      onOk={() => {
+        if (!chosen.length) return toast('warning', t.mustDepart)
+        onOk(chosen)
+        onClose()
+      }}
+      mask={{ closable: false }}
+    >
+      <DepartTree multiple={multiple} chosen={chosen} onChosen={setChosen} />
+    </Modal>
+  )
+}

@@ -1,0 +1,62 @@
+import { user, type Person } from '@srm/contract/sys/user'
+import { useState } from 'react'
+import { call } from '../../lib/client'
+import { useText } from '../../lib/text'
+import type { ControlProps } from '../control'
+import { DepartTree, useDeparts } from './depart-tree'
+import { pickerText } from './picker.text'
+import { RecordPicker } from './record-picker'
+import type { RecordSource } from './record-source'
+
+/** Width of the dialog (spec 2 §9). */
+export const userWidth = 1250
+
+export interface UserPickerProps extends ControlProps<readonly string[]> {
+  readonly multiple?: boolean
+  readonly max?: number
+  /** What a person is stored as. */
+  readonly store?: 'username' | 'id'
+  /** Keeps those who hold this permission. */
+  readonly permission?: string
+}
+
+const usePeople = (store: 'username' | 'id'): RecordSource<Person> => {
+  const t = useText(pickerText)
+  return {
+    key: ['people', store],
+    list: (asked) => call(user.picker, { query: asked, quiet: true }),
+    valueKey: store,
+    labelKey: 'realname',
+    columns: [
+      { key: 'realname', title: t.name, sort: true },
+      { key: 'username', title: t.account, sort: true },
+      { key: 'orgCodeTxt', title: t.department },
+    ],
+  }
+}
+
+/** Staff, chosen by department in a dialog. */
+export const UserPicker = ({ multiple = false, store = 'username', permission, ...rest }: UserPickerProps) => {
+  const t = useText(pickerText)
+  const source = usePeople(store)
+  const { all } = useDeparts()
+  const [depart, setDepart] = useState<readonly string[]>([])
+  const departCode = all.find((node) => node.id === depart[0])?.orgCode
+  return (
+    <RecordPicker<Person>
+      {...rest}
+      source={source}
+      multiple={multiple}
+      icon="user"
+      width={userWidth}
+      title={t.chooseOne(t.people)}
+      filter={{ permission, departCode }}
+      aside={<DepartTree chosen={depart} onChosen={setDepart} />}
+    />
+  )
+}
+
+/** One person; the value is a plain text. */
+export const OneUser = ({ value, onChange, ...rest }: ControlProps<string> & Pick<UserPickerProps, 'store' | 'permission'>) => (
+  <UserPicker {...rest} value={value ? [value] : null} onChange={(next) => onChange?.(next?.[0] ?? null)} />
+)
