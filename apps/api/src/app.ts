@@ -12,6 +12,7 @@ import { registerInput } from './http/input'
 import { registerOplog } from './http/oplog'
 import { registerMetrics } from './http/metrics'
 import { registerOpenApi } from './http/openapi'
+import { newRequestId, registerRequestId } from './http/request-id'
 import { registerWeb } from './http/web'
 import type { Config } from './config'
 import { jobs } from './jobs/registry'
@@ -33,6 +34,7 @@ export const buildApp = async (config: Config, clock: Clock = { offsetMs: 0 }): 
   const http = Fastify({
     logger: { level: config.LOG_LEVEL, redact: ['req.headers["x-access-token"]', 'req.headers.authorization'] },
     bodyLimit: maxBody,
+    genReqId: newRequestId,
     trustProxy: config.TRUST_PROXY ?? false,
     logController: new LogController({ disableRequestLogging: config.LOG_LEVEL === 'info' }),
     routerOptions: { maxParamLength: 500 },
@@ -44,6 +46,7 @@ export const buildApp = async (config: Config, clock: Clock = { offsetMs: 0 }): 
   await http.register(helmet, { contentSecurityPolicy: webPolicy, strictTransportSecurity: config.NODE_ENV === 'production' })
   await http.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] })
   await http.register(multipart, { limits: { fileSize: maxFile, files: 1, fields: 10 } })
+  registerRequestId(http)
   registerErrors(http, clock)
   registerInput(http)
   registerAccess(http, deps)

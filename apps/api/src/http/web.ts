@@ -20,7 +20,18 @@ export const registerWeb = async (app: FastifyInstance, config: Config, notFound
       web.addHook('onRoute', (route) => {
         route.config = { ...route.config, access: 'public' }
       })
-      await web.register(fastifyStatic, { root, wildcard: false, index: false, preCompressed: true, maxAge: week * 1000, immutable: true })
+      await web.register(fastifyStatic, {
+        root,
+        wildcard: false,
+        index: false,
+        preCompressed: true,
+        maxAge: week * 1000,
+        immutable: true,
+        globIgnore: ['version.json'],
+      })
+      // The version of the page this process serves, not of a build that was made meanwhile: a refresh must find what was announced.
+      const version = /<meta name="app-version" content="(\w+)"/.exec(String(page))?.[1] ?? ''
+      web.get('/version.json', (_request, reply) => reply.header('cache-control', 'no-store').send({ version }))
     })
   }
   const apiPaths = [`${config.BASE_PATH}/`, '/jeecg-boot/', '/docs/', '/assets/']
