@@ -18,6 +18,8 @@ import type { Config } from './config'
 import { jobs } from './jobs/registry'
 import { findActor } from './modules/sys/session/session.public'
 import { registerOutbox } from './modules/sys/mail/outbox'
+import { renderPage } from './modules/portal/pages/pages'
+import { registerFeeds } from './modules/portal/pages/pages.routes'
 import { moduleRoutes } from './routes'
 
 const maxBody = 2 * 1024 * 1024
@@ -60,7 +62,8 @@ export const buildApp = async (config: Config, clock: Clock = { offsetMs: 0 }): 
   await registerOpenApi(http)
   // The specification's clients expect the ancestor's base path; ours is BASE_PATH.
   for (const prefix of new Set([config.BASE_PATH, '/jeecg-boot'])) await http.register(moduleRoutes, { prefix })
-  await registerWeb(http, config, (request) => notFound(request, clock))
+  registerFeeds(http)
+  await registerWeb(http, config, { notFound: (request) => notFound(request, clock), render: renderPage(deps) })
   return { http, deps, close: () => close(http, connection.close) }
 }
 

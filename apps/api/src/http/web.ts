@@ -3,18 +3,26 @@ import { resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config'
+import { sendTagged } from './etag'
 
 const week = 7 * 24 * 3600
 
+interface Pages {
+  /** The envelope for paths of the API that do not exist. */
+  readonly notFound: (request: FastifyRequest) => unknown
+  /** The client's HTML with what belongs to this address, and its status. */
+  readonly render: (request: FastifyRequest, template: string) => Promise<{ status: number; html: string }>
+}
+
 /**
- * Serves the built client on the same port, when there is one: hashed assets for a year, and index.html for every path
- * a person may open. Paths of the API that do not exist keep answering the envelope.
+ * Serves the built client on the same port, when there is one: hashed assets for a year, and the client's HTML for every
+ * path a person may open. Paths of the API that do not exist keep answering the envelope.
  */
-export const registerWeb = async (app: FastifyInstance, config: Config, notFound: (request: FastifyRequest) => unknown): Promise<void> => {
+export const registerWeb = async (app: FastifyInstance, config: Config, { notFound, render }: Pages): Promise<void> => {
   const root = config.WEB_DIR ? resolve(config.WEB_DIR) : undefined
   const served = root !== undefined && existsSync(resolve(root, 'index.html'))
   // Read once: it names the hashed assets of the build that was there when the routes were made.
-  const page = served ? readFileSync(resolve(root, 'index.html')) : undefined
+  const page = served ? readFileSync(resolve(root, 'index.html'), 'utf8') : undefined
   if (served) {
     await app.register(async (web) => {
       web.addHook('onRoute', (route) => {
@@ -35,10 +43,13 @@ export const registerWeb = async (app: FastifyInstance, config: Config, notFound
     })
   }
   const apiPaths = [`${config.BASE_PATH}/`, '/jeecg-boot/', '/docs/', '/assets/']
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
-    const isPage = request.method === 'GET' && !apiPaths.some((p) => path.startsWith(p)) && !/\.\w{2,5}$/.test(path)
-    if (page && isPage) return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
+    const isPage = ['GET', 'HEAD'].includes(request.method) && !apiPaths.some((p) => path.startsWith(p)) && !/\.\w{2,5}$/.test(path)
+    if (page && isPage) {
+      const { status, html } = await render(request, page)
+      return sendTagged(request, reply.status(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8'), html)
+    }
     return reply.status(404).send(notFound(request))
   })
 }
