@@ -21,7 +21,7 @@ export const sysRole = pgTable(
     index('sys_role_newest').on(t.tenantId, t.createTime),
   ],
 )
-rowAccess(sysRole, { buyer: anyRow, supplier: anyRow, visitor: noRow, write: { supplier: noRow } })
+rowAccess(sysRole, { buyer: anyRow, supplier: anyRow, visitor: noRow, write: { supplier: noRow }, shared: true })
 dataLogged(sysRole)
 
 export const sysRolePermission = pgTable(
@@ -35,5 +35,5 @@ export const sysRolePermission = pgTable(
   },
   (t) => [uniqueIndex('sys_role_permission_once').on(t.roleId, t.permissionId), index('sys_role_permission_permission').on(t.permissionId)],
 )
-rowAccess(sysRolePermission, { buyer: anyRow, supplier: anyRow, visitor: noRow, write: { supplier: noRow } })
+rowAccess(sysRolePermission, { buyer: anyRow, supplier: anyRow, visitor: noRow, write: { supplier: noRow }, shared: true })
 dataLogged(sysRolePermission)

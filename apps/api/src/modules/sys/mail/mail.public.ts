@@ -2,7 +2,7 @@ import { sysMail, type MailChannel } from '@srm/db/schema/sys/mail'
 import { and, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm'
 import { inTx } from '../../../data/in-tx'
 import { systemCtx, type Ctx, type Deps } from '../../../http/context'
-import { transportOf, type Transport } from './transport'
+import { transportOf, type Transport } from './transport.public'
 
 const maxAttempts = 8
 

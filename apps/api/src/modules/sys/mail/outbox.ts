@@ -3,7 +3,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { reading } from '../../../data/in-tx'
 import { systemCtx, type Deps } from '../../../http/context'
-import { transportOf } from './transport'
+import { transportOf } from './transport.public'
 
 const escaped = (text: string): string => text.replace(/[&<>]/g, (c) => `&#${c.charCodeAt(0)};`)
 
