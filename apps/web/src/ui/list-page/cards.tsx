@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { DateBlock } from '../date-block'
 import { DeadlineLine } from '../deadline-line'
 import { Countdown } from '../countdown'
-import { cellContent, linked } from './cell'
+import { cellContent, linkedCell } from './cell'
 import type { Column } from './types'
 
 type Part = NonNullable<Column<never>['card']>
@@ -24,10 +24,12 @@ interface CardsProps<R> {
   readonly actions?: (row: R) => ReactNode
   readonly selected?: ReadonlySet<string>
   readonly onToggle?: (row: R) => void
+  /** With the shift key held. */
+  readonly onRange?: (row: R) => void
 }
 
 /** Rows as cards for narrow screens: title, three fields, status, action (ux L18). */
-export const Cards = <R,>({ rows, columns, keyOf, hrefOf, onVisit, actions, selected, onToggle }: CardsProps<R>) => {
+export const Cards = <R,>({ rows, columns, keyOf, hrefOf, onVisit, actions, selected, onToggle, onRange }: CardsProps<R>) => {
   const of = (part: Part) => columns.filter((column) => partOf(column) === part)
   const [title] = of('title').length ? of('title') : columns
   const [date] = of('date')
@@ -38,12 +40,16 @@ export const Cards = <R,>({ rows, columns, keyOf, hrefOf, onVisit, actions, sele
         const due = date ? (row[date.key] as string | null) : null
         const key = keyOf(row)
         return (
-          <li key={key} className={selected?.has(key) ? 'srm-item selected' : 'srm-item'}>
+          <li key={key} data-row-key={key} className={selected?.has(key) ? 'srm-item selected' : 'srm-item'}>
             {due && <DateBlock at={due} />}
             <div className="srm-item-main">
               <div className="srm-row">
                 {onToggle && (
-                  <Checkbox checked={selected?.has(key)} onChange={() => onToggle(row)} aria-label={String(title ? row[title.key] : key)} />
+                  <Checkbox
+                    checked={selected?.has(key)}
+                    onChange={(event) => (event.nativeEvent.shiftKey && onRange ? onRange(row) : onToggle(row))}
+                    aria-label={String(title ? row[title.key] : key)}
+                  />
                 )}
                 {code && cellContent(code, row)}
                 <span className="srm-grow" />
@@ -51,7 +57,7 @@ export const Cards = <R,>({ rows, columns, keyOf, hrefOf, onVisit, actions, sele
                   <span key={column.key}>{cellContent(column, row)}</span>
                 ))}
               </div>
-              {title && <p className="srm-item-title">{linked(hrefOf(row), () => onVisit(row), cellContent(title, row))}</p>}
+              {title && <p className="srm-item-title">{linkedCell(title, row, hrefOf(row), () => onVisit(row))}</p>}
               <dl>
                 {of('field')
                   .filter((column) => column !== title)

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { dayOf, nothing, shortInstant, thousands, trimmedDecimal } from '../../lib/format'
+import { dayOf, ellipsisLength, nothing, shortInstant, thousands, trimmedDecimal } from '../../lib/format'
 import { useText } from '../../lib/text'
+import { CopyButton } from '../copy-button'
 import { DeadlineCell } from '../deadline-cell'
 import { DictText } from '../dict'
 import { StatusTag } from '../status-tag'
@@ -16,13 +17,32 @@ const Flag = ({ on }: { on: unknown }) => {
   return <>{on === true || on === '1' || on === 1 || on === 'Y' ? t.yes : t.no}</>
 }
 
-/** A value the way its column says. */
-export const cellContent = <R,>(column: Column<R>, row: R): ReactNode => {
-  if (column.render) return column.render(row)
+/**
+ * A text cut at 25 characters (spec 2 §9). The rest stays in the page for search, copying and screen readers; the whole is
+ * shown on hover, and only where something was cut.
+ */
+export const Clipped = ({ text }: { text: string }) => {
+  const points = [...text]
+  if (points.length <= ellipsisLength) return <span className="srm-clip">{text}</span>
+  return (
+    <span className="srm-clip srm-cut" title={text}>
+      {points.slice(0, ellipsisLength).join('')}
+      <i>{points.slice(ellipsisLength).join('')}</i>
+    </span>
+  )
+}
+
+const valueOf = <R,>(column: Column<R>, row: R): string => {
   const value: unknown = row[column.key]
-  if (column.kind === 'flag') return <Flag on={value} />
-  if (value === null || value === undefined || value === '') return nothing
-  const text = typeof value === 'object' ? '' : String(value as string | number | boolean)
+  return value === null || value === undefined || typeof value === 'object' ? '' : String(value as string | number | boolean)
+}
+
+/** A value the way its column says. */
+const content = <R,>(column: Column<R>, row: R): ReactNode => {
+  if (column.render) return column.render(row)
+  const text = valueOf(column, row)
+  if (column.kind === 'flag') return <Flag on={row[column.key]} />
+  if (text === '') return nothing
   switch (column.kind) {
     case 'money':
       return <span className="srm-num">{thousands(text, column.places ?? 2)}</span>
@@ -43,20 +63,33 @@ export const cellContent = <R,>(column: Column<R>, row: R): ReactNode => {
     case 'code':
       return <span className="srm-code">{text}</span>
     default:
-      return (
-        <span className="srm-clip" title={text}>
-          {text}
-        </span>
-      )
+      return <Clipped text={text} />
   }
 }
 
+/** Codes are copied more often than read: a button appears beside them on hover and focus (ux L11). */
+const withCopy = <R,>(column: Column<R>, row: R, shown: ReactNode): ReactNode => {
+  const text = column.kind === 'code' ? valueOf(column, row) : ''
+  if (!text) return shown
+  return (
+    <span className="srm-copied">
+      {shown}
+      <CopyButton text={text} />
+    </span>
+  )
+}
+
+export const cellContent = <R,>(column: Column<R>, row: R): ReactNode => withCopy(column, row, content(column, row))
+
 /** The cell with the row's link; a real address, so that it opens in another tab as well. */
-export const linked = (href: string | undefined, onVisit: () => void, content: ReactNode): ReactNode =>
+export const linked = (href: string | undefined, onVisit: () => void, shown: ReactNode): ReactNode =>
   href ? (
     <Link to={href} onClick={onVisit}>
-      {content}
+      {shown}
     </Link>
   ) : (
-    content
+    shown
   )
+/** A button has no place inside a link: the copy button stands beside it. */
+export const linkedCell = <R,>(column: Column<R>, row: R, href: string | undefined, onVisit: () => void): ReactNode =>
+  withCopy(column, row, linked(href, onVisit, content(column, row)))

@@ -1,54 +1,35 @@
-import { Link, useNavigate } from '@tanstack/react-router'
-import { Button, Pagination, Skeleton } from 'antd'
-import { useState } from 'react'
-import { fetchFile } from '../../lib/api'
-import { saveBlob } from '../../lib/files'
+import { Link } from '@tanstack/react-router'
+import { Button } from 'antd'
+import { useRef, useState } from 'react'
+import { lazily } from '../../lib/lazily'
 import { useIsPhone } from '../../lib/media'
-import { ask } from '../../lib/notify'
+import { ask, toast } from '../../lib/notify'
+import { usePageHref, usePageNavigate } from '../../lib/page'
 import { readStored, writeStored } from '../../lib/storage'
 import { useText } from '../../lib/text'
 import { useMay } from '../actor'
 import { Icon } from '../icons'
-import { EmptyState, ErrorState, NoMatchState } from '../states'
-import { Cards } from './cards'
+import { useCursor, useListKeys } from './keys'
+import './list.css'
+import { ListBody } from './list-body'
 import { listText } from './list-page.text'
+import { Pages } from './pages'
 import { FilterChips, QueryBar } from './query-bar'
+import { useSelection, maxChosen } from './selection'
+import { BatchButtons, SelectionBar, UndoNote } from './selection-bar'
 import { useTableSettings } from './settings'
-import { DataTable } from './table'
+import { leaveTrail } from './siblings'
+import { SuperQueryChip } from './super-query-chip'
+import { queryFields } from './super-query.model'
 import { Toolbar } from './toolbar'
-import type { ListPageProps, PrimaryAction, View } from './types'
-import { fullscreenSizes, pageSizes } from './url-state'
-import { useList, useSelection } from './use-list'
+import type { BatchAction, ListPageProps, PrimaryAction } from './types'
+import { baseOf } from './url-state'
+import { allRows } from './all-rows'
+import { useList } from './use-list'
+import { ViewBar } from './view-bar'
 
-interface ViewTabsProps {
-  readonly views: readonly View[]
-  readonly current: string
-  readonly counts?: Readonly<Record<string, number>>
-  readonly countBy: string
-  readonly onPick: (key: string) => void
-}
-const ViewTabs = ({ views, current, counts, countBy, onPick }: ViewTabsProps) => {
-  const t = useText(listText)
-  const countOf = (view: View): number | undefined => {
-    if (!counts) return undefined
-    const value = view.filter[countBy]
-    if (value !== undefined) return value.split(',').reduce((sum, one) => sum + (counts[one] ?? 0), 0)
-    return Object.keys(view.filter).length ? counts[view.key] : Object.values(counts).reduce((sum, n) => sum + n, 0)
-  }
-  return (
-    <nav className="srm-views" aria-label={t.views}>
-      {views.map((view) => {
-        const count = countOf(view)
-        return (
-          <button key={view.key} type="button" aria-current={view.key === current || undefined} onClick={() => onPick(view.key)}>
-            {view.label}
-            {count !== undefined && <i data-urgent={(view.urgent && count > 0) || undefined}>{count}</i>}
-          </button>
-        )
-      })}
-    </nav>
-  )
-}
+const SuperQueryDialog = lazily(() => import('./super-query').then((m) => m.SuperQueryDialog))
+const ExportDialog = lazily(() => import('./export-dialog').then((m) => m.ExportDialog))
 
 const Primary = ({ action }: { action: PrimaryAction }) => {
   const may = useMay()
@@ -68,77 +49,99 @@ const Primary = ({ action }: { action: PrimaryAction }) => {
   )
 }
 
-/** Every list of the product: declared by data, its state in the address (ux §2.1). */
-export const ListPage = <R extends object>(props: ListPageProps<R>) => {
-  const { id, title, columns, filters = [], views = [], batch = [], primary, rowLink, countBy = 'status' } = props
-  const t = useText(listText)
-  const phone = useIsPhone()
-  const navigate = useNavigate()
-  const may = useMay()
-  const keyOf = props.rowKey ?? ((row: R) => String((row as { id?: unknown }).id))
-  const { state, go, wire, page, counts } = useList(props)
-  const selection = useSelection(keyOf, JSON.stringify([state.view, state.filters]))
-  const table = useTableSettings(id, columns)
-  const [fullscreen, setFullscreen] = useState(false)
+/** Rows shown, visited and opened: what a list does with each of them. */
+const useRows = <R extends object>(props: ListPageProps<R>, list: ReturnType<typeof useList<R>>) => {
+  const { id, rowLink } = props
+  const href = usePageHref()
+  const navigate = usePageNavigate()
   const visitedKey = `visited:${id}`
   const [visited, setVisited] = useState(() => readStored<string>(visitedKey))
-
-  const rows = page.data?.records ?? []
-  const total = page.data?.total ?? 0
-  const usable = batch.filter((action) => may(action.permission))
-  const filtered = Object.keys(state.filters).length > 0
+  const keyOf = props.rowKey ?? ((row: R) => String((row as { id?: unknown }).id))
+  const rows = list.page.data?.records ?? []
   const visit = (row: R) => {
-    setVisited(keyOf(row))
-    writeStored(visitedKey, keyOf(row))
+    const key = keyOf(row)
+    setVisited(key)
+    writeStored(visitedKey, key)
+    const { page, size } = list.state
+    const call = props.query(list.wire).queryKey[0]
+    const trail = {
+      list: href,
+      call,
+      wire: list.wire,
+      total: list.page.data?.total ?? 0,
+      keys: rows.map(keyOf),
+      from: (page - 1) * size + 1,
+    }
+    leaveTrail(trail, rowLink?.(row) ?? '', key)
   }
   const open = (row: R) => {
     if (!rowLink) return
     visit(row)
     void navigate({ to: rowLink(row) })
   }
+  return { rows, keyOf, visited, visit, open }
+}
+
+/** Every list of the product: declared by data, its state in the address (ux §2.1). */
+export const ListPage = <R extends object>(props: ListPageProps<R>) => {
+  const { id, title, columns, filters = [], views = [], batch = [], primary, countBy = 'status', rowEdit } = props
+  const t = useText(listText)
+  const phone = useIsPhone()
+  const may = useMay()
+  const navigate = usePageNavigate()
+  const [route = ''] = usePageHref().split(/[?#]/)
+  const frame = useRef<HTMLElement>(null)
+  const list = useList(props)
+  const { state, go, wire, page, declared, saved } = list
+  const { rows, keyOf, visited, visit, open } = useRows(props, list)
+  const view = saved.views.find((one) => one.id === state.view)
+  const table = useTableSettings(columns, { route, table: id, view: view?.id, base: view?.content.table })
+  const selection = useSelection(keyOf, JSON.stringify([state.view, state.filters, state.query]))
+  const { cursor, row: cursorRow, move } = useCursor(rows, keyOf, frame)
+  const [fullscreen, setFullscreen] = useState(false)
+  const [dialog, setDialog] = useState<'export' | 'query' | 'help' | null>(null)
+  const [gathering, setGathering] = useState(false)
+
+  const total = page.data?.total ?? 0
+  const usable = batch.filter((action) => may(action.permission))
+  const fields = props.superQuery === null ? [] : [...queryFields(columns, filters), ...(props.superQuery ?? [])]
+  const clear = () => go({ filters: {}, query: null })
   const toggleFullscreen = () => {
     setFullscreen(!fullscreen)
     go({ size: fullscreen ? 10 : 20 })
   }
-  const exportRows = async () => {
-    const query = { ...wire, ...(selection.rows.length ? { selections: [...selection.keys].join() } : {}) }
-    const { blob, fileName } = await fetchFile(props.exportPath ?? '', { query })
-    saveBlob(blob, fileName ?? `${title}.xlsx`)
-  }
-  const runBatch = async (action: (typeof usable)[number]) => {
+  const runBatch = async (action: BatchAction<R>) => {
+    if (!selection.rows.length) return toast('warning', t.selectOne)
     if (action.confirm && !(await ask({ title: action.confirm, ok: action.label, cancel: t.cancel, danger: action.danger }))) return
     await action.run(selection.rows)
     selection.clear()
   }
-
-  const body = () => {
-    if (page.isPending) return <Skeleton active title={false} paragraph={{ rows: 8 }} className="srm-pad" aria-label={t.loading} />
-    if (page.isError && !page.data) return <ErrorState title={t.failed} detail={page.error.message} retry={() => void page.refetch()} />
-    if (!rows.length)
-      return filtered ? (
-        <NoMatchState clear={() => go({ filters: {} })} />
-      ) : (
-        <EmptyState title={props.empty?.title} detail={props.empty?.detail} />
-      )
-    const shared = { rows, columns: table.shown, keyOf, hrefOf: (row: R) => rowLink?.(row), onVisit: visit, actions: props.rowActions }
-    if (phone && !fullscreen)
-      return <Cards {...shared} columns={columns} selected={selection.keys} onToggle={usable.length ? selection.toggle : undefined} />
-    return (
-      <DataTable
-        {...shared}
-        label={title}
-        fullscreen={fullscreen}
-        density={table.settings.density}
-        sort={state.sort}
-        onSort={(sort) => go({ sort: sort ?? props.sort ?? { column: 'createTime', order: 'desc' } })}
-        visited={visited}
-        onOpen={rowLink ? open : undefined}
-        selected={usable.length ? selection.keys : undefined}
-        onSelect={(chosen) => selection.setPage(rows, chosen)}
-      />
-    )
+  const chooseAll = async () => {
+    setGathering(true)
+    const found = await allRows(props, wire, maxChosen).catch(() => null)
+    setGathering(false)
+    if (!found) return
+    selection.setAll(found)
+    if (total > found.length) toast('warning', t.capped(found.length))
   }
-  const sizes = fullscreen ? fullscreenSizes : pageSizes
+  useListKeys(!props.embedded, {
+    search: () => frame.current?.parentElement?.querySelector<HTMLElement>('.srm-query input')?.focus(),
+    move,
+    open: () => cursorRow && open(cursorRow),
+    select: () => cursorRow && usable.length && selection.toggle(cursorRow),
+    edit: () => {
+      const edit = cursorRow && rowEdit?.(cursorRow)
+      if (typeof edit === 'string') void navigate({ to: edit })
+      else edit?.()
+    },
+    add: () => {
+      if (!primary || !may(primary.permission)) return
+      if (primary.to) void navigate({ to: primary.to })
+      else primary.onClick?.()
+    },
+    help: () => setDialog('help'),
+  })
+  const exporting = props.exportPath && may(props.exportPermission) ? () => setDialog('export') : undefined
   return (
     <>
       {!props.embedded && (
@@ -151,20 +154,47 @@ export const ListPage = <R extends object>(props: ListPageProps<R>) => {
             <span className="srm-grow" />
             {primary && <Primary action={primary} />}
           </div>
-          {views.length > 0 && (
-            <ViewTabs views={views} current={state.view} counts={counts} countBy={countBy} onPick={(view) => go({ view }, true)} />
-          )}
+          <ViewBar listKey={id} views={views} countBy={countBy} list={list} table={table} />
         </div>
       )}
       <div className={props.embedded ? 'srm-stack' : 'srm-body'}>
         {props.above}
-        {filters.length > 0 && (
+        {list.lost && (
+          <p className="srm-note" data-tone="todo" role="status">
+            <Icon name="info" /> {t.lostView}
+          </p>
+        )}
+        {(filters.length > 0 || state.query) && (
           <div className={phone ? 'srm-query-phone' : 'srm-card'}>
-            <QueryBar filters={filters} values={state.filters} onChange={(next) => go({ filters: next })} />
-            <FilterChips filters={filters} values={state.filters} onChange={(next) => go({ filters: next })} />
+            <QueryBar
+              filters={filters}
+              values={state.filters}
+              start={baseOf(declared, state.view).filters}
+              foldKey={`filters:${id}`}
+              advanced={state.query?.conditions.length ?? 0}
+              onAdvanced={fields.length ? () => setDialog('query') : undefined}
+              onChange={(next) => go({ filters: next })}
+            />
+            <FilterChips
+              filters={filters}
+              values={state.filters}
+              onChange={(next) => go({ filters: next })}
+              onClear={clear}
+              more={
+                state.query && (
+                  <SuperQueryChip
+                    query={state.query}
+                    fields={fields}
+                    onEdit={() => setDialog('query')}
+                    onRemove={() => go({ query: null })}
+                  />
+                )
+              }
+            />
           </div>
         )}
         <section
+          ref={frame}
           className={fullscreen ? 'srm-card srm-table-card fullscreen' : 'srm-card srm-table-card'}
           aria-label={title}
           aria-busy={page.isFetching}
@@ -172,54 +202,74 @@ export const ListPage = <R extends object>(props: ListPageProps<R>) => {
           {page.isFetching && !page.isPending && <div className="srm-progress" aria-hidden="true" />}
           <div className={selection.rows.length ? 'srm-toolbar selecting' : 'srm-toolbar'}>
             {selection.rows.length > 0 ? (
-              <>
-                <b>{t.selected(selection.rows.length)}</b>
-                <button type="button" className="srm-link" onClick={selection.clear}>
-                  {t.clear}
-                </button>
-                {usable.map((action) => (
-                  <Button key={action.key} danger={action.danger} onClick={() => void runBatch(action)}>
-                    {action.label}
-                  </Button>
-                ))}
-              </>
+              <SelectionBar
+                rows={selection.rows}
+                total={total}
+                columns={columns}
+                batch={usable}
+                busy={gathering}
+                onRun={(action) => void runBatch(action)}
+                onAll={() => void chooseAll()}
+                onClear={selection.clear}
+              />
             ) : (
-              props.tools
+              <>
+                {!phone && <BatchButtons batch={usable} onRun={(action) => void runBatch(action)} />}
+                {phone && usable.length > 0 && rows.length > 0 && (
+                  <button type="button" className="srm-link" onClick={() => selection.setPage(rows, rows)}>
+                    {t.selectPage}
+                  </button>
+                )}
+                {props.tools}
+              </>
             )}
             <span className="srm-grow" />
-            {!phone && (
-              <Toolbar
-                updatedAt={page.dataUpdatedAt}
-                fullscreen={fullscreen}
-                onRefresh={() => void page.refetch()}
-                onFullscreen={toggleFullscreen}
-                onExport={props.exportPath && may(props.exportPermission) ? () => void exportRows().catch(() => null) : undefined}
-                columns={table.ordered}
-                settings={table.settings}
-                onChange={table.change}
-                onReset={table.reset}
-              />
-            )}
+            <Toolbar
+              updatedAt={page.dataUpdatedAt}
+              fullscreen={fullscreen}
+              onRefresh={() => void page.refetch()}
+              onFullscreen={toggleFullscreen}
+              onExport={exporting}
+              onImport={props.onImport && may(props.importPermission) ? props.onImport : undefined}
+              columns={table.ordered}
+              settings={table.settings}
+              onChange={table.change}
+              onReset={table.reset}
+              help={dialog === 'help'}
+              onHelp={(open) => setDialog(open ? 'help' : null)}
+            />
           </div>
-          {body()}
-          {total > 0 && (
-            <div className="srm-pages">
-              <span>{t.range(Math.min(total, (state.page - 1) * state.size + 1), Math.min(total, state.page * state.size), total)}</span>
-              <span className="srm-grow" />
-              <Pagination
-                current={state.page}
-                pageSize={state.size}
-                total={total}
-                simple={phone}
-                showSizeChanger={!phone}
-                showQuickJumper={!phone && total > state.size * 5}
-                pageSizeOptions={[...sizes]}
-                onChange={(next, size) => go({ page: size === state.size ? next : 1, size }, size === state.size)}
-              />
-            </div>
-          )}
+          <ListBody
+            {...{ props, list, rows, table, selection, fullscreen, visited, cursor, keyOf, clear }}
+            selectable={usable.length > 0}
+            onVisit={visit}
+            onOpen={open}
+          />
+          <Pages state={state} total={total} fullscreen={fullscreen} go={go} />
         </section>
       </div>
+      {selection.dropped > 0 && <UndoNote count={selection.dropped} onUndo={selection.undo} onClose={selection.forget} />}
+      {dialog === 'query' && (
+        <SuperQueryDialog
+          listKey={id}
+          fields={fields}
+          schemes={saved.schemes}
+          query={state.query}
+          onQuery={(query) => go({ query })}
+          onClose={() => setDialog(null)}
+        />
+      )}
+      {dialog === 'export' && (
+        <ExportDialog
+          path={props.exportPath ?? ''}
+          wire={wire}
+          always={props.always ?? {}}
+          selected={[...selection.keys]}
+          total={total}
+          columns={table.shown.map((column) => column.key)}
+          onClose={() => setDialog(null)}
+        />
+      )}
     </>
   )
 }

@@ -1,8 +1,9 @@
 import { Button, Drawer, Input } from 'antd'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState, type ReactNode } from 'react'
 import { dictText } from '../../lib/dicts'
 import { lazily } from '../../lib/lazily'
 import { useIsPhone, useIsTablet } from '../../lib/media'
+import { readStored, writeStored } from '../../lib/storage'
 import { useText } from '../../lib/text'
 import { DictMultiSelect, DictSelect, MultiSelectInput, SelectInput, useDictLookup } from '../dict'
 import { Icon } from '../icons'
@@ -72,13 +73,16 @@ interface ChipsProps {
   readonly filters: readonly Filter[]
   readonly values: Values
   readonly onChange: (values: Values) => void
+  /** The super query, in words. */
+  readonly more?: ReactNode
+  readonly onClear: () => void
 }
 /** What the list is filtered by, each removable. */
-export const FilterChips = ({ filters, values, onChange }: ChipsProps) => {
+export const FilterChips = ({ filters, values, onChange, more, onClear }: ChipsProps) => {
   const t = useText(listText)
   const words = useFilterWords()
   const active = filters.filter((filter) => values[filter.key])
-  if (!active.length) return null
+  if (!active.length && !more) return null
   const without = (key: string) => Object.fromEntries(Object.entries(values).filter(([k]) => k !== key))
   return (
     <div className="srm-chips">
@@ -91,7 +95,8 @@ export const FilterChips = ({ filters, values, onChange }: ChipsProps) => {
           </button>
         </span>
       ))}
-      <button type="button" className="srm-link" onClick={() => onChange({})}>
+      {more}
+      <button type="button" className="srm-link" onClick={onClear}>
         {t.clearAll}
       </button>
     </div>
@@ -99,13 +104,25 @@ export const FilterChips = ({ filters, values, onChange }: ChipsProps) => {
 }
 
 /** Filters in a row: three, two or one by width, the rest one click away; on phones in a drawer. */
-export const QueryBar = ({ filters, values, onChange }: ChipsProps) => {
+interface QueryBarProps {
+  readonly filters: readonly Filter[]
+  readonly values: Values
+  /** What the view filters by: "reset" goes back to it. */
+  readonly start: Values
+  readonly onChange: (values: Values) => void
+  /** Key under which "unfolded" is remembered. */
+  readonly foldKey: string
+  readonly onAdvanced?: (() => void) | undefined
+  readonly advanced: number
+}
+export const QueryBar = ({ filters, values, start, onChange, foldKey, onAdvanced, advanced }: QueryBarProps) => {
   const t = useText(listText)
   const phone = useIsPhone()
   const tablet = useIsTablet()
   const base = useId()
   const [draft, setDraft] = useState<Values>(values)
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState(() => readStored<boolean>(foldKey) ?? false)
+  const [drawer, setDrawer] = useState(false)
   const applied = JSON.stringify(values)
   // The address is the truth; what is being typed is only replaced when the address changes.
   useEffect(() => setDraft(JSON.parse(applied) as Values), [applied])
@@ -126,13 +143,18 @@ export const QueryBar = ({ filters, values, onChange }: ChipsProps) => {
       />
     </div>
   )
+  const fold = () => {
+    writeStored(foldKey, open ? null : true)
+    setOpen(!open)
+  }
   const search = () => {
-    setOpen(phone ? false : open)
+    setDrawer(false)
     onChange(Object.fromEntries(Object.entries(draft).filter(([, value]) => value.trim())))
   }
   const reset = () => {
-    setDraft({})
-    onChange({})
+    setDraft(start)
+    setDrawer(false)
+    onChange(start)
   }
   const buttons = (
     <>
@@ -156,18 +178,24 @@ export const QueryBar = ({ filters, values, onChange }: ChipsProps) => {
       <div className="srm-query-buttons">
         {!phone && buttons}
         {folded.length > 0 && !phone && (
-          <Button type="link" onClick={() => setOpen(!open)} aria-expanded={open}>
+          <Button type="link" onClick={fold} aria-expanded={open}>
             {open ? t.fold : t.expand(hiddenActive)} <Icon name={open ? 'up' : 'down'} size={14} />
           </Button>
         )}
-        {phone && folded.length > 0 && (
-          <Button icon={<Icon name="filter" />} onClick={() => setOpen(true)}>
+        {onAdvanced && !phone && (
+          <Button type="link" onClick={onAdvanced}>
+            {t.advanced}
+            {advanced ? ` · ${advanced}` : ''}
+          </Button>
+        )}
+        {phone && (folded.length > 0 || onAdvanced) && (
+          <Button icon={<Icon name="filter" />} onClick={() => setDrawer(true)}>
             {t.filterButton(filters.filter((f) => values[f.key]).length)}
           </Button>
         )}
       </div>
       {phone && (
-        <Drawer open={open} onClose={() => setOpen(false)} placement="bottom" size="auto" title={t.filters}>
+        <Drawer open={drawer} onClose={() => setDrawer(false)} placement="bottom" size="auto" title={t.filters}>
           <form
             className="srm-stack"
             onSubmit={(event) => {
@@ -177,6 +205,16 @@ export const QueryBar = ({ filters, values, onChange }: ChipsProps) => {
             }}
           >
             {folded.map(field)}
+            {onAdvanced && (
+              <Button
+                onClick={() => {
+                  setDrawer(false)
+                  onAdvanced()
+                }}
+              >
+                {t.advanced}
+              </Button>
+            )}
             <div className="srm-dialog-foot">{buttons}</div>
           </form>
         </Drawer>

@@ -1,10 +1,16 @@
-import { Button, Checkbox, Dropdown, Popover, Tooltip } from 'antd'
+import { Button, Dropdown, Popover, Skeleton, Tooltip } from 'antd'
+import { useState } from 'react'
 import { instantOf } from '../../lib/clock'
-import { toast } from '../../lib/notify'
+import { lazily } from '../../lib/lazily'
+import { useIsPhone } from '../../lib/media'
 import { useText } from '../../lib/text'
 import { Icon, type IconName } from '../icons'
+import type { ColumnPanelProps } from './column-panel'
 import { listText } from './list-page.text'
-import type { Density, TableSettings } from './settings'
+import type { Density } from './settings'
+
+const ColumnPanel = lazily(() => import('./column-panel').then((m) => m.ColumnPanel))
+const KeysHelp = lazily(() => import('./keys-help').then((m) => m.KeysHelp))
 
 const ToolButton = ({ icon, label, onClick }: { icon: IconName; label: string; onClick?: () => void }) => (
   <Tooltip title={label}>
@@ -12,97 +18,60 @@ const ToolButton = ({ icon, label, onClick }: { icon: IconName; label: string; o
   </Tooltip>
 )
 
-interface ColumnsProps {
-  readonly columns: readonly { readonly key: string; readonly title: string }[]
-  readonly settings: TableSettings
-  readonly onChange: (part: Partial<TableSettings>) => void
-  readonly onReset: () => void
-}
-/** Which columns, in which order; never none. */
-const ColumnPanel = ({ columns, settings, onChange, onReset }: ColumnsProps) => {
-  const t = useText(listText)
-  const keys = columns.map((c) => c.key)
-  const toggle = (key: string) => {
-    const hidden = settings.hidden.includes(key) ? settings.hidden.filter((k) => k !== key) : [...settings.hidden, key]
-    if (keys.every((k) => hidden.includes(k))) return toast('warning', t.keepOne)
-    onChange({ hidden })
-  }
-  const move = (key: string, by: number) => {
-    const order = [...keys]
-    const at = order.indexOf(key)
-    order.splice(at, 1)
-    order.splice(at + by, 0, key)
-    onChange({ order })
-  }
-  return (
-    <div className="srm-columns">
-      <ul>
-        {columns.map((column, at) => (
-          <li key={column.key}>
-            <Checkbox checked={!settings.hidden.includes(column.key)} onChange={() => toggle(column.key)}>
-              {column.title}
-            </Checkbox>
-            <span className="srm-grow" />
-            <button
-              type="button"
-              className="srm-quiet"
-              disabled={at === 0}
-              aria-label={t.columnUp(column.title)}
-              onClick={() => move(column.key, -1)}
-            >
-              <Icon name="up" size={14} />
-            </button>
-            <button
-              type="button"
-              className="srm-quiet"
-              disabled={at === columns.length - 1}
-              aria-label={t.columnDown(column.title)}
-              onClick={() => move(column.key, 1)}
-            >
-              <Icon name="down" size={14} />
-            </button>
-          </li>
-        ))}
-      </ul>
-      <Button type="link" size="small" onClick={onReset}>
-        {t.columnReset}
-      </Button>
-    </div>
-  )
-}
-
-interface ToolbarProps extends ColumnsProps {
+interface ToolbarProps extends ColumnPanelProps {
   readonly updatedAt: number
   readonly fullscreen: boolean
   readonly onRefresh: () => void
   readonly onFullscreen: () => void
-  readonly onExport?: () => void
+  readonly onExport?: (() => void) | undefined
+  readonly onImport?: (() => void) | undefined
+  /** The help of the keys is asked for. */
+  readonly help: boolean
+  readonly onHelp: (open: boolean) => void
 }
+const densities: readonly Density[] = ['loose', 'normal', 'compact']
 
-/** Right side of the table's head: refresh, export, density, columns, full screen. */
-export const Toolbar = ({ updatedAt, fullscreen, onRefresh, onFullscreen, onExport, ...columns }: ToolbarProps) => {
+/** Right side of the table's head: export, import, refresh, density, columns, full screen (ux L6). */
+export const Toolbar = (props: ToolbarProps) => {
+  const { updatedAt, fullscreen, onRefresh, onFullscreen, onExport, onImport, help, onHelp, ...columns } = props
   const t = useText(listText)
-  const densities: readonly Density[] = ['loose', 'normal', 'compact']
+  const phone = useIsPhone()
+  const [panel, setPanel] = useState(false)
   return (
     <div className="srm-tools">
-      {updatedAt > 0 && <span className="srm-dim srm-tools-time">{t.updated(instantOf(updatedAt).slice(11, 16))}</span>}
-      <ToolButton icon="refresh" label={t.refresh} onClick={onRefresh} />
+      {!phone && updatedAt > 0 && <span className="srm-dim srm-tools-time">{t.updated(instantOf(updatedAt).slice(11, 16))}</span>}
       {onExport && <ToolButton icon="download" label={t.export} onClick={onExport} />}
-      <Dropdown
-        trigger={['click']}
-        menu={{
-          selectable: true,
-          selectedKeys: [columns.settings.density],
-          items: densities.map((key) => ({ key, label: t[key] })),
-          onClick: ({ key }) => columns.onChange({ density: key as Density }),
-        }}
-      >
-        <Button type="text" aria-label={t.density} title={t.density} icon={<Icon name="density" />} />
-      </Dropdown>
-      <Popover trigger="click" placement="bottomRight" arrow={false} content={<ColumnPanel {...columns} />}>
-        <Button type="text" aria-label={t.columns} title={t.columns} icon={<Icon name="columns" />} />
-      </Popover>
-      <ToolButton icon="expand" label={fullscreen ? t.leaveFullscreen : t.fullscreen} onClick={onFullscreen} />
+      {onImport && <ToolButton icon="upload" label={t.import} onClick={onImport} />}
+      <ToolButton icon="refresh" label={t.refresh} onClick={onRefresh} />
+      {!phone && (
+        <>
+          <Dropdown
+            trigger={['click']}
+            menu={{
+              selectable: true,
+              selectedKeys: [columns.settings.density],
+              items: densities.map((key) => ({ key, label: t[key] })),
+              onClick: ({ key }) => columns.onChange({ density: key as Density }),
+            }}
+          >
+            <Button type="text" aria-label={t.density} title={t.density} icon={<Icon name="density" />} />
+          </Dropdown>
+          <Popover
+            trigger="click"
+            placement="bottomRight"
+            arrow={false}
+            open={panel}
+            onOpenChange={setPanel}
+            destroyOnHidden
+            content={panel ? <ColumnPanel {...columns} /> : <Skeleton active />}
+          >
+            <Button type="text" aria-label={t.columns} aria-expanded={panel} title={t.columns} icon={<Icon name="columns" />} />
+          </Popover>
+          <ToolButton icon="expand" label={fullscreen ? t.leaveFullscreen : t.fullscreen} onClick={onFullscreen} />
+          <ToolButton icon="info" label={t.shortcuts} onClick={() => onHelp(true)} />
+        </>
+      )}
+      {help && <KeysHelp onClose={() => onHelp(false)} />}
     </div>
   )
 }

@@ -33,6 +33,8 @@ export interface Column<R> {
   readonly fixed?: 'left' | 'right'
   /** Carries the row's link. */
   readonly link?: boolean
+  /** Its amounts are added up for the chosen rows. */
+  readonly sum?: boolean
   /** Its part on a phone's card; by default taken from the kind. */
   readonly card?: 'title' | 'code' | 'status' | 'field' | 'date' | 'none'
 }
@@ -46,6 +48,18 @@ export interface Filter {
   readonly options?: readonly Option[]
   readonly dict?: string
   readonly placeholder?: string
+  /** How a typed value compares; `like` for `text`, equal for the rest. */
+  readonly rule?: 'like' | 'ne' | 'ge' | 'le' | 'eq'
+}
+
+/** A field of the super query (高级查询). */
+export interface QueryField {
+  readonly key: string
+  readonly label: string
+  readonly type: 'text' | 'number' | 'day' | 'choice'
+  readonly dict?: string | undefined
+  readonly machine?: AnyMachine | undefined
+  readonly options?: readonly Option[] | undefined
 }
 
 /** A tab above the filters: a named set of filters. */
@@ -88,6 +102,8 @@ export interface ListPageProps<R> {
   readonly rowKey?: (row: R) => string
   readonly rowLink?: (row: R) => string
   readonly rowActions?: (row: R) => ReactNode
+  /** What the key `e` does with a row: an address, or work; undefined where it cannot be edited. */
+  readonly rowEdit?: (row: R) => string | (() => void) | undefined
   readonly primary?: PrimaryAction
   readonly batch?: readonly BatchAction<R>[]
   /** Address of the spreadsheet export with the list's own parameters. */
@@ -100,6 +116,11 @@ export interface ListPageProps<R> {
   /** Always sent, never shown. */
   readonly always?: Readonly<Record<string, string>>
   readonly sort?: { readonly column: string; readonly order: 'asc' | 'desc' }
+  /** Fields of the super query beside those told from columns and filters; null: no super query. */
+  readonly superQuery?: readonly QueryField[] | null
+  /** Opens the import dialog. */
+  readonly onImport?: () => void
+  readonly importPermission?: string
   readonly empty?: { readonly title: string; readonly detail?: string }
   /** Inside a page that has its own band: no title row. */
   readonly embedded?: boolean

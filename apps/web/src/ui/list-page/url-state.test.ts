@@ -51,7 +51,14 @@ describe('list state in the address', () => {
     expect(JSON.parse(JSON.stringify(written))).toEqual({ tab: 'a', title: 'x', page: '2' })
   })
   test('reading back what was written', () => {
-    const state: ListState = { view: 'draft', page: 4, size: 30, sort: { column: 'title', order: 'desc' }, filters: { title: 'a*b' } }
+    const state: ListState = {
+      view: 'draft',
+      page: 4,
+      size: 30,
+      sort: { column: 'title', order: 'desc' },
+      filters: { title: 'a*b' },
+      query: null,
+    }
     expect(readState(writeState(state, {}, declared), declared)).toEqual(state)
   })
   test('nonsense in the address does no harm', () => {

@@ -1,46 +1,44 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { usePageMove, usePageSearch } from '../../lib/page'
 import type { ListPageProps } from './types'
-import { countsWire, readState, toWire, writeState, type ListState } from './url-state'
+import { countsWire, differs, readState, toWire, writeState, type Declared, type ListState } from './url-state'
+import { useSavedViews } from './use-views'
+
+const isId = (view: string | undefined) => view === undefined || /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(view)
 
 /** A list's state in the address and what the server answers to it. */
 export const useList = <R>(props: ListPageProps<R>) => {
-  const search = usePageSearch()
+  const search = usePageSearch() as Readonly<Record<string, string | undefined>>
   const move = usePageMove()
-  const declared = { filters: props.filters, views: props.views, sort: props.sort, always: props.always }
+  const saved = useSavedViews(props.id, !props.embedded)
+  const declared: Declared = { filters: props.filters, views: props.views, sort: props.sort, always: props.always, saved: saved.views }
   const state = readState(search, declared)
-  const go = (part: Partial<ListState>, push = false) => {
-    const next = { ...state, page: 1, ...part }
-    move({ search: writeState(next, search, declared), push })
+  const go = (part: Partial<ListState>, push = false) =>
+    move({ search: writeState({ ...state, page: 1, ...part }, search, declared), push })
+  /** To a view as it was saved or declared, whatever the address said before. */
+  const goTo = (next: ListState, views = declared) => {
+    const { off: _off, q: _q, ...rest } = search
+    move({ search: writeState(next, rest, views), push: true })
   }
   const wire = toWire(state, declared)
-  const page = useQuery({ ...props.query(wire), placeholderData: keepPreviousData })
+  // The saved views are waited for only where they decide which rows are meant.
+  const waiting = !saved.ready && isId(search['view'])
+  const page = useQuery({ ...props.query(wire), placeholderData: keepPreviousData, enabled: !waiting })
   const nothing = { queryKey: ['no counts', null, null] as const, queryFn: () => Promise.resolve<Record<string, number>>({}) }
-  const counts = useQuery({ ...(props.counts?.(countsWire(state, declared)) ?? nothing), placeholderData: keepPreviousData })
-  return { state, go, wire, page, counts: props.counts ? counts.data : undefined }
-}
-
-/** Rows chosen for a batch action; they stay chosen while paging. */
-export const useSelection = <R>(keyOf: (row: R) => string, scope: string) => {
-  const [held, setHeld] = useState<{ scope: string; rows: ReadonlyMap<string, R> }>({ scope, rows: new Map() })
-  const rows = held.scope === scope ? held.rows : new Map<string, R>()
-  const set = (next: ReadonlyMap<string, R>) => setHeld({ scope, rows: next })
+  const counted = props.counts?.(countsWire(state, declared)) ?? nothing
+  const counts = useQuery({ ...counted, placeholderData: keepPreviousData, enabled: !waiting })
+  const lost = saved.ready && isId(search['view']) && Boolean(search['view']) && search['view'] !== state.view
   return {
-    rows: [...rows.values()],
-    keys: new Set(rows.keys()),
-    clear: () => set(new Map()),
-    toggle: (row: R) => {
-      const next = new Map(rows)
-      if (!next.delete(keyOf(row))) next.set(keyOf(row), row)
-      set(next)
-    },
-    /** What is chosen on the page shown, in place of what was chosen on it before. */
-    setPage: (pageRows: readonly R[], chosen: readonly R[]) => {
-      const next = new Map(rows)
-      for (const row of pageRows) next.delete(keyOf(row))
-      for (const row of chosen) next.set(keyOf(row), row)
-      set(next)
-    },
+    state,
+    go,
+    goTo,
+    wire,
+    page,
+    saved,
+    declared,
+    lost,
+    modified: differs(state, declared),
+    counts: props.counts ? counts.data : undefined,
   }
 }
+export type UsedList<R> = ReturnType<typeof useList<R>>

@@ -1,0 +1,103 @@
+import { Button, Dropdown } from 'antd'
+import type { ListView } from '@srm/contract/sys/list-view'
+import { useText } from '../../lib/text'
+import { Icon } from '../icons'
+import { listText } from './list-page.text'
+import { viewActionText } from './view-actions.text'
+import type { View } from './types'
+
+export interface ViewTabsProps {
+  readonly views: readonly View[]
+  readonly saved: readonly ListView[]
+  readonly current: string
+  readonly modified: boolean
+  readonly counts?: Readonly<Record<string, number>> | undefined
+  readonly countBy: string
+  readonly onPick: (key: string) => void
+  readonly onDo: (what: ViewAction) => void
+}
+export type ViewAction = 'save' | 'saveAs' | 'reset' | 'rename' | 'default' | 'share' | 'link' | 'delete'
+
+const countOf = (view: View, { counts, countBy }: Pick<ViewTabsProps, 'counts' | 'countBy'>): number | undefined => {
+  if (!counts) return undefined
+  const value = view.filter[countBy]
+  if (value !== undefined) return value.split(',').reduce((sum, one) => sum + (counts[one] ?? 0), 0)
+  return Object.keys(view.filter).length ? counts[view.key] : Object.values(counts).reduce((sum, n) => sum + n, 0)
+}
+
+/** What can be done with the view in force; a changed one says so and offers to keep or forget the change (ux L2). */
+const Actions = ({ view, modified, onDo }: { view: ListView | undefined; modified: boolean; onDo: ViewTabsProps['onDo'] }) => {
+  const t = useText(listText)
+  const w = useText(viewActionText)
+  const items = [
+    ...(view ? [] : [{ key: 'saveAs', label: t.saveAsView }]),
+    ...(view ? [{ key: 'default', label: view.isDefault ? w.noDefault : w.makeDefault }] : []),
+    ...(view?.mine
+      ? [
+          { key: 'rename', label: w.rename },
+          { key: 'share', label: view.shared ? w.unshare : w.share },
+        ]
+      : []),
+    { key: 'link', label: w.link },
+    ...(view?.mine ? [{ type: 'divider' as const }, { key: 'delete', label: w.delete, danger: true }] : []),
+  ]
+  return (
+    <div className="srm-view-actions">
+      {modified && view?.mine && (
+        <Button type="link" size="small" onClick={() => onDo('save')}>
+          {t.saveView}
+        </Button>
+      )}
+      {modified && (
+        <>
+          <Button type="link" size="small" onClick={() => onDo('saveAs')}>
+            {view ? t.saveAs : t.saveAsView}
+          </Button>
+          <Button type="link" size="small" onClick={() => onDo('reset')}>
+            {t.resetView}
+          </Button>
+        </>
+      )}
+      <Dropdown trigger={['click']} placement="bottomRight" menu={{ items, onClick: ({ key }) => onDo(key as ViewAction) }}>
+        <Button type="text" size="small" aria-label={t.viewActions} title={t.viewActions} icon={<Icon name="bookmark" />} />
+      </Dropdown>
+    </div>
+  )
+}
+
+/** The list's own tabs with their counts, then the saved views. */
+export const ViewTabs = (props: ViewTabsProps) => {
+  const { views, saved, current, modified, onPick, onDo } = props
+  const t = useText(listText)
+  const w = useText(viewActionText)
+  const tab = (key: string, label: string, more: React.ReactNode) => (
+    <button key={key} type="button" aria-current={key === current || undefined} onClick={() => onPick(key)}>
+      {label}
+      {more}
+    </button>
+  )
+  const star = (view: ListView) => (
+    <>
+      {view.id === current && modified && (
+        <b className="srm-changed" title={t.changed}>
+          *
+        </b>
+      )}
+      {!view.mine && <i>{view.ownerName}</i>}
+      {view.isDefault && <i>{w.isDefault}</i>}
+    </>
+  )
+  return (
+    <div className="srm-view-row">
+      <nav className="srm-views" aria-label={t.views}>
+        {views.map((view) => {
+          const count = countOf(view, props)
+          return tab(view.key, view.label, count !== undefined && <i data-urgent={(view.urgent && count > 0) || undefined}>{count}</i>)
+        })}
+        {saved.length > 0 && views.length > 0 && <span className="srm-views-line" aria-hidden="true" />}
+        {saved.map((view) => tab(view.id, view.name, star(view)))}
+      </nav>
+      <Actions view={saved.find((v) => v.id === current)} modified={modified} onDo={onDo} />
+    </div>
+  )
+}
