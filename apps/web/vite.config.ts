@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { versionPlugin } from './version-plugin'
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
 
 // oxlint-disable-next-line no-default-export -- vite reads the configuration from the default export
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), versionPlugin()],
   // The gallery of all widgets is part of what the browser tests are run against, not of what is delivered.
   define: { __GALLERY__: JSON.stringify(process.env['GALLERY'] === 'on') },
   server: { port: 5173, proxy: { '/api': { target: api, changeOrigin: false } } },

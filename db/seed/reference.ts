@@ -72,7 +72,8 @@ const menuRow = (ids: Map<string, string>, slice: string, menu: MenuNode) => {
     sortNo: menu.order,
     icon: menu.icon ?? null,
     hidden: menu.hidden ?? false,
-    keepAlive: menu.keepAlive ?? false,
+    // Pages live on behind other tabs unless their entry says otherwise; groups have no page of their own.
+    keepAlive: menu.keepAlive ?? !menu.component.startsWith('layouts/'),
   }
 }
 

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { hashKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { getRouteQuery, initClient, type AppRoute, type AppRouter, type InitClientArgs } from '@ts-rest/core'
 import { useRef } from 'react'
 import type { z } from 'zod'
@@ -55,11 +55,15 @@ export const call = async <R extends AppRoute>(route: R, args: ArgsOf<R>): Promi
 export type RouteKey = readonly [path: string, query: unknown, params: unknown]
 
 /** React Query options of a GET route: `useQuery(query(inquiry.queryById, { query: { id } }))`. */
-export const query = <R extends AppRoute>(route: R, args: ArgsOf<R>) =>
-  queryOptions<ResultOf<R>, Error, ResultOf<R>, RouteKey>({
-    queryKey: [route.path, (args as { query?: unknown }).query ?? null, args.params ?? null],
+export const query = <R extends AppRoute>(route: R, args: ArgsOf<R>) => {
+  const queryKey: RouteKey = [route.path, (args as { query?: unknown }).query ?? null, args.params ?? null]
+  return queryOptions<ResultOf<R>, Error, ResultOf<R>, RouteKey>({
+    queryKey,
     queryFn: ({ signal }) => call(route, { ...args, signal }),
+    // A page that comes back after long in the background shows what it had while it asks again, instead of beginning anew.
+    placeholderData: (before, last) => (last && hashKey(last.queryKey) === hashKey(queryKey) ? before : undefined),
   })
+}
 
 export interface Action<R extends AppRoute> {
   /** Throws {@link ApiError}: for forms, which put the errors on their fields. */

@@ -1,5 +1,5 @@
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
-import { createContext, useContext, useMemo } from 'react'
+import { createContext, useCallback, useContext, useMemo } from 'react'
 import { parseSearch, stringifySearch } from './search'
 
 /** What tells two pages of one path apart; every other parameter is a page's own state. */
@@ -87,3 +87,12 @@ export const usePageNavigate = (): ((go: Go) => Promise<void>) => {
     pane.goBehind(router.buildLocation(go as never).href, Boolean(go.replace))
   }
 }
+
+/** An id that the same page in another tab does not have as well. */
+export const usePageId = (): ((name: string) => string) => {
+  const key = useContext(PaneContext)?.key
+  return useCallback((name) => (key ? `${name}@${key}` : name), [key])
+}
+/** The element with an id on the page that is shown; pages kept alive behind it may have one of the same name. */
+export const onPage = (id: string): HTMLElement | null =>
+  [...document.querySelectorAll<HTMLElement>(`[id="${CSS.escape(id)}"]`)].find((element) => element.getClientRects().length > 0) ?? null

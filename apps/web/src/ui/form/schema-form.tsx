@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { ApiError, type FieldError } from '../../lib/api'
 import { instantOf } from '../../lib/clock'
 import { useLanguage } from '../../lib/language'
+import { onPage } from '../../lib/page'
 import { useText } from '../../lib/text'
 import { Icon } from '../icons'
 import { useAutosave, type Autosave } from './autosave'
@@ -300,7 +301,7 @@ const FormRail = ({ sections }: { sections: readonly RailSection[] }) => {
             data-wrong={wrong || undefined}
             onClick={(event) => {
               event.preventDefault()
-              document.getElementById(section.id)?.scrollIntoView({ behavior: 'smooth', block: 'start' })
+              onPage(section.id)?.scrollIntoView({ behavior: 'smooth', block: 'start' })
             }}
           >
             {wrong > 0 && <Icon name="alert" size={14} />}

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, type ReactNode } from 'react'
-import { usePageHash } from '../../../lib/page'
+import { usePageHash, usePageId } from '../../../lib/page'
 
 export interface SectionTab {
   readonly key: string
@@ -23,6 +23,7 @@ interface SectionTabsProps {
 
 /** Sections of a page as tabs on the band's lower edge; arrow keys move between them. */
 export const SectionTabs = ({ label, tabs, current, onPick }: SectionTabsProps) => {
+  const idOf = usePageId()
   const move = useCallback(
     (event: React.KeyboardEvent<HTMLDivElement>) => {
       const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
@@ -32,24 +33,24 @@ export const SectionTabs = ({ label, tabs, current, onPick }: SectionTabsProps) 
       const next = tabs[(at + step + tabs.length) % tabs.length]
       if (!next) return
       onPick(next.key)
-      document.getElementById(`tab-${next.key}`)?.focus()
+      document.getElementById(idOf(`tab-${next.key}`))?.focus()
     },
-    [tabs, current, onPick],
+    [tabs, current, onPick, idOf],
   )
   useEffect(() => {
-    document.getElementById(`tab-${current}`)?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
-  }, [current])
+    document.getElementById(idOf(`tab-${current}`))?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
+  }, [current, idOf])
   return (
     <div className="inq-tabs srm-views" role="tablist" aria-label={label} tabIndex={-1} onKeyDown={move}>
       {tabs.map((tab) => (
         <button
           key={tab.key}
-          id={`tab-${tab.key}`}
+          id={idOf(`tab-${tab.key}`)}
           type="button"
           role="tab"
           aria-selected={tab.key === current}
           aria-current={tab.key === current || undefined}
-          aria-controls={`panel-${tab.key}`}
+          aria-controls={idOf(`panel-${tab.key}`)}
           tabIndex={tab.key === current ? 0 : -1}
           onClick={() => onPick(tab.key)}
         >
@@ -61,8 +62,11 @@ export const SectionTabs = ({ label, tabs, current, onPick }: SectionTabsProps) 
   )
 }
 
-export const SectionPanel = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div role="tabpanel" id={`panel-${name}`} aria-labelledby={`tab-${name}`} className="srm-stack">
-    {children}
-  </div>
-)
+export const SectionPanel = ({ name, children }: { name: string; children: ReactNode }) => {
+  const idOf = usePageId()
+  return (
+    <div role="tabpanel" id={idOf(`panel-${name}`)} aria-labelledby={idOf(`tab-${name}`)} className="srm-stack">
+      {children}
+    </div>
+  )
+}

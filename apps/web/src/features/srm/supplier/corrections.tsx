@@ -7,6 +7,7 @@ import { supplierText } from '@srm/domain/srm/supplier/supplier.text'
 import { useState } from 'react'
 import { shortInstant } from '../../../lib/format'
 import { useLanguage } from '../../../lib/language'
+import { onPage } from '../../../lib/page'
 import { useText } from '../../../lib/text'
 import { Banner } from './banner'
 import { problemsOf, rulesContext, toValues } from './profile-schema'
@@ -24,7 +25,7 @@ export const Corrections = ({ own }: { own: OwnProfile }) => {
   const review = own.review?.decision === 'return' ? own.review : null
   if (!returned && own.supplier.source !== 'IMPORT') return null
   const problems = problemsOf(toValues(own.profile), rulesContext(own, lang))
-  const goTo = (section: string) => document.getElementById(section)?.scrollIntoView({ block: 'start' })
+  const goTo = (section: string) => onPage(section)?.scrollIntoView({ block: 'start' })
   const shown = all ? problems : problems.slice(0, shownAtOnce)
   return (
     <div className="sup-corrections">

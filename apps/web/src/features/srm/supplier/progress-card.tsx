@@ -5,6 +5,7 @@ import type { Profile, ProfileContext } from '@srm/domain/srm/supplier/supplier-
 import { Progress } from 'antd'
 import { useDeferredValue, useMemo } from 'react'
 import { instantOf } from '../../../lib/clock'
+import { onPage } from '../../../lib/page'
 import { useText } from '../../../lib/text'
 import { Card } from '../../../ui/card'
 import { useFormState } from '../../../ui/form/context'
@@ -33,7 +34,7 @@ export const ProgressCard = ({ context, status }: { context: ProfileContext; sta
               href={`#${s}`}
               onClick={(event) => {
                 event.preventDefault()
-                document.getElementById(s)?.scrollIntoView({ block: 'start' })
+                onPage(s)?.scrollIntoView({ block: 'start' })
               }}
             >
               <span data-done={percent[s] === 100 || undefined}>

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { ApiError } from '../../../lib/api'
 import { useAction, type Action } from '../../../lib/client'
 import { ask, toast } from '../../../lib/notify'
+import { onPage, usePageId } from '../../../lib/page'
 import { useText } from '../../../lib/text'
 import { Card } from '../../../ui/card'
 import { Icon } from '../../../ui/icons'
@@ -31,6 +32,7 @@ export const ReviewPanel = ({ detail, reviewing, errors, onErrors }: ReviewPanel
   const approve = useAction(supplier.approve, quiet)
   const refuse = useAction(supplier.refuse, quiet)
   const keep = useAction(supplier.saveReview, { quiet: true, done: t.detail.kept })
+  const idOf = usePageId()
   const [busy, setBusy] = useState(false)
   const handedBack = supplierSections.filter((s) => draft.verdicts[s] === 'return')
 
@@ -44,7 +46,7 @@ export const ReviewPanel = ({ detail, reviewing, errors, onErrors }: ReviewPanel
       onErrors(Object.fromEntries(error.fields.map((f) => [f.field, f.message])))
       toast('error', error.message)
       const first = error.fields[0]?.field.replace('.', '-')
-      requestAnimationFrame(() => document.getElementById(`review-${first ?? ''}`)?.focus())
+      requestAnimationFrame(() => document.getElementById(idOf(`review-${first ?? ''}`))?.focus())
     } finally {
       setBusy(false)
     }
@@ -61,10 +63,7 @@ export const ReviewPanel = ({ detail, reviewing, errors, onErrors }: ReviewPanel
           return (
             <li key={s} data-verdict={verdict ?? 'none'}>
               <Icon name={verdict === 'pass' ? 'check' : verdict === 'return' ? 'swap' : 'minus'} size={14} />
-              <a
-                href={`#view-${s}`}
-                onClick={(e) => (e.preventDefault(), document.getElementById(`view-${s}`)?.scrollIntoView({ block: 'center' }))}
-              >
+              <a href={`#view-${s}`} onClick={(e) => (e.preventDefault(), onPage(`view-${s}`)?.scrollIntoView({ block: 'center' }))}>
                 {names[s]}
               </a>
               <span>{verdict ? word[verdict] : t.detail.undecided}</span>
@@ -72,11 +71,11 @@ export const ReviewPanel = ({ detail, reviewing, errors, onErrors }: ReviewPanel
           )
         })}
       </ul>
-      <label htmlFor="review-summary" className="srm-dim">
+      <label htmlFor={idOf('review-summary')} className="srm-dim">
         {t.detail.summary}
       </label>
       <Input.TextArea
-        id="review-summary"
+        id={idOf('review-summary')}
         value={draft.summary}
         status={errors['summary'] ? 'error' : undefined}
         aria-invalid={Boolean(errors['summary'])}

@@ -4,6 +4,7 @@ import { supplierText } from '@srm/domain/srm/supplier/supplier.text'
 import { Input, Segmented } from 'antd'
 import type { ReactNode } from 'react'
 import { dayOf } from '../../../lib/format'
+import { usePageId } from '../../../lib/page'
 import { useText } from '../../../lib/text'
 import { Card } from '../../../ui/card'
 import { differences, type DescribedProfile, type Difference } from './describe'
@@ -104,8 +105,9 @@ export const VerdictSwitch = ({ section, reviewing }: VerdictProps) => {
 export const VerdictComment = ({ section, reviewing, error }: VerdictProps & { error: string | undefined }) => {
   const t = useText(supplierWords)
   const names = useText(supplierText).section
+  const idOf = usePageId()
   if (reviewing.draft.verdicts[section] !== 'return') return null
-  const id = `review-comments-${section}`
+  const id = idOf(`review-comments-${section}`)
   return (
     <div className="sup-comment">
       <label htmlFor={id}>{t.detail.comment(names[section])}</label>

@@ -3,6 +3,7 @@ import { supplierText } from '@srm/domain/srm/supplier/supplier.text'
 import { Button, Checkbox } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useAction } from '../../../lib/client'
+import { onPage } from '../../../lib/page'
 import { useText } from '../../../lib/text'
 import { Card, PageBody } from '../../../ui/card'
 import { useDescriber } from './describe'
@@ -31,12 +32,12 @@ export const SubmitStep = ({ own, onBack, onDone }: SubmitStepProps) => {
   const edit = (section: string) => {
     onBack()
     // The form is drawn anew first.
-    setTimeout(() => document.getElementById(section)?.scrollIntoView({ block: 'start' }), 50)
+    setTimeout(() => onPage(section)?.scrollIntoView({ block: 'start' }), 50)
   }
   const send = async () => {
     if (!committed) {
       setReminded(true)
-      document.getElementById('commitment')?.focus()
+      onPage('commitment')?.focus()
       return
     }
     await submit.run({ id: own.supplier.id, version: own.supplier.version, committed })
