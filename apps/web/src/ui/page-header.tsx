@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icons'
 import { CopyButton } from './copy-button'
+import { RecordSteps } from './record-steps'
 
 export interface KeyFigure {
   readonly label: string
@@ -46,6 +47,7 @@ export const PageHeader = ({ title, lead, tags, code, facts = [], actions, figur
             </p>
           )}
         </div>
+        <RecordSteps />
         {actions && <div className="srm-head-actions">{actions}</div>}
       </div>
       {figures.length > 0 && (

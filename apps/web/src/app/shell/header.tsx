@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { otherLanguage, setLanguage, useLanguage } from '../../lib/language'
 import { useText } from '../../lib/text'
 import { Icon } from '../../ui/icons'
+import { TaskTray } from '../../ui/task-tray'
 import { useDark } from '../appearance'
 import { Bell } from './bell'
 import { useHere } from './place'
@@ -95,6 +96,7 @@ export const Header = ({ state, children, onSearch, onSettings, bare }: HeaderPr
           <kbd>Ctrl K</kbd>
         </button>
       )}
+      <TaskTray />
       <Bell />
       <LanguageButton />
       <ThemeButton />

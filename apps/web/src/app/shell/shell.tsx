@@ -11,6 +11,7 @@ import { useText } from '../../lib/text'
 import { appText } from '../app.text'
 import { reloadAccess, useAccess } from '../menu'
 import { ActorContext } from '../../ui/actor'
+import { ShortcutsContext } from '../../ui/shortcuts'
 import { TabTitleContext } from '../../ui/tab-title'
 import '../../ui/ui.css'
 import { Brand } from './brand'
@@ -125,7 +126,9 @@ const Frame = () => {
         <main id="content" className="srm-main">
           <ActorContext value={access}>
             <TabTitleContext value={nameTab}>
-              <Panes />
+              <ShortcutsContext value={settings.shortcuts}>
+                <Panes />
+              </ShortcutsContext>
             </TabTitleContext>
           </ActorContext>
         </main>

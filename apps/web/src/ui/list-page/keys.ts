@@ -1,8 +1,6 @@
-import { createContext, useContext, useEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import { usePageActive } from '../../lib/page'
-
-/** Single keys can be switched off in the settings (WCAG 2.1.4); the shell says so. */
-export const ShortcutsContext = createContext(true)
+import { ShortcutsContext } from '../shortcuts'
 
 /** What the keys of a list do (ux L17). */
 export interface KeyActions {
