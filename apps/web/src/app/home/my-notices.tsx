@@ -1,47 +1,65 @@
 import { announcement, type Announcement } from '@srm/contract/sys/announcement'
+import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useEffect } from 'react'
 import { query, useAction } from '../../lib/client'
+import { usePageMove, usePageSearch } from '../../lib/page'
 import { useText } from '../../lib/text'
 import { ListPage } from '../../ui/list-page/list-page'
-import type { Column } from '../../ui/list-page/types'
+import type { Column, Filter } from '../../ui/list-page/types'
 import { ToneTag } from '../../ui/status-tag'
 import { NoticeDialog } from '../shell/notice-dialog'
 import { useMarkRead } from '../shell/notices'
-import { shellText } from '../shell/shell.text'
 import { homeText } from './home.text'
+
+/** The dialog's notice stands in the address: a link to it may be sent to another receiver. */
+const Opened = ({ id, onClose }: { id: string; onClose: () => void }) => {
+  const { data } = useQuery(query(announcement.queryById, { query: { id } }))
+  const markRead = useMarkRead()
+  const unread = data?.readFlag === '0'
+  useEffect(() => {
+    if (data && unread) markRead(data)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each notice that was opened
+  }, [data?.id, unread])
+  return data ? <NoticeDialog notice={data} onClose={onClose} /> : null
+}
 
 /** The user's own announcements, read ones included. */
 export const MyNotices = () => {
   const t = useText(homeText)
-  const shell = useText(shellText)
-  const markRead = useMarkRead()
+  const search = usePageSearch()
+  const move = usePageMove()
   const readAll = useAction(announcement.readAll)
-  const [shown, setShown] = useState<Announcement | null>(null)
-  const open = (notice: Announcement) => {
-    setShown(notice)
-    markRead(notice)
-  }
+  const shown = search['notice']
+  const open = (notice: string | undefined) => move({ search: { ...search, notice } })
   const columns: readonly Column<Announcement>[] = [
     {
       key: 'titile',
       title: t.title,
       card: 'title',
       render: (row) => (
-        <button type="button" className="srm-link" onClick={() => open(row)}>
+        <button type="button" className="srm-link" onClick={() => open(row.id)}>
           {row.titile}
         </button>
       ),
     },
-    { key: 'msgCategory', title: t.category, render: (row) => (row.msgCategory === '2' ? shell.systemTab : shell.noticeTab) },
-    { key: 'sender', title: t.sender },
-    { key: 'sendTime', title: t.time, kind: 'instant' },
+    { key: 'msgCategory', title: t.category, kind: 'dict', dict: 'msg_category', width: 110 },
+    { key: 'priority', title: t.priority, kind: 'dict', dict: 'priority', width: 90 },
+    { key: 'sender', title: t.sender, width: 120 },
+    { key: 'sendTime', title: t.time, kind: 'instant', width: 160, sort: true },
     {
       key: 'readFlag',
       title: t.state,
       card: 'status',
+      width: 90,
       render: (row) => <ToneTag tone={row.readFlag === '1' ? 'end' : 'todo'}>{row.readFlag === '1' ? t.read : t.unread}</ToneTag>,
     },
+  ]
+  const filters: readonly Filter[] = [
+    { key: 'title', label: t.title },
+    { key: 'msgCategory', label: t.category, kind: 'dict', dict: 'msg_category' },
+    { key: 'priority', label: t.priority, kind: 'dict', dict: 'priority' },
+    { key: 'sendTime', label: t.time, kind: 'days' },
   ]
   return (
     <>
@@ -51,7 +69,7 @@ export const MyNotices = () => {
         query={(q) => query(announcement.mine, { query: q })}
         columns={columns}
         sort={{ column: 'sendTime', order: 'desc' }}
-        filters={[{ key: 'titile', label: t.title }]}
+        filters={filters}
         views={[
           { key: 'all', label: t.all, filter: {} },
           { key: 'unread', label: t.unread, filter: { readFlag: '0' } },
@@ -63,7 +81,7 @@ export const MyNotices = () => {
           </Button>
         }
       />
-      {shown && <NoticeDialog notice={shown} onClose={() => setShown(null)} />}
+      {shown && <Opened key={shown} id={shown} onClose={() => open(undefined)} />}
     </>
   )
 }

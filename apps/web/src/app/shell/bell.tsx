@@ -1,82 +1,61 @@
-import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { Popover } from 'antd'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { MyNotices } from '@srm/contract/sys/announcement'
 import { lazily } from '../../lib/lazily'
 import { useText } from '../../lib/text'
 import { Icon } from '../../ui/icons'
-import { useAccess } from '../menu'
-import { noticesQuery, useMarkRead, type Notice } from './notices'
+import { useLeads, useNoticePolling } from './notice-polling'
+import { urgentAmong, type Notice, useMarkRead } from './notices'
+import { Popup } from './popup'
 import { shellText } from './shell.text'
 
+const BellPanel = lazily(() => import('./bell-panel').then((m) => m.BellPanel))
 const NoticeDialog = lazily(() => import('./notice-dialog').then((m) => m.NoticeDialog))
+const UrgentNotices = lazily(() => import('./urgent-notices').then((m) => m.UrgentNotices))
 
-const NoticeList = ({ notices, onOpen }: { notices: readonly Notice[]; onOpen: (notice: Notice) => void }) => {
-  const t = useText(shellText)
-  if (!notices.length) return <p className="srm-bell-empty">{t.noNotices}</p>
-  return (
-    <ul className="srm-bell-list">
-      {notices.map((notice) => (
-        <li key={notice.id}>
-          <button type="button" onClick={() => onOpen(notice)}>
-            <span data-priority={notice.priority ?? 'L'}>{notice.titile}</span>
-            <small>{notice.sendTime ?? notice.createTime}</small>
-          </button>
-        </li>
-      ))}
-    </ul>
-  )
+/** Urgent ones that came while the page was open; what was there at the start is counted by the badge. */
+const useUrgent = (data: MyNotices | undefined): readonly Notice[] => {
+  const seen = useRef<Set<string> | null>(null)
+  const leads = useLeads()
+  const [fresh, setFresh] = useState<readonly Notice[]>([])
+  useEffect(() => {
+    if (!data) return
+    const urgent = urgentAmong(data, seen.current ?? new Set())
+    const first = seen.current === null
+    seen.current = new Set([...(seen.current ?? []), ...urgent.map((n) => n.id)])
+    // One browser tab announces; the others only count.
+    if (!first && leads && urgent.length > 0) setFresh(urgent)
+  }, [data, leads])
+  return fresh
 }
 
 export const Bell = () => {
   const t = useText(shellText)
-  const { kind } = useAccess()
-  const { data } = useQuery(noticesQuery())
+  const data = useNoticePolling()
   const markRead = useMarkRead()
+  const urgent = useUrgent(data)
   const [open, setOpen] = useState(false)
   const [shown, setShown] = useState<Notice | null>(null)
-  const [chosen, setPane] = useState<number | null>(null)
-  // Opens on the pane that has something new.
-  const pane = chosen ?? (data && !data.anntMsgTotal && data.sysMsgTotal ? 1 : 0)
   const unread = (data?.anntMsgTotal ?? 0) + (data?.sysMsgTotal ?? 0)
   const show = (notice: Notice) => {
     setOpen(false)
     setShown(notice)
     markRead(notice)
   }
-  const panes = [
-    { label: t.noticeTab, list: data?.anntMsgList ?? [], total: data?.anntMsgTotal ?? 0 },
-    { label: t.systemTab, list: data?.sysMsgList ?? [], total: data?.sysMsgTotal ?? 0 },
-  ]
-  const content = (
-    <div className="srm-bell">
-      <div className="srm-views" role="tablist" aria-label={t.notices}>
-        {panes.map(({ label, total }, i) => (
-          <button key={label} type="button" role="tab" aria-selected={i === pane} onClick={() => setPane(i)}>
-            {label}
-            <i>{total}</i>
-          </button>
-        ))}
-      </div>
-      <NoticeList notices={panes[pane]?.list ?? []} onOpen={show} />
-      {kind !== 'supplier' && (
-        <Link className="srm-bell-more" to="/messageSeting/annountCement" onClick={() => setOpen(false)}>
-          {t.more}
-        </Link>
-      )}
-    </div>
+  const face = (
+    <>
+      <Icon name="bell" />
+      {unread > 0 && <i aria-hidden="true">{unread > 99 ? '99+' : unread}</i>}
+    </>
   )
   return (
     <>
-      <Popover content={content} trigger="click" open={open} onOpenChange={setOpen} placement="bottomRight" arrow={false}>
-        <button type="button" className="srm-icon-button" aria-label={unread ? t.unread(unread) : t.notices} aria-expanded={open}>
-          <Icon name="bell" />
-          {unread > 0 && <i aria-hidden="true">{unread > 99 ? '99+' : unread}</i>}
-        </button>
-      </Popover>
-      <span className="srm-hidden" role="status">
+      <Popup label={unread ? t.unread(unread) : t.notices} kind="dialog" open={open} onOpen={setOpen} face={face}>
+        <BellPanel onOpen={show} onClose={() => setOpen(false)} />
+      </Popup>
+      <span className="srm-hidden" aria-live="polite">
         {unread ? t.unread(unread) : ''}
       </span>
+      {urgent.length > 0 && <UrgentNotices notices={urgent} />}
       {shown && <NoticeDialog notice={shown} onClose={() => setShown(null)} />}
     </>
   )

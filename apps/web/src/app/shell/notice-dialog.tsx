@@ -1,43 +1,47 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { useMemo } from 'react'
 import { safeHtml } from '../../lib/safe-html'
 import { useText } from '../../lib/text'
-import { handlePath, type Notice } from './notices'
+import { WideModal } from '../../ui/modal'
+import { documentPath, handlePath, isSystemNotice, type Notice } from './notices'
 import { shellText } from './shell.text'
 
 export const NoticeDialog = ({ notice, onClose }: { notice: Notice; onClose: () => void }) => {
   const t = useText(shellText)
   const navigate = useNavigate()
-  const target = handlePath(notice)
-  const html = useMemo(() => safeHtml(notice.msgContent ?? notice.msgAbstract ?? ''), [notice])
-  const handle = () => {
+  const handle = handlePath(notice)
+  const document = documentPath(notice)
+  const html = useMemo(() => safeHtml(notice.msgContent || notice.msgAbstract || ''), [notice])
+  const go = (to: string) => {
     onClose()
-    if (target) void navigate({ to: target })
+    void navigate({ to })
   }
+  const buttons = [
+    <Button key="close" onClick={onClose}>
+      {t.close}
+    </Button>,
+    ...(document
+      ? [
+          <Button key="document" onClick={() => go(document)}>
+            {t.openDocument}
+          </Button>,
+        ]
+      : []),
+    ...(handle
+      ? [
+          <Button key="handle" type="primary" onClick={() => go(handle)}>
+            {t.handle}
+          </Button>,
+        ]
+      : []),
+  ]
   return (
-    <Modal
-      open
-      width={640}
-      title={notice.msgCategory === '2' ? t.systemNotice : t.publicNotice}
-      onCancel={onClose}
-      footer={[
-        <Button key="close" onClick={onClose}>
-          {t.close}
-        </Button>,
-        ...(target
-          ? [
-              <Button key="handle" type="primary" onClick={handle}>
-                {t.handle}
-              </Button>,
-            ]
-          : []),
-      ]}
-    >
+    <WideModal open width={720} title={isSystemNotice(notice) ? t.systemNotice : t.publicNotice} onCancel={onClose} footer={buttons}>
       <h2 className="srm-notice-title">{notice.titile}</h2>
       <p className="srm-dim">{[notice.sender, notice.sendTime ?? notice.createTime].filter(Boolean).join(' · ')}</p>
       {/* Rebuilt from harmless elements only. */}
       <div className="srm-rich" dangerouslySetInnerHTML={{ __html: html }} />
-    </Modal>
+    </WideModal>
   )
 }

@@ -1,53 +1,47 @@
+import type { Announcement, MyNotices } from '@srm/contract/sys/announcement'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { get, put } from '../../lib/api'
 import { getToken } from '../../lib/session'
 
 /** An announcement as the bell gets it (ancestor §2); `titile` is the wire's spelling. */
-export interface Notice {
-  readonly id: string
-  readonly anntId?: string | null
-  readonly titile: string
-  readonly sender?: string | null
-  readonly sendTime?: string | null
-  readonly createTime?: string | null
-  readonly msgAbstract?: string | null
-  readonly msgContent?: string | null
-  readonly msgCategory?: string | null
-  readonly priority?: string | null
-  readonly openType?: string | null
-  readonly openPage?: string | null
-  readonly busId?: string | null
-  readonly status?: string | null
-}
-interface Notices {
-  readonly anntMsgList: readonly Notice[]
-  readonly anntMsgTotal: number
-  readonly sysMsgList: readonly Notice[]
-  readonly sysMsgTotal: number
-}
+export type Notice = Announcement
 
-/** Polled each 6 s, only while the page is seen (spec 1 §9). */
+export const noticesKey = ['/sys/annountCement/listByUser'] as const
+/** What is unread; kept fresh by `useNoticePolling`, not by itself. */
 export const noticesQuery = () =>
   queryOptions({
-    queryKey: ['/sys/annountCement/listByUser'],
-    queryFn: ({ signal }) => get<Notices>('/sys/annountCement/listByUser', undefined, { signal, quiet: true }),
+    queryKey: noticesKey,
+    queryFn: ({ signal }) => get<MyNotices>('/sys/annountCement/listByUser', undefined, { signal, quiet: true }),
     enabled: () => getToken() !== null,
-    refetchInterval: 6000,
-    refetchIntervalInBackground: false,
   })
 
 export const useMarkRead = () => {
   const queryClient = useQueryClient()
   const mutation = useMutation({
     mutationFn: (anntId: string) => put('/sys/sysAnnouncementSend/editByAnntIdAndUserId', { anntId }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['/sys/annountCement/listByUser'] }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: noticesKey }),
   })
-  return (notice: Notice) => mutation.mutate(notice.anntId ?? notice.id)
+  return (notice: Pick<Notice, 'id'>) => mutation.mutate(notice.id)
 }
 
-/** Where 去处理 leads: shown for addresses only, and not once the matter is settled (spec 1 §6). */
-export const handlePath = (notice: Notice): string | null => {
+/** 系统公告 for category 2, 通知公告 for every other (spec 1 §2.7). */
+export const isSystemNotice = (notice: Pick<Notice, 'msgCategory'>): boolean => notice.msgCategory === '2'
+
+const settled: readonly string[] = ['1', '3', '4']
+/** Where 去处理 leads: for addresses only, and not once the matter is done, expired or revoked (spec 1 §6). */
+export const handlePath = (notice: Pick<Notice, 'openType' | 'openPage' | 'status'>): string | null => {
   if (notice.openType !== 'url' || !notice.openPage) return null
-  if (['1', '3', '4'].includes(notice.status ?? '')) return null
+  if (settled.includes(notice.status)) return null
   return notice.openPage.startsWith('/') ? notice.openPage : `/${notice.openPage}`
 }
+
+/** Documents that are shown by a page of their own: those of suppliers (spec 1 §2.7). */
+export const documentPath = (notice: Pick<Notice, 'openType' | 'documentType' | 'busType' | 'busId'>): string | null => {
+  if (notice.openType === 'url' || !notice.busId) return null
+  const ofSupplier = [notice.documentType, notice.busType].includes('supplier')
+  return ofSupplier ? `/modules/srm/sr/SrPotentialSupplierList?bizId=${encodeURIComponent(notice.busId)}` : null
+}
+
+/** Shown over everything when it arrives: urgent, unread, and not seen before. */
+export const urgentAmong = (notices: MyNotices, seen: ReadonlySet<string>): readonly Notice[] =>
+  [...notices.anntMsgList, ...notices.sysMsgList].filter((notice) => notice.priority === 'H' && !seen.has(notice.id))

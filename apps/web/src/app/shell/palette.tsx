@@ -128,6 +128,32 @@ const Option = ({ id, row, icon, current, onPick, onPoint }: OptionProps) => {
   )
 }
 
+interface SectionProps {
+  readonly group: Group
+  /** Place of its first row among all rows. */
+  readonly first: number
+  readonly listId: string
+  readonly chosen: number
+  readonly onPick: (row: Row, newTab: boolean) => void
+  readonly onPoint: (at: number) => void
+}
+const Section = ({ group, first, listId, chosen, onPick, onPoint }: SectionProps) => (
+  <div role="group" aria-label={group.title}>
+    <p aria-hidden="true">{group.title}</p>
+    {group.entries.map((row, i) => (
+      <Option
+        key={row.key}
+        id={`${listId}-${first + i}`}
+        row={row}
+        icon={icons[group.key] ?? 'doc'}
+        current={first + i === chosen}
+        onPick={(newTab) => onPick(row, newTab)}
+        onPoint={() => onPoint(first + i)}
+      />
+    ))}
+  </div>
+)
+
 const Keys = () => {
   const t = useText(paletteText)
   return (
@@ -188,7 +214,6 @@ export const Palette = ({ onClose, onSettings }: PaletteProps) => {
       pick(rows[chosen], event.ctrlKey || event.metaKey)
     }
   }
-  let index = -1
   return (
     // A click on the ground behind the panel is a click on the dialog itself.
     <dialog
@@ -222,25 +247,16 @@ export const Palette = ({ onClose, onSettings }: PaletteProps) => {
           {searching && <span className="srm-palette-busy" />}
         </div>
         <div id={listId} role="listbox" aria-label={t.title} className="srm-palette-list" tabIndex={-1}>
-          {groups.map((group) => (
-            <div key={group.key} role="group" aria-label={group.title}>
-              <p aria-hidden="true">{group.title}</p>
-              {group.entries.map((row) => {
-                index += 1
-                const here = index
-                return (
-                  <Option
-                    key={row.key}
-                    id={`${listId}-${here}`}
-                    row={row}
-                    icon={icons[group.key] ?? 'doc'}
-                    current={here === chosen}
-                    onPick={(newTab) => pick(row, newTab)}
-                    onPoint={() => setAt(here)}
-                  />
-                )
-              })}
-            </div>
+          {groups.map((group, g) => (
+            <Section
+              key={group.key}
+              group={group}
+              first={groups.slice(0, g).reduce((n, before) => n + before.entries.length, 0)}
+              listId={listId}
+              chosen={chosen}
+              onPick={pick}
+              onPoint={setAt}
+            />
           ))}
         </div>
         {rows.length === 0 && (

@@ -28,8 +28,16 @@ export const markRead = (ctx: Ctx, anntId: string): Promise<void> =>
 
 export const readAll = (ctx: Ctx): Promise<void> =>
   inTx(ctx, async ({ db }) => {
+    const userId = ctx.actor.userId ?? ''
     await db
       .update(s)
       .set(readNow)
-      .where(and(eq(s.userId, ctx.actor.userId ?? ''), eq(s.readFlag, '0')))
+      .where(and(eq(s.userId, userId), eq(s.readFlag, '0')))
+    // Those to everyone get their reader's row now.
+    await db.execute(sql`
+      insert into sys_announcement_send (annt_id, user_id, status, read_flag, read_time)
+      select a.id, ${userId}, ${handling.done}, '1', app_now() from sys_announcement a
+      where a.msg_type = 'ALL' and a.send_status = '1' and a.del_flag = 0
+        and (a.start_time is null or a.start_time <= app_now()) and (a.end_time is null or a.end_time > app_now())
+      on conflict do nothing`)
   })

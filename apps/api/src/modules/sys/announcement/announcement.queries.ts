@@ -80,7 +80,8 @@ export const myNoticePage = (ctx: Ctx, query: ListQuery): Promise<Page<Announcem
     columns: { ...columns(ctx), title: a.title, readState: s.readFlag, handlingState: s.status },
     joins: [{ table: s, on }],
     search: ['title'],
-    where: () => received,
+    // One to everyone has no row for its reader before it is read.
+    where: (_tx, asked) => and(received, asked['readFlag'] ? sql`coalesce(${s.readFlag}, '0') = ${String(asked['readFlag'])}` : undefined),
   })
   return listPage(ctx, spec, query)
 }

@@ -66,6 +66,17 @@ describe('the bell', () => {
     expect((await manager.get('/sys/sysAnnouncementSend/getMyAnnouncementSend')).result.total).toBe(0)
   })
 
+  test('reading all reads those to everyone too', async () => {
+    const reviewer = await app.as('quality')
+    await owner.sql`insert into sys_announcement (title, msg_content, msg_category, msg_type, sender, tenant_id, create_by)
+      values ('停机维护', '<p>今晚</p>', '1', 'ALL', 'admin', 0, 'admin')`
+    expect((await bell(reviewer)).anntMsgTotal).toBe(1)
+    expect(await reviewer.put('/sys/sysAnnouncementSend/readAll')).toSucceed()
+    expect(await bell(reviewer)).toMatchObject({ anntMsgTotal: 0, sysMsgTotal: 0 })
+    expect(await reviewer.put('/sys/sysAnnouncementSend/readAll')).toSucceed()
+    await owner.sql`delete from sys_announcement where title = '停机维护'`
+  })
+
   test('my list pages all of mine', async () => {
     const { result } = await purchaser.get('/sys/sysAnnouncementSend/getMyAnnouncementSend', { pageSize: 5 })
     expect(result).toMatchObject({ total: 7, pages: 2 })

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { pollEvery, pollHidden, pollSeen } from './notice-polling'
+
+test('six seconds when seen, a minute behind others, and only in the leading tab', () => {
+  expect([pollSeen, pollHidden]).toEqual([6000, 60_000])
+  expect(pollEvery(true, false)).toBe(6000)
+  expect(pollEvery(true, true)).toBe(60_000)
+  expect(pollEvery(false, false)).toBe(false)
+  expect(pollEvery(false, true)).toBe(false)
+})
