@@ -36,6 +36,8 @@ export const FormItem = z.object({
   width: z.number(),
   readOnly: z.boolean(),
   internal: z.boolean(),
+  /** A column of lists and line tables. */
+  inTable: z.boolean(),
   subKey: z.string().nullable(),
   textField: z.string().nullable(),
   listSource: z.array(z.object({ value: z.string(), label: z.string() })).nullable(),

@@ -27,4 +27,9 @@ export const sections: readonly Section[] = [
   },
   { id: 'files', title: { zh: '文件', en: 'Files' }, load: () => import('./sections/files').then((m) => m.FileSection) },
   { id: 'rich', title: { zh: '富文本', en: 'Rich text' }, load: () => import('./sections/rich').then((m) => m.RichSection) },
+  {
+    id: 'dynamic',
+    title: { zh: '动态表单', en: 'Dynamic forms' },
+    load: () => import('./sections/dynamic-form').then((m) => m.DynamicFormSection),
+  },
 ]

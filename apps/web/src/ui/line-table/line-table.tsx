@@ -6,6 +6,7 @@ import type { ControlProps } from '../control'
 import { DayInput } from '../date-input'
 import { SelectInput, useDictLookup, useDictOptions, type Option } from '../dict'
 import { controlId, SectionContext, useForm, useFormError, useFormValue } from '../form/context'
+import { getAt, setAt } from '../form/path'
 import { Icon } from '../icons'
 import { DecimalInput } from '../money'
 import { lineTableText } from './line-table.text'
@@ -14,7 +15,8 @@ import { cellFrom, isBlock, parseBlock, type CellKind } from './paste'
 type Row = Readonly<Record<string, unknown>>
 
 export interface LineColumn<R> {
-  readonly key: keyof R & string
+  /** Of the row, or a path in it: `ext.material`. */
+  readonly key: (keyof R & string) | `${keyof R & string}.${string}`
   readonly title: string
   readonly kind?: CellKind
   readonly width?: number
@@ -27,6 +29,8 @@ export interface LineColumn<R> {
   /** Only shown, never typed: what the row asks for, computed amounts. */
   readonly show?: (row: R, index: number) => ReactNode
   readonly disabled?: (row: R) => boolean
+  /** Any other control of a text, wired like the built-in ones; `path` is the cell's. */
+  readonly control?: (control: ControlProps<string>, path: string) => ReactNode
 }
 
 export interface LineTableProps<R> {
@@ -58,7 +62,7 @@ const Cell = ({ path, column, row, index, onChange }: CellProps) => {
   const error = useFormError(path)
   const dictOptions = useDictOptions(column.dict ?? '')
   if (column.show) return <>{column.show(row, index)}</>
-  const value = row[column.key] ?? null
+  const value = getAt(row, column.key) ?? null
   const control = {
     id: controlId(formId, path),
     value,
@@ -73,6 +77,7 @@ const Cell = ({ path, column, row, index, onChange }: CellProps) => {
   const { invalid: _invalid, ...plain } = control
   const status = error ? ('error' as const) : undefined
   const field = () => {
+    if (column.control) return column.control(asText, path)
     if (column.kind === 'decimal') return <DecimalInput {...asText} places={column.places ?? 4} suffix={column.suffix} align="right" />
     if (column.kind === 'day') return <DayInput {...asText} />
     if (column.kind === 'select' || column.kind === 'dict') return <SelectInput {...asText} options={column.options ?? dictOptions} />
@@ -120,7 +125,7 @@ const LineRow = memo(({ name, index, columns, derive, onDuplicate, onRemove }: L
   const change = (key: string, value: unknown) => {
     store.change(`${path}.${key}`, value)
     if (!derive) return
-    const next = { ...row, [key]: value }
+    const next = setAt(row, key, value)
     for (const [at, derived] of Object.entries(derive(next, key))) if (next[at] !== derived) store.change(`${path}.${at}`, derived)
   }
   return (
@@ -221,8 +226,8 @@ export const LineTable = <R extends object>({ name, label, columns, newRow, max 
         const column = columns[place.column + c]
         if (!column || column.show) continue
         const options = column.options ?? optionsOf(column.dict)
-        row = { ...row, [column.key]: cellFrom(column.kind ?? 'text', raw, options) }
-        if (derive) row = derive(row, column.key)
+        row = setAt(row as Row, column.key, cellFrom(column.kind ?? 'text', raw, options)) as R
+        if (derive) row = derive(row, column.key as keyof R & string)
       }
       next[place.row + r] = row
     }

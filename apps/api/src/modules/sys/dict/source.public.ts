@@ -59,18 +59,21 @@ export interface Wanted {
   readonly like?: { readonly column: string; readonly words: string }
   readonly keys?: { readonly column: string; readonly values: readonly string[] }
 }
-const emptyOf = (column: PgColumn): SQL => (column.getSQLType() === 'text' ? sql`coalesce(${column}, '') = ''` : sql`${column} is null`)
+/** Rows below a value of a column; below '' are those without anything above them. */
+const belowOf = (source: Source, { column, value }: { column: string; value: string }, lang: Lang): SQL => {
+  const found = columnOf(source, column)
+  if (!is(found, Column) || found.getSQLType() === 'text') return sql`${selected(source, column, lang)} = ${value}`
+  return value === '' ? sql`${found} is null` : equals(found, column, value)
+}
 
-const whereOf = (source: Source, lang: Lang, { terms = [], parent, like, keys }: Wanted): SQL | undefined => {
-  const parentColumn = parent && storedColumn(source, parent.column)
-  return and(
+const whereOf = (source: Source, lang: Lang, { terms = [], parent, like, keys }: Wanted): SQL | undefined =>
+  and(
     source.where,
     ...terms.map((term) => heldAgainst(source, term, lang)),
-    parent && parentColumn && (parent.value === '' ? emptyOf(parentColumn) : equals(parentColumn, parent.column, parent.value)),
+    parent && belowOf(source, parent, lang),
     like?.words ? sql`${selected(source, like.column, lang)} ilike ${`%${like.words.replace(/[\\%_]/g, '\\$&')}%`}` : undefined,
     keys && anyOf(storedColumn(source, keys.column), keys.column, [...keys.values]),
   )
-}
 
 /** Rows of a source as texts under the given names. */
 export const rowsOf = async <K extends string>(

@@ -101,6 +101,8 @@ test('a tree, level by level', async () => {
   expect(below.map((n: { title: string }) => n.title)).toContain('蝶阀')
   expect(below[0]).toMatchObject({ leaf: true, parentId: valves.key })
   expect(await level({ condition: '{"code":"PUMP"}' })).toMatchObject([{ title: '泵' }])
+  const byCode = await level({ code: 'code', pidField: 'pcode', pid: 'PUMP' })
+  expect(byCode.map((n: { value: string }) => n.value)).toEqual(['PUMP-CENTRIFUGAL', 'PUMP-SUBMERSIBLE', 'PUMP-DOSING'])
 })
 
 test('a tree refuses what is not declared, and a condition that is no JSON object', async () => {

@@ -65,6 +65,7 @@ const formItem = (ctx: Ctx, row: FieldRow, part: FormPart, config: FormItemConfi
   width: row.width,
   readOnly: isReadOnlyField(row),
   internal: row.internal,
+  inTable: row.inTable,
   subKey: config.subKey ?? null,
   textField: config.textField ?? null,
   listSource: listOf(ctx, config),
