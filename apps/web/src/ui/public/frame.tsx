@@ -32,11 +32,11 @@ export const Phrases = ({ of }: { of: readonly string[] }) => {
 }
 
 /** The ground of every public page, with the link past its head. */
-export const Ground = ({ children }: { children: ReactNode }) => {
+export const Ground = ({ children, column = false }: { children: ReactNode; column?: boolean }) => {
   const t = useText(publicText)
   const { site } = useSiteNames()
   return (
-    <div className="pub">
+    <div className={column ? 'pub pub--col' : 'pub'}>
       <a className="skip" href="#main">
         {t.skip}
       </a>

@@ -32,7 +32,7 @@ interface BackLayoutProps extends BannerProps {
 }
 /** One way back and one way in: header with the link home, banner with the login box, then the content. */
 export const BackLayout = ({ title, lead, login, body }: BackLayoutProps) => (
-  <Ground>
+  <Ground column>
     <BackHeader />
     <main id="main">
       <div className="ban ban--360 navy on-navy">

@@ -18,8 +18,11 @@ const fieldOfKey = {
   TOO_OFTEN: 'password',
 }
 
-/** Account, password and image code; on the login page and, compact, in the box on the home page. */
-export const LoginForm = ({ compact = false }: { compact?: boolean }) => {
+/**
+ * Account, password and image code; on the login page and, compact, in the box on the home page. `onCode` leads those who
+ * cannot read the image to a sign-in without one.
+ */
+export const LoginForm = ({ compact = false, onCode }: { compact?: boolean; onCode?: () => void }) => {
   const t = useText(loginText)
   const p = useText(publicText)
   const login = useLogin()
@@ -86,6 +89,14 @@ export const LoginForm = ({ compact = false }: { compact?: boolean }) => {
         maxLength={200}
       />
       <CaptchaField captcha={captcha} name="captcha" labelHidden={compact} error={errors['captcha']} withButton={!compact} />
+      {onCode ? (
+        <p className="alt">
+          {t.unreadable}{' '}
+          <button type="button" className="link link--u" onClick={onCode}>
+            {t.byCode}
+          </button>
+        </p>
+      ) : null}
       <div className="opt">
         <Checkbox checked={remember} onChange={setRemember}>
           {t.remember}

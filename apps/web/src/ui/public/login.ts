@@ -1,4 +1,4 @@
-import type { Depart } from '@srm/contract/sys/session'
+import type { Depart, Tenant } from '@srm/contract/sys/session'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ApiError, post } from '../../lib/api'
 import { setDicts, type DictMap } from '../../lib/dicts'
@@ -6,35 +6,57 @@ import { getLanguage } from '../../lib/language'
 import { homeOf, signIn, type Session, type UserInfo } from '../../lib/session'
 import { createStore } from '../../lib/store'
 
-interface LoginResult {
+/** What every way of signing in answers. */
+export interface LoginResult {
   readonly token: string
   readonly userInfo: UserInfo
   readonly departs: readonly Depart[]
   readonly multi_depart: 0 | 1 | 2
   readonly sysAllDictItems: DictMap
+  readonly tenantList?: readonly Tenant[]
 }
 
-/** Signed in, but the department of this session is still to be chosen; lost with the page, on purpose. */
+/** Signed in, but tenant or department of this session are still to be chosen; lost with the page, on purpose. */
 export interface PendingLogin extends Session {
   readonly departs: readonly Depart[]
+  /** Those to choose among; empty when that is done. */
+  readonly tenants: readonly Tenant[]
 }
 export const pendingLogin = createStore<PendingLogin | null>(null)
 
 /** A path of ours to go on to; anything that leads elsewhere is ignored. */
 export const safeRedirect = (to: unknown): string | null => {
-  if (typeof to !== 'string' || !to.startsWith('/') || /^\/[/\\]/.test(to)) return null
-  return /^\/(user|register|supplierRegister|404)\b/.test(to) ? null : to
+  // Browsers drop control characters and read a backslash as a slash: `/\t/elsewhere` would leave.
+  if (typeof to !== 'string' || !/^\/(?!\/)[^\s\\\p{Cc}]*$/u.test(to)) return null
+  return /^\/(user|register|register-result|supplierRegister|alteration|404)(?=[/?#]|$)/.test(to) ? null : to
 }
+
+const useRedirect = (): string | undefined => (useSearch({ strict: false }) as { redirect?: string }).redirect
 
 /** Where a user goes after signing in: suppliers with open onboarding to their completion page, others on (spec 1 §2.2). */
 export const useEnter = () => {
   const navigate = useNavigate()
-  const { redirect } = useSearch({ strict: false }) as { redirect?: string }
+  const redirect = useRedirect()
   return (session: Session) => {
+    pendingLogin.set(null)
     signIn(session)
     const home = homeOf(session.userInfo)
     const confined = home === '/completeSupInfo' || home === '/misCompleteSupInfo'
     void navigate({ href: confined ? home : (safeRedirect(redirect) ?? home), replace: true })
+  }
+}
+
+/** After any way of signing in: on, or to the choice of tenant and department first. */
+export const useArrive = () => {
+  const enter = useEnter()
+  const navigate = useNavigate()
+  const redirect = useRedirect()
+  return async ({ token, userInfo, departs, multi_depart, sysAllDictItems, tenantList = [] }: LoginResult): Promise<void> => {
+    setDicts(getLanguage(), sysAllDictItems)
+    const tenants = tenantList.length > 1 ? tenantList : []
+    if (tenants.length === 0 && multi_depart !== 2) return enter({ token, userInfo })
+    pendingLogin.set({ token, userInfo, departs: multi_depart === 2 ? departs : [], tenants })
+    await navigate({ to: '/user/login', search: (redirect ? { redirect } : {}) as never, replace: true })
   }
 }
 
@@ -44,18 +66,10 @@ export interface Credentials {
   readonly captcha: string
   readonly checkKey: string
 }
-/** Asks the server; several departments leave the session waiting for the choice. */
+/** Asks the server; several tenants or departments leave the session waiting for the choice. */
 export const useLogin = () => {
-  const enter = useEnter()
-  const navigate = useNavigate()
-  const { redirect } = useSearch({ strict: false }) as { redirect?: string }
-  return async (credentials: Credentials): Promise<void> => {
-    const { token, userInfo, departs, multi_depart, sysAllDictItems } = await post<LoginResult>('/sys/login', credentials, { quiet: true })
-    setDicts(getLanguage(), sysAllDictItems)
-    if (multi_depart !== 2) return enter({ token, userInfo })
-    pendingLogin.set({ token, userInfo, departs })
-    await navigate({ to: '/user/login', search: (redirect ? { redirect } : {}) as never })
-  }
+  const arrive = useArrive()
+  return async (credentials: Credentials): Promise<void> => arrive(await post<LoginResult>('/sys/login', credentials, { quiet: true }))
 }
 
 /** Errors by field, from a refusal: what names no field of ours goes to `fallback`. */

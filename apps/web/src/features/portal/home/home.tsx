@@ -23,6 +23,8 @@ import './home.css'
 const below = import('./home-data')
 const HomeData = lazy(() => below.then((m) => ({ default: m.HomeData })))
 
+const BackHome = lazy(() => import('./back-home').then((m) => ({ default: m.BackHome })))
+
 const Waiting = () => (
   <div className="wrap waiting">
     <Skeleton rows={3} height={168} />
@@ -43,7 +45,21 @@ export const HomePage = ({ template, layout }: { template?: SiteTemplate; layout
   const failed = home.data ? siteError : (home.error ?? siteError)
   usePageTitle(undefined)
   return (
-    <PortalLayout type={layout} current="home" immersed back={{ title: organisation, lead: slogan, login: session ? null : <LoginBox /> }}>
+    <PortalLayout
+      type={layout}
+      current="home"
+      immersed
+      back={{
+        title: organisation,
+        lead: slogan,
+        login: session ? null : <LoginBox />,
+        body: home.data ? (
+          <Suspense>
+            <BackHome home={home.data} />
+          </Suspense>
+        ) : null,
+      }}
+    >
       <main id="main">
         {site ? (
           <HeroBlock

@@ -28,7 +28,7 @@ const Item = ({ item }: { item: NewsItem }) => {
   const lang = useLanguage()
   const ownLang = item.lang === lang ? undefined : item.lang
   return (
-    <article className="nw-item">
+    <article className={item.cover ? 'nw-item' : 'nw-item nw-item--plain'}>
       <DateBlock at={item.date} label={t.newsType[item.type]} />
       <div>
         <h2 lang={ownLang}>
@@ -36,7 +36,7 @@ const Item = ({ item }: { item: NewsItem }) => {
         </h2>
         {item.summary ? <p lang={ownLang}>{item.summary}</p> : null}
       </div>
-      <NewsCover item={item} />
+      {item.cover ? <NewsCover item={item} /> : null}
     </article>
   )
 }
