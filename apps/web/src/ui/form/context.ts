@@ -6,6 +6,8 @@ export interface FormContextValue {
   readonly store: FormStore
   readonly formId: string
   readonly readOnly: boolean
+  /** The record being edited; null: a new one. */
+  readonly recordId: string | null
 }
 export const FormContext = createContext<FormContextValue | null>(null)
 export const SectionContext = createContext<string | null>(null)
@@ -30,6 +32,15 @@ export const useFormError = (path: string): string | undefined => {
 export const useFormState = () => {
   const { store } = useForm()
   return useSyncExternalStore(store.subscribe, store.get, store.get)
+}
+/** How many errors a section of the form has. */
+export const useSectionErrors = (id: string): number => {
+  const { store } = useForm()
+  const read = () => {
+    const sectionOf = (path: string) => store.sections.get(path) ?? store.sections.get(path.split('.')[0] ?? '')
+    return Object.keys(store.get().errors).filter((path) => sectionOf(path) === id).length
+  }
+  return useSyncExternalStore(store.subscribe, read, read)
 }
 /** Changes another field: dependent values, totals. */
 export const useSetValue = (): ((path: string, value: unknown) => void) => useForm().store.change

@@ -6,9 +6,12 @@ import type { ControlProps } from '../control'
 import { DayInput, InstantInput } from '../date-input'
 import { DictMultiSelect, DictSelect, MultiSelectInput, SelectInput, type Option } from '../dict'
 import { DecimalInput, MoneyInput } from '../money'
+import type { UploadOptions } from '../files/use-uploads'
 import { Upload, type UploadedFile } from '../upload'
 import { controlId, SectionContext, useForm, useFormError, useFormValue } from './context'
 import { formText } from './form.text'
+import { moreBuiltIn, type MoreKind } from './kinds'
+import { allRules, codeRule, uniqueRule, type UniqueColumn } from './remote-rules'
 import { isRequired, maxLength } from './rules'
 
 export type FieldKind =
@@ -16,7 +19,14 @@ export type FieldKind =
   | { readonly kind: 'money' | 'decimal'; readonly places?: number; readonly suffix?: string; readonly capitals?: boolean }
   | { readonly kind: 'dict' | 'dicts'; readonly dict: string }
   | { readonly kind: 'select' | 'selects' | 'radio'; readonly options: readonly Option[] }
-  | { readonly kind: 'files'; readonly biz: string; readonly max?: number; readonly accept?: string }
+  | {
+      readonly kind: 'files'
+      readonly biz: string
+      readonly max?: number
+      readonly accept?: string
+      readonly check?: UploadOptions['check']
+    }
+  | MoreKind
 
 interface FieldBase<T> {
   readonly name: string
@@ -30,6 +40,10 @@ interface FieldBase<T> {
   readonly future?: boolean
   /** Required by a rule the schema cannot show (depends on another field). */
   readonly required?: boolean
+  /** Asks the server whether the value is free; the record being edited does not count. */
+  readonly unique?: UniqueColumn
+  /** Code of a check rule the server judges the value by. */
+  readonly checkRule?: string
   /** Called after the value has changed by hand. */
   readonly onChanged?: (value: T | null) => void
   /** Any other control, wired like the built-in ones. */
@@ -116,6 +130,7 @@ const builtIn = (field: FieldBase<never> & FieldKind, control: Wired): ReactNode
           biz={field.biz}
           max={field.max}
           accept={field.accept}
+          check={field.check}
           disabled={plain.disabled}
           value={(value as readonly UploadedFile[] | null) ?? []}
           onChange={onChange}
@@ -123,17 +138,24 @@ const builtIn = (field: FieldBase<never> & FieldKind, control: Wired): ReactNode
           label={field.label}
         />
       )
-    default:
+    case undefined:
+    case 'text':
       return <Input {...plain} status={status} value={typed} onChange={(e) => onChange(e.target.value)} />
+    default:
+      // Controls made of several elements say their name themselves; `for` reaches one element only.
+      return moreBuiltIn(field, { ...control, future: field.future, 'aria-label': field.label } as never)
   }
 }
+
+/** Kinds that need a form's whole width. */
+const broad: ReadonlySet<string> = new Set(['area', 'files', 'images', 'rich', 'json', 'linked'])
 
 /** Label above, control, then the error or the hint; required and limits come from the schema. */
 export const Field = <T = string>(props: FieldProps<T>) => {
   const { name, label, hint, placeholder, disabled, wide, required, onChanged, children } = props
   const t = useText(formText)
   const lang = useLanguage()
-  const { store, formId, readOnly } = useForm()
+  const { store, formId, readOnly, recordId } = useForm()
   const section = useContext(SectionContext)
   const value = useFormValue<T>(name)
   const error = useFormError(name)
@@ -143,6 +165,19 @@ export const Field = <T = string>(props: FieldProps<T>) => {
     store.labels.set(name, label)
     if (section) store.sections.set(name, section)
   }, [store, name, label, section])
+  const { checkRule } = props
+  const { table, field: column } = props.unique ?? {}
+  useEffect(() => {
+    const rules = [
+      ...(table && column ? [uniqueRule({ table, field: column }, recordId)] : []),
+      ...(checkRule ? [codeRule(checkRule)] : []),
+    ]
+    if (!rules.length) return
+    store.remote.set(name, allRules(rules))
+    return () => {
+      store.remote.delete(name)
+    }
+  }, [store, name, table, column, checkRule, recordId])
   const id = controlId(formId, name)
   const note = `${id}-note`
   const control = {
@@ -163,7 +198,7 @@ export const Field = <T = string>(props: FieldProps<T>) => {
   const counted = limit !== undefined && (props.kind === undefined || props.kind === 'text' || props.kind === 'area')
   const length = typeof value === 'string' ? [...value].length : 0
   return (
-    <div className={wide || props.kind === 'area' || props.kind === 'files' ? 'srm-field wide' : 'srm-field'} data-field={name}>
+    <div className={wide || broad.has(props.kind ?? '') ? 'srm-field wide' : 'srm-field'} data-field={name}>
       <div className="srm-field-label">
         <label htmlFor={id}>
           {label}

@@ -104,10 +104,13 @@ const lengthWords = (issue: Issue, value: unknown, label: string, lang: Lang): s
   return errorMessage(lang, 'LENGTH', [label, min, max || '', length])
 }
 
+/** The default rule of a field that was given no name to put into a message of its own (spec 1 §5). */
+const namelessRule = 'Please select your country!'
+
 const messageOf = (issue: Issue, value: unknown, label: string, lang: Lang): string => {
   // A rule of the domain names its error itself, with what fills it.
   if (issue.params?.errorKey) return errorMessage(lang, issue.params.errorKey, issue.params.errorParams)
-  if (isEmpty(value)) return errorMessage(lang, 'REQUIRED', [label])
+  if (isEmpty(value)) return label.trim() ? errorMessage(lang, 'REQUIRED', [label]) : namelessRule
   if (['LENGTH', 'TOO_LONG'].includes(issue.message) || (issue.origin === 'string' && issue.code?.startsWith('too_')))
     return lengthWords(issue, value, label, lang)
   return known(lang, issue.message, [label]) ?? errorMessage(lang, 'BAD_FIELD', [label])

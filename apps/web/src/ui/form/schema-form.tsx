@@ -8,7 +8,7 @@ import { onPage } from '../../lib/page'
 import { useText } from '../../lib/text'
 import { Icon } from '../icons'
 import { useAutosave, type Autosave } from './autosave'
-import { controlId, FormContext, SectionContext, useForm, useFormState } from './context'
+import { controlId, FormContext, SectionContext, useForm, useFormState, useSectionErrors } from './context'
 import { formText } from './form.text'
 import { LeaveGuard } from './leave-guard'
 import type { Values } from './path'
@@ -190,14 +190,18 @@ export const SchemaForm = <S extends FormSchema>(props: SchemaFormProps<S>) => {
     keys.current = { save, submit }
   })
   useEffect(() => {
-    if (readOnly || inDialog) return
+    if (readOnly) return
     const onKey = (event: KeyboardEvent) => {
       const modified = event.ctrlKey || event.metaKey
+      const inside = event.target instanceof Node && Boolean(frame.current?.contains(event.target))
+      // Keys pressed in a dialog are not for the form behind it.
+      const elsewhere = event.target instanceof Element && event.target.closest('[role=dialog]') !== null
+      if (inDialog ? !inside : elsewhere && !inside) return
       // A stray Enter in a long form must not send it; Ctrl+Enter and the button do.
-      const single = event.target instanceof HTMLInputElement && frame.current?.contains(event.target)
+      const single = !inDialog && inside && event.target instanceof HTMLInputElement
       if (event.key === 'Enter' && single && !modified) event.preventDefault()
       if (!modified) return
-      if (event.key === 's') {
+      if (event.key === 's' && !inDialog) {
         event.preventDefault()
         void keys.current.save()
       }
@@ -210,13 +214,14 @@ export const SchemaForm = <S extends FormSchema>(props: SchemaFormProps<S>) => {
     return () => document.removeEventListener('keydown', onKey)
   }, [readOnly, inDialog])
 
-  const context = useMemo(() => ({ store, formId, readOnly }), [store, formId, readOnly])
+  const context = useMemo(() => ({ store, formId, readOnly, recordId }), [store, formId, readOnly, recordId])
   return (
     <FormContext value={context}>
       <form
         ref={frame}
         className={inDialog ? 'srm-form in-dialog' : 'srm-form'}
         noValidate
+        data-read-only={readOnly || undefined}
         aria-busy={busy}
         onSubmit={(event) => {
           event.preventDefault()
@@ -243,7 +248,7 @@ export const SchemaForm = <S extends FormSchema>(props: SchemaFormProps<S>) => {
                 {props.saveLabel ?? t.saveDraft}
               </Button>
             )}
-            <Button type="primary" htmlType="submit" loading={busy} title={inDialog ? undefined : 'Ctrl+Enter'}>
+            <Button type="primary" htmlType="submit" loading={busy} title="Ctrl+Enter">
               {props.submitLabel ?? t.submit}
             </Button>
           </div>
@@ -254,6 +259,12 @@ export const SchemaForm = <S extends FormSchema>(props: SchemaFormProps<S>) => {
       </form>
     </FormContext>
   )
+}
+
+const SectionErrors = ({ id }: { id: string }) => {
+  const t = useText(formText)
+  const wrong = useSectionErrors(id)
+  return wrong > 0 ? <span className="srm-section-errors">{t.toFix(wrong)}</span> : null
 }
 
 interface SectionProps {
@@ -273,6 +284,7 @@ export const FormSection = ({ id, title, note, extra, columns = 2, flush = false
       <header className="srm-card-head">
         <h2>{title}</h2>
         {note && <span className="srm-dim">{note}</span>}
+        <SectionErrors id={id} />
         <span className="srm-grow" />
         {extra}
       </header>
@@ -283,33 +295,29 @@ export const FormSection = ({ id, title, note, extra, columns = 2, flush = false
   </SectionContext>
 )
 
-/** Anchors of a long form with the number of errors in each section. */
-const FormRail = ({ sections }: { sections: readonly RailSection[] }) => {
-  const t = useText(formText)
-  const { store } = useForm()
-  const { errors } = useFormState()
-  const count = (id: string) =>
-    Object.keys(errors).filter((path) => (store.sections.get(path) ?? store.sections.get(path.split('.')[0] ?? '')) === id).length
+const RailLink = ({ section }: { section: RailSection }) => {
+  const wrong = useSectionErrors(section.id)
   return (
-    <nav className="srm-rail" aria-label={t.sections}>
-      {sections.map((section) => {
-        const wrong = count(section.id)
-        return (
-          <a
-            key={section.id}
-            href={`#${section.id}`}
-            data-wrong={wrong || undefined}
-            onClick={(event) => {
-              event.preventDefault()
-              onPage(section.id)?.scrollIntoView({ behavior: 'smooth', block: 'start' })
-            }}
-          >
-            {wrong > 0 && <Icon name="alert" size={14} />}
-            <span>{section.title}</span>
-            {wrong > 0 && <b>{wrong}</b>}
-          </a>
-        )
-      })}
-    </nav>
+    <a
+      href={`#${section.id}`}
+      data-wrong={wrong || undefined}
+      onClick={(event) => {
+        event.preventDefault()
+        onPage(section.id)?.scrollIntoView({ behavior: 'smooth', block: 'start' })
+      }}
+    >
+      {wrong > 0 && <Icon name="alert" size={14} />}
+      <span>{section.title}</span>
+      {wrong > 0 && <b>{wrong}</b>}
+    </a>
   )
 }
+
+/** Anchors of a long form with the number of errors in each section. */
+const FormRail = ({ sections }: { sections: readonly RailSection[] }) => (
+  <nav className="srm-rail" aria-label={useText(formText).sections}>
+    {sections.map((section) => (
+      <RailLink key={section.id} section={section} />
+    ))}
+  </nav>
+)

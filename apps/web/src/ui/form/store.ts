@@ -1,6 +1,8 @@
 import type { Lang } from '@srm/domain/kit/text'
+import { getLanguage } from '../../lib/language'
 import { createStore, type Store } from '../../lib/store'
 import { getAt, setAt, type Values } from './path'
+import type { RemoteRule } from './remote-rules'
 import { validate, type Errors, type FormSchema } from './rules'
 
 export interface FormState {
@@ -16,11 +18,15 @@ export interface FormStore extends Store<FormState> {
   readonly labels: Map<string, string>
   /** Section of each field, for the counts in the rail. */
   readonly sections: Map<string, string>
+  /** What only the server can judge, by field. */
+  readonly remote: Map<string, RemoteRule>
   readonly change: (path: string, value: unknown) => void
   /** Checks one field after it was left. */
   readonly check: (path: string, lang: Lang) => void
   /** Checks everything; true when nothing is wrong. */
   readonly checkAll: (lang: Lang) => boolean
+  /** Has the server judge what only it can; true when nothing is wrong. */
+  readonly checkRemote: () => Promise<boolean>
   readonly showErrors: (errors: Errors) => void
   readonly replace: (values: Values) => void
   readonly isDirty: () => boolean
@@ -31,7 +37,7 @@ const within = (path: string, parent: string) => path === parent || path.startsW
 
 export const labelAt = (labels: ReadonlyMap<string, string>, path: string): string => {
   const found = labels.get(path) ?? labels.get(path.replace(/\.\d+\./g, '.*.'))
-  if (found) return found
+  if (found !== undefined) return found
   const parent = path.split('.').slice(0, -1).join('.')
   return parent ? labelAt(labels, parent) : path
 }
@@ -50,31 +56,60 @@ export const createFormStore = (schema: FormSchema, initial: Values): FormStore 
   const store = createStore<FormState>({ values: initial, errors: {}, changes: 0 })
   const labels = new Map<string, string>()
   let clean = JSON.stringify(initial)
+  const remote = new Map<string, RemoteRule>()
+  /** Left once: from then on judged with every key (ux F3). */
+  const touched = new Set<string>()
+  const judged = new Map<string, { readonly value: unknown; readonly words: string | null }>()
   const messages = (values: Values, lang: Lang) => validate(schema, values, (path) => labelAt(labels, path), lang)
+  const beside = (errors: Errors, path: string) => Object.entries(errors).filter(([at]) => !within(at, path))
+  const setErrors = (errors: Errors) => store.set({ ...store.get(), errors })
+
+  const checkOne = (path: string, lang: Lang) => {
+    const { values, errors } = store.get()
+    const own = Object.entries(messages(values, lang)).filter(([at]) => within(at, path))
+    setErrors(Object.fromEntries([...beside(errors, path), ...own]))
+    return own.length === 0
+  }
+  /** Asks once for each value; an answer to a value that has changed since is dropped. */
+  const judge = async (path: string): Promise<boolean> => {
+    const rule = remote.get(path)
+    if (!rule) return true
+    const value = getAt(store.get().values, path)
+    const known = judged.get(path)
+    const words = known && Object.is(known.value, value) ? known.words : await rule(value)
+    judged.set(path, { value, words })
+    if (words && Object.is(getAt(store.get().values, path), value))
+      setErrors(inOrder(labels, { ...Object.fromEntries(beside(store.get().errors, path)), [path]: words }))
+    return words === null
+  }
   return {
     ...store,
     schema,
     labels,
+    remote,
     sections: new Map(),
     change: (path, value) => {
       const { values, errors, changes } = store.get()
       if (Object.is(getAt(values, path), value)) return
-      // What was wrong may be right now; it is judged again when the field is left.
-      const kept = Object.fromEntries(Object.entries(errors).filter(([at]) => !within(at, path)))
-      store.set({ values: setAt(values, path, value), errors: kept, changes: changes + 1 })
+      const others = beside(errors, path)
+      const wrong = others.length < Object.keys(errors).length
+      store.set({ values: setAt(values, path, value), errors: Object.fromEntries(others), changes: changes + 1 })
+      if (wrong || touched.has(path)) checkOne(path, getLanguage())
     },
     check: (path, lang) => {
-      const { values, errors } = store.get()
-      const others = Object.entries(errors).filter(([at]) => !within(at, path))
-      const own = Object.entries(messages(values, lang)).filter(([at]) => within(at, path))
-      store.set({ ...store.get(), errors: Object.fromEntries([...others, ...own]) })
+      touched.add(path)
+      if (checkOne(path, lang)) void judge(path)
     },
     checkAll: (lang) => {
       const errors = inOrder(labels, messages(store.get().values, lang))
-      store.set({ ...store.get(), errors })
+      setErrors(errors)
       return Object.keys(errors).length === 0
     },
-    showErrors: (errors) => store.set({ ...store.get(), errors: inOrder(labels, errors) }),
+    checkRemote: async () => {
+      const answers = await Promise.all([...remote.keys()].map(judge))
+      return answers.every(Boolean)
+    },
+    showErrors: (errors) => setErrors(inOrder(labels, errors)),
     replace: (values) => store.set({ values, errors: {}, changes: store.get().changes + 1 }),
     isDirty: () => JSON.stringify(store.get().values) !== clean,
     markClean: () => {

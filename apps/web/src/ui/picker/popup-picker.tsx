@@ -18,7 +18,7 @@ const Dialog = lazily(() => import('./record-dialog').then((m) => m.RecordDialog
 
 export interface PopupPickerProps extends ControlProps<string>, PopupFields {
   readonly multiple?: boolean
-  /** Every field that is filled, by name; the field's own value is among them or is given by `onChange`. */
+  /** Every field that is filled, by name, this one among them; absent: the first goes to `onChange`. */
   readonly onFill?: (values: Readonly<Record<string, string>>) => void
 }
 
@@ -62,8 +62,8 @@ export const PopupPicker = (props: PopupPickerProps) => {
     )
   const fill = (rows: readonly PopupRow[]) => {
     const values = popupValues(fields, rows)
-    onFill?.(values)
-    onChange?.(Object.values(values)[0] || null)
+    if (onFill) onFill(values)
+    else onChange?.(Object.values(values)[0] || null)
   }
   return (
     <>

@@ -1,0 +1,49 @@
+import { check } from '@srm/contract/sys/check'
+import { ApiError } from '../../lib/api'
+import { call } from '../../lib/client'
+import { isEmpty } from './path'
+
+/** A column of a table that may hold a value only once. */
+export interface UniqueColumn {
+  readonly table: string
+  readonly field: string
+}
+/** What a value breaks in the words of the server, or null. */
+export type RemoteRule = (value: unknown) => Promise<string | null>
+
+/** Only a refusal counts: a server that cannot be asked now judges when the form is sent. */
+const refusal = async (asked: Promise<unknown>): Promise<string | null> => {
+  try {
+    await asked
+    return null
+  } catch (error) {
+    return error instanceof ApiError && error.status === 200 ? error.message : null
+  }
+}
+const written = (value: unknown): string => (typeof value === 'string' ? value.trim() : JSON.stringify(value))
+
+/** No other record has the value; the record being edited does not count (spec 2 §5). */
+export const uniqueRule =
+  ({ table, field }: UniqueColumn, recordId: string | null): RemoteRule =>
+  async (value) => {
+    if (isEmpty(value)) return null
+    const query = { tableName: table, fieldName: field, fieldVal: written(value), ...(recordId ? { dataId: recordId } : {}) }
+    return refusal(call(check.duplicate, { query, quiet: true }))
+  }
+
+/** The value keeps to a rule of the server, named by its code; it travels encoded once more (spec 2 §5). */
+export const codeRule =
+  (ruleCode: string): RemoteRule =>
+  async (value) =>
+    isEmpty(value) ? null : refusal(call(check.byRule, { query: { ruleCode, value: encodeURIComponent(written(value)) }, quiet: true }))
+
+/** One after the other; the first refusal is the one shown. */
+export const allRules =
+  (rules: readonly RemoteRule[]): RemoteRule =>
+  async (value) => {
+    for (const rule of rules) {
+      const words = await rule(value)
+      if (words) return words
+    }
+    return null
+  }
