@@ -87,3 +87,12 @@ export const mayLeave = async (pages: Pages): Promise<boolean> => {
   const unsaved = unsavedOn(pages)
   return unsaved.length === 0 || !asker || asker(unsaved)
 }
+
+/** `to`, or another page of its kind (`?new=2`) while something typed on it is unsaved: two new forms beside each other. */
+export const useFreshHref = (to: string): string => {
+  const dirty = useDirtyPages()
+  const another = (n: number) => (n === 1 ? to : `${to}${to.includes('?') ? '&' : '?'}new=${n}`)
+  let n = 1
+  while (dirty.has(pageKey(another(n)))) n += 1
+  return another(n)
+}

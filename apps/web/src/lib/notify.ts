@@ -10,7 +10,8 @@ export interface Question {
 /** How messages reach the user: a plain one for public pages, the component library's inside the shell. */
 export interface Presenter {
   readonly toast: (tone: Tone, text: string) => void
-  readonly ask: (question: Question) => Promise<boolean>
+  /** An aborted question goes away unanswered, which means no. */
+  readonly ask: (question: Question, signal: AbortSignal) => Promise<boolean>
 }
 
 const host = () => {
@@ -39,7 +40,7 @@ const plain: Presenter = {
     host().append(line)
     setTimeout(() => line.remove(), tone === 'success' ? 3000 : 5000)
   },
-  ask: ({ title, content, ok, cancel }) =>
+  ask: ({ title, content, ok, cancel }, signal) =>
     new Promise((resolve) => {
       const dialog = document.createElement('dialog')
       dialog.className = 'notice-dialog'
@@ -59,6 +60,10 @@ const plain: Presenter = {
         resolve(event.target === yes)
         dialog.close()
       })
+      signal.addEventListener('abort', () => {
+        resolve(false)
+        dialog.close()
+      })
       document.body.append(dialog)
       dialog.showModal()
     }),
@@ -73,12 +78,21 @@ export const present = (next: Presenter): (() => void) => {
   }
 }
 
+const burstMs = 3000
 const recent = new Map<string, number>()
 /** One toast per burst: the same words are not repeated within three seconds. */
 export const toast = (tone: Tone, text: string): void => {
   const now = Date.now()
-  if (!text || now - (recent.get(text) ?? 0) < 3000) return
+  if (!text || now - (recent.get(text) ?? 0) < burstMs) return
+  for (const [words, at] of recent) if (now - at >= burstMs) recent.delete(words)
   recent.set(text, now)
   presenter.toast(tone, text)
 }
-export const ask = (question: Question): Promise<boolean> => presenter.ask(question)
+
+let asking = new AbortController()
+export const ask = (question: Question): Promise<boolean> => presenter.ask(question, asking.signal)
+/** Takes open questions away: the page they were about is no longer the one shown. */
+export const dismissQuestions = (): void => {
+  asking.abort()
+  asking = new AbortController()
+}

@@ -2,6 +2,7 @@ import { Navigate, useBlocker, useRouter, type RouterHistory } from '@tanstack/r
 import { Activity, useEffect, useLayoutEffect, useRef } from 'react'
 import { allPages, keepUnsavedOf, mayLeave, useDirtyPages, type Pages } from '../../lib/dirty'
 import { useIsPhone } from '../../lib/media'
+import { dismissQuestions } from '../../lib/notify'
 import { pageKey } from '../../lib/page'
 import { getSession } from '../../lib/session'
 import { stringifySearch } from '../../lib/search'
@@ -118,6 +119,7 @@ export const Panes = () => {
     setShown(key)
     setLive(live)
   }, [key, live])
+  useEffect(() => dismissQuestions, [key])
   // After the pages of this moment are set: it may end one of them.
   useTabOfShown(href, page && !found.screen.bare ? title : '', on)
   useEffect(() => {

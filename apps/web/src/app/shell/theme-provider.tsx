@@ -17,9 +17,9 @@ const Presenter = () => {
     () =>
       present({
         toast: (tone, words) => void message.open({ type: tone, content: words, duration: tone === 'error' ? 5 : 3 }),
-        ask: ({ title, content, ok, cancel, danger }) =>
+        ask: ({ title, content, ok, cancel, danger }, signal) =>
           new Promise((resolve) => {
-            modal.confirm({
+            const question = modal.confirm({
               title,
               content,
               okText: ok,
@@ -28,6 +28,10 @@ const Presenter = () => {
               okButtonProps: { danger },
               onOk: () => resolve(true),
               onCancel: () => resolve(false),
+            })
+            signal.addEventListener('abort', () => {
+              question.destroy()
+              resolve(false)
             })
           }),
       }),

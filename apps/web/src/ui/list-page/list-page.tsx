@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { lazily } from '../../lib/lazily'
+import { useFreshHref } from '../../lib/dirty'
 import { useIsPhone } from '../../lib/media'
 import { ask, toast } from '../../lib/notify'
 import { usePageHref, usePageNavigate } from '../../lib/page'
@@ -33,11 +34,13 @@ const ExportDialog = lazily(() => import('./export-dialog').then((m) => m.Export
 
 const Primary = ({ action }: { action: PrimaryAction }) => {
   const may = useMay()
+  // Something typed on the page it leads to is not overwritten: then another of its kind is opened.
+  const to = useFreshHref(action.to ?? '')
   if (!may(action.permission)) return null
   const icon = <Icon name={action.icon ?? 'plus'} />
   if (action.to)
     return (
-      <Link to={action.to} className="srm-primary-link">
+      <Link to={to} className="srm-primary-link">
         {icon}
         {action.label}
       </Link>
