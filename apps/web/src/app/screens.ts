@@ -1,4 +1,5 @@
 import { galleryScreens } from '../features/gallery/routes'
+import { portalStudioScreens } from '../features/portal-studio/routes'
 import { inquiryScreens } from '../features/srm/inquiry/routes'
 import { supplierScreens } from '../features/srm/supplier/routes'
 import { roleScreens } from '../features/sys/role/routes'
@@ -13,5 +14,6 @@ export const screens: readonly Screen[] = [
   ...userScreens,
   ...roleScreens,
   ...inquiryScreens,
+  ...portalStudioScreens,
   ...galleryScreens,
 ]

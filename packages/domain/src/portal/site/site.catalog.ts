@@ -7,6 +7,17 @@ const permissions = ['portal:site:list', 'portal:site:edit', 'portal:site:enable
 export const siteCatalog = catalogOf({
   slice: 'site',
   permissions,
+  menus: [
+    {
+      key: 'studio',
+      parent: 'system.group',
+      path: '/portal/studio',
+      component: 'portal/studio',
+      icon: 'columns',
+      order: 60,
+      roles: ['admin', 'auditor'],
+    },
+  ],
   dicts: { site_status: { machine: siteMachine }, site_template: { values: siteTemplates } },
   grants: { admin: permissions, auditor: ['portal:site:list'] },
 })
