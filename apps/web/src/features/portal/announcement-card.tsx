@@ -57,8 +57,8 @@ export const AnnouncementCard = ({ item, now, onApply, mixed = false, heading: H
         </Heading>
         <p className="meta">
           <span>{item.code}</span>
-          {item.category ? <span>{item.category}</span> : null}
-          {item.region ? <span>{item.region}</span> : null}
+          {item.category ? <span lang={langOf(item.category, lang)}>{item.category}</span> : null}
+          {item.region ? <span lang={langOf(item.region, lang)}>{item.region}</span> : null}
           <span className="on">{shortDay(item.publishAt, lang)}</span>
         </p>
       </div>

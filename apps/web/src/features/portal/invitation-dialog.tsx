@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useSession } from '../../lib/session'
 import { useText } from '../../lib/text'
 import { Dialog } from '../../ui/public/dialog'
+import { OwnWords } from '../../ui/public/own-words'
 import { useRead } from '../../ui/public/read'
 import { FieldError } from '../../ui/public/fields'
 import { invitationTo } from './api'
@@ -29,7 +30,9 @@ export const InvitationDialog = ({
       {letter.error ? <FieldError id="invitation-error">{letter.error.message}</FieldError> : null}
       <div className="letter">
         {letter.data?.content.split('\n').map((line, i) => (
-          <p key={i}>{line}</p>
+          <p key={i}>
+            <OwnWords>{line}</OwnWords>
+          </p>
         ))}
       </div>
       <div className="dlg-f">

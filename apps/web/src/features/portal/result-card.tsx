@@ -48,7 +48,7 @@ export const ResultCard = ({
         {winners.length > 0 ? (
           <p className="win">
             <AwardRibbon />
-            <b>{winners.slice(0, 2).join('、')}</b>
+            <b lang={langOf(winners.join(''), lang)}>{winners.slice(0, 2).join('、')}</b>
             {winners.length > 2 ? <span>{t.andOthers(winners.length)}</span> : null}
           </p>
         ) : (

@@ -1,5 +1,6 @@
 import type { ResultItem } from '@srm/contract/portal/announcement'
 import { useText } from '../../lib/text'
+import { OwnWords } from '../../ui/public/own-words'
 import { useRead } from '../../ui/public/read'
 import { Dialog } from '../../ui/public/dialog'
 import { resultOf } from './api'
@@ -21,13 +22,17 @@ export const ResultDialog = ({ item, onClose }: { item: ResultItem; onClose: () 
   ]
   return (
     <Dialog title={w.title} closeLabel={t.close} onClose={onClose}>
-      <p className="rd-t">{data.title}</p>
+      <p className="rd-t">
+        <OwnWords>{data.title}</OwnWords>
+      </p>
       <dl className="rd">
         {facts.map(([label, value]) =>
           value ? (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd>
+                <OwnWords>{value}</OwnWords>
+              </dd>
             </div>
           ) : null,
         )}
@@ -38,8 +43,12 @@ export const ResultDialog = ({ item, onClose }: { item: ResultItem; onClose: () 
         {data.supplierList.map((s, i) => (
           <li key={i}>
             <AwardRibbon />
-            <b>{s.name}</b>
-            <span>{s.title}</span>
+            <b>
+              <OwnWords>{s.name}</OwnWords>
+            </b>
+            <span>
+              <OwnWords>{s.title}</OwnWords>
+            </span>
           </li>
         ))}
       </ul>

@@ -9,6 +9,7 @@ import { PublicFrame, usePageTitle } from '../../../ui/public/frame'
 import { copyText } from '../../../ui/public/copy'
 import { NothingFound } from '../../../ui/public/drawings'
 import { Icon } from '../../../ui/public/icons'
+import { OwnWords } from '../../../ui/public/own-words'
 import { useRead } from '../../../ui/public/read'
 import { useSiteNames } from '../../../ui/public/site'
 import { LoadTrouble, Skeleton } from '../../../ui/public/state'
@@ -59,7 +60,7 @@ const Article = ({ item, now }: { item: AnnouncementDetail; now: string }) => {
       <h1 lang={langOf(item.title, lang)}>{item.title}</h1>
       <p className="meta">
         <CopyCode code={item.code} />
-        {item.orgName ? <span>{item.orgName}</span> : null}
+        {item.orgName ? <span lang={langOf(item.orgName, lang)}>{item.orgName}</span> : null}
         <span>{item.kind === 'result' ? t.awardedAt(item.publishAt.slice(0, 16)) : t.published(item.publishAt.slice(0, 16))}</span>
       </p>
       {item.kind === 'purchase' ? <Milestones item={item} now={now} /> : null}
@@ -67,7 +68,9 @@ const Article = ({ item, now }: { item: AnnouncementDetail; now: string }) => {
       {content.reason ? (
         <>
           <h2>{t.reason}</h2>
-          <p className="prose">{content.reason}</p>
+          <p className="prose" lang={langOf(content.reason, lang)}>
+            {content.reason}
+          </p>
         </>
       ) : null}
       <KeyFacts item={item} />
@@ -101,7 +104,11 @@ const Aside = ({ item, onApply }: { item: AnnouncementDetail; onApply: () => voi
       {contact && (contact.name || contact.phone || contact.email) ? (
         <section className="panel who">
           <h2>{t.contact}</h2>
-          {contact.name ? <p className="nm">{contact.name}</p> : null}
+          {contact.name ? (
+            <p className="nm">
+              <OwnWords>{contact.name}</OwnWords>
+            </p>
+          ) : null}
           {contact.phone ? <p>{contact.phone}</p> : null}
           {contact.email ? (
             <p>
@@ -119,7 +126,9 @@ const Aside = ({ item, onApply }: { item: AnnouncementDetail; onApply: () => voi
             {item.related.map((r) => (
               <li key={r.id}>
                 <DateBlock at={r.at} />
-                <a href={announcementUrl(r.id)}>{r.title}</a>
+                <a href={announcementUrl(r.id)}>
+                  <OwnWords>{r.title}</OwnWords>
+                </a>
               </li>
             ))}
           </ul>

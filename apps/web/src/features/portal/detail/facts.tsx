@@ -2,6 +2,7 @@ import type { AnnouncementDetail } from '@srm/contract/portal/announcement'
 import { trimmedDecimal } from '../../../lib/format'
 import { useLanguage } from '../../../lib/language'
 import { useText } from '../../../lib/text'
+import { OwnWords } from '../../../ui/public/own-words'
 import { AwardRibbon } from '../award-ribbon'
 import { detailText } from './text'
 
@@ -26,7 +27,9 @@ export const KeyFacts = ({ item }: { item: AnnouncementDetail }) => {
           value ? (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd>
+                <OwnWords>{value}</OwnWords>
+              </dd>
             </div>
           ) : null,
         )}
@@ -55,11 +58,15 @@ export const LineItems = ({ lines }: { lines: AnnouncementDetail['content']['lin
           {lines.map((l) => (
             <tr key={l.lineNo}>
               <td>{l.lineNo}</td>
-              <td>{l.name}</td>
-              <td>{[l.spec, l.remark].filter(Boolean).join(' · ')}</td>
+              <td>
+                <OwnWords>{l.name}</OwnWords>
+              </td>
+              <td>
+                <OwnWords>{[l.spec, l.remark].filter(Boolean).join(' · ')}</OwnWords>
+              </td>
               <td className="dt-c">{l.needDate ?? ''}</td>
               <td className="n">
-                {l.qty ? trimmedDecimal(l.qty) : ''} {l.unit}
+                {l.qty ? trimmedDecimal(l.qty) : ''} <OwnWords>{l.unit ?? ''}</OwnWords>
               </td>
             </tr>
           ))}
@@ -94,11 +101,15 @@ export const Winners = ({ item }: { item: AnnouncementDetail }) => {
         <tbody>
           {winners.map((w, i) => (
             <tr key={i}>
-              <td>{w.title}</td>
+              <td>
+                <OwnWords>{w.title}</OwnWords>
+              </td>
               <td>
                 <span className="win">
                   <AwardRibbon />
-                  <b>{w.name}</b>
+                  <b>
+                    <OwnWords>{w.name}</OwnWords>
+                  </b>
                 </span>
               </td>
               {withAmount ? <td className="n">{w.amount}</td> : null}

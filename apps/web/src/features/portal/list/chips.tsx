@@ -1,5 +1,6 @@
 import { useLanguage } from '../../../lib/language'
 import { useText } from '../../../lib/text'
+import { OwnWords } from '../../../ui/public/own-words'
 import { shortDay } from '../../../ui/public/time'
 import { listText } from './text'
 import { toggled, valuesOf, type ListState } from './list-state'
@@ -36,7 +37,7 @@ export const Chips = ({
     <div className="chips">
       {chips.map(({ label, without }) => (
         <span className="c" key={label}>
-          {label}
+          <OwnWords>{label}</OwnWords>
           <button type="button" aria-label={t.remove(label)} onClick={() => change(without)}>
             ×
           </button>

@@ -1,6 +1,7 @@
 import type { AnnouncementFacets } from '@srm/contract/portal/announcement'
 import { useState } from 'react'
 import { useText } from '../../../lib/text'
+import { OwnWords } from '../../../ui/public/own-words'
 import { listText } from './text'
 import { toggled, valuesOf, type ListState } from './list-state'
 
@@ -42,7 +43,7 @@ const Values = ({
       {(open ? all : all.filter((v, i) => i < shownAtFirst || chosen.includes(v.value))).map(({ value, count }) => (
         <label key={value}>
           <input type="checkbox" checked={chosen.includes(value)} onChange={() => change({ [name]: toggled(state[name], value) })} />
-          {value}
+          <OwnWords>{value}</OwnWords>
           <span className="fig">{count}</span>
         </label>
       ))}
