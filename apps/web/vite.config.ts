@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { versionPlugin } from './version-plugin'
+import { versionPlugin } from './version-plugin.ts'
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
 
