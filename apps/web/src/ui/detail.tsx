@@ -8,9 +8,13 @@ export interface DetailItem {
   readonly wide?: boolean
 }
 
+/** Columns a detail list may have (spec 2 §9). */
+export const maxDetailColumns = 4
+const within = (columns: number) => Math.min(maxDetailColumns, Math.max(1, Math.trunc(columns) || 1))
+
 /** Label and value pairs in 1 to 4 columns; one column on phones. */
-export const Detail = ({ items, columns = 2 }: { items: readonly DetailItem[]; columns?: 1 | 2 | 3 | 4 }) => (
-  <dl className="srm-detail" data-columns={columns}>
+export const Detail = ({ items, columns = 2 }: { items: readonly DetailItem[]; columns?: number }) => (
+  <dl className="srm-detail" data-columns={within(columns)}>
     {items.map((item) => (
       <div key={item.label} className={item.wide ? 'wide' : undefined}>
         <dt>{item.label}</dt>

@@ -1,9 +1,10 @@
-import { user, type UserRow } from '@srm/contract/sys/user'
+import { user, userFiles, type UserRow } from '@srm/contract/sys/user'
 import { userText } from '@srm/domain/sys/user/user.text'
 import { useState } from 'react'
 import { query, useAction } from '../../../lib/client'
 import { lazily } from '../../../lib/lazily'
 import { useText } from '../../../lib/text'
+import { useMay } from '../../../ui/actor'
 import { ListPage } from '../../../ui/list-page/list-page'
 import type { BatchAction, Column } from '../../../ui/list-page/types'
 import { RowActions } from '../../../ui/row-actions'
@@ -11,9 +12,10 @@ import { ToneTag } from '../../../ui/status-tag'
 import { userScreenText } from './text'
 
 const ResetPassword = lazily(() => import('./reset-password').then((m) => m.ResetPassword))
+const ImportDialog = lazily(() => import('../../../ui/import-dialog').then((m) => m.ImportDialog))
 const UserDialog = lazily(() => import('./user-dialog').then((m) => m.UserDialog))
 
-type Opened = { readonly what: 'add' } | { readonly what: 'edit' | 'reset'; readonly row: UserRow }
+type Opened = { readonly what: 'add' | 'import' } | { readonly what: 'edit' | 'reset'; readonly row: UserRow }
 const idsOf = (rows: readonly UserRow[]) => rows.map((row) => row.id).join()
 
 export const UserList = () => {
@@ -24,6 +26,7 @@ export const UserList = () => {
   const remove = useAction(user.delete)
   const removeMany = useAction(user.deleteBatch)
   const close = () => setOpened(null)
+  const may = useMay()
 
   const columns: readonly Column<UserRow>[] = [
     { key: 'username', title: words.field.username, sort: true, card: 'title', fixed: 'left' },
@@ -104,9 +107,15 @@ export const UserList = () => {
         ]}
         primary={{ label: t.add, permission: 'sys:user:add', onClick: () => setOpened({ what: 'add' }) }}
         rowActions={rowActions}
+        rowEdit={(row) => (may('sys:user:edit') ? () => setOpened({ what: 'edit', row }) : undefined)}
         batch={batch}
+        onImport={() => setOpened({ what: 'import' })}
+        importPermission="sys:user:importExcel"
       />
       {opened?.what === 'add' && <UserDialog onClose={close} />}
+      {opened?.what === 'import' && (
+        <ImportDialog title={t.import} path={userFiles.import} templatePath={userFiles.template} onClose={close} />
+      )}
       {opened?.what === 'edit' && <UserDialog row={opened.row} onClose={close} />}
       {opened?.what === 'reset' && <ResetPassword username={opened.row.username} onClose={close} />}
     </>

@@ -1,0 +1,262 @@
+import { importModes, type ImportMode, isActive } from '@srm/domain/sys/task/task.rules'
+import { task, type ImportOutcome, type TaskRow } from '@srm/contract/sys/task'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Modal, Progress, Radio } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { exchange, fetchFile } from '../lib/api'
+import { query } from '../lib/client'
+import { saveBlob } from '../lib/files'
+import { ellipsis, nothing } from '../lib/format'
+import { useText } from '../lib/text'
+import { Icon } from './icons'
+import { importText } from './import-dialog.text'
+import { ToneTag } from './status-tag'
+import { showTasks } from './task-tray-store'
+
+interface ImportDialogProps {
+  readonly title: string
+  /** POST multipart `file`; `?dryRun=1` tells what would happen. */
+  readonly path: string
+  readonly templatePath: string
+  readonly onClose: () => void
+}
+
+const download = async (path: string, name: string): Promise<void> => {
+  const file = await fetchFile(path).catch(() => null)
+  if (file) saveBlob(file.blob, file.fileName ?? name)
+}
+const formOf = (file: File): FormData => {
+  const form = new FormData()
+  form.set('file', file)
+  return form
+}
+
+/** Row, column, value and reason of everything that has to be repaired. */
+const ErrorTable = ({ errors }: { errors: ImportOutcome['errors'] }) => {
+  const t = useText(importText)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: the keyboard has to get there
+    <div className="srm-import-errors" role="region" aria-label={t.errors} tabIndex={0}>
+      <table className="srm-table-plain">
+        <thead>
+          <tr>
+            {[t.row, t.column, t.value, t.reason].map((word) => (
+              <th key={word} scope="col">
+                {word}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {errors.map((error) => (
+            <tr key={`${error.row} ${error.column} ${error.message}`}>
+              <td className="srm-num">{error.row}</td>
+              <td>{error.column || nothing}</td>
+              <td title={error.value}>{ellipsis(error.value)}</td>
+              <td>{error.message}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** `合格 96 / 错误 4`, what is wrong, and the file with the rows to repair. */
+const Findings = ({ outcome, done }: { outcome: ImportOutcome; done: boolean }) => {
+  const t = useText(importText)
+  const { fileUrl, fileName } = outcome
+  return (
+    <>
+      <div className="srm-row" role="status">
+        <ToneTag tone="done">{done ? t.imported(outcome.successCount) : t.good(outcome.successCount)}</ToneTag>
+        {outcome.errorCount > 0 && <ToneTag tone="bad">{t.bad(outcome.errorCount)}</ToneTag>}
+        <span className="srm-dim">{done ? outcome.message : t.notYet}</span>
+        <span className="srm-grow" />
+        {fileUrl && (
+          <Button icon={<Icon name="download" size={14} />} onClick={() => void download(fileUrl, fileName ?? 'errors.xlsx')}>
+            {t.errorFile}
+          </Button>
+        )}
+      </div>
+      {outcome.errorCount > 0 && (
+        <>
+          <ErrorTable errors={outcome.errors} />
+          <p className="srm-dim">{t.errorHint}</p>
+        </>
+      )}
+    </>
+  )
+}
+
+/** The file, by button or dropped. */
+const FilePicker = ({ busy, onFile }: { busy: boolean; onFile: (file: File) => void }) => {
+  const t = useText(importText)
+  const picker = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const take = (file: File | undefined) => file && onFile(file)
+  return (
+    <div
+      className="srm-drop"
+      role="group"
+      aria-label={t.choose}
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        take(event.dataTransfer.files[0])
+      }}
+    >
+      <Button icon={<Icon name="upload" size={14} />} loading={busy} onClick={() => picker.current?.click()}>
+        {busy ? t.checking : t.choose}
+      </Button>
+      <span className="srm-dim">{t.chooseHint}</span>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept=".xlsx"
+        aria-label={t.choose}
+        onChange={(event) => {
+          take(event.target.files?.[0])
+          event.target.value = ''
+        }}
+      />
+    </div>
+  )
+}
+
+/** How far the import is; when it is over, lists are asked again. */
+const useTask = (id: string | null): TaskRow | undefined => {
+  const client = useQueryClient()
+  const { data } = useQuery({
+    ...query(task.queryById, { query: { id: id ?? '' }, quiet: true }),
+    enabled: id !== null,
+    refetchInterval: ({ state }) => (!state.data || isActive(state.data.status) ? 700 : false),
+  })
+  const over = data !== undefined && !isActive(data.status)
+  useEffect(() => {
+    if (over) void client.invalidateQueries({ predicate: (one) => one.queryKey[0] !== task.queryById.path })
+  }, [over, client])
+  return data
+}
+
+/** Template, file, dry run, import with progress, and the rows that have to come back (ux L16, spec 2 §8). */
+export const ImportDialog = ({ title, path, templatePath, onClose }: ImportDialogProps) => {
+  const t = useText(importText)
+  const [file, setFile] = useState<File | null>(null)
+  const [trial, setTrial] = useState<ImportOutcome | null>(null)
+  const [mode, setMode] = useState<ImportMode>('valid')
+  const [busy, setBusy] = useState(false)
+  const [taskId, setTaskId] = useState<string | null>(null)
+  const running = useTask(taskId)
+  const outcome = running?.outcome ?? null
+  const active = taskId !== null && (!running || isActive(running.status))
+
+  const asking = async (work: () => Promise<void>) => {
+    setBusy(true)
+    // A refusal has been shown where it arrived.
+    await work().catch(() => null)
+    setBusy(false)
+  }
+  const check = (next: File) =>
+    asking(async () => {
+      setTaskId(null)
+      setTrial(null)
+      const { result } = await exchange<ImportOutcome>('POST', path, { query: { dryRun: '1' }, body: formOf(next) })
+      setFile(next)
+      setTrial(result)
+      setMode('valid')
+    })
+  const start = () =>
+    asking(async () => {
+      if (!file) return
+      const { result } = await exchange<TaskRow>('POST', task.import.path, { query: { path, mode }, body: formOf(file) })
+      setTaskId(result.id)
+    })
+  const nothingGood = trial !== null && (trial.successCount === 0 || (mode === 'all' && trial.errorCount > 0))
+  const leave = () => {
+    // It goes on without the dialog; the tray has it.
+    if (active) showTasks()
+    onClose()
+  }
+  return (
+    <Modal
+      open
+      title={title}
+      width={720}
+      onCancel={leave}
+      mask={{ closable: false }}
+      footer={[
+        <Button key="close" onClick={leave}>
+          {outcome ? t.close : t.cancel}
+        </Button>,
+        ...(trial && !taskId
+          ? [
+              <Button key="start" type="primary" loading={busy} disabled={nothingGood} onClick={() => void start()}>
+                {t.start(trial.successCount)}
+              </Button>,
+            ]
+          : []),
+      ]}
+    >
+      <div className="srm-stack">
+        <div className="srm-row">
+          <span>{t.templateHint}</span>
+          <span className="srm-grow" />
+          <Button icon={<Icon name="download" size={14} />} onClick={() => void download(templatePath, 'template.xlsx')}>
+            {t.template}
+          </Button>
+        </div>
+        {!active && <FilePicker busy={busy && !trial} onFile={(next) => void check(next)} />}
+        {file && (trial || taskId) && (
+          <p className="srm-dim srm-import-file">
+            <Icon name="file" size={14} /> {file.name}
+          </p>
+        )}
+        {trial && !taskId && (
+          <>
+            <Findings outcome={trial} done={false} />
+            {trial.errorCount > 0 && (
+              <fieldset className="srm-choice">
+                <legend>{t.mode}</legend>
+                <Radio.Group
+                  value={mode}
+                  options={importModes.map((value) => ({ value, label: value === 'valid' ? t.valid(trial.successCount) : t.all }))}
+                  onChange={(event) => setMode(event.target.value as ImportMode)}
+                />
+              </fieldset>
+            )}
+          </>
+        )}
+        {active && (
+          <Progress
+            percent={running?.total ? Math.floor((running.done / running.total) * 100) : 0}
+            status="active"
+            aria-label={t.progress}
+          />
+        )}
+        {running?.status === 'failed' && (
+          <p className="srm-note" data-tone="bad" role="alert">
+            {running.reason}
+          </p>
+        )}
+        {outcome && (
+          <>
+            {outcome.code === 201 && (
+              <p className="srm-note" data-tone="todo" role="alert">
+                <Icon name="alert" /> {outcome.message}
+              </p>
+            )}
+            <Findings outcome={outcome} done />
+          </>
+        )}
+      </div>
+    </Modal>
+  )
+}
