@@ -1,37 +1,17 @@
-import { Button, Input, InputNumber } from 'antd'
-import { memo, useContext, useEffect, useRef, type ReactNode } from 'react'
+import { Button } from 'antd'
+import { useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { toast } from '../../lib/notify'
 import { useText } from '../../lib/text'
-import type { ControlProps } from '../control'
-import { DayInput } from '../date-input'
-import { SelectInput, useDictLookup, useDictOptions, type Option } from '../dict'
+import { useDictLookup } from '../dict'
 import { controlId, SectionContext, useForm, useFormError, useFormValue } from '../form/context'
-import { getAt, setAt } from '../form/path'
 import { Icon } from '../icons'
-import { DecimalInput } from '../money'
+import { fillDown, moveRow, pasteInto, type Edit, type Row } from './edit'
+import { LineRow, type LineColumn, type LineRowProps, type RowTools } from './line-row'
 import { lineTableText } from './line-table.text'
-import { cellFrom, isBlock, parseBlock, type CellKind } from './paste'
+import { isBlock, parseBlock } from './paste'
+import { useFrame } from './use-frame'
 
-type Row = Readonly<Record<string, unknown>>
-
-export interface LineColumn<R> {
-  /** Of the row, or a path in it: `ext.material`. */
-  readonly key: (keyof R & string) | `${keyof R & string}.${string}`
-  readonly title: string
-  readonly kind?: CellKind
-  readonly width?: number
-  readonly places?: number
-  readonly suffix?: string
-  readonly options?: readonly Option[]
-  readonly dict?: string
-  readonly required?: boolean
-  readonly align?: 'left' | 'right'
-  /** Only shown, never typed: what the row asks for, computed amounts. */
-  readonly show?: (row: R, index: number) => ReactNode
-  readonly disabled?: (row: R) => boolean
-  /** Any other control of a text, wired like the built-in ones; `path` is the cell's. */
-  readonly control?: (control: ControlProps<string>, path: string) => ReactNode
-}
+export type { LineColumn } from './line-row'
 
 export interface LineTableProps<R> {
   readonly name: string
@@ -48,130 +28,21 @@ export interface LineTableProps<R> {
   readonly derive?: (row: R, changed: keyof R & string) => R
 }
 
-interface CellProps {
-  readonly path: string
-  readonly column: LineColumn<Row>
-  readonly row: Row
-  readonly index: number
-  readonly onChange: (key: string, value: unknown) => void
+interface Place {
+  readonly row: number
+  readonly column: number
 }
-
-const Cell = ({ path, column, row, index, onChange }: CellProps) => {
-  const t = useText(lineTableText)
-  const { formId, readOnly } = useForm()
-  const error = useFormError(path)
-  const dictOptions = useDictOptions(column.dict ?? '')
-  if (column.show) return <>{column.show(row, index)}</>
-  const value = getAt(row, column.key) ?? null
-  const control = {
-    id: controlId(formId, path),
-    value,
-    invalid: Boolean(error),
-    disabled: readOnly || column.disabled?.(row),
-    'aria-label': t.cell(column.title, index + 1),
-    'aria-invalid': Boolean(error) || undefined,
-    'aria-describedby': error ? `${controlId(formId, path)}-note` : undefined,
-    onChange: (next: unknown) => onChange(column.key, next),
-  }
-  const asText = control as unknown as ControlProps<string>
-  const { invalid: _invalid, ...plain } = control
-  const status = error ? ('error' as const) : undefined
-  const field = () => {
-    if (column.control) return column.control(asText, path)
-    if (column.kind === 'decimal') return <DecimalInput {...asText} places={column.places ?? 4} suffix={column.suffix} align="right" />
-    if (column.kind === 'day') return <DayInput {...asText} />
-    if (column.kind === 'select' || column.kind === 'dict') return <SelectInput {...asText} options={column.options ?? dictOptions} />
-    if (column.kind === 'int')
-      return (
-        <InputNumber
-          {...plain}
-          className="srm-wide"
-          status={status}
-          precision={0}
-          value={value as number | null}
-          onChange={(n) => plain.onChange(n)}
-        />
-      )
-    return (
-      <Input {...plain} status={status} value={typeof value === 'string' ? value : ''} onChange={(e) => plain.onChange(e.target.value)} />
-    )
-  }
-  return (
-    <>
-      {field()}
-      {error && (
-        <p id={`${control.id}-note`} className="srm-field-error">
-          {error}
-        </p>
-      )}
-    </>
-  )
-}
-
-interface LineRowProps {
-  readonly name: string
-  readonly index: number
-  readonly columns: readonly LineColumn<Row>[]
-  readonly derive?: (row: Row, changed: string) => Row
-  readonly onDuplicate?: (index: number) => void
-  readonly onRemove?: (index: number) => void
-}
-const LineRow = memo(({ name, index, columns, derive, onDuplicate, onRemove }: LineRowProps) => {
-  const t = useText(lineTableText)
-  const { store } = useForm()
-  const path = `${name}.${index}`
-  const row = useFormValue<Row>(path)
-  if (!row) return null
-  const change = (key: string, value: unknown) => {
-    store.change(`${path}.${key}`, value)
-    if (!derive) return
-    const next = setAt(row, key, value)
-    for (const [at, derived] of Object.entries(derive(next, key))) if (next[at] !== derived) store.change(`${path}.${at}`, derived)
-  }
-  return (
-    <tr data-row={index}>
-      <td className="srm-line-no" data-label={t.row}>
-        {index + 1}
-      </td>
-      {columns.map((column, at) => (
-        <td key={column.key} data-column={at} data-label={column.title} className={column.align === 'right' ? 'srm-right' : undefined}>
-          <Cell path={`${path}.${column.key}`} column={column} row={row} index={index} onChange={change} />
-        </td>
-      ))}
-      {onRemove && (
-        <td className="srm-line-tools">
-          <button
-            type="button"
-            className="srm-quiet"
-            aria-label={t.duplicate(index + 1)}
-            title={t.duplicate(index + 1)}
-            onClick={() => onDuplicate?.(index)}
-          >
-            <Icon name="copy" size={14} />
-          </button>
-          <button
-            type="button"
-            className="srm-quiet"
-            aria-label={t.remove(index + 1)}
-            title={t.remove(index + 1)}
-            onClick={() => onRemove(index)}
-          >
-            <Icon name="trash" size={14} />
-          </button>
-        </td>
-      )}
-    </tr>
-  )
-})
-
-const placeOf = (target: EventTarget | null): { row: number; column: number } | null => {
+const placeOf = (target: EventTarget | null): Place | null => {
   const cell = target instanceof Element ? target.closest('td') : null
   const row = cell?.closest('tr')?.dataset['row']
   const column = cell?.dataset['column']
   return row === undefined || column === undefined ? null : { row: Number(row), column: Number(column) }
 }
 
-/** Rows to type into: Tab and Enter move, Enter on the last row adds one, blocks can be pasted (ux F9). */
+/**
+ * Rows to type into (ux F9). Tab and Enter move, Enter on the last row adds one; blocks can be pasted. Alt with the arrow
+ * keys moves a row, Alt+Delete takes it away, Ctrl+D gives the cells below the value of this one.
+ */
 export const LineTable = <R extends object>({ name, label, columns, newRow, max = 500, totals, tools, derive }: LineTableProps<R>) => {
   const t = useText(lineTableText)
   const { store, formId, readOnly } = useForm()
@@ -202,55 +73,72 @@ export const LineTable = <R extends object>({ name, label, columns, newRow, max 
     if (copy) put([...now.slice(0, at + 1), { ...newRow?.(), ...copy, ...('id' in copy ? { id: undefined } : {}) }, ...now.slice(at + 1)])
   }
   const remove = (at: number) => put(current().filter((_, i) => i !== at))
+  const move = (at: number, by: -1 | 1) => put(moveRow(current(), at, by))
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const place = placeOf(event.target)
-    const opensList = event.target instanceof Element && event.target.closest('[role=combobox], button, textarea')
-    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !place || opensList) return
+  const edit: Edit = {
+    columns: columns.map((column) => ({
+      key: column.key,
+      kind: column.kind ?? 'text',
+      options: column.options ?? optionsOf(column.dict),
+      fixed: Boolean(column.show),
+    })),
+    newRow: editable ? (newRow as unknown as () => Row) : undefined,
+    derive: derive as unknown as Edit['derive'],
+  }
+  const fill = (at: Place) => put(fillDown(current() as readonly Row[], at, edit) as unknown as readonly R[])
+  const onEnter = (event: KeyboardEvent, at: Place) => {
     event.preventDefault()
-    if (place.row < rows.length - 1) focusCell(place.row + 1, place.column)
-    else if (editable) add(place.column)
+    if (at.row < rows.length - 1) focusCell(at.row + 1, at.column)
+    else if (editable) add(at.column)
+  }
+  const onRowKey = (event: KeyboardEvent, at: Place): boolean => {
+    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
+    if (by !== 0) {
+      move(at.row, by)
+      focusCell(Math.min(rows.length - 1, Math.max(0, at.row + by)), at.column)
+    } else if (event.key === 'Delete' || event.key === 'Backspace') {
+      remove(at.row)
+      focusCell(Math.min(at.row, rows.length - 2), at.column)
+    } else return false
+    return true
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = placeOf(event.target)
+    if (!at || readOnly) return
+    const opensList = event.target instanceof Element && event.target.closest('[role=combobox], button, textarea')
+    const control = event.ctrlKey || event.metaKey
+    if (event.key === 'Enter' && !control && !opensList) return onEnter(event, at)
+    const filled = control && event.key.toLowerCase() === 'd'
+    if (filled) fill(at)
+    if (filled || (event.altKey && editable && onRowKey(event, at))) event.preventDefault()
   }
   const onPaste = (event: ClipboardEvent) => {
     const clip = event.clipboardData?.getData('text/plain') ?? ''
-    const place = placeOf(event.target)
-    if (!place || !isBlock(clip) || readOnly) return
+    const at = placeOf(event.target)
+    if (!at || !isBlock(clip) || readOnly) return
     event.preventDefault()
-    const block = parseBlock(clip)
-    const room = editable ? block.length : Math.min(block.length, rows.length - place.row)
-    const next = [...rows]
-    for (let r = 0; r < room; r += 1) {
-      let row = next[place.row + r] ?? newRow?.()
-      if (!row) break
-      for (const [c, raw] of (block[r] ?? []).entries()) {
-        const column = columns[place.column + c]
-        if (!column || column.show) continue
-        const options = column.options ?? optionsOf(column.dict)
-        row = setAt(row as Row, column.key, cellFrom(column.kind ?? 'text', raw, options)) as R
-        if (derive) row = derive(row, column.key as keyof R & string)
-      }
-      next[place.row + r] = row
-    }
-    put(next)
-    toast('success', t.pasted(room))
+    const pasted = pasteInto(rows as readonly Row[], parseBlock(clip), at, edit)
+    if (pasted.rows.length > max) return toast('warning', t.tooMany(max))
+    put(pasted.rows as unknown as readonly R[])
+    toast('success', t.pasted(pasted.count))
+    if (pasted.unread) toast('warning', t.unread(pasted.unread))
   }
-  // Listened to on the frame: keys and pastes of all cells arrive there.
-  const frame = useRef<HTMLDivElement>(null)
-  const handlers = useRef({ onKeyDown, onPaste })
+  const [last, setLast] = useState<Place>({ row: 0, column: 0 })
+  const frame = useFrame({ onKeyDown, onPaste, onFocus: (event) => setLast((before) => placeOf(event.target) ?? before) })
+
+  // Each row gets the same object for ever; what it calls is what stands here now.
+  const acts = useRef<RowTools>({ duplicate, remove, move })
   useEffect(() => {
-    handlers.current = { onKeyDown, onPaste }
+    acts.current = { duplicate, remove, move }
   })
-  useEffect(() => {
-    const element = frame.current
-    const key = (event: KeyboardEvent) => handlers.current.onKeyDown(event)
-    const paste = (event: ClipboardEvent) => handlers.current.onPaste(event)
-    element?.addEventListener('keydown', key)
-    element?.addEventListener('paste', paste)
-    return () => {
-      element?.removeEventListener('keydown', key)
-      element?.removeEventListener('paste', paste)
-    }
-  }, [])
+  const rowTools = useMemo<RowTools>(
+    () => ({
+      duplicate: (at) => acts.current.duplicate(at),
+      remove: (at) => acts.current.remove(at),
+      move: (at, by) => acts.current.move(at, by),
+    }),
+    [],
+  )
   return (
     <div ref={frame} className="srm-lines" data-field={name} id={controlId(formId, name)} tabIndex={-1}>
       <div className="srm-lines-scroll" tabIndex={0} role="group" aria-label={label}>
@@ -260,7 +148,7 @@ export const LineTable = <R extends object>({ name, label, columns, newRow, max 
               <th scope="col" className="srm-line-no">
                 {t.row}
               </th>
-              {columns.map((column) => (
+              {columns.map((column, at) => (
                 <th
                   key={column.key}
                   scope="col"
@@ -272,6 +160,17 @@ export const LineTable = <R extends object>({ name, label, columns, newRow, max 
                     <span className="srm-must" aria-hidden="true">
                       *
                     </span>
+                  )}
+                  {!readOnly && !column.show && rows.length > 1 && (
+                    <button
+                      type="button"
+                      className="srm-quiet srm-fill"
+                      aria-label={t.fill(column.title)}
+                      title={t.fillHint(column.title, Math.min(last.row, rows.length - 1) + 1)}
+                      onClick={() => fill({ row: Math.min(last.row, rows.length - 1), column: at })}
+                    >
+                      <Icon name="down" size={12} />
+                    </button>
                   )}
                 </th>
               ))}
@@ -290,8 +189,7 @@ export const LineTable = <R extends object>({ name, label, columns, newRow, max 
                 index={index}
                 columns={shown}
                 derive={derive as unknown as LineRowProps['derive']}
-                onDuplicate={editable ? duplicate : undefined}
-                onRemove={editable ? remove : undefined}
+                tools={editable ? rowTools : undefined}
               />
             ))}
           </tbody>
