@@ -9,7 +9,9 @@
     }
   }
   const paint = () => {
-    const { theme } = kept(`shell-settings-${kept('session').userInfo?.id ?? ''}`)
+    const user = kept('session').userInfo?.id
+    // Visitors who chose nothing see what their system shows.
+    const { theme = user ? 'light' : 'auto' } = kept(`shell-settings-${user ?? ''}`)
     const dark = theme === 'dark' || (theme === 'auto' && system.matches)
     document.documentElement.dataset.theme = dark ? 'dark' : 'light'
   }
