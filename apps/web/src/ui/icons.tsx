@@ -63,6 +63,7 @@ const paths = {
   tasks: 'M2.5 3.5h5v4h-5zM2.5 10h11M2.5 13h7M10 5.5h3.5',
   bookmark: 'M4 2h8v12l-4-3-4 3z',
   query: 'M2 3h12L9.5 8.5v4L6.5 14V8.5zM12 11v4M10 13h4',
+  chart: 'M2.5 2.5v11h11M5.5 11V8M8.5 11V5M11.5 11V6.5',
   grip: 'M6 4h.01M10 4h.01M6 8h.01M10 8h.01M6 12h.01M10 12h.01',
 } as const
 

@@ -1,25 +1,25 @@
+import { dashboard, type Due } from '@srm/contract/srm/dashboard'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { Button, Skeleton } from 'antd'
+import { Link } from '@tanstack/react-router'
+import { Skeleton } from 'antd'
 import { lazy, Suspense, useState, type ComponentType, type LazyExoticComponent } from 'react'
-import { instantOf, useServerNow } from '../../lib/clock'
+import { bizNow, instantOf, useServerNow } from '../../lib/clock'
+import { query } from '../../lib/client'
 import { lazily } from '../../lib/lazily'
 import { useSession } from '../../lib/session'
 import { useText } from '../../lib/text'
-import { Card, PageBody } from '../../ui/card'
-import { DateBlock } from '../../ui/date-block'
-import { Icon, iconNamed } from '../../ui/icons'
-import { EmptyState } from '../../ui/states'
-import { useAccess, useCan, type MenuNode } from '../menu'
-import { targetOf, visible } from '../menu-tree'
-import { handlePath, noticesQuery, useMarkRead, type Notice } from '../shell/notices'
+import { PageBody } from '../../ui/card'
+import { Countdown } from '../../ui/countdown'
+import { Icon } from '../../ui/icons'
+import { useAccess, useCan } from '../menu'
+import { arranged, keepArrangement, readArrangement, type Arrangement } from './arrangement'
+import { CardBoundary } from './card-boundary'
 import { homeCards, type HomeCard } from './cards'
+import { greetingAt, greetingText } from './greeting'
+import './home.css'
 import { homeText } from './home.text'
 
-const NoticeDialog = lazily(() => import('../shell/notice-dialog').then((m) => m.NoticeDialog))
-
-/** Greeting by the hour (spec 1 §9): before 9, to 11, to 13, before 20, later. */
-const greetingAt = (hour: number): number => (hour < 9 ? 0 : hour <= 11 ? 1 : hour <= 13 ? 2 : hour < 20 ? 3 : 4)
+const ArrangeDialog = lazily(() => import('./arrange-dialog').then((m) => m.ArrangeDialog))
 
 const cache = new Map<string, LazyExoticComponent<ComponentType>>()
 const lazyCard = ({ key, load }: HomeCard) => {
@@ -28,117 +28,117 @@ const lazyCard = ({ key, load }: HomeCard) => {
   return found
 }
 
-const NoticeRows = ({ notices, onOpen }: { notices: readonly Notice[]; onOpen: (notice: Notice) => void }) => {
+/** What is still due today, and the nearest of all deadlines of the week. */
+const useDueToday = (): { today: readonly Due[]; next: Due | undefined } | undefined => {
+  const now = bizNow()
+  const from = now.slice(0, 10)
+  const to = instantOf(Date.parse(`${from}T00:00:00+08:00`) + 7 * 86_400_000).slice(0, 10)
+  const { data } = useQuery(query(dashboard.deadlines, { query: { from, to }, quiet: true }))
+  if (!data) return undefined
+  const ahead = data.filter((due) => due.at > now)
+  return { today: ahead.filter((due) => due.at.startsWith(from)), next: ahead[0] }
+}
+
+const Today = () => {
   const t = useText(homeText)
-  const navigate = useNavigate()
-  const markRead = useMarkRead()
-  const handle = (notice: Notice, to: string) => {
-    markRead(notice)
-    void navigate({ to })
-  }
+  const due = useDueToday()
+  if (!due) return null
+  if (!due.next) return <span className="srm-dim">{t.nothingDue}</span>
   return (
-    <ul className="srm-due">
-      {notices.map((notice) => {
-        const to = handlePath(notice)
-        const at = notice.sendTime ?? notice.createTime ?? ''
-        return (
-          <li key={notice.id}>
-            {at && <DateBlock at={at} plain />}
-            <div className="srm-due-main">
-              <p>
-                <button type="button" className="srm-link" onClick={() => onOpen(notice)}>
-                  {notice.titile}
-                </button>
-              </p>
-              <small>{[at.slice(11, 16), notice.msgAbstract].filter(Boolean).join(' · ')}</small>
-            </div>
-            {to && <Button onClick={() => handle(notice, to)}>{t.handle}</Button>}
-          </li>
-        )
-      })}
-    </ul>
+    <span className="srm-home-today">
+      {due.today.length > 0 ? (
+        <>
+          {t.today} <a href="#home-deadlines">{t.items(due.today.length)}</a> {t.dueToday}
+        </>
+      ) : (
+        t.noneToday
+      )}
+      {t.nearest} <Countdown to={due.next.at} />
+    </span>
   )
 }
 
-const leaves = (nodes: readonly MenuNode[]): readonly MenuNode[] =>
-  nodes.flatMap((node) => (node.children?.length ? leaves(node.children) : [node]))
+const Greeting = () => {
+  const t = useText(greetingText)
+  const words = useText(homeText)
+  const session = useSession()
+  const hour = Number(instantOf(useServerNow(60_000)).slice(11, 13))
+  return (
+    <h1>
+      {t[greetingAt(hour)]}
+      {session ? `${words.comma}${session.userInfo.realname}` : ''}
+    </h1>
+  )
+}
 
+/** The ways taken most, by what the user may do; the first is the one solid button. */
 const Shortcuts = () => {
   const t = useText(homeText)
-  const { menu } = useAccess()
-  const entries = leaves(visible(menu)).filter((node) => node.path !== '/dashboard/analysis' && !node.meta.url)
+  const can = useCan()
+  const links = [
+    { key: 'new', to: '/srm/inquiry/form', may: 'srm:inquiry:add', label: t.newInquiry },
+    { key: 'quote', to: '/srm/quotation/list', may: 'srm:quotation:list', label: t.toQuotations },
+    { key: 'award', to: '/srm/inquiry/list?view=pendingAward', may: 'srm:inquiry:compare', label: t.toAward },
+    { key: 'suppliers', to: '/modules/srm/sr/SrQualifiedSupplierList', may: 'srm:supplier:list', label: t.toSuppliers },
+  ].filter((link) => can(link.may))
   return (
-    <nav className="srm-tiles" aria-label={t.shortcuts}>
-      {entries.slice(0, 6).map((node) => (
-        <Link key={node.path} to={targetOf(node, null).href} className="srm-card srm-tile">
-          <Icon name={iconNamed(node.meta.icon)} size={20} />
-          {node.meta.title}
+    <>
+      {links.map((link, i) => (
+        <Link key={link.key} to={link.to} className={i === 0 ? 'srm-primary-link' : 'srm-button'}>
+          {link.key === 'new' && <Icon name="plus" />}
+          {link.label}
         </Link>
       ))}
-    </nav>
+    </>
   )
 }
 
-/** What waits for the user, by real data only: tasks and notices of the bell, and the cards of the slices. */
+/** What waits for the user, by real data only: each card asks for its own and fails on its own. */
 export const Home = () => {
   const t = useText(homeText)
   const { kind } = useAccess()
   const can = useCan()
-  const session = useSession()
-  const { data } = useQuery(noticesQuery())
-  const markRead = useMarkRead()
-  const [shown, setShown] = useState<Notice | null>(null)
-  const hour = Number(instantOf(useServerNow(60_000)).slice(11, 13))
-  const all = [...(data?.anntMsgList ?? []), ...(data?.sysMsgList ?? [])]
-  const tasks = all.filter((notice) => handlePath(notice))
-  const news = all.filter((notice) => !handlePath(notice))
-  const cards = homeCards.filter((card) => (card.kind === 'all' || card.kind === kind) && can(card.permission))
-  const open = (notice: Notice) => {
-    setShown(notice)
-    markRead(notice)
-  }
-  const slot = (card: HomeCard) => {
-    const Body = lazyCard(card)
-    return (
-      <div key={card.key} data-span={card.span === 12 ? 12 : undefined}>
-        <Suspense fallback={<Skeleton active title={false} />}>
-          <Body />
-        </Suspense>
-      </div>
-    )
+  const [arrangement, setArrangement] = useState(readArrangement)
+  const [arranging, setArranging] = useState(false)
+  const mine = homeCards.filter((card) => (card.kind === 'all' || card.kind === kind) && can(card.permission))
+  const shown = arranged(mine, arrangement).filter((card) => !arrangement.hidden.includes(card.key))
+  const save = (next: Arrangement | null) => {
+    keepArrangement(next)
+    setArrangement(next ?? readArrangement())
+    setArranging(false)
   }
   return (
     <>
       <div className="srm-band">
         <div className="srm-head">
-          <h1>
-            {t.greetings.split(',')[greetingAt(hour)]}
-            {session ? `，${session.userInfo.realname}` : ''}
-          </h1>
-          <span className="srm-dim">{data ? t.waiting(data.anntMsgTotal + data.sysMsgTotal) : ''}</span>
+          <Greeting />
+          <Today />
+          <span className="srm-grow" />
+          <div className="srm-head-actions srm-home-actions">
+            <Shortcuts />
+            <button type="button" className="srm-icon-button" aria-label={t.arrange} title={t.arrange} onClick={() => setArranging(true)}>
+              <Icon name="columns" />
+            </button>
+          </div>
         </div>
       </div>
       <PageBody>
-        {cards.length === 0 && <Shortcuts />}
-        <div className="srm-grid">
-          {cards.filter((card) => card.span === 12).map(slot)}
-          <div data-span="8" className="srm-stack">
-            {cards.filter((card) => card.span === 8).map(slot)}
-            <Card title={t.todo} flush>
-              {!data && <Skeleton active title={false} className="srm-pad" />}
-              {data && (tasks.length ? <NoticeRows notices={tasks} onOpen={open} /> : <EmptyState title={t.none} detail={t.noneHint} />)}
-            </Card>
-          </div>
-          <div data-span="4" className="srm-stack">
-            {cards.filter((card) => card.span === 4).map(slot)}
-            <Card title={t.notices} flush extra={kind === 'buyer' && <Link to="/messageSeting/annountCement">{t.open}</Link>}>
-              {!data && <Skeleton active title={false} className="srm-pad" />}
-              {data && (news.length ? <NoticeRows notices={news} onOpen={open} /> : <EmptyState title={t.noNotices} />)}
-            </Card>
-          </div>
+        <div className="srm-grid srm-home">
+          {shown.map((card) => {
+            const Body = lazyCard(card)
+            return (
+              <div key={card.key} data-span={card.span}>
+                <CardBoundary>
+                  <Suspense fallback={<Skeleton active title={false} />}>
+                    <Body />
+                  </Suspense>
+                </CardBoundary>
+              </div>
+            )
+          })}
         </div>
       </PageBody>
-      {shown && <NoticeDialog notice={shown} onClose={() => setShown(null)} />}
+      {arranging && <ArrangeDialog cards={mine} now={arrangement} onSave={save} onClose={() => setArranging(false)} />}
     </>
   )
 }

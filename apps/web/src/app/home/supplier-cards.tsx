@@ -1,58 +1,203 @@
+import { dashboard, type Company } from '@srm/contract/srm/dashboard'
 import { quotation } from '@srm/contract/srm/quotation'
-import { inquiryMachine, quoteStates } from '@srm/domain/srm/inquiry/inquiry.machine'
+import { quoteStates } from '@srm/domain/srm/inquiry/inquiry.machine'
+import { supplierText } from '@srm/domain/srm/supplier/supplier.text'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Skeleton } from 'antd'
-import { bizNow } from '../../lib/clock'
 import { query } from '../../lib/client'
+import { useLanguage } from '../../lib/language'
 import { useText } from '../../lib/text'
 import { Card } from '../../ui/card'
-import { DeadlineList } from '../../ui/deadline-list'
-import { EmptyState, ErrorState } from '../../ui/states'
-import { homeInquiryText } from './home-inquiry.text'
+import { Countdown } from '../../ui/countdown'
+import { DateBlock } from '../../ui/date-block'
+import { DeadlineLine } from '../../ui/deadline-line'
+import { Icon, type IconName } from '../../ui/icons'
+import { CardState } from './card-state'
+import { supplierHomeText } from './supplier-home.text'
 
-/** What the supplier has been asked to quote, nearest deadline first. */
-export const QuotationDeadlines = () => {
-  const t = useText(homeInquiryText)
-  const wire = {
-    status: inquiryMachine.states.published,
-    quoteState: `${quoteStates.pending},${quoteStates.needsReconfirmation}`,
-    quoteDeadline_begin: bizNow().slice(0, 10),
-    column: 'quoteDeadline',
-    order: 'asc',
-    pageSize: 6,
-  }
-  const { data, error, refetch } = useQuery(query(quotation.list, { query: wire }))
-  const items = (data?.records ?? []).flatMap((row) =>
-    row.quoteDeadline && row.quoteDeadline > bizNow()
-      ? [
-          {
-            key: row.id,
-            at: row.quoteDeadline,
-            from: row.publishAt,
-            title: row.title,
-            to: `/srm/quotation/detail?id=${row.id}`,
-            facts: [row.docNo, row.orgName, t.lines(row.lineCount), t.round(row.roundNo)],
-            action: (
-              <Link className="srm-button" to={`/srm/quotation/detail?id=${row.id}#quote`} aria-label={`${t.quote} ${row.title}`}>
-                {t.quote}
-              </Link>
-            ),
-          },
-        ]
-      : [],
-  )
+const profile = '/srm/supplier/profile'
+const useCompany = () => useQuery(query(dashboard.company, { quiet: true }))
+
+const Steps = ({ company }: { company: Company }) => {
+  const t = useText(supplierHomeText)
+  const done = (section: string) => company.sections.some((s) => s.section === section && s.completeness === 100)
+  const steps = [
+    { key: 'base', done: done('base'), to: profile },
+    { key: 'documents', done: company.documents.length > 0 && done('qualifications'), to: profile },
+    { key: 'categories', done: done('categories'), to: profile },
+    { key: 'quote', done: company.hasQuoted, to: '/srm/quotation/list' },
+  ] as const
+  const ready = steps.filter((s) => s.done).length
+  // Once all is done the list has served its purpose.
+  if (ready === steps.length) return null
   return (
-    <Card title={t.mine} note={t.byDeadline} flush extra={<Link to="/srm/quotation/list">{t.all}</Link>}>
-      {items.length > 0 ? (
-        <DeadlineList items={items} />
-      ) : error ? (
-        <ErrorState detail={error.message} retry={() => void refetch()} />
-      ) : data ? (
-        <EmptyState title={t.noneMine} />
-      ) : (
-        <Skeleton active title={false} className="srm-pad" />
-      )}
+    <div className="srm-first-steps">
+      <p>
+        <b>{t.firstSteps}</b> <span className="srm-dim">{t.stepsDone(ready, steps.length)}</span>
+      </p>
+      <ol>
+        {steps.map((step, i) => (
+          <li key={step.key} data-done={step.done || undefined}>
+            <span aria-hidden="true">{step.done ? <Icon name="check" size={12} /> : i + 1}</span>
+            {step.done ? t.steps[step.key] : <Link to={step.to}>{t.steps[step.key]}</Link>}
+            {step.done && <small className="srm-hidden">{t.done}</small>}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+/** How complete the company's own data are, and the first four steps of a newcomer. */
+export const CompanyCard = () => {
+  const t = useText(supplierHomeText)
+  const names = useText(supplierText).section
+  const company = useCompany()
+  const percent = company.data?.completeness
+  return (
+    <Card
+      title={t.completeness}
+      extra={
+        percent !== undefined && (
+          <Link to={profile} className="srm-home-percent" aria-label={`${t.completeness} ${percent}%`}>
+            {percent}%
+          </Link>
+        )
+      }
+    >
+      <CardState query={company}>
+        {(data) => (
+          <>
+            <div className="srm-bar" aria-hidden="true">
+              <i style={{ width: `${data.completeness}%` }} />
+            </div>
+            <ul className="srm-home-sections">
+              {data.sections.map(({ section, completeness }) => (
+                <li key={section} data-done={completeness === 100 || undefined}>
+                  <Icon name={completeness === 100 ? 'check' : 'clock'} size={14} />
+                  {names[section]}
+                  <Link to={profile}>{completeness === 100 ? t.view : t.fill(100 - completeness)}</Link>
+                </li>
+              ))}
+            </ul>
+            <Steps company={data} />
+          </>
+        )}
+      </CardState>
     </Card>
+  )
+}
+
+/** Days left out of a year, as a ring; what lasts for ever is a whole one. */
+const Ring = ({ days }: { days: number | null }) => {
+  const share = days === null ? 1 : Math.max(0, Math.min(1, days / 365))
+  const heat = days === null || days >= 60 ? 'ok' : days >= 30 ? 'warn' : 'hot'
+  return (
+    <svg className="srm-ring" viewBox="0 0 36 36" width="36" height="36" data-heat={heat} aria-hidden="true">
+      <circle cx="18" cy="18" r="15.5" />
+      <circle cx="18" cy="18" r="15.5" pathLength="100" strokeDasharray={`${share * 100} 100`} transform="rotate(-90 18 18)" />
+      <text x="18" y="22">
+        {days === null ? '∞' : Math.max(0, days)}
+      </text>
+    </svg>
+  )
+}
+
+/** Qualification documents by the day they end. */
+export const DocumentsCard = () => {
+  const t = useText(supplierHomeText)
+  const lang = useLanguage()
+  const company = useCompany()
+  return (
+    <Card title={t.documents} flush extra={<Link to={profile}>{t.allOf(company.data?.documents.length)}</Link>}>
+      <CardState query={company} empty={(data) => data.documents.length === 0} none={t.noDocuments}>
+        {(data) => (
+          <ul className="srm-home-documents">
+            {data.documents.slice(0, 5).map((doc) => (
+              <li key={doc.id} data-status={doc.status}>
+                <Ring days={doc.daysLeft} />
+                <span>
+                  <b>{lang === 'en-US' ? doc.nameEn : doc.nameZh}</b>
+                  <small>
+                    {doc.daysLeft === null || !doc.validTo
+                      ? t.forever
+                      : doc.daysLeft < 0
+                        ? t.ended(doc.validTo)
+                        : t.until(doc.validTo, doc.daysLeft)}
+                  </small>
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </CardState>
+    </Card>
+  )
+}
+
+/** Public inquiries the company may still apply for. */
+export const OpportunitiesCard = () => {
+  const t = useText(supplierHomeText)
+  const wire = { notApplied: 'Y', column: 'quoteDeadline', order: 'asc', pageSize: 3 }
+  const open = useQuery(query(quotation.list, { query: wire, quiet: true }))
+  const all = '/srm/quotation/list?view=none'
+  return (
+    <Card
+      title={t.opportunities}
+      flush
+      note={open.data && <Link to={all}>{open.data.total}</Link>}
+      extra={<Link to={all}>{t.allOpportunities}</Link>}
+    >
+      <CardState query={open} empty={(page) => page.records.length === 0} none={t.noOpportunities}>
+        {({ records }) => (
+          <ul className="srm-home-chances">
+            {records.map((row) => (
+              <li key={row.id}>
+                {row.quoteDeadline && <DateBlock at={row.quoteDeadline} />}
+                <div>
+                  <Link to={`/srm/quotation/detail?id=${row.id}`}>{row.title}</Link>
+                  <small>{[row.docNo, row.categoryName, row.orgName].filter(Boolean).join(' · ')}</small>
+                  {row.quoteDeadline && <Countdown to={row.quoteDeadline} />}
+                </div>
+                {row.quoteDeadline && <DeadlineLine from={row.publishAt} to={row.quoteDeadline} />}
+              </li>
+            ))}
+          </ul>
+        )}
+      </CardState>
+    </Card>
+  )
+}
+
+interface Area {
+  readonly key: 'reminders' | 'information' | 'files' | 'quotes' | 'won'
+  readonly to: string
+  readonly icon: IconName
+  readonly figure?: number | undefined
+}
+/** The areas of spec 2 §1 that have a page. */
+export const AreasCard = () => {
+  const t = useText(supplierHomeText)
+  const { data: counts } = useQuery(query(quotation.counts, { query: {}, quiet: true }))
+  const figure = (state: string) => (counts ? (counts[state] ?? 0) : undefined)
+  const areas: readonly Area[] = [
+    { key: 'reminders', to: '/messageSeting/annountCement?view=unread', icon: 'bell' },
+    { key: 'information', to: profile, icon: 'building' },
+    { key: 'files', to: profile, icon: 'shield' },
+    { key: 'quotes', to: `/srm/quotation/list?view=q${quoteStates.pending}`, icon: 'doc', figure: figure(quoteStates.pending) },
+    { key: 'won', to: `/srm/quotation/list?view=q${quoteStates.won}`, icon: 'star', figure: figure(quoteStates.won) },
+  ]
+  return (
+    <nav className="srm-home-tiles srm-home-areas" aria-label={t.areas}>
+      {areas.map((area) => (
+        <Link key={area.key} to={area.to} className="srm-card srm-home-tile">
+          <span>
+            <Icon name={area.icon} size={20} />
+            {t.area[area.key]}
+          </span>
+          {area.figure !== undefined && <b>{area.figure}</b>}
+        </Link>
+      ))}
+    </nav>
   )
 }

@@ -1,0 +1,16 @@
+import { Component, type ReactNode } from 'react'
+import { ErrorState } from '../../ui/states'
+
+/** A card that breaks leaves its place to a message; the page goes on. */
+export class CardBoundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
+  override state = { failed: false }
+  static getDerivedStateFromError = () => ({ failed: true })
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return (
+      <section className="srm-card">
+        <ErrorState retry={() => this.setState({ failed: false })} />
+      </section>
+    )
+  }
+}

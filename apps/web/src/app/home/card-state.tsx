@@ -1,0 +1,23 @@
+import { Skeleton } from 'antd'
+import type { ReactNode } from 'react'
+import { EmptyState, ErrorState } from '../../ui/states'
+
+interface CardStateProps<T> {
+  readonly query: { readonly data: T | undefined; readonly error: Error | null; readonly refetch: () => unknown }
+  readonly empty?: (data: T) => boolean
+  readonly none?: string
+  readonly noneHint?: string
+  readonly children: (data: T) => ReactNode
+}
+/** A card waits, fails and is empty on its own; the others never notice. */
+export const CardState = <T,>({ query, empty, none, noneHint, children }: CardStateProps<T>) => {
+  const { data, error, refetch } = query
+  if (data === undefined)
+    return error ? (
+      <ErrorState detail={error.message} retry={() => void refetch()} />
+    ) : (
+      <Skeleton active title={false} className="srm-pad" />
+    )
+  if (empty?.(data)) return <EmptyState title={none} detail={noneHint} />
+  return children(data)
+}

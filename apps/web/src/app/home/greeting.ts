@@ -1,0 +1,12 @@
+import { text } from '../../lib/text'
+
+/** Spec 1 §9: before 9 morning, to 11 forenoon, to 13 noon, before 20 afternoon, else evening. */
+export const greetings = ['morning', 'forenoon', 'noon', 'afternoon', 'evening'] as const
+export type Greeting = (typeof greetings)[number]
+export const greetingAt = (hour: number): Greeting =>
+  hour < 9 ? 'morning' : hour <= 11 ? 'forenoon' : hour <= 13 ? 'noon' : hour < 20 ? 'afternoon' : 'evening'
+
+export const greetingText = text({
+  zh: { morning: '早上好', forenoon: '上午好', noon: '中午好', afternoon: '下午好', evening: '晚上好' },
+  en: { morning: 'Good morning', forenoon: 'Good morning', noon: 'Good noon', afternoon: 'Good afternoon', evening: 'Good evening' },
+})

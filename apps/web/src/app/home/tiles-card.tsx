@@ -1,0 +1,64 @@
+import { dashboard, type Tile } from '@srm/contract/srm/dashboard'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Skeleton } from 'antd'
+import { msOf, useServerNow } from '../../lib/clock'
+import { query } from '../../lib/client'
+import { heatOf } from '../../lib/format'
+import { useText } from '../../lib/text'
+import { DeadlineLine } from '../../ui/deadline-line'
+import { Icon, type IconName } from '../../ui/icons'
+import { ErrorState } from '../../ui/states'
+import { homeText } from './home.text'
+
+const inquiryView = (view: string) => `/srm/inquiry/list?view=${view}`
+/** Where each figure is shown one by one, and its picture. */
+const places: Readonly<Record<Tile['key'], { readonly to: string; readonly icon: IconName }>> = {
+  inApproval: { to: inquiryView('inApproval'), icon: 'contract' },
+  published: { to: inquiryView('published'), icon: 'doc' },
+  opening: { to: inquiryView('opening'), icon: 'gavel' },
+  pendingEvaluation: { to: inquiryView('pendingEvaluation'), icon: 'eye' },
+  pendingAward: { to: inquiryView('pendingAward'), icon: 'star' },
+  supplierReview: { to: '/modules/srm/sr/SrPotentialSupplierList?view=pendingReview', icon: 'shield' },
+}
+const withDeadline: readonly Tile['key'][] = ['inApproval', 'published']
+
+const Foot = ({ tile }: { tile: Tile }) => {
+  const t = useText(homeText)
+  const now = useServerNow(60_000)
+  if (!tile.soonest) return <small>{tile.count ? '' : t.tileNone}</small>
+  const heat = withDeadline.includes(tile.key) ? heatOf(msOf(tile.soonest) - now) : undefined
+  return (
+    <>
+      <small data-heat={heat}>{t.tileFoot[tile.key](tile.soonest.slice(5, 16))}</small>
+      {heat && <DeadlineLine from={null} to={tile.soonest} />}
+    </>
+  )
+}
+
+/** How many wait in each step; a figure leads to the list of exactly these. */
+export const TilesCard = () => {
+  const t = useText(homeText)
+  const { data, error, refetch } = useQuery(query(dashboard.tiles, { quiet: true }))
+  if (error && !data)
+    return (
+      <section className="srm-card">
+        <ErrorState detail={error.message} retry={() => void refetch()} />
+      </section>
+    )
+  if (!data) return <Skeleton active title={false} paragraph={{ rows: 3 }} />
+  return (
+    <nav className="srm-home-tiles" aria-label={t.tiles}>
+      {data.map((tile) => (
+        <Link key={tile.key} to={places[tile.key].to} className="srm-card srm-home-tile">
+          <span>
+            <Icon name={places[tile.key].icon} size={20} />
+            {t.tile[tile.key]}
+          </span>
+          <b>{tile.count}</b>
+          <Foot tile={tile} />
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,43 @@
+import { text } from '../../lib/text'
+
+export const trendText = text({
+  zh: {
+    title: '采购额与节约率',
+    note: '近 12 个月',
+    unit: '万元',
+    awarded: '累计定标额（不含税）',
+    saved: '较预算节约',
+    quotes: '平均有效报价',
+    each: '家 / 单',
+    month: '月份',
+    monthName: (month: number) => `${month}月`,
+    awards: '定标数',
+    amount: '定标额',
+    rate: '节约率',
+    asTable: '以表格显示',
+    asChart: '以图表显示',
+    none: '近 12 个月没有定标',
+    noneHint: '定标获批后，金额与节约率会出现在这里。',
+    spoken: (months: number, sum: string) => `近 ${months} 个月定标额合计 ${sum} 元；可切换为表格查看各月数字`,
+  },
+  en: {
+    title: 'Awards and savings',
+    note: 'last 12 months',
+    unit: '10k CNY',
+    awarded: 'Awarded in total (excl. tax)',
+    saved: 'Saved against budget',
+    quotes: 'Valid quotations',
+    each: 'per award',
+    month: 'Month',
+    monthName: (month: number) => 'Jan,Feb,Mar,Apr,May,Jun,Jul,Aug,Sep,Oct,Nov,Dec'.split(',')[month - 1] ?? '',
+    awards: 'Awards',
+    amount: 'Awarded',
+    rate: 'Savings',
+    asTable: 'Show as table',
+    asChart: 'Show as chart',
+    none: 'Nothing was awarded in the last 12 months',
+    noneHint: 'Amounts and savings appear here once awards are approved.',
+    spoken: (months: number, sum: string) =>
+      `CNY ${sum} awarded in the last ${months} months; a table with each month's figures can be shown instead`,
+  },
+})

@@ -1,0 +1,78 @@
+import { dashboard, type WorkItem } from '@srm/contract/srm/dashboard'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { query } from '../../lib/client'
+import { useText } from '../../lib/text'
+import { Card } from '../../ui/card'
+import { Countdown } from '../../ui/countdown'
+import { DateBlock } from '../../ui/date-block'
+import { DeadlineLine } from '../../ui/deadline-line'
+import { CardState } from './card-state'
+import { homeText } from './home.text'
+import { useWorkWords } from './work-words'
+
+const atFirst = 6
+const whenOf = (item: WorkItem): string => item.at ?? item.since ?? ''
+
+const Row = ({ item, sameDay }: { item: WorkItem; sameDay: boolean }) => {
+  const { kind, action, to, facts } = useWorkWords()(item)
+  const when = whenOf(item)
+  return (
+    <li>
+      {sameDay || !when ? <span className="srm-date" /> : <DateBlock at={when} plain={!item.at} />}
+      <div className="srm-due-main">
+        <p>
+          <span className="srm-kind">{kind}</span>
+          <Link to={to}>{item.title}</Link>
+        </p>
+        <small>{facts.filter(Boolean).join(' · ')}</small>
+      </div>
+      {item.at && (
+        <div className="srm-due-time">
+          <span>
+            {item.at.slice(11, 16)} <Countdown to={item.at} />
+          </span>
+          <DeadlineLine from={item.since} to={item.at} />
+        </div>
+      )}
+      <Link className="srm-button" to={to} aria-label={`${action} ${item.title}`}>
+        {action}
+      </Link>
+    </li>
+  )
+}
+
+/** What waits for this person, nearest deadline first; the same day is printed once. */
+export const WorkCard = () => {
+  const t = useText(homeText)
+  const [all, setAll] = useState(false)
+  const work = useQuery(query(dashboard.work, { quiet: true }))
+  const items = work.data ?? []
+  const shown = all ? items : items.slice(0, atFirst)
+  const more = items.length > atFirst && (
+    <button type="button" className="srm-link" aria-expanded={all} onClick={() => setAll(!all)}>
+      {all ? t.fewer : t.showAll(items.length)}
+    </button>
+  )
+  return (
+    <Card
+      title={t.todo}
+      note={work.data ? <span className="srm-home-count">{items.length}</span> : undefined}
+      flush
+      extra={more || <span className="srm-dim">{t.byDeadline}</span>}
+    >
+      <CardState query={work} empty={(list) => list.length === 0} none={t.none} noneHint={t.noneHint}>
+        {() => (
+          <ul className="srm-due">
+            {shown.map((item, i) => {
+              const before = shown[i - 1]
+              const same = before !== undefined && whenOf(before).slice(0, 10) === whenOf(item).slice(0, 10) && !before.at === !item.at
+              return <Row key={`${item.kind} ${item.id}`} item={item} sameDay={same} />
+            })}
+          </ul>
+        )}
+      </CardState>
+    </Card>
+  )
+}
