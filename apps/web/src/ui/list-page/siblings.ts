@@ -36,8 +36,9 @@ const write = (trails: readonly Trail[]): void => {
 
 /** Remembers the list a record is opened from. A record whose address does not name its key has no neighbours. */
 export const leaveTrail = (trail: Omit<Trail, 'record'>, href: string, key: string): void => {
-  if (!key || !href.includes(key)) return
-  const record = href.replace(key, '{id}')
+  const at = key ? href.lastIndexOf(key) : -1
+  if (at < 0) return
+  const record = `${href.slice(0, at)}{id}${href.slice(at + key.length)}`
   write([{ ...trail, record }, ...read().filter((one) => one.record !== record)])
 }
 
