@@ -1,23 +1,26 @@
 import { Outlet, useRouterState, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { isChunkFailure } from '../lib/chunk'
+import { pageKey } from '../lib/page'
 import { useText } from '../lib/text'
 import { ErrorState, NotFoundState } from '../ui/states'
 import { appText } from './app.text'
 
 /** Moves the focus to the new page's heading, so that a screen reader announces where it is. */
 const useFocusOnNavigation = () => {
-  const path = useRouterState({ select: (s) => s.resolvedLocation?.pathname })
-  const last = useRef(path)
+  const page = useRouterState({ select: (s) => s.resolvedLocation && pageKey(s.resolvedLocation.href) })
+  const last = useRef(page)
   useEffect(() => {
-    if (!path || last.current === path) return
+    if (!page || last.current === page) return
     const first = last.current === undefined
-    last.current = path
+    last.current = page
     if (first || document.activeElement?.closest('[role=dialog]')) return
-    const heading = document.querySelector<HTMLElement>('main h1')
+    // Pages kept alive behind the shown one have headings too.
+    const heading = [...document.querySelectorAll<HTMLElement>('main h1')].find((one) => one.getClientRects().length > 0)
     if (!heading) return
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
-  }, [path])
+  }, [page])
 }
 
 export const Root = () => {
@@ -37,8 +40,8 @@ export const NotFound = () => (
 
 export const Failed = ({ error, reset }: ErrorComponentProps) => {
   const t = useText(appText)
-  // A chunk that no longer exists means that a new version was published meanwhile.
-  const stale = /dynamically imported module|Importing a module script failed|error loading/i.test(String(error))
+  // A part that no longer exists means that a new version was published meanwhile.
+  const stale = isChunkFailure(error)
   return (
     <main className="lone">
       <ErrorState

@@ -2,9 +2,17 @@ import { createStore } from './store'
 
 /** A part that takes longer than this has failed (spec 1 §9). */
 export const chunkMs = 120_000
-const words = /dynamically imported module|importing a module script failed|preload CSS|chunk timed out/i
-/** A script or style that can no longer be fetched: as a rule a newer version was published meanwhile. */
-export const isChunkFailure = (error: unknown): boolean => words.test(String(error))
+const words = /dynamically imported module|importing a module script failed|preload CSS/i
+
+/** A script or style that can no longer be fetched, or not in time: as a rule a newer version was published meanwhile. */
+export class ChunkError extends Error {
+  constructor(cause?: unknown) {
+    // In words of our own: by the browser's the router would reload the page, and what is typed there would be gone.
+    super('A part of the product could not be loaded', { cause })
+    this.name = 'ChunkError'
+  }
+}
+export const isChunkFailure = (error: unknown): boolean => error instanceof ChunkError || words.test(String(error))
 
 /** True once something says that the server has a newer version than this page. */
 export const newVersion = createStore(false)
@@ -13,13 +21,14 @@ export const newVersion = createStore(false)
 export const loadChunk = async <T>(load: () => Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('chunk timed out')), chunkMs)
+    timer = setTimeout(() => reject(new ChunkError()), chunkMs)
   })
   try {
     return await Promise.race([load(), late])
   } catch (error) {
-    if (isChunkFailure(error) && navigator.onLine) newVersion.set(true)
-    throw error
+    if (!isChunkFailure(error)) throw error
+    if (navigator.onLine) newVersion.set(true)
+    throw error instanceof ChunkError ? error : new ChunkError(error)
   } finally {
     clearTimeout(timer)
   }
