@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../client'
 import { hashPassword } from '../password'
 import { sysDepart } from '../schema/sys/department'
+import { sysTenant } from '../schema/sys/tenant'
 import { sysCredential, sysUser, sysUserDepart, sysUserRole } from '../schema/sys/user'
 import { asSystem } from './system'
 
@@ -26,6 +27,8 @@ interface DemoAccount {
   readonly role: RoleTemplate
   readonly departs: readonly string[]
   readonly phone: string
+  /** Other tenants the account may work in. */
+  readonly tenants?: string
 }
 export const demoAccounts: readonly DemoAccount[] = [
   { username: 'admin', realname: '系统管理员', role: 'admin', departs: ['A01'], phone: '13800000001' },
@@ -38,7 +41,11 @@ export const demoAccounts: readonly DemoAccount[] = [
   { username: 'quality', realname: '孙质衡', role: 'qualityEngineer', departs: ['A01A05'], phone: '13800000008' },
   { username: 'auditor', realname: '吴鉴清', role: 'auditor', departs: ['A01A06'], phone: '13800000009' },
   { username: 'multi', realname: '郑兼理', role: 'purchaser', departs: ['A01A01', 'A01A02'], phone: '13800000010' },
+  { username: 'tenants', realname: '冯两域', role: 'purchaseManager', departs: ['A01'], phone: '13800000011', tenants: '1' },
 ]
+
+/** A second company on the same installation: empty, but for a department of its own. */
+const demoTenant = { id: 1, name: '澄源环境（华东）有限公司', nameEn: 'Chengyuan Environment East' }
 
 const idsOf = async (tx: Tx, query: ReturnType<typeof sql>): Promise<Map<string, string>> =>
   new Map(((await tx.execute(query)) as unknown as { code: string; id: string }[]).map((r) => [r.code, r.id]))
@@ -61,11 +68,11 @@ const seedAccount = async (
   ids: { departs: Map<string, string>; roles: Map<string, string> },
   passwordHash: string,
 ) => {
-  const { username, realname, phone, role, departs } = account
+  const { username, realname, phone, role, departs, tenants = '' } = account
   const email = `${username}@chengyuan.example`
   const [user] = await tx
     .insert(sysUser)
-    .values({ username, loginName: normalName(username), realname, phone, email, orgCode: departs[0] ?? null })
+    .values({ username, loginName: normalName(username), realname, phone, email, orgCode: departs[0] ?? null, relTenantIds: tenants })
     .onConflictDoNothing()
     .returning({ id: sysUser.id })
   if (!user) return
@@ -79,6 +86,7 @@ export const seedAccounts = async (db: Db): Promise<void> => {
   const passwordHash = await hashPassword(demoPassword)
   await asSystem(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(5271003)`)
+    await tx.insert(sysTenant).values(demoTenant).onConflictDoNothing()
     const departs = await seedDeparts(tx)
     const roles = await idsOf(tx, sql`select role_code as code, id from sys_role`)
     for (const account of demoAccounts) await seedAccount(tx, account, { departs, roles }, passwordHash)

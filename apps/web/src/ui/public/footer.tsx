@@ -56,13 +56,11 @@ const ServiceLink = () => {
 }
 
 const Base = () => {
-  const f = useText(publicText).footer
-  const { site, words } = useSiteNames()
-  const year = new Date().getFullYear()
+  const { rights, credit } = useCredits()
   return (
     <div className="base">
-      <span>{site ? `© ${year} ${words(site.footer.copyright, '')}` : f.rights(year)}</span>
-      <span>{words(site?.footer.credit, f.credit)}</span>
+      <span>{rights}</span>
+      <span>{credit}</span>
     </div>
   )
 }

@@ -56,3 +56,11 @@ export const useSiteNames = () => {
     nameOf: (key: (typeof siteMap)[number]['key']) => words(site?.navs.find((nav) => nav.key === key)?.text, t.nav[key]),
   }
 }
+
+/** Copyright and technical support, for the foot of every page. */
+export const useCredits = () => {
+  const f = useText(publicText).footer
+  const { site, words } = useSiteNames()
+  const year = new Date().getFullYear()
+  return { rights: site ? `© ${year} ${words(site.footer.copyright, '')}` : f.rights(year), credit: words(site?.footer.credit, f.credit) }
+}

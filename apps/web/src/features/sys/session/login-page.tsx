@@ -1,68 +1,110 @@
-import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useState, type KeyboardEvent } from 'react'
+import { lazily } from '../../../lib/lazily'
 import { useStore } from '../../../lib/store'
 import { useText } from '../../../lib/text'
 import { usePageTitle } from '../../../ui/public/frame'
-import { Brand, LanguageButton } from '../../../ui/public/header'
 import { pendingLogin } from '../../../ui/public/login'
 import { LoginForm } from '../../../ui/public/login-form'
-import { publicText } from '../../../ui/public/public.text'
-import { ChooseDepartment } from './choose-department'
-import { Scenes } from './scenes'
-import { sceneText } from './scenes.text'
+import { casAddress, thirdAddress, useEntries } from './entries'
+import { LoginFrame } from './login-frame'
 import { sessionPageText } from './text'
-import './session.css'
 
-/** Sign-in beside the fading banner; the choice of a department takes the form's place. */
+// What few people see is fetched when they see it: the page that everyone waits for stays small.
+const CodeForm = lazily(() => import('./code-form').then((m) => m.CodeForm))
+const ChoosePlace = lazily(() => import('./choose-place').then((m) => m.ChoosePlace))
+
+const ways = ['byAccount', 'byCode'] as const
+type Way = (typeof ways)[number]
+
+const Ways = ({ at, onChange }: { at: Way; onChange: (way: Way) => void }) => {
+  const t = useText(sessionPageText).login
+  const move = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return
+    const next = at === 'byAccount' ? 'byCode' : 'byAccount'
+    onChange(next)
+    document.getElementById(`way-${next}`)?.focus()
+  }
+  return (
+    <div className="ways" role="tablist" aria-label={t.ways}>
+      {ways.map((way) => (
+        <button
+          key={way}
+          type="button"
+          role="tab"
+          id={`way-${way}`}
+          aria-controls="way"
+          aria-selected={way === at}
+          tabIndex={way === at ? 0 : -1}
+          onClick={() => onChange(way)}
+          onKeyDown={move}
+        >
+          {t[way]}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** Ways in through other systems; drawn when the server has them. */
+const Elsewhere = () => {
+  const t = useText(sessionPageText).login
+  const { redirect } = useSearch({ strict: false }) as { redirect?: string }
+  const entries = useEntries()
+  if (!entries || (!entries.casUrl && entries.third.length === 0)) return null
+  return (
+    <section className="else" aria-label={t.staff}>
+      <h2>{t.staff}</h2>
+      <div className="else-b">
+        {entries.casUrl ? (
+          <a className="btn btn--line" href={casAddress(entries.casUrl, redirect)}>
+            {t.sso}
+          </a>
+        ) : null}
+        {entries.third.map(({ source, name }) => (
+          <a key={source} className="btn btn--line" href={thirdAddress(source, redirect)}>
+            {name}
+          </a>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+const SignIn = () => {
+  const t = useText(sessionPageText).login
+  const [way, setWay] = useState<Way>('byAccount')
+  const byCode = () => {
+    setWay('byCode')
+    document.getElementById('way-byCode')?.focus()
+  }
+  return (
+    <div className="form">
+      <h1>{t.title}</h1>
+      <p className="s">{t.hint}</p>
+      <Ways at={way} onChange={setWay} />
+      <div role="tabpanel" id="way" aria-labelledby={`way-${way}`}>
+        {way === 'byAccount' ? <LoginForm onCode={byCode} /> : <CodeForm />}
+      </div>
+      <p className="reg">
+        {t.returned}{' '}
+        <Link className="link link--u" to="/alteration">
+          {t.alter}
+        </Link>
+      </p>
+      <Elsewhere />
+    </div>
+  )
+}
+
+/** Sign-in; the choice of tenant and department takes the form's place. */
 export const LoginPage = () => {
   const t = useText(sessionPageText).login
-  const p = useText(publicText)
-  const scenes = useText(sceneText)
   const pending = useStore(pendingLogin)
-  const side = useRef<HTMLElement>(null)
-  const was = useRef(pending)
   usePageTitle(t.tab)
-  // The form was replaced under the reader's hands: the heading says by what.
-  useEffect(() => {
-    if (was.current === pending) return
-    was.current = pending
-    const heading = side.current?.querySelector('h1')
-    heading?.setAttribute('tabindex', '-1')
-    heading?.focus()
-  }, [pending])
   return (
-    <div className="pub pub--login">
-      <a className="skip" href="#main">
-        {p.skip}
-      </a>
-      <div className="split">
-        <section className="visual navy on-navy" aria-roledescription={scenes.banner} aria-label={scenes.banner}>
-          <Brand onNavy />
-          <Scenes />
-        </section>
-        <div className="side">
-          <header className="top">
-            <Link className="link" to="/user/Index">
-              {t.back}
-            </Link>
-            <LanguageButton />
-          </header>
-          <main id="main" ref={side}>
-            {pending ? (
-              <ChooseDepartment pending={pending} />
-            ) : (
-              <div className="form">
-                <h1>{t.title}</h1>
-                <p className="s">{t.hint}</p>
-                <LoginForm />
-              </div>
-            )}
-          </main>
-          <footer className="copyr">
-            <span>{p.footer.rights(new Date().getFullYear())}</span> <span>{p.footer.credit}</span>
-          </footer>
-        </div>
-      </div>
-    </div>
+    <LoginFrame step={!pending ? 'signIn' : pending.tenants.length > 0 ? 'tenant' : 'depart'}>
+      {pending ? <ChoosePlace pending={pending} /> : <SignIn />}
+    </LoginFrame>
   )
 }

@@ -9,9 +9,10 @@ import { Field } from '../../../ui/public/fields'
 import { usePageTitle } from '../../../ui/public/frame'
 import { Icon } from '../../../ui/public/icons'
 import { publicText } from '../../../ui/public/public.text'
+import { NewPassword } from './new-password'
 import { registered } from './registered'
 import { accountProblem, codeProblem, emailProblem, passwordProblems } from './rules'
-import { NewPassword, StepForm, StepPage, Steps, useStepFocus, useStepForm, useWait, type Errors } from './step-form'
+import { StepForm, StepPage, Steps, useStepFocus, useStepForm, useWait, type Errors } from './step-form'
 import { sessionPageText } from './text'
 
 interface CodeSent {
@@ -142,6 +143,10 @@ const MailStep = ({ draft, change, form, onVerified }: StepProps & { onVerified:
           {t.haveAccount}{' '}
           <Link className="link link--u" to="/user/login">
             {t.goLogin}
+          </Link>
+          {' · '}
+          <Link className="link link--u" to="/alteration">
+            {t.alter}
           </Link>
         </span>
         <button type="submit" className="btn btn--solid btn--l" aria-busy={form.busy}>

@@ -8,8 +8,9 @@ import { Field } from '../../../ui/public/fields'
 import { usePageTitle } from '../../../ui/public/frame'
 import { Icon } from '../../../ui/public/icons'
 import { publicText } from '../../../ui/public/public.text'
-import { codeProblem, passwordProblems } from './rules'
-import { NewPassword, StepForm, StepPage, Steps, useStepFocus, useStepForm, type Errors } from './step-form'
+import { NewPassword } from './new-password'
+import { passwordProblems } from './rules'
+import { CodeStep, StepForm, StepPage, Steps, useStepFocus, useStepForm, type Errors } from './step-form'
 import { sessionPageText } from './text'
 
 type Form = ReturnType<typeof useStepForm>
@@ -62,51 +63,6 @@ const AccountStep = ({
         <Link className="link" to="/user/login">
           {r.goLogin}
         </Link>
-        <button type="submit" className="btn btn--solid btn--l" aria-busy={form.busy}>
-          {r.next}
-        </button>
-      </div>
-    </StepForm>
-  )
-}
-
-const CodeStep = ({
-  form,
-  requestId,
-  onVerified,
-  onRestart,
-}: {
-  form: Form
-  requestId: string
-  onVerified: (ticket: string) => void
-  onRestart: () => void
-}) => {
-  const { retrieve: t, register: r } = useText(sessionPageText)
-  const [code, setCode] = useState('')
-  const verify = () =>
-    void form.run(codeProblem(code, r), async () => {
-      onVerified((await post<{ ticket: string }>('/sys/retrieve/verify', { requestId, code: code.trim() }, { quiet: true })).ticket)
-    })
-  return (
-    <StepForm form={form} title={t.mailTitle} labels={{ code: r.code }} onSubmit={verify}>
-      <p className="lead-s">{t.sentTo}</p>
-      <Field
-        name="code"
-        label={r.code}
-        placeholder={r.codePlaceholder}
-        value={code}
-        onChange={(typed) => setCode(typed.replace(/\D/g, '').slice(0, 6))}
-        error={form.errors['code']}
-        hint={t.noMail}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        className="otp"
-        required
-      />
-      <div className="foot">
-        <button type="button" className="link" onClick={onRestart}>
-          {t.restart}
-        </button>
         <button type="submit" className="btn btn--solid btn--l" aria-busy={form.busy}>
           {r.next}
         </button>
@@ -206,7 +162,17 @@ export const RetrievePage = () => {
     <StepPage title={t.title} lead={t.lead}>
       <Steps label={t.progress} at={at} steps={(['account', 'mail', 'password', 'done'] as const).map((key) => ({ name: t.steps[key] }))} />
       {at === 0 ? <AccountStep form={accountForm} account={account} onChange={setAccount} onStarted={setRequestId} /> : null}
-      {at === 1 && requestId ? <CodeStep form={codeForm} requestId={requestId} onVerified={setTicket} onRestart={restart} /> : null}
+      {at === 1 && requestId ? (
+        <CodeStep
+          form={codeForm}
+          sentTo={t.sentTo}
+          noMail={t.noMail}
+          onVerify={async (code) =>
+            setTicket((await post<{ ticket: string }>('/sys/retrieve/verify', { requestId, code }, { quiet: true })).ticket)
+          }
+          onRestart={restart}
+        />
+      ) : null}
       {at === 2 && ticket ? (
         <PasswordStep form={passwordForm} account={account} ticket={ticket} onDone={() => setDone(true)} onRestart={restart} />
       ) : null}

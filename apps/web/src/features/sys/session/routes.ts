@@ -2,11 +2,13 @@ import type { PublicScreen } from '../../../lib/screen'
 
 const register = () => import('./register').then((m) => m.RegisterPage)
 
-/** Sign-in, registration and password retrieval (spec 1 §2.1, §2.5). */
+/** Sign-in, registration, its correction and password retrieval (spec 1 §2.1, §2.5). */
 export const sessionScreens: readonly PublicScreen[] = [
   { path: '/user/login', load: () => import('./login-page').then((m) => m.LoginPage) },
+  { path: '/user/ssoLogin', load: () => import('./sso-page').then((m) => m.SsoPage) },
   { path: '/register', load: register },
   { path: '/supplierRegister', load: register },
   { path: '/register-result', load: () => import('./register-result').then((m) => m.RegisterResultPage) },
+  { path: '/alteration', load: () => import('./alteration').then((m) => m.AlterationPage) },
   { path: '/user/retrieve', load: () => import('./retrieve').then((m) => m.RetrievePage) },
 ]

@@ -1,12 +1,14 @@
-import { emailCode, isStrongPassword } from '@srm/domain/sys/session/session.rules'
+import { emailCode, isMobile, isStrongPassword } from '@srm/domain/sys/session/session.rules'
 import type { sessionText } from '@srm/domain/sys/session/session.text'
 import type { SameWords } from '../../../lib/text'
-import type { Errors } from './step-form'
 import type { sessionPageText } from './text'
+
+export type Errors = Readonly<Record<string, string>>
 
 // The same rules the server judges by (domain design §2.2), asked before the call: the server stays the judge.
 
 type Words = SameWords<(typeof sessionPageText)['zh']>['register']
+type CodeWords = Pick<Words, 'bad'> & { readonly required: { readonly code: string } }
 type Told = SameWords<(typeof sessionText)['zh']>['error']
 
 export const looksLikeEmail = (email: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email) && email.length <= 200
@@ -15,15 +17,30 @@ export const emailProblem = (email: string, t: Words): Errors => {
   if (!email.trim()) return { email: t.required.email }
   return looksLikeEmail(email.trim()) ? {} : { email: t.bad.email }
 }
-export const codeProblem = (code: string, t: Words): Errors => {
+export const codeProblem = (code: string, t: CodeWords): Errors => {
   if (!code.trim()) return { code: t.required.code }
   return new RegExp(`^\\d{${emailCode.digits}}$`).test(code.trim()) ? {} : { code: t.bad.code }
 }
+/** A mobile number or a mailbox; numbers only where messages can be sent to them. */
+export const receiverProblem = (given: string, phone: boolean, t: { required: { mobile: string } }, told: Told): Errors => {
+  const typed = given.trim()
+  if (!typed) return { mobile: t.required.mobile }
+  if (typed.includes('@') || !phone) return looksLikeEmail(typed) ? {} : { mobile: told.EMAIL_FORMAT }
+  return isMobile(typed) ? {} : { mobile: told.MOBILE_FORMAT }
+}
 /** 2–100 characters, counted as people count them. */
 export const accountProblem = (account: string, t: Words, told: Told): Errors => {
-  const { length } = [...account.trim()]
-  if (length === 0) return { account: t.required.account }
-  return length >= 2 && length <= 100 ? {} : { account: told.ACCOUNT_LENGTH }
+  const problem = lengthProblem(account, t.required.account, told)
+  return problem ? { account: problem } : {}
+}
+const lengthProblem = (name: string, missing: string, told: Told): string | undefined => {
+  const { length } = [...name.trim()]
+  if (length === 0) return missing
+  return length >= 2 && length <= 100 ? undefined : told.ACCOUNT_LENGTH
+}
+export const companyProblem = (company: string, missing: string, told: Told): Errors => {
+  const problem = lengthProblem(company, missing, told)
+  return problem ? { company: problem } : {}
 }
 export const passwordProblems = (account: string, given: { password: string; confirmPassword: string }, t: Words, told: Told): Errors => ({
   ...(given.password ? (isStrongPassword(given.password, account) ? {} : { password: told.PWD_WEAK }) : { password: t.required.password }),

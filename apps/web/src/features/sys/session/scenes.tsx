@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useText } from '../../../lib/text'
 import { Icon } from '../../../ui/public/icons'
 import { Phrases } from '../../../ui/public/frame'
+import { useSiteNames } from '../../../ui/public/site'
 import { sceneText } from './scenes.text'
 
 /** Spec 1 §9: four pictures, fading, each 6000 ms. */
@@ -85,6 +86,9 @@ const scenes = [
 /** Four drawn scenes that fade into one another; they can be stopped and chosen, and stand still for reduced motion. */
 export const Scenes = () => {
   const t = useText(sceneText)
+  const { site, words } = useSiteNames()
+  // The first picture carries the slogan, in the administrator's words where there are some.
+  const slogan = words(site?.organisation.slogan, '')
   const [at, setAt] = useState(0)
   const [paused, setPaused] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
   useEffect(() => {
@@ -101,7 +105,7 @@ export const Scenes = () => {
           </svg>
           <div className="cap">
             <p className="h">
-              <Phrases of={[t[key].first, t[key].rest]} />
+              <Phrases of={i === 0 && slogan ? [slogan] : [t[key].first, t[key].rest]} />
             </p>
             <p className="s">{t[key].small}</p>
           </div>

@@ -1,29 +1,33 @@
-import { isStrongPassword } from '@srm/domain/sys/session/session.rules'
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { serverNow } from '../../../lib/clock'
 import { useText } from '../../../lib/text'
-import { ErrorSummary, PasswordField } from '../../../ui/public/fields'
+import { ErrorSummary, Field } from '../../../ui/public/fields'
 import { FlowLines } from '../../../ui/public/icons'
 import { fieldErrors } from '../../../ui/public/login'
 import { PublicFrame } from '../../../ui/public/frame'
 import { publicText } from '../../../ui/public/public.text'
+import { codeProblem, type Errors } from './rules'
 import { sessionPageText } from './text'
 import './session.css'
 
-export type Errors = Readonly<Record<string, string>>
+export type { Errors } from './rules'
+
 const none: Errors = {}
 
-/** Which field a refusal of the session calls is about. */
-const fieldOfKey = {
+/** Which field a refusal of the session calls is about; `NAME_TAKEN` and `ACCOUNT_LENGTH` name their field themselves. */
+const fieldOfKey: Readonly<Record<string, string>> = {
   CAPTCHA_EMPTY: 'captcha',
   CAPTCHA_WRONG: 'captcha',
   EMAIL_FORMAT: 'email',
   EMAIL_TAKEN: 'email',
   EMAIL_CODE_WRONG: 'code',
   EMAIL_CODE_FREQ: 'code',
+  SMS_CODE_WRONG: 'code',
+  SMS_OFF: 'mobile',
+  MOBILE_EMPTY: 'mobile',
+  MOBILE_FORMAT: 'mobile',
+  USER_FROZEN: 'code',
   TICKET_INVALID: 'ticket',
-  NAME_TAKEN: 'account',
-  ACCOUNT_LENGTH: 'account',
   PWD_WEAK: 'password',
   PASSWORD_REUSED: 'password',
   PASSWORDS_DIFFER: 'confirmPassword',
@@ -158,71 +162,47 @@ export const useWait = () => {
   return { left, start: (seconds: number) => setUntil(serverNow() + seconds * 1000) }
 }
 
-const classes = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/]
-/** 0 nothing yet, 1 refused, 2 accepted, 3 accepted and long or of all four classes. */
-const strengthOf = (password: string, account: string): 0 | 1 | 2 | 3 => {
-  if (!password) return 0
-  if (!isStrongPassword(password, account)) return 1
-  return [...password].length >= 12 || classes.every((c) => c.test(password)) ? 3 : 2
+interface CodeStepProps {
+  form: ReturnType<typeof useStepForm>
+  sentTo: string
+  noMail: string
+  /** Throws what the server refuses with. */
+  onVerify: (code: string) => Promise<void>
+  onRestart: () => void
 }
-const tones = ['', 't-urgent', 't-soon', 't-ok'] as const
-
-const Meter = ({ strength }: { strength: 0 | 1 | 2 | 3 }) => {
-  const t = useText(sessionPageText).register
-  if (strength === 0) return null
+/** The code from the mail, of retrieval and correction alike. */
+export const CodeStep = ({ form, sentTo, noMail, onVerify, onRestart }: CodeStepProps) => {
+  const { retrieve: t, register: r } = useText(sessionPageText)
+  const [code, setCode] = useState('')
   return (
-    <span className={`meter ${tones[strength]}`}>
-      {[1, 2, 3].map((n) => (
-        <i key={n} className={n <= strength ? 'y' : ''} />
-      ))}
-      <span>
-        <span className="vh">{t.strengthLabel} </span>
-        {t.strength[`${strength}`]}
-      </span>
-    </span>
-  )
-}
-
-interface NewPasswordProps {
-  account: string
-  values: { password: string; confirmPassword: string }
-  onChange: (patch: Partial<NewPasswordProps['values']>) => void
-  errors: Errors
-  label: string
-  hint: string
-}
-/** A new password and the same again, with the rule before the first attempt and not only after it. */
-export const NewPassword = ({ account, values, onChange, errors, label, hint }: NewPasswordProps) => {
-  const t = useText(sessionPageText).register
-  const p = useText(publicText).password
-  return (
-    <div className="f2">
-      <PasswordField
-        name="password"
-        label={label}
-        value={values.password}
-        onChange={(password) => onChange({ password })}
-        error={errors['password']}
-        hint={
-          <>
-            {hint}
-            <Meter strength={strengthOf(values.password, account)} />
-          </>
-        }
-        labels={p}
-        autoComplete="new-password"
-        maxLength={64}
+    <StepForm
+      form={form}
+      title={t.mailTitle}
+      labels={{ code: r.code }}
+      onSubmit={() => void form.run(codeProblem(code, r), () => onVerify(code.trim()))}
+    >
+      <p className="lead-s">{sentTo}</p>
+      <Field
+        name="code"
+        label={r.code}
+        placeholder={r.codePlaceholder}
+        value={code}
+        onChange={(typed) => setCode(typed.replace(/\D/g, '').slice(0, 6))}
+        error={form.errors['code']}
+        hint={noMail}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        className="otp"
+        required
       />
-      <PasswordField
-        name="confirmPassword"
-        label={t.confirm}
-        value={values.confirmPassword}
-        onChange={(confirmPassword) => onChange({ confirmPassword })}
-        error={errors['confirmPassword']}
-        labels={p}
-        autoComplete="new-password"
-        maxLength={64}
-      />
-    </div>
+      <div className="foot">
+        <button type="button" className="link" onClick={onRestart}>
+          {t.restart}
+        </button>
+        <button type="submit" className="btn btn--solid btn--l" aria-busy={form.busy}>
+          {r.next}
+        </button>
+      </div>
+    </StepForm>
   )
 }

@@ -1,0 +1,194 @@
+import { sessionText } from '@srm/domain/sys/session/session.text'
+import type { Alteration } from '@srm/contract/sys/alteration'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { post } from '../../../lib/api'
+import { useText } from '../../../lib/text'
+import { CaptchaField, useCaptcha } from '../../../ui/public/captcha'
+import { Field } from '../../../ui/public/fields'
+import { usePageTitle } from '../../../ui/public/frame'
+import { useArrive, type LoginResult } from '../../../ui/public/login'
+import { publicText } from '../../../ui/public/public.text'
+import { Review } from './alteration-review'
+import { companyProblem, emailProblem } from './rules'
+import { CodeStep, StepForm, StepPage, Steps, useStepFocus, useStepForm, type Errors } from './step-form'
+import { sessionPageText } from './text'
+
+type Form = ReturnType<typeof useStepForm>
+interface Proof {
+  account: string
+  email: string
+}
+
+/** Step 1: company and mailbox. The answer is the same whether there is such a registration or not. */
+const ProofStep = ({
+  form,
+  proof,
+  change,
+  onStarted,
+}: {
+  form: Form
+  proof: Proof
+  change: (patch: Partial<Proof>) => void
+  onStarted: (requestId: string) => void
+}) => {
+  const { alter: t, register: r } = useText(sessionPageText)
+  const p = useText(publicText)
+  const captcha = useCaptcha()
+  const { errors, run } = form
+  const start = () => {
+    const found: Errors = {
+      ...(proof.account.trim() ? {} : { account: t.required.account }),
+      ...emailProblem(proof.email, r),
+      ...(captcha.code.trim() ? {} : { captcha: p.captcha.required }),
+    }
+    void run(found, async () => {
+      try {
+        const body = { account: proof.account.trim(), email: proof.email.trim(), captcha: captcha.code, checkKey: captcha.checkKey }
+        onStarted((await post<{ requestId: string }>('/sys/alteration/start', body, { quiet: true })).requestId)
+      } catch (error) {
+        captcha.renew()
+        throw error
+      }
+    })
+  }
+  return (
+    <StepForm
+      form={form}
+      title={t.proofTitle}
+      labels={{ account: t.account, email: t.email, captcha: p.captcha.label, code: r.code }}
+      onSubmit={start}
+    >
+      <Field
+        name="account"
+        label={t.account}
+        value={proof.account}
+        onChange={(account) => change({ account })}
+        error={errors['account'] ?? errors['ticket']}
+        autoComplete="organization"
+        maxLength={200}
+        required
+      />
+      <Field
+        name="email"
+        type="email"
+        label={t.email}
+        placeholder={r.emailExample}
+        value={proof.email}
+        onChange={(email) => change({ email })}
+        error={errors['email'] ?? errors['code']}
+        autoComplete="email"
+        maxLength={200}
+        required
+      />
+      <CaptchaField captcha={captcha} name="captcha" error={errors['captcha']} />
+      <div className="foot">
+        <Link className="link" to="/user/login">
+          {r.goLogin}
+        </Link>
+        <button type="submit" className="btn btn--solid btn--l" aria-busy={form.busy}>
+          {r.next}
+        </button>
+      </div>
+    </StepForm>
+  )
+}
+
+interface Proven {
+  readonly ticket: string
+  readonly alteration: Alteration
+}
+
+/** Step 3: what the reviewer said, the company's name, and on to the data. */
+const CorrectStep = ({ form, proven, onRestart }: { form: Form; proven: Proven; onRestart: (errors?: Errors) => void }) => {
+  const { alter: t } = useText(sessionPageText)
+  const told = useText(sessionText).error
+  const arrive = useArrive()
+  const { ticket, alteration } = proven
+  const [company, setCompany] = useState(alteration.company)
+  const submit = async () => {
+    const found = companyProblem(company, t.required.company, told)
+    const refused = await form.run(found, async () =>
+      arrive(await post<LoginResult>('/sys/alteration/submit', { ticket, company: company.trim() }, { quiet: true })),
+    )
+    if (refused['ticket']) onRestart(refused)
+  }
+  const head = alteration.outcome === 'refused' ? t.refused : t.returned
+  if (!alteration.canCorrect)
+    return (
+      <>
+        <h2 tabIndex={-1}>{head}</h2>
+        <Review of={alteration} />
+        <p className="wait-n">{t.wait(alteration.reopenOn ?? '')}</p>
+        <div className="foot">
+          <button type="button" className="link" onClick={() => onRestart()}>
+            {t.restart}
+          </button>
+        </div>
+      </>
+    )
+  return (
+    <StepForm form={form} title={head} labels={{ company: t.company }} onSubmit={() => void submit()}>
+      <Review of={alteration} />
+      <Field
+        name="company"
+        label={t.company}
+        aside={<span className="cnt fig">{[...company.trim()].length}/100</span>}
+        value={company}
+        onChange={setCompany}
+        hint={t.companyHint}
+        error={form.errors['company']}
+        autoComplete="organization"
+        maxLength={200}
+        required
+      />
+      <p className="lead-s lead-s--b">{t.next}</p>
+      <div className="foot">
+        <button type="button" className="link" onClick={() => onRestart()}>
+          {t.restart}
+        </button>
+        <button type="submit" className="btn btn--solid btn--l" aria-busy={form.busy}>
+          {t.submit}
+        </button>
+      </div>
+    </StepForm>
+  )
+}
+
+/** Correcting a registration that was returned or refused (spec 1 §2.1). */
+export const AlterationPage = () => {
+  const t = useText(sessionPageText).alter
+  const [proof, setProof] = useState<Proof>({ account: '', email: '' })
+  const [requestId, setRequestId] = useState<string | null>(null)
+  const [proven, setProven] = useState<Proven | null>(null)
+  const proofForm = useStepForm('account')
+  const codeForm = useStepForm('code')
+  const correctForm = useStepForm('company')
+  const at = proven ? 2 : requestId ? 1 : 0
+  usePageTitle(t.title)
+  useStepFocus(at)
+  const restart = (errors?: Errors) => {
+    setRequestId(null)
+    setProven(null)
+    codeForm.clear('code')
+    if (errors) proofForm.refuse(errors)
+  }
+  return (
+    <StepPage title={t.title} lead={t.lead}>
+      <Steps label={t.progress} at={at} steps={(['proof', 'code', 'correct'] as const).map((key) => ({ name: t.steps[key] }))} />
+      {at === 0 ? (
+        <ProofStep form={proofForm} proof={proof} change={(patch) => setProof((was) => ({ ...was, ...patch }))} onStarted={setRequestId} />
+      ) : null}
+      {at === 1 && requestId ? (
+        <CodeStep
+          form={codeForm}
+          sentTo={t.sentTo}
+          noMail={t.noMail}
+          onVerify={async (code) => setProven(await post<Proven>('/sys/alteration/verify', { requestId, code }, { quiet: true }))}
+          onRestart={restart}
+        />
+      ) : null}
+      {at === 2 && proven ? <CorrectStep form={correctForm} proven={proven} onRestart={restart} /> : null}
+    </StepPage>
+  )
+}
