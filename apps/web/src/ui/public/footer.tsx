@@ -1,7 +1,7 @@
 import { useText } from '../../lib/text'
 import { FlowLines, Icon } from './icons'
 import { publicText } from './public.text'
-import { useSiteNames } from './site'
+import { useCredits, useSiteNames } from './site'
 import { SiteLink } from './site-link'
 
 export const serviceMail = 'srm@chengyuan-env.example'
