@@ -1,11 +1,13 @@
 import { Checkbox, Input, Radio } from 'antd'
 import type { ReactNode } from 'react'
+import { useText } from '../../lib/text'
 import type { ControlProps } from '../control'
 import { DayInput, SecondInput, TimeInput } from '../date-input'
 import { DictMultiSelect, DictSelect, MultiSelectInput, SelectInput, type Option } from '../dict'
 import { DictChecks, DictRadio } from '../dict-choice'
 import { DictSearch } from '../dict-search'
 import { CategorySelect, DictTree } from '../dict-tree'
+import { formText } from '../form/form.text'
 import { LinkedSelect } from '../linked-select'
 import { DecimalInput } from '../money'
 import { OneDepart } from '../picker/depart-picker'
@@ -31,9 +33,12 @@ const several = ({ value, onChange, ...rest }: ControlProps<string>): ControlPro
   onChange: (next) => onChange?.(asText(next)),
 })
 
-const TextControl = ({ invalid, value, onChange, ...rest }: ControlProps<string>) => (
-  <Input {...rest} status={invalid ? 'error' : undefined} value={value ?? ''} onChange={(e) => onChange?.(e.target.value)} />
-)
+const TextControl = ({ invalid, value, onChange, placeholder, ...rest }: ControlProps<string>) => {
+  const t = useText(formText)
+  const status = invalid ? 'error' : undefined
+  const words = placeholder ?? (rest.disabled ? undefined : t.placeholder)
+  return <Input {...rest} status={status} placeholder={words} value={value ?? ''} onChange={(e) => onChange?.(e.target.value)} />
+}
 const AreaControl = ({ invalid, value, onChange, ...rest }: ControlProps<string>) => (
   <Input.TextArea
     {...rest}

@@ -16,7 +16,7 @@ export const useFormItems = (tableName: string, style: Style) => {
     staleTime: 60_000,
   })
   const part = (which: FormItem['part']) => data?.filter((item) => item.part === which)
-  return { head: part('head'), body: part('body'), error, retry: () => void refetch() }
+  return { head: part('head'), body: part('body'), error, refetch }
 }
 
 /** The schema of what is typed into extension fields: the server judges by the same one. */

@@ -7,6 +7,8 @@ import { saveBlob } from '../../../lib/files'
 import { nothing } from '../../../lib/format'
 import { useText } from '../../../lib/text'
 import { DeadlineCell } from '../../../ui/deadline-cell'
+import { useFormItems } from '../../../ui/dynamic-form/items'
+import { listColumnsOf } from '../../../ui/dynamic-form/list-columns'
 import { ListPage } from '../../../ui/list-page/list-page'
 import { useStatusViews } from '../../../ui/list-page/status-views'
 import type { BatchAction, Column, Filter, View } from '../../../ui/list-page/types'
@@ -30,6 +32,7 @@ const Received = ({ row }: { row: InquiryRow }) => {
 
 const useColumns = (): readonly Column<InquiryRow>[] => {
   const t = useText(inquiryPageText)
+  const { head } = useFormItems('inquiry', 'info')
   return useMemo(() => {
     const c = t.columns
     return [
@@ -57,8 +60,9 @@ const useColumns = (): readonly Column<InquiryRow>[] => {
       { key: 'projectName', title: c.project, hidden: true, card: 'none' },
       { key: 'publishAt', title: c.publishAt, kind: 'instant', hidden: true, card: 'none' },
       { key: 'createTime', title: c.createTime, kind: 'instant', sort: true, hidden: true, card: 'none' },
+      ...listColumnsOf<InquiryRow>(head ?? []),
     ]
-  }, [t])
+  }, [t, head])
 }
 
 const useFilters = (): readonly Filter[] => {

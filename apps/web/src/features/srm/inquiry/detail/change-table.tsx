@@ -1,6 +1,8 @@
 import { inquiryText } from '@srm/domain/srm/inquiry/inquiry.text'
 import { nothing, trimmedDecimal } from '../../../../lib/format'
 import { useText } from '../../../../lib/text'
+import { nameOf } from '../../../../ui/dynamic-form/item'
+import { useFormItems } from '../../../../ui/dynamic-form/items'
 import { detailText } from './detail.text'
 
 interface ChangeLike {
@@ -9,13 +11,15 @@ interface ChangeLike {
   readonly after: string | null
 }
 
-/** `lines.20.needDate` -> 行 20 · 需求日期; `lines.40` -> 行 40. */
+/** `lines.20.needDate` -> 行 20 · 需求日期; `lines.20.ext.material` -> 行 20 · 材质; `lines.40` -> 行 40. */
 const useFieldName = () => {
   const t = useText(detailText)
   const f = useText(inquiryText).field as Readonly<Record<string, string>>
+  const { body: added = [] } = useFormItems('inquiry', 'info')
   return (field: string): string => {
-    const [head = '', no, column] = field.split('.')
+    const [head = '', no, column, name] = field.split('.')
     if (head !== 'lines' || !no) return f[head] ?? head
+    if (column === 'ext' && name) return `${t.wholeLine(no)} · ${added.find((item) => nameOf(item.key) === name)?.label ?? name}`
     const named = column === 'name' ? f['lineName'] : column && (f[column] ?? column)
     return named ? `${t.wholeLine(no)} · ${named}` : t.wholeLine(no)
   }

@@ -68,7 +68,7 @@ export const detailText = text({
     contact: '联系人',
     activity: '动态',
     all: '全部',
-    sections: { basics: '概况', rules: '报价与定标规则', terms: '条款', publish: '公示', schedule: '时间安排' },
+    sections: { basics: '概况', ext: '扩展信息', rules: '报价与定标规则', terms: '条款', publish: '公示', schedule: '时间安排' },
     openAt: '开标时间',
     yes: '是',
     no: '否',
@@ -250,6 +250,7 @@ export const detailText = text({
     all: 'All',
     sections: {
       basics: 'Overview',
+      ext: 'More information',
       rules: 'Quoting and award rules',
       terms: 'Terms',
       publish: 'Publication of the result',

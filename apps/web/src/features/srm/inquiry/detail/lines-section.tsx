@@ -4,6 +4,9 @@ import { nothing, trimmedDecimal } from '../../../../lib/format'
 import { useIsPhone } from '../../../../lib/media'
 import { useText } from '../../../../lib/text'
 import { Card } from '../../../../ui/card'
+import { nameOf } from '../../../../ui/dynamic-form/item'
+import { ItemValue } from '../../../../ui/dynamic-form/item-value'
+import { useFormItems } from '../../../../ui/dynamic-form/items'
 import { PlainTable, type PlainColumn } from '../plain-table'
 import { detailText } from './detail.text'
 import './detail.css'
@@ -21,11 +24,13 @@ export interface LineLike {
   readonly remark: string | null
   readonly targetPrice?: string | null
   readonly lastPrice?: string | null
+  readonly ext: Readonly<Record<string, string>>
 }
 
 const useColumns = (lines: readonly LineLike[], withPrices: boolean): readonly PlainColumn<LineLike>[] => {
   const t = useText(detailText)
   const f = useText(inquiryText).field
+  const { body: added = [] } = useFormItems('inquiry', 'info')
   const given = (key: 'deliveryAddress' | 'remark' | 'lastPrice' | 'targetPrice') => lines.some((line) => line[key])
   const optional = (on: boolean, column: PlainColumn<LineLike>) => (on ? [column] : [])
   return [
@@ -58,6 +63,14 @@ const useColumns = (lines: readonly LineLike[], withPrices: boolean): readonly P
       cell: (line) => trimmedDecimal(line.targetPrice, 2),
     }),
     ...optional(given('remark'), { key: 'remark', title: f.remark, cell: (line) => line.remark ?? nothing }),
+    ...added
+      .filter((item) => lines.some((line) => line.ext[nameOf(item.key)]))
+      .map((item) => ({
+        key: item.key,
+        title: item.label,
+        right: item.dataType === 'number',
+        cell: (line: LineLike) => <ItemValue item={item} value={line.ext[nameOf(item.key)]} />,
+      })),
   ]
 }
 

@@ -7,6 +7,7 @@ import { Detail, type DetailItem } from '../../../../ui/detail'
 import { DictText } from '../../../../ui/dict'
 import { MoneyText } from '../../../../ui/money'
 import { detailText } from './detail.text'
+import { ExtCard } from './ext-card'
 
 type Of = { readonly inquiry: InquiryDetail }
 
@@ -108,6 +109,7 @@ const Schedule = ({ inquiry }: Of) => {
 export const Overview = ({ inquiry }: Of) => (
   <>
     <Basics inquiry={inquiry} />
+    <ExtCard values={inquiry.ext} />
     <Schedule inquiry={inquiry} />
     <Rules inquiry={inquiry} />
     <Terms inquiry={inquiry} />

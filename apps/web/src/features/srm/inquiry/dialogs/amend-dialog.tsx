@@ -1,6 +1,7 @@
 import { inquiry as routes, type InquiryDetail } from '@srm/contract/srm/inquiry'
 import { inquiryText } from '@srm/domain/srm/inquiry/inquiry.text'
 import { useText } from '../../../../lib/text'
+import { useFormItems } from '../../../../ui/dynamic-form/items'
 import { Field } from '../../../../ui/form/field'
 import { LineTable } from '../../../../ui/line-table/line-table'
 import { lineOf } from '../form/initial'
@@ -19,7 +20,7 @@ export const AmendDialog = ({ inquiry, onClose }: Of) => {
   const t = useText(dialogText).amend
   const words = useText(inquiryText)
   const f = words.field
-  const columns = useLineColumns()
+  const columns = useLineColumns(useFormItems('inquiry', 'edit').body)
   const { deliveryTerms, paymentTerms, warranty, validityDays, projectName, remark } = inquiry
   return (
     <ActionDialog

@@ -48,10 +48,12 @@ export const lineOf = (line: InquiryDetail['lines'][number]) => ({
   targetPrice: plain(line.targetPrice),
   lastPrice: plain(line.lastPrice),
   remark: line.remark,
+  ext: line.ext,
 })
 
-export const initialOf = (loaded: InquiryDetail | undefined): Partial<Input> => {
-  if (!loaded) return fresh()
+/** @param ext what the extension fields of a new inquiry begin with */
+export const initialOf = (loaded: InquiryDetail | undefined, ext: Readonly<Record<string, string>>): Partial<Input> => {
+  if (!loaded) return { ...fresh(), ext }
   const { openers, suppliers, lines, files, ...header } = loaded
   return {
     title: header.title,
@@ -89,5 +91,6 @@ export const initialOf = (loaded: InquiryDetail | undefined): Partial<Input> => 
     supplierIds: suppliers.map((s) => s.supplierId),
     lines: lines.map(lineOf),
     files,
+    ext: header.ext,
   }
 }

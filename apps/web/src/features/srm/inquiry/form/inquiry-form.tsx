@@ -1,14 +1,17 @@
 import { inquiry as routes, type InquiryDetail } from '@srm/contract/srm/inquiry'
-import { InquiryInput } from '@srm/contract/srm/inquiry.shapes'
+import { InquiryInput, LineInput } from '@srm/contract/srm/inquiry.shapes'
+import type { FormItem } from '@srm/contract/sys/extend-field'
 import { inquiryMachine } from '@srm/domain/srm/inquiry/inquiry.machine'
+import { maxLines } from '@srm/domain/srm/inquiry/inquiry.rules'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { query, useAction } from '../../../../lib/client'
 import { toast } from '../../../../lib/notify'
 import { usePageNavigate, usePageSearch } from '../../../../lib/page'
 import { useText } from '../../../../lib/text'
 import { DetailLoader } from '../../../../ui/detail-loader'
+import { extSchemaOf, initialExt, useFormItems } from '../../../../ui/dynamic-form/items'
 import { SchemaForm } from '../../../../ui/form/schema-form'
 import { PageHeader } from '../../../../ui/page-header'
 import { ErrorState } from '../../../../ui/states'
@@ -16,6 +19,7 @@ import { StatusTag } from '../../../../ui/status-tag'
 import { useTabTitle } from '../../../../ui/tab-title'
 import { formPageText } from './form.text'
 import { initialOf } from './initial'
+import { ExtSection } from './ext-section'
 import { BasicsSection, FilesSectionForm, LinesSectionForm, RulesSection, ScheduleSection, SuppliersSectionForm } from './sections'
 import './form.css'
 
@@ -38,12 +42,25 @@ const useSave = (loaded: InquiryDetail | undefined) => {
   }
 }
 
-const InquiryForm = ({ loaded }: { loaded: InquiryDetail | undefined }) => {
+interface Items {
+  readonly head: readonly FormItem[]
+  readonly body: readonly FormItem[]
+}
+/** What is typed, and the fields an administrator added to it. */
+const schemaOf = ({ head, body }: Items) =>
+  InquiryInput.extend({
+    ext: extSchemaOf(head),
+    lines: z.array(LineInput.extend({ ext: extSchemaOf(body).prefault({}) })).max(maxLines),
+  })
+
+const InquiryForm = ({ loaded, items }: { loaded: InquiryDetail | undefined; items: Items }) => {
   const t = useText(formPageText)
   const navigate = usePageNavigate()
   const save = useSave(loaded)
   const submitAction = useAction(routes.submit, { quiet: true, done: t.submitted })
-  const sections = (['basics', 'schedule', 'rules', 'lines', 'suppliers', 'files'] as const).map((id) => ({ id, title: t.sections[id] }))
+  const shown = ['basics', 'schedule', 'rules', ...(items.head.length > 0 ? ['ext' as const] : []), 'lines', 'suppliers', 'files'] as const
+  const sections = shown.map((id) => ({ id, title: t.sections[id] }))
+  const schema = useMemo(() => schemaOf(items), [items])
   const category = useMemo(() => (loaded?.categoryId ? { value: loaded.categoryId, label: loaded.categoryName ?? '' } : null), [loaded])
   const known = Object.fromEntries((loaded?.suppliers ?? []).map((s) => [s.supplierId, s.supplierName]))
   const submit = async (values: Input) => {
@@ -54,11 +71,11 @@ const InquiryForm = ({ loaded }: { loaded: InquiryDetail | undefined }) => {
   return (
     <SchemaForm
       form="inquiry"
-      schema={InquiryInput}
-      initial={initialOf(loaded)}
+      schema={schema}
+      initial={initialOf(loaded, initialExt(items.head)) as Partial<z.input<typeof schema>>}
       recordId={loaded?.id ?? null}
       version={loaded?.version ?? null}
-      submit={submit}
+      submit={(values) => submit(values as Input)}
       saveDraft={async (values) => {
         await save(values as Input)
         toast('success', t.saved)
@@ -70,7 +87,8 @@ const InquiryForm = ({ loaded }: { loaded: InquiryDetail | undefined }) => {
       <BasicsSection category={category} />
       <ScheduleSection />
       <RulesSection />
-      <LinesSectionForm />
+      <ExtSection items={items.head} />
+      <LinesSectionForm items={items.body} />
       <SuppliersSectionForm known={known} />
       <FilesSectionForm />
     </SchemaForm>
@@ -86,7 +104,16 @@ const Loaded = ({ id }: { id: string }) => {
   if (error && !first) return <ErrorState detail={error.message} retry={() => void refetch()} />
   if (!first) return <DetailLoader query={{ data: undefined, error: null, isPending: true, refetch }}>{() => null}</DetailLoader>
   if (first.status !== inquiryMachine.states.draft) return <ErrorState title={t.fromDetail} />
-  return <InquiryForm loaded={first} />
+  return <WithItems loaded={first} />
+}
+
+/** The fields that were added are part of the form's rules: they are known before it begins. */
+const WithItems = ({ loaded }: { loaded: InquiryDetail | undefined }) => {
+  const { head, body, error, refetch } = useFormItems('inquiry', 'edit')
+  const [items, setItems] = useState<Items | null>(null)
+  if (head && body && !items) setItems({ head, body })
+  if (items) return <InquiryForm loaded={loaded} items={items} />
+  return <DetailLoader query={{ data: undefined, error, isPending: !error, refetch }}>{() => null}</DetailLoader>
 }
 
 /** New inquiry, or a draft to go on with (`?id=`). */
@@ -102,7 +129,7 @@ export const InquiryFormPage = () => {
         tags={<StatusTag machine={inquiryMachine} status={data?.status ?? inquiryMachine.states.draft} />}
         code={data?.docNo}
       />
-      <div className="inq-form">{id ? <Loaded key={id} id={id} /> : <InquiryForm loaded={undefined} />}</div>
+      <div className="inq-form">{id ? <Loaded key={id} id={id} /> : <WithItems loaded={undefined} />}</div>
     </>
   )
 }

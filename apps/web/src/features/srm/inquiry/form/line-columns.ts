@@ -1,16 +1,19 @@
 import type { LineInput } from '@srm/contract/srm/inquiry.shapes'
+import type { FormItem } from '@srm/contract/sys/extend-field'
 import { inquiryText } from '@srm/domain/srm/inquiry/inquiry.text'
 import { useMemo } from 'react'
 import type { z } from 'zod'
 import { useText } from '../../../../lib/text'
+import { lineColumnsOf } from '../../../../ui/dynamic-form/line-items'
 import type { LineColumn } from '../../../../ui/line-table/line-table'
 
+const none: readonly FormItem[] = []
 export type LineDraft = z.input<typeof LineInput>
 
-export const newLine = (): LineDraft => ({ name: '', unit: null, qty: null, needDate: null })
+export const newLine = (): LineDraft => ({ name: '', unit: null, qty: null, needDate: null, ext: {} })
 
-/** Columns of the typed lines in the order of the import template, so a pasted block fits. */
-export const useLineColumns = (): readonly LineColumn<LineDraft>[] => {
+/** Columns of the typed lines in the order of the import template, so a pasted block fits; then those that were added. */
+export const useLineColumns = (added: readonly FormItem[] = none): readonly LineColumn<LineDraft>[] => {
   const f = useText(inquiryText).field
   return useMemo(
     () => [
@@ -24,7 +27,8 @@ export const useLineColumns = (): readonly LineColumn<LineDraft>[] => {
       { key: 'targetPrice', title: f.targetPrice, kind: 'decimal', places: 6, width: 120 },
       { key: 'lastPrice', title: f.lastPrice, kind: 'decimal', places: 6, width: 120 },
       { key: 'remark', title: f.remark, width: 160 },
+      ...lineColumnsOf<LineDraft>(added),
     ],
-    [f],
+    [f, added],
   )
 }

@@ -1,4 +1,5 @@
 import { inquiry as routes } from '@srm/contract/srm/inquiry'
+import type { FormItem } from '@srm/contract/sys/extend-field'
 import { supplier as supplierRoutes } from '@srm/contract/srm/supplier'
 import { inquiryText } from '@srm/domain/srm/inquiry/inquiry.text'
 import { useQuery } from '@tanstack/react-query'
@@ -128,9 +129,9 @@ export const RulesSection = () => {
   )
 }
 
-export const LinesSectionForm = () => {
+export const LinesSectionForm = ({ items }: { items: readonly FormItem[] }) => {
   const t = useText(formPageText)
-  const columns = useLineColumns()
+  const columns = useLineColumns(items)
   const rows = useFormValue<readonly LineDraft[]>('lines') ?? []
   const full = rows.filter((r) => r.name && r.unit && r.qty && r.needDate).length
   return (

@@ -9,6 +9,7 @@ import { ToneTag } from '../../../../ui/status-tag'
 import { ChangeTable } from '../detail/change-table'
 import { ClarificationList } from '../detail/clarification-list'
 import { detailText } from '../detail/detail.text'
+import { ExtCard } from '../detail/ext-card'
 import { LinesTable } from '../detail/lines-section'
 import { EmptyState } from '../../../../ui/states'
 import { quoteText } from './quote.text'
@@ -56,6 +57,7 @@ export const InfoSection = ({ inquiry }: Of) => {
       <Card title={q.tabs.info} note={t.versionNo(inquiry.contentVersion)}>
         <Detail items={items} />
       </Card>
+      <ExtCard values={inquiry.ext} />
       <Card title={t.tabs.lines} note={t.lineCount(inquiry.lines.length)} flush>
         <LinesTable lines={inquiry.lines} />
       </Card>
