@@ -2,6 +2,7 @@ import { galleryScreens } from '../features/gallery/routes'
 import { portalStudioScreens } from '../features/portal-studio/routes'
 import { inquiryScreens } from '../features/srm/inquiry/routes'
 import { supplierScreens } from '../features/srm/supplier/routes'
+import { accountScreens } from '../features/sys/account/routes'
 import { roleScreens } from '../features/sys/role/routes'
 import { userScreens } from '../features/sys/user/routes'
 import type { Screen } from '../lib/screen'
@@ -12,6 +13,7 @@ export const screens: readonly Screen[] = [
   ...homeScreens,
   ...supplierScreens,
   ...userScreens,
+  ...accountScreens,
   ...roleScreens,
   ...inquiryScreens,
   ...portalStudioScreens,

@@ -8,7 +8,8 @@ const usePicture = (path: string | null | undefined): string | null => {
     if (!path) return
     let url = ''
     let gone = false
-    fetchFile(`/sys/common/static/${path}`, { quiet: true }).then(
+    const file = `/sys/common/static/${path.split('/').map(encodeURIComponent).join('/')}`
+    fetchFile(file, { quiet: true }).then(
       ({ blob }) => {
         if (gone) return
         url = URL.createObjectURL(blob)
@@ -28,8 +29,8 @@ const usePicture = (path: string | null | undefined): string | null => {
 export const Avatar = ({ name, path }: { name: string; path: string | null | undefined }) => {
   const url = usePicture(path)
   return url ? (
-    <img className="srm-avatar-picture" src={url} alt="" />
+    <img className="srm-me-picture" src={url} alt="" />
   ) : (
-    <i className="srm-avatar-letter" aria-hidden="true" data-initial={[...name][0] ?? '?'} />
+    <i className="srm-me-letter" aria-hidden="true" data-initial={[...name][0] ?? '?'} />
   )
 }

@@ -30,7 +30,7 @@ export const UserMenu = () => {
   )
   return (
     <>
-      <Popup label={`${name} ${t.account}`} kind="menu" className="srm-avatar" open={open} onOpen={setOpen} face={face}>
+      <Popup label={`${name} ${t.account}`} kind="menu" className="srm-me" open={open} onOpen={setOpen} face={face}>
         <UserPanel onDialog={show} onClose={() => setOpen(false)} />
       </Popup>
       {dialog === 'password' && <PasswordDialog onClose={() => setDialog(null)} />}
