@@ -175,7 +175,7 @@ const Editor = ({ initial }: { initial: SiteSummary }) => {
   const edit = useMemo(() => editHooks({ editor, lang, t, open: setOpened }), [editor, lang, t])
   useTabTitle(t.editing(t.template[summary.template]))
   return (
-    <div className="ps-editor">
+    <div className="ps-editor" data-panel={opened !== null || undefined}>
       <Head summary={summary} editor={editor} onSummary={take} lang={lang} onLang={setLang} onSettings={() => setOpened('site')} />
       <div className="ps-page">
         <div className="pub" lang={lang}>

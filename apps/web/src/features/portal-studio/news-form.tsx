@@ -7,7 +7,6 @@ import { useText } from '../../lib/text'
 import { DetailLoader } from '../../ui/detail-loader'
 import { Field } from '../../ui/form/field'
 import { FormSection, SchemaForm } from '../../ui/form/schema-form'
-import { RichEditor } from '../../ui/rich-editor/rich-editor'
 import { useTabTitle } from '../../ui/tab-title'
 import { studioListText } from './lists.text'
 
@@ -46,16 +45,12 @@ const Form = ({ row }: { row?: NewsRecord }) => {
         <Field name="cover" label={t.cover} kind="files" biz="portal_news" max={1} accept=".png,.jpg,.jpeg" wide />
       </FormSection>
       <FormSection id="text" title={t.content}>
-        <Field<string> name="content" label={t.content} required wide>
-          {(control) => <RichEditor {...control} />}
-        </Field>
+        <Field name="content" label={t.content} kind="rich" required />
       </FormSection>
       <FormSection id="english" title={t.english}>
         <Field name="titleEn" label={t.titleEn} wide />
         <Field name="summaryEn" label={t.summaryEn} kind="area" wide />
-        <Field<string> name="contentEn" label={t.contentEn} wide>
-          {(control) => <RichEditor {...control} height={320} />}
-        </Field>
+        <Field name="contentEn" label={t.contentEn} kind="rich" height={320} />
       </FormSection>
     </SchemaForm>
   )

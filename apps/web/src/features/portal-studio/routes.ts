@@ -31,7 +31,7 @@ export const portalStudioScreens: readonly Screen[] = [
     key: 'portal/studio/news/form',
     path: '/portal/studio/news/form',
     permission: 'portal:news:add',
-    parent: 'portal/studio/news',
+    parent: studio,
     title: { zh: '编辑新闻', en: 'Edit news' },
     load: () => import('./news-form').then((m) => m.NewsForm),
   },

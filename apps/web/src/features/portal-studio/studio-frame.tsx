@@ -22,7 +22,12 @@ export const StudioNav = ({ current }: { current: StudioPart }) => {
       {parts
         .filter((part) => may(part.permission))
         .map((part) => (
-          <Link key={part.key} to={part.to as never} aria-current={part.key === current ? 'page' : undefined}>
+          <Link
+            key={part.key}
+            to={part.to as never}
+            activeOptions={{ exact: true }}
+            aria-current={part.key === current ? 'page' : undefined}
+          >
             {t.nav[part.key]}
           </Link>
         ))}

@@ -1,10 +1,10 @@
 import { site, type SiteSummary } from '@srm/contract/portal/site'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { query, useAction } from '../../lib/client'
 import { useLanguage } from '../../lib/language'
 import { ask } from '../../lib/notify'
+import { usePageNavigate } from '../../lib/page'
 import { useText } from '../../lib/text'
 import { useMay } from '../../ui/actor'
 import { DetailLoader } from '../../ui/detail-loader'
@@ -35,6 +35,7 @@ const Thumb = ({ summary }: { summary: SiteSummary }) => {
 const TemplateCard = ({ summary }: { summary: SiteSummary }) => {
   const t = useText(studioText)
   const may = useMay()
+  const go = usePageNavigate()
   const { id, version, template, no, enabledNo, config } = summary
   const name = t.template[template]
   const keep = () => enabledTemplate.set(template)
@@ -59,11 +60,7 @@ const TemplateCard = ({ summary }: { summary: SiteSummary }) => {
               {t.preview}
             </Button>
           )}
-          {may('portal:site:edit') && (
-            <Link className="ant-btn ant-btn-default ant-btn-variant-outlined" to={`/portal/studio/edit?template=${template}` as never}>
-              {t.edit}
-            </Link>
-          )}
+          {may('portal:site:edit') && <Button onClick={() => void go({ to: `/portal/studio/edit?template=${template}` })}>{t.edit}</Button>}
           {may('portal:site:enable') && enabledNo !== null && (
             <Button
               loading={rollback.pending}
