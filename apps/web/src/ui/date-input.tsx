@@ -159,7 +159,7 @@ export const SpanInput = ({
     <DatePicker.RangePicker
       {...rest}
       id={id ? { start: id, end: `${id}-end` } : undefined}
-      className="srm-wide"
+      className={seconds ? 'srm-wide srm-moments' : 'srm-wide'}
       status={invalid ? 'error' : undefined}
       showTime={seconds}
       format={format}

@@ -26,6 +26,7 @@ export const sections: readonly Section[] = [
     load: () => import('./sections/inputs').then((m) => m.InputSection),
   },
   { id: 'files', title: { zh: '文件', en: 'Files' }, load: () => import('./sections/files').then((m) => m.FileSection) },
+  { id: 'forms', title: { zh: '表单与明细', en: 'Forms and lines' }, load: () => import('./sections/forms').then((m) => m.FormsSection) },
   { id: 'rich', title: { zh: '富文本', en: 'Rich text' }, load: () => import('./sections/rich').then((m) => m.RichSection) },
   {
     id: 'dynamic',

@@ -17,7 +17,7 @@ export type Plan =
 
 const two = (n: number | string) => String(n).padStart(2, '0')
 const clock = (minute: string, hour: string) => `${two(hour)}:${two(minute)}`
-const number = /^\d+$/
+const upTo = (part: string, most: number) => /^\d{1,2}$/.test(part) && Number(part) <= most
 
 /** The plan an expression stands for; `custom` when there is none of that simplicity. */
 export const planOf = (expression: string): Plan => {
@@ -27,12 +27,13 @@ export const planOf = (expression: string): Plan => {
   const any = (part: string) => part === '*' || part === '?'
   const step = /^(?:\*|0)\/(\d+)$/.exec(minute)?.[1]
   if (step && any(hour) && any(day) && any(month) && any(weekday)) return { every: 'minutes', step: Number(step) }
-  if (!number.test(minute) || !any(month)) return { every: 'custom' }
+  if (!upTo(minute, 59) || !any(month)) return { every: 'custom' }
   if (any(hour) && any(day) && any(weekday)) return { every: 'hour', minute: Number(minute) }
-  if (!number.test(hour)) return { every: 'custom' }
+  if (!upTo(hour, 23)) return { every: 'custom' }
   if (any(day) && any(weekday)) return { every: 'day', time: clock(minute, hour) }
-  if (any(day) && /^\d(,\d)*$/.test(weekday)) return { every: 'week', time: clock(minute, hour), days: weekday.split(',').map(Number) }
-  if (number.test(day) && any(weekday)) return { every: 'month', time: clock(minute, hour), day: Number(day) }
+  if (any(day) && /^[0-6](,[0-6])*$/.test(weekday))
+    return { every: 'week', time: clock(minute, hour), days: weekday.split(',').map(Number) }
+  if (upTo(day, 31) && any(weekday)) return { every: 'month', time: clock(minute, hour), day: Number(day) }
   return { every: 'custom' }
 }
 

@@ -70,13 +70,13 @@ export const DictionarySection = () => {
           <DictTag code="priority" value={null} />
         </Part>
       </Specimen>
-      <States<string> title={t.table} note={table} filled="MATERIAL">
+      <States<string> title={t.table} note={table} filled="AGENT">
         {(control) => <DictSelect {...control} code={table} />}
       </States>
-      <States<string> title={t.search} note={t.searchNote} filled="01">
+      <States<string> title={t.search} note={t.searchNote} filled="PUMP-CENTRIFUGAL">
         {(control) => <DictSearch {...control} code={searched} />}
       </States>
-      <States<readonly string[]> title={t.searchMulti} note={t.searchNote} filled={['01']}>
+      <States<readonly string[]> title={t.searchMulti} note={t.searchNote} filled={['PUMP-CENTRIFUGAL', 'INSTRUMENT-FLOW']}>
         {(control) => <DictSearchMulti {...control} code={searched} />}
       </States>
       <Specimen title={t.other}>
