@@ -1,11 +1,11 @@
 import type { Alteration } from '@srm/contract/sys/alteration'
 import { useText } from '../../../lib/text'
 import { Icon } from '../../../ui/public/icons'
-import { sessionPageText } from './text'
+import { alterationText } from './alteration.text'
 
 /** Whose registration it is, and what the reviewer said of it. */
 export const Review = ({ of }: { of: Alteration }) => {
-  const t = useText(sessionPageText).alter
+  const t = useText(alterationText)
   return (
     <div className="rev">
       <div className={`rev-h rev-h--${of.outcome}`}>

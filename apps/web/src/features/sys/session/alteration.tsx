@@ -1,4 +1,4 @@
-import { sessionText } from '@srm/domain/sys/session/session.text'
+import { sessionSaid } from '@srm/domain/sys/session/session.said'
 import type { Alteration } from '@srm/contract/sys/alteration'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -9,9 +9,11 @@ import { Field } from '../../../ui/public/fields'
 import { usePageTitle } from '../../../ui/public/frame'
 import { useArrive, type LoginResult } from '../../../ui/public/login'
 import { publicText } from '../../../ui/public/public.text'
+import { alterationText } from './alteration.text'
 import { Review } from './alteration-review'
-import { companyProblem, emailProblem } from './rules'
-import { CodeStep, StepForm, StepPage, Steps, useStepFocus, useStepForm, type Errors } from './step-form'
+import { companyProblem, emailProblem, type Errors } from './rules'
+import { CodeStep, StepForm, StepPage, Steps, useStepFocus } from './step-form'
+import { useStepForm } from './step-state'
 import { sessionPageText } from './text'
 
 type Form = ReturnType<typeof useStepForm>
@@ -32,7 +34,8 @@ const ProofStep = ({
   change: (patch: Partial<Proof>) => void
   onStarted: (requestId: string) => void
 }) => {
-  const { alter: t, register: r } = useText(sessionPageText)
+  const t = useText(alterationText)
+  const { register: r } = useText(sessionPageText)
   const p = useText(publicText)
   const captcha = useCaptcha()
   const { errors, run } = form
@@ -101,8 +104,8 @@ interface Proven {
 
 /** Step 3: what the reviewer said, the company's name, and on to the data. */
 const CorrectStep = ({ form, proven, onRestart }: { form: Form; proven: Proven; onRestart: (errors?: Errors) => void }) => {
-  const { alter: t } = useText(sessionPageText)
-  const told = useText(sessionText).error
+  const t = useText(alterationText)
+  const told = useText(sessionSaid)
   const arrive = useArrive()
   const { ticket, alteration } = proven
   const [company, setCompany] = useState(alteration.company)
@@ -157,7 +160,7 @@ const CorrectStep = ({ form, proven, onRestart }: { form: Form; proven: Proven; 
 
 /** Correcting a registration that was returned or refused (spec 1 §2.1). */
 export const AlterationPage = () => {
-  const t = useText(sessionPageText).alter
+  const t = useText(alterationText)
   const [proof, setProof] = useState<Proof>({ account: '', email: '' })
   const [requestId, setRequestId] = useState<string | null>(null)
   const [proven, setProven] = useState<Proven | null>(null)

@@ -7,7 +7,7 @@ import { fieldErrors, useArrive, type LoginResult } from '../../../ui/public/log
 import { loginText } from '../../../ui/public/login.text'
 import { publicText } from '../../../ui/public/public.text'
 import { useEntries } from './entries'
-import { sessionPageText } from './text'
+import { ssoText } from './sso.text'
 
 const fieldOfKey = {
   LOGIN_FAILED: 'password',
@@ -19,7 +19,7 @@ const fieldOfKey = {
 
 /** Links an identity from elsewhere to an account here, whose password shows whose it is. */
 export const BindForm = ({ ticket }: { ticket: string }) => {
-  const { sso: t } = useText(sessionPageText)
+  const t = useText(ssoText)
   const l = useText(loginText)
   const p = useText(publicText)
   const entries = useEntries()

@@ -7,7 +7,7 @@ import { useText } from '../../../lib/text'
 import { FieldError } from '../../../ui/public/fields'
 import { Icon } from '../../../ui/public/icons'
 import { pendingLogin, useEnter, type PendingLogin } from '../../../ui/public/login'
-import { sessionPageText } from './text'
+import { placeText } from './place.text'
 
 interface Choice {
   readonly value: string
@@ -26,7 +26,7 @@ interface ChooseProps {
 }
 /** One of several, as cards. */
 const Choose = ({ title, hint, label, submit, choices, initial, onChosen }: ChooseProps) => {
-  const t = useText(sessionPageText).depart
+  const t = useText(placeText).depart
   const heading = useRef<HTMLHeadingElement>(null)
   const [chosen, setChosen] = useState(initial)
   const [error, setError] = useState('')
@@ -83,7 +83,7 @@ interface Placed {
 }
 /** Someone who belongs to several tenants works in one of them at a time (spec 1 §2.4). */
 const ChooseTenant = ({ pending }: { pending: PendingLogin }) => {
-  const t = useText(sessionPageText).tenant
+  const t = useText(placeText).tenant
   const english = useLanguage() === 'en-US'
   const enter = useEnter()
   const nameOf = (tenant: Tenant) => (english && tenant.nameEn) || tenant.name
@@ -107,7 +107,7 @@ const ChooseTenant = ({ pending }: { pending: PendingLogin }) => {
 
 /** Someone who belongs to several departments says for which one this session works (spec 1 §2.4). */
 const ChooseDepartment = ({ pending }: { pending: PendingLogin }) => {
-  const t = useText(sessionPageText).depart
+  const t = useText(placeText).depart
   const english = useLanguage() === 'en-US'
   const enter = useEnter()
   const nameOf = (d: Depart) => (english && d.departNameEn) || d.departName

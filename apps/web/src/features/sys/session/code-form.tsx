@@ -1,4 +1,4 @@
-import { sessionText } from '@srm/domain/sys/session/session.text'
+import { sessionSaid } from '@srm/domain/sys/session/session.said'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { post } from '../../../lib/api'
@@ -7,9 +7,10 @@ import { useText } from '../../../lib/text'
 import { Field } from '../../../ui/public/fields'
 import { useArrive, type LoginResult } from '../../../ui/public/login'
 import { loginText } from '../../../ui/public/login.text'
+import { codeText } from './code.text'
 import { useEntries } from './entries'
 import { codeProblem, receiverProblem } from './rules'
-import { useStepForm, useWait } from './step-form'
+import { useStepForm, useWait } from './step-state'
 import { sessionPageText } from './text'
 
 interface CodeSent {
@@ -19,9 +20,10 @@ interface CodeSent {
 
 /** Sign-in with a code sent to the phone or mailbox of the account: without a password, and without an image to read. */
 export const CodeForm = () => {
-  const { code: t, register: r } = useText(sessionPageText)
+  const t = useText(codeText)
+  const { register: r } = useText(sessionPageText)
   const login = useText(loginText)
-  const told = useText(sessionText).error
+  const told = useText(sessionSaid)
   const phone = useEntries()?.phone ?? false
   const arrive = useArrive()
   const form = useStepForm('code')

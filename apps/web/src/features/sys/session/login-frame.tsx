@@ -6,12 +6,12 @@ import { Brand, LanguageButton, ThemeButton } from '../../../ui/public/header'
 import { useCredits } from '../../../ui/public/site'
 import { Scenes } from './scenes'
 import { sceneText } from './scenes.text'
-import { sessionPageText } from './text'
+import { loginPageText } from './login.text'
 import './session.css'
 
 /** The fading banner beside a form; `step` says which form: when it changes, its heading takes the focus. */
 export const LoginFrame = ({ step, children }: { step: string; children: ReactNode }) => {
-  const t = useText(sessionPageText).login
+  const t = useText(loginPageText)
   const { rights, credit } = useCredits()
   const scenes = useText(sceneText)
   const side = useRef<HTMLElement>(null)

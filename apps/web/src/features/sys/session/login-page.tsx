@@ -8,7 +8,7 @@ import { pendingLogin } from '../../../ui/public/login'
 import { LoginForm } from '../../../ui/public/login-form'
 import { casAddress, thirdAddress, useEntries } from './entries'
 import { LoginFrame } from './login-frame'
-import { sessionPageText } from './text'
+import { loginPageText } from './login.text'
 
 // What few people see is fetched when they see it: the page that everyone waits for stays small.
 const CodeForm = lazily(() => import('./code-form').then((m) => m.CodeForm))
@@ -18,7 +18,7 @@ const ways = ['byAccount', 'byCode'] as const
 type Way = (typeof ways)[number]
 
 const Ways = ({ at, onChange }: { at: Way; onChange: (way: Way) => void }) => {
-  const t = useText(sessionPageText).login
+  const t = useText(loginPageText)
   const move = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return
     const next = at === 'byAccount' ? 'byCode' : 'byAccount'
@@ -48,7 +48,7 @@ const Ways = ({ at, onChange }: { at: Way; onChange: (way: Way) => void }) => {
 
 /** Ways in through other systems; drawn when the server has them. */
 const Elsewhere = () => {
-  const t = useText(sessionPageText).login
+  const t = useText(loginPageText)
   const { redirect } = useSearch({ strict: false }) as { redirect?: string }
   const entries = useEntries()
   if (!entries || (!entries.casUrl && entries.third.length === 0)) return null
@@ -72,7 +72,7 @@ const Elsewhere = () => {
 }
 
 const SignIn = () => {
-  const t = useText(sessionPageText).login
+  const t = useText(loginPageText)
   const [way, setWay] = useState<Way>('byAccount')
   const byCode = () => {
     setWay('byCode')
@@ -99,7 +99,7 @@ const SignIn = () => {
 
 /** Sign-in; the choice of tenant and department takes the form's place. */
 export const LoginPage = () => {
-  const t = useText(sessionPageText).login
+  const t = useText(loginPageText)
   const pending = useStore(pendingLogin)
   usePageTitle(t.tab)
   return (

@@ -1,4 +1,4 @@
-import { sessionText } from '@srm/domain/sys/session/session.text'
+import { sessionSaid } from '@srm/domain/sys/session/session.said'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { post } from '../../../lib/api'
@@ -11,8 +11,9 @@ import { Icon } from '../../../ui/public/icons'
 import { publicText } from '../../../ui/public/public.text'
 import { NewPassword } from './new-password'
 import { registered } from './registered'
-import { accountProblem, codeProblem, emailProblem, passwordProblems } from './rules'
-import { StepForm, StepPage, Steps, useStepFocus, useStepForm, useWait, type Errors } from './step-form'
+import { accountProblem, codeProblem, emailProblem, passwordProblems, type Errors } from './rules'
+import { StepForm, StepPage, Steps, useStepFocus } from './step-form'
+import { useStepForm, useWait } from './step-state'
 import { sessionPageText } from './text'
 
 interface CodeSent {
@@ -167,7 +168,7 @@ const CompanyStep = ({
   onDone,
 }: StepProps & { ticket: string; onBack: (errors?: Errors) => void; onDone: () => void }) => {
   const t = useText(sessionPageText).register
-  const told = useText(sessionText).error
+  const told = useText(sessionSaid)
   const { errors, run } = form
   const submit = async () => {
     const found = { ...accountProblem(draft.account, t, told), ...passwordProblems(draft.account, draft, t, told) }

@@ -1,4 +1,4 @@
-import { sessionText } from '@srm/domain/sys/session/session.text'
+import { sessionSaid } from '@srm/domain/sys/session/session.said'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { post } from '../../../lib/api'
@@ -9,8 +9,9 @@ import { usePageTitle } from '../../../ui/public/frame'
 import { Icon } from '../../../ui/public/icons'
 import { publicText } from '../../../ui/public/public.text'
 import { NewPassword } from './new-password'
-import { passwordProblems } from './rules'
-import { CodeStep, StepForm, StepPage, Steps, useStepFocus, useStepForm, type Errors } from './step-form'
+import { passwordProblems, type Errors } from './rules'
+import { CodeStep, StepForm, StepPage, Steps, useStepFocus } from './step-form'
+import { useStepForm } from './step-state'
 import { sessionPageText } from './text'
 
 type Form = ReturnType<typeof useStepForm>
@@ -85,7 +86,7 @@ const PasswordStep = ({
   onRestart: (errors?: Errors) => void
 }) => {
   const { retrieve: t, register: r } = useText(sessionPageText)
-  const told = useText(sessionText).error
+  const told = useText(sessionSaid)
   const [values, setValues] = useState({ password: '', confirmPassword: '' })
   const reset = async () => {
     const refused = await form.run(passwordProblems(account, values, r, told), async () => {
@@ -122,7 +123,7 @@ const PasswordStep = ({
 }
 
 const Done = () => {
-  const { retrieve: t, login } = useText(sessionPageText)
+  const { retrieve: t, register: r } = useText(sessionPageText)
   return (
     <div className="fin">
       <span className="fin-i">
@@ -132,7 +133,7 @@ const Done = () => {
       <p>{t.doneText}</p>
       <div className="foot foot--c">
         <Link className="btn btn--l btn--solid" to="/user/login">
-          {login.tab}
+          {r.signIn}
         </Link>
       </div>
     </div>

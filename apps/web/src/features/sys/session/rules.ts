@@ -1,5 +1,5 @@
 import { emailCode, isMobile, isStrongPassword } from '@srm/domain/sys/session/session.rules'
-import type { sessionText } from '@srm/domain/sys/session/session.text'
+import type { sessionSaid } from '@srm/domain/sys/session/session.said'
 import type { SameWords } from '../../../lib/text'
 import type { sessionPageText } from './text'
 
@@ -9,7 +9,7 @@ export type Errors = Readonly<Record<string, string>>
 
 type Words = SameWords<(typeof sessionPageText)['zh']>['register']
 type CodeWords = Pick<Words, 'bad'> & { readonly required: { readonly code: string } }
-type Told = SameWords<(typeof sessionText)['zh']>['error']
+type Told = SameWords<(typeof sessionSaid)['zh']>
 
 export const looksLikeEmail = (email: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email) && email.length <= 200
 

@@ -1,4 +1,4 @@
-import { sessionText } from '@srm/domain/sys/session/session.text'
+import { sessionSaid } from '@srm/domain/sys/session/session.said'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { get, post } from '../../../lib/api'
@@ -9,7 +9,7 @@ import { useArrive, type LoginResult } from '../../../ui/public/login'
 import { BindForm } from './bind-form'
 import { casAddress, serviceOf, useEntries } from './entries'
 import { LoginFrame } from './login-frame'
-import { sessionPageText } from './text'
+import { ssoText } from './sso.text'
 
 interface Returned {
   /** From the CAS server. */
@@ -44,7 +44,7 @@ const Working = ({ title, text }: { title: string; text: string }) => (
 )
 
 const Failed = ({ message, onAgain }: { message: string; onAgain?: string | undefined }) => {
-  const t = useText(sessionPageText).sso
+  const t = useText(ssoText)
   return (
     <div className="form">
       <span className="fin-i fin-i--none">
@@ -70,8 +70,8 @@ const Failed = ({ message, onAgain }: { message: string; onAgain?: string | unde
 
 /** Nothing came with the browser: it is sent to the CAS server, where there is one. */
 const Going = ({ redirect }: { redirect: string | undefined }) => {
-  const t = useText(sessionPageText).sso
-  const off = useText(sessionText).error.SSO_OFF
+  const t = useText(ssoText)
+  const off = useText(sessionSaid).SSO_OFF
   const entries = useEntries()
   const to = entries?.casUrl ? casAddress(entries.casUrl, redirect) : undefined
   useEffect(() => {
@@ -97,7 +97,7 @@ const Going = ({ redirect }: { redirect: string | undefined }) => {
 }
 
 const Trading = (returned: Returned) => {
-  const t = useText(sessionPageText).sso
+  const t = useText(ssoText)
   const arrive = useArrive()
   const [message, setMessage] = useState('')
   const { ticket, token, redirect } = returned
@@ -121,8 +121,8 @@ const Trading = (returned: Returned) => {
 
 /** Where sign-ins in other systems come back to (spec 1 §2.1, §2.4). */
 export const SsoPage = () => {
-  const t = useText(sessionPageText).sso
-  const told = useText(sessionText).error as Readonly<Record<string, string>>
+  const t = useText(ssoText)
+  const told = useText(sessionSaid) as Readonly<Record<string, string>>
   const returned = useSearch({ strict: false }) as Returned
   const { ticket, token, bind, error, redirect } = returned
   usePageTitle(t.tab)
