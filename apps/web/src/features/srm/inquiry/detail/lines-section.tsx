@@ -39,10 +39,10 @@ const useColumns = (lines: readonly LineLike[], withPrices: boolean): readonly P
       key: 'name',
       title: t.line.material,
       cell: (line) => (
-        <>
+        <div className="inq-line-name">
           {line.name}
-          {line.materialCode && <small className="inq-sub">{line.materialCode}</small>}
-        </>
+          {line.materialCode && <small className="inq-sub inq-nowrap">{line.materialCode}</small>}
+        </div>
       ),
     },
     { key: 'spec', title: t.line.spec, cell: (line) => line.spec ?? nothing },
@@ -67,7 +67,7 @@ const useColumns = (lines: readonly LineLike[], withPrices: boolean): readonly P
       .filter((item) => lines.some((line) => line.ext[nameOf(item.key)]))
       .map((item) => ({
         key: item.key,
-        title: item.label,
+        title: <span className="inq-nowrap">{item.label}</span>,
         right: item.dataType === 'number',
         cell: (line: LineLike) => <ItemValue item={item} value={line.ext[nameOf(item.key)]} />,
       })),
