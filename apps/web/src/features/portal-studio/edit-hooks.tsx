@@ -140,12 +140,15 @@ export const editHooks = (tools: Tools): EditHooks => {
         {children}
       </Section>
     ),
-    item: (path, children) => (
-      <>
-        {children}
-        <EntryTools tools={tools} path={path} />
-      </>
-    ),
+    item: (path, children) => {
+      const entryTools = <EntryTools tools={tools} path={path} />
+      return (
+        <>
+          {children}
+          {path.startsWith('hero.statsData') ? <dd>{entryTools}</dd> : entryTools}
+        </>
+      )
+    },
     add: (path) => <Add tools={tools} path={path} />,
   }
 }
