@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { lazily } from '../../lib/lazily'
 import { otherLanguage, setLanguage, useLanguage } from '../../lib/language'
 import { useText } from '../../lib/text'
 import { Icon } from '../../ui/icons'
-import { TaskTray } from '../../ui/task-tray'
 import { useDark } from '../appearance'
 import { Bell } from './bell'
 import { useHere } from './place'
@@ -12,6 +12,9 @@ import { shellSettings } from './settings'
 import { shellText } from './shell.text'
 import { homePath } from './tabs'
 import { UserMenu } from './user-menu'
+
+// What it needs to talk to the server is more than all the rest of the shell: it comes after the first paint.
+const TaskTray = lazily(() => import('../../ui/task-tray').then((m) => m.TaskTray))
 
 export const Breadcrumb = () => {
   const t = useText(shellText)
@@ -90,13 +93,15 @@ export const Header = ({ state, children, onSearch, onSettings, bare }: HeaderPr
       {children}
       <span className="srm-grow" />
       {!bare && (
-        <button type="button" className="srm-search" aria-label={t.search} aria-keyshortcuts="Control+K Meta+K" onClick={onSearch}>
+        <button type="button" className="srm-search" aria-keyshortcuts="Control+K Meta+K" onClick={onSearch}>
           <Icon name="search" />
           <span>{t.search}</span>
-          <kbd>Ctrl K</kbd>
+          <kbd aria-hidden="true">Ctrl K</kbd>
         </button>
       )}
-      <TaskTray />
+      <span className="srm-slot">
+        <TaskTray />
+      </span>
       <Bell />
       <LanguageButton />
       <ThemeButton />

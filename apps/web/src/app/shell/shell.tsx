@@ -28,13 +28,13 @@ import './layout.css'
 import { shellText } from './shell.text'
 import { SideMenu } from './side-menu'
 import { Support } from './support'
-import { TabBar } from './tab-bar'
 import { ThemeProvider } from './theme-provider'
 
 const MenuDrawer = lazily(() => import('./menu-drawer').then((m) => m.MenuDrawer))
 const SettingsDrawer = lazily(() => import('./settings-drawer').then((m) => m.SettingsDrawer))
 const loadPalette = () => import('./palette').then((m) => m.Palette)
 const Palette = lazily(loadPalette)
+const TabBar = lazily(() => import('./tab-bar').then((m) => m.TabBar))
 const TopMenu = lazily(() => import('./top-menu').then((m) => m.TopMenu))
 const Watermark = lazily(() => import('./watermark').then((m) => m.Watermark))
 
@@ -122,7 +122,11 @@ const Frame = () => {
           {side && <Breadcrumb />}
           {phone && !bare && <strong className="srm-top-title">{here.title || t.home}</strong>}
         </Header>
-        {!bare && tabsOn && <TabBar />}
+        {!bare && tabsOn && (
+          <div className="srm-tabs-place">
+            <TabBar />
+          </div>
+        )}
         <main id="content" className="srm-main">
           <ActorContext value={access}>
             <TabTitleContext value={nameTab}>

@@ -12,7 +12,7 @@ export const Support = () => {
   const page = /^https?:/.test(data.serviceUrl)
   return (
     <a className="srm-support" href={data.serviceUrl} {...(page ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
-      <Icon name="headset" size={18} />
+      <Icon name="headset" size={16} />
       <span>{t.support}</span>
     </a>
   )

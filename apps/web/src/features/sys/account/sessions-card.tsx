@@ -39,6 +39,8 @@ export const SessionsCard = () => {
   const all = async () => {
     if (await ask({ title: t.askOthers, content: t.askOthersWhy, ok: t.ok, cancel: t.cancel, danger: true })) await endOthers.run(undefined)
   }
+  // This one first, the others as they were used.
+  const own = [...(data ?? [])].sort((a, b) => Number(b.current) - Number(a.current))
   return (
     <Card
       title={t.sessions}
@@ -56,7 +58,7 @@ export const SessionsCard = () => {
       {error && !data && <ErrorState detail={error.message} retry={() => void refetch()} />}
       {!error && !data && <Skeleton active title={false} className="srm-pad" />}
       <ul className="srm-sessions">
-        {data?.map((session) => (
+        {own.map((session) => (
           <Row key={session.id} session={session} onEnd={() => void end.run({ id: session.id })} />
         ))}
       </ul>
