@@ -191,7 +191,7 @@ test('里程碑的标签互不重叠，打印只留公告本身', async ({ visit
   const urls = await Promise.all(links.map((link) => link.getAttribute('href')))
   for (const url of urls.slice(0, 6)) {
     await page.goto(url ?? '')
-    await expect(page.getByRole('list', { name: '进程' })).toBeVisible()
+    await expect(page.getByRole('list', { name: '进程' }).getByRole('listitem').first()).toBeVisible()
     const boxes = await page.locator('.steps li').evaluateAll((items) =>
       items.map((item) => {
         const box = [...item.querySelectorAll('b, span')].map((part) => {

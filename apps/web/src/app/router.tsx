@@ -4,7 +4,6 @@ import { loadChunk } from '../lib/chunk'
 import { getSession, homeOf } from '../lib/session'
 import type { PublicScreen, Screen } from '../lib/screen'
 import { parseSearch, stringifySearch } from '../lib/search'
-import { guard, guardCompletion } from './guard'
 import { Failed, NotFound, Root } from './pages'
 import { publicScreens } from './public-screens'
 import { loadScreen } from './screen-part'
@@ -31,7 +30,8 @@ const publicRoute = (screen: PublicScreen): AnyRoute =>
 const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
-  beforeLoad: ({ location }) => guard(location),
+  // The guard and the menu it loads are no part of what visitors download.
+  beforeLoad: async ({ location }) => (await import('./guard')).guard(location),
   component: lazily(async () => {
     // The query cache comes with the shell: visitors do not download it.
     const [{ Providers }, { Shell }] = await Promise.all([import('./providers'), import('./shell/shell')])
@@ -47,7 +47,7 @@ const screenRoute = (screen: Screen): AnyRoute =>
   createRoute({
     getParentRoute: () => shell,
     path: screen.path,
-    ...(screen.bare ? { beforeLoad: () => guardCompletion(screen.path) } : {}),
+    ...(screen.bare ? { beforeLoad: async () => (await import('./guard')).guardCompletion(screen.path) } : {}),
     // Fetched here, so that hovering a link loads it and a move waits for it; drawn by the shell's panes.
     component: lazily(() => loadScreen(screen)),
     staticData: { screen },

@@ -21,8 +21,14 @@ export const Dialog = ({
     return () => dialog?.close()
   }, [])
   return (
+    // The event comes late: a dialog that was opened again meanwhile has not been closed.
     // A click on the dialog element itself, not on what is in it, is a click on the ground behind.
-    <dialog ref={box} aria-labelledby={titleId} onClose={onClose} onClick={(e) => e.target === box.current && box.current.close()}>
+    <dialog
+      ref={box}
+      aria-labelledby={titleId}
+      onClose={() => box.current?.open || onClose()}
+      onClick={(e) => e.target === box.current && box.current.close()}
+    >
       <div className="dlg">
         <div className="dlg-h">
           <h2 id={titleId}>{title}</h2>

@@ -2,12 +2,12 @@ import type { PortalHome } from '@srm/contract/portal/announcement'
 import type { SiteTemplate } from '@srm/domain/portal/site/site.config'
 import { lazy, Suspense } from 'react'
 import { useLanguage } from '../../../lib/language'
+import { useIsTablet } from '../../../lib/media'
 import { useSession } from '../../../lib/session'
 import { useText } from '../../../lib/text'
 import { HeroBlock } from '../../../ui/public/blocks/hero'
 import { usePageTitle } from '../../../ui/public/frame'
 import { PortalLayout } from '../../../ui/public/layouts'
-import { LoginBox } from '../../../ui/public/login-box'
 import { useRead } from '../../../ui/public/read'
 import { useSite, useSiteNames } from '../../../ui/public/site'
 import { LoadTrouble, Skeleton } from '../../../ui/public/state'
@@ -23,6 +23,13 @@ import './home.css'
 const below = import('./home-data')
 const HomeData = lazy(() => below.then((m) => ({ default: m.HomeData })))
 
+// The box has no place on narrow screens: there its code is not fetched at all.
+const LazyLogin = lazy(() => import('../../../ui/public/login-box').then((m) => ({ default: m.LoginBox })))
+const LoginBox = () => (
+  <Suspense fallback={<div className="lbox" />}>
+    <LazyLogin />
+  </Suspense>
+)
 const BackHome = lazy(() => import('./back-home').then((m) => ({ default: m.BackHome })))
 
 const Waiting = () => (
@@ -37,6 +44,7 @@ export const HomePage = ({ template, layout }: { template?: SiteTemplate; layout
   const p = useText(portalText)
   const lang = useLanguage()
   const session = useSession()
+  const narrow = useIsTablet()
   const home = useRead<PortalHome>(homeData, { keep: true })
   const { data: given, error: siteError, refetch: askSite } = useSite()
   const { organisation, words } = useSiteNames()
@@ -66,7 +74,7 @@ export const HomePage = ({ template, layout }: { template?: SiteTemplate; layout
             config={site.hero}
             lang={lang}
             find={<SearchBox label={t.find} button={p.find} />}
-            aside={session ? null : <LoginBox />}
+            aside={session || narrow ? null : <LoginBox />}
           >
             <UnderSearch days={home.error ? [] : home.data?.days} categories={home.error ? [] : home.data?.categories} />
           </HeroBlock>

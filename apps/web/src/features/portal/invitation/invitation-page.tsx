@@ -2,7 +2,7 @@ import type { Page } from '@srm/contract/kit/page'
 import type { PurchaseItem } from '@srm/contract/portal/announcement'
 import { portalAnnouncementText } from '@srm/domain/portal/announcement/announcement.text'
 import { Link, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLanguage } from '../../../lib/language'
 import { useSession } from '../../../lib/session'
 import { useText } from '../../../lib/text'
@@ -10,7 +10,6 @@ import { NothingFound } from '../../../ui/public/drawings'
 import { PublicFrame, usePageTitle } from '../../../ui/public/frame'
 import { Icon } from '../../../ui/public/icons'
 import { BackLayout, Banner } from '../../../ui/public/layouts'
-import { LoginBox } from '../../../ui/public/login-box'
 import { useRead } from '../../../ui/public/read'
 import { LoadTrouble, Skeleton } from '../../../ui/public/state'
 import { DateBlock, langOf, timeLeft, useBizNow } from '../../../ui/public/time'
@@ -22,6 +21,13 @@ import { portalText } from '../text'
 import '../portal.css'
 import '../list/list.css'
 import './invitation.css'
+
+const LazyLogin = lazy(() => import('../../../ui/public/login-box').then((m) => ({ default: m.LoginBox })))
+const LoginBox = () => (
+  <Suspense fallback={<div className="lbox" />}>
+    <LazyLogin />
+  </Suspense>
+)
 
 /** A letter as it was sent, in the layout with one way back: who gets its link comes to answer it. */
 const Letter = ({ name, type }: { name: string; type: string }) => {
