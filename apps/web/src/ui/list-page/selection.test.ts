@@ -25,7 +25,8 @@ describe('choosing', () => {
 })
 
 describe('over pages and filters', () => {
-  const use = () => renderHook(({ scope }) => useSelection(keyOf, scope), { initialProps: { scope: 'one' } })
+  const useRows = ({ scope }: { scope: string }) => useSelection(keyOf, scope)
+  const use = () => renderHook(useRows, { initialProps: { scope: 'one' } })
   test('survives paging, is cleared by other filters, and "undo" brings it back', () => {
     const { result, rerender } = use()
     act(() => result.current.setPage(rows('abc'), rows('ab')))

@@ -30,7 +30,9 @@ const Actions = ({ view, modified, onDo }: { view: ListView | undefined; modifie
   const t = useText(listText)
   const w = useText(viewActionText)
   const items = [
-    ...(view ? [] : [{ key: 'saveAs', label: t.saveAsView }]),
+    ...(modified && view?.mine ? [{ key: 'save', label: t.saveView }] : []),
+    ...(view && !modified ? [] : [{ key: 'saveAs', label: view ? t.saveAs : t.saveAsView }]),
+    ...(modified ? [{ key: 'reset', label: t.resetView }] : []),
     ...(view ? [{ key: 'default', label: view.isDefault ? w.noDefault : w.makeDefault }] : []),
     ...(view?.mine
       ? [
