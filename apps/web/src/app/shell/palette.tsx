@@ -220,6 +220,11 @@ export const Palette = ({ onClose, onSettings }: PaletteProps) => {
       ref={dialog}
       className="srm-palette"
       aria-label={t.title}
+      // Escape: gone at once, not when the browser gets round to telling that it closed.
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
       onClose={onClose}
       onClick={(e) => e.target === dialog.current && onClose()}
     >
