@@ -16,7 +16,7 @@ const column = (key: Field, rest: Partial<SheetColumn> = {}): SheetColumn => ({
 const head = [
   column('docNo'),
   column('name', { width: 36 }),
-  column('supplierType'),
+  column('supplierType', { of: 'typeName' }),
   column('usci', { width: 24 }),
   column('region', { width: 28 }),
   column('categories', { width: 36 }),
@@ -34,7 +34,7 @@ export const potentialSheet: SheetDef = {
 }
 export const qualifiedSheet: SheetDef = {
   title: { zh: zh.menu.qualified, en: en.menu.qualified },
-  columns: [...head, column('qualTo'), column('contacts'), column('mobile')],
+  columns: [...head, column('qualTo', { of: 'quals' }), column('contacts', { of: 'contactName' }), column('mobile', { of: 'contactName' })],
 }
 
 const english = (lang: Lang) => lang === 'en-US'
