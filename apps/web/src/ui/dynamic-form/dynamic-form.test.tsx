@@ -33,7 +33,7 @@ interface Line {
 }
 const show = (
   items: readonly DynamicItem[],
-  { ext = {}, lines = [] as Line[], submit = () => Promise.resolve() as Promise<unknown> } = {},
+  { ext = {}, lines = [] as Line[], submit = (_: unknown) => Promise.resolve() as Promise<unknown> } = {},
 ) => {
   const schema = z.object({ ext: extSchemaOf(items), lines: z.array(z.object({ ext: extSchemaOf(items) })) })
   return render(

@@ -74,23 +74,33 @@ const useColumns = (lines: readonly LineLike[], withPrices: boolean): readonly P
   ]
 }
 
-const LineCards = ({ lines }: { lines: readonly LineLike[] }) => (
-  <ul className="inq-cards">
-    {lines.map((line) => (
-      <li key={line.id}>
-        <div className="srm-row">
-          <span className="srm-dim">{line.lineNo}</span>
-          <b>{line.name}</b>
-          <span className="srm-grow" />
-          <span className="srm-num inq-nowrap">
-            {trimmedDecimal(line.qty)} {line.unit}
-          </span>
-        </div>
-        <p className="srm-dim">{[line.spec, line.needDate, line.deliveryAddress].filter(Boolean).join(' · ')}</p>
-      </li>
-    ))}
-  </ul>
-)
+const LineCards = ({ lines }: { lines: readonly LineLike[] }) => {
+  const { body: added = [] } = useFormItems('inquiry', 'info')
+  return (
+    <ul className="inq-cards">
+      {lines.map((line) => (
+        <li key={line.id}>
+          <div className="srm-row">
+            <span className="srm-dim">{line.lineNo}</span>
+            <b>{line.name}</b>
+            <span className="srm-grow" />
+            <span className="srm-num inq-nowrap">
+              {trimmedDecimal(line.qty)} {line.unit}
+            </span>
+          </div>
+          <p className="srm-dim">{[line.spec, line.needDate, line.deliveryAddress].filter(Boolean).join(' · ')}</p>
+          {added
+            .filter((item) => line.ext[nameOf(item.key)])
+            .map((item) => (
+              <p key={item.key} className="srm-dim">
+                {item.label} <ItemValue item={item} value={line.ext[nameOf(item.key)]} />
+              </p>
+            ))}
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 /** Lines of an inquiry, read only; suppliers get the same table without the buyer's prices. */
 export const LinesTable = ({ lines, withPrices = false }: { lines: readonly LineLike[]; withPrices?: boolean }) => {
