@@ -18,11 +18,6 @@ const Loading = () => (
   </div>
 )
 
-const ScreenPage = ({ screen }: { screen: Screen }) => {
-  const [Page] = useState<ComponentType>(() => loadedScreen(screen) ?? lazy(async () => ({ default: await loadScreen(screen) })))
-  return <Page />
-}
-
 /** The tab of a page that is not shown moves on, or another one opens beside it; the screen stays as it is. */
 const goBehind = (key: string, href: string, replace: boolean): void => {
   const title = titleAt(href)
@@ -44,6 +39,8 @@ interface PaneProps {
 /** One page in its tab: its own address, its own error and loading state; 403 in its place where it is not permitted. */
 export const PageInPane = memo(({ paneKey, href, screen, shown }: PaneProps) => {
   const can = useCan()
+  // Held outside of what it suspends: there it would be begun anew, and a part that is gone asked for without end.
+  const [Page] = useState<ComponentType>(() => loadedScreen(screen) ?? lazy(async () => ({ default: await loadScreen(screen) })))
   const pane = useMemo<Pane>(
     () => ({
       key: paneKey,
@@ -58,7 +55,7 @@ export const PageInPane = memo(({ paneKey, href, screen, shown }: PaneProps) => 
       <PaneActiveContext value={shown}>
         <div className="srm-pane" data-pane={paneKey}>
           <PageBoundary retry={() => refreshPage(paneKey)}>
-            <Suspense fallback={<Loading />}>{can(screen.permission) ? <ScreenPage screen={screen} /> : <DeniedState />}</Suspense>
+            <Suspense fallback={<Loading />}>{can(screen.permission) ? <Page /> : <DeniedState />}</Suspense>
           </PageBoundary>
         </div>
       </PaneActiveContext>

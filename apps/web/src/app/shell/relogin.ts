@@ -1,5 +1,5 @@
 import { post, renewWith } from '../../lib/api'
-import { allPages, unsavedOn } from '../../lib/dirty'
+import { getDirtyPages } from '../../lib/dirty'
 import { getSession, renewSession, type UserInfo } from '../../lib/session'
 import { createStore } from '../../lib/store'
 
@@ -14,7 +14,8 @@ let running: Promise<boolean> | null = null
 export const guardUnsaved = (): (() => void) =>
   renewWith(() => {
     if (running) return running
-    if (unsavedOn(allPages).length === 0) return null
+    // What is just being sent counts as well: it is not saved yet.
+    if (getDirtyPages().size === 0) return null
     running = new Promise<boolean>((resolve) => {
       waitingLogin.set({
         done: (renewed) => {

@@ -98,6 +98,11 @@ const useOverflow = (count: number) => {
   return { strip, over }
 }
 
+/** The browser follows the link a dragged tab is let go on; the library only keeps React from hearing of that click. */
+const stay = (event: Event) => event.preventDefault()
+const lift = () => addEventListener('click', stay, { capture: true })
+const put = () => void setTimeout(() => removeEventListener('click', stay, { capture: true }), 50)
+
 export const TabBar = () => {
   const t = useText(tabBarText)
   const stored = useTabs()
@@ -112,6 +117,7 @@ export const TabBar = () => {
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }))
   const tabs = stored.map((tab) => ({ ...tab, title: (tab.own ? '' : titleOf(tab.href)) || tab.title }))
   const drop = ({ active, over: target }: DragEndEvent) => {
+    put()
     if (target)
       moveTab(
         String(active.id),
@@ -126,7 +132,7 @@ export const TabBar = () => {
             {t.home}
           </Link>
         </span>
-        <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
+        <DndContext sensors={sensors} collisionDetection={closestCenter} onDragStart={lift} onDragCancel={put} onDragEnd={drop}>
           <SortableContext items={tabs.map((tab) => tab.key)} strategy={horizontalListSortingStrategy}>
             {tabs.map((tab) => (
               <OpenTab key={tab.key} tab={tab} on={tab.key === shown} dirty={dirty.has(tab.key)} actions={actions} onMenu={setMenu} />
