@@ -162,7 +162,7 @@ test('账户中心：资料、设备、退出其他登录', async ({ as, api, re
   await page.getByLabel('邮箱').fill(`${username}@chengyuan.example`)
   await page.getByLabel('登录密码').fill('Wrong#2026')
   await page.getByRole('button', { name: '保存', exact: true }).click()
-  await expect(page.getByText('当前密码不正确')).toBeVisible()
+  await expect(page.getByText('当前密码不正确').first()).toBeVisible()
   await page.getByLabel('登录密码').fill(demoPassword)
   await page.getByRole('button', { name: '保存', exact: true }).click()
   await expect(page.getByLabel('登录密码')).toHaveCount(0)
