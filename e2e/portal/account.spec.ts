@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from '../fixtures'
+import { expect, expectAccessible, signIn, test } from '../fixtures'
 
 const codeFor = async (page: Page, mailbox: string): Promise<string> => {
   const answer = await page.request.get(`/dev/outbox?to=${encodeURIComponent(mailbox)}`)
@@ -7,6 +7,8 @@ const codeFor = async (page: Page, mailbox: string): Promise<string> => {
   const codes = mails.flatMap((m) => /\d{6}/.exec(m.body) ?? [])
   return codes[0] ?? ''
 }
+/** The demo company whose registration was handed back. */
+const returned = { name: '湖北长江净水药剂有限公司', mailbox: 'sales@cj-chem.example' }
 const unique = () => Date.now().toString(36)
 
 test('供应商注册三步：错误落在字段上，输入不丢失，注册后只能进入完善信息页', async ({ visitor }) => {
@@ -79,6 +81,81 @@ test('属于多个部门的用户在登录时选择部门', async ({ visitor }) 
   await page.getByRole('radio').last().check()
   await page.getByRole('button', { name: '进入工作台' }).click()
   await expect(page).toHaveURL(/dashboard\/analysis/)
+})
+
+test('验证码登录：手机号或邮箱，错误落在字段上，不需要图形验证码', async ({ visitor }) => {
+  const page = await visitor()
+  await page.goto('/user/login?redirect=/srm/inquiry/list')
+  await page.getByRole('button', { name: '改用验证码登录' }).click()
+  await expect(page.getByRole('tab', { name: '验证码登录' })).toHaveAttribute('aria-selected', 'true')
+  const mobile = page.getByRole('textbox', { name: '手机号 / 邮箱' })
+  const send = page.getByRole('button', { name: '获取验证码' })
+  await mobile.fill('12345')
+  await send.click()
+  await expect(mobile).toHaveAccessibleDescription(/您的手机号码格式不正确!/)
+  await mobile.fill('13800000003')
+  await send.click()
+  const code = page.getByRole('textbox', { name: '验证码', exact: true })
+  await expect(code).toBeFocused()
+  await expect(page.getByText('如号码或邮箱已绑定账号')).toBeVisible()
+  await code.fill('000000')
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(code).toHaveAccessibleDescription(/手机验证码错误/)
+  await expect(mobile).toHaveValue('13800000003')
+  await code.fill(await codeFor(page, '13800000003'))
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page).toHaveURL(/\/srm\/inquiry\/list/)
+})
+
+test('属于多个租户的用户先选择租户，数据随租户而变', async ({ visitor }) => {
+  const page = await visitor()
+  await signIn(page, 'tenants')
+  await expect(page.getByRole('heading', { name: '选择本次登录的租户' })).toBeFocused()
+  await expect(page.getByRole('radio')).toHaveCount(2)
+  await page.getByRole('radio', { name: /华东/ }).check()
+  await page.getByRole('button', { name: '下一步' }).click()
+  await expect(page).toHaveURL(/dashboard\/analysis/)
+  await page.goto('/srm/inquiry/list')
+  await expect(page.getByRole('heading', { name: '询价管理' })).toBeVisible()
+  await expect(page.getByText(/RFQ\d{8}/)).toHaveCount(0)
+})
+
+test('注册被退回后，凭邮箱验证码查看意见、核对公司名称并继续修改', async ({ visitor }) => {
+  const page = await visitor()
+  await page.goto('/user/login')
+  await page.getByRole('link', { name: '修正注册资料' }).click()
+  await page.getByRole('button', { name: '下一步' }).click()
+  await expect(page.getByRole('alert')).toContainText('3 处需要修改')
+  await page.getByLabel('公司全称 / 账号').fill(returned.name)
+  await page.getByLabel('注册邮箱').fill(returned.mailbox)
+  await page.getByLabel('图形验证码').first().fill('0000')
+  await page.getByRole('button', { name: '下一步' }).click()
+  await expect(page.getByRole('heading', { name: '输入邮箱验证码' })).toBeFocused()
+  await expect.poll(() => codeFor(page, returned.mailbox)).toMatch(/\d{6}/)
+  await page.getByLabel('邮箱验证码').fill(await codeFor(page, returned.mailbox))
+  await page.getByRole('button', { name: '下一步' }).click()
+
+  await expect(page.getByRole('heading', { name: '资料被退回，请修正' })).toBeFocused()
+  await expect(page.getByText('办公地址与营业执照不一致')).toBeVisible()
+  const company = page.getByLabel('公司全称（登录账号）')
+  await expect(company).toHaveValue(returned.name)
+  await company.fill('江苏恒远阀门有限公司')
+  await page.getByRole('button', { name: '保存并修正资料' }).click()
+  await expect(company).toHaveAccessibleDescription(/该公司已注册/)
+  await expectAccessible(page)
+  await company.fill(returned.name)
+  await page.getByRole('button', { name: '保存并修正资料' }).click()
+  await expect(page).toHaveURL(/misCompleteSupInfo/)
+  await expect(page.getByText('办公地址与营业执照不一致').first()).toBeVisible()
+})
+
+test('单点登录未启用或失败时说明原因，可改用账号登录', async ({ visitor }) => {
+  const page = await visitor()
+  await page.goto('/user/ssoLogin?error=THIRD_FAILED')
+  await expect(page.getByRole('alert')).toContainText('第三方登录失败，请重试')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: '使用账号登录' }).click()
+  await expect(page).toHaveURL(/\/user\/login/)
 })
 
 test('找回密码四步，旧密码失效', async ({ visitor }) => {
