@@ -1,8 +1,8 @@
 import { inquiry } from '@srm/db/schema/srm/inquiry'
-import { portalNews } from '@srm/db/schema/portal/news'
+import { portalSiteVersion } from '@srm/db/schema/portal/site'
 import { supplier } from '@srm/db/schema/srm/supplier'
 import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { buildApp, type App } from '../app'
 import type { Config } from '../config'
 import { inTx } from '../data/in-tx'
@@ -47,8 +47,12 @@ const names = (app: App) =>
 const hasInquiries = async (app: App) =>
   inTx(systemCtx(app.deps), async (tx) => (await tx.db.select({ id: inquiry.id }).from(inquiry).limit(1)).length > 0)
 
-const hasNews = async (app: App) =>
-  inTx(systemCtx(app.deps), async (tx) => (await tx.db.select({ id: portalNews.id }).from(portalNews).limit(1)).length > 0)
+/** The last thing the demo does to the public site is to enable its advanced template. */
+const siteStands = async (app: App) =>
+  inTx(systemCtx(app.deps), async (tx) => {
+    const ofPro = and(eq(portalSiteVersion.template, 'pro'), isNotNull(portalSiteVersion.enabledAt))
+    return (await tx.db.select({ id: portalSiteVersion.id }).from(portalSiteVersion).where(ofPro).limit(1)).length > 0
+  })
 
 /** The inquiries, told by the companies that may quote. */
 const tellInquiries = async (app: App): Promise<void> => {
@@ -71,7 +75,7 @@ export const seedDemo = async (config: Config): Promise<void> => {
     await demoExtendFields(systemCtx(app.deps))
     if ((await names(app)).length === 0) await demoSuppliers(demoApp(app), markImported(app))
     if (!(await hasInquiries(app))) await tellInquiries(app)
-    if (!(await hasNews(app))) await demoSite(demoApp(app))
+    if (!(await siteStands(app))) await demoSite(demoApp(app))
   } finally {
     await app.close()
   }

@@ -30,14 +30,10 @@ const makePartners = async (admin: Session): Promise<void> => {
   }
 }
 
-/** The public site of the demo organisation, written and enabled by its administrator. */
-export const demoSite = async ({ as }: SiteApp): Promise<void> => {
-  const admin = await as('admin')
-  for (const [year, month, content, contentEn] of demoTimeline)
-    done(await admin.post('/portal/timeline/add', { year, month, content, contentEn, visible: true }))
-  await makePartners(admin)
-  // Dated by the real calendar: the story of the purchases may still be in the past.
-  for (const news of demoNews) await makeNews(admin, news, clockText({ offsetMs: -news.daysAgo * dayMs }).slice(0, 10))
+const isEmpty = async (admin: Session, list: string): Promise<boolean> =>
+  (done(await admin.get(list, { pageSize: 1 })) as { total: number }).total === 0
+
+const enableSite = async (admin: Session): Promise<void> => {
   const sites = done(await admin.get('/portal/site/list')) as { id: string; template: string; version: number }[]
   const pro = sites.find((s) => s.template === 'pro')
   if (!pro) throw new Error('the advanced template is missing')
@@ -45,4 +41,17 @@ export const demoSite = async ({ as }: SiteApp): Promise<void> => {
     version: number
   }
   done(await admin.post('/portal/site/enable', { id: pro.id, version: saved.version }))
+}
+
+/** The public site of the demo organisation, written and enabled by its administrator; each part where it is missing. */
+export const demoSite = async ({ as }: SiteApp): Promise<void> => {
+  const admin = await as('admin')
+  if (await isEmpty(admin, '/portal/timeline/list'))
+    for (const [year, month, content, contentEn] of demoTimeline)
+      done(await admin.post('/portal/timeline/add', { year, month, content, contentEn, visible: true }))
+  if (await isEmpty(admin, '/portal/partner/list')) await makePartners(admin)
+  // Dated by the real calendar: the story of the purchases may still be in the past.
+  if (await isEmpty(admin, '/portal/news/list'))
+    for (const news of demoNews) await makeNews(admin, news, clockText({ offsetMs: -news.daysAgo * dayMs }).slice(0, 10))
+  await enableSite(admin)
 }

@@ -25,7 +25,7 @@ export const NewsList = () => {
     { key: 'title', title: t.title, link: true, card: 'title' },
     { key: 'type', title: t.type, kind: 'dict', dict: 'news_type' },
     { key: 'date', title: t.date, kind: 'day', sort: true },
-    { key: 'status', title: '', kind: 'status', machine: newsMachine, card: 'status' },
+    { key: 'status', title: t.status, kind: 'status', machine: newsMachine, card: 'status' },
     { key: 'releasedAt', title: t.releasedAt, kind: 'instant', sort: true },
     { key: 'titleEn', title: t.titleEn, hidden: true, card: 'none' },
     { key: 'createBy', title: t.createBy, hidden: true },
