@@ -5,7 +5,10 @@ import { Scenes } from './scenes'
 const motion = (reduced: boolean) =>
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: reduced && query.includes('reduce'), addEventListener: () => {} }))
 const shown = () => screen.getAllByRole('button', { name: /^第 \d 张$/ }).findIndex((dot) => dot.getAttribute('aria-current') === 'true')
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const pass = (ms: number): void =>
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
 
 beforeEach(() => {
   vi.useFakeTimers()
