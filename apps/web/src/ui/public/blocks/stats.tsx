@@ -1,6 +1,6 @@
 import type { SiteConfig, SiteStat } from '@srm/domain/portal/site/site.config'
 import { useEffect, useState } from 'react'
-import { plain, say, section, type BlockProps } from './edit'
+import { say, section, type BlockProps } from './edit'
 import './strips.css'
 
 /** What the portal itself counts. */
@@ -49,7 +49,8 @@ export const StatStrip = ({ config, lang, edit, figures }: BlockProps<SiteConfig
           const entry = (
             <>
               <dt>
-                {edit || plain(stat.unit, lang) ? <>{say(edit, `${path}.unit`, stat.unit, lang)} </> : null}
+                {/* A unit left empty is none: "47,000 家" needs one, "47,000 suppliers" does not. */}
+                {edit ? edit.text(`${path}.unit`, stat.unit) : lang === 'en-US' ? stat.unit.en : stat.unit.zh}{' '}
                 {say(edit, `${path}.title`, stat.title, lang)}
               </dt>
               <dd>
