@@ -1,8 +1,6 @@
-import { DndContext, PointerSensor, closestCenter, useSensor, useSensors, type DragEndEvent } from '@dnd-kit/core'
-import { SortableContext, horizontalListSortingStrategy, useSortable } from '@dnd-kit/sortable'
 import { Link } from '@tanstack/react-router'
 import { Dropdown } from 'antd'
-import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type CSSProperties } from 'react'
 import { useDirtyPages } from '../../lib/dirty'
 import { pageKey } from '../../lib/page'
 import { useText } from '../../lib/text'
@@ -14,14 +12,24 @@ import { TabList } from './tab-list'
 import { TabContextMenu, useTabMenu, type MenuPlace } from './tab-menu'
 import type { Tab } from './tab-rules'
 import './tabs.css'
-import { homePath, moveTab, pinTab, useTabs } from './tabs'
+import { homePath, pinTab, useTabs } from './tabs'
 
-interface TabProps {
+/** Not needed to see and use the tabs: fetched behind the first picture. */
+const SortableTabs = lazy(async () => ({ default: (await import('./sortable-tabs')).SortableTabs }))
+
+export interface Drag {
+  readonly setNodeRef: (node: HTMLElement | null) => void
+  readonly listeners: object | undefined
+  readonly style: CSSProperties
+}
+export interface TabProps {
   readonly tab: Tab
   readonly on: boolean
   readonly dirty: boolean
   readonly actions: TabActions
   readonly onMenu: (place: MenuPlace) => void
+  /** How it is dragged, once that part has been fetched. */
+  readonly drag?: Drag
 }
 
 /** Mouse and keys that every tab answers to: middle button and Delete close, double click refreshes, right button opens the menu. */
@@ -51,20 +59,24 @@ const tabEvents = (key: string, actions: TabActions, onMenu: (place: MenuPlace) 
   }
 }
 
-const OpenTab = ({ tab, on, dirty, actions, onMenu }: TabProps) => {
+export const OpenTab = ({ tab, on, dirty, actions, onMenu, drag }: TabProps) => {
   const t = useText(tabBarText)
-  const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: tab.key })
   const place = useRef<HTMLElement | null>(null)
   useEffect(() => {
     if (on) place.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [on])
   const set = (node: HTMLElement | null) => {
     place.current = node
-    setNodeRef(node)
+    drag?.setNodeRef(node)
   }
-  const style = { transform: transform ? `translate3d(${transform.x}px, 0, 0)` : undefined, transition, zIndex: isDragging ? 1 : undefined }
   return (
-    <span ref={set} className={on ? 'srm-tab on' : 'srm-tab'} style={style} {...listeners} {...tabEvents(tab.key, actions, onMenu)}>
+    <span
+      ref={set}
+      className={on ? 'srm-tab on' : 'srm-tab'}
+      style={drag?.style}
+      {...drag?.listeners}
+      {...tabEvents(tab.key, actions, onMenu)}
+    >
       {dirty && <i className="srm-tab-dirty" role="img" aria-label={t.unsaved} />}
       <Link to={tab.href} title={tab.title} draggable={false} aria-current={on ? 'page' : undefined}>
         {tab.title}
@@ -98,11 +110,6 @@ const useOverflow = (count: number) => {
   return { strip, over }
 }
 
-/** The browser follows the link a dragged tab is let go on; the library only keeps React from hearing of that click. */
-const stay = (event: Event) => event.preventDefault()
-const lift = () => addEventListener('click', stay, { capture: true })
-const put = () => void setTimeout(() => removeEventListener('click', stay, { capture: true }), 50)
-
 export const TabBar = () => {
   const t = useText(tabBarText)
   const stored = useTabs()
@@ -113,17 +120,8 @@ export const TabBar = () => {
   const menuOf = useTabMenu(actions)
   const [menu, setMenu] = useState<MenuPlace | null>(null)
   const { strip, over } = useOverflow(stored.length)
-  // A click is not a drag: it takes some way first.
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }))
   const tabs = stored.map((tab) => ({ ...tab, title: (tab.own ? '' : titleOf(tab.href)) || tab.title }))
-  const drop = ({ active, over: target }: DragEndEvent) => {
-    put()
-    if (target)
-      moveTab(
-        String(active.id),
-        tabs.findIndex((tab) => tab.key === target.id),
-      )
-  }
+  const drawn = tabs.map((tab) => ({ tab, on: tab.key === shown, dirty: dirty.has(tab.key), actions, onMenu: setMenu }))
   return (
     <nav className="srm-tabs" aria-label={t.openPages}>
       <div className="srm-tab-strip" ref={strip}>
@@ -132,13 +130,9 @@ export const TabBar = () => {
             {t.home}
           </Link>
         </span>
-        <DndContext sensors={sensors} collisionDetection={closestCenter} onDragStart={lift} onDragCancel={put} onDragEnd={drop}>
-          <SortableContext items={tabs.map((tab) => tab.key)} strategy={horizontalListSortingStrategy}>
-            {tabs.map((tab) => (
-              <OpenTab key={tab.key} tab={tab} on={tab.key === shown} dirty={dirty.has(tab.key)} actions={actions} onMenu={setMenu} />
-            ))}
-          </SortableContext>
-        </DndContext>
+        <Suspense fallback={drawn.map((one) => <OpenTab key={one.tab.key} {...one} />)}>
+          <SortableTabs tabs={drawn} />
+        </Suspense>
       </div>
       {over && <TabList tabs={tabs} shown={shown} dirty={dirty} actions={actions} />}
       <Dropdown menu={menuOf(shown)} trigger={['click']} placement="bottomRight">
