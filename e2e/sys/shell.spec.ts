@@ -159,6 +159,9 @@ test('账户中心：资料、设备、退出其他登录', async ({ as, api, re
   await page.getByLabel('手机号码').fill('13900001111')
   await page.getByRole('button', { name: '保存', exact: true }).click()
   await expect(page.getByText('资料已保存')).toBeVisible()
+  // The form begins anew with what the server now holds.
+  await expect(page.getByLabel('手机号码')).toHaveValue('13900001111')
+  await page.waitForLoadState('networkidle')
   await page.getByLabel('邮箱').fill(`${username}@chengyuan.example`)
   await page.getByLabel('登录密码').fill('Wrong#2026')
   await page.getByRole('button', { name: '保存', exact: true }).click()

@@ -4,13 +4,20 @@ import { useText } from '../lib/text'
 import { Icon } from './icons'
 import { modalText } from './modal.text'
 
+/** The library names the dialog by an element that a kept-alive page may hold twice: the words themselves are certain. */
+const nameDialog = (node: HTMLElement | null, title: string): void => {
+  const dialog = node?.closest('[role=dialog]')
+  dialog?.removeAttribute('aria-labelledby')
+  dialog?.setAttribute('aria-label', title)
+}
+
 /** A dialog that can fill the window: the toggle stands beside the cross (spec 1 §2.7). */
 export const WideModal = ({ title, className, children, ...props }: Omit<ModalProps, 'title'> & { readonly title: string }) => {
   const t = useText(modalText)
   const [full, setFull] = useState(false)
   const heading = (
     <>
-      {title}
+      <span ref={(node) => nameDialog(node, title)}>{title}</span>
       <button
         type="button"
         className="srm-modal-toggle"
