@@ -1,6 +1,6 @@
 import { DndContext, PointerSensor, closestCenter, useSensor, useSensors, type DragEndEvent } from '@dnd-kit/core'
 import { SortableContext, horizontalListSortingStrategy, useSortable } from '@dnd-kit/sortable'
-import { OpenTab, type TabProps } from './tab-bar'
+import { OpenTab, type TabProps } from './open-tab'
 import { moveTab } from './tabs'
 
 const SortableTab = (props: TabProps) => {
