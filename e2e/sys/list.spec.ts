@@ -153,7 +153,7 @@ test('a super query finds what its conditions say, is kept as a scheme and trave
     .last()
     .getByRole('button', { name: /^删\s?除$/ })
     .click()
-  await page.keyboard.press('Escape')
+  await dialog.locator('.ant-modal-close').click()
   await page.getByRole('button', { name: '清除高级查询' }).click()
   await expect(page).not.toHaveURL(/q=/)
 })
