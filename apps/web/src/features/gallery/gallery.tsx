@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Suspense, use, type ComponentType } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import { useLanguage } from '../../lib/language'
 import { usePageSearch } from '../../lib/page'
 import { useText } from '../../lib/text'
@@ -9,15 +9,21 @@ import './gallery.css'
 import { galleryText } from './gallery.text'
 import { sections, type Section } from './sections'
 
-const loaded = new Map<string, Promise<ComponentType>>()
-const load = (section: Section): Promise<ComponentType> => {
-  const found = loaded.get(section.id) ?? section.load()
-  loaded.set(section.id, found)
-  return found
-}
+/**
+ * The section's module. Kept in state, not suspended on: a large section would be drawn piece by piece and begun anew
+ * with each tick of the clock beside it.
+ */
 const Shown = ({ section }: { section: Section }) => {
-  const Part = use(load(section))
-  return <Part />
+  const t = useText(galleryText)
+  const [Part, setPart] = useState<ComponentType | null>(null)
+  useEffect(() => {
+    let gone = false
+    void section.load().then((part) => !gone && setPart(() => part))
+    return () => {
+      gone = true
+    }
+  }, [section])
+  return Part ? <Part /> : <p role="status">{t.loading}</p>
 }
 
 /** `?section=` says what is shown; one family at a time keeps the page quick. */
@@ -41,9 +47,7 @@ export const Gallery = () => {
             ))}
           </nav>
           <div className="srm-stack" data-section={shown.id}>
-            <Suspense fallback={<p role="status">{t.loading}</p>}>
-              <Shown key={shown.id} section={shown} />
-            </Suspense>
+            <Shown key={shown.id} section={shown} />
           </div>
         </div>
       </PageBody>

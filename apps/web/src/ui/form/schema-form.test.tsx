@@ -92,3 +92,15 @@ describe('LineTable', () => {
     expect(await screen.findByText('名称不能为空')).toBeTruthy()
   })
 })
+
+test('of hundreds of rows only the first are drawn with controls; whoever goes to another gets its control', async () => {
+  const many = Array.from({ length: 200 }, (_, i) => ({ name: `M-${i + 1}`, qty: '1' }))
+  render(
+    <SchemaForm form="many" schema={schema} initial={{ title: '泵站', lines: many }} inDialog submit={() => Promise.resolve()}>
+      <LineTable<Line> name="lines" label="明细" newRow={() => ({ name: '', qty: null })} columns={[{ key: 'name', title: '名称' }]} />
+    </SchemaForm>,
+  )
+  expect(screen.getAllByRole('textbox')).toHaveLength(30)
+  fireEvent.focus(screen.getByText('M-150'))
+  expect((await screen.findByLabelText('第 150 行 名称')) as HTMLInputElement).toBe(document.activeElement)
+})

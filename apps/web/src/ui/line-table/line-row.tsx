@@ -1,5 +1,6 @@
 import { Input, InputNumber } from 'antd'
-import { memo, type ReactNode } from 'react'
+import { memo, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { thousands } from '../../lib/format'
 import { useText } from '../../lib/text'
 import type { ControlProps } from '../control'
 import { DayInput } from '../date-input'
@@ -117,12 +118,57 @@ const Tool = ({ icon, label, run, disabled }: ToolProps) => (
   </button>
 )
 
+/** Rows that are drawn with their controls at once; those further down get them when they come near the screen. */
+const atOnce = 30
+const nearby = '800px'
+
+/** Hundreds of rows of controls would take seconds to draw: a row far from the screen shows its values only. */
+const useNear = (
+  index: number,
+): { readonly row: RefObject<HTMLTableRowElement | null>; readonly near: boolean; readonly wake: () => void } => {
+  const row = useRef<HTMLTableRowElement>(null)
+  const [near, setNear] = useState(index < atOnce || typeof IntersectionObserver === 'undefined')
+  useEffect(() => {
+    if (near || !row.current) return
+    const observer = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && setNear(true), { rootMargin: nearby })
+    observer.observe(row.current)
+    return () => observer.disconnect()
+  }, [near])
+  return { row, near, wake: () => setNear(true) }
+}
+
+interface ShownCellProps {
+  readonly id: string
+  readonly column: LineColumn<Row>
+  readonly row: Row
+  readonly index: number
+  readonly onFocus: () => void
+}
+/** The value of a cell whose control is not drawn yet; whoever goes to it gets the control. */
+const ShownCell = ({ id, column, row, index, onFocus }: ShownCellProps) => {
+  const dictOptions = useDictOptions(column.dict ?? '')
+  if (column.show) return <>{column.show(row, index)}</>
+  const value = getAt(row, column.key)
+  const words = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  const label = (column.options ?? dictOptions).find((option) => option.value === words)?.label
+  return (
+    <span id={id} tabIndex={-1} className="srm-line-shown" onFocus={onFocus}>
+      {label ?? (column.kind === 'decimal' && words ? thousands(words) : words)}
+    </span>
+  )
+}
+
 /** One row; it draws again only when it has changed itself. */
 export const LineRow = memo(({ name, index, columns, derive, tools }: LineRowProps) => {
   const t = useText(lineTableText)
-  const { store } = useForm()
+  const { store, formId } = useForm()
   const path = `${name}.${index}`
   const row = useFormValue<Row>(path)
+  const { row: element, near, wake } = useNear(index)
+  const [wanted, setWanted] = useState<string | null>(null)
+  useEffect(() => {
+    if (near && wanted) document.getElementById(wanted)?.focus()
+  }, [near, wanted])
   if (!row) return null
   const change = (key: string, value: unknown) => {
     store.change(`${path}.${key}`, value)
@@ -131,13 +177,26 @@ export const LineRow = memo(({ name, index, columns, derive, tools }: LineRowPro
     for (const [at, derived] of Object.entries(derive(next, key))) if (next[at] !== derived) store.change(`${path}.${at}`, derived)
   }
   return (
-    <tr data-row={index}>
+    <tr ref={element} data-row={index}>
       <td className="srm-line-no" data-label={t.row}>
         {index + 1}
       </td>
       {columns.map((column, at) => (
         <td key={column.key} data-column={at} data-label={column.title} className={column.align === 'right' ? 'srm-right' : undefined}>
-          <Cell path={`${path}.${column.key}`} column={column} row={row} index={index} onChange={change} />
+          {near ? (
+            <Cell path={`${path}.${column.key}`} column={column} row={row} index={index} onChange={change} />
+          ) : (
+            <ShownCell
+              id={controlId(formId, `${path}.${column.key}`)}
+              column={column}
+              row={row}
+              index={index}
+              onFocus={() => {
+                setWanted(controlId(formId, `${path}.${column.key}`))
+                wake()
+              }}
+            />
+          )}
         </td>
       ))}
       {tools && (
