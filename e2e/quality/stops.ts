@@ -38,14 +38,17 @@ const potentials = async (api: Client) => {
 }
 const announcements = async (api: Client) => [`/announcement/${(await rows(api, '/portal/announcement/list'))[0]?.id}`]
 
+const news = async (api: Client) => [`/news/${(await rows(api, '/portal/view/news'))[0]?.id}`]
+
 const supplier = '江苏恒远阀门有限公司'
 const visitor = (...paths: readonly string[]): readonly Stop[] => paths.map((path) => ({ path, who: null }))
 
 /** Every page of the product. The test beside it finds those that are missing here. */
 export const stops: readonly Stop[] = [
-  ...visitor('/user/Index', '/purchaseAnnouncement', '/resultAnnouncement', '/about'),
-  ...visitor('/user/login', '/register', '/user/retrieve'),
+  ...visitor('/user/Index', '/purchaseAnnouncement', '/resultAnnouncement', '/about', '/news', '/guide', '/feature', '/search'),
+  ...visitor('/invitation', '/manual', '/user/login', '/register', '/user/retrieve', '/alteration', '/user/ssoLogin'),
   { path: '/announcement/$id', who: null, at: announcements },
+  { path: '/news/$id', who: null, at: news },
   { path: '/dashboard/analysis', who: 'purchaser' },
   { path: '/dashboard/analysis', who: supplier },
   { path: '/messageSeting/annountCement', who: 'purchaser' },
@@ -61,12 +64,19 @@ export const stops: readonly Stop[] = [
   { path: '/misCompleteSupInfo', who: '安徽旧档物资有限公司' },
   { path: '/isystem/user', who: 'admin' },
   { path: '/isystem/roleUserList', who: 'admin' },
+  { path: '/portal/studio', who: 'admin' },
+  { path: '/portal/studio/edit', who: 'admin' },
+  { path: '/portal/studio/news', who: 'admin' },
+  { path: '/portal/studio/news/form', who: 'admin' },
+  { path: '/portal/studio/timeline', who: 'admin' },
+  { path: '/portal/studio/partners', who: 'admin' },
+  { path: '/dev/gallery', who: 'purchaser' },
 ]
 
 /** Other addresses of pages that stand above, and pages that only lead on. */
 const sameAs = [
   ...['/portal/index', '/proHome', '/user/InfoIndex', '/user/InfoIndex2', '/user/ListIndex', '/user/ListIndex2'],
-  ...['/supplierRegister', '/register-result', '/srm/inquiry/comparison'],
+  ...['/supplierRegister', '/register-result', '/test/home', '/srm/inquiry/comparison'],
 ]
 
 const client = fileURLToPath(new URL('../../apps/web/src', import.meta.url))
