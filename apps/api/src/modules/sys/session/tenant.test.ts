@@ -46,7 +46,7 @@ describe('someone of several tenants', () => {
     expect((await client.get('/sys/dict/queryAllDictItems')).result.sex).toHaveLength(2)
     const home = await signIn()
     expect(home.userInfo.tenantId).toBe(0)
-    expect((await client.get('/sys/user/getUserInfo')).result.tenantId).toBe(1)
+    expect((await client.get('/sys/user/getUserInfo')).result.tenantId).toBe(11)
   })
 
   test('sees no row of the other tenant', async () => {
