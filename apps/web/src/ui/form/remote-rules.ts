@@ -8,16 +8,16 @@ export interface UniqueColumn {
   readonly table: string
   readonly field: string
 }
-/** What a value breaks in the words of the server, or null. */
-export type RemoteRule = (value: unknown) => Promise<string | null>
+/** What a value breaks in the words of the server; null: nothing; undefined: the server could not be asked. */
+export type RemoteRule = (value: unknown) => Promise<string | null | undefined>
 
 /** Only a refusal counts: a server that cannot be asked now judges when the form is sent. */
-const refusal = async (asked: Promise<unknown>): Promise<string | null> => {
+const refusal = async (asked: Promise<unknown>): Promise<string | null | undefined> => {
   try {
     await asked
     return null
   } catch (error) {
-    return error instanceof ApiError && error.status === 200 ? error.message : null
+    return error instanceof ApiError && error.status === 200 ? error.message : undefined
   }
 }
 const written = (value: unknown): string => (typeof value === 'string' ? value.trim() : JSON.stringify(value))
@@ -43,7 +43,7 @@ export const allRules =
   async (value) => {
     for (const rule of rules) {
       const words = await rule(value)
-      if (words) return words
+      if (words !== null) return words
     }
     return null
   }

@@ -77,6 +77,8 @@ export const createFormStore = (schema: FormSchema, initial: Values): FormStore 
     const value = getAt(store.get().values, path)
     const known = judged.get(path)
     const words = known && Object.is(known.value, value) ? known.words : await rule(value)
+    // Not asked is not answered: the next time it is asked again.
+    if (words === undefined) return true
     judged.set(path, { value, words })
     if (words && Object.is(getAt(store.get().values, path), value))
       setErrors(inOrder(labels, { ...Object.fromEntries(beside(store.get().errors, path)), [path]: words }))

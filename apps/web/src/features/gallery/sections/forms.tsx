@@ -65,8 +65,8 @@ const schema = z.object({
   cron: z.string().nullish(),
   region: z.string().nullish(),
   note: z.string().nullish(),
-  lines: z.array(line),
 })
+const linesSchema = z.object({ lines: z.array(line) })
 type Line = z.input<typeof line>
 const initial = {
   lines: Array.from({ length: 200 }, (_, i) => ({
@@ -81,6 +81,10 @@ const total = (rows: readonly Line[]) => sumOf(rows.map((row) => (/^\d+(\.\d+)?$
 export const FormsSection = () => {
   const t = useText(words)
   const [readOnly, setReadOnly] = useState(false)
+  const sent = () => {
+    toast('success', t.sent)
+    return Promise.resolve()
+  }
   return (
     <>
       <p>
@@ -88,16 +92,7 @@ export const FormsSection = () => {
           {t.readOnly}
         </button>
       </p>
-      <SchemaForm
-        form="gallery"
-        schema={schema}
-        initial={initial}
-        readOnly={readOnly}
-        submit={() => {
-          toast('success', t.sent)
-          return Promise.resolve()
-        }}
-      >
+      <SchemaForm form="gallery" schema={schema} initial={{}} readOnly={readOnly} submit={sent}>
         <FormSection id="gallery-base" title={t.base}>
           <Field name="title" label={t.title} />
           <Field name="priority" label={t.kind} kind="dictRadio" dict="priority" />
@@ -110,6 +105,8 @@ export const FormsSection = () => {
           <Field name="cron" label={t.cron} kind="cron" />
           <Field name="note" label={t.note} kind="rich" height={120} />
         </FormSection>
+      </SchemaForm>
+      <SchemaForm form="gallery-lines" schema={linesSchema} initial={initial} inDialog readOnly={readOnly} submit={sent}>
         <FormSection id="gallery-lines" title={t.lines} flush>
           <LineTable<Line>
             name="lines"
