@@ -1,5 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
+
+const digestOf = async (text: string) => {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+  return Array.from(digest.slice(0, 6), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
 
 /** The page names the version it was built as, and `version.json` the newest one: pages left open compare the two. */
 export const versionPlugin = (): Plugin => ({
@@ -7,9 +11,9 @@ export const versionPlugin = (): Plugin => ({
   apply: 'build',
   generateBundle: {
     order: 'post',
-    handler(_options, bundle) {
+    async handler(_options, bundle) {
       // File names carry the hash of their content: the same names are the same program.
-      const version = createHash('sha256').update(Object.keys(bundle).toSorted().join('\n')).digest('hex').slice(0, 12)
+      const version = await digestOf(Object.keys(bundle).toSorted().join('\n'))
       const page = bundle['index.html']
       if (page?.type !== 'asset') return this.error('no index.html to write the version into')
       page.source = String(page.source).replace('</head>', `  <meta name="app-version" content="${version}" />\n  </head>`)

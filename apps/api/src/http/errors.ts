@@ -2,7 +2,7 @@ import { label, Refusal, refuse, type ErrorKey, type FieldProblem } from '@srm/d
 import { RequestValidationError } from '@ts-rest/fastify'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { languageOf, type Clock } from './context'
+import { languageOf, nowOf, type Clock } from './context'
 import { refused } from './envelope'
 
 const catalogued: ReadonlySet<string> = new Set(['BAD_FIELD', 'BAD_CHARACTER', 'SELECT_ONE'])
@@ -83,9 +83,8 @@ export const registerErrors = (app: FastifyInstance, clock: Clock): void => {
     if (!known) request.log.error({ err: error }, 'unexpected error')
     const refusal = known ?? refuse('INTERNAL')
     request.errorKey = refusal.key
-    return reply.status(statusOf[refusal.key] ?? 200).send(refused(refusal, languageOf(request), Date.now() + clock.offsetMs))
+    return reply.status(statusOf[refusal.key] ?? 200).send(refused(refusal, languageOf(request), nowOf(clock).getTime()))
   })
 }
 
-export const notFound = (request: FastifyRequest, clock: Clock) =>
-  refused(refuse('NOT_ROUTE'), languageOf(request), Date.now() + clock.offsetMs)
+export const notFound = (request: FastifyRequest, clock: Clock) => refused(refuse('NOT_ROUTE'), languageOf(request), nowOf(clock).getTime())

@@ -3,7 +3,7 @@ import { initServer } from '@ts-rest/fastify'
 import type { FastifyInstance, FastifyPluginCallback } from 'fastify'
 import { once } from './idempotency'
 import { type Answer, success } from './envelope'
-import type { Call, Ctx } from './context'
+import { nowOf, type Call, type Ctx } from './context'
 
 const server = initServer()
 
@@ -29,7 +29,7 @@ export const routes = <const T extends AppRouter>(contract: T, handlers: Handler
         const { ctx } = args.request
         const call: Call = { ctx, query: args.query, body: args.body, params: args.params, request: args.request, reply: args.reply }
         const run = async (ctx: Ctx) =>
-          success(await (handle as (call: Call) => unknown)({ ...call, ctx }), ctx.lang, Date.now() + ctx.clock.offsetMs)
+          success(await (handle as (call: Call) => unknown)({ ...call, ctx }), ctx.lang, nowOf(ctx.clock).getTime())
         return { status: 200, body: await once(call, run) }
       },
     ]),

@@ -4,6 +4,8 @@ import type { AnnouncementOutcome, AnnouncementType } from '@srm/domain/portal/a
 import { and, eq, sql } from 'drizzle-orm'
 import { asSystem, type Tx } from '../../../data/in-tx'
 
+export { announcementDetail, portalHome, purchasePage, resultPage } from './announcement.queries'
+
 // What other modules call when one of their documents is published, inside their own transaction. The rows belong to
 // the portal, so they are written with the system's reach; only what stands in these inputs ever becomes public.
 

@@ -7,7 +7,7 @@ import type { Ref } from '../../../data/save'
 import { lifecycle, transition } from '../../../data/transition'
 import type { Ctx } from '../../../http/context'
 import { linkFiles } from '../../sys/file/file.public'
-import { isImage } from '../site/site-file'
+import { isImage } from '../site/site.public'
 import { cleanHtml, hasContent, imagesIn } from './rich-text'
 
 type Row = typeof n.$inferSelect

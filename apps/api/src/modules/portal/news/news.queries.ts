@@ -11,7 +11,7 @@ import { countBy, listPage, listSpec } from '../../../data/list-page'
 import { findVisible } from '../../../data/scope'
 import type { Ctx } from '../../../http/context'
 import { filesIn, filesOf } from '../../sys/file/file.public'
-import { publicFileUrl } from '../site/site-file'
+import { publicFileUrl } from '../site/site.public'
 import { plainText, withImages } from './rich-text'
 
 type Row = typeof n.$inferSelect

@@ -9,7 +9,7 @@ import { and, count, desc, eq, inArray, sql, type SQLWrapper } from 'drizzle-orm
 import type { AnnouncementContent } from '@srm/contract/portal/announcement'
 import { reading, type Tx } from '../../../data/in-tx'
 import type { Ctx } from '../../../http/context'
-import { siteView } from '../site/site.view'
+import { siteView } from '../site/site.public'
 import { isoInstant, publicUrl } from './address'
 import { escaped } from './html'
 import { openPaths } from './pages'

@@ -5,8 +5,7 @@ import { eq } from 'drizzle-orm'
 import type { FastifyPluginCallback, FastifyReply } from 'fastify'
 import { asSystem, reading, type Tx } from '../../../data/in-tx'
 import type { Ctx } from '../../../http/context'
-import { canRead } from '../../sys/file/file.public'
-import { openStored, storageFolder } from '../../sys/file/file.store'
+import { canRead, openStored, storageFolder } from '../../sys/file/file.public'
 import { previewOf } from './site-preview'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

@@ -34,7 +34,8 @@ describe('tiles', () => {
     expect(tiles.map((t) => t.key)).toEqual(['inApproval', 'published', 'opening', 'pendingEvaluation', 'pendingAward', 'supplierReview'])
     for (const { key, count } of tiles.filter((t) => t.key !== 'supplierReview')) {
       const status = inquiryMachine.states[key as 'opening']
-      expect((await client.get('/srm/inquiry/list', { status, pageSize: 1 })).result.total, key).toBe(count)
+      const { total } = (await client.get('/srm/inquiry/list', { status, pageSize: 1 })).result
+      expect({ key, total }).toEqual({ key, total: count })
     }
     expect(tiles.reduce((sum, t) => sum + t.count, 0)).toBeGreaterThan(4)
   })

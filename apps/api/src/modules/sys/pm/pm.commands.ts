@@ -7,7 +7,7 @@ import { userStatus } from '@srm/domain/sys/user/user.rules'
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { jwtVerify, SignJWT } from 'jose'
 import { asSystem, inTx } from '../../../data/in-tx'
-import type { Ctx } from '../../../http/context'
+import { nowOf, type Ctx } from '../../../http/context'
 
 /** How long a ticket is good: the time a browser needs to follow a link. */
 export const ticketSeconds = 60
@@ -17,7 +17,7 @@ const target = ({ config }: Ctx): { url: URL; key: Uint8Array } => {
   if (!config.PM_URL || !config.PM_SECRET) throw refuse('PM_NOT_CONFIGURED')
   return { url: new URL(config.PM_URL), key: new TextEncoder().encode(config.PM_SECRET) }
 }
-const seconds = (ctx: Ctx): number => Math.floor((Date.now() + ctx.clock.offsetMs) / 1000)
+const seconds = (ctx: Ctx): number => Math.floor(nowOf(ctx.clock).getTime() / 1000)
 
 /** The address that lets the caller, and nobody else, into the procurement-management system. */
 export const jumpAddress = async (ctx: Ctx, username: string | null | undefined): Promise<string> => {

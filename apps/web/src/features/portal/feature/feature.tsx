@@ -8,7 +8,7 @@ import { PublicFrame, usePageTitle } from '../../../ui/public/frame'
 import { Banner } from '../../../ui/public/layouts'
 import { useSite, useSiteNames } from '../../../ui/public/site'
 import { LoadTrouble, Skeleton } from '../../../ui/public/state'
-import { pathText } from '../paths/text'
+import { pathText } from '../paths.text'
 
 /** What this platform is good for (a hidden entry of the site map). */
 export const FeaturePage = () => {

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/public/icons'
 import { Banner } from '../../../ui/public/layouts'
 import { useSite, useSiteNames } from '../../../ui/public/site'
 import { LoadTrouble, Skeleton } from '../../../ui/public/state'
-import { pathText } from '../paths/text'
+import { pathText } from '../paths.text'
 import { useAnchor } from '../use-anchor'
 import './guide.css'
 

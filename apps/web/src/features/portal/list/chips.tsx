@@ -3,7 +3,7 @@ import { useText } from '../../../lib/text'
 import { OwnWords } from '../../../ui/public/own-words'
 import { shortDay } from '../../../ui/public/time'
 import { listText } from './text'
-import { toggled, valuesOf, type ListState } from './list-state'
+import { toggled, valuesOf, type ListState } from '../list-state'
 
 /** What narrows the list, each with a cross, and how many rows are left of it. */
 export const Chips = ({

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useText } from '../../../lib/text'
 import { OwnWords } from '../../../ui/public/own-words'
 import { listText } from './text'
-import { toggled, valuesOf, type ListState } from './list-state'
+import { toggled, valuesOf, type ListState } from '../list-state'
 
 interface RailProps {
   state: ListState

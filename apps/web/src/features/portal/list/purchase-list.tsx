@@ -15,13 +15,13 @@ import { SearchBox } from '../search-box'
 import { portalText } from '../text'
 import { Chips } from './chips'
 import { FilterRail } from './filter-rail'
-import { useListState, type ListState } from './list-state'
-import { Pager } from './pager'
+import { useListState, type ListState } from '../list-state'
+import { Pager } from '../pager'
 import { listText } from './text'
 import { TypeTabs } from './type-tabs'
 import '../../../ui/public/layouts.css'
 import '../portal.css'
-import './list.css'
+import '../list.css'
 
 const orders = ['deadline', 'newest'] as const
 

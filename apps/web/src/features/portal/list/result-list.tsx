@@ -12,13 +12,13 @@ import { ResultCard } from '../result-card'
 import { ResultDialog } from '../dialogs'
 import { SearchBox } from '../search-box'
 import { portalText } from '../text'
-import { useListState } from './list-state'
-import { Pager } from './pager'
+import { useListState } from '../list-state'
+import { Pager } from '../pager'
 import { listText } from './text'
 import { TypeTabs } from './type-tabs'
 import '../../../ui/public/layouts.css'
 import '../portal.css'
-import './list.css'
+import '../list.css'
 
 /** Published results: tabs by type, a keyword, two cards to a row. */
 export const ResultListPage = () => {

@@ -3,7 +3,7 @@ import { announcementTypes } from '@srm/domain/portal/announcement/announcement.
 import { Link } from '@tanstack/react-router'
 import { useText } from '../../../lib/text'
 import { portalText } from '../text'
-import type { ListState } from './list-state'
+import type { ListState } from '../list-state'
 
 /** 全部 / 招标 / 询价 / 竞价 as links; the figures are those of the present filters. */
 export const TypeTabs = ({ state, counts }: { state: ListState; counts?: AnnouncementFacets['types'] }) => {

@@ -6,7 +6,7 @@ import { normalName, onlineTokenSeconds } from '@srm/domain/sys/session/session.
 import { and, eq, isNull } from 'drizzle-orm'
 import { jwtVerify } from 'jose'
 import { inTx } from '../../../../data/in-tx'
-import type { Ctx } from '../../../../http/context'
+import { nowOf, type Ctx } from '../../../../http/context'
 import { validateTicket } from '../cas'
 import { asSystemCtx, tokenHash } from '../system'
 import { count, countOrRefuse } from '../throttle'
@@ -45,7 +45,7 @@ const subjectOf = async (ctx: Ctx, token: string, secret: string): Promise<{ sub
       algorithms: ['HS256'],
       audience: new URL(ctx.config.PUBLIC_URL).origin,
       requiredClaims: ['sub', 'exp', 'jti'],
-      currentDate: new Date(Date.now() + ctx.clock.offsetMs),
+      currentDate: nowOf(ctx.clock),
       maxTokenAge: onlineTokenSeconds,
     })
     return { sub: payload.sub ?? '', jti: payload.jti ?? '' }

@@ -1,4 +1,4 @@
-import { text } from '../../../lib/text'
+import { text } from '../../lib/text'
 
 export const accountScreenText = text({
   zh: {

@@ -1,12 +1,12 @@
 import type { Page } from '@srm/contract/kit/page'
 import type { PurchaseItem, ResultItem } from '@srm/contract/portal/announcement'
 import { Navigate, useSearch } from '@tanstack/react-router'
-import { PublicFrame } from '../../../ui/public/frame'
-import { useRead, type Address } from '../../../ui/public/read'
-import { LoadTrouble, Skeleton } from '../../../ui/public/state'
-import { purchaseRows, resultRows } from '../api'
-import { AnnouncementPage } from '../detail/announcement-detail'
-import '../portal.css'
+import { PublicFrame } from '../../ui/public/frame'
+import { useRead, type Address } from '../../ui/public/read'
+import { LoadTrouble, Skeleton } from '../../ui/public/state'
+import { purchaseRows, resultRows } from './api'
+import { AnnouncementPage } from './detail/announcement-detail'
+import './portal.css'
 
 interface Given {
   readonly id?: string

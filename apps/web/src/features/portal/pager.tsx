@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { useText } from '../../../lib/text'
-import { Icon } from '../../../ui/public/icons'
-import { portalText } from '../text'
+import { useText } from '../../lib/text'
+import { Icon } from '../../ui/public/icons'
+import { portalText } from './text'
 import type { ListState } from './list-state'
-import { listText } from './text'
+import { listText } from './list/text'
 
 /** 1 … 4 5 6 … 13; 0 is a gap. */
 const pagesAround = (current: number, pages: number): number[] => {

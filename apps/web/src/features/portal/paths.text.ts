@@ -1,4 +1,4 @@
-import { text } from '../../../lib/text'
+import { text } from '../../lib/text'
 
 /** Words of the small pages: features, guide, invitation, search, trying the templates. */
 export const pathText = text({

@@ -1,11 +1,11 @@
 import { Navigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { SiteTemplate } from '@srm/domain/portal/site/site.config'
-import { readStored, writeStored } from '../../../lib/storage'
-import { useText } from '../../../lib/text'
-import { tabAddress } from '../../../ui/public/site-map'
-import { HomePage } from '../home/home'
-import { pathText } from './text'
+import { readStored, writeStored } from '../../lib/storage'
+import { useText } from '../../lib/text'
+import { tabAddress } from '../../ui/public/site-map'
+import { HomePage } from './home/home'
+import { pathText } from './paths.text'
 
 type Given = Readonly<Record<string, string | undefined>>
 const useGiven = () => useSearch({ strict: false }) as Given

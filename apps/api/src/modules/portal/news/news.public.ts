@@ -1,0 +1,1 @@
+export { newsDetail, newsView } from './news.queries'

@@ -1,0 +1,2 @@
+export { isImage, publicFileUrl } from './site-file'
+export { siteView, timelineView } from './site.view'
