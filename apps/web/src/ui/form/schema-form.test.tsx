@@ -104,3 +104,18 @@ test('of hundreds of rows only the first are drawn with controls; whoever goes t
   fireEvent.focus(screen.getByText('M-150'))
   expect((await screen.findByLabelText('第 150 行 名称')) as HTMLInputElement).toBe(document.activeElement)
 })
+
+test('a form does not go off while the server refuses one of its values', async () => {
+  const refused = { success: false, code: 500, message: '该值不可用，系统中已存在！', result: null, timestamp: 0 }
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(refused)))
+  const submit = vi.fn(() => Promise.resolve())
+  render(
+    <SchemaForm form="remote" schema={z.object({ name: z.string().min(1) })} initial={{ name: 'li' }} inDialog submit={submit}>
+      <Field name="name" label="账号" unique={{ table: 'sys_user', field: 'username' }} />
+    </SchemaForm>,
+  )
+  send()
+  expect(await screen.findByText('该值不可用，系统中已存在！')).toBeTruthy()
+  expect(submit).not.toHaveBeenCalled()
+  vi.unstubAllGlobals()
+})

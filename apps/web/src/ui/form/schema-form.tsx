@@ -164,7 +164,7 @@ export const SchemaForm = <S extends FormSchema>(props: SchemaFormProps<S>) => {
   }
   const submit = () =>
     guarded(async () => {
-      if (!store.checkAll(lang)) {
+      if (!store.checkAll(lang) || !(await store.checkRemote())) {
         focusFirst()
         return false
       }
