@@ -1,15 +1,11 @@
-import { dashboard, type Due } from '@srm/contract/srm/dashboard'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Skeleton } from 'antd'
 import { lazy, Suspense, useState, type ComponentType, type LazyExoticComponent } from 'react'
-import { bizNow, instantOf, useServerNow } from '../../lib/clock'
-import { query } from '../../lib/client'
+import { instantOf, useServerNow } from '../../lib/clock'
 import { lazily } from '../../lib/lazily'
 import { useSession } from '../../lib/session'
 import { useText } from '../../lib/text'
 import { PageBody } from '../../ui/card'
-import { Countdown } from '../../ui/countdown'
 import { Icon } from '../../ui/icons'
 import { useAccess, useCan } from '../menu'
 import { arranged, keepArrangement, readArrangement, type Arrangement } from './arrangement'
@@ -19,6 +15,8 @@ import { greetingAt, greetingText } from './greeting'
 import './home.css'
 import { homeText } from './home.text'
 
+/** Brings the client of the API with it, which the first paint does without. */
+const Today = lazily(() => import('./today').then((m) => m.Today))
 const ArrangeDialog = lazily(() => import('./arrange-dialog').then((m) => m.ArrangeDialog))
 
 const cache = new Map<string, LazyExoticComponent<ComponentType>>()
@@ -26,36 +24,6 @@ const lazyCard = ({ key, load }: HomeCard) => {
   const found = cache.get(key) ?? lazy(async () => ({ default: await load() }))
   cache.set(key, found)
   return found
-}
-
-/** What is still due today, and the nearest of all deadlines of the week. */
-const useDueToday = (): { today: readonly Due[]; next: Due | undefined } | undefined => {
-  const now = bizNow()
-  const from = now.slice(0, 10)
-  const to = instantOf(Date.parse(`${from}T00:00:00+08:00`) + 7 * 86_400_000).slice(0, 10)
-  const { data } = useQuery(query(dashboard.deadlines, { query: { from, to }, quiet: true }))
-  if (!data) return undefined
-  const ahead = data.filter((due) => due.at > now)
-  return { today: ahead.filter((due) => due.at.startsWith(from)), next: ahead[0] }
-}
-
-const Today = () => {
-  const t = useText(homeText)
-  const due = useDueToday()
-  if (!due) return null
-  if (!due.next) return <span className="srm-dim">{t.nothingDue}</span>
-  return (
-    <span className="srm-home-today">
-      {due.today.length > 0 ? (
-        <>
-          {t.today} <a href="#home-deadlines">{t.items(due.today.length)}</a> {t.dueToday}
-        </>
-      ) : (
-        t.noneToday
-      )}
-      {t.nearest} <Countdown to={due.next.at} />
-    </span>
-  )
 }
 
 const Greeting = () => {
