@@ -209,7 +209,7 @@ test('表单：查重、规则、错误汇总', async ({ as }) => {
   await page.getByRole('textbox', { name: '登录账号（查重）' }).fill('purchaser')
   await page.getByRole('textbox', { name: '规则编码' }).fill('&x')
   await page.keyboard.press('Control+Enter')
-  const summary = page.getByRole('alert').filter({ hasText: '2 处需要修改' }).first()
+  const summary = page.getByRole('alert').filter({ hasText: '4 处需要修改' })
   await expect(summary).toBeVisible()
   await expect(page.getByRole('textbox', { name: '标题' })).toBeFocused()
   await page.getByRole('textbox', { name: '标题' }).fill('泵站改造')
