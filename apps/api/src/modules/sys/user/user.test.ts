@@ -1,4 +1,5 @@
 import { connect } from '@srm/db/client'
+import { demoAccounts } from '@srm/db/seed/accounts'
 import { describe, expect, test } from 'vitest'
 import { demoPassword, testApp } from '../../../../test/app'
 import { session } from '../../../demo/session'
@@ -23,7 +24,7 @@ const fresh = (username: string, password = demoPassword) => session(app.http).s
 describe('users', () => {
   test('are listed with texts, filtered, sorted, and never with a hash', async () => {
     const { result } = await admin.get('/sys/user/list', { pageSize: 50, column: 'username', order: 'asc' })
-    expect(result.total).toBe(10)
+    expect(result.total).toBe(demoAccounts.length)
     const multi = result.records.find((r: { username: string }) => r.username === 'multi')
     expect(multi).toMatchObject({ orgCodeTxt: '集中采购部,工程采购部', roleTxt: '采购员', status_dictText: '正常', sex_dictText: null })
     expect(JSON.stringify(result)).not.toContain('argon2')
@@ -180,7 +181,7 @@ describe('roles and grants', () => {
       route: '1',
     })
     const system = menu.find((m: { path: string }) => m.path === '/isystem')
-    expect(system.children.map((m: { meta: { title: string } }) => m.meta.title)).toEqual(['用户管理', '角色管理'])
+    expect(system.children.map((m: { meta: { title: string } }) => m.meta.title)).toEqual(['用户管理', '角色管理', '门户装修'])
     expect(auth.length).toBeLessThan(allAuth.length + 1)
     expect(allAuth[0]).toMatchObject({ status: '1', type: '1' })
     const english = (await admin.in('en-US').get('/sys/permission/getUserPermissionByToken')).result.menu
