@@ -84,6 +84,13 @@ export const createFormStore = (schema: FormSchema, initial: Values): FormStore 
       setErrors(inOrder(labels, { ...Object.fromEntries(beside(store.get().errors, path)), [path]: words }))
     return words === null
   }
+  /** What the server has refused already, where the value is still the same. */
+  const knownRefusals = (values: Values): Errors => {
+    const errors: Record<string, string> = {}
+    for (const [path, { value, words }] of judged)
+      if (words && remote.has(path) && Object.is(getAt(values, path), value)) errors[path] = words
+    return errors
+  }
   return {
     ...store,
     schema,
@@ -103,7 +110,8 @@ export const createFormStore = (schema: FormSchema, initial: Values): FormStore 
       if (checkOne(path, lang)) void judge(path)
     },
     checkAll: (lang) => {
-      const errors = inOrder(labels, messages(store.get().values, lang))
+      const { values } = store.get()
+      const errors = inOrder(labels, { ...knownRefusals(values), ...messages(values, lang) })
       setErrors(errors)
       return Object.keys(errors).length === 0
     },
