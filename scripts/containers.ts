@@ -6,7 +6,11 @@ import { must, run } from './parts/run'
 import { journey } from './parts/smoke'
 import { type Tally, vitestTally } from './parts/tally'
 
-/** Needs a Docker engine: the API suite on testcontainers, then the compose stack as a self-hoster has it. */
+/**
+ * Needs a Docker engine: the API suite on testcontainers, then the compose stack as a self-hoster has it. `npm test` has run
+ * the whole suite on a PostgreSQL already: here its tests of rows, locks and isolation run, with `--all` every one.
+ */
+const chosen = process.argv.includes('--all') ? [] : ['src/data/', 'isolation', 'concurrency']
 let tally: Tally = { passed: 0, failed: 0 }
 const add = (other: Tally) => (tally = { passed: tally.passed + other.passed, failed: tally.failed + other.failed })
 
@@ -28,7 +32,7 @@ const step = async (name: string, work: () => Promise<unknown>): Promise<boolean
 const apiSuite = async () => {
   const file = join(root, 'node_modules/.reports/api-containers.json')
   mkdirSync(join(root, 'node_modules/.reports'), { recursive: true })
-  const args = ['run', '--project', 'api', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+  const args = ['run', '--project', 'api', ...chosen, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
   const { code, output } = await run('vitest', args, { env: { DATABASE_URL_TEST: '' } })
   const counted = vitestTally(file, code)
   add(counted)
