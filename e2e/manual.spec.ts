@@ -46,7 +46,7 @@ const screens: Record<ManualScreen, { who: string | null; at: (api: Client) => P
   roles: { who: 'admin', at: () => '/isystem/roleUserList' },
 }
 const firstOpen = async (api: Client): Promise<string> => {
-  const { records } = done(await api.get('/portal/announcement/list')) as { records: readonly { id: string; deadline?: string }[] }
+  const { records } = done(await api.get('/portal/announcement/list', { status: 'open' })) as { records: readonly Row[] }
   return records[0]?.id ?? ''
 }
 

@@ -53,9 +53,9 @@ const visitor: ManualChapter = {
       title: both('查找商机', 'Find an opportunity'),
       text: both(
         '在采购公告页输入关键词，或按类型、状态、品类、地区和截止时间筛选。当前条件都写在网址里，可以收藏或转发。',
-        'Type a keyword on the purchase announcements page, or filter by kind, status, category, region and deadline. The address holds what you chose: keep it or pass it on.',
+        'Type a keyword on the page of opportunities, or filter by kind, status, category, region and deadline. The address holds what you chose: keep it or pass it on.',
       ),
-      uses: [both('采购公告', 'Purchase announcements'), both('询价', 'Inquiry')],
+      uses: [both('采购公告', 'Opportunities')],
     },
     {
       key: 'read',
@@ -65,7 +65,7 @@ const visitor: ManualChapter = {
         '公告页列出各个时间节点。倒计时以服务器时间为准：截止那一刻起，系统不再接收报价。',
         'The announcement lists every moment that counts. The countdown follows the server clock: from the deadline on, no quotation is taken.',
       ),
-      uses: [both('报名', 'Apply')],
+      uses: [both('参与报价', 'Quote')],
     },
   ],
 }
