@@ -101,13 +101,10 @@ test('键盘：跳到正文，筛选，翻页', async ({ visitor }) => {
   await expect(page).toHaveURL(/status=soon/)
 })
 
+/** Beside those of the walk: light on a desk in Chinese, dark on a phone in English. */
 const looks = [
-  { lang: 'zh-CN', phone: false },
-  { lang: 'zh-CN', phone: true },
   { lang: 'en-US', phone: false },
-  { lang: 'en-US', phone: true },
-  { lang: 'zh-CN', phone: false, theme: 'dark' },
-  { lang: 'en-US', phone: true, theme: 'dark' },
+  { lang: 'zh-CN', phone: true, theme: 'dark' },
 ] as const
 for (const look of looks) {
   const { lang, phone } = look

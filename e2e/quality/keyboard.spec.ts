@@ -5,7 +5,7 @@ import { instantIn } from '../helpers'
 import { draftedInquiry } from '../srm/inquiry-data'
 
 /** Presses Tab until the control has the focus: what no Tab reaches, a keyboard cannot use. */
-const tabTo = async (page: Page, control: Locator, most = 120): Promise<void> => {
+const tabTo = async (page: Page, control: Locator, most = 300): Promise<void> => {
   for (let presses = 0; presses < most; presses++) {
     if (await control.evaluateAll((found) => found.some((one) => one === document.activeElement))) return
     await page.keyboard.press('Tab')

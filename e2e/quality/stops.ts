@@ -52,6 +52,7 @@ export const stops: readonly Stop[] = [
   { path: '/dashboard/analysis', who: 'purchaser' },
   { path: '/dashboard/analysis', who: supplier },
   { path: '/messageSeting/annountCement', who: 'purchaser' },
+  { path: '/account/center', who: 'purchaser' },
   { path: '/srm/inquiry/list', who: 'purchaser' },
   { path: '/srm/inquiry/form', who: 'purchaser' },
   { path: '/srm/inquiry/detail', who: 'purchaser', at: inquiries },
@@ -76,7 +77,7 @@ export const stops: readonly Stop[] = [
 /** Other addresses of pages that stand above, and pages that only lead on. */
 const sameAs = [
   ...['/portal/index', '/proHome', '/user/InfoIndex', '/user/InfoIndex2', '/user/ListIndex', '/user/ListIndex2'],
-  ...['/supplierRegister', '/register-result', '/test/home', '/srm/inquiry/comparison'],
+  ...['/supplierRegister', '/register-result', '/test/home', '/account/settings', '/srm/inquiry/comparison'],
 ]
 
 const client = fileURLToPath(new URL('../../apps/web/src', import.meta.url))

@@ -41,9 +41,9 @@ export interface DataTableProps<R> {
 }
 
 const own = 'a, button, input, label, .ant-checkbox-wrapper, .ant-table-selection-column, .srm-row-actions'
-/** A click on a control, or the end of marking text, does not open the row. */
-const opens = (event: MouseEvent): boolean =>
-  !(event.target instanceof Element && event.target.closest(own)) && !getSelection()?.toString() && event.button === 0
+/** A click on a control, in a menu that a row's button opened elsewhere on the page, or the end of marking text, opens no row. */
+const opens = ({ target, currentTarget, button }: MouseEvent): boolean =>
+  target instanceof Element && currentTarget.contains(target) && !target.closest(own) && !getSelection()?.toString() && button === 0
 
 const useBuilt = <R extends object>(props: DataTableProps<R>): TableColumnType<R>[] => {
   const { columns, hrefOf, onVisit, actions, sort, widths, onWidths } = props
