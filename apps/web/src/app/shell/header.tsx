@@ -99,9 +99,11 @@ export const Header = ({ state, children, onSearch, onSettings, bare }: HeaderPr
           <kbd aria-hidden="true">Ctrl K</kbd>
         </button>
       )}
-      <span className="srm-slot">
-        <TaskTray />
-      </span>
+      {!bare && (
+        <span className="srm-slot">
+          <TaskTray />
+        </span>
+      )}
       <Bell />
       <LanguageButton />
       <ThemeButton />
