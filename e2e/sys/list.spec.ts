@@ -253,7 +253,7 @@ test('users are imported: template, errors by row, good rows, the rest repaired'
     .locator('.ant-modal-footer')
     .getByRole('button', { name: /^关\s?闭$/ })
     .click()
-  await field(page, '用户账号').fill(mark)
+  await page.getByRole('textbox', { name: '用户账号' }).fill(mark)
   await button(page, '查询').click()
   await expect(rows(page)).toHaveCount(2)
 })

@@ -4,6 +4,11 @@ import { bizNow } from '../lib/clock'
 import { text, useText } from '../lib/text'
 import type { ControlProps } from './control'
 
+/** Left alone, the library sends Tab from an empty end back to the start for ever: a keyboard would never get out. */
+const letTabGo = (event: { readonly key: string }, keepFromPicker?: () => void) => {
+  if (event.key === 'Tab') keepFromPicker?.()
+}
+
 const dayFormat = 'YYYY-MM-DD'
 const instantFormat = 'YYYY-MM-DD HH:mm:ss'
 const timeFormat = 'HH:mm:ss'
@@ -89,6 +94,7 @@ export const DayRangeInput = ({ id, value, onChange, presets, placeholder: _plac
   return (
     <DatePicker.RangePicker
       {...rest}
+      onKeyDown={letTabGo}
       id={id ? { start: id, end: `${id}-end` } : undefined}
       className="srm-wide"
       status={invalid ? 'error' : undefined}
@@ -158,6 +164,7 @@ export const SpanInput = ({
   return (
     <DatePicker.RangePicker
       {...rest}
+      onKeyDown={letTabGo}
       id={id ? { start: id, end: `${id}-end` } : undefined}
       className={seconds ? 'srm-wide srm-moments' : 'srm-wide'}
       status={invalid ? 'error' : undefined}

@@ -69,7 +69,8 @@ export const useCursor = <R>(rows: readonly R[], keyOf: (row: R) => string, fram
     if (!next) return
     setCursor(keyOf(next))
     const row = frame.current?.querySelector<HTMLElement>(`[data-row-key="${CSS.escape(keyOf(next))}"]`)
-    const link = row?.querySelector<HTMLElement>('a[href], button') ?? row
+    // The way into the record before a button that only copies its number.
+    const link = row?.querySelector<HTMLElement>('a[href]') ?? row?.querySelector<HTMLElement>('button') ?? row
     link?.focus({ preventScroll: true })
     row?.scrollIntoView({ block: 'nearest' })
   }

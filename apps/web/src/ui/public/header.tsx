@@ -27,7 +27,10 @@ export const LanguageButton = ({ className = 'icon-btn lang' }: { className?: st
   return (
     <button type="button" className={className} onClick={() => setLanguage(otherLanguage(lang))}>
       {t.language}
-      <span className="vh"> {t.switchLanguage}</span>
+      <span className="vh" lang={otherLanguage(lang)}>
+        {' '}
+        {t.switchLanguage}
+      </span>
     </button>
   )
 }
