@@ -38,6 +38,8 @@ export const draftedInquiry = async (purchaser: Client, { title, type, suppliers
       validityDays: 90,
       deliveryTerms: '送达现场，卸货由供方负责',
       paymentTerms: '到货验收合格后 60 天',
+      // A field the demo's administrator added, and asks for.
+      ext: { qualityLevel: 'B' },
       supplierIds: candidates.filter((c) => suppliers.includes(c.name)).map((c) => c.id),
       lines: lines.map((line) => ({
         name: line.name,
