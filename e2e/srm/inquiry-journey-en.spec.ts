@@ -82,7 +82,7 @@ test('the second half in English: quotations, opening, evaluation, award, result
     await tab(manager, en.awardTab)
     await expectEnglish(manager, data)
     await approve(manager, en.approveAward, 'Agreed', en)
-    await expect(manager.getByText(en.awarded, { exact: true }).first()).toBeVisible()
+    await expect(manager.getByText(en.awarded, { exact: true }).filter({ visible: true }).first()).toBeVisible()
   })
 
   await test.step('each supplier sees its own result, the portal the announcement', async () => {

@@ -45,7 +45,7 @@ const returnSupplier = async (page: Page, company: Company): Promise<void> => {
     await field(page, `退回“${section}”的意见（必填）`).fill(words)
   }
   await button(page, '退回 2 节，请对方修改').click()
-  await expect(page.getByText('退回补正').first()).toBeVisible()
+  await expect(page.getByText('退回补正').filter({ visible: true }).first()).toBeVisible()
 }
 
 const correctProfile = async (page: Page): Promise<void> => {
@@ -81,7 +81,7 @@ const qualifySupplier = async (page: Page, company: Company): Promise<void> => {
 
 const bell = async (page: Page, words: RegExp): Promise<void> => {
   await page.getByRole('button', { name: /^通知/ }).click()
-  await expect(page.getByRole('button', { name: words }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: words }).filter({ visible: true }).first()).toBeVisible()
   await page.keyboard.press('Escape')
 }
 
@@ -92,7 +92,7 @@ test('从公告、注册到定标公示', async ({ visitor, as, api, request, tr
   await test.step('访客阅读采购公告', async () => {
     await guest.goto('/user/Index')
     await guest.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '采购公告' }).click()
-    const first = guest.getByRole('article').first().getByRole('heading').getByRole('link')
+    const first = guest.getByRole('article').filter({ visible: true }).first().getByRole('heading').getByRole('link')
     const title = (await first.innerText()).trim()
     const [detail] = await Promise.all([guest.context().waitForEvent('page'), first.click()])
     await expect(detail.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -143,14 +143,14 @@ test('从公告、注册到定标公示', async ({ visitor, as, api, request, tr
     const file = await filledTemplate(template, twentyLines, instantIn(24 * 80).slice(0, 10))
     await createInquiry(purchaser, { title, schedule: when, file: xlsx('明细.xlsx', file), suppliers: companies })
     id = new URL(purchaser.url()).searchParams.get('id') ?? ''
-    await expect(purchaser.getByText('审批中').first()).toBeVisible()
+    await expect(purchaser.getByText('审批中').filter({ visible: true }).first()).toBeVisible()
   })
 
   await test.step('经理审批，门户公告，供应商收到邀请', async () => {
     const manager = await as('manager')
     await openFromList(manager, '/srm/inquiry/list', title)
     await approve(manager, '审批通过', '同意发布')
-    await expect(manager.getByText('已发布').first()).toBeVisible()
+    await expect(manager.getByText('已发布').filter({ visible: true }).first()).toBeVisible()
     const anyone = await visitor()
     await anyone.goto(`/purchaseAnnouncement?likeName=${encodeURIComponent(title)}`)
     await expect(anyone.getByRole('article').getByRole('link', { name: title })).toBeVisible()
@@ -225,7 +225,7 @@ test('从公告、注册到定标公示', async ({ visitor, as, api, request, tr
     await tab(manager, '定标')
     await expect(manager.getByRole('tabpanel')).toContainText('备件通用')
     await approve(manager, '定标审批通过', '同意')
-    await expect(manager.getByText('已定标').first()).toBeVisible()
+    await expect(manager.getByText('已定标').filter({ visible: true }).first()).toBeVisible()
   })
 
   await test.step('供应商看到各自的结果，门户公示结果', async () => {

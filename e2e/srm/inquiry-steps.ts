@@ -55,7 +55,7 @@ export const xlsx = (name: string, buffer: Buffer) => ({
 /** Opens the row of a list by its title. */
 export const openFromList = async (page: Page, path: string, title: string): Promise<void> => {
   await page.goto(`${path}?keyword=${encodeURIComponent(title)}`)
-  await page.getByRole('main').getByRole('link', { name: title }).first().click()
+  await page.getByRole('main').getByRole('link', { name: title }).filter({ visible: true }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
 
@@ -197,7 +197,7 @@ export const evaluateAll = async (page: Page, w: Words = zh): Promise<void> => {
   await button(panel, w.saveReview).click()
   await expect(panel.getByText(w.allJudged)).toBeVisible()
   await sure(page, w.finish)
-  await expect(page.getByText(w.pendingAward, { exact: true }).first()).toBeVisible()
+  await expect(page.getByText(w.pendingAward, { exact: true }).filter({ visible: true }).first()).toBeVisible()
 }
 
 /** Every line to its lowest but one, which goes to the given supplier for a reason. */
