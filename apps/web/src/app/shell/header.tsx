@@ -68,6 +68,7 @@ const LanguageButton = () => {
     <button
       type="button"
       className="srm-icon-button srm-language"
+      lang={otherLanguage(lang)}
       aria-label={`${t.otherLanguage} ${t.language}`}
       title={t.language}
       onClick={() => setLanguage(otherLanguage(lang))}
