@@ -1,29 +1,8 @@
 import { DatePicker, TimePicker } from 'antd'
 import dayjs from 'dayjs'
-import { useState, type KeyboardEvent, type ReactNode } from 'react'
-import { flushSync } from 'react-dom'
 import { bizNow } from '../lib/clock'
 import { text, useText } from '../lib/text'
 import type { ControlProps } from './control'
-
-interface Opening {
-  readonly open: boolean
-  readonly onOpenChange: (open: boolean) => void
-}
-/** An open panel of the library keeps Tab to itself for ever: here it closes first, and the keyboard goes on. */
-const LetTabGo = ({ children }: { children: (opening: Opening) => ReactNode }) => {
-  const [open, setOpen] = useState(false)
-  const leave = (event: KeyboardEvent) => {
-    if (event.key !== 'Tab') return
-    event.stopPropagation()
-    flushSync(() => setOpen(false))
-  }
-  return (
-    <span role="presentation" style={{ display: 'contents' }} onKeyDownCapture={leave}>
-      {children({ open, onOpenChange: setOpen })}
-    </span>
-  )
-}
 
 const dayFormat = 'YYYY-MM-DD'
 const instantFormat = 'YYYY-MM-DD HH:mm:ss'
@@ -108,26 +87,21 @@ export const DayRangeInput = ({ id, value, onChange, presets, placeholder: _plac
   const today = dayjs(bizNow().slice(0, 10))
   const quarterStart = today.month(Math.floor(today.month() / 3) * 3).startOf('month')
   return (
-    <LetTabGo>
-      {(opening) => (
-        <DatePicker.RangePicker
-          {...rest}
-          {...opening}
-          id={id ? { start: id, end: `${id}-end` } : undefined}
-          className="srm-wide"
-          status={invalid ? 'error' : undefined}
-          value={value ? [dayjs(value[0]), dayjs(value[1])] : null}
-          presets={[
-            { label: presets.today, value: [today, today] },
-            { label: presets.week, value: [today.subtract(6, 'day'), today] },
-            { label: presets.month, value: [today.subtract(29, 'day'), today] },
-            { label: presets.thisMonth, value: [today.startOf('month'), today.endOf('month')] },
-            { label: presets.quarter, value: [quarterStart, quarterStart.add(2, 'month').endOf('month')] },
-          ]}
-          onChange={(days) => onChange?.(days?.[0] && days[1] ? [days[0].format(dayFormat), days[1].format(dayFormat)] : null)}
-        />
-      )}
-    </LetTabGo>
+    <DatePicker.RangePicker
+      {...rest}
+      id={id ? { start: id, end: `${id}-end` } : undefined}
+      className="srm-wide"
+      status={invalid ? 'error' : undefined}
+      value={value ? [dayjs(value[0]), dayjs(value[1])] : null}
+      presets={[
+        { label: presets.today, value: [today, today] },
+        { label: presets.week, value: [today.subtract(6, 'day'), today] },
+        { label: presets.month, value: [today.subtract(29, 'day'), today] },
+        { label: presets.thisMonth, value: [today.startOf('month'), today.endOf('month')] },
+        { label: presets.quarter, value: [quarterStart, quarterStart.add(2, 'month').endOf('month')] },
+      ]}
+      onChange={(days) => onChange?.(days?.[0] && days[1] ? [days[0].format(dayFormat), days[1].format(dayFormat)] : null)}
+    />
   )
 }
 
@@ -182,28 +156,23 @@ export const SpanInput = ({
   const last = seconds ? today.endOf('day') : today
   const quarterStart = today.month(Math.floor(today.month() / 3) * 3).startOf('month')
   return (
-    <LetTabGo>
-      {(opening) => (
-        <DatePicker.RangePicker
-          {...rest}
-          {...opening}
-          id={id ? { start: id, end: `${id}-end` } : undefined}
-          className={seconds ? 'srm-wide srm-moments' : 'srm-wide'}
-          status={invalid ? 'error' : undefined}
-          showTime={seconds}
-          format={format}
-          placeholder={[t.start, t.end]}
-          value={value ? [dayjs(value[0]), dayjs(value[1])] : null}
-          presets={[
-            { label: t.today, value: [today, last] },
-            { label: t.week, value: [today.subtract(6, 'day'), last] },
-            { label: t.month, value: [today.subtract(29, 'day'), last] },
-            { label: t.thisMonth, value: [today.startOf('month'), today.endOf('month')] },
-            { label: t.quarter, value: [quarterStart, quarterStart.add(2, 'month').endOf('month')] },
-          ]}
-          onChange={(days) => onChange?.(days?.[0] && days[1] ? [days[0].format(format), days[1].format(format)] : null)}
-        />
-      )}
-    </LetTabGo>
+    <DatePicker.RangePicker
+      {...rest}
+      id={id ? { start: id, end: `${id}-end` } : undefined}
+      className={seconds ? 'srm-wide srm-moments' : 'srm-wide'}
+      status={invalid ? 'error' : undefined}
+      showTime={seconds}
+      format={format}
+      placeholder={[t.start, t.end]}
+      value={value ? [dayjs(value[0]), dayjs(value[1])] : null}
+      presets={[
+        { label: t.today, value: [today, last] },
+        { label: t.week, value: [today.subtract(6, 'day'), last] },
+        { label: t.month, value: [today.subtract(29, 'day'), last] },
+        { label: t.thisMonth, value: [today.startOf('month'), today.endOf('month')] },
+        { label: t.quarter, value: [quarterStart, quarterStart.add(2, 'month').endOf('month')] },
+      ]}
+      onChange={(days) => onChange?.(days?.[0] && days[1] ? [days[0].format(format), days[1].format(format)] : null)}
+    />
   )
 }
