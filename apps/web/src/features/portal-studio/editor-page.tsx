@@ -111,7 +111,7 @@ const Head = ({ summary, editor, onSummary, lang, onLang, onSettings }: HeadProp
           aria-label={t.language}
           value={lang}
           options={[
-            { value: 'zh-CN', label: '中文' },
+            { value: 'zh-CN', label: <span lang="zh-CN">中文</span> },
             { value: 'en-US', label: 'English' },
           ]}
           onChange={(next) => onLang(next as Lang)}
