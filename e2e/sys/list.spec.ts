@@ -11,7 +11,8 @@ const unique = () => `${Date.now()}`.slice(-8)
 const rows = (page: Page) => page.locator('.srm-table .ant-table-row')
 const titles = async (page: Page): Promise<string[]> => {
   await expect(page.getByRole('region', { name: '询价管理' })).toHaveAttribute('aria-busy', 'false')
-  return rows(page).locator('td a').allInnerTexts()
+  // As written, not as drawn: a long title is shown on two lines.
+  return rows(page).locator('td a').allTextContents()
 }
 /** By its title: antd's dialogs share one id where NODE_ENV is test, and are then named by nothing. */
 const dialogOf = (page: Page, title: string) => page.getByRole('dialog').filter({ hasText: title })
