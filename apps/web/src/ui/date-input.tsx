@@ -70,40 +70,8 @@ export const InstantInput = ({ value, onChange, invalid, future, ...rest }: Date
   />
 )
 
+/** From and to; of a half-open span one of them is empty. */
 export type Span = readonly [string, string]
-interface RangeProps extends Omit<ControlProps<Span>, 'id'> {
-  readonly id?: string
-  readonly presets: {
-    readonly today: string
-    readonly week: string
-    readonly month: string
-    readonly thisMonth: string
-    readonly quarter: string
-  }
-}
-
-/** A span of days with the usual shortcuts, counted from the server's today. */
-export const DayRangeInput = ({ id, value, onChange, presets, placeholder: _placeholder, invalid, ...rest }: RangeProps) => {
-  const today = dayjs(bizNow().slice(0, 10))
-  const quarterStart = today.month(Math.floor(today.month() / 3) * 3).startOf('month')
-  return (
-    <DatePicker.RangePicker
-      {...rest}
-      id={id ? { start: id, end: `${id}-end` } : undefined}
-      className="srm-wide"
-      status={invalid ? 'error' : undefined}
-      value={value ? [dayjs(value[0]), dayjs(value[1])] : null}
-      presets={[
-        { label: presets.today, value: [today, today] },
-        { label: presets.week, value: [today.subtract(6, 'day'), today] },
-        { label: presets.month, value: [today.subtract(29, 'day'), today] },
-        { label: presets.thisMonth, value: [today.startOf('month'), today.endOf('month')] },
-        { label: presets.quarter, value: [quarterStart, quarterStart.add(2, 'month').endOf('month')] },
-      ]}
-      onChange={(days) => onChange?.(days?.[0] && days[1] ? [days[0].format(dayFormat), days[1].format(dayFormat)] : null)}
-    />
-  )
-}
 
 /** A time of day. */
 export const TimeInput = ({ value, onChange, invalid, future: _future, ...rest }: DateProps) => (
@@ -140,16 +108,14 @@ export const SecondInput = ({ value, onChange, invalid, future, ...rest }: DateP
   )
 }
 
-/** A span of days or, with `seconds`, of moments; the shortcuts are those of every list. */
-export const SpanInput = ({
-  id,
-  value,
-  onChange,
-  invalid,
-  placeholder: _one,
-  seconds = false,
-  ...rest
-}: ControlProps<Span> & { seconds?: boolean }) => {
+interface SpanProps extends ControlProps<Span> {
+  readonly seconds?: boolean
+  /** One end may stay open: what a filter asks for, not what a form stores. */
+  readonly halfOpen?: boolean
+}
+
+/** A span of days or, with `seconds`, of moments; the shortcuts count from the server's today. */
+export const SpanInput = ({ id, value, onChange, invalid, placeholder: _one, seconds = false, halfOpen = false, ...rest }: SpanProps) => {
   const t = useText(dateText)
   const format = seconds ? instantFormat : dayFormat
   const today = dayjs(bizNow().slice(0, 10))
@@ -164,7 +130,9 @@ export const SpanInput = ({
       showTime={seconds}
       format={format}
       placeholder={[t.start, t.end]}
-      value={value ? [dayjs(value[0]), dayjs(value[1])] : null}
+      value={value ? [parsed(value[0]), parsed(value[1])] : null}
+      // An end that must not be empty keeps the focus for ever, and the keyboard with it.
+      allowEmpty={[true, true]}
       presets={[
         { label: t.today, value: [today, last] },
         { label: t.week, value: [today.subtract(6, 'day'), last] },
@@ -172,7 +140,10 @@ export const SpanInput = ({
         { label: t.thisMonth, value: [today.startOf('month'), today.endOf('month')] },
         { label: t.quarter, value: [quarterStart, quarterStart.add(2, 'month').endOf('month')] },
       ]}
-      onChange={(days) => onChange?.(days?.[0] && days[1] ? [days[0].format(format), days[1].format(format)] : null)}
+      onChange={(days) => {
+        const span = [days?.[0]?.format(format) ?? '', days?.[1]?.format(format) ?? ''] as const
+        onChange?.(halfOpen ? (span.some(Boolean) ? span : null) : span.every(Boolean) ? span : null)
+      }}
     />
   )
 }

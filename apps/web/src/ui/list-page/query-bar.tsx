@@ -10,7 +10,7 @@ import { Icon } from '../icons'
 import { listText } from './list-page.text'
 import type { Filter } from './types'
 
-const DayRangeInput = lazily(() => import('../date-input').then((m) => m.DayRangeInput))
+const SpanInput = lazily(() => import('../date-input').then((m) => m.SpanInput))
 
 type Values = Readonly<Record<string, string>>
 
@@ -39,13 +39,13 @@ const FilterInput = ({ filter, id, value, onChange }: InputProps) => {
     case 'dicts':
       return <DictMultiSelect {...many} code={filter.dict ?? ''} />
     case 'days': {
-      const [begin, end] = value.split('~')
+      const [begin = '', end = ''] = value.split('~')
       return (
-        <DayRangeInput
+        <SpanInput
+          halfOpen
           id={id}
           aria-label={filter.label}
-          value={begin && end ? [begin, end] : null}
-          presets={{ today: t.today, week: t.week, month: t.month, thisMonth: t.thisMonth, quarter: t.quarter }}
+          value={value ? [begin, end] : null}
           onChange={(range) => onChange(range ? range.join('~') : '')}
         />
       )

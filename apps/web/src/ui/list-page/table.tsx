@@ -81,6 +81,7 @@ const resizable = { header: { cell: HeaderCell } }
 
 export const DataTable = <R extends object>(props: DataTableProps<R>) => {
   const { rows, columns, keyOf, onOpen, density, onSort, visited, cursor, selected, onSelect, widths = {}, onWidths } = props
+  const t = useText(listText)
   const plain = useBuilt(props)
   const virtual = rows.length > virtualAbove
   const exact = virtual || Object.keys(widths).length > 0
@@ -127,6 +128,8 @@ export const DataTable = <R extends object>(props: DataTableProps<R>) => {
               selectedRowKeys: [...selected],
               columnWidth: selectionWidth,
               fixed: true,
+              getTitleCheckboxProps: () => ({ 'aria-label': t.selectPage }),
+              getCheckboxProps: (row) => ({ 'aria-label': t.selectRow(rows.indexOf(row) + 1) }) as object,
               onChange: (_keys, chosen) => onSelect(chosen.filter((row) => rows.includes(row))),
             }
           }

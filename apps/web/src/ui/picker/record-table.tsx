@@ -76,6 +76,7 @@ export const RecordTable = <R extends object>({ source, filter, multiple, chosen
           const rest = chosen.filter((row) => !changed.some((one) => keyOf(source, one) === keyOf(source, row)))
           onChosen(on ? [...rest, ...changed] : rest)
         },
+        getTitleCheckboxProps: () => ({ 'aria-label': t.selectPage }),
         getCheckboxProps: (row) => ({ 'aria-label': textOf(row[source.labelKey]) }) as object,
       }}
       onRow={(row) => ({ onClick: () => toggle(row, !keys.includes(keyOf(source, row))) })}
