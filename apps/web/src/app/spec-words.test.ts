@@ -44,7 +44,7 @@ test('S1 §9 breakpoints', async () => {
   vi.resetModules()
   await import('../lib/media')
   vi.unstubAllGlobals()
-  expect(asked).toEqual(expect.arrayContaining(['(max-width: 767.99px)', '(max-width: 1087.99px)']))
+  expect(asked).toEqual(expect.arrayContaining(['(max-width: 767.98px)', '(max-width: 1087.98px)']))
 })
 
 test('S2 §9 the modal of business records', () => {
