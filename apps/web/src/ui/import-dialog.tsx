@@ -8,6 +8,7 @@ import { query } from '../lib/client'
 import { saveBlob } from '../lib/files'
 import { ellipsis, nothing } from '../lib/format'
 import { useText } from '../lib/text'
+import { useDrop } from './files/use-drop'
 import { Icon } from './icons'
 import { importText } from './import-dialog.text'
 import { ToneTag } from './status-tag'
@@ -93,25 +94,10 @@ const Findings = ({ outcome, done }: { outcome: ImportOutcome; done: boolean }) 
 const FilePicker = ({ busy, onFile }: { busy: boolean; onFile: (file: File) => void }) => {
   const t = useText(importText)
   const picker = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
-  const take = (file: File | undefined) => file && onFile(file)
+  const take = (files: readonly File[]) => files[0] && onFile(files[0])
+  const { over, target } = useDrop(take)
   return (
-    <div
-      className="srm-drop"
-      role="group"
-      aria-label={t.choose}
-      data-over={over || undefined}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        take(event.dataTransfer.files[0])
-      }}
-    >
+    <div className="srm-import-drop" role="group" aria-label={t.choose} data-over={over || undefined} {...target}>
       <Button icon={<Icon name="upload" size={14} />} loading={busy} onClick={() => picker.current?.click()}>
         {busy ? t.checking : t.choose}
       </Button>
@@ -123,7 +109,7 @@ const FilePicker = ({ busy, onFile }: { busy: boolean; onFile: (file: File) => v
         accept=".xlsx"
         aria-label={t.choose}
         onChange={(event) => {
-          take(event.target.files?.[0])
+          take([...(event.target.files ?? [])])
           event.target.value = ''
         }}
       />
@@ -223,7 +209,7 @@ export const ImportDialog = ({ title, path, templatePath, onClose }: ImportDialo
           <>
             <Findings outcome={trial} done={false} />
             {trial.errorCount > 0 && (
-              <fieldset className="srm-choice">
+              <fieldset className="srm-choice-set">
                 <legend>{t.mode}</legend>
                 <Radio.Group
                   value={mode}

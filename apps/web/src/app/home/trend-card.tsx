@@ -26,7 +26,7 @@ const Figures = ({ months }: { months: readonly TrendMonth[] }) => {
   const awards = months.reduce((n, m) => n + m.awards, 0)
   const quotes = months.reduce((n, m) => n + m.quotes, 0)
   return (
-    <dl className="srm-trend-figures">
+    <dl className="srm-figures-row srm-trend-figures">
       <div>
         <dt>{t.awarded}</dt>
         <dd>

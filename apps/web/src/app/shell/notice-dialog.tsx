@@ -1,9 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'
-import { useMemo } from 'react'
-import { safeHtml } from '../../lib/safe-html'
 import { useText } from '../../lib/text'
 import { WideModal } from '../../ui/modal'
+import { RichText } from '../../ui/rich-text'
 import { documentPath, handlePath, isSystemNotice, type Notice } from './notices'
 import { shellText } from './shell.text'
 
@@ -12,7 +11,6 @@ export const NoticeDialog = ({ notice, onClose }: { notice: Notice; onClose: () 
   const navigate = useNavigate()
   const handle = handlePath(notice)
   const document = documentPath(notice)
-  const html = useMemo(() => safeHtml(notice.msgContent || notice.msgAbstract || ''), [notice])
   const go = (to: string) => {
     onClose()
     void navigate({ to })
@@ -40,8 +38,7 @@ export const NoticeDialog = ({ notice, onClose }: { notice: Notice; onClose: () 
     <WideModal open width={720} title={isSystemNotice(notice) ? t.systemNotice : t.publicNotice} onCancel={onClose} footer={buttons}>
       <h2 className="srm-notice-title">{notice.titile}</h2>
       <p className="srm-dim">{[notice.sender, notice.sendTime ?? notice.createTime].filter(Boolean).join(' · ')}</p>
-      {/* Rebuilt from harmless elements only. */}
-      <div className="srm-rich" dangerouslySetInnerHTML={{ __html: html }} />
+      <RichText className="srm-notice-text" html={notice.msgContent || notice.msgAbstract} />
     </WideModal>
   )
 }

@@ -1,4 +1,5 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
+import { useDrop } from './use-drop'
 
 interface DropZoneProps {
   readonly id?: string
@@ -15,7 +16,7 @@ interface DropZoneProps {
 
 /** A button to choose files with; they may be dropped on it too, or pasted while it has the focus. */
 export const DropZone = ({ id, label, choose, accept, multiple, className = 'srm-drop', onFiles, children, ...aria }: DropZoneProps) => {
-  const [over, setOver] = useState(false)
+  const { over, target } = useDrop(onFiles)
   const picker = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -24,16 +25,7 @@ export const DropZone = ({ id, label, choose, accept, multiple, className = 'srm
         type="button"
         className={over ? `${className} over` : className}
         onClick={() => picker.current?.click()}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault()
-          setOver(false)
-          onFiles([...event.dataTransfer.files])
-        }}
+        {...target}
         onPaste={(event) => {
           if (!event.clipboardData.files.length) return
           event.preventDefault()

@@ -20,6 +20,7 @@ const Rename = ({ file, onDone }: RenameProps) => {
   return (
     <span className="srm-rename">
       <input
+        className="srm-text-input"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by a button for exactly this field
         autoFocus
         aria-label={t.newName}

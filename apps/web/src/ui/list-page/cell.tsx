@@ -27,7 +27,7 @@ export const Clipped = ({ text }: { text: string }) => {
   return (
     <span className="srm-clip srm-cut" title={text}>
       {points.slice(0, ellipsisLength).join('')}
-      <i>{points.slice(ellipsisLength).join('')}</i>
+      <i className="srm-hidden">{points.slice(ellipsisLength).join('')}</i>
     </span>
   )
 }

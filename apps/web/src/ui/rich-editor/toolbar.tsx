@@ -169,6 +169,7 @@ export const LinkBar = ({ editor, onClose }: { editor: Editor; onClose: () => vo
   return (
     <div className="srm-rich-link">
       <input
+        className="srm-text-input"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by a button for exactly this field
         autoFocus
         aria-label={t.linkAddress}

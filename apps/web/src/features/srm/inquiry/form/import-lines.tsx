@@ -60,7 +60,7 @@ const ResultDialog = ({ result, hasLines, onTake, onClose }: ResultDialogProps) 
       {result.errorCount > 0 && (
         <>
           <p className="srm-dim">{t.fileHint}</p>
-          <div className="inq-import-errors">
+          <div className="srm-import-errors">
             <PlainTable
               label={t.title}
               rows={result.errors}
