@@ -11,17 +11,26 @@ const flags = [
   '--disable-sync',
 ]
 
+const looking = ['quality/*.spec.ts', '**/gallery.spec.ts', '**/manual.spec.ts']
+const travelling = ['srm/*-journey*.spec.ts']
+const tests = [
+  { name: 'looking', testMatch: looking, workers: 1 },
+  { name: 'working', testIgnore: [...looking, ...travelling], workers: 1 },
+  { name: 'travelling', testMatch: travelling, workers: 1, dependencies: ['looking', 'working'] },
+]
+/** Not tests: what people look at is photographed on demand only. */
+const pictures = [{ name: 'pictures', testMatch: '**/*.look.ts' }]
+
 /** Runs against the product that scripts/test.ts started: BASE_URL, and CHROMIUM_PATH of the browser it found. */
 export default defineConfig({
   testDir: '.',
-  // Pictures for people to look at are taken on demand only.
-  testMatch: process.env['SCREENS'] ? '**/*.look.ts' : '**/*.spec.ts',
   timeout: 360_000,
   // Generous: the machines of a check are often busy with other things.
   expect: { timeout: 20_000 },
-  // One product and one clock for all: the specs run one after the other.
-  workers: 1,
+  // One product for all: pages are looked at beside the work, each in turn; what moves the clock comes when both are done.
+  workers: 2,
   fullyParallel: false,
+  projects: process.env['SCREENS'] ? pictures : tests,
   forbidOnly: true,
   // A browser on a busy machine may lose a click; what passes the second time is reported as flaky.
   retries: 1,

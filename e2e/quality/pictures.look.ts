@@ -21,7 +21,7 @@ for (const lang of ['zh-CN', 'en-US'] as const satisfies readonly Lang[])
         const page = who ? await as(who, options) : await visitor(options)
         const calls = await api(who ?? 'purchaser')
         for (const stop of stops.filter((one) => one.who === who))
-          for (const address of (await stop.at?.(calls)) ?? [stop.path]) {
+          for (const [at, address] of ((await stop.at?.(calls)) ?? [stop.path]).entries()) {
             await page.goto(address)
             await expect(page.getByRole('heading').first()).toBeVisible()
             await page.waitForLoadState('networkidle')
@@ -30,7 +30,12 @@ for (const lang of ['zh-CN', 'en-US'] as const satisfies readonly Lang[])
               mkdirSync(place, { recursive: true })
               await page.setViewportSize({ width, height: width < 768 ? 812 : 900 })
               await page.waitForTimeout(250)
-              await page.screenshot({ path: join(place, `${number}-${nameOf(address)}.jpg`), type: 'jpeg', quality: 70, fullPage: true })
+              await page.screenshot({
+                path: join(place, `${number}-${nameOf(address)}${at || ''}.jpg`),
+                type: 'jpeg',
+                quality: 70,
+                fullPage: true,
+              })
             }
           }
       })

@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSideScroll, test, type Lang } from '../fixtures'
 import { dataOf, untranslated, type Data } from './chrome-text'
+import { clippedWhenLonger } from './longer-text'
 import { stops, unseen } from './stops'
 
 test('every route of the client is looked at', () => {
   expect(unseen()).toEqual([])
 })
+
+const desk = { width: 1440, height: 900 }
+const phone = { width: 375, height: 812 }
 
 /** Waits until the page shows what it is about and nothing is loading. */
 const settle = async (page: Page): Promise<void> => {
@@ -18,20 +22,18 @@ type Look = (page: Page, data: Data) => Promise<void>
 const people = [...new Set(stops.map((stop) => stop.who))]
 interface Walk {
   readonly lang: Lang
-  readonly phone?: boolean
   readonly theme?: 'dark'
-  /** Of a page with many parts only so many. */
-  readonly most?: number
 }
-const walk = (name: string, { most, ...options }: Walk, look: Look) => {
+const walk = (name: string, options: Walk, look: Look) => {
   for (const who of people)
     test(`${name}: ${who ?? 'visitor'}`, async ({ as, visitor, api }) => {
       const page = who ? await as(who, options) : await visitor(options)
       const calls = await api(who ?? 'purchaser')
       const data = dataOf(page, calls.session?.userInfo)
       for (const stop of stops.filter((one) => one.who === who))
-        for (const address of ((await stop.at?.(calls)) ?? [stop.path]).slice(0, most))
+        for (const address of (await stop.at?.(calls)) ?? [stop.path])
           await test.step(address, async () => {
+            await page.setViewportSize(desk)
             await page.goto(address)
             await settle(page)
             await look(page, data)
@@ -39,11 +41,15 @@ const walk = (name: string, { most, ...options }: Walk, look: Look) => {
     })
 }
 
-walk('light, Chinese, desk', { lang: 'zh-CN' }, async (page) => expectAccessible(page))
-walk('dark, English, phone', { lang: 'en-US', phone: true, theme: 'dark', most: 3 }, async (page) => {
+walk('light, Chinese', { lang: 'zh-CN' }, async (page, data) => {
+  expect.soft(await untranslated(page, 'zh-CN', data), `foreign words on ${page.url()}`).toEqual([])
   await expectAccessible(page)
-  await expectNoSideScroll(page)
 })
-walk('words, English, desk', { lang: 'en-US', most: 3 }, async (page, data) => {
-  expect.soft(await untranslated(page, data), `untranslated on ${page.url()}`).toEqual([])
+walk('dark, English', { lang: 'en-US', theme: 'dark' }, async (page, data) => {
+  expect.soft(await untranslated(page, 'en-US', data), `foreign words on ${page.url()}`).toEqual([])
+  expect.soft(await clippedWhenLonger(page), `longer words on ${page.url()}`).toEqual([])
+  await page.setViewportSize(phone)
+  await settle(page)
+  await expectNoSideScroll(page)
+  await expectAccessible(page)
 })

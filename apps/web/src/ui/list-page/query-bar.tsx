@@ -21,7 +21,6 @@ interface InputProps {
   readonly onChange: (value: string) => void
 }
 const FilterInput = ({ filter, id, value, onChange }: InputProps) => {
-  const t = useText(listText)
   const one = { id, value: value || null, onChange: (next: string | null) => onChange(next ?? ''), placeholder: filter.placeholder }
   const many = {
     id,
