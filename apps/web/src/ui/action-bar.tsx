@@ -138,10 +138,10 @@ export const ActionBar = <M extends AnyMachine>(props: ActionBarProps<M>) => {
   return (
     <span className={asLinks ? 'srm-row-actions' : 'srm-actions'}>
       {!asLinks && children}
-      {rest.length > 0 && !asLinks && <More actions={rest} onRun={(action) => void start(action)} />}
-      {shown.map(button)}
+      {asLinks ? shown.map(button) : shown.filter((action) => !action.spec.primary).map(button)}
       {asLinks && children}
-      {rest.length > 0 && asLinks && <More actions={rest} onRun={(action) => void start(action)} />}
+      {rest.length > 0 && <More actions={rest} onRun={(action) => void start(action)} />}
+      {!asLinks && shown.filter((action) => action.spec.primary).map(button)}
     </span>
   )
 }

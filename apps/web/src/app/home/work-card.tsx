@@ -18,15 +18,18 @@ const whenOf = (item: WorkItem): string => item.at ?? item.since ?? ''
 const Row = ({ item, sameDay }: { item: WorkItem; sameDay: boolean }) => {
   const { kind, action, to, facts } = useWorkWords()(item)
   const when = whenOf(item)
+  const said = facts.filter(Boolean).join(' · ')
   return (
     <li>
       {sameDay || !when ? <span className="srm-date" /> : <DateBlock at={when} plain={!item.at} />}
       <div className="srm-due-main">
         <p>
           <span className="srm-kind">{kind}</span>
-          <Link to={to}>{item.title}</Link>
+          <Link to={to} title={item.title}>
+            {item.title}
+          </Link>
         </p>
-        <small>{facts.filter(Boolean).join(' · ')}</small>
+        <small title={said}>{said}</small>
       </div>
       {item.at && (
         <div className="srm-due-time">

@@ -1,4 +1,4 @@
-/** The mark and the product's name; the name stays whole at 160 px in both languages. */
+/** The mark and the product's name; a name longer than the menu is cut, the whole is shown on hover. */
 export const Brand = ({ name }: { name: string }) => (
   <span className="srm-brand">
     <svg viewBox="0 0 22 22" width="22" height="22" fill="none" strokeWidth="2.4" strokeLinecap="round" aria-hidden="true">
@@ -6,6 +6,6 @@ export const Brand = ({ name }: { name: string }) => (
       <path d="M2 11.5c5-4 8 4 18 0" stroke="var(--primary)" />
       <path d="M2 16.5c5-4 8 4 18 0" stroke="var(--aqua)" />
     </svg>
-    <span>{name}</span>
+    <span title={name}>{name}</span>
   </span>
 )

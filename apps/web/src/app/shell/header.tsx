@@ -51,7 +51,7 @@ const ThemeButton = () => {
   return (
     <button
       type="button"
-      className="srm-icon-button"
+      className="srm-icon-button srm-wide-only"
       aria-label={label}
       title={label}
       onClick={() => shellSettings.set({ theme: dark ? 'light' : 'dark' })}
@@ -67,7 +67,7 @@ const LanguageButton = () => {
   return (
     <button
       type="button"
-      className="srm-icon-button srm-language"
+      className="srm-icon-button srm-language srm-wide-only"
       lang={otherLanguage(lang)}
       aria-label={`${t.otherLanguage} ${t.language}`}
       title={t.language}

@@ -3,14 +3,18 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { callEnvelope } from '../../lib/client'
+import { otherLanguage, setLanguage, useLanguage } from '../../lib/language'
+import { useIsPhone } from '../../lib/media'
 import { allPages, mayLeave } from '../../lib/dirty'
 import { ask, toast } from '../../lib/notify'
 import { publicConfigQuery } from '../../lib/public-config'
 import { getSession } from '../../lib/session'
 import { currentText, useText } from '../../lib/text'
 import { Icon, type IconName } from '../../ui/icons'
+import { useDark } from '../appearance'
 import { useAccess } from '../menu'
 import { logout, myDepartments, refreshDicts } from '../session-actions'
+import { shellSettings } from './settings'
 import { shellText } from './shell.text'
 import type { UserDialog } from './user-menu'
 
@@ -90,6 +94,23 @@ const Item = ({ entry, onClose }: { entry: Entry; onClose: () => void }): ReactN
   )
 }
 
+/** What has no room in a phone's header. */
+const usePhoneEntries = (): readonly Entry[] => {
+  const t = useText(shellText)
+  const lang = useLanguage()
+  const dark = useDark()
+  if (!useIsPhone()) return []
+  return [
+    { key: 'language', icon: 'globe', label: t.language, run: () => setLanguage(otherLanguage(lang)) },
+    {
+      key: 'theme',
+      icon: dark ? 'sun' : 'moon',
+      label: dark ? t.toLight : t.toDark,
+      run: () => shellSettings.set({ theme: dark ? 'light' : 'dark' }),
+    },
+  ]
+}
+
 interface UserPanelProps {
   readonly onDialog: (which: UserDialog) => void
   readonly onClose: () => void
@@ -99,6 +120,7 @@ export const UserPanel = ({ onDialog, onClose }: UserPanelProps) => {
   const { kind } = useAccess()
   const navigate = useNavigate()
   const { data: config } = useQuery(publicConfigQuery())
+  const onPhone = usePhoneEntries()
   const host = useRef<HTMLDivElement>(null)
   useEffect(() => host.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus(), [])
 
@@ -126,6 +148,7 @@ export const UserPanel = ({ onDialog, onClose }: UserPanelProps) => {
         : []),
       { key: 'refresh', icon: 'refresh', label: t.refresh, run: () => void refresh() },
     ],
+    ...(onPhone.length ? [onPhone] : []),
     [{ key: 'logout', icon: 'logout', label: t.logout, run: () => void leave() }],
   ]
   return (

@@ -42,7 +42,7 @@ export const Cards = <R,>({ rows, columns, keyOf, hrefOf, onVisit, actions, sele
         return (
           <li key={key} data-row-key={key} className={selected?.has(key) ? 'srm-item selected' : 'srm-item'}>
             {due && <DateBlock at={due} />}
-            <div className="srm-item-main">
+            <div className="srm-item-main" data-bare={(!code && !onToggle) || undefined}>
               <div className="srm-row">
                 {onToggle && (
                   <Checkbox

@@ -1,5 +1,6 @@
 import { Button, Dropdown } from 'antd'
 import type { ListView } from '@srm/contract/sys/list-view'
+import { useReveal } from '../../lib/reveal'
 import { useText } from '../../lib/text'
 import { Icon } from '../icons'
 import { listText } from './list-page.text'
@@ -72,6 +73,7 @@ export const ViewTabs = (props: ViewTabsProps) => {
   const { views, saved, current, modified, onPick, onDo } = props
   const t = useText(listText)
   const w = useText(viewActionText)
+  const row = useReveal<HTMLElement>(current)
   const tab = (key: string, label: string, more: React.ReactNode) => (
     <button key={key} type="button" aria-current={key === current || undefined} onClick={() => onPick(key)}>
       {label}
@@ -91,7 +93,7 @@ export const ViewTabs = (props: ViewTabsProps) => {
   )
   return (
     <div className="srm-view-row">
-      <nav className="srm-views" aria-label={t.views}>
+      <nav ref={row} className="srm-views" aria-label={t.views}>
         {views.map((view) => {
           const count = countOf(view, props)
           return tab(view.key, view.label, count !== undefined && <i data-urgent={(view.urgent && count > 0) || undefined}>{count}</i>)

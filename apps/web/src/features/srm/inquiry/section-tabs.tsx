@@ -1,5 +1,6 @@
-import { useCallback, useEffect, type ReactNode } from 'react'
+import { useCallback, type ReactNode } from 'react'
 import { usePageHash, usePageId } from '../../../lib/page'
+import { useReveal } from '../../../lib/reveal'
 
 export interface SectionTab {
   readonly key: string
@@ -37,11 +38,9 @@ export const SectionTabs = ({ label, tabs, current, onPick }: SectionTabsProps) 
     },
     [tabs, current, onPick, idOf],
   )
-  useEffect(() => {
-    document.getElementById(idOf(`tab-${current}`))?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
-  }, [current, idOf])
+  const row = useReveal<HTMLDivElement>(current)
   return (
-    <div className="inq-tabs srm-views" role="tablist" aria-label={label} tabIndex={-1} onKeyDown={move}>
+    <div ref={row} className="inq-tabs srm-views" role="tablist" aria-label={label} tabIndex={-1} onKeyDown={move}>
       {tabs.map((tab) => (
         <button
           key={tab.key}

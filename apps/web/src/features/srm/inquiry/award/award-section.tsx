@@ -22,7 +22,7 @@ const Rows = ({ award, awardMode }: { award: Award; awardMode: string }) => {
   const rank = useText(compareText).rank
   const columns: readonly PlainColumn<Row>[] = [
     { key: 'line', title: t.line, cell: (r) => <span className="srm-dim">{r.lineNo}</span> },
-    { key: 'item', title: t.item, cell: (r) => r.lineName },
+    { key: 'item', title: t.item, cell: (r) => <div className="inq-line-name">{r.lineName}</div> },
     { key: 'supplier', title: t.supplier, cell: (r) => <b className="inq-name">{r.supplierName}</b> },
     { key: 'qty', title: t.qty, right: true, cell: (r) => trimmedDecimal(r.qty) },
     ...(awardMode === 'split' ? [{ key: 'share', title: t.share, right: true, cell: (r: Row) => `${trimmedDecimal(r.share)}%` }] : []),

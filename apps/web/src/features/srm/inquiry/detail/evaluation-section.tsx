@@ -7,6 +7,7 @@ import { useMemo, useState } from 'react'
 import { query, useAction } from '../../../../lib/client'
 import { nothing, trimmedDecimal } from '../../../../lib/format'
 import { ask } from '../../../../lib/notify'
+import { useIsPhone } from '../../../../lib/media'
 import { readStored, writeStored } from '../../../../lib/storage'
 import { useText } from '../../../../lib/text'
 import { Card } from '../../../../ui/card'
@@ -67,7 +68,40 @@ const Verdict = ({ cell, judged, change, label }: Of & { cell: CompareCell; labe
   )
 }
 
-const VerdictTable = ({ sheet, judged, change }: Of) => {
+/** What a supplier offers for a line, and the verdict on it. */
+const Offer = ({ line, supplier, ...of }: Of & { line: CompareSheet['lines'][number]; supplier: CompareSheet['suppliers'][number] }) => {
+  const cell = of.sheet.cells.get(`${line.id} ${supplier.id}`)
+  if (!cell) return <>{nothing}</>
+  return (
+    <>
+      {(cell.brand || cell.altSpec) && <small className="inq-sub">{[cell.brand, cell.altSpec].filter(Boolean).join(' · ')}</small>}
+      <Verdict {...of} cell={cell} label={`${supplier.name} ${line.lineNo} ${line.name}`} />
+    </>
+  )
+}
+
+/** On a phone: a block a line, the suppliers below each other. */
+const VerdictCards = (of: Of) => (
+  <ul className="inq-cards">
+    {of.sheet.lines.map((line) => (
+      <li key={line.id}>
+        <b>
+          {line.lineNo} {line.name}
+        </b>
+        {line.spec && <small className="inq-sub">{line.spec}</small>}
+        {of.sheet.suppliers.map((supplier) => (
+          <div key={supplier.id} className="inq-judge-row">
+            <span>{supplier.name}</span>
+            <Offer {...of} line={line} supplier={supplier} />
+          </div>
+        ))}
+      </li>
+    ))}
+  </ul>
+)
+
+const VerdictTable = (of: Of) => {
+  const { sheet } = of
   const t = useText(detailText)
   const columns: readonly PlainColumn<CompareSheet['lines'][number]>[] = [
     {
@@ -85,17 +119,7 @@ const VerdictTable = ({ sheet, judged, change }: Of) => {
     ...sheet.suppliers.map((s) => ({
       key: s.id,
       title: s.name,
-      cell: (line: CompareSheet['lines'][number]) => {
-        const cell = sheet.cells.get(`${line.id} ${s.id}`)
-        return cell ? (
-          <>
-            {(cell.brand || cell.altSpec) && <small className="inq-sub">{[cell.brand, cell.altSpec].filter(Boolean).join(' · ')}</small>}
-            <Verdict sheet={sheet} judged={judged} change={change} cell={cell} label={`${s.name} ${line.lineNo} ${line.name}`} />
-          </>
-        ) : (
-          nothing
-        )
-      },
+      cell: (line: CompareSheet['lines'][number]) => <Offer {...of} line={line} supplier={s} />,
     })),
   ]
   return <PlainTable label={t.evaluation.title} columns={columns} rows={sheet.lines} keyOf={(line) => line.id} />
@@ -150,6 +174,7 @@ interface BodyProps {
 }
 const Body = ({ inquiry, comparison, mayJudge, mayFinish }: BodyProps) => {
   const t = useText(detailText).evaluation
+  const Verdicts = useIsPhone() ? VerdictCards : VerdictTable
   const sheet = useMemo(() => sheetOf(comparison, inquiry), [comparison, inquiry])
   const key = `judge:${inquiry.id}:${comparison.roundNo}`
   const [mine, keep] = useState<Judged | null>(() => fromKept(readStored<KeptJudged>(key)))
@@ -189,14 +214,14 @@ const Body = ({ inquiry, comparison, mayJudge, mayFinish }: BodyProps) => {
         extra={
           mayJudge &&
           left > 0 && (
-            <Button type="link" onClick={acceptRest}>
+            <Button type="link" className="inq-accept" onClick={acceptRest}>
               {t.allOk}
             </Button>
           )
         }
       >
         {mayJudge && <p className="inq-hint srm-dim">{t.hint}</p>}
-        <VerdictTable sheet={sheet} judged={judged} change={mayJudge ? setMine : null} />
+        <Verdicts sheet={sheet} judged={judged} change={mayJudge ? setMine : null} />
       </Card>
       <Scores sheet={sheet} judged={judged} change={mayJudge ? setMine : null} />
       {mayJudge && (

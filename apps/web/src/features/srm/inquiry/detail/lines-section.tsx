@@ -45,11 +45,15 @@ const useColumns = (lines: readonly LineLike[], withPrices: boolean): readonly P
         </div>
       ),
     },
-    { key: 'spec', title: t.line.spec, cell: (line) => line.spec ?? nothing },
+    { key: 'spec', title: t.line.spec, cell: (line) => <div className="inq-line-words">{line.spec ?? nothing}</div> },
     { key: 'qty', title: f.qty, right: true, cell: (line) => trimmedDecimal(line.qty) },
     { key: 'unit', title: f.unit, cell: (line) => line.unit ?? nothing },
     { key: 'need', title: t.line.need, cell: (line) => <span className="inq-nowrap">{line.needDate ?? nothing}</span> },
-    ...optional(given('deliveryAddress'), { key: 'address', title: t.line.address, cell: (line) => line.deliveryAddress ?? nothing }),
+    ...optional(given('deliveryAddress'), {
+      key: 'address',
+      title: t.line.address,
+      cell: (line) => <div className="inq-line-words">{line.deliveryAddress ?? nothing}</div>,
+    }),
     ...optional(withPrices && given('lastPrice'), {
       key: 'last',
       title: t.line.last,

@@ -54,7 +54,14 @@ export const SuppliersSection = ({ inquiry, onInvite, onExclude }: SuppliersSect
     {
       key: 'viewed',
       title: t.supplier.viewedAt,
-      cell: (i) => (i.viewedAt ? shortInstant(i.viewedAt) : hidden ? <Sealed>{t.hiddenUntilOpening}</Sealed> : t.notViewed),
+      cell: (i) =>
+        i.viewedAt ? (
+          <span className="inq-nowrap">{shortInstant(i.viewedAt)}</span>
+        ) : hidden ? (
+          <Sealed>{t.hiddenUntilOpening}</Sealed>
+        ) : (
+          t.notViewed
+        ),
     },
     { key: 'part', title: t.supplier.state, cell: (i) => <Participation invitee={i} /> },
     { key: 'quote', title: t.supplier.quote, cell: (i) => <QuoteOf invitee={i} /> },
