@@ -32,7 +32,7 @@ export const demoSiteConfig: SiteConfig = {
     },
     statsData: [
       stat('47000', words('家', ''), words('注册供应商', 'registered suppliers')),
-      stat('300', words('亿元', '00 M CNY'), words('年度采购额', 'purchased a year')),
+      stat('300', words('亿元', '× 100 M CNY'), words('年度采购额', 'purchased a year')),
       stat('29000', words('个', ''), words('累计标段', 'sections awarded')),
     ],
   },
@@ -59,7 +59,7 @@ export const demoSiteConfig: SiteConfig = {
       },
       {
         name: words('华北采购分部', 'North China office'),
-        address: words('河北省石家庄市长安区清源街 16 号', '16 Qingyuan Street, Chang’an, Shijiazhuang, Hebei'),
+        address: words('河北省石家庄市长安区清源街 16 号', '16 Qingyuan Street, Changan, Shijiazhuang, Hebei'),
         phone: '0311-5555 0120',
         mail: 'north@chengyuan-env.example',
       },

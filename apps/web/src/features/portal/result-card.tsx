@@ -48,7 +48,14 @@ export const ResultCard = ({
         {winners.length > 0 ? (
           <p className="win">
             <AwardRibbon />
-            <b lang={langOf(winners.join(''), lang)}>{winners.slice(0, 2).join('、')}</b>
+            <b lang={langOf(winners.join(''), lang)}>
+              {winners.slice(0, 2).map((name, i, { length }) => (
+                <span key={name} className="nb">
+                  {name}
+                  {i < length - 1 ? '、' : ''}
+                </span>
+              ))}
+            </b>
             {winners.length > 2 ? <span>{t.andOthers(winners.length)}</span> : null}
           </p>
         ) : (

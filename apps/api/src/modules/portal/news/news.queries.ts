@@ -15,11 +15,19 @@ import { publicFileUrl } from '../site/site.public'
 import { plainText, withImages } from './rich-text'
 
 type Row = typeof n.$inferSelect
-const summaryLength = 120
+const summaryLength = { 'zh-CN': 120, 'en-US': 240 } as const
 
 /** For staff reading as visitors do, too: what is not released is not there. */
 const released = (tx: Tx): SQL | undefined => and(eq(n.tenantId, tx.actor.tenantId), eq(n.status, newsMachine.states.released))
 const newest = [desc(n.date), desc(n.releasedAt), asc(n.id)]
+
+/** The text's beginning, about two lines of it; English ends between two words. */
+const beginning = (content: string, lang: Lang): string => {
+  const words = [...plainText(content)]
+  if (words.length <= summaryLength[lang]) return words.join('')
+  const cut = words.slice(0, summaryLength[lang]).join('')
+  return `${lang === 'en-US' ? cut.replace(/\W*\s\S*$/u, '') : cut}…`
+}
 
 /** The words in the reader's language, or the Chinese ones with that said. */
 const said = (row: Row, asked: Lang) => {
@@ -27,9 +35,8 @@ const said = (row: Row, asked: Lang) => {
   const [title, summary, content] = english
     ? [row.titleEn ?? row.title, row.summaryEn, row.contentEn ?? row.content]
     : [row.title, row.summary, row.content]
-  const words = [...plainText(content)]
-  const lead = words.length > summaryLength ? `${words.slice(0, summaryLength).join('')}…` : words.join('')
-  return { title, content, summary: summary || lead, lang: english ? ('en-US' as const) : ('zh-CN' as const) }
+  const lang: Lang = english ? 'en-US' : 'zh-CN'
+  return { title, content, summary: summary || beginning(content, lang), lang }
 }
 
 const covers = async (tx: Tx, rows: readonly Row[]) => {

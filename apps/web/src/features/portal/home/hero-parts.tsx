@@ -15,7 +15,7 @@ const TimeRuler = ({ days }: { days: PortalHome['days'] | undefined }) => {
   const sum = days.reduce((n, d) => n + d.count, 0)
   if (sum === 0) return null
   // Fifty pixels stand above the line: five to an announcement, more to each when there are few, fewer when many.
-  const pixels = Math.min(12, 50 / Math.max(1, ...days.map((d) => d.count)))
+  const pixels = Math.min(24, 50 / Math.max(1, ...days.map((d) => d.count)))
   const third = [...days].sort((a, b) => b.count - a.count)[2]?.count ?? 0
   const isPeak = (count: number, i: number) => count > 0 && (i === 0 || (count > 1 && count >= third))
   return (

@@ -66,6 +66,10 @@ const Neighbours = ({ item }: { item: NewsDetail }) => {
   )
 }
 
+/** Without a summary of its own the server gives the text's beginning, which follows anyway. */
+const isBeginning = ({ summary, content }: NewsDetail): boolean =>
+  content.replace(/<[^>]*>|\s/g, '').startsWith(summary.replace(/…$|\s/g, ''))
+
 const Article = ({ item }: { item: NewsDetail }) => {
   const t = useText(newsText)
   const words = useText(blockText)
@@ -78,7 +82,7 @@ const Article = ({ item }: { item: NewsDetail }) => {
         {item.source ? <span lang={langOf(item.source, lang)}>{t.source(item.source)}</span> : null}
       </p>
       <h1>{item.title}</h1>
-      {item.summary ? <p className="sum-l">{item.summary}</p> : null}
+      {item.summary && !isBeginning(item) ? <p className="sum-l">{item.summary}</p> : null}
       {item.cover ? <img className="nd-c" src={item.cover} alt="" /> : null}
       <Body item={item} />
     </article>

@@ -74,6 +74,7 @@ const AnnouncementRow = ({ item, at }: { item: PurchaseItem | ResultItem; at: st
   )
 }
 
+/** Nothing asked for: the newest of each kind. */
 const Finds = ({ words }: { words: string }) => {
   const t = useText(pathText).search
   const lang = useLanguage()
@@ -82,7 +83,7 @@ const Finds = ({ words }: { words: string }) => {
   const results = useRead<Page<ResultItem>>(resultRows({ likeName: words, pageSize: shown }))
   const news = useRead<Page<NewsItem>>(newsRows({ keyword: words, pageSize: shown }))
   const nothing = [purchases, results, news].every((r) => r.data?.total === 0 && !r.error)
-  const search = { likeName: words }
+  const search: Record<string, string> = words ? { likeName: words } : {}
   return (
     <>
       <Group title={nameOf('purchase')} reading={purchases} to="/purchaseAnnouncement" search={search}>
@@ -126,7 +127,9 @@ export const SearchPage = () => {
             onSearch={(given) => void navigate({ to: '/search', search: (given ? { q: given } : {}) as never })}
           />
         </Banner>
-        <div className="wrap sr-w">{words ? <Finds words={words} /> : null}</div>
+        <div className="wrap sr-w">
+          <Finds words={words} />
+        </div>
       </main>
     </PublicFrame>
   )

@@ -105,7 +105,7 @@ export const Scenes = () => {
           </svg>
           <div className="cap">
             <p className="h">
-              <Phrases of={i === 0 && slogan ? [slogan] : [t[key].first, t[key].rest]} />
+              <Phrases of={i === 0 && slogan ? slogan.split(/(?<=[，、,])/) : [t[key].first, t[key].rest]} />
             </p>
             <p className="s">{t[key].small}</p>
           </div>
