@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import type { ReactNode } from 'react'
-import { ErrorState } from './states'
+import { FailureState } from './failure-state'
 
 interface DetailLoaderProps<T> {
   readonly query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isPending' | 'refetch'>
@@ -19,5 +19,5 @@ export const DetailLoader = <T,>({ query, children }: DetailLoaderProps<T>) => {
         </div>
       </div>
     )
-  return <ErrorState detail={query.error?.message} retry={() => void query.refetch()} />
+  return <FailureState error={query.error} retry={() => void query.refetch()} />
 }

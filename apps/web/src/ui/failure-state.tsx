@@ -14,7 +14,8 @@ export const failureOf = (error: unknown): Failure => {
   if (!(error instanceof ApiError)) return 'broken'
   if (error.status === 0) return 'offline'
   if (error.status === 403) return 'denied'
-  if (error.status === 404 || error.errorKey === 'NOT_FOUND') return 'gone'
+  // A page only reads: what was wrong in the asking is its address, an id that is none.
+  if (error.status === 404 || ['NOT_FOUND', 'BAD_INPUT'].includes(error.errorKey)) return 'gone'
   return error.status === 504 ? 'timeout' : 'failed'
 }
 

@@ -9,7 +9,8 @@ export const Support = () => {
   const t = useText(shellText)
   const { data } = useQuery(publicConfigQuery())
   if (!data?.serviceUrl) return null
-  const page = /^https?:/.test(data.serviceUrl)
+  // A page of ours is a public one: it opens beside the work, too.
+  const page = /^(https?:|\/)/.test(data.serviceUrl)
   return (
     <a className="srm-support" href={data.serviceUrl} {...(page ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
       <Icon name="headset" size={16} />

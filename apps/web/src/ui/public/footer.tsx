@@ -4,7 +4,7 @@ import { publicText } from './public.text'
 import { useCredits, useSiteNames } from './site'
 import { SiteLink } from './site-link'
 
-export const serviceMail = 'srm@chengyuan-env.example'
+const serviceMail = 'srm@chengyuan-env.example'
 
 interface Column {
   readonly title: string
@@ -43,7 +43,7 @@ const useColumns = (): Column[] => {
 }
 
 /** Within reach on every page; part of the footer for those who do not see where it floats. */
-const ServiceLink = () => {
+export const ServiceLink = () => {
   const t = useText(publicText)
   const { site, words } = useSiteNames()
   const label = words(site?.service.text, t.service)

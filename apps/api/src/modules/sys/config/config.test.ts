@@ -1,3 +1,4 @@
+import { siteDefaults } from '@srm/domain/portal/site/site.defaults'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../../../test/app'
 import { readConfig } from '../../../config'
@@ -20,6 +21,11 @@ describe('public configuration', () => {
     [{ SERVICE_MAIL: 'a@b.example', SERVICE_PHONE: '110' }, 'mailto:a@b.example'],
     [{ SERVICE_URL: 'https://help.example/chat', SERVICE_MAIL: 'a@b.example' }, 'https://help.example/chat'],
   ])('the service link of %o', (env, link) => expect(publicConfig(configWith(env as Record<string, string>)).serviceUrl).toBe(link))
+
+  test('without one of its own the installation has that of its public site', async () => {
+    const plain = await testApp()
+    expect((await plain.anonymous.get('/sys/config')).result.serviceUrl).toBe(siteDefaults.se.service.url)
+  })
 
   test('the jump needs its secret beside its address', () => {
     expect(() => configWith({ PM_URL: 'https://pm.example/enter' })).toThrow('PM_SECRET')

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useText } from '../../../lib/text'
+import { ServiceLink } from '../../../ui/public/footer'
 import { Ground } from '../../../ui/public/frame'
 import { Brand, LanguageButton, ThemeButton } from '../../../ui/public/header'
 import { useCredits } from '../../../ui/public/site'
@@ -46,6 +47,7 @@ export const LoginFrame = ({ step, children }: { step: string; children: ReactNo
           </main>
           <footer className="copyr">
             <span>{rights}</span> <span>{credit}</span>
+            <ServiceLink />
           </footer>
         </div>
       </div>
