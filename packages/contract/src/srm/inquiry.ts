@@ -33,6 +33,8 @@ export const InquiryRow = z.object({
   quoteStart: instant.nullable(),
   quoteDeadline: instant.nullable(),
   openAt: instant.nullable(),
+  /** When the award was approved. */
+  awardedAt: instant.nullable(),
   /** Valid quotations; null while hidden (sealed: until the deadline). */
   quoteCount: z.number().nullable(),
   minQuotes: z.number(),

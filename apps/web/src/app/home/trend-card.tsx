@@ -1,6 +1,7 @@
 import { dashboard, type TrendMonth } from '@srm/contract/srm/dashboard'
 import { dec, rounded, sumOf } from '@srm/domain/kit/money'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { query } from '../../lib/client'
 import { lazily } from '../../lib/lazily'
@@ -21,28 +22,41 @@ const saved = ({ budget, budgeted }: TrendMonth) => dec(budget).minus(dec(budget
 export const rateOf = (month: TrendMonth): string | null =>
   dec(month.budget).isZero() ? null : rounded(saved(month).times(100).div(month.budget), 1)
 
+/** The list of the inquiries awarded from the first of these months to the end of the last. */
+export const awardedIn = (months: readonly TrendMonth[]): string => {
+  const [first = '', last = ''] = [months[0]?.month, months.at(-1)?.month]
+  const [year = 0, month = 1] = last.split('-').map(Number)
+  const days = new Date(Date.UTC(year, month, 0)).getUTCDate()
+  return `/srm/inquiry/list?awardedAt=${first}-01~${last}-${days}`
+}
+
 const Figures = ({ months }: { months: readonly TrendMonth[] }) => {
   const t = useText(trendText)
   const awards = months.reduce((n, m) => n + m.awards, 0)
   const quotes = months.reduce((n, m) => n + m.quotes, 0)
+  const all = awardedIn(months)
   return (
     <dl className="srm-figures-row srm-trend-figures">
       <div>
         <dt>{t.awarded}</dt>
         <dd>
-          <MoneyText value={rounded(sumOf(months.map((m) => m.awarded)))} currency="CNY" />
+          <Link to={all}>
+            <MoneyText value={rounded(sumOf(months.map((m) => m.awarded)))} currency="CNY" />
+          </Link>
         </dd>
       </div>
       <div>
         <dt>{t.saved}</dt>
         <dd>
-          <MoneyText value={rounded(sumOf(months.map(saved)))} currency="CNY" />
+          <Link to={all}>
+            <MoneyText value={rounded(sumOf(months.map(saved)))} currency="CNY" />
+          </Link>
         </dd>
       </div>
       <div>
         <dt>{t.quotes}</dt>
         <dd>
-          {awards ? (quotes / awards).toFixed(1) : '—'} <small>{t.each}</small>
+          {awards ? <Link to={all}>{(quotes / awards).toFixed(1)}</Link> : '—'} <small>{t.each}</small>
         </dd>
       </div>
     </dl>
@@ -66,7 +80,15 @@ const Table = ({ months }: { months: readonly TrendMonth[] }) => {
           {months.map((m) => (
             <tr key={m.month}>
               <th scope="row">{m.month}</th>
-              <td>{m.awards}</td>
+              <td>
+                {m.awards > 0 ? (
+                  <Link to={awardedIn([m])} aria-label={t.awardsOf(m.month, m.awards)}>
+                    {m.awards}
+                  </Link>
+                ) : (
+                  0
+                )}
+              </td>
               <td>
                 <MoneyText value={m.awarded} />
               </td>

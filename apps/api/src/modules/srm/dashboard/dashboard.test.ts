@@ -97,6 +97,20 @@ describe('trend', () => {
     expect(Number(months.at(-1)?.awarded) + Number(months.at(-2)?.awarded)).toBeGreaterThan(0)
   })
 
+  test('each month counts what the list of awards of that month counts', async () => {
+    const client = await as('manager')
+    for (const { month, awards } of (await read<TrendMonth[]>('manager', 'trend')).filter((m) => m.awards > 0)) {
+      const [year = 0, at = 1] = month.split('-').map(Number)
+      const last = new Date(Date.UTC(year, at, 0)).getUTCDate()
+      const asked = { awardedAt_begin: `${month}-01`, awardedAt_end: `${month}-${last}`, pageSize: 1 }
+      const { total, records } = (await client.get('/srm/inquiry/list', asked)).result
+      expect({ month, total }).toEqual({ month, total: awards })
+      expect(records[0].awardedAt).toMatch(new RegExp(`^${month}`))
+      const counts: Record<string, number> = (await client.get('/srm/inquiry/counts', asked)).result
+      expect(Object.values(counts).reduce((a, b) => a + b, 0)).toBe(awards)
+    }
+  })
+
   test('suppliers and those who may not compare do not read it', async () => {
     for (const who of ['finance', names[0] ?? '']) expect((await (await as(who)).get('/srm/dashboard/trend')).success).toBe(false)
   })

@@ -1,5 +1,6 @@
 import type { InquiryRow } from '@srm/contract/srm/inquiry'
 import { inquiry, inquirySecret } from '@srm/db/schema/srm/inquiry'
+import { inquiryAward } from '@srm/db/schema/srm/quotation'
 import { supplier } from '@srm/db/schema/srm/supplier'
 import { inquiryMachine } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { and, asc, eq, ilike, inArray, sql } from 'drizzle-orm'
@@ -15,7 +16,10 @@ export const alive = sql`${inquiry.delFlag} = 0`
 /** Buyer's list. How many quoted is stored from the deadline on only, so there is nothing to hide here. */
 export const inquiryList = listSpec<InquiryRow>({
   from: inquiry,
-  joins: [{ table: inquirySecret, on: eq(inquirySecret.inquiryId, inquiry.id), shownOnly: true }],
+  joins: [
+    { table: inquirySecret, on: eq(inquirySecret.inquiryId, inquiry.id), shownOnly: true },
+    { table: inquiryAward, on: sql`${inquiryAward.inquiryId} = ${inquiry.id} and ${inquiryAward.state} = 'approved'`, shownOnly: true },
+  ],
   columns: {
     id: inquiry.id,
     docNo: inquiry.docNo,
@@ -34,6 +38,7 @@ export const inquiryList = listSpec<InquiryRow>({
     quoteStart: inquiry.quoteStart,
     quoteDeadline: inquiry.quoteDeadline,
     openAt: inquiry.openAt,
+    awardedAt: inquiryAward.decidedAt,
     quoteCount: inquirySecret.quoteCount,
     minQuotes: inquiry.minQuotes,
     insufficient: inquirySecret.insufficient,

@@ -59,6 +59,7 @@ const useColumns = (): readonly Column<InquiryRow>[] => {
       { key: 'budget', title: c.budget, kind: 'money', hidden: true, card: 'none' },
       { key: 'projectName', title: c.project, hidden: true, card: 'none' },
       { key: 'publishAt', title: c.publishAt, kind: 'instant', hidden: true, card: 'none' },
+      { key: 'awardedAt', title: c.awardedAt, kind: 'instant', sort: true, hidden: true, card: 'none' },
       { key: 'createTime', title: c.createTime, kind: 'instant', sort: true, hidden: true, card: 'none' },
       ...listColumnsOf<InquiryRow>(head ?? []),
     ]
@@ -75,6 +76,7 @@ const useFilters = (): readonly Filter[] => {
       { key: 'quoteDeadline', label: f.deadline, kind: 'days' },
       { key: 'purchaserName', label: f.purchaser },
       { key: 'categoryName', label: f.category },
+      { key: 'awardedAt', label: f.awarded, kind: 'days' },
       { key: 'createTime', label: f.created, kind: 'days' },
     ]
   }, [t])
