@@ -22,6 +22,7 @@ export const tabBarText = text({
     unpin: '取消固定',
     moveLeft: '向左移动',
     moveRight: '向右移动',
+    dragHow: '拖动可改变顺序；键盘请用标签菜单中的“向左移动”“向右移动”。',
   },
   en: {
     home: 'Home',
@@ -44,5 +45,6 @@ export const tabBarText = text({
     unpin: 'Unpin',
     moveLeft: 'Move left',
     moveRight: 'Move right',
+    dragHow: 'Drag to change the order; with the keyboard use “Move left” and “Move right” of the tab’s menu.',
   },
 })

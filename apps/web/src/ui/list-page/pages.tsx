@@ -26,7 +26,7 @@ export const Pages = ({ state, total, fullscreen, go }: PagesProps) => {
         total={total}
         simple={phone}
         showSizeChanger={!phone}
-        showQuickJumper={!phone && total > size * 5}
+        showQuickJumper={!phone}
         pageSizeOptions={[...(fullscreen ? fullscreenSizes : pageSizes)]}
         onChange={(next, nextSize) => go({ page: nextSize === size ? next : 1, size: nextSize }, nextSize === size)}
       />
