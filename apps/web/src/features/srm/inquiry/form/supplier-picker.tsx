@@ -84,6 +84,7 @@ export const SupplierPicker = ({ control, categoryId, known, without = [] }: Sup
           onChange={(event) => setTyped(event.target.value)}
         />
         <Segmented
+          aria-label={t.which}
           value={show}
           onChange={setShow}
           options={[
