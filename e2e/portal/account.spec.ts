@@ -51,9 +51,35 @@ test('供应商注册三步：错误落在字段上，输入不丢失，注册�
   await expect(page).toHaveURL(/register-result/)
   await expect(page.getByRole('heading', { name: '注册成功' })).toBeVisible()
   await expect(page.getByText(name)).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('srm-typed:register'))).toBeNull()
 
   await signIn(page, name, 'Suzhou#2026x')
   await expect(page).toHaveURL(/completeSupInfo/)
+})
+
+test('注册与修正页刷新后已填内容还在，可清空重填，验证码不保存', async ({ visitor }) => {
+  const page = await visitor()
+  await page.goto('/register')
+  await page.getByLabel('企业邮箱').fill('sales@reload.example')
+  await page.getByLabel('邮箱验证码').fill('402917')
+  await page.reload()
+  await expect(page.getByText('已恢复上次填写的内容')).toBeVisible()
+  await expect(page.getByLabel('企业邮箱')).toHaveValue('sales@reload.example')
+  await expect(page.getByLabel('邮箱验证码')).toHaveValue('')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '清空重填' }).click()
+  await expect(page.getByLabel('企业邮箱')).toHaveValue('')
+  await expect(page.getByText('已恢复上次填写的内容')).toBeHidden()
+  await page.reload()
+  await expect(page.getByLabel('企业邮箱')).toHaveValue('')
+
+  await page.goto('/alteration')
+  await page.getByLabel('公司全称 / 账号').fill(returned.name)
+  await page.getByLabel('注册邮箱').fill(returned.mailbox)
+  await page.reload()
+  await expect(page.getByText('已恢复上次填写的内容')).toBeVisible()
+  await expect(page.getByLabel('公司全称 / 账号')).toHaveValue(returned.name)
+  await expect(page.getByLabel('注册邮箱')).toHaveValue(returned.mailbox)
 })
 
 test('登录：一个提示说明账号或密码错误，原输入保留', async ({ visitor }) => {

@@ -15,12 +15,13 @@ import { companyProblem, emailProblem, type Errors } from './rules'
 import { CodeStep, StepForm, StepPage, Steps, useStepFocus } from './step-form'
 import { useStepForm } from './step-state'
 import { sessionPageText } from './text'
+import { RestoredNote, useTypedDraft } from './typed-draft'
 
 type Form = ReturnType<typeof useStepForm>
-interface Proof {
-  account: string
-  email: string
-}
+/** `company`: the corrected name, as it was left. */
+const empty = { account: '', email: '', company: '' }
+type Proof = typeof empty
+const kept = ['account', 'email', 'company'] as const
 
 /** Step 1: company and mailbox. The answer is the same whether there is such a registration or not. */
 const ProofStep = ({
@@ -66,7 +67,8 @@ const ProofStep = ({
         name="account"
         label={t.account}
         value={proof.account}
-        onChange={(account) => change({ account })}
+        // The corrected name was that of the other company.
+        onChange={(account) => change({ account, company: '' })}
         error={errors['account'] ?? errors['ticket']}
         autoComplete="organization"
         maxLength={200}
@@ -103,17 +105,30 @@ interface Proven {
 }
 
 /** Step 3: what the reviewer said, the company's name, and on to the data. */
-const CorrectStep = ({ form, proven, onRestart }: { form: Form; proven: Proven; onRestart: (errors?: Errors) => void }) => {
+const CorrectStep = ({
+  form,
+  proven,
+  typed,
+  onRestart,
+}: {
+  form: Form
+  proven: Proven
+  typed: ReturnType<typeof useTypedDraft<Proof>>
+  onRestart: (errors?: Errors) => void
+}) => {
   const t = useText(alterationText)
   const told = useText(sessionSaid)
   const arrive = useArrive()
   const { ticket, alteration } = proven
-  const [company, setCompany] = useState(alteration.company)
+  const [touched, setTouched] = useState(false)
+  const company = typed.values.company || (touched ? '' : alteration.company)
   const submit = async () => {
     const found = companyProblem(company, t.required.company, told)
-    const refused = await form.run(found, async () =>
-      arrive(await post<LoginResult>('/sys/alteration/submit', { ticket, company: company.trim() }, { quiet: true })),
-    )
+    const refused = await form.run(found, async () => {
+      const login = await post<LoginResult>('/sys/alteration/submit', { ticket, company: company.trim() }, { quiet: true })
+      typed.clear()
+      await arrive(login)
+    })
     if (refused['ticket']) onRestart(refused)
   }
   const head = alteration.outcome === 'refused' ? t.refused : t.returned
@@ -138,7 +153,10 @@ const CorrectStep = ({ form, proven, onRestart }: { form: Form; proven: Proven; 
         label={t.company}
         aside={<span className="cnt fig">{[...company.trim()].length}/100</span>}
         value={company}
-        onChange={setCompany}
+        onChange={(given) => {
+          setTouched(true)
+          typed.change({ company: given })
+        }}
         hint={t.companyHint}
         error={form.errors['company']}
         autoComplete="organization"
@@ -161,7 +179,7 @@ const CorrectStep = ({ form, proven, onRestart }: { form: Form; proven: Proven; 
 /** Correcting a registration that was returned or refused (spec 1 §2.1). */
 export const AlterationPage = () => {
   const t = useText(alterationText)
-  const [proof, setProof] = useState<Proof>({ account: '', email: '' })
+  const typed = useTypedDraft<Proof>('alteration', empty, kept)
   const [requestId, setRequestId] = useState<string | null>(null)
   const [proven, setProven] = useState<Proven | null>(null)
   const proofForm = useStepForm('account')
@@ -179,9 +197,15 @@ export const AlterationPage = () => {
   return (
     <StepPage title={t.title} lead={t.lead}>
       <Steps label={t.progress} at={at} steps={(['proof', 'code', 'correct'] as const).map((key) => ({ name: t.steps[key] }))} />
-      {at === 0 ? (
-        <ProofStep form={proofForm} proof={proof} change={(patch) => setProof((was) => ({ ...was, ...patch }))} onStarted={setRequestId} />
-      ) : null}
+      <RestoredNote
+        of={typed}
+        onStartOver={() => {
+          typed.startOver()
+          restart()
+          proofForm.clear('account', 'email')
+        }}
+      />
+      {at === 0 ? <ProofStep form={proofForm} proof={typed.values} change={typed.change} onStarted={setRequestId} /> : null}
       {at === 1 && requestId ? (
         <CodeStep
           form={codeForm}
@@ -191,7 +215,7 @@ export const AlterationPage = () => {
           onRestart={restart}
         />
       ) : null}
-      {at === 2 && proven ? <CorrectStep form={correctForm} proven={proven} onRestart={restart} /> : null}
+      {at === 2 && proven ? <CorrectStep form={correctForm} proven={proven} typed={typed} onRestart={restart} /> : null}
     </StepPage>
   )
 }

@@ -15,19 +15,16 @@ import { accountProblem, codeProblem, emailProblem, passwordProblems, type Error
 import { StepForm, StepPage, Steps, useStepFocus } from './step-form'
 import { useStepForm, useWait } from './step-state'
 import { sessionPageText } from './text'
+import { RestoredNote, useTypedDraft } from './typed-draft'
 
 interface CodeSent {
   readonly validSeconds?: number
   readonly resendSeconds?: number
   readonly resendAfter?: number
 }
-interface Draft {
-  email: string
-  code: string
-  account: string
-  password: string
-  confirmPassword: string
-}
+const empty = { email: '', code: '', account: '', password: '', confirmPassword: '' }
+type Draft = typeof empty
+const kept = ['email', 'account'] as const
 interface StepProps {
   draft: Draft
   change: (patch: Partial<Draft>) => void
@@ -223,12 +220,12 @@ const CompanyStep = ({
 export const RegisterPage = () => {
   const t = useText(sessionPageText).register
   const navigate = useNavigate()
-  const [draft, setDraft] = useState<Draft>({ email: '', code: '', account: '', password: '', confirmPassword: '' })
+  const typed = useTypedDraft<Draft>('register', empty, kept)
+  const { values: draft, change } = typed
   const [ticket, setTicket] = useState<string | null>(null)
   const form = useStepForm('code')
   const companyForm = useStepForm('account')
   const at = ticket ? 1 : 0
-  const change = (patch: Partial<Draft>) => setDraft((d) => ({ ...d, ...patch }))
   usePageTitle(t.title)
   useStepFocus(at)
   const back = (errors?: Errors) => {
@@ -244,6 +241,14 @@ export const RegisterPage = () => {
         at={at}
         steps={(['mail', 'company', 'done'] as const).map((key) => ({ name: t.steps[key], hint: t.stepHints[key] }))}
       />
+      <RestoredNote
+        of={typed}
+        onStartOver={() => {
+          typed.startOver()
+          back()
+          form.clear('email', 'code')
+        }}
+      />
       {ticket ? (
         <CompanyStep
           draft={draft}
@@ -251,7 +256,10 @@ export const RegisterPage = () => {
           form={companyForm}
           ticket={ticket}
           onBack={back}
-          onDone={() => void navigate({ to: '/register-result', replace: true })}
+          onDone={() => {
+            typed.clear()
+            void navigate({ to: '/register-result', replace: true })
+          }}
         />
       ) : (
         <MailStep draft={draft} change={change} form={form} onVerified={setTicket} />
