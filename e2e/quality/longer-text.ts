@@ -6,8 +6,8 @@ import type { Page } from '@playwright/test'
  */
 export const clippedWhenLonger = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
-    // Meant to be unseen: for screen readers, off the stage of a slider, the library's copy of a table's head.
-    const unseen = 'script, style, svg, .vh, .srm-hidden, .ant-table-measure-row, .view, [aria-hidden=true]'
+    // Meant to be unseen: for screen readers, off the stage of a slider, the library's copy of a table's head; a select's hint.
+    const unseen = 'script, style, svg, .vh, .srm-hidden, .ant-table-measure-row, .view, .ant-select-placeholder, [aria-hidden=true]'
     const textsOf = (root: Node) => {
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
       const found: Text[] = []
