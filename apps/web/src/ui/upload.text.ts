@@ -40,7 +40,8 @@ export const uploadText = text({
     chooseImage: 'Upload images',
     replace: 'Replace',
     drop: 'Drop, paste or click to choose',
-    hint: (max: number, types: string) => `Up to ${max} files, 100 MB each; extensions: ${types}`,
+    hint: (max: number, types: string) =>
+      `${max === 1 ? 'One file, up to 100 MB' : `Up to ${max} files, 100 MB each`}; extensions: ${types}`,
     andMore: (types: string) => `${types} and others`,
     tooMany: (max: number) => `Only ${max} files can be uploaded`,
     tooLarge: (name: string) => `${name} upload failed: the file exceeds 100 MB; please compress it or lower its quality!`,

@@ -63,7 +63,7 @@ export const studioListText = text({
     createBy: 'Created by',
     createTime: 'Created',
     summary: 'Summary',
-    summaryHint: 'Left empty, the text’s beginning is used',
+    summaryHint: 'Left empty, the beginning of the text is used',
     summaryEn: 'English summary',
     content: 'Text',
     contentEn: 'English text',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { DateBlock } from '../date-block'
 import { DeadlineLine } from '../deadline-line'
 import { Countdown } from '../countdown'
-import { cellContent, linkedCell } from './cell'
+import { cellContent, emptyIn, linkedCell } from './cell'
 import type { Column } from './types'
 
 type Part = NonNullable<Column<never>['card']>
@@ -60,7 +60,8 @@ export const Cards = <R,>({ rows, columns, keyOf, hrefOf, onVisit, actions, sele
               {title && <p className="srm-item-title">{linkedCell(title, row, hrefOf(row), () => onVisit(row))}</p>}
               <dl>
                 {of('field')
-                  .filter((column) => column !== title)
+                  // What says nothing is left out.
+                  .filter((column) => column !== title && (column.render || !emptyIn(column, row)))
                   .slice(0, 3)
                   .map((column) => (
                     <div key={column.key}>

@@ -37,6 +37,8 @@ const valueOf = <R,>(column: Column<R>, row: R): string => {
   return value === null || value === undefined || typeof value === 'object' ? '' : String(value as string | number | boolean)
 }
 
+export const emptyIn = <R,>(column: Column<R>, row: R): boolean => valueOf(column, row) === ''
+
 /** A value the way its column says. */
 const content = <R,>(column: Column<R>, row: R): ReactNode => {
   if (column.render) return column.render(row)

@@ -133,7 +133,9 @@ export const QueryBar = ({ filters, values, start, onChange, foldKey, onAdvanced
   const shown = open && !phone ? filters : filters.slice(0, room)
   const field = (filter: Filter) => (
     <div key={filter.key} className="srm-query-field">
-      <label htmlFor={`${base}${filter.key}`}>{filter.label}</label>
+      <label htmlFor={`${base}${filter.key}`} title={filter.label}>
+        {filter.label}
+      </label>
       <FilterInput
         filter={phone ? { ...filter, placeholder: filter.placeholder ?? filter.label } : filter}
         id={`${base}${filter.key}`}

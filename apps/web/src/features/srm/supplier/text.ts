@@ -194,7 +194,7 @@ export const supplierWords = text({
     submit: 'Submit for review',
     commitment: 'Commitment letter',
     commitmentText:
-      'We solemnly declare that the information and documents provided are true, lawful and valid, without concealment, forgery or material omission; that we respect the buyer’s requirements on integrity, quality, safety and the environment and will not bribe or collude in any form; and that we will update the information when it changes. We accept full responsibility for any breach, including disqualification and a record of misconduct.',
+      'We solemnly declare that the information and documents provided are true, lawful and valid, without concealment, forgery or material omission; that we respect the requirements of the buyer on integrity, quality, safety and the environment and will not bribe or collude in any form; and that we will update the information when it changes. We accept full responsibility for any breach, including disqualification and a record of misconduct.',
     commitmentTick: 'I have read and agree to the above',
     pendingTitle: 'Under review',
     pendingText: (at: string) =>
