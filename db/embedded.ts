@@ -9,7 +9,7 @@ import postgres from 'postgres'
 import { type Host, prepareHost } from './embedded-host'
 
 /** A PostgreSQL server out of node_modules, so that neither Docker nor an installed database is needed. */
-export type Embedded = {
+type Embedded = {
   /** Owner of everything, for migrations and administration. */
   ownerUrl: (database: string) => string
   /** The role the product itself logs in with; `migrate` creates it. */

@@ -4,7 +4,7 @@ import { seedAccounts } from './seed/accounts'
 import { ensureAdmin } from './seed/admin'
 import { seedReference } from './seed/reference'
 
-export type Seed = 'demo' | 'reference' | 'none'
+type Seed = 'demo' | 'reference' | 'none'
 type Urls = { ownerUrl: string; appUrl: string }
 
 /**

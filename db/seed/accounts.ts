@@ -11,7 +11,7 @@ import { asSystem } from './system'
 /** The password of every demo account. They exist with SEED=demo only, which production refuses. */
 export const demoPassword = 'Demo#2026'
 
-export const demoDeparts = [
+const demoDeparts = [
   { orgCode: 'A01', departName: '澄源环境集团', departNameEn: 'Chengyuan Environment Group', orgCategory: '1' },
   { orgCode: 'A01A01', departName: '集中采购部', departNameEn: 'Group Procurement' },
   { orgCode: 'A01A02', departName: '工程采购部', departNameEn: 'Project Procurement' },

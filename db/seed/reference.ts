@@ -171,7 +171,7 @@ const seedDicts = async (tx: Tx, dicts: readonly SeedDict[]): Promise<void> => {
 }
 
 /** Every dictionary the catalogs declare, and the two that are international standards. */
-export const seededDicts = (): SeedDict[] => [...all.flatMap(dictsOf), countryDict(), currencyDict()]
+const seededDicts = (): SeedDict[] => [...all.flatMap(dictsOf), countryDict(), currencyDict()]
 
 /**
  * Menus, permissions, role templates with their first grants, dictionaries. Inserts what is missing and never changes

@@ -5,7 +5,7 @@ import { startEmbedded } from '../../db/embedded'
 import { ensureDatabase } from '../../db/migrate'
 import { root } from './place'
 
-export type Database = { ownerUrl: string; appUrl: string; kind: string; close: () => Promise<void> }
+type Database = { ownerUrl: string; appUrl: string; kind: string; close: () => Promise<void> }
 
 export const dataDir = () => resolve(root, process.env['DATA_DIR'] || '.data')
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { root } from './place'
 
 type Options = { env?: Record<string, string | undefined>; quiet?: boolean; cwd?: string }
-export type Outcome = { code: number; output: string }
+type Outcome = { code: number; output: string }
 
 /** Runs a program of node_modules/.bin (npm put it first in PATH) or of the machine. */
 export const run = (file: string, args: string[], options: Options = {}): Promise<Outcome> =>

@@ -27,9 +27,3 @@ export const playwrightTally = (file: string, code: number): Tally => {
   const { expected, unexpected, flaky } = report.stats
   return atLeast({ passed: expected + flaky, failed: unexpected + report.errors.length }, code)
 }
-
-/** Adds up every `N passed, N failed` line that ends a program's output. */
-export const lastLineTally = (output: string, code: number): Tally => {
-  const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(output) ?? []
-  return atLeast({ passed: Number(passed ?? 0), failed: Number(failed ?? 0) }, code)
-}

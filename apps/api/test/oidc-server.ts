@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { Provider } from 'oidc-provider'
 
-export interface OidcPerson {
+interface OidcPerson {
   readonly sub: string
   readonly email?: string
   readonly email_verified?: boolean

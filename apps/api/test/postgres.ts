@@ -6,7 +6,7 @@ import { ensureDatabase } from '@srm/db/migrate'
 import postgres from 'postgres'
 
 /** A PostgreSQL server for tests. Which one is used depends on the machine alone; the tests cannot tell. */
-export type TestServer = {
+type TestServer = {
   kind: string
   ownerUrl: (database: string) => string
   appUrl: (database: string) => string

@@ -9,7 +9,7 @@ import { cellOf, said, type SheetDef } from './sheet'
 
 type Rows = readonly Readonly<Record<string, unknown>>[]
 /** A sheet that grows on disk row by row: what has been written is no longer held. */
-export interface SheetStream {
+interface SheetStream {
   readonly add: (rows: Rows) => Promise<void>
   /** Answers the size in bytes. */
   readonly finish: () => Promise<number>

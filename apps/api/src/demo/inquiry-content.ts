@@ -9,7 +9,7 @@ export interface DemoTopic {
 }
 
 /** Twenty lines of valves: what the sample file for the import holds. */
-export const valveRows: readonly Row[] = [
+const valveRows: readonly Row[] = [
   ['法兰式软密封蝶阀', 'D341X-16Q DN300 涡轮传动', '台', '24', '2980'],
   ['法兰式软密封蝶阀', 'D341X-16Q DN500 涡轮传动', '台', '16', '6800'],
   ['电动法兰蝶阀', 'D941X-16Q DN600 IP68', '台', '8', '14500'],

@@ -4,7 +4,7 @@ import { topics, type DemoTopic } from './inquiry-content'
 import { session, type Session } from './session'
 import type { FastifyInstance } from 'fastify'
 
-export interface DemoInquiryApp {
+interface DemoInquiryApp {
   readonly http: FastifyInstance
   readonly clock: Clock
   readonly closeDue: () => Promise<unknown>

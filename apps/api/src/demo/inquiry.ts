@@ -70,7 +70,7 @@ export interface InquiryPlan {
   readonly factors?: readonly (number | null)[]
   readonly patch?: Record<string, unknown>
 }
-export interface MadeInquiry {
+interface MadeInquiry {
   readonly id: string
   readonly docNo: string
 }

@@ -9,7 +9,7 @@ export interface DemoApp {
   readonly http: FastifyInstance
   readonly as: (username: string) => Promise<Session>
 }
-export const supplierStates = ['registered', 'pendingReview', 'returned', 'potential', 'qualified', 'refused'] as const
+const supplierStates = ['registered', 'pendingReview', 'returned', 'potential', 'qualified', 'refused'] as const
 export type SupplierState = (typeof supplierStates)[number]
 
 const done = (answered: Answered): Answered => {
@@ -51,7 +51,7 @@ const pdf = (title: string) =>
     `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n% ${title}\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
   )
 /** Uploads a small certificate. */
-export const uploadPdf = async (client: Session, name: string) => [
+const uploadPdf = async (client: Session, name: string) => [
   done(await client.upload('/sys/common/upload', { name, content: pdf(name), type: 'application/pdf' })).result,
 ]
 
@@ -143,7 +143,7 @@ export const profileOf = async (client: Session, c: DemoCompany) => {
     ],
   }
 }
-export type DemoProfile = Awaited<ReturnType<typeof profileOf>>
+type DemoProfile = Awaited<ReturnType<typeof profileOf>>
 
 /** Saves a section as it stands in the form. */
 export const saveSection = async (client: Session, section: keyof DemoProfile, data: unknown, draft = false): Promise<Answered> => {

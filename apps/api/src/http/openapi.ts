@@ -55,7 +55,7 @@ const operation = (route: Route) => ({
 })
 
 /** OpenAPI 3.1 made from the contract. */
-export const openApiDocument = () => {
+const openApiDocument = () => {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const route of contractRoutes()) {
     const path = route.path.replace(/:(\w+)/g, '{$1}')

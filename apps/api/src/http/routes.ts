@@ -12,7 +12,7 @@ type Body200<R extends AppRoute> = ServerInferResponses<R, 200> extends { body: 
 /** What a handler answers: the `result` of the envelope, or an Answer around it. */
 export type ResultOf<R extends AppRoute> = Extract<Body200<R>, { success: true }> extends { result: infer V } ? V : never
 
-export type Handler<R extends AppRoute> = (
+type Handler<R extends AppRoute> = (
   call: Call<In<R, 'query'>, In<R, 'body'>, In<R, 'params'>>,
 ) => Promise<ResultOf<R> | Answer<ResultOf<R>>> | ResultOf<R> | Answer<ResultOf<R>>
 export type Handlers<T extends AppRouter> = { [K in keyof T]: T[K] extends AppRoute ? Handler<T[K]> : never }

@@ -35,7 +35,7 @@ const white = '#ffffff'
 const black = '#000000'
 
 /** Every use of a theme colour: text, solid grounds under white text, soft grounds, lines. */
-export interface Shades {
+interface Shades {
   readonly primary: string
   /** Carries white text. */
   readonly strong: string
@@ -48,7 +48,6 @@ export interface Shades {
   readonly line: string
 }
 
-export const lightSurface = white
 export const darkSurface = '#141c2b'
 
 export const shadesOf = (primary: string, dark: boolean): Shades => {

@@ -47,7 +47,7 @@ export class ApiError extends Error {
 }
 
 export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>
-export interface CallOptions {
+interface CallOptions {
   readonly query?: Query
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>

@@ -13,7 +13,7 @@ type Success<R extends AppRoute> = R['responses'] extends { 200: infer S }
   : never
 /** What a route answers, out of its envelope. */
 export type ResultOf<R extends AppRoute> = Success<R> extends { result: infer X } ? X : never
-export type QueryOf<R extends AppRoute> = R extends { query: infer S } ? Input<S> : never
+type QueryOf<R extends AppRoute> = R extends { query: infer S } ? Input<S> : never
 export type BodyOf<R extends AppRoute> = R extends { body: infer S } ? Input<S> : undefined
 type QueryPart<R extends AppRoute> =
   Record<never, never> extends QueryOf<R> ? { readonly query?: QueryOf<R> } : { readonly query: QueryOf<R> }
@@ -24,7 +24,7 @@ interface Extra {
   readonly signal?: AbortSignal
   readonly quiet?: boolean
 }
-export type ArgsOf<R extends AppRoute> = QueryPart<R> & BodyPart<R> & Extra
+type ArgsOf<R extends AppRoute> = QueryPart<R> & BodyPart<R> & Extra
 
 /** ts-rest builds address and body from the contract; the envelope and the errors are `exchange`'s. */
 const clientArgs = (quiet: boolean): InitClientArgs => ({

@@ -8,7 +8,7 @@ let offset = 0
 let bestTrip = Number.POSITIVE_INFINITY
 let takenAt = 0
 /** Known once the first answer has arrived. */
-export const clockReady = createStore(false)
+const clockReady = createStore(false)
 
 /** Learns the server's clock from an answer: the quickest round trip of the last minute is the most exact. */
 export const learnServerTime = (timestamp: number, sentAt: number, receivedAt: number): void => {

@@ -74,7 +74,7 @@ export const useUnsaved = (dirty: boolean, how: Omit<Unsaved, 'page'>): void => 
 }
 
 /** Asks what shall become of unsaved input; the shell's dialog. False: the user stays. */
-export type AskLeave = (unsaved: readonly Unsaved[]) => Promise<boolean>
+type AskLeave = (unsaved: readonly Unsaved[]) => Promise<boolean>
 let asker: AskLeave | null = null
 export const askLeaveWith = (next: AskLeave): (() => void) => {
   asker = next

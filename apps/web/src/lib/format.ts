@@ -45,7 +45,7 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /** Whole days left decide the colour: 10 and more green, 5 to 9 orange, fewer red (spec 1 §9, ux L12). */
-export type Heat = 'ok' | 'warn' | 'hot' | 'end'
+type Heat = 'ok' | 'warn' | 'hot' | 'end'
 export const heatOf = (msLeft: number): Heat => {
   if (msLeft <= 0) return 'end'
   if (msLeft >= 10 * day) return 'ok'

@@ -6,7 +6,7 @@ const dropped = new Set(['SCRIPT', 'STYLE', 'IFRAME', 'OBJECT', 'EMBED', 'SVG', 
 const safeHref = (href: string | null): string | null => (href && (/^https?:\/\//i.test(href) || /^\/(?!\/)/.test(href)) ? href : null)
 
 /** A file of ours that only its readers get: fetched with their token, see {@link ../ui/rich-text}. */
-export const guardedImage = /^\/api\/sys\/common\/static\/[\w-]+(\/[^?#/]*)?$/
+const guardedImage = /^\/api\/sys\/common\/static\/[\w-]+(\/[^?#/]*)?$/
 /** Images anyone gets (the portal's own), and those that are embedded. Others would tell a stranger who reads what. */
 const openImage = /^(\/api\/portal\/[^?#]+|data:image\/(png|jpeg|gif|webp);base64,[a-z0-9+/=]+)$/i
 

@@ -12,7 +12,7 @@ export type SameWords<T> = {
       ? (...args: A) => string
       : SameWords<T[K]>
 }
-export interface BothWords<Z> {
+interface BothWords<Z> {
   readonly zh: Z
   readonly en: SameWords<Z>
 }

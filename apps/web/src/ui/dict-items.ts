@@ -5,7 +5,7 @@ import type { Option } from './dict'
 import { useLoaded } from './use-loaded'
 
 /** `table,text,code`, with a condition as a fourth part if one likes; other codes are dictionaries known since login. */
-export const isTableDict = (code: string): boolean => code.includes(',')
+const isTableDict = (code: string): boolean => code.includes(',')
 
 export interface DictOptions {
   readonly options: readonly Option[]

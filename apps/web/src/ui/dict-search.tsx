@@ -10,7 +10,7 @@ import { dictText } from './dict.text'
 import { useLoaded } from './use-loaded'
 
 /** A search waits this long after the last key (spec 2 §9). */
-export const searchDelay = 800
+const searchDelay = 800
 
 interface SearchProps {
   /** `table,text,code`, or a dictionary. */

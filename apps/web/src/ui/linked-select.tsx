@@ -8,7 +8,7 @@ import { dictText } from './dict.text'
 import { useLoaded } from './use-loaded'
 
 /** Where the levels of linked selects come from (spec 2 §3). */
-export interface LinkedConfig {
+interface LinkedConfig {
   readonly table: string
   readonly txt: string
   readonly key: string

@@ -6,7 +6,7 @@ import { actionText } from './action-bar.text'
 import { useMay } from './actor'
 import { Icon } from './icons'
 
-export interface RowAction {
+interface RowAction {
   readonly key: string
   readonly label: string
   readonly permission?: string

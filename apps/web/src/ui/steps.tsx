@@ -32,7 +32,3 @@ export const Steps = ({ steps, label }: { steps: readonly Step[]; label: string 
     </ol>
   )
 }
-
-/** First status step that is current given an ordered list and where the document stands. */
-export const stepStates = (titles: readonly string[], current: number): readonly Step[] =>
-  titles.map((title, i) => ({ title, state: i < current ? 'done' : i === current ? 'now' : 'next' }))

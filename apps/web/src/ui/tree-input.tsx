@@ -9,7 +9,7 @@ import type { ControlProps } from './control'
 import { treeText } from './tree-input.text'
 
 /** The list under a tree field scrolls from here on (spec 1 §9). */
-export const treeHeight = 400
+const treeHeight = 400
 
 /** Where the nodes of a tree come from, one level at a time. */
 export interface TreeSource {

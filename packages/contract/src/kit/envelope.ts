@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** `{success, message, code, result, timestamp}`: every answer (spec 1 §7, ancestor §0). */
-export const successOf = <R extends z.ZodType>(result: R) =>
+const successOf = <R extends z.ZodType>(result: R) =>
   z.object({ success: z.literal(true), message: z.string(), code: z.number(), result, timestamp: z.number() })
 
 export const FieldError = z.object({ field: z.string(), message: z.string(), errorKey: z.string() })

@@ -181,7 +181,7 @@ export const Invitee = z.object({
 })
 
 /** Content of a quotation: the part that is encrypted until opening. */
-export const QuoteLineInput = z.object({
+const QuoteLineInput = z.object({
   lineId: id,
   price: price.nullish(),
   /** Percent: "13". */

@@ -19,7 +19,7 @@ const rows = <S extends z.ZodType>(row: S, max: number) => z.array(row).max(max,
 const rowId = { id: id.optional() }
 const codes = z.array(z.string().max(12)).max(3).default([])
 
-export const BrandInput = z.object({
+const BrandInput = z.object({
   ...rowId,
   name: text(200),
   owner: text(200),
@@ -27,7 +27,7 @@ export const BrandInput = z.object({
   authTo: draft(day),
   files: files.default([]),
 })
-export const BaseInput = z.object({
+const BaseInput = z.object({
   shortName: text(200),
   formerName: text(200),
   country: draft(z.string().regex(/^[A-Z]{3}$/, 'BAD_FIELD')),
@@ -60,8 +60,8 @@ export const BaseInput = z.object({
   deliveryProcess: text(3000),
   overseasExp: text(3000),
 })
-export const ShareholderInput = z.object({ ...rowId, name: text(200), ratio: draft(rate), amount: draft(money), remark: text(500) })
-export const CategoryInput = z.object({
+const ShareholderInput = z.object({ ...rowId, name: text(200), ratio: draft(rate), amount: draft(money), remark: text(500) })
+const CategoryInput = z.object({
   ...rowId,
   categoryId: draft(id),
   ordinaryDays: count,
@@ -72,7 +72,7 @@ export const CategoryInput = z.object({
   shareAbroad: draft(rate),
   remark: text(500),
 })
-export const ContactInput = z.object({
+const ContactInput = z.object({
   ...rowId,
   type: draft(z.enum(contactTypes)),
   name: text(200),
@@ -84,7 +84,7 @@ export const ContactInput = z.object({
   isDefault: flag.default(false),
   remark: text(500),
 })
-export const BankInput = z.object({
+const BankInput = z.object({
   ...rowId,
   accountType: draft(z.enum(accountTypes)),
   accountNo: text(50),
@@ -98,7 +98,7 @@ export const BankInput = z.object({
   isDefault: flag.default(false),
   disabled: flag.default(false),
 })
-export const QualificationInput = z.object({
+const QualificationInput = z.object({
   ...rowId,
   docTypeId: draft(id),
   certNo: text(200),
@@ -134,9 +134,9 @@ export const SectionState = z.object({ version: z.number(), completeness: z.numb
 export type SectionState = z.infer<typeof SectionState>
 
 const named = { id, code: z.string(), nameZh: z.string(), nameEn: z.string() }
-export const SupplierTypeOption = z.object({ ...named, isAgent: flag, isForeign: flag, isIndividual: flag })
-export const CategoryOption = z.object({ ...named, parentId: id.nullable() })
-export const DocTypeOption = z.object({
+const SupplierTypeOption = z.object({ ...named, isAgent: flag, isForeign: flag, isIndividual: flag })
+const CategoryOption = z.object({ ...named, parentId: id.nullable() })
+const DocTypeOption = z.object({
   ...named,
   mustUpload: flag,
   expiryRequired: flag,

@@ -104,7 +104,7 @@ export const SupplierDetail = z.object({
 })
 export type SupplierDetail = z.infer<typeof SupplierDetail>
 
-export const VersionDetail = VersionRow.extend({ profile: ProfileData, bankAccess: z.enum(bankAccess) })
+const VersionDetail = VersionRow.extend({ profile: ProfileData, bankAccess: z.enum(bankAccess) })
 
 export const ReviewInput = versioned.extend({
   verdicts: Verdicts.default({}),

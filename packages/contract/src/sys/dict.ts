@@ -21,7 +21,7 @@ export const TreeNode = z.object({
 })
 export type TreeNode = z.infer<typeof TreeNode>
 
-export const DictRow = z.object({
+const DictRow = z.object({
   id,
   dictCode: z.string(),
   dictName: z.string(),

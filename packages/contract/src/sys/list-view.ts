@@ -8,11 +8,11 @@ const value = z.string().max(1000)
 const keys = z.array(key).max(100)
 const few = (record: Record<string, unknown>) => Object.keys(record).length <= 100
 
-export const SuperQueryShape = z.object({
+const SuperQueryShape = z.object({
   match: z.enum(['and', 'or']),
   conditions: z.array(z.object({ field: key, rule: z.enum(queryRules), val: value })).max(maxConditions),
 })
-export const ViewContentShape = z.object({
+const ViewContentShape = z.object({
   tab: key.optional(),
   filters: z.record(key, value).refine(few).optional(),
   query: SuperQueryShape.optional(),

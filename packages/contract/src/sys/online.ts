@@ -5,7 +5,7 @@ import { c, listRoute, readRoute } from '../kit/route'
 export const LinkedOption = z.object({ id: z.string(), store: z.string(), label: z.string() })
 export type LinkedOption = z.infer<typeof LinkedOption>
 
-export const PopupColumn = z.object({
+const PopupColumn = z.object({
   title: z.string(),
   dataIndex: z.string(),
   align: z.enum(['left', 'center', 'right']),
@@ -14,7 +14,7 @@ export const PopupColumn = z.object({
   /** Dictionary that explains the value. */
   dict: z.string().nullable(),
 })
-export type PopupColumn = z.infer<typeof PopupColumn>
+type PopupColumn = z.infer<typeof PopupColumn>
 export const PopupConfig = z.object({ cgRpConfigId: z.string(), cgRpConfigName: z.string(), columns: z.array(PopupColumn) })
 export type PopupConfig = z.infer<typeof PopupConfig>
 export const PopupFilter = z.object({

@@ -32,7 +32,7 @@ export const UserInfo = z.object({
 export type UserInfo = z.infer<typeof UserInfo>
 
 /** The company of a supplier's user. */
-export const SupplierOfUser = z.object({ id, supplierNo: z.string(), name: z.string(), status: z.string(), isShow: z.number() })
+const SupplierOfUser = z.object({ id, supplierNo: z.string(), name: z.string(), status: z.string(), isShow: z.number() })
 
 export const Depart = z.object({
   id,

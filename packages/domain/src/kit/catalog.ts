@@ -34,7 +34,7 @@ export interface MenuNode {
 }
 
 /** A dictionary: of a machine's states (read-only), or of values with texts `<slice>.dict.<code>.<value>`. */
-export type DictDef = { readonly machine: AnyMachine } | { readonly values: readonly string[]; readonly editable?: boolean }
+type DictDef = { readonly machine: AnyMachine } | { readonly values: readonly string[]; readonly editable?: boolean }
 
 export interface Catalog<P extends string = string> {
   readonly slice: string
@@ -58,7 +58,7 @@ export const actionsOf = <const M extends AnyMachine>(machine: M) =>
     .filter((a) => machine.actions[a]?.by !== 'system')
     .map((a) => permissionOf(machine, a) as `srm:${M['entity']}:${ActionOf<M>}`)
 
-export const crudActions = ['list', 'queryById', 'add', 'edit', 'delete'] as const
-export type CrudAction = (typeof crudActions)[number]
+const crudActions = ['list', 'queryById', 'add', 'edit', 'delete'] as const
+type CrudAction = (typeof crudActions)[number]
 /** `crud('srm:inquiry')` -> `srm:inquiry:list`, `…:queryById`, `…:add`, `…:edit`, `…:delete`. */
 export const crud = <const C extends string>(prefix: C): `${C}:${CrudAction}`[] => crudActions.map((a) => `${prefix}:${a}` as const)

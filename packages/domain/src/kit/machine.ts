@@ -12,7 +12,7 @@ export interface RuleActor {
 export type GuardAnswer = null | ErrorKey | readonly [ErrorKey, ...ErrorParam[]]
 type Guards<F> = Readonly<Record<string, (facts: F) => GuardAnswer>>
 
-export interface ActionDef<S extends string = string, G extends string = string> {
+interface ActionDef<S extends string = string, G extends string = string> {
   readonly from: readonly S[]
   /** `same` keeps the state: the action is still judged, locked and audited. */
   readonly to: S | 'same'
@@ -44,7 +44,6 @@ export type AnyMachine = Machine<any>
 
 export type StateOf<M extends AnyMachine> = keyof M['states'] & string
 export type ActionOf<M extends AnyMachine> = keyof M['actions'] & string
-export type StatusOf<M extends AnyMachine> = M['states'][keyof M['states']]
 // oxlint-disable-next-line no-explicit-any -- reads the facts type out of whichever machine is given
 export type FactsOf<M> = M extends Machine<infer F, any, any, any> ? F : never
 

@@ -13,7 +13,7 @@ const rules = {
   change: { only: ['0', '3'] },
   inquiry: { only: ['0'] },
 } as const
-export type DealList = keyof typeof rules
+type DealList = keyof typeof rules
 export const dealLists = Object.keys(rules) as DealList[]
 
 export const canDeal = (list: DealList, status: string): boolean => {

@@ -1,7 +1,7 @@
 import { text } from '../../lib/text'
 
 /** Spec 1 §9: before 9 morning, to 11 forenoon, to 13 noon, before 20 afternoon, else evening. */
-export const greetings = ['morning', 'forenoon', 'noon', 'afternoon', 'evening'] as const
+const greetings = ['morning', 'forenoon', 'noon', 'afternoon', 'evening'] as const
 export type Greeting = (typeof greetings)[number]
 export const greetingAt = (hour: number): Greeting =>
   hour < 9 ? 'morning' : hour <= 11 ? 'forenoon' : hour <= 13 ? 'noon' : hour < 20 ? 'afternoon' : 'evening'

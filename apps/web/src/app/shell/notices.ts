@@ -1,4 +1,5 @@
 import type { Announcement, MyNotices } from '@srm/contract/sys/announcement'
+import { canDeal } from '@srm/domain/srm/can-deal'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { get, put } from '../../lib/api'
 import { getToken } from '../../lib/session'
@@ -27,11 +28,10 @@ export const useMarkRead = () => {
 /** 系统公告 for category 2, 通知公告 for every other (spec 1 §2.7). */
 export const isSystemNotice = (notice: Pick<Notice, 'msgCategory'>): boolean => notice.msgCategory === '2'
 
-const settled: readonly string[] = ['1', '3', '4']
 /** Where 去处理 leads: for addresses only, and not once the matter is done, expired or revoked (spec 1 §6). */
 export const handlePath = (notice: Pick<Notice, 'openType' | 'openPage' | 'status'>): string | null => {
   if (notice.openType !== 'url' || !notice.openPage) return null
-  if (settled.includes(notice.status)) return null
+  if (!canDeal('message', notice.status)) return null
   return notice.openPage.startsWith('/') ? notice.openPage : `/${notice.openPage}`
 }
 

@@ -5,7 +5,7 @@ import { getAccess, useAccess, type MenuNode } from '../menu'
 import { crumbsOf, placeOf, type Crumb } from '../menu-tree'
 import { pageAt } from './page-at'
 
-export interface Here {
+interface Here {
   readonly path: string
   readonly href: string
   readonly screen: Screen | undefined

@@ -2,8 +2,8 @@ import { getSession, onSessionChange } from '../../lib/session'
 import { readStored, storedPrefix, writeStored } from '../../lib/storage'
 import { createStore, useStore } from '../../lib/store'
 
-export type ThemeChoice = 'light' | 'dark' | 'auto'
-export type TabStyle = 'card' | 'line'
+type ThemeChoice = 'light' | 'dark' | 'auto'
+type TabStyle = 'card' | 'line'
 
 /** Everything of the settings drawer (spec 1 §2.7, ux S8); kept in the browser, for each user apart. */
 export interface ShellSettings {

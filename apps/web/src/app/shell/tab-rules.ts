@@ -45,7 +45,7 @@ export const replaced = (tabs: Tabs, from: string, href: string, title: string):
     : visited(tabs, href, title)
 }
 
-export type CloseRefusal = 'home' | 'last'
+type CloseRefusal = 'home' | 'last'
 /** Why a tab cannot be closed (spec 1 §5). `open` is everything in the bar, the home tab included. */
 export const closeRefusal = (open: readonly string[], key: string): CloseRefusal | null => {
   if (key === homePath) return 'home'

@@ -1,14 +1,14 @@
 import { newVersion } from '../../lib/chunk'
 
 /** How often a page left open asks, and how soon it may ask again when it is looked at. */
-export const versionEvery = 5 * 60_000
+const versionEvery = 5 * 60_000
 const atMostEvery = 60_000
 
 /** The version the page was built as; empty on the development server, which reloads by itself. */
-export const ownVersion = (): string => document.querySelector<HTMLMetaElement>('meta[name="app-version"]')?.content ?? ''
+const ownVersion = (): string => document.querySelector<HTMLMetaElement>('meta[name="app-version"]')?.content ?? ''
 
 /** Asks the server which version it has. What cannot be asked says nothing. */
-export const checkVersion = async (own: string): Promise<void> => {
+const checkVersion = async (own: string): Promise<void> => {
   const answer = await fetch('/version.json', { cache: 'no-store' }).catch(() => null)
   const known: unknown = answer?.ok ? await answer.json().catch(() => null) : null
   const version = (known as { version?: unknown } | null)?.version

@@ -12,7 +12,7 @@ const parts = [
   { key: 'timeline', to: '/portal/studio/timeline', permission: 'portal:site:list' },
   { key: 'partners', to: '/portal/studio/partners', permission: 'portal:site:list' },
 ] as const
-export type StudioPart = (typeof parts)[number]['key']
+type StudioPart = (typeof parts)[number]['key']
 
 export const StudioNav = ({ current }: { current: StudioPart }) => {
   const t = useText(studioText)

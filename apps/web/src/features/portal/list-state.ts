@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 
 /** Everything that narrows a list stands in the address: a link shows the next reader the same rows. */
-export const listKeys = ['type', 'likeName', 'status', 'category', 'region', 'within', 'on', 'order', 'pageNo'] as const
-export type ListKey = (typeof listKeys)[number]
+const listKeys = ['type', 'likeName', 'status', 'category', 'region', 'within', 'on', 'order', 'pageNo'] as const
+type ListKey = (typeof listKeys)[number]
 export type ListState = Partial<Record<ListKey, string>>
 
 export const useListState = () => {

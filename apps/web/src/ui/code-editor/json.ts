@@ -1,4 +1,4 @@
-export interface JsonProblem {
+interface JsonProblem {
   /** Counted from 1. */
   readonly line: number
   readonly message: string

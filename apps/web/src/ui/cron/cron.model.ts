@@ -4,7 +4,7 @@ import 'cronstrue/locales/zh_CN'
 import type { Lang } from '../../lib/language'
 
 /** The zone schedules are read in (BIZ_TZ of the server). */
-export const scheduleZone = 'Asia/Shanghai'
+const scheduleZone = 'Asia/Shanghai'
 
 /** What can be set without knowing the notation; anything else is written by hand. */
 export type Plan =
@@ -52,7 +52,7 @@ export const expressionOf = (plan: Plan, fields: 5 | 6): string | null => {
   return written && fields === 6 ? `0 ${written}` : written
 }
 
-export type CronProblem = 'fields' | 'syntax' | null
+type CronProblem = 'fields' | 'syntax' | null
 export const cronProblem = (expression: string, fields: 5 | 6): CronProblem => {
   const count = expression.trim().split(/\s+/).length
   if (count !== fields) return 'fields'

@@ -157,7 +157,7 @@ const controls: Readonly<Record<string, Draw>> = {
 
 /** Every type that can be drawn. */
 export const itemTypes: readonly string[] = Object.keys(controls)
-export const isItemType = (type: string): boolean => Object.hasOwn(controls, type.toLowerCase())
+const isItemType = (type: string): boolean => Object.hasOwn(controls, type.toLowerCase())
 
 /** The control of an item; a type nobody knows is said, never thrown. */
 export const ItemControl = (props: Drawn) => {

@@ -9,7 +9,7 @@ import { beside, isRequiredItem, type DynamicItem } from './item'
 const wideTypes = ['textarea', 'link_down', 'checkbox']
 
 /** One item inside a SchemaForm; `path` is where its value lies, by default its key. */
-export const DynamicField = ({ item, path = item.key }: { item: DynamicItem; path?: string }) => {
+const DynamicField = ({ item, path = item.key }: { item: DynamicItem; path?: string }) => {
   const t = useText(dynamicFormText)
   const setValue = useSetValue()
   const fill = (values: Readonly<Record<string, string>>) => {

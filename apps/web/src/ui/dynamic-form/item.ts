@@ -5,7 +5,7 @@ import { isReadOnlyField, isRequiredField, plainControl } from '@srm/domain/sys/
 export type DynamicItem = Pick<FormItem, 'key' | 'label' | 'type'> & Partial<Omit<FormItem, 'key' | 'label' | 'type'>>
 
 /** An online form's item (spec 2 §3). */
-export interface OnlineItem {
+interface OnlineItem {
   readonly view: string
   readonly field: string
   readonly label: string

@@ -29,7 +29,7 @@ export const objection = (
 /** With a limit the latest stay (spec 2 §4). */
 export const keepLatest = <T>(files: readonly T[], max: number): readonly T[] => files.slice(-max)
 
-export type Viewer = 'image' | 'pdf'
+type Viewer = 'image' | 'pdf'
 const viewers: Readonly<Partial<Record<FileExtension, Viewer>>> = { jpg: 'image', jpeg: 'image', png: 'image', pdf: 'pdf' }
 /** How a file can be looked at without downloading it. */
 export const viewerOf = (fileName: string): Viewer | undefined => viewers[extensionOf(fileName) ?? 'zip']

@@ -2,7 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 import { getAt } from './path'
 import type { FormStore } from './store'
 
-export interface FormContextValue {
+interface FormContextValue {
   readonly store: FormStore
   readonly formId: string
   readonly readOnly: boolean

@@ -14,7 +14,7 @@ import { moreBuiltIn, type MoreKind } from './kinds'
 import { allRules, codeRule, uniqueRule, type UniqueColumn } from './remote-rules'
 import { isRequired, maxLength } from './rules'
 
-export type FieldKind =
+type FieldKind =
   | { readonly kind?: 'text' | 'area' | 'int' | 'day' | 'instant' | 'switch' | 'password' }
   | { readonly kind: 'money' | 'decimal'; readonly places?: number; readonly suffix?: string; readonly capitals?: boolean }
   | { readonly kind: 'dict' | 'dicts'; readonly dict: string }

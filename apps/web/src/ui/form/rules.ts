@@ -23,7 +23,7 @@ const core = (schema: z.ZodType): z.ZodType => {
 }
 
 /** The schema of the value at `path`, wrappers included; undefined where the schema does not say. */
-export const schemaAt = (schema: FormSchema, path: string): z.ZodType | undefined => {
+const schemaAt = (schema: FormSchema, path: string): z.ZodType | undefined => {
   let here: z.ZodType | undefined = schema
   for (const key of path.split('.')) {
     if (!here) return undefined

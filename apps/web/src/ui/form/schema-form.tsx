@@ -16,7 +16,7 @@ import { cleaned, type FormSchema } from './rules'
 import { createFormStore, labelAt, type FormStore } from './store'
 
 /** Moves the focus to the control of a field, or to the nearest thing that stands for it. */
-export const focusField = (formId: string, path: string): void => {
+const focusField = (formId: string, path: string): void => {
   const parts = path.split('.')
   for (let n = parts.length; n > 0; n -= 1) {
     const target = document.getElementById(controlId(formId, parts.slice(0, n).join('.')))
@@ -97,12 +97,12 @@ const placeErrors = (store: FormStore, error: unknown): string | null => {
   return error.fields.length ? null : error.message
 }
 
-export interface RailSection {
+interface RailSection {
   readonly id: string
   readonly title: string
 }
 
-export interface SchemaFormProps<S extends FormSchema> {
+interface SchemaFormProps<S extends FormSchema> {
   /** Names the form: draft key and DOM ids. */
   readonly form: string
   readonly schema: S

@@ -5,7 +5,7 @@ import { getAt, setAt, type Values } from './path'
 import type { RemoteRule } from './remote-rules'
 import { validate, type Errors, type FormSchema } from './rules'
 
-export interface FormState {
+interface FormState {
   readonly values: Values
   readonly errors: Errors
   /** Grows with each change by hand; autosave and the leave guard look at it. */

@@ -5,7 +5,7 @@ import { cellFrom, type CellKind } from './paste'
 /** A row of any kind, by its keys and paths. */
 export type Row = Readonly<Record<string, unknown>>
 
-export interface EditColumn {
+interface EditColumn {
   readonly key: string
   readonly kind: CellKind
   readonly options: readonly Option[]
@@ -24,7 +24,7 @@ const withCell = (row: Row, key: string, value: unknown, { derive }: Edit): Row 
   return derive ? derive(next, key) : next
 }
 
-export interface Pasted {
+interface Pasted {
   readonly rows: readonly Row[]
   /** Rows that were written. */
   readonly count: number

@@ -13,7 +13,7 @@ import { useFrame } from './use-frame'
 
 export type { LineColumn } from './line-row'
 
-export interface LineTableProps<R> {
+interface LineTableProps<R> {
   readonly name: string
   readonly label: string
   readonly columns: readonly LineColumn<R>[]

@@ -3,7 +3,7 @@ import { usePageActive } from '../../lib/page'
 import { ShortcutsContext } from '../shortcuts'
 
 /** What the keys of a list do (ux L17). */
-export interface KeyActions {
+interface KeyActions {
   readonly search: () => void
   readonly move: (by: 1 | -1) => void
   readonly open: () => void

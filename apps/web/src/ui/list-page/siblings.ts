@@ -2,7 +2,7 @@ import { get } from '../../lib/api'
 import type { ListWire, Page } from './types'
 
 /** The result set a record was opened from: where it was asked, and where its records are shown. */
-export interface Trail {
+interface Trail {
   /** Address of the list, to go back to. */
   readonly list: string
   /** Address of a record with `{id}` in the place of its key. */

@@ -11,9 +11,9 @@ export interface Page<R> {
   readonly records: readonly R[]
   readonly total: number
 }
-export type ListQueryOf<T> = (wire: ListWire) => Pick<UseQueryOptions<T, Error, T, RouteKey>, 'queryKey' | 'queryFn'>
+type ListQueryOf<T> = (wire: ListWire) => Pick<UseQueryOptions<T, Error, T, RouteKey>, 'queryKey' | 'queryFn'>
 
-export type ColumnKind = 'text' | 'code' | 'money' | 'decimal' | 'int' | 'day' | 'instant' | 'dict' | 'status' | 'deadline' | 'flag'
+type ColumnKind = 'text' | 'code' | 'money' | 'decimal' | 'int' | 'day' | 'instant' | 'dict' | 'status' | 'deadline' | 'flag'
 
 export interface Column<R> {
   readonly key: keyof R & string

@@ -15,7 +15,7 @@ export interface ListState {
   readonly query: SuperQuery | null
 }
 /** A view kept under a name: its key in the address is its id. */
-export interface SavedView {
+interface SavedView {
   readonly id: string
   readonly content: ViewContent
   readonly isDefault: boolean

@@ -31,4 +31,3 @@ export const useSavedViews = (listKey: string, on: boolean) => {
     schemes: all.filter((view) => view.kind === 'query'),
   }
 }
-export type SavedViews = ReturnType<typeof useSavedViews>

@@ -7,7 +7,7 @@ import { listText } from './list-page.text'
 import { viewActionText } from './view-actions.text'
 import type { View } from './types'
 
-export interface ViewTabsProps {
+interface ViewTabsProps {
   readonly views: readonly View[]
   readonly saved: readonly ListView[]
   readonly current: string

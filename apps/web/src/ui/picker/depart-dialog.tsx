@@ -6,9 +6,9 @@ import { DepartTree } from './depart-tree'
 import { pickerText } from './picker.text'
 
 /** Width of the dialog (spec 2 §9). */
-export const departWidth = 500
+const departWidth = 500
 
-export interface DepartDialogProps {
+interface DepartDialogProps {
   readonly title: string
   readonly multiple?: boolean
   readonly initial: readonly string[]

@@ -16,7 +16,7 @@ const Dialog = lazily(() => import('./record-dialog').then((m) => m.RecordDialog
   props: RecordDialogProps<R>,
 ) => ReactNode
 
-export interface PopupPickerProps extends ControlProps<string>, PopupFields {
+interface PopupPickerProps extends ControlProps<string>, PopupFields {
   readonly multiple?: boolean
   /** Every field that is filled, by name, this one among them; absent: the first goes to `onChange`. */
   readonly onFill?: (values: Readonly<Record<string, string>>) => void

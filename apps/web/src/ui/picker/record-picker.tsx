@@ -13,7 +13,7 @@ const Dialog = lazily(() => import('./record-dialog').then((m) => m.RecordDialog
   props: RecordDialogProps<R>,
 ) => ReactNode
 
-export interface RecordPickerProps<R> extends ControlProps<readonly string[]> {
+interface RecordPickerProps<R> extends ControlProps<readonly string[]> {
   readonly source: RecordSource<R>
   readonly multiple?: boolean
   readonly max?: number

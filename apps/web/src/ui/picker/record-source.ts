@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type PickQuery = Readonly<Record<string, string | number | undefined>>
 
-export interface PickColumn<R> {
+interface PickColumn<R> {
   readonly key: keyof R & string
   readonly title: string
   readonly width?: number

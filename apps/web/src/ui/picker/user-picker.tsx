@@ -9,7 +9,7 @@ import { RecordPicker } from './record-picker'
 import type { RecordSource } from './record-source'
 
 /** Width of the dialog (spec 2 §9). */
-export const userWidth = 1250
+const userWidth = 1250
 
 export interface UserPickerProps extends ControlProps<readonly string[]> {
   readonly multiple?: boolean

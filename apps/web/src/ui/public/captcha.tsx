@@ -7,7 +7,7 @@ import { publicText } from './public.text'
 
 const newKey = () => `${Date.now()}${Math.floor(Math.random() * 1000)}`
 
-export interface CaptchaState {
+interface CaptchaState {
   readonly image: string | null
   /** Sent beside the typed characters. */
   readonly checkKey: string

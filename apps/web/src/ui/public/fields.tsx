@@ -82,7 +82,7 @@ export const Field = ({
   )
 }
 
-export interface PasswordLabels {
+interface PasswordLabels {
   show: string
   hide: string
   caps: string

@@ -60,7 +60,7 @@ export const useArrive = () => {
   }
 }
 
-export interface Credentials {
+interface Credentials {
   readonly username: string
   readonly password: string
   readonly captcha: string

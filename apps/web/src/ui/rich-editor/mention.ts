@@ -4,13 +4,13 @@ import type { SuggestionKeyDownProps, SuggestionProps } from '@tiptap/suggestion
 import { call } from '../../lib/client'
 import { createStore, type Store } from '../../lib/store'
 
-export interface MentionPerson {
+interface MentionPerson {
   readonly id: string
   readonly label: string
   readonly note: string
 }
 /** The list under the caret while someone is being named. */
-export interface MentionList {
+interface MentionList {
   readonly people: readonly MentionPerson[]
   readonly active: number
   readonly loading: boolean

@@ -3,14 +3,14 @@ export const announcementTypes = ['tender', 'inquiry', 'bidding'] as const
 export type AnnouncementType = (typeof announcementTypes)[number]
 
 /** How a published purchase ended, or what a published result says. */
-export const announcementOutcomes = ['candidates', 'awarded', 'failed', 'cancelled'] as const
+const announcementOutcomes = ['candidates', 'awarded', 'failed', 'cancelled'] as const
 export type AnnouncementOutcome = (typeof announcementOutcomes)[number]
 
 /** What a visitor reads on the tag (domain design §9). Time decides it, nothing stores it: a late job cannot make it wrong. */
 export const announcementStatuses = ['scheduled', 'open', 'closed', ...announcementOutcomes] as const
 export type AnnouncementStatus = (typeof announcementStatuses)[number]
 
-export interface AnnouncementTimes {
+interface AnnouncementTimes {
   readonly startAt: string | null
   readonly deadlineAt: string | null
   readonly outcome: AnnouncementOutcome | null

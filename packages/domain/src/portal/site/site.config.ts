@@ -29,7 +29,7 @@ export const siteIcons = [
 export type SiteIcon = (typeof siteIcons)[number]
 /** The site map of spec 1 §2.6. */
 export const navKeys = ['home', 'purchase', 'result', 'feature', 'about', 'guide', 'news'] as const
-export type NavKey = (typeof navKeys)[number]
+type NavKey = (typeof navKeys)[number]
 export const guideKeys = ['register', 'login', 'retrieve'] as const
 
 /** A stored image and, in what visitors are given, where it is fetched. */

@@ -13,13 +13,12 @@ export const workKinds = [
   'reconfirm',
   'renew',
 ] as const
-export type WorkKind = (typeof workKinds)[number]
+type WorkKind = (typeof workKinds)[number]
 
 export const tileKeys = ['inApproval', 'published', 'opening', 'pendingEvaluation', 'pendingAward', 'supplierReview'] as const
 export type TileKey = (typeof tileKeys)[number]
 
 export const dueKinds = ['quoteDeadline', 'openAt', 'qualification'] as const
-export type DueKind = (typeof dueKinds)[number]
 
 /** What a look at an inquiry tells of the work it makes for whoever looks. */
 export interface InquiryWork {

@@ -11,7 +11,7 @@ export interface Allocation {
   readonly reason?: string | null
 }
 /** What a supplier offered for a line, and where it stands. */
-export interface AwardableLine {
+interface AwardableLine {
   readonly lineId: string
   readonly supplierId: string
   readonly qtyOffered: DecimalText

@@ -1,7 +1,7 @@
 import { compareDec, dec, rounded, scales, sumOf, type Dec, type DecimalText } from '../../kit/money'
 
 /** A line of an opened quotation. */
-export interface OpenLine {
+interface OpenLine {
   readonly lineId: string
   readonly qty: DecimalText
   readonly amountExcl: DecimalText
@@ -22,7 +22,7 @@ export interface OpenQuote {
   readonly lines: readonly OpenLine[]
 }
 
-export interface LandedLine {
+interface LandedLine {
   /** Tax-exclusive amount with its share of the fees, in CNY. */
   readonly amount: DecimalText
   readonly unit: DecimalText

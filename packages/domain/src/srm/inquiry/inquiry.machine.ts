@@ -44,7 +44,7 @@ const hour = 3_600_000
 /** Wall-clock texts as numbers: only their differences mean anything. */
 const ms = (at: string): number => Date.parse(`${at.replace(' ', 'T')}Z`)
 /** Least time between submission and deadline, unless the inquiry is marked urgent (config default). */
-export const leadHours = 24
+const leadHours = 24
 /** A clarification closer to the deadline than this must extend it. */
 export const clarifyHours = 24
 export const hoursBetween = (from: string, to: string): number => (ms(to) - ms(from)) / hour

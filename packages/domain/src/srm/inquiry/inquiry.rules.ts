@@ -13,7 +13,7 @@ export interface InquiryHeader {
   readonly deliveryTerms: string | null
   readonly paymentTerms: string | null
 }
-export interface InquiryLineDraft {
+interface InquiryLineDraft {
   readonly name: string | null
   readonly unit: string | null
   readonly qty: string | null

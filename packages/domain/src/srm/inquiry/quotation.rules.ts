@@ -31,7 +31,7 @@ export interface QuotedLine {
   readonly noBid?: boolean
   readonly deliverDate?: string | null
 }
-export interface QuotedFees {
+interface QuotedFees {
   readonly freight: DecimalText
   readonly packing: DecimalText
   readonly otherFee: DecimalText

@@ -11,7 +11,7 @@ export const taxRates = ['0', '1', '3', '5', '6', '9', '13'] as const
 export const domesticCountry = 'CHN'
 
 type Maybe<T> = T | null
-export interface FileMark {
+interface FileMark {
   readonly id: string
 }
 

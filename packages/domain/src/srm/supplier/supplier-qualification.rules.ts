@@ -2,13 +2,13 @@ import { checklist, type SectionVerdict } from './supplier-checklist'
 import type { CategoryData, DocTypeRule, ProfileContext, QualificationData } from './supplier-profile'
 
 export const qualificationStatuses = ['valid', 'expiring', 'expired', 'missing'] as const
-export type QualificationStatus = (typeof qualificationStatuses)[number]
+type QualificationStatus = (typeof qualificationStatuses)[number]
 
 const dayMs = 86_400_000
 export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 
 /** Documents last to the end of their last day (domain design §1.7). */
-export const isLapsed = (row: Pick<QualificationData, 'validTo' | 'longTerm'>, today: string): boolean =>
+const isLapsed = (row: Pick<QualificationData, 'validTo' | 'longTerm'>, today: string): boolean =>
   !row.longTerm && row.validTo !== null && row.validTo < today
 
 /** State of a document on a day; `remindDays` of its type say how early "expiring" begins. */

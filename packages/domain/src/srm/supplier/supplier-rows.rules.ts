@@ -65,7 +65,7 @@ export const categoryVerdict = (rows: readonly CategoryData[]): SectionVerdict =
 }
 
 /** Kinds of contact every company must name (domain design §2.3). */
-export const neededContacts = ['business', 'finance'] as const
+const neededContacts = ['business', 'finance'] as const
 
 export const contactVerdict = (rows: readonly ContactData[], base: Pick<BaseData, 'country'>): SectionVerdict => {
   const c = checklist()

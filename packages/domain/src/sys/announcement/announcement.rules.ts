@@ -2,9 +2,6 @@
 export const handling = { todo: '0', done: '1', returned: '2', expired: '3', revoked: '4' } as const
 export type Handling = (typeof handling)[keyof typeof handling]
 
-/** The deal button is shown unless the status is 1, 3 or 4 (spec 1 §6). */
-export const canHandle = (status: string): boolean => !['1', '3', '4'].includes(status)
-
 /** The same news reaches a person once: what tells two of them apart. */
 export const dedupeKey = (bizType: string, busId: string, event: string): string => `${bizType}:${busId}:${event}`
 

@@ -11,7 +11,7 @@ export { announcementDetail, portalHome, purchasePage, resultPage } from './anno
 
 type Content = Parameters<typeof AnnouncementContent.parse>[0] & Partial<AnnouncementContent>
 
-export interface PurchaseAnnouncement {
+interface PurchaseAnnouncement {
   readonly bizType: string
   readonly bizId: string
   readonly type: AnnouncementType
@@ -28,7 +28,7 @@ export interface PurchaseAnnouncement {
   readonly content: Content
 }
 
-export interface ResultAnnouncement extends Omit<PurchaseAnnouncement, 'startAt' | 'deadlineAt' | 'publishAt'> {
+interface ResultAnnouncement extends Omit<PurchaseAnnouncement, 'startAt' | 'deadlineAt' | 'publishAt'> {
   /** Time of the award; now, when absent. */
   readonly awardedAt?: string
   /** `content.winners` names who; an empty list goes with `failed` or `cancelled`. */

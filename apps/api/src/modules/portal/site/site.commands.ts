@@ -1,6 +1,6 @@
 import { portalSite as s, portalSiteVersion as v } from '@srm/db/schema/portal/site'
 import { refuse } from '@srm/domain/kit/errors'
-import { siteTemplates, type SiteConfig, type SiteTemplate } from '@srm/domain/portal/site/site.config'
+import { siteTemplates, type SiteConfig } from '@srm/domain/portal/site/site.config'
 import { siteDefaults } from '@srm/domain/portal/site/site.defaults'
 import { siteMachine } from '@srm/domain/portal/site/site.machine'
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
@@ -144,11 +144,3 @@ export const rollbackSite = (ctx: Ctx, ref: Ref): Promise<Site> =>
     await show(tx, before, now)
     return site
   })
-
-export const siteOf = async (tx: Tx, template: SiteTemplate): Promise<Site | undefined> => {
-  const [row] = await tx.db
-    .select()
-    .from(s)
-    .where(and(eq(s.tenantId, tx.actor.tenantId), eq(s.template, template)))
-  return row
-}

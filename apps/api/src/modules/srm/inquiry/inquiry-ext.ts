@@ -3,11 +3,12 @@ import type { ExtValues } from '@srm/contract/sys/extend-field'
 import { assertNoProblems, type FieldProblem } from '@srm/domain/kit/errors'
 import type { ExtStored } from '@srm/domain/sys/extend-field/extend-field.rules'
 import type { Tx } from '../../../data/in-tx'
-import { extDefinitions, judgedExt, missingExt } from '../../sys/extend-field/extend-field.public'
-import type { linesOf } from './draft.queries'
+import { extDefinitions, filesInExt, judgedExt, missingExt, namedFiles } from '../../sys/extend-field/extend-field.public'
+import { linkFiles } from '../../sys/file/file.public'
+import { linesOf, secretOfInquiry } from './draft.queries'
 
 /** Extension values as they are written: for all who see the inquiry, and beside the staff's secrets. */
-export interface KeptExt {
+interface KeptExt {
   readonly open: Record<string, string>
   readonly internal: Record<string, string>
 }
@@ -15,13 +16,14 @@ export type LineWithExt = LineInput & { readonly kept: KeptExt }
 
 type StoredLine = Awaited<ReturnType<typeof linesOf>>[number]
 /** All values of a line, whichever side they lie on. */
-export const extOfLine = ({ line, extInternal }: StoredLine): ExtStored => ({ ...line.ext, ...extInternal })
+const extOfLine = ({ line, extInternal }: StoredLine): ExtStored => ({ ...line.ext, ...extInternal })
 
 /** Values of the header, judged. @throws with one message per field that does not fit its definition */
 export const headExt = async (tx: Tx, typed: ExtValues | undefined, before: ExtStored = {}): Promise<KeptExt> => {
-  const { open, internal, problems } = judgedExt(await extDefinitions(tx, 'inquiry'), typed ?? before, { before, draft: true })
+  const fields = await extDefinitions(tx, 'inquiry')
+  const { open, internal, problems } = judgedExt(fields, typed ?? before, { before, draft: true })
   assertNoProblems(problems)
-  return { open, internal }
+  return { open: await namedFiles(tx, fields, open), internal: await namedFiles(tx, fields, internal) }
 }
 
 /**
@@ -46,7 +48,31 @@ export const linesWithExt = async (
     return { ...line, id: stored && line.id, kept }
   })
   assertNoProblems(problems)
-  return judged
+  return Promise.all(
+    judged.map(async (line) => {
+      const { open, internal } = line.kept
+      return { ...line, kept: { open: await namedFiles(tx, fields, open), internal: await namedFiles(tx, fields, internal) } }
+    }),
+  )
+}
+
+/** More files than forms with many lines hold; a limit all the same. */
+const mostFiles = 1000
+/** Hangs the files of the lines asked for on the amendment, so that whoever decides on it may read them. */
+export const linkAmendmentFiles = async (tx: Tx, amendmentId: string, lines: readonly LineWithExt[]): Promise<void> => {
+  const files = filesInExt(await extDefinitions(tx, 'inquiry_line'), ...lines.flatMap(({ kept }) => [kept.open, kept.internal]))
+  await linkFiles(tx, { bizType: 'inquiry_amendment_secret', bizId: amendmentId, field: 'ext', files, most: mostFiles })
+}
+
+/** Hangs the files of all extension values on the inquiry: those for everyone on it, those for staff on their side of it. */
+export const linkExtFiles = async (tx: Tx, { id, ext }: { id: string; ext: ExtStored }): Promise<void> => {
+  const [head, body] = [await extDefinitions(tx, 'inquiry'), await extDefinitions(tx, 'inquiry_line')]
+  if (![...head, ...body].some((field) => field.content)) return
+  const [secret, lines] = [await secretOfInquiry(tx, id), await linesOf(tx, id)]
+  const open = [...filesInExt(head, ext), ...filesInExt(body, ...lines.map(({ line }) => line.ext))]
+  const internal = [...filesInExt(head, secret.ext), ...filesInExt(body, ...lines.map(({ extInternal }) => extInternal ?? {}))]
+  await linkFiles(tx, { bizType: 'inquiry', bizId: id, field: 'ext', files: open, most: mostFiles })
+  await linkFiles(tx, { bizType: 'inquiry_secret', bizId: id, field: 'ext', files: internal, most: mostFiles })
 }
 
 /** Required extension fields that are still empty. */

@@ -8,7 +8,7 @@ import { linesOf } from './draft.queries'
 import type { Inquiry } from './inquiry.life'
 import type { Quotation } from './own-quotation'
 
-export type QuotationLine = InferSelectModel<typeof quotationLine>
+type QuotationLine = InferSelectModel<typeof quotationLine>
 export type Judgement = InferSelectModel<typeof inquiryJudgement>
 
 /** An opened round as the rules and the matrix need it: five statements, however many lines and suppliers. */

@@ -48,13 +48,13 @@ export const createRoundKeys = (sealKey: string, inquiryId: string, roundNo: num
 }
 
 /** Whose quotation, of which round and revision: bound into the encryption, so that rows cannot be swapped. */
-export interface QuoteKey {
+interface QuoteKey {
   readonly inquiryId: string
   readonly supplierId: string
   readonly roundNo: number
   readonly revision: number
 }
-export interface SealedQuote {
+interface SealedQuote {
   readonly ciphertext: string
   readonly wrappedKey: string
   readonly ownKey: string
@@ -63,7 +63,7 @@ export interface SealedQuote {
 const contextOf = (k: QuoteKey) => `quote ${k.inquiryId} ${k.supplierId} ${k.roundNo} ${k.revision}`
 
 /** SHA-256(salt ‖ canonical JSON): the supplier can recompute it from the receipt and what was sent. */
-export const commitHashOf = (salt: string, content: QuoteContent): string =>
+const commitHashOf = (salt: string, content: QuoteContent): string =>
   createHash('sha256')
     .update(salt)
     .update(canonicalJson(content as never))
@@ -87,7 +87,7 @@ export const sealQuote = (sealKey: string, publicKey: string, key: QuoteKey, con
   }
 }
 
-export interface OpenedQuote {
+interface OpenedQuote {
   readonly salt: string
   readonly content: QuoteContent
 }

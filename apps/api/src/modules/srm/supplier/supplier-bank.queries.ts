@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import { asSystem, type Tx } from '../../../data/in-tx'
 import { loadProfile } from './supplier-profile.queries'
 
-export type BankAccess = (typeof bankAccess)[number]
+type BankAccess = (typeof bankAccess)[number]
 type BankRows = ProfileData['bank']
 
 /** The database gives bank rows to no buyer; these permissions are the only way to them (domain design §2.3, §2.6). */

@@ -99,7 +99,7 @@ const writers: { [S in SupplierSection]: (tx: Tx, supplierId: string, data: Prof
 }
 
 /** Locks the own company: sections saved side by side wait for each other. */
-export const lockOwn = async (tx: Tx): Promise<SupplierRow> => {
+const lockOwn = async (tx: Tx): Promise<SupplierRow> => {
   const id = await ownSupplierId(tx)
   if (!id) throw refuse('NOT_FOUND')
   const [row] = await asSystem(tx, (sys) => sys.db.select().from(supplier).where(eq(supplier.id, id)).for('update'))

@@ -14,7 +14,7 @@ import { loadOptions, loadProfile, profileContext } from './supplier-profile.que
 
 // What other modules may ask of suppliers, always inside their own transaction.
 
-export interface NewSupplier {
+interface NewSupplier {
   readonly name: string
   /** The name as it is compared (domain/sys/session normalName). */
   readonly normalName: string
@@ -76,7 +76,7 @@ export const supplierOfUser = (tx: Tx, userId: string) =>
     return row
   })
 
-export interface SupplierName {
+interface SupplierName {
   readonly id: string
   readonly docNo: string
   readonly name: string
@@ -102,7 +102,7 @@ export const supplierNames = (tx: Tx, ids: readonly string[]): Promise<Map<strin
     return new Map(rows.map((r) => [r.id, r]))
   })
 
-export interface PartRules {
+interface PartRules {
   readonly categoryId?: string | null
   /** Invited and awarded suppliers must be qualified (stage 4), for the category where there is one. */
   readonly qualified?: boolean

@@ -28,7 +28,7 @@ export const categoryOf = async (tx: Tx, id: string): Promise<{ nameZh: string; 
 }
 
 const q = supplierCategoryQual
-export type QualOf = CategoryQual & { supplierId: string }
+type QualOf = CategoryQual & { supplierId: string }
 /** Names of departments, which suppliers may read on their own papers although the list of departments is not theirs. */
 const orgNames = (tx: Tx, codes: readonly (string | null)[]): Promise<Map<string, string>> =>
   asSystem(tx, async (sys) => {

@@ -8,7 +8,7 @@ import { normalEmail, normalName } from '@srm/domain/sys/session/session.rules'
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
-export interface UniqueTable {
+interface UniqueTable {
   readonly table: PgTable & { readonly id: PgColumn }
   /** Who maintains the table; to others the answer would tell what is in it. */
   readonly may: PermissionCode

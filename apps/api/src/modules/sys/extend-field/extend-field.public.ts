@@ -1,8 +1,11 @@
-import { extSchema, maxExtText } from '@srm/contract/sys/ext-schema'
+import { extSchema, maxExtRich, maxExtText } from '@srm/contract/sys/ext-schema'
 import type { ExtValues } from '@srm/contract/sys/extend-field'
 import { fieldProblem, type FieldProblem } from '@srm/domain/kit/errors'
 import {
+  contentOf,
+  filesOfValue,
   isReadOnlyField,
+  joinedFiles,
   mergedExt,
   multipleControls,
   splitExt,
@@ -11,7 +14,9 @@ import {
   type ExtTable,
 } from '@srm/domain/sys/extend-field/extend-field.rules'
 import type { Tx } from '../../../data/in-tx'
+import { cleanHtml, imagesIn } from '../../../data/rich-text'
 import { dictItems } from '../dict/dict.public'
+import { fileNames } from '../file/file.public'
 import { configsOf, fieldRows, labelOf } from './extend-field.queries'
 
 /** The definitions a table's extension values are judged by; the choices are those of the form for typing. */
@@ -26,7 +31,8 @@ export const extDefinitions = async (tx: Tx, table: ExtTable): Promise<ExtDefini
     const { fieldName, dataType, required, editProperty, internal } = row
     const choices = items && items.map((item) => item.value)
     const multiple = multipleControls.includes(type)
-    found.push({ fieldName, labelName: labelOf(tx, row), dataType, required, editProperty, internal, choices, multiple })
+    const content = contentOf(type)
+    found.push({ fieldName, labelName: labelOf(tx, row), dataType, required, editProperty, internal, choices, multiple, content })
   }
   return found
 }
@@ -37,17 +43,27 @@ interface Issue {
 }
 const problemOf = (fields: readonly ExtDefinition[], typed: ExtValues, path: string, issue: Issue): FieldProblem => {
   const name = String(issue.path[0] ?? '')
-  const label = fields.find((f) => f.fieldName === name)?.labelName ?? name
+  const field = fields.find((f) => f.fieldName === name)
+  const label = field?.labelName ?? name
   const value = typed[name]
   const at = `${path}.${name}`
-  if (value === undefined || value === null || value === '') return fieldProblem(at, 'REQUIRED', label)
+  if (value === undefined || value === null || value === '' || issue.message === 'REQUIRED') return fieldProblem(at, 'REQUIRED', label)
   if (issue.message === 'BAD_CHOICE') return fieldProblem(at, 'BAD_CHOICE', label)
   if (issue.message === 'LENGTH' || issue.message === 'TOO_LONG')
-    return fieldProblem(at, 'LENGTH', label, 0, maxExtText, [...String(value)].length)
+    return fieldProblem(at, 'LENGTH', label, 0, field?.content === 'rich' ? maxExtRich : maxExtText, [...String(value)].length)
   return fieldProblem(at, 'BAD_FIELD', label)
 }
 
-export interface JudgedExt {
+/** Written content as it may be kept. */
+const harmless = (fields: readonly ExtDefinition[], values: ExtStored): ExtStored =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const rich = fields.some((f) => f.fieldName === name && f.content === 'rich')
+      return [name, rich && value ? cleanHtml(value) : value]
+    }),
+  )
+
+interface JudgedExt {
   /** For everyone who sees the document, and for staff alone. */
   readonly open: Record<string, string>
   readonly internal: Record<string, string>
@@ -61,7 +77,7 @@ export const judgedExt = (
 ): JudgedExt => {
   const parsed = extSchema(fields, { draft }).safeParse(typed)
   const problems = parsed.success ? [] : parsed.error.issues.map((issue) => problemOf(fields, typed, path, issue))
-  const values = parsed.success ? (parsed.data as ExtStored) : {}
+  const values = parsed.success ? harmless(fields, parsed.data as ExtStored) : {}
   return { ...splitExt(fields, mergedExt(fields, values, before)), problems }
 }
 
@@ -85,3 +101,31 @@ export const missingExt = (fields: readonly ExtDefinition[], stored: ExtStored, 
     { ...stored },
     { path },
   ).problems
+
+/** The stored files that values name, those inside written content included. */
+export const filesInExt = (fields: readonly ExtDefinition[], ...stored: readonly ExtStored[]): { readonly id: string }[] => {
+  const ids = fields.flatMap(({ fieldName, content }) =>
+    stored.flatMap((values) => {
+      const value = content ? values[fieldName] : undefined
+      if (!value) return []
+      return content === 'rich' ? imagesIn(value) : filesOfValue(value).map((file) => file.id)
+    }),
+  )
+  return [...new Set(ids)].map((id) => ({ id }))
+}
+
+/** The values with their files called what they are called here, whatever was sent; a file that is not here is left as it was. */
+export const namedFiles = async (
+  tx: Tx,
+  fields: readonly ExtDefinition[],
+  values: Record<string, string>,
+): Promise<Record<string, string>> => {
+  const held = fields.filter((f) => (f.content === 'files' || f.content === 'images') && values[f.fieldName])
+  if (held.length === 0) return values
+  const names = await fileNames(tx, filesInExt(held, values))
+  const named = held.map(({ fieldName }) => {
+    const files = filesOfValue(values[fieldName] ?? '')
+    return [fieldName, joinedFiles(files.map(({ id, fileName }) => ({ id, fileName: names.get(id) ?? fileName })))]
+  })
+  return { ...values, ...(Object.fromEntries(named) as Record<string, string>) }
+}

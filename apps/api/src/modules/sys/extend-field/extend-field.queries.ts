@@ -17,7 +17,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { reading, type Tx } from '../../../data/in-tx'
 import type { Ctx } from '../../../http/context'
 
-export type FieldRow = typeof sysExtendField.$inferSelect
+type FieldRow = typeof sysExtendField.$inferSelect
 
 /** The fields of a table in use, in their order; of the internal ones a supplier gets none: the row policy. */
 export const fieldRows = (tx: Tx, table: ExtTable): Promise<FieldRow[]> =>

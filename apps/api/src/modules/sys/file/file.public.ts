@@ -8,27 +8,27 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { asSystem, type Tx } from '../../../data/in-tx'
 
 /** A file of a document and the field of the form it stands in. */
-export type LinkedFile = FileRef & { readonly field: string }
+type LinkedFile = FileRef & { readonly field: string }
 
-const tables = new Set(Object.values(schema).flatMap((t: unknown) => (is(t, PgTable) ? [getTableConfig(t).name] : [])))
+/** Every table and the column its rows are known by: the staff's side of a row goes by the id of that row. */
+const keys = new Map(
+  Object.values(schema).flatMap((t: unknown) => {
+    if (!is(t, PgTable)) return []
+    const { name, columns } = getTableConfig(t)
+    return [[name, columns.find((column) => column.primary)?.name ?? 'id'] as const]
+  }),
+)
 /** `bizType` names the table of the row that holds the files, in either spelling: supplierBank, supplier_bank. */
 const tableOf = (bizType: string): string | undefined => {
   const name = bizType.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`)
-  return tables.has(name) ? name : undefined
-}
-
-type Rule = (tx: Tx, bizId: string) => Promise<boolean>
-const rules = new Map<string, Rule>()
-/** A further condition for the files of a kind of row, beside the row being readable: an unopened quotation, say. */
-export const fileRule = (bizType: string, rule: Rule): void => {
-  rules.set(bizType, rule)
+  return keys.has(name) ? name : undefined
 }
 
 const rowReadable = async (tx: Tx, bizType: string, bizId: string): Promise<boolean> => {
   const table = tableOf(bizType)
   if (!table) return false
-  const [row] = await tx.db.execute(sql`select 1 from ${sql.identifier(table)} where id = ${bizId}`)
-  return row !== undefined && ((await rules.get(bizType)?.(tx, bizId)) ?? true)
+  const [row] = await tx.db.execute(sql`select 1 from ${sql.identifier(table)} where ${sql.identifier(keys.get(table) ?? 'id')} = ${bizId}`)
+  return row !== undefined
 }
 
 /** May the actor read the file: their own upload, or one that a readable row holds. */
@@ -54,16 +54,18 @@ export interface Attachments {
   readonly bizId: string
   readonly field: string
   readonly files: readonly Pick<FileRef, 'id'>[]
+  /** More than a field's usual limit: fields that hold those of several controls. */
+  readonly most?: number
 }
 
 /**
  * Makes `files` the files of one field of a row the actor may write: links what is new, unlinks what is gone.
  * @throws FILE_NOT_YOURS for a file the actor could not read
  */
-export const linkFiles = async (tx: Tx, { bizType, bizId, field, files }: Attachments): Promise<void> => {
+export const linkFiles = async (tx: Tx, { bizType, bizId, field, files, most = maxFilesPerField }: Attachments): Promise<void> => {
   if (!tableOf(bizType)) throw new Error(`files need a row to hang on, and ${bizType} is no table`)
   const wanted = [...new Set(files.map((f) => f.id))]
-  if (wanted.length > maxFilesPerField) throw refuse('FILE_TOO_MANY', maxFilesPerField)
+  if (wanted.length > most) throw refuse('FILE_TOO_MANY', most)
   const place = and(eq(sysFileLink.bizType, bizType), eq(sysFileLink.bizId, bizId), eq(sysFileLink.field, field))
   const there = await asSystem(tx, ({ db }) => db.select({ id: sysFileLink.id, fileId: sysFileLink.fileId }).from(sysFileLink).where(place))
   const added = wanted.filter((id) => !there.some((l) => l.fileId === id))
@@ -102,6 +104,16 @@ export const filesOf = async (tx: Tx, bizType: string, ids: readonly string[]): 
     byRow.set(bizId, [...(byRow.get(bizId) ?? []), { ...file, filePath: filePath(file.id, file.fileName) }])
   }
   return byRow
+}
+
+/** What stored files are called; who may read them is judged where they are linked. */
+export const fileNames = async (tx: Tx, files: readonly Pick<FileRef, 'id'>[]): Promise<ReadonlyMap<string, string>> => {
+  if (files.length === 0) return new Map()
+  const ids = files.map((file) => file.id)
+  const rows = await asSystem(tx, ({ db }) =>
+    db.select({ id: sysFile.id, name: sysFile.fileName }).from(sysFile).where(inArray(sysFile.id, ids)),
+  )
+  return new Map(rows.map((row) => [row.id, row.name]))
 }
 
 /** The files of one field out of `filesOf`. */

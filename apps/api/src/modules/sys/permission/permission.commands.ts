@@ -7,7 +7,7 @@ import { inTx, type Tx } from '../../../data/in-tx'
 import { findVisible } from '../../../data/scope'
 import type { Ctx } from '../../../http/context'
 
-export interface Grants {
+interface Grants {
   readonly roleId: string
   readonly permissionIds: readonly string[]
   /** What the caller saw as granted; without it, what is granted now. */

@@ -20,7 +20,7 @@ interface Found {
 }
 
 /** What a set of roles may do, kept until the version of roles and grants moves on. */
-export interface RoleSet {
+interface RoleSet {
   readonly roleIds: readonly string[]
   readonly permissions: ReadonlySet<string>
   /** What others derive from the same roles (menus by language); dropped with it. */

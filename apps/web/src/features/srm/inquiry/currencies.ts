@@ -4,6 +4,6 @@ import type { Option } from '../../../ui/dict'
 /** Currencies an inquiry may be held in; which may be quoted depends on the rates the server has. */
 const codes = ['CNY', 'USD', 'EUR', 'GBP', 'JPY', 'HKD', 'KRW', 'SGD', 'CHF', 'AUD']
 
-export const currencyName = (code: string, lang: Lang): string => new Intl.DisplayNames([lang], { type: 'currency' }).of(code) ?? code
+const currencyName = (code: string, lang: Lang): string => new Intl.DisplayNames([lang], { type: 'currency' }).of(code) ?? code
 export const currencyOptions = (lang: Lang, of: readonly string[] = codes): readonly Option[] =>
   of.map((code) => ({ value: code, label: `${code} ${currencyName(code, lang)}` }))

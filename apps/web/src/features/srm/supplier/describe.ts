@@ -10,7 +10,7 @@ import type { UploadedFile } from '../../../ui/upload'
 import { useRegions } from '../../../lib/regions'
 import { supplierWords } from './text'
 
-export interface Described {
+interface Described {
   readonly key: string
   readonly label: string
   readonly text: string

@@ -17,7 +17,7 @@ const rowsIn = (profile: ProfileData, list: (typeof lists)[number]): readonly { 
   list === 'brands' ? profile.base.brands : profile[list]
 
 /** Gives new rows the ids they got, unless the row was changed or moved in the meantime. */
-export const adoptIds = (store: FormStore, sent: ProfileValues, saved: Saved): void => {
+const adoptIds = (store: FormStore, sent: ProfileValues, saved: Saved): void => {
   for (const list of lists) {
     const given = rowsIn(saved.profile, list)
     for (const [i, row] of sent[list].entries()) {

@@ -4,7 +4,7 @@ import type { ReviewVerdict } from '@srm/domain/srm/supplier/supplier.rules'
 import { useState } from 'react'
 import { readStored, writeStored } from '../../../lib/storage'
 
-export interface ReviewDraft {
+interface ReviewDraft {
   readonly verdicts: Partial<Record<SupplierSection, ReviewVerdict>>
   readonly comments: Partial<Record<SupplierSection, string>>
   readonly summary: string

@@ -5,7 +5,7 @@ import { controlId, SectionContext, useForm, useFormError, useFormValue, useSetV
 import { Icon } from '../../../ui/icons'
 import { supplierWords } from './text'
 
-export type RowList = keyof typeof supplierWords.zh.addRow
+type RowList = keyof typeof supplierWords.zh.addRow
 
 interface RowCardsProps<R> {
   readonly name: RowList

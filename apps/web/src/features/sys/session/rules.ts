@@ -11,7 +11,7 @@ type Words = SameWords<(typeof sessionPageText)['zh']>['register']
 type CodeWords = Pick<Words, 'bad'> & { readonly required: { readonly code: string } }
 type Told = SameWords<(typeof sessionSaid)['zh']>
 
-export const looksLikeEmail = (email: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email) && email.length <= 200
+const looksLikeEmail = (email: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email) && email.length <= 200
 
 export const emailProblem = (email: string, t: Words): Errors => {
   if (!email.trim()) return { email: t.required.email }

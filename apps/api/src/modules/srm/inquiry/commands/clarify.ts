@@ -14,7 +14,7 @@ import { companies, tell } from '../inquiry.notices'
 import { activeSuppliers } from '../publication'
 import { extendedTimes, spreadDeadline } from './extend'
 
-export interface ClarifyInput extends Ref {
+interface ClarifyInput extends Ref {
   readonly title: string
   readonly question: string | null
   readonly answer: string

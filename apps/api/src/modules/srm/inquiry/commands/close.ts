@@ -10,7 +10,7 @@ import { moveInquiry, type Inquiry } from '../inquiry.life'
 import { owner, staff, tell } from '../inquiry.notices'
 
 /** Quotations that count: in force, not withdrawn, confirmed for the present version, of a supplier still taking part. */
-export const countedQuotes = async (tx: Tx, row: Inquiry): Promise<number> => {
+const countedQuotes = async (tx: Tx, row: Inquiry): Promise<number> => {
   const [found] = await tx.db
     .select({ n: count() })
     .from(quotation)
@@ -34,7 +34,7 @@ export const countedQuotes = async (tx: Tx, row: Inquiry): Promise<number> => {
 }
 
 /** How many valid quotations are asked for; a later round cannot ask for more than were kept. */
-export const neededQuotes = async (tx: Tx, row: Inquiry): Promise<number> => {
+const neededQuotes = async (tx: Tx, row: Inquiry): Promise<number> => {
   if (row.roundNo === 1) return row.minQuotes
   const [found] = await tx.db
     .select({ n: count() })

@@ -1,4 +1,4 @@
-import { awardProblems, landedOf, shareOf, type Allocation } from '@srm/domain/srm/inquiry/award.rules'
+import { awardProblems, landedOf, type Allocation } from '@srm/domain/srm/inquiry/award.rules'
 import { compareDec, dec, rounded, sumOf, type DecimalText } from '@srm/domain/kit/money'
 import type { FieldProblem } from '@srm/domain/kit/errors'
 import { cellAt, cellKey, type CompareSheet } from '../comparison/compare.model'
@@ -49,7 +49,7 @@ export const restOf = (sheet: CompareSheet, split: Split, lineId: string): Decim
 export const allocatedLines = (sheet: CompareSheet, split: Split): number =>
   sheet.lines.filter((l) => compareDec(restOf(sheet, split, l.id), '0') === 0).length
 
-export interface SupplierShare {
+interface SupplierShare {
   readonly supplierId: string
   readonly amount: DecimalText
   readonly lines: number
@@ -118,11 +118,4 @@ export const splitProblems = (sheet: CompareSheet, split: Split, mode: string, r
         rank: rankFor(sheet, mode, c.lineId, c.supplierId),
       })),
   })
-}
-
-/** A line's split in percent of what was asked. */
-export const percentOfLine = (sheet: CompareSheet, split: Split, lineId: string, supplierId: string): DecimalText => {
-  const line = sheet.lines.find((l) => l.id === lineId)
-  const qty = givenTo(split, lineId, supplierId)
-  return line && isQty(qty) ? shareOf(qty, line.qty) : '0'
 }

@@ -14,7 +14,7 @@ export interface CompareLine {
   readonly lastPrice: DecimalText | null
   readonly targetPrice: DecimalText | null
 }
-export interface ScoreParts {
+interface ScoreParts {
   readonly price: DecimalText
   readonly delivery: DecimalText
   readonly payment: DecimalText

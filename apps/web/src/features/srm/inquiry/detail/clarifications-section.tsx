@@ -45,7 +45,7 @@ const Questions = ({ inquiry, onClarify }: ClarificationsSectionProps) => {
 
 const amendmentTones = { pending: 'todo', applied: 'done', rejected: 'bad' } as const
 
-export const AmendmentItem = ({ amendment }: { amendment: Amendment }) => {
+const AmendmentItem = ({ amendment }: { amendment: Amendment }) => {
   const t = useText(detailText)
   return (
     <li>

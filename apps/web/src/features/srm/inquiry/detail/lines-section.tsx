@@ -11,7 +11,7 @@ import { PlainTable, type PlainColumn } from '../plain-table'
 import { detailText } from './detail.text'
 import './detail.css'
 
-export interface LineLike {
+interface LineLike {
   readonly id: string
   readonly lineNo: number
   readonly materialCode: string | null

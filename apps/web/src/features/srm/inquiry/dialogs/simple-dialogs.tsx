@@ -20,7 +20,7 @@ const withReason = {
   complete: routes.complete,
   proceedWithReason: routes.proceedWithReason,
 } as const
-export type ReasonAction = keyof typeof withReason
+type ReasonAction = keyof typeof withReason
 export const takesReason = (action: string): action is ReasonAction => Object.hasOwn(withReason, action)
 
 export const ReasonDialog = ({ action, target, onClose }: Of & { action: ReasonAction }) => {
@@ -50,7 +50,7 @@ export const ExcludeDialog = ({ target, supplierId, name, onClose }: Of & { supp
 }
 
 const withNote = { approve: routes.approve, approveAmendment: routes.approveAmendment, award: routes.award } as const
-export type NoteAction = keyof typeof withNote
+type NoteAction = keyof typeof withNote
 export const takesNote = (action: string): action is NoteAction => Object.hasOwn(withNote, action)
 
 export const NoteDialog = ({ action, target, onClose }: Of & { action: NoteAction }) => {
@@ -64,7 +64,7 @@ export const NoteDialog = ({ action, target, onClose }: Of & { action: NoteActio
 }
 
 const later = { extend: routes.extend, reopenQuoting: routes.reopenQuoting } as const
-export type LaterAction = keyof typeof later
+type LaterAction = keyof typeof later
 export const movesDeadline = (action: string): action is LaterAction => Object.hasOwn(later, action)
 
 export const ExtendDialog = ({ action, target, onClose }: Of & { action: LaterAction }) => {

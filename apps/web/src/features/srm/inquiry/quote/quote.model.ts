@@ -10,7 +10,7 @@ export type QuoteValues = z.input<typeof QuoteContent>
 export type QuoteLine = QuoteValues['lines'][number]
 type Asked = SupplierInquiry['lines'][number]
 
-export const askedOf = (inquiry: SupplierInquiry) => inquiry.lines.map((l) => ({ id: l.id, lineNo: l.lineNo, qty: l.qty ?? '0' }))
+const askedOf = (inquiry: SupplierInquiry) => inquiry.lines.map((l) => ({ id: l.id, lineNo: l.lineNo, qty: l.qty ?? '0' }))
 
 /** First day the offer may not end before. */
 export const validUntil = (inquiry: SupplierInquiry): string => addDays(inquiry.quoteDeadline ?? inquiry.now, inquiry.validityDays ?? 0)
@@ -109,7 +109,7 @@ export const problemsOf = (inquiry: SupplierInquiry, values: QuoteValues): Field
   )
 }
 
-export type QuoteMode =
+type QuoteMode =
   | { readonly kind: 'form' }
   | { readonly kind: 'submitted'; readonly reconfirm: boolean }
   | { readonly kind: 'apply' }

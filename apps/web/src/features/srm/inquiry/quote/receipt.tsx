@@ -5,7 +5,7 @@ import { CopyButton } from '../../../../ui/copy-button'
 import { Icon } from '../../../../ui/icons'
 import { quoteText } from './quote.text'
 
-export interface Receipted {
+interface Receipted {
   readonly receipt: Receipt
   readonly docNo: string
   readonly title: string
@@ -13,7 +13,7 @@ export interface Receipted {
 }
 
 /** Number, time and hash: what proves that and what was received. */
-export const ReceiptFacts = ({ receipt }: { receipt: Receipt }) => {
+const ReceiptFacts = ({ receipt }: { receipt: Receipt }) => {
   const t = useText(quoteText).receipt
   return (
     <dl className="qt-receipt">

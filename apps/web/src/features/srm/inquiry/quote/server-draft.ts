@@ -5,7 +5,7 @@ import { useForm } from '../../../../ui/form/context'
 
 const delay = 3000
 
-export interface ServerDraft {
+interface ServerDraft {
   /** When the server took the draft last. */
   readonly savedAt: string | null
   readonly state: 'idle' | 'saving' | 'failed'
