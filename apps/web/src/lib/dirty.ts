@@ -1,4 +1,4 @@
-import { useContext, useEffect, useId, useRef } from 'react'
+import { useCallback, useContext, useEffect, useId, useRef } from 'react'
 import { PaneContext, pageKey, usePageHref } from './page'
 import { createStore, useStore } from './store'
 
@@ -45,8 +45,9 @@ export const keepUnsavedOf = (pages: ReadonlySet<string>): void => {
 /**
  * Announces unsaved input while `dirty`: the tab shows a dot and whoever would drop the page asks first.
  * A page hidden behind another tab stays announced, though its effects are taken down.
+ * Answers how to take it back at once: a form whose sending leads to another page is clean when it is hidden already.
  */
-export const useUnsaved = (dirty: boolean, how: Omit<Unsaved, 'page'>): void => {
+export const useUnsaved = (dirty: boolean, how: Omit<Unsaved, 'page'>): (() => void) => {
   const id = useId()
   const page = pageKey(usePageHref())
   const pane = useContext(PaneContext)
@@ -71,6 +72,7 @@ export const useUnsaved = (dirty: boolean, how: Omit<Unsaved, 'page'>): void => 
       if (isShown.current?.() ?? true) forget(id)
     }
   }, [id, page, dirty])
+  return useCallback(() => forget(id), [id])
 }
 
 /** Asks what shall become of unsaved input; the shell's dialog. False: the user stays. */

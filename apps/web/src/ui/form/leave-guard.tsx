@@ -1,19 +1,22 @@
+import { useEffect, type RefObject } from 'react'
 import { useUnsaved } from '../../lib/dirty'
 import { useForm, useFormState } from './context'
 
 interface LeaveGuardProps {
   /** A send is under way: what it does next is its own business. */
   readonly busy: () => boolean
+  /** Receives what to call once the form is sent, hidden or not. */
+  readonly settled: RefObject<() => void>
   readonly onSave: () => Promise<boolean>
   readonly onKeep: () => Promise<unknown>
   readonly onDrop: () => void
 }
 
 /** Asks before unsaved input is lost; saved or reverted forms never ask (ux F6). */
-export const LeaveGuard = ({ busy, onSave, onKeep, onDrop }: LeaveGuardProps) => {
+export const LeaveGuard = ({ busy, settled, onSave, onKeep, onDrop }: LeaveGuardProps) => {
   const { store } = useForm()
   useFormState()
-  useUnsaved(store.isDirty(), {
+  const settle = useUnsaved(store.isDirty(), {
     isDirty: () => store.isDirty() && !busy(),
     save: onSave,
     keep: onKeep,
@@ -22,6 +25,9 @@ export const LeaveGuard = ({ busy, onSave, onKeep, onDrop }: LeaveGuardProps) =>
       store.markClean()
       onDrop()
     },
+  })
+  useEffect(() => {
+    settled.current = settle
   })
   return null
 }

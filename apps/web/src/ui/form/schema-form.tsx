@@ -1,7 +1,8 @@
+import type { Lang } from '@srm/domain/kit/text'
 import { Button } from 'antd'
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { z } from 'zod'
-import { ApiError, type FieldError } from '../../lib/api'
+import { ApiError } from '../../lib/api'
 import { instantOf } from '../../lib/clock'
 import { useLanguage } from '../../lib/language'
 import { onPage } from '../../lib/page'
@@ -11,6 +12,7 @@ import { useAutosave, type Autosave } from './autosave'
 import { controlId, FormContext, SectionContext, useForm, useFormState, useSectionErrors } from './context'
 import { formText } from './form.text'
 import { LeaveGuard } from './leave-guard'
+import { namedError } from './named-error'
 import type { Values } from './path'
 import { cleaned, type FormSchema } from './rules'
 import { createFormStore, labelAt, type FormStore } from './store'
@@ -86,14 +88,9 @@ const SaveState = ({ serverSavedAt, localSavedAt }: { serverSavedAt: number | nu
 }
 
 /** What was sent back as errors, by field; others stay in the summary (ux F4). */
-const placeErrors = (store: FormStore, error: unknown): string | null => {
+const placeErrors = (store: FormStore, error: unknown, lang: Lang): string | null => {
   if (!(error instanceof ApiError)) throw error
-  // The server knows the field's name, the page what it is called here.
-  const named = ({ field, message }: FieldError): string => {
-    const name = field.split('.').at(-1) ?? field
-    return message.replace(new RegExp(`^${name.replace(/\W/g, '\\$&')}`), labelAt(store.labels, field))
-  }
-  store.showErrors(Object.fromEntries(error.fields.map((field) => [field.field, named(field)])))
+  store.showErrors(Object.fromEntries(error.fields.map((e) => [e.field, namedError(lang, e, labelAt(store.labels, e.field))])))
   return error.fields.length ? null : error.message
 }
 
@@ -142,6 +139,7 @@ export const SchemaForm = <S extends FormSchema>(props: SchemaFormProps<S>) => {
   const [serverSavedAt, setServerSavedAt] = useState<number | null>(null)
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
+  const settled = useRef<() => void>(() => undefined)
   const frame = useRef<HTMLFormElement>(null)
 
   const focusFirst = () => requestAnimationFrame(() => focusField(formId, Object.keys(store.get().errors)[0] ?? ''))
@@ -154,7 +152,7 @@ export const SchemaForm = <S extends FormSchema>(props: SchemaFormProps<S>) => {
     try {
       return await work()
     } catch (error) {
-      setGeneral(placeErrors(store, error))
+      setGeneral(placeErrors(store, error, lang))
       focusFirst()
       return false
     } finally {
@@ -170,6 +168,7 @@ export const SchemaForm = <S extends FormSchema>(props: SchemaFormProps<S>) => {
       }
       await props.submit(cleaned(schema, store.get().values) as z.input<S>)
       store.markClean()
+      settled.current()
       autosave.discard()
       return true
     })
@@ -181,6 +180,7 @@ export const SchemaForm = <S extends FormSchema>(props: SchemaFormProps<S>) => {
       }
       await props.saveDraft(cleaned(schema, store.get().values) as Partial<z.input<S>>)
       store.markClean()
+      settled.current()
       autosave.discard()
       setServerSavedAt(Date.now())
       return true
@@ -254,7 +254,7 @@ export const SchemaForm = <S extends FormSchema>(props: SchemaFormProps<S>) => {
           </div>
         )}
         {!readOnly && !inDialog && (
-          <LeaveGuard busy={() => sending.current} onSave={save} onKeep={autosave.saveNow} onDrop={autosave.discard} />
+          <LeaveGuard busy={() => sending.current} settled={settled} onSave={save} onKeep={autosave.saveNow} onDrop={autosave.discard} />
         )}
       </form>
     </FormContext>

@@ -22,6 +22,7 @@ export const viewActionText = text({
     shareThis: '与本部门共享',
     shareHint: '本部门及下级部门的同事可以使用，不能修改',
     defaultThis: '设为我的默认视图',
+    company: { share: '与本公司共享', shareThis: '与本公司共享', shareHint: '本公司的同事可以使用，不能修改' },
     keeps: '保存筛选条件、排序、列设置、密度和每页条数',
   },
   en: {
@@ -45,6 +46,11 @@ export const viewActionText = text({
     shareThis: 'Share with my department',
     shareHint: 'Colleagues of the department and below can use it, not change it',
     defaultThis: 'Make it my default view',
+    company: {
+      share: 'Share with my company',
+      shareThis: 'Share with my company',
+      shareHint: 'Colleagues of the company can use it, not change it',
+    },
     keeps: 'Keeps filters, order, columns, density and page size',
   },
 })

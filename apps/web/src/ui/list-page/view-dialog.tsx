@@ -5,7 +5,7 @@ import { useId, useRef, useState } from 'react'
 import { ApiError } from '../../lib/api'
 import { useAction } from '../../lib/client'
 import { useText } from '../../lib/text'
-import { viewActionText } from './view-actions.text'
+import { useViewWords } from './view-words'
 
 interface ViewDialogProps {
   readonly listKey: string
@@ -17,7 +17,7 @@ interface ViewDialogProps {
 }
 /** Name, sharing and default of a view. */
 export const ViewDialog = ({ listKey, content, view, onSaved, onClose }: ViewDialogProps) => {
-  const t = useText(viewActionText)
+  const t = useViewWords()
   const id = useId()
   const input = useRef<InputRef>(null)
   const [name, setName] = useState(view?.name ?? '')

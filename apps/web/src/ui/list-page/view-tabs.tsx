@@ -4,7 +4,7 @@ import { useReveal } from '../../lib/reveal'
 import { useText } from '../../lib/text'
 import { Icon } from '../icons'
 import { listText } from './list-page.text'
-import { viewActionText } from './view-actions.text'
+import { useViewWords } from './view-words'
 import type { View } from './types'
 
 interface ViewTabsProps {
@@ -29,7 +29,7 @@ const countOf = (view: View, { counts, countBy }: Pick<ViewTabsProps, 'counts' |
 /** What can be done with the view in force; a changed one says so and offers to keep or forget the change (ux L2). */
 const Actions = ({ view, modified, onDo }: { view: ListView | undefined; modified: boolean; onDo: ViewTabsProps['onDo'] }) => {
   const t = useText(listText)
-  const w = useText(viewActionText)
+  const w = useViewWords()
   const items = [
     ...(modified && view?.mine ? [{ key: 'save', label: t.saveView }] : []),
     ...(view && !modified ? [] : [{ key: 'saveAs', label: view ? t.saveAs : t.saveAsView }]),
@@ -72,7 +72,7 @@ const Actions = ({ view, modified, onDo }: { view: ListView | undefined; modifie
 export const ViewTabs = (props: ViewTabsProps) => {
   const { views, saved, current, modified, onPick, onDo } = props
   const t = useText(listText)
-  const w = useText(viewActionText)
+  const w = useViewWords()
   const row = useReveal<HTMLElement>(current)
   const tab = (key: string, label: string, more: React.ReactNode) => (
     <button key={key} type="button" aria-current={key === current || undefined} onClick={() => onPick(key)}>
