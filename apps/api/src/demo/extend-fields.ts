@@ -41,6 +41,8 @@ const head: readonly FieldSeed[] = [
     config: { type: 'cat_tree', pcode: 'A03' },
   },
   { fieldName: 'siteVisitAt', labelName: '现场踏勘时间', labelNameEn: 'Site visit', dataType: 'dateTime', internal: false },
+  { fieldName: 'sitePhotos', labelName: '现场照片', labelNameEn: 'Site photos', internal: false, config: { type: 'image' } },
+  { fieldName: 'siteNotes', labelName: '现场条件说明', labelNameEn: 'Site conditions', internal: false, config: { type: 'umeditor' } },
   { fieldName: 'approvedOn', labelName: '立项批复日期', labelNameEn: 'Approved on', dataType: 'date' },
   { fieldName: 'budgetFactor', labelName: '预算浮动系数', labelNameEn: 'Budget factor', dataType: 'number' },
   { fieldName: 'budgetDepart', labelName: '预算归口部门', labelNameEn: 'Budget department', config: { type: 'sel_depart' } },
@@ -50,6 +52,7 @@ const head: readonly FieldSeed[] = [
     labelNameEn: 'Related inquiry',
     config: { type: 'popup', popupCode: 'inquiry', orgFields: 'docNo,title', destFields: 'relatedInquiry,relatedTitle' },
   },
+  { fieldName: 'budgetFiles', labelName: '预算测算表', labelNameEn: 'Budget sheets', config: { type: 'file' } },
   { fieldName: 'relatedTitle', labelName: '关联询价标题', labelNameEn: 'Related title' },
   { fieldName: 'erpNo', labelName: 'ERP 编号', labelNameEn: 'ERP number', editProperty: '2' },
 ]

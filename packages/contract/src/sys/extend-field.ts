@@ -2,6 +2,7 @@ import { dataTypes } from '@srm/domain/sys/extend-field/extend-field.rules'
 import { z } from 'zod'
 import { c, readRoute } from '../kit/route'
 import { id } from '../kit/scalars'
+import { maxExtRich } from './ext-schema'
 
 /** A field an administrator added to a document (spec 2 §3). `labelName` is in the language of the request. */
 export const ExtendField = z.object({
@@ -29,7 +30,7 @@ export const FormItem = z.object({
   /** Path of the value in the document: `ext.projectCode`. */
   key: z.string(),
   label: z.string(),
-  /** The control: input, textarea, number, date, datetime, switch, list, list_multi, radio, checkbox, sel_search, popup, sel_user, sel_depart, sel_tree, cat_tree, link_down… */
+  /** The control: input, textarea, number, date, datetime, switch, list, list_multi, radio, checkbox, sel_search, popup, sel_user, sel_depart, sel_tree, cat_tree, link_down, image, file, umeditor… */
   type: z.string(),
   part: z.enum(['head', 'body']),
   dataType: z.enum(dataTypes),
@@ -78,7 +79,7 @@ export const formStyle = c.router({
 })
 
 /** Values of extension fields as they travel: names and plain values, checked against the definitions by the server. */
-export const ExtValues = z.record(z.string().max(64), z.union([z.string().max(2000), z.number(), z.boolean(), z.null()]))
+export const ExtValues = z.record(z.string().max(64), z.union([z.string().max(maxExtRich), z.number(), z.boolean(), z.null()]))
 export type ExtValues = z.infer<typeof ExtValues>
 /** Values as they are kept and answered: none is empty. */
 export const ExtStored = z.record(z.string(), z.string())

@@ -14,6 +14,7 @@ import { OneDepart } from '../picker/depart-picker'
 import { PopupPicker } from '../picker/popup-picker'
 import { OneUser, UserPicker } from '../picker/user-picker'
 import { YesNo } from '../yes-no'
+import { FilesControl, RichControl } from './content-controls'
 import { ItemProblem } from './item-problem'
 import { asList, asText, dictOf, linkedOf, nameOf, switchOf, type DynamicItem } from './item'
 
@@ -153,6 +154,10 @@ const controls: Readonly<Record<string, Draw>> = {
   sel_users: ({ item: _item, fill: _fill, ...control }) => <UserPicker {...several(control)} multiple />,
   sel_depart: ({ item: _item, fill: _fill, ...control }) => <OneDepart {...control} store="orgCode" />,
   link_down: Linked,
+  file: ({ fill: _fill, ...control }) => <FilesControl {...control} />,
+  image: ({ fill: _fill, ...control }) => <FilesControl {...control} images />,
+  umeditor: plain(RichControl),
+  rich: plain(RichControl),
 }
 
 /** Every type that can be drawn. */

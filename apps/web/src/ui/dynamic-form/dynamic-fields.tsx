@@ -6,7 +6,7 @@ import { ItemControl } from './controls'
 import { dynamicFormText } from './dynamic-form.text'
 import { beside, isRequiredItem, type DynamicItem } from './item'
 
-const wideTypes = ['textarea', 'link_down', 'checkbox']
+const wideTypes = ['textarea', 'link_down', 'checkbox', 'file', 'image', 'umeditor', 'rich']
 
 /** One item inside a SchemaForm; `path` is where its value lies, by default its key. */
 const DynamicField = ({ item, path = item.key }: { item: DynamicItem; path?: string }) => {

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { filesOfValue, joinedFiles } from '@srm/domain/sys/extend-field/extend-field.rules'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -8,7 +9,7 @@ import { SchemaForm } from '../form/schema-form'
 import { LineTable } from '../line-table/line-table'
 import { itemTypes } from './controls'
 import { DynamicFields } from './dynamic-fields'
-import { asText, beside, dictOf, fromExtendField, fromOnline, linkedOf, switchOf, type DynamicItem } from './item'
+import { asText, beside, dictOf, fromExtendField, fromOnline, inOneLine, linkedOf, switchOf, type DynamicItem } from './item'
 import { detailItems, extSchemaOf, initialExt } from './items'
 import { lineColumnsOf } from './line-items'
 
@@ -157,5 +158,55 @@ describe('spellings', () => {
     expect(initialExt([item('a', 'list', { fieldDecoratorOptions: { initialValue: 'B', rules: [] } }), item('b', 'text')])).toEqual({
       a: 'B',
     })
+  })
+})
+
+describe('files, images and written content', () => {
+  const one = '11111111-2222-4333-8444-555555555555'
+  const two = '22222222-2222-4333-8444-555555555555'
+  const value = joinedFiles([
+    { id: one, fileName: '总图, 一层.pdf' },
+    { id: two, fileName: '说明.png' },
+  ])
+
+  test('a value names its files, commas in their names included', () => {
+    expect(value).toBe(`${one}/总图%2C 一层.pdf,${two}/说明.png`)
+    expect(filesOfValue(value).map((file) => file.fileName)).toEqual(['总图, 一层.pdf', '说明.png'])
+    expect(inOneLine({ type: 'file' }, value)).toBe('总图, 一层.pdf、说明.png')
+    expect(inOneLine({ type: 'umeditor' }, '<p>范围</p><p>一&nbsp;<b>期</b></p>')).toBe('范围 一 期')
+    expect(inOneLine({ type: 'text' }, '<p>')).toBe('<p>')
+  })
+
+  test('a file is taken away, and what is left is sent', async () => {
+    const submit = vi.fn((_: unknown) => Promise.resolve())
+    show([item('papers', 'file')], { ext: { papers: value }, submit })
+    fireEvent.click(screen.getByRole('button', { name: '删除 总图, 一层.pdf' }))
+    send()
+    await waitFor(() => expect(submit).toHaveBeenCalledWith(expect.objectContaining({ ext: { papers: `${two}/说明.png` } })))
+  })
+
+  test('without one a required field is named; a file that is no image is refused', async () => {
+    const submit = vi.fn(() => Promise.resolve())
+    show([item('照片', 'image', must), item('图', 'image')], { ext: { 图: `${one}/a.pdf` }, submit })
+    send()
+    expect((await screen.findAllByText('照片不能为空')).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText('图格式不正确')).length).toBeGreaterThan(0)
+    expect(submit).not.toHaveBeenCalled()
+  })
+
+  test('for reading: files to be fetched, written content as such', () => {
+    const items = [item('papers', 'file'), item('scope', 'umeditor')]
+    render(
+      <Detail
+        items={detailItems(items, {
+          papers: value,
+          scope: `<p onclick="x()">范围 <strong>一期</strong><img alt="图" src="/sys/common/static/${one}" /></p>`,
+        })}
+      />,
+    )
+    expect(screen.getByRole('button', { name: '下载 说明.png' })).toBeTruthy()
+    expect(screen.getByText('一期').tagName).toBe('STRONG')
+    expect(document.querySelector('[onclick]')).toBeNull()
+    expect(document.querySelector('img')?.dataset['src']).toBe(`/api/sys/common/static/${one}`)
   })
 })

@@ -1,10 +1,12 @@
 import { category } from '@srm/contract/sys/category'
 import { dict } from '@srm/contract/sys/dict'
+import { contentOf } from '@srm/domain/sys/extend-field/extend-field.rules'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/client'
 import { nothing, shortInstant, trimmedDecimal } from '../../lib/format'
 import { useText } from '../../lib/text'
 import { DictText } from '../dict'
+import { ContentValue } from './content-value'
 import { dynamicFormText } from './dynamic-form.text'
 import { asList, dictOf, linkedOf, switchOf, type DynamicItem } from './item'
 
@@ -50,6 +52,7 @@ export const ItemValue = ({ item, value }: ItemValueProps) => {
           .join('、')}
       </>
     )
+  if (contentOf(type)) return <ContentValue item={item} value={value} />
   if (type === 'switch') return <YesOrNo on={value === switchOf(item)[0]} />
   if (type === 'cat_tree') return <CategoryNames ids={asList(value)} />
   if (linked) return <Labels code={`${linked.table},${linked.txt},${linked.key}`} values={asList(value)} />

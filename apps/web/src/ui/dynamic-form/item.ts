@@ -1,5 +1,5 @@
 import type { ExtendField, FormItem } from '@srm/contract/sys/extend-field'
-import { isReadOnlyField, isRequiredField, plainControl } from '@srm/domain/sys/extend-field/extend-field.rules'
+import { contentOf, filesOfValue, isReadOnlyField, isRequiredField, plainControl } from '@srm/domain/sys/extend-field/extend-field.rules'
 
 /** A form item as the server's form definitions, dynamic forms and online forms have it; they differ in their spelling only. */
 export type DynamicItem = Pick<FormItem, 'key' | 'label' | 'type'> & Partial<Omit<FormItem, 'key' | 'label' | 'type'>>
@@ -95,4 +95,19 @@ const parsed = (config: string | null | undefined): Record<string, unknown> => {
   } catch {
     return {}
   }
+}
+
+/** Files by their names and written content by its words, for a line of a table; anything else as it is. */
+export const inOneLine = ({ type }: Pick<DynamicItem, 'type'>, value: string): string => {
+  const content = contentOf(type)
+  if (!content) return value
+  if (content !== 'rich')
+    return filesOfValue(value)
+      .map((file) => file.fileName)
+      .join('、')
+  return value
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&nbsp;', ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
 }

@@ -1,5 +1,6 @@
 import { extSchema } from '@srm/contract/sys/ext-schema'
 import { formStyle, type FormItem } from '@srm/contract/sys/extend-field'
+import { contentOf } from '@srm/domain/sys/extend-field/extend-field.rules'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/client'
 import type { DetailItem } from '../detail'
@@ -28,6 +29,7 @@ export const extSchemaOf = (items: readonly DynamicItem[]) =>
       dataType: item.dataType ?? 'String',
       required: isRequiredItem(item),
       editProperty: item.readOnly ? '2' : '',
+      content: contentOf(item.type),
     })),
   )
 
@@ -45,5 +47,5 @@ export const detailItems = (items: readonly DynamicItem[], values: Values): Deta
   items.map((item) => ({
     label: item.label,
     value: values[nameOf(item.key)] ? <ItemValue item={item} value={values[nameOf(item.key)]} /> : null,
-    wide: item.type === 'textarea',
+    wide: item.type === 'textarea' || contentOf(item.type) !== undefined,
   }))

@@ -1,5 +1,7 @@
+import { contentOf } from '@srm/domain/sys/extend-field/extend-field.rules'
 import type { Column } from '../list-page/types'
-import { nameOf, type DynamicItem } from './item'
+import { LongText } from '../long-text'
+import { inOneLine, nameOf, type DynamicItem } from './item'
 import { ItemValue } from './item-value'
 
 /** Columns of a list for the extension fields that lists show; off until the user turns them on. */
@@ -12,5 +14,8 @@ export const listColumnsOf = <R extends { ext: Readonly<Record<string, string>> 
       width: item.width,
       hidden: true,
       card: 'none',
-      render: (row) => <ItemValue item={item} value={row.ext[nameOf(item.key)]} />,
+      render: (row) => {
+        const value = row.ext[nameOf(item.key)]
+        return contentOf(item.type) ? <LongText value={value && inOneLine(item, value)} /> : <ItemValue item={item} value={value} />
+      },
     }))

@@ -97,7 +97,7 @@ export const FileList = ({ files, onRemove, renamable, onRename }: FileListProps
                 >
                   {file.fileName}
                 </button>
-                <small>{fileSize(file.fileSize)}</small>
+                {file.fileSize > 0 && <small>{fileSize(file.fileSize)}</small>}
                 {viewerOf(file.fileName) && (
                   <button type="button" className="srm-quiet" aria-label={t.preview(file.fileName)} onClick={() => look(file)}>
                     <Icon name="eye" size={14} />

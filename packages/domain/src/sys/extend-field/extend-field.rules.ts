@@ -47,6 +47,29 @@ export const plainControl: Readonly<Record<DataType, string>> = { String: 'text'
 /** Controls whose value is several choices, comma joined. */
 export const multipleControls: readonly string[] = ['checkbox', 'list_multi']
 
+/** What a field holds beyond a line of text: stored files, or written content. */
+export type ExtContent = 'files' | 'images' | 'rich'
+const contents: Readonly<Record<string, ExtContent>> = { file: 'files', image: 'images', umeditor: 'rich', rich: 'rich' }
+/** By the control, in the spelling of dynamic and of online forms. */
+export const contentOf = (type: string): ExtContent | undefined => {
+  const name = type.toLowerCase()
+  return Object.hasOwn(contents, name) ? contents[name] : undefined
+}
+
+/** A stored file as a value names it. */
+export interface ExtFile {
+  readonly id: string
+  readonly fileName: string
+}
+/** `id/name` of each, comma joined. No stored name holds a per cent sign, so a comma can be written with one. */
+export const joinedFiles = (files: readonly ExtFile[]): string =>
+  files.map(({ id, fileName }) => `${id}/${fileName.replaceAll(',', '%2C')}`).join(',')
+export const filesOfValue = (value: string): ExtFile[] =>
+  value.split(',').flatMap((part) => {
+    const at = part.indexOf('/')
+    return at > 0 ? [{ id: part.slice(0, at), fileName: part.slice(at + 1).replaceAll('%2C', ',') }] : []
+  })
+
 /** A field definition as far as its values are judged. */
 export interface ExtField {
   readonly fieldName: string
@@ -58,6 +81,7 @@ export interface ExtField {
   readonly choices?: readonly string[] | null
   /** Several choices, comma joined. */
   readonly multiple?: boolean
+  readonly content?: ExtContent | undefined
 }
 
 /** S2 §5: editProperty containing 1 means required; the flag of the definition means the same. */

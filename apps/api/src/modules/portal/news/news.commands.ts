@@ -8,7 +8,7 @@ import { lifecycle, transition } from '../../../data/transition'
 import type { Ctx } from '../../../http/context'
 import { linkFiles } from '../../sys/file/file.public'
 import { isImage } from '../site/site.public'
-import { cleanHtml, hasContent, imagesIn } from './rich-text'
+import { cleanHtml, hasContent, imagesIn } from '../../../data/rich-text'
 
 type Row = typeof n.$inferSelect
 const life = lifecycle({ machine: newsMachine, table: n, facts: async () => ({}) })

@@ -1,5 +1,5 @@
 import type { ListQuery, Page } from '@srm/contract/kit/page'
-import type { NewsDetail, NewsItem, NewsRecord, NewsRow } from '@srm/contract/portal/news'
+import type { NewsDetail, NewsItem, NewsListRow, NewsRecord } from '@srm/contract/portal/news'
 import { portalNews as n } from '@srm/db/schema/portal/news'
 import { refuse } from '@srm/domain/kit/errors'
 import type { NewsType } from '@srm/domain/portal/news/news.catalog'
@@ -12,7 +12,7 @@ import { findVisible } from '../../../data/scope'
 import type { Ctx } from '../../../http/context'
 import { filesIn, filesOf } from '../../sys/file/file.public'
 import { publicFileUrl } from '../site/site.public'
-import { plainText, withImages } from './rich-text'
+import { plainText, withImages } from '../../../data/rich-text'
 
 type Row = typeof n.$inferSelect
 const summaryLength = { 'zh-CN': 120, 'en-US': 240 } as const
@@ -115,7 +115,7 @@ export const newsDetail = (ctx: Ctx, id: string): Promise<NewsDetail> =>
     }
   })
 
-const spec = listSpec<NewsRow>({
+const spec = listSpec<NewsListRow>({
   from: n,
   columns: {
     id: n.id,
@@ -131,8 +131,16 @@ const spec = listSpec<NewsRow>({
     version: n.version,
   },
   search: ['title', 'titleEn'],
+  enrich: async (tx, rows: Omit<NewsListRow, 'cover'>[]) => {
+    const files = await filesOf(
+      tx,
+      'portal_news',
+      rows.map((r) => r.id),
+    )
+    return rows.map((row) => ({ ...row, cover: filesIn(files, row.id, 'cover') }))
+  },
 })
-export const newsPage = (ctx: Ctx, query: ListQuery): Promise<Page<NewsRow>> => listPage(ctx, spec, query)
+export const newsPage = (ctx: Ctx, query: ListQuery): Promise<Page<NewsListRow>> => listPage(ctx, spec, query)
 export const newsCounts = (ctx: Ctx, query: ListQuery): Promise<Record<string, number>> => countBy(ctx, spec, 'status', query)
 
 /** For the editor: images keep the address that staff fetch them from. */

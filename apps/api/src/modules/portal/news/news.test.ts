@@ -5,7 +5,7 @@ import { testApp } from '../../../../test/app'
 import { inTx } from '../../../data/in-tx'
 import type { Session } from '../../../demo/session'
 import { systemCtx, visitor } from '../../../http/context'
-import { cleanHtml, hasContent, plainText } from './rich-text'
+import { cleanHtml, hasContent, plainText } from '../../../data/rich-text'
 
 const app = await testApp()
 let admin: Session
@@ -92,6 +92,14 @@ describe('reading', () => {
       next: { id: newer, title: 'Newer one' },
     })
   })
+  test('without a summary the beginning of the text stands for it; English ends between two words', async () => {
+    const sentence = 'The group procurement centre buys spare parts for all of its sites. '
+    const id = await add({ content: `<p>${'集'.repeat(130)}</p>`, titleEn: 'Long', contentEn: `<p>${sentence.repeat(5)}</p>` })
+    await act('release', id)
+    const summary = async (lang: 'zh-CN' | 'en-US') => (await app.anonymous.in(lang).get('/portal/view/newsDetail', { id })).result.summary
+    expect(await summary('zh-CN')).toBe(`${'集'.repeat(120)}…`)
+    expect(await summary('en-US')).toBe(`${sentence.repeat(3)}The group procurement centre buys…`)
+  })
   test('images of the text and the cover are public with the item', async () => {
     const [cover, image] = [await upload(), await upload()]
     const content = `<p>看图</p><img src="/api/sys/common/static/${image.id}/cover.png" alt="图"><img src="https://evil.example/p.png">`
@@ -101,6 +109,8 @@ describe('reading', () => {
     await act('release', id)
     const detail: NewsDetail = (await app.anonymous.get('/portal/view/newsDetail', { id })).result
     expect(detail.cover).toBe(urls[0])
+    const { records } = (await admin.get('/portal/news/list', { title: '带图' })).result
+    expect(records).toMatchObject([{ id, cover: [{ id: cover.id, fileName: 'cover.png' }] }])
     expect(detail.content).toContain(`src="${urls[1]}"`)
     expect(detail.content).not.toContain('evil')
     for (const url of urls) expect((await app.http.inject(url)).statusCode).toBe(200)

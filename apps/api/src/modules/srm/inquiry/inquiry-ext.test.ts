@@ -1,8 +1,11 @@
 import { connect } from '@srm/db/client'
-import { expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sysExtendField, sysFormStyle } from '@srm/db/schema/sys/extend-field'
 import { demoExtendFields } from '../../../demo/extend-fields'
 import { done, inquiryInput, makeInquiry, step, versionOf } from '../../../demo/inquiry'
 import { systemCtx } from '../../../http/context'
+import { inTx } from '../../../data/in-tx'
+import { linkFiles } from '../../sys/file/file.public'
 import { inquiryTest } from './inquiry.fixtures'
 
 const app = await inquiryTest()
@@ -117,4 +120,107 @@ test('a field that is taken out of use, or made internal, disappears from what s
   expect((await detail(id)).ext.projectCode).toMatch(/^SZ-/)
   await owner.sql`update sys_extend_field set internal = false where field_name = 'projectCode'`
   await owner.sql`update sys_extend_field set enabled = true where field_name = 'material'`
+})
+
+describe('files, images and written content', () => {
+  const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
+  const upload = async (name: string, who = purchaser, content = png): Promise<{ id: string; path: string }> => {
+    const { message } = await who.upload('/sys/common/upload', { name, content }, { biz: 'inquiry' })
+    return { id: message.split('/')[0] ?? '', path: message }
+  }
+  beforeAll(() =>
+    inTx(systemCtx(app.deps), async ({ db }) => {
+      await db.insert(sysExtendField).values({ tableName: 'inquiry_line', fieldName: 'sketch', labelName: '草图', internal: false })
+      await db
+        .insert(sysFormStyle)
+        .values({ tableName: 'inquiry', formStyle: 'edit', part: 'body', fieldName: 'sketch', config: { type: 'image' } })
+      await db.insert(sysExtendField).values({ tableName: 'inquiry', fieldName: 'papers', labelName: '资料', internal: false })
+      await db
+        .insert(sysFormStyle)
+        .values({ tableName: 'inquiry', formStyle: 'edit', part: 'head', fieldName: 'papers', config: { type: 'file' } })
+    }),
+  )
+  const reads = async (who: typeof purchaser, path: string) => (await who.get(`/sys/common/static/${path}`)).success !== false
+
+  test('are kept, called as they are stored, and read by those who may read the document', async () => {
+    const [drawing, paper, secret, sketch, inText] = [
+      await upload('总图, 一层.png'),
+      await upload('说明.png'),
+      await upload('测算.png'),
+      await upload('草图.png'),
+      await upload('内文.png'),
+    ]
+    const scope = `<p onclick="x()">范围<script>alert(1)</script><img src="/api/sys/common/static/${inText.id}" alt="图"></p>`
+    const ext = {
+      sitePhotos: drawing.path.replaceAll(',', '%2C'),
+      papers: `${paper.id}/a made-up name.pdf`,
+      budgetFiles: secret.path,
+      siteNotes: scope,
+    }
+    const { id } = done(await add({ ext, lines: await line({ sketch: sketch.path }) }))
+    const kept = await detail(id)
+    expect(kept.ext).toMatchObject({
+      sitePhotos: `${drawing.id}/总图%2C 一层.png`,
+      papers: `${paper.id}/说明.png`,
+      budgetFiles: secret.path,
+    })
+    expect(kept.ext.siteNotes).toBe(`<p>范围<img alt="图" src="/sys/common/static/${inText.id}" /></p>`)
+    expect(kept.lines[0].ext).toEqual({ sketch: sketch.path })
+    expect(kept.files).toEqual([])
+    const linked = await owner.sql`select file_id, biz_type from sys_file_link where biz_id = ${id} order by biz_type`
+    expect(new Set(linked.filter((l) => l['biz_type'] === 'inquiry').map((l) => l['file_id']))).toEqual(
+      new Set([drawing.id, paper.id, sketch.id, inText.id]),
+    )
+    expect(linked.filter((l) => l['biz_type'] === 'inquiry_secret').map((l) => l['file_id'])).toEqual([secret.id])
+    const manager = await app.as('manager')
+    expect(await reads(manager, drawing.id)).toBe(true)
+    expect(await reads(manager, secret.id)).toBe(true)
+    expect(await reads(app.a.client, drawing.id)).toBe(false)
+  })
+
+  test('suppliers who are asked read what is for them, never what is for staff alone', async () => {
+    const { id } = await makeInquiry(app, { state: 'published', bidders: app.bidders })
+    const [open, secret] = [await upload('公开.png'), await upload('内部.png')]
+    await inTx(systemCtx(app.deps), async (tx) => {
+      await linkFiles(tx, { bizType: 'inquiry', bizId: id, field: 'ext', files: [open] })
+      await linkFiles(tx, { bizType: 'inquiry_secret', bizId: id, field: 'ext', files: [secret] })
+    })
+    expect(await reads(app.a.client, open.id)).toBe(true)
+    expect(await reads(app.a.client, secret.id)).toBe(false)
+    expect(await reads(await app.as('manager'), secret.id)).toBe(true)
+  })
+
+  test('an amended line brings its file, which whoever decides may read', async () => {
+    const { id } = await makeInquiry(app, { state: 'published', bidders: app.bidders })
+    const before = await detail(id)
+    const sketch = await upload('变更.png')
+    const lines = before.lines.map((l: { ext: object }, i: number) => (i === 0 ? { ...l, ext: { ...l.ext, sketch: sketch.path } } : l))
+    const version = await versionOf(purchaser, id)
+    done(await purchaser.post('/srm/inquiry/amend', { id, version, reason: '补充草图', changes: { lines } }))
+    expect(await reads(await app.as('manager'), sketch.id)).toBe(true)
+    expect(await reads(app.a.client, sketch.id)).toBe(false)
+    await step(app, 'manager', 'approveAmendment', id, { note: null })
+    expect((await detail(id)).lines[0].ext.sketch).toBe(sketch.path)
+    expect(await reads(app.a.client, sketch.id)).toBe(true)
+  })
+
+  test('what is no file, no image, or somebody else’s is refused', async () => {
+    const id = '11111111-2222-4333-8444-555555555555'
+    const eleven = Array.from({ length: 11 }, (_, i) => `11111111-2222-4333-8444-5555555555${10 + i}/a.png`).join()
+    const bad = { sitePhotos: `${id}/a.pdf`, papers: 'x/a.pdf', budgetFiles: eleven, siteNotes: 'x'.repeat(50_000) + 'x' }
+    const answered = await add({ ext: { ...bad, siteNotes: 'x'.repeat(50_000) } })
+    expect(fieldErrors(answered).sort()).toEqual(['ext.budgetFiles', 'ext.papers', 'ext.sitePhotos'])
+    expect(await add({ ext: { siteNotes: bad.siteNotes } })).toRefuse('BAD_INPUT')
+    expect(await add({ ext: { papers: `${id}/a.pdf` } })).toRefuse('FILE_NOT_YOURS')
+    const foreign = await upload('他人.png', app.a.client)
+    expect(await add({ ext: { papers: foreign.path } })).toRefuse('FILE_NOT_YOURS')
+  })
+
+  test('an empty page of text is not what is required', async () => {
+    await owner.sql`update sys_extend_field set required = true where field_name = 'siteNotes'`
+    const { id, version } = done(await add({ ext: { qualityLevel: 'A', siteNotes: '<p> </p>' } }))
+    const answered = await purchaser.post('/srm/inquiry/submit', { id, version })
+    expect(fieldErrors(answered)).toEqual(['ext.siteNotes'])
+    await owner.sql`update sys_extend_field set required = false where field_name = 'siteNotes'`
+  })
 })

@@ -20,10 +20,13 @@ test('the fields of a table, and those its lists show', async () => {
     'qualityLevel',
     'deliveryArea',
     'siteVisitAt',
+    'sitePhotos',
+    'siteNotes',
     'approvedOn',
     'budgetFactor',
     'budgetDepart',
     'relatedInquiry',
+    'budgetFiles',
     'relatedTitle',
     'erpNo',
   ])
@@ -56,10 +59,13 @@ test('a form draws every field, of the document and of its lines', async () => {
     'list',
     'cat_tree',
     'datetime',
+    'image',
+    'umeditor',
     'date',
     'number',
     'sel_depart',
     'popup',
+    'file',
     'text',
     'text',
   ])
@@ -83,7 +89,7 @@ test('only documents that have extension fields, only the styles there are', asy
 })
 
 test('a company learns of the fields it may see, and of no other', async () => {
-  const open = ['projectCode', 'qualityLevel', 'deliveryArea', 'siteVisitAt']
+  const open = ['projectCode', 'qualityLevel', 'deliveryArea', 'siteVisitAt', 'sitePhotos', 'siteNotes']
   expect(names((await supplier.get('/extendField/getList', { type: 'inquiry' })).result)).toEqual(open)
   const { result } = await supplier.get('/formStyle/getList', { tableName: 'inquiry', formStyle: 'info' })
   expect(result.map((i: { key: string }) => i.key)).toEqual([...open.map((f) => `ext.${f}`), 'ext.material', 'ext.acceptance'])

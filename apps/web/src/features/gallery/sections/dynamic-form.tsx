@@ -21,7 +21,7 @@ const words = text({
     fine: '校验通过',
     labels: 'A 关键|B 重要|C 一般',
     names:
-      '文本|必填|只读|多行|数字|日期|日期时间|时间|开关|单选|下拉|多选|复选|字典|搜索|树|分类|弹窗|弹窗带出|人员|部门|联动|未知类型|缺少配置|弹窗缺参数',
+      '文本|必填|只读|多行|数字|日期|日期时间|时间|开关|单选|下拉|多选|复选|字典|搜索|树|分类|弹窗|弹窗带出|人员|部门|联动|未知类型|缺少配置|弹窗缺参数|文件|图片|富文本',
     area: '大区|城市',
   },
   en: {
@@ -34,7 +34,7 @@ const words = text({
     fine: 'All is well',
     labels: 'A critical|B important|C ordinary',
     names:
-      'Text|Required|Read-only|Long text|Number|Date|Date and time|Time|Switch|Radio|Select|Several|Check boxes|Dictionary|Search|Tree|Category|Popup|Filled by the popup|Person|Department|Linked|Unknown type|No settings|Popup without parameters',
+      'Text|Required|Read-only|Long text|Number|Date|Date and time|Time|Switch|Radio|Select|Several|Check boxes|Dictionary|Search|Tree|Category|Popup|Filled by the popup|Person|Department|Linked|Unknown type|No settings|Popup without parameters|Files|Images|Rich text',
     area: 'Area|City',
   },
 })
@@ -56,6 +56,7 @@ const values = {
   search: 'manager',
   user: 'purchaser',
   depart: 'A01A01',
+  rich: '<p>DN400 <strong>PN16</strong></p>',
   linked: 'A03A01,A03A01A01',
 }
 
@@ -92,6 +93,9 @@ const useItems = () => {
     item(10, 'list', 'list', { listSource }),
     item(11, 'several', 'list_multi', { listSource }),
     item(12, 'checks', 'checkbox', { listSource }),
+    item(25, 'files', 'file'),
+    item(26, 'images', 'image'),
+    item(27, 'rich', 'umeditor'),
   ]
   const online = [
     fromOnline({ view: 'list', field: 'ext.dict', label: names[13] ?? '', dict: 'currency' }),

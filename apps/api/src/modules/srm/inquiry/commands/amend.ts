@@ -12,7 +12,7 @@ import { updatePurchase } from '../../../portal/announcement/announcement.public
 import { amendLines } from '../draft-content'
 import { linesOf } from '../draft.queries'
 import { amendmentChanges, type AmendChanges } from '../amendment.rules'
-import { linesWithExt } from '../inquiry-ext'
+import { linesWithExt, linkAmendmentFiles, linkExtFiles } from '../inquiry-ext'
 import { moveInquiry, type Inquiry } from '../inquiry.life'
 import { companies, owner, staff, tell } from '../inquiry.notices'
 import { activeSuppliers, publicContent, publicFacts } from '../publication'
@@ -37,6 +37,7 @@ export const amendInquiry = (ctx: Ctx, input: Ref & { reason: string; changes: A
     await tx.db
       .insert(inquiryAmendmentSecret)
       .values({ amendmentId: (saved as { id: string }).id, inquiryId: row.id, patch: input.changes })
+    if (asked) await linkAmendmentFiles(tx, (saved as { id: string }).id, asked)
     await tell(tx, row, {
       to: staff('srm:inquiry:approveAmendment', row),
       title: ['amendment', row.title],
@@ -83,7 +84,10 @@ export const approveAmendment = (ctx: Ctx, input: Ref & { note: string | null })
     if (!found) throw refuse('NO_AMENDMENT')
     const now = await tx.now()
     if (hoursBetween(now, row.quoteDeadline ?? now) < clarifyHours) throw refuse('EXTENSION_REQUIRED')
-    if (lines) await amendLines(tx, row.id, await linesWithExt(tx, lines, await linesOf(tx, row.id)))
+    if (lines) {
+      await amendLines(tx, row.id, await linesWithExt(tx, lines, await linesOf(tx, row.id)))
+      await linkExtFiles(tx, row)
+    }
     await tx.db.update(inquiryAmendment).set({ state: 'applied', contentVersion, appliedAt: now }).where(eq(inquiryAmendment.id, found.id))
     await decide(tx, found.id, now, input.note)
     await askAgain(tx, row)

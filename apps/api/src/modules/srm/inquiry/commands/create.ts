@@ -7,7 +7,7 @@ import { nextNumber } from '../../../../data/numbering'
 import type { Ctx } from '../../../../http/context'
 import { departName, headerOf, linkInquiryFiles, secretOf, writeDraftLines } from '../draft-content'
 import { draftOf } from '../draft.queries'
-import { headExt, linesWithExt } from '../inquiry-ext'
+import { headExt, linesWithExt, linkExtFiles } from '../inquiry-ext'
 
 const insert = async (tx: Tx, input: InquiryInput) => {
   const header = await headerOf(tx, input)
@@ -30,6 +30,7 @@ const insert = async (tx: Tx, input: InquiryInput) => {
   await tx.db.insert(inquirySecret).values({ inquiryId: row.id, ...secret, ext: ext.internal })
   await writeDraftLines(tx, row.id, lines)
   await linkInquiryFiles(tx, row.id, input.files)
+  await linkExtFiles(tx, row)
   const { draft } = inquiryMachine.states
   await appendAudit(tx, { action: 'add', bizType: 'inquiry', bizId: row.id, fromStatus: draft, toStatus: draft })
   return { id: row.id, docNo: row.docNo, version: row.version }

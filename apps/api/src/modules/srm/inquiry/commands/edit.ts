@@ -6,7 +6,7 @@ import type { Change } from '../../../../data/transition'
 import type { Ctx } from '../../../../http/context'
 import { headerOf, linkInquiryFiles, saveSecret, secretOf, writeDraftLines } from '../draft-content'
 import { linesOf, secretOfInquiry } from '../draft.queries'
-import { headExt, linesWithExt } from '../inquiry-ext'
+import { headExt, linesWithExt, linkExtFiles } from '../inquiry-ext'
 import { moveInquiry } from '../inquiry.life'
 
 export const editInquiry = (ctx: Ctx, input: InquiryInput & Change) =>
@@ -20,6 +20,7 @@ export const editInquiry = (ctx: Ctx, input: InquiryInput & Change) =>
     await saveSecret(tx, row.id, { ...(await secretOf(tx, input)), ext: ext.internal })
     await writeDraftLines(tx, row.id, lines)
     await linkInquiryFiles(tx, row.id, input.files)
+    await linkExtFiles(tx, row)
     return { id: row.id, docNo: row.docNo, version: row.version }
   })
 

@@ -1,7 +1,7 @@
 import { inquiryText } from '@srm/domain/srm/inquiry/inquiry.text'
 import { nothing, trimmedDecimal } from '../../../../lib/format'
 import { useText } from '../../../../lib/text'
-import { nameOf } from '../../../../ui/dynamic-form/item'
+import { inOneLine, nameOf } from '../../../../ui/dynamic-form/item'
 import { useFormItems } from '../../../../ui/dynamic-form/items'
 import { detailText } from './detail.text'
 
@@ -25,13 +25,22 @@ const useFieldName = () => {
   }
 }
 
-/** Figures without the zeros of their column. */
-const shown = (value: string): string => (/^\d+\.\d+$/.test(value) ? trimmedDecimal(value) : value)
+/** Figures without the zeros of their column, files by their names, written content by its words. */
+const useShown = () => {
+  const { body: added = [] } = useFormItems('inquiry', 'info')
+  return (field: string, value: string): string => {
+    const [, , column, name] = field.split('.')
+    const item = column === 'ext' ? added.find((one) => nameOf(one.key) === name) : undefined
+    if (item) return inOneLine(item, value)
+    return /^\d+\.\d+$/.test(value) ? trimmedDecimal(value) : value
+  }
+}
 
 /** Old value struck on red ground, new value on green ground. */
 export const ChangeTable = ({ changes }: { changes: readonly ChangeLike[] }) => {
   const t = useText(detailText)
-  const nameOf = useFieldName()
+  const fieldName = useFieldName()
+  const shown = useShown()
   return (
     <table className="inq-changes">
       <thead>
@@ -44,9 +53,9 @@ export const ChangeTable = ({ changes }: { changes: readonly ChangeLike[] }) => 
       <tbody>
         {changes.map((change) => (
           <tr key={change.field}>
-            <th scope="row">{nameOf(change.field)}</th>
-            <td>{change.before === null ? nothing : <del>{shown(change.before)}</del>}</td>
-            <td>{change.after === null ? nothing : <ins>{shown(change.after)}</ins>}</td>
+            <th scope="row">{fieldName(change.field)}</th>
+            <td>{change.before === null ? nothing : <del>{shown(change.field, change.before)}</del>}</td>
+            <td>{change.after === null ? nothing : <ins>{shown(change.field, change.after)}</ins>}</td>
           </tr>
         ))}
       </tbody>
