@@ -29,7 +29,7 @@ export const NewsDetail = NewsItem.extend({
 })
 export type NewsDetail = z.infer<typeof NewsDetail>
 
-export const NewsRow = z.object({
+const NewsRow = z.object({
   id,
   type: NewsType,
   title: z.string(),
@@ -42,14 +42,14 @@ export const NewsRow = z.object({
   updateTime: instant.nullable(),
   version: z.number(),
 })
-export type NewsRow = z.infer<typeof NewsRow>
-export const NewsRecord = NewsRow.extend({
+const NewsListRow = NewsRow.extend({ cover: z.array(FileRef) })
+export type NewsListRow = z.infer<typeof NewsListRow>
+export const NewsRecord = NewsListRow.extend({
   summary: z.string().nullable(),
   summaryEn: z.string().nullable(),
   content: z.string(),
   contentEn: z.string().nullable(),
   source: z.string().nullable(),
-  cover: z.array(FileRef),
 })
 export type NewsRecord = z.infer<typeof NewsRecord>
 
@@ -85,7 +85,7 @@ export const news = c.router({
   }),
   viewDetail: readRoute({ path: '/portal/view/newsDetail', query: byId, result: NewsDetail, access: 'public' }),
 
-  list: listRoute('/portal/news/list', { row: NewsRow, access: 'portal:news:list' }),
+  list: listRoute('/portal/news/list', { row: NewsListRow, access: 'portal:news:list' }),
   counts: countsRoute('/portal/news/counts', { access: 'portal:news:list' }),
   queryById: readRoute({ path: '/portal/news/queryById', query: byId, result: NewsRecord, access: 'portal:news:queryById' }),
   add: writeRoute({ path: '/portal/news/add', body: NewsInput, result: byId, access: 'portal:news:add', oplog: 'news.add' }),

@@ -46,8 +46,6 @@ export const studioListText = text({
     sortNo: '排序',
     sortHint: '数字小的排在前面',
     logo: '标志',
-    yes: '有',
-    no: '无',
   },
   en: {
     news: 'News',
@@ -94,7 +92,5 @@ export const studioListText = text({
     sortNo: 'Order',
     sortHint: 'Smaller numbers come first',
     logo: 'Logo',
-    yes: 'Yes',
-    no: 'No',
   },
 })

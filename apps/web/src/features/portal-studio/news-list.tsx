@@ -1,9 +1,10 @@
-import { news, type NewsRow } from '@srm/contract/portal/news'
+import { news, type NewsListRow } from '@srm/contract/portal/news'
 import { newsMachine } from '@srm/domain/portal/news/news.machine'
 import { query, useAction } from '../../lib/client'
 import { usePageNavigate } from '../../lib/page'
 import { useText } from '../../lib/text'
 import { ActionBar } from '../../ui/action-bar'
+import { Thumbnail } from '../../ui/files/thumbnail'
 import { ListPage } from '../../ui/list-page/list-page'
 import { useStatusViews } from '../../ui/list-page/status-views'
 import type { Column, Filter } from '../../ui/list-page/types'
@@ -21,7 +22,8 @@ export const NewsList = () => {
   const remove = useAction(news.delete)
   // What is deleted is in no list: no tab for it.
   const views = useStatusViews(newsMachine).filter((view) => view.key !== 'deleted')
-  const columns: readonly Column<NewsRow>[] = [
+  const columns: readonly Column<NewsListRow>[] = [
+    { key: 'cover', title: t.cover, width: 104, render: (row) => <Thumbnail file={row.cover[0]} label={row.title} /> },
     { key: 'title', title: t.title, link: true, card: 'title' },
     { key: 'type', title: t.type, kind: 'dict', dict: 'news_type' },
     { key: 'date', title: t.date, kind: 'day', sort: true },
@@ -39,7 +41,7 @@ export const NewsList = () => {
   return (
     <>
       <StudioNav current="news" />
-      <ListPage<NewsRow>
+      <ListPage<NewsListRow>
         id="portal/studio/news"
         title={t.news}
         query={(q) => query(news.list, { query: q })}

@@ -2,6 +2,7 @@ import { PartnerInput, site, type PartnerRow } from '@srm/contract/portal/site'
 import { useState } from 'react'
 import { query, useAction } from '../../lib/client'
 import { useText } from '../../lib/text'
+import { Thumbnail } from '../../ui/files/thumbnail'
 import { Field } from '../../ui/form/field'
 import { FormDialog } from '../../ui/form/form-dialog'
 import { SchemaForm } from '../../ui/form/schema-form'
@@ -51,10 +52,10 @@ export const PartnerList = () => {
   const remove = useAction(site.partnerDelete)
   const columns: readonly Column<PartnerRow>[] = [
     { key: 'sortNo', title: t.sortNo, sort: true, width: 90 },
+    { key: 'logo', title: t.logo, width: 104, render: (row) => <Thumbnail file={row.logo[0]} label={row.name} /> },
     { key: 'name', title: t.name, card: 'title', sort: true },
     { key: 'nameEn', title: t.nameEn },
     { key: 'url', title: t.url },
-    { key: 'logo', title: t.logo, render: (row) => (row.logo.length > 0 ? t.yes : t.no) },
     {
       key: 'visible',
       title: t.visible,

@@ -6,14 +6,14 @@ interface LeaveGuardProps {
   /** A send is under way: what it does next is its own business. */
   readonly busy: () => boolean
   /** Receives what to call once the form is sent, hidden or not. */
-  readonly settled: RefObject<() => void>
+  readonly settledRef: RefObject<() => void>
   readonly onSave: () => Promise<boolean>
   readonly onKeep: () => Promise<unknown>
   readonly onDrop: () => void
 }
 
 /** Asks before unsaved input is lost; saved or reverted forms never ask (ux F6). */
-export const LeaveGuard = ({ busy, settled, onSave, onKeep, onDrop }: LeaveGuardProps) => {
+export const LeaveGuard = ({ busy, settledRef, onSave, onKeep, onDrop }: LeaveGuardProps) => {
   const { store } = useForm()
   useFormState()
   const settle = useUnsaved(store.isDirty(), {
@@ -27,7 +27,7 @@ export const LeaveGuard = ({ busy, settled, onSave, onKeep, onDrop }: LeaveGuard
     },
   })
   useEffect(() => {
-    settled.current = settle
+    settledRef.current = settle
   })
   return null
 }

@@ -139,7 +139,7 @@ export const SchemaForm = <S extends FormSchema>(props: SchemaFormProps<S>) => {
   const [serverSavedAt, setServerSavedAt] = useState<number | null>(null)
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
-  const settled = useRef<() => void>(() => undefined)
+  const settledRef = useRef<() => void>(() => undefined)
   const frame = useRef<HTMLFormElement>(null)
 
   const focusFirst = () => requestAnimationFrame(() => focusField(formId, Object.keys(store.get().errors)[0] ?? ''))
@@ -168,7 +168,7 @@ export const SchemaForm = <S extends FormSchema>(props: SchemaFormProps<S>) => {
       }
       await props.submit(cleaned(schema, store.get().values) as z.input<S>)
       store.markClean()
-      settled.current()
+      settledRef.current()
       autosave.discard()
       return true
     })
@@ -180,7 +180,7 @@ export const SchemaForm = <S extends FormSchema>(props: SchemaFormProps<S>) => {
       }
       await props.saveDraft(cleaned(schema, store.get().values) as Partial<z.input<S>>)
       store.markClean()
-      settled.current()
+      settledRef.current()
       autosave.discard()
       setServerSavedAt(Date.now())
       return true
@@ -254,7 +254,13 @@ export const SchemaForm = <S extends FormSchema>(props: SchemaFormProps<S>) => {
           </div>
         )}
         {!readOnly && !inDialog && (
-          <LeaveGuard busy={() => sending.current} settled={settled} onSave={save} onKeep={autosave.saveNow} onDrop={autosave.discard} />
+          <LeaveGuard
+            busy={() => sending.current}
+            settledRef={settledRef}
+            onSave={save}
+            onKeep={autosave.saveNow}
+            onDrop={autosave.discard}
+          />
         )}
       </form>
     </FormContext>
