@@ -49,11 +49,15 @@ describe('SchemaForm', () => {
   })
 
   test('a refusal lands on its field and what was typed stays', async () => {
-    const refused = new ApiError('标题已存在', { status: 200, code: 500, fields: [{ field: 'title', message: 'title已存在' }] })
+    const refused = new ApiError('标题不能为空', {
+      status: 200,
+      code: 500,
+      fields: [{ field: 'title', message: 'title不能为空', errorKey: 'REQUIRED' }],
+    })
     show(() => Promise.reject(refused))
     type('标题', '泵站')
     send()
-    expect(await screen.findByText('标题已存在')).toBeTruthy()
+    expect(await screen.findByText('标题不能为空')).toBeTruthy()
     expect((screen.getByRole('textbox', { name: '标题' }) as HTMLInputElement).value).toBe('泵站')
   })
 
