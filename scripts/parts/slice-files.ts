@@ -20,7 +20,7 @@ export interface ${n.pascal}Facts {
 }
 
 export const ${n.camel}Machine = machineOf<${n.pascal}Facts>()({
-  entity: '${n.camel}',
+${n.area === 'srm' ? '' : `  area: '${n.area}',\n`}  entity: '${n.camel}',
   states: { draft: '-1', submitted: '0', closed: '1' },
   initial: 'draft',
   finals: ['closed'],

@@ -18,6 +18,9 @@ const kindOf = (column: AnyColumn): keyof typeof sqlTypes | 'text' => {
   return 'text'
 }
 
+/** Whether a value of a query can be compared with the column: documents, bytes and arrays are shown, not looked into. */
+export const comparable = (column: AnyColumn): boolean => !/^(jsonb?|bytea)$|\[\d*\]$/.test(column.getSQLType())
+
 /** A value in the shape the column takes. @throws BAD_FILTER instead of letting the database stumble over it */
 const valueFor = (column: AnyColumn, name: string, value: Value): Value | boolean => {
   const kind = kindOf(column)

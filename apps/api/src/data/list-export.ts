@@ -6,16 +6,14 @@ import { exportRows, type ListSpec } from './list-page'
 import { disposition, exportSheet, said, sheetType, type SheetDef } from './sheet'
 
 /** A list that can be had as a file: at once (GET `path`), or as a task. */
-export interface ListExport {
+export interface ListExport<R = object> {
   /** `/srm/inquiry/exportXls` */
   readonly path: string
   readonly access: PermissionCode
-  // oxlint-disable-next-line no-explicit-any -- each export has rows of its own
-  readonly spec: ListSpec<any>
+  readonly spec: ListSpec<R>
   readonly sheet: SheetDef
   /** A row in the words of the sheet's columns. */
-  // oxlint-disable-next-line no-explicit-any -- each export has rows of its own
-  readonly row: (lang: Lang) => (row: any) => object
+  readonly row: (lang: Lang) => (row: R) => object
 }
 const known = new Map<string, ListExport>()
 export const exportAt = (path: string): ListExport | undefined => known.get(path)
@@ -27,11 +25,12 @@ export const sheetOf = (sheet: SheetDef, columns: readonly string[] | undefined)
 }
 
 /** Declares the export of a list: `app.register(listExport({ path, access, spec, sheet, row }))`. */
-export const listExport = (def: ListExport): FastifyPluginCallback => {
-  known.set(def.path, def)
+export const listExport = <R extends object>(def: ListExport<R>): FastifyPluginCallback => {
+  // Whoever asks by path gives each row to `row` as `spec` answered it.
+  known.set(def.path, def as unknown as ListExport)
   return (app, _options, done) => {
     app.get(def.path, { config: { access: def.access } }, async ({ ctx, query }, reply) => {
-      const rows = await exportRows<object>(ctx, def.spec, query as ListQuery)
+      const rows = await exportRows(ctx, def.spec, query as ListQuery)
       return reply
         .header('content-type', sheetType)
         .header('content-disposition', disposition(`${said(def.sheet.title, ctx.lang)}.xlsx`))

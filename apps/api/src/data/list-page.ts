@@ -3,7 +3,7 @@ import { refuse } from '@srm/domain/kit/errors'
 import { and, asc, Column, count, desc, eq, getTableColumns, inArray, is, SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core'
 import type { Ctx } from '../http/context'
-import { conditionOf, rangeOf, superQuery } from './filter'
+import { comparable, conditionOf, rangeOf, superQuery } from './filter'
 import { reading, type Tx } from './in-tx'
 
 // oxlint-disable-next-line no-explicit-any -- the rows' type is given by the caller's contract, not by the columns
@@ -32,7 +32,7 @@ export interface ListSpec<R> {
 export const listSpec = <R = AnyRow>(spec: ListSpec<R>): ListSpec<R> => spec
 
 const filterable = (spec: ListSpec<unknown>): Record<string, PgColumn> =>
-  Object.fromEntries(Object.entries(spec.columns).filter((e): e is [string, PgColumn] => is(e[1], Column)))
+  Object.fromEntries(Object.entries(spec.columns).filter((e): e is [string, PgColumn] => is(e[1], Column) && comparable(e[1])))
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 

@@ -56,7 +56,7 @@ export const catalogOf = <const P extends string>(
 export const actionsOf = <const M extends AnyMachine>(machine: M) =>
   (Object.keys(machine.actions) as ActionOf<M>[])
     .filter((a) => machine.actions[a]?.by !== 'system')
-    .map((a) => permissionOf(machine, a) as `srm:${M['entity']}:${ActionOf<M>}`)
+    .map((a) => permissionOf(machine, a) as `${M['area']}:${M['entity']}:${ActionOf<M>}`)
 
 const crudActions = ['list', 'queryById', 'add', 'edit', 'delete'] as const
 type CrudAction = (typeof crudActions)[number]

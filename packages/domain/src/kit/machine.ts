@@ -26,8 +26,9 @@ export interface Machine<
   S extends Readonly<Record<string, string>> = Readonly<Record<string, string>>,
   A extends Readonly<Record<string, ActionDef>> = Readonly<Record<string, ActionDef>>,
   E extends string = string,
+  R extends string = string,
 > {
-  readonly area: string
+  readonly area: R
   /** The slice's name; also the root of its texts and permission codes. */
   readonly entity: E
   /** State name -> stored, wire and dictionary code (domain design §0.1). */
@@ -45,7 +46,7 @@ export type AnyMachine = Machine<any>
 export type StateOf<M extends AnyMachine> = keyof M['states'] & string
 export type ActionOf<M extends AnyMachine> = keyof M['actions'] & string
 // oxlint-disable-next-line no-explicit-any -- reads the facts type out of whichever machine is given
-export type FactsOf<M> = M extends Machine<infer F, any, any, any> ? F : never
+export type FactsOf<M> = M extends Machine<infer F, any, any, any, any> ? F : never
 
 /** Declares a life cycle as data. An unknown state, guard or error key does not compile. */
 export const machineOf =
@@ -55,15 +56,16 @@ export const machineOf =
     const S extends Readonly<Record<string, string>>,
     const G extends Guards<F>,
     const A extends Readonly<Record<string, ActionDef<keyof S & string, keyof G & string>>>,
+    const R extends string = 'srm',
   >(def: {
-    readonly area?: string
+    readonly area?: R
     readonly entity: E
     readonly states: S
     readonly initial: keyof S & string
     readonly finals: readonly (keyof S & string)[]
     readonly guards: G
     readonly actions: A
-  }): Machine<F, S, A, E> => ({ area: 'srm', ...def })
+  }): Machine<F, S, A, E, R> => ({ ...def, area: def.area ?? ('srm' as R) })
 
 export const nameOf = <M extends AnyMachine>(machine: M, status: string): StateOf<M> | undefined =>
   (Object.keys(machine.states) as StateOf<M>[]).find((name) => machine.states[name] === status)

@@ -1,19 +1,11 @@
-import { catalogOf } from '../../kit/catalog'
+import { actionsOf, catalogOf } from '../../kit/catalog'
 import { newsMachine } from './news.machine'
 
 /** 公司新闻 and 行业新闻 (spec 1 §3). */
 export const newsTypes = ['company', 'industry'] as const
 export type NewsType = (typeof newsTypes)[number]
 
-const permissions = [
-  'portal:news:list',
-  'portal:news:queryById',
-  'portal:news:add',
-  'portal:news:edit',
-  'portal:news:release',
-  'portal:news:withdraw',
-  'portal:news:delete',
-] as const
+const permissions = ['portal:news:list', 'portal:news:queryById', 'portal:news:add', ...actionsOf(newsMachine)] as const
 
 export const newsCatalog = catalogOf({
   slice: 'news',
