@@ -1,3 +1,5 @@
+import { apiBase } from './api'
+
 const allowed = new Set(
   'P BR B STRONG I EM U S UL OL LI A SPAN DIV H1 H2 H3 H4 BLOCKQUOTE PRE CODE TABLE THEAD TBODY TR TH TD HR IMG'.split(' '),
 )
@@ -6,9 +8,9 @@ const dropped = new Set(['SCRIPT', 'STYLE', 'IFRAME', 'OBJECT', 'EMBED', 'SVG', 
 const safeHref = (href: string | null): string | null => (href && (/^https?:\/\//i.test(href) || /^\/(?!\/)/.test(href)) ? href : null)
 
 /** A file of ours that only its readers get: fetched with their token, see {@link ../ui/rich-text}. */
-const guardedImage = /^\/api\/sys\/common\/static\/[\w-]+(\/[^?#/]*)?$/
+const guardedImage = new RegExp(`^${apiBase}/sys/common/static/[\\w-]+(/[^?#/]*)?$`)
 /** Images anyone gets (the portal's own), and those that are embedded. Others would tell a stranger who reads what. */
-const openImage = /^(\/api\/portal\/[^?#]+|data:image\/(png|jpeg|gif|webp);base64,[a-z0-9+/=]+)$/i
+const openImage = new RegExp(`^(${apiBase}/portal/[^?#]+|data:image/(png|jpeg|gif|webp);base64,[a-z0-9+/=]+)$`, 'i')
 
 interface Cleaning {
   readonly document: Document
