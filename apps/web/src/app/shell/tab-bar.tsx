@@ -24,7 +24,11 @@ const useOverflow = (count: number) => {
   useEffect(() => {
     const node = strip.current
     if (!node) return
-    const measure = () => setOver(node.scrollWidth > node.clientWidth + 1)
+    const measure = () => {
+      setOver(node.scrollWidth > node.clientWidth + 1)
+      // A narrower window must not hide the page that is shown.
+      node.querySelector('.srm-tab.on')?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
+    }
     const watch = new ResizeObserver(measure)
     watch.observe(node)
     measure()
