@@ -36,6 +36,7 @@ test('访客从首页读到公告详情，报名时被请去登录或注册', as
   await expect(page).toHaveURL(/type=inquiry/)
   await expect(page).toHaveURL(/status=open/)
   const first = page.getByRole('article').first()
+  await expect(first.getByText('报价截止时间')).toBeVisible()
   const title = (await first.getByRole('heading').innerText()).trim()
   const other = await visitor()
   await other.goto(page.url())
@@ -54,6 +55,7 @@ test('访客从首页读到公告详情，报名时被请去登录或注册', as
   await expect(letter.getByRole('status')).toHaveText('请先登录或注册')
   await letter.getByRole('link', { name: '登录' }).click()
   await expect(detail).toHaveURL(/\/user\/login\?redirect=/)
+  await expect(detail.getByRole('link', { name: '在线客服' })).toBeVisible()
 })
 
 test('结果公示列出中标供应商，名称不超过公示的内容', async ({ visitor }) => {
