@@ -1,6 +1,3 @@
-import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import { useSession } from '../../lib/session'
 import { useText } from '../../lib/text'
 import { Dialog } from '../../ui/public/dialog'
 import { OwnWords } from '../../ui/public/own-words'
@@ -8,6 +5,7 @@ import { useRead } from '../../ui/public/read'
 import { FieldError } from '../../ui/public/fields'
 import { invitationTo } from './api'
 import { dialogText } from './dialogs.text'
+import { SignUpFoot } from './sign-up-foot'
 import { portalText } from './text'
 
 /** The invitation letter. A visitor who signs up is told to log in or register first, both words being links (S1 §2.7). */
@@ -20,10 +18,7 @@ export const InvitationDialog = ({
 }) => {
   const t = useText(dialogText).invitation
   const { close } = useText(portalText)
-  const session = useSession()
-  const [asked, setAsked] = useState(false)
   const letter = useRead<{ content: string }>(invitationTo(item.code, item.type))
-  const back = { redirect: `/announcement/${item.id}` }
   return (
     <Dialog title={t.title} closeLabel={close} onClose={onClose}>
       {letter.isPending ? <p className="hint">{t.loading}</p> : null}
@@ -35,34 +30,11 @@ export const InvitationDialog = ({
           </p>
         ))}
       </div>
-      <div className="dlg-f">
-        <p role="status">
-          {asked ? (
-            <>
-              {t.please}
-              <Link className="link link--u" to="/user/login" search={back as never}>
-                {t.login}
-              </Link>
-              {t.or}
-              <Link className="link link--u" to="/register" search={back as never}>
-                {t.register}
-              </Link>
-            </>
-          ) : null}
-        </p>
+      <SignUpFoot redirect={`/announcement/${item.id}`}>
         <button type="button" className="btn btn--line" onClick={onClose}>
           {close}
         </button>
-        {session ? (
-          <Link className="btn btn--solid" to="/dashboard/analysis">
-            {t.inWorkbench}
-          </Link>
-        ) : (
-          <button type="button" className="btn btn--solid" onClick={() => setAsked(true)}>
-            {t.signUp}
-          </button>
-        )}
-      </div>
+      </SignUpFoot>
     </Dialog>
   )
 }

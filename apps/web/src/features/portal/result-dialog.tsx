@@ -7,6 +7,7 @@ import { resultOf } from './api'
 import { announcementUrl } from './status-tag'
 import { AwardRibbon } from './award-ribbon'
 import { dialogText } from './dialogs.text'
+import { KeyValues } from './key-values'
 import { portalText } from './text'
 
 /** Title, code, project, award time and suppliers of one result (S1 §2.6). */
@@ -25,18 +26,7 @@ export const ResultDialog = ({ item, onClose }: { item: ResultItem; onClose: () 
       <p className="rd-t">
         <OwnWords>{data.title}</OwnWords>
       </p>
-      <dl className="rd">
-        {facts.map(([label, value]) =>
-          value ? (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                <OwnWords>{value}</OwnWords>
-              </dd>
-            </div>
-          ) : null,
-        )}
-      </dl>
+      <KeyValues className="rd" rows={facts} />
       <h3 className="rd-h">{w.suppliers}</h3>
       {data.supplierList.length === 0 ? <p className="hint">{t.noWinner}</p> : null}
       <ul className="rd-l">

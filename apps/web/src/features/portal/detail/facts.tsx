@@ -4,6 +4,7 @@ import { useLanguage } from '../../../lib/language'
 import { useText } from '../../../lib/text'
 import { OwnWords } from '../../../ui/public/own-words'
 import { AwardRibbon } from '../award-ribbon'
+import { KeyValues } from '../key-values'
 import { detailText } from './text'
 
 /** What a bidder looks for first; only what is known is shown. */
@@ -22,18 +23,7 @@ export const KeyFacts = ({ item }: { item: AnnouncementDetail }) => {
   return (
     <>
       <h2>{t.facts}</h2>
-      <dl className="kv">
-        {facts.map(([label, value]) =>
-          value ? (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                <OwnWords>{value}</OwnWords>
-              </dd>
-            </div>
-          ) : null,
-        )}
-      </dl>
+      <KeyValues className="kv" rows={facts} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { Page } from '@srm/contract/kit/page'
 import type { PurchaseItem } from '@srm/contract/portal/announcement'
 import { portalAnnouncementText } from '@srm/domain/portal/announcement/announcement.text'
 import { Link, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useLanguage } from '../../../lib/language'
 import { useSession } from '../../../lib/session'
 import { useText } from '../../../lib/text'
@@ -16,6 +16,7 @@ import { DateBlock, langOf, timeLeft, useBizNow } from '../../../ui/public/time'
 import { invitationTo, purchaseRows } from '../api'
 import { Pager } from '../pager'
 import { pathText } from '../paths.text'
+import { SignUpFoot } from '../sign-up-foot'
 import { announcementUrl, StatusTag, targetOf } from '../status-tag'
 import { portalText } from '../text'
 import '../portal.css'
@@ -34,9 +35,7 @@ const Letter = ({ name, type }: { name: string; type: string }) => {
   const t = useText(pathText).invitation
   const lang = useLanguage()
   const session = useSession()
-  const [asked, setAsked] = useState(false)
   const { data, error, isPending, refetch } = useRead<{ content: string }>(invitationTo(name, type))
-  const back = { redirect: `/invitation?name=${encodeURIComponent(name)}&type=${type}` }
   usePageTitle(`${t.title} ${name}`)
   const body = (
     <article className="panel lt">
@@ -49,34 +48,11 @@ const Letter = ({ name, type }: { name: string; type: string }) => {
               <p key={i}>{line}</p>
             ))}
           </div>
-          <div className="dlg-f">
-            <p role="status">
-              {asked ? (
-                <>
-                  {t.please}
-                  <Link className="link link--u" to="/user/login" search={back as never}>
-                    {t.login}
-                  </Link>
-                  {t.or}
-                  <Link className="link link--u" to="/register" search={back as never}>
-                    {t.register}
-                  </Link>
-                </>
-              ) : null}
-            </p>
+          <SignUpFoot redirect={`/invitation?name=${encodeURIComponent(name)}&type=${type}`}>
             <Link className="btn btn--line" to="/purchaseAnnouncement" search={{ likeName: name } as never}>
               {t.toAnnouncement}
             </Link>
-            {session ? (
-              <Link className="btn btn--solid" to="/dashboard/analysis">
-                {t.inWorkbench}
-              </Link>
-            ) : (
-              <button type="button" className="btn btn--solid" onClick={() => setAsked(true)}>
-                {t.signUp}
-              </button>
-            )}
-          </div>
+          </SignUpFoot>
         </>
       ) : null}
     </article>

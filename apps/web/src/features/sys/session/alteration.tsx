@@ -1,6 +1,5 @@
 import { sessionSaid } from '@srm/domain/sys/session/session.said'
 import type { Alteration } from '@srm/contract/sys/alteration'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { post } from '../../../lib/api'
 import { useText } from '../../../lib/text'
@@ -12,7 +11,7 @@ import { publicText } from '../../../ui/public/public.text'
 import { alterationText } from './alteration.text'
 import { Review } from './alteration-review'
 import { companyProblem, emailProblem, type Errors } from './rules'
-import { CodeStep, StepForm, StepPage, Steps, useStepFocus } from './step-form'
+import { CodeStep, StepFoot, StepForm, StepPage, Steps, useStepFocus } from './step-form'
 import { useStepForm } from './step-state'
 import { sessionPageText } from './text'
 import { RestoredNote, useTypedDraft } from './typed-draft'
@@ -87,14 +86,7 @@ const ProofStep = ({
         required
       />
       <CaptchaField captcha={captcha} name="captcha" error={errors['captcha']} />
-      <div className="foot">
-        <Link className="link" to="/user/login">
-          {r.goLogin}
-        </Link>
-        <button type="submit" className="btn btn--solid btn--l" aria-busy={form.busy}>
-          {r.next}
-        </button>
-      </div>
+      <StepFoot form={form} submit={r.next} />
     </StepForm>
   )
 }
@@ -164,14 +156,7 @@ const CorrectStep = ({
         required
       />
       <p className="lead-s lead-s--b">{t.next}</p>
-      <div className="foot">
-        <button type="button" className="link" onClick={() => onRestart()}>
-          {t.restart}
-        </button>
-        <button type="submit" className="btn btn--solid btn--l" aria-busy={form.busy}>
-          {t.submit}
-        </button>
-      </div>
+      <StepFoot form={form} submit={t.submit} back={{ label: t.restart, go: () => onRestart() }} />
     </StepForm>
   )
 }

@@ -12,7 +12,7 @@ import { publicText } from '../../../ui/public/public.text'
 import { NewPassword } from './new-password'
 import { registered } from './registered'
 import { accountProblem, codeProblem, emailProblem, passwordProblems, type Errors } from './rules'
-import { StepForm, StepPage, Steps, useStepFocus } from './step-form'
+import { StepFoot, StepForm, StepPage, Steps, useStepFocus } from './step-form'
 import { useStepForm, useWait } from './step-state'
 import { sessionPageText } from './text'
 import { RestoredNote, useTypedDraft } from './typed-draft'
@@ -204,14 +204,7 @@ const CompanyStep = ({
         required
       />
       <NewPassword account={draft.account} values={draft} onChange={change} errors={errors} label={t.password} hint={t.passwordHint} />
-      <div className="foot">
-        <button type="button" className="link" onClick={() => onBack()}>
-          {t.back}
-        </button>
-        <button type="submit" className="btn btn--solid btn--l" aria-busy={form.busy}>
-          {t.submit}
-        </button>
-      </div>
+      <StepFoot form={form} submit={t.submit} back={{ label: t.back, go: () => onBack() }} />
     </StepForm>
   )
 }

@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/public/icons'
 import { publicText } from '../../../ui/public/public.text'
 import { NewPassword } from './new-password'
 import { passwordProblems, type Errors } from './rules'
-import { CodeStep, StepForm, StepPage, Steps, useStepFocus } from './step-form'
+import { CodeStep, StepFoot, StepForm, StepPage, Steps, useStepFocus } from './step-form'
 import { useStepForm } from './step-state'
 import { sessionPageText } from './text'
 
@@ -60,14 +60,7 @@ const AccountStep = ({
         required
       />
       <CaptchaField captcha={captcha} name="captcha" error={errors['captcha']} />
-      <div className="foot">
-        <Link className="link" to="/user/login">
-          {r.goLogin}
-        </Link>
-        <button type="submit" className="btn btn--solid btn--l" aria-busy={form.busy}>
-          {r.next}
-        </button>
-      </div>
+      <StepFoot form={form} submit={r.next} />
     </StepForm>
   )
 }
@@ -110,14 +103,7 @@ const PasswordStep = ({
         label={t.password}
         hint={t.passwordHint}
       />
-      <div className="foot">
-        <button type="button" className="link" onClick={() => onRestart()}>
-          {t.restart}
-        </button>
-        <button type="submit" className="btn btn--solid btn--l" aria-busy={form.busy}>
-          {t.submit}
-        </button>
-      </div>
+      <StepFoot form={form} submit={t.submit} back={{ label: t.restart, go: () => onRestart() }} />
     </StepForm>
   )
 }

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { useText } from '../../../lib/text'
 import { ErrorSummary, Field } from '../../../ui/public/fields'
@@ -36,6 +37,33 @@ export const StepForm = ({ form, labels, title, onSubmit, children }: StepFormPr
       <h2 tabIndex={-1}>{title}</h2>
       {children}
     </form>
+  )
+}
+
+interface StepFootProps {
+  form: ReturnType<typeof useStepForm>
+  submit: string
+  /** Absent: the way back is to log in. */
+  back?: { label: string; go: () => void }
+}
+/** The way on and the way back, below a form. */
+export const StepFoot = ({ form, submit, back }: StepFootProps) => {
+  const { goLogin } = useText(sessionPageText).register
+  return (
+    <div className="foot">
+      {back ? (
+        <button type="button" className="link" onClick={back.go}>
+          {back.label}
+        </button>
+      ) : (
+        <Link className="link" to="/user/login">
+          {goLogin}
+        </Link>
+      )}
+      <button type="submit" className="btn btn--solid btn--l" aria-busy={form.busy}>
+        {submit}
+      </button>
+    </div>
   )
 }
 
@@ -124,14 +152,7 @@ export const CodeStep = ({ form, sentTo, noMail, onVerify, onRestart }: CodeStep
         className="otp"
         required
       />
-      <div className="foot">
-        <button type="button" className="link" onClick={onRestart}>
-          {t.restart}
-        </button>
-        <button type="submit" className="btn btn--solid btn--l" aria-busy={form.busy}>
-          {r.next}
-        </button>
-      </div>
+      <StepFoot form={form} submit={r.next} back={{ label: t.restart, go: onRestart }} />
     </StepForm>
   )
 }
