@@ -34,7 +34,12 @@ const Greeting = () => {
   return (
     <h1>
       {t[greetingAt(hour)]}
-      {session ? `${words.comma}${session.userInfo.realname}` : ''}
+      {session ? (
+        <>
+          {words.comma}
+          <span className="srm-home-name">{session.userInfo.realname}</span>
+        </>
+      ) : null}
     </h1>
   )
 }

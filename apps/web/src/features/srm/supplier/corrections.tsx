@@ -40,7 +40,8 @@ export const Corrections = ({ own }: { own: OwnProfile }) => {
                     <button type="button" className="srm-link" onClick={() => goTo(s)}>
                       {names[s]}
                     </button>
-                    ：{review.comments[s]}
+                    {t.colon}
+                    {review.comments[s]}
                   </li>
                 ))}
             </ul>
@@ -61,7 +62,8 @@ export const Corrections = ({ own }: { own: OwnProfile }) => {
                   <button type="button" className="srm-link" onClick={() => goTo(sectionOf(p.field))}>
                     {names[sectionOf(p.field)]}
                   </button>
-                  ：{errorMessage(lang, p.key, p.params)}
+                  {t.colon}
+                  {errorMessage(lang, p.key, p.params)}
                 </li>
               ))}
             </ul>

@@ -53,8 +53,8 @@ export const ResultSection = ({ inquiry }: Of) => {
             keyOf={(l) => l.lineId}
             columns={[
               { key: 'no', title: d.line.no, cell: (l) => lineOf.get(l.lineId)?.lineNo },
-              { key: 'name', title: d.line.material, cell: (l) => lineOf.get(l.lineId)?.name },
-              { key: 'spec', title: d.line.spec, cell: (l) => lineOf.get(l.lineId)?.spec },
+              { key: 'name', title: d.line.material, cell: (l) => <span className="inq-name">{lineOf.get(l.lineId)?.name}</span> },
+              { key: 'spec', title: d.line.spec, cell: (l) => <span className="inq-name">{lineOf.get(l.lineId)?.spec}</span> },
               { key: 'given', title: q.form.qty, right: true, cell: (l) => `${trimmedDecimal(l.qty)} ${lineOf.get(l.lineId)?.unit ?? ''}` },
               {
                 key: 'price',
