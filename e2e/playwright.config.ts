@@ -19,7 +19,7 @@ const tests = [
   { name: 'travelling', testMatch: travelling, workers: 1, dependencies: ['looking', 'working'] },
 ]
 /** Not tests: what people look at is photographed on demand only. */
-const pictures = [{ name: 'pictures', testMatch: '**/*.look.ts' }]
+const pictures = [{ name: 'pictures', testMatch: '**/*.look.ts', fullyParallel: true }]
 
 /** Runs against the product that scripts/test.ts started: BASE_URL, and CHROMIUM_PATH of the browser it found. */
 export default defineConfig({

@@ -1,22 +1,4 @@
-import { expect, expectAccessible, test } from '../fixtures'
-
-const paths = [
-  '/user/Index',
-  '/test/home?portalType=se',
-  '/portal/index?type=1',
-  '/purchaseAnnouncement',
-  '/resultAnnouncement',
-  '/user/InfoIndex?name=RFQ',
-  '/invitation',
-  '/feature',
-  '/about',
-  '/guide',
-  '/news',
-  '/search?q=阀',
-  '/user/login',
-  '/register',
-  '/user/retrieve',
-]
+import { expect, test } from '../fixtures'
 
 test('访客从首页读到公告详情，报名时被请去登录或注册', async ({ visitor }) => {
   const page = await visitor()
@@ -102,25 +84,3 @@ test('键盘：跳到正文，筛选，翻页', async ({ visitor }) => {
   await page.keyboard.press('Space')
   await expect(page).toHaveURL(/status=soon/)
 })
-
-/** Beside those of the walk: light on a desk in Chinese, dark on a phone in English. */
-const looks = [
-  { lang: 'en-US', phone: false },
-  { lang: 'zh-CN', phone: true, theme: 'dark' },
-] as const
-for (const look of looks) {
-  const { lang, phone } = look
-  const dark = 'theme' in look
-  test(`公开页面无障碍且不横向滚动：${lang} ${phone ? 375 : 1440} ${dark ? '深色' : '浅色'}`, async ({ visitor }) => {
-    const page = await visitor(look)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    for (const path of paths) {
-      await page.goto(path)
-      await page.waitForLoadState('networkidle')
-      await expect(page.locator('html'), path).toHaveAttribute('data-theme', dark ? 'dark' : 'light')
-      await expectAccessible(page)
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(over, path).toBeLessThanOrEqual(0)
-    }
-  })
-}

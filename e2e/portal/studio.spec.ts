@@ -138,14 +138,3 @@ test('新闻：发布后出现在首页与新闻页，撤回后消失', async ({
   await expect(guest.getByRole('heading', { name: '新闻资讯' })).toBeVisible()
   await expect(guest.getByText(title)).toHaveCount(0)
 })
-
-test('门户装修各页无障碍，两种语言', async ({ as }) => {
-  for (const lang of ['zh-CN', 'en-US'] as const) {
-    const page = await as('admin', { lang })
-    for (const path of ['/portal/studio', '/portal/studio/news', '/portal/studio/timeline', '/portal/studio/partners']) {
-      await page.goto(path)
-      await expect(page.getByRole('navigation', { name: lang === 'zh-CN' ? '门户装修内容' : 'Parts of the portal' })).toBeVisible()
-      await expectAccessible(page)
-    }
-  }
-})

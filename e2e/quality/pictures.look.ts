@@ -24,6 +24,10 @@ for (const lang of ['zh-CN', 'en-US'] as const satisfies readonly Lang[])
           for (const [at, address] of ((await stop.at?.(calls)) ?? [stop.path]).entries()) {
             await page.goto(address)
             await expect(page.getByRole('heading').first()).toBeVisible()
+            // A picture of the whole page shows what lies below the window too.
+            await page.evaluate(() => {
+              for (const image of document.images) image.loading = 'eager'
+            })
             await page.waitForLoadState('networkidle')
             for (const width of widths) {
               const place = join(folder, `${lang}-${theme ?? 'light'}-${width}`)

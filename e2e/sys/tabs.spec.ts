@@ -7,6 +7,8 @@ const bar = (page: Page): Locator => page.getByRole('navigation', { name: '已�
 const tab = (page: Page, name: string | RegExp): Locator => bar(page).getByRole('link', { name })
 const pane = (page: Page, key: string): Locator => page.locator(`[data-pane="${key}"]`)
 const title = (page: Page): Locator => page.locator('[data-pane^="/srm/inquiry/form"]:visible').getByRole('textbox', { name: /^标题/ })
+const notes = (page: Page): Locator =>
+  page.locator('[data-pane^="/srm/inquiry/form"]:visible').getByRole('textbox', { name: /现场条件说明/ })
 const order = async (page: Page): Promise<string[]> => (await bar(page).getByRole('link').allTextContents()).map((text) => text.trim())
 
 /** The list, and from it a new form. */
@@ -26,6 +28,7 @@ test.describe('标签页', () => {
     await openList(page)
     await openNewForm(page)
     await title(page).fill('第一份未写完的询价')
+    await notes(page).fill('泵房内无吊装设备')
     await openNewForm(page)
     await expect(page).toHaveURL(/new=2/)
     await expect(title(page)).toHaveValue('')
@@ -33,6 +36,7 @@ test.describe('标签页', () => {
     await tab(page, '新建询价').first().click()
     await expect(page).toHaveURL(/\/form$/)
     await expect(title(page)).toHaveValue('第一份未写完的询价')
+    await expect(notes(page)).toHaveText('泵房内无吊装设备')
     await tab(page, '新建询价').last().click()
     await expect(title(page)).toHaveValue('第二份')
     await expect(page.getByRole('dialog')).toBeHidden()

@@ -104,7 +104,9 @@ export const Editor = ({
     class: 'rich-text',
     style: `min-height:${height}px`,
   })
+  // Absent before the first effect, and again while a kept page comes back into view: a hidden page's editor is destroyed.
   const editor = useEditor({
+    immediatelyRender: false,
     extensions: [
       StarterKit.configure({ heading: { levels: [2, 3] }, link: { openOnClick: false, protocols: ['http', 'https'] } }),
       StoredImage,
@@ -124,20 +126,20 @@ export const Editor = ({
     },
     onBlur: () => events.current.onBlur?.(),
   })
-  const { waiting, add } = useImages((src, alt) => editor.chain().focus().setImage({ src, alt }).run())
+  const { waiting, add } = useImages((src, alt) => editor?.chain().focus().setImage({ src, alt }).run())
   useEffect(() => {
     events.current = { onChange, onBlur, add: (files) => void add(files) }
   })
-  useEffect(() => editor.setEditable(!disabled, false), [editor, disabled])
+  useEffect(() => editor?.setEditable(!disabled, false), [editor, disabled])
   // A value set from outside (a restored draft) replaces the document; what was typed here is not sent round again.
   useEffect(() => {
-    if ((value ?? null) === known.current) return
+    if (!editor || (value ?? null) === known.current) return
     known.current = value ?? null
     editor.commands.setContent(storableHtml(value ?? ''), { emitUpdate: false })
   }, [editor, value])
   return (
     <div className="srm-rich" data-invalid={invalid || undefined} data-disabled={disabled || undefined}>
-      {!disabled && (
+      {editor && !disabled && (
         <Toolbar
           editor={editor}
           disabled={disabled}
@@ -146,7 +148,7 @@ export const Editor = ({
           onImages={(files) => void add(files)}
         />
       )}
-      {linking && <LinkBar editor={editor} onClose={() => setLinking(false)} />}
+      {editor && linking && <LinkBar editor={editor} onClose={() => setLinking(false)} />}
       <EditorContent editor={editor} className="srm-rich-page" style={{ maxHeight: Math.max(height, 120) + 240 }} />
       <p className="srm-rich-state" role="status">
         {waiting > 0 && t.uploading(waiting)}
