@@ -30,6 +30,9 @@ export default defineConfig({
     target: 'es2023',
     // Public pages must stay small; logged-in chunks are split by screen.
     chunkSizeWarningLimit: 700,
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    // The entry lists every chunk by name: without the words it is 2 kB smaller after compression. The manifest keeps them.
+    rolldownOptions: {
+      output: { chunkFileNames: 'assets/[hash].js', assetFileNames: 'assets/[hash][extname]', codeSplitting: { groups } },
+    },
   },
 })
