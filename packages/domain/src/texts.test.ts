@@ -29,3 +29,10 @@ test('an error key stands in one slice only', () => {
   const keys = slices.flatMap(([, both]) => Object.keys((both.zh.error as TextTree | undefined) ?? {}))
   expect(keys.filter((k, i) => keys.indexOf(k) !== i)).toEqual([])
 })
+
+test('an English refusal that begins with a label suits one and many: Bank accounts is… would not', () => {
+  // Its {0} is the name of one file.
+  const ofOne = new Set(['file.error.FILE_TOO_LARGE'])
+  const en = slices.flatMap(([slice, both]) => leaves((both.en.error ?? {}) as TextTree, `${slice}.error`))
+  expect(en.filter(([path, v]) => /^\{0\} (is|was|has|does)\b/.test(v) && !ofOne.has(path))).toEqual([])
+})

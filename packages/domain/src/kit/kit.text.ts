@@ -60,7 +60,7 @@ export const kitText = text({
     dict: { yn: { Y: 'Yes', N: 'No' }, valid_status: { '1': 'Enabled', '0': 'Disabled' } },
     message: { ok: 'Done', added: 'Added', edited: 'Saved', deleted: 'Deleted', batchDeleted: 'Deleted' },
     error: {
-      REQUIRED: '{0} is required',
+      REQUIRED: '{0} cannot be empty',
       LENGTH: '{0} must be {1}–{2} characters, now {3}',
       DUPLICATE: 'This value already exists',
       BAD_TRANSITION: 'Not allowed in the current status: {0}',
@@ -75,7 +75,7 @@ export const kitText = text({
       AMOUNT_TOO_LARGE: 'Amount exceeds the maximum that can be processed',
       PROFILE_INCOMPLETE: 'Complete your company information first',
       BAD_INPUT: 'Some of the data is not valid; please check the marked fields',
-      BAD_FIELD: '{0} is not in the right format',
+      BAD_FIELD: '{0} must be in the right format',
       BAD_CHARACTER: 'The text contains characters that cannot be processed',
       BAD_FILTER: 'The filter is not valid: {0}',
       BAD_SORT: 'Sorting by {0} is not supported',

@@ -10,7 +10,7 @@ export const extendFieldText = text({
   en: {
     error: {
       EXT_TABLE: 'This document has no extension fields: {0}',
-      BAD_CHOICE: '{0} is not one of the choices',
+      BAD_CHOICE: '{0} must be among the choices',
     },
   },
 })
