@@ -144,7 +144,7 @@ test('轮播自动翻页，可暂停，悬停与减少动态时停住，键盘�
   await page.reload()
   await page.mouse.move(5, 5)
   await expect(number).toHaveText('2', { timeout: 9000 })
-  await slider.getByRole('article').first().hover({ force: true })
+  await slider.locator('.page:not([inert])').getByRole('article').first().hover({ force: true })
   const held = await number.innerText()
   await page.waitForTimeout(5000)
   await expect(number).toHaveText(held)
