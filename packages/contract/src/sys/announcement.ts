@@ -17,6 +17,8 @@ export const Announcement = z.object({
   busType: z.string().nullable(),
   busId: z.string().nullable(),
   sender: z.string(),
+  /** The sender's real name. */
+  sender_dictText: z.string(),
   sendTime: instant.nullable(),
   startTime: instant.nullable(),
   endTime: instant.nullable(),

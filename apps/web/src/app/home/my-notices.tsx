@@ -45,7 +45,7 @@ export const MyNotices = () => {
     },
     { key: 'msgCategory', title: t.category, kind: 'dict', dict: 'msg_category', width: 110 },
     { key: 'priority', title: t.priority, kind: 'dict', dict: 'priority', width: 90, card: 'none' },
-    { key: 'sender', title: t.sender, width: 120 },
+    { key: 'sender', title: t.sender, width: 120, render: (row) => row.sender_dictText },
     { key: 'sendTime', title: t.time, kind: 'instant', width: 160, sort: true },
     {
       key: 'readFlag',

@@ -37,7 +37,7 @@ export const NoticeDialog = ({ notice, onClose }: { notice: Notice; onClose: () 
   return (
     <WideModal open width={720} title={isSystemNotice(notice) ? t.systemNotice : t.publicNotice} onCancel={onClose} footer={buttons}>
       <h2 className="srm-notice-title">{notice.titile}</h2>
-      <p className="srm-dim">{[notice.sender, notice.sendTime ?? notice.createTime].filter(Boolean).join(' · ')}</p>
+      <p className="srm-dim">{[notice.sender_dictText, notice.sendTime ?? notice.createTime].filter(Boolean).join(' · ')}</p>
       <RichText className="srm-notice-text" html={notice.msgContent || notice.msgAbstract} />
     </WideModal>
   )

@@ -10,6 +10,7 @@ export const announcementText = text({
       handling_status: { '0': '待处理', '1': '已处理', '2': '被退回', '3': '已过期', '4': '已撤销' },
       read_flag: { '0': '未读', '1': '已读' },
     },
+    sender: { system: '系统' },
     mail: { footer: '请登录系统处理：{0}' },
   },
   en: {
@@ -21,6 +22,7 @@ export const announcementText = text({
       handling_status: { '0': 'To do', '1': 'Done', '2': 'Returned', '3': 'Expired', '4': 'Revoked' },
       read_flag: { '0': 'Unread', '1': 'Read' },
     },
+    sender: { system: 'System' },
     mail: { footer: 'Please sign in to handle it: {0}' },
   },
 })

@@ -2,11 +2,14 @@ import type { Announcement, MyNotices } from '@srm/contract/sys/announcement'
 import type { ListQuery, Page } from '@srm/contract/kit/page'
 import { sysAnnouncement, sysAnnouncementSend } from '@srm/db/schema/sys/announcement'
 import { refuse } from '@srm/domain/kit/errors'
+import { inLang } from '@srm/domain/kit/text'
 import { noticesShown } from '@srm/domain/sys/announcement/announcement.rules'
+import { announcementText } from '@srm/domain/sys/announcement/announcement.text'
 import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm'
 import { reading, type Tx } from '../../../data/in-tx'
 import { listPage, listSpec } from '../../../data/list-page'
 import type { Ctx } from '../../../http/context'
+import { namesOf } from '../user/user.public'
 
 const a = sysAnnouncement
 const s = sysAnnouncementSend
@@ -37,13 +40,25 @@ const columns = ({ lang }: Ctx) => ({
   readFlag: sql<string>`coalesce(${s.readFlag}, '0')`.as('read'),
 })
 
+type Unnamed = Omit<Announcement, 'sender_dictText'>
+/** Usernames of what nobody signed in has caused: jobs and what visitors set off. */
+const nobody: ReadonlySet<string> = new Set(['system', 'visitor'])
+
+/** Real names beside the login names of those who sent. */
+const withSenders = async (tx: Tx, rows: readonly Unnamed[]): Promise<Announcement[]> => {
+  const people = rows.map((row) => row.sender).filter((sender) => !nobody.has(sender))
+  const names = await namesOf(tx, people)
+  const { system } = inLang(announcementText, tx.lang).sender
+  return rows.map((row) => ({ ...row, sender_dictText: nobody.has(row.sender) ? system : (names.get(row.sender) ?? row.sender) }))
+}
+
 const mySend = (ctx: Ctx): SQL | undefined => and(eq(s.anntId, a.id), eq(s.userId, ctx.actor.userId ?? ''))
 /** Released to the reader: sent to them, or to everyone while it lasts. */
 const received = sql`${a.delFlag} = 0 and ${a.sendStatus} = '1' and (${s.id} is not null
   or (${a.msgType} = 'ALL' and (${a.startTime} is null or ${a.startTime} <= app_now()) and (${a.endTime} is null or ${a.endTime} > app_now())))`
 
 const unread = (tx: Tx, category: string) => and(received, eq(a.msgCategory, category), sql`coalesce(${s.readFlag}, '0') = '0'`)
-const newest = (tx: Tx, category: string): Promise<Announcement[]> =>
+const newest = (tx: Tx, category: string): Promise<Unnamed[]> =>
   tx.db.select(columns(tx)).from(a).leftJoin(s, mySend(tx)).where(unread(tx, category)).orderBy(desc(a.createTime)).limit(noticesShown)
 const total = async (tx: Tx, category: string): Promise<number> => {
   const [row] = await tx.db.select({ n: count() }).from(a).leftJoin(s, mySend(tx)).where(unread(tx, category))
@@ -53,22 +68,19 @@ const total = async (tx: Tx, category: string): Promise<number> => {
 /** What the bell shows: the newest unread of both kinds and how many there are. */
 export const myNotices = (ctx: Ctx): Promise<MyNotices> =>
   reading(ctx, async (tx) => {
-    const [anntMsgList, anntMsgTotal, sysMsgList, sysMsgTotal] = await Promise.all([
-      newest(tx, '1'),
-      total(tx, '1'),
-      newest(tx, '2'),
-      total(tx, '2'),
-    ])
-    return { anntMsgList, anntMsgTotal, sysMsgList, sysMsgTotal }
+    const [annt, anntMsgTotal, sys, sysMsgTotal] = await Promise.all([newest(tx, '1'), total(tx, '1'), newest(tx, '2'), total(tx, '2')])
+    const named = await withSenders(tx, [...annt, ...sys])
+    return { anntMsgList: named.slice(0, annt.length), anntMsgTotal, sysMsgList: named.slice(annt.length), sysMsgTotal }
   })
 
 export const noticeById = (ctx: Ctx, id: string): Promise<Announcement> =>
   reading(ctx, async (tx) => {
-    const [row] = await tx.db
+    const rows = await tx.db
       .select(columns(tx))
       .from(a)
       .leftJoin(s, mySend(tx))
       .where(and(eq(a.id, id), received))
+    const [row] = await withSenders(tx, rows)
     if (!row) throw refuse('NOT_FOUND')
     return row
   })
@@ -82,6 +94,7 @@ export const myNoticePage = (ctx: Ctx, query: ListQuery): Promise<Page<Announcem
     search: ['title'],
     // One to everyone has no row for its reader before it is read.
     where: (_tx, asked) => and(received, asked['readFlag'] ? sql`coalesce(${s.readFlag}, '0') = ${String(asked['readFlag'])}` : undefined),
+    enrich: withSenders,
   })
   return listPage(ctx, spec, query)
 }

@@ -2,6 +2,7 @@ import { connect } from '@srm/db/client'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../../../test/app'
+import { makeSupplier } from '../../../demo/supplier'
 import { inTx } from '../../../data/in-tx'
 import { systemCtx } from '../../../http/context'
 import { type Notice, notify, settle } from './announcement.public'
@@ -11,7 +12,7 @@ const owner = connect(app.urls.ownerUrl, { tz: 'Asia/Shanghai', max: 1 })
 const purchaser = await app.as('purchaser')
 const manager = await app.as('manager')
 const userId = async (username: string): Promise<string> => (await owner.sql`select id from sys_user where username = ${username}`)[0]?.id
-const tell = (notice: Partial<Notice> & Pick<Notice, 'to'>) => {
+const tell = (notice: Partial<Notice> & Pick<Notice, 'to'>, username = 'system') => {
   const base = {
     title: '待审批',
     titleEn: 'To approve',
@@ -21,7 +22,8 @@ const tell = (notice: Partial<Notice> & Pick<Notice, 'to'>) => {
     event: 'submitted',
     openPage: '/srm/inquiry',
   }
-  return inTx(systemCtx(app.deps), (tx) => notify(tx, { ...base, ...notice }))
+  const ctx = systemCtx(app.deps)
+  return inTx({ ...ctx, actor: { ...ctx.actor, username } }, (tx) => notify(tx, { ...base, ...notice }))
 }
 const bell = async (client = purchaser) => (await client.get('/sys/annountCement/listByUser')).result
 
@@ -80,6 +82,30 @@ describe('the bell', () => {
   test('my list pages all of mine', async () => {
     const { result } = await purchaser.get('/sys/sysAnnouncementSend/getMyAnnouncementSend', { pageSize: 5 })
     expect(result).toMatchObject({ total: 7, pages: 2 })
+  })
+})
+
+describe('who sent', () => {
+  test('by the real name wherever a notice is read; the system by its word', async () => {
+    const to = [await userId('finance')]
+    await tell({ to, title: '甲' }, 'manager')
+    await tell({ to, title: '乙' })
+    const names = [
+      { titile: '甲', sender: 'manager', sender_dictText: '周明远' },
+      { titile: '乙', sender: 'system', sender_dictText: '系统' },
+    ]
+    const finance = await app.as('finance')
+    const sorted = { column: 'createTime', order: 'asc' }
+    const { records } = (await finance.get('/sys/sysAnnouncementSend/getMyAnnouncementSend', sorted)).result
+    expect(records).toMatchObject(names)
+    expect((await bell(finance)).sysMsgList.toReversed()).toMatchObject(names)
+    expect((await bell(finance.in('en-US'))).sysMsgList[0]).toMatchObject({ sender_dictText: 'System' })
+    expect((await finance.get('/sys/annountCement/queryById', { id: records[0].id })).result).toMatchObject({ sender_dictText: '周明远' })
+  })
+
+  test('to a supplier too, who sees no account of the buyer', async () => {
+    const supplier = await app.as((await makeSupplier(app)).name)
+    expect((await bell(supplier)).sysMsgList[0]).toMatchObject({ sender: 'reviewer', sender_dictText: '赵审言' })
   })
 })
 
