@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs'
 import { must } from './run'
 
 const places = [
+  // Without a window to draw, it needs two thirds of the time.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -39,7 +41,10 @@ const installed = async () => {
 /** The browser of the tests; installs Debian's (as root) or Playwright's own when there is none. */
 export const findBrowser = async (): Promise<string> => {
   if (debianRoot()) {
-    if (!(await installed())) await apt(['chromium', 'fonts-noto-cjk'])
+    if (!(await installed())) {
+      const fonts = 'fonts-noto-cjk'
+      await apt(['chromium-headless-shell', fonts]).catch(() => apt(['chromium', fonts]))
+    }
     // Without it the pages work, but screenshots show boxes.
     else if (!chineseFont()) await apt(['fonts-noto-cjk']).catch(() => {})
   }
