@@ -21,6 +21,9 @@ const kindOf = (column: AnyColumn): keyof typeof sqlTypes | 'text' => {
 /** Whether a value of a query can be compared with the column: documents, bytes and arrays are shown, not looked into. */
 export const comparable = (column: AnyColumn): boolean => !/^(jsonb?|bytea)$|\[\d*\]$/.test(column.getSQLType())
 
+/** Whether words can be looked for in the column. */
+export const searchable = (column: AnyColumn): boolean => comparable(column) && kindOf(column) === 'text'
+
 /** A value in the shape the column takes. @throws BAD_FILTER instead of letting the database stumble over it */
 const valueFor = (column: AnyColumn, name: string, value: Value): Value | boolean => {
   const kind = kindOf(column)

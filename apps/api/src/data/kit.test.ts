@@ -117,6 +117,24 @@ describe('lists', () => {
     await expect(subjects({ attempts: 'many' })).rejects.toThrow(Refusal)
   })
 
+  test('a keyword asks nothing of a list that searches no column', async () => {
+    const unsearched = listSpec({ ...spec, search: [] })
+    const all = (await listPage(ctx, unsearched, query)).total
+    expect((await listPage(ctx, unsearched, { ...query, keyword: 'alpha' })).total).toBe(all)
+  })
+
+  test.each([
+    ['a document', { search: ['payload'] }],
+    ['a number', { search: ['seq'] }],
+    ['an expression', { search: ['shout'] }],
+    ['no column', { search: ['bizType', 'nothing'] }],
+  ])('a search of %s is refused where the list is declared', (_, { search }) => {
+    const { seq, bizType, payload } = auditChain
+    const columns = { seq, bizType, payload, shout: sql`upper(biz_type)`.as('shout') }
+    expect(() => listSpec({ from: auditChain, columns, search })).toThrow(`the list's: ${search.at(-1)}`)
+    expect(() => listSpec({ from: auditChain, columns, search: ['bizType'] })).not.toThrow()
+  })
+
   test('documents are shown, not looked into: a filter on one is as unknown as any other name', async () => {
     const entry = { action: 'a', bizType: 'documents', bizId: '00000000-0000-4000-8000-000000000002', fromStatus: '0', toStatus: '1' }
     await inTx(ctx, (tx) => appendAudit(tx, { ...entry, payload: { a: 1 } }))

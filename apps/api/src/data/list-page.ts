@@ -3,7 +3,7 @@ import { refuse } from '@srm/domain/kit/errors'
 import { and, asc, Column, count, desc, eq, getTableColumns, inArray, is, SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core'
 import type { Ctx } from '../http/context'
-import { comparable, conditionOf, rangeOf, superQuery } from './filter'
+import { comparable, conditionOf, rangeOf, searchable, superQuery } from './filter'
 import { reading, type Tx } from './in-tx'
 
 // oxlint-disable-next-line no-explicit-any -- the rows' type is given by the caller's contract, not by the columns
@@ -20,7 +20,7 @@ export interface ListSpec<R> {
   readonly from: PgTable
   readonly columns: Readonly<Record<string, PgColumn | SQL.Aliased | SQL>>
   readonly joins?: readonly Join[]
-  /** Columns that `keyword` looks into. */
+  /** Columns of text that `keyword` looks into; without any it is ignored like every name that is no column's. */
   readonly search?: readonly string[]
   /** What the list is of, beyond the row policies: `status <> deleted`, my own, one category… */
   readonly where?: (tx: Tx, query: ListQuery) => SQL | undefined
@@ -29,7 +29,16 @@ export interface ListSpec<R> {
   /** Adds what one query for the whole page can add. */
   readonly enrich?: (tx: Tx, rows: AnyRow[]) => Promise<R[]>
 }
-export const listSpec = <R = AnyRow>(spec: ListSpec<R>): ListSpec<R> => spec
+
+/** @throws where `search` names what cannot be searched: when the list is declared, not when a user first searches. */
+export const listSpec = <R = AnyRow>(spec: ListSpec<R>): ListSpec<R> => {
+  const unfit = (spec.search ?? []).filter((name) => {
+    const column = spec.columns[name]
+    return !is(column, Column) || !searchable(column)
+  })
+  if (unfit.length > 0) throw new Error(`keyword looks into columns of text alone; these are none of the list's: ${unfit.join(', ')}`)
+  return spec
+}
 
 const filterable = (spec: ListSpec<unknown>): Record<string, PgColumn> =>
   Object.fromEntries(Object.entries(spec.columns).filter((e): e is [string, PgColumn] => is(e[1], Column) && comparable(e[1])))
@@ -55,6 +64,7 @@ const conditions = (tx: Tx, spec: ListSpec<unknown>, query: ListQuery, except?: 
 const keyword = (spec: ListSpec<unknown>, columns: Record<string, PgColumn>, words: string | undefined): SQL | undefined => {
   const all = words?.trim().split(/\s+/).slice(0, 8) ?? []
   const looked = (spec.search ?? []).flatMap((name) => columns[name] ?? [])
+  if (looked.length === 0) return undefined
   return and(
     ...all.filter(Boolean).map(
       (word) =>
