@@ -95,6 +95,12 @@ describe('lists', () => {
     ['less with a space', { attempts: '<= 0', subject: 'beta' }, ['beta']],
     ['range', { createTime_begin: '2000-01-01', createTime_end: '2000-01-02' }, []],
     ['unknown names are ignored', { nothing: 'x', subject: 'beta' }, ['beta']],
+    [
+      'in every form of a filter',
+      { x: '>= 1', x_begin: '1', x_end: '2', x_MultiString: 'a,b', constructor: 'y', subject: 'beta' },
+      ['beta'],
+    ],
+    ['in a super query', { superQueryParams: '[{"field":"nothing","rule":"eq","val":"x"}]', subject: 'beta' }, ['beta']],
     ['keyword', { keyword: '中文 邮' }, ['中文 邮件']],
     [
       'super query or',
@@ -115,6 +121,23 @@ describe('lists', () => {
     await expect(subjects({ column: 'body' })).rejects.toThrow(Refusal)
     await expect(subjects({ column: 'constructor' })).rejects.toThrow(Refusal)
     await expect(subjects({ attempts: 'many' })).rejects.toThrow(Refusal)
+  })
+
+  test('what the ancestor’s clients send with every list is taken', async () => {
+    const extras = {
+      _t: 1_763_700_000,
+      field: 'id,,roleName,roleCode,action',
+      column: 'createTime',
+      order: 'desc',
+      superQueryMatchType: 'and',
+    }
+    const admin = await app.as('admin')
+    const plain = await admin.get('/sys/role/list')
+    expect(await admin.get('/sys/role/list', { ...extras, superQueryParams: '', notAColumn: '*x*' })).toMatchObject({
+      success: true,
+      result: { total: plain.result.total },
+    })
+    expect(await admin.get('/sys/role/list', { column: 'notAColumn', order: 'asc' })).toRefuse('BAD_SORT')
   })
 
   test('a keyword asks nothing of a list that searches no column', async () => {

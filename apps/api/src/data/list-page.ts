@@ -15,7 +15,11 @@ interface Join {
   readonly shownOnly?: boolean
 }
 
-/** What a list selects and what may be filtered and sorted: the named columns, and nothing else. */
+/**
+ * What a list selects and what may be filtered and sorted: the named columns, and nothing else. A filter under any other
+ * name is ignored, on purpose (ancestor §0.1): clients send `_t`, `field`, `superQueryMatchType` and columns that only other
+ * versions have. A sort by another name is refused (BAD_SORT): the page would come in an order nobody asked for.
+ */
 export interface ListSpec<R> {
   readonly from: PgTable
   readonly columns: Readonly<Record<string, PgColumn | SQL.Aliased | SQL>>

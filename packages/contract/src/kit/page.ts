@@ -3,7 +3,10 @@ import { z } from 'zod'
 /** Page sizes a client may ask for: the lists' own (spec 2 §9) up to what a full-screen table or picker needs. */
 const maxPageSize = 200
 
-/** What every list understands (spec 2 §7); filters come beside these under the names of the columns. */
+/**
+ * What every list understands (spec 2 §7); filters come beside these under the names of the columns. Loose: clients send
+ * more than that, and what names no column is ignored, not refused (ancestor §0.1).
+ */
 export const ListQuery = z.looseObject({
   pageNo: z.coerce.number().int().min(1).max(1_000_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(maxPageSize).default(10),
