@@ -4,7 +4,6 @@ import { Button, Checkbox, Input, Modal, type InputRef } from 'antd'
 import { useId, useRef, useState } from 'react'
 import { ApiError } from '../../lib/api'
 import { useAction } from '../../lib/client'
-import { useText } from '../../lib/text'
 import { useViewWords } from './view-words'
 
 interface ViewDialogProps {
