@@ -21,6 +21,12 @@ export const saveBlob = (blob: Blob, name: string): void => {
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 
+/** Downloads what the server makes or keeps at a path, under the name it gives; a refusal has been shown where it arrived. */
+export const saveFrom = async (path: string, name: string): Promise<void> => {
+  const file = await fetchFile(path).catch(() => null)
+  if (file) saveBlob(file.blob, file.fileName ?? name)
+}
+
 export const downloadFile = async (file: Pick<StoredFile, 'id' | 'fileName'>): Promise<void> => {
   const { blob } = await fetchFile(filePath(file.id), { quiet: true })
   saveBlob(blob, file.fileName)

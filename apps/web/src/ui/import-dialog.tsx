@@ -3,15 +3,14 @@ import { task, type ImportOutcome, type TaskRow } from '@srm/contract/sys/task'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Modal, Progress, Radio } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import { exchange, fetchFile } from '../lib/api'
+import { exchange } from '../lib/api'
 import { query } from '../lib/client'
-import { saveBlob } from '../lib/files'
-import { ellipsis, nothing } from '../lib/format'
+import { saveFrom } from '../lib/files'
 import { useText } from '../lib/text'
 import { useDrop } from './files/use-drop'
 import { Icon } from './icons'
 import { importText } from './import-dialog.text'
-import { ToneTag } from './status-tag'
+import { ImportFindings } from './import-findings'
 import { showTasks } from './task-tray-store'
 
 interface ImportDialogProps {
@@ -22,72 +21,10 @@ interface ImportDialogProps {
   readonly onClose: () => void
 }
 
-const download = async (path: string, name: string): Promise<void> => {
-  const file = await fetchFile(path).catch(() => null)
-  if (file) saveBlob(file.blob, file.fileName ?? name)
-}
 const formOf = (file: File): FormData => {
   const form = new FormData()
   form.set('file', file)
   return form
-}
-
-/** Row, column, value and reason of everything that has to be repaired. */
-const ErrorTable = ({ errors }: { errors: ImportOutcome['errors'] }) => {
-  const t = useText(importText)
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: the keyboard has to get there
-    <div className="srm-import-errors" role="region" aria-label={t.errors} tabIndex={0}>
-      <table className="srm-table-plain">
-        <thead>
-          <tr>
-            {[t.row, t.column, t.value, t.reason].map((word) => (
-              <th key={word} scope="col">
-                {word}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {errors.map((error) => (
-            <tr key={`${error.row} ${error.column} ${error.message}`}>
-              <td className="srm-num">{error.row}</td>
-              <td>{error.column || nothing}</td>
-              <td title={error.value}>{ellipsis(error.value)}</td>
-              <td>{error.message}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
-}
-
-/** `合格 96 / 错误 4`, what is wrong, and the file with the rows to repair. */
-const Findings = ({ outcome, done }: { outcome: ImportOutcome; done: boolean }) => {
-  const t = useText(importText)
-  const { fileUrl, fileName } = outcome
-  return (
-    <>
-      <div className="srm-row" role="status">
-        <ToneTag tone="done">{done ? t.imported(outcome.successCount) : t.good(outcome.successCount)}</ToneTag>
-        {outcome.errorCount > 0 && <ToneTag tone="bad">{t.bad(outcome.errorCount)}</ToneTag>}
-        <span className="srm-dim">{done ? outcome.message : t.notYet}</span>
-        <span className="srm-grow" />
-        {fileUrl && (
-          <Button icon={<Icon name="download" size={14} />} onClick={() => void download(fileUrl, fileName ?? 'errors.xlsx')}>
-            {t.errorFile}
-          </Button>
-        )}
-      </div>
-      {outcome.errorCount > 0 && (
-        <>
-          <ErrorTable errors={outcome.errors} />
-          <p className="srm-dim">{t.errorHint}</p>
-        </>
-      )}
-    </>
-  )
 }
 
 /** The file, by button or dropped. */
@@ -195,7 +132,7 @@ export const ImportDialog = ({ title, path, templatePath, onClose }: ImportDialo
         <div className="srm-row">
           <span>{t.templateHint}</span>
           <span className="srm-grow" />
-          <Button icon={<Icon name="download" size={14} />} onClick={() => void download(templatePath, 'template.xlsx')}>
+          <Button icon={<Icon name="download" size={14} />} onClick={() => void saveFrom(templatePath, 'template.xlsx')}>
             {t.template}
           </Button>
         </div>
@@ -207,7 +144,7 @@ export const ImportDialog = ({ title, path, templatePath, onClose }: ImportDialo
         )}
         {trial && !taskId && (
           <>
-            <Findings outcome={trial} done={false} />
+            <ImportFindings outcome={trial} />
             {trial.errorCount > 0 && (
               <fieldset className="srm-choice-set">
                 <legend>{t.mode}</legend>
@@ -239,7 +176,7 @@ export const ImportDialog = ({ title, path, templatePath, onClose }: ImportDialo
                 <Icon name="alert" /> {outcome.message}
               </p>
             )}
-            <Findings outcome={outcome} done />
+            <ImportFindings outcome={outcome} imported={outcome.message} />
           </>
         )}
       </div>

@@ -1,9 +1,8 @@
 import { task, type TaskRow } from '@srm/contract/sys/task'
 import { isActive, type TaskState } from '@srm/domain/sys/task/task.rules'
 import { Button, Drawer, Progress } from 'antd'
-import { fetchFile } from '../lib/api'
 import { useAction } from '../lib/client'
-import { saveBlob } from '../lib/files'
+import { saveFrom } from '../lib/files'
 import { fileSize, shortInstant } from '../lib/format'
 import { useIsPhone } from '../lib/media'
 import { text, useText } from '../lib/text'
@@ -34,11 +33,6 @@ const panelText = text({
 })
 const tones: Record<TaskState, Tone> = { queued: 'todo', running: 'run', done: 'done', failed: 'bad', cancelled: 'end' }
 
-const download = async (path: string, name: string): Promise<void> => {
-  const file = await fetchFile(path).catch(() => null)
-  if (file) saveBlob(file.blob, file.fileName ?? name)
-}
-
 interface WordsOfTasks {
   readonly status: Readonly<Record<TaskState, string>>
   readonly kind: Readonly<Record<TaskRow['kind'], string>>
@@ -67,7 +61,7 @@ const Item = ({ row, words, fileOf }: { row: TaskRow; words: WordsOfTasks; fileO
       </p>
       <div className="srm-row">
         {row.status === 'done' && fileName && (
-          <Button size="small" icon={<Icon name="download" size={14} />} onClick={() => void download(fileOf(row.id), fileName)}>
+          <Button size="small" icon={<Icon name="download" size={14} />} onClick={() => void saveFrom(fileOf(row.id), fileName)}>
             {t.download(fileName)}
           </Button>
         )}
@@ -75,7 +69,7 @@ const Item = ({ row, words, fileOf }: { row: TaskRow; words: WordsOfTasks; fileO
           <Button
             size="small"
             icon={<Icon name="download" size={14} />}
-            onClick={() => void download(outcome.fileUrl ?? '', outcome.fileName ?? 'errors.xlsx')}
+            onClick={() => void saveFrom(outcome.fileUrl ?? '', outcome.fileName ?? 'errors.xlsx')}
           >
             {t.errors}
           </Button>

@@ -1,22 +1,16 @@
 import { inquiryFiles, type ImportedLines } from '@srm/contract/srm/inquiry'
 import { Button, Modal } from 'antd'
 import { useRef, useState } from 'react'
-import { exchange, fetchFile } from '../../../../lib/api'
-import { saveBlob } from '../../../../lib/files'
-import { nothing } from '../../../../lib/format'
+import { exchange } from '../../../../lib/api'
+import { saveFrom } from '../../../../lib/files'
 import { toast } from '../../../../lib/notify'
 import { useText } from '../../../../lib/text'
 import { useForm, useSetValue } from '../../../../ui/form/context'
 import { Icon } from '../../../../ui/icons'
-import { ToneTag } from '../../../../ui/status-tag'
-import { PlainTable } from '../plain-table'
+import { ImportFindings } from '../../../../ui/import-findings'
 import { formPageText } from './form.text'
 import type { LineDraft } from './line-columns'
 
-const download = async (path: string, name: string) => {
-  const { blob, fileName } = await fetchFile(path)
-  saveBlob(blob, fileName ?? name)
-}
 const importPath = '/srm/inquiry/importLines'
 
 interface ResultDialogProps {
@@ -29,7 +23,6 @@ interface ResultDialogProps {
 /** What the file held: good rows to take over, bad ones with their reasons and a file to repair. */
 const ResultDialog = ({ result, hasLines, onTake, onClose }: ResultDialogProps) => {
   const t = useText(formPageText).importResult
-  const { fileUrl } = result
   const footer = [
     <Button key="cancel" onClick={onClose}>
       {t.cancel}
@@ -47,34 +40,9 @@ const ResultDialog = ({ result, hasLines, onTake, onClose }: ResultDialogProps) 
   ]
   return (
     <Modal open title={t.title} width={720} onCancel={onClose} footer={footer}>
-      <p className="srm-row">
-        <ToneTag tone="done">{t.good(result.successCount)}</ToneTag>
-        {result.errorCount > 0 && <ToneTag tone="bad">{t.bad(result.errorCount)}</ToneTag>}
-        <span className="srm-grow" />
-        {fileUrl && (
-          <Button icon={<Icon name="download" size={14} />} onClick={() => void download(fileUrl, result.fileName ?? 'errors.xlsx')}>
-            {t.file}
-          </Button>
-        )}
-      </p>
-      {result.errorCount > 0 && (
-        <>
-          <p className="srm-dim">{t.fileHint}</p>
-          <div className="srm-import-errors">
-            <PlainTable
-              label={t.title}
-              rows={result.errors}
-              keyOf={(e) => `${e.row} ${e.column} ${e.message}`}
-              columns={[
-                { key: 'row', title: t.row, cell: (e) => e.row },
-                { key: 'column', title: t.column, cell: (e) => e.column },
-                { key: 'value', title: t.value, cell: (e) => e.value || nothing },
-                { key: 'why', title: t.why, cell: (e) => e.message },
-              ]}
-            />
-          </div>
-        </>
-      )}
+      <div className="srm-stack">
+        <ImportFindings outcome={result} />
+      </div>
     </Modal>
   )
 }
@@ -110,7 +78,7 @@ export const ImportLines = ({ name = 'lines' }: { name?: string }) => {
   }
   return (
     <>
-      <Button icon={<Icon name="download" size={14} />} onClick={() => void download(inquiryFiles.lineTemplate, 'template.xlsx')}>
+      <Button icon={<Icon name="download" size={14} />} onClick={() => void saveFrom(inquiryFiles.lineTemplate, 'template.xlsx')}>
         {t.template}
       </Button>
       <Button icon={<Icon name="upload" size={14} />} loading={busy} onClick={() => picker.current?.click()}>
