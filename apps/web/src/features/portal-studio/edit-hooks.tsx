@@ -112,7 +112,7 @@ const Add = ({ tools, path }: { tools: Tools; path: string }) => {
   )
   // Figures are a list of terms: what stands in it must be one.
   return isStat ? (
-    <div>
+    <div className="ps-stat-add">
       <dt className="vh">{t.add}</dt>
       <dd>{button}</dd>
     </div>
@@ -145,7 +145,7 @@ export const editHooks = (tools: Tools): EditHooks => {
       return (
         <>
           {children}
-          {path.startsWith('hero.statsData') ? <dd>{entryTools}</dd> : entryTools}
+          {path.startsWith('hero.statsData') ? <dd className="ps-stat-tools">{entryTools}</dd> : entryTools}
         </>
       )
     },

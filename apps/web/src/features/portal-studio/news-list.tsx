@@ -23,7 +23,12 @@ export const NewsList = () => {
   // What is deleted is in no list: no tab for it.
   const views = useStatusViews(newsMachine).filter((view) => view.key !== 'deleted')
   const columns: readonly Column<NewsListRow>[] = [
-    { key: 'cover', title: t.cover, width: 104, render: (row) => <Thumbnail file={row.cover[0]} label={row.title} /> },
+    {
+      key: 'cover',
+      title: t.cover,
+      width: 104,
+      render: (row) => (row.cover[0] ? <Thumbnail file={row.cover[0]} label={row.title} /> : null),
+    },
     { key: 'title', title: t.title, link: true, card: 'title' },
     { key: 'type', title: t.type, kind: 'dict', dict: 'news_type' },
     { key: 'date', title: t.date, kind: 'day', sort: true },

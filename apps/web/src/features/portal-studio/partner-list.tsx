@@ -52,7 +52,7 @@ export const PartnerList = () => {
   const remove = useAction(site.partnerDelete)
   const columns: readonly Column<PartnerRow>[] = [
     { key: 'sortNo', title: t.sortNo, sort: true, width: 90 },
-    { key: 'logo', title: t.logo, width: 104, render: (row) => <Thumbnail file={row.logo[0]} label={row.name} /> },
+    { key: 'logo', title: t.logo, width: 104, render: (row) => (row.logo[0] ? <Thumbnail file={row.logo[0]} label={row.name} /> : null) },
     { key: 'name', title: t.name, card: 'title', sort: true },
     { key: 'nameEn', title: t.nameEn },
     { key: 'url', title: t.url },

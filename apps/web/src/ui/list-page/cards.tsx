@@ -53,15 +53,17 @@ export const Cards = <R,>({ rows, columns, keyOf, hrefOf, onVisit, actions, sele
                 )}
                 {code && cellContent(code, row)}
                 <span className="srm-grow" />
-                {of('status').map((column) => (
-                  <span key={column.key}>{cellContent(column, row)}</span>
-                ))}
+                {of('status')
+                  .filter((column) => !emptyIn(column, row))
+                  .map((column) => (
+                    <span key={column.key}>{cellContent(column, row)}</span>
+                  ))}
               </div>
               {title && <p className="srm-item-title">{linkedCell(title, row, hrefOf(row), () => onVisit(row))}</p>}
               <dl>
                 {of('field')
                   // What says nothing is left out.
-                  .filter((column) => column !== title && (column.render || !emptyIn(column, row)))
+                  .filter((column) => column !== title && !emptyIn(column, row))
                   .slice(0, 3)
                   .map((column) => (
                     <div key={column.key}>

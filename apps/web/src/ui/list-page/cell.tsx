@@ -37,11 +37,16 @@ const valueOf = <R,>(column: Column<R>, row: R): string => {
   return value === null || value === undefined || typeof value === 'object' ? '' : String(value as string | number | boolean)
 }
 
-export const emptyIn = <R,>(column: Column<R>, row: R): boolean => valueOf(column, row) === ''
+/** What is drawn by itself has something to say unless it draws null or the dash. */
+export const emptyIn = <R,>(column: Column<R>, row: R): boolean => {
+  if (!column.render) return valueOf(column, row) === ''
+  const drawn = column.render(row)
+  return drawn === null || drawn === nothing
+}
 
 /** A value the way its column says. */
 const content = <R,>(column: Column<R>, row: R): ReactNode => {
-  if (column.render) return column.render(row)
+  if (column.render) return column.render(row) ?? nothing
   const text = valueOf(column, row)
   if (column.kind === 'flag') return <Flag on={row[column.key]} />
   if (text === '') return nothing

@@ -1,6 +1,7 @@
 import { supplier, type PotentialRow } from '@srm/contract/srm/supplier'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../lib/client'
+import { nothing } from '../../../lib/format'
 import { useLanguage } from '../../../lib/language'
 import { useText } from '../../../lib/text'
 import type { Filter } from '../../../ui/list-page/types'
@@ -13,16 +14,17 @@ export const supplierLink = (id: string): string => `/modules/srm/sr/SrPotential
 export const CategoryNames = ({ row }: { row: Pick<PotentialRow, 'categories'> }) => {
   const english = useLanguage() === 'en-US'
   const names = row.categories.map((c) => (english ? c.nameEn : c.nameZh))
+  const listed = (some: readonly string[]) => some.join(english ? ', ' : '、')
   return (
-    <span title={names.join('、')}>
-      {names.length > 2 ? `${names.slice(0, 2).join('、')} +${names.length - 2}` : names.join('、') || '—'}
+    <span className="sup-names" title={listed(names)}>
+      {names.length > 2 ? `${listed(names.slice(0, 2))} +${names.length - 2}` : listed(names) || nothing}
     </span>
   )
 }
 
 /** Places bear their Chinese names in both languages. */
 export const RegionName = ({ codes }: { codes: readonly string[] }) => (
-  <span lang="zh-CN">{useRegions().nameOf(codes.slice(0, 2)) || '—'}</span>
+  <span lang="zh-CN">{useRegions().nameOf(codes.slice(0, 2)) || nothing}</span>
 )
 
 export const Completeness = ({ percent }: { percent: number }) => (

@@ -18,7 +18,10 @@ export const QualList = ({ quals, today }: { quals: readonly CategoryQual[]; tod
             <DictText code="category_qual_status" value={q.qualStatus} />
           </span>
           <small>
-            {q.orgName ?? q.orgCode} · {q.qualFrom} – {q.qualTo}
+            {q.orgName ?? q.orgCode} ·{' '}
+            <span>
+              {q.qualFrom} – {q.qualTo}
+            </span>
           </small>
           <small className="srm-code">{q.certificateNo}</small>
         </li>

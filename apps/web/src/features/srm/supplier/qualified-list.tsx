@@ -27,7 +27,7 @@ export const QualifiedList = () => {
     {
       key: 'expiringCount',
       title: t.list.expiring,
-      render: (r) => (r.expiringCount > 0 ? <ToneTag tone="todo">{t.list.expiringN(r.expiringCount)}</ToneTag> : '—'),
+      render: (r) => (r.expiringCount > 0 ? <ToneTag tone="todo">{t.list.expiringN(r.expiringCount)}</ToneTag> : null),
       card: 'status',
       width: 110,
     },

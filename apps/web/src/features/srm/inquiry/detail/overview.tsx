@@ -1,6 +1,6 @@
 import { inquiryText } from '@srm/domain/srm/inquiry/inquiry.text'
 import type { InquiryDetail } from '@srm/contract/srm/inquiry'
-import { shortInstant } from '../../../../lib/format'
+import { nothing, shortInstant } from '../../../../lib/format'
 import { useText } from '../../../../lib/text'
 import { Card } from '../../../../ui/card'
 import { Detail, type DetailItem } from '../../../../ui/detail'
@@ -11,6 +11,19 @@ import { ExtCard } from './ext-card'
 
 type Of = { readonly inquiry: InquiryDetail }
 
+/** An address breaks after its @, not within its words. */
+const Contact = ({ inquiry }: Of) => {
+  const [box, host] = inquiry.contactEmail?.split('@') ?? []
+  const parts = [inquiry.contactName, inquiry.contactPhone, box].filter(Boolean).join(' · ')
+  if (!host) return <>{parts || nothing}</>
+  return (
+    <>
+      {parts}@<wbr />
+      {host}
+    </>
+  )
+}
+
 const Basics = ({ inquiry }: Of) => {
   const t = useText(detailText)
   const f = useText(inquiryText).field
@@ -19,7 +32,7 @@ const Basics = ({ inquiry }: Of) => {
     { label: f.projectName, value: inquiry.projectName },
     { label: f.categoryId, value: inquiry.categoryName },
     { label: t.org, value: inquiry.orgName },
-    { label: t.contact, value: [inquiry.contactName, inquiry.contactPhone, inquiry.contactEmail].filter(Boolean).join(' · ') },
+    { label: t.contact, value: <Contact inquiry={inquiry} />, wide: true },
     {
       label: f.budget,
       value: inquiry.budget && (

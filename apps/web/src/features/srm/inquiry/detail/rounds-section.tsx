@@ -26,7 +26,12 @@ export const RoundsSection = ({ inquiry }: { inquiry: InquiryDetail }) => {
         items={[
           {
             label: t.quoting,
-            value: `${shortInstant(round.quoteStart)} – ${shortInstant(round.quoteDeadline)}`,
+            value: (
+              <>
+                <span className="inq-nowrap">{shortInstant(round.quoteStart)} –</span>{' '}
+                <span className="inq-nowrap">{shortInstant(round.quoteDeadline)}</span>
+              </>
+            ),
             wide: true,
           },
           { label: t.openAt, value: shortInstant(round.openAt) },

@@ -49,7 +49,15 @@ export const SuppliersSection = ({ inquiry, onInvite, onExclude }: SuppliersSect
   const hidden = inquiry.suppliers.some((s) => s.quoteState === null)
   const columns: readonly PlainColumn<Invitee>[] = [
     { key: 'name', title: t.supplier.name, cell: (i) => <b className="inq-name">{i.supplierName}</b> },
-    { key: 'source', title: t.supplier.source, cell: (i) => <DictText code="invite_source" value={i.source} /> },
+    {
+      key: 'source',
+      title: t.supplier.source,
+      cell: (i) => (
+        <span className="inq-nowrap">
+          <DictText code="invite_source" value={i.source} />
+        </span>
+      ),
+    },
     { key: 'invited', title: t.supplier.invitedAt, cell: (i) => <span className="inq-nowrap">{shortInstant(i.invitedAt)}</span> },
     {
       key: 'viewed',
