@@ -5,6 +5,7 @@ import { lazily } from '../../lib/lazily'
 import { useIsPhone, useIsTablet } from '../../lib/media'
 import { readStored, writeStored } from '../../lib/storage'
 import { useText } from '../../lib/text'
+import { Chip } from '../chip'
 import { DictMultiSelect, DictSelect, MultiSelectInput, SelectInput, useDictLookup } from '../dict'
 import { Icon } from '../icons'
 import { listText } from './list-page.text'
@@ -87,12 +88,9 @@ export const FilterChips = ({ filters, values, onChange, more, onClear }: ChipsP
     <div className="srm-chips">
       <span className="srm-dim">{t.active}</span>
       {active.map((filter) => (
-        <span key={filter.key} className="srm-chip">
+        <Chip key={filter.key} removeLabel={t.removeFilter(filter.label)} onRemove={() => onChange(without(filter.key))}>
           {filter.label} <b>{words(filter, values[filter.key] ?? '')}</b>
-          <button type="button" aria-label={t.removeFilter(filter.label)} onClick={() => onChange(without(filter.key))}>
-            <Icon name="close" size={12} />
-          </button>
-        </span>
+        </Chip>
       ))}
       {more}
       <button type="button" className="srm-link" onClick={onClear}>

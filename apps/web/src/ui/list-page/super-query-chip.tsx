@@ -1,8 +1,8 @@
 import type { SuperQuery } from '@srm/domain/sys/list-view/list-view.rules'
 import { dictText } from '../../lib/dicts'
 import { useText } from '../../lib/text'
+import { Chip } from '../chip'
 import { useDictLookup, type Option } from '../dict'
-import { Icon } from '../icons'
 import { useStatusText } from '../status-tag'
 import { listText } from './list-page.text'
 import { superQueryText } from './super-query.text'
@@ -44,13 +44,10 @@ export const SuperQueryChip = ({ query, fields, onEdit, onRemove }: ChipProps) =
   })
   const whole = words.join(query.match === 'and' ? w.chipAnd : w.chipOr)
   return (
-    <span className="srm-chip">
+    <Chip removeLabel={t.removeAdvanced} onRemove={onRemove}>
       <button type="button" className="srm-chip-words" onClick={onEdit} title={whole} aria-label={`${t.editAdvanced} ${whole}`}>
         {t.advanced} <b>{whole}</b>
       </button>
-      <button type="button" aria-label={t.removeAdvanced} onClick={onRemove}>
-        <Icon name="close" size={12} />
-      </button>
-    </span>
+    </Chip>
   )
 }

@@ -4,6 +4,7 @@ import { Checkbox, Input, Segmented, Skeleton } from 'antd'
 import { useEffect, useState } from 'react'
 import { query, type ResultOf } from '../../../../lib/client'
 import { useText } from '../../../../lib/text'
+import { Chip } from '../../../../ui/chip'
 import type { ControlProps } from '../../../../ui/control'
 import { Icon } from '../../../../ui/icons'
 import { ErrorState } from '../../../../ui/states'
@@ -107,18 +108,13 @@ export const SupplierPicker = ({ control, categoryId, known, without = [] }: Sup
       <div className="inq-chosen" role="group" aria-label={t.chosen(chosen.length)}>
         <b>{t.chosen(chosen.length)}</b>
         {chosen.map((id) => (
-          <span key={id} className="inq-chip">
+          <Chip
+            key={id}
+            removeLabel={t.remove(nameOf(id))}
+            onRemove={control.disabled ? undefined : () => control.onChange?.(chosen.filter((one) => one !== id))}
+          >
             {nameOf(id)}
-            {!control.disabled && (
-              <button
-                type="button"
-                aria-label={t.remove(nameOf(id))}
-                onClick={() => control.onChange?.(chosen.filter((one) => one !== id))}
-              >
-                <Icon name="close" size={12} />
-              </button>
-            )}
-          </span>
+          </Chip>
         ))}
       </div>
     </div>
