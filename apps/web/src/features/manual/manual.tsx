@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useLanguage } from '../../lib/language'
 import { useText } from '../../lib/text'
 import { PublicFrame, usePageTitle } from '../../ui/public/frame'
-import { FlowLines } from '../../ui/public/icons'
+import { Banner } from '../../ui/public/layouts'
 import { manualText } from './text'
 import './manual.css'
 
@@ -40,13 +40,7 @@ export const ManualPage = () => {
   return (
     <PublicFrame>
       <main id="main">
-        <div className="ban navy on-navy">
-          <FlowLines height={240} />
-          <div className="wrap">
-            <h1>{t.title}</h1>
-            <p>{t.lead}</p>
-          </div>
-        </div>
+        <Banner title={t.title} lead={t.lead} />
         <div className="wrap man">
           <nav className="man-contents" aria-label={t.contents} id="contents">
             <h2>{t.contents}</h2>
