@@ -14,10 +14,12 @@ export const supplierLink = (id: string): string => `/modules/srm/sr/SrPotential
 export const CategoryNames = ({ row }: { row: Pick<PotentialRow, 'categories'> }) => {
   const english = useLanguage() === 'en-US'
   const names = row.categories.map((c) => (english ? c.nameEn : c.nameZh))
-  const listed = (some: readonly string[]) => some.join(english ? ', ' : '、')
+  // English names are three times as long.
+  const shown = english ? 1 : 2
+  const more = names.length > shown ? ` +${names.length - shown}` : ''
   return (
-    <span className="sup-names" title={listed(names)}>
-      {names.length > 2 ? `${listed(names.slice(0, 2))} +${names.length - 2}` : listed(names) || nothing}
+    <span className="sup-names" title={names.join(english ? ', ' : '、')}>
+      {names.slice(0, shown).join('、') + more || nothing}
     </span>
   )
 }
