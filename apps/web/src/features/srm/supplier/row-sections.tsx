@@ -37,10 +37,10 @@ export const Shareholders = ({ note }: SectionProps) => {
         newRow={() => ({ name: null, ratio: null, amount: null, remark: null })}
         max={200}
         columns={[
-          { key: 'name', title: rowName.shareholders, width: 220 },
+          { key: 'name', title: rowName.shareholders, width: 160 },
           { key: 'ratio', title: f.ratio, kind: 'decimal', places: 6, suffix: '%', width: 110 },
-          { key: 'amount', title: `${f.amount} ${currency}`, kind: 'decimal', places: 2, width: 150 },
-          { key: 'remark', title: t.optional(f.remark), width: 140 },
+          { key: 'amount', title: `${f.amount} ${currency}`, kind: 'decimal', places: 2, width: 130 },
+          { key: 'remark', title: t.optional(f.remark), width: 110 },
         ]}
       />
       <ShareBar rows={rows} />

@@ -91,7 +91,7 @@ export const QuoteLines = ({ inquiry, currency }: { inquiry: SupplierInquiry; cu
       {
         key: 'lineId',
         title: t.item,
-        width: 200,
+        width: 172,
         show: (_row, index) => {
           const line = askedAt(index)
           return line ? <Item line={line} ceiling={inquiry.ceiling[line.id]} /> : nothing
