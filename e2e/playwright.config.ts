@@ -11,7 +11,7 @@ const flags = [
   '--disable-sync',
 ]
 
-const looking = ['quality/*.spec.ts', '**/gallery.spec.ts', '**/manual.spec.ts']
+const looking = ['quality/*.spec.ts', '**/gallery.spec.ts']
 const travelling = ['srm/*-journey*.spec.ts']
 const tests = [
   { name: 'looking', testMatch: looking, workers: 1 },
