@@ -58,6 +58,8 @@ test('登录、列表、编辑、提交，只用键盘', async ({ visitor, api }
     await expect(page.getByRole('heading', { level: 1, name: '询价管理' })).toBeVisible()
     await press(page, page.getByRole('link', { name: title }))
     await page.waitForURL(`**/srm/inquiry/detail?id=${id}**`)
+    // Until then the list is on the screen, and its rows can be edited too.
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   })
   await test.step('编辑', async () => {
     await press(page, button(page, '编辑'))
