@@ -66,7 +66,7 @@ export const compareText = text({
     lowest: 'Lowest',
     noBid: 'No bid',
     rejected: 'Not acceptable',
-    wholeLowest: 'Lowest whole',
+    wholeLowest: 'Lowest total',
     landedTotal: 'Landed total, excl. tax',
     missing: (n: number) => (n === 1 ? '1 line missing, not ranked' : `${n} lines missing, not ranked`),
     versusRound: (n: number) => `vs round ${n}`,
