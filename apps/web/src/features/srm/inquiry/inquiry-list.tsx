@@ -52,8 +52,8 @@ const useColumns = (): readonly Column<InquiryRow>[] => {
         render: (row) =>
           row.quoteDeadline ? <DeadlineCell from={row.publishAt ?? row.quoteStart} to={row.quoteDeadline} /> : t.noDeadline,
       },
-      { key: 'quoteCount', title: c.quotes, width: 72, card: 'field', render: (row) => <Received row={row} /> },
       { key: 'status', title: c.status, kind: 'status', machine: inquiryMachine, width: 88 },
+      { key: 'quoteCount', title: c.quotes, width: 72, card: 'field', render: (row) => <Received row={row} /> },
       { key: 'purchaserName', title: c.purchaser, width: 72, card: 'none' },
       { key: 'orgName', title: c.org, hidden: true, card: 'none' },
       { key: 'budget', title: c.budget, kind: 'money', hidden: true, card: 'none' },
