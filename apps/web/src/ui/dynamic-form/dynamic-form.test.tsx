@@ -15,7 +15,10 @@ import { lineColumnsOf } from './line-items'
 
 vi.setConfig({ testTimeout: 30_000 })
 afterEach(cleanup)
-vi.mock('../../lib/api', async (original) => ({ ...(await original<object>()), exchange: () => new Promise(() => {}) }))
+vi.mock('../../lib/api', async (original) => {
+  const unanswered = () => new Promise(() => {})
+  return { ...(await original<object>()), exchange: unanswered, fetchFile: unanswered }
+})
 
 const item = (name: string, type: string, more: Partial<DynamicItem> = {}): DynamicItem => ({
   key: `ext.${name}`,
