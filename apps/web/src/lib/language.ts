@@ -16,4 +16,6 @@ export const getLanguage = languageStore.get
 export const setLanguage = languageStore.set
 export const onLanguageChange = languageStore.subscribe
 export const useLanguage = (): Lang => useStore(languageStore)
+/** Several words in one line, with the stop of the language between them. */
+export const listed = (words: readonly string[], lang: Lang = getLanguage()): string => words.join(lang === 'en-US' ? ', ' : '、')
 export const otherLanguage = (lang: Lang): Lang => (lang === 'zh-CN' ? 'en-US' : 'zh-CN')

@@ -12,7 +12,7 @@ export const actionText = text({
     more: 'More',
     ok: 'OK',
     cancel: 'Cancel',
-    confirm: (action: string, what: string) => `${action}${what ? ` “${what}”` : ''}?`,
+    confirm: (action: string, what: string) => `${action}${what ? ` "${what}"` : ''}?`,
     title: 'Please confirm',
   },
 })

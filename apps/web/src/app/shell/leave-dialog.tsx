@@ -1,6 +1,7 @@
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import type { Unsaved } from '../../lib/dirty'
+import { listed } from '../../lib/language'
 import { toast } from '../../lib/notify'
 import { useText } from '../../lib/text'
 import { leaveText } from './leave.text'
@@ -49,7 +50,7 @@ export const LeaveDialog = ({ unsaved, answer }: LeaveProps) => {
         </Button>,
       ]}
     >
-      <p>{t.unsaved(titles.join('、'))}</p>
+      <p>{t.unsaved(listed(titles))}</p>
     </Modal>
   )
 }

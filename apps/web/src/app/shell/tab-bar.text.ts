@@ -45,6 +45,6 @@ export const tabBarText = text({
     unpin: 'Unpin',
     moveLeft: 'Move left',
     moveRight: 'Move right',
-    dragHow: 'Drag to change the order; with the keyboard use “Move left” and “Move right” of its menu.',
+    dragHow: 'Drag to change the order; with the keyboard use "Move left" and "Move right" of its menu.',
   },
 })

@@ -82,7 +82,7 @@ export const studioListText = text({
     visible: 'Visible to visitors',
     shown: 'Shown',
     hidden: 'Hidden',
-    removeEntry: (what: string) => `Delete “${what}”? It cannot be brought back.`,
+    removeEntry: (what: string) => `Delete "${what}"? It cannot be brought back.`,
     partners: 'Partners',
     addPartner: 'New partner',
     editPartner: 'Edit partner',

@@ -190,7 +190,7 @@ export const studioText = text({
     edit: 'Edit',
     enable: 'Enable',
     upToDate: 'The newest version is enabled',
-    enableAsk: (template: string) => `Once “${template}” is enabled, all visitors see its newest version at once.`,
+    enableAsk: (template: string) => `Once "${template}" is enabled, all visitors see its newest version at once.`,
     enabled: 'Enabled: this is what visitors see now.',
     rollback: 'Undo enabling',
     rollbackAsk: 'Visitors go back to what they saw before the last enabling.',
@@ -337,7 +337,7 @@ export const studioText = text({
       aside: 'Supplier sign-in',
       find: 'Search by title, number or category',
     },
-    featurePage: 'The page “Features”',
+    featurePage: 'The page "Features"',
     versions: {
       no: (n: number) => `Version ${n}`,
       by: (who: string, at: string) => `${who} · ${at}`,

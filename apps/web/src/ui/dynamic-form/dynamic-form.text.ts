@@ -10,8 +10,8 @@ export const dynamicFormText = text({
     no: '否',
   },
   en: {
-    unknown: (type: string) => `This form item is not set up correctly: unknown type “${type}”`,
-    badConfig: (type: string) => `This form item is not set up correctly: type “${type}” lacks settings`,
+    unknown: (type: string) => `This form item is not set up correctly: unknown type "${type}"`,
+    badConfig: (type: string) => `This form item is not set up correctly: type "${type}" lacks settings`,
     internal: 'Only staff see this',
     readOnly: 'Filled in by the system',
     yes: 'Yes',

@@ -4,6 +4,7 @@ import { contentOf } from '@srm/domain/sys/extend-field/extend-field.rules'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/client'
 import { nothing, shortInstant, trimmedDecimal } from '../../lib/format'
+import { listed, useLanguage } from '../../lib/language'
 import { useText } from '../../lib/text'
 import { DictText } from '../dict'
 import { ContentValue } from './content-value'
@@ -14,12 +15,30 @@ import { asList, dictOf, linkedOf, switchOf, type DynamicItem } from './item'
 const Labels = ({ code, values }: { code: string; values: readonly string[] }) => {
   const asked = query(dict.loadDictItem, { params: { dict: code }, query: { key: values.join(',') }, quiet: true })
   const { data } = useQuery({ ...asked, staleTime: 300_000, retry: false })
-  return <>{values.map((value, i) => data?.[i] || value).join('、')}</>
+  const lang = useLanguage()
+  return (
+    <>
+      {listed(
+        values.map((value, i) => data?.[i] || value),
+        lang,
+      )}
+    </>
+  )
 }
 const CategoryNames = ({ ids }: { ids: readonly string[] }) => {
   const asked = query(category.loadDictItemPlain, { query: { ids: ids.join(',') }, quiet: true })
   const { data } = useQuery({ ...asked, staleTime: 300_000, retry: false })
-  return <>{data ? ids.map((id, i) => data[i] || id).join('、') : '…'}</>
+  const lang = useLanguage()
+  return (
+    <>
+      {data
+        ? listed(
+            ids.map((id, i) => data[i] || id),
+            lang,
+          )
+        : '…'}
+    </>
+  )
 }
 const YesOrNo = ({ on }: { on: boolean }) => {
   const t = useText(dynamicFormText)
@@ -39,6 +58,7 @@ interface ItemValueProps {
 }
 /** A value as it is read: choices by their names, figures and moments as everywhere. */
 export const ItemValue = ({ item, value }: ItemValueProps) => {
+  const lang = useLanguage()
   if (value === null || value === undefined || value === '') return <>{nothing}</>
   const { listSource } = item
   const type = item.type.toLowerCase()
@@ -47,9 +67,10 @@ export const ItemValue = ({ item, value }: ItemValueProps) => {
   if (listSource && type !== 'switch')
     return (
       <>
-        {asList(value)
-          .map((one) => listSource.find((s) => s.value === one)?.label ?? one)
-          .join('、')}
+        {listed(
+          asList(value).map((one) => listSource.find((s) => s.value === one)?.label ?? one),
+          lang,
+        )}
       </>
     )
   if (contentOf(type)) return <ContentValue item={item} value={value} />

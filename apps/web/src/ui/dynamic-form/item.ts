@@ -1,5 +1,6 @@
 import type { ExtendField, FormItem } from '@srm/contract/sys/extend-field'
 import { contentOf, filesOfValue, isReadOnlyField, isRequiredField, plainControl } from '@srm/domain/sys/extend-field/extend-field.rules'
+import { listed } from '../../lib/language'
 
 /** A form item as the server's form definitions, dynamic forms and online forms have it; they differ in their spelling only. */
 export type DynamicItem = Pick<FormItem, 'key' | 'label' | 'type'> & Partial<Omit<FormItem, 'key' | 'label' | 'type'>>
@@ -101,10 +102,7 @@ const parsed = (config: string | null | undefined): Record<string, unknown> => {
 export const inOneLine = ({ type }: Pick<DynamicItem, 'type'>, value: string): string => {
   const content = contentOf(type)
   if (!content) return value
-  if (content !== 'rich')
-    return filesOfValue(value)
-      .map((file) => file.fileName)
-      .join('、')
+  if (content !== 'rich') return listed(filesOfValue(value).map((file) => file.fileName))
   return value
     .replace(/<[^>]*>/g, ' ')
     .replaceAll('&nbsp;', ' ')

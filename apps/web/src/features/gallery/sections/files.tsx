@@ -24,7 +24,7 @@ const words = text({
   },
   en: {
     files: 'File upload',
-    tooEarly: 'The file name must contain “contract”',
+    tooEarly: 'The file name must contain "contract"',
     single: 'A single file (replaced)',
     checked: 'With a check of the page',
     log: 'Statuses',

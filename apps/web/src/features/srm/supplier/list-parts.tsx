@@ -2,7 +2,7 @@ import { supplier, type PotentialRow } from '@srm/contract/srm/supplier'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../lib/client'
 import { nothing } from '../../../lib/format'
-import { useLanguage } from '../../../lib/language'
+import { listed, useLanguage } from '../../../lib/language'
 import { useText } from '../../../lib/text'
 import type { Filter } from '../../../ui/list-page/types'
 import { useRegions } from '../../../lib/regions'
@@ -12,14 +12,15 @@ import { supplierWords } from './text'
 export const supplierLink = (id: string): string => `/modules/srm/sr/SrPotentialSupplierList?bizId=${id}`
 
 export const CategoryNames = ({ row }: { row: Pick<PotentialRow, 'categories'> }) => {
-  const english = useLanguage() === 'en-US'
+  const lang = useLanguage()
+  const english = lang === 'en-US'
   const names = row.categories.map((c) => (english ? c.nameEn : c.nameZh))
   // English names are three times as long.
   const shown = english ? 1 : 2
   const more = names.length > shown ? ` +${names.length - shown}` : ''
   return (
-    <span className="sup-names" title={names.join(english ? ', ' : '、')}>
-      {names.slice(0, shown).join('、') + more || nothing}
+    <span className="sup-names" title={listed(names, lang)}>
+      {listed(names.slice(0, shown), lang) + more || nothing}
     </span>
   )
 }
@@ -41,7 +42,8 @@ export const Completeness = ({ percent }: { percent: number }) => (
 /** Filters both lists share. */
 export const useSupplierFilters = (): readonly Filter[] => {
   const t = useText(supplierWords)
-  const english = useLanguage() === 'en-US'
+  const lang = useLanguage()
+  const english = lang === 'en-US'
   const { data: options } = useQuery({ ...query(supplier.options, {}), staleTime: 600_000 })
   const { tree } = useRegions()
   const named = (list: readonly { id: string; nameZh: string; nameEn: string }[] = []) =>

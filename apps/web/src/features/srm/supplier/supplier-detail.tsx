@@ -8,7 +8,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { query } from '../../../lib/client'
 import { shortInstant } from '../../../lib/format'
-import { useLanguage } from '../../../lib/language'
+import { listed, useLanguage } from '../../../lib/language'
 import { usePageMove, usePageSearch } from '../../../lib/page'
 import { useText } from '../../../lib/text'
 import { useMay } from '../../../ui/actor'
@@ -171,7 +171,7 @@ const Side = ({ detail, children }: { detail: SupplierDetail; children: React.Re
                   <Link to={supplierLink(d.id)} className="srm-link">
                     {d.name}
                   </Link>
-                  <small>{d.on.map((sign) => t.detail.duplicateOn[sign]).join('、')}</small>
+                  <small>{listed(d.on.map((sign) => t.detail.duplicateOn[sign]))}</small>
                   <StatusTag machine={supplierMachine} status={d.status} />
                 </li>
               ))}

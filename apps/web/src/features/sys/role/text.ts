@@ -30,7 +30,7 @@ export const roleScreenText = text({
     save: 'Save',
     cancel: 'Cancel',
     remove: 'Delete',
-    removeAsk: (name: string) => `Delete the role “${name}”?`,
+    removeAsk: (name: string) => `Delete the role "${name}"?`,
     grant: 'Permissions',
     grantTitle: (name: string) => `Menus and permissions of ${name}`,
     granted: (n: number) => `${n} selected`,
