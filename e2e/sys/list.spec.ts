@@ -117,7 +117,7 @@ test('columns are chosen, ordered, pinned and drawn wider; a reload keeps them, 
   await button(page, '列设置').click()
   await button(page, '恢复默认').click()
   await page.keyboard.press('Escape')
-  expect(await heads()).toEqual(before)
+  await expect.poll(heads).toEqual(before)
 })
 
 test('a super query finds what its conditions say, is kept as a scheme and travels in the address', async ({ as, api }) => {

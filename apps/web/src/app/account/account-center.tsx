@@ -6,6 +6,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { call, query, useAction } from '../../lib/client'
 import { lazily } from '../../lib/lazily'
+import { toast } from '../../lib/notify'
 import { getSession, renewSession } from '../../lib/session'
 import { useText } from '../../lib/text'
 import { Card, MainAndSide, PageBody } from '../../ui/card'
@@ -68,7 +69,7 @@ const Data = ({ user }: { user: UserInfo }) => {
   const t = useText(accountScreenText)
   const words = useText(userText)
   const fresh = useFreshUser()
-  const edit = useAction(account.edit, { done: t.saved })
+  const edit = useAction(account.edit, { done: false })
   const initial = {
     phone: user.phone ?? '',
     email: user.email ?? '',
@@ -86,7 +87,9 @@ const Data = ({ user }: { user: UserInfo }) => {
         submitLabel={t.save}
         submit={async (values) => {
           await edit.send(values)
+          // The form begins anew with what the server holds: said only then, nothing typed after it is lost.
           await fresh()
+          toast('success', t.saved)
         }}
       >
         <div className="srm-fields">
