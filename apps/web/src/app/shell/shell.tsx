@@ -22,6 +22,8 @@ import { nameTab, usePageMemory } from './page-memory'
 import { useHere } from './place'
 import { useHeaderScroll } from './scroll'
 import { useShellSettings } from './settings'
+// First: the frame's rules for narrow windows and print come after the menu's own.
+import './side-menu.css'
 import './shell.css'
 import './header.css'
 import './layout.css'

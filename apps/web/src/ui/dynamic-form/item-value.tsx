@@ -11,34 +11,18 @@ import { ContentValue } from './content-value'
 import { dynamicFormText } from './dynamic-form.text'
 import { asList, dictOf, linkedOf, switchOf, type DynamicItem } from './item'
 
+const Listed = ({ words }: { words: readonly string[] }) => <>{listed(words, useLanguage())}</>
+
 /** Labels that the server knows; until they come, and where they may not be read, the values themselves. */
 const Labels = ({ code, values }: { code: string; values: readonly string[] }) => {
   const asked = query(dict.loadDictItem, { params: { dict: code }, query: { key: values.join(',') }, quiet: true })
   const { data } = useQuery({ ...asked, staleTime: 300_000, retry: false })
-  const lang = useLanguage()
-  return (
-    <>
-      {listed(
-        values.map((value, i) => data?.[i] || value),
-        lang,
-      )}
-    </>
-  )
+  return <Listed words={values.map((value, i) => data?.[i] || value)} />
 }
 const CategoryNames = ({ ids }: { ids: readonly string[] }) => {
   const asked = query(category.loadDictItemPlain, { query: { ids: ids.join(',') }, quiet: true })
   const { data } = useQuery({ ...asked, staleTime: 300_000, retry: false })
-  const lang = useLanguage()
-  return (
-    <>
-      {data
-        ? listed(
-            ids.map((id, i) => data[i] || id),
-            lang,
-          )
-        : '…'}
-    </>
-  )
+  return data ? <Listed words={ids.map((id, i) => data[i] || id)} /> : <>…</>
 }
 const YesOrNo = ({ on }: { on: boolean }) => {
   const t = useText(dynamicFormText)
@@ -58,21 +42,13 @@ interface ItemValueProps {
 }
 /** A value as it is read: choices by their names, figures and moments as everywhere. */
 export const ItemValue = ({ item, value }: ItemValueProps) => {
-  const lang = useLanguage()
   if (value === null || value === undefined || value === '') return <>{nothing}</>
   const { listSource } = item
   const type = item.type.toLowerCase()
   const code = pickedFrom[type] ?? dictOf(item)
   const linked = type === 'link_down' ? linkedOf(item) : null
   if (listSource && type !== 'switch')
-    return (
-      <>
-        {listed(
-          asList(value).map((one) => listSource.find((s) => s.value === one)?.label ?? one),
-          lang,
-        )}
-      </>
-    )
+    return <Listed words={asList(value).map((one) => listSource.find((s) => s.value === one)?.label ?? one)} />
   if (contentOf(type)) return <ContentValue item={item} value={value} />
   if (type === 'switch') return <YesOrNo on={value === switchOf(item)[0]} />
   if (type === 'cat_tree') return <CategoryNames ids={asList(value)} />

@@ -10,11 +10,10 @@ import './thumbnail.css'
 const Lightbox = lazily(() => import('./lightbox').then((m) => m.Lightbox))
 
 /** A stored picture in a table's row: small, and large when asked. `label` says whose it is. */
-export const Thumbnail = ({ file, label }: { file: StoredFile | undefined; label: string }) => {
+export const Thumbnail = ({ file, label }: { file: StoredFile; label: string }) => {
   const t = useText(uploadText)
   const [open, setOpen] = useState(false)
-  const src = useStoredImage(file?.id)
-  if (!file) return <>—</>
+  const src = useStoredImage(file.id)
   return (
     <>
       <button

@@ -20,7 +20,7 @@ export const listText = text({
     expand: (n: number) => `展开全部 ${n} 项`,
     remove: (what: string) => `移除 ${what}`,
     clear: '清除筛选',
-    keyword: (word: string) => `"${word}"`,
+    keyword: (word: string) => `“${word}”`,
     total: (n: number) => `共 ${n} 条`,
     serverTime: '服务器时间',
     order: '排序',

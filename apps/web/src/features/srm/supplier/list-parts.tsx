@@ -42,8 +42,7 @@ export const Completeness = ({ percent }: { percent: number }) => (
 /** Filters both lists share. */
 export const useSupplierFilters = (): readonly Filter[] => {
   const t = useText(supplierWords)
-  const lang = useLanguage()
-  const english = lang === 'en-US'
+  const english = useLanguage() === 'en-US'
   const { data: options } = useQuery({ ...query(supplier.options, {}), staleTime: 600_000 })
   const { tree } = useRegions()
   const named = (list: readonly { id: string; nameZh: string; nameEn: string }[] = []) =>
