@@ -53,7 +53,9 @@ export interface Ctx {
   readonly ip: string
 }
 
-const nobody = (kind: 'visitor' | 'system', tenantId: number): Actor => ({
+/** Who acts without an account; their kind is their username too. */
+export const nobodies = ['visitor', 'system'] as const
+const nobody = (kind: (typeof nobodies)[number], tenantId: number): Actor => ({
   kind,
   userId: null,
   username: kind,

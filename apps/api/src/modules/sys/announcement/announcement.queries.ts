@@ -8,7 +8,7 @@ import { announcementText } from '@srm/domain/sys/announcement/announcement.text
 import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm'
 import { reading, type Tx } from '../../../data/in-tx'
 import { listPage, listSpec } from '../../../data/list-page'
-import type { Ctx } from '../../../http/context'
+import { nobodies, type Ctx } from '../../../http/context'
 import { namesOf } from '../user/user.public'
 
 const a = sysAnnouncement
@@ -41,8 +41,8 @@ const columns = ({ lang }: Ctx) => ({
 })
 
 type Unnamed = Omit<Announcement, 'sender_dictText'>
-/** Usernames of what nobody signed in has caused: jobs and what visitors set off. */
-const nobody: ReadonlySet<string> = new Set(['system', 'visitor'])
+/** Senders of what jobs cause and visitors set off. */
+const nobody: ReadonlySet<string> = new Set(nobodies)
 
 /** Real names beside the login names of those who sent. */
 const withSenders = async (tx: Tx, rows: readonly Unnamed[]): Promise<Announcement[]> => {
