@@ -30,6 +30,8 @@ export const sysAnnouncement = pgTable(
     /** 0 draft, 1 released, 2 revoked. */
     sendStatus: text('send_status').notNull().default('1'),
     cancelTime: instant('cancel_time'),
+    /** Whom an administrator chose, while it is a draft too. */
+    userIds: uuid('user_ids').array().notNull().default([]),
     delFlag: smallint('del_flag').notNull().default(0),
   },
   (t) => [

@@ -15,6 +15,10 @@ export const sysLog = pgTable(
     ip: text(),
     method: text(),
     requestUrl: text('request_url'),
+    /** HTTP method. */
+    requestType: text('request_type'),
+    /** Names and ids of what was asked, never secrets or prices. */
+    requestParam: text('request_param'),
     errorKey: text('error_key'),
     costTime: integer('cost_time'),
     createBy: rowColumns.createBy,

@@ -32,6 +32,8 @@ export const sysRolePermission = pgTable(
       .notNull()
       .references(() => sysRole.id, { onDelete: 'cascade' }),
     permissionId: uuid('permission_id').notNull(),
+    /** Data rules of the entry that hold for this role. */
+    dataRuleIds: uuid('data_rule_ids').array().notNull().default([]),
   },
   (t) => [uniqueIndex('sys_role_permission_once').on(t.roleId, t.permissionId), index('sys_role_permission_permission').on(t.permissionId)],
 )
