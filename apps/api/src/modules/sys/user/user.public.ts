@@ -1,5 +1,7 @@
 import { sysUser } from '@srm/db/schema/sys/user'
-import { inArray } from 'drizzle-orm'
+import { sysUserAgent } from '@srm/db/schema/sys/user-agent'
+import { userStatus } from '@srm/domain/sys/user/user.rules'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { asSystem, type Tx } from '../../../data/in-tx'
 
 /** Real names by account, for what documents show of their authors. */
@@ -10,4 +12,29 @@ export const namesOf = async (tx: Tx, usernames: readonly string[]): Promise<Rea
     db.select({ username: sysUser.username, realname: sysUser.realname }).from(sysUser).where(inArray(sysUser.username, wanted)),
   )
   return new Map(rows.map((r) => [r.username, r.realname]))
+}
+
+/** Who stands in at this moment for those of `userIds` who have an agent: the agent's id by the person's. */
+export const activeAgentsOf = async (tx: Tx, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const wanted = [...new Set(userIds)]
+  if (wanted.length === 0) return new Map()
+  const now = sql`app_now()`
+  const rows = await asSystem(tx, ({ db }) =>
+    db
+      .select({ userId: sysUserAgent.userId, agentId: sysUserAgent.agentUserId })
+      .from(sysUserAgent)
+      // An agent who has left, or is frozen, stands in for nobody.
+      .innerJoin(sysUser, eq(sysUser.id, sysUserAgent.agentUserId))
+      .where(
+        and(
+          inArray(sysUserAgent.userId, wanted),
+          eq(sysUserAgent.status, '1'),
+          sql`${now} between ${sysUserAgent.startTime} and ${sysUserAgent.endTime}`,
+          eq(sysUser.status, userStatus.normal),
+          eq(sysUser.delFlag, 0),
+          isNull(sysUser.supplierId),
+        ),
+      ),
+  )
+  return new Map(rows.map((r) => [r.userId, r.agentId]))
 }
