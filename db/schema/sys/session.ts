@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant, noRow, rowAccess, rowColumns } from '../kit'
 import { sysUser } from './user'
@@ -31,6 +32,7 @@ export const sysSession = pgTable(
     uniqueIndex('sys_session_token').on(t.tokenHash),
     index('sys_session_user').on(t.userId, t.revokedAt),
     index('sys_session_expiry').on(t.expiresAt),
+    index('sys_session_open').on(t.tenantId, t.createTime).where(sql`revoked_at is null`),
   ],
 )
 rowAccess(sysSession, systemOnly)

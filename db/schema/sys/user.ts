@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { check, date, index, jsonb, pgTable, smallint, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { anyRow, dataLogged, instant, noRow, ofUser, rowAccess, rowColumns } from '../kit'
 
+const staff = sql`del_flag = 0 and supplier_id is null`
+
 /** Someone who signs in: staff of the buyer, or of the supplier named in `supplier_id`. */
 export const sysUser = pgTable(
   'sys_user',
@@ -36,9 +38,21 @@ export const sysUser = pgTable(
   (t) => [
     check('sys_user_status', sql`${t.status} in (1, 2)`),
     uniqueIndex('sys_user_login_name').on(t.tenantId, t.loginName).where(sql`del_flag = 0`),
-    index('sys_user_supplier').on(t.supplierId),
+    index('sys_user_supplier').on(t.supplierId, t.createTime),
     index('sys_user_email').on(sql`lower(email)`),
-    index('sys_user_newest').on(t.tenantId, t.createTime),
+    index('sys_user_phone').on(t.tenantId, t.phone),
+    index('sys_user_work_no').on(t.tenantId, t.workNo),
+    // The list of the staff: its orders, and its filters in the first of them.
+    index('sys_user_staff_newest').on(t.tenantId, t.createTime, t.id).where(staff),
+    index('sys_user_staff_name').on(t.tenantId, t.username, t.id).where(staff),
+    index('sys_user_staff_realname').on(t.tenantId, t.realname, t.id).where(staff),
+    index('sys_user_staff_status').on(t.tenantId, t.status, t.createTime, t.id).where(staff),
+    index('sys_user_staff_sex').on(t.tenantId, t.sex, t.createTime, t.id).where(staff),
+    index('sys_user_deleted').on(t.tenantId, t.updateTime).where(sql`del_flag = 1`),
+    index('sys_user_username_words').using('gin', sql`${t.username} gin_trgm_ops`),
+    index('sys_user_realname_words').using('gin', sql`${t.realname} gin_trgm_ops`),
+    index('sys_user_phone_words').using('gin', sql`${t.phone} gin_trgm_ops`),
+    index('sys_user_email_words').using('gin', sql`${t.email} gin_trgm_ops`),
   ],
 )
 const ofCompany = 'supplier_id = (select app_supplier())'
