@@ -5,8 +5,12 @@ import { userCatalog } from './sys/user/user.catalog'
 import { roleCatalog } from './sys/role/role.catalog'
 import { permissionCatalog } from './sys/permission/permission.catalog'
 import { departmentCatalog } from './sys/department/department.catalog'
+import { departRoleCatalog } from './sys/depart-role/depart-role.catalog'
 import { dictCatalog } from './sys/dict/dict.catalog'
+import { checkRuleCatalog } from './sys/check/check-rule.catalog'
 import { announcementCatalog } from './sys/announcement/announcement.catalog'
+import { messageCatalog } from './sys/message/message.catalog'
+import { announcementMachine } from './sys/announcement/announcement.machine'
 import { supplierCatalog } from './srm/supplier/supplier.catalog'
 import { supplierMachine } from './srm/supplier/supplier.machine'
 import { inquiryCatalog } from './srm/inquiry/inquiry.catalog'
@@ -23,8 +27,11 @@ export const catalogs = [
   roleCatalog,
   permissionCatalog,
   departmentCatalog,
+  departRoleCatalog,
   dictCatalog,
+  checkRuleCatalog,
   announcementCatalog,
+  messageCatalog,
   supplierCatalog,
   inquiryCatalog,
   siteCatalog,
@@ -32,7 +39,7 @@ export const catalogs = [
 ] as const satisfies readonly Catalog[]
 
 /** All life cycles: the generic suites walk them. */
-export const machines: readonly AnyMachine[] = [supplierMachine, inquiryMachine, siteMachine, newsMachine]
+export const machines: readonly AnyMachine[] = [announcementMachine, supplierMachine, inquiryMachine, siteMachine, newsMachine]
 
 /** Every permission code of the product. */
 export type PermissionCode = (typeof catalogs)[number] extends infer C ? (C extends Catalog<infer P> ? P : never) : never

@@ -8,9 +8,12 @@ import { userText } from './sys/user/user.text'
 import { roleText } from './sys/role/role.text'
 import { permissionText } from './sys/permission/permission.text'
 import { departmentText } from './sys/department/department.text'
+import { departRoleText } from './sys/depart-role/depart-role.text'
+import { departUserText } from './sys/depart-role/depart-user.text'
 import { dictText } from './sys/dict/dict.text'
 import { categoryText } from './sys/category/category.text'
 import { checkText } from './sys/check/check.text'
+import { checkRuleText } from './sys/check/check-rule.text'
 import { onlineText } from './sys/online/online.text'
 import { extendFieldText } from './sys/extend-field/extend-field.text'
 import { fileText } from './sys/file/file.text'
@@ -19,6 +22,7 @@ import { taskText } from './sys/task/task.text'
 import { accountText } from './sys/account/account.text'
 import { pmText } from './sys/pm/pm.text'
 import { announcementText } from './sys/announcement/announcement.text'
+import { messageText } from './sys/message/message.text'
 import { supplierText } from './srm/supplier/supplier.text'
 import { inquiryText } from './srm/inquiry/inquiry.text'
 import { inquiryNoticeText } from './srm/inquiry/inquiry.notice.text'
@@ -35,9 +39,12 @@ export const texts = {
   role: roleText,
   permission: permissionText,
   department: departmentText,
+  departRole: departRoleText,
+  departUser: departUserText,
   dict: dictText,
   category: categoryText,
   check: checkText,
+  checkRule: checkRuleText,
   online: onlineText,
   extendField: extendFieldText,
   file: fileText,
@@ -46,6 +53,7 @@ export const texts = {
   account: accountText,
   pm: pmText,
   announcement: announcementText,
+  message: messageText,
   portalAnnouncement: portalAnnouncementText,
   site: siteText,
   news: newsText,

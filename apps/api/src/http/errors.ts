@@ -1,4 +1,4 @@
-import { label, Refusal, refuse, type ErrorKey, type FieldProblem } from '@srm/domain/kit/errors'
+import { label, Refusal, refuse, type ErrorKey, type ErrorParam, type FieldProblem } from '@srm/domain/kit/errors'
 import { RequestValidationError } from '@ts-rest/fastify'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -7,11 +7,20 @@ import { refused } from './envelope'
 
 const catalogued: ReadonlySet<string> = new Set(['BAD_FIELD', 'BAD_CHARACTER', 'SELECT_ONE'])
 
+/** What a refinement says beside its message: limits, or the error by its key. */
+interface CustomParams {
+  readonly min?: number
+  readonly max?: number
+  readonly errorKey?: ErrorKey
+  readonly errorParams?: readonly ErrorParam[]
+}
+
 /** One zod issue as a field message of our catalogue. Schemas may name a key as their message. */
 const fieldOf = (issue: z.core.$ZodIssue): FieldProblem => {
   const field = issue.path.join('.')
   const name = label(`field.${field}`)
-  const custom = issue.code === 'custom' ? (issue.params as { min?: number; max?: number } | undefined) : undefined
+  const custom = issue.code === 'custom' ? (issue.params as CustomParams | undefined) : undefined
+  if (custom?.errorKey) return { field, key: custom.errorKey, params: custom.errorParams ?? [] }
   if (custom?.max !== undefined) return { field, key: 'LENGTH', params: [field, custom.min ?? 0, custom.max, '-'] }
   if (issue.code === 'invalid_type' && issue.input === undefined) return { field, key: 'REQUIRED', params: [field] }
   const key = catalogued.has(issue.message) ? (issue.message as ErrorKey) : 'BAD_FIELD'

@@ -1,3 +1,4 @@
+import type { ErrorKey } from '@srm/domain/kit/errors'
 import { z } from 'zod'
 
 /** Trimmed text of `min`–`max` characters, counted as Unicode code points. NUL never passes. */
@@ -14,6 +15,12 @@ export const optionalLine = (max: number) =>
   line(max)
     .nullish()
     .transform((s) => s || null)
+
+/** A text that must be given; without it the field says what `key` says (请输入角色名称!). */
+export const requiredLine = (max: number, key: ErrorKey) =>
+  line(max)
+    .refine((s) => s !== '', { params: { errorKey: key } })
+    .prefault('')
 
 export const id = z.uuid()
 /** `YYYY-MM-DD HH:mm:ss` in the business time zone (spec 1 §9). */
