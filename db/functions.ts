@@ -27,15 +27,20 @@ create or replace function app_org() returns text language sql stable parallel s
 create or replace function app_scope() returns text[] language sql stable parallel safe
   as $$ select coalesce(array_agg(case when org = 'ALL' then '%' when org like '=%' then substr(org, 2) else org || '%' end), '{}')
     from unnest(string_to_array(app_setting('scope'), ',')) org $$;
+-- Of the permissions that row policies ask for, those the actor holds.
+create or replace function app_holds(permission text) returns boolean language sql stable parallel safe
+  as $$ select coalesce(permission = any(string_to_array(app_setting('holds'), ',')), false) $$;
 -- The clock of every rule: the database's, moved by the offset a test sets.
 create or replace function app_now() returns timestamptz language sql volatile
   as $$ select clock_timestamp() + make_interval(secs => coalesce(app_setting('clock_offset'), '0')::float8 / 1000) $$;
 
-create or replace function app_log_change() returns trigger language plpgsql as $$
+-- Sees and writes the log as the system: nobody else may write it, and the author of the change may not even read it.
+create or replace function app_log_change() returns trigger language plpgsql set app.kind = 'system' as $$
 declare
   before jsonb := case when tg_op = 'INSERT' then '{}'::jsonb else to_jsonb(old) end;
   after jsonb := case when tg_op = 'DELETE' then '{}'::jsonb else to_jsonb(new) end;
   changed jsonb;
+  record_id text := coalesce(after ->> 'id', before ->> 'id');
 begin
   select coalesce(jsonb_object_agg(k, jsonb_build_array(before -> k, after -> k)), '{}') into changed
   from (select jsonb_object_keys(before) k union select jsonb_object_keys(after)) keys
@@ -43,7 +48,8 @@ begin
   if changed <> '{}'::jsonb then
     insert into sys_data_log (tenant_id, data_table, data_id, data_version, operation, changes, create_by, create_time)
     values (coalesce((after ->> 'tenant_id')::int, (before ->> 'tenant_id')::int, 0), tg_table_name,
-      coalesce(after ->> 'id', before ->> 'id'), coalesce((after ->> 'version')::int, 0), tg_op, changed, app_username(), app_now());
+      record_id, (select coalesce(max(l.data_version), 0) + 1 from sys_data_log l where l.data_table = tg_table_name and l.data_id = record_id),
+      tg_op, changed, app_username(), app_now());
   end if;
   return null;
 end $$;

@@ -1,3 +1,4 @@
+import type { PermissionCode } from '@srm/domain/catalog'
 import { getTableName, sql } from 'drizzle-orm'
 import { customType, integer, jsonb, numeric, smallint, text, uuid, type PgTable } from 'drizzle-orm/pg-core'
 
@@ -53,6 +54,14 @@ export const ofSupplier: RowRule = 'supplier_id = (select app_supplier())'
 export const ofUser: RowRule = 'user_id = (select app_user())'
 /** Rows whose parent the actor may see: the parent's own policy decides. */
 export const via = (parent: string, key: string): RowRule => `exists (select 1 from "${parent}" p where p.id = ${key})`
+
+const named = new Set<string>()
+/** Rows for whoever holds the permission: the transaction carries which of the permissions named here the actor has. */
+export const holding = (permission: PermissionCode): RowRule => {
+  named.add(permission)
+  return `(select app_holds('${permission}'))`
+}
+export const namedPermissions = (): ReadonlySet<string> => named
 
 export interface RowAccess {
   readonly buyer: RowRule

@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { anyRow, instant, noRow, ofUser, rowAccess, rowColumns } from '../kit'
+import { announcementMachine } from '@srm/domain/sys/announcement/announcement.machine'
+import { holding, instant, noRow, ofUser, rowAccess, rowColumns } from '../kit'
+
+const statuses = sql.raw(
+  Object.values(announcementMachine.states)
+    .map((s) => `'${s}'`)
+    .join(', '),
+)
 
 /** A notice to people: written by side effects of documents (domain design §1.10) or by an administrator. */
 export const sysAnnouncement = pgTable(
@@ -27,8 +34,8 @@ export const sysAnnouncement = pgTable(
     sendTime: instant('send_time'),
     startTime: instant('start_time'),
     endTime: instant('end_time'),
-    /** 0 draft, 1 released, 2 revoked. */
-    sendStatus: text('send_status').notNull().default('1'),
+    /** What the product tells people is released as it is written. */
+    status: text('send_status').notNull().default(announcementMachine.states.released),
     cancelTime: instant('cancel_time'),
     /** Whom an administrator chose, while it is a draft too. */
     userIds: uuid('user_ids').array().notNull().default([]),
@@ -37,12 +44,26 @@ export const sysAnnouncement = pgTable(
   (t) => [
     check('sys_announcement_category', sql`${t.msgCategory} in ('1', '2')`),
     check('sys_announcement_priority', sql`${t.priority} in ('L', 'M', 'H')`),
+    check('sys_announcement_status', sql`${t.status} in (${statuses})`),
+    check('sys_announcement_window', sql`${t.startTime} < ${t.endTime}`),
     index('sys_announcement_newest').on(t.tenantId, t.createTime),
+    index('sys_announcement_to_all').on(t.tenantId, t.createTime).where(sql`${t.msgType} = 'ALL'`),
+    index('sys_announcement_written').on(t.tenantId, t.createTime).where(sql`${t.bizType} is null`),
     index('sys_announcement_biz').on(t.bizType, t.busId),
   ],
 )
-const received = `(msg_type = 'ALL' and send_status = '1') or exists (select 1 from sys_announcement_send s where s.annt_id = sys_announcement.id and s.user_id = (select app_user()))`
-rowAccess(sysAnnouncement, { buyer: anyRow, supplier: received, visitor: noRow, write: { supplier: noRow } })
+/** Released, in its time: whoever it was sent to reads it, and of those to everyone, everyone. */
+const received = `del_flag = 0 and send_status = '1'
+  and (start_time is null or start_time <= (select app_now())) and (end_time is null or end_time > (select app_now()))
+  and (msg_type = 'ALL' or exists (select 1 from sys_announcement_send s where s.annt_id = sys_announcement.id and s.user_id = (select app_user())))`
+/** Written by an administrator, not by the product: drafts are for their author and for who may list them. */
+const written = `biz_type is null and (create_by = (select app_username()) or ${holding('sys:announcement:list')})`
+rowAccess(sysAnnouncement, {
+  buyer: `((${received}) or (${written}))`,
+  supplier: received,
+  visitor: noRow,
+  write: { buyer: `biz_type is null and ${holding('sys:announcement:add')}`, supplier: noRow },
+})
 
 /** One row per receiver: read or not, dealt with or not. */
 export const sysAnnouncementSend = pgTable(
@@ -57,6 +78,8 @@ export const sysAnnouncementSend = pgTable(
     readTime: instant('read_time'),
     /** Handling: 0 to do, 1 done, 2 returned, 3 expired, 4 revoked (domain design §1.10). */
     status: text('status').notNull().default('0'),
+    /** Accounts of those who are away, with commas: the receiver reads it in their place. */
+    onBehalf: text('on_behalf'),
     /** biz type, id and event: the same news reaches a person once. */
     dedupeKey: text('dedupe_key'),
   },
@@ -67,4 +90,9 @@ export const sysAnnouncementSend = pgTable(
     index('sys_announcement_send_unread').on(t.userId, t.readFlag, t.createTime),
   ],
 )
-rowAccess(sysAnnouncementSend, { buyer: ofUser, supplier: ofUser, visitor: noRow })
+rowAccess(sysAnnouncementSend, {
+  buyer: `(${ofUser} or ${holding('sys:announcement:list')})`,
+  supplier: ofUser,
+  visitor: noRow,
+  write: { buyer: ofUser },
+})

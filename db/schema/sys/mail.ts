@@ -1,5 +1,6 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, noRow, rowAccess, rowColumns } from '../kit'
+import { sysMessage } from './message'
 
 export type MailChannel = 'mail' | 'sms'
 
@@ -18,8 +19,10 @@ export const sysMail = pgTable(
     sentAt: instant('sent_at'),
     attempts: integer().notNull().default(0),
     lastError: text('last_error'),
+    /** Its entry in the message log. */
+    messageId: uuid('message_id').references(() => sysMessage.id, { onDelete: 'set null' }),
     createTime: rowColumns.createTime,
   },
-  (t) => [index('sys_mail_waiting').on(t.sentAt, t.sendAt)],
+  (t) => [index('sys_mail_waiting').on(t.sentAt, t.sendAt), index('sys_mail_message').on(t.messageId)],
 )
 rowAccess(sysMail, { buyer: noRow, supplier: noRow, visitor: noRow })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { anyRow, dataLogged, instant, noRow, rowAccess, rowColumns } from '../kit'
+import { dataLogged, holding, instant, noRow, rowAccess, rowColumns } from '../kit'
 
 /** Words of a message with `${name}` where values go. */
 export const sysMessageTemplate = pgTable(
@@ -23,7 +23,14 @@ export const sysMessageTemplate = pgTable(
     index('sys_message_template_newest').on(t.tenantId, t.createTime),
   ],
 )
-rowAccess(sysMessageTemplate, { buyer: anyRow, supplier: noRow, visitor: noRow })
+rowAccess(sysMessageTemplate, {
+  buyer: holding('sys:messageTemplate:list'),
+  supplier: noRow,
+  visitor: noRow,
+  write: {
+    buyer: `(${['add', 'edit', 'delete'].map((action) => holding(`sys:messageTemplate:${action as 'add'}`)).join(' or ')})`,
+  },
+})
 dataLogged(sysMessageTemplate)
 
 /** A message that was sent, or is to be: what administrators look up when someone says it never came. */
@@ -50,4 +57,9 @@ export const sysMessage = pgTable(
     index('sys_message_state').on(t.tenantId, t.esSendStatus, t.createTime),
   ],
 )
-rowAccess(sysMessage, { buyer: anyRow, supplier: noRow, visitor: noRow })
+rowAccess(sysMessage, {
+  buyer: holding('sys:message:list'),
+  supplier: noRow,
+  visitor: noRow,
+  write: { buyer: holding('sys:message:delete') },
+})

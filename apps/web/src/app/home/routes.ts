@@ -8,7 +8,7 @@ export const homeScreens: readonly Screen[] = [
     load: () => import('./home').then((m) => m.Home),
   },
   {
-    key: 'sys/announcement/mine',
+    key: 'system/UserAnnouncementList',
     path: '/messageSeting/annountCement',
     title: { zh: '我的通知', en: 'My notices' },
     load: () => import('./my-notices').then((m) => m.MyNotices),

@@ -21,7 +21,7 @@ export const markRead = (ctx: Ctx, anntId: string): Promise<void> =>
     const [toAll] = await db
       .select({ id: sysAnnouncement.id })
       .from(sysAnnouncement)
-      .where(and(eq(sysAnnouncement.id, anntId), eq(sysAnnouncement.msgType, 'ALL'), eq(sysAnnouncement.sendStatus, '1')))
+      .where(and(eq(sysAnnouncement.id, anntId), eq(sysAnnouncement.msgType, 'ALL'), eq(sysAnnouncement.status, '1')))
     if (toAll)
       await db.insert(s).values({ anntId, userId, status: handling.done, readFlag: '1', readTime: sql`app_now()` }).onConflictDoNothing()
   })

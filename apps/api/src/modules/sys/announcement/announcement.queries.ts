@@ -32,7 +32,7 @@ const columns = ({ lang }: Ctx) => ({
   sendTime: a.sendTime,
   startTime: a.startTime,
   endTime: a.endTime,
-  sendStatus: a.sendStatus,
+  sendStatus: a.status,
   delFlag: a.delFlag,
   createBy: a.createBy,
   createTime: a.createTime,
@@ -54,7 +54,7 @@ const withSenders = async (tx: Tx, rows: readonly Unnamed[]): Promise<Announceme
 
 const mySend = (ctx: Ctx): SQL | undefined => and(eq(s.anntId, a.id), eq(s.userId, ctx.actor.userId ?? ''))
 /** Released to the reader: sent to them, or to everyone while it lasts. */
-const received = sql`${a.delFlag} = 0 and ${a.sendStatus} = '1' and (${s.id} is not null
+const received = sql`${a.delFlag} = 0 and ${a.status} = '1' and (${s.id} is not null
   or (${a.msgType} = 'ALL' and (${a.startTime} is null or ${a.startTime} <= app_now()) and (${a.endTime} is null or ${a.endTime} > app_now())))`
 
 const unread = (tx: Tx, category: string) => and(received, eq(a.msgCategory, category), sql`coalesce(${s.readFlag}, '0') = '0'`)
