@@ -1,5 +1,5 @@
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { anyRow, instant, noRow, rowAccess, rowColumns } from '../kit'
+import { anyRow, holding, instant, noRow, rowAccess, rowColumns } from '../kit'
 
 /** Hash-chained record of every transition (domain design §1.9); insert-only by trigger. */
 export const auditChain = pgTable(
@@ -19,7 +19,13 @@ export const auditChain = pgTable(
     prevHash: text('prev_hash').notNull(),
     hash: text().notNull(),
   },
-  (t) => [uniqueIndex('audit_chain_seq').on(t.tenantId, t.seq), index('audit_chain_biz').on(t.bizType, t.bizId, t.seq)],
+  (t) => [
+    uniqueIndex('audit_chain_seq').on(t.tenantId, t.seq),
+    index('audit_chain_biz').on(t.bizType, t.bizId, t.seq),
+    index('audit_chain_actor').on(t.tenantId, t.actor, t.seq),
+    index('audit_chain_action').on(t.tenantId, t.action, t.seq),
+    index('audit_chain_at').on(t.tenantId, t.at),
+  ],
 )
 rowAccess(auditChain, { buyer: anyRow, supplier: noRow, visitor: noRow, write: { buyer: noRow } })
 
@@ -39,6 +45,7 @@ export const sysDataLog = pgTable(
     tenantId: rowColumns.tenantId,
     dataTable: text('data_table').notNull(),
     dataId: text('data_id').notNull(),
+    /** 1 for the first change that was logged of the record, and so on. */
     dataVersion: integer('data_version').notNull(),
     operation: text().notNull(),
     /** `{column: [before, after]}` */
@@ -46,6 +53,12 @@ export const sysDataLog = pgTable(
     createBy: rowColumns.createBy,
     createTime: rowColumns.createTime,
   },
-  (t) => [index('sys_data_log_row').on(t.dataTable, t.dataId, t.createTime), index('sys_data_log_time').on(t.tenantId, t.createTime)],
+  (t) => [
+    index('sys_data_log_row').on(t.dataTable, t.dataId, t.dataVersion),
+    index('sys_data_log_time').on(t.tenantId, t.createTime, t.id),
+    index('sys_data_log_table').on(t.tenantId, t.dataTable, t.createTime, t.id),
+    index('sys_data_log_record').on(t.tenantId, t.dataId, t.createTime, t.id),
+    index('sys_data_log_author').on(t.tenantId, t.createBy, t.createTime, t.id),
+  ],
 )
-rowAccess(sysDataLog, { buyer: anyRow, supplier: noRow, visitor: noRow, write: { buyer: 'true', supplier: 'true' } })
+rowAccess(sysDataLog, { buyer: holding('sys:dataLog:list'), supplier: noRow, visitor: noRow, write: { buyer: noRow } })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { anyRow, dataLogged, instant, noRow, rowAccess, rowColumns } from '../kit'
+import { check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { anyRow, dataLogged, holding, instant, noRow, rowAccess, rowColumns } from '../kit'
 
 /** When one of the product's own jobs runs. The name is one of the registry, never code (the ancestor ran a class of this name). */
 export const sysJob = pgTable(
@@ -13,13 +13,15 @@ export const sysJob = pgTable(
     description: text(),
     /** 0 runs, -1 stopped (dictionary quartz_status). */
     status: integer().notNull().default(0),
+    /** Taken off the schedule by an administrator: the row stays, so that a restart does not bring it back. */
+    delFlag: smallint('del_flag').notNull().default(0),
   },
   (t) => [check('sys_job_status', sql`${t.status} in (0, -1)`), uniqueIndex('sys_job_class').on(t.tenantId, t.jobClassName)],
 )
-rowAccess(sysJob, { buyer: anyRow, supplier: noRow, visitor: noRow })
+rowAccess(sysJob, { buyer: holding('sys:job:list'), supplier: noRow, visitor: noRow })
 dataLogged(sysJob)
 
-/** One run of a job. */
+/** One run of a job. While it lasts, its process moves `update_time` on: a run whose process died is seen by that. */
 export const sysJobLog = pgTable(
   'sys_job_log',
   {
@@ -39,8 +41,11 @@ export const sysJobLog = pgTable(
   },
   (t) => [
     check('sys_job_log_status', sql`${t.status} in ('0', '1', '2')`),
-    index('sys_job_log_newest').on(t.tenantId, t.startTime),
-    index('sys_job_log_job').on(t.tenantId, t.jobClassName, t.startTime),
+    index('sys_job_log_newest').on(t.tenantId, t.startTime, t.id),
+    index('sys_job_log_job').on(t.tenantId, t.jobClassName, t.startTime, t.id),
+    index('sys_job_log_outcome').on(t.tenantId, t.status, t.startTime, t.id),
+    // A job runs once at a time, whichever replica runs it.
+    uniqueIndex('sys_job_log_running').on(t.jobClassName).where(sql`${t.status} = '0'`),
   ],
 )
-rowAccess(sysJobLog, { buyer: anyRow, supplier: noRow, visitor: noRow, write: { buyer: noRow } })
+rowAccess(sysJobLog, { buyer: holding('sys:job:log'), supplier: noRow, visitor: noRow, write: { buyer: noRow } })

@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { anyRow, instant, noRow, rowAccess, rowColumns } from '../kit'
+import { holding, instant, noRow, rowAccess, rowColumns } from '../kit'
 
 /** What one server process measured in one minute: requests, latencies, memory, queue. */
 export const sysMonitorSample = pgTable(
@@ -13,4 +13,4 @@ export const sysMonitorSample = pgTable(
   },
   (t) => [uniqueIndex('sys_monitor_sample_once').on(t.host, t.at), index('sys_monitor_sample_at').on(t.at)],
 )
-rowAccess(sysMonitorSample, { buyer: anyRow, supplier: noRow, visitor: noRow, write: { buyer: noRow } })
+rowAccess(sysMonitorSample, { buyer: holding('sys:monitor:list'), supplier: noRow, visitor: noRow, write: { buyer: noRow } })

@@ -2,12 +2,21 @@ import type { Catalog } from './kit/catalog'
 import type { AnyMachine } from './kit/machine'
 import { systemCatalog } from './sys/system/system.catalog'
 import { userCatalog } from './sys/user/user.catalog'
+import { supplierUserCatalog } from './sys/supplier-user/supplier-user.catalog'
+import { positionCatalog } from './sys/position/position.catalog'
+import { addressBookCatalog } from './sys/address-book/address-book.catalog'
+import { onlineUserCatalog } from './sys/online-user/online-user.catalog'
 import { roleCatalog } from './sys/role/role.catalog'
 import { permissionCatalog } from './sys/permission/permission.catalog'
 import { departmentCatalog } from './sys/department/department.catalog'
 import { departRoleCatalog } from './sys/depart-role/depart-role.catalog'
 import { dictCatalog } from './sys/dict/dict.catalog'
 import { checkRuleCatalog } from './sys/check/check-rule.catalog'
+import { jobCatalog } from './sys/job/job.catalog'
+import { logCatalog } from './sys/log/log.catalog'
+import { dataLogCatalog } from './sys/data-log/data-log.catalog'
+import { auditCatalog } from './sys/audit/audit.catalog'
+import { monitorCatalog } from './sys/monitor/monitor.catalog'
 import { announcementCatalog } from './sys/announcement/announcement.catalog'
 import { messageCatalog } from './sys/message/message.catalog'
 import { announcementMachine } from './sys/announcement/announcement.machine'
@@ -24,6 +33,10 @@ import { newsMachine } from './portal/news/news.machine'
 export const catalogs = [
   systemCatalog,
   userCatalog,
+  supplierUserCatalog,
+  positionCatalog,
+  addressBookCatalog,
+  onlineUserCatalog,
   roleCatalog,
   permissionCatalog,
   departmentCatalog,
@@ -31,6 +44,11 @@ export const catalogs = [
   dictCatalog,
   checkRuleCatalog,
   announcementCatalog,
+  jobCatalog,
+  logCatalog,
+  dataLogCatalog,
+  auditCatalog,
+  monitorCatalog,
   messageCatalog,
   supplierCatalog,
   inquiryCatalog,

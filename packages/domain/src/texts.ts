@@ -5,6 +5,10 @@ import { newsText } from './portal/news/news.text'
 import { sessionText } from './sys/session/session.text'
 import { systemText } from './sys/system/system.text'
 import { userText } from './sys/user/user.text'
+import { supplierUserText } from './sys/supplier-user/supplier-user.text'
+import { positionText } from './sys/position/position.text'
+import { addressBookText } from './sys/address-book/address-book.text'
+import { onlineUserText } from './sys/online-user/online-user.text'
 import { roleText } from './sys/role/role.text'
 import { permissionText } from './sys/permission/permission.text'
 import { departmentText } from './sys/department/department.text'
@@ -21,6 +25,11 @@ import { listViewText } from './sys/list-view/list-view.text'
 import { taskText } from './sys/task/task.text'
 import { accountText } from './sys/account/account.text'
 import { pmText } from './sys/pm/pm.text'
+import { jobText } from './sys/job/job.text'
+import { logText } from './sys/log/log.text'
+import { dataLogText } from './sys/data-log/data-log.text'
+import { auditText } from './sys/audit/audit.text'
+import { monitorText } from './sys/monitor/monitor.text'
 import { announcementText } from './sys/announcement/announcement.text'
 import { messageText } from './sys/message/message.text'
 import { supplierText } from './srm/supplier/supplier.text'
@@ -36,6 +45,10 @@ export const texts = {
   session: sessionText,
   system: systemText,
   user: userText,
+  supplierUser: supplierUserText,
+  position: positionText,
+  addressBook: addressBookText,
+  onlineUser: onlineUserText,
   role: roleText,
   permission: permissionText,
   department: departmentText,
@@ -53,6 +66,11 @@ export const texts = {
   account: accountText,
   pm: pmText,
   announcement: announcementText,
+  job: jobText,
+  log: logText,
+  dataLog: dataLogText,
+  audit: auditText,
+  monitor: monitorText,
   message: messageText,
   portalAnnouncement: portalAnnouncementText,
   site: siteText,
