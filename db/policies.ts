@@ -41,13 +41,23 @@ const dataLogOf = (table: string, except: readonly string[]): string => `
   create trigger data_log after insert or update or delete on "${table}"
     for each row execute function app_log_change(${[...noise, ...except].map((c) => `'${c}'`).join(', ')});`
 
+const departRoles = ['sys_depart_role', 'sys_depart_role_permission', 'sys_depart_role_user']
+
 /** Turns the declarations beside the tables into forced row-level security and triggers. Runs after the migrations. */
 export const applyPolicies = async (sql: Sql): Promise<void> => {
   // A table whose migration is still to be written is passed over; a test compares the declarations with the database.
   const there = new Set((await sql`select tablename from pg_tables where schemaname = 'public'`).map((t) => t['tablename'] as string))
   for (const [table, access] of declaredAccess()) if (there.has(table)) await sql.unsafe(policiesOf(table, access))
   for (const [table, except] of declaredDataLogs()) if (there.has(table)) await sql.unsafe(dataLogOf(table, except))
-  for (const table of ['sys_role', 'sys_permission', 'sys_role_permission', 'sys_dict', 'sys_dict_item']) {
+  for (const table of [
+    'sys_role',
+    'sys_permission',
+    'sys_role_permission',
+    'sys_permission_rule',
+    ...departRoles,
+    'sys_dict',
+    'sys_dict_item',
+  ]) {
     await sql.unsafe(`drop trigger if exists bump_auth on ${table};
       create trigger bump_auth after insert or update or delete on ${table} for each statement execute function app_bump_auth();`)
   }

@@ -18,13 +18,16 @@ begin
     else 1 end;
 end $$;
 
--- Roles that count in a department: those bound to it and those bound to none.
+-- Roles that count in a department: those bound to it and those bound to none, and the department's own among the ids.
 create or replace function app_roles_of(person uuid, org text)
 returns table (role_ids uuid[], role_codes text[], scope text[]) language plpgsql stable
   set app.kind = 'system' set app.tenant = 'all' as $$
 begin
   return query
-    select coalesce(array_agg(distinct r.id order by r.id), '{}'), coalesce(array_agg(distinct r.role_code), '{}'),
+    select coalesce(array_agg(distinct r.id order by r.id), '{}') || array(
+        select x.role_id from sys_depart_role_user x join sys_depart_role dr on dr.id = x.role_id
+          join sys_depart d on d.id = dr.depart_id and d.del_flag = 0 and d.org_code = org
+        where x.user_id = person order by x.role_id), coalesce(array_agg(distinct r.role_code), '{}'),
       coalesce(array_agg(distinct case r.data_scope when 'ALL' then 'ALL' when 'ORG_AND_SUB' then org when 'ORG' then '=' || org end)
         filter (where r.data_scope = 'ALL' or (org is not null and r.data_scope in ('ORG_AND_SUB', 'ORG'))), '{}')
     from sys_user_role ur join sys_role r on r.id = ur.role_id
@@ -56,13 +59,43 @@ begin
     from app_roles_of(s.user_id, s.org_code) r;
 end $$;
 
-create or replace function app_permissions_of(roles uuid[]) returns text[] language plpgsql stable
+-- What roles and roles of departments are granted, each with the data rules that come with the grant.
+create or replace function app_grants_of(roles uuid[])
+returns table (role_id uuid, permission_id uuid, data_rule_ids uuid[]) language plpgsql stable
+  set app.kind = 'system' set app.tenant = 'all' as $$
+begin
+  return query
+    select g.role_id, g.permission_id, g.data_rule_ids from sys_role_permission g where g.role_id = any(roles)
+    union all
+    select g.role_id, g.permission_id, g.data_rule_ids from sys_depart_role_permission g where g.role_id = any(roles);
+end $$;
+
+-- Codes of the buttons granted. A button whose rule is switched off (status 0) is everyone's, among staff.
+drop function if exists app_permissions_of(uuid[]);
+create or replace function app_permissions_of(roles uuid[], staff boolean) returns text[] language plpgsql stable
   set app.kind = 'system' set app.tenant = 'all' as $$
 begin
   return (select coalesce(array_agg(distinct held), '{}')
-    from sys_role_permission rp join sys_permission p on p.id = rp.permission_id
-      cross join lateral unnest(string_to_array(p.perms, ',')) held
-    where rp.role_id = any(roles) and p.menu_type = 2 and p.del_flag = 0);
+    from sys_permission p cross join lateral unnest(string_to_array(p.perms, ',')) held
+    where p.menu_type = 2 and p.del_flag = 0
+      and (p.id in (select g.permission_id from app_grants_of(roles) g) or (staff and p.status = '0')));
+end $$;
+
+-- Data rules by button code: one list of rules for each role that grants the button, taken from the role's grant of the
+-- entry above it. A code that some role grants without rules is left out: that role sees every row.
+create or replace function app_rules_of(roles uuid[]) returns jsonb language plpgsql stable
+  set app.kind = 'system' set app.tenant = 'all' as $$
+begin
+  return (
+    with grants as (select * from app_grants_of(roles)),
+    held as (
+      select held_code as code, (select jsonb_agg(jsonb_build_object('column', r.rule_column, 'condition', r.rule_conditions, 'value', r.rule_value))
+        from grants m join sys_permission_rule r on r.permission_id = m.permission_id and r.id = any(m.data_rule_ids) and r.status = '1'
+        where m.role_id = g.role_id and m.permission_id = b.parent_id) as rules
+      from grants g join sys_permission b on b.id = g.permission_id and b.menu_type = 2 and b.del_flag = 0
+        cross join lateral unnest(string_to_array(b.perms, ',')) held_code)
+    select coalesce(jsonb_object_agg(code, sets), '{}')
+    from (select code, jsonb_agg(rules) as sets from held group by code having bool_and(rules is not null)) restricted);
 end $$;
 
 create or replace function app_bump_auth() returns trigger language plpgsql

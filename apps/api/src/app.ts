@@ -16,6 +16,7 @@ import { newRequestId, registerRequestId } from './http/request-id'
 import { registerWeb } from './http/web'
 import type { Config } from './config'
 import { jobs } from './jobs/registry'
+import { allDictItems } from './modules/sys/dict/dict.public'
 import { findActor } from './modules/sys/session/session.public'
 import { registerOutbox } from './modules/sys/mail/outbox'
 import { renderPage } from './modules/portal/pages/pages'
@@ -43,7 +44,7 @@ export const buildApp = async (config: Config, clock: Clock = { offsetMs: 0 }): 
     forceCloseConnections: true,
   })
   const connection = connect(config.DATABASE_URL, { max: config.DB_POOL, tz: config.BIZ_TZ, name: 'srm-api' })
-  const deps: Deps = { config, clock, sql: connection.sql, db: connection.db, log: http.log, findActor }
+  const deps: Deps = { config, clock, sql: connection.sql, db: connection.db, log: http.log, findActor, findDicts: allDictItems }
 
   await http.register(helmet, { contentSecurityPolicy: webPolicy, strictTransportSecurity: config.NODE_ENV === 'production' })
   await http.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] })

@@ -74,6 +74,6 @@ export const asSystem = async <R>(tx: Tx, work: (tx: Tx) => Promise<R>): Promise
 
 /** The same actor outside the running transaction: for what must be kept although the request is refused. */
 export const apart = (ctx: Ctx): Ctx => {
-  const { deps, config, actor, lang, clock, log, ip } = ctx
-  return { deps, config, db: deps.db, actor, lang, clock, log, ip }
+  const { deps, config, actor, lang, clock, log, ip, route } = ctx
+  return { deps, config, db: deps.db, actor, lang, clock, log, ip, route }
 }

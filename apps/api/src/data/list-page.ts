@@ -4,7 +4,9 @@ import { and, asc, Column, count, desc, eq, getTableColumns, inArray, is, SQL, s
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core'
 import type { Ctx } from '../http/context'
 import { comparable, conditionOf, rangeOf, searchable, superQuery } from './filter'
+import { dictTexts } from './dict-texts'
 import { reading, type Tx } from './in-tx'
+import { declareRuled, isRuled, ruled } from './rules'
 
 // oxlint-disable-next-line no-explicit-any -- the rows' type is given by the caller's contract, not by the columns
 type AnyRow = any
@@ -21,6 +23,8 @@ interface Join {
  * versions have. A sort by another name is refused (BAD_SORT): the page would come in an order nobody asked for.
  */
 export interface ListSpec<R> {
+  /** `sys:user`: calls whose permission begins so are held against data rules over this list's columns. */
+  readonly of?: string
   readonly from: PgTable
   readonly columns: Readonly<Record<string, PgColumn | SQL.Aliased | SQL>>
   readonly joins?: readonly Join[]
@@ -41,6 +45,7 @@ export const listSpec = <R = AnyRow>(spec: ListSpec<R>): ListSpec<R> => {
     return !is(column, Column) || !searchable(column)
   })
   if (unfit.length > 0) throw new Error(`keyword looks into columns of text alone; these are none of the list's: ${unfit.join(', ')}`)
+  if (spec.of) declareRuled(spec.of, { from: spec.from, joins: spec.joins ?? [], columns: filterable(spec) })
   return spec
 }
 
@@ -49,11 +54,11 @@ const filterable = (spec: ListSpec<unknown>): Record<string, PgColumn> =>
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
-const conditions = (tx: Tx, spec: ListSpec<unknown>, query: ListQuery, except?: string): SQL | undefined => {
+const conditions = async (tx: Tx, spec: ListSpec<unknown>, query: ListQuery, except?: string): Promise<SQL | undefined> => {
   const columns = filterable(spec)
   // The row policies ask for the tenant too, but in a form that no index can serve.
   const { tenantId } = getTableColumns(spec.from) as { tenantId?: PgColumn }
-  const found: (SQL | undefined)[] = [tenantId && eq(tenantId, tx.actor.tenantId), spec.where?.(tx, query)]
+  const found: (SQL | undefined)[] = [tenantId && eq(tenantId, tx.actor.tenantId), spec.where?.(tx, query), await ruled(tx, columns)]
   for (const [name, column] of Object.entries(columns)) {
     const value = textOf(query[name])
     if (value !== undefined && name !== except) found.push(conditionOf(column, name, value))
@@ -97,7 +102,12 @@ const joined = (query: PgSelect, spec: ListSpec<unknown>, joins = spec.joins ?? 
   return all
 }
 
-const select = (tx: Tx, spec: ListSpec<unknown>, query: ListQuery, limit: number, offset: number) =>
+interface Part {
+  readonly where: SQL | undefined
+  readonly limit: number
+  readonly offset?: number
+}
+const select = (tx: Tx, spec: ListSpec<unknown>, query: ListQuery, { where, limit, offset = 0 }: Part) =>
   joined(
     tx.db
       .select(spec.columns as Record<string, PgColumn>)
@@ -105,22 +115,23 @@ const select = (tx: Tx, spec: ListSpec<unknown>, query: ListQuery, limit: number
       .$dynamic() as unknown as PgSelect,
     spec,
   )
-    .where(conditions(tx, spec, query))
+    .where(where)
     .orderBy(...order(spec, query))
     .limit(limit)
     .offset(offset) as unknown as Promise<AnyRow[]>
 
 /** The joins a total needs: row policies of a table nobody asks about would be paid for every row. */
-const counting = (spec: ListSpec<unknown>, query: ListQuery): readonly Join[] => {
+const counting = (tx: Tx, spec: ListSpec<unknown>, query: ListQuery): readonly Join[] => {
+  if (isRuled(tx)) return spec.joins ?? []
   const asked = Object.keys(query).map((key) => key.replace(/_(begin|end|MultiString)$/, ''))
   const names = [...asked, ...(query.keyword ? (spec.search ?? []) : [])]
   const tables = new Set(names.flatMap((name) => filterable(spec)[name]?.table ?? []))
   return (spec.joins ?? []).filter((j) => !j.shownOnly || query.superQueryParams || tables.has(j.table))
 }
 
-const counted = async (tx: Tx, spec: ListSpec<unknown>, query: ListQuery): Promise<number> => {
+const counted = async (tx: Tx, spec: ListSpec<unknown>, query: ListQuery, where: SQL | undefined): Promise<number> => {
   const all = tx.db.select({ n: count() }).from(spec.from).$dynamic() as unknown as PgSelect
-  const [row] = (await joined(all, spec, counting(spec, query)).where(conditions(tx, spec, query))) as unknown as { n: number }[]
+  const [row] = (await joined(all, spec, counting(tx, spec, query)).where(where)) as unknown as { n: number }[]
   return row?.n ?? 0
 }
 
@@ -128,9 +139,11 @@ const counted = async (tx: Tx, spec: ListSpec<unknown>, query: ListQuery): Promi
 export const listPage = <R = AnyRow>(ctx: Ctx, spec: ListSpec<R>, query: ListQuery): Promise<Page<R>> =>
   reading(ctx, async (tx) => {
     const { pageNo, pageSize } = query
+    const where = await conditions(tx, spec, query)
+    const part = { where, limit: pageSize, offset: (pageNo - 1) * pageSize }
     // Both are sent before either is awaited: one round trip.
-    const [rows, total] = await Promise.all([select(tx, spec, query, pageSize, (pageNo - 1) * pageSize), counted(tx, spec, query)])
-    const records = spec.enrich ? await spec.enrich(tx, rows) : (rows as R[])
+    const [rows, total] = await Promise.all([select(tx, spec, query, part), counted(tx, spec, query, where)])
+    const records = await dictTexts(tx, spec.enrich ? await spec.enrich(tx, rows) : (rows as R[]))
     return { records, total, size: pageSize, current: pageNo, pages: Math.ceil(total / pageSize) }
   })
 
@@ -140,7 +153,7 @@ export const countBy = (ctx: Ctx, spec: ListSpec<unknown>, name: string, query: 
     const column = filterable(spec)[name]
     if (!column) throw refuse('BAD_SORT', name)
     const rows = (await joined(tx.db.select({ value: column, n: count() }).from(spec.from).$dynamic() as unknown as PgSelect, spec)
-      .where(conditions(tx, spec, query, name))
+      .where(await conditions(tx, spec, query, name))
       .groupBy(column)) as unknown as { value: string; n: number }[]
     return Object.fromEntries(rows.map((r) => [r.value, r.n]))
   })
@@ -148,13 +161,8 @@ export const countBy = (ctx: Ctx, spec: ListSpec<unknown>, name: string, query: 
 /** The rows of an export: the list's filters and sort without its pages, or the `selections` alone. */
 export const exportRows = <R = AnyRow>(ctx: Ctx, spec: ListSpec<R>, query: ListQuery, max = 50_000): Promise<R[]> =>
   reading(ctx, async (tx) => {
-    const rows = await select(
-      tx,
-      spec,
-      textOf(query.selections) ? ({ ...query, id: `${textOf(query.selections)},` } as ListQuery) : query,
-      max,
-      0,
-    )
+    const asked = textOf(query.selections) ? ({ ...query, id: `${textOf(query.selections)},` } as ListQuery) : query
+    const rows = await select(tx, spec, asked, { where: await conditions(tx, spec, asked), limit: max })
     return spec.enrich ? spec.enrich(tx, rows) : rows
   })
 
@@ -181,7 +189,7 @@ export const exportChunks = async <R = AnyRow>(
   const keys = await reading(ctx, async (tx) => {
     const all = tx.db.select({ id }).from(spec.from).$dynamic() as unknown as PgSelect
     const rows = await joined(all, spec)
-      .where(conditions(tx, spec, asked))
+      .where(await conditions(tx, spec, asked))
       .orderBy(...order(spec, asked))
       .limit(max)
     return (rows as unknown as { id: string }[]).map((row) => row.id)
@@ -193,7 +201,7 @@ export const exportChunks = async <R = AnyRow>(
         .select(spec.columns as Record<string, PgColumn>)
         .from(spec.from)
         .$dynamic() as unknown as PgSelect
-      const found = (await joined(all, spec).where(and(conditions(tx, spec, asked), inArray(id, portion)))) as unknown as AnyRow[]
+      const found = (await joined(all, spec).where(and(await conditions(tx, spec, asked), inArray(id, portion)))) as unknown as AnyRow[]
       const place = new Map(portion.map((key, i) => [key, i]))
       found.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
       return spec.enrich ? spec.enrich(tx, found) : (found as R[])

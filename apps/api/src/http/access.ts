@@ -26,7 +26,7 @@ export const registerAccess = (app: FastifyInstance, deps: Deps): void => {
     const meta = metaOf(request)
     const token = tokenOf(request)
     const actor = token ? await deps.findActor(deps, token) : null
-    request.ctx = contextOf(deps, request, actor ?? visitor)
+    request.ctx = contextOf(deps, request, actor ?? visitor, meta)
     if (!meta) throw refuse('NO_PERM')
     if (meta.access === 'public') return
     if (!actor) throw refuse('TOKEN_INVALID')

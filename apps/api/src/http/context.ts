@@ -1,9 +1,22 @@
+import type { RouteMeta } from '@srm/contract/kit/route'
+import type { AllDictItems } from '@srm/contract/sys/dict'
 import type { Lang } from '@srm/domain/kit/text'
 import type { ActorKind, RuleActor } from '@srm/domain/kit/machine'
 import type { Db, Tx as DbTx } from '@srm/db/client'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { Sql } from 'postgres'
+import type { RuleCondition } from '@srm/domain/sys/permission/data-rule.rules'
 import type { Config } from '../config'
+import type { Tx } from '../data/in-tx'
+
+/** One data rule: rows whose `column` meets the condition. */
+export interface DataRule {
+  readonly column: string
+  readonly condition: RuleCondition
+  readonly value: string
+}
+/** By permission code: rows that meet all rules of any one list. Codes without an entry reach every row. */
+export type DataRules = Readonly<Record<string, readonly (readonly DataRule[])[]>>
 
 /** Who asks. Built from the session once per request; the only place the signed-in user comes from. */
 export interface Actor extends RuleActor {
@@ -18,6 +31,7 @@ export interface Actor extends RuleActor {
   /** Departments whose rows are in reach: 'ALL', or prefixes. */
   readonly scope: readonly string[]
   readonly roles: readonly string[]
+  readonly rules: DataRules
   /** 1 normal; 2 and 3 are confined to completing their company data (spec 1 §2.2). */
   readonly isShow: 1 | 2 | 3
   readonly sessionId: string | null
@@ -39,6 +53,8 @@ export interface Deps {
   readonly log: FastifyBaseLogger
   /** Looks up the session of a token; null: unknown, expired or revoked. */
   readonly findActor: (deps: Deps, token: string) => Promise<Actor | null>
+  /** Every dictionary in the language of the request. */
+  readonly findDicts: (tx: Tx) => Promise<AllDictItems>
 }
 
 /** A plain argument of every query and command. */
@@ -51,6 +67,8 @@ export interface Ctx {
   readonly clock: Clock
   readonly log: FastifyBaseLogger
   readonly ip: string
+  /** What was called; absent in jobs. */
+  readonly route?: RouteMeta | undefined
 }
 
 /** Who acts without an account; their kind is their username too. */
@@ -66,6 +84,7 @@ const nobody = (kind: (typeof nobodies)[number], tenantId: number): Actor => ({
   scope: kind === 'system' ? ['ALL'] : [],
   roles: [],
   permissions: new Set(),
+  rules: {},
   isShow: 1,
   sessionId: null,
 })
@@ -102,7 +121,7 @@ declare module 'fastify' {
   }
 }
 
-export const contextOf = (deps: Deps, request: FastifyRequest, actor: Actor): Ctx => ({
+export const contextOf = (deps: Deps, request: FastifyRequest, actor: Actor, route?: RouteMeta): Ctx => ({
   deps,
   config: deps.config,
   db: deps.db,
@@ -111,6 +130,7 @@ export const contextOf = (deps: Deps, request: FastifyRequest, actor: Actor): Ct
   clock: deps.clock,
   log: request.log,
   ip: request.ip,
+  route,
 })
 
 /** What a handler is given. */

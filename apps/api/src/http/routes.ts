@@ -1,8 +1,9 @@
 import type { AppRoute, AppRouter, ServerInferRequest, ServerInferResponses } from '@ts-rest/core'
 import { initServer } from '@ts-rest/fastify'
 import type { FastifyInstance, FastifyPluginCallback } from 'fastify'
+import { assertInReach } from '../data/rules'
 import { once } from './idempotency'
-import { type Answer, success } from './envelope'
+import { Answer, success } from './envelope'
 import { nowOf, type Call, type Ctx } from './context'
 
 const server = initServer()
@@ -17,17 +18,27 @@ type Handler<R extends AppRoute> = (
 ) => Promise<ResultOf<R> | Answer<ResultOf<R>>> | ResultOf<R> | Answer<ResultOf<R>>
 export type Handlers<T extends AppRouter> = { [K in keyof T]: T[K] extends AppRoute ? Handler<T[K]> : never }
 
+const handlers = new Map<AppRoute, (call: Call) => unknown>()
+
+/** What a route's handler answers to this call, bare: for what is done in someone's stead within another call. */
+export const handledBy = async (route: AppRoute, call: Call): Promise<unknown> => {
+  const result = await handlers.get(route)?.(call)
+  return result instanceof Answer ? result.result : result
+}
+
 /**
  * Binds a slice of the contract to its handlers: `routes(contract.inquiry, { list: ({ ctx, query }) => … })`. Access,
  * validation of question and answer, envelope, idempotency and errors happen around the handler.
  */
-export const routes = <const T extends AppRouter>(contract: T, handlers: Handlers<T>): FastifyPluginCallback => {
+export const routes = <const T extends AppRouter>(contract: T, given: Handlers<T>): FastifyPluginCallback => {
+  for (const [key, handle] of Object.entries(given)) handlers.set(contract[key] as AppRoute, handle as (call: Call) => unknown)
   const bound = Object.fromEntries(
-    Object.entries(handlers).map(([key, handle]) => [
+    Object.entries(given).map(([key, handle]) => [
       key,
       async (args: { request: Call['request']; reply: Call['reply']; query: unknown; body: unknown; params: unknown }) => {
         const { ctx } = args.request
         const call: Call = { ctx, query: args.query, body: args.body, params: args.params, request: args.request, reply: args.reply }
+        await assertInReach(ctx, args.query, args.body)
         const run = async (ctx: Ctx) =>
           success(await (handle as (call: Call) => unknown)({ ...call, ctx }), ctx.lang, nowOf(ctx.clock).getTime())
         return { status: 200, body: await once(call, run) }

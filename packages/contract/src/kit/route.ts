@@ -16,6 +16,8 @@ export interface RouteMeta {
   readonly beforeCompletion?: boolean
   /** Kind of entry in the operation log; absent: not logged. */
   readonly oplog?: string
+  /** Of a list: fields that get their text beside them as `X_dictText`, and the dictionary it comes from (ancestor §0). */
+  readonly dicts?: Readonly<Record<string, string>>
 }
 interface Common<P extends string, R extends z.ZodType> extends RouteMeta {
   readonly path: P
@@ -23,7 +25,7 @@ interface Common<P extends string, R extends z.ZodType> extends RouteMeta {
   readonly summary?: string
 }
 
-const meta = ({ access, beforeCompletion, oplog }: RouteMeta) => ({ access, beforeCompletion, oplog })
+const meta = ({ access, beforeCompletion, oplog, dicts }: RouteMeta) => ({ access, beforeCompletion, oplog, dicts })
 
 /** A GET. `query` is validated; `_t` and unknown parameters are ignored. */
 export const readRoute = <const P extends string, R extends z.ZodType, Q extends z.ZodType = z.ZodObject>(
@@ -56,11 +58,31 @@ export const writeRoute = <
   responses: { 200: envelopeOf((def.result ?? Nothing) as R) },
 })
 
-/** A page of `row`; filters are the row's columns in the forms of ancestor §0.1, parsed by the server. */
-export const listRoute = <const P extends string, R extends z.ZodType>(
+type Texts<D> = { [K in keyof D & string as `${K}_dictText`]: z.ZodOptional<z.ZodNullable<z.ZodString>> }
+const withTexts = <S extends z.core.$ZodLooseShape, C extends z.core.$ZodObjectConfig, const D extends Readonly<Record<string, string>>>(
+  row: z.ZodObject<S, C>,
+  dicts: D,
+) => {
+  const texts = Object.fromEntries(Object.keys(dicts).map((name) => [`${name}_dictText`, z.string().nullable().optional()]))
+  return row.extend(texts) as unknown as z.ZodObject<S & Texts<D>, C>
+}
+
+/**
+ * A page of `row`; filters are the row's columns in the forms of ancestor §0.1, parsed by the server. `dicts` names the
+ * dictionaries of its coded fields: the server puts the texts beside them.
+ */
+export const listRoute = <
+  const P extends string,
+  S extends z.core.$ZodLooseShape,
+  C extends z.core.$ZodObjectConfig,
+  const D extends Readonly<Record<string, string>> = Record<never, string>,
+>(
   path: P,
-  def: { row: R; access: Access; beforeCompletion?: boolean },
-) => readRoute({ path, query: ListQuery, result: pageOf(def.row), access: def.access, beforeCompletion: def.beforeCompletion })
+  def: { row: z.ZodObject<S, C>; access: Access; beforeCompletion?: boolean; dicts?: D },
+) => {
+  const { row, access, beforeCompletion, dicts = {} as D } = def
+  return readRoute({ path, query: ListQuery, result: pageOf(withTexts(row, dicts)), access, beforeCompletion, dicts })
+}
 
 /** Counts per value of a column for a list's view tabs, under the list's own filters. */
 export const countsRoute = <const P extends string>(path: P, def: { access: Access }) =>

@@ -116,6 +116,7 @@ export const newsDetail = (ctx: Ctx, id: string): Promise<NewsDetail> =>
   })
 
 const spec = listSpec<NewsListRow>({
+  of: 'portal:news',
   from: n,
   columns: {
     id: n.id,

@@ -15,6 +15,7 @@ export const alive = sql`${inquiry.delFlag} = 0`
 
 /** Buyer's list. How many quoted is stored from the deadline on only, so there is nothing to hide here. */
 export const inquiryList = listSpec<InquiryRow>({
+  of: 'srm:inquiry',
   from: inquiry,
   joins: [
     { table: inquirySecret, on: eq(inquirySecret.inquiryId, inquiry.id), shownOnly: true },

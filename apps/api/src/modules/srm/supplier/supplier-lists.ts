@@ -72,6 +72,7 @@ const withCategories = async <R extends { id: string }>(tx: Tx, rows: R[]) => {
 
 /** Companies on their way in: everyone not yet qualified. */
 export const potentialList = listSpec<PotentialRow>({
+  of: 'srm:supplier',
   from: supplier,
   columns,
   joins,

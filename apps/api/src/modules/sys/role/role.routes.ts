@@ -27,6 +27,7 @@ const columns = {
 const complete = (rows: Omit<RoleRow, 'builtIn'>[]): RoleRow[] => rows.map((r) => ({ ...r, builtIn: isBuiltIn(r.roleCode) }))
 
 const roleList = listSpec<RoleRow>({
+  of: 'sys:role',
   from: sysRole,
   columns,
   search: ['roleName', 'roleCode'],

@@ -28,7 +28,7 @@ export const runExport = async ({ ctx, task, progress }: TaskJob): Promise<TaskR
   const worded = found.row(ctx.lang)
   let done = 0
   const total = await exportChunks<object>(
-    ctx,
+    { ...ctx, route: { access: found.access } },
     found.spec,
     ask.query as unknown as ListQuery,
     async (rows, all) => {

@@ -6,7 +6,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { apart, inTx } from '../../../data/in-tx'
 import { enqueue, type Worker } from '../../../data/queue'
 import { systemCtx, type Ctx, type Deps } from '../../../http/context'
-import { askerOf } from './task.asker'
+import { actorOfUser } from '../session/session.public'
 import { runExport } from './task.export'
 import { runImport } from './task.import'
 import { dropTaskFiles } from './task.files'
@@ -47,7 +47,8 @@ const claim = async (deps: Deps, tenantId: number, id: string): Promise<Task | u
 }
 
 const jobOf = async (deps: Deps, task: Task): Promise<TaskJob> => {
-  const actor = await askerOf(deps, task.tenantId, task.userId, task.orgCode)
+  // As they stand now: what they may no longer do, the task may not either.
+  const actor = await actorOfUser(deps, task.tenantId, task.userId, task.orgCode)
   if (!actor) throw refuse('NO_PERM')
   const ctx: Ctx = { ...systemCtx(deps, task.tenantId), actor, lang: task.lang as Lang }
   return {
