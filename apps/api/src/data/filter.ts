@@ -10,7 +10,7 @@ const sqlTypes = {
   boolean: /^(true|false)$/,
 }
 
-const kindOf = (column: AnyColumn): keyof typeof sqlTypes | 'text' => {
+export const kindOf = (column: AnyColumn): keyof typeof sqlTypes | 'text' => {
   const type = column.getSQLType()
   if (/^(timestamptz|timestamp|date)/.test(type)) return 'date'
   if (/^(numeric|integer|bigint|smallint|double|real)/.test(type)) return 'number'

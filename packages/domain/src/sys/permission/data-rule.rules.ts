@@ -1,3 +1,5 @@
+import { fieldProblem, type FieldProblem } from '../../kit/errors'
+
 /** Conditions of a data rule (ancestor §0.2). Its raw-SQL kind does not exist here and is refused. */
 export const ruleConditions = ['=', '!=', '>', '>=', '<', '<=', 'IN', 'LIKE', 'LEFT_LIKE', 'RIGHT_LIKE'] as const
 export type RuleCondition = (typeof ruleConditions)[number]
@@ -43,4 +45,69 @@ export const ruleValueOf = (value: string, subject: RuleSubject): string | null 
   if (name === undefined) return value
   const found = Object.hasOwn(variables, name) ? variables[name]?.(subject) : undefined
   return found ? found + value.replace(variable, '') : null
+}
+
+/** What a column holds, as far as comparing goes. */
+export type ColumnKind = 'text' | 'number' | 'date' | 'uuid' | 'boolean'
+
+const ordered = ['=', '!=', '>', '>=', '<', '<=', 'IN'] as const satisfies readonly RuleCondition[]
+export const conditionsFor: Readonly<Record<ColumnKind, readonly RuleCondition[]>> = {
+  text: ruleConditions,
+  number: ordered,
+  date: ordered,
+  uuid: ['=', '!=', 'IN'],
+  boolean: ['=', '!='],
+}
+/** Variables that fit columns which are no texts. */
+const variablesFor: Partial<Record<ColumnKind, readonly string[]>> = { number: ['bpm_status'], date: ['sys_date', 'sys_time'] }
+
+const plainValues: Partial<Record<ColumnKind, RegExp>> = {
+  number: /^-?\d{1,20}(\.\d{1,10})?$/,
+  date: /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/,
+  uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
+  boolean: /^(true|false)$/,
+}
+const fits = (kind: ColumnKind, condition: string, value: string): boolean => {
+  const name = variableIn(value)
+  if (kind === 'text') return true
+  if (name !== undefined) return (variablesFor[kind]?.includes(name) ?? false) && value.trim().endsWith('}')
+  return (condition === 'IN' ? value.split(',') : [value]).every((one) => plainValues[kind]?.test(one.trim()))
+}
+
+/** `role_code` of the ancestor's clients is our `roleCode`. */
+export const columnName = (name: string): string => name.trim().replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+interface RuleInput {
+  readonly ruleName: string
+  readonly ruleColumn: string
+  readonly ruleConditions: string
+  readonly ruleValue: string
+}
+interface Ruled {
+  readonly name: string
+  readonly kind: ColumnKind
+}
+
+const columnProblems = ({ ruleColumn, ruleConditions: condition, ruleValue }: RuleInput, columns: readonly Ruled[]): FieldProblem[] => {
+  if (!ruleColumn) return [fieldProblem('ruleColumn', 'RULE_COLUMN')]
+  const column = columns.find((one) => one.name === ruleColumn)
+  if (!column) return [fieldProblem('ruleColumn', 'RULE_COLUMN_UNKNOWN', ruleColumn)]
+  if (!condition || !ruleValue) return []
+  if (!conditionsFor[column.kind].some((one) => one === condition))
+    return [fieldProblem('ruleConditions', 'RULE_CONDITION_BAD', ruleColumn, condition)]
+  return fits(column.kind, condition, ruleValue) ? [] : [fieldProblem('ruleValue', 'RULE_VALUE_BAD', ruleColumn)]
+}
+
+/** What is wrong with a rule over these columns. Raw SQL, the ancestor's USE_SQL_RULES, is refused by name. */
+export const ruleProblems = (rule: RuleInput, columns: readonly Ruled[]): FieldProblem[] => {
+  if (rule.ruleConditions === 'USE_SQL_RULES') return [fieldProblem('ruleConditions', 'RULE_SQL')]
+  // A variable begins the value; anywhere else its name would be compared as it stands.
+  const name = /.#\{/s.test(rule.ruleValue) ? rule.ruleValue : variableIn(rule.ruleValue)
+  return [
+    ...(rule.ruleName ? [] : [fieldProblem('ruleName', 'RULE_NAME')]),
+    ...(rule.ruleConditions ? [] : [fieldProblem('ruleConditions', 'RULE_CONDITION')]),
+    ...(rule.ruleValue ? [] : [fieldProblem('ruleValue', 'RULE_VALUE')]),
+    ...(name !== undefined && !isKnownVariable(name) ? [fieldProblem('ruleValue', 'RULE_VARIABLE', name)] : []),
+    ...columnProblems(rule, columns),
+  ]
 }

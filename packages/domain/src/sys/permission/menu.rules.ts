@@ -1,0 +1,120 @@
+import { fieldProblem, type FieldProblem } from '../../kit/errors'
+
+/** 0 a menu at the root, 1 a menu below another, 2 a button. */
+export const menuTypes = [0, 1, 2] as const
+export type MenuType = (typeof menuTypes)[number]
+export const isButton = (menuType: number): boolean => menuType === 2
+
+/** What a form says of a menu entry or button; texts are trimmed, nothing is `null`. */
+export interface MenuInput {
+  readonly menuType: number
+  readonly name: string
+  readonly parentId: string | null
+  readonly url: string | null
+  readonly component: string | null
+  readonly redirect: string | null
+  readonly perms: string | null
+  readonly icon: string | null
+  readonly sortNo: number
+}
+
+const layout = 'layouts/'
+/** Shows the address of its entry in a frame. */
+export const framePage = 'layouts/IframePageView'
+/** Holds other entries and has no page of its own. */
+export const groupPage = 'layouts/RouteView'
+export const isGroupPage = (component: string | null): boolean =>
+  component === null || (component.startsWith(layout) && component !== framePage)
+
+export const isOutside = (url: string): boolean => /^(https?:\/\/|\{\{)/i.test(url)
+
+/** Codes of a button: one text may hold several. */
+export const codesIn = (perms: string | null | undefined): string[] => (perms ?? '').split(',').filter(Boolean)
+
+/**
+ * The only places of an address that are filled when it is opened, by name; nothing in an address is ever evaluated.
+ * The session's token is handed to our own server alone.
+ */
+const serverPlace = /\{\{\s*window\._CONFIG\[(?:'domianURL'|"domianURL")\]\s*\}\}/g
+const tokenPlace = /\{\{\s*token\s*\}\}/gi
+
+/** An entry's address with its places filled: `server` is where our own calls go. */
+export const filledUrl = (url: string, { server, token }: { server: string; token: string }): string => {
+  const plain = url.trim()
+  const own = plain.search(serverPlace) === 0
+  return plain.replace(serverPlace, server).replace(tokenPlace, own ? encodeURIComponent(token) : '')
+}
+
+const inside = /^\/(?![/\\])[^\s\\<>"'`{}|^]*$/
+const outside = /^https?:\/\/[^\s/?#@\\<>"'`{}|^]+(?:[/?#][^\s\\<>"`{}|^]*)?$/i
+// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+const unseen = /[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028-\u202e\ufeff]/g
+const scheme = /^[a-z][a-z0-9+.-]*:/i
+
+/** Pages of the product (`/a/b`), addresses of the web, and those of our own server. No scripts, no data, no templates. */
+export const isMenuUrl = (url: string): boolean => {
+  const plain = url.trim()
+  const place = plain.search(serverPlace) === 0
+  const rest = plain.replace(serverPlace, '').replace(tokenPlace, 'token')
+  if (place) return rest === '' || inside.test(rest)
+  // A place anywhere else leaves its brackets behind, which no address may have.
+  return inside.test(plain) || outside.test(plain)
+}
+const hasForeignScheme = (url: string): boolean => {
+  const bare = url.replace(unseen, '')
+  return scheme.test(bare) && !/^https?:\/\//i.test(bare)
+}
+
+const normalComponent = (menuType: number, component: string | null): string | null => {
+  const bare = component
+    ?.trim()
+    .replace(/^\//, '')
+    .replace(/^(?:src\/)?views\//, '')
+    .replace(/\.vue$/, '')
+  return bare || (menuType === 0 ? groupPage : null)
+}
+const normalUrl = (url: string | null): string | null => {
+  const bare = url?.trim().replace(/\.vue$/, '')
+  if (!bare) return null
+  return isOutside(bare) || bare.startsWith('/') || hasForeignScheme(bare) ? bare : `/${bare}`
+}
+
+/** An entry as it is stored (ancestor §8): components and addresses in one spelling, nothing that its type does not have. */
+export const normalMenu = <T extends MenuInput>(input: T): T => {
+  const button = isButton(input.menuType)
+  return {
+    ...input,
+    parentId: input.menuType === 0 ? null : input.parentId,
+    url: button ? null : normalUrl(input.url),
+    component: button ? null : normalComponent(input.menuType, input.component),
+    redirect: button ? null : input.redirect,
+    perms: button ? codesIn(input.perms?.replace(/\s/g, '')).join(',') || null : null,
+  }
+}
+
+const code = /^\w[\w.-]*(?::[\w.*-]+)*$/
+const component = /^(?!.*\.\.)[\w@-][\w@./-]*$/
+
+const menuOnly = ({ url, component: page, redirect, icon }: MenuInput): FieldProblem[] => [
+  ...(!url ? [fieldProblem('url', 'MENU_URL')] : hasForeignScheme(url) || !isMenuUrl(url) ? [fieldProblem('url', 'MENU_URL_BAD')] : []),
+  ...(!page
+    ? [fieldProblem('component', 'MENU_COMPONENT')]
+    : component.test(page)
+      ? []
+      : [fieldProblem('component', 'MENU_COMPONENT_BAD')]),
+  ...(redirect && !inside.test(redirect) ? [fieldProblem('redirect', 'MENU_REDIRECT_BAD')] : []),
+  ...(icon && !/^[\w-]+$/.test(icon) ? [fieldProblem('icon', 'MENU_ICON_BAD')] : []),
+]
+
+const buttonOnly = ({ perms }: MenuInput): FieldProblem[] => {
+  if (!perms) return [fieldProblem('perms', 'MENU_PERMS')]
+  return codesIn(perms).every((one) => code.test(one)) ? [] : [fieldProblem('perms', 'MENU_PERMS_BAD')]
+}
+
+/** What is wrong with an entry, field by field: judged by form and server alike. Give it {@link normalMenu}. */
+export const menuProblems = (input: MenuInput): FieldProblem[] => [
+  ...(input.name.trim() ? [] : [fieldProblem('name', 'MENU_NAME')]),
+  ...(input.menuType !== 0 && !input.parentId ? [fieldProblem('parentId', 'MENU_PARENT')] : []),
+  ...(Number.isInteger(input.sortNo) && input.sortNo >= 0 && input.sortNo < 1_000_000 ? [] : [fieldProblem('sortNo', 'MENU_SORT')]),
+  ...(isButton(input.menuType) ? buttonOnly(input) : menuOnly(input)),
+]
