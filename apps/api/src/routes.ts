@@ -7,6 +7,7 @@ import { announcementRoutes } from './modules/sys/announcement/announcement.rout
 import { categoryRoutes } from './modules/sys/category/category.routes'
 import { configRoutes } from './modules/sys/config/config.routes'
 import { checkRoutes } from './modules/sys/check/check.routes'
+import { checkRuleRoutes } from './modules/sys/check/check-rule.routes'
 import { departmentRoutes } from './modules/sys/department/department.routes'
 import { dictRoutes } from './modules/sys/dict/dict.routes'
 import { extendFieldRoutes, formStyleRoutes } from './modules/sys/extend-field/extend-field.routes'
@@ -40,6 +41,7 @@ const modules: readonly FastifyPluginCallback[] = [
   categoryRoutes,
   onlineRoutes,
   checkRoutes,
+  checkRuleRoutes,
   extendFieldRoutes,
   formStyleRoutes,
   fileRoutes,

@@ -3,9 +3,12 @@ import { account } from './sys/account'
 import { announcement } from './sys/announcement'
 import { category } from './sys/category'
 import { check } from './sys/check'
+import { checkRule } from './sys/check-rule'
 import { config } from './sys/config'
 import { department } from './sys/department'
-import { dict } from './sys/dict'
+import { departGrant } from './sys/depart-grant'
+import { departRole } from './sys/depart-role'
+import { dict, dictItem } from './sys/dict'
 import { extendField, formStyle } from './sys/extend-field'
 import { file } from './sys/file'
 import { online } from './sys/online'
@@ -13,11 +16,21 @@ import { listView } from './sys/list-view'
 import { permission } from './sys/permission'
 import { pm } from './sys/pm'
 import { role } from './sys/role'
+import { job } from './sys/job'
+import { log } from './sys/log'
+import { dataLog } from './sys/data-log'
+import { audit } from './sys/audit'
+import { monitor } from './sys/monitor'
 import { session } from './sys/session'
 import { signIn } from './sys/sign-in'
 import { alteration } from './sys/alteration'
 import { task } from './sys/task'
 import { user } from './sys/user'
+import { userAgent } from './sys/user-agent'
+import { supplierUser } from './sys/supplier-user'
+import { position } from './sys/position'
+import { addressBook } from './sys/address-book'
+import { onlineUser } from './sys/online-user'
 import { dashboard } from './srm/dashboard'
 import { inquiry } from './srm/inquiry'
 import { quotation } from './srm/quotation'
@@ -32,13 +45,22 @@ export const contract = c.router({
   signIn,
   alteration,
   user,
+  userAgent,
+  supplierUser,
+  position,
+  addressBook,
+  onlineUser,
   role,
   department,
+  departRole,
+  departGrant,
   permission,
   dict,
+  dictItem,
   category,
   online,
   check,
+  checkRule,
   extendField,
   formStyle,
   file,
@@ -48,6 +70,11 @@ export const contract = c.router({
   pm,
   listView,
   task,
+  job,
+  log,
+  dataLog,
+  audit,
+  monitor,
   dashboard,
   inquiry,
   quotation,

@@ -95,6 +95,10 @@ export const phrase = (lang: Lang, path: string): string | undefined => {
   return both && phraseAt(inLang(both, lang), rest.join('.'))
 }
 
+const errorKeys: ReadonlySet<string> = new Set(slices.flatMap(({ zh }) => (typeof zh.error === 'object' ? Object.keys(zh.error) : [])))
+/** Schemas may name a key of the catalogue as their message. */
+export const isErrorKey = (word: string): word is ErrorKey => errorKeys.has(word)
+
 /** The text of an error in `lang`, with its parameters filled in. */
 export const errorMessage = (lang: Lang, key: ErrorKey, params: readonly ErrorParam[] = []): string => {
   const found = slices.map((both) => phraseAt(inLang(both, lang), `error.${key}`)).find((p) => p !== undefined)

@@ -3,6 +3,7 @@ import { portalStudioScreens } from '../features/portal-studio/routes'
 import { inquiryScreens } from '../features/srm/inquiry/routes'
 import { supplierScreens } from '../features/srm/supplier/routes'
 import { accountScreens } from './account/routes'
+import { checkRuleScreens } from '../features/sys/check-rule/routes'
 import { roleScreens } from '../features/sys/role/routes'
 import { userScreens } from '../features/sys/user/routes'
 import type { Screen } from '../lib/screen'
@@ -15,6 +16,7 @@ export const screens: readonly Screen[] = [
   ...userScreens,
   ...accountScreens,
   ...roleScreens,
+  ...checkRuleScreens,
   ...inquiryScreens,
   ...portalStudioScreens,
   ...galleryScreens,

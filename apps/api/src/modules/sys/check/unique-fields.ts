@@ -33,5 +33,5 @@ export const uniqueTables: Readonly<Record<string, UniqueTable>> = {
   sys_role: { table: sysRole, may: 'sys:role:list', fields: { role_code: (value) => eq(sysRole.roleCode, value) } },
   sys_dict: { table: sysDict, may: 'sys:dict:list', fields: { dict_code: (value) => eq(sysDict.dictCode, value) } },
   sys_category: { table: sysCategory, may: 'sys:dict:list', fields: { code: (value) => eq(sysCategory.code, value) } },
-  sys_check_rule: { table: sysCheckRule, may: 'sys:dict:list', fields: { rule_code: (value) => eq(sysCheckRule.ruleCode, value) } },
+  sys_check_rule: { table: sysCheckRule, may: 'sys:checkRule:list', fields: { rule_code: (value) => eq(sysCheckRule.ruleCode, value) } },
 }
