@@ -34,6 +34,8 @@ export const sysUser = pgTable(
     lastOrgCode: text('last_org_code'),
     lastLoginTime: instant('last_login_time'),
     delFlag: smallint('del_flag').notNull().default(0),
+    /** Codes of the person's departments and of all above them; kept by triggers, for lists of a department and below. */
+    departCodes: text('depart_codes').array().notNull().default([]),
   },
   (t) => [
     check('sys_user_status', sql`${t.status} in (1, 2)`),
@@ -53,11 +55,15 @@ export const sysUser = pgTable(
     index('sys_user_realname_words').using('gin', sql`${t.realname} gin_trgm_ops`),
     index('sys_user_phone_words').using('gin', sql`${t.phone} gin_trgm_ops`),
     index('sys_user_email_words').using('gin', sql`${t.email} gin_trgm_ops`),
+    // Trigrams know nothing of one or two characters, which is what Chinese names are looked for by.
+    index('sys_user_username_grams').using('gin', sql`app_grams(${t.username})`),
+    index('sys_user_realname_grams').using('gin', sql`app_grams(${t.realname})`),
+    index('sys_user_departs').using('gin', t.departCodes),
   ],
 )
 const ofCompany = 'supplier_id = (select app_supplier())'
 rowAccess(sysUser, { buyer: anyRow, supplier: ofCompany, visitor: noRow })
-dataLogged(sysUser, ['last_login_time', 'last_org_code'])
+dataLogged(sysUser, ['last_login_time', 'last_org_code', 'depart_codes'])
 
 /** Password hashes, apart from the user so that no list can ever carry them. Only the session commands read them. */
 export const sysCredential = pgTable('sys_credential', {
