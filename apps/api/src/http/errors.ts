@@ -1,11 +1,10 @@
 import { label, Refusal, refuse, type ErrorKey, type ErrorParam, type FieldProblem } from '@srm/domain/kit/errors'
+import { isErrorKey } from '@srm/domain/texts'
 import { RequestValidationError } from '@ts-rest/fastify'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { languageOf, nowOf, type Clock } from './context'
 import { refused } from './envelope'
-
-const catalogued: ReadonlySet<string> = new Set(['BAD_FIELD', 'BAD_CHARACTER', 'SELECT_ONE'])
 
 /** What a refinement says beside its message: limits, or the error by its key. */
 interface CustomParams {
@@ -23,7 +22,7 @@ const fieldOf = (issue: z.core.$ZodIssue): FieldProblem => {
   if (custom?.errorKey) return { field, key: custom.errorKey, params: custom.errorParams ?? [] }
   if (custom?.max !== undefined) return { field, key: 'LENGTH', params: [field, custom.min ?? 0, custom.max, '-'] }
   if (issue.code === 'invalid_type' && issue.input === undefined) return { field, key: 'REQUIRED', params: [field] }
-  const key = catalogued.has(issue.message) ? (issue.message as ErrorKey) : 'BAD_FIELD'
+  const key = isErrorKey(issue.message) ? issue.message : 'BAD_FIELD'
   return { field, key, params: [typeof name === 'string' ? name : field] }
 }
 
@@ -61,7 +60,8 @@ const unreachable = new Set([
   '57P03',
 ])
 
-const asRefusal = (error: unknown): Refusal | undefined => {
+/** What an error refuses the caller for; undefined: it is ours to mend. */
+export const refusalOf = (error: unknown): Refusal | undefined => {
   if (error instanceof Refusal) return error
   if (error instanceof RequestValidationError) return fromValidation(error)
   const code = codeOf(error)
@@ -88,7 +88,7 @@ const statusOf: Partial<Record<ErrorKey, number>> = {
 /** The one door through which errors leave. Nothing of an unexpected error reaches the caller. */
 export const registerErrors = (app: FastifyInstance, clock: Clock): void => {
   app.setErrorHandler((error, request, reply) => {
-    const known = asRefusal(error)
+    const known = refusalOf(error)
     if (!known) request.log.error({ err: error }, 'unexpected error')
     const refusal = known ?? refuse('INTERNAL')
     request.errorKey = refusal.key

@@ -1,6 +1,8 @@
+import { dictCodePattern, itemValuePattern } from '@srm/domain/sys/dict/dict.rules'
 import { z } from 'zod'
-import { c, listRoute, readRoute } from '../kit/route'
-import { id, instant } from '../kit/scalars'
+import { c, listRoute, readRoute, writeRoute } from '../kit/route'
+import { id, ids, instant, line, optionalLine } from '../kit/scalars'
+import { ImportOutcome } from './task'
 
 /** `title` repeats `text` for the ancestor's widgets. In the language of the request. */
 export const DictItem = z.object({ value: z.string(), text: z.string(), title: z.string() })
@@ -21,17 +23,125 @@ export const TreeNode = z.object({
 })
 export type TreeNode = z.infer<typeof TreeNode>
 
-const DictRow = z.object({
+export const DictRow = z.object({
   id,
   dictCode: z.string(),
   dictName: z.string(),
   dictNameEn: z.string().nullable(),
   description: z.string().nullable(),
+  /** 0 text, 1 number. */
   type: z.number(),
+  /** Comes with the code: its values stay as they are. */
   readOnly: z.boolean(),
+  /** Kept by this tenant; the first tenant's are read in every other. */
+  own: z.boolean(),
+  delFlag: z.number(),
+  createBy: z.string(),
   createTime: instant,
+  updateBy: z.string().nullable(),
+  updateTime: instant.nullable(),
   version: z.number(),
 })
+export type DictRow = z.infer<typeof DictRow>
+
+/** What a client that does not know the field leaves as it is; empty takes it away. */
+const kept = (max: number) =>
+  line(max)
+    .nullable()
+    .transform((s) => s || null)
+    .optional()
+const dictCode = z.string().trim().regex(dictCodePattern, 'DICT_CODE_LETTERS')
+const type = z.coerce.number().pipe(z.union([z.literal(0), z.literal(1)]))
+export const DictAdd = z.object({
+  dictName: line(100, 1),
+  dictNameEn: optionalLine(100),
+  dictCode,
+  description: optionalLine(200),
+  type: type.default(0),
+})
+export type DictAdd = z.infer<typeof DictAdd>
+const version = z.int().positive().optional()
+export const DictEdit = z.object({
+  id,
+  version,
+  dictName: line(100, 1),
+  dictNameEn: kept(100),
+  dictCode: dictCode.optional(),
+  description: kept(200),
+  type: type.optional(),
+})
+export type DictEdit = z.infer<typeof DictEdit>
+
+export const DictItemRow = z.object({
+  id,
+  dictId: id,
+  itemText: z.string(),
+  itemTextEn: z.string().nullable(),
+  itemValue: z.string(),
+  description: z.string().nullable(),
+  sortOrder: z.number(),
+  /** 1 in use, 0 not offered. */
+  status: z.number(),
+  createBy: z.string(),
+  createTime: instant,
+  updateBy: z.string().nullable(),
+  updateTime: instant.nullable(),
+  version: z.number(),
+})
+export type DictItemRow = z.infer<typeof DictItemRow>
+
+const itemValue = z.string().trim().regex(itemValuePattern, 'DICT_VALUE_FORMAT')
+const sortOrder = z.coerce.number().int().min(-1_000_000).max(1_000_000)
+const status = z.coerce.number().pipe(z.union([z.literal(0), z.literal(1)]))
+export const DictItemAdd = z.object({
+  dictId: id,
+  itemText: line(200, 1),
+  itemTextEn: optionalLine(200),
+  itemValue,
+  description: optionalLine(200),
+  sortOrder: sortOrder.default(1),
+  status: status.default(1),
+})
+export type DictItemAdd = z.infer<typeof DictItemAdd>
+export const DictItemEdit = z.object({
+  id,
+  version,
+  itemText: line(200, 1).optional(),
+  itemTextEn: kept(200),
+  itemValue: itemValue.optional(),
+  description: kept(200),
+  sortOrder: sortOrder.optional(),
+  status: status.optional(),
+})
+export type DictItemEdit = z.infer<typeof DictItemEdit>
+
+/** A dictionary of a file, its items the lines of one cell. */
+export const DictImport = z.object({
+  dictCode,
+  dictName: line(100, 1),
+  dictNameEn: optionalLine(100),
+  description: optionalLine(200),
+  items: z.string().max(32_000).default(''),
+})
+export type DictImport = z.infer<typeof DictImport>
+export const dictFiles = {
+  export: '/sys/dict/exportXls',
+  import: '/sys/dict/importExcel',
+  template: '/sys/dict/importTemplate',
+} as const
+
+/** A dictionary as the node of a tree, as the ancestor's clients read it. */
+const DictNode = z.object({
+  key: z.string(),
+  title: z.string(),
+  id,
+  dictName: z.string(),
+  dictCode: z.string(),
+  description: z.string().nullable(),
+  delFlag: z.number(),
+  type: z.number(),
+})
+export type DictNode = z.infer<typeof DictNode>
 
 /** Names and conditions are looked up in the server's list of sources; their length is all that is judged here. */
 const name = z.string().max(64)
@@ -76,5 +186,84 @@ export const dict = c.router({
     result: z.array(TreeNode),
     ...forAll,
   }),
+  /** Rows of a declared table, a page at a time, found by words in the text or by the value itself. */
+  queryTableData: readRoute({
+    path: '/sys/dict/queryTableData',
+    query: z.object({
+      table: name.default(''),
+      text: name.default(''),
+      code: name.default(''),
+      keyword: words.optional(),
+      codeValue: words.optional(),
+      pageNo: z.coerce.number().int().min(1).max(10_000).default(1),
+      pageSize: z.coerce.number().int().min(1).max(200).default(10),
+    }),
+    result: z.array(DictItem),
+    ...forAll,
+  }),
+
   list: listRoute('/sys/dict/list', { row: DictRow, access: 'sys:dict:list' }),
+  treeList: readRoute({ path: '/sys/dict/treeList', result: z.array(DictNode), access: 'sys:dict:list' }),
+  add: writeRoute({ path: '/sys/dict/add', body: DictAdd, result: DictRow, access: 'sys:dict:add', oplog: 'dict.add' }),
+  edit: writeRoute({ method: 'PUT', path: '/sys/dict/edit', body: DictEdit, access: 'sys:dict:edit', oplog: 'dict.edit' }),
+  delete: writeRoute({
+    method: 'DELETE',
+    path: '/sys/dict/delete',
+    query: z.object({ id }),
+    access: 'sys:dict:delete',
+    oplog: 'dict.delete',
+  }),
+  deleteBatch: writeRoute({
+    method: 'DELETE',
+    path: '/sys/dict/deleteBatch',
+    query: z.object({ ids }),
+    access: 'sys:dict:delete',
+    oplog: 'dict.delete',
+  }),
+  /** The recycle bin: dictionaries that were deleted and can come back. */
+  deleteList: readRoute({ path: '/sys/dict/deleteList', result: z.array(DictRow), access: 'sys:dict:restore' }),
+  back: writeRoute({ method: 'PUT', path: '/sys/dict/back/:id', access: 'sys:dict:restore', oplog: 'dict.restore' }),
+  deletePhysic: writeRoute({ method: 'DELETE', path: '/sys/dict/deletePhysic/:id', access: 'sys:dict:destroy', oplog: 'dict.destroy' }),
+  importExcel: writeRoute({
+    path: dictFiles.import,
+    query: z.object({ dryRun: z.literal('1').optional() }),
+    result: ImportOutcome,
+    access: 'sys:dict:importExcel',
+    oplog: 'dict.importExcel',
+  }),
+})
+
+export const dictItem = c.router({
+  list: listRoute('/sys/dictItem/list', { row: DictItemRow, access: 'sys:dict:list' }),
+  add: writeRoute({ path: '/sys/dictItem/add', body: DictItemAdd, result: DictItemRow, access: 'sys:dict:edit', oplog: 'dictItem.add' }),
+  edit: writeRoute({ method: 'PUT', path: '/sys/dictItem/edit', body: DictItemEdit, access: 'sys:dict:edit', oplog: 'dictItem.edit' }),
+  delete: writeRoute({
+    method: 'DELETE',
+    path: '/sys/dictItem/delete',
+    query: z.object({ id }),
+    access: 'sys:dict:edit',
+    oplog: 'dictItem.delete',
+  }),
+  deleteBatch: writeRoute({
+    method: 'DELETE',
+    path: '/sys/dictItem/deleteBatch',
+    query: z.object({ ids }),
+    access: 'sys:dict:edit',
+    oplog: 'dictItem.delete',
+  }),
+  /** Whether the value is still free in its dictionary. */
+  check: readRoute({
+    path: '/sys/dictItem/dictItemCheck',
+    query: z.object({ dictId: id, itemValue: z.string().max(100).default(''), id: id.optional().or(z.literal('')) }),
+    result: z.null(),
+    access: 'sys:dict:list',
+  }),
+  /** The items in their new order. */
+  sort: writeRoute({
+    method: 'PUT',
+    path: '/sys/dictItem/sort',
+    body: z.object({ dictId: id, ids: z.array(id).min(1).max(2000) }),
+    access: 'sys:dict:edit',
+    oplog: 'dictItem.sort',
+  }),
 })

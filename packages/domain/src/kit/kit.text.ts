@@ -13,7 +13,7 @@ export const kitText = text({
       exportXls: '导出',
       importExcel: '导入',
     },
-    dict: { yn: { Y: '是', N: '否' }, valid_status: { '1': '启用', '0': '停用' } },
+    dict: { yn: { '1': '是', '0': '否' }, valid_status: { '1': '有效', '0': '无效' } },
     message: { ok: '操作成功！', added: '添加成功！', edited: '修改成功!', deleted: '删除成功!', batchDeleted: '批量删除成功！' },
     error: {
       REQUIRED: '{0}不能为空',
@@ -24,6 +24,7 @@ export const kitText = text({
       NOT_STARTED: '尚未到开始时间',
       NO_PERM: '您没有该操作的权限',
       NOT_FOUND: '数据不存在或无权访问',
+      ENTITY_MISSING: '未找到对应实体',
       STALE: '数据已被他人修改，请刷新后重试',
       IN_USE: '已被引用，不能删除',
       SELECT_ONE: '请选择一条记录！',
@@ -57,7 +58,7 @@ export const kitText = text({
       exportXls: 'Export',
       importExcel: 'Import',
     },
-    dict: { yn: { Y: 'Yes', N: 'No' }, valid_status: { '1': 'Enabled', '0': 'Disabled' } },
+    dict: { yn: { '1': 'Yes', '0': 'No' }, valid_status: { '1': 'Valid', '0': 'Invalid' } },
     message: { ok: 'Done', added: 'Added', edited: 'Saved', deleted: 'Deleted', batchDeleted: 'Deleted' },
     error: {
       REQUIRED: '{0} cannot be empty',
@@ -68,6 +69,7 @@ export const kitText = text({
       NOT_STARTED: 'It has not started yet',
       NO_PERM: 'You do not have permission',
       NOT_FOUND: 'Not found or no access',
+      ENTITY_MISSING: 'No such record',
       STALE: 'The record was changed by someone else; refresh and retry',
       IN_USE: 'In use, cannot be deleted',
       SELECT_ONE: 'Please select a record!',

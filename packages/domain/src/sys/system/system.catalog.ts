@@ -4,7 +4,7 @@ export const systemCatalog = catalogOf({
   slice: 'system',
   permissions: [],
   // Their words are the kit's: every slice uses them.
-  dicts: { yn: { values: ['Y', 'N'] }, valid_status: { values: ['1', '0'] } },
+  dicts: { yn: { values: ['1', '0'] }, valid_status: { values: ['1', '0'] } },
   menus: [
     {
       key: 'home',

@@ -33,7 +33,8 @@ export const allDictItems = async (tx: Tx): Promise<AllDictItems> => {
 
 const readAll = async (tx: Tx): Promise<AllDictItems> => {
   const [row] = await tx.db.execute<{ all: AllDictItems }>(
-    sql`select coalesce(json_object_agg(d.dict_code, ${itemsOf(tx)}), '{}') as all from sys_dict d where d.del_flag = 0`,
+    // Of two with one code the tenant's own comes last, and the last of a name is what JSON readers keep.
+    sql`select coalesce(json_object_agg(d.dict_code, ${itemsOf(tx)} order by d.tenant_id), '{}') as all from sys_dict d where d.del_flag = 0`,
   )
   return row?.all ?? {}
 }
@@ -41,7 +42,7 @@ const readAll = async (tx: Tx): Promise<AllDictItems> => {
 /** The items of one dictionary; an unknown code has none. */
 export const dictItems = async (tx: Tx, code: string): Promise<DictItem[]> => {
   const [row] = await tx.db.execute<{ items: DictItem[] }>(
-    sql`select ${itemsOf(tx)} as items from sys_dict d where d.dict_code = ${code} and d.del_flag = 0`,
+    sql`select ${itemsOf(tx)} as items from sys_dict d where d.dict_code = ${code} and d.del_flag = 0 order by d.tenant_id desc limit 1`,
   )
   return row?.items ?? []
 }

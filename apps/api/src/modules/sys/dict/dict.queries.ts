@@ -44,6 +44,26 @@ export const searchItems = async (ctx: Ctx, code: string, keyword: string, limit
   return items.filter((item) => item.text.toLowerCase().includes(looked)).slice(0, limit)
 }
 
+interface TableQuery {
+  readonly table: string
+  readonly text: string
+  readonly code: string
+  readonly keyword?: string | undefined
+  readonly codeValue?: string | undefined
+  readonly pageNo: number
+  readonly pageSize: number
+}
+/** A page of a declared table: those whose text holds the keyword, or the one of a value. */
+export const tablePage = (ctx: Ctx, { table, text, code, keyword = '', codeValue, pageNo, pageSize }: TableQuery): Promise<DictItem[]> => {
+  const source = sourceOf(ctx, table)
+  const like = { column: text, words: keyword.trim() }
+  const wanted = { like, ...(codeValue ? { keys: { column: code, values: [codeValue] } } : {}) }
+  return reading(ctx, async (tx) => {
+    const rows = await rowsOf(tx, source, { value: code, text }, wanted, pageSize, (pageNo - 1) * pageSize)
+    return rows.map(({ value, text }) => ({ value, text, title: text }))
+  })
+}
+
 /** Labels of keys, in their order; '' where nothing explains a key. */
 export const labelsOf = async (ctx: Ctx, code: string, key: string | undefined): Promise<string[] | null> => {
   const dict = given(code)

@@ -82,6 +82,7 @@ export const rowsOf = async <K extends string>(
   columns: Readonly<Record<K, string>>,
   wanted: Wanted,
   limit: number,
+  offset = 0,
 ): Promise<Record<K, string>[]> => {
   const shown = Object.fromEntries(Object.entries<string>(columns).map(([as, name]) => [as, selected(source, name, tx.lang).as(as)]))
   const rows = await tx.db
@@ -90,5 +91,6 @@ export const rowsOf = async <K extends string>(
     .where(whereOf(source, tx.lang, wanted))
     .orderBy(...source.order)
     .limit(limit)
+    .offset(offset)
   return rows as Record<K, string>[]
 }
