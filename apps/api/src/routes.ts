@@ -8,11 +8,18 @@ import { categoryRoutes } from './modules/sys/category/category.routes'
 import { configRoutes } from './modules/sys/config/config.routes'
 import { checkRoutes } from './modules/sys/check/check.routes'
 import { checkRuleRoutes } from './modules/sys/check/check-rule.routes'
+import { fillRuleRoutes } from './modules/sys/fill-rule/fill-rule.routes'
+import { departRoleRoutes } from './modules/sys/depart-role/depart-role.routes'
 import { departmentRoutes } from './modules/sys/department/department.routes'
 import { dictRoutes } from './modules/sys/dict/dict.routes'
 import { extendFieldRoutes, formStyleRoutes } from './modules/sys/extend-field/extend-field.routes'
 import { fileRoutes } from './modules/sys/file/file.routes'
 import { importRoutes } from './modules/sys/import/import.routes'
+import { jobRoutes } from './modules/sys/job/job.routes'
+import { logRoutes } from './modules/sys/log/log.routes'
+import { dataLogRoutes } from './modules/sys/data-log/data-log.routes'
+import { auditRoutes } from './modules/sys/audit/audit.routes'
+import { monitorRoutes } from './modules/sys/monitor/monitor.routes'
 import { listViewRoutes } from './modules/sys/list-view/list-view.routes'
 import { onlineRoutes } from './modules/sys/online/online.routes'
 import { permissionRoutes } from './modules/sys/permission/permission.routes'
@@ -36,12 +43,14 @@ const modules: readonly FastifyPluginCallback[] = [
   userRoutes,
   roleRoutes,
   departmentRoutes,
+  departRoleRoutes,
   permissionRoutes,
   dictRoutes,
   categoryRoutes,
   onlineRoutes,
   checkRoutes,
   checkRuleRoutes,
+  fillRuleRoutes,
   extendFieldRoutes,
   formStyleRoutes,
   fileRoutes,
@@ -53,6 +62,11 @@ const modules: readonly FastifyPluginCallback[] = [
   importRoutes,
   listViewRoutes,
   taskRoutes,
+  jobRoutes,
+  logRoutes,
+  dataLogRoutes,
+  auditRoutes,
+  monitorRoutes,
   supplierRoutes,
   inquiryRoutes,
   quotationRoutes,

@@ -4,6 +4,7 @@ import { announcement } from './sys/announcement'
 import { category } from './sys/category'
 import { check } from './sys/check'
 import { checkRule } from './sys/check-rule'
+import { fillRule } from './sys/fill-rule'
 import { config } from './sys/config'
 import { department } from './sys/department'
 import { departGrant } from './sys/depart-grant'
@@ -61,6 +62,7 @@ export const contract = c.router({
   online,
   check,
   checkRule,
+  fillRule,
   extendField,
   formStyle,
   file,

@@ -36,6 +36,7 @@ export const departmentText = text({
       DEPART_HAS_DOCUMENTS: '该部门及其下级名下有{0}份单据，不能删除',
       DEPART_OWN: '不能删除自己正在工作的部门',
       DEPART_NOT_GRANTED: '请先保存部门菜单权限!',
+      DEPART_NO_RULES: '未找到权限配置信息',
     },
   },
   en: {
@@ -73,6 +74,7 @@ export const departmentText = text({
       DEPART_HAS_DOCUMENTS: 'The department and those below it own {0} documents and cannot be deleted',
       DEPART_OWN: 'You cannot delete the department you are working in',
       DEPART_NOT_GRANTED: 'Save the menus of the department first!',
+      DEPART_NO_RULES: 'The entry has no data rules',
     },
   },
 })

@@ -1,7 +1,9 @@
 import type { PermissionCode } from '@srm/domain/catalog'
 import { sysCategory } from '@srm/db/schema/sys/category'
 import { sysCheckRule } from '@srm/db/schema/sys/check-rule'
+import { sysDepartRole } from '@srm/db/schema/sys/depart-role'
 import { sysDict } from '@srm/db/schema/sys/dict'
+import { sysFillRule } from '@srm/db/schema/sys/fill-rule'
 import { sysRole } from '@srm/db/schema/sys/role'
 import { sysUser } from '@srm/db/schema/sys/user'
 import { normalEmail, normalName } from '@srm/domain/sys/session/session.rules'
@@ -31,7 +33,13 @@ export const uniqueTables: Readonly<Record<string, UniqueTable>> = {
     },
   },
   sys_role: { table: sysRole, may: 'sys:role:list', fields: { role_code: (value) => eq(sysRole.roleCode, value) } },
+  sys_depart_role: {
+    table: sysDepartRole,
+    may: 'sys:departRole:list',
+    fields: { role_code: (value) => eq(sysDepartRole.roleCode, value) },
+  },
   sys_dict: { table: sysDict, may: 'sys:dict:list', fields: { dict_code: (value) => eq(sysDict.dictCode, value) } },
   sys_category: { table: sysCategory, may: 'sys:dict:list', fields: { code: (value) => eq(sysCategory.code, value) } },
+  sys_fill_rule: { table: sysFillRule, may: 'sys:fillRule:list', fields: { rule_code: (value) => eq(sysFillRule.ruleCode, value) } },
   sys_check_rule: { table: sysCheckRule, may: 'sys:checkRule:list', fields: { rule_code: (value) => eq(sysCheckRule.ruleCode, value) } },
 }

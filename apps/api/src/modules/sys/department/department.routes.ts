@@ -1,73 +1,72 @@
-import type { DepartIdNode, DepartNode } from '@srm/contract/sys/department'
 import { contract } from '@srm/contract/index'
-import { sysDepart } from '@srm/db/schema/sys/department'
-import { sysUserDepart } from '@srm/db/schema/sys/user'
-import { refuse } from '@srm/domain/kit/errors'
-import { orgDepth } from '@srm/domain/sys/department/department.rules'
-import { and, asc, eq, exists, ilike, or } from 'drizzle-orm'
-import { reading } from '../../../data/in-tx'
+import { departFiles } from '@srm/contract/sys/department'
+import { kitText } from '@srm/domain/kit/kit.text'
+import { inLang } from '@srm/domain/kit/text'
+import { departmentText } from '@srm/domain/sys/department/department.text'
+import type { FastifyPluginCallback } from 'fastify'
 import type { Ctx } from '../../../http/context'
+import { answer } from '../../../http/envelope'
 import { routes } from '../../../http/routes'
+import { importNow, templateRoute } from '../task/task.public'
+import { addDepart, deleteDeparts, deleteUse, editDepart } from './department.commands'
+import { flatNode, idNode } from './department.node'
+import { peopleIn, peopleNamed } from './department.people'
+import { assertStaff } from './department.public'
+import {
+  departByCode,
+  departById,
+  departLevel,
+  departRows,
+  departsLike,
+  departsNamed,
+  departTree,
+  headedTree,
+  parentName,
+} from './department.queries'
+import { departExport, departImport } from './department.sheet'
 
-type Row = typeof sysDepart.$inferSelect
+const said = ({ lang }: Ctx) => ({ ...inLang(kitText, lang).message, ...inLang(departmentText, lang).message })
 
-const node = ({ lang }: Ctx, row: Row, children: DepartNode[]): DepartNode => ({
-  ...row,
-  key: row.id,
-  value: row.id,
-  title: lang === 'en-US' ? row.departNameEn || row.departName : row.departName,
-  parentId: row.parentId ?? '',
-  orgType: String(orgDepth(row.orgCode)),
-  isLeaf: children.length === 0,
-  children: children.length > 0 ? children : null,
-})
-
-const departTree = (ctx: Ctx): Promise<DepartNode[]> =>
-  reading(ctx, async ({ db }) => {
-    const rows = await db
-      .select()
-      .from(sysDepart)
-      .where(eq(sysDepart.delFlag, 0))
-      .orderBy(asc(sysDepart.departOrder), asc(sysDepart.orgCode))
-    const build = (parentId: string | null): DepartNode[] =>
-      rows.filter((r) => r.parentId === parentId).map((r) => node(ctx, r, build(r.id)))
-    return build(null)
-  })
-
-const idNode = ({ id, title, orgCode, children }: DepartNode): DepartIdNode => ({
-  key: id,
-  value: id,
-  title,
-  code: orgCode,
-  children: children && children.map(idNode),
-})
-
-/** Departments by a part of their name, not as a tree; `mine` keeps those the caller belongs to. */
-const departsNamed = (ctx: Ctx, words: string, mine: boolean): Promise<DepartNode[]> =>
-  reading(ctx, async ({ db, actor }) => {
-    const like = `%${words.replace(/[\\%_]/g, '\\$&')}%`
-    const member = db
-      .select({ id: sysUserDepart.id })
-      .from(sysUserDepart)
-      .where(and(eq(sysUserDepart.departId, sysDepart.id), eq(sysUserDepart.userId, actor.userId ?? '')))
-    const rows = await db
-      .select()
-      .from(sysDepart)
-      .where(
-        and(
-          eq(sysDepart.delFlag, 0),
-          or(ilike(sysDepart.departName, like), ilike(sysDepart.departNameEn, like)),
-          mine ? exists(member) : undefined,
-        ),
-      )
-      .orderBy(asc(sysDepart.departOrder), asc(sysDepart.orgCode))
-      .limit(200)
-    if (rows.length === 0) throw refuse('DEPART_NO_MATCH')
-    return rows.map((row) => node(ctx, row, []))
-  })
-
-export const departmentRoutes = routes(contract.department, {
-  queryTreeList: ({ ctx }) => departTree(ctx),
+const bound = routes(contract.department, {
+  queryTreeList: ({ ctx, query }) => departTree(ctx, query.ids),
   queryIdTree: async ({ ctx }) => (await departTree(ctx)).map(idNode),
+  queryDepartTreeSync: ({ ctx, query }) => departLevel(ctx, query),
   searchBy: ({ ctx, query }) => departsNamed(ctx, query.keyWord.trim(), query.myDeptSearch === '1'),
+  queryMyDeptTreeList: async ({ ctx }) => {
+    const tree = await headedTree(ctx)
+    return answer(tree, { message: tree ? said(ctx).manager : said(ctx).member })
+  },
+  listAll: ({ ctx, query }) => departRows(ctx, query),
+  queryById: ({ ctx, query }) => departById(ctx, query.id),
+  queryParentName: ({ ctx, query }) => parentName(ctx, query.id),
+  getDepartName: ({ ctx, query }) => departByCode(ctx, query.orgCode),
+  getUsersByDepartId: ({ ctx, query }) => peopleIn(ctx, query.id),
+  queryTreeByKeyWord: async ({ ctx, query }) => {
+    assertStaff(ctx)
+    const words = query.keyWord.trim()
+    return { userList: await peopleNamed(ctx, words), departList: words ? await departsLike(ctx, words) : await departTree(ctx) }
+  },
+  add: async ({ ctx, body }) => answer(flatNode(ctx, await addDepart(ctx, body), true), { message: said(ctx).added }),
+  edit: async ({ ctx, body }) => {
+    await editDepart(ctx, body)
+    return answer(null, { message: said(ctx).edited })
+  },
+  deleteUse: ({ ctx, query }) => deleteUse(ctx, query.ids),
+  delete: async ({ ctx, query }) => {
+    await deleteDeparts(ctx, [query.id])
+    return answer(null, { message: said(ctx).deleted })
+  },
+  deleteBatch: async ({ ctx, query }) => {
+    await deleteDeparts(ctx, query.ids)
+    return answer(null, { message: said(ctx).deleted })
+  },
+  importExcel: ({ ctx, query, request }) => importNow(ctx, departImport, query.dryRun === '1', request),
 })
+
+/** Files beside the contract's own routes. */
+export const departmentRoutes: FastifyPluginCallback = (app, _options, done) => {
+  app.register(bound)
+  app.register(departExport)
+  app.register(templateRoute(departFiles.template, departImport))
+  done()
+}
