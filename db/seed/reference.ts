@@ -11,7 +11,9 @@ import { sysPermission } from '../schema/sys/permission'
 import { sysRole, sysRolePermission } from '../schema/sys/role'
 import type { SeedDict } from './dict'
 import { seedCategories } from './category'
+import { followRenames } from './renamed'
 import { seedCheckRules } from './check-rules'
+import { seedFillRules } from './fill-rules'
 import { countryDict, currencyDict } from './iso'
 import { seedSite } from './site'
 import { seedSupplierReference } from './supplier-reference'
@@ -181,6 +183,7 @@ export const seedReference = (db: Db): Promise<void> =>
   asSystem(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(5271002)`)
     const permissions = await seedPermissions(tx)
+    await followRenames(tx)
     const roles = await seedRoles(tx)
     await seedGrants(tx, roles, permissions)
     await seedDicts(tx, seededDicts())
@@ -189,5 +192,6 @@ export const seedReference = (db: Db): Promise<void> =>
     await seedSite(tx)
     await seedCategories(tx)
     await seedCheckRules(tx)
+    await seedFillRules(tx)
     await tx.execute(sql`insert into sys_auth_version (tenant_id) values (0) on conflict do nothing`)
   })

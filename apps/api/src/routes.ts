@@ -33,6 +33,12 @@ import { alterationRoutes } from './modules/sys/session/alteration.routes'
 import { sessionRoutes } from './modules/sys/session/session.routes'
 import { signInRoutes } from './modules/sys/session/sign-in.routes'
 import { taskRoutes } from './modules/sys/task/task.routes'
+import { tenantRoutes } from './modules/sys/tenant/tenant.routes'
+import { addressBookRoutes } from './modules/sys/address-book/address-book.routes'
+import { onlineUserRoutes } from './modules/sys/online-user/online-user.routes'
+import { positionRoutes } from './modules/sys/position/position.routes'
+import { supplierUserRoutes } from './modules/sys/supplier-user/supplier-user.routes'
+import { userAgentRoutes } from './modules/sys/user-agent/user-agent.routes'
 import { userRoutes } from './modules/sys/user/user.routes'
 
 /** Contract slice to module, one line each. */
@@ -41,12 +47,18 @@ const modules: readonly FastifyPluginCallback[] = [
   signInRoutes,
   alterationRoutes,
   userRoutes,
+  userAgentRoutes,
+  supplierUserRoutes,
+  positionRoutes,
+  addressBookRoutes,
+  onlineUserRoutes,
   roleRoutes,
   departmentRoutes,
   departRoleRoutes,
   permissionRoutes,
   dictRoutes,
   categoryRoutes,
+  tenantRoutes,
   onlineRoutes,
   checkRoutes,
   checkRuleRoutes,

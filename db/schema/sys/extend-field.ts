@@ -7,7 +7,7 @@ import {
   type FormStyle,
 } from '@srm/domain/sys/extend-field/extend-field.rules'
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { anyRow, dataLogged, noRow, rowAccess, rowColumns } from '../kit'
 
 const oneOf = (values: readonly string[]) => sql.raw(values.map((v) => `'${v}'`).join(', '))
@@ -33,6 +33,8 @@ export const sysExtendField = pgTable(
     inTable: boolean('in_table').notNull().default(true),
     sortOrder: integer('sort_order').notNull().default(0),
     enabled: boolean().notNull().default(true),
+    /** 1: taken away while documents hold values of it; these stay, and come back with a field of the same name. */
+    delFlag: smallint('del_flag').notNull().default(0),
   },
   (t) => [
     uniqueIndex('sys_extend_field_name').on(t.tenantId, t.tableName, t.fieldName),

@@ -26,6 +26,7 @@ import { session } from './sys/session'
 import { signIn } from './sys/sign-in'
 import { alteration } from './sys/alteration'
 import { task } from './sys/task'
+import { tenant } from './sys/tenant'
 import { user } from './sys/user'
 import { userAgent } from './sys/user-agent'
 import { supplierUser } from './sys/supplier-user'
@@ -59,6 +60,7 @@ export const contract = c.router({
   dict,
   dictItem,
   category,
+  tenant,
   online,
   check,
   checkRule,

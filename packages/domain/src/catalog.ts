@@ -12,11 +12,13 @@ import { departmentCatalog } from './sys/department/department.catalog'
 import { departRoleCatalog } from './sys/depart-role/depart-role.catalog'
 import { dictCatalog } from './sys/dict/dict.catalog'
 import { checkRuleCatalog } from './sys/check/check-rule.catalog'
+import { fillRuleCatalog } from './sys/fill-rule/fill-rule.catalog'
 import { jobCatalog } from './sys/job/job.catalog'
 import { logCatalog } from './sys/log/log.catalog'
 import { dataLogCatalog } from './sys/data-log/data-log.catalog'
 import { auditCatalog } from './sys/audit/audit.catalog'
 import { monitorCatalog } from './sys/monitor/monitor.catalog'
+import { tenantCatalog } from './sys/tenant/tenant.catalog'
 import { announcementCatalog } from './sys/announcement/announcement.catalog'
 import { messageCatalog } from './sys/message/message.catalog'
 import { announcementMachine } from './sys/announcement/announcement.machine'
@@ -43,6 +45,8 @@ export const catalogs = [
   departRoleCatalog,
   dictCatalog,
   checkRuleCatalog,
+  fillRuleCatalog,
+  tenantCatalog,
   announcementCatalog,
   jobCatalog,
   logCatalog,

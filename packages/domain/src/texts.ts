@@ -16,8 +16,10 @@ import { departRoleText } from './sys/depart-role/depart-role.text'
 import { departUserText } from './sys/depart-role/depart-user.text'
 import { dictText } from './sys/dict/dict.text'
 import { categoryText } from './sys/category/category.text'
+import { tenantText } from './sys/tenant/tenant.text'
 import { checkText } from './sys/check/check.text'
 import { checkRuleText } from './sys/check/check-rule.text'
+import { fillRuleText } from './sys/fill-rule/fill-rule.text'
 import { onlineText } from './sys/online/online.text'
 import { extendFieldText } from './sys/extend-field/extend-field.text'
 import { fileText } from './sys/file/file.text'
@@ -56,8 +58,10 @@ export const texts = {
   departUser: departUserText,
   dict: dictText,
   category: categoryText,
+  tenant: tenantText,
   check: checkText,
   checkRule: checkRuleText,
+  fillRule: fillRuleText,
   online: onlineText,
   extendField: extendFieldText,
   file: fileText,

@@ -44,6 +44,18 @@ export interface FormItemConfig {
 
 /** The control of a type of value where no form definition names one. */
 export const plainControl: Readonly<Record<DataType, string>> = { String: 'text', date: 'date', dateTime: 'datetime', number: 'number' }
+/** The controls a type of value can be drawn with, in the spelling of dynamic forms; the first is the plain one. */
+export const controlsOf: Readonly<Record<DataType, readonly string[]>> = {
+  String: [
+    ...['text', 'textarea', 'list', 'list_multi', 'radio', 'checkbox', 'switch', 'time', 'sel_search', 'sel_tree', 'cat_tree'],
+    ...['link_down', 'popup', 'sel_user', 'sel_users', 'sel_depart', 'file', 'image', 'umeditor'],
+  ],
+  date: ['date'],
+  dateTime: ['datetime'],
+  number: ['number'],
+}
+/** Controls that offer the values of a list or of a dictionary. */
+export const choiceControls: readonly string[] = ['list', 'list_multi', 'radio', 'checkbox']
 /** Controls whose value is several choices, comma joined. */
 export const multipleControls: readonly string[] = ['checkbox', 'list_multi']
 
@@ -82,6 +94,8 @@ export interface ExtField {
   /** Several choices, comma joined. */
   readonly multiple?: boolean
   readonly content?: ExtContent | undefined
+  /** Code of the rule that fills it where nothing is typed. */
+  readonly fillRule?: string | null
 }
 
 /** S2 §5: editProperty containing 1 means required; the flag of the definition means the same. */
@@ -94,6 +108,10 @@ export const isReadOnlyField = ({ editProperty }: Pick<ExtField, 'editProperty'>
 /** Is every part of `value` one of the choices? */
 export const isChoice = ({ choices, multiple }: Pick<ExtField, 'choices' | 'multiple'>, value: string): boolean =>
   !choices || (multiple ? value.split(',') : [value]).every((one) => choices.includes(one))
+
+const fieldNameForm = /^[a-z][A-Za-z0-9]{0,49}$/
+/** A name becomes a key of JSON and a path of a form; those that every object has would be read as something else. */
+export const isFieldName = (name: string): boolean => fieldNameForm.test(name) && !(name in Object.prototype)
 
 /** Values without nothing in them: what is stored. */
 export type ExtStored = Readonly<Record<string, string | null>>

@@ -3,7 +3,7 @@ import type { ExtValues } from '@srm/contract/sys/extend-field'
 import { assertNoProblems, type FieldProblem } from '@srm/domain/kit/errors'
 import type { ExtStored } from '@srm/domain/sys/extend-field/extend-field.rules'
 import type { Tx } from '../../../data/in-tx'
-import { extDefinitions, filesInExt, judgedExt, missingExt, namedFiles } from '../../sys/extend-field/extend-field.public'
+import { extDefinitions, filesInExt, filledExt, judgedExt, missingExt, namedFiles } from '../../sys/extend-field/extend-field.public'
 import { linkFiles } from '../../sys/file/file.public'
 import { linesOf, secretOfInquiry } from './draft.queries'
 
@@ -23,7 +23,8 @@ export const headExt = async (tx: Tx, typed: ExtValues | undefined, before: ExtS
   const fields = await extDefinitions(tx, 'inquiry')
   const { open, internal, problems } = judgedExt(fields, typed ?? before, { before, draft: true })
   assertNoProblems(problems)
-  return { open: await namedFiles(tx, fields, open), internal: await namedFiles(tx, fields, internal) }
+  const kept = { open: await namedFiles(tx, fields, open), internal: await namedFiles(tx, fields, internal) }
+  return filledExt(tx, fields, kept)
 }
 
 /**
@@ -48,12 +49,15 @@ export const linesWithExt = async (
     return { ...line, id: stored && line.id, kept }
   })
   assertNoProblems(problems)
-  return Promise.all(
-    judged.map(async (line) => {
-      const { open, internal } = line.kept
-      return { ...line, kept: { open: await namedFiles(tx, fields, open), internal: await namedFiles(tx, fields, internal) } }
-    }),
-  )
+  const found: LineWithExt[] = []
+  // One after the other: numbers are given out in the order of the lines.
+  for (const line of judged) {
+    const { open, internal } = line.kept
+    const kept = { open: await namedFiles(tx, fields, open), internal: await namedFiles(tx, fields, internal) }
+    // A change that is only asked for takes no numbers.
+    found.push({ ...line, kept: draft ? await filledExt(tx, fields, kept) : kept })
+  }
+  return found
 }
 
 /** More files than forms with many lines hold; a limit all the same. */

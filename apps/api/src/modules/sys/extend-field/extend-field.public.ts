@@ -1,6 +1,6 @@
 import { extSchema, maxExtRich, maxExtText } from '@srm/contract/sys/ext-schema'
 import type { ExtValues } from '@srm/contract/sys/extend-field'
-import { fieldProblem, type FieldProblem } from '@srm/domain/kit/errors'
+import { fieldProblem, refuse, type FieldProblem } from '@srm/domain/kit/errors'
 import {
   contentOf,
   filesOfValue,
@@ -13,26 +13,39 @@ import {
   type ExtStored,
   type ExtTable,
 } from '@srm/domain/sys/extend-field/extend-field.rules'
+import { inArray } from 'drizzle-orm'
 import type { Tx } from '../../../data/in-tx'
 import { cleanHtml, imagesIn } from '../../../data/rich-text'
 import { dictItems } from '../dict/dict.public'
 import { fileNames } from '../file/file.public'
-import { configsOf, fieldRows, labelOf } from './extend-field.queries'
+import { sysExtendField, sysFormStyle } from '@srm/db/schema/sys/extend-field'
+import { fillRuleOf } from '@srm/domain/sys/fill-rule/fill-rule.rules'
+import { filledBy } from '../fill-rule/fill-rule.public'
+import { configsOf, everyFieldRow, fieldRows, inUse, labelOf } from './extend-field.queries'
 
-/** The definitions a table's extension values are judged by; the choices are those of the form for typing. */
+/** S2 §5: 2 means read-only. */
+const readOnlyProperty = '2'
+/**
+ * The definitions a table's extension values are judged by; the choices are those of the form for typing. A field that is
+ * out of use is one nobody may type into: what documents hold of it stays.
+ */
 export const extDefinitions = async (tx: Tx, table: ExtTable): Promise<ExtDefinition[]> => {
-  const rows = await fieldRows(tx, table)
+  const rows = await everyFieldRow(tx, table)
   if (rows.length === 0) return []
   const configs = await configsOf(tx, table, 'edit')
   const found: ExtDefinition[] = []
   for (const row of rows) {
-    const { listSource, dict, type = '' } = configs.get(row.fieldName)?.config ?? {}
+    const { listSource, dict, type = '', initialValue } = configs.get(row.fieldName)?.config ?? {}
     const items = listSource ?? (dict && !dict.includes(',') ? await dictItems(tx, dict) : null)
-    const { fieldName, dataType, required, editProperty, internal } = row
+    const { fieldName, dataType, internal } = row
+    const fillRule = inUse(row) ? fillRuleOf(initialValue) : null
+    const editProperty = inUse(row) ? row.editProperty : readOnlyProperty
+    // What a rule fills need not be typed.
+    const judged = fillRule ? { required: false, editProperty: editProperty.replace('1', '') } : { required: row.required, editProperty }
     const choices = items && items.map((item) => item.value)
     const multiple = multipleControls.includes(type)
     const content = contentOf(type)
-    found.push({ fieldName, labelName: labelOf(tx, row), dataType, required, editProperty, internal, choices, multiple, content })
+    found.push({ fieldName, labelName: labelOf(tx, row), dataType, ...judged, internal, choices, multiple, content, fillRule })
   }
   return found
 }
@@ -128,4 +141,31 @@ export const namedFiles = async (
     return [fieldName, joinedFiles(files.map(({ id, fileName }) => ({ id, fileName: names.get(id) ?? fileName })))]
   })
   return { ...values, ...(Object.fromEntries(named) as Record<string, string>) }
+}
+
+/** Values with those added that a rule fills: of fields that have one and hold nothing. @throws FILL_RULE_UNKNOWN */
+export const filledExt = async <K extends { readonly open: Record<string, string>; readonly internal: Record<string, string> }>(
+  tx: Tx,
+  fields: readonly ExtDefinition[],
+  kept: K,
+): Promise<K> => {
+  const added: Record<string, string> = {}
+  for (const { fieldName, fillRule } of fields) {
+    if (!fillRule || kept.open[fieldName] || kept.internal[fieldName]) continue
+    const value = await filledBy(tx, fillRule)
+    if (value === null) throw refuse('FILL_RULE_UNKNOWN', fillRule)
+    added[fieldName] = value
+  }
+  const more = splitExt(fields, added)
+  return { ...kept, open: { ...kept.open, ...more.open }, internal: { ...kept.internal, ...more.internal } }
+}
+
+/** The label of a field that a rule fills; null where there is none. */
+export const fieldFilledBy = async (tx: Tx, ruleCode: string): Promise<string | null> => {
+  const rows = await tx.db.select({ fieldName: sysFormStyle.fieldName, config: sysFormStyle.config }).from(sysFormStyle)
+  const names = rows.filter((row) => fillRuleOf(row.config.initialValue) === ruleCode).map((row) => row.fieldName)
+  if (names.length === 0) return null
+  const fields = await tx.db.select().from(sysExtendField).where(inArray(sysExtendField.fieldName, names))
+  const used = fields.find((row) => row.delFlag === 0)
+  return used ? labelOf(tx, used) : null
 }

@@ -13,19 +13,23 @@ import {
   type FormPart,
   type FormStyle,
 } from '@srm/domain/sys/extend-field/extend-field.rules'
+import { fillRuleOf } from '@srm/domain/sys/fill-rule/fill-rule.rules'
 import { and, asc, eq } from 'drizzle-orm'
 import { reading, type Tx } from '../../../data/in-tx'
 import type { Ctx } from '../../../http/context'
 
 type FieldRow = typeof sysExtendField.$inferSelect
 
-/** The fields of a table in use, in their order; of the internal ones a supplier gets none: the row policy. */
-export const fieldRows = (tx: Tx, table: ExtTable): Promise<FieldRow[]> =>
+/** All fields of a table in their order, those out of use among them; of the internal ones a supplier gets none: the row policy. */
+export const everyFieldRow = (tx: Tx, table: ExtTable): Promise<FieldRow[]> =>
   tx.db
     .select()
     .from(sysExtendField)
-    .where(and(eq(sysExtendField.tableName, table), eq(sysExtendField.enabled, true)))
+    .where(eq(sysExtendField.tableName, table))
     .orderBy(asc(sysExtendField.sortOrder), asc(sysExtendField.fieldName))
+export const inUse = ({ enabled, delFlag }: Pick<FieldRow, 'enabled' | 'delFlag'>): boolean => enabled && delFlag === 0
+/** The fields of a table in use. */
+export const fieldRows = async (tx: Tx, table: ExtTable): Promise<FieldRow[]> => (await everyFieldRow(tx, table)).filter(inUse)
 
 /** What the form of a table's document says of its fields, by name. */
 export const configsOf = async (tx: Tx, table: ExtTable, style: FormStyle) => {
@@ -84,7 +88,7 @@ const formItem = (ctx: Ctx, row: FieldRow, part: FormPart, config: FormItemConfi
   fieldDecoratorOptions: {
     initialValue: config.initialValue ?? null,
     // S2 §5: a required field gets a required rule whose message is empty.
-    rules: isRequiredField(row) ? [{ required: true, message: '' }] : [],
+    rules: isRequiredField(row) && !fillRuleOf(config.initialValue) ? [{ required: true, message: '' }] : [],
   },
 })
 
