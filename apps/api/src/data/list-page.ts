@@ -1,5 +1,6 @@
 import type { ListQuery, Page } from '@srm/contract/kit/page'
 import { refuse } from '@srm/domain/kit/errors'
+import { maxExportRows } from '@srm/domain/sys/task/task.rules'
 import { and, asc, Column, count, desc, eq, getTableColumns, inArray, is, SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core'
 import type { Ctx } from '../http/context'
@@ -28,12 +29,18 @@ export interface ListSpec<R> {
   readonly from: PgTable
   readonly columns: Readonly<Record<string, PgColumn | SQL.Aliased | SQL>>
   readonly joins?: readonly Join[]
+  /** Rows of the first tenant are listed too, where the row policies share them. */
+  readonly shared?: boolean
   /** Columns of text that `keyword` looks into; without any it is ignored like every name that is no column's. */
   readonly search?: readonly string[]
   /** What the list is of, beyond the row policies: `status <> deleted`, my own, one category… */
   readonly where?: (tx: Tx, query: ListQuery) => SQL | undefined
   /** Default sort, newest first unless `order` says asc (spec 1 §9: createTime desc). */
   readonly sort?: { readonly column: string; readonly order: 'asc' | 'desc' }
+  /** Columns the rows may be sorted by; absent: all. A list that grows for ever names those with an index. */
+  readonly sortBy?: readonly string[]
+  /** Rows are counted up to here; the page says when there are more. */
+  readonly countUpTo?: number
   /** Adds what one query for the whole page can add. */
   readonly enrich?: (tx: Tx, rows: AnyRow[]) => Promise<R[]>
 }
@@ -58,7 +65,11 @@ const conditions = async (tx: Tx, spec: ListSpec<unknown>, query: ListQuery, exc
   const columns = filterable(spec)
   // The row policies ask for the tenant too, but in a form that no index can serve.
   const { tenantId } = getTableColumns(spec.from) as { tenantId?: PgColumn }
-  const found: (SQL | undefined)[] = [tenantId && eq(tenantId, tx.actor.tenantId), spec.where?.(tx, query), await ruled(tx, columns)]
+  const found: (SQL | undefined)[] = [
+    tenantId && (spec.shared ? inArray(tenantId, [0, tx.actor.tenantId]) : eq(tenantId, tx.actor.tenantId)),
+    spec.where?.(tx, query),
+    await ruled(tx, columns),
+  ]
   for (const [name, column] of Object.entries(columns)) {
     const value = textOf(query[name])
     if (value !== undefined && name !== except) found.push(conditionOf(column, name, value))
@@ -88,7 +99,7 @@ const keyword = (spec: ListSpec<unknown>, columns: Record<string, PgColumn>, wor
 const order = (spec: ListSpec<unknown>, query: ListQuery): SQL[] => {
   const fallback = spec.sort ?? { column: 'createTime', order: 'desc' as const }
   const name = query.column?.replace(/_dictText$/, '') || fallback.column
-  const column = Object.hasOwn(spec.columns, name) ? spec.columns[name] : undefined
+  const column = Object.hasOwn(spec.columns, name) && (spec.sortBy?.includes(name) ?? true) ? spec.columns[name] : undefined
   if (!column) throw refuse('BAD_SORT', name)
   const direction = (query.column ? (query.order ?? 'desc') : (query.order ?? fallback.order)).toLowerCase().includes('asc') ? asc : desc
   const key = is(column, SQL.Aliased) ? column.sql : column
@@ -130,8 +141,23 @@ const counting = (tx: Tx, spec: ListSpec<unknown>, query: ListQuery): readonly J
 }
 
 const counted = async (tx: Tx, spec: ListSpec<unknown>, query: ListQuery, where: SQL | undefined): Promise<number> => {
+  if (spec.countUpTo !== undefined) return countedUpTo(tx, spec, query, where, spec.countUpTo)
   const all = tx.db.select({ n: count() }).from(spec.from).$dynamic() as unknown as PgSelect
   const [row] = (await joined(all, spec, counting(tx, spec, query)).where(where)) as unknown as { n: number }[]
+  return row?.n ?? 0
+}
+
+/** One more than `most` where there are more. */
+const countedUpTo = async (tx: Tx, spec: ListSpec<unknown>, query: ListQuery, where: SQL | undefined, most: number): Promise<number> => {
+  const some = tx.db
+    .select({ one: sql`1`.as('one') })
+    .from(spec.from)
+    .$dynamic() as unknown as PgSelect
+  const found = joined(some, spec, counting(tx, spec, query))
+    .where(where)
+    .limit(most + 1)
+    .as('found')
+  const [row] = await tx.db.select({ n: count() }).from(found)
   return row?.n ?? 0
 }
 
@@ -142,9 +168,11 @@ export const listPage = <R = AnyRow>(ctx: Ctx, spec: ListSpec<R>, query: ListQue
     const where = await conditions(tx, spec, query)
     const part = { where, limit: pageSize, offset: (pageNo - 1) * pageSize }
     // Both are sent before either is awaited: one round trip.
-    const [rows, total] = await Promise.all([select(tx, spec, query, part), counted(tx, spec, query, where)])
+    const [rows, all] = await Promise.all([select(tx, spec, query, part), counted(tx, spec, query, where)])
+    const capped = spec.countUpTo !== undefined && all > spec.countUpTo
+    const total = capped ? (spec.countUpTo ?? all) : all
     const records = await dictTexts(tx, spec.enrich ? await spec.enrich(tx, rows) : (rows as R[]))
-    return { records, total, size: pageSize, current: pageNo, pages: Math.ceil(total / pageSize) }
+    return { records, total, size: pageSize, current: pageNo, pages: Math.ceil(total / pageSize), ...(capped && { totalCapped: true }) }
   })
 
 /** How many rows each value of `name` has under the list's other filters: the figures of the view tabs. */
@@ -158,55 +186,62 @@ export const countBy = (ctx: Ctx, spec: ListSpec<unknown>, name: string, query: 
     return Object.fromEntries(rows.map((r) => [r.value, r.n]))
   })
 
-/** The rows of an export: the list's filters and sort without its pages, or the `selections` alone. */
-export const exportRows = <R = AnyRow>(ctx: Ctx, spec: ListSpec<R>, query: ListQuery, max = 50_000): Promise<R[]> =>
-  reading(ctx, async (tx) => {
-    const asked = textOf(query.selections) ? ({ ...query, id: `${textOf(query.selections)},` } as ListQuery) : query
-    const rows = await select(tx, spec, asked, { where: await conditions(tx, spec, asked), limit: max })
-    return spec.enrich ? spec.enrich(tx, rows) : rows
-  })
-
 /** The same query with the chosen rows alone in place of its filters. */
 const chosenOf = (query: ListQuery): ListQuery => {
   const selections = textOf(query.selections)
   return selections ? ({ column: query.column, order: query.order, id: `${selections},` } as unknown as ListQuery) : query
 }
 
+/** The rows of a short export at once: for lists of which a file holds a few thousand rows at most. */
+export const exportRows = <R = AnyRow>(ctx: Ctx, spec: ListSpec<R>, query: ListQuery, max = 50_000): Promise<R[]> =>
+  reading(ctx, async (tx) => {
+    const asked = chosenOf(query)
+    const rows = await select(tx, spec, asked, { where: await conditions(tx, spec, asked), limit: max })
+    return spec.enrich ? spec.enrich(tx, rows) : rows
+  })
+
+interface Portions {
+  readonly max?: number
+  readonly size?: number
+}
 /**
- * The rows of a large export, `size` at a time: first which rows and in what order, then their contents. What is held is
- * the keys and one portion; no transaction stays open between portions.
+ * The rows of an export, `size` at a time: the list's filters and sort without its pages, or the `selections` alone. The
+ * database keeps the order in a cursor; what is held here is one portion.
+ * @throws EXPORT_TOO_LONG past `max` rows, before any is taken
  */
-export const exportChunks = async <R = AnyRow>(
+export const exportChunks = <R = AnyRow>(
   ctx: Ctx,
   spec: ListSpec<R>,
   query: ListQuery,
   take: (rows: R[], total: number) => Promise<void>,
-  { max = 50_000, size = 500 } = {},
-): Promise<number> => {
-  const { id } = spec.columns
-  if (!is(id, Column)) throw new Error('an export needs the rows’ id')
-  const asked = chosenOf(query)
-  const keys = await reading(ctx, async (tx) => {
-    const all = tx.db.select({ id }).from(spec.from).$dynamic() as unknown as PgSelect
-    const rows = await joined(all, spec)
-      .where(await conditions(tx, spec, asked))
+  { max = maxExportRows, size = 1000 }: Portions = {},
+): Promise<number> =>
+  reading(ctx, async (tx) => {
+    const { id } = spec.columns
+    if (!is(id, Column)) throw new Error('an export needs the rows’ id')
+    const asked = chosenOf(query)
+    const where = await conditions(tx, spec, asked)
+    const total = await counted(tx, spec, asked, where)
+    if (total > max) throw refuse('EXPORT_TOO_LONG', max)
+    const from = <F extends Record<string, unknown>>(fields: F) =>
+      joined(
+        tx.db
+          .select(fields as unknown as Record<string, PgColumn>)
+          .from(spec.from)
+          .$dynamic() as unknown as PgSelect,
+        spec,
+      )
+    const keys = from({ id: sql`${id}`.as('listed_id') })
+      .where(where)
       .orderBy(...order(spec, asked))
-      .limit(max)
-    return (rows as unknown as { id: string }[]).map((row) => row.id)
+    await tx.db.execute(sql`declare listed no scroll cursor for ${keys}`)
+    for (let done = 0; ; ) {
+      const fetched = await tx.db.execute<{ listed_id: string }>(sql`fetch forward ${sql.raw(String(size))} from listed`)
+      if (fetched.length === 0) return done
+      const place = new Map([...fetched].map(({ listed_id }, i) => [String(listed_id), i]))
+      const found = (await from(spec.columns).where(and(where, inArray(id, [...place.keys()])))) as unknown as AnyRow[]
+      found.sort((a, b) => (place.get(String(a.id)) ?? 0) - (place.get(String(b.id)) ?? 0))
+      done += found.length
+      await take(spec.enrich ? await spec.enrich(tx, found) : (found as R[]), Math.max(total, done))
+    }
   })
-  for (let at = 0; at < keys.length; at += size) {
-    const portion = keys.slice(at, at + size)
-    const rows = await reading(ctx, async (tx) => {
-      const all = tx.db
-        .select(spec.columns as Record<string, PgColumn>)
-        .from(spec.from)
-        .$dynamic() as unknown as PgSelect
-      const found = (await joined(all, spec).where(and(await conditions(tx, spec, asked), inArray(id, portion)))) as unknown as AnyRow[]
-      const place = new Map(portion.map((key, i) => [key, i]))
-      found.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
-      return spec.enrich ? spec.enrich(tx, found) : (found as R[])
-    })
-    await take(rows, keys.length)
-  }
-  return keys.length
-}

@@ -1,10 +1,11 @@
 import type { CellError } from '@srm/contract/sys/task'
 import type { PermissionCode } from '@srm/domain/catalog'
-import { Refusal, type FieldProblem } from '@srm/domain/kit/errors'
+import type { FieldProblem } from '@srm/domain/kit/errors'
 import { errorMessage } from '@srm/domain/texts'
 import type { ImportMode } from '@srm/domain/sys/task/task.rules'
 import type { z } from 'zod'
 import type { Ctx } from '../http/context'
+import { refusalOf } from '../http/errors'
 import { inTx, type Tx } from './in-tx'
 import { said, type BadRow, type SheetDef, type SheetRow } from './sheet'
 
@@ -21,6 +22,11 @@ export interface SheetImport<T = unknown> {
   /** Keys are those of the columns. */
   readonly schema: z.ZodType<T>
   readonly save: (tx: Tx, value: T) => Promise<unknown>
+  /**
+   * The same for hundreds of rows at once, for lists that take files of tens of thousands: answers what is wrong with each
+   * row, nothing where it is saved. Where it throws a refusal instead, none is saved and they go through `save` one by one.
+   */
+  readonly saveMany?: (tx: Tx, values: readonly T[]) => Promise<readonly (readonly FieldProblem[])[]>
 }
 const known = new Map<string, SheetImport>()
 export const importAt = (path: string): SheetImport | undefined => known.get(path)
@@ -43,33 +49,64 @@ const issueOf = (issue: z.core.$ZodIssue, values: SheetRow['values']): FieldProb
   return { field, key: 'BAD_FIELD', params: [{ label: field }] }
 }
 
-export interface Checked {
+export interface Taken {
+  readonly total: number
+  /** Rows that are kept. */
   readonly good: number
+  readonly bad: number
+  /** The first of them, cell by cell. */
   readonly errors: readonly CellError[]
-  readonly bad: readonly BadRow[]
+}
+type Problems = readonly FieldProblem[]
+type Reader = (values: SheetRow['values']) => { input: object; problems: Problems }
+
+const problemsOf = (error: unknown): Problems => {
+  const refusal = refusalOf(error)
+  if (!refusal) throw error
+  return refusal.fields.length ? refusal.fields : [{ field: '', key: refusal.key, params: refusal.params }]
 }
 
-const problemsOf = (error: unknown): readonly FieldProblem[] => {
-  if (!(error instanceof Refusal)) throw error
-  return error.fields.length ? error.fields : [{ field: '', key: error.key, params: error.params }]
-}
-
-/** One row in a savepoint: refused, it leaves nothing behind and the others go on. */
-const takeRow = async (tx: Tx, def: SheetImport, { values }: SheetRow, read: Reader): Promise<readonly FieldProblem[]> => {
+/** What the cells say before anything is asked of the database. */
+const judged = <T>(def: SheetImport<T>, read: Reader, { values }: SheetRow): { problems: Problems; value?: T } => {
   const { input, problems } = read(values)
   const parsed = def.schema.safeParse(input)
   const issues = (parsed.error?.issues ?? []).map((issue) => issueOf(issue, values))
   // Two rules of one cell are one thing to repair.
   const all = [...problems, ...issues].filter((p, i, list) => list.findIndex((other) => other.field === p.field) === i)
-  if (all.length || !parsed.success) return all
+  return all.length || !parsed.success ? { problems: all } : { problems: [], value: parsed.data }
+}
+
+/** One row in a savepoint: refused, it leaves nothing behind and the others go on. */
+const saveOne = async <T>(tx: Tx, def: SheetImport<T>, value: T): Promise<Problems> => {
   try {
-    await tx.db.transaction((db) => def.save({ ...tx, db }, parsed.data))
+    await tx.db.transaction((db) => def.save({ ...tx, db }, value))
     return []
   } catch (error) {
     return problemsOf(error)
   }
 }
-type Reader = (values: SheetRow['values']) => { input: object; problems: readonly FieldProblem[] }
+/** Many rows with a few statements; undefined where they have to be taken one by one to learn which is refused. */
+const saveTogether = async <T>(tx: Tx, def: SheetImport<T>, values: readonly T[]): Promise<readonly Problems[] | undefined> => {
+  const { saveMany } = def
+  if (!saveMany || values.length < 2) return undefined
+  try {
+    return await tx.db.transaction((db) => saveMany({ ...tx, db }, values))
+  } catch (error) {
+    problemsOf(error)
+    return undefined
+  }
+}
+const savePortion = async <T>(tx: Tx, def: SheetImport<T>, rows: readonly SheetRow[]): Promise<Problems[]> => {
+  const read: Reader = (await def.translate?.(tx)) ?? ((values) => ({ input: filled(values), problems: [] }))
+  const judgements = rows.map((row) => judged(def, read, row))
+  const values = judgements.flatMap(({ value }) => (value === undefined ? [] : [value]))
+  const together = await saveTogether(tx, def, values)
+  let next = 0
+  const found: Problems[] = []
+  for (const { problems, value } of judgements)
+    found.push(value === undefined ? problems : (together?.[next++] ?? (together ? [] : await saveOne(tx, def, value))))
+  return found
+}
 
 /** A problem in words; places named after a column get its title. */
 const worded = (ctx: Ctx, sheet: SheetDef, row: SheetRow, { field, key, params }: FieldProblem): CellError => {
@@ -81,42 +118,59 @@ const worded = (ctx: Ctx, sheet: SheetDef, row: SheetRow, { field, key, params }
   return { row: row.row, column: title(field) ?? '', value: row.values[field] ?? '', message: errorMessage(ctx.lang, key, words) }
 }
 
+const portionSize = 500
+async function* portionsOf(rows: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow[]> {
+  let portion: SheetRow[] = []
+  for await (const row of rows) {
+    portion.push(row)
+    if (portion.length < portionSize) continue
+    yield portion
+    portion = []
+  }
+  if (portion.length) yield portion
+}
+
 interface TakeOptions {
   readonly mode: ImportMode | 'trial'
   readonly progress?: (done: number) => Promise<void>
+  /** The refused rows as they are found; nobody else keeps them. */
+  readonly refused: (rows: readonly BadRow[]) => Promise<void>
 }
+const toldErrors = 500
 /**
- * Takes the rows through `save`. `trial` tells what would happen and keeps nothing; `all` keeps nothing unless all rows are
- * good; `valid` keeps the good ones.
+ * Takes the rows through `save`, a portion at a time. `trial` tells what would happen and keeps nothing; `all` keeps nothing
+ * unless all rows are good; `valid` keeps the good ones.
  */
 export const takeRows = async (
   ctx: Ctx,
   def: SheetImport,
   sheet: SheetDef,
-  rows: readonly SheetRow[],
-  options: TakeOptions,
-): Promise<Checked> => {
-  const { mode, progress } = options
+  rows: AsyncIterable<SheetRow>,
+  { mode, progress, refused }: TakeOptions,
+): Promise<Taken> => {
   const errors: CellError[] = []
-  const bad: BadRow[] = []
-  const take = async (tx: Tx, read: Reader, row: SheetRow, at: number) => {
-    const found = (await takeRow(tx, def, row, read)).map((problem) => worded(ctx, sheet, row, problem))
-    errors.push(...found)
-    if (found.length) bad.push({ ...row, reason: found.map((e) => e.message).join('; ') })
-    if ((at + 1) % 20 === 0) await progress?.(at + 1)
+  let [total, bad] = [0, 0]
+  const take = async (tx: Tx, portion: readonly SheetRow[]) => {
+    const found = await savePortion(tx, def, portion)
+    const refusals = portion.flatMap((row, i) => {
+      const told = (found[i] ?? []).map((problem) => worded(ctx, sheet, row, problem))
+      errors.push(...told.slice(0, toldErrors - errors.length))
+      return told.length ? [{ ...row, reason: told.map((e) => e.message).join('; ') }] : []
+    })
+    if (refusals.length) await refused(refusals)
+    total += portion.length
+    bad += refusals.length
+    await progress?.(total)
   }
-  const reader = async (tx: Tx): Promise<Reader> => (await def.translate?.(tx)) ?? ((values) => ({ input: filled(values), problems: [] }))
   const together = async (tx: Tx) => {
-    const read = await reader(tx)
-    for (const [at, row] of rows.entries()) await take(tx, read, row, at)
-    if (mode === 'trial' || (mode === 'all' && bad.length)) throw new Undo()
+    for await (const portion of portionsOf(rows)) await take(tx, portion)
+    if (mode === 'trial' || (mode === 'all' && bad)) throw new Undo()
   }
-  if (mode === 'valid') for (const [at, row] of rows.entries()) await inTx(ctx, async (tx) => take(tx, await reader(tx), row, at))
+  if (mode === 'valid') for await (const portion of portionsOf(rows)) await inTx(ctx, (tx) => take(tx, portion))
   // A savepoint of its own: a caller's transaction survives a trial.
   else
     await inTx(ctx, (tx) => tx.db.transaction((db) => together({ ...tx, db }))).catch((error: unknown) => {
       if (!(error instanceof Undo)) throw error
     })
-  const kept = mode === 'all' && bad.length ? 0 : rows.length - bad.length
-  return { good: kept, errors, bad }
+  return { total, good: mode === 'all' && bad ? 0 : total - bad, bad, errors }
 }

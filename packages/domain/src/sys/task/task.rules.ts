@@ -8,8 +8,8 @@ export const isActive = (state: string): boolean => state === 'queued' || state 
 
 /** Results and history are kept this long (ux L15). */
 export const taskDays = 7
-/** Rows one export holds, and what one person may have running at once. */
-export const maxExportRows = 50_000
+/** Rows one export holds (a worksheet has 1,048,576), and what one person may have running at once. */
+export const maxExportRows = 1_048_575
 export const maxActiveTasks = 5
 export const sheetFormats = ['xlsx', 'csv'] as const
 export type SheetFormat = (typeof sheetFormats)[number]

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { done, makeInquiry, offerFor, quoteAs, step, travelTo, versionOf } from '../../../demo/inquiry'
 import { topics, type DemoTopic } from '../../../demo/inquiry-content'
 import type { Session } from '../../../demo/session'
-import { readSheet } from '../../../data/sheet'
+import { readSheet } from '../../../data/sheet-read'
 import { inquirySheet } from './inquiry.sheet'
 import { inquiryTest, type InquiryTest } from './inquiry.fixtures'
 

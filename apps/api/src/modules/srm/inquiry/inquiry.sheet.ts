@@ -9,7 +9,9 @@ import { maxLines } from '@srm/domain/srm/inquiry/inquiry.rules'
 import { errorMessage } from '@srm/domain/texts'
 import { inLang, type Lang } from '@srm/domain/kit/text'
 import { inTx } from '../../../data/in-tx'
-import { readSheet, type SheetColumn, type SheetDef, type SheetRow } from '../../../data/sheet'
+import type { SheetColumn, SheetDef, SheetRow } from '../../../data/sheet'
+import { readSheet } from '../../../data/sheet-read'
+import { dayOf } from '../../../data/sheet-words'
 import type { Ctx } from '../../../http/context'
 import { answer } from '../../../http/envelope'
 import { keepErrors } from '../../sys/import/import.public'
@@ -44,11 +46,6 @@ const titleOf = (key: string, lang: Lang) => {
   return found ? (lang === 'en-US' ? found.title.en : found.title.zh) : key
 }
 
-/** `2026/1/5`, `2026.1.5` and `2026年1月5日` as `2026-01-05`. */
-const dayOf = (typed: string): string => {
-  const [, y, m, d] = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(typed.normalize('NFKC').trim()) ?? []
-  return y && m && d ? `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}` : typed
-}
 const amounts = ['qty', 'targetPrice', 'lastPrice'] as const
 
 interface CellError {

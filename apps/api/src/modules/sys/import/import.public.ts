@@ -5,22 +5,20 @@ import type { FastifyRequest } from 'fastify'
 import { errorSheet, type BadRow, type SheetDef } from '../../../data/sheet'
 import type { Tx } from '../../../data/in-tx'
 
-/**
- * Keeps the refused rows of an import as a file. Answers where to fetch it, below the API's base path; null when there are
- * none. In the database and not on a disk, so that any replica can hand it out.
- */
-export const keepErrors = async (tx: Tx, def: SheetDef, rows: readonly BadRow[], fileName: string): Promise<string | null> => {
+/** Keeps the refused rows of an import for a week. In the database and not on a disk, so that any replica can hand them out. */
+export const keepErrorFile = async (tx: Tx, content: Buffer, errorCount: number, fileName: string): Promise<string | null> => {
   await tx.db.delete(sysImportError).where(lt(sysImportError.createTime, sql`app_now() - interval '7 days'`))
-  if (rows.length === 0) return null
-  const content = (await errorSheet(def, tx.lang, rows)).toString('base64')
   const [saved] = await tx.db
     .insert(sysImportError)
-    .values({ fileName, content, errorCount: rows.length })
+    .values({ fileName, content: content.toString('base64'), errorCount })
     .returning({ id: sysImportError.id })
   return saved ? `/sys/import/errors/${saved.id}` : null
 }
+/** Answers where to fetch the refused rows, below the API's base path; null when there are none. */
+export const keepErrors = async (tx: Tx, def: SheetDef, rows: readonly BadRow[], fileName: string): Promise<string | null> =>
+  rows.length === 0 ? null : keepErrorFile(tx, await errorSheet(def, tx.lang, rows), rows.length, fileName)
 
-const maxImport = 5 * 1024 * 1024
+const maxImport = 30 * 1024 * 1024
 /** The file of an import, in the field `file`. @throws SHEET_UNREADABLE when there is none */
 export const uploadedSheet = async (request: FastifyRequest): Promise<Buffer> => {
   const file = request.isMultipart() ? await request.file({ limits: { fileSize: maxImport } }) : undefined

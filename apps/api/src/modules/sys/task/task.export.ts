@@ -1,8 +1,7 @@
 import type { ListQuery } from '@srm/contract/kit/page'
 import type { ExportAsk } from '@srm/contract/sys/task'
 import { refuse } from '@srm/domain/kit/errors'
-import { maxExportRows } from '@srm/domain/sys/task/task.rules'
-import { exportAt, sheetOf, type ListExport } from '../../../data/list-export'
+import { exportAt, exportedWords, sheetOf, type ListExport } from '../../../data/list-export'
 import { exportChunks } from '../../../data/list-page'
 import { said } from '../../../data/sheet'
 import { openSheet } from '../../../data/sheet-stream'
@@ -25,18 +24,17 @@ export const runExport = async ({ ctx, task, progress }: TaskJob): Promise<TaskR
   const sheet = sheetOf(found.sheet, ask.columns)
   const storageKey = resultKey(task.id, ask.format)
   const file = await openSheet(placeOf(ctx.config, storageKey), sheet, ctx.lang, ask.format)
-  const worded = found.row(ctx.lang)
+  const worded = await exportedWords(ctx, { ...found, sheet })
   let done = 0
   const total = await exportChunks<object>(
     { ...ctx, route: { access: found.access } },
     found.spec,
     ask.query as unknown as ListQuery,
     async (rows, all) => {
-      await file.add(rows.map(worded) as Record<string, unknown>[])
+      await file.add(rows.map(worded))
       done += rows.length
       await progress(done, all)
     },
-    { max: maxExportRows },
   )
   const fileSize = await file.finish()
   return { total, done, storageKey, fileSize, fileName: `${said(sheet.title, ctx.lang)}.${ask.format}` }

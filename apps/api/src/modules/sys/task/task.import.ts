@@ -1,13 +1,16 @@
+import { PassThrough } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import type { ImportOutcome } from '@srm/contract/sys/task'
 import { refuse } from '@srm/domain/kit/errors'
-import { fill, inLang } from '@srm/domain/kit/text'
+import { fill, inLang, type Lang } from '@srm/domain/kit/text'
 import type { ImportMode } from '@srm/domain/sys/task/task.rules'
 import { taskText } from '@srm/domain/sys/task/task.text'
 import { inTx, reading } from '../../../data/in-tx'
 import { importAt, takeRows, type SheetImport } from '../../../data/sheet-import'
-import { readSheet, said } from '../../../data/sheet'
+import { errorsTo, said, type BadRow, type BadRowSink, type SheetDef } from '../../../data/sheet'
+import { openSheetFile } from '../../../data/sheet-read'
 import type { Ctx } from '../../../http/context'
-import { keepErrors } from '../import/import.public'
+import { keepErrorFile } from '../import/import.public'
 import { dropTaskFiles, givenTo } from './task.files'
 import type { TaskJob, TaskResult } from './task.run'
 
@@ -19,7 +22,26 @@ export const allowedImport = ({ actor }: Ctx, path: string): SheetImport => {
   return found
 }
 
-const shownErrors = 500
+/** The refused rows, packed as they come: opened with the first of them. */
+const errorFile = (sheet: SheetDef, lang: Lang) => {
+  const out = new PassThrough()
+  let opened: Promise<BadRowSink> | undefined
+  let read: Promise<Buffer> | undefined
+  return {
+    add: async (rows: readonly BadRow[]) => {
+      read ??= buffer(out)
+      opened ??= errorsTo(out, sheet, lang)
+      await (await opened).add(rows)
+    },
+    content: async (): Promise<Buffer | undefined> => {
+      if (!opened) return undefined
+      await (await opened).finish()
+      out.end()
+      return read
+    },
+  }
+}
+
 /** Reads a file and takes its rows; a trial writes nothing but the file of errors. */
 export const importFile = async (
   ctx: Ctx,
@@ -29,26 +51,29 @@ export const importFile = async (
   progress?: (done: number, total: number) => Promise<void>,
 ): Promise<ImportOutcome> => {
   const sheet = await reading(ctx, def.sheet)
-  const rows = await readSheet(file, sheet, def.maxRows)
-  await progress?.(0, rows.length)
-  const { good, errors, bad } = await takeRows(ctx, def, sheet, rows, {
+  const opened = await openSheetFile(file, sheet, def.maxRows)
+  await progress?.(0, opened.total)
+  const refused = errorFile(sheet, ctx.lang)
+  const { total, good, bad, errors } = await takeRows(ctx, def, sheet, opened.rows(), {
     mode,
-    ...(progress ? { progress: (done: number) => progress(done, rows.length) } : {}),
+    refused: refused.add,
+    ...(progress ? { progress: (done: number) => progress(done, opened.total) } : {}),
   })
   const words = inLang(taskText, ctx.lang).sheet
   const name = `${said(sheet.title, ctx.lang)}-${words.errors}.xlsx`
-  const fileUrl = await inTx(ctx, (tx) => keepErrors(tx, sheet, bad, name))
-  const counts = [rows.length, good, bad.length]
+  const content = await refused.content()
+  const fileUrl = content ? await inTx(ctx, (tx) => keepErrorFile(tx, content, bad, name)) : null
+  const counts = [total, good, bad]
   return {
-    totalCount: rows.length,
+    totalCount: total,
     successCount: good,
-    errorCount: bad.length,
+    errorCount: bad,
     msg: fill(words.counted, counts),
-    code: bad.length ? 201 : 200,
-    message: bad.length === 0 ? fill(words.allGood, counts) : mode === 'all' ? words.noneTaken : words.someBad,
+    code: bad ? 201 : 200,
+    message: bad === 0 ? fill(words.allGood, counts) : mode === 'all' ? words.noneTaken : words.someBad,
     fileUrl,
     fileName: fileUrl && name,
-    errors: errors.slice(0, shownErrors),
+    errors: [...errors],
   }
 }
 

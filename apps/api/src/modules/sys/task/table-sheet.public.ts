@@ -1,0 +1,55 @@
+import type { ImportOutcome } from '@srm/contract/sys/task'
+import type { PermissionCode } from '@srm/domain/catalog'
+import type { FastifyPluginCallback } from 'fastify'
+import type { z } from 'zod'
+import { listExport, type ListExport } from '../../../data/list-export'
+import type { ListSpec } from '../../../data/list-page'
+import type { SheetDef } from '../../../data/sheet'
+import { sheetImport, type SheetImport } from '../../../data/sheet-import'
+import { cellReader, withOptions } from '../../../data/sheet-words'
+import type { Call } from '../../../http/context'
+import type { Answer } from '../../../http/envelope'
+import { importNow, templateRoute } from './task.public'
+
+interface TableSheet<T, R> extends SheetDef {
+  /** `/sys/position`: what the three addresses begin with. */
+  readonly base: string
+  readonly access: { readonly export: PermissionCode; readonly import: PermissionCode }
+  readonly list: ListSpec<R>
+  readonly row?: ListExport<R>['row']
+  /** Of one row to import; its keys are those of the columns. */
+  readonly schema: z.ZodType<T>
+  /** The command of the form, so that a file can do nothing a form cannot. */
+  readonly save: SheetImport<T>['save']
+  readonly saveMany?: SheetImport<T>['saveMany']
+  readonly maxRows?: number
+}
+
+/**
+ * A simple table as a file, both ways. `routes` are GET `{base}/exportXls` and GET `{base}/importTemplate`; `take` answers
+ * POST `{base}/importExcel`, which the contract declares by `importRoute`.
+ */
+export const tableSheet = <T, R extends object>(def: TableSheet<T, R>) => {
+  const { base, access, list, row, schema, save, saveMany, maxRows = 5000, ...sheet } = def
+  const part = (other: 'import' | 'export'): SheetDef => ({ ...sheet, columns: sheet.columns.filter((c) => c.only !== other) })
+  const toFill = part('export')
+  const imported = sheetImport<T>({
+    path: `${base}/importExcel`,
+    access: access.import,
+    maxRows,
+    sheet: (tx) => withOptions(tx, toFill),
+    translate: (tx) => cellReader(tx, toFill),
+    schema,
+    save,
+    ...(saveMany ? { saveMany } : {}),
+  })
+  const exported = { path: `${base}/exportXls`, access: access.export, spec: list, sheet: part('import'), ...(row ? { row } : {}) }
+  const routes: FastifyPluginCallback = (app, _options, done) => {
+    app.register(listExport<R>(exported))
+    app.register(templateRoute(`${base}/importTemplate`, imported))
+    done()
+  }
+  const take = ({ ctx, query, request }: Call<{ dryRun: '0' | '1' }>): Promise<Answer<ImportOutcome>> =>
+    importNow(ctx, imported, query.dryRun === '1', request)
+  return { routes, take, imported }
+}
