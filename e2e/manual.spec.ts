@@ -43,7 +43,7 @@ const screens: Record<ManualScreen, { who: string | null; at: (api: Client) => P
   compare: { who: 'purchaser', at: async (api) => `/srm/inquiry/detail?id=${await idOf(api, '/srm/inquiry/list', '3')}#compare` },
   award: { who: 'purchaser', at: async (api) => `/srm/inquiry/detail?id=${await idOf(api, '/srm/inquiry/list', '4')}#award` },
   users: { who: 'admin', at: () => '/isystem/user' },
-  roles: { who: 'admin', at: () => '/isystem/roleUserList' },
+  roles: { who: 'admin', at: () => '/isystem/role' },
 }
 const firstOpen = async (api: Client): Promise<string> => {
   const { records } = done(await api.get('/portal/announcement/list', { status: 'open' })) as { records: readonly Row[] }

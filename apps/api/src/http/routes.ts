@@ -18,11 +18,12 @@ type Handler<R extends AppRoute> = (
 ) => Promise<ResultOf<R> | Answer<ResultOf<R>>> | ResultOf<R> | Answer<ResultOf<R>>
 export type Handlers<T extends AppRouter> = { [K in keyof T]: T[K] extends AppRoute ? Handler<T[K]> : never }
 
-const handlers = new Map<AppRoute, (call: Call) => unknown>()
+const handlers = new Map<string, (call: Call) => unknown>()
+const nameOf = ({ method, path }: Pick<AppRoute, 'method' | 'path'>) => `${method} ${path}`
 
 /** What a route's handler answers to this call, bare: for what is done in someone's stead within another call. */
-export const handledBy = async (route: AppRoute, call: Call): Promise<unknown> => {
-  const result = await handlers.get(route)?.(call)
+export const handledBy = async (route: Pick<AppRoute, 'method' | 'path'>, call: Call): Promise<unknown> => {
+  const result = await handlers.get(nameOf(route))?.(call)
   return result instanceof Answer ? result.result : result
 }
 
@@ -31,7 +32,7 @@ export const handledBy = async (route: AppRoute, call: Call): Promise<unknown> =
  * validation of question and answer, envelope, idempotency and errors happen around the handler.
  */
 export const routes = <const T extends AppRouter>(contract: T, given: Handlers<T>): FastifyPluginCallback => {
-  for (const [key, handle] of Object.entries(given)) handlers.set(contract[key] as AppRoute, handle as (call: Call) => unknown)
+  for (const [key, handle] of Object.entries(given)) handlers.set(nameOf(contract[key] as AppRoute), handle as (call: Call) => unknown)
   const bound = Object.fromEntries(
     Object.entries(given).map(([key, handle]) => [
       key,

@@ -76,7 +76,7 @@ export const SideMenu = ({ collapsed, onGo = () => undefined, name, brand = true
   const { list, ends, scroll } = useHiddenEnds()
   const on = new Set([path, ...chain.map((node) => node.path)])
   const nodes = visible(menu).filter((node) => node.path !== homePath)
-  const home: MenuNode = { path: homePath, component: 'dashboard/analysis', meta: { title: t.home, icon: 'home' } }
+  const home: MenuNode = { path: homePath, component: 'dashboard/Analysis', meta: { title: t.home, icon: 'home' } }
   return (
     <nav className={collapsed ? 'srm-nav collapsed' : 'srm-nav'} aria-label={t.menu} ref={host}>
       <FlowLines />

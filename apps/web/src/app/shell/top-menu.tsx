@@ -55,7 +55,7 @@ export const TopMenu = () => {
   const { menu } = useAccess()
   const { chain, path } = useHere()
   const on = new Set([path, ...chain.map((node) => node.path)])
-  const home: MenuNode = { path: homePath, component: 'dashboard/analysis', meta: { title: t.home } }
+  const home: MenuNode = { path: homePath, component: 'dashboard/Analysis', meta: { title: t.home } }
   return (
     <nav className="srm-top-menu" aria-label={t.menu}>
       <ul>

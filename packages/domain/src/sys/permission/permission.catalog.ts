@@ -1,8 +1,37 @@
-import { catalogOf } from '../../kit/catalog'
+import { catalogOf, crud } from '../../kit/catalog'
+import { ruleConditions } from './data-rule.rules'
+
+const permissions = [...crud('sys:permission'), 'sys:permission:preview'] as const
+const menu = { parent: 'system.group', keepAlive: true } as const
 
 export const permissionCatalog = catalogOf({
   slice: 'permission',
-  permissions: ['sys:permission:list'],
-  dicts: { menu_type: { values: ['0', '1', '2'] }, perms_type: { values: ['1', '2'] } },
-  grants: { admin: ['sys:permission:list'], auditor: ['sys:permission:list'] },
+  permissions,
+  menus: [
+    {
+      ...menu,
+      key: 'list',
+      path: '/isystem/permission',
+      component: 'system/PermissionList',
+      icon: 'menu',
+      order: 40,
+      roles: ['admin', 'auditor'],
+    },
+    {
+      ...menu,
+      key: 'preview',
+      path: '/isystem/permissionPreview',
+      component: 'system/PermissionPreview',
+      icon: 'eye',
+      order: 50,
+      roles: ['admin'],
+    },
+  ],
+  dicts: {
+    menu_type: { values: ['0', '1', '2'] },
+    perms_type: { values: ['1', '2'] },
+    global_perms_type: { values: ['1', '2'] },
+    rule_conditions: { values: ruleConditions },
+  },
+  grants: { admin: permissions, auditor: ['sys:permission:list', 'sys:permission:queryById'] },
 })

@@ -1,22 +1,15 @@
 import { catalogOf, crud } from '../../kit/catalog'
 import { dataScopes } from './role.rules'
 
-const permissions = [...crud('sys:role'), 'sys:role:grant'] as const
+const permissions = [...crud('sys:role'), 'sys:role:grant', 'sys:role:exportXls', 'sys:role:importExcel'] as const
+const menu = { parent: 'system.group', keepAlive: true, roles: ['admin', 'auditor'] } as const
 
 export const roleCatalog = catalogOf({
   slice: 'role',
   permissions,
   menus: [
-    {
-      key: 'list',
-      parent: 'system.group',
-      path: '/isystem/roleUserList',
-      component: 'sys/role/list',
-      icon: 'team',
-      order: 20,
-      keepAlive: true,
-      roles: ['admin', 'auditor'],
-    },
+    { ...menu, key: 'list', path: '/isystem/role', component: 'system/RoleList', icon: 'key', order: 20 },
+    { ...menu, key: 'users', path: '/isystem/roleUserList', component: 'system/RoleUserList', icon: 'team', order: 30 },
   ],
   dicts: { data_scope: { values: dataScopes } },
   grants: { admin: permissions, auditor: ['sys:role:list', 'sys:role:queryById'] },

@@ -9,7 +9,7 @@ export const systemCatalog = catalogOf({
     {
       key: 'home',
       path: '/dashboard/analysis',
-      component: 'dashboard/analysis',
+      component: 'dashboard/Analysis',
       icon: 'home',
       order: 0,
       keepAlive: true,

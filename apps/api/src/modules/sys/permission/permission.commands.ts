@@ -22,6 +22,8 @@ export const saveGrants = (ctx: Ctx, { roleId, permissionIds, lastpermissionIds 
   inTx(ctx, async (tx) => {
     await tx.db.select({ id: sysRole.id }).from(sysRole).where(eq(sysRole.id, roleId)).for('update')
     const role = await findVisible(tx, sysRole, roleId)
+    // Roles of the first tenant are read in every tenant: a grant made elsewhere would widen them everywhere.
+    if (role.tenantId !== ctx.actor.tenantId) throw refuse('MENU_SHARED')
     const before = new Set(lastpermissionIds ?? (await granted(tx, roleId)))
     const after = new Set(permissionIds)
     const added = [...after].filter((id) => !before.has(id))

@@ -18,21 +18,27 @@ const assertCodeFree = async (tx: Tx, roleCode: string, ownId?: string): Promise
   if (taken && taken.id !== ownId) throw refuseFields([fieldProblem('roleCode', 'ROLE_CODE_TAKEN')])
 }
 
+/** Roles of the first tenant are read in every tenant and changed in their own alone. */
+const assertOwn = (tx: Tx, role: { readonly tenantId: number }): void => {
+  if (role.tenantId !== tx.actor.tenantId) throw refuse('MENU_SHARED')
+}
+
 /** A new role can do nothing until it is granted something. */
-export const addRole = (ctx: Ctx, input: RoleAdd): Promise<{ id: string }> =>
-  inTx(ctx, async (tx) => {
-    assertScope(ctx.actor, input.dataScope, input.roleName)
-    await assertCodeFree(tx, input.roleCode)
-    const [row] = await tx.db
-      .insert(sysRole)
-      .values({ ...input, orgCode: null })
-      .returning({ id: sysRole.id })
-    return { id: row?.id ?? '' }
-  })
+export const createRole = async (tx: Tx, input: RoleAdd): Promise<{ id: string }> => {
+  assertScope(tx.actor, input.dataScope, input.roleName)
+  await assertCodeFree(tx, input.roleCode)
+  const [row] = await tx.db
+    .insert(sysRole)
+    .values({ ...input, orgCode: null })
+    .returning({ id: sysRole.id })
+  return { id: row?.id ?? '' }
+}
+export const addRole = (ctx: Ctx, input: RoleAdd): Promise<{ id: string }> => inTx(ctx, (tx) => createRole(tx, input))
 
 export const editRole = (ctx: Ctx, { id, version, ...input }: RoleEdit): Promise<void> =>
   inTx(ctx, async (tx) => {
     const role = await findVisible(tx, sysRole, id)
+    assertOwn(tx, role)
     if (isBuiltIn(role.roleCode) && input.roleCode !== role.roleCode) throw refuse('ROLE_BUILT_IN')
     const dataScope = input.dataScope ?? role.dataScope
     if (dataScope !== role.dataScope) assertScope(ctx.actor, dataScope, role.roleName)
@@ -40,11 +46,15 @@ export const editRole = (ctx: Ctx, { id, version, ...input }: RoleEdit): Promise
     await saveRow(tx, sysRole, { id, version: version ?? role.version }, { ...input, dataScope })
   })
 
-export const deleteRole = (ctx: Ctx, id: string): Promise<void> =>
+/** All of them or none. */
+export const deleteRoles = (ctx: Ctx, ids: readonly string[]): Promise<void> =>
   inTx(ctx, async (tx) => {
-    const role = await findVisible(tx, sysRole, id)
-    if (isBuiltIn(role.roleCode)) throw refuse('ROLE_BUILT_IN')
-    const [held] = await tx.db.select({ n: count() }).from(sysUserRole).where(eq(sysUserRole.roleId, id))
-    if (held && held.n > 0) throw refuse('ROLE_IN_USE', held.n)
-    await tx.db.delete(sysRole).where(eq(sysRole.id, id))
+    for (const id of new Set(ids)) {
+      const role = await findVisible(tx, sysRole, id)
+      assertOwn(tx, role)
+      if (isBuiltIn(role.roleCode)) throw refuse('ROLE_BUILT_IN')
+      const [held] = await tx.db.select({ n: count() }).from(sysUserRole).where(eq(sysUserRole.roleId, id))
+      if (held && held.n > 0) throw refuse('ROLE_IN_USE', held.n)
+      await tx.db.delete(sysRole).where(eq(sysRole.id, id))
+    }
   })

@@ -1,53 +1,74 @@
 import { contract } from '@srm/contract/index'
-import type { RoleRow } from '@srm/contract/sys/role'
-import { sysRole } from '@srm/db/schema/sys/role'
-import { inLang } from '@srm/domain/kit/text'
+import { roleFiles, type RoleEdit, type RoleRow } from '@srm/contract/sys/role'
 import { kitText } from '@srm/domain/kit/kit.text'
-import { asc } from 'drizzle-orm'
-import { reading } from '../../../data/in-tx'
-import { listPage, listSpec } from '../../../data/list-page'
+import { inLang } from '@srm/domain/kit/text'
+import { roleText } from '@srm/domain/sys/role/role.text'
+import { refuse } from '@srm/domain/kit/errors'
+import type { FastifyPluginCallback } from 'fastify'
+import { listExport } from '../../../data/list-export'
+import { listPage } from '../../../data/list-page'
 import type { Ctx } from '../../../http/context'
 import { answer } from '../../../http/envelope'
 import { routes } from '../../../http/routes'
-import { addRole, deleteRole, editRole, isBuiltIn } from './role.commands'
+import { roleGrantTree } from '../permission/menu.queries'
+import { rulesOfRole, saveRulesOfRole } from './role-rules'
+import { addRoleUsers, removeRoleUsers, roleUserList } from './role-users'
+import { addRole, deleteRoles, editRole } from './role.commands'
+import { allRoles, assertRoleCode, roleById, roleList } from './role.queries'
+import { roleImport, roleSheet, roleSheetRow } from './role.sheet'
+import { importNow, templateRoute } from '../task/task.public'
 
-const columns = {
-  id: sysRole.id,
-  roleCode: sysRole.roleCode,
-  roleName: sysRole.roleName,
-  roleNameEn: sysRole.roleNameEn,
-  description: sysRole.description,
-  dataScope: sysRole.dataScope,
-  createBy: sysRole.createBy,
-  createTime: sysRole.createTime,
-  updateBy: sysRole.updateBy,
-  updateTime: sysRole.updateTime,
-  version: sysRole.version,
+const said = ({ lang }: Ctx) => ({ ...inLang(kitText, lang).message, own: inLang(roleText, lang).message })
+
+const edit = async ({ ctx, body }: { ctx: Ctx; body: RoleEdit }) => {
+  await editRole(ctx, body)
+  return answer(null, { message: said(ctx).edited })
 }
-const complete = (rows: Omit<RoleRow, 'builtIn'>[]): RoleRow[] => rows.map((r) => ({ ...r, builtIn: isBuiltIn(r.roleCode) }))
 
-const roleList = listSpec<RoleRow>({
-  of: 'sys:role',
-  from: sysRole,
-  columns,
-  search: ['roleName', 'roleCode'],
-  enrich: async (_tx, rows) => complete(rows),
-})
-const allRoles = (ctx: Ctx): Promise<RoleRow[]> =>
-  reading(ctx, async ({ db }) => complete(await db.select(columns).from(sysRole).orderBy(asc(sysRole.createTime), asc(sysRole.roleCode))))
-
-const said = ({ lang }: Ctx) => inLang(kitText, lang).message
-
-export const roleRoutes = routes(contract.role, {
+const bound = routes(contract.role, {
   list: ({ ctx, query }) => listPage(ctx, roleList, query),
+  queryById: ({ ctx, query }) => roleById(ctx, query.id),
   queryAll: ({ ctx }) => allRoles(ctx),
+  checkCode: ({ ctx, query }) => assertRoleCode(ctx, query.roleCode, query.id),
   add: async ({ ctx, body }) => answer(await addRole(ctx, body), { message: said(ctx).added }),
-  edit: async ({ ctx, body }) => {
-    await editRole(ctx, body)
-    return answer(null, { message: said(ctx).edited })
-  },
+  edit,
+  editPost: edit,
   delete: async ({ ctx, query }) => {
-    await deleteRole(ctx, query.id)
+    await deleteRoles(ctx, [query.id])
+    return answer(null, { message: said(ctx).own.deleted })
+  },
+  deleteBatch: async ({ ctx, query }) => {
+    if (query.ids.length === 0) throw refuse('ROLE_NONE_CHOSEN')
+    await deleteRoles(ctx, query.ids)
+    return answer(null, { message: said(ctx).own.deletedMany })
+  },
+  importExcel: ({ ctx, query, request }) => importNow(ctx, roleImport, query.dryRun === '1', request),
+  queryTreeList: ({ ctx }) => roleGrantTree(ctx),
+  rules: ({ ctx, params }) => rulesOfRole(ctx, params),
+  saveRules: async ({ ctx, body }) => {
+    await saveRulesOfRole(ctx, body)
+    return answer(null, { message: said(ctx).own.rulesSaved })
+  },
+  users: ({ ctx, query }) => listPage(ctx, roleUserList, query),
+  addUsers: async ({ ctx, body }) => {
+    await addRoleUsers(ctx, { roleId: body.roleId, userIds: body.userIdList })
+    return answer(null, { message: said(ctx).own.usersAdded })
+  },
+  deleteUser: async ({ ctx, query }) => {
+    await removeRoleUsers(ctx, { roleId: query.roleId, userIds: [query.userId] })
+    return answer(null, { message: said(ctx).deleted })
+  },
+  deleteUsers: async ({ ctx, query }) => {
+    await removeRoleUsers(ctx, query)
     return answer(null, { message: said(ctx).deleted })
   },
 })
+
+export const roleRoutes: FastifyPluginCallback = (app, _options, done) => {
+  app.register(bound)
+  app.register(
+    listExport<RoleRow>({ path: roleFiles.export, access: 'sys:role:exportXls', spec: roleList, sheet: roleSheet, row: roleSheetRow }),
+  )
+  app.register(templateRoute(roleFiles.template, roleImport))
+  done()
+}

@@ -54,7 +54,7 @@ export const RoleList = () => {
   return (
     <>
       <ListPage<RoleRow>
-        id="sys/role/list"
+        id="system/RoleList"
         title={words.menu.list}
         query={(q) => query(role.list, { query: q })}
         columns={columns}

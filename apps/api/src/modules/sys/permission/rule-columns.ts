@@ -1,0 +1,23 @@
+import type { RuleColumn } from '@srm/contract/sys/data-rule'
+import { sysPermission } from '@srm/db/schema/sys/permission'
+import { codesIn } from '@srm/domain/sys/permission/menu.rules'
+import { conditionsFor } from '@srm/domain/sys/permission/data-rule.rules'
+import type { PermissionCode } from '@srm/domain/catalog'
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '../../../data/in-tx'
+import { ruledKinds } from '../../../data/rules'
+
+/** Codes of the buttons directly below an entry: what its data rules are applied to. */
+export const codesBelow = async (tx: Tx, permissionId: string): Promise<PermissionCode[]> => {
+  const rows = await tx.db
+    .select({ perms: sysPermission.perms })
+    .from(sysPermission)
+    .where(and(eq(sysPermission.parentId, permissionId), eq(sysPermission.menuType, 2), eq(sysPermission.delFlag, 0)))
+  return rows.flatMap((row) => codesIn(row.perms)) as PermissionCode[]
+}
+
+/** Columns that data rules of an entry can name: those of the lists its buttons open. */
+export const ruleColumnsOf = async (tx: Tx, permissionId: string): Promise<RuleColumn[]> => {
+  const found = new Map((await codesBelow(tx, permissionId)).flatMap((code) => ruledKinds(code)))
+  return [...found].map(([name, kind]) => ({ name, kind, conditions: [...conditionsFor[kind]] }))
+}
