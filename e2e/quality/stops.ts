@@ -64,7 +64,7 @@ export const stops: readonly Stop[] = [
   { path: '/completeSupInfo', who: '山东新域机电有限公司' },
   { path: '/misCompleteSupInfo', who: '安徽旧档物资有限公司' },
   { path: '/isystem/user', who: 'admin' },
-  { path: '/isystem/roleUserList', who: 'admin' },
+  { path: '/isystem/role', who: 'admin' },
   { path: '/portal/studio', who: 'admin' },
   { path: '/portal/studio/edit', who: 'admin' },
   { path: '/portal/studio/news', who: 'admin' },

@@ -176,7 +176,7 @@ describe('roles and grants', () => {
     const { menu, auth, allAuth } = (await admin.get('/sys/permission/getUserPermissionByToken')).result
     expect(menu[0]).toMatchObject({
       path: '/dashboard/analysis',
-      component: 'dashboard/analysis',
+      component: 'dashboard/Analysis',
       meta: { title: '首页', keepAlive: true },
       route: '1',
     })
