@@ -15,7 +15,8 @@ interface Rule {
   readonly status?: string
 }
 
-const idOf = async (code: string): Promise<string> => (await owner.sql`select id from sys_permission where code = ${code}`)[0]?.['id'] as string
+const idOf = async (code: string): Promise<string> =>
+  (await owner.sql`select id from sys_permission where code = ${code}`)[0]?.['id'] as string
 
 /** A role with the menu of roles and its reading buttons; the grant of the menu carries the rules. */
 const roleWith = async (code: string, rules: readonly Rule[]): Promise<string> => {
@@ -25,7 +26,8 @@ const roleWith = async (code: string, rules: readonly Rule[]): Promise<string> =
   await admin.post('/sys/permission/saveRolePermission', { roleId: result.id, permissionIds: [menu, ...buttons].join() })
   const ids: string[] = []
   for (const { column, condition, value, status = '1' } of rules) {
-    const [row] = await owner.sql`insert into sys_permission_rule (tenant_id, permission_id, rule_name, rule_column, rule_conditions, rule_value, status)
+    const [row] =
+      await owner.sql`insert into sys_permission_rule (tenant_id, permission_id, rule_name, rule_column, rule_conditions, rule_value, status)
       values (0, ${menu}, ${column}, ${column}, ${condition}, ${value}, ${status}) returning id`
     ids.push(row?.['id'] as string)
   }
@@ -38,7 +40,13 @@ const userWith = async (...roleIds: string[]) => {
   const username = `ruled${++made}`
   const password = 'Demo#2026'
   const [depart] = (await admin.get('/sys/sysDepart/queryTreeList')).result
-  const done = await admin.post('/sys/user/add', { username, realname: '李工', password, selectedroles: roleIds.join(), selecteddeparts: depart.id })
+  const done = await admin.post('/sys/user/add', {
+    username,
+    realname: '李工',
+    password,
+    selectedroles: roleIds.join(),
+    selecteddeparts: depart.id,
+  })
   expect(done.success).toBe(true)
   return session(app.http).signIn(username, password)
 }
@@ -92,7 +100,8 @@ test('what one role restricts another may open', async () => {
 test('a filter or a super query does not get around a rule', async () => {
   const who = await userWith(await roleWith(code, [{ column: 'roleCode', condition: '=', value: 'finance' }]))
   const superQueryParams = encodeURIComponent(JSON.stringify([{ field: 'roleCode', rule: 'ne', val: 'x' }]))
-  for (const query of [{ roleCode: 'admin' }, { superQueryParams, superQueryMatchType: 'or' }, { keyword: 'admin' }]) {
+  const ways: Record<string, string>[] = [{ roleCode: 'admin' }, { superQueryParams, superQueryMatchType: 'or' }, { keyword: 'admin' }]
+  for (const query of ways) {
     const { result } = await who.get('/sys/role/list', query)
     expect(result.records.filter((row: { roleCode: string }) => row.roleCode !== 'finance')).toEqual([])
   }

@@ -1,6 +1,6 @@
 import type { Access, RouteMeta } from '@srm/contract/kit/route'
 import { refuse } from '@srm/domain/kit/errors'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { contextOf, tokenOf, visitor, type Deps } from './context'
 
 declare module 'fastify' {
@@ -11,16 +11,30 @@ declare module 'fastify' {
   }
 }
 
-const metaOf = (request: FastifyRequest): RouteMeta | undefined => {
-  const config = request.routeOptions.config as { tsRestRoute?: { metadata?: RouteMeta }; access?: Access; beforeCompletion?: boolean }
-  return config.tsRestRoute?.metadata ?? (config.access && { access: config.access, beforeCompletion: config.beforeCompletion })
+interface RouteConfig {
+  readonly tsRestRoute?: { readonly metadata?: RouteMeta }
+  readonly access?: Access
+  readonly beforeCompletion?: boolean
+}
+const metaIn = ({ tsRestRoute, access, beforeCompletion }: RouteConfig): RouteMeta | undefined =>
+  tsRestRoute?.metadata ?? (access && { access, beforeCompletion })
+const metaOf = (request: FastifyRequest): RouteMeta | undefined => metaIn(request.routeOptions.config as RouteConfig)
+
+/** A route of the running server: of the contract, and those beside it (files, feeds, health). */
+export interface KnownRoute {
+  readonly method: string
+  readonly url: string
+  /** None: nobody may call it. */
+  readonly access: Access | undefined
 }
 
 /**
  * The one place that decides who may call what, from the route's `access`. A route without one is closed. An unusable
  * token on a public route makes a visitor of its bearer; elsewhere it answers TOKEN_INVALID.
  */
-export const registerAccess = (app: FastifyInstance, deps: Deps): void => {
+export const registerAccess = (app: FastifyInstance, deps: Deps): (() => KnownRoute[]) => {
+  const declared: RouteOptions[] = []
+  app.addHook('onRoute', (route) => void declared.push(route))
   app.addHook('preHandler', async (request) => {
     if (request.is404) return
     const meta = metaOf(request)
@@ -33,6 +47,10 @@ export const registerAccess = (app: FastifyInstance, deps: Deps): void => {
     if (actor.isShow !== 1 && !meta.beforeCompletion) throw refuse('PROFILE_INCOMPLETE')
     if (meta.access !== 'signed-in' && !actor.permissions.has(meta.access)) throw refuse('NO_PERM')
   })
+  return () =>
+    declared.flatMap(({ method, url, config }) =>
+      [method].flat().map((one) => ({ method: one, url, access: metaIn((config ?? {}) as RouteConfig)?.access })),
+    )
 }
 
 export const routeMeta = metaOf
