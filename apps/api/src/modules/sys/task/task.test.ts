@@ -182,7 +182,7 @@ describe('an export', () => {
     }
     const query = { pageNo: 1, pageSize: 10, username: 'bulk*', column: 'username', order: 'asc' }
     expect(await exportChunks(systemCtx(app.deps), spec, query, take)).toBe(1700)
-    expect(portions).toEqual([500, 500, 500, 200])
+    expect(portions).toEqual([1000, 700])
     const listed = await inTx(systemCtx(app.deps), ({ db }) =>
       db.select({ n: sysUser.username }).from(sysUser).where(like(sysUser.username, 'bulk%')).orderBy(sysUser.username, sql`id`),
     )
@@ -317,6 +317,6 @@ describe('an import', () => {
     expect(await admin.upload('/sys/user/importExcel', text)).toRefuse('SHEET_UNREADABLE')
     expect(await send(admin, [])).toRefuse('SHEET_EMPTY')
     const failed = await over(admin, (await admin.upload(task, text)).result.id)
-    expect(failed).toMatchObject({ status: 'failed', reason: '文件无法读取，请使用模板（xlsx）' })
+    expect(failed).toMatchObject({ status: 'failed', reason: '文件导入失败:文件无法读取，请使用模板（xlsx）' })
   })
 })
