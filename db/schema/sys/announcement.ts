@@ -57,7 +57,7 @@ const received = `del_flag = 0 and send_status = '1'
   and (start_time is null or start_time <= (select app_now())) and (end_time is null or end_time > (select app_now()))
   and (msg_type = 'ALL' or exists (select 1 from sys_announcement_send s where s.annt_id = sys_announcement.id and s.user_id = (select app_user())))`
 /** Written by an administrator, not by the product: drafts are for their author and for who may list them. */
-const written = `biz_type is null and (create_by = (select app_username()) or ${holding('sys:announcement:list')})`
+const written = `biz_type is null and del_flag = 0 and (create_by = (select app_username()) or ${holding('sys:announcement:list')})`
 rowAccess(sysAnnouncement, {
   buyer: `((${received}) or (${written}))`,
   supplier: received,

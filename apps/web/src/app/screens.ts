@@ -4,7 +4,9 @@ import { inquiryScreens } from '../features/srm/inquiry/routes'
 import { supplierScreens } from '../features/srm/supplier/routes'
 import { accountScreens } from './account/routes'
 import { checkRuleScreens } from '../features/sys/check-rule/routes'
+import { fillRuleScreens } from '../features/sys/fill-rule/routes'
 import { roleScreens } from '../features/sys/role/routes'
+import { announcementScreens } from '../features/sys/announcement/routes'
 import { userScreens } from '../features/sys/user/routes'
 import type { Screen } from '../lib/screen'
 import { homeScreens } from './home/routes'
@@ -15,8 +17,10 @@ export const screens: readonly Screen[] = [
   ...supplierScreens,
   ...userScreens,
   ...accountScreens,
+  ...announcementScreens,
   ...roleScreens,
   ...checkRuleScreens,
+  ...fillRuleScreens,
   ...inquiryScreens,
   ...portalStudioScreens,
   ...galleryScreens,

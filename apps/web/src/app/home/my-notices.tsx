@@ -1,4 +1,4 @@
-import { announcement, type Announcement } from '@srm/contract/sys/announcement'
+import { announcement, type MyNotice } from '@srm/contract/sys/announcement'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useEffect } from 'react'
@@ -32,13 +32,13 @@ export const MyNotices = () => {
   const readAll = useAction(announcement.readAll)
   const shown = search['notice']
   const open = (notice: string | undefined) => move({ search: { ...search, notice } })
-  const columns: readonly Column<Announcement>[] = [
+  const columns: readonly Column<MyNotice>[] = [
     {
       key: 'titile',
       title: t.title,
       card: 'title',
       render: (row) => (
-        <button type="button" className="srm-link" onClick={() => open(row.id)}>
+        <button type="button" className="srm-link" onClick={() => open(row.anntId)}>
           {row.titile}
         </button>
       ),
@@ -63,12 +63,12 @@ export const MyNotices = () => {
   ]
   return (
     <>
-      <ListPage<Announcement>
-        id="sys/announcement/mine"
+      <ListPage<MyNotice>
+        id="system/UserAnnouncementList"
         title={t.mine}
         query={(q) => query(announcement.mine, { query: q })}
         columns={columns}
-        sort={{ column: 'sendTime', order: 'desc' }}
+        sort={{ column: 'unreadFirst', order: 'desc' }}
         filters={filters}
         views={[
           { key: 'all', label: t.all, filter: {} },

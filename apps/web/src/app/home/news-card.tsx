@@ -25,7 +25,7 @@ export const NewsCard = () => {
                   <DateBlock at={at} plain />
                   <div className="srm-due-main">
                     <p data-unread={row.readFlag !== '1' || undefined}>
-                      <Link to={`/messageSeting/annountCement?notice=${row.id}`} title={row.titile}>
+                      <Link to={`/messageSeting/annountCement?notice=${row.anntId}`} title={row.titile}>
                         {row.titile}
                       </Link>
                     </p>

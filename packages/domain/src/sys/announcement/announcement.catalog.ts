@@ -13,6 +13,16 @@ export const announcementCatalog = catalogOf({
   permissions,
   menus: [
     {
+      key: 'list',
+      parent: 'system.group',
+      path: '/isystem/annountCement',
+      component: 'system/SysAnnouncementList',
+      icon: 'notification',
+      order: 110,
+      keepAlive: true,
+      roles: ['admin', 'auditor'],
+    },
+    {
       key: 'mine',
       path: '/messageSeting/annountCement',
       component: 'system/UserAnnouncementList',

@@ -49,6 +49,10 @@ export const announcementText = text({
       noneToRemind: '所有人都已阅读',
     },
     error: {
+      ANNOUNCEMENT_TITLE: '请输入标题!',
+      ANNOUNCEMENT_ABSTRACT: '请输入摘要!',
+      ANNOUNCEMENT_CATEGORY: '请选择消息类型!',
+      ANNOUNCEMENT_RECEIVERS: '请选择通告对象类型!',
       ANNOUNCEMENT_START: '开始时间需小于结束时间',
       ANNOUNCEMENT_END: '结束时间需大于开始时间',
       ANNOUNCEMENT_OVER: '有效期已过，请先修改结束时间',
@@ -109,6 +113,10 @@ export const announcementText = text({
       noneToRemind: 'Everyone has read it',
     },
     error: {
+      ANNOUNCEMENT_TITLE: 'Enter the title',
+      ANNOUNCEMENT_ABSTRACT: 'Enter the summary',
+      ANNOUNCEMENT_CATEGORY: 'Choose the kind',
+      ANNOUNCEMENT_RECEIVERS: 'Choose whom it is addressed to',
       ANNOUNCEMENT_START: 'The start must be before the end',
       ANNOUNCEMENT_END: 'The end must be after the start',
       ANNOUNCEMENT_OVER: 'Its time is over; change the end first',

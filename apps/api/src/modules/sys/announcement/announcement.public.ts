@@ -7,6 +7,7 @@ import { userStatus } from '@srm/domain/sys/user/user.rules'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { queueMail } from '../../../data/mail'
 import { asSystem, type Tx } from '../../../data/in-tx'
+import { sendTo } from './send'
 
 /** Who is told: people, everyone who may do something in a department, or all users of suppliers. */
 export type Receivers =
@@ -74,20 +75,10 @@ export const notify = (tx: Tx, notice: Notice): Promise<void> =>
     const receivers = await receiversOf(sys, notice.to)
     if (receivers.length === 0) return
     const anntId = await write(sys, notice)
-    const key = dedupeKey(notice.bizType, notice.busId, notice.event)
     const status = notice.informative ? handling.done : handling.todo
-    const told = await sys.db
-      .insert(sysAnnouncementSend)
-      .values(receivers.map((userId) => ({ anntId, userId, dedupeKey: key, status })))
-      .onConflictDoNothing()
-      .returning({ userId: sysAnnouncementSend.userId })
+    const told = await sendTo(sys, { anntId, status, dedupeKey: dedupeKey(notice.bizType, notice.busId, notice.event) }, receivers)
     if (told.length === 0) await sys.db.delete(sysAnnouncement).where(eq(sysAnnouncement.id, anntId))
-    else if (notice.mail)
-      await mailTo(
-        sys,
-        notice,
-        told.map((t) => t.userId),
-      )
+    else if (notice.mail) await mailTo(sys, notice, told)
   })
 
 const write = async (sys: Tx, notice: Notice): Promise<string> => {

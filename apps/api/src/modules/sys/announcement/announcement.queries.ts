@@ -1,19 +1,21 @@
-import type { Announcement, MyNotices } from '@srm/contract/sys/announcement'
+import type { Announcement, MyNotice, MyNotices } from '@srm/contract/sys/announcement'
 import type { ListQuery, Page } from '@srm/contract/kit/page'
 import { sysAnnouncement, sysAnnouncementSend } from '@srm/db/schema/sys/announcement'
 import { refuse } from '@srm/domain/kit/errors'
-import { inLang } from '@srm/domain/kit/text'
+import { fill, inLang } from '@srm/domain/kit/text'
 import { noticesShown } from '@srm/domain/sys/announcement/announcement.rules'
 import { announcementText } from '@srm/domain/sys/announcement/announcement.text'
 import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm'
 import { reading, type Tx } from '../../../data/in-tx'
 import { listPage, listSpec } from '../../../data/list-page'
-import { nobodies, type Ctx } from '../../../http/context'
+import type { Ctx } from '../../../http/context'
 import { namesOf } from '../user/user.public'
+import { senderName } from './senders'
 
 const a = sysAnnouncement
 const s = sysAnnouncementSend
 
+const isRead = sql<string>`coalesce(${s.readFlag}, '0')`
 const columns = ({ lang }: Ctx) => ({
   id: a.id,
   titile: lang === 'en-US' ? sql<string>`coalesce(nullif(${a.titleEn}, ''), ${a.title})`.as('titile') : a.title,
@@ -37,27 +39,39 @@ const columns = ({ lang }: Ctx) => ({
   createBy: a.createBy,
   createTime: a.createTime,
   status: sql<string>`coalesce(${s.status}, '1')`.as('handling'),
-  readFlag: sql<string>`coalesce(${s.readFlag}, '0')`.as('read'),
+  readFlag: isRead.as('read'),
+  onBehalf: s.onBehalf,
 })
 
-type Unnamed = Omit<Announcement, 'sender_dictText'>
-/** Senders of what jobs cause and visitors set off. */
-const nobody: ReadonlySet<string> = new Set(nobodies)
+type Unnamed = Omit<Announcement, 'sender_dictText'> & { readonly onBehalf: string | null }
 
-/** Real names beside the login names of those who sent. */
-const withSenders = async (tx: Tx, rows: readonly Unnamed[]): Promise<Announcement[]> => {
-  const people = rows.map((row) => row.sender).filter((sender) => !nobody.has(sender))
-  const names = await namesOf(tx, people)
-  const { system } = inLang(announcementText, tx.lang).sender
-  return rows.map((row) => ({ ...row, sender_dictText: nobody.has(row.sender) ? system : (names.get(row.sender) ?? row.sender) }))
+/** Real names beside the login names of those who sent; what is read in someone's place says in whose. */
+const withNames = async <R extends Unnamed>(tx: Tx, rows: readonly R[]) => {
+  const nameOf = await senderName(tx, rows)
+  const absent = await namesOf(
+    tx,
+    rows.flatMap((row) => row.onBehalf?.split(',') ?? []),
+  )
+  const { behalf } = inLang(announcementText, tx.lang)
+  return rows.map(({ onBehalf, ...row }) => {
+    const names = onBehalf?.split(',').map((username) => absent.get(username) ?? username)
+    const titile = names ? fill(behalf, [names.join(tx.lang === 'en-US' ? ', ' : '、')]) + row.titile : row.titile
+    return { ...row, titile, sender_dictText: nameOf(row.sender) }
+  })
 }
 
 const mySend = (ctx: Ctx): SQL | undefined => and(eq(s.anntId, a.id), eq(s.userId, ctx.actor.userId ?? ''))
-/** Released to the reader: sent to them, or to everyone while it lasts. */
-const received = sql`${a.delFlag} = 0 and ${a.status} = '1' and (${s.id} is not null
-  or (${a.msgType} = 'ALL' and (${a.startTime} is null or ${a.startTime} <= app_now()) and (${a.endTime} is null or ${a.endTime} > app_now())))`
 
-const unread = (tx: Tx, category: string) => and(received, eq(a.msgCategory, category), sql`coalesce(${s.readFlag}, '0') = '0'`)
+/** Mine by their keys: the ones sent to me, and those to everyone. Of other people's notices none is looked at. */
+const mine = (ctx: Ctx, onlyUnread = false): SQL => sql`${a.id} in (
+  select annt_id from sys_announcement_send where user_id = ${ctx.actor.userId}::uuid ${onlyUnread ? sql`and read_flag = '0'` : sql``}
+  union all select id from sys_announcement where tenant_id = ${ctx.actor.tenantId} and msg_type = 'ALL')`
+/** Released, within its time. Whoever administers announcements sees more rows than these. */
+const inForce = sql`${a.delFlag} = 0 and ${a.status} = '1' and (${a.startTime} is null or ${a.startTime} <= app_now())
+  and (${a.endTime} is null or ${a.endTime} > app_now()) and (${s.id} is not null or ${a.msgType} = 'ALL')`
+const received = (ctx: Ctx, onlyUnread = false): SQL | undefined => and(mine(ctx, onlyUnread), inForce)
+
+const unread = (tx: Tx, category: string) => and(received(tx, true), eq(a.msgCategory, category), sql`${isRead} = '0'`)
 const newest = (tx: Tx, category: string): Promise<Unnamed[]> =>
   tx.db.select(columns(tx)).from(a).leftJoin(s, mySend(tx)).where(unread(tx, category)).orderBy(desc(a.createTime)).limit(noticesShown)
 const total = async (tx: Tx, category: string): Promise<number> => {
@@ -69,32 +83,48 @@ const total = async (tx: Tx, category: string): Promise<number> => {
 export const myNotices = (ctx: Ctx): Promise<MyNotices> =>
   reading(ctx, async (tx) => {
     const [annt, anntMsgTotal, sys, sysMsgTotal] = await Promise.all([newest(tx, '1'), total(tx, '1'), newest(tx, '2'), total(tx, '2')])
-    const named = await withSenders(tx, [...annt, ...sys])
+    const named = await withNames(tx, [...annt, ...sys])
     return { anntMsgList: named.slice(0, annt.length), anntMsgTotal, sysMsgList: named.slice(annt.length), sysMsgTotal }
   })
 
 export const noticeById = (ctx: Ctx, id: string): Promise<Announcement> =>
   reading(ctx, async (tx) => {
+    const administers = ctx.actor.permissions.has('sys:announcement:list') && sql`(${a.bizType} is null and ${a.delFlag} = 0)`
     const rows = await tx.db
       .select(columns(tx))
       .from(a)
       .leftJoin(s, mySend(tx))
-      .where(and(eq(a.id, id), received))
-    const [row] = await withSenders(tx, rows)
+      .where(and(eq(a.id, id), administers ? sql`(${inForce} or ${administers})` : inForce))
+    const [row] = await withNames(tx, rows)
     if (!row) throw refuse('NOT_FOUND')
     return row
   })
 
-export const myNoticePage = (ctx: Ctx, query: ListQuery): Promise<Page<Announcement>> => {
+/** All of mine in force, what is unread first. */
+export const myNoticePage = (ctx: Ctx, query: ListQuery): Promise<Page<MyNotice>> => {
   const on = mySend(ctx) ?? sql`false`
-  const spec = listSpec<Announcement>({
+  const spec = listSpec<MyNotice>({
     from: a,
-    columns: { ...columns(ctx), title: a.title, readState: s.readFlag, handlingState: s.status },
+    columns: {
+      ...columns(ctx),
+      sendId: s.id,
+      title: a.title,
+      readState: s.readFlag,
+      handlingState: s.status,
+      unreadFirst: sql<string>`(${isRead} = '0', coalesce(${a.sendTime}, ${a.createTime}))`.as('unread_first'),
+    },
     joins: [{ table: s, on }],
     search: ['title'],
+    sort: { column: 'unreadFirst', order: 'desc' },
     // One to everyone has no row for its reader before it is read.
-    where: (_tx, asked) => and(received, asked['readFlag'] ? sql`coalesce(${s.readFlag}, '0') = ${String(asked['readFlag'])}` : undefined),
-    enrich: withSenders,
+    where: (_tx, asked) => and(received(ctx), asked['readFlag'] ? sql`${isRead} = ${String(asked['readFlag'])}` : undefined),
+    enrich: async (tx, rows: (Unnamed & { sendId: string | null })[]) =>
+      (await withNames(tx, rows)).map(({ sendId, ...row }) => ({
+        ...row,
+        id: sendId ?? row.id,
+        anntId: row.id,
+        userId: ctx.actor.userId ?? '',
+      })),
   })
   return listPage(ctx, spec, query)
 }

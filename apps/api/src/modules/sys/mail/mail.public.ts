@@ -1,6 +1,7 @@
 import { sysMail, type MailChannel } from '@srm/db/schema/sys/mail'
-import { and, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm'
-import { inTx } from '../../../data/in-tx'
+import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
+import { inTx, type Tx } from '../../../data/in-tx'
+import { noteOutcome } from '../../../data/message-log'
 import { systemCtx, type Ctx, type Deps } from '../../../http/context'
 import { transportOf, type Transport } from './transport.public'
 
@@ -8,7 +9,8 @@ const maxAttempts = 8
 
 /** One waiting message, locked while it is sent: replicas and repeated runs do not send it twice. False: none is left. */
 const sendNext = (ctx: Ctx, channel: MailChannel, send: Transport): Promise<boolean> =>
-  inTx(ctx, async ({ db }) => {
+  inTx(ctx, async (sys) => {
+    const { db } = sys
     const waiting = and(
       eq(sysMail.channel, channel),
       isNull(sysMail.sentAt),
@@ -24,12 +26,15 @@ const sendNext = (ctx: Ctx, channel: MailChannel, send: Transport): Promise<bool
         .update(sysMail)
         .set({ sentAt: sql`app_now()`, body: '', attempts: mail.attempts + 1, lastError: null })
         .where(eq(sysMail.id, mail.id))
+      if (mail.messageId) await noteOutcome(sys, mail.messageId, mail.attempts + 1, null)
     } catch (error) {
+      const reason = String((error as Error).message).slice(0, 500)
       const again = sql`app_now() + make_interval(mins => ${2 ** mail.attempts})`
       await db
         .update(sysMail)
-        .set({ attempts: mail.attempts + 1, lastError: String((error as Error).message).slice(0, 500), sendAt: again })
+        .set({ attempts: mail.attempts + 1, lastError: reason, sendAt: again })
         .where(eq(sysMail.id, mail.id))
+      if (mail.messageId) await noteOutcome(sys, mail.messageId, mail.attempts + 1, reason)
     }
     return true
   })
@@ -40,6 +45,16 @@ export const deliverMails = async (ctx: Ctx, most = 200): Promise<void> => {
     const send = transportOf(ctx.config, channel)
     for (let sent = 0; send && sent < most; sent++) if (!(await sendNext(ctx, channel, send))) break
   }
+}
+
+/** Messages whose log entries these are and that have not been sent, to be tried from now on as if they were new. Answers how many. */
+export const queueAgain = async (sys: Tx, messageIds: readonly string[]): Promise<number> => {
+  const rows = await sys.db
+    .update(sysMail)
+    .set({ attempts: 0, lastError: null, sendAt: sql`app_now()` })
+    .where(and(inArray(sysMail.messageId, [...messageIds]), isNull(sysMail.sentAt)))
+    .returning({ id: sysMail.id })
+  return rows.length
 }
 
 /** Someone waits for this message: not at the next minute but now, and without making the request wait. */

@@ -1,0 +1,65 @@
+import { sysMessage } from '@srm/db/schema/sys/message'
+import { inLang } from '@srm/domain/kit/text'
+import { channels, masked, sending, type Channel, type Values } from '@srm/domain/sys/message/message.rules'
+import { messageText } from '@srm/domain/sys/message/message.text'
+import { eq, sql } from 'drizzle-orm'
+import type { Tx } from './in-tx'
+
+interface Entry {
+  readonly channel: Channel
+  readonly to: string
+  readonly title: string
+  readonly content: string
+  readonly values?: Values
+  /** What must not be read in the log: codes, tickets. */
+  readonly secrets?: readonly string[]
+}
+
+const maskedValues = (values: Values, secrets: readonly string[]): Values =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, masked(value, secrets)]))
+
+/** Notes a message that is to leave. Answers the entry's id, for what becomes of it. */
+export const logMessage = async (sys: Tx, { channel, to, title, content, values = {}, secrets = [] }: Entry): Promise<string> => {
+  const [row] = await sys.db
+    .insert(sysMessage)
+    .values({
+      esType: channel,
+      esReceiver: to,
+      esTitle: masked(title, secrets),
+      esContent: masked(content, secrets),
+      esParam: maskedValues(values, secrets),
+    })
+    .returning({ id: sysMessage.id })
+  return row?.id ?? ''
+}
+
+/** How the last attempt to send it ended. */
+export const noteOutcome = async (sys: Tx, id: string, attempts: number, error: string | null): Promise<void> => {
+  await sys.db
+    .update(sysMessage)
+    .set({
+      esSendStatus: error === null ? sending.sent : sending.failed,
+      esSendNum: attempts,
+      esResult: error,
+      ...(error === null ? { esSendTime: sql`app_now()` } : {}),
+    })
+    .where(eq(sysMessage.id, id))
+}
+
+const plain = sql`regexp_replace(coalesce(nullif(a.msg_abstract, ''), a.msg_content), '<[^>]*>', '', 'g')`
+
+/** Notes that a notice in the product has reached people: it is there as soon as it is written. */
+export const logNotice = async (sys: Tx, anntId: string, userIds: readonly string[]): Promise<void> => {
+  await sys.db.execute(sql`
+    insert into sys_message (es_title, es_type, es_receiver, es_content, es_send_status, es_send_num, es_send_time)
+    select a.title, ${channels.notice}, u.username, ${plain}, ${sending.sent}, 1, app_now()
+    from sys_announcement a, sys_user u where a.id = ${anntId} and u.id = any(${sql.param([...userIds])}::uuid[])`)
+}
+
+/** The same for one to everyone: a single entry. */
+export const logEveryone = async (sys: Tx, anntId: string): Promise<void> => {
+  const { everyone } = inLang(messageText, 'zh-CN')
+  await sys.db.execute(sql`
+    insert into sys_message (es_title, es_type, es_receiver, es_content, es_send_status, es_send_num, es_send_time)
+    select a.title, ${channels.notice}, ${everyone}, ${plain}, ${sending.sent}, 1, app_now() from sys_announcement a where a.id = ${anntId}`)
+}
