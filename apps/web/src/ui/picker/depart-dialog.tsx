@@ -2,7 +2,7 @@ import { Modal } from 'antd'
 import { useState } from 'react'
 import { toast } from '../../lib/notify'
 import { useText } from '../../lib/text'
-import { DepartTree } from './depart-tree'
+import { DepartTree, type SeenDeparts } from './depart-tree'
 import { pickerText } from './picker.text'
 
 /** Width of the dialog (spec 2 §9). */
@@ -12,7 +12,7 @@ interface DepartDialogProps {
   readonly title: string
   readonly multiple?: boolean
   readonly initial: readonly string[]
-  readonly onOk: (ids: readonly string[]) => void
+  readonly onOk: (ids: readonly string[], seen: SeenDeparts) => void
   readonly onClose: () => void
 }
 
@@ -20,6 +20,7 @@ interface DepartDialogProps {
 export const DepartDialog = ({ title, multiple, initial, onOk, onClose }: DepartDialogProps) => {
   const t = useText(pickerText)
   const [chosen, setChosen] = useState(initial)
+  const [seen, setSeen] = useState<SeenDeparts>(new Map())
   return (
     <Modal
       open
@@ -30,12 +31,19 @@ export const DepartDialog = ({ title, multiple, initial, onOk, onClose }: Depart
       onCancel={onClose}
       onOk={() => {
         if (!chosen.length) return toast('warning', t.mustDepart)
-        onOk(chosen)
+        onOk(chosen, seen)
         onClose()
       }}
       mask={{ closable: false }}
     >
-      <DepartTree multiple={multiple} chosen={chosen} onChosen={setChosen} />
+      <DepartTree
+        multiple={multiple}
+        chosen={chosen}
+        onChosen={(ids, known) => {
+          setChosen(ids)
+          setSeen(new Map([...seen, ...known]))
+        }}
+      />
     </Modal>
   )
 }

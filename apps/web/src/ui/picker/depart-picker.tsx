@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { lazily } from '../../lib/lazily'
 import { useText } from '../../lib/text'
 import type { ControlProps } from '../control'
-import { useDeparts } from './depart-tree'
 import { PickBox } from './pick-box'
 import { pickerText } from './picker.text'
+import { useDepartsOf } from './use-departs'
 
 const DepartDialog = lazily(() => import('./depart-dialog').then((m) => m.DepartDialog))
 
@@ -18,8 +18,8 @@ export interface DepartPickerProps extends ControlProps<readonly string[]> {
 export const DepartPicker = ({ value, onChange, onBlur, multiple = false, store = 'id', ...box }: DepartPickerProps) => {
   const t = useText(pickerText)
   const [open, setOpen] = useState(false)
-  const { all } = useDeparts()
   const values = value ?? []
+  const { data: all = [], isPending } = useDepartsOf(values, store)
   const change = (next: readonly string[]) => onChange?.(next.length ? next : null)
   const idOf = (stored: string) => all.find((node) => node[store] === stored)?.id ?? stored
   return (
@@ -36,12 +36,12 @@ export const DepartPicker = ({ value, onChange, onBlur, multiple = false, store 
         onOpen={() => setOpen(true)}
         onRemove={(key) => change(values.filter((one) => one !== key))}
       />
-      {open && (
+      {open && (values.length === 0 || !isPending) && (
         <DepartDialog
           title={t.chooseOne(t.department)}
           multiple={multiple}
           initial={values.map(idOf)}
-          onOk={(ids) => change(ids.map((id) => all.find((node) => node.id === id)?.[store] ?? id))}
+          onOk={(ids, seen) => change(ids.map((id) => (seen.get(id) ?? all.find((node) => node.id === id))?.[store] ?? id))}
           onClose={() => {
             setOpen(false)
             onBlur?.()

@@ -1,47 +1,49 @@
-import { department, type DepartNode } from '@srm/contract/sys/department'
-import { Input, Tree } from 'antd'
-import { useMemo, useState } from 'react'
-import { query } from '../../lib/client'
+import type { DepartNode } from '@srm/contract/sys/department'
+import { Input, Tree, type TreeDataNode } from 'antd'
+import { useState } from 'react'
+import { useIsTablet } from '../../lib/media'
 import { useText } from '../../lib/text'
+import { useSettled } from '../../lib/use-settled'
 import { Icon } from '../icons'
-import { useLoaded } from '../use-loaded'
+import { DepartFound } from './depart-found'
 import { pickerText } from './picker.text'
+import { useDepartLevels, type DepartLevels } from './use-departs'
 
-/** All departments, in the order of the tree. */
-export const flat = (nodes: readonly DepartNode[]): DepartNode[] => nodes.flatMap((node) => [node, ...flat(node.children ?? [])])
-
-interface Branch {
-  readonly key: string
-  readonly title: string
-  readonly children: Branch[]
-}
-/** The branches that lead to a name with `typed` in it. */
-const matching = (nodes: readonly DepartNode[], typed: string): Branch[] =>
-  nodes.flatMap((node) => {
-    const hit = node.title.toLowerCase().includes(typed.toLowerCase())
-    const children = matching(node.children ?? [], hit ? '' : typed)
-    return hit || children.length ? [{ key: node.id, title: node.title, children }] : []
-  })
-
-export const useDeparts = () => {
-  const { data, isPending, error } = useLoaded({ ...query(department.queryTreeList, { quiet: true }), staleTime: 60_000 })
-  const tree = useMemo(() => data ?? [], [data])
-  return { tree, all: useMemo(() => flat(tree), [tree]), isPending, error }
-}
+/** Departments seen so far, by id. */
+export type SeenDeparts = ReadonlyMap<string, DepartNode>
 
 interface DepartTreeProps {
   readonly multiple?: boolean
   readonly chosen: readonly string[]
-  /** Ids of departments. */
-  readonly onChosen: (ids: readonly string[]) => void
+  /** Ids of departments, and what is known of those seen. */
+  readonly onChosen: (ids: readonly string[], seen: SeenDeparts) => void
+  /** Only the departments one is head of. */
+  readonly mine?: boolean
+  /** The levels of a page that opens some itself. */
+  readonly levels?: DepartLevels
+  readonly height?: number
 }
 
-/** The departments as a tree that can be searched. */
-export const DepartTree = ({ multiple = false, chosen, onChosen }: DepartTreeProps) => {
+const branches = (below: DepartLevels['below'], pid: string, seen: Map<string, DepartNode>): TreeDataNode[] | undefined =>
+  below.get(pid)?.map((node) => {
+    seen.set(node.id, node)
+    return { key: node.id, title: node.title, isLeaf: node.isLeaf, children: node.isLeaf ? undefined : branches(below, node.id, seen) }
+  })
+
+/** Departments as a tree that is fetched as it is opened, draws only what is in sight, and is searched by the server. */
+export const DepartTree = (props: DepartTreeProps) => {
+  const own = useDepartLevels(props.mine)
+  return <Levels {...props} levels={props.levels ?? own} />
+}
+
+const Levels = ({ multiple = false, chosen, onChosen, mine, levels, height: given }: DepartTreeProps & { levels: DepartLevels }) => {
   const t = useText(pickerText)
-  const { tree, all, isPending, error } = useDeparts()
+  const narrow = useIsTablet()
+  const height = given ?? (narrow ? 200 : 320)
   const [typed, setTyped] = useState('')
-  const shown = matching(tree, typed.trim())
+  const words = useSettled(typed.trim(), 400).value
+  const seen = new Map<string, DepartNode>()
+  const roots = branches(levels.below, '', seen)
   return (
     <div className="srm-stack srm-depart-tree">
       <Input
@@ -52,26 +54,48 @@ export const DepartTree = ({ multiple = false, chosen, onChosen }: DepartTreePro
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <div className="srm-depart-scroll" aria-busy={isPending}>
-        {error && <p className="srm-dim">{t.failed}</p>}
-        {!isPending && !error && shown.length === 0 && <p className="srm-dim">{t.empty}</p>}
-        {all.length > 0 && (
-          <Tree
-            key={typed}
-            aria-label={t.departments}
-            blockNode
-            defaultExpandAll
-            checkable={multiple}
-            checkStrictly
-            selectable={!multiple}
-            treeData={shown}
-            checkedKeys={multiple ? [...chosen] : []}
-            selectedKeys={multiple ? [] : [...chosen]}
-            onSelect={(keys) => onChosen(keys.map(String))}
-            onCheck={(keys) => onChosen((Array.isArray(keys) ? keys : keys.checked).map(String))}
-          />
-        )}
-      </div>
+      {typed.trim() && words ? (
+        <DepartFound
+          words={words}
+          mine={mine}
+          multiple={multiple}
+          chosen={chosen}
+          height={height}
+          onChosen={(ids, found) => {
+            levels.reveal(found.above.map((one) => one.id))
+            onChosen(ids, new Map([...seen, [found.id, found]]))
+          }}
+        />
+      ) : (
+        <div className="srm-depart-scroll" aria-busy={levels.isPending}>
+          {levels.failed && (
+            <p className="srm-dim">
+              {t.failed}{' '}
+              <button type="button" className="srm-link" onClick={levels.again}>
+                {t.retry}
+              </button>
+            </p>
+          )}
+          {roots?.length === 0 && <p className="srm-dim">{t.empty}</p>}
+          {roots && roots.length > 0 && (
+            <Tree
+              aria-label={t.departments}
+              blockNode
+              height={height}
+              checkable={multiple}
+              checkStrictly
+              selectable={!multiple}
+              treeData={roots}
+              expandedKeys={[...levels.open]}
+              onExpand={(keys) => levels.setOpen(keys.map(String))}
+              checkedKeys={multiple ? [...chosen] : []}
+              selectedKeys={multiple ? [] : [...chosen]}
+              onSelect={(keys) => onChosen(keys.map(String), seen)}
+              onCheck={(keys) => onChosen((Array.isArray(keys) ? keys : keys.checked).map(String), seen)}
+            />
+          )}
+        </div>
+      )}
     </div>
   )
 }

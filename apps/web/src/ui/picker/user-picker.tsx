@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { call } from '../../lib/client'
 import { useText } from '../../lib/text'
 import type { ControlProps } from '../control'
-import { DepartTree, useDeparts } from './depart-tree'
+import { DepartTree } from './depart-tree'
 import { pickerText } from './picker.text'
 import { RecordPicker } from './record-picker'
 import type { RecordSource } from './record-source'
@@ -39,9 +39,7 @@ const usePeople = (store: 'username' | 'id'): RecordSource<Person> => {
 export const UserPicker = ({ multiple = false, store = 'username', permission, ...rest }: UserPickerProps) => {
   const t = useText(pickerText)
   const source = usePeople(store)
-  const { all } = useDeparts()
-  const [depart, setDepart] = useState<readonly string[]>([])
-  const departCode = all.find((node) => node.id === depart[0])?.orgCode
+  const [depart, setDepart] = useState<{ readonly ids: readonly string[]; readonly code?: string | undefined }>({ ids: [] })
   return (
     <RecordPicker<Person>
       {...rest}
@@ -50,8 +48,8 @@ export const UserPicker = ({ multiple = false, store = 'username', permission, .
       icon="user"
       width={userWidth}
       title={t.chooseOne(t.people)}
-      filter={{ permission, departCode }}
-      aside={<DepartTree chosen={depart} onChosen={setDepart} />}
+      filter={{ permission, departCode: depart.code }}
+      aside={<DepartTree chosen={depart.ids} onChosen={(ids, seen) => setDepart({ ids, code: seen.get(ids[0] ?? '')?.orgCode })} />}
     />
   )
 }
