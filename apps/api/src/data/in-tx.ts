@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { namedPermissions } from '@srm/db/schema/kit'
 import type { Tx as DbTx } from '@srm/db/client'
 import type { ActorKind } from '@srm/domain/kit/machine'
 import type { Ctx } from '../http/context'
@@ -21,6 +22,7 @@ const settings = ({ actor, clock }: Ctx) => sql`select
   set_config('app.supplier_id', ${actor.supplierId ?? ''}, true),
   set_config('app.org', ${actor.orgCode ?? ''}, true),
   set_config('app.scope', ${actor.scope.join(',')}, true),
+  set_config('app.holds', ${[...namedPermissions()].filter((p) => actor.permissions.has(p)).join(',')}, true),
   set_config('app.clock_offset', ${String(clock.offsetMs)}, true)`
 
 const nowOf = (db: DbTx) => async () => {
