@@ -1,0 +1,92 @@
+import { fillRule, FillRuleAdd, type FillRuleRow } from '@srm/contract/sys/fill-rule'
+import { exampleParams, fillers, isFiller } from '@srm/domain/sys/fill-rule/fill-rule.rules'
+import { fillRuleText } from '@srm/domain/sys/fill-rule/fill-rule.text'
+import { z } from 'zod'
+import { useAction } from '../../../lib/client'
+import { useText } from '../../../lib/text'
+import { useFormValue, useSetValue } from '../../../ui/form/context'
+import { Field } from '../../../ui/form/field'
+import { FormDialog } from '../../../ui/form/form-dialog'
+import { SchemaForm } from '../../../ui/form/schema-form'
+import { fillRuleScreenText } from './text'
+
+/** Parameters are a JSON object or nothing; the messages are those of the ancestor's form. */
+const params = z
+  .string()
+  .max(4000)
+  .nullish()
+  .superRefine((text, issues) => {
+    if (!text?.trim()) return
+    try {
+      const value: unknown = JSON.parse(text)
+      if (Array.isArray(value)) issues.addIssue({ code: 'custom', message: 'FILL_PARAMS_OBJECT' })
+      else if (typeof value !== 'object' || value === null) issues.addIssue({ code: 'custom', message: 'FILL_PARAMS_JSON' })
+    } catch {
+      issues.addIssue({ code: 'custom', message: 'FILL_PARAMS_JSON' })
+    }
+  })
+const FillRuleForm = FillRuleAdd.extend({ ruleParams: params })
+
+const Fields = () => {
+  const t = useText(fillRuleScreenText)
+  const words = useText(fillRuleText)
+  const chosen = useFormValue<string>('ruleClass') ?? ''
+  const code = useFormValue<string>('ruleCode') ?? ''
+  const setValue = useSetValue()
+  const known = isFiller(chosen) ? chosen : null
+  const options = fillers.map((name) => ({ value: name, label: `${words.filler[name]}（${name}）` }))
+  const insert = () => known && setValue('ruleParams', JSON.stringify(exampleParams[known], null, 2))
+  return (
+    <div className="srm-stack">
+      <div className="srm-fields" data-columns={2}>
+        <Field name="ruleName" label={words.field.ruleName} />
+        <Field name="ruleNameEn" label={words.field.ruleNameEn} />
+        <Field
+          name="ruleCode"
+          label={words.field.ruleCode}
+          hint={code ? t.useHint(code) : t.codeHint}
+          unique={{ table: 'sys_fill_rule', field: 'rule_code' }}
+        />
+        <Field name="ruleClass" label={words.field.ruleClass} kind="select" options={options} />
+        <Field
+          name="ruleParams"
+          label={words.field.ruleParams}
+          kind="json"
+          height={140}
+          hint={known ? words.about[known] : undefined}
+          wide
+        />
+      </div>
+      {known && (
+        <button type="button" className="srm-link" onClick={insert}>
+          {t.example}
+        </button>
+      )}
+    </div>
+  )
+}
+
+const setOut = (json: string) => JSON.stringify(JSON.parse(json), null, 2)
+
+export const FillRuleDialog = ({ row, onClose }: { row?: FillRuleRow; onClose: () => void }) => {
+  const t = useText(fillRuleScreenText)
+  const add = useAction(fillRule.add, { onDone: onClose })
+  const edit = useAction(fillRule.edit, { onDone: onClose })
+  return (
+    <FormDialog title={row ? t.editTitle(row.ruleName) : t.addTitle} open onClose={onClose} wide>
+      <SchemaForm
+        form="fill-rule"
+        inDialog
+        submitLabel={t.save}
+        onCancel={onClose}
+        schema={FillRuleForm}
+        initial={row ? { ...row, ruleParams: setOut(row.ruleParams) } : {}}
+        recordId={row?.id}
+        version={row?.version}
+        submit={(values) => (row ? edit.send({ ...values, id: row.id, version: row.version }) : add.send(values))}
+      >
+        <Fields />
+      </SchemaForm>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,90 @@
+import { fillRule, type FillRuleRow } from '@srm/contract/sys/fill-rule'
+import { fillers } from '@srm/domain/sys/fill-rule/fill-rule.rules'
+import { fillRuleText } from '@srm/domain/sys/fill-rule/fill-rule.text'
+import { useState } from 'react'
+import { query, useAction } from '../../../lib/client'
+import { lazily } from '../../../lib/lazily'
+import { useText } from '../../../lib/text'
+import { ListPage } from '../../../ui/list-page/list-page'
+import type { Column } from '../../../ui/list-page/types'
+import { RowActions } from '../../../ui/row-actions'
+import { fillRuleScreenText } from './text'
+
+const FillRuleDialog = lazily(() => import('./fill-rule-dialog').then((m) => m.FillRuleDialog))
+const TryDialog = lazily(() => import('./try-dialog').then((m) => m.TryDialog))
+
+type Opened = { readonly what: 'add' } | { readonly what: 'edit' | 'test'; readonly row: FillRuleRow }
+
+export const FillRuleList = () => {
+  const t = useText(fillRuleScreenText)
+  const { menu, field, filler, about } = useText(fillRuleText)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const remove = useAction(fillRule.delete)
+  const removeMany = useAction(fillRule.deleteBatch)
+  const close = () => setOpened(null)
+  const columns: readonly Column<FillRuleRow>[] = [
+    { key: 'ruleName', title: field.ruleName, sort: true, card: 'title' },
+    { key: 'ruleCode', title: field.ruleCode, kind: 'code', sort: true },
+    {
+      key: 'ruleClass',
+      title: field.ruleClass,
+      sort: true,
+      render: ({ ruleClass }) => (
+        <span title={about[ruleClass]}>
+          {filler[ruleClass]} <span className="srm-dim">{ruleClass}</span>
+        </span>
+      ),
+    },
+    { key: 'ruleParams', title: field.ruleParams, render: ({ ruleParams }) => <code>{ruleParams}</code> },
+    { key: 'createTime', title: t.createTime, kind: 'instant', sort: true },
+  ]
+  const rowActions = (row: FillRuleRow) => (
+    <RowActions
+      actions={[
+        { key: 'test', label: t.test, run: () => setOpened({ what: 'test', row }) },
+        { key: 'edit', label: t.edit, permission: 'sys:fillRule:edit', run: () => setOpened({ what: 'edit', row }) },
+        {
+          key: 'delete',
+          label: t.remove,
+          permission: 'sys:fillRule:delete',
+          danger: true,
+          confirm: t.removeAsk(row.ruleName),
+          run: () => remove.run(undefined, { id: row.id }),
+        },
+      ]}
+    />
+  )
+  return (
+    <>
+      <ListPage<FillRuleRow>
+        id="system/SysFillRuleList"
+        title={menu.list}
+        query={(q) => query(fillRule.list, { query: q })}
+        columns={columns}
+        filters={[
+          { key: 'ruleName', label: field.ruleName },
+          { key: 'ruleCode', label: field.ruleCode },
+          { key: 'ruleClass', label: field.ruleClass, kind: 'select', options: fillers.map((value) => ({ value, label: filler[value] })) },
+        ]}
+        primary={{ label: t.add, permission: 'sys:fillRule:add', onClick: () => setOpened({ what: 'add' }) }}
+        rowActions={rowActions}
+        rowEdit={(row) => () => setOpened({ what: 'edit', row })}
+        batch={[
+          {
+            key: 'delete',
+            label: t.remove,
+            danger: true,
+            confirm: t.removeMany,
+            permission: 'sys:fillRule:delete',
+            run: (rows) => removeMany.run(undefined, { ids: rows.map((row) => row.id).join() }),
+          },
+        ]}
+        exportPath="/sys/fillRule/exportXls"
+        exportPermission="sys:fillRule:exportXls"
+      />
+      {opened?.what === 'add' && <FillRuleDialog onClose={close} />}
+      {opened?.what === 'edit' && <FillRuleDialog row={opened.row} onClose={close} />}
+      {opened?.what === 'test' && <TryDialog row={opened.row} onClose={close} />}
+    </>
+  )
+}
