@@ -9,6 +9,7 @@ import { configRoutes } from './modules/sys/config/config.routes'
 import { checkRoutes } from './modules/sys/check/check.routes'
 import { checkRuleRoutes } from './modules/sys/check/check-rule.routes'
 import { fillRuleRoutes } from './modules/sys/fill-rule/fill-rule.routes'
+import { dataSourceRoutes } from './modules/sys/data-source/data-source.routes'
 import { departRoleRoutes } from './modules/sys/depart-role/depart-role.routes'
 import { departmentRoutes } from './modules/sys/department/department.routes'
 import { dictRoutes } from './modules/sys/dict/dict.routes'
@@ -39,6 +40,7 @@ import { onlineUserRoutes } from './modules/sys/online-user/online-user.routes'
 import { positionRoutes } from './modules/sys/position/position.routes'
 import { supplierUserRoutes } from './modules/sys/supplier-user/supplier-user.routes'
 import { userAgentRoutes } from './modules/sys/user-agent/user-agent.routes'
+import { transitRoutes } from './modules/sys/transit/transit.routes'
 import { userRoutes } from './modules/sys/user/user.routes'
 
 /** Contract slice to module, one line each. */
@@ -63,6 +65,7 @@ const modules: readonly FastifyPluginCallback[] = [
   checkRoutes,
   checkRuleRoutes,
   fillRuleRoutes,
+  dataSourceRoutes,
   extendFieldRoutes,
   formStyleRoutes,
   fileRoutes,
@@ -74,6 +77,7 @@ const modules: readonly FastifyPluginCallback[] = [
   importRoutes,
   listViewRoutes,
   taskRoutes,
+  transitRoutes,
   jobRoutes,
   logRoutes,
   dataLogRoutes,

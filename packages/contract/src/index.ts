@@ -1,10 +1,12 @@
 import { c } from './kit/route'
 import { account } from './sys/account'
 import { announcement } from './sys/announcement'
+import { message } from './sys/message'
 import { category } from './sys/category'
 import { check } from './sys/check'
 import { checkRule } from './sys/check-rule'
 import { fillRule } from './sys/fill-rule'
+import { dataSource } from './sys/data-source'
 import { config } from './sys/config'
 import { department } from './sys/department'
 import { departGrant } from './sys/depart-grant'
@@ -27,6 +29,7 @@ import { signIn } from './sys/sign-in'
 import { alteration } from './sys/alteration'
 import { task } from './sys/task'
 import { tenant } from './sys/tenant'
+import { transit } from './sys/transit'
 import { user } from './sys/user'
 import { userAgent } from './sys/user-agent'
 import { supplierUser } from './sys/supplier-user'
@@ -65,15 +68,18 @@ export const contract = c.router({
   check,
   checkRule,
   fillRule,
+  dataSource,
   extendField,
   formStyle,
   file,
   announcement,
+  message,
   account,
   config,
   pm,
   listView,
   task,
+  transit,
   job,
   log,
   dataLog,

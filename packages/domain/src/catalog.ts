@@ -13,11 +13,14 @@ import { departRoleCatalog } from './sys/depart-role/depart-role.catalog'
 import { dictCatalog } from './sys/dict/dict.catalog'
 import { checkRuleCatalog } from './sys/check/check-rule.catalog'
 import { fillRuleCatalog } from './sys/fill-rule/fill-rule.catalog'
+import { dataSourceCatalog } from './sys/data-source/data-source.catalog'
 import { jobCatalog } from './sys/job/job.catalog'
 import { logCatalog } from './sys/log/log.catalog'
 import { dataLogCatalog } from './sys/data-log/data-log.catalog'
 import { auditCatalog } from './sys/audit/audit.catalog'
 import { monitorCatalog } from './sys/monitor/monitor.catalog'
+import { categoryCatalog } from './sys/category/category.catalog'
+import { languageCatalog } from './sys/language/language.catalog'
 import { tenantCatalog } from './sys/tenant/tenant.catalog'
 import { announcementCatalog } from './sys/announcement/announcement.catalog'
 import { messageCatalog } from './sys/message/message.catalog'
@@ -46,6 +49,9 @@ export const catalogs = [
   dictCatalog,
   checkRuleCatalog,
   fillRuleCatalog,
+  dataSourceCatalog,
+  categoryCatalog,
+  languageCatalog,
   tenantCatalog,
   announcementCatalog,
   jobCatalog,

@@ -4,6 +4,7 @@ import { siteText } from './portal/site/site.text'
 import { newsText } from './portal/news/news.text'
 import { sessionText } from './sys/session/session.text'
 import { systemText } from './sys/system/system.text'
+import { transitText } from './sys/transit/transit.text'
 import { userText } from './sys/user/user.text'
 import { supplierUserText } from './sys/supplier-user/supplier-user.text'
 import { positionText } from './sys/position/position.text'
@@ -16,10 +17,12 @@ import { departRoleText } from './sys/depart-role/depart-role.text'
 import { departUserText } from './sys/depart-role/depart-user.text'
 import { dictText } from './sys/dict/dict.text'
 import { categoryText } from './sys/category/category.text'
+import { languageText } from './sys/language/language.text'
 import { tenantText } from './sys/tenant/tenant.text'
 import { checkText } from './sys/check/check.text'
 import { checkRuleText } from './sys/check/check-rule.text'
 import { fillRuleText } from './sys/fill-rule/fill-rule.text'
+import { dataSourceText } from './sys/data-source/data-source.text'
 import { onlineText } from './sys/online/online.text'
 import { extendFieldText } from './sys/extend-field/extend-field.text'
 import { fileText } from './sys/file/file.text'
@@ -59,9 +62,11 @@ export const texts = {
   dict: dictText,
   category: categoryText,
   tenant: tenantText,
+  language: languageText,
   check: checkText,
   checkRule: checkRuleText,
   fillRule: fillRuleText,
+  dataSource: dataSourceText,
   online: onlineText,
   extendField: extendFieldText,
   file: fileText,
@@ -76,6 +81,7 @@ export const texts = {
   audit: auditText,
   monitor: monitorText,
   message: messageText,
+  transit: transitText,
   portalAnnouncement: portalAnnouncementText,
   site: siteText,
   news: newsText,

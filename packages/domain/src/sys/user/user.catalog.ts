@@ -6,6 +6,9 @@ const permissions = [
   'sys:user:resetPassword',
   'sys:user:assignRole',
   'sys:user:importExcel',
+  'sys:user:exportXls',
+  'sys:user:recycle',
+  'sys:user:agent',
 ] as const
 
 export const userCatalog = catalogOf({
@@ -16,13 +19,18 @@ export const userCatalog = catalogOf({
       key: 'list',
       parent: 'system.group',
       path: '/isystem/user',
-      component: 'sys/user/list',
+      component: 'system/UserList',
       icon: 'user',
       order: 10,
       keepAlive: true,
       roles: ['admin', 'auditor'],
     },
   ],
-  dicts: { sex: { values: ['1', '2'] }, user_status: { values: ['1', '2'] } },
+  dicts: {
+    sex: { values: ['1', '2'] },
+    user_status: { values: ['1', '2'] },
+    user_identity: { values: ['1', '2'] },
+    agent_status: { values: ['1', '0'] },
+  },
   grants: { admin: permissions, auditor: ['sys:user:list', 'sys:user:queryById'] },
 })

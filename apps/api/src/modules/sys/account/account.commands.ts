@@ -1,17 +1,16 @@
 import type { AccountInput, OwnSession } from '@srm/contract/sys/account'
 import { verifyPassword } from '@srm/db/password'
-import { sysFile } from '@srm/db/schema/sys/file'
 import { sysSession } from '@srm/db/schema/sys/session'
 import { sysUser } from '@srm/db/schema/sys/user'
 import { fieldProblem, refuse, refuseFields } from '@srm/domain/kit/errors'
 import { loginLimits, normalEmail } from '@srm/domain/sys/session/session.rules'
-import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
-import { asSystem, inTx, reading, type Tx } from '../../../data/in-tx'
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { asSystem, inTx, reading } from '../../../data/in-tx'
 import { systemCtx, type Ctx } from '../../../http/context'
-import { filePath, linkFiles } from '../file/file.public'
 import { credentialOf } from '../session/password.public'
 import { revokeSessions } from '../session/session.public'
 import { countOrRefuse, forgive } from '../session/throttle.public'
+import { assertContactsFree, changedContacts, linkAvatar } from '../user/user.public'
 
 const me = ({ actor }: Ctx): { userId: string; sessionId: string } => {
   if (!actor.userId || !actor.sessionId) throw refuse('TOKEN_INVALID')
@@ -28,30 +27,21 @@ const assertPassword = async (ctx: Ctx, userId: string, password: string): Promi
   await inTx(system, (tx) => forgive(tx, limits))
 }
 
-const assertFree = (tx: Tx, userId: string, email: string): Promise<void> =>
-  asSystem(tx, async ({ db }) => {
-    const [other] = await db
-      .select({ id: sysUser.id })
-      .from(sysUser)
-      .where(and(sql`lower(${sysUser.email}) = ${email}`, ne(sysUser.id, userId), eq(sysUser.delFlag, 0)))
-      .limit(1)
-    if (other) throw refuseFields([fieldProblem('email', 'EMAIL_TAKEN')])
-  })
-
-const emailOf = (ctx: Ctx, userId: string): Promise<string> =>
+const contactsOf = (ctx: Ctx, userId: string) =>
   reading(ctx, async ({ db }) => {
-    const [row] = await db.select({ email: sysUser.email }).from(sysUser).where(eq(sysUser.id, userId))
-    return normalEmail(row?.email ?? '')
+    const [row] = await db.select({ email: sysUser.email, phone: sysUser.phone }).from(sysUser).where(eq(sysUser.id, userId))
+    return { email: normalEmail(row?.email ?? ''), phone: row?.phone ?? '' }
   })
 
 export const editAccount = async (ctx: Ctx, { password, ...input }: AccountInput): Promise<void> => {
   const { userId } = me(ctx)
   const email = normalEmail(input.email)
-  const moved = email !== (await emailOf(ctx, userId))
+  const before = await contactsOf(ctx, userId)
+  const moved = email !== before.email
   if (moved) await assertPassword(ctx, userId, password ?? '')
   await inTx(ctx, async (tx) => {
-    if (moved && email) await assertFree(tx, userId, email)
     const { phone, telephone, sex, birthday } = input
+    await assertContactsFree(tx, changedContacts({ phone, email }, before), userId)
     await tx.db
       .update(sysUser)
       .set({ phone: phone || null, email: email || null, telephone, sex: sex ?? null, birthday, updateTime: sql`app_now()` })
@@ -59,19 +49,11 @@ export const editAccount = async (ctx: Ctx, { password, ...input }: AccountInput
   })
 }
 
-const imageTypes = new Set(['image/jpeg', 'image/png'])
 export const setAvatar = (ctx: Ctx, file: { id: string } | null): Promise<void> =>
   inTx(ctx, async (tx) => {
     const { userId } = me(ctx)
-    const [found] = file
-      ? await tx.db.select({ name: sysFile.fileName, mime: sysFile.mime }).from(sysFile).where(eq(sysFile.id, file.id))
-      : []
-    if (file && (!found || !imageTypes.has(found.mime))) throw refuse('AVATAR_NOT_IMAGE')
-    await linkFiles(tx, { bizType: 'sys_user', bizId: userId, field: 'avatar', files: file ? [file] : [] })
-    await tx.db
-      .update(sysUser)
-      .set({ avatar: file && found ? filePath(file.id, found.name) : null })
-      .where(eq(sysUser.id, userId))
+    const avatar = await linkAvatar(tx, userId, file?.id ?? null)
+    await tx.db.update(sysUser).set({ avatar }).where(eq(sysUser.id, userId))
   })
 
 const open = (userId: string) => and(eq(sysSession.userId, userId), isNull(sysSession.revokedAt), gt(sysSession.expiresAt, sql`app_now()`))

@@ -17,7 +17,7 @@ describe('the own account', () => {
 
   test('the mailbox asks for the password, and belongs to one account', async () => {
     expect((await edit({ email: 'fresh@chengyuan.example' })).errorKey).toBe('ACCOUNT_PASSWORD_WRONG')
-    expect((await edit({ email: 'finance@chengyuan.example', password: demoPassword })).errorKey).toBe('EMAIL_TAKEN')
+    expect((await edit({ email: 'finance@chengyuan.example', password: demoPassword })).errorKey).toBe('USER_EMAIL_USED')
     expect(await edit({ email: 'fresh@chengyuan.example', password: demoPassword })).toSucceed()
     expect((await mine()).email).toBe('fresh@chengyuan.example')
     for (let i = 0; i < 6; i++) await edit({ email: 'x@chengyuan.example', password: `wrong${i}` })

@@ -234,8 +234,9 @@ describe('an import', () => {
       '工号',
       '职务',
       '性别',
-      '所属部门',
+      '部门',
       '角色',
+      '座机',
     ])
     expect(first?.getCell('G4').dataValidation).toMatchObject({ type: 'list', formulae: ['options!$A$1:$A$2'] })
     expect(options?.state).toBe('veryHidden')

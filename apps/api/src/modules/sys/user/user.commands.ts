@@ -1,41 +1,28 @@
-import type { UserAdd, UserEdit } from '@srm/contract/sys/user'
+import type { PersonFields, UserAdd, UserEdit } from '@srm/contract/sys/user'
 import { hashPassword } from '@srm/db/password'
 import { sysDepart } from '@srm/db/schema/sys/department'
 import { sysCredential, sysUser, sysUserDepart, sysUserRole } from '@srm/db/schema/sys/user'
 import { fieldProblem, refuse, refuseFields } from '@srm/domain/kit/errors'
 import { normalName } from '@srm/domain/sys/session/session.rules'
-import { isUsername, userStatus } from '@srm/domain/sys/user/user.rules'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { isUsername, userIdentity, userStatus } from '@srm/domain/sys/user/user.rules'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { asSystem, inTx, type Tx } from '../../../data/in-tx'
 import { saveRow } from '../../../data/save'
 import type { Ctx } from '../../../http/context'
-import { assertAdminRemains, assertAssignable, assertNotOutranked, isAdmin } from '../role/role.public'
+import { assertAdminRemains, assertAssignable, assertNotOutranked } from '../role/role.public'
 import { assertStrong, setPassword } from '../session/password.public'
 import { revokeSessions } from '../session/session.public'
+import { fileOfPath, linkAvatar } from './avatar'
+import {
+  accountsOf,
+  assertContactsFree,
+  changedContacts,
+  assertDepartsInReach,
+  assertNotBuiltIn,
+  assertPositions,
+  assertTenants,
+} from './user.checks'
 import { departsOfUser, rolesOfUser } from './user.queries'
-
-/** The accounts of `ids`: all of them or none. */
-const accountsOf = async (tx: Tx, ids: readonly string[]) => {
-  const rows = await tx.db
-    .select({ id: sysUser.id, username: sysUser.username, version: sysUser.version })
-    .from(sysUser)
-    .where(and(inArray(sysUser.id, [...ids]), eq(sysUser.delFlag, 0)))
-  if (rows.length < new Set(ids).size) throw refuse('NOT_FOUND')
-  return rows
-}
-
-const assertDepartsInReach = async (tx: Tx, departIds: readonly string[]): Promise<void> => {
-  if (departIds.length === 0) return
-  const rows = await tx.db
-    .select({ orgCode: sysDepart.orgCode, name: sysDepart.departName })
-    .from(sysDepart)
-    .where(and(inArray(sysDepart.id, [...departIds]), eq(sysDepart.delFlag, 0)))
-  if (rows.length < new Set(departIds).size) throw refuse('NOT_FOUND')
-  const { scope } = tx.actor
-  if (isAdmin(tx.actor) || scope.includes('ALL')) return
-  const beyond = rows.find((d) => !scope.some((s) => (s.startsWith('=') ? s.slice(1) === d.orgCode : d.orgCode.startsWith(s))))
-  if (beyond) throw refuse('ROLE_ESCALATION', beyond.name)
-}
 
 const difference = (before: readonly string[], after: readonly string[]) => ({
   added: after.filter((id) => !before.includes(id)),
@@ -63,25 +50,101 @@ const saveDeparts = async (tx: Tx, userId: string, departIds: readonly string[] 
   if (removed.length > 0)
     await tx.db.delete(sysUserDepart).where(and(eq(sysUserDepart.userId, userId), inArray(sysUserDepart.departId, removed)))
   if (added.length > 0) await tx.db.insert(sysUserDepart).values(added.map((departId) => ({ userId, departId })))
+  if (added.length + removed.length > 0) await placeUser(tx, userId)
   // A session that works in a department its user has left starts over.
   if (removed.length > 0) await revokeSessions(tx, [userId], 'department change')
+}
+
+/** An account belongs to the first of its departments: data rules about departments go by it. */
+const placeUser = (tx: Tx, userId: string) => {
+  const first = tx.db
+    .select({ code: sql<string>`min(${sysDepart.orgCode})` })
+    .from(sysUserDepart)
+    .innerJoin(sysDepart, eq(sysDepart.id, sysUserDepart.departId))
+    .where(eq(sysUserDepart.userId, userId))
+  return tx.db
+    .update(sysUser)
+    .set({ orgCode: sql`(${first})` })
+    .where(eq(sysUser.id, userId))
+}
+
+interface Before {
+  readonly phone: string | null
+  readonly email: string | null
+  readonly workNo: string | null
+  readonly post: string | null
+  readonly avatar: string | null
+  readonly departIds: string
+  readonly relTenantIds: string
+  readonly userIdentity: number
+}
+const nobodyYet: Before = {
+  phone: null,
+  email: null,
+  workNo: null,
+  post: null,
+  avatar: null,
+  departIds: '',
+  relTenantIds: '',
+  userIdentity: userIdentity.member,
+}
+
+/** The columns of a person, checked against what the others have and what the actor may give. */
+const personOf = async (tx: Tx, given: Omit<PersonFields, 'selectedroles' | 'selecteddeparts'>, id: string | null, before: Before) => {
+  const { departIds, relTenantIds, userIdentity: wanted, avatar: _avatar, ...plain } = given
+  await assertContactsFree(tx, changedContacts(given, before), id)
+  await assertPositions(tx, given.post, before.post)
+  if (relTenantIds !== undefined) await assertTenants(tx, relTenantIds, before.relTenantIds)
+  const identity = wanted ?? before.userIdentity
+  const managed = identity === userIdentity.manager ? (departIds ?? before.departIds.split(',').filter(Boolean)) : []
+  const known = before.departIds.split(',')
+  await assertDepartsInReach(
+    tx,
+    managed.filter((one) => !known.includes(one)),
+  )
+  return {
+    ...plain,
+    sex: given.sex ?? null,
+    userIdentity: identity,
+    departIds: managed.join(),
+    ...(relTenantIds === undefined ? {} : { relTenantIds: relTenantIds.split(',').filter(Boolean).join() }),
+  }
+}
+
+const saveAvatar = async (tx: Tx, userId: string, path: string | null, before: string | null): Promise<void> => {
+  if (path === before) return
+  const avatar = await linkAvatar(tx, userId, path ? fileOfPath(path) : null)
+  await tx.db.update(sysUser).set({ avatar }).where(eq(sysUser.id, userId))
 }
 
 /** An account without a password: whoever calls adds one, or its owner does through the retrieval. */
 export const createUser = async (
   tx: Tx,
-  { selectedroles, selecteddeparts, ...person }: Omit<UserAdd, 'password' | 'confirmpassword'>,
+  { selectedroles, selecteddeparts, id, username, ...person }: Omit<UserAdd, 'password' | 'confirmpassword'>,
 ): Promise<{ id: string }> => {
-  if (!isUsername(person.username)) throw refuseFields([fieldProblem('username', 'USERNAME_FORMAT')])
+  if (!isUsername(username)) throw refuseFields([fieldProblem('username', 'USERNAME_FORMAT')])
+  const values = await personOf(tx, person, null, nobodyYet)
   const [user] = await tx.db
     .insert(sysUser)
-    .values({ ...person, loginName: normalName(person.username), sex: person.sex ?? null })
+    .values({ ...values, username, loginName: normalName(username), ...(id ? { id } : {}) })
     .onConflictDoNothing()
     .returning({ id: sysUser.id })
-  if (!user) throw refuseFields([fieldProblem('username', 'USERNAME_TAKEN')])
+  if (!user) throw refuseFields([await takenProblem(tx, username)])
+  await saveAvatar(tx, user.id, person.avatar, null)
   await saveRoles(tx, user.id, selectedroles)
   await saveDeparts(tx, user.id, selecteddeparts)
   return user
+}
+
+/** The account, or the id given beforehand. */
+const takenProblem = async (tx: Tx, username: string) => {
+  const rows = await asSystem(tx, ({ db }) =>
+    db
+      .select({ id: sysUser.id })
+      .from(sysUser)
+      .where(and(eq(sysUser.loginName, normalName(username)), eq(sysUser.delFlag, 0))),
+  )
+  return rows.length > 0 ? fieldProblem('username', 'USERNAME_TAKEN') : fieldProblem('id', 'USER_ID_TAKEN')
 }
 
 export const addUser = async (ctx: Ctx, input: UserAdd): Promise<{ id: string }> => {
@@ -97,12 +160,24 @@ export const addUser = async (ctx: Ctx, input: UserAdd): Promise<{ id: string }>
   })
 }
 
+/** Staff alone: people of suppliers have their own form, and never the roles or departments of this one. */
+const staffAccount = async (tx: Tx, id: string) => {
+  const [user] = await tx.db
+    .select()
+    .from(sysUser)
+    .where(and(eq(sysUser.id, id), eq(sysUser.delFlag, 0), isNull(sysUser.supplierId)))
+  if (!user) throw refuse('NOT_FOUND')
+  return user
+}
+
 export const editUser = (ctx: Ctx, input: UserEdit): Promise<void> =>
   inTx(ctx, async (tx) => {
     const { id, version, selectedroles, selecteddeparts, ...person } = input
-    const [user] = await accountsOf(tx, [id])
+    const user = await staffAccount(tx, id)
     if (id !== ctx.actor.userId) await assertNotOutranked(tx, [id])
-    await saveRow(tx, sysUser, { id, version: version ?? user?.version ?? 0 }, { ...person, sex: person.sex ?? null })
+    const values = await personOf(tx, person, id, user)
+    await saveRow(tx, sysUser, { id, version: version ?? user.version }, values)
+    await saveAvatar(tx, id, person.avatar, user.avatar)
     await saveRoles(tx, id, selectedroles)
     await saveDeparts(tx, id, selecteddeparts)
   })
@@ -112,8 +187,9 @@ export const freezeUsers = (ctx: Ctx, ids: readonly string[], status: number): P
   inTx(ctx, async (tx) => {
     const freezing = status === userStatus.frozen
     if (freezing && ids.includes(ctx.actor.userId ?? '')) throw refuse('USER_FREEZE_SELF')
-    await accountsOf(tx, ids)
+    const accounts = await accountsOf(tx, ids)
     await assertNotOutranked(tx, ids)
+    assertNotBuiltIn(accounts)
     if (freezing) await assertAdminRemains(tx, ids)
     await tx.db
       .update(sysUser)
@@ -126,8 +202,9 @@ export const freezeUsers = (ctx: Ctx, ids: readonly string[], status: number): P
 export const deleteUsers = (ctx: Ctx, ids: readonly string[]): Promise<void> =>
   inTx(ctx, async (tx) => {
     if (ids.includes(ctx.actor.userId ?? '')) throw refuse('USER_DELETE_SELF')
-    await accountsOf(tx, ids)
+    const accounts = await accountsOf(tx, ids)
     await assertNotOutranked(tx, ids)
+    assertNotBuiltIn(accounts)
     await assertAdminRemains(tx, ids)
     await tx.db
       .update(sysUser)

@@ -1,5 +1,6 @@
 import { UserImport, userFiles } from '@srm/contract/sys/user'
 import { sysDepart } from '@srm/db/schema/sys/department'
+import { sysPosition } from '@srm/db/schema/sys/position'
 import { sysRole } from '@srm/db/schema/sys/role'
 import { fieldProblem, type FieldProblem } from '@srm/domain/kit/errors'
 import { userText } from '@srm/domain/sys/user/user.text'
@@ -8,6 +9,7 @@ import type { Tx } from '../../../data/in-tx'
 import { sheetImport } from '../../../data/sheet-import'
 import type { SheetColumn, SheetDef } from '../../../data/sheet'
 import { createUser } from './user.commands'
+import { createUsers } from './users-create'
 
 const { zh, en } = userText
 type Field = keyof typeof zh.field
@@ -30,6 +32,12 @@ const rolesIn = async ({ db }: Tx): Promise<Named[]> => {
   return rows.map((r) => ({ id: r.id, names: [r.roleName, r.roleNameEn, r.roleCode] }))
 }
 
+/** A position is kept by its code. */
+const positionsIn = async ({ db }: Tx): Promise<Named[]> => {
+  const rows = await db.select().from(sysPosition).orderBy(asc(sysPosition.code))
+  return rows.map((p) => ({ id: p.code, names: [p.name, p.nameEn, p.code] }))
+}
+
 const sheet = async (tx: Tx): Promise<SheetDef> => {
   const word = (named: Named) => (tx.lang === 'en-US' ? named.names[1] : null) ?? named.names[0] ?? ''
   const sexes = Object.values(tx.lang === 'en-US' ? en.dict.sex : zh.dict.sex)
@@ -42,38 +50,46 @@ const sheet = async (tx: Tx): Promise<SheetDef> => {
       column('email', 'email', { required: true, width: 28 }),
       column('phone', 'phone'),
       column('workNo', 'workNo'),
-      column('post', 'post'),
+      column('post', 'post', { width: 20, options: (await positionsIn(tx)).map(word) }),
       column('sex', 'sex', { width: 8, options: sexes }),
       column('selecteddeparts', 'departs', { width: 28, options: (await departsIn(tx)).map(word) }),
       column('selectedroles', 'roles', { width: 24, options: (await rolesIn(tx)).map(word) }),
+      column('telephone', 'telephone'),
     ],
   }
 }
 
-const same = (a: string | null, b: string) => a?.trim().toLowerCase() === b.trim().toLowerCase()
-const sexOf = (typed: string): string => Object.entries(zh.dict.sex).find(([, word]) => word === typed)?.[0] ?? englishSex(typed) ?? typed
-const englishSex = (typed: string) => Object.entries(en.dict.sex).find(([, word]) => same(word, typed))?.[0]
+const spelled = (name: string) => name.trim().toLowerCase()
+/** What every spelling stands for; of two with one name, the first. */
+const wordsFor = (named: readonly Named[]): ReadonlyMap<string, string> => {
+  const words = new Map<string, string>()
+  for (const { id, names } of named) for (const name of names) if (name && !words.has(spelled(name))) words.set(spelled(name), id)
+  return words
+}
+const sexes = new Map([zh, en].flatMap(({ dict }) => Object.entries(dict.sex).map(([code, word]) => [spelled(word), code] as const)))
 
-/** Names, or codes, joined by commas, as ids. */
-const idsOf = (field: string, typed: string, from: readonly Named[], problems: FieldProblem[]): string => {
-  const found = typed.split(/[,，、;；]/).filter((name) => name.trim())
-  return found
-    .map((name) => {
-      const one = from.find((named) => named.names.some((known) => same(known, name)))
-      if (!one) problems.push(fieldProblem(field, 'WORD_UNKNOWN', { label: field }, name.trim()))
-      return one?.id ?? ''
-    })
-    .join()
+/** Names, or codes, joined by commas, as what they stand for. */
+const idsOf = (field: string, typed: string, words: ReadonlyMap<string, string>, problems: FieldProblem[]): string => {
+  const names = typed.split(/[,，、;；]/).filter((name) => name.trim())
+  const found = names.map((name) => {
+    const one = words.get(spelled(name))
+    if (!one) problems.push(fieldProblem(field, 'WORD_UNKNOWN', { label: field }, name.trim()))
+    return one ?? ''
+  })
+  return found.join()
 }
 
 const translate = async (tx: Tx) => {
-  const [departs, roles] = [await departsIn(tx), await rolesIn(tx)]
+  const departs = wordsFor(await departsIn(tx))
+  const roles = wordsFor(await rolesIn(tx))
+  const posts = wordsFor(await positionsIn(tx))
   return (values: Readonly<Record<string, string>>) => {
     const problems: FieldProblem[] = []
-    const { sex = '', selecteddeparts = '', selectedroles = '', ...plain } = values
+    const { sex = '', post = '', selecteddeparts = '', selectedroles = '', ...plain } = values
     const input = {
       ...Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== '')),
-      ...(sex ? { sex: Number(sexOf(sex)) } : {}),
+      ...(sex ? { sex: Number(sexes.get(spelled(sex)) ?? sex) } : {}),
+      ...(post ? { post: idsOf('post', post, posts, problems) } : {}),
       ...(selecteddeparts ? { selecteddeparts: idsOf('selecteddeparts', selecteddeparts, departs, problems) } : {}),
       ...(selectedroles ? { selectedroles: idsOf('selectedroles', selectedroles, roles, problems) } : {}),
     }
@@ -88,9 +104,10 @@ const translate = async (tx: Tx) => {
 export const userImport = sheetImport<UserImport>({
   path: userFiles.import,
   access: 'sys:user:importExcel',
-  maxRows: 500,
+  maxRows: 100_000,
   sheet,
   translate,
   schema: UserImport,
   save: (tx, person) => createUser(tx, person),
+  saveMany: createUsers,
 })

@@ -4,6 +4,11 @@ import { userStatus } from '@srm/domain/sys/user/user.rules'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { asSystem, type Tx } from '../../../data/in-tx'
 
+export { linkAvatar } from './avatar'
+export { accountsOf, assertContactsFree, changedContacts } from './user.checks'
+export { assertStaff, inDepart, shortWords } from './user.queries'
+export { departsOfUsers, inWords, positionNames } from './user.rows'
+
 /** Real names by account, for what documents show of their authors. */
 export const namesOf = async (tx: Tx, usernames: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const wanted = [...new Set(usernames)]

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { contract } from '@srm/contract/index'
 import { userFiles } from '@srm/contract/sys/user'
 import { refuse } from '@srm/domain/kit/errors'
@@ -12,13 +13,16 @@ import { routes } from '../../../http/routes'
 import { importNow, templateRoute } from '../task/task.public'
 import { addUser, deleteUsers, editUser, freezeUsers, resetUserPassword } from './user.commands'
 import { userImport } from './user.import'
-import { departsOfUser, isFree, peopleOfDepart, personPage, rolesOfUser, userById, userPage } from './user.queries'
+import { departChoices, isFree, peopleOfDepart, personPage, rolesOfUser, userById, userPage, usersById } from './user.queries'
+import { deletedUsers, eraseUsers, restoreUsers } from './user.recycle'
+import { userExport } from './user.sheet'
 
 const said = ({ lang }: Ctx) => ({ ...inLang(kitText, lang).message, ...inLang(userText, lang).message })
 
 const bound = routes(contract.user, {
   list: ({ ctx, query }) => userPage(ctx, query),
   queryById: ({ ctx, query }) => userById(ctx, query.id),
+  queryByIds: ({ ctx, query }) => usersById(ctx, query.userIds),
   add: async ({ ctx, body }) => answer(await addUser(ctx, body), { message: said(ctx).added }),
   edit: async ({ ctx, body }) => {
     await editUser(ctx, body)
@@ -27,11 +31,11 @@ const bound = routes(contract.user, {
   importExcel: ({ ctx, query, request }) => importNow(ctx, userImport, query.dryRun === '1', request),
   delete: async ({ ctx, query }) => {
     await deleteUsers(ctx, [query.id])
-    return answer(null, { message: said(ctx).deleted })
+    return answer(null, { message: said(ctx).userDeleted })
   },
   deleteBatch: async ({ ctx, query }) => {
     await deleteUsers(ctx, query.ids)
-    return answer(null, { message: said(ctx).batchDeleted })
+    return answer(null, { message: said(ctx).usersDeleted })
   },
   frozenBatch: async ({ ctx, body }) => {
     await freezeUsers(ctx, body.ids, body.status)
@@ -50,7 +54,17 @@ const bound = routes(contract.user, {
     if (roles.length === 0) throw refuse('USER_NO_ROLE')
     return roles
   },
-  queryUserDepart: ({ ctx, query }) => reading(ctx, (tx) => departsOfUser(tx, query.userId)),
+  queryUserDepart: ({ ctx, query }) => departChoices(ctx, query.userId),
+  generateUserId: () => randomUUID().replaceAll('-', ''),
+  recycleBin: ({ ctx, query }) => deletedUsers(ctx, query.username),
+  putRecycleBin: async ({ ctx, body }) => {
+    await restoreUsers(ctx, body.userIds)
+    return answer(null, { message: said(ctx).restored })
+  },
+  deleteRecycleBin: async ({ ctx, query }) => {
+    await eraseUsers(ctx, query.userIds)
+    return answer(null, { message: said(ctx).erased })
+  },
   queryUserByDepId: ({ ctx, query }) => peopleOfDepart(ctx, query.id, query.realname),
   picker: ({ ctx, query }) => personPage(ctx, query),
 })
@@ -59,5 +73,6 @@ const bound = routes(contract.user, {
 export const userRoutes: FastifyPluginCallback = (app, _options, done) => {
   app.register(bound)
   app.register(templateRoute(userFiles.template, userImport))
+  app.register(userExport)
   done()
 }
