@@ -5,6 +5,8 @@ import { supplierScreens } from '../features/srm/supplier/routes'
 import { accountScreens } from './account/routes'
 import { checkRuleScreens } from '../features/sys/check-rule/routes'
 import { fillRuleScreens } from '../features/sys/fill-rule/routes'
+import { permissionScreens } from '../features/sys/permission/routes'
+import { departmentScreens } from '../features/sys/department/routes'
 import { roleScreens } from '../features/sys/role/routes'
 import { announcementScreens } from '../features/sys/announcement/routes'
 import { userScreens } from '../features/sys/user/routes'
@@ -19,6 +21,8 @@ export const screens: readonly Screen[] = [
   ...accountScreens,
   ...announcementScreens,
   ...roleScreens,
+  ...departmentScreens,
+  ...permissionScreens,
   ...checkRuleScreens,
   ...fillRuleScreens,
   ...inquiryScreens,

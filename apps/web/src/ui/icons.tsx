@@ -69,6 +69,7 @@ const paths = {
 } as const
 
 export type IconName = keyof typeof paths
+export const iconNames = Object.keys(paths) as readonly IconName[]
 
 export const Icon = ({ name, size = 16 }: { name: IconName; size?: number }) => (
   <svg className="srm-icon" width={size} height={size} viewBox="0 0 16 16" aria-hidden="true" focusable="false">

@@ -23,6 +23,7 @@ export type DataRule = z.infer<typeof DataRule>
 /** What a rule may be about: a column of the lists behind the entry, and the conditions its type takes. */
 export const RuleColumn = z.object({
   name: z.string(),
+  title: z.string(),
   kind: z.enum(['text', 'number', 'date', 'uuid', 'boolean']),
   conditions: z.array(z.string()),
 })

@@ -3,7 +3,6 @@ import type { GrantTree, Preview } from '@srm/contract/sys/permission'
 import { sysDepart } from '@srm/db/schema/sys/department'
 import { sysUser, sysUserDepart } from '@srm/db/schema/sys/user'
 import { refuse } from '@srm/domain/kit/errors'
-import { phrase } from '@srm/domain/texts'
 import { normalName } from '@srm/domain/sys/session/session.rules'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { reading, type Tx } from '../../../data/in-tx'
@@ -14,7 +13,7 @@ import { actorOfUser, roleSetOfActor } from '../session/session.public'
 import { listsOf, type ListCall } from './lists'
 import { grantTreeWithin } from './menu.queries'
 import { permissionsOfCaller } from './permission.queries'
-import { codesBelow } from './rule-columns'
+import { codesBelow, columnTitle } from './rule-columns'
 
 interface Subject {
   readonly userId: string
@@ -52,9 +51,6 @@ const assertMayLook = async (ctx: Ctx, actor: Actor): Promise<void> => {
   if (!actor.scope.every(covers)) throw refuse('USER_OUTRANKS')
 }
 
-const titleOf = (ctx: Ctx, list: ListCall, key: string): string =>
-  phrase(ctx.lang, `${list.meta.access.split(':')[1]}.field.${key.replace(/_dictText$/, '')}`) ?? key
-
 /** The first rows of the list as `actor` gets them: by its own handler, with the actor's rules, and unable to write. */
 const pageAs = async (call: Call<{ pageNo: number }>, actor: Actor, list: ListCall): Promise<Preview['page']> => {
   const { ctx } = call
@@ -64,7 +60,12 @@ const pageAs = async (call: Call<{ pageNo: number }>, actor: Actor, list: ListCa
     handledBy({ method: 'GET', path: list.path }, { ...call, ctx: tx, query, body: undefined, params: {} }),
   )
   const { records, total } = list.present(result)
-  return { path: list.path, columns: list.columns.map((key) => ({ key, title: titleOf(ctx, list, key) })), records, total }
+  return {
+    path: list.path,
+    columns: list.columns.map((key) => ({ key, title: columnTitle(ctx.lang, list.meta.access, key) })),
+    records,
+    total,
+  }
 }
 
 interface Asked {

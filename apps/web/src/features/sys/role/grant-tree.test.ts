@@ -12,6 +12,10 @@ describe('granting permissions', () => {
   test('a menu brings its buttons', () => expect(after([], 'user')).toEqual(['add', 'edit', 'system', 'user']))
   test('taking the last button away leaves the menu', () => expect(after(['system', 'user', 'add'], 'add')).toEqual(['system', 'user']))
   test('taking a menu away takes its buttons', () => expect(after(['system', 'user', 'add', 'role'], 'user')).toEqual(['role', 'system']))
+  test('entries that are not linked are ticked one by one', () => {
+    expect([...toggled(tree, new Set(), 'user', false)]).toEqual(['user'])
+    expect([...toggled(tree, new Set(['user', 'add']), 'user', false)]).toEqual(['add'])
+  })
   test('an unknown key changes nothing', () => expect(after(['role'], 'gone')).toEqual(['role']))
 })
 

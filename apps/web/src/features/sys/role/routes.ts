@@ -8,4 +8,11 @@ export const roleScreens: readonly Screen[] = [
     title: { zh: '角色管理', en: 'Roles' },
     load: () => import('./role-list').then((m) => m.RoleList),
   },
+  {
+    key: 'system/RoleUserList',
+    path: '/isystem/roleUserList',
+    permission: 'sys:role:list',
+    title: { zh: '角色用户', en: 'Users of roles' },
+    load: () => import('./role-user-list').then((m) => m.RoleUserList),
+  },
 ]
