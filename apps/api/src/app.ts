@@ -4,8 +4,8 @@ import compress from '@fastify/compress'
 import { connect } from '@srm/db/client'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { sql } from 'drizzle-orm'
-import { registerAccess } from './http/access'
-import { systemCtx, type Clock, type Deps } from './http/context'
+import { registerAccess, type KnownRoute } from './http/access'
+import type { Clock, Deps } from './http/context'
 import { registerDevClock } from './http/dev-clock'
 import { notFound, registerErrors } from './http/errors'
 import { registerInput } from './http/input'
@@ -16,7 +16,9 @@ import { newRequestId, registerRequestId } from './http/request-id'
 import { registerWeb } from './http/web'
 import type { Config } from './config'
 import { jobs } from './jobs/registry'
+import { runQuietly } from './jobs/run'
 import { allDictItems } from './modules/sys/dict/dict.public'
+import { registerWords, speakFor } from './modules/sys/language/language.public'
 import { findActor } from './modules/sys/session/session.public'
 import { registerOutbox } from './modules/sys/mail/outbox'
 import { renderPage } from './modules/portal/pages/pages'
@@ -29,6 +31,7 @@ const maxFile = 100 * 1024 * 1024
 export interface App {
   readonly http: FastifyInstance
   readonly deps: Deps
+  readonly routes: readonly KnownRoute[]
   readonly close: () => Promise<void>
 }
 
@@ -50,22 +53,21 @@ export const buildApp = async (config: Config, clock: Clock = { offsetMs: 0 }): 
   await http.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] })
   await http.register(multipart, { limits: { fileSize: maxFile, files: 1, fields: 10 } })
   registerRequestId(http)
-  registerErrors(http, clock)
+  registerErrors(http, clock, (request) => speakFor(deps, request))
   registerInput(http)
-  registerAccess(http, deps)
+  const routes = registerAccess(http, deps)
+  registerWords(http, deps)
   registerOplog(http, deps)
-  registerMetrics(http)
+  registerMetrics(http, deps)
   registerHealth(http, deps)
   registerOutbox(http, deps)
-  registerDevClock(http, config, clock, async () => {
-    for (const { run } of jobs) await run(systemCtx(deps))
-  })
+  registerDevClock(http, config, clock, () => runQuietly(deps, jobs))
   await registerOpenApi(http)
   // The specification's clients expect the ancestor's base path; ours is BASE_PATH.
   for (const prefix of new Set([config.BASE_PATH, '/jeecg-boot'])) await http.register(moduleRoutes, { prefix })
   registerFeeds(http)
   await registerWeb(http, config, { notFound: (request) => notFound(request, clock), render: renderPage(deps) })
-  return { http, deps, close: () => close(http, connection.close) }
+  return { http, deps, routes: routes(), close: () => close(http, connection.close) }
 }
 
 const webPolicy = {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values)
@@ -15,7 +16,50 @@ const fixedOffsetZone = z.string().refine((zone) => {
   }
 }, 'must name a time zone without summer time')
 
+export interface Upstream {
+  /** Address that requests may be forwarded to, with everything below it. */
+  readonly base: string
+  /** May lie in a private network. */
+  readonly internal: boolean
+}
+/** `https://a/api, internal+http://10.0.0.5:8080/b`: separated by commas or spaces. */
+const upstreams = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+  .pipe(
+    z.array(
+      z
+        .string()
+        .refine((entry) => /^(internal\+)?https?:\/\/./.test(entry) && URL.canParse(entry.replace(/^internal\+/, '')), 'must be addresses'),
+    ),
+  )
+  .transform((list): Upstream[] =>
+    list.map((entry) => {
+      const internal = entry.startsWith('internal+')
+      return { base: new URL(internal ? entry.slice('internal+'.length) : entry).href, internal }
+    }),
+  )
+
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
+
+const hostEntry = /^(\*\.)?[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/
+const isNetworkEntry = (entry: string): boolean => {
+  const [address = '', bits = '0', ...more] = entry.split('/')
+  const family = isIP(address)
+  return family !== 0 && more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 6 ? 128 : 32)
+}
+/** Names (`db.corp.example`, `*.corp.example`), addresses and networks (`10.2.0.0/16`), comma joined. */
+const hostList = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .toLowerCase()
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  )
+  .refine((list) => list.every((entry) => hostEntry.test(entry) || isNetworkEntry(entry)), 'must list hosts, addresses or networks')
 
 /** Every setting of the server; `.env.example` explains each. */
 export const Config = z
@@ -52,6 +96,8 @@ export const Config = z
     TRUST_PROXY: z.string().optional(),
     DB_POOL: z.coerce.number().int().min(2).max(200).default(10),
     JOBS: oneOf(['on', 'off']).default('on'),
+    /** Who reads /metrics says it as a bearer token. */
+    METRICS_TOKEN: z.string().min(16).optional(),
     /** Where 在线客服 leads: a page, or failing that a mailbox, or a telephone. */
     SERVICE_URL: z.url().optional(),
     SERVICE_MAIL: z.email().optional(),
@@ -59,6 +105,10 @@ export const Config = z
     /** The procurement-management system of the user menu, and the secret its tickets are signed with. */
     PM_URL: z.url({ protocol: /^https?$/ }).optional(),
     PM_SECRET: z.string().min(32).optional(),
+    /** Where /sys/common/transitRESTful may forward to; none: nowhere. */
+    TRANSIT_UPSTREAMS: upstreams.default([]),
+    /** Hosts inside the network that a data source may lead to; none by default. */
+    DATA_SOURCE_HOSTS: hostList,
     /** Folder of the built web client; unset: the API alone. */
     WEB_DIR: z.string().optional(),
   })

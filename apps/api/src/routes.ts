@@ -4,6 +4,7 @@ import { newsRoutes } from './modules/portal/news/news.routes'
 import { siteRoutes } from './modules/portal/site/site.routes'
 import { accountRoutes } from './modules/sys/account/account.routes'
 import { announcementRoutes } from './modules/sys/announcement/announcement.routes'
+import { messageRoutes } from './modules/sys/message/message.routes'
 import { categoryRoutes } from './modules/sys/category/category.routes'
 import { configRoutes } from './modules/sys/config/config.routes'
 import { checkRoutes } from './modules/sys/check/check.routes'
@@ -34,6 +35,7 @@ import { alterationRoutes } from './modules/sys/session/alteration.routes'
 import { sessionRoutes } from './modules/sys/session/session.routes'
 import { signInRoutes } from './modules/sys/session/sign-in.routes'
 import { taskRoutes } from './modules/sys/task/task.routes'
+import { languageRoutes } from './modules/sys/language/language.routes'
 import { tenantRoutes } from './modules/sys/tenant/tenant.routes'
 import { addressBookRoutes } from './modules/sys/address-book/address-book.routes'
 import { onlineUserRoutes } from './modules/sys/online-user/online-user.routes'
@@ -61,6 +63,7 @@ const modules: readonly FastifyPluginCallback[] = [
   dictRoutes,
   categoryRoutes,
   tenantRoutes,
+  languageRoutes,
   onlineRoutes,
   checkRoutes,
   checkRuleRoutes,
@@ -70,6 +73,7 @@ const modules: readonly FastifyPluginCallback[] = [
   formStyleRoutes,
   fileRoutes,
   announcementRoutes,
+  messageRoutes,
   accountRoutes,
   configRoutes,
   pmRoutes,

@@ -16,7 +16,7 @@ export const canonicalJson = (value: Json): string => {
     .join(',')}}`
 }
 
-const genesis = '0'.repeat(64)
+export const genesis = '0'.repeat(64)
 export const linkHash = (prevHash: string, record: Json): string =>
   createHash('sha256')
     .update(`${prevHash}\n${canonicalJson(record)}`)

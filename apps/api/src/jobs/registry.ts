@@ -1,16 +1,30 @@
 import { PgBoss } from 'pg-boss'
 import { openQueue, type Worker } from '../data/queue'
-import { systemCtx, type Deps } from '../http/context'
+import type { Deps } from '../http/context'
 import { closeQuoting } from '../modules/srm/inquiry/inquiry.jobs'
 import { sweepFiles } from '../modules/sys/file/file.jobs'
+import { sweepDataLogs, sweepJobLogs, sweepLogs, sweepSamples, unsealLogs } from '../modules/sys/log/log.jobs'
 import { sendMails } from '../modules/sys/mail/mail.jobs'
 import { sweepSessions } from '../modules/sys/session/session.jobs'
 import { sweepTasks } from '../modules/sys/task/task.jobs'
 import { taskWorker } from '../modules/sys/task/task.run'
 import type { Job } from './job'
+import { runJob } from './run'
+import { seedJobs, syncSchedules } from './schedule'
 
 /** Every scheduled job of the product: one line per job. */
-export const jobs: readonly Job[] = [sendMails, sweepSessions, sweepFiles, closeQuoting, sweepTasks]
+export const jobs: readonly Job[] = [
+  sendMails,
+  sweepSessions,
+  sweepFiles,
+  closeQuoting,
+  sweepTasks,
+  unsealLogs,
+  sweepLogs,
+  sweepDataLogs,
+  sweepJobLogs,
+  sweepSamples,
+]
 
 /** Work that requests hand over. A run that dies with its process is given to another one. */
 const workers: readonly Worker[] = [taskWorker]
@@ -21,14 +35,16 @@ export const startJobs = async (deps: Deps): Promise<{ stop: () => Promise<void>
   const boss = new PgBoss({ connectionString: deps.config.DATABASE_URL, schema: 'pgboss', createSchema: false, max: 2 })
   boss.on('error', (error) => deps.log.error({ err: error }, 'job queue'))
   await boss.start()
-  for (const { name, cron, run } of jobs) {
-    await boss.createQueue(name)
-    await boss.schedule(name, cron, null, { tz: deps.config.BIZ_TZ })
-    await boss.work(name, async () => {
-      deps.log.debug({ job: name }, 'job runs')
-      await run(systemCtx(deps))
+  await seedJobs(deps, jobs)
+  for (const job of jobs) {
+    await boss.createQueue(job.name)
+    await boss.work(job.name, async () => {
+      const outcome = await runJob(deps, job, { trigger: 'schedule', by: 'system' })
+      // The queue tries again; each try is a run of its own in the log.
+      if (outcome === 'failed') throw new Error(`${job.name} failed`)
     })
   }
+  await syncSchedules(deps, jobs)
   for (const { queue, run } of workers) {
     await boss.createQueue(queue, retries)
     await boss.work<Record<string, unknown>>(queue, { pollingIntervalSeconds: 0.5 }, async (given) => {

@@ -25,6 +25,8 @@ export const pageOf = <R extends z.ZodType>(row: R) =>
     size: z.number(),
     current: z.number(),
     pages: z.number(),
+    /** There are more than `total`: lists of millions are counted up to a limit. */
+    totalCapped: z.boolean().optional(),
   })
 export interface Page<R> {
   records: R[]
@@ -32,4 +34,5 @@ export interface Page<R> {
   size: number
   current: number
   pages: number
+  totalCapped?: boolean | undefined
 }

@@ -173,3 +173,7 @@ export type InquiryAction = keyof typeof inquiryMachine.actions & string
 export const unpublished: readonly string[] = [inquiryMachine.states.draft, inquiryMachine.states.inApproval]
 /** States in which quotations may still be closed: how many there are is hidden until the deadline, their content until opening. */
 export const sealedStates: readonly string[] = [...unpublished, inquiryMachine.states.published, inquiryMachine.states.opening]
+/** What suppliers do to their quotations; told to nobody before the round is opened. */
+export const sealedActions: readonly string[] = ['quote', 'reconfirm', 'withdrawQuote', 'decline']
+/** The same in the operation log. */
+export const sealedEntries: readonly string[] = ['quotation.quote', 'quotation.reconfirm', 'quotation.withdraw', 'quotation.decline']

@@ -63,7 +63,7 @@ export const logText = text({
       timeline: '发展历程',
       pm: '采购管理系统',
     },
-    message: { cleared: '清除成功!', kept: '已删除的日志会另行记录' },
+    message: { cleared: '清除成功!', loginfo: '登录成功' },
     error: { LOG_NONE: '没有可删除的日志' },
   },
   en: {
@@ -125,7 +125,7 @@ export const logText = text({
       timeline: 'Milestone',
       pm: 'Procurement management',
     },
-    message: { cleared: 'Cleared', kept: 'Deleting entries is itself logged' },
+    message: { cleared: 'Cleared', loginfo: 'Done' },
     error: { LOG_NONE: 'There is nothing to delete' },
   },
 })

@@ -13,7 +13,7 @@ import { inquiryAward, inquiryAwardLine } from '@srm/db/schema/srm/quotation'
 import { projectFxSnapshot } from '@srm/db/schema/srm/fx'
 import { auditChain } from '@srm/db/schema/sys/audit'
 import { sysUser } from '@srm/db/schema/sys/user'
-import { sealedStates, unpublished } from '@srm/domain/srm/inquiry/inquiry.machine'
+import { sealedActions, sealedStates, unpublished } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { reading, type Tx } from '../../../data/in-tx'
 import { findVisible } from '../../../data/scope'
@@ -158,8 +158,6 @@ const realnames = async (tx: Tx, usernames: readonly string[]): Promise<Map<stri
   return new Map(rows.map((r) => [r.username, r.realname]))
 }
 
-/** What suppliers did to their quotations; told to nobody before the round is opened. */
-const sealedActions = ['quote', 'reconfirm', 'withdrawQuote', 'decline']
 const eventsOf = async (tx: Tx, row: Inquiry) => {
   const all = await tx.db
     .select()

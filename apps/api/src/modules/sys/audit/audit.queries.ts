@@ -1,0 +1,61 @@
+import type { AuditRow } from '@srm/contract/sys/audit'
+import { inquiry } from '@srm/db/schema/srm/inquiry'
+import { auditChain } from '@srm/db/schema/sys/audit'
+import { machines } from '@srm/domain/catalog'
+import type { Lang } from '@srm/domain/kit/text'
+import { sealedActions, sealedStates } from '@srm/domain/srm/inquiry/inquiry.machine'
+import { phrase } from '@srm/domain/texts'
+import { and, eq, inArray, not, sql, type SQL } from 'drizzle-orm'
+import type { Tx } from '../../../data/in-tx'
+import { listSpec } from '../../../data/list-page'
+
+/** What suppliers did to their quotations is told once the round is opened, as in the timeline of the inquiry. */
+const told = (): SQL => {
+  const sealed = and(eq(auditChain.bizType, 'inquiry'), inArray(auditChain.action, [...sealedActions]))
+  const opened = sql`exists (select 1 from ${inquiry} where ${inquiry.id} = ${auditChain.bizId} and ${inquiry.status} not in ${[...sealedStates]})`
+  return sql`(${not(sealed as SQL)} or ${opened})`
+}
+/** Documents belong to departments: who does not reach all of them reads what they did themselves. */
+const inReach = ({ actor }: Tx): SQL | undefined => (actor.scope.includes('ALL') ? undefined : eq(auditChain.actor, actor.username))
+
+const statusWords = (lang: Lang, bizType: string, code: string): string => {
+  const machine = machines.find((m) => m.entity === bizType)
+  const [state] = Object.entries(machine?.states ?? {}).find(([, value]) => value === code) ?? []
+  return (state && phrase(lang, `${bizType}.status.${state}`)) ?? code
+}
+const firstOf = (lang: Lang, otherwise: string, ...paths: string[]): string =>
+  paths.map((path) => phrase(lang, path)).find((found) => found !== undefined) ?? otherwise
+
+type Stored = Omit<AuditRow, 'actionText' | 'bizText' | 'fromText' | 'toText'>
+const inWords =
+  (lang: Lang) =>
+  (row: Stored): AuditRow => ({
+    ...row,
+    actionText: firstOf(lang, row.action, `${row.bizType}.action.${row.action}`, `log.verb.${row.action}`, `kit.permission.${row.action}`),
+    bizText: firstOf(lang, row.bizType, `${row.bizType}.menu.list`, `dataLog.table.${row.bizType}`, `log.noun.${row.bizType}`),
+    fromText: statusWords(lang, row.bizType, row.fromStatus),
+    toText: statusWords(lang, row.bizType, row.toStatus),
+  })
+
+export const auditList = listSpec<AuditRow>({
+  of: 'sys:audit',
+  from: auditChain,
+  columns: {
+    seq: auditChain.seq,
+    at: auditChain.at,
+    actor: auditChain.actor,
+    actorKind: auditChain.actorKind,
+    action: auditChain.action,
+    bizType: auditChain.bizType,
+    bizId: auditChain.bizId,
+    fromStatus: auditChain.fromStatus,
+    toStatus: auditChain.toStatus,
+    hash: auditChain.hash,
+    prevHash: auditChain.prevHash,
+  },
+  sort: { column: 'seq', order: 'desc' },
+  sortBy: ['seq', 'at'],
+  countUpTo: 100_000,
+  where: (tx) => and(told(), inReach(tx)),
+  enrich: async ({ lang }, rows: Stored[]) => rows.map(inWords(lang)),
+})

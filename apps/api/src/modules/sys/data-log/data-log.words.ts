@@ -1,0 +1,18 @@
+import type { Lang } from '@srm/domain/kit/text'
+import { phrase } from '@srm/domain/texts'
+
+const camel = (snake: string): string => snake.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+export const tableWords = (lang: Lang, table: string): string => phrase(lang, `dataLog.table.${table}`) ?? table
+
+/** A column in the words of the slice its table belongs to, else in those every table shares, else by its name. */
+export const columnWords = (lang: Lang, table: string, column: string): string => {
+  const name = camel(column)
+  const bare = table.replace(/^(sys|srm|portal)_/, '')
+  const slices = [camel(table), camel(bare), bare.split('_')[0] ?? bare]
+  for (const path of [...slices.map((slice) => `${slice}.field.${name}`), `dataLog.column.${name}`]) {
+    const found = phrase(lang, path)
+    if (found !== undefined) return found
+  }
+  return column
+}

@@ -1,0 +1,99 @@
+import type { ListQuery, Page } from '@srm/contract/kit/page'
+import type { LogRow, Visit } from '@srm/contract/sys/log'
+import { sysLog } from '@srm/db/schema/sys/log'
+import { sysUser } from '@srm/db/schema/sys/user'
+import { countedLogs, loginLog } from '@srm/domain/sys/log/log.rules'
+import { and, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { asSystem, reading, type Tx } from '../../../data/in-tx'
+import { listPage, listSpec, type ListSpec } from '../../../data/list-page'
+import type { Ctx } from '../../../http/context'
+import { inWords, keysHolding } from './log.words'
+
+const columns = {
+  id: sysLog.id,
+  logContent: sysLog.logContent,
+  userid: sysLog.userid,
+  username: sysLog.username,
+  ip: sysLog.ip,
+  costTime: sysLog.costTime,
+  logType: sysLog.logType,
+  operateType: sysLog.operateType,
+  method: sysLog.method,
+  requestUrl: sysLog.requestUrl,
+  requestParam: sysLog.requestParam,
+  requestType: sysLog.requestType,
+  errorKey: sysLog.errorKey,
+  createBy: sysLog.createBy,
+  createTime: sysLog.createTime,
+}
+
+export const logList = listSpec<LogRow>({
+  of: 'sys:log',
+  from: sysLog,
+  columns,
+  sortBy: ['createTime'],
+  countUpTo: countedLogs,
+  // The same as the row policy says, where an index can be chosen by it.
+  where: () => isNull(sysLog.sealedBy),
+  enrich: async ({ lang }, rows) => rows.map(inWords(lang)),
+})
+
+const mostNames = 50
+/** Entries whose words, account or address hold the word; each by an index of its own. */
+const holding = async (tx: Tx, word: string): Promise<SQL | undefined> => {
+  const escaped = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+  const people = await tx.db
+    .select({ username: sysUser.username })
+    .from(sysUser)
+    .where(and(eq(sysUser.tenantId, tx.actor.tenantId), or(ilike(sysUser.username, escaped), ilike(sysUser.realname, escaped))))
+    .limit(mostNames)
+  const names = [...new Set([word, ...people.map((p) => p.username)])]
+  const keys = keysHolding(word.toLowerCase())
+  return or(keys.length > 0 ? inArray(sysLog.logContent, keys) : undefined, inArray(sysLog.username, names), eq(sysLog.ip, word))
+}
+
+/** The list with what its `keyWord` asks for; clients of the ancestor put stars around it. */
+const searched = async (ctx: Ctx, query: ListQuery): Promise<ListSpec<LogRow>> => {
+  const given = query.keyWord ?? query.keyword
+  const word = typeof given === 'string' ? given.replaceAll('*', '').trim().slice(0, 100) : ''
+  if (word === '') return logList
+  const found = await reading(ctx, (tx) => holding(tx, word))
+  return { ...logList, where: () => and(isNull(sysLog.sealedBy), found) }
+}
+
+export const logPage = async (ctx: Ctx, query: ListQuery): Promise<Page<LogRow>> => listPage(ctx, await searched(ctx, query), query)
+
+/** Sign-ins that succeeded, as the partial index holds them. */
+const visits = (tx: Tx, more?: SQL) =>
+  and(eq(sysLog.tenantId, tx.actor.tenantId), eq(sysLog.logType, loginLog), isNull(sysLog.errorKey), more)
+const today = sql`date_trunc('day', app_now())`
+
+/** Figures alone: whoever works here may know them; suppliers see none. */
+const asStaff = <R>(ctx: Ctx, none: R, work: (tx: Tx) => Promise<R>): Promise<R> =>
+  ctx.actor.kind === 'buyer' ? reading(ctx, (tx) => asSystem(tx, work)) : Promise.resolve(none)
+
+export const loginFigures = (ctx: Ctx) =>
+  asStaff(ctx, { totalVisitCount: 0, todayVisitCount: 0, todayIp: 0 }, async (tx) => {
+    const [all] = await tx.db.select({ n: sql<number>`count(*)::int` }).from(sysLog).where(visits(tx))
+    const [now] = await tx.db
+      .select({ n: sql<number>`count(*)::int`, ips: sql<number>`count(distinct ${sysLog.ip})::int` })
+      .from(sysLog)
+      .where(visits(tx, sql`${sysLog.createTime} >= ${today}`))
+    return { totalVisitCount: all?.n ?? 0, todayVisitCount: now?.n ?? 0, todayIp: now?.ips ?? 0 }
+  })
+
+export const visitsByDay = (ctx: Ctx): Promise<Visit[]> =>
+  asStaff<Visit[]>(ctx, [], async (tx) => {
+    const day = sql<string>`to_char(${sysLog.createTime}, 'YYYY-MM-DD')`
+    return tx.db
+      .select({
+        tian: day,
+        type: sql<string>`to_char(min(${sysLog.createTime}), 'MM-DD')`,
+        visit: sql<number>`count(*)::int`,
+        ip: sql<number>`count(distinct ${sysLog.ip})::int`,
+      })
+      .from(sysLog)
+      .where(visits(tx, sql`${sysLog.createTime} >= ${today} - interval '6 days'`))
+      .groupBy(day)
+      .orderBy(day)
+  })

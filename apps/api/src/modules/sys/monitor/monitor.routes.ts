@@ -1,0 +1,16 @@
+import { contract } from '@srm/contract/index'
+import type { FastifyPluginCallback } from 'fastify'
+import { routes } from '../../../http/routes'
+import { actuatorRoutes } from './actuator'
+import { health, samples } from './monitor.queries'
+
+const bound = routes(contract.monitor, {
+  health: ({ ctx }) => health(ctx),
+  samples: ({ ctx, query }) => samples(ctx, query.hours, query.host),
+})
+
+export const monitorRoutes: FastifyPluginCallback = (app, _options, done) => {
+  app.register(bound)
+  app.register(actuatorRoutes)
+  done()
+}
