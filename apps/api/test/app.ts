@@ -7,6 +7,7 @@ import { afterAll } from 'vitest'
 import { buildApp, type App } from '../src/app'
 import { readConfig } from '../src/config'
 import { session, type Session } from '../src/demo/session'
+import { noteCalls } from './calls'
 import { testDatabase } from './database'
 import './to-refuse'
 
@@ -41,6 +42,7 @@ export const testApp = async (env: Record<string, string> = {}): Promise<TestApp
   })
   const clock = { offsetMs: 0 }
   const app = await buildApp(config, clock)
+  noteCalls(app.http)
   afterAll(async () => {
     await app.close()
     rmSync(dataDir, { recursive: true, force: true })

@@ -15,6 +15,7 @@ import { dict, dictItem } from './sys/dict'
 import { extendField, formStyle } from './sys/extend-field'
 import { file } from './sys/file'
 import { online } from './sys/online'
+import { language } from './sys/language'
 import { listView } from './sys/list-view'
 import { permission } from './sys/permission'
 import { pm } from './sys/pm'
@@ -64,6 +65,7 @@ export const contract = c.router({
   dictItem,
   category,
   tenant,
+  language,
   online,
   check,
   checkRule,

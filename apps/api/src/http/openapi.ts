@@ -1,31 +1,19 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { contract } from '@srm/contract'
-import type { RouteMeta } from '@srm/contract/kit/route'
+import { allRoutes, type AnyRoute } from '@srm/contract/kit/all-routes'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 
-interface Route {
-  method: string
-  path: string
-  summary?: string
-  query?: z.ZodType
-  body?: z.ZodType
-  responses: Record<string, z.ZodType>
-  metadata: RouteMeta
-}
-const isRoute = (value: unknown): value is Route => typeof value === 'object' && value !== null && 'method' in value && 'path' in value
-
 /** Every route of the contract, in the order of its slices. */
-export const contractRoutes = (router: object = contract): Route[] =>
-  Object.values(router).flatMap((value: unknown) => (isRoute(value) ? [value] : contractRoutes(value as object)))
+export const contractRoutes = (): AnyRoute[] => allRoutes(contract)
 
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' })
   return rest
 }
 
-const parameters = (route: Route) => {
+const parameters = (route: AnyRoute) => {
   const path = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
   const query = route.query ? (jsonSchema(route.query, 'input') as { properties?: Record<string, object>; required?: string[] }) : {}
   const asked = Object.entries(query.properties ?? {}).map(([name, schema]) => ({
@@ -37,7 +25,7 @@ const parameters = (route: Route) => {
   return [...path, ...asked]
 }
 
-const operation = (route: Route) => ({
+const operation = (route: AnyRoute) => ({
   summary: route.summary ?? route.path,
   tags: [route.path.split('/')[1]],
   'x-access': route.metadata.access,
@@ -55,7 +43,7 @@ const operation = (route: Route) => ({
 })
 
 /** OpenAPI 3.1 made from the contract. */
-const openApiDocument = () => {
+export const openApiDocument = () => {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const route of contractRoutes()) {
     const path = route.path.replace(/:(\w+)/g, '{$1}')

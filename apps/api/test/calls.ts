@@ -1,0 +1,24 @@
+import { appendFileSync } from 'node:fs'
+import { pathShape } from './documented-calls'
+import type { FastifyInstance } from 'fastify'
+import { expect, inject } from 'vitest'
+
+/** The call as the contract names it, whichever base path it came by. */
+const nameOf = (method: string, route: string) => `${method} ${pathShape(route.replace(/^\/(api|jeecg-boot)(?=\/)/, ''))}`
+
+/**
+ * Notes every call of the contract that was answered with success over HTTP, for the check at the end of the run. The matrix
+ * of accesses calls everything with made-up input: that says nothing about a single call.
+ */
+export const noteCalls = (http: FastifyInstance): void => {
+  if (/[\\/]test[\\/]access[\\/]/.test(expect.getState().testPath ?? '')) return
+  const noted = new Set<string>()
+  http.addHook('onSend', async (request, _reply, payload) => {
+    const { url } = request.routeOptions
+    if (!url || typeof payload !== 'string' || !payload.startsWith('{"success":true')) return
+    const name = nameOf(request.method, url)
+    if (noted.has(name)) return
+    noted.add(name)
+    appendFileSync(inject('calls'), `${name}\n`)
+  })
+}
