@@ -9,6 +9,7 @@ import { permissionScreens } from '../features/sys/permission/routes'
 import { departmentScreens } from '../features/sys/department/routes'
 import { roleScreens } from '../features/sys/role/routes'
 import { announcementScreens } from '../features/sys/announcement/routes'
+import { messageScreens } from '../features/sys/message/routes'
 import { userScreens } from '../features/sys/user/routes'
 import type { Screen } from '../lib/screen'
 import { homeScreens } from './home/routes'
@@ -20,6 +21,7 @@ export const screens: readonly Screen[] = [
   ...userScreens,
   ...accountScreens,
   ...announcementScreens,
+  ...messageScreens,
   ...roleScreens,
   ...departmentScreens,
   ...permissionScreens,

@@ -1,0 +1,152 @@
+import { department, departFiles, type DepartNode } from '@srm/contract/sys/department'
+import { departmentText } from '@srm/domain/sys/department/department.text'
+import { errorMessage } from '@srm/domain/texts'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { call, useAction } from '../../../lib/client'
+import { saveFrom } from '../../../lib/files'
+import { useLanguage } from '../../../lib/language'
+import { lazily } from '../../../lib/lazily'
+import { useIsTablet } from '../../../lib/media'
+import { ask, toast } from '../../../lib/notify'
+import { useText } from '../../../lib/text'
+import { useMay } from '../../../ui/actor'
+import { PageBody } from '../../../ui/card'
+import { Icon } from '../../../ui/icons'
+import { PageHeader } from '../../../ui/page-header'
+import { DepartTree } from '../../../ui/picker/depart-tree'
+import { useDepartLevels } from '../../../ui/picker/use-departs'
+import { EmptyState } from '../../../ui/states'
+import { DepartTabs } from './depart-tabs'
+import './department.css'
+import { departmentScreenText } from './text'
+import { useChosenDepart } from './use-chosen'
+
+const AddDepart = lazily(() => import('./depart-form').then((m) => m.AddDepart))
+const DepartDetails = lazily(() => import('./depart-form').then((m) => m.DepartDetails))
+const DepartGrants = lazily(() => import('./depart-grants').then((m) => m.DepartGrants))
+const ImportDialog = lazily(() => import('../../../ui/import-dialog').then((m) => m.ImportDialog))
+
+/** Asks with what goes along, then deletes; documents are the reason not to. */
+const useRemove = (onDone: () => void) => {
+  const t = useText(departmentScreenText)
+  const lang = useLanguage()
+  const remove = useAction(department.deleteBatch, { onDone })
+  return async (ids: readonly string[], title: string): Promise<void> => {
+    const use = await call(department.deleteUse, { query: { ids: ids.join(',') } }).catch(() => null)
+    if (!use) return
+    if (use.documents > 0) return toast('warning', errorMessage(lang, 'DEPART_HAS_DOCUMENTS', [use.documents]))
+    const content = t.goesToo(use.departments, use.users, use.roles)
+    if (await ask({ title, content, ok: t.remove, cancel: t.cancel, danger: true })) await remove.run(undefined, { ids: ids.join(',') })
+  }
+}
+
+type Opened = 'company' | 'below' | 'grants' | 'import'
+
+interface ToolsProps {
+  readonly depart: DepartNode | undefined
+  readonly onOpen: (what: Opened) => void
+  readonly onChoose: () => void
+  readonly onRemove: () => void
+}
+const Tools = ({ depart, onOpen, onChoose, onRemove }: ToolsProps) => {
+  const t = useText(departmentScreenText)
+  const may = useMay()
+  return (
+    <>
+      {may('sys:department:importExcel') && (
+        <Button icon={<Icon name="upload" />} onClick={() => onOpen('import')}>
+          {t.import}
+        </Button>
+      )}
+      {may('sys:department:exportXls') && (
+        <Button icon={<Icon name="download" />} onClick={() => void saveFrom(departFiles.export, 'departments.xlsx')}>
+          {t.export}
+        </Button>
+      )}
+      {may('sys:department:delete') && <Button onClick={onChoose}>{t.choose}</Button>}
+      {depart && may('sys:department:delete') && (
+        <Button danger onClick={onRemove}>
+          {t.remove}
+        </Button>
+      )}
+      {depart && may('sys:department:grant') && <Button onClick={() => onOpen('grants')}>{t.grant}</Button>}
+      {depart && may('sys:department:add') && (
+        <Button icon={<Icon name="plus" />} onClick={() => onOpen('below')}>
+          {t.addBelow}
+        </Button>
+      )}
+      {may('sys:department:add') && (
+        <Button type="primary" icon={<Icon name="plus" />} onClick={() => onOpen('company')}>
+          {t.addCompany}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The departments of the house: the tree, and what is known of the one chosen in it. */
+export const DepartList = () => {
+  const t = useText(departmentScreenText)
+  const words = useText(departmentText)
+  const narrow = useIsTablet()
+  const levels = useDepartLevels()
+  const { id, tab, depart, gone, choose, setTab } = useChosenDepart(levels)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [ticked, setTicked] = useState<readonly string[] | null>(null)
+  const close = () => setOpened(null)
+  const remove = useRemove(() => {
+    setTicked(null)
+    choose('')
+  })
+  const added = (one: DepartNode) => {
+    close()
+    if (one.parentId) levels.reveal([one.parentId])
+    choose(one.id)
+  }
+  const tools = (
+    <Tools
+      depart={depart}
+      onOpen={setOpened}
+      onChoose={() => setTicked([])}
+      onRemove={() => void remove([id], t.removeAsk(depart?.title ?? ''))}
+    />
+  )
+  return (
+    <>
+      <PageHeader title={words.menu.list} actions={tools} />
+      <PageBody>
+        <div className="srm-depart-page">
+          <section className="srm-card srm-card-body srm-stack" aria-label={t.tree}>
+            {ticked && (
+              <div className="srm-depart-tools">
+                <Button danger disabled={ticked.length === 0} onClick={() => void remove(ticked, t.removeMany(ticked.length))}>
+                  {t.removeChosen(ticked.length)}
+                </Button>
+                <Button onClick={() => setTicked(null)}>{t.stopChoosing}</Button>
+              </div>
+            )}
+            <DepartTree
+              levels={levels}
+              height={narrow ? 240 : 600}
+              multiple={ticked !== null}
+              chosen={ticked ?? (id ? [id] : [])}
+              onChosen={(ids) => (ticked ? setTicked(ids) : ids[0] && choose(ids[0]))}
+            />
+          </section>
+          {depart ? (
+            <DepartTabs departId={id} tab={tab} onTab={setTab} details={<DepartDetails id={id} />} />
+          ) : (
+            <section className="srm-card srm-card-body">{id && !gone ? null : <EmptyState title={t.pick} detail={t.pickDetail} />}</section>
+          )}
+        </div>
+      </PageBody>
+      {opened === 'company' && <AddDepart onAdded={added} onClose={close} />}
+      {opened === 'below' && <AddDepart parent={depart} onAdded={added} onClose={close} />}
+      {opened === 'grants' && depart && <DepartGrants depart={depart} onClose={close} />}
+      {opened === 'import' && (
+        <ImportDialog title={t.import} path={departFiles.import} templatePath={departFiles.template} onClose={close} />
+      )}
+    </>
+  )
+}

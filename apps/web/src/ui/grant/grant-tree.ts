@@ -1,0 +1,45 @@
+import type { GrantNode } from '@srm/contract/sys/permission'
+
+type Node = Pick<GrantNode, 'key'> & { readonly children: readonly Node[] | null }
+
+/** Keys of a node and of all below it. */
+const below = (node: Node): string[] => [node.key, ...(node.children ?? []).flatMap(below)]
+
+/** The nodes from the root to `key`, it included. */
+const pathTo = (nodes: readonly Node[], key: string): readonly Node[] => {
+  for (const node of nodes) {
+    if (node.key === key) return [node]
+    const rest = pathTo(node.children ?? [], key)
+    if (rest.length) return [node, ...rest]
+  }
+  return []
+}
+
+/**
+ * Granting an entry grants what is below it and what leads to it; taking it away takes what is below.
+ * A menu may stay granted without its buttons.
+ */
+export const toggled = (nodes: readonly Node[], granted: ReadonlySet<string>, key: string): ReadonlySet<string> => {
+  const path = pathTo(nodes, key)
+  const own = path.at(-1)
+  if (!own) return granted
+  const next = new Set(granted)
+  if (granted.has(key)) for (const one of below(own)) next.delete(one)
+  else for (const one of [...path.map((node) => node.key), ...below(own)]) next.add(one)
+  return next
+}
+
+export const allKeys = (nodes: readonly Node[]): string[] => nodes.flatMap(below)
+
+interface Titled extends Node {
+  readonly title: string
+  readonly children: readonly Titled[] | null
+}
+/** The branches that hold a title with the words typed. */
+export const matching = <N extends Titled>(nodes: readonly N[], typed: string): readonly N[] =>
+  typed === ''
+    ? nodes
+    : nodes.flatMap((node) => {
+        const children = matching((node.children ?? []) as readonly N[], typed)
+        return node.title.toLowerCase().includes(typed.toLowerCase()) || children.length ? [{ ...node, children }] : []
+      })
