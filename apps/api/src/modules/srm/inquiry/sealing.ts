@@ -1,6 +1,4 @@
 import {
-  createCipheriv,
-  createDecipheriv,
   createHash,
   createHmac,
   createPrivateKey,
@@ -13,28 +11,13 @@ import {
 } from 'node:crypto'
 import { QuoteContent } from '@srm/contract/srm/inquiry.shapes'
 import { canonicalJson } from '../../../data/audit'
+import { decrypt, derived, encrypt } from '../../../data/sealed'
 
 /*
  * Quotations are stored encrypted from the moment they arrive (domain design §1.4). The content key is wrapped twice: for
  * the round's X25519 key, whose private half only `unsealRound` can use, and for the supplier's own reading. Lists, details,
  * exports, searches and logs hold neither. Keys come from SEAL_KEY, which the database never sees.
  */
-const derived = (sealKey: string, purpose: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', Buffer.from(sealKey, 'base64'), 'srm', purpose, 32))
-
-const encrypt = (key: Buffer, plain: Buffer, context: string): string => {
-  const iv = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context))
-  const body = Buffer.concat([cipher.update(plain), cipher.final()])
-  return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64')
-}
-/** @throws when the text was changed, or belongs to another context or key */
-const decrypt = (key: Buffer, sealed: string, context: string): Buffer => {
-  const all = Buffer.from(sealed, 'base64')
-  const decipher = createDecipheriv('aes-256-gcm', key, all.subarray(0, 12)).setAAD(Buffer.from(context)).setAuthTag(all.subarray(12, 28))
-  return Buffer.concat([decipher.update(all.subarray(28)), decipher.final()])
-}
-
 const spki = (key: KeyObject) => key.export({ type: 'spki', format: 'der' }).toString('base64')
 const publicKeyOf = (text: string) => createPublicKey({ key: Buffer.from(text, 'base64'), type: 'spki', format: 'der' })
 

@@ -2,6 +2,7 @@ import type { PermissionCode } from '@srm/domain/catalog'
 import { sysCategory } from '@srm/db/schema/sys/category'
 import { sysCheckRule } from '@srm/db/schema/sys/check-rule'
 import { sysDepartRole } from '@srm/db/schema/sys/depart-role'
+import { sysDataSource } from '@srm/db/schema/sys/data-source'
 import { sysDict } from '@srm/db/schema/sys/dict'
 import { sysFillRule } from '@srm/db/schema/sys/fill-rule'
 import { sysRole } from '@srm/db/schema/sys/role'
@@ -41,5 +42,6 @@ export const uniqueTables: Readonly<Record<string, UniqueTable>> = {
   sys_dict: { table: sysDict, may: 'sys:dict:list', fields: { dict_code: (value) => eq(sysDict.dictCode, value) } },
   sys_category: { table: sysCategory, may: 'sys:dict:list', fields: { code: (value) => eq(sysCategory.code, value) } },
   sys_fill_rule: { table: sysFillRule, may: 'sys:fillRule:list', fields: { rule_code: (value) => eq(sysFillRule.ruleCode, value) } },
+  sys_data_source: { table: sysDataSource, may: 'sys:dataSource:list', fields: { code: (value) => eq(sysDataSource.code, value) } },
   sys_check_rule: { table: sysCheckRule, may: 'sys:checkRule:list', fields: { rule_code: (value) => eq(sysCheckRule.ruleCode, value) } },
 }
