@@ -4,10 +4,10 @@ import compress from '@fastify/compress'
 import { connect } from '@srm/db/client'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { sql } from 'drizzle-orm'
-import { registerAccess, type KnownRoute } from './http/access'
+import { methodsOf, registerAccess, type KnownRoute } from './http/access'
 import type { Clock, Deps } from './http/context'
 import { registerDevClock } from './http/dev-clock'
-import { notFound, registerErrors } from './http/errors'
+import { notFound, registerErrors, unreadable } from './http/errors'
 import { registerInput } from './http/input'
 import { registerOplog } from './http/oplog'
 import { registerMetrics } from './http/metrics'
@@ -45,6 +45,8 @@ export const buildApp = async (config: Config, clock: Clock = { offsetMs: 0 }): 
     logController: new LogController({ disableRequestLogging: config.LOG_LEVEL === 'info' }),
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: true,
+    // An address that cannot be read reaches no route and no error handler.
+    frameworkErrors: (_error, request, reply) => reply.status(200).send(unreadable(request, clock)),
   })
   const connection = connect(config.DATABASE_URL, { max: config.DB_POOL, tz: config.BIZ_TZ, name: 'srm-api' })
   const deps: Deps = { config, clock, sql: connection.sql, db: connection.db, log: http.log, findActor, findDicts: allDictItems }
@@ -53,6 +55,7 @@ export const buildApp = async (config: Config, clock: Clock = { offsetMs: 0 }): 
   await http.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] })
   await http.register(multipart, { limits: { fileSize: maxFile, files: 1, fields: 10 } })
   registerRequestId(http)
+  registerCors(http, config)
   registerErrors(http, clock, (request) => speakFor(deps, request))
   registerInput(http)
   const routes = registerAccess(http, deps)
@@ -66,7 +69,10 @@ export const buildApp = async (config: Config, clock: Clock = { offsetMs: 0 }): 
   // The specification's clients expect the ancestor's base path; ours is BASE_PATH.
   for (const prefix of new Set([config.BASE_PATH, '/jeecg-boot'])) await http.register(moduleRoutes, { prefix })
   registerFeeds(http)
-  await registerWeb(http, config, { notFound: (request) => notFound(request, clock), render: renderPage(deps) })
+  await registerWeb(http, config, {
+    notFound: (request) => notFound(request, clock, methodsOf(routes(), request.url)),
+    render: renderPage(deps),
+  })
   return { http, deps, routes: routes(), close: () => close(http, connection.close) }
 }
 

@@ -33,7 +33,7 @@ const fromValidation = (error: RequestValidationError): Refusal => {
 
 /** PostgreSQL's refusals of a value; the rest of its errors are ours to mend and stay internal. */
 const fromDatabase: Readonly<Record<string, ErrorKey>> = {
-  '22001': 'BAD_INPUT', // too long
+  '22001': 'TOO_LONG',
   '22003': 'BAD_INPUT', // number out of range
   '22007': 'BAD_INPUT', // bad date
   '22008': 'BAD_INPUT', // date out of range
@@ -41,7 +41,7 @@ const fromDatabase: Readonly<Record<string, ErrorKey>> = {
   '22P02': 'BAD_INPUT', // not a number, not a uuid
   '22P05': 'BAD_CHARACTER', // untranslatable character
   '23503': 'IN_USE',
-  '23505': 'DUPLICATE',
+  '23505': 'DUPLICATE_ROW',
   '42501': 'NOT_FOUND', // row-level security refused a write
 }
 const codeOf = (error: unknown): string | undefined => {
@@ -86,14 +86,21 @@ const statusOf: Partial<Record<ErrorKey, number>> = {
 }
 
 /** The one door through which errors leave. Nothing of an unexpected error reaches the caller. */
-export const registerErrors = (app: FastifyInstance, clock: Clock): void => {
-  app.setErrorHandler((error, request, reply) => {
+export const registerErrors = (app: FastifyInstance, clock: Clock, speak: (request: FastifyRequest) => Promise<void>): void => {
+  app.setErrorHandler(async (error, request, reply) => {
     const known = refusalOf(error)
     if (!known) request.log.error({ err: error }, 'unexpected error')
     const refusal = known ?? refuse('INTERNAL')
     request.errorKey = refusal.key
+    await speak(request)
     return reply.status(statusOf[refusal.key] ?? 200).send(refused(refusal, languageOf(request), nowOf(clock).getTime()))
   })
 }
 
-export const notFound = (request: FastifyRequest, clock: Clock) => refused(refuse('NOT_ROUTE'), languageOf(request), nowOf(clock).getTime())
+/** A path that does not exist, or not with this method: then the methods it has. */
+export const notFound = (request: FastifyRequest, clock: Clock, methods: readonly string[]) => {
+  const refusal = methods.length ? refuse('METHOD', request.method, methods.join('、')) : refuse('NOT_ROUTE')
+  return refused(refusal, languageOf(request), nowOf(clock).getTime())
+}
+export const unreadable = (request: FastifyRequest, clock: Clock) =>
+  refused(refuse('BAD_INPUT'), languageOf(request), nowOf(clock).getTime())
