@@ -57,6 +57,7 @@ export const applyPolicies = async (sql: Sql): Promise<void> => {
     ...departRoles,
     'sys_dict',
     'sys_dict_item',
+    'sys_message_text',
   ]) {
     await sql.unsafe(`drop trigger if exists bump_auth on ${table};
       create trigger bump_auth after insert or update or delete on ${table} for each statement execute function app_bump_auth();`)

@@ -35,26 +35,59 @@ begin
       and (ur.depart_id is null or ur.depart_id = (select d.id from sys_depart d where d.org_code = org and d.del_flag = 0 and d.tenant_id = ur.tenant_id));
 end $$;
 
+create or replace function app_auth_version() returns bigint language plpgsql stable
+  set app.kind = 'system' set app.tenant = 'all' as $$
+begin
+  return coalesce((select max(v.version) from sys_auth_version v), 0);
+end $$;
+
+-- A tenant is open while it is not frozen and its days have begun and not ended.
+create or replace function app_tenant_open(tenant int, moment timestamptz) returns boolean language plpgsql stable
+  set app.kind = 'system' set app.tenant = 'all' as $$
+begin
+  return exists (select 1 from sys_tenant t where t.id = tenant and t.status = 1
+    and (t.begin_date is null or t.begin_date <= moment::date) and (t.end_date is null or t.end_date >= moment::date));
+end $$;
+
+-- The tenant an account lives in, by the name it signs in with or by its id; the first tenant for one nobody has.
+create or replace function app_home_of(login text, person uuid) returns int language plpgsql stable
+  set app.kind = 'system' set app.tenant = 'all' as $$
+begin
+  return coalesce((select u.tenant_id from sys_user u where u.del_flag = 0 and (u.login_name = login or u.id = person)), 0);
+end $$;
+
+-- Ends the session of a token, in whichever tenant its account lives.
+create or replace function app_end_session(hash text, moment timestamptz, reason text) returns void language plpgsql volatile
+  set app.kind = 'system' set app.tenant = 'all' as $$
+begin
+  update sys_session x set revoked_at = moment, revoked_for = reason where x.token_hash = hash and x.revoked_at is null;
+end $$;
+
 -- Sliding expiry is moved at most every ten minutes, so that reading stays reading.
+drop function if exists app_find_session(text, float8);
 create or replace function app_find_session(hash text, clock_offset float8)
-returns table (session_id uuid, user_id uuid, username text, realname text, tenant_id int, supplier_id uuid, org_code text,
+returns table (session_id uuid, user_id uuid, username text, realname text, tenant_id int, home_tenant_id int, supplier_id uuid, org_code text,
   is_show int, role_ids uuid[], role_codes text[], scope text[], auth_version bigint)
 language plpgsql volatile set app.kind = 'system' set app.tenant = 'all' as $$
 declare
   s record;
   moment timestamptz := clock_timestamp() + make_interval(secs => clock_offset / 1000);
 begin
-  select x.id, x.user_id, x.org_code, x.expires_at, u.username, u.realname, coalesce(x.work_tenant_id, u.tenant_id) as tenant_id, u.supplier_id into s
+  select x.id, x.user_id, x.org_code, x.expires_at, u.username, u.realname, coalesce(x.work_tenant_id, u.tenant_id) as tenant_id,
+    u.tenant_id as home_tenant_id, u.supplier_id into s
   from sys_session x join sys_user u on u.id = x.user_id
   where x.token_hash = hash and x.revoked_at is null and x.expires_at > moment and u.status = 1 and u.del_flag = 0
     -- Whoever is taken out of the tenant they work in is out at once.
-    and (x.work_tenant_id is null or x.work_tenant_id = u.tenant_id or x.work_tenant_id::text = any (string_to_array(u.rel_tenant_ids, ',')));
+    and (x.work_tenant_id is null or x.work_tenant_id = u.tenant_id
+      or (u.tenant_id = 0 and x.work_tenant_id::text = any (string_to_array(u.rel_tenant_ids, ','))))
+    -- So is everyone when it is frozen or its time is over.
+    and app_tenant_open(coalesce(x.work_tenant_id, u.tenant_id), moment);
   if not found then return; end if;
   if s.expires_at < moment + interval '${sessionDays} days' - interval '10 minutes' then
     update sys_session x set expires_at = moment + interval '${sessionDays} days', last_seen_at = moment where x.id = s.id;
   end if;
   return query
-    select s.id, s.user_id, s.username, s.realname, s.tenant_id, s.supplier_id, s.org_code, app_is_show(s.supplier_id),
+    select s.id, s.user_id, s.username, s.realname, s.tenant_id, s.home_tenant_id, s.supplier_id, s.org_code, app_is_show(s.supplier_id),
       r.role_ids, r.role_codes, r.scope, coalesce((select max(v.version) from sys_auth_version v), 0)
     from app_roles_of(s.user_id, s.org_code) r;
 end $$;

@@ -7,7 +7,7 @@ import { asSystem } from './system'
 
 const classes = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789', '#%+-=?@']
 const pick = (from: string) => from[randomInt(from.length)] ?? ''
-const randomPassword = (): string => {
+export const randomPassword = (): string => {
   const any = Array.from({ length: 16 }, () => pick(classes.join('')))
   return [...classes.map(pick), ...any].join('')
 }

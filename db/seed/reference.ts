@@ -14,6 +14,7 @@ import { seedCategories } from './category'
 import { followRenames } from './renamed'
 import { seedCheckRules } from './check-rules'
 import { seedFillRules } from './fill-rules'
+import { seedMessageTemplates } from './message-templates'
 import { countryDict, currencyDict } from './iso'
 import { seedSite } from './site'
 import { seedSupplierReference } from './supplier-reference'
@@ -60,8 +61,21 @@ const withNew = (there: Map<string, string>, codes: readonly string[]) => {
   return { fresh, ids: new Map([...there, ...[...fresh].map((code) => [code, randomUUID()] as const)]) }
 }
 
+const menuName = (slice: string, { key }: MenuNode) => both([`${slice}.menu.${key}`], key)
+
+/** The words the product comes with: of menus and buttons by their code, and of dictionaries. */
+export const builtInWords = () => ({
+  permissions: new Map(
+    all.flatMap((c) => [
+      ...c.menus.map((menu) => [menuCode(c.slice, menu), menuName(c.slice, menu)] as const),
+      ...c.permissions.map((code) => [code, permissionName(c.slice, code)] as const),
+    ]),
+  ),
+  dicts: seededDicts(),
+})
+
 const menuRow = (ids: Map<string, string>, slice: string, menu: MenuNode) => {
-  const name = both([`${slice}.menu.${menu.key}`], menu.key)
+  const name = menuName(slice, menu)
   return {
     id: ids.get(menuCode(slice, menu)),
     code: menuCode(slice, menu),
@@ -193,5 +207,6 @@ export const seedReference = (db: Db): Promise<void> =>
     await seedCategories(tx)
     await seedCheckRules(tx)
     await seedFillRules(tx)
+    await seedMessageTemplates(tx)
     await tx.execute(sql`insert into sys_auth_version (tenant_id) values (0) on conflict do nothing`)
   })

@@ -1,5 +1,5 @@
 import { date, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { anyRow, noRow, rowAccess, rowColumns } from '../kit'
+import { dataLogged, noRow, rowAccess, rowColumns } from '../kit'
 
 /** A company that uses the product beside others. Its number is what the tenant header carries; 0 is the first. */
 export const sysTenant = pgTable('sys_tenant', {
@@ -12,4 +12,14 @@ export const sysTenant = pgTable('sys_tenant', {
   /** 1 normal, 0 frozen. */
   status: smallint().notNull().default(1),
 })
-rowAccess(sysTenant, { buyer: anyRow, supplier: anyRow, visitor: anyRow, write: { supplier: noRow }, shared: true })
+const own = 'id = (select app_tenant())'
+const ofFirst = '(select app_tenant()) = 0'
+// The first tenant keeps the rows of all; everyone else sees their own.
+rowAccess(sysTenant, {
+  buyer: `(${ofFirst} or ${own})`,
+  supplier: own,
+  visitor: noRow,
+  write: { buyer: ofFirst, supplier: noRow },
+  shared: true,
+})
+dataLogged(sysTenant)

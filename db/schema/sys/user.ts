@@ -39,7 +39,8 @@ export const sysUser = pgTable(
   },
   (t) => [
     check('sys_user_status', sql`${t.status} in (1, 2)`),
-    uniqueIndex('sys_user_login_name').on(t.tenantId, t.loginName).where(sql`del_flag = 0`),
+    // One among all tenants: whoever signs in names no tenant.
+    uniqueIndex('sys_user_login_name').on(t.loginName).where(sql`del_flag = 0`),
     index('sys_user_supplier').on(t.supplierId, t.createTime),
     index('sys_user_email').on(sql`lower(email)`),
     index('sys_user_phone').on(t.tenantId, t.phone),

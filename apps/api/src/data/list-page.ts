@@ -98,10 +98,17 @@ const keyword = (spec: ListSpec<unknown>, columns: Record<string, PgColumn>, wor
 
 const order = (spec: ListSpec<unknown>, query: ListQuery): SQL[] => {
   const fallback = spec.sort ?? { column: 'createTime', order: 'desc' as const }
-  const name = query.column?.replace(/_dictText$/, '') || fallback.column
+  const asked = query.column?.replace(/_dictText$/, '')
+  // Clients of the ancestor ask every list for createTime, also those that have none.
+  const own = !asked || (asked === 'createTime' && !Object.hasOwn(spec.columns, asked))
+  const name = own ? fallback.column : asked
   const column = Object.hasOwn(spec.columns, name) && (spec.sortBy?.includes(name) ?? true) ? spec.columns[name] : undefined
   if (!column) throw refuse('BAD_SORT', name)
-  const direction = (query.column ? (query.order ?? 'desc') : (query.order ?? fallback.order)).toLowerCase().includes('asc') ? asc : desc
+  const direction = (own ? (asked ? fallback.order : (query.order ?? fallback.order)) : (query.order ?? 'desc'))
+    .toLowerCase()
+    .includes('asc')
+    ? asc
+    : desc
   const key = is(column, SQL.Aliased) ? column.sql : column
   const id = spec.columns.id
   return id && name !== 'id' ? [direction(key), direction(is(id, SQL.Aliased) ? id.sql : id)] : [direction(key)]

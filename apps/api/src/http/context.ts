@@ -24,7 +24,10 @@ export interface Actor extends RuleActor {
   readonly userId: string | null
   readonly username: string
   readonly realname: string
+  /** The tenant worked in: every row seen and written is its. */
   readonly tenantId: number
+  /** The tenant the account and its sessions live in. */
+  readonly homeTenantId: number
   readonly supplierId: string | null
   /** Department chosen at login. */
   readonly orgCode: string | null
@@ -79,6 +82,7 @@ const nobody = (kind: (typeof nobodies)[number], tenantId: number): Actor => ({
   username: kind,
   realname: kind,
   tenantId,
+  homeTenantId: tenantId,
   supplierId: null,
   orgCode: null,
   scope: kind === 'system' ? ['ALL'] : [],

@@ -15,8 +15,16 @@ export interface Text<Z extends TextTree = TextTree> {
 }
 export const text = <const Z extends TextTree>(both: Text<Z>): Text<Z> => both
 
+/** Words an administrator has put in place of a slice's built-in ones: the whole tree, or nothing. */
+type FindOwn = (both: object, lang: Lang) => TextTree | undefined
+let findOwn: FindOwn | undefined
+/** Whoever runs the product says where own words are found; without it the built-in ones are all there is. */
+export const inOwnWords = (find: FindOwn | undefined): void => {
+  findOwn = find
+}
+
 export const inLang = <Z extends TextTree>(both: Text<Z>, lang: Lang): SameShape<Z> =>
-  lang === 'en-US' ? both.en : (both.zh as SameShape<Z>)
+  (findOwn?.(both, lang) as SameShape<Z> | undefined) ?? (lang === 'en-US' ? both.en : (both.zh as SameShape<Z>))
 
 /** Puts `params` into `{0}`, `{1}`…; a missing parameter leaves its place empty. */
 export const fill = (phrase: string, params: readonly (string | number)[]): string =>

@@ -1,7 +1,8 @@
+import type { TreeBranch } from '@srm/contract/sys/category'
 import type { TreeNode } from '@srm/contract/sys/dict'
 import { sysCategory } from '@srm/db/schema/sys/category'
 import { refuse } from '@srm/domain/kit/errors'
-import { eq } from 'drizzle-orm'
+import { and, asc, eq, like } from 'drizzle-orm'
 import { reading, type Tx } from '../../../data/in-tx'
 import type { Ctx } from '../../../http/context'
 import { jsonTermsOf, rowsOf, sourceOf } from '../dict/source.public'
@@ -40,6 +41,28 @@ export const categoryLevel = (ctx: Ctx, { pid = '', pcode, condition }: Category
     }))
   })
 }
+
+/** Everything below a code, each level inside the one above. */
+export const categoryTree = (ctx: Ctx, pcode: string): Promise<TreeBranch[]> =>
+  reading(ctx, async (tx) => {
+    const from = pcode === root || pcode === '' ? '' : pcode
+    const top = from === '' ? null : await idOfCode(tx, from)
+    const rows = await tx.db
+      .select()
+      .from(sysCategory)
+      .where(and(eq(sysCategory.status, 1), eq(sysCategory.tenantId, ctx.actor.tenantId), like(sysCategory.code, `${from}%`)))
+      .orderBy(asc(sysCategory.sortOrder), asc(sysCategory.code))
+      .limit(20_000)
+    const byParent = Map.groupBy(rows, (row) => row.pid)
+    const build = (pid: string | null): TreeBranch[] =>
+      (byParent.get(pid) ?? []).map((row) => {
+        const children = build(row.id)
+        const title = ctx.lang === 'en-US' ? row.nameEn || row.name : row.name
+        const node = { key: row.id, value: row.id, title, code: row.code, parentId: row.pid, leaf: children.length === 0 }
+        return children.length > 0 ? { ...node, children } : node
+      })
+    return build(top)
+  })
 
 /** Names of categories by id, in the order asked; '' for an unknown id. */
 export const categoryNames = (ctx: Ctx, ids: string): Promise<string[]> => {

@@ -26,6 +26,8 @@ const columns = {
 export const dictList = listSpec<DictRow>({
   from: sysDict,
   columns,
+  shared: true,
+  of: 'sys:dict',
   search: ['dictCode', 'dictName'],
   where: () => eq(sysDict.delFlag, 0),
   enrich: async ({ actor }, rows: DictListRow[]) => rows.map((row) => rowOf(row, actor.tenantId)),
@@ -49,6 +51,7 @@ const itemColumns = {
 export const dictItemList = listSpec<DictItemRow>({
   from: sysDictItem,
   columns: itemColumns,
+  shared: true,
   search: ['itemText', 'itemValue'],
   sort: { column: 'sortOrder', order: 'asc' },
 })

@@ -1,12 +1,11 @@
-import { inLang, fill } from '@srm/domain/kit/text'
+import { inLang } from '@srm/domain/kit/text'
+import { sessionMailNames, type SessionMail } from '@srm/domain/sys/session/session.templates'
 import { sessionText } from '@srm/domain/sys/session/session.text'
+import type { Tx } from '../../../data/in-tx'
 import type { Ctx } from '../../../http/context'
+import { wordsFor, type Words } from '../message/words.public'
 
-type Kind = 'register' | 'taken' | 'retrieve' | 'welcome' | 'changed' | 'signIn' | 'alter' | 'linked'
-
-/** Subject and text of a mail in the language of the request. */
-export const wordsOf = ({ lang }: Ctx, kind: Kind, ...params: (string | number)[]): { subject: string; body: string } => {
-  const { mail } = inLang(sessionText, lang)
-  return { subject: mail[`${kind}Subject`], body: fill(mail[`${kind}Body`], params) }
-}
+/** Subject and text of a mail in the language of the request; the values in the order of their names. */
+export const wordsOf = (tx: Tx, kind: SessionMail, ...values: (string | number)[]): Promise<Words> =>
+  wordsFor(tx, `session.${kind}`, Object.fromEntries(sessionMailNames[kind].map((name, at) => [name, String(values[at] ?? '')])))
 export const saying = ({ lang }: Ctx, key: keyof typeof sessionText.zh.message): string => inLang(sessionText, lang).message[key]

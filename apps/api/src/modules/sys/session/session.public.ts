@@ -10,6 +10,7 @@ interface Person {
   username: string
   realname: string
   tenant_id: number
+  home_tenant_id: number
   supplier_id: string | null
   org_code: string | null
   is_show: 1 | 2 | 3
@@ -58,6 +59,21 @@ const roleSetOf = (sql: Deps['sql'], { auth_version, role_ids, supplier_id }: Pe
   return loading
 }
 
+/** How long visitors, who are looked up in nothing, may hear words that have just changed. */
+const visitorMs = 1000
+const asked = new WeakMap<Deps['sql'], { at: number; version: string }>()
+/** The number every change of roles, permissions, dictionaries and words raises, as the last request has read it. */
+export const authVersion = async ({ sql }: Pick<Deps, 'sql'>, signedIn: boolean): Promise<string> => {
+  const seen = known.get(sql)?.version
+  if (signedIn && seen !== undefined) return seen
+  const last = asked.get(sql)
+  if (last && Date.now() - last.at < visitorMs) return last.version
+  const [row] = await sql<{ version: string }[]>`select app_auth_version()::text as version`
+  const version = row?.version ?? '0'
+  asked.set(sql, { at: Date.now(), version })
+  return version
+}
+
 /** The roles behind an actor's permissions. */
 export const roleSetOfActor = (actor: Actor): RoleSet | undefined => byPermissions.get(actor.permissions as ReadonlySet<string>)
 
@@ -69,6 +85,7 @@ const actorOf = async (sql: Deps['sql'], person: Person, sessionId: string | nul
     username: person.username,
     realname: person.realname,
     tenantId: person.tenant_id,
+    homeTenantId: person.home_tenant_id,
     supplierId: person.supplier_id,
     orgCode: person.org_code,
     scope: person.supplier_id ? [] : person.scope,
@@ -93,7 +110,7 @@ export const findActor = async ({ sql, clock }: Pick<Deps, 'sql' | 'clock'>, tok
 export const actorOfUser = async (deps: Deps, tenantId: number, userId: string, orgCode: string | null): Promise<Actor | null> => {
   const [found] = await inTx(systemCtx(deps, tenantId), ({ db }) =>
     db.execute<Person & Record<string, unknown>>(sql`
-      select u.id as user_id, u.username, u.realname, u.tenant_id, u.supplier_id, ${orgCode}::text as org_code,
+      select u.id as user_id, u.username, u.realname, u.tenant_id, u.tenant_id as home_tenant_id, u.supplier_id, ${orgCode}::text as org_code,
         app_is_show(u.supplier_id) as is_show, r.role_ids, r.role_codes, r.scope,
         coalesce((select max(v.version) from sys_auth_version v), 0)::text as auth_version
       from sys_user u, app_roles_of(u.id, ${orgCode}::text) r

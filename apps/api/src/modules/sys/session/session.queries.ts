@@ -35,20 +35,16 @@ interface Membership {
   readonly tenantId: number
   readonly relTenantIds: string
 }
-/** The user's tenants that are in use today: the account's own and those it is related to. */
+/**
+ * The user's tenants that are in use today: the account's own, and those an account of the first tenant is related to. The
+ * administrator of another tenant can open no door but its own.
+ */
 export const tenantsOf = (tx: Tx, { tenantId, relTenantIds }: Membership): Promise<Tenant[]> => {
-  const ids = relTenantIds.split(',').filter((id) => /^\d{1,9}$/.test(id))
-  const today = sql`app_now()::date`
+  const ids = tenantId === 0 ? relTenantIds.split(',').filter((id) => /^\d{1,9}$/.test(id)) : []
   return tx.db
     .select({ id: sysTenant.id, name: sysTenant.name, nameEn: sysTenant.nameEn })
     .from(sysTenant)
-    .where(
-      and(
-        inArray(sysTenant.id, [tenantId, ...ids.map(Number)]),
-        eq(sysTenant.status, 1),
-        sql`${today} between coalesce(${sysTenant.beginDate}, ${today}) and coalesce(${sysTenant.endDate}, ${today})`,
-      ),
-    )
+    .where(and(inArray(sysTenant.id, [tenantId, ...ids.map(Number)]), sql`app_tenant_open(${sysTenant.id}, app_now())`))
     .orderBy(asc(sysTenant.id))
 }
 

@@ -25,7 +25,7 @@ export const startAlteration = async (visitor: Ctx, input: { account: string; em
   const requestId = await inTx(ctx, async (tx) => {
     const applicant = await applicantOf(tx, input.account, email)
     const { id, code } = await issueCode(tx, 'alter', email, applicant?.userId ?? null)
-    if (applicant) await queueMail(tx, { to: email, ...wordsOf(tx, 'alter', code, emailCode.seconds / 60) })
+    if (applicant) await queueMail(tx, { to: email, ...(await wordsOf(tx, 'alter', code, emailCode.seconds / 60)) })
     return id
   })
   deliverSoon(ctx.deps)

@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import { inTx, type Tx } from '../../../../data/in-tx'
 import type { Ctx } from '../../../../http/context'
 import { departAmong, departsOf, multiDepart, tenantsOf, userInfoOf } from '../session.queries'
-import { asSystemCtx, inTenant } from '../system'
+import { atHome, inTenant } from '../system'
 
 const signedIn = ({ actor }: Ctx): { userId: string; sessionId: string } => {
   if (!actor.userId || !actor.sessionId) throw refuse('TOKEN_INVALID')
@@ -23,7 +23,7 @@ export const currentDeparts = async (ctx: Ctx): Promise<{ list: Depart[]; orgCod
 })
 
 const infoAt = (ctx: Ctx, tenantId: number, depart: Depart | undefined): Promise<UserInfo> =>
-  inTx(asSystemCtx(ctx), (tx) => userInfoOf(tx, signedIn(ctx).userId, { tenantId, depart }))
+  inTx(atHome(ctx), (tx) => userInfoOf(tx, signedIn(ctx).userId, { tenantId, depart }))
 
 export const currentUser = async (ctx: Ctx): Promise<UserInfo> => {
   const departs = await departsIn(ctx, ctx.actor.tenantId)
@@ -43,7 +43,7 @@ export const selectDepart = async (
   if (username && username !== ctx.actor.username) throw refuse('NOT_IN_DEPART')
   const depart = (await departsIn(ctx, ctx.actor.tenantId)).find((d) => d.orgCode === orgCode)
   if (!depart) throw refuse('NOT_IN_DEPART')
-  await inTx(asSystemCtx(ctx), async (tx) => {
+  await inTx(atHome(ctx), async (tx) => {
     await tx.db.update(sysSession).set({ orgCode }).where(eq(sysSession.id, sessionId))
     await tx.db.update(sysUser).set({ lastOrgCode: orgCode }).where(eq(sysUser.id, userId))
   })
@@ -62,7 +62,7 @@ const myTenants = async (tx: Tx, userId: string): Promise<Tenant[]> => {
 export const tenantsAmong = async (ctx: Ctx, ids: string | undefined): Promise<Tenant[]> => {
   const { userId } = signedIn(ctx)
   const asked = ids?.split(',').filter(Boolean)
-  const mine = await inTx(asSystemCtx(ctx), (tx) => myTenants(tx, userId))
+  const mine = await inTx(atHome(ctx), (tx) => myTenants(tx, userId))
   return asked ? mine.filter((t) => asked.includes(String(t.id))) : mine
 }
 
@@ -76,7 +76,7 @@ export const selectTenant = async (ctx: Ctx, tenantId: number): Promise<Chosen> 
   const { userId, sessionId } = signedIn(ctx)
   const departs = await departsIn(ctx, tenantId)
   const depart = departAmong(departs, ctx.actor.orgCode)
-  await inTx(asSystemCtx(ctx), async (tx) => {
+  await inTx(atHome(ctx), async (tx) => {
     if (!(await myTenants(tx, userId)).some((t) => t.id === tenantId)) throw refuse('NOT_IN_TENANT')
     await tx.db
       .update(sysSession)

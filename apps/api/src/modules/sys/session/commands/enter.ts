@@ -3,6 +3,7 @@ import { sysLog } from '@srm/db/schema/sys/log'
 import { sysSession } from '@srm/db/schema/sys/session'
 import { sysCredential, sysUser } from '@srm/db/schema/sys/user'
 import { refuse } from '@srm/domain/kit/errors'
+import { loginLog, signIn } from '@srm/domain/sys/log/log.rules'
 import { sessionDays } from '@srm/domain/sys/session/session.rules'
 import { userStatus } from '@srm/domain/sys/user/user.rules'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
@@ -10,7 +11,7 @@ import type { Tx } from '../../../../data/in-tx'
 import type { Ctx } from '../../../../http/context'
 import { allDictItems } from '../../dict/dict.public'
 import { departAmong, departsOf, multiDepart, tenantsOf, userInfoOf } from '../session.queries'
-import { newToken, tokenHash } from '../system'
+import { atTenant, homeOf, newToken, tokenHash } from '../system'
 import { forgive, type Limit, spent } from '../throttle'
 
 const person = {
@@ -33,14 +34,16 @@ export const peopleWhere = (tx: Tx, which: SQL | undefined) =>
     .limit(2)
 export type Person = Awaited<ReturnType<typeof peopleWhere>>[number]
 
-export const personWithPassword = async (tx: Tx, loginName: string) => {
-  const [row] = await tx.db
-    .select({ ...person, hash: sysCredential.passwordHash })
-    .from(sysUser)
-    .innerJoin(sysCredential, eq(sysCredential.userId, sysUser.id))
-    .where(and(eq(sysUser.loginName, loginName), eq(sysUser.delFlag, 0)))
-  return row
-}
+/** Names are one among all tenants: whoever signs in says nothing else. */
+export const personWithPassword = async (tx: Tx, login: string) =>
+  atTenant(tx, await homeOf(tx, { login }), async ({ db }) => {
+    const [row] = await db
+      .select({ ...person, hash: sysCredential.passwordHash })
+      .from(sysUser)
+      .innerJoin(sysCredential, eq(sysCredential.userId, sysUser.id))
+      .where(and(eq(sysUser.loginName, login), eq(sysUser.delFlag, 0)))
+    return row
+  })
 
 /** How someone came in: for the log, and what is forgiven now that they are in. */
 export interface Way {
@@ -51,8 +54,11 @@ export interface Way {
 
 export const logSignIn = (tx: Tx, username: string, path: string, more: { userid?: string; errorKey?: string } = {}) =>
   tx.db.insert(sysLog).values({
-    logType: 1,
-    logContent: more.errorKey ? '登录失败' : '登录成功',
+    logType: loginLog,
+    logContent: more.errorKey ? signIn.failed : signIn.done,
+    operateType: null,
+    method: 'POST',
+    requestType: 'POST',
     username,
     createBy: username,
     ip: tx.ip,
@@ -64,32 +70,46 @@ export const logSignIn = (tx: Tx, username: string, path: string, more: { userid
  * Opens the session of someone whose identity is proven, whichever way. Reads first and writes last: sign-ins of one
  * person then wait for each other as briefly as can be.
  */
-export const enterAs = async (tx: Tx, user: Person, { path, userAgent, limits = [] }: Way): Promise<LoginResult> => {
+export const enterAs = async (tx: Tx, user: Person, way: Way): Promise<LoginResult> => {
+  const { limits = [] } = way
   // Again: guesses sent side by side all passed the first look before any of them had been counted.
-  const [wait, departs, tenantList, sysAllDictItems] = await Promise.all([
-    spent(tx, limits),
-    departsOf(tx, user.id),
-    tenantsOf(tx, user),
-    allDictItems(tx),
-  ])
+  const wait = await spent(tx, limits)
   if (wait > 0) throw refuse('TOO_OFTEN', wait)
   if (user.status !== userStatus.normal) throw refuse('USER_FROZEN')
+  const result = await atTenant(tx, user.tenantId, (home) => openSession(home, user, way))
+  await forgive(tx, limits.slice(0, 2))
+  return result
+}
+
+/** In the account's own tenant, or where that is closed in another of its tenants. */
+const openSession = async (tx: Tx, user: Person, { path, userAgent }: Way): Promise<LoginResult> => {
+  const tenantList = await tenantsOf(tx, user)
+  const tenantId = (tenantList.find((t) => t.id === user.tenantId) ?? tenantList[0])?.id
+  if (tenantId === undefined) throw refuse('TENANT_CLOSED')
+  const { departs, sysAllDictItems } = await atTenant(tx, tenantId, async (there) => {
+    const [departs, sysAllDictItems] = await Promise.all([departsOf(there, user.id), allDictItems(there)])
+    return { departs, sysAllDictItems }
+  })
   const depart = departAmong(departs, user.lastOrgCode)
   const token = newToken()
+  const place = { orgCode: depart?.orgCode ?? null, workTenantId: tenantId === user.tenantId ? null : tenantId }
   const [userInfo] = await Promise.all([
-    userInfoOf(tx, user.id, { tenantId: user.tenantId, depart }),
-    forgive(tx, limits.slice(0, 2)),
-    tx.db.insert(sysSession).values(sessionOf(tx, user.id, token, depart?.orgCode ?? null, userAgent)),
+    userInfoOf(tx, user.id, { tenantId, depart }),
+    tx.db.insert(sysSession).values(sessionOf(tx, user.id, token, place, userAgent)),
     logSignIn(tx, user.username, path, { userid: user.id }),
     tx.db.update(sysUser).set({ lastLoginTime: sql`app_now()` }).where(eq(sysUser.id, user.id)),
   ])
   return { token, userInfo, departs, multi_depart: multiDepart(departs), sysAllDictItems, tenantList }
 }
 
-const sessionOf = (ctx: Ctx, userId: string, token: string, orgCode: string | null, userAgent: string | undefined) => ({
+interface WorkPlace {
+  readonly orgCode: string | null
+  readonly workTenantId: number | null
+}
+const sessionOf = (ctx: Ctx, userId: string, token: string, place: WorkPlace, userAgent: string | undefined) => ({
   userId,
   tokenHash: tokenHash(token),
-  orgCode,
+  ...place,
   ip: ctx.ip,
   userAgent: userAgent?.slice(0, 300) ?? null,
   lastSeenAt: sql`app_now()`,

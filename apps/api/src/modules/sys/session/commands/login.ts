@@ -2,6 +2,7 @@ import type { LoginInput, LoginResult } from '@srm/contract/sys/session'
 import { verifyAgainstNobody, verifyPassword } from '@srm/db/password'
 import { type ErrorKey, refuse } from '@srm/domain/kit/errors'
 import { loginLimits, normalName } from '@srm/domain/sys/session/session.rules'
+import { userStatus } from '@srm/domain/sys/user/user.rules'
 import { inTx } from '../../../../data/in-tx'
 import type { Ctx } from '../../../../http/context'
 import { spendCaptcha } from '../captcha'
@@ -40,12 +41,13 @@ export const provePassword = async (
   const name = normalName(username)
   const limits = loginLimitsOf(name.slice(0, 100), ctx.ip)
   const { wait, user } = await inTx(ctx, async (tx) => {
-    const [wait, user] = await Promise.all([spent(tx, limits), personWithPassword(tx, name)])
-    return { wait, user }
+    const user = await personWithPassword(tx, name)
+    return { wait: await spent(tx, limits), user }
   })
   if (wait > 0) throw refuse('TOO_OFTEN', wait)
   const right = user ? await verifyPassword(password, user.hash) : await verifyAgainstNobody(password)
   if (!user || !right) return failSignIn(ctx, username, path, limits, 'LOGIN_FAILED')
+  if (user.status !== userStatus.normal) return failSignIn(ctx, user.username, path, [], 'USER_FROZEN')
   return { user, limits }
 }
 

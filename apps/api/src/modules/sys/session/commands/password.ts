@@ -9,7 +9,7 @@ import { inTx, type Tx } from '../../../../data/in-tx'
 import type { Ctx } from '../../../../http/context'
 import { wordsOf } from '../mails'
 import { credentialOf, setPassword } from '../password.public'
-import { asSystemCtx } from '../system'
+import { atHome } from '../system'
 import { count, forgive, spent } from '../throttle'
 
 const mine = async (tx: Tx, userId: string) => {
@@ -26,7 +26,7 @@ export const updatePassword = async (caller: Ctx, input: PasswordInput): Promise
   const { userId, username } = caller.actor
   if (!userId) throw refuse('TOKEN_INVALID')
   if (input.username && normalName(input.username) !== normalName(username)) throw refuse('OWN_PASSWORD_ONLY')
-  const ctx = asSystemCtx(caller)
+  const ctx = atHome(caller)
   await assertOldPassword(ctx, userId, input.oldpassword ?? '')
   const password = input.password ?? ''
   if (password === '') throw refuse('NEW_PASSWORD_EMPTY')
@@ -34,7 +34,7 @@ export const updatePassword = async (caller: Ctx, input: PasswordInput): Promise
   await inTx(ctx, async (tx) => {
     const user = await mine(tx, userId)
     await setPassword(tx, user, password, 'password change')
-    if (user.email) await queueMail(tx, { to: user.email, ...wordsOf(tx, 'changed', user.username) })
+    if (user.email) await queueMail(tx, { to: user.email, ...(await wordsOf(tx, 'changed', user.username)) })
   })
 }
 

@@ -54,7 +54,7 @@ export const sendSignInCode = async (visitor: Ctx, mobile: string | null | undef
   await inTx(ctx, async (tx) => {
     const holder = await holderOf(tx, receiver)
     const { code } = await issueCode(tx, 'signIn', receiver.to, holder?.id ?? null)
-    const words = wordsOf(tx, 'signIn', code, emailCode.seconds / 60)
+    const words = await wordsOf(tx, 'signIn', code, emailCode.seconds / 60)
     const queue = receiver.channel === 'sms' ? queueSms : queueMail
     if (holder) await queue(tx, { to: receiver.to, ...words })
   })

@@ -52,7 +52,7 @@ export const sendRegisterCode = async (visitor: Ctx, input: { email: string } & 
   await limitCodes(ctx, 'register', email)
   await inTx(ctx, async (tx) => {
     const { code } = await issueCode(tx, 'register', email, null)
-    const words = (await holderOf(tx, email)) ? wordsOf(tx, 'taken') : wordsOf(tx, 'register', code, emailCode.seconds / 60)
+    const words = (await holderOf(tx, email)) ? await wordsOf(tx, 'taken') : await wordsOf(tx, 'register', code, emailCode.seconds / 60)
     await queueMail(tx, { to: email, ...words })
   })
   deliverSoon(ctx.deps)
@@ -91,7 +91,7 @@ export const register = async (visitor: Ctx, input: RegisterInput): Promise<{ ac
     await tx.db.insert(sysCredential).values({ userId, passwordHash })
     const { supplierId } = await createRegistered(tx, { userId, name: input.account, normalName: normalName(input.account), email })
     await tx.db.update(sysUser).set({ supplierId }).where(eq(sysUser.id, userId))
-    await queueMail(tx, { to: email, ...wordsOf(tx, 'welcome', input.account) })
+    await queueMail(tx, { to: email, ...(await wordsOf(tx, 'welcome', input.account)) })
   })
   return { account: input.account }
 }

@@ -11,13 +11,16 @@ import { type CaptchaAnswer, spendCaptcha } from '../captcha'
 import { issueCode, limitCodes, spendTicket, tradeCode } from '../one-time-code'
 import { wordsOf } from '../mails'
 import { setPassword } from '../password.public'
-import { asSystemCtx } from '../system'
+import { asSystemCtx, atTenant, homeOf } from '../system'
 
 const accountNamed = async (tx: Tx, account: string) => {
-  const [user] = await tx.db
-    .select({ id: sysUser.id, username: sysUser.username, email: sysUser.email })
-    .from(sysUser)
-    .where(and(eq(sysUser.loginName, normalName(account)), eq(sysUser.delFlag, 0), eq(sysUser.status, userStatus.normal)))
+  const login = normalName(account)
+  const [user] = await atTenant(tx, await homeOf(tx, { login }), ({ db }) =>
+    db
+      .select({ id: sysUser.id, username: sysUser.username, email: sysUser.email })
+      .from(sysUser)
+      .where(and(eq(sysUser.loginName, login), eq(sysUser.delFlag, 0), eq(sysUser.status, userStatus.normal))),
+  )
   return user?.email ? { ...user, email: normalEmail(user.email) } : undefined
 }
 
@@ -29,7 +32,7 @@ export const startRetrieval = async (visitor: Ctx, input: { account: string } & 
   const requestId = await inTx(ctx, async (tx) => {
     const user = await accountNamed(tx, input.account)
     const { id, code } = await issueCode(tx, 'retrieve', user?.email ?? 'nobody', user?.id ?? null)
-    if (user) await queueMail(tx, { to: user.email, ...wordsOf(tx, 'retrieve', code, emailCode.seconds / 60) })
+    if (user) await queueMail(tx, { to: user.email, ...(await wordsOf(tx, 'retrieve', code, emailCode.seconds / 60)) })
     return id
   })
   deliverSoon(ctx.deps)
@@ -45,12 +48,15 @@ export const resetPassword = async (visitor: Ctx, input: { ticket: string; passw
   if (input.password !== input.confirmPassword) throw refuseFields([fieldProblem('confirmPassword', 'PASSWORDS_DIFFER')])
   await inTx(asSystemCtx(visitor), async (tx) => {
     const { userId } = await spendTicket(tx, 'retrieve', input.ticket)
-    const [user] = await tx.db
-      .select({ id: sysUser.id, username: sysUser.username, email: sysUser.email })
-      .from(sysUser)
-      .where(and(eq(sysUser.id, userId ?? ''), eq(sysUser.delFlag, 0)))
+    const user = await atTenant(tx, await homeOf(tx, { id: userId }), async (home) => {
+      const [user] = await home.db
+        .select({ id: sysUser.id, username: sysUser.username, email: sysUser.email })
+        .from(sysUser)
+        .where(and(eq(sysUser.id, userId ?? ''), eq(sysUser.delFlag, 0)))
+      if (user) await setPassword(home, user, input.password, 'password reset')
+      return user
+    })
     if (!user) throw refuse('TICKET_INVALID')
-    await setPassword(tx, user, input.password, 'password reset')
-    if (user.email) await queueMail(tx, { to: user.email, ...wordsOf(tx, 'changed', user.username) })
+    if (user.email) await queueMail(tx, { to: user.email, ...(await wordsOf(tx, 'changed', user.username)) })
   })
 }

@@ -109,7 +109,7 @@ const link = async (
   const values = { provider: oidc, subject, userId: user.id, linkedBy, lastUsedAt: sql`app_now()` }
   const [row] = await tx.db.insert(account).values(values).onConflictDoNothing().returning({ id: account.id })
   if (!row) throw refuse('THIRD_TAKEN')
-  if (user.email) await queueMail(tx, { to: user.email, ...wordsOf(tx, 'linked', user.username, tx.config.OIDC_NAME) })
+  if (user.email) await queueMail(tx, { to: user.email, ...(await wordsOf(tx, 'linked', user.username, tx.config.OIDC_NAME)) })
 }
 
 const heldTicket = (ticket: string, browser: string) =>

@@ -1,0 +1,1 @@
+export { registerWords, speakFor } from './language.words'

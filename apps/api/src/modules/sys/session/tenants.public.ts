@@ -1,0 +1,1 @@
+export { atTenant } from './system'
