@@ -5,11 +5,17 @@ import { supplierScreens } from '../features/srm/supplier/routes'
 import { accountScreens } from './account/routes'
 import { checkRuleScreens } from '../features/sys/check-rule/routes'
 import { fillRuleScreens } from '../features/sys/fill-rule/routes'
+import { dataSourceScreens } from '../features/sys/data-source/routes'
 import { permissionScreens } from '../features/sys/permission/routes'
 import { departmentScreens } from '../features/sys/department/routes'
 import { roleScreens } from '../features/sys/role/routes'
 import { announcementScreens } from '../features/sys/announcement/routes'
 import { messageScreens } from '../features/sys/message/routes'
+import { jobScreens } from '../features/sys/job/routes'
+import { logScreens } from '../features/sys/log/routes'
+import { dataLogScreens } from '../features/sys/data-log/routes'
+import { auditScreens } from '../features/sys/audit/routes'
+import { monitorScreens } from '../features/sys/monitor/routes'
 import { userScreens } from '../features/sys/user/routes'
 import type { Screen } from '../lib/screen'
 import { homeScreens } from './home/routes'
@@ -27,6 +33,12 @@ export const screens: readonly Screen[] = [
   ...permissionScreens,
   ...checkRuleScreens,
   ...fillRuleScreens,
+  ...dataSourceScreens,
+  ...jobScreens,
+  ...logScreens,
+  ...dataLogScreens,
+  ...auditScreens,
+  ...monitorScreens,
   ...inquiryScreens,
   ...portalStudioScreens,
   ...galleryScreens,

@@ -1,10 +1,13 @@
+import { fill } from '@srm/domain/kit/text'
+import { jobText } from '@srm/domain/sys/job/job.text'
+import { cronOf } from '@srm/domain/sys/job/quartz.rules'
 import { Checkbox, Input, InputNumber, Select } from 'antd'
 import { useState } from 'react'
 import { instantOf, serverNow } from '../../lib/clock'
 import { useLanguage } from '../../lib/language'
-import { useText } from '../../lib/text'
+import { useText, type SameWords } from '../../lib/text'
 import { TimeInput } from '../date-input'
-import { cronProblem, cronWords, expressionOf, nextRuns, planOf, type Plan } from './cron.model'
+import { cronProblem, cronWords, expressionOf, nextRuns, planOf, readable, type Notation, type Plan } from './cron.model'
 import { cronText } from './cron.text'
 import type { CronInputProps } from './cron-input'
 
@@ -68,21 +71,34 @@ const Parts = ({ plan, disabled, change }: PartsProps) => {
   )
 }
 
+type Words = SameWords<(typeof cronText)['zh']>
+type Errors = SameWords<(typeof jobText)['zh']['error']>
+/** Why it is none: Quartz has more ways to be wrong, and says which part is. */
+const problemWords = (t: Words, errors: Errors, expression: string, notation: Notation): string => {
+  if (notation !== 'quartz') return cronProblem(expression, notation) === 'fields' ? t.fields(notation) : t.syntax
+  const read = cronOf(expression)
+  if (!('fault' in read)) return errors.CRON_NEVER
+  const words = errors[read.fault.key as keyof Errors]
+  return typeof words === 'string' ? fill(words, [read.fault.part]) : t.syntax
+}
+
 /** A schedule: set by frequency or written by hand, said in words, with the moments it means. */
 export const CronEditor = ({ id, value, onChange, onBlur, disabled = false, invalid, fields = 5, ...rest }: CronInputProps) => {
   const t = useText(cronText)
+  const errors = useText(jobText).error
   const lang = useLanguage()
   const [byHand, setByHand] = useState(false)
   const [openedAt] = useState(serverNow)
   const expression = value ?? ''
-  const plan: Plan = byHand || !expression ? { every: 'custom' } : planOf(expression)
+  const cron = readable(expression, fields)
+  const plan: Plan = byHand || !expression ? { every: 'custom' } : planOf(cron)
   const problem = expression ? cronProblem(expression, fields) : null
   const change = (next: Plan) => {
     setByHand(next.every === 'custom')
     const written = expressionOf(next, fields)
     if (written) onChange?.(written)
   }
-  const words = problem ? '' : cronWords(expression, lang)
+  const words = problem ? '' : cronWords(cron, lang)
   return (
     <div className="srm-cron">
       <div className="srm-cron-plan">
@@ -108,13 +124,13 @@ export const CronEditor = ({ id, value, onChange, onBlur, disabled = false, inva
         onBlur={onBlur}
         spellCheck={false}
       />
-      {problem && <p className="srm-field-error">{problem === 'fields' ? t.fields(fields) : t.syntax}</p>}
+      {problem && <p className="srm-field-error">{problemWords(t, errors, expression, fields)}</p>}
       {words && <p className="srm-field-hint">{words}</p>}
       {!problem && expression && (
         <details>
           <summary>{t.next}</summary>
           <ol>
-            {nextRuns(expression, openedAt).map((ms) => (
+            {nextRuns(cron, openedAt).map((ms) => (
               <li key={ms}>{instantOf(ms)}</li>
             ))}
           </ol>

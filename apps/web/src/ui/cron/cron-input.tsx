@@ -1,9 +1,9 @@
 import { lazily } from '../../lib/lazily'
 import type { ControlProps } from '../control'
+import type { Notation } from './cron.model'
 
 export interface CronInputProps extends ControlProps<string> {
-  /** Five fields from the minutes on, or six with the seconds first. */
-  readonly fields?: 5 | 6
+  readonly fields?: Notation
 }
 
 /** A schedule in cron notation; fetched when it is first shown. */

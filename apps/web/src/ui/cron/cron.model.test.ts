@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { instantOf } from '../../lib/clock'
-import { cronProblem, cronWords, expressionOf, nextRuns, planOf, type Plan } from './cron.model'
+import { cronProblem, cronWords, expressionOf, nextRuns, planOf, readable, type Plan } from './cron.model'
 
 const plans: readonly (readonly [string, Plan])[] = [
   ['*/15 * * * *', { every: 'minutes', step: 15 }],
@@ -30,6 +30,18 @@ test.each([
   ['61 2 * * *', 5, 'syntax'],
   ['a b c d e', 5, 'syntax'],
 ] as const)('%s with %d fields: %s', (expression, fields, problem) => expect(cronProblem(expression, fields)).toBe(problem))
+
+test.each([
+  ['0 0 2 * * ?', '0 2 * * *', null],
+  ['0 30 8 ? * 2,4', '30 8 * * 1,3', null],
+  ['0 2 * * *', '', 'syntax'],
+  ['* * * * * ?', '', 'syntax'],
+] as const)('Quartz: %s is %s', (expression, cron, problem) => {
+  expect(readable(expression, 'quartz')).toBe(cron)
+  expect(cronProblem(expression, 'quartz')).toBe(problem)
+})
+test('a plan in the notation of Quartz', () =>
+  expect(expressionOf({ every: 'week', time: '08:30', days: [1, 3] }, 'quartz')).toBe('0 30 8 ? * MON,WED'))
 
 test('the next five runs are those of the business zone', () => {
   const from = Date.parse('2026-11-21T18:00:00Z')

@@ -1,3 +1,4 @@
+import { cronOf, quartzOf } from '@srm/domain/sys/job/quartz.rules'
 import { CronExpressionParser } from 'cron-parser'
 import cronstrue from 'cronstrue'
 import 'cronstrue/locales/zh_CN'
@@ -37,8 +38,18 @@ export const planOf = (expression: string): Plan => {
   return { every: 'custom' }
 }
 
-/** The expression of a plan, with five fields, or six with the seconds first; null: written by hand. */
-export const expressionOf = (plan: Plan, fields: 5 | 6): string | null => {
+/** Five fields from the minutes on, six with the seconds first, or six or seven as Quartz writes them. */
+export type Notation = 5 | 6 | 'quartz'
+
+/** The expression as cron reads it: Quartz counts weekdays otherwise. */
+export const readable = (expression: string, notation: Notation): string => {
+  if (notation !== 'quartz') return expression
+  const read = cronOf(expression)
+  return 'cron' in read ? read.cron : ''
+}
+
+/** The expression of a plan; null: written by hand. */
+export const expressionOf = (plan: Plan, notation: Notation): string | null => {
   const at = (time: string) => `${Number(time.slice(3, 5))} ${Number(time.slice(0, 2))}`
   const five = (): string | null => {
     if (plan.every === 'minutes') return `*/${plan.step} * * * *`
@@ -49,11 +60,14 @@ export const expressionOf = (plan: Plan, fields: 5 | 6): string | null => {
     return null
   }
   const written = five()
-  return written && fields === 6 ? `0 ${written}` : written
+  if (written && notation === 'quartz') return quartzOf(written)
+  return written && notation === 6 ? `0 ${written}` : written
 }
 
 type CronProblem = 'fields' | 'syntax' | null
-export const cronProblem = (expression: string, fields: 5 | 6): CronProblem => {
+export const cronProblem = (expression: string, notation: Notation): CronProblem => {
+  if (notation === 'quartz') return cronProblem(readable(expression, notation) || 'x x x x x', 5)
+  const fields = notation
   const count = expression.trim().split(/\s+/).length
   if (count !== fields) return 'fields'
   try {

@@ -3,6 +3,7 @@ import { text } from '../../lib/text'
 export const listText = text({
   zh: {
     total: (n: number) => `共 ${n.toLocaleString('en-US')} 条`,
+    totalOver: (n: number) => `超过 ${n.toLocaleString('en-US')} 条`,
     range: (from: number, to: number, n: number) => `第 ${from}–${to} 条，共 ${n.toLocaleString('en-US')} 条`,
     views: '视图',
     query: '查询',
@@ -64,6 +65,7 @@ export const listText = text({
   },
   en: {
     total: (n: number) => `${n.toLocaleString('en-US')} in total`,
+    totalOver: (n: number) => `more than ${n.toLocaleString('en-US')}`,
     range: (from: number, to: number, n: number) => `${from}–${to} of ${n.toLocaleString('en-US')}`,
     views: 'Views',
     query: 'Search',

@@ -152,7 +152,7 @@ export const ListPage = <R extends object>(props: ListPageProps<R>) => {
           <div className="srm-head">
             <h1>{title}</h1>
             <span className="srm-dim" role="status">
-              {page.data ? t.total(total) : ''}
+              {page.data ? (page.data.totalCapped ? t.totalOver(total) : t.total(total)) : ''}
             </span>
             <span className="srm-grow" />
             {primary && <Primary action={primary} />}

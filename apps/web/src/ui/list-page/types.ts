@@ -10,6 +10,8 @@ export type ListWire = Readonly<Record<string, string | number>>
 export interface Page<R> {
   readonly records: readonly R[]
   readonly total: number
+  /** There are more: long logs are counted up to a limit. */
+  readonly totalCapped?: boolean | undefined
 }
 type ListQueryOf<T> = (wire: ListWire) => Pick<UseQueryOptions<T, Error, T, RouteKey>, 'queryKey' | 'queryFn'>
 
