@@ -1,6 +1,6 @@
 import type { CellError } from '@srm/contract/sys/task'
 import type { PermissionCode } from '@srm/domain/catalog'
-import type { FieldProblem } from '@srm/domain/kit/errors'
+import type { ErrorKey, ErrorParam, FieldProblem } from '@srm/domain/kit/errors'
 import { errorMessage } from '@srm/domain/texts'
 import type { ImportMode } from '@srm/domain/sys/task/task.rules'
 import type { z } from 'zod'
@@ -42,7 +42,8 @@ const filled = (values: SheetRow['values']) => Object.fromEntries(Object.entries
 
 const issueOf = (issue: z.core.$ZodIssue, values: SheetRow['values']): FieldProblem => {
   const field = String(issue.path[0] ?? '')
-  const { params } = issue as { params?: { min?: number; max?: number } }
+  const { params } = issue as { params?: { min?: number; max?: number; errorKey?: ErrorKey; errorParams?: readonly ErrorParam[] } }
+  if (params?.errorKey) return { field, key: params.errorKey, params: params.errorParams ?? [] }
   if (values[field] === '' || values[field] === undefined) return { field, key: 'REQUIRED', params: [{ label: field }] }
   if (params?.max !== undefined)
     return { field, key: 'LENGTH', params: [{ label: field }, params.min ?? 0, params.max, [...(values[field] ?? '')].length] }

@@ -10,7 +10,7 @@ import { PgTable, type PgColumn } from 'drizzle-orm/pg-core'
 import { asSystem, inTx, reading, type Tx } from '../../../data/in-tx'
 import { saveRow } from '../../../data/save'
 import type { Ctx } from '../../../http/context'
-import type { Depart } from './department.node'
+import type { Depart } from './department.nodes'
 import { departOf, leaveDeparts } from './department.public'
 import { withAllBelow } from './department.queries'
 

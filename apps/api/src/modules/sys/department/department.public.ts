@@ -8,7 +8,7 @@ import type { Tx } from '../../../data/in-tx'
 import type { Ctx } from '../../../http/context'
 import { isAdmin } from '../role/role.public'
 import { revokeSessions } from '../session/session.public'
-import type { Depart } from './department.node'
+import type { Depart } from './department.nodes'
 
 export { departNames } from './department.names'
 

@@ -6,7 +6,7 @@ import { and, asc, eq, exists, ilike, inArray, isNull, or, sql, type SQL } from 
 import { sysUserDepart } from '@srm/db/schema/sys/user'
 import { reading, type Tx } from '../../../data/in-tx'
 import type { Ctx } from '../../../http/context'
-import { flatNode, titleOf, treeOf, type Depart } from './department.node'
+import { flatNode, titleOf, treeOf, type Depart } from './department.nodes'
 import { departOf, headed, within } from './department.public'
 
 const inOrder = [asc(sysDepart.departOrder), asc(sysDepart.orgCode)] as const

@@ -9,7 +9,7 @@ import { answer } from '../../../http/envelope'
 import { routes } from '../../../http/routes'
 import { importNow, templateRoute } from '../task/task.public'
 import { addDepart, deleteDeparts, deleteUse, editDepart } from './department.commands'
-import { flatNode, idNode } from './department.node'
+import { flatNode, idNode } from './department.nodes'
 import { peopleIn, peopleNamed } from './department.people'
 import { assertStaff } from './department.public'
 import {

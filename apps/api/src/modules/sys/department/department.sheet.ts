@@ -9,7 +9,7 @@ import { listSpec } from '../../../data/list-page'
 import type { SheetColumn, SheetDef } from '../../../data/sheet'
 import { sheetImport } from '../../../data/sheet-import'
 import { addDepart } from './department.commands'
-import type { Depart } from './department.node'
+import type { Depart } from './department.nodes'
 
 const { zh, en } = departmentText
 const column = (key: keyof typeof zh.field, rest: Partial<SheetColumn> = {}): SheetColumn => ({
