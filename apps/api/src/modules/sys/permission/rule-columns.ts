@@ -19,8 +19,10 @@ export const codesBelow = async (tx: Tx, permissionId: string): Promise<Permissi
 }
 
 /** What a list calls its column, in the words of the noun that its permission names; else the column's own name. */
-export const columnTitle = (lang: Lang, access: string, name: string): string =>
-  phrase(lang, `${access.split(':')[1]}.field.${name.replace(/_dictText$/, '')}`) ?? name
+export const columnTitle = (lang: Lang, access: string, key: string): string => {
+  const name = key.replace(/_dictText$/, '')
+  return phrase(lang, `${access.split(':')[1]}.field.${name}`) ?? phrase(lang, `permission.column.${name}`) ?? key
+}
 
 /** Columns that data rules of an entry can name: those of the lists its buttons open. */
 export const ruleColumnsOf = async (tx: Tx, permissionId: string): Promise<RuleColumn[]> => {
