@@ -1,0 +1,82 @@
+import { dataSource, type DataSourceRow } from '@srm/contract/sys/data-source'
+import { dataSourceText } from '@srm/domain/sys/data-source/data-source.text'
+import { useState } from 'react'
+import { query, useAction } from '../../../lib/client'
+import { lazily } from '../../../lib/lazily'
+import { useText } from '../../../lib/text'
+import { ListPage } from '../../../ui/list-page/list-page'
+import type { Column } from '../../../ui/list-page/types'
+import { RowActions } from '../../../ui/row-actions'
+import { dataSourceScreenText } from './text'
+
+const DataSourceDialog = lazily(() => import('./data-source-dialog').then((m) => m.DataSourceDialog))
+
+type Opened = { readonly what: 'add' } | { readonly what: 'edit'; readonly row: DataSourceRow }
+
+export const DataSourceList = () => {
+  const t = useText(dataSourceScreenText)
+  const { menu, field } = useText(dataSourceText)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const remove = useAction(dataSource.delete)
+  const removeMany = useAction(dataSource.deleteBatch)
+  const test = useAction(dataSource.test)
+  const close = () => setOpened(null)
+  const columns: readonly Column<DataSourceRow>[] = [
+    { key: 'code', title: field.code, kind: 'code', sort: true },
+    { key: 'name', title: field.name, sort: true, card: 'title' },
+    { key: 'dbType', title: field.dbType, kind: 'dict', dict: 'database_type', sort: true },
+    { key: 'dbDriver', title: field.dbDriver, hidden: true },
+    { key: 'dbUrl', title: field.dbUrl, width: 280 },
+    { key: 'dbName', title: field.dbName },
+    { key: 'dbUsername', title: field.dbUsername },
+    { key: 'createTime', title: t.createTime, kind: 'instant', sort: true, hidden: true },
+  ]
+  const rowActions = (row: DataSourceRow) => (
+    <RowActions
+      actions={[
+        { key: 'test', label: t.test, permission: 'sys:dataSource:test', run: () => test.run({ id: row.id }) },
+        { key: 'edit', label: t.edit, permission: 'sys:dataSource:edit', run: () => setOpened({ what: 'edit', row }) },
+        {
+          key: 'delete',
+          label: t.remove,
+          permission: 'sys:dataSource:delete',
+          danger: true,
+          confirm: t.removeAsk(row.name),
+          run: () => remove.run(undefined, { id: row.id }),
+        },
+      ]}
+    />
+  )
+  return (
+    <>
+      <ListPage<DataSourceRow>
+        id="system/SysDataSourceList"
+        title={menu.list}
+        query={(q) => query(dataSource.list, { query: q })}
+        columns={columns}
+        filters={[
+          { key: 'name', label: field.name },
+          { key: 'code', label: field.code },
+          { key: 'dbType', label: field.dbType, kind: 'dict', dict: 'database_type' },
+        ]}
+        primary={{ label: t.add, permission: 'sys:dataSource:add', onClick: () => setOpened({ what: 'add' }) }}
+        rowActions={rowActions}
+        rowEdit={(row) => () => setOpened({ what: 'edit', row })}
+        batch={[
+          {
+            key: 'delete',
+            label: t.remove,
+            danger: true,
+            confirm: t.removeMany,
+            permission: 'sys:dataSource:delete',
+            run: (rows) => removeMany.run(undefined, { ids: rows.map((row) => row.id).join() }),
+          },
+        ]}
+        exportPath="/sys/dataSource/exportXls"
+        exportPermission="sys:dataSource:exportXls"
+      />
+      {opened?.what === 'add' && <DataSourceDialog onClose={close} />}
+      {opened?.what === 'edit' && <DataSourceDialog row={opened.row} onClose={close} />}
+    </>
+  )
+}

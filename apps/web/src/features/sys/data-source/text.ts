@@ -1,0 +1,38 @@
+import { text } from '../../../lib/text'
+
+export const dataSourceScreenText = text({
+  zh: {
+    add: '新增数据源',
+    addTitle: '新增数据源',
+    edit: '编辑',
+    editTitle: (name: string) => `编辑数据源 ${name}`,
+    remove: '删除',
+    removeAsk: (name: string) => `确定删除数据源「${name}」吗？其密码将一并删除。`,
+    removeMany: '确定删除所选的数据源吗？',
+    test: '测试连接',
+    testing: '正在连接…',
+    save: '保存',
+    codeHint: '字母开头，可含字母、数字、下划线和横杠',
+    urlHint: '不含用户名和密码；端口须在 1024 到 65535 之间',
+    keepPassword: '留空则保持原密码；修改地址或用户名时须重新输入',
+    connected: (version: string, ms: number) => `连接成功：PostgreSQL ${version}，用时 ${ms} 毫秒`,
+    createTime: '创建时间',
+  },
+  en: {
+    add: 'New data source',
+    addTitle: 'New data source',
+    edit: 'Edit',
+    editTitle: (name: string) => `Edit data source ${name}`,
+    remove: 'Delete',
+    removeAsk: (name: string) => `Delete the data source "${name}"? Its password goes with it.`,
+    removeMany: 'Delete the chosen data sources?',
+    test: 'Test the connection',
+    testing: 'Connecting…',
+    save: 'Save',
+    codeHint: 'Begins with a letter; letters, digits, _ and -',
+    urlHint: 'Without user and password; the port is between 1024 and 65535',
+    keepPassword: 'Leave it empty to keep the password; needed again when address or user change',
+    connected: (version: string, ms: number) => `Connected to PostgreSQL ${version} in ${ms} ms`,
+    createTime: 'Created',
+  },
+})
