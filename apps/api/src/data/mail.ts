@@ -1,5 +1,6 @@
 import { sysMail, type MailChannel } from '@srm/db/schema/sys/mail'
-import { channels, type Values } from '@srm/domain/sys/message/message.rules'
+import { channels } from '@srm/domain/kit/template'
+import type { Values } from '@srm/domain/sys/message/message.rules'
 import { asSystem, type Tx } from './in-tx'
 import { logMessage } from './message-log'
 

@@ -1,6 +1,7 @@
 import { sysMessage } from '@srm/db/schema/sys/message'
 import { inLang } from '@srm/domain/kit/text'
-import { channels, masked, sending, type Channel, type Values } from '@srm/domain/sys/message/message.rules'
+import { channels, type Channel } from '@srm/domain/kit/template'
+import { masked, sending, type Values } from '@srm/domain/sys/message/message.rules'
 import { messageText } from '@srm/domain/sys/message/message.text'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from './in-tx'

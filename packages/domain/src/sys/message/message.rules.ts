@@ -1,8 +1,6 @@
 import type { Problem } from '../../kit/errors'
+import type { Places } from '../../kit/template'
 
-/** Dictionary msgType: how a message reaches people. */
-export const channels = { sms: '1', mail: '2', notice: '4' } as const
-export type Channel = (typeof channels)[keyof typeof channels]
 /** Dictionary msgSendStatus. */
 export const sending = { waiting: '0', sent: '1', failed: '2' } as const
 
@@ -30,12 +28,6 @@ export const filledIn = (template: string, values: Values): string =>
   template.replace(place, (whole, name: string) =>
     placeName.test(name) ? (Object.hasOwn(values, name) ? (values[name] ?? '') : '') : whole,
   )
-
-/** What the product can put into one of its templates, and what must not be left out. */
-export interface Places {
-  readonly names: readonly string[]
-  readonly required: readonly string[]
-}
 
 /** Why these words cannot be a template; null: they can. Without `places` it is an administrator's own, with any variables. */
 export const templateProblem = (words: string, places?: Places, whole = true): Problem | null => {

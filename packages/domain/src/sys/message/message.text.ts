@@ -39,6 +39,9 @@ export const messageText = text({
     },
     everyone: '全体用户',
     error: {
+      MESSAGE_CODE_EMPTY: '请输入模板CODE!',
+      MESSAGE_NAME_EMPTY: '请输入模板标题!',
+      MESSAGE_CONTENT_EMPTY: '请输入模板内容!',
       MESSAGE_CODE_TAKEN: '该模板CODE已存在',
       MESSAGE_BUILT_IN: '该模板由系统使用，不能删除或更改CODE与类型',
       MESSAGE_PLACE_BAD: '变量写法不正确：{0}（应为 ${名称}，名称由字母、数字、下划线组成）',
@@ -92,6 +95,9 @@ export const messageText = text({
     },
     everyone: 'All users',
     error: {
+      MESSAGE_CODE_EMPTY: 'Enter the template code',
+      MESSAGE_NAME_EMPTY: 'Enter the title',
+      MESSAGE_CONTENT_EMPTY: 'Enter the content',
       MESSAGE_CODE_TAKEN: 'This template code already exists',
       MESSAGE_BUILT_IN: 'The product uses this template: it cannot be deleted, and its code and channel stay',
       MESSAGE_PLACE_BAD: 'Not a valid variable: {0} (write ${name}, a name of letters, digits and underscores)',

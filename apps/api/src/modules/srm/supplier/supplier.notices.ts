@@ -4,6 +4,7 @@ import { fill } from '@srm/domain/kit/text'
 import { queueMail } from '../../../data/mail'
 import type { Tx } from '../../../data/in-tx'
 import { notify, settle } from '../../sys/announcement/announcement.public'
+import { wordsInBoth } from '../../sys/message/words.public'
 import type { SupplierRow } from './supplier.lifecycle'
 
 const { zh, en } = supplierText
@@ -32,6 +33,14 @@ type Comments = Partial<Record<SupplierSection, string>>
 const commentLines = (comments: Comments, summary: string | null, words: typeof zh.section | typeof en.section): string =>
   [...supplierSections.filter((s) => comments[s]).map((s) => `${words[s]}: ${comments[s]}`), ...(summary ? [summary] : [])].join('\n')
 
+const mailDecision = async (tx: Tx, row: SupplierRow, what: 'returned' | 'approved' | 'qualified', details: { zh: string; en: string }) => {
+  const values = {
+    'zh-CN': { company: row.name, details: details.zh },
+    'en-US': { company: row.name, details: details.en },
+  }
+  await queueMail(tx, { to: row.email, ...(await wordsInBoth(tx, `supplier.${what}`, values)) })
+}
+
 const tell = async (tx: Tx, row: SupplierRow, what: 'returned' | 'approved', bodies: { zh: string; en: string }): Promise<void> => {
   const title = what === 'returned' ? zh.notice.returnedTitle : zh.notice.approvedTitle
   const titleEn = what === 'returned' ? en.notice.returnedTitle : en.notice.approvedTitle
@@ -48,8 +57,7 @@ const tell = async (tx: Tx, row: SupplierRow, what: 'returned' | 'approved', bod
     event: `${what} ${row.versionNo ?? ''}`,
     informative: what === 'approved',
   })
-  const body = `${fill(zh.mail.greeting, [row.name, bodies.zh])}\n\n${fill(en.mail.greeting, [row.name, bodies.en])}`
-  await queueMail(tx, { to: row.email, subject: what === 'returned' ? zh.mail.returnedSubject : zh.mail.approvedSubject, body })
+  await mailDecision(tx, row, what, bodies)
 }
 
 export const noticeReturned = (tx: Tx, row: SupplierRow, comments: Comments, summary: string | null) =>
@@ -62,13 +70,9 @@ export const noticeApproved = (tx: Tx, row: SupplierRow) =>
   tell(tx, row, 'approved', { zh: zh.notice.approvedBody, en: en.notice.approvedBody })
 
 /** A refused company cannot sign in any more: only the mail reaches it. */
-export const mailRefused = (tx: Tx, row: SupplierRow, reason: string) => {
-  const page = `${tx.config.PUBLIC_URL}/alteration`
-  return queueMail(tx, {
-    to: row.email,
-    subject: zh.mail.refusedSubject,
-    body: `${fill(zh.mail.refusedBody, [row.name, reason, page])}\n\n${fill(en.mail.refusedBody, [row.name, reason, page])}`,
-  })
+export const mailRefused = async (tx: Tx, row: SupplierRow, reason: string): Promise<void> => {
+  const values = { company: row.name, reason, page: `${tx.config.PUBLIC_URL}/alteration` }
+  await queueMail(tx, { to: row.email, ...(await wordsInBoth(tx, 'supplier.refused', { 'zh-CN': values, 'en-US': values })) })
 }
 
 export const noticeQualified = async (
@@ -90,6 +94,5 @@ export const noticeQualified = async (
     informative: true,
   }
   await notify(tx, { to: { supplierIds: [row.id] }, title, titleEn, content, contentEn, ...open })
-  const body = `${fill(zh.mail.greeting, [row.name, `${title}。${content}`])}\n\n${fill(en.mail.greeting, [row.name, `${titleEn}. ${contentEn}`])}`
-  await queueMail(tx, { to: row.email, subject: zh.mail.qualifiedSubject, body })
+  await mailDecision(tx, row, 'qualified', { zh: `${title}。${content}`, en: `${titleEn}. ${contentEn}` })
 }

@@ -63,6 +63,7 @@ export const AnnouncementList = () => {
           key: 'delete',
           label: t.remove,
           danger: true,
+          confirm: t.removeAsk,
           permission: 'sys:announcement:delete',
           run: (rows) => removeMany.run(undefined, { ids: rows.map((row) => row.id).join(',') }),
         },
