@@ -1,3 +1,4 @@
+import { filledUrl, framePage, isMenuUrl } from '@srm/domain/sys/permission/menu.rules'
 import type { Lang } from '../lib/language'
 import type { Screen } from '../lib/screen'
 import type { MenuNode } from './menu'
@@ -42,12 +43,17 @@ export const crumbsOf = (chain: readonly MenuNode[], screen: Screen | undefined,
   return [...crumbs, { title: lang === 'en-US' ? screen.title.en : screen.title.zh, path: null }]
 }
 
-/** Where an entry leads. Full addresses open outside; their placeholders are filled, never evaluated as code (spec 1 §2.3). */
+const nowhere = { href: '/404', outside: false }
+/**
+ * Where an entry leads. Addresses of the web open outside, unless the entry shows them in a frame; their named places are
+ * filled, nothing in them is evaluated (spec 1 §2.3), and what is no address is not opened at all.
+ */
 export const targetOf = (node: MenuNode, token: string | null): { href: string; outside: boolean } => {
-  const url = node.meta.url
+  const { url, internalOrExternal } = node.meta
   if (!url) return { href: node.redirect ?? node.path, outside: false }
-  const filled = url
-    .replace(/\{\{\s*window\._CONFIG\[['"]domianURL['"]\]\s*\}\}/g, `${location.origin}/api`)
-    .replace(/\{\{\s*token\s*\}\}/gi, encodeURIComponent(token ?? ''))
-  return { href: filled.replace(/\{\{[^}]*\}\}/g, ''), outside: true }
+  if (node.component === framePage && !internalOrExternal) return { href: node.path, outside: false }
+  return isMenuUrl(url) ? { href: filledUrl(url, { server: ownServer(), token: token ?? '' }), outside: true } : nowhere
 }
+
+/** Where our own calls go, as a full address. */
+export const ownServer = (): string => `${location.origin}/api`

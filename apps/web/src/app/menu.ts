@@ -69,6 +69,14 @@ const permissionsOf = ({ auth, allAuth }: Granted): ReadonlySet<string> => {
 
 const emptyMenu = 'getPermissionList: permissions must be a non-null array !'
 
+/** Outside pages are named by a sum without a slash before it: here every path is one the router knows. */
+const rooted = (nodes: readonly MenuNode[]): readonly MenuNode[] =>
+  nodes.map((node) => ({
+    ...node,
+    path: node.path.startsWith('/') ? node.path : `/${node.path}`,
+    ...(node.children ? { children: rooted(node.children) } : {}),
+  }))
+
 const load = async (): Promise<Access> => {
   const [granted, supplier] = await Promise.all([
     get<Granted>('/sys/permission/getUserPermissionByToken', { token: getToken() }, { quiet: true, unguarded: true }),
@@ -78,7 +86,7 @@ const load = async (): Promise<Access> => {
     ),
   ])
   if (!granted.menu?.length) throw new Error(emptyMenu)
-  return { menu: granted.menu, permissions: permissionsOf(granted), kind: supplier === null ? 'buyer' : 'supplier' }
+  return { menu: rooted(granted.menu), permissions: permissionsOf(granted), kind: supplier === null ? 'buyer' : 'supplier' }
 }
 
 /** Fetches the menu once per sign-in; a second caller waits for the first. */

@@ -13,7 +13,9 @@ const menu: readonly MenuNode[] = [
     keepAlive: false,
     children: [
       node('/srm/inquiry/list', 'srm/inquiry/list', { keepAlive: true }),
-      node('/our/users', 'sys/user/list', { keepAlive: false }),
+      node('/our/users', 'system/RoleList', { keepAlive: false }),
+      node('/5d41402abc4b2a76b9719d911017c592', 'layouts/IframePageView'),
+      node('/report/list', 'report/ReportList'),
       node('/old', 'layouts/RouteView', { redirect: '/srm/inquiry/list' }),
     ],
   }),
@@ -27,7 +29,10 @@ describe('what an address shows', () => {
   test.each([
     ['/srm/inquiry/list?status=1', 'srm/inquiry/list'],
     ['/srm/inquiry/detail?id=1#quotes', 'srm/inquiry/detail'],
-    ['/our/users', 'sys/user/list'],
+    ['/our/users', 'system/RoleList'],
+    ['/5d41402abc4b2a76b9719d911017c592', 'layouts/IframePageView'],
+    ['/report/list', 'unknown'],
+    ['/buying', null],
     ['/no/such', null],
   ])('%s', (href, key) => {
     expect(screenAt(href)).toBe(key)

@@ -1,6 +1,8 @@
+import { framePage, isGroupPage } from '@srm/domain/sys/permission/menu.rules'
 import type { Screen } from '../../lib/screen'
 import type { MenuNode } from '../menu'
 import { chainTo } from '../menu-tree'
+import { frameScreen, unknownScreen } from '../own-pages/screens'
 import { screens } from '../screens'
 
 export type Found = { readonly screen: Screen } | { readonly redirect: string } | null
@@ -16,8 +18,11 @@ export const pageAt = (menu: readonly MenuNode[], href: string): Found => {
   if (own) return { screen: own }
   const node = entryAt(menu, path)
   if (node?.redirect) return { redirect: node.redirect }
+  if (node?.component === framePage) return { screen: frameScreen }
   const screen = screens.find((one) => one.key === node?.component)
-  return screen ? { screen } : null
+  if (screen) return { screen }
+  // An entry whose page this client does not have says so; a group of entries has none to show.
+  return node && !isGroupPage(node.component) ? { screen: unknownScreen } : null
 }
 
 /** Kept alive unless its menu entry, or without one the screen, says no (spec 1 §2.7: "when route meta says so"). */

@@ -1,0 +1,10 @@
+import { usePageHref } from '../../lib/page'
+import { useAccess, type MenuNode } from '../menu'
+import { chainTo } from '../menu-tree'
+
+/** The entry of the menu that this page is shown for. */
+export const useEntry = (): MenuNode | undefined => {
+  const { menu } = useAccess()
+  const [path] = usePageHref().split(/[?#]/)
+  return chainTo(menu, (node) => node.path === path).at(-1)
+}
