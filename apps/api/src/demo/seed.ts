@@ -8,6 +8,7 @@ import type { Config } from '../config'
 import { inTx } from '../data/in-tx'
 import { systemCtx, type Clock } from '../http/context'
 import { closeDueInquiries } from '../modules/srm/inquiry/commands/close'
+import { announcementsStand, demoAnnouncements } from './announcement'
 import { demoExtendFields } from './extend-fields'
 import { demoRates } from './fx'
 import { demoInquiries, demoStoryDays } from './inquiry-demo'
@@ -76,6 +77,7 @@ export const seedDemo = async (config: Config): Promise<void> => {
     if ((await names(app)).length === 0) await demoSuppliers(demoApp(app), markImported(app))
     if (!(await hasInquiries(app))) await tellInquiries(app)
     if (!(await siteStands(app))) await demoSite(demoApp(app))
+    if (!(await announcementsStand(systemCtx(app.deps)))) await demoAnnouncements(demoApp(app))
   } finally {
     await app.close()
   }
