@@ -3,6 +3,7 @@ import { ApiError } from '../lib/api'
 import { getSession, homeOf, signOut } from '../lib/session'
 import { toast } from '../lib/notify'
 import { getAccess, loadAccess } from './menu'
+import { loadOwnWords } from './own-words'
 
 const completion = ['/completeSupInfo', '/misCompleteSupInfo']
 
@@ -17,6 +18,8 @@ export const guard = async (place: Place): Promise<void> => {
   if (!getAccess()) {
     try {
       await loadAccess()
+      // Built-in words do until the tenant's own are here.
+      void loadOwnWords().catch(() => null)
     } catch (error) {
       // The server was not reached, or the page is being left: nobody is signed out for that.
       if (error instanceof ApiError && (error.status === 0 || error.status === 504)) throw error

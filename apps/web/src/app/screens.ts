@@ -16,6 +16,14 @@ import { logScreens } from '../features/sys/log/routes'
 import { dataLogScreens } from '../features/sys/data-log/routes'
 import { auditScreens } from '../features/sys/audit/routes'
 import { monitorScreens } from '../features/sys/monitor/routes'
+import { addressBookScreens } from '../features/sys/address-book/routes'
+import { onlineUserScreens } from '../features/sys/online-user/routes'
+import { positionScreens } from '../features/sys/position/routes'
+import { supplierUserScreens } from '../features/sys/supplier-user/routes'
+import { categoryScreens } from '../features/sys/category/routes'
+import { dictScreens } from '../features/sys/dict/routes'
+import { languageScreens } from '../features/sys/language/routes'
+import { tenantScreens } from '../features/sys/tenant/routes'
 import { userScreens } from '../features/sys/user/routes'
 import type { Screen } from '../lib/screen'
 import { homeScreens } from './home/routes'
@@ -25,12 +33,20 @@ export const screens: readonly Screen[] = [
   ...homeScreens,
   ...supplierScreens,
   ...userScreens,
+  ...supplierUserScreens,
+  ...positionScreens,
+  ...addressBookScreens,
+  ...onlineUserScreens,
   ...accountScreens,
   ...announcementScreens,
   ...messageScreens,
   ...roleScreens,
   ...departmentScreens,
   ...permissionScreens,
+  ...dictScreens,
+  ...categoryScreens,
+  ...languageScreens,
+  ...tenantScreens,
   ...checkRuleScreens,
   ...fillRuleScreens,
   ...dataSourceScreens,

@@ -1,4 +1,5 @@
 import { getLanguage, useLanguage, type Lang } from './language'
+import { createStore, useStore } from './store'
 
 type Phrase = (...args: never[]) => string
 /** Words of a screen: strings, or functions where a word depends on values. */
@@ -20,10 +21,18 @@ interface BothWords<Z> {
 /** Texts of a screen in both languages; a key missing in `en` does not compile. */
 export const text = <const Z extends Words>(both: BothWords<Z>): BothWords<Z> => both
 
-export const wordsIn = <Z>(both: BothWords<Z>, lang: Lang): SameWords<Z> => (lang === 'en-US' ? both.en : (both.zh as SameWords<Z>))
+/** Words an administrator has put in place of built-in ones, once they are known. */
+const own = createStore<((both: object, lang: Lang) => unknown) | null>(null)
+export const sayOwnWords = own.set
+
+export const wordsIn = <Z>(both: BothWords<Z>, lang: Lang): SameWords<Z> =>
+  (own.get()?.(both, lang) as SameWords<Z> | undefined) ?? (lang === 'en-US' ? both.en : (both.zh as SameWords<Z>))
 
 /** The words of the current language; the component follows a language switch. Domain texts work too. */
-export const useText = <Z>(both: BothWords<Z>): SameWords<Z> => wordsIn(both, useLanguage())
+export const useText = <Z>(both: BothWords<Z>): SameWords<Z> => {
+  useStore(own)
+  return wordsIn(both, useLanguage())
+}
 
 /** For code outside of components. */
 export const currentText = <Z>(both: BothWords<Z>): SameWords<Z> => wordsIn(both, getLanguage())

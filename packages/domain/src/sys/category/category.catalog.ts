@@ -11,7 +11,7 @@ export const categoryCatalog = catalogOf({
       parent: 'system.group',
       path: '/isys/category',
       component: 'system/SysCategoryList',
-      icon: 'category',
+      icon: 'folder',
       order: 70,
       keepAlive: true,
       roles: ['admin', 'auditor'],

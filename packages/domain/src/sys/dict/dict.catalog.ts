@@ -12,7 +12,7 @@ export const dictCatalog = catalogOf({
       parent: 'system.group',
       path: '/isystem/dict',
       component: 'system/DictList',
-      icon: 'book',
+      icon: 'dict',
       order: 60,
       keepAlive: true,
       roles: ['admin', 'auditor'],

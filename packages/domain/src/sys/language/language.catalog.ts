@@ -12,7 +12,7 @@ export const languageCatalog = catalogOf({
       parent: 'system.group',
       path: '/isystem/language',
       component: 'system/PermissionLanguage',
-      icon: 'language',
+      icon: 'globe',
       order: 80,
       keepAlive: true,
       roles: ['admin', 'auditor'],

@@ -67,7 +67,7 @@ export const deleteItems = (ctx: Ctx, ids: readonly string[]): Promise<void> =>
     await tx.db.delete(sysDictItem).where(inArray(sysDictItem.id, [...ids]))
   })
 
-/** Puts the items of one dictionary in the order given; those not named follow in the order they had. */
+/** Puts the named items of a dictionary in the order given, in the places they had among the others. */
 export const sortItems = (ctx: Ctx, dictId: string, ids: readonly string[]): Promise<void> =>
   inTx(ctx, async (tx) => {
     await dictById(tx, dictId)
@@ -78,7 +78,9 @@ export const sortItems = (ctx: Ctx, dictId: string, ids: readonly string[]): Pro
       .orderBy(sysDictItem.sortOrder, sysDictItem.itemValue)
     const known = new Set(rows.map((r) => r.id))
     if (ids.some((id) => !known.has(id))) throw refuse('DICT_ITEM_OTHER')
-    const order = [...new Set([...ids, ...known])]
+    const named = new Set(ids)
+    const next = named.values()
+    const order = rows.map((r) => (named.has(r.id) ? (next.next().value ?? r.id) : r.id))
     await tx.db.execute(sql`
       update sys_dict_item i set sort_order = o.place, version = i.version + 1, update_by = ${tx.actor.username}, update_time = app_now()
       from unnest(${sql.param(`{${order.join()}}`)}::uuid[]) with ordinality o(id, place)

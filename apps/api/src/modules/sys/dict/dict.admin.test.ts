@@ -107,7 +107,7 @@ describe('items', () => {
     expect((await items(dictId, { status: '0' })).map((i) => i.itemText)).toEqual(['蓝'])
     expect((await items(dictId, { itemText: '*青*' })).map((i) => i.itemValue)).toEqual(['g'])
     expect(await admin.put('/sys/dictItem/sort', { dictId, ids: [blue?.id, green?.id] })).toSucceed()
-    expect((await items(dictId)).map((i) => i.itemValue)).toEqual(['b', 'g', 'r'])
+    expect((await items(dictId)).map((i) => i.itemValue)).toEqual(['r', 'b', 'g'])
     expect(await admin.delete('/sys/dictItem/delete', { id: red?.id ?? '' })).toMatchObject({ message: '删除成功!' })
     expect(await admin.delete('/sys/dictItem/deleteBatch', { ids: `${green?.id},${blue?.id},` })).toMatchObject({ message: '删除成功!' })
     expect(await items(dictId)).toEqual([])

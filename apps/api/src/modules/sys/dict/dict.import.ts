@@ -72,7 +72,8 @@ const saveItems = async (tx: Tx, dictId: string, items: readonly WrittenItem[]):
     if (known && changed) await editItem(tx, { id: known.id, ...words })
     order.push(known?.id ?? (await addItem(tx, { dictId, itemValue: value, description: null, sortOrder: 0, ...words })).id)
   }
-  if (order.length) await sortItems(tx, dictId, order)
+  const rest = there.filter((row) => !order.includes(row.id)).sort((a, b) => a.sortOrder - b.sortOrder)
+  if (order.length) await sortItems(tx, dictId, [...order, ...rest.map((row) => row.id)])
 }
 
 const save = async (tx: Tx, { items: cell, ...dict }: DictImport): Promise<void> => {

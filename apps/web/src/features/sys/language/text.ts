@@ -1,0 +1,38 @@
+import { text } from '../../../lib/text'
+
+export const languageScreenText = text({
+  zh: {
+    search: '文字、编码或位置',
+    state: '状态',
+    all: '全部',
+    missing: '缺少英文',
+    changed: '已修改',
+    reset: '恢复内置',
+    resetAsk: (zh: string, en: string) => `恢复为内置文字“${zh}” / “${en}”吗？`,
+    edit: (code: string, lang: string) => `修改${lang} ${code}`,
+    none: '未填写',
+    hint: '点击文字或按 Enter 开始修改，Enter 保存，Esc 放弃，Tab 到下一处。占位符 {0}、{1} 须保留。修改立即对所有人生效。',
+    places: (places: string) => `须保留 ${places}`,
+    shared: '集团',
+    import: '导入文字',
+    export: '导出',
+    file: '界面文字.xlsx',
+  },
+  en: {
+    search: 'Text, code or place',
+    state: 'State',
+    all: 'All',
+    missing: 'No English',
+    changed: 'Changed',
+    reset: 'Restore',
+    resetAsk: (zh: string, en: string) => `Restore the built-in text "${zh}" / "${en}"?`,
+    edit: (code: string, lang: string) => `Change ${lang} of ${code}`,
+    none: 'None yet',
+    hint: 'Click a text or press Enter to change it; Enter saves, Esc gives up, Tab goes to the next one. Places such as {0} must stay. Changes are in effect for everyone at once.',
+    places: (places: string) => `${places} must stay`,
+    shared: 'Group',
+    import: 'Import texts',
+    export: 'Export',
+    file: 'Texts.xlsx',
+  },
+})
