@@ -40,6 +40,12 @@ const announcements = async (api: Client) => [`/announcement/${(await rows(api, 
 
 const news = async (api: Client) => [`/news/${(await rows(api, '/portal/view/news'))[0]?.id}`]
 
+const written = async (api: Client) => {
+  const page = done(await api.get('/sys/annountCement/list', { pageSize: '30' })) as { records: { id: string; sendStatus: string }[] }
+  const at = (status: string) => page.records.find((row) => row.sendStatus === status)?.id ?? ''
+  return ['1', '0'].map((status) => `/isystem/annountCement/detail?id=${at(status)}`)
+}
+
 const supplier = '江苏恒远阀门有限公司'
 const visitor = (...paths: readonly string[]): readonly Stop[] => paths.map((path) => ({ path, who: null }))
 
@@ -65,6 +71,11 @@ export const stops: readonly Stop[] = [
   { path: '/misCompleteSupInfo', who: '安徽旧档物资有限公司' },
   { path: '/isystem/user', who: 'admin' },
   { path: '/isystem/role', who: 'admin' },
+  { path: '/isystem/annountCement', who: 'admin' },
+  { path: '/isystem/annountCement/form', who: 'admin' },
+  { path: '/isystem/annountCement/detail', who: 'admin', at: written },
+  { path: '/modules/message/sysMessageTemplateList', who: 'admin' },
+  { path: '/modules/message/sysMessageList', who: 'admin' },
   { path: '/portal/studio', who: 'admin' },
   { path: '/portal/studio/edit', who: 'admin' },
   { path: '/portal/studio/news', who: 'admin' },

@@ -17,7 +17,7 @@ export const announcementCatalog = catalogOf({
       parent: 'system.group',
       path: '/isystem/annountCement',
       component: 'system/SysAnnouncementList',
-      icon: 'notification',
+      icon: 'announcement',
       order: 110,
       keepAlive: true,
       roles: ['admin', 'auditor'],
