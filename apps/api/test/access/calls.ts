@@ -61,8 +61,10 @@ export interface Outcome {
   readonly ms: number
 }
 
+const wordOf = (value: unknown): string =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? JSON.stringify(value) : [value].flat(3).join()
 const searchOf = (query: Record<string, unknown> | undefined) =>
-  Object.fromEntries(Object.entries(query ?? {}).map(([key, value]) => [key, Array.isArray(value) ? value.join() : String(value)]))
+  Object.fromEntries(Object.entries(query ?? {}).map(([key, value]) => [key, wordOf(value)]))
 
 /** Sends a call through the server's real HTTP layer. */
 export const send = async (app: TestApp, { method, url, query, body }: Call, token: string | undefined): Promise<Outcome> => {
