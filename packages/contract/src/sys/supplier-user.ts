@@ -23,6 +23,9 @@ export const SupplierUserRow = z.object({
 })
 export type SupplierUserRow = z.infer<typeof SupplierUserRow>
 
+export const Company = z.object({ id, supplierNo: z.string(), name: z.string() })
+export type Company = z.infer<typeof Company>
+
 const idList = z
   .string()
   .max(2_000)
@@ -73,6 +76,8 @@ export const supplierUser = c.router({
     result: SupplierUserRow.extend({ selectedroles: z.string() }),
     access: 'sys:supplierUser:list',
   }),
+  /** Companies to choose from. */
+  companies: listRoute('/sys/supplierUser/companies', { row: Company, access: 'sys:supplierUser:add' }),
   /** The roles the people of suppliers may hold. */
   roles: readRoute({
     path: '/sys/supplierUser/roles',

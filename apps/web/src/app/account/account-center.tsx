@@ -21,6 +21,7 @@ import './account.css'
 import { SessionsCard } from './sessions-card'
 import { accountScreenText } from './text'
 
+const AgentForm = lazily(() => import('../../features/sys/user/agent-form').then((m) => m.AgentForm))
 const PasswordDialog = lazily(() => import('../shell/password-dialog').then((m) => m.PasswordDialog))
 
 /** What the shell knows of the user follows, without a new sign-in. */
@@ -134,6 +135,11 @@ export const AccountCenter = () => {
             <MainAndSide side={<Picture user={data} />}>
               <Data key={[data.phone, data.email, data.telephone, data.birthday].join()} user={data} />
               <Security />
+              {!data.supplierId && (
+                <Card title={t.agent}>
+                  <AgentForm username={data.username} />
+                </Card>
+              )}
               <SessionsCard />
             </MainAndSide>
           </PageBody>

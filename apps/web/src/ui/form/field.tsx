@@ -166,10 +166,10 @@ export const Field = <T = string>(props: FieldProps<T>) => {
     if (section) store.sections.set(name, section)
   }, [store, name, label, section])
   const { checkRule } = props
-  const { table, field: column } = props.unique ?? {}
+  const { table, field: column, taken } = props.unique ?? {}
   useEffect(() => {
     const rules = [
-      ...(table && column ? [uniqueRule({ table, field: column }, recordId)] : []),
+      ...(table && column ? [uniqueRule({ table, field: column, ...(taken ? { taken } : {}) }, recordId)] : []),
       ...(checkRule ? [codeRule(checkRule)] : []),
     ]
     if (!rules.length) return
@@ -177,7 +177,7 @@ export const Field = <T = string>(props: FieldProps<T>) => {
     return () => {
       store.remote.delete(name)
     }
-  }, [store, name, table, column, checkRule, recordId])
+  }, [store, name, table, column, taken, checkRule, recordId])
   const id = controlId(formId, name)
   const note = `${id}-note`
   const control = {

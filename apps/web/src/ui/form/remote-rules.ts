@@ -7,6 +7,8 @@ import { isEmpty } from './path'
 export interface UniqueColumn {
   readonly table: string
   readonly field: string
+  /** Said instead of the server's own words where the value is taken. */
+  readonly taken?: string
 }
 /** What a value breaks in the words of the server; null: nothing; undefined: the server could not be asked. */
 export type RemoteRule = (value: unknown) => Promise<string | null | undefined>
@@ -24,11 +26,12 @@ const written = (value: unknown): string => (typeof value === 'string' ? value.t
 
 /** No other record has the value; the record being edited does not count (spec 2 §5). */
 export const uniqueRule =
-  ({ table, field }: UniqueColumn, recordId: string | null): RemoteRule =>
+  ({ table, field, taken }: UniqueColumn, recordId: string | null): RemoteRule =>
   async (value) => {
     if (isEmpty(value)) return null
     const query = { tableName: table, fieldName: field, fieldVal: written(value), ...(recordId ? { dataId: recordId } : {}) }
-    return refusal(call(check.duplicate, { query, quiet: true }))
+    const words = await refusal(call(check.duplicate, { query, quiet: true }))
+    return words && taken ? taken : words
   }
 
 /** The value keeps to a rule of the server, named by its code; it travels encoded once more (spec 2 §5). */

@@ -51,6 +51,7 @@ const addressList = listSpec<AddressRow>({
   },
   search: ['username', 'realname', 'phone', 'email'],
   sort: { column: 'realname', order: 'asc' },
+  countUpTo: 10_000,
   where: (_tx, q) =>
     and(
       eq(u.delFlag, 0),

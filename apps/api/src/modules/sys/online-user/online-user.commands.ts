@@ -33,6 +33,7 @@ const onlineList = (own: string | null) =>
     },
     joins: [{ table: u, on: eq(u.id, s.userId), shownOnly: true }],
     search: ['username', 'realname', 'ip'],
+    countUpTo: 10_000,
     where: () => good,
     enrich: (_tx, rows) => Promise.resolve(rows.map((row: Omit<OnlineUser, 'current'>) => ({ ...row, current: row.token === own }))),
   })

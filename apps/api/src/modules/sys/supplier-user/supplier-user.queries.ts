@@ -1,5 +1,5 @@
 import type { ListQuery, Page } from '@srm/contract/kit/page'
-import type { SupplierUserRow } from '@srm/contract/sys/supplier-user'
+import type { Company, SupplierUserRow } from '@srm/contract/sys/supplier-user'
 import { supplier } from '@srm/db/schema/srm/supplier'
 import { sysRole } from '@srm/db/schema/sys/role'
 import { sysUser, sysUserRole } from '@srm/db/schema/sys/user'
@@ -63,6 +63,13 @@ const supplierUserList = listSpec<SupplierUserRow>({
   where: (tx) => reach(tx),
   enrich: withRoles,
 })
+const companyList = listSpec<Company>({
+  from: supplier,
+  columns: { id: supplier.id, supplierNo: supplier.docNo, name: supplier.name, createTime: supplier.createTime },
+  search: ['name', 'supplierNo'],
+})
+export const companyPage = (ctx: Ctx, query: ListQuery): Promise<Page<Company>> => listPage(ctx, companyList, query)
+
 export const supplierUserPage = (ctx: Ctx, query: ListQuery): Promise<Page<SupplierUserRow>> => listPage(ctx, supplierUserList, query)
 
 export const rolesOfSuppliers = ({ db, lang }: Tx) =>

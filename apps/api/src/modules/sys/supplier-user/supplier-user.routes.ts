@@ -13,13 +13,14 @@ import {
   freezeSupplierUsers,
   resetSupplierPassword,
 } from './supplier-user.commands'
-import { rolesOfSuppliers, supplierUserById, supplierUserPage } from './supplier-user.queries'
+import { companyPage, rolesOfSuppliers, supplierUserById, supplierUserPage } from './supplier-user.queries'
 
 const said = ({ lang }: Ctx) => ({ ...inLang(kitText, lang).message, ...inLang(userText, lang).message })
 
 export const supplierUserRoutes = routes(contract.supplierUser, {
   list: ({ ctx, query }) => supplierUserPage(ctx, query),
   queryById: ({ ctx, query }) => supplierUserById(ctx, query.id),
+  companies: ({ ctx, query }) => companyPage(ctx, query),
   roles: ({ ctx }) => reading(ctx, rolesOfSuppliers),
   add: async ({ ctx, body }) => answer(await addSupplierUser(ctx, body), { message: said(ctx).added }),
   edit: async ({ ctx, body }) => {

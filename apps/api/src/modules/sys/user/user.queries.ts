@@ -33,6 +33,7 @@ export const userList = listSpec<Listed>({
   of: 'sys:user',
   from: u,
   columns: userColumns,
+  countUpTo: 10_000,
   search: ['username', 'realname', 'phone', 'email'],
   where: (_tx, q) =>
     and(
@@ -95,6 +96,7 @@ const withDeparts = async (tx: Tx, rows: readonly { id: string; username: string
 const personList = listSpec<Person>({
   from: u,
   columns: { ...person, createTime: u.createTime },
+  countUpTo: 10_000,
   search: ['username', 'realname'],
   where: (_tx, q) =>
     and(staff, text(q.permission) ? holding(text(q.permission)) : undefined, text(q.departCode) ? inDepart(text(q.departCode)) : undefined),

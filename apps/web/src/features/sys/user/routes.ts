@@ -2,7 +2,7 @@ import type { Screen } from '../../../lib/screen'
 
 export const userScreens: readonly Screen[] = [
   {
-    key: 'sys/user/list',
+    key: 'system/UserList',
     path: '/isystem/user',
     permission: 'sys:user:list',
     title: { zh: '用户管理', en: 'Users' },

@@ -1,141 +1,130 @@
-import { department, type DepartNode } from '@srm/contract/sys/department'
-import { role } from '@srm/contract/sys/role'
-import { user, UserAdd, UserEdit, type UserRow } from '@srm/contract/sys/user'
+import { user, type UserDetail } from '@srm/contract/sys/user'
+import { errorMessage } from '@srm/domain/texts'
 import { userText } from '@srm/domain/sys/user/user.text'
 import { useQuery } from '@tanstack/react-query'
-import { Skeleton, TreeSelect } from 'antd'
 import { query, useAction } from '../../../lib/client'
+import { useLanguage } from '../../../lib/language'
 import { useText } from '../../../lib/text'
 import { useMay } from '../../../ui/actor'
-import type { ControlProps } from '../../../ui/control'
-import { MultiSelectInput, SelectInput, useDictOptions } from '../../../ui/dict'
+import { DetailLoader } from '../../../ui/detail-loader'
+import { useFormValue } from '../../../ui/form/context'
 import { Field } from '../../../ui/form/field'
 import { FormDialog } from '../../../ui/form/form-dialog'
-import { SchemaForm } from '../../../ui/form/schema-form'
+import { FormSection, SchemaForm } from '../../../ui/form/schema-form'
+import { DepartsInput, PostsInput, RolesInput, SexInput, TenantsInput } from './controls'
 import { userScreenText } from './text'
+import { UserAddForm, UserEditForm } from './user-form'
 
-interface TreeItem {
-  readonly value: string
-  readonly title: string
-  readonly children?: TreeItem[]
+/** Taken values are told in the words of the form (ancestor, users page). */
+const useUnique = () => {
+  const lang = useLanguage()
+  return (field: 'username' | 'work_no' | 'phone' | 'email') => {
+    const keys = {
+      username: 'USER_USERNAME_USED',
+      work_no: 'USER_WORK_NO_USED',
+      phone: 'USER_PHONE_USED',
+      email: 'USER_EMAIL_USED',
+    } as const
+    return { table: 'sys_user', field, taken: errorMessage(lang, keys[field]) }
+  }
 }
-const treeOf = (nodes: readonly DepartNode[]): TreeItem[] =>
-  nodes.map((node) => ({ value: node.id, title: node.departName, children: node.children ? treeOf(node.children) : undefined }))
-
-const listOf = (joined: string | null | undefined): string[] => (joined ? joined.split(',').filter(Boolean) : [])
-
-/** Several ids travel as one text, `a,b`. */
-const RolesInput = ({ value, onChange, ...rest }: ControlProps<string>) => {
-  const { data = [], isPending } = useQuery(query(role.queryAll, {}))
-  const options = data.map((one) => ({ value: one.id, label: one.roleName }))
-  return (
-    <MultiSelectInput
-      {...rest}
-      loading={isPending}
-      options={options}
-      value={listOf(value)}
-      onChange={(ids) => onChange?.((ids ?? []).join())}
-    />
-  )
-}
-
-const DepartsInput = ({ value, onChange, invalid, placeholder, ...rest }: ControlProps<string>) => {
-  const { data = [], isPending } = useQuery(query(department.queryTreeList, {}))
-  const t = useText(userScreenText)
-  return (
-    <TreeSelect
-      {...rest}
-      className="srm-wide"
-      status={invalid ? 'error' : undefined}
-      loading={isPending}
-      multiple
-      treeDefaultExpandAll
-      styles={{ popup: { root: { maxHeight: 400, overflow: 'auto' } } }}
-      showSearch={{ treeNodeFilterProp: 'title' }}
-      placeholder={placeholder ?? t.chooseDeparts}
-      treeData={treeOf(data)}
-      value={listOf(value)}
-      onChange={(ids: string[]) => onChange?.(ids.join())}
-    />
-  )
-}
-
-const SexInput = ({ value, onChange, ...rest }: ControlProps<number>) => (
-  <SelectInput
-    {...rest}
-    options={useDictOptions('sex')}
-    value={value ? String(value) : null}
-    onChange={(next) => onChange?.(next ? Number(next) : null)}
-  />
-)
 
 const PersonFields = () => {
+  const t = useText(userScreenText)
   const words = useText(userText)
-  const may = useMay()
+  const unique = useUnique()
   return (
-    <>
+    <FormSection id="person" title={t.person}>
       <Field name="realname" label={words.field.realname} />
-      <Field name="workNo" label={words.field.workNo} />
-      <Field name="phone" label={words.field.phone} />
-      <Field name="email" label={words.field.email} />
+      <Field name="workNo" label={words.field.workNo} unique={unique('work_no')} />
+      <Field name="phone" label={words.field.phone} unique={unique('phone')} />
+      <Field name="telephone" label={words.field.telephone} placeholder="010-12345678" />
+      <Field name="email" label={words.field.email} unique={unique('email')} />
       <Field<number> name="sex" label={words.field.sex}>
         {(control) => <SexInput {...control} />}
       </Field>
       <Field name="birthday" label={words.field.birthday} kind="day" />
-      <Field name="post" label={words.field.post} />
+      <Field name="post" label={words.field.post}>
+        {(control) => <PostsInput {...control} />}
+      </Field>
+      <Field name="avatar" label={words.field.avatar} kind="avatar" />
+    </FormSection>
+  )
+}
+
+const Managed = () => {
+  const words = useText(userText)
+  if (useFormValue('userIdentity') !== 2) return null
+  return (
+    <Field name="departIds" label={words.field.departIds} wide>
+      {(control) => <DepartsInput {...control} aria-label={words.field.departIds} />}
+    </Field>
+  )
+}
+
+const BelongsFields = () => {
+  const t = useText(userScreenText)
+  const words = useText(userText)
+  const may = useMay()
+  const identities = [
+    { value: 1, label: words.dict.user_identity['1'] },
+    { value: 2, label: words.dict.user_identity['2'] },
+  ]
+  return (
+    <FormSection id="belongs" title={t.belongs}>
       <Field name="selecteddeparts" label={words.field.departs} wide>
-        {(control) => <DepartsInput {...control} />}
+        {(control) => <DepartsInput {...control} aria-label={words.field.departs} />}
       </Field>
       {may('sys:user:assignRole') && (
         <Field name="selectedroles" label={words.field.roles} wide>
           {(control) => <RolesInput {...control} />}
         </Field>
       )}
-    </>
+      {may('sys:tenant:list') && (
+        <Field name="relTenantIds" label={words.field.relTenantIds} wide>
+          {(control) => <TenantsInput {...control} />}
+        </Field>
+      )}
+      <Field name="userIdentity" label={words.field.userIdentity} kind="radio" options={identities as never} />
+      <Managed />
+    </FormSection>
   )
 }
 
 const AddForm = ({ onClose }: { onClose: () => void }) => {
   const t = useText(userScreenText)
   const words = useText(userText)
+  const unique = useUnique()
   const add = useAction(user.add, { onDone: onClose })
   return (
     <SchemaForm
       form="user"
-      schema={UserAdd}
-      initial={{}}
+      schema={UserAddForm}
+      initial={{ userIdentity: 1 } as never}
       inDialog
       submitLabel={t.save}
       onCancel={onClose}
-      submit={(values) => add.send(values)}
+      submit={(values) => add.send({ ...values, password: values.password ?? '' })}
     >
-      <div className="srm-fields">
-        <Field name="username" label={words.field.username} />
-        <Field name="password" label={words.field.password} kind="password" hint={t.passwordHint} required />
-        <PersonFields />
-      </div>
+      <FormSection id="account" title={t.account}>
+        <Field name="username" label={words.field.username} unique={unique('username')} wide />
+        <Field name="password" label={words.field.password} kind="password" required />
+        <Field name="confirmpassword" label={t.confirmPassword} kind="password" />
+      </FormSection>
+      <PersonFields />
+      <BelongsFields />
     </SchemaForm>
   )
 }
 
-const EditForm = ({ row, onClose }: { row: UserRow; onClose: () => void }) => {
+const EditForm = ({ row, onClose }: { row: UserDetail; onClose: () => void }) => {
   const t = useText(userScreenText)
   const edit = useAction(user.edit, { onDone: onClose })
-  const roles = useQuery({ ...query(user.queryUserRole, { query: { userid: row.id } }), staleTime: 0 })
-  const departs = useQuery({ ...query(user.queryUserDepart, { query: { userId: row.id } }), staleTime: 0 })
-  if (!roles.data || !departs.data) return <Skeleton active title={false} />
-  const initial = {
-    ...row,
-    sex: row.sex === 1 || row.sex === 2 ? (row.sex as 1 | 2) : null,
-    userIdentity: row.userIdentity === 2 ? (2 as const) : (1 as const),
-    selectedroles: roles.data.join(),
-    selecteddeparts: departs.data.join(),
-  }
   return (
     <SchemaForm
       form="user"
-      schema={UserEdit}
-      initial={initial}
+      schema={UserEditForm}
+      initial={row as never}
       recordId={row.id}
       version={row.version}
       inDialog
@@ -143,18 +132,23 @@ const EditForm = ({ row, onClose }: { row: UserRow; onClose: () => void }) => {
       onCancel={onClose}
       submit={(values) => edit.send(values)}
     >
-      <div className="srm-fields">
-        <PersonFields />
-      </div>
+      <PersonFields />
+      <BelongsFields />
     </SchemaForm>
   )
 }
 
-export const UserDialog = ({ row, onClose }: { row?: UserRow; onClose: () => void }) => {
+const EditLoader = ({ id, onClose }: { id: string; onClose: () => void }) => {
+  const row = useQuery({ ...query(user.queryById, { query: { id } }), staleTime: 0, gcTime: 0 })
+  return <DetailLoader query={row}>{(data) => <EditForm row={data} onClose={onClose} />}</DetailLoader>
+}
+
+/** A user to be added, or one to be changed. */
+export const UserDialog = ({ row, onClose }: { row?: { readonly id: string; readonly username: string }; onClose: () => void }) => {
   const t = useText(userScreenText)
   return (
     <FormDialog title={row ? `${t.editTitle} ${row.username}` : t.add} open onClose={onClose} wide>
-      {row ? <EditForm row={row} onClose={onClose} /> : <AddForm onClose={onClose} />}
+      {row ? <EditLoader id={row.id} onClose={onClose} /> : <AddForm onClose={onClose} />}
     </FormDialog>
   )
 }
