@@ -1,6 +1,7 @@
 import { maxRuleParts, maxRuleValue } from '@srm/domain/sys/check/check-rule.rules'
 import { z } from 'zod'
 import { c, listRoute, readRoute, writeRoute } from '../kit/route'
+import { importRoute, sheetFiles } from '../kit/sheet'
 import { id, ids, instant, line, optionalLine } from '../kit/scalars'
 
 /** Blanks count: they may be what a pattern looks for. */
@@ -75,6 +76,7 @@ export const TriedRule = z.object({ passed: z.boolean(), message: z.string().nul
 export type TriedRule = z.infer<typeof TriedRule>
 
 const one = z.object({ id })
+export const checkRuleFiles = sheetFiles('/sys/checkRule')
 export const checkRule = c.router({
   list: listRoute('/sys/checkRule/list', { row: CheckRuleRow, access: 'sys:checkRule:list' }),
   queryById: readRoute({ path: '/sys/checkRule/queryById', query: one, result: CheckRuleRow, access: 'sys:checkRule:list' }),
@@ -100,6 +102,7 @@ export const checkRule = c.router({
     access: 'sys:checkRule:delete',
     oplog: 'checkRule.deleteBatch',
   }),
+  importExcel: importRoute('/sys/checkRule', 'sys:checkRule:importExcel'),
   /** Tries a rule, saved or not, on a value: every part with its verdict. Nothing is kept. */
   test: writeRoute({
     path: '/sys/checkRule/test',

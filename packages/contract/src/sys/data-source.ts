@@ -1,6 +1,7 @@
 import { isDatabaseType } from '@srm/domain/sys/data-source/data-source.rules'
 import { z } from 'zod'
 import { c, listRoute, readRoute, writeRoute } from '../kit/route'
+import { importRoute, sheetFiles } from '../kit/sheet'
 import { id, ids, instant, line, optionalLine } from '../kit/scalars'
 
 /** The password is in none of the answers. */
@@ -44,6 +45,8 @@ const input = {
 }
 export const DataSourceAdd = z.object({ ...input, dbPassword: password.min(1) })
 export type DataSourceAdd = z.infer<typeof DataSourceAdd>
+/** A row of a file: no file carries passwords, they are entered afterwards. */
+export const DataSourceImport = z.object(input)
 /** Without a password the one there is stays. */
 export const DataSourceEdit = z.object({ ...input, dbPassword: password.nullish(), id, version: z.int().positive().optional() })
 export type DataSourceEdit = z.infer<typeof DataSourceEdit>
@@ -55,6 +58,7 @@ const Connected = z.object({ database: z.string(), serverVersion: z.string(), to
 export type Connected = z.infer<typeof Connected>
 
 const one = z.object({ id })
+export const dataSourceFiles = sheetFiles('/sys/dataSource')
 export const dataSource = c.router({
   list: listRoute('/sys/dataSource/list', { row: DataSourceRow, access: 'sys:dataSource:list', dicts: { dbType: 'database_type' } }),
   options: readRoute({
@@ -85,6 +89,7 @@ export const dataSource = c.router({
     access: 'sys:dataSource:delete',
     oplog: 'dataSource.deleteBatch',
   }),
+  importExcel: importRoute('/sys/dataSource', 'sys:dataSource:importExcel'),
   /** Connects to what is typed, under the address clients of the ancestor's family know. */
   testTyped: writeRoute({
     path: '/online/cgreport/api/testConnection',

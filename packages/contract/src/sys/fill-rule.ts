@@ -1,6 +1,7 @@
 import { fillers } from '@srm/domain/sys/fill-rule/fill-rule.rules'
 import { z } from 'zod'
 import { c, listRoute, readRoute, writeRoute } from '../kit/route'
+import { importRoute, sheetFiles } from '../kit/sheet'
 import { id, ids, instant, line, optionalLine } from '../kit/scalars'
 
 /** `ruleParams` travels as text, as clients of the ancestor's family have it. */
@@ -41,6 +42,7 @@ const code = z.string().max(64)
 const Filled = z.object({ ruleCode: z.string(), result: z.string().nullable() })
 
 const one = z.object({ id })
+export const fillRuleFiles = sheetFiles('/sys/fillRule')
 export const fillRule = c.router({
   list: listRoute('/sys/fillRule/list', { row: FillRuleRow, access: 'sys:fillRule:list' }),
   queryById: readRoute({ path: '/sys/fillRule/queryById', query: one, result: FillRuleRow, access: 'sys:fillRule:list' }),
@@ -60,6 +62,7 @@ export const fillRule = c.router({
     access: 'sys:fillRule:delete',
     oplog: 'fillRule.deleteBatch',
   }),
+  importExcel: importRoute('/sys/fillRule', 'sys:fillRule:importExcel'),
   /** What the rule would answer now; no number is taken. */
   test: readRoute({
     path: '/sys/fillRule/testFillRule',

@@ -2,7 +2,6 @@ import { contract } from '@srm/contract/index'
 import { inLang } from '@srm/domain/kit/text'
 import { kitText } from '@srm/domain/kit/kit.text'
 import type { FastifyPluginCallback } from 'fastify'
-import { listExport } from '../../../data/list-export'
 import { listPage } from '../../../data/list-page'
 import type { Ctx } from '../../../http/context'
 import { answer } from '../../../http/envelope'
@@ -29,19 +28,12 @@ const bound = routes(contract.checkRule, {
     await deleteCheckRules(ctx, query.ids)
     return answer(null, { message: said(ctx).batchDeleted })
   },
+  importExcel: checkRuleSheet.take,
   test: ({ ctx, body }) => triedRule(ctx, body),
 })
 
 export const checkRuleRoutes: FastifyPluginCallback = (app, _options, done) => {
   app.register(bound)
-  app.register(
-    listExport({
-      path: '/sys/checkRule/exportXls',
-      access: 'sys:checkRule:exportXls',
-      spec: checkRuleList,
-      sheet: checkRuleSheet,
-      row: () => (row) => row,
-    }),
-  )
+  app.register(checkRuleSheet.routes)
   done()
 }

@@ -1,15 +1,19 @@
-import type { CheckRuleRow } from '@srm/contract/sys/check-rule'
+import { CheckRuleAdd } from '@srm/contract/sys/check-rule'
 import { checkRuleText } from '@srm/domain/sys/check/check-rule.text'
-import type { SheetColumn, SheetDef } from '../../../data/sheet'
+import { columnsOf } from '../../../data/sheet-words'
+import { tableSheet } from '../task/table-sheet.public'
+import { addCheckRule } from './check-rule.commands'
+import { checkRuleList } from './check-rule.queries'
 
 const { zh, en } = checkRuleText
-const column = (key: keyof typeof zh.field & keyof CheckRuleRow, rest: Partial<SheetColumn> = {}): SheetColumn => ({
-  key,
-  title: { zh: zh.field[key], en: en.field[key] },
-  ...rest,
-})
-export const checkRuleSheet: SheetDef = {
+const column = columnsOf(checkRuleText)
+
+/** Rules as a file, both ways; the rows of a rule are the text they travel as. */
+export const checkRuleSheet = tableSheet({
+  base: '/sys/checkRule',
   title: { zh: zh.menu.list, en: en.menu.list },
+  access: { export: 'sys:checkRule:exportXls', import: 'sys:checkRule:importExcel' },
+  list: checkRuleList,
   columns: [
     column('ruleName', { required: true, width: 24 }),
     column('ruleNameEn', { width: 24 }),
@@ -17,4 +21,6 @@ export const checkRuleSheet: SheetDef = {
     column('ruleDescription', { width: 32 }),
     column('ruleJson', { required: true, width: 60 }),
   ],
-}
+  schema: CheckRuleAdd,
+  save: addCheckRule,
+})

@@ -148,7 +148,7 @@ test('oversized tables, strange characters and names of the language itself end 
   for (const text of ['a\u0000b', '\ud800'])
     for (const row of [part('*', text), part('*', 'a', { message: text })]) expect((await add([row])).success).toBe(false)
   expect((await add([part('*', 'a', { messageEn: '\u0000' })])).success).toBe(false)
-  expect(await add([part(1, 'a')], { ruleName: 'a\u0000b' })).toRefuse('BAD_INPUT')
+  expect(await add([part(1, 'a')], { ruleName: 'a\u0000b' })).toRefuse('BAD_CHARACTER')
   expect(
     (await tried('[{"digits":"*","pattern":"a","message":"m","__proto__":{"polluted":true},"constructor":{"x":1}}]', 'a')).result.passed,
   ).toBe(true)

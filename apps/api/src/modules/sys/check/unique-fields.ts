@@ -5,6 +5,9 @@ import { sysDepartRole } from '@srm/db/schema/sys/depart-role'
 import { sysDataSource } from '@srm/db/schema/sys/data-source'
 import { sysDict } from '@srm/db/schema/sys/dict'
 import { sysFillRule } from '@srm/db/schema/sys/fill-rule'
+import { sysMessageTemplate } from '@srm/db/schema/sys/message'
+import { sysPermission } from '@srm/db/schema/sys/permission'
+import { sysPosition } from '@srm/db/schema/sys/position'
 import { sysRole } from '@srm/db/schema/sys/role'
 import { sysUser } from '@srm/db/schema/sys/user'
 import { normalEmail, normalName } from '@srm/domain/sys/session/session.rules'
@@ -41,6 +44,18 @@ export const uniqueTables: Readonly<Record<string, UniqueTable>> = {
   },
   sys_dict: { table: sysDict, may: 'sys:dict:list', fields: { dict_code: (value) => eq(sysDict.dictCode, value) } },
   sys_category: { table: sysCategory, may: 'sys:dict:list', fields: { code: (value) => eq(sysCategory.code, value) } },
+  sys_permission: {
+    table: sysPermission,
+    may: 'sys:permission:list',
+    where: sql`${sysPermission.delFlag} = 0`,
+    fields: { perms: (value) => eq(sysPermission.perms, value) },
+  },
+  sys_position: { table: sysPosition, may: 'sys:position:list', fields: { code: (value) => eq(sysPosition.code, value) } },
+  sys_sms_template: {
+    table: sysMessageTemplate,
+    may: 'sys:messageTemplate:list',
+    fields: { template_code: (value) => eq(sysMessageTemplate.templateCode, value) },
+  },
   sys_fill_rule: { table: sysFillRule, may: 'sys:fillRule:list', fields: { rule_code: (value) => eq(sysFillRule.ruleCode, value) } },
   sys_data_source: { table: sysDataSource, may: 'sys:dataSource:list', fields: { code: (value) => eq(sysDataSource.code, value) } },
   sys_check_rule: { table: sysCheckRule, may: 'sys:checkRule:list', fields: { rule_code: (value) => eq(sysCheckRule.ruleCode, value) } },

@@ -39,7 +39,9 @@ const urlProblems = ({ dbType, dbUrl, dbName }: Target): FieldProblem[] => {
 const assertFreeCode = (tx: Tx, value: string, ownId?: string) =>
   assertUnique(tx, sysDataSource, { column: sysDataSource.code, field: 'code', value, ownId })
 
-export const addDataSource = (ctx: Ctx, { dbPassword, ...input }: DataSourceAdd): Promise<{ id: string }> =>
+type NewSource = Omit<DataSourceAdd, 'dbPassword'> & { readonly dbPassword?: string }
+/** Rows of a file come without a password. */
+export const addDataSource = (ctx: Ctx, { dbPassword, ...input }: NewSource): Promise<{ id: string }> =>
   inTx(ctx, async (tx) => {
     assertNoProblems(urlProblems(input))
     await assertFreeCode(tx, input.code)
@@ -48,7 +50,7 @@ export const addDataSource = (ctx: Ctx, { dbPassword, ...input }: DataSourceAdd)
       .values({ ...input, orgCode: null })
       .returning({ id: sysDataSource.id })
     const id = row?.id ?? ''
-    await keepPassword(tx, id, dbPassword)
+    if (dbPassword) await keepPassword(tx, id, dbPassword)
     return { id }
   })
 

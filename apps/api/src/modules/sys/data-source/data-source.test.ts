@@ -199,7 +199,7 @@ test('only addresses that are read to the letter; the database is the one named 
     { dbPassword: 'x'.repeat(201) },
     { dbPassword: '' },
   ])
-    expect(await add(bad)).toRefuse('BAD_INPUT')
+    expect((await add(bad)).errorKey).toMatch(/^BAD_(INPUT|CHARACTER)$/)
 })
 
 test('a stored password is told to nobody but the address and user it belongs to', async () => {

@@ -13,11 +13,11 @@ const listOf = (entries: readonly string[]): BlockList => {
 }
 /**
  * Reached whatever is allowed: nothing. Metadata services of clouds (all of 169.254/16 among them), this very machine as 0/8,
- * broadcast, and IPv6 spellings that lead to an IPv4 address past the other list.
+ * broadcast, and IPv6 networks that lead to an IPv4 address past the other list.
  */
 const never = listOf([
   ...['0.0.0.0/8', '169.254.0.0/16', '100.100.100.200', '168.63.129.16', '192.0.0.0/24', '224.0.0.0/4', '240.0.0.0/4'],
-  ...['::/128', '::ffff:0:0/96', '64:ff9b::/96', '64:ff9b:1::/48', '2002::/16', '2001::/32', 'fe80::/10', 'fec0::/10', 'ff00::/8'],
+  ...['::/128', '64:ff9b::/96', '64:ff9b:1::/48', '2002::/16', '2001::/32', 'fe80::/10', 'fec0::/10', 'ff00::/8'],
   ...['fd00:ec2::254', 'fd20:ce::254'],
 ])
 const internal = listOf([
@@ -26,7 +26,7 @@ const internal = listOf([
 ])
 const familyOf = (address: string) => (isIPv4(address) ? ('ipv4' as const) : ('ipv6' as const))
 
-/** `::ffff:127.0.0.1` in either spelling is refused by its own entry of the list, whatever it would stand for. */
+/** An IPv4 address is written as one: in the clothes of IPv6 (`::ffff:10.0.0.5`) it is refused, whatever it stands for. */
 export const reachOf = (address: string): 'public' | 'internal' | 'never' => {
   if (isIP(address) === 0 || address.includes('%') || /^::ffff:/i.test(address)) return 'never'
   if (never.check(address, familyOf(address))) return 'never'

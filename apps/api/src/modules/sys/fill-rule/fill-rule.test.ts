@@ -124,7 +124,7 @@ test('only the fillers there are; parameters are an object they take', async () 
   expect((await add({ ruleCode: 'p2', ruleParams: '{"__proto__":{"prefix":"hacked"}}' })).success).toBe(false)
   expect(({} as { prefix?: string }).prefix).toBeUndefined()
   expect(await add({ ruleCode: 'shop_order_num' })).toRefuse('DUPLICATE')
-  expect(await add({ ruleName: 'a\u0000' })).toRefuse('BAD_INPUT')
+  expect(await add({ ruleName: 'a\u0000' })).toRefuse('BAD_CHARACTER')
   for (const code of ['__proto__', 'constructor', "x' or '1'='1", '%00'])
     expect((await execute(encodeURIComponent(code))).success).toBe(false)
   expect(

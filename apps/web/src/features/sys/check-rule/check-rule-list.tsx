@@ -1,9 +1,10 @@
-import { checkRule, type CheckRuleRow } from '@srm/contract/sys/check-rule'
+import { checkRule, checkRuleFiles, type CheckRuleRow } from '@srm/contract/sys/check-rule'
 import { checkRuleText } from '@srm/domain/sys/check/check-rule.text'
 import { useState } from 'react'
 import { query, useAction } from '../../../lib/client'
 import { lazily } from '../../../lib/lazily'
 import { useText } from '../../../lib/text'
+import { useMay } from '../../../ui/actor'
 import { ListPage } from '../../../ui/list-page/list-page'
 import type { Column } from '../../../ui/list-page/types'
 import { RowActions } from '../../../ui/row-actions'
@@ -12,8 +13,9 @@ import { checkRuleScreenText } from './text'
 
 const CheckRuleDialog = lazily(() => import('./check-rule-dialog').then((m) => m.CheckRuleDialog))
 const TesterDialog = lazily(() => import('./tester-dialog').then((m) => m.TesterDialog))
+const ImportDialog = lazily(() => import('../../../ui/import-dialog').then((m) => m.ImportDialog))
 
-type Opened = { readonly what: 'add' } | { readonly what: 'edit' | 'test'; readonly row: CheckRuleRow }
+type Opened = { readonly what: 'add' | 'import' } | { readonly what: 'edit' | 'test'; readonly row: CheckRuleRow }
 
 export const CheckRuleList = () => {
   const t = useText(checkRuleScreenText)
@@ -21,6 +23,7 @@ export const CheckRuleList = () => {
   const [opened, setOpened] = useState<Opened | null>(null)
   const remove = useAction(checkRule.delete)
   const removeMany = useAction(checkRule.deleteBatch)
+  const may = useMay()
   const close = () => setOpened(null)
   const columns: readonly Column<CheckRuleRow>[] = [
     { key: 'ruleName', title: field.ruleName, sort: true, card: 'title' },
@@ -64,7 +67,7 @@ export const CheckRuleList = () => {
         ]}
         primary={{ label: t.add, permission: 'sys:checkRule:add', onClick: () => setOpened({ what: 'add' }) }}
         rowActions={rowActions}
-        rowEdit={(row) => () => setOpened({ what: 'edit', row })}
+        rowEdit={(row) => (may('sys:checkRule:edit') ? () => setOpened({ what: 'edit', row }) : undefined)}
         batch={[
           {
             key: 'delete',
@@ -75,10 +78,15 @@ export const CheckRuleList = () => {
             run: (rows) => removeMany.run(undefined, { ids: rows.map((row) => row.id).join() }),
           },
         ]}
-        exportPath="/sys/checkRule/exportXls"
+        onImport={() => setOpened({ what: 'import' })}
+        importPermission="sys:checkRule:importExcel"
+        exportPath={checkRuleFiles.export}
         exportPermission="sys:checkRule:exportXls"
       />
       {opened?.what === 'add' && <CheckRuleDialog onClose={close} />}
+      {opened?.what === 'import' && (
+        <ImportDialog title={t.import} path={checkRuleFiles.import} templatePath={checkRuleFiles.template} onClose={close} />
+      )}
       {opened?.what === 'edit' && <CheckRuleDialog row={opened.row} onClose={close} />}
       {opened?.what === 'test' && <TesterDialog row={opened.row} onClose={close} />}
     </>

@@ -1,17 +1,19 @@
-import { dataSource, type DataSourceRow } from '@srm/contract/sys/data-source'
+import { dataSource, dataSourceFiles, type DataSourceRow } from '@srm/contract/sys/data-source'
 import { dataSourceText } from '@srm/domain/sys/data-source/data-source.text'
 import { useState } from 'react'
 import { query, useAction } from '../../../lib/client'
 import { lazily } from '../../../lib/lazily'
 import { useText } from '../../../lib/text'
+import { useMay } from '../../../ui/actor'
 import { ListPage } from '../../../ui/list-page/list-page'
 import type { Column } from '../../../ui/list-page/types'
 import { RowActions } from '../../../ui/row-actions'
 import { dataSourceScreenText } from './text'
 
 const DataSourceDialog = lazily(() => import('./data-source-dialog').then((m) => m.DataSourceDialog))
+const ImportDialog = lazily(() => import('../../../ui/import-dialog').then((m) => m.ImportDialog))
 
-type Opened = { readonly what: 'add' } | { readonly what: 'edit'; readonly row: DataSourceRow }
+type Opened = { readonly what: 'add' | 'import' } | { readonly what: 'edit'; readonly row: DataSourceRow }
 
 export const DataSourceList = () => {
   const t = useText(dataSourceScreenText)
@@ -20,6 +22,7 @@ export const DataSourceList = () => {
   const remove = useAction(dataSource.delete)
   const removeMany = useAction(dataSource.deleteBatch)
   const test = useAction(dataSource.test)
+  const may = useMay()
   const close = () => setOpened(null)
   const columns: readonly Column<DataSourceRow>[] = [
     { key: 'code', title: field.code, kind: 'code', sort: true },
@@ -61,7 +64,7 @@ export const DataSourceList = () => {
         ]}
         primary={{ label: t.add, permission: 'sys:dataSource:add', onClick: () => setOpened({ what: 'add' }) }}
         rowActions={rowActions}
-        rowEdit={(row) => () => setOpened({ what: 'edit', row })}
+        rowEdit={(row) => (may('sys:dataSource:edit') ? () => setOpened({ what: 'edit', row }) : undefined)}
         batch={[
           {
             key: 'delete',
@@ -72,10 +75,15 @@ export const DataSourceList = () => {
             run: (rows) => removeMany.run(undefined, { ids: rows.map((row) => row.id).join() }),
           },
         ]}
-        exportPath="/sys/dataSource/exportXls"
+        onImport={() => setOpened({ what: 'import' })}
+        importPermission="sys:dataSource:importExcel"
+        exportPath={dataSourceFiles.export}
         exportPermission="sys:dataSource:exportXls"
       />
       {opened?.what === 'add' && <DataSourceDialog onClose={close} />}
+      {opened?.what === 'import' && (
+        <ImportDialog title={t.import} path={dataSourceFiles.import} templatePath={dataSourceFiles.template} onClose={close} />
+      )}
       {opened?.what === 'edit' && <DataSourceDialog row={opened.row} onClose={close} />}
     </>
   )

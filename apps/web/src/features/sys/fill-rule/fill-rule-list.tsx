@@ -1,10 +1,11 @@
-import { fillRule, type FillRuleRow } from '@srm/contract/sys/fill-rule'
+import { fillRule, fillRuleFiles, type FillRuleRow } from '@srm/contract/sys/fill-rule'
 import { fillers } from '@srm/domain/sys/fill-rule/fill-rule.rules'
 import { fillRuleText } from '@srm/domain/sys/fill-rule/fill-rule.text'
 import { useState } from 'react'
 import { query, useAction } from '../../../lib/client'
 import { lazily } from '../../../lib/lazily'
 import { useText } from '../../../lib/text'
+import { useMay } from '../../../ui/actor'
 import { ListPage } from '../../../ui/list-page/list-page'
 import type { Column } from '../../../ui/list-page/types'
 import { RowActions } from '../../../ui/row-actions'
@@ -12,8 +13,9 @@ import { fillRuleScreenText } from './text'
 
 const FillRuleDialog = lazily(() => import('./fill-rule-dialog').then((m) => m.FillRuleDialog))
 const TryDialog = lazily(() => import('./try-dialog').then((m) => m.TryDialog))
+const ImportDialog = lazily(() => import('../../../ui/import-dialog').then((m) => m.ImportDialog))
 
-type Opened = { readonly what: 'add' } | { readonly what: 'edit' | 'test'; readonly row: FillRuleRow }
+type Opened = { readonly what: 'add' | 'import' } | { readonly what: 'edit' | 'test'; readonly row: FillRuleRow }
 
 export const FillRuleList = () => {
   const t = useText(fillRuleScreenText)
@@ -21,6 +23,7 @@ export const FillRuleList = () => {
   const [opened, setOpened] = useState<Opened | null>(null)
   const remove = useAction(fillRule.delete)
   const removeMany = useAction(fillRule.deleteBatch)
+  const may = useMay()
   const close = () => setOpened(null)
   const columns: readonly Column<FillRuleRow>[] = [
     { key: 'ruleName', title: field.ruleName, sort: true, card: 'title' },
@@ -68,7 +71,7 @@ export const FillRuleList = () => {
         ]}
         primary={{ label: t.add, permission: 'sys:fillRule:add', onClick: () => setOpened({ what: 'add' }) }}
         rowActions={rowActions}
-        rowEdit={(row) => () => setOpened({ what: 'edit', row })}
+        rowEdit={(row) => (may('sys:fillRule:edit') ? () => setOpened({ what: 'edit', row }) : undefined)}
         batch={[
           {
             key: 'delete',
@@ -79,10 +82,15 @@ export const FillRuleList = () => {
             run: (rows) => removeMany.run(undefined, { ids: rows.map((row) => row.id).join() }),
           },
         ]}
-        exportPath="/sys/fillRule/exportXls"
+        onImport={() => setOpened({ what: 'import' })}
+        importPermission="sys:fillRule:importExcel"
+        exportPath={fillRuleFiles.export}
         exportPermission="sys:fillRule:exportXls"
       />
       {opened?.what === 'add' && <FillRuleDialog onClose={close} />}
+      {opened?.what === 'import' && (
+        <ImportDialog title={t.import} path={fillRuleFiles.import} templatePath={fillRuleFiles.template} onClose={close} />
+      )}
       {opened?.what === 'edit' && <FillRuleDialog row={opened.row} onClose={close} />}
       {opened?.what === 'test' && <TryDialog row={opened.row} onClose={close} />}
     </>
