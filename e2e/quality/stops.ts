@@ -46,6 +46,13 @@ const written = async (api: Client) => {
   return ['1', '0'].map((status) => `/isystem/annountCement/detail?id=${at(status)}`)
 }
 
+const roleUsers = async (api: Client) => [`/isystem/roleUserList?roleId=${(await rows(api, '/sys/role/list'))[0]?.id}`]
+
+const departments = async (api: Client) => {
+  const [depart] = done(await api.get('/sys/sysDepart/listAll', { orgCode: 'A01A02' })) as readonly { id: string }[]
+  return ['details', 'users', 'roles'].map((tab) => `/isystem/depart?depart=${depart?.id}&tab=${tab}`)
+}
+
 const supplier = '江苏恒远阀门有限公司'
 const visitor = (...paths: readonly string[]): readonly Stop[] => paths.map((path) => ({ path, who: null }))
 
@@ -71,11 +78,16 @@ export const stops: readonly Stop[] = [
   { path: '/misCompleteSupInfo', who: '安徽旧档物资有限公司' },
   { path: '/isystem/user', who: 'admin' },
   { path: '/isystem/role', who: 'admin' },
+  { path: '/isystem/roleUserList', who: 'admin', at: roleUsers },
+  { path: '/isystem/permission', who: 'admin' },
+  { path: '/isystem/permissionPreview', who: 'admin', at: async () => ['/isystem/permissionPreview?user=finance'] },
   { path: '/isystem/annountCement', who: 'admin' },
   { path: '/isystem/annountCement/form', who: 'admin' },
   { path: '/isystem/annountCement/detail', who: 'admin', at: written },
   { path: '/modules/message/sysMessageTemplateList', who: 'admin' },
   { path: '/modules/message/sysMessageList', who: 'admin' },
+  { path: '/isystem/depart', who: 'admin', at: departments },
+  { path: '/isystem/departUserList', who: 'manager' },
   { path: '/portal/studio', who: 'admin' },
   { path: '/portal/studio/edit', who: 'admin' },
   { path: '/portal/studio/news', who: 'admin' },

@@ -9,6 +9,7 @@ import { inTx } from '../data/in-tx'
 import { systemCtx, type Clock } from '../http/context'
 import { closeDueInquiries } from '../modules/srm/inquiry/commands/close'
 import { announcementsStand, demoAnnouncements } from './announcement'
+import { demoDepartments, departmentsStand } from './department'
 import { demoExtendFields } from './extend-fields'
 import { demoRates } from './fx'
 import { demoInquiries, demoStoryDays } from './inquiry-demo'
@@ -77,6 +78,7 @@ export const seedDemo = async (config: Config): Promise<void> => {
     if ((await names(app)).length === 0) await demoSuppliers(demoApp(app), markImported(app))
     if (!(await hasInquiries(app))) await tellInquiries(app)
     if (!(await siteStands(app))) await demoSite(demoApp(app))
+    if (!(await departmentsStand(systemCtx(app.deps)))) await demoDepartments(demoApp(app))
     if (!(await announcementsStand(systemCtx(app.deps)))) await demoAnnouncements(demoApp(app))
   } finally {
     await app.close()

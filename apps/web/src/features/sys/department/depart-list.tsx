@@ -43,13 +43,8 @@ const useRemove = (onDone: () => void) => {
 
 type Opened = 'company' | 'below' | 'grants' | 'import'
 
-interface ToolsProps {
-  readonly depart: DepartNode | undefined
-  readonly onOpen: (what: Opened) => void
-  readonly onChoose: () => void
-  readonly onRemove: () => void
-}
-const Tools = ({ depart, onOpen, onChoose, onRemove }: ToolsProps) => {
+/** What concerns the whole tree. */
+const PageTools = ({ onOpen }: { onOpen: (what: Opened) => void }) => {
   const t = useText(departmentScreenText)
   const may = useMay()
   return (
@@ -64,24 +59,75 @@ const Tools = ({ depart, onOpen, onChoose, onRemove }: ToolsProps) => {
           {t.export}
         </Button>
       )}
-      {may('sys:department:delete') && <Button onClick={onChoose}>{t.choose}</Button>}
-      {depart && may('sys:department:delete') && (
-        <Button danger onClick={onRemove}>
-          {t.remove}
-        </Button>
-      )}
-      {depart && may('sys:department:grant') && <Button onClick={() => onOpen('grants')}>{t.grant}</Button>}
-      {depart && may('sys:department:add') && (
-        <Button icon={<Icon name="plus" />} onClick={() => onOpen('below')}>
-          {t.addBelow}
-        </Button>
-      )}
       {may('sys:department:add') && (
         <Button type="primary" icon={<Icon name="plus" />} onClick={() => onOpen('company')}>
           {t.addCompany}
         </Button>
       )}
     </>
+  )
+}
+
+interface DepartHeadProps {
+  readonly depart: DepartNode
+  readonly onOpen: (what: Opened) => void
+  readonly onRemove: () => void
+}
+/** The department that is shown, and what can be done with it. */
+const DepartHead = ({ depart, onOpen, onRemove }: DepartHeadProps) => {
+  const t = useText(departmentScreenText)
+  const may = useMay()
+  return (
+    <header className="srm-depart-head">
+      <h2>{depart.title}</h2>
+      <span className="srm-code">{depart.orgCode}</span>
+      <span className="srm-grow" />
+      {may('sys:department:add') && (
+        <Button icon={<Icon name="plus" />} onClick={() => onOpen('below')}>
+          {t.addBelow}
+        </Button>
+      )}
+      {may('sys:department:grant') && (
+        <Button icon={<Icon name="key" />} onClick={() => onOpen('grants')}>
+          {t.grant}
+        </Button>
+      )}
+      {may('sys:department:delete') && (
+        <Button danger onClick={onRemove}>
+          {t.remove}
+        </Button>
+      )}
+    </header>
+  )
+}
+
+interface TickedProps {
+  readonly ticked: readonly string[] | null
+  readonly onTicked: (ids: readonly string[] | null) => void
+  readonly onRemove: (ids: readonly string[]) => void
+}
+/** Several departments are chosen to be deleted. */
+const Ticked = ({ ticked, onTicked, onRemove }: TickedProps) => {
+  const t = useText(departmentScreenText)
+  const may = useMay()
+  if (!may('sys:department:delete')) return null
+  return (
+    <div className="srm-depart-tools">
+      {ticked ? (
+        <>
+          <Button size="small" danger disabled={ticked.length === 0} onClick={() => onRemove(ticked)}>
+            {t.removeChosen(ticked.length)}
+          </Button>
+          <Button size="small" onClick={() => onTicked(null)}>
+            {t.stopChoosing}
+          </Button>
+        </>
+      ) : (
+        <Button size="small" type="text" onClick={() => onTicked([])}>
+          {t.choose}
+        </Button>
+      )}
+    </div>
   )
 }
 
@@ -104,28 +150,13 @@ export const DepartList = () => {
     if (one.parentId) levels.reveal([one.parentId])
     choose(one.id)
   }
-  const tools = (
-    <Tools
-      depart={depart}
-      onOpen={setOpened}
-      onChoose={() => setTicked([])}
-      onRemove={() => void remove([id], t.removeAsk(depart?.title ?? ''))}
-    />
-  )
   return (
     <>
-      <PageHeader title={words.menu.list} actions={tools} />
+      <PageHeader title={words.menu.list} actions={<PageTools onOpen={setOpened} />} />
       <PageBody>
         <div className="srm-depart-page">
           <section className="srm-card srm-card-body srm-stack" aria-label={t.tree}>
-            {ticked && (
-              <div className="srm-depart-tools">
-                <Button danger disabled={ticked.length === 0} onClick={() => void remove(ticked, t.removeMany(ticked.length))}>
-                  {t.removeChosen(ticked.length)}
-                </Button>
-                <Button onClick={() => setTicked(null)}>{t.stopChoosing}</Button>
-              </div>
-            )}
+            <Ticked ticked={ticked} onTicked={setTicked} onRemove={(ids) => void remove(ids, t.removeMany(ids.length))} />
             <DepartTree
               levels={levels}
               height={narrow ? 240 : 600}
@@ -135,7 +166,10 @@ export const DepartList = () => {
             />
           </section>
           {depart ? (
-            <DepartTabs departId={id} tab={tab} onTab={setTab} details={<DepartDetails id={id} />} />
+            <div>
+              <DepartHead depart={depart} onOpen={setOpened} onRemove={() => void remove([id], t.removeAsk(depart.title))} />
+              <DepartTabs departId={id} tab={tab} onTab={setTab} details={<DepartDetails id={id} />} />
+            </div>
           ) : (
             <section className="srm-card srm-card-body">{id && !gone ? null : <EmptyState title={t.pick} detail={t.pickDetail} />}</section>
           )}

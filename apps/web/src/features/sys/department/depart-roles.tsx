@@ -106,7 +106,7 @@ export const DepartRoles = ({ departId }: { departId: string }) => {
         empty={{ title: t.noRoles }}
         tools={
           may('sys:departRole:add') && (
-            <Button type="primary" icon={<Icon name="plus" />} onClick={() => setOpened({ what: 'add' })}>
+            <Button icon={<Icon name="plus" />} onClick={() => setOpened({ what: 'add' })}>
               {t.addRole}
             </Button>
           )

@@ -77,7 +77,7 @@ export const DepartUsers = ({ departId }: { departId: string }) => {
         superQuery={null}
         tools={
           may('sys:departUser:edit') && (
-            <Button type="primary" icon={<Icon name="plus" />} onClick={() => setOpened({ what: 'add' })}>
+            <Button icon={<Icon name="plus" />} onClick={() => setOpened({ what: 'add' })}>
               {t.addUsers}
             </Button>
           )
