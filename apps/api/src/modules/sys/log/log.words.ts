@@ -2,7 +2,7 @@ import { contract } from '@srm/contract/index'
 import type { LogRow } from '@srm/contract/sys/log'
 import type { ErrorKey } from '@srm/domain/kit/errors'
 import { fill, inLang, languages, type Lang } from '@srm/domain/kit/text'
-import { signIn } from '@srm/domain/sys/log/log.rules'
+import { operateTypeOf, signIn } from '@srm/domain/sys/log/log.rules'
 import { logText } from '@srm/domain/sys/log/log.text'
 import { errorMessage, phrase } from '@srm/domain/texts'
 
@@ -18,7 +18,8 @@ const firstOf = (lang: Lang, paths: readonly string[], otherwise: string): strin
 export const entryWords = (lang: Lang, key: string, refused?: string | null): string => {
   const [noun = '', verb = ''] = key.split('.')
   const what = firstOf(lang, [`log.noun.${noun}`, `${noun}.menu.list`], noun)
-  const how = firstOf(lang, [`${noun}.action.${verb}`, `${noun}.permission.${verb}`, `log.verb.${verb}`, `kit.permission.${verb}`], verb)
+  const kind = inLang(logText, lang).dict.operate_type[operateTypeOf(key, '')]
+  const how = firstOf(lang, [`${noun}.action.${verb}`, `log.verb.${verb}`, `${noun}.permission.${verb}`, `kit.permission.${verb}`], kind)
   const { done, refused: not } = inLang(logText, lang).operation
   return refused ? fill(not, [what, how, refused]) : fill(done, [what, how])
 }

@@ -15,10 +15,7 @@ export const takeSample = async (deps: Deps): Promise<void> => {
   await inTx(systemCtx(deps), async (tx) => {
     const figures = { ...requests, cpu, rss, heapUsed, lag, waiting: await waitingJobs(tx) }
     const at = sql`date_trunc('minute', app_now())`
-    await tx.db
-      .insert(sysMonitorSample)
-      .values([{ host, at, figures, createBy: 'system' }])
-      .onConflictDoNothing()
+    await tx.db.insert(sysMonitorSample).values([{ host, at, figures }]).onConflictDoNothing()
   })
 }
 
