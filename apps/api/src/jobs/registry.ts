@@ -4,6 +4,7 @@ import type { Deps } from '../http/context'
 import { closeQuoting } from '../modules/srm/inquiry/inquiry.jobs'
 import { sweepFiles } from '../modules/sys/file/file.jobs'
 import { sweepDataLogs, sweepJobLogs, sweepLogs, sweepSamples, unsealLogs } from '../modules/sys/log/log.jobs'
+import { sweepMessages } from '../modules/sys/message/message.jobs'
 import { sendMails } from '../modules/sys/mail/mail.jobs'
 import { sweepSessions } from '../modules/sys/session/session.jobs'
 import { sweepTasks } from '../modules/sys/task/task.jobs'
@@ -24,6 +25,7 @@ export const jobs: readonly Job[] = [
   sweepDataLogs,
   sweepJobLogs,
   sweepSamples,
+  sweepMessages,
 ]
 
 /** Work that requests hand over. A run that dies with its process is given to another one. */

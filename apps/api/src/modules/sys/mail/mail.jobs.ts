@@ -1,4 +1,5 @@
+import { eachTenant } from '../../../data/each-tenant'
 import { job } from '../../../jobs/job'
 import { deliverMails } from './mail.public'
 
-export const sendMails = job('mail.send', '* * * * *', (ctx) => deliverMails(ctx))
+export const sendMails = job('mail.send', '* * * * *', (ctx) => eachTenant(ctx, (tenant) => deliverMails(tenant)))

@@ -1,5 +1,6 @@
 import { sysMail, type MailChannel } from '@srm/db/schema/sys/mail'
 import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
+import { eachTenant } from '../../../data/each-tenant'
 import { inTx, type Tx } from '../../../data/in-tx'
 import { noteOutcome } from '../../../data/message-log'
 import { systemCtx, type Ctx, type Deps } from '../../../http/context'
@@ -39,12 +40,16 @@ const sendNext = (ctx: Ctx, channel: MailChannel, send: Transport): Promise<bool
     return true
   })
 
-/** Sends what waits in the outbox. What has no server to go through stays there, to be read at /dev/outbox. */
-export const deliverMails = async (ctx: Ctx, most = 200): Promise<void> => {
+/** Tries to send what waits in the tenant's outbox; answers how many. What has no server to go through stays there, to be read at /dev/outbox. */
+export const deliverMails = async (ctx: Ctx, most = 200): Promise<number> => {
+  let all = 0
   for (const channel of ['mail', 'sms'] as const) {
     const send = transportOf(ctx.config, channel)
-    for (let sent = 0; send && sent < most; sent++) if (!(await sendNext(ctx, channel, send))) break
+    let tried = 0
+    while (send && tried < most && (await sendNext(ctx, channel, send))) tried++
+    all += tried
   }
+  return all
 }
 
 /** Messages whose log entries these are and that have not been sent, to be tried from now on as if they were new. Answers how many. */
@@ -60,5 +65,7 @@ export const queueAgain = async (sys: Tx, messageIds: readonly string[]): Promis
 /** Someone waits for this message: not at the next minute but now, and without making the request wait. */
 export const deliverSoon = (deps: Deps): void => {
   if (!deps.config.SMTP_URL && !deps.config.SMS_URL) return
-  deliverMails(systemCtx(deps), 20).catch((error: unknown) => deps.log.error({ err: error }, 'message not sent'))
+  eachTenant(systemCtx(deps), (tenant) => deliverMails(tenant, 20)).catch((error: unknown) =>
+    deps.log.error({ err: error }, 'message not sent'),
+  )
 }
