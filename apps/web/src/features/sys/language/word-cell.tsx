@@ -1,7 +1,7 @@
 import type { WordRow } from '@srm/contract/sys/language'
 import { placesOf } from '@srm/domain/sys/language/language.rules'
 import { Input } from 'antd'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../../lib/text'
 import { languageScreenText } from './text'
 
@@ -23,10 +23,16 @@ export const WordCell = ({ row, lang, label, editable, save }: WordCellProps) =>
   const place = useRef<HTMLButtonElement>(null)
   const wanted = row.builtIn ? placesOf(row.builtIn[lang]) : ''
   const misplaced = typed !== null && typed.trim() !== '' && wanted !== placesOf(typed)
+  // Typing over, the keyboard goes on from here.
+  const returning = useRef(false)
+  useEffect(() => {
+    if (typed !== null || !returning.current) return
+    returning.current = false
+    place.current?.focus()
+  }, [typed])
   const back = () => {
+    returning.current = true
     setTyped(null)
-    // Typing over, the keyboard goes on from here.
-    requestAnimationFrame(() => place.current?.focus())
   }
   const finish = async (stay: boolean) => {
     if (typed === null || busy || misplaced) return
