@@ -14,7 +14,7 @@ const Verdict = ({ verdict }: { verdict: ChainVerdict }) => {
   const t = useText(auditScreenText)
   const { intact, links, brokenAt, fault, headHash, at } = verdict
   return (
-    <p className="srm-note" data-tone={intact ? 'done' : 'bad'} role="status">
+    <div className="srm-note" data-tone={intact ? 'done' : 'bad'} role="status">
       <Icon name={intact ? 'check' : 'alert'} />
       <span>
         {intact ? t.intact(links, at) : `${t.broken(brokenAt ?? 0)} · ${fault ? t.fault[fault] : ''}`}
@@ -27,7 +27,7 @@ const Verdict = ({ verdict }: { verdict: ChainVerdict }) => {
           </>
         )}
       </span>
-    </p>
+    </div>
   )
 }
 
@@ -73,7 +73,7 @@ export const AuditList = () => {
       superQuery={null}
       above={
         <>
-          <p className="srm-dim">{t.hint}</p>
+          <div className="srm-dim">{t.hint}</div>
           {verdict && <Verdict verdict={verdict} />}
         </>
       }

@@ -18,11 +18,14 @@ const VersionsDialog = lazily(() => import('./versions-dialog').then((m) => m.Ve
 
 const tones: Readonly<Record<string, Tone>> = { INSERT: 'done', UPDATE: 'run', DELETE: 'bad' }
 const shownFields = 3
+/** Of a new record what says nothing of it. */
+const unsaid = ['id', 'tenant_id', 'create_by', 'create_time', 'version', 'del_flag']
 
 /** The first of the fields that changed. */
 const Changes = ({ row }: { row: DataLogRow }) => {
   const t = useText(dataLogScreenText)
-  const fields = Object.entries(JSON.parse(row.dataContent) as Record<string, unknown>)
+  const all = Object.entries(JSON.parse(row.dataContent) as Record<string, unknown>)
+  const fields = all.filter(([name, value]) => !unsaid.includes(name) && value !== null)
   const words = fields
     .slice(0, shownFields)
     .map(([name, value]) => `${name}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)

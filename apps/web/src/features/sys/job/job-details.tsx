@@ -13,7 +13,7 @@ export const JobDetails = ({ row, onClose }: { row: JobRow; onClose: () => void 
   const { lastRun } = row
   const next =
     row.nextTimes.length > 0 ? (
-      <ol className="srm-job-next">
+      <ol>
         {row.nextTimes.map((at) => (
           <li key={at} className="srm-num">
             {at}

@@ -61,7 +61,7 @@ export const LogList = () => {
         ]}
         countBy="logType"
         superQuery={null}
-        above={<p className="srm-dim">{t.kept}</p>}
+        above={<div className="srm-dim">{t.kept}</div>}
         rowActions={(row) => <RowActions actions={[{ key: 'details', label: t.details, run: () => setOpened(row) }]} />}
         batch={[
           {

@@ -117,7 +117,13 @@ export const SeriesChart = ({ title, samples, figures, scale = 1 }: SeriesChartP
         </>
       }
     >
-      {table ? <Table samples={samples} lines={lines} /> : <Chart option={option} label={spoken} height={220} look={look} still={still} />}
+      {table ? (
+        <Table samples={samples} lines={lines} />
+      ) : (
+        <div className="srm-monitor-chart">
+          <Chart option={option} label={spoken} height={220} look={look} still={still} />
+        </div>
+      )}
     </Card>
   )
 }
