@@ -11,7 +11,7 @@ import { sysPermission } from '../schema/sys/permission'
 import { sysRole, sysRolePermission } from '../schema/sys/role'
 import type { SeedDict } from './dict'
 import { seedCategories } from './category'
-import { followRenames } from './renamed'
+import { followRenames, settleButtons } from './renamed'
 import { seedCheckRules } from './check-rules'
 import { seedFillRules } from './fill-rules'
 import { seedMessageTemplates } from './message-templates'
@@ -93,9 +93,15 @@ const menuRow = (ids: Map<string, string>, slice: string, menu: MenuNode) => {
   }
 }
 
+const screenOf = (menus: readonly MenuNode[]) => menus.find((m) => !isGroup(m) && !m.hidden)
+const pageOf = ({ slice, menus, permissions }: Catalog) => {
+  const screen = screenOf(menus)
+  return screen && permissions.length > 0 ? [{ codes: permissions, entry: menuCode(slice, screen) }] : []
+}
+
 const buttonRow = (ids: Map<string, string>, { slice, menus }: Catalog, code: string, at: number) => {
   const name = permissionName(slice, code)
-  const screen = menus.find((m) => !isGroup(m) && !m.hidden)
+  const screen = screenOf(menus)
   // A slice without a screen of its own belongs to the administration.
   const parentId = ids.get(screen ? menuCode(slice, screen) : 'system.group') ?? null
   return { id: ids.get(code), code, parentId, name: name.zh, nameEn: name.en, menuType: 2, perms: code, sortNo: at, isRoute: false }
@@ -198,6 +204,7 @@ export const seedReference = (db: Db): Promise<void> =>
     await tx.execute(sql`select pg_advisory_xact_lock(5271002)`)
     const permissions = await seedPermissions(tx)
     await followRenames(tx)
+    await settleButtons(tx, all.flatMap(pageOf))
     const roles = await seedRoles(tx)
     await seedGrants(tx, roles, permissions)
     await seedDicts(tx, seededDicts())

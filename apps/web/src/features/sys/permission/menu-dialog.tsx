@@ -37,13 +37,13 @@ const ParentInput = ({ tree, except, value, onChange, invalid, placeholder: _non
   )
 }
 
-const PageFields = () => {
+const PageFields = ({ root }: { root: boolean }) => {
   const t = useText(permissionScreenText)
   const { field } = useText(permissionText)
   return (
     <>
       <Field name="url" label={field.url} required hint={t.urlHint} wide />
-      <Field name="component" label={field.component} required hint={t.frameHint} wide />
+      <Field name="component" label={field.component} required={!root} hint={t.frameHint} wide />
       <Field name="redirect" label={field.redirect} />
       <Field<string> name="icon" label={field.icon}>
         {(control) => <IconInput {...control} />}
@@ -94,7 +94,7 @@ const Fields = ({ tree, node }: FieldsProps) => {
         </Field>
       )}
       <Field name="sortNo" label={field.sortNo} kind="int" />
-      {isButton(type) ? <ButtonFields builtIn={builtIn} /> : <PageFields />}
+      {isButton(type) ? <ButtonFields builtIn={builtIn} /> : <PageFields root={type === 0} />}
       <Field name="description" label={field.description} kind="area" />
     </div>
   )

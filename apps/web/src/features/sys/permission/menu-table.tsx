@@ -60,7 +60,7 @@ export const MenuTable = ({ nodes, open, onOpen, chosen, onChosen, actions }: Me
       width: 70,
       render: (_, node) => (node.icon ? <Icon name={iconNamed(node.icon)} /> : null),
     },
-    { key: 'component', title: field.component, width: 230, ellipsis: true, render: (_, node) => node.component },
+    { key: 'component', title: field.component, width: 220, ellipsis: true, render: (_, node) => node.component },
     {
       key: 'url',
       title: field.url,
@@ -71,7 +71,7 @@ export const MenuTable = ({ nodes, open, onOpen, chosen, onChosen, actions }: Me
     { key: 'sortNo', title: field.sortNo, width: 70, align: 'right', dataIndex: 'sortNo' },
   ]
   const columns: TableColumnType<Node>[] = [
-    { key: 'name', title: field.name, width: phone ? 230 : 300, render: (_, node) => <NameCell node={node} phone={phone} /> },
+    { key: 'name', title: field.name, width: phone ? 230 : 280, render: (_, node) => <NameCell node={node} phone={phone} /> },
     ...(phone ? [] : wide),
     { key: 'action', title: t.actions, width: phone ? 100 : 190, render: (_, node) => actions(node), className: 'srm-action-cell' },
   ]

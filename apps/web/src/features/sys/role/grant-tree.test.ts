@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { matching, toggled } from './grant-tree'
+import { allKeys, matching, toggled } from './grant-tree'
 
 const leaf = (key: string) => ({ key, title: `标题${key}`, children: null })
 const tree = [
@@ -19,4 +19,7 @@ describe('granting permissions', () => {
   test('an unknown key changes nothing', () => expect(after(['role'], 'gone')).toEqual(['role']))
 })
 
-test('search keeps the way to what is found', () => expect(JSON.stringify(matching(tree, '题ed'))).toContain('edit'))
+test('search keeps the way to what is found, and what is below it', () => {
+  expect(allKeys(matching(tree, '题ed'))).toEqual(['system', 'user', 'edit'])
+  expect(allKeys(matching(tree, '用户'))).toEqual(['system', 'user', 'add', 'edit'])
+})
