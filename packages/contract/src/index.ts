@@ -13,6 +13,7 @@ import { departGrant } from './sys/depart-grant'
 import { departRole } from './sys/depart-role'
 import { dict, dictItem } from './sys/dict'
 import { extendField, formStyle } from './sys/extend-field'
+import { extendFieldAdmin } from './sys/extend-field-admin'
 import { file } from './sys/file'
 import { online } from './sys/online'
 import { language } from './sys/language'
@@ -72,6 +73,7 @@ export const contract = c.router({
   fillRule,
   dataSource,
   extendField,
+  extendFieldAdmin,
   formStyle,
   file,
   announcement,

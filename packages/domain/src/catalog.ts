@@ -14,6 +14,7 @@ import { dictCatalog } from './sys/dict/dict.catalog'
 import { checkRuleCatalog } from './sys/check/check-rule.catalog'
 import { fillRuleCatalog } from './sys/fill-rule/fill-rule.catalog'
 import { dataSourceCatalog } from './sys/data-source/data-source.catalog'
+import { extendFieldCatalog } from './sys/extend-field/extend-field.catalog'
 import { jobCatalog } from './sys/job/job.catalog'
 import { logCatalog } from './sys/log/log.catalog'
 import { dataLogCatalog } from './sys/data-log/data-log.catalog'
@@ -50,6 +51,7 @@ export const catalogs = [
   checkRuleCatalog,
   fillRuleCatalog,
   dataSourceCatalog,
+  extendFieldCatalog,
   categoryCatalog,
   languageCatalog,
   tenantCatalog,
