@@ -2,10 +2,11 @@ import multipart from '@fastify/multipart'
 import helmet from '@fastify/helmet'
 import compress from '@fastify/compress'
 import { connect } from '@srm/db/client'
-import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify'
 import { sql } from 'drizzle-orm'
 import { methodsOf, registerAccess, type KnownRoute } from './http/access'
 import type { Clock, Deps } from './http/context'
+import { registerCors } from './http/cors'
 import { registerDevClock } from './http/dev-clock'
 import { notFound, registerErrors, unreadable } from './http/errors'
 import { registerInput } from './http/input'
@@ -46,12 +47,12 @@ export const buildApp = async (config: Config, clock: Clock = { offsetMs: 0 }): 
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: true,
     // An address that cannot be read reaches no route and no error handler.
-    frameworkErrors: (_error, request, reply) => reply.status(200).send(unreadable(request, clock)),
+    frameworkErrors: (_error, request, reply: FastifyReply) => void reply.status(200).send(unreadable(request, clock)),
   })
   const connection = connect(config.DATABASE_URL, { max: config.DB_POOL, tz: config.BIZ_TZ, name: 'srm-api' })
   const deps: Deps = { config, clock, sql: connection.sql, db: connection.db, log: http.log, findActor, findDicts: allDictItems }
 
-  await http.register(helmet, { contentSecurityPolicy: webPolicy, strictTransportSecurity: config.NODE_ENV === 'production' })
+  await http.register(helmet, { contentSecurityPolicy: webPolicy(config), strictTransportSecurity: config.NODE_ENV === 'production' })
   await http.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] })
   await http.register(multipart, { limits: { fileSize: maxFile, files: 1, fields: 10 } })
   registerRequestId(http)
@@ -76,16 +77,17 @@ export const buildApp = async (config: Config, clock: Clock = { offsetMs: 0 }): 
   return { http, deps, routes: routes(), close: () => close(http, connection.close) }
 }
 
-const webPolicy = {
+const webPolicy = ({ FRAME_SRC }: Config) => ({
   directives: {
     defaultSrc: ["'self'"],
     // antd writes its component styles into the page.
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
+    frameSrc: FRAME_SRC,
     frameAncestors: ["'self'"],
     upgradeInsecureRequests: null,
   },
-}
+})
 
 const registerHealth = (http: FastifyInstance, deps: Deps): void => {
   http.get('/healthz', { config: { access: 'public' } }, async () => ({ status: 'ok' }))

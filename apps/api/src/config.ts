@@ -40,6 +40,12 @@ const upstreams = z
     }),
   )
 
+/** `https://a.example, http://localhost:3000`: scheme, host and port alone. */
+const origins = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+  .pipe(z.array(z.string().refine((entry) => URL.canParse(entry) && new URL(entry).origin === entry, 'must be origins')))
+
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
 
 const hostEntry = /^(\*\.)?[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/
@@ -105,10 +111,18 @@ export const Config = z
     /** The procurement-management system of the user menu, and the secret its tickets are signed with. */
     PM_URL: z.url({ protocol: /^https?$/ }).optional(),
     PM_SECRET: z.string().min(32).optional(),
+    /** Origins of other clients that browsers may call from. */
+    CORS_ORIGINS: origins.default([]),
     /** Where /sys/common/transitRESTful may forward to; none: nowhere. */
     TRANSIT_UPSTREAMS: upstreams.default([]),
     /** Hosts inside the network that a data source may lead to; none by default. */
     DATA_SOURCE_HOSTS: hostList,
+    /** Whose pages menu entries may show in a frame: sources of a Content-Security-Policy, with spaces between. */
+    FRAME_SRC: z
+      .string()
+      .regex(/^[\w.:*/'-]+( [\w.:*/'-]+)*$/, 'must be sources with spaces between')
+      .default("'self' https:")
+      .transform((sources) => sources.split(' ')),
     /** Folder of the built web client; unset: the API alone. */
     WEB_DIR: z.string().optional(),
   })

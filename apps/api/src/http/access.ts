@@ -28,6 +28,20 @@ export interface KnownRoute {
   readonly access: Access | undefined
 }
 
+const patternOf = (url: string): RegExp =>
+  new RegExp(
+    `^${url
+      .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+      .replace(/:\w+/g, '[^/]+')
+      .replace(/\*/g, '.*')}$`,
+  )
+/** The methods an address has; none: there is no such address. */
+export const methodsOf = (routes: readonly KnownRoute[], url: string): string[] => {
+  const path = url.split('?')[0] ?? ''
+  const found = routes.filter(({ method, url }) => method !== 'HEAD' && method !== 'OPTIONS' && patternOf(url).test(path))
+  return [...new Set(found.map(({ method }) => method))]
+}
+
 /**
  * The one place that decides who may call what, from the route's `access`. A route without one is closed. An unusable
  * token on a public route makes a visitor of its bearer; elsewhere it answers TOKEN_INVALID.

@@ -96,8 +96,8 @@ describe('access', () => {
     expect(open).toEqual([])
   })
 
-  test('an unknown path answers 404, a known path with another verb too', async () => {
+  test('an unknown path answers 404, a known path with another verb 405', async () => {
     expect(await app.anonymous.get('/nothing/here')).toMatchObject({ status: 404, errorKey: 'NOT_ROUTE' })
-    expect(await app.anonymous.put('/sys/login')).toMatchObject({ status: 404, success: false })
+    expect(await app.anonymous.put('/sys/login')).toMatchObject({ status: 405, errorKey: 'METHOD' })
   })
 })

@@ -1,6 +1,6 @@
 import type { Refused } from '@srm/contract/kit/envelope'
 import { errorMessage } from '@srm/domain/texts'
-import { warnings, type FieldProblem, type Refusal } from '@srm/domain/kit/errors'
+import { warnings, type ErrorKey, type FieldProblem, type Refusal } from '@srm/domain/kit/errors'
 import { kitText } from '@srm/domain/kit/kit.text'
 import { inLang, type Lang } from '@srm/domain/kit/text'
 
@@ -29,12 +29,15 @@ export const success = <R>(result: R | Answer<R>, lang: Lang, now: number) => {
   }
 }
 
+/** Codes of refusals about the address itself (ancestor §0). */
+const addressCodes: Partial<Record<ErrorKey, number>> = { NOT_ROUTE: 404, METHOD: 405 }
+
 const fieldError = (lang: Lang) => (f: FieldProblem) => ({ field: f.field, message: errorMessage(lang, f.key, f.params), errorKey: f.key })
 
 export const refused = (refusal: Pick<Refusal, 'key' | 'params' | 'fields'>, lang: Lang, now: number): Refused => ({
   success: false,
   message: errorMessage(lang, refusal.key, refusal.params),
-  code: warnings.has(refusal.key) ? 510 : 500,
+  code: warnings.has(refusal.key) ? 510 : (addressCodes[refusal.key] ?? 500),
   errorKey: refusal.key,
   messageI18n: { 'zh-CN': errorMessage('zh-CN', refusal.key, refusal.params), 'en-US': errorMessage('en-US', refusal.key, refusal.params) },
   result: refusal.fields.length > 0 ? { errors: refusal.fields.map(fieldError(lang)) } : null,

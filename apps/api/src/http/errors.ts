@@ -98,7 +98,7 @@ export const registerErrors = (app: FastifyInstance, clock: Clock, speak: (reque
 }
 
 /** A path that does not exist, or not with this method: then the methods it has. */
-export const notFound = (request: FastifyRequest, clock: Clock, methods: readonly string[]) => {
+export const notFound = (request: FastifyRequest, clock: Clock, methods: readonly string[] = []) => {
   const refusal = methods.length ? refuse('METHOD', request.method, methods.join('、')) : refuse('NOT_ROUTE')
   return refused(refusal, languageOf(request), nowOf(clock).getTime())
 }

@@ -8,8 +8,8 @@ import { sendTagged } from './etag'
 const week = 7 * 24 * 3600
 
 interface Pages {
-  /** The envelope for paths of the API that do not exist. */
-  readonly notFound: (request: FastifyRequest) => unknown
+  /** The envelope for paths of the API that do not exist; its code is the status. */
+  readonly notFound: (request: FastifyRequest) => { readonly code: number }
   /** The client's HTML with what belongs to this address, and its status. */
   readonly render: (request: FastifyRequest, template: string) => Promise<{ status: number; html: string }>
 }
@@ -50,6 +50,7 @@ export const registerWeb = async (app: FastifyInstance, config: Config, { notFou
       const { status, html } = await render(request, page)
       return sendTagged(request, reply.status(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8'), html)
     }
-    return reply.status(404).send(notFound(request))
+    const refusal = notFound(request)
+    return reply.status(refusal.code).send(refusal)
   })
 }

@@ -25,6 +25,9 @@ export const pageOf = <R extends z.ZodType>(row: R) =>
     size: z.number(),
     current: z.number(),
     pages: z.number(),
+    /** Of the ancestor's pages, always so: clients that know them may look for them. */
+    orders: z.array(z.never()).default([]),
+    searchCount: z.boolean().default(true),
     /** There are more than `total`: lists of millions are counted up to a limit. */
     totalCapped: z.boolean().optional(),
   })

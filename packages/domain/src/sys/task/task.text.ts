@@ -20,6 +20,7 @@ export const taskText = text({
       EXPORT_UNKNOWN: '该列表不支持导出',
       EXPORT_TOO_LONG: '一次最多导出{0}行，请缩小查询范围',
       IMPORT_UNKNOWN: '该列表不支持导入',
+      SHEET_TOO_LARGE: '文件大小超出{0}MB限制, 请压缩或降低文件质量! ',
     },
   },
   en: {
@@ -41,6 +42,7 @@ export const taskText = text({
       EXPORT_UNKNOWN: 'This list cannot be exported',
       EXPORT_TOO_LONG: 'At most {0} rows can be exported at once; please narrow the filters',
       IMPORT_UNKNOWN: 'This list takes no imports',
+      SHEET_TOO_LARGE: 'A file may have at most {0} MB',
     },
   },
 })

@@ -23,5 +23,7 @@ const maxImport = 30 * 1024 * 1024
 export const uploadedSheet = async (request: FastifyRequest): Promise<Buffer> => {
   const file = request.isMultipart() ? await request.file({ limits: { fileSize: maxImport } }) : undefined
   if (!file) throw refuse('SHEET_UNREADABLE')
-  return file.toBuffer()
+  return file.toBuffer().catch((error: unknown) => {
+    throw (error as { code?: unknown }).code === 'FST_REQ_FILE_TOO_LARGE' ? refuse('SHEET_TOO_LARGE', maxImport / 1024 / 1024) : error
+  })
 }

@@ -192,10 +192,10 @@ describe('an export', () => {
 
   test('goes after a week, its file with it', async () => {
     const { task } = await exported(purchaser)
-    await sweepTasks.run(systemCtx(app.deps))
+    await sweepTasks.run(systemCtx(app.deps), {})
     expect((await purchaser.get(`/sys/task/download/${task.id}`)).success).toBe(true)
     app.travel({ days: 7, minutes: 1 })
-    await sweepTasks.run(systemCtx(app.deps))
+    await sweepTasks.run(systemCtx(app.deps), {})
     app.travel({ days: -7, minutes: -1 })
     expect(await purchaser.get('/sys/task/queryById', { id: task.id })).toRefuse('NOT_FOUND')
   })
@@ -261,8 +261,8 @@ describe('an import', () => {
     })
     expect(answered.result.errors).toEqual([
       { row: 5, column: '用户账号', value: '1x', message: '账号须以字母或汉字开头，2-50个字符，不含空格' },
-      { row: 6, column: '用户姓名', value: '', message: '用户姓名不能为空' },
-      { row: 6, column: '邮箱', value: 'nobody', message: '邮箱格式不正确' },
+      { row: 6, column: '用户姓名', value: '', message: '请输入用户名称!' },
+      { row: 6, column: '邮箱', value: 'nobody', message: '请输入正确格式的邮箱!' },
       { row: 7, column: '角色', value: '国王', message: '角色中没有“国王”' },
       { row: 8, column: '用户账号', value: fine.username, message: '用户账号已存在' },
     ])
@@ -281,7 +281,7 @@ describe('an import', () => {
     const rows = rowsOf(sheet)
     expect(rows[2]?.at(-1)).toBe('错误原因')
     expect(rows).toHaveLength(4)
-    expect(rows[3]?.at(-1)).toMatch(/所属部门中没有“不存在部”/)
+    expect(rows[3]?.at(-1)).toMatch(/部门中没有“不存在部”/)
     sheet.getCell('H4').value = '财务部'
     const repaired = Buffer.from(await sheet.workbook.xlsx.writeBuffer())
     const again = await admin.upload('/sys/user/importExcel', { name: 'again.xlsx', content: repaired })
