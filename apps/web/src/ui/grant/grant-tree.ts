@@ -35,11 +35,12 @@ interface Titled extends Node {
   readonly title: string
   readonly children: readonly Titled[] | null
 }
-/** The branches that hold a title with the words typed. */
+/** The branches that hold a title with the words typed; what stands below one stays with it. */
 export const matching = <N extends Titled>(nodes: readonly N[], typed: string): readonly N[] =>
   typed === ''
     ? nodes
     : nodes.flatMap((node) => {
+        if (node.title.toLowerCase().includes(typed.toLowerCase())) return [node]
         const children = matching((node.children ?? []) as readonly N[], typed)
-        return node.title.toLowerCase().includes(typed.toLowerCase()) || children.length ? [{ ...node, children }] : []
+        return children.length ? [{ ...node, children }] : []
       })
