@@ -21,6 +21,7 @@ export const dictCatalog = catalogOf({
   dicts: {
     status: { values: ['1', '0'] },
     dict_item_status: { values: ['1', '0'] },
+    depart_status: { values: ['1', '0'] },
     del_flag: { values: ['1', '0'] },
     form_perms_type: { values: ['1', '2'] },
     bpm_status: { values: ['1', '2', '3', '4'] },

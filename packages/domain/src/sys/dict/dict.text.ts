@@ -8,6 +8,7 @@ export const dictText = text({
       currency: '币种',
       status: '状态',
       dict_item_status: '字典项状态',
+      depart_status: '部门状态',
       del_flag: '删除状态',
       form_perms_type: '表单权限类型',
       bpm_status: '流程状态',
@@ -18,6 +19,7 @@ export const dictText = text({
     dict: {
       status: { '1': '启用', '0': '停用' },
       dict_item_status: { '1': '启用', '0': '不启用' },
+      depart_status: { '1': '启用', '0': '不启用' },
       del_flag: { '1': '已删除', '0': '正常' },
       form_perms_type: { '1': '可见', '2': '可编辑' },
       bpm_status: { '1': '待提交', '2': '处理中', '3': '已完成', '4': '已作废' },
@@ -78,6 +80,7 @@ export const dictText = text({
       currency: 'Currency',
       status: 'Status',
       dict_item_status: 'Status of dictionary items',
+      depart_status: 'Status of departments',
       del_flag: 'Deletion state',
       form_perms_type: 'Kind of form permission',
       bpm_status: 'Process state',
@@ -88,6 +91,7 @@ export const dictText = text({
     dict: {
       status: { '1': 'Enabled', '0': 'Disabled' },
       dict_item_status: { '1': 'In use', '0': 'Not in use' },
+      depart_status: { '1': 'In use', '0': 'Not in use' },
       del_flag: { '1': 'Deleted', '0': 'Normal' },
       form_perms_type: { '1': 'Visible', '2': 'Editable' },
       bpm_status: { '1': 'To be submitted', '2': 'In progress', '3': 'Completed', '4': 'Void' },

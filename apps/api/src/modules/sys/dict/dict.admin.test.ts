@@ -212,7 +212,17 @@ test('a file that was exported is changed and imported again', async () => {
 
 test('the dictionaries every client of the family asks for are there, in both languages', async () => {
   const codes = ['sex', 'user_status', 'status', 'valid_status', 'yn', 'dict_item_status', 'menu_type', 'perms_type', 'global_perms_type']
-  const more = ['org_category', 'priority', 'msg_category', 'msg_type', 'send_status', 'del_flag', 'bpm_status', 'activiti_sync']
+  const more = [
+    'org_category',
+    'priority',
+    'msg_category',
+    'msg_type',
+    'send_status',
+    'depart_status',
+    'del_flag',
+    'bpm_status',
+    'activiti_sync',
+  ]
   for (const lang of ['zh-CN', 'en-US'] as const) {
     const { result } = await purchaser.in(lang).get('/sys/dict/queryAllDictItems')
     for (const code of [...codes, ...more, 'urgent_level', 'form_perms_type', 'bpm_process_type'])

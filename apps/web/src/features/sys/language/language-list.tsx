@@ -62,10 +62,10 @@ export const LanguageList = () => {
     return row.changed ? <ToneTag tone="run">{t.changed}</ToneTag> : null
   }
   const columns: readonly Column<WordRow>[] = [
-    { key: 'kind', title: field.kind, kind: 'dict', dict: 'word_kind', width: 120 },
-    { key: 'where', title: field.where, width: 160 },
-    { key: 'zh', title: field.zh, width: 320, render: cell('zh'), card: 'field' },
-    { key: 'en', title: field.en, width: 320, render: cell('en'), card: 'field' },
+    { key: 'kind', title: field.kind, kind: 'dict', dict: 'word_kind', width: 120, card: 'none' },
+    { key: 'where', title: field.where, width: 150, card: 'none' },
+    { key: 'zh', title: field.zh, width: 280, render: cell('zh'), card: 'field' },
+    { key: 'en', title: field.en, width: 280, render: cell('en'), card: 'field' },
     { key: 'missing', title: t.state, width: 110, render: state, card: 'status' },
     { key: 'code', title: field.code, kind: 'code', card: 'title' },
   ]

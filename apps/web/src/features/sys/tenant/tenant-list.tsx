@@ -33,7 +33,7 @@ export const TenantList = () => {
     edit.run({ id, version, name, nameEn, beginDate, endDate, status })
 
   const columns: readonly Column<TenantRow>[] = [
-    { key: 'id', title: words.field.id, kind: 'int', sort: true, width: 110, card: 'code' },
+    { key: 'id', title: words.field.id, kind: 'code', sort: true, width: 130 },
     { key: 'name', title: words.field.name, sort: true, card: 'title' },
     { key: 'nameEn', title: words.field.nameEn },
     { key: 'beginDate', title: words.field.beginDate, render: (row) => row.beginDate ?? <span className="srm-dim">{t.openEnd}</span> },
