@@ -18,7 +18,7 @@ export const sweepOlder = (ctx: Ctx, table: PgTable, at: PgColumn, days: number)
     for (;;) {
       const rows = await inTx(tenant, ({ db }) =>
         db.execute<{ n: number }>(sql`with old as (
-            select ${id} as id from ${table} where ${tenantId} = ${tenant.actor.tenantId} and ${at} < app_now() - make_interval(days => ${days})
+            select ${id} as id from ${table} where ${tenantId} = ${tenant.actor.tenantId} and ${at} < (select app_now() - make_interval(days => ${days}))
             order by ${at} limit ${portion}),
           gone as (delete from ${name} using old where ${name}.id = old.id returning 1)
           select count(*)::int as n from gone`),

@@ -39,7 +39,7 @@ export const deleteLogs = (ctx: Ctx, ids: readonly string[]): Promise<number> =>
 
 /** Everything that need not be kept any longer. */
 export const clearLogs = async (ctx: Ctx, logType: number | undefined): Promise<number> => {
-  const old = lt(sysLog.createTime, sql`app_now() - make_interval(days => ${keptDays})`)
+  const old = lt(sysLog.createTime, sql`(select app_now() - make_interval(days => ${keptDays}))`)
   let sum = 0
   for (;;) {
     const n = await inTx(ctx, (tx) => purge(tx, and(old, logType === undefined ? undefined : eq(sysLog.logType, logType))))

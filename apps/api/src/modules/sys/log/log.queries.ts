@@ -66,7 +66,8 @@ export const logPage = async (ctx: Ctx, query: ListQuery): Promise<Page<LogRow>>
 /** Sign-ins that succeeded, as the partial index holds them. */
 const visits = (tx: Tx, more?: SQL) =>
   and(eq(sysLog.tenantId, tx.actor.tenantId), eq(sysLog.logType, loginLog), isNull(sysLog.errorKey), more)
-const today = sql`date_trunc('day', app_now())`
+/** Once per statement: the clock of the database may be another for each row. */
+const today = sql`(select date_trunc('day', app_now()))`
 
 /** Figures alone: whoever works here may know them; suppliers see none. */
 const asStaff = <R>(ctx: Ctx, none: R, work: (tx: Tx) => Promise<R>): Promise<R> =>

@@ -17,7 +17,7 @@ const hostsNow = (ctx: Ctx): Promise<Health['hosts']> =>
     db
       .selectDistinctOn([t.host], { host: t.host, at: t.at, cpu: figure('cpu').mapWith(Number), rss: figure('rss').mapWith(Number) })
       .from(t)
-      .where(and(eq(t.tenantId, 0), gt(t.at, sql`app_now() - interval '3 minutes'`)))
+      .where(and(eq(t.tenantId, 0), gt(t.at, sql`(select app_now() - interval '3 minutes')`)))
       .orderBy(t.host, sql`${t.at} desc`),
   )
 
@@ -54,7 +54,7 @@ export const samples = (ctx: Ctx, hours: number, only: string | undefined): Prom
           coalesce(sum(${figure('p50')} * ${figure('requests')}) / nullif(sum(${figure('requests')}), 0), 0) as p50,
           max(${figure('p95')}) as p95, max(${figure('p99')}) as p99, max(${figure('cpu')}) as cpu, sum(${figure('rss')}) as rss,
           max(${figure('lag')}) as lag, max(${figure('waiting')}) as waiting
-        from ${t} where ${t.tenantId} = 0 and ${t.at} > app_now() - make_interval(hours => ${hours})
+        from ${t} where ${t.tenantId} = 0 and ${t.at} > (select app_now() - make_interval(hours => ${hours}))
           ${only ? sql`and ${t.host} = ${only}` : sql``}
         group by ${t.at})
       select to_char(date_bin(make_interval(mins => ${bucket}), at, '2000-01-01'), 'YYYY-MM-DD HH24:MI:SS') as at,

@@ -1,0 +1,14 @@
+DROP INDEX "sys_log_newest";--> statement-breakpoint
+DROP INDEX "sys_log_time";--> statement-breakpoint
+DROP INDEX "sys_log_operate";--> statement-breakpoint
+DROP INDEX "sys_log_content";--> statement-breakpoint
+DROP INDEX "sys_log_user";--> statement-breakpoint
+DROP INDEX "sys_log_ip";--> statement-breakpoint
+DROP INDEX "sys_log_visits";--> statement-breakpoint
+CREATE INDEX "sys_log_newest" ON "sys_log" USING btree ("tenant_id","create_time","id","sealed_by");--> statement-breakpoint
+CREATE INDEX "sys_log_time" ON "sys_log" USING btree ("tenant_id","log_type","create_time","id","sealed_by");--> statement-breakpoint
+CREATE INDEX "sys_log_operate" ON "sys_log" USING btree ("tenant_id","operate_type","create_time","id","sealed_by");--> statement-breakpoint
+CREATE INDEX "sys_log_content" ON "sys_log" USING btree ("tenant_id","log_content","create_time","id","sealed_by");--> statement-breakpoint
+CREATE INDEX "sys_log_user" ON "sys_log" USING btree ("tenant_id","username","create_time","id","sealed_by");--> statement-breakpoint
+CREATE INDEX "sys_log_ip" ON "sys_log" USING btree ("tenant_id","ip","create_time","id","sealed_by");--> statement-breakpoint
+CREATE INDEX "sys_log_visits" ON "sys_log" USING btree ("tenant_id","create_time","ip","sealed_by") WHERE "sys_log"."log_type" = 1 and "sys_log"."error_key" is null;
