@@ -53,10 +53,10 @@ const ChosenUsers = () => {
   return (
     <>
       <Field<readonly string[]> name="userIds" label={t.staff} hint={t.staffHint} wide>
-        {(control) => <StaffPicker {...control} />}
+        {(control) => <StaffPicker {...control} aria-label={t.staff} />}
       </Field>
       <Field<readonly string[]> name="supplierUserIds" label={t.supplierUsers} wide>
-        {(control) => <SupplierUserPicker {...control} />}
+        {(control) => <SupplierUserPicker {...control} aria-label={t.supplierUsers} />}
       </Field>
     </>
   )

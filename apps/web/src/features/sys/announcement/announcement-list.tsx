@@ -18,15 +18,15 @@ export const AnnouncementList = () => {
   const views = useStatusViews(announcementMachine, undefined, 'sendStatus')
   const columns: readonly Column<AnnouncementRow>[] = [
     { key: 'titile', title: words.field.titile, link: true, sort: true, card: 'title' },
-    { key: 'msgCategory', title: words.field.msgCategory, kind: 'dict', dict: 'msg_category', width: 110 },
-    { key: 'sender', title: words.field.sender, width: 110, render: (row) => row.sender_dictText },
-    { key: 'priority', title: words.field.priority, kind: 'dict', dict: 'priority', width: 90 },
-    { key: 'msgType', title: words.field.msgType, kind: 'dict', dict: 'msg_type', width: 110 },
+    { key: 'msgCategory', title: words.field.msgCategory, kind: 'dict', dict: 'msg_category', width: 96 },
+    { key: 'sender', title: words.field.sender, width: 100, render: (row) => row.sender_dictText },
+    { key: 'priority', title: words.field.priority, kind: 'dict', dict: 'priority', width: 80 },
+    { key: 'msgType', title: words.field.msgType, kind: 'dict', dict: 'msg_type', width: 96 },
     { key: 'sendStatus', title: words.field.sendStatus, kind: 'status', machine: announcementMachine, card: 'status', width: 100 },
     {
       key: 'readers',
       title: t.readership,
-      width: 110,
+      width: 96,
       render: (row) => (row.receivers ? <span className="srm-num">{`${row.readers} / ${row.receivers}`}</span> : null),
     },
     { key: 'sendTime', title: words.field.sendTime, kind: 'instant', sort: true, width: 150 },

@@ -39,7 +39,7 @@ export const TemplateList = () => {
       width: 90,
       render: (row) => <ToneTag tone={row.builtIn ? 'end' : 'run'}>{row.builtIn ? t.builtIn : t.own}</ToneTag>,
     },
-    { key: 'updateTime', title: t.updateTime, kind: 'instant', sort: true, width: 150 },
+    { key: 'updateTime', title: t.updateTime, kind: 'instant', sort: true, hidden: true, card: 'none' },
     { key: 'createTime', title: t.createTime, kind: 'instant', sort: true, hidden: true, card: 'none' },
   ]
   const filters: readonly Filter[] = [
