@@ -94,6 +94,7 @@ export const stops: readonly Stop[] = [
   { path: '/isys/category', who: 'admin' },
   { path: '/isystem/language', who: 'admin' },
   { path: '/isys/tenant', who: 'admin' },
+  ...['/isystem/checkRule', '/isystem/fillRule', '/isystem/dataSource', '/isystem/extendField'].map((path) => ({ path, who: 'admin' })),
   { path: '/portal/studio', who: 'admin' },
   { path: '/portal/studio/edit', who: 'admin' },
   { path: '/portal/studio/news', who: 'admin' },

@@ -6,6 +6,7 @@ import { accountScreens } from './account/routes'
 import { checkRuleScreens } from '../features/sys/check-rule/routes'
 import { fillRuleScreens } from '../features/sys/fill-rule/routes'
 import { dataSourceScreens } from '../features/sys/data-source/routes'
+import { extendFieldScreens } from '../features/sys/extend-field/routes'
 import { permissionScreens } from '../features/sys/permission/routes'
 import { departmentScreens } from '../features/sys/department/routes'
 import { roleScreens } from '../features/sys/role/routes'
@@ -50,6 +51,7 @@ export const screens: readonly Screen[] = [
   ...checkRuleScreens,
   ...fillRuleScreens,
   ...dataSourceScreens,
+  ...extendFieldScreens,
   ...jobScreens,
   ...logScreens,
   ...dataLogScreens,

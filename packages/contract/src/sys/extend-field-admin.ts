@@ -32,6 +32,7 @@ export const FieldConfig = z.strictObject({
   config: z.string().max(2000).optional(),
 })
 export type FieldConfig = z.infer<typeof FieldConfig>
+export type FieldConfigTyped = z.input<typeof FieldConfig>
 const Style = z.object({ edit: FieldConfig, info: FieldConfig })
 
 const tables = Object.keys(extTables) as [ExtTable]

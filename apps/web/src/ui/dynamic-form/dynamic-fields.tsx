@@ -1,3 +1,4 @@
+import { fillRuleOf } from '@srm/domain/sys/fill-rule/fill-rule.rules'
 import { useText } from '../../lib/text'
 import type { ControlProps } from '../control'
 import { useSetValue } from '../form/context'
@@ -15,7 +16,8 @@ const DynamicField = ({ item, path = item.key }: { item: DynamicItem; path?: str
   const fill = (values: Readonly<Record<string, string>>) => {
     for (const [name, value] of Object.entries(values)) setValue(beside(path, name), value || null)
   }
-  const hint = item.readOnly ? t.readOnly : item.internal ? t.internal : undefined
+  const filled = fillRuleOf(item.fieldDecoratorOptions?.initialValue) !== null
+  const hint = item.readOnly ? t.readOnly : filled ? t.filled : item.internal ? t.internal : undefined
   return (
     <Field<string>
       name={path}

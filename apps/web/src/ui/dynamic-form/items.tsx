@@ -1,6 +1,7 @@
 import { extSchema } from '@srm/contract/sys/ext-schema'
 import { formStyle, type FormItem } from '@srm/contract/sys/extend-field'
 import { contentOf } from '@srm/domain/sys/extend-field/extend-field.rules'
+import { fillRuleOf } from '@srm/domain/sys/fill-rule/fill-rule.rules'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/client'
 import type { DetailItem } from '../detail'
@@ -33,12 +34,12 @@ export const extSchemaOf = (items: readonly DynamicItem[]) =>
     })),
   )
 
-/** What a new document begins with. */
+/** What a new document begins with; what a rule fills comes when it is saved. */
 export const initialExt = (items: readonly DynamicItem[]): Record<string, string> =>
   Object.fromEntries(
     items.flatMap((item) => {
       const value = item.fieldDecoratorOptions?.initialValue
-      return value ? [[nameOf(item.key), value]] : []
+      return value && !fillRuleOf(value) ? [[nameOf(item.key), value]] : []
     }),
   )
 
