@@ -71,9 +71,9 @@ export const MenuTable = ({ nodes, open, onOpen, chosen, onChosen, actions }: Me
     { key: 'sortNo', title: field.sortNo, width: 70, align: 'right', dataIndex: 'sortNo' },
   ]
   const columns: TableColumnType<Node>[] = [
-    { key: 'name', title: field.name, width: phone ? 230 : 280, render: (_, node) => <NameCell node={node} phone={phone} /> },
+    { key: 'name', title: field.name, width: phone ? 215 : 280, render: (_, node) => <NameCell node={node} phone={phone} /> },
     ...(phone ? [] : wide),
-    { key: 'action', title: t.actions, width: phone ? 100 : 190, render: (_, node) => actions(node), className: 'srm-action-cell' },
+    { key: 'action', title: t.actions, width: phone ? 110 : 190, render: (_, node) => actions(node), className: 'srm-action-cell' },
   ]
   const width = columns.reduce((sum, one) => sum + Number(one.width), chosen ? 40 : 0)
   return (

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Input, Skeleton } from 'antd'
 import { useMemo, useState } from 'react'
 import { query, useAction } from '../../../lib/client'
+import { useIsPhone } from '../../../lib/media'
 import { lazily } from '../../../lib/lazily'
 import { ask } from '../../../lib/notify'
 import { useText } from '../../../lib/text'
@@ -31,11 +32,24 @@ const Overlay = ({ opened, tree, onClose }: { opened: Opened | null; tree: reado
   return null
 }
 
+const none: ReadonlySet<string> = new Set()
+/** Which branches are open. A search opens all it finds, but for those that are folded while it lasts. */
+const useOpen = (shown: readonly Node[], typed: string) => {
+  const [own, setOwn] = useState(none)
+  const [folded, setFolded] = useState(none)
+  const found = useMemo(() => (typed.trim() ? parents(shown) : null), [shown, typed])
+  const open = found ? new Set(found.filter((id) => !folded.has(id))) : own
+  const set = (next: ReadonlySet<string>) => (found ? setFolded(new Set(found.filter((id) => !next.has(id)))) : setOwn(next))
+  return { open, set, forget: () => setFolded(none) }
+}
+
 const useRowActions = (open: (opened: Opened) => void) => {
   const t = useText(permissionScreenText)
+  const phone = useIsPhone()
   const remove = useAction(permission.delete)
   return (node: Node) => (
     <RowActions
+      visible={phone ? 1 : 2}
       actions={[
         { key: 'edit', label: t.edit, permission: 'sys:permission:edit', run: () => open({ what: 'edit', node }) },
         {
@@ -67,22 +81,23 @@ export const PermissionList = () => {
   const may = useMay()
   const { data, error, refetch, isFetching } = useQuery(query(permission.list, {}))
   const [typed, setTyped] = useState('')
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [opened, setOpened] = useState<Opened | null>(null)
   const removeMany = useAction(permission.deleteBatch, { onDone: () => setChosen(new Set()) })
   const actions = useRowActions(setOpened)
   const tree = useMemo(() => data ?? [], [data])
   const shown = useMemo(() => matching(tree, typed), [tree, typed])
+  const { open, set: setOpen, forget } = useOpen(shown, typed)
   const total = useMemo(() => flat(tree).length, [tree])
-  const mayDelete = may('sys:permission:delete')
+  const phone = useIsPhone()
+  const mayChoose = !phone && may('sys:permission:delete')
   const askMany = async () => {
     if (await ask({ title: t.removeMany(chosen.size), ok: t.remove, cancel: t.close, danger: true }))
       await removeMany.run(undefined, { ids: [...chosen].join() })
   }
   const search = (words: string) => {
     setTyped(words)
-    if (words.trim()) setOpen(new Set(parents(matching(tree, words))))
+    forget()
   }
   return (
     <>
@@ -143,7 +158,7 @@ export const PermissionList = () => {
               nodes={shown}
               open={open}
               onOpen={setOpen}
-              chosen={mayDelete ? chosen : null}
+              chosen={mayChoose ? chosen : null}
               onChosen={setChosen}
               actions={actions}
             />

@@ -84,7 +84,9 @@ const Seen = ({ seen, menu, onMenu, onList }: SeenProps) => {
         {page ? (
           <PreviewRows page={page} />
         ) : (
-          <p className="srm-dim">{user.kind === 'supplier' ? t.supplierUser : menu && lists.length > 0 ? t.denied : t.noList}</p>
+          <p className="srm-dim">
+            {user.kind === 'supplier' ? t.supplierUser : !menu ? t.noList : lists.length > 0 ? t.denied : t.noListHere}
+          </p>
         )}
       </Card>
     </>
@@ -119,7 +121,7 @@ export const PermissionPreview = () => {
           <h1>{words.menu.preview}</h1>
         </div>
       </div>
-      <div className="srm-body srm-stack">
+      <div className="srm-body srm-stack srm-preview">
         <Card title={t.user}>
           <div className="srm-stack">
             <p className="srm-dim">{t.previewHint}</p>
