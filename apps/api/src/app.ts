@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import helmet from '@fastify/helmet'
 import compress from '@fastify/compress'
+import websocket from '@fastify/websocket'
 import { connect } from '@srm/db/client'
 import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify'
 import { sql } from 'drizzle-orm'
@@ -55,6 +56,8 @@ export const buildApp = async (config: Config, clock: Clock = { offsetMs: 0 }): 
   await http.register(helmet, { contentSecurityPolicy: webPolicy(config), strictTransportSecurity: config.NODE_ENV === 'production' })
   await http.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] })
   await http.register(multipart, { limits: { fileSize: maxFile, files: 1, fields: 10 } })
+  // A sub-protocol carries the access token: a client that offers one is answered with it.
+  await http.register(websocket, { options: { maxPayload: 4096, handleProtocols: (offered: Set<string>) => [...offered][0] ?? false } })
   registerRequestId(http)
   registerCors(http, config)
   registerErrors(http, clock, (request) => speakFor(deps, request))

@@ -30,6 +30,7 @@ import { dashboardRoutes } from './modules/srm/dashboard/dashboard.routes'
 import { inquiryRoutes } from './modules/srm/inquiry/inquiry.routes'
 import { quotationRoutes } from './modules/srm/inquiry/quotation.routes'
 import { supplierRoutes } from './modules/srm/supplier/supplier.routes'
+import { pushRoutes } from './modules/sys/push/push.routes'
 import { roleRoutes } from './modules/sys/role/role.routes'
 import { alterationRoutes } from './modules/sys/session/alteration.routes'
 import { sessionRoutes } from './modules/sys/session/session.routes'
@@ -82,6 +83,7 @@ const modules: readonly FastifyPluginCallback[] = [
   listViewRoutes,
   taskRoutes,
   transitRoutes,
+  pushRoutes,
   jobRoutes,
   logRoutes,
   dataLogRoutes,

@@ -8,6 +8,7 @@ import { announcementText } from '@srm/domain/sys/announcement/announcement.text
 import { userStatus } from '@srm/domain/sys/user/user.rules'
 import { and, count, eq, inArray } from 'drizzle-orm'
 import { asSystem, inTx, type Tx } from '../../../data/in-tx'
+import { push } from '../../../data/push'
 import { logEveryone } from '../../../data/message-log'
 import { cleanHtml, hasContent, imagesIn } from '../../../data/rich-text'
 import { transition, type Change } from '../../../data/transition'
@@ -94,7 +95,10 @@ export const releaseAnnouncement = (ctx: Ctx, change: Change): Promise<Announcem
     await asSystem(tx, async (sys) => {
       await unsend(sys, row.id)
       if (row.msgType === 'USER') await sendTo(sys, { anntId: row.id }, row.userIds)
-      else await logEveryone(sys, row.id)
+      else {
+        await logEveryone(sys, row.id)
+        await push(sys, row.id, null)
+      }
     })
     return row
   })

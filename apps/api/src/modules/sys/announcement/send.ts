@@ -4,6 +4,7 @@ import { handling, type Handling } from '@srm/domain/sys/announcement/announceme
 import { inArray, sql } from 'drizzle-orm'
 import { logNotice } from '../../../data/message-log'
 import type { Tx } from '../../../data/in-tx'
+import { push } from '../../../data/push'
 import { activeAgentsOf } from '../user/user.public'
 
 interface Sending {
@@ -64,6 +65,7 @@ export const sendTo = async (sys: Tx, sending: Sending, userIds: readonly string
         )
   const all = [...told, ...standing]
   if (all.length > 0) await logNotice(sys, sending.anntId, all)
+  await push(sys, sending.anntId, all)
   return all
 }
 

@@ -1,0 +1,99 @@
+import { sysAnnouncement } from '@srm/db/schema/sys/announcement'
+import { sysSession } from '@srm/db/schema/sys/session'
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import type { WebSocket } from 'ws'
+import { inTx } from '../../../data/in-tx'
+import { pushChannel, type Push } from '../../../data/push'
+import { systemCtx, type Actor, type Deps } from '../../../http/context'
+
+interface Client {
+  readonly socket: WebSocket
+  readonly actor: Actor
+  /** Heard of since the last time it was asked. */
+  alive: boolean
+}
+/** The open clients of this process, and its ear for what other replicas say. */
+interface Hub {
+  readonly clients: Set<Client>
+  listening: Promise<unknown> | undefined
+}
+const hubs = new WeakMap<Deps, Hub>()
+const hubOf = (deps: Deps): Hub => {
+  const hub = hubs.get(deps) ?? { clients: new Set<Client>(), listening: undefined }
+  hubs.set(deps, hub)
+  return hub
+}
+
+/** Whose sessions still stand: nothing is told to one that ended. */
+const standing = async (deps: Deps, homeTenantId: number, clients: readonly Client[]): Promise<Client[]> => {
+  const ids = clients.flatMap(({ actor }) => actor.sessionId ?? [])
+  if (ids.length === 0) return []
+  const rows = await inTx(systemCtx(deps, homeTenantId), ({ db }) =>
+    db
+      .select({ id: sysSession.id })
+      .from(sysSession)
+      .where(and(inArray(sysSession.id, ids), isNull(sysSession.revokedAt), gt(sysSession.expiresAt, sql`app_now()`))),
+  )
+  const live = new Set(rows.map(({ id }) => id))
+  for (const { socket, actor } of clients) if (!live.has(actor.sessionId ?? '')) socket.close(1008)
+  return clients.filter(({ actor }) => live.has(actor.sessionId ?? ''))
+}
+
+const titleOf = async (deps: Deps, { tenantId, anntId }: Push): Promise<string | undefined> => {
+  const [row] = await inTx(systemCtx(deps, tenantId), ({ db }) =>
+    db.select({ title: sysAnnouncement.title }).from(sysAnnouncement).where(eq(sysAnnouncement.id, anntId)),
+  )
+  return row?.title
+}
+
+const deliver = async (deps: Deps, said: Push): Promise<void> => {
+  const { tenantId, anntId, to } = said
+  const meant = [...hubOf(deps).clients].filter(
+    ({ actor }) => actor.tenantId === tenantId && (to === null || to.includes(actor.userId ?? '')),
+  )
+  if (meant.length === 0) return
+  const title = await titleOf(deps, said)
+  if (title === undefined) return
+  const homes = [...new Set(meant.map(({ actor }) => actor.homeTenantId))]
+  for (const home of homes) {
+    const mine = meant.filter(({ actor }) => actor.homeTenantId === home)
+    for (const { socket, actor } of await standing(deps, home, mine)) {
+      // Told to everyone, it is a reason to look; what it says they read in their own list.
+      const msgTxt = to === null ? '' : title
+      socket.send(JSON.stringify({ cmd: to === null ? 'topic' : 'user', msgId: anntId, msgTxt, userId: actor.userId }))
+    }
+  }
+}
+
+const listen = (deps: Deps, hub: Hub): void => {
+  hub.listening ??= deps.sql
+    .listen(pushChannel, (payload) => {
+      void deliver(deps, JSON.parse(payload) as Push).catch((error: unknown) => deps.log.error({ err: error }, 'notice not pushed'))
+    })
+    .catch((error: unknown) => {
+      hub.listening = undefined
+      deps.log.error({ err: error }, 'no ear for notices')
+    })
+}
+
+/** Keeps a signed-in client until its socket closes; listening starts with the first. */
+export const join = async (deps: Deps, socket: WebSocket, actor: Actor): Promise<void> => {
+  const hub = hubOf(deps)
+  const client: Client = { socket, actor, alive: true }
+  hub.clients.add(client)
+  socket.on('pong', () => {
+    client.alive = true
+  })
+  socket.on('close', () => hub.clients.delete(client))
+  listen(deps, hub)
+  await hub.listening
+}
+
+/** Asks every client whether it is still there; who did not answer the last time is gone. */
+export const sweepClients = (deps: Deps): void => {
+  for (const client of hubOf(deps).clients) {
+    if (!client.alive) client.socket.terminate()
+    client.alive = false
+    client.socket.ping()
+  }
+}
