@@ -1,6 +1,6 @@
 import { inOwnWords } from '@srm/domain/kit/text'
-import { language } from '@srm/contract/sys/language'
-import { call } from '../lib/client'
+import type { OwnWord } from '@srm/domain/sys/language/language.rules'
+import { get } from '../lib/api'
 import { sayOwnWords } from '../lib/text'
 
 /**
@@ -8,7 +8,7 @@ import { sayOwnWords } from '../lib/text'
  * whole only where there are any.
  */
 export const loadOwnWords = async (): Promise<void> => {
-  const own = await call(language.own, { quiet: true })
+  const own = await get<readonly OwnWord[]>('/sys/language/own', undefined, { quiet: true })
   if (own.length === 0) {
     inOwnWords(undefined)
     return sayOwnWords(null)
