@@ -5,7 +5,7 @@ import { holding, noRow, rowAccess, rowColumns } from '../kit'
 /**
  * Login (log_type 1) and operation (log_type 2) log. `log_content` is a key such as `role.add`; lists say it in words.
  * Every index carries the order of the list, so that a page of any filter is read off its end, and
- * what the row policy asks for: totals are counted without a look at the rows.
+ * what the row policy and the tabs ask for: totals are counted without a look at the rows.
  */
 export const sysLog = pgTable(
   'sys_log',
@@ -35,10 +35,10 @@ export const sysLog = pgTable(
   (t) => [
     index('sys_log_newest').on(t.tenantId, t.createTime, t.id, t.sealedBy),
     index('sys_log_time').on(t.tenantId, t.logType, t.createTime, t.id, t.sealedBy),
-    index('sys_log_operate').on(t.tenantId, t.operateType, t.createTime, t.id, t.sealedBy),
-    index('sys_log_content').on(t.tenantId, t.logContent, t.createTime, t.id, t.sealedBy),
-    index('sys_log_user').on(t.tenantId, t.username, t.createTime, t.id, t.sealedBy),
-    index('sys_log_ip').on(t.tenantId, t.ip, t.createTime, t.id, t.sealedBy),
+    index('sys_log_operate').on(t.tenantId, t.operateType, t.createTime, t.id, t.logType, t.sealedBy),
+    index('sys_log_content').on(t.tenantId, t.logContent, t.createTime, t.id, t.logType, t.sealedBy),
+    index('sys_log_user').on(t.tenantId, t.username, t.createTime, t.id, t.logType, t.sealedBy),
+    index('sys_log_ip').on(t.tenantId, t.ip, t.createTime, t.id, t.logType, t.sealedBy),
     index('sys_log_visits').on(t.tenantId, t.createTime, t.ip, t.sealedBy).where(sql`${t.logType} = 1 and ${t.errorKey} is null`),
     index('sys_log_sealed').on(t.sealedBy).where(sql`${t.sealedBy} is not null`),
   ],

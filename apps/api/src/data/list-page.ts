@@ -174,8 +174,10 @@ export const listPage = <R = AnyRow>(ctx: Ctx, spec: ListSpec<R>, query: ListQue
     const { pageNo, pageSize } = query
     const where = await conditions(tx, spec, query)
     const part = { where, limit: pageSize, offset: (pageNo - 1) * pageSize }
+    // A page beyond what is counted would be walked to row by row.
+    const beyond = spec.countUpTo !== undefined && part.offset >= spec.countUpTo
     // Both are sent before either is awaited: one round trip.
-    const [rows, all] = await Promise.all([select(tx, spec, query, part), counted(tx, spec, query, where)])
+    const [rows, all] = await Promise.all([beyond ? [] : select(tx, spec, query, part), counted(tx, spec, query, where)])
     const capped = spec.countUpTo !== undefined && all > spec.countUpTo
     const total = capped ? (spec.countUpTo ?? all) : all
     const records = await dictTexts(tx, spec.enrich ? await spec.enrich(tx, rows) : (rows as R[]))

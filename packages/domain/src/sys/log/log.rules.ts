@@ -27,7 +27,7 @@ export const loginLog = 1
 export const operationLog = 2
 
 /** More rows than this are not counted: the list then says "more than". */
-export const countedLogs = 100_000
+export const countedLogs = 10_000
 
 /** Entries about deleting entries: nobody deletes these by hand. */
 export const lasting: readonly string[] = ['log.delete', 'log.deleteBatch']

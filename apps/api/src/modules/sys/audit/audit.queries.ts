@@ -4,6 +4,7 @@ import { auditChain } from '@srm/db/schema/sys/audit'
 import { machines } from '@srm/domain/catalog'
 import type { Lang } from '@srm/domain/kit/text'
 import { sealedActions, sealedStates } from '@srm/domain/srm/inquiry/inquiry.machine'
+import { countedLogs } from '@srm/domain/sys/log/log.rules'
 import { phrase } from '@srm/domain/texts'
 import { and, eq, inArray, not, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../../data/in-tx'
@@ -55,7 +56,7 @@ export const auditList = listSpec<AuditRow>({
   },
   sort: { column: 'seq', order: 'desc' },
   sortBy: ['seq', 'at'],
-  countUpTo: 100_000,
+  countUpTo: countedLogs,
   where: (tx) => and(told(), inReach(tx)),
   enrich: async ({ lang }, rows: Stored[]) => rows.map(inWords(lang)),
 })

@@ -3,6 +3,7 @@ import { sysDataLog } from '@srm/db/schema/sys/audit'
 import { declaredDataLogs } from '@srm/db/schema/kit'
 import type { PermissionCode } from '@srm/domain/catalog'
 import { refuse } from '@srm/domain/kit/errors'
+import { countedLogs } from '@srm/domain/sys/log/log.rules'
 import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm'
 import { reading, type Tx } from '../../../data/in-tx'
 import { listSpec } from '../../../data/list-page'
@@ -60,7 +61,7 @@ export const dataLogList = listSpec<DataLogRow>({
   from: sysDataLog,
   columns,
   sortBy: ['createTime'],
-  countUpTo: 100_000,
+  countUpTo: countedLogs,
   where: (tx) => seen(tx),
   enrich: async (tx, rows: Stored[]) => rows.map((row) => rowOf(tx, row, left(row))),
 })

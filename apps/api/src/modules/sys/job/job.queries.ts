@@ -3,6 +3,7 @@ import { sysJob, sysJobLog } from '@srm/db/schema/sys/job'
 import { refuse } from '@srm/domain/kit/errors'
 import { inLang, type Lang } from '@srm/domain/kit/text'
 import { jobText } from '@srm/domain/sys/job/job.text'
+import { countedLogs } from '@srm/domain/sys/log/log.rules'
 import { quartzOf } from '@srm/domain/sys/job/quartz.rules'
 import { phrase } from '@srm/domain/texts'
 import { and, desc, eq, sql } from 'drizzle-orm'
@@ -152,5 +153,7 @@ export const jobLogList = listSpec<JobLogRow>({
   from: sysJobLog,
   columns: runColumns,
   sort: { column: 'startTime', order: 'desc' },
+  sortBy: ['startTime'],
+  countUpTo: countedLogs,
   enrich: async ({ lang }, rows: JobRun[]) => rows.map((row) => ({ ...worded(lang, row), words: jobWords(lang, row.jobClassName) })),
 })

@@ -65,7 +65,7 @@ export const logPage = async (ctx: Ctx, query: ListQuery): Promise<Page<LogRow>>
 
 /** Sign-ins that succeeded, as the partial index holds them. */
 const visits = (tx: Tx, more?: SQL) =>
-  and(eq(sysLog.tenantId, tx.actor.tenantId), eq(sysLog.logType, loginLog), isNull(sysLog.errorKey), more)
+  and(eq(sysLog.tenantId, tx.actor.tenantId), sql`${sysLog.logType} = ${sql.raw(String(loginLog))}`, isNull(sysLog.errorKey), more)
 /** Once per statement: the clock of the database may be another for each row. */
 const today = sql`(select date_trunc('day', app_now()))`
 
