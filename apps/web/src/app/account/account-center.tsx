@@ -19,6 +19,7 @@ import { AvatarUpload } from '../../ui/files/avatar-upload'
 import { PageHeader } from '../../ui/page-header'
 import './account.css'
 import { SessionsCard } from './sessions-card'
+import { SexInput } from '../../features/sys/user/controls'
 import { accountScreenText } from './text'
 
 const AgentForm = lazily(() => import('../../features/sys/user/agent-form').then((m) => m.AgentForm))
@@ -99,6 +100,9 @@ const Data = ({ user }: { user: UserInfo }) => {
           <Field name="email" label={words.field.email} />
           <PasswordIfMoved email={initial.email} />
           <Field name="birthday" label={t.birthday} kind="day" />
+          <Field<number> name="sex" label={t.sex}>
+            {(control) => <SexInput {...control} />}
+          </Field>
         </div>
       </SchemaForm>
     </Card>

@@ -220,7 +220,10 @@ const running: ManualChapter = {
       key: 'users',
       screen: 'users',
       title: both('用户', 'Users'),
-      text: both('新建、冻结、重置密码、分配角色与部门。', 'Create, freeze, reset passwords, give roles and departments.'),
+      text: both(
+        '新建、冻结、重置密码，分配角色、部门与代理人；删除的用户可在回收站还原。',
+        'Create, freeze, reset passwords, give roles, departments and agents; the recycle bin gives deleted users back.',
+      ),
       uses: [],
     },
     {

@@ -2,11 +2,11 @@ import type { ListQuery, Page } from '@srm/contract/kit/page'
 import type { AddressRow } from '@srm/contract/sys/address-book'
 import { sysUser } from '@srm/db/schema/sys/user'
 import { listed, userStatus } from '@srm/domain/sys/user/user.rules'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import { listPage, listSpec } from '../../../data/list-page'
-import type { Tx } from '../../../data/in-tx'
+import { reading, type Tx } from '../../../data/in-tx'
 import type { Ctx } from '../../../http/context'
-import { assertStaff, departsOfUsers, inDepart, inWords, positionNames, shortWords } from '../user/user.public'
+import { assertStaff, departsOfUsers, inWords, narrowed, positionNames } from '../user/user.public'
 
 const u = sysUser
 type Found = Omit<AddressRow, 'userId' | 'departId' | 'departName' | 'post_dictText'> & { id: string }
@@ -34,40 +34,37 @@ const withDeparts = async (tx: Tx, rows: readonly Found[]): Promise<AddressRow[]
   })
 }
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 /** Staff whose accounts are in use. Columns of the administration are neither shown nor searched here. */
-const addressList = listSpec<AddressRow>({
-  from: u,
-  columns: {
-    id: u.id,
-    username: u.username,
-    realname: u.realname,
-    workNo: u.workNo,
-    post: u.post,
-    telephone: u.telephone,
-    phone: u.phone,
-    email: u.email,
-    avatar: u.avatar,
-  },
-  search: ['username', 'realname', 'phone', 'email'],
-  sort: { column: 'realname', order: 'asc' },
-  countUpTo: 10_000,
-  where: (_tx, q) =>
-    and(
-      eq(u.delFlag, 0),
-      eq(u.status, userStatus.normal),
-      isNull(u.supplierId),
-      text(q.orgCode) ? inDepart(text(q.orgCode)) : undefined,
-      shortWords(u.realname, q.realname),
-      shortWords(u.username, q.username),
-    ),
-  enrich: withDeparts,
-})
+const addressSpec = (only: SQL | undefined) =>
+  listSpec<AddressRow>({
+    from: u,
+    columns: {
+      id: u.id,
+      username: u.username,
+      realname: u.realname,
+      workNo: u.workNo,
+      post: u.post,
+      telephone: u.telephone,
+      phone: u.phone,
+      email: u.email,
+      avatar: u.avatar,
+    },
+    countUpTo: 10_000,
+    search: ['username', 'realname', 'phone', 'email'],
+    sort: { column: 'realname', order: 'asc' },
+    where: () => and(eq(u.delFlag, 0), eq(u.status, userStatus.normal), isNull(u.supplierId), only),
+    enrich: withDeparts,
+  })
 
 /** How colleagues are reached: for the staff, never for suppliers. */
-export const addressPage = (ctx: Ctx, query: ListQuery): Promise<Page<AddressRow>> => {
+export const addressPage = (ctx: Ctx, asked: ListQuery): Promise<Page<AddressRow>> => {
   assertStaff(ctx)
-  return listPage(ctx, addressList, byName(query))
+  return reading(ctx, async (tx) => {
+    // `orgCode` names the department here, not the column.
+    const { orgCode, ...rest } = asked
+    const { query, only } = await narrowed(tx, rest, orgCode)
+    return listPage(tx, addressSpec(only), byName(query))
+  })
 }
 /** Clients of the ancestor's family sort by the time of creation, which is no column here. */
 const byName = (query: ListQuery): ListQuery => (query.column === 'createTime' ? { ...query, column: undefined, order: undefined } : query)

@@ -6,7 +6,8 @@ import { asSystem, type Tx } from '../../../data/in-tx'
 
 export { linkAvatar } from './avatar'
 export { accountsOf, assertContactsFree, changedContacts } from './user.checks'
-export { assertStaff, inDepart, shortWords } from './user.queries'
+export { narrowed } from './user.narrow'
+export { assertStaff } from './user.queries'
 export { departsOfUsers, inWords, positionNames } from './user.rows'
 
 /** Real names by account, for what documents show of their authors. */

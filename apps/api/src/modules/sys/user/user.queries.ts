@@ -9,44 +9,40 @@ import { dictTexts } from '../../../data/dict-texts'
 import { reading, type Tx } from '../../../data/in-tx'
 import { listPage, listSpec } from '../../../data/list-page'
 import type { Ctx } from '../../../http/context'
+import { inDepart, narrowed } from './user.narrow'
 import { completed, departsOfUsers, userColumns, type Selected } from './user.rows'
 
 const u = sysUser
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Of a department or one below it. */
-export const inDepart = (orgCode: string): SQL => sql`${u.departCodes} @> array[${orgCode}]::text[]`
-
-const wildcard = /^\*?([^*]{1,2})\*?$/s
-/** One or two characters between stars are too few for the index of trigrams; their own index narrows the rows first. */
-export const shortWords = (column: typeof u.username | typeof u.realname, value: unknown): SQL | undefined => {
-  const typed = text(value).trim()
-  const needle = typed.includes('*') ? wildcard.exec(typed)?.[1] : undefined
-  return needle ? sql`app_grams(${column}) @> array[lower(${needle})]` : undefined
-}
-
 /** The row's own words come from the list's dictionaries. */
 type Listed = Omit<UserRow, 'sex_dictText' | 'status_dictText'>
 
-/** Staff; with `userType=supplier` the users of suppliers. `departCode` keeps those of a department and below. */
-export const userList = listSpec<Listed>({
-  of: 'sys:user',
-  from: u,
-  columns: userColumns,
-  countUpTo: 10_000,
-  search: ['username', 'realname', 'phone', 'email'],
-  where: (_tx, q) =>
-    and(
-      eq(u.delFlag, 0),
-      q.userType === 'supplier' ? isNotNull(u.supplierId) : isNull(u.supplierId),
-      text(q.departCode) ? inDepart(text(q.departCode)) : undefined,
-      shortWords(u.username, q.username),
-      shortWords(u.realname, q.realname),
-    ),
-  enrich: completed,
-})
+const userSpec = (only: SQL | undefined) =>
+  listSpec<Listed>({
+    of: 'sys:user',
+    from: u,
+    columns: userColumns,
+    countUpTo: 10_000,
+    search: ['username', 'realname', 'phone', 'email'],
+    where: (_tx, q) =>
+      and(
+        eq(u.delFlag, 0),
+        q.userType === 'supplier' ? isNotNull(u.supplierId) : isNull(u.supplierId),
+        text(q.departCode) ? inDepart(text(q.departCode)) : undefined,
+        only,
+      ),
+    enrich: completed,
+  })
+/** The staff as exports and data rules know the list. */
+export const userList = userSpec(undefined)
 
-export const userPage = (ctx: Ctx, query: ListQuery): Promise<Page<Listed>> => listPage(ctx, userList, query)
+/** Staff; with `userType=supplier` the users of suppliers. `departCode` keeps those of a department and below. */
+export const userPage = (ctx: Ctx, { departCode, ...asked }: ListQuery): Promise<Page<Listed>> =>
+  reading(ctx, async (tx) => {
+    const { query, only } = await narrowed(tx, asked, departCode)
+    return listPage(tx, userSpec(only), query)
+  })
 
 export const usersById = async (ctx: Ctx, ids: readonly string[]): Promise<UserRow[]> => {
   const found = await reading(ctx, async (tx) => {
@@ -92,19 +88,22 @@ const withDeparts = async (tx: Tx, rows: readonly { id: string; username: string
   })
 }
 
+const personSpec = (only: SQL | undefined) =>
+  listSpec<Person>({
+    from: u,
+    columns: { ...person, createTime: u.createTime },
+    countUpTo: 10_000,
+    search: ['username', 'realname'],
+    where: (_tx, q) => and(staff, text(q.permission) ? holding(text(q.permission)) : undefined, only),
+    enrich: withDeparts,
+  })
 /** People to choose from; `permission` and `departCode` narrow them. */
-const personList = listSpec<Person>({
-  from: u,
-  columns: { ...person, createTime: u.createTime },
-  countUpTo: 10_000,
-  search: ['username', 'realname'],
-  where: (_tx, q) =>
-    and(staff, text(q.permission) ? holding(text(q.permission)) : undefined, text(q.departCode) ? inDepart(text(q.departCode)) : undefined),
-  enrich: withDeparts,
-})
-export const personPage = (ctx: Ctx, query: ListQuery): Promise<Page<Person>> => {
+export const personPage = (ctx: Ctx, asked: ListQuery): Promise<Page<Person>> => {
   assertStaff(ctx)
-  return listPage(ctx, personList, query)
+  return reading(ctx, async (tx) => {
+    const { query, only } = await narrowed(tx, asked, asked.departCode)
+    return listPage(tx, personSpec(only), query)
+  })
 }
 
 /** The people of a department and of those below it. */

@@ -2,14 +2,14 @@ import { requiredLine } from '@srm/contract/kit/scalars'
 import { userAgent, UserAgentInput, type UserAgent } from '@srm/contract/sys/user-agent'
 import { userText } from '@srm/domain/sys/user/user.text'
 import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
+import { Button, Skeleton } from 'antd'
 import { query, useAction } from '../../../lib/client'
 import { ask } from '../../../lib/notify'
 import { useText } from '../../../lib/text'
-import { DetailLoader } from '../../../ui/detail-loader'
 import { Field } from '../../../ui/form/field'
 import { FormDialog } from '../../../ui/form/form-dialog'
 import { SchemaForm } from '../../../ui/form/schema-form'
+import { ErrorState } from '../../../ui/states'
 import { userScreenText } from './text'
 
 const AgentSchema = UserAgentInput.extend({ agentUserName: requiredLine(200, 'AGENT_EMPTY') }).refine((v) => v.startTime < v.endTime, {
@@ -59,13 +59,19 @@ interface Ways {
 }
 /** Whoever stands in for a person: one's own agent, or for an administrator anyone's. */
 export const AgentForm = ({ username, ...ways }: { username: string } & Ways) => {
-  const agent = useQuery({ ...query(userAgent.queryByUserName, { query: { userName: username } }), staleTime: 0 })
+  const { data, error, refetch } = useQuery({
+    ...query(userAgent.queryByUserName, { query: { userName: username }, quiet: true }),
+    staleTime: 0,
+  })
+  if (error && data === undefined) return <ErrorState detail={error.message} retry={() => void refetch()} />
+  if (data === undefined) return <Skeleton active title={false} />
   return (
-    <DetailLoader query={agent}>
-      {(data) => (
-        <Fields key={data ? `${data.id} ${data.agentUserName} ${data.endTime}` : 'none'} username={username} agent={data} {...ways} />
-      )}
-    </DetailLoader>
+    <Fields
+      key={data ? `${data.id} ${data.agentUserName} ${data.endTime} ${data.status}` : 'none'}
+      username={username}
+      agent={data}
+      {...ways}
+    />
   )
 }
 
