@@ -22,6 +22,9 @@ const needed: Readonly<Record<string, readonly (keyof FieldConfig)[]>> = {
   link_down: ['config'],
 }
 
+/** By its own name only: `constructor` is no control. */
+const needsOf = (type: string): readonly (keyof FieldConfig)[] => (Object.hasOwn(needed, type) ? (needed[type] ?? []) : [])
+
 const popupProblem = ({ popupCode, orgFields = '', destFields = '' }: FieldConfig): FieldProblem[] => {
   const [from, to] = [orgFields.split(',').filter(Boolean), destFields.split(',').filter(Boolean)]
   if (!popupCode || from.length === 0 || to.length === 0) return [fieldProblem('edit.popupCode', 'EXT_POPUP')]
@@ -86,7 +89,9 @@ export const fieldProblems = async (tx: Tx, input: ExtendFieldInput): Promise<Fi
     ...(isColumnOf(tableName as ExtTable, fieldName) ? [fieldProblem('fieldName', 'EXT_NAME_COLUMN', fieldName)] : []),
     ...(controls.includes(type) ? [] : [fieldProblem('edit.type', 'EXT_CONTROL', type)]),
     ...(type === 'popup' ? popupProblem(edit) : []),
-    ...(needed[type] ?? []).filter((key) => !edit[key]).map((key) => fieldProblem(`edit.${key}`, 'EXT_SOURCE', key)),
+    ...needsOf(type)
+      .filter((key) => !edit[key])
+      .map((key) => fieldProblem(`edit.${key}`, 'EXT_SOURCE', key)),
     ...choiceProblems(type, edit, items),
     ...(await initialProblems(tx, input, type, items)),
   ]
