@@ -14,6 +14,8 @@ interface GrantPanelProps {
   readonly saving: boolean
   readonly onSave: (ids: readonly string[]) => void
   readonly onClose: () => void
+  /** Entries that can be granted; absent: all. The others only lead to them. */
+  readonly grantable?: readonly string[]
   /** Shows the data rules of an entry that has some. */
   readonly onRules?: (node: GrantNode) => void
 }
@@ -40,7 +42,7 @@ const titled = (node: GrantNode, words: string, onRules: GrantPanelProps['onRule
   )
 
 /** Menus and buttons to tick; only what is in sight is drawn. */
-export const GrantPanel = ({ tree, granted, saving, onSave, onClose, onRules }: GrantPanelProps) => {
+export const GrantPanel = ({ tree, granted, saving, grantable, onSave, onClose, onRules }: GrantPanelProps) => {
   const t = useText(grantText)
   const all = useMemo(() => new Set(allKeys(tree)), [tree])
   // What is not in the tree cannot be judged here, and stays as it is.
@@ -48,10 +50,13 @@ export const GrantPanel = ({ tree, granted, saving, onSave, onClose, onRules }: 
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState<readonly string[]>(() => [...all])
   const shown = matching(tree, typed.trim())
+  const may = useMemo(() => (grantable ? new Set(grantable) : all), [grantable, all])
+  const toggle = (key: string) => setChosen(new Set([...toggled(tree, chosen, key)].filter((one) => may.has(one) || chosen.has(one))))
   const treeData = (nodes: readonly GrantNode[]): TreeDataNode[] =>
     nodes.map((node) => ({
       key: node.key,
       title: titled(node, t.rulesOf(node.title), onRules),
+      disableCheckbox: !may.has(node.key) && !chosen.has(node.key),
       children: node.children ? treeData(node.children) : undefined,
     }))
   return (
@@ -69,6 +74,7 @@ export const GrantPanel = ({ tree, granted, saving, onSave, onClose, onRules }: 
         <p className="srm-dim">{t.none}</p>
       ) : (
         <Tree
+          className="srm-grant-tree"
           aria-label={t.tree}
           checkable
           checkStrictly
@@ -78,7 +84,7 @@ export const GrantPanel = ({ tree, granted, saving, onSave, onClose, onRules }: 
           expandedKeys={typed ? allKeys(shown) : [...open]}
           onExpand={(keys) => setOpen(keys.map(String))}
           checkedKeys={[...chosen].filter((key) => all.has(key))}
-          onCheck={(_keys, { node }) => setChosen(toggled(tree, chosen, String(node.key)))}
+          onCheck={(_keys, { node }) => toggle(String(node.key))}
         />
       )}
       <div className="srm-drawer-foot">

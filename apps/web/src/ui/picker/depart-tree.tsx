@@ -1,5 +1,5 @@
 import type { DepartNode } from '@srm/contract/sys/department'
-import { Input, Tree, type TreeDataNode } from 'antd'
+import { Input, Skeleton, Tree, type TreeDataNode } from 'antd'
 import { useState } from 'react'
 import { useIsTablet } from '../../lib/media'
 import { useText } from '../../lib/text'
@@ -76,6 +76,7 @@ const Levels = ({ multiple = false, chosen, onChosen, mine, levels, height: give
               </button>
             </p>
           )}
+          {levels.isPending && <Skeleton active title={false} paragraph={{ rows: 4 }} />}
           {roots?.length === 0 && <p className="srm-dim">{t.empty}</p>}
           {roots && roots.length > 0 && (
             <Tree

@@ -36,7 +36,7 @@ export const departRoleText = text({
       assign: 'Assign department roles',
       exportXls: 'Export department roles',
     },
-    field: { roleName: 'Department role', roleCode: 'Role code', departId: 'Department', description: 'Remarks' },
+    field: { roleName: 'Role name', roleCode: 'Role code', departId: 'Department', description: 'Remarks' },
     sheet: { roles: 'Department roles' },
     message: { assigned: 'Saved' },
     error: {

@@ -103,11 +103,8 @@ export const RoleGrants = ({ role, onClose }: OfRole) => {
                 saving={save.pending}
                 onClose={onClose}
                 onRules={setEntry}
-                // Groups that only lead to what the department holds are no grants of their own.
-                onSave={(next) => {
-                  const own = next.filter((id) => held.includes(id) || ids.includes(id))
-                  void save.run({ roleId: role.id, permissionIds: own.join(','), lastpermissionIds: ids.join(',') })
-                }}
+                grantable={held}
+                onSave={(next) => void save.run({ roleId: role.id, permissionIds: next.join(','), lastpermissionIds: ids.join(',') })}
               />
             )}
           </DetailLoader>

@@ -110,10 +110,11 @@ interface TickedProps {
 const Ticked = ({ ticked, onTicked, onRemove }: TickedProps) => {
   const t = useText(departmentScreenText)
   const may = useMay()
-  if (!may('sys:department:delete')) return null
   return (
     <div className="srm-depart-tools">
-      {ticked ? (
+      <h2>{t.tree}</h2>
+      <span className="srm-grow" />
+      {!may('sys:department:delete') ? null : ticked ? (
         <>
           <Button size="small" danger disabled={ticked.length === 0} onClick={() => onRemove(ticked)}>
             {t.removeChosen(ticked.length)}
