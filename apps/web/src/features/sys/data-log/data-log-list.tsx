@@ -25,7 +25,7 @@ const unsaid = ['id', 'tenant_id', 'create_by', 'create_time', 'version', 'del_f
 const Changes = ({ row }: { row: DataLogRow }) => {
   const t = useText(dataLogScreenText)
   const all = Object.entries(JSON.parse(row.dataContent) as Record<string, unknown>)
-  const fields = all.filter(([name, value]) => !unsaid.includes(name) && value !== null)
+  const fields = row.operation === 'UPDATE' ? all : all.filter(([name, value]) => !unsaid.includes(name) && value !== null)
   const words = fields
     .slice(0, shownFields)
     .map(([name, value]) => `${name}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
