@@ -17,7 +17,7 @@ type Opened = { readonly what: 'add' } | { readonly what: 'edit' | 'try'; readon
 
 export const TemplateList = () => {
   const t = useText(messageScreenText)
-  const { field, menu } = useText(messageText)
+  const { field, menu, dict } = useText(messageText)
   const [opened, setOpened] = useState<Opened | null>(null)
   const remove = useAction(message.deleteTemplate)
   const close = () => setOpened(null)
@@ -46,7 +46,6 @@ export const TemplateList = () => {
     { key: 'templateCode', label: field.templateCode },
     { key: 'templateName', label: field.templateName },
     { key: 'templateContent', label: field.templateContent },
-    { key: 'templateType', label: field.templateType, kind: 'dict', dict: 'msgType' },
   ]
   const rowActions = (row: TemplateRow) => (
     <RowActions
@@ -73,6 +72,12 @@ export const TemplateList = () => {
         query={(q) => query(message.templates, { query: q })}
         columns={columns}
         filters={filters}
+        views={[
+          { key: 'all', label: t.all, filter: {} },
+          { key: 'mail', label: dict.msgType['2'], filter: { templateType: '2' } },
+          { key: 'sms', label: dict.msgType['1'], filter: { templateType: '1' } },
+          { key: 'notice', label: dict.msgType['4'], filter: { templateType: '4' } },
+        ]}
         sort={{ column: 'templateCode', order: 'asc' }}
         primary={{ label: t.add, permission: 'sys:messageTemplate:add', onClick: () => setOpened({ what: 'add' }) }}
         rowActions={rowActions}
