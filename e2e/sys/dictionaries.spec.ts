@@ -9,6 +9,7 @@ const panel = (page: Page, title: string): Locator => page.getByRole('dialog').f
 const line = (scope: Page | Locator, words: string): Locator => scope.getByRole('row').filter({ hasText: words })
 /** An action of a row: a link, or an entry of its menu. */
 const act = async (page: Page, row: Locator, name: string): Promise<void> => {
+  await row.waitFor()
   const link = button(row, name)
   if (await link.isVisible()) return link.click()
   await row.getByRole('button', { name: '更多' }).click()

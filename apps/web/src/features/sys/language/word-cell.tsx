@@ -5,6 +5,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../../lib/text'
 import { languageScreenText } from './text'
 
+/** Whoever opened the field wants to type into it. */
+const takeFocus = (field: { focus: () => void } | null): void => field?.focus()
+
 interface WordCellProps {
   readonly row: WordRow
   readonly lang: 'zh' | 'en'
@@ -48,7 +51,7 @@ export const WordCell = ({ row, lang, label, editable, save }: WordCellProps) =>
     return (
       <div className="srm-word-edit">
         <Input.TextArea
-          autoFocus
+          ref={takeFocus}
           autoSize={{ minRows: 1, maxRows: 6 }}
           aria-label={label}
           aria-invalid={misplaced || undefined}
