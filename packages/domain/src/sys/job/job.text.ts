@@ -12,7 +12,6 @@ const words = {
     job: { sweepLog: '按保留天数清理定时任务日志' },
     dataLog: { sweep: '按保留天数清理数据日志' },
     monitor: { sweep: '按保留天数清理监控采样' },
-    message: { sweep: '按保留天数清理消息日志' },
     message: { sweep: '按保留天数清理消息记录' },
   },
   en: {
@@ -25,7 +24,6 @@ const words = {
     job: { sweepLog: 'Clears job logs after the days kept' },
     dataLog: { sweep: 'Clears data logs after the days kept' },
     monitor: { sweep: 'Clears monitor samples after the days kept' },
-    message: { sweep: 'Clears the message log after the days kept' },
     message: { sweep: 'Clears the message log after the days kept' },
   },
 } as const
