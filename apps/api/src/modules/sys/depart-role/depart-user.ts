@@ -9,7 +9,7 @@ import { and, eq, exists, inArray, isNull, type SQL } from 'drizzle-orm'
 import { inTx, reading, type Tx } from '../../../data/in-tx'
 import { listPage, listSpec } from '../../../data/list-page'
 import type { Ctx } from '../../../http/context'
-import { departNames, headed, leaveDeparts, managedDepart, within } from '../department/department.public'
+import { departNames, headed, leaveDeparts, managedDepart, placeUsers, within } from '../department/department.public'
 import { assertNotOutranked } from '../role/role.public'
 
 const columns = {
@@ -73,6 +73,7 @@ export const addToDepart = (ctx: Ctx, { depId, userIds }: Members): Promise<void
     await assertPeople(tx, userIds)
     const rows = [...new Set(userIds)].map((userId) => ({ userId, departId: depart.id }))
     await tx.db.insert(sysUserDepart).values(rows).onConflictDoNothing()
+    await placeUsers(tx, userIds)
   })
 
 /** Takes people out of this very department; what they belong to beside it stays. */

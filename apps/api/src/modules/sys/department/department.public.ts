@@ -71,6 +71,16 @@ export const managedDepart = async (tx: Tx, id: string): Promise<Depart> => {
   return depart
 }
 
+/** An account belongs to the first of its departments: data rules about departments go by it. */
+export const placeUsers = (tx: Tx, userIds: readonly string[]) =>
+  tx.db
+    .update(sysUser)
+    .set({
+      orgCode: sql`(select min(d.org_code) from sys_user_depart ud join sys_depart d on d.id = ud.depart_id and d.del_flag = 0
+        where ud.user_id = sys_user.id)`,
+    })
+    .where(inArray(sysUser.id, [...userIds]))
+
 /**
  * People leave departments: their roles there go too, and a session that works in one of them starts over. With `userIds`
  * only these leave.
@@ -88,6 +98,7 @@ export const leaveDeparts = async (tx: Tx, departIds: readonly string[], userIds
     .from(sysDepartRole)
     .where(inArray(sysDepartRole.departId, [...departIds]))
   await tx.db.delete(sysDepartRoleUser).where(and(inArray(sysDepartRoleUser.roleId, rolesThere), inArray(sysDepartRoleUser.userId, left)))
+  await placeUsers(tx, left)
   await revokeSessions(tx, left, 'department change')
   return left
 }

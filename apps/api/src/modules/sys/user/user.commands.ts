@@ -1,6 +1,5 @@
 import type { PersonFields, UserAdd, UserEdit } from '@srm/contract/sys/user'
 import { hashPassword } from '@srm/db/password'
-import { sysDepart } from '@srm/db/schema/sys/department'
 import { sysCredential, sysUser, sysUserDepart, sysUserRole } from '@srm/db/schema/sys/user'
 import { fieldProblem, refuse, refuseFields } from '@srm/domain/kit/errors'
 import { normalName } from '@srm/domain/sys/session/session.rules'
@@ -9,6 +8,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { asSystem, inTx, type Tx } from '../../../data/in-tx'
 import { saveRow } from '../../../data/save'
 import type { Ctx } from '../../../http/context'
+import { leaveDeparts, placeUsers } from '../department/department.public'
 import { assertAdminRemains, assertAssignable, assertNotOutranked } from '../role/role.public'
 import { assertStrong, setPassword } from '../session/password.public'
 import { revokeSessions } from '../session/session.public'
@@ -47,25 +47,10 @@ const saveDeparts = async (tx: Tx, userId: string, departIds: readonly string[] 
   if (!departIds) return
   const { added, removed } = difference(await departsOfUser(tx, userId), [...new Set(departIds)])
   await assertDepartsInReach(tx, added)
-  if (removed.length > 0)
-    await tx.db.delete(sysUserDepart).where(and(eq(sysUserDepart.userId, userId), inArray(sysUserDepart.departId, removed)))
   if (added.length > 0) await tx.db.insert(sysUserDepart).values(added.map((departId) => ({ userId, departId })))
-  if (added.length + removed.length > 0) await placeUser(tx, userId)
-  // A session that works in a department its user has left starts over.
-  if (removed.length > 0) await revokeSessions(tx, [userId], 'department change')
-}
-
-/** An account belongs to the first of its departments: data rules about departments go by it. */
-const placeUser = (tx: Tx, userId: string) => {
-  const first = tx.db
-    .select({ code: sql<string>`min(${sysDepart.orgCode})` })
-    .from(sysUserDepart)
-    .innerJoin(sysDepart, eq(sysDepart.id, sysUserDepart.departId))
-    .where(eq(sysUserDepart.userId, userId))
-  return tx.db
-    .update(sysUser)
-    .set({ orgCode: sql`(${first})` })
-    .where(eq(sysUser.id, userId))
+  // Roles in a department go with it, and a session that works in one its user has left starts over.
+  await leaveDeparts(tx, removed, [userId])
+  if (added.length > 0) await placeUsers(tx, [userId])
 }
 
 interface Before {
