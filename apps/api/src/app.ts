@@ -47,6 +47,8 @@ export const buildApp = async (config: Config, clock: Clock = { offsetMs: 0 }): 
     logController: new LogController({ disableRequestLogging: config.LOG_LEVEL === 'info' }),
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: true,
+    // On a machine that is busy with other things the start may take longer than the usual ten seconds.
+    pluginTimeout: 60_000,
     // An address that cannot be read reaches no route and no error handler.
     frameworkErrors: (_error, request, reply: FastifyReply) => void reply.status(200).send(unreadable(request, clock)),
   })

@@ -48,7 +48,11 @@ const open = (url: string, token?: string): Promise<Open> =>
     // The server listens before it answers a heartbeat.
     socket.addEventListener('open', () => {
       socket.send('HeartBeat')
-      void next('heartcheck').then(() => done({ socket, heard, next }))
+      const ready = async () => {
+        await next('heartcheck')
+        done({ socket, heard, next })
+      }
+      void ready()
     })
   })
 const closed = ({ socket }: Open): Promise<number> =>
