@@ -177,7 +177,7 @@ export const announcement = c.router({
   /** The caller's other windows look again. */
   syncNotic: readRoute({
     path: '/sys/annountCement/syncNotic',
-    query: z.object({ anntId: z.string().max(64).optional() }),
+    query: z.object({ anntId: z.union([id, z.literal('')]).optional() }),
     result: z.null(),
     access: 'signed-in',
     beforeCompletion: true,

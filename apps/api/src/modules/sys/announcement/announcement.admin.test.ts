@@ -225,6 +225,7 @@ describe('readers', () => {
     })
     await read(purchaser, id)
     expect((await mine(purchaser, { busType: 'announcement' }))[0]).toMatchObject({ busId: id, status: '1' })
+    expect(await admin.get(`${base}/exportReaders`)).toRefuse('BAD_INPUT')
     const file = await admin.get(`${base}/exportReaders`, { anntId: id })
     expect(file).toMatchObject({ status: 200 })
     expect((file.result as Buffer).subarray(0, 2).toString()).toBe('PK')

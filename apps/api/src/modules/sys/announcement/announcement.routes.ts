@@ -20,6 +20,7 @@ import { markRead, readAll } from './announcement.commands'
 import { myNoticePage, myNotices, noticeById } from './announcement.queries'
 import { announcementSheet, announcementSheetRow, readersExport } from './announcement.sheet'
 import { readerPage } from './readers.queries'
+import { syncNotice } from './sync'
 
 const said = ({ lang }: Ctx) => inLang(announcementText, lang).message
 const kitSaid = ({ lang }: Ctx) => inLang(kitText, lang).message
@@ -45,7 +46,10 @@ const handlers = routes(contract.announcement, {
     await readAll(ctx)
     return answer(null, { message: said(ctx).allRead })
   },
-  syncNotic: () => null,
+  syncNotic: async ({ ctx, query }) => {
+    await syncNotice(ctx, query.anntId)
+    return null
+  },
 
   list: ({ ctx, query }) => announcementPage(ctx, query),
   counts: ({ ctx, query }) => announcementCounts(ctx, query),

@@ -1,4 +1,5 @@
 import { announcementFiles, ReaderQuery, type AnnouncementRow, type ReaderRow } from '@srm/contract/sys/announcement'
+import { refuse } from '@srm/domain/kit/errors'
 import { inLang, type Lang } from '@srm/domain/kit/text'
 import { announcementText } from '@srm/domain/sys/announcement/announcement.text'
 import { nameOf } from '@srm/domain/kit/machine'
@@ -55,7 +56,9 @@ const readerSheet: SheetDef = {
 /** Who has read one announcement, as a file. */
 export const readersExport: FastifyPluginCallback = (app, _options, done) => {
   app.get(announcementFiles.readers, { config: { access: 'sys:announcement:exportXls' } }, async ({ ctx, query }, reply) => {
-    const asked = ReaderQuery.parse(query)
+    const given = ReaderQuery.safeParse(query)
+    if (!given.success) throw refuse('BAD_INPUT')
+    const asked = given.data
     const flags: Readonly<Record<string, string>> = inLang(announcementText, ctx.lang).dict.read_flag
     const rows: ReaderRow[] = await reading(ctx, async (tx) => exportRows(tx, readerList(await findWritten(tx, asked.anntId)), asked))
     const sheet = await exportSheet(
