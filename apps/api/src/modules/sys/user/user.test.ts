@@ -128,14 +128,14 @@ describe('users', () => {
 describe('roles and grants', () => {
   test('are added, edited and deleted; templates stay', async () => {
     const { id } = (await admin.post('/sys/role/add', { roleName: '观察员', roleCode: 'watcher' })).result
-    expect(await admin.post('/sys/role/add', { roleName: '又', roleCode: 'watcher' })).toRefuse('ROLE_CODE_TAKEN')
+    expect(await admin.post('/sys/role/add', { roleName: '又一个', roleCode: 'watcher' })).toRefuse('ROLE_CODE_TAKEN')
     expect(await admin.put('/sys/role/edit', { id, roleName: '观察', roleCode: 'watcher2' })).toMatchObject({ message: '修改成功!' })
     expect((await admin.get('/sys/role/list', { roleCode: 'watcher2' })).result.records[0]).toMatchObject({
       roleName: '观察',
       builtIn: false,
       dataScope: 'SELF',
     })
-    expect(await admin.delete('/sys/role/delete', { id })).toMatchObject({ message: '删除成功!' })
+    expect(await admin.delete('/sys/role/delete', { id })).toMatchObject({ success: true, message: '删除角色成功' })
     const purchaser = await roleId('purchaser')
     expect(await admin.delete('/sys/role/delete', { id: purchaser })).toRefuse('ROLE_BUILT_IN')
     expect(await admin.put('/sys/role/edit', { id: purchaser, roleName: '采购', roleCode: 'other' })).toRefuse('ROLE_BUILT_IN')
