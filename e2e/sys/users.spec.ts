@@ -24,6 +24,9 @@ test('a user made from nothing works, is signed out by force, deleted and given 
   const form = dialogOf(page, '添加用户')
   await field(form, '用户账号').fill('purchaser')
   await field(form, '座机').fill('12')
+  await page.keyboard.press('Tab')
+  await expect(form.getByText('请输入正确的座机号码', { exact: true })).toBeVisible()
+  await expect(form.getByText('用户名已存在!', { exact: true })).toBeVisible()
   await button(form, '保存').click()
   for (const words of [
     '用户名已存在!',
@@ -113,5 +116,5 @@ test('a supplier’s administrator adds a colleague, and sees nobody else', asyn
   await expect(row(page, `sales${mark}`)).toContainText('供应商员工')
   const colleague = await as(`sales${mark}`)
   await colleague.goto('/srm/supplier/users')
-  await expect(colleague.getByText('403')).toBeVisible()
+  await expect(colleague.getByRole('heading', { name: '无权访问' })).toBeVisible()
 })
