@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { demoPassword, expect, expectAccessible, expectNoSideScroll, test } from '../fixtures'
-import { button, choose, confirm, field, fillAll } from '../helpers'
+import { button, confirm, field, fillAll } from '../helpers'
 
 const unique = () => `${Date.now()}`.slice(-8)
 const dialogOf = (page: Page, title: string): Locator => page.getByRole('dialog').filter({ hasText: title })
@@ -51,8 +51,10 @@ test('a user made from nothing works, is signed out by force, deleted and given 
   const departs = dialogOf(page, '选择部门')
   await departs.locator('.ant-tree-treenode').filter({ hasText: '集中采购部' }).locator('.ant-tree-checkbox').click()
   await button(departs, '确定').click()
-  await choose(form, '角色', '采购员')
-  await page.keyboard.press('Escape')
+  const roles = form.getByRole('combobox', { name: '角色', exact: true })
+  await roles.fill('采购员')
+  await roles.press('Enter')
+  await roles.press('Tab')
   await button(form, '保存').click()
   await expect(form).toBeHidden()
 
