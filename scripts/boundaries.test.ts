@@ -196,8 +196,8 @@ describe('the house', () => {
     expect(indexes.filter((f) => !['packages/contract/src/index.ts', 'db/schema/index.ts'].includes(f))).toEqual([])
   })
   test('the status of a document is written by transition alone', () => {
-    // Accounts, reading marks and tasks have states of their own, without a life cycle.
-    const noDocument = '(?:sysUser|sysAnnouncementSend|sysTask|s)'
+    // Accounts, reading marks, tasks and runs of jobs have states of their own, without a life cycle.
+    const noDocument = '(?:sysUser|sysAnnouncementSend|sysTask|sysJobLog|s)'
     const written = new RegExp(`(?<!\\.update\\(${noDocument}\\)\\s*)\\.set\\(\\s*\\{[^}]*\\bstatus\\s*[:,}]`)
     const own = 'apps/api/src/data/transition.ts'
     expect(matches((f) => f.startsWith('apps/api/src/') && f !== own && !isTest(f), written)).toEqual([])

@@ -24,7 +24,7 @@ const call = async (
   path: string,
   { params = {}, data }: { params?: Record<string, unknown>; data?: unknown } = {},
 ): Promise<Answer> => {
-  const query = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]))
+  const query = new URLSearchParams(Object.entries(params).map(([name, value]): [string, string] => [name, String(value)]))
   if (method === 'GET' && !path.includes('sys/dict/getDictItems')) query.set('_t', String(Math.floor(Date.now() / 1000)))
   const answer = await fetch(`${base}${path.startsWith('/') ? '' : '/'}${path}${query.size ? `?${query.toString()}` : ''}`, {
     method,

@@ -18,12 +18,20 @@ export interface Job {
   /** Where it answers a number, that is how many it dealt with. */
   readonly run: (ctx: Ctx, given: Parameters) => Promise<unknown>
 }
+const declared = new Map<string, Job>()
+/** The product's jobs by name: an administrator schedules these and no other. */
+export const declaredJobs = (): ReadonlyMap<string, Job> => declared
+
 export const job = <const P extends string = never>(
   name: string,
   cron: string,
   run: (ctx: Ctx, given: Readonly<Record<P, number>>) => Promise<unknown>,
   parameters: Readonly<Record<P, ParameterDef>> = {} as Readonly<Record<P, ParameterDef>>,
-): Job => ({ name, cron, parameters, run: run as Job['run'] })
+): Job => {
+  const made: Job = { name, cron, parameters, run: run as Job['run'] }
+  declared.set(name, made)
+  return made
+}
 
 /** What a job runs with: what was set, within its limits, else its own value. */
 export const parametersOf = ({ parameters }: Job, set: Readonly<Record<string, unknown>> = {}): Parameters =>

@@ -10,8 +10,8 @@ import { sweepSessions } from '../modules/sys/session/session.jobs'
 import { sweepTasks } from '../modules/sys/task/task.jobs'
 import { taskWorker } from '../modules/sys/task/task.run'
 import type { Job } from './job'
-import { runJob } from './run'
-import { seedJobs, syncSchedules } from './schedule'
+import { runJob } from '../modules/sys/job/run.public'
+import { seedJobs, syncSchedules } from '../modules/sys/job/schedule.public'
 
 /** Every scheduled job of the product: one line per job. */
 export const jobs: readonly Job[] = [

@@ -1,3 +1,4 @@
+import type { InjectOptions } from 'fastify'
 import { expect, test } from 'vitest'
 import { testApp } from '../app'
 
@@ -7,7 +8,7 @@ const token = admin.token ?? ''
 const headers = { 'x-access-token': token, 'content-type': 'application/json' }
 
 /** What is too large or malformed is refused in words, before it costs anything. */
-const refused = async (options: Parameters<typeof app.http.inject>[0]): Promise<void> => {
+const refused = async (options: InjectOptions): Promise<void> => {
   const answer = await app.http.inject(options)
   const said = answer.json() as { success: boolean; message: string; errorKey?: string }
   expect(said.success).toBe(false)

@@ -1,4 +1,4 @@
-import { isMobile } from '@srm/domain/sys/session/session.rules'
+import { isMobile } from '@srm/domain/kit/phone'
 import { orgCategories } from '@srm/domain/sys/department/department.rules'
 import { z } from 'zod'
 import { c, readRoute, writeRoute } from '../kit/route'

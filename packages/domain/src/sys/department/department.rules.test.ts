@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isCategoryFor, newOrgCode, nextOrgCode, orgCodesAbove, orgDepth } from './department.rules'
+import { newCode, nextCode } from '../../kit/level-code'
+import { isCategoryFor, orgCodesAbove, orgDepth } from './department.rules'
 
 test.each([
   ['A01', 'A02'],
@@ -10,7 +11,7 @@ test.each([
   ['A01A01', 'A01A02'],
   ['A01A99', 'A01B01'],
   ['A01Z99', 'A01Z99A01'],
-])('after %s comes %s', (code, next) => expect(nextOrgCode(code)).toBe(next))
+])('after %s comes %s', (code, next) => expect(nextCode(code)).toBe(next))
 
 test.each([
   ['', [], 'A01'],
@@ -20,11 +21,11 @@ test.each([
   ['A01', ['A01A01', 'A01A02', 'A01A02A01'], 'A01A03'],
   ['', ['Z99'], 'Z99A01'],
   ['', ['Z99', 'Z99A01', 'Z99A02'], 'Z99A03'],
-])('below %j beside %j the next is %s', (parent, taken, next) => expect(newOrgCode(parent, taken)).toBe(next))
+])('below %j beside %j the next is %s', (parent, taken, next) => expect(newCode(parent, taken)).toBe(next))
 
 test('a thousand in a row are all different', () => {
   const taken: string[] = []
-  for (let n = 0; n < 1000; n += 1) taken.push(newOrgCode('A01', taken))
+  for (let n = 0; n < 1000; n += 1) taken.push(newCode('A01', taken))
   expect(new Set(taken).size).toBe(1000)
   expect(taken.at(-1)).toBe('A01K10')
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isMobile, isStrongPassword, normalCaptcha, normalMobile, normalName } from './session.rules'
+import { isMobile, normalMobile } from '../../kit/phone'
+import { isStrongPassword, normalCaptcha, normalName } from './session.rules'
 
 describe('normalName', () => {
   test.each([

@@ -31,13 +31,6 @@ export const normalName = (name: string): string =>
 
 export const normalEmail = (email: string): string => email.trim().toLowerCase()
 
-/** A mobile number of mainland China, as typed: spaces, dashes and the country code do not count. */
-export const normalMobile = (mobile: string): string =>
-  halfWidth(mobile)
-    .replace(/[\s-]/g, '')
-    .replace(/^\+?86(?=1\d{10}$)/, '')
-export const isMobile = (mobile: string): boolean => /^1[3-9]\d{9}$/.test(normalMobile(mobile))
-
 const charClasses = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/]
 
 /** 8–32 characters of at least three of four classes, not containing the account. */

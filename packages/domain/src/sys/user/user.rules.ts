@@ -1,4 +1,4 @@
-import { isMobile } from '../session/session.rules'
+import { isMobile } from '../../kit/phone'
 
 export const userStatus = { normal: 1, frozen: 2 } as const
 /** Whoever is 2 manages the departments named beside it. */

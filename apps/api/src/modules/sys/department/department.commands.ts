@@ -4,7 +4,8 @@ import { sysDepart } from '@srm/db/schema/sys/department'
 import { sysDepartPermission, sysDepartRole } from '@srm/db/schema/sys/depart-role'
 import { sysUserDepart, sysUserRole } from '@srm/db/schema/sys/user'
 import { fieldProblem, refuse, refuseFields } from '@srm/domain/kit/errors'
-import { isCategoryFor, newOrgCode } from '@srm/domain/sys/department/department.rules'
+import { newCode } from '@srm/domain/kit/level-code'
+import { isCategoryFor } from '@srm/domain/sys/department/department.rules'
 import { and, count, countDistinct, eq, getTableColumns, inArray, is, sql } from 'drizzle-orm'
 import { PgTable, type PgColumn } from 'drizzle-orm/pg-core'
 import { asSystem, inTx, reading, type Tx } from '../../../data/in-tx'
@@ -42,7 +43,7 @@ export const addDepart = (ctx: Ctx, { parentId, ...input }: DepartAdd): Promise<
     const parent = parentId ? await departOf(tx, parentId) : undefined
     assertCategory(input.orgCategory, !parent)
     const above = parent?.orgCode ?? ''
-    const orgCode = newOrgCode(above, await codesBelow(tx, above))
+    const orgCode = newCode(above, await codesBelow(tx, above))
     const [row] = await tx.db
       .insert(sysDepart)
       .values({ ...input, orgCode, parentId: parent?.id ?? null })

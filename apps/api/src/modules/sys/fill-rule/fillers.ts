@@ -4,7 +4,7 @@ import { sysCategory } from '@srm/db/schema/sys/category'
 import { sysDepart } from '@srm/db/schema/sys/department'
 import { sysNumber } from '@srm/db/schema/sys/numbering'
 import { refuse } from '@srm/domain/kit/errors'
-import { newOrgCode } from '@srm/domain/sys/department/department.rules'
+import { newCode } from '@srm/domain/kit/level-code'
 import {
   alphabets,
   countAt,
@@ -94,7 +94,7 @@ const childOrgCode = async (tx: Tx, params: Params<'childOrgCode'>, { form }: As
     .select({ code: sysDepart.orgCode })
     .from(sysDepart)
     .where(like(sysDepart.orgCode, `${parent}%`))
-  return newOrgCode(
+  return newCode(
     parent,
     taken.map((row) => row.code),
   )
@@ -105,7 +105,7 @@ const childCategoryCode = async (tx: Tx, params: Params<'childCategoryCode'>, { 
     .select({ code: sysCategory.code })
     .from(sysCategory)
     .where(like(sysCategory.code, `${parent}%`))
-  return newOrgCode(
+  return newCode(
     parent,
     taken.map((row) => row.code),
   )

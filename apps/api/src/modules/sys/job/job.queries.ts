@@ -10,11 +10,10 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { asSystem, reading, type Tx } from '../../../data/in-tx'
 import { listSpec } from '../../../data/list-page'
 import type { Ctx } from '../../../http/context'
-import { parametersOf, type Job } from '../../../jobs/job'
-import { jobs } from '../../../jobs/registry'
-import { nextTimes } from '../../../jobs/schedule'
+import { declaredJobs, parametersOf, type Job } from '../../../jobs/job'
+import { nextTimes } from './schedule.public'
 
-export const jobNamed = (name: string): Job | undefined => jobs.find((job) => job.name === name)
+export const jobNamed = (name: string): Job | undefined => declaredJobs().get(name)
 /** What a job does, in words. */
 export const jobWords = (lang: Lang, name: string): string => phrase(lang, `job.job.${name}`) ?? name
 
@@ -139,7 +138,7 @@ export const jobClasses = (ctx: Ctx): Promise<JobClass[]> =>
   reading(ctx, async ({ db, lang }) => {
     const rows = await db.select({ name: sysJob.jobClassName }).from(sysJob).where(eq(sysJob.delFlag, 0))
     const taken = new Set(rows.map((row) => row.name))
-    return jobs.map((job) => ({
+    return [...declaredJobs().values()].map((job) => ({
       jobClassName: job.name,
       words: jobWords(lang, job.name),
       cronExpression: quartzOf(job.cron),

@@ -8,8 +8,8 @@ import { inTx } from '../../../data/in-tx'
 import { systemCtx } from '../../../http/context'
 import { job } from '../../../jobs/job'
 import { jobs, startJobs } from '../../../jobs/registry'
-import { runJob } from '../../../jobs/run'
-import { seedJobs } from '../../../jobs/schedule'
+import { runJob } from './run.public'
+import { seedJobs } from './schedule.public'
 
 const app = await testApp()
 const [admin, auditor, purchaser] = await Promise.all(['admin', 'auditor', 'purchaser'].map((name) => app.as(name)))

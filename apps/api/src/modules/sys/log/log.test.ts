@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { demoPassword } from '../../../../test/app'
 import { makeInquiry, quoteAs } from '../../../demo/inquiry'
 import { topics, type DemoTopic } from '../../../demo/inquiry-content'
-import { runQuietly } from '../../../jobs/run'
+import { runQuietly } from '../job/run.public'
 import { inquiryTest } from '../../srm/inquiry/inquiry.fixtures'
 import { unsealLogs, sweepLogs } from './log.jobs'
 import { entryKeys, entryWords } from './log.words'
@@ -101,8 +101,8 @@ test('what suppliers do to their quotations is in the log only once the round is
   await quoteAs(app.a, made.id, last, 1, 0)
   while ((await owner`select 1 from sys_log where sealed_by = ${made.id}`).length < 1);
   await runQuietly(app.deps, [unsealLogs])
-  for (const query of [{ logType: 2 }, { keyWord: '报价' }, { username: app.a.name }])
-    expect((await list(query)).filter((r) => r.requestUrl?.includes('/quotation/quote'))).toEqual([])
+  const ways: Record<string, string | number>[] = [{ logType: 2 }, { keyWord: '报价' }, { username: app.a.name }]
+  for (const query of ways) expect((await list(query)).filter((r) => r.requestUrl?.includes('/quotation/quote'))).toEqual([])
   await owner`update sys_log set sealed_by = '00000000-0000-0000-0000-000000000000' where sealed_by = ${made.id}`
   await runQuietly(app.deps, [unsealLogs])
   expect((await list({ username: app.a.name, keyWord: '报价' })).some((r) => r.requestUrl?.includes('/quotation/quote'))).toBe(true)

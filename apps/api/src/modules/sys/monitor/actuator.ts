@@ -39,7 +39,7 @@ const requests = ({ deps }: Ctx): Measured[] => {
 const metrics: Readonly<Record<string, (ctx: Ctx) => Measured[] | Promise<Measured[]>>> = {
   'system.cpu.count': () => value(processFigures().cpuCount),
   'system.cpu.usage': () => value(processFigures().cpu / 100 / processFigures().cpuCount),
-  'process.start.time': () => value(Math.round(Date.now() / 1000) - processFigures().uptime),
+  'process.start.time': (ctx) => value(Math.round(nowOf(ctx.clock).getTime() / 1000) - processFigures().uptime),
   'process.uptime': () => value(processFigures().uptime),
   'process.cpu.usage': () => value(processFigures().cpu / 100 / processFigures().cpuCount),
   'jvm.memory.max': () => value(processFigures().heapLimit),
@@ -101,8 +101,8 @@ const answers: Readonly<Record<string, Answer>> = {
 }
 const store: Readonly<Record<string, Answer>> = {
   info: enveloped(storeInfo),
-  keysSize: async (ctx) => ({ create_time: Date.now(), dbSize: (await reading(ctx, queueFigures)).jobs }),
-  memoryInfo: async (ctx) => ({ used_memory: (await reading(ctx, queueFigures)).size, create_time: Date.now() }),
+  keysSize: async (ctx) => ({ create_time: nowOf(ctx.clock).getTime(), dbSize: (await reading(ctx, queueFigures)).jobs }),
+  memoryInfo: async (ctx) => ({ used_memory: (await reading(ctx, queueFigures)).size, create_time: nowOf(ctx.clock).getTime() }),
   queryDiskInfo: enveloped(diskInfo),
 }
 

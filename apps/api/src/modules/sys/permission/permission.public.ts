@@ -8,7 +8,7 @@ import { isAdmin } from '../role/role.public'
 import { codesBelow } from './rule-columns'
 
 export { rulesOfEntry } from './data-rule.commands'
-export { grantTreeWithin } from './menu.queries'
+export { grantTreeWithin, roleGrantTree } from './menu.queries'
 
 /** Whether the actor reaches every row of what the codes open: data rules narrow none of them. */
 const unruled = (tx: Tx, codes: readonly string[]): boolean => codes.every((code) => !Object.hasOwn(tx.actor.rules, code))

@@ -67,10 +67,10 @@ export const authVersion = async ({ sql }: Pick<Deps, 'sql'>, signedIn: boolean)
   const seen = known.get(sql)?.version
   if (signedIn && seen !== undefined) return seen
   const last = asked.get(sql)
-  if (last && Date.now() - last.at < visitorMs) return last.version
+  if (last && performance.now() - last.at < visitorMs) return last.version
   const [row] = await sql<{ version: string }[]>`select app_auth_version()::text as version`
   const version = row?.version ?? '0'
-  asked.set(sql, { at: Date.now(), version })
+  asked.set(sql, { at: performance.now(), version })
   return version
 }
 

@@ -1,10 +1,10 @@
 import { sysJob, sysJobLog } from '@srm/db/schema/sys/job'
 import { Refusal } from '@srm/domain/kit/errors'
 import { and, eq, lt, sql } from 'drizzle-orm'
-import { inTx } from '../data/in-tx'
-import { systemCtx, type Deps } from '../http/context'
-import { host } from '../http/host'
-import { parametersOf, type Job } from './job'
+import { inTx } from '../../../data/in-tx'
+import { systemCtx, type Deps } from '../../../http/context'
+import { host } from '../../../http/host'
+import { parametersOf, type Job } from '../../../jobs/job'
 
 /** A run says this often that it lives; one that was silent for so long died with its process. */
 const beatMs = 15_000
