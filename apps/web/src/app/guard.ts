@@ -1,9 +1,9 @@
 import { redirect } from '@tanstack/react-router'
 import { ApiError } from '../lib/api'
+import { getAccess, loadAccess } from '../lib/menu'
 import { getSession, homeOf, signOut } from '../lib/session'
 import { toast } from '../lib/notify'
-import { getAccess, loadAccess } from './menu'
-import { loadOwnWords } from './own-words'
+import { loadOwnWords } from '../lib/own-words'
 
 const completion = ['/completeSupInfo', '/misCompleteSupInfo']
 

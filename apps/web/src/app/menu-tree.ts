@@ -1,7 +1,7 @@
 import { filledUrl, framePage, isMenuUrl } from '@srm/domain/sys/permission/menu.rules'
 import type { Lang } from '../lib/language'
+import type { MenuNode } from '../lib/menu'
 import type { Screen } from '../lib/screen'
-import type { MenuNode } from './menu'
 
 export interface Crumb {
   readonly title: string

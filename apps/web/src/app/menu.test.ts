@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
+import { getAccess, loadAccess } from '../lib/menu'
 import { renewSession, signIn, signOut } from '../lib/session'
 import { guard } from './guard'
-import { getAccess, loadAccess } from './menu'
 
 const user = { id: '1', username: 'u', realname: 'U' }
 const entry = { path: '/a', component: 'a', meta: { title: 'A' } }

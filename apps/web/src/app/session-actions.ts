@@ -1,18 +1,11 @@
 import { exchange, get, post } from '../lib/api'
-import { getLanguage } from '../lib/language'
+import { reloadAccess } from '../lib/menu'
 import { getToken, signOut, updateUserInfo, type UserInfo } from '../lib/session'
-import { setDicts, type DictMap } from '../lib/dicts'
-import { reloadAccess } from './menu'
 
 /** Ends the session on the server and here; the server's part is best effort. */
 export const logout = async (): Promise<void> => {
   if (getToken()) await exchange('POST', '/sys/logout', { body: {}, quiet: true, unguarded: true }).catch(() => null)
   signOut()
-}
-
-export const refreshDicts = async (): Promise<void> => {
-  await get('/sys/dict/refleshCache', undefined, { quiet: true })
-  setDicts(getLanguage(), await get<DictMap>('/sys/dict/queryAllDictItems', undefined, { quiet: true }))
 }
 
 export interface Department {

@@ -18,11 +18,19 @@ const stores: Record<Lang, ReturnType<typeof storedStore<DictMap | null>>> = {
 
 export const setDicts = (lang: Lang, dicts: DictMap): void => stores[lang].set(dicts)
 
+const fetchDicts = async (lang: Lang): Promise<void> =>
+  setDicts(lang, await get<DictMap>('/sys/dict/queryAllDictItems', undefined, { quiet: true }))
+
 /** Fetches the dictionaries of a language that has none yet. */
 export const ensureDicts = async (): Promise<void> => {
   const lang = getLanguage()
-  if (stores[lang].get()) return
-  setDicts(lang, await get<DictMap>('/sys/dict/queryAllDictItems', undefined, { quiet: true }))
+  if (!stores[lang].get()) await fetchDicts(lang)
+}
+
+/** The server reads its dictionaries anew, and this browser its copy of them. */
+export const refreshDicts = async (): Promise<void> => {
+  await get('/sys/dict/refleshCache', undefined, { quiet: true })
+  await fetchDicts(getLanguage())
 }
 
 export const useAllDicts = (): DictMap => useStore(stores[useLanguage()]) ?? {}

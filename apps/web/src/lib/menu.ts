@@ -1,6 +1,6 @@
-import { get } from '../lib/api'
-import { createStore, useStore } from '../lib/store'
-import { getSession, getToken, onSessionChange } from '../lib/session'
+import { get } from './api'
+import { createStore, useStore } from './store'
+import { getSession, getToken, onSessionChange } from './session'
 
 /** A node of the server's menu (ancestor §1). */
 export interface MenuNode {

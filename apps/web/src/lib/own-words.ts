@@ -1,7 +1,7 @@
 import { inOwnWords } from '@srm/domain/kit/text'
 import type { OwnWord } from '@srm/domain/sys/language/language.rules'
-import { get } from '../lib/api'
-import { sayOwnWords } from '../lib/text'
+import { get } from './api'
+import { sayOwnWords } from './text'
 
 /**
  * Messages the tenant has put into words of its own, said here as the server says them. The product's texts are fetched as a

@@ -17,9 +17,9 @@ import { useFormValue } from '../../ui/form/context'
 import { SchemaForm } from '../../ui/form/schema-form'
 import { AvatarUpload } from '../../ui/files/avatar-upload'
 import { PageHeader } from '../../ui/page-header'
+import { SexInput } from '../../ui/person/sex-input'
 import './account.css'
 import { SessionsCard } from './sessions-card'
-import { SexInput } from '../../features/sys/user/controls'
 import { accountScreenText } from './text'
 
 const AgentForm = lazily(() => import('../../features/sys/user/agent-form').then((m) => m.AgentForm))

@@ -2,12 +2,12 @@ import { account, type OwnSession } from '@srm/contract/sys/account'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
 import { query, useAction } from '../../lib/client'
+import { deviceOf } from '../../lib/device'
 import { ask } from '../../lib/notify'
 import { useText } from '../../lib/text'
 import { Card } from '../../ui/card'
 import { ErrorState } from '../../ui/states'
 import { ToneTag } from '../../ui/status-tag'
-import { deviceOf } from './device'
 import { accountScreenText } from './text'
 
 const Row = ({ session, onEnd }: { session: OwnSession; onEnd: () => void }) => {

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { MenuNode } from '../../lib/menu'
 import { getToken } from '../../lib/session'
 import { Icon, iconNamed } from '../../ui/icons'
-import type { MenuNode } from '../menu'
 import { targetOf } from '../menu-tree'
 
 export interface EntryProps {

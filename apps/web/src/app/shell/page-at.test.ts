@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { MenuNode } from '../menu'
+import type { MenuNode } from '../../lib/menu'
 import { isKeptAlive, pageAt } from './page-at'
 
 const node = (path: string, component: string, more: Partial<MenuNode> & { keepAlive?: boolean } = {}): MenuNode => ({

@@ -1,6 +1,6 @@
 import { framePage, isGroupPage } from '@srm/domain/sys/permission/menu.rules'
+import type { MenuNode } from '../../lib/menu'
 import type { Screen } from '../../lib/screen'
-import type { MenuNode } from '../menu'
 import { chainTo } from '../menu-tree'
 import { frameScreen, unknownScreen } from '../own-pages/screens'
 import { screens } from '../screens'

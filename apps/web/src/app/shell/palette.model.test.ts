@@ -1,6 +1,6 @@
 import pinyin from 'pinyin-match'
 import { describe, expect, test } from 'vitest'
-import type { MenuNode } from '../menu'
+import type { MenuNode } from '../../lib/menu'
 import { found, menuEntries, type PinyinMatch } from './palette.model'
 
 const page = (path: string, title: string, more: Partial<MenuNode> = {}): MenuNode => ({ path, component: path, meta: { title }, ...more })

@@ -1,4 +1,4 @@
-import type { MenuNode } from '../menu'
+import type { MenuNode } from '../../lib/menu'
 import { targetOf, visible } from '../menu-tree'
 
 export interface Entry {

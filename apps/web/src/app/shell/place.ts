@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { getLanguage, useLanguage, type Lang } from '../../lib/language'
+import { getAccess, useAccess, type MenuNode } from '../../lib/menu'
 import type { Screen } from '../../lib/screen'
-import { getAccess, useAccess, type MenuNode } from '../menu'
 import { crumbsOf, placeOf, type Crumb } from '../menu-tree'
 import { pageAt } from './page-at'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { useAccess, type MenuNode } from '../../lib/menu'
 import { useText } from '../../lib/text'
 import { Icon } from '../../ui/icons'
-import { useAccess, type MenuNode } from '../menu'
 import { visible } from '../menu-tree'
 import { Brand } from './brand'
 import { FoldedBranch } from './folded-branch'

@@ -17,15 +17,15 @@ const pathTo = (nodes: readonly Node[], key: string): readonly Node[] => {
 
 /**
  * Granting an entry grants what is below it and what leads to it; taking it away takes what is below.
- * A menu may stay granted without its buttons.
+ * A menu may stay granted without its buttons. Where entries are not `linked`, each is ticked on its own.
  */
-export const toggled = (nodes: readonly Node[], granted: ReadonlySet<string>, key: string): ReadonlySet<string> => {
+export const toggled = (nodes: readonly Node[], granted: ReadonlySet<string>, key: string, linked = true): ReadonlySet<string> => {
   const path = pathTo(nodes, key)
   const own = path.at(-1)
   if (!own) return granted
   const next = new Set(granted)
-  if (granted.has(key)) for (const one of below(own)) next.delete(one)
-  else for (const one of [...path.map((node) => node.key), ...below(own)]) next.add(one)
+  if (granted.has(key)) for (const one of linked ? below(own) : [key]) next.delete(one)
+  else for (const one of linked ? [...path.map((node) => node.key), ...below(own)] : [key]) next.add(one)
   return next
 }
 

@@ -1,5 +1,5 @@
-import { useStoredImage } from '../../../ui/files/avatar-upload'
-import './user.css'
+import { useStoredImage } from '../files/avatar-upload'
+import './person.css'
 
 /** The picture of a person, or the first character of the name. */
 export const Face = ({ name, path }: { name: string; path: string | null }) => {

@@ -5,8 +5,8 @@ import { query } from '../../../lib/client'
 import { useText } from '../../../lib/text'
 import { ListPage } from '../../../ui/list-page/list-page'
 import type { Column } from '../../../ui/list-page/types'
+import { Face } from '../../../ui/person/face'
 import { DepartSplit, useDepartFilter } from '../../../ui/picker/depart-side'
-import { Face } from '../user/face'
 
 const linked = (kind: 'tel' | 'mailto', value: string | null): ReactNode => value && <a href={`${kind}:${value}`}>{value}</a>
 

@@ -9,8 +9,8 @@ import { useText } from '../../../lib/text'
 import { useMay } from '../../../ui/actor'
 import { ListPage } from '../../../ui/list-page/list-page'
 import type { BatchAction, Column } from '../../../ui/list-page/types'
+import { UserStatus } from '../../../ui/person/user-status'
 import { RowActions } from '../../../ui/row-actions'
-import { UserStatus } from '../user/user-status'
 import { supplierUserScreenText } from './text'
 
 const SupplierUserDialog = lazily(() => import('./supplier-user-dialog').then((m) => m.SupplierUserDialog))

@@ -6,18 +6,8 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../lib/client'
 import { useLanguage } from '../../../lib/language'
 import type { ControlProps } from '../../../ui/control'
-import { MultiSelectInput, SelectInput, useDictOptions, type Option } from '../../../ui/dict'
+import { JoinedSelect } from '../../../ui/joined-select'
 import { DepartPicker } from '../../../ui/picker/depart-picker'
-
-// Several ids or codes travel as one text, `a,b`.
-
-interface ManyProps extends ControlProps<string> {
-  readonly options: readonly Option[]
-  readonly loading?: boolean
-}
-export const JoinedSelect = ({ value, onChange, ...rest }: ManyProps) => (
-  <MultiSelectInput {...rest} value={listed(value)} onChange={(chosen) => onChange?.((chosen ?? []).join())} />
-)
 
 export const RolesInput = (props: ControlProps<string>) => {
   const { data = [], isPending } = useQuery(query(role.queryAll, {}))
@@ -41,13 +31,4 @@ export const TenantsInput = (props: ControlProps<string>) => {
 
 export const DepartsInput = ({ value, onChange, ...rest }: ControlProps<string>) => (
   <DepartPicker {...rest} multiple value={listed(value)} onChange={(ids) => onChange?.((ids ?? []).join())} />
-)
-
-export const SexInput = ({ value, onChange, ...rest }: ControlProps<number>) => (
-  <SelectInput
-    {...rest}
-    options={useDictOptions('sex')}
-    value={value ? String(value) : null}
-    onChange={(next) => onChange?.(next ? Number(next) : null)}
-  />
 )

@@ -8,9 +8,10 @@ import { ask } from '../../../lib/notify'
 import { useText } from '../../../lib/text'
 import { useSettled } from '../../../lib/use-settled'
 import { Icon } from '../../../ui/icons'
+import { Face } from '../../../ui/person/face'
 import { EmptyState, ErrorState } from '../../../ui/states'
-import { Face } from './face'
 import { userScreenText } from './text'
+import './user.css'
 
 interface RowsProps {
   readonly rows: readonly DeletedUser[]

@@ -3,9 +3,9 @@ import { userText } from '@srm/domain/sys/user/user.text'
 import { Modal } from 'antd'
 import { useText } from '../../../lib/text'
 import { Detail } from '../../../ui/detail'
-import { Face } from './face'
+import { Face } from '../../../ui/person/face'
+import { UserStatus } from '../../../ui/person/user-status'
 import { userScreenText } from './text'
-import { UserStatus } from './user-status'
 
 /** All there is about a user, to be read. */
 export const UserDetails = ({ row, onClose }: { row: UserRow; onClose: () => void }) => {

@@ -11,11 +11,11 @@ import { useMay } from '../../../ui/actor'
 import { Icon } from '../../../ui/icons'
 import { ListPage } from '../../../ui/list-page/list-page'
 import type { BatchAction, Column } from '../../../ui/list-page/types'
+import { Face } from '../../../ui/person/face'
+import { UserStatus } from '../../../ui/person/user-status'
 import { DepartSplit, useDepartFilter } from '../../../ui/picker/depart-side'
 import { RowActions } from '../../../ui/row-actions'
-import { Face } from './face'
 import { userScreenText } from './text'
-import { UserStatus } from './user-status'
 
 const ResetPassword = lazily(() => import('./reset-password').then((m) => m.ResetPassword))
 const ImportDialog = lazily(() => import('../../../ui/import-dialog').then((m) => m.ImportDialog))
