@@ -1,5 +1,6 @@
 import { catalogs } from '@srm/domain/catalog'
 import { expect, test } from 'vitest'
+import { iconNamed } from '../ui/icons'
 import { screens } from './screens'
 
 const entries = catalogs.flatMap(({ slice, menus }) => menus.map((menu) => ({ code: `${slice}.${menu.key}`, ...menu })))
@@ -8,6 +9,13 @@ test('every menu entry leads to a screen', () => {
   const known = new Set(screens.map((screen) => screen.key))
   const lost = entries.filter(({ component }) => !component.startsWith('layouts/') && !known.has(component))
   expect(lost.map(({ code, component }) => `${code} -> ${component}`)).toEqual([])
+})
+
+test('every menu entry has an icon that is drawn', () => {
+  // An icon nobody has drawn is shown as the plain sheet, which is what these two mean to be.
+  const plain = new Set(['doc', 'inquiry'])
+  const bare = entries.filter(({ icon }) => !icon || (iconNamed(icon) === 'doc' && !plain.has(icon)))
+  expect(bare.map(({ code, icon }) => `${code} -> ${icon}`)).toEqual([])
 })
 
 test('keys and paths of screens are distinct', () => {
