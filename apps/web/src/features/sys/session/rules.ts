@@ -1,4 +1,5 @@
-import { emailCode, isMobile, isStrongPassword } from '@srm/domain/sys/session/session.rules'
+import { isMobile } from '@srm/domain/kit/phone'
+import { emailCode, isStrongPassword } from '@srm/domain/sys/session/session.rules'
 import type { sessionSaid } from '@srm/domain/sys/session/session.said'
 import type { SameWords } from '../../../lib/text'
 import type { sessionPageText } from './text'
