@@ -13,6 +13,7 @@ export default defineConfig({
           include: ['apps/api/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['apps/api/test/setup.ts'],
+          setupFiles: ['apps/api/test/each-file.ts'],
           testTimeout: 120_000,
           hookTimeout: 240_000,
           maxWorkers: 3,

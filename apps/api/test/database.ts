@@ -1,4 +1,4 @@
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { cloneTemplate, type TestDatabase } from './postgres'
 
 let opened: Promise<TestDatabase> | undefined
@@ -9,7 +9,9 @@ export const testDatabase = (): Promise<TestDatabase> => {
   return opened
 }
 
-// Registered when the file is loaded, so it runs after the hooks that close whatever uses the database.
-afterAll(async () => {
-  await (await opened)?.drop()
-})
+/** The next file of the same worker begins with one of its own. */
+export const dropTestDatabase = async (): Promise<void> => {
+  const there = opened
+  opened = undefined
+  await (await there)?.drop()
+}

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { anyRow, dataLogged, holding, instant, noRow, rowAccess, rowColumns } from '../kit'
+import { dataLogged, holding, instant, noRow, rowAccess, rowColumns } from '../kit'
 
 /** When one of the product's own jobs runs. The name is one of the registry, never code (the ancestor ran a class of this name). */
 export const sysJob = pgTable(

@@ -34,7 +34,7 @@ export interface ListSpec<R> {
   /** Columns of text that `keyword` looks into; without any it is ignored like every name that is no column's. */
   readonly search?: readonly string[]
   /** What the list is of, beyond the row policies: `status <> deleted`, my own, one category… */
-  readonly where?: (tx: Tx, query: ListQuery) => SQL | undefined
+  readonly where?: (tx: Tx, query: ListQuery) => SQL | undefined | Promise<SQL | undefined>
   /** Default sort, newest first unless `order` says asc (spec 1 §9: createTime desc). */
   readonly sort?: { readonly column: string; readonly order: 'asc' | 'desc' }
   /** Columns the rows may be sorted by; absent: all. A list that grows for ever names those with an index. */
@@ -67,7 +67,7 @@ const conditions = async (tx: Tx, spec: ListSpec<unknown>, query: ListQuery, exc
   const { tenantId } = getTableColumns(spec.from) as { tenantId?: PgColumn }
   const found: (SQL | undefined)[] = [
     tenantId && (spec.shared ? inArray(tenantId, [0, tx.actor.tenantId]) : eq(tenantId, tx.actor.tenantId)),
-    spec.where?.(tx, query),
+    await spec.where?.(tx, query),
     await ruled(tx, columns),
   ]
   for (const [name, column] of Object.entries(columns)) {

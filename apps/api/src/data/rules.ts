@@ -24,9 +24,7 @@ const nounOf = (access: Access): string => access.split(':').slice(0, 2).join(':
 export const declareRuled = (noun: string, ruled: Ruled): void => {
   if (!lists.has(noun)) lists.set(noun, ruled)
 }
-/** The columns that rules of this permission can name; none: no list has it. */
-export const ruledColumns = (access: Access): string[] => Object.keys(lists.get(nounOf(access))?.columns ?? {})
-/** The same with what each column holds. */
+/** The columns that rules of this permission can name, with what each holds; none: no list has it. */
 export const ruledKinds = (access: Access): (readonly [name: string, kind: ColumnKind])[] =>
   Object.entries(lists.get(nounOf(access))?.columns ?? {}).map(([name, column]) => [name, kindOf(column)])
 

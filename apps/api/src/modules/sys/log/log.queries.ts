@@ -1,11 +1,11 @@
-import type { ListQuery, Page } from '@srm/contract/kit/page'
+import type { ListQuery } from '@srm/contract/kit/page'
 import type { LogRow, Visit } from '@srm/contract/sys/log'
 import { sysLog } from '@srm/db/schema/sys/log'
 import { sysUser } from '@srm/db/schema/sys/user'
 import { countedLogs, loginLog } from '@srm/domain/sys/log/log.rules'
 import { and, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { asSystem, reading, type Tx } from '../../../data/in-tx'
-import { listPage, listSpec, type ListSpec } from '../../../data/list-page'
+import { listSpec } from '../../../data/list-page'
 import type { Ctx } from '../../../http/context'
 import { inWords, keysHolding } from './log.words'
 
@@ -27,17 +27,6 @@ const columns = {
   createTime: sysLog.createTime,
 }
 
-export const logList = listSpec<LogRow>({
-  of: 'sys:log',
-  from: sysLog,
-  columns,
-  sortBy: ['createTime'],
-  countUpTo: countedLogs,
-  // The same as the row policy says, where an index can be chosen by it.
-  where: () => isNull(sysLog.sealedBy),
-  enrich: async ({ lang }, rows) => rows.map(inWords(lang)),
-})
-
 const mostNames = 50
 /** Entries whose words, account or address hold the word; each by an index of its own. */
 const holding = async (tx: Tx, word: string): Promise<SQL | undefined> => {
@@ -52,16 +41,23 @@ const holding = async (tx: Tx, word: string): Promise<SQL | undefined> => {
   return or(keys.length > 0 ? inArray(sysLog.logContent, keys) : undefined, inArray(sysLog.username, names), eq(sysLog.ip, word))
 }
 
-/** The list with what its `keyWord` asks for; clients of the ancestor put stars around it. */
-const searched = async (ctx: Ctx, query: ListQuery): Promise<ListSpec<LogRow>> => {
+/** What `keyWord` asks for; clients of the ancestor put stars around it. */
+const searched = async (tx: Tx, query: ListQuery): Promise<SQL | undefined> => {
   const given = query.keyWord ?? query.keyword
   const word = typeof given === 'string' ? given.replaceAll('*', '').trim().slice(0, 100) : ''
-  if (word === '') return logList
-  const found = await reading(ctx, (tx) => holding(tx, word))
-  return { ...logList, where: () => and(isNull(sysLog.sealedBy), found) }
+  return word === '' ? undefined : holding(tx, word)
 }
 
-export const logPage = async (ctx: Ctx, query: ListQuery): Promise<Page<LogRow>> => listPage(ctx, await searched(ctx, query), query)
+export const logList = listSpec<LogRow>({
+  of: 'sys:log',
+  from: sysLog,
+  columns,
+  sortBy: ['createTime'],
+  countUpTo: countedLogs,
+  // The same as the row policy says, where an index can be chosen by it.
+  where: async (tx, query) => and(isNull(sysLog.sealedBy), await searched(tx, query)),
+  enrich: async ({ lang }, rows) => rows.map(inWords(lang)),
+})
 
 /** Sign-ins that succeeded, as the partial index holds them. */
 const visits = (tx: Tx, more?: SQL) =>

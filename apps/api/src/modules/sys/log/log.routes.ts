@@ -11,10 +11,10 @@ import type { SheetDef } from '../../../data/sheet'
 import { answer } from '../../../http/envelope'
 import { routes } from '../../../http/routes'
 import { clearLogs, deleteLogs } from './log.commands'
-import { loginFigures, logList, logPage, visitsByDay } from './log.queries'
+import { loginFigures, logList, visitsByDay } from './log.queries'
 
 const bound = routes(contract.log, {
-  list: ({ ctx, query }) => logPage(ctx, query),
+  list: ({ ctx, query }) => listPage(ctx, logList, query),
   delete: async ({ ctx, query }) => {
     await deleteLogs(ctx, [query.id])
     return answer(null, { message: inLang(kitText, ctx.lang).message.deleted })
