@@ -86,15 +86,19 @@ export const rangeOf = (column: AnyColumn, name: string, begin: string | undefin
 }
 
 const SuperQuery = z.array(z.object({ field: z.string(), rule: z.string(), val: z.coerce.string() }).partial()).max(30)
-const likes: Record<string, [string, string]> = { like: ['%', '%'], left_like: ['%', ''], right_like: ['', '%'] }
+const likes = new Map<string, readonly [string, string]>([
+  ['like', ['%', '%']],
+  ['left_like', ['%', '']],
+  ['right_like', ['', '%']],
+])
 
 const superCondition = (column: AnyColumn, name: string, rule: string, val: string): SQL | undefined => {
   const known = rule.toLowerCase()
-  const around = likes[known]
+  const around = likes.get(known)
   if (around) return like(column, name, val, ...around)
   if (known === 'in') return anyOf(column, name, val.split(','))
-  const compare = comparisons[known as keyof typeof comparisons]
-  return compare?.(column, valueFor(column, name, val))
+  if (!Object.hasOwn(comparisons, known)) return undefined
+  return comparisons[known as keyof typeof comparisons](column, valueFor(column, name, val))
 }
 
 const parsed = (text: string): unknown => {

@@ -112,6 +112,11 @@ describe('lists', () => {
       },
       ['alpha', 'beta'],
     ],
+    [
+      'a rule there is none of is ignored',
+      { superQueryParams: '[{"field":"subject","rule":"constructor","val":"x"}]', subject: 'beta' },
+      ['beta'],
+    ],
     ['super query of broken JSON is ignored', { superQueryParams: '[{', subject: 'beta' }, ['beta']],
     ['injection is a value', { subject: "x' or '1'='1" }, []],
   ])('%s', async (_, filters, expected) => expect(await subjects(filters)).toEqual(expected))

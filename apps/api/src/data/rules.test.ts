@@ -111,5 +111,5 @@ test('records outside the rules cannot be changed or removed, as if they were no
   const who = await userWith(await roleWith(code, [{ column: 'roleCode', condition: '=', value: 'finance' }]))
   const target = await roleWith(`${code}target`, [])
   expect(await who.delete('/sys/role/delete', { id: target })).toRefuse('NOT_FOUND')
-  expect(await who.put('/sys/role/edit', { id: target, roleCode: `${code}target`, roleName: 'x' })).toRefuse('NOT_FOUND')
+  expect(await who.put('/sys/role/edit', { id: target, roleCode: `${code}target`, roleName: '改名' })).toRefuse('NOT_FOUND')
 })

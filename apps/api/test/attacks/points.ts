@@ -51,7 +51,7 @@ const listPoints = (call: Call): Point[] => {
     named('superQueryParams.field', (v) => ({ superQueryParams: superQuery('field')(v) })),
     named('superQueryParams.rule', (v) => ({ superQueryParams: superQuery('rule')(v) })),
     named('superQueryParams.val', (v) => ({ superQueryParams: superQuery('val')(v) })),
-    named('name of a filter', (v) => ({ [String(v)]: '1' })),
+    named('name of a filter', (v) => ({ [typeof v === 'string' ? v : JSON.stringify(v)]: '1' })),
     ...columns
       .flatMap((column) => [
         named(column, (v) => ({ [column]: v })),
@@ -69,7 +69,9 @@ export const pointsOf = (call: Call): Point[] => {
     where: `:${name}`,
     put: (value: unknown) => ({
       ...call,
-      url: `/api${call.path}`.replace(`:${name}`, encodeURIComponent(String(value))).replace(/:\w+/g, 'x'),
+      url: `/api${call.path}`
+        .replace(`:${name}`, encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value)))
+        .replace(/:\w+/g, 'x'),
     }),
   }))
   const inQuery = Object.keys(call.query ?? {}).map((name) => ({

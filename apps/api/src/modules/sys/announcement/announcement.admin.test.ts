@@ -1,5 +1,5 @@
 import { connect } from '@srm/db/client'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { testApp } from '../../../../test/app'
 import { inTx } from '../../../data/in-tx'
 import { systemCtx } from '../../../http/context'
@@ -146,9 +146,11 @@ describe('writing', () => {
     expect(await purchaser.get(`${base}/doReovkeData`, { id })).toRefuse('NO_PERM')
     expect(await admin.get(`${base}/doReleaseData`, { id })).toMatchObject({ message: '该系统通知发布成功', code: 200 })
     expect(await admin.get(`${base}/doReovkeData`, { id })).toMatchObject({ message: '该系统通知撤销成功' })
-    const logged =
-      await owner.sql`select log_content from sys_log where log_content like 'announcement.re%' order by create_time desc limit 2`
-    expect(logged.map((row) => row['log_content']).sort()).toEqual(['announcement.release', 'announcement.revoke'])
+    // Written after the answer has left.
+    await vi.waitFor(async () => {
+      const logged = await owner.sql`select log_content from sys_log where method like 'GET %/do%Data' and error_key is null`
+      expect(logged.map((row) => row['log_content']).sort()).toEqual(['announcement.release', 'announcement.revoke'])
+    })
     await erase(id)
   })
 

@@ -1,6 +1,6 @@
 import type { DictItemRow, DictNode, DictRow } from '@srm/contract/sys/dict'
 import { sysDict, sysDictItem } from '@srm/db/schema/sys/dict'
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { reading } from '../../../data/in-tx'
 import { listSpec } from '../../../data/list-page'
 import type { Ctx } from '../../../http/context'
@@ -15,7 +15,8 @@ const columns = {
   description: sysDict.description,
   type: sysDict.type,
   readOnly: sysDict.readOnly,
-  tenantId: sysDict.tenantId,
+  // Not a column: what a list does not show does not filter it either.
+  tenantId: sql<number>`${sysDict.tenantId}`,
   delFlag: sysDict.delFlag,
   createBy: sysDict.createBy,
   createTime: sysDict.createTime,
