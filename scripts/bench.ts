@@ -1,17 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { createHash, randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import type { ChildProcess } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import autocannon from 'autocannon'
 import postgres from 'postgres'
-import { startEphemeral } from '../db/embedded'
-import { ensureDatabase } from '../db/migrate'
-import { prepareDatabase } from '../db/prepare'
 import { fillLists } from './bench/rows'
-import { root } from './parts/place'
-import { freePort } from './parts/product'
+import { benchProduct, startServer } from './bench/server'
 
 /**
  * npm run bench: requests per second of four calls beside a bare Fastify + postgres.js handler of the same SQL and JSON.
@@ -20,21 +12,6 @@ import { freePort } from './parts/product'
 const rounds = 3
 const seconds = 4
 const connections = 20
-
-const server = async (file: string, env: Record<string, string>, path: string): Promise<{ address: string; child: ChildProcess }> => {
-  const port = await freePort()
-  const child = spawn(process.execPath, ['--import', 'tsx', file], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env, PORT: String(port) },
-  })
-  const address = `http://127.0.0.1:${port}`
-  for (let tries = 0; tries < 200; tries++) {
-    if (await fetch(address + path).catch(() => undefined)) return { address, child }
-    await sleep(100)
-  }
-  throw new Error(`${file} did not start`)
-}
 
 interface Target {
   readonly url: string
@@ -52,25 +29,12 @@ const measure = async (target: Target): Promise<number> => {
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 const main = async () => {
-  const database = await startEphemeral()
-  const folder = mkdtempSync(join(tmpdir(), 'srm-bench-'))
-  await ensureDatabase(database.ownerUrl('postgres'), 'srm')
-  const urls = { ownerUrl: database.ownerUrl('srm'), appUrl: database.appUrl('srm') }
-  const sql = postgres(urls.ownerUrl, { max: 1, onnotice: () => {} })
+  const bench = await benchProduct()
+  const sql = postgres(bench.ownerUrl, { max: 1, onnotice: () => {} })
   const children: ChildProcess[] = []
   try {
-    await prepareDatabase({ ...urls, kind: 'bench' } as never, 'demo')
     await fillLists(sql)
-    const env = {
-      NODE_ENV: 'test',
-      CAPTCHA: 'off',
-      LOG_LEVEL: 'error',
-      JOBS: 'off',
-      HOST: '127.0.0.1',
-      DATA_DIR: folder,
-      SEAL_KEY: randomBytes(32).toString('base64'),
-    }
-    const product = await server('apps/api/src/main.ts', { ...env, DATABASE_URL: urls.appUrl }, '/healthz')
+    const product = await startServer('apps/api/src/main.ts', { ...bench.env, JOBS: 'off' }, '/healthz')
     children.push(product.child)
     const json = { 'content-type': 'application/json' }
     const credentials = JSON.stringify({ username: 'purchaser', password: 'Demo#2026', captcha: '0', checkKey: '0' })
@@ -83,9 +47,9 @@ const main = async () => {
     const permissions = (await (
       await fetch(`${api}/sys/permission/getUserPermissionByToken?token=${token}`, { headers: signed })
     ).json()) as { result: unknown }
-    const bare = await server(
+    const bare = await startServer(
       'scripts/bench/bare.ts',
-      { BARE_DATABASE_URL: urls.ownerUrl, BARE_RECORDED: JSON.stringify({ login: login.result, permissions: permissions.result }) },
+      { BARE_DATABASE_URL: bench.ownerUrl, BARE_RECORDED: JSON.stringify({ login: login.result, permissions: permissions.result }) },
       '/portal',
     )
     children.push(bare.child)
@@ -121,8 +85,7 @@ const main = async () => {
   } finally {
     for (const child of children) child.kill()
     await sql.end({ timeout: 5 })
-    await database.stop()
-    rmSync(folder, { recursive: true, force: true })
+    await bench.stop()
   }
 }
 

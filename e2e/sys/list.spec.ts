@@ -237,7 +237,7 @@ test('users are imported: template, errors by row, good rows, the rest repaired'
   await upload(await book.xlsx.writeBuffer())
   await expect(dialog.getByText('合格 1')).toBeVisible()
   await expect(dialog.getByText('错误 1', { exact: true })).toBeVisible()
-  await expect(dialog.getByRole('row', { name: '5 邮箱 no mail 邮箱格式不正确' })).toBeVisible()
+  await expect(dialog.getByRole('row', { name: '5 邮箱 no mail 请输入正确格式的邮箱!' })).toBeVisible()
   await expectAccessible(page)
   await button(dialog, '导入 1 行').click()
   await expect(dialog.getByText('文件导入成功，但有错误。').first()).toBeVisible({ timeout: 60_000 })

@@ -160,18 +160,19 @@ test('账户中心：资料、设备、退出其他登录', async ({ as, api, re
   await expect(page.getByRole('heading', { name: '账户中心' })).toBeVisible()
   await expectAccessible(page)
 
+  const profile = page.locator('form').filter({ has: page.getByLabel('手机号码') })
   await page.getByLabel('手机号码').fill('13900001111')
-  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await profile.getByRole('button', { name: '保存', exact: true }).click()
   await expect(page.getByText('资料已保存')).toBeVisible()
   // The form begins anew with what the server now holds.
   await expect(page.getByLabel('手机号码')).toHaveValue('13900001111')
   await page.waitForLoadState('networkidle')
   await page.getByLabel('邮箱').fill(`${username}@chengyuan.example`)
   await page.getByLabel('登录密码').fill('Wrong#2026')
-  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await profile.getByRole('button', { name: '保存', exact: true }).click()
   await expect(page.getByText('当前密码不正确').first()).toBeVisible()
   await page.getByLabel('登录密码').fill(demoPassword)
-  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await profile.getByRole('button', { name: '保存', exact: true }).click()
   await expect(page.getByLabel('登录密码')).toHaveCount(0)
 
   await expect(page.getByText('2 个有效登录')).toBeVisible()

@@ -19,3 +19,24 @@ export const fillLists = async (sql: Sql, rows = 10_000): Promise<void> => {
   await sql`insert into inquiry_secret (inquiry_id, budget) select id, 100000 from inquiry on conflict do nothing`
   await sql`analyze`
 }
+
+/** Log entries of the last year by a hundred accounts, a third of them sign-ins, as the owner. */
+export const fillLogs = async (sql: Sql, rows: number): Promise<void> => {
+  await sql`
+    insert into sys_log (log_type, operate_type, log_content, username, ip, method, request_url, request_type, cost_time, create_by, create_time)
+    select case when n % 3 = 0 then 1 else 2 end, case when n % 3 = 0 then null else (2 + n % 3)::text end,
+      (array['login.success', 'role.add', 'user.edit', 'dict.edit', 'depart.edit'])[1 + n % 5], 'bench' || n % 100, '10.0.0.' || n % 200,
+      'PUT /sys/user/edit', '/sys/user/edit', 'PUT', n % 90, 'bench' || n % 100, now() - make_interval(secs => n * 31)
+    from generate_series(1, ${rows}) n`
+  await sql`vacuum analyze sys_log`
+}
+
+/** Accounts nobody signs in with, as the owner. */
+export const fillUsers = async (sql: Sql, rows: number): Promise<void> => {
+  await sql`
+    insert into sys_user (username, login_name, realname, phone, email, sex, status, user_identity, create_by, create_time)
+    select 'mass' || n, 'mass' || n, '群众' || n, '138' || lpad(n::text, 8, '0'), 'mass' || n || '@example.com', 1 + n % 2,
+      case when n % 50 = 0 then 2 else 1 end, 1, 'admin', now() - make_interval(secs => n)
+    from generate_series(1, ${rows}) n`
+  await sql`vacuum analyze sys_user`
+}
