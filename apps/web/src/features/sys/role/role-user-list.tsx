@@ -113,7 +113,9 @@ const Roles = ({ roles, chosen, onChoose }: RolesProps) => {
             <li key={one.id}>
               <button type="button" aria-pressed={one.id === chosen} onClick={() => onChoose(one.id)}>
                 <span>{one.roleName}</span>
-                <span className="srm-code" title={one.roleCode}>{one.roleCode}</span>
+                <span className="srm-code" title={one.roleCode}>
+                  {one.roleCode}
+                </span>
               </button>
             </li>
           ))}
