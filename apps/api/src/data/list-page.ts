@@ -26,6 +26,8 @@ interface Join {
 export interface ListSpec<R> {
   /** `sys:user`: calls whose permission begins so are held against data rules over this list's columns. */
   readonly of?: string
+  /** Under which names beside `id` and `ids` those calls name its rows: `userId`. */
+  readonly named?: readonly string[]
   readonly from: PgTable
   readonly columns: Readonly<Record<string, PgColumn | SQL.Aliased | SQL>>
   readonly joins?: readonly Join[]
@@ -52,7 +54,7 @@ export const listSpec = <R = AnyRow>(spec: ListSpec<R>): ListSpec<R> => {
     return !is(column, Column) || !searchable(column)
   })
   if (unfit.length > 0) throw new Error(`keyword looks into columns of text alone; these are none of the list's: ${unfit.join(', ')}`)
-  if (spec.of) declareRuled(spec.of, { from: spec.from, joins: spec.joins ?? [], columns: filterable(spec) })
+  if (spec.of) declareRuled(spec.of, { from: spec.from, joins: spec.joins ?? [], columns: filterable(spec), named: spec.named ?? [] })
   return spec
 }
 

@@ -18,11 +18,16 @@ interface Rule {
 const idOf = async (code: string): Promise<string> =>
   (await owner.sql`select id from sys_permission where code = ${code}`)[0]?.['id'] as string
 
-/** A role with the menu of roles and its reading buttons; the grant of the menu carries the rules. */
-const roleWith = async (code: string, rules: readonly Rule[]): Promise<string> => {
+/** A role with a menu (that of roles unless told) and some of its buttons; the grant of the menu carries the rules. */
+const roleWith = async (
+  code: string,
+  rules: readonly Rule[],
+  noun = 'role',
+  verbs = ['list', 'edit', 'delete', 'grant'],
+): Promise<string> => {
   const { result } = await admin.post('/sys/role/add', { roleCode: code, roleName: code, dataScope: 'ALL' })
-  const menu = await idOf('role.list')
-  const buttons = [await idOf('sys:role:list'), await idOf('sys:role:edit'), await idOf('sys:role:delete')]
+  const menu = await idOf(`${noun}.list`)
+  const buttons = await Promise.all(verbs.map((verb) => idOf(`sys:${noun}:${verb}`)))
   await admin.post('/sys/permission/saveRolePermission', { roleId: result.id, permissionIds: [menu, ...buttons].join() })
   const ids: string[] = []
   for (const { column, condition, value, status = '1' } of rules) {
@@ -112,4 +117,31 @@ test('records outside the rules cannot be changed or removed, as if they were no
   const target = await roleWith(`${code}target`, [])
   expect(await who.delete('/sys/role/delete', { id: target })).toRefuse('NOT_FOUND')
   expect(await who.put('/sys/role/edit', { id: target, roleCode: `${code}target`, roleName: '改名' })).toRefuse('NOT_FOUND')
+})
+
+test('nor can they by the other names that calls have for them', async () => {
+  const who = await userWith(await roleWith(code, [{ column: 'roleCode', condition: '=', value: 'finance' }]))
+  const target = await roleWith(`${code}target`, [])
+  expect(await who.get('/sys/permission/queryRolePermission', { roleId: target })).toRefuse('NOT_FOUND')
+  expect(await who.post('/sys/permission/saveRolePermission', { roleId: target, permissionIds: '' })).toRefuse('NOT_FOUND')
+
+  const verbs = ['list', 'resetPassword', 'recycle', 'assignRole']
+  const keeper = await userWith(
+    await roleWith(`${code}u`, [{ column: 'username', condition: 'RIGHT_LIKE', value: 'ruled' }], 'user', verbs),
+  )
+  const { records } = (await admin.get('/sys/user/list', { username: 'finance,ruled1' })).result
+  const [outside, inside] = ['finance', 'ruled1'].map((name) => records.find((one: { username: string }) => one.username === name).id)
+  expect(await keeper.get('/sys/user/queryByIds', { userIds: `${inside},` })).toSucceed()
+  const reset = { username: 'finance', password: 'Other#2026' }
+  const refused = [
+    await keeper.get('/sys/user/queryByIds', { userIds: `${inside},${outside}` }),
+    await keeper.get('/sys/user/userDepartList', { userId: outside }),
+    await keeper.get('/sys/user/queryUserRole', { userid: outside }),
+    await keeper.put('/sys/user/putRecycleBin', { userIds: outside }),
+    await keeper.put('/sys/user/changePassword', reset),
+    await keeper.post('/sys/user/addSysUserRole', { roleId: target, userIdList: [outside] }),
+  ]
+  for (const one of refused) expect(one).toRefuse('NOT_FOUND')
+  await userWith()
+  expect(await keeper.put('/sys/user/changePassword', { ...reset, username: `ruled${made}` })).toSucceed()
 })

@@ -15,6 +15,8 @@ interface Ruled {
   readonly from: PgTable
   readonly joins: readonly { readonly table: PgTable; readonly on: SQL }[]
   readonly columns: Readonly<Record<string, PgColumn>>
+  /** Under which names beside `id` and `ids` the calls of the noun name its records: `userId`. */
+  readonly named: readonly string[]
 }
 const lists = new Map<string, Ruled>()
 /** `sys:user` of `sys:user:list`: what all permissions of one noun begin with. */
@@ -71,28 +73,32 @@ export const ruled = async (tx: Tx, columns: Ruled['columns']): Promise<SQL | un
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-const idsIn = (input: unknown): string[] => {
+const idsIn = (input: unknown, names: readonly string[]): string[] => {
   if (typeof input !== 'object' || input === null) return []
-  const { id, ids } = input as { id?: unknown; ids?: unknown }
-  const many = typeof ids === 'string' ? ids.split(',') : Array.isArray(ids) ? ids : []
-  return [id, ...many].filter((value): value is string => typeof value === 'string' && uuid.test(value))
+  const given = Object.entries(input).flatMap(([name, value]): unknown[] => (names.includes(name) ? [value] : []))
+  return given
+    .flatMap((value): unknown[] => (typeof value === 'string' ? value.split(',') : Array.isArray(value) ? value : []))
+    .filter((value): value is string => typeof value === 'string' && uuid.test(value))
 }
 
-/**
- * Every record that a call names by `id` or `ids` must be one the caller's rules let through.
- * @throws NOT_FOUND, as for a record that is not there
- */
+/** @throws NOT_FOUND where one of the records is not let through by the caller's rules, as for one that is not there */
+export const assertRowsInReach = async (tx: Tx, ids: readonly string[]): Promise<void> => {
+  const list = tx.route && rulesOf(tx) ? lists.get(nounOf(tx.route.access)) : undefined
+  if (!list || ids.length === 0) return
+  const within = await ruled(tx, list.columns)
+  const { id } = list.columns
+  if (!within || !id) return
+  let all = tx.db.select({ id }).from(list.from).$dynamic() as unknown as PgSelect
+  for (const { table, on } of list.joins) all = all.leftJoin(table, on) as unknown as PgSelect
+  const [outside] = await all.where(and(inArray(id, [...ids]), not(sql`coalesce(${within}, false)`))).limit(1)
+  if (outside) throw refuse('NOT_FOUND')
+}
+
+/** The same for every record a call names. */
 export const assertInReach = async (ctx: Ctx, query: unknown, body: unknown): Promise<void> => {
   const list = ctx.route && rulesOf(ctx) ? lists.get(nounOf(ctx.route.access)) : undefined
-  const ids = list ? [...new Set([...idsIn(query), ...idsIn(body)])] : []
-  if (!list || ids.length === 0) return
-  await reading(ctx, async (tx) => {
-    const within = await ruled(tx, list.columns)
-    const { id } = list.columns
-    if (!within || !id) return
-    let all = tx.db.select({ id }).from(list.from).$dynamic() as unknown as PgSelect
-    for (const { table, on } of list.joins) all = all.leftJoin(table, on) as unknown as PgSelect
-    const [outside] = await all.where(and(inArray(id, ids), not(sql`coalesce(${within}, false)`))).limit(1)
-    if (outside) throw refuse('NOT_FOUND')
-  })
+  if (!list) return
+  const names = ['id', 'ids', ...list.named]
+  const ids = [...new Set([...idsIn(query, names), ...idsIn(body, names)])]
+  if (ids.length > 0) await reading(ctx, (tx) => assertRowsInReach(tx, ids))
 }

@@ -45,6 +45,7 @@ const complete = async (tx: Tx, rows: readonly Bare[]): Promise<AnnouncementRow[
 
 export const announcementList = listSpec<AnnouncementRow>({
   of: 'sys:announcement',
+  named: ['anntId'],
   from: a,
   columns: {
     id: a.id,

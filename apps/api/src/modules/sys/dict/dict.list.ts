@@ -29,6 +29,7 @@ export const dictList = listSpec<DictRow>({
   columns,
   shared: true,
   of: 'sys:dict',
+  named: ['dictId'],
   search: ['dictCode', 'dictName'],
   where: () => eq(sysDict.delFlag, 0),
   enrich: async ({ actor }, rows: DictListRow[]) => rows.map((row) => rowOf(row, actor.tenantId)),

@@ -24,6 +24,7 @@ const complete = (rows: Omit<RoleRow, 'builtIn'>[]): RoleRow[] => rows.map((r) =
 
 export const roleList = listSpec<RoleRow>({
   of: 'sys:role',
+  named: ['roleId'],
   from: sysRole,
   columns,
   search: ['roleName', 'roleCode'],

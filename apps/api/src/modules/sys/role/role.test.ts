@@ -172,7 +172,7 @@ describe('data rules of a grant', () => {
   test('come with the grant of the entry, and only its own', async () => {
     const role = await made('ruledRole')
     const entry = await idOf('role.list')
-    const rule = { permissionId: entry, ruleName: '仅财务', ruleColumn: 'roleCode', ruleConditions: '=', ruleValue: 'finance' }
+    const rule = { permissionId: entry, ruleName: '仅财务', ruleColumn: 'roleCode', ruleConditions: 'IN', ruleValue: 'finance,ruledRole' }
     const id = (await admin.post('/sys/permission/addPermissionRule', rule)).result.id
     const save = (dataRuleIds: string, permissionId = entry) =>
       admin.post('/sys/role/datarule', { permissionId, roleId: role, dataRuleIds })
@@ -205,7 +205,7 @@ describe('preview', () => {
     expect(result.auth.map((a: { action: string }) => a.action).toSorted()).toEqual(['sys:role:grant', 'sys:role:list'])
     expect(result.lists).toContainEqual({ path: '/sys/role/list', access: 'sys:role:list', allowed: true })
     // The data rule of the test before holds here as it does for the user.
-    expect(result.page).toMatchObject({ path: '/sys/role/list', total: 1, records: [{ roleCode: 'finance' }] })
+    expect(result.page).toMatchObject({ total: 2, records: [{ roleCode: 'ruledRole' }, { roleCode: 'finance' }] })
     expect(result.page.columns).toContainEqual({ key: 'roleName', title: '角色名称' })
     // Written when the answer has left.
     const logged = async () =>

@@ -6,6 +6,7 @@ import { normalName } from '@srm/domain/sys/session/session.rules'
 import { isUsername, userIdentity, userStatus } from '@srm/domain/sys/user/user.rules'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { asSystem, inTx, type Tx } from '../../../data/in-tx'
+import { assertRowsInReach } from '../../../data/rules'
 import { saveRow } from '../../../data/save'
 import type { Ctx } from '../../../http/context'
 import { leaveDeparts, placeUsers } from '../department/department.public'
@@ -209,6 +210,7 @@ export const resetUserPassword = (
       .from(sysUser)
       .where(and(eq(sysUser.loginName, normalName(input.username)), eq(sysUser.delFlag, 0)))
     if (!user) throw refuse('USER_MISSING')
+    await assertRowsInReach(tx, [user.id])
     if (input.password === '') throw refuse('NEW_PASSWORD_EMPTY')
     if (input.confirmpassword != null && input.confirmpassword !== input.password) throw refuse('PASSWORDS_DIFFER')
     await assertNotOutranked(tx, [user.id])

@@ -21,6 +21,7 @@ type Listed = Omit<UserRow, 'sex_dictText' | 'status_dictText'>
 const userSpec = (only: SQL | undefined) =>
   listSpec<Listed>({
     of: 'sys:user',
+    named: ['userId', 'userid', 'userIds', 'userIdList'],
     from: u,
     columns: userColumns,
     countUpTo: 10_000,
