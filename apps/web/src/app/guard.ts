@@ -31,11 +31,7 @@ export const guard = async (place: Place): Promise<void> => {
   const session = getSession()
   if (!session) return
   const home = homeOf(session.userInfo)
-  if (completion.includes(home) && place.pathname !== home) throw redirect({ to: home, replace: true })
-}
-
-/** The completion pages belong to those who are sent there; anyone else goes home. */
-export const guardCompletion = (path: string): void => {
-  const session = getSession()
-  if (session && homeOf(session.userInfo) !== path) throw redirect({ to: homeOf(session.userInfo), replace: true })
+  // The completion pages belong to those who are sent there, and are all they get.
+  const apart = completion.includes(home) || completion.includes(place.pathname)
+  if (apart && place.pathname !== home) throw redirect({ to: home, replace: true })
 }

@@ -2,12 +2,10 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirec
 import type { ComponentType } from 'react'
 import { loadChunk } from '../lib/chunk'
 import { getSession, homeOf } from '../lib/session'
-import type { PublicScreen, Screen } from '../lib/screen'
+import type { PublicScreen } from '../lib/screen'
 import { parseSearch, stringifySearch } from '../lib/search'
 import { Failed, NotFound, Root } from './pages'
 import { publicScreens } from './public-screens'
-import { loadScreen } from './screen-part'
-import { screens } from './screens'
 
 const lazily = (load: () => Promise<ComponentType>) => lazyRouteComponent(async () => ({ default: await loadChunk(load) }))
 
@@ -43,15 +41,16 @@ const shell = createRoute({
   }),
 })
 
-const screenRoute = (screen: Screen): AnyRoute =>
-  createRoute({
-    getParentRoute: () => shell,
-    path: screen.path,
-    ...(screen.bare ? { beforeLoad: async () => (await import('./guard')).guardCompletion(screen.path) } : {}),
-    // Fetched here, so that hovering a link loads it and a move waits for it; drawn by the shell's panes.
-    component: lazily(() => loadScreen(screen)),
-    staticData: { screen },
-  })
+/**
+ * Every page inside the shell: which one an address shows is the shell's to say. The list of them, and of what each needs, is
+ * no part of what visitors download. Fetched here, so that hovering a link loads it and a move waits for it; drawn, and asked
+ * for again where that failed, by the shell's panes.
+ */
+const inside = createRoute({
+  getParentRoute: () => shell,
+  path: '$',
+  loader: async ({ location }) => (await import('./shell/load-page')).loadPageAt(location.pathname).catch(() => null),
+})
 
 const index = createRoute({
   getParentRoute: () => root,
@@ -61,13 +60,7 @@ const index = createRoute({
   },
 })
 const lost = createRoute({ getParentRoute: () => root, path: '/404', component: NotFound })
-/** Paths an administrator gave to menu entries: served by the entry's screen key. */
-const splat = createRoute({
-  getParentRoute: () => shell,
-  path: '$',
-})
-
-const tree = root.addChildren([index, lost, ...publicScreens.map(publicRoute), shell.addChildren([...screens.map(screenRoute), splat])])
+const tree = root.addChildren([index, lost, ...publicScreens.map(publicRoute), shell.addChildren([inside])])
 
 export const router = createRouter({
   routeTree: tree,
@@ -78,9 +71,3 @@ export const router = createRouter({
   defaultNotFoundComponent: NotFound,
   defaultErrorComponent: Failed,
 })
-
-declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    screen?: Screen
-  }
-}
