@@ -2,10 +2,9 @@ import { sysAnnouncement } from '@srm/db/schema/sys/announcement'
 import { isNull } from 'drizzle-orm'
 import { inTx } from '../data/in-tx'
 import type { Ctx } from '../http/context'
+import { clockText } from './clock'
 import type { DemoApp } from './seed'
-
-const day = 86_400_000
-const moment = (ms: number): string => new Date(ms + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+import { done } from './session'
 
 export const announcementsStand = (ctx: Ctx): Promise<boolean> =>
   inTx(ctx, async ({ db }) => {
@@ -16,15 +15,14 @@ export const announcementsStand = (ctx: Ctx): Promise<boolean> =>
 /** Announcements in each of their states: one that two people were sent and one of them has read, a draft, a revoked one. */
 export const demoAnnouncements = async ({ as, clock }: DemoApp): Promise<void> => {
   const admin = await as('admin')
-  const now = Date.now() + clock.offsetMs
   const people = (await admin.get('/sys/annountCement/queryReceivers', { ofSupplier: 'false', pageSize: '100' })).result.records as {
     id: string
     username: string
   }[]
   const sentTo = people.filter((one) => ['finance', 'auditor'].includes(one.username)).map((one) => `${one.id},`)
-  const common = { msgCategory: '1', startTime: moment(now), endTime: moment(Date.now() + 90 * day) }
-  const write = async (words: object): Promise<string> => (await admin.post('/sys/annountCement/add', { ...common, ...words })).result.id
-  const release = (id: string) => admin.post('/sys/annountCement/doReleaseData', { id })
+  const common = { msgCategory: '1', startTime: clockText(clock), endTime: clockText({ offsetMs: 0 }, 90 * 24) }
+  const write = async (words: object): Promise<string> => done(await admin.post('/sys/annountCement/add', { ...common, ...words })).id
+  const release = async (id: string) => done(await admin.post('/sys/annountCement/doReleaseData', { id }))
 
   const closing = await write({
     titile: '关于月末结账安排的通知',
@@ -37,7 +35,7 @@ export const demoAnnouncements = async ({ as, clock }: DemoApp): Promise<void> =
     msgContentEn: '<p>No payment applications can be submitted on the last two working days of the month.</p>',
   })
   await release(closing)
-  await (await as('finance')).put('/sys/sysAnnouncementSend/editByAnntIdAndUserId', { anntId: closing })
+  done(await (await as('finance')).put('/sys/sysAnnouncementSend/editByAnntIdAndUserId', { anntId: closing }))
 
   await write({
     titile: '系统升级维护通知',
@@ -57,5 +55,5 @@ export const demoAnnouncements = async ({ as, clock }: DemoApp): Promise<void> =
     msgContent: '<p>周三下午三点消防演练，请各部门配合。</p>',
   })
   await release(drill)
-  await admin.post('/sys/annountCement/doReovkeData', { id: drill })
+  done(await admin.post('/sys/annountCement/doReovkeData', { id: drill }))
 }

@@ -2,6 +2,7 @@ import { sysDepartRole } from '@srm/db/schema/sys/depart-role'
 import { inTx } from '../data/in-tx'
 import type { Ctx } from '../http/context'
 import type { DemoApp } from './seed'
+import { done } from './session'
 
 export const departmentsStand = (ctx: Ctx): Promise<boolean> =>
   inTx(ctx, async ({ db }) => (await db.select({ id: sysDepartRole.id }).from(sysDepartRole).limit(1)).length > 0)
@@ -18,14 +19,14 @@ export const demoDepartments = async ({ as }: DemoApp): Promise<void> => {
   const admin = await as('admin')
   const departs = (await admin.get('/sys/sysDepart/listAll', { orgCode: 'A01A01,A01A02' })).result as { id: string; orgCode: string }[]
   const [manager] = (await admin.get('/sys/user/list', { username: 'manager' })).result.records
-  await admin.put('/sys/user/edit', { ...manager, userIdentity: 2, departIds: departs.map((one) => one.id).join(',') })
+  done(await admin.put('/sys/user/edit', { ...manager, userIdentity: 2, departIds: departs.map((one) => one.id).join(',') }))
   const departId = departs.find((one) => one.orgCode === 'A01A02')?.id
   const entries = flat((await admin.get('/sys/permission/queryTreeList')).result.treeList)
   const inquiries = entries.find((one) => one.title === '询价管理')
   const query = inquiries?.children?.find((one) => one.title === '查询')
   const permissionIds = [inquiries?.key, query?.key].filter(Boolean).join(',')
-  await admin.post('/sys/permission/saveDepartPermission', { departId, permissionIds })
+  done(await admin.post('/sys/permission/saveDepartPermission', { departId, permissionIds }))
   const role = { departId, roleName: '询价查阅', roleCode: 'projects_inquiry_reader', description: '只读本部门及下级的询价' }
-  const { id } = (await admin.post('/sys/sysDepartRole/add', role)).result
-  await admin.post('/sys/sysDepartPermission/saveDeptRolePermission', { roleId: id, permissionIds })
+  const { id } = done(await admin.post('/sys/sysDepartRole/add', role))
+  done(await admin.post('/sys/sysDepartPermission/saveDeptRolePermission', { roleId: id, permissionIds }))
 }

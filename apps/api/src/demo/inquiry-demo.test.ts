@@ -4,7 +4,7 @@ import { testApp } from '../../test/app'
 import { systemCtx } from '../http/context'
 import { closeDueInquiries } from '../modules/srm/inquiry/commands/close'
 import { demoRates } from './fx'
-import { done } from './inquiry'
+import { done } from './session'
 import { demoInquiries, demoStoryDays } from './inquiry-demo'
 import { makeSupplier } from './supplier'
 

@@ -1,7 +1,8 @@
 import type { Clock } from '../http/context'
-import { done, makeInquiry, quoteAs, step, type Bidder, type InquiryApp, type InquiryPlan, clockText } from './inquiry'
+import { makeInquiry, quoteAs, step, type Bidder, type InquiryApp, type InquiryPlan } from './inquiry'
+import { clockText } from './clock'
+import { done, session, type Session } from './session'
 import { topics, type DemoTopic } from './inquiry-content'
-import { session, type Session } from './session'
 import type { FastifyInstance } from 'fastify'
 
 interface DemoInquiryApp {

@@ -1,6 +1,7 @@
 import type { Clock } from '../http/context'
 import { linesOf, topics, type DemoTopic } from './inquiry-content'
-import type { Answered, Session } from './session'
+import { clockText, travelTo } from './clock'
+import { done, type Answered, type Session } from './session'
 
 export interface InquiryApp {
   readonly clock: Clock
@@ -26,21 +27,6 @@ export const inquiryStates = [
   'cancelled',
 ] as const
 export type InquiryStateName = (typeof inquiryStates)[number]
-
-/** @throws with the refusal: a maker that does not get through is a mistake of the maker or of the product */
-export const done = (answered: Answered): Answered['result'] => {
-  if (!answered.success) throw new Error(`a maker was refused: ${answered.errorKey} ${answered.message} ${JSON.stringify(answered.result)}`)
-  return answered.result
-}
-
-const hour = 3_600_000
-/** The business zone's wall clock as the server reads it, `ahead` hours on. */
-export const clockText = (clock: Clock, ahead = 0): string =>
-  new Date(Date.now() + clock.offsetMs + (8 + ahead) * hour).toISOString().slice(0, 19).replace('T', ' ')
-/** Moves the clock to an instant, forward only. */
-export const travelTo = (clock: Clock, instant: string): void => {
-  clock.offsetMs = Math.max(clock.offsetMs, Date.parse(`${instant.replace(' ', 'T')}+08:00`) - Date.now())
-}
 
 const categoryIds = new WeakMap<Session, Promise<Map<string, string>>>()
 interface CategoryNode {
@@ -148,7 +134,7 @@ export const offerFor = (
   deliveryDays: 25 + who * 5,
   paymentDays: 60 - who * 10,
   paymentTerms: '到货验收合格后 60 天',
-  validityTo: new Date(Date.parse(`${it.quoteDeadline.slice(0, 10)}T00:00:00Z`) + 120 * 24 * hour).toISOString().slice(0, 10),
+  validityTo: new Date(Date.parse(`${it.quoteDeadline.slice(0, 10)}T00:00:00Z`) + 120 * 24 * 3_600_000).toISOString().slice(0, 10),
   lines: it.lines.map((line, i) => ({
     lineId: line.id,
     price: (Number(lastPrices[i] ?? '100') * 1.13 * factor * (1 + (((i * 7 + who * 5) % 9) - 4) / 100)).toFixed(2),

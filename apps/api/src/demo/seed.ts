@@ -14,6 +14,7 @@ import { demoExtendFields } from './extend-fields'
 import { demoRates } from './fx'
 import { demoInquiries, demoStoryDays } from './inquiry-demo'
 import { session, type Session } from './session'
+import { demoOrganisation, organisationStands } from './organisation'
 import { demoSite } from './site'
 import { demoSuppliers } from './supplier'
 
@@ -78,6 +79,7 @@ export const seedDemo = async (config: Config): Promise<void> => {
     if ((await names(app)).length === 0) await demoSuppliers(demoApp(app), markImported(app))
     if (!(await hasInquiries(app))) await tellInquiries(app)
     if (!(await siteStands(app))) await demoSite(demoApp(app))
+    if (!(await organisationStands(systemCtx(app.deps)))) await demoOrganisation(demoApp(app))
     if (!(await departmentsStand(systemCtx(app.deps)))) await demoDepartments(demoApp(app))
     if (!(await announcementsStand(systemCtx(app.deps)))) await demoAnnouncements(demoApp(app))
   } finally {

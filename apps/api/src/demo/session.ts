@@ -11,6 +11,12 @@ export interface Answered<R = any> {
   readonly result: R
 }
 
+/** @throws with the refusal: a maker that does not get through is a mistake of the maker or of the product */
+export const done = <R>(answered: Answered<R>): R => {
+  if (!answered.success) throw new Error(`a maker was refused: ${answered.errorKey} ${answered.message} ${JSON.stringify(answered.result)}`)
+  return answered.result
+}
+
 /** A client of the running application that goes through its real HTTP layer, without a socket. */
 export interface Session {
   readonly token: string | undefined

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { clockText, done } from './inquiry'
+import { clockText } from './clock'
+import { done } from './session'
 import type { Session } from './session'
 import { demoPartners, demoSiteConfig, demoTimeline } from './site-content'
 import { demoNews, type DemoNews } from './site-news'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { session, type Answered, type Session } from './session'
+import { done, session, type Answered, type Session } from './session'
 import { changjiang, hengyuan, jingce, jiudang, qingyuan, usciOf, xinyu, zhongbeng, type DemoCompany } from './supplier-companies'
 
 const demoPassword = 'Demo#2026'
@@ -12,16 +12,11 @@ export interface DemoApp {
 const supplierStates = ['registered', 'pendingReview', 'returned', 'potential', 'qualified', 'refused'] as const
 export type SupplierState = (typeof supplierStates)[number]
 
-const done = (answered: Answered): Answered => {
-  if (!answered.success) throw new Error(`a maker was refused: ${answered.errorKey} ${answered.message} ${JSON.stringify(answered.result)}`)
-  return answered
-}
-
 /** An address of its own per company: the limit of codes per address is meant for strangers. */
 const stranger = () => `10.${randomInt(256)}.${randomInt(256)}.${1 + randomInt(254)}`
 const postFrom = async (http: FastifyInstance, ip: string, path: string, payload: object) => {
   const answer = await http.inject({ method: 'POST', url: `/api${path}`, payload, remoteAddress: ip })
-  return done({ ...answer.json(), status: answer.statusCode })
+  return done<Answered['result']>({ ...answer.json(), status: answer.statusCode })
 }
 
 const codeFor = async (http: FastifyInstance, email: string): Promise<string> => {
@@ -35,9 +30,9 @@ const codeFor = async (http: FastifyInstance, email: string): Promise<string> =>
 export const registerCompany = async ({ http }: DemoApp, { name, email }: Pick<DemoCompany, 'name' | 'email'>): Promise<Session> => {
   const ip = stranger()
   await postFrom(http, ip, '/sys/register/sendCode', { email, captcha: '0000', checkKey: '0' })
-  const { result } = await postFrom(http, ip, '/sys/register/verify', { email, code: await codeFor(http, email) })
+  const verified = await postFrom(http, ip, '/sys/register/verify', { email, code: await codeFor(http, email) })
   await postFrom(http, ip, '/sys/register', {
-    ticket: result.ticket,
+    ticket: verified.ticket,
     account: name,
     password: demoPassword,
     confirmPassword: demoPassword,
@@ -52,7 +47,7 @@ const pdf = (title: string) =>
   )
 /** Uploads a small certificate. */
 const uploadPdf = async (client: Session, name: string) => [
-  done(await client.upload('/sys/common/upload', { name, content: pdf(name), type: 'application/pdf' })).result,
+  done(await client.upload('/sys/common/upload', { name, content: pdf(name), type: 'application/pdf' })),
 ]
 
 type Named = { id: string; code: string }
@@ -112,7 +107,7 @@ const certificate = async (client: Session, c: DemoCompany, docTypeId: string, t
 
 /** Every section of the profile, each as the form would send it. */
 export const profileOf = async (client: Session, c: DemoCompany) => {
-  const { options, now } = done(await client.get('/srm/supplier/profile')).result
+  const { options, now } = done(await client.get('/srm/supplier/profile'))
   const share = (ratio: string) => String((Number(c.capital) * Number(ratio)) / 100)
   const [depositBank, accountNo, branchNo] = c.bank
   return {
@@ -147,7 +142,7 @@ type DemoProfile = Awaited<ReturnType<typeof profileOf>>
 
 /** Saves a section as it stands in the form. */
 export const saveSection = async (client: Session, section: keyof DemoProfile, data: unknown, draft = false): Promise<Answered> => {
-  const { sections } = done(await client.get('/srm/supplier/profile')).result
+  const { sections } = done(await client.get('/srm/supplier/profile'))
   return client.post(`/srm/supplier/profile/${section}`, { version: sections[section].version, draft, data })
 }
 
@@ -155,23 +150,23 @@ const saveAll = async (client: Session, profile: DemoProfile): Promise<void> => 
   for (const [section, data] of Object.entries(profile)) done(await saveSection(client, section as keyof DemoProfile, data))
 }
 
-const headOf = async (client: Session) => done(await client.get('/srm/supplier/profile')).result.supplier
+const headOf = async (client: Session) => done(await client.get('/srm/supplier/profile')).supplier
 export const submitCompany = async (client: Session) => {
   const { id, version } = await headOf(client)
-  return done(await client.post('/srm/supplier/submit', { id, version, committed: true })).result
+  return done(await client.post('/srm/supplier/submit', { id, version, committed: true }))
 }
 
 /** A decision of the supplier manager on a company as it stands. */
 export const review = async (app: DemoApp, id: string, action: 'return' | 'approve' | 'refuse', body: object = {}): Promise<void> => {
   const reviewer = await app.as('reviewer')
-  const { supplier } = done(await reviewer.get('/srm/supplier/queryById', { id })).result
+  const { supplier } = done(await reviewer.get('/srm/supplier/queryById', { id }))
   done(await reviewer.post(`/srm/supplier/${action}`, { id, version: supplier.version, ...body }))
 }
 
 export const qualifyAll = async (app: DemoApp, id: string, orgCode = 'A01'): Promise<void> => {
   const reviewer = await app.as('reviewer')
   for (;;) {
-    const { supplier, profile, quals, now } = done(await reviewer.get('/srm/supplier/queryById', { id })).result
+    const { supplier, profile, quals, now } = done(await reviewer.get('/srm/supplier/queryById', { id }))
     const open = profile.categories.find(
       (c: { categoryId: string }) => !quals.some((q: { categoryId: string }) => q.categoryId === c.categoryId),
     )

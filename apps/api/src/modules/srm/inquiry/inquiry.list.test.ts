@@ -7,7 +7,7 @@ import { testApp, type TestApp } from '../../../../test/app'
 import { inTx } from '../../../data/in-tx'
 import { errorSheet, exportSheet, templateSheet } from '../../../data/sheet'
 import { readSheet } from '../../../data/sheet-read'
-import { done } from '../../../demo/inquiry'
+import { done } from '../../../demo/session'
 import { systemCtx } from '../../../http/context'
 import { inquirySheet, lineSheet } from './inquiry.sheet'
 

@@ -1,18 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import {
-  cheapestAllocation,
-  clockText,
-  done,
-  inquiryInput,
-  judgeAll,
-  makeInquiry,
-  offerFor,
-  quoteAs,
-  step,
-  travelTo,
-  versionOf,
-} from '../../../demo/inquiry'
+import { cheapestAllocation, inquiryInput, judgeAll, makeInquiry, offerFor, quoteAs, step, versionOf } from '../../../demo/inquiry'
+import { clockText, travelTo } from '../../../demo/clock'
+import { done } from '../../../demo/session'
 import { demoRates } from '../../../demo/fx'
 import { topics, type DemoTopic } from '../../../demo/inquiry-content'
 import { inTx } from '../../../data/in-tx'

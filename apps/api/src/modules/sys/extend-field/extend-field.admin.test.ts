@@ -1,7 +1,8 @@
 import { connect } from '@srm/db/client'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../../test/app'
-import { done, inquiryInput } from '../../../demo/inquiry'
+import { inquiryInput } from '../../../demo/inquiry'
+import { done } from '../../../demo/session'
 
 const app = await testApp()
 const owner = connect(app.urls.ownerUrl, { tz: 'Asia/Shanghai', max: 1 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { demoPassword, testApp } from '../../../../test/app'
-import { done, inquiryInput } from '../../../demo/inquiry'
+import { inquiryInput } from '../../../demo/inquiry'
+import { done } from '../../../demo/session'
 import { registerCompany } from '../../../demo/supplier'
 import { connect } from '@srm/db/client'
 
