@@ -128,6 +128,13 @@ export const session = c.router({
     beforeCompletion: true,
   }),
   userInfo: readRoute({ path: '/sys/user/getUserInfo', result: UserInfo, access: 'signed-in', beforeCompletion: true }),
+  /** Who is signed in, as other applications of the ancestor's family ask. */
+  userSection: readRoute({
+    path: '/sys/user/getUserSectionInfoByToken',
+    result: z.object({ sysUserId: id.nullable(), sysUserCode: z.string(), sysUserName: z.string(), sysOrgCode: z.string().nullable() }),
+    access: 'signed-in',
+    beforeCompletion: true,
+  }),
   /** Null for staff: what tells the two kinds of user apart (spec 1 §1). */
   getSupplier: readRoute({
     path: '/supplierBaseAPI/getSupplier',

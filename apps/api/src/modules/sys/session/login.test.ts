@@ -172,6 +172,7 @@ describe('departments', () => {
     const chosen = await client.put('/sys/selectDepart', { orgCode: 'A01A02', username: 'multi' })
     expect(chosen.result.userInfo).toMatchObject({ orgCode: 'A01A02', orgCodeTxt: '工程采购部' })
     expect((await client.get('/sys/user/getCurrentUserDeparts')).result.orgCode).toBe('A01A02')
+    expect((await client.get('/sys/user/getUserSectionInfoByToken')).result).toMatchObject({ sysUserCode: 'multi', sysOrgCode: 'A01A02' })
     expect((await signIn('multi')).result.userInfo.orgCode).toBe('A01A02')
   })
 

@@ -30,6 +30,8 @@ const bound = routes(contract.session, {
   },
   currentDeparts: ({ ctx }) => currentDeparts(ctx),
   userInfo: ({ ctx }) => currentUser(ctx),
+  userSection: ({ ctx: { actor } }) =>
+    Promise.resolve({ sysUserId: actor.userId, sysUserCode: actor.username, sysUserName: actor.realname, sysOrgCode: actor.orgCode }),
   getSupplier: ({ ctx }) => reading(ctx, supplierOfActor),
   selectDepart: ({ ctx, body }) => selectDepart(ctx, body),
   selectDepartPut: ({ ctx, body }) => selectDepart(ctx, body),
