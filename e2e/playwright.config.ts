@@ -13,9 +13,10 @@ const flags = [
 
 const looking = ['quality/*.spec.ts', '**/gallery.spec.ts']
 const travelling = ['srm/*-journey*.spec.ts']
+/** What changes nothing fills whatever room the work leaves, which goes one by one; what moves the clock comes when both are done. */
 const tests = [
-  { name: 'looking', testMatch: looking, workers: 1 },
   { name: 'working', testIgnore: [...looking, ...travelling], workers: 1 },
+  { name: 'looking', testMatch: looking, fullyParallel: true },
   { name: 'travelling', testMatch: travelling, workers: 1, dependencies: ['looking', 'working'] },
 ]
 /** Not tests: what people look at is photographed on demand only. */
@@ -27,7 +28,7 @@ export default defineConfig({
   timeout: 360_000,
   // Generous: the machines of a check are often busy with other things.
   expect: { timeout: 20_000 },
-  // One product for all: pages are looked at beside the work, each in turn; what moves the clock comes when both are done.
+  // One product for all.
   workers: 2,
   fullyParallel: false,
   projects: process.env['SCREENS'] ? pictures : tests,
