@@ -28,8 +28,8 @@ export default defineConfig({
   timeout: 360_000,
   // Generous: the machines of a check are often busy with other things.
   expect: { timeout: 20_000 },
-  // One product for all.
-  workers: 2,
+  // One product for all. Much of a page's time is waiting: three fit on two cores.
+  workers: 3,
   fullyParallel: false,
   projects: process.env['SCREENS'] ? pictures : tests,
   forbidOnly: true,
