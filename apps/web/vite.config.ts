@@ -25,7 +25,10 @@ export default defineConfig({
   // The gallery of all widgets is part of what the browser tests are run against, not of what is delivered.
   define: { __GALLERY__: JSON.stringify(process.env['GALLERY'] === 'on') },
   // The outbox is the API's own page; everything else under /dev is the client's.
-  server: { port: 5173, proxy: { '/api': { target: api, changeOrigin: false, ws: true }, '/dev/outbox': { target: api, changeOrigin: false } } },
+  server: {
+    port: 5173,
+    proxy: { '/api': { target: api, changeOrigin: false, ws: true }, '/dev/outbox': { target: api, changeOrigin: false } },
+  },
   build: {
     target: 'es2023',
     // Public pages must stay small; logged-in chunks are split by screen.
