@@ -12,12 +12,17 @@ const flags = [
 ]
 
 const looking = ['quality/*.spec.ts', '**/gallery.spec.ts']
+const publishing = ['portal/*.spec.ts', 'manual.spec.ts']
 const travelling = ['srm/*-journey*.spec.ts']
-/** What changes nothing fills whatever room the work leaves, which goes one by one; what moves the clock comes when both are done. */
+/**
+ * What is published and what is administered do not meet, so each goes one by one beside the other; what changes nothing
+ * fills the room they leave; what moves the clock comes when all are done.
+ */
 const tests = [
-  { name: 'working', testIgnore: [...looking, ...travelling], workers: 1 },
+  { name: 'administering', testIgnore: [...looking, ...publishing, ...travelling], workers: 1 },
+  { name: 'publishing', testMatch: publishing, workers: 1 },
   { name: 'looking', testMatch: looking, fullyParallel: true },
-  { name: 'travelling', testMatch: travelling, workers: 1, dependencies: ['looking', 'working'] },
+  { name: 'travelling', testMatch: travelling, workers: 1, dependencies: ['administering', 'publishing', 'looking'] },
 ]
 /** Not tests: what people look at is photographed on demand only. */
 const pictures = [{ name: 'pictures', testMatch: '**/*.look.ts', fullyParallel: true }]

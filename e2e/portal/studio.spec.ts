@@ -68,6 +68,7 @@ test('门户装修：原位编辑，保存不影响访客，启用后可见，�
   await page.goto('/portal/studio')
   await page.getByRole('button', { name: '撤销启用' }).click()
   await confirmed(page, '撤销启用')
+  await expect(page.getByText('已恢复到上一次启用之前的门户。')).toBeVisible()
   await guest.reload()
   await expectHero(guest, old)
 
