@@ -2,6 +2,7 @@ import type { UserImport } from '@srm/contract/sys/user'
 import { sysDepart } from '@srm/db/schema/sys/department'
 import { sysUser, sysUserDepart, sysUserRole } from '@srm/db/schema/sys/user'
 import { fieldProblem, refuse, type FieldProblem } from '@srm/domain/kit/errors'
+import { levelsOf } from '@srm/domain/kit/level-code'
 import { normalEmail, normalName } from '@srm/domain/sys/session/session.rules'
 import { isUsername, userIdentity } from '@srm/domain/sys/user/user.rules'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
@@ -70,15 +71,22 @@ const codesOf = async (tx: Tx, departIds: readonly string[]): Promise<ReadonlyMa
   return new Map(rows.map((d) => [d.id, d.code]))
 }
 
+/** What a trigger writes for those whose departments change: with it written at once there is nothing left to change. */
+const reachOf = (orgCodes: readonly string[]): string[] => [...new Set(orgCodes.flatMap(levelsOf))].sort()
+
 const insertAll = async (tx: Tx, people: readonly UserImport[], codes: ReadonlyMap<string, string>): Promise<void> => {
   const values = people.map(
-    ({ selectedroles: _roles, selecteddeparts: departs, departIds: _managed, relTenantIds: _tenants, avatar: _avatar, ...one }) => ({
-      ...one,
-      loginName: normalName(one.username),
-      sex: one.sex ?? null,
-      userIdentity: userIdentity.member,
-      orgCode: present((departs ?? []).map((id) => codes.get(id))).sort()[0] ?? null,
-    }),
+    ({ selectedroles: _roles, selecteddeparts: departs, departIds: _managed, relTenantIds: _tenants, avatar: _avatar, ...one }) => {
+      const own = present((departs ?? []).map((id) => codes.get(id))).sort()
+      return {
+        ...one,
+        loginName: normalName(one.username),
+        sex: one.sex ?? null,
+        userIdentity: userIdentity.member,
+        orgCode: own[0] ?? null,
+        departCodes: reachOf(own),
+      }
+    },
   )
   const rows = await tx.db.insert(sysUser).values(values).returning({ id: sysUser.id, loginName: sysUser.loginName })
   const ids = new Map(rows.map((r) => [r.loginName, r.id]))
