@@ -74,6 +74,12 @@ describe('importing lines', () => {
     const again = await upload(Buffer.from(await sheet.workbook.xlsx.writeBuffer()))
     expect(again).toMatchObject({ code: 200, result: { totalCount: 4, errorCount: 0 } })
     expect(await (await app.as('manager')).get(answered.result.fileUrl)).toRefuse('NOT_FOUND')
+    // Clients of the ancestor open the link without their token.
+    const link: string = answered.result.fileUrl
+    expect((await app.anonymous.get(link)).result).toEqual(file)
+    expect(await app.anonymous.get(link.split('?')[0] ?? '')).toRefuse('NOT_FOUND')
+    expect(await app.anonymous.get(link.replace('key=0.', 'key=1.'))).toRefuse('NOT_FOUND')
+    expect(await app.anonymous.get(`${link.slice(0, -2)}AA`)).toRefuse('NOT_FOUND')
   })
 
   test('either language, any order of columns; what is no template is refused', async () => {

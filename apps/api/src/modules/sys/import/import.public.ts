@@ -4,6 +4,7 @@ import { lt, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { errorSheet, type BadRow, type SheetDef } from '../../../data/sheet'
 import type { Tx } from '../../../data/in-tx'
+import { linkOf } from './import.link'
 
 /** Keeps the refused rows of an import for a week. In the database and not on a disk, so that any replica can hand them out. */
 export const keepErrorFile = async (tx: Tx, content: Buffer, errorCount: number, fileName: string): Promise<string | null> => {
@@ -12,7 +13,7 @@ export const keepErrorFile = async (tx: Tx, content: Buffer, errorCount: number,
     .insert(sysImportError)
     .values({ fileName, content: content.toString('base64'), errorCount })
     .returning({ id: sysImportError.id })
-  return saved ? `/sys/import/errors/${saved.id}` : null
+  return saved ? linkOf(tx, saved.id) : null
 }
 /** Answers where to fetch the refused rows, below the API's base path; null when there are none. */
 export const keepErrors = async (tx: Tx, def: SheetDef, rows: readonly BadRow[], fileName: string): Promise<string | null> =>
