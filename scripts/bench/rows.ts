@@ -29,7 +29,7 @@ export const fillLogs = async (sql: Sql, rows: number): Promise<void> => {
   await sql`
     insert into sys_log (log_type, operate_type, log_content, username, ip, method, request_url, request_type, cost_time, create_by, create_time)
     select case when n % 3 = 0 then 1 else 2 end, case when n % 3 = 0 then null else (2 + n % 3)::text end,
-      (array['login.success', 'role.add', 'user.edit', 'dict.edit', 'depart.edit'])[1 + n % 5], 'bench' || n % 100, '10.0.0.' || n % 200,
+      case when n % 3 = 0 then 'session.signIn' else (array['role.add', 'user.edit', 'dict.edit', 'department.edit'])[1 + n % 4] end, 'bench' || n % 100, '10.0.0.' || n % 200,
       'PUT /sys/user/edit', '/sys/user/edit', 'PUT', n % 90, 'bench' || n % 100, now() - make_interval(secs => n * 31)
     from generate_series(1, ${rows}) n`
   await sql`vacuum analyze sys_log`

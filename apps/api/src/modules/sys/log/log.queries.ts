@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import type { ListQuery } from '@srm/contract/kit/page'
 import type { LogRow, Visit } from '@srm/contract/sys/log'
 import { sysLog } from '@srm/db/schema/sys/log'
@@ -38,7 +39,9 @@ const holding = async (tx: Tx, word: string): Promise<SQL | undefined> => {
     .limit(mostNames)
   const names = [...new Set([word, ...people.map((p) => p.username)])]
   const keys = keysHolding(word.toLowerCase())
-  return or(keys.length > 0 ? inArray(sysLog.logContent, keys) : undefined, inArray(sysLog.username, names), eq(sysLog.ip, word))
+  // Only what is an address is looked for as one: the guess how many entries have any other would keep the indexes out.
+  const address = isIP(word) > 0 ? eq(sysLog.ip, word) : undefined
+  return or(keys.length > 0 ? inArray(sysLog.logContent, keys) : undefined, inArray(sysLog.username, names), address)
 }
 
 /** What `keyWord` asks for; clients of the ancestor put stars around it. */
