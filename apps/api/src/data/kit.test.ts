@@ -169,7 +169,9 @@ describe('lists', () => {
     const columns = { seq: auditChain.seq, bizType: auditChain.bizType, payload: auditChain.payload }
     const chain = listSpec({ from: auditChain, columns, sort: { column: 'seq', order: 'desc' } })
     const contains = encodeURIComponent('[{"field":"payload","rule":"like","val":"x"}]')
-    const filters = [{ payload: '*x*' }, { payload: 'x,y' }, { payload_begin: '1' }, { superQueryParams: contains }]
+    // Were it asked, the first range would hold (an object is more than a number); the others would leave the entry out.
+    const ranges = [{ payload_begin: '1' }, { payload_begin: '{"a":2}' }, { payload_end: '1' }]
+    const filters = [{ payload: '*x*' }, { payload: 'x,y' }, ...ranges, { superQueryParams: contains }]
     const pages = await Promise.all(filters.map((filter) => listPage(ctx, chain, { ...query, bizType: 'documents', ...filter })))
     expect(pages.map((page) => page.records)).toMatchObject(filters.map(() => [{ payload: { a: 1 } }]))
   })

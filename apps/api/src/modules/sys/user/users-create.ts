@@ -71,8 +71,8 @@ const codesOf = async (tx: Tx, departIds: readonly string[]): Promise<ReadonlyMa
   return new Map(rows.map((d) => [d.id, d.code]))
 }
 
-/** What a trigger writes for those whose departments change: with it written at once there is nothing left to change. */
-const reachOf = (orgCodes: readonly string[]): string[] => [...new Set(orgCodes.flatMap(levelsOf))].sort()
+/** As app_depart_codes has it: the trigger then finds nothing to change, and the row is written once. */
+const departCodesOf = (orgCodes: readonly string[]): string[] => [...new Set(orgCodes.flatMap(levelsOf))].sort()
 
 const insertAll = async (tx: Tx, people: readonly UserImport[], codes: ReadonlyMap<string, string>): Promise<void> => {
   const values = people.map(
@@ -84,7 +84,7 @@ const insertAll = async (tx: Tx, people: readonly UserImport[], codes: ReadonlyM
         sex: one.sex ?? null,
         userIdentity: userIdentity.member,
         orgCode: own[0] ?? null,
-        departCodes: reachOf(own),
+        departCodes: departCodesOf(own),
       }
     },
   )
