@@ -3,10 +3,9 @@ import { createServer } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { buildApp } from '../apps/api/src/app'
 import { readConfig } from '../apps/api/src/config'
 import { seedDemo } from '../apps/api/src/demo/seed'
-import { startJobs } from '../apps/api/src/jobs/registry'
+import { startServing } from '../apps/api/src/serve'
 import { prepareDatabase } from '../db/prepare'
 import { dataDir, openDatabase, sealKey } from './parts/database'
 import { announceAdmin, announceDemo } from './parts/accounts'
@@ -98,14 +97,9 @@ const main = async () => {
   if (webIsStale()) await step('Building the web client', () => web)
   await web
   const app = await step('Starting the server', async () => {
-    const config = readConfig(environment(database.appUrl))
-    const built = await buildApp(config)
-    undo.push(built.close)
-    if (config.JOBS === 'on') {
-      const jobs = await startJobs(built.deps)
-      undo.push(jobs.stop)
-    }
-    return built
+    const server = await startServing(readConfig(environment(database.appUrl)))
+    undo.push(server.stop)
+    return server
   })
   await app.http.listen({ host: HOST, port: PORT })
   console.log(`\n  清流采购 ClearFlow SRM\n  ${addresses(HOST, PORT).join('\n  ')}\n`)

@@ -1,21 +1,14 @@
-import { buildApp } from './app'
 import { readConfig } from './config'
-import { startJobs } from './jobs/registry'
-import { startSampler } from './modules/sys/monitor/sampler'
+import { startServing } from './serve'
 
 const config = readConfig(process.env)
-const app = await buildApp(config)
-const jobs = config.JOBS === 'on' ? await startJobs(app.deps) : undefined
-
-const sampler = startSampler(app.deps)
+const server = await startServing(config)
 
 const stop = async () => {
-  sampler.stop()
-  await jobs?.stop()
-  await app.close()
+  await server.stop()
   process.exit(0)
 }
 process.once('SIGTERM', () => void stop())
 process.once('SIGINT', () => void stop())
 
-await app.http.listen({ host: config.HOST, port: config.PORT })
+await server.http.listen({ host: config.HOST, port: config.PORT })
