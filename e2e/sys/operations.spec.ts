@@ -73,7 +73,7 @@ test('the audit chain holds, and the monitor shows figures', async ({ as }) => {
   await expect(page.getByText(/审计链完整：共 [\d,]+ 个链接/)).toBeVisible()
   await page.goto('/monitor/SystemInfo')
   // A server takes its first sample a minute after its start.
-  await expect(page.locator('canvas').first()).toBeVisible({ timeout: 90_000 })
+  await expect(page.getByRole('img', { name: /请求数与错误数/ })).toBeVisible({ timeout: 90_000 })
   const part = (name: string) => page.getByRole('radiogroup', { name: '监控内容' }).getByText(name, { exact: true })
   await part('数据库').click()
   await expect(page.getByText('PostgreSQL 版本')).toBeVisible()
