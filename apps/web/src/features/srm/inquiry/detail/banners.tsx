@@ -1,18 +1,8 @@
 import type { InquiryDetail } from '@srm/contract/srm/inquiry'
 import { inquiryMachine } from '@srm/domain/srm/inquiry/inquiry.machine'
-import type { ReactNode } from 'react'
 import { useText } from '../../../../lib/text'
-import { Icon } from '../../../../ui/icons'
+import { Banner } from '../../../../ui/banner'
 import { detailText } from './detail.text'
-
-type Tone = 'info' | 'todo' | 'bad'
-const Banner = ({ tone, children, action }: { tone: Tone; children: ReactNode; action?: ReactNode }) => (
-  <div className="inq-banner" data-tone={tone} role="status">
-    <Icon name={tone === 'info' ? 'info' : 'alert'} />
-    <span>{children}</span>
-    {action}
-  </div>
-)
 
 /** What waits for a decision, and why the inquiry was sent back or ended. */
 interface BannersProps {

@@ -7,7 +7,7 @@ import { LineTable } from '../../../../ui/line-table/line-table'
 import { lineOf } from '../form/initial'
 import { newLine, useLineColumns, type LineDraft } from '../form/line-columns'
 import { SupplierPicker } from '../form/supplier-picker'
-import { ActionDialog } from './action-dialog'
+import { ActionDialog } from '../../../../ui/form/action-dialog'
 import { dialogText } from './dialogs.text'
 
 interface Of {

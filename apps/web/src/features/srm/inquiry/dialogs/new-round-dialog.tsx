@@ -9,7 +9,8 @@ import { useText } from '../../../../lib/text'
 import type { ControlProps } from '../../../../ui/control'
 import { Field } from '../../../../ui/form/field'
 import { ErrorState } from '../../../../ui/states'
-import { ActionDialog, type Target } from './action-dialog'
+import { ActionDialog } from '../../../../ui/form/action-dialog'
+import type { Target } from './target'
 import { dialogText } from './dialogs.text'
 
 type Supplier = Comparison['suppliers'][number]

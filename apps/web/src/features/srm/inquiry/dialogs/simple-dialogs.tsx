@@ -3,7 +3,8 @@ import { inquiryText } from '@srm/domain/srm/inquiry/inquiry.text'
 import { shortInstant } from '../../../../lib/format'
 import { useText } from '../../../../lib/text'
 import { Field } from '../../../../ui/form/field'
-import { ActionDialog, type Target } from './action-dialog'
+import { ActionDialog } from '../../../../ui/form/action-dialog'
+import type { Target } from './target'
 import { dialogText } from './dialogs.text'
 
 interface Of {

@@ -8,8 +8,8 @@ import { shortInstant } from '../../../../lib/format'
 import { ask } from '../../../../lib/notify'
 import { useSession } from '../../../../lib/session'
 import { useText } from '../../../../lib/text'
+import { Banner } from '../../../../ui/banner'
 import { MainAndSide, PageBody } from '../../../../ui/card'
-import { Icon } from '../../../../ui/icons'
 import { EmptyState } from '../../../../ui/states'
 import { QuoteStateTag } from '../detail/quote-state-tag'
 import { QuoteForm } from './quote-form'
@@ -34,13 +34,6 @@ const useClosedWords = () => {
   }
 }
 
-const Note = ({ children, tone = 'todo' }: { children: string; tone?: string }) => (
-  <div className="inq-banner" data-tone={tone} role="status">
-    <Icon name={tone === 'info' ? 'info' : 'alert'} />
-    <span>{children}</span>
-  </div>
-)
-
 /** Out of the form: what was sent stays readable, with the reason why it cannot be changed. */
 const Closed = ({ inquiry, why }: { inquiry: SupplierInquiry; why: ClosedReason }) => {
   const t = useText(quoteText)
@@ -49,7 +42,7 @@ const Closed = ({ inquiry, why }: { inquiry: SupplierInquiry; why: ClosedReason 
   const decided = inquiry.result !== null
   return (
     <PageBody>
-      {!decided && <Note tone="info">{words(inquiry, why)}</Note>}
+      {!decided && <Banner tone="info">{words(inquiry, why)}</Banner>}
       {own ? (
         <MainAndSide side={<ReceiptCard receipt={own} tag={<QuoteStateTag state={own.state} />} />}>
           <QuotationView inquiry={inquiry} own={own} title={t.readOnly.title} />
@@ -79,7 +72,7 @@ const Submitted = ({
   return (
     <>
       <PageBody>
-        {reconfirm && <Note>{t.reconfirmNote}</Note>}
+        {reconfirm && <Banner tone="todo">{t.reconfirmNote}</Banner>}
         <MainAndSide
           side={
             <>
@@ -162,7 +155,7 @@ export const QuoteSection = ({ inquiry, onDecline }: QuoteSectionProps) => {
     return (
       <QuoteForm
         key={`${inquiry.roundNo} ${attempt}`}
-        note={note && <Note tone="info">{note}</Note>}
+        note={note && <Banner tone="info">{note}</Banner>}
         inquiry={attempt ? { ...inquiry, draft: null } : inquiry}
         onReceipt={received}
         onDropDraft={() => void drop.run({ id: inquiry.id, content: null })}

@@ -1,6 +1,6 @@
 import { useCallback, type ReactNode } from 'react'
-import { usePageHash, usePageId } from '../../../lib/page'
-import { useReveal } from '../../../lib/reveal'
+import { usePageHash, usePageId } from '../lib/page'
+import { useReveal } from '../lib/reveal'
 
 export interface SectionTab {
   readonly key: string
@@ -40,7 +40,7 @@ export const SectionTabs = ({ label, tabs, current, onPick }: SectionTabsProps) 
   )
   const row = useReveal<HTMLDivElement>(current)
   return (
-    <div ref={row} className="inq-tabs srm-views" role="tablist" aria-label={label} tabIndex={-1} onKeyDown={move}>
+    <div ref={row} className="srm-views" role="tablist" aria-label={label} tabIndex={-1} onKeyDown={move}>
       {tabs.map((tab) => (
         <button
           key={tab.key}

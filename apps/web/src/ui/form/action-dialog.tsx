@@ -1,20 +1,11 @@
 import type { AppRoute } from '@ts-rest/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ApiError } from '../../../../lib/api'
-import { useAction, type BodyOf, type ResultOf } from '../../../../lib/client'
-import { FormDialog } from '../../../../ui/form/form-dialog'
-import { SchemaForm } from '../../../../ui/form/schema-form'
-import type { FormSchema } from '../../../../ui/form/rules'
-
-/** What every step of the life cycle is done to; rows of the list and the detail both are one. */
-export interface Target {
-  readonly id: string
-  readonly version: number
-  readonly title: string
-  readonly docNo: string
-  readonly quoteDeadline: string | null
-}
+import { ApiError } from '../../lib/api'
+import { useAction, type BodyOf, type ResultOf } from '../../lib/client'
+import { FormDialog } from './form-dialog'
+import { SchemaForm } from './schema-form'
+import type { FormSchema } from './rules'
 
 interface ActionDialogProps<R extends AppRoute> {
   readonly route: R

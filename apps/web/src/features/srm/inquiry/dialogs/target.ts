@@ -1,0 +1,8 @@
+/** What every step of the life cycle is done to; rows of the list and the detail both are one. */
+export interface Target {
+  readonly id: string
+  readonly version: number
+  readonly title: string
+  readonly docNo: string
+  readonly quoteDeadline: string | null
+}
