@@ -45,6 +45,7 @@ import { supplierUserRoutes } from './modules/sys/supplier-user/supplier-user.ro
 import { userAgentRoutes } from './modules/sys/user-agent/user-agent.routes'
 import { transitRoutes } from './modules/sys/transit/transit.routes'
 import { userRoutes } from './modules/sys/user/user.routes'
+import { changeRequestRoutes } from './modules/srm/change-request/change-request.routes'
 
 /** Contract slice to module, one line each. */
 const modules: readonly FastifyPluginCallback[] = [
@@ -95,6 +96,7 @@ const modules: readonly FastifyPluginCallback[] = [
   portalRoutes,
   siteRoutes,
   newsRoutes,
+  changeRequestRoutes,
 ]
 
 export const moduleRoutes: FastifyPluginCallback = (app, _options, done) => {

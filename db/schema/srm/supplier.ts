@@ -78,6 +78,8 @@ export const supplierVersion = pgTable(
     supplierId: key(),
     seq: integer().notNull(),
     verNo: text('ver_no').notNull(),
+    /** The company's name then; null in versions that were frozen before names could change. */
+    name: text(),
     effectiveAt: instant('effective_at').notNull(),
     sourceChangeId: uuid('source_change_id'),
     snapshot: jsonb().notNull(),

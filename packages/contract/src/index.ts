@@ -45,6 +45,7 @@ import { supplier } from './srm/supplier'
 import { portal } from './portal/announcement'
 import { site } from './portal/site'
 import { news } from './portal/news'
+import { changeRequest } from './srm/change-request'
 
 /** The whole wire contract: one line per slice. */
 export const contract = c.router({
@@ -96,4 +97,5 @@ export const contract = c.router({
   portal,
   site,
   news,
+  changeRequest,
 })

@@ -34,6 +34,8 @@ import { siteCatalog } from './portal/site/site.catalog'
 import { siteMachine } from './portal/site/site.machine'
 import { newsCatalog } from './portal/news/news.catalog'
 import { newsMachine } from './portal/news/news.machine'
+import { changeRequestCatalog } from './srm/change-request/change-request.catalog'
+import { changeRequestMachine } from './srm/change-request/change-request.machine'
 
 /** The sum of all slice catalogs: one line per slice. Feeds seeds, menus, permission types and tests. */
 export const catalogs = [
@@ -66,10 +68,18 @@ export const catalogs = [
   inquiryCatalog,
   siteCatalog,
   newsCatalog,
+  changeRequestCatalog,
 ] as const satisfies readonly Catalog[]
 
 /** All life cycles: the generic suites walk them. */
-export const machines: readonly AnyMachine[] = [announcementMachine, supplierMachine, inquiryMachine, siteMachine, newsMachine]
+export const machines: readonly AnyMachine[] = [
+  announcementMachine,
+  supplierMachine,
+  inquiryMachine,
+  siteMachine,
+  newsMachine,
+  changeRequestMachine,
+]
 
 /** Every permission code of the product. */
 export type PermissionCode = (typeof catalogs)[number] extends infer C ? (C extends Catalog<infer P> ? P : never) : never

@@ -43,6 +43,7 @@ import { inquiryNoticeText } from './srm/inquiry/inquiry.notice.text'
 import { quotationText } from './srm/inquiry/quotation.text'
 import { fill, inLang, phraseAt, type Lang, type Text } from './kit/text'
 import type { ErrorParam } from './kit/errors'
+import { changeRequestText } from './srm/change-request/change-request.text'
 
 /** The sum of all slice texts: one line per slice. Paths start with the key: `inquiry.status.draft`. */
 export const texts = {
@@ -89,6 +90,7 @@ export const texts = {
   inquiry: inquiryText,
   inquiryNotice: inquiryNoticeText,
   quotation: quotationText,
+  changeRequest: changeRequestText,
 } as const satisfies Record<string, Text>
 
 type Texts = typeof texts

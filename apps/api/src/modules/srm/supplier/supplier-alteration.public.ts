@@ -1,16 +1,16 @@
 import { supplier } from '@srm/db/schema/srm/supplier'
 import { sysUser } from '@srm/db/schema/sys/user'
-import { fieldProblem, refuse, refuseFields } from '@srm/domain/kit/errors'
+import { refuse } from '@srm/domain/kit/errors'
 import { inLang } from '@srm/domain/kit/text'
 import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
 import { supplierSections } from '@srm/domain/srm/supplier/supplier-profile'
 import { supplierText } from '@srm/domain/srm/supplier/supplier.text'
 import { normalName } from '@srm/domain/sys/session/session.rules'
-import { and, asc, eq, exists, inArray, ne, or, sql } from 'drizzle-orm'
-import { asSystem, type Tx } from '../../../data/in-tx'
-import { saveRow } from '../../../data/save'
+import { and, asc, eq, exists, inArray, or, sql } from 'drizzle-orm'
+import type { Tx } from '../../../data/in-tx'
 import { transition } from '../../../data/transition'
 import { unlockAccounts } from './supplier-accounts'
+import { renameCompany } from './supplier-name'
 import { latestVersion, reopenOn, reviewOf, supplierLife } from './supplier.lifecycle'
 
 // A registration that was handed back or refused, in the hands of whoever holds its mailbox. Needs the system's reach.
@@ -89,7 +89,7 @@ export const decisionFor = async (tx: Tx, userId: string) => {
 export const takeUpAgain = async (tx: Tx, userId: string, company: string): Promise<void> => {
   const before = await companyOf(tx, userId)
   const row = before.status === refused ? await reopen(tx, before, company) : before
-  if (company !== row.name) await rename(tx, row, company)
+  if (company !== row.name) await renameCompany(tx, row, company, 'company')
 }
 
 const reopen = async (tx: Tx, row: Company, company: string): Promise<Company> => {
@@ -97,28 +97,3 @@ const reopen = async (tx: Tx, row: Company, company: string): Promise<Company> =
   await unlockAccounts(tx, row.id)
   return { ...row, version }
 }
-
-const rename = async (tx: Tx, row: Company, name: string): Promise<void> => {
-  const nameKey = normalName(name)
-  await assertFree(tx, row.id, nameKey)
-  await saveRow(tx, supplier, row, { name, nameKey })
-  await tx.db
-    .update(sysUser)
-    .set({ username: name, loginName: nameKey, realname: name })
-    .where(and(eq(sysUser.supplierId, row.id), eq(sysUser.loginName, row.nameKey)))
-}
-
-/** Two who ask for one name at once wait for each other. */
-const assertFree = (tx: Tx, supplierId: string, nameKey: string): Promise<void> =>
-  asSystem(tx, async ({ db }) => {
-    await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`company:${nameKey}`}))`)
-    const [company] = await db
-      .select({ id: supplier.id })
-      .from(supplier)
-      .where(and(eq(supplier.nameKey, nameKey), ne(supplier.id, supplierId), ne(supplier.status, refused), eq(supplier.delFlag, 0)))
-    const [user] = await db
-      .select({ id: sysUser.id })
-      .from(sysUser)
-      .where(and(eq(sysUser.loginName, nameKey), eq(sysUser.delFlag, 0), sql`${sysUser.supplierId} is distinct from ${supplierId}`))
-    if (company || user) throw refuseFields([fieldProblem('company', 'NAME_TAKEN')])
-  })

@@ -13,19 +13,20 @@ type BankRows = ProfileData['bank']
 export const bankAccessOf = ({ actor }: Pick<Tx, 'actor'>): BankAccess =>
   actor.permissions.has('srm:supplier:viewBankNumber') ? 'full' : actor.permissions.has('srm:supplier:viewBank') ? 'masked' : 'hidden'
 
-const shown = (rows: BankRows, access: BankAccess): BankRows =>
-  access === 'full' ? rows : rows.map((r) => ({ ...r, accountNo: r.accountNo && maskedAccount(r.accountNo) }))
+/** Account numbers as far as `access` shows them. */
+export const bankShown = (rows: BankRows, access: BankAccess): BankRows =>
+  access === 'hidden' ? [] : access === 'full' ? rows : rows.map((r) => ({ ...r, accountNo: r.accountNo && maskedAccount(r.accountNo) }))
 
 /** Bank rows as far as the viewer may see them. */
 export const bankFor = async (tx: Tx, supplierId: string): Promise<BankRows> => {
   const access = bankAccessOf(tx)
   if (access === 'hidden') return []
-  return shown((await asSystem(tx, (sys) => loadProfile(sys, supplierId))).bank, access)
+  return bankShown((await asSystem(tx, (sys) => loadProfile(sys, supplierId))).bank, access)
 }
 
 export const versionBankFor = async (tx: Tx, versionId: string): Promise<BankRows> => {
   const access = bankAccessOf(tx)
   if (access === 'hidden') return []
   const [row] = await asSystem(tx, (sys) => sys.db.select().from(supplierVersionBank).where(eq(supplierVersionBank.versionId, versionId)))
-  return shown((row?.snapshot ?? []) as BankRows, access)
+  return bankShown((row?.snapshot ?? []) as BankRows, access)
 }

@@ -89,7 +89,8 @@ const saveQualifications = async (tx: Tx, supplierId: string, rows: ProfileData[
 }
 
 const into = (table: RowTable) => async (tx: Tx, supplierId: string, rows: Rows) => void (await syncRows(tx, table, supplierId, rows))
-const writers: { [S in SupplierSection]: (tx: Tx, supplierId: string, data: ProfileData[S]) => Promise<void> } = {
+/** Replaces a section of a profile. Whether that may be is the caller's to judge. */
+export const sectionWriters: { [S in SupplierSection]: (tx: Tx, supplierId: string, data: ProfileData[S]) => Promise<void> } = {
   base: saveBase,
   shareholders: into(supplierShareholder),
   categories: into(supplierCategory),
@@ -118,7 +119,7 @@ const takeSection = async (tx: Tx, supplierId: string, section: SupplierSection,
 
 type Verdicts = Record<SupplierSection, SectionVerdict>
 /** A change in one section may open or close gaps in another: the type of company decides which documents it must show. */
-const noteCompleteness = async (tx: Tx, supplierId: string, verdicts: Verdicts): Promise<number> => {
+export const noteCompleteness = async (tx: Tx, supplierId: string, verdicts: Verdicts): Promise<number> => {
   for (const section of supplierSections) {
     const { completeness } = verdicts[section]
     await tx.db
@@ -151,7 +152,7 @@ export const saveSection = <S extends SupplierSection>(ctx: Ctx, section: S, { v
     const options = await loadOptions(tx)
     assertNoProblems(unknownCodes(section, data, options))
     await takeSection(tx, row.id, section, version)
-    await writers[section](tx, row.id, data)
+    await sectionWriters[section](tx, row.id, data)
     const profile = await loadProfile(tx, row.id)
     const verdicts = profileVerdicts(profile, profileContext(tx, row.name, await tx.now(), options))
     if (!draft) {

@@ -39,11 +39,20 @@ const fileFields = (profile: ProfileData): [string, readonly { id: string }[]][]
 ]
 
 /** Freezes the profile as it stands. Its files stay readable with the version, whatever later replaces them. */
-export const freezeVersion = (tx: Tx, row: SupplierRow, verNo: string, at: string): Promise<string> =>
+export const freezeVersion = (tx: Tx, row: SupplierRow, verNo: string, at: string, sourceChangeId: string | null = null): Promise<string> =>
   asSystem(tx, async (sys) => {
     const profile = ProfileData.parse(await loadProfile(sys, row.id))
     const { bank, ...open } = profile
-    const values = { supplierId: row.id, verNo, effectiveAt: at, snapshot: open, sha256: snapshotHash(row.name, profile), orgCode: null }
+    const values = {
+      supplierId: row.id,
+      verNo,
+      name: row.name,
+      effectiveAt: at,
+      sourceChangeId,
+      snapshot: open,
+      sha256: snapshotHash(row.name, profile),
+      orgCode: null,
+    }
     const seq = sql<number>`(select coalesce(max(seq), 0) + 1 from supplier_version where supplier_id = ${row.id})`
     const [saved] = await sys.db
       .insert(supplierVersion)

@@ -2,8 +2,6 @@ import type { OwnProfile, SupplierDetail } from '@srm/contract/srm/supplier'
 import type { CategoryQual, ProfileData, VersionRow } from '@srm/contract/srm/supplier.shapes'
 import { supplier, supplierCategoryQual, supplierReview, supplierVersion } from '@srm/db/schema/srm/supplier'
 import { srmCategory } from '@srm/db/schema/srm/supplier-reference'
-import { auditChain } from '@srm/db/schema/sys/audit'
-import { sysUser } from '@srm/db/schema/sys/user'
 import { sysDepart } from '@srm/db/schema/sys/department'
 import { refuse } from '@srm/domain/kit/errors'
 import { refusal, type ActionOf } from '@srm/domain/kit/machine'
@@ -12,6 +10,7 @@ import { errorMessage } from '@srm/domain/texts'
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { asSystem, reading, type Tx } from '../../../data/in-tx'
 import { findVisible } from '../../../data/scope'
+import { stepsOf } from '../../../data/steps'
 import type { Ctx } from '../../../http/context'
 import { bankAccessOf, bankFor, versionBankFor } from './supplier-bank.queries'
 import { loadOptions, loadProfile, ownSupplierId, sectionStates } from './supplier-profile.queries'
@@ -109,23 +108,6 @@ const previousOf = async (tx: Tx, versions: readonly VersionRow[], isPending: bo
   return { verNo: version.verNo, effectiveAt: version.effectiveAt, profile: await profileOfVersion(tx, version) }
 }
 
-const stepsOf = async (tx: Tx, supplierId: string): Promise<SupplierDetail['steps']> => {
-  const rows = await tx.db
-    .select({
-      action: auditChain.action,
-      at: auditChain.at,
-      by: sql<string>`coalesce(${sysUser.realname}, ${auditChain.actor})`,
-      from: auditChain.fromStatus,
-      to: auditChain.toStatus,
-    })
-    .from(auditChain)
-    .leftJoin(sysUser, and(eq(sysUser.username, auditChain.actor), eq(sysUser.delFlag, 0)))
-    .where(and(eq(auditChain.bizType, 'supplier'), eq(auditChain.bizId, supplierId)))
-    .orderBy(desc(auditChain.seq))
-    .limit(200)
-  return rows
-}
-
 const departments = (tx: Tx): Promise<SupplierDetail['orgs']> =>
   tx.db
     .select({ orgCode: sysDepart.orgCode, name: sysDepart.departName, nameEn: sysDepart.departNameEn })
@@ -161,7 +143,7 @@ export const supplierDetail = (ctx: Ctx, id: string): Promise<SupplierDetail> =>
       quals: await qualsOf(tx, [id]),
       versions,
       duplicates: tx.actor.permissions.has('srm:supplier:approve') ? await asSystem(tx, (sys) => duplicatesOf(sys, row)) : [],
-      steps: await stepsOf(tx, id),
+      steps: await stepsOf(tx, 'supplier', id),
       orgs: await departments(tx),
       options: await loadOptions(tx),
       can: await canDo(tx, row),

@@ -1,0 +1,144 @@
+import type { ChangeRequestInput, ChangeRequestNew } from '@srm/contract/srm/change-request'
+import type { ProfileData } from '@srm/contract/srm/supplier.shapes'
+import { changeRequest, changeRequestBank } from '@srm/db/schema/srm/change-request'
+import { fieldProblem, label, Refusal, refuse, refuseFields } from '@srm/domain/kit/errors'
+import { changeRequestCatalog } from '@srm/domain/srm/change-request/change-request.catalog'
+import { changeRequestMachine } from '@srm/domain/srm/change-request/change-request.machine'
+import { alteredSections, changeTextBounds, sectionsOfType, type ChangeType } from '@srm/domain/srm/change-request/change-request.rules'
+import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
+import { and, eq, ne } from 'drizzle-orm'
+import { inTx, type Tx } from '../../../data/in-tx'
+import { nextNumber } from '../../../data/numbering'
+import type { Ref } from '../../../data/save'
+import { findVisible } from '../../../data/scope'
+import { transition } from '../../../data/transition'
+import type { Ctx } from '../../../http/context'
+import { linkFiles } from '../../sys/file/file.public'
+import { lockCompany, profileInForce } from '../supplier/supplier-change.public'
+import { changeLife, loadChange, problemsOf, type ChangeRow } from './change-request.life'
+import { noticeSubmitted, settleOpen } from './change-request.notices'
+
+const { reviewed } = changeRequestMachine.states
+/** Before approval the profile itself is open to its company (domain design §2.4). */
+const beforeApproval: readonly string[] = [
+  supplierMachine.states.registered,
+  supplierMachine.states.pendingReview,
+  supplierMachine.states.returned,
+  supplierMachine.states.refused,
+]
+
+const assertNoneOpen = async (tx: Tx, supplierId: string, changeType: ChangeType): Promise<void> => {
+  const [open] = await tx.db
+    .select({ docNo: changeRequest.docNo })
+    .from(changeRequest)
+    .where(
+      and(
+        eq(changeRequest.supplierId, supplierId),
+        eq(changeRequest.changeType, changeType),
+        ne(changeRequest.status, reviewed),
+        eq(changeRequest.delFlag, 0),
+      ),
+    )
+  if (open) throw refuse('CHANGE_OPEN', open.docNo)
+}
+
+/** Begins a request on the version in force. @throws CHANGE_OPEN where one of the kind is not finished */
+export const addChange = (ctx: Ctx, { changeType, description }: ChangeRequestNew): Promise<{ id: string }> =>
+  inTx(ctx, async (tx) => {
+    const { supplierId } = tx.actor
+    if (!supplierId) throw refuse('NO_PERM')
+    const company = await lockCompany(tx, supplierId)
+    if (beforeApproval.includes(company.status)) throw refuse('CHANGE_STAGE')
+    await assertNoneOpen(tx, supplierId, changeType)
+    const base = await profileInForce(tx, company)
+    const docNo = await nextNumber(tx, changeRequestCatalog.numbers[changeType] ?? '')
+    const [row] = await tx.db
+      .insert(changeRequest)
+      .values({
+        ...{ docNo, supplierId, changeType, description, baseVersionId: base.id, baseVer: base.verNo, orgCode: null },
+        ...{ status: changeRequestMachine.states.pendingSubmission, payload: { sections: {} } },
+      })
+      .returning({ id: changeRequest.id })
+    return { id: row?.id ?? '' }
+  })
+
+const isFile = (value: object): value is { id: string } => 'fileName' in value
+const filesIn = (value: unknown): { id: string }[] => {
+  if (Array.isArray(value)) return value.flatMap(filesIn)
+  if (typeof value !== 'object' || value === null) return []
+  return isFile(value) ? [value] : Object.values(value).flatMap(filesIn)
+}
+/** All files of a profile's sections in one field: only who may read the request reads them. */
+const mostFiles = 1000
+
+/** Keeps what really differs; bank accounts go where no buyer's query reaches. */
+const keepProposal = async (tx: Tx, row: ChangeRow, base: ProfileData, sections: Partial<ProfileData>) => {
+  const allowed = Object.fromEntries(sectionsOfType[row.changeType].map((s) => [s, sections[s] ?? base[s]])) as Partial<ProfileData>
+  const altered = alteredSections(base, allowed)
+  const { bank, ...open } = Object.fromEntries(altered.map((s) => [s, allowed[s]]))
+  await tx.db.delete(changeRequestBank).where(eq(changeRequestBank.changeRequestId, row.id))
+  if (bank)
+    await tx.db.insert(changeRequestBank).values({ supplierId: row.supplierId, changeRequestId: row.id, payload: bank, orgCode: null })
+  await linkFiles(tx, { bizType: 'change_request', bizId: row.id, field: 'payload', files: filesIn(open), most: mostFiles })
+  return { altered, open }
+}
+
+/** A draft may lack its reason; what is handed in may not. */
+const assertReasoned = (reason: string): void => {
+  const n = [...reason].length
+  const [min, max] = changeTextBounds.reason
+  if (n === 0) throw refuseFields([fieldProblem('reason', 'REQUIRED', label('changeRequest.field.reason'))])
+  if (n < min) throw refuseFields([fieldProblem('reason', 'LENGTH', label('changeRequest.field.reason'), min, max, n)])
+}
+
+/**
+ * Keeps what is proposed, as far as it goes for a draft; otherwise every rule of the altered sections must hold.
+ * @throws STALE, SECTIONS_OPEN with the fields that are wrong
+ */
+export const editChange = (ctx: Ctx, input: ChangeRequestInput) =>
+  inTx(ctx, async (tx) => {
+    const before = await findVisible(tx, changeRequest, input.id)
+    if (!input.draft) assertReasoned(input.reason)
+    const { base, company } = await loadChange(tx, before)
+    const { altered, open } = await keepProposal(tx, before, base.profile, input.sections as Partial<ProfileData>)
+    await linkFiles(tx, { bizType: 'change_request', bizId: before.id, field: 'files', files: input.files })
+    const renamed = before.changeType === 'SUPPLIER' && input.name !== '' && input.name !== company.name
+    const payload = { sections: open, ...(renamed && { name: input.name }) }
+    const patch = { description: input.description, reason: input.reason || null, altered, payload }
+    const row = await transition(tx, changeLife, input, 'edit', patch, { altered })
+    if (!input.draft) await assertProposal(tx, row)
+    return { id: row.id, version: row.version, altered }
+  })
+
+const assertProposal = async (tx: Tx, row: ChangeRow): Promise<void> => {
+  const problems = await problemsOf(tx, await loadChange(tx, row))
+  if (problems.length > 0) throw new Refusal('SECTIONS_OPEN', [problems.length], problems)
+}
+
+/** Hands the request to the reviewers; the old values stay in force meanwhile. */
+export const submitChange = (ctx: Ctx, ref: Ref): Promise<ChangeRow> =>
+  inTx(ctx, async (tx) => {
+    const before = await findVisible(tx, changeRequest, ref.id)
+    assertReasoned(before.reason ?? '')
+    const patch = { submittedAt: await tx.now(), submittedBy: tx.actor.username, ...unreviewed }
+    const row = await transition(tx, changeLife, ref, 'submit', patch)
+    await settleOpen(tx, row)
+    await noticeSubmitted(tx, row)
+    return row
+  })
+/** A new submission is looked at anew; that it was reviewed before stays in the audit chain and in `reviewedAt`. */
+const unreviewed = { bankConfirmedAt: null, bankConfirmedBy: null, bankNote: null }
+
+export const withdrawChange = (ctx: Ctx, ref: Ref): Promise<ChangeRow> =>
+  inTx(ctx, async (tx) => {
+    const row = await transition(tx, changeLife, ref, 'withdraw')
+    await settleOpen(tx, row, 'revoked')
+    return row
+  })
+
+export const deleteChange = (ctx: Ctx, id: string): Promise<null> =>
+  inTx(ctx, async (tx) => {
+    const { version } = await findVisible(tx, changeRequest, id)
+    await transition(tx, changeLife, { id, version }, 'delete', { delFlag: 1 })
+    return null
+  })

@@ -1,0 +1,60 @@
+import postgres from 'postgres'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { testApp, type TestApp } from '../../../../test/app'
+import { changeOf, submitChange, type MadeChange } from '../../../demo/change-request'
+import { makeSupplier, type MadeSupplier } from '../../../demo/supplier'
+import { done } from '../../../demo/session'
+
+let app: TestApp
+let a: MadeSupplier
+let b: MadeSupplier
+let ref: MadeChange
+let evidenceId: string
+let sql: postgres.Sql
+beforeAll(async () => {
+  app = await testApp()
+  ;[a, b] = [await makeSupplier(app), await makeSupplier(app)]
+  const content = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+  const file = done(await a.client.upload('/sys/common/upload', { name: '开户许可证.pdf', content, type: 'application/pdf' }))
+  evidenceId = file.id
+  ref = await submitChange(a.client, {
+    sections: (p) => ({ bank: [{ ...p['bank'][0], accountNo: '6222020099887766' }] }),
+    files: [file],
+  })
+  sql = postgres(app.urls.appUrl, { max: 1, onnotice: () => {} })
+})
+afterAll(() => sql.end())
+
+const as = (settings: Record<string, string>, query: string): Promise<postgres.Row[]> =>
+  sql.begin(async (tx) => {
+    for (const [name, value] of Object.entries({ tenant: '0', ...settings })) await tx`select set_config(${`app.${name}`}, ${value}, true)`
+    return tx.unsafe(query)
+  }) as Promise<postgres.Row[]>
+const supplierSettings = (s: MadeSupplier) => ({ kind: 'supplier', supplier_id: s.id, username: s.name })
+const count = (table: string) => `select count(*)::int as n from ${table} where supplier_id = '${a.id}'`
+const n = async (settings: Record<string, string>, table: string) => (await as(settings, count(table)))[0]?.['n']
+
+it.each(['change_request', 'change_request_bank'])('%s: A sees its own, B and visitors nothing', async (table) => {
+  expect(await n(supplierSettings(a), table)).toBe(1)
+  expect(await n(supplierSettings(b), table)).toBe(0)
+  expect(await n({ kind: 'visitor' }, table)).toBe(0)
+  expect(await as(supplierSettings(b), `update ${table} set version = version + 1 returning id`)).toEqual([])
+  expect(await as(supplierSettings(b), `delete from ${table} returning id`)).toEqual([])
+})
+it('staff without the list see no request; nobody on the buyer’s side sees proposed accounts', async () => {
+  const buyer = { kind: 'buyer', scope: 'ALL', username: 'x' }
+  expect(await n(buyer, 'change_request')).toBe(0)
+  expect(await n({ ...buyer, holds: 'srm:changeRequest:list' }, 'change_request')).toBe(1)
+  expect(await n({ ...buyer, holds: 'srm:changeRequest:list' }, 'change_request_bank')).toBe(0)
+})
+it('every call answers B as if the request were not there', async () => {
+  const { version } = (await changeOf(a.client, ref.id)).request
+  expect(await b.client.get('/srm/changeRequest/queryById', { id: ref.id })).toRefuse('NOT_FOUND')
+  const body = { id: ref.id, version, draft: true, description: '改', sections: {}, files: [] }
+  expect(await b.client.put('/srm/changeRequest/edit', body)).toRefuse('NOT_FOUND')
+  for (const step of ['submit', 'withdraw'])
+    expect(await b.client.post(`/srm/changeRequest/${step}`, { id: ref.id, version })).toRefuse('NOT_FOUND')
+  expect(await b.client.delete('/srm/changeRequest/delete', { id: ref.id })).toRefuse('NOT_FOUND')
+  expect(done(await b.client.get('/srm/changeRequest/list')).records).toEqual([])
+  expect(await b.client.get(`/sys/common/static/${evidenceId}/x.pdf`)).toRefuse('NOT_FOUND')
+})

@@ -1,0 +1,84 @@
+import { ProfileData } from '@srm/contract/srm/supplier.shapes'
+import { changeRequest, changeRequestBank } from '@srm/db/schema/srm/change-request'
+import { supplier } from '@srm/db/schema/srm/supplier'
+import type { FieldProblem } from '@srm/domain/kit/errors'
+import { changeRequestMachine, type ChangeRequestFacts } from '@srm/domain/srm/change-request/change-request.machine'
+import { alteredSections, needsEvidence, overtakenSections } from '@srm/domain/srm/change-request/change-request.rules'
+import type { SupplierSection } from '@srm/domain/srm/supplier/supplier-profile'
+import { eq, type InferSelectModel } from 'drizzle-orm'
+import { asSystem, type Tx } from '../../../data/in-tx'
+import { lifecycle } from '../../../data/transition'
+import { filesIn, filesOf } from '../../sys/file/file.public'
+import {
+  frozenProfile,
+  profileInForce,
+  proposalProblems,
+  type ProfileVersion,
+  type Proposed,
+  type SupplierRow,
+} from '../supplier/supplier-change.public'
+
+export type ChangeRow = InferSelectModel<typeof changeRequest>
+
+/** A request with the versions it is judged by. */
+export interface LoadedChange {
+  readonly company: SupplierRow
+  readonly base: ProfileVersion
+  readonly current: ProfileVersion
+  /** Only what the request says; absent sections stay as they are. */
+  readonly sections: Partial<ProfileData>
+  readonly name: string | undefined
+  readonly altered: readonly SupplierSection[]
+  readonly overtaken: readonly SupplierSection[]
+}
+
+/** Reads a request whole, bank accounts included: with the system's reach. */
+export const loadChange = (tx: Tx, row: ChangeRow): Promise<LoadedChange> =>
+  asSystem(tx, async (sys) => {
+    const [company] = await sys.db.select().from(supplier).where(eq(supplier.id, row.supplierId))
+    if (!company) throw new Error(`supplier ${row.supplierId} of ${row.docNo} vanished`)
+    const [bank] = await sys.db.select().from(changeRequestBank).where(eq(changeRequestBank.changeRequestId, row.id))
+    const base = await frozenProfile(sys, company, row.baseVersionId)
+    const current = await profileInForce(sys, company)
+    const sections = ProfileData.partial().parse({ ...row.payload.sections, ...(bank && { bank: bank.payload }) }) as Partial<ProfileData>
+    const altered = alteredSections(base.profile, sections)
+    return {
+      ...{ company, base, current, sections, name: row.payload.name, altered },
+      overtaken: overtakenSections(base.profile, current.profile, altered),
+    }
+  })
+
+/** The profile as it would be after approval: the altered sections on top of what is in force. */
+export const proposedBy = ({ current, sections, name, altered }: LoadedChange): Proposed => ({
+  name,
+  sections: altered,
+  profile: { ...current.profile, ...Object.fromEntries(altered.map((s) => [s, sections[s]])) },
+})
+
+/** Whether evidence is asked for and none is there. */
+const lacksEvidence = async (tx: Tx, row: ChangeRow, { base, name, sections, altered }: LoadedChange): Promise<boolean> => {
+  const kept = Object.fromEntries(altered.map((s) => [s, sections[s]])) as Partial<ProfileData>
+  if (!needsEvidence(base.profile, { name, sections: kept })) return false
+  return filesIn(await filesOf(tx, 'change_request', [row.id]), row.id, 'files').length === 0
+}
+
+export const problemsOf = (tx: Tx, loaded: LoadedChange): Promise<FieldProblem[]> =>
+  proposalProblems(tx, loaded.company, proposedBy(loaded))
+
+export const factsOf = async (tx: Tx, row: ChangeRow, actor: Tx['actor']): Promise<ChangeRequestFacts> => {
+  const loaded = await loadChange(tx, row)
+  return {
+    now: await tx.now(),
+    username: actor.username,
+    authors: [row.createBy, ...(row.submittedBy ? [row.submittedBy] : [])],
+    isEmpty: loaded.altered.length === 0 && loaded.name === undefined,
+    problems: (await problemsOf(tx, loaded)).length,
+    evidenceMissing: await lacksEvidence(tx, row, loaded),
+    overtakenBy: loaded.overtaken.length > 0 ? loaded.current.verNo : null,
+    touchesBank: loaded.altered.includes('bank'),
+    bankConfirmedBy: row.bankConfirmedBy,
+    wasReviewed: row.reviewedAt !== null,
+  }
+}
+
+export const changeLife = lifecycle({ machine: changeRequestMachine, table: changeRequest, facts: factsOf })

@@ -1,0 +1,70 @@
+import { supplier } from '@srm/db/schema/srm/supplier'
+import { changeRequestText } from '@srm/domain/srm/change-request/change-request.text'
+import { fill } from '@srm/domain/kit/text'
+import { eq } from 'drizzle-orm'
+import { asSystem, type Tx } from '../../../data/in-tx'
+import { notify, settle, type Notice } from '../../sys/announcement/announcement.public'
+import type { ChangeRow } from './change-request.life'
+
+const { zh, en } = changeRequestText
+const bankEvent = (row: ChangeRow) => `bank ${row.version}`
+
+const told = (row: ChangeRow) => ({ openPage: `/srm/change/detail?id=${row.id}`, busId: row.id, bizType: 'changeRequest' })
+
+const companyOf = (tx: Tx, id: string) =>
+  asSystem(tx, async ({ db }) => (await db.select({ name: supplier.name }).from(supplier).where(eq(supplier.id, id)))[0]?.name ?? '')
+
+/** A task for the reviewers; for finance too where an account changes. */
+export const noticeSubmitted = async (tx: Tx, row: ChangeRow): Promise<void> => {
+  const name = await companyOf(tx, row.supplierId)
+  const said = (words: typeof zh | typeof en) =>
+    fill(words.notice.submittedTitle, [name, words.dict.change_type[row.changeType], row.docNo])
+  await notify(tx, {
+    ...told(row),
+    to: { permission: 'srm:changeRequest:approve' },
+    title: said(zh),
+    titleEn: said(en),
+    content: row.description,
+    event: `submitted ${row.version}`,
+  })
+  if (!row.altered.includes('bank')) return
+  await notify(tx, {
+    ...told(row),
+    to: { permission: 'srm:changeRequest:confirmBank' },
+    title: fill(zh.notice.bankTitle, [name]),
+    titleEn: fill(en.notice.bankTitle, [name]),
+    content: fill(zh.notice.bankBody, [row.docNo]),
+    contentEn: fill(en.notice.bankBody, [row.docNo]),
+    event: bankEvent(row),
+    priority: 'H',
+  })
+}
+
+export const settleOpen = (tx: Tx, row: ChangeRow, status: 'done' | 'revoked' = 'done') =>
+  settle(tx, { bizType: 'changeRequest', busId: row.id, status })
+/** The version moved by one with the confirmation. */
+export const settleBankCheck = (tx: Tx, row: ChangeRow) =>
+  settle(tx, { bizType: 'changeRequest', busId: row.id, event: bankEvent({ ...row, version: row.version - 1 }) })
+
+type Said = Pick<Notice, 'title' | 'titleEn' | 'content' | 'contentEn' | 'event'> & { readonly informative?: boolean }
+const tellSupplier = (tx: Tx, row: ChangeRow, said: Said) =>
+  notify(tx, { ...told(row), to: { supplierIds: [row.supplierId] }, mail: true, ...said })
+
+export const noticeApproved = (tx: Tx, row: ChangeRow, version: string) =>
+  tellSupplier(tx, row, {
+    title: fill(zh.notice.approvedTitle, [zh.dict.change_type[row.changeType], row.docNo]),
+    titleEn: fill(en.notice.approvedTitle, [en.dict.change_type[row.changeType], row.docNo]),
+    content: fill(zh.notice.approvedBody, [version]),
+    contentEn: fill(en.notice.approvedBody, [version]),
+    event: 'approved',
+    informative: true,
+  })
+
+export const noticeRejected = (tx: Tx, row: ChangeRow, reason: string) =>
+  tellSupplier(tx, row, {
+    title: fill(zh.notice.rejectedTitle, [zh.dict.change_type[row.changeType], row.docNo]),
+    titleEn: fill(en.notice.rejectedTitle, [en.dict.change_type[row.changeType], row.docNo]),
+    content: fill(zh.notice.rejectedBody, [reason]),
+    contentEn: fill(en.notice.rejectedBody, [reason]),
+    event: `rejected ${row.version}`,
+  })

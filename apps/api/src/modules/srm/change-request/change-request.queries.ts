@@ -1,0 +1,94 @@
+import type { ChangeRequestDetail, ChangeRequestRow } from '@srm/contract/srm/change-request'
+import type { ProfileData } from '@srm/contract/srm/supplier.shapes'
+import { changeRequest } from '@srm/db/schema/srm/change-request'
+import { supplier } from '@srm/db/schema/srm/supplier'
+import { refusal, type ActionOf } from '@srm/domain/kit/machine'
+import { changeRequestMachine } from '@srm/domain/srm/change-request/change-request.machine'
+import { errorMessage } from '@srm/domain/texts'
+import { eq } from 'drizzle-orm'
+import { asSystem, reading, type Tx } from '../../../data/in-tx'
+import { listSpec } from '../../../data/list-page'
+import { findVisible } from '../../../data/scope'
+import { stepsOf } from '../../../data/steps'
+import type { Ctx } from '../../../http/context'
+import { filesIn, filesOf } from '../../sys/file/file.public'
+import { bankAccessOf, bankShown, loadOptions, type ProfileVersion } from '../supplier/supplier-change.public'
+import { factsOf, loadChange, proposedBy, type ChangeRow } from './change-request.life'
+
+const { pendingReview } = changeRequestMachine.states
+
+type Waiting = Pick<ChangeRow, 'status' | 'altered'> & { bankConfirmedBy?: string | null }
+const awaitsOf = ({ status, altered, bankConfirmedBy }: Waiting): ChangeRequestRow['awaits'] => {
+  if (status !== pendingReview) return null
+  return altered.includes('bank') && !bankConfirmedBy ? 'bankCheck' : 'review'
+}
+/** A supplier learns the decision, not who took it. */
+const forReader = <R extends { reviewedBy: string | null }>({ actor }: Tx, row: R): R =>
+  actor.kind === 'supplier' ? { ...row, reviewedBy: null } : row
+
+export const changeRequestList = listSpec<ChangeRequestRow>({
+  of: 'srm:changeRequest',
+  from: changeRequest,
+  columns: {
+    id: changeRequest.id,
+    version: changeRequest.version,
+    docNo: changeRequest.docNo,
+    changeType: changeRequest.changeType,
+    status: changeRequest.status,
+    supplierId: changeRequest.supplierId,
+    supplierName: supplier.name,
+    description: changeRequest.description,
+    altered: changeRequest.altered,
+    baseVer: changeRequest.baseVer,
+    appliedVer: changeRequest.appliedVer,
+    createBy: changeRequest.createBy,
+    createTime: changeRequest.createTime,
+    submittedAt: changeRequest.submittedAt,
+    reviewedAt: changeRequest.reviewedAt,
+    reviewedBy: changeRequest.reviewedBy,
+    bankConfirmedBy: changeRequest.bankConfirmedBy,
+  },
+  joins: [{ table: supplier, on: eq(supplier.id, changeRequest.supplierId), shownOnly: true }],
+  search: ['docNo', 'supplierName', 'description'],
+  where: () => eq(changeRequest.delFlag, 0),
+  enrich: (tx, rows) => Promise.resolve(rows.map((row) => ({ ...forReader(tx, row), awaits: awaitsOf(row) }))),
+})
+
+const canDo = async (tx: Tx, row: ChangeRow): Promise<ChangeRequestDetail['can']> => {
+  const facts = await asSystem(tx, (sys) => factsOf(sys, row, tx.actor))
+  const can: ChangeRequestDetail['can'] = {}
+  for (const action of Object.keys(changeRequestMachine.actions) as ActionOf<typeof changeRequestMachine>[]) {
+    const no = refusal(changeRequestMachine, action, row.status, tx.actor, facts)
+    if (no?.key === 'NO_PERM') continue
+    can[action] = no && { errorKey: no.key, message: errorMessage(tx.lang, no.key, no.params) }
+  }
+  return can
+}
+
+/** A request with what it was written on, what is in force and what it proposes. */
+export const changeRequestDetail = (ctx: Ctx, id: string): Promise<ChangeRequestDetail> =>
+  reading(ctx, async (tx) => {
+    const row = await findVisible(tx, changeRequest, id)
+    const loaded = await loadChange(tx, row)
+    const access = tx.actor.kind === 'supplier' ? 'full' : bankAccessOf(tx)
+    const shown = (profile: ProfileData): ProfileData => ({ ...profile, bank: bankShown(profile.bank, access) })
+    const version = ({ profile, ...rest }: ProfileVersion) => ({ ...rest, profile: shown(profile) })
+    const files = filesIn(await filesOf(tx, 'change_request', [id]), id, 'files')
+    return {
+      request: { ...forReader(tx, row), supplierName: loaded.company.name, files, ...bankCheckOf(tx, row) },
+      proposedName: row.payload.name ?? null,
+      base: version(loaded.base),
+      current: version(loaded.current),
+      proposed: shown(proposedBy(loaded).profile),
+      overtaken: [...loaded.overtaken],
+      bankAccess: access,
+      steps: await stepsOf(tx, 'changeRequest', id),
+      options: await loadOptions(tx),
+      can: await canDo(tx, row),
+      now: await tx.now(),
+    }
+  })
+
+/** Who was called and what was said is the buyer's own. */
+const bankCheckOf = ({ actor }: Tx, row: ChangeRow) =>
+  actor.kind === 'supplier' ? { bankConfirmedBy: null, bankNote: null } : { bankConfirmedBy: row.bankConfirmedBy, bankNote: row.bankNote }

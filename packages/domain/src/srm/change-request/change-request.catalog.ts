@@ -1,0 +1,49 @@
+import { actionsOf, catalogOf } from '../../kit/catalog'
+import { changeRequestMachine } from './change-request.machine'
+import { changeTypes } from './change-request.rules'
+
+const staff = ['supplierManager', 'purchaseManager', 'finance', 'auditor', 'admin'] as const
+const suppliers = ['supplierAdmin', 'supplierStaff'] as const
+const reading = ['srm:changeRequest:list', 'srm:changeRequest:queryById'] as const
+const own = [
+  ...reading,
+  'srm:changeRequest:add',
+  'srm:changeRequest:edit',
+  'srm:changeRequest:submit',
+  'srm:changeRequest:withdraw',
+  'srm:changeRequest:delete',
+] as const
+
+const screen = <K extends 'supplier' | 'relation' | 'finance' | 'qualification'>(key: K, order: number) => ({
+  key,
+  parent: 'changeRequest.group',
+  path: `/srm/change/${key}`,
+  component: `srm/change-request/${key}`,
+  icon: 'edit',
+  order,
+  keepAlive: true,
+  roles: [...staff, ...suppliers],
+})
+
+export const changeRequestCatalog = catalogOf({
+  slice: 'changeRequest',
+  menus: [
+    { key: 'group', path: '/srm/change', component: 'layouts/RouteView', icon: 'rounds', order: 35, roles: [...staff, ...suppliers] },
+    screen('supplier', 1),
+    screen('relation', 2),
+    screen('finance', 3),
+    screen('qualification', 4),
+  ],
+  permissions: [...reading, 'srm:changeRequest:add', 'srm:changeRequest:exportXls', ...actionsOf(changeRequestMachine)],
+  dicts: { change_status: { machine: changeRequestMachine }, change_type: { values: changeTypes } },
+  numbers: { SUPPLIER: 'CHG', RELATION: 'RCH', FINANCE: 'FCH', QUALIFICATION: 'QCH' },
+  grants: {
+    supplierManager: [...reading, 'srm:changeRequest:exportXls', 'srm:changeRequest:approve', 'srm:changeRequest:reject'],
+    purchaseManager: reading,
+    finance: [...reading, 'srm:changeRequest:confirmBank', 'srm:changeRequest:reject'],
+    auditor: [...reading, 'srm:changeRequest:exportXls'],
+    admin: reading,
+    supplierAdmin: own,
+    supplierStaff: reading,
+  },
+})

@@ -1,0 +1,59 @@
+import { machineOf } from '../../kit/machine'
+
+/** What the guards know of a change request, read under its row lock. */
+export interface ChangeRequestFacts {
+  readonly now: string
+  readonly username: string
+  /** Who wrote or handed in the request. */
+  readonly authors: readonly string[]
+  readonly isEmpty: boolean
+  /** Faults of what is proposed, the profile's own rules applied. */
+  readonly problems: number
+  readonly evidenceMissing: boolean
+  /** The version in force, where it altered what the request alters too. */
+  readonly overtakenBy: string | null
+  readonly touchesBank: boolean
+  readonly bankConfirmedBy: string | null
+  /** It came back from a review once: it stays on record. */
+  readonly wasReviewed: boolean
+}
+
+/** Change requests: domain design §3; the spec's four statuses (spec 2 §4). */
+export const changeRequestMachine = machineOf<ChangeRequestFacts>()({
+  entity: 'changeRequest',
+  states: { pendingSubmission: '0', pendingReview: '1', reviewed: '2', rejected: '3' },
+  initial: 'pendingSubmission',
+  finals: ['reviewed'],
+  guards: {
+    altered: (f) => (f.isEmpty ? 'NO_DIFF' : null),
+    complete: (f) => (f.problems === 0 ? null : ['SECTIONS_OPEN', f.problems]),
+    evidenced: (f) => (f.evidenceMissing ? 'EVIDENCE_MISSING' : null),
+    current: (f) => (f.overtakenBy === null ? null : ['STALE_VERSION', f.overtakenBy]),
+    notOwn: (f) => (f.authors.includes(f.username) ? 'SOD_SELF_APPROVE' : null),
+    beforeReview: (f) => (f.bankConfirmedBy === null ? null : 'REVIEW_STARTED'),
+    neverReviewed: (f) => (f.wasReviewed ? 'CHANGE_ON_RECORD' : null),
+    bankToCheck: (f) => (!f.touchesBank ? 'NO_BANK_CHANGE' : f.bankConfirmedBy === null ? null : 'BANK_CHECKED'),
+    bankChecked: (f) => (f.touchesBank && f.bankConfirmedBy === null ? 'BANK_CHECK_OPEN' : null),
+    secondPerson: (f) => (f.touchesBank && f.bankConfirmedBy === f.username ? 'SECOND_REVIEWER' : null),
+  },
+  actions: {
+    edit: { from: ['pendingSubmission', 'rejected'], to: 'same', by: 'supplier' },
+    submit: {
+      from: ['pendingSubmission', 'rejected'],
+      to: 'pendingReview',
+      by: 'supplier',
+      guards: ['altered', 'complete', 'evidenced', 'current'],
+    },
+    withdraw: { from: ['pendingReview'], to: 'pendingSubmission', by: 'supplier', guards: ['beforeReview'] },
+    delete: { from: ['pendingSubmission', 'rejected'], to: 'same', by: 'supplier', guards: ['neverReviewed'] },
+    /** The account was confirmed by calling back: the second pair of eyes on bank data. */
+    confirmBank: { from: ['pendingReview'], to: 'same', by: 'buyer', guards: ['notOwn', 'bankToCheck'] },
+    approve: {
+      from: ['pendingReview'],
+      to: 'reviewed',
+      by: 'buyer',
+      guards: ['notOwn', 'bankChecked', 'secondPerson', 'current', 'complete'],
+    },
+    reject: { from: ['pendingReview'], to: 'rejected', by: 'buyer', guards: ['notOwn'] },
+  },
+})
