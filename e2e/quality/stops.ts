@@ -36,6 +36,14 @@ const potentials = async (api: Client) => {
   const [first, qualified] = [await rows(api, '/srm/supplier/potential/list'), await rows(api, '/srm/supplier/qualified/list')]
   return [potential, `${potential}?bizId=${withStatus(first, '1')}`, `${potential}?bizId=${withStatus(qualified, '4')}&tab=quals`]
 }
+/** Waiting for review, approved, rejected: whatever there is. */
+const changes = (types: readonly string[]) => async (api: Client) => {
+  const at: string[] = []
+  for (const type of types)
+    at.push(...(await rows(api, `/srm/changeRequest/list?changeType=${type}`)).map((row) => `/srm/change/detail?id=${row.id}`))
+  return at
+}
+const openChange = async (api: Client) => [`/srm/change/edit?id=${withStatus(await rows(api, '/srm/changeRequest/list'), '3')}`]
 const announcements = async (api: Client) => [`/announcement/${(await rows(api, '/portal/announcement/list'))[0]?.id}`]
 
 const news = async (api: Client) => [`/news/${(await rows(api, '/portal/view/news'))[0]?.id}`]
@@ -54,6 +62,7 @@ const departments = async (api: Client) => {
 }
 
 const supplier = '江苏恒远阀门有限公司'
+const secondSupplier = '上海清源环保设备有限公司'
 const visitor = (...paths: readonly string[]): readonly Stop[] => paths.map((path) => ({ path, who: null }))
 
 /** Every page of the product. The test beside it finds those that are missing here. */
@@ -74,6 +83,12 @@ export const stops: readonly Stop[] = [
   { path: '/srm/quotation/list', who: supplier },
   { path: '/srm/quotation/detail', who: supplier, at: quotations },
   { path: '/srm/supplier/profile', who: supplier },
+  ...['supplier', 'relation', 'finance', 'qualification'].flatMap((kind) =>
+    ['reviewer', supplier].map((who) => ({ path: `/srm/change/${kind}`, who })),
+  ),
+  { path: '/srm/change/detail', who: 'reviewer', at: changes(['SUPPLIER', 'RELATION']) },
+  { path: '/srm/change/detail', who: 'finance', at: changes(['SUPPLIER']) },
+  { path: '/srm/change/edit', who: secondSupplier, at: openChange },
   { path: '/completeSupInfo', who: '山东新域机电有限公司' },
   { path: '/misCompleteSupInfo', who: '安徽旧档物资有限公司' },
   ...['/isystem/user', '/isystem/supplierUser', '/isystem/position', '/isystem/online'].map((path) => ({ path, who: 'admin' })),

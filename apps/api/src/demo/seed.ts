@@ -1,3 +1,4 @@
+import { changeRequest } from '@srm/db/schema/srm/change-request'
 import { inquiry } from '@srm/db/schema/srm/inquiry'
 import { portalSiteVersion } from '@srm/db/schema/portal/site'
 import { supplier } from '@srm/db/schema/srm/supplier'
@@ -9,6 +10,7 @@ import { inTx } from '../data/in-tx'
 import { systemCtx, type Clock } from '../http/context'
 import { closeDueInquiries } from '../modules/srm/inquiry/commands/close'
 import { announcementsStand, demoAnnouncements } from './announcement'
+import { demoChanges } from './change-request'
 import { demoDepartments, departmentsStand } from './department'
 import { demoExtendFields } from './extend-fields'
 import { demoRates } from './fx'
@@ -50,6 +52,9 @@ const names = (app: App) =>
 const hasInquiries = async (app: App) =>
   inTx(systemCtx(app.deps), async (tx) => (await tx.db.select({ id: inquiry.id }).from(inquiry).limit(1)).length > 0)
 
+const hasChanges = async (app: App) =>
+  inTx(systemCtx(app.deps), async (tx) => (await tx.db.select({ id: changeRequest.id }).from(changeRequest).limit(1)).length > 0)
+
 /** The last thing the demo does to the public site is to enable its advanced template. */
 const siteStands = async (app: App) =>
   inTx(systemCtx(app.deps), async (tx) => {
@@ -57,11 +62,14 @@ const siteStands = async (app: App) =>
     return (await tx.db.select({ id: portalSiteVersion.id }).from(portalSiteVersion).where(ofPro).limit(1)).length > 0
   })
 
+const qualifiedNames = async (app: App) =>
+  (await names(app)).filter((s) => s.status === supplierMachine.states.qualified).map((s) => s.name)
+
 /** The inquiries, told by the companies that may quote. */
 const tellInquiries = async (app: App): Promise<void> => {
   const ctx = systemCtx(app.deps)
   await demoRates(ctx)
-  const qualified = (await names(app)).filter((s) => s.status === supplierMachine.states.qualified).map((s) => s.name)
+  const qualified = await qualifiedNames(app)
   await demoInquiries({ http: app.http, clock: app.deps.clock, closeDue: () => closeDueInquiries(ctx) }, qualified.slice(0, 3))
 }
 
@@ -78,6 +86,7 @@ export const seedDemo = async (config: Config): Promise<void> => {
     await demoExtendFields(systemCtx(app.deps))
     if ((await names(app)).length === 0) await demoSuppliers(demoApp(app), markImported(app))
     if (!(await hasInquiries(app))) await tellInquiries(app)
+    if (!(await hasChanges(app))) await demoChanges(demoApp(app), await qualifiedNames(app))
     if (!(await siteStands(app))) await demoSite(demoApp(app))
     if (!(await organisationStands(systemCtx(app.deps)))) await demoOrganisation(demoApp(app))
     if (!(await departmentsStand(systemCtx(app.deps)))) await demoDepartments(demoApp(app))

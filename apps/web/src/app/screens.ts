@@ -28,11 +28,9 @@ import { tenantScreens } from '../features/sys/tenant/routes'
 import { userScreens } from '../features/sys/user/routes'
 import type { Screen } from '../lib/screen'
 import { homeScreens } from './home/routes'
-import { changeRequestScreens } from '../features/srm/change-request/routes'
 
 /** Pages inside the shell; one line per feature. */
 export const screens: readonly Screen[] = [
-  ...changeRequestScreens,
   ...homeScreens,
   ...supplierScreens,
   ...userScreens,

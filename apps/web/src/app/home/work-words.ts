@@ -16,6 +16,9 @@ const workText = text({
       quote: '报价',
       reconfirm: '确认',
       renew: '资质',
+      changeReview: '变更',
+      bankCheck: '账户',
+      changeMend: '变更',
     },
     action: {
       approve: '审批',
@@ -30,6 +33,9 @@ const workText = text({
       quote: '报价',
       reconfirm: '重新确认',
       renew: '更新',
+      changeReview: '审核变更',
+      bankCheck: '复核账户',
+      changeMend: '继续填写',
     },
     questions: (n: number) => `${n} 条提问待答复`,
     few: '有效报价不足，需决定是否继续',
@@ -51,6 +57,9 @@ const workText = text({
       quote: 'Quote',
       reconfirm: 'Confirm',
       renew: 'Document',
+      changeReview: 'Change',
+      bankCheck: 'Account',
+      changeMend: 'Change',
     },
     action: {
       approve: 'Approve',
@@ -65,6 +74,9 @@ const workText = text({
       quote: 'Quote',
       reconfirm: 'Reconfirm',
       renew: 'Renew',
+      changeReview: 'Review change',
+      bankCheck: 'Confirm account',
+      changeMend: 'Go on',
     },
     questions: (n: number) => (n === 1 ? '1 open question' : `${n} open questions`),
     few: 'too few valid quotations: decide whether to go on',
@@ -75,6 +87,7 @@ const workText = text({
 })
 
 const inquiryAt = (tab: string) => (id: string) => `/srm/inquiry/detail?id=${id}${tab}`
+const changeAt = (id: string) => `/srm/change/detail?id=${id}`
 const quotationAt = (id: string) => `/srm/quotation/detail?id=${id}#quote`
 /** The page and the part of it where each kind of work is done. */
 const places: Readonly<Record<WorkItem['kind'], (id: string) => string>> = {
@@ -90,6 +103,9 @@ const places: Readonly<Record<WorkItem['kind'], (id: string) => string>> = {
   quote: quotationAt,
   reconfirm: quotationAt,
   renew: () => '/srm/supplier/profile',
+  changeReview: changeAt,
+  bankCheck: changeAt,
+  changeMend: (id) => `/srm/change/edit?id=${id}`,
 }
 
 /** What a thing to do is called, where it is done, and the small facts beside it. */

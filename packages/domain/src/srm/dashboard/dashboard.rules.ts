@@ -12,6 +12,9 @@ export const workKinds = [
   'quote',
   'reconfirm',
   'renew',
+  'changeReview',
+  'bankCheck',
+  'changeMend',
 ] as const
 type WorkKind = (typeof workKinds)[number]
 

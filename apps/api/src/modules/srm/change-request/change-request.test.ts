@@ -57,9 +57,9 @@ describe('a change of bank account', () => {
     expect(await decideChange(finance, id, 'confirmBank', { note: '短' })).toRefuse('BAD_INPUT')
     expect(await decideChange(finance, id, 'confirmBank', { note })).toSucceed()
     expect(await decideChange(finance, id, 'confirmBank', { note })).toRefuse('BANK_CHECKED')
-    expect(await made.client.post('/srm/changeRequest/withdraw', { id, version: (await changeOf(made.client, id)).request.version })).toRefuse(
-      'REVIEW_STARTED',
-    )
+    expect(
+      await made.client.post('/srm/changeRequest/withdraw', { id, version: (await changeOf(made.client, id)).request.version }),
+    ).toRefuse('REVIEW_STARTED')
     expect(await decideChange(reviewer, id, 'approve')).toSucceed()
     const own = await ownOf(made.client)
     expect(await account()).toBe(newAccount.accountNo)
@@ -104,7 +104,14 @@ describe('writing a request', () => {
     const { id } = done(await made.client.post('/srm/changeRequest/add', { changeType: 'SUPPLIER', description: '股权变更' }))
     const { base, request } = await changeOf(made.client, id)
     const shareholders = withFirst(base.profile.shareholders, { ratio: '12.5' })
-    const body = { id, version: request.version, description: '股权变更', reason: '股东之间转让股权', sections: { shareholders }, files: [] }
+    const body = {
+      id,
+      version: request.version,
+      description: '股权变更',
+      reason: '股东之间转让股权',
+      sections: { shareholders },
+      files: [],
+    }
     const refused = await made.client.put('/srm/changeRequest/edit', { ...body, draft: false })
     expect(refused).toRefuse('SECTIONS_OPEN')
     expect(refused.result.errors[0]).toMatchObject({ field: 'shareholders', errorKey: 'SHARE_SUM' })
@@ -141,7 +148,15 @@ describe('a rejected request', () => {
     expect(request).toMatchObject({ status: states.rejected, rejectionReason: '请填写完整的地址' })
     expect(await made.client.delete('/srm/changeRequest/delete', { id })).toRefuse('CHANGE_ON_RECORD')
     const sections = { base: { ...base.profile.base, officeAddress: '江苏省南通市启东市新园区 8 号楼' } }
-    const mended = { id, version: request.version, draft: false, description: '办公地址变更', reason: '办公室搬迁至新园区', sections, files: [] }
+    const mended = {
+      id,
+      version: request.version,
+      draft: false,
+      description: '办公地址变更',
+      reason: '办公室搬迁至新园区',
+      sections,
+      files: [],
+    }
     const ref = done(await made.client.put('/srm/changeRequest/edit', mended))
     expect(await made.client.post('/srm/changeRequest/submit', ref)).toSucceed()
     expect(await decideChange(reviewer, id, 'approve')).toSucceed()
@@ -195,7 +210,11 @@ describe('another company name', () => {
     const company = someCompany()
     const made = await makeSupplier(app, { company })
     const name = `${company.name.replace('有限公司', '')}集团有限公司`
-    const { id } = await submitChange(made.client, { name, sections: (p) => ({ bank: withFirst(p.bank, { accountName: name }) }), files: await upload(made.client) })
+    const { id } = await submitChange(made.client, {
+      name,
+      sections: (p) => ({ bank: withFirst(p.bank, { accountName: name }) }),
+      files: await upload(made.client),
+    })
     expect(await decideChange(finance, id, 'confirmBank', { note })).toSucceed()
     expect(await decideChange(reviewer, id, 'approve')).toSucceed()
     const renamed = await app.anonymous.signIn(name, 'Demo#2026')
@@ -221,7 +240,9 @@ describe('a lapsed certificate', () => {
     const [, iso] = (await profileOf(made.client, company)).qualifications
     const { id } = await submitChange(made.client, {
       type: 'QUALIFICATION',
-      sections: (p) => ({ qualifications: p.qualifications.map((q: Row, i: number) => (i === 1 ? { ...iso, id: q.id, certNo: 'NEW-9001' } : q)) }),
+      sections: (p) => ({
+        qualifications: p.qualifications.map((q: Row, i: number) => (i === 1 ? { ...iso, id: q.id, certNo: 'NEW-9001' } : q)),
+      }),
     })
     expect((await changeOf(reviewer, id)).request.docNo).toMatch(/^QCH/)
     expect(await decideChange(reviewer, id, 'approve')).toSucceed()

@@ -5,6 +5,7 @@ import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
 import { sql } from 'drizzle-orm'
 import { reading, type Tx } from '../../../data/in-tx'
 import type { Ctx } from '../../../http/context'
+import { changeWork } from '../change-request/change-request.public'
 
 const states = inquiryMachine.states
 const stateNames = Object.fromEntries(Object.entries(states).map(([name, code]) => [code, name]))
@@ -134,10 +135,11 @@ export const work = (ctx: Ctx): Promise<WorkItem[]> =>
     const { kind, permissions } = tx.actor
     const asked: Promise<WorkItem[]>[] =
       kind === 'supplier'
-        ? [...(permissions.has('srm:quotation:list') ? [quoteWork(tx)] : []), renewWork(tx)]
+        ? [...(permissions.has('srm:quotation:list') ? [quoteWork(tx)] : []), renewWork(tx), changeWork(tx)]
         : [
             ...(permissions.has('srm:inquiry:list') ? [inquiryWork(tx)] : []),
             ...(permissions.has('srm:supplier:approve') ? [reviewWork(tx)] : []),
+            changeWork(tx),
           ]
     const parts = await Promise.all(asked)
     return parts.flat().sort(order).slice(0, most)

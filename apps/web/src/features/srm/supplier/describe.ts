@@ -198,3 +198,30 @@ export const differences = (before: readonly DescribedRow[], after: readonly Des
     }))
     .filter((d) => d.before !== d.after)
 }
+
+/** A field of which a change was written on one version, may meet another, and proposes a third value. */
+export interface ThreeValues {
+  readonly key: string
+  readonly label: string
+  readonly base: string
+  readonly current: string
+  readonly proposed: string
+}
+/** Fields of a section that are proposed anew or were altered since. */
+export const threeWay = (
+  base: readonly DescribedRow[],
+  current: readonly DescribedRow[],
+  proposed: readonly DescribedRow[],
+): ThreeValues[] => {
+  const [was, is, willBe] = [flat(base), flat(current), flat(proposed)]
+  const textOf = (side: Map<string, { text: string }>, key: string) => side.get(key)?.text ?? ''
+  return [...new Set([...was.keys(), ...is.keys(), ...willBe.keys()])]
+    .map((key) => ({
+      key,
+      label: (willBe.get(key) ?? is.get(key) ?? was.get(key))?.label ?? '',
+      base: textOf(was, key),
+      current: textOf(is, key),
+      proposed: textOf(willBe, key),
+    }))
+    .filter((d) => d.base !== d.proposed || d.base !== d.current)
+}

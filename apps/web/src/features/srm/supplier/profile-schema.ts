@@ -24,7 +24,10 @@ export const toProfile = (values: ProfileValues): ProfileData => {
   return blank({ base, shareholders, categories, contacts, bank, qualifications }) as ProfileData
 }
 
-export const rulesContext = (own: Pick<OwnProfile, 'supplier' | 'options' | 'now'>, lang: Lang): ProfileContext => ({
+export const rulesContext = (
+  own: Pick<OwnProfile, 'options' | 'now'> & { readonly supplier: { readonly name: string } },
+  lang: Lang,
+): ProfileContext => ({
   name: own.supplier.name,
   today: own.now.slice(0, 10),
   types: own.options.types,
@@ -45,13 +48,14 @@ const place = ({ field, ...rest }: FieldProblem): FieldProblem => {
 export const problemsOf = (values: ProfileValues, context: ProfileContext): FieldProblem[] =>
   allProblems(profileVerdicts(toProfile(values) as Profile, context)).map(place)
 
-const counted = Object.fromEntries(
+/** Fields with a counter under them. */
+export const profileFields = Object.fromEntries(
   Object.entries({ ...textBounds, businessScope: [1, 2000] }).map(([field, [, max]]) => [field, z.any().meta({ maxLength: max })]),
 )
 
 /** A schema whose only rules are those of the domain: form and server judge by the same function. */
 export const profileSchema = (context: ProfileContext) =>
-  z.looseObject(counted).superRefine((values, ctx) => {
+  z.looseObject(profileFields).superRefine((values, ctx) => {
     for (const { field, key, params } of problemsOf(values as unknown as ProfileValues, context))
       ctx.addIssue({ code: 'custom', message: key, path: field.split('.'), params: { errorKey: key, errorParams: params } })
   })

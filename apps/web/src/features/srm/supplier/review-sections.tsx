@@ -8,6 +8,7 @@ import { usePageId } from '../../../lib/page'
 import { useText } from '../../../lib/text'
 import { Card } from '../../../ui/card'
 import { differences, type DescribedProfile, type Difference } from './describe'
+import { DiffTable } from './diff-table'
 import type { Reviewing } from './review-state'
 import { supplierWords } from './text'
 
@@ -16,30 +17,13 @@ const Changes = ({ rows, detail }: { rows: readonly Difference[]; detail: Suppli
   const t = useText(supplierWords)
   const { previous, supplier } = detail
   return (
-    <div className="sup-diff-scroll">
-      <table className="sup-diff">
-        <thead>
-          <tr>
-            <th scope="col">{t.detail.field}</th>
-            <th scope="col">{t.detail.before(previous?.verNo ?? '', dayOf(previous?.effectiveAt))}</th>
-            <th scope="col">{t.detail.now(supplier.versionNo ?? '')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((d) => (
-            <tr key={d.key}>
-              <th scope="row">{d.label}</th>
-              <td data-label={t.detail.before(previous?.verNo ?? '', '')}>
-                <del>{d.before || '—'}</del>
-              </td>
-              <td data-label={t.detail.now(supplier.versionNo ?? '')}>
-                <ins>{d.after || '—'}</ins>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DiffTable
+      columns={[
+        { key: 'before', title: t.detail.before(previous?.verNo ?? '', dayOf(previous?.effectiveAt)), tone: 'old' },
+        { key: 'now', title: t.detail.now(supplier.versionNo ?? ''), tone: 'new' },
+      ]}
+      rows={rows.map((d) => ({ key: d.key, label: d.label, values: [d.before, d.after] }))}
+    />
   )
 }
 

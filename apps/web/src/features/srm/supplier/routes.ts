@@ -2,6 +2,12 @@ import type { Screen } from '../../../lib/screen'
 
 const complete = () => import('./complete-page').then((m) => m.CompletePage)
 
+const changes = (kind: 'Supplier' | 'Relation' | 'Finance' | 'Qualification'): Omit<Screen, 'path'> => ({
+  key: `srm/change-request/${kind.toLowerCase()}`,
+  permission: 'srm:changeRequest:list',
+  load: () => import('./change/change-list').then((m) => m[`${kind}Changes`]),
+})
+
 export const supplierScreens: readonly Screen[] = [
   {
     key: 'srm/supplier/complete',
@@ -34,5 +40,25 @@ export const supplierScreens: readonly Screen[] = [
     path: '/modules/srm/sr/SrQualifiedSupplierList',
     permission: 'srm:supplier:list',
     load: () => import('./qualified-list').then((m) => m.QualifiedList),
+  },
+  { ...changes('Supplier'), path: '/srm/change/supplier' },
+  { ...changes('Relation'), path: '/srm/change/relation' },
+  { ...changes('Finance'), path: '/srm/change/finance' },
+  { ...changes('Qualification'), path: '/srm/change/qualification' },
+  {
+    key: 'srm/change-request/detail',
+    path: '/srm/change/detail',
+    permission: 'srm:changeRequest:queryById',
+    parent: 'srm/change-request/supplier',
+    title: { zh: '变更详情', en: 'Change' },
+    load: () => import('./change/change-detail').then((m) => m.ChangeDetailPage),
+  },
+  {
+    key: 'srm/change-request/edit',
+    path: '/srm/change/edit',
+    permission: 'srm:changeRequest:edit',
+    parent: 'srm/change-request/supplier',
+    title: { zh: '填写变更', en: 'Fill in a change' },
+    load: () => import('./change/change-form').then((m) => m.ChangeFormPage),
   },
 ]

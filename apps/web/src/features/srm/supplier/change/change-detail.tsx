@@ -1,0 +1,157 @@
+import { changeRequest as routes, type ChangeRequestDetail } from '@srm/contract/srm/change-request'
+import { phrase } from '@srm/domain/texts'
+import { changeRequestMachine } from '@srm/domain/srm/change-request/change-request.machine'
+import { changeRequestText } from '@srm/domain/srm/change-request/change-request.text'
+import { supplierText } from '@srm/domain/srm/supplier/supplier.text'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../../../lib/client'
+import { shortInstant } from '../../../../lib/format'
+import { listed, useLanguage } from '../../../../lib/language'
+import { usePageMove, usePageSearch } from '../../../../lib/page'
+import { useText } from '../../../../lib/text'
+import { Banner } from '../../../../ui/banner'
+import { Card, MainAndSide, PageBody } from '../../../../ui/card'
+import { Detail } from '../../../../ui/detail'
+import { DetailLoader } from '../../../../ui/detail-loader'
+import { PageHeader } from '../../../../ui/page-header'
+import { SectionPanel, SectionTabs, useSectionTab } from '../../../../ui/section-tabs'
+import { StatusTag, useStatusText } from '../../../../ui/status-tag'
+import { useTabTitle } from '../../../../ui/tab-title'
+import { Timeline } from '../../../../ui/timeline'
+import { FileList } from '../../../../ui/upload'
+import { useDescriber } from '../describe'
+import { ChangeActions } from './change-actions'
+import { changeWords } from './text'
+import { ThreeWay } from './three-way'
+import '../supplier.css'
+
+interface Of {
+  readonly detail: ChangeRequestDetail
+}
+
+const Log = ({ detail }: Of) => {
+  const t = useText(changeWords)
+  const lang = useLanguage()
+  const textOf = useStatusText()
+  return (
+    <Timeline
+      items={detail.steps.map((s, i) => ({
+        key: String(detail.steps.length - i),
+        who: s.by || t.buyerSide,
+        at: s.at,
+        what: `${phrase(lang, `changeRequest.action.${s.action}`) ?? s.action}${s.from === s.to ? '' : ` → ${textOf(changeRequestMachine, s.to)}`}`,
+        tone: s.action === 'reject' ? 'bad' : s.action === 'approve' ? 'done' : 'plain',
+      }))}
+    />
+  )
+}
+
+/** What the reader has to know before reading: why it came back, who is awaited, what has moved on. */
+const Banners = ({ detail }: Of) => {
+  const t = useText(changeWords)
+  const names = useText(supplierText).section
+  const lang = useLanguage()
+  const { request, overtaken, current } = detail
+  const { pendingReview, rejected } = changeRequestMachine.states
+  if (request.status === rejected) return <Banner tone="bad">{t.rejected(request.rejectionReason ?? '')}</Banner>
+  if (request.status !== pendingReview) return null
+  if (overtaken.length > 0)
+    return (
+      <Banner tone="bad">
+        {t.overtaken(
+          current.verNo,
+          listed(
+            overtaken.map((s) => names[s]),
+            lang,
+          ),
+        )}
+      </Banner>
+    )
+  if (request.altered.includes('bank') && request.bankConfirmedAt === null) return <Banner tone="todo">{t.bankAwaited}</Banner>
+  return <Banner tone="info">{t.inForce}</Banner>
+}
+
+const Facts = ({ detail }: Of) => {
+  const t = useText(changeWords)
+  const { field: f, dict } = useText(changeRequestText)
+  const { request } = detail
+  const items = [
+    { label: f.changeType, value: dict.change_type[request.changeType] },
+    { label: f.supplierName, value: request.supplierName },
+    { label: f.baseVer, value: request.baseVer },
+    { label: f.appliedVer, value: request.appliedVer },
+    { label: f.creator, value: request.createBy },
+    { label: f.submittedAt, value: shortInstant(request.submittedAt) },
+    { label: f.reviewedAt, value: shortInstant(request.reviewedAt) },
+    ...(request.reviewedBy ? [{ label: t.reviewedBy, value: request.reviewedBy }] : []),
+    { label: f.reason, value: request.reason, wide: true },
+    ...(request.bankNote && request.bankConfirmedAt
+      ? [
+          {
+            label: f.bankNote,
+            value: `${t.bankDone(request.bankConfirmedBy ?? '', shortInstant(request.bankConfirmedAt))}：${request.bankNote}`,
+            wide: true,
+          },
+        ]
+      : []),
+  ]
+  return (
+    <Card title={f.changeType}>
+      <Detail columns={1} items={items} />
+    </Card>
+  )
+}
+
+const Page = ({ detail }: Of) => {
+  const t = useText(changeWords)
+  const { dict } = useText(changeRequestText)
+  const move = usePageMove()
+  const describe = useDescriber(detail.options)
+  const { request } = detail
+  const tabs = [
+    { key: 'diff', title: t.tabs.diff, count: request.altered.length },
+    { key: 'files', title: t.tabs.files, count: request.files.length },
+    { key: 'log', title: t.tabs.log },
+  ]
+  const current = useSectionTab(tabs)
+  useTabTitle(`${dict.change_type[request.changeType]} ${request.docNo}`)
+  const bodies: Readonly<Record<string, () => React.ReactNode>> = {
+    diff: () => <ThreeWay detail={detail} describe={describe} />,
+    files: () => (
+      <Card title={t.tabs.files}>
+        {request.files.length > 0 ? <FileList files={request.files} /> : <p className="srm-dim">{t.noFiles}</p>}
+      </Card>
+    ),
+    log: () => (
+      <Card title={t.tabs.log}>
+        <Log detail={detail} />
+      </Card>
+    ),
+  }
+  return (
+    <>
+      <PageHeader
+        title={request.description}
+        tags={<StatusTag machine={changeRequestMachine} status={request.status} />}
+        code={request.docNo}
+        facts={[dict.change_type[request.changeType], request.supplierName]}
+        actions={<ChangeActions detail={detail} />}
+      >
+        <SectionTabs label={request.docNo} tabs={tabs} current={current} onPick={(tab) => move({ hash: tab })} />
+      </PageHeader>
+      <PageBody>
+        <Banners detail={detail} />
+        <MainAndSide side={<Facts detail={detail} />}>
+          <SectionPanel name={current}>{bodies[current]?.()}</SectionPanel>
+        </MainAndSide>
+      </PageBody>
+    </>
+  )
+}
+
+/** One change on either side (`?id=`, the tab in the hash). */
+export const ChangeDetailPage = () => {
+  const id = usePageSearch()['id'] ?? ''
+  const loaded = useQuery({ ...query(routes.queryById, { query: { id }, quiet: true }), refetchInterval: 60_000 })
+  return <DetailLoader query={loaded}>{(detail) => <Page key={id} detail={detail} />}</DetailLoader>
+}

@@ -1,0 +1,130 @@
+import { changeRequest as routes, type ChangeRequestDetail } from '@srm/contract/srm/change-request'
+import type { ProfileData } from '@srm/contract/srm/supplier.shapes'
+import { sectionsOfType } from '@srm/domain/srm/change-request/change-request.rules'
+import { changeRequestText } from '@srm/domain/srm/change-request/change-request.text'
+import type { SupplierSection } from '@srm/domain/srm/supplier/supplier-profile'
+import { supplierText } from '@srm/domain/srm/supplier/supplier.text'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { call, query } from '../../../../lib/client'
+import { useLanguage } from '../../../../lib/language'
+import { toast } from '../../../../lib/notify'
+import { usePageNavigate, usePageSearch } from '../../../../lib/page'
+import { useText } from '../../../../lib/text'
+import { Banner } from '../../../../ui/banner'
+import { DetailLoader } from '../../../../ui/detail-loader'
+import { Field } from '../../../../ui/form/field'
+import { FormSection, SchemaForm } from '../../../../ui/form/schema-form'
+import { PageHeader } from '../../../../ui/page-header'
+import { useTabTitle } from '../../../../ui/tab-title'
+import { BaseSections } from '../base-sections'
+import { toProfile, toValues, type ProfileValues } from '../profile-schema'
+import { BankAccounts, Categories, Contacts, Qualifications, Shareholders } from '../row-sections'
+import { changeContext, changeSchema, type ChangeValues } from './change-schema'
+import { changeWords } from './text'
+import '../supplier.css'
+
+const About = ({ detail }: { detail: ChangeRequestDetail }) => {
+  const t = useText(changeWords)
+  const { field: f } = useText(changeRequestText)
+  return (
+    <FormSection id="about" title={t.about}>
+      <Field name="description" label={f.description} wide />
+      <Field name="reason" label={f.reason} kind="area" />
+      {detail.request.changeType === 'SUPPLIER' && <Field name="name" label={t.optional(t.newName)} hint={t.nameHint} wide />}
+      <Field name="files" label={t.optional(f.files)} kind="files" biz="supplier" hint={t.evidenceHint} />
+    </FormSection>
+  )
+}
+
+const Sections = ({ detail }: { detail: ChangeRequestDetail }) => {
+  const { options, current } = detail
+  const forms: Record<SupplierSection, () => ReactNode> = {
+    base: () => <BaseSections name={current.name} options={options} note={undefined} />,
+    shareholders: () => <Shareholders note={undefined} />,
+    categories: () => <Categories options={options} note={undefined} />,
+    contacts: () => <Contacts note={undefined} />,
+    bank: () => <BankAccounts note={undefined} company={current.name} />,
+    qualifications: () => <Qualifications options={options} note={undefined} />,
+  }
+  return (
+    <>
+      {sectionsOfType[detail.request.changeType].map((s) => (
+        <div key={s} className="srm-stack">
+          {forms[s]()}
+        </div>
+      ))}
+    </>
+  )
+}
+
+const useSaving = (detail: ChangeRequestDetail) => {
+  const client = useQueryClient()
+  // Each save moves the version on; the next one carries it.
+  const [known] = useState(() => ({ version: detail.request.version }))
+  const { id, changeType } = detail.request
+  const save = async (values: ChangeValues, draft: boolean) => {
+    const profile = toProfile(values as unknown as ProfileValues)
+    const sections = Object.fromEntries(sectionsOfType[changeType].map((s) => [s, profile[s]])) as Partial<ProfileData>
+    const { description, reason, name, files } = values
+    const body = { id, version: known.version, draft, description, reason: reason ?? '', name: name ?? '', files: [...files], sections }
+    const saved = await call(routes.edit, { body, quiet: true })
+    known.version = saved.version
+    return saved
+  }
+  const submit = async (values: ChangeValues) => {
+    await save(values, false)
+    await call(routes.submit, { body: { id, version: known.version }, quiet: true })
+    await client.invalidateQueries()
+  }
+  return { save, submit }
+}
+
+const Page = ({ detail }: { detail: ChangeRequestDetail }) => {
+  const t = useText(changeWords)
+  const names = useText(supplierText).section
+  const { dict } = useText(changeRequestText)
+  const lang = useLanguage()
+  const navigate = usePageNavigate()
+  const { request, proposed } = detail
+  const { save, submit } = useSaving(detail)
+  const [it] = useState(() => {
+    const { description, reason, files } = request
+    const values = { ...toValues(proposed), description, reason: reason ?? '', files, name: detail.proposedName ?? '' }
+    return { initial: values as unknown as ChangeValues, schema: changeSchema(detail, changeContext(detail, lang)) }
+  })
+  const toDetail = () => void navigate({ to: '/srm/change/detail', search: { id: request.id } as never })
+  useTabTitle(`${t.editTitle} ${request.docNo}`)
+  return (
+    <>
+      <PageHeader title={request.description} code={request.docNo} facts={[dict.change_type[request.changeType], request.baseVer]} />
+      <SchemaForm
+        form="supplier-change"
+        schema={it.schema}
+        initial={it.initial}
+        recordId={request.id}
+        version={request.version}
+        submitLabel={t.saveSubmit}
+        rail={[{ id: 'about', title: t.about }, ...sectionsOfType[request.changeType].map((s) => ({ id: s, title: names[s] }))]}
+        onCancel={toDetail}
+        saveDraft={(values) => save(values as ChangeValues, true)}
+        submit={async (values) => {
+          await submit(values as ChangeValues)
+          toast('success', t.submitted)
+          toDetail()
+        }}
+      >
+        {request.rejectionReason && <Banner tone="bad">{t.rejected(request.rejectionReason)}</Banner>}
+        <About detail={detail} />
+        <Sections detail={detail} />
+      </SchemaForm>
+    </>
+  )
+}
+
+/** A change being written (`?id=`): the sections of its kind, filled with what is in force or was kept last. */
+export const ChangeFormPage = () => {
+  const id = usePageSearch()['id'] ?? ''
+  const loaded = useQuery({ ...query(routes.queryById, { query: { id }, quiet: true }), staleTime: 0, refetchOnWindowFocus: false })
+  return <DetailLoader query={loaded}>{(detail) => <Page key={id} detail={detail} />}</DetailLoader>
+}

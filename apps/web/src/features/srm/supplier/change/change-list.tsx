@@ -1,0 +1,117 @@
+import { changeRequest as routes, changeRequestFiles, type ChangeRequestRow } from '@srm/contract/srm/change-request'
+import { changeRequestMachine } from '@srm/domain/srm/change-request/change-request.machine'
+import type { ChangeType } from '@srm/domain/srm/change-request/change-request.rules'
+import { changeRequestText } from '@srm/domain/srm/change-request/change-request.text'
+import { canDeal } from '@srm/domain/srm/can-deal'
+import { supplierText } from '@srm/domain/srm/supplier/supplier.text'
+import { useState } from 'react'
+import { query, useAction } from '../../../../lib/client'
+import { lazily } from '../../../../lib/lazily'
+import { nothing } from '../../../../lib/format'
+import { listed, useLanguage } from '../../../../lib/language'
+import { usePageNavigate } from '../../../../lib/page'
+import { useText } from '../../../../lib/text'
+import { ActionBar } from '../../../../ui/action-bar'
+import { useActor } from '../../../../ui/actor'
+import { ListPage } from '../../../../ui/list-page/list-page'
+import { useStatusViews } from '../../../../ui/list-page/status-views'
+import type { Column, Filter } from '../../../../ui/list-page/types'
+import { changeWords } from './text'
+
+const NewDialog = lazily(() => import('./new-dialog').then((m) => m.NewDialog))
+
+const useColumns = (isSupplier: boolean): readonly Column<ChangeRequestRow>[] => {
+  const t = useText(changeWords)
+  const { field: f } = useText(changeRequestText)
+  const names = useText(supplierText).section
+  const lang = useLanguage()
+  const ofBuyer: readonly Column<ChangeRequestRow>[] = [{ key: 'supplierName', title: f.supplierName, card: 'field', width: 200 }]
+  const reviewed: readonly Column<ChangeRequestRow>[] = [{ key: 'reviewedBy', title: f.reviewedBy, hidden: true, card: 'none' }]
+  return [
+    { key: 'docNo', title: f.docNo, kind: 'code', sort: true, width: 150 },
+    { key: 'description', title: f.description, link: true },
+    ...(isSupplier ? [] : ofBuyer),
+    {
+      key: 'altered',
+      title: t.column.sections,
+      width: 140,
+      render: (row) =>
+        listed(
+          row.altered.map((s) => names[s]),
+          lang,
+        ) || nothing,
+    },
+    { key: 'baseVer', title: f.baseVer, width: 80, card: 'none' },
+    { key: 'appliedVer', title: f.appliedVer, width: 80, card: 'none' },
+    { key: 'status', title: f.status, kind: 'status', machine: changeRequestMachine, width: 96 },
+    { key: 'awaits', title: t.column.awaits, width: 120, card: 'field', render: (row) => (row.awaits ? t.awaits[row.awaits] : nothing) },
+    { key: 'createBy', title: f.creator, hidden: true, card: 'none' },
+    { key: 'submittedAt', title: f.submittedAt, kind: 'instant', sort: true, width: 140 },
+    { key: 'createTime', title: f.createTime, kind: 'instant', sort: true, hidden: true, card: 'none' },
+    { key: 'reviewedAt', title: f.reviewedAt, kind: 'instant', sort: true, hidden: true, card: 'none' },
+    ...(isSupplier ? [] : reviewed),
+  ]
+}
+
+const useFilters = (): readonly Filter[] => {
+  const t = useText(changeWords)
+  const { field: f } = useText(changeRequestText)
+  return [
+    { key: 'keyword', label: t.keyword, kind: 'exact' },
+    { key: 'submittedAt', label: f.submittedAt, kind: 'days' },
+    { key: 'createTime', label: f.createTime, kind: 'days' },
+  ]
+}
+
+const RowActions = ({ row }: { row: ChangeRequestRow }) => {
+  const t = useText(changeWords)
+  const navigate = usePageNavigate()
+  const remove = useAction(routes.delete)
+  const deal = canDeal('change', row.status)
+  return (
+    <ActionBar
+      asLinks
+      machine={changeRequestMachine}
+      record={row}
+      what={row.docNo}
+      run={{
+        ...(deal && { edit: { run: () => navigate({ to: '/srm/change/edit', search: { id: row.id } as never }), primary: true } }),
+        approve: { run: () => navigate({ to: '/srm/change/detail', search: { id: row.id } as never }), primary: true },
+        delete: { run: () => remove.run(undefined, { id: row.id }), danger: true, confirm: t.deleteSure(row.docNo) },
+      }}
+    />
+  )
+}
+
+const ChangeList = ({ type }: { type: ChangeType }) => {
+  const t = useText(changeWords)
+  const { dict } = useText(changeRequestText)
+  const isSupplier = useActor().kind === 'supplier'
+  const [adding, setAdding] = useState(false)
+  return (
+    <>
+      <ListPage<ChangeRequestRow>
+        id={`srm/change/${type}`}
+        title={dict.change_type[type]}
+        query={(wire) => query(routes.list, { query: wire, quiet: true })}
+        counts={(wire) => query(routes.counts, { query: wire, quiet: true })}
+        columns={useColumns(isSupplier)}
+        filters={useFilters()}
+        always={{ changeType: type }}
+        views={useStatusViews(changeRequestMachine)}
+        rowLink={(row) => `/srm/change/detail?id=${row.id}`}
+        rowActions={(row) => <RowActions row={row} />}
+        primary={{ label: t.add, permission: 'srm:changeRequest:add', onClick: () => setAdding(true) }}
+        exportPath={changeRequestFiles.list}
+        exportPermission="srm:changeRequest:exportXls"
+        empty={{ title: t.empty, detail: isSupplier ? t.emptyHint.supplier : t.emptyHint.buyer }}
+      />
+      {adding && <NewDialog type={type} onClose={() => setAdding(false)} />}
+    </>
+  )
+}
+
+export const SupplierChanges = () => <ChangeList type="SUPPLIER" />
+export const RelationChanges = () => <ChangeList type="RELATION" />
+export const FinanceChanges = () => <ChangeList type="FINANCE" />
+export const QualificationChanges = () => <ChangeList type="QUALIFICATION" />
