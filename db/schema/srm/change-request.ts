@@ -53,7 +53,13 @@ export const changeRequest = pgTable(
     index('change_request_waiting').on(t.tenantId, t.status, t.submittedAt),
   ],
 )
-rowAccess(changeRequest, { buyer: holding('srm:changeRequest:list'), supplier: ofSupplier, visitor: noRow, write: { buyer: noRow } })
+// What a supplier is still writing is its own.
+rowAccess(changeRequest, {
+  buyer: `${holding('srm:changeRequest:list')} and status <> '${pendingSubmission}'`,
+  supplier: ofSupplier,
+  visitor: noRow,
+  write: { buyer: noRow },
+})
 dataLogged(changeRequest)
 
 /** Proposed bank accounts. */

@@ -121,6 +121,8 @@ const save = <const P extends string, B extends z.ZodType>(path: P, body: B) =>
 export const supplier = c.router({
   // The supplier's own side: open before the company data are complete.
   profile: readRoute({ path: '/srm/supplier/profile', result: OwnProfile, access: 'srm:supplier:profile', beforeCompletion: true }),
+  /** One of the own versions, bank accounts included. */
+  ownVersion: readRoute({ path: '/srm/supplier/profile/version', query: byId, result: VersionDetail, access: 'srm:supplier:profile' }),
   saveBase: save('/srm/supplier/profile/base', SectionInputs.base),
   saveShareholders: save('/srm/supplier/profile/shareholders', SectionInputs.shareholders),
   saveCategories: save('/srm/supplier/profile/categories', SectionInputs.categories),

@@ -14,12 +14,12 @@ const own = [
   'srm:changeRequest:delete',
 ] as const
 
-const screen = <K extends 'supplier' | 'relation' | 'finance' | 'qualification'>(key: K, order: number) => ({
+const screen = <K extends 'supplier' | 'relation' | 'finance' | 'qualification'>(key: K, icon: string, order: number) => ({
   key,
   parent: 'changeRequest.group',
   path: `/srm/change/${key}`,
   component: `srm/change-request/${key}`,
-  icon: 'edit',
+  icon,
   order,
   keepAlive: true,
   roles: [...staff, ...suppliers],
@@ -29,10 +29,10 @@ export const changeRequestCatalog = catalogOf({
   slice: 'changeRequest',
   menus: [
     { key: 'group', path: '/srm/change', component: 'layouts/RouteView', icon: 'rounds', order: 35, roles: [...staff, ...suppliers] },
-    screen('supplier', 1),
-    screen('relation', 2),
-    screen('finance', 3),
-    screen('qualification', 4),
+    screen('supplier', 'company', 1),
+    screen('relation', 'team', 2),
+    screen('finance', 'wallet', 3),
+    screen('qualification', 'safety', 4),
   ],
   permissions: [...reading, 'srm:changeRequest:add', 'srm:changeRequest:exportXls', ...actionsOf(changeRequestMachine)],
   dicts: { change_status: { machine: changeRequestMachine }, change_type: { values: changeTypes } },

@@ -95,7 +95,7 @@ describe('writing a request', () => {
     ['nothing changed', { sections: () => ({}) }, 'NO_DIFF'],
     ['an account without evidence', { sections: toNewAccount }, 'EVIDENCE_MISSING'],
     ['another name without evidence', { sections: () => ({}), name: '启东恒远阀门集团有限公司' }, 'EVIDENCE_MISSING'],
-  ])('is not taken with %s', async (_what, wish, key) => {
+  ] as const)('is not taken with %s', async (_what, wish, key) => {
     const ref = await draftChange(made.client, wish)
     expect(await made.client.post('/srm/changeRequest/submit', ref)).toRefuse(key)
     expect(await made.client.delete('/srm/changeRequest/delete', { id: ref.id })).toSucceed()

@@ -1,6 +1,6 @@
 import type { OwnProfile, SupplierDetail } from '@srm/contract/srm/supplier'
 import type { CategoryQual, ProfileData, VersionRow } from '@srm/contract/srm/supplier.shapes'
-import { supplier, supplierCategoryQual, supplierReview, supplierVersion } from '@srm/db/schema/srm/supplier'
+import { supplier, supplierCategoryQual, supplierReview, supplierVersion, supplierVersionBank } from '@srm/db/schema/srm/supplier'
 import { srmCategory } from '@srm/db/schema/srm/supplier-reference'
 import { sysDepart } from '@srm/db/schema/sys/department'
 import { refuse } from '@srm/domain/kit/errors'
@@ -155,4 +155,15 @@ export const versionDetail = (ctx: Ctx, id: string) =>
   reading(ctx, async (tx) => {
     const version = await findVisible(tx, supplierVersion, id)
     return { ...version, profile: await profileOfVersion(tx, version), bankAccess: bankAccessOf(tx) }
+  })
+
+/** A version of the own company, whole. */
+export const ownVersion = (ctx: Ctx, id: string) =>
+  reading(ctx, async (tx) => {
+    const version = await findVisible(tx, supplierVersion, id)
+    // Staff with the permission have versions of their own to read; this is the company's.
+    if (version.supplierId !== tx.actor.supplierId) throw refuse('NOT_FOUND')
+    const [bank] = await tx.db.select().from(supplierVersionBank).where(eq(supplierVersionBank.versionId, id))
+    const profile = { ...(version.snapshot as Omit<ProfileData, 'bank'>), bank: (bank?.snapshot ?? []) as ProfileData['bank'] }
+    return { ...version, profile, bankAccess: 'full' as const }
   })

@@ -11,10 +11,11 @@ import { saveSection } from './supplier-profile.commands'
 import { loadOptions } from './supplier-profile.queries'
 import { approveProfile, qualifySupplier, refuseProfile, returnProfile, saveReview } from './supplier-review.commands'
 import { potentialSheet, potentialSheetRow, qualifiedSheet, qualifiedSheetRow } from './supplier.sheet'
-import { ownProfile, supplierDetail, versionDetail } from './supplier.queries'
+import { ownProfile, ownVersion, supplierDetail, versionDetail } from './supplier.queries'
 
 const bound = routes(contract.supplier, {
   profile: ({ ctx }) => ownProfile(ctx),
+  ownVersion: ({ ctx, query }) => ownVersion(ctx, query.id),
   saveBase: ({ ctx, body }) => saveSection(ctx, 'base', body),
   saveShareholders: ({ ctx, body }) => saveSection(ctx, 'shareholders', body),
   saveCategories: ({ ctx, body }) => saveSection(ctx, 'categories', body),

@@ -11,6 +11,7 @@ import { useDescriber } from './describe'
 import { ProfileView } from './profile-view'
 import { QualList } from './qual-list'
 import { supplierWords } from './text'
+import { VersionCompare } from './version-compare'
 import { VersionList } from './version-list'
 import './supplier.css'
 
@@ -45,6 +46,7 @@ const Page = ({ own }: { own: OwnProfile }) => {
         >
           <p className="srm-dim">{t.own.changeHint}</p>
           <ProfileView profile={described} />
+          <VersionCompare versions={own.versions} options={own.options} own />
         </MainAndSide>
       </PageBody>
     </>

@@ -29,6 +29,7 @@ import { ReviewPanel } from './review-panel'
 import { changedSections, ChangesView, VerdictComment, VerdictSwitch } from './review-sections'
 import { useReviewDraft } from './review-state'
 import { supplierWords } from './text'
+import { VersionCompare } from './version-compare'
 import { VersionList } from './version-list'
 import './supplier.css'
 
@@ -83,9 +84,12 @@ const Page = ({ detail }: { detail: SupplierDetail }) => {
       </Card>
     ),
     versions: () => (
-      <Card title={t.detail.tabs.versions}>
-        <VersionList versions={detail.versions} />
-      </Card>
+      <>
+        <Card title={t.detail.tabs.versions}>
+          <VersionList versions={detail.versions} />
+        </Card>
+        <VersionCompare versions={detail.versions} options={detail.options} />
+      </>
     ),
     log: () => <Log detail={detail} />,
   }

@@ -131,6 +131,7 @@ export const supplierWords = text({
       steps: { register: '注册', submit: '提交', review: '审核', qualify: '合格' },
     },
     own: { title: '企业信息', changeHint: '信息已审核生效，如需修改请提交企业变更', versions: '历次版本' },
+    compare: { title: '版本对比', from: '从', to: '到', same: '两个版本内容相同。' },
   },
   en: {
     optional: (label: string) => `${label} (optional)`,
@@ -285,5 +286,6 @@ export const supplierWords = text({
       changeHint: 'The information is in force; ask for a company change to edit it',
       versions: 'Versions',
     },
+    compare: { title: 'Compare versions', from: 'From', to: 'To', same: 'The two versions say the same.' },
   },
 })

@@ -96,7 +96,7 @@ const Facts = ({ detail }: Of) => {
       : []),
   ]
   return (
-    <Card title={f.changeType}>
+    <Card title={t.about}>
       <Detail columns={1} items={items} />
     </Card>
   )

@@ -5,7 +5,7 @@ import { changeRequestText } from '@srm/domain/srm/change-request/change-request
 import type { SupplierSection } from '@srm/domain/srm/supplier/supplier-profile'
 import { supplierText } from '@srm/domain/srm/supplier/supplier.text'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { call, query } from '../../../../lib/client'
 import { useLanguage } from '../../../../lib/language'
 import { toast } from '../../../../lib/notify'
@@ -61,20 +61,20 @@ const Sections = ({ detail }: { detail: ChangeRequestDetail }) => {
 const useSaving = (detail: ChangeRequestDetail) => {
   const client = useQueryClient()
   // Each save moves the version on; the next one carries it.
-  const [known] = useState(() => ({ version: detail.request.version }))
+  const version = useRef(detail.request.version)
   const { id, changeType } = detail.request
   const save = async (values: ChangeValues, draft: boolean) => {
     const profile = toProfile(values as unknown as ProfileValues)
     const sections = Object.fromEntries(sectionsOfType[changeType].map((s) => [s, profile[s]])) as Partial<ProfileData>
     const { description, reason, name, files } = values
-    const body = { id, version: known.version, draft, description, reason: reason ?? '', name: name ?? '', files: [...files], sections }
+    const body = { id, version: version.current, draft, description, reason: reason ?? '', name: name ?? '', files: [...files], sections }
     const saved = await call(routes.edit, { body, quiet: true })
-    known.version = saved.version
+    version.current = saved.version
     return saved
   }
   const submit = async (values: ChangeValues) => {
     await save(values, false)
-    await call(routes.submit, { body: { id, version: known.version }, quiet: true })
+    await call(routes.submit, { body: { id, version: version.current }, quiet: true })
     await client.invalidateQueries()
   }
   return { save, submit }

@@ -20,6 +20,8 @@ import { changeWords } from './text'
 
 const NewDialog = lazily(() => import('./new-dialog').then((m) => m.NewDialog))
 
+const { pendingSubmission } = changeRequestMachine.states
+
 const useColumns = (isSupplier: boolean): readonly Column<ChangeRequestRow>[] => {
   const t = useText(changeWords)
   const { field: f } = useText(changeRequestText)
@@ -77,7 +79,10 @@ const RowActions = ({ row }: { row: ChangeRequestRow }) => {
       run={{
         ...(deal && { edit: { run: () => navigate({ to: '/srm/change/edit', search: { id: row.id } as never }), primary: true } }),
         approve: { run: () => navigate({ to: '/srm/change/detail', search: { id: row.id } as never }), primary: true },
-        delete: { run: () => remove.run(undefined, { id: row.id }), danger: true, confirm: t.deleteSure(row.docNo) },
+        // What came back from a review stays on record.
+        ...(row.status === pendingSubmission && {
+          delete: { run: () => remove.run(undefined, { id: row.id }), danger: true, confirm: t.deleteSure(row.docNo) },
+        }),
       }}
     />
   )
