@@ -61,6 +61,15 @@ const departments = async (api: Client) => {
   return ['details', 'users', 'roles'].map((tab) => `/isystem/depart?depart=${depart?.id}&tab=${tab}`)
 }
 
+/** The page of a record in each of some states, with parts of the first. */
+const inStates =
+  (list: string, page: string, statuses: readonly string[], parts: readonly string[] = []) =>
+  async (api: Client) => {
+    const found = await rows(api, list)
+    const at = (status: string, part = '') => `${page}?id=${withStatus(found, status)}${part}`
+    return [...statuses.map((status) => at(status)), ...parts.map((part) => at(statuses[0] ?? '', `#${part}`))]
+  }
+
 const supplier = '江苏恒远阀门有限公司'
 const secondSupplier = '上海清源环保设备有限公司'
 const visitor = (...paths: readonly string[]): readonly Stop[] => paths.map((path) => ({ path, who: null }))
@@ -82,6 +91,15 @@ export const stops: readonly Stop[] = [
   { path: '/modules/srm/sr/SrQualifiedSupplierList', who: 'reviewer' },
   { path: '/srm/quotation/list', who: supplier },
   { path: '/srm/quotation/detail', who: supplier, at: quotations },
+  { path: '/srm/notice/list', who: 'purchaser' },
+  { path: '/srm/notice/form', who: 'purchaser' },
+  {
+    path: '/srm/notice/detail',
+    who: 'purchaser',
+    at: inStates('/srm/notice/list', '/srm/notice/detail', ['0', '-1', '9'], ['replies', 'read']),
+  },
+  { path: '/srm/noticeReply/list', who: supplier },
+  { path: '/srm/noticeReply/detail', who: supplier, at: inStates('/srm/noticeReply/list', '/srm/noticeReply/detail', ['0', '1']) },
   { path: '/srm/supplier/profile', who: supplier },
   ...['supplier', 'relation', 'finance', 'qualification'].flatMap((kind) =>
     ['reviewer', supplier].map((who) => ({ path: `/srm/change/${kind}`, who })),

@@ -29,6 +29,7 @@ import { pmRoutes } from './modules/sys/pm/pm.routes'
 import { dashboardRoutes } from './modules/srm/dashboard/dashboard.routes'
 import { inquiryRoutes } from './modules/srm/inquiry/inquiry.routes'
 import { quotationRoutes } from './modules/srm/inquiry/quotation.routes'
+import { noticeRoutes } from './modules/srm/notice/notice.routes'
 import { supplierRoutes } from './modules/srm/supplier/supplier.routes'
 import { pushRoutes } from './modules/sys/push/push.routes'
 import { roleRoutes } from './modules/sys/role/role.routes'
@@ -93,6 +94,7 @@ const modules: readonly FastifyPluginCallback[] = [
   supplierRoutes,
   inquiryRoutes,
   quotationRoutes,
+  noticeRoutes,
   portalRoutes,
   siteRoutes,
   newsRoutes,

@@ -41,6 +41,7 @@ import { onlineUser } from './sys/online-user'
 import { dashboard } from './srm/dashboard'
 import { inquiry } from './srm/inquiry'
 import { quotation } from './srm/quotation'
+import { notice, noticeReply } from './srm/notice'
 import { supplier } from './srm/supplier'
 import { portal } from './portal/announcement'
 import { site } from './portal/site'
@@ -93,6 +94,8 @@ export const contract = c.router({
   dashboard,
   inquiry,
   quotation,
+  notice,
+  noticeReply,
   supplier,
   portal,
   site,

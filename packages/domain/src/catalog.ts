@@ -30,6 +30,9 @@ import { supplierCatalog } from './srm/supplier/supplier.catalog'
 import { supplierMachine } from './srm/supplier/supplier.machine'
 import { inquiryCatalog } from './srm/inquiry/inquiry.catalog'
 import { inquiryMachine } from './srm/inquiry/inquiry.machine'
+import { noticeCatalog } from './srm/notice/notice.catalog'
+import { noticeMachine } from './srm/notice/notice.machine'
+import { noticeReplyMachine } from './srm/notice/notice-reply.machine'
 import { siteCatalog } from './portal/site/site.catalog'
 import { siteMachine } from './portal/site/site.machine'
 import { newsCatalog } from './portal/news/news.catalog'
@@ -66,6 +69,7 @@ export const catalogs = [
   messageCatalog,
   supplierCatalog,
   inquiryCatalog,
+  noticeCatalog,
   siteCatalog,
   newsCatalog,
   changeRequestCatalog,
@@ -79,6 +83,8 @@ export const machines: readonly AnyMachine[] = [
   siteMachine,
   newsMachine,
   changeRequestMachine,
+  noticeMachine,
+  noticeReplyMachine,
 ]
 
 /** Every permission code of the product. */

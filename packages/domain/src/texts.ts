@@ -41,6 +41,7 @@ import { supplierText } from './srm/supplier/supplier.text'
 import { inquiryText } from './srm/inquiry/inquiry.text'
 import { inquiryNoticeText } from './srm/inquiry/inquiry.notice.text'
 import { quotationText } from './srm/inquiry/quotation.text'
+import { noticeReplyText, noticeText } from './srm/notice/notice.text'
 import { fill, inLang, phraseAt, type Lang, type Text } from './kit/text'
 import type { ErrorParam } from './kit/errors'
 import { changeRequestText } from './srm/change-request/change-request.text'
@@ -91,6 +92,8 @@ export const texts = {
   inquiryNotice: inquiryNoticeText,
   quotation: quotationText,
   changeRequest: changeRequestText,
+  notice: noticeText,
+  noticeReply: noticeReplyText,
 } as const satisfies Record<string, Text>
 
 type Texts = typeof texts

@@ -15,6 +15,7 @@ import { demoDepartments, departmentsStand } from './department'
 import { demoExtendFields } from './extend-fields'
 import { demoRates } from './fx'
 import { demoInquiries, demoStoryDays } from './inquiry-demo'
+import { demoNotices, noticesStand } from './notice'
 import { session, type Session } from './session'
 import { demoOrganisation, organisationStands } from './organisation'
 import { demoSite } from './site'
@@ -91,6 +92,7 @@ export const seedDemo = async (config: Config): Promise<void> => {
     if (!(await organisationStands(systemCtx(app.deps)))) await demoOrganisation(demoApp(app))
     if (!(await departmentsStand(systemCtx(app.deps)))) await demoDepartments(demoApp(app))
     if (!(await announcementsStand(systemCtx(app.deps)))) await demoAnnouncements(demoApp(app))
+    if (!(await noticesStand(systemCtx(app.deps)))) await demoNotices(demoApp(app))
   } finally {
     await app.close()
   }

@@ -1,6 +1,7 @@
 import { connect } from '@srm/db/client'
 import { makeInquiry } from '../../src/demo/inquiry'
 import type { Session } from '../../src/demo/session'
+import { issueNotice } from '../../src/demo/notice'
 import { makeSupplier } from '../../src/demo/supplier'
 import { demoPassword, type TestApp } from '../app'
 
@@ -47,6 +48,9 @@ export const stage = async (app: TestApp): Promise<Stage> => {
 
   const [own, other] = [await makeSupplier(app), await makeSupplier(app)]
   const inquiry = await makeInquiry({ clock: app.deps.clock, as: app.as, closeDue: async () => {} }, { state: 'draft', bidders: [] })
+  const notice = await issueNotice(await app.as('purchaser'), {
+    ...{ title: '验收资料', category: 'general', body: '<p>请补交。</p>', needReply: false, recipientIds: [other.id] },
+  })
   const usernames: Record<ActorName, string> = {
     anonymous: 'visitor',
     supplier: own.name,
@@ -68,6 +72,7 @@ export const stage = async (app: TestApp): Promise<Stage> => {
     '/sys/sysDepart': await departId('A01A01'),
     '/sys/dict': await one(owner.sql`select id from sys_dict where dict_code = 'priority'`),
     '/srm/inquiry': inquiry.id,
+    '/srm/notice': notice.id,
     '/srm/quotation': inquiry.id,
     '/srm/supplier': other.id,
   }

@@ -1,6 +1,7 @@
 import { galleryScreens } from '../features/gallery/routes'
 import { portalStudioScreens } from '../features/portal-studio/routes'
 import { inquiryScreens } from '../features/srm/inquiry/routes'
+import { noticeScreens } from '../features/srm/notice/routes'
 import { supplierScreens } from '../features/srm/supplier/routes'
 import { accountScreens } from './account/routes'
 import { checkRuleScreens } from '../features/sys/check-rule/routes'
@@ -58,6 +59,7 @@ export const screens: readonly Screen[] = [
   ...auditScreens,
   ...monitorScreens,
   ...inquiryScreens,
+  ...noticeScreens,
   ...portalStudioScreens,
   ...galleryScreens,
 ]

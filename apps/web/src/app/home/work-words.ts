@@ -19,6 +19,7 @@ const workText = text({
       changeReview: '变更',
       bankCheck: '账户',
       changeMend: '变更',
+      replyNotice: '通知函',
     },
     action: {
       approve: '审批',
@@ -36,6 +37,7 @@ const workText = text({
       changeReview: '审核变更',
       bankCheck: '复核账户',
       changeMend: '继续填写',
+      replyNotice: '回复',
     },
     questions: (n: number) => `${n} 条提问待答复`,
     few: '有效报价不足，需决定是否继续',
@@ -60,6 +62,7 @@ const workText = text({
       changeReview: 'Change',
       bankCheck: 'Account',
       changeMend: 'Change',
+      replyNotice: 'Notice',
     },
     action: {
       approve: 'Approve',
@@ -77,6 +80,7 @@ const workText = text({
       changeReview: 'Review change',
       bankCheck: 'Confirm account',
       changeMend: 'Go on',
+      replyNotice: 'Reply',
     },
     questions: (n: number) => (n === 1 ? '1 open question' : `${n} open questions`),
     few: 'too few valid quotations: decide whether to go on',
@@ -106,6 +110,7 @@ const places: Readonly<Record<WorkItem['kind'], (id: string) => string>> = {
   changeReview: changeAt,
   bankCheck: changeAt,
   changeMend: (id) => `/srm/change/edit?id=${id}`,
+  replyNotice: (id) => `/srm/noticeReply/detail?id=${id}`,
 }
 
 /** What a thing to do is called, where it is done, and the small facts beside it. */

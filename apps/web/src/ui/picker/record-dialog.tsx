@@ -1,4 +1,4 @@
-import { Input, Modal } from 'antd'
+import { Button, Input, Modal } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { toast } from '../../lib/notify'
 import { useText } from '../../lib/text'
@@ -19,13 +19,27 @@ export interface RecordDialogProps<R> {
   readonly filter?: PickQuery
   /** Left of the table: a tree that narrows it. */
   readonly aside?: ReactNode
+  /** With a button that chooses everything found. */
+  readonly wholesale?: boolean
   readonly onOk: (rows: readonly R[]) => void
   readonly onClose: () => void
 }
 
+/** As many as one page of a list may have. */
+const mostPerPage = 200
+/** Every record found, page by page; one more than allowed is enough to know that it is too many. */
+const everything = async <R,>(source: RecordSource<R>, asked: PickQuery, max = Number.POSITIVE_INFINITY): Promise<readonly R[]> => {
+  const rows: R[] = []
+  for (let pageNo = 1; ; pageNo += 1) {
+    const { records, total } = await source.list({ ...asked, pageNo, pageSize: mostPerPage })
+    rows.push(...records)
+    if (records.length === 0 || rows.length >= total || rows.length > max) return rows
+  }
+}
+
 /** Choosing records in a dialog: search, page by page, what is chosen stands beside. */
 export const RecordDialog = <R extends object>(props: RecordDialogProps<R>) => {
-  const { title, width = 960, source, multiple, max, initial, filter = {}, aside, onOk, onClose } = props
+  const { title, width = 960, source, multiple, max, initial, filter = {}, aside, wholesale, onOk, onClose } = props
   const t = useText(pickerText)
   const [chosen, setChosen] = useState<readonly R[]>(initial)
   const [typed, setTyped] = useState('')
@@ -33,6 +47,20 @@ export const RecordDialog = <R extends object>(props: RecordDialogProps<R>) => {
   const choose = (rows: readonly R[]) => {
     if (max && rows.length > max) return toast('warning', t.limit(max))
     setChosen(rows)
+  }
+  const asking = { ...filter, [source.searchKey ?? 'keyword']: asked || undefined }
+  const [gathering, setGathering] = useState(false)
+  const chooseAll = async () => {
+    setGathering(true)
+    try {
+      const found = await everything(source, asking, max)
+      const there = new Set(chosen.map((row) => keyOf(source, row)))
+      choose([...chosen, ...found.filter((row) => !there.has(keyOf(source, row)))])
+    } catch {
+      toast('warning', t.failed)
+    } finally {
+      setGathering(false)
+    }
   }
   return (
     <Modal
@@ -61,13 +89,14 @@ export const RecordDialog = <R extends object>(props: RecordDialogProps<R>) => {
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
           />
-          <RecordTable
-            source={source}
-            filter={{ ...filter, [source.searchKey ?? 'keyword']: asked || undefined }}
-            multiple={multiple}
-            chosen={chosen}
-            onChosen={choose}
-          />
+          <RecordTable source={source} filter={asking} multiple={multiple} chosen={chosen} onChosen={choose} />
+          {wholesale && multiple && (
+            <div>
+              <Button size="small" loading={gathering} onClick={() => void chooseAll()}>
+                {t.chooseAll}
+              </Button>
+            </div>
+          )}
         </div>
         {multiple && (
           <section className="srm-pick-chosen" aria-label={t.chosen(chosen.length)}>

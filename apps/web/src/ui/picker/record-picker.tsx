@@ -22,22 +22,45 @@ interface RecordPickerProps<R> extends ControlProps<readonly string[]> {
   readonly icon?: IconName
   readonly filter?: PickQuery
   readonly aside?: ReactNode
+  /** Records of the first values, where the caller has them: they are not asked for again. */
+  readonly known?: readonly R[]
+  /** Everything that is found can be chosen at once. */
+  readonly wholesale?: boolean
 }
 
 /** Records chosen in a dialog (spec 2 §9, business component modal); the value is what they are stored as. */
 export const RecordPicker = <R extends object>(props: RecordPickerProps<R>) => {
-  const { source, multiple = false, max, title, width, icon = 'search', filter, aside, value, onChange, onBlur, ...box } = props
+  const {
+    source,
+    multiple = false,
+    max,
+    title,
+    width,
+    icon = 'search',
+    filter,
+    aside,
+    known: given,
+    wholesale,
+    value,
+    onChange,
+    onBlur,
+    ...box
+  } = props
   const t = useText(pickerText)
   const [open, setOpen] = useState(false)
   const values = value ?? []
-  const { data: known = [] } = useQuery({
-    queryKey: ['picked', ...source.key, values.join(',')],
-    queryFn: () => lookup(source, values),
-    enabled: values.length > 0,
+  // Those chosen here are known by what the dialog showed of them.
+  const [chosen, setChosen] = useState<readonly R[]>(given ?? [])
+  const here = new Map(chosen.map((row) => [keyOf(source, row), row]))
+  const unknown = values.filter((key) => !here.has(key))
+  const { data: found = [] } = useQuery({
+    queryKey: ['picked', ...source.key, unknown.join(',')],
+    queryFn: () => lookup(source, unknown),
+    enabled: unknown.length > 0,
     staleTime: 60_000,
     placeholderData: (before) => before,
   })
-  const rowOf = (key: string): R => known.find((row) => keyOf(source, row) === key) ?? ({ [source.valueKey]: key } as R)
+  const rowOf = (key: string): R => here.get(key) ?? found.find((row) => keyOf(source, row) === key) ?? ({ [source.valueKey]: key } as R)
   const rows = values.map(rowOf)
   const change = (keys: readonly string[]) => onChange?.(keys.length ? keys : null)
   return (
@@ -64,7 +87,11 @@ export const RecordPicker = <R extends object>(props: RecordPickerProps<R>) => {
           initial={rows}
           filter={filter}
           aside={aside}
-          onOk={(chosen) => change(chosen.map((row) => keyOf(source, row)))}
+          wholesale={wholesale}
+          onOk={(picked) => {
+            setChosen(picked)
+            change(picked.map((row) => keyOf(source, row)))
+          }}
           onClose={() => {
             setOpen(false)
             onBlur?.()

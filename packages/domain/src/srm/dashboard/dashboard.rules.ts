@@ -15,6 +15,7 @@ export const workKinds = [
   'changeReview',
   'bankCheck',
   'changeMend',
+  'replyNotice',
 ] as const
 type WorkKind = (typeof workKinds)[number]
 

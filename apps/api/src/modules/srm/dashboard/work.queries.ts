@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import { reading, type Tx } from '../../../data/in-tx'
 import type { Ctx } from '../../../http/context'
 import { changeWork } from '../change-request/change-request.public'
+import { noticeWork } from '../notice/notice.public'
 
 const states = inquiryMachine.states
 const stateNames = Object.fromEntries(Object.entries(states).map(([name, code]) => [code, name]))
@@ -135,7 +136,12 @@ export const work = (ctx: Ctx): Promise<WorkItem[]> =>
     const { kind, permissions } = tx.actor
     const asked: Promise<WorkItem[]>[] =
       kind === 'supplier'
-        ? [...(permissions.has('srm:quotation:list') ? [quoteWork(tx)] : []), renewWork(tx), changeWork(tx)]
+        ? [
+            ...(permissions.has('srm:quotation:list') ? [quoteWork(tx)] : []),
+            ...(permissions.has('srm:noticeReply:reply') ? [noticeWork(tx)] : []),
+            renewWork(tx),
+            changeWork(tx),
+          ]
         : [
             ...(permissions.has('srm:inquiry:list') ? [inquiryWork(tx)] : []),
             ...(permissions.has('srm:supplier:approve') ? [reviewWork(tx)] : []),

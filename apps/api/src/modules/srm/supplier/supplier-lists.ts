@@ -40,7 +40,7 @@ const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? 
 const isUuid = (value: string) => /^[0-9a-f-]{36}$/i.test(value)
 
 /** Filters that are no plain column: a category with those below it, and a region by any of its levels. */
-const special = (query: ListQuery): SQL | undefined => {
+export const narrowed = (query: ListQuery): SQL | undefined => {
   const category = textOf(query.categoryId)
   const region = textOf(query.regionCode)
   return and(
@@ -77,7 +77,7 @@ export const potentialList = listSpec<PotentialRow>({
   columns,
   joins,
   search: ['name', 'docNo', 'usci'],
-  where: (_tx, query) => and(eq(supplier.delFlag, 0), ne(supplier.status, supplierMachine.states.qualified), special(query)),
+  where: (_tx, query) => and(eq(supplier.delFlag, 0), ne(supplier.status, supplierMachine.states.qualified), narrowed(query)),
   enrich: async (tx, rows) => withCategories(tx, rows) as Promise<PotentialRow[]>,
 })
 
@@ -135,6 +135,6 @@ export const qualifiedList = listSpec<QualifiedRow>({
   joins,
   search: ['name', 'docNo', 'usci'],
   where: (_tx, query) =>
-    and(eq(supplier.delFlag, 0), eq(supplier.status, supplierMachine.states.qualified), special(query), qualifiedFor(query)),
+    and(eq(supplier.delFlag, 0), eq(supplier.status, supplierMachine.states.qualified), narrowed(query), qualifiedFor(query)),
   enrich: withQualified,
 })

@@ -176,3 +176,12 @@ export const markImported = (tx: Tx, supplierId: string): Promise<void> =>
   asSystem(tx, async (sys) => {
     await sys.db.update(supplier).set({ source: 'IMPORT' }).where(eq(supplier.id, supplierId))
   })
+
+/** The working accounts of a company: whom its notices are closed for. */
+export const accountsOf = (tx: Tx, supplierId: string): Promise<string[]> =>
+  asSystem(tx, async (sys) => {
+    const rows = await sys.db.select({ id: sysUser.id }).from(sysUser).where(eq(sysUser.supplierId, supplierId))
+    return rows.map((row) => row.id)
+  })
+
+export { supplierChoices } from './supplier-choice'

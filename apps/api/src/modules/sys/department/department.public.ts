@@ -27,6 +27,13 @@ export const departOf = async (tx: Tx, id: string): Promise<Depart> => {
   return row
 }
 
+/** What a department is called, by its code. */
+export const departNameOf = async (tx: Tx, orgCode: string | null): Promise<string | null> => {
+  if (orgCode === null) return null
+  const [row] = await tx.db.select({ name: sysDepart.departName }).from(sysDepart).where(eq(sysDepart.orgCode, orgCode))
+  return row?.name ?? null
+}
+
 /** The departments the actor is head of (userIdentity 2), without those below another of them. */
 export const headed = async (tx: Tx): Promise<Depart[]> => {
   const { userId } = tx.actor

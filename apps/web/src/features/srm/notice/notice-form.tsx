@@ -1,0 +1,106 @@
+import { notice as routes, NoticeInput, type NoticeDetail } from '@srm/contract/srm/notice'
+import { addressableStages, maxRecipients } from '@srm/domain/srm/notice/notice.rules'
+import { noticeText } from '@srm/domain/srm/notice/notice.text'
+import { useQuery } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { call, query, useAction } from '../../../lib/client'
+import { usePageNavigate, usePageSearch } from '../../../lib/page'
+import { useText } from '../../../lib/text'
+import { DetailLoader } from '../../../ui/detail-loader'
+import { useFormValue, useSetValue } from '../../../ui/form/context'
+import { Field } from '../../../ui/form/field'
+import { FormSection, SchemaForm } from '../../../ui/form/schema-form'
+import { PageHeader } from '../../../ui/page-header'
+import { CompanyPicker } from '../../../ui/picker/company-picker'
+import { useTabTitle } from '../../../ui/tab-title'
+import { noticePageText } from './text'
+
+type Values = z.input<typeof NoticeInput>
+const blank: Partial<Values> = { category: 'general', needReply: true, recipientIds: [], files: [], body: '' }
+const filled = ({ draftRecipients, title, category, body, needReply, replyDeadline, files }: NoticeDetail): Partial<Values> => ({
+  ...{ title, category, body, needReply, replyDeadline, files },
+  recipientIds: draftRecipients.map((one) => one.id),
+})
+
+const ReplyFields = () => {
+  const t = useText(noticePageText)
+  const { field } = useText(noticeText)
+  const needReply = useFormValue<boolean>('needReply')
+  const set = useSetValue()
+  return (
+    <>
+      <Field<boolean>
+        name="needReply"
+        label={field.needReply}
+        kind="switch"
+        hint={t.needReplyHint}
+        onChanged={(on) => !on && set('replyDeadline', null)}
+      />
+      {needReply && <Field name="replyDeadline" label={field.replyDeadline} kind="instant" future required />}
+    </>
+  )
+}
+
+const Form = ({ row }: { row?: NoticeDetail }) => {
+  const t = useText(noticePageText)
+  const { field } = useText(noticeText)
+  const go = usePageNavigate()
+  const add = useAction(routes.add)
+  const edit = useAction(routes.edit)
+  const title = row ? t.edit : t.add
+  useTabTitle(row?.title ?? title)
+  return (
+    <>
+      <PageHeader title={title} code={row?.docNo ?? null} />
+      <SchemaForm
+        form="notice"
+        schema={NoticeInput}
+        initial={row ? filled(row) : blank}
+        recordId={row?.id}
+        version={row?.version}
+        submitLabel={t.save}
+        submit={async (values) => {
+          const saved = row ? await edit.send({ ...values, id: row.id, version: row.version }) : await add.send(values)
+          await go({ to: `/srm/notice/detail?id=${saved.id}` })
+        }}
+        rail={[
+          { id: 'base', title: t.base },
+          { id: 'body', title: t.body },
+        ]}
+      >
+        <FormSection id="base" title={t.base}>
+          <Field name="title" label={field.title} wide />
+          <Field name="category" label={field.category} kind="dict" dict="notice_category" />
+          <ReplyFields />
+          <Field<readonly string[]> name="recipientIds" label={field.recipients} hint={t.recipientsHint} required wide>
+            {(control) => (
+              <CompanyPicker
+                {...control}
+                aria-label={field.recipients}
+                of="notice"
+                list={(asked) => call(routes.suppliers, { query: asked, quiet: true })}
+                stages={addressableStages}
+                max={maxRecipients}
+                known={row?.draftRecipients ?? []}
+              />
+            )}
+          </Field>
+        </FormSection>
+        <FormSection id="body" title={t.body}>
+          <Field name="body" label={field.body} kind="rich" height={320} required wide />
+          <Field name="files" label={field.files} kind="files" biz="notice" wide />
+        </FormSection>
+      </SchemaForm>
+    </>
+  )
+}
+
+const Loaded = ({ id }: { id: string }) => {
+  const record = useQuery(query(routes.queryById, { query: { id } }))
+  return <DetailLoader query={record}>{(row) => <Form key={`${row.id}.${row.version}`} row={row} />}</DetailLoader>
+}
+
+export const NoticeFormPage = () => {
+  const { id } = usePageSearch()
+  return id ? <Loaded id={id} /> : <Form />
+}
