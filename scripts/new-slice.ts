@@ -40,7 +40,10 @@ for (const list of lists) writeFileSync(join(root, list.file), withLine(readFile
 const machines = join(root, 'packages/domain/src/catalog.ts')
 writeFileSync(
   machines,
-  readFileSync(machines, 'utf8').replace(/(machines: readonly AnyMachine\[\] = \[)([^\]]*)\]/, `$1$2, ${camel}Machine]`),
+  readFileSync(machines, 'utf8').replace(
+    /(machines: readonly AnyMachine\[\] = \[)([^\]]*)\]/,
+    (_, head: string, rest: string) => `${head}${rest.trimEnd().replace(/,$/, '')}, ${camel}Machine]`,
+  ),
 )
 await must('biome', ['format', '--write', ...Object.keys(files), ...lists.map((list) => list.file)])
 

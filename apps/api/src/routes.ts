@@ -47,6 +47,7 @@ import { userAgentRoutes } from './modules/sys/user-agent/user-agent.routes'
 import { transitRoutes } from './modules/sys/transit/transit.routes'
 import { userRoutes } from './modules/sys/user/user.routes'
 import { changeRequestRoutes } from './modules/srm/change-request/change-request.routes'
+import { standingRoutes } from './modules/srm/standing/standing.routes'
 
 /** Contract slice to module, one line each. */
 const modules: readonly FastifyPluginCallback[] = [
@@ -99,6 +100,7 @@ const modules: readonly FastifyPluginCallback[] = [
   siteRoutes,
   newsRoutes,
   changeRequestRoutes,
+  standingRoutes,
 ]
 
 export const moduleRoutes: FastifyPluginCallback = (app, _options, done) => {

@@ -52,6 +52,7 @@ export const supplierBase = pgTable(
     uniqueIndex('supplier_base_once').on(t.supplierId),
     index('supplier_base_usci').on(t.tenantId, t.usci),
     index('supplier_base_type').on(t.supplierTypeId),
+    index('supplier_base_legal_person').on(t.tenantId, t.legalPerson),
   ],
 )
 rowAccess(supplierBase, profileAccess)
@@ -69,7 +70,7 @@ rowAccess(supplierBrand, profileAccess)
 export const supplierShareholder = pgTable(
   'supplier_shareholder',
   { ...childColumns, name: text(), ratio: rate(), amount: money(), remark: text() },
-  (t) => [index('supplier_shareholder_supplier').on(t.supplierId, t.lineNo)],
+  (t) => [index('supplier_shareholder_supplier').on(t.supplierId, t.lineNo), index('supplier_shareholder_name').on(t.tenantId, t.name)],
 )
 rowAccess(supplierShareholder, profileAccess)
 

@@ -47,6 +47,7 @@ import { portal } from './portal/announcement'
 import { site } from './portal/site'
 import { news } from './portal/news'
 import { changeRequest } from './srm/change-request'
+import { standing } from './srm/standing'
 
 /** The whole wire contract: one line per slice. */
 export const contract = c.router({
@@ -101,4 +102,5 @@ export const contract = c.router({
   site,
   news,
   changeRequest,
+  standing,
 })

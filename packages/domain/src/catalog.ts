@@ -39,6 +39,8 @@ import { newsCatalog } from './portal/news/news.catalog'
 import { newsMachine } from './portal/news/news.machine'
 import { changeRequestCatalog } from './srm/change-request/change-request.catalog'
 import { changeRequestMachine } from './srm/change-request/change-request.machine'
+import { standingCatalog } from './srm/standing/standing.catalog'
+import { standingMachine } from './srm/standing/standing.machine'
 
 /** The sum of all slice catalogs: one line per slice. Feeds seeds, menus, permission types and tests. */
 export const catalogs = [
@@ -73,6 +75,7 @@ export const catalogs = [
   siteCatalog,
   newsCatalog,
   changeRequestCatalog,
+  standingCatalog,
 ] as const satisfies readonly Catalog[]
 
 /** All life cycles: the generic suites walk them. */
@@ -85,6 +88,7 @@ export const machines: readonly AnyMachine[] = [
   changeRequestMachine,
   noticeMachine,
   noticeReplyMachine,
+  standingMachine,
 ]
 
 /** Every permission code of the product. */

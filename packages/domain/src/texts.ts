@@ -45,6 +45,7 @@ import { noticeReplyText, noticeText } from './srm/notice/notice.text'
 import { fill, inLang, phraseAt, type Lang, type Text } from './kit/text'
 import type { ErrorParam } from './kit/errors'
 import { changeRequestText } from './srm/change-request/change-request.text'
+import { standingText } from './srm/standing/standing.text'
 
 /** The sum of all slice texts: one line per slice. Paths start with the key: `inquiry.status.draft`. */
 export const texts = {
@@ -94,6 +95,7 @@ export const texts = {
   changeRequest: changeRequestText,
   notice: noticeText,
   noticeReply: noticeReplyText,
+  standing: standingText,
 } as const satisfies Record<string, Text>
 
 type Texts = typeof texts

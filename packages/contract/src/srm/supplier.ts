@@ -115,6 +115,8 @@ export type ReviewInput = z.infer<typeof ReviewInput>
 export const QualifyInput = versioned.extend({ categoryId: id, orgCode: line(64, 1), qualFrom: day, qualTo: day })
 export type QualifyInput = z.infer<typeof QualifyInput>
 
+export const TurnCategoryInput = versioned.extend({ qualId: id, reason: line(500, 5) })
+
 const save = <const P extends string, B extends z.ZodType>(path: P, body: B) =>
   writeRoute({ path, body, result: SavedSection, access: 'srm:supplier:saveDraft', beforeCompletion: true })
 
@@ -149,6 +151,16 @@ export const supplier = c.router({
   approve: actionRoute('/srm/supplier/approve', { body: ReviewInput, result: SupplierHead, access: 'srm:supplier:approve' }),
   refuse: actionRoute('/srm/supplier/refuse', { body: ReviewInput, result: SupplierHead, access: 'srm:supplier:refuse' }),
   qualify: actionRoute('/srm/supplier/qualify', { body: QualifyInput, result: CategoryQual, access: 'srm:supplier:qualify' }),
+  suspendCategory: actionRoute('/srm/supplier/suspendCategory', {
+    body: TurnCategoryInput,
+    result: CategoryQual,
+    access: 'srm:supplier:suspendCategory',
+  }),
+  restoreCategory: actionRoute('/srm/supplier/restoreCategory', {
+    body: TurnCategoryInput,
+    result: CategoryQual,
+    access: 'srm:supplier:restoreCategory',
+  }),
 })
 
 /** Answer files, so they are not in the typed client: the list's query plus `selections`. */

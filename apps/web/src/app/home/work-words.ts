@@ -20,6 +20,8 @@ const workText = text({
       bankCheck: '账户',
       changeMend: '变更',
       replyNotice: '通知函',
+      standing: '处置',
+      appeal: '申诉',
     },
     action: {
       approve: '审批',
@@ -38,6 +40,8 @@ const workText = text({
       bankCheck: '复核账户',
       changeMend: '继续填写',
       replyNotice: '回复',
+      standing: '审批处置',
+      appeal: '答复申诉',
     },
     questions: (n: number) => `${n} 条提问待答复`,
     few: '有效报价不足，需决定是否继续',
@@ -63,6 +67,8 @@ const workText = text({
       bankCheck: 'Account',
       changeMend: 'Change',
       replyNotice: 'Notice',
+      standing: 'Measure',
+      appeal: 'Appeal',
     },
     action: {
       approve: 'Approve',
@@ -81,6 +87,8 @@ const workText = text({
       bankCheck: 'Confirm account',
       changeMend: 'Go on',
       replyNotice: 'Reply',
+      standing: 'Decide',
+      appeal: 'Answer',
     },
     questions: (n: number) => (n === 1 ? '1 open question' : `${n} open questions`),
     few: 'too few valid quotations: decide whether to go on',
@@ -92,6 +100,7 @@ const workText = text({
 
 const inquiryAt = (tab: string) => (id: string) => `/srm/inquiry/detail?id=${id}${tab}`
 const changeAt = (id: string) => `/srm/change/detail?id=${id}`
+const standingAt = (id: string) => `/srm/standing/detail?id=${id}`
 const quotationAt = (id: string) => `/srm/quotation/detail?id=${id}#quote`
 /** The page and the part of it where each kind of work is done. */
 const places: Readonly<Record<WorkItem['kind'], (id: string) => string>> = {
@@ -111,6 +120,8 @@ const places: Readonly<Record<WorkItem['kind'], (id: string) => string>> = {
   bankCheck: changeAt,
   changeMend: (id) => `/srm/change/edit?id=${id}`,
   replyNotice: (id) => `/srm/noticeReply/detail?id=${id}`,
+  standing: standingAt,
+  appeal: standingAt,
 }
 
 /** What a thing to do is called, where it is done, and the small facts beside it. */

@@ -28,7 +28,7 @@ const screen = <K extends 'supplier' | 'relation' | 'finance' | 'qualification'>
 export const changeRequestCatalog = catalogOf({
   slice: 'changeRequest',
   menus: [
-    { key: 'group', path: '/srm/change', component: 'layouts/RouteView', icon: 'rounds', order: 35, roles: [...staff, ...suppliers] },
+    { key: 'group', path: '/srm/change', component: 'layouts/RouteView', icon: 'swap', order: 35, roles: [...staff, ...suppliers] },
     screen('supplier', 'company', 1),
     screen('relation', 'team', 2),
     screen('finance', 'wallet', 3),

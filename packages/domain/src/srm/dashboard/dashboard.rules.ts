@@ -16,6 +16,8 @@ export const workKinds = [
   'bankCheck',
   'changeMend',
   'replyNotice',
+  'standing',
+  'appeal',
 ] as const
 type WorkKind = (typeof workKinds)[number]
 

@@ -84,6 +84,8 @@ export const supplierCatalog = catalogOf({
       'srm:supplier:refuse',
       'srm:supplier:qualify',
       'srm:supplier:qualifyMore',
+      'srm:supplier:suspendCategory',
+      'srm:supplier:restoreCategory',
     ],
     purchaser: reading,
     purchaseManager: [...reading, 'srm:supplier:exportXls'],

@@ -20,9 +20,19 @@ export interface SupplierFacts {
 /** Onboarding (domain design §2.1, §2.4). The codes are the stages of the supplier. */
 export const supplierMachine = machineOf<SupplierFacts>()({
   entity: 'supplier',
-  states: { registered: '0', pendingReview: '1', returned: '2', potential: '3', qualified: '4', refused: '9' },
+  states: {
+    registered: '0',
+    pendingReview: '1',
+    returned: '2',
+    potential: '3',
+    qualified: '4',
+    frozen: '5',
+    blacklisted: '6',
+    eliminated: '7',
+    refused: '9',
+  },
   initial: 'registered',
-  finals: ['qualified'],
+  finals: ['eliminated'],
   guards: {
     complete: (f) => (f.problems === 0 ? null : ['SECTIONS_OPEN', f.problems]),
     committed: (f) => (f.committed ? null : 'COMMITMENT_MISSING'),
@@ -44,5 +54,14 @@ export const supplierMachine = machineOf<SupplierFacts>()({
     qualify: { from: ['potential'], to: 'qualified', by: 'buyer', guards: ['documentsValid'] },
     /** A further category or department of a supplier that is qualified already. */
     qualifyMore: { from: ['qualified'], to: 'same', by: 'buyer', guards: ['documentsValid'] },
+    suspendCategory: { from: ['qualified'], to: 'same', by: 'buyer' },
+    restoreCategory: { from: ['qualified'], to: 'same', by: 'buyer', guards: ['documentsValid'] },
+    /** Follow from decisions over the company (srm/standing): nobody does them by hand. */
+    freeze: { from: ['potential', 'qualified'], to: 'frozen', by: 'system' },
+    thawToPotential: { from: ['frozen'], to: 'potential', by: 'system' },
+    thawToQualified: { from: ['frozen'], to: 'qualified', by: 'system' },
+    blacklist: { from: ['potential', 'qualified', 'frozen'], to: 'blacklisted', by: 'system' },
+    rehabilitate: { from: ['blacklisted'], to: 'potential', by: 'system' },
+    eliminate: { from: ['potential', 'qualified'], to: 'eliminated', by: 'system' },
   },
 })

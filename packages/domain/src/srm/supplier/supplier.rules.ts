@@ -55,11 +55,16 @@ export const sectionOf = (field: string): SupplierSection => {
   return supplierSections.find((s) => s !== 'base' && s === head) ?? 'base'
 }
 
-/** May this company take part in purchases at all. Only approved companies may: deny by default. */
-export const standingProblem = (supplier: { name: string; status: string }): Problem | null =>
-  supplier.status === stage.potential || supplier.status === stage.qualified
-    ? null
-    : { key: 'SUPPLIER_BLOCKED', params: [supplier.name, stateLabel(supplierMachine, supplier.status)] }
+/**
+ * May this company take part in purchases at all. Only approved companies may: deny by default. `frozen` says that a freeze
+ * runs today; a stage that still says so after its last day stops nobody.
+ */
+export const standingProblem = ({ name, status }: { name: string; status: string }, frozen: boolean): Problem | null => {
+  const approved: readonly string[] = [stage.potential, stage.qualified, stage.frozen]
+  if (approved.includes(status) && !frozen) return null
+  const shown = frozen && approved.includes(status) ? stage.frozen : status
+  return { key: 'SUPPLIER_BLOCKED', params: [name, stateLabel(supplierMachine, shown)] }
+}
 
 export type ReviewVerdict = 'pass' | 'return'
 /** A return must say what to mend in every section it hands back (domain design §2.4). */

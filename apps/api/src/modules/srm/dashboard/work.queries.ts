@@ -7,6 +7,7 @@ import { reading, type Tx } from '../../../data/in-tx'
 import type { Ctx } from '../../../http/context'
 import { changeWork } from '../change-request/change-request.public'
 import { noticeWork } from '../notice/notice.public'
+import { standingWork } from '../standing/standing.public'
 
 const states = inquiryMachine.states
 const stateNames = Object.fromEntries(Object.entries(states).map(([name, code]) => [code, name]))
@@ -146,6 +147,7 @@ export const work = (ctx: Ctx): Promise<WorkItem[]> =>
             ...(permissions.has('srm:inquiry:list') ? [inquiryWork(tx)] : []),
             ...(permissions.has('srm:supplier:approve') ? [reviewWork(tx)] : []),
             changeWork(tx),
+            standingWork(tx),
           ]
     const parts = await Promise.all(asked)
     return parts.flat().sort(order).slice(0, most)

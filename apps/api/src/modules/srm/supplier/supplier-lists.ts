@@ -5,7 +5,7 @@ import { supplierBase, supplierCategory, supplierContact, supplierQualification 
 import { qualDocType, srmCategory, supplierType } from '@srm/db/schema/srm/supplier-reference'
 import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
 import { qualificationStatus } from '@srm/domain/srm/supplier/supplier-qualification.rules'
-import { and, asc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../../data/in-tx'
 import { listSpec } from '../../../data/list-page'
 import { qualsOf } from './supplier.queries'
@@ -70,14 +70,16 @@ const withCategories = async <R extends { id: string }>(tx: Tx, rows: R[]) => {
   }))
 }
 
-/** Companies on their way in: everyone not yet qualified. */
+const { qualified, frozen, blacklisted, eliminated } = supplierMachine.states
+/** Companies on their way in: those that are stopped or gone have a list of their own. */
 export const potentialList = listSpec<PotentialRow>({
   of: 'srm:supplier',
   from: supplier,
   columns,
   joins,
   search: ['name', 'docNo', 'usci'],
-  where: (_tx, query) => and(eq(supplier.delFlag, 0), ne(supplier.status, supplierMachine.states.qualified), narrowed(query)),
+  where: (_tx, query) =>
+    and(eq(supplier.delFlag, 0), notInArray(supplier.status, [qualified, frozen, blacklisted, eliminated]), narrowed(query)),
   enrich: async (tx, rows) => withCategories(tx, rows) as Promise<PotentialRow[]>,
 })
 
@@ -134,7 +136,6 @@ export const qualifiedList = listSpec<QualifiedRow>({
   columns,
   joins,
   search: ['name', 'docNo', 'usci'],
-  where: (_tx, query) =>
-    and(eq(supplier.delFlag, 0), eq(supplier.status, supplierMachine.states.qualified), narrowed(query), qualifiedFor(query)),
+  where: (_tx, query) => and(eq(supplier.delFlag, 0), eq(supplier.status, qualified), narrowed(query), qualifiedFor(query)),
   enrich: withQualified,
 })

@@ -96,3 +96,22 @@ export const noticeQualified = async (
   await notify(tx, { to: { supplierIds: [row.id] }, title, titleEn, content, contentEn, ...open })
   await mailDecision(tx, row, 'qualified', { zh: `${title}。${content}`, en: `${titleEn}. ${contentEn}` })
 }
+
+export const noticeCategory = (
+  tx: Tx,
+  row: SupplierRow,
+  category: { categoryName: string; categoryNameEn: string },
+  action: 'suspendCategory' | 'restoreCategory',
+  reason: string,
+): Promise<void> =>
+  notify(tx, {
+    to: { supplierIds: [row.id] },
+    title: fill(zh.notice[action], [category.categoryName]),
+    titleEn: fill(en.notice[action], [category.categoryNameEn]),
+    content: reason,
+    openPage: '/srm/supplier/profile',
+    busId: row.id,
+    bizType: 'supplier',
+    event: `${action} ${row.version}`,
+    informative: true,
+  })

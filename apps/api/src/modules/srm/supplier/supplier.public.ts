@@ -1,12 +1,14 @@
 import { supplier, supplierCategoryQual, supplierSection } from '@srm/db/schema/srm/supplier'
+import { standing } from '@srm/db/schema/srm/standing'
 import { supplierBase } from '@srm/db/schema/srm/supplier-profile'
 import { sysUser } from '@srm/db/schema/sys/user'
 import { fieldProblem, Refusal, refuse, refuseFields } from '@srm/domain/kit/errors'
 import { standingProblem, type SupplierSource } from '@srm/domain/srm/supplier/supplier.rules'
+import { standingMachine } from '@srm/domain/srm/standing/standing.machine'
 import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
 import { applicableDocTypes, categoryIdsOf, lapsedDocument } from '@srm/domain/srm/supplier/supplier-qualification.rules'
 import { domesticCountry, supplierSections } from '@srm/domain/srm/supplier/supplier-profile'
-import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { asSystem, type Tx } from '../../../data/in-tx'
 import { nextPlainNumber } from '../../../data/numbering'
 import { reopenOn } from './supplier.lifecycle'
@@ -118,15 +120,34 @@ export const assertCanTakePart = (tx: Tx, supplierIds: readonly string[], rules:
     const names = await supplierNames(sys, supplierIds)
     const now = await sys.now()
     const options = await loadOptions(sys)
+    const frozen = await frozenNow(sys, supplierIds, now.slice(0, 10))
     for (const id of supplierIds) {
       const row = names.get(id)
       if (!row) throw refuse('NOT_FOUND')
-      const stopped = standingProblem(row)
+      const stopped = standingProblem(row, frozen.has(id))
       if (stopped) throw new Refusal(stopped.key, stopped.params)
       await assertDocuments(sys, row, now, options)
       if (rules.qualified) await assertQualified(sys, row, rules.categoryId ?? null, now.slice(0, 10))
     }
   })
+
+/** Companies that a freeze stops on this day: the days decide, not the job that moves the stage. */
+const frozenNow = async ({ db }: Tx, supplierIds: readonly string[], today: string): Promise<ReadonlySet<string>> => {
+  if (supplierIds.length === 0) return new Set()
+  const rows = await db
+    .select({ id: standing.supplierId })
+    .from(standing)
+    .where(
+      and(
+        inArray(standing.supplierId, [...supplierIds]),
+        eq(standing.kind, 'FREEZE'),
+        eq(standing.status, standingMachine.states.inForce),
+        lte(standing.fromOn, today),
+        or(isNull(standing.untilOn), gte(standing.untilOn, today)),
+      ),
+    )
+  return new Set(rows.map((r) => r.id))
+}
 
 const assertDocuments = async (tx: Tx, row: SupplierName, now: string, options: Awaited<ReturnType<typeof loadOptions>>): Promise<void> => {
   const profile = await loadProfile(tx, row.id)

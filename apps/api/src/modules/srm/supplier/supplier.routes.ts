@@ -5,6 +5,7 @@ import { listExport } from '../../../data/list-export'
 import { countBy, listPage } from '../../../data/list-page'
 import { reading } from '../../../data/in-tx'
 import { routes } from '../../../http/routes'
+import { turnCategory } from './supplier-category.commands'
 import { potentialList, qualifiedList } from './supplier-lists'
 import { submitProfile, withdrawProfile } from './supplier-onboarding.commands'
 import { saveSection } from './supplier-profile.commands'
@@ -36,6 +37,8 @@ const bound = routes(contract.supplier, {
   approve: ({ ctx, body }) => approveProfile(ctx, body),
   refuse: ({ ctx, body }) => refuseProfile(ctx, body),
   qualify: ({ ctx, body }) => qualifySupplier(ctx, body),
+  suspendCategory: ({ ctx, body }) => turnCategory(ctx, 'suspendCategory', body),
+  restoreCategory: ({ ctx, body }) => turnCategory(ctx, 'restoreCategory', body),
 })
 
 /** Answers that are files, beside the contract's own routes. */

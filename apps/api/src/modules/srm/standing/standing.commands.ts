@@ -1,0 +1,116 @@
+import type { MeasureInput } from '@srm/contract/srm/standing'
+import { openStandings, standing } from '@srm/db/schema/srm/standing'
+import { fieldProblem, refuse, refuseFields } from '@srm/domain/kit/errors'
+import { standingCatalog } from '@srm/domain/srm/standing/standing.catalog'
+import { standingMachine } from '@srm/domain/srm/standing/standing.machine'
+import { appealStates, stagesFor, type StandingKind } from '@srm/domain/srm/standing/standing.rules'
+import { and, eq, inArray } from 'drizzle-orm'
+import { asSystem, inTx, type Tx } from '../../../data/in-tx'
+import { nextNumber } from '../../../data/numbering'
+import type { Ref } from '../../../data/save'
+import { transition } from '../../../data/transition'
+import type { Ctx } from '../../../http/context'
+import { linkFiles } from '../../sys/file/file.public'
+import { lockCompany } from '../supplier/supplier-change.public'
+import { endEffects, startEffects } from './standing.effects'
+import { standingLife, type StandingRow } from './standing.life'
+import { noticeAppeal, noticeDecided, noticeEnded, noticeProposed, noticeUpheld, settleOpen } from './standing.notices'
+
+const assertProposable = async (tx: Tx, kind: StandingKind, input: MeasureInput): Promise<void> => {
+  const company = await lockCompany(tx, input.supplierId)
+  if (!stagesFor[kind].includes(company.status)) throw refuse('STANDING_STAGE')
+  const [open] = await tx.db
+    .select({ docNo: standing.docNo })
+    .from(standing)
+    .where(and(eq(standing.supplierId, input.supplierId), eq(standing.kind, kind), inArray(standing.status, [...openStandings])))
+  if (open) throw refuse('STANDING_OPEN', open.docNo)
+  if (input.fromOn < (await tx.now()).slice(0, 10)) throw refuseFields([fieldProblem('fromOn', 'PERIOD_PAST')])
+  if (input.untilOn !== null && input.untilOn < input.fromOn) throw refuseFields([fieldProblem('untilOn', 'PERIOD_ORDER')])
+}
+
+/** Puts a measure up for approval by somebody else. */
+export const proposeStanding = (ctx: Ctx, kind: StandingKind, input: MeasureInput): Promise<{ id: string }> =>
+  inTx(ctx, async (tx) => {
+    await assertProposable(tx, kind, input)
+    const { files, scope = null, ...given } = input
+    const docNo = await nextNumber(tx, standingCatalog.numbers[kind] ?? '')
+    const values = { ...given, kind, scope: kind === 'FREEZE' ? scope : null, docNo, status: standingMachine.states.pendingApproval }
+    const [row] = await tx.db.insert(standing).values(values).returning()
+    if (!row) throw refuse('NOT_FOUND')
+    await linkFiles(tx, { bizType: 'standing', bizId: row.id, field: 'files', files })
+    await noticeProposed(tx, row)
+    return { id: row.id }
+  })
+
+export const withdrawStanding = (ctx: Ctx, ref: Ref): Promise<StandingRow> =>
+  inTx(ctx, async (tx) => {
+    const row = await transition(tx, standingLife, ref, 'withdraw')
+    await settleOpen(tx, row, 'revoked')
+    return row
+  })
+
+/** The measure is in force, with what follows for the company and for its open business. */
+export const approveStanding = (ctx: Ctx, ref: Ref): Promise<StandingRow> =>
+  inTx(ctx, async (tx) => {
+    const before = await asSystem(tx, ({ db }) => db.select().from(standing).where(eq(standing.id, ref.id)))
+    const company = before[0] && (await lockCompany(tx, before[0].supplierId))
+    const patch = { decidedBy: tx.actor.username, decidedAt: await tx.now(), stageBefore: company?.status ?? null }
+    const row = await transition(tx, standingLife, ref, 'approve', patch)
+    await startEffects(tx, row)
+    await settleOpen(tx, row)
+    await noticeDecided(tx, row)
+    return row
+  })
+
+export const rejectStanding = (ctx: Ctx, { reason, ...ref }: Ref & { reason: string }): Promise<StandingRow> =>
+  inTx(ctx, async (tx) => {
+    const patch = { decidedBy: tx.actor.username, decidedAt: await tx.now(), rejectionReason: reason }
+    const row = await transition(tx, standingLife, ref, 'reject', patch, { reason })
+    await settleOpen(tx, row)
+    return row
+  })
+
+const ended = async (tx: Tx, reason: string) => ({ endedAt: await tx.now(), endReason: reason })
+
+export const liftStanding = (ctx: Ctx, { reason, ...ref }: Ref & { reason: string }): Promise<StandingRow> =>
+  inTx(ctx, async (tx) => {
+    const row = await transition(tx, standingLife, ref, 'lift', await ended(tx, reason), { reason })
+    await endEffects(tx, row)
+    await noticeEnded(tx, row)
+    return row
+  })
+
+/** The company's one answer to a measure. */
+export const appealStanding = (
+  ctx: Ctx,
+  { text, files, ...ref }: Ref & { text: string; files: readonly { id: string }[] },
+): Promise<StandingRow> =>
+  inTx(ctx, async (tx) => {
+    const patch = { appealState: appealStates.pending, appealText: text, appealedAt: await tx.now() }
+    const row = await transition(tx, standingLife, ref, 'appeal', patch)
+    await linkFiles(tx, { bizType: 'standing', bizId: row.id, field: 'appealFiles', files })
+    await noticeAppeal(tx, row)
+    return row
+  })
+
+const answered = async (tx: Tx, appealState: string, reply: string) => ({
+  ...{ appealState, appealReply: reply, appealDecidedBy: tx.actor.username, appealDecidedAt: await tx.now() },
+})
+
+export const upholdDecision = (ctx: Ctx, { reason, ...ref }: Ref & { reason: string }): Promise<StandingRow> =>
+  inTx(ctx, async (tx) => {
+    const row = await transition(tx, standingLife, ref, 'upholdDecision', await answered(tx, appealStates.upheld, reason), { reason })
+    await settleOpen(tx, row)
+    await noticeUpheld(tx, row, reason)
+    return row
+  })
+
+export const allowAppeal = (ctx: Ctx, { reason, ...ref }: Ref & { reason: string }): Promise<StandingRow> =>
+  inTx(ctx, async (tx) => {
+    const patch = { ...(await answered(tx, appealStates.overturned, reason)), ...(await ended(tx, reason)) }
+    const row = await transition(tx, standingLife, ref, 'allowAppeal', patch, { reason })
+    await endEffects(tx, row)
+    await settleOpen(tx, row)
+    await noticeEnded(tx, row)
+    return row
+  })

@@ -1,0 +1,83 @@
+import type { StandingDetail, StandingRow as Row } from '@srm/contract/srm/standing'
+import { standing } from '@srm/db/schema/srm/standing'
+import { supplier } from '@srm/db/schema/srm/supplier'
+import { refusal, type ActionOf } from '@srm/domain/kit/machine'
+import { standingMachine } from '@srm/domain/srm/standing/standing.machine'
+import { errorMessage } from '@srm/domain/texts'
+import { eq } from 'drizzle-orm'
+import { asSystem, reading, type Tx } from '../../../data/in-tx'
+import { listSpec } from '../../../data/list-page'
+import { findVisible } from '../../../data/scope'
+import { stepsOf } from '../../../data/steps'
+import type { Ctx } from '../../../http/context'
+import { filesIn, filesOf } from '../../sys/file/file.public'
+import { openInquiriesOf } from '../inquiry/inquiry.public'
+import { relatedCompanies } from '../supplier/supplier-stage.public'
+import { companyOf, factsOf, type StandingRow } from './standing.life'
+
+export const standingList = listSpec<Row>({
+  of: 'srm:standing',
+  from: standing,
+  columns: {
+    id: standing.id,
+    version: standing.version,
+    docNo: standing.docNo,
+    status: standing.status,
+    supplierId: standing.supplierId,
+    supplierName: supplier.name,
+    kind: standing.kind,
+    scope: standing.scope,
+    fromOn: standing.fromOn,
+    untilOn: standing.untilOn,
+    reason: standing.reason,
+    appealState: standing.appealState,
+    createBy: standing.createBy,
+    createTime: standing.createTime,
+    decidedAt: standing.decidedAt,
+    endedAt: standing.endedAt,
+  },
+  joins: [{ table: supplier, on: eq(supplier.id, standing.supplierId), shownOnly: true }],
+  search: ['docNo', 'supplierName'],
+  where: () => eq(standing.delFlag, 0),
+  enrich: (tx, rows) => Promise.resolve(tx.actor.kind === 'supplier' ? rows.map((row) => ({ ...row, createBy: null })) : rows),
+})
+
+const canDo = async (tx: Tx, row: StandingRow): Promise<StandingDetail['can']> => {
+  const facts = await asSystem(tx, (sys) => factsOf(sys, row, tx.actor))
+  const can: StandingDetail['can'] = {}
+  for (const action of Object.keys(standingMachine.actions) as ActionOf<typeof standingMachine>[]) {
+    const no = refusal(standingMachine, action, row.status, tx.actor, facts)
+    if (no?.key === 'NO_PERM') continue
+    can[action] = no && { errorKey: no.key, message: errorMessage(tx.lang, no.key, no.params) }
+  }
+  return can
+}
+
+/** Who took part in the decision, and what else hangs on it, is the buyer's own. */
+const forStaff = (tx: Tx, row: StandingRow) =>
+  asSystem(tx, async (sys) => {
+    if (tx.actor.kind === 'supplier') return { createBy: null, decidedBy: null, openBusiness: [], related: [] }
+    const { createBy, decidedBy, supplierId } = row
+    return {
+      createBy,
+      decidedBy,
+      openBusiness: await openInquiriesOf(sys, supplierId),
+      related: await relatedCompanies(sys, supplierId),
+    }
+  })
+
+export const standingDetail = (ctx: Ctx, id: string): Promise<StandingDetail> =>
+  reading(ctx, async (tx) => {
+    const row = await findVisible(tx, standing, id)
+    const { name } = await asSystem(tx, (sys) => companyOf(sys, row.supplierId))
+    const files = await filesOf(tx, 'standing', [id])
+    return {
+      ...row,
+      ...(await forStaff(tx, row)),
+      supplierName: name,
+      files: filesIn(files, id, 'files'),
+      appealFiles: filesIn(files, id, 'appealFiles'),
+      steps: await stepsOf(tx, 'standing', id),
+      can: await canDo(tx, row),
+    }
+  })

@@ -1,0 +1,207 @@
+import postgres from 'postgres'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testApp, type TestApp } from '../../../../test/app'
+import { inTx } from '../../../data/in-tx'
+import { makeInquiry } from '../../../demo/inquiry'
+import { makeSupplier, type MadeSupplier } from '../../../demo/supplier'
+import { done, type Answered, type Session } from '../../../demo/session'
+import { systemCtx } from '../../../http/context'
+import { assertCanTakePart } from '../supplier/supplier.public'
+import { turnFreezes } from './standing.effects'
+
+let app: TestApp
+let reviewer: Session
+let manager: Session
+let owner: postgres.Sql
+beforeAll(async () => {
+  app = await testApp()
+  reviewer = await app.as('reviewer')
+  manager = await app.as('manager')
+  owner = postgres(app.urls.ownerUrl, { max: 1, onnotice: () => {} })
+})
+afterAll(() => owner.end())
+
+const today = async (plus = 0) => {
+  const now = await inTx(systemCtx(app.deps), (tx) => tx.now())
+  return new Date(Date.parse(`${now.slice(0, 10)}T00:00:00Z`) + plus * 86_400_000).toISOString().slice(0, 10)
+}
+const reason = '连续两次交货延期且未按期整改'
+const propose = async (who: Session, what: 'Freeze' | 'Blacklist' | 'Eliminate', supplierId: string, patch: object = {}) =>
+  who.post(`/srm/standing/propose${what}`, { supplierId, fromOn: await today(), untilOn: await today(30), reason, scope: 'NEW', ...patch })
+const detail = async (who: Session, id: string) => done(await who.get('/srm/standing/queryById', { id }))
+const act = async (who: Session, id: string, action: string, body: object = {}): Promise<Answered> =>
+  who.post(`/srm/standing/${action}`, { id, version: (await detail(who, id)).version, ...body })
+const inForce = async (
+  proposer: Session,
+  approver: Session,
+  what: 'Freeze' | 'Blacklist' | 'Eliminate',
+  supplierId: string,
+  patch = {},
+) => {
+  const { id } = done(await propose(proposer, what, supplierId, patch))
+  done(await act(approver, id, 'approve'))
+  return id as string
+}
+const stageOf = async (made: MadeSupplier) => done(await reviewer.get('/srm/supplier/queryById', { id: made.id })).supplier.status
+const mayTakePart = (made: MadeSupplier) => inTx(systemCtx(app.deps), (tx) => assertCanTakePart(tx, [made.id]))
+
+describe('a freeze', () => {
+  it('needs a second person, stops new business and ends with its reason', async () => {
+    const made = await makeSupplier(app)
+    const { id } = done(await propose(reviewer, 'Freeze', made.id))
+    expect(await act(reviewer, id, 'approve')).toRefuse('SOD_SELF_APPROVE')
+    expect(await made.client.get('/srm/standing/queryById', { id })).toRefuse('NOT_FOUND')
+    await expect(mayTakePart(made)).resolves.toBeUndefined()
+    expect(await act(manager, id, 'approve')).toSucceed()
+    expect(await stageOf(made)).toBe('5')
+    await expect(mayTakePart(made)).rejects.toMatchObject({ key: 'SUPPLIER_BLOCKED' })
+    const own = await detail(made.client, id)
+    expect(own).toMatchObject({ status: '1', createBy: null, decidedBy: null, openBusiness: [], related: [] })
+    expect(own.steps.every((s: { by: string }) => s.by === '')).toBe(true)
+    expect(await propose(reviewer, 'Freeze', made.id)).toRefuse('STANDING_STAGE')
+    expect(await act(reviewer, id, 'lift', { reason: '整改完成，验收通过' })).toSucceed()
+    expect(await stageOf(made)).toBe('4')
+    await expect(mayTakePart(made)).resolves.toBeUndefined()
+  })
+  it('is over the day after its last day, whether or not the job has run', async () => {
+    const made = await makeSupplier(app, { state: 'potential' })
+    const id = await inForce(reviewer, manager, 'Freeze', made.id, { untilOn: await today(1) })
+    app.travel({ days: 2 })
+    try {
+      expect(await stageOf(made)).toBe('5')
+      await expect(mayTakePart(made)).resolves.toBeUndefined()
+      expect(await turnFreezes(systemCtx(app.deps))).toBeGreaterThanOrEqual(1)
+      expect(await stageOf(made)).toBe('3')
+      expect((await detail(await app.as('reviewer'), id)).status).toBe('3')
+      expect(await turnFreezes(systemCtx(app.deps))).toBe(0)
+    } finally {
+      app.travel({ days: -2 })
+    }
+  })
+  it('that begins later stops from its first day on', async () => {
+    const made = await makeSupplier(app)
+    await inForce(reviewer, manager, 'Freeze', made.id, { fromOn: await today(3), untilOn: null })
+    await expect(mayTakePart(made)).resolves.toBeUndefined()
+    expect(await stageOf(made)).toBe('4')
+    app.travel({ days: 3 })
+    try {
+      await expect(mayTakePart(made)).rejects.toMatchObject({ key: 'SUPPLIER_BLOCKED' })
+      await turnFreezes(systemCtx(app.deps))
+      expect(await stageOf(made)).toBe('5')
+    } finally {
+      app.travel({ days: -3 })
+    }
+  })
+  it.each([
+    ['a beginning in the past', { fromOn: '2020-01-01' }, 'PERIOD_PAST'],
+    ['an end before the beginning', { untilOn: '2020-01-01' }, 'PERIOD_ORDER'],
+    ['no reason', { reason: '' }, 'BAD_INPUT'],
+    ['an unknown scope', { scope: 'SOME' }, 'BAD_INPUT'],
+  ] as const)('is not proposed with %s', async (_what, patch, key) => {
+    const made = await makeSupplier(app, { state: 'potential' })
+    expect(await propose(reviewer, 'Freeze', made.id, patch)).toRefuse(key)
+  })
+  it('a purchaser proposes nothing; a withdrawn proposal does nothing', async () => {
+    const made = await makeSupplier(app, { state: 'potential' })
+    expect(await propose(await app.as('purchaser'), 'Freeze', made.id)).toRefuse('NO_PERM')
+    const { id } = done(await propose(reviewer, 'Freeze', made.id))
+    expect(await propose(reviewer, 'Freeze', made.id)).toRefuse('STANDING_OPEN')
+    expect(await act(reviewer, id, 'withdraw')).toSucceed()
+    expect(await stageOf(made)).toBe('3')
+  })
+})
+
+describe('the blacklist', () => {
+  it('takes the company out of what is not opened, tells the purchaser, ends by appeal, and asks to qualify anew', async () => {
+    const made = await makeSupplier(app)
+    const clock = app.deps.clock
+    const bidders = [{ ...made, name: made.name }]
+    const inquiry = await makeInquiry({ ...app, clock, closeDue: () => Promise.resolve(0) }, { state: 'published', bidders })
+    expect((done(await made.client.get('/srm/quotation/queryById', { id: inquiry.id }))).quoteState).toBe('0')
+    const frozen = await inForce(reviewer, manager, 'Freeze', made.id)
+    const id = await inForce(manager, reviewer, 'Blacklist', made.id, { untilOn: await today(365) })
+    expect(await stageOf(made)).toBe('6')
+    expect((await detail(reviewer, frozen)).status).toBe('3')
+    expect(await act(manager, id, 'lift', { reason: '提前解除试一试' })).toRefuse('BLACKLIST_RUNS')
+    const text = '我方已完成整改，并提交第三方检测报告，请予复核。'
+    expect(await act(made.client, id, 'appeal', { text })).toSucceed()
+    expect(await act(made.client, id, 'appeal', { text })).toRefuse('APPEAL_ONCE')
+    expect(await act(reviewer, id, 'allowAppeal', { reason: '证据成立' })).toRefuse('BAD_INPUT')
+    expect(await act(reviewer, id, 'allowAppeal', { reason: '证据成立，撤销决定' })).toRefuse('SOD_SELF_APPROVE')
+    const told = done(await (await app.as('purchaser')).get('/sys/annountCement/listByUser', { pageSize: 50 }))
+    expect(JSON.stringify(told)).toContain(inquiry.docNo)
+    const rows = await owner`select r.quote_state, s.excluded_at from inquiry_reply r
+      join inquiry_supplier s on s.inquiry_id = r.inquiry_id and s.supplier_id = r.supplier_id
+      where r.inquiry_id = ${inquiry.id} and r.supplier_id = ${made.id}`
+    expect(rows[0]).toMatchObject({ quote_state: '5', excluded_at: expect.anything() })
+  })
+  it('an appeal is decided by a third person', async () => {
+    const made = await makeSupplier(app)
+    const id = await inForce(manager, reviewer, 'Blacklist', made.id, { untilOn: null })
+    done(await act(made.client, id, 'appeal', { text: '我方已完成整改，请予复核并撤销。' }))
+    // A third holder of the permission: the demo organisation has two.
+    await owner`update standing set decided_by = 'someone', create_by = 'another' where id = ${id}`
+    expect(await act(reviewer, id, 'allowAppeal', { reason: '证据成立，撤销决定' })).toSucceed()
+    expect(await stageOf(made)).toBe('3')
+    const { quals } = done(await reviewer.get('/srm/supplier/queryById', { id: made.id }))
+    expect(quals.every((q: { qualStatus: string }) => q.qualStatus === '3')).toBe(true)
+    expect((await detail(made.client, id)).appealState).toBe('2')
+  })
+})
+
+describe('elimination', () => {
+  it('is for good', async () => {
+    const made = await makeSupplier(app)
+    const id = await inForce(reviewer, manager, 'Eliminate', made.id, { untilOn: null })
+    expect(await stageOf(made)).toBe('7')
+    expect(await act(reviewer, id, 'lift', { reason: '恢复合作' })).toRefuse('BAD_INPUT')
+    expect(await act(reviewer, id, 'lift', { reason: '恢复与该公司合作' })).toRefuse('ELIMINATED_FOR_GOOD')
+    expect(await act(made.client, id, 'appeal', { text: '请求恢复我方的供应商资格。' })).toRefuse('ELIMINATED_FOR_GOOD')
+  })
+})
+
+describe('a category', () => {
+  it('is suspended and taken up again with a reason', async () => {
+    const made = await makeSupplier(app)
+    const read = async () => done(await reviewer.get('/srm/supplier/queryById', { id: made.id }))
+    const before = await read()
+    const [qual] = before.quals
+    const body = { id: made.id, qualId: qual.id, reason: '抽检不合格，限期整改' }
+    const part = () => inTx(systemCtx(app.deps), (tx) => assertCanTakePart(tx, [made.id], { categoryId: qual.categoryId, qualified: true }))
+    await expect(part()).resolves.toBeUndefined()
+    expect(await reviewer.post('/srm/supplier/restoreCategory', { ...body, version: before.supplier.version })).toRefuse('NOT_FOUND')
+    expect(await reviewer.post('/srm/supplier/suspendCategory', { ...body, version: before.supplier.version })).toSucceed()
+    await expect(part()).rejects.toMatchObject({ key: 'NOT_QUALIFIED_CATEGORY' })
+    const { supplier } = await read()
+    expect(await reviewer.post('/srm/supplier/restoreCategory', { ...body, version: supplier.version })).toSucceed()
+    await expect(part()).resolves.toBeUndefined()
+  })
+})
+
+describe('who sees it', () => {
+  let sql: postgres.Sql
+  beforeAll(() => {
+    sql = postgres(app.urls.appUrl, { max: 1, onnotice: () => {} })
+  })
+  afterAll(() => sql.end())
+  const rows = (settings: Record<string, string>, query: string) =>
+    sql.begin(async (tx) => {
+      for (const [name, value] of Object.entries({ tenant: '0', ...settings }))
+        await tx`select set_config(${`app.${name}`}, ${value}, true)`
+      return tx.unsafe(query)
+    })
+  it('the company its measures in force, others nothing', async () => {
+    const [a, b] = [await makeSupplier(app, { state: 'potential' }), await makeSupplier(app, { state: 'potential' })]
+    const id = await inForce(reviewer, manager, 'Freeze', a.id)
+    const as = (s: MadeSupplier) => ({ kind: 'supplier', supplier_id: s.id, username: s.name })
+    expect(await rows(as(a), 'select id from standing')).toHaveLength(1)
+    expect(await rows(as(b), 'select id from standing')).toHaveLength(0)
+    expect(await rows({ kind: 'visitor' }, 'select id from standing')).toHaveLength(0)
+    expect(await rows({ kind: 'buyer', scope: 'ALL', username: 'x' }, 'select id from standing')).toHaveLength(0)
+    expect(await rows(as(a), `update standing set reason = 'x' returning id`)).toHaveLength(0)
+    expect(await b.client.get('/srm/standing/queryById', { id })).toRefuse('NOT_FOUND')
+    expect(await b.client.post('/srm/standing/appeal', { id, version: 2, text: '这不是我方的处置，请答复。' })).toRefuse('NOT_FOUND')
+    expect(done(await b.client.get('/srm/standing/list')).records).toEqual([])
+    expect(done(await a.client.get('/srm/standing/list')).records).toHaveLength(1)
+  })
+})

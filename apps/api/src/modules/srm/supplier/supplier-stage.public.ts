@@ -1,0 +1,57 @@
+import { supplier, supplierCategoryQual } from '@srm/db/schema/srm/supplier'
+import { supplierBase, supplierShareholder } from '@srm/db/schema/srm/supplier-profile'
+import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
+import type { ActionOf } from '@srm/domain/kit/machine'
+import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { asSystem, type Tx } from '../../../data/in-tx'
+import { transition } from '../../../data/transition'
+import { supplierLife } from './supplier.lifecycle'
+
+type StageAction = Extract<
+  ActionOf<typeof supplierMachine>,
+  'freeze' | 'thawToPotential' | 'thawToQualified' | 'blacklist' | 'rehabilitate' | 'eliminate'
+>
+
+/** Moves a company's stage as a decision over it says; `decision` is its number, for the audit chain. */
+export const moveStage = (tx: Tx, supplierId: string, action: StageAction, decision: string): Promise<void> =>
+  asSystem(tx, async (sys) => {
+    await transition(sys, supplierLife(), { id: supplierId }, action, {}, { decision })
+  })
+
+/** After the blacklist a company must qualify anew. */
+export const withdrawQualifications = (tx: Tx, supplierId: string): Promise<void> =>
+  asSystem(tx, async ({ db }) => {
+    await db.update(supplierCategoryQual).set({ qualStatus: '3' }).where(eq(supplierCategoryQual.supplierId, supplierId))
+  })
+
+interface Related {
+  readonly id: string
+  readonly docNo: string
+  readonly name: string
+  readonly status: string
+}
+/** Companies with the same legal representative, and those that hold shares in each other. Needs the system's reach. */
+export const relatedCompanies = async ({ db }: Tx, supplierId: string): Promise<Related[]> => {
+  const own = sql`(select legal_person from supplier_base where supplier_id = ${supplierId})`
+  const sameHead = db.select({ id: supplierBase.supplierId }).from(supplierBase).where(eq(supplierBase.legalPerson, own))
+  const holders = db
+    .select({ name: supplierShareholder.name })
+    .from(supplierShareholder)
+    .where(eq(supplierShareholder.supplierId, supplierId))
+  const held = db
+    .select({ id: supplierShareholder.supplierId })
+    .from(supplierShareholder)
+    .where(eq(supplierShareholder.name, sql`(select name from supplier where id = ${supplierId})`))
+  return db
+    .select({ id: supplier.id, docNo: supplier.docNo, name: supplier.name, status: supplier.status })
+    .from(supplier)
+    .where(
+      and(
+        ne(supplier.id, supplierId),
+        eq(supplier.delFlag, 0),
+        or(inArray(supplier.id, sameHead), inArray(supplier.name, holders), inArray(supplier.id, held)),
+      ),
+    )
+    .orderBy(asc(supplier.docNo))
+    .limit(20)
+}

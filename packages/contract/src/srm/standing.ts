@@ -1,0 +1,106 @@
+import { standingMachine } from '@srm/domain/srm/standing/standing.machine'
+import { appealStates, freezeScopes, standingKinds, standingTextBounds } from '@srm/domain/srm/standing/standing.rules'
+import { z } from 'zod'
+import { actionRoute, c, countsRoute, listRoute, readRoute, writeRoute } from '../kit/route'
+import { byId, day, files, id, instant, line, statusOf, versioned } from '../kit/scalars'
+
+const bounded = ([min, max]: readonly [number, number]) => line(max, min)
+
+export const StandingRow = z.object({
+  id,
+  version: z.number(),
+  docNo: z.string(),
+  status: statusOf(standingMachine),
+  supplierId: id,
+  supplierName: z.string().nullable(),
+  kind: z.enum(standingKinds),
+  scope: z.enum(freezeScopes).nullable(),
+  fromOn: day,
+  untilOn: day.nullable(),
+  reason: z.string(),
+  appealState: z.enum(Object.values(appealStates) as [string, ...string[]]).nullable(),
+  /** Staff only. */
+  createBy: z.string().nullable(),
+  createTime: instant,
+  decidedAt: instant.nullable(),
+  endedAt: instant.nullable(),
+})
+export type StandingRow = z.infer<typeof StandingRow>
+
+export const StandingDetail = StandingRow.extend({
+  decidedBy: z.string().nullable(),
+  rejectionReason: z.string().nullable(),
+  endReason: z.string().nullable(),
+  appealText: z.string().nullable(),
+  appealedAt: instant.nullable(),
+  appealReply: z.string().nullable(),
+  appealDecidedAt: instant.nullable(),
+  files,
+  appealFiles: files,
+  /** Inquiries that are not finished; staff only. */
+  openBusiness: z.array(z.object({ id, docNo: z.string(), title: z.string() })),
+  /** Companies with the same legal representative, or that hold shares in each other; staff only. */
+  related: z.array(z.object({ id, docNo: z.string(), name: z.string(), status: z.string() })),
+  steps: z.array(z.object({ action: z.string(), at: instant, by: z.string(), from: z.string(), to: z.string() })),
+  can: z.record(z.string(), z.object({ errorKey: z.string(), message: z.string() }).nullable()),
+})
+export type StandingDetail = z.infer<typeof StandingDetail>
+
+const proposal = z.object({
+  supplierId: id,
+  fromOn: day,
+  untilOn: day.nullish().transform((d) => d ?? null),
+  reason: bounded(standingTextBounds.reason),
+  files: files.default([]),
+})
+export const FreezeInput = proposal.extend({ scope: z.enum(freezeScopes) })
+export const MeasureInput = proposal
+export type MeasureInput = z.infer<typeof MeasureInput> & { readonly scope?: (typeof freezeScopes)[number] }
+
+const stepped = { result: versioned.extend({ status: statusOf(standingMachine) }) }
+const reasoned = versioned.extend({ reason: bounded(standingTextBounds.reply) })
+
+export const standing = c.router({
+  list: listRoute('/srm/standing/list', {
+    row: StandingRow,
+    access: 'srm:standing:list',
+    dicts: { status: 'standing_status', kind: 'standing_kind', scope: 'freeze_scope', appealState: 'appeal_state' },
+  }),
+  counts: countsRoute('/srm/standing/counts', { access: 'srm:standing:list' }),
+  queryById: readRoute({ path: '/srm/standing/queryById', query: byId, result: StandingDetail, access: 'srm:standing:queryById' }),
+  proposeFreeze: writeRoute({
+    path: '/srm/standing/proposeFreeze',
+    body: FreezeInput,
+    result: byId,
+    access: 'srm:standing:proposeFreeze',
+    oplog: 'standing.proposeFreeze',
+  }),
+  proposeBlacklist: writeRoute({
+    path: '/srm/standing/proposeBlacklist',
+    body: MeasureInput,
+    result: byId,
+    access: 'srm:standing:proposeBlacklist',
+    oplog: 'standing.proposeBlacklist',
+  }),
+  proposeEliminate: writeRoute({
+    path: '/srm/standing/proposeEliminate',
+    body: MeasureInput,
+    result: byId,
+    access: 'srm:standing:proposeEliminate',
+    oplog: 'standing.proposeEliminate',
+  }),
+  withdraw: actionRoute('/srm/standing/withdraw', { ...stepped, access: 'srm:standing:withdraw' }),
+  approve: actionRoute('/srm/standing/approve', { ...stepped, access: 'srm:standing:approve' }),
+  reject: actionRoute('/srm/standing/reject', { body: reasoned, ...stepped, access: 'srm:standing:reject' }),
+  lift: actionRoute('/srm/standing/lift', { body: reasoned, ...stepped, access: 'srm:standing:lift' }),
+  appeal: actionRoute('/srm/standing/appeal', {
+    body: versioned.extend({ text: bounded(standingTextBounds.appeal), files: files.default([]) }),
+    ...stepped,
+    access: 'srm:standing:appeal',
+  }),
+  upholdDecision: actionRoute('/srm/standing/upholdDecision', { body: reasoned, ...stepped, access: 'srm:standing:upholdDecision' }),
+  allowAppeal: actionRoute('/srm/standing/allowAppeal', { body: reasoned, ...stepped, access: 'srm:standing:allowAppeal' }),
+})
+
+/** Answers a file: the list's query plus `selections`. */
+export const standingFiles = { list: '/srm/standing/exportXls' } as const

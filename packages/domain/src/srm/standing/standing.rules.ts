@@ -1,0 +1,25 @@
+import { supplierMachine } from '../supplier/supplier.machine'
+
+/** What can be decided over a company (domain design §2.4). */
+export const standingKinds = ['FREEZE', 'BLACKLIST', 'ELIMINATE'] as const
+export type StandingKind = (typeof standingKinds)[number]
+/** Of a freeze: no new business, or deliveries and payments held too. */
+export const freezeScopes = ['NEW', 'ALL'] as const
+export const appealStates = { pending: '0', upheld: '1', overturned: '2' } as const
+
+const { potential, qualified, frozen } = supplierMachine.states
+/** Stages from which each decision leads on. */
+export const stagesFor: Readonly<Record<StandingKind, readonly string[]>> = {
+  FREEZE: [potential, qualified],
+  BLACKLIST: [potential, qualified, frozen],
+  ELIMINATE: [potential, qualified],
+}
+export const standingTextBounds = { reason: [5, 500], appeal: [10, 2000], reply: [5, 500] } as const
+
+export interface Period {
+  readonly fromOn: string
+  readonly untilOn: string | null
+}
+/** Both days count (domain design §1.7). */
+export const isRunning = ({ fromOn, untilOn }: Period, today: string): boolean => fromOn <= today && (untilOn === null || today <= untilOn)
+export const isOver = ({ untilOn }: Period, today: string): boolean => untilOn !== null && untilOn < today
