@@ -43,6 +43,8 @@ const changes = (types: readonly string[]) => async (api: Client) => {
     at.push(...(await rows(api, `/srm/changeRequest/list?changeType=${type}`)).map((row) => `/srm/change/detail?id=${row.id}`))
   return at
 }
+const measures = (tabs: readonly string[]) => async (api: Client) =>
+  (await rows(api, '/srm/standing/list')).slice(0, 2).flatMap((row) => tabs.map((tab) => `/srm/standing/detail?id=${row.id}#${tab}`))
 const openChange = async (api: Client) => [`/srm/change/edit?id=${withStatus(await rows(api, '/srm/changeRequest/list'), '3')}`]
 const announcements = async (api: Client) => [`/announcement/${(await rows(api, '/portal/announcement/list'))[0]?.id}`]
 
@@ -71,6 +73,7 @@ const inStates =
   }
 
 const supplier = '江苏恒远阀门有限公司'
+const frozenSupplier = '常州瑞通密封件有限公司'
 const secondSupplier = '上海清源环保设备有限公司'
 const visitor = (...paths: readonly string[]): readonly Stop[] => paths.map((path) => ({ path, who: null }))
 
@@ -107,6 +110,10 @@ export const stops: readonly Stop[] = [
   { path: '/srm/change/detail', who: 'reviewer', at: changes(['SUPPLIER', 'RELATION']) },
   { path: '/srm/change/detail', who: 'finance', at: changes(['SUPPLIER']) },
   { path: '/srm/change/edit', who: secondSupplier, at: openChange },
+  { path: '/srm/standing/list', who: 'reviewer' },
+  { path: '/srm/standing/detail', who: 'reviewer', at: measures(['facts', 'appeal', 'business', 'related']) },
+  { path: '/srm/standing/mine', who: frozenSupplier },
+  { path: '/srm/standing/detail', who: frozenSupplier, at: measures(['appeal']) },
   { path: '/completeSupInfo', who: '山东新域机电有限公司' },
   { path: '/misCompleteSupInfo', who: '安徽旧档物资有限公司' },
   ...['/isystem/user', '/isystem/supplierUser', '/isystem/position', '/isystem/online'].map((path) => ({ path, who: 'admin' })),

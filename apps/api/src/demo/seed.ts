@@ -1,6 +1,7 @@
 import { changeRequest } from '@srm/db/schema/srm/change-request'
 import { inquiry } from '@srm/db/schema/srm/inquiry'
 import { portalSiteVersion } from '@srm/db/schema/portal/site'
+import { standing } from '@srm/db/schema/srm/standing'
 import { supplier } from '@srm/db/schema/srm/supplier'
 import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
@@ -19,6 +20,7 @@ import { demoNotices, noticesStand } from './notice'
 import { session, type Session } from './session'
 import { demoOrganisation, organisationStands } from './organisation'
 import { demoSite } from './site'
+import { demoStandings } from './standing'
 import { demoSuppliers } from './supplier'
 
 /** What makers work on: the running application as its users meet it, and its clock. */
@@ -56,6 +58,9 @@ const hasInquiries = async (app: App) =>
 const hasChanges = async (app: App) =>
   inTx(systemCtx(app.deps), async (tx) => (await tx.db.select({ id: changeRequest.id }).from(changeRequest).limit(1)).length > 0)
 
+const hasStandings = async (app: App) =>
+  inTx(systemCtx(app.deps), async (tx) => (await tx.db.select({ id: standing.id }).from(standing).limit(1)).length > 0)
+
 /** The last thing the demo does to the public site is to enable its advanced template. */
 const siteStands = async (app: App) =>
   inTx(systemCtx(app.deps), async (tx) => {
@@ -87,6 +92,7 @@ export const seedDemo = async (config: Config): Promise<void> => {
     await demoExtendFields(systemCtx(app.deps))
     if ((await names(app)).length === 0) await demoSuppliers(demoApp(app), markImported(app))
     if (!(await hasInquiries(app))) await tellInquiries(app)
+    if (!(await hasStandings(app))) await demoStandings(demoApp(app))
     if (!(await hasChanges(app))) await demoChanges(demoApp(app), await qualifiedNames(app))
     if (!(await siteStands(app))) await demoSite(demoApp(app))
     if (!(await organisationStands(systemCtx(app.deps)))) await demoOrganisation(demoApp(app))

@@ -46,6 +46,10 @@ const stageOf = async (made: MadeSupplier) => done(await reviewer.get('/srm/supp
 const mayTakePart = (made: MadeSupplier) => inTx(systemCtx(app.deps), (tx) => assertCanTakePart(tx, [made.id]))
 
 describe('a freeze', () => {
+  let idle: MadeSupplier
+  beforeAll(async () => {
+    idle = await makeSupplier(app, { state: 'potential' })
+  })
   it('needs a second person, stops new business and ends with its reason', async () => {
     const made = await makeSupplier(app)
     const { id } = done(await propose(reviewer, 'Freeze', made.id))
@@ -98,11 +102,10 @@ describe('a freeze', () => {
     ['no reason', { reason: '' }, 'BAD_INPUT'],
     ['an unknown scope', { scope: 'SOME' }, 'BAD_INPUT'],
   ] as const)('is not proposed with %s', async (_what, patch, key) => {
-    const made = await makeSupplier(app, { state: 'potential' })
-    expect(await propose(reviewer, 'Freeze', made.id, patch)).toRefuse(key)
+    expect(await propose(reviewer, 'Freeze', idle.id, patch)).toRefuse(key)
   })
   it('a purchaser proposes nothing; a withdrawn proposal does nothing', async () => {
-    const made = await makeSupplier(app, { state: 'potential' })
+    const made = idle
     expect(await propose(await app.as('purchaser'), 'Freeze', made.id)).toRefuse('NO_PERM')
     const { id } = done(await propose(reviewer, 'Freeze', made.id))
     expect(await propose(reviewer, 'Freeze', made.id)).toRefuse('STANDING_OPEN')
@@ -117,7 +120,7 @@ describe('the blacklist', () => {
     const clock = app.deps.clock
     const bidders = [{ ...made, name: made.name }]
     const inquiry = await makeInquiry({ ...app, clock, closeDue: () => Promise.resolve(0) }, { state: 'published', bidders })
-    expect((done(await made.client.get('/srm/quotation/queryById', { id: inquiry.id }))).quoteState).toBe('0')
+    expect(done(await made.client.get('/srm/quotation/queryById', { id: inquiry.id })).quoteState).toBe('0')
     const frozen = await inForce(reviewer, manager, 'Freeze', made.id)
     const id = await inForce(manager, reviewer, 'Blacklist', made.id, { untilOn: await today(365) })
     expect(await stageOf(made)).toBe('6')

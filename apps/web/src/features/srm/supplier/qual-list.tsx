@@ -1,11 +1,18 @@
 import type { CategoryQual } from '@srm/contract/srm/supplier.shapes'
+import type { ReactNode } from 'react'
 import { DictText } from '../../../ui/dict'
 import { useLanguage } from '../../../lib/language'
 import { useText } from '../../../lib/text'
 import { supplierWords } from './text'
 
+interface QualListProps {
+  readonly quals: readonly CategoryQual[]
+  readonly today: string
+  readonly actions?: (qual: CategoryQual) => ReactNode
+}
+
 /** Categories a supplier is qualified for, by department and period. */
-export const QualList = ({ quals, today }: { quals: readonly CategoryQual[]; today: string }) => {
+export const QualList = ({ quals, today, actions }: QualListProps) => {
   const t = useText(supplierWords)
   const english = useLanguage() === 'en-US'
   if (quals.length === 0) return <p className="srm-dim">{t.detail.noQuals}</p>
@@ -24,6 +31,7 @@ export const QualList = ({ quals, today }: { quals: readonly CategoryQual[]; tod
             </span>
           </small>
           <small className="srm-code">{q.certificateNo}</small>
+          {actions?.(q)}
         </li>
       ))}
     </ul>

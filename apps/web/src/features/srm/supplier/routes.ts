@@ -61,4 +61,24 @@ export const supplierScreens: readonly Screen[] = [
     title: { zh: '填写变更', en: 'Fill in a change' },
     load: () => import('./change/change-form').then((m) => m.ChangeFormPage),
   },
+  {
+    key: 'srm/standing/list',
+    path: '/srm/standing/list',
+    permission: 'srm:standing:list',
+    load: () => import('./standing/standing-list').then((m) => m.StandingList),
+  },
+  {
+    key: 'srm/standing/mine',
+    path: '/srm/standing/mine',
+    permission: 'srm:standing:list',
+    load: () => import('./standing/standing-list').then((m) => m.StandingList),
+  },
+  {
+    key: 'srm/standing/detail',
+    path: '/srm/standing/detail',
+    permission: 'srm:standing:queryById',
+    parent: 'srm/standing/list',
+    title: { zh: '处置详情', en: 'Measure' },
+    load: () => import('./standing/standing-detail').then((m) => m.StandingDetailPage),
+  },
 ]

@@ -29,6 +29,8 @@ import { ReviewPanel } from './review-panel'
 import { changedSections, ChangesView, VerdictComment, VerdictSwitch } from './review-sections'
 import { useReviewDraft } from './review-state'
 import { supplierWords } from './text'
+import { ProposeMenu } from './standing/propose-menu'
+import { TurnCategory } from './standing/turn-category'
 import { VersionCompare } from './version-compare'
 import { VersionList } from './version-list'
 import './supplier.css'
@@ -80,7 +82,7 @@ const Page = ({ detail }: { detail: SupplierDetail }) => {
     ),
     quals: () => (
       <Card title={t.detail.tabs.quals}>
-        <QualList quals={detail.quals} today={detail.now.slice(0, 10)} />
+        <QualList quals={detail.quals} today={detail.now.slice(0, 10)} actions={(qual) => <TurnCategory detail={detail} qual={qual} />} />
       </Card>
     ),
     versions: () => (
@@ -145,11 +147,14 @@ const Head = ({ detail, children }: { detail: SupplierDetail; children: React.Re
         { label: t.detail.submittedAt, value: shortInstant(head.submittedAt) },
       ]}
       actions={
-        mayQualify && (
-          <Button type="primary" onClick={() => setOpen(true)}>
-            {t.list.qualify}
-          </Button>
-        )
+        <>
+          <ProposeMenu supplierId={head.id} stage={head.status} today={detail.now.slice(0, 10)} />
+          {mayQualify && (
+            <Button type="primary" onClick={() => setOpen(true)}>
+              {t.list.qualify}
+            </Button>
+          )}
+        </>
       }
     >
       {children}

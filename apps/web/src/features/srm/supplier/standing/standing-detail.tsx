@@ -1,0 +1,200 @@
+import { standing as routes, type StandingDetail } from '@srm/contract/srm/standing'
+import { phrase } from '@srm/domain/texts'
+import { standingMachine } from '@srm/domain/srm/standing/standing.machine'
+import { appealStates } from '@srm/domain/srm/standing/standing.rules'
+import { standingText } from '@srm/domain/srm/standing/standing.text'
+import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { query } from '../../../../lib/client'
+import { shortInstant } from '../../../../lib/format'
+import { useLanguage } from '../../../../lib/language'
+import { usePageMove, usePageSearch } from '../../../../lib/page'
+import { useText } from '../../../../lib/text'
+import { useActor } from '../../../../ui/actor'
+import { Banner } from '../../../../ui/banner'
+import { Card, MainAndSide, PageBody } from '../../../../ui/card'
+import { Detail } from '../../../../ui/detail'
+import { DetailLoader } from '../../../../ui/detail-loader'
+import { DictText } from '../../../../ui/dict'
+import { PageHeader } from '../../../../ui/page-header'
+import { SectionPanel, SectionTabs, useSectionTab } from '../../../../ui/section-tabs'
+import { StatusTag, useStatusText } from '../../../../ui/status-tag'
+import { useTabTitle } from '../../../../ui/tab-title'
+import { Timeline } from '../../../../ui/timeline'
+import { FileList } from '../../../../ui/upload'
+import { supplierLink } from '../list-parts'
+import { StandingActions } from './standing-actions'
+import { standingWords } from './text'
+import '../supplier.css'
+
+interface Of {
+  readonly detail: StandingDetail
+}
+const { pendingApproval, inForce, rejected, ended } = standingMachine.states
+
+const Banners = ({ detail }: Of) => {
+  const t = useText(standingWords)
+  const { status, appealState } = detail
+  if (status === pendingApproval) return <Banner tone="todo">{t.pending}</Banner>
+  if (status === rejected) return <Banner tone="bad">{t.rejected(detail.rejectionReason ?? '')}</Banner>
+  if (status === ended) return <Banner tone="info">{t.ended(shortInstant(detail.endedAt), detail.endReason ?? '')}</Banner>
+  if (status === inForce && appealState === appealStates.pending) return <Banner tone="todo">{t.appealWaits}</Banner>
+  return null
+}
+
+const Facts = ({ detail }: Of) => {
+  const t = useText(standingWords)
+  const { field: f } = useText(standingText)
+  const items = [
+    { label: f.kind, value: <DictText code="standing_kind" value={detail.kind} /> },
+    ...(detail.scope ? [{ label: f.scope, value: <DictText code="freeze_scope" value={detail.scope} /> }] : []),
+    { label: f.fromOn, value: detail.fromOn },
+    { label: f.untilOn, value: detail.untilOn ?? t.noEnd },
+    { label: f.reason, value: detail.reason, wide: true },
+    { label: f.files, value: <FileList files={detail.files} />, wide: true },
+  ]
+  return (
+    <Card title={t.about}>
+      <Detail columns={2} items={items} />
+    </Card>
+  )
+}
+
+const Appeal = ({ detail }: Of) => {
+  const t = useText(standingWords)
+  const { field: f } = useText(standingText)
+  const isSupplier = useActor().kind === 'supplier'
+  if (detail.appealState === null)
+    return (
+      <Card title={t.tabs.appeal}>
+        <p className="srm-dim">{isSupplier ? t.mayAppeal : t.noAppeal}</p>
+      </Card>
+    )
+  const items = [
+    { label: f.appealState, value: <DictText code="appeal_state" value={detail.appealState} /> },
+    { label: f.createTime, value: shortInstant(detail.appealedAt) },
+    { label: f.appealText, value: detail.appealText, wide: true },
+    { label: t.appealFiles, value: <FileList files={detail.appealFiles} />, wide: true },
+    { label: f.appealReply, value: detail.appealReply, wide: true },
+  ]
+  return (
+    <Card title={t.tabs.appeal}>
+      <Detail columns={2} items={items} />
+    </Card>
+  )
+}
+
+const Business = ({ detail }: Of) => {
+  const t = useText(standingWords)
+  return (
+    <Card title={t.tabs.business}>
+      {detail.openBusiness.length === 0 ? (
+        <p className="srm-dim">{t.noBusiness}</p>
+      ) : (
+        <ul className="sup-quals">
+          {detail.openBusiness.map((b) => (
+            <li key={b.id}>
+              <Link to={`/srm/inquiry/detail?id=${b.id}`} className="srm-link">
+                {b.docNo}
+              </Link>
+              <small>{b.title}</small>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+const Related = ({ detail }: Of) => {
+  const t = useText(standingWords)
+  return (
+    <Card title={t.tabs.related}>
+      {detail.related.length === 0 ? (
+        <p className="srm-dim">{t.noRelated}</p>
+      ) : (
+        <ul className="sup-quals">
+          {detail.related.map((c) => (
+            <li key={c.id}>
+              <Link to={supplierLink(c.id)} className="srm-link">
+                {c.name}
+              </Link>
+              <small>{c.docNo}</small>
+              <StatusTag machine={supplierMachine} status={c.status} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+const Log = ({ detail }: Of) => {
+  const t = useText(standingWords)
+  const lang = useLanguage()
+  const textOf = useStatusText()
+  return (
+    <Card title={t.tabs.log}>
+      <Timeline
+        items={detail.steps.map((s, i) => ({
+          key: String(detail.steps.length - i),
+          who: s.by || t.buyerSide,
+          at: s.at,
+          what: `${phrase(lang, `standing.action.${s.action}`) ?? s.action}${s.from === s.to ? '' : ` → ${textOf(standingMachine, s.to)}`}`,
+          tone: s.action === 'reject' ? 'bad' : s.action === 'approve' ? 'done' : 'plain',
+        }))}
+      />
+    </Card>
+  )
+}
+
+const Page = ({ detail }: Of) => {
+  const t = useText(standingWords)
+  const { dict } = useText(standingText)
+  const move = usePageMove()
+  const isSupplier = useActor().kind === 'supplier'
+  const bodies: Readonly<Record<string, () => ReactNode>> = {
+    facts: () => <Facts detail={detail} />,
+    appeal: () => <Appeal detail={detail} />,
+    business: () => <Business detail={detail} />,
+    related: () => <Related detail={detail} />,
+  }
+  const keys = isSupplier ? (['facts', 'appeal'] as const) : (['facts', 'appeal', 'business', 'related'] as const)
+  const counts = {
+    facts: 0,
+    appeal: detail.appealState === null ? 0 : 1,
+    business: detail.openBusiness.length,
+    related: detail.related.length,
+  }
+  const tabs = keys.map((key) => ({ key, title: t.tabs[key], count: counts[key] }))
+  const current = useSectionTab(tabs)
+  useTabTitle(`${dict.standing_kind[detail.kind]} ${detail.docNo}`)
+  return (
+    <>
+      <PageHeader
+        title={`${dict.standing_kind[detail.kind]} · ${detail.supplierName ?? ''}`}
+        tags={<StatusTag machine={standingMachine} status={detail.status} />}
+        code={detail.docNo}
+        facts={[detail.fromOn, detail.untilOn ? t.until(detail.untilOn) : t.noEnd]}
+        actions={<StandingActions detail={detail} />}
+      >
+        <SectionTabs label={detail.docNo} tabs={tabs} current={current} onPick={(tab) => move({ hash: tab })} />
+      </PageHeader>
+      <PageBody>
+        <Banners detail={detail} />
+        <MainAndSide side={<Log detail={detail} />}>
+          <SectionPanel name={current}>{bodies[current]?.()}</SectionPanel>
+        </MainAndSide>
+      </PageBody>
+    </>
+  )
+}
+
+/** One measure on either side (`?id=`, the tab in the hash). */
+export const StandingDetailPage = () => {
+  const id = usePageSearch()['id'] ?? ''
+  const loaded = useQuery({ ...query(routes.queryById, { query: { id }, quiet: true }), refetchInterval: 60_000 })
+  return <DetailLoader query={loaded}>{(detail) => <Page key={id} detail={detail} />}</DetailLoader>
+}
