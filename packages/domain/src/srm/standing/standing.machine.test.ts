@@ -11,7 +11,7 @@ const facts: StandingFacts = {
   untilOn: '2026-12-22',
   proposedBy: 'other',
   decidedBy: 'third',
-  stage: '4',
+  fits: true,
   openBusiness: [],
   appeal: null,
 }
@@ -26,8 +26,8 @@ const key = (
 it.each([
   ['approve', '0', {}, null],
   ['approve', '0', { proposedBy: 'me' }, 'SOD_SELF_APPROVE'],
-  ['approve', '0', { stage: '6' }, 'STANDING_STAGE'],
-  ['approve', '0', { kind: 'BLACKLIST', stage: '5' }, null],
+  ['approve', '0', { fits: false }, 'STANDING_STAGE'],
+  ['approve', '0', { kind: 'BLACKLIST' }, null],
   ['approve', '0', { kind: 'ELIMINATE', openBusiness: ['RFQ1'] }, 'OPEN_BUSINESS'],
   ['approve', '0', { kind: 'BLACKLIST', openBusiness: ['RFQ1'] }, null],
   ['lift', '1', {}, null],

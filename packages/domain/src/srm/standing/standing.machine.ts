@@ -1,5 +1,5 @@
 import { machineOf } from '../../kit/machine'
-import { appealStates, isOver, stagesFor, type StandingKind } from './standing.rules'
+import { appealStates, isOver, type StandingKind } from './standing.rules'
 
 /** What the guards know of a decision over a company, read under its row lock. */
 export interface StandingFacts {
@@ -11,8 +11,8 @@ export interface StandingFacts {
   readonly proposedBy: string
   /** Who let it come into force. */
   readonly decidedBy: string | null
-  /** Where the company stands at this moment. */
-  readonly stage: string
+  /** The company is at a stage at which the measure may be taken. */
+  readonly fits: boolean
   /** Numbers of what is still open with the company. */
   readonly openBusiness: readonly string[]
   readonly appeal: string | null
@@ -27,7 +27,7 @@ export const standingMachine = machineOf<StandingFacts>()({
   guards: {
     own: (f) => (f.proposedBy === f.username ? null : 'NO_PERM'),
     notOwn: (f) => (f.proposedBy === f.username ? 'SOD_SELF_APPROVE' : null),
-    fits: (f) => (stagesFor[f.kind].includes(f.stage) ? null : 'STANDING_STAGE'),
+    fits: (f) => (f.fits ? null : 'STANDING_STAGE'),
     nothingOpen: (f) =>
       f.kind !== 'ELIMINATE' || f.openBusiness.length === 0
         ? null

@@ -1,5 +1,3 @@
-import { supplierMachine } from '../supplier/supplier.machine'
-
 /** What can be decided over a company (domain design §2.4). */
 export const standingKinds = ['FREEZE', 'BLACKLIST', 'ELIMINATE'] as const
 export type StandingKind = (typeof standingKinds)[number]
@@ -7,13 +5,6 @@ export type StandingKind = (typeof standingKinds)[number]
 export const freezeScopes = ['NEW', 'ALL'] as const
 export const appealStates = { pending: '0', upheld: '1', overturned: '2' } as const
 
-const { potential, qualified, frozen } = supplierMachine.states
-/** Stages from which each decision leads on. */
-export const stagesFor: Readonly<Record<StandingKind, readonly string[]>> = {
-  FREEZE: [potential, qualified],
-  BLACKLIST: [potential, qualified, frozen],
-  ELIMINATE: [potential, qualified],
-}
 export const standingTextBounds = { reason: [5, 500], appeal: [10, 2000], reply: [5, 500] } as const
 
 export interface Period {

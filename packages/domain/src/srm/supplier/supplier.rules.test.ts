@@ -222,9 +222,10 @@ describe('the whole', () => {
     expect(sectionOf('bank.0.accountNo')).toBe('bank')
   })
   it('only approved companies may take part', () => {
-    expect(standingProblem({ name: '甲', status: '3' })).toBeNull()
-    expect(standingProblem({ name: '甲', status: '4' })).toBeNull()
-    for (const status of ['0', '1', '2', '5', '6', '7', '9']) expect(standingProblem({ name: '甲', status })?.key).toBe('SUPPLIER_BLOCKED')
+    const key = (status: string, frozen: boolean) => standingProblem({ name: '甲', status }, frozen)?.key ?? null
+    // A stage that still says frozen after the last day stops nobody; a freeze stops whatever the stage says.
+    for (const status of ['3', '4', '5']) expect([key(status, false), key(status, true)]).toEqual([null, 'SUPPLIER_BLOCKED'])
+    for (const status of ['0', '1', '2', '6', '7', '9']) expect(key(status, false)).toBe('SUPPLIER_BLOCKED')
   })
   it('a return says what to mend', () => {
     expect(returnProblems({ base: 'pass' }, {}).map((p) => p.key)).toEqual(['RETURN_NOTHING'])

@@ -97,6 +97,7 @@ export const logText = text({
       common: '外部接口',
       supplier: '供应商',
       noticeReply: '通知函回复',
+      changeRequest: '变更申请',
       question: '题目',
       questionnaireReply: '问卷答卷',
       site: '门户站点',
@@ -182,6 +183,7 @@ export const logText = text({
       rollback: 'rolled back',
     },
     noun: {
+      changeRequest: 'Change request',
       session: 'Session',
       account: 'Own account',
       task: 'Import/export task',

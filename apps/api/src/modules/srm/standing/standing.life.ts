@@ -1,6 +1,7 @@
 import { standing } from '@srm/db/schema/srm/standing'
 import { supplier } from '@srm/db/schema/srm/supplier'
 import { standingMachine, type StandingFacts } from '@srm/domain/srm/standing/standing.machine'
+import { stagesFor } from '@srm/domain/srm/supplier/supplier-stages'
 import { eq, type InferSelectModel } from 'drizzle-orm'
 import type { Tx } from '../../../data/in-tx'
 import { lifecycle } from '../../../data/transition'
@@ -22,7 +23,7 @@ export const factsOf = async (tx: Tx, row: StandingRow, actor: Tx['actor']): Pro
   untilOn: row.untilOn,
   proposedBy: row.createBy,
   decidedBy: row.decidedBy,
-  stage: (await companyOf(tx, row.supplierId)).status,
+  fits: stagesFor[row.kind].includes((await companyOf(tx, row.supplierId)).status),
   openBusiness: row.kind === 'ELIMINATE' ? (await openInquiriesOf(tx, row.supplierId)).map((i) => i.docNo) : [],
   appeal: row.appealState,
 })

@@ -1,4 +1,5 @@
-import { stagesFor, standingKinds, type StandingKind } from '@srm/domain/srm/standing/standing.rules'
+import { standingKinds, type StandingKind } from '@srm/domain/srm/standing/standing.rules'
+import { stagesFor } from '@srm/domain/srm/supplier/supplier-stages'
 import { Button, Dropdown } from 'antd'
 import { useState } from 'react'
 import { lazily } from '../../../../lib/lazily'
