@@ -69,6 +69,17 @@ const inStates =
     const at = (status: string, part = '') => `${page}?id=${withStatus(found, status)}${part}`
     return [...statuses.map((status) => at(status)), ...parts.map((part) => at(statuses[0] ?? '', `#${part}`))]
   }
+const auditTabs = ['problem', 'correction', 'verification', 'files', 'log']
+const audits = async (api: Client) => {
+  const list = await rows(api, '/srm/qualityAudit/list')
+  const at = (status: string, tab: string) => `/srm/qualityAudit/detail?id=${withStatus(list, status)}#${tab}`
+  return [...auditTabs.map((tab) => at('2', tab)), at('1', 'correction'), at('9', 'problem')]
+}
+const replies = async (api: Client) => {
+  const list = await rows(api, '/srm/qualityReply/list')
+  const at = (status: string, tab: string) => `/srm/qualityReply/detail?id=${withStatus(list, status)}#${tab}`
+  return [at('3', 'reply'), at('0', 'problem'), at('2', 'correction'), at('2', 'verification')]
+}
 
 const supplier = '江苏恒远阀门有限公司'
 const secondSupplier = '上海清源环保设备有限公司'
@@ -107,6 +118,11 @@ export const stops: readonly Stop[] = [
   { path: '/srm/change/detail', who: 'reviewer', at: changes(['SUPPLIER', 'RELATION']) },
   { path: '/srm/change/detail', who: 'finance', at: changes(['SUPPLIER']) },
   { path: '/srm/change/edit', who: secondSupplier, at: openChange },
+  { path: '/srm/qualityAudit/list', who: 'quality' },
+  { path: '/srm/qualityAudit/form', who: 'quality' },
+  { path: '/srm/qualityAudit/detail', who: 'quality', at: audits },
+  { path: '/srm/qualityReply/list', who: supplier },
+  { path: '/srm/qualityReply/detail', who: supplier, at: replies },
   { path: '/completeSupInfo', who: '山东新域机电有限公司' },
   { path: '/misCompleteSupInfo', who: '安徽旧档物资有限公司' },
   ...['/isystem/user', '/isystem/supplierUser', '/isystem/position', '/isystem/online'].map((path) => ({ path, who: 'admin' })),

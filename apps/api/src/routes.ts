@@ -47,6 +47,7 @@ import { userAgentRoutes } from './modules/sys/user-agent/user-agent.routes'
 import { transitRoutes } from './modules/sys/transit/transit.routes'
 import { userRoutes } from './modules/sys/user/user.routes'
 import { changeRequestRoutes } from './modules/srm/change-request/change-request.routes'
+import { qualityAuditRoutes } from './modules/srm/quality-audit/quality-audit.routes'
 
 /** Contract slice to module, one line each. */
 const modules: readonly FastifyPluginCallback[] = [
@@ -99,6 +100,7 @@ const modules: readonly FastifyPluginCallback[] = [
   siteRoutes,
   newsRoutes,
   changeRequestRoutes,
+  qualityAuditRoutes,
 ]
 
 export const moduleRoutes: FastifyPluginCallback = (app, _options, done) => {

@@ -47,6 +47,7 @@ import { portal } from './portal/announcement'
 import { site } from './portal/site'
 import { news } from './portal/news'
 import { changeRequest } from './srm/change-request'
+import { qualityAudit, qualityReply } from './srm/quality-audit'
 
 /** The whole wire contract: one line per slice. */
 export const contract = c.router({
@@ -101,4 +102,6 @@ export const contract = c.router({
   site,
   news,
   changeRequest,
+  qualityAudit,
+  qualityReply,
 })

@@ -39,6 +39,8 @@ import { newsCatalog } from './portal/news/news.catalog'
 import { newsMachine } from './portal/news/news.machine'
 import { changeRequestCatalog } from './srm/change-request/change-request.catalog'
 import { changeRequestMachine } from './srm/change-request/change-request.machine'
+import { qualityAuditCatalog } from './srm/quality-audit/quality-audit.catalog'
+import { qualityAuditMachine } from './srm/quality-audit/quality-audit.machine'
 
 /** The sum of all slice catalogs: one line per slice. Feeds seeds, menus, permission types and tests. */
 export const catalogs = [
@@ -73,6 +75,7 @@ export const catalogs = [
   siteCatalog,
   newsCatalog,
   changeRequestCatalog,
+  qualityAuditCatalog,
 ] as const satisfies readonly Catalog[]
 
 /** All life cycles: the generic suites walk them. */
@@ -85,6 +88,7 @@ export const machines: readonly AnyMachine[] = [
   changeRequestMachine,
   noticeMachine,
   noticeReplyMachine,
+  qualityAuditMachine,
 ]
 
 /** Every permission code of the product. */

@@ -45,6 +45,8 @@ import { noticeReplyText, noticeText } from './srm/notice/notice.text'
 import { fill, inLang, phraseAt, type Lang, type Text } from './kit/text'
 import type { ErrorParam } from './kit/errors'
 import { changeRequestText } from './srm/change-request/change-request.text'
+import { qualityAuditText } from './srm/quality-audit/quality-audit.text'
+import { qualityAuditNoticeText } from './srm/quality-audit/quality-audit.notice.text'
 
 /** The sum of all slice texts: one line per slice. Paths start with the key: `inquiry.status.draft`. */
 export const texts = {
@@ -94,6 +96,8 @@ export const texts = {
   changeRequest: changeRequestText,
   notice: noticeText,
   noticeReply: noticeReplyText,
+  qualityAudit: qualityAuditText,
+  qualityAuditNotice: qualityAuditNoticeText,
 } as const satisfies Record<string, Text>
 
 type Texts = typeof texts

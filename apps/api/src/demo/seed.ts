@@ -16,6 +16,7 @@ import { demoExtendFields } from './extend-fields'
 import { demoRates } from './fx'
 import { demoInquiries, demoStoryDays } from './inquiry-demo'
 import { demoNotices, noticesStand } from './notice'
+import { demoQualityAudits, qualityAuditsStand } from './quality-audit'
 import { session, type Session } from './session'
 import { demoOrganisation, organisationStands } from './organisation'
 import { demoSite } from './site'
@@ -55,6 +56,9 @@ const hasInquiries = async (app: App) =>
 
 const hasChanges = async (app: App) =>
   inTx(systemCtx(app.deps), async (tx) => (await tx.db.select({ id: changeRequest.id }).from(changeRequest).limit(1)).length > 0)
+/** Companies that trade with us, the oldest first. */
+const qualifiedNames = async (app: App): Promise<string[]> =>
+  (await names(app)).filter((s) => s.status === supplierMachine.states.qualified).map((s) => s.name)
 
 /** The last thing the demo does to the public site is to enable its advanced template. */
 const siteStands = async (app: App) =>
@@ -93,6 +97,8 @@ export const seedDemo = async (config: Config): Promise<void> => {
     if (!(await departmentsStand(systemCtx(app.deps)))) await demoDepartments(demoApp(app))
     if (!(await announcementsStand(systemCtx(app.deps)))) await demoAnnouncements(demoApp(app))
     if (!(await noticesStand(systemCtx(app.deps)))) await demoNotices(demoApp(app))
+    const trading = await qualifiedNames(app)
+    if (!(await qualityAuditsStand(systemCtx(app.deps)))) await demoQualityAudits(demoApp(app), trading)
   } finally {
     await app.close()
   }

@@ -29,9 +29,11 @@ import { tenantScreens } from '../features/sys/tenant/routes'
 import { userScreens } from '../features/sys/user/routes'
 import type { Screen } from '../lib/screen'
 import { homeScreens } from './home/routes'
+import { qualityAuditScreens } from '../features/srm/quality-audit/routes'
 
 /** Pages inside the shell; one line per feature. */
 export const screens: readonly Screen[] = [
+  ...qualityAuditScreens,
   ...homeScreens,
   ...supplierScreens,
   ...userScreens,

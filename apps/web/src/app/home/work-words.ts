@@ -20,6 +20,8 @@ const workText = text({
       bankCheck: '账户',
       changeMend: '变更',
       replyNotice: '通知函',
+      correct: '整改',
+      judgeCorrection: '整改',
     },
     action: {
       approve: '审批',
@@ -38,6 +40,8 @@ const workText = text({
       bankCheck: '复核账户',
       changeMend: '继续填写',
       replyNotice: '回复',
+      correct: '回复整改',
+      judgeCorrection: '验证',
     },
     questions: (n: number) => `${n} 条提问待答复`,
     few: '有效报价不足，需决定是否继续',
@@ -63,6 +67,8 @@ const workText = text({
       bankCheck: 'Account',
       changeMend: 'Change',
       replyNotice: 'Notice',
+      correct: 'Correct',
+      judgeCorrection: 'Correct',
     },
     action: {
       approve: 'Approve',
@@ -81,6 +87,8 @@ const workText = text({
       bankCheck: 'Confirm account',
       changeMend: 'Go on',
       replyNotice: 'Reply',
+      correct: 'Reply',
+      judgeCorrection: 'Verify',
     },
     questions: (n: number) => (n === 1 ? '1 open question' : `${n} open questions`),
     few: 'too few valid quotations: decide whether to go on',
@@ -111,6 +119,8 @@ const places: Readonly<Record<WorkItem['kind'], (id: string) => string>> = {
   bankCheck: changeAt,
   changeMend: (id) => `/srm/change/edit?id=${id}`,
   replyNotice: (id) => `/srm/noticeReply/detail?id=${id}`,
+  correct: (id) => `/srm/qualityReply/detail?id=${id}#reply`,
+  judgeCorrection: (id) => `/srm/qualityAudit/detail?id=${id}#correction`,
 }
 
 /** What a thing to do is called, where it is done, and the small facts beside it. */

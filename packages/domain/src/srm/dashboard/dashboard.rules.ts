@@ -16,6 +16,8 @@ export const workKinds = [
   'bankCheck',
   'changeMend',
   'replyNotice',
+  'correct',
+  'judgeCorrection',
 ] as const
 type WorkKind = (typeof workKinds)[number]
 

@@ -7,6 +7,7 @@ import { reading, type Tx } from '../../../data/in-tx'
 import type { Ctx } from '../../../http/context'
 import { changeWork } from '../change-request/change-request.public'
 import { noticeWork } from '../notice/notice.public'
+import { qualityAuditWork } from '../quality-audit/quality-audit.public'
 
 const states = inquiryMachine.states
 const stateNames = Object.fromEntries(Object.entries(states).map(([name, code]) => [code, name]))
@@ -147,6 +148,6 @@ export const work = (ctx: Ctx): Promise<WorkItem[]> =>
             ...(permissions.has('srm:supplier:approve') ? [reviewWork(tx)] : []),
             changeWork(tx),
           ]
-    const parts = await Promise.all(asked)
+    const parts = await Promise.all([...asked, qualityAuditWork(tx)])
     return parts.flat().sort(order).slice(0, most)
   })
