@@ -75,6 +75,16 @@ const audits = async (api: Client) => {
   const at = (status: string, tab: string) => `/srm/qualityAudit/detail?id=${withStatus(list, status)}#${tab}`
   return [...auditTabs.map((tab) => at('2', tab)), at('1', 'correction'), at('9', 'problem')]
 }
+const checkTabs = ['overview', 'items', 'audits', 'report', 'log']
+const checks = async (api: Client) => {
+  const list = await rows(api, '/srm/qualityCheck/list')
+  const at = (status: string, tab: string) => `/srm/qualityCheck/detail?id=${withStatus(list, status)}#${tab}`
+  return [...checkTabs.map((tab) => at('3', tab)), at('2', 'items'), at('9', 'overview')]
+}
+const supplierChecks = async (api: Client) => {
+  const list = await rows(api, '/srm/supplierCheck/list')
+  return ['3', '1'].map((status) => `/srm/supplierCheck/detail?id=${withStatus(list, status)}`)
+}
 const replies = async (api: Client) => {
   const list = await rows(api, '/srm/qualityReply/list')
   const at = (status: string, tab: string) => `/srm/qualityReply/detail?id=${withStatus(list, status)}#${tab}`
@@ -123,6 +133,11 @@ export const stops: readonly Stop[] = [
   { path: '/srm/qualityAudit/detail', who: 'quality', at: audits },
   { path: '/srm/qualityReply/list', who: supplier },
   { path: '/srm/qualityReply/detail', who: supplier, at: replies },
+  { path: '/srm/qualityCheck/list', who: 'quality' },
+  { path: '/srm/qualityCheck/form', who: 'quality' },
+  { path: '/srm/qualityCheck/detail', who: 'quality', at: checks },
+  { path: '/srm/supplierCheck/list', who: supplier },
+  { path: '/srm/supplierCheck/detail', who: supplier, at: supplierChecks },
   { path: '/completeSupInfo', who: '山东新域机电有限公司' },
   { path: '/misCompleteSupInfo', who: '安徽旧档物资有限公司' },
   ...['/isystem/user', '/isystem/supplierUser', '/isystem/position', '/isystem/online'].map((path) => ({ path, who: 'admin' })),

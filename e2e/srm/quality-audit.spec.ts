@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSideScroll, test } from '../fixtures'
-import { button, choose, field, fillAll, instantIn, typeDate, upload } from '../helpers'
+import { button, choose, field, fillAll, instantIn, pick, typeDate, upload } from '../helpers'
 
 const supplier = '江苏恒远阀门有限公司'
 
@@ -34,7 +34,8 @@ const reject = async (page: Page, round: number, why: string): Promise<void> => 
 }
 
 test('整改：下发、两次驳回、确认，两边各轮并列', async ({ as }) => {
-  const finding = `来料检验发现止回阀阀瓣硬度不足 ${Date.now() % 1_000_000}`
+  const mark = `${Date.now() % 1_000_000}`
+  const finding = `${mark} 批止回阀阀瓣硬度不足`
   const quality = await as('quality')
   const company = await as(supplier)
 
@@ -43,7 +44,7 @@ test('整改：下发、两次驳回、确认，两边各轮并列', async ({ as
     await quality.getByRole('link', { name: '下发整改' }).click()
     await button(quality, '下发整改').click()
     await expect(quality.getByRole('alert')).toBeVisible()
-    await choose(quality, '供应商', supplier)
+    await pick(quality, '供应商', supplier)
     await field(quality, '问题描述').fill(finding)
     await choose(quality, '严重程度', '严重')
     await button(quality, '下发整改').click()
@@ -53,7 +54,7 @@ test('整改：下发、两次驳回、确认，两边各轮并列', async ({ as
 
   await test.step('供应商从列表办理；不足的回复就地指出，草稿留着', async () => {
     await company.goto('/srm/qualityReply/list')
-    const line = company.getByRole('row', { name: new RegExp(finding) })
+    const line = company.getByRole('row', { name: new RegExp(mark) })
     await expect(line).toContainText('待回复')
     await line.getByRole('link', { name: /^办理/ }).click()
     await field(company, '根本原因').fill('操作不当')

@@ -48,6 +48,7 @@ import { transitRoutes } from './modules/sys/transit/transit.routes'
 import { userRoutes } from './modules/sys/user/user.routes'
 import { changeRequestRoutes } from './modules/srm/change-request/change-request.routes'
 import { qualityAuditRoutes } from './modules/srm/quality-audit/quality-audit.routes'
+import { qualityCheckRoutes } from './modules/srm/quality-check/quality-check.routes'
 
 /** Contract slice to module, one line each. */
 const modules: readonly FastifyPluginCallback[] = [
@@ -101,6 +102,7 @@ const modules: readonly FastifyPluginCallback[] = [
   newsRoutes,
   changeRequestRoutes,
   qualityAuditRoutes,
+  qualityCheckRoutes,
 ]
 
 export const moduleRoutes: FastifyPluginCallback = (app, _options, done) => {

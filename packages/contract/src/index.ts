@@ -48,6 +48,7 @@ import { site } from './portal/site'
 import { news } from './portal/news'
 import { changeRequest } from './srm/change-request'
 import { qualityAudit, qualityReply } from './srm/quality-audit'
+import { qualityCheck, supplierCheck } from './srm/quality-check'
 
 /** The whole wire contract: one line per slice. */
 export const contract = c.router({
@@ -104,4 +105,6 @@ export const contract = c.router({
   changeRequest,
   qualityAudit,
   qualityReply,
+  qualityCheck,
+  supplierCheck,
 })

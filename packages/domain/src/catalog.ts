@@ -41,6 +41,8 @@ import { changeRequestCatalog } from './srm/change-request/change-request.catalo
 import { changeRequestMachine } from './srm/change-request/change-request.machine'
 import { qualityAuditCatalog } from './srm/quality-audit/quality-audit.catalog'
 import { qualityAuditMachine } from './srm/quality-audit/quality-audit.machine'
+import { qualityCheckCatalog } from './srm/quality-check/quality-check.catalog'
+import { qualityCheckMachine } from './srm/quality-check/quality-check.machine'
 
 /** The sum of all slice catalogs: one line per slice. Feeds seeds, menus, permission types and tests. */
 export const catalogs = [
@@ -76,6 +78,7 @@ export const catalogs = [
   newsCatalog,
   changeRequestCatalog,
   qualityAuditCatalog,
+  qualityCheckCatalog,
 ] as const satisfies readonly Catalog[]
 
 /** All life cycles: the generic suites walk them. */
@@ -89,6 +92,7 @@ export const machines: readonly AnyMachine[] = [
   noticeMachine,
   noticeReplyMachine,
   qualityAuditMachine,
+  qualityCheckMachine,
 ]
 
 /** Every permission code of the product. */

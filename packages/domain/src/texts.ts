@@ -47,6 +47,8 @@ import type { ErrorParam } from './kit/errors'
 import { changeRequestText } from './srm/change-request/change-request.text'
 import { qualityAuditText } from './srm/quality-audit/quality-audit.text'
 import { qualityAuditNoticeText } from './srm/quality-audit/quality-audit.notice.text'
+import { qualityCheckText } from './srm/quality-check/quality-check.text'
+import { qualityCheckNoticeText } from './srm/quality-check/quality-check.notice.text'
 
 /** The sum of all slice texts: one line per slice. Paths start with the key: `inquiry.status.draft`. */
 export const texts = {
@@ -98,6 +100,8 @@ export const texts = {
   noticeReply: noticeReplyText,
   qualityAudit: qualityAuditText,
   qualityAuditNotice: qualityAuditNoticeText,
+  qualityCheck: qualityCheckText,
+  qualityCheckNotice: qualityCheckNoticeText,
 } as const satisfies Record<string, Text>
 
 type Texts = typeof texts

@@ -30,10 +30,12 @@ import { userScreens } from '../features/sys/user/routes'
 import type { Screen } from '../lib/screen'
 import { homeScreens } from './home/routes'
 import { qualityAuditScreens } from '../features/srm/quality-audit/routes'
+import { qualityCheckScreens } from '../features/srm/quality-check/routes'
 
 /** Pages inside the shell; one line per feature. */
 export const screens: readonly Screen[] = [
   ...qualityAuditScreens,
+  ...qualityCheckScreens,
   ...homeScreens,
   ...supplierScreens,
   ...userScreens,

@@ -44,9 +44,10 @@ export const RemoteSelect = ({ control, query, known }: RemoteSelectProps) => {
       {...rest}
       {...(invalid === undefined ? {} : { invalid })}
       options={options}
-      keep={(value) => list.some((o) => o.value === value)}
+      // What was found for other words must not be taken by a quick Enter.
+      keep={(value) => asked.settled && !found.isFetching && list.some((o) => o.value === value)}
       loading={found.isFetching}
-      placeholder={t.search}
+      placeholder={control.placeholder ?? t.search}
       onSearch={setTyped}
       whenEmpty={!asked.settled ? t.typing : found.isFetching ? t.loading : found.isError ? t.failed : t.none}
       onChange={(next) => {

@@ -22,6 +22,7 @@ const workText = text({
       replyNotice: '通知函',
       correct: '整改',
       judgeCorrection: '整改',
+      conductCheck: '检查',
     },
     action: {
       approve: '审批',
@@ -42,6 +43,7 @@ const workText = text({
       replyNotice: '回复',
       correct: '回复整改',
       judgeCorrection: '验证',
+      conductCheck: '检查',
     },
     questions: (n: number) => `${n} 条提问待答复`,
     few: '有效报价不足，需决定是否继续',
@@ -69,6 +71,7 @@ const workText = text({
       replyNotice: 'Notice',
       correct: 'Correct',
       judgeCorrection: 'Correct',
+      conductCheck: 'Check',
     },
     action: {
       approve: 'Approve',
@@ -89,6 +92,7 @@ const workText = text({
       replyNotice: 'Reply',
       correct: 'Reply',
       judgeCorrection: 'Verify',
+      conductCheck: 'Check',
     },
     questions: (n: number) => (n === 1 ? '1 open question' : `${n} open questions`),
     few: 'too few valid quotations: decide whether to go on',
@@ -120,6 +124,7 @@ const places: Readonly<Record<WorkItem['kind'], (id: string) => string>> = {
   changeMend: (id) => `/srm/change/edit?id=${id}`,
   replyNotice: (id) => `/srm/noticeReply/detail?id=${id}`,
   correct: (id) => `/srm/qualityReply/detail?id=${id}#reply`,
+  conductCheck: (id) => `/srm/qualityCheck/detail?id=${id}#items`,
   judgeCorrection: (id) => `/srm/qualityAudit/detail?id=${id}#correction`,
 }
 

@@ -18,6 +18,7 @@ export const workKinds = [
   'replyNotice',
   'correct',
   'judgeCorrection',
+  'conductCheck',
 ] as const
 type WorkKind = (typeof workKinds)[number]
 

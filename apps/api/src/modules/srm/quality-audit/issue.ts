@@ -1,14 +1,13 @@
 import { qualityAudit } from '@srm/db/schema/srm/quality-audit'
-import { sysDepart } from '@srm/db/schema/sys/department'
 import type { FileRef } from '@srm/contract/kit/scalars'
 import { assertNoProblems, Refusal, refuse } from '@srm/domain/kit/errors'
 import { qualityAuditMachine } from '@srm/domain/srm/quality-audit/quality-audit.machine'
 import { deadlineProblems, type AuditSource, type Severity } from '@srm/domain/srm/quality-audit/quality-audit.rules'
 import { standingProblem } from '@srm/domain/srm/supplier/supplier.rules'
-import { eq } from 'drizzle-orm'
 import { appendAudit } from '../../../data/audit'
-import { asSystem, type Tx } from '../../../data/in-tx'
+import type { Tx } from '../../../data/in-tx'
 import { nextNumber } from '../../../data/numbering'
+import { departNameOf } from '../../sys/department/department.public'
 import { linkFiles } from '../../sys/file/file.public'
 import { supplierNames } from '../supplier/supplier.public'
 import type { QualityAudit } from './quality-audit.life'
@@ -25,15 +24,6 @@ export interface Finding {
   readonly clause: string | null
   readonly photos: readonly FileRef[]
   readonly replyDeadline: string
-}
-
-const departName = async (tx: Tx): Promise<string | null> => {
-  const { orgCode } = tx.actor
-  if (!orgCode) return null
-  const [row] = await asSystem(tx, (sys) =>
-    sys.db.select({ name: sysDepart.departName }).from(sysDepart).where(eq(sysDepart.orgCode, orgCode)),
-  )
-  return row?.name ?? null
 }
 
 /**
@@ -57,7 +47,7 @@ export const issueFinding = async (tx: Tx, input: Finding): Promise<QualityAudit
       supplierName: supplier.name,
       issuerId: tx.actor.userId,
       issuerName: tx.actor.realname,
-      orgName: await departName(tx),
+      orgName: await departNameOf(tx, tx.actor.orgCode),
     })
     .returning()
   if (!row) throw new Error('corrective action was not written')

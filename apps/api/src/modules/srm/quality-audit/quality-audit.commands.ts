@@ -10,6 +10,7 @@ import { transition } from '../../../data/transition'
 import type { Ctx } from '../../../http/context'
 import { settle } from '../../sys/announcement/announcement.public'
 import { linkFiles } from '../../sys/file/file.public'
+import { closeWhenSettled } from '../quality-check/quality-check.public'
 import { issueFinding } from './issue'
 import { qualityAuditLife, type QualityAudit } from './quality-audit.life'
 import { company, issuer, lead, tell } from './quality-audit.notices'
@@ -89,6 +90,11 @@ export const saveReplyDraft = (ctx: Ctx, { id, content }: { id: string; content:
     return { savedAt }
   })
 
+/** What the item came from may be waiting for it. */
+const settleSource = async (tx: Tx, row: QualityAudit) => {
+  if (row.source === 'CHECK' && row.sourceId) await closeWhenSettled(tx, row.sourceId)
+}
+
 type Verdict = Pick<typeof qualityAuditRound.$inferInsert, 'verdict' | 'verdictText' | 'newDeadline'>
 const judgeRound = async (tx: Tx, row: QualityAudit, verdict: Verdict) =>
   tx.db
@@ -114,6 +120,7 @@ export const confirmAudit = (ctx: Ctx, { id, version, verifyText, effectCheckOn 
       page: '/srm/qualityReply/detail',
       informative: true,
     })
+    await settleSource(tx, row)
     return moved(row)
   })
 
@@ -163,5 +170,6 @@ export const withdrawAudit = (ctx: Ctx, { id, version, reason }: Ref & { reason:
       page: '/srm/qualityReply/detail',
       informative: true,
     })
+    await settleSource(tx, row)
     return moved(row)
   })

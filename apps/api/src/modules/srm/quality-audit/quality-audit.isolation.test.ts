@@ -12,8 +12,8 @@ let b: AuditCompany
 let sql: postgres.Sql
 const ids: string[] = []
 beforeAll(async () => {
-  a = await makeSupplier({ ...app, clock }, { state: 'potential' })
-  b = await makeSupplier({ ...app, clock }, { state: 'potential' })
+  a = await makeSupplier(app, { state: 'potential' })
+  b = await makeSupplier(app, { state: 'potential' })
   sql = postgres(app.urls.appUrl, { max: 1, onnotice: () => {} })
   for (const state of auditStates) ids.push((await makeQualityAudit({ clock, as: app.as }, { company: a, state })).id)
   done(await a.client.post('/srm/qualityReply/saveDraft', { id: ids[0], content: { rootCause: '只有本公司可读' } }))

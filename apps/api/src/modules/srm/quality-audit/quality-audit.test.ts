@@ -13,7 +13,7 @@ let company: AuditCompany
 let quality: Session
 let manager: Session
 beforeAll(async () => {
-  company = await makeSupplier({ ...app, clock }, { state: 'potential' })
+  company = await makeSupplier(app, { state: 'potential' })
   quality = await app.as('quality')
   manager = await app.as('manager')
 })
@@ -46,7 +46,7 @@ describe('issuing', () => {
     expect(await add({ replyDeadline: inDays(-1) })).toRefuse('QAU_DEADLINE')
     expect(await add({ finding: '太短' })).toRefuse('BAD_INPUT')
     expect((await add({ source: 'CHECK' })).success).toBe(false)
-    const refused = await makeSupplier({ ...app, clock }, { state: 'pendingReview' })
+    const refused = await makeSupplier(app, { state: 'pendingReview' })
     expect(await add({ supplierId: refused.id })).toRefuse('SUPPLIER_BLOCKED')
     expect(await manager.post('/srm/qualityAudit/add', auditInput(cast, company.id))).toRefuse('NO_PERM')
   })

@@ -2,6 +2,7 @@ import { qualityAudit as routes, type QualityAuditDetail, type QualityAuditRow }
 import { replyDays } from '@srm/domain/srm/quality-audit/quality-audit.rules'
 import { qualityAuditMachine, type QualityAuditAction, type QualityAuditFacts } from '@srm/domain/srm/quality-audit/quality-audit.machine'
 import { qualityAuditText } from '@srm/domain/srm/quality-audit/quality-audit.text'
+import { nameOf } from '@srm/domain/kit/machine'
 import { useState } from 'react'
 import { instantOf, serverNow } from '../../../lib/clock'
 import { useText } from '../../../lib/text'
@@ -54,7 +55,17 @@ interface ActionsProps {
   readonly asLinks?: boolean
 }
 const Actions = ({ target, facts, asLinks = false }: ActionsProps) => {
+  const { verdict } = useText(qualityAuditPageText)
   const [step, setStep] = useState<Step | null>(null)
+  const state = nameOf(qualityAuditMachine, target.status) ?? ''
+  const fits = (action: Step) => (qualityAuditMachine.actions[action].from as readonly string[]).includes(state)
+  const short = (label: string) => (asLinks ? { label } : {})
+  const all = {
+    confirm: { run: () => setStep('confirm'), primary: true, ...short(verdict.confirm) },
+    reject: { run: () => setStep('reject'), ...short(verdict.reject) },
+    // The dialog asks for the reason and is the confirmation.
+    withdraw: { run: () => setStep('withdraw'), danger: true, confirm: '' },
+  }
   return (
     <>
       <ActionBar
@@ -63,12 +74,8 @@ const Actions = ({ target, facts, asLinks = false }: ActionsProps) => {
         record={target}
         what={target.docNo}
         {...(facts ? { facts } : {})}
-        run={{
-          confirm: { run: () => setStep('confirm'), primary: true },
-          reject: () => setStep('reject'),
-          // The dialog asks for the reason and is the confirmation.
-          withdraw: { run: () => setStep('withdraw'), danger: true, confirm: '' },
-        }}
+        // What belongs to another state is not drawn; what is not this person's to do says why.
+        run={Object.fromEntries(Object.entries(all).filter(([action]) => fits(action as Step)))}
       />
       {/* A dialog's clicks bubble through the row in React's tree; the row must not take them for its own. */}
       <span role="presentation" onClick={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()}>

@@ -59,21 +59,19 @@ export const QualityAuditForm = () => {
   return (
     <>
       <PageHeader title={t.new} />
-      <div className="srm-body">
-        <SchemaForm
-          form="qualityAudit"
-          schema={QualityAuditInput}
-          initial={initial}
-          submit={async (values) => {
-            const { id } = await add.send(values)
-            await navigate({ to: '/srm/qualityAudit/detail', search: { id } as never, replace: true })
-          }}
-          submitLabel={t.new}
-          onCancel={() => void navigate({ to: '/srm/qualityAudit/list' })}
-        >
-          <Fields />
-        </SchemaForm>
-      </div>
+      <SchemaForm
+        form="qualityAudit"
+        schema={QualityAuditInput}
+        initial={initial}
+        submit={async (values) => {
+          const { id } = await add.send(values)
+          await navigate({ to: '/srm/qualityAudit/detail', search: { id } as never, replace: true })
+        }}
+        submitLabel={t.new}
+        onCancel={() => void navigate({ to: '/srm/qualityAudit/list' })}
+      >
+        <Fields />
+      </SchemaForm>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { AuditRound, QualityAuditDetail, QualityReplyDetail } from '@srm/contract/srm/quality-audit'
 import { qualityAuditText } from '@srm/domain/srm/quality-audit/quality-audit.text'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { nothing, shortInstant } from '../../../lib/format'
 import { useText } from '../../../lib/text'
@@ -16,7 +17,17 @@ import { qualityAuditPageText } from './text'
 export type AuditItem = Omit<QualityReplyDetail, 'draft'>
 type Of = { readonly item: AuditItem }
 
-export const ProblemSection = ({ item, supplier }: Of & { supplier?: Pick<QualityAuditDetail, 'supplierName'> }) => {
+/** The document it was found in, where that has a page. */
+const Source = ({ item, sourceId }: Of & { sourceId: string | null }) => {
+  if (!sourceId || item.source !== 'CHECK') return <>{item.sourceNo ?? nothing}</>
+  return (
+    <Link to="/srm/qualityCheck/detail" search={{ id: sourceId } as never}>
+      {item.sourceNo}
+    </Link>
+  )
+}
+
+export const ProblemSection = ({ item, supplier }: Of & { supplier?: Pick<QualityAuditDetail, 'supplierName' | 'sourceId'> }) => {
   const t = useText(qualityAuditPageText)
   const f = useText(qualityAuditText).field
   const items: DetailItem[] = [
@@ -24,7 +35,7 @@ export const ProblemSection = ({ item, supplier }: Of & { supplier?: Pick<Qualit
     { label: f.severity, value: <SeverityTag severity={item.severity} /> },
     { label: f.source, value: <DictText code="quality_audit_source" value={item.source} /> },
     { label: f.clause, value: item.clause },
-    { label: f.sourceNo, value: item.sourceNo },
+    { label: f.sourceNo, value: <Source item={item} sourceId={supplier?.sourceId ?? null} /> },
     ...(supplier ? [{ label: f.supplierName, value: supplier.supplierName }] : []),
     { label: f.replyDeadline, value: shortInstant(item.replyDeadline) },
   ]

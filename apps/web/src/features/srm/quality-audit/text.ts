@@ -21,7 +21,7 @@ export const qualityAuditPageText = text({
     keyword: '编号 / 问题 / 供应商',
     keywordMine: '编号 / 问题',
     tabs: { problem: '问题', reply: '回复', correction: '整改', verification: '验证', files: '附件', log: '日志' },
-    sections: { problem: '问题描述', people: '相关人员', answer: '整改回复', compare: '各轮回复与结论', verdicts: '验证结论' },
+    sections: { problem: '问题信息', people: '相关人员', answer: '整改回复', compare: '各轮回复与结论', verdicts: '验证结论' },
     roundNo: (n: number) => `第 ${n} 轮`,
     rounds: (n: number) => `${n} 轮`,
     rejected: (n: number) => `驳回 ${n} 次`,
@@ -84,7 +84,7 @@ export const qualityAuditPageText = text({
     keywordMine: 'Number / finding',
     tabs: { problem: 'Finding', reply: 'Reply', correction: 'Correction', verification: 'Verification', files: 'Files', log: 'Log' },
     sections: {
-      problem: 'Finding',
+      problem: 'About the finding',
       people: 'People',
       answer: 'Reply',
       compare: 'Replies and verdicts side by side',

@@ -88,23 +88,29 @@ const Page = ({ item }: Of) => {
       >
         <SectionTabs label={t.detail} tabs={tabs} current={current} onPick={goTo} />
       </AuditHeader>
-      <PageBody>
-        <Banners item={item} />
-        <SectionPanel name={current}>
-          {/* Looking at another tab must not take away what is being typed. */}
-          {answering && begun && (
-            <div hidden={current !== 'reply'}>
-              <ReplyForm key={item.version} item={item} onSent={() => goTo('correction')} />
+      <SectionPanel name={current}>
+        {/* Looking at another tab must not take away what is being typed. */}
+        {answering && begun && (
+          <div hidden={current !== 'reply'}>
+            <div className="srm-body qau-above">
+              <Banners item={item} />
             </div>
-          )}
-          {current === 'correction' && <Section name={current} item={item} />}
-          {current !== 'reply' && current !== 'correction' && (
-            <MainAndSide side={<AuditSide item={item} />}>
+            <ReplyForm key={item.version} item={item} onSent={() => goTo('correction')} />
+          </div>
+        )}
+        {current !== 'reply' && (
+          <PageBody>
+            <Banners item={item} />
+            {current === 'correction' ? (
               <Section name={current} item={item} />
-            </MainAndSide>
-          )}
-        </SectionPanel>
-      </PageBody>
+            ) : (
+              <MainAndSide side={<AuditSide item={item} />}>
+                <Section name={current} item={item} />
+              </MainAndSide>
+            )}
+          </PageBody>
+        )}
+      </SectionPanel>
     </>
   )
 }
