@@ -57,9 +57,6 @@ const hasInquiries = async (app: App) =>
 
 const hasChanges = async (app: App) =>
   inTx(systemCtx(app.deps), async (tx) => (await tx.db.select({ id: changeRequest.id }).from(changeRequest).limit(1)).length > 0)
-/** Companies that trade with us, the oldest first. */
-const qualifiedNames = async (app: App): Promise<string[]> =>
-  (await names(app)).filter((s) => s.status === supplierMachine.states.qualified).map((s) => s.name)
 
 /** The last thing the demo does to the public site is to enable its advanced template. */
 const siteStands = async (app: App) =>
@@ -68,6 +65,7 @@ const siteStands = async (app: App) =>
     return (await tx.db.select({ id: portalSiteVersion.id }).from(portalSiteVersion).where(ofPro).limit(1)).length > 0
   })
 
+/** Companies that trade with us, the oldest first. */
 const qualifiedNames = async (app: App) =>
   (await names(app)).filter((s) => s.status === supplierMachine.states.qualified).map((s) => s.name)
 

@@ -50,6 +50,6 @@ test('hand-written SQL finds neither the checklist nor a plan, and changes nothi
     expect(await tx`select 1 from quality_check`).toHaveLength(0)
   })
   await asActor({ kind: 'buyer', scope: 'A01A01%', username: 'purchaser' }, async (tx) => {
-    for (const table of ['quality_check', 'quality_check_item']) expect(await tx`select 1 from ${tx(table)}`, table).toHaveLength(0)
+    for (const table of ['quality_check', 'quality_check_item']) expect(await tx`select 1 from ${tx(table)}`, `${table}`).toHaveLength(0)
   })
 })
