@@ -88,6 +88,8 @@ export const SupplierDetail = z.object({
   sections: sectionStates,
   profile: ProfileData,
   bankAccess: z.enum(bankAccess),
+  /** Amounts and evidence of lawsuits are part of the answer. */
+  litigationShown: flag,
   /** The version before the one under review: its values are the "old" of the comparison. */
   previous: z.object({ verNo: z.string(), effectiveAt: instant, profile: ProfileData }).nullable(),
   review: ReviewView.nullable(),
@@ -104,7 +106,7 @@ export const SupplierDetail = z.object({
 })
 export type SupplierDetail = z.infer<typeof SupplierDetail>
 
-const VersionDetail = VersionRow.extend({ profile: ProfileData, bankAccess: z.enum(bankAccess) })
+const VersionDetail = VersionRow.extend({ profile: ProfileData, bankAccess: z.enum(bankAccess), litigationShown: flag })
 
 export const ReviewInput = versioned.extend({
   verdicts: Verdicts.default({}),
@@ -129,6 +131,10 @@ export const supplier = c.router({
   saveContacts: save('/srm/supplier/profile/contacts', SectionInputs.contacts),
   saveBank: save('/srm/supplier/profile/bank', SectionInputs.bank),
   saveQualifications: save('/srm/supplier/profile/qualifications', SectionInputs.qualifications),
+  savePerformance: save('/srm/supplier/profile/performance', SectionInputs.performance),
+  saveFinance: save('/srm/supplier/profile/finance', SectionInputs.finance),
+  saveTechnical: save('/srm/supplier/profile/technical', SectionInputs.technical),
+  saveLitigation: save('/srm/supplier/profile/litigation', SectionInputs.litigation),
   submit: actionRoute('/srm/supplier/submit', {
     body: versioned.extend({ committed: flag.default(false) }),
     result: SupplierHead,

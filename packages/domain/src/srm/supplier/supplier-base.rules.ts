@@ -12,6 +12,9 @@ export const textBounds = {
   overseasExp: [30, 300],
 } as const
 
+/** Performance records hold a project abroad (spec 2 §5). */
+export type BaseContext = ProfileContext & { readonly hasOverseasProject: boolean }
+
 const always = [
   'shortName',
   'country',
@@ -72,7 +75,7 @@ const checkBrands = (c: Checklist, base: BaseData, type: TypeRule | undefined): 
   for (const [i, brand] of base.brands.entries()) checkBrand(c, brand, `brands.${i}`)
 }
 
-const checkTexts = (c: Checklist, base: BaseData, ctx: ProfileContext): void => {
+const checkTexts = (c: Checklist, base: BaseData, ctx: BaseContext): void => {
   // Foreign suppliers may skip the Chinese introduction (spec 2 §5).
   if (isDomestic(base)) c.required('introZh', base.introZh)
   if (ctx.hasOverseasProject) c.required('overseasExp', base.overseasExp)
@@ -88,7 +91,7 @@ const checkTexts = (c: Checklist, base: BaseData, ctx: ProfileContext): void => 
 }
 
 /** Company overview: domain design §2.3. */
-export const baseVerdict = (base: BaseData, ctx: ProfileContext): SectionVerdict => {
+export const baseVerdict = (base: BaseData, ctx: BaseContext): SectionVerdict => {
   const c = checklist()
   const type = ctx.types.find((t) => t.id === base.supplierTypeId)
   for (const field of always) c.required(field, base[field])

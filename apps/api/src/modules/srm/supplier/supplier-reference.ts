@@ -38,6 +38,12 @@ const checks: Checks = {
       !regionNames(r.region) && wrong(`bank.${i}.region`, 'region'),
       !knownCurrency(r.currency) && wrong(`bank.${i}.currency`, 'currency'),
     ]),
+  performance: (rows) =>
+    rows.flatMap((r, i) => [
+      !knownCountry(r.country) && wrong(`performance.${i}.country`, 'country'),
+      !knownCurrency(r.currency) && wrong(`performance.${i}.currency`, 'currency'),
+    ]),
+  finance: (rows) => rows.map((r, i) => !knownCurrency(r.currency) && wrong(`finance.${i}.currency`, 'currency')),
   qualifications: (rows, { docTypes }) =>
     rows.map(
       (r, i) => r.docTypeId !== null && !docTypes.some((d) => d.id === r.docTypeId) && wrong(`qualifications.${i}.docTypeId`, 'docTypeId'),

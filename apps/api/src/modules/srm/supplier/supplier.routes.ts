@@ -22,6 +22,10 @@ const bound = routes(contract.supplier, {
   saveContacts: ({ ctx, body }) => saveSection(ctx, 'contacts', body),
   saveBank: ({ ctx, body }) => saveSection(ctx, 'bank', body),
   saveQualifications: ({ ctx, body }) => saveSection(ctx, 'qualifications', body),
+  savePerformance: ({ ctx, body }) => saveSection(ctx, 'performance', body),
+  saveFinance: ({ ctx, body }) => saveSection(ctx, 'finance', body),
+  saveTechnical: ({ ctx, body }) => saveSection(ctx, 'technical', body),
+  saveLitigation: ({ ctx, body }) => saveSection(ctx, 'litigation', body),
   submit: ({ ctx, body }) => submitProfile(ctx, body),
   withdraw: ({ ctx, body }) => withdrawProfile(ctx, body),
 

@@ -123,7 +123,13 @@ const Brands = ({ options }: { options: ProfileOptions }) => {
     <FormSection id="brands" title={t.groups.brands}>
       {!isAgent && <Field name="brandMaintained" label={f.brandMaintained} kind="switch" />}
       {(isAgent || maintained) && (
-        <RowCards<Brand> name="brands" label={f.brands} newRow={() => ({ name: null, files: [] })} titleOf={(r) => r.name ?? ''}>
+        <RowCards<Brand>
+          name="brands"
+          kind="brands"
+          label={f.brands}
+          newRow={() => ({ name: null, files: [] })}
+          titleOf={(r) => r.name ?? ''}
+        >
           {(at) => (
             <>
               <Field name={`${at}.name`} label={rowName.brands} />

@@ -8,9 +8,10 @@ import { useLanguage } from '../../../lib/language'
 import { wordsIn } from '../../../lib/text'
 import type { UploadedFile } from '../../../ui/upload'
 import { useRegions } from '../../../lib/regions'
+import { recordsDescriber } from './describe-records'
 import { supplierWords } from './text'
 
-interface Described {
+export interface Described {
   readonly key: string
   readonly label: string
   readonly text: string
@@ -30,7 +31,9 @@ interface Words {
   readonly options: ProfileOptions
   readonly regionText: (codes: readonly string[]) => string
 }
-type Field = keyof typeof supplierText.zh.field
+export type Field = keyof typeof supplierText.zh.field
+
+export type Item = (key: Field, text: string | null | undefined, more?: Partial<Described>) => Described
 
 const describer = ({ lang, dicts, options, regionText }: Words) => {
   const { field } = wordsIn(supplierText, lang)
@@ -39,7 +42,7 @@ const describer = ({ lang, dicts, options, regionText }: Words) => {
     const found = list.find((x) => x.id === id)
     return found ? (lang === 'en-US' ? found.nameEn : found.nameZh) : ''
   }
-  const item = (key: Field, text: string | null | undefined, more: Partial<Described> = {}): Described => ({
+  const item: Item = (key, text, more = {}) => ({
     key,
     label: field[key],
     text: text ?? '',
@@ -104,6 +107,7 @@ const describer = ({ lang, dicts, options, regionText }: Words) => {
     items: (r: R) => Described[],
   ): DescribedRow[] => rows.map((r, i) => ({ key: r.id ?? String(i), title: title(r), items: items(r) }))
 
+  const records = recordsDescriber({ item, yes, dict, amount, filed, keyed, lang })
   return (p: ProfileData): DescribedProfile => ({
     base: base(p.base),
     shareholders: keyed(
@@ -161,6 +165,7 @@ const describer = ({ lang, dicts, options, regionText }: Words) => {
         filed('files', r.files),
       ],
     ),
+    ...records(p),
   })
 }
 

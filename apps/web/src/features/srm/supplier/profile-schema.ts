@@ -3,7 +3,13 @@ import type { ProfileData, ProfileOptions } from '@srm/contract/srm/supplier.sha
 import type { FieldProblem } from '@srm/domain/kit/errors'
 import type { Lang } from '@srm/domain/kit/text'
 import { textBounds } from '@srm/domain/srm/supplier/supplier-base.rules'
-import { supplierSections, type Profile, type ProfileContext, type SupplierSection } from '@srm/domain/srm/supplier/supplier-profile'
+import {
+  listSections,
+  supplierSections,
+  type Profile,
+  type ProfileContext,
+  type SupplierSection,
+} from '@srm/domain/srm/supplier/supplier-profile'
 import { allProblems, profileVerdicts } from '@srm/domain/srm/supplier/supplier.rules'
 import { z } from 'zod'
 
@@ -18,10 +24,12 @@ const blank = (value: unknown): unknown => {
   if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([k, v]) => [k, blank(v)]))
   return value
 }
+const rowSections = supplierSections.filter((s) => s !== 'base')
 /** What is in the form, with nothing where nothing was entered. */
 export const toProfile = (values: ProfileValues): ProfileData => {
-  const { shareholders, categories, contacts, bank, qualifications, ...base } = values
-  return blank({ base, shareholders, categories, contacts, bank, qualifications }) as ProfileData
+  const rows = Object.fromEntries(rowSections.map((s) => [s, values[s]]))
+  const base = Object.fromEntries(Object.entries(values).filter(([key]) => !(key in rows)))
+  return blank({ base, ...rows }) as ProfileData
 }
 
 export const rulesContext = (
@@ -32,7 +40,6 @@ export const rulesContext = (
   today: own.now.slice(0, 10),
   types: own.options.types,
   docTypes: docTypesIn(own.options, lang),
-  hasOverseasProject: false,
 })
 
 export const docTypesIn = (options: ProfileOptions, lang: Lang) =>
@@ -41,7 +48,7 @@ export const docTypesIn = (options: ProfileOptions, lang: Lang) =>
 /** Problems of a list as a whole stand at the list: "no default contact" has no field of its own. */
 const place = ({ field, ...rest }: FieldProblem): FieldProblem => {
   const [head = '', row] = field.split('.')
-  const isList = supplierSections.some((s) => s !== 'base' && s === head)
+  const isList = listSections.some((s) => s === head)
   return { ...rest, field: isList && row !== undefined && !/^\d+$/.test(row) ? head : field }
 }
 
