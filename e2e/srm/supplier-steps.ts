@@ -176,7 +176,10 @@ const fillRecords = async (page: Page): Promise<void> => {
   await field(year, '净资产').fill('31200000')
   const ratios = year.getByRole('group', { name: '计算指标' })
   for (const figure of ['40.00%', '1.50', '1.10', '8.00%', '15.38%']) await expect(ratios.getByText(figure, { exact: true })).toBeVisible()
-  await page.getByRole('region', { name: '诉讼' }).getByRole('checkbox', { name: /^无诉讼声明/ }).check()
+  await page
+    .getByRole('region', { name: '诉讼' })
+    .getByRole('checkbox', { name: /^无诉讼声明/ })
+    .check()
 }
 
 /** All sections through the interface; an attempt too early shows what is missing and loses nothing. */

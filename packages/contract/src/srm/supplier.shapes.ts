@@ -3,6 +3,7 @@ import { accountTypes, contactTypes, supplierSections } from '@srm/domain/srm/su
 import { FinanceInput, LitigationInput, PerformanceInput, TechnicalInput } from './supplier-records.shapes'
 import { count, currency, country, draft, rowId, rows, text } from './supplier-draft.shapes'
 import { z } from 'zod'
+import { ExtValues, FormItem } from '../sys/extend-field'
 import { day, files, flag, id, instant, line, money, rate, statusOf } from '../kit/scalars'
 
 export const SupplierStage = statusOf(supplierMachine)
@@ -51,6 +52,7 @@ const BaseInput = z.object({
   advantages: text(3000),
   deliveryProcess: text(3000),
   overseasExp: text(3000),
+  ext: ExtValues.optional(),
 })
 const ShareholderInput = z.object({ ...rowId, name: text(200), ratio: draft(rate), amount: draft(money), remark: text(500) })
 const CategoryInput = z.object({
@@ -148,6 +150,8 @@ export const ProfileOptions = z.object({
   types: z.array(SupplierTypeOption),
   categories: z.array(CategoryOption),
   docTypes: z.array(DocTypeOption),
+  /** Fields an administrator added to the overview, in the language of the request. */
+  extItems: z.array(FormItem),
 })
 export type ProfileOptions = z.infer<typeof ProfileOptions>
 

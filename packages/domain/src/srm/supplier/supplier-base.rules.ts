@@ -90,6 +90,15 @@ const checkTexts = (c: Checklist, base: BaseData, ctx: BaseContext): void => {
   c.length('businessScope', base.businessScope, 1, 2000)
 }
 
+/** Fields an administrator added; whether a value fits its field is judged with their definitions. */
+const checkExt = (c: Checklist, { ext = {} }: BaseData, { requiredExt }: BaseContext): void => {
+  for (const { fieldName, labelName } of requiredExt) {
+    const value = ext[fieldName]
+    if (value === undefined || value === null || String(value).trim() === '') c.fail(`ext.${fieldName}`, 'REQUIRED', labelName)
+    else c.required(`ext.${fieldName}`, value)
+  }
+}
+
 /** Company overview: domain design §2.3. */
 export const baseVerdict = (base: BaseData, ctx: BaseContext): SectionVerdict => {
   const c = checklist()
@@ -104,5 +113,6 @@ export const baseVerdict = (base: BaseData, ctx: BaseContext): SectionVerdict =>
   checkFigures(c, base)
   checkBrands(c, base, type)
   checkTexts(c, base, ctx)
+  checkExt(c, base, ctx)
   return c.verdict()
 }

@@ -27,6 +27,7 @@ export const exampleContext: ProfileContext = {
       remindDays: [90],
     },
   ],
+  requiredExt: [],
 }
 
 const document = { certNo: 'A-1', issuer: null, validFrom: '2024-01-01', validTo: '2028-01-01', longTerm: false, files: [file] }

@@ -66,6 +66,8 @@ export interface BaseData {
   readonly advantages: Maybe<string>
   readonly deliveryProcess: Maybe<string>
   readonly overseasExp: Maybe<string>
+  /** Values of the fields an administrator added; absent: as they were. */
+  readonly ext?: Readonly<Record<string, string | number | boolean | null>> | undefined
 }
 export interface BrandData {
   readonly name: Maybe<string>
@@ -162,6 +164,8 @@ export interface ProfileContext {
   readonly today: string
   readonly types: readonly TypeRule[]
   readonly docTypes: readonly DocTypeRule[]
+  /** The extension fields of the overview that must not be empty (spec 2 §5). */
+  readonly requiredExt: readonly { readonly fieldName: string; readonly labelName: string }[]
 }
 
 export const emptyBase: BaseData = {

@@ -294,7 +294,7 @@ export const supplierTextEn = {
     NOT_NEGATIVE: '{0} must not be below 0',
     NET_ASSETS: 'Net assets must equal total assets less liabilities ({0})',
     FINANCE_YEAR: 'The fiscal year must lie between {0} and {1}',
-    FINANCE_YEAR_TWICE: '{0} is there already; a fiscal year is given once',
+    FINANCE_YEAR_TWICE: 'The year {0} is there already; a fiscal year is given once',
     FINANCE_LAPSED: 'The indicators ended on {0}; please add those of {1}',
     LITIGATION_DECLARE: 'Declare that there are no lawsuits, or list them',
     LITIGATION_BOTH: 'Lawsuits are listed, so it cannot be declared that there are none',

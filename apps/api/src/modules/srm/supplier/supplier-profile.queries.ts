@@ -26,6 +26,7 @@ import { emptyBase, type ProfileContext, type SupplierSection } from '@srm/domai
 import { and, asc, eq } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../../data/in-tx'
+import { extNames, headItems, shownExt } from '../../sys/extend-field/extend-field.public'
 import { filesIn, filesOf } from '../../sys/file/file.public'
 
 type Child = PgTable & { supplierId: PgColumn; lineNo: PgColumn }
@@ -108,6 +109,7 @@ export const loadProfile = async (tx: Tx, supplierId: string): Promise<ProfileDa
   const whole = {
     base: {
       ...baseOf(base),
+      ext: shownExt(await extNames(tx, 'supplier'), base?.ext ?? {}),
       creditFiles: filesIn(own, supplierId, 'creditFiles'),
       orgFiles: filesIn(own, supplierId, 'orgFiles'),
       brands: await withFiles(tx, 'supplier_brand', brands),
@@ -129,14 +131,21 @@ export const loadOptions = async (tx: Tx): Promise<ProfileOptions> => {
     tx.db.select().from(srmCategory).where(eq(srmCategory.enabled, true)).orderBy(asc(srmCategory.sortOrder), asc(srmCategory.code)),
     tx.db.select().from(qualDocType).where(eq(qualDocType.enabled, true)).orderBy(asc(qualDocType.sortOrder)),
   ])
-  return { types, categories, docTypes }
+  return { types, categories, docTypes, extItems: await headItems(tx, 'supplier') }
 }
+
+/** Those a form must not leave empty; what nobody may type into is nobody's fault. */
+const requiredItems = (items: ProfileOptions['extItems']): ProfileContext['requiredExt'] =>
+  items
+    .filter((item) => !item.readOnly && item.fieldDecoratorOptions.rules.some((rule) => rule.required))
+    .map((item) => ({ fieldName: item.key.replace(/^ext\./, ''), labelName: item.label }))
 
 /** What the rules of the profile need, in the language of the request. */
 export const profileContext = (tx: Tx, name: string, now: string, options: ProfileOptions): ProfileContext => ({
   name,
   today: now.slice(0, 10),
   types: options.types,
+  requiredExt: requiredItems(options.extItems),
   docTypes: options.docTypes.map((d) => ({ ...d, name: tx.lang === 'en-US' ? d.nameEn : d.nameZh })),
 })
 

@@ -17,10 +17,12 @@ import {
   supplierPerformance,
   supplierTransfer,
 } from '@srm/db/schema/srm/supplier-records'
+import { assertNoProblems } from '@srm/domain/kit/errors'
 import { capitalUnit, type SupplierSection } from '@srm/domain/srm/supplier/supplier-profile'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../../data/in-tx'
+import { extDefinitions, filesInExt, filledExt, judgedExt, namedFiles } from '../../sys/extend-field/extend-field.public'
 import { linkFiles } from '../../sys/file/file.public'
 
 // How each section of a profile is written: whole, in the order it was sent, with its files.
@@ -49,10 +51,28 @@ const syncRows = async (tx: Tx, table: RowTable, supplierId: string, rows: Rows)
   return ids
 }
 
+/**
+ * Extension values as they are kept: judged by their definitions, draft or not, for what does not fit is stored nowhere.
+ * Their files hang on the supplier.
+ */
+const keptExt = async (tx: Tx, supplierId: string, typed: ProfileData['base']['ext']): Promise<Record<string, string>> => {
+  const [row] = await tx.db.select({ ext: supplierBase.ext }).from(supplierBase).where(eq(supplierBase.supplierId, supplierId))
+  const before = row?.ext ?? {}
+  const fields = await extDefinitions(tx, 'supplier')
+  if (fields.length === 0) return { ...before }
+  const { open, problems } = judgedExt(fields, typed ?? before, { before, draft: true })
+  assertNoProblems(problems)
+  const { open: ext } = await filledExt(tx, fields, { open: await namedFiles(tx, fields, open), internal: {} })
+  await linkFiles(tx, { bizType: 'supplier', bizId: supplierId, field: 'ext', files: filesInExt(fields, ext), most: 100 })
+  return ext
+}
+
 const saveBase = async (tx: Tx, supplierId: string, data: ProfileData['base']): Promise<void> => {
-  const { creditFiles, orgFiles, brands, ...columns } = data
+  const { creditFiles, orgFiles, brands, ext: typed, ...columns } = data
+  const ext = await keptExt(tx, supplierId, typed)
   const values = {
     ...columns,
+    ext,
     regCapitalUnit: capitalUnit(data),
     updateBy: tx.actor.username,
     updateTime: sql`app_now()`,

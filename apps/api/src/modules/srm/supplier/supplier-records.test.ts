@@ -112,3 +112,44 @@ it('a version of before these sections is read with them empty', async () => {
   expect(old.technical).toEqual({ patents: [], awards: [], transfers: [] })
   expect(old.litigation).toEqual({ none: null, cases: [] })
 })
+
+describe('fields an administrator added to the overview', () => {
+  const definition = { tableName: 'supplier', dataType: 'String', internal: false, inTable: false, sortOrder: 1 }
+  const add = async (more: object) => (await app.as('admin')).post('/sys/extendField/add', { ...definition, ...more })
+  let made: MadeSupplier
+  beforeAll(async () => {
+    expect(await add({ fieldName: 'website', labelName: '公司网址', labelNameEn: 'Website', required: true })).toSucceed()
+    expect(await add({ fieldName: 'mdmCode', labelName: '主数据编码', editProperty: '2' })).toSucceed()
+    expect(await add({ fieldName: 'branches', labelName: '分支机构数', dataType: 'number' })).toSucceed()
+    made = await makeSupplier(app, { state: 'registered' })
+  })
+  const save = (ext: object, draft = false) => saveSection(made.client, 'base', { ...given.base, usci: null, ext }, draft)
+  const kept = async () => (await ownOf(made.client)).profile.base.ext
+
+  it('none of them is for staff alone: the supplier fills them in', async () => {
+    const refused = await add({ fieldName: 'hidden', labelName: '内部', internal: true })
+    expect(refused).toRefuse('EXT_OPEN_ONLY')
+    expect(await add({ fieldName: 'short_name', labelName: '简称' })).toMatchObject({ success: false })
+  })
+  it('come with the form, in the language of the reader', async () => {
+    const { extItems } = (await ownOf(made.client)).options
+    expect(extItems.map((i: { key: string }) => i.key).sort()).toEqual(['ext.branches', 'ext.mdmCode', 'ext.website'])
+  })
+  it('a required one is missed like any other field; a draft may lack it', async () => {
+    const refused = await save({})
+    expect(errorsOf(refused)).toEqual(expect.arrayContaining(['ext.website', 'usci']))
+    expect(refused.result.errors.find((e: { field: string }) => e.field === 'ext.website').message).toBe('公司网址不能为空')
+    expect(await save({}, true)).toSucceed()
+  })
+  it('keeps what was typed, never what may only be read, and refuses what does not fit', async () => {
+    expect(await save({ website: 'www.hengyuan.example', mdmCode: 'forged', unknown: 'x' }, true)).toSucceed()
+    expect(await kept()).toEqual({ website: 'www.hengyuan.example' })
+    const refused = await save({ website: 'www', branches: 'many' }, true)
+    expect(errorsOf(refused)).toEqual(['ext.branches'])
+    expect(await kept()).toEqual({ website: 'www.hengyuan.example' })
+  })
+  it('who does not speak of them changes nothing', async () => {
+    expect(await saveSection(made.client, 'base', { ...given.base, usci: null }, true)).toSucceed()
+    expect(await kept()).toEqual({ website: 'www.hengyuan.example' })
+  })
+})

@@ -6,6 +6,7 @@ import { partedLitigation, wholeLitigation } from '@srm/domain/srm/supplier/supp
 import { and, eq, like, sql } from 'drizzle-orm'
 import { canonicalJson } from '../../../data/audit'
 import { asSystem, type Tx } from '../../../data/in-tx'
+import { extDefinitions, filesInExt } from '../../sys/extend-field/extend-field.public'
 import { linkFiles } from '../../sys/file/file.public'
 import { loadProfile } from './supplier-profile.queries'
 import type { SupplierRow } from './supplier.lifecycle'
@@ -83,6 +84,8 @@ export const freezeVersion = (tx: Tx, row: SupplierRow, verNo: string, at: strin
       .returning({ id: supplierVersion.id })
     const versionId = saved?.id ?? ''
     await freezeSecrets(sys, row.id, versionId, profile)
+    const ext = filesInExt(await extDefinitions(sys, 'supplier'), profile.base.ext as Record<string, string>)
+    await linkFiles(sys, { bizType: 'supplier_version', bizId: versionId, field: 'ext', files: ext, most: 100 })
     for (const [field, files] of fileFields(profile)) await linkFiles(sys, { bizType: 'supplier_version', bizId: versionId, field, files })
     return versionId
   })

@@ -4,7 +4,8 @@ import { isDomestic, type SupplierSection } from '@srm/domain/srm/supplier/suppl
 import { supplierText } from '@srm/domain/srm/supplier/supplier.text'
 import { useAllDicts, dictText, type DictMap } from '../../../lib/dicts'
 import { thousands } from '../../../lib/format'
-import { useLanguage } from '../../../lib/language'
+import { asList, inOneLine, nameOf, type DynamicItem } from '../../../ui/dynamic-form/item'
+import { listed, useLanguage } from '../../../lib/language'
 import { wordsIn } from '../../../lib/text'
 import type { UploadedFile } from '../../../ui/upload'
 import { useRegions } from '../../../lib/regions'
@@ -17,6 +18,8 @@ export interface Described {
   readonly text: string
   readonly files?: readonly UploadedFile[]
   readonly wide?: boolean
+  /** Fields an administrator added are drawn by their definition. */
+  readonly drawn?: { readonly item: DynamicItem; readonly value: string }
 }
 export interface DescribedRow {
   readonly key: string
@@ -56,6 +59,12 @@ const describer = ({ lang, dicts, options, regionText }: Words) => {
   const period = (n: number | null) => (n === null ? '' : `${n} ${t.days}`)
   const filed = (key: Field, files: readonly UploadedFile[]) => item(key, files.map((f) => f.fileName).join('、'), { files, wide: true })
 
+  const ofExt = (x: DynamicItem, value: unknown): Described => {
+    const plain = value === undefined || value === null ? '' : String(value)
+    const words = x.listSource ? asList(plain).map((v) => x.listSource?.find((s) => s.value === v)?.label ?? v) : [inOneLine(x, plain)]
+    return { key: x.key, label: x.label, text: listed(words, lang), ...(plain ? { drawn: { item: x, value: plain } } : {}) }
+  }
+
   const base = (b: ProfileData['base']): DescribedRow[] => {
     const type = options.types.find((x) => x.id === b.supplierTypeId)
     const codeName = !isDomestic(b) ? field.registrationNo : type?.isIndividual ? field.idNumber : field.usci
@@ -92,6 +101,7 @@ const describer = ({ lang, dicts, options, regionText }: Words) => {
         item('advantages', b.advantages, { wide: true }),
         item('deliveryProcess', b.deliveryProcess, { wide: true }),
         item('overseasExp', b.overseasExp, { wide: true }),
+        ...options.extItems.map((x) => ofExt(x, b.ext?.[nameOf(x.key)])),
       ],
     }
     const brands = b.brands.map((r, i) => ({

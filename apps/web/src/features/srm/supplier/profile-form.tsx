@@ -31,7 +31,7 @@ export const ProfileForm = ({ own, onReady }: ProfileFormProps) => {
   const [it] = useState(() => {
     const context = rulesContext(own, lang)
     const initial = toValues(own.profile)
-    return { context, initial, schema: profileSchema(context), saver: createSectionSaver(initial, own.sections) }
+    return { context, initial, schema: profileSchema(context, own.options.extItems), saver: createSectionSaver(initial, own.sections) }
   })
   const [version] = useState(() => supplierSections.reduce((sum, s) => sum + own.sections[s].version, 0))
   const [status, setStatus] = useState<SaveStatus>({ kind: 'idle' })
@@ -42,6 +42,7 @@ export const ProfileForm = ({ own, onReady }: ProfileFormProps) => {
     { id: 'credit', title: t.groups.credit },
     { id: 'brands', title: t.groups.brands },
     { id: 'intro', title: t.groups.intro },
+    ...(own.options.extItems.length > 0 ? [{ id: 'ext', title: t.groups.ext }] : []),
     ...supplierSections.filter((s) => s !== 'base').map((s) => ({ id: s, title: names[s] })),
   ]
   return (

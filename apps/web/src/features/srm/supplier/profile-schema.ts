@@ -12,6 +12,8 @@ import {
 } from '@srm/domain/srm/supplier/supplier-profile'
 import { allProblems, profileVerdicts } from '@srm/domain/srm/supplier/supplier.rules'
 import { z } from 'zod'
+import { isRequiredItem, nameOf } from '../../../ui/dynamic-form/item'
+import { extSchemaOf } from '../../../ui/dynamic-form/items'
 
 /** The form is flat: the overview's fields beside the lists of rows, named as the rules name them. */
 export type ProfileValues = ProfileData['base'] & Omit<ProfileData, 'base'>
@@ -40,6 +42,9 @@ export const rulesContext = (
   today: own.now.slice(0, 10),
   types: own.options.types,
   docTypes: docTypesIn(own.options, lang),
+  requiredExt: own.options.extItems
+    .filter((item) => !item.readOnly && isRequiredItem(item))
+    .map((item) => ({ fieldName: nameOf(item.key), labelName: item.label })),
 })
 
 export const docTypesIn = (options: ProfileOptions, lang: Lang) =>
@@ -60,11 +65,16 @@ export const profileFields = Object.fromEntries(
   Object.entries({ ...textBounds, businessScope: [1, 2000] }).map(([field, [, max]]) => [field, z.any().meta({ maxLength: max })]),
 )
 
+/** What must not be empty is said by the rules of the profile. */
+const mayBeEmpty = (item: ProfileOptions['extItems'][number]) => ({ ...item, fieldDecoratorOptions: { initialValue: null, rules: [] } })
+
 /** A schema whose only rules are those of the domain: form and server judge by the same function. */
-export const profileSchema = (context: ProfileContext) =>
+export const profileSchema = (context: ProfileContext, extItems: ProfileOptions['extItems'] = []) =>
   z.looseObject(profileFields).superRefine((values, ctx) => {
     for (const { field, key, params } of problemsOf(values as unknown as ProfileValues, context))
       ctx.addIssue({ code: 'custom', message: key, path: field.split('.'), params: { errorKey: key, errorParams: params } })
+    const ext = extSchemaOf(extItems.map(mayBeEmpty)).safeParse((values as { ext?: object }).ext ?? {})
+    for (const { path, message } of ext.error?.issues ?? []) ctx.addIssue({ code: 'custom', message, path: ['ext', ...path] })
   })
 
 /** Section of a field path of the flat form. */
