@@ -123,7 +123,7 @@ describe('fields an administrator added to the overview', () => {
     expect(await add({ fieldName: 'branches', labelName: '分支机构数', dataType: 'number' })).toSucceed()
     made = await makeSupplier(app, { state: 'registered' })
   })
-  const save = (ext: object, draft = false) => saveSection(made.client, 'base', { ...given.base, usci: null, ext }, draft)
+  const save = (ext: object, draft = false) => saveSection(made.client, 'base', { ...given.base, usci: null, orgFiles: [], ext }, draft)
   const kept = async () => (await ownOf(made.client)).profile.base.ext
 
   it('none of them is for staff alone: the supplier fills them in', async () => {
@@ -149,7 +149,7 @@ describe('fields an administrator added to the overview', () => {
     expect(await kept()).toEqual({ website: 'www.hengyuan.example' })
   })
   it('who does not speak of them changes nothing', async () => {
-    expect(await saveSection(made.client, 'base', { ...given.base, usci: null }, true)).toSucceed()
+    expect(await saveSection(made.client, 'base', { ...given.base, usci: null, orgFiles: [] }, true)).toSucceed()
     expect(await kept()).toEqual({ website: 'www.hengyuan.example' })
   })
 })
