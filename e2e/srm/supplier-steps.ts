@@ -174,6 +174,7 @@ const fillRecords = async (page: Page): Promise<void> => {
   })
   await expect(field(year, '净资产')).toHaveAccessibleDescription(/净资产应等于资产总额减负债总额（31200000.00）/)
   await field(year, '净资产').fill('31200000')
+  await field(year, '净资产').press('Tab')
   const ratios = year.getByRole('group', { name: '计算指标' })
   for (const figure of ['40.00%', '1.50', '1.10', '8.00%', '15.38%']) await expect(ratios.getByText(figure, { exact: true })).toBeVisible()
   await page
