@@ -173,6 +173,8 @@ const fillRecords = async (page: Page): Promise<void> => {
     纳税总额: '2600000',
   })
   await expect(field(year, '净资产')).toHaveAccessibleDescription(/净资产应等于资产总额减负债总额（31200000.00）/)
+  // Figures are written plainly while they are typed: focused first, then filled.
+  await field(year, '净资产').click()
   await field(year, '净资产').fill('31200000')
   await field(year, '净资产').press('Tab')
   const ratios = year.getByRole('group', { name: '计算指标' })

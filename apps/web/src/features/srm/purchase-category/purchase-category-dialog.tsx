@@ -1,9 +1,4 @@
-import {
-  purchaseCategory,
-  PurchaseCategoryAdd,
-  PurchaseCategoryEdit,
-  type PurchaseCategoryRow,
-} from '@srm/contract/srm/purchase-category'
+import { purchaseCategory, PurchaseCategoryAdd, PurchaseCategoryEdit, type PurchaseCategoryRow } from '@srm/contract/srm/purchase-category'
 import { purchaseCategoryText } from '@srm/domain/srm/purchase-category/purchase-category.text'
 import { useAction } from '../../../lib/client'
 import { useLanguage } from '../../../lib/language'

@@ -14,6 +14,7 @@ import { Icon } from '../../../ui/icons'
 import { RowActions } from '../../../ui/row-actions'
 import { EmptyState, ErrorState, NoMatchState } from '../../../ui/states'
 import { ToneTag } from '../../../ui/status-tag'
+import './purchase-category.css'
 import { purchaseCategoryScreenText } from './text'
 import { foundIn, treeOf, type CategoryNode } from './tree'
 
@@ -101,10 +102,10 @@ export const PurchaseCategoryList = () => {
       </div>
       <div className="srm-body">
         <section className="srm-card srm-table-card" aria-label={menu.list} aria-busy={tree.isFetching}>
-          <div className="srm-toolbar srm-category-tools">
+          <div className="srm-toolbar srm-pcat-tools">
             <Input
               allowClear
-              className="srm-category-search"
+              className="srm-pcat-search"
               aria-label={t.search}
               placeholder={t.search}
               prefix={<Icon name="search" size={14} />}

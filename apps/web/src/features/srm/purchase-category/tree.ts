@@ -24,7 +24,8 @@ export const foundIn = (rows: readonly PurchaseCategoryRow[], words: string): Pu
   const kept = new Set<string>()
   for (const row of rows) {
     if (![row.code, row.nameZh, row.nameEn].some((text) => text.toLowerCase().includes(sought))) continue
-    for (let here: PurchaseCategoryRow | undefined = row; here && !kept.has(here.id); here = byId.get(here.parentId ?? '')) kept.add(here.id)
+    for (let here: PurchaseCategoryRow | undefined = row; here && !kept.has(here.id); here = byId.get(here.parentId ?? ''))
+      kept.add(here.id)
   }
   return rows.filter((r) => kept.has(r.id))
 }
