@@ -18,7 +18,14 @@ export type DocTypeRow = z.infer<typeof DocTypeRow>
 const remindDays = z
   .union([z.array(z.coerce.number()), z.string(), z.null()])
   .optional()
-  .transform((v) => (Array.isArray(v) ? v : (v ?? '').split(/[,，、\s]+/).filter(Boolean).map(Number)))
+  .transform((v) =>
+    Array.isArray(v)
+      ? v
+      : (v ?? '')
+          .split(/[,，、\s]+/)
+          .filter(Boolean)
+          .map(Number),
+  )
   .refine((days) => days.length <= 5 && days.every((n) => Number.isInteger(n) && n >= 1 && n <= 365), 'REMIND_DAYS')
   .transform((days) => [...new Set(days)].sort((a, b) => b - a))
 const idList = z

@@ -56,4 +56,6 @@ export type SupplierTypeImport = z.infer<typeof SupplierTypeImport>
 const base = '/srm/supplierType'
 export const supplierTypeFiles = referenceFiles(base)
 /** Kinds of company and what each must declare (domain design §4.1). */
-export const supplierType = c.router(referenceRoutes(base, 'supplierType', SupplierTypeRow, { add: SupplierTypeAdd, edit: SupplierTypeEdit }))
+export const supplierType = c.router(
+  referenceRoutes(base, 'supplierType', SupplierTypeRow, { add: SupplierTypeAdd, edit: SupplierTypeEdit }),
+)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ImportOutcome } from '../sys/task'
 import { actionRoute, c, countsRoute, listRoute, readRoute, writeRoute } from '../kit/route'
 import { byId, day, flag, id, instant, line, versioned } from '../kit/scalars'
 import {
@@ -143,6 +144,15 @@ export const supplier = c.router({
   }),
   withdraw: actionRoute('/srm/supplier/withdraw', { result: SupplierHead, access: 'srm:supplier:withdraw', beforeCompletion: true }),
 
+  /** Suppliers of an older system: multipart with `file`; `dryRun` only tells what would happen. */
+  importExcel: writeRoute({
+    path: '/srm/supplier/importExcel',
+    query: z.object({ dryRun: z.enum(['0', '1']).default('0') }),
+    result: ImportOutcome,
+    access: 'srm:supplier:importExcel',
+    oplog: 'supplier.importExcel',
+  }),
+
   // The buyer's side.
   options: readRoute({ path: '/srm/supplier/options', result: ProfileOptions, access: 'signed-in', beforeCompletion: true }),
   potentialList: listRoute('/srm/supplier/potential/list', { row: PotentialRow, access: 'srm:supplier:list' }),
@@ -158,4 +168,9 @@ export const supplier = c.router({
 })
 
 /** Answer files, so they are not in the typed client: the list's query plus `selections`. */
-export const supplierFiles = { potential: '/srm/supplier/potential/exportXls', qualified: '/srm/supplier/qualified/exportXls' } as const
+export const supplierFiles = {
+  potential: '/srm/supplier/potential/exportXls',
+  qualified: '/srm/supplier/qualified/exportXls',
+  import: '/srm/supplier/importExcel',
+  template: '/srm/supplier/importTemplate',
+} as const

@@ -27,6 +27,7 @@ export const supplierTextEn = {
     viewBank: 'View bank accounts (masked)',
     viewBankNumber: 'View full account numbers',
     viewLitigation: 'View amounts and evidence of lawsuits',
+    importExcel: 'Import existing suppliers',
   },
   menu: {
     group: 'Suppliers',
@@ -307,6 +308,12 @@ export const supplierTextEn = {
     QUAL_PERIOD: 'The end must be after the start',
     QUAL_TWICE: 'The category is already qualified for this organisation',
     REREGISTER_LATER: 'The registration of this company was refused; it may register again after {0}',
+  },
+  sheet: {
+    title: 'Import of existing suppliers',
+    note: 'The company name is the account; the supplier sets its password by “forgot password” with its mailbox. What is left out is filled in by the supplier after signing in',
+    contact: 'Contact {0}',
+    categories: 'Purchase categories (at most 5, with commas between)',
   },
   notice: {
     submittedTitle: 'Supplier "{0}" has submitted its company information for review',

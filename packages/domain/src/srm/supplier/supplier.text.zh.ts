@@ -27,6 +27,7 @@ export const supplierTextZh = {
     viewBank: '查看银行账户（脱敏）',
     viewBankNumber: '查看完整银行账号',
     viewLitigation: '查看涉诉金额与证据',
+    importExcel: '导入历史供应商',
   },
   menu: {
     group: '供应商',
@@ -294,6 +295,12 @@ export const supplierTextZh = {
     QUAL_PERIOD: '合格截止日须晚于起始日',
     QUAL_TWICE: '该品类在此组织已有有效的合格资格',
     REREGISTER_LATER: '该公司的注册未通过审核，{0}后可重新注册',
+  },
+  sheet: {
+    title: '历史供应商导入',
+    note: '公司名称即登录账号，密码由供应商在登录页“找回密码”用邮箱设置；未填齐的资料由供应商登录后补充',
+    contact: '联系人{0}',
+    categories: '采购品类（至多5个，以逗号分隔）',
   },
   notice: {
     submittedTitle: '供应商“{0}”提交了企业信息，请审核',

@@ -83,7 +83,13 @@ const keepProposal = async (tx: Tx, row: ChangeRow, base: ProfileData, sections:
   const secrets = { payload: bank ?? null, litigation: lawsuits?.secrets ?? null }
   if (bank || lawsuits)
     await tx.db.insert(changeRequestBank).values({ supplierId: row.supplierId, changeRequestId: row.id, ...secrets, orgCode: null })
-  await linkFiles(tx, { bizType: 'change_request', bizId: row.id, field: 'payload', files: filesIn({ ...rest, litigation }), most: mostFiles })
+  await linkFiles(tx, {
+    bizType: 'change_request',
+    bizId: row.id,
+    field: 'payload',
+    files: filesIn({ ...rest, litigation }),
+    most: mostFiles,
+  })
   return { altered, open }
 }
 

@@ -6,7 +6,14 @@ import { listPage } from '../../../data/list-page'
 import type { Ctx } from '../../../http/context'
 import { answer } from '../../../http/envelope'
 import { routes } from '../../../http/routes'
-import { addPurchaseCategory, deletePurchaseCategories, editPurchaseCategory, purchaseCategoryById, purchaseCategoryList, purchaseCategoryTree } from './purchase-category.commands'
+import {
+  addPurchaseCategory,
+  deletePurchaseCategories,
+  editPurchaseCategory,
+  purchaseCategoryById,
+  purchaseCategoryList,
+  purchaseCategoryTree,
+} from './purchase-category.commands'
 import { purchaseCategorySheet } from './purchase-category.sheet'
 
 const said = ({ lang }: Ctx) => inLang(kitText, lang).message

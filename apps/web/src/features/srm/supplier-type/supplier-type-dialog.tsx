@@ -51,7 +51,11 @@ export const SupplierTypeDialog = ({ row, onClose }: { row?: SupplierTypeRow; on
         <SchemaForm
           {...common}
           schema={SupplierTypeEdit}
-          initial={{ ...row, requiredSections: row.requiredSections.filter((s) => s !== 'base'), docTypeIds: row.docTypes.map((d) => d.id) }}
+          initial={{
+            ...row,
+            requiredSections: row.requiredSections.filter((s) => s !== 'base'),
+            docTypeIds: row.docTypes.map((d) => d.id),
+          }}
           recordId={row.id}
           version={row.version}
           submit={(values) => edit.send(values)}
