@@ -110,6 +110,7 @@ export const stops: readonly Stop[] = [
   { path: '/srm/inquiry/detail', who: 'purchaser', at: inquiries },
   { path: potential, who: 'reviewer', at: potentials },
   { path: '/modules/srm/sr/SrQualifiedSupplierList', who: 'reviewer' },
+  ...['/srm/supplierType/list', '/srm/purchaseCategory/list', '/srm/docType/list'].map((path) => ({ path, who: 'reviewer' })),
   { path: '/srm/quotation/list', who: supplier },
   { path: '/srm/quotation/detail', who: supplier, at: quotations },
   { path: '/srm/notice/list', who: 'purchaser' },

@@ -30,6 +30,9 @@ import { dashboardRoutes } from './modules/srm/dashboard/dashboard.routes'
 import { inquiryRoutes } from './modules/srm/inquiry/inquiry.routes'
 import { quotationRoutes } from './modules/srm/inquiry/quotation.routes'
 import { noticeRoutes } from './modules/srm/notice/notice.routes'
+import { supplierTypeRoutes } from './modules/srm/supplier-type/supplier-type.routes'
+import { purchaseCategoryRoutes } from './modules/srm/purchase-category/purchase-category.routes'
+import { docTypeRoutes } from './modules/srm/doc-type/doc-type.routes'
 import { supplierRoutes } from './modules/srm/supplier/supplier.routes'
 import { pushRoutes } from './modules/sys/push/push.routes'
 import { roleRoutes } from './modules/sys/role/role.routes'
@@ -94,6 +97,9 @@ const modules: readonly FastifyPluginCallback[] = [
   auditRoutes,
   monitorRoutes,
   supplierRoutes,
+  supplierTypeRoutes,
+  purchaseCategoryRoutes,
+  docTypeRoutes,
   inquiryRoutes,
   quotationRoutes,
   noticeRoutes,

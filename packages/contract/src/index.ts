@@ -42,6 +42,9 @@ import { dashboard } from './srm/dashboard'
 import { inquiry } from './srm/inquiry'
 import { quotation } from './srm/quotation'
 import { notice, noticeReply } from './srm/notice'
+import { supplierType } from './srm/supplier-type'
+import { purchaseCategory } from './srm/purchase-category'
+import { docType } from './srm/doc-type'
 import { supplier } from './srm/supplier'
 import { portal } from './portal/announcement'
 import { site } from './portal/site'
@@ -99,6 +102,9 @@ export const contract = c.router({
   notice,
   noticeReply,
   supplier,
+  supplierType,
+  purchaseCategory,
+  docType,
   portal,
   site,
   news,

@@ -27,6 +27,9 @@ import { announcementCatalog } from './sys/announcement/announcement.catalog'
 import { messageCatalog } from './sys/message/message.catalog'
 import { announcementMachine } from './sys/announcement/announcement.machine'
 import { supplierCatalog } from './srm/supplier/supplier.catalog'
+import { supplierTypeCatalog } from './srm/supplier-type/supplier-type.catalog'
+import { purchaseCategoryCatalog } from './srm/purchase-category/purchase-category.catalog'
+import { docTypeCatalog } from './srm/doc-type/doc-type.catalog'
 import { supplierMachine } from './srm/supplier/supplier.machine'
 import { inquiryCatalog } from './srm/inquiry/inquiry.catalog'
 import { inquiryMachine } from './srm/inquiry/inquiry.machine'
@@ -72,6 +75,9 @@ export const catalogs = [
   monitorCatalog,
   messageCatalog,
   supplierCatalog,
+  supplierTypeCatalog,
+  purchaseCategoryCatalog,
+  docTypeCatalog,
   inquiryCatalog,
   noticeCatalog,
   siteCatalog,

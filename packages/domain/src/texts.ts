@@ -37,6 +37,9 @@ import { auditText } from './sys/audit/audit.text'
 import { monitorText } from './sys/monitor/monitor.text'
 import { announcementText } from './sys/announcement/announcement.text'
 import { messageText } from './sys/message/message.text'
+import { supplierTypeText } from './srm/supplier-type/supplier-type.text'
+import { purchaseCategoryText } from './srm/purchase-category/purchase-category.text'
+import { docTypeText } from './srm/doc-type/doc-type.text'
 import { supplierText } from './srm/supplier/supplier.text'
 import { inquiryText } from './srm/inquiry/inquiry.text'
 import { inquiryNoticeText } from './srm/inquiry/inquiry.notice.text'
@@ -92,6 +95,9 @@ export const texts = {
   site: siteText,
   news: newsText,
   supplier: supplierText,
+  supplierType: supplierTypeText,
+  purchaseCategory: purchaseCategoryText,
+  docType: docTypeText,
   inquiry: inquiryText,
   inquiryNotice: inquiryNoticeText,
   quotation: quotationText,

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { uploadPdf } from './pdf'
 import { done, session, type Answered, type Session } from './session'
+import { recordsOf } from './supplier-records'
 import { changjiang, hengyuan, jingce, jiudang, qingyuan, usciOf, xinyu, zhongbeng, type DemoCompany } from './supplier-companies'
 
 const demoPassword = 'Demo#2026'
@@ -128,6 +129,7 @@ export const profileOf = async (client: Session, c: DemoCompany) => {
       await certificate(client, c, idOf(options.docTypes, 'LICENCE'), '营业执照', now, true),
       await certificate(client, c, idOf(options.docTypes, 'ISO9001'), 'ISO9001', now, false),
     ],
+    ...recordsOf(c, now, await uploadPdf(client, `${c.shortName}-财务报告.pdf`), await uploadPdf(client, `${c.shortName}-证明.pdf`)),
   }
 }
 type DemoProfile = Awaited<ReturnType<typeof profileOf>>

@@ -2,6 +2,9 @@ import { galleryScreens } from '../features/gallery/routes'
 import { portalStudioScreens } from '../features/portal-studio/routes'
 import { inquiryScreens } from '../features/srm/inquiry/routes'
 import { noticeScreens } from '../features/srm/notice/routes'
+import { supplierTypeScreens } from '../features/srm/supplier-type/routes'
+import { purchaseCategoryScreens } from '../features/srm/purchase-category/routes'
+import { docTypeScreens } from '../features/srm/doc-type/routes'
 import { supplierScreens } from '../features/srm/supplier/routes'
 import { accountScreens } from './account/routes'
 import { checkRuleScreens } from '../features/sys/check-rule/routes'
@@ -38,6 +41,9 @@ export const screens: readonly Screen[] = [
   ...qualityCheckScreens,
   ...homeScreens,
   ...supplierScreens,
+  ...supplierTypeScreens,
+  ...purchaseCategoryScreens,
+  ...docTypeScreens,
   ...userScreens,
   ...supplierUserScreens,
   ...positionScreens,
