@@ -21,6 +21,14 @@ export const choose = async (scope: Scope, label: string, option: string): Promi
   await expect(box).toHaveAttribute('aria-expanded', 'false')
 }
 
+/** Chooses in a select whose options the server finds: waits for what was asked for. */
+export const pick = async (scope: Scope, label: string, option: string): Promise<void> => {
+  const box = scope.getByRole('combobox', { name: label, exact: true })
+  await box.fill(option)
+  await pageOf(scope).locator('.ant-select-item-option').filter({ hasText: option, visible: true }).click()
+  await expect(box).toHaveAttribute('aria-expanded', 'false')
+}
+
 /** Types a day or a moment into a date field. */
 export const typeDate = async (scope: Scope, label: string, value: string): Promise<void> => {
   const box = field(scope, label)

@@ -1,16 +1,18 @@
+import { usualSections } from '@srm/domain/srm/supplier/supplier-profile'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../client'
 import { qualDocType, srmCategory, supplierType } from '../schema/srm/supplier-reference'
 
+const without = (...left: (typeof usualSections)[number][]) => usualSections.filter((s) => !left.includes(s))
 /** Kinds of company (domain design §4.1). */
 const types = [
   { code: 'MANUFACTURER', nameZh: '制造商', nameEn: 'Manufacturer' },
   { code: 'AGENT', nameZh: '代理商', nameEn: 'Agent', isAgent: true },
   { code: 'SERVICE', nameZh: '服务商', nameEn: 'Service provider' },
   { code: 'CONTRACTOR', nameZh: '工程分包', nameEn: 'Contractor' },
-  { code: 'INDIVIDUAL', nameZh: '个人', nameEn: 'Individual', isIndividual: true },
-  { code: 'FOREIGN', nameZh: '境外供应商', nameEn: 'Foreign supplier', isForeign: true },
-] as const
+  { code: 'INDIVIDUAL', nameZh: '个人', nameEn: 'Individual', isIndividual: true, requiredSections: without('shareholders', 'finance') },
+  { code: 'FOREIGN', nameZh: '境外供应商', nameEn: 'Foreign supplier', isForeign: true, requiredSections: without('finance') },
+]
 
 interface CategorySeed {
   readonly code: string

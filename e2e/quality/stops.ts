@@ -71,6 +71,27 @@ const inStates =
     const at = (status: string, part = '') => `${page}?id=${withStatus(found, status)}${part}`
     return [...statuses.map((status) => at(status)), ...parts.map((part) => at(statuses[0] ?? '', `#${part}`))]
   }
+const auditTabs = ['problem', 'correction', 'verification', 'files', 'log']
+const audits = async (api: Client) => {
+  const list = await rows(api, '/srm/qualityAudit/list')
+  const at = (status: string, tab: string) => `/srm/qualityAudit/detail?id=${withStatus(list, status)}#${tab}`
+  return [...auditTabs.map((tab) => at('2', tab)), at('1', 'correction'), at('9', 'problem')]
+}
+const checkTabs = ['overview', 'items', 'audits', 'report', 'log']
+const checks = async (api: Client) => {
+  const list = await rows(api, '/srm/qualityCheck/list')
+  const at = (status: string, tab: string) => `/srm/qualityCheck/detail?id=${withStatus(list, status)}#${tab}`
+  return [...checkTabs.map((tab) => at('3', tab)), at('2', 'items'), at('9', 'overview')]
+}
+const supplierChecks = async (api: Client) => {
+  const list = await rows(api, '/srm/supplierCheck/list')
+  return ['3', '1'].map((status) => `/srm/supplierCheck/detail?id=${withStatus(list, status)}`)
+}
+const replies = async (api: Client) => {
+  const list = await rows(api, '/srm/qualityReply/list')
+  const at = (status: string, tab: string) => `/srm/qualityReply/detail?id=${withStatus(list, status)}#${tab}`
+  return [at('3', 'reply'), at('0', 'problem'), at('2', 'correction'), at('2', 'verification')]
+}
 
 const supplier = '江苏恒远阀门有限公司'
 const frozenSupplier = '常州瑞通密封件有限公司'
@@ -92,6 +113,7 @@ export const stops: readonly Stop[] = [
   { path: '/srm/inquiry/detail', who: 'purchaser', at: inquiries },
   { path: potential, who: 'reviewer', at: potentials },
   { path: '/modules/srm/sr/SrQualifiedSupplierList', who: 'reviewer' },
+  ...['/srm/supplierType/list', '/srm/purchaseCategory/list', '/srm/docType/list'].map((path) => ({ path, who: 'reviewer' })),
   { path: '/srm/quotation/list', who: supplier },
   { path: '/srm/quotation/detail', who: supplier, at: quotations },
   { path: '/srm/notice/list', who: 'purchaser' },
@@ -114,6 +136,16 @@ export const stops: readonly Stop[] = [
   { path: '/srm/standing/detail', who: 'reviewer', at: measures(['facts', 'appeal', 'business', 'related']) },
   { path: '/srm/standing/mine', who: frozenSupplier },
   { path: '/srm/standing/detail', who: frozenSupplier, at: measures(['appeal']) },
+  { path: '/srm/qualityAudit/list', who: 'quality' },
+  { path: '/srm/qualityAudit/form', who: 'quality' },
+  { path: '/srm/qualityAudit/detail', who: 'quality', at: audits },
+  { path: '/srm/qualityReply/list', who: supplier },
+  { path: '/srm/qualityReply/detail', who: supplier, at: replies },
+  { path: '/srm/qualityCheck/list', who: 'quality' },
+  { path: '/srm/qualityCheck/form', who: 'quality' },
+  { path: '/srm/qualityCheck/detail', who: 'quality', at: checks },
+  { path: '/srm/supplierCheck/list', who: supplier },
+  { path: '/srm/supplierCheck/detail', who: supplier, at: supplierChecks },
   { path: '/completeSupInfo', who: '山东新域机电有限公司' },
   { path: '/misCompleteSupInfo', who: '安徽旧档物资有限公司' },
   ...['/isystem/user', '/isystem/supplierUser', '/isystem/position', '/isystem/online'].map((path) => ({ path, who: 'admin' })),

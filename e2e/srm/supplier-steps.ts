@@ -152,6 +152,39 @@ const uploadCertificates = async (page: Page): Promise<void> => {
   }
 }
 
+/** What the type of company is asked for beside: the figures of a year, and that it has not been to court. */
+const fillRecords = async (page: Page): Promise<void> => {
+  const finance = page.getByRole('region', { name: '财务指标' })
+  await button(finance, '添加年度指标').click()
+  const year = finance.getByRole('group', { name: '年度指标 1' })
+  await fillAll(year, {
+    资产总额: '52000000',
+    负债总额: '20800000',
+    净资产: '31000000',
+    流动资产: '30000000',
+    流动负债: '20000000',
+    存货: '8000000',
+    应收账款: '9000000',
+    营业收入: '60000000',
+    营业成本: '45000000',
+    营业利润: '6000000',
+    净利润: '4800000',
+    经营活动现金流量净额: '3900000',
+    纳税总额: '2600000',
+  })
+  await expect(field(year, '净资产')).toHaveAccessibleDescription(/净资产应等于资产总额减负债总额（31200000.00）/)
+  // Figures are written plainly while they are typed: focused first, then filled.
+  await field(year, '净资产').click()
+  await field(year, '净资产').fill('31200000')
+  await field(year, '净资产').press('Tab')
+  const ratios = year.getByRole('group', { name: '计算指标' })
+  for (const figure of ['40.00%', '1.50', '1.10', '8.00%', '15.38%']) await expect(ratios.getByText(figure, { exact: true })).toBeVisible()
+  await page
+    .getByRole('region', { name: '诉讼' })
+    .getByRole('checkbox', { name: /^无诉讼声明/ })
+    .check()
+}
+
 /** All sections through the interface; an attempt too early shows what is missing and loses nothing. */
 export const fillProfile = async (page: Page, company: Company): Promise<void> => {
   await fillBase(page, company)
@@ -161,6 +194,7 @@ export const fillProfile = async (page: Page, company: Company): Promise<void> =
   await expect(field(page, '公司优势')).toHaveValue(advantages)
   await fillRows(page, company)
   await uploadCertificates(page)
+  await fillRecords(page)
 }
 
 /** From the filled form over the last look to the submission. */

@@ -30,6 +30,9 @@ import { dashboardRoutes } from './modules/srm/dashboard/dashboard.routes'
 import { inquiryRoutes } from './modules/srm/inquiry/inquiry.routes'
 import { quotationRoutes } from './modules/srm/inquiry/quotation.routes'
 import { noticeRoutes } from './modules/srm/notice/notice.routes'
+import { supplierTypeRoutes } from './modules/srm/supplier-type/supplier-type.routes'
+import { purchaseCategoryRoutes } from './modules/srm/purchase-category/purchase-category.routes'
+import { docTypeRoutes } from './modules/srm/doc-type/doc-type.routes'
 import { supplierRoutes } from './modules/srm/supplier/supplier.routes'
 import { pushRoutes } from './modules/sys/push/push.routes'
 import { roleRoutes } from './modules/sys/role/role.routes'
@@ -48,6 +51,8 @@ import { transitRoutes } from './modules/sys/transit/transit.routes'
 import { userRoutes } from './modules/sys/user/user.routes'
 import { changeRequestRoutes } from './modules/srm/change-request/change-request.routes'
 import { standingRoutes } from './modules/srm/standing/standing.routes'
+import { qualityAuditRoutes } from './modules/srm/quality-audit/quality-audit.routes'
+import { qualityCheckRoutes } from './modules/srm/quality-check/quality-check.routes'
 
 /** Contract slice to module, one line each. */
 const modules: readonly FastifyPluginCallback[] = [
@@ -93,6 +98,9 @@ const modules: readonly FastifyPluginCallback[] = [
   auditRoutes,
   monitorRoutes,
   supplierRoutes,
+  supplierTypeRoutes,
+  purchaseCategoryRoutes,
+  docTypeRoutes,
   inquiryRoutes,
   quotationRoutes,
   noticeRoutes,
@@ -101,6 +109,8 @@ const modules: readonly FastifyPluginCallback[] = [
   newsRoutes,
   changeRequestRoutes,
   standingRoutes,
+  qualityAuditRoutes,
+  qualityCheckRoutes,
 ]
 
 export const moduleRoutes: FastifyPluginCallback = (app, _options, done) => {

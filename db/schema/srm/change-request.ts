@@ -62,7 +62,7 @@ rowAccess(changeRequest, {
 })
 dataLogged(changeRequest)
 
-/** Proposed bank accounts. */
+/** Proposed bank accounts, and amounts and evidence of proposed lawsuits. */
 export const changeRequestBank = pgTable(
   'change_request_bank',
   {
@@ -71,7 +71,8 @@ export const changeRequestBank = pgTable(
     changeRequestId: uuid('change_request_id')
       .notNull()
       .references(() => changeRequest.id, { onDelete: 'cascade' }),
-    payload: jsonb().notNull(),
+    payload: jsonb(),
+    litigation: jsonb(),
   },
   (t) => [uniqueIndex('change_request_bank_once').on(t.changeRequestId)],
 )

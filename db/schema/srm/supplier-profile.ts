@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { anyRow, dataLogged, money, noRow, ofSupplier, rate, rowAccess, rowColumns } from '../kit'
+import { anyRow, dataLogged, ext, money, noRow, ofSupplier, rate, rowAccess, rowColumns } from '../kit'
 import { supplier } from './supplier'
 import { srmCategory, supplierType, qualDocType } from './supplier-reference'
 
@@ -47,6 +47,9 @@ export const supplierBase = pgTable(
     advantages: text(),
     deliveryProcess: text('delivery_process'),
     overseasExp: text('overseas_exp'),
+    /** Declared: no lawsuits. */
+    noLitigation: boolean('no_litigation'),
+    ext: ext(),
   },
   (t) => [
     uniqueIndex('supplier_base_once').on(t.supplierId),

@@ -1,3 +1,4 @@
+import { usualSections, type SupplierSection } from '@srm/domain/srm/supplier/supplier-profile'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { anyRow, dataLogged, noRow, rowAccess, rowColumns } from '../kit'
@@ -35,6 +36,13 @@ export const supplierType = pgTable(
     isAgent: boolean('is_agent').notNull().default(false),
     isForeign: boolean('is_foreign').notNull().default(false),
     isIndividual: boolean('is_individual').notNull().default(false),
+    parentId: uuid('parent_id').references((): AnyPgColumn => supplierType.id),
+    /** Sections of the profile a company of this type must give (domain design §4.1). */
+    requiredSections: text('required_sections')
+      .array()
+      .$type<SupplierSection[]>()
+      .notNull()
+      .default(sql.raw(`'{${usualSections.join(',')}}'::text[]`)),
   },
   (t) => [uniqueIndex('supplier_type_code').on(t.tenantId, t.code)],
 )

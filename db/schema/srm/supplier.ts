@@ -3,7 +3,7 @@ import type { SupplierSection } from '@srm/domain/srm/supplier/supplier-profile'
 import type { ReviewVerdict, SupplierSource } from '@srm/domain/srm/supplier/supplier.rules'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { anyRow, dataLogged, documentColumns, instant, noRow, ofSupplier, rowAccess, rowColumns } from '../kit'
+import { anyRow, dataLogged, documentColumns, holding, instant, noRow, ofSupplier, rowAccess, rowColumns } from '../kit'
 import { srmCategory } from './supplier-reference'
 
 const codes = sql.raw(
@@ -103,6 +103,26 @@ export const supplierVersionBank = pgTable(
   (t) => [uniqueIndex('supplier_version_bank_once').on(t.versionId), index('supplier_version_bank_supplier').on(t.supplierId)],
 )
 rowAccess(supplierVersionBank, { buyer: noRow, supplier: ofSupplier, visitor: noRow, write: { supplier: noRow } })
+
+/** Amounts and evidence of the lawsuits of a version, in their order: for those who may see them. */
+export const supplierVersionLitigation = pgTable(
+  'supplier_version_litigation',
+  {
+    ...rowColumns,
+    supplierId: key(),
+    versionId: uuid('version_id')
+      .notNull()
+      .references(() => supplierVersion.id, { onDelete: 'cascade' }),
+    snapshot: jsonb().notNull(),
+  },
+  (t) => [uniqueIndex('supplier_version_litigation_once').on(t.versionId), index('supplier_version_litigation_supplier').on(t.supplierId)],
+)
+rowAccess(supplierVersionLitigation, {
+  buyer: holding('srm:supplier:viewLitigation'),
+  supplier: ofSupplier,
+  visitor: noRow,
+  write: { buyer: noRow, supplier: noRow },
+})
 
 export type ReviewDecision = 'return' | 'approve' | 'refuse'
 type BySection<V> = Partial<Record<SupplierSection, V>>

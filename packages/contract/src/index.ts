@@ -42,12 +42,17 @@ import { dashboard } from './srm/dashboard'
 import { inquiry } from './srm/inquiry'
 import { quotation } from './srm/quotation'
 import { notice, noticeReply } from './srm/notice'
+import { supplierType } from './srm/supplier-type'
+import { purchaseCategory } from './srm/purchase-category'
+import { docType } from './srm/doc-type'
 import { supplier } from './srm/supplier'
 import { portal } from './portal/announcement'
 import { site } from './portal/site'
 import { news } from './portal/news'
 import { changeRequest } from './srm/change-request'
 import { standing } from './srm/standing'
+import { qualityAudit, qualityReply } from './srm/quality-audit'
+import { qualityCheck, supplierCheck } from './srm/quality-check'
 
 /** The whole wire contract: one line per slice. */
 export const contract = c.router({
@@ -98,9 +103,16 @@ export const contract = c.router({
   notice,
   noticeReply,
   supplier,
+  supplierType,
+  purchaseCategory,
+  docType,
   portal,
   site,
   news,
   changeRequest,
   standing,
+  qualityAudit,
+  qualityReply,
+  qualityCheck,
+  supplierCheck,
 })

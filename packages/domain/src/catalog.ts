@@ -27,6 +27,9 @@ import { announcementCatalog } from './sys/announcement/announcement.catalog'
 import { messageCatalog } from './sys/message/message.catalog'
 import { announcementMachine } from './sys/announcement/announcement.machine'
 import { supplierCatalog } from './srm/supplier/supplier.catalog'
+import { supplierTypeCatalog } from './srm/supplier-type/supplier-type.catalog'
+import { purchaseCategoryCatalog } from './srm/purchase-category/purchase-category.catalog'
+import { docTypeCatalog } from './srm/doc-type/doc-type.catalog'
 import { supplierMachine } from './srm/supplier/supplier.machine'
 import { inquiryCatalog } from './srm/inquiry/inquiry.catalog'
 import { inquiryMachine } from './srm/inquiry/inquiry.machine'
@@ -41,6 +44,10 @@ import { changeRequestCatalog } from './srm/change-request/change-request.catalo
 import { changeRequestMachine } from './srm/change-request/change-request.machine'
 import { standingCatalog } from './srm/standing/standing.catalog'
 import { standingMachine } from './srm/standing/standing.machine'
+import { qualityAuditCatalog } from './srm/quality-audit/quality-audit.catalog'
+import { qualityAuditMachine } from './srm/quality-audit/quality-audit.machine'
+import { qualityCheckCatalog } from './srm/quality-check/quality-check.catalog'
+import { qualityCheckMachine } from './srm/quality-check/quality-check.machine'
 
 /** The sum of all slice catalogs: one line per slice. Feeds seeds, menus, permission types and tests. */
 export const catalogs = [
@@ -70,12 +77,17 @@ export const catalogs = [
   monitorCatalog,
   messageCatalog,
   supplierCatalog,
+  supplierTypeCatalog,
+  purchaseCategoryCatalog,
+  docTypeCatalog,
   inquiryCatalog,
   noticeCatalog,
   siteCatalog,
   newsCatalog,
   changeRequestCatalog,
   standingCatalog,
+  qualityAuditCatalog,
+  qualityCheckCatalog,
 ] as const satisfies readonly Catalog[]
 
 /** All life cycles: the generic suites walk them. */
@@ -89,6 +101,8 @@ export const machines: readonly AnyMachine[] = [
   noticeMachine,
   noticeReplyMachine,
   standingMachine,
+  qualityAuditMachine,
+  qualityCheckMachine,
 ]
 
 /** Every permission code of the product. */

@@ -37,6 +37,9 @@ import { auditText } from './sys/audit/audit.text'
 import { monitorText } from './sys/monitor/monitor.text'
 import { announcementText } from './sys/announcement/announcement.text'
 import { messageText } from './sys/message/message.text'
+import { supplierTypeText } from './srm/supplier-type/supplier-type.text'
+import { purchaseCategoryText } from './srm/purchase-category/purchase-category.text'
+import { docTypeText } from './srm/doc-type/doc-type.text'
 import { supplierText } from './srm/supplier/supplier.text'
 import { inquiryText } from './srm/inquiry/inquiry.text'
 import { inquiryNoticeText } from './srm/inquiry/inquiry.notice.text'
@@ -46,6 +49,10 @@ import { fill, inLang, phraseAt, type Lang, type Text } from './kit/text'
 import type { ErrorParam } from './kit/errors'
 import { changeRequestText } from './srm/change-request/change-request.text'
 import { standingText } from './srm/standing/standing.text'
+import { qualityAuditText } from './srm/quality-audit/quality-audit.text'
+import { qualityAuditNoticeText } from './srm/quality-audit/quality-audit.notice.text'
+import { qualityCheckText } from './srm/quality-check/quality-check.text'
+import { qualityCheckNoticeText } from './srm/quality-check/quality-check.notice.text'
 
 /** The sum of all slice texts: one line per slice. Paths start with the key: `inquiry.status.draft`. */
 export const texts = {
@@ -89,6 +96,9 @@ export const texts = {
   site: siteText,
   news: newsText,
   supplier: supplierText,
+  supplierType: supplierTypeText,
+  purchaseCategory: purchaseCategoryText,
+  docType: docTypeText,
   inquiry: inquiryText,
   inquiryNotice: inquiryNoticeText,
   quotation: quotationText,
@@ -96,6 +106,10 @@ export const texts = {
   notice: noticeText,
   noticeReply: noticeReplyText,
   standing: standingText,
+  qualityAudit: qualityAuditText,
+  qualityAuditNotice: qualityAuditNoticeText,
+  qualityCheck: qualityCheckText,
+  qualityCheckNotice: qualityCheckNoticeText,
 } as const satisfies Record<string, Text>
 
 type Texts = typeof texts

@@ -5,13 +5,16 @@ import type { Tx } from './in-tx'
 /** Day zero of numbers that do not start anew each day. */
 const always = '1970-01-01'
 
-const nextOf = async (tx: Tx, prefix: string, bizDate: string): Promise<number> => {
+const nextOf = async (tx: Tx, prefix: string, bizDate: string, count = 1): Promise<number> => {
   const [row] = await tx.db
     .insert(sysNumber)
-    .values({ tenantId: tx.actor.tenantId, prefix, bizDate, last: 1 })
-    .onConflictDoUpdate({ target: [sysNumber.tenantId, sysNumber.prefix, sysNumber.bizDate], set: { last: sql`${sysNumber.last} + 1` } })
+    .values({ tenantId: tx.actor.tenantId, prefix, bizDate, last: count })
+    .onConflictDoUpdate({
+      target: [sysNumber.tenantId, sysNumber.prefix, sysNumber.bizDate],
+      set: { last: sql`${sysNumber.last} + ${count}` },
+    })
     .returning({ last: sysNumber.last })
-  return row?.last ?? 1
+  return row?.last ?? count
 }
 
 /** `RFQ20261121-0001`; after 9999 the width grows. Unique, and without gaps because a rollback gives it back (domain design §0.3). */
@@ -23,3 +26,9 @@ export const nextNumber = async (tx: Tx, prefix: string): Promise<string> => {
 /** `SUP000123`: a number without a day. */
 export const nextPlainNumber = async (tx: Tx, prefix: string): Promise<string> =>
   prefix + String(await nextOf(tx, prefix, always)).padStart(6, '0')
+
+/** So many of them at once, in their order: a file of thousands takes them with one statement. */
+export const nextPlainNumbers = async (tx: Tx, prefix: string, count: number): Promise<string[]> => {
+  const last = await nextOf(tx, prefix, always, count)
+  return Array.from({ length: count }, (_, i) => prefix + String(last - count + 1 + i).padStart(6, '0'))
+}

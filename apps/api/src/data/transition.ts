@@ -7,10 +7,10 @@ import { asSystem, type Tx } from './in-tx'
 import { findVisible } from './scope'
 import type { Versioned } from './save'
 
-type Stateful = Versioned & { status: PgColumn }
+export type Stateful = Versioned & { status: PgColumn }
 
 /** A machine bound to its table and to how its facts are read. */
-interface Lifecycle<M extends AnyMachine = AnyMachine, T extends Stateful = Stateful> {
+export interface Lifecycle<M extends AnyMachine = AnyMachine, T extends Stateful = Stateful> {
   readonly machine: M
   readonly table: T
   /** Reads what the guards judge. Called under the row lock, with the system's reach. */

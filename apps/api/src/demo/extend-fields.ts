@@ -1,5 +1,6 @@
 import { sysExtendField, sysFormStyle } from '@srm/db/schema/sys/extend-field'
 import type { FormItemConfig } from '@srm/domain/sys/extend-field/extend-field.rules'
+import { extTables } from '@srm/domain/sys/extend-field/extend-field.rules'
 import { inTx } from '../data/in-tx'
 import type { Ctx } from '../http/context'
 
@@ -68,6 +69,25 @@ const body: readonly FieldSeed[] = [
   },
   { fieldName: 'costCode', labelName: '成本科目', labelNameEn: 'Cost code', width: 120 },
 ]
+/** What the group asks of its suppliers beyond the usual. */
+const ofSupplier: readonly FieldSeed[] = [
+  { fieldName: 'website', labelName: '公司网址', labelNameEn: 'Website', internal: false },
+  {
+    fieldName: 'listing',
+    labelName: '上市情况',
+    labelNameEn: 'Listing',
+    internal: false,
+    config: {
+      type: 'list',
+      listSource: [
+        { value: 'none', label: '未上市', labelEn: 'Not listed' },
+        { value: 'main', label: '主板', labelEn: 'Main board' },
+        { value: 'star', label: '科创板', labelEn: 'STAR market' },
+      ],
+    },
+  },
+  { fieldName: 'mdmCode', labelName: '集团主数据编码', labelNameEn: 'Master data code', internal: false, editProperty: '2' },
+]
 /** Columns of the list: more would crowd it. */
 const inList = ['projectCode', 'qualityLevel']
 
@@ -77,6 +97,7 @@ export const demoExtendFields = (ctx: Ctx): Promise<void> =>
     for (const [tableName, part, fields] of [
       ['inquiry', 'head', head],
       ['inquiry_line', 'body', body],
+      ['supplier', 'head', ofSupplier],
     ] as const)
       for (const [at, { config, ...field }] of fields.entries()) {
         const inTable = part === 'body' || inList.includes(field.fieldName)
@@ -87,7 +108,7 @@ export const demoExtendFields = (ctx: Ctx): Promise<void> =>
         if (!config) continue
         await db
           .insert(sysFormStyle)
-          .values({ tableName: 'inquiry', formStyle: 'edit', part, fieldName: field.fieldName, config })
+          .values({ tableName: extTables[tableName].document, formStyle: 'edit', part, fieldName: field.fieldName, config })
           .onConflictDoNothing()
       }
   })

@@ -17,6 +17,8 @@ import { demoExtendFields } from './extend-fields'
 import { demoRates } from './fx'
 import { demoInquiries, demoStoryDays } from './inquiry-demo'
 import { demoNotices, noticesStand } from './notice'
+import { demoQualityAudits, qualityAuditsStand } from './quality-audit'
+import { demoQualityChecks, qualityChecksStand } from './quality-check'
 import { session, type Session } from './session'
 import { demoOrganisation, organisationStands } from './organisation'
 import { demoSite } from './site'
@@ -68,6 +70,7 @@ const siteStands = async (app: App) =>
     return (await tx.db.select({ id: portalSiteVersion.id }).from(portalSiteVersion).where(ofPro).limit(1)).length > 0
   })
 
+/** Companies that trade with us, the oldest first. */
 const qualifiedNames = async (app: App) =>
   (await names(app)).filter((s) => s.status === supplierMachine.states.qualified).map((s) => s.name)
 
@@ -99,6 +102,9 @@ export const seedDemo = async (config: Config): Promise<void> => {
     if (!(await departmentsStand(systemCtx(app.deps)))) await demoDepartments(demoApp(app))
     if (!(await announcementsStand(systemCtx(app.deps)))) await demoAnnouncements(demoApp(app))
     if (!(await noticesStand(systemCtx(app.deps)))) await demoNotices(demoApp(app))
+    const trading = await qualifiedNames(app)
+    if (!(await qualityAuditsStand(systemCtx(app.deps)))) await demoQualityAudits(demoApp(app), trading)
+    if (!(await qualityChecksStand(systemCtx(app.deps)))) await demoQualityChecks(demoApp(app), trading)
   } finally {
     await app.close()
   }

@@ -24,6 +24,8 @@ export interface DemoCompany {
   readonly sales: readonly [name: string, mobile: string]
   readonly accountant: readonly [name: string, mobile: string]
   readonly bank: readonly [name: string, account: string, branchNo: string]
+  /** It has been to court. */
+  readonly lawsuit?: boolean
 }
 
 export const usciOf = (first17: string): string => first17 + (usciCheckChar(first17) ?? '')
@@ -58,6 +60,7 @@ export const hengyuan: DemoCompany = {
 }
 
 export const qingyuan: DemoCompany = {
+  lawsuit: true,
   name: '上海清源环保设备有限公司',
   shortName: '清源环保',
   email: 'bid@qingyuan-env.example',

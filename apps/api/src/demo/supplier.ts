@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { uploadPdf } from './pdf'
 import { done, session, type Answered, type Session } from './session'
+import { recordsOf } from './supplier-records'
 import { changjiang, hengyuan, jingce, jiudang, qingyuan, usciOf, xinyu, zhongbeng, type DemoCompany } from './supplier-companies'
 
 const demoPassword = 'Demo#2026'
@@ -40,15 +42,6 @@ export const registerCompany = async ({ http }: DemoApp, { name, email }: Pick<D
   })
   return session(http).signIn(name, demoPassword)
 }
-
-const pdf = (title: string) =>
-  Buffer.from(
-    `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n% ${title}\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
-  )
-/** Uploads a small certificate. */
-const uploadPdf = async (client: Session, name: string) => [
-  done(await client.upload('/sys/common/upload', { name, content: pdf(name), type: 'application/pdf' })),
-]
 
 type Named = { id: string; code: string }
 const idOf = (list: readonly Named[], code: string): string => list.find((x) => x.code === code)?.id ?? ''
@@ -136,6 +129,7 @@ export const profileOf = async (client: Session, c: DemoCompany) => {
       await certificate(client, c, idOf(options.docTypes, 'LICENCE'), '营业执照', now, true),
       await certificate(client, c, idOf(options.docTypes, 'ISO9001'), 'ISO9001', now, false),
     ],
+    ...recordsOf(c, now, await uploadPdf(client, `${c.shortName}-财务报告.pdf`), await uploadPdf(client, `${c.shortName}-证明.pdf`)),
   }
 }
 type DemoProfile = Awaited<ReturnType<typeof profileOf>>

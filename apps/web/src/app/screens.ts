@@ -2,6 +2,9 @@ import { galleryScreens } from '../features/gallery/routes'
 import { portalStudioScreens } from '../features/portal-studio/routes'
 import { inquiryScreens } from '../features/srm/inquiry/routes'
 import { noticeScreens } from '../features/srm/notice/routes'
+import { supplierTypeScreens } from '../features/srm/supplier-type/routes'
+import { purchaseCategoryScreens } from '../features/srm/purchase-category/routes'
+import { docTypeScreens } from '../features/srm/doc-type/routes'
 import { supplierScreens } from '../features/srm/supplier/routes'
 import { accountScreens } from './account/routes'
 import { checkRuleScreens } from '../features/sys/check-rule/routes'
@@ -29,11 +32,18 @@ import { tenantScreens } from '../features/sys/tenant/routes'
 import { userScreens } from '../features/sys/user/routes'
 import type { Screen } from '../lib/screen'
 import { homeScreens } from './home/routes'
+import { qualityAuditScreens } from '../features/srm/quality-audit/routes'
+import { qualityCheckScreens } from '../features/srm/quality-check/routes'
 
 /** Pages inside the shell; one line per feature. */
 export const screens: readonly Screen[] = [
+  ...qualityAuditScreens,
+  ...qualityCheckScreens,
   ...homeScreens,
   ...supplierScreens,
+  ...supplierTypeScreens,
+  ...purchaseCategoryScreens,
+  ...docTypeScreens,
   ...userScreens,
   ...supplierUserScreens,
   ...positionScreens,

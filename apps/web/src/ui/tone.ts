@@ -9,7 +9,10 @@ const rules: readonly (readonly [RegExp, Tone])[] = [
   [/^(cancelled|ended|terminated|withdrawn|archived|disabled|draft|expired|closed|revoked)/, 'end'],
   [/^(pending|to[A-Z]|waiting|submitted|inApproval|inReview|reviewing|registered|unread)/, 'todo'],
   [/^(published|ongoing|running|active|quoting|inProgress|sent|issued)/, 'run'],
-  [/^(approved|awarded|completed|confirmed|replied|reviewed|qualified|accepted|enabled|done|paid|received)/, 'done'],
+  [
+    /^(approved|awarded|completed|confirmed|replied|reviewed|qualified|accepted|enabled|done|paid|received|passed|released|converted)/,
+    'done',
+  ],
 ]
 
 /** The tone of a state by its name; unknown names read as running. */

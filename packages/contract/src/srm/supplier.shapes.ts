@@ -1,22 +1,15 @@
 import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
 import { accountTypes, contactTypes, supplierSections } from '@srm/domain/srm/supplier/supplier-profile'
+import { FinanceInput, LitigationInput, PerformanceInput, TechnicalInput } from './supplier-records.shapes'
+import { count, currency, country, draft, rowId, rows, text } from './supplier-draft.shapes'
 import { z } from 'zod'
+import { ExtValues, FormItem } from '../sys/extend-field'
 import { day, files, flag, id, instant, line, money, rate, statusOf } from '../kit/scalars'
 
 export const SupplierStage = statusOf(supplierMachine)
 export const SupplierSource = z.enum(['REGISTER', 'IMPORT', 'BUYER'])
 export const Section = z.enum(supplierSections)
 
-// Drafts are saved unfinished: everything may be left out or emptied. Only what no column could hold is refused here.
-const draft = <S extends z.ZodType>(schema: S) =>
-  z
-    .union([z.literal('').transform(() => null), schema, z.null()])
-    .optional()
-    .transform((v) => (v ?? null) as z.output<S> | null)
-const text = (max: number) => draft(line(max))
-const count = draft(z.int().min(0).max(100_000_000))
-const rows = <S extends z.ZodType>(row: S, max: number) => z.array(row).max(max, 'TOO_MANY')
-const rowId = { id: id.optional() }
 const codes = z.array(z.string().max(12)).max(3).default([])
 
 const BrandInput = z.object({
@@ -30,11 +23,11 @@ const BrandInput = z.object({
 const BaseInput = z.object({
   shortName: text(200),
   formerName: text(200),
-  country: draft(z.string().regex(/^[A-Z]{3}$/, 'BAD_FIELD')),
+  country,
   region: codes,
   supplyCategory: text(40),
   usci: text(100),
-  currency: draft(z.string().regex(/^[A-Z]{3}$/, 'BAD_FIELD')),
+  currency,
   taxRate: draft(rate),
   legalPerson: text(200),
   legalPost: text(200),
@@ -59,6 +52,7 @@ const BaseInput = z.object({
   advantages: text(3000),
   deliveryProcess: text(3000),
   overseasExp: text(3000),
+  ext: ExtValues.optional(),
 })
 const ShareholderInput = z.object({ ...rowId, name: text(200), ratio: draft(rate), amount: draft(money), remark: text(500) })
 const CategoryInput = z.object({
@@ -93,7 +87,7 @@ const BankInput = z.object({
   depositBank: text(200),
   bankType: text(100),
   region: codes,
-  currency: draft(z.string().regex(/^[A-Z]{3}$/, 'BAD_FIELD')),
+  currency,
   branchNo: text(50),
   isDefault: flag.default(false),
   disabled: flag.default(false),
@@ -116,6 +110,10 @@ export const ProfileData = z.object({
   contacts: rows(ContactInput, 100),
   bank: rows(BankInput, 50),
   qualifications: rows(QualificationInput, 200),
+  performance: rows(PerformanceInput, 200),
+  finance: rows(FinanceInput, 20),
+  technical: TechnicalInput,
+  litigation: LitigationInput,
 })
 export type ProfileData = z.infer<typeof ProfileData>
 
@@ -128,13 +126,17 @@ export const SectionInputs = {
   contacts: saving(ProfileData.shape.contacts),
   bank: saving(ProfileData.shape.bank),
   qualifications: saving(ProfileData.shape.qualifications),
+  performance: saving(ProfileData.shape.performance),
+  finance: saving(ProfileData.shape.finance),
+  technical: saving(TechnicalInput),
+  litigation: saving(LitigationInput),
 } as const
 
 export const SectionState = z.object({ version: z.number(), completeness: z.number(), savedAt: instant.nullable() })
 export type SectionState = z.infer<typeof SectionState>
 
 const named = { id, code: z.string(), nameZh: z.string(), nameEn: z.string() }
-const SupplierTypeOption = z.object({ ...named, isAgent: flag, isForeign: flag, isIndividual: flag })
+const SupplierTypeOption = z.object({ ...named, isAgent: flag, isForeign: flag, isIndividual: flag, requiredSections: z.array(Section) })
 const CategoryOption = z.object({ ...named, parentId: id.nullable() })
 const DocTypeOption = z.object({
   ...named,
@@ -148,6 +150,8 @@ export const ProfileOptions = z.object({
   types: z.array(SupplierTypeOption),
   categories: z.array(CategoryOption),
   docTypes: z.array(DocTypeOption),
+  /** Fields an administrator added to the overview, in the language of the request. */
+  extItems: z.array(FormItem),
 })
 export type ProfileOptions = z.infer<typeof ProfileOptions>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ImportOutcome } from '../sys/task'
 import { actionRoute, c, countsRoute, listRoute, readRoute, writeRoute } from '../kit/route'
 import { byId, day, flag, id, instant, line, versioned } from '../kit/scalars'
 import {
@@ -88,6 +89,8 @@ export const SupplierDetail = z.object({
   sections: sectionStates,
   profile: ProfileData,
   bankAccess: z.enum(bankAccess),
+  /** Amounts and evidence of lawsuits are part of the answer. */
+  litigationShown: flag,
   /** The version before the one under review: its values are the "old" of the comparison. */
   previous: z.object({ verNo: z.string(), effectiveAt: instant, profile: ProfileData }).nullable(),
   review: ReviewView.nullable(),
@@ -104,7 +107,7 @@ export const SupplierDetail = z.object({
 })
 export type SupplierDetail = z.infer<typeof SupplierDetail>
 
-const VersionDetail = VersionRow.extend({ profile: ProfileData, bankAccess: z.enum(bankAccess) })
+const VersionDetail = VersionRow.extend({ profile: ProfileData, bankAccess: z.enum(bankAccess), litigationShown: flag })
 
 export const ReviewInput = versioned.extend({
   verdicts: Verdicts.default({}),
@@ -131,6 +134,10 @@ export const supplier = c.router({
   saveContacts: save('/srm/supplier/profile/contacts', SectionInputs.contacts),
   saveBank: save('/srm/supplier/profile/bank', SectionInputs.bank),
   saveQualifications: save('/srm/supplier/profile/qualifications', SectionInputs.qualifications),
+  savePerformance: save('/srm/supplier/profile/performance', SectionInputs.performance),
+  saveFinance: save('/srm/supplier/profile/finance', SectionInputs.finance),
+  saveTechnical: save('/srm/supplier/profile/technical', SectionInputs.technical),
+  saveLitigation: save('/srm/supplier/profile/litigation', SectionInputs.litigation),
   submit: actionRoute('/srm/supplier/submit', {
     body: versioned.extend({ committed: flag.default(false) }),
     result: SupplierHead,
@@ -138,6 +145,15 @@ export const supplier = c.router({
     beforeCompletion: true,
   }),
   withdraw: actionRoute('/srm/supplier/withdraw', { result: SupplierHead, access: 'srm:supplier:withdraw', beforeCompletion: true }),
+
+  /** Suppliers of an older system: multipart with `file`; `dryRun` only tells what would happen. */
+  importExcel: writeRoute({
+    path: '/srm/supplier/importExcel',
+    query: z.object({ dryRun: z.enum(['0', '1']).default('0') }),
+    result: ImportOutcome,
+    access: 'srm:supplier:importExcel',
+    oplog: 'supplier.importExcel',
+  }),
 
   // The buyer's side.
   options: readRoute({ path: '/srm/supplier/options', result: ProfileOptions, access: 'signed-in', beforeCompletion: true }),
@@ -164,4 +180,9 @@ export const supplier = c.router({
 })
 
 /** Answer files, so they are not in the typed client: the list's query plus `selections`. */
-export const supplierFiles = { potential: '/srm/supplier/potential/exportXls', qualified: '/srm/supplier/qualified/exportXls' } as const
+export const supplierFiles = {
+  potential: '/srm/supplier/potential/exportXls',
+  qualified: '/srm/supplier/qualified/exportXls',
+  import: '/srm/supplier/importExcel',
+  template: '/srm/supplier/importTemplate',
+} as const

@@ -22,6 +22,9 @@ const workText = text({
       replyNotice: '通知函',
       standing: '处置',
       appeal: '申诉',
+      correct: '整改',
+      judgeCorrection: '整改',
+      conductCheck: '检查',
     },
     action: {
       approve: '审批',
@@ -42,6 +45,9 @@ const workText = text({
       replyNotice: '回复',
       standing: '审批处置',
       appeal: '答复申诉',
+      correct: '回复整改',
+      judgeCorrection: '验证',
+      conductCheck: '检查',
     },
     questions: (n: number) => `${n} 条提问待答复`,
     few: '有效报价不足，需决定是否继续',
@@ -69,6 +75,9 @@ const workText = text({
       replyNotice: 'Notice',
       standing: 'Measure',
       appeal: 'Appeal',
+      correct: 'Correct',
+      judgeCorrection: 'Correct',
+      conductCheck: 'Check',
     },
     action: {
       approve: 'Approve',
@@ -89,6 +98,9 @@ const workText = text({
       replyNotice: 'Reply',
       standing: 'Decide',
       appeal: 'Answer',
+      correct: 'Reply',
+      judgeCorrection: 'Verify',
+      conductCheck: 'Check',
     },
     questions: (n: number) => (n === 1 ? '1 open question' : `${n} open questions`),
     few: 'too few valid quotations: decide whether to go on',
@@ -122,6 +134,9 @@ const places: Readonly<Record<WorkItem['kind'], (id: string) => string>> = {
   replyNotice: (id) => `/srm/noticeReply/detail?id=${id}`,
   standing: standingAt,
   appeal: standingAt,
+  correct: (id) => `/srm/qualityReply/detail?id=${id}#reply`,
+  conductCheck: (id) => `/srm/qualityCheck/detail?id=${id}#items`,
+  judgeCorrection: (id) => `/srm/qualityAudit/detail?id=${id}#correction`,
 }
 
 /** What a thing to do is called, where it is done, and the small facts beside it. */

@@ -18,6 +18,9 @@ export const workKinds = [
   'replyNotice',
   'standing',
   'appeal',
+  'correct',
+  'judgeCorrection',
+  'conductCheck',
 ] as const
 type WorkKind = (typeof workKinds)[number]
 

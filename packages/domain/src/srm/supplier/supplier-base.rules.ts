@@ -12,6 +12,9 @@ export const textBounds = {
   overseasExp: [30, 300],
 } as const
 
+/** Performance records hold a project abroad (spec 2 §5). */
+export type BaseContext = ProfileContext & { readonly hasOverseasProject: boolean }
+
 const always = [
   'shortName',
   'country',
@@ -72,7 +75,7 @@ const checkBrands = (c: Checklist, base: BaseData, type: TypeRule | undefined): 
   for (const [i, brand] of base.brands.entries()) checkBrand(c, brand, `brands.${i}`)
 }
 
-const checkTexts = (c: Checklist, base: BaseData, ctx: ProfileContext): void => {
+const checkTexts = (c: Checklist, base: BaseData, ctx: BaseContext): void => {
   // Foreign suppliers may skip the Chinese introduction (spec 2 §5).
   if (isDomestic(base)) c.required('introZh', base.introZh)
   if (ctx.hasOverseasProject) c.required('overseasExp', base.overseasExp)
@@ -87,8 +90,17 @@ const checkTexts = (c: Checklist, base: BaseData, ctx: ProfileContext): void => 
   c.length('businessScope', base.businessScope, 1, 2000)
 }
 
+/** Fields an administrator added; whether a value fits its field is judged with their definitions. */
+const checkExt = (c: Checklist, { ext = {} }: BaseData, { requiredExt }: BaseContext): void => {
+  for (const { fieldName, labelName } of requiredExt) {
+    const value = ext[fieldName]
+    if (value === undefined || value === null || String(value).trim() === '') c.fail(`ext.${fieldName}`, 'REQUIRED', labelName)
+    else c.required(`ext.${fieldName}`, value)
+  }
+}
+
 /** Company overview: domain design §2.3. */
-export const baseVerdict = (base: BaseData, ctx: ProfileContext): SectionVerdict => {
+export const baseVerdict = (base: BaseData, ctx: BaseContext): SectionVerdict => {
   const c = checklist()
   const type = ctx.types.find((t) => t.id === base.supplierTypeId)
   for (const field of always) c.required(field, base[field])
@@ -101,5 +113,6 @@ export const baseVerdict = (base: BaseData, ctx: ProfileContext): SectionVerdict
   checkFigures(c, base)
   checkBrands(c, base, type)
   checkTexts(c, base, ctx)
+  checkExt(c, base, ctx)
   return c.verdict()
 }

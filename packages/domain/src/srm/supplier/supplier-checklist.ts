@@ -8,12 +8,13 @@ export interface SectionVerdict {
   readonly completeness: number
 }
 
-const named = ['shareholders', 'contacts', 'brands']
+const named = ['shareholders', 'contacts', 'brands', 'patents', 'awards']
 const nameOf = (field: string): ErrorParam => {
-  const [head = '', ...rest] = field.split('.')
-  const last = rest.at(-1) ?? head
+  const parts = field.split('.')
+  const last = parts.at(-1) ?? field
+  const list = parts.at(-3) ?? ''
   // "Name" alone would read as the company's name.
-  return label(last === 'name' && named.includes(head) ? `supplier.rowName.${head}` : `supplier.field.${last}`)
+  return label(last === 'name' && named.includes(list) ? `supplier.rowName.${list}` : `supplier.field.${last}`)
 }
 const given = (value: unknown): boolean =>
   typeof value === 'string' ? value.trim() !== '' : Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined

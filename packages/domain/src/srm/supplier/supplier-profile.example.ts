@@ -1,6 +1,6 @@
-import type { Profile, ProfileContext } from './supplier-profile'
+import { usualSections, type Profile, type ProfileContext } from './supplier-profile'
 
-const type = { id: 'type-maker', isAgent: false, isForeign: false, isIndividual: false }
+const type = { id: 'type-maker', isAgent: false, isForeign: false, isIndividual: false, requiredSections: usualSections }
 const file = { id: 'file-1' }
 
 /** The smallest context and a profile that satisfies every rule: what the tests bend. */
@@ -9,9 +9,10 @@ export const exampleContext: ProfileContext = {
   today: '2026-11-21',
   types: [
     type,
-    { id: 'type-agent', isAgent: true, isForeign: false, isIndividual: false },
-    { id: 'type-person', isAgent: false, isForeign: false, isIndividual: true },
-    { id: 'type-foreign', isAgent: false, isForeign: true, isIndividual: false },
+    { ...type, id: 'type-agent', isAgent: true },
+    { ...type, id: 'type-person', isIndividual: true },
+    { ...type, id: 'type-foreign', isForeign: true },
+    { ...type, id: 'type-builder', requiredSections: [...usualSections, 'performance', 'technical'] },
   ],
   docTypes: [
     { id: 'licence', name: '营业执照', mustUpload: true, expiryRequired: false, typeIds: [], categoryIds: [], remindDays: [30] },
@@ -26,7 +27,7 @@ export const exampleContext: ProfileContext = {
       remindDays: [90],
     },
   ],
-  hasOverseasProject: false,
+  requiredExt: [],
 }
 
 const document = { certNo: 'A-1', issuer: null, validFrom: '2024-01-01', validTo: '2028-01-01', longTerm: false, files: [file] }
@@ -125,4 +126,88 @@ export const exampleProfile: Profile = {
     { ...document, docTypeId: 'iso' },
     { ...document, docTypeId: 'pressure' },
   ],
+  performance: [
+    {
+      projectCategory: 'equipment',
+      partyA: '苏州市自来水有限公司',
+      partyB: '江苏恒远阀门有限公司',
+      country: 'CHN',
+      projectName: '相城水厂二期阀门采购',
+      place: '江苏省苏州市',
+      scale: '日供水30万吨',
+      currency: 'CNY',
+      projectAmount: '860.50',
+      transport: 'road',
+      deliveryMethod: 'site',
+      standards: 'GB/T 12238',
+      signedOn: '2025-03-18',
+      clientName: '陆工',
+      clientPhone: '0512-65330000',
+      clientEmail: 'lu@water.example',
+      projectStatus: 'completed',
+      remark: null,
+    },
+  ],
+  finance: [
+    {
+      fiscalYear: 2025,
+      audited: true,
+      currency: 'CNY',
+      reportFiles: [file],
+      totalAssets: '120000000',
+      totalLiabilities: '48000000',
+      netAssets: '72000000',
+      currentAssets: '66000000',
+      currentLiabilities: '40000000',
+      inventory: '18000000',
+      receivables: '21000000',
+      revenue: '98000000',
+      cost: '73000000',
+      operatingProfit: '9600000',
+      netProfit: '7840000',
+      opCashFlow: '6900000',
+      taxPaid: '5100000',
+    },
+  ],
+  technical: {
+    patents: [
+      {
+        patentType: 'utility',
+        patentTypeOther: null,
+        patentee: '江苏恒远阀门有限公司',
+        name: '一种双偏心软密封蝶阀',
+        patentNo: 'ZL202420000000.0',
+        supplyRelated: true,
+        grantedOn: '2024-11-05',
+        files: [file],
+        remark: null,
+      },
+    ],
+    awards: [
+      {
+        recipient: '江苏恒远阀门有限公司',
+        name: '江苏省科学技术奖',
+        awardLevel: 'provincial',
+        awardProject: '大口径蝶阀',
+        awardRank: '第三',
+        awardedOn: '2023-09-10',
+        files: [file],
+      },
+    ],
+    transfers: [
+      { receiver: '江苏恒远阀门有限公司', transferor: '江苏大学', duration: '2022—2027', content: '密封面堆焊工艺', files: [file] },
+    ],
+  },
+  litigation: { none: true, cases: [] },
+}
+
+export const aCase: Profile['litigation']['cases'][number] = {
+  happenedOn: '2024-05-06',
+  litigant: '江苏恒远阀门有限公司',
+  party: '常州某机电有限公司',
+  cause: '买卖合同纠纷',
+  matter: '货款支付',
+  caseAmount: '128000.00',
+  conclusion: '调解结案',
+  files: [file],
 }

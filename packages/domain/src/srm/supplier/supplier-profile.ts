@@ -1,6 +1,23 @@
+import type { FinanceData, LitigationData, PerformanceData, TechnicalData } from './supplier-records'
+
 /** The sections of a supplier's profile, in the order of the form. Each is saved on its own. */
-export const supplierSections = ['base', 'shareholders', 'categories', 'contacts', 'bank', 'qualifications'] as const
+export const supplierSections = [
+  'base',
+  'shareholders',
+  'categories',
+  'contacts',
+  'bank',
+  'qualifications',
+  'performance',
+  'finance',
+  'technical',
+  'litigation',
+] as const
 export type SupplierSection = (typeof supplierSections)[number]
+/** Sections that are one list of rows; the others hold fields, or several lists. */
+export const listSections = ['shareholders', 'categories', 'contacts', 'bank', 'qualifications', 'performance', 'finance'] as const
+/** What a company must give where its type says nothing else: those at home show their figures and their lawsuits. */
+export const usualSections: readonly SupplierSection[] = supplierSections.filter((s) => s !== 'performance' && s !== 'technical')
 
 export const contactTypes = ['legal', 'business', 'technical', 'quality', 'finance', 'service'] as const
 export const accountTypes = ['basic', 'general', 'foreign'] as const
@@ -10,8 +27,8 @@ export const creditRatings = ['AAA', 'AA', 'A', 'BBB', 'BB', 'B'] as const
 export const taxRates = ['0', '1', '3', '5', '6', '9', '13'] as const
 export const domesticCountry = 'CHN'
 
-type Maybe<T> = T | null
-interface FileMark {
+export type Maybe<T> = T | null
+export interface FileMark {
   readonly id: string
 }
 
@@ -49,6 +66,8 @@ export interface BaseData {
   readonly advantages: Maybe<string>
   readonly deliveryProcess: Maybe<string>
   readonly overseasExp: Maybe<string>
+  /** Values of the fields an administrator added; absent: as they were. */
+  readonly ext?: Readonly<Record<string, string | number | boolean | null>> | undefined
 }
 export interface BrandData {
   readonly name: Maybe<string>
@@ -114,6 +133,10 @@ export interface Profile {
   readonly contacts: readonly ContactData[]
   readonly bank: readonly BankData[]
   readonly qualifications: readonly QualificationData[]
+  readonly performance: readonly PerformanceData[]
+  readonly finance: readonly FinanceData[]
+  readonly technical: TechnicalData
+  readonly litigation: LitigationData
 }
 
 export interface TypeRule {
@@ -121,6 +144,8 @@ export interface TypeRule {
   readonly isAgent: boolean
   readonly isForeign: boolean
   readonly isIndividual: boolean
+  /** Sections that must not be empty; whatever is given is judged all the same. */
+  readonly requiredSections: readonly SupplierSection[]
 }
 /** A kind of document of the catalogue; empty lists apply to all. */
 export interface DocTypeRule {
@@ -139,8 +164,8 @@ export interface ProfileContext {
   readonly today: string
   readonly types: readonly TypeRule[]
   readonly docTypes: readonly DocTypeRule[]
-  /** Performance records hold a project abroad (spec 2 §5). */
-  readonly hasOverseasProject: boolean
+  /** The extension fields of the overview that must not be empty (spec 2 §5). */
+  readonly requiredExt: readonly { readonly fieldName: string; readonly labelName: string }[]
 }
 
 export const emptyBase: BaseData = {
@@ -180,3 +205,17 @@ export const emptyBase: BaseData = {
 export const isDomestic = (base: Pick<BaseData, 'country'>): boolean => base.country === null || base.country === domesticCountry
 /** Unit of the registered capital: ten thousands at home, ones abroad (spec 2 §3). */
 export const capitalUnit = (base: Pick<BaseData, 'country'>): '10K' | '1' => (isDomestic(base) ? '10K' : '1')
+
+/** What a new company begins with, and what a version of before lacked. */
+export const emptySections = {
+  performance: [],
+  finance: [],
+  technical: { patents: [], awards: [], transfers: [] },
+  litigation: { none: null, cases: [] },
+}
+
+/** The sections a company of this type must give. The overview is never left out. */
+export const requiredSections = (types: readonly TypeRule[], typeId: string | null): readonly SupplierSection[] => {
+  const type = types.find((t) => t.id === typeId)
+  return type ? supplierSections.filter((s) => s === 'base' || type.requiredSections.includes(s)) : usualSections
+}

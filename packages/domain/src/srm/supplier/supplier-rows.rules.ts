@@ -25,7 +25,6 @@ const percent = (v: string) => isDecimal(v) && compareDec(v, '0') >= 0 && compar
 
 export const shareholderVerdict = (rows: readonly ShareholderData[]): SectionVerdict => {
   const c = checklist()
-  c.required('shareholders', rows)
   for (const [i, row] of rows.entries()) {
     const at = `shareholders.${i}`
     c.required(`${at}.name`, row.name)
@@ -43,7 +42,6 @@ const days = ['ordinaryDays', 'ordinaryDaysAbroad', 'emergencyDays', 'emergencyD
 
 export const categoryVerdict = (rows: readonly CategoryData[]): SectionVerdict => {
   const c = checklist()
-  c.required('categories', rows)
   if (rows.length > maxCategories) c.fail('categories', 'CATEGORY_MAX')
   for (const [i, row] of rows.entries()) {
     const at = `categories.${i}`
@@ -96,7 +94,6 @@ export const bankVerdict = (
   ctx: Pick<ProfileContext, 'name'>,
 ): SectionVerdict => {
   const c = checklist()
-  c.required('bank', rows)
   for (const [i, row] of rows.entries()) {
     const at = `bank.${i}`
     for (const field of ['accountType', 'accountNo', 'accountName', 'depositBank', 'currency'] as const)

@@ -1,4 +1,5 @@
 import { actionsOf, catalogOf } from '../../kit/catalog'
+import { awardLevels, deliveryMethods, patentTypes, projectStatuses, transportMethods } from './supplier-records'
 import { accountTypes, contactTypes, creditRatings, supplyCategories, taxRates } from './supplier-profile'
 import { qualificationStatuses } from './supplier-qualification.rules'
 import { supplierMachine } from './supplier.machine'
@@ -58,6 +59,8 @@ export const supplierCatalog = catalogOf({
     'srm:supplier:profile',
     'srm:supplier:viewBank',
     'srm:supplier:viewBankNumber',
+    'srm:supplier:viewLitigation',
+    'srm:supplier:importExcel',
     ...actionsOf(supplierMachine),
   ],
   dicts: {
@@ -71,6 +74,11 @@ export const supplierCatalog = catalogOf({
     category_qual_status: { values: ['0', '1', '2', '3'] },
     contact_sex: { values: ['1', '2'] },
     tax_rate: { values: taxRates, editable: true },
+    project_status: { values: projectStatuses },
+    transport_method: { values: transportMethods, editable: true },
+    delivery_method: { values: deliveryMethods, editable: true },
+    patent_type: { values: patentTypes },
+    award_level: { values: awardLevels, editable: true },
   },
   numbers: { supplier: 'SUP' },
   grants: {
@@ -78,6 +86,8 @@ export const supplierCatalog = catalogOf({
       ...reading,
       'srm:supplier:exportXls',
       'srm:supplier:viewBank',
+      'srm:supplier:viewLitigation',
+      'srm:supplier:importExcel',
       'srm:supplier:saveReview',
       'srm:supplier:return',
       'srm:supplier:approve',
@@ -90,9 +100,9 @@ export const supplierCatalog = catalogOf({
     purchaser: reading,
     purchaseManager: [...reading, 'srm:supplier:exportXls'],
     qualityEngineer: reading,
-    admin: reading,
+    admin: [...reading, 'srm:supplier:importExcel'],
     finance: [...reading, 'srm:supplier:viewBank', 'srm:supplier:viewBankNumber'],
-    auditor: [...reading, 'srm:supplier:exportXls', 'srm:supplier:viewBank', 'srm:supplier:viewBankNumber'],
+    auditor: [...reading, 'srm:supplier:exportXls', 'srm:supplier:viewBank', 'srm:supplier:viewBankNumber', 'srm:supplier:viewLitigation'],
     supplierAdmin: own,
     supplierStaff: ['srm:supplier:profile'],
   },

@@ -7,10 +7,15 @@ import type { BankData, BaseData, CategoryData, Profile, QualificationData } fro
 import { lapsedDocument, qualificationStatus, qualificationVerdict } from './supplier-qualification.rules'
 import { bankVerdict, categoryVerdict, contactVerdict, shareholderVerdict, shareSum } from './supplier-rows.rules'
 import { allProblems, isShowOf, overallCompleteness, profileVerdicts, returnProblems, sectionOf, standingProblem } from './supplier.rules'
-import { supplierSections } from './supplier-profile'
+import { supplierSections, type SupplierSection } from './supplier-profile'
+import { aCase } from './supplier-profile.example'
 
+/** A row somebody added and left empty. */
+const blankOf = <R extends object>(row: R | undefined) =>
+  Object.fromEntries(Object.entries(row ?? {}).map(([key, value]) => [key, Array.isArray(value) ? [] : null])) as R
 const keysOf = (v: { problems: readonly { field: string; key: string }[] }) => v.problems.map((p) => `${p.field} ${p.key}`)
-const base = (patch: Partial<BaseData>, c = ctx) => keysOf(baseVerdict({ ...ok.base, ...patch }, c))
+const base = (patch: Partial<BaseData>, overseas = false) =>
+  keysOf(baseVerdict({ ...ok.base, ...patch }, { ...ctx, hasOverseasProject: overseas }))
 
 describe('isShow', () => {
   it.each([
@@ -87,7 +92,7 @@ describe('overview', () => {
     expect(base({ country: 'DEU', usci: 'x'.repeat(51), legalMobile: '+49 30 1234567' })).toEqual(['usci LENGTH'])
   })
   it('a project abroad asks for the experience', () => {
-    expect(base({}, { ...ctx, hasOverseasProject: true })).toEqual(['overseasExp REQUIRED'])
+    expect(base({}, true)).toEqual(['overseasExp REQUIRED'])
   })
   it('an agent lists brands with their authorisation', () => {
     const brand = { name: 'KSB', owner: 'KSB SE', authFrom: '2025-01-01', authTo: '2024-01-01', files: [] }
@@ -211,10 +216,11 @@ describe('qualification files', () => {
 
 describe('the whole', () => {
   it('is complete exactly when every section is', () => {
-    const full = { base: 100, shareholders: 100, categories: 100, contacts: 100, bank: 100, qualifications: 100 }
+    const all = (n: number) => Object.fromEntries(supplierSections.map((s) => [s, n])) as Record<SupplierSection, number>
+    const full = all(100)
     expect(overallCompleteness(full)).toBe(100)
     for (const s of supplierSections) expect(overallCompleteness({ ...full, [s]: 99 })).toBeLessThan(100)
-    expect(overallCompleteness({ base: 0, shareholders: 0, categories: 0, contacts: 0, bank: 0, qualifications: 0 })).toBe(0)
+    expect(overallCompleteness(all(0))).toBe(0)
   })
   it('knows the section of a field', () => {
     expect(sectionOf('usci')).toBe('base')
@@ -241,6 +247,14 @@ describe('the whole', () => {
         contacts: [],
         bank: [],
         qualifications: [],
+        performance: [blankOf(ok.performance[0])],
+        finance: [blankOf(ok.finance[0])],
+        technical: {
+          patents: [{ ...blankOf(ok.technical.patents[0]), patentType: 'other' }],
+          awards: [blankOf(ok.technical.awards[0])],
+          transfers: [blankOf(ok.technical.transfers[0])],
+        },
+        litigation: { none: null, cases: [blankOf(aCase)] },
       },
       ctx,
     )

@@ -1,10 +1,11 @@
-import type { FieldProblem, Problem } from '../../kit/errors'
+import { label, type FieldProblem, type Problem } from '../../kit/errors'
 import { stateLabel } from '../../kit/machine'
 import { baseVerdict } from './supplier-base.rules'
 import type { SectionVerdict } from './supplier-checklist'
 import { applicableDocTypes, categoryIdsOf, qualificationVerdict } from './supplier-qualification.rules'
 import { bankVerdict, categoryVerdict, contactVerdict, shareholderVerdict } from './supplier-rows.rules'
-import { supplierSections, type Profile, type ProfileContext, type SupplierSection } from './supplier-profile'
+import { financeVerdict, hasOverseasProject, litigationVerdict, performanceVerdict, technicalVerdict } from './supplier-records.rules'
+import { requiredSections, supplierSections, type Profile, type ProfileContext, type SupplierSection } from './supplier-profile'
 import { supplierMachine } from './supplier.machine'
 
 const stage = supplierMachine.states
@@ -25,26 +26,72 @@ export const isShowOf = (supplier: { status: string; source: SupplierSource; pro
   return 1
 }
 
-/** What each section of a profile lacks. */
-export const profileVerdicts = (profile: Profile, ctx: ProfileContext): Record<SupplierSection, SectionVerdict> => ({
-  base: baseVerdict(profile.base, ctx),
-  shareholders: shareholderVerdict(profile.shareholders),
-  categories: categoryVerdict(profile.categories),
-  contacts: contactVerdict(profile.contacts, profile.base),
-  bank: bankVerdict(profile.bank, profile.base, ctx),
-  qualifications: qualificationVerdict(
-    profile.qualifications,
-    applicableDocTypes(ctx.docTypes, profile.base.supplierTypeId, categoryIdsOf(profile.categories)),
-    ctx,
-  ),
+const isEmptyList = (data: unknown): boolean => Array.isArray(data) && data.length === 0
+/** Nothing was given in this section. */
+export const isEmptySection = (profile: Profile, section: SupplierSection): boolean => {
+  const { technical: t, litigation: l } = profile
+  if (section === 'technical') return t.patents.length + t.awards.length + t.transfers.length === 0
+  if (section === 'litigation') return l.cases.length === 0 && !l.none
+  return isEmptyList(profile[section])
+}
+
+const missing = (section: SupplierSection): SectionVerdict => ({
+  problems: [{ field: section, key: 'REQUIRED', params: [label(`supplier.section.${section}`)] }],
+  completeness: 0,
 })
+const nothing: SectionVerdict = { problems: [], completeness: 100 }
+
+const judgements: { [S in SupplierSection]: (profile: Profile, ctx: ProfileContext, isNeeded: boolean) => SectionVerdict } = {
+  base: (p, ctx) => baseVerdict(p.base, { ...ctx, hasOverseasProject: hasOverseasProject(p.performance) }),
+  shareholders: (p) => shareholderVerdict(p.shareholders),
+  categories: (p) => categoryVerdict(p.categories),
+  contacts: (p) => contactVerdict(p.contacts, p.base),
+  bank: (p, ctx) => bankVerdict(p.bank, p.base, ctx),
+  qualifications: (p, ctx) =>
+    qualificationVerdict(p.qualifications, applicableDocTypes(ctx.docTypes, p.base.supplierTypeId, categoryIdsOf(p.categories)), ctx),
+  performance: (p, ctx) => performanceVerdict(p.performance, ctx),
+  finance: (p, ctx, isNeeded) => financeVerdict(p.finance, ctx, isNeeded),
+  technical: (p, ctx) => technicalVerdict(p.technical, ctx),
+  litigation: (p, ctx, isNeeded) => litigationVerdict(p.litigation, ctx, isNeeded),
+}
+/** These say themselves, and better, what an empty section lacks. */
+const speakForThemselves: readonly SupplierSection[] = ['base', 'contacts', 'qualifications', 'litigation']
+
+/** What each section of a profile lacks. A section its type does not ask for may be empty; what is given is judged all the same. */
+export const profileVerdicts = (profile: Profile, ctx: ProfileContext): Record<SupplierSection, SectionVerdict> => {
+  const needed = requiredSections(ctx.types, profile.base.supplierTypeId)
+  const verdictOf = (section: SupplierSection): SectionVerdict => {
+    const isNeeded = needed.includes(section)
+    if (isEmptySection(profile, section) && !isNeeded) return nothing
+    if (isEmptySection(profile, section) && !speakForThemselves.includes(section)) return missing(section)
+    return judgements[section](profile, ctx, isNeeded)
+  }
+  return Object.fromEntries(supplierSections.map((s) => [s, verdictOf(s)])) as Record<SupplierSection, SectionVerdict>
+}
 
 /** Share of each section in the whole: the overview is the bulk of the work. */
-const weights: Record<SupplierSection, number> = { base: 45, shareholders: 10, categories: 10, contacts: 10, bank: 10, qualifications: 15 }
+const weights: Record<SupplierSection, number> = {
+  base: 35,
+  shareholders: 5,
+  categories: 10,
+  contacts: 10,
+  bank: 10,
+  qualifications: 12,
+  performance: 4,
+  finance: 8,
+  technical: 2,
+  litigation: 4,
+}
 
-/** Completeness of the whole, 0 to 100; 100 exactly when every section is. */
-export const overallCompleteness = (percent: Readonly<Record<SupplierSection, number>>): number =>
-  Math.floor(supplierSections.reduce((sum, s) => sum + percent[s] * weights[s], 0) / 100)
+/** Completeness of the whole, 0 to 100; 100 exactly when every section is. What nobody asks for adds nothing to it. */
+export const overallCompleteness = (
+  percent: Readonly<Record<SupplierSection, number>>,
+  needed: readonly SupplierSection[] = supplierSections,
+): number => {
+  const counted = supplierSections.filter((s) => needed.includes(s) || percent[s] < 100)
+  const whole = counted.reduce((sum, s) => sum + weights[s], 0)
+  return Math.floor(counted.reduce((sum, s) => sum + percent[s] * weights[s], 0) / whole)
+}
 
 export const allProblems = (verdicts: Record<SupplierSection, SectionVerdict>): FieldProblem[] =>
   supplierSections.flatMap((s) => [...verdicts[s].problems])

@@ -12,8 +12,11 @@ export type FormPart = (typeof formParts)[number]
 export const extTables = {
   inquiry: { document: 'inquiry', part: 'head' },
   inquiry_line: { document: 'inquiry', part: 'body' },
+  supplier: { document: 'supplier', part: 'head' },
 } as const satisfies Readonly<Record<string, { readonly document: string; readonly part: FormPart }>>
 export type ExtTable = keyof typeof extTables
+/** Documents that keep nothing of their own for staff: every field of theirs is the supplier's as well. */
+export const extOpenTables: readonly ExtTable[] = ['supplier']
 export const isExtTable = (name: string): name is ExtTable => Object.hasOwn(extTables, name)
 /** The table of a part of a document's form. */
 export const tableOfPart = (document: string, part: FormPart): ExtTable | undefined =>

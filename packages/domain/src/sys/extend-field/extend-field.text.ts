@@ -3,7 +3,7 @@ import { text } from '../../kit/text'
 export const extendFieldText = text({
   zh: {
     menu: { list: '扩展字段' },
-    table: { inquiry: '询价单', inquiry_line: '询价单明细' },
+    table: { inquiry: '询价单', inquiry_line: '询价单明细', supplier: '供应商信息' },
     field: {
       tableName: '所属单据',
       fieldName: '字段名',
@@ -24,6 +24,7 @@ export const extendFieldText = text({
     editProperty: { '': '可编辑', '1': '必填', '2': '只读', '1,2': '必填且只读' },
     error: {
       EXT_TABLE: '该单据不支持扩展字段：{0}',
+      EXT_OPEN_ONLY: '供应商信息由供应商填写，字段不能设为仅内部可见',
       BAD_CHOICE: '{0}不在可选范围内',
       EXT_NAME: '字段名以小写字母开头，只含字母和数字，最多50个字符',
       EXT_NAME_RESERVED: '字段名{0}是系统保留的名称，不能使用',
@@ -45,7 +46,7 @@ export const extendFieldText = text({
   },
   en: {
     menu: { list: 'Extension fields' },
-    table: { inquiry: 'Inquiry', inquiry_line: 'Inquiry lines' },
+    table: { inquiry: 'Inquiry', inquiry_line: 'Inquiry lines', supplier: 'Supplier information' },
     field: {
       tableName: 'Document',
       fieldName: 'Field name',
@@ -66,6 +67,7 @@ export const extendFieldText = text({
     editProperty: { '': 'Editable', '1': 'Required', '2': 'Read-only', '1,2': 'Required and read-only' },
     error: {
       EXT_TABLE: 'This document has no extension fields: {0}',
+      EXT_OPEN_ONLY: 'Suppliers fill in their own information: its fields cannot be for staff alone',
       BAD_CHOICE: '{0} must be among the choices',
       EXT_NAME: 'A field name begins with a small letter and holds letters and digits, at most 50',
       EXT_NAME_RESERVED: 'The name {0} belongs to the system and cannot be used',

@@ -5,6 +5,7 @@ import { fieldProblem, label, Refusal, refuse, refuseFields } from '@srm/domain/
 import { changeRequestCatalog } from '@srm/domain/srm/change-request/change-request.catalog'
 import { changeRequestMachine } from '@srm/domain/srm/change-request/change-request.machine'
 import { alteredSections, changeTextBounds, sectionsOfType, type ChangeType } from '@srm/domain/srm/change-request/change-request.rules'
+import { partedLitigation } from '@srm/domain/srm/supplier/supplier-secrets'
 import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
 import { and, eq, ne } from 'drizzle-orm'
 import { inTx, type Tx } from '../../../data/in-tx'
@@ -75,11 +76,20 @@ const mostFiles = 1000
 const keepProposal = async (tx: Tx, row: ChangeRow, base: ProfileData, sections: Partial<ProfileData>) => {
   const allowed = Object.fromEntries(sectionsOfType[row.changeType].map((s) => [s, sections[s] ?? base[s]])) as Partial<ProfileData>
   const altered = alteredSections(base, allowed)
-  const { bank, ...open } = Object.fromEntries(altered.map((s) => [s, allowed[s]]))
+  const { bank, litigation, ...rest } = Object.fromEntries(altered.map((s) => [s, allowed[s]])) as Partial<ProfileData>
+  const lawsuits = litigation && partedLitigation(litigation)
+  const open = { ...rest, ...(lawsuits && { litigation: lawsuits.open }) }
   await tx.db.delete(changeRequestBank).where(eq(changeRequestBank.changeRequestId, row.id))
-  if (bank)
-    await tx.db.insert(changeRequestBank).values({ supplierId: row.supplierId, changeRequestId: row.id, payload: bank, orgCode: null })
-  await linkFiles(tx, { bizType: 'change_request', bizId: row.id, field: 'payload', files: filesIn(open), most: mostFiles })
+  const secrets = { payload: bank ?? null, litigation: lawsuits?.secrets ?? null }
+  if (bank || lawsuits)
+    await tx.db.insert(changeRequestBank).values({ supplierId: row.supplierId, changeRequestId: row.id, ...secrets, orgCode: null })
+  await linkFiles(tx, {
+    bizType: 'change_request',
+    bizId: row.id,
+    field: 'payload',
+    files: filesIn({ ...rest, litigation }),
+    most: mostFiles,
+  })
   return { altered, open }
 }
 

@@ -5,6 +5,7 @@ import type { FieldProblem } from '@srm/domain/kit/errors'
 import { changeRequestMachine, type ChangeRequestFacts } from '@srm/domain/srm/change-request/change-request.machine'
 import { alteredSections, needsEvidence, overtakenSections } from '@srm/domain/srm/change-request/change-request.rules'
 import type { SupplierSection } from '@srm/domain/srm/supplier/supplier-profile'
+import { wholeLitigation } from '@srm/domain/srm/supplier/supplier-secrets'
 import { eq, type InferSelectModel } from 'drizzle-orm'
 import { asSystem, type Tx } from '../../../data/in-tx'
 import { lifecycle } from '../../../data/transition'
@@ -32,6 +33,16 @@ export interface LoadedChange {
   readonly overtaken: readonly SupplierSection[]
 }
 
+type Secrets = Parameters<typeof wholeLitigation>[1]
+/** What lies beside the request because not everyone who reads it may read that. */
+const secretSections = (row: ChangeRow, beside: InferSelectModel<typeof changeRequestBank> | undefined): object => {
+  const open = row.payload.sections['litigation'] as ProfileData['litigation'] | undefined
+  return {
+    ...(beside?.payload ? { bank: beside.payload } : {}),
+    ...(open && { litigation: wholeLitigation(open, (beside?.litigation ?? null) as Secrets) }),
+  }
+}
+
 /** Reads a request whole, bank accounts included: with the system's reach. */
 export const loadChange = (tx: Tx, row: ChangeRow): Promise<LoadedChange> =>
   asSystem(tx, async (sys) => {
@@ -40,7 +51,7 @@ export const loadChange = (tx: Tx, row: ChangeRow): Promise<LoadedChange> =>
     const [bank] = await sys.db.select().from(changeRequestBank).where(eq(changeRequestBank.changeRequestId, row.id))
     const base = await frozenProfile(sys, company, row.baseVersionId)
     const current = await profileInForce(sys, company)
-    const sections = ProfileData.partial().parse({ ...row.payload.sections, ...(bank && { bank: bank.payload }) }) as Partial<ProfileData>
+    const sections = ProfileData.partial().parse({ ...row.payload.sections, ...secretSections(row, bank) }) as Partial<ProfileData>
     const altered = alteredSections(base.profile, sections)
     return {
       ...{ company, base, current, sections, name: row.payload.name, altered },

@@ -12,7 +12,7 @@ import { findVisible } from '../../../data/scope'
 import { stepsOf } from '../../../data/steps'
 import type { Ctx } from '../../../http/context'
 import { filesIn, filesOf } from '../../sys/file/file.public'
-import { bankAccessOf, bankShown, loadOptions, type ProfileVersion } from '../supplier/supplier-change.public'
+import { bankAccessOf, bankShown, litigationSeen, loadOptions, type ProfileVersion } from '../supplier/supplier-change.public'
 import { factsOf, loadChange, proposedBy, type ChangeRow } from './change-request.life'
 
 const { pendingReview } = changeRequestMachine.states
@@ -71,7 +71,7 @@ export const changeRequestDetail = (ctx: Ctx, id: string): Promise<ChangeRequest
     const row = await findVisible(tx, changeRequest, id)
     const loaded = await loadChange(tx, row)
     const access = tx.actor.kind === 'supplier' ? 'full' : bankAccessOf(tx)
-    const shown = (profile: ProfileData): ProfileData => ({ ...profile, bank: bankShown(profile.bank, access) })
+    const shown = (profile: ProfileData): ProfileData => litigationSeen(tx, { ...profile, bank: bankShown(profile.bank, access) })
     const version = ({ profile, ...rest }: ProfileVersion) => ({ ...rest, profile: shown(profile) })
     const files = filesIn(await filesOf(tx, 'change_request', [id]), id, 'files')
     return {

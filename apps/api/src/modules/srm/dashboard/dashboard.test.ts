@@ -1,3 +1,4 @@
+import { supplierSections } from '@srm/domain/srm/supplier/supplier-profile'
 import type { Due, Tile, TrendMonth, WorkItem } from '@srm/contract/srm/dashboard'
 import { inquiryMachine } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -119,7 +120,7 @@ describe('trend', () => {
 test('a company reads its own completeness', async () => {
   const own = await read<{ completeness: number; sections: unknown[]; documents: unknown[]; hasQuoted: boolean }>(names[0] ?? '', 'company')
   expect(own).toMatchObject({ completeness: 100, hasQuoted: true })
-  expect(own.sections).toHaveLength(6)
+  expect(own.sections).toHaveLength(supplierSections.length)
   expect(own.documents.length).toBeGreaterThan(0)
   expect((await (await as('purchaser')).get('/srm/dashboard/company')).success).toBe(false)
 })

@@ -8,6 +8,8 @@ import type { Ctx } from '../../../http/context'
 import { changeWork } from '../change-request/change-request.public'
 import { noticeWork } from '../notice/notice.public'
 import { standingWork } from '../standing/standing.public'
+import { qualityAuditWork } from '../quality-audit/quality-audit.public'
+import { qualityCheckWork } from '../quality-check/quality-check.public'
 
 const states = inquiryMachine.states
 const stateNames = Object.fromEntries(Object.entries(states).map(([name, code]) => [code, name]))
@@ -149,6 +151,6 @@ export const work = (ctx: Ctx): Promise<WorkItem[]> =>
             changeWork(tx),
             standingWork(tx),
           ]
-    const parts = await Promise.all(asked)
+    const parts = await Promise.all([...asked, qualityAuditWork(tx), qualityCheckWork(tx)])
     return parts.flat().sort(order).slice(0, most)
   })

@@ -2,22 +2,24 @@ import { ProfileData } from '@srm/contract/srm/supplier.shapes'
 import { supplier, supplierVersion, supplierVersionBank } from '@srm/db/schema/srm/supplier'
 import { refuse, type FieldProblem } from '@srm/domain/kit/errors'
 import type { SupplierSection } from '@srm/domain/srm/supplier/supplier-profile'
-import { supplierSections } from '@srm/domain/srm/supplier/supplier-profile'
+import { requiredSections, supplierSections } from '@srm/domain/srm/supplier/supplier-profile'
 import { profileVerdicts } from '@srm/domain/srm/supplier/supplier.rules'
 import { eq } from 'drizzle-orm'
 import { asSystem, type Tx } from '../../../data/in-tx'
 import { saveRow } from '../../../data/save'
 import { renameCompany, takenName } from './supplier-name'
-import { noteCompleteness, sectionWriters } from './supplier-profile.commands'
+import { noteCompleteness } from './supplier-profile.commands'
+import { sectionWriters } from './supplier-profile.writers'
 import { loadOptions, loadProfile, profileContext } from './supplier-profile.queries'
 import { unknownCodes } from './supplier-reference'
 import { takenCode } from './supplier-unique'
-import { freezeVersion, nextVersionNo } from './supplier-version'
+import { freezeVersion, nextVersionNo, profileOfVersion } from './supplier-version'
 import { latestVersion, type SupplierRow } from './supplier.lifecycle'
 
 // What change requests do to the profile they are about. All of it has the system's reach: the caller shows each person
 // only what that person may see.
 
+export { litigationShown, litigationSeen } from './supplier-version'
 export { bankAccessOf, bankShown } from './supplier-bank.queries'
 export { loadOptions } from './supplier-profile.queries'
 export type { SupplierRow } from './supplier.lifecycle'
@@ -40,11 +42,12 @@ export interface ProfileVersion {
 
 /** A frozen version, whole. Sections that came to the product later are empty in it. */
 export const frozenProfile = (tx: Tx, company: SupplierRow, versionId: string): Promise<ProfileVersion> =>
-  asSystem(tx, async ({ db }) => {
+  asSystem(tx, async (sys) => {
+    const { db } = sys
     const [version] = await db.select().from(supplierVersion).where(eq(supplierVersion.id, versionId))
     const [bank] = await db.select().from(supplierVersionBank).where(eq(supplierVersionBank.versionId, versionId))
     if (!version) throw refuse('NOT_FOUND')
-    const profile = ProfileData.parse({ ...(version.snapshot as object), bank: bank?.snapshot ?? [] })
+    const profile = ProfileData.parse(await profileOfVersion(sys, version, (bank?.snapshot ?? []) as ProfileData['bank']))
     return { id: version.id, verNo: version.verNo, effectiveAt: version.effectiveAt, name: version.name ?? company.name, profile }
   })
 
@@ -97,7 +100,8 @@ export const applyProposal = (
     const { version } = await saveRow(sys, supplier, company, { versionNo })
     if (name !== undefined) await renameCompany(sys, { ...company, version }, name, 'name')
     const named = { ...company, name: name ?? company.name }
-    await noteCompleteness(sys, company.id, profileVerdicts(next, profileContext(tx, named.name, await sys.now(), await loadOptions(sys))))
+    const context = profileContext(tx, named.name, await sys.now(), await loadOptions(sys))
+    await noteCompleteness(sys, company.id, profileVerdicts(next, context), requiredSections(context.types, next.base.supplierTypeId))
     await freezeVersion(sys, named, versionNo, await sys.now(), changeId)
   })
 

@@ -1,3 +1,4 @@
+import type { FileRef } from '@srm/contract/kit/scalars'
 import type { ProfileData, ProfileOptions, SectionState } from '@srm/contract/srm/supplier.shapes'
 import { supplier, supplierSection } from '@srm/db/schema/srm/supplier'
 import {
@@ -9,12 +10,23 @@ import {
   supplierQualification,
   supplierShareholder,
 } from '@srm/db/schema/srm/supplier-profile'
+import {
+  supplierAward,
+  supplierFinance,
+  supplierLitigation,
+  supplierLitigationSecret,
+  supplierPatent,
+  supplierPerformance,
+  supplierTransfer,
+} from '@srm/db/schema/srm/supplier-records'
 import { qualDocType, srmCategory, supplierType } from '@srm/db/schema/srm/supplier-reference'
 import { dec } from '@srm/domain/kit/money'
+import { financeFigures } from '@srm/domain/srm/supplier/supplier-records'
 import { emptyBase, type ProfileContext, type SupplierSection } from '@srm/domain/srm/supplier/supplier-profile'
 import { and, asc, eq } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../../data/in-tx'
+import { extNames, headItems, shownExt } from '../../sys/extend-field/extend-field.public'
 import { filesIn, filesOf } from '../../sys/file/file.public'
 
 type Child = PgTable & { supplierId: PgColumn; lineNo: PgColumn }
@@ -31,7 +43,57 @@ const baseOf = (row: typeof supplierBase.$inferSelect | undefined): Omit<Profile
   ...(row && { ...row, taxRate: plain(row.taxRate), regCapital: plain(row.regCapital) }),
 })
 
-/** The whole profile as far as the actor may see it: bank rows are the database's to give or not. */
+const withFiles = async <R extends { id: string }>(tx: Tx, bizType: string, rows: readonly R[], field = 'files') => {
+  const files = await filesOf(
+    tx,
+    bizType,
+    rows.map((r) => r.id),
+  )
+  return rows.map((r) => ({ ...r, [field]: filesIn(files, r.id, field) }))
+}
+
+/** Lawsuits with their amounts and evidence as far as the database gives the actor those. */
+const litigationOf = async (tx: Tx, supplierId: string, none: boolean | null): Promise<ProfileData['litigation']> => {
+  const cases = await childRows(tx, supplierLitigation, supplierId)
+  const secrets = await tx.db.select().from(supplierLitigationSecret).where(eq(supplierLitigationSecret.supplierId, supplierId))
+  const shown = await withFiles(tx, 'supplier_litigation_secret', secrets)
+  return {
+    none,
+    cases: cases.map((row) => {
+      const secret = shown.find((x) => x.id === row.id) as { caseAmount: string | null; files?: FileRef[] } | undefined
+      return { ...row, caseAmount: plain(secret?.caseAmount ?? null), files: secret?.files ?? [] }
+    }),
+  }
+}
+
+const figuresOf = (row: Record<string, string | null>) => Object.fromEntries(financeFigures.map((f) => [f, plain(row[f] ?? null)]))
+
+/** What the company has done: files are read with the system's reach, so one after the other. */
+const recordsOf = async (tx: Tx, supplierId: string) => {
+  const [performance, finance, patents, awards, transfers] = await Promise.all([
+    childRows(tx, supplierPerformance, supplierId),
+    childRows(tx, supplierFinance, supplierId),
+    childRows(tx, supplierPatent, supplierId),
+    childRows(tx, supplierAward, supplierId),
+    childRows(tx, supplierTransfer, supplierId),
+  ])
+  return {
+    performance: performance.map((r) => ({ ...r, projectAmount: plain(r.projectAmount) })),
+    finance: await withFiles(
+      tx,
+      'supplier_finance',
+      finance.map((r) => ({ ...r, ...figuresOf(r) })),
+      'reportFiles',
+    ),
+    technical: {
+      patents: await withFiles(tx, 'supplier_patent', patents),
+      awards: await withFiles(tx, 'supplier_award', awards),
+      transfers: await withFiles(tx, 'supplier_transfer', transfers),
+    },
+  }
+}
+
+/** The whole profile as far as the actor may see it: bank rows and amounts of lawsuits are the database's to give or not. */
 export const loadProfile = async (tx: Tx, supplierId: string): Promise<ProfileData> => {
   const [[base], brands, shareholders, categories, contacts, bank, qualifications] = await Promise.all([
     tx.db.select().from(supplierBase).where(eq(supplierBase.supplierId, supplierId)),
@@ -44,29 +106,23 @@ export const loadProfile = async (tx: Tx, supplierId: string): Promise<ProfileDa
   ])
   // Files are read with the system's reach, so never beside another query of this transaction.
   const own = await filesOf(tx, 'supplier', [supplierId])
-  const ofBrands = await filesOf(
-    tx,
-    'supplier_brand',
-    brands.map((b) => b.id),
-  )
-  const ofDocuments = await filesOf(
-    tx,
-    'supplier_qualification',
-    qualifications.map((q) => q.id),
-  )
-  return {
+  const whole = {
     base: {
       ...baseOf(base),
+      ext: shownExt(await extNames(tx, 'supplier'), base?.ext ?? {}),
       creditFiles: filesIn(own, supplierId, 'creditFiles'),
       orgFiles: filesIn(own, supplierId, 'orgFiles'),
-      brands: brands.map((b) => ({ ...b, files: filesIn(ofBrands, b.id, 'files') })),
+      brands: await withFiles(tx, 'supplier_brand', brands),
     },
     shareholders: shareholders.map((s) => ({ ...s, ratio: plain(s.ratio), amount: plain(s.amount) })),
     categories: categories.map((r) => ({ ...r, share: plain(r.share), shareAbroad: plain(r.shareAbroad) })),
     contacts,
     bank,
-    qualifications: qualifications.map((q) => ({ ...q, files: filesIn(ofDocuments, q.id, 'files') })),
+    qualifications: await withFiles(tx, 'supplier_qualification', qualifications),
+    ...(await recordsOf(tx, supplierId)),
+    litigation: await litigationOf(tx, supplierId, base?.noLitigation ?? null),
   }
+  return whole as ProfileData
 }
 
 export const loadOptions = async (tx: Tx): Promise<ProfileOptions> => {
@@ -75,16 +131,22 @@ export const loadOptions = async (tx: Tx): Promise<ProfileOptions> => {
     tx.db.select().from(srmCategory).where(eq(srmCategory.enabled, true)).orderBy(asc(srmCategory.sortOrder), asc(srmCategory.code)),
     tx.db.select().from(qualDocType).where(eq(qualDocType.enabled, true)).orderBy(asc(qualDocType.sortOrder)),
   ])
-  return { types, categories, docTypes }
+  return { types, categories, docTypes, extItems: await headItems(tx, 'supplier') }
 }
+
+/** Those a form must not leave empty; what nobody may type into is nobody's fault. */
+const requiredItems = (items: ProfileOptions['extItems']): ProfileContext['requiredExt'] =>
+  items
+    .filter((item) => !item.readOnly && item.fieldDecoratorOptions.rules.some((rule) => rule.required))
+    .map((item) => ({ fieldName: item.key.replace(/^ext\./, ''), labelName: item.label }))
 
 /** What the rules of the profile need, in the language of the request. */
 export const profileContext = (tx: Tx, name: string, now: string, options: ProfileOptions): ProfileContext => ({
   name,
   today: now.slice(0, 10),
   types: options.types,
+  requiredExt: requiredItems(options.extItems),
   docTypes: options.docTypes.map((d) => ({ ...d, name: tx.lang === 'en-US' ? d.nameEn : d.nameZh })),
-  hasOverseasProject: false,
 })
 
 export const sectionStates = async (tx: Tx, supplierId: string): Promise<Record<SupplierSection, SectionState>> => {

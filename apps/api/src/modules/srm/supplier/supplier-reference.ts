@@ -14,6 +14,28 @@ export const regionNames = ([province, city, district]: readonly string[]): stri
   return names.every((n): n is string => n !== undefined) ? names : undefined
 }
 
+let spelled: ReadonlyMap<string, readonly string[]> | undefined
+/** Every region by its names, as files have them: 江苏省/南通市/如皋市. */
+const regions = (): ReadonlyMap<string, readonly string[]> => {
+  if (spelled) return spelled
+  const found = new Map<string, readonly string[]>()
+  for (const code of [...Object.keys(areaList.city_list), ...Object.keys(areaList.county_list)]) {
+    const path = [`${code.slice(0, 2)}0000`, `${code.slice(0, 4)}00`, code].filter((c, i, all) => all.indexOf(c) === i)
+    const names = regionNames(path)
+    if (names) found.set(names.join('/'), path)
+  }
+  spelled = found
+  return found
+}
+/** Codes of a region by its names with a stroke or a blank between; undefined where there is none. */
+export const regionCodes = (typed: string): readonly string[] | undefined =>
+  regions().get(
+    typed
+      .trim()
+      .split(/[\s/／,，、>-]+/)
+      .join('/'),
+  )
+
 const wrong = (field: string, name = field): FieldProblem => fieldProblem(field, 'BAD_FIELD', label(`supplier.field.${name}`))
 const knownCountry = (code: string | null) => code === null || countries.alpha3ToAlpha2(code) !== undefined
 const knownCurrency = (code: string | null) => code === null || currencies.code(code) !== undefined
@@ -38,6 +60,12 @@ const checks: Checks = {
       !regionNames(r.region) && wrong(`bank.${i}.region`, 'region'),
       !knownCurrency(r.currency) && wrong(`bank.${i}.currency`, 'currency'),
     ]),
+  performance: (rows) =>
+    rows.flatMap((r, i) => [
+      !knownCountry(r.country) && wrong(`performance.${i}.country`, 'country'),
+      !knownCurrency(r.currency) && wrong(`performance.${i}.currency`, 'currency'),
+    ]),
+  finance: (rows) => rows.map((r, i) => !knownCurrency(r.currency) && wrong(`finance.${i}.currency`, 'currency')),
   qualifications: (rows, { docTypes }) =>
     rows.map(
       (r, i) => r.docTypeId !== null && !docTypes.some((d) => d.id === r.docTypeId) && wrong(`qualifications.${i}.docTypeId`, 'docTypeId'),

@@ -1,11 +1,12 @@
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import * as main from '@srm/db/schema/srm/supplier'
 import * as profile from '@srm/db/schema/srm/supplier-profile'
+import * as records from '@srm/db/schema/srm/supplier-records'
 import { is, Table } from 'drizzle-orm'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../../../test/app'
-import { makeSupplier, type MadeSupplier } from '../../../demo/supplier'
+import { makeSupplier, someCompany, type MadeSupplier } from '../../../demo/supplier'
 
 let app: TestApp
 let a: MadeSupplier
@@ -13,14 +14,14 @@ let b: MadeSupplier
 let sql: postgres.Sql
 beforeAll(async () => {
   app = await testApp()
-  a = await makeSupplier(app, { state: 'qualified' })
+  a = await makeSupplier(app, { state: 'qualified', company: someCompany({ lawsuit: true }) })
   b = await makeSupplier(app, { state: 'potential' })
   sql = postgres(app.urls.appUrl, { max: 1, onnotice: () => {} })
 })
 afterAll(() => sql.end())
 
 /** Every table of this slice that belongs to one company. */
-const tables = [...Object.values(main), ...Object.values(profile)]
+const tables = [...Object.values(main), ...Object.values(profile), ...Object.values(records)]
   .filter((t): t is PgTable & typeof profile.supplierBase => is(t, Table))
   .map((t) => getTableConfig(t).name)
 
@@ -36,9 +37,10 @@ const keyOf = (table: string) => (table === 'supplier' ? 'id' : 'supplier_id')
 const rowsOf = (table: string) => `select count(*)::int as n from ${table} where ${keyOf(table)} = '${a.id}'`
 
 describe('hand-written SQL', () => {
-  it('walks all tables of the slice', () => expect(tables.length).toBeGreaterThanOrEqual(13))
+  it('walks all tables of the slice', () => expect(tables.length).toBeGreaterThanOrEqual(21))
   it.each(tables)('%s: A sees its own, B and visitors nothing of A', async (table) => {
     const own = Number((await asSupplier(a, rowsOf(table)))[0]?.['n'])
+    expect(own).toBeGreaterThan(table === 'supplier_brand' || table === 'supplier_transfer' ? -1 : 0)
     expect(own).toBe(Number((await as({ kind: 'system' }, rowsOf(table)))[0]?.['n']))
     expect((await asSupplier(b, rowsOf(table)))[0]?.['n']).toBe(0)
     expect((await as({ kind: 'visitor' }, rowsOf(table)))[0]?.['n']).toBe(0)
@@ -119,5 +121,57 @@ describe('bank data', () => {
       expect(answered).toSucceed()
       expect(JSON.stringify(answered)).not.toContain('218866')
     }
+  })
+})
+
+describe('lawsuits', () => {
+  const secretTables = ['supplier_litigation_secret', 'supplier_version_litigation']
+  const held = (table: string, holds: string) =>
+    sql.begin(async (tx) => {
+      for (const [name, value] of Object.entries({ tenant: '0', kind: 'buyer', scope: 'ALL', username: 'x', holds }))
+        await tx`select set_config(${`app.${name}`}, ${value}, true)`
+      return tx.unsafe(`select count(*)::int as n from ${table} where supplier_id = '${a.id}'`)
+    })
+  it.each(secretTables)('%s: rows for those buyers alone who hold the permission', async (table) => {
+    expect((await held(table, ''))[0]?.['n']).toBe(0)
+    expect((await held(table, 'srm:supplier:viewLitigation'))[0]?.['n']).toBeGreaterThan(0)
+  })
+  const seen = async (name: string) => {
+    const { profile: p, litigationShown, versions } = (await (await app.as(name)).get('/srm/supplier/queryById', { id: a.id })).result
+    const version = (await (await app.as(name)).get('/srm/supplier/version', { id: versions[0].id })).result
+    const [now, then] = [p.litigation.cases[0], version.profile.litigation.cases[0]]
+    expect([now.cause, then.cause]).toEqual(['买卖合同纠纷', '买卖合同纠纷'])
+    return [litigationShown, now.caseAmount, now.files.length, then.caseAmount, then.files.length]
+  }
+  it.each(['purchaser', 'manager', 'quality', 'admin', 'finance'])('%s reads that there was one, not for how much', async (name) =>
+    expect(await seen(name)).toEqual([false, null, 0, null, 0]),
+  )
+  it.each(['reviewer', 'auditor'])('%s reads the amount and the evidence', async (name) =>
+    expect(await seen(name)).toEqual([true, '386000', 1, '386000', 1]),
+  )
+  it('the evidence itself opens for them alone', async () => {
+    const auditor = await app.as('auditor')
+    const { profile: p } = (await auditor.get('/srm/supplier/queryById', { id: a.id })).result
+    // The same paper proves the patent as well; a paper of the lawsuit alone is needed here.
+    const own = await makeSupplier(app, { state: 'registered' })
+    const { name, sections } = { name: own.name, sections: (await own.client.get('/srm/supplier/profile')).result.sections }
+    const file = (
+      await own.client.upload('/sys/common/upload', {
+        name: '判决书.pdf',
+        content: Buffer.from('%PDF-1.4\n%%EOF\n'),
+        type: 'application/pdf',
+      })
+    ).result
+    const cases = [{ ...p.litigation.cases[0], id: undefined, litigant: name, files: [file] }]
+    const saved = await own.client.post('/srm/supplier/profile/litigation', {
+      version: sections.litigation.version,
+      draft: false,
+      data: { none: false, cases },
+    })
+    expect(saved).toSucceed()
+    const path = `/sys/common/static/${saved.result.profile.litigation.cases[0].files[0].filePath}`
+    expect((await auditor.get(path)).status).toBe(200)
+    expect((await (await app.as('purchaser')).get(path)).success).toBe(false)
+    expect((await b.client.get(path)).success).toBe(false)
   })
 })

@@ -8,9 +8,10 @@ import { standingMachine } from '@srm/domain/srm/standing/standing.machine'
 import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
 import { applicableDocTypes, categoryIdsOf, lapsedDocument } from '@srm/domain/srm/supplier/supplier-qualification.rules'
 import { domesticCountry, supplierSections } from '@srm/domain/srm/supplier/supplier-profile'
-import { and, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
-import { asSystem, type Tx } from '../../../data/in-tx'
+import { and, eq, gte, ilike, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { asSystem, reading, type Tx } from '../../../data/in-tx'
 import { nextPlainNumber } from '../../../data/numbering'
+import type { Ctx } from '../../../http/context'
 import { reopenOn } from './supplier.lifecycle'
 import { loadOptions, loadProfile, profileContext } from './supplier-profile.queries'
 
@@ -102,6 +103,25 @@ export const supplierNames = (tx: Tx, ids: readonly string[]): Promise<Map<strin
       .from(supplier)
       .where(inArray(supplier.id, [...new Set(ids)]))
     return new Map(rows.map((r) => [r.id, r]))
+  })
+
+/** Approved companies neither stopped nor gone, by name or number; at most 20, for a field to choose in. */
+export const activeCompanies = (ctx: Ctx, keyword: string | undefined) =>
+  reading(ctx, ({ db }) => {
+    const { potential, qualified } = supplierMachine.states
+    const words = keyword?.trim() ? `%${keyword.trim().replace(/[\\%_]/g, '\\$&')}%` : undefined
+    return db
+      .select({ id: supplier.id, name: supplier.name, docNo: supplier.docNo })
+      .from(supplier)
+      .where(
+        and(
+          inArray(supplier.status, [potential, qualified]),
+          eq(supplier.delFlag, 0),
+          words ? or(ilike(supplier.name, words), ilike(supplier.docNo, words)) : undefined,
+        ),
+      )
+      .orderBy(supplier.name)
+      .limit(20)
   })
 
 interface PartRules {

@@ -15,6 +15,7 @@ import type { Ctx } from '../../../http/context'
 import { bankAccessOf, bankFor, versionBankFor } from './supplier-bank.queries'
 import { loadOptions, loadProfile, ownSupplierId, sectionStates } from './supplier-profile.queries'
 import { duplicatesOf } from './supplier-duplicates'
+import { litigationShown, profileOfVersion } from './supplier-version'
 import { latestVersion, reviewOf, supplierLife, type SupplierRow } from './supplier.lifecycle'
 
 export const categoryOf = async (tx: Tx, id: string): Promise<{ nameZh: string; nameEn: string }> => {
@@ -95,17 +96,15 @@ export const ownProfile = (ctx: Ctx): Promise<OwnProfile> =>
     }
   })
 
-const profileOfVersion = async (tx: Tx, version: { id: string; snapshot: unknown }): Promise<ProfileData> => ({
-  ...(version.snapshot as Omit<ProfileData, 'bank'>),
-  bank: await versionBankFor(tx, version.id),
-})
+const versionProfile = async (tx: Tx, version: { id: string; snapshot: unknown }): Promise<ProfileData> =>
+  profileOfVersion(tx, version, await versionBankFor(tx, version.id))
 
 /** The version before the submission under review. */
 const previousOf = async (tx: Tx, versions: readonly VersionRow[], isPending: boolean): Promise<SupplierDetail['previous']> => {
   const before = versions[isPending ? 1 : 0]
   if (!before || (!isPending && versions.length < 2)) return null
   const version = await findVisible(tx, supplierVersion, (isPending ? before : (versions[1] ?? before)).id)
-  return { verNo: version.verNo, effectiveAt: version.effectiveAt, profile: await profileOfVersion(tx, version) }
+  return { verNo: version.verNo, effectiveAt: version.effectiveAt, profile: await versionProfile(tx, version) }
 }
 
 const departments = (tx: Tx): Promise<SupplierDetail['orgs']> =>
@@ -137,6 +136,7 @@ export const supplierDetail = (ctx: Ctx, id: string): Promise<SupplierDetail> =>
       sections: await sectionStates(tx, id),
       profile: { ...(await loadProfile(tx, id)), bank: await bankFor(tx, id) },
       bankAccess: bankAccessOf(tx),
+      litigationShown: litigationShown(tx),
       previous: await previousOf(tx, versions, isPending),
       review: isPending && version ? ((await reviewOf(tx, version.id)) ?? null) : null,
       reviews: await decidedReviews(tx, id),
@@ -154,7 +154,7 @@ export const supplierDetail = (ctx: Ctx, id: string): Promise<SupplierDetail> =>
 export const versionDetail = (ctx: Ctx, id: string) =>
   reading(ctx, async (tx) => {
     const version = await findVisible(tx, supplierVersion, id)
-    return { ...version, profile: await profileOfVersion(tx, version), bankAccess: bankAccessOf(tx) }
+    return { ...version, profile: await versionProfile(tx, version), bankAccess: bankAccessOf(tx), litigationShown: litigationShown(tx) }
   })
 
 /** A version of the own company, whole. */
@@ -164,6 +164,6 @@ export const ownVersion = (ctx: Ctx, id: string) =>
     // Staff with the permission have versions of their own to read; this is the company's.
     if (version.supplierId !== tx.actor.supplierId) throw refuse('NOT_FOUND')
     const [bank] = await tx.db.select().from(supplierVersionBank).where(eq(supplierVersionBank.versionId, id))
-    const profile = { ...(version.snapshot as Omit<ProfileData, 'bank'>), bank: (bank?.snapshot ?? []) as ProfileData['bank'] }
-    return { ...version, profile, bankAccess: 'full' as const }
+    const profile = await profileOfVersion(tx, version, (bank?.snapshot ?? []) as ProfileData['bank'])
+    return { ...version, profile, bankAccess: 'full' as const, litigationShown: true }
   })

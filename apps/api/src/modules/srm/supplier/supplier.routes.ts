@@ -7,6 +7,8 @@ import { reading } from '../../../data/in-tx'
 import { routes } from '../../../http/routes'
 import { turnCategory } from './supplier-category.commands'
 import { potentialList, qualifiedList } from './supplier-lists'
+import { importNow, templateRoute } from '../../sys/task/task.public'
+import { supplierImport } from './supplier-import.sheet'
 import { submitProfile, withdrawProfile } from './supplier-onboarding.commands'
 import { saveSection } from './supplier-profile.commands'
 import { loadOptions } from './supplier-profile.queries'
@@ -23,9 +25,14 @@ const bound = routes(contract.supplier, {
   saveContacts: ({ ctx, body }) => saveSection(ctx, 'contacts', body),
   saveBank: ({ ctx, body }) => saveSection(ctx, 'bank', body),
   saveQualifications: ({ ctx, body }) => saveSection(ctx, 'qualifications', body),
+  savePerformance: ({ ctx, body }) => saveSection(ctx, 'performance', body),
+  saveFinance: ({ ctx, body }) => saveSection(ctx, 'finance', body),
+  saveTechnical: ({ ctx, body }) => saveSection(ctx, 'technical', body),
+  saveLitigation: ({ ctx, body }) => saveSection(ctx, 'litigation', body),
   submit: ({ ctx, body }) => submitProfile(ctx, body),
   withdraw: ({ ctx, body }) => withdrawProfile(ctx, body),
 
+  importExcel: ({ ctx, query, request }) => importNow(ctx, supplierImport, query.dryRun === '1', request),
   options: ({ ctx }) => reading(ctx, loadOptions),
   potentialList: ({ ctx, query }) => listPage(ctx, potentialList, query),
   potentialCounts: ({ ctx, query }) => countBy(ctx, potentialList, 'status', query),
@@ -47,5 +54,6 @@ export const supplierRoutes: FastifyPluginCallback = (app, _options, done) => {
   const access = 'srm:supplier:exportXls'
   app.register(listExport({ path: supplierFiles.potential, access, spec: potentialList, sheet: potentialSheet, row: potentialSheetRow }))
   app.register(listExport({ path: supplierFiles.qualified, access, spec: qualifiedList, sheet: qualifiedSheet, row: qualifiedSheetRow }))
+  app.register(templateRoute(supplierFiles.template, supplierImport))
   done()
 }

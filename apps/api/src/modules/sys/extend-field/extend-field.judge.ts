@@ -5,6 +5,7 @@ import {
   choiceControls,
   contentOf,
   controlsOf,
+  extOpenTables,
   multipleControls,
   plainControl,
   type ExtTable,
@@ -87,6 +88,7 @@ export const fieldProblems = async (tx: Tx, input: ExtendFieldInput): Promise<Fi
   const items = edit.listSource?.length ? edit.listSource : edit.dict && !edit.dict.includes(',') ? await dictItems(tx, edit.dict) : null
   return [
     ...(isColumnOf(tableName as ExtTable, fieldName) ? [fieldProblem('fieldName', 'EXT_NAME_COLUMN', fieldName)] : []),
+    ...(input.internal && extOpenTables.includes(tableName as ExtTable) ? [fieldProblem('internal', 'EXT_OPEN_ONLY')] : []),
     ...(controls.includes(type) ? [] : [fieldProblem('edit.type', 'EXT_CONTROL', type)]),
     ...(type === 'popup' ? popupProblem(edit) : []),
     ...needsOf(type)

@@ -1,5 +1,5 @@
 import { extSchema, maxExtRich, maxExtText } from '@srm/contract/sys/ext-schema'
-import type { ExtValues } from '@srm/contract/sys/extend-field'
+import type { ExtValues, FormItem } from '@srm/contract/sys/extend-field'
 import { fieldProblem, refuse, type FieldProblem } from '@srm/domain/kit/errors'
 import {
   contentOf,
@@ -21,7 +21,7 @@ import { fileNames } from '../file/file.public'
 import { sysExtendField, sysFormStyle } from '@srm/db/schema/sys/extend-field'
 import { fillRuleOf } from '@srm/domain/sys/fill-rule/fill-rule.rules'
 import { filledBy } from '../fill-rule/fill-rule.public'
-import { configsOf, everyFieldRow, fieldRows, inUse, labelOf } from './extend-field.queries'
+import { configsOf, everyFieldRow, fieldRows, inUse, labelOf, partItems } from './extend-field.queries'
 
 /** S2 §5: 2 means read-only. */
 const readOnlyProperty = '2'
@@ -49,6 +49,9 @@ export const extDefinitions = async (tx: Tx, table: ExtTable): Promise<ExtDefini
   }
   return found
 }
+
+/** The items of a document's form for typing, of its head. */
+export const headItems = (tx: Tx, document: string): Promise<FormItem[]> => partItems(tx, document, 'head', 'edit')
 
 interface Issue {
   readonly path: readonly PropertyKey[]

@@ -93,7 +93,7 @@ const formItem = (ctx: Ctx, row: FieldRow, part: FormPart, config: FormItemConfi
 })
 
 /** Items of one part of a document's form: every field, drawn as the form says or as its type is plainly drawn. */
-const partItems = async (tx: Tx, document: string, part: FormPart, style: FormStyle): Promise<FormItem[]> => {
+export const partItems = async (tx: Tx, document: string, part: FormPart, style: FormStyle): Promise<FormItem[]> => {
   const table = tableOfPart(document, part)
   if (!table) throw refuse('EXT_TABLE', document)
   // A form for reading draws a field as the one for typing does, unless it says otherwise.

@@ -5,6 +5,8 @@ import { supplierText } from '@srm/domain/srm/supplier/supplier.text'
 import { Input } from 'antd'
 import { useLanguage } from '../../../lib/language'
 import { useText } from '../../../lib/text'
+import { DynamicFields } from '../../../ui/dynamic-form/dynamic-fields'
+import { isRequiredItem } from '../../../ui/dynamic-form/item'
 import { useFormValue } from '../../../ui/form/context'
 import { Field } from '../../../ui/form/field'
 import { FormSection } from '../../../ui/form/schema-form'
@@ -123,7 +125,13 @@ const Brands = ({ options }: { options: ProfileOptions }) => {
     <FormSection id="brands" title={t.groups.brands}>
       {!isAgent && <Field name="brandMaintained" label={f.brandMaintained} kind="switch" />}
       {(isAgent || maintained) && (
-        <RowCards<Brand> name="brands" label={f.brands} newRow={() => ({ name: null, files: [] })} titleOf={(r) => r.name ?? ''}>
+        <RowCards<Brand>
+          name="brands"
+          kind="brands"
+          label={f.brands}
+          newRow={() => ({ name: null, files: [] })}
+          titleOf={(r) => r.name ?? ''}
+        >
           {(at) => (
             <>
               <Field name={`${at}.name`} label={rowName.brands} />
@@ -155,6 +163,19 @@ const Introduction = () => {
   )
 }
 
+/** Fields an administrator added. */
+const More = ({ items }: { items: ProfileOptions['extItems'] }) => {
+  const t = useText(supplierWords)
+  if (items.length === 0) return null
+  return (
+    <FormSection id="ext" title={t.groups.ext}>
+      <DynamicFields
+        items={items.map((item) => (isRequiredItem(item) || item.readOnly ? item : { ...item, label: t.optional(item.label) }))}
+      />
+    </FormSection>
+  )
+}
+
 /** The company overview, in groups short enough to take in. */
 export const BaseSections = (props: BaseProps) => (
   <>
@@ -163,5 +184,6 @@ export const BaseSections = (props: BaseProps) => (
     <Credit />
     <Brands options={props.options} />
     <Introduction />
+    <More items={props.options.extItems} />
   </>
 )

@@ -4,18 +4,22 @@ import { isDomestic, type SupplierSection } from '@srm/domain/srm/supplier/suppl
 import { supplierText } from '@srm/domain/srm/supplier/supplier.text'
 import { useAllDicts, dictText, type DictMap } from '../../../lib/dicts'
 import { thousands } from '../../../lib/format'
-import { useLanguage } from '../../../lib/language'
+import { asList, inOneLine, nameOf, type DynamicItem } from '../../../ui/dynamic-form/item'
+import { listed, useLanguage } from '../../../lib/language'
 import { wordsIn } from '../../../lib/text'
 import type { UploadedFile } from '../../../ui/upload'
 import { useRegions } from '../../../lib/regions'
+import { recordsDescriber } from './describe-records'
 import { supplierWords } from './text'
 
-interface Described {
+export interface Described {
   readonly key: string
   readonly label: string
   readonly text: string
   readonly files?: readonly UploadedFile[]
   readonly wide?: boolean
+  /** Fields an administrator added are drawn by their definition. */
+  readonly drawn?: { readonly item: DynamicItem; readonly value: string }
 }
 export interface DescribedRow {
   readonly key: string
@@ -30,7 +34,9 @@ interface Words {
   readonly options: ProfileOptions
   readonly regionText: (codes: readonly string[]) => string
 }
-type Field = keyof typeof supplierText.zh.field
+export type Field = keyof typeof supplierText.zh.field
+
+export type Item = (key: Field, text: string | null | undefined, more?: Partial<Described>) => Described
 
 const describer = ({ lang, dicts, options, regionText }: Words) => {
   const { field } = wordsIn(supplierText, lang)
@@ -39,7 +45,7 @@ const describer = ({ lang, dicts, options, regionText }: Words) => {
     const found = list.find((x) => x.id === id)
     return found ? (lang === 'en-US' ? found.nameEn : found.nameZh) : ''
   }
-  const item = (key: Field, text: string | null | undefined, more: Partial<Described> = {}): Described => ({
+  const item: Item = (key, text, more = {}) => ({
     key,
     label: field[key],
     text: text ?? '',
@@ -52,6 +58,12 @@ const describer = ({ lang, dicts, options, regionText }: Words) => {
   const percent = (s: string | null) => (s === null ? '' : `${s}%`)
   const period = (n: number | null) => (n === null ? '' : `${n} ${t.days}`)
   const filed = (key: Field, files: readonly UploadedFile[]) => item(key, files.map((f) => f.fileName).join('、'), { files, wide: true })
+
+  const ofExt = (x: DynamicItem, value: unknown): Described => {
+    const plain = value === undefined || value === null ? '' : String(value)
+    const words = x.listSource ? asList(plain).map((v) => x.listSource?.find((s) => s.value === v)?.label ?? v) : [inOneLine(x, plain)]
+    return { key: x.key, label: x.label, text: listed(words, lang), ...(plain ? { drawn: { item: x, value: plain } } : {}) }
+  }
 
   const base = (b: ProfileData['base']): DescribedRow[] => {
     const type = options.types.find((x) => x.id === b.supplierTypeId)
@@ -89,6 +101,7 @@ const describer = ({ lang, dicts, options, regionText }: Words) => {
         item('advantages', b.advantages, { wide: true }),
         item('deliveryProcess', b.deliveryProcess, { wide: true }),
         item('overseasExp', b.overseasExp, { wide: true }),
+        ...options.extItems.map((x) => ofExt(x, b.ext?.[nameOf(x.key)])),
       ],
     }
     const brands = b.brands.map((r, i) => ({
@@ -104,6 +117,7 @@ const describer = ({ lang, dicts, options, regionText }: Words) => {
     items: (r: R) => Described[],
   ): DescribedRow[] => rows.map((r, i) => ({ key: r.id ?? String(i), title: title(r), items: items(r) }))
 
+  const records = recordsDescriber({ item, yes, dict, amount, filed, keyed, lang })
   return (p: ProfileData): DescribedProfile => ({
     base: base(p.base),
     shareholders: keyed(
@@ -161,6 +175,7 @@ const describer = ({ lang, dicts, options, regionText }: Words) => {
         filed('files', r.files),
       ],
     ),
+    ...records(p),
   })
 }
 

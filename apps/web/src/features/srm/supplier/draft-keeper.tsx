@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { ApiError } from '../../../lib/api'
 import { useLanguage } from '../../../lib/language'
-import type { ProfileData } from '@srm/contract/srm/supplier.shapes'
+import { listSections } from '@srm/domain/srm/supplier/supplier-profile'
 import { useForm } from '../../../ui/form/context'
 import type { FormStore } from '../../../ui/form/store'
-import type { ProfileValues } from './profile-schema'
+import { getAt, type Values } from '../../../ui/form/path'
+import { toValues, type ProfileValues } from './profile-schema'
 import type { Saved, SectionSaver } from './section-saver'
 
 export type SaveStatus =
@@ -12,16 +13,16 @@ export type SaveStatus =
   | { readonly kind: 'saved'; readonly at: number }
   | { readonly kind: 'failed'; readonly why: 'offline' | 'format' | 'stale' }
 
-const lists = ['shareholders', 'categories', 'contacts', 'bank', 'qualifications', 'brands'] as const
-const rowsIn = (profile: ProfileData, list: (typeof lists)[number]): readonly { id?: string | undefined }[] =>
-  list === 'brands' ? profile.base.brands : profile[list]
+/** Where rows stand in the form. */
+const lists = [...listSections, 'brands', 'technical.patents', 'technical.awards', 'technical.transfers', 'litigation.cases']
+const rowsAt = (values: object, list: string) => (getAt(values as Values, list) ?? []) as readonly { id?: string | undefined }[]
 
 /** Gives new rows the ids they got, unless the row was changed or moved in the meantime. */
 const adoptIds = (store: FormStore, sent: ProfileValues, saved: Saved): void => {
   for (const list of lists) {
-    const given = rowsIn(saved.profile, list)
-    for (const [i, row] of sent[list].entries()) {
-      const now = (store.get().values as unknown as ProfileValues)[list][i]
+    const given = rowsAt(toValues(saved.profile), list)
+    for (const [i, row] of rowsAt(sent, list).entries()) {
+      const now = rowsAt(store.get().values, list)[i]
       const id = given[i]?.id
       if (id && now === row && row.id !== id) store.change(`${list}.${i}.id`, id)
     }

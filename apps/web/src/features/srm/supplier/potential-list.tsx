@@ -2,7 +2,9 @@ import { supplier, supplierFiles, type PotentialRow } from '@srm/contract/srm/su
 import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
 import { supplierText } from '@srm/domain/srm/supplier/supplier.text'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { query } from '../../../lib/client'
+import { lazily } from '../../../lib/lazily'
 import { useLanguage } from '../../../lib/language'
 import { useText } from '../../../lib/text'
 import { useMay } from '../../../ui/actor'
@@ -12,11 +14,13 @@ import { CategoryNames, Completeness, RegionName, supplierLink, useSupplierFilte
 import { supplierWords } from './text'
 import './supplier.css'
 
+const ImportDialog = lazily(() => import('../../../ui/import-dialog').then((m) => m.ImportDialog))
 const stage = supplierMachine.states
 
 export const PotentialList = () => {
   const t = useText(supplierWords)
-  const { field: f, status } = useText(supplierText)
+  const { field: f, status, sheet } = useText(supplierText)
+  const [importing, setImporting] = useState(false)
   const english = useLanguage() === 'en-US'
   const may = useMay()
   const filters = useSupplierFilters()
@@ -56,22 +60,34 @@ export const PotentialList = () => {
     view('refused'),
   ]
   return (
-    <ListPage<PotentialRow>
-      id="srm/supplier/potential"
-      title={t.list.potential}
-      query={(q) => query(supplier.potentialList, { query: q })}
-      counts={(q) => query(supplier.potentialCounts, { query: q })}
-      columns={columns}
-      filters={filters}
-      views={views}
-      rowLink={(r) => supplierLink(r.id)}
-      rowActions={(r) => (
-        <Link to={supplierLink(r.id)} className="srm-link">
-          {r.status === stage.pendingReview && may('srm:supplier:approve') ? t.list.review : t.list.open}
-        </Link>
+    <>
+      <ListPage<PotentialRow>
+        id="srm/supplier/potential"
+        title={t.list.potential}
+        query={(q) => query(supplier.potentialList, { query: q })}
+        counts={(q) => query(supplier.potentialCounts, { query: q })}
+        columns={columns}
+        filters={filters}
+        views={views}
+        rowLink={(r) => supplierLink(r.id)}
+        rowActions={(r) => (
+          <Link to={supplierLink(r.id)} className="srm-link">
+            {r.status === stage.pendingReview && may('srm:supplier:approve') ? t.list.review : t.list.open}
+          </Link>
+        )}
+        exportPath={supplierFiles.potential}
+        exportPermission="srm:supplier:exportXls"
+        onImport={() => setImporting(true)}
+        importPermission="srm:supplier:importExcel"
+      />
+      {importing && (
+        <ImportDialog
+          title={sheet.title}
+          path={supplierFiles.import}
+          templatePath={supplierFiles.template}
+          onClose={() => setImporting(false)}
+        />
       )}
-      exportPath={supplierFiles.potential}
-      exportPermission="srm:supplier:exportXls"
-    />
+    </>
   )
 }

@@ -10,6 +10,9 @@ import { DraftKeeper, type SaveStatus } from './draft-keeper'
 import { profileSchema, rulesContext, toValues, type ProfileValues } from './profile-schema'
 import { ProgressCard } from './progress-card'
 import { BankAccounts, Categories, Contacts, Qualifications, Shareholders } from './row-sections'
+import { Finance } from './finance-section'
+import { Litigation, Performance, Technical } from './record-sections'
+import { RulesContext } from './rules-context'
 import { createSectionSaver } from './section-saver'
 import { supplierWords } from './text'
 
@@ -28,7 +31,7 @@ export const ProfileForm = ({ own, onReady }: ProfileFormProps) => {
   const [it] = useState(() => {
     const context = rulesContext(own, lang)
     const initial = toValues(own.profile)
-    return { context, initial, schema: profileSchema(context), saver: createSectionSaver(initial, own.sections) }
+    return { context, initial, schema: profileSchema(context, own.options.extItems), saver: createSectionSaver(initial, own.sections) }
   })
   const [version] = useState(() => supplierSections.reduce((sum, s) => sum + own.sections[s].version, 0))
   const [status, setStatus] = useState<SaveStatus>({ kind: 'idle' })
@@ -39,34 +42,41 @@ export const ProfileForm = ({ own, onReady }: ProfileFormProps) => {
     { id: 'credit', title: t.groups.credit },
     { id: 'brands', title: t.groups.brands },
     { id: 'intro', title: t.groups.intro },
+    ...(own.options.extItems.length > 0 ? [{ id: 'ext', title: t.groups.ext }] : []),
     ...supplierSections.filter((s) => s !== 'base').map((s) => ({ id: s, title: names[s] })),
   ]
   return (
-    <SchemaForm
-      form="supplier-profile"
-      schema={it.schema}
-      initial={it.initial}
-      recordId={own.supplier.id}
-      version={version}
-      submitLabel={t.next}
-      rail={groups}
-      side={<ProgressCard context={it.context} status={status} />}
-      saveDraft={async (values) => {
-        await it.saver.saveDraft(values as unknown as ProfileValues)
-        setStatus({ kind: 'saved', at: Date.now() })
-      }}
-      submit={async (values) => {
-        await it.saver.saveAll(values as unknown as ProfileValues)
-        await onReady()
-      }}
-    >
-      <DraftKeeper saver={it.saver} onStatus={setStatus} onSaved={() => {}} />
-      <BaseSections name={own.supplier.name} options={own.options} note={comments.base} />
-      <Shareholders note={comments.shareholders} />
-      <Categories options={own.options} note={comments.categories} />
-      <Contacts note={comments.contacts} />
-      <BankAccounts note={comments.bank} company={own.supplier.name} />
-      <Qualifications options={own.options} note={comments.qualifications} />
-    </SchemaForm>
+    <RulesContext value={it.context}>
+      <SchemaForm
+        form="supplier-profile"
+        schema={it.schema}
+        initial={it.initial}
+        recordId={own.supplier.id}
+        version={version}
+        submitLabel={t.next}
+        rail={groups}
+        side={<ProgressCard context={it.context} status={status} />}
+        saveDraft={async (values) => {
+          await it.saver.saveDraft(values as unknown as ProfileValues)
+          setStatus({ kind: 'saved', at: Date.now() })
+        }}
+        submit={async (values) => {
+          await it.saver.saveAll(values as unknown as ProfileValues)
+          await onReady()
+        }}
+      >
+        <DraftKeeper saver={it.saver} onStatus={setStatus} onSaved={() => {}} />
+        <BaseSections name={own.supplier.name} options={own.options} note={comments.base} />
+        <Shareholders note={comments.shareholders} />
+        <Categories options={own.options} note={comments.categories} />
+        <Contacts note={comments.contacts} />
+        <BankAccounts note={comments.bank} company={own.supplier.name} />
+        <Qualifications options={own.options} note={comments.qualifications} />
+        <Performance note={comments.performance} />
+        <Finance note={comments.finance} />
+        <Technical note={comments.technical} />
+        <Litigation note={comments.litigation} />
+      </SchemaForm>
+    </RulesContext>
   )
 }

@@ -3,9 +3,17 @@ import type { ProfileData, ProfileOptions } from '@srm/contract/srm/supplier.sha
 import type { FieldProblem } from '@srm/domain/kit/errors'
 import type { Lang } from '@srm/domain/kit/text'
 import { textBounds } from '@srm/domain/srm/supplier/supplier-base.rules'
-import { supplierSections, type Profile, type ProfileContext, type SupplierSection } from '@srm/domain/srm/supplier/supplier-profile'
+import {
+  listSections,
+  supplierSections,
+  type Profile,
+  type ProfileContext,
+  type SupplierSection,
+} from '@srm/domain/srm/supplier/supplier-profile'
 import { allProblems, profileVerdicts } from '@srm/domain/srm/supplier/supplier.rules'
 import { z } from 'zod'
+import { isRequiredItem, nameOf } from '../../../ui/dynamic-form/item'
+import { extSchemaOf } from '../../../ui/dynamic-form/items'
 
 /** The form is flat: the overview's fields beside the lists of rows, named as the rules name them. */
 export type ProfileValues = ProfileData['base'] & Omit<ProfileData, 'base'>
@@ -18,10 +26,12 @@ const blank = (value: unknown): unknown => {
   if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([k, v]) => [k, blank(v)]))
   return value
 }
+const rowSections = supplierSections.filter((s) => s !== 'base')
 /** What is in the form, with nothing where nothing was entered. */
 export const toProfile = (values: ProfileValues): ProfileData => {
-  const { shareholders, categories, contacts, bank, qualifications, ...base } = values
-  return blank({ base, shareholders, categories, contacts, bank, qualifications }) as ProfileData
+  const rows = Object.fromEntries(rowSections.map((s) => [s, values[s]]))
+  const base = Object.fromEntries(Object.entries(values).filter(([key]) => !(key in rows)))
+  return blank({ base, ...rows }) as ProfileData
 }
 
 export const rulesContext = (
@@ -32,7 +42,9 @@ export const rulesContext = (
   today: own.now.slice(0, 10),
   types: own.options.types,
   docTypes: docTypesIn(own.options, lang),
-  hasOverseasProject: false,
+  requiredExt: own.options.extItems
+    .filter((item) => !item.readOnly && isRequiredItem(item))
+    .map((item) => ({ fieldName: nameOf(item.key), labelName: item.label })),
 })
 
 export const docTypesIn = (options: ProfileOptions, lang: Lang) =>
@@ -41,7 +53,7 @@ export const docTypesIn = (options: ProfileOptions, lang: Lang) =>
 /** Problems of a list as a whole stand at the list: "no default contact" has no field of its own. */
 const place = ({ field, ...rest }: FieldProblem): FieldProblem => {
   const [head = '', row] = field.split('.')
-  const isList = supplierSections.some((s) => s !== 'base' && s === head)
+  const isList = listSections.some((s) => s === head)
   return { ...rest, field: isList && row !== undefined && !/^\d+$/.test(row) ? head : field }
 }
 
@@ -53,11 +65,16 @@ export const profileFields = Object.fromEntries(
   Object.entries({ ...textBounds, businessScope: [1, 2000] }).map(([field, [, max]]) => [field, z.any().meta({ maxLength: max })]),
 )
 
+/** What must not be empty is said by the rules of the profile. */
+const mayBeEmpty = (item: ProfileOptions['extItems'][number]) => ({ ...item, fieldDecoratorOptions: { initialValue: null, rules: [] } })
+
 /** A schema whose only rules are those of the domain: form and server judge by the same function. */
-export const profileSchema = (context: ProfileContext) =>
+export const profileSchema = (context: ProfileContext, extItems: ProfileOptions['extItems'] = []) =>
   z.looseObject(profileFields).superRefine((values, ctx) => {
     for (const { field, key, params } of problemsOf(values as unknown as ProfileValues, context))
       ctx.addIssue({ code: 'custom', message: key, path: field.split('.'), params: { errorKey: key, errorParams: params } })
+    const ext = extSchemaOf(extItems.map(mayBeEmpty)).safeParse((values as { ext?: object }).ext ?? {})
+    for (const { path, message } of ext.error?.issues ?? []) ctx.addIssue({ code: 'custom', message, path: ['ext', ...path] })
   })
 
 /** Section of a field path of the flat form. */

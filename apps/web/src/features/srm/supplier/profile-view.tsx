@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../../../lib/text'
 import { Card } from '../../../ui/card'
 import { Detail } from '../../../ui/detail'
+import { ItemValue } from '../../../ui/dynamic-form/item-value'
 import { FileList } from '../../../ui/upload'
 import type { DescribedProfile, DescribedRow } from './describe'
 import { supplierWords } from './text'
@@ -20,7 +21,7 @@ const Rows = ({ rows }: { rows: readonly DescribedRow[] }) => {
             columns={row.title ? 3 : 2}
             items={row.items.map((i) => ({
               label: i.label,
-              value: i.files ? <FileList files={i.files} /> : i.text,
+              value: i.files ? <FileList files={i.files} /> : i.drawn ? <ItemValue {...i.drawn} /> : i.text,
               wide: i.wide ?? false,
             }))}
           />

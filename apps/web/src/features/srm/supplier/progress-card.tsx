@@ -1,5 +1,5 @@
-import { supplierSections, type SupplierSection } from '@srm/domain/srm/supplier/supplier-profile'
-import { overallCompleteness, profileVerdicts } from '@srm/domain/srm/supplier/supplier.rules'
+import { requiredSections, supplierSections, type SupplierSection } from '@srm/domain/srm/supplier/supplier-profile'
+import { isEmptySection, overallCompleteness, profileVerdicts } from '@srm/domain/srm/supplier/supplier.rules'
 import { supplierText } from '@srm/domain/srm/supplier/supplier.text'
 import type { Profile, ProfileContext } from '@srm/domain/srm/supplier/supplier-profile'
 import { Progress } from 'antd'
@@ -23,7 +23,9 @@ export const ProgressCard = ({ context, status }: { context: ProfileContext; sta
     const verdicts = profileVerdicts(toProfile(values) as Profile, context)
     return Object.fromEntries(supplierSections.map((s) => [s, verdicts[s].completeness])) as Record<SupplierSection, number>
   }, [values, context])
-  const whole = overallCompleteness(percent)
+  const needed = requiredSections(context.types, values.supplierTypeId || null)
+  const isLeft = (s: SupplierSection) => !needed.includes(s) && isEmptySection(toProfile(values) as Profile, s)
+  const whole = overallCompleteness(percent, needed)
   return (
     <Card title={t.completeness} extra={<b className="sup-percent srm-num">{whole}%</b>}>
       <Progress percent={whole} showInfo={false} aria-label={t.completeness} />
@@ -37,12 +39,12 @@ export const ProgressCard = ({ context, status }: { context: ProfileContext; sta
                 onPage(s)?.scrollIntoView({ block: 'start' })
               }}
             >
-              <span data-done={percent[s] === 100 || undefined}>
-                <Icon name={percent[s] === 100 ? 'check' : 'clock'} size={14} />
+              <span data-done={(percent[s] === 100 && !isLeft(s)) || undefined}>
+                <Icon name={isLeft(s) ? 'minus' : percent[s] === 100 ? 'check' : 'clock'} size={14} />
               </span>
               {names[s]}
             </a>
-            <span className="srm-num">{percent[s]}%</span>
+            {isLeft(s) ? <span className="srm-dim">{t.optionalShort}</span> : <span className="srm-num">{percent[s]}%</span>}
           </li>
         ))}
       </ul>

@@ -8,7 +8,10 @@ import { supplierWords } from './text'
 type RowList = keyof typeof supplierWords.zh.addRow
 
 interface RowCardsProps<R> {
-  readonly name: RowList
+  /** Path of the list in the form. */
+  readonly name: string
+  /** What its rows are called. */
+  readonly kind: RowList
   readonly label: string
   readonly newRow: () => R
   readonly max?: number
@@ -19,7 +22,16 @@ interface RowCardsProps<R> {
 }
 
 /** Rows with too many fields for a table: one group of fields each, addable, removable and, where it matters, movable. */
-export const RowCards = <R extends object>({ name, label, newRow, max = 50, ordered = false, titleOf, children }: RowCardsProps<R>) => {
+export const RowCards = <R extends object>({
+  name,
+  kind,
+  label,
+  newRow,
+  max = 50,
+  ordered = false,
+  titleOf,
+  children,
+}: RowCardsProps<R>) => {
   const t = useText(supplierWords)
   const { store, formId, readOnly } = useForm()
   const rows = useFormValue<readonly R[]>(name) ?? []
@@ -44,7 +56,7 @@ export const RowCards = <R extends object>({ name, label, newRow, max = 50, orde
   return (
     <div className="sup-rows wide" id={controlId(formId, name)} tabIndex={-1} data-field={name}>
       {rows.map((row, i) => {
-        const what = `${t.rowOf[name]} ${i + 1}`
+        const what = `${t.rowOf[kind]} ${i + 1}`
         return (
           <fieldset key={i} className="sup-row" id={controlId(formId, `${name}-row-${i}`)}>
             <legend className="srm-hidden">{what}</legend>
@@ -99,7 +111,7 @@ export const RowCards = <R extends object>({ name, label, newRow, max = 50, orde
       {!readOnly && rows.length < max && (
         <div>
           <Button type="dashed" icon={<Icon name="plus" size={14} />} onClick={add}>
-            {t.addRow[name]}
+            {t.addRow[kind]}
           </Button>
         </div>
       )}

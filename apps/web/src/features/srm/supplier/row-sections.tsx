@@ -77,6 +77,7 @@ export const Categories = ({ options, note }: SectionProps & { options: ProfileO
       <ReviewerNote>{note}</ReviewerNote>
       <RowCards<Row<'categories'>>
         name="categories"
+        kind="categories"
         label={section.categories}
         max={maxCategories}
         ordered
@@ -127,6 +128,7 @@ export const Contacts = ({ note }: SectionProps) => {
       <ReviewerNote>{note}</ReviewerNote>
       <RowCards<Row<'contacts'>>
         name="contacts"
+        kind="contacts"
         label={section.contacts}
         newRow={() => emptyRow}
         titleOf={(r) => [dictText(kinds, r.type), r.name].filter(Boolean).join(' · ')}
@@ -171,7 +173,7 @@ export const BankAccounts = ({ note, company }: SectionProps & { company: string
   return (
     <FormSection id="bank" title={section.bank} note={t.bankNote}>
       <ReviewerNote>{note}</ReviewerNote>
-      <RowCards<Row<'bank'>> name="bank" label={section.bank} newRow={() => emptyRow} titleOf={(r) => r.depositBank ?? ''}>
+      <RowCards<Row<'bank'>> name="bank" kind="bank" label={section.bank} newRow={() => emptyRow} titleOf={(r) => r.depositBank ?? ''}>
         {(at, row) => (
           <>
             <Field name={`${at}.accountType`} label={f.accountType} kind="dict" dict="account_type" />
@@ -235,6 +237,7 @@ export const Qualifications = ({ options, note }: SectionProps & { options: Prof
       )}
       <RowCards<Row<'qualifications'>>
         name="qualifications"
+        kind="qualifications"
         label={section.qualifications}
         max={200}
         newRow={newRow}

@@ -12,6 +12,10 @@ const routes = {
   contacts: supplier.saveContacts,
   bank: supplier.saveBank,
   qualifications: supplier.saveQualifications,
+  performance: supplier.savePerformance,
+  finance: supplier.saveFinance,
+  technical: supplier.saveTechnical,
+  litigation: supplier.saveLitigation,
 } as const
 
 /** Field paths of a section's answer as the flat form names them. */
@@ -26,12 +30,13 @@ export interface Saved {
   readonly profile: ProfileData
 }
 
+/** Lists of rows inside a section. */
+const rowLists = ['brands', 'patents', 'awards', 'transfers', 'cases']
 /** A row gets its id from the server; getting it is no change of what was entered. */
 const withoutRowIds = (data: unknown): unknown => {
   const bare = (rows: unknown) => (rows as { id?: string }[]).map(({ id: _, ...row }) => row)
   if (Array.isArray(data)) return bare(data)
-  const base = data as { brands?: unknown }
-  return base.brands ? { ...base, brands: bare(base.brands) } : base
+  return Object.fromEntries(Object.entries(data as object).map(([key, value]) => [key, rowLists.includes(key) ? bare(value) : value]))
 }
 
 /**

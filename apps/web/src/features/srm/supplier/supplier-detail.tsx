@@ -75,7 +75,7 @@ const Page = ({ detail }: { detail: SupplierDetail }) => {
     all: () => (
       <ProfileView
         profile={now}
-        notes={{ bank: bankNote }}
+        notes={{ bank: bankNote, litigation: detail.litigationShown ? undefined : t.detail.litigationHidden }}
         instead={detail.bankAccess === 'hidden' ? { bank: <p className="srm-dim">{t.detail.bankHidden}</p> } : {}}
         {...(isReviewing ? { extra: (s) => verdict(s).extra, after: (s) => verdict(s).after } : {})}
       />

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../../ui/states'
 import { ToneTag } from '../../../../ui/status-tag'
 import { compareText } from '../comparison/compare.text'
 import { percentText } from '../comparison/figures'
-import { PlainTable, type PlainColumn } from '../plain-table'
+import { PlainTable, type PlainColumn } from '../../../../ui/plain-table'
 import { awardText } from './award.text'
 import './award.css'
 

@@ -16,7 +16,7 @@ import { DecimalInput } from '../../../../ui/money'
 import { ToneTag } from '../../../../ui/status-tag'
 import { sheetOf, type CompareCell, type CompareSheet } from '../comparison/compare.model'
 import { dialogText } from '../dialogs/dialogs.text'
-import { PlainTable, type PlainColumn } from '../plain-table'
+import { PlainTable, type PlainColumn } from '../../../../ui/plain-table'
 import { detailText } from './detail.text'
 import { badScore, fromKept, judgementOf, toKept, toSend, unjudged, type Judged, type KeptJudged } from './evaluation.model'
 

@@ -7,7 +7,7 @@ import { Card } from '../../../../ui/card'
 import { nameOf } from '../../../../ui/dynamic-form/item'
 import { ItemValue } from '../../../../ui/dynamic-form/item-value'
 import { useFormItems } from '../../../../ui/dynamic-form/items'
-import { PlainTable, type PlainColumn } from '../plain-table'
+import { PlainTable, type PlainColumn } from '../../../../ui/plain-table'
 import { detailText } from './detail.text'
 import './detail.css'
 

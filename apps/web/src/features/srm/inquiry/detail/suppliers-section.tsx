@@ -8,7 +8,7 @@ import { DictText } from '../../../../ui/dict'
 import { Sealed } from '../../../../ui/page-header'
 import { EmptyState } from '../../../../ui/states'
 import { ToneTag } from '../../../../ui/status-tag'
-import { PlainTable, type PlainColumn } from '../plain-table'
+import { PlainTable, type PlainColumn } from '../../../../ui/plain-table'
 import { detailText } from './detail.text'
 import { QuoteStateTag } from './quote-state-tag'
 

@@ -12,6 +12,7 @@ import { useText } from '../../../../lib/text'
 import { useFormState, useFormValue } from '../../../../ui/form/context'
 import { Field } from '../../../../ui/form/field'
 import { FormSection, SchemaForm } from '../../../../ui/form/schema-form'
+import { useServerDraft } from '../../../../ui/form/server-draft'
 import { Icon } from '../../../../ui/icons'
 import { currencyOptions } from '../currencies'
 import { amountsOf, filledLines, initialQuote, problemsOf, validUntil, type QuoteLine, type QuoteValues } from './quote.model'
@@ -21,7 +22,6 @@ import { QuoteTotals } from './quote-totals'
 import { quoteText } from './quote.text'
 import { ReceiptCard } from './receipt'
 import { SealCard } from './seal-card'
-import { useServerDraft } from './server-draft'
 
 type Of = { readonly inquiry: SupplierInquiry }
 
@@ -113,7 +113,9 @@ const DraftNote = ({ inquiry, onDrop }: Of & { onDrop: () => void }) => {
 }
 
 const Seal = ({ inquiry }: Of) => {
-  const { savedAt } = useServerDraft(inquiry.id, inquiry.draft?.savedAt ?? null)
+  const keep = async (values: object) =>
+    (await call(routes.saveDraft, { body: { id: inquiry.id, content: { ...values } }, quiet: true })).savedAt
+  const { savedAt } = useServerDraft(keep, inquiry.draft?.savedAt ?? null)
   return <SealCard inquiry={inquiry} savedAt={savedAt} />
 }
 

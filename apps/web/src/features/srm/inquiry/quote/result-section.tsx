@@ -8,7 +8,7 @@ import { Icon } from '../../../../ui/icons'
 import { EmptyState } from '../../../../ui/states'
 import { detailText } from '../detail/detail.text'
 import { QuoteStateTag } from '../detail/quote-state-tag'
-import { PlainTable } from '../plain-table'
+import { PlainTable } from '../../../../ui/plain-table'
 import { quoteText } from './quote.text'
 import { QuotationView } from './quotation-view'
 

@@ -21,6 +21,9 @@ import { BaseSections } from '../base-sections'
 import { toProfile, toValues, type ProfileValues } from '../profile-schema'
 import { BankAccounts, Categories, Contacts, Qualifications, Shareholders } from '../row-sections'
 import { changeContext, changeSchema, type ChangeValues } from './change-schema'
+import { Finance } from '../finance-section'
+import { Litigation, Performance, Technical } from '../record-sections'
+import { RulesContext } from '../rules-context'
 import { changeWords } from './text'
 import '../supplier.css'
 
@@ -46,6 +49,10 @@ const Sections = ({ detail }: { detail: ChangeRequestDetail }) => {
     contacts: () => <Contacts note={undefined} />,
     bank: () => <BankAccounts note={undefined} company={current.name} />,
     qualifications: () => <Qualifications options={options} note={undefined} />,
+    performance: () => <Performance note={undefined} />,
+    finance: () => <Finance note={undefined} />,
+    technical: () => <Technical note={undefined} />,
+    litigation: () => <Litigation note={undefined} />,
   }
   return (
     <>
@@ -91,7 +98,8 @@ const Page = ({ detail }: { detail: ChangeRequestDetail }) => {
   const [it] = useState(() => {
     const { description, reason, files } = request
     const values = { ...toValues(proposed), description, reason: reason ?? '', files, name: detail.proposedName ?? '' }
-    return { initial: values as unknown as ChangeValues, schema: changeSchema(detail, changeContext(detail, lang)) }
+    const context = changeContext(detail, lang)
+    return { initial: values as unknown as ChangeValues, context, schema: changeSchema(detail, context) }
   })
   const toDetail = () => void navigate({ to: '/srm/change/detail', search: { id: request.id } as never })
   useTabTitle(`${t.editTitle} ${request.docNo}`)
@@ -116,7 +124,9 @@ const Page = ({ detail }: { detail: ChangeRequestDetail }) => {
       >
         {request.rejectionReason && <Banner tone="bad">{t.rejected(request.rejectionReason)}</Banner>}
         <About detail={detail} />
-        <Sections detail={detail} />
+        <RulesContext value={it.context}>
+          <Sections detail={detail} />
+        </RulesContext>
       </SchemaForm>
     </>
   )

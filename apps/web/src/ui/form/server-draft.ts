@@ -1,7 +1,6 @@
-import { quotation as routes } from '@srm/contract/srm/quotation'
 import { useEffect, useRef, useState } from 'react'
-import { call } from '../../../../lib/client'
-import { useForm } from '../../../../ui/form/context'
+import { useForm } from './context'
+import type { Values } from './path'
 
 const delay = 3000
 
@@ -11,11 +10,18 @@ interface ServerDraft {
   readonly state: 'idle' | 'saving' | 'failed'
 }
 
-/** Keeps the unfinished quotation on the server, encrypted for the company: three seconds after the last key. */
-export const useServerDraft = (id: string, initial: string | null): ServerDraft => {
+/**
+ * Keeps an unfinished form on the server: three seconds after the last key, and when the page is left.
+ * @param keep sends what was typed and answers when it was taken
+ */
+export const useServerDraft = (keep: (values: Values) => Promise<string | null>, initial: string | null): ServerDraft => {
   const { store } = useForm()
   const [draft, setDraft] = useState<ServerDraft>({ savedAt: initial, state: 'idle' })
   const sent = useRef(store.get().changes)
+  const send = useRef(keep)
+  useEffect(() => {
+    send.current = keep
+  })
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let gone = false
@@ -25,7 +31,7 @@ export const useServerDraft = (id: string, initial: string | null): ServerDraft 
       sent.current = changes
       setDraft((now) => ({ ...now, state: 'saving' }))
       try {
-        const { savedAt } = await call(routes.saveDraft, { body: { id, content: { ...values } }, quiet: true })
+        const savedAt = await send.current(values)
         if (!gone) setDraft({ savedAt, state: 'idle' })
       } catch {
         // the form's own autosave keeps it on this device
@@ -47,6 +53,6 @@ export const useServerDraft = (id: string, initial: string | null): ServerDraft 
       stop()
       document.removeEventListener('visibilitychange', hidden)
     }
-  }, [store, id])
+  }, [store])
   return draft
 }

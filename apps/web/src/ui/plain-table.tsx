@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import './plain-table.css'
+import './plain-rows.css'
 
 export interface PlainColumn<R> {
   readonly key: string
@@ -16,7 +16,7 @@ interface PlainTableProps<R> {
 
 /** A small table inside a card: no paging, no settings; scrolls sideways when it must. */
 export const PlainTable = <R,>({ label, columns, rows, keyOf }: PlainTableProps<R>) => (
-  <div className="srm-scroll inq-plain" tabIndex={0} role="region" aria-label={label}>
+  <div className="srm-scroll srm-plain" tabIndex={0} role="region" aria-label={label}>
     <table className="srm-table-plain">
       <thead>
         <tr>

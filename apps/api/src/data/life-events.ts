@@ -1,0 +1,35 @@
+import type { LifeEvent } from '@srm/contract/kit/life'
+import { auditChain } from '@srm/db/schema/sys/audit'
+import { sysUser } from '@srm/db/schema/sys/user'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { asSystem, type Tx } from './in-tx'
+
+/**
+ * What happened to a document, newest first, with people's names. The caller has found the row: whoever may read it reads
+ * its life, a supplier too.
+ */
+export const lifeEvents = (tx: Tx, bizType: string, bizId: string): Promise<LifeEvent[]> =>
+  asSystem(tx, async ({ db }) => {
+    const events = await db
+      .select()
+      .from(auditChain)
+      .where(and(eq(auditChain.bizType, bizType), eq(auditChain.bizId, bizId)))
+      .orderBy(desc(auditChain.seq))
+    const actors = [...new Set(events.map((e) => e.actor))]
+    const people = actors.length
+      ? await db.select({ username: sysUser.username, realname: sysUser.realname }).from(sysUser).where(inArray(sysUser.username, actors))
+      : []
+    const names = new Map(people.map((p) => [p.username, p.realname]))
+    return events.map(({ at, actor, actorKind, action, fromStatus, toStatus, payload }) => {
+      const { note } = payload as { note?: unknown }
+      return {
+        at,
+        actor: names.get(actor) ?? actor,
+        actorKind,
+        action,
+        fromStatus,
+        toStatus,
+        note: typeof note === 'string' ? note : null,
+      }
+    })
+  })

@@ -1,0 +1,34 @@
+import { fill } from '@srm/domain/kit/text'
+import { qualityCheckNoticeText } from '@srm/domain/srm/quality-check/quality-check.notice.text'
+import type { Tx } from '../../../data/in-tx'
+import { notify, type Receivers } from '../../sys/announcement/announcement.public'
+import type { QualityCheck } from './quality-check.life'
+
+type Key = keyof typeof qualityCheckNoticeText.zh
+type Phrase = readonly [Key, ...(string | number)[]]
+const said = (lang: 'zh' | 'en', [key, ...params]: Phrase) => fill(qualityCheckNoticeText[lang][key], params)
+
+interface Message {
+  readonly to: Receivers
+  readonly title: Phrase
+  readonly body: Phrase
+  readonly event: string
+  readonly page: '/srm/qualityCheck/detail' | '/srm/supplierCheck/detail'
+}
+/** Writes one notice about a check, in both languages: for information, what is asked of the supplier comes with each finding. */
+export const tell = (tx: Tx, row: Pick<QualityCheck, 'id'>, { to, title, body, event, page }: Message) =>
+  notify(tx, {
+    to,
+    title: said('zh', title),
+    titleEn: said('en', title),
+    content: said('zh', body),
+    contentEn: said('en', body),
+    openPage: `${page}?id=${row.id}`,
+    bizType: 'qualityCheck',
+    busId: row.id,
+    event,
+    informative: true,
+  })
+
+export const company = (row: Pick<QualityCheck, 'supplierId'>): Receivers => ({ supplierIds: [row.supplierId] })
+export const leader = (row: Pick<QualityCheck, 'leaderId'>): Receivers => (row.leaderId ? [row.leaderId] : [])

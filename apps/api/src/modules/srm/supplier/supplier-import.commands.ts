@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto'
+import { importedContacts, type SupplierImport } from '@srm/contract/srm/supplier-import'
+import { supplier, supplierSection } from '@srm/db/schema/srm/supplier'
+import { supplierBank, supplierBase, supplierCategory, supplierContact } from '@srm/db/schema/srm/supplier-profile'
+import { sysRole } from '@srm/db/schema/sys/role'
+import { sysUser, sysUserRole } from '@srm/db/schema/sys/user'
+import { assertNoProblems, fieldProblem, type FieldProblem } from '@srm/domain/kit/errors'
+import { domesticCountry, emptyBase, emptySections, requiredSections, supplierSections } from '@srm/domain/srm/supplier/supplier-profile'
+import { capitalUnit, type Profile, type ProfileContext, type SupplierSection } from '@srm/domain/srm/supplier/supplier-profile'
+import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
+import { overallCompleteness, profileVerdicts } from '@srm/domain/srm/supplier/supplier.rules'
+import { normalEmail, normalName } from '@srm/domain/sys/session/session.rules'
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { asSystem, type Tx } from '../../../data/in-tx'
+import { nextPlainNumbers } from '../../../data/numbering'
+import { loadOptions, profileContext } from './supplier-profile.queries'
+import { regionCodes } from './supplier-reference'
+
+// Suppliers of an older system, hundreds at a time: each with its account, both known by the company's name. No password
+// travels in a spreadsheet; the supplier sets one through its mailbox.
+
+const { registered, refused } = supplierMachine.states
+const keyOf = (row: SupplierImport) => normalName(row.name)
+
+interface Taken {
+  readonly names: Set<string>
+  readonly mailboxes: Set<string>
+  readonly codes: Set<string>
+}
+/** What companies and accounts have already of what these rows bring. */
+const takenOf = async ({ db }: Tx, rows: readonly SupplierImport[]): Promise<Taken> => {
+  const names = rows.map(keyOf)
+  const mailboxes = rows.map((r) => normalEmail(r.email))
+  const codes = rows.flatMap((r) => r.usci ?? [])
+  const companies = await db
+    .select({ name: supplier.nameKey, email: supplier.email, usci: supplierBase.usci })
+    .from(supplier)
+    .leftJoin(supplierBase, eq(supplierBase.supplierId, supplier.id))
+    .where(
+      and(
+        eq(supplier.delFlag, 0),
+        ne(supplier.status, refused),
+        or(inArray(supplier.nameKey, names), inArray(sql`lower(${supplier.email})`, mailboxes), inArray(supplierBase.usci, codes)),
+      ),
+    )
+  const accounts = await db
+    .select({ name: sysUser.loginName, email: sysUser.email })
+    .from(sysUser)
+    .where(and(eq(sysUser.delFlag, 0), or(inArray(sysUser.loginName, names), inArray(sql`lower(${sysUser.email})`, mailboxes))))
+  const all = [...companies, ...accounts]
+  return {
+    names: new Set(all.map((r) => r.name)),
+    mailboxes: new Set(all.flatMap((r) => (r.email ? normalEmail(r.email) : []))),
+    codes: new Set(companies.flatMap((r) => r.usci ?? [])),
+  }
+}
+
+const problemsOf = (taken: Taken, row: SupplierImport): FieldProblem[] => {
+  const problems: FieldProblem[] = []
+  if (taken.names.has(keyOf(row))) problems.push(fieldProblem('name', 'NAME_TAKEN'))
+  if (taken.mailboxes.has(normalEmail(row.email))) problems.push(fieldProblem('email', 'EMAIL_TAKEN'))
+  if (row.usci && taken.codes.has(row.usci)) problems.push(fieldProblem('usci', 'USCI_TAKEN'))
+  if (row.region && !regionCodes(row.region)) problems.push(fieldProblem('region', 'WORD_UNKNOWN', { label: 'region' }, row.region))
+  if (problems.length > 0) return problems
+  // The next rows of the same file may not have it either.
+  taken.names.add(keyOf(row))
+  taken.mailboxes.add(normalEmail(row.email))
+  if (row.usci) taken.codes.add(row.usci)
+  return problems
+}
+
+const contactsOf = (row: SupplierImport): Profile['contacts'] =>
+  importedContacts
+    .map((n) => ({
+      type: row[`contactType${n}`] ?? null,
+      name: row[`contactName${n}`] ?? null,
+      mobile: row[`contactMobile${n}`] ?? null,
+      email: row[`contactEmail${n}`] ?? null,
+    }))
+    .filter((c) => c.name !== null || c.mobile !== null)
+    .map((c, i) => ({ ...c, sex: null, position: null, deliveryAddress: null, isDefault: i === 0, remark: null }))
+
+const bankOf = (row: SupplierImport): Profile['bank'] =>
+  row.accountNo === undefined
+    ? []
+    : [
+        {
+          accountType: row.accountType ?? null,
+          accountNo: row.accountNo,
+          accountName: row.name,
+          nameReason: null,
+          depositBank: row.depositBank ?? null,
+          bankType: null,
+          region: [],
+          currency: row.currency ?? 'CNY',
+          branchNo: row.branchNo ?? null,
+          isDefault: true,
+          disabled: false,
+        },
+      ]
+
+const noDays = { ordinaryDays: null, ordinaryDaysAbroad: null, emergencyDays: null, emergencyDaysAbroad: null }
+/** The profile as far as the file tells it. */
+const profileOf = (row: SupplierImport): Profile => ({
+  base: {
+    ...emptyBase,
+    shortName: row.shortName ?? null,
+    country: row.country ?? domesticCountry,
+    region: (row.region && regionCodes(row.region)) || [],
+    supplyCategory: row.supplyCategory ?? null,
+    usci: row.usci ?? null,
+    currency: row.currency ?? 'CNY',
+    taxRate: row.taxRate ?? null,
+    legalPerson: row.legalPerson ?? null,
+    legalPost: row.legalPost ?? null,
+    legalMobile: row.legalMobile ?? null,
+    regDate: row.regDate ?? null,
+    supplierTypeId: row.supplierTypeId ?? null,
+    regAddress: row.regAddress ?? null,
+    officeAddress: row.officeAddress ?? null,
+    businessScope: row.businessScope ?? null,
+    regCapital: row.regCapital ?? null,
+    headcount: row.headcount ?? null,
+    insuredCount: row.insuredCount ?? null,
+    technicianCount: row.technicianCount ?? null,
+    creditRating: row.creditRating ?? null,
+  },
+  shareholders: [],
+  categories: row.categories.map((categoryId) => ({ categoryId, ...noDays, share: null, shareAbroad: null, remark: null })),
+  contacts: contactsOf(row),
+  bank: bankOf(row),
+  qualifications: [],
+  ...emptySections,
+})
+
+interface Made {
+  readonly id: string
+  readonly userId: string
+  readonly docNo: string
+  readonly row: SupplierImport
+  readonly profile: Profile
+}
+const insertAccounts = async ({ db, actor }: Tx, made: readonly Made[]): Promise<void> => {
+  const by = { createBy: actor.username, orgCode: null }
+  await db.insert(sysUser).values(
+    made.map(({ id, userId, row }) => ({
+      ...by,
+      id: userId,
+      supplierId: id,
+      username: row.name,
+      loginName: keyOf(row),
+      realname: row.name,
+      email: normalEmail(row.email),
+    })),
+  )
+  const [role] = await db.select({ id: sysRole.id }).from(sysRole).where(eq(sysRole.roleCode, 'supplierAdmin'))
+  if (!role) throw new Error('the role supplierAdmin is missing: seed the reference data')
+  await db.insert(sysUserRole).values(made.map(({ userId }) => ({ ...by, userId, roleId: role.id })))
+}
+
+type Percent = Record<SupplierSection, number>
+const insertCompanies = async (tx: Tx, made: readonly Made[], ctx: ProfileContext): Promise<void> => {
+  const by = { createBy: tx.actor.username, orgCode: null }
+  const rated = made.map((one) => {
+    const verdicts = profileVerdicts(one.profile, { ...ctx, name: one.row.name })
+    const percent = Object.fromEntries(supplierSections.map((s) => [s, verdicts[s].completeness])) as Percent
+    return { ...one, percent, whole: overallCompleteness(percent, requiredSections(ctx.types, one.profile.base.supplierTypeId)) }
+  })
+  await tx.db.insert(supplier).values(
+    rated.map(({ id, docNo, row, whole }) => ({
+      ...by,
+      ...{ id, docNo, name: row.name, nameKey: keyOf(row), email: normalEmail(row.email), completeness: whole },
+      ...{ source: 'IMPORT' as const, status: registered },
+    })),
+  )
+  await tx.db
+    .insert(supplierSection)
+    .values(
+      rated.flatMap(({ id, percent }) =>
+        supplierSections.map((section) => ({ ...by, supplierId: id, section, completeness: percent[section] })),
+      ),
+    )
+}
+
+/** Rows of one table under many companies, in portions a statement can carry. */
+const insertRows = async (tx: Tx, made: readonly Made[]): Promise<void> => {
+  const by = { createBy: tx.actor.username, orgCode: null }
+  await tx.db.insert(supplierBase).values(
+    made.map(({ id, profile }) => {
+      const { creditFiles: _, orgFiles: __, brands: ___, ext: ____, region, ...base } = profile.base
+      return { ...by, ...base, region: [...region], supplierId: id, regCapitalUnit: capitalUnit(profile.base) }
+    }),
+  )
+  const numbered = <R extends object>(of: (p: Profile) => readonly R[]) =>
+    made.flatMap(({ id, profile }) => of(profile).map((row, i) => ({ ...by, ...row, supplierId: id, lineNo: i + 1 })))
+  const [categories, contacts] = [numbered((p) => p.categories), numbered((p) => p.contacts)]
+  const bank = numbered((p) => p.bank.map((b) => ({ ...b, region: [] as string[] })))
+  if (categories.length > 0) await tx.db.insert(supplierCategory).values(categories)
+  if (contacts.length > 0) await tx.db.insert(supplierContact).values(contacts)
+  if (bank.length > 0) await tx.db.insert(supplierBank).values(bank)
+}
+
+/** Hundreds of companies with a few statements; answers what is wrong with each, nothing where it is there now. */
+export const importSuppliers = (tx: Tx, rows: readonly SupplierImport[]): Promise<readonly (readonly FieldProblem[])[]> =>
+  asSystem(tx, async (sys) => {
+    // Two files at once, or a registration beside a file, wait for each other.
+    await sys.db.execute(sql`select pg_advisory_xact_lock(hashtext('supplier import'))`)
+    const taken = await takenOf(sys, rows)
+    const found = rows.map((row) => problemsOf(taken, row))
+    const good = rows.filter((_, i) => found[i]?.length === 0)
+    if (good.length === 0) return found
+    const numbers = await nextPlainNumbers(sys, 'SUP', good.length)
+    const made = good.map((row, i) => ({ id: randomUUID(), userId: randomUUID(), docNo: numbers[i] ?? '', row, profile: profileOf(row) }))
+    await insertCompanies(sys, made, profileContext(sys, '', await sys.now(), await loadOptions(sys)))
+    await insertAccounts(sys, made)
+    await insertRows(sys, made)
+    return found
+  })
+
+export const importSupplier = async (tx: Tx, row: SupplierImport): Promise<void> => {
+  const [problems] = await importSuppliers(tx, [row])
+  assertNoProblems(problems ?? [])
+}

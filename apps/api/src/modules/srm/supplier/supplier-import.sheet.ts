@@ -1,0 +1,84 @@
+import { importedContacts, SupplierImport } from '@srm/contract/srm/supplier-import'
+import { supplierFiles } from '@srm/contract/srm/supplier'
+import { fill } from '@srm/domain/kit/text'
+import { supplierText } from '@srm/domain/srm/supplier/supplier.text'
+import type { Tx } from '../../../data/in-tx'
+import type { SheetColumn, SheetDef } from '../../../data/sheet'
+import { sheetImport } from '../../../data/sheet-import'
+import { cellReader, columnsOf, withOptions, type Choice } from '../../../data/sheet-words'
+import { importSupplier, importSuppliers } from './supplier-import.commands'
+import { loadOptions } from './supplier-profile.queries'
+
+const { zh, en } = supplierText
+const column = columnsOf(supplierText)
+type Named = { readonly id: string; readonly code: string; readonly nameZh: string; readonly nameEn: string }
+const choices = ({ id, code, nameZh, nameEn }: Named): Choice => ({ value: id, names: [nameZh, nameEn, code] })
+
+const contactColumns = importedContacts.flatMap((n) =>
+  (
+    [
+      ['Type', 'type', { dict: 'contact_type' }],
+      ['Name', 'name', {}],
+      ['Mobile', 'mobile', {}],
+      ['Email', 'email', { width: 26 }],
+    ] as const
+  ).map(([key, field, rest]): SheetColumn => {
+    const words = (text: typeof zh | typeof en) =>
+      `${fill(text.sheet.contact, [n])} ${key === 'Name' ? text.rowName.contacts : text.field[field]}`
+    return { key: `contact${key}${n}`, title: { zh: words(zh), en: words(en) }, ...rest }
+  }),
+)
+
+const sheet: SheetDef = {
+  title: { zh: zh.sheet.title, en: en.sheet.title },
+  note: { zh: zh.sheet.note, en: en.sheet.note },
+  columns: [
+    column('name', { required: true, width: 36 }),
+    column('email', { required: true, width: 30 }),
+    column('shortName'),
+    column('supplierTypeId', { choices: async (tx: Tx) => (await loadOptions(tx)).types.map(choices) }),
+    column('country', { dict: 'country' }),
+    column('region', { width: 30 }),
+    column('usci', { width: 24 }),
+    column('supplyCategory', { dict: 'supply_category' }),
+    column('currency', { dict: 'currency' }),
+    column('taxRate'),
+    column('legalPerson'),
+    column('legalPost'),
+    column('legalMobile'),
+    column('regDate', { kind: 'date' }),
+    column('regAddress', { width: 36 }),
+    column('officeAddress', { width: 36 }),
+    column('businessScope', { width: 40 }),
+    column('regCapital'),
+    column('headcount', { kind: 'number' }),
+    column('insuredCount', { kind: 'number' }),
+    column('technicianCount', { kind: 'number' }),
+    column('creditRating', { dict: 'credit_rating' }),
+    {
+      key: 'categories',
+      // The supply category above bears the same name on the form.
+      title: { zh: zh.sheet.categories, en: en.sheet.categories },
+      many: true,
+      width: 36,
+      choices: async (tx: Tx) => (await loadOptions(tx)).categories.map(choices),
+    },
+    column('accountType', { dict: 'account_type' }),
+    column('accountNo', { width: 24 }),
+    column('depositBank', { width: 30 }),
+    column('branchNo'),
+    ...contactColumns,
+  ],
+}
+
+/** Existing suppliers from a file: one row each, with room for three contacts, five categories and an account. */
+export const supplierImport = sheetImport<SupplierImport>({
+  path: supplierFiles.import,
+  access: 'srm:supplier:importExcel',
+  maxRows: 50_000,
+  sheet: (tx) => withOptions(tx, sheet),
+  translate: (tx) => cellReader(tx, sheet),
+  schema: SupplierImport,
+  save: importSupplier,
+  saveMany: importSuppliers,
+})

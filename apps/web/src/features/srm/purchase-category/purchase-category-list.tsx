@@ -1,0 +1,158 @@
+import { purchaseCategory, purchaseCategoryFiles, type PurchaseCategoryRow } from '@srm/contract/srm/purchase-category'
+import { purchaseCategoryText } from '@srm/domain/srm/purchase-category/purchase-category.text'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Input, Skeleton, Table, type TableColumnType } from 'antd'
+import { useDeferredValue, useState } from 'react'
+import { query, useAction } from '../../../lib/client'
+import { saveFrom } from '../../../lib/files'
+import { useLanguage } from '../../../lib/language'
+import { lazily } from '../../../lib/lazily'
+import { useIsPhone } from '../../../lib/media'
+import { useText } from '../../../lib/text'
+import { useMay } from '../../../ui/actor'
+import { Icon } from '../../../ui/icons'
+import { RowActions } from '../../../ui/row-actions'
+import { EmptyState, ErrorState, NoMatchState } from '../../../ui/states'
+import { ToneTag } from '../../../ui/status-tag'
+import './purchase-category.css'
+import { purchaseCategoryScreenText } from './text'
+import { foundIn, treeOf, type CategoryNode } from './tree'
+
+const PurchaseCategoryDialog = lazily(() => import('./purchase-category-dialog').then((m) => m.PurchaseCategoryDialog))
+const ImportDialog = lazily(() => import('../../../ui/import-dialog').then((m) => m.ImportDialog))
+
+type Opened =
+  | { readonly what: 'add'; readonly parent?: PurchaseCategoryRow }
+  | { readonly what: 'edit'; readonly row: PurchaseCategoryRow }
+  | { readonly what: 'import' }
+
+const useColumns = (open: (opened: Opened) => void): TableColumnType<CategoryNode>[] => {
+  const t = useText(purchaseCategoryScreenText)
+  const { field } = useText(purchaseCategoryText)
+  const english = useLanguage() === 'en-US'
+  const phone = useIsPhone()
+  const remove = useAction(purchaseCategory.delete)
+  const nameOf = (row: CategoryNode) => (english ? row.nameEn : row.nameZh)
+  const actions = (row: CategoryNode) => (
+    <RowActions
+      visible={phone ? 0 : 3}
+      actions={[
+        { key: 'edit', label: t.edit, permission: 'srm:purchaseCategory:edit', run: () => open({ what: 'edit', row }) },
+        { key: 'add', label: t.addBelow, permission: 'srm:purchaseCategory:add', run: () => open({ what: 'add', parent: row }) },
+        {
+          key: 'delete',
+          label: t.remove,
+          permission: 'srm:purchaseCategory:delete',
+          danger: true,
+          confirm: t.removeAsk(nameOf(row)),
+          run: () => remove.run(undefined, { id: row.id }),
+        },
+      ]}
+    />
+  )
+  const yes = (on: boolean) => (on ? t.yes : t.no)
+  const more: TableColumnType<CategoryNode>[] = [
+    { key: 'code', title: field.code, width: 190, render: (_, row) => <span className="srm-code">{row.code}</span> },
+    { key: 'auditRequired', title: field.auditRequired, width: 130, render: (_, row) => yes(row.auditRequired) },
+    { key: 'sampleRequired', title: field.sampleRequired, width: 130, render: (_, row) => yes(row.sampleRequired) },
+    { key: 'used', title: field.used, width: 100, render: (_, row) => <span className="srm-num">{row.used}</span> },
+    {
+      key: 'enabled',
+      title: field.enabled,
+      width: 100,
+      render: (_, row) => <ToneTag tone={row.enabled ? 'done' : 'end'}>{row.enabled ? t.on : t.off}</ToneTag>,
+    },
+  ]
+  return [
+    { key: 'name', title: english ? field.nameEn : field.nameZh, width: phone ? 230 : 340, render: (_, row) => nameOf(row) },
+    ...(phone ? [] : more),
+    { key: 'actions', title: t.actions, width: phone ? 70 : 210, className: 'srm-action-cell', render: (_, row) => actions(row) },
+  ]
+}
+
+/** The tree of what is bought, whole: a company has some hundreds of categories. */
+export const PurchaseCategoryList = () => {
+  const t = useText(purchaseCategoryScreenText)
+  const { menu } = useText(purchaseCategoryText)
+  const may = useMay()
+  const tree = useQuery(query(purchaseCategory.tree, {}))
+  const [typed, setTyped] = useState('')
+  const sought = useDeferredValue(typed)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const columns = useColumns(setOpened)
+  const rows = tree.data ?? []
+  const found = foundIn(rows, sought)
+  const close = () => setOpened(null)
+  const width = columns.reduce((sum, one) => sum + Number(one.width), 40)
+  return (
+    <>
+      <div className="srm-band">
+        <div className="srm-head">
+          <h1>{menu.list}</h1>
+          <span className="srm-dim" role="status">
+            {tree.data && t.total(found.length)}
+          </span>
+          <span className="srm-grow" />
+          {may('srm:purchaseCategory:add') && (
+            <Button type="primary" icon={<Icon name="plus" />} onClick={() => setOpened({ what: 'add' })}>
+              {t.add}
+            </Button>
+          )}
+        </div>
+      </div>
+      <div className="srm-body">
+        <section className="srm-card srm-table-card" aria-label={menu.list} aria-busy={tree.isFetching}>
+          <div className="srm-toolbar srm-pcat-tools">
+            <Input
+              allowClear
+              className="srm-pcat-search"
+              aria-label={t.search}
+              placeholder={t.search}
+              prefix={<Icon name="search" size={14} />}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+            <span className="srm-grow" />
+            {may('srm:purchaseCategory:importExcel') && <Button onClick={() => setOpened({ what: 'import' })}>{t.importTool}</Button>}
+            {may('srm:purchaseCategory:exportXls') && (
+              <Button onClick={() => void saveFrom(purchaseCategoryFiles.export, t.file)}>{t.export}</Button>
+            )}
+            <Button icon={<Icon name="refresh" />} aria-label={t.refresh} title={t.refresh} onClick={() => void tree.refetch()} />
+          </div>
+          {!tree.data && tree.error ? (
+            <ErrorState detail={tree.error.message} retry={() => void tree.refetch()} />
+          ) : !tree.data ? (
+            <Skeleton active title={false} paragraph={{ rows: 8 }} className="srm-pad" />
+          ) : found.length === 0 ? (
+            rows.length > 0 ? (
+              <NoMatchState clear={() => setTyped('')} />
+            ) : (
+              <EmptyState title={t.empty} />
+            )
+          ) : (
+            <Table<CategoryNode>
+              key={sought ? 'found' : 'all'}
+              className="srm-table"
+              aria-label={t.tree}
+              rowKey="id"
+              columns={columns}
+              dataSource={treeOf(found)}
+              pagination={false}
+              tableLayout="fixed"
+              scroll={{ x: width }}
+              indentSize={16}
+              expandable={{ defaultExpandAllRows: true }}
+            />
+          )}
+        </section>
+      </div>
+      {opened?.what === 'add' && (
+        <PurchaseCategoryDialog rows={rows} {...(opened.parent ? { parent: opened.parent } : {})} onClose={close} />
+      )}
+      {opened?.what === 'edit' && <PurchaseCategoryDialog rows={rows} row={opened.row} onClose={close} />}
+      {opened?.what === 'import' && (
+        <ImportDialog title={t.import} path={purchaseCategoryFiles.import} templatePath={purchaseCategoryFiles.template} onClose={close} />
+      )}
+    </>
+  )
+}

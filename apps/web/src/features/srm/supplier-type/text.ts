@@ -1,0 +1,36 @@
+import { text } from '../../../lib/text'
+
+export const supplierTypeScreenText = text({
+  zh: {
+    add: '新增类型',
+    import: '导入供应商类型',
+    edit: '编辑',
+    editTitle: '编辑供应商类型',
+    save: '保存',
+    remove: '删除',
+    removeAsk: (name: string) => `确定删除「${name}」吗？已有供应商使用的类型不能删除。`,
+    removeMany: '确定删除选中的供应商类型吗？',
+    kinds: '性质',
+    on: '启用',
+    off: '停用',
+    sectionsHint: '“基本信息”始终必填',
+    docTypesHint: '适用于所有类型的证照不在此列',
+    optional: (label: string) => `${label}（选填）`,
+  },
+  en: {
+    add: 'New type',
+    import: 'Import supplier types',
+    edit: 'Edit',
+    editTitle: 'Edit supplier type',
+    save: 'Save',
+    remove: 'Delete',
+    removeAsk: (name: string) => `Delete "${name}"? A type that suppliers have cannot be deleted.`,
+    removeMany: 'Delete the selected types?',
+    kinds: 'Nature',
+    on: 'In use',
+    off: 'Off',
+    sectionsHint: 'The overview is always required',
+    docTypesHint: 'Documents that concern every type are not listed here',
+    optional: (label: string) => `${label} (optional)`,
+  },
+})

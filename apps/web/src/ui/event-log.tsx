@@ -1,0 +1,78 @@
+import type { LifeEvent } from '@srm/contract/kit/life'
+import type { AnyMachine } from '@srm/domain/kit/machine'
+import { phrase } from '@srm/domain/texts'
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import { Skeleton } from 'antd'
+import type { RouteKey } from '../lib/client'
+import { useLanguage } from '../lib/language'
+import { text, useText } from '../lib/text'
+import { Card } from './card'
+import { EmptyState, ErrorState } from './states'
+import { useStatusText } from './status-tag'
+import { Timeline, type TimelineItem } from './timeline'
+import { toneOf } from './tone'
+
+const logText = text({
+  zh: { log: '操作日志', latest: '最近动态', all: (n: number) => `全部 ${n}`, system: '系统' },
+  en: { log: 'Log', latest: 'Latest', all: (n: number) => `All ${n}`, system: 'System' },
+})
+
+interface EventLogProps {
+  readonly machine: AnyMachine
+  readonly query: Pick<UseQueryOptions<LifeEvent[], Error, LifeEvent[], RouteKey>, 'queryKey' | 'queryFn'>
+  /** Only the newest few, for the side of the page. */
+  readonly first?: number
+  readonly onAll?: () => void
+}
+
+const tones: Readonly<Record<string, TimelineItem['tone']>> = { bad: 'bad', done: 'done', end: 'bad' }
+
+/** Everything that happened to a document, in the words of its life cycle; loads on its own. */
+export const EventLog = ({ machine, query, first, onAll }: EventLogProps) => {
+  const t = useText(logText)
+  const lang = useLanguage()
+  const statusText = useStatusText()
+  const { data, error, isPending, refetch } = useQuery({ ...query })
+  const itemOf = (event: LifeEvent, i: number): TimelineItem => {
+    const moved = event.fromStatus !== event.toStatus
+    return {
+      key: `${event.at} ${event.action} ${i}`,
+      who: event.actorKind === 'system' ? t.system : event.actor,
+      at: event.at,
+      what: (
+        <>
+          {phrase(lang, `${machine.entity}.action.${event.action}`) ?? phrase(lang, `kit.permission.${event.action}`) ?? event.action}
+          {moved && (
+            <small className="srm-dim">
+              {' '}
+              {statusText(machine, event.fromStatus)} → {statusText(machine, event.toStatus)}
+            </small>
+          )}
+        </>
+      ),
+      note: event.note,
+      tone: moved ? (tones[toneOf(machine, event.toStatus)] ?? 'run') : 'run',
+    }
+  }
+  const body = () => {
+    if (isPending) return <Skeleton active paragraph={{ rows: 3 }} title={false} />
+    if (error) return <ErrorState detail={error.message} retry={() => void refetch()} />
+    if (!data.length) return <EmptyState />
+    return <Timeline items={(first ? data.slice(0, first) : data).map(itemOf)} />
+  }
+  const more = first !== undefined && data && data.length > first && onAll
+  return (
+    <Card
+      title={first ? t.latest : t.log}
+      extra={
+        more ? (
+          <button type="button" className="srm-link" onClick={onAll}>
+            {t.all(data.length)}
+          </button>
+        ) : undefined
+      }
+    >
+      {body()}
+    </Card>
+  )
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { id, line } from '../kit/scalars'
+
+// Drafts are saved unfinished: everything may be left out or emptied. Only what no column could hold is refused here.
+export const draft = <S extends z.ZodType>(schema: S) =>
+  z
+    .union([z.literal('').transform(() => null), schema, z.null()])
+    .optional()
+    .transform((v) => (v ?? null) as z.output<S> | null)
+export const text = (max: number) => draft(line(max))
+export const count = draft(z.int().min(0).max(100_000_000))
+export const rows = <S extends z.ZodType>(row: S, max: number) => z.array(row).max(max, 'TOO_MANY')
+export const rowId = { id: id.optional() }
+const code3 = draft(z.string().regex(/^[A-Z]{3}$/, 'BAD_FIELD'))
+export const country = code3
+export const currency = code3

@@ -1,0 +1,29 @@
+import { machineOf } from '../../kit/machine'
+
+/** What the guards know, read under the row lock. */
+export interface QualityAuditFacts {
+  /** The actor works in the department that issued the item, or issued it. */
+  readonly isTeam: boolean
+}
+
+/** A corrective action a supplier answers and the quality engineer judges (domain design §18). */
+export const qualityAuditMachine = machineOf<QualityAuditFacts>()({
+  entity: 'qualityAudit',
+  states: { pendingReply: '0', pendingConfirmation: '1', confirmed: '2', rejected: '3', withdrawn: '9' },
+  initial: 'pendingReply',
+  finals: ['confirmed', 'withdrawn'],
+  guards: { ofTeam: (f) => (f.isTeam ? null : 'QAU_NOT_TEAM') },
+  actions: {
+    // After its deadline too: late, and marked so.
+    reply: { from: ['pendingReply', 'rejected'], to: 'pendingConfirmation', by: 'supplier' },
+    confirm: { from: ['pendingConfirmation'], to: 'confirmed', by: 'buyer', guards: ['ofTeam'] },
+    reject: { from: ['pendingConfirmation'], to: 'rejected', by: 'buyer', guards: ['ofTeam'] },
+    withdraw: { from: ['pendingReply', 'pendingConfirmation', 'rejected'], to: 'withdrawn', by: 'buyer' },
+  },
+})
+export type QualityAuditAction = keyof typeof qualityAuditMachine.actions & string
+
+/** States in which the supplier owes an answer. */
+export const owedStates: readonly string[] = [qualityAuditMachine.states.pendingReply, qualityAuditMachine.states.rejected]
+/** States in which nothing is expected of anybody any more. */
+export const settledStates: readonly string[] = [qualityAuditMachine.states.confirmed, qualityAuditMachine.states.withdrawn]
