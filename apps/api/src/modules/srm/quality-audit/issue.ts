@@ -34,7 +34,7 @@ export const issueFinding = async (tx: Tx, input: Finding): Promise<QualityAudit
   const { photos, ...found } = input
   const supplier = (await supplierNames(tx, [input.supplierId])).get(input.supplierId)
   if (!supplier) throw refuse('NOT_FOUND')
-  const stopped = standingProblem(supplier)
+  const stopped = standingProblem(supplier, false)
   if (stopped) throw new Refusal(stopped.key, stopped.params)
   assertNoProblems(deadlineProblems('replyDeadline', input.replyDeadline, await tx.now()))
   const status = qualityAuditMachine.states.pendingReply
