@@ -31,6 +31,10 @@ const quotations = async (api: Client) => {
   const at = (status: string, tab: string) => `/srm/quotation/detail?id=${withStatus(list, status)}#${tab}`
   return [...['info', 'quote', 'clarifications', 'history', 'files'].map((tab) => at('0', tab)), at('4', 'result')]
 }
+const evalTemplates = async (api: Client) => [
+  '/srm/eval-template/form',
+  `/srm/eval-template/form?id=${(await rows(api, '/srm/evalTemplate/list'))[0]?.id}`,
+]
 const potential = '/modules/srm/sr/SrPotentialSupplierList'
 const potentials = async (api: Client) => {
   const [first, qualified] = [await rows(api, '/srm/supplier/potential/list'), await rows(api, '/srm/supplier/qualified/list')]
@@ -89,6 +93,10 @@ export const stops: readonly Stop[] = [
   { path: '/srm/inquiry/detail', who: 'purchaser', at: inquiries },
   { path: potential, who: 'reviewer', at: potentials },
   { path: '/modules/srm/sr/SrQualifiedSupplierList', who: 'reviewer' },
+  { path: '/srm/target-type/list', who: 'reviewer' },
+  { path: '/srm/target-base/list', who: 'reviewer' },
+  { path: '/srm/eval-template/list', who: 'reviewer' },
+  { path: '/srm/eval-template/form', who: 'reviewer', at: evalTemplates },
   { path: '/srm/quotation/list', who: supplier },
   { path: '/srm/quotation/detail', who: supplier, at: quotations },
   { path: '/srm/notice/list', who: 'purchaser' },

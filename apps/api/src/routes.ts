@@ -30,6 +30,9 @@ import { dashboardRoutes } from './modules/srm/dashboard/dashboard.routes'
 import { inquiryRoutes } from './modules/srm/inquiry/inquiry.routes'
 import { quotationRoutes } from './modules/srm/inquiry/quotation.routes'
 import { noticeRoutes } from './modules/srm/notice/notice.routes'
+import { targetTypeRoutes } from './modules/srm/target-type/target-type.routes'
+import { targetBaseRoutes } from './modules/srm/target-base/target-base.routes'
+import { evalTemplateRoutes } from './modules/srm/eval-template/eval-template.routes'
 import { supplierRoutes } from './modules/srm/supplier/supplier.routes'
 import { pushRoutes } from './modules/sys/push/push.routes'
 import { roleRoutes } from './modules/sys/role/role.routes'
@@ -95,6 +98,9 @@ const modules: readonly FastifyPluginCallback[] = [
   inquiryRoutes,
   quotationRoutes,
   noticeRoutes,
+  targetTypeRoutes,
+  targetBaseRoutes,
+  evalTemplateRoutes,
   portalRoutes,
   siteRoutes,
   newsRoutes,

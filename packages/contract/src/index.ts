@@ -43,6 +43,9 @@ import { inquiry } from './srm/inquiry'
 import { quotation } from './srm/quotation'
 import { notice, noticeReply } from './srm/notice'
 import { supplier } from './srm/supplier'
+import { targetType } from './srm/target-type'
+import { targetBase } from './srm/target-base'
+import { evalTemplate } from './srm/eval-template'
 import { portal } from './portal/announcement'
 import { site } from './portal/site'
 import { news } from './portal/news'
@@ -97,6 +100,9 @@ export const contract = c.router({
   notice,
   noticeReply,
   supplier,
+  targetType,
+  targetBase,
+  evalTemplate,
   portal,
   site,
   news,

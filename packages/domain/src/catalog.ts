@@ -33,6 +33,9 @@ import { inquiryMachine } from './srm/inquiry/inquiry.machine'
 import { noticeCatalog } from './srm/notice/notice.catalog'
 import { noticeMachine } from './srm/notice/notice.machine'
 import { noticeReplyMachine } from './srm/notice/notice-reply.machine'
+import { targetTypeCatalog } from './srm/target-type/target-type.catalog'
+import { targetBaseCatalog } from './srm/target-base/target-base.catalog'
+import { evalTemplateCatalog } from './srm/eval-template/eval-template.catalog'
 import { siteCatalog } from './portal/site/site.catalog'
 import { siteMachine } from './portal/site/site.machine'
 import { newsCatalog } from './portal/news/news.catalog'
@@ -70,6 +73,9 @@ export const catalogs = [
   supplierCatalog,
   inquiryCatalog,
   noticeCatalog,
+  evalTemplateCatalog,
+  targetBaseCatalog,
+  targetTypeCatalog,
   siteCatalog,
   newsCatalog,
   changeRequestCatalog,

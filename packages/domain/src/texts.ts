@@ -42,6 +42,9 @@ import { inquiryText } from './srm/inquiry/inquiry.text'
 import { inquiryNoticeText } from './srm/inquiry/inquiry.notice.text'
 import { quotationText } from './srm/inquiry/quotation.text'
 import { noticeReplyText, noticeText } from './srm/notice/notice.text'
+import { targetTypeText } from './srm/target-type/target-type.text'
+import { targetBaseText } from './srm/target-base/target-base.text'
+import { evalTemplateText } from './srm/eval-template/eval-template.text'
 import { fill, inLang, phraseAt, type Lang, type Text } from './kit/text'
 import type { ErrorParam } from './kit/errors'
 import { changeRequestText } from './srm/change-request/change-request.text'
@@ -94,6 +97,9 @@ export const texts = {
   changeRequest: changeRequestText,
   notice: noticeText,
   noticeReply: noticeReplyText,
+  targetType: targetTypeText,
+  targetBase: targetBaseText,
+  evalTemplate: evalTemplateText,
 } as const satisfies Record<string, Text>
 
 type Texts = typeof texts

@@ -2,6 +2,9 @@ import { galleryScreens } from '../features/gallery/routes'
 import { portalStudioScreens } from '../features/portal-studio/routes'
 import { inquiryScreens } from '../features/srm/inquiry/routes'
 import { noticeScreens } from '../features/srm/notice/routes'
+import { targetTypeScreens } from '../features/srm/target-type/routes'
+import { targetBaseScreens } from '../features/srm/target-base/routes'
+import { evalTemplateScreens } from '../features/srm/eval-template/routes'
 import { supplierScreens } from '../features/srm/supplier/routes'
 import { accountScreens } from './account/routes'
 import { checkRuleScreens } from '../features/sys/check-rule/routes'
@@ -60,6 +63,9 @@ export const screens: readonly Screen[] = [
   ...monitorScreens,
   ...inquiryScreens,
   ...noticeScreens,
+  ...evalTemplateScreens,
+  ...targetBaseScreens,
+  ...targetTypeScreens,
   ...portalStudioScreens,
   ...galleryScreens,
 ]
