@@ -1,3 +1,4 @@
+import type { ErrorKey } from '@srm/domain/kit/errors'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../../test/app'
@@ -94,7 +95,7 @@ describe('templates', () => {
     const { rows } = standardTemplate(ids)
     return { rows: rows.slice(0, weights.length).map((row, i) => ({ ...row, weight: weights[i] })) }
   }
-  test.each([
+  test.each<[string, () => object, ErrorKey]>([
     ['weights of 99.99', () => weighted(['50', '49.99']), 'WEIGHT_100'],
     ['weights of 100.01', () => weighted(['50', '50.01']), 'WEIGHT_100'],
     ['a weight of nothing', () => weighted(['100', '0']), 'WEIGHT_POSITIVE'],
@@ -139,8 +140,8 @@ describe('who may', () => {
   test('read: managers and auditors, nobody of a supplier, no other tenant', async () => {
     for (const path of lists) {
       expect(await auditor.get(path)).toSucceed()
-      expect(await company.client.get(path), path).toRefuse('NO_PERM')
-      expect(await (await app.as('purchaser')).get(path), path).toRefuse('NO_PERM')
+      expect(await company.client.get(path)).toRefuse('NO_PERM')
+      expect(await (await app.as('purchaser')).get(path)).toRefuse('NO_PERM')
     }
   })
   test('write: managers alone', async () => {
@@ -158,7 +159,7 @@ describe('who may', () => {
         await tx`select set_config('app.tenant', '0', true), set_config('app.kind', 'supplier', true), set_config('app.supplier_id', ${company.id}, true)`
         return tx.unsafe(`select count(*)::int as n from ${table}`)
       })
-      expect(rows[0]?.['n'], table).toBe(0)
+      expect([table, rows[0]?.['n']]).toEqual([table, 0])
     }
   })
 })

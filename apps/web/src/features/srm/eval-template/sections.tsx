@@ -170,7 +170,11 @@ export const BandsSection = () => {
           { key: 'from', title: field.from, kind: 'decimal', places: 2, required: true, width: 120 },
           { key: 'to', title: field.to, kind: 'decimal', places: 2, required: true, width: 120 },
         ]}
-        totals={(rows) => <span className="srm-num">{rows.map((b) => `${b.grade} [${words(b.from)}, ${words(b.to)})`).join('  ')}</span>}
+        totals={(rows) => (
+          <span className="srm-num">
+            {rows.map((b) => `${b.grade} [${words(b.from)}, ${words(b.to)}${words(b.to) === '100' ? ']' : ')'}`).join('  ')}
+          </span>
+        )}
       />
     </FormSection>
   )
