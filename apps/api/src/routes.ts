@@ -33,6 +33,8 @@ import { noticeRoutes } from './modules/srm/notice/notice.routes'
 import { targetTypeRoutes } from './modules/srm/target-type/target-type.routes'
 import { targetBaseRoutes } from './modules/srm/target-base/target-base.routes'
 import { evalTemplateRoutes } from './modules/srm/eval-template/eval-template.routes'
+import { evalPlanRoutes } from './modules/srm/eval-plan/eval-plan.routes'
+import { evaluationRoutes, selfEvaluationRoutes } from './modules/srm/evaluation/evaluation.routes'
 import { supplierRoutes } from './modules/srm/supplier/supplier.routes'
 import { pushRoutes } from './modules/sys/push/push.routes'
 import { roleRoutes } from './modules/sys/role/role.routes'
@@ -101,6 +103,9 @@ const modules: readonly FastifyPluginCallback[] = [
   targetTypeRoutes,
   targetBaseRoutes,
   evalTemplateRoutes,
+  evalPlanRoutes,
+  evaluationRoutes,
+  selfEvaluationRoutes,
   portalRoutes,
   siteRoutes,
   newsRoutes,

@@ -46,6 +46,8 @@ import { supplier } from './srm/supplier'
 import { targetType } from './srm/target-type'
 import { targetBase } from './srm/target-base'
 import { evalTemplate } from './srm/eval-template'
+import { evalPlan } from './srm/eval-plan'
+import { evaluation, selfEvaluation } from './srm/evaluation'
 import { portal } from './portal/announcement'
 import { site } from './portal/site'
 import { news } from './portal/news'
@@ -103,6 +105,9 @@ export const contract = c.router({
   targetType,
   targetBase,
   evalTemplate,
+  evalPlan,
+  evaluation,
+  selfEvaluation,
   portal,
   site,
   news,

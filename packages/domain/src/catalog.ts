@@ -36,6 +36,10 @@ import { noticeReplyMachine } from './srm/notice/notice-reply.machine'
 import { targetTypeCatalog } from './srm/target-type/target-type.catalog'
 import { targetBaseCatalog } from './srm/target-base/target-base.catalog'
 import { evalTemplateCatalog } from './srm/eval-template/eval-template.catalog'
+import { evalPlanCatalog } from './srm/eval-plan/eval-plan.catalog'
+import { evalPlanMachine } from './srm/eval-plan/eval-plan.machine'
+import { evaluationCatalog } from './srm/evaluation/evaluation.catalog'
+import { evaluationMachine } from './srm/evaluation/evaluation.machine'
 import { siteCatalog } from './portal/site/site.catalog'
 import { siteMachine } from './portal/site/site.machine'
 import { newsCatalog } from './portal/news/news.catalog'
@@ -76,6 +80,8 @@ export const catalogs = [
   evalTemplateCatalog,
   targetBaseCatalog,
   targetTypeCatalog,
+  evalPlanCatalog,
+  evaluationCatalog,
   siteCatalog,
   newsCatalog,
   changeRequestCatalog,
@@ -91,6 +97,10 @@ export const machines: readonly AnyMachine[] = [
   changeRequestMachine,
   noticeMachine,
   noticeReplyMachine,
+  evalPlanMachine,
+  evaluationMachine,
+  siteMachine,
+  newsMachine,
 ]
 
 /** Every permission code of the product. */

@@ -45,6 +45,9 @@ import { noticeReplyText, noticeText } from './srm/notice/notice.text'
 import { targetTypeText } from './srm/target-type/target-type.text'
 import { targetBaseText } from './srm/target-base/target-base.text'
 import { evalTemplateText } from './srm/eval-template/eval-template.text'
+import { evalPlanText } from './srm/eval-plan/eval-plan.text'
+import { evaluationText } from './srm/evaluation/evaluation.text'
+import { evaluationNoticeText } from './srm/evaluation/evaluation.notice.text'
 import { fill, inLang, phraseAt, type Lang, type Text } from './kit/text'
 import type { ErrorParam } from './kit/errors'
 import { changeRequestText } from './srm/change-request/change-request.text'
@@ -100,6 +103,9 @@ export const texts = {
   targetType: targetTypeText,
   targetBase: targetBaseText,
   evalTemplate: evalTemplateText,
+  evalPlan: evalPlanText,
+  evaluation: evaluationText,
+  evaluationNotice: evaluationNoticeText,
 } as const satisfies Record<string, Text>
 
 type Texts = typeof texts

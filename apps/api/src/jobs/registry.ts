@@ -2,6 +2,7 @@ import { PgBoss } from 'pg-boss'
 import { openQueue, type Worker } from '../data/queue'
 import type { Deps } from '../http/context'
 import { closeQuoting } from '../modules/srm/inquiry/inquiry.jobs'
+import { closeSelfEvaluations } from '../modules/srm/evaluation/evaluation.jobs'
 import { sweepFiles } from '../modules/sys/file/file.jobs'
 import { sweepDataLogs, sweepJobLogs, sweepLogs, sweepSamples, unsealLogs } from '../modules/sys/log/log.jobs'
 import { sweepMessages } from '../modules/sys/message/message.jobs'
@@ -19,6 +20,7 @@ export const jobs: readonly Job[] = [
   sweepSessions,
   sweepFiles,
   closeQuoting,
+  closeSelfEvaluations,
   sweepTasks,
   unsealLogs,
   sweepLogs,

@@ -16,6 +16,10 @@ export const workKinds = [
   'bankCheck',
   'changeMend',
   'replyNotice',
+  'selfEvaluate',
+  'scoreSupplier',
+  'completeEvaluation',
+  'decideAppeal',
 ] as const
 type WorkKind = (typeof workKinds)[number]
 
