@@ -16,7 +16,7 @@ import { sheetsOfPlan } from '../evaluation/evaluation.public'
 import { supplierNames } from '../supplier/supplier.public'
 
 const sheets = (statuses: string) =>
-  sql<number>`(select count(*)::int from evaluation e where e.plan_id = ${p.id} and e.status in (${sql.raw(statuses)}))`
+  sql<number>`(select count(*)::int from evaluation e where e.plan_id = eval_plan.id and e.status in (${sql.raw(statuses)}))`
 export const evalPlanList = listSpec<EvalPlanRow>({
   of: 'srm:evalPlan',
   from: p,

@@ -73,7 +73,7 @@ export const evalTemplateList = listSpec<EvalTemplateRow>({
     categoryName: srmCategory.nameZh,
     categoryNameEn: srmCategory.nameEn,
     selfEval: t.selfEval,
-    targets: sql<number>`(select count(*)::int from eval_template_row r where r.template_id = ${t.id})`.as('targets'),
+    targets: sql<number>`(select count(*)::int from eval_template_row r where r.template_id = eval_template.id)`.as('targets'),
     roles: t.roles,
     enabled: t.enabled,
     edition: t.edition,

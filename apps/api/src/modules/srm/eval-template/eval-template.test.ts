@@ -23,12 +23,22 @@ interface Row {
   readonly code: string
   readonly version: number
   readonly edition: number
+  readonly targets: number
 }
 const types = async (): Promise<Row[]> => (await manager.get('/srm/targetType/list')).result
 const typeOf = async (code: string): Promise<Row> => (await types()).find((row) => row.code === code) as Row
 const target = async (code: string): Promise<Row> => (await manager.get('/srm/targetBase/queryById', { id: ids.get(code) ?? '' })).result
 
 describe('target types', () => {
+  test('tell how many targets they have', async () =>
+    expect((await types()).map((row) => [row.code, row.targets]).sort()).toEqual([
+      ['COMPLIANCE', 1],
+      ['DELIVERY', 1],
+      ['PRICE', 1],
+      ['QUALITY', 2],
+      ['SERVICE', 2],
+      ['TECHNOLOGY', 2],
+    ]))
   test('form a tree without circles', async () => {
     const quality = await typeOf('QUALITY')
     const child = await manager.post('/srm/targetType/add', { code: 'Q-IN', nameZh: '来料', nameEn: 'Incoming', parentId: quality.id })

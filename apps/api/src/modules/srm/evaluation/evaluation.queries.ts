@@ -23,8 +23,9 @@ const own = {
   createTime: e.createTime,
   version: e.version,
 }
+// Named in full: among the columns of one table drizzle would write `id`, which inside is the scorer's own.
 const people = (done: boolean) =>
-  sql<number>`(select count(distinct s.user_id)::int from evaluation_scorer s where s.evaluation_id = ${e.id}${done ? sql` and s.submitted_at is not null` : sql``})`
+  sql<number>`(select count(distinct s.user_id)::int from evaluation_scorer s where s.evaluation_id = evaluation.id${done ? sql` and s.submitted_at is not null` : sql``})`
 const columns = {
   ...own,
   planId: e.planId,
@@ -56,7 +57,7 @@ export const sheetsOfPlan = (tx: Tx, planId: string): Promise<EvaluationRow[]> =
 
 export const ownEvaluationList = listSpec<OwnEvaluationRow>({ from: e, columns: own, search: ['docNo', 'title'], where: () => alive })
 
-const mine = sql`s.evaluation_id = ${e.id} and s.user_id = (select app_user())`
+const mine = sql`s.evaluation_id = evaluation.id and s.user_id = (select app_user())`
 /** What the caller scores or has scored; `waiting=Y`: what still waits for it. */
 export const scoreList = listSpec<ScoreRow>({
   from: e,

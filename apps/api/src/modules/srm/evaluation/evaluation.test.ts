@@ -207,6 +207,16 @@ describe('scores', () => {
     expect(JSON.stringify(await purchaser.get('/srm/evaluation/scoreSheet', { id: sheetA }))).not.toContain('"85.00"')
     const { version } = await detail(sheetA)
     expect(await manager.post('/srm/evaluation/complete', { id: sheetA, version })).toRefuse('EVAL_SCORES_MISSING')
+    const listed = (await manager.get('/srm/evaluation/list', { id: sheetA })).result.records[0]
+    expect([listed.scored, listed.scorers]).toEqual([1, 3])
+    const plan = (await manager.get('/srm/evalPlan/queryById', { id: listed.planId })).result
+    expect([plan.ready, plan.ranking.map((row: { scorers: number }) => row.scorers)]).toEqual([0, [3, 3]])
+    expect((await manager.get('/srm/evalPlan/list', { id: listed.planId })).result.records[0]).toMatchObject({
+      suppliers: 2,
+      completed: 0,
+      open: 2,
+    })
+    expect((await manager.post('/srm/evaluation/completeReady', { id: listed.planId })).result).toEqual({ completed: 0 })
     for (const name of ['purchaser', 'multi']) await scoreBy(demo, name, sheetA, '80')
     expect((await detail(sheetA)).scores).toHaveLength(6)
     const todo = (await purchaser.get('/srm/evaluation/scores/list', { waiting: 'Y' })).result.records

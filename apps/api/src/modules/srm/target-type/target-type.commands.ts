@@ -22,7 +22,7 @@ export const targetTypes = (ctx: Ctx): Promise<TargetTypeRow[]> =>
         parentId: t.parentId,
         sortOrder: t.sortOrder,
         enabled: t.enabled,
-        targets: sql<number>`(select count(*)::int from target_base b where b.type_id = ${t.id})`,
+        targets: sql<number>`(select count(*)::int from target_base b where b.type_id = target_type.id)`,
         createTime: t.createTime,
         version: t.version,
       })

@@ -53,7 +53,13 @@ export const Plain = <R,>({ label, columns, rows, keyOf }: PlainProps<R>) => (
 
 const gradeTones: Readonly<Record<string, Tone>> = { A: 'done', B: 'run', C: 'todo', D: 'bad' }
 export const GradeTag = ({ grade }: { grade: string | null }) =>
-  grade ? <ToneTag tone={gradeTones[grade] ?? 'run'}>{grade}</ToneTag> : <>{nothing}</>
+  grade ? (
+    <span className="srm-tag" data-tone={gradeTones[grade] ?? 'run'}>
+      {grade}
+    </span>
+  ) : (
+    <>{nothing}</>
+  )
 
 type Named = Pick<SheetTarget, 'code' | 'nameZh' | 'nameEn' | 'typeName' | 'typeNameEn'>
 export const useTargetName = () => {
