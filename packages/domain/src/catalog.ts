@@ -99,8 +99,6 @@ export const machines: readonly AnyMachine[] = [
   noticeReplyMachine,
   evalPlanMachine,
   evaluationMachine,
-  siteMachine,
-  newsMachine,
 ]
 
 /** Every permission code of the product. */

@@ -142,15 +142,12 @@ export const work = (ctx: Ctx): Promise<WorkItem[]> =>
             ...(permissions.has('srm:noticeReply:reply') ? [noticeWork(tx)] : []),
             renewWork(tx),
             changeWork(tx),
+            evaluationWork(tx),
           ]
         : [
             ...(permissions.has('srm:inquiry:list') ? [inquiryWork(tx)] : []),
             ...(permissions.has('srm:supplier:approve') ? [reviewWork(tx)] : []),
             changeWork(tx),
-        ? [...(permissions.has('srm:quotation:list') ? [quoteWork(tx)] : []), renewWork(tx), evaluationWork(tx)]
-        : [
-            ...(permissions.has('srm:inquiry:list') ? [inquiryWork(tx)] : []),
-            ...(permissions.has('srm:supplier:approve') ? [reviewWork(tx)] : []),
             evaluationWork(tx),
           ]
     const parts = await Promise.all(asked)
