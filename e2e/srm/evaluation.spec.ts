@@ -32,7 +32,7 @@ const evaluateSelf = async (page: Page, title: string): Promise<void> => {
   await page.getByRole('link', { name: `办理 ${title}` }).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await button(page, '提交自评').click()
-  await expect(page.getByText(/处需要修改/)).toBeVisible()
+  await expect(page.getByRole('alert').getByText('4 处需要修改')).toBeVisible()
   for (const name of ['质量问题处理', '现场服务与配合', '技术方案与改进', '研发投入与专利']) await field(page, `${name} 自评分`).fill('86')
   await upload(page, '研发投入与专利 证明材料', '专利证书')
   // What was typed is kept on the server by itself.

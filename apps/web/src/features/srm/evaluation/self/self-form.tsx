@@ -1,9 +1,10 @@
 import { selfEvaluation } from '@srm/contract/srm/evaluation'
+import { points } from '@srm/contract/kit/scalars'
 import { SelfInput, type OwnEvaluation, type SheetTarget } from '@srm/contract/srm/evaluation.shapes'
 import { canDeal } from '@srm/domain/srm/can-deal'
 import { evaluationText } from '@srm/domain/srm/evaluation/evaluation.text'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { useAction } from '../../../../lib/client'
 import { bizNow } from '../../../../lib/clock'
 import { trimmedDecimal } from '../../../../lib/format'
@@ -17,6 +18,8 @@ import { Guide, TargetName, useTargetName } from '../parts'
 import { evalText } from '../text'
 
 type Input = z.input<typeof SelfInput>
+/** A draft may leave scores out; what is handed in may not. */
+const HandedIn = SelfInput.extend({ scores: z.array(SelfInput.shape.scores.element.extend({ score: points })) })
 
 const Line = ({ target, at }: { target: SheetTarget; at: number }) => {
   const t = useText(evalText)
@@ -110,8 +113,8 @@ export const SelfForm = ({ sheet, notes }: { sheet: OwnEvaluation; notes: ReactN
   return (
     <SchemaForm
       form="selfEvaluation"
-      schema={SelfInput}
-      initial={initialOf(sheet, asked)}
+      schema={HandedIn}
+      initial={initialOf(sheet, asked) as Partial<z.input<typeof HandedIn>>}
       recordId={sheet.id}
       version={sheet.version}
       readOnly={!open}
