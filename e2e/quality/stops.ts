@@ -31,6 +31,32 @@ const quotations = async (api: Client) => {
   const at = (status: string, tab: string) => `/srm/quotation/detail?id=${withStatus(list, status)}#${tab}`
   return [...['info', 'quote', 'clarifications', 'history', 'files'].map((tab) => at('0', tab)), at('4', 'result')]
 }
+const evalTemplates = async (api: Client) => [
+  '/srm/eval-template/form',
+  `/srm/eval-template/form?id=${(await rows(api, '/srm/evalTemplate/list'))[0]?.id}`,
+]
+const evalPlans = async (api: Client) => {
+  const list = await rows(api, '/srm/evalPlan/list')
+  const at = (status: string, tab: string) => `/srm/eval-plan/detail?id=${withStatus(list, status)}#${tab}`
+  return [at('1', 'ranking'), at('0', 'ranking'), at('0', 'suppliers'), at('-1', 'info')]
+}
+const evaluations = async (api: Client) => {
+  const list = await rows(api, '/srm/evaluation/list')
+  const at = (status: string, tab: string) => `/srm/evaluation/detail?id=${withStatus(list, status)}#${tab}`
+  return [
+    ...['targets', 'self', 'scores', 'sources', 'result', 'appeal', 'log'].map((tab) => at('3', tab)),
+    at('2', 'targets'),
+    at('4', 'log'),
+  ]
+}
+const scoreSheets = async (api: Client) => {
+  const list = await rows(api, '/srm/evaluation/scores/list')
+  return ['1', '3'].map((status) => `/srm/evaluation/score?id=${withStatus(list, status)}`)
+}
+const ownEvaluations = async (api: Client) => {
+  const list = await rows(api, '/srm/selfEvaluation/list')
+  return ['0', '3'].map((status) => `/srm/self-evaluation/detail?id=${withStatus(list, status)}`)
+}
 const potential = '/modules/srm/sr/SrPotentialSupplierList'
 const potentials = async (api: Client) => {
   const [first, qualified] = [await rows(api, '/srm/supplier/potential/list'), await rows(api, '/srm/supplier/qualified/list')]
@@ -114,6 +140,19 @@ export const stops: readonly Stop[] = [
   { path: potential, who: 'reviewer', at: potentials },
   { path: '/modules/srm/sr/SrQualifiedSupplierList', who: 'reviewer' },
   ...['/srm/supplierType/list', '/srm/purchaseCategory/list', '/srm/docType/list'].map((path) => ({ path, who: 'reviewer' })),
+  { path: '/srm/target-type/list', who: 'reviewer' },
+  { path: '/srm/target-base/list', who: 'reviewer' },
+  { path: '/srm/eval-template/list', who: 'reviewer' },
+  { path: '/srm/eval-template/form', who: 'reviewer', at: evalTemplates },
+  { path: '/srm/eval-plan/list', who: 'reviewer' },
+  { path: '/srm/eval-plan/form', who: 'reviewer' },
+  { path: '/srm/eval-plan/detail', who: 'reviewer', at: evalPlans },
+  { path: '/srm/evaluation/list', who: 'reviewer' },
+  { path: '/srm/evaluation/detail', who: 'reviewer', at: evaluations },
+  { path: '/srm/evaluation/scores', who: 'purchaser' },
+  { path: '/srm/evaluation/score', who: 'purchaser', at: scoreSheets },
+  { path: '/srm/self-evaluation/list', who: supplier },
+  { path: '/srm/self-evaluation/detail', who: supplier, at: ownEvaluations },
   { path: '/srm/quotation/list', who: supplier },
   { path: '/srm/quotation/detail', who: supplier, at: quotations },
   { path: '/srm/notice/list', who: 'purchaser' },

@@ -33,6 +33,11 @@ import { noticeRoutes } from './modules/srm/notice/notice.routes'
 import { supplierTypeRoutes } from './modules/srm/supplier-type/supplier-type.routes'
 import { purchaseCategoryRoutes } from './modules/srm/purchase-category/purchase-category.routes'
 import { docTypeRoutes } from './modules/srm/doc-type/doc-type.routes'
+import { targetTypeRoutes } from './modules/srm/target-type/target-type.routes'
+import { targetBaseRoutes } from './modules/srm/target-base/target-base.routes'
+import { evalTemplateRoutes } from './modules/srm/eval-template/eval-template.routes'
+import { evalPlanRoutes } from './modules/srm/eval-plan/eval-plan.routes'
+import { evaluationRoutes, selfEvaluationRoutes } from './modules/srm/evaluation/evaluation.routes'
 import { supplierRoutes } from './modules/srm/supplier/supplier.routes'
 import { pushRoutes } from './modules/sys/push/push.routes'
 import { roleRoutes } from './modules/sys/role/role.routes'
@@ -104,6 +109,12 @@ const modules: readonly FastifyPluginCallback[] = [
   inquiryRoutes,
   quotationRoutes,
   noticeRoutes,
+  targetTypeRoutes,
+  targetBaseRoutes,
+  evalTemplateRoutes,
+  evalPlanRoutes,
+  evaluationRoutes,
+  selfEvaluationRoutes,
   portalRoutes,
   siteRoutes,
   newsRoutes,

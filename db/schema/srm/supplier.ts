@@ -2,7 +2,7 @@ import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
 import type { SupplierSection } from '@srm/domain/srm/supplier/supplier-profile'
 import type { ReviewVerdict, SupplierSource } from '@srm/domain/srm/supplier/supplier.rules'
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { anyRow, dataLogged, documentColumns, holding, instant, noRow, ofSupplier, rowAccess, rowColumns } from '../kit'
 import { srmCategory } from './supplier-reference'
 
@@ -35,6 +35,9 @@ export const supplier = pgTable(
     refusedAt: instant('refused_at'),
     /** `V0.2` while applying, `V1` once approved. */
     versionNo: text('version_no'),
+    /** Of the last completed evaluation. */
+    grade: text(),
+    lastScore: numeric('last_score', { precision: 7, scale: 2 }),
   },
   (t) => [
     check('supplier_status', sql`${t.status} in (${codes})`),

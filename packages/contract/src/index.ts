@@ -46,6 +46,11 @@ import { supplierType } from './srm/supplier-type'
 import { purchaseCategory } from './srm/purchase-category'
 import { docType } from './srm/doc-type'
 import { supplier } from './srm/supplier'
+import { targetType } from './srm/target-type'
+import { targetBase } from './srm/target-base'
+import { evalTemplate } from './srm/eval-template'
+import { evalPlan } from './srm/eval-plan'
+import { evaluation, selfEvaluation } from './srm/evaluation'
 import { portal } from './portal/announcement'
 import { site } from './portal/site'
 import { news } from './portal/news'
@@ -106,6 +111,12 @@ export const contract = c.router({
   supplierType,
   purchaseCategory,
   docType,
+  targetType,
+  targetBase,
+  evalTemplate,
+  evalPlan,
+  evaluation,
+  selfEvaluation,
   portal,
   site,
   news,

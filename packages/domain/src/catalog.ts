@@ -36,6 +36,13 @@ import { inquiryMachine } from './srm/inquiry/inquiry.machine'
 import { noticeCatalog } from './srm/notice/notice.catalog'
 import { noticeMachine } from './srm/notice/notice.machine'
 import { noticeReplyMachine } from './srm/notice/notice-reply.machine'
+import { targetTypeCatalog } from './srm/target-type/target-type.catalog'
+import { targetBaseCatalog } from './srm/target-base/target-base.catalog'
+import { evalTemplateCatalog } from './srm/eval-template/eval-template.catalog'
+import { evalPlanCatalog } from './srm/eval-plan/eval-plan.catalog'
+import { evalPlanMachine } from './srm/eval-plan/eval-plan.machine'
+import { evaluationCatalog } from './srm/evaluation/evaluation.catalog'
+import { evaluationMachine } from './srm/evaluation/evaluation.machine'
 import { siteCatalog } from './portal/site/site.catalog'
 import { siteMachine } from './portal/site/site.machine'
 import { newsCatalog } from './portal/news/news.catalog'
@@ -82,6 +89,11 @@ export const catalogs = [
   docTypeCatalog,
   inquiryCatalog,
   noticeCatalog,
+  evalTemplateCatalog,
+  targetBaseCatalog,
+  targetTypeCatalog,
+  evalPlanCatalog,
+  evaluationCatalog,
   siteCatalog,
   newsCatalog,
   changeRequestCatalog,
@@ -103,6 +115,8 @@ export const machines: readonly AnyMachine[] = [
   standingMachine,
   qualityAuditMachine,
   qualityCheckMachine,
+  evalPlanMachine,
+  evaluationMachine,
 ]
 
 /** Every permission code of the product. */

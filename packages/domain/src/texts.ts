@@ -45,6 +45,12 @@ import { inquiryText } from './srm/inquiry/inquiry.text'
 import { inquiryNoticeText } from './srm/inquiry/inquiry.notice.text'
 import { quotationText } from './srm/inquiry/quotation.text'
 import { noticeReplyText, noticeText } from './srm/notice/notice.text'
+import { targetTypeText } from './srm/target-type/target-type.text'
+import { targetBaseText } from './srm/target-base/target-base.text'
+import { evalTemplateText } from './srm/eval-template/eval-template.text'
+import { evalPlanText } from './srm/eval-plan/eval-plan.text'
+import { evaluationText } from './srm/evaluation/evaluation.text'
+import { evaluationNoticeText } from './srm/evaluation/evaluation.notice.text'
 import { fill, inLang, phraseAt, type Lang, type Text } from './kit/text'
 import type { ErrorParam } from './kit/errors'
 import { changeRequestText } from './srm/change-request/change-request.text'
@@ -110,6 +116,12 @@ export const texts = {
   qualityAuditNotice: qualityAuditNoticeText,
   qualityCheck: qualityCheckText,
   qualityCheckNotice: qualityCheckNoticeText,
+  targetType: targetTypeText,
+  targetBase: targetBaseText,
+  evalTemplate: evalTemplateText,
+  evalPlan: evalPlanText,
+  evaluation: evaluationText,
+  evaluationNotice: evaluationNoticeText,
 } as const satisfies Record<string, Text>
 
 type Texts = typeof texts

@@ -5,22 +5,25 @@ import type { Tx } from './in-tx'
 /** Day zero of numbers that do not start anew each day. */
 const always = '1970-01-01'
 
-const nextOf = async (tx: Tx, prefix: string, bizDate: string, count = 1): Promise<number> => {
+/** The last of `n` numbers taken at once. */
+const nextOf = async (tx: Tx, prefix: string, bizDate: string, n = 1): Promise<number> => {
   const [row] = await tx.db
     .insert(sysNumber)
-    .values({ tenantId: tx.actor.tenantId, prefix, bizDate, last: count })
-    .onConflictDoUpdate({
-      target: [sysNumber.tenantId, sysNumber.prefix, sysNumber.bizDate],
-      set: { last: sql`${sysNumber.last} + ${count}` },
-    })
+    .values({ tenantId: tx.actor.tenantId, prefix, bizDate, last: n })
+    .onConflictDoUpdate({ target: [sysNumber.tenantId, sysNumber.prefix, sysNumber.bizDate], set: { last: sql`${sysNumber.last} + ${n}` } })
     .returning({ last: sysNumber.last })
-  return row?.last ?? count
+  return row?.last ?? n
 }
 
 /** `RFQ20261121-0001`; after 9999 the width grows. Unique, and without gaps because a rollback gives it back (domain design §0.3). */
-export const nextNumber = async (tx: Tx, prefix: string): Promise<string> => {
+export const nextNumber = async (tx: Tx, prefix: string): Promise<string> => (await nextNumbers(tx, prefix, 1))[0] ?? ''
+
+/** Several at once, in their order: documents that are made together. */
+export const nextNumbers = async (tx: Tx, prefix: string, n: number): Promise<string[]> => {
+  if (n === 0) return []
   const today = (await tx.now()).slice(0, 10)
-  return `${prefix}${today.replaceAll('-', '')}-${String(await nextOf(tx, prefix, today)).padStart(4, '0')}`
+  const last = await nextOf(tx, prefix, today, n)
+  return Array.from({ length: n }, (_, i) => `${prefix}${today.replaceAll('-', '')}-${String(last - n + 1 + i).padStart(4, '0')}`)
 }
 
 /** `SUP000123`: a number without a day. */

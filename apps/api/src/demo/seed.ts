@@ -13,6 +13,8 @@ import { closeDueInquiries } from '../modules/srm/inquiry/commands/close'
 import { announcementsStand, demoAnnouncements } from './announcement'
 import { demoChanges } from './change-request'
 import { demoDepartments, departmentsStand } from './department'
+import { demoTemplates, templatesStand } from './eval-template'
+import { demoEvaluations, plansStand } from './evaluation'
 import { demoExtendFields } from './extend-fields'
 import { demoRates } from './fx'
 import { demoInquiries, demoStoryDays } from './inquiry-demo'
@@ -97,6 +99,8 @@ export const seedDemo = async (config: Config): Promise<void> => {
     if (!(await hasInquiries(app))) await tellInquiries(app)
     if (!(await hasStandings(app))) await demoStandings(demoApp(app))
     if (!(await hasChanges(app))) await demoChanges(demoApp(app), await qualifiedNames(app))
+    if (!(await templatesStand(systemCtx(app.deps)))) await demoTemplates(demoApp(app))
+    if (!(await plansStand(systemCtx(app.deps)))) await demoEvaluations(demoApp(app))
     if (!(await siteStands(app))) await demoSite(demoApp(app))
     if (!(await organisationStands(systemCtx(app.deps)))) await demoOrganisation(demoApp(app))
     if (!(await departmentsStand(systemCtx(app.deps)))) await demoDepartments(demoApp(app))

@@ -3,6 +3,7 @@ import { openQueue, type Worker } from '../data/queue'
 import type { Deps } from '../http/context'
 import { closeQuoting } from '../modules/srm/inquiry/inquiry.jobs'
 import { turnStandings } from '../modules/srm/standing/standing.jobs'
+import { closeSelfEvaluations } from '../modules/srm/evaluation/evaluation.jobs'
 import { sweepFiles } from '../modules/sys/file/file.jobs'
 import { sweepDataLogs, sweepJobLogs, sweepLogs, sweepSamples, unsealLogs } from '../modules/sys/log/log.jobs'
 import { sweepMessages } from '../modules/sys/message/message.jobs'
@@ -21,6 +22,7 @@ export const jobs: readonly Job[] = [
   sweepFiles,
   closeQuoting,
   turnStandings,
+  closeSelfEvaluations,
   sweepTasks,
   unsealLogs,
   sweepLogs,

@@ -5,6 +5,10 @@ import { noticeScreens } from '../features/srm/notice/routes'
 import { supplierTypeScreens } from '../features/srm/supplier-type/routes'
 import { purchaseCategoryScreens } from '../features/srm/purchase-category/routes'
 import { docTypeScreens } from '../features/srm/doc-type/routes'
+import { targetTypeScreens } from '../features/srm/target-type/routes'
+import { targetBaseScreens } from '../features/srm/target-base/routes'
+import { evalTemplateScreens } from '../features/srm/eval-template/routes'
+import { evaluationScreens } from '../features/srm/evaluation/routes'
 import { supplierScreens } from '../features/srm/supplier/routes'
 import { accountScreens } from './account/routes'
 import { checkRuleScreens } from '../features/sys/check-rule/routes'
@@ -70,6 +74,10 @@ export const screens: readonly Screen[] = [
   ...monitorScreens,
   ...inquiryScreens,
   ...noticeScreens,
+  ...evaluationScreens,
+  ...evalTemplateScreens,
+  ...targetBaseScreens,
+  ...targetTypeScreens,
   ...portalStudioScreens,
   ...galleryScreens,
 ]

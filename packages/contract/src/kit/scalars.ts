@@ -34,6 +34,8 @@ export const money = decimal(16, 2)
 export const price = decimal(14, 6).refine(notNegative, 'BAD_FIELD')
 export const qty = decimal(14, 4).refine(notNegative, 'BAD_FIELD')
 export const rate = decimal(3, 6).refine(notNegative, 'BAD_FIELD')
+/** Marks and weights: up to 999.99. */
+export const points = decimal(3, 2).refine(notNegative, 'BAD_FIELD')
 
 /** Y/N flags of the ancestor's lists travel as strings; ours are booleans. */
 export const flag = z.boolean()

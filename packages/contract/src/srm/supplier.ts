@@ -50,6 +50,9 @@ export const QualifiedRow = PotentialRow.extend({
   expiringCount: z.number(),
   contactName: z.string().nullable(),
   contactMobile: z.string().nullable(),
+  /** Of the last completed evaluation. */
+  grade: z.string().nullable(),
+  lastScore: z.string().nullable(),
 })
 export type QualifiedRow = z.infer<typeof QualifiedRow>
 

@@ -21,6 +21,10 @@ export const workKinds = [
   'correct',
   'judgeCorrection',
   'conductCheck',
+  'selfEvaluate',
+  'scoreSupplier',
+  'completeEvaluation',
+  'decideAppeal',
 ] as const
 type WorkKind = (typeof workKinds)[number]
 

@@ -4,6 +4,7 @@ import { inquiryMachine, quoteStates } from '@srm/domain/srm/inquiry/inquiry.mac
 import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
 import { sql } from 'drizzle-orm'
 import { reading, type Tx } from '../../../data/in-tx'
+import { evaluationWork } from '../evaluation/evaluation.public'
 import type { Ctx } from '../../../http/context'
 import { changeWork } from '../change-request/change-request.public'
 import { noticeWork } from '../notice/notice.public'
@@ -144,12 +145,14 @@ export const work = (ctx: Ctx): Promise<WorkItem[]> =>
             ...(permissions.has('srm:noticeReply:reply') ? [noticeWork(tx)] : []),
             renewWork(tx),
             changeWork(tx),
+            evaluationWork(tx),
           ]
         : [
             ...(permissions.has('srm:inquiry:list') ? [inquiryWork(tx)] : []),
             ...(permissions.has('srm:supplier:approve') ? [reviewWork(tx)] : []),
             changeWork(tx),
             standingWork(tx),
+            evaluationWork(tx),
           ]
     const parts = await Promise.all([...asked, qualityAuditWork(tx), qualityCheckWork(tx)])
     return parts.flat().sort(order).slice(0, most)

@@ -31,6 +31,7 @@ const columns = {
   createTime: supplier.createTime,
   version: supplier.version,
 }
+const graded = { grade: supplier.grade, lastScore: supplier.lastScore }
 const joins = [
   { table: supplierBase, on: eq(supplierBase.supplierId, supplier.id) },
   { table: supplierType, on: eq(supplierType.id, supplierBase.supplierTypeId) },
@@ -103,7 +104,7 @@ const expiringOf = async (tx: Tx, ids: readonly string[]): Promise<Map<string, n
   return counts
 }
 
-const withQualified = async (tx: Tx, rows: PotentialRow[]): Promise<QualifiedRow[]> => {
+const withQualified = async (tx: Tx, rows: (PotentialRow & Pick<QualifiedRow, 'grade' | 'lastScore'>)[]): Promise<QualifiedRow[]> => {
   if (rows.length === 0) return []
   const ids = rows.map((r) => r.id)
   const categorised = await withCategories(tx, rows)
@@ -133,7 +134,7 @@ const qualifiedFor = (query: ListQuery): SQL | undefined => {
 
 export const qualifiedList = listSpec<QualifiedRow>({
   from: supplier,
-  columns,
+  columns: { ...columns, ...graded },
   joins,
   search: ['name', 'docNo', 'usci'],
   where: (_tx, query) => and(eq(supplier.delFlag, 0), eq(supplier.status, qualified), narrowed(query), qualifiedFor(query)),

@@ -212,6 +212,12 @@ export const newlyJoined = (tx: Tx, limit = 20): Promise<{ supplierId: string; n
       .limit(limit),
   )
 
+/** Grade and score of the last completed evaluation: what the list of qualified suppliers shows. */
+export const recordGrade = (tx: Tx, supplierId: string, { grade, score }: { grade: string | null; score: string }): Promise<void> =>
+  asSystem(tx, async (sys) => {
+    await sys.db.update(supplier).set({ grade, lastScore: score }).where(eq(supplier.id, supplierId))
+  })
+
 /** Says that a company came from an older system: until it has submitted once, its data count as incomplete. */
 export const markImported = (tx: Tx, supplierId: string): Promise<void> =>
   asSystem(tx, async (sys) => {

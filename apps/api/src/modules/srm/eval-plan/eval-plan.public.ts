@@ -1,0 +1,2 @@
+// What the sheets may ask of their plan.
+export { closeIfEnded } from './eval-plan.life'

@@ -1,0 +1,62 @@
+import type { ScoreInput } from '@srm/contract/srm/evaluation.shapes'
+import { evaluationScore, evaluationScorer } from '@srm/db/schema/srm/evaluation'
+import { assertNoProblems, refuse } from '@srm/domain/kit/errors'
+import { scoreProblems } from '@srm/domain/srm/evaluation/evaluation.rules'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { asSystem, inTx, type Tx } from '../../../../data/in-tx'
+import type { Ctx } from '../../../../http/context'
+import { ownTargets } from '../detail.queries'
+import { moveEvaluation, type Evaluation } from '../evaluation.life'
+import { managers, sheetPage, tell } from '../evaluation.notices'
+import { goOnIfDue } from './miss'
+
+/** With the last scorer everyone's scores may be read, and the sheet can be completed. */
+const revealIfAll = async (tx: Tx, row: Evaluation): Promise<void> => {
+  const [left] = await tx.db
+    .select({ id: evaluationScorer.id })
+    .from(evaluationScorer)
+    .where(and(eq(evaluationScorer.evaluationId, row.id), isNull(evaluationScorer.submittedAt)))
+    .limit(1)
+  if (left) return
+  await reveal(tx, row.id)
+  await tell(tx, row.id, {
+    to: managers('srm:evaluation:complete', row.orgCode),
+    title: ['scoresIn', row.supplierName],
+    body: ['scoresInBody', row.docNo, row.supplierName],
+    event: 'scores',
+    page: sheetPage(row.id, 'scores'),
+  })
+}
+export const reveal = (tx: Tx, id: string): Promise<unknown> =>
+  asSystem(tx, ({ db }) => db.update(evaluationScore).set({ revealed: true }).where(eq(evaluationScore.evaluationId, id)))
+
+/** A scorer hands in all scores at once; from then on they are locked. */
+export const scoreEvaluation = async (ctx: Ctx, { id, scores }: ScoreInput): Promise<{ id: string }> => {
+  await goOnIfDue(ctx, id)
+  return inTx(ctx, async (tx) => {
+    const row = await moveEvaluation(tx, { id }, 'score')
+    const { userId } = tx.actor
+    if (!userId) throw refuse('NO_PERM')
+    const { targets } = await ownTargets(tx, id, userId)
+    assertNoProblems(scoreProblems(targets, scores))
+    await asSystem(tx, async (sys) => {
+      if (scores.length > 0)
+        await sys.db.insert(evaluationScore).values(
+          scores.map(({ targetId, score, note }) => ({
+            evaluationTargetId: targetId,
+            evaluationId: id,
+            orgCode: row.orgCode,
+            userId,
+            score,
+            note,
+          })),
+        )
+      await sys.db
+        .update(evaluationScorer)
+        .set({ submittedAt: sql`app_now()` })
+        .where(and(eq(evaluationScorer.evaluationId, id), eq(evaluationScorer.userId, userId)))
+      await revealIfAll(sys, row)
+    })
+    return { id }
+  })
+}

@@ -1,0 +1,59 @@
+import { evaluation, evaluationScorer } from '@srm/db/schema/srm/evaluation'
+import { Refusal } from '@srm/domain/kit/errors'
+import { refusal } from '@srm/domain/kit/machine'
+import { evaluationMachine, type EvaluationAction, type EvaluationFacts } from '@srm/domain/srm/evaluation/evaluation.machine'
+import { eq, sql, type InferSelectModel } from 'drizzle-orm'
+import type { AuditEntry } from '../../../data/audit'
+import { asSystem, type Tx } from '../../../data/in-tx'
+import { findVisible } from '../../../data/scope'
+import { lifecycle, transition, type Change } from '../../../data/transition'
+import type { Actor } from '../../../http/context'
+
+export type Evaluation = InferSelectModel<typeof evaluation>
+
+/** People, not rows: somebody may score for two roles. */
+const scorersOfSheet = async (tx: Tx, id: string, actor: Actor) => {
+  const people = await tx.db
+    .selectDistinct({ userId: evaluationScorer.userId, done: sql<boolean>`${evaluationScorer.submittedAt} is not null` })
+    .from(evaluationScorer)
+    .where(eq(evaluationScorer.evaluationId, id))
+  const own = people.find((one) => one.userId === actor.userId)
+  const scored = people.filter((one) => one.done).length
+  return { isScorer: own !== undefined, hasScored: own?.done ?? false, scored, missing: people.length - scored }
+}
+
+export const evaluationFacts = async (tx: Tx, row: Evaluation, actor: Actor): Promise<EvaluationFacts> => ({
+  ...(await scorersOfSheet(tx, row.id, actor)),
+  now: await tx.now(),
+  selfDeadline: row.selfDeadline,
+  scoreDeadline: row.scoreDeadline,
+  selfGiven: row.selfSubmittedAt !== null && !row.selfMissed,
+  completedAt: row.completedAt,
+  isCompleter: row.completedBy === actor.username,
+  appeal: row.appealState,
+})
+
+/** The same for the one who looks; a company is told nothing of who scores. */
+export const factsFor = async (tx: Tx, row: Evaluation): Promise<EvaluationFacts> => {
+  const facts = await asSystem(tx, (sys) => evaluationFacts(sys, row, tx.actor))
+  return tx.actor.kind === 'supplier' ? { ...facts, isScorer: false, hasScored: false, scored: 0, missing: 0, isCompleter: false } : facts
+}
+
+const life = lifecycle({ machine: evaluationMachine, table: evaluation, facts: evaluationFacts })
+type Patch = Parameters<typeof transition<typeof evaluationMachine, typeof evaluation>>[4]
+export const moveEvaluation = (
+  tx: Tx,
+  change: Change,
+  action: EvaluationAction,
+  patch?: Patch,
+  payload?: AuditEntry['payload'],
+): Promise<Evaluation> => transition(tx, life, change, action, patch, payload)
+
+/** May the caller do this now; for what leaves the sheet itself untouched. */
+export const assertMay = async (tx: Tx, id: string, action: EvaluationAction): Promise<Evaluation> => {
+  const row = await findVisible(tx, evaluation, id)
+  const facts = await asSystem(tx, (sys) => evaluationFacts(sys, row, tx.actor))
+  const no = refusal(evaluationMachine, action, row.status, tx.actor, facts)
+  if (no) throw new Refusal(no.key, no.params)
+  return row
+}

@@ -1,0 +1,34 @@
+import { fill } from '@srm/domain/kit/text'
+import { evaluationNoticeText } from '@srm/domain/srm/evaluation/evaluation.notice.text'
+import type { Tx } from '../../../data/in-tx'
+import { notify, type Receivers } from '../../sys/announcement/announcement.public'
+
+type Key = keyof typeof evaluationNoticeText.zh
+interface Message {
+  readonly to: Receivers
+  readonly title: readonly [Key, ...(string | number)[]]
+  readonly body: readonly [Key, ...(string | number)[]]
+  /** Once per receiver and event; what may happen again carries a counter. */
+  readonly event: string
+  readonly page: string
+  readonly informative?: boolean
+  readonly mail?: boolean
+}
+const said = (lang: 'zh' | 'en', [key, ...params]: Message['title']) => fill(evaluationNoticeText[lang][key], params)
+
+/** A notice about a sheet (or, with its id, about a plan) in both languages, inside the transaction that causes it. */
+export const tell = (tx: Tx, busId: string, { title, body, page, ...rest }: Message): Promise<void> =>
+  notify(tx, {
+    ...rest,
+    title: said('zh', title),
+    titleEn: said('en', title),
+    content: said('zh', body),
+    contentEn: said('en', body),
+    openPage: page,
+    busId,
+    bizType: 'evaluation',
+  })
+
+export const sheetPage = (id: string, tab = ''): string => `/srm/evaluation/detail?id=${id}${tab && `#${tab}`}`
+export const ownPage = (id: string): string => `/srm/self-evaluation/detail?id=${id}`
+export const managers = (permission: `srm:evaluation:${string}`, orgCode: string | null): Receivers => ({ permission, orgCode })

@@ -1,0 +1,66 @@
+import type { TargetBaseRow } from '@srm/contract/srm/target-base'
+import { supplierType } from '@srm/db/schema/srm/supplier-reference'
+import { targetBase as b } from '@srm/db/schema/srm/target-base'
+import { targetType } from '@srm/db/schema/srm/target-type'
+import { refuse } from '@srm/domain/kit/errors'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { reading } from '../../../data/in-tx'
+import { listSpec } from '../../../data/list-page'
+import type { Ctx } from '../../../http/context'
+
+const columns = {
+  id: b.id,
+  code: b.code,
+  nameZh: b.nameZh,
+  nameEn: b.nameEn,
+  typeId: b.typeId,
+  typeName: targetType.nameZh,
+  typeNameEn: targetType.nameEn,
+  method: b.method,
+  formulaId: b.formulaId,
+  fullMark: b.fullMark,
+  guide: b.guide,
+  direction: b.direction,
+  evidenceRequired: b.evidenceRequired,
+  supplierTypeIds: b.supplierTypeIds,
+  remark: b.remark,
+  enabled: b.enabled,
+  edition: b.edition,
+  createBy: b.createBy,
+  createTime: b.createTime,
+  version: b.version,
+}
+export const targetBaseList = listSpec<TargetBaseRow>({
+  of: 'srm:targetBase',
+  from: b,
+  joins: [{ table: targetType, on: eq(targetType.id, b.typeId) }],
+  columns,
+  search: ['code', 'nameZh', 'nameEn'],
+})
+
+export const targetById = (ctx: Ctx, id: string): Promise<TargetBaseRow> =>
+  reading(ctx, async (tx) => {
+    const [row] = await tx.db.select(columns).from(b).innerJoin(targetType, eq(targetType.id, b.typeId)).where(eq(b.id, id))
+    if (!row) throw refuse('NOT_FOUND')
+    return { ...row, guide: [...row.guide] }
+  })
+
+export const targetOptions = (ctx: Ctx) =>
+  reading(ctx, async (tx) => ({
+    types: await tx.db
+      .select({ id: targetType.id, nameZh: targetType.nameZh, nameEn: targetType.nameEn })
+      .from(targetType)
+      .where(
+        and(
+          eq(targetType.tenantId, tx.actor.tenantId),
+          eq(targetType.enabled, true),
+          sql`not exists (select 1 from target_type c where c.parent_id = ${targetType.id})`,
+        ),
+      )
+      .orderBy(asc(targetType.sortOrder), asc(targetType.code)),
+    supplierTypes: await tx.db
+      .select({ id: supplierType.id, nameZh: supplierType.nameZh, nameEn: supplierType.nameEn })
+      .from(supplierType)
+      .where(eq(supplierType.enabled, true))
+      .orderBy(asc(supplierType.sortOrder)),
+  }))

@@ -1,0 +1,158 @@
+import type { SheetResult, SheetTarget } from '@srm/contract/srm/evaluation.shapes'
+import { evaluationText } from '@srm/domain/srm/evaluation/evaluation.text'
+import type { ReactNode } from 'react'
+import { nothing, shortInstant, trimmedDecimal } from '../../../lib/format'
+import { useLanguage } from '../../../lib/language'
+import { useText } from '../../../lib/text'
+import { Card } from '../../../ui/card'
+import { DictText } from '../../../ui/dict'
+import { ToneTag } from '../../../ui/status-tag'
+import type { Tone } from '../../../ui/tone'
+import { evalText } from './text'
+import './evaluation.css'
+
+export interface PlainColumn<R> {
+  readonly key: string
+  readonly title: string
+  readonly right?: boolean
+  readonly cell: (row: R) => ReactNode
+}
+interface PlainProps<R> {
+  readonly label: string
+  readonly columns: readonly PlainColumn<R>[]
+  readonly rows: readonly R[]
+  readonly keyOf: (row: R) => string
+}
+/** A table inside a card; on a phone each row becomes a block. */
+export const Plain = <R,>({ label, columns, rows, keyOf }: PlainProps<R>) => (
+  <div className="srm-scroll evl-plain" tabIndex={0} role="region" aria-label={label}>
+    <table className="srm-table-plain">
+      <thead>
+        <tr>
+          {columns.map((c) => (
+            <th key={c.key} scope="col" className={c.right ? 'srm-right' : undefined}>
+              {c.title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            {columns.map((c) => (
+              <td key={c.key} data-label={c.title} className={c.right ? 'srm-right' : undefined}>
+                {c.cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)
+
+const gradeTones: Readonly<Record<string, Tone>> = { A: 'done', B: 'run', C: 'todo', D: 'bad' }
+export const GradeTag = ({ grade }: { grade: string | null }) =>
+  grade ? (
+    <span className="srm-tag" data-tone={gradeTones[grade] ?? 'run'}>
+      {grade}
+    </span>
+  ) : (
+    <>{nothing}</>
+  )
+
+type Named = Pick<SheetTarget, 'code' | 'nameZh' | 'nameEn' | 'typeName' | 'typeNameEn'>
+export const useTargetName = () => {
+  const english = useLanguage() === 'en-US'
+  return ({ nameZh, nameEn }: Pick<Named, 'nameZh' | 'nameEn'>) => (english ? nameEn : nameZh)
+}
+export const TargetName = ({ target }: { target: Named }) => {
+  const english = useLanguage() === 'en-US'
+  return (
+    <>
+      <b className="evl-name">{english ? target.nameEn : target.nameZh}</b>
+      <small className="evl-sub">
+        {target.code} · {english ? target.typeNameEn : target.typeName}
+      </small>
+    </>
+  )
+}
+
+export const Guide = ({ target }: { target: Pick<SheetTarget, 'guide' | 'formulaId'> }) => {
+  if (target.formulaId) return <DictText code="target_formula" value={target.formulaId} />
+  return (
+    <ul className="evl-guide">
+      {target.guide.map((band) => (
+        <li key={band.from}>
+          <span className="srm-num">
+            {trimmedDecimal(band.from)}–{trimmedDecimal(band.to)}
+          </span>{' '}
+          {band.text}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const lineTones: Readonly<Record<string, Tone>> = {
+  ok: 'done',
+  partial: 'todo',
+  unscored: 'end',
+  insufficient: 'end',
+  noSelf: 'bad',
+  adjusted: 'eval',
+}
+const stated = (value: string | null, unit = '') => (value === null ? nothing : `${trimmedDecimal(value)}${unit}`)
+
+/** Every result there was, newest first; what was left out says so. */
+export const Results = ({ results, targets }: { results: readonly SheetResult[]; targets: readonly SheetTarget[] }) => {
+  const t = useText(evalText)
+  const { dict } = useText(evaluationText)
+  if (results.length === 0) return <p className="srm-note">{t.noResult}</p>
+  return (
+    <>
+      {results.map((result) => (
+        <Card
+          key={result.no}
+          title={t.resultOf(result.no)}
+          note={`${shortInstant(result.at)} · ${t.counted(trimmedDecimal(result.countedWeight))}${
+            result.missingScorers ? ` · ${t.missing(result.missingScorers)}` : ''
+          }`}
+          extra={
+            <span className="evl-total">
+              <b className="srm-num">{result.total}</b> <GradeTag grade={result.grade} />
+            </span>
+          }
+          flush
+        >
+          {result.note && <p className="evl-pad">{result.note}</p>}
+          {result.countedWeight !== '100.00' && <p className="evl-pad srm-dim">{t.renormalised}</p>}
+          <Plain
+            label={t.resultOf(result.no)}
+            keyOf={(line) => line.id}
+            rows={result.lines}
+            columns={[
+              {
+                key: 'target',
+                title: t.tabs.targets,
+                cell: (line) => {
+                  const target = targets.find((one) => one.id === line.id)
+                  return target ? <TargetName target={target} /> : nothing
+                },
+              },
+              { key: 'weight', title: t.weight, right: true, cell: (line) => stated(line.weight, '%') },
+              { key: 'percent', title: t.percent, right: true, cell: (line) => stated(line.percent, '%') },
+              { key: 'effective', title: t.effective, right: true, cell: (line) => stated(line.effectiveWeight, '%') },
+              { key: 'points', title: t.points, right: true, cell: (line) => stated(line.points) },
+              {
+                key: 'state',
+                title: t.state,
+                cell: (line) => <ToneTag tone={lineTones[line.state] ?? 'run'}>{dict.evaluation_line_state[line.state]}</ToneTag>,
+              },
+            ]}
+          />
+        </Card>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,236 @@
+import { evaluation } from '@srm/contract/srm/evaluation'
+import type { EvaluationDetail, SheetAuto } from '@srm/contract/srm/evaluation.shapes'
+import { evaluationText } from '@srm/domain/srm/evaluation/evaluation.text'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { query } from '../../../../lib/client'
+import { nothing, shortInstant, trimmedDecimal } from '../../../../lib/format'
+import { useLanguage } from '../../../../lib/language'
+import { useText } from '../../../../lib/text'
+import { Card } from '../../../../ui/card'
+import { DetailLoader } from '../../../../ui/detail-loader'
+import { DictText } from '../../../../ui/dict'
+import { ToneTag } from '../../../../ui/status-tag'
+import { Timeline } from '../../../../ui/timeline'
+import { FileList } from '../../../../ui/upload'
+import { Guide, Plain, TargetName, useTargetName } from '../parts'
+import { evalText } from '../text'
+
+type Of = { readonly sheet: EvaluationDetail }
+
+export const TargetsSection = ({ sheet }: Of) => {
+  const t = useText(evalText)
+  return (
+    <Card title={t.tabs.targets} flush>
+      <Plain
+        label={t.tabs.targets}
+        rows={sheet.targets}
+        keyOf={(row) => row.id}
+        columns={[
+          { key: 'name', title: t.tabs.targets, cell: (row) => <TargetName target={row} /> },
+          { key: 'method', title: t.method, cell: (row) => <DictText code="target_method" value={row.method} /> },
+          { key: 'weight', title: t.weight, right: true, cell: (row) => `${trimmedDecimal(row.weight)}%` },
+          { key: 'full', title: t.full, right: true, cell: (row) => trimmedDecimal(row.fullMark) },
+          { key: 'roles', title: t.scoredBy, cell: (row) => row.roles.join('、') || nothing },
+          { key: 'guide', title: t.guide, cell: (row) => <Guide target={row} /> },
+        ]}
+      />
+    </Card>
+  )
+}
+
+export const SelfSection = ({ sheet }: Of) => {
+  const t = useText(evalText)
+  const { field } = useText(evaluationText)
+  if (!sheet.selfEval) return <p className="srm-note">{t.noSelf}</p>
+  if (!sheet.facts.selfGiven) return <p className="srm-note">{sheet.selfMissed ? t.missed : t.noSelfYet}</p>
+  return (
+    <Card title={t.tabs.self} note={t.handedIn(shortInstant(sheet.selfSubmittedAt))} flush>
+      <Plain
+        label={t.tabs.self}
+        rows={sheet.targets.filter((target) => target.method !== 'AUTO')}
+        keyOf={(row) => row.id}
+        columns={[
+          { key: 'name', title: t.tabs.targets, cell: (row) => <TargetName target={row} /> },
+          { key: 'score', title: field.selfScore, right: true, cell: (row) => <b className="srm-num">{trimmedDecimal(row.selfScore)}</b> },
+          { key: 'full', title: t.full, right: true, cell: (row) => trimmedDecimal(row.fullMark) },
+          { key: 'note', title: field.selfNote, cell: (row) => row.selfNote ?? nothing },
+          { key: 'files', title: t.evidence, cell: (row) => (row.files.length ? <FileList files={row.files} /> : nothing) },
+        ]}
+      />
+    </Card>
+  )
+}
+
+export const ScoresSection = ({ sheet }: Of) => {
+  const t = useText(evalText)
+  const nameOf = useTargetName()
+  if (sheet.roles.length === 0) return <p className="srm-note">{t.noScorers}</p>
+  const manual = sheet.targets.filter((target) => target.method === 'MANUAL')
+  return (
+    <>
+      {sheet.roles.map((role) => (
+        <Card key={role.key} title={role.name} note={`${t.weight} ${trimmedDecimal(role.weight)}%`} flush>
+          <Plain
+            label={role.name}
+            rows={role.people}
+            keyOf={(person) => person.userId}
+            columns={[
+              {
+                key: 'person',
+                title: t.people,
+                cell: (person) => (
+                  <>
+                    <b className="evl-name">{person.realname}</b>
+                    {person.submittedAt ? (
+                      <small className="evl-sub">{t.handedIn(shortInstant(person.submittedAt))}</small>
+                    ) : (
+                      <ToneTag tone="todo">{t.waiting}</ToneTag>
+                    )}
+                  </>
+                ),
+              },
+              ...manual
+                .filter((target) => target.roles.includes(role.name))
+                .map((target) => ({
+                  key: target.id,
+                  title: nameOf(target),
+                  cell: (person: (typeof role.people)[number]) => {
+                    const given = sheet.scores.find((score) => score.targetId === target.id && score.userId === person.userId)
+                    if (!given) return <span className="srm-dim">{person.submittedAt ? t.hidden : nothing}</span>
+                    return (
+                      <>
+                        <b className="srm-num">{trimmedDecimal(given.score)}</b>
+                        {given.note && <small className="evl-sub"> {given.note}</small>}
+                      </>
+                    )
+                  },
+                })),
+            ]}
+          />
+        </Card>
+      ))}
+    </>
+  )
+}
+
+const Sources = ({ auto }: { auto: SheetAuto }) => {
+  const t = useText(evalText)
+  const english = useLanguage() === 'en-US'
+  if (auto.sources.length === 0) return <p className="evl-pad srm-dim">{t.noSources}</p>
+  return (
+    <Plain
+      label={t.source.document}
+      rows={auto.sources}
+      keyOf={(row) => row.id}
+      columns={[
+        {
+          key: 'document',
+          title: t.source.document,
+          cell: (row) => {
+            const title = (english && row.titleEn) || row.title
+            return (
+              <>
+                {row.kind === 'inquiry' ? (
+                  <Link to={`/srm/inquiry/detail?id=${row.id}`}>{title}</Link>
+                ) : (
+                  <b className="evl-name">{title}</b>
+                )}
+                {row.docNo && <small className="evl-sub"> {row.docNo}</small>}
+              </>
+            )
+          },
+        },
+        { key: 'at', title: t.source.at, cell: (row) => row.at?.slice(0, 16) ?? (row.kind === 'qualification' ? t.longTerm : nothing) },
+        {
+          key: 'value',
+          title: t.source.value,
+          cell: (row) => {
+            const words =
+              row.kind === 'inquiry'
+                ? row.value
+                  ? t.inTime(shortInstant(row.value))
+                  : t.notInTime
+                : row.counts
+                  ? t.inForce
+                  : t.months(row.value ?? '')
+            return <ToneTag tone={row.counts ? 'done' : 'bad'}>{words}</ToneTag>
+          },
+        },
+      ]}
+    />
+  )
+}
+
+/** Computed targets with the documents their points come from, as they were at the launch. */
+export const SourcesSection = ({ sheet }: Of) => {
+  const t = useText(evalText)
+  const nameOf = useTargetName()
+  const computed = sheet.targets.filter((target) => target.method === 'AUTO')
+  if (computed.length === 0) return <p className="srm-note">{t.noAuto}</p>
+  return (
+    <>
+      {computed.map((target) => {
+        const auto = sheet.auto.find((one) => one.targetId === target.id)
+        return (
+          <Card
+            key={target.id}
+            title={nameOf(target)}
+            note={auto && t.frozen(shortInstant(auto.frozenAt))}
+            extra={auto?.value ? <b className="srm-num">{auto.value}</b> : <ToneTag tone="end">{t.insufficient}</ToneTag>}
+            flush
+          >
+            {auto && <Sources auto={auto} />}
+          </Card>
+        )
+      })}
+    </>
+  )
+}
+
+export const AppealSection = ({ sheet }: Of) => {
+  const t = useText(evalText)
+  const { dict } = useText(evaluationText)
+  const { appeal } = sheet
+  if (!appeal) return <p className="srm-note">{t.noAppeal}</p>
+  const state = appeal.state as keyof typeof dict.evaluation_appeal
+  return (
+    <Card
+      title={t.tabs.appeal}
+      note={t.filed(shortInstant(appeal.filedAt))}
+      extra={<ToneTag tone={state === '0' ? 'todo' : state === '2' ? 'eval' : 'done'}>{dict.evaluation_appeal[state]}</ToneTag>}
+    >
+      <p>{appeal.text}</p>
+      {appeal.files.length > 0 && <FileList files={appeal.files} />}
+      {appeal.decisionNote && (
+        <p>
+          <b>{t.decided(shortInstant(appeal.decidedAt))}</b> {appeal.decisionNote}
+        </p>
+      )}
+    </Card>
+  )
+}
+
+export const LogSection = ({ id }: { id: string }) => {
+  const t = useText(evalText)
+  const { action } = useText(evaluationText)
+  const words: Readonly<Record<string, string>> = { ...action, launch: t.launchEvent }
+  const loaded = useQuery(query(evaluation.timeline, { query: { id }, quiet: true }))
+  return (
+    <DetailLoader query={loaded}>
+      {(events) => (
+        <Card title={t.tabs.log}>
+          <Timeline
+            items={events.map((event, i) => ({
+              key: `${event.at} ${i}`,
+              who: event.actor,
+              at: event.at,
+              what: words[event.action] ?? event.action,
+              note: event.note,
+            }))}
+          />
+        </Card>
+      )}
+    </DetailLoader>
+  )
+}

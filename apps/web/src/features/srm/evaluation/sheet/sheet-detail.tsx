@@ -1,0 +1,109 @@
+import { evaluation } from '@srm/contract/srm/evaluation'
+import type { EvaluationDetail } from '@srm/contract/srm/evaluation.shapes'
+import { evaluationMachine } from '@srm/domain/srm/evaluation/evaluation.machine'
+import { evaluationText } from '@srm/domain/srm/evaluation/evaluation.text'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../../../lib/client'
+import { nothing, shortInstant } from '../../../../lib/format'
+import { usePageMove, usePageSearch } from '../../../../lib/page'
+import { useText } from '../../../../lib/text'
+import { Banner } from '../../../../ui/banner'
+import { PageBody } from '../../../../ui/card'
+import { DetailLoader } from '../../../../ui/detail-loader'
+import { PageHeader } from '../../../../ui/page-header'
+import { SectionPanel, SectionTabs, useSectionTab } from '../../../../ui/section-tabs'
+import { StatusTag, ToneTag } from '../../../../ui/status-tag'
+import { useTabTitle } from '../../../../ui/tab-title'
+import { GradeTag, Results } from '../parts'
+import { evalText } from '../text'
+import { AppealSection, LogSection, ScoresSection, SelfSection, SourcesSection, TargetsSection } from './sections'
+import { SheetActions } from './sheet-actions'
+
+type Of = { readonly sheet: EvaluationDetail }
+const names = ['targets', 'self', 'scores', 'sources', 'result', 'appeal', 'log'] as const
+
+const Section = ({ name, sheet }: Of & { name: string }) => {
+  switch (name) {
+    case 'self':
+      return <SelfSection sheet={sheet} />
+    case 'scores':
+      return <ScoresSection sheet={sheet} />
+    case 'sources':
+      return <SourcesSection sheet={sheet} />
+    case 'result':
+      return <Results results={sheet.results} targets={sheet.targets} />
+    case 'appeal':
+      return <AppealSection sheet={sheet} />
+    case 'log':
+      return <LogSection id={sheet.id} />
+    default:
+      return <TargetsSection sheet={sheet} />
+  }
+}
+
+const Page = ({ sheet }: Of) => {
+  const t = useText(evalText)
+  const { field } = useText(evaluationText)
+  const move = usePageMove()
+  useTabTitle(sheet.docNo)
+  const counts: Partial<Record<(typeof names)[number], number>> = {
+    targets: sheet.targets.length,
+    result: sheet.results.length,
+    appeal: sheet.appeal ? 1 : 0,
+  }
+  const tabs = names.map((key) => {
+    const count = counts[key]
+    return { key, title: t.tabs[key], ...(count ? { count } : {}) }
+  })
+  const current = useSectionTab(tabs)
+  const { selfRejected, cancelled } = evaluationMachine.states
+  return (
+    <>
+      <PageHeader
+        title={sheet.supplierName}
+        code={sheet.docNo}
+        tags={
+          <>
+            <StatusTag machine={evaluationMachine} status={sheet.status} />
+            {sheet.selfMissed && <ToneTag tone="bad">{t.missed}</ToneTag>}
+          </>
+        }
+        facts={[sheet.title, `${sheet.periodFrom} – ${sheet.periodTo}`, sheet.templateName]}
+        figures={[
+          { label: field.total, value: sheet.total ?? nothing },
+          { label: field.grade, value: <GradeTag grade={sheet.grade} /> },
+          { label: field.scored, value: t.progress(sheet.scored, sheet.scorers) },
+          { label: field.selfDeadline, value: sheet.selfEval ? shortInstant(sheet.selfDeadline) : t.noSelf },
+          { label: field.scoreDeadline, value: shortInstant(sheet.scoreDeadline) },
+        ]}
+        actions={<SheetActions sheet={sheet} />}
+      >
+        <SectionTabs label={sheet.docNo} tabs={tabs} current={current} onPick={(tab) => move({ hash: tab })} />
+      </PageHeader>
+      <PageBody>
+        {sheet.status === selfRejected && (
+          <Banner tone="todo">
+            {t.rejected}
+            {sheet.rejectReason}
+          </Banner>
+        )}
+        {sheet.status === cancelled && (
+          <Banner tone="bad">
+            {t.cancelled}
+            {sheet.cancelReason}
+          </Banner>
+        )}
+        <SectionPanel name={current}>
+          <Section name={current} sheet={sheet} />
+        </SectionPanel>
+      </PageBody>
+    </>
+  )
+}
+
+/** One sheet on the buyer's side (`?id=`, the tab in the hash). */
+export const SheetDetailPage = () => {
+  const id = usePageSearch()['id'] ?? ''
+  const loaded = useQuery(query(evaluation.queryById, { query: { id }, quiet: true }))
+  return <DetailLoader query={loaded}>{(sheet) => <Page key={id} sheet={sheet} />}</DetailLoader>
+}

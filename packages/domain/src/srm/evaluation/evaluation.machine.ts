@@ -1,0 +1,72 @@
+import { machineOf, type GuardAnswer } from '../../kit/machine'
+
+/** How long a company may appeal against its result. */
+export const appealDays = 10
+/** State of an appeal: waits, the result stands, the result was revised. */
+export const appealStates = { pending: '0', upheld: '1', revised: '2' } as const
+export type AppealState = (typeof appealStates)[keyof typeof appealStates]
+
+/** What the guards know of a sheet and of whoever asks, read under the row lock. */
+export interface EvaluationFacts {
+  readonly now: string
+  readonly selfDeadline: string | null
+  readonly scoreDeadline: string
+  /** A self-evaluation was handed in and counts. */
+  readonly selfGiven: boolean
+  readonly isScorer: boolean
+  readonly hasScored: boolean
+  /** Scorers who have handed in, and who have not. */
+  readonly scored: number
+  readonly missing: number
+  readonly completedAt: string | null
+  readonly isCompleter: boolean
+  readonly appeal: AppealState | null
+}
+
+const dayMs = 86_400_000
+/** The moment some days after a wall-clock text. */
+export const daysAfter = (at: string, days: number): string =>
+  new Date(Date.parse(`${at.replace(' ', 'T')}Z`) + days * dayMs).toISOString().slice(0, 19).replace('T', ' ')
+
+const before = (now: string, deadline: string | null): GuardAnswer =>
+  deadline !== null && now < deadline ? null : ['DEADLINE_PASSED', now]
+
+/** One sheet of a plan for one supplier; the codes are those of spec 2 §4. */
+export const evaluationMachine = machineOf<EvaluationFacts>()({
+  entity: 'evaluation',
+  states: { pendingSelf: '0', selfEvaluated: '1', selfRejected: '2', completed: '3', cancelled: '4' },
+  initial: 'pendingSelf',
+  finals: ['completed', 'cancelled'],
+  guards: {
+    beforeSelfDeadline: (f) => before(f.now, f.selfDeadline),
+    selfDeadlinePassed: (f) => (f.selfDeadline !== null && f.now >= f.selfDeadline ? null : 'DEADLINE_NOT_REACHED'),
+    selfGiven: (f) => (f.selfGiven ? null : 'EVAL_NO_SELF'),
+    // What was scored was scored against the self-evaluation as it stood.
+    nobodyScored: (f) => (f.scored === 0 ? null : 'EVAL_SCORED_ALREADY'),
+    beforeScoreDeadline: (f) => before(f.now, f.scoreDeadline),
+    isScorer: (f) => (f.isScorer ? null : 'EVAL_NOT_SCORER'),
+    notScored: (f) => (f.hasScored ? 'SCORE_LOCKED' : null),
+    scoresIn: (f) => (f.missing === 0 || f.now >= f.scoreDeadline ? null : ['EVAL_SCORES_MISSING', f.missing]),
+    appealTime: (f) => (f.completedAt !== null && f.now < daysAfter(f.completedAt, appealDays) ? null : ['EVAL_APPEAL_LATE', appealDays]),
+    noAppeal: (f) => (f.appeal === null ? null : 'EVAL_APPEALED'),
+    appealOpen: (f) => (f.appeal === appealStates.pending ? null : 'EVAL_NO_APPEAL'),
+    notCompleter: (f) => (f.isCompleter ? 'EVAL_APPEAL_OWN' : null),
+  },
+  actions: {
+    saveSelf: { from: ['pendingSelf', 'selfRejected'], to: 'same', by: 'supplier', guards: ['beforeSelfDeadline'] },
+    submitSelf: { from: ['pendingSelf', 'selfRejected'], to: 'selfEvaluated', by: 'supplier', guards: ['beforeSelfDeadline'] },
+    missSelf: { from: ['pendingSelf', 'selfRejected'], to: 'selfEvaluated', by: 'system', guards: ['selfDeadlinePassed'] },
+    rejectSelf: {
+      from: ['selfEvaluated'],
+      to: 'selfRejected',
+      by: 'buyer',
+      guards: ['selfGiven', 'nobodyScored', 'beforeScoreDeadline'],
+    },
+    score: { from: ['selfEvaluated'], to: 'same', by: 'buyer', guards: ['isScorer', 'notScored', 'beforeScoreDeadline'] },
+    complete: { from: ['selfEvaluated'], to: 'completed', by: 'buyer', guards: ['scoresIn'] },
+    cancel: { from: ['pendingSelf', 'selfEvaluated', 'selfRejected'], to: 'cancelled', by: 'buyer' },
+    appeal: { from: ['completed'], to: 'same', by: 'supplier', guards: ['noAppeal', 'appealTime'] },
+    decideAppeal: { from: ['completed'], to: 'same', by: 'buyer', guards: ['appealOpen', 'notCompleter'] },
+  },
+})
+export type EvaluationAction = keyof typeof evaluationMachine.actions & string
