@@ -30,6 +30,7 @@ import { dashboardRoutes } from './modules/srm/dashboard/dashboard.routes'
 import { inquiryRoutes } from './modules/srm/inquiry/inquiry.routes'
 import { quotationRoutes } from './modules/srm/inquiry/quotation.routes'
 import { noticeRoutes } from './modules/srm/notice/notice.routes'
+import { questionnaireRoutes } from './modules/srm/questionnaire/questionnaire.routes'
 import { supplierRoutes } from './modules/srm/supplier/supplier.routes'
 import { pushRoutes } from './modules/sys/push/push.routes'
 import { roleRoutes } from './modules/sys/role/role.routes'
@@ -97,6 +98,7 @@ const modules: readonly FastifyPluginCallback[] = [
   inquiryRoutes,
   quotationRoutes,
   noticeRoutes,
+  questionnaireRoutes,
   portalRoutes,
   siteRoutes,
   newsRoutes,

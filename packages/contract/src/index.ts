@@ -42,6 +42,8 @@ import { dashboard } from './srm/dashboard'
 import { inquiry } from './srm/inquiry'
 import { quotation } from './srm/quotation'
 import { notice, noticeReply } from './srm/notice'
+import { question } from './srm/question'
+import { questionnaire, questionnaireReply } from './srm/questionnaire'
 import { supplier } from './srm/supplier'
 import { portal } from './portal/announcement'
 import { site } from './portal/site'
@@ -98,6 +100,9 @@ export const contract = c.router({
   quotation,
   notice,
   noticeReply,
+  question,
+  questionnaire,
+  questionnaireReply,
   supplier,
   portal,
   site,

@@ -33,6 +33,9 @@ import { inquiryMachine } from './srm/inquiry/inquiry.machine'
 import { noticeCatalog } from './srm/notice/notice.catalog'
 import { noticeMachine } from './srm/notice/notice.machine'
 import { noticeReplyMachine } from './srm/notice/notice-reply.machine'
+import { questionnaireCatalog } from './srm/questionnaire/questionnaire.catalog'
+import { questionnaireMachine } from './srm/questionnaire/questionnaire.machine'
+import { questionnaireReplyMachine } from './srm/questionnaire/questionnaire-reply.machine'
 import { siteCatalog } from './portal/site/site.catalog'
 import { siteMachine } from './portal/site/site.machine'
 import { newsCatalog } from './portal/news/news.catalog'
@@ -74,6 +77,7 @@ export const catalogs = [
   supplierCatalog,
   inquiryCatalog,
   noticeCatalog,
+  questionnaireCatalog,
   siteCatalog,
   newsCatalog,
   changeRequestCatalog,
@@ -93,6 +97,8 @@ export const machines: readonly AnyMachine[] = [
   noticeReplyMachine,
   qualityAuditMachine,
   qualityCheckMachine,
+  questionnaireMachine,
+  questionnaireReplyMachine,
 ]
 
 /** Every permission code of the product. */

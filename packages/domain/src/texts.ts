@@ -42,6 +42,7 @@ import { inquiryText } from './srm/inquiry/inquiry.text'
 import { inquiryNoticeText } from './srm/inquiry/inquiry.notice.text'
 import { quotationText } from './srm/inquiry/quotation.text'
 import { noticeReplyText, noticeText } from './srm/notice/notice.text'
+import { questionnaireReplyText, questionnaireText } from './srm/questionnaire/questionnaire.text'
 import { fill, inLang, phraseAt, type Lang, type Text } from './kit/text'
 import type { ErrorParam } from './kit/errors'
 import { changeRequestText } from './srm/change-request/change-request.text'
@@ -102,6 +103,8 @@ export const texts = {
   qualityAuditNotice: qualityAuditNoticeText,
   qualityCheck: qualityCheckText,
   qualityCheckNotice: qualityCheckNoticeText,
+  questionnaire: questionnaireText,
+  questionnaireReply: questionnaireReplyText,
 } as const satisfies Record<string, Text>
 
 type Texts = typeof texts

@@ -2,6 +2,7 @@ import { PgBoss } from 'pg-boss'
 import { openQueue, type Worker } from '../data/queue'
 import type { Deps } from '../http/context'
 import { closeQuoting } from '../modules/srm/inquiry/inquiry.jobs'
+import { closeQuestionnaires } from '../modules/srm/questionnaire/questionnaire.jobs'
 import { sweepFiles } from '../modules/sys/file/file.jobs'
 import { sweepDataLogs, sweepJobLogs, sweepLogs, sweepSamples, unsealLogs } from '../modules/sys/log/log.jobs'
 import { sweepMessages } from '../modules/sys/message/message.jobs'
@@ -19,6 +20,7 @@ export const jobs: readonly Job[] = [
   sweepSessions,
   sweepFiles,
   closeQuoting,
+  closeQuestionnaires,
   sweepTasks,
   unsealLogs,
   sweepLogs,

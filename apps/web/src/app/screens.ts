@@ -2,6 +2,7 @@ import { galleryScreens } from '../features/gallery/routes'
 import { portalStudioScreens } from '../features/portal-studio/routes'
 import { inquiryScreens } from '../features/srm/inquiry/routes'
 import { noticeScreens } from '../features/srm/notice/routes'
+import { questionnaireScreens } from '../features/srm/questionnaire/routes'
 import { supplierScreens } from '../features/srm/supplier/routes'
 import { accountScreens } from './account/routes'
 import { checkRuleScreens } from '../features/sys/check-rule/routes'
@@ -64,6 +65,7 @@ export const screens: readonly Screen[] = [
   ...monitorScreens,
   ...inquiryScreens,
   ...noticeScreens,
+  ...questionnaireScreens,
   ...portalStudioScreens,
   ...galleryScreens,
 ]

@@ -19,6 +19,7 @@ export const workKinds = [
   'correct',
   'judgeCorrection',
   'conductCheck',
+  'fillIn',
 ] as const
 type WorkKind = (typeof workKinds)[number]
 

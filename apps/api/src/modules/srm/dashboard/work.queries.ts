@@ -9,6 +9,7 @@ import { changeWork } from '../change-request/change-request.public'
 import { noticeWork } from '../notice/notice.public'
 import { qualityAuditWork } from '../quality-audit/quality-audit.public'
 import { qualityCheckWork } from '../quality-check/quality-check.public'
+import { questionnaireWork } from '../questionnaire/questionnaire.public'
 
 const states = inquiryMachine.states
 const stateNames = Object.fromEntries(Object.entries(states).map(([name, code]) => [code, name]))
@@ -141,6 +142,7 @@ export const work = (ctx: Ctx): Promise<WorkItem[]> =>
         ? [
             ...(permissions.has('srm:quotation:list') ? [quoteWork(tx)] : []),
             ...(permissions.has('srm:noticeReply:reply') ? [noticeWork(tx)] : []),
+            ...(permissions.has('srm:questionnaireReply:submit') ? [questionnaireWork(tx)] : []),
             renewWork(tx),
             changeWork(tx),
           ]
