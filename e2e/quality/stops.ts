@@ -164,6 +164,20 @@ export const stops: readonly Stop[] = [
   },
   { path: '/srm/noticeReply/list', who: supplier },
   { path: '/srm/noticeReply/detail', who: supplier, at: inStates('/srm/noticeReply/list', '/srm/noticeReply/detail', ['0', '1']) },
+  { path: '/srm/question/list', who: 'purchaser' },
+  { path: '/srm/questionnaire/list', who: 'purchaser' },
+  { path: '/srm/questionnaire/form', who: 'purchaser', at: inStates('/srm/questionnaire/list', '/srm/questionnaire/form', ['-1']) },
+  {
+    path: '/srm/questionnaire/detail',
+    who: 'purchaser',
+    at: inStates('/srm/questionnaire/list', '/srm/questionnaire/detail', ['0', '-1', '9'], ['recipients', 'statistics']),
+  },
+  { path: '/srm/questionnaireReply/list', who: supplier },
+  {
+    path: '/srm/questionnaireReply/detail',
+    who: supplier,
+    at: inStates('/srm/questionnaireReply/list', '/srm/questionnaireReply/detail', ['0', '1']),
+  },
   { path: '/srm/supplier/profile', who: supplier },
   ...['supplier', 'relation', 'finance', 'qualification'].flatMap((kind) =>
     ['reviewer', supplier].map((who) => ({ path: `/srm/change/${kind}`, who })),

@@ -38,6 +38,7 @@ import { targetBaseRoutes } from './modules/srm/target-base/target-base.routes'
 import { evalTemplateRoutes } from './modules/srm/eval-template/eval-template.routes'
 import { evalPlanRoutes } from './modules/srm/eval-plan/eval-plan.routes'
 import { evaluationRoutes, selfEvaluationRoutes } from './modules/srm/evaluation/evaluation.routes'
+import { questionnaireRoutes } from './modules/srm/questionnaire/questionnaire.routes'
 import { supplierRoutes } from './modules/srm/supplier/supplier.routes'
 import { pushRoutes } from './modules/sys/push/push.routes'
 import { roleRoutes } from './modules/sys/role/role.routes'
@@ -115,6 +116,7 @@ const modules: readonly FastifyPluginCallback[] = [
   evalPlanRoutes,
   evaluationRoutes,
   selfEvaluationRoutes,
+  questionnaireRoutes,
   portalRoutes,
   siteRoutes,
   newsRoutes,

@@ -45,6 +45,8 @@ import { notice, noticeReply } from './srm/notice'
 import { supplierType } from './srm/supplier-type'
 import { purchaseCategory } from './srm/purchase-category'
 import { docType } from './srm/doc-type'
+import { question } from './srm/question'
+import { questionnaire, questionnaireReply } from './srm/questionnaire'
 import { supplier } from './srm/supplier'
 import { targetType } from './srm/target-type'
 import { targetBase } from './srm/target-base'
@@ -107,6 +109,9 @@ export const contract = c.router({
   quotation,
   notice,
   noticeReply,
+  question,
+  questionnaire,
+  questionnaireReply,
   supplier,
   supplierType,
   purchaseCategory,

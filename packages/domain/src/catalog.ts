@@ -43,6 +43,9 @@ import { evalPlanCatalog } from './srm/eval-plan/eval-plan.catalog'
 import { evalPlanMachine } from './srm/eval-plan/eval-plan.machine'
 import { evaluationCatalog } from './srm/evaluation/evaluation.catalog'
 import { evaluationMachine } from './srm/evaluation/evaluation.machine'
+import { questionnaireCatalog } from './srm/questionnaire/questionnaire.catalog'
+import { questionnaireMachine } from './srm/questionnaire/questionnaire.machine'
+import { questionnaireReplyMachine } from './srm/questionnaire/questionnaire-reply.machine'
 import { siteCatalog } from './portal/site/site.catalog'
 import { siteMachine } from './portal/site/site.machine'
 import { newsCatalog } from './portal/news/news.catalog'
@@ -94,6 +97,7 @@ export const catalogs = [
   targetTypeCatalog,
   evalPlanCatalog,
   evaluationCatalog,
+  questionnaireCatalog,
   siteCatalog,
   newsCatalog,
   changeRequestCatalog,
@@ -117,6 +121,8 @@ export const machines: readonly AnyMachine[] = [
   qualityCheckMachine,
   evalPlanMachine,
   evaluationMachine,
+  questionnaireMachine,
+  questionnaireReplyMachine,
 ]
 
 /** Every permission code of the product. */

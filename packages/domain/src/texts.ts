@@ -51,6 +51,7 @@ import { evalTemplateText } from './srm/eval-template/eval-template.text'
 import { evalPlanText } from './srm/eval-plan/eval-plan.text'
 import { evaluationText } from './srm/evaluation/evaluation.text'
 import { evaluationNoticeText } from './srm/evaluation/evaluation.notice.text'
+import { questionnaireReplyText, questionnaireText } from './srm/questionnaire/questionnaire.text'
 import { fill, inLang, phraseAt, type Lang, type Text } from './kit/text'
 import type { ErrorParam } from './kit/errors'
 import { changeRequestText } from './srm/change-request/change-request.text'
@@ -122,6 +123,8 @@ export const texts = {
   evalPlan: evalPlanText,
   evaluation: evaluationText,
   evaluationNotice: evaluationNoticeText,
+  questionnaire: questionnaireText,
+  questionnaireReply: questionnaireReplyText,
 } as const satisfies Record<string, Text>
 
 type Texts = typeof texts

@@ -21,6 +21,7 @@ import { demoInquiries, demoStoryDays } from './inquiry-demo'
 import { demoNotices, noticesStand } from './notice'
 import { demoQualityAudits, qualityAuditsStand } from './quality-audit'
 import { demoQualityChecks, qualityChecksStand } from './quality-check'
+import { demoQuestionnaires, questionnairesStand } from './questionnaire'
 import { session, type Session } from './session'
 import { demoOrganisation, organisationStands } from './organisation'
 import { demoSite } from './site'
@@ -109,6 +110,7 @@ export const seedDemo = async (config: Config): Promise<void> => {
     const trading = await qualifiedNames(app)
     if (!(await qualityAuditsStand(systemCtx(app.deps)))) await demoQualityAudits(demoApp(app), trading)
     if (!(await qualityChecksStand(systemCtx(app.deps)))) await demoQualityChecks(demoApp(app), trading)
+    if (!(await questionnairesStand(systemCtx(app.deps)))) await demoQuestionnaires(demoApp(app))
   } finally {
     await app.close()
   }

@@ -4,6 +4,7 @@ import type { Deps } from '../http/context'
 import { closeQuoting } from '../modules/srm/inquiry/inquiry.jobs'
 import { turnStandings } from '../modules/srm/standing/standing.jobs'
 import { closeSelfEvaluations } from '../modules/srm/evaluation/evaluation.jobs'
+import { closeQuestionnaires } from '../modules/srm/questionnaire/questionnaire.jobs'
 import { sweepFiles } from '../modules/sys/file/file.jobs'
 import { sweepDataLogs, sweepJobLogs, sweepLogs, sweepSamples, unsealLogs } from '../modules/sys/log/log.jobs'
 import { sweepMessages } from '../modules/sys/message/message.jobs'
@@ -23,6 +24,7 @@ export const jobs: readonly Job[] = [
   closeQuoting,
   turnStandings,
   closeSelfEvaluations,
+  closeQuestionnaires,
   sweepTasks,
   unsealLogs,
   sweepLogs,

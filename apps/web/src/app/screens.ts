@@ -9,6 +9,7 @@ import { targetTypeScreens } from '../features/srm/target-type/routes'
 import { targetBaseScreens } from '../features/srm/target-base/routes'
 import { evalTemplateScreens } from '../features/srm/eval-template/routes'
 import { evaluationScreens } from '../features/srm/evaluation/routes'
+import { questionnaireScreens } from '../features/srm/questionnaire/routes'
 import { supplierScreens } from '../features/srm/supplier/routes'
 import { accountScreens } from './account/routes'
 import { checkRuleScreens } from '../features/sys/check-rule/routes'
@@ -78,6 +79,7 @@ export const screens: readonly Screen[] = [
   ...evalTemplateScreens,
   ...targetBaseScreens,
   ...targetTypeScreens,
+  ...questionnaireScreens,
   ...portalStudioScreens,
   ...galleryScreens,
 ]

@@ -25,6 +25,7 @@ export const workKinds = [
   'scoreSupplier',
   'completeEvaluation',
   'decideAppeal',
+  'fillIn',
 ] as const
 type WorkKind = (typeof workKinds)[number]
 

@@ -28,6 +28,7 @@ export const logText = text({
     operation: { done: '{0}：{1}', refused: '{0}：{1}（未完成：{2}）' },
     /** Entries whose words no other text holds. */
     verb: {
+      enable: '启用或停用',
       add: '新增',
       edit: '修改',
       delete: '删除',
@@ -130,6 +131,7 @@ export const logText = text({
     signIn: { done: '{0} signed in', failed: '{0} could not sign in: {1}' },
     operation: { done: '{0}: {1}', refused: '{0}: {1} (not done: {2})' },
     verb: {
+      enable: 'enabled or disabled',
       add: 'added',
       edit: 'edited',
       delete: 'deleted',

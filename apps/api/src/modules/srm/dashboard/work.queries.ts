@@ -11,6 +11,7 @@ import { noticeWork } from '../notice/notice.public'
 import { standingWork } from '../standing/standing.public'
 import { qualityAuditWork } from '../quality-audit/quality-audit.public'
 import { qualityCheckWork } from '../quality-check/quality-check.public'
+import { questionnaireWork } from '../questionnaire/questionnaire.public'
 
 const states = inquiryMachine.states
 const stateNames = Object.fromEntries(Object.entries(states).map(([name, code]) => [code, name]))
@@ -143,6 +144,7 @@ export const work = (ctx: Ctx): Promise<WorkItem[]> =>
         ? [
             ...(permissions.has('srm:quotation:list') ? [quoteWork(tx)] : []),
             ...(permissions.has('srm:noticeReply:reply') ? [noticeWork(tx)] : []),
+            ...(permissions.has('srm:questionnaireReply:submit') ? [questionnaireWork(tx)] : []),
             renewWork(tx),
             changeWork(tx),
             evaluationWork(tx),

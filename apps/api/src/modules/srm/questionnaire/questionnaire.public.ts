@@ -1,0 +1,17 @@
+import type { WorkItem } from '@srm/contract/srm/dashboard'
+import { questionnaireMachine } from '@srm/domain/srm/questionnaire/questionnaire.machine'
+import { questionnaireReplyMachine } from '@srm/domain/srm/questionnaire/questionnaire-reply.machine'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../../data/in-tx'
+
+/** Questionnaires the signed-in company may still submit, nearest deadline first. */
+export const questionnaireWork = async ({ db }: Tx, most = 100): Promise<WorkItem[]> => {
+  const { published, closed } = questionnaireMachine.states
+  const rows = await db.execute<{ id: string; doc_no: string; title: string; at: string; since: string; questions: number }>(sql`
+    select q.id, q.doc_no, q.title, to_char(r.deadline, 'YYYY-MM-DD HH24:MI:SS') as at, q.question_count as questions,
+      to_char(coalesce(r.reopened_at, r.create_time), 'YYYY-MM-DD HH24:MI:SS') as since
+    from questionnaire_reply r join questionnaire q on q.id = r.questionnaire_id and q.del_flag = 0 and q.status in (${published}, ${closed})
+    where r.supplier_id = (select app_supplier()) and r.status = ${questionnaireReplyMachine.states.pending} and r.deadline > app_now()
+    order by r.deadline limit ${most}`)
+  return rows.map((r) => ({ id: r.id, kind: 'fillIn', docNo: r.doc_no, title: r.title, at: r.at, since: r.since, count: r.questions }))
+}

@@ -1,0 +1,37 @@
+import { machineOf } from '../../kit/machine'
+
+/** What judges a questionnaire, read under its row lock. */
+export interface QuestionnaireFacts {
+  /** Server clock, read after the lock was taken (domain design §1.7). */
+  readonly now: string
+  readonly deadline: string | null
+  readonly questionCount: number
+  readonly recipientCount: number
+  /** Companies that have not replied yet. */
+  readonly waiting: number
+}
+
+/** A questionnaire to suppliers (domain design §19): designed, published, closed at its deadline; or withdrawn. */
+export const questionnaireMachine = machineOf<QuestionnaireFacts>()({
+  entity: 'questionnaire',
+  states: { draft: '-1', published: '0', closed: '1', withdrawn: '9' },
+  initial: 'draft',
+  finals: ['withdrawn'],
+  guards: {
+    hasQuestions: (f) => (f.questionCount > 0 ? null : 'QUESTIONNAIRE_EMPTY'),
+    hasRecipients: (f) => (f.recipientCount > 0 ? null : 'QUESTIONNAIRE_NO_RECIPIENTS'),
+    deadlineAhead: (f) => (f.deadline !== null && f.now < f.deadline ? null : 'QUESTIONNAIRE_DEADLINE'),
+    deadlineReached: (f) => (f.deadline !== null && f.now >= f.deadline ? null : 'QUESTIONNAIRE_STILL_OPEN'),
+    someoneWaits: (f) => (f.waiting > 0 ? null : 'QUESTIONNAIRE_NONE_WAITING'),
+  },
+  actions: {
+    edit: { from: ['draft'], to: 'same', by: 'buyer' },
+    delete: { from: ['draft'], to: 'same', by: 'buyer' },
+    publish: { from: ['draft'], to: 'published', by: 'buyer', guards: ['hasQuestions', 'hasRecipients', 'deadlineAhead'] },
+    remind: { from: ['published'], to: 'same', by: 'buyer', guards: ['deadlineAhead', 'someoneWaits'] },
+    /** To a later deadline: also one that has passed. */
+    extend: { from: ['published', 'closed'], to: 'published', by: 'buyer' },
+    close: { from: ['published'], to: 'closed', by: 'system', guards: ['deadlineReached'] },
+    withdraw: { from: ['published', 'closed'], to: 'withdrawn', by: 'buyer' },
+  },
+})
