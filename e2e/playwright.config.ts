@@ -14,15 +14,17 @@ const flags = [
 const looking = ['quality/*.spec.ts', '**/gallery.spec.ts']
 const publishing = ['portal/*.spec.ts', 'manual.spec.ts']
 const travelling = ['srm/*-journey*.spec.ts']
+const supplying = ['srm/*.spec.ts']
 /**
- * What is published and what is administered do not meet, so each goes one by one beside the other; what changes nothing
- * fills the room they leave; what moves the clock comes when all are done.
+ * What is published, what is administered and what suppliers live through do not meet, so each goes one by one beside the
+ * others; what changes nothing fills the room they leave; what moves the clock comes when all are done.
  */
 const tests = [
-  { name: 'administering', testIgnore: [...looking, ...publishing, ...travelling], workers: 1 },
+  { name: 'administering', testIgnore: [...looking, ...publishing, ...supplying, ...travelling], workers: 1 },
+  { name: 'supplying', testMatch: supplying, testIgnore: travelling, workers: 1 },
   { name: 'publishing', testMatch: publishing, workers: 1 },
   { name: 'looking', testMatch: looking, fullyParallel: true },
-  { name: 'travelling', testMatch: travelling, workers: 1, dependencies: ['administering', 'publishing', 'looking'] },
+  { name: 'travelling', testMatch: travelling, workers: 1, dependencies: ['administering', 'publishing', 'supplying', 'looking'] },
 ]
 /** Not tests: what people look at is photographed on demand only. */
 const pictures = [{ name: 'pictures', testMatch: '**/*.look.ts', fullyParallel: true }]

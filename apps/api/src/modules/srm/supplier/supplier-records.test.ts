@@ -118,9 +118,9 @@ describe('fields an administrator added to the overview', () => {
   const add = async (more: object) => (await app.as('admin')).post('/sys/extendField/add', { ...definition, ...more })
   let made: MadeSupplier
   beforeAll(async () => {
-    expect(await add({ fieldName: 'website', labelName: '公司网址', labelNameEn: 'Website', required: true })).toSucceed()
-    expect(await add({ fieldName: 'mdmCode', labelName: '主数据编码', editProperty: '2' })).toSucceed()
-    expect(await add({ fieldName: 'branches', labelName: '分支机构数', dataType: 'number' })).toSucceed()
+    done(await add({ fieldName: 'website', labelName: '公司网址', labelNameEn: 'Website', required: true }))
+    done(await add({ fieldName: 'mdmCode', labelName: '主数据编码', editProperty: '2' }))
+    done(await add({ fieldName: 'branches', labelName: '分支机构数', dataType: 'number' }))
     made = await makeSupplier(app, { state: 'registered' })
   })
   const save = (ext: object, draft = false) => saveSection(made.client, 'base', { ...given.base, usci: null, orgFiles: [], ext }, draft)

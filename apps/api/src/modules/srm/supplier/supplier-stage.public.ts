@@ -1,6 +1,6 @@
 import { supplier, supplierCategoryQual } from '@srm/db/schema/srm/supplier'
 import { supplierBase, supplierShareholder } from '@srm/db/schema/srm/supplier-profile'
-import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
+import type { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
 import type { ActionOf } from '@srm/domain/kit/machine'
 import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { asSystem, type Tx } from '../../../data/in-tx'
