@@ -11,7 +11,7 @@ export const purchaseCategoryCatalog = catalogOf({
       parent: 'supplier.group',
       path: '/srm/purchaseCategory/list',
       component: 'srm/purchase-category/list',
-      icon: 'tree',
+      icon: 'folder',
       order: 81,
       keepAlive: true,
       roles: ['supplierManager', 'admin', 'auditor'],

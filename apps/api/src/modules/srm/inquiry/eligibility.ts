@@ -4,7 +4,7 @@ import { supplierQualification } from '@srm/db/schema/srm/supplier-profile'
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { asSystem, type Tx } from '../../../data/in-tx'
 import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
-import { assertCanTakePart, supplierNames } from '../supplier/supplier.public'
+import { assertCanTakePart, frozenNow, supplierNames } from '../supplier/supplier.public'
 import type { Inquiry } from './inquiry.life'
 
 const approved: ReadonlySet<string> = new Set([supplierMachine.states.potential, supplierMachine.states.qualified])
@@ -48,16 +48,18 @@ const withEndedDocument = (tx: Tx, ids: readonly string[]): Promise<ReadonlySet<
   })
 
 /**
- * Why each of several suppliers may not take part, or null. Two statements tell who could be in doubt; only those are
- * looked at closely, so a page of good suppliers costs two statements.
+ * Why each of several suppliers may not take part, or null. Three statements tell who could be in doubt; only those are
+ * looked at closely, so a page of good suppliers costs three statements.
  */
 export const refusalTexts = async (tx: Tx, row: Terms, ids: readonly string[]): Promise<Map<string, string | null>> => {
   const names = await supplierNames(tx, ids)
   const lapsed = await withEndedDocument(tx, ids)
+  const today = (await tx.now()).slice(0, 10)
+  const frozen = await asSystem(tx, (sys) => frozenNow(sys, ids, today))
   const texts = new Map<string, string | null>()
   for (const id of ids) {
     const status = names.get(id)?.status ?? ''
-    const inDoubt = lapsed.has(id) || !approved.has(status)
+    const inDoubt = lapsed.has(id) || frozen.has(id) || !approved.has(status)
     texts.set(id, inDoubt ? await ineligibilityText(tx, row, id) : null)
   }
   return texts

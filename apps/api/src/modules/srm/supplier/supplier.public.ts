@@ -151,8 +151,8 @@ export const assertCanTakePart = (tx: Tx, supplierIds: readonly string[], rules:
     }
   })
 
-/** Companies that a freeze stops on this day: the days decide, not the job that moves the stage. */
-const frozenNow = async ({ db }: Tx, supplierIds: readonly string[], today: string): Promise<ReadonlySet<string>> => {
+/** Companies that a freeze stops on this day: the days decide, not the job that moves the stage. Needs the system's reach. */
+export const frozenNow = async ({ db }: Tx, supplierIds: readonly string[], today: string): Promise<ReadonlySet<string>> => {
   if (supplierIds.length === 0) return new Set()
   const rows = await db
     .select({ id: standing.supplierId })
