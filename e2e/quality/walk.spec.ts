@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSideScroll, test, type Lang } from '../fixtures'
 import { dataOf, untranslated, type Data } from './chrome-text'
 import { clippedWhenLonger } from './longer-text'
+import { mover } from './moves'
 import { stops, unseen } from './stops'
 
 test('every route of the client is looked at', () => {
@@ -11,13 +12,7 @@ test('every route of the client is looked at', () => {
 const desk = { width: 1440, height: 900 }
 const phone = { width: 375, height: 812 }
 
-/** Waits until the page shows what it is about and nothing is loading. */
-const settle = async (page: Page): Promise<void> => {
-  await expect(page.getByRole('heading').first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  await expect(page.locator('.ant-skeleton:visible')).toHaveCount(0)
-}
-type Look = (page: Page, data: Data) => Promise<void>
+type Look = (page: Page, data: Data, rest: () => Promise<void>) => Promise<void>
 
 const people = [...new Set(stops.map((stop) => stop.who))]
 interface Walk {
@@ -29,14 +24,14 @@ const walk = (name: string, options: Walk, look: Look) => {
     test(`${name}: ${who ?? 'visitor'}`, async ({ as, visitor, api }) => {
       const page = who ? await as(who, options) : await visitor(options)
       const calls = await api(who ?? 'purchaser')
+      const { to, rest } = mover(page)
       const data = dataOf(page, calls.session?.userInfo)
       for (const stop of stops.filter((one) => one.who === who))
         for (const address of (await stop.at?.(calls)) ?? [stop.path])
           await test.step(address, async () => {
             await page.setViewportSize(desk)
-            await page.goto(address)
-            await settle(page)
-            await look(page, data)
+            await to(address)
+            await look(page, data, rest)
           })
     })
 }
@@ -45,11 +40,11 @@ walk('light, Chinese', { lang: 'zh-CN' }, async (page, data) => {
   expect.soft(await untranslated(page, 'zh-CN', data), `foreign words on ${page.url()}`).toEqual([])
   await expectAccessible(page)
 })
-walk('dark, English', { lang: 'en-US', theme: 'dark' }, async (page, data) => {
+walk('dark, English', { lang: 'en-US', theme: 'dark' }, async (page, data, rest) => {
   expect.soft(await untranslated(page, 'en-US', data), `foreign words on ${page.url()}`).toEqual([])
   expect.soft(await clippedWhenLonger(page), `longer words on ${page.url()}`).toEqual([])
   await page.setViewportSize(phone)
-  await settle(page)
+  await rest()
   await expectNoSideScroll(page)
   await expectAccessible(page)
 })

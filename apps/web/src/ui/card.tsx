@@ -16,7 +16,11 @@ export const Card = ({ title, note, extra, children, flush = false, id }: CardPr
     {title && (
       <header className="srm-card-head">
         <h2>{title}</h2>
-        {note && <span className="srm-dim">{note}</span>}
+        {note && (
+          <span className="srm-dim" title={typeof note === 'string' ? note : undefined}>
+            {note}
+          </span>
+        )}
         <span className="srm-grow" />
         {extra}
       </header>

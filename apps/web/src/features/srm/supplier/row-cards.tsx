@@ -62,7 +62,9 @@ export const RowCards = <R extends object>({
             <legend className="srm-hidden">{what}</legend>
             <header>
               <b>{i + 1}</b>
-              <span className="srm-clip">{titleOf(row, i)}</span>
+              <span className="srm-clip" title={titleOf(row, i)}>
+                {titleOf(row, i)}
+              </span>
               <span className="srm-grow" />
               {ordered && !readOnly && (
                 <>
