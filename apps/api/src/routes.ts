@@ -49,6 +49,7 @@ import { userRoutes } from './modules/sys/user/user.routes'
 import { changeRequestRoutes } from './modules/srm/change-request/change-request.routes'
 import { qualityAuditRoutes } from './modules/srm/quality-audit/quality-audit.routes'
 import { qualityCheckRoutes } from './modules/srm/quality-check/quality-check.routes'
+import { supervisionRoutes } from './modules/srm/supervision/supervision.routes'
 
 /** Contract slice to module, one line each. */
 const modules: readonly FastifyPluginCallback[] = [
@@ -103,6 +104,7 @@ const modules: readonly FastifyPluginCallback[] = [
   changeRequestRoutes,
   qualityAuditRoutes,
   qualityCheckRoutes,
+  supervisionRoutes,
 ]
 
 export const moduleRoutes: FastifyPluginCallback = (app, _options, done) => {

@@ -49,6 +49,7 @@ import { news } from './portal/news'
 import { changeRequest } from './srm/change-request'
 import { qualityAudit, qualityReply } from './srm/quality-audit'
 import { qualityCheck, supplierCheck } from './srm/quality-check'
+import { supervision, supervisionNode, supervisionWork } from './srm/supervision'
 
 /** The whole wire contract: one line per slice. */
 export const contract = c.router({
@@ -107,4 +108,7 @@ export const contract = c.router({
   qualityReply,
   qualityCheck,
   supplierCheck,
+  supervision,
+  supervisionNode,
+  supervisionWork,
 })

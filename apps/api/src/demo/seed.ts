@@ -18,6 +18,7 @@ import { demoInquiries, demoStoryDays } from './inquiry-demo'
 import { demoNotices, noticesStand } from './notice'
 import { demoQualityAudits, qualityAuditsStand } from './quality-audit'
 import { demoQualityChecks, qualityChecksStand } from './quality-check'
+import { demoSupervision, supervisionStands } from './supervision'
 import { session, type Session } from './session'
 import { demoOrganisation, organisationStands } from './organisation'
 import { demoSite } from './site'
@@ -99,6 +100,7 @@ export const seedDemo = async (config: Config): Promise<void> => {
     const trading = await qualifiedNames(app)
     if (!(await qualityAuditsStand(systemCtx(app.deps)))) await demoQualityAudits(demoApp(app), trading)
     if (!(await qualityChecksStand(systemCtx(app.deps)))) await demoQualityChecks(demoApp(app), trading)
+    if (!(await supervisionStands(systemCtx(app.deps)))) await demoSupervision(demoApp(app), trading)
   } finally {
     await app.close()
   }

@@ -2,6 +2,7 @@ import { PgBoss } from 'pg-boss'
 import { openQueue, type Worker } from '../data/queue'
 import type { Deps } from '../http/context'
 import { closeQuoting } from '../modules/srm/inquiry/inquiry.jobs'
+import { lapseWitnesses, warnSupervision } from '../modules/srm/supervision/supervision.jobs'
 import { sweepFiles } from '../modules/sys/file/file.jobs'
 import { sweepDataLogs, sweepJobLogs, sweepLogs, sweepSamples, unsealLogs } from '../modules/sys/log/log.jobs'
 import { sweepMessages } from '../modules/sys/message/message.jobs'
@@ -19,6 +20,8 @@ export const jobs: readonly Job[] = [
   sweepSessions,
   sweepFiles,
   closeQuoting,
+  lapseWitnesses,
+  warnSupervision,
   sweepTasks,
   unsealLogs,
   sweepLogs,

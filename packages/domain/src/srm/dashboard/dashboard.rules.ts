@@ -19,6 +19,9 @@ export const workKinds = [
   'correct',
   'judgeCorrection',
   'conductCheck',
+  'prepareSupervision',
+  'reviewSupervision',
+  'witness',
 ] as const
 type WorkKind = (typeof workKinds)[number]
 

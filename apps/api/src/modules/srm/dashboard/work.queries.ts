@@ -9,6 +9,7 @@ import { changeWork } from '../change-request/change-request.public'
 import { noticeWork } from '../notice/notice.public'
 import { qualityAuditWork } from '../quality-audit/quality-audit.public'
 import { qualityCheckWork } from '../quality-check/quality-check.public'
+import { supervisionWork } from '../supervision/supervision.public'
 
 const states = inquiryMachine.states
 const stateNames = Object.fromEntries(Object.entries(states).map(([name, code]) => [code, name]))
@@ -149,6 +150,6 @@ export const work = (ctx: Ctx): Promise<WorkItem[]> =>
             ...(permissions.has('srm:supplier:approve') ? [reviewWork(tx)] : []),
             changeWork(tx),
           ]
-    const parts = await Promise.all([...asked, qualityAuditWork(tx), qualityCheckWork(tx)])
+    const parts = await Promise.all([...asked, qualityAuditWork(tx), qualityCheckWork(tx), supervisionWork(tx)])
     return parts.flat().sort(order).slice(0, most)
   })
