@@ -113,6 +113,15 @@ const supplierChecks = async (api: Client) => {
   const list = await rows(api, '/srm/supplierCheck/list')
   return ['3', '1'].map((status) => `/srm/supplierCheck/detail?id=${withStatus(list, status)}`)
 }
+const plans = async (api: Client) => {
+  const list = await rows(api, '/srm/supervision/list')
+  const at = (status: string, tab: string) => `/srm/supervision/detail?id=${withStatus(list, status)}#${tab}`
+  return [...['nodes', 'plan', 'records', 'audits', 'log'].map((tab) => at('2', tab)), at('4', 'nodes'), at('1', 'nodes')]
+}
+const plansOfMaker = async (api: Client) => {
+  const list = await rows(api, '/srm/supervisionWork/list')
+  return ['2', '0', '3'].map((status) => `/srm/supervisionWork/detail?id=${withStatus(list, status)}#nodes`)
+}
 const replies = async (api: Client) => {
   const list = await rows(api, '/srm/qualityReply/list')
   const at = (status: string, tab: string) => `/srm/qualityReply/detail?id=${withStatus(list, status)}#${tab}`
@@ -199,6 +208,11 @@ export const stops: readonly Stop[] = [
   { path: '/srm/qualityCheck/detail', who: 'quality', at: checks },
   { path: '/srm/supplierCheck/list', who: supplier },
   { path: '/srm/supplierCheck/detail', who: supplier, at: supplierChecks },
+  { path: '/srm/supervision/list', who: 'quality' },
+  { path: '/srm/supervision/form', who: 'quality' },
+  { path: '/srm/supervision/detail', who: 'quality', at: plans },
+  { path: '/srm/supervisionWork/list', who: supplier },
+  { path: '/srm/supervisionWork/detail', who: supplier, at: plansOfMaker },
   { path: '/completeSupInfo', who: '山东新域机电有限公司' },
   { path: '/misCompleteSupInfo', who: '安徽旧档物资有限公司' },
   ...['/isystem/user', '/isystem/supplierUser', '/isystem/position', '/isystem/online'].map((path) => ({ path, who: 'admin' })),

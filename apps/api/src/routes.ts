@@ -59,6 +59,7 @@ import { changeRequestRoutes } from './modules/srm/change-request/change-request
 import { standingRoutes } from './modules/srm/standing/standing.routes'
 import { qualityAuditRoutes } from './modules/srm/quality-audit/quality-audit.routes'
 import { qualityCheckRoutes } from './modules/srm/quality-check/quality-check.routes'
+import { supervisionRoutes } from './modules/srm/supervision/supervision.routes'
 
 /** Contract slice to module, one line each. */
 const modules: readonly FastifyPluginCallback[] = [
@@ -124,6 +125,7 @@ const modules: readonly FastifyPluginCallback[] = [
   standingRoutes,
   qualityAuditRoutes,
   qualityCheckRoutes,
+  supervisionRoutes,
 ]
 
 export const moduleRoutes: FastifyPluginCallback = (app, _options, done) => {

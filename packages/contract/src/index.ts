@@ -60,6 +60,7 @@ import { changeRequest } from './srm/change-request'
 import { standing } from './srm/standing'
 import { qualityAudit, qualityReply } from './srm/quality-audit'
 import { qualityCheck, supplierCheck } from './srm/quality-check'
+import { supervision, supervisionNode, supervisionWork } from './srm/supervision'
 
 /** The whole wire contract: one line per slice. */
 export const contract = c.router({
@@ -131,4 +132,7 @@ export const contract = c.router({
   qualityReply,
   qualityCheck,
   supplierCheck,
+  supervision,
+  supervisionNode,
+  supervisionWork,
 })

@@ -58,6 +58,9 @@ import { qualityAuditCatalog } from './srm/quality-audit/quality-audit.catalog'
 import { qualityAuditMachine } from './srm/quality-audit/quality-audit.machine'
 import { qualityCheckCatalog } from './srm/quality-check/quality-check.catalog'
 import { qualityCheckMachine } from './srm/quality-check/quality-check.machine'
+import { supervisionCatalog } from './srm/supervision/supervision.catalog'
+import { supervisionMachine } from './srm/supervision/supervision.machine'
+import { supervisionNodeMachine } from './srm/supervision/supervision-node.machine'
 
 /** The sum of all slice catalogs: one line per slice. Feeds seeds, menus, permission types and tests. */
 export const catalogs = [
@@ -104,6 +107,7 @@ export const catalogs = [
   standingCatalog,
   qualityAuditCatalog,
   qualityCheckCatalog,
+  supervisionCatalog,
 ] as const satisfies readonly Catalog[]
 
 /** All life cycles: the generic suites walk them. */
@@ -123,6 +127,8 @@ export const machines: readonly AnyMachine[] = [
   evaluationMachine,
   questionnaireMachine,
   questionnaireReplyMachine,
+  supervisionMachine,
+  supervisionNodeMachine,
 ]
 
 /** Every permission code of the product. */

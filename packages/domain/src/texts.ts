@@ -60,6 +60,8 @@ import { qualityAuditText } from './srm/quality-audit/quality-audit.text'
 import { qualityAuditNoticeText } from './srm/quality-audit/quality-audit.notice.text'
 import { qualityCheckText } from './srm/quality-check/quality-check.text'
 import { qualityCheckNoticeText } from './srm/quality-check/quality-check.notice.text'
+import { supervisionNodeText, supervisionText } from './srm/supervision/supervision.text'
+import { supervisionNoticeText } from './srm/supervision/supervision.notice.text'
 
 /** The sum of all slice texts: one line per slice. Paths start with the key: `inquiry.status.draft`. */
 export const texts = {
@@ -125,6 +127,9 @@ export const texts = {
   evaluationNotice: evaluationNoticeText,
   questionnaire: questionnaireText,
   questionnaireReply: questionnaireReplyText,
+  supervision: supervisionText,
+  supervisionNode: supervisionNodeText,
+  supervisionNotice: supervisionNoticeText,
 } as const satisfies Record<string, Text>
 
 type Texts = typeof texts

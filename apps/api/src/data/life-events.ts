@@ -5,15 +5,16 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import { asSystem, type Tx } from './in-tx'
 
 /**
- * What happened to a document, newest first, with people's names. The caller has found the row: whoever may read it reads
- * its life, a supplier too.
+ * What happened to documents of a kind, newest first, with people's names. The caller has found the rows: whoever may read them
+ * reads their lives, a supplier too.
  */
-export const lifeEvents = (tx: Tx, bizType: string, bizId: string): Promise<LifeEvent[]> =>
+export const lifeEvents = (tx: Tx, bizType: string, ...bizIds: readonly string[]): Promise<LifeEvent[]> =>
   asSystem(tx, async ({ db }) => {
+    if (bizIds.length === 0) return []
     const events = await db
       .select()
       .from(auditChain)
-      .where(and(eq(auditChain.bizType, bizType), eq(auditChain.bizId, bizId)))
+      .where(and(eq(auditChain.bizType, bizType), inArray(auditChain.bizId, [...bizIds])))
       .orderBy(desc(auditChain.seq))
     const actors = [...new Set(events.map((e) => e.actor))]
     const people = actors.length
@@ -26,6 +27,7 @@ export const lifeEvents = (tx: Tx, bizType: string, bizId: string): Promise<Life
         at,
         actor: names.get(actor) ?? actor,
         actorKind,
+        entity: bizType,
         action,
         fromStatus,
         toStatus,

@@ -5,6 +5,7 @@ import { closeQuoting } from '../modules/srm/inquiry/inquiry.jobs'
 import { turnStandings } from '../modules/srm/standing/standing.jobs'
 import { closeSelfEvaluations } from '../modules/srm/evaluation/evaluation.jobs'
 import { closeQuestionnaires } from '../modules/srm/questionnaire/questionnaire.jobs'
+import { lapseWitnesses, warnSupervision } from '../modules/srm/supervision/supervision.jobs'
 import { sweepFiles } from '../modules/sys/file/file.jobs'
 import { sweepDataLogs, sweepJobLogs, sweepLogs, sweepSamples, unsealLogs } from '../modules/sys/log/log.jobs'
 import { sweepMessages } from '../modules/sys/message/message.jobs'
@@ -25,6 +26,8 @@ export const jobs: readonly Job[] = [
   turnStandings,
   closeSelfEvaluations,
   closeQuestionnaires,
+  lapseWitnesses,
+  warnSupervision,
   sweepTasks,
   unsealLogs,
   sweepLogs,

@@ -39,11 +39,13 @@ import type { Screen } from '../lib/screen'
 import { homeScreens } from './home/routes'
 import { qualityAuditScreens } from '../features/srm/quality-audit/routes'
 import { qualityCheckScreens } from '../features/srm/quality-check/routes'
+import { supervisionScreens } from '../features/srm/supervision/routes'
 
 /** Pages inside the shell; one line per feature. */
 export const screens: readonly Screen[] = [
   ...qualityAuditScreens,
   ...qualityCheckScreens,
+  ...supervisionScreens,
   ...homeScreens,
   ...supplierScreens,
   ...supplierTypeScreens,

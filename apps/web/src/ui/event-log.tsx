@@ -19,6 +19,8 @@ const logText = text({
 
 interface EventLogProps {
   readonly machine: AnyMachine
+  /** Life cycles of its parts, whose steps stand in the same log. */
+  readonly parts?: readonly AnyMachine[]
   readonly query: Pick<UseQueryOptions<LifeEvent[], Error, LifeEvent[], RouteKey>, 'queryKey' | 'queryFn'>
   /** Only the newest few, for the side of the page. */
   readonly first?: number
@@ -28,13 +30,14 @@ interface EventLogProps {
 const tones: Readonly<Record<string, TimelineItem['tone']>> = { bad: 'bad', done: 'done', end: 'bad' }
 
 /** Everything that happened to a document, in the words of its life cycle; loads on its own. */
-export const EventLog = ({ machine, query, first, onAll }: EventLogProps) => {
+export const EventLog = ({ machine: whole, parts = [], query, first, onAll }: EventLogProps) => {
   const t = useText(logText)
   const lang = useLanguage()
   const statusText = useStatusText()
   const { data, error, isPending, refetch } = useQuery({ ...query })
   const itemOf = (event: LifeEvent, i: number): TimelineItem => {
     const moved = event.fromStatus !== event.toStatus
+    const machine = parts.find((part) => part.entity === event.entity) ?? whole
     return {
       key: `${event.at} ${event.action} ${i}`,
       who: event.actorKind === 'system' ? t.system : event.actor,

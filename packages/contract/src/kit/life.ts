@@ -10,6 +10,8 @@ export const LifeEvent = z.object({
   at: instant,
   actor: z.string(),
   actorKind: z.string(),
+  /** Of which life cycle: a plan's log holds its nodes' steps too. */
+  entity: z.string(),
   action: z.string(),
   fromStatus: z.string(),
   toStatus: z.string(),

@@ -26,6 +26,9 @@ export const workKinds = [
   'completeEvaluation',
   'decideAppeal',
   'fillIn',
+  'prepareSupervision',
+  'reviewSupervision',
+  'witness',
 ] as const
 type WorkKind = (typeof workKinds)[number]
 

@@ -12,6 +12,7 @@ import { standingWork } from '../standing/standing.public'
 import { qualityAuditWork } from '../quality-audit/quality-audit.public'
 import { qualityCheckWork } from '../quality-check/quality-check.public'
 import { questionnaireWork } from '../questionnaire/questionnaire.public'
+import { supervisionWork } from '../supervision/supervision.public'
 
 const states = inquiryMachine.states
 const stateNames = Object.fromEntries(Object.entries(states).map(([name, code]) => [code, name]))
@@ -156,6 +157,6 @@ export const work = (ctx: Ctx): Promise<WorkItem[]> =>
             standingWork(tx),
             evaluationWork(tx),
           ]
-    const parts = await Promise.all([...asked, qualityAuditWork(tx), qualityCheckWork(tx)])
+    const parts = await Promise.all([...asked, qualityAuditWork(tx), qualityCheckWork(tx), supervisionWork(tx)])
     return parts.flat().sort(order).slice(0, most)
   })

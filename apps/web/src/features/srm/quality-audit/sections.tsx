@@ -17,11 +17,13 @@ import { qualityAuditPageText } from './text'
 export type AuditItem = Omit<QualityReplyDetail, 'draft'>
 type Of = { readonly item: AuditItem }
 
+const sourcePages: Readonly<Record<string, string>> = { CHECK: '/srm/qualityCheck/detail', SUPERVISION: '/srm/supervision/detail' }
 /** The document it was found in, where that has a page. */
 const Source = ({ item, sourceId }: Of & { sourceId: string | null }) => {
-  if (!sourceId || item.source !== 'CHECK') return <>{item.sourceNo ?? nothing}</>
+  const page = sourcePages[item.source]
+  if (!sourceId || !page) return <>{item.sourceNo ?? nothing}</>
   return (
-    <Link to="/srm/qualityCheck/detail" search={{ id: sourceId } as never}>
+    <Link to={page} search={{ id: sourceId } as never}>
       {item.sourceNo}
     </Link>
   )
