@@ -9,6 +9,7 @@ test('冻结的申诉由第三人答复；解除后再次提出，批准须由�
   const list = async () =>
     done(await reviewer.get('/srm/standing/list', { keyword: name })).records as {
       id: string
+      docNo: string
       version: number
       status: string
       supplierId: string
@@ -40,7 +41,8 @@ test('冻结的申诉由第三人答复；解除后再次提出，批准须由�
   await expect(approver.getByText('In force').first()).toBeVisible()
   const company = await as(name, { phone: true })
   await company.goto('/srm/standing/mine')
-  await company.getByText('抽检发现密封件硬度不合格').first().click()
+  const inForce = (await list()).find((one) => one.status === '1')?.docNo ?? ''
+  await company.getByRole('link', { name: inForce }).click()
   await button(company, '申诉').click()
   await field(company.getByRole('dialog'), '申诉内容').fill('我方已更换批次并附第三方检测报告，请复核。')
   await button(company.getByRole('dialog'), '申诉').click()
