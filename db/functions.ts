@@ -54,6 +54,16 @@ begin
   return null;
 end $$;
 
+-- Which information of the company a row stands on. Looks with the system's reach: the author may not read versions.
+create or replace function app_pin_version() returns trigger language plpgsql set app.kind = 'system' as $$
+begin
+  if new.supplier_version_id is null then
+    select v.id into new.supplier_version_id from supplier_version v
+    where v.supplier_id = new.supplier_id order by (v.ver_no like 'V0.%'), v.seq desc limit 1;
+  end if;
+  return new;
+end $$;
+
 create or replace function app_refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception 'rows of % are append-only', tg_table_name using errcode = 'insufficient_privilege';

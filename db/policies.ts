@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres'
 import './schema/index'
-import { declaredAccess, declaredDataLogs, noRow, type RowAccess, type RowRule } from './schema/kit'
+import { declaredAccess, declaredDataLogs, declaredPins, noRow, type RowAccess, type RowRule } from './schema/kit'
 
 /**
  * One policy per command. The settings are read in scalar sub-selects, so PostgreSQL evaluates them once per statement
@@ -41,6 +41,10 @@ const dataLogOf = (table: string, except: readonly string[]): string => `
   create trigger data_log after insert or update or delete on "${table}"
     for each row execute function app_log_change(${[...noise, ...except].map((c) => `'${c}'`).join(', ')});`
 
+const pinOf = (table: string): string => `
+  drop trigger if exists pin_version on "${table}";
+  create trigger pin_version before insert on "${table}" for each row execute function app_pin_version();`
+
 const departRoles = ['sys_depart_role', 'sys_depart_role_permission', 'sys_depart_role_user']
 
 /** Turns the declarations beside the tables into forced row-level security and triggers. Runs after the migrations. */
@@ -49,6 +53,7 @@ export const applyPolicies = async (sql: Sql): Promise<void> => {
   const there = new Set((await sql`select tablename from pg_tables where schemaname = 'public'`).map((t) => t['tablename'] as string))
   for (const [table, access] of declaredAccess()) if (there.has(table)) await sql.unsafe(policiesOf(table, access))
   for (const [table, except] of declaredDataLogs()) if (there.has(table)) await sql.unsafe(dataLogOf(table, except))
+  for (const table of declaredPins()) if (there.has(table)) await sql.unsafe(pinOf(table))
   for (const table of [
     'sys_role',
     'sys_permission',

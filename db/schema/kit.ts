@@ -89,3 +89,13 @@ export const dataLogged = (table: PgTable, except: readonly string[] = []): void
   audited.set(getTableName(table), except)
 }
 export const declaredDataLogs = (): ReadonlyMap<string, readonly string[]> => audited
+
+const pinning = new Set<string>()
+/**
+ * A row keeps the version of the company's information it was made on, in `supplier_version_id`: the newest approved one, or
+ * the newest there is before any was (domain design §2.5). A trigger sees to it.
+ */
+export const pinsVersion = (table: PgTable): void => {
+  pinning.add(getTableName(table))
+}
+export const declaredPins = (): ReadonlySet<string> => pinning

@@ -57,6 +57,7 @@ import { transitRoutes } from './modules/sys/transit/transit.routes'
 import { userRoutes } from './modules/sys/user/user.routes'
 import { changeRequestRoutes } from './modules/srm/change-request/change-request.routes'
 import { standingRoutes } from './modules/srm/standing/standing.routes'
+import { supplier360Routes } from './modules/srm/supplier-360/supplier-360.routes'
 import { qualityAuditRoutes } from './modules/srm/quality-audit/quality-audit.routes'
 import { qualityCheckRoutes } from './modules/srm/quality-check/quality-check.routes'
 import { supervisionRoutes } from './modules/srm/supervision/supervision.routes'
@@ -123,6 +124,7 @@ const modules: readonly FastifyPluginCallback[] = [
   newsRoutes,
   changeRequestRoutes,
   standingRoutes,
+  supplier360Routes,
   qualityAuditRoutes,
   qualityCheckRoutes,
   supervisionRoutes,

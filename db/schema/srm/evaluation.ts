@@ -4,7 +4,8 @@ import type { GradeBand } from '@srm/domain/srm/eval-template/eval-template.rule
 import type { FormulaId, GuideBand, TargetMethod } from '@srm/domain/srm/target-base/target-base.rules'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { dataLogged, documentColumns, instant, noRow, ofOrg, ofSupplier, rowAccess, rowColumns, via } from '../kit'
+import { dataLogged, documentColumns, instant, noRow, ofOrg, ofSupplier, rowAccess, rowColumns, via, pinsVersion } from '../kit'
+import { pinnedVersion } from './supplier'
 import { evalPlan } from './eval-plan'
 import { points } from './target-base'
 
@@ -24,6 +25,7 @@ export const evaluation = pgTable(
       .references(() => evalPlan.id),
     title: text().notNull(),
     supplierId: uuid('supplier_id').notNull(),
+    supplierVersionId: pinnedVersion(),
     supplierName: text('supplier_name').notNull(),
     periodFrom: date('period_from').notNull(),
     periodTo: date('period_to').notNull(),
@@ -60,6 +62,7 @@ export const evaluation = pgTable(
 )
 // Scorers are often of other departments. evaluation_scorer carries department and person itself, so that this does not lead back here.
 const scores = `exists (select 1 from evaluation_scorer s where s.evaluation_id = evaluation.id and s.user_id = (select app_user()))`
+pinsVersion(evaluation)
 rowAccess(evaluation, {
   buyer: `(${ofOrg} or ${scores})`,
   supplier: `del_flag = 0 and ${ofSupplier}`,

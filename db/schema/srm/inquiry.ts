@@ -4,7 +4,23 @@ import { inquiryMachine } from '@srm/domain/srm/inquiry/inquiry.machine'
 import type { PriceBasis } from '@srm/domain/kit/money'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { dataLogged, documentColumns, ext, instant, money, noRow, ofOrg, ofSupplier, price, qty, rowAccess, rowColumns, via } from '../kit'
+import {
+  dataLogged,
+  documentColumns,
+  ext,
+  instant,
+  money,
+  noRow,
+  ofOrg,
+  ofSupplier,
+  price,
+  qty,
+  rowAccess,
+  rowColumns,
+  via,
+  pinsVersion,
+} from '../kit'
+import { pinnedVersion } from './supplier'
 
 const codes = sql.raw(
   Object.values(inquiryMachine.states)
@@ -164,6 +180,7 @@ export const inquirySupplier = pgTable(
     ...rowColumns,
     inquiryId: inquiryId(),
     supplierId: uuid('supplier_id').notNull(),
+    supplierVersionId: pinnedVersion(),
     supplierName: text('supplier_name').notNull(),
     source: text().$type<'invited' | 'applied'>().notNull(),
     invitedAt: instant('invited_at').notNull(),
@@ -176,6 +193,7 @@ export const inquirySupplier = pgTable(
     index('inquiry_supplier_supplier').on(t.supplierId, t.inquiryId),
   ],
 )
+pinsVersion(inquirySupplier)
 rowAccess(inquirySupplier, { buyer: ofOrg, supplier: ofSupplier, visitor: noRow, write: { supplier: noRow } })
 
 /**

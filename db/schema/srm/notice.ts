@@ -3,7 +3,8 @@ import { noticeReplyMachine } from '@srm/domain/srm/notice/notice-reply.machine'
 import type { NoticeCategory } from '@srm/domain/srm/notice/notice.rules'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { dataLogged, documentColumns, instant, noRow, ofOrg, ofSupplier, rowAccess, rowColumns, via } from '../kit'
+import { dataLogged, documentColumns, instant, noRow, ofOrg, ofSupplier, rowAccess, rowColumns, via, pinsVersion } from '../kit'
+import { pinnedVersion } from './supplier'
 
 const codes = (states: Readonly<Record<string, string>>) =>
   sql.raw(
@@ -79,6 +80,7 @@ export const noticeRecipient = pgTable(
     ...rowColumns,
     noticeId: noticeId(),
     supplierId: uuid('supplier_id').notNull(),
+    supplierVersionId: pinnedVersion(),
     supplierName: text('supplier_name').notNull(),
     supplierNo: text('supplier_no').notNull(),
     status: text().notNull().default(noticeReplyMachine.states.pending),
@@ -100,6 +102,7 @@ export const noticeRecipient = pgTable(
     index('notice_recipient_waiting').on(t.noticeId, t.status),
   ],
 )
+pinsVersion(noticeRecipient)
 rowAccess(noticeRecipient, { buyer: ofOrg, supplier: ofSupplier, visitor: noRow, write: { supplier: noRow } })
 dataLogged(noticeRecipient)
 

@@ -2,7 +2,8 @@ import { qualityAuditMachine } from '@srm/domain/srm/quality-audit/quality-audit
 import type { AuditSource, Severity } from '@srm/domain/srm/quality-audit/quality-audit.rules'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { dataLogged, documentColumns, instant, noRow, ofOrg, ofSupplier, rowAccess, rowColumns, via } from '../kit'
+import { dataLogged, documentColumns, instant, noRow, ofOrg, ofSupplier, rowAccess, rowColumns, via, pinsVersion } from '../kit'
+import { pinnedVersion } from './supplier'
 
 const codes = sql.raw(
   Object.values(qualityAuditMachine.states)
@@ -16,6 +17,7 @@ export const qualityAudit = pgTable(
   {
     ...documentColumns,
     supplierId: uuid('supplier_id').notNull(),
+    supplierVersionId: pinnedVersion(),
     supplierName: text('supplier_name').notNull(),
     source: text().$type<AuditSource>().notNull(),
     /** The document it was found in, where the product holds it; else its number alone. */
@@ -50,6 +52,7 @@ export const qualityAudit = pgTable(
     index('quality_audit_words').using('gin', sql`${t.finding} gin_trgm_ops`),
   ],
 )
+pinsVersion(qualityAudit)
 rowAccess(qualityAudit, {
   buyer: ofOrg,
   supplier: `del_flag = 0 and ${ofSupplier}`,

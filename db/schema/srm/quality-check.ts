@@ -2,7 +2,8 @@ import { qualityCheckMachine } from '@srm/domain/srm/quality-check/quality-check
 import type { CheckType, Conclusion, Score } from '@srm/domain/srm/quality-check/quality-check.rules'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { dataLogged, documentColumns, instant, noRow, ofOrg, ofSupplier, rowAccess, rowColumns, via } from '../kit'
+import { dataLogged, documentColumns, instant, noRow, ofOrg, ofSupplier, rowAccess, rowColumns, via, pinsVersion } from '../kit'
+import { pinnedVersion } from './supplier'
 
 const codes = sql.raw(
   Object.values(qualityCheckMachine.states)
@@ -18,6 +19,7 @@ export const qualityCheck = pgTable(
     title: text().notNull(),
     type: text().$type<CheckType>().notNull(),
     supplierId: uuid('supplier_id').notNull(),
+    supplierVersionId: pinnedVersion(),
     supplierName: text('supplier_name').notNull(),
     categoryId: uuid('category_id'),
     categoryName: text('category_name'),
@@ -50,6 +52,7 @@ export const qualityCheck = pgTable(
     index('quality_check_words').using('gin', sql`${t.title} gin_trgm_ops`),
   ],
 )
+pinsVersion(qualityCheck)
 rowAccess(qualityCheck, {
   buyer: ofOrg,
   // A plan that was dropped before anybody was told of it stays unknown.

@@ -6,7 +6,8 @@ import { questionnaireReplyMachine } from '@srm/domain/srm/questionnaire/questio
 import type { Points } from '@srm/domain/srm/questionnaire/score.rules'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, numeric, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { anyRow, dataLogged, documentColumns, instant, noRow, ofOrg, ofSupplier, rowAccess, rowColumns, via } from '../kit'
+import { anyRow, dataLogged, documentColumns, instant, noRow, ofOrg, ofSupplier, rowAccess, rowColumns, via, pinsVersion } from '../kit'
+import { pinnedVersion } from './supplier'
 
 const codes = (states: Readonly<Record<string, string>>) =>
   sql.raw(
@@ -142,6 +143,7 @@ export const questionnaireReply = pgTable(
     ...rowColumns,
     questionnaireId: questionnaireId(),
     supplierId: uuid('supplier_id').notNull(),
+    supplierVersionId: pinnedVersion(),
     supplierName: text('supplier_name').notNull(),
     supplierNo: text('supplier_no').notNull(),
     status: text().notNull().default(questionnaireReplyMachine.states.pending),
@@ -163,6 +165,7 @@ export const questionnaireReply = pgTable(
     index('questionnaire_reply_waiting').on(t.questionnaireId, t.status),
   ],
 )
+pinsVersion(questionnaireReply)
 rowAccess(questionnaireReply, { buyer: ofOrg, supplier: ofSupplier, visitor: noRow, write: { supplier: noRow } })
 dataLogged(questionnaireReply, ['answers'])
 

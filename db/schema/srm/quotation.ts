@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { instant, money, noRow, ofSupplier, price, qty, rate, rowAccess, rowColumns, via } from '../kit'
+import { instant, money, noRow, ofSupplier, price, qty, rate, rowAccess, rowColumns, via, pinsVersion } from '../kit'
+import { pinnedVersion } from './supplier'
 import { inquiry } from './inquiry'
 
 const inquiryId = () =>
@@ -36,6 +37,7 @@ export const quotation = pgTable(
     docNo: text('doc_no').notNull(),
     inquiryId: inquiryId(),
     supplierId: uuid('supplier_id').notNull(),
+    supplierVersionId: pinnedVersion(),
     roundNo: integer('round_no').notNull(),
     revision: integer().notNull(),
     /** The revision that counts; earlier ones are kept, sealed. */
@@ -83,6 +85,7 @@ export const quotation = pgTable(
     ),
   ],
 )
+pinsVersion(quotation)
 rowAccess(quotation, {
   buyer: `opened_at is not null and ${ofInquiry}`,
   supplier: ofSupplier,

@@ -2,8 +2,8 @@ import { standingMachine } from '@srm/domain/srm/standing/standing.machine'
 import { appealStates, freezeScopes, standingKinds, type StandingKind } from '@srm/domain/srm/standing/standing.rules'
 import { sql } from 'drizzle-orm'
 import { check, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { dataLogged, documentColumns, holding, instant, noRow, ofSupplier, rowAccess } from '../kit'
-import { supplier } from './supplier'
+import { dataLogged, documentColumns, holding, instant, noRow, ofSupplier, pinsVersion, rowAccess } from '../kit'
+import { pinnedVersion, supplier } from './supplier'
 
 const listed = (codes: readonly string[]) => sql.raw(codes.map((code) => `'${code}'`).join(', '))
 const { pendingApproval, inForce, ended } = standingMachine.states
@@ -16,6 +16,7 @@ export const standing = pgTable(
     supplierId: uuid('supplier_id')
       .notNull()
       .references(() => supplier.id, { onDelete: 'cascade' }),
+    supplierVersionId: pinnedVersion(),
     kind: text().$type<StandingKind>().notNull(),
     /** Of a freeze. */
     scope: text().$type<(typeof freezeScopes)[number]>(),
@@ -50,6 +51,7 @@ export const standing = pgTable(
   ],
 )
 // A proposal is the buyer's own until it is decided.
+pinsVersion(standing)
 rowAccess(standing, {
   buyer: holding('srm:standing:list'),
   supplier: `${ofSupplier} and status in ('${inForce}', '${ended}')`,

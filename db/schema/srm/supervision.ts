@@ -3,7 +3,8 @@ import { supervisionNodeMachine } from '@srm/domain/srm/supervision/supervision-
 import type { PointType } from '@srm/domain/srm/supervision/supervision.rules'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { dataLogged, documentColumns, instant, noRow, ofOrg, ofSupplier, rowAccess, rowColumns, via } from '../kit'
+import { dataLogged, documentColumns, instant, noRow, ofOrg, ofSupplier, rowAccess, rowColumns, via, pinsVersion } from '../kit'
+import { pinnedVersion } from './supplier'
 
 const codesOf = (machine: { readonly states: Readonly<Record<string, string>> }) =>
   sql.raw(
@@ -22,6 +23,7 @@ export const supervisionPlan = pgTable(
     contractId: uuid('contract_id'),
     orderLineId: uuid('order_line_id'),
     supplierId: uuid('supplier_id').notNull(),
+    supplierVersionId: pinnedVersion(),
     supplierName: text('supplier_name').notNull(),
     equipment: text().notNull(),
     manufacturer: text().notNull(),
@@ -55,6 +57,7 @@ export const supervisionPlan = pgTable(
     index('supervision_plan_words').using('gin', sql`${t.equipment} gin_trgm_ops`),
   ],
 )
+pinsVersion(supervisionPlan)
 rowAccess(supervisionPlan, {
   buyer: ofOrg,
   supplier: `del_flag = 0 and ${ofSupplier}`,

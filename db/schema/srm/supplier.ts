@@ -91,6 +91,8 @@ export const supplierVersion = pgTable(
   },
   (t) => [uniqueIndex('supplier_version_seq').on(t.supplierId, t.seq)],
 )
+/** The version a row of another table stands on; declare the table with `pinsVersion`. */
+export const pinnedVersion = () => uuid('supplier_version_id').references(() => supplierVersion.id)
 rowAccess(supplierVersion, { buyer: anyRow, supplier: ofSupplier, visitor: noRow, write: { buyer: noRow, supplier: noRow } })
 
 export const supplierVersionBank = pgTable(

@@ -58,6 +58,7 @@ import { site } from './portal/site'
 import { news } from './portal/news'
 import { changeRequest } from './srm/change-request'
 import { standing } from './srm/standing'
+import { supplier360 } from './srm/supplier-360'
 import { qualityAudit, qualityReply } from './srm/quality-audit'
 import { qualityCheck, supplierCheck } from './srm/quality-check'
 import { supervision, supervisionNode, supervisionWork } from './srm/supervision'
@@ -128,6 +129,7 @@ export const contract = c.router({
   news,
   changeRequest,
   standing,
+  supplier360,
   qualityAudit,
   qualityReply,
   qualityCheck,

@@ -3,6 +3,7 @@ import type { AnyMachine } from '@srm/domain/kit/machine'
 import { phrase } from '@srm/domain/texts'
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
+import type { ReactNode } from 'react'
 import type { RouteKey } from '../lib/client'
 import { useLanguage } from '../lib/language'
 import { text, useText } from '../lib/text'
@@ -29,23 +30,23 @@ interface EventLogProps {
 
 const tones: Readonly<Record<string, TimelineItem['tone']>> = { bad: 'bad', done: 'done', end: 'bad' }
 
-/** Everything that happened to a document, in the words of its life cycle; loads on its own. */
-export const EventLog = ({ machine: whole, parts = [], query, first, onAll }: EventLogProps) => {
+/** One step in the words of its life cycle; `of` says of which document, where the line holds those of many. */
+export const useEventItem = (cycles: readonly AnyMachine[]) => {
   const t = useText(logText)
   const lang = useLanguage()
   const statusText = useStatusText()
-  const { data, error, isPending, refetch } = useQuery({ ...query })
-  const itemOf = (event: LifeEvent, i: number): TimelineItem => {
+  return (event: LifeEvent, key: string, of?: ReactNode): TimelineItem => {
     const moved = event.fromStatus !== event.toStatus
-    const machine = parts.find((part) => part.entity === event.entity) ?? whole
+    const machine = cycles.find((one) => one.entity === event.entity) ?? cycles[0]
     return {
-      key: `${event.at} ${event.action} ${i}`,
+      key,
       who: event.actorKind === 'system' ? t.system : event.actor,
       at: event.at,
       what: (
         <>
-          {phrase(lang, `${machine.entity}.action.${event.action}`) ?? phrase(lang, `kit.permission.${event.action}`) ?? event.action}
-          {moved && (
+          {of}
+          {phrase(lang, `${event.entity}.action.${event.action}`) ?? phrase(lang, `kit.permission.${event.action}`) ?? event.action}
+          {moved && machine && (
             <small className="srm-dim">
               {' '}
               {statusText(machine, event.fromStatus)} → {statusText(machine, event.toStatus)}
@@ -54,14 +55,21 @@ export const EventLog = ({ machine: whole, parts = [], query, first, onAll }: Ev
         </>
       ),
       note: event.note,
-      tone: moved ? (tones[toneOf(machine, event.toStatus)] ?? 'run') : 'run',
+      tone: moved && machine ? (tones[toneOf(machine, event.toStatus)] ?? 'run') : 'run',
     }
   }
+}
+
+/** Everything that happened to a document, in the words of its life cycle; loads on its own. */
+export const EventLog = ({ machine, parts = [], query, first, onAll }: EventLogProps) => {
+  const t = useText(logText)
+  const itemOf = useEventItem([machine, ...parts])
+  const { data, error, isPending, refetch } = useQuery({ ...query })
   const body = () => {
     if (isPending) return <Skeleton active paragraph={{ rows: 3 }} title={false} />
     if (error) return <ErrorState detail={error.message} retry={() => void refetch()} />
     if (!data.length) return <EmptyState />
-    return <Timeline items={(first ? data.slice(0, first) : data).map(itemOf)} />
+    return <Timeline items={(first ? data.slice(0, first) : data).map((event, i) => itemOf(event, `${event.at} ${event.action} ${i}`))} />
   }
   const more = first !== undefined && data && data.length > first && onAll
   return (

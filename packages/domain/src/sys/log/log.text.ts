@@ -98,6 +98,7 @@ export const logText = text({
       common: '外部接口',
       supplier: '供应商',
       noticeReply: '通知函回复',
+      supervisionNode: '监造节点',
       changeRequest: '变更申请',
       question: '题目',
       questionnaireReply: '问卷答卷',
@@ -187,6 +188,7 @@ export const logText = text({
     noun: {
       changeRequest: 'Change request',
       session: 'Session',
+      supervisionNode: 'Supervision node',
       account: 'Own account',
       task: 'Import/export task',
       quotation: 'Quotation',

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { query } from '../../../lib/client'
 import { shortInstant } from '../../../lib/format'
 import { listed, useLanguage } from '../../../lib/language'
+import { lazily } from '../../../lib/lazily'
 import { usePageMove, usePageSearch } from '../../../lib/page'
 import { useText } from '../../../lib/text'
 import { useMay } from '../../../ui/actor'
@@ -33,7 +34,13 @@ import { ProposeMenu } from './standing/propose-menu'
 import { TurnCategory } from './standing/turn-category'
 import { VersionCompare } from './version-compare'
 import { VersionList } from './version-list'
+import { view360Words } from './view-360/text'
 import './supplier.css'
+
+const DealingsTab = lazily(() => import('./view-360/dealings').then((m) => m.DealingsTab))
+const ScorecardTab = lazily(() => import('./view-360/scorecard').then((m) => m.ScorecardTab))
+const RisksTab = lazily(() => import('./view-360/risks').then((m) => m.RisksTab))
+const TimelineTab = lazily(() => import('./view-360/timeline').then((m) => m.TimelineTab))
 
 export const SupplierDetailPage = ({ id }: { id: string }) => (
   <DetailLoader query={useQuery(query(supplier.queryById, { query: { id } }))}>
@@ -41,7 +48,7 @@ export const SupplierDetailPage = ({ id }: { id: string }) => (
   </DetailLoader>
 )
 
-const tabs = ['changes', 'all', 'quals', 'versions', 'log'] as const
+const tabs = ['changes', 'all', 'quals', 'versions', 'dealings', 'scorecard', 'risks', 'timeline', 'log'] as const
 type Tab = (typeof tabs)[number]
 
 /** The tab stands in the address, so that it can be sent and comes back. */
@@ -54,6 +61,7 @@ const useTab = (fallback: Tab): [Tab, (tab: Tab) => void] => {
 
 const Page = ({ detail }: { detail: SupplierDetail }) => {
   const t = useText(supplierWords)
+  const names: Record<Tab, string> = { ...t.detail.tabs, ...useText(view360Words).tabs }
   const may = useMay()
   const describe = useDescriber(detail.options)
   const now = describe(detail.profile)
@@ -93,6 +101,10 @@ const Page = ({ detail }: { detail: SupplierDetail }) => {
         <VersionCompare versions={detail.versions} options={detail.options} />
       </>
     ),
+    dealings: () => <DealingsTab id={detail.supplier.id} />,
+    scorecard: () => <ScorecardTab id={detail.supplier.id} />,
+    risks: () => <RisksTab id={detail.supplier.id} onLook={setTab} />,
+    timeline: () => <TimelineTab id={detail.supplier.id} />,
     log: () => <Log detail={detail} />,
   }
   const counts: Partial<Record<Tab, number>> = { changes: count, quals: detail.quals.length, versions: detail.versions.length }
@@ -104,7 +116,7 @@ const Page = ({ detail }: { detail: SupplierDetail }) => {
             .filter((x) => x !== 'changes' || (detail.previous && (count > 0 || isReviewing)))
             .map((x) => (
               <button key={x} type="button" aria-current={x === tab || undefined} onClick={() => setTab(x)}>
-                {t.detail.tabs[x]}
+                {names[x]}
                 {counts[x] !== undefined && <i>{counts[x]}</i>}
               </button>
             ))}

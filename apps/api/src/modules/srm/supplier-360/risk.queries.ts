@@ -1,0 +1,31 @@
+import type { RiskSign } from '@srm/contract/srm/supplier-360'
+import { standing } from '@srm/db/schema/srm/standing'
+import { standingMachine } from '@srm/domain/srm/standing/standing.machine'
+import { riskSigns, type RiskFacts } from '@srm/domain/srm/supplier-360/risk.rules'
+import { and, asc, eq } from 'drizzle-orm'
+import { reading, type Tx } from '../../../data/in-tx'
+import type { Ctx } from '../../../http/context'
+import { ownRiskFacts } from '../supplier/supplier-facts.public'
+import { figuresOf, scoredOf } from './scorecard.queries'
+
+const measuresOf = ({ db }: Tx, supplierId: string): Promise<RiskFacts['measures']> =>
+  db
+    .select({ docNo: standing.docNo, kind: standing.kind, untilOn: standing.untilOn })
+    .from(standing)
+    .where(and(eq(standing.supplierId, supplierId), eq(standing.status, standingMachine.states.inForce), eq(standing.delFlag, 0)))
+    .orderBy(asc(standing.fromOn))
+
+export const risks = (ctx: Ctx, id: string): Promise<RiskSign[]> =>
+  reading(ctx, async (tx) => {
+    const own = await ownRiskFacts(tx, id)
+    const { open, overdue, waiting } = await figuresOf(tx, id)
+    const facts: RiskFacts = {
+      ...own,
+      today: (await tx.now()).slice(0, 10),
+      measures: await measuresOf(tx, id),
+      grades: await scoredOf(tx, id),
+      corrections: { open, overdue },
+      answersOverdue: waiting,
+    }
+    return riskSigns(facts).map((sign) => ({ ...sign, params: [...sign.params] }))
+  })

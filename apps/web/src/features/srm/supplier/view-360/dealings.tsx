@@ -1,0 +1,79 @@
+import { supplier360, type Dealing, type Dealings } from '@srm/contract/srm/supplier-360'
+import { dealingKinds, type DealingKind } from '@srm/domain/srm/supplier-360/dealings'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { query } from '../../../../lib/client'
+import { nothing, shortInstant } from '../../../../lib/format'
+import { useText } from '../../../../lib/text'
+import { Card } from '../../../../ui/card'
+import { DetailLoader } from '../../../../ui/detail-loader'
+import { DictText } from '../../../../ui/dict'
+import { MoneyText } from '../../../../ui/money'
+import { PlainTable, type PlainColumn } from '../../../../ui/plain-table'
+import { EmptyState } from '../../../../ui/states'
+import { StatusTag } from '../../../../ui/status-tag'
+import { kinds } from './kinds'
+import { view360Words } from './text'
+
+export const linkTo = ({ kind, id }: { kind: DealingKind; id: string }): string => `${kinds[kind].page}?id=${id}`
+
+const useColumns = (): readonly PlainColumn<Dealing>[] => {
+  const t = useText(view360Words)
+  const { columns: c } = t
+  const title = ({ kind, title: words }: Dealing) => {
+    const { dict } = kinds[kind]
+    return dict ? <DictText code={dict} value={words} /> : words
+  }
+  return [
+    { key: 'kind', title: c.kind, cell: (row) => t.kind[row.kind] },
+    {
+      key: 'docNo',
+      title: c.docNo,
+      cell: (row) => (
+        <Link to={linkTo(row)} className="srm-link srm-code">
+          {row.docNo}
+        </Link>
+      ),
+    },
+    { key: 'title', title: c.title, cell: title },
+    { key: 'status', title: c.status, cell: (row) => <StatusTag machine={kinds[row.kind].machine} status={row.status} /> },
+    { key: 'awarded', title: c.awarded, right: true, cell: (row) => row.awarded && <MoneyText value={row.awarded} currency="CNY" /> },
+    { key: 'version', title: c.version, cell: (row) => row.versionNo ?? nothing },
+    { key: 'at', title: c.at, cell: (row) => <time title={row.at}>{shortInstant(row.at)}</time> },
+  ]
+}
+
+const List = ({ rows, counts }: Dealings) => {
+  const t = useText(view360Words)
+  const [chosen, setChosen] = useState<DealingKind | null>(null)
+  const columns = useColumns()
+  const countOf = (kind: DealingKind) => counts.find((one) => one.kind === kind)?.count ?? 0
+  const shown = chosen ? rows.filter((row) => row.kind === chosen) : rows
+  const total = counts.reduce((n, one) => n + one.count, 0)
+  if (total === 0) return <EmptyState title={t.noDealings} detail={t.noDealingsHint} />
+  return (
+    <>
+      <nav className="srm-views sup-kinds" aria-label={t.columns.kind}>
+        {[null, ...dealingKinds.filter((kind) => countOf(kind) > 0)].map((kind) => (
+          <button key={kind ?? 'all'} type="button" aria-current={kind === chosen || undefined} onClick={() => setChosen(kind)}>
+            {kind ? t.kind[kind] : t.all}
+            <i>{kind ? countOf(kind) : total}</i>
+          </button>
+        ))}
+      </nav>
+      <PlainTable label={t.tabs.dealings} columns={columns} rows={shown} keyOf={(row) => `${row.kind} ${row.id}`} />
+    </>
+  )
+}
+
+/** Documents the company takes part in, as far as the viewer may list them. */
+export const DealingsTab = ({ id }: { id: string }) => {
+  const t = useText(view360Words)
+  const found = useQuery(query(supplier360.dealings, { query: { id }, quiet: true }))
+  return (
+    <Card title={t.tabs.dealings} note={t.newest(50)} flush>
+      <DetailLoader query={found}>{(data) => <List {...data} />}</DetailLoader>
+    </Card>
+  )
+}

@@ -1,0 +1,149 @@
+import { supplier360, type Scorecard } from '@srm/contract/srm/supplier-360'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { query } from '../../../../lib/client'
+import { useLanguage } from '../../../../lib/language'
+import { lazily } from '../../../../lib/lazily'
+import { useText } from '../../../../lib/text'
+import { Card } from '../../../../ui/card'
+import type { Palette } from '../../../../ui/chart'
+import { DetailLoader } from '../../../../ui/detail-loader'
+import { MoneyText } from '../../../../ui/money'
+import { PlainTable } from '../../../../ui/plain-table'
+import { EmptyState } from '../../../../ui/states'
+import { useLook, useStillLook } from '../../../../ui/theme-look'
+import { linkTo } from './dealings'
+import { view360Words } from './text'
+
+const Chart = lazily(() => import('../../../../ui/chart').then((m) => m.Chart))
+
+type Scored = Scorecard['evaluations'][number]
+const optionOf = (periods: readonly Scored[]) => (c: Palette) => ({
+  grid: { left: 36, right: 16, top: 16, bottom: 28 },
+  tooltip: { trigger: 'axis', backgroundColor: c.surface, borderColor: c.line, textStyle: { color: c.text, fontSize: 12 } },
+  xAxis: {
+    type: 'category',
+    data: periods.map((p) => p.periodTo),
+    axisLabel: { color: c.dim, fontSize: 12 },
+    axisLine: { lineStyle: { color: c.line } },
+  },
+  yAxis: { type: 'value', min: 0, max: 100, axisLabel: { color: c.dim, fontSize: 12 }, splitLine: { lineStyle: { color: c.line } } },
+  series: [
+    { type: 'line', symbolSize: 8, lineStyle: { color: c.primary }, itemStyle: { color: c.primary }, data: periods.map((p) => p.total) },
+  ],
+})
+
+const Trend = ({ evaluations }: { evaluations: readonly Scored[] }) => {
+  const t = useText(view360Words)
+  const [look, still] = [useLook(), useStillLook()]
+  const periods = useMemo(() => [...evaluations].reverse(), [evaluations])
+  const option = useMemo(() => optionOf(periods), [periods])
+  const words = t.totals(periods.map((p) => `${p.periodTo} ${p.total}`).join(', '))
+  return <Chart option={option} label={words} height={180} look={look} still={still} />
+}
+
+const Grades = ({ evaluations }: { evaluations: readonly Scored[] }) => {
+  const t = useText(view360Words)
+  const english = useLanguage() === 'en-US'
+  if (evaluations.length === 0) return <EmptyState title={t.noGrades} />
+  return (
+    <>
+      {evaluations.length > 1 && <Trend evaluations={evaluations} />}
+      <PlainTable
+        label={t.grades}
+        rows={evaluations}
+        keyOf={(row) => row.id}
+        columns={[
+          {
+            key: 'docNo',
+            title: t.columns.docNo,
+            cell: (row) => (
+              <Link to={linkTo({ kind: 'evaluation', id: row.id })} className="srm-link srm-code">
+                {row.docNo}
+              </Link>
+            ),
+          },
+          { key: 'period', title: t.period, cell: (row) => `${row.periodFrom} – ${row.periodTo}` },
+          { key: 'grade', title: t.grade, cell: (row) => <b>{row.grade}</b> },
+          { key: 'total', title: t.total, right: true, cell: (row) => <span className="srm-num">{row.total}</span> },
+          {
+            key: 'groups',
+            title: t.groups,
+            cell: (row) => (
+              <span className="sup-groups">
+                {row.groups.map((group) => (
+                  <span key={group.name}>
+                    {english ? (group.nameEn ?? group.name) : group.name} <b className="srm-num">{group.score}</b>
+                  </span>
+                ))}
+              </span>
+            ),
+          },
+        ]}
+      />
+    </>
+  )
+}
+
+interface FiguresProps {
+  readonly title: string
+  readonly items: readonly (readonly [string, React.ReactNode])[]
+}
+const Figures = ({ title, items }: FiguresProps) => (
+  <Card title={title}>
+    <dl className="srm-figures-row">
+      {items.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  </Card>
+)
+
+const Cards = ({ card }: { card: Scorecard }) => {
+  const t = useText(view360Words)
+  const { sourcing, corrections, answers } = card
+  return (
+    <>
+      <Card title={t.grades} flush={card.evaluations.length > 0}>
+        <Grades evaluations={card.evaluations} />
+      </Card>
+      <Figures
+        title={t.sourcing}
+        items={[
+          [t.invited, sourcing.invited],
+          [t.quoted, sourcing.quoted],
+          [t.won, sourcing.awarded],
+          [t.amount, <MoneyText key="amount" value={sourcing.amount} currency="CNY" />],
+        ]}
+      />
+      <Figures
+        title={t.corrections}
+        items={[
+          [t.correctionTotal, corrections.total],
+          [t.open, corrections.open],
+          [t.overdue, corrections.overdue],
+          [t.rejections, corrections.rejections],
+        ]}
+      />
+      <Figures
+        title={t.answers}
+        items={[
+          [t.asked, answers.asked],
+          [t.answered, answers.answered],
+          [t.late, answers.late],
+        ]}
+      />
+    </>
+  )
+}
+
+/** Grades over the periods, and how the company answered the buyer. */
+export const ScorecardTab = ({ id }: { id: string }) => (
+  <DetailLoader query={useQuery(query(supplier360.scorecard, { query: { id }, quiet: true }))}>
+    {(card) => <Cards card={card} />}
+  </DetailLoader>
+)

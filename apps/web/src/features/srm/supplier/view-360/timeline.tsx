@@ -1,0 +1,56 @@
+import { supplier360, type TimelineEvent } from '@srm/contract/srm/supplier-360'
+import type { DealingKind } from '@srm/domain/srm/supplier-360/dealings'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { query } from '../../../../lib/client'
+import { useText } from '../../../../lib/text'
+import { Card } from '../../../../ui/card'
+import { DetailLoader } from '../../../../ui/detail-loader'
+import { useEventItem } from '../../../../ui/event-log'
+import { EmptyState } from '../../../../ui/states'
+import { Timeline } from '../../../../ui/timeline'
+import { linkTo } from './dealings'
+import { kinds, lifeCycles } from './kinds'
+import { view360Words } from './text'
+
+const isKind = (entity: string): entity is DealingKind => entity in kinds
+
+const Document = ({ event }: { event: TimelineEvent }) => {
+  const t = useText(view360Words)
+  if (!event.docNo) return null
+  const kind = event.entity.replace(/Reply$/, '')
+  if (!isKind(kind)) return null
+  const words = `${t.kind[kind]} ${event.docNo}`
+  // The company's own part of what goes to many has no page of its own.
+  return (
+    <>
+      {event.entity === kind ? (
+        <Link to={linkTo({ kind, id: event.bizId })} className="srm-link">
+          {words}
+        </Link>
+      ) : (
+        words
+      )}{' '}
+    </>
+  )
+}
+
+/** What happened to the company and to its documents, newest first. */
+export const TimelineTab = ({ id }: { id: string }) => {
+  const t = useText(view360Words)
+  const itemOf = useEventItem(lifeCycles)
+  const found = useQuery(query(supplier360.timeline, { query: { id }, quiet: true }))
+  return (
+    <Card title={t.tabs.timeline}>
+      <DetailLoader query={found}>
+        {(events) =>
+          events.length === 0 ? (
+            <EmptyState title={t.noSteps} />
+          ) : (
+            <Timeline items={events.map((event, i) => itemOf(event, String(events.length - i), <Document event={event} />))} />
+          )
+        }
+      </DetailLoader>
+    </Card>
+  )
+}

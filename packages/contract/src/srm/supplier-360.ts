@@ -1,0 +1,72 @@
+import { dealingKinds } from '@srm/domain/srm/supplier-360/dealings'
+import { riskCodes, riskLevels } from '@srm/domain/srm/supplier-360/risk.rules'
+import { z } from 'zod'
+import { LifeEvent } from '../kit/life'
+import { c, readRoute } from '../kit/route'
+import { byId, day, id, instant } from '../kit/scalars'
+
+/** A document the company takes part in, as far as the viewer may read it. */
+export const Dealing = z.object({
+  kind: z.enum(dealingKinds),
+  id,
+  docNo: z.string(),
+  title: z.string(),
+  /** A code of the life cycle of its kind. */
+  status: z.string(),
+  at: instant,
+  /** What was awarded to the company, tax included, in CNY. */
+  awarded: z.string().nullable(),
+  /** The version of the company's information it stands on. */
+  versionNo: z.string().nullable(),
+})
+export type Dealing = z.infer<typeof Dealing>
+
+export const Dealings = z.object({
+  /** The newest of each kind, newest first. */
+  rows: z.array(Dealing),
+  counts: z.array(z.object({ kind: z.enum(dealingKinds), count: z.number() })),
+})
+export type Dealings = z.infer<typeof Dealings>
+
+const ScoredGroup = z.object({ name: z.string(), nameEn: z.string().nullable(), score: z.string() })
+const Scored = z.object({
+  id,
+  docNo: z.string(),
+  title: z.string(),
+  periodFrom: day,
+  periodTo: day,
+  total: z.string(),
+  grade: z.string(),
+  /** Mean of the targets of each type, 0 to 100. */
+  groups: z.array(ScoredGroup),
+})
+export const Scorecard = z.object({
+  /** Completed evaluations, newest first. */
+  evaluations: z.array(Scored),
+  /** Of inquiries that were opened. */
+  sourcing: z.object({ invited: z.number(), quoted: z.number(), awarded: z.number(), amount: z.string() }),
+  corrections: z.object({ total: z.number(), open: z.number(), overdue: z.number(), rejections: z.number() }),
+  answers: z.object({ asked: z.number(), answered: z.number(), late: z.number() }),
+})
+export type Scorecard = z.infer<typeof Scorecard>
+
+export const RiskSign = z.object({
+  code: z.enum(riskCodes),
+  level: z.enum(riskLevels),
+  params: z.array(z.string()),
+  on: day.nullable(),
+})
+export type RiskSign = z.infer<typeof RiskSign>
+
+/** A step of the company's life or of one of its documents. */
+export const TimelineEvent = LifeEvent.extend({ bizId: id, docNo: z.string().nullable(), title: z.string().nullable() })
+export type TimelineEvent = z.infer<typeof TimelineEvent>
+
+const access = 'srm:supplier:queryById'
+/** Supplier 360 (domain design §2.4): what the buyer's papers say of a company, beside what it says of itself. */
+export const supplier360 = c.router({
+  dealings: readRoute({ path: '/srm/supplier/dealings', query: byId, result: Dealings, access }),
+  scorecard: readRoute({ path: '/srm/supplier/scorecard', query: byId, result: Scorecard, access }),
+  risks: readRoute({ path: '/srm/supplier/risks', query: byId, result: z.array(RiskSign), access }),
+  timeline: readRoute({ path: '/srm/supplier/timeline', query: byId, result: z.array(TimelineEvent), access }),
+})
