@@ -60,7 +60,9 @@ const ownEvaluations = async (api: Client) => {
 const potential = '/modules/srm/sr/SrPotentialSupplierList'
 const potentials = async (api: Client) => {
   const [first, qualified] = [await rows(api, '/srm/supplier/potential/list'), await rows(api, '/srm/supplier/qualified/list')]
-  return [potential, `${potential}?bizId=${withStatus(first, '1')}`, `${potential}?bizId=${withStatus(qualified, '4')}&tab=quals`]
+  const known = `${potential}?bizId=${withStatus(qualified, '4')}`
+  const tabs = ['quals', 'dealings', 'scorecard', 'risks', 'timeline'].map((tab) => `${known}&tab=${tab}`)
+  return [potential, `${potential}?bizId=${withStatus(first, '1')}`, ...tabs]
 }
 /** Waiting for review, approved, rejected: whatever there is. */
 const changes = (types: readonly string[]) => async (api: Client) => {

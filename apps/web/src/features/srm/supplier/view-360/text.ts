@@ -21,6 +21,7 @@ const zhRisk: Readonly<Record<RiskCode, Sentence>> = {
   answersOverdue: (n) => `通知或问卷逾期未回复 ${n} 份`,
   sameSigns: (names) => `与其他供应商存在相同标识或关联：${names}`,
 }
+const many = (n: string | undefined, one: string, more: string) => `${n} ${n === '1' ? one : more}`
 const enRisk: Readonly<Record<RiskCode, Sentence>> = {
   stopped: (kind, docNo, until) => `Measure in force: ${kind} ${docNo}, ${until ? `until ${until}` : 'without end'}`,
   documentMissing: (name) => `Required document missing: ${name}`,
@@ -31,12 +32,12 @@ const enRisk: Readonly<Record<RiskCode, Sentence>> = {
   debt: (year, ratio) => `Debt ratio ${ratio}% in ${year}`,
   liquidity: (year, ratio) => `Current ratio ${ratio} in ${year}, below 1`,
   loss: (year, margin) => `Net margin ${margin}% in ${year}: a loss`,
-  lawsuits: (n) => `${n} lawsuits declared`,
+  lawsuits: (n) => `${many(n, 'lawsuit', 'lawsuits')} declared`,
   grade: (grade, total, docNo) => `Grade ${grade} in the latest evaluation (${total} points, ${docNo})`,
   gradeFell: (before, after) => `Grade fell from ${before} to ${after}`,
-  correctionsOverdue: (n) => `${n} corrective actions overdue`,
-  correctionsOpen: (n) => `${n} corrective actions to be answered`,
-  answersOverdue: (n) => `${n} notices or questionnaires unanswered after their deadline`,
+  correctionsOverdue: (n) => `${many(n, 'corrective action', 'corrective actions')} overdue`,
+  correctionsOpen: (n) => `${many(n, 'corrective action', 'corrective actions')} to be answered`,
+  answersOverdue: (n) => `${many(n, 'notice or questionnaire', 'notices or questionnaires')} unanswered after the deadline`,
   sameSigns: (names) => `Shares signs or holdings with other suppliers: ${names}`,
 }
 const zhKind: Readonly<Record<DealingKind, string>> = {
