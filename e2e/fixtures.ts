@@ -11,8 +11,8 @@ interface PageOptions {
   theme?: 'dark'
 }
 interface Fixtures {
-  /** A page of somebody signed in, in a browser context of its own. */
-  as: (username: string, options?: PageOptions & { password?: string }) => Promise<Page>
+  /** A page of somebody signed in, in a browser context of its own; `home`: the home page is open already. */
+  as: (username: string, options?: PageOptions & { password?: string; home?: true }) => Promise<Page>
   /** A visitor's page. */
   visitor: (options?: PageOptions) => Promise<Page>
   /** A client of the API with somebody's session, for what a test only needs to stand on. */
@@ -96,11 +96,13 @@ export const test = base.extend<Fixtures & { pages: (kept: Kept, phone?: boolean
     await request.dispose()
   },
   as: async ({ pages, api }, use) => {
-    await use(async (username, { password = demoPassword, lang = 'zh-CN', phone, theme } = {}) => {
+    await use(async (username, { password = demoPassword, lang = 'zh-CN', phone, theme, home } = {}) => {
       const { session } = await api(username, password)
       const page = await pages({ lang, ...(session ? { session } : {}), ...(theme ? { theme } : {}) }, phone)
-      await page.goto('/')
-      await page.getByRole('button', { name: /账户菜单|Account menu/ }).waitFor()
+      if (home) {
+        await page.goto('/')
+        await page.getByRole('button', { name: /账户菜单|Account menu/ }).waitFor()
+      }
       return page
     })
   },

@@ -77,7 +77,7 @@ test('a department made from nothing: who has its one role sees exactly its menu
   await button(last(page), '保存').click()
   await expect(page.getByText('添加成功！').last()).toBeVisible()
 
-  const theirs = await as(username)
+  const theirs = await as(username, { home: true })
   await expect(theirs.locator('nav.srm-nav').getByRole('link')).toHaveText(['首页', '角色管理'])
   await theirs.locator('nav.srm-nav').getByRole('link', { name: '角色管理' }).click()
   await expect(theirs.getByRole('heading', { name: '角色管理' })).toBeVisible()

@@ -89,7 +89,7 @@ test('a role made from nothing: its user sees exactly its menus, its buttons and
   await button(adding, '保存').click()
   await expect(page.getByRole('row').filter({ hasText: username })).toBeVisible()
 
-  const theirs = await as(username)
+  const theirs = await as(username, { home: true })
   const menu = theirs.getByRole('navigation', { name: '主菜单' }).or(theirs.locator('nav.srm-nav'))
   await expect(menu.first().getByRole('link')).toHaveText(['首页', '角色管理'])
   await menu.first().getByRole('link', { name: '角色管理' }).click()
@@ -146,7 +146,7 @@ test('a menu made by an administrator: an outside page in a frame, an unknown pa
   const person = { username, realname: username, workNo: mark, password: demoPassword, confirmpassword: demoPassword, selectedroles: role }
   done(await admin.post('/sys/user/add', person))
 
-  const theirs = await as(username)
+  const theirs = await as(username, { home: true })
   const nav = theirs.locator('nav.srm-nav')
   await nav.getByRole('link', { name: `看板${mark}` }).click()
   const frame = theirs.locator('iframe')

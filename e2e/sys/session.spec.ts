@@ -59,7 +59,7 @@ test.describe('路由守卫', () => {
     { company: '安徽旧档物资有限公司', state: 3, home: '/misCompleteSupInfo' },
   ])
     test(`isShow ${state} 只能看到完善资料的页面`, async ({ as }) => {
-      const page = await as(company)
+      const page = await as(company, { home: true })
       await expect(page).toHaveURL(new RegExp(`${home}$`))
       for (const place of places) {
         await page.goto(place)
@@ -71,7 +71,7 @@ test.describe('路由守卫', () => {
 
   test('其他人不能进入完善资料的页面', async ({ as }) => {
     for (const who of ['purchaser', '江苏恒远阀门有限公司']) {
-      const page = await as(who)
+      const page = await as(who, { home: true })
       for (const place of ['/completeSupInfo', '/misCompleteSupInfo']) {
         await page.goto(place)
         await expect(page).toHaveURL(/\/dashboard\/analysis$/)
@@ -80,7 +80,7 @@ test.describe('路由守卫', () => {
   })
 
   test('没有权限的页面被拒绝，不存在的页面是 404', async ({ as }) => {
-    const page = await as('江苏恒远阀门有限公司')
+    const page = await as('江苏恒远阀门有限公司', { home: true })
     await page.goto('/srm/inquiry/list')
     await expect(page.getByText('无权访问')).toBeVisible()
     await page.goto('/no/such/page')
@@ -90,7 +90,7 @@ test.describe('路由守卫', () => {
 
 test.describe('会话', () => {
   test('切换语言不重新加载页面', async ({ as }) => {
-    const page = await as('purchaser')
+    const page = await as('purchaser', { home: true })
     await page.goto('/srm/inquiry/list')
     await expect(page.getByRole('heading', { name: '询价管理' })).toBeVisible()
     await page.evaluate(() => ((globalThis as { stillHere?: boolean }).stillHere = true))
@@ -137,7 +137,7 @@ test.describe('会话', () => {
         selecteddeparts: '',
       }),
     )
-    const other = await as(username)
+    const other = await as(username, { home: true })
     await expect(other).toHaveURL(/\/dashboard\/analysis/)
 
     const page = await visitor()
@@ -164,7 +164,7 @@ test.describe('会话', () => {
   })
 
   test('打开的页面留在标签里', async ({ as }) => {
-    const page = await as('purchaser')
+    const page = await as('purchaser', { home: true })
     const tabs = page.getByRole('navigation', { name: '已打开的页面' })
     await page.goto('/srm/inquiry/list')
     await expect(tabs.getByRole('link', { name: '询价管理' })).toHaveAttribute('aria-current', 'page')

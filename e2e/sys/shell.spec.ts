@@ -10,7 +10,7 @@ const variable = (page: Page, name: string) =>
 
 test.describe('界面设置', () => {
   test('每一项立即生效，不重新加载，刷新后保留', async ({ as }) => {
-    const page = await as('finance')
+    const page = await as('finance', { home: true })
     await page.evaluate(() => ((globalThis as { stillHere?: boolean }).stillHere = true))
     await page.getByRole('button', { name: '界面设置' }).click()
     const drawer = page.getByRole('dialog', { name: '界面设置' })
@@ -40,7 +40,7 @@ test.describe('界面设置', () => {
   })
 
   test('深色主题在第一次绘制之前就位', async ({ as }) => {
-    const page = await as('finance')
+    const page = await as('finance', { home: true })
     await page.getByRole('button', { name: '切换为深色' }).click()
     await expect(root(page)).toHaveAttribute('data-theme', 'dark')
     // Everything but the page itself and its first script is held back: what is painted then is already dark.
@@ -54,7 +54,7 @@ test.describe('界面设置', () => {
 
 test.describe('命令面板', () => {
   test('拼音、首字母、英文都能找到菜单；回车打开', async ({ as }) => {
-    const page = await as('purchaser')
+    const page = await as('purchaser', { home: true })
     const palette = page.getByRole('dialog', { name: '搜索' })
     const input = palette.getByRole('combobox', { name: '搜索' })
     for (const words of ['询价管理', 'xunjiaguanli', 'xjgl', 'inquiries']) {
@@ -78,7 +78,7 @@ test.describe('命令面板', () => {
       records: { docNo: string; id: string }[]
     }
     const [record] = list.records
-    const page = await as('purchaser')
+    const page = await as('purchaser', { home: true })
     await page.keyboard.press('Control+k')
     const palette = page.getByRole('dialog', { name: '搜索' })
     await expect(palette.getByRole('option', { name: '新建询价' })).toBeVisible()
@@ -88,7 +88,7 @@ test.describe('命令面板', () => {
     const [opened] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Control+Enter')])
     await expect(opened).toHaveURL(new RegExp(`/srm/inquiry/detail\\?id=${record?.id}`))
 
-    const other = await as('finance')
+    const other = await as('finance', { home: true })
     await other.keyboard.press('Control+k')
     await expect(other.getByRole('dialog', { name: '搜索' }).getByRole('option', { name: '我的通知' }).first()).toBeVisible()
     await expect(other.getByRole('dialog', { name: '搜索' }).getByRole('option', { name: '新建询价' })).toHaveCount(0)
@@ -105,7 +105,7 @@ test('铃铛：打开即已读，全部标为已读；供应商没有查看更�
     await publishedInquiry(api, { title, type: 'invited', suppliers: [supplier], lines: twentyLines.slice(0, 1), schedule: schedule() })
   await expect.poll(unread).toBeGreaterThan(1)
   const before = await unread()
-  const page = await as(supplier)
+  const page = await as(supplier, { home: true })
   await page.getByRole('button', { name: /^通知，/ }).click()
   const panel = page.getByRole('dialog', { name: '通知' })
   for (const tab of [/^通知/, /^系统消息/, /^待办/]) await expect(panel.getByRole('tab', { name: tab })).toBeVisible()
@@ -128,7 +128,7 @@ test('我的通知：筛选，在对话框中打开，链接可以分享', async
     records: { id: string; titile: string }[]
   }
   const [notice] = mine.records
-  const page = await as('purchaser')
+  const page = await as('purchaser', { home: true })
   await page.goto('/messageSeting/annountCement')
   await expect(page.getByRole('heading', { name: '我的通知' })).toBeVisible()
   await page
@@ -153,7 +153,7 @@ test('账户中心：资料、设备、退出其他登录', async ({ as, api, re
   done(
     await admin.post('/sys/user/add', { username, realname: '临时账户', password: demoPassword, selectedroles: role, selecteddeparts: '' }),
   )
-  const page = await as(username)
+  const page = await as(username, { home: true })
   const elsewhere = await client(request).signIn(username, demoPassword)
   await page.getByRole('button', { name: /账户菜单/ }).click()
   await page.getByRole('menuitem', { name: '账户中心' }).click()
@@ -189,7 +189,7 @@ test('账户中心：资料、设备、退出其他登录', async ({ as, api, re
 })
 
 test('首页：数字通向同样多的列表，卡片可以调整，日历可以导出', async ({ as }) => {
-  const page = await as('manager')
+  const page = await as('manager', { home: true })
   const tile = page.getByRole('navigation', { name: '各环节数量' }).getByRole('link', { name: /报价中/ })
   const count = Number(/\d+/.exec(await tile.innerText())?.[0])
   await tile.click()
@@ -213,7 +213,7 @@ test('首页：数字通向同样多的列表，卡片可以调整，日历可�
 })
 
 test('手机上：抽屉 160 px，没有页签，没有横向滚动', async ({ as }) => {
-  const page = await as('purchaser', { phone: true })
+  const page = await as('purchaser', { phone: true, home: true })
   await expect(page.getByRole('navigation', { name: '已打开的页面' })).toHaveCount(0)
   await expectNoSideScroll(page)
   await page.getByRole('button', { name: '菜单', exact: true }).click()

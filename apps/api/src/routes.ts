@@ -61,6 +61,7 @@ import { supplier360Routes } from './modules/srm/supplier-360/supplier-360.route
 import { qualityAuditRoutes } from './modules/srm/quality-audit/quality-audit.routes'
 import { qualityCheckRoutes } from './modules/srm/quality-check/quality-check.routes'
 import { supervisionRoutes } from './modules/srm/supervision/supervision.routes'
+import { secondarySupplierRoutes } from './modules/srm/secondary-supplier/secondary-supplier.routes'
 
 /** Contract slice to module, one line each. */
 const modules: readonly FastifyPluginCallback[] = [
@@ -128,6 +129,7 @@ const modules: readonly FastifyPluginCallback[] = [
   qualityAuditRoutes,
   qualityCheckRoutes,
   supervisionRoutes,
+  secondarySupplierRoutes,
 ]
 
 export const moduleRoutes: FastifyPluginCallback = (app, _options, done) => {

@@ -62,6 +62,7 @@ import { supplier360 } from './srm/supplier-360'
 import { qualityAudit, qualityReply } from './srm/quality-audit'
 import { qualityCheck, supplierCheck } from './srm/quality-check'
 import { supervision, supervisionNode, supervisionWork } from './srm/supervision'
+import { secondarySupplier } from './srm/secondary-supplier'
 
 /** The whole wire contract: one line per slice. */
 export const contract = c.router({
@@ -137,4 +138,5 @@ export const contract = c.router({
   supervision,
   supervisionNode,
   supervisionWork,
+  secondarySupplier,
 })

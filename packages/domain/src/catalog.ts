@@ -61,6 +61,8 @@ import { qualityCheckMachine } from './srm/quality-check/quality-check.machine'
 import { supervisionCatalog } from './srm/supervision/supervision.catalog'
 import { supervisionMachine } from './srm/supervision/supervision.machine'
 import { supervisionNodeMachine } from './srm/supervision/supervision-node.machine'
+import { secondarySupplierCatalog } from './srm/secondary-supplier/secondary-supplier.catalog'
+import { secondarySupplierMachine } from './srm/secondary-supplier/secondary-supplier.machine'
 
 /** The sum of all slice catalogs: one line per slice. Feeds seeds, menus, permission types and tests. */
 export const catalogs = [
@@ -108,6 +110,7 @@ export const catalogs = [
   qualityAuditCatalog,
   qualityCheckCatalog,
   supervisionCatalog,
+  secondarySupplierCatalog,
 ] as const satisfies readonly Catalog[]
 
 /** All life cycles: the generic suites walk them. */
@@ -129,6 +132,7 @@ export const machines: readonly AnyMachine[] = [
   questionnaireReplyMachine,
   supervisionMachine,
   supervisionNodeMachine,
+  secondarySupplierMachine,
 ]
 
 /** Every permission code of the product. */

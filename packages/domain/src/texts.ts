@@ -62,6 +62,7 @@ import { qualityCheckText } from './srm/quality-check/quality-check.text'
 import { qualityCheckNoticeText } from './srm/quality-check/quality-check.notice.text'
 import { supervisionNodeText, supervisionText } from './srm/supervision/supervision.text'
 import { supervisionNoticeText } from './srm/supervision/supervision.notice.text'
+import { secondarySupplierText } from './srm/secondary-supplier/secondary-supplier.text'
 
 /** The sum of all slice texts: one line per slice. Paths start with the key: `inquiry.status.draft`. */
 export const texts = {
@@ -130,6 +131,7 @@ export const texts = {
   supervision: supervisionText,
   supervisionNode: supervisionNodeText,
   supervisionNotice: supervisionNoticeText,
+  secondarySupplier: secondarySupplierText,
 } as const satisfies Record<string, Text>
 
 type Texts = typeof texts

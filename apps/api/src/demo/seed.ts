@@ -22,6 +22,7 @@ import { demoNotices, noticesStand } from './notice'
 import { demoQualityAudits, qualityAuditsStand } from './quality-audit'
 import { demoQualityChecks, qualityChecksStand } from './quality-check'
 import { demoQuestionnaires, questionnairesStand } from './questionnaire'
+import { demoSecondaries, secondariesStand } from './secondary-supplier'
 import { demoSupervision, supervisionStands } from './supervision'
 import { session, type Session } from './session'
 import { demoOrganisation, organisationStands } from './organisation'
@@ -113,6 +114,7 @@ export const seedDemo = async (config: Config): Promise<void> => {
     if (!(await qualityChecksStand(systemCtx(app.deps)))) await demoQualityChecks(demoApp(app), trading)
     if (!(await questionnairesStand(systemCtx(app.deps)))) await demoQuestionnaires(demoApp(app))
     if (!(await supervisionStands(systemCtx(app.deps)))) await demoSupervision(demoApp(app), trading)
+    if (!(await secondariesStand(systemCtx(app.deps)))) await demoSecondaries(demoApp(app), trading)
   } finally {
     await app.close()
   }

@@ -40,12 +40,14 @@ import { homeScreens } from './home/routes'
 import { qualityAuditScreens } from '../features/srm/quality-audit/routes'
 import { qualityCheckScreens } from '../features/srm/quality-check/routes'
 import { supervisionScreens } from '../features/srm/supervision/routes'
+import { secondarySupplierScreens } from '../features/srm/secondary-supplier/routes'
 
 /** Pages inside the shell; one line per feature. */
 export const screens: readonly Screen[] = [
   ...qualityAuditScreens,
   ...qualityCheckScreens,
   ...supervisionScreens,
+  ...secondarySupplierScreens,
   ...homeScreens,
   ...supplierScreens,
   ...supplierTypeScreens,

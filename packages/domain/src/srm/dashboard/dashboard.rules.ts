@@ -29,6 +29,7 @@ export const workKinds = [
   'prepareSupervision',
   'reviewSupervision',
   'witness',
+  'reviewSecondary',
 ] as const
 type WorkKind = (typeof workKinds)[number]
 

@@ -12,6 +12,7 @@ import { standingWork } from '../standing/standing.public'
 import { qualityAuditWork } from '../quality-audit/quality-audit.public'
 import { qualityCheckWork } from '../quality-check/quality-check.public'
 import { questionnaireWork } from '../questionnaire/questionnaire.public'
+import { secondaryWork } from '../secondary-supplier/secondary-supplier.public'
 import { supervisionWork } from '../supervision/supervision.public'
 
 const states = inquiryMachine.states
@@ -155,6 +156,7 @@ export const work = (ctx: Ctx): Promise<WorkItem[]> =>
             ...(permissions.has('srm:supplier:approve') ? [reviewWork(tx)] : []),
             changeWork(tx),
             standingWork(tx),
+            secondaryWork(tx),
             evaluationWork(tx),
           ]
     const parts = await Promise.all([...asked, qualityAuditWork(tx), qualityCheckWork(tx), supervisionWork(tx)])

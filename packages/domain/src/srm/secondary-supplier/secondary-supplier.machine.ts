@@ -1,0 +1,33 @@
+import { machineOf } from '../../kit/machine'
+
+/** What the guards know, read under the row lock. */
+export interface SecondarySupplierFacts {
+  readonly username: string
+  /** Who wrote and handed it in. */
+  readonly authors: readonly string[]
+  /** The company named is on the blacklist. */
+  readonly blacklisted: boolean
+  /** Deleted: there is nothing to act on. */
+  readonly deleted: boolean
+}
+
+/** A maker behind a supplier (二级供应商, domain design §4.2): told by the supplier, reviewed by the buyer. */
+export const secondarySupplierMachine = machineOf<SecondarySupplierFacts>()({
+  entity: 'secondarySupplier',
+  states: { pendingSubmission: '0', pendingReview: '1', reviewed: '2', rejected: '3' },
+  initial: 'pendingSubmission',
+  finals: ['reviewed'],
+  guards: {
+    alive: (f) => (f.deleted ? 'NOT_FOUND' : null),
+    notBlacklisted: (f) => (f.blacklisted ? 'SEC_BLOCKED' : null),
+    notOwn: (f) => (f.authors.includes(f.username) ? 'SOD_SELF_APPROVE' : null),
+  },
+  actions: {
+    edit: { from: ['pendingSubmission', 'rejected'], to: 'same', by: 'supplier', guards: ['alive'] },
+    submit: { from: ['pendingSubmission', 'rejected'], to: 'pendingReview', by: 'supplier', guards: ['alive', 'notBlacklisted'] },
+    withdraw: { from: ['pendingReview'], to: 'pendingSubmission', by: 'supplier' },
+    delete: { from: ['pendingSubmission', 'rejected'], to: 'same', by: 'supplier', guards: ['alive'] },
+    approve: { from: ['pendingReview'], to: 'reviewed', by: 'buyer', guards: ['notOwn', 'notBlacklisted'] },
+    reject: { from: ['pendingReview'], to: 'rejected', by: 'buyer', guards: ['notOwn'] },
+  },
+})
