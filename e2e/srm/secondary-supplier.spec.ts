@@ -8,7 +8,8 @@ test('二级供应商：申报、驳回、修改后通过', async ({ as }) => {
 
   await test.step('供应商申报；信用代码不正确时就地指出', async () => {
     await company.goto('/srm/secondarySupplier/form')
-    await fillAll(company, { 二级供应商名称: name, 供应内容: '法兰锻件', 统一社会信用代码: '91320205MA1MF0AJ59' })
+    await fillAll(company, { 二级供应商名称: name, 统一社会信用代码: '91320205MA1MF0AJ59' })
+    await company.getByRole('textbox', { name: '供应内容' }).fill('法兰锻件')
     await choose(company, '关系', '分包')
     await choose(company, '采购品类', '仪表')
     await button(company, '提交审核').click()

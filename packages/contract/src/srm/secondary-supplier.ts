@@ -1,4 +1,4 @@
-import { fieldProblem } from '@srm/domain/kit/errors'
+import type { ErrorKey } from '@srm/domain/kit/errors'
 import { secondarySupplierMachine } from '@srm/domain/srm/secondary-supplier/secondary-supplier.machine'
 import { secondaryRelations } from '@srm/domain/srm/secondary-supplier/secondary-supplier.rules'
 import { isUsci } from '@srm/domain/srm/supplier/supplier-identity.rules'
@@ -62,8 +62,7 @@ const fields = z.object({
 })
 const judged = <S extends z.ZodType<z.infer<typeof fields>>>(schema: S) =>
   schema.superRefine((value, ctx) => {
-    const fail = (path: string, errorKey: Parameters<typeof fieldProblem>[1]) =>
-      ctx.addIssue({ code: 'custom', path: [path], params: { errorKey } })
+    const fail = (path: string, errorKey: ErrorKey) => ctx.addIssue({ code: 'custom', path: [path], params: { errorKey } })
     if (value.usci && value.country === domesticCountry && !isUsci(value.usci)) fail('usci', 'SEC_USCI')
     if (value.validFrom && value.validTo && value.validTo < value.validFrom) fail('validTo', 'SEC_VALIDITY')
   })

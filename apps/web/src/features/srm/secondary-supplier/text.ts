@@ -11,7 +11,7 @@ export const secondaryWords = text({
       buyer: '供应商申报的分包商、外购件与原材料厂家会出现在这里。',
       supplier: '申报为您供货的分包商、外购件与原材料厂家，由采购方审核。',
     },
-    sections: { company: '企业', supply: '供应内容', basics: '申报信息' },
+    sections: { company: '企业', supply: '供应与有效期', basics: '申报信息' },
     tabs: { facts: '申报信息', log: '日志' },
     hints: {
       usci: '境内企业请填写，用于识别同一企业',
@@ -35,7 +35,7 @@ export const secondaryWords = text({
       buyer: 'Subcontractors and makers of parts and materials that suppliers name appear here.',
       supplier: 'Name the subcontractors and makers of parts and materials behind you; the buyer reviews them.',
     },
-    sections: { company: 'Company', supply: 'What it supplies', basics: 'Declared' },
+    sections: { company: 'Company', supply: 'Supply and validity', basics: 'Declared' },
     tabs: { facts: 'Declared', log: 'Log' },
     hints: {
       usci: 'For companies in China; tells the same company by it',
