@@ -9,7 +9,7 @@ const row = (words: string) => new RegExp(words)
 test('通告：草稿只有管理员看得见，发布给选定的人，供应商阅读，统计更新，撤销后不再可见', async ({ as, api }) => {
   const title = titleNow()
   const admin = await as('admin')
-  const reader = await as(supplier)
+  const reader = await as(supplier, { home: true })
 
   await test.step('写草稿：选择内部用户和供应商用户', async () => {
     await admin.goto('/isystem/annountCement/form')

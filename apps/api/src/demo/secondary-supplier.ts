@@ -12,12 +12,16 @@ export interface MadeSecondary {
   readonly id: string
   readonly version: number
 }
+const valveCategory = async (client: Session): Promise<string> => {
+  const { categories } = done(await client.get('/srm/supplier/options')) as { categories: { id: string; nameZh: string }[] }
+  return (categories.find((one) => one.nameZh.includes('阀')) ?? categories[0])?.id ?? ''
+}
 export const secondaryInput = async (client: Session, patch: Record<string, unknown> = {}) => ({
   secName: '无锡锡东精密铸造有限公司',
   usci: '91320205MA1MF0AJ51',
   country: 'CHN',
   relation: 'SUBCONTRACT',
-  categoryId: done(await client.get('/srm/supplier/options')).categories[0].id as string,
+  categoryId: await valveCategory(client),
   parts: '阀体、阀盖毛坯铸件',
   keyPart: true,
   capacity: '年产铸件 6000 吨',

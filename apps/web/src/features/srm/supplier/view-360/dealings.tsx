@@ -26,7 +26,7 @@ const useColumns = (): readonly PlainColumn<Dealing>[] => {
     return dict ? <DictText code={dict} value={words} /> : words
   }
   return [
-    { key: 'kind', title: c.kind, cell: (row) => t.kind[row.kind] },
+    { key: 'kind', title: c.kind, cell: (row) => <span className="sup-whole">{t.kind[row.kind]}</span> },
     {
       key: 'docNo',
       title: c.docNo,
@@ -40,7 +40,15 @@ const useColumns = (): readonly PlainColumn<Dealing>[] => {
     { key: 'status', title: c.status, cell: (row) => <StatusTag machine={kinds[row.kind].machine} status={row.status} /> },
     { key: 'awarded', title: c.awarded, right: true, cell: (row) => row.awarded && <MoneyText value={row.awarded} currency="CNY" /> },
     { key: 'version', title: c.version, cell: (row) => row.versionNo ?? nothing },
-    { key: 'at', title: c.at, cell: (row) => <time title={row.at}>{shortInstant(row.at)}</time> },
+    {
+      key: 'at',
+      title: c.at,
+      cell: (row) => (
+        <time className="sup-whole" title={row.at}>
+          {shortInstant(row.at)}
+        </time>
+      ),
+    },
   ]
 }
 
