@@ -1,6 +1,5 @@
 import { dashboard, type Company } from '@srm/contract/srm/dashboard'
 import { quotation } from '@srm/contract/srm/quotation'
-import { quoteStates } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { supplierText } from '@srm/domain/srm/supplier/supplier.text'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -11,7 +10,7 @@ import { Card } from '../../ui/card'
 import { Countdown } from '../../ui/countdown'
 import { DateBlock } from '../../ui/date-block'
 import { DeadlineLine } from '../../ui/deadline-line'
-import { Icon, type IconName } from '../../ui/icons'
+import { Icon } from '../../ui/icons'
 import { CardState } from './card-state'
 import { supplierHomeText } from './supplier-home.text'
 
@@ -166,38 +165,5 @@ export const OpportunitiesCard = () => {
         )}
       </CardState>
     </Card>
-  )
-}
-
-interface Area {
-  readonly key: 'reminders' | 'information' | 'files' | 'quotes' | 'won'
-  readonly to: string
-  readonly icon: IconName
-  readonly figure?: number | undefined
-}
-/** The areas of spec 2 §1 that have a page. */
-export const AreasCard = () => {
-  const t = useText(supplierHomeText)
-  const { data: counts } = useQuery(query(quotation.counts, { query: {}, quiet: true }))
-  const figure = (state: string) => (counts ? (counts[state] ?? 0) : undefined)
-  const areas: readonly Area[] = [
-    { key: 'reminders', to: '/messageSeting/annountCement?view=unread', icon: 'bell' },
-    { key: 'information', to: profile, icon: 'building' },
-    { key: 'files', to: profile, icon: 'shield' },
-    { key: 'quotes', to: `/srm/quotation/list?view=q${quoteStates.pending}`, icon: 'doc', figure: figure(quoteStates.pending) },
-    { key: 'won', to: `/srm/quotation/list?view=q${quoteStates.won}`, icon: 'star', figure: figure(quoteStates.won) },
-  ]
-  return (
-    <nav className="srm-home-tiles srm-home-areas" aria-label={t.areas}>
-      {areas.map((area) => (
-        <Link key={area.key} to={area.to} className="srm-card srm-home-tile">
-          <span>
-            <Icon name={area.icon} size={20} />
-            {t.area[area.key]}
-          </span>
-          {area.figure !== undefined && <b>{area.figure}</b>}
-        </Link>
-      ))}
-    </nav>
   )
 }

@@ -18,8 +18,6 @@ export const supplierHomeText = text({
     opportunities: '可参与的商机',
     allOpportunities: '全部商机',
     noOpportunities: '暂时没有可报名的公开询价',
-    areas: '常用入口',
-    area: { reminders: '提醒', information: '企业信息', files: '资质文件', quotes: '待我报价', won: '已中标' },
   },
   en: {
     completeness: 'Profile completeness',
@@ -43,7 +41,5 @@ export const supplierHomeText = text({
     opportunities: 'Open opportunities',
     allOpportunities: 'All opportunities',
     noOpportunities: 'No public inquiry is open for you now',
-    areas: 'Shortcuts',
-    area: { reminders: 'Reminders', information: 'Company data', files: 'Documents', quotes: 'To quote', won: 'Won' },
   },
 })

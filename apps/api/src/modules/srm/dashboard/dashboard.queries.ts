@@ -8,6 +8,7 @@ import type { TileKey } from '@srm/domain/srm/dashboard/dashboard.rules'
 import { sql } from 'drizzle-orm'
 import { reading, type Tx } from '../../../data/in-tx'
 import type { Ctx } from '../../../http/context'
+import { supplierTiles } from './supplier-tiles.queries'
 
 const states = inquiryMachine.states
 const local = (column: ReturnType<typeof sql>) => sql`to_char(${column}, 'YYYY-MM-DD HH24:MI:SS')`
@@ -36,10 +37,10 @@ const supplierTile = async ({ db, actor }: Tx): Promise<Tile> => {
   return { key: 'supplierReview', count: row?.count ?? 0, soonest: row?.soonest ?? null }
 }
 
-/** For staff; each part only for those whose list it leads to. */
+/** For staff the steps of the purchase, for a supplier its own areas; each only for those whose list it leads to. */
 export const tiles = (ctx: Ctx): Promise<Tile[]> =>
   reading(ctx, async (tx) => {
-    if (tx.actor.kind !== 'buyer') return []
+    if (tx.actor.kind !== 'buyer') return supplierTiles(tx)
     const may = tx.actor.permissions
     const inquiries = may.has('srm:inquiry:list') ? await inquiryTiles(tx) : []
     const suppliers = may.has('srm:supplier:list') ? [await supplierTile(tx)] : []
