@@ -102,17 +102,31 @@ const Ring = ({ days }: { days: number | null }) => {
   )
 }
 
-/** Qualification documents by the day they end. */
+/** The youngest financial figures, as one more paper that ends. */
+const FiguresRow = ({ figures: { fiscalYear, validTo, daysLeft } }: { figures: NonNullable<Company['figures']> }) => {
+  const t = useText(supplierHomeText)
+  return (
+    <li data-status={daysLeft < 0 ? 'expired' : daysLeft <= 30 ? 'expiring' : 'valid'}>
+      <Ring days={daysLeft} />
+      <span>
+        <b>{t.figures(fiscalYear)}</b>
+        <small>{daysLeft < 0 ? t.ended(validTo) : t.until(validTo, daysLeft)}</small>
+      </span>
+    </li>
+  )
+}
+
+/** Qualification documents by the day they end, and the figures. */
 export const DocumentsCard = () => {
   const t = useText(supplierHomeText)
   const lang = useLanguage()
   const company = useCompany()
   return (
     <Card title={t.documents} flush extra={<Link to={profile}>{t.allOf(company.data?.documents.length)}</Link>}>
-      <CardState query={company} empty={(data) => data.documents.length === 0} none={t.noDocuments}>
+      <CardState query={company} empty={(data) => data.documents.length === 0 && !data.figures} none={t.noDocuments}>
         {(data) => (
           <ul className="srm-home-documents">
-            {data.documents.slice(0, 5).map((doc) => (
+            {data.documents.slice(0, data.figures ? 4 : 5).map((doc) => (
               <li key={doc.id} data-status={doc.status}>
                 <Ring days={doc.daysLeft} />
                 <span>
@@ -127,6 +141,7 @@ export const DocumentsCard = () => {
                 </span>
               </li>
             ))}
+            {data.figures && <FiguresRow figures={data.figures} />}
           </ul>
         )}
       </CardState>

@@ -1,6 +1,7 @@
 import type { Company, Due, Tile, TrendMonth } from '@srm/contract/srm/dashboard'
 import { inquiryMachine } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { supplierSections } from '@srm/domain/srm/supplier/supplier-profile'
+import { financeEnd } from '@srm/domain/srm/supplier/supplier-finance.rules'
 import { daysBetween, qualificationStatus } from '@srm/domain/srm/supplier/supplier-qualification.rules'
 import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
 import { refuse } from '@srm/domain/kit/errors'
@@ -127,17 +128,26 @@ const documentsOf = async ({ db }: Tx, today: string): Promise<Company['document
   }))
 }
 
+const figuresOf = async ({ db }: Tx, today: string): Promise<Company['figures']> => {
+  const [row] = await db.execute<{ year: number | null }>(sql`
+    select max(fiscal_year) as year from supplier_finance where supplier_id = (select app_supplier()) and fiscal_year between 1900 and 9000`)
+  if (!row?.year) return null
+  const validTo = financeEnd(row.year)
+  return { fiscalYear: row.year, validTo, daysLeft: daysBetween(today, validTo) }
+}
+
 /** How complete the company's data are, which documents end when, and whether it has quoted yet. */
 export const company = (ctx: Ctx): Promise<Company> =>
   reading(ctx, async (tx) => {
     const today = (await tx.now()).slice(0, 10)
-    const [[row], sections, documents] = await Promise.all([
+    const [[row], sections, documents, figures] = await Promise.all([
       tx.db.execute<{ id: string; status: string; completeness: number; has_quoted: boolean }>(sql`
         select id, status, completeness, exists (select 1 from quotation q where q.supplier_id = supplier.id) as has_quoted
         from supplier where id = (select app_supplier()) and del_flag = 0`),
       tx.db.execute<{ section: string; completeness: number }>(sql`
         select section, completeness from supplier_section where supplier_id = (select app_supplier())`),
       documentsOf(tx, today),
+      figuresOf(tx, today),
     ])
     if (!row) throw refuse('NOT_FOUND')
     return {
@@ -149,6 +159,7 @@ export const company = (ctx: Ctx): Promise<Company> =>
         completeness: sections.find((s) => s.section === section)?.completeness ?? 0,
       })),
       documents,
+      figures,
       hasQuoted: row.has_quoted,
     }
   })

@@ -40,9 +40,9 @@ const dueRows = ({ db, actor }: Tx, today: string) =>
 
 const noteTold = ({ db }: Tx, today: string, reminders: readonly Reminder[]) =>
   db.execute(sql`
-    update expiry_watch w set last_level = told.level, next_on = told.next_on, told_on = ${today}::date
+    update expiry_watch w set last_level = told.level, next_on = told.next_on::date, told_on = ${today}::date
     from unnest(${sql.param(reminders.map((r) => r.id))}::uuid[], ${sql.param(reminders.map((r) => r.level))}::int[],
-      ${sql.param(reminders.map((r) => nextReminder(r.dueDate, r.level)))}::date[]) as told(id, level, next_on)
+      ${sql.param(reminders.map((r) => nextReminder(r.dueDate, r.level)))}::text[]) as told(id, level, next_on)
     where w.id = told.id`)
 
 const remindPortion = async (tx: Tx): Promise<number> => {
