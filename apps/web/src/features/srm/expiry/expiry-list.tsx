@@ -27,9 +27,9 @@ const useColumns = (): readonly Column<ExpiryRow>[] => {
   const t = useText(expiryWords)
   const { field: f } = useText(expiryText)
   return [
-    { key: 'source', title: f.source, kind: 'dict', dict: 'expiry_source', sort: true, width: 110, card: 'field' },
+    { key: 'source', title: f.source, kind: 'dict', dict: 'expiry_source', sort: true, width: 110, card: 'none' },
     { key: 'what', title: f.what, card: 'title', width: 250 },
-    { key: 'mark', title: f.mark, kind: 'code', width: 180, card: 'field' },
+    { key: 'mark', title: f.mark, kind: 'code', width: 180, card: 'none' },
     { key: 'dueDate', title: f.dueDate, kind: 'day', sort: true, width: 110, card: 'field' },
     { key: 'daysLeft', title: f.daysLeft, width: 110, render: (row) => t.left(row.daysLeft), card: 'field' },
     { key: 'level', title: f.level, width: 110, render: (row) => <Level level={row.level} />, card: 'status' },
@@ -120,7 +120,7 @@ export const OwnExpiry = () => {
           </Link>
         ) : null
       }}
-      above={<p className="srm-dim">{t.ownHint}</p>}
+      above={<p className="srm-note">{t.ownHint}</p>}
       empty={{ title: t.empty, detail: t.emptyHint }}
     />
   )
