@@ -1,7 +1,7 @@
 import { expiryLevels, expirySources } from '@srm/domain/srm/expiry/expiry.rules'
 import { z } from 'zod'
 import { c, countsRoute, listRoute } from '../kit/route'
-import { day, id, instant } from '../kit/scalars'
+import { day, id } from '../kit/scalars'
 
 export const ExpiryRow = z.object({
   id,
@@ -18,7 +18,6 @@ export const ExpiryRow = z.object({
   daysLeft: z.int(),
   level: z.enum(expiryLevels),
   toldOn: day.nullable(),
-  createTime: instant,
 })
 export type ExpiryRow = z.infer<typeof ExpiryRow>
 

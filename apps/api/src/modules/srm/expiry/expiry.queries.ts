@@ -47,7 +47,6 @@ export const expiryList = listSpec<ExpiryRow>({
     mark: expiryWatch.mark,
     dueDate: expiryWatch.dueDate,
     toldOn: expiryWatch.toldOn,
-    createTime: expiryWatch.createTime,
     docTypeZh: qualDocType.nameZh,
     docTypeEn: qualDocType.nameEn,
     categoryZh: srmCategory.nameZh,
