@@ -11,7 +11,7 @@ import { useActor } from '../../ui/actor'
 import { DeadlineLine } from '../../ui/deadline-line'
 import { Icon, type IconName } from '../../ui/icons'
 import { ErrorState } from '../../ui/states'
-import { homeText } from './home.text'
+import { tilesText } from './tiles.text'
 
 const profile = '/srm/supplier/profile'
 const inquiryView = (view: string) => `/srm/inquiry/list?view=${view}`
@@ -51,7 +51,7 @@ const withDeadline: readonly Tile['key'][] = [
 const daily: readonly Tile['key'][] = ['supervision', 'qualificationExpiry', 'financeExpiry']
 
 const Foot = ({ tile }: { tile: Tile }) => {
-  const t = useText(homeText)
+  const t = useText(tilesText)
   const now = useServerNow(60_000)
   if (!tile.soonest) return <small>{tile.count ? t.tileSome[tile.key] : t.tileNone[tile.key]}</small>
   const heat = withDeadline.includes(tile.key) ? heatOf(msOf(tile.soonest) - now) : undefined
@@ -67,7 +67,7 @@ const Foot = ({ tile }: { tile: Tile }) => {
 
 /** How many wait in each step; a figure leads to the list of exactly these. */
 export const TilesCard = () => {
-  const t = useText(homeText)
+  const t = useText(tilesText)
   const own = useActor().kind === 'supplier'
   const { data, error, refetch } = useQuery(query(dashboard.tiles, { quiet: true }))
   if (error && !data)

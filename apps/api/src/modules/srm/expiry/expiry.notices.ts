@@ -1,5 +1,5 @@
 import { fill } from '@srm/domain/kit/text'
-import { expiryText } from '@srm/domain/srm/expiry/expiry.text'
+import { expiryNoticeText } from '@srm/domain/srm/expiry/expiry.notice.text'
 import type { Tx } from '../../../data/in-tx'
 import { notify, notifyCompanies } from '../../sys/announcement/announcement.public'
 import { whatOf } from './expiry.queries'
@@ -9,7 +9,7 @@ type Lang = 'zh' | 'en'
 const what = (lang: Lang, row: Reminder) => whatOf(row, lang === 'en' ? 'en-US' : 'zh-CN')
 
 const when = (lang: Lang, { left, dueDate }: Reminder): string => {
-  const { notice } = expiryText[lang]
+  const { notice } = expiryNoticeText[lang]
   if (left === 0) return fill(notice.today, [dueDate])
   return left > 0 ? fill(notice.ahead, [dueDate, left]) : fill(notice.over, [dueDate, -left])
 }
@@ -19,7 +19,7 @@ const eventOf = ([first]: readonly Reminder[]): string => `${first?.id}.${first?
 const priorityOf = ([first]: readonly Reminder[]): 'M' | 'H' => (first && first.left <= 0 ? 'H' : 'M')
 
 const ownTitle = (lang: Lang, rows: readonly Reminder[]): string => {
-  const { notice } = expiryText[lang]
+  const { notice } = expiryNoticeText[lang]
   const [first] = rows
   if (!first) return ''
   return rows.length === 1
@@ -27,7 +27,10 @@ const ownTitle = (lang: Lang, rows: readonly Reminder[]): string => {
     : fill(notice.titleMany, [what(lang, first), rows.length])
 }
 const ownBody = (lang: Lang, rows: readonly Reminder[]): string =>
-  [...rows.map((row) => fill(expiryText[lang].notice.title, [what(lang, row), when(lang, row)])), expiryText[lang].notice.renew].join('\n')
+  [
+    ...rows.map((row) => fill(expiryNoticeText[lang].notice.title, [what(lang, row), when(lang, row)])),
+    expiryNoticeText[lang].notice.renew,
+  ].join('\n')
 
 /** One notice for each company, of all that is due for it. */
 export const tellCompanies = (tx: Tx, reminders: readonly Reminder[]): Promise<void> => {
@@ -52,7 +55,7 @@ export const tellCompanies = (tx: Tx, reminders: readonly Reminder[]): Promise<v
 
 const shown = 20
 const staffBody = (lang: Lang, rows: readonly Reminder[]): string => {
-  const { notice } = expiryText[lang]
+  const { notice } = expiryNoticeText[lang]
   const lines = rows.slice(0, shown).map((row) => fill(notice.line, [row.supplierName, what(lang, row), when(lang, row)]))
   return [...lines, ...(rows.length > shown ? [fill(notice.more, [rows.length])] : [])].join('\n')
 }
@@ -63,8 +66,8 @@ export const tellStaff = (tx: Tx, reminders: readonly Reminder[]): Promise<void>
   const suppliers = new Set(rows.map((row) => row.supplierId)).size
   return notify(tx, {
     to: { permission: 'srm:supplier:qualify' },
-    title: fill(expiryText.zh.notice.staffTitle, [suppliers, rows.length]),
-    titleEn: fill(expiryText.en.notice.staffTitle, [suppliers, rows.length]),
+    title: fill(expiryNoticeText.zh.notice.staffTitle, [suppliers, rows.length]),
+    titleEn: fill(expiryNoticeText.en.notice.staffTitle, [suppliers, rows.length]),
     content: staffBody('zh', rows),
     contentEn: staffBody('en', rows),
     openPage: '/srm/expiry/list',

@@ -1,6 +1,6 @@
 import type { WorkItem } from '@srm/contract/srm/dashboard'
 import { fill, inLang } from '@srm/domain/kit/text'
-import { expiryText } from '@srm/domain/srm/expiry/expiry.text'
+import { expiryNoticeText } from '@srm/domain/srm/expiry/expiry.notice.text'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../data/in-tx'
 import { inBusiness } from './in-business'
@@ -23,6 +23,6 @@ export const expiryWork = async ({ db, actor, lang }: Tx): Promise<WorkItem[]> =
     from expiry_watch w join supplier s on s.id = w.supplier_id and s.del_flag = 0 and s.status in (${inBusiness})
     where w.tenant_id = ${actor.tenantId} and w.due_date >= app_now()::date and w.due_date <= app_now()::date + 30`)
   if (!row?.id) return []
-  const title = fill(inLang(expiryText, lang).work, [row.suppliers, row.ends])
+  const title = fill(inLang(expiryNoticeText, lang).work, [row.suppliers, row.ends])
   return [{ id: row.id, kind: 'expiring', docNo: null, title, at: row.soonest, since: null, count: row.ends }]
 }

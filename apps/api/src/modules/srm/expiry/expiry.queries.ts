@@ -5,7 +5,7 @@ import { supplier } from '@srm/db/schema/srm/supplier'
 import { qualDocType, srmCategory } from '@srm/db/schema/srm/supplier-reference'
 import { fill, inLang } from '@srm/domain/kit/text'
 import { daysLeft, expiryHorizon, expiryLevelOf, expiryLevels, levelDays, type ExpiryLevel } from '@srm/domain/srm/expiry/expiry.rules'
-import { expiryText } from '@srm/domain/srm/expiry/expiry.text'
+import { expiryNoticeText } from '@srm/domain/srm/expiry/expiry.notice.text'
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../../data/in-tx'
 import { countBy, listSpec } from '../../../data/list-page'
@@ -22,7 +22,7 @@ interface Named {
 }
 /** What it is that ends, in words. */
 export const whatOf = (row: Named, lang: Tx['lang']): string => {
-  if (row.source === 'FINANCE') return fill(inLang(expiryText, lang).figures, [row.mark ?? ''])
+  if (row.source === 'FINANCE') return fill(inLang(expiryNoticeText, lang).figures, [row.mark ?? ''])
   const english = lang === 'en-US'
   return (row.source === 'CATEGORY' ? (english ? row.categoryEn : row.categoryZh) : english ? row.docTypeEn : row.docTypeZh) ?? ''
 }
