@@ -28,8 +28,8 @@ const useColumns = (): readonly Column<ExpiryRow>[] => {
   const { field: f } = useText(expiryText)
   return [
     { key: 'source', title: f.source, kind: 'dict', dict: 'expiry_source', sort: true, width: 110, card: 'none' },
-    { key: 'what', title: f.what, card: 'title', width: 250 },
-    { key: 'mark', title: f.mark, kind: 'code', width: 180, card: 'none' },
+    { key: 'what', title: f.what, card: 'title', width: 220 },
+    { key: 'mark', title: f.mark, kind: 'code', width: 150, card: 'none' },
     { key: 'dueDate', title: f.dueDate, kind: 'day', sort: true, width: 110, card: 'field' },
     { key: 'daysLeft', title: f.daysLeft, width: 110, render: (row) => t.left(row.daysLeft), card: 'field' },
     { key: 'level', title: f.level, width: 110, render: (row) => <Level level={row.level} />, card: 'status' },
@@ -55,7 +55,7 @@ export const ExpiryBoard = () => {
       key: 'supplierName',
       title: f.supplierName,
       sort: true,
-      width: 230,
+      width: 200,
       card: 'field',
       render: (row) => <Link to={supplierAt(row)}>{row.supplierName}</Link>,
     },
