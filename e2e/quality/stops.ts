@@ -196,6 +196,8 @@ export const stops: readonly Stop[] = [
   { path: '/srm/change/detail', who: 'reviewer', at: changes(['SUPPLIER', 'RELATION']) },
   { path: '/srm/change/detail', who: 'finance', at: changes(['SUPPLIER']) },
   { path: '/srm/change/edit', who: secondSupplier, at: openChange },
+  { path: '/srm/expiry/list', who: 'reviewer' },
+  { path: '/srm/expiry/mine', who: secondSupplier },
   { path: '/srm/standing/list', who: 'reviewer' },
   { path: '/srm/standing/detail', who: 'reviewer', at: measures(['facts', 'appeal', 'business', 'related']) },
   { path: '/srm/standing/mine', who: frozenSupplier },

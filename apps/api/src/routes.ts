@@ -56,6 +56,7 @@ import { userAgentRoutes } from './modules/sys/user-agent/user-agent.routes'
 import { transitRoutes } from './modules/sys/transit/transit.routes'
 import { userRoutes } from './modules/sys/user/user.routes'
 import { changeRequestRoutes } from './modules/srm/change-request/change-request.routes'
+import { expiryRoutes } from './modules/srm/expiry/expiry.routes'
 import { standingRoutes } from './modules/srm/standing/standing.routes'
 import { supplier360Routes } from './modules/srm/supplier-360/supplier-360.routes'
 import { qualityAuditRoutes } from './modules/srm/quality-audit/quality-audit.routes'
@@ -126,6 +127,7 @@ const modules: readonly FastifyPluginCallback[] = [
   changeRequestRoutes,
   standingRoutes,
   supplier360Routes,
+  expiryRoutes,
   qualityAuditRoutes,
   qualityCheckRoutes,
   supervisionRoutes,

@@ -57,6 +57,7 @@ import { portal } from './portal/announcement'
 import { site } from './portal/site'
 import { news } from './portal/news'
 import { changeRequest } from './srm/change-request'
+import { expiry } from './srm/expiry'
 import { standing } from './srm/standing'
 import { supplier360 } from './srm/supplier-360'
 import { qualityAudit, qualityReply } from './srm/quality-audit'
@@ -131,6 +132,7 @@ export const contract = c.router({
   changeRequest,
   standing,
   supplier360,
+  expiry,
   qualityAudit,
   qualityReply,
   qualityCheck,

@@ -52,6 +52,7 @@ import { newsCatalog } from './portal/news/news.catalog'
 import { newsMachine } from './portal/news/news.machine'
 import { changeRequestCatalog } from './srm/change-request/change-request.catalog'
 import { changeRequestMachine } from './srm/change-request/change-request.machine'
+import { expiryCatalog } from './srm/expiry/expiry.catalog'
 import { standingCatalog } from './srm/standing/standing.catalog'
 import { standingMachine } from './srm/standing/standing.machine'
 import { qualityAuditCatalog } from './srm/quality-audit/quality-audit.catalog'
@@ -107,6 +108,7 @@ export const catalogs = [
   newsCatalog,
   changeRequestCatalog,
   standingCatalog,
+  expiryCatalog,
   qualityAuditCatalog,
   qualityCheckCatalog,
   supervisionCatalog,

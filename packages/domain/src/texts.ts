@@ -55,6 +55,7 @@ import { questionnaireReplyText, questionnaireText } from './srm/questionnaire/q
 import { fill, inLang, phraseAt, type Lang, type Text } from './kit/text'
 import type { ErrorParam } from './kit/errors'
 import { changeRequestText } from './srm/change-request/change-request.text'
+import { expiryText } from './srm/expiry/expiry.text'
 import { standingText } from './srm/standing/standing.text'
 import { qualityAuditText } from './srm/quality-audit/quality-audit.text'
 import { qualityAuditNoticeText } from './srm/quality-audit/quality-audit.notice.text'
@@ -116,6 +117,7 @@ export const texts = {
   notice: noticeText,
   noticeReply: noticeReplyText,
   standing: standingText,
+  expiry: expiryText,
   qualityAudit: qualityAuditText,
   qualityAuditNotice: qualityAuditNoticeText,
   qualityCheck: qualityCheckText,

@@ -186,14 +186,16 @@ export const listPage = <R = AnyRow>(ctx: Ctx, spec: ListSpec<R>, query: ListQue
     return { records, total, size: pageSize, current: pageNo, pages: Math.ceil(total / pageSize), ...(capped && { totalCapped: true }) }
   })
 
+const aliased = (column: unknown) => (is(column, SQL.Aliased) ? column : undefined)
+
 /** How many rows each value of `name` has under the list's other filters: the figures of the view tabs. */
 export const countBy = (ctx: Ctx, spec: ListSpec<unknown>, name: string, query: ListQuery): Promise<Record<string, number>> =>
   reading(ctx, async (tx) => {
-    const column = filterable(spec)[name]
+    const column = filterable(spec)[name] ?? aliased(spec.columns[name])
     if (!column) throw refuse('BAD_SORT', name)
     const rows = (await joined(tx.db.select({ value: column, n: count() }).from(spec.from).$dynamic() as unknown as PgSelect, spec)
       .where(await conditions(tx, spec, query, name))
-      .groupBy(column)) as unknown as { value: string; n: number }[]
+      .groupBy(sql`1`)) as unknown as { value: string; n: number }[]
     return Object.fromEntries(rows.map((r) => [r.value, r.n]))
   })
 

@@ -57,6 +57,19 @@ export const logNotice = async (sys: Tx, anntId: string, userIds: readonly strin
     from sys_announcement a, sys_user u where a.id = ${anntId} and u.id = any(${sql.param([...userIds])}::uuid[])`)
 }
 
+interface Told {
+  readonly annt_id: string
+  readonly user_id: string
+}
+/** The same for many notices, each to its own people. */
+export const logNotices = async (sys: Tx, told: readonly Told[]): Promise<void> => {
+  await sys.db.execute(sql`
+    insert into sys_message (es_title, es_type, es_receiver, es_content, es_send_status, es_send_num, es_send_time)
+    select a.title, ${channels.notice}, u.username, ${plain}, ${sending.sent}, 1, app_now()
+    from unnest(${sql.param(told.map((t) => t.annt_id))}::uuid[], ${sql.param(told.map((t) => t.user_id))}::uuid[]) as told(annt_id, user_id)
+      join sys_announcement a on a.id = told.annt_id join sys_user u on u.id = told.user_id`)
+}
+
 /** The same for one to everyone: a single entry. */
 export const logEveryone = async (sys: Tx, anntId: string): Promise<void> => {
   const { everyone } = inLang(messageText, 'zh-CN')

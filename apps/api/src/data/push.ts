@@ -15,6 +15,13 @@ const mostNamed = 180
 /** Tells open clients, on whichever replica, when the transaction has committed. */
 export const push = async (tx: Tx, anntId: string, to: readonly string[] | null): Promise<void> => {
   if (to?.length === 0) return
-  const said: Push = { tenantId: tx.actor.tenantId, anntId, to: to && to.length <= mostNamed ? to : null }
-  await tx.db.execute(sql`select pg_notify(${pushChannel}, ${JSON.stringify(said)})`)
+  await pushMany(tx, [{ anntId, to }])
+}
+
+/** The same for many notices in one statement. */
+export const pushMany = async (tx: Tx, notices: readonly Pick<Push, 'anntId' | 'to'>[]): Promise<void> => {
+  const said = notices.map(({ anntId, to }): string =>
+    JSON.stringify({ tenantId: tx.actor.tenantId, anntId, to: to && to.length <= mostNamed ? to : null } satisfies Push),
+  )
+  await tx.db.execute(sql`select pg_notify(${pushChannel}, said) from unnest(${sql.param(said)}::text[]) as said`)
 }

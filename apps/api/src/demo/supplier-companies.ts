@@ -24,6 +24,8 @@ export interface DemoCompany {
   readonly sales: readonly [name: string, mobile: string]
   readonly accountant: readonly [name: string, mobile: string]
   readonly bank: readonly [name: string, account: string, branchNo: string]
+  /** Further certificates it holds: kind, title, and in how many days from today each ends. */
+  readonly papers?: readonly (readonly [code: string, title: string, endsIn: number])[]
   /** It has been to court. */
   readonly lawsuit?: boolean
 }
@@ -60,6 +62,10 @@ export const hengyuan: DemoCompany = {
 }
 
 export const qingyuan: DemoCompany = {
+  papers: [
+    ['ISO14001', 'ISO14001', 12],
+    ['HYGIENE', '涉水批件', -3],
+  ],
   lawsuit: true,
   name: '上海清源环保设备有限公司',
   shortName: '清源环保',
@@ -89,6 +95,11 @@ export const qingyuan: DemoCompany = {
 }
 
 export const jingce: DemoCompany = {
+  papers: [
+    ['METROLOGY', '型式批准', 5],
+    ['ISO45001', 'ISO45001', 55],
+    ['OTHER', '防爆合格证', 80],
+  ],
   name: '浙江精测仪表有限公司',
   shortName: '精测仪表',
   email: 'market@jingce-meter.example',

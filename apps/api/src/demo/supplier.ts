@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { clockText } from './clock'
 import { uploadPdf } from './pdf'
 import { done, session, type Answered, type Session } from './session'
 import { recordsOf } from './supplier-records'
@@ -98,6 +99,12 @@ const certificate = async (client: Session, c: DemoCompany, docTypeId: string, t
   files: await uploadPdf(client, `${c.shortName}-${title}.pdf`),
 })
 
+/** Ends counted from today, so that the board of the demo shows some of each, whenever the story began. */
+const paper = async (client: Session, c: DemoCompany, docTypeId: string, title: string, now: string, endsIn: number) => ({
+  ...(await certificate(client, c, docTypeId, title, now, false)),
+  validTo: clockText({ offsetMs: 0 }, endsIn * 24).slice(0, 10),
+})
+
 /** Every section of the profile, each as the form would send it. */
 export const profileOf = async (client: Session, c: DemoCompany) => {
   const { options, now } = done(await client.get('/srm/supplier/profile'))
@@ -128,6 +135,9 @@ export const profileOf = async (client: Session, c: DemoCompany) => {
     qualifications: [
       await certificate(client, c, idOf(options.docTypes, 'LICENCE'), '营业执照', now, true),
       await certificate(client, c, idOf(options.docTypes, 'ISO9001'), 'ISO9001', now, false),
+      ...(await Promise.all(
+        (c.papers ?? []).map(([code, title, endsIn]) => paper(client, c, idOf(options.docTypes, code), title, now, endsIn)),
+      )),
     ],
     ...recordsOf(c, now, await uploadPdf(client, `${c.shortName}-财务报告.pdf`), await uploadPdf(client, `${c.shortName}-证明.pdf`)),
   }

@@ -6,6 +6,7 @@ import { turnStandings } from '../modules/srm/standing/standing.jobs'
 import { closeSelfEvaluations } from '../modules/srm/evaluation/evaluation.jobs'
 import { closeQuestionnaires } from '../modules/srm/questionnaire/questionnaire.jobs'
 import { lapseWitnesses, warnSupervision } from '../modules/srm/supervision/supervision.jobs'
+import { watchExpiries } from '../modules/srm/expiry/expiry.jobs'
 import { sweepFiles } from '../modules/sys/file/file.jobs'
 import { sweepDataLogs, sweepJobLogs, sweepLogs, sweepSamples, unsealLogs } from '../modules/sys/log/log.jobs'
 import { sweepMessages } from '../modules/sys/message/message.jobs'
@@ -28,6 +29,7 @@ export const jobs: readonly Job[] = [
   closeQuestionnaires,
   lapseWitnesses,
   warnSupervision,
+  watchExpiries,
   sweepTasks,
   unsealLogs,
   sweepLogs,

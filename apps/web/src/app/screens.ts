@@ -10,6 +10,7 @@ import { targetBaseScreens } from '../features/srm/target-base/routes'
 import { evalTemplateScreens } from '../features/srm/eval-template/routes'
 import { evaluationScreens } from '../features/srm/evaluation/routes'
 import { questionnaireScreens } from '../features/srm/questionnaire/routes'
+import { expiryScreens } from '../features/srm/expiry/routes'
 import { supplierScreens } from '../features/srm/supplier/routes'
 import { accountScreens } from './account/routes'
 import { checkRuleScreens } from '../features/sys/check-rule/routes'
@@ -50,6 +51,7 @@ export const screens: readonly Screen[] = [
   ...secondarySupplierScreens,
   ...homeScreens,
   ...supplierScreens,
+  ...expiryScreens,
   ...supplierTypeScreens,
   ...purchaseCategoryScreens,
   ...docTypeScreens,

@@ -101,6 +101,7 @@ const subjects: Readonly<Record<string, IconName>> = {
   home: 'home',
   potential: 'users',
   qualified: 'shield',
+  expiry: 'clock',
 }
 /** Icon names come from menu rows an administrator may edit: unknown ones get the plain sheet. */
 export const iconNamed = (name: string | null | undefined): IconName =>

@@ -59,6 +59,8 @@ export const Company = z.object({
       status: z.enum(qualificationStatuses),
     }),
   ),
+  /** The youngest financial figures. */
+  figures: z.object({ fiscalYear: z.int(), validTo: day, daysLeft: z.int() }).nullable(),
   /** The company has handed in a quotation at least once. */
   hasQuoted: z.boolean(),
 })

@@ -69,10 +69,9 @@ export const homeCards: readonly HomeCard[] = [
   {
     key: 'areas',
     kind: 'supplier',
-    permission: 'srm:quotation:list',
     span: 12,
     title: { zh: '常用入口', en: 'Shortcuts' },
-    load: () => import('./supplier-cards').then((m) => m.AreasCard),
+    load: () => import('./tiles-card').then((m) => m.TilesCard),
   },
   {
     key: 'news-wide',

@@ -1,6 +1,5 @@
 import { dashboard, type Company } from '@srm/contract/srm/dashboard'
 import { quotation } from '@srm/contract/srm/quotation'
-import { quoteStates } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { supplierText } from '@srm/domain/srm/supplier/supplier.text'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -11,7 +10,7 @@ import { Card } from '../../ui/card'
 import { Countdown } from '../../ui/countdown'
 import { DateBlock } from '../../ui/date-block'
 import { DeadlineLine } from '../../ui/deadline-line'
-import { Icon, type IconName } from '../../ui/icons'
+import { Icon } from '../../ui/icons'
 import { CardState } from './card-state'
 import { supplierHomeText } from './supplier-home.text'
 
@@ -103,17 +102,31 @@ const Ring = ({ days }: { days: number | null }) => {
   )
 }
 
-/** Qualification documents by the day they end. */
+/** The youngest financial figures, as one more paper that ends. */
+const FiguresRow = ({ figures: { fiscalYear, validTo, daysLeft } }: { figures: NonNullable<Company['figures']> }) => {
+  const t = useText(supplierHomeText)
+  return (
+    <li data-status={daysLeft < 0 ? 'expired' : daysLeft <= 30 ? 'expiring' : 'valid'}>
+      <Ring days={daysLeft} />
+      <span>
+        <b>{t.figures(fiscalYear)}</b>
+        <small>{daysLeft < 0 ? t.ended(validTo) : t.until(validTo, daysLeft)}</small>
+      </span>
+    </li>
+  )
+}
+
+/** Qualification documents by the day they end, and the figures. */
 export const DocumentsCard = () => {
   const t = useText(supplierHomeText)
   const lang = useLanguage()
   const company = useCompany()
   return (
     <Card title={t.documents} flush extra={<Link to={profile}>{t.allOf(company.data?.documents.length)}</Link>}>
-      <CardState query={company} empty={(data) => data.documents.length === 0} none={t.noDocuments}>
+      <CardState query={company} empty={(data) => data.documents.length === 0 && !data.figures} none={t.noDocuments}>
         {(data) => (
           <ul className="srm-home-documents">
-            {data.documents.slice(0, 5).map((doc) => (
+            {data.documents.slice(0, data.figures ? 4 : 5).map((doc) => (
               <li key={doc.id} data-status={doc.status}>
                 <Ring days={doc.daysLeft} />
                 <span>
@@ -128,6 +141,7 @@ export const DocumentsCard = () => {
                 </span>
               </li>
             ))}
+            {data.figures && <FiguresRow figures={data.figures} />}
           </ul>
         )}
       </CardState>
@@ -166,38 +180,5 @@ export const OpportunitiesCard = () => {
         )}
       </CardState>
     </Card>
-  )
-}
-
-interface Area {
-  readonly key: 'reminders' | 'information' | 'files' | 'quotes' | 'won'
-  readonly to: string
-  readonly icon: IconName
-  readonly figure?: number | undefined
-}
-/** The areas of spec 2 §1 that have a page. */
-export const AreasCard = () => {
-  const t = useText(supplierHomeText)
-  const { data: counts } = useQuery(query(quotation.counts, { query: {}, quiet: true }))
-  const figure = (state: string) => (counts ? (counts[state] ?? 0) : undefined)
-  const areas: readonly Area[] = [
-    { key: 'reminders', to: '/messageSeting/annountCement?view=unread', icon: 'bell' },
-    { key: 'information', to: profile, icon: 'building' },
-    { key: 'files', to: profile, icon: 'shield' },
-    { key: 'quotes', to: `/srm/quotation/list?view=q${quoteStates.pending}`, icon: 'doc', figure: figure(quoteStates.pending) },
-    { key: 'won', to: `/srm/quotation/list?view=q${quoteStates.won}`, icon: 'star', figure: figure(quoteStates.won) },
-  ]
-  return (
-    <nav className="srm-home-tiles srm-home-areas" aria-label={t.areas}>
-      {areas.map((area) => (
-        <Link key={area.key} to={area.to} className="srm-card srm-home-tile">
-          <span>
-            <Icon name={area.icon} size={20} />
-            {t.area[area.key]}
-          </span>
-          {area.figure !== undefined && <b>{area.figure}</b>}
-        </Link>
-      ))}
-    </nav>
   )
 }

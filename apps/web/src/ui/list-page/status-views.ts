@@ -3,7 +3,7 @@ import { text, useText } from '../../lib/text'
 import { useStatusText } from '../status-tag'
 import type { View } from './types'
 
-const allText = text({ zh: { all: '全部' }, en: { all: 'All' } })
+const allText = text({ zh: { all: '全部', waiting: '待我处理' }, en: { all: 'All', waiting: 'To do' } })
 
 /** One tab per state of a life cycle, "all" first; `states` picks and orders them. */
 export const useStatusViews = <M extends AnyMachine>(machine: M, states?: readonly StateOf<M>[], column = 'status'): readonly View[] => {
@@ -17,4 +17,13 @@ export const useStatusViews = <M extends AnyMachine>(machine: M, states?: readon
       return { key: name, label: textOf(machine, code), filter: { [column]: code } }
     }),
   ]
+}
+
+/** With a tab of its own, after "all", for the states in which this side has to act. */
+export const useWaitingViews = <M extends AnyMachine>(machine: M, waiting: readonly StateOf<M>[]): readonly View[] => {
+  const t = useText(allText)
+  const [all, ...rest] = useStatusViews(machine)
+  const codes = waiting.map((name) => machine.states[name] ?? '').join()
+  const own: View = { key: 'waiting', label: t.waiting, filter: { status: codes }, urgent: true }
+  return [...(all ? [all] : []), own, ...rest]
 }

@@ -30,10 +30,29 @@ export const workKinds = [
   'reviewSupervision',
   'witness',
   'reviewSecondary',
+  'expiring',
+  'noticeOverdue',
+  'questionnaireOverdue',
 ] as const
 type WorkKind = (typeof workKinds)[number]
 
-export const tileKeys = ['inApproval', 'published', 'opening', 'pendingEvaluation', 'pendingAward', 'supplierReview'] as const
+/** Figures of staff, then those of a supplier. */
+export const staffTiles = ['inApproval', 'published', 'opening', 'pendingEvaluation', 'pendingAward', 'supplierReview'] as const
+export const ownTiles = [
+  'reminders',
+  'information',
+  'files',
+  'quotes',
+  'won',
+  'supervision',
+  'qualificationExpiry',
+  'financeExpiry',
+  'noticeReplies',
+  'questionnaires',
+  'audits',
+  'evaluations',
+] as const
+export const tileKeys = [...staffTiles, ...ownTiles] as const
 export type TileKey = (typeof tileKeys)[number]
 
 export const dueKinds = ['quoteDeadline', 'openAt', 'qualification'] as const

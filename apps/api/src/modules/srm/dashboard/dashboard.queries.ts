@@ -1,6 +1,7 @@
 import type { Company, Due, Tile, TrendMonth } from '@srm/contract/srm/dashboard'
 import { inquiryMachine } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { supplierSections } from '@srm/domain/srm/supplier/supplier-profile'
+import { financeEnd } from '@srm/domain/srm/supplier/supplier-finance.rules'
 import { daysBetween, qualificationStatus } from '@srm/domain/srm/supplier/supplier-qualification.rules'
 import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
 import { refuse } from '@srm/domain/kit/errors'
@@ -8,6 +9,7 @@ import type { TileKey } from '@srm/domain/srm/dashboard/dashboard.rules'
 import { sql } from 'drizzle-orm'
 import { reading, type Tx } from '../../../data/in-tx'
 import type { Ctx } from '../../../http/context'
+import { supplierTiles } from './supplier-tiles.queries'
 
 const states = inquiryMachine.states
 const local = (column: ReturnType<typeof sql>) => sql`to_char(${column}, 'YYYY-MM-DD HH24:MI:SS')`
@@ -36,10 +38,10 @@ const supplierTile = async ({ db, actor }: Tx): Promise<Tile> => {
   return { key: 'supplierReview', count: row?.count ?? 0, soonest: row?.soonest ?? null }
 }
 
-/** For staff; each part only for those whose list it leads to. */
+/** For staff the steps of the purchase, for a supplier its own areas; each only for those whose list it leads to. */
 export const tiles = (ctx: Ctx): Promise<Tile[]> =>
   reading(ctx, async (tx) => {
-    if (tx.actor.kind !== 'buyer') return []
+    if (tx.actor.kind !== 'buyer') return supplierTiles(tx)
     const may = tx.actor.permissions
     const inquiries = may.has('srm:inquiry:list') ? await inquiryTiles(tx) : []
     const suppliers = may.has('srm:supplier:list') ? [await supplierTile(tx)] : []
@@ -126,17 +128,26 @@ const documentsOf = async ({ db }: Tx, today: string): Promise<Company['document
   }))
 }
 
+const figuresOf = async ({ db }: Tx, today: string): Promise<Company['figures']> => {
+  const [row] = await db.execute<{ year: number | null }>(sql`
+    select max(fiscal_year) as year from supplier_finance where supplier_id = (select app_supplier()) and fiscal_year between 1900 and 9000`)
+  if (!row?.year) return null
+  const validTo = financeEnd(row.year)
+  return { fiscalYear: row.year, validTo, daysLeft: daysBetween(today, validTo) }
+}
+
 /** How complete the company's data are, which documents end when, and whether it has quoted yet. */
 export const company = (ctx: Ctx): Promise<Company> =>
   reading(ctx, async (tx) => {
     const today = (await tx.now()).slice(0, 10)
-    const [[row], sections, documents] = await Promise.all([
+    const [[row], sections, documents, figures] = await Promise.all([
       tx.db.execute<{ id: string; status: string; completeness: number; has_quoted: boolean }>(sql`
         select id, status, completeness, exists (select 1 from quotation q where q.supplier_id = supplier.id) as has_quoted
         from supplier where id = (select app_supplier()) and del_flag = 0`),
       tx.db.execute<{ section: string; completeness: number }>(sql`
         select section, completeness from supplier_section where supplier_id = (select app_supplier())`),
       documentsOf(tx, today),
+      figuresOf(tx, today),
     ])
     if (!row) throw refuse('NOT_FOUND')
     return {
@@ -148,6 +159,7 @@ export const company = (ctx: Ctx): Promise<Company> =>
         completeness: sections.find((s) => s.section === section)?.completeness ?? 0,
       })),
       documents,
+      figures,
       hasQuoted: row.has_quoted,
     }
   })

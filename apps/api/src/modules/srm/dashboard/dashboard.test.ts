@@ -41,9 +41,72 @@ describe('tiles', () => {
     expect(tiles.reduce((sum, t) => sum + t.count, 0)).toBeGreaterThan(4)
   })
 
-  test('finance sees those of suppliers alone, a supplier none', async () => {
+  test('finance sees those of suppliers alone', async () => {
     expect((await read<Tile[]>('finance', 'tiles')).map((t) => t.key)).toEqual(['supplierReview'])
-    expect(await read(names[0] ?? '', 'tiles')).toEqual([])
+  })
+
+  const areas = ['reminders', 'information', 'files', 'quotes', 'won', 'supervision', 'qualificationExpiry', 'financeExpiry']
+  test.each([0, 1])('of supplier %i: each area counts what its own list counts', async (i) => {
+    const name = names[i] ?? ''
+    const client = await as(name)
+    const tiles = await read<Tile[]>(name, 'tiles')
+    expect(tiles.map((t) => t.key).slice(0, areas.length)).toEqual(areas)
+    const of = (key: Tile['key']) => tiles.find((t) => t.key === key)?.count ?? 0
+    const listed = async (path: string, query: Record<string, string>) => (await client.get(path, { ...query, pageSize: 1 })).result.total
+    expect(of('reminders')).toBe(await listed('/sys/sysAnnouncementSend/getMyAnnouncementSend', { readFlag: '0' }))
+    expect(of('quotes')).toBe(await listed('/srm/quotation/list', { quoteState: '0' }))
+    expect(of('won')).toBe(await listed('/srm/quotation/list', { quoteState: '6' }))
+    expect(of('supervision')).toBe(await listed('/srm/supervisionWork/list', { status: '0,3' }))
+    expect(of('qualificationExpiry')).toBe(await listed('/srm/expiry/list', { source: 'QUALIFICATION' }))
+    expect(of('financeExpiry')).toBe(await listed('/srm/expiry/list', { source: 'FINANCE' }))
+    expect(of('noticeReplies')).toBe(await listed('/srm/noticeReply/list', { status: '0', noticeStatus: '0' }))
+    expect(of('questionnaires')).toBe(await listed('/srm/questionnaireReply/list', { status: '0', standing: 'Y' }))
+    expect(of('audits')).toBe(await listed('/srm/qualityReply/list', { status: '0,3' }))
+    expect(of('evaluations')).toBe(await listed('/srm/selfEvaluation/list', { status: '0,2' }))
+    const { profile } = (await client.get('/srm/supplier/profile')).result
+    expect(of('files')).toBe(profile.qualifications.length)
+    expect(of('information')).toBe(0)
+  })
+
+  test('of two suppliers are two suppliers’ own', async () => {
+    const quotes = await Promise.all(
+      names.map(async (name) => (await read<Tile[]>(name, 'tiles')).find((t) => t.key === 'won')?.count ?? 0),
+    )
+    const won = await Promise.all(
+      names.map(async (name) => (await (await as(name)).get('/srm/quotation/list', { quoteState: '6' })).result.total),
+    )
+    expect(quotes).toEqual(won)
+    expect(new Set(quotes).size).toBeGreaterThan(1)
+  })
+
+  test('a figure follows what its document does', async () => {
+    const name = names[2] ?? ''
+    const waiting = async () => (await read<Tile[]>(name, 'tiles')).find((t) => t.key === 'noticeReplies')?.count
+    expect(await waiting()).toBeUndefined()
+    const purchaser = await as('purchaser')
+    const supplierId = (await read<{ id: string }>(name, 'company')).id
+    const replyDeadline = `${Number(new Date().getUTCFullYear()) + 1}-01-01 12:00:00`
+    const draft = {
+      title: '请确认交货安排',
+      category: 'general',
+      body: '请回复各批次的交货安排。',
+      needReply: true,
+      replyDeadline,
+      files: [],
+    }
+    const saved = await purchaser.post('/srm/notice/add', { ...draft, recipientIds: [supplierId] })
+    expect(saved).toSucceed()
+    expect(await purchaser.post('/srm/notice/issue', { id: saved.result.id, version: saved.result.version })).toSucceed()
+    expect(await waiting()).toBe(1)
+    expect((await read<Tile[]>(names[1] ?? '', 'tiles')).some((t) => t.key === 'noticeReplies')).toBe(false)
+    const late = async (username: string) => (await read<WorkItem[]>(username, 'work')).filter((w) => w.kind === 'noticeOverdue')
+    expect(await late('purchaser')).toEqual([])
+    const { clock } = app.deps
+    const { offsetMs } = clock
+    clock.offsetMs = Date.parse(`${replyDeadline.replace(' ', 'T')}+08:00`) - Date.now() + 60_000
+    expect(await late('purchaser')).toMatchObject([{ id: saved.result.id, count: 1, at: replyDeadline }])
+    expect(await late('manager')).toEqual([])
+    clock.offsetMs = offsetMs
   })
 })
 

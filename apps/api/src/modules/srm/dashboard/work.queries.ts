@@ -7,12 +7,13 @@ import { reading, type Tx } from '../../../data/in-tx'
 import { evaluationWork } from '../evaluation/evaluation.public'
 import type { Ctx } from '../../../http/context'
 import { changeWork } from '../change-request/change-request.public'
-import { noticeWork } from '../notice/notice.public'
+import { expiryWork } from '../expiry/expiry.public'
+import { lateNotices, noticeWork } from '../notice/notice.public'
 import { standingWork } from '../standing/standing.public'
 import { qualityAuditWork } from '../quality-audit/quality-audit.public'
 import { qualityCheckWork } from '../quality-check/quality-check.public'
-import { questionnaireWork } from '../questionnaire/questionnaire.public'
 import { secondaryWork } from '../secondary-supplier/secondary-supplier.public'
+import { lateQuestionnaires, questionnaireWork } from '../questionnaire/questionnaire.public'
 import { supervisionWork } from '../supervision/supervision.public'
 
 const states = inquiryMachine.states
@@ -157,6 +158,9 @@ export const work = (ctx: Ctx): Promise<WorkItem[]> =>
             changeWork(tx),
             standingWork(tx),
             secondaryWork(tx),
+            expiryWork(tx),
+            lateNotices(tx),
+            lateQuestionnaires(tx),
             evaluationWork(tx),
           ]
     const parts = await Promise.all([...asked, qualityAuditWork(tx), qualityCheckWork(tx), supervisionWork(tx)])

@@ -4,6 +4,27 @@ import { questionnaireReplyMachine } from '@srm/domain/srm/questionnaire/questio
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../data/in-tx'
 
+/** The caller's questionnaires that lack answers past their deadline; after a month they are let rest. */
+export const lateQuestionnaires = async ({ db, actor }: Tx, most = 100): Promise<WorkItem[]> => {
+  if (actor.kind !== 'buyer' || !actor.permissions.has('srm:questionnaire:list')) return []
+  const { published, closed } = questionnaireMachine.states
+  const rows = await db.execute<{ id: string; doc_no: string; title: string; at: string; late: number }>(sql`
+    select q.id, q.doc_no, q.title, to_char(min(r.deadline), 'YYYY-MM-DD HH24:MI:SS') as at, count(*)::int as late
+    from questionnaire q join questionnaire_reply r on r.questionnaire_id = q.id and r.status = ${questionnaireReplyMachine.states.pending}
+      and r.deadline <= app_now() and r.deadline > app_now() - interval '30 days'
+    where q.del_flag = 0 and q.status in (${published}, ${closed}) and q.publisher_id = (select app_user())
+    group by q.id order by min(r.deadline) limit ${most}`)
+  return rows.map((r) => ({
+    id: r.id,
+    kind: 'questionnaireOverdue',
+    docNo: r.doc_no,
+    title: r.title,
+    at: r.at,
+    since: null,
+    count: r.late,
+  }))
+}
+
 /** Questionnaires the signed-in company may still submit, nearest deadline first. */
 export const questionnaireWork = async ({ db }: Tx, most = 100): Promise<WorkItem[]> => {
   const { published, closed } = questionnaireMachine.states

@@ -6,6 +6,7 @@ import { inTx } from '../../../data/in-tx'
 import type { Ref } from '../../../data/save'
 import { transition } from '../../../data/transition'
 import type { Ctx } from '../../../http/context'
+import { watchExpiry } from '../expiry/expiry.public'
 import { noticeCategory } from './supplier.notices'
 import { qualsOf } from './supplier.queries'
 import { supplierLife } from './supplier.lifecycle'
@@ -24,6 +25,7 @@ export const turnCategory = (ctx: Ctx, action: keyof typeof steps, { qualId, rea
       .set({ qualStatus: to })
       .where(and(mine, eq(supplierCategoryQual.qualStatus, from)))
       .returning({ id: supplierCategoryQual.id })
+    await watchExpiry(tx, [row.id])
     const view = (await qualsOf(tx, [row.id])).find((q) => q.id === turned?.id)
     if (!view) throw refuse('NOT_FOUND')
     await noticeCategory(tx, row, view, action, reason)

@@ -23,6 +23,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../../data/in-tx'
 import { extDefinitions, filesInExt, filledExt, judgedExt, namedFiles } from '../../sys/extend-field/extend-field.public'
+import { watchExpiry } from '../expiry/expiry.public'
 import { linkFiles } from '../../sys/file/file.public'
 
 // How each section of a profile is written: whole, in the order it was sent, with its files.
@@ -132,6 +133,14 @@ const saveLitigation = async (tx: Tx, supplierId: string, { none, cases }: Profi
     await linkFiles(tx, { bizType: 'supplier_litigation_secret', bizId: ids[i] ?? '', field: 'files', files })
 }
 
+/** What has an end is reminded of: the new ends are known as soon as they are written. */
+const watched =
+  <D>(write: (tx: Tx, supplierId: string, data: D) => Promise<void>) =>
+  async (tx: Tx, supplierId: string, data: D): Promise<void> => {
+    await write(tx, supplierId, data)
+    await watchExpiry(tx, [supplierId])
+  }
+
 /** Replaces a section of a profile. Whether that may be is the caller's to judge. */
 export const sectionWriters: { [S in SupplierSection]: (tx: Tx, supplierId: string, data: ProfileData[S]) => Promise<void> } = {
   base: saveBase,
@@ -139,9 +148,9 @@ export const sectionWriters: { [S in SupplierSection]: (tx: Tx, supplierId: stri
   categories: into(supplierCategory),
   contacts: into(supplierContact),
   bank: into(supplierBank),
-  qualifications: intoWithFiles(supplierQualification, 'supplier_qualification'),
+  qualifications: watched(intoWithFiles(supplierQualification, 'supplier_qualification')),
   performance: into(supplierPerformance),
-  finance: intoWithFiles(supplierFinance, 'supplier_finance', 'reportFiles'),
+  finance: watched(intoWithFiles(supplierFinance, 'supplier_finance', 'reportFiles')),
   technical: saveTechnical,
   litigation: saveLitigation,
 }

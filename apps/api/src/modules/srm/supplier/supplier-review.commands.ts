@@ -13,6 +13,7 @@ import { findVisible } from '../../../data/scope'
 import { transition } from '../../../data/transition'
 import type { Ctx } from '../../../http/context'
 import { welcomeCompany } from '../../portal/announcement/announcement.public'
+import { watchExpiry } from '../expiry/expiry.public'
 import { lockAccounts } from './supplier-accounts'
 import { categoryOf, qualsOf } from './supplier.queries'
 import { freezeVersion, nextVersionNo } from './supplier-version'
@@ -132,6 +133,7 @@ export const qualifySupplier = (ctx: Ctx, input: QualifyInput): Promise<Category
       .insert(supplierCategoryQual)
       .values({ supplierId: id, ...qual, certificateNo })
       .returning({ id: supplierCategoryQual.id })
+    await watchExpiry(tx, [id])
     await noticeQualified(tx, row, await categoryOf(tx, input.categoryId), { ...qual, certificateNo })
     const view = (await qualsOf(tx, [id])).find((q) => q.id === saved?.id)
     if (!view) throw refuse('NOT_FOUND')

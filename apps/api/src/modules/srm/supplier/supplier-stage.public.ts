@@ -5,6 +5,7 @@ import type { ActionOf } from '@srm/domain/kit/machine'
 import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { asSystem, type Tx } from '../../../data/in-tx'
 import { transition } from '../../../data/transition'
+import { watchExpiry } from '../expiry/expiry.public'
 import { supplierLife } from './supplier.lifecycle'
 
 type StageAction = Extract<
@@ -20,8 +21,9 @@ export const moveStage = (tx: Tx, supplierId: string, action: StageAction, decis
 
 /** After the blacklist a company must qualify anew. */
 export const withdrawQualifications = (tx: Tx, supplierId: string): Promise<void> =>
-  asSystem(tx, async ({ db }) => {
-    await db.update(supplierCategoryQual).set({ qualStatus: '3' }).where(eq(supplierCategoryQual.supplierId, supplierId))
+  asSystem(tx, async (sys) => {
+    await sys.db.update(supplierCategoryQual).set({ qualStatus: '3' }).where(eq(supplierCategoryQual.supplierId, supplierId))
+    await watchExpiry(sys, [supplierId])
   })
 
 interface Related {

@@ -7,39 +7,12 @@ import { userStatus } from '@srm/domain/sys/user/user.rules'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { queueMail } from '../../../data/mail'
 import { asSystem, type Tx } from '../../../data/in-tx'
+import { noticeValues, type Notice, type Receivers } from './notice-values'
 import { sendTo } from './send'
 
-/** Who is told: people, everyone who may do something in a department, or all users of suppliers. */
-export type Receivers =
-  | readonly string[]
-  | { readonly permission: string; readonly orgCode?: string | null | undefined }
-  | { readonly supplierIds: readonly string[] }
-
-export interface Notice {
-  readonly to: Receivers
-  readonly title: string
-  readonly titleEn?: string
-  /** Plain text; line breaks are kept. */
-  readonly content: string
-  readonly contentEn?: string
-  /** Route of the screen where it is dealt with. */
-  readonly openPage?: string
-  readonly bizType: string
-  readonly busId: string
-  /** What happened. The same event of the same document reaches a person once: put a round or version into it to repeat. */
-  readonly event: string
-  readonly category?: '1' | '2'
-  readonly priority?: 'L' | 'M' | 'H'
-  readonly documentType?: string
-  /** Also by mail, to everyone who left an address. */
-  readonly mail?: boolean
-  /** Nothing to be done about it: the deal button is not shown. */
-  readonly informative?: boolean
-}
-
-const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[c] ?? c)
-const html = (text: string): string => `<p>${escaped(text).replace(/\r?\n/g, '<br>')}</p>`
+export { unreadCount } from './announcement.queries'
+export { notifyCompanies, type CompanyNotice } from './notify-companies'
+export type { Notice, Receivers } from './notice-values'
 
 const working = and(eq(sysUser.delFlag, 0), eq(sysUser.status, userStatus.normal))
 
@@ -82,26 +55,7 @@ export const notify = (tx: Tx, notice: Notice): Promise<void> =>
   })
 
 const write = async (sys: Tx, notice: Notice): Promise<string> => {
-  const [row] = await sys.db
-    .insert(sysAnnouncement)
-    .values({
-      title: notice.title,
-      titleEn: notice.titleEn ?? null,
-      msgContent: html(notice.content),
-      msgContentEn: notice.contentEn ? html(notice.contentEn) : null,
-      msgAbstract: [...notice.content].slice(0, 120).join(''),
-      msgCategory: notice.category ?? '2',
-      priority: notice.priority ?? 'L',
-      documentType: notice.documentType ?? null,
-      openType: notice.openPage ? 'url' : null,
-      openPage: notice.openPage ?? null,
-      bizType: notice.bizType,
-      busId: notice.busId,
-      event: notice.event,
-      sender: sys.actor.username,
-      sendTime: sql`app_now()`,
-    })
-    .returning({ id: sysAnnouncement.id })
+  const [row] = await sys.db.insert(sysAnnouncement).values(noticeValues(sys, notice)).returning({ id: sysAnnouncement.id })
   return row?.id ?? ''
 }
 

@@ -79,6 +79,16 @@ const total = async (tx: Tx, category: string): Promise<number> => {
   return row?.n ?? 0
 }
 
+/** How many of mine are unread, of whatever kind: as the list of them counts. */
+export const unreadCount = async (tx: Tx): Promise<number> => {
+  const [row] = await tx.db
+    .select({ n: count() })
+    .from(a)
+    .leftJoin(s, mySend(tx))
+    .where(and(received(tx, true), sql`${isRead} = '0'`))
+  return row?.n ?? 0
+}
+
 /** What the bell shows: the newest unread of both kinds and how many there are. */
 export const myNotices = (ctx: Ctx): Promise<MyNotices> =>
   reading(ctx, async (tx) => {

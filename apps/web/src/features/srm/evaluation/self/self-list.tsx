@@ -9,7 +9,7 @@ import { nothing } from '../../../../lib/format'
 import { useText } from '../../../../lib/text'
 import { DeadlineCell } from '../../../../ui/deadline-cell'
 import { ListPage } from '../../../../ui/list-page/list-page'
-import { useStatusViews } from '../../../../ui/list-page/status-views'
+import { useWaitingViews } from '../../../../ui/list-page/status-views'
 import { GradeTag } from '../parts'
 import { evalText } from '../text'
 
@@ -26,7 +26,7 @@ export const SelfList = () => {
       title={menu.mine}
       query={(wire) => query(selfEvaluation.list, { query: wire, quiet: true })}
       counts={(wire) => query(selfEvaluation.counts, { query: wire, quiet: true })}
-      views={useStatusViews(evaluationMachine)}
+      views={useWaitingViews(evaluationMachine, ['pendingSelf', 'selfRejected'])}
       columns={[
         { key: 'docNo', title: field.docNo, kind: 'code', sort: true, width: 150 },
         { key: 'title', title: field.title, link: true, card: 'title', width: 230 },

@@ -1,11 +1,13 @@
 import { qualityReply as routes, type QualityReplyRow } from '@srm/contract/srm/quality-audit'
+import { qualityAuditMachine } from '@srm/domain/srm/quality-audit/quality-audit.machine'
 import { canDeal } from '@srm/domain/srm/can-deal'
 import { Link } from '@tanstack/react-router'
 import { query } from '../../../../lib/client'
 import { useText } from '../../../../lib/text'
 import { ListPage } from '../../../../ui/list-page/list-page'
+import { useWaitingViews } from '../../../../ui/list-page/status-views'
 import '../audit.css'
-import { useAuditColumns, useAuditFilters, useAuditViews } from '../list-parts'
+import { useAuditColumns, useAuditFilters } from '../list-parts'
 import { qualityAuditPageText } from '../text'
 
 const RowLink = ({ row }: { row: QualityReplyRow }) => {
@@ -26,7 +28,7 @@ const RowLink = ({ row }: { row: QualityReplyRow }) => {
   )
 }
 
-const waiting = ['pendingReply', 'rejected']
+const waiting = ['pendingReply', 'rejected'] as const
 
 /** What the company has been asked to correct. */
 export const ReplyList = () => {
@@ -39,7 +41,7 @@ export const ReplyList = () => {
       counts={(wire) => query(routes.counts, { query: wire, quiet: true })}
       columns={useAuditColumns<QualityReplyRow>(false)}
       filters={useAuditFilters(false)}
-      views={useAuditViews(waiting)}
+      views={useWaitingViews(qualityAuditMachine, waiting)}
       rowLink={(row) => `/srm/qualityReply/detail?id=${row.id}`}
       rowActions={(row) => <RowLink row={row} />}
       empty={{ title: t.emptyMine, detail: t.emptyMineHint }}

@@ -3,16 +3,15 @@ import { supervisionMachine } from '@srm/domain/srm/supervision/supervision.mach
 import { query } from '../../../../lib/client'
 import { useText } from '../../../../lib/text'
 import { ListPage } from '../../../../ui/list-page/list-page'
-import { useStatusViews } from '../../../../ui/list-page/status-views'
+import { useWaitingViews } from '../../../../ui/list-page/status-views'
 import { useSupervisionColumns, useSupervisionFilters } from '../list-parts'
 import { supervisionPageText } from '../text'
 
-const waiting = ['toPrepare', 'rejected']
+const waiting = ['toPrepare', 'rejected'] as const
 
 /** Plans for what the company makes. */
 export const WorkList = () => {
   const t = useText(supervisionPageText)
-  const views = useStatusViews(supervisionMachine).map((view) => ({ ...view, urgent: waiting.includes(view.key) }))
   return (
     <ListPage<SupervisionWorkRow>
       id="srm/supervisionWork/list"
@@ -21,7 +20,7 @@ export const WorkList = () => {
       counts={(wire) => query(routes.counts, { query: wire, quiet: true })}
       columns={useSupervisionColumns<SupervisionWorkRow>(false)}
       filters={useSupervisionFilters(false)}
-      views={views}
+      views={useWaitingViews(supervisionMachine, waiting)}
       rowLink={(row) => `/srm/supervisionWork/detail?id=${row.id}`}
       empty={{ title: t.emptyMine, detail: t.emptyMineHint }}
     />

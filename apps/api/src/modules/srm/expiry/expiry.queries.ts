@@ -1,0 +1,94 @@
+import type { ListQuery } from '@srm/contract/kit/page'
+import type { ExpiryRow } from '@srm/contract/srm/expiry'
+import { expiryWatch } from '@srm/db/schema/srm/expiry'
+import { supplier } from '@srm/db/schema/srm/supplier'
+import { qualDocType, srmCategory } from '@srm/db/schema/srm/supplier-reference'
+import { fill, inLang } from '@srm/domain/kit/text'
+import { daysLeft, expiryHorizon, expiryLevelOf, expiryLevels, levelDays, type ExpiryLevel } from '@srm/domain/srm/expiry/expiry.rules'
+import { expiryNoticeText } from '@srm/domain/srm/expiry/expiry.notice.text'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { Tx } from '../../../data/in-tx'
+import { countBy, listSpec } from '../../../data/list-page'
+import type { Ctx } from '../../../http/context'
+import { stagesInBusiness } from './in-business'
+
+interface Named {
+  readonly source: ExpiryRow['source']
+  readonly mark: string | null
+  readonly docTypeZh: string | null
+  readonly docTypeEn: string | null
+  readonly categoryZh: string | null
+  readonly categoryEn: string | null
+}
+/** What it is that ends, in words. */
+export const whatOf = (row: Named, lang: Tx['lang']): string => {
+  if (row.source === 'FINANCE') return fill(inLang(expiryNoticeText, lang).figures, [row.mark ?? ''])
+  const english = lang === 'en-US'
+  return (row.source === 'CATEGORY' ? (english ? row.categoryEn : row.categoryZh) : english ? row.docTypeEn : row.docTypeZh) ?? ''
+}
+
+const today = sql`(select app_now()::date)`
+const level = (query: ListQuery): SQL | undefined => {
+  const asked = expiryLevels.find((one) => one === (query as { level?: unknown }).level)
+  if (!asked) return undefined
+  const { from, to } = levelDays[asked]
+  return sql`${expiryWatch.dueDate} <= ${today} + ${sql.raw(String(to))}${from === null ? sql`` : sql` and ${expiryWatch.dueDate} >= ${today} + ${sql.raw(String(from))}`}`
+}
+
+export const expiryList = listSpec<ExpiryRow>({
+  of: 'srm:expiry',
+  from: expiryWatch,
+  columns: {
+    id: expiryWatch.id,
+    supplierId: expiryWatch.supplierId,
+    supplierNo: supplier.docNo,
+    supplierName: supplier.name,
+    source: expiryWatch.source,
+    mark: expiryWatch.mark,
+    dueDate: expiryWatch.dueDate,
+    toldOn: expiryWatch.toldOn,
+    docTypeZh: qualDocType.nameZh,
+    docTypeEn: qualDocType.nameEn,
+    categoryZh: srmCategory.nameZh,
+    categoryEn: srmCategory.nameEn,
+    near: sql<ExpiryLevel>`(case when ${expiryWatch.dueDate} < ${today} then 'LAPSED' when ${expiryWatch.dueDate} = ${today} then 'TODAY'
+      when ${expiryWatch.dueDate} <= ${today} + 7 then 'D7' when ${expiryWatch.dueDate} <= ${today} + 30 then 'D30'
+      when ${expiryWatch.dueDate} <= ${today} + 60 then 'D60' else 'D90' end)`.as('near'),
+  },
+  joins: [
+    { table: supplier, on: eq(supplier.id, expiryWatch.supplierId) },
+    {
+      table: qualDocType,
+      on: and(eq(expiryWatch.source, 'QUALIFICATION'), eq(qualDocType.id, expiryWatch.kindId)) as SQL,
+      shownOnly: true,
+    },
+    { table: srmCategory, on: and(eq(expiryWatch.source, 'CATEGORY'), eq(srmCategory.id, expiryWatch.kindId)) as SQL, shownOnly: true },
+  ],
+  search: ['supplierName', 'supplierNo', 'mark', 'docTypeZh', 'docTypeEn', 'categoryZh', 'categoryEn'],
+  sort: { column: 'dueDate', order: 'asc' },
+  sortBy: ['dueDate', 'supplierName', 'supplierNo', 'source', 'toldOn'],
+  where: (_tx, query) =>
+    and(
+      sql`${expiryWatch.dueDate} <= ${today} + ${sql.raw(String(expiryHorizon))}`,
+      eq(supplier.delFlag, 0),
+      inArray(supplier.status, [...stagesInBusiness]),
+      level(query),
+    ),
+  enrich: async (tx, rows) => {
+    const on = (await tx.now()).slice(0, 10)
+    return (rows as (Named & Omit<ExpiryRow, 'what' | 'daysLeft' | 'level'>)[]).map((row) => {
+      const left = daysLeft(on, row.dueDate)
+      return { ...row, what: whatOf(row, tx.lang), daysLeft: left, level: expiryLevelOf(left) }
+    })
+  },
+})
+
+/** Per level, each view with all that is nearer, as it is filtered. */
+export const levelCounts = async (ctx: Ctx, query: ListQuery): Promise<Record<string, number>> => {
+  const { level: _, ...rest } = query as ListQuery & { level?: unknown }
+  const own = await countBy(ctx, expiryList, 'near', rest as ListQuery)
+  const counts: Record<string, number> = { LAPSED: own['LAPSED'] ?? 0 }
+  let sum = 0
+  for (const one of expiryLevels.slice(1)) counts[one] = sum += own[one] ?? 0
+  return { ...counts, ALL: sum + (counts['LAPSED'] ?? 0) }
+}

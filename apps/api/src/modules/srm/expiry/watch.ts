@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import { asSystem, type Tx } from '../../../data/in-tx'
+
+/** Only years a calendar knows: drafts hold whatever was typed. */
+const years = sql`f.fiscal_year between 1900 and 9000`
+
+/**
+ * What of these companies ends, and when. Of documents that stand for each other only the last to end: a kind of which
+ * any one will do (as in `lapsedDocument`), or the same certificate renewed. Of financial figures the youngest year.
+ */
+const ends = (ids: readonly string[]) => sql`
+  select 'QUALIFICATION' as source, q.id as source_id, q.tenant_id, q.supplier_id, q.doc_type_id as kind_id, q.cert_no as mark, q.valid_to as due_date
+  from supplier_qualification q join qual_doc_type t on t.id = q.doc_type_id
+  where q.supplier_id = any(${sql.param([...ids])}::uuid[]) and not q.long_term and q.valid_to is not null and not exists (
+    select 1 from supplier_qualification n where n.supplier_id = q.supplier_id and n.doc_type_id = q.doc_type_id and n.id <> q.id
+      and (t.must_upload or n.cert_no = q.cert_no)
+      and (n.long_term or (n.valid_to, n.id) > (q.valid_to, q.id)))
+  union all
+  select 'FINANCE', f.id, f.tenant_id, f.supplier_id, null, f.fiscal_year::text, make_date(f.fiscal_year + 2, 6, 30)
+  from supplier_finance f
+  where f.supplier_id = any(${sql.param([...ids])}::uuid[]) and ${years} and not exists (
+    select 1 from supplier_finance n where n.supplier_id = f.supplier_id and n.fiscal_year <= 9000 and (n.fiscal_year, n.id) > (f.fiscal_year, f.id))
+  union all
+  select 'CATEGORY', c.id, c.tenant_id, c.supplier_id, c.category_id, c.certificate_no, c.qual_to
+  from supplier_category_qual c
+  where c.supplier_id = any(${sql.param([...ids])}::uuid[]) and c.qual_status = '1' and not exists (
+    select 1 from supplier_category_qual n where n.supplier_id = c.supplier_id and n.category_id = c.category_id and n.id <> c.id
+      and n.org_code is not distinct from c.org_code and n.qual_status = '1' and (n.qual_to, n.id) > (c.qual_to, c.id))`
+
+/**
+ * Brings what is watched into line with what these companies hold now. Called in the transaction that changes it, in one
+ * statement whatever their number; an end that has moved begins anew.
+ */
+export const watchExpiry = (tx: Tx, supplierIds: readonly string[]): Promise<void> =>
+  asSystem(tx, async ({ db }) => {
+    if (supplierIds.length === 0) return
+    await db.execute(sql`
+      with ends as (${ends(supplierIds)}),
+      gone as (
+        delete from expiry_watch w where w.supplier_id = any(${sql.param([...supplierIds])}::uuid[])
+          and not exists (select 1 from ends e where e.source = w.source and e.source_id = w.source_id))
+      insert into expiry_watch as w (tenant_id, org_code, supplier_id, source, source_id, kind_id, mark, due_date, next_on)
+      select tenant_id, null, supplier_id, source, source_id, kind_id, mark, due_date, due_date - 90 from ends
+      on conflict (source, source_id) do update set
+        kind_id = excluded.kind_id, mark = excluded.mark, due_date = excluded.due_date, update_time = app_now(),
+        last_level = case when w.due_date = excluded.due_date then w.last_level end,
+        told_on = case when w.due_date = excluded.due_date then w.told_on end,
+        next_on = case when w.due_date = excluded.due_date then w.next_on else excluded.next_on end
+      where (w.kind_id, w.mark, w.due_date) is distinct from (excluded.kind_id, excluded.mark, excluded.due_date)`)
+  })

@@ -1,0 +1,53 @@
+import type { Tx } from '../../../data/in-tx'
+import { sql } from 'drizzle-orm'
+
+/** Who is told: people, everyone who may do something in a department, or all users of suppliers. */
+export type Receivers =
+  | readonly string[]
+  | { readonly permission: string; readonly orgCode?: string | null | undefined }
+  | { readonly supplierIds: readonly string[] }
+
+export interface Notice {
+  readonly to: Receivers
+  readonly title: string
+  readonly titleEn?: string
+  /** Plain text; line breaks are kept. */
+  readonly content: string
+  readonly contentEn?: string
+  /** Route of the screen where it is dealt with. */
+  readonly openPage?: string
+  readonly bizType: string
+  readonly busId: string
+  /** What happened. The same event of the same document reaches a person once: put a round or version into it to repeat. */
+  readonly event: string
+  readonly category?: '1' | '2'
+  readonly priority?: 'L' | 'M' | 'H'
+  readonly documentType?: string
+  /** Also by mail, to everyone who left an address. */
+  readonly mail?: boolean
+  /** Nothing to be done about it: the deal button is not shown. */
+  readonly informative?: boolean
+}
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[c] ?? c)
+const html = (text: string): string => `<p>${escaped(text).replace(/\r?\n/g, '<br>')}</p>`
+
+/** A notice as it is stored. */
+export const noticeValues = (sys: Tx, notice: Omit<Notice, 'to'>) => ({
+  title: notice.title,
+  titleEn: notice.titleEn ?? null,
+  msgContent: html(notice.content),
+  msgContentEn: notice.contentEn ? html(notice.contentEn) : null,
+  msgAbstract: [...notice.content].slice(0, 120).join(''),
+  msgCategory: notice.category ?? '2',
+  priority: notice.priority ?? 'L',
+  documentType: notice.documentType ?? null,
+  openType: notice.openPage ? 'url' : null,
+  openPage: notice.openPage ?? null,
+  bizType: notice.bizType,
+  busId: notice.busId,
+  event: notice.event,
+  sender: sys.actor.username,
+  sendTime: sql`app_now()`,
+})
