@@ -64,6 +64,21 @@ begin
   return new;
 end $$;
 
+-- The same for all rows a statement inserts at once: a file of tens of thousands would wait for a trigger per row.
+create or replace function app_log_added() returns trigger language plpgsql set app.kind = 'system' as $$
+begin
+  insert into sys_data_log (tenant_id, data_table, data_id, data_version, operation, changes, create_by, create_time)
+  select coalesce(r.tenant_id, 0), tg_table_name, r.id,
+    (select coalesce(max(l.data_version), 0) + 1 from sys_data_log l where l.data_table = tg_table_name and l.data_id = r.id),
+    'INSERT', r.changes, app_username(), app_now()
+  from (
+    select whole ->> 'id' as id, (whole ->> 'tenant_id')::int as tenant_id,
+      (select jsonb_object_agg(key, jsonb_build_array(null, value)) from jsonb_each(whole) where not (key = any(tg_argv))) as changes
+    from (select to_jsonb(added) as whole from added) each
+  ) r where r.changes is not null;
+  return null;
+end $$;
+
 create or replace function app_refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception 'rows of % are append-only', tg_table_name using errcode = 'insufficient_privilege';

@@ -36,10 +36,15 @@ const policiesOf = (table: string, access: RowAccess): string => {
 
 /** Columns that change with every update and say nothing. */
 const noise = ['version', 'update_by', 'update_time']
-const dataLogOf = (table: string, except: readonly string[]): string => `
+const dataLogOf = (table: string, except: readonly string[]): string => {
+  const silent = [...noise, ...except].map((c) => `'${c}'`).join(', ')
+  return `
   drop trigger if exists data_log on "${table}";
-  create trigger data_log after insert or update or delete on "${table}"
-    for each row execute function app_log_change(${[...noise, ...except].map((c) => `'${c}'`).join(', ')});`
+  drop trigger if exists data_log_added on "${table}";
+  create trigger data_log after update or delete on "${table}" for each row execute function app_log_change(${silent});
+  create trigger data_log_added after insert on "${table}" referencing new table as added
+    for each statement execute function app_log_added(${silent});`
+}
 
 const pinOf = (table: string): string => `
   drop trigger if exists pin_version on "${table}";

@@ -56,6 +56,9 @@ export const supplierBase = pgTable(
     index('supplier_base_usci').on(t.tenantId, t.usci),
     index('supplier_base_type').on(t.supplierTypeId),
     index('supplier_base_legal_person').on(t.tenantId, t.legalPerson),
+    index('supplier_base_usci_words').using('gin', sql`${t.usci} gin_trgm_ops`),
+    index('supplier_base_same_usci').on(sql`app_bare_code(${t.usci})`),
+    index('supplier_base_same_mobile').on(sql`app_bare_code(${t.legalMobile})`),
   ],
 )
 rowAccess(supplierBase, profileAccess)
@@ -108,7 +111,10 @@ export const supplierContact = pgTable(
     isDefault: boolean('is_default').notNull().default(false),
     remark: text(),
   },
-  (t) => [index('supplier_contact_supplier').on(t.supplierId, t.lineNo)],
+  (t) => [
+    index('supplier_contact_supplier').on(t.supplierId, t.lineNo),
+    index('supplier_contact_same_mobile').on(sql`app_bare_code(${t.mobile})`),
+  ],
 )
 rowAccess(supplierContact, profileAccess)
 
@@ -129,7 +135,11 @@ export const supplierBank = pgTable(
     isDefault: boolean('is_default').notNull().default(false),
     disabled: boolean().notNull().default(false),
   },
-  (t) => [index('supplier_bank_supplier').on(t.supplierId, t.lineNo), index('supplier_bank_account').on(t.tenantId, t.accountNo)],
+  (t) => [
+    index('supplier_bank_supplier').on(t.supplierId, t.lineNo),
+    index('supplier_bank_account').on(t.tenantId, t.accountNo),
+    index('supplier_bank_same_account').on(sql`app_bare_code(${t.accountNo})`),
+  ],
 )
 rowAccess(supplierBank, { buyer: noRow, supplier: ofSupplier, visitor: noRow })
 dataLogged(supplierBank, ['account_no'])

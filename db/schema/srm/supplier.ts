@@ -45,9 +45,16 @@ export const supplier = pgTable(
     uniqueIndex('supplier_doc_no').on(t.tenantId, t.docNo),
     // A refused company may register again; its refused row stays.
     uniqueIndex('supplier_name_key').on(t.tenantId, t.nameKey).where(sql`status <> '9' and del_flag = 0`),
-    index('supplier_newest').on(t.tenantId, t.createTime),
-    index('supplier_stage').on(t.tenantId, t.status, t.createTime),
-    index('supplier_submitted').on(t.tenantId, t.submittedAt),
+    // The lists in each of their orders; the one of stages also counts them without the rows.
+    index('supplier_newest').on(t.tenantId, t.createTime, t.id),
+    index('supplier_stage').on(t.tenantId, t.delFlag, t.status, t.createTime, t.id),
+    index('supplier_submitted').on(t.tenantId, t.submittedAt, t.id),
+    index('supplier_complete').on(t.tenantId, t.completeness, t.id),
+    index('supplier_by_name').on(t.tenantId, t.name, t.id),
+    index('supplier_by_grade').on(t.tenantId, t.grade, t.id),
+    index('supplier_email').on(sql`lower(email)`),
+    index('supplier_same_name').on(t.nameKey),
+    index('supplier_number_words').using('gin', sql`${t.docNo} gin_trgm_ops`),
     index('supplier_name_words').using('gin', sql`${t.name} gin_trgm_ops`),
   ],
 )

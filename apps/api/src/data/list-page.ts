@@ -35,12 +35,16 @@ export interface ListSpec<R> {
   readonly shared?: boolean
   /** Columns of text that `keyword` looks into; without any it is ignored like every name that is no column's. */
   readonly search?: readonly string[]
+  /** The same for one word by way of an index, where the columns lie in several tables; undefined: as without. */
+  readonly found?: (tx: Tx, word: string) => Promise<SQL | undefined>
   /** What the list is of, beyond the row policies: `status <> deleted`, my own, one category… */
   readonly where?: (tx: Tx, query: ListQuery) => SQL | undefined | Promise<SQL | undefined>
   /** Default sort, newest first unless `order` says asc (spec 1 §9: createTime desc). */
   readonly sort?: { readonly column: string; readonly order: 'asc' | 'desc' }
   /** Columns the rows may be sorted by; absent: all. A list that grows for ever names those with an index. */
   readonly sortBy?: readonly string[]
+  /** Far pages ask for their keys first, and only for those for what the joins show. */
+  readonly keysFirst?: boolean
   /** Rows are counted up to here; the page says when there are more. */
   readonly countUpTo?: number
   /** Adds what one query for the whole page can add. */
@@ -79,23 +83,30 @@ const conditions = async (tx: Tx, spec: ListSpec<unknown>, query: ListQuery, exc
     const many = textOf(query[`${name}_MultiString`])
     if (many) found.push(conditionOf(column, name, `${many},`))
   }
-  found.push(superQuery(columns, query.superQueryParams, query.superQueryMatchType), keyword(spec, columns, textOf(query.keyword)))
+  found.push(
+    superQuery(columns, query.superQueryParams, query.superQueryMatchType),
+    await keyword(tx, spec, columns, textOf(query.keyword)),
+  )
   return and(...found)
 }
 
-const keyword = (spec: ListSpec<unknown>, columns: Record<string, PgColumn>, words: string | undefined): SQL | undefined => {
-  const all = words?.trim().split(/\s+/).slice(0, 8) ?? []
+const keyword = async (
+  tx: Tx,
+  spec: ListSpec<unknown>,
+  columns: Record<string, PgColumn>,
+  words: string | undefined,
+): Promise<SQL | undefined> => {
+  const all = (words?.trim().split(/\s+/).slice(0, 8) ?? []).map((word) => word.replaceAll('*', '')).filter(Boolean)
   const looked = (spec.search ?? []).flatMap((name) => columns[name] ?? [])
   if (looked.length === 0) return undefined
-  return and(
-    ...all.filter(Boolean).map(
-      (word) =>
-        sql`(${sql.join(
-          looked.map((c) => conditionOf(c, 'keyword', `*${word.replaceAll('*', '')}*`) ?? sql`true`),
-          sql` or `,
-        )})`,
-    ),
-  )
+  const anywhere = (word: string) =>
+    sql`(${sql.join(
+      looked.map((c) => conditionOf(c, 'keyword', `*${word}*`) ?? sql`true`),
+      sql` or `,
+    )})`
+  const found: SQL[] = []
+  for (const word of all) found.push((await spec.found?.(tx, word)) ?? anywhere(word))
+  return and(...found)
 }
 
 const order = (spec: ListSpec<unknown>, query: ListQuery): SQL[] => {
@@ -140,6 +151,21 @@ const select = (tx: Tx, spec: ListSpec<unknown>, query: ListQuery, { where, limi
     .limit(limit)
     .offset(offset) as unknown as Promise<AnyRow[]>
 
+/** From here on a page's keys are asked first: what is only shown would be fetched for every row that is passed over. */
+const deep = 1000
+const deepRows = async (tx: Tx, spec: ListSpec<unknown>, query: ListQuery, part: Part): Promise<AnyRow[]> => {
+  const id = spec.columns.id as PgColumn
+  const keys = joined(tx.db.select({ id }).from(spec.from).$dynamic() as unknown as PgSelect, spec)
+    .where(part.where)
+    .orderBy(...order(spec, query))
+    .limit(part.limit)
+    .offset(part.offset ?? 0) as unknown as Promise<{ id: unknown }[]>
+  const ids = (await keys).map((row) => row.id)
+  return ids.length === 0 ? [] : select(tx, spec, query, { where: and(part.where, inArray(id, ids)), limit: part.limit })
+}
+const rowsOf = (tx: Tx, spec: ListSpec<unknown>, query: ListQuery, part: Part): Promise<AnyRow[]> =>
+  spec.keysFirst && (part.offset ?? 0) >= deep ? deepRows(tx, spec, query, part) : select(tx, spec, query, part)
+
 /** The joins a total needs: row policies of a table nobody asks about would be paid for every row. */
 const counting = (tx: Tx, spec: ListSpec<unknown>, query: ListQuery): readonly Join[] => {
   if (isRuled(tx)) return spec.joins ?? []
@@ -179,7 +205,7 @@ export const listPage = <R = AnyRow>(ctx: Ctx, spec: ListSpec<R>, query: ListQue
     // A page beyond what is counted would be walked to row by row.
     const beyond = spec.countUpTo !== undefined && part.offset >= spec.countUpTo
     // Both are sent before either is awaited: one round trip.
-    const [rows, all] = await Promise.all([beyond ? [] : select(tx, spec, query, part), counted(tx, spec, query, where)])
+    const [rows, all] = await Promise.all([beyond ? [] : rowsOf(tx, spec, query, part), counted(tx, spec, query, where)])
     const capped = spec.countUpTo !== undefined && all > spec.countUpTo
     const total = capped ? (spec.countUpTo ?? all) : all
     const records = await dictTexts(tx, spec.enrich ? await spec.enrich(tx, rows) : (rows as R[]))

@@ -6,7 +6,7 @@ import type { ImportMode } from '@srm/domain/sys/task/task.rules'
 import type { z } from 'zod'
 import type { Ctx } from '../http/context'
 import { refusalOf } from '../http/errors'
-import { inTx, type Tx } from './in-tx'
+import { inTx, reading, type Tx } from './in-tx'
 import { said, type BadRow, type SheetDef, type SheetRow } from './sheet'
 
 /** A list that takes rows from a file. `save` is the same command a form calls, so a file can do nothing a form cannot. */
@@ -26,8 +26,14 @@ export interface SheetImport<T = unknown> {
    * The same for hundreds of rows at once, for lists that take files of tens of thousands: answers what is wrong with each
    * row, nothing where it is saved. Where it throws a refusal instead, none is saved and they go through `save` one by one.
    */
-  readonly saveMany?: (tx: Tx, values: readonly T[]) => Promise<readonly (readonly FieldProblem[])[]>
+  readonly saveMany?: SaveMany<T>
+  /**
+   * For a trial in place of `saveMany`: answers the same and writes nothing. Asked for anew for every trial, so it can keep
+   * what the portions before would have taken from the next.
+   */
+  readonly tryMany?: () => SaveMany<T>
 }
+type SaveMany<T> = (tx: Tx, values: readonly T[]) => Promise<readonly (readonly FieldProblem[])[]>
 const known = new Map<string, SheetImport>()
 export const importAt = (path: string): SheetImport | undefined => known.get(path)
 export const sheetImport = <T>(def: SheetImport<T>): SheetImport<T> => {
@@ -87,8 +93,7 @@ const saveOne = async <T>(tx: Tx, def: SheetImport<T>, value: T): Promise<Proble
   }
 }
 /** Many rows with a few statements; undefined where they have to be taken one by one to learn which is refused. */
-const saveTogether = async <T>(tx: Tx, def: SheetImport<T>, values: readonly T[]): Promise<readonly Problems[] | undefined> => {
-  const { saveMany } = def
+const saveTogether = async <T>(tx: Tx, { saveMany }: SheetImport<T>, values: readonly T[]): Promise<readonly Problems[] | undefined> => {
   if (!saveMany || values.length < 2) return undefined
   try {
     return await tx.db.transaction((db) => saveMany({ ...tx, db }, values))
@@ -97,11 +102,16 @@ const saveTogether = async <T>(tx: Tx, def: SheetImport<T>, values: readonly T[]
     return undefined
   }
 }
-const savePortion = async <T>(tx: Tx, def: SheetImport<T>, rows: readonly SheetRow[]): Promise<Problems[]> => {
-  const read: Reader = (await def.translate?.(tx)) ?? ((values) => ({ input: filled(values), problems: [] }))
+interface Taking<T> {
+  readonly def: SheetImport<T>
+  /** Asked once for the whole file: the words of cells are the same for all rows. */
+  readonly read: Reader
+  readonly tried: SaveMany<T> | undefined
+}
+const savePortion = async <T>(tx: Tx, { def, read, tried }: Taking<T>, rows: readonly SheetRow[]): Promise<Problems[]> => {
   const judgements = rows.map((row) => judged(def, read, row))
   const values = judgements.flatMap(({ value }) => (value === undefined ? [] : [value]))
-  const together = await saveTogether(tx, def, values)
+  const together = tried ? await tried(tx, values) : await saveTogether(tx, def, values)
   let next = 0
   const found: Problems[] = []
   for (const { problems, value } of judgements)
@@ -151,8 +161,11 @@ export const takeRows = async (
 ): Promise<Taken> => {
   const errors: CellError[] = []
   let [total, bad] = [0, 0]
+  const translated = await reading(ctx, async (tx) => def.translate?.(tx))
+  const read: Reader = translated ?? ((values) => ({ input: filled(values), problems: [] }))
+  const taking = { def, read, tried: mode === 'trial' ? def.tryMany?.() : undefined }
   const take = async (tx: Tx, portion: readonly SheetRow[]) => {
-    const found = await savePortion(tx, def, portion)
+    const found = await savePortion(tx, taking, portion)
     const refusals = portion.flatMap((row, i) => {
       const told = (found[i] ?? []).map((problem) => worded(ctx, sheet, row, problem))
       errors.push(...told.slice(0, toldErrors - errors.length))

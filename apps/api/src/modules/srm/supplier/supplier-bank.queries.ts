@@ -4,7 +4,7 @@ import { supplierVersionBank } from '@srm/db/schema/srm/supplier'
 import { maskedAccount } from '@srm/domain/srm/supplier/supplier-identity.rules'
 import { eq } from 'drizzle-orm'
 import { asSystem, type Tx } from '../../../data/in-tx'
-import { loadProfile } from './supplier-profile.queries'
+import { loadBank } from './supplier-profile.queries'
 
 type BankAccess = (typeof bankAccess)[number]
 type BankRows = ProfileData['bank']
@@ -21,7 +21,7 @@ export const bankShown = (rows: BankRows, access: BankAccess): BankRows =>
 export const bankFor = async (tx: Tx, supplierId: string): Promise<BankRows> => {
   const access = bankAccessOf(tx)
   if (access === 'hidden') return []
-  return bankShown((await asSystem(tx, (sys) => loadProfile(sys, supplierId))).bank, access)
+  return bankShown(await asSystem(tx, (sys) => loadBank(sys, supplierId)), access)
 }
 
 export const versionBankFor = async (tx: Tx, versionId: string): Promise<BankRows> => {

@@ -7,14 +7,15 @@ import type { Tx } from '../../../data/in-tx'
 import type { SupplierRow } from './supplier.lifecycle'
 
 type Sign = SupplierDetail['duplicates'][number]['on'][number]
-const digits = (column: PgColumn) => sql<string>`regexp_replace(${column}, '[^0-9A-Za-z]', '', 'g')`
+/** Letters and digits alone; the tables have indexes over it. */
+const bare = (column: PgColumn) => sql<string>`app_bare_code(${column})`
 
 /** Other suppliers that carry one of the same values in `column`. */
 const sharing = async (
   tx: Tx,
   own: string,
   table: PgTable & { supplierId: PgColumn },
-  value: ReturnType<typeof digits>,
+  value: ReturnType<typeof bare>,
 ): Promise<string[]> => {
   const mine = await tx.db.select({ value }).from(table).where(eq(table.supplierId, own))
   const values = mine.map((r) => r.value).filter(Boolean)
@@ -22,7 +23,7 @@ const sharing = async (
   const rows = await tx.db
     .selectDistinct({ id: table.supplierId })
     .from(table)
-    .where(and(ne(table.supplierId, own), inArray(value, values)))
+    .where(and(ne(table.supplierId, own), sql`${value} = any(${sql.param(values)}::text[])`))
   return rows.map((r) => r.id as string)
 }
 
@@ -32,10 +33,10 @@ export const duplicatesOf = async (tx: Tx, row: SupplierRow): Promise<SupplierDe
   const note = (sign: Sign, ids: readonly string[]) => {
     for (const id of ids) found.set(id, (found.get(id) ?? new Set()).add(sign))
   }
-  note('usci', await sharing(tx, row.id, supplierBase, digits(supplierBase.usci)))
-  note('mobile', await sharing(tx, row.id, supplierBase, digits(supplierBase.legalMobile)))
-  note('mobile', await sharing(tx, row.id, supplierContact, digits(supplierContact.mobile)))
-  note('accountNo', await sharing(tx, row.id, supplierBank, digits(supplierBank.accountNo)))
+  note('usci', await sharing(tx, row.id, supplierBase, bare(supplierBase.usci)))
+  note('mobile', await sharing(tx, row.id, supplierBase, bare(supplierBase.legalMobile)))
+  note('mobile', await sharing(tx, row.id, supplierContact, bare(supplierContact.mobile)))
+  note('accountNo', await sharing(tx, row.id, supplierBank, bare(supplierBank.accountNo)))
   const sameName = await tx.db
     .select({ id: supplier.id })
     .from(supplier)

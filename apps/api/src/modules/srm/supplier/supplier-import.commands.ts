@@ -10,8 +10,9 @@ import { capitalUnit, type Profile, type ProfileContext, type SupplierSection } 
 import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
 import { overallCompleteness, profileVerdicts } from '@srm/domain/srm/supplier/supplier.rules'
 import { normalEmail, normalName } from '@srm/domain/sys/session/session.rules'
-import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { asSystem, type Tx } from '../../../data/in-tx'
+import { insertMany } from '../../../data/insert-many'
 import { nextPlainNumbers } from '../../../data/numbering'
 import { loadOptions, profileContext } from './supplier-profile.queries'
 import { regionCodes } from './supplier-reference'
@@ -27,32 +28,44 @@ interface Taken {
   readonly mailboxes: Set<string>
   readonly codes: Set<string>
 }
-/** What companies and accounts have already of what these rows bring. */
-const takenOf = async ({ db }: Tx, rows: readonly SupplierImport[]): Promise<Taken> => {
-  const names = rows.map(keyOf)
-  const mailboxes = rows.map((r) => normalEmail(r.email))
-  const codes = rows.flatMap((r) => r.usci ?? [])
-  const companies = await db
-    .select({ name: supplier.nameKey, email: supplier.email, usci: supplierBase.usci })
-    .from(supplier)
-    .leftJoin(supplierBase, eq(supplierBase.supplierId, supplier.id))
-    .where(
-      and(
-        eq(supplier.delFlag, 0),
-        ne(supplier.status, refused),
-        or(inArray(supplier.nameKey, names), inArray(sql`lower(${supplier.email})`, mailboxes), inArray(supplierBase.usci, codes)),
-      ),
-    )
-  const accounts = await db
-    .select({ name: sysUser.loginName, email: sysUser.email })
-    .from(sysUser)
-    .where(and(eq(sysUser.delFlag, 0), or(inArray(sysUser.loginName, names), inArray(sql`lower(${sysUser.email})`, mailboxes))))
-  const all = [...companies, ...accounts]
-  return {
-    names: new Set(all.map((r) => r.name)),
-    mailboxes: new Set(all.flatMap((r) => (r.email ? normalEmail(r.email) : []))),
-    codes: new Set(companies.flatMap((r) => r.usci ?? [])),
-  }
+const nothingTaken = (): Taken => ({ names: new Set(), mailboxes: new Set(), codes: new Set() })
+
+const list = (values: readonly string[]) => sql`any(${sql.param([...values])}::text[])`
+/** Adds to `taken` what companies and accounts have already of what these rows bring: each question goes by its own index. */
+const noteTaken = async ({ db, actor }: Tx, rows: readonly SupplierImport[], taken: Taken): Promise<void> => {
+  const names = list(rows.map(keyOf))
+  const mailboxes = list(rows.map((r) => normalEmail(r.email)))
+  const codes = list(rows.flatMap((r) => r.usci ?? []))
+  const { tenantId } = actor
+  // The words of the unique index's own condition: a parameter in their place would keep the server from using it.
+  const company = and(eq(supplier.tenantId, tenantId), sql`${supplier.status} <> ${sql.raw(`'${refused}'`)} and ${supplier.delFlag} = 0`)
+  const person = and(eq(sysUser.tenantId, tenantId), sql`${sysUser.delFlag} = 0`)
+  const [companies, mailed, coded, accounts, mailedTo] = await Promise.all([
+    db
+      .select({ name: supplier.nameKey })
+      .from(supplier)
+      .where(and(company, sql`${supplier.nameKey} = ${names}`)),
+    db
+      .select({ email: supplier.email })
+      .from(supplier)
+      .where(and(company, sql`lower(${supplier.email}) = ${mailboxes}`)),
+    db
+      .select({ usci: supplierBase.usci })
+      .from(supplierBase)
+      .innerJoin(supplier, eq(supplier.id, supplierBase.supplierId))
+      .where(and(eq(supplierBase.tenantId, tenantId), sql`${supplierBase.usci} = ${codes}`, company)),
+    db
+      .select({ name: sysUser.loginName })
+      .from(sysUser)
+      .where(and(person, sql`${sysUser.loginName} = ${names}`)),
+    db
+      .select({ email: sysUser.email })
+      .from(sysUser)
+      .where(and(person, sql`lower(${sysUser.email}) = ${mailboxes}`)),
+  ])
+  for (const { name } of [...companies, ...accounts]) taken.names.add(name)
+  for (const { email } of [...mailed, ...mailedTo]) if (email) taken.mailboxes.add(normalEmail(email))
+  for (const { usci } of coded) if (usci) taken.codes.add(usci)
 }
 
 const problemsOf = (taken: Taken, row: SupplierImport): FieldProblem[] => {
@@ -140,9 +153,13 @@ interface Made {
   readonly row: SupplierImport
   readonly profile: Profile
 }
-const insertAccounts = async ({ db, actor }: Tx, made: readonly Made[]): Promise<void> => {
-  const by = { createBy: actor.username, orgCode: null }
-  await db.insert(sysUser).values(
+const insertAccounts = async (tx: Tx, made: readonly Made[]): Promise<void> => {
+  const by = { createBy: tx.actor.username, orgCode: null }
+  const [role] = await tx.db.select({ id: sysRole.id }).from(sysRole).where(eq(sysRole.roleCode, 'supplierAdmin'))
+  if (!role) throw new Error('the role supplierAdmin is missing: seed the reference data')
+  await insertMany(
+    tx,
+    sysUser,
     made.map(({ id, userId, row }) => ({
       ...by,
       id: userId,
@@ -153,9 +170,8 @@ const insertAccounts = async ({ db, actor }: Tx, made: readonly Made[]): Promise
       email: normalEmail(row.email),
     })),
   )
-  const [role] = await db.select({ id: sysRole.id }).from(sysRole).where(eq(sysRole.roleCode, 'supplierAdmin'))
-  if (!role) throw new Error('the role supplierAdmin is missing: seed the reference data')
-  await db.insert(sysUserRole).values(made.map(({ userId }) => ({ ...by, userId, roleId: role.id })))
+  const roles = made.map(({ userId }) => ({ ...by, userId, roleId: role.id }))
+  await insertMany(tx, sysUserRole, roles)
 }
 
 type Percent = Record<SupplierSection, number>
@@ -166,26 +182,27 @@ const insertCompanies = async (tx: Tx, made: readonly Made[], ctx: ProfileContex
     const percent = Object.fromEntries(supplierSections.map((s) => [s, verdicts[s].completeness])) as Percent
     return { ...one, percent, whole: overallCompleteness(percent, requiredSections(ctx.types, one.profile.base.supplierTypeId)) }
   })
-  await tx.db.insert(supplier).values(
+  await insertMany(
+    tx,
+    supplier,
     rated.map(({ id, docNo, row, whole }) => ({
       ...by,
       ...{ id, docNo, name: row.name, nameKey: keyOf(row), email: normalEmail(row.email), completeness: whole },
       ...{ source: 'IMPORT' as const, status: registered },
     })),
   )
-  await tx.db
-    .insert(supplierSection)
-    .values(
-      rated.flatMap(({ id, percent }) =>
-        supplierSections.map((section) => ({ ...by, supplierId: id, section, completeness: percent[section] })),
-      ),
-    )
+  const sections = rated.flatMap(({ id, percent }) =>
+    supplierSections.map((section) => ({ ...by, supplierId: id, section, completeness: percent[section] })),
+  )
+  await insertMany(tx, supplierSection, sections)
 }
 
-/** Rows of one table under many companies, in portions a statement can carry. */
+/** What each section holds: a statement per table, whatever the number of companies. */
 const insertRows = async (tx: Tx, made: readonly Made[]): Promise<void> => {
   const by = { createBy: tx.actor.username, orgCode: null }
-  await tx.db.insert(supplierBase).values(
+  await insertMany(
+    tx,
+    supplierBase,
     made.map(({ id, profile }) => {
       const { creditFiles: _, orgFiles: __, brands: ___, ext: ____, region, ...base } = profile.base
       return { ...by, ...base, region: [...region], supplierId: id, regCapitalUnit: capitalUnit(profile.base) }
@@ -193,11 +210,21 @@ const insertRows = async (tx: Tx, made: readonly Made[]): Promise<void> => {
   )
   const numbered = <R extends object>(of: (p: Profile) => readonly R[]) =>
     made.flatMap(({ id, profile }) => of(profile).map((row, i) => ({ ...by, ...row, supplierId: id, lineNo: i + 1 })))
-  const [categories, contacts] = [numbered((p) => p.categories), numbered((p) => p.contacts)]
-  const bank = numbered((p) => p.bank.map((b) => ({ ...b, region: [] as string[] })))
-  if (categories.length > 0) await tx.db.insert(supplierCategory).values(categories)
-  if (contacts.length > 0) await tx.db.insert(supplierContact).values(contacts)
-  if (bank.length > 0) await tx.db.insert(supplierBank).values(bank)
+  await insertMany(
+    tx,
+    supplierCategory,
+    numbered((p) => p.categories),
+  )
+  await insertMany(
+    tx,
+    supplierContact,
+    numbered((p) => p.contacts),
+  )
+  await insertMany(
+    tx,
+    supplierBank,
+    numbered((p) => p.bank.map((b) => ({ ...b, region: [] as string[] }))),
+  )
 }
 
 /** Hundreds of companies with a few statements; answers what is wrong with each, nothing where it is there now. */
@@ -205,7 +232,8 @@ export const importSuppliers = (tx: Tx, rows: readonly SupplierImport[]): Promis
   asSystem(tx, async (sys) => {
     // Two files at once, or a registration beside a file, wait for each other.
     await sys.db.execute(sql`select pg_advisory_xact_lock(hashtext('supplier import'))`)
-    const taken = await takenOf(sys, rows)
+    const taken = nothingTaken()
+    await noteTaken(sys, rows, taken)
     const found = rows.map((row) => problemsOf(taken, row))
     const good = rows.filter((_, i) => found[i]?.length === 0)
     if (good.length === 0) return found
@@ -216,6 +244,16 @@ export const importSuppliers = (tx: Tx, rows: readonly SupplierImport[]): Promis
     await insertRows(sys, made)
     return found
   })
+
+/** What importing would say, portion by portion, with nothing written: `taken` holds what the portions before would have taken. */
+export const tryingSuppliers = () => {
+  const taken = nothingTaken()
+  return (tx: Tx, rows: readonly SupplierImport[]): Promise<readonly (readonly FieldProblem[])[]> =>
+    asSystem(tx, async (sys) => {
+      await noteTaken(sys, rows, taken)
+      return rows.map((row) => problemsOf(taken, row))
+    })
+}
 
 export const importSupplier = async (tx: Tx, row: SupplierImport): Promise<void> => {
   const [problems] = await importSuppliers(tx, [row])

@@ -6,7 +6,7 @@ import type { Tx } from '../../../data/in-tx'
 import type { SheetColumn, SheetDef } from '../../../data/sheet'
 import { sheetImport } from '../../../data/sheet-import'
 import { cellReader, columnsOf, withOptions, type Choice } from '../../../data/sheet-words'
-import { importSupplier, importSuppliers } from './supplier-import.commands'
+import { importSupplier, importSuppliers, tryingSuppliers } from './supplier-import.commands'
 import { loadOptions } from './supplier-profile.queries'
 
 const { zh, en } = supplierText
@@ -81,4 +81,5 @@ export const supplierImport = sheetImport<SupplierImport>({
   schema: SupplierImport,
   save: importSupplier,
   saveMany: importSuppliers,
+  tryMany: tryingSuppliers,
 })

@@ -1,5 +1,6 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import ExcelJS from 'exceljs'
+import type { Connection } from '@srm/db/client'
 import { testApp, type TestApp } from '../../../../test/app'
 import type { Session } from '../../../demo/session'
 import { done } from '../../../demo/session'
@@ -107,6 +108,51 @@ test('what is there already, or twice in the file, or no such word is told row b
     ]),
   )
   expect(told.filter(([row]: [number]) => row === 5)).toEqual([])
+})
+
+describe('a long file', () => {
+  /** How many statements taking these rows sends to the database. */
+  const statements = async (rows: readonly Cells[], dryRun: '0' | '1') => {
+    const { options } = (app.deps.db as unknown as { readonly $client: Connection['sql'] }).$client
+    let sent = 0
+    options.debug = () => void sent++
+    try {
+      const { result } = await take(rows, dryRun)
+      return { result, sent }
+    } finally {
+      options.debug = false
+    }
+  }
+  const some = (from: number, count: number) => Array.from({ length: count }, (_, i) => whole(from + i))
+
+  test.each([
+    ['tried', '1'],
+    ['taken', '0'],
+  ] as const)('%s: as many statements for hundreds of rows as for two', async (_, dryRun) => {
+    const few = await statements(some(1000, 2), dryRun)
+    const many = await statements(some(2000, 300), dryRun)
+    expect([few.result.successCount, many.result.successCount]).toEqual([2, 300])
+    expect(many.sent).toBe(few.sent)
+  })
+
+  test('every company that came is in the data log, with its account and its bank; the number of the account is not', async () => {
+    const log = await app.deps.sql.begin(async (s) => {
+      await s`select set_config('app.kind', 'system', true), set_config('app.tenant', '0', true)`
+      return s`select l.data_table, count(*)::int as n, min(l.data_version) as version, bool_or(l.changes ? 'account_no') as told
+        from sys_data_log l join supplier s on s.name like '导入阀门2___有限公司' and l.data_id in
+          (s.id::text, (select u.id::text from sys_user u where u.supplier_id = s.id), (select b.id::text from supplier_bank b where b.supplier_id = s.id))
+        where l.operation = 'INSERT' and l.create_by = 'reviewer' group by 1 order by 1`
+    })
+    expect([...log].map((r) => ({ ...r }))).toEqual(
+      ['supplier', 'supplier_bank', 'sys_user'].map((data_table) => ({ data_table, n: 300, version: 1, told: false })),
+    )
+  })
+
+  test('a trial knows what rows far above have taken', async () => {
+    const rows = [...some(3000, 501), { ...whole(9000), 邮箱: 'import3000@old.example' }]
+    const { result } = await take(rows, '1')
+    expect(result.errors.map((e: { row: number; column: string }) => [e.row, e.column])).toEqual([[505, '邮箱']])
+  })
 })
 
 test('only who may', async () => {

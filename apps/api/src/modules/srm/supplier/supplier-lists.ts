@@ -5,7 +5,9 @@ import { supplierBase, supplierCategory, supplierContact, supplierQualification 
 import { qualDocType, srmCategory, supplierType } from '@srm/db/schema/srm/supplier-reference'
 import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
 import { qualificationStatus } from '@srm/domain/srm/supplier/supplier-qualification.rules'
-import { and, asc, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, notInArray, or, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { like } from '../../../data/filter'
 import type { Tx } from '../../../data/in-tx'
 import { listSpec } from '../../../data/list-page'
 import { qualsOf } from './supplier.queries'
@@ -54,9 +56,24 @@ export const narrowed = (query: ListQuery): SQL | undefined => {
   )
 }
 
+/** As many as are passed by their keys; a page of what more have is soon found. */
+const few = 2000
+/** Each table asked by its own index of trigrams; fewer than three characters have none, and are looked for as in every list. */
+const found = async ({ db }: Tx, word: string): Promise<SQL | undefined> => {
+  if ([...word].length < 3) return undefined
+  const has = (column: PgColumn) => like(column, 'keyword', word, '%', '%')
+  const named = db
+    .select({ id: supplier.id })
+    .from(supplier)
+    .where(or(has(supplier.name), has(supplier.docNo)))
+  const coded = db.select({ id: supplierBase.supplierId }).from(supplierBase).where(has(supplierBase.usci))
+  const ids = (await named.unionAll(coded).limit(few + 1)).map((row) => row.id)
+  return ids.length > few ? undefined : sql`${supplier.id} = any(${sql.param(ids)}::uuid[])`
+}
+
 const withCategories = async <R extends { id: string }>(tx: Tx, rows: R[]) => {
   const ids = rows.map((r) => r.id)
-  const named = ids.length
+  const rowsOf = ids.length
     ? await tx.db
         .select({ supplierId: supplierCategory.supplierId, id: srmCategory.id, nameZh: srmCategory.nameZh, nameEn: srmCategory.nameEn })
         .from(supplierCategory)
@@ -64,10 +81,11 @@ const withCategories = async <R extends { id: string }>(tx: Tx, rows: R[]) => {
         .where(inArray(supplierCategory.supplierId, ids))
         .orderBy(asc(supplierCategory.lineNo))
     : []
+  const of = Map.groupBy(rowsOf, (c) => c.supplierId)
   return rows.map((r) => ({
     ...r,
     region: (r as { region?: string[] }).region ?? [],
-    categories: named.filter((c) => c.supplierId === r.id),
+    categories: of.get(r.id) ?? [],
   }))
 }
 
@@ -79,6 +97,8 @@ export const potentialList = listSpec<PotentialRow>({
   columns,
   joins,
   search: ['name', 'docNo', 'usci'],
+  found,
+  keysFirst: true,
   where: (_tx, query) =>
     and(eq(supplier.delFlag, 0), notInArray(supplier.status, [qualified, frozen, blacklisted, eliminated]), narrowed(query)),
   enrich: async (tx, rows) => withCategories(tx, rows) as Promise<PotentialRow[]>,
@@ -114,11 +134,12 @@ const withQualified = async (tx: Tx, rows: (PotentialRow & Pick<QualifiedRow, 'g
     .select({ supplierId: supplierContact.supplierId, name: supplierContact.name, mobile: supplierContact.mobile })
     .from(supplierContact)
     .where(and(inArray(supplierContact.supplierId, ids), eq(supplierContact.isDefault, true)))
+  const [qualsBy, contactBy] = [Map.groupBy(quals, (q) => q.supplierId), new Map(contacts.map((c) => [c.supplierId, c]))]
   return categorised.map((r) => {
-    const contact = contacts.find((c) => c.supplierId === r.id)
+    const contact = contactBy.get(r.id)
     return {
       ...r,
-      quals: quals.filter((x) => x.supplierId === r.id),
+      quals: qualsBy.get(r.id) ?? [],
       expiringCount: expiring.get(r.id) ?? 0,
       contactName: contact?.name ?? null,
       contactMobile: contact?.mobile ?? null,
@@ -137,6 +158,8 @@ export const qualifiedList = listSpec<QualifiedRow>({
   columns: { ...columns, ...graded },
   joins,
   search: ['name', 'docNo', 'usci'],
+  found,
+  keysFirst: true,
   where: (_tx, query) => and(eq(supplier.delFlag, 0), eq(supplier.status, qualified), narrowed(query), qualifiedFor(query)),
   enrich: withQualified,
 })

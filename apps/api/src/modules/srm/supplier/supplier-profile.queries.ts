@@ -34,6 +34,9 @@ type Child = PgTable & { supplierId: PgColumn; lineNo: PgColumn }
 const childRows = (tx: Tx, table: Child, supplierId: string): Promise<any[]> =>
   tx.db.select().from(table).where(eq(table.supplierId, supplierId)).orderBy(asc(table.lineNo))
 
+/** The bank rows alone, as far as the database gives them. */
+export const loadBank = (tx: Tx, supplierId: string): Promise<ProfileData['bank']> => childRows(tx, supplierBank, supplierId)
+
 /** `13.000000` as people write it. */
 const plain = (value: string | null): string | null => (value === null ? null : dec(value).toFixed())
 
@@ -101,7 +104,7 @@ export const loadProfile = async (tx: Tx, supplierId: string): Promise<ProfileDa
     childRows(tx, supplierShareholder, supplierId),
     childRows(tx, supplierCategory, supplierId),
     childRows(tx, supplierContact, supplierId),
-    childRows(tx, supplierBank, supplierId),
+    loadBank(tx, supplierId),
     childRows(tx, supplierQualification, supplierId),
   ])
   // Files are read with the system's reach, so never beside another query of this transaction.
