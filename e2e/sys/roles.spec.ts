@@ -108,7 +108,7 @@ test('a role made from nothing: its user sees exactly its menus, its buttons and
 
   // The administrator sees the same through the preview.
   await page.goto(`/isystem/permissionPreview?user=${username}`)
-  await page.getByRole('button', { name: '角色管理' }).click()
+  await page.getByRole('button', { name: '角色管理', exact: true }).click()
   await expect(page.getByText('共 3 条，显示首页')).toBeVisible()
   await expect(page.getByRole('list', { name: '按钮' }).getByRole('listitem')).toHaveCount(2)
   await expectAccessible(page)
