@@ -189,7 +189,7 @@ const heap = async (cdp: CDPSession): Promise<number> => {
 }
 
 test('打开并关闭二十个标签后，内存回到原处', async ({ as, api }) => {
-  const page = await as('purchaser')
+  const page = await as('purchaser', { home: true })
   const { result } = (await (await api('purchaser')).get('/srm/inquiry/list', { pageSize: '20' })) as {
     result: { records: { id: string }[] }
   }

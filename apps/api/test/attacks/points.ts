@@ -69,8 +69,9 @@ export const pointsOf = (call: Call): Point[] => {
     where: `:${name}`,
     put: (value: unknown) => ({
       ...call,
+      // Half a character cannot stand in an address at all.
       url: `/api${call.path}`
-        .replace(`:${name}`, encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value)))
+        .replace(`:${name}`, encodeURIComponent((typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed()))
         .replace(/:\w+/g, 'x'),
     }),
   }))

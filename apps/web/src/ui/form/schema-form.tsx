@@ -289,7 +289,11 @@ export const FormSection = ({ id, title, note, extra, columns = 2, flush = false
     <section className="srm-card" id={id} aria-label={title}>
       <header className="srm-card-head">
         <h2>{title}</h2>
-        {note && <span className="srm-dim">{note}</span>}
+        {note && (
+          <span className="srm-dim" title={typeof note === 'string' ? note : undefined}>
+            {note}
+          </span>
+        )}
         <SectionErrors id={id} />
         <span className="srm-grow" />
         {extra}

@@ -161,17 +161,20 @@ describe('before opening', () => {
     return answers.join('\n')
   }
   const closed = [secretPrice, '918273', secretFreight, '47382']
+  /** As a number of its own: megabytes of ids and digests hold every five digits somewhere. */
+  const holds = (all: string, digits: string) => new RegExp(`(?<![0-9A-Za-z])${digits.replace('.', '\\.')}(?![0-9A-Za-z])`).test(all)
 
   test('no price in any answer of any GET for any account, admin included', async () => {
     for (const who of staff) {
       const all = await crawl(await app.as(who))
-      for (const digits of closed) expect(all.includes(digits), `${who} reads ${digits}`).toBe(false)
+      for (const digits of closed) expect(holds(all, digits), `${who} reads ${digits}`).toBe(false)
     }
     for (const client of [app.b.client, app.c.client, app.anonymous]) {
       const all = await crawl(client)
-      for (const digits of closed) expect(all.includes(digits)).toBe(false)
+      for (const digits of closed) expect(holds(all, digits)).toBe(false)
     }
-    expect(JSON.stringify(done(await app.a.client.get('/srm/quotation/queryById', { id })))).toContain(secretPrice)
+    const own = JSON.stringify(done(await app.a.client.get('/srm/quotation/queryById', { id })))
+    for (const digits of [secretPrice, secretFreight]) expect(holds(own, digits), 'its own eyes').toBe(true)
   }, 240_000)
 
   test('staff learn neither who looked nor who quoted nor how many, from the interface or from the database', async () => {
