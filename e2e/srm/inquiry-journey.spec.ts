@@ -120,7 +120,7 @@ test('从公告、注册到定标公示', async ({ visitor, as, api, request, tr
     await submitProfile(page)
   })
 
-  const reviewer = await as('reviewer')
+  const reviewer = await as('reviewer', { home: true })
   await test.step('供应商管理员退回，公司按意见补正', async () => {
     await bell(reviewer, new RegExp(company.name))
     await returnSupplier(reviewer, company)
@@ -135,7 +135,7 @@ test('从公告、注册到定标公示', async ({ visitor, as, api, request, tr
 
   const title = `城北净水厂蝶阀及附件 ${company.usci.slice(8, 16)}`
   const when = schedule()
-  const purchaser = await as('purchaser')
+  const purchaser = await as('purchaser', { home: true })
   const buyer = await api('purchaser')
   const companies = [company.name, '江苏恒远阀门有限公司', '上海清源环保设备有限公司']
   let id = ''
@@ -148,7 +148,7 @@ test('从公告、注册到定标公示', async ({ visitor, as, api, request, tr
   })
 
   await test.step('经理审批，门户公告，供应商收到邀请', async () => {
-    const manager = await as('manager')
+    const manager = await as('manager', { home: true })
     await openFromList(manager, '/srm/inquiry/list', title)
     await approve(manager, '审批通过', '同意发布')
     await expect(manager.getByText('已发布').filter({ visible: true }).first()).toBeVisible()
@@ -158,7 +158,7 @@ test('从公告、注册到定标公示', async ({ visitor, as, api, request, tr
   })
 
   const prices = companies.map((_, who) => pricesOf(twentyLines, who))
-  const bidders = [page, await as(companies[1] ?? ''), await as(companies[2] ?? '')]
+  const bidders = [page, await as(companies[1] ?? '', { home: true }), await as(companies[2] ?? '', { home: true })]
   await test.step('三家供应商报价', async () => {
     for (const [i, bidder] of bidders.entries()) {
       await bidder.goto('/dashboard/analysis')
@@ -210,7 +210,7 @@ test('从公告、注册到定标公示', async ({ visitor, as, api, request, tr
       ['opener1', '第一开标人开启'],
       ['opener2', '开标'],
     ] as const) {
-      const opener = await as(who)
+      const opener = await as(who, { home: true })
       await openFromList(opener, '/srm/inquiry/list', title)
       await sure(opener, action)
       await tab(opener, '开标记录')
@@ -221,7 +221,7 @@ test('从公告、注册到定标公示', async ({ visitor, as, api, request, tr
     await purchaser.goto(`/srm/inquiry/detail?id=${id}`)
     await evaluateAll(purchaser)
     await proposeAward(purchaser, companies[1] ?? '', '该供应商行 1 阀门与现场在用设备同型，备件通用。')
-    const manager = await as('manager')
+    const manager = await as('manager', { home: true })
     await openFromList(manager, '/srm/inquiry/list', title)
     await tab(manager, '定标')
     await expect(manager.getByRole('tabpanel')).toContainText('备件通用')
