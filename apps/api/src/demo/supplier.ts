@@ -157,7 +157,7 @@ const saveAll = async (client: Session, profile: DemoProfile): Promise<void> => 
 const headOf = async (client: Session) => done(await client.get('/srm/supplier/profile')).supplier
 export const submitCompany = async (client: Session) => {
   const { id, version } = await headOf(client)
-  return done(await client.post('/srm/supplier/submit', { id, version, committed: true }))
+  return done(await client.post('/srm/supplier/submit', { id, version, committed: true, namePublic: true }))
 }
 
 /** A decision of the supplier manager on a company as it stands. */

@@ -180,6 +180,8 @@ export const SupplierHead = z.object({
   source: SupplierSource,
   completeness: z.number(),
   profileComplete: flag,
+  /** The company agreed to be named among the newly joined ones. */
+  namePublic: flag,
   versionNo: z.string().nullable(),
   submittedAt: instant.nullable(),
   submittedBy: z.string().nullable(),

@@ -142,10 +142,17 @@ export const supplier = c.router({
   saveTechnical: save('/srm/supplier/profile/technical', SectionInputs.technical),
   saveLitigation: save('/srm/supplier/profile/litigation', SectionInputs.litigation),
   submit: actionRoute('/srm/supplier/submit', {
-    body: versioned.extend({ committed: flag.default(false) }),
+    // Whoever says nothing of the portal leaves it as it was.
+    body: versioned.extend({ committed: flag.default(false), namePublic: flag.optional() }),
     result: SupplierHead,
     access: 'srm:supplier:submit',
     beforeCompletion: true,
+  }),
+  /** Agrees to be named on the public portal, or takes that back. */
+  setNamePublic: actionRoute('/srm/supplier/namePublic', {
+    body: versioned.extend({ namePublic: flag }),
+    result: SupplierHead,
+    access: 'srm:supplier:submit',
   }),
   withdraw: actionRoute('/srm/supplier/withdraw', { result: SupplierHead, access: 'srm:supplier:withdraw', beforeCompletion: true }),
 

@@ -6,6 +6,7 @@ import { normalName } from '@srm/domain/sys/session/session.rules'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { asSystem, type Tx } from '../../../data/in-tx'
 import { saveRow, type Ref } from '../../../data/save'
+import { showOnPortal } from './supplier-portal'
 
 const { refused } = supplierMachine.states
 
@@ -34,4 +35,5 @@ export const renameCompany = async (tx: Tx, row: Ref & { readonly nameKey: strin
     .update(sysUser)
     .set({ username: name, loginName: nameKey, realname: name })
     .where(and(eq(sysUser.supplierId, row.id), eq(sysUser.loginName, row.nameKey)))
+  await showOnPortal(tx, row.id)
 }

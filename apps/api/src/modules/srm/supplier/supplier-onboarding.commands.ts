@@ -28,7 +28,10 @@ const openProblems = async (tx: Tx, row: SupplierRow, committed: boolean): Promi
  * Hands the profile to the supplier managers.
  * @throws SECTIONS_OPEN with every field that is still wrong; COMMITMENT_MISSING
  */
-export const submitProfile = (ctx: Ctx, { id, version, committed }: Ref & { committed: boolean }): Promise<SupplierHead> =>
+export const submitProfile = (
+  ctx: Ctx,
+  { id, version, committed, namePublic }: Ref & { committed: boolean; namePublic?: boolean | undefined },
+): Promise<SupplierHead> =>
   inTx(ctx, async (tx) => {
     const row = await findVisible(tx, supplier, id)
     const isOpen = row.status === registered || row.status === returned
@@ -40,7 +43,8 @@ export const submitProfile = (ctx: Ctx, { id, version, committed }: Ref & { comm
         : new Refusal('SECTIONS_OPEN', [problems.length], problems)
     const now = await tx.now()
     const versionNo = await nextVersionNo(tx, id, 'submission')
-    const patch = { submittedAt: now, submittedBy: tx.actor.username, committedAt: now, profileComplete: true, versionNo }
+    const consent = { namePublic: namePublic ?? row.namePublic }
+    const patch = { submittedAt: now, submittedBy: tx.actor.username, committedAt: now, profileComplete: true, versionNo, ...consent }
     const after = await transition(tx, supplierLife(committed), { id, version }, 'submit', patch, { version: versionNo })
     await freezeVersion(tx, after, versionNo, now)
     await settleOpen(tx, after)

@@ -12,9 +12,9 @@ import { nextNumber } from '../../../data/numbering'
 import { findVisible } from '../../../data/scope'
 import { transition } from '../../../data/transition'
 import type { Ctx } from '../../../http/context'
-import { welcomeCompany } from '../../portal/announcement/announcement.public'
 import { watchExpiry } from '../expiry/expiry.public'
 import { lockAccounts } from './supplier-accounts'
+import { showOnPortal } from './supplier-portal'
 import { categoryOf, qualsOf } from './supplier.queries'
 import { freezeVersion, nextVersionNo } from './supplier-version'
 import { latestVersion, reviewOf, supplierLife, type SupplierRow } from './supplier.lifecycle'
@@ -78,7 +78,7 @@ export const approveProfile = (ctx: Ctx, input: ReviewInput): Promise<SupplierHe
     // The review belongs to the submission; the approved version comes after it.
     await decide(tx, before, input, 'approve')
     await freezeVersion(tx, after, versionNo, now)
-    await welcomeCompany(tx, { supplierId: id, name: after.name })
+    await showOnPortal(tx, id)
     await noticeApproved(tx, after)
     return after
   })

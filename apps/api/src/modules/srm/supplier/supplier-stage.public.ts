@@ -6,6 +6,7 @@ import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { asSystem, type Tx } from '../../../data/in-tx'
 import { transition } from '../../../data/transition'
 import { watchExpiry } from '../expiry/expiry.public'
+import { showOnPortal } from './supplier-portal'
 import { supplierLife } from './supplier.lifecycle'
 
 type StageAction = Extract<
@@ -17,6 +18,7 @@ type StageAction = Extract<
 export const moveStage = (tx: Tx, supplierId: string, action: StageAction, decision: string): Promise<void> =>
   asSystem(tx, async (sys) => {
     await transition(sys, supplierLife(), { id: supplierId }, action, {}, { decision })
+    await showOnPortal(sys, supplierId)
   })
 
 /** After the blacklist a company must qualify anew. */

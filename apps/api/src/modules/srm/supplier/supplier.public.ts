@@ -201,17 +201,6 @@ const inCategory = (categoryId: string) => sql`${supplierCategoryQual.categoryId
     union all select c.id, c.parent_id from srm_category c join up on c.id = up.parent_id
   ) select id from up)`
 
-/** Companies approved last, for the portal's 最新加盟; only their names and days. */
-export const newlyJoined = (tx: Tx, limit = 20): Promise<{ supplierId: string; name: string; joinedOn: string }[]> =>
-  asSystem(tx, (sys) =>
-    sys.db
-      .select({ supplierId: supplier.id, name: supplier.name, joinedOn: sql<string>`to_char(${supplier.approvedAt}, 'YYYY-MM-DD')` })
-      .from(supplier)
-      .where(inArray(supplier.status, [supplierMachine.states.potential, supplierMachine.states.qualified]))
-      .orderBy(sql`${supplier.approvedAt} desc`)
-      .limit(limit),
-  )
-
 /** Grade and score of the last completed evaluation: what the list of qualified suppliers shows. */
 export const recordGrade = (tx: Tx, supplierId: string, { grade, score }: { grade: string | null; score: string }): Promise<void> =>
   asSystem(tx, async (sys) => {

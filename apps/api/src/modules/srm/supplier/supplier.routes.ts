@@ -10,6 +10,7 @@ import { potentialList, qualifiedList } from './supplier-lists'
 import { importNow, templateRoute } from '../../sys/task/task.public'
 import { supplierImport } from './supplier-import.sheet'
 import { submitProfile, withdrawProfile } from './supplier-onboarding.commands'
+import { setNamePublic } from './supplier-portal'
 import { saveSection } from './supplier-profile.commands'
 import { loadOptions } from './supplier-profile.queries'
 import { approveProfile, qualifySupplier, refuseProfile, returnProfile, saveReview } from './supplier-review.commands'
@@ -30,6 +31,7 @@ const bound = routes(contract.supplier, {
   saveTechnical: ({ ctx, body }) => saveSection(ctx, 'technical', body),
   saveLitigation: ({ ctx, body }) => saveSection(ctx, 'litigation', body),
   submit: ({ ctx, body }) => submitProfile(ctx, body),
+  setNamePublic: ({ ctx, body }) => setNamePublic(ctx, body),
   withdraw: ({ ctx, body }) => withdrawProfile(ctx, body),
 
   importExcel: ({ ctx, query, request }) => importNow(ctx, supplierImport, query.dryRun === '1', request),

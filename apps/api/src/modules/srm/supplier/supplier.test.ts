@@ -18,7 +18,8 @@ import { usciOf } from '../../../demo/supplier-companies'
 import { inTx } from '../../../data/in-tx'
 import { systemCtx } from '../../../http/context'
 import { snapshotHash } from './supplier-version'
-import { assertCanTakePart, newlyJoined, supplierOfUser } from './supplier.public'
+import { moveStage } from './supplier-stage.public'
+import { assertCanTakePart, supplierOfUser } from './supplier.public'
 
 let app: TestApp
 let reviewer: Session
@@ -196,9 +197,24 @@ describe('review', () => {
     expect(detail.supplier).toMatchObject({ status: '3', versionNo: 'V1', reviewedBy: '赵审言' })
     expect(detail.versions.map((v: { verNo: string }) => v.verNo)).toEqual(['V1', 'V0.1'])
     expect(await made.client.get('/srm/supplier/potential/list')).toRefuse('NO_PERM')
-    expect((await inTx(system(), (tx) => newlyJoined(tx))).map((c) => c.name)).toContain(made.name)
     const home = await app.anonymous.get('/portal/home')
     expect(JSON.stringify(home.result.companies)).toContain(made.name)
+  })
+  it('the portal names a company only while it agrees and is in good standing', async () => {
+    const namedOnPortal = async (name: string) => JSON.stringify((await app.anonymous.get('/portal/home')).result.companies).includes(name)
+    const silent = await makeSupplier(app, { state: 'pendingReview' })
+    expect(await act(silent.client, silent, 'withdraw')).toSucceed()
+    expect(await act(silent.client, silent, 'submit', { committed: true, namePublic: false })).toSucceed()
+    expect(await act(reviewer, silent, 'approve')).toSucceed()
+    expect(await namedOnPortal(silent.name)).toBe(false)
+    expect(await act(silent.client, silent, 'namePublic', { namePublic: true })).toSucceed()
+    expect(await namedOnPortal(silent.name)).toBe(true)
+    const { id, version } = (await ownOf(silent.client)).supplier
+    expect(await reviewer.post('/srm/supplier/namePublic', { id, version, namePublic: false })).toRefuse('NO_PERM')
+    const other = await makeSupplier(app, { state: 'potential' })
+    expect(await other.client.post('/srm/supplier/namePublic', { id, version, namePublic: false })).toRefuse('NOT_FOUND')
+    await inTx(system(), (tx) => moveStage(tx, id, 'eliminate', 'STD-1'))
+    expect(await namedOnPortal(silent.name)).toBe(false)
   })
   it('a refusal needs a reason, locks the account and keeps the name for 90 days', async () => {
     const company = someCompany()

@@ -1,7 +1,9 @@
 import { supplier, type OwnProfile } from '@srm/contract/srm/supplier'
 import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
 import { useQuery } from '@tanstack/react-query'
-import { query } from '../../../lib/client'
+import { Checkbox } from 'antd'
+import { query, useAction } from '../../../lib/client'
+import { useCan } from '../../../lib/menu'
 import { useText } from '../../../lib/text'
 import { Card, MainAndSide, PageBody } from '../../../ui/card'
 import { DetailLoader } from '../../../ui/detail-loader'
@@ -38,6 +40,7 @@ const Page = ({ own }: { own: OwnProfile }) => {
               <Card title={t.detail.tabs.quals}>
                 <QualList quals={own.quals} today={own.now.slice(0, 10)} />
               </Card>
+              <PortalCard head={head} />
               <Card title={t.own.versions}>
                 <VersionList versions={own.versions} />
               </Card>
@@ -50,5 +53,24 @@ const Page = ({ own }: { own: OwnProfile }) => {
         </MainAndSide>
       </PageBody>
     </>
+  )
+}
+
+/** Whether visitors read the company's name; the box takes the new value only once the server has it. */
+const PortalCard = ({ head }: { head: OwnProfile['supplier'] }) => {
+  const t = useText(supplierWords).own
+  const save = useAction(supplier.setNamePublic)
+  const can = useCan()
+  return (
+    <Card title={t.portal}>
+      <Checkbox
+        checked={head.namePublic}
+        disabled={!can('srm:supplier:submit') || save.pending}
+        onChange={(e) => void save.run({ id: head.id, version: head.version, namePublic: e.target.checked })}
+      >
+        {t.namePublic}
+      </Checkbox>
+      <p className="srm-dim">{t.portalNote}</p>
+    </Card>
   )
 }

@@ -22,6 +22,7 @@ export const SubmitStep = ({ own, onBack, onDone }: SubmitStepProps) => {
   const { error } = useText(supplierText)
   const described = useDescriber(own.options)(own.profile)
   const [committed, setCommitted] = useState(false)
+  const [namePublic, setNamePublic] = useState(own.supplier.namePublic)
   const [reminded, setReminded] = useState(false)
   const submit = useAction(supplier.submit, { onDone })
   const heading = useRef<HTMLHeadingElement>(null)
@@ -40,7 +41,7 @@ export const SubmitStep = ({ own, onBack, onDone }: SubmitStepProps) => {
       onPage('commitment')?.focus()
       return
     }
-    await submit.run({ id: own.supplier.id, version: own.supplier.version, committed })
+    await submit.run({ id: own.supplier.id, version: own.supplier.version, committed, namePublic })
   }
   return (
     <>
@@ -74,6 +75,9 @@ export const SubmitStep = ({ own, onBack, onDone }: SubmitStepProps) => {
             <p id="commitment-note" className="srm-field-error" role="alert">
               {reminded && !committed ? error.COMMITMENT_MISSING : ''}
             </p>
+            <Checkbox checked={namePublic} onChange={(e) => setNamePublic(e.target.checked)}>
+              {t.namePublic}
+            </Checkbox>
           </Card>
         </div>
       </PageBody>

@@ -89,6 +89,7 @@ export const supplierWords = text({
     commitmentText:
       '本企业郑重承诺：所填信息及所附证明材料真实、合法、有效，不存在隐瞒、伪造或重大遗漏；遵守采购方的廉洁、质量、安全与环保要求，不以任何形式行贿或串通投标；信息发生变化时及时更新。如有违反，愿意承担由此产生的一切责任，并接受采购方取消资格、列入不良记录等处理。',
     commitmentTick: '我已阅读并同意以上承诺',
+    namePublic: '同意审核通过后在门户「最新加盟」栏目展示企业名称（可随时撤回）',
     pendingTitle: '资料审核中',
     pendingText: (at: string) => `已于 ${at} 提交。审核期间内容不可修改；审核尚未开始时可以撤回。`,
     cancel: '取消',
@@ -167,7 +168,14 @@ export const supplierWords = text({
       noVersions: '尚未提交过',
       steps: { register: '注册', submit: '提交', review: '审核', qualify: '合格' },
     },
-    own: { title: '企业信息', changeHint: '信息已审核生效，如需修改请提交企业变更', versions: '历次版本' },
+    own: {
+      title: '企业信息',
+      changeHint: '信息已审核生效，如需修改请提交企业变更',
+      versions: '历次版本',
+      portal: '门户展示',
+      namePublic: '在门户「最新加盟」栏目展示企业名称',
+      portalNote: '仅展示企业名称与加盟日期；冻结、淘汰或列入黑名单期间不展示。',
+    },
     compare: { title: '版本对比', from: '从', to: '到', same: '两个版本内容相同。' },
   },
   en: {
@@ -265,6 +273,7 @@ export const supplierWords = text({
     commitmentText:
       'We solemnly declare that the information and documents provided are true, lawful and valid, without concealment, forgery or material omission; that we respect the requirements of the buyer on integrity, quality, safety and the environment and will not bribe or collude in any form; and that we will update the information when it changes. We accept full responsibility for any breach, including disqualification and a record of misconduct.',
     commitmentTick: 'I have read and agree to the above',
+    namePublic: 'After approval the portal may name us among its new suppliers (can be taken back at any time)',
     pendingTitle: 'Under review',
     pendingText: (at: string) =>
       `Submitted on ${at}. It cannot be changed during the review; you may withdraw it as long as the review has not begun.`,
@@ -354,6 +363,9 @@ export const supplierWords = text({
       title: 'Company information',
       changeHint: 'The information is in force; ask for a company change to edit it',
       versions: 'Versions',
+      portal: 'On the portal',
+      namePublic: 'Name us among the new suppliers',
+      portalNote: 'Only the name and the day of joining are shown, and only while the company is in good standing.',
     },
     compare: { title: 'Compare versions', from: 'From', to: 'To', same: 'The two versions say the same.' },
   },
