@@ -53,7 +53,8 @@ const compose = async (): Promise<Tally> => {
 const e2e = async (): Promise<Tally> => {
   if (globSync('e2e/**/*.spec.ts', { cwd: root }).length === 0) return { passed: 0, failed: 0 }
   const browser = await findBrowser()
-  const product = await startProduct({ SEED: 'demo', NODE_ENV: 'test', CAPTCHA: 'off' })
+  // Companies of a crowd say where they come from.
+  const product = await startProduct({ SEED: 'demo', NODE_ENV: 'test', CAPTCHA: 'off', TRUST_PROXY: 'loopback' })
   const file = join(reports, 'e2e.json')
   try {
     const env = { BASE_URL: product.address, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file }

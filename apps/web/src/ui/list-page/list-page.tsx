@@ -28,6 +28,7 @@ import { baseOf } from './url-state'
 import { allRows } from './all-rows'
 import { useList } from './use-list'
 import { ViewBar } from './view-bar'
+import { ViewTabs } from './view-tabs'
 
 const SuperQueryDialog = lazily(() => import('./super-query').then((m) => m.SuperQueryDialog))
 const ExportDialog = lazily(() => import('./export-dialog').then((m) => m.ExportDialog))
@@ -162,6 +163,12 @@ export const ListPage = <R extends object>(props: ListPageProps<R>) => {
       )}
       <div className={props.embedded ? 'srm-stack' : 'srm-body'}>
         {props.above}
+        {props.embedded && views.length > 0 && (
+          <ViewTabs
+            {...{ views, countBy, saved: [], modified: false, current: state.view, counts: list.counts }}
+            onPick={(next) => list.goTo({ ...state, view: next, page: 1 })}
+          />
+        )}
         {list.lost && (
           <p className="srm-note" data-tone="todo" role="status">
             <Icon name="info" /> {t.lostView}

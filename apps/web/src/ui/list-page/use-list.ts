@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { usePageMove, usePageSearch } from '../../lib/page'
+import { usePageHash, usePageMove, usePageSearch } from '../../lib/page'
 import type { ListPageProps } from './types'
 import { countsWire, differs, readState, toWire, writeState, type Declared, type ListState } from './url-state'
 import { useSavedViews } from './use-views'
@@ -10,15 +10,18 @@ const isId = (view: string | undefined) => view === undefined || /^[0-9a-f]{8}-[
 export const useList = <R>(props: ListPageProps<R>) => {
   const search = usePageSearch() as Readonly<Record<string, string | undefined>>
   const move = usePageMove()
+  const at = usePageHash()
+  // A list within a page stays in the section it stands in.
+  const hash = props.embedded ? at : ''
   const saved = useSavedViews(props.id, !props.embedded)
   const declared: Declared = { filters: props.filters, views: props.views, sort: props.sort, always: props.always, saved: saved.views }
   const state = readState(search, declared)
   const go = (part: Partial<ListState>, push = false) =>
-    move({ search: writeState({ ...state, page: 1, ...part }, search, declared), push })
+    move({ search: writeState({ ...state, page: 1, ...part }, search, declared), hash, push })
   /** To a view as it was saved or declared, whatever the address said before. */
   const goTo = (next: ListState, views = declared) => {
     const { off: _off, q: _q, ...rest } = search
-    move({ search: writeState(next, rest, views), push: true })
+    move({ search: writeState(next, rest, views), hash, push: true })
   }
   const wire = toWire(state, declared)
   // The saved views are waited for only where they decide which rows are meant.

@@ -7,6 +7,11 @@ import { listText } from './list-page.text'
 import { useViewWords } from './view-words'
 import type { View } from './types'
 
+interface ActionsProps {
+  readonly view: ListView | undefined
+  readonly modified: boolean
+  readonly onDo: (what: ViewAction) => void
+}
 interface ViewTabsProps {
   readonly views: readonly View[]
   readonly saved: readonly ListView[]
@@ -15,7 +20,8 @@ interface ViewTabsProps {
   readonly counts?: Readonly<Record<string, number>> | undefined
   readonly countBy: string
   readonly onPick: (key: string) => void
-  readonly onDo: (what: ViewAction) => void
+  /** Absent: a list within a page, whose views nobody saves. */
+  readonly onDo?: (what: ViewAction) => void
 }
 export type ViewAction = 'save' | 'saveAs' | 'reset' | 'rename' | 'default' | 'share' | 'link' | 'delete'
 
@@ -27,7 +33,7 @@ const countOf = (view: View, { counts, countBy }: Pick<ViewTabsProps, 'counts' |
 }
 
 /** What can be done with the view in force; a changed one says so and offers to keep or forget the change (ux L2). */
-const Actions = ({ view, modified, onDo }: { view: ListView | undefined; modified: boolean; onDo: ViewTabsProps['onDo'] }) => {
+const Actions = ({ view, modified, onDo }: ActionsProps) => {
   const t = useText(listText)
   const w = useViewWords()
   const items = [
@@ -101,7 +107,7 @@ export const ViewTabs = (props: ViewTabsProps) => {
         {saved.length > 0 && views.length > 0 && <span className="srm-views-line" aria-hidden="true" />}
         {saved.map((view) => tab(view.id, view.name, star(view)))}
       </nav>
-      <Actions view={saved.find((v) => v.id === current)} modified={modified} onDo={onDo} />
+      {onDo && <Actions view={saved.find((v) => v.id === current)} modified={modified} onDo={onDo} />}
     </div>
   )
 }

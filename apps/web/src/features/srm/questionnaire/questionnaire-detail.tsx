@@ -111,7 +111,7 @@ const Page = ({ doc }: Of) => {
   const { run, dialog } = useQuestionnaireActions(doc, () => void go({ to: '/srm/questionnaire/list' }))
   const tabs: readonly SectionTab[] = [
     { key: 'questions', title: t.tabs.questions, count: doc.questionCount },
-    { key: 'recipients', title: t.tabs.recipients, count: doc.repliedCount },
+    { key: 'recipients', title: t.tabs.recipients, count: doc.recipientCount },
     { key: 'statistics', title: t.tabs.statistics },
   ]
   const current = useSectionTab(tabs)

@@ -164,7 +164,7 @@ export const surveyText = text({
     recipientsHint: 'Filter by stage, type or category and select everything found; at most 1000.',
     titleEn: 'Title in English',
     introEn: 'Introduction in English',
-    tabs: { questions: 'Questions', recipients: 'Replies', statistics: 'Statistics' },
+    tabs: { questions: 'Questions', recipients: 'Recipients', statistics: 'Statistics' },
     tabsLabel: 'Parts of the questionnaire',
     figures: { recipients: 'Recipients', replied: 'Replied', share: 'Replied %', mean: 'Mean score', questions: 'Questions' },
     publishAsk: (n: number) => `It goes to ${n} suppliers and its questions cannot be changed afterwards. Publish it?`,
