@@ -5,8 +5,10 @@ import { masked, sending, type Values } from '@srm/domain/sys/message/message.ru
 import { messageText } from '@srm/domain/sys/message/message.text'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from './in-tx'
+import { insertMany } from './insert-many'
 
 interface Entry {
+  readonly id: string
   readonly channel: Channel
   readonly to: string
   readonly title: string
@@ -19,19 +21,17 @@ interface Entry {
 const maskedValues = (values: Values, secrets: readonly string[]): Values =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, masked(value, secrets)]))
 
-/** Notes a message that is to leave. Answers the entry's id, for what becomes of it. */
-export const logMessage = async (sys: Tx, { channel, to, title, content, values = {}, secrets = [] }: Entry): Promise<string> => {
-  const [row] = await sys.db
-    .insert(sysMessage)
-    .values({
-      esType: channel,
-      esReceiver: to,
-      esTitle: masked(title, secrets),
-      esContent: masked(content, secrets),
-      esParam: maskedValues(values, secrets),
-    })
-    .returning({ id: sysMessage.id })
-  return row?.id ?? ''
+/** Notes messages that are to leave, under the ids given, for what becomes of them. */
+export const logMessages = (sys: Tx, entries: readonly Entry[]): Promise<void> => {
+  const rows = entries.map(({ id, channel, to, title, content, values = {}, secrets = [] }) => ({
+    id,
+    esType: channel,
+    esReceiver: to,
+    esTitle: masked(title, secrets),
+    esContent: masked(content, secrets),
+    esParam: maskedValues(values, secrets),
+  }))
+  return insertMany(sys, sysMessage, rows)
 }
 
 /** How the last attempt to send it ended. */

@@ -18,6 +18,9 @@ const nearestFirst = (rows: readonly Reminder[]): Reminder[] => [...rows].sort((
 const eventOf = ([first]: readonly Reminder[]): string => `${first?.id}.${first?.dueDate}.${first?.level}`
 const priorityOf = ([first]: readonly Reminder[]): 'M' | 'H' => (first && first.left <= 0 ? 'H' : 'M')
 
+/** The ladder goes by mail too; what is over is repeated every week in the product alone. */
+const isMailed = (rows: readonly Reminder[]): boolean => rows.some(({ level }) => level >= 0)
+
 const ownTitle = (lang: Lang, rows: readonly Reminder[]): string => {
   const { notice } = expiryNoticeText[lang]
   const [first] = rows
@@ -48,6 +51,7 @@ export const tellCompanies = (tx: Tx, reminders: readonly Reminder[]): Promise<v
       event: eventOf(rows),
       priority: priorityOf(rows),
       informative: true,
+      mail: isMailed(rows),
     }
   })
   return notifyCompanies(tx, notices)

@@ -57,6 +57,12 @@ const told = async (s: MadeSupplier): Promise<string[]> => {
     join sys_user u on u.id = d.user_id where a.biz_type = 'expiry' and u.supplier_id = ${s.id} order by a.create_time, a.id`
   return rows.map((row) => String(row['title']))
 }
+/** Mails about the end of something to the company's mailbox. */
+const mailed = async (s: MadeSupplier): Promise<number> => {
+  const [row] = await owner`select count(*)::int as n from sys_mail m join supplier s on s.email = m.receiver
+    where s.id = ${s.id} and m.body like '%/srm/expiry/mine%'`
+  return Number(row?.['n'])
+}
 const staffTold = async (): Promise<string[]> => {
   const rows =
     await owner`select distinct a.id, a.title, u.username, a.create_time from sys_announcement a join sys_announcement_send d on d.annt_id = a.id
@@ -113,6 +119,8 @@ describe('the daily run', () => {
     expect(titles.at(-2)).toContain('今天到期')
     expect(titles.at(-1)).toContain('过期 7 天')
     expect(await told(b)).toHaveLength(6)
+    // The weekly word after the end stays in the product.
+    expect(await mailed(a)).toBe(5)
     const staff = await staffTold()
     expect(staff).toHaveLength(6)
     expect(new Set(staff.map((line) => line.split(':')[0]))).toEqual(new Set(['reviewer']))

@@ -1,13 +1,11 @@
 import { sysAnnouncement, sysAnnouncementSend } from '@srm/db/schema/sys/announcement'
 import { sysUser } from '@srm/db/schema/sys/user'
 import { dedupeKey, handling, type Handling } from '@srm/domain/sys/announcement/announcement.rules'
-import { announcementText } from '@srm/domain/sys/announcement/announcement.text'
-import { fill, inLang } from '@srm/domain/kit/text'
 import { userStatus } from '@srm/domain/sys/user/user.rules'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { queueMail } from '../../../data/mail'
+import { queueMails } from '../../../data/mail'
 import { asSystem, type Tx } from '../../../data/in-tx'
-import { noticeValues, type Notice, type Receivers } from './notice-values'
+import { noticeMails, noticeValues, type Notice, type Receivers } from './notice-values'
 import { sendTo } from './send'
 
 export { unreadCount } from './announcement.queries'
@@ -64,11 +62,7 @@ const mailTo = async (sys: Tx, notice: Notice, userIds: readonly string[]): Prom
     .select({ email: sysUser.email })
     .from(sysUser)
     .where(and(inArray(sysUser.id, [...userIds]), working))
-  const where = notice.openPage
-    ? `\n\n${fill(inLang(announcementText, 'zh-CN').mail.footer, [new URL(notice.openPage, sys.config.PUBLIC_URL).href])}`
-    : ''
-  const body = [notice.content, notice.contentEn].filter(Boolean).join('\n\n') + where
-  for (const { email } of rows) if (email) await queueMail(sys, { to: email, subject: notice.title, body })
+  await queueMails(sys, noticeMails(sys, notice, rows))
 }
 
 export interface Settled {

@@ -1,4 +1,7 @@
 import type { Tx } from '../../../data/in-tx'
+import type { Message } from '../../../data/mail'
+import { announcementText } from '@srm/domain/sys/announcement/announcement.text'
+import { fill, inLang } from '@srm/domain/kit/text'
 import { sql } from 'drizzle-orm'
 
 /** Who is told: people, everyone who may do something in a department, or all users of suppliers. */
@@ -51,3 +54,11 @@ export const noticeValues = (sys: Tx, notice: Omit<Notice, 'to'>) => ({
   sender: sys.actor.username,
   sendTime: sql`app_now()`,
 })
+
+/** The mails that say a notice, to those who left an address. */
+export const noticeMails = (sys: Tx, notice: Omit<Notice, 'to'>, people: readonly { readonly email: string | null }[]): Message[] => {
+  const footer = inLang(announcementText, 'zh-CN').mail.footer
+  const where = notice.openPage ? `\n\n${fill(footer, [new URL(notice.openPage, sys.config.PUBLIC_URL).href])}` : ''
+  const body = [notice.content, notice.contentEn].filter(Boolean).join('\n\n') + where
+  return people.flatMap(({ email }) => (email ? [{ to: email, subject: notice.title, body }] : []))
+}

@@ -4,16 +4,20 @@ import { dedupeKey, handling } from '@srm/domain/sys/announcement/announcement.r
 import { userStatus } from '@srm/domain/sys/user/user.rules'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { asSystem, type Tx } from '../../../data/in-tx'
+import { queueMails } from '../../../data/mail'
 import { logNotices } from '../../../data/message-log'
 import { pushMany } from '../../../data/push'
-import { noticeValues, type Notice } from './notice-values'
+import { noticeMails, noticeValues, type Notice } from './notice-values'
 
 /** A notice to everyone of one company. */
-export type CompanyNotice = Omit<Notice, 'to' | 'mail'> & { readonly supplierId: string }
+export type CompanyNotice = Omit<Notice, 'to'> & { readonly supplierId: string }
 
-const accountsBy = async ({ db }: Tx, supplierIds: readonly string[]): Promise<Map<string | null, { id: string }[]>> => {
+const accountsBy = async (
+  { db }: Tx,
+  supplierIds: readonly string[],
+): Promise<Map<string | null, { id: string; email: string | null }[]>> => {
   const rows = await db
-    .select({ id: sysUser.id, supplierId: sysUser.supplierId })
+    .select({ id: sysUser.id, email: sysUser.email, supplierId: sysUser.supplierId })
     .from(sysUser)
     .where(and(inArray(sysUser.supplierId, [...supplierIds]), eq(sysUser.delFlag, 0), eq(sysUser.status, userStatus.normal)))
   return Map.groupBy(rows, (row) => row.supplierId)
@@ -57,6 +61,13 @@ export const notifyCompanies = (tx: Tx, notices: readonly CompanyNotice[]): Prom
     const idle = written.filter((row) => !reached.has(row.id)).map((row) => row.id)
     if (idle.length > 0) await sys.db.delete(sysAnnouncement).where(inArray(sysAnnouncement.id, idle))
     await logNotices(sys, told)
+    const mails = heard.flatMap((notice) => {
+      const anntId = idOf.get(dedupeKey(notice.bizType, notice.busId, notice.event)) ?? ''
+      const ids = new Set((reached.get(anntId) ?? []).map((row) => row.user_id))
+      const people = (accounts.get(notice.supplierId) ?? []).filter(({ id }) => ids.has(id))
+      return notice.mail ? noticeMails(sys, notice, people) : []
+    })
+    await queueMails(sys, mails)
     await pushMany(
       sys,
       [...reached].map(([anntId, rows]) => ({ anntId, to: rows.map((row) => row.user_id) })),
