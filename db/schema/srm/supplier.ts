@@ -29,6 +29,8 @@ export const supplier = pgTable(
     submittedAt: instant('submitted_at'),
     submittedBy: text('submitted_by'),
     committedAt: instant('committed_at'),
+    /** When its mailbox was last asked to set a password; only companies of an older system are. */
+    invitedAt: instant('invited_at'),
     /** It agreed that the portal names it among the newly joined companies. */
     namePublic: boolean('name_public').notNull().default(false),
     reviewedAt: instant('reviewed_at'),

@@ -164,6 +164,14 @@ export const supplier = c.router({
     access: 'srm:supplier:importExcel',
     oplog: 'supplier.importExcel',
   }),
+  /** Asks imported companies by mail to open their accounts; whoever was asked within a day, or came by itself, is left out. */
+  invite: writeRoute({
+    path: '/srm/supplier/invite',
+    body: z.object({ ids: z.array(id).min(1, 'SELECT_ONE').max(1000) }),
+    result: z.object({ invited: z.number(), left: z.number() }),
+    access: 'srm:supplier:importExcel',
+    oplog: 'supplier.invite',
+  }),
 
   // The buyer's side.
   options: readRoute({ path: '/srm/supplier/options', result: ProfileOptions, access: 'signed-in', beforeCompletion: true }),

@@ -21,4 +21,11 @@ export const supplierTemplates = [
     zh: { title: zh.refusedSubject, content: zh.refusedBody },
     en: { title: en.refusedSubject, content: en.refusedBody },
   }),
+  mailTemplate({
+    code: 'supplier.invited',
+    names: ['company', 'page'],
+    required: ['page'],
+    zh: { title: zh.invitedSubject, content: zh.invitedBody },
+    en: { title: en.invitedSubject, content: en.invitedBody },
+  }),
 ]

@@ -344,6 +344,9 @@ export const supplierTextEn = {
     qualifiedSubject: '[ClearFlow SRM] Qualified supplier',
     refusedBody:
       'Dear {0}, we are sorry: your registration was refused. Reason: {1}. After 90 days you may correct and resubmit it at {2}, or register again.',
+    invitedSubject: '[ClearFlow SRM] Please open your account and complete the company information',
+    invitedBody:
+      'Dear {0}, the buyer has entered your company at ClearFlow SRM; the account is the full company name. Please set a password through this mailbox at {1}, sign in, add what is missing and submit it.',
     greeting: 'Dear {0},\n{1}',
   },
 } as const

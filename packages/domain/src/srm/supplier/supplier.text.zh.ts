@@ -330,6 +330,9 @@ export const supplierTextZh = {
     refusedSubject: '【清流采购】注册审核未通过',
     qualifiedSubject: '【清流采购】合格供应商通知',
     refusedBody: '{0}，您好：很遗憾，贵公司的注册未通过审核。原因：{1}。90天后可在 {2} 修正原资料并重新提交，或重新注册。',
+    invitedSubject: '【清流采购】请开通账号并补充企业资料',
+    invitedBody:
+      '{0}，您好：贵公司的资料已由采购方录入清流采购平台，账号即公司全称。请在 {1} 通过本邮箱设置密码，登录后补充缺失的资料并提交审核。',
     greeting: '{0}，您好：\n{1}',
   },
 } as const

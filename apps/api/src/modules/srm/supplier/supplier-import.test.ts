@@ -4,6 +4,7 @@ import type { Connection } from '@srm/db/client'
 import { testApp, type TestApp } from '../../../../test/app'
 import type { Session } from '../../../demo/session'
 import { done } from '../../../demo/session'
+import { makeSupplier } from '../../../demo/supplier'
 import { usciOf } from '../../../demo/supplier-companies'
 
 let app: TestApp
@@ -153,6 +154,21 @@ describe('a long file', () => {
     const { result } = await take(rows, '1')
     expect(result.errors.map((e: { row: number; column: string }) => [e.row, e.column])).toEqual([[505, '邮箱']])
   })
+})
+
+test('imported companies are asked by mail, once a day; others are left out', async () => {
+  const { records } = (await reviewer.get('/srm/supplier/potential/list', { keyword: '导入阀门2', pageSize: 2 })).result
+  const own = await makeSupplier(app, { state: 'registered' })
+  const ids = [...records.map((r: { id: string }) => r.id), own.id]
+  expect((await reviewer.post('/srm/supplier/invite', { ids })).result).toEqual({ invited: 2, left: 1 })
+  expect((await reviewer.post('/srm/supplier/invite', { ids })).result).toEqual({ invited: 0, left: 3 })
+  const [mail] = await app.deps.sql.begin(async (s) => {
+    await s`select set_config('app.kind', 'system', true), set_config('app.tenant', '0', true)`
+    return s`select m.subject, m.body from sys_mail m join supplier c on c.email = m.receiver where c.id = ${ids[0]}`
+  })
+  expect(mail?.['body']).toContain('/user/retrieve')
+  expect(mail?.['body']).toContain(records[0].name)
+  expect(await (await app.as('purchaser')).post('/srm/supplier/invite', { ids })).toRefuse('NO_PERM')
 })
 
 test('only who may', async () => {

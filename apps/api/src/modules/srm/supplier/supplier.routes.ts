@@ -9,6 +9,7 @@ import { turnCategory } from './supplier-category.commands'
 import { potentialList, qualifiedList } from './supplier-lists'
 import { importNow, templateRoute } from '../../sys/task/task.public'
 import { supplierImport } from './supplier-import.sheet'
+import { inviteImported } from './supplier-invite.commands'
 import { submitProfile, withdrawProfile } from './supplier-onboarding.commands'
 import { setNamePublic } from './supplier-portal'
 import { saveSection } from './supplier-profile.commands'
@@ -34,6 +35,7 @@ const bound = routes(contract.supplier, {
   setNamePublic: ({ ctx, body }) => setNamePublic(ctx, body),
   withdraw: ({ ctx, body }) => withdrawProfile(ctx, body),
 
+  invite: ({ ctx, body }) => inviteImported(ctx, body.ids),
   importExcel: ({ ctx, query, request }) => importNow(ctx, supplierImport, query.dryRun === '1', request),
   options: ({ ctx }) => reading(ctx, loadOptions),
   potentialList: ({ ctx, query }) => listPage(ctx, potentialList, query),

@@ -51,11 +51,17 @@ export const wordsFor = async (tx: Tx, code: string, values: Values, lang: Lang 
 }
 
 /** The same in both languages, one below the other: for receivers whose language nobody knows. */
-export const wordsInBoth = async (tx: Tx, code: string, values: Readonly<Record<Lang, Values>>): Promise<Words> => {
+export const wordsInBoth = async (tx: Tx, code: string, values: Readonly<Record<Lang, Values>>): Promise<Words> =>
+  (await manyInBoth(tx, code))(values)
+
+/** The same for any number of receivers: the template is looked up once. */
+export const manyInBoth = async (tx: Tx, code: string): Promise<(values: Readonly<Record<Lang, Values>>) => Words> => {
   const own = await ownOf(tx, code)
-  const said = languages.map((lang) => filledIn(templateIn(own, code, lang).content, values[lang]))
-  const { title } = templateIn(own, code, 'zh-CN')
-  const first = values['zh-CN']
-  const secrets = builtIn(code).secrets.map((name) => first[name] ?? '')
-  return { subject: oneLine(filledIn(title, first)), body: said.join('\n\n'), values: first, secrets }
+  return (values) => {
+    const said = languages.map((lang) => filledIn(templateIn(own, code, lang).content, values[lang]))
+    const { title } = templateIn(own, code, 'zh-CN')
+    const first = values['zh-CN']
+    const secrets = builtIn(code).secrets.map((name) => first[name] ?? '')
+    return { subject: oneLine(filledIn(title, first)), body: said.join('\n\n'), values: first, secrets }
+  }
 }

@@ -3,7 +3,8 @@ import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
 import { supplierText } from '@srm/domain/srm/supplier/supplier.text'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { query } from '../../../lib/client'
+import { query, useAction } from '../../../lib/client'
+import { toast } from '../../../lib/notify'
 import { lazily } from '../../../lib/lazily'
 import { useLanguage } from '../../../lib/language'
 import { useText } from '../../../lib/text'
@@ -23,6 +24,7 @@ export const PotentialList = () => {
   const [importing, setImporting] = useState(false)
   const english = useLanguage() === 'en-US'
   const may = useMay()
+  const invite = useAction(supplier.invite)
   const filters = useSupplierFilters()
   const columns: readonly Column<PotentialRow>[] = [
     { key: 'docNo', title: f.docNo, kind: 'code', sort: true, width: 120 },
@@ -77,6 +79,18 @@ export const PotentialList = () => {
         )}
         exportPath={supplierFiles.potential}
         exportPermission="srm:supplier:exportXls"
+        batch={[
+          {
+            key: 'invite',
+            label: t.list.invite,
+            permission: 'srm:supplier:importExcel',
+            confirm: t.list.inviteAsk,
+            run: async (rows) => {
+              const done = await invite.run({ ids: rows.map((r) => r.id) })
+              if (done) toast('success', t.list.invited(done.invited, done.left))
+            },
+          },
+        ]}
         onImport={() => setImporting(true)}
         importPermission="srm:supplier:importExcel"
       />

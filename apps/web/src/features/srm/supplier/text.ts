@@ -105,6 +105,9 @@ export const supplierWords = text({
     by: '审核人',
     sectionsTitle: '各部分进度',
     list: {
+      invite: '发送开通邮件',
+      inviteAsk: '将向所选的导入企业发送邮件，请其设置密码并补充资料（已自行提交或一天内发送过的除外）。确定吗？',
+      invited: (n: number, left: number) => `已向 ${n} 家企业发送邮件${left ? `，${left} 家无需发送` : ''}`,
       potential: '潜在供应商',
       qualified: '合格供应商',
       keyword: '名称 / 编号 / 信用代码',
@@ -290,6 +293,10 @@ export const supplierWords = text({
     by: 'Reviewer',
     sectionsTitle: 'Progress by section',
     list: {
+      invite: 'Send account mail',
+      inviteAsk:
+        'Imported companies among the selected ones are asked by mail to set a password and complete their data, except those that submitted already or were asked within a day. Continue?',
+      invited: (n: number, left: number) => `${n} asked by mail${left ? `, ${left} left out` : ''}`,
       potential: 'Potential suppliers',
       qualified: 'Qualified suppliers',
       keyword: 'Name / no. / credit code',
