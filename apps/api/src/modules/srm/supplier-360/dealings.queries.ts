@@ -39,6 +39,13 @@ const sources: readonly Source[] = [
   { kind: 'qualityCheck', permission: 'srm:qualityCheck:list', from: 'quality_check t' },
   { kind: 'supervision', permission: 'srm:supervision:list', from: 'supervision_plan t', columns: { title: 't.equipment' } },
   {
+    kind: 'secondarySupplier',
+    permission: 'srm:secondarySupplier:list',
+    // What the company is still writing is its own.
+    from: `(select * from secondary_supplier where status <> '0' and del_flag = 0) t`,
+    columns: { title: 't.sec_name' },
+  },
+  {
     kind: 'notice',
     permission: 'srm:notice:list',
     from: 'notice_recipient t join notice d on d.id = t.notice_id',

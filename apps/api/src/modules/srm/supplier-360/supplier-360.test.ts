@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { decideChange, submitChange } from '../../../demo/change-request'
 import { makeInquiry, quoteAs } from '../../../demo/inquiry'
 import { makeQualityAudit } from '../../../demo/quality-audit'
+import { makeSecondary, secondaryStep } from '../../../demo/secondary-supplier'
 import { done, type Session } from '../../../demo/session'
 import { inquiryTest, type InquiryTest } from '../inquiry/inquiry.fixtures'
 
@@ -15,6 +16,7 @@ beforeAll(async () => {
 })
 const ask = async (part: string, id: string, who = manager) => done(await who.get(`/srm/supplier/${part}`, { id }))
 interface Row {
+  readonly id: string
   readonly kind: string
   readonly docNo: string
   readonly versionNo: string | null
@@ -46,6 +48,15 @@ test('an awarded inquiry counts for the one that won, and tells nobody what anot
   const ofLoser = JSON.stringify(await ask('timeline', app.b.id))
   expect(ofLoser).toContain(docNo)
   expect(ofLoser).not.toContain(app.a.name)
+})
+
+test('a maker behind the company stands among its documents once it is handed in', async () => {
+  const manage = await app.as('reviewer')
+  const id = await makeSecondary(manage, app.a.client, { state: 'pendingSubmission' })
+  const seen = async () => (await dealings(app.a.id, manage)).find((row) => row.kind === 'secondarySupplier')
+  expect(await seen()).toBeUndefined()
+  done(await secondaryStep(app.a.client, id, 'submit'))
+  expect(await seen()).toMatchObject({ id })
 })
 
 test('a document keeps the version it was made on', async () => {

@@ -48,6 +48,7 @@ const zhKind: Readonly<Record<DealingKind, string>> = {
   qualityAudit: '整改',
   qualityCheck: '质量检查',
   supervision: '监造',
+  secondarySupplier: '二级供应商',
   notice: '通知',
   questionnaire: '问卷',
 }
@@ -59,6 +60,7 @@ const enKind: Readonly<Record<DealingKind, string>> = {
   qualityAudit: 'Corrective action',
   qualityCheck: 'Quality check',
   supervision: 'Supervision',
+  secondarySupplier: 'Secondary suppliers',
   notice: 'Notice',
   questionnaire: 'Questionnaire',
 }
