@@ -1,11 +1,10 @@
 import type { ChangeRequestInput, ChangeRequestNew } from '@srm/contract/srm/change-request'
 import type { ProfileData } from '@srm/contract/srm/supplier.shapes'
-import { changeRequest, changeRequestBank } from '@srm/db/schema/srm/change-request'
+import { changeRequest } from '@srm/db/schema/srm/change-request'
 import { fieldProblem, label, Refusal, refuse, refuseFields } from '@srm/domain/kit/errors'
 import { changeRequestCatalog } from '@srm/domain/srm/change-request/change-request.catalog'
 import { changeRequestMachine } from '@srm/domain/srm/change-request/change-request.machine'
 import { alteredSections, changeTextBounds, sectionsOfType, type ChangeType } from '@srm/domain/srm/change-request/change-request.rules'
-import { partedLitigation } from '@srm/domain/srm/supplier/supplier-secrets'
 import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
 import { and, eq, ne } from 'drizzle-orm'
 import { inTx, type Tx } from '../../../data/in-tx'
@@ -18,6 +17,7 @@ import { linkFiles } from '../../sys/file/file.public'
 import { lockCompany, profileInForce } from '../supplier/supplier-change.public'
 import { changeLife, loadChange, problemsOf, type ChangeRow } from './change-request.life'
 import { noticeSubmitted, settleOpen } from './change-request.notices'
+import { filesWithin, keepBank, keepLitigation, mostFiles } from './change-request.secrets'
 
 const { reviewed } = changeRequestMachine.states
 /** Before approval the profile itself is open to its company (domain design §2.4). */
@@ -63,34 +63,15 @@ export const addChange = (ctx: Ctx, { changeType, description }: ChangeRequestNe
     return { id: row?.id ?? '' }
   })
 
-const isFile = (value: object): value is { id: string } => 'fileName' in value
-const filesIn = (value: unknown): { id: string }[] => {
-  if (Array.isArray(value)) return value.flatMap(filesIn)
-  if (typeof value !== 'object' || value === null) return []
-  return isFile(value) ? [value] : Object.values(value).flatMap(filesIn)
-}
-/** All files of a profile's sections in one field: only who may read the request reads them. */
-const mostFiles = 1000
-
-/** Keeps what really differs; bank accounts go where no buyer's query reaches. */
+/** Keeps what really differs; what not every reader of the request may see lies in tables of its own. */
 const keepProposal = async (tx: Tx, row: ChangeRow, base: ProfileData, sections: Partial<ProfileData>) => {
   const allowed = Object.fromEntries(sectionsOfType[row.changeType].map((s) => [s, sections[s] ?? base[s]])) as Partial<ProfileData>
   const altered = alteredSections(base, allowed)
   const { bank, litigation, ...rest } = Object.fromEntries(altered.map((s) => [s, allowed[s]])) as Partial<ProfileData>
-  const lawsuits = litigation && partedLitigation(litigation)
-  const open = { ...rest, ...(lawsuits && { litigation: lawsuits.open }) }
-  await tx.db.delete(changeRequestBank).where(eq(changeRequestBank.changeRequestId, row.id))
-  const secrets = { payload: bank ?? null, litigation: lawsuits?.secrets ?? null }
-  if (bank || lawsuits)
-    await tx.db.insert(changeRequestBank).values({ supplierId: row.supplierId, changeRequestId: row.id, ...secrets, orgCode: null })
-  await linkFiles(tx, {
-    bizType: 'change_request',
-    bizId: row.id,
-    field: 'payload',
-    files: filesIn({ ...rest, litigation }),
-    most: mostFiles,
-  })
-  return { altered, open }
+  await keepBank(tx, row, bank)
+  const lawsuits = await keepLitigation(tx, row, litigation)
+  await linkFiles(tx, { bizType: 'change_request', bizId: row.id, field: 'payload', files: filesWithin(rest), most: mostFiles })
+  return { altered, open: { ...rest, ...lawsuits } }
 }
 
 /** A draft may lack its reason; what is handed in may not. */
