@@ -10,7 +10,9 @@ import { asSystem, type Tx } from '../../../data/in-tx'
 import { lifecycle } from '../../../data/transition'
 import { filesIn, filesOf } from '../../sys/file/file.public'
 import {
+  bankAccessOf,
   frozenProfile,
+  litigationShown,
   profileInForce,
   proposalProblems,
   type ProfileVersion,
@@ -18,6 +20,16 @@ import {
   type SupplierRow,
 } from '../supplier/supplier-change.public'
 import { secretSections } from './change-request.secrets'
+
+/** Stands on its own, so that the list judges its rows by it too. */
+export const isWriterOf = (
+  { actor }: Pick<Tx, 'actor'>,
+  row: { readonly onBehalfBy: string | null; readonly createBy: string },
+): boolean => (actor.kind === 'supplier' ? row.onBehalfBy === null : row.onBehalfBy !== null && row.createBy === actor.username)
+
+/** Whether a request alters what the actor may not see. */
+export const isHiddenFrom = (tx: Pick<Tx, 'actor'>, altered: readonly SupplierSection[]): boolean =>
+  (altered.includes('bank') && bankAccessOf(tx) === 'hidden') || (altered.includes('litigation') && !litigationShown(tx))
 
 export type ChangeRow = InferSelectModel<typeof changeRequest>
 
@@ -71,6 +83,8 @@ export const factsOf = async (tx: Tx, row: ChangeRow, actor: Tx['actor']): Promi
     now: await tx.now(),
     username: actor.username,
     authors: [row.createBy, ...(row.submittedBy ? [row.submittedBy] : [])],
+    isWriter: isWriterOf({ actor }, row),
+    isHidden: isHiddenFrom({ actor }, loaded.altered),
     isEmpty: loaded.altered.length === 0 && loaded.name === undefined,
     problems: (await problemsOf(tx, loaded)).length,
     evidenceMissing: await lacksEvidence(tx, row, loaded),
