@@ -1,7 +1,7 @@
 import type { Client } from '../client'
 import { done } from '../client'
 import { expect, expectAccessible, expectNoSideScroll, test } from '../fixtures'
-import { button, confirm, field, upload } from '../helpers'
+import { button, choose, confirm, field, upload } from '../helpers'
 
 const supplier = '浙江精测仪表有限公司'
 const account = () => `62220200${`${Date.now()}`.slice(-8)}`
@@ -11,6 +11,7 @@ interface Row {
   readonly version: number
   readonly status: string
   readonly awaits: string | null
+  readonly supplierName: string
 }
 /** What an earlier try left open: one request of a kind at a time. What waits is finished, what is a draft is gone on with. */
 const leftOpen = async (api: (who: string) => Promise<Client>): Promise<string | undefined> => {
@@ -22,6 +23,48 @@ const leftOpen = async (api: (who: string) => Promise<Client>): Promise<string |
   if (confirmed) done(await (await api('reviewer')).post('/srm/changeRequest/approve', confirmed))
   return (await list()).find((row) => row.status === '0')?.id
 }
+
+test('代为变更：供应商管理员代供应商填写并提交，供应商看到，由采购经理通过', async ({ as, api }) => {
+  const client = await api(supplier)
+  const ofKind = async (who: Client) => done(await who.get('/srm/changeRequest/list', { changeType: 'RELATION' })).records as Row[]
+  // What an earlier try left behind.
+  for (const row of await ofKind(await api('reviewer')))
+    if (row.supplierName === supplier && row.status === '0')
+      done(await (await api('reviewer')).delete('/srm/changeRequest/delete', { id: row.id }))
+  for (const row of (await ofKind(client)).filter((r) => r.status === '1'))
+    done(await (await api('manager')).post('/srm/changeRequest/approve', row))
+  const { supplier: own } = done(await client.get('/srm/supplier/profile'))
+  const reviewer = await as('reviewer', { lang: 'en-US' })
+  await reviewer.goto(`/modules/srm/sr/SrPotentialSupplierList?bizId=${own.id}`)
+  await button(reviewer, 'Change on behalf').click()
+  const dialog = reviewer.getByRole('dialog')
+  await choose(dialog, 'Kind of change', 'Relation change')
+  await field(dialog, 'Description').fill('Sales contact promoted')
+  await button(dialog, 'Start').click()
+  await expect(reviewer).toHaveURL(/\/srm\/change\/edit\?id=/)
+  await expect(reviewer.getByText(/on behalf of the supplier/)).toBeVisible()
+  await field(reviewer, 'Reason').fill('The company asked for it by telephone')
+  await reviewer
+    .getByLabel(/^Position/)
+    .first()
+    .fill(`Director ${Date.now()}`)
+  await button(reviewer, 'Submit').click()
+  await expect(reviewer).toHaveURL(/\/srm\/change\/detail\?id=/)
+  // Who wrote it does not review it.
+  await expect(button(reviewer, 'Withdraw')).toBeVisible()
+  await expect(button(reviewer, 'Approve')).toHaveCount(0)
+  const detail = new URL(reviewer.url()).pathname + new URL(reviewer.url()).search
+  const company = await as(supplier, { phone: true })
+  await company.goto(detail)
+  await expect(company.getByText('由采购方 赵审言 代供应商填写。')).toBeVisible()
+  await expect(button(company, '撤回')).toHaveCount(0)
+  await expectNoSideScroll(company)
+  const manager = await as('manager')
+  await manager.goto(detail)
+  await button(manager, '审核通过').click()
+  await confirm(manager, '审核通过')
+  await expect(manager.getByText('已审核').first()).toBeVisible()
+})
 
 test('银行账户变更：供应商填写并提交，财务回访复核，审核人通过，新账户生效', async ({ as, api }) => {
   const number = account()

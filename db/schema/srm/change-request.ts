@@ -3,7 +3,7 @@ import { changeTypes, type ChangeType } from '@srm/domain/srm/change-request/cha
 import type { SupplierSection } from '@srm/domain/srm/supplier/supplier-profile'
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { dataLogged, documentColumns, holding, instant, noRow, ofSupplier, rowAccess, rowColumns } from '../kit'
+import { dataLogged, documentColumns, holding, instant, noRow, ofSupplier, rowAccess, rowColumns, via } from '../kit'
 import { supplier, supplierVersion } from './supplier'
 
 const listed = (codes: readonly string[]) => sql.raw(codes.map((code) => `'${code}'`).join(', '))
@@ -39,6 +39,8 @@ export const changeRequest = pgTable(
     reviewedAt: instant('reviewed_at'),
     reviewedBy: text('reviewed_by'),
     rejectionReason: text('rejection_reason'),
+    /** The member of staff who writes it for the company; null: the company itself does. */
+    onBehalfBy: text('on_behalf_by'),
   },
   (t) => [
     check('change_request_status', sql`${t.status} in (${listed(Object.values(changeRequestMachine.states))})`),
@@ -53,16 +55,20 @@ export const changeRequest = pgTable(
     index('change_request_waiting').on(t.tenantId, t.status, t.submittedAt),
   ],
 )
-// What a supplier is still writing is its own.
+// What a supplier is still writing is its own; what staff write on its behalf is theirs until they hand it in.
+const ownDraft = 'on_behalf_by is not null and create_by = (select app_username())'
+const handedIn = `status <> '${pendingSubmission}'`
+const writesForOthers = `${holding('srm:changeRequest:edit')} and ${ownDraft}`
 rowAccess(changeRequest, {
-  buyer: `${holding('srm:changeRequest:list')} and status <> '${pendingSubmission}'`,
-  supplier: ofSupplier,
+  buyer: `(${holding('srm:changeRequest:list')} and ${handedIn}) or (${writesForOthers})`,
+  supplier: `${ofSupplier} and (on_behalf_by is null or ${handedIn})`,
   visitor: noRow,
-  write: { buyer: noRow },
+  // Only to begin one: every later step goes through its life cycle.
+  write: { buyer: `${writesForOthers} and not (${handedIn})`, supplier: `${ofSupplier} and on_behalf_by is null` },
 })
 dataLogged(changeRequest)
 
-/** Proposed bank accounts, and amounts and evidence of proposed lawsuits. */
+/** Proposed bank accounts: the company's own business, whoever writes the rest. */
 export const changeRequestBank = pgTable(
   'change_request_bank',
   {
@@ -72,8 +78,28 @@ export const changeRequestBank = pgTable(
       .notNull()
       .references(() => changeRequest.id, { onDelete: 'cascade' }),
     payload: jsonb(),
-    litigation: jsonb(),
   },
   (t) => [uniqueIndex('change_request_bank_once').on(t.changeRequestId)],
 )
 rowAccess(changeRequestBank, { buyer: noRow, supplier: ofSupplier, visitor: noRow })
+
+/** Amounts of proposed lawsuits; their evidence hangs here too, for those who may see it in the profile (domain design §2.6). */
+export const changeRequestLitigation = pgTable(
+  'change_request_litigation',
+  {
+    ...rowColumns,
+    supplierId: uuid('supplier_id').notNull(),
+    changeRequestId: uuid('change_request_id')
+      .notNull()
+      .references(() => changeRequest.id, { onDelete: 'cascade' }),
+    payload: jsonb().notNull(),
+  },
+  (t) => [uniqueIndex('change_request_litigation_once').on(t.changeRequestId)],
+)
+const readableRequest = via('change_request', 'change_request_id')
+rowAccess(changeRequestLitigation, {
+  buyer: `${holding('srm:supplier:viewLitigation')} and ${readableRequest}`,
+  supplier: `${ofSupplier} and ${readableRequest}`,
+  visitor: noRow,
+  write: { buyer: noRow },
+})

@@ -185,12 +185,15 @@ export const supplierCategoryQual = pgTable(
     qualFrom: date('qual_from').notNull(),
     qualTo: date('qual_to').notNull(),
     certificateNo: text('certificate_no').notNull(),
+    /** Since when the company waits to be qualified anew; null: it has not asked. */
+    appliedAt: instant('applied_at'),
   },
   (t) => [
     check('supplier_category_qual_status', sql`${t.qualStatus} in ('0', '1', '2', '3')`),
     check('supplier_category_qual_period', sql`${t.qualTo} > ${t.qualFrom}`),
     index('supplier_category_qual_supplier').on(t.supplierId, t.categoryId),
     index('supplier_category_qual_until').on(t.tenantId, t.qualTo),
+    index('supplier_category_qual_applied').on(t.tenantId, t.appliedAt).where(sql`applied_at is not null`),
     uniqueIndex('supplier_category_qual_certificate').on(t.tenantId, t.certificateNo),
   ],
 )

@@ -12,6 +12,8 @@ interface Wish {
   /** The sections to change, as they shall be. */
   readonly sections: (profile: Profile) => Profile
   readonly files?: readonly unknown[]
+  /** Written by staff for this company. */
+  readonly supplierId?: string
 }
 export interface MadeChange {
   readonly id: string
@@ -27,7 +29,9 @@ const refOf = async (who: Session, id: string): Promise<MadeChange> => {
 /** Opens a request and fills it in as the form does. */
 export const draftChange = async (client: Session, wish: Wish): Promise<MadeChange> => {
   const { type = 'SUPPLIER', description = '企业信息变更', reason = '因业务调整，需变更登记信息', name = '', files = [] } = wish
-  const { id } = done(await client.post('/srm/changeRequest/add', { changeType: type, description }))
+  const { supplierId } = wish
+  const begun = { changeType: type, description, ...(supplierId && { supplierId }) }
+  const { id } = done(await client.post(`/srm/changeRequest/${supplierId ? 'addOnBehalf' : 'add'}`, begun))
   const { base, request } = await changeOf(client, id)
   const body = { id, version: request.version, draft: false, description, reason, name, sections: wish.sections(base.profile), files }
   return done(await client.put('/srm/changeRequest/edit', body))
@@ -68,6 +72,15 @@ export const demoChanges = async (app: DemoApp, [first, second]: readonly string
     sections: (p) => ({ base: { ...p['base'], officeAddress: '新园区 8 号楼' } }),
   })
   done(await decideChange(reviewer, refused.id, 'reject', { reason: '请填写完整的省、市、区和门牌号码' }))
+  // Written by staff for a company that asked by telephone; another of the staff has to approve it.
+  const { supplier } = done(await other.get('/srm/supplier/profile'))
+  await submitChange(reviewer, {
+    supplierId: supplier.id,
+    type: 'FINANCE',
+    description: '更正年度经营现金流',
+    reason: '供应商来电说明报表数据填写有误，委托代为更正',
+    sections: (p) => ({ finance: firstOf(p['finance'], { opCashFlow: '1268000' }) }),
+  })
   await draftChange(other, {
     type: 'RELATION',
     description: '财务联系人变更',

@@ -22,6 +22,8 @@ export const ChangeRequestRow = z.object({
   baseVer: z.string(),
   appliedVer: z.string().nullable(),
   createBy: z.string(),
+  /** The member of staff who writes it for the supplier; null: the supplier itself does. */
+  onBehalfBy: z.string().nullable(),
   createTime: instant,
   submittedAt: instant.nullable(),
   reviewedAt: instant.nullable(),
@@ -29,6 +31,8 @@ export const ChangeRequestRow = z.object({
   reviewedBy: z.string().nullable(),
   /** Whose turn it is while the request is under review. */
   awaits: z.enum(['bankCheck', 'review']).nullable(),
+  /** The reader is the one who writes it. */
+  isWriter: z.boolean(),
 })
 export type ChangeRequestRow = z.infer<typeof ChangeRequestRow>
 
@@ -36,7 +40,7 @@ const Refusable = z.record(z.string(), z.object({ errorKey: z.string(), message:
 const Version = z.object({ verNo: z.string(), effectiveAt: instant, name: z.string(), profile: ProfileData })
 
 export const ChangeRequestDetail = z.object({
-  request: ChangeRequestRow.omit({ awaits: true }).extend({
+  request: ChangeRequestRow.omit({ awaits: true, isWriter: true }).extend({
     reason: z.string().nullable(),
     rejectionReason: z.string().nullable(),
     bankConfirmedAt: instant.nullable(),
@@ -44,6 +48,8 @@ export const ChangeRequestDetail = z.object({
     bankNote: z.string().nullable(),
     files,
   }),
+  /** The parts of the profile its writer may touch. */
+  sections: z.array(Section),
   /** The company's name as proposed; null: unchanged. */
   proposedName: z.string().nullable(),
   base: Version,
@@ -62,6 +68,10 @@ export type ChangeRequestDetail = z.infer<typeof ChangeRequestDetail>
 
 export const ChangeRequestNew = z.object({ changeType: ChangeType, description: bounded(changeTextBounds.description) })
 export type ChangeRequestNew = z.infer<typeof ChangeRequestNew>
+
+/** Begun by staff for a company. */
+export const ChangeRequestOnBehalf = ChangeRequestNew.extend({ supplierId: id })
+export type ChangeRequestOnBehalf = z.infer<typeof ChangeRequestOnBehalf>
 
 /** What is proposed; sections that equal the base version are not kept. `draft` keeps it unfinished. */
 export const ChangeRequestInput = versioned.extend({
@@ -95,6 +105,13 @@ export const changeRequest = c.router({
     result: byId,
     access: 'srm:changeRequest:add',
     oplog: 'changeRequest.add',
+  }),
+  addOnBehalf: writeRoute({
+    path: '/srm/changeRequest/addOnBehalf',
+    body: ChangeRequestOnBehalf,
+    result: byId,
+    access: 'srm:changeRequest:addOnBehalf',
+    oplog: 'changeRequest.addOnBehalf',
   }),
   edit: writeRoute({
     method: 'PUT',

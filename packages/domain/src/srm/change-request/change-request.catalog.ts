@@ -14,6 +14,14 @@ const own = [
   'srm:changeRequest:delete',
 ] as const
 
+const onBehalf = [
+  'srm:changeRequest:addOnBehalf',
+  'srm:changeRequest:edit',
+  'srm:changeRequest:submit',
+  'srm:changeRequest:withdraw',
+  'srm:changeRequest:delete',
+] as const
+
 const screen = <K extends 'supplier' | 'relation' | 'finance' | 'qualification'>(key: K, icon: string, order: number) => ({
   key,
   parent: 'changeRequest.group',
@@ -34,12 +42,19 @@ export const changeRequestCatalog = catalogOf({
     screen('finance', 'wallet', 3),
     screen('qualification', 'safety', 4),
   ],
-  permissions: [...reading, 'srm:changeRequest:add', 'srm:changeRequest:exportXls', ...actionsOf(changeRequestMachine)],
+  permissions: [
+    ...reading,
+    'srm:changeRequest:add',
+    'srm:changeRequest:addOnBehalf',
+    'srm:changeRequest:exportXls',
+    ...actionsOf(changeRequestMachine),
+  ],
   dicts: { change_status: { machine: changeRequestMachine }, change_type: { values: changeTypes } },
   numbers: { SUPPLIER: 'CHG', RELATION: 'RCH', FINANCE: 'FCH', QUALIFICATION: 'QCH' },
   grants: {
-    supplierManager: [...reading, 'srm:changeRequest:exportXls', 'srm:changeRequest:approve', 'srm:changeRequest:reject'],
-    purchaseManager: reading,
+    supplierManager: [...reading, 'srm:changeRequest:exportXls', 'srm:changeRequest:approve', 'srm:changeRequest:reject', ...onBehalf],
+    // The second pair of eyes on what a supplier manager wrote for a company.
+    purchaseManager: [...reading, 'srm:changeRequest:approve', 'srm:changeRequest:reject'],
     finance: [...reading, 'srm:changeRequest:confirmBank', 'srm:changeRequest:reject'],
     auditor: [...reading, 'srm:changeRequest:exportXls'],
     admin: reading,

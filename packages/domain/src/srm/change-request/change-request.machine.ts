@@ -6,6 +6,10 @@ export interface ChangeRequestFacts {
   readonly username: string
   /** Who wrote or handed in the request. */
   readonly authors: readonly string[]
+  /** The one who asks writes this request: the company its own, a member of staff the one begun on its behalf. */
+  readonly isWriter: boolean
+  /** It alters something the one who asks may not see: nobody approves what is hidden from them. */
+  readonly isHidden: boolean
   readonly isEmpty: boolean
   /** Faults of what is proposed, the profile's own rules applied. */
   readonly problems: number
@@ -25,6 +29,8 @@ export const changeRequestMachine = machineOf<ChangeRequestFacts>()({
   initial: 'pendingSubmission',
   finals: ['reviewed'],
   guards: {
+    writer: (f) => (f.isWriter ? null : 'NOT_CHANGE_WRITER'),
+    visible: (f) => (f.isHidden ? 'CHANGE_HIDDEN' : null),
     altered: (f) => (f.isEmpty ? 'NO_DIFF' : null),
     complete: (f) => (f.problems === 0 ? null : ['SECTIONS_OPEN', f.problems]),
     evidenced: (f) => (f.evidenceMissing ? 'EVIDENCE_MISSING' : null),
@@ -37,22 +43,22 @@ export const changeRequestMachine = machineOf<ChangeRequestFacts>()({
     secondPerson: (f) => (f.touchesBank && f.bankConfirmedBy === f.username ? 'SECOND_REVIEWER' : null),
   },
   actions: {
-    edit: { from: ['pendingSubmission', 'rejected'], to: 'same', by: 'supplier' },
+    edit: { from: ['pendingSubmission', 'rejected'], to: 'same', by: ['supplier', 'buyer'], guards: ['writer'] },
     submit: {
       from: ['pendingSubmission', 'rejected'],
       to: 'pendingReview',
-      by: 'supplier',
-      guards: ['altered', 'complete', 'evidenced', 'current'],
+      by: ['supplier', 'buyer'],
+      guards: ['writer', 'altered', 'complete', 'evidenced', 'current'],
     },
-    withdraw: { from: ['pendingReview'], to: 'pendingSubmission', by: 'supplier', guards: ['beforeReview'] },
-    delete: { from: ['pendingSubmission', 'rejected'], to: 'same', by: 'supplier', guards: ['neverReviewed'] },
+    withdraw: { from: ['pendingReview'], to: 'pendingSubmission', by: ['supplier', 'buyer'], guards: ['writer', 'beforeReview'] },
+    delete: { from: ['pendingSubmission', 'rejected'], to: 'same', by: ['supplier', 'buyer'], guards: ['writer', 'neverReviewed'] },
     /** The account was confirmed by calling back: the second pair of eyes on bank data. */
     confirmBank: { from: ['pendingReview'], to: 'same', by: 'buyer', guards: ['notOwn', 'bankToCheck'] },
     approve: {
       from: ['pendingReview'],
       to: 'reviewed',
       by: 'buyer',
-      guards: ['notOwn', 'bankChecked', 'secondPerson', 'current', 'complete'],
+      guards: ['notOwn', 'visible', 'bankChecked', 'secondPerson', 'current', 'complete'],
     },
     reject: { from: ['pendingReview'], to: 'rejected', by: 'buyer', guards: ['notOwn'] },
   },

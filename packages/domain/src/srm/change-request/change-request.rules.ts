@@ -12,6 +12,18 @@ export const sectionsOfType: Readonly<Record<ChangeType, readonly SupplierSectio
   QUALIFICATION: ['qualifications'],
 }
 
+interface Writer {
+  /** A member of staff writes for the company. */
+  readonly onBehalf: boolean
+  readonly seesLitigation: boolean
+}
+/**
+ * The parts the writer of a request may touch: accounts are the company's own to change, and nobody can write anew what
+ * is hidden from them.
+ */
+export const sectionsOpenTo = (type: ChangeType, { onBehalf, seesLitigation }: Writer): readonly SupplierSection[] =>
+  sectionsOfType[type].filter((s) => !onBehalf || (s !== 'bank' && (s !== 'litigation' || seesLitigation)))
+
 /** Parts of the profile as a change proposes them; what is absent stays as it is. */
 export interface Proposal {
   /** The company's full name, which is also its account. */

@@ -1,23 +1,24 @@
-import type { ChangeRequestInput, ChangeRequestNew } from '@srm/contract/srm/change-request'
+import type { ChangeRequestInput, ChangeRequestNew, ChangeRequestOnBehalf } from '@srm/contract/srm/change-request'
 import type { ProfileData } from '@srm/contract/srm/supplier.shapes'
-import { changeRequest, changeRequestBank } from '@srm/db/schema/srm/change-request'
+import { changeRequest } from '@srm/db/schema/srm/change-request'
+import { supplier } from '@srm/db/schema/srm/supplier'
 import { fieldProblem, label, Refusal, refuse, refuseFields } from '@srm/domain/kit/errors'
 import { changeRequestCatalog } from '@srm/domain/srm/change-request/change-request.catalog'
 import { changeRequestMachine } from '@srm/domain/srm/change-request/change-request.machine'
-import { alteredSections, changeTextBounds, sectionsOfType, type ChangeType } from '@srm/domain/srm/change-request/change-request.rules'
-import { partedLitigation } from '@srm/domain/srm/supplier/supplier-secrets'
+import { alteredSections, changeTextBounds, sectionsOpenTo, type ChangeType } from '@srm/domain/srm/change-request/change-request.rules'
 import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
 import { and, eq, ne } from 'drizzle-orm'
-import { inTx, type Tx } from '../../../data/in-tx'
+import { asSystem, inTx, type Tx } from '../../../data/in-tx'
 import { nextNumber } from '../../../data/numbering'
 import type { Ref } from '../../../data/save'
 import { findVisible } from '../../../data/scope'
 import { transition } from '../../../data/transition'
 import type { Ctx } from '../../../http/context'
 import { linkFiles } from '../../sys/file/file.public'
-import { lockCompany, profileInForce } from '../supplier/supplier-change.public'
+import { litigationShown, lockCompany, profileInForce, type SupplierRow } from '../supplier/supplier-change.public'
 import { changeLife, loadChange, problemsOf, type ChangeRow } from './change-request.life'
-import { noticeSubmitted, settleOpen } from './change-request.notices'
+import { noticeOnBehalf, noticeSubmitted, settleOpen } from './change-request.notices'
+import { filesWithin, keepBank, keepLitigation, mostFiles } from './change-request.secrets'
 
 const { reviewed } = changeRequestMachine.states
 /** Before approval the profile itself is open to its company (domain design §2.4). */
@@ -28,69 +29,65 @@ const beforeApproval: readonly string[] = [
   supplierMachine.states.refused,
 ]
 
+/** Whom staff may write for; a blacklisted or eliminated company has nothing to change (domain design §3). */
+const servedStages: readonly string[] = [supplierMachine.states.potential, supplierMachine.states.qualified, supplierMachine.states.frozen]
+
+/** One open request of a kind, whichever side writes it: the other one is named even to those who may not read it. */
 const assertNoneOpen = async (tx: Tx, supplierId: string, changeType: ChangeType): Promise<void> => {
-  const [open] = await tx.db
-    .select({ docNo: changeRequest.docNo })
-    .from(changeRequest)
-    .where(
-      and(
-        eq(changeRequest.supplierId, supplierId),
-        eq(changeRequest.changeType, changeType),
-        ne(changeRequest.status, reviewed),
-        eq(changeRequest.delFlag, 0),
-      ),
-    )
+  const ofKind = and(eq(changeRequest.supplierId, supplierId), eq(changeRequest.changeType, changeType), eq(changeRequest.delFlag, 0))
+  const [open] = await asSystem(tx, ({ db }) =>
+    db
+      .select({ docNo: changeRequest.docNo })
+      .from(changeRequest)
+      .where(and(ofKind, ne(changeRequest.status, reviewed))),
+  )
   if (open) throw refuse('CHANGE_OPEN', open.docNo)
 }
 
+const begin = async (tx: Tx, company: SupplierRow, { changeType, description }: ChangeRequestNew, onBehalfBy: string | null) => {
+  await assertNoneOpen(tx, company.id, changeType)
+  const base = await profileInForce(tx, company)
+  const docNo = await nextNumber(tx, changeRequestCatalog.numbers[changeType] ?? '')
+  const values = { docNo, supplierId: company.id, changeType, description, baseVersionId: base.id, baseVer: base.verNo }
+  const [row] = await tx.db
+    .insert(changeRequest)
+    .values({ ...values, onBehalfBy, orgCode: null, status: changeRequestMachine.states.pendingSubmission, payload: { sections: {} } })
+    .returning({ id: changeRequest.id })
+  return { id: row?.id ?? '' }
+}
+
 /** Begins a request on the version in force. @throws CHANGE_OPEN where one of the kind is not finished */
-export const addChange = (ctx: Ctx, { changeType, description }: ChangeRequestNew): Promise<{ id: string }> =>
+export const addChange = (ctx: Ctx, input: ChangeRequestNew): Promise<{ id: string }> =>
   inTx(ctx, async (tx) => {
     const { supplierId } = tx.actor
     if (!supplierId) throw refuse('NO_PERM')
     const company = await lockCompany(tx, supplierId)
     if (beforeApproval.includes(company.status)) throw refuse('CHANGE_STAGE')
-    await assertNoneOpen(tx, supplierId, changeType)
-    const base = await profileInForce(tx, company)
-    const docNo = await nextNumber(tx, changeRequestCatalog.numbers[changeType] ?? '')
-    const [row] = await tx.db
-      .insert(changeRequest)
-      .values({
-        ...{ docNo, supplierId, changeType, description, baseVersionId: base.id, baseVer: base.verNo, orgCode: null },
-        ...{ status: changeRequestMachine.states.pendingSubmission, payload: { sections: {} } },
-      })
-      .returning({ id: changeRequest.id })
-    return { id: row?.id ?? '' }
+    return begin(tx, company, input, null)
   })
 
-const isFile = (value: object): value is { id: string } => 'fileName' in value
-const filesIn = (value: unknown): { id: string }[] => {
-  if (Array.isArray(value)) return value.flatMap(filesIn)
-  if (typeof value !== 'object' || value === null) return []
-  return isFile(value) ? [value] : Object.values(value).flatMap(filesIn)
-}
-/** All files of a profile's sections in one field: only who may read the request reads them. */
-const mostFiles = 1000
+/** Begins a request for a company that cannot do it itself; it reads of it once it is handed in. */
+export const addOnBehalf = (ctx: Ctx, { supplierId, ...input }: ChangeRequestOnBehalf): Promise<{ id: string }> =>
+  inTx(ctx, async (tx) => {
+    await findVisible(tx, supplier, supplierId)
+    const company = await lockCompany(tx, supplierId)
+    if (!servedStages.includes(company.status)) throw refuse('CHANGE_STAGE_BEHALF')
+    return begin(tx, company, input, tx.actor.realname)
+  })
 
-/** Keeps what really differs; bank accounts go where no buyer's query reaches. */
+/** The parts of the profile that the writer of a request may touch. */
+export const sectionsFor = (tx: Pick<Tx, 'actor'>, { changeType, onBehalfBy }: Pick<ChangeRow, 'changeType' | 'onBehalfBy'>) =>
+  sectionsOpenTo(changeType, { onBehalf: onBehalfBy !== null, seesLitigation: litigationShown(tx) })
+
+/** Keeps what really differs; what not every reader of the request may see lies in tables of its own. */
 const keepProposal = async (tx: Tx, row: ChangeRow, base: ProfileData, sections: Partial<ProfileData>) => {
-  const allowed = Object.fromEntries(sectionsOfType[row.changeType].map((s) => [s, sections[s] ?? base[s]])) as Partial<ProfileData>
+  const allowed = Object.fromEntries(sectionsFor(tx, row).map((s) => [s, sections[s] ?? base[s]])) as Partial<ProfileData>
   const altered = alteredSections(base, allowed)
   const { bank, litigation, ...rest } = Object.fromEntries(altered.map((s) => [s, allowed[s]])) as Partial<ProfileData>
-  const lawsuits = litigation && partedLitigation(litigation)
-  const open = { ...rest, ...(lawsuits && { litigation: lawsuits.open }) }
-  await tx.db.delete(changeRequestBank).where(eq(changeRequestBank.changeRequestId, row.id))
-  const secrets = { payload: bank ?? null, litigation: lawsuits?.secrets ?? null }
-  if (bank || lawsuits)
-    await tx.db.insert(changeRequestBank).values({ supplierId: row.supplierId, changeRequestId: row.id, ...secrets, orgCode: null })
-  await linkFiles(tx, {
-    bizType: 'change_request',
-    bizId: row.id,
-    field: 'payload',
-    files: filesIn({ ...rest, litigation }),
-    most: mostFiles,
-  })
-  return { altered, open }
+  await keepBank(tx, row, bank)
+  const lawsuits = await keepLitigation(tx, row, litigation)
+  await linkFiles(tx, { bizType: 'change_request', bizId: row.id, field: 'payload', files: filesWithin(rest), most: mostFiles })
+  return { altered, open: { ...rest, ...lawsuits } }
 }
 
 /** A draft may lack its reason; what is handed in may not. */
@@ -108,6 +105,7 @@ const assertReasoned = (reason: string): void => {
 export const editChange = (ctx: Ctx, input: ChangeRequestInput) =>
   inTx(ctx, async (tx) => {
     const before = await findVisible(tx, changeRequest, input.id)
+    if (before.onBehalfBy !== null && input.sections.bank) throw refuse('BANK_OWN_ONLY')
     if (!input.draft) assertReasoned(input.reason)
     const { base, company } = await loadChange(tx, before)
     const { altered, open } = await keepProposal(tx, before, base.profile, input.sections as Partial<ProfileData>)
@@ -134,6 +132,7 @@ export const submitChange = (ctx: Ctx, ref: Ref): Promise<ChangeRow> =>
     const row = await transition(tx, changeLife, ref, 'submit', patch)
     await settleOpen(tx, row)
     await noticeSubmitted(tx, row)
+    if (row.onBehalfBy !== null) await noticeOnBehalf(tx, row)
     return row
   })
 /** A new submission is looked at anew; that it was reviewed before stays in the audit chain and in `reviewedAt`. */

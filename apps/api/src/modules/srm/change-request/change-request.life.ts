@@ -1,23 +1,35 @@
 import { ProfileData } from '@srm/contract/srm/supplier.shapes'
-import { changeRequest, changeRequestBank } from '@srm/db/schema/srm/change-request'
+import { changeRequest } from '@srm/db/schema/srm/change-request'
 import { supplier } from '@srm/db/schema/srm/supplier'
 import type { FieldProblem } from '@srm/domain/kit/errors'
 import { changeRequestMachine, type ChangeRequestFacts } from '@srm/domain/srm/change-request/change-request.machine'
 import { alteredSections, needsEvidence, overtakenSections } from '@srm/domain/srm/change-request/change-request.rules'
 import type { SupplierSection } from '@srm/domain/srm/supplier/supplier-profile'
-import { wholeLitigation } from '@srm/domain/srm/supplier/supplier-secrets'
 import { eq, type InferSelectModel } from 'drizzle-orm'
 import { asSystem, type Tx } from '../../../data/in-tx'
 import { lifecycle } from '../../../data/transition'
 import { filesIn, filesOf } from '../../sys/file/file.public'
 import {
+  bankAccessOf,
   frozenProfile,
+  litigationShown,
   profileInForce,
   proposalProblems,
   type ProfileVersion,
   type Proposed,
   type SupplierRow,
 } from '../supplier/supplier-change.public'
+import { secretSections } from './change-request.secrets'
+
+/** Stands on its own, so that the list judges its rows by it too. */
+export const isWriterOf = (
+  { actor }: Pick<Tx, 'actor'>,
+  row: { readonly onBehalfBy: string | null; readonly createBy: string },
+): boolean => (actor.kind === 'supplier' ? row.onBehalfBy === null : row.onBehalfBy !== null && row.createBy === actor.username)
+
+/** Whether a request alters what the actor may not see. */
+export const isHiddenFrom = (tx: Pick<Tx, 'actor'>, altered: readonly SupplierSection[]): boolean =>
+  (altered.includes('bank') && bankAccessOf(tx) === 'hidden') || (altered.includes('litigation') && !litigationShown(tx))
 
 export type ChangeRow = InferSelectModel<typeof changeRequest>
 
@@ -33,25 +45,14 @@ export interface LoadedChange {
   readonly overtaken: readonly SupplierSection[]
 }
 
-type Secrets = Parameters<typeof wholeLitigation>[1]
-/** What lies beside the request because not everyone who reads it may read that. */
-const secretSections = (row: ChangeRow, beside: InferSelectModel<typeof changeRequestBank> | undefined): object => {
-  const open = row.payload.sections['litigation'] as ProfileData['litigation'] | undefined
-  return {
-    ...(beside?.payload ? { bank: beside.payload } : {}),
-    ...(open && { litigation: wholeLitigation(open, (beside?.litigation ?? null) as Secrets) }),
-  }
-}
-
 /** Reads a request whole, bank accounts included: with the system's reach. */
 export const loadChange = (tx: Tx, row: ChangeRow): Promise<LoadedChange> =>
   asSystem(tx, async (sys) => {
     const [company] = await sys.db.select().from(supplier).where(eq(supplier.id, row.supplierId))
     if (!company) throw new Error(`supplier ${row.supplierId} of ${row.docNo} vanished`)
-    const [bank] = await sys.db.select().from(changeRequestBank).where(eq(changeRequestBank.changeRequestId, row.id))
     const base = await frozenProfile(sys, company, row.baseVersionId)
     const current = await profileInForce(sys, company)
-    const sections = ProfileData.partial().parse({ ...row.payload.sections, ...secretSections(row, bank) }) as Partial<ProfileData>
+    const sections = ProfileData.partial().parse({ ...row.payload.sections, ...(await secretSections(sys, row)) }) as Partial<ProfileData>
     const altered = alteredSections(base.profile, sections)
     return {
       ...{ company, base, current, sections, name: row.payload.name, altered },
@@ -82,6 +83,8 @@ export const factsOf = async (tx: Tx, row: ChangeRow, actor: Tx['actor']): Promi
     now: await tx.now(),
     username: actor.username,
     authors: [row.createBy, ...(row.submittedBy ? [row.submittedBy] : [])],
+    isWriter: isWriterOf({ actor }, row),
+    isHidden: isHiddenFrom({ actor }, loaded.altered),
     isEmpty: loaded.altered.length === 0 && loaded.name === undefined,
     problems: (await problemsOf(tx, loaded)).length,
     evidenceMissing: await lacksEvidence(tx, row, loaded),

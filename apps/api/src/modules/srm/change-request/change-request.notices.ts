@@ -1,4 +1,5 @@
 import { supplier } from '@srm/db/schema/srm/supplier'
+import { sysUser } from '@srm/db/schema/sys/user'
 import { changeRequestText } from '@srm/domain/srm/change-request/change-request.text'
 import { fill } from '@srm/domain/kit/text'
 import { eq } from 'drizzle-orm'
@@ -18,7 +19,12 @@ const companyOf = (tx: Tx, id: string) =>
 export const noticeSubmitted = async (tx: Tx, row: ChangeRow): Promise<void> => {
   const name = await companyOf(tx, row.supplierId)
   const said = (words: typeof zh | typeof en) =>
-    fill(words.notice.submittedTitle, [name, words.dict.change_type[row.changeType], row.docNo])
+    fill(row.onBehalfBy === null ? words.notice.submittedTitle : words.notice.behalfTitle, [
+      name,
+      words.dict.change_type[row.changeType],
+      row.docNo,
+      row.onBehalfBy ?? '',
+    ])
   await notify(tx, {
     ...told(row),
     to: { permission: 'srm:changeRequest:approve' },
@@ -27,6 +33,9 @@ export const noticeSubmitted = async (tx: Tx, row: ChangeRow): Promise<void> => 
     content: row.description,
     event: `submitted ${row.version}`,
   })
+  // Who wrote it for a company has nothing to review.
+  if (row.onBehalfBy !== null)
+    await settle(tx, { bizType: 'changeRequest', busId: row.id, event: `submitted ${row.version}`, userIds: await authorOf(tx, row) })
   if (!row.altered.includes('bank')) return
   await notify(tx, {
     ...told(row),
@@ -50,6 +59,47 @@ type Said = Pick<Notice, 'title' | 'titleEn' | 'content' | 'contentEn' | 'event'
 const tellSupplier = (tx: Tx, row: ChangeRow, said: Said) =>
   notify(tx, { ...told(row), to: { supplierIds: [row.supplierId] }, mail: true, ...said })
 
+/** A company learns at once that the buyer asks to change what it declared. */
+export const noticeOnBehalf = (tx: Tx, row: ChangeRow) =>
+  tellSupplier(tx, row, {
+    title: fill(zh.notice.behalfToldTitle, [zh.dict.change_type[row.changeType], row.docNo, row.onBehalfBy ?? '']),
+    titleEn: fill(en.notice.behalfToldTitle, [en.dict.change_type[row.changeType], row.docNo, row.onBehalfBy ?? '']),
+    content: fill(zh.notice.behalfToldBody, [row.description]),
+    contentEn: fill(en.notice.behalfToldBody, [row.description]),
+    event: `behalf ${row.version}`,
+    informative: true,
+  })
+
+const authorOf = (tx: Tx, row: ChangeRow): Promise<string[]> =>
+  asSystem(tx, async ({ db }) =>
+    (await db.select({ id: sysUser.id }).from(sysUser).where(eq(sysUser.username, row.createBy))).map((user) => user.id),
+  )
+
+/** What was written on behalf comes back to its writer; the company learns of it. */
+const noticeBehalfRejected = async (tx: Tx, row: ChangeRow, reason: string): Promise<void> => {
+  const name = await companyOf(tx, row.supplierId)
+  const [kind, kindEn] = [zh.dict.change_type[row.changeType], en.dict.change_type[row.changeType]]
+  const content = fill(zh.notice.rejectedBody, [reason])
+  const contentEn = fill(en.notice.rejectedBody, [reason])
+  await notify(tx, {
+    ...told(row),
+    to: await authorOf(tx, row),
+    title: fill(zh.notice.behalfRejectedTitle, [kind, row.docNo, name]),
+    titleEn: fill(en.notice.behalfRejectedTitle, [kindEn, row.docNo, name]),
+    content,
+    contentEn,
+    event: `rejected ${row.version}`,
+  })
+  await tellSupplier(tx, row, {
+    title: fill(zh.notice.behalfRejectedToldTitle, [kind, row.docNo]),
+    titleEn: fill(en.notice.behalfRejectedToldTitle, [kindEn, row.docNo]),
+    content,
+    contentEn,
+    event: `rejected on behalf ${row.version}`,
+    informative: true,
+  })
+}
+
 export const noticeApproved = (tx: Tx, row: ChangeRow, version: string) =>
   tellSupplier(tx, row, {
     title: fill(zh.notice.approvedTitle, [zh.dict.change_type[row.changeType], row.docNo]),
@@ -61,10 +111,12 @@ export const noticeApproved = (tx: Tx, row: ChangeRow, version: string) =>
   })
 
 export const noticeRejected = (tx: Tx, row: ChangeRow, reason: string) =>
-  tellSupplier(tx, row, {
-    title: fill(zh.notice.rejectedTitle, [zh.dict.change_type[row.changeType], row.docNo]),
-    titleEn: fill(en.notice.rejectedTitle, [en.dict.change_type[row.changeType], row.docNo]),
-    content: fill(zh.notice.rejectedBody, [reason]),
-    contentEn: fill(en.notice.rejectedBody, [reason]),
-    event: `rejected ${row.version}`,
-  })
+  row.onBehalfBy !== null
+    ? noticeBehalfRejected(tx, row, reason)
+    : tellSupplier(tx, row, {
+        title: fill(zh.notice.rejectedTitle, [zh.dict.change_type[row.changeType], row.docNo]),
+        titleEn: fill(en.notice.rejectedTitle, [en.dict.change_type[row.changeType], row.docNo]),
+        content: fill(zh.notice.rejectedBody, [reason]),
+        contentEn: fill(en.notice.rejectedBody, [reason]),
+        event: `rejected ${row.version}`,
+      })

@@ -1,7 +1,9 @@
 import type { WorkItem } from '@srm/contract/srm/dashboard'
+import type { SupplierSection } from '@srm/domain/srm/supplier/supplier-profile'
 import { changeRequestMachine } from '@srm/domain/srm/change-request/change-request.machine'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../data/in-tx'
+import { isHiddenFrom } from './change-request.life'
 
 const { pendingSubmission, pendingReview, rejected } = changeRequestMachine.states
 const local = (column: ReturnType<typeof sql>) => sql`to_char(${column}, 'YYYY-MM-DD HH24:MI:SS')`
@@ -12,9 +14,22 @@ interface Row extends Record<string, unknown> {
   doc_no: string
   title: string
   since: string
+  altered: SupplierSection[]
   kind: 'changeReview' | 'bankCheck' | 'changeMend'
 }
 const itemOf = ({ id, kind, doc_no: docNo, title, since }: Row): WorkItem => ({ id, kind, docNo, title, at: null, since, count: null })
+
+/** What the caller writes for companies and has not handed in, or got back. */
+const writtenOnBehalf = async ({ db, actor }: Pick<Tx, 'db' | 'actor'>): Promise<WorkItem[]> =>
+  (
+    await db.execute<Row>(sql`
+      select c.id, 'changeMend' as kind, c.doc_no, s.name || ' · ' || c.description as title, c.altered,
+        ${local(sql`coalesce(c.update_time, c.create_time)`)} as since
+      from change_request c join supplier s on s.id = c.supplier_id
+      where c.tenant_id = ${actor.tenantId} and c.del_flag = 0 and c.status in (${pendingSubmission}, ${rejected})
+        and c.on_behalf_by is not null and c.create_by = ${actor.username}
+      order by coalesce(c.update_time, c.create_time) limit ${most}`)
+  ).map(itemOf)
 
 /** Requests that wait for a reviewer or for finance; for a supplier, its own that are not handed in. */
 export const changeWork = async ({ db, actor }: Tx): Promise<WorkItem[]> => {
@@ -25,16 +40,19 @@ export const changeWork = async ({ db, actor }: Tx): Promise<WorkItem[]> => {
       await db.execute<Row>(sql`
         select id, 'changeMend' as kind, doc_no, description as title, ${local(sql`coalesce(update_time, create_time)`)} as since
         from change_request where supplier_id = (select app_supplier()) and del_flag = 0 and status in (${pendingSubmission}, ${rejected})
+          and on_behalf_by is null
         order by coalesce(update_time, create_time) limit ${most}`)
     ).map(itemOf)
   }
-  if (!may('approve') && !may('confirmBank')) return []
+  const written = may('edit') ? await writtenOnBehalf({ db, actor }) : []
+  if (!may('approve') && !may('confirmBank')) return written
   const rows = await db.execute<Row>(sql`
-    select c.id, c.doc_no, s.name || ' · ' || c.description as title, ${local(sql`c.submitted_at`)} as since,
+    select c.id, c.doc_no, s.name || ' · ' || c.description as title, ${local(sql`c.submitted_at`)} as since, c.altered,
       case when 'bank' = any(c.altered) and c.bank_confirmed_by is null then 'bankCheck' else 'changeReview' end as kind
     from change_request c join supplier s on s.id = c.supplier_id
     where c.tenant_id = ${actor.tenantId} and c.del_flag = 0 and c.status = ${pendingReview}
       and ${actor.username} not in (c.create_by, coalesce(c.submitted_by, ''), coalesce(c.bank_confirmed_by, ''))
     order by c.submitted_at limit ${most}`)
-  return rows.filter((row) => may(row.kind === 'bankCheck' ? 'confirmBank' : 'approve')).map(itemOf)
+  const isMine = (row: Row) => (row.kind === 'bankCheck' ? may('confirmBank') : may('approve') && !isHiddenFrom({ actor }, row.altered))
+  return [...written, ...rows.filter(isMine).map(itemOf)]
 }

@@ -13,7 +13,8 @@ import { stepsOf } from '../../../data/steps'
 import type { Ctx } from '../../../http/context'
 import { filesIn, filesOf } from '../../sys/file/file.public'
 import { bankAccessOf, bankShown, litigationSeen, loadOptions, type ProfileVersion } from '../supplier/supplier-change.public'
-import { factsOf, loadChange, proposedBy, type ChangeRow } from './change-request.life'
+import { sectionsFor } from './change-request.commands'
+import { factsOf, isWriterOf, loadChange, proposedBy, type ChangeRow } from './change-request.life'
 
 const { pendingReview } = changeRequestMachine.states
 
@@ -42,6 +43,7 @@ export const changeRequestList = listSpec<ChangeRequestRow>({
     baseVer: changeRequest.baseVer,
     appliedVer: changeRequest.appliedVer,
     createBy: changeRequest.createBy,
+    onBehalfBy: changeRequest.onBehalfBy,
     createTime: changeRequest.createTime,
     submittedAt: changeRequest.submittedAt,
     reviewedAt: changeRequest.reviewedAt,
@@ -51,7 +53,8 @@ export const changeRequestList = listSpec<ChangeRequestRow>({
   joins: [{ table: supplier, on: eq(supplier.id, changeRequest.supplierId), shownOnly: true }],
   search: ['docNo', 'supplierName', 'description'],
   where: () => eq(changeRequest.delFlag, 0),
-  enrich: (tx, rows) => Promise.resolve(rows.map((row) => ({ ...forReader(tx, row), awaits: awaitsOf(row) }))),
+  enrich: (tx, rows) =>
+    Promise.resolve(rows.map((row) => ({ ...forReader(tx, row), awaits: awaitsOf(row), isWriter: isWriterOf(tx, row) }))),
 })
 
 const canDo = async (tx: Tx, row: ChangeRow): Promise<ChangeRequestDetail['can']> => {
@@ -76,6 +79,7 @@ export const changeRequestDetail = (ctx: Ctx, id: string): Promise<ChangeRequest
     const files = filesIn(await filesOf(tx, 'change_request', [id]), id, 'files')
     return {
       request: { ...forReader(tx, row), supplierName: loaded.company.name, files, ...bankCheckOf(tx, row) },
+      sections: [...sectionsFor(tx, row)],
       proposedName: row.payload.name ?? null,
       base: version(loaded.base),
       current: version(loaded.current),

@@ -4,7 +4,7 @@ import type { FastifyPluginCallback } from 'fastify'
 import { listExport } from '../../../data/list-export'
 import { countBy, listPage } from '../../../data/list-page'
 import { routes } from '../../../http/routes'
-import { addChange, deleteChange, editChange, submitChange, withdrawChange } from './change-request.commands'
+import { addChange, addOnBehalf, deleteChange, editChange, submitChange, withdrawChange } from './change-request.commands'
 import { changeRequestDetail, changeRequestList } from './change-request.queries'
 import { approveChange, confirmBank, rejectChange } from './change-request.review'
 import { changeSheet, changeSheetRow } from './change-request.sheet'
@@ -14,6 +14,7 @@ const bound = routes(contract.changeRequest, {
   counts: ({ ctx, query }) => countBy(ctx, changeRequestList, 'status', query),
   queryById: ({ ctx, query }) => changeRequestDetail(ctx, query.id),
   add: ({ ctx, body }) => addChange(ctx, body),
+  addOnBehalf: ({ ctx, body }) => addOnBehalf(ctx, body),
   edit: ({ ctx, body }) => editChange(ctx, body),
   submit: ({ ctx, body }) => submitChange(ctx, body),
   withdraw: ({ ctx, body }) => withdrawChange(ctx, body),

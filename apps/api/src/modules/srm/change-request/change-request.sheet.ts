@@ -21,6 +21,7 @@ export const changeSheet: SheetDef = {
     column('sections', { of: 'altered', width: 28 }),
     column('baseVer'),
     column('appliedVer'),
+    column('onBehalfBy'),
     column('status', { dict: 'change_status' }),
     column('submittedAt', { width: 20 }),
     column('reviewedAt', { width: 20 }),

@@ -30,6 +30,7 @@ import { ReviewPanel } from './review-panel'
 import { changedSections, ChangesView, VerdictComment, VerdictSwitch } from './review-sections'
 import { useReviewDraft } from './review-state'
 import { supplierWords } from './text'
+import { OnBehalf } from './change/on-behalf'
 import { ProposeMenu } from './standing/propose-menu'
 import { TurnCategory } from './standing/turn-category'
 import { VersionCompare } from './version-compare'
@@ -160,6 +161,7 @@ const Head = ({ detail, children }: { detail: SupplierDetail; children: React.Re
       ]}
       actions={
         <>
+          <OnBehalf supplierId={head.id} stage={head.status} />
           <ProposeMenu supplierId={head.id} stage={head.status} today={detail.now.slice(0, 10)} />
           {mayQualify && (
             <Button type="primary" onClick={() => setOpen(true)}>

@@ -4,6 +4,7 @@ import { changeRequestMachine } from '@srm/domain/srm/change-request/change-requ
 import { changeRequestText } from '@srm/domain/srm/change-request/change-request.text'
 import { supplierText } from '@srm/domain/srm/supplier/supplier.text'
 import { useQuery } from '@tanstack/react-query'
+import { Tag } from 'antd'
 import { query } from '../../../../lib/client'
 import { shortInstant } from '../../../../lib/format'
 import { listed, useLanguage } from '../../../../lib/language'
@@ -81,6 +82,7 @@ const Facts = ({ detail }: Of) => {
     { label: f.baseVer, value: request.baseVer },
     { label: f.appliedVer, value: request.appliedVer },
     { label: f.creator, value: request.createBy },
+    ...(request.onBehalfBy === null ? [] : [{ label: f.onBehalfBy, value: request.onBehalfBy }]),
     { label: f.submittedAt, value: shortInstant(request.submittedAt) },
     { label: f.reviewedAt, value: shortInstant(request.reviewedAt) },
     ...(request.reviewedBy ? [{ label: t.reviewedBy, value: request.reviewedBy }] : []),
@@ -132,7 +134,12 @@ const Page = ({ detail }: Of) => {
     <>
       <PageHeader
         title={request.description}
-        tags={<StatusTag machine={changeRequestMachine} status={request.status} />}
+        tags={
+          <>
+            <StatusTag machine={changeRequestMachine} status={request.status} />
+            {request.onBehalfBy !== null && <Tag>{t.onBehalfTag}</Tag>}
+          </>
+        }
         code={request.docNo}
         facts={[dict.change_type[request.changeType], request.supplierName]}
         actions={<ChangeActions detail={detail} />}
@@ -140,6 +147,7 @@ const Page = ({ detail }: Of) => {
         <SectionTabs label={request.docNo} tabs={tabs} current={current} onPick={(tab) => move({ hash: tab })} />
       </PageHeader>
       <PageBody>
+        {request.onBehalfBy !== null && <Banner tone="info">{t.onBehalfNote(request.onBehalfBy)}</Banner>}
         <Banners detail={detail} />
         <MainAndSide side={<Facts detail={detail} />}>
           <SectionPanel name={current}>{bodies[current]?.()}</SectionPanel>

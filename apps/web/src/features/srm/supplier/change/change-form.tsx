@@ -1,6 +1,5 @@
 import { changeRequest as routes, type ChangeRequestDetail } from '@srm/contract/srm/change-request'
 import type { ProfileData } from '@srm/contract/srm/supplier.shapes'
-import { sectionsOfType } from '@srm/domain/srm/change-request/change-request.rules'
 import { changeRequestText } from '@srm/domain/srm/change-request/change-request.text'
 import type { SupplierSection } from '@srm/domain/srm/supplier/supplier-profile'
 import { supplierText } from '@srm/domain/srm/supplier/supplier.text'
@@ -56,7 +55,7 @@ const Sections = ({ detail }: { detail: ChangeRequestDetail }) => {
   }
   return (
     <>
-      {sectionsOfType[detail.request.changeType].map((s) => (
+      {detail.sections.map((s) => (
         <div key={s} className="srm-stack">
           {forms[s]()}
         </div>
@@ -69,10 +68,10 @@ const useSaving = (detail: ChangeRequestDetail) => {
   const client = useQueryClient()
   // Each save moves the version on; the next one carries it.
   const version = useRef(detail.request.version)
-  const { id, changeType } = detail.request
+  const { id } = detail.request
   const save = async (values: ChangeValues, draft: boolean) => {
     const profile = toProfile(values as unknown as ProfileValues)
-    const sections = Object.fromEntries(sectionsOfType[changeType].map((s) => [s, profile[s]])) as Partial<ProfileData>
+    const sections = Object.fromEntries(detail.sections.map((s) => [s, profile[s]])) as Partial<ProfileData>
     const { description, reason, name, files } = values
     const body = { id, version: version.current, draft, description, reason: reason ?? '', name: name ?? '', files: [...files], sections }
     const saved = await call(routes.edit, { body, quiet: true })
@@ -105,7 +104,11 @@ const Page = ({ detail }: { detail: ChangeRequestDetail }) => {
   useTabTitle(`${t.editTitle} ${request.docNo}`)
   return (
     <>
-      <PageHeader title={request.description} code={request.docNo} facts={[dict.change_type[request.changeType], request.baseVer]} />
+      <PageHeader
+        title={request.description}
+        code={request.docNo}
+        facts={[dict.change_type[request.changeType], ...(request.onBehalfBy === null ? [] : [request.supplierName]), request.baseVer]}
+      />
       <SchemaForm
         form="supplier-change"
         schema={it.schema}
@@ -113,7 +116,7 @@ const Page = ({ detail }: { detail: ChangeRequestDetail }) => {
         recordId={request.id}
         version={request.version}
         submitLabel={t.saveSubmit}
-        rail={[{ id: 'about', title: t.about }, ...sectionsOfType[request.changeType].map((s) => ({ id: s, title: names[s] }))]}
+        rail={[{ id: 'about', title: t.about }, ...detail.sections.map((s) => ({ id: s, title: names[s] }))]}
         onCancel={toDetail}
         saveDraft={(values) => save(values as ChangeValues, true)}
         submit={async (values) => {
@@ -123,6 +126,9 @@ const Page = ({ detail }: { detail: ChangeRequestDetail }) => {
         }}
       >
         {request.rejectionReason && <Banner tone="bad">{t.rejected(request.rejectionReason)}</Banner>}
+        {request.onBehalfBy !== null && (
+          <Banner tone="info">{(request.changeType === 'SUPPLIER' ? t.onBehalfForm : t.onBehalfNote)(request.onBehalfBy)}</Banner>
+        )}
         <About detail={detail} />
         <RulesContext value={it.context}>
           <Sections detail={detail} />

@@ -32,6 +32,7 @@ const useColumns = (isSupplier: boolean): readonly Column<ChangeRequestRow>[] =>
   return [
     { key: 'docNo', title: f.docNo, kind: 'code', sort: true, width: 150 },
     { key: 'description', title: f.description, link: true },
+    { key: 'onBehalfBy', title: f.onBehalfBy, width: 90, card: 'field', render: (row) => row.onBehalfBy ?? nothing },
     ...(isSupplier ? [] : ofBuyer),
     {
       key: 'altered',
@@ -77,12 +78,14 @@ const RowActions = ({ row }: { row: ChangeRequestRow }) => {
       record={row}
       what={row.docNo}
       run={{
-        ...(deal && { edit: { run: () => navigate({ to: '/srm/change/edit', search: { id: row.id } as never }), primary: true } }),
+        ...(deal &&
+          row.isWriter && { edit: { run: () => navigate({ to: '/srm/change/edit', search: { id: row.id } as never }), primary: true } }),
         approve: { run: () => navigate({ to: '/srm/change/detail', search: { id: row.id } as never }), primary: true },
         // What came back from a review stays on record.
-        ...(row.status === pendingSubmission && {
-          delete: { run: () => remove.run(undefined, { id: row.id }), danger: true, confirm: t.deleteSure(row.docNo) },
-        }),
+        ...(row.status === pendingSubmission &&
+          row.isWriter && {
+            delete: { run: () => remove.run(undefined, { id: row.id }), danger: true, confirm: t.deleteSure(row.docNo) },
+          }),
       }}
     />
   )

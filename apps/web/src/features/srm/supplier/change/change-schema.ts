@@ -1,7 +1,7 @@
 import type { ChangeRequestDetail } from '@srm/contract/srm/change-request'
 import type { FileRef } from '@srm/contract/kit/scalars'
 import type { ProfileData } from '@srm/contract/srm/supplier.shapes'
-import { alteredSections, changeTextBounds, sectionsOfType } from '@srm/domain/srm/change-request/change-request.rules'
+import { alteredSections, changeTextBounds } from '@srm/domain/srm/change-request/change-request.rules'
 import type { Lang } from '@srm/domain/kit/text'
 import type { Profile, ProfileContext } from '@srm/domain/srm/supplier/supplier-profile'
 import { sectionOf } from '@srm/domain/srm/supplier/supplier.rules'
@@ -41,7 +41,7 @@ export const changeSchema = (detail: ChangeRequestDetail, context: ProfileContex
     .superRefine((raw, ctx) => {
       const values = raw as unknown as ChangeValues
       const profile = toProfile(values as unknown as ProfileValues)
-      const own = Object.fromEntries(sectionsOfType[detail.request.changeType].map((s) => [s, profile[s]])) as Partial<ProfileData>
+      const own = Object.fromEntries(detail.sections.map((s) => [s, profile[s]])) as Partial<ProfileData>
       const altered = alteredSections(detail.base.profile as Profile, own as Partial<Profile>)
       for (const { field, key, params } of problemsOf(values as unknown as ProfileValues, {
         ...context,

@@ -1,5 +1,5 @@
 import { changeRequest as routes } from '@srm/contract/srm/change-request'
-import type { ChangeType } from '@srm/domain/srm/change-request/change-request.rules'
+import { changeTypes, type ChangeType } from '@srm/domain/srm/change-request/change-request.rules'
 import { changeRequestText } from '@srm/domain/srm/change-request/change-request.text'
 import { usePageNavigate } from '../../../../lib/page'
 import { useText } from '../../../../lib/text'
@@ -21,6 +21,32 @@ export const NewDialog = ({ type, onClose }: { type: ChangeType; onClose: () => 
       onClose={onClose}
       onDone={({ id }) => void navigate({ to: '/srm/change/edit', search: { id } as never })}
     >
+      <Field name="description" label={field.description} kind="area" hint={t.addHint} />
+    </ActionDialog>
+  )
+}
+
+/** The same for a company that cannot do it itself: staff begin it from the supplier's page. */
+export const OnBehalfDialog = ({ supplierId, onClose }: { supplierId: string; onClose: () => void }) => {
+  const t = useText(changeWords)
+  const { field, dict } = useText(changeRequestText)
+  const navigate = usePageNavigate()
+  return (
+    <ActionDialog
+      route={routes.addOnBehalf}
+      title={t.onBehalfTitle}
+      submitLabel={t.start}
+      initial={{ supplierId, changeType: 'SUPPLIER' }}
+      onClose={onClose}
+      onDone={({ id }) => void navigate({ to: '/srm/change/edit', search: { id } as never })}
+    >
+      <p className="srm-dim">{t.onBehalfHint}</p>
+      <Field
+        name="changeType"
+        label={t.changeType}
+        kind="select"
+        options={changeTypes.map((value) => ({ value, label: dict.change_type[value] }))}
+      />
       <Field name="description" label={field.description} kind="area" hint={t.addHint} />
     </ActionDialog>
   )

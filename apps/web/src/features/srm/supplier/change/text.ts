@@ -39,6 +39,14 @@ export const changeWords = text({
     conflict: '已被更新',
     optional: (label: string) => `${label}（选填）`,
     reviewedBy: '审核人',
+    onBehalf: '代为变更',
+    onBehalfTag: '代办',
+    onBehalfTitle: '代供应商变更',
+    onBehalfHint:
+      '供应商无法自行办理时，由采购方代为填写。供应商在提交后可以看到；填写人不能审核自己填写的变更。银行账户只能由供应商本人变更。',
+    onBehalfNote: (who: string) => `由采购方 ${who} 代供应商填写。`,
+    onBehalfForm: (who: string) => `由采购方 ${who} 代供应商填写。银行账户只能由供应商本人变更，不在代为变更的范围内。`,
+    changeType: '变更类型',
     supplier: '供应商',
   },
   en: {
@@ -85,6 +93,15 @@ export const changeWords = text({
     conflict: 'Moved on',
     optional: (label: string) => `${label} (optional)`,
     reviewedBy: 'Reviewer',
+    onBehalf: 'Change on behalf',
+    onBehalfTag: 'On behalf',
+    onBehalfTitle: 'Change on behalf of the supplier',
+    onBehalfHint:
+      'For a supplier that cannot do it itself. It sees the change once submitted; who writes a change cannot review it. Bank accounts are for the supplier alone to change.',
+    onBehalfNote: (who: string) => `Written by ${who} of the buyer on behalf of the supplier.`,
+    onBehalfForm: (who: string) =>
+      `Written by ${who} of the buyer on behalf of the supplier. Bank accounts are for the supplier itself to change and are left out here.`,
+    changeType: 'Kind of change',
     supplier: 'Supplier',
   },
 })
