@@ -17,8 +17,9 @@ interface Row {
   readonly id: string
   readonly status: string
 }
-const idOf = async (api: Client, path: string, status: string): Promise<string> =>
-  (done(await api.get(path, { pageSize: '50' })) as { records: readonly Row[] }).records.find((row) => row.status === status)?.id ?? ''
+const idOf = async (api: Client, path: string, status: string, keyword = ''): Promise<string> =>
+  (done(await api.get(path, { pageSize: '50', keyword })) as { records: readonly Row[] }).records.find((row) => row.status === status)
+    ?.id ?? ''
 
 const supplier = '江苏恒远阀门有限公司'
 /** Who opens the page (null: a visitor), and where it is. */
@@ -33,6 +34,23 @@ const screens: Record<ManualScreen, { who: string | null; at: (api: Client) => P
   quotations: { who: supplier, at: () => '/srm/quotation/list' },
   quote: { who: supplier, at: async (api) => `/srm/quotation/detail?id=${await idOf(api, '/srm/quotation/list', '0')}#quote` },
   result: { who: supplier, at: async (api) => `/srm/quotation/detail?id=${await idOf(api, '/srm/quotation/list', '4')}#result` },
+  changes: { who: supplier, at: () => '/srm/change/supplier' },
+  expiring: { who: supplier, at: () => '/srm/expiry/mine' },
+  questionnaires: { who: supplier, at: () => '/srm/questionnaireReply/list' },
+  findings: { who: supplier, at: () => '/srm/qualityReply/list' },
+  selfEvaluation: { who: supplier, at: () => '/srm/self-evaluation/list' },
+  supplier360: {
+    who: 'reviewer',
+    at: async (api) =>
+      `/modules/srm/sr/SrPotentialSupplierList?bizId=${await idOf(api, '/srm/supplier/qualified/list', '4')}&tab=scorecard`,
+  },
+  changeReview: { who: 'reviewer', at: async (api) => `/srm/change/detail?id=${await idOf(api, '/srm/changeRequest/list', '1')}` },
+  statistics: {
+    who: 'purchaser',
+    at: async (api) => `/srm/questionnaire/detail?id=${await idOf(api, '/srm/questionnaire/list', '0', '能力调查')}#statistics`,
+  },
+  evaluationPlan: { who: 'reviewer', at: async (api) => `/srm/eval-plan/detail?id=${await idOf(api, '/srm/evalPlan/list', '1')}` },
+  standing: { who: 'reviewer', at: () => '/srm/standing/list' },
   buyerHome: { who: 'purchaser', at: () => '/dashboard/analysis' },
   review: {
     who: 'reviewer',

@@ -1,7 +1,10 @@
+import { gradeOf, standardBands } from '@srm/domain/srm/eval-template/eval-template.rules'
 import { done, type Client } from '../client'
+import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../fixtures'
-import { button, confirm, field, instantIn, typeDate } from '../helpers'
+import { button, choose, confirm, field, instantIn, typeDate } from '../helpers'
 import { crowdOf, type Member } from './crowd'
+import { handInScores, handInSelf, sheetsOf } from './evaluation-data'
 
 const mark = `群英${Date.now().toString().slice(-6)}`
 const qualified = 20
@@ -87,5 +90,101 @@ test('问卷发给五十家：四十八家答复，统计与未回复名单一�
     await buyer.getByRole('button', { name: '待回复 2' }).click()
     for (const { name } of members.slice(48)) await expect(buyer.getByRole('row', { name: new RegExp(name) })).toBeVisible()
     await expect(buyer.getByRole('row', { name: new RegExp(mark) })).toHaveCount(2)
+  })
+})
+
+const planTwenty = async (page: Page, title: string): Promise<void> => {
+  await page.goto('/srm/eval-plan/form')
+  await field(page, '计划名称').fill(title)
+  await choose(page, '评价模板', '设备类供应商年度评价')
+  const year = instantIn(0).slice(0, 4)
+  await typeDate(page, '期间起', `${year}-01-01`)
+  await typeDate(page, '期间止', `${year}-12-31`)
+  await typeDate(page, '自评截止', instantIn(24 * 5).slice(0, 16))
+  await typeDate(page, '评分截止', instantIn(24 * 10).slice(0, 16))
+  await page.getByRole('textbox', { name: '按名称或编号查找' }).fill(mark)
+  await expect(page.getByText('找到 20 家')).toBeVisible()
+  await button(page, '全选找到的').click()
+  await expect(page.getByRole('group', { name: '已选 20 家' })).toBeVisible()
+  await button(page, '保存并启动').click()
+  await confirm(page, '启动评价')
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+}
+
+interface Ranked {
+  readonly rank: number
+  readonly supplierName: string
+  readonly total: string
+  readonly grade: string
+}
+
+test('二十家供应商：从评价计划到等级，最后一名申诉后重新评分', async ({ as, api, request }) => {
+  await (crowd ??= crowdOf({ request, api, mark }, 50, qualified))
+  const title = `二十家评价 ${mark.slice(-6)}`
+  const manager = await as('reviewer')
+  await test.step('一次选入二十家，启动', () => planTwenty(manager, title))
+  const planPage = manager.url()
+  const sheets = await sheetsOf(api, title)
+  expect(sheets.size).toBe(qualified)
+
+  await test.step('二十家自评，三人各自评分', async () => {
+    for (const [n, [name, id]] of [...sheets].entries()) {
+      const score = String(45 + n * 2.5)
+      await handInSelf(api, name, id, score)
+      for (const scorer of ['purchaser', 'multi', 'quality']) await handInScores(api, scorer, id, score)
+    }
+  })
+
+  const boss = await as('manager')
+  await test.step('全部提交完成，另一人全部批准', async () => {
+    await manager.reload()
+    await button(manager, '提交完成审批（20）').click()
+    await confirm(manager, '提交完成审批（20）')
+    await boss.goto(planPage)
+    await button(boss, '批准全部待审批（20）').click()
+    await confirm(boss, '批准全部待审批（20）')
+    await expect(boss.getByText('已结束', { exact: true }).filter({ visible: true }).first()).toBeVisible()
+  })
+
+  const ranking = async (): Promise<readonly Ranked[]> => {
+    const id = new URL(planPage).searchParams.get('id') ?? ''
+    return (done(await (await api('reviewer')).get('/srm/evalPlan/queryById', { id })) as { ranking: Ranked[] }).ranking
+  }
+  const before = await ranking()
+  const last = before.at(-1) as Ranked
+  await test.step('名次与等级', async () => {
+    expect(before.map((row) => row.rank)).toEqual(Array.from({ length: qualified }, (_, i) => i + 1))
+    expect(before.map((row) => row.grade)).toEqual(before.map((row) => gradeOf(row.total, standardBands)))
+    await manager.reload()
+    for (const grade of ['A', 'B', 'C', 'D']) {
+      const count = before.filter((row) => row.grade === grade).length
+      expect(count).toBeGreaterThan(0)
+      await expect(manager.getByText(`${grade} 级 ${count} 家`).first()).toBeVisible()
+    }
+    await expectAccessible(manager)
+  })
+
+  await test.step('最后一名申诉，复核后等级上升', async () => {
+    const id = sheets.get(last.supplierName) ?? ''
+    const supplier = await as(last.supplierName)
+    await supplier.goto(`/srm/self-evaluation/detail?id=${id}`)
+    await button(supplier, '申诉').click()
+    const dialog = supplier.getByRole('dialog')
+    await field(dialog, '申诉理由').fill('评分依据与现场服务记录不符，请复核。')
+    await button(dialog, '申诉').click()
+    await expect(dialog).toBeHidden()
+    await boss.goto(`/srm/evaluation/detail?id=${id}#appeal`)
+    await button(boss, '处理申诉').click()
+    const decision = boss.getByRole('dialog')
+    await decision.getByText('撤销原结果，重新评分').click()
+    for (const row of await decision.getByRole('row').getByRole('textbox').all()) await row.fill('95')
+    await field(decision, '处理说明').fill('经核对记录，调整评分。')
+    await button(decision, '处理申诉').click()
+    await expect(decision).toBeHidden()
+    await supplier.reload()
+    await expect(supplier.getByText('第 2 次结果')).toBeVisible()
+    const after = (await ranking()).find((row) => row.supplierName === last.supplierName)
+    expect(Number(after?.total)).toBeGreaterThan(Number(last.total))
+    expect(after?.rank).toBeLessThan(last.rank)
   })
 })

@@ -17,6 +17,16 @@ export type ManualScreen =
   | 'quotations'
   | 'quote'
   | 'result'
+  | 'changes'
+  | 'expiring'
+  | 'questionnaires'
+  | 'findings'
+  | 'selfEvaluation'
+  | 'supplier360'
+  | 'changeReview'
+  | 'statistics'
+  | 'evaluationPlan'
+  | 'standing'
   | 'buyerHome'
   | 'review'
   | 'inquiries'
@@ -153,6 +163,122 @@ const supplying: ManualChapter = {
   ],
 }
 
+const keeping: ManualChapter = {
+  key: 'keeping',
+  title: both('供应商日常', 'Day by day as a supplier'),
+  lead: both('资料变更、证照续期、答复采购方，都在同一处完成。', 'Changes, renewed documents and answers to the buyer, all in one place.'),
+  steps: [
+    {
+      key: 'changes',
+      screen: 'changes',
+      title: both('申请变更', 'Ask for a change'),
+      text: both(
+        '审核通过后的资料通过变更单修改：供应商变更、关系变更、财务指标变更、资质变更各有一个列表。审核通过之前，原来的资料继续有效；银行账户变更由财务电话回访后再审核。',
+        'Once approved, your data change by request: of the company, its relations, its figures or its qualifications. Until approval the old data hold; a new bank account is confirmed by a call from finance first.',
+      ),
+      uses: [both('新建变更', 'New change')],
+    },
+    {
+      key: 'expiring',
+      screen: 'expiring',
+      title: both('证照到期', 'Documents that end'),
+      text: both(
+        '到期前 90、60、30、7 天和当天各提醒一次。必备证照一旦过期，报价立即停止；续期审核通过后马上恢复。',
+        'You are reminded 90, 60, 30 and 7 days before the end and on the day. With a must-have document lapsed you cannot quote; once its renewal is approved you can, at once.',
+      ),
+      uses: [],
+    },
+    {
+      key: 'questionnaires',
+      screen: 'questionnaires',
+      title: both('填写问卷', 'Fill in a questionnaire'),
+      text: both(
+        '点“办理”进入填写，内容自动暂存；必答题未填完不能提交，截止后不能再填写。',
+        'Handle leads to the form, which keeps what you type. Required questions must be answered, and the deadline is final.',
+      ),
+      uses: [],
+    },
+    {
+      key: 'findings',
+      screen: 'findings',
+      title: both('答复质量问题', 'Answer a finding'),
+      text: both(
+        '写明临时措施、根本原因、纠正措施和预防措施，并附证据；被驳回时按原因补充后再次提交。',
+        'Give containment, root cause, corrective and preventive action with evidence; when rejected, add what is asked for and submit again.',
+      ),
+      uses: [],
+    },
+    {
+      key: 'evaluation',
+      screen: 'selfEvaluation',
+      title: both('自评与申诉', 'Evaluate yourself, and appeal'),
+      text: both(
+        '在截止前完成自评；结果公布后十日内可以申诉一次。',
+        'Hand in your own evaluation before the deadline; after the result you may appeal once within ten days.',
+      ),
+      uses: [],
+    },
+  ],
+}
+
+const managing: ManualChapter = {
+  key: 'managing',
+  title: both('供应商管理', 'Managing suppliers'),
+  lead: both('从资料到绩效：变更审核、问卷、评价与处置。', 'From data to performance: changes, questionnaires, evaluation and standing.'),
+  steps: [
+    {
+      key: 'supplier360',
+      screen: 'supplier360',
+      title: both('供应商全景', 'The whole supplier'),
+      text: both(
+        '资料、版本、往来单据、绩效、风险与时间线在同一页；任意两个版本可以对比，每份单据都记着当时的版本。',
+        'Data, versions, documents, scorecard, risks and timeline on one page; compare any two versions, and each document keeps the version it was made on.',
+      ),
+      uses: [],
+    },
+    {
+      key: 'changeReview',
+      screen: 'changeReview',
+      title: both('审核变更', 'Review a change'),
+      text: both(
+        '原值、现值与拟改值三列对照。期间别处已改过的分区会提示版本过期；互不相干的改动自动合并到最新版本。',
+        'Base, current and proposed values stand side by side. A section changed elsewhere meanwhile makes the request stale; changes that do not meet are carried over by themselves.',
+      ),
+      uses: [],
+    },
+    {
+      key: 'statistics',
+      screen: 'statistics',
+      title: both('问卷统计', 'Statistics of a questionnaire'),
+      text: both(
+        '逐题查看分布与得分，查看未回复的供应商并提醒，导出全部答卷。',
+        'See how answers and scores spread, who has not replied, remind them, and take all replies to a file.',
+      ),
+      uses: [both('统计', 'Statistics')],
+    },
+    {
+      key: 'evaluationPlan',
+      screen: 'evaluationPlan',
+      title: both('供应商评价', 'Evaluate suppliers'),
+      text: both(
+        '计划选定期间、模板与供应商；自评、各部门评分之后提交完成，由另一人批准后公布等级。',
+        'A plan names period, template and suppliers; after their own and your scores one person proposes the result and another approves it.',
+      ),
+      uses: [],
+    },
+    {
+      key: 'standing',
+      screen: 'standing',
+      title: both('冻结、黑名单与淘汰', 'Freeze, blacklist, eliminate'),
+      text: both(
+        '提出处置须写明理由并附证据，由另一人批准后生效；供应商可以申诉一次。',
+        'A decision needs a reason and evidence, and another person to approve it; the supplier may appeal once.',
+      ),
+      uses: [],
+    },
+  ],
+}
+
 const buying: ManualChapter = {
   key: 'buying',
   title: both('采购方', 'Buyers'),
@@ -240,7 +366,7 @@ const running: ManualChapter = {
 }
 
 /** The operation manual: who does what, step by step. */
-export const manual: readonly ManualChapter[] = [visitor, joining, supplying, buying, running]
+export const manual: readonly ManualChapter[] = [visitor, joining, supplying, keeping, buying, managing, running]
 
 /** Address of a step's picture below the client's root. */
 export const pictureOf = (lang: 'zh-CN' | 'en-US', chapter: ManualChapter, step: ManualStep): string =>
