@@ -1,5 +1,6 @@
 import { changeRequestMachine } from '@srm/domain/srm/change-request/change-request.machine'
 import { changeTypes, type ChangeType } from '@srm/domain/srm/change-request/change-request.rules'
+import type { Requalification } from '@srm/domain/srm/change-request/requalification.rules'
 import type { SupplierSection } from '@srm/domain/srm/supplier/supplier-profile'
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
@@ -28,7 +29,9 @@ export const changeRequest = pgTable(
     /** The version that approval made. */
     appliedVer: text('applied_ver'),
     /** Proposed sections, bank accounts aside: those lie in a table of their own, which no buyer reads. */
-    payload: jsonb().$type<{ name?: string | undefined; sections: Record<string, unknown> }>().notNull(),
+    payload: jsonb()
+      .$type<{ name?: string | undefined; sections: Record<string, unknown>; requalify?: readonly Requalification[] }>()
+      .notNull(),
     /** Sections that differ from the base version, bank accounts included. */
     altered: text().array().$type<SupplierSection[]>().notNull().default(sql`'{}'::text[]`),
     submittedAt: instant('submitted_at'),

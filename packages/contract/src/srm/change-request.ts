@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { actionRoute, c, countsRoute, listRoute, readRoute, writeRoute } from '../kit/route'
 import { byId, files, flag, id, instant, line, statusOf, versioned } from '../kit/scalars'
 import { bankAccess } from './supplier'
-import { ProfileData, ProfileOptions, Section } from './supplier.shapes'
+import { CategoryQual, ProfileData, ProfileOptions, Section } from './supplier.shapes'
 
 const ChangeType = z.enum(changeTypes)
 const bounded = ([min, max]: readonly [number, number]) => line(max, min)
@@ -19,6 +19,8 @@ export const ChangeRequestRow = z.object({
   supplierName: z.string().nullable(),
   description: z.string(),
   altered: z.array(Section),
+  /** How many categories it asks to have qualified anew. */
+  requalifies: z.number(),
   baseVer: z.string(),
   appliedVer: z.string().nullable(),
   createBy: z.string(),
@@ -36,11 +38,14 @@ export const ChangeRequestRow = z.object({
 })
 export type ChangeRequestRow = z.infer<typeof ChangeRequestRow>
 
+/** A category of a department for which the company asks to be qualified anew. */
+const Requalify = z.object({ categoryId: id, orgCode: line(40), note: line(200).default('') })
+
 const Refusable = z.record(z.string(), z.object({ errorKey: z.string(), message: z.string() }).nullable())
 const Version = z.object({ verNo: z.string(), effectiveAt: instant, name: z.string(), profile: ProfileData })
 
 export const ChangeRequestDetail = z.object({
-  request: ChangeRequestRow.omit({ awaits: true, isWriter: true }).extend({
+  request: ChangeRequestRow.omit({ awaits: true, isWriter: true, requalifies: true }).extend({
     reason: z.string().nullable(),
     rejectionReason: z.string().nullable(),
     bankConfirmedAt: instant.nullable(),
@@ -56,6 +61,9 @@ export const ChangeRequestDetail = z.object({
   /** What is in force now. */
   current: Version,
   proposed: ProfileData,
+  requalify: z.array(Requalify),
+  /** How the company is qualified now: one line for each category and department. */
+  lines: z.array(CategoryQual),
   /** Altered sections that a later version altered too: the request must be written anew on that version. */
   overtaken: z.array(Section),
   bankAccess: z.enum(bankAccess),
@@ -80,6 +88,7 @@ export const ChangeRequestInput = versioned.extend({
   reason: line(changeTextBounds.reason[1]).default(''),
   name: line(100).default(''),
   sections: ProfileData.partial(),
+  requalify: z.array(Requalify).max(50).default([]),
   files,
 })
 export type ChangeRequestInput = z.infer<typeof ChangeRequestInput>

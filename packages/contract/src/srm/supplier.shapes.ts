@@ -214,5 +214,7 @@ export const CategoryQual = z.object({
   qualFrom: day,
   qualTo: day,
   certificateNo: z.string(),
+  /** Since when it waits to be qualified anew; null: nobody asked. */
+  appliedAt: instant.nullable(),
 })
 export type CategoryQual = z.infer<typeof CategoryQual>

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { exampleProfile as base } from '../supplier/supplier-profile.example'
 import type { Profile } from '../supplier/supplier-profile'
 import { supplierSections } from '../supplier/supplier-profile'
-import { alteredSections, changeTypes, needsEvidence, overtakenSections, sectionsOfType, type Proposal } from './change-request.rules'
+import {
+  alteredSections,
+  changeTypes,
+  needsEvidence,
+  overtakenSections,
+  sectionsOfType,
+  sectionsOpenTo,
+  type Proposal,
+} from './change-request.rules'
 
 const [contact] = base.contacts
 const [account] = base.bank
@@ -41,4 +49,13 @@ describe('evidence is asked for', () => {
 it('every section belongs to exactly one kind of change', () => {
   const all = changeTypes.flatMap((type) => [...sectionsOfType[type]])
   expect([...all].sort()).toEqual([...supplierSections].sort())
+})
+
+describe('who writes on behalf', () => {
+  const sections = sectionsOfType.SUPPLIER
+  it.each([
+    ['the company itself touches everything', false, false, sections],
+    ['staff who see lawsuits touch all but the accounts', true, true, sections.filter((s) => s !== 'bank')],
+    ['others of the staff no lawsuits either', true, false, sections.filter((s) => s !== 'bank' && s !== 'litigation')],
+  ])('%s', (_name, onBehalf, seesLitigation, open) => expect(sectionsOpenTo('SUPPLIER', { onBehalf, seesLitigation })).toEqual(open))
 })

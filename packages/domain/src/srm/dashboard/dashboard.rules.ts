@@ -15,6 +15,7 @@ export const workKinds = [
   'changeReview',
   'bankCheck',
   'changeMend',
+  'requalify',
   'replyNotice',
   'standing',
   'appeal',

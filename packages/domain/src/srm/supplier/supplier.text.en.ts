@@ -23,6 +23,7 @@ export const supplierTextEn = {
     qualifyMore: 'Add a qualified category',
     suspendCategory: 'Suspend category',
     restoreCategory: 'Restore category',
+    applyCategory: 'Ask to qualify category anew',
     freeze: 'Freeze',
     thawToPotential: 'Unfreeze',
     thawToQualified: 'Unfreeze',

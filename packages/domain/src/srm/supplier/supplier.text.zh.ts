@@ -23,6 +23,7 @@ export const supplierTextZh = {
     qualifyMore: '增加合格品类',
     suspendCategory: '暂停品类',
     restoreCategory: '恢复品类',
+    applyCategory: '申请品类重新认定',
     freeze: '冻结',
     thawToPotential: '解除冻结',
     thawToQualified: '解除冻结',

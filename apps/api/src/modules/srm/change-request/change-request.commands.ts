@@ -111,7 +111,8 @@ export const editChange = (ctx: Ctx, input: ChangeRequestInput) =>
     const { altered, open } = await keepProposal(tx, before, base.profile, input.sections as Partial<ProfileData>)
     await linkFiles(tx, { bizType: 'change_request', bizId: before.id, field: 'files', files: input.files })
     const renamed = before.changeType === 'SUPPLIER' && input.name !== '' && input.name !== company.name
-    const payload = { sections: open, ...(renamed && { name: input.name }) }
+    const asked = before.changeType === 'QUALIFICATION' && input.requalify.length > 0
+    const payload = { sections: open, ...(renamed && { name: input.name }), ...(asked && { requalify: input.requalify }) }
     const patch = { description: input.description, reason: input.reason || null, altered, payload }
     const row = await transition(tx, changeLife, input, 'edit', patch, { altered })
     if (!input.draft) await assertProposal(tx, row)

@@ -4,6 +4,7 @@ import { supplier } from '@srm/db/schema/srm/supplier'
 import type { FieldProblem } from '@srm/domain/kit/errors'
 import { changeRequestMachine, type ChangeRequestFacts } from '@srm/domain/srm/change-request/change-request.machine'
 import { alteredSections, needsEvidence, overtakenSections } from '@srm/domain/srm/change-request/change-request.rules'
+import { requalifyProblems, type Requalification } from '@srm/domain/srm/change-request/requalification.rules'
 import type { SupplierSection } from '@srm/domain/srm/supplier/supplier-profile'
 import { eq, type InferSelectModel } from 'drizzle-orm'
 import { asSystem, type Tx } from '../../../data/in-tx'
@@ -11,6 +12,7 @@ import { lifecycle } from '../../../data/transition'
 import { filesIn, filesOf } from '../../sys/file/file.public'
 import {
   bankAccessOf,
+  categoryLinesOf,
   frozenProfile,
   litigationShown,
   profileInForce,
@@ -43,6 +45,7 @@ export interface LoadedChange {
   readonly name: string | undefined
   readonly altered: readonly SupplierSection[]
   readonly overtaken: readonly SupplierSection[]
+  readonly requalify: readonly Requalification[]
 }
 
 /** Reads a request whole, bank accounts included: with the system's reach. */
@@ -56,6 +59,7 @@ export const loadChange = (tx: Tx, row: ChangeRow): Promise<LoadedChange> =>
     const altered = alteredSections(base.profile, sections)
     return {
       ...{ company, base, current, sections, name: row.payload.name, altered },
+      requalify: row.payload.requalify ?? [],
       overtaken: overtakenSections(base.profile, current.profile, altered),
     }
   })
@@ -74,8 +78,12 @@ const lacksEvidence = async (tx: Tx, row: ChangeRow, { base, name, sections, alt
   return filesIn(await filesOf(tx, 'change_request', [row.id]), row.id, 'files').length === 0
 }
 
-export const problemsOf = (tx: Tx, loaded: LoadedChange): Promise<FieldProblem[]> =>
-  proposalProblems(tx, loaded.company, proposedBy(loaded))
+export const problemsOf = async (tx: Tx, loaded: LoadedChange): Promise<FieldProblem[]> => {
+  const problems = await proposalProblems(tx, loaded.company, proposedBy(loaded))
+  if (loaded.requalify.length === 0) return problems
+  const today = (await tx.now()).slice(0, 10)
+  return [...problems, ...requalifyProblems(loaded.requalify, await categoryLinesOf(tx, loaded.company.id), today)]
+}
 
 export const factsOf = async (tx: Tx, row: ChangeRow, actor: Tx['actor']): Promise<ChangeRequestFacts> => {
   const loaded = await loadChange(tx, row)
@@ -85,7 +93,7 @@ export const factsOf = async (tx: Tx, row: ChangeRow, actor: Tx['actor']): Promi
     authors: [row.createBy, ...(row.submittedBy ? [row.submittedBy] : [])],
     isWriter: isWriterOf({ actor }, row),
     isHidden: isHiddenFrom({ actor }, loaded.altered),
-    isEmpty: loaded.altered.length === 0 && loaded.name === undefined,
+    isEmpty: loaded.altered.length === 0 && loaded.name === undefined && loaded.requalify.length === 0,
     problems: (await problemsOf(tx, loaded)).length,
     evidenceMissing: await lacksEvidence(tx, row, loaded),
     overtakenBy: loaded.overtaken.length > 0 ? loaded.current.verNo : null,

@@ -100,12 +100,15 @@ const noticeBehalfRejected = async (tx: Tx, row: ChangeRow, reason: string): Pro
   })
 }
 
-export const noticeApproved = (tx: Tx, row: ChangeRow, version: string) =>
+const approvedBody = ({ notice }: typeof zh | typeof en, row: ChangeRow, version: string | null): string =>
+  [...(version === null ? [] : [fill(notice.approvedBody, [version])]), ...(row.payload.requalify ? [notice.requalifyBody] : [])].join('\n')
+
+export const noticeApproved = (tx: Tx, row: ChangeRow, version: string | null) =>
   tellSupplier(tx, row, {
     title: fill(zh.notice.approvedTitle, [zh.dict.change_type[row.changeType], row.docNo]),
     titleEn: fill(en.notice.approvedTitle, [en.dict.change_type[row.changeType], row.docNo]),
-    content: fill(zh.notice.approvedBody, [version]),
-    contentEn: fill(en.notice.approvedBody, [version]),
+    content: approvedBody(zh, row, version),
+    contentEn: approvedBody(en, row, version),
     event: 'approved',
     informative: true,
   })

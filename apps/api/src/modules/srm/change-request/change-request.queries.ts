@@ -5,14 +5,21 @@ import { supplier } from '@srm/db/schema/srm/supplier'
 import { refusal, type ActionOf } from '@srm/domain/kit/machine'
 import { changeRequestMachine } from '@srm/domain/srm/change-request/change-request.machine'
 import { errorMessage } from '@srm/domain/texts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { asSystem, reading, type Tx } from '../../../data/in-tx'
 import { listSpec } from '../../../data/list-page'
 import { findVisible } from '../../../data/scope'
 import { stepsOf } from '../../../data/steps'
 import type { Ctx } from '../../../http/context'
 import { filesIn, filesOf } from '../../sys/file/file.public'
-import { bankAccessOf, bankShown, litigationSeen, loadOptions, type ProfileVersion } from '../supplier/supplier-change.public'
+import {
+  bankAccessOf,
+  bankShown,
+  categoryLinesOf,
+  litigationSeen,
+  loadOptions,
+  type ProfileVersion,
+} from '../supplier/supplier-change.public'
 import { sectionsFor } from './change-request.commands'
 import { factsOf, isWriterOf, loadChange, proposedBy, type ChangeRow } from './change-request.life'
 
@@ -40,6 +47,7 @@ export const changeRequestList = listSpec<ChangeRequestRow>({
     supplierName: supplier.name,
     description: changeRequest.description,
     altered: changeRequest.altered,
+    requalifies: sql<number>`coalesce(jsonb_array_length(${changeRequest.payload} -> 'requalify'), 0)`,
     baseVer: changeRequest.baseVer,
     appliedVer: changeRequest.appliedVer,
     createBy: changeRequest.createBy,
@@ -84,6 +92,8 @@ export const changeRequestDetail = (ctx: Ctx, id: string): Promise<ChangeRequest
       base: version(loaded.base),
       current: version(loaded.current),
       proposed: shown(proposedBy(loaded).profile),
+      requalify: [...loaded.requalify],
+      lines: row.changeType === 'QUALIFICATION' ? await categoryLinesOf(tx, row.supplierId) : [],
       overtaken: [...loaded.overtaken],
       bankAccess: access,
       steps: await stepsOf(tx, 'changeRequest', id),

@@ -4,7 +4,7 @@ import type { Ref } from '../../../data/save'
 import { findVisible } from '../../../data/scope'
 import { transition } from '../../../data/transition'
 import type { Ctx } from '../../../http/context'
-import { applyProposal, lockCompany, nextApproval } from '../supplier/supplier-change.public'
+import { applyCategories, applyProposal, lockCompany, nextApproval } from '../supplier/supplier-change.public'
 import { changeLife, loadChange, proposedBy, type ChangeRow } from './change-request.life'
 import { noticeApproved, noticeRejected, settleBankCheck, settleOpen } from './change-request.notices'
 
@@ -20,12 +20,16 @@ export const confirmBank = (ctx: Ctx, { note, ...ref }: Ref & { note: string }):
 /** Puts the proposed values in force as the next version, on top of whatever else was approved meanwhile. */
 export const approveChange = (ctx: Ctx, ref: Ref): Promise<ChangeRow> =>
   inTx(ctx, async (tx) => {
-    const { supplierId } = await findVisible(tx, changeRequest, ref.id)
+    const { supplierId, docNo, altered, payload } = await findVisible(tx, changeRequest, ref.id)
     const company = await lockCompany(tx, supplierId)
-    const appliedVer = await nextApproval(tx, supplierId)
+    // Categories are no part of the profile: asking for them alone makes no version.
+    const touchesProfile = altered.length > 0 || payload.name !== undefined
+    const appliedVer = touchesProfile ? await nextApproval(tx, supplierId) : null
     const patch = { appliedVer, reviewedAt: await tx.now(), reviewedBy: tx.actor.realname, rejectionReason: null }
     const row = await transition(tx, changeLife, ref, 'approve', patch, { onVersion: company.versionNo, version: appliedVer })
-    await applyProposal(tx, company, proposedBy(await loadChange(tx, row)), { changeId: row.id, versionNo: appliedVer })
+    if (appliedVer !== null)
+      await applyProposal(tx, company, proposedBy(await loadChange(tx, row)), { changeId: row.id, versionNo: appliedVer })
+    await applyCategories(tx, supplierId, payload.requalify ?? [], docNo)
     await settleOpen(tx, row)
     await noticeApproved(tx, row, appliedVer)
     return row

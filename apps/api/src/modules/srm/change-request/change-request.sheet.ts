@@ -31,5 +31,8 @@ export const changeSheet: SheetDef = {
 
 export const changeSheetRow = (lang: Lang) => (row: ChangeRequestRow) => ({
   ...row,
-  sections: row.altered.map((s) => inLang(supplierText, lang).section[s]).join(lang === 'en-US' ? ', ' : '、'),
+  sections: [
+    ...row.altered.map((s) => inLang(supplierText, lang).section[s]),
+    ...(row.requalifies > 0 ? [inLang(changeRequestText, lang).field.requalify] : []),
+  ].join(lang === 'en-US' ? ', ' : '、'),
 })

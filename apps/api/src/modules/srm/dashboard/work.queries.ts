@@ -9,6 +9,7 @@ import type { Ctx } from '../../../http/context'
 import { changeWork } from '../change-request/change-request.public'
 import { expiryWork } from '../expiry/expiry.public'
 import { lateNotices, noticeWork } from '../notice/notice.public'
+import { requalifyWork } from '../supplier/supplier-category.public'
 import { standingWork } from '../standing/standing.public'
 import { qualityAuditWork } from '../quality-audit/quality-audit.public'
 import { qualityCheckWork } from '../quality-check/quality-check.public'
@@ -156,6 +157,7 @@ export const work = (ctx: Ctx): Promise<WorkItem[]> =>
             ...(permissions.has('srm:inquiry:list') ? [inquiryWork(tx)] : []),
             ...(permissions.has('srm:supplier:approve') ? [reviewWork(tx)] : []),
             changeWork(tx),
+            requalifyWork(tx),
             standingWork(tx),
             secondaryWork(tx),
             expiryWork(tx),

@@ -1,8 +1,9 @@
 import type { CategoryQual } from '@srm/contract/srm/supplier.shapes'
 import { supplierCategoryQual } from '@srm/db/schema/srm/supplier'
 import { refuse } from '@srm/domain/kit/errors'
-import { and, eq } from 'drizzle-orm'
-import { inTx } from '../../../data/in-tx'
+import { categoryLines, isInForce, lineKey, type Requalification } from '@srm/domain/srm/change-request/requalification.rules'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { asSystem, inTx, type Tx } from '../../../data/in-tx'
 import type { Ref } from '../../../data/save'
 import { transition } from '../../../data/transition'
 import type { Ctx } from '../../../http/context'
@@ -30,4 +31,35 @@ export const turnCategory = (ctx: Ctx, action: keyof typeof steps, { qualId, rea
     if (!view) throw refuse('NOT_FOUND')
     await noticeCategory(tx, row, view, action, reason)
     return view
+  })
+
+/** How a company is qualified now, one line for each category and department. */
+export const categoryLinesOf = (tx: Tx, supplierId: string) =>
+  asSystem(tx, async (sys) => categoryLines(await qualsOf(sys, [supplierId]), (await sys.now()).slice(0, 10)))
+
+/**
+ * A granted request: the lines wait to be qualified anew. What is in force stays so until its last day, for whoever asks in
+ * time must not lose it by asking; everything else becomes 'applied', which nobody may award on.
+ */
+export const applyCategories = (tx: Tx, supplierId: string, asked: readonly Requalification[], request: string): Promise<void> =>
+  asSystem(tx, async (sys) => {
+    if (asked.length === 0) return
+    await transition(sys, supplierLife(), { id: supplierId }, 'applyCategory', {}, { request, lines: asked.map((row) => ({ ...row })) })
+    const today = (await sys.now()).slice(0, 10)
+    const wanted = new Set(asked.map(lineKey))
+    const lines = (await categoryLinesOf(sys, supplierId)).filter((line) => wanted.has(lineKey(line)))
+    const mark = async (chosen: typeof lines, status: object) => {
+      const ids = chosen.map((line) => line.id)
+      const marked = { ...status, appliedAt: sql`app_now()`, version: sql`${supplierCategoryQual.version} + 1` }
+      if (ids.length > 0) await sys.db.update(supplierCategoryQual).set(marked).where(inArray(supplierCategoryQual.id, ids))
+    }
+    await mark(
+      lines.filter((line) => isInForce(line, today)),
+      {},
+    )
+    await mark(
+      lines.filter((line) => !isInForce(line, today)),
+      { qualStatus: '0' },
+    )
+    await watchExpiry(sys, [supplierId])
   })

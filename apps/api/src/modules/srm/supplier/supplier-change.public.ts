@@ -20,6 +20,7 @@ import { latestVersion, type SupplierRow } from './supplier.lifecycle'
 // only what that person may see.
 
 export { litigationShown, litigationSeen } from './supplier-version'
+export { applyCategories, categoryLinesOf } from './supplier-category.commands'
 export { bankAccessOf, bankShown } from './supplier-bank.queries'
 export { loadOptions } from './supplier-profile.queries'
 export type { SupplierRow } from './supplier.lifecycle'

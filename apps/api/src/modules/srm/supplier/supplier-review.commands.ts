@@ -5,7 +5,7 @@ import { supplierCategory } from '@srm/db/schema/srm/supplier-profile'
 import { assertNoProblems, fieldProblem, refuse, refuseFields } from '@srm/domain/kit/errors'
 import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
 import { returnProblems } from '@srm/domain/srm/supplier/supplier.rules'
-import { and, eq, gte, lte } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, lte, sql } from 'drizzle-orm'
 import { supplier } from '@srm/db/schema/srm/supplier'
 import { inTx, type Tx } from '../../../data/in-tx'
 import { nextNumber } from '../../../data/numbering'
@@ -120,6 +120,29 @@ const assertQualifiable = async (tx: Tx, input: QualifyInput): Promise<void> => 
   if (overlapping) throw refuseFields([fieldProblem('categoryId', 'QUAL_TWICE')])
 }
 
+type Qual = Omit<QualifyInput, 'id' | 'version'> & { readonly certificateNo: string }
+/** A line that was applied for becomes qualified with the new period; what is in force keeps its own, the new one follows it. */
+const keepQual = async (tx: Tx, supplierId: string, qual: Qual): Promise<string | undefined> => {
+  const q = supplierCategoryQual
+  const line = and(eq(q.supplierId, supplierId), eq(q.categoryId, qual.categoryId), eq(q.orgCode, qual.orgCode))
+  const granted = { ...qual, qualStatus: '1', appliedAt: null, version: sql`${q.version} + 1` }
+  const [taken] = await tx.db
+    .update(q)
+    .set(granted)
+    .where(and(line, eq(q.qualStatus, '0')))
+    .returning({ id: q.id })
+  if (taken) return taken.id
+  await tx.db
+    .update(q)
+    .set({ appliedAt: null })
+    .where(and(line, isNotNull(q.appliedAt)))
+  const [added] = await tx.db
+    .insert(q)
+    .values({ supplierId, ...qual })
+    .returning({ id: q.id })
+  return added?.id
+}
+
 /** Qualifies a supplier for one of its categories in a department, for a period. The first one makes it a qualified supplier. */
 export const qualifySupplier = (ctx: Ctx, input: QualifyInput): Promise<CategoryQual> =>
   inTx(ctx, async (tx) => {
@@ -129,13 +152,10 @@ export const qualifySupplier = (ctx: Ctx, input: QualifyInput): Promise<Category
     const row = await transition(tx, supplierLife(), { id, version }, action, {}, qual)
     await assertQualifiable(tx, input)
     const certificateNo = await nextNumber(tx, 'CERT')
-    const [saved] = await tx.db
-      .insert(supplierCategoryQual)
-      .values({ supplierId: id, ...qual, certificateNo })
-      .returning({ id: supplierCategoryQual.id })
+    const savedId = await keepQual(tx, id, { ...qual, certificateNo })
     await watchExpiry(tx, [id])
     await noticeQualified(tx, row, await categoryOf(tx, input.categoryId), { ...qual, certificateNo })
-    const view = (await qualsOf(tx, [id])).find((q) => q.id === saved?.id)
+    const view = (await qualsOf(tx, [id])).find((q) => q.id === savedId)
     if (!view) throw refuse('NOT_FOUND')
     return view
   })

@@ -24,7 +24,10 @@ export const moveStage = (tx: Tx, supplierId: string, action: StageAction, decis
 /** After the blacklist a company must qualify anew. */
 export const withdrawQualifications = (tx: Tx, supplierId: string): Promise<void> =>
   asSystem(tx, async (sys) => {
-    await sys.db.update(supplierCategoryQual).set({ qualStatus: '3' }).where(eq(supplierCategoryQual.supplierId, supplierId))
+    await sys.db
+      .update(supplierCategoryQual)
+      .set({ qualStatus: '3', appliedAt: null })
+      .where(eq(supplierCategoryQual.supplierId, supplierId))
     await watchExpiry(sys, [supplierId])
   })
 

@@ -55,6 +55,7 @@ export const qualsOf = async (tx: Tx, supplierIds: readonly string[]): Promise<Q
       qualFrom: q.qualFrom,
       qualTo: q.qualTo,
       certificateNo: q.certificateNo,
+      appliedAt: q.appliedAt,
     })
     .from(q)
     .innerJoin(srmCategory, eq(srmCategory.id, q.categoryId))

@@ -23,6 +23,7 @@ export const QualList = ({ quals, today, actions }: QualListProps) => {
           <b>{english ? q.categoryNameEn : q.categoryName}</b>
           <span>
             <DictText code="category_qual_status" value={q.qualStatus} />
+            {q.appliedAt && q.qualStatus === '1' && ` · ${t.detail.renewalAsked}`}
           </span>
           <small>
             {q.orgName ?? q.orgCode} ·{' '}

@@ -9,6 +9,8 @@ import { supplierWords } from './text'
 
 const inYears = (day: string, years: number) => `${Number(day.slice(0, 4)) + years}${day.slice(4).replace('-02-29', '-02-28')}`
 
+const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
+
 /** Qualifies the supplier for one of the categories it applied with. */
 export const QualifyDialog = ({ detail, open, onClose }: { detail: SupplierDetail; open: boolean; onClose: () => void }) => {
   const t = useText(supplierWords)
@@ -20,6 +22,10 @@ export const QualifyDialog = ({ detail, open, onClose }: { detail: SupplierDetai
     const found = detail.options.categories.find((c) => c.id === categoryId)
     return found ? [{ value: found.id, label: english ? found.nameEn : found.nameZh }] : []
   })
+  // What the company asked for comes first; a line still in force goes on the day after its last.
+  const asked = detail.quals.find((q) => q.appliedAt !== null)
+  const from = asked?.qualStatus === '1' && asked.qualTo >= today ? dayAfter(asked.qualTo) : today
+  const preset = { ...(asked && { categoryId: asked.categoryId }), orgCode: asked?.orgCode ?? detail.orgs[0]?.orgCode ?? '' }
   const orgs = detail.orgs.map((o) => ({ value: o.orgCode, label: english ? (o.nameEn ?? o.name) : o.name }))
   return (
     <FormDialog title={t.detail.qualifyTitle} open={open} onClose={onClose}>
@@ -27,7 +33,7 @@ export const QualifyDialog = ({ detail, open, onClose }: { detail: SupplierDetai
         form="supplier-qualify"
         inDialog
         schema={QualifyInput}
-        initial={{ id, version, orgCode: detail.orgs[0]?.orgCode ?? '', qualFrom: today, qualTo: inYears(today, 2) }}
+        initial={{ id, version, ...preset, qualFrom: from, qualTo: inYears(from, 2) }}
         submitLabel={t.list.qualify}
         onCancel={onClose}
         submit={(values) => qualify.send(values)}

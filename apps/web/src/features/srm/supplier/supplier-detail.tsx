@@ -142,7 +142,8 @@ const Head = ({ detail, children }: { detail: SupplierDetail; children: React.Re
   const t = useText(supplierWords)
   const english = useLanguage() === 'en-US'
   const { nameOf } = useRegions()
-  const [open, setOpen] = useState(false)
+  // A to-do item leads straight to what is to be done.
+  const [open, setOpen] = useState(usePageSearch()['qualify'] !== undefined)
   const { supplier: head, profile, options, can } = detail
   const type = options.types.find((x) => x.id === profile.base.supplierTypeId)
   const mayQualify = can['qualify'] === null || can['qualifyMore'] === null
@@ -172,7 +173,7 @@ const Head = ({ detail, children }: { detail: SupplierDetail; children: React.Re
       }
     >
       {children}
-      {open && <QualifyDialog detail={detail} open onClose={() => setOpen(false)} />}
+      {open && mayQualify && <QualifyDialog detail={detail} open onClose={() => setOpen(false)} />}
     </PageHeader>
   )
 }

@@ -111,7 +111,7 @@ const Page = ({ detail }: Of) => {
   const describe = useDescriber(detail.options)
   const { request } = detail
   const tabs = [
-    { key: 'diff', title: t.tabs.diff, count: request.altered.length },
+    { key: 'diff', title: t.tabs.diff, count: request.altered.length + (detail.requalify.length > 0 ? 1 : 0) },
     { key: 'files', title: t.tabs.files, count: request.files.length },
     { key: 'log', title: t.tabs.log },
   ]

@@ -23,6 +23,7 @@ import { changeContext, changeSchema, type ChangeValues } from './change-schema'
 import { Finance } from '../finance-section'
 import { Litigation, Performance, Technical } from '../record-sections'
 import { RulesContext } from '../rules-context'
+import { fromRows, RequalifyForm, toRows } from './requalify'
 import { changeWords } from './text'
 import '../supplier.css'
 
@@ -73,7 +74,18 @@ const useSaving = (detail: ChangeRequestDetail) => {
     const profile = toProfile(values as unknown as ProfileValues)
     const sections = Object.fromEntries(detail.sections.map((s) => [s, profile[s]])) as Partial<ProfileData>
     const { description, reason, name, files } = values
-    const body = { id, version: version.current, draft, description, reason: reason ?? '', name: name ?? '', files: [...files], sections }
+    const requalify = fromRows((values.requalify ?? []).filter((row) => row.line))
+    const body = {
+      requalify,
+      id,
+      version: version.current,
+      draft,
+      description,
+      reason: reason ?? '',
+      name: name ?? '',
+      files: [...files],
+      sections,
+    }
     const saved = await call(routes.edit, { body, quiet: true })
     version.current = saved.version
     return saved
@@ -89,14 +101,15 @@ const useSaving = (detail: ChangeRequestDetail) => {
 const Page = ({ detail }: { detail: ChangeRequestDetail }) => {
   const t = useText(changeWords)
   const names = useText(supplierText).section
-  const { dict } = useText(changeRequestText)
+  const { dict, field } = useText(changeRequestText)
   const lang = useLanguage()
   const navigate = usePageNavigate()
   const { request, proposed } = detail
   const { save, submit } = useSaving(detail)
   const [it] = useState(() => {
     const { description, reason, files } = request
-    const values = { ...toValues(proposed), description, reason: reason ?? '', files, name: detail.proposedName ?? '' }
+    const asked = request.changeType === 'QUALIFICATION' && { requalify: toRows(detail) }
+    const values = { ...toValues(proposed), description, reason: reason ?? '', files, name: detail.proposedName ?? '', ...asked }
     const context = changeContext(detail, lang)
     return { initial: values as unknown as ChangeValues, context, schema: changeSchema(detail, context) }
   })
@@ -116,7 +129,11 @@ const Page = ({ detail }: { detail: ChangeRequestDetail }) => {
         recordId={request.id}
         version={request.version}
         submitLabel={t.saveSubmit}
-        rail={[{ id: 'about', title: t.about }, ...detail.sections.map((s) => ({ id: s, title: names[s] }))]}
+        rail={[
+          { id: 'about', title: t.about },
+          ...detail.sections.map((s) => ({ id: s, title: names[s] })),
+          ...(request.changeType === 'QUALIFICATION' ? [{ id: 'requalify', title: field.requalify }] : []),
+        ]}
         onCancel={toDetail}
         saveDraft={(values) => save(values as ChangeValues, true)}
         submit={async (values) => {
@@ -132,6 +149,7 @@ const Page = ({ detail }: { detail: ChangeRequestDetail }) => {
         <About detail={detail} />
         <RulesContext value={it.context}>
           <Sections detail={detail} />
+          {request.changeType === 'QUALIFICATION' && <RequalifyForm detail={detail} />}
         </RulesContext>
       </SchemaForm>
     </>

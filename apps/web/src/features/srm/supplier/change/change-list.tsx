@@ -38,11 +38,7 @@ const useColumns = (isSupplier: boolean): readonly Column<ChangeRequestRow>[] =>
       key: 'altered',
       title: t.column.sections,
       width: 140,
-      render: (row) =>
-        listed(
-          row.altered.map((s) => names[s]),
-          lang,
-        ) || nothing,
+      render: (row) => listed([...row.altered.map((s) => names[s]), ...(row.requalifies > 0 ? [f.requalify] : [])], lang) || nothing,
     },
     { key: 'baseVer', title: f.baseVer, width: 80, card: 'none' },
     { key: 'appliedVer', title: f.appliedVer, width: 80, card: 'none' },
@@ -80,7 +76,10 @@ const RowActions = ({ row }: { row: ChangeRequestRow }) => {
       run={{
         ...(deal &&
           row.isWriter && { edit: { run: () => navigate({ to: '/srm/change/edit', search: { id: row.id } as never }), primary: true } }),
-        approve: { run: () => navigate({ to: '/srm/change/detail', search: { id: row.id } as never }), primary: true },
+        // Nobody reviews what they wrote themselves.
+        ...(!row.isWriter && {
+          approve: { run: () => navigate({ to: '/srm/change/detail', search: { id: row.id } as never }), primary: true },
+        }),
         // What came back from a review stays on record.
         ...(row.status === pendingSubmission &&
           row.isWriter && {

@@ -4,8 +4,10 @@ import type { ProfileData } from '@srm/contract/srm/supplier.shapes'
 import { alteredSections, changeTextBounds } from '@srm/domain/srm/change-request/change-request.rules'
 import type { Lang } from '@srm/domain/kit/text'
 import type { Profile, ProfileContext } from '@srm/domain/srm/supplier/supplier-profile'
+import { requalifyProblems } from '@srm/domain/srm/change-request/requalification.rules'
 import { sectionOf } from '@srm/domain/srm/supplier/supplier.rules'
 import { z } from 'zod'
+import { fromRows, type RequalifyRow } from './requalify'
 import { problemsOf, profileFields, rulesContext, toProfile, type ProfileValues } from '../profile-schema'
 
 /** The flat form of a change: the profile's own fields beside those of the request. */
@@ -14,6 +16,8 @@ export type ChangeValues = ProfileValues & {
   readonly reason: string | null
   readonly name: string | null
   readonly files: readonly FileRef[]
+  /** In a change of qualifications alone. */
+  readonly requalify?: readonly RequalifyRow[]
 }
 
 export const changeContext = (detail: ChangeRequestDetail, lang: Lang): ProfileContext =>
@@ -49,4 +53,6 @@ export const changeSchema = (detail: ChangeRequestDetail, context: ProfileContex
       }))
         if (altered.includes(sectionOf(field)))
           ctx.addIssue({ code: 'custom', message: key, path: field.split('.'), params: { errorKey: key, errorParams: params } })
+      for (const { field, key, params } of requalifyProblems(fromRows(values.requalify ?? []), detail.lines, context.today))
+        ctx.addIssue({ code: 'custom', message: key, path: field.split('.'), params: { errorKey: key, errorParams: params } })
     })

@@ -47,6 +47,14 @@ export const changeWords = text({
     onBehalfNote: (who: string) => `由采购方 ${who} 代供应商填写。`,
     onBehalfForm: (who: string) => `由采购方 ${who} 代供应商填写。银行账户只能由供应商本人变更，不在代为变更的范围内。`,
     changeType: '变更类型',
+    requalify: {
+      hint: '已暂停、已取消、已到期或90天内到期的品类可申请重新认定；仍有效的品类在到期前不受影响。',
+      line: '品类 / 部门',
+      note: '申请说明（选填）',
+      none: '没有需要重新认定的品类：只有已暂停、已取消、已到期或90天内到期的品类可以申请。',
+      noNote: '未填写说明',
+      until: (day: string) => `至 ${day}`,
+    },
     supplier: '供应商',
   },
   en: {
@@ -102,6 +110,14 @@ export const changeWords = text({
     onBehalfForm: (who: string) =>
       `Written by ${who} of the buyer on behalf of the supplier. Bank accounts are for the supplier itself to change and are left out here.`,
     changeType: 'Kind of change',
+    requalify: {
+      hint: 'For categories that are suspended, withdrawn, expired or end within 90 days. What is still in force stays so until its last day.',
+      line: 'Category / department',
+      note: 'Note (optional)',
+      none: 'Nothing to qualify anew: only categories that are suspended, withdrawn, expired or end within 90 days.',
+      noNote: 'No note',
+      until: (day: string) => `until ${day}`,
+    },
     supplier: 'Supplier',
   },
 })

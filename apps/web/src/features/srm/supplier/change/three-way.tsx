@@ -7,6 +7,7 @@ import { threeWay, type DescribedProfile, type ThreeValues } from '../describe'
 import { DiffTable, type DiffColumn } from '../diff-table'
 import type { ProfileData } from '@srm/contract/srm/supplier.shapes'
 import { supplierWords } from '../text'
+import { RequalifyView } from './requalify'
 import { changeWords } from './text'
 
 interface Props {
@@ -32,7 +33,7 @@ export const ThreeWay = ({ detail, describe }: Props) => {
       rows={rows.map((r) => ({ key: r.key, label: r.label, values: moved ? [r.base, r.current, r.proposed] : [r.base, r.proposed] }))}
     />
   )
-  if (request.altered.length === 0 && proposedName === null) return <p className="srm-dim">{t.noDiff}</p>
+  if (request.altered.length === 0 && proposedName === null && detail.requalify.length === 0) return <p className="srm-dim">{t.noDiff}</p>
   return (
     <>
       {proposedName !== null && (
@@ -40,6 +41,7 @@ export const ThreeWay = ({ detail, describe }: Props) => {
           {table([{ key: 'name', label: t.nameRow, base: base.name, current: current.name, proposed: proposedName }], false)}
         </Card>
       )}
+      {detail.requalify.length > 0 && <RequalifyView detail={detail} />}
       {request.altered.map((s) => {
         const moved = overtaken.includes(s)
         const isHidden = s === 'bank' && bankAccess === 'hidden'
