@@ -24,6 +24,7 @@ export interface Client {
   readonly get: (path: string, query?: Record<string, string>) => Promise<Answered>
   readonly post: (path: string, body?: unknown) => Promise<Answered>
   readonly put: (path: string, body?: unknown) => Promise<Answered>
+  readonly delete: (path: string, query: Record<string, string>) => Promise<Answered>
   readonly upload: (file: UploadedFile) => Promise<Answered>
   /** Bytes of a file the API answers. */
   readonly download: (path: string) => Promise<Buffer>
@@ -42,6 +43,7 @@ export const client = (request: APIRequestContext, session: Session | null = nul
     get: async (path, params = {}) => json(await request.get(url(path), { params, headers })),
     post,
     put: async (path, data = {}) => json(await request.put(url(path), { data, headers })),
+    delete: async (path, params) => json(await request.delete(url(path), { params, headers })),
     upload: async (file) => json(await request.post(url('/sys/common/upload'), { multipart: { file }, headers })),
     download: async (path) => (await request.get(url(path), { headers })).body(),
     signIn: async (username, password) => {
