@@ -26,6 +26,9 @@ const plain = [
   'transfer',
   'litigation',
   'litigation_secret',
+  'affiliate',
+  'principal',
+  'buyer_org',
 ]
 const profile = [
   'intro_zh',
@@ -34,6 +37,7 @@ const profile = [
   'has_credit_limit',
   'brand_maintained',
   'no_litigation',
+  'no_affiliates',
   'credit_rating',
   'supply_category',
 ]

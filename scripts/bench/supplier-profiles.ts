@@ -83,7 +83,7 @@ const companyOf = (n: number): DemoCompany => {
 const days = (now: string, more: number) =>
   new Date(Date.parse(`${now.slice(0, 10)}T00:00:00Z`) + more * 86_400_000).toISOString().slice(0, 10)
 
-/** All ten sections, each saved as its form saves it; answers the version to submit. */
+/** All sections, each saved as its form saves it; answers the version to submit. */
 const fill = async (ctx: Ctx, n: number): Promise<number> => {
   const { supplier, sections, now } = await ownProfile(ctx)
   const made = await profileOf(inProcess(ctx), companyOf(n))

@@ -49,6 +49,7 @@ export const supplierBase = pgTable(
     overseasExp: text('overseas_exp'),
     /** Declared: no lawsuits. */
     noLitigation: boolean('no_litigation'),
+    noAffiliates: boolean('no_affiliates'),
     ext: ext(),
   },
   (t) => [

@@ -3,14 +3,14 @@ import { anyRow, holding, money, noRow, ofSupplier, rowAccess, rowColumns, type 
 import { supplier } from './supplier'
 
 // Sections of the profile that tell what a company has done. Every column may be empty: drafts are saved unfinished.
-const childColumns = {
+export const childColumns = {
   ...rowColumns,
   supplierId: uuid('supplier_id')
     .notNull()
     .references(() => supplier.id, { onDelete: 'cascade' }),
   lineNo: integer('line_no').notNull(),
 }
-const profileAccess: RowAccess = { buyer: anyRow, supplier: ofSupplier, visitor: noRow, write: { buyer: noRow } }
+export const profileAccess: RowAccess = { buyer: anyRow, supplier: ofSupplier, visitor: noRow, write: { buyer: noRow } }
 
 export const supplierPerformance = pgTable(
   'supplier_performance',

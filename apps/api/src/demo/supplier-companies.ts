@@ -28,6 +28,10 @@ export interface DemoCompany {
   readonly papers?: readonly (readonly [code: string, title: string, endsIn: number])[]
   /** It has been to court. */
   readonly lawsuit?: boolean
+  /** Whom it declares related: what the other is to it, its name, the share in percent. */
+  readonly relatives?: readonly (readonly [relation: string, name: string, share: string | null])[]
+  /** For whom it acts as an agent, and in how many days from today that ends. */
+  readonly agency?: readonly [principal: string, country: string, brand: string, endsIn: number]
 }
 
 export const usciOf = (first17: string): string => first17 + (usciCheckChar(first17) ?? '')
@@ -67,6 +71,11 @@ export const qingyuan: DemoCompany = {
     ['HYGIENE', '涉水批件', -3],
   ],
   lawsuit: true,
+  relatives: [
+    ['controller', '沈清源', '65'],
+    ['subsidiary', '嘉兴清源钢构有限公司', '100'],
+  ],
+  agency: ['Talis Deutschland GmbH & Co. KG', 'DEU', 'ERHARD 加药计量泵', 40],
   name: '上海清源环保设备有限公司',
   shortName: '清源环保',
   email: 'bid@qingyuan-env.example',
@@ -99,6 +108,10 @@ export const jingce: DemoCompany = {
     ['METROLOGY', '型式批准', 5],
     ['ISO45001', 'ISO45001', 55],
     ['OTHER', '防爆合格证', 80],
+  ],
+  relatives: [
+    ['controller', '郑海波', '100'],
+    ['invested', '常州瑞通密封件有限公司', '15'],
   ],
   name: '浙江精测仪表有限公司',
   shortName: '精测仪表',

@@ -1,3 +1,5 @@
+import { emptySections } from '@srm/domain/srm/supplier/supplier-profile'
+import { clockText } from './clock'
 import type { DemoCompany } from './supplier-companies'
 
 // What a company of the demo has done, as its form would send it.
@@ -79,13 +81,35 @@ const caseOf = (c: DemoCompany, files: unknown[]) => ({
   files,
 })
 
-/** The four sections; two uploads serve them all. */
-export const recordsOf = (c: DemoCompany, now: string, report: unknown[], evidence: unknown[]) => {
+/** Counted from today, whenever the story began. */
+const daysOn = (days: number) => clockText({ offsetMs: 0 }, days * 24).slice(0, 10)
+
+/** Whom it stands in relation with; of most companies nothing is known. */
+const relationsOf = ({ relatives, agency, shortName, sales }: DemoCompany, files: unknown[], buyerOrg: string | undefined) => {
+  if (!relatives && !agency) return emptySections.relations
+  return {
+    noAffiliates: false,
+    affiliates: (relatives ?? []).map(([relation, name, shareRatio]) => ({ relation, name, usci: null, country: 'CHN', shareRatio })),
+    principals: agency
+      ? [
+          {
+            ...{ name: agency[0], country: agency[1], brand: agency[2], territory: '华东六省一市', files },
+            ...{ authFrom: daysOn(agency[3] - 730), authTo: daysOn(agency[3]) },
+          },
+        ]
+      : [],
+    orgs: buyerOrg ? [{ buyerOrg, cooperation: `${shortName}希望与集团建立年度框架合作，对接人：${sales[0]}` }] : [],
+  }
+}
+
+/** The five sections; two uploads serve them all. */
+export const recordsOf = (c: DemoCompany, now: string, report: unknown[], evidence: unknown[], buyerOrg?: string) => {
   const last = Number(now.slice(0, 4)) - 1
   return {
     performance: [projectOf(c, now)],
     finance: [yearOf(c, last, 2, report), yearOf(c, last - 1, 0, report)],
     technical: { patents: [patentOf(c, evidence)], awards: c.lawsuit ? [awardOf(c, evidence)] : [], transfers: [] },
     litigation: c.lawsuit ? { none: false, cases: [caseOf(c, evidence)] } : { none: true, cases: [] },
+    relations: relationsOf(c, evidence, buyerOrg),
   }
 }

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { emptySections } from '@srm/domain/srm/supplier/supplier-profile'
 import { clockText } from './clock'
 import { uploadPdf } from './pdf'
 import { done, session, type Answered, type Session } from './session'
@@ -139,7 +140,13 @@ export const profileOf = async (client: Session, c: DemoCompany) => {
         (c.papers ?? []).map(([code, title, endsIn]) => paper(client, c, idOf(options.docTypes, code), title, now, endsIn)),
       )),
     ],
-    ...recordsOf(c, now, await uploadPdf(client, `${c.shortName}-财务报告.pdf`), await uploadPdf(client, `${c.shortName}-证明.pdf`)),
+    ...recordsOf(
+      c,
+      now,
+      await uploadPdf(client, `${c.shortName}-财务报告.pdf`),
+      await uploadPdf(client, `${c.shortName}-证明.pdf`),
+      options.orgs[0]?.code,
+    ),
   }
 }
 type DemoProfile = Awaited<ReturnType<typeof profileOf>>
@@ -151,7 +158,9 @@ export const saveSection = async (client: Session, section: keyof DemoProfile, d
 }
 
 const saveAll = async (client: Session, profile: DemoProfile): Promise<void> => {
-  for (const [section, data] of Object.entries(profile)) done(await saveSection(client, section as keyof DemoProfile, data))
+  // Nobody is asked for relations: who has none does not open the section.
+  const given = Object.entries(profile).filter(([, data]) => data !== emptySections.relations)
+  for (const [section, data] of given) done(await saveSection(client, section as keyof DemoProfile, data))
 }
 
 const headOf = async (client: Session) => done(await client.get('/srm/supplier/profile')).supplier

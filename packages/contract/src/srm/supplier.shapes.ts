@@ -1,6 +1,7 @@
 import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
 import { accountTypes, contactTypes, supplierSections } from '@srm/domain/srm/supplier/supplier-profile'
 import { FinanceInput, LitigationInput, PerformanceInput, TechnicalInput } from './supplier-records.shapes'
+import { RelationsInput } from './supplier-relations.shapes'
 import { count, currency, country, draft, rowId, rows, text } from './supplier-draft.shapes'
 import { z } from 'zod'
 import { ExtValues, FormItem } from '../sys/extend-field'
@@ -114,6 +115,7 @@ export const ProfileData = z.object({
   finance: rows(FinanceInput, 20),
   technical: TechnicalInput,
   litigation: LitigationInput,
+  relations: RelationsInput,
 })
 export type ProfileData = z.infer<typeof ProfileData>
 
@@ -130,6 +132,7 @@ export const SectionInputs = {
   finance: saving(ProfileData.shape.finance),
   technical: saving(TechnicalInput),
   litigation: saving(LitigationInput),
+  relations: saving(RelationsInput),
 } as const
 
 export const SectionState = z.object({ version: z.number(), completeness: z.number(), savedAt: instant.nullable() })
@@ -150,6 +153,8 @@ export const ProfileOptions = z.object({
   types: z.array(SupplierTypeOption),
   categories: z.array(CategoryOption),
   docTypes: z.array(DocTypeOption),
+  /** Companies of the buyer a supplier may ask to cooperate with. */
+  orgs: z.array(z.object({ code: z.string(), nameZh: z.string(), nameEn: z.string() })),
   /** Fields an administrator added to the overview, in the language of the request. */
   extItems: z.array(FormItem),
 })

@@ -141,6 +141,7 @@ export const supplier = c.router({
   saveFinance: save('/srm/supplier/profile/finance', SectionInputs.finance),
   saveTechnical: save('/srm/supplier/profile/technical', SectionInputs.technical),
   saveLitigation: save('/srm/supplier/profile/litigation', SectionInputs.litigation),
+  saveRelations: save('/srm/supplier/profile/relations', SectionInputs.relations),
   submit: actionRoute('/srm/supplier/submit', {
     // Whoever says nothing of the portal leaves it as it was.
     body: versioned.extend({ committed: flag.default(false), namePublic: flag.optional() }),

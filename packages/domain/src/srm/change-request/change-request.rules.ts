@@ -7,7 +7,7 @@ export type ChangeType = (typeof changeTypes)[number]
 /** The parts of the profile a kind of change may touch. */
 export const sectionsOfType: Readonly<Record<ChangeType, readonly SupplierSection[]>> = {
   SUPPLIER: ['base', 'shareholders', 'categories', 'bank', 'performance', 'technical', 'litigation'],
-  RELATION: ['contacts'],
+  RELATION: ['contacts', 'relations'],
   FINANCE: ['finance'],
   QUALIFICATION: ['qualifications'],
 }

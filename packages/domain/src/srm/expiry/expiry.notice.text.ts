@@ -4,6 +4,7 @@ import { text } from '../../kit/text'
 export const expiryNoticeText = text({
   zh: {
     figures: '{0}年度财务指标',
+    agency: '“{0}”代理授权',
     notice: {
       title: '{0}：{1}',
       titleMany: '{0}等 {1} 项：到期提醒',
@@ -19,6 +20,7 @@ export const expiryNoticeText = text({
   },
   en: {
     figures: 'Financial figures of {0}',
+    agency: 'Authorisation for {0}',
     notice: {
       title: '{0}: {1}',
       titleMany: '{0} and more ({1} in all): expiry reminder',

@@ -7,7 +7,7 @@ export const expiryText = text({
     permission: { list: '查询到期看板', exportXls: '导出到期看板' },
     dictName: { expiry_source: '到期来源', expiry_level: '到期级别' },
     dict: {
-      expiry_source: { QUALIFICATION: '资质文件', FINANCE: '财务指标', CATEGORY: '合格品类' },
+      expiry_source: { QUALIFICATION: '资质文件', FINANCE: '财务指标', CATEGORY: '合格品类', AGENCY: '代理授权' },
       expiry_level: { LAPSED: '已过期', TODAY: '今天到期', D7: '7天内', D30: '30天内', D60: '60天内', D90: '90天内' },
     },
     field: {
@@ -15,7 +15,7 @@ export const expiryText = text({
       supplierNo: '供应商编号',
       source: '来源',
       what: '到期内容',
-      mark: '证书编号/年度',
+      mark: '证书编号/年度/品牌',
       dueDate: '到期日',
       daysLeft: '剩余天数',
       level: '级别',
@@ -28,7 +28,12 @@ export const expiryText = text({
     permission: { list: 'List what expires', exportXls: 'Export what expires' },
     dictName: { expiry_source: 'What expires', expiry_level: 'How soon' },
     dict: {
-      expiry_source: { QUALIFICATION: 'Document', FINANCE: 'Financial figures', CATEGORY: 'Qualified category' },
+      expiry_source: {
+        QUALIFICATION: 'Document',
+        FINANCE: 'Financial figures',
+        CATEGORY: 'Qualified category',
+        AGENCY: 'Agency authorisation',
+      },
       expiry_level: {
         LAPSED: 'Expired',
         TODAY: 'Today',
@@ -43,7 +48,7 @@ export const expiryText = text({
       supplierNo: 'Supplier no.',
       source: 'Kind',
       what: 'What expires',
-      mark: 'Certificate no. or year',
+      mark: 'Certificate no., year or brand',
       dueDate: 'Expires',
       daysLeft: 'Days left',
       level: 'How soon',

@@ -8,7 +8,7 @@ export interface SectionVerdict {
   readonly completeness: number
 }
 
-const named = ['shareholders', 'contacts', 'brands', 'patents', 'awards']
+const named = ['shareholders', 'contacts', 'brands', 'patents', 'awards', 'affiliates', 'principals']
 const nameOf = (field: string): ErrorParam => {
   const parts = field.split('.')
   const last = parts.at(-1) ?? field

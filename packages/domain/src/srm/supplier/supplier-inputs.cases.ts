@@ -9,6 +9,8 @@ export interface InputWorld {
   readonly types: Readonly<Record<'agent' | 'foreign' | 'person', string>>
   /** Six categories of which each stands for itself. */
   readonly categories: readonly string[]
+  /** A company of the buyer. */
+  readonly org: string
 }
 export interface InputCase {
   readonly name: string
@@ -184,4 +186,107 @@ const lawsuits: readonly InputCase[] = [
   litigation('none, declared', () => ({ none: true, cases: [] })),
 ]
 
-export const inputCases: readonly InputCase[] = [...shareholders, ...categories, ...overview, ...figures, ...patents, ...lawsuits]
+const relations = in_('relations')
+const related = (patch: Partial<Profile['relations']>): Profile['relations'] => ({
+  ...{ noAffiliates: null, affiliates: [], principals: [], orgs: [] },
+  ...patch,
+})
+const affiliate = { relation: 'subsidiary', name: '南通恒远铸造有限公司', usci: null, country: 'CHN', shareRatio: null, remark: null }
+type Affiliate = Profile['relations']['affiliates'][number]
+const affiliates = (...rows: readonly Partial<Affiliate>[]) => related({ affiliates: rows.map((row) => ({ ...affiliate, ...row })) })
+const at = (field: string, zh: string, en: string) => [`relations.${field}`, zh, en] as const
+const principal = { name: 'KSB SE', country: 'DEU', brand: 'KSB', territory: null, authFrom: '2025-01-01', authTo: '2027-12-31', files: [] }
+type Principal = Profile['relations']['principals'][number]
+const agency =
+  (patch: Partial<Principal> = {}): Bend<'relations'> =>
+  (_, { profile }) =>
+    related({ principals: [{ ...principal, files: profile.base.orgFiles, ...patch }] })
+const orgs =
+  (...texts: readonly (string | null)[]): Bend<'relations'> =>
+  (_, { org }) =>
+    related({ orgs: texts.map((cooperation) => ({ buyerOrg: org, cooperation })) })
+const relatives: readonly InputCase[] = [
+  relations('nothing said of relations', () => related({})),
+  relations('no affiliates, declared', () => related({ noAffiliates: true })),
+  relations(
+    'none declared, and one listed',
+    () => ({ ...affiliates({}), noAffiliates: true }),
+    at(
+      'noAffiliates',
+      '已填写关联企业，不能同时声明无关联企业',
+      'Affiliated companies are listed, so it cannot be declared that there are none',
+    ),
+  ),
+  relations('a name of two characters', () => affiliates({ name: of('甲', 2) })),
+  relations('a name of 100 characters', () => affiliates({ name: of('甲', 100) })),
+  relations(
+    'a name of one character',
+    () => affiliates({ name: '甲' }),
+    length('relations.affiliates.0.name', '关联方名称', 'Affiliate', 2, 100, 1),
+  ),
+  relations(
+    'a name of 101 characters',
+    () => affiliates({ name: of('甲', 101) }),
+    length('relations.affiliates.0.name', '关联方名称', 'Affiliate', 2, 100, 101),
+  ),
+  relations(
+    'an affiliate unnamed',
+    () => affiliates({ name: ' ' }),
+    at('affiliates.0.name', '关联方名称不能为空', 'Affiliate cannot be empty'),
+  ),
+  relations(
+    'an affiliate twice',
+    () => affiliates({}, {}),
+    at('affiliates.1.name', '该关联方的同一关系已填写，不能重复', 'This affiliate is listed with the same relation already'),
+  ),
+  relations('an affiliate in two relations', () => affiliates({}, { relation: 'legalPerson' })),
+  relations('a credit code that holds', () => affiliates({ usci: '91350100M000100Y43' })),
+  relations(
+    'a credit code that does not',
+    () => affiliates({ usci: '91350100M000100Y44' }),
+    at('affiliates.0.usci', '第 18 位校验码不符，请核对营业执照', 'The 18th character does not match; please check the business licence'),
+  ),
+  relations('a number of a foreign register', () => affiliates({ usci: 'HRB 12345', country: 'DEU' })),
+  relations('a person in control, by the identity number', () => affiliates({ relation: 'controller', usci: '11010519491231002X' })),
+  relations(
+    'a person in control, with a wrong number',
+    () => affiliates({ relation: 'controller', usci: '110105194912310021' }),
+    at('affiliates.0.usci', '请填写正确的统一社会信用代码或身份证号', 'Enter a valid unified social credit code or ID number'),
+  ),
+  relations('a share of nothing and one of all', () => affiliates({ shareRatio: '0' }, { relation: 'sister', shareRatio: '100' })),
+  relations(
+    'a share of 100.01 %',
+    () => affiliates({ shareRatio: '100.01' }),
+    at('affiliates.0.shareRatio', '持股比例应在0到100之间', 'Shareholding must be between 0 and 100'),
+  ),
+  relations(
+    'another relation, unsaid which',
+    () => affiliates({ relation: 'other' }),
+    at('affiliates.0.remark', '备注不能为空', 'Remark cannot be empty'),
+  ),
+  relations('a principal', agency()),
+  relations('an authorisation of two days', agency({ authFrom: '2026-01-01', authTo: '2026-01-02' })),
+  relations(
+    'an authorisation that ends as it begins',
+    agency({ authFrom: '2026-01-01', authTo: '2026-01-01' }),
+    at('principals.0.authTo', '截止日须晚于起始日', 'The end must be after the start'),
+  ),
+  relations('a principal nobody can see', agency({ files: [] }), at('principals.0.files', '附件不能为空', 'Files cannot be empty')),
+  relations('a wish of 200 characters', orgs(of('水', 200))),
+  relations(
+    'a wish of 201 characters',
+    orgs(of('水', 201)),
+    length('relations.orgs.0.cooperation', '合作事由与对接人', 'Reason and contact', 1, 200, 201),
+  ),
+  relations('an organisation twice', orgs(null, null), at('orgs.1.buyerOrg', '合作组织不能重复', 'The organisation is listed twice')),
+]
+
+export const inputCases: readonly InputCase[] = [
+  ...shareholders,
+  ...categories,
+  ...overview,
+  ...figures,
+  ...patents,
+  ...lawsuits,
+  ...relatives,
+]

@@ -199,6 +199,32 @@ export const exampleProfile: Profile = {
     ],
   },
   litigation: { none: true, cases: [] },
+  relations: {
+    noAffiliates: false,
+    affiliates: [
+      { relation: 'controller', name: '陈国栋', usci: null, country: 'CHN', shareRatio: '60', remark: null },
+      {
+        relation: 'subsidiary',
+        name: '南通恒远铸造有限公司',
+        usci: '91350100M000100Y43',
+        country: 'CHN',
+        shareRatio: '100',
+        remark: '阀体毛坯',
+      },
+    ],
+    principals: [
+      {
+        name: 'Talis Deutschland GmbH',
+        country: 'DEU',
+        brand: 'ERHARD',
+        territory: '华东',
+        authFrom: '2025-01-01',
+        authTo: '2027-12-31',
+        files: [file],
+      },
+    ],
+    orgs: [{ buyerOrg: 'A01', cooperation: '阀门年度框架采购，对接人周琴' }],
+  },
 }
 
 export const aCase: Profile['litigation']['cases'][number] = {

@@ -1,4 +1,5 @@
 import type { FinanceData, LitigationData, PerformanceData, TechnicalData } from './supplier-records'
+import type { RelationsData } from './supplier-relations'
 
 /** The sections of a supplier's profile, in the order of the form. Each is saved on its own. */
 export const supplierSections = [
@@ -12,12 +13,15 @@ export const supplierSections = [
   'finance',
   'technical',
   'litigation',
+  'relations',
 ] as const
 export type SupplierSection = (typeof supplierSections)[number]
 /** Sections that are one list of rows; the others hold fields, or several lists. */
 export const listSections = ['shareholders', 'categories', 'contacts', 'bank', 'qualifications', 'performance', 'finance'] as const
 /** What a company must give where its type says nothing else: those at home show their figures and their lawsuits. */
-export const usualSections: readonly SupplierSection[] = supplierSections.filter((s) => s !== 'performance' && s !== 'technical')
+export const usualSections: readonly SupplierSection[] = supplierSections.filter(
+  (s) => s !== 'performance' && s !== 'technical' && s !== 'relations',
+)
 
 export const contactTypes = ['legal', 'business', 'technical', 'quality', 'finance', 'service'] as const
 export const accountTypes = ['basic', 'general', 'foreign'] as const
@@ -137,6 +141,7 @@ export interface Profile {
   readonly finance: readonly FinanceData[]
   readonly technical: TechnicalData
   readonly litigation: LitigationData
+  readonly relations: RelationsData
 }
 
 export interface TypeRule {
@@ -212,6 +217,7 @@ export const emptySections = {
   finance: [],
   technical: { patents: [], awards: [], transfers: [] },
   litigation: { none: null, cases: [] },
+  relations: { noAffiliates: null, affiliates: [], principals: [], orgs: [] },
 }
 
 /** The sections a company of this type must give. The overview is never left out. */

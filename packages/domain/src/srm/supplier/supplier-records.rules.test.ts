@@ -154,6 +154,7 @@ describe('what a type asks for', () => {
     finance: [],
     technical: { patents: [], awards: [], transfers: [] },
     litigation: { none: null, cases: [] },
+    relations: { noAffiliates: null, affiliates: [], principals: [], orgs: [] },
   }
   const opened = (supplierTypeId: string) => {
     const verdicts = profileVerdicts({ ...empty, base: { ...empty.base, supplierTypeId } }, ctx)

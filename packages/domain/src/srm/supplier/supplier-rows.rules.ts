@@ -21,7 +21,8 @@ export const maxCategories = 5
 export const shareSum = (rows: readonly Pick<ShareholderData, 'ratio'>[]): DecimalText =>
   sumOf(rows.map((r) => r.ratio).filter((r): r is string => r !== null && isDecimal(r))).toFixed()
 
-const percent = (v: string) => isDecimal(v) && compareDec(v, '0') >= 0 && compareDec(v, '100') <= 0
+/** From nothing to the whole. */
+export const isPercent = (v: string) => isDecimal(v) && compareDec(v, '0') >= 0 && compareDec(v, '100') <= 0
 
 export const shareholderVerdict = (rows: readonly ShareholderData[]): SectionVerdict => {
   const c = checklist()
@@ -29,7 +30,8 @@ export const shareholderVerdict = (rows: readonly ShareholderData[]): SectionVer
     const at = `shareholders.${i}`
     c.required(`${at}.name`, row.name)
     c.length(`${at}.name`, row.name, 1, 100)
-    if (c.required(`${at}.ratio`, row.ratio)) c.format(`${at}.ratio`, row.ratio, (v) => percent(v) && compareDec(v, '0') > 0, 'RATIO_RANGE')
+    if (c.required(`${at}.ratio`, row.ratio))
+      c.format(`${at}.ratio`, row.ratio, (v) => isPercent(v) && compareDec(v, '0') > 0, 'RATIO_RANGE')
     if (c.required(`${at}.amount`, row.amount)) c.format(`${at}.amount`, row.amount, (v) => isDecimal(v) && compareDec(v, '0') >= 0)
   }
   // With more than 3 shareholders there is no limit (spec 2 §5).
@@ -56,8 +58,8 @@ export const categoryVerdict = (rows: readonly CategoryData[]): SectionVerdict =
       c.fail(`${at}.emergencyDays`, 'EMERGENCY_DAYS')
     if (row.emergencyDaysAbroad !== null && row.ordinaryDaysAbroad !== null && row.emergencyDaysAbroad > row.ordinaryDaysAbroad)
       c.fail(`${at}.emergencyDaysAbroad`, 'EMERGENCY_DAYS')
-    c.format(`${at}.share`, row.share, percent)
-    c.format(`${at}.shareAbroad`, row.shareAbroad, percent)
+    c.format(`${at}.share`, row.share, isPercent)
+    c.format(`${at}.shareAbroad`, row.shareAbroad, isPercent)
   }
   return c.verdict()
 }

@@ -1,5 +1,6 @@
 import { actionsOf, catalogOf } from '../../kit/catalog'
 import { awardLevels, deliveryMethods, patentTypes, projectStatuses, transportMethods } from './supplier-records'
+import { affiliateRelations } from './supplier-relations'
 import { accountTypes, contactTypes, creditRatings, supplyCategories, taxRates } from './supplier-profile'
 import { qualificationStatuses } from './supplier-qualification.rules'
 import { supplierMachine } from './supplier.machine'
@@ -79,6 +80,7 @@ export const supplierCatalog = catalogOf({
     delivery_method: { values: deliveryMethods, editable: true },
     patent_type: { values: patentTypes },
     award_level: { values: awardLevels, editable: true },
+    affiliate_relation: { values: affiliateRelations },
   },
   numbers: { supplier: 'SUP' },
   grants: {

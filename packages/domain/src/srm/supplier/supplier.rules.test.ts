@@ -255,6 +255,12 @@ describe('the whole', () => {
           transfers: [blankOf(ok.technical.transfers[0])],
         },
         litigation: { none: null, cases: [blankOf(aCase)] },
+        relations: {
+          noAffiliates: true,
+          affiliates: [{ ...blankOf(ok.relations.affiliates[0]), relation: 'other' }],
+          principals: [blankOf(ok.relations.principals[0])],
+          orgs: [blankOf(ok.relations.orgs[0])],
+        },
       },
       ctx,
     )

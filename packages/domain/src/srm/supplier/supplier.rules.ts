@@ -5,6 +5,7 @@ import type { SectionVerdict } from './supplier-checklist'
 import { applicableDocTypes, categoryIdsOf, qualificationVerdict } from './supplier-qualification.rules'
 import { bankVerdict, categoryVerdict, contactVerdict, shareholderVerdict } from './supplier-rows.rules'
 import { financeVerdict, hasOverseasProject, litigationVerdict, performanceVerdict, technicalVerdict } from './supplier-records.rules'
+import { relationsVerdict } from './supplier-relations.rules'
 import { requiredSections, supplierSections, type Profile, type ProfileContext, type SupplierSection } from './supplier-profile'
 import { supplierMachine } from './supplier.machine'
 
@@ -29,9 +30,10 @@ export const isShowOf = (supplier: { status: string; source: SupplierSource; pro
 const isEmptyList = (data: unknown): boolean => Array.isArray(data) && data.length === 0
 /** Nothing was given in this section. */
 export const isEmptySection = (profile: Profile, section: SupplierSection): boolean => {
-  const { technical: t, litigation: l } = profile
+  const { technical: t, litigation: l, relations: r } = profile
   if (section === 'technical') return t.patents.length + t.awards.length + t.transfers.length === 0
   if (section === 'litigation') return l.cases.length === 0 && !l.none
+  if (section === 'relations') return r.affiliates.length + r.principals.length + r.orgs.length === 0 && !r.noAffiliates
   return isEmptyList(profile[section])
 }
 
@@ -53,9 +55,10 @@ const judgements: { [S in SupplierSection]: (profile: Profile, ctx: ProfileConte
   finance: (p, ctx, isNeeded) => financeVerdict(p.finance, ctx, isNeeded),
   technical: (p, ctx) => technicalVerdict(p.technical, ctx),
   litigation: (p, ctx, isNeeded) => litigationVerdict(p.litigation, ctx, isNeeded),
+  relations: (p, ctx, isNeeded) => relationsVerdict(p.relations, ctx, isNeeded),
 }
 /** These say themselves, and better, what an empty section lacks. */
-const speakForThemselves: readonly SupplierSection[] = ['base', 'contacts', 'qualifications', 'litigation']
+const speakForThemselves: readonly SupplierSection[] = ['base', 'contacts', 'qualifications', 'litigation', 'relations']
 
 /** What each section of a profile lacks. A section its type does not ask for may be empty; what is given is judged all the same. */
 export const profileVerdicts = (profile: Profile, ctx: ProfileContext): Record<SupplierSection, SectionVerdict> => {
@@ -81,6 +84,7 @@ const weights: Record<SupplierSection, number> = {
   finance: 8,
   technical: 2,
   litigation: 4,
+  relations: 2,
 }
 
 /** Completeness of the whole, 0 to 100; 100 exactly when every section is. What nobody asks for adds nothing to it. */

@@ -23,6 +23,7 @@ interface Named {
 /** What it is that ends, in words. */
 export const whatOf = (row: Named, lang: Tx['lang']): string => {
   if (row.source === 'FINANCE') return fill(inLang(expiryNoticeText, lang).figures, [row.mark ?? ''])
+  if (row.source === 'AGENCY') return fill(inLang(expiryNoticeText, lang).agency, [row.mark ?? ''])
   const english = lang === 'en-US'
   return (row.source === 'CATEGORY' ? (english ? row.categoryEn : row.categoryZh) : english ? row.docTypeEn : row.docTypeZh) ?? ''
 }

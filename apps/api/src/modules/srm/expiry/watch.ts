@@ -6,7 +6,7 @@ const years = sql`f.fiscal_year between 1900 and 9000`
 
 /**
  * What of these companies ends, and when. Of documents that stand for each other only the last to end: a kind of which
- * any one will do (as in `lapsedDocument`), or the same certificate renewed. Of financial figures the youngest year.
+ * any one will do (as in `lapsedDocument`), or the same certificate renewed. Of financial figures the youngest year, of an agency its last authorisation.
  */
 const ends = (ids: readonly string[]) => sql`
   select 'QUALIFICATION' as source, q.id as source_id, q.tenant_id, q.supplier_id, q.doc_type_id as kind_id, q.cert_no as mark, q.valid_to as due_date
@@ -25,7 +25,13 @@ const ends = (ids: readonly string[]) => sql`
   from supplier_category_qual c
   where c.supplier_id = any(${sql.param([...ids])}::uuid[]) and c.qual_status = '1' and not exists (
     select 1 from supplier_category_qual n where n.supplier_id = c.supplier_id and n.category_id = c.category_id and n.id <> c.id
-      and n.org_code is not distinct from c.org_code and n.qual_status = '1' and (n.qual_to, n.id) > (c.qual_to, c.id))`
+      and n.org_code is not distinct from c.org_code and n.qual_status = '1' and (n.qual_to, n.id) > (c.qual_to, c.id))
+  union all
+  select 'AGENCY', p.id, p.tenant_id, p.supplier_id, null, coalesce(p.brand, p.name), p.auth_to
+  from supplier_principal p
+  where p.supplier_id = any(${sql.param([...ids])}::uuid[]) and p.auth_to is not null and not exists (
+    select 1 from supplier_principal n where n.supplier_id = p.supplier_id and n.id <> p.id and lower(n.name) = lower(p.name)
+      and lower(n.brand) is not distinct from lower(p.brand) and (n.auth_to is null or (n.auth_to, n.id) > (p.auth_to, p.id)))`
 
 /**
  * Brings what is watched into line with what these companies hold now. Called in the transaction that changes it, in one

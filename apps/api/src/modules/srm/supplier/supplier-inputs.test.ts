@@ -35,6 +35,7 @@ beforeAll(async () => {
     profile,
     types: { agent: typeOf('AGENT'), foreign: typeOf('FOREIGN'), person: typeOf('INDIVIDUAL') },
     categories: leaves.slice(0, 6).map((c: { id: string }) => c.id),
+    org: options.orgs[0].code,
   }
   for (const section of supplierSections) done(await saveSection(made.client, section, profile[section]))
 })

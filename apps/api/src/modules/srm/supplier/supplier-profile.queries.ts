@@ -19,13 +19,15 @@ import {
   supplierPerformance,
   supplierTransfer,
 } from '@srm/db/schema/srm/supplier-records'
+import { supplierAffiliate, supplierBuyerOrg, supplierPrincipal } from '@srm/db/schema/srm/supplier-relations'
 import { qualDocType, srmCategory, supplierType } from '@srm/db/schema/srm/supplier-reference'
+import { sysDepart } from '@srm/db/schema/sys/department'
 import { dec } from '@srm/domain/kit/money'
 import { financeFigures } from '@srm/domain/srm/supplier/supplier-records'
 import { emptyBase, type ProfileContext, type SupplierSection } from '@srm/domain/srm/supplier/supplier-profile'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Tx } from '../../../data/in-tx'
+import { asSystem, type Tx } from '../../../data/in-tx'
 import { extNames, headItems, shownExt } from '../../sys/extend-field/extend-field.public'
 import { filesIn, filesOf } from '../../sys/file/file.public'
 
@@ -66,6 +68,17 @@ const litigationOf = async (tx: Tx, supplierId: string, none: boolean | null): P
       const secret = shown.find((x) => x.id === row.id) as { caseAmount: string | null; files?: FileRef[] } | undefined
       return { ...row, caseAmount: plain(secret?.caseAmount ?? null), files: secret?.files ?? [] }
     }),
+  }
+}
+
+const relationsOf = async (tx: Tx, supplierId: string, noAffiliates: boolean | null): Promise<ProfileData['relations']> => {
+  const affiliates = await childRows(tx, supplierAffiliate, supplierId)
+  const principals = await childRows(tx, supplierPrincipal, supplierId)
+  return {
+    noAffiliates,
+    affiliates: affiliates.map((r) => ({ ...r, shareRatio: plain(r.shareRatio) })),
+    principals: (await withFiles(tx, 'supplier_principal', principals)) as unknown as ProfileData['relations']['principals'],
+    orgs: await childRows(tx, supplierBuyerOrg, supplierId),
   }
 }
 
@@ -124,9 +137,24 @@ export const loadProfile = async (tx: Tx, supplierId: string): Promise<ProfileDa
     qualifications: await withFiles(tx, 'supplier_qualification', qualifications),
     ...(await recordsOf(tx, supplierId)),
     litigation: await litigationOf(tx, supplierId, base?.noLitigation ?? null),
+    relations: await relationsOf(tx, supplierId, base?.noAffiliates ?? null),
   }
   return whole as ProfileData
 }
+
+/** A supplier never browses the buyer's departments: of its companies it learns code and name, no more. */
+const buyerCompanies = (tx: Tx): Promise<ProfileOptions['orgs']> =>
+  asSystem(tx, ({ db }) =>
+    db
+      .select({
+        code: sysDepart.orgCode,
+        nameZh: sysDepart.departName,
+        nameEn: sql<string>`coalesce(${sysDepart.departNameEn}, ${sysDepart.departName})`,
+      })
+      .from(sysDepart)
+      .where(and(eq(sysDepart.orgCategory, '1'), eq(sysDepart.status, '1'), eq(sysDepart.delFlag, 0)))
+      .orderBy(asc(sysDepart.orgCode)),
+  )
 
 export const loadOptions = async (tx: Tx): Promise<ProfileOptions> => {
   const [types, categories, docTypes] = await Promise.all([
@@ -134,7 +162,7 @@ export const loadOptions = async (tx: Tx): Promise<ProfileOptions> => {
     tx.db.select().from(srmCategory).where(eq(srmCategory.enabled, true)).orderBy(asc(srmCategory.sortOrder), asc(srmCategory.code)),
     tx.db.select().from(qualDocType).where(eq(qualDocType.enabled, true)).orderBy(asc(qualDocType.sortOrder)),
   ])
-  return { types, categories, docTypes, extItems: await headItems(tx, 'supplier') }
+  return { types, categories, docTypes, orgs: await buyerCompanies(tx), extItems: await headItems(tx, 'supplier') }
 }
 
 /** Those a form must not leave empty; what nobody may type into is nobody's fault. */

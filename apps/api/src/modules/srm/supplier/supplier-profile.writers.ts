@@ -17,8 +17,10 @@ import {
   supplierPerformance,
   supplierTransfer,
 } from '@srm/db/schema/srm/supplier-records'
+import { supplierAffiliate, supplierBuyerOrg, supplierPrincipal } from '@srm/db/schema/srm/supplier-relations'
 import { assertNoProblems } from '@srm/domain/kit/errors'
 import { capitalUnit, type SupplierSection } from '@srm/domain/srm/supplier/supplier-profile'
+import { normalName } from '@srm/domain/sys/session/session.rules'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../../data/in-tx'
@@ -133,6 +135,15 @@ const saveLitigation = async (tx: Tx, supplierId: string, { none, cases }: Profi
     await linkFiles(tx, { bizType: 'supplier_litigation_secret', bizId: ids[i] ?? '', field: 'files', files })
 }
 
+const savePrincipals = intoWithFiles(supplierPrincipal, 'supplier_principal')
+const saveRelations = async (tx: Tx, supplierId: string, data: ProfileData['relations']): Promise<void> => {
+  await tx.db.update(supplierBase).set({ noAffiliates: data.noAffiliates }).where(eq(supplierBase.supplierId, supplierId))
+  const affiliates = data.affiliates.map((row) => ({ ...row, nameKey: row.name && normalName(row.name) }))
+  await syncRows(tx, supplierAffiliate, supplierId, affiliates)
+  await savePrincipals(tx, supplierId, data.principals)
+  await syncRows(tx, supplierBuyerOrg, supplierId, data.orgs)
+}
+
 /** What has an end is reminded of: the new ends are known as soon as they are written. */
 const watched =
   <D>(write: (tx: Tx, supplierId: string, data: D) => Promise<void>) =>
@@ -153,4 +164,5 @@ export const sectionWriters: { [S in SupplierSection]: (tx: Tx, supplierId: stri
   finance: watched(intoWithFiles(supplierFinance, 'supplier_finance', 'reportFiles')),
   technical: saveTechnical,
   litigation: saveLitigation,
+  relations: watched(saveRelations),
 }

@@ -66,6 +66,16 @@ const checks: Checks = {
       !knownCurrency(r.currency) && wrong(`performance.${i}.currency`, 'currency'),
     ]),
   finance: (rows) => rows.map((r, i) => !knownCurrency(r.currency) && wrong(`finance.${i}.currency`, 'currency')),
+  relations: ({ affiliates, principals, orgs }, options) => [
+    ...affiliates.map((r, i) => !knownCountry(r.country) && wrong(`relations.affiliates.${i}.country`, 'country')),
+    ...principals.map((r, i) => !knownCountry(r.country) && wrong(`relations.principals.${i}.country`, 'country')),
+    ...orgs.map(
+      (r, i) =>
+        r.buyerOrg !== null &&
+        !options.orgs.some((o) => o.code === r.buyerOrg) &&
+        fieldProblem(`relations.orgs.${i}.buyerOrg`, 'ORG_UNKNOWN'),
+    ),
+  ],
   qualifications: (rows, { docTypes }) =>
     rows.map(
       (r, i) => r.docTypeId !== null && !docTypes.some((d) => d.id === r.docTypeId) && wrong(`qualifications.${i}.docTypeId`, 'docTypeId'),

@@ -1,8 +1,10 @@
 import { supplier, supplierCategoryQual } from '@srm/db/schema/srm/supplier'
 import { supplierBase, supplierShareholder } from '@srm/db/schema/srm/supplier-profile'
+import { supplierAffiliate } from '@srm/db/schema/srm/supplier-relations'
 import type { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
 import type { ActionOf } from '@srm/domain/kit/machine'
-import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { asSystem, type Tx } from '../../../data/in-tx'
 import { transition } from '../../../data/transition'
 import { watchExpiry } from '../expiry/expiry.public'
@@ -37,8 +39,31 @@ interface Related {
   readonly name: string
   readonly status: string
 }
-/** Companies with the same legal representative, and those that hold shares in each other. Needs the system's reach. */
-export const relatedCompanies = async ({ db }: Tx, supplierId: string): Promise<Related[]> => {
+/** Companies that declare this one an affiliate, or that it declares: by their code, or by the name as names are compared. */
+const declared = ({ db }: Tx, supplierId: string): SQL[] => {
+  const codeOf = (column: PgColumn) => sql<string>`nullif(app_bare_code(${column}), '')`
+  const own = sql`(select ${codeOf(supplierBase.usci)} from ${supplierBase} where ${supplierBase.supplierId} = ${supplierId})`
+  const ownName = sql`(select name_key from supplier where id = ${supplierId})`
+  const mine = eq(supplierAffiliate.supplierId, supplierId)
+  const codes = db
+    .select({ code: codeOf(supplierAffiliate.usci) })
+    .from(supplierAffiliate)
+    .where(mine)
+  const names = db.select({ name: supplierAffiliate.nameKey }).from(supplierAffiliate).where(mine)
+  const coded = db.select({ id: supplierBase.supplierId }).from(supplierBase).where(sql`app_bare_code(${supplierBase.usci}) in (${codes})`)
+  const declaring = db
+    .select({ id: supplierAffiliate.supplierId })
+    .from(supplierAffiliate)
+    .where(or(sql`app_bare_code(${supplierAffiliate.usci}) = ${own}`, eq(supplierAffiliate.nameKey, ownName)))
+  return [inArray(supplier.id, coded), inArray(supplier.nameKey, names), inArray(supplier.id, declaring)]
+}
+
+/**
+ * Companies with the same legal representative, those that hold shares in each other, and those of which one declares the
+ * other an affiliate. Needs the system's reach.
+ */
+export const relatedCompanies = async (tx: Tx, supplierId: string): Promise<Related[]> => {
+  const { db } = tx
   const own = sql`(select legal_person from supplier_base where supplier_id = ${supplierId})`
   const sameHead = db.select({ id: supplierBase.supplierId }).from(supplierBase).where(eq(supplierBase.legalPerson, own))
   const holders = db
@@ -56,7 +81,7 @@ export const relatedCompanies = async ({ db }: Tx, supplierId: string): Promise<
       and(
         ne(supplier.id, supplierId),
         eq(supplier.delFlag, 0),
-        or(inArray(supplier.id, sameHead), inArray(supplier.name, holders), inArray(supplier.id, held)),
+        or(inArray(supplier.id, sameHead), inArray(supplier.name, holders), inArray(supplier.id, held), ...declared(tx, supplierId)),
       ),
     )
     .orderBy(asc(supplier.docNo))

@@ -47,6 +47,7 @@ const fileFields = (profile: ProfileData): FileField[] => [
   ...rowFiles('technical.patents', profile.technical.patents),
   ...rowFiles('technical.awards', profile.technical.awards),
   ...rowFiles('technical.transfers', profile.technical.transfers),
+  ...rowFiles('relations.principals', profile.relations.principals),
 ]
 
 /** Bank rows and amounts of lawsuits of a version lie in tables of their own, with the evidence on them. */

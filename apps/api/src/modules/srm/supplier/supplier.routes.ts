@@ -31,6 +31,7 @@ const bound = routes(contract.supplier, {
   saveFinance: ({ ctx, body }) => saveSection(ctx, 'finance', body),
   saveTechnical: ({ ctx, body }) => saveSection(ctx, 'technical', body),
   saveLitigation: ({ ctx, body }) => saveSection(ctx, 'litigation', body),
+  saveRelations: ({ ctx, body }) => saveSection(ctx, 'relations', body),
   submit: ({ ctx, body }) => submitProfile(ctx, body),
   setNamePublic: ({ ctx, body }) => setNamePublic(ctx, body),
   withdraw: ({ ctx, body }) => withdrawProfile(ctx, body),

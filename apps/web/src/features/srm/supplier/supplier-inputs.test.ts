@@ -9,6 +9,7 @@ const world: InputWorld = {
   profile: { ...exampleProfile, base: { ...exampleProfile.base, ext: { website: 'www.hengyuan.example' } } },
   types: { agent: 'type-agent', foreign: 'type-foreign', person: 'type-person' },
   categories: ['valve', 'c1', 'c2', 'c3', 'c4', 'c5'],
+  org: 'A01',
 }
 const schemaIn = (labelName: string) => profileSchema({ ...exampleContext, requiredExt: [{ fieldName: 'website', labelName }] })
 const schemas = { 'zh-CN': schemaIn('公司网址'), 'en-US': schemaIn('Website') } as const
