@@ -2,11 +2,15 @@ import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import * as main from '@srm/db/schema/srm/supplier'
 import * as profile from '@srm/db/schema/srm/supplier-profile'
 import * as records from '@srm/db/schema/srm/supplier-records'
+import * as relations from '@srm/db/schema/srm/supplier-relations'
 import { is, Table } from 'drizzle-orm'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../../../test/app'
 import { makeSupplier, someCompany, type MadeSupplier } from '../../../demo/supplier'
+
+const relatives = [['controller', '陈国栋', '52']] as const
+const agency = ['KSB SE & Co. KGaA', 'DEU', 'KSB', 200] as const
 
 let app: TestApp
 let a: MadeSupplier
@@ -14,14 +18,14 @@ let b: MadeSupplier
 let sql: postgres.Sql
 beforeAll(async () => {
   app = await testApp()
-  a = await makeSupplier(app, { state: 'qualified', company: someCompany({ lawsuit: true }) })
+  a = await makeSupplier(app, { state: 'qualified', company: someCompany({ lawsuit: true, relatives, agency }) })
   b = await makeSupplier(app, { state: 'potential' })
   sql = postgres(app.urls.appUrl, { max: 1, onnotice: () => {} })
 })
 afterAll(() => sql.end())
 
 /** Every table of this slice that belongs to one company. */
-const tables = [...Object.values(main), ...Object.values(profile), ...Object.values(records)]
+const tables = [...Object.values(main), ...Object.values(profile), ...Object.values(records), ...Object.values(relations)]
   .filter((t): t is PgTable & typeof profile.supplierBase => is(t, Table))
   .map((t) => getTableConfig(t).name)
 
@@ -37,7 +41,7 @@ const keyOf = (table: string) => (table === 'supplier' ? 'id' : 'supplier_id')
 const rowsOf = (table: string) => `select count(*)::int as n from ${table} where ${keyOf(table)} = '${a.id}'`
 
 describe('hand-written SQL', () => {
-  it('walks all tables of the slice', () => expect(tables.length).toBeGreaterThanOrEqual(21))
+  it('walks all tables of the slice', () => expect(tables.length).toBeGreaterThanOrEqual(24))
   it.each(tables)('%s: A sees its own, B and visitors nothing of A', async (table) => {
     const own = Number((await asSupplier(a, rowsOf(table)))[0]?.['n'])
     expect(own).toBeGreaterThan(table === 'supplier_brand' || table === 'supplier_transfer' ? -1 : 0)
@@ -95,6 +99,36 @@ describe('every call', () => {
     const saved = await c.client.post('/srm/supplier/profile/shareholders', { version: 1, draft: true, data: [{ ...row, name: '盗名' }] })
     expect(saved.result.profile.shareholders[0].id).not.toBe(row.id)
     expect((await a.client.get('/srm/supplier/profile')).result.profile.shareholders[0].name).toBe(row.name)
+  })
+})
+
+describe('relations', () => {
+  it.each(['purchaser', 'manager', 'quality', 'reviewer', 'finance', 'auditor'])('%s reads them, versions included', async (name) => {
+    const who = await app.as(name)
+    const { profile: p, versions } = (await who.get('/srm/supplier/queryById', { id: a.id })).result
+    const version = (await who.get('/srm/supplier/version', { id: versions[0].id })).result
+    for (const { relations: r } of [p, version.profile])
+      expect([r.affiliates[0].name, r.principals[0].files.length, r.orgs[0].buyerOrg]).toEqual(['陈国栋', 1, 'A01'])
+    const paper = `/sys/common/static/${version.profile.relations.principals[0].files[0].filePath}`
+    expect((await who.get(paper)).status).toBe(200)
+    expect((await b.client.get(paper)).success).toBe(false)
+  })
+  it('rows of A sent by B become rows of B, and A keeps its own', async () => {
+    const c = await makeSupplier(app, { state: 'registered' })
+    const { relations: mine } = (await a.client.get('/srm/supplier/profile')).result.profile
+    const affiliates = [{ ...mine.affiliates[0], name: '盗名' }]
+    const saved = await c.client.post('/srm/supplier/profile/relations', {
+      version: 1,
+      draft: true,
+      data: { ...mine, principals: [], affiliates },
+    })
+    expect(saved.result.profile.relations.affiliates[0].id).not.toBe(mine.affiliates[0].id)
+    expect((await a.client.get('/srm/supplier/profile')).result.profile.relations).toEqual(mine)
+  })
+  it('of the buyer’s departments a supplier learns its companies, no more', async () => {
+    const { options } = (await b.client.get('/srm/supplier/profile')).result
+    expect(options.orgs).toEqual([{ code: 'A01', nameZh: '澄源环境集团', nameEn: 'Chengyuan Environment Group' }])
+    expect(await asSupplier(b, 'select id from sys_depart')).toHaveLength(0)
   })
 })
 

@@ -8,12 +8,13 @@ import type { UploadedFile } from '../../../ui/upload'
 import type { Described, DescribedProfile, DescribedRow, Field, Item } from './describe'
 import { supplierWords } from './text'
 
-interface Ways {
+export interface Ways {
   readonly lang: Lang
   readonly item: Item
   readonly yes: (on: boolean | null) => string
   readonly dict: (code: string, value: string | null) => string
   readonly amount: (value: string | null, unit?: string) => string
+  readonly percent: (value: string | null) => string
   readonly filed: (key: Field, files: readonly UploadedFile[]) => Described
   readonly keyed: <R extends { id?: string | undefined }>(
     rows: readonly R[],
@@ -23,7 +24,7 @@ interface Ways {
 }
 
 /** Performance, figures, technology and lawsuits in words. */
-export const recordsDescriber = ({ item, yes, dict, amount, filed, keyed, lang }: Ways) => {
+export const recordsDescriber = ({ item, yes, dict, amount, filed, keyed, lang }: Omit<Ways, 'percent'>) => {
   const { field, ratio, rowName } = wordsIn(supplierText, lang)
   const t = wordsIn(supplierWords, lang)
   const evidence = (files: readonly UploadedFile[]) => ({ ...filed('files', files), label: field.evidence })

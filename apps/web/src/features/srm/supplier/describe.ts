@@ -10,6 +10,7 @@ import { wordsIn } from '../../../lib/text'
 import type { UploadedFile } from '../../../ui/upload'
 import { useRegions } from '../../../lib/regions'
 import { recordsDescriber } from './describe-records'
+import { relationsDescriber } from './describe-relations'
 import { supplierWords } from './text'
 
 export interface Described {
@@ -118,6 +119,7 @@ const describer = ({ lang, dicts, options, regionText }: Words) => {
   ): DescribedRow[] => rows.map((r, i) => ({ key: r.id ?? String(i), title: title(r), items: items(r) }))
 
   const records = recordsDescriber({ item, yes, dict, amount, filed, keyed, lang })
+  const relations = relationsDescriber({ lang, item, dict, percent, filed, keyed, orgs: options.orgs })
   return (p: ProfileData): DescribedProfile => ({
     base: base(p.base),
     shareholders: keyed(
@@ -176,6 +178,7 @@ const describer = ({ lang, dicts, options, regionText }: Words) => {
       ],
     ),
     ...records(p),
+    relations: relations(p.relations),
   })
 }
 

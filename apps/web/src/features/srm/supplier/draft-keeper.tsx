@@ -14,7 +14,12 @@ export type SaveStatus =
   | { readonly kind: 'failed'; readonly why: 'offline' | 'format' | 'stale' }
 
 /** Where rows stand in the form. */
-const lists = [...listSections, 'brands', 'technical.patents', 'technical.awards', 'technical.transfers', 'litigation.cases']
+const lists = [
+  ...listSections,
+  'brands',
+  ...['technical.patents', 'technical.awards', 'technical.transfers', 'litigation.cases'],
+  ...['relations.affiliates', 'relations.principals', 'relations.orgs'],
+]
 const rowsAt = (values: object, list: string) => (getAt(values as Values, list) ?? []) as readonly { id?: string | undefined }[]
 
 /** Gives new rows the ids they got, unless the row was changed or moved in the meantime. */

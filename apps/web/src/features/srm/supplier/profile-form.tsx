@@ -12,6 +12,7 @@ import { ProgressCard } from './progress-card'
 import { BankAccounts, Categories, Contacts, Qualifications, Shareholders } from './row-sections'
 import { Finance } from './finance-section'
 import { Litigation, Performance, Technical } from './record-sections'
+import { Relations } from './relation-sections'
 import { RulesContext } from './rules-context'
 import { createSectionSaver } from './section-saver'
 import { supplierWords } from './text'
@@ -76,6 +77,7 @@ export const ProfileForm = ({ own, onReady }: ProfileFormProps) => {
         <Finance note={comments.finance} />
         <Technical note={comments.technical} />
         <Litigation note={comments.litigation} />
+        <Relations options={own.options} note={comments.relations} />
       </SchemaForm>
     </RulesContext>
   )

@@ -16,6 +16,7 @@ const routes = {
   finance: supplier.saveFinance,
   technical: supplier.saveTechnical,
   litigation: supplier.saveLitigation,
+  relations: supplier.saveRelations,
 } as const
 
 /** Field paths of a section's answer as the flat form names them. */
@@ -31,7 +32,7 @@ export interface Saved {
 }
 
 /** Lists of rows inside a section. */
-const rowLists = ['brands', 'patents', 'awards', 'transfers', 'cases']
+const rowLists = ['brands', 'patents', 'awards', 'transfers', 'cases', 'affiliates', 'principals', 'orgs']
 /** A row gets its id from the server; getting it is no change of what was entered. */
 const withoutRowIds = (data: unknown): unknown => {
   const bare = (rows: unknown) => (rows as { id?: string }[]).map(({ id: _, ...row }) => row)

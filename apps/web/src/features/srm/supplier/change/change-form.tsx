@@ -22,6 +22,7 @@ import { BankAccounts, Categories, Contacts, Qualifications, Shareholders } from
 import { changeContext, changeSchema, type ChangeValues } from './change-schema'
 import { Finance } from '../finance-section'
 import { Litigation, Performance, Technical } from '../record-sections'
+import { Relations } from '../relation-sections'
 import { RulesContext } from '../rules-context'
 import { fromRows, RequalifyForm, toRows } from './requalify'
 import { changeWords } from './text'
@@ -53,6 +54,7 @@ const Sections = ({ detail }: { detail: ChangeRequestDetail }) => {
     finance: () => <Finance note={undefined} />,
     technical: () => <Technical note={undefined} />,
     litigation: () => <Litigation note={undefined} />,
+    relations: () => <Relations options={options} note={undefined} />,
   }
   return (
     <>

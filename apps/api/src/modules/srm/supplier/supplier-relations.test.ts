@@ -1,0 +1,175 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { testApp, type TestApp } from '../../../../test/app'
+import { changeOf, decideChange } from '../../../demo/change-request'
+import { makeSupplier, profileOf, review, saveSection, someCompany, submitCompany, type MadeSupplier } from '../../../demo/supplier'
+import { usciOf } from '../../../demo/supplier-companies'
+import { done, type Answered, type Session } from '../../../demo/session'
+
+let app: TestApp
+let reviewer: Session
+let made: MadeSupplier
+beforeAll(async () => {
+  app = await testApp()
+  reviewer = await app.as('reviewer')
+  made = await makeSupplier(app, { state: 'registered' })
+})
+
+const ownOf = async (client: Session) => done(await client.get('/srm/supplier/profile'))
+const fieldsOf = (answer: Answered): string[] => (answer.result?.errors ?? []).map((e: { field: string }) => e.field)
+const empty = { noAffiliates: null, affiliates: [], principals: [], orgs: [] }
+const affiliate = (patch: object) => ({ relation: 'sister', name: '南通恒远铸造有限公司', country: 'CHN', ...patch })
+const paper = async (client: Session) => {
+  const content = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+  return [done(await client.upload('/sys/common/upload', { name: '授权书.pdf', content, type: 'application/pdf' }))]
+}
+const wholeOf = async (client: Session, authTo: string | null = '2099-12-31') => ({
+  noAffiliates: false,
+  affiliates: [affiliate({ shareRatio: '12.5' })],
+  principals: [{ name: 'KSB SE', country: 'DEU', brand: 'KSB', authFrom: '2026-01-01', authTo, files: await paper(client) }],
+  orgs: [{ buyerOrg: 'A01', cooperation: '年度框架' }],
+})
+const save = (data: object, draft = false) => saveSection(made.client, 'relations', data, draft)
+
+describe('the section', () => {
+  it('is kept whole, rows with their ids and files', async () => {
+    const saved = await save(await wholeOf(made.client))
+    expect(saved).toSucceed()
+    expect(saved.result.state.completeness).toBe(100)
+    const { relations } = (await ownOf(made.client)).profile
+    expect(relations).toMatchObject({ noAffiliates: false, affiliates: [{ shareRatio: '12.5' }], orgs: [{ buyerOrg: 'A01' }] })
+    expect(relations.principals[0].files).toHaveLength(1)
+    expect((await save(relations)).result.profile.relations).toEqual(relations)
+  })
+  it('a draft may be unfinished, the section may not', async () => {
+    const rows = { ...empty, affiliates: [{ relation: 'parent' }], orgs: [{}] }
+    expect(fieldsOf(await save(rows))).toEqual([
+      'relations.affiliates.0.name',
+      'relations.affiliates.0.country',
+      'relations.orgs.0.buyerOrg',
+    ])
+    expect((await save(rows, true)).result.state.completeness).toBeLessThan(100)
+  })
+  it.each([
+    ['an unknown organisation', { orgs: [{ buyerOrg: 'A99' }] }, 'relations.orgs.0.buyerOrg'],
+    ['a department that is no company', { orgs: [{ buyerOrg: 'A01A01' }] }, 'relations.orgs.0.buyerOrg'],
+    ['an unknown country', { affiliates: [affiliate({ country: 'ZZZ' })] }, 'relations.affiliates.0.country'],
+    ['an unknown country of a principal', { principals: [{ name: 'KSB', country: 'ZZZ' }] }, 'relations.principals.0.country'],
+    ['an unknown relation', { affiliates: [affiliate({ relation: 'friend' })] }, 'data.affiliates.0.relation'],
+    ['a share that is no number', { affiliates: [affiliate({ shareRatio: 'half' })] }, 'data.affiliates.0.shareRatio'],
+  ])('takes no draft with %s', async (_, data, field) => {
+    const refused = await save({ ...empty, ...data }, true)
+    expect(refused.success).toBe(false)
+    expect(fieldsOf(refused)).toContain(field)
+  })
+  it('is asked of nobody, and what nobody asks for costs no completeness', async () => {
+    const other = await makeSupplier(app, { state: 'registered' })
+    const { supplier } = await ownOf(other.client)
+    const open = fieldsOf(await other.client.post('/srm/supplier/submit', { id: other.id, version: supplier.version, committed: true }))
+    expect(open.filter((f) => f.startsWith('relations'))).toEqual([])
+    const approved = await makeSupplier(app, { state: 'potential' })
+    const { sections, supplier: head } = await ownOf(approved.client)
+    expect([head.completeness, sections.relations.completeness]).toEqual([100, 100])
+  })
+})
+
+describe('after approval', () => {
+  let it1: MadeSupplier
+  beforeAll(async () => {
+    it1 = await makeSupplier(app, { state: 'potential' })
+  })
+  it('a change of relations alone alters them, and becomes the next version', async () => {
+    expect((await saveSection(it1.client, 'relations', empty)).success).toBe(false)
+    const { id } = done(await it1.client.post('/srm/changeRequest/add', { changeType: 'RELATION', description: '申报关联企业' }))
+    const edit = async (relations: object, draft = false) => {
+      const { version } = (await changeOf(it1.client, id)).request
+      const texts = { description: '申报关联企业', reason: '新设子公司并取得代理授权', files: [] }
+      return it1.client.put('/srm/changeRequest/edit', { id, version, draft, ...texts, sections: { relations } })
+    }
+    expect(fieldsOf(await edit({ ...empty, affiliates: [affiliate({ usci: '9135' })] }))).toEqual(['relations.affiliates.0.usci'])
+    const saved = done(await edit(await wholeOf(it1.client)))
+    expect(saved.altered).toEqual(['relations'])
+    expect(await it1.client.post('/srm/changeRequest/submit', saved)).toSucceed()
+    const seen = await changeOf(reviewer, id)
+    expect([seen.base.profile.relations, seen.proposed.relations.affiliates[0].name]).toEqual([empty, '南通恒远铸造有限公司'])
+    expect(await decideChange(reviewer, id, 'approve')).toSucceed()
+    const { profile, versions } = await ownOf(it1.client)
+    expect(profile.relations.affiliates).toHaveLength(1)
+    const versionOf = async (i: number) => done(await reviewer.get('/srm/supplier/version', { id: versions[i].id })).profile.relations
+    expect((await versionOf(0)).principals[0].files).toHaveLength(1)
+    expect(await versionOf(1)).toEqual(empty)
+  })
+  it('the end of an authorisation is watched, a renewed one in its stead', async () => {
+    const { supplier, now } = await ownOf(it1.client)
+    const inDays = (n: number) => new Date(Date.parse(`${now.slice(0, 10)}T00:00:00Z`) + n * 86_400_000).toISOString().slice(0, 10)
+    const agent = await makeSupplier(app, { state: 'potential', company: someCompany({ agency: ['KSB SE', 'DEU', 'KSB', 20] }) })
+    const board = async (id: string) =>
+      done(await reviewer.get('/srm/expiry/list', { source: 'AGENCY', pageSize: 100 })).records.filter(
+        (r: { supplierId: string }) => r.supplierId === id,
+      )
+    expect(await board(agent.id)).toMatchObject([{ what: '“KSB”代理授权', mark: 'KSB', source_dictText: '代理授权' }])
+    expect(await board(supplier.id)).toEqual([])
+    const fresh = await makeSupplier(app, { state: 'registered' })
+    const { principals, ...rest } = await wholeOf(fresh.client)
+    const rows = [inDays(5), inDays(30)].map((authTo) => ({ ...principals[0], authTo }))
+    done(await saveSection(fresh.client, 'relations', { ...rest, principals: rows }))
+    const watched = () =>
+      app.deps.sql.begin(async (s) => {
+        await s`select set_config('app.kind', 'system', true), set_config('app.tenant', '0', true)`
+        return s`select due_date::text from expiry_watch where supplier_id = ${fresh.id} and source = 'AGENCY'`
+      })
+    expect(await watched()).toEqual([{ due_date: inDays(30) }])
+    done(await saveSection(fresh.client, 'relations', { ...rest, principals: [rows[0], { ...principals[0], authTo: null }] }))
+    expect(await watched()).toEqual([])
+  })
+})
+
+it('a version of before the section is read with it empty', async () => {
+  const old = await makeSupplier(app, {
+    state: 'pendingReview',
+    company: someCompany({ relatives: [['parent', '江苏恒远集团有限公司', '51']] }),
+  })
+  await app.deps.sql.begin(async (s) => {
+    await s`select set_config('app.kind', 'system', true), set_config('app.tenant', '0', true)`
+    await s`update supplier_version set snapshot = snapshot - 'relations' where supplier_id = ${old.id}`
+  })
+  const { versions } = done(await reviewer.get('/srm/supplier/queryById', { id: old.id }))
+  expect(done(await reviewer.get('/srm/supplier/version', { id: versions[0].id })).profile.relations).toEqual(empty)
+})
+
+describe('what a decision over a company tells of those related to it', () => {
+  const relatedOf = async (supplierId: string): Promise<string[]> => {
+    const { now } = done(await reviewer.get('/srm/supplier/queryById', { id: supplierId }))
+    const day = now.slice(0, 10)
+    const body = { supplierId, fromOn: day, untilOn: null, reason: '连续两次交货延期且未按期整改', scope: 'NEW' }
+    const { id } = done(await reviewer.post('/srm/standing/proposeFreeze', body))
+    return done(await reviewer.get('/srm/standing/queryById', { id })).related.map((r: { name: string }) => r.name)
+  }
+  const registered = async (patch: object = {}) => {
+    const company = someCompany({ ...patch })
+    return { ...(await makeSupplier(app, { state: 'registered', company })), company }
+  }
+  const declares = async (who: { client: Session }, ...rows: object[]) =>
+    done(await saveSection(who.client, 'relations', { ...empty, affiliates: rows.map(affiliate) }, true))
+  it('those it declares and those that declare it, by code or by name however it is written', async () => {
+    const n = String(Date.now()).slice(-6)
+    const named = await registered({ name: `测试阀门${n}（苏州）有限公司` })
+    const coded = await registered()
+    done(await saveSection(coded.client, 'base', { usci: usciOf(coded.company.usci) }, true))
+    // Under a head of its own: companies with the same legal representative are related anyway.
+    const own = await registered({ legalPerson: `独立法人${n}` })
+    const profile = await profileOf(own.client, own.company)
+    const affiliates = [
+      affiliate({ name: ` 测试阀门${n}(苏州) 有限公司` }),
+      affiliate({ name: '曾用名有限公司', usci: usciOf(coded.company.usci) }),
+    ]
+    for (const [section, data] of Object.entries({ ...profile, relations: { ...empty, affiliates } }))
+      done(await saveSection(own.client, section as keyof typeof profile, data))
+    await submitCompany(own.client)
+    await review(app, own.id, 'approve')
+    const [byName, byCode] = [await registered(), await registered()]
+    await declares(byName, { name: own.name.replace('有限公司', ' 有限公司') })
+    await declares(byCode, { name: '写错的名称', usci: usciOf(own.company.usci) })
+    await declares(made, { name: '无关企业有限公司' }, { name: '没有代码的企业', usci: '' })
+    expect((await relatedOf(own.id)).sort()).toEqual([named, coded, byName, byCode].map((s) => s.name).sort())
+  })
+})
