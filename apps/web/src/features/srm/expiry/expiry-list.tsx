@@ -15,7 +15,12 @@ const urgent: readonly ExpiryLevel[] = ['LAPSED', 'TODAY', 'D7']
 const soonest = { column: 'dueDate', order: 'asc' } as const
 const supplierAt = ({ supplierId }: ExpiryRow) => `/modules/srm/sr/SrPotentialSupplierList?bizId=${supplierId}`
 /** Where a company renews what ends; its categories are the buyer's to renew. */
-const renewal = { QUALIFICATION: '/srm/change/qualification', FINANCE: '/srm/change/finance', CATEGORY: null } as const
+const renewal = {
+  QUALIFICATION: '/srm/change/qualification',
+  FINANCE: '/srm/change/finance',
+  CATEGORY: null,
+  AGENCY: '/srm/change/relation',
+} as const
 
 const Level = ({ level }: { level: ExpiryLevel }) => (
   <ToneTag tone={tones[level]}>
