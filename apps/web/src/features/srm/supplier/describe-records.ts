@@ -20,6 +20,8 @@ export interface Ways {
     rows: readonly R[],
     title: (r: R) => string,
     items: (r: R) => Described[],
+    /** Tells rows of several lists in one section apart as long as they have no ids. */
+    kind?: string,
   ) => DescribedRow[]
 }
 
@@ -85,6 +87,7 @@ export const recordsDescriber = ({ item, yes, dict, amount, filed, keyed, lang }
         item('remark', r.remark),
         evidence(r.files),
       ],
+      'patent-',
     ),
     ...keyed(
       awards,
@@ -97,11 +100,13 @@ export const recordsDescriber = ({ item, yes, dict, amount, filed, keyed, lang }
         item('awardedOn', r.awardedOn),
         evidence(r.files),
       ],
+      'award-',
     ),
     ...keyed(
       transfers,
       (r) => titled(t.rowOf.transfers, r.content),
       (r) => [item('receiver', r.receiver), item('transferor', r.transferor), item('duration', r.duration), evidence(r.files)],
+      'transfer-',
     ),
   ]
   const litigation = ({ none, cases }: ProfileData['litigation']): DescribedRow[] => [

@@ -11,9 +11,10 @@ interface Given extends Pick<Ways, 'lang' | 'item' | 'dict' | 'percent' | 'filed
 
 /** Affiliates, principals and the buyer's organisations in words. */
 export const relationsDescriber = ({ lang, item, dict, percent, filed, keyed, orgs }: Given) => {
-  const { field } = wordsIn(supplierText, lang)
+  const { field, rowName } = wordsIn(supplierText, lang)
   const t = wordsIn(supplierWords, lang)
   const titled = (what: string, name: string | null) => [what, name].filter(Boolean).join(' · ')
+  const named = (label: string, name: string | null) => ({ ...item('name', name, { inTitle: true }), label })
   /** An organisation that is gone is told by its code. */
   const orgName = (code: string | null) => {
     const found = orgs.find((o) => o.code === code)
@@ -25,17 +26,20 @@ export const relationsDescriber = ({ lang, item, dict, percent, filed, keyed, or
       affiliates,
       (r) => titled(dict('affiliate_relation', r.relation), r.name),
       (r) => [
-        item('relation', dict('affiliate_relation', r.relation)),
+        named(rowName.affiliates, r.name),
+        item('relation', dict('affiliate_relation', r.relation), { inTitle: true }),
         { ...item('usci', r.usci), label: r.relation === 'controller' ? field.codeOrId : field.usci },
         item('country', dict('country', r.country)),
         item('shareRatio', percent(r.shareRatio)),
         item('remark', r.remark, { wide: true }),
       ],
+      'affiliate-',
     ),
     ...keyed(
       principals,
       (r) => titled(t.rowOf.principals, r.name),
       (r) => [
+        named(rowName.principals, r.name),
         item('brand', r.brand),
         item('country', dict('country', r.country)),
         item('territory', r.territory),
@@ -43,11 +47,13 @@ export const relationsDescriber = ({ lang, item, dict, percent, filed, keyed, or
         item('authTo', r.authTo),
         { ...filed('files', r.files), label: field.authFiles },
       ],
+      'principal-',
     ),
     ...keyed(
       asked,
       (r) => titled(t.rowOf.orgs, orgName(r.buyerOrg)),
-      (r) => [item('buyerOrg', orgName(r.buyerOrg)), item('cooperation', r.cooperation, { wide: true })],
+      (r) => [item('buyerOrg', orgName(r.buyerOrg), { inTitle: true }), item('cooperation', r.cooperation, { wide: true })],
+      'org-',
     ),
   ]
 }

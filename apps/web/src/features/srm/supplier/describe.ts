@@ -19,6 +19,8 @@ export interface Described {
   readonly text: string
   readonly files?: readonly UploadedFile[]
   readonly wide?: boolean
+  /** The row's title says it already; only comparisons list it. */
+  readonly inTitle?: boolean
   /** Fields an administrator added are drawn by their definition. */
   readonly drawn?: { readonly item: DynamicItem; readonly value: string }
 }
@@ -116,7 +118,8 @@ const describer = ({ lang, dicts, options, regionText }: Words) => {
     rows: readonly R[],
     title: (r: R) => string,
     items: (r: R) => Described[],
-  ): DescribedRow[] => rows.map((r, i) => ({ key: r.id ?? String(i), title: title(r), items: items(r) }))
+    kind = '',
+  ): DescribedRow[] => rows.map((r, i) => ({ key: kind + (r.id ?? String(i)), title: title(r), items: items(r) }))
 
   const records = recordsDescriber({ item, yes, dict, amount, filed, keyed, lang })
   const relations = relationsDescriber({ lang, item, dict, percent, filed, keyed, orgs: options.orgs })

@@ -19,11 +19,13 @@ const Rows = ({ rows }: { rows: readonly DescribedRow[] }) => {
           {row.title && <h3>{row.title}</h3>}
           <Detail
             columns={row.title ? 3 : 2}
-            items={row.items.map((i) => ({
-              label: i.label,
-              value: i.files ? <FileList files={i.files} /> : i.drawn ? <ItemValue {...i.drawn} /> : i.text,
-              wide: i.wide ?? false,
-            }))}
+            items={row.items
+              .filter((i) => !i.inTitle)
+              .map((i) => ({
+                label: i.label,
+                value: i.files ? <FileList files={i.files} /> : i.drawn ? <ItemValue {...i.drawn} /> : i.text,
+                wide: i.wide ?? false,
+              }))}
           />
         </div>
       ))}

@@ -139,8 +139,10 @@ export const Relations = ({ options, note }: SectionProps & { options: ProfileOp
       <ReviewerNote>{note}</ReviewerNote>
       <h3 className="sup-part wide">{f.affiliates}</h3>
       <Affiliates />
-      <h3 className="sup-part wide">{f.principals}</h3>
-      {!isAgent && principals.length === 0 && <p className="srm-dim wide">{t.principalsNote}</p>}
+      <h3 className="sup-part wide">
+        {f.principals}
+        {!isAgent && principals.length === 0 && <small className="srm-dim">{t.principalsNote}</small>}
+      </h3>
       <Principals />
       <h3 className="sup-part wide">{f.orgs}</h3>
       <BuyerOrgs options={options} />
