@@ -112,7 +112,8 @@ export const RowCards = <R extends object>({
       )}
       {!readOnly && rows.length < max && (
         <div>
-          <Button type="dashed" icon={<Icon name="plus" size={14} />} onClick={add}>
+          {/* The field left says what it lacks, which moves the button: the press must not be what leaves it, or it is lost. */}
+          <Button type="dashed" icon={<Icon name="plus" size={14} />} onMouseDown={(e) => e.preventDefault()} onClick={add}>
             {t.addRow[kind]}
           </Button>
         </div>
