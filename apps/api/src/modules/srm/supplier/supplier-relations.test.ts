@@ -31,6 +31,12 @@ const wholeOf = async (client: Session, authTo: string | null = '2099-12-31') =>
 const save = (data: object, draft = false) => saveSection(made.client, 'relations', data, draft)
 
 describe('the section', () => {
+  it('is asked of nobody', async () => {
+    const { supplier } = await ownOf(made.client)
+    const open = fieldsOf(await made.client.post('/srm/supplier/submit', { id: made.id, version: supplier.version, committed: true }))
+    expect(open.length).toBeGreaterThan(5)
+    expect(open.filter((f) => f.startsWith('relations'))).toEqual([])
+  })
   it('is kept whole, rows with their ids and files', async () => {
     const saved = await save(await wholeOf(made.client))
     expect(saved).toSucceed()
@@ -61,21 +67,18 @@ describe('the section', () => {
     expect(refused.success).toBe(false)
     expect(fieldsOf(refused)).toContain(field)
   })
-  it('is asked of nobody, and what nobody asks for costs no completeness', async () => {
-    const other = await makeSupplier(app, { state: 'registered' })
-    const { supplier } = await ownOf(other.client)
-    const open = fieldsOf(await other.client.post('/srm/supplier/submit', { id: other.id, version: supplier.version, committed: true }))
-    expect(open.filter((f) => f.startsWith('relations'))).toEqual([])
-    const approved = await makeSupplier(app, { state: 'potential' })
-    const { sections, supplier: head } = await ownOf(approved.client)
-    expect([head.completeness, sections.relations.completeness]).toEqual([100, 100])
-  })
 })
 
 describe('after approval', () => {
   let it1: MadeSupplier
+  let agent: MadeSupplier
   beforeAll(async () => {
     it1 = await makeSupplier(app, { state: 'potential' })
+    agent = await makeSupplier(app, { state: 'potential', company: someCompany({ agency: ['KSB SE', 'DEU', 'KSB', 20] }) })
+  })
+  it('who declares nothing is complete all the same', async () => {
+    const { sections, supplier } = await ownOf(it1.client)
+    expect([supplier.completeness, sections.relations.completeness]).toEqual([100, 100])
   })
   it('a change of relations alone alters them, and becomes the next version', async () => {
     expect((await saveSection(it1.client, 'relations', empty)).success).toBe(false)
@@ -101,39 +104,32 @@ describe('after approval', () => {
   it('the end of an authorisation is watched, a renewed one in its stead', async () => {
     const { supplier, now } = await ownOf(it1.client)
     const inDays = (n: number) => new Date(Date.parse(`${now.slice(0, 10)}T00:00:00Z`) + n * 86_400_000).toISOString().slice(0, 10)
-    const agent = await makeSupplier(app, { state: 'potential', company: someCompany({ agency: ['KSB SE', 'DEU', 'KSB', 20] }) })
     const board = async (id: string) =>
       done(await reviewer.get('/srm/expiry/list', { source: 'AGENCY', pageSize: 100 })).records.filter(
         (r: { supplierId: string }) => r.supplierId === id,
       )
     expect(await board(agent.id)).toMatchObject([{ what: '“KSB”代理授权', mark: 'KSB', source_dictText: '代理授权' }])
     expect(await board(supplier.id)).toEqual([])
-    const fresh = await makeSupplier(app, { state: 'registered' })
-    const { principals, ...rest } = await wholeOf(fresh.client)
+    const { principals, ...rest } = await wholeOf(made.client)
     const rows = [inDays(5), inDays(30)].map((authTo) => ({ ...principals[0], authTo }))
-    done(await saveSection(fresh.client, 'relations', { ...rest, principals: rows }))
+    done(await saveSection(made.client, 'relations', { ...rest, principals: rows }))
     const watched = () =>
       app.deps.sql.begin(async (s) => {
         await s`select set_config('app.kind', 'system', true), set_config('app.tenant', '0', true)`
-        return s`select due_date::text from expiry_watch where supplier_id = ${fresh.id} and source = 'AGENCY'`
+        return s`select due_date::text from expiry_watch where supplier_id = ${made.id} and source = 'AGENCY'`
       })
     expect(await watched()).toEqual([{ due_date: inDays(30) }])
-    done(await saveSection(fresh.client, 'relations', { ...rest, principals: [rows[0], { ...principals[0], authTo: null }] }))
+    done(await saveSection(made.client, 'relations', { ...rest, principals: [rows[0], { ...principals[0], authTo: null }] }))
     expect(await watched()).toEqual([])
   })
-})
-
-it('a version of before the section is read with it empty', async () => {
-  const old = await makeSupplier(app, {
-    state: 'pendingReview',
-    company: someCompany({ relatives: [['parent', '江苏恒远集团有限公司', '51']] }),
+  it('a version of before the section is read with it empty', async () => {
+    await app.deps.sql.begin(async (s) => {
+      await s`select set_config('app.kind', 'system', true), set_config('app.tenant', '0', true)`
+      await s`update supplier_version set snapshot = snapshot - 'relations' where supplier_id = ${agent.id}`
+    })
+    const { versions } = done(await reviewer.get('/srm/supplier/queryById', { id: agent.id }))
+    expect(done(await reviewer.get('/srm/supplier/version', { id: versions[0].id })).profile.relations).toEqual(empty)
   })
-  await app.deps.sql.begin(async (s) => {
-    await s`select set_config('app.kind', 'system', true), set_config('app.tenant', '0', true)`
-    await s`update supplier_version set snapshot = snapshot - 'relations' where supplier_id = ${old.id}`
-  })
-  const { versions } = done(await reviewer.get('/srm/supplier/queryById', { id: old.id }))
-  expect(done(await reviewer.get('/srm/supplier/version', { id: versions[0].id })).profile.relations).toEqual(empty)
 })
 
 describe('what a decision over a company tells of those related to it', () => {
