@@ -101,6 +101,12 @@ export const stepOn = async (app: DemoApp, action: string, id: string, body: obj
   return done(await client.post(`/srm/evaluation/${action}`, { id, version, ...body }))
 }
 
+/** One person proposes the completion, another approves it. */
+export const completeBy = async (app: DemoApp, id: string): Promise<void> => {
+  await stepOn(app, 'propose', id)
+  await stepOn(app, 'approve', id, {}, 'manager')
+}
+
 const templateNamed = async (app: DemoApp, name: string): Promise<string> => {
   const { records } = done(await (await app.as('reviewer')).get('/srm/evalTemplate/list', { nameZh: name }))
   return records[0].id
@@ -126,7 +132,8 @@ const lastYearsPlan = async (app: DemoApp, templateId: string, companies: readon
     await evaluateSelf(client, sheet.id, ['95', '88', '85'][i])
     await scoreAll(app, sheet.id, given[i % 3] ?? [])
   }
-  done(await (await app.as('reviewer')).post('/srm/evaluation/completeReady', { id }))
+  done(await (await app.as('reviewer')).post('/srm/evaluation/proposeReady', { id }))
+  done(await (await app.as('manager')).post('/srm/evaluation/approveProposed', { id }))
   const last = sheets.at(-1)
   const loser = companies.find((c) => c.id === last?.supplierId)
   if (last && loser)

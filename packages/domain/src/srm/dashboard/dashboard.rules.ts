@@ -24,6 +24,7 @@ export const workKinds = [
   'selfEvaluate',
   'scoreSupplier',
   'completeEvaluation',
+  'approveEvaluation',
   'decideAppeal',
   'fillIn',
   'prepareSupervision',

@@ -21,7 +21,9 @@ test('twenty suppliers from the plan to their grades', async () => {
     await evaluateSelf(company.client, sheet.id, String(60 + n * 2))
     await scoreAll(demo, sheet.id, [String(60 + n * 2)])
   }
-  expect((await manager.post('/srm/evaluation/completeReady', { id: plan.id })).result).toEqual({ completed: 20 })
+  expect((await manager.post('/srm/evaluation/proposeReady', { id: plan.id })).result).toEqual({ count: 20 })
+  const boss = await app.as('manager')
+  expect((await boss.post('/srm/evaluation/approveProposed', { id: plan.id })).result).toEqual({ count: 20 })
 
   const { ranking, grades, status } = (await manager.get('/srm/evalPlan/queryById', { id: plan.id })).result
   expect(status).toBe('1')
