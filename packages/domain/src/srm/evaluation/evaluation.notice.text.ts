@@ -25,10 +25,8 @@ export const evaluationNoticeText = text({
     reopenedBody: '评价单 {0}（{1}）被退回：{2}。评分截止 {3} 前可以修改评分。',
     extended: '评分截止已延长：{0}',
     extendedBody: '评价单 {0}（{1}）的评分截止延长至 {2}，原因：{3}。',
-    freezeReason:
-      '评价单 {0}（{1} 至 {2}）总分 {3}，等级 {4}，为最低等级，按评价规则提出冻结。\nEvaluation {0} ({1} to {2}): total {3}, grade {4}, the lowest; a freeze is proposed as the rules of evaluation ask.',
-    auditFinding:
-      '连续两次评价等级偏低：{0} 总分 {1}、等级 {2}；{3} 总分 {4}、等级 {5}。请分析主要失分原因，提交改进措施与完成时间。\nA low grade twice in a row: {0} total {1}, grade {2}; {3} total {4}, grade {5}. Analyse what cost the points and reply with measures and dates.',
+    freezeReason: '评价单 {0}（{1} 至 {2}）总分 {3}，等级 {4}，为最低等级，按评价规则提出冻结。',
+    auditFinding: '连续两次评价等级偏低：{0} 总分 {1}、等级 {2}；{3} 总分 {4}、等级 {5}。请分析主要失分原因，提交改进措施与完成时间。',
     cancelled: '评价已取消：{0}',
     cancelledBody: '评价单 {0} 已取消，原因：{1}。',
     appealed: '收到评价申诉：{0}',
@@ -61,10 +59,9 @@ export const evaluationNoticeText = text({
     reopenedBody: '{0} ({1}) was sent back: {2}. Scores may be changed before {3}.',
     extended: 'More time to score: {0}',
     extendedBody: 'Scores of {0} ({1}) are due at {2} now. Reason: {3}.',
-    freezeReason:
-      '评价单 {0}（{1} 至 {2}）总分 {3}，等级 {4}，为最低等级，按评价规则提出冻结。\nEvaluation {0} ({1} to {2}): total {3}, grade {4}, the lowest; a freeze is proposed as the rules of evaluation ask.',
+    freezeReason: 'Evaluation {0} ({1} to {2}): total {3}, grade {4}, the lowest; a freeze is proposed as the rules of evaluation ask.',
     auditFinding:
-      '连续两次评价等级偏低：{0} 总分 {1}、等级 {2}；{3} 总分 {4}、等级 {5}。请分析主要失分原因，提交改进措施与完成时间。\nA low grade twice in a row: {0} total {1}, grade {2}; {3} total {4}, grade {5}. Analyse what cost the points and reply with measures and dates.',
+      'A low grade twice in a row: {0} total {1}, grade {2}; {3} total {4}, grade {5}. Analyse what cost the points and reply with measures and dates.',
     cancelled: 'Evaluation cancelled: {0}',
     cancelledBody: '{0} was cancelled: {1}.',
     appealed: 'Appeal against an evaluation: {0}',

@@ -11,6 +11,10 @@ import { proposeFreezeAfter } from '../../standing/standing.public'
 import type { Evaluation } from '../evaluation.life'
 import type { Computed } from './result'
 
+/** A text that people of both languages read, and that is written once. */
+const inBoth = (key: 'freezeReason' | 'auditFinding', params: readonly string[]): string =>
+  [evaluationNoticeText.zh, evaluationNoticeText.en].map((words) => fill(words[key], params)).join('\n')
+
 type Given = Pick<Computed, 'total' | 'grade'>
 
 /** The company's completed evaluation before this one. */
@@ -46,7 +50,7 @@ const proposerOf = (tx: Tx, row: Evaluation) =>
 
 const proposeFreeze = async (tx: Tx, row: Evaluation, { total, grade }: Given): Promise<void> => {
   const { id, docNo, supplierId, periodFrom, periodTo } = row
-  const reason = fill(evaluationNoticeText.zh.freezeReason, [docNo, periodFrom, periodTo, total, grade ?? ''])
+  const reason = inBoth('freezeReason', [docNo, periodFrom, periodTo, total, grade ?? ''])
   await proposeFreezeAfter(tx, { supplierId, reason, evaluation: { id, docNo } })
 }
 
@@ -57,7 +61,7 @@ const askToImprove = async (tx: Tx, row: Evaluation, { total, grade }: Given): P
     supplierId: row.supplierId,
     sourceId: row.id,
     sourceNo: row.docNo,
-    finding: fill(evaluationNoticeText.zh.auditFinding, [last.docNo, last.total ?? '', last.grade ?? '', row.docNo, total, grade ?? '']),
+    finding: inBoth('auditFinding', [last.docNo, last.total ?? '', last.grade ?? '', row.docNo, total, grade ?? '']),
     replyDeadline: daysAfter(await tx.now(), improvementDays),
     orgCode: row.orgCode,
     issuer: await proposerOf(tx, row),
