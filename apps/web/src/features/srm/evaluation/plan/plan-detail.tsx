@@ -71,7 +71,7 @@ const Ranking = ({ plan }: Of) => {
             title: field.status,
             cell: (row) => (
               <>
-                <StatusTag machine={evaluationMachine} status={row.status} />
+                <StatusTag machine={evaluationMachine} status={row.status} />{' '}
                 {row.proposedAt && <ToneTag tone="todo">{t.proposed}</ToneTag>}
                 {row.selfMissed && <ToneTag tone="bad">{t.missed}</ToneTag>}
               </>

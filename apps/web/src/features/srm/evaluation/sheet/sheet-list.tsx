@@ -16,8 +16,7 @@ const Status = ({ row }: { row: EvaluationRow }) => {
   const t = useText(evalText)
   return (
     <>
-      <StatusTag machine={evaluationMachine} status={row.status} />
-      {row.proposedAt && <ToneTag tone="todo">{t.proposed}</ToneTag>}
+      <StatusTag machine={evaluationMachine} status={row.status} /> {row.proposedAt && <ToneTag tone="todo">{t.proposed}</ToneTag>}
     </>
   )
 }
