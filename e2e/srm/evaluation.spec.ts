@@ -69,6 +69,7 @@ test('从评价计划到等级与申诉', async ({ as, api }) => {
   const manager = await as('reviewer')
   const supplier = await as(first)
   await test.step('启动计划', () => launchPlan(manager, title))
+  const planPage = manager.url()
   const sheets = await sheetsOf(api, title)
   const idOf = (name: string) => sheets.get(name) ?? ''
 
@@ -86,11 +87,34 @@ test('从评价计划到等级与申诉', async ({ as, api }) => {
     }
   })
 
-  await test.step('完成并排名', async () => {
+  const boss = await as('manager')
+  await test.step('提交完成，另一人退回一份，再批准', async () => {
     await manager.reload()
-    await button(manager, '完成全部已评（3）').click()
-    await confirm(manager, '完成全部已评（3）')
-    await expect(manager.getByText('已结束', { exact: true }).filter({ visible: true }).first()).toBeVisible()
+    await button(manager, '提交完成审批（3）').click()
+    await confirm(manager, '提交完成审批（3）')
+    await expect(manager.getByText('待审批', { exact: true })).toHaveCount(4)
+    await supplier.goto(`/srm/self-evaluation/detail?id=${idOf(first)}`)
+    await expect(supplier.getByText('已自评', { exact: true }).filter({ visible: true }).first()).toBeVisible()
+
+    await boss.goto(`/srm/evaluation/detail?id=${idOf(first)}#result`)
+    await expect(boss.getByText('拟定结果（待审批）')).toBeVisible()
+    await button(boss, '退回').click()
+    const dialog = boss.getByRole('dialog')
+    await field(dialog, '原因').fill('现场服务评分请与签到记录核对。')
+    await button(dialog, '退回').click()
+    await expect(dialog).toBeHidden()
+    await manager.goto(`/srm/evaluation/detail?id=${idOf(first)}`)
+    await expect(manager.getByText('现场服务评分请与签到记录核对。')).toBeVisible()
+    await button(manager, '提交完成审批').click()
+    await confirm(manager, '提交完成审批')
+    await boss.goto(planPage)
+    await button(boss, '批准全部待审批（3）').click()
+    await confirm(boss, '批准全部待审批（3）')
+    await expect(boss.getByText('已结束', { exact: true }).filter({ visible: true }).first()).toBeVisible()
+  })
+
+  await test.step('排名与数据来源', async () => {
+    await manager.goto(planPage)
     await expect(row(manager, first).getByRole('cell').first()).toHaveText('3')
     await expect(manager.getByText(/A 级 2 家/)).toBeVisible()
     await row(manager, first).getByRole('link', { name: first }).click()
@@ -102,7 +126,7 @@ test('从评价计划到等级与申诉', async ({ as, api }) => {
   })
 
   await test.step('申诉与重新评分', async () => {
-    await supplier.goto(`/srm/self-evaluation/detail?id=${idOf(first)}`)
+    await supplier.reload()
     await expect(supplier.getByText('第 1 次结果')).toBeVisible()
     await button(supplier, '申诉').click()
     const dialog = supplier.getByRole('dialog')
@@ -110,7 +134,6 @@ test('从评价计划到等级与申诉', async ({ as, api }) => {
     await button(dialog, '申诉').click()
     await expect(dialog).toBeHidden()
 
-    const boss = await as('manager')
     await boss.goto(`/srm/evaluation/detail?id=${idOf(first)}#appeal`)
     await button(boss, '处理申诉').click()
     const decision = boss.getByRole('dialog')

@@ -1,4 +1,4 @@
-import { evaluationMachine, type AppealState } from '@srm/domain/srm/evaluation/evaluation.machine'
+import { completionStates, evaluationMachine, type AppealState, type CompletionState } from '@srm/domain/srm/evaluation/evaluation.machine'
 import type { ResultLine } from '@srm/domain/srm/evaluation/evaluation.rules'
 import type { GradeBand } from '@srm/domain/srm/eval-template/eval-template.rules'
 import type { FormulaId, GuideBand, TargetMethod } from '@srm/domain/srm/target-base/target-base.rules'
@@ -11,6 +11,12 @@ import { points } from './target-base'
 
 const codes = sql.raw(
   Object.values(evaluationMachine.states)
+    .map((s) => `'${s}'`)
+    .join(', '),
+)
+
+const completionCodes = sql.raw(
+  Object.values(completionStates)
     .map((s) => `'${s}'`)
     .join(', '),
 )
@@ -56,6 +62,7 @@ export const evaluation = pgTable(
     index('evaluation_newest').on(t.tenantId, t.createTime, t.id),
     index('evaluation_by_status').on(t.tenantId, t.status, t.createTime),
     index('evaluation_of_supplier').on(t.supplierId, t.createTime),
+    index('evaluation_last_of').on(t.supplierId, t.completedAt).where(sql`status = '3'`),
     index('evaluation_self_due').on(t.selfDeadline).where(sql`status in ('0', '2')`),
     index('evaluation_appeals').on(t.tenantId, t.appealState).where(sql`appeal_state = '0'`),
   ],
@@ -221,6 +228,36 @@ export const evaluationResult = pgTable(
   (t) => [uniqueIndex('evaluation_result_no').on(t.evaluationId, t.no), index('evaluation_result_supplier').on(t.supplierId)],
 )
 rowAccess(evaluationResult, { buyer: ofEvaluation, supplier: ofSupplier, visitor: noRow, write: { buyer: noRow, supplier: noRow } })
+
+/**
+ * A completion as it was proposed, with the result it would give, until another person approves it or sends it back. The
+ * company learns nothing of it: what counts is written anew as a result.
+ */
+export const evaluationCompletion = pgTable(
+  'evaluation_completion',
+  {
+    ...rowColumns,
+    evaluationId: evaluationId(),
+    state: text().$type<CompletionState>().notNull(),
+    total: points().notNull(),
+    grade: text(),
+    countedWeight: points('counted_weight').notNull(),
+    lines: jsonb().$type<readonly ResultLine[]>().notNull(),
+    missingScorers: integer('missing_scorers').notNull(),
+    proposedBy: text('proposed_by').notNull(),
+    decidedBy: text('decided_by'),
+    decidedAt: instant('decided_at'),
+    /** Why it was sent back. */
+    reason: text(),
+  },
+  (t) => [
+    check('evaluation_completion_state', sql`${t.state} in (${completionCodes})`),
+    uniqueIndex('evaluation_completion_open').on(t.evaluationId).where(sql`state = '0'`),
+    index('evaluation_completion_of').on(t.evaluationId, t.createTime),
+  ],
+)
+rowAccess(evaluationCompletion, { buyer: ofEvaluation, supplier: noRow, visitor: noRow, write: { buyer: noRow } })
+dataLogged(evaluationCompletion)
 
 /** One per sheet. */
 export const evaluationAppeal = pgTable(

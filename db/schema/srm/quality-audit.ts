@@ -42,7 +42,7 @@ export const qualityAudit = pgTable(
   },
   (t) => [
     check('quality_audit_status', sql`${t.status} in (${codes})`),
-    check('quality_audit_source', sql`${t.source} in ('CHECK', 'IQC', 'SUPERVISION', 'COMPLAINT')`),
+    check('quality_audit_source', sql`${t.source} in ('CHECK', 'IQC', 'SUPERVISION', 'COMPLAINT', 'EVALUATION')`),
     check('quality_audit_severity', sql`${t.severity} in ('CR', 'MA', 'MI')`),
     uniqueIndex('quality_audit_doc_no').on(t.tenantId, t.docNo),
     index('quality_audit_newest').on(t.tenantId, t.createTime, t.id).where(sql`del_flag = 0`),

@@ -24,6 +24,9 @@ export const standing = pgTable(
     /** The last day; null: without end. */
     untilOn: date('until_on'),
     reason: text().notNull(),
+    /** The evaluation it follows from, where one gave cause. */
+    evaluationId: uuid('evaluation_id'),
+    evaluationNo: text('evaluation_no'),
     /** The stage a freeze leads back to. */
     stageBefore: text('stage_before'),
     decidedBy: text('decided_by'),

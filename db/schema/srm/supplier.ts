@@ -42,6 +42,8 @@ export const supplier = pgTable(
     /** Of the last completed evaluation. */
     grade: text(),
     lastScore: numeric('last_score', { precision: 7, scale: 2 }),
+    /** The last completed evaluation gave the best grade there is. */
+    preferred: boolean().notNull().default(false),
   },
   (t) => [
     check('supplier_status', sql`${t.status} in (${codes})`),
@@ -56,6 +58,7 @@ export const supplier = pgTable(
     index('supplier_complete').on(t.tenantId, t.completeness, t.id),
     index('supplier_by_name').on(t.tenantId, t.name, t.id),
     index('supplier_by_grade').on(t.tenantId, t.grade, t.id),
+    index('supplier_preferred').on(t.tenantId, t.createTime, t.id).where(sql`preferred`),
     index('supplier_email').on(sql`lower(email)`),
     index('supplier_same_name').on(t.nameKey),
     index('supplier_number_words').using('gin', sql`${t.docNo} gin_trgm_ops`),

@@ -101,6 +101,12 @@ export const stepOn = async (app: DemoApp, action: string, id: string, body: obj
   return done(await client.post(`/srm/evaluation/${action}`, { id, version, ...body }))
 }
 
+/** One person proposes the completion, another approves it. */
+export const completeBy = async (app: DemoApp, id: string): Promise<void> => {
+  await stepOn(app, 'propose', id)
+  await stepOn(app, 'approve', id, {}, 'manager')
+}
+
 const templateNamed = async (app: DemoApp, name: string): Promise<string> => {
   const { records } = done(await (await app.as('reviewer')).get('/srm/evalTemplate/list', { nameZh: name }))
   return records[0].id
@@ -126,7 +132,8 @@ const lastYearsPlan = async (app: DemoApp, templateId: string, companies: readon
     await evaluateSelf(client, sheet.id, ['95', '88', '85'][i])
     await scoreAll(app, sheet.id, given[i % 3] ?? [])
   }
-  done(await (await app.as('reviewer')).post('/srm/evaluation/completeReady', { id }))
+  done(await (await app.as('reviewer')).post('/srm/evaluation/proposeReady', { id }))
+  done(await (await app.as('manager')).post('/srm/evaluation/approveProposed', { id }))
   const last = sheets.at(-1)
   const loser = companies.find((c) => c.id === last?.supplierId)
   if (last && loser)
@@ -155,7 +162,7 @@ const thisYearsPlan = async (app: DemoApp, templateId: string, companies: readon
     })
 }
 
-/** A quick evaluation without self-evaluation, cancelled for one company; and a draft for the next year. */
+/** A quick evaluation without self-evaluation: one completion waits for its approval, one sheet was cancelled; and a draft for the next year. */
 const otherPlans = async (app: DemoApp, templates: { full: string; quick: string }, companies: readonly Company[]): Promise<void> => {
   const year = lastYear(app) + 1
   const [first, second] = companies
@@ -163,6 +170,10 @@ const otherPlans = async (app: DemoApp, templates: { full: string; quick: string
   const quick = { title: `${year} 年三季度快评`, templateId: templates.quick, supplierIds: [first.id, second.id] }
   const { sheets } = await launchedPlan(app, { ...quick, period: [`${year}-07-01`, `${year}-09-30`] })
   if (sheets[1]) await stepOn(app, 'cancel', sheets[1].id, { reason: '该供应商三季度未发生供货，不参加本次快评。' })
+  if (sheets[0]) {
+    await scoreBy(app, 'quality', sheets[0].id, '87')
+    await stepOn(app, 'propose', sheets[0].id)
+  }
   await draftPlan(app, {
     title: `${year + 1} 年一季度供应商评价`,
     templateId: templates.full,

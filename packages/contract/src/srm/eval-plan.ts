@@ -42,8 +42,10 @@ export const EvalPlanDetail = z.object({
   ranking: z.array(Ranked),
   grades: z.array(z.object({ grade: z.string(), count: z.number() })),
   steps: z.array(z.object({ action: z.string(), actor: z.string(), at: instant })),
-  /** Sheets that can be completed now. */
+  /** Sheets whose completion can be proposed now, is proposed, and of the latter those the caller may approve. */
   ready: z.number(),
+  proposed: z.number(),
+  approvable: z.number(),
 })
 export type EvalPlanDetail = z.infer<typeof EvalPlanDetail>
 

@@ -38,6 +38,10 @@ export const EvaluationRow = OwnEvaluationRow.extend({
   /** People who have handed in their scores, and all who are asked. */
   scored: z.number(),
   scorers: z.number(),
+  /** Of a completion that waits for its approval. */
+  proposedAt: instant.nullable(),
+  proposedTotal: z.string().nullable(),
+  proposedGrade: z.string().nullable(),
 })
 export type EvaluationRow = z.infer<typeof EvaluationRow>
 
@@ -118,6 +122,9 @@ export const SheetFacts = z.object({
   hasScored: flag,
   scored: z.number(),
   missing: z.number(),
+  proposed: flag,
+  isProposer: flag,
+  reopened: flag,
   completedAt: instant.nullable(),
   isCompleter: flag,
   appeal: z.enum(appealStates).nullable(),
@@ -161,6 +168,11 @@ export const EvaluationDetail = EvaluationRow.extend({
   ),
   scores: z.array(z.object({ targetId: id, userId: id, score: z.string(), note: z.string().nullable() })),
   results: z.array(SheetResult),
+  /** The result as it was frozen for the approval. */
+  proposal: SheetResult.pick({ total: true, grade: true, countedWeight: true, missingScorers: true, lines: true, at: true })
+    .extend({ by: z.string() })
+    .nullable(),
+  sentBack: z.object({ reason: z.string(), by: z.string(), at: instant }).nullable(),
   appeal: Appeal.nullable(),
   facts: SheetFacts,
 })

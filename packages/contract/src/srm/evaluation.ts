@@ -55,14 +55,34 @@ export const evaluation = c.router({
     result: Ref,
     access: 'srm:evaluation:rejectSelf',
   }),
-  complete: actionRoute('/srm/evaluation/complete', { result: Ref, access: 'srm:evaluation:complete' }),
-  /** Completes every sheet of a plan that is ready. */
-  completeReady: writeRoute({
-    path: '/srm/evaluation/completeReady',
+  extendScoring: actionRoute('/srm/evaluation/extendScoring', {
+    body: versioned.extend({ reason: Reason, newScoreDeadline: instant }),
+    result: Ref,
+    access: 'srm:evaluation:extendScoring',
+  }),
+  /** Puts the result, frozen as it is, before those who approve. */
+  propose: actionRoute('/srm/evaluation/propose', { result: Ref, access: 'srm:evaluation:propose' }),
+  /** Proposes every sheet of a plan that is ready. */
+  proposeReady: writeRoute({
+    path: '/srm/evaluation/proposeReady',
     body: byId,
-    result: z.object({ completed: z.number() }),
-    access: 'srm:evaluation:complete',
-    oplog: 'evaluation.complete',
+    result: z.object({ count: z.number() }),
+    access: 'srm:evaluation:propose',
+    oplog: 'evaluation.propose',
+  }),
+  approve: actionRoute('/srm/evaluation/approve', { result: Ref, access: 'srm:evaluation:approve' }),
+  /** Approves what others have proposed of a plan. */
+  approveProposed: writeRoute({
+    path: '/srm/evaluation/approveProposed',
+    body: byId,
+    result: z.object({ count: z.number() }),
+    access: 'srm:evaluation:approve',
+    oplog: 'evaluation.approve',
+  }),
+  sendBack: actionRoute('/srm/evaluation/sendBack', {
+    body: versioned.extend({ reason: Reason }),
+    result: Ref,
+    access: 'srm:evaluation:sendBack',
   }),
   cancel: actionRoute('/srm/evaluation/cancel', {
     body: versioned.extend({ reason: Reason }),

@@ -219,7 +219,9 @@ export const inquiry = c.router({
   candidates: readRoute({
     path: '/srm/inquiry/candidates',
     query: z.object({ keyword: line(100).optional(), categoryId: id.optional() }),
-    result: z.array(z.object({ id, name: z.string(), docNo: z.string(), stage: z.string(), refusal: z.string().nullable() })),
+    result: z.array(
+      z.object({ id, name: z.string(), docNo: z.string(), stage: z.string(), preferred: z.boolean(), refusal: z.string().nullable() }),
+    ),
     access: 'srm:inquiry:list',
   }),
   openers: readRoute({ path: '/srm/inquiry/openers', result: z.array(Opener), access: 'srm:inquiry:list' }),

@@ -2,6 +2,7 @@ import { noticeMachine } from '@srm/domain/srm/notice/notice.machine'
 import { noticeReplyMachine } from '@srm/domain/srm/notice/notice-reply.machine'
 import { maxRecipients, noticeCategories } from '@srm/domain/srm/notice/notice.rules'
 import { z } from 'zod'
+import { LifeEvent } from '../kit/life'
 import { ListQuery, pageOf } from '../kit/page'
 import { actionRoute, c, countsRoute, listRoute, readRoute, writeRoute } from '../kit/route'
 import { byId, FileRef, files, flag, id, instant, line, requiredLine, statusOf, versioned } from '../kit/scalars'
@@ -105,6 +106,8 @@ export const notice = c.router({
   list: listRoute('/srm/notice/list', { row: NoticeRow, access: 'srm:notice:list', dicts: { category: 'notice_category' } }),
   counts: countsRoute('/srm/notice/counts', { access: 'srm:notice:list' }),
   queryById: readRoute({ path: '/srm/notice/queryById', query: byId, result: NoticeDetail, access: 'srm:notice:queryById' }),
+  /** What happened to the notice itself, newest first; answers stand with their companies. */
+  timeline: readRoute({ path: '/srm/notice/timeline', query: byId, result: z.array(LifeEvent), access: 'srm:notice:queryById' }),
   recipients: readRoute({
     path: '/srm/notice/recipients',
     query: RecipientQuery,

@@ -2,6 +2,7 @@ import { maxQuestions, maxRecipients, questionnairePurposes } from '@srm/domain/
 import { questionnaireMachine } from '@srm/domain/srm/questionnaire/questionnaire.machine'
 import { questionnaireReplyMachine } from '@srm/domain/srm/questionnaire/questionnaire-reply.machine'
 import { z } from 'zod'
+import { LifeEvent } from '../kit/life'
 import { ListQuery, pageOf } from '../kit/page'
 import { actionRoute, c, countsRoute, listRoute, readRoute, writeRoute } from '../kit/route'
 import { byId, flag, id, instant, line, optionalLine, requiredLine, statusOf, versioned } from '../kit/scalars'
@@ -125,6 +126,8 @@ export const questionnaire = c.router({
   }),
   counts: countsRoute('/srm/questionnaire/counts', { access: `${by}:list` }),
   queryById: readRoute({ path: '/srm/questionnaire/queryById', query: byId, result: QuestionnaireDetail, access: `${by}:queryById` }),
+  /** What happened to the questionnaire itself, newest first; replies stand with their companies. */
+  timeline: readRoute({ path: '/srm/questionnaire/timeline', query: byId, result: z.array(LifeEvent), access: `${by}:queryById` }),
   replies: readRoute({ path: '/srm/questionnaire/replies', query: RepliesQuery, result: pageOf(ReplyRow), access: `${by}:queryById` }),
   replyCounts: readRoute({
     path: '/srm/questionnaire/replyCounts',

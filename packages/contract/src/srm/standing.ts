@@ -37,6 +37,8 @@ export const StandingDetail = StandingRow.extend({
   appealDecidedAt: instant.nullable(),
   files,
   appealFiles: files,
+  /** The evaluation that gave cause for it; staff only. */
+  evaluation: z.object({ id, docNo: z.string() }).nullable(),
   /** Inquiries that are not finished; staff only. */
   openBusiness: z.array(z.object({ id, docNo: z.string(), title: z.string() })),
   /** Companies with the same legal representative, or that hold shares in each other; staff only. */

@@ -53,6 +53,8 @@ export const QualifiedRow = PotentialRow.extend({
   /** Of the last completed evaluation. */
   grade: z.string().nullable(),
   lastScore: z.string().nullable(),
+  /** That evaluation gave the best grade there is. */
+  preferred: flag,
 })
 export type QualifiedRow = z.infer<typeof QualifiedRow>
 
@@ -92,6 +94,8 @@ export const SupplierDetail = z.object({
   sections: sectionStates,
   profile: ProfileData,
   bankAccess: z.enum(bankAccess),
+  /** The last completed evaluation gave the best grade there is. */
+  preferred: flag,
   /** Amounts and evidence of lawsuits are part of the answer. */
   litigationShown: flag,
   /** The version before the one under review: its values are the "old" of the comparison. */

@@ -25,6 +25,7 @@ export const workKinds = [
   'selfEvaluate',
   'scoreSupplier',
   'completeEvaluation',
+  'approveEvaluation',
   'decideAppeal',
   'fillIn',
   'prepareSupervision',

@@ -5,6 +5,9 @@ export const appealDays = 10
 /** State of an appeal: waits, the result stands, the result was revised. */
 export const appealStates = { pending: '0', upheld: '1', revised: '2' } as const
 export type AppealState = (typeof appealStates)[keyof typeof appealStates]
+/** State of a proposed completion: waits for another person, came into force, was sent back. */
+export const completionStates = { pending: '0', approved: '1', sentBack: '2' } as const
+export type CompletionState = (typeof completionStates)[keyof typeof completionStates]
 
 /** What the guards know of a sheet and of whoever asks, read under the row lock. */
 export interface EvaluationFacts {
@@ -18,7 +21,13 @@ export interface EvaluationFacts {
   /** Scorers who have handed in, and who have not. */
   readonly scored: number
   readonly missing: number
+  /** The completion is proposed and waits for its approval: nothing of the sheet moves meanwhile. */
+  readonly proposed: boolean
+  readonly isProposer: boolean
+  /** The last proposal was sent back: who has scored may score anew. */
+  readonly reopened: boolean
   readonly completedAt: string | null
+  /** Proposed the completion that came into force. */
   readonly isCompleter: boolean
   readonly appeal: AppealState | null
 }
@@ -45,7 +54,11 @@ export const evaluationMachine = machineOf<EvaluationFacts>()({
     nobodyScored: (f) => (f.scored === 0 ? null : 'EVAL_SCORED_ALREADY'),
     beforeScoreDeadline: (f) => before(f.now, f.scoreDeadline),
     isScorer: (f) => (f.isScorer ? null : 'EVAL_NOT_SCORER'),
-    notScored: (f) => (f.hasScored ? 'SCORE_LOCKED' : null),
+    notScored: (f) => (f.hasScored && !f.reopened ? 'SCORE_LOCKED' : null),
+    notProposed: (f) => (f.proposed ? 'EVAL_PROPOSED' : null),
+    isProposed: (f) => (f.proposed ? null : 'EVAL_NOT_PROPOSED'),
+    notProposer: (f) => (f.isProposer ? 'SOD_SELF_APPROVE' : null),
+    notScorer: (f) => (f.isScorer ? 'EVAL_SCORER_APPROVES' : null),
     scoresIn: (f) => (f.missing === 0 || f.now >= f.scoreDeadline ? null : ['EVAL_SCORES_MISSING', f.missing]),
     appealTime: (f) => (f.completedAt !== null && f.now < daysAfter(f.completedAt, appealDays) ? null : ['EVAL_APPEAL_LATE', appealDays]),
     noAppeal: (f) => (f.appeal === null ? null : 'EVAL_APPEALED'),
@@ -60,11 +73,21 @@ export const evaluationMachine = machineOf<EvaluationFacts>()({
       from: ['selfEvaluated'],
       to: 'selfRejected',
       by: 'buyer',
-      guards: ['selfGiven', 'nobodyScored', 'beforeScoreDeadline'],
+      guards: ['notProposed', 'selfGiven', 'nobodyScored', 'beforeScoreDeadline'],
     },
-    score: { from: ['selfEvaluated'], to: 'same', by: 'buyer', guards: ['isScorer', 'notScored', 'beforeScoreDeadline'] },
-    complete: { from: ['selfEvaluated'], to: 'completed', by: 'buyer', guards: ['scoresIn'] },
-    cancel: { from: ['pendingSelf', 'selfEvaluated', 'selfRejected'], to: 'cancelled', by: 'buyer' },
+    score: { from: ['selfEvaluated'], to: 'same', by: 'buyer', guards: ['isScorer', 'notProposed', 'notScored', 'beforeScoreDeadline'] },
+    /** More time for the scorers, on everybody's account: never less. */
+    extendScoring: {
+      from: ['pendingSelf', 'selfEvaluated', 'selfRejected'],
+      to: 'same',
+      by: 'buyer',
+      guards: ['notProposed'],
+    },
+    propose: { from: ['selfEvaluated'], to: 'same', by: 'buyer', guards: ['notProposed', 'scoresIn'] },
+    approve: { from: ['selfEvaluated'], to: 'completed', by: 'buyer', guards: ['isProposed', 'notProposer', 'notScorer'] },
+    /** Also by who proposed it: a proposal can be taken back. */
+    sendBack: { from: ['selfEvaluated'], to: 'same', by: 'buyer', guards: ['isProposed'] },
+    cancel: { from: ['pendingSelf', 'selfEvaluated', 'selfRejected'], to: 'cancelled', by: 'buyer', guards: ['notProposed'] },
     appeal: { from: ['completed'], to: 'same', by: 'supplier', guards: ['noAppeal', 'appealTime'] },
     decideAppeal: { from: ['completed'], to: 'same', by: 'buyer', guards: ['appealOpen', 'notCompleter'] },
   },

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dec, sumOf } from '../../kit/money'
 import type { TargetMethod } from '../target-base/target-base.rules'
-import { deviates, ranksOf, resultOf, scoreProblems, selfProblems, type ScoredTarget } from './evaluation.rules'
+import { deviates, placeOf, ranksOf, resultOf, scoreProblems, selfProblems, type ScoredTarget } from './evaluation.rules'
 
 const target = (id: string, method: TargetMethod, weight: string, patch: Partial<ScoredTarget> = {}): ScoredTarget => ({
   id,
@@ -18,6 +18,22 @@ const role = (weight: string, ...scores: string[]) => ({ weight, scores })
 const graded = (total: string) => (dec(total).gte(80) ? 'A' : 'B')
 const result = (targets: readonly ScoredTarget[]) => resultOf(targets, graded)
 const states = (targets: readonly ScoredTarget[]) => result(targets).lines.map((line) => line.state)
+
+describe('the place of a grade', () => {
+  const bands = (...grades: string[]) => grades.map((grade, i) => ({ grade, from: String(100 - (i + 1) * 10), to: String(100 - i * 10) }))
+  it.each<[string | null, string[], string | null]>([
+    ['A', ['A', 'B', 'C', 'D'], 'best'],
+    ['B', ['A', 'B', 'C', 'D'], null],
+    ['C', ['A', 'B', 'C', 'D'], 'low'],
+    ['D', ['A', 'B', 'C', 'D'], 'worst'],
+    ['合格', ['优', '合格', '差'], 'low'],
+    ['通过', ['通过', '不通过'], 'best'],
+    ['不通过', ['通过', '不通过'], 'worst'],
+    ['A', ['A'], null],
+    [null, ['A', 'B'], null],
+    ['X', ['A', 'B'], null],
+  ])('%s of %j: %s', (grade, names, expected) => expect(placeOf(grade, bands(...names).reverse())).toBe(expected))
+})
 
 describe('the total', () => {
   it('adds what counts by its weight', () => {

@@ -1,5 +1,6 @@
 import { fieldProblem, label, type FieldProblem } from '../../kit/errors'
 import { compareDec, dec, sumOf, type Dec, type DecimalText } from '../../kit/money'
+import type { GradeBand } from '../eval-template/eval-template.rules'
 import type { TargetMethod } from '../target-base/target-base.rules'
 
 /** A role's part in a target: the scores its people have handed in. */
@@ -151,3 +152,18 @@ export const scoreProblems = (own: readonly Omit<AskedTarget, 'evidenceRequired'
 /** Places of a ranking: equals share one, the next one is skipped. Sheets without a total have none. */
 export const ranksOf = (totals: readonly (DecimalText | null)[]): (number | null)[] =>
   totals.map((own) => (own === null ? null : 1 + totals.filter((other) => other !== null && compareDec(other, own) > 0).length))
+
+/**
+ * Where a grade stands among its bands: what follows from it goes by the place, because templates name grades as they like
+ * (of A to D: best A, low C, worst D). A single band says nothing.
+ */
+export const placeOf = (grade: string | null, bands: readonly GradeBand[]): 'best' | 'low' | 'worst' | null => {
+  const sorted = [...bands].sort((a, b) => compareDec(b.from, a.from)).map((band) => band.grade)
+  const at = grade === null ? -1 : sorted.indexOf(grade)
+  if (at < 0 || sorted.length < 2) return null
+  if (at === 0) return 'best'
+  if (at === sorted.length - 1) return 'worst'
+  return at === sorted.length - 2 ? 'low' : null
+}
+/** Days a company is given to answer an improvement audit. */
+export const improvementDays = 30

@@ -48,7 +48,8 @@ export const qualityAuditCatalog = catalogOf({
     qualityEngineer: [...read, 'srm:qualityAudit:add', 'srm:qualityAudit:confirm', 'srm:qualityAudit:reject'],
     // The lead: withdraws, and is told of what is rejected again and again.
     purchaseManager: [...read, 'srm:qualityAudit:withdraw'],
-    supplierManager: read,
+    // Judges the improvement audits its evaluations lead to.
+    supplierManager: [...read, 'srm:qualityAudit:confirm', 'srm:qualityAudit:reject'],
     auditor: read,
     supplierAdmin: answer,
     supplierStaff: answer,

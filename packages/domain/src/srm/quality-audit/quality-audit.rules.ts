@@ -1,6 +1,6 @@
 import type { FieldProblem } from '../../kit/errors'
 
-export const auditSources = ['CHECK', 'IQC', 'SUPERVISION', 'COMPLAINT'] as const
+export const auditSources = ['CHECK', 'IQC', 'SUPERVISION', 'COMPLAINT', 'EVALUATION'] as const
 export type AuditSource = (typeof auditSources)[number]
 /** What people enter themselves; the others come with the document they were found in. */
 export const typedSources = ['IQC', 'COMPLAINT'] as const satisfies readonly AuditSource[]

@@ -16,7 +16,7 @@ export const qualityAuditText = text({
     },
     dictName: { quality_audit_status: '质量稽核状态', quality_audit_source: '整改来源', quality_severity: '严重程度' },
     dict: {
-      quality_audit_source: { CHECK: '质量检查', IQC: '来料检验', SUPERVISION: '监造', COMPLAINT: '质量投诉' },
+      quality_audit_source: { CHECK: '质量检查', IQC: '来料检验', SUPERVISION: '监造', COMPLAINT: '质量投诉', EVALUATION: '供应商评价' },
       quality_severity: { CR: '致命', MA: '严重', MI: '轻微' },
     },
     field: {
@@ -84,7 +84,13 @@ export const qualityAuditText = text({
     },
     dictName: { quality_audit_status: 'Quality audit status', quality_audit_source: 'Source of finding', quality_severity: 'Severity' },
     dict: {
-      quality_audit_source: { CHECK: 'Quality check', IQC: 'Incoming inspection', SUPERVISION: 'Supervision', COMPLAINT: 'Complaint' },
+      quality_audit_source: {
+        CHECK: 'Quality check',
+        IQC: 'Incoming inspection',
+        SUPERVISION: 'Supervision',
+        COMPLAINT: 'Complaint',
+        EVALUATION: 'Evaluation',
+      },
       quality_severity: { CR: 'Critical', MA: 'Major', MI: 'Minor' },
     },
     field: {

@@ -12,7 +12,7 @@ import { reading, type Tx } from '../../../data/in-tx'
 import { listSpec } from '../../../data/list-page'
 import { findVisible } from '../../../data/scope'
 import type { Ctx } from '../../../http/context'
-import { sheetsOfPlan } from '../evaluation/evaluation.public'
+import { approvableOfPlan, isReady, sheetsOfPlan } from '../evaluation/evaluation.public'
 import { supplierNames } from '../supplier/supplier.public'
 
 const sheets = (statuses: string) =>
@@ -142,9 +142,6 @@ export const planDetail = (ctx: Ctx, id: string): Promise<EvalPlanDetail> =>
     const ranking = rows.map((row, i) => ({ ...row, rank: ranks[i] ?? null })).sort(byPlace)
     const names = await supplierNames(tx, plan.supplierIds)
     const now = await tx.now()
-    const ready = rows.filter(
-      (row) => row.status === evaluationMachine.states.selfEvaluated && (row.scored === row.scorers || now >= row.scoreDeadline),
-    )
     return {
       ...plan,
       suppliers: plan.supplierIds.flatMap((supplierId) => {
@@ -154,6 +151,8 @@ export const planDetail = (ctx: Ctx, id: string): Promise<EvalPlanDetail> =>
       ranking,
       grades: gradesOf(ranking),
       steps: await stepsOf(tx, id),
-      ready: ready.length,
+      ready: rows.filter((row) => isReady(row, now)).length,
+      proposed: rows.filter((row) => row.proposedAt !== null).length,
+      approvable: (await approvableOfPlan(tx, id)).length,
     }
   })

@@ -3,6 +3,7 @@ import {
   evaluation,
   evaluationAppeal,
   evaluationAuto,
+  evaluationCompletion,
   evaluationResult,
   evaluationScore,
   evaluationScorer,
@@ -11,6 +12,7 @@ import {
 import { auditChain } from '@srm/db/schema/sys/audit'
 import { sysUser } from '@srm/db/schema/sys/user'
 import { refuse } from '@srm/domain/kit/errors'
+import { completionStates } from '@srm/domain/srm/evaluation/evaluation.machine'
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { reading, type Tx } from '../../../data/in-tx'
 import { findVisible } from '../../../data/scope'
@@ -80,11 +82,36 @@ const scoresOf = async (tx: Tx, id: string): Promise<EvaluationDetail['scores']>
   return rows.map(({ evaluationTargetId: targetId, userId, score, note }) => ({ targetId, userId, score, note }))
 }
 
+/** The completion that waits for its approval, and why the last one was sent back. */
+const completionsOf = async (tx: Tx, id: string): Promise<Pick<EvaluationDetail, 'proposal' | 'sentBack'>> => {
+  const [last] = await tx.db
+    .select()
+    .from(evaluationCompletion)
+    .where(eq(evaluationCompletion.evaluationId, id))
+    .orderBy(desc(evaluationCompletion.createTime))
+    .limit(1)
+  if (!last) return { proposal: null, sentBack: null }
+  const names = await realnames(tx, [last.proposedBy, last.decidedBy ?? ''])
+  const named = (username: string | null) => (username === null ? '' : (names.get(username) ?? username))
+  const { pending, sentBack } = completionStates
+  return {
+    proposal: last.state === pending ? { ...last, lines: [...last.lines], by: named(last.proposedBy), at: last.createTime } : null,
+    sentBack:
+      last.state === sentBack ? { reason: last.reason ?? '', by: named(last.decidedBy), at: last.decidedAt ?? last.createTime } : null,
+  }
+}
+
 const counted = (rows: Awaited<ReturnType<typeof scorerRows>>) => ({
   scorers: new Set(rows.map((row) => row.userId)).size,
   scored: new Set(rows.filter((row) => row.submittedAt !== null).map((row) => row.userId)).size,
 })
 type Status = EvaluationDetail['status']
+/** As the lists have it. */
+const proposedOf = (proposal: EvaluationDetail['proposal']) => ({
+  proposedAt: proposal?.at ?? null,
+  proposedTotal: proposal?.total ?? null,
+  proposedGrade: proposal?.grade ?? null,
+})
 
 /** A sheet on the buyer's side. */
 export const evaluationDetail = (ctx: Ctx, id: string): Promise<EvaluationDetail> =>
@@ -93,9 +120,12 @@ export const evaluationDetail = (ctx: Ctx, id: string): Promise<EvaluationDetail
     const scorers = await scorerRows(tx, id)
     const roles = rolesOf(scorers)
     const targets = await sheetTargets(tx, id)
+    const completions = await completionsOf(tx, id)
     return {
       ...row,
       ...counted(scorers),
+      ...proposedOf(completions.proposal),
+      ...completions,
       status: row.status as Status,
       completedBy: (await realnames(tx, [row.completedBy ?? ''])).get(row.completedBy ?? '') ?? row.completedBy,
       bands: [...row.bands],

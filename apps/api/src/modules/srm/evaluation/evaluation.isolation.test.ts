@@ -6,7 +6,7 @@ import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../../../test/app'
 import { addTargets, standardTemplate } from '../../../demo/eval-template'
-import { evaluateSelf, launchedPlan, scoreAll, scoreBy, selfOf, stepOn } from '../../../demo/evaluation'
+import { completeBy, evaluateSelf, launchedPlan, scoreAll, scoreBy, selfOf } from '../../../demo/evaluation'
 import type { DemoApp } from '../../../demo/seed'
 import { makeSupplier, type MadeSupplier } from '../../../demo/supplier'
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await a.client.post('/srm/selfEvaluation/save', await selfOf(a.client, sheets.open))
   for (const id of [sheets.done, sheets.scored]) await evaluateSelf(a.client, id, '77')
   await scoreAll(demo, sheets.done, ['78'])
-  await stepOn(demo, 'complete', sheets.done)
+  await completeBy(demo, sheets.done)
   await a.client.post('/srm/selfEvaluation/appeal', { id: sheets.done, text: '请重新考虑本次评分结果。', files: [] })
   await scoreBy(demo, 'quality', sheets.scored, '79')
   sql = postgres(app.urls.appUrl, { max: 1, onnotice: () => {} })
@@ -38,7 +38,7 @@ afterAll(() => sql.end())
 const tables = [...Object.values(schema), evalPlan]
   .filter((t): t is PgTable & typeof evalPlan => is(t, Table))
   .map((t) => getTableConfig(t).name)
-const secret = ['eval_plan', 'evaluation_auto', 'evaluation_scorer', 'evaluation_score']
+const secret = ['eval_plan', 'evaluation_completion', 'evaluation_auto', 'evaluation_scorer', 'evaluation_score']
 const as = (settings: Record<string, string>, query: string): Promise<postgres.Row[]> =>
   sql.begin(async (tx) => {
     for (const [name, value] of Object.entries({ tenant: '0', ...settings })) await tx`select set_config(${`app.${name}`}, ${value}, true)`

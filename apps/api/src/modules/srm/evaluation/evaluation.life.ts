@@ -1,8 +1,13 @@
-import { evaluation, evaluationScorer } from '@srm/db/schema/srm/evaluation'
+import { evaluation, evaluationCompletion, evaluationScorer } from '@srm/db/schema/srm/evaluation'
 import { Refusal } from '@srm/domain/kit/errors'
 import { refusal } from '@srm/domain/kit/machine'
-import { evaluationMachine, type EvaluationAction, type EvaluationFacts } from '@srm/domain/srm/evaluation/evaluation.machine'
-import { eq, sql, type InferSelectModel } from 'drizzle-orm'
+import {
+  completionStates,
+  evaluationMachine,
+  type EvaluationAction,
+  type EvaluationFacts,
+} from '@srm/domain/srm/evaluation/evaluation.machine'
+import { desc, eq, sql, type InferSelectModel } from 'drizzle-orm'
 import type { AuditEntry } from '../../../data/audit'
 import { asSystem, type Tx } from '../../../data/in-tx'
 import { findVisible } from '../../../data/scope'
@@ -22,21 +27,49 @@ const scorersOfSheet = async (tx: Tx, id: string, actor: Actor) => {
   return { isScorer: own !== undefined, hasScored: own?.done ?? false, scored, missing: people.length - scored }
 }
 
+/** The last proposal of completion: it waits, was approved, or was sent back. */
+const proposalOf = async (tx: Tx, row: Evaluation, actor: Actor) => {
+  const [last] = await tx.db
+    .select({ state: evaluationCompletion.state, proposedBy: evaluationCompletion.proposedBy })
+    .from(evaluationCompletion)
+    .where(eq(evaluationCompletion.evaluationId, row.id))
+    .orderBy(desc(evaluationCompletion.createTime))
+    .limit(1)
+  const own = last?.proposedBy === actor.username
+  return {
+    proposed: last?.state === completionStates.pending,
+    isProposer: own,
+    reopened: last?.state === completionStates.sentBack,
+    // Sheets that were completed before completions had to be approved know their completer alone.
+    isCompleter: last ? own : row.completedBy === actor.username,
+  }
+}
+
 export const evaluationFacts = async (tx: Tx, row: Evaluation, actor: Actor): Promise<EvaluationFacts> => ({
   ...(await scorersOfSheet(tx, row.id, actor)),
+  ...(await proposalOf(tx, row, actor)),
   now: await tx.now(),
   selfDeadline: row.selfDeadline,
   scoreDeadline: row.scoreDeadline,
   selfGiven: row.selfSubmittedAt !== null && !row.selfMissed,
   completedAt: row.completedAt,
-  isCompleter: row.completedBy === actor.username,
   appeal: row.appealState,
 })
 
-/** The same for the one who looks; a company is told nothing of who scores. */
+const untold = {
+  isScorer: false,
+  hasScored: false,
+  scored: 0,
+  missing: 0,
+  proposed: false,
+  isProposer: false,
+  reopened: false,
+  isCompleter: false,
+}
+/** The same for the one who looks; a company is told nothing of who scores, nor of what is proposed. */
 export const factsFor = async (tx: Tx, row: Evaluation): Promise<EvaluationFacts> => {
   const facts = await asSystem(tx, (sys) => evaluationFacts(sys, row, tx.actor))
-  return tx.actor.kind === 'supplier' ? { ...facts, isScorer: false, hasScored: false, scored: 0, missing: 0, isCompleter: false } : facts
+  return tx.actor.kind === 'supplier' ? { ...facts, ...untold } : facts
 }
 
 const life = lifecycle({ machine: evaluationMachine, table: evaluation, facts: evaluationFacts })

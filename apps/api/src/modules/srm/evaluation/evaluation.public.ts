@@ -6,7 +6,7 @@ import { tell } from './evaluation.notices'
 import { askScorers } from './scorers-asked'
 
 export { createSheets } from './create-sheets'
-export { sheetsOfPlan } from './evaluation.queries'
+export { approvableOfPlan, isReady, sheetsOfPlan } from './evaluation.queries'
 export { evaluationWork } from './work.queries'
 
 /** After the launch: companies are asked for their self-evaluation, or the scorers for their scores where there is none. */

@@ -1,7 +1,7 @@
 import type { EvaluationRow, OwnEvaluationRow, ScoreRow } from '@srm/contract/srm/evaluation.shapes'
 import { evaluation as e } from '@srm/db/schema/srm/evaluation'
-import { evaluationMachine } from '@srm/domain/srm/evaluation/evaluation.machine'
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { completionStates, evaluationMachine } from '@srm/domain/srm/evaluation/evaluation.machine'
+import { and, asc, eq, ne, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../../data/in-tx'
 import { listSpec } from '../../../data/list-page'
 
@@ -26,6 +26,9 @@ const own = {
 // Named in full: among the columns of one table drizzle would write `id`, which inside is the scorer's own.
 const people = (done: boolean) =>
   sql<number>`(select count(distinct s.user_id)::int from evaluation_scorer s where s.evaluation_id = evaluation.id${done ? sql` and s.submitted_at is not null` : sql``})`
+/** Of the completion that waits for its approval; null where none does. */
+const proposed = <T>(column: SQL) =>
+  sql<T>`(select ${column} from evaluation_completion c where c.evaluation_id = evaluation.id and c.state = ${sql.raw(`'${completionStates.pending}'`)})`
 const columns = {
   ...own,
   planId: e.planId,
@@ -36,6 +39,9 @@ const columns = {
   countedWeight: e.countedWeight,
   scored: people(true).as('scored'),
   scorers: people(false).as('scorers'),
+  proposedAt: proposed<string | null>(sql`to_char(c.create_time, 'YYYY-MM-DD HH24:MI:SS')`).as('proposed_at'),
+  proposedTotal: proposed<string | null>(sql`c.total`).as('proposed_total'),
+  proposedGrade: proposed<string | null>(sql`c.grade`).as('proposed_grade'),
 }
 const alive = eq(e.delFlag, 0)
 
@@ -54,6 +60,24 @@ export const sheetsOfPlan = (tx: Tx, planId: string): Promise<EvaluationRow[]> =
     .from(e)
     .where(and(alive, eq(e.planId, planId)))
     .orderBy(asc(e.docNo)) as Promise<EvaluationRow[]>
+
+/** Its completion can be proposed: all scores are in, or the time for them is over. */
+export const isReady = (row: Pick<EvaluationRow, 'status' | 'scored' | 'scorers' | 'scoreDeadline' | 'proposedAt'>, now: string): boolean =>
+  row.status === evaluationMachine.states.selfEvaluated &&
+  row.proposedAt === null &&
+  (row.scored === row.scorers || now >= row.scoreDeadline)
+
+/** Sheets whose completion somebody else has proposed and the caller has not scored: those the caller may approve. */
+export const approvable = (username: string): SQL => sql`e.status = '1' and e.del_flag = 0
+  and exists (select 1 from evaluation_completion c where c.evaluation_id = e.id and c.state = '0' and c.proposed_by <> ${username})
+  and not exists (select 1 from evaluation_scorer s where s.evaluation_id = e.id and s.user_id = (select app_user()))`
+export const approvableOfPlan = async ({ db, actor }: Tx, planId: string): Promise<{ id: string; version: number }[]> => {
+  if (!actor.permissions.has('srm:evaluation:approve')) return []
+  const rows = await db.execute<{ id: string; version: number }>(
+    sql`select e.id, e.version from evaluation e where e.plan_id = ${planId} and ${approvable(actor.username)} order by e.doc_no`,
+  )
+  return rows.map(({ id, version }) => ({ id, version }))
+}
 
 export const ownEvaluationList = listSpec<OwnEvaluationRow>({ from: e, columns: own, search: ['docNo', 'title'], where: () => alive })
 

@@ -10,7 +10,8 @@ import { countBy, listPage } from '../../../data/list-page'
 import { columnsOf } from '../../../data/sheet-words'
 import { routes } from '../../../http/routes'
 import { appealEvaluation, decideAppeal } from './commands/appeal'
-import { completeEvaluation, completeReady } from './commands/complete'
+import { approveCompletion, approveProposed, proposeCompletion, proposeReady, sendBackCompletion } from './commands/complete'
+import { extendScoring } from './commands/extend'
 import { goOnIfDue } from './commands/miss'
 import { cancelEvaluation, rejectSelf } from './commands/reject'
 import { scoreEvaluation } from './commands/score'
@@ -28,8 +29,12 @@ const bound = routes(contract.evaluation, {
   },
   timeline: ({ ctx, query }) => evaluationTimeline(ctx, query.id),
   rejectSelf: ({ ctx, body }) => rejectSelf(ctx, body),
-  complete: ({ ctx, body }) => completeEvaluation(ctx, body),
-  completeReady: ({ ctx, body }) => completeReady(ctx, body.id),
+  extendScoring: ({ ctx, body }) => extendScoring(ctx, body),
+  propose: ({ ctx, body }) => proposeCompletion(ctx, body),
+  proposeReady: ({ ctx, body }) => proposeReady(ctx, body.id),
+  approve: ({ ctx, body }) => approveCompletion(ctx, body),
+  approveProposed: ({ ctx, body }) => approveProposed(ctx, body.id),
+  sendBack: ({ ctx, body }) => sendBackCompletion(ctx, body),
   cancel: ({ ctx, body }) => cancelEvaluation(ctx, body),
   decideAppeal: ({ ctx, body }) => decideAppeal(ctx, body),
   scoreList: ({ ctx, query }) => listPage(ctx, scoreList, query),

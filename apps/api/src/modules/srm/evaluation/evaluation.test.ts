@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { demoPassword, testApp, type TestApp } from '../../../../test/app'
 import { clockText } from '../../../demo/clock'
 import { addTargets, standardTemplate } from '../../../demo/eval-template'
-import { evaluateSelf, launchedPlan, scoreAll, scoreBy, scoresOf, selfOf, stepOn } from '../../../demo/evaluation'
+import { completeBy, evaluateSelf, launchedPlan, scoreAll, scoreBy, scoresOf, selfOf, stepOn } from '../../../demo/evaluation'
 import type { DemoApp } from '../../../demo/seed'
 import type { Session } from '../../../demo/session'
 import { makeSupplier, type MadeSupplier } from '../../../demo/supplier'
@@ -169,7 +169,7 @@ describe('a self-evaluation', () => {
     expect(await detail(sheetA)).toMatchObject({ status: '1', selfMissed: true, selfSubmittedAt: null })
     expect(await detail(sheetB)).toMatchObject({ status: '1', selfMissed: false })
     await scoreAll(demo, sheetA, ['80'])
-    await stepOn(demo, 'complete', sheetA)
+    await completeBy(demo, sheetA)
     const { results } = await detail(sheetA)
     const { lines } = results[0]
     expect(lines.map((line: { state: string }) => line.state)).toContain('noSelf')
@@ -206,7 +206,7 @@ describe('scores', () => {
     expect(await detail(sheetA)).toMatchObject({ scored: 1, scorers: 3, scores: [] })
     expect(JSON.stringify(await purchaser.get('/srm/evaluation/scoreSheet', { id: sheetA }))).not.toContain('"85.00"')
     const { version } = await detail(sheetA)
-    expect(await manager.post('/srm/evaluation/complete', { id: sheetA, version })).toRefuse('EVAL_SCORES_MISSING')
+    expect(await manager.post('/srm/evaluation/propose', { id: sheetA, version })).toRefuse('EVAL_SCORES_MISSING')
     const listed = (await manager.get('/srm/evaluation/list', { id: sheetA })).result.records[0]
     expect([listed.scored, listed.scorers]).toEqual([1, 3])
     const plan = (await manager.get('/srm/evalPlan/queryById', { id: listed.planId })).result
@@ -216,7 +216,7 @@ describe('scores', () => {
       completed: 0,
       open: 2,
     })
-    expect((await manager.post('/srm/evaluation/completeReady', { id: listed.planId })).result).toEqual({ completed: 0 })
+    expect((await manager.post('/srm/evaluation/proposeReady', { id: listed.planId })).result).toEqual({ count: 0 })
     for (const name of ['purchaser', 'multi']) await scoreBy(demo, name, sheetA, '80')
     expect((await detail(sheetA)).scores).toHaveLength(6)
     const todo = (await purchaser.get('/srm/evaluation/scores/list', { waiting: 'Y' })).result.records
@@ -229,7 +229,7 @@ describe('scores', () => {
     app.travel({ hours: 4 })
     const quality = await app.as('quality')
     expect(await quality.post('/srm/evaluation/score', await scoresOf(quality, sheetA, '80'))).toRefuse('DEADLINE_PASSED')
-    await stepOn(demo, 'complete', sheetA)
+    await completeBy(demo, sheetA)
     const sheet = await detail(sheetA)
     expect(sheet.results[0]).toMatchObject({ missingScorers: 2, countedWeight: '35.00' })
     const states = sheet.results[0].lines.map((line: { state: string }) => line.state)
@@ -246,7 +246,7 @@ describe('a result', () => {
     const it = await launched()
     await evaluateSelf(both()[0].client, it.sheetA, '90')
     await scoreAll(demo, it.sheetA, scores)
-    await stepOn(demo, 'complete', it.sheetA)
+    await completeBy(demo, it.sheetA)
     return it
   }
   test('stands with the supplier, who hears of it and sees no person’s score', async () => {
@@ -298,7 +298,8 @@ describe('a result', () => {
     expect(timeline.map((e: { action: string }) => e.action)).toEqual([
       'decideAppeal',
       'appeal',
-      'complete',
+      'approve',
+      'propose',
       'score',
       'score',
       'score',
@@ -323,7 +324,7 @@ describe('a result', () => {
     await stepOn(demo, 'cancel', sheetB, { reason: '不再合作' })
     expect(await status()).toBe('1')
     const { version } = await detail(sheetA)
-    expect(await manager.post('/srm/evaluation/complete', { id: sheetA, version })).toRefuse('BAD_TRANSITION')
+    expect(await manager.post('/srm/evaluation/propose', { id: sheetA, version })).toRefuse('BAD_TRANSITION')
   })
 })
 
@@ -337,7 +338,7 @@ describe('what waits', () => {
     expect(await kinds(await app.as('quality'))).toContain('scoreSupplier')
     await scoreAll(demo, sheetA, ['80'])
     expect(await kinds(manager)).toContain('completeEvaluation')
-    await stepOn(demo, 'complete', sheetA)
+    await completeBy(demo, sheetA)
     await company.client.post('/srm/selfEvaluation/appeal', { id: sheetA, text: '请重新考虑本次评分结果。', files: [] })
     expect(await kinds(await app.as('manager'))).toContain('decideAppeal')
     expect(await kinds(manager)).not.toContain('decideAppeal')

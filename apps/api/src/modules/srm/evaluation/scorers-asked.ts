@@ -4,13 +4,18 @@ import { asSystem, type Tx } from '../../../data/in-tx'
 import type { Evaluation } from './evaluation.life'
 import { tell } from './evaluation.notices'
 
+/** The people who score a sheet. */
+export const scorerIds = async (tx: Tx, id: string): Promise<string[]> => {
+  const people = await asSystem(tx, ({ db }) =>
+    db.selectDistinct({ userId: evaluationScorer.userId }).from(evaluationScorer).where(eq(evaluationScorer.evaluationId, id)),
+  )
+  return people.map((one) => one.userId)
+}
+
 /** Asks the scorers of a sheet. The notice is the plan's: a person is told once, however many sheets there are. */
 export const askScorers = async (tx: Tx, row: Evaluation): Promise<void> => {
-  const people = await asSystem(tx, ({ db }) =>
-    db.selectDistinct({ userId: evaluationScorer.userId }).from(evaluationScorer).where(eq(evaluationScorer.evaluationId, row.id)),
-  )
   await tell(tx, row.planId, {
-    to: people.map((one) => one.userId),
+    to: await scorerIds(tx, row.id),
     title: ['scoreAsked', row.title],
     body: ['scoreAskedBody', row.title, `${row.periodFrom} – ${row.periodTo}`, row.scoreDeadline],
     event: 'score',

@@ -1,6 +1,7 @@
 import type { WorkItem } from '@srm/contract/srm/dashboard'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../../data/in-tx'
+import { approvable } from './evaluation.queries'
 
 const most = 100
 const local = (column: SQL) => sql`to_char(${column}, 'YYYY-MM-DD HH24:MI:SS')`
@@ -13,7 +14,7 @@ interface Row extends Record<string, unknown> {
   since: string
 }
 
-/** Sheets the caller scores, completes, or decides an appeal of; each part only for who may. */
+/** Sheets the caller scores, proposes to complete, approves, or decides an appeal of; each part only for who may. */
 const staffParts = ({ actor }: Tx): SQL[] => [
   ...(actor.permissions.has('srm:evaluation:score')
     ? [
@@ -22,17 +23,29 @@ const staffParts = ({ actor }: Tx): SQL[] => [
             select 1 from evaluation_scorer s where s.evaluation_id = e.id and s.user_id = (select app_user()) and s.submitted_at is null)`,
       ]
     : []),
-  ...(actor.permissions.has('srm:evaluation:complete')
+  ...(actor.permissions.has('srm:evaluation:propose')
     ? [
-        sql`select e.id, 'completeEvaluation', e.doc_no, e.supplier_name, null::timestamptz, coalesce(e.update_time, e.create_time)
-          from evaluation e where e.del_flag = 0 and e.status = '1' and (e.score_deadline <= app_now() or not exists (
+        sql`select e.id, 'completeEvaluation' as kind, e.doc_no, e.supplier_name as title, null::timestamptz as at,
+            coalesce(e.update_time, e.create_time) as since
+          from evaluation e where e.del_flag = 0 and e.status = '1'
+          and not exists (select 1 from evaluation_completion c where c.evaluation_id = e.id and c.state = '0')
+          and (e.score_deadline <= app_now() or not exists (
             select 1 from evaluation_scorer s where s.evaluation_id = e.id and s.submitted_at is null))`,
+      ]
+    : []),
+  ...(actor.permissions.has('srm:evaluation:approve')
+    ? [
+        sql`select e.id, 'approveEvaluation' as kind, e.doc_no, e.supplier_name as title, null::timestamptz as at,
+            coalesce(e.update_time, e.create_time) as since
+          from evaluation e where ${approvable(actor.username)}`,
       ]
     : []),
   ...(actor.permissions.has('srm:evaluation:decideAppeal')
     ? [
-        sql`select e.id, 'decideAppeal', e.doc_no, e.supplier_name, null::timestamptz, coalesce(e.update_time, e.create_time)
-          from evaluation e where e.del_flag = 0 and e.status = '3' and e.appeal_state = '0' and e.completed_by is distinct from ${actor.username}`,
+        sql`select e.id, 'decideAppeal' as kind, e.doc_no, e.supplier_name as title, null::timestamptz as at,
+            coalesce(e.update_time, e.create_time) as since
+          from evaluation e where e.del_flag = 0 and e.status = '3' and e.appeal_state = '0' and ${actor.username} is distinct from
+            coalesce((select c.proposed_by from evaluation_completion c where c.evaluation_id = e.id and c.state = '1'), e.completed_by)`,
       ]
     : []),
 ]

@@ -3,7 +3,7 @@ import { inquiry, inquirySecret } from '@srm/db/schema/srm/inquiry'
 import { inquiryAward } from '@srm/db/schema/srm/quotation'
 import { supplier } from '@srm/db/schema/srm/supplier'
 import { inquiryMachine } from '@srm/domain/srm/inquiry/inquiry.machine'
-import { and, asc, eq, ilike, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, inArray, sql } from 'drizzle-orm'
 import { listSpec } from '../../../data/list-page'
 import { reading } from '../../../data/in-tx'
 import type { Ctx } from '../../../http/context'
@@ -81,10 +81,10 @@ export const candidateSuppliers = (ctx: Ctx, query: { keyword?: string | undefin
   reading(ctx, async (tx) => {
     const words = query.keyword ? `%${query.keyword.replace(/[\\%_]/g, '\\$&')}%` : undefined
     const rows = await tx.db
-      .select({ id: supplier.id, name: supplier.name, docNo: supplier.docNo, stage: supplier.status })
+      .select({ id: supplier.id, name: supplier.name, docNo: supplier.docNo, stage: supplier.status, preferred: supplier.preferred })
       .from(supplier)
       .where(and(inArray(supplier.status, ['3', '4', '5']), words ? ilike(supplier.name, words) : undefined))
-      .orderBy(asc(supplier.name))
+      .orderBy(desc(supplier.preferred), asc(supplier.name))
       .limit(20)
     const terms = { type: 'public' as const, categoryId: query.categoryId ?? null }
     const refusals = await refusalTexts(

@@ -4,6 +4,7 @@ import { noticeReplyMachine } from '@srm/domain/srm/notice/notice-reply.machine'
 import { addressableStages, percentOf } from '@srm/domain/srm/notice/notice.rules'
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import { reading, type Tx } from '../../../data/in-tx'
+import { lifeEvents } from '../../../data/life-events'
 import { listSpec } from '../../../data/list-page'
 import { findVisible } from '../../../data/scope'
 import type { Ctx } from '../../../http/context'
@@ -160,3 +161,6 @@ export const threadOf = (ctx: Ctx, id: string) =>
     if (!recipient) throw new Error('the recipient vanished')
     return { recipient, messages: await messagesOf(tx, id) }
   })
+
+export const noticeTimeline = (ctx: Ctx, id: string) =>
+  reading(ctx, async (tx) => lifeEvents(tx, 'notice', (await findVisible(tx, notice, id)).id))

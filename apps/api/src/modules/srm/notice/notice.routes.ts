@@ -15,7 +15,7 @@ import { routes } from '../../../http/routes'
 import { askBack, replyToNotice } from './notice-reply.commands'
 import { ownCounts, ownNotice, ownNotices } from './notice-reply.queries'
 import { addNotice, deleteNotice, editNotice, issueNotice, remindRecipients, revokeNotice } from './notice.commands'
-import { addressees, noticeDetail, noticeList, recipientList, threadOf } from './notice.queries'
+import { addressees, noticeDetail, noticeList, noticeTimeline, recipientList, threadOf } from './notice.queries'
 import { noticeSheet, recipientExport } from './notice.sheet'
 
 const said = ({ lang }: Ctx) => inLang(noticeText, lang).message
@@ -28,6 +28,7 @@ const buyers = routes(contract.notice, {
   list: ({ ctx, query }) => listPage(ctx, noticeList, query),
   counts: ({ ctx, query }) => countBy(ctx, noticeList, 'status', query),
   queryById: ({ ctx, query }) => noticeDetail(ctx, query.id),
+  timeline: ({ ctx, query }) => noticeTimeline(ctx, query.id),
   recipients: ({ ctx, query }) => below(ctx, query.noticeId, () => listPage(ctx, recipientList(query.noticeId), query)),
   recipientCounts: ({ ctx, query }) => below(ctx, query.noticeId, () => countBy(ctx, recipientList(query.noticeId), 'status', query)),
   thread: ({ ctx, query }) => threadOf(ctx, query.id),

@@ -62,6 +62,8 @@ describe('writing', () => {
     const again = done(await me.post(`${base}/edit`, { id, version: filled.version, ...input({ replyDeadline: null }) }))
     expect(await me.post(`${base}/issue`, { id, version: again.version })).toRefuse('NOTICE_DEADLINE')
     expect(await me.post(`${base}/edit`, { id, version, ...input() })).toRefuse('STALE')
+    const events = done(await me.get(`${base}/timeline`, { id })) as { action: string; entity: string }[]
+    expect(events.map((event) => `${event.entity}.${event.action}`)).toEqual(['notice.edit', 'notice.edit', 'notice.add'])
     expect(await me.delete(`${base}/delete`, { id })).toSucceed()
     expect((await me.get(`${base}/list`)).result.records.map((r: { id: string }) => r.id)).not.toContain(id)
   })
@@ -253,7 +255,7 @@ describe('another supplier', () => {
     expect(await mine(ofB, only.id)).toBeUndefined()
     const seen = JSON.stringify(await ofB.get(`${own}/queryById`, { id: both.id }))
     for (const hidden of [a.id, a.name, '秘密答复', 'recipientCount', 'draftRecipients']) expect(seen).not.toContain(hidden)
-    for (const path of ['list', 'queryById', 'recipients', 'thread', 'suppliers'])
+    for (const path of ['list', 'queryById', 'timeline', 'recipients', 'thread', 'suppliers'])
       expect(await ofB.get(`${base}/${path}`, { id: both.id, noticeId: both.id })).toRefuse('NO_PERM')
   })
 

@@ -5,7 +5,7 @@ import { qualityAuditMachine } from '@srm/domain/srm/quality-audit/quality-audit
 import { deadlineProblems, type AuditSource, type Severity } from '@srm/domain/srm/quality-audit/quality-audit.rules'
 import { standingProblem } from '@srm/domain/srm/supplier/supplier.rules'
 import { appendAudit } from '../../../data/audit'
-import type { Tx } from '../../../data/in-tx'
+import { asSystem, type Tx } from '../../../data/in-tx'
 import { nextNumber } from '../../../data/numbering'
 import { departNameOf } from '../../sys/department/department.public'
 import { linkFiles } from '../../sys/file/file.public'
@@ -24,6 +24,9 @@ export interface Finding {
   readonly clause: string | null
   readonly photos: readonly FileRef[]
   readonly replyDeadline: string
+  /** Whose team judges the reply, and who is told of it; absent: whoever issues it. */
+  readonly orgCode?: string | null
+  readonly issuer?: { readonly userId: string; readonly realname: string } | undefined
 }
 
 /**
@@ -31,7 +34,7 @@ export interface Finding {
  * @throws SUPPLIER_BLOCKED unless the company is active; QAU_DEADLINE unless the deadline lies ahead
  */
 export const issueFinding = async (tx: Tx, input: Finding): Promise<QualityAudit> => {
-  const { photos, ...found } = input
+  const { photos, issuer, orgCode = tx.actor.orgCode, ...found } = input
   const supplier = (await supplierNames(tx, [input.supplierId])).get(input.supplierId)
   if (!supplier) throw refuse('NOT_FOUND')
   const stopped = standingProblem(supplier, false)
@@ -45,9 +48,10 @@ export const issueFinding = async (tx: Tx, input: Finding): Promise<QualityAudit
       docNo: await nextNumber(tx, 'QAU'),
       status,
       supplierName: supplier.name,
-      issuerId: tx.actor.userId,
-      issuerName: tx.actor.realname,
-      orgName: await departNameOf(tx, tx.actor.orgCode),
+      orgCode,
+      issuerId: issuer?.userId ?? tx.actor.userId,
+      issuerName: issuer?.realname ?? tx.actor.realname,
+      orgName: await departNameOf(tx, orgCode),
     })
     .returning()
   if (!row) throw new Error('corrective action was not written')
@@ -61,4 +65,16 @@ export const issueFinding = async (tx: Tx, input: Finding): Promise<QualityAudit
   })
   await appendAudit(tx, { action: 'add', bizType: 'qualityAudit', bizId: row.id, fromStatus: status, toStatus: status })
   return row
+}
+
+type Improvement = Omit<Finding, 'source' | 'severity' | 'clause' | 'photos'>
+/**
+ * Asks a company to improve after an evaluation, with the system's reach: who approves evaluations need not issue audits.
+ * A company that is stopped is not asked; answers whether it was.
+ */
+export const issueImprovement = async (tx: Tx, found: Improvement): Promise<boolean> => {
+  const supplier = (await supplierNames(tx, [found.supplierId])).get(found.supplierId)
+  if (!supplier || standingProblem(supplier, false)) return false
+  await asSystem(tx, (sys) => issueFinding(sys, { ...found, source: 'EVALUATION', severity: 'MA', clause: null, photos: [] }))
+  return true
 }

@@ -4,6 +4,7 @@ import { addressableStages, percentOf } from '@srm/domain/srm/questionnaire/desi
 import { questionnaireReplyMachine } from '@srm/domain/srm/questionnaire/questionnaire-reply.machine'
 import { count, eq, inArray, sql } from 'drizzle-orm'
 import { reading, type Tx } from '../../../data/in-tx'
+import { lifeEvents } from '../../../data/life-events'
 import { listSpec } from '../../../data/list-page'
 import { findVisible } from '../../../data/scope'
 import type { Ctx } from '../../../http/context'
@@ -123,3 +124,6 @@ export const replyDetail = (ctx: Ctx, id: string): Promise<ReplyDetail> =>
     const [worth] = await tx.db.select().from(questionnaireScore).where(eq(questionnaireScore.replyId, id))
     return { ...row, score: worth?.score ?? null, passed: worth?.passed ?? null, byQuestion: worth?.byQuestion ?? {} }
   })
+
+export const questionnaireTimeline = (ctx: Ctx, id: string) =>
+  reading(ctx, async (tx) => lifeEvents(tx, 'questionnaire', (await findVisible(tx, questionnaire, id)).id))

@@ -16,7 +16,14 @@ import { extendQuestionnaire, publishQuestionnaire, remindRecipients, withdrawQu
 import { addQuestion, deleteQuestion, editQuestion, enableQuestion } from './question.commands'
 import { questionList, questionVersions } from './question.queries'
 import { addQuestionnaire, copyQuestionnaire, deleteQuestionnaire, editQuestionnaire } from './questionnaire.commands'
-import { questionnaireAddressees, questionnaireDetail, questionnaireList, replyDetail, replyList } from './questionnaire.queries'
+import {
+  questionnaireAddressees,
+  questionnaireDetail,
+  questionnaireList,
+  questionnaireTimeline,
+  replyDetail,
+  replyList,
+} from './questionnaire.queries'
 import { questionnaireSheet, repliesExport } from './questionnaire.sheet'
 import { reopenReply, saveReplyDraft, submitReply } from './reply.commands'
 import { ownCounts, ownQuestionnaire, ownQuestionnaires } from './reply.queries'
@@ -41,6 +48,7 @@ const buyers = routes(contract.questionnaire, {
   list: ({ ctx, query }) => listPage(ctx, questionnaireList, query),
   counts: ({ ctx, query }) => countBy(ctx, questionnaireList, 'status', query),
   queryById: ({ ctx, query }) => questionnaireDetail(ctx, query.id),
+  timeline: ({ ctx, query }) => questionnaireTimeline(ctx, query.id),
   replies: ({ ctx, query }) => below(ctx, query.questionnaireId, () => listPage(ctx, replyList(query.questionnaireId), query)),
   replyCounts: ({ ctx, query }) => below(ctx, query.questionnaireId, () => countBy(ctx, replyList(query.questionnaireId), 'status', query)),
   reply: ({ ctx, query }) => replyDetail(ctx, query.id),

@@ -229,7 +229,7 @@ describe('another supplier', () => {
     expect(done(await ofC.get(`${own}/list`)).total).toBe(0)
     const seen = JSON.stringify(await ofB.get(`${own}/queryById`, { id }))
     for (const hidden of [a.id, a.name, '秘密计划', 'recipientCount', 'passScore']) expect(seen).not.toContain(hidden)
-    for (const path of ['list', 'queryById', 'replies', 'reply', 'statistics', 'suppliers'])
+    for (const path of ['list', 'queryById', 'timeline', 'replies', 'reply', 'statistics', 'suppliers'])
       expect(await ofB.get(`${base}/${path}`, { id, questionnaireId: id })).toRefuse('NO_PERM')
   })
   test('hand-written SQL as supplier B finds only rows of B, no points, and changes none', async () => {

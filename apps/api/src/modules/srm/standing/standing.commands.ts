@@ -1,6 +1,6 @@
 import type { MeasureInput } from '@srm/contract/srm/standing'
 import { openStandings, standing } from '@srm/db/schema/srm/standing'
-import { fieldProblem, refuse, refuseFields } from '@srm/domain/kit/errors'
+import { fieldProblem, Refusal, refuse, refuseFields } from '@srm/domain/kit/errors'
 import { standingCatalog } from '@srm/domain/srm/standing/standing.catalog'
 import { standingMachine } from '@srm/domain/srm/standing/standing.machine'
 import { appealStates, type StandingKind } from '@srm/domain/srm/standing/standing.rules'
@@ -29,19 +29,58 @@ const assertProposable = async (tx: Tx, kind: StandingKind, input: MeasureInput)
   if (input.untilOn !== null && input.untilOn < input.fromOn) throw refuseFields([fieldProblem('untilOn', 'PERIOD_ORDER')])
 }
 
+interface Cause {
+  readonly id: string
+  readonly docNo: string
+}
+const putUp = async (tx: Tx, kind: StandingKind, input: MeasureInput, cause?: Cause): Promise<StandingRow> => {
+  await assertProposable(tx, kind, input)
+  const { files, scope = null, ...given } = input
+  const docNo = await nextNumber(tx, standingCatalog.numbers[kind] ?? '')
+  const because = { evaluationId: cause?.id ?? null, evaluationNo: cause?.docNo ?? null }
+  const values = {
+    ...given,
+    ...because,
+    kind,
+    scope: kind === 'FREEZE' ? scope : null,
+    docNo,
+    status: standingMachine.states.pendingApproval,
+  }
+  const [row] = await tx.db.insert(standing).values(values).returning()
+  if (!row) throw refuse('NOT_FOUND')
+  await linkFiles(tx, { bizType: 'standing', bizId: row.id, field: 'files', files })
+  await noticeProposed(tx, row)
+  return row
+}
+
 /** Puts a measure up for approval by somebody else. */
 export const proposeStanding = (ctx: Ctx, kind: StandingKind, input: MeasureInput): Promise<{ id: string }> =>
-  inTx(ctx, async (tx) => {
-    await assertProposable(tx, kind, input)
-    const { files, scope = null, ...given } = input
-    const docNo = await nextNumber(tx, standingCatalog.numbers[kind] ?? '')
-    const values = { ...given, kind, scope: kind === 'FREEZE' ? scope : null, docNo, status: standingMachine.states.pendingApproval }
-    const [row] = await tx.db.insert(standing).values(values).returning()
-    if (!row) throw refuse('NOT_FOUND')
-    await linkFiles(tx, { bizType: 'standing', bizId: row.id, field: 'files', files })
-    await noticeProposed(tx, row)
-    return { id: row.id }
-  })
+  inTx(ctx, async (tx) => ({ id: (await putUp(tx, kind, input)).id }))
+
+interface FreezeAfter {
+  readonly supplierId: string
+  readonly reason: string
+  readonly evaluation: Cause
+}
+/**
+ * Proposes a freeze that an evaluation gives cause for: no new business from today on, without end. Somebody else approves
+ * it. Answers null where the company is stopped already, or a freeze waits or runs: there is nothing to propose then.
+ */
+export const proposeFreezeAfter = (ctx: Ctx, { supplierId, reason, evaluation }: FreezeAfter): Promise<Cause | null> =>
+  inTx(ctx, (tx) =>
+    asSystem(tx, async (sys) => {
+      const fromOn = (await sys.now()).slice(0, 10)
+      try {
+        const input = { supplierId, reason, fromOn, untilOn: null, scope: 'NEW', files: [] } as const
+        const { id, docNo } = await putUp(sys, 'FREEZE', { ...input, files: [] }, evaluation)
+        return { id, docNo }
+      } catch (error) {
+        // Judged before anything is written.
+        if (error instanceof Refusal && (error.key === 'STANDING_STAGE' || error.key === 'STANDING_OPEN')) return null
+        throw error
+      }
+    }),
+  )
 
 export const withdrawStanding = (ctx: Ctx, ref: Ref): Promise<StandingRow> =>
   inTx(ctx, async (tx) => {

@@ -27,3 +27,5 @@ export const standingWork = async ({ db, actor }: Tx): Promise<WorkItem[]> => {
     order by coalesce(t.appealed_at, t.create_time) limit ${most}`)
   return rows.map(({ id, kind, doc_no: docNo, title, since }) => ({ id, kind, docNo, title, at: null, since, count: null }))
 }
+
+export { proposeFreezeAfter } from './standing.commands'

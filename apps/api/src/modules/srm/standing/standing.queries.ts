@@ -56,11 +56,12 @@ const canDo = async (tx: Tx, row: StandingRow): Promise<StandingDetail['can']> =
 /** Who took part in the decision, and what else hangs on it, is the buyer's own. */
 const forStaff = (tx: Tx, row: StandingRow) =>
   asSystem(tx, async (sys) => {
-    if (tx.actor.kind === 'supplier') return { createBy: null, decidedBy: null, openBusiness: [], related: [] }
-    const { createBy, decidedBy, supplierId } = row
+    if (tx.actor.kind === 'supplier') return { createBy: null, decidedBy: null, evaluation: null, openBusiness: [], related: [] }
+    const { createBy, decidedBy, supplierId, evaluationId, evaluationNo } = row
     return {
       createBy,
       decidedBy,
+      evaluation: evaluationId && evaluationNo ? { id: evaluationId, docNo: evaluationNo } : null,
       openBusiness: await openInquiriesOf(sys, supplierId),
       related: await relatedCompanies(sys, supplierId),
     }

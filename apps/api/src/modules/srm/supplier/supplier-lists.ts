@@ -33,7 +33,7 @@ const columns = {
   createTime: supplier.createTime,
   version: supplier.version,
 }
-const graded = { grade: supplier.grade, lastScore: supplier.lastScore }
+const graded = { grade: supplier.grade, lastScore: supplier.lastScore, preferred: supplier.preferred }
 const joins = [
   { table: supplierBase, on: eq(supplierBase.supplierId, supplier.id) },
   { table: supplierType, on: eq(supplierType.id, supplierBase.supplierTypeId) },
@@ -124,7 +124,10 @@ const expiringOf = async (tx: Tx, ids: readonly string[]): Promise<Map<string, n
   return counts
 }
 
-const withQualified = async (tx: Tx, rows: (PotentialRow & Pick<QualifiedRow, 'grade' | 'lastScore'>)[]): Promise<QualifiedRow[]> => {
+const withQualified = async (
+  tx: Tx,
+  rows: (PotentialRow & Pick<QualifiedRow, 'grade' | 'lastScore' | 'preferred'>)[],
+): Promise<QualifiedRow[]> => {
   if (rows.length === 0) return []
   const ids = rows.map((r) => r.id)
   const categorised = await withCategories(tx, rows)

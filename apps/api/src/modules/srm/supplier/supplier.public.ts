@@ -201,10 +201,16 @@ const inCategory = (categoryId: string) => sql`${supplierCategoryQual.categoryId
     union all select c.id, c.parent_id from srm_category c join up on c.id = up.parent_id
   ) select id from up)`
 
+interface Graded {
+  readonly grade: string | null
+  readonly score: string
+  /** It is the best grade there is. */
+  readonly preferred: boolean
+}
 /** Grade and score of the last completed evaluation: what the list of qualified suppliers shows. */
-export const recordGrade = (tx: Tx, supplierId: string, { grade, score }: { grade: string | null; score: string }): Promise<void> =>
+export const recordGrade = (tx: Tx, supplierId: string, { grade, score, preferred }: Graded): Promise<void> =>
   asSystem(tx, async (sys) => {
-    await sys.db.update(supplier).set({ grade, lastScore: score }).where(eq(supplier.id, supplierId))
+    await sys.db.update(supplier).set({ grade, lastScore: score, preferred }).where(eq(supplier.id, supplierId))
   })
 
 /** Says that a company came from an older system: until it has submitted once, its data count as incomplete. */

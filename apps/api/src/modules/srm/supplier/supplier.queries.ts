@@ -137,6 +137,7 @@ export const supplierDetail = (ctx: Ctx, id: string): Promise<SupplierDetail> =>
       sections: await sectionStates(tx, id),
       profile: { ...(await loadProfile(tx, id)), bank: await bankFor(tx, id) },
       bankAccess: bankAccessOf(tx),
+      preferred: row.preferred,
       litigationShown: litigationShown(tx),
       previous: await previousOf(tx, versions, isPending),
       review: isPending && version ? ((await reviewOf(tx, version.id)) ?? null) : null,

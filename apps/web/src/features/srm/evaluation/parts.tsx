@@ -61,6 +61,10 @@ export const GradeTag = ({ grade }: { grade: string | null }) =>
     <>{nothing}</>
   )
 
+/** What counts; a total that is only proposed stands back. */
+export const Total = ({ row: { total, proposedTotal } }: { row: { total: string | null; proposedTotal: string | null } }) =>
+  total ? <b className="srm-num">{total}</b> : <span className="srm-num srm-dim">{proposedTotal ?? nothing}</span>
+
 type Named = Pick<SheetTarget, 'code' | 'nameZh' | 'nameEn' | 'typeName' | 'typeNameEn'>
 export const useTargetName = () => {
   const english = useLanguage() === 'en-US'
@@ -104,54 +108,69 @@ const lineTones: Readonly<Record<string, Tone>> = {
 }
 const stated = (value: string | null, unit = '') => (value === null ? nothing : `${trimmedDecimal(value)}${unit}`)
 
-/** Every result there was, newest first; what was left out says so. */
-export const Results = ({ results, targets }: { results: readonly SheetResult[]; targets: readonly SheetTarget[] }) => {
+type ResultLines = Pick<SheetResult, 'total' | 'grade' | 'countedWeight' | 'missingScorers' | 'lines' | 'at'> & {
+  readonly note?: string | null
+}
+interface ResultProps {
+  readonly title: string
+  readonly result: ResultLines
+  readonly targets: readonly SheetTarget[]
+}
+/** A result target by target; what was left out says so. */
+export const ResultCard = ({ title, result, targets }: ResultProps) => {
   const t = useText(evalText)
   const { dict } = useText(evaluationText)
+  return (
+    <Card
+      title={title}
+      note={`${shortInstant(result.at)} · ${t.counted(trimmedDecimal(result.countedWeight))}${
+        result.missingScorers ? ` · ${t.missing(result.missingScorers)}` : ''
+      }`}
+      extra={
+        <span className="evl-total">
+          <b className="srm-num">{result.total}</b> <GradeTag grade={result.grade} />
+        </span>
+      }
+      flush
+    >
+      {result.note && <p className="evl-pad">{result.note}</p>}
+      {result.countedWeight !== '100.00' && <p className="evl-pad srm-dim">{t.renormalised}</p>}
+      <Plain
+        label={title}
+        keyOf={(line) => line.id}
+        rows={result.lines}
+        columns={[
+          {
+            key: 'target',
+            title: t.tabs.targets,
+            cell: (line) => {
+              const target = targets.find((one) => one.id === line.id)
+              return target ? <TargetName target={target} /> : nothing
+            },
+          },
+          { key: 'weight', title: t.weight, right: true, cell: (line) => stated(line.weight, '%') },
+          { key: 'percent', title: t.percent, right: true, cell: (line) => stated(line.percent, '%') },
+          { key: 'effective', title: t.effective, right: true, cell: (line) => stated(line.effectiveWeight, '%') },
+          { key: 'points', title: t.points, right: true, cell: (line) => stated(line.points) },
+          {
+            key: 'state',
+            title: t.state,
+            cell: (line) => <ToneTag tone={lineTones[line.state] ?? 'run'}>{dict.evaluation_line_state[line.state]}</ToneTag>,
+          },
+        ]}
+      />
+    </Card>
+  )
+}
+
+/** Every result there was, newest first. */
+export const Results = ({ results, targets }: { results: readonly SheetResult[]; targets: readonly SheetTarget[] }) => {
+  const t = useText(evalText)
   if (results.length === 0) return <p className="srm-note">{t.noResult}</p>
   return (
     <>
       {results.map((result) => (
-        <Card
-          key={result.no}
-          title={t.resultOf(result.no)}
-          note={`${shortInstant(result.at)} · ${t.counted(trimmedDecimal(result.countedWeight))}${
-            result.missingScorers ? ` · ${t.missing(result.missingScorers)}` : ''
-          }`}
-          extra={
-            <span className="evl-total">
-              <b className="srm-num">{result.total}</b> <GradeTag grade={result.grade} />
-            </span>
-          }
-          flush
-        >
-          {result.note && <p className="evl-pad">{result.note}</p>}
-          {result.countedWeight !== '100.00' && <p className="evl-pad srm-dim">{t.renormalised}</p>}
-          <Plain
-            label={t.resultOf(result.no)}
-            keyOf={(line) => line.id}
-            rows={result.lines}
-            columns={[
-              {
-                key: 'target',
-                title: t.tabs.targets,
-                cell: (line) => {
-                  const target = targets.find((one) => one.id === line.id)
-                  return target ? <TargetName target={target} /> : nothing
-                },
-              },
-              { key: 'weight', title: t.weight, right: true, cell: (line) => stated(line.weight, '%') },
-              { key: 'percent', title: t.percent, right: true, cell: (line) => stated(line.percent, '%') },
-              { key: 'effective', title: t.effective, right: true, cell: (line) => stated(line.effectiveWeight, '%') },
-              { key: 'points', title: t.points, right: true, cell: (line) => stated(line.points) },
-              {
-                key: 'state',
-                title: t.state,
-                cell: (line) => <ToneTag tone={lineTones[line.state] ?? 'run'}>{dict.evaluation_line_state[line.state]}</ToneTag>,
-              },
-            ]}
-          />
-        </Card>
+        <ResultCard key={result.no} title={t.resultOf(result.no)} result={result} targets={targets} />
       ))}
     </>
   )

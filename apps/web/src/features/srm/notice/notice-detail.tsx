@@ -14,6 +14,7 @@ import { Card, PageBody } from '../../../ui/card'
 import { DateBlock } from '../../../ui/date-block'
 import { Detail } from '../../../ui/detail'
 import { DetailLoader } from '../../../ui/detail-loader'
+import { EventLog } from '../../../ui/event-log'
 import { PageHeader } from '../../../ui/page-header'
 import { RichText } from '../../../ui/rich-text'
 import { SectionPanel, SectionTabs, useSectionTab, type SectionTab } from '../../../ui/section-tabs'
@@ -73,6 +74,7 @@ const Content = ({ notice }: Of) => {
 const Section = ({ name, notice }: Of & { name: string }) => {
   const t = useText(noticePageText)
   if (name === 'content') return <Content notice={notice} />
+  if (name === 'log') return <EventLog machine={noticeMachine} query={query(routes.timeline, { query: { id: notice.id }, quiet: true })} />
   if (notice.status === draft)
     return (
       <Card>
@@ -93,6 +95,7 @@ const Page = ({ notice }: Of) => {
     { key: 'content', title: t.tabs.content },
     { key: 'replies', title: t.tabs.replies, count: notice.repliedCount },
     { key: 'read', title: t.tabs.read, count: notice.readCount },
+    { key: 'log', title: t.tabs.log },
   ]
   const current = useSectionTab(tabs)
   useTabTitle(notice.title)

@@ -17,7 +17,11 @@ import { qualityAuditPageText } from './text'
 export type AuditItem = Omit<QualityReplyDetail, 'draft'>
 type Of = { readonly item: AuditItem }
 
-const sourcePages: Readonly<Record<string, string>> = { CHECK: '/srm/qualityCheck/detail', SUPERVISION: '/srm/supervision/detail' }
+const sourcePages: Readonly<Record<string, string>> = {
+  CHECK: '/srm/qualityCheck/detail',
+  SUPERVISION: '/srm/supervision/detail',
+  EVALUATION: '/srm/evaluation/detail',
+}
 /** The document it was found in, where that has a page. */
 const Source = ({ item, sourceId }: Of & { sourceId: string | null }) => {
   const page = sourcePages[item.source]

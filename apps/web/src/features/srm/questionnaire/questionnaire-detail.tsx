@@ -18,6 +18,7 @@ import { Card, PageBody } from '../../../ui/card'
 import { DateBlock } from '../../../ui/date-block'
 import { Detail } from '../../../ui/detail'
 import { DetailLoader } from '../../../ui/detail-loader'
+import { EventLog } from '../../../ui/event-log'
 import { PageHeader } from '../../../ui/page-header'
 import { SectionPanel, SectionTabs, useSectionTab, type SectionTab } from '../../../ui/section-tabs'
 import { EmptyState } from '../../../ui/states'
@@ -95,6 +96,8 @@ const Questions = ({ doc }: Of) => {
 const Tab = ({ name, doc }: Of & { name: string }) => {
   const t = useText(surveyText)
   if (name === 'questions') return <Questions doc={doc} />
+  if (name === 'log')
+    return <EventLog machine={questionnaireMachine} query={query(routes.timeline, { query: { id: doc.id }, quiet: true })} />
   if (doc.status === draft)
     return (
       <Card>
@@ -113,6 +116,7 @@ const Page = ({ doc }: Of) => {
     { key: 'questions', title: t.tabs.questions, count: doc.questionCount },
     { key: 'recipients', title: t.tabs.recipients, count: doc.recipientCount },
     { key: 'statistics', title: t.tabs.statistics },
+    { key: 'log', title: t.tabs.log },
   ]
   const current = useSectionTab(tabs)
   useTabTitle(doc.title)

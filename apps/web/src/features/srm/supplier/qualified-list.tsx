@@ -5,7 +5,7 @@ import { query } from '../../../lib/client'
 import { useLanguage } from '../../../lib/language'
 import { useText } from '../../../lib/text'
 import { ListPage } from '../../../ui/list-page/list-page'
-import type { Column } from '../../../ui/list-page/types'
+import type { Column, Filter } from '../../../ui/list-page/types'
 import { ToneTag } from '../../../ui/status-tag'
 import { CategoryNames, RegionName, supplierLink, useSupplierFilters } from './list-parts'
 import { supplierWords } from './text'
@@ -17,7 +17,18 @@ export const QualifiedList = () => {
   const t = useText(supplierWords)
   const f = useText(supplierText).field
   const english = useLanguage() === 'en-US'
-  const filters = useSupplierFilters().filter((x) => x.key !== 'submittedAt')
+  const filters: readonly Filter[] = [
+    ...useSupplierFilters().filter((x) => x.key !== 'submittedAt'),
+    {
+      key: 'preferred',
+      label: t.list.preferredFilter,
+      kind: 'select',
+      options: [
+        { value: 'true', label: t.list.preferredYes },
+        { value: 'false', label: t.list.preferredNo },
+      ],
+    },
+  ]
   const columns: readonly Column<QualifiedRow>[] = [
     { key: 'docNo', title: f.docNo, kind: 'code', sort: true, width: 120 },
     { key: 'name', title: f.name, link: true, sort: true, card: 'title', width: 220 },
@@ -35,9 +46,9 @@ export const QualifiedList = () => {
       key: 'grade',
       title: t.list.grade,
       sort: true,
-      render: (r) => (r.grade ? `${r.grade} · ${r.lastScore}` : '—'),
+      render: (r) => <Grade row={r} />,
       card: 'field',
-      width: 110,
+      width: 150,
     },
     { key: 'region', title: f.region, render: (r) => <RegionName codes={r.region} />, width: 150 },
     { key: 'contactName', title: t.list.contact, render: (r) => [r.contactName, r.contactMobile].filter(Boolean).join(' '), width: 180 },
@@ -59,6 +70,16 @@ export const QualifiedList = () => {
       exportPath={supplierFiles.qualified}
       exportPermission="srm:supplier:exportXls"
     />
+  )
+}
+
+const Grade = ({ row }: { row: QualifiedRow }) => {
+  const t = useText(supplierWords)
+  if (!row.grade) return <>—</>
+  return (
+    <>
+      {`${row.grade} · ${row.lastScore}`} {row.preferred && <ToneTag tone="done">{t.list.preferred}</ToneTag>}
+    </>
   )
 }
 

@@ -17,7 +17,7 @@ import { Card, MainAndSide, PageBody } from '../../../ui/card'
 import { DateBlock } from '../../../ui/date-block'
 import { DetailLoader } from '../../../ui/detail-loader'
 import { PageHeader } from '../../../ui/page-header'
-import { StatusTag, useStatusText } from '../../../ui/status-tag'
+import { StatusTag, ToneTag, useStatusText } from '../../../ui/status-tag'
 import { useTabTitle } from '../../../ui/tab-title'
 import { Timeline } from '../../../ui/timeline'
 import { useDescriber } from './describe'
@@ -152,7 +152,12 @@ const Head = ({ detail, children }: { detail: SupplierDetail; children: React.Re
     <PageHeader
       title={head.name}
       lead={<DateBlock at={submitted} />}
-      tags={<StatusTag machine={supplierMachine} status={head.status} />}
+      tags={
+        <>
+          <StatusTag machine={supplierMachine} status={head.status} />
+          {detail.preferred && <ToneTag tone="done">{t.list.preferred}</ToneTag>}
+        </>
+      }
       code={head.docNo}
       facts={[type && (english ? type.nameEn : type.nameZh), nameOf(profile.base.region.slice(0, 2))]}
       figures={[

@@ -13,7 +13,7 @@ import { linkFiles } from '../../../sys/file/file.public'
 import { sheetTargets } from '../detail.queries'
 import { moveEvaluation, type Evaluation } from '../evaluation.life'
 import { managers, ownPage, sheetPage, tell } from '../evaluation.notices'
-import { writeResult } from './complete'
+import { computeResult, writeResult } from './result'
 
 /** One appeal per sheet, with the evidence for it. */
 export const appealEvaluation = (ctx: Ctx, { id, text, files }: AppealInput): Promise<{ id: string }> =>
@@ -80,14 +80,13 @@ export const decideAppeal = (ctx: Ctx, input: DecideAppealInput): Promise<Ref> =
         .set({ state: decision, decidedBy: tx.actor.username, decidedAt, decisionNote: note })
         .where(eq(evaluationAppeal.evaluationId, row.id)),
     )
-    const revised = decision === appealStates.revised ? await writeResult(tx, row, adjustments, note) : null
+    const revised = decision === appealStates.revised ? await computeResult(tx, row, adjustments) : null
+    if (revised) await writeResult(tx, row, revised, { adjustments, note })
     await settle(tx, { bizType: 'evaluation', busId: row.id, event: 'appeal' })
     await tell(tx, row.id, {
       to: { supplierIds: [row.supplierId] },
       title: [revised ? 'appealRevised' : 'appealUpheld', row.title],
-      body: revised
-        ? ['appealRevisedBody', row.docNo, revised.total ?? '', revised.grade ?? '', note]
-        : ['appealUpheldBody', row.docNo, note],
+      body: revised ? ['appealRevisedBody', row.docNo, revised.total, revised.grade ?? '', note] : ['appealUpheldBody', row.docNo, note],
       event: 'decided',
       page: ownPage(row.id),
       informative: true,

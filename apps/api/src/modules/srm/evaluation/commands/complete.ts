@@ -1,130 +1,134 @@
-import { evaluation, evaluationAuto, evaluationResult, evaluationScore, evaluationScorer } from '@srm/db/schema/srm/evaluation'
+import { evaluationCompletion } from '@srm/db/schema/srm/evaluation'
 import { refuse } from '@srm/domain/kit/errors'
-import { gradeOf } from '@srm/domain/srm/eval-template/eval-template.rules'
-import { appealDays, evaluationMachine } from '@srm/domain/srm/evaluation/evaluation.machine'
-import { resultOf, type EvaluationResult, type ScoredTarget } from '@srm/domain/srm/evaluation/evaluation.rules'
-import { desc, eq } from 'drizzle-orm'
+import { appealDays, completionStates, type CompletionState } from '@srm/domain/srm/evaluation/evaluation.machine'
+import { and, eq } from 'drizzle-orm'
 import { asSystem, inTx, reading, type Tx } from '../../../../data/in-tx'
 import type { Ref } from '../../../../data/save'
 import type { Ctx } from '../../../../http/context'
 import { settle } from '../../../sys/announcement/announcement.public'
 import { closeIfEnded } from '../../eval-plan/eval-plan.public'
-import { recordGrade } from '../../supplier/supplier.public'
-import { sheetTargets } from '../detail.queries'
 import { moveEvaluation, type Evaluation } from '../evaluation.life'
-import { ownPage, sheetPage, tell } from '../evaluation.notices'
-import { sheetsOfPlan } from '../evaluation.queries'
+import { managers, ownPage, sheetPage, tell } from '../evaluation.notices'
+import { approvableOfPlan, isReady, sheetsOfPlan } from '../evaluation.queries'
+import { scorerIds } from '../scorers-asked'
+import { followUp } from './consequences'
 import { goOnIfDue } from './miss'
-import { reveal } from './score'
+import { computeResult, writeResult } from './result'
+import { hideUnlessAll, reveal } from './score'
 
-type Adjustments = readonly { readonly targetId: string; readonly score: string }[]
+const refOf = ({ id, version }: Evaluation): Ref => ({ id, version })
 
-/** Everything a result is computed from, read with the system's reach. */
-const scoredTargets = async (tx: Tx, row: Evaluation, adjustments: Adjustments): Promise<ScoredTarget[]> => {
-  const targets = await sheetTargets(tx, row.id)
-  const autos = await tx.db.select().from(evaluationAuto).where(eq(evaluationAuto.evaluationId, row.id))
-  const scorers = await tx.db.select().from(evaluationScorer).where(eq(evaluationScorer.evaluationId, row.id))
-  const scores = await tx.db.select().from(evaluationScore).where(eq(evaluationScore.evaluationId, row.id))
-  return targets.map((target) => ({
-    id: target.id,
-    method: target.method,
-    fullMark: target.fullMark,
-    weight: target.weight,
-    auto: autos.find((auto) => auto.evaluationTargetId === target.id)?.value ?? null,
-    self: target.selfScore,
-    adjusted: adjustments.find((one) => one.targetId === target.id)?.score ?? null,
-    roles: target.roleKeys.map((key) => {
-      const people = scorers.filter((one) => one.roleKey === key)
-      return {
-        weight: people[0]?.weight ?? '0',
-        scores: scores
-          .filter((one) => one.evaluationTargetId === target.id && people.some((person) => person.userId === one.userId))
-          .map((one) => one.score),
-      }
-    }),
-  }))
-}
-
-const missingOf = async (tx: Tx, id: string): Promise<number> => {
-  const rows = await tx.db.select().from(evaluationScorer).where(eq(evaluationScorer.evaluationId, id))
-  return new Set(rows.filter((row) => row.submittedAt === null).map((row) => row.userId)).size
-}
-
-/**
- * Computes a result and writes it beside the earlier ones; the sheet and the supplier carry the last.
- * @throws EVAL_NO_DATA where nothing can be counted
- */
-export const writeResult = (
-  tx: Tx,
-  row: Evaluation,
-  adjustments: Adjustments = [],
-  note: string | null = null,
-): Promise<EvaluationResult> =>
-  asSystem(tx, async (sys) => {
-    const result = resultOf(await scoredTargets(sys, row, adjustments), (total) => gradeOf(total, row.bands))
-    const { total, grade, countedWeight, lines } = result
-    if (total === null) throw refuse('EVAL_NO_DATA')
-    const [last] = await sys.db
-      .select({ no: evaluationResult.no })
-      .from(evaluationResult)
-      .where(eq(evaluationResult.evaluationId, row.id))
-      .orderBy(desc(evaluationResult.no))
-      .limit(1)
-    await sys.db.insert(evaluationResult).values({
-      ...{ evaluationId: row.id, supplierId: row.supplierId, orgCode: row.orgCode, no: (last?.no ?? 0) + 1, total, grade, countedWeight },
-      ...{ lines, missingScorers: await missingOf(sys, row.id), adjustments, note },
-    })
-    await sys.db.update(evaluation).set({ total, grade, countedWeight }).where(eq(evaluation.id, row.id))
-    await recordGrade(sys, row.supplierId, { grade, score: total })
-    return result
-  })
-
-/** The worst grade proposes a freeze to those who decide on suppliers (domain design §21). */
-const warnOfLowGrade = async (tx: Tx, row: Evaluation, { total, grade }: EvaluationResult): Promise<void> => {
-  const worst = row.bands.reduce((low, band) => (Number(band.from) < Number(low.from) ? band : low))
-  if (grade !== worst.grade) return
-  await tell(tx, row.id, {
-    to: { permission: 'srm:supplier:approve', orgCode: row.orgCode },
-    title: ['lowGrade', row.supplierName],
-    body: ['lowGradeBody', row.supplierName, row.docNo, total ?? '', grade],
-    event: 'lowGrade',
-    page: sheetPage(row.id, 'result'),
-  })
-}
-
-const complete = (ctx: Ctx, ref: { id: string; version?: number }): Promise<Ref> =>
+/** The result as it is now is frozen and put before those who approve; nothing of it counts yet. */
+const propose = (ctx: Ctx, ref: { id: string; version?: number }): Promise<Ref> =>
   inTx(ctx, async (tx) => {
-    const completedAt = await tx.now()
-    const row = await moveEvaluation(tx, ref, 'complete', { completedAt, completedBy: tx.actor.username })
-    const result = await writeResult(tx, row)
+    const row = await moveEvaluation(tx, ref, 'propose')
+    const { total, grade, countedWeight, lines, missingScorers } = await computeResult(tx, row)
+    await asSystem(tx, ({ db }) =>
+      db.insert(evaluationCompletion).values({
+        ...{ evaluationId: row.id, orgCode: row.orgCode, state: completionStates.pending, proposedBy: tx.actor.username },
+        ...{ total, grade, countedWeight, lines, missingScorers },
+      }),
+    )
     await reveal(tx, row.id)
+    await settle(tx, { bizType: 'evaluation', busId: row.id, event: 'scores' })
+    await settle(tx, { bizType: 'evaluation', busId: row.id, event: 'sentBack' })
+    await tell(tx, row.id, {
+      to: managers('srm:evaluation:approve', row.orgCode),
+      title: ['proposed', row.supplierName],
+      body: ['proposedBody', tx.actor.realname, row.docNo, row.supplierName, total, grade ?? ''],
+      event: `proposed.${row.version}`,
+      page: sheetPage(row.id, 'result'),
+    })
+    return refOf(row)
+  })
+
+/** Ends the proposal that waits; the row of the sheet is locked by its transition. */
+const decide = async (tx: Tx, row: Evaluation, state: CompletionState, reason: string | null = null) => {
+  const decidedAt = await tx.now()
+  const [completion] = await asSystem(tx, ({ db }) =>
+    db
+      .update(evaluationCompletion)
+      .set({ state, decidedBy: tx.actor.username, decidedAt, reason })
+      .where(and(eq(evaluationCompletion.evaluationId, row.id), eq(evaluationCompletion.state, completionStates.pending)))
+      .returning(),
+  )
+  if (!completion) throw refuse('EVAL_NOT_PROPOSED')
+  return completion
+}
+
+/** What was proposed comes into force as it was frozen: the company hears of it, and what its grade brings follows. */
+const approve = (ctx: Ctx, ref: { id: string; version?: number }): Promise<Ref> =>
+  inTx(ctx, async (tx) => {
+    const row = await moveEvaluation(tx, ref, 'approve', { completedAt: await tx.now(), completedBy: tx.actor.username })
+    const result = await decide(tx, row, completionStates.approved)
+    await writeResult(tx, row, result)
     await settle(tx, { bizType: 'evaluation', busId: row.id })
     await tell(tx, row.id, {
       to: { supplierIds: [row.supplierId] },
       title: ['completed', row.title],
-      body: ['completedBody', row.docNo, result.total ?? '', result.grade ?? '', appealDays],
+      body: ['completedBody', row.docNo, result.total, result.grade ?? '', appealDays],
       event: 'completed',
       page: ownPage(row.id),
       informative: true,
     })
-    await warnOfLowGrade(tx, row, result)
+    await followUp(tx, row, result)
     await closeIfEnded(tx, row.planId)
-    return { id: row.id, version: row.version }
+    return refOf(row)
   })
 
-/** Total and grade of a sheet; who has not scored by the deadline is left out. */
-export const completeEvaluation = async (ctx: Ctx, ref: Ref): Promise<Ref> => {
-  await goOnIfDue(ctx, ref.id)
-  return complete(ctx, ref)
-}
+/** Back to the scorers: they may hand in anew until the deadline, and who proposed it is told why. */
+export const sendBackCompletion = (ctx: Ctx, { reason, ...ref }: Ref & { reason: string }): Promise<Ref> =>
+  inTx(ctx, async (tx) => {
+    const row = await moveEvaluation(tx, ref, 'sendBack', {}, { note: reason })
+    await decide(tx, row, completionStates.sentBack, reason)
+    await hideUnlessAll(tx, row.id)
+    await settle(tx, { bizType: 'evaluation', busId: row.id, event: `proposed.${row.version - 1}` })
+    await tell(tx, row.id, {
+      to: managers('srm:evaluation:propose', row.orgCode),
+      title: ['sentBack', row.supplierName],
+      body: ['sentBackBody', row.docNo, row.supplierName, reason],
+      event: `sentBack.${row.version}`,
+      page: sheetPage(row.id, 'scores'),
+      informative: true,
+    })
+    await tell(tx, row.id, {
+      to: await scorerIds(tx, row.id),
+      title: ['reopened', row.supplierName],
+      body: ['reopenedBody', row.docNo, row.supplierName, reason, row.scoreDeadline],
+      event: `reopened.${row.version}`,
+      page: `/srm/evaluation/score?id=${row.id}`,
+      informative: true,
+    })
+    return refOf(row)
+  })
 
-/** Completes what is ready of a plan, each sheet in its own transaction. */
-export const completeReady = async (ctx: Ctx, planId: string): Promise<{ completed: number }> => {
-  const { rows, now } = await reading(ctx, async (tx) => ({ rows: await sheetsOfPlan(tx, planId), now: await tx.now() }))
+/** Who has not scored by the deadline is left out. */
+export const proposeCompletion = async (ctx: Ctx, ref: Ref): Promise<Ref> => {
+  await goOnIfDue(ctx, ref.id)
+  return propose(ctx, ref)
+}
+export const approveCompletion = approve
+
+const visibleSheets = async (tx: Tx, planId: string) => {
+  const rows = await sheetsOfPlan(tx, planId)
   if (rows.length === 0) throw refuse('NOT_FOUND')
-  const ready = rows.filter(
-    (row) => row.status === evaluationMachine.states.selfEvaluated && (row.scored === row.scorers || now >= row.scoreDeadline),
-  )
-  for (const { id, version } of ready) await complete(ctx, { id, version })
-  return { completed: ready.length }
+  return rows
+}
+/** Proposes what is ready of a plan, each sheet in its own transaction. */
+export const proposeReady = async (ctx: Ctx, planId: string): Promise<{ count: number }> => {
+  const ready = await reading(ctx, async (tx) => {
+    const [rows, now] = [await visibleSheets(tx, planId), await tx.now()]
+    return rows.filter((row) => isReady(row, now))
+  })
+  for (const { id, version } of ready) await propose(ctx, { id, version })
+  return { count: ready.length }
+}
+/** Approves what others have proposed of a plan, each sheet in its own transaction. */
+export const approveProposed = async (ctx: Ctx, planId: string): Promise<{ count: number }> => {
+  const waiting = await reading(ctx, async (tx) => {
+    await visibleSheets(tx, planId)
+    return approvableOfPlan(tx, planId)
+  })
+  for (const ref of waiting) await approve(ctx, ref)
+  return { count: waiting.length }
 }

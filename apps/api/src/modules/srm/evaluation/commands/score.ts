@@ -20,7 +20,7 @@ const revealIfAll = async (tx: Tx, row: Evaluation): Promise<void> => {
   if (left) return
   await reveal(tx, row.id)
   await tell(tx, row.id, {
-    to: managers('srm:evaluation:complete', row.orgCode),
+    to: managers('srm:evaluation:propose', row.orgCode),
     title: ['scoresIn', row.supplierName],
     body: ['scoresInBody', row.docNo, row.supplierName],
     event: 'scores',
@@ -29,8 +29,21 @@ const revealIfAll = async (tx: Tx, row: Evaluation): Promise<void> => {
 }
 export const reveal = (tx: Tx, id: string): Promise<unknown> =>
   asSystem(tx, ({ db }) => db.update(evaluationScore).set({ revealed: true }).where(eq(evaluationScore.evaluationId, id)))
+/** Where somebody may still score, nobody reads the others any more. */
+export const hideUnlessAll = (tx: Tx, id: string): Promise<unknown> =>
+  asSystem(tx, ({ db }) =>
+    db
+      .update(evaluationScore)
+      .set({ revealed: false })
+      .where(
+        and(
+          eq(evaluationScore.evaluationId, id),
+          sql`exists (select 1 from evaluation_scorer s where s.evaluation_id = ${id} and s.submitted_at is null)`,
+        ),
+      ),
+  )
 
-/** A scorer hands in all scores at once; from then on they are locked. */
+/** A scorer hands in all scores at once; from then on they are locked, unless the completion was sent back: then anew. */
 export const scoreEvaluation = async (ctx: Ctx, { id, scores }: ScoreInput): Promise<{ id: string }> => {
   await goOnIfDue(ctx, id)
   return inTx(ctx, async (tx) => {
@@ -40,6 +53,7 @@ export const scoreEvaluation = async (ctx: Ctx, { id, scores }: ScoreInput): Pro
     const { targets } = await ownTargets(tx, id, userId)
     assertNoProblems(scoreProblems(targets, scores))
     await asSystem(tx, async (sys) => {
+      await sys.db.delete(evaluationScore).where(and(eq(evaluationScore.evaluationId, id), eq(evaluationScore.userId, userId)))
       if (scores.length > 0)
         await sys.db.insert(evaluationScore).values(
           scores.map(({ targetId, score, note }) => ({

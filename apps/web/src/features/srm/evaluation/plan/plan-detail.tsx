@@ -23,7 +23,7 @@ import { PageHeader } from '../../../../ui/page-header'
 import { SectionPanel, SectionTabs, useSectionTab } from '../../../../ui/section-tabs'
 import { StatusTag, ToneTag } from '../../../../ui/status-tag'
 import { useTabTitle } from '../../../../ui/tab-title'
-import { GradeTag, Plain } from '../parts'
+import { GradeTag, Plain, Total } from '../parts'
 import { evalText } from '../text'
 
 type Of = { readonly plan: EvalPlanDetail }
@@ -63,15 +63,16 @@ const Ranking = ({ plan }: Of) => {
             cell: (row) => <Link to={`/srm/evaluation/detail?id=${row.id}`}>{row.supplierName}</Link>,
           },
           { key: 'docNo', title: field.docNo, cell: (row) => <span className="srm-code">{row.docNo}</span> },
-          { key: 'total', title: field.total, right: true, cell: (row) => <b className="srm-num">{row.total ?? nothing}</b> },
-          { key: 'grade', title: field.grade, cell: (row) => <GradeTag grade={row.grade} /> },
+          { key: 'total', title: field.total, right: true, cell: (row) => <Total row={row} /> },
+          { key: 'grade', title: field.grade, cell: (row) => <GradeTag grade={row.grade ?? row.proposedGrade} /> },
           { key: 'scored', title: field.scored, cell: (row) => t.progress(row.scored, row.scorers) },
           {
             key: 'status',
             title: field.status,
             cell: (row) => (
               <>
-                <StatusTag machine={evaluationMachine} status={row.status} />
+                <StatusTag machine={evaluationMachine} status={row.status} />{' '}
+                {row.proposedAt && <ToneTag tone="todo">{t.proposed}</ToneTag>}
                 {row.selfMissed && <ToneTag tone="bad">{t.missed}</ToneTag>}
               </>
             ),
@@ -127,10 +128,15 @@ const Actions = ({ plan }: Of) => {
   const target = { id: plan.id, version: plan.version }
   const launch = useAction(evalPlan.launch, { done: t.launched })
   const remove = useAction(evalPlan.delete, { onDone: () => void navigate({ to: '/srm/eval-plan/list' }) })
-  const finish = useAction(evaluation.completeReady, { done: false, onDone: ({ completed }) => toast('success', t.completedN(completed)) })
-  const finishAll = async () => {
-    const question = { title: t.completeReadyAsk(plan.ready), ok: t.completeReady(plan.ready), cancel: t.cancel }
-    if (await ask(question)) await finish.run({ id: plan.id })
+  const propose = useAction(evaluation.proposeReady, { done: false, onDone: ({ count }) => toast('success', t.proposedN(count)) })
+  const approve = useAction(evaluation.approveProposed, { done: false, onDone: ({ count }) => toast('success', t.approvedN(count)) })
+  const proposeAll = async () => {
+    const question = { title: t.proposeReadyAsk(plan.ready), ok: t.proposeReady(plan.ready), cancel: t.cancel }
+    if (await ask(question)) await propose.run({ id: plan.id })
+  }
+  const approveAll = async () => {
+    const question = { title: t.approveProposedAsk(plan.approvable), ok: t.approveProposed(plan.approvable), cancel: t.cancel }
+    if (await ask(question)) await approve.run({ id: plan.id })
   }
   const draft = plan.status === evalPlanMachine.states.draft
   return (
@@ -148,9 +154,14 @@ const Actions = ({ plan }: Of) => {
           : {}
       }
     >
-      {plan.ready > 0 && may('srm:evaluation:complete') && (
-        <Button type="primary" loading={finish.pending} onClick={() => void finishAll()}>
-          {t.completeReady(plan.ready)}
+      {plan.ready > 0 && may('srm:evaluation:propose') && (
+        <Button type="primary" loading={propose.pending} onClick={() => void proposeAll()}>
+          {t.proposeReady(plan.ready)}
+        </Button>
+      )}
+      {plan.approvable > 0 && (
+        <Button type="primary" loading={approve.pending} onClick={() => void approveAll()}>
+          {t.approveProposed(plan.approvable)}
         </Button>
       )}
     </ActionBar>
@@ -181,6 +192,7 @@ const Page = ({ plan }: Of) => {
           { label: t.figures.completed, value: done },
           { label: t.figures.open, value: plan.ranking.length - done - ended },
           { label: t.figures.ready, value: plan.ready },
+          { label: t.figures.proposed, value: plan.proposed },
         ]}
         actions={<Actions plan={plan} />}
       >

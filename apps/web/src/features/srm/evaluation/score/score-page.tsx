@@ -61,6 +61,8 @@ const Page = ({ sheet }: { sheet: ScoreSheet }) => {
   const score = useAction(evaluation.score, { quiet: true })
   const back = () => void navigate({ to: '/srm/evaluation/scores' })
   const ready = sheet.status === evaluationMachine.states.selfEvaluated
+  const again = ready && sheet.submittedAt !== null && sheet.facts.reopened
+  const locked = sheet.facts.proposed || (sheet.submittedAt !== null && !again)
   const late = bizNow() >= sheet.scoreDeadline
   const initial = {
     id: sheet.id,
@@ -81,7 +83,7 @@ const Page = ({ sheet }: { sheet: ScoreSheet }) => {
         initial={initial}
         recordId={sheet.id}
         version={sheet.submittedAt ? 2 : 1}
-        readOnly={!ready || late || sheet.submittedAt !== null}
+        readOnly={!ready || late || locked}
         submitLabel={t.submitScores}
         onCancel={back}
         submit={async (values) => {
@@ -90,7 +92,9 @@ const Page = ({ sheet }: { sheet: ScoreSheet }) => {
           back()
         }}
       >
-        {sheet.submittedAt ? (
+        {again ? (
+          <Banner tone="todo">{t.reopened}</Banner>
+        ) : sheet.submittedAt ? (
           <Banner tone="info">{t.alreadyScored(shortInstant(sheet.submittedAt))}</Banner>
         ) : (
           <Banner tone={ready ? 'info' : 'todo'}>{ready ? t.scoreHint : t.notYet}</Banner>

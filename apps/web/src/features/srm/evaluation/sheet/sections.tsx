@@ -214,7 +214,7 @@ export const AppealSection = ({ sheet }: Of) => {
 export const LogSection = ({ id }: { id: string }) => {
   const t = useText(evalText)
   const { action } = useText(evaluationText)
-  const words: Readonly<Record<string, string>> = { ...action, launch: t.launchEvent }
+  const words: Readonly<Record<string, string>> = { ...action, launch: t.launchEvent, complete: t.completedByEvent }
   const loaded = useQuery(query(evaluation.timeline, { query: { id }, quiet: true }))
   return (
     <DetailLoader query={loaded}>

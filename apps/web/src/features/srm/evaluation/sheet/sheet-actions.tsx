@@ -38,12 +38,40 @@ export const CancelDialog = ({ target, onClose }: { target: Target; onClose: () 
   )
 }
 
+export const SendBackDialog = ({ target, onClose }: { target: Target; onClose: () => void }) => {
+  const { field, action } = useText(evaluationText)
+  return (
+    <ActionDialog
+      route={evaluation.sendBack}
+      title={action.sendBack}
+      initial={{ id: target.id, version: target.version }}
+      onClose={onClose}
+    >
+      <Field name="reason" label={field.reason} kind="area" />
+    </ActionDialog>
+  )
+}
+export const ExtendDialog = ({ target, onClose }: { target: Target; onClose: () => void }) => {
+  const { field, action } = useText(evaluationText)
+  return (
+    <ActionDialog
+      route={evaluation.extendScoring}
+      title={action.extendScoring}
+      initial={{ id: target.id, version: target.version }}
+      onClose={onClose}
+    >
+      <Field name="newScoreDeadline" label={field.newScoreDeadline} kind="instant" future />
+      <Field name="reason" label={field.reason} kind="area" />
+    </ActionDialog>
+  )
+}
+
 /** In the list: judged by state and permission; the page itself knows the rest. */
 export const SheetRowActions = ({ row }: { row: EvaluationRow }) => {
   const t = useText(evalText)
   const [cancelling, setCancelling] = useState(false)
-  const complete = useAction(evaluation.complete)
-  const ready = row.scored === row.scorers || bizNow() >= row.scoreDeadline
+  const propose = useAction(evaluation.propose)
+  const ready = row.proposedAt === null && (row.scored === row.scorers || bizNow() >= row.scoreDeadline)
   return (
     <>
       <ActionBar
@@ -53,9 +81,9 @@ export const SheetRowActions = ({ row }: { row: EvaluationRow }) => {
         what={row.supplierName}
         run={{
           ...(ready && {
-            complete: { run: () => complete.run({ id: row.id, version: row.version }), confirm: t.completeAsk, primary: true },
+            propose: { run: () => propose.run({ id: row.id, version: row.version }), confirm: t.proposeAsk, primary: true },
           }),
-          cancel: { run: () => setCancelling(true), danger: true, confirm: '' },
+          ...(row.proposedAt === null && { cancel: { run: () => setCancelling(true), danger: true, confirm: '' } }),
         }}
       />
       {/* A dialog's clicks bubble through the row in React's tree; the row must not take them for its own. */}
@@ -70,19 +98,27 @@ export const SheetRowActions = ({ row }: { row: EvaluationRow }) => {
 export const SheetActions = ({ sheet }: { sheet: EvaluationDetail }) => {
   const t = useText(evalText)
   const navigate = usePageNavigate()
-  const [dialog, setDialog] = useState<'reject' | 'cancel' | 'appeal' | null>(null)
-  const complete = useAction(evaluation.complete)
+  const [dialog, setDialog] = useState<'reject' | 'cancel' | 'appeal' | 'sendBack' | 'extend' | null>(null)
+  const target = { id: sheet.id, version: sheet.version }
+  const propose = useAction(evaluation.propose)
+  const approve = useAction(evaluation.approve)
   const close = () => setDialog(null)
   const { completed, selfEvaluated } = evaluationMachine.states
-  const open = sheet.status === selfEvaluated
+  const { proposal } = sheet
+  const open = sheet.status === selfEvaluated && !proposal
   const run = {
     ...(open && sheet.facts.selfGiven && { rejectSelf: () => setDialog('reject') }),
     ...(open &&
       sheet.facts.isScorer &&
-      !sheet.facts.hasScored && { score: () => navigate({ to: `/srm/evaluation/score?id=${sheet.id}` }) }),
-    ...(open && { complete: { run: () => complete.run({ id: sheet.id, version: sheet.version }), primary: true, confirm: t.completeAsk } }),
+      (!sheet.facts.hasScored || sheet.facts.reopened) && { score: () => navigate({ to: `/srm/evaluation/score?id=${sheet.id}` }) }),
+    ...(open && { propose: { run: () => propose.run(target), primary: true, confirm: t.proposeAsk } }),
+    ...(proposal && {
+      approve: { run: () => approve.run(target), primary: true, confirm: t.approveAsk },
+      sendBack: () => setDialog('sendBack'),
+    }),
     ...(sheet.status === completed && sheet.facts.appeal === '0' && { decideAppeal: { run: () => setDialog('appeal'), primary: true } }),
-    ...(sheet.status < completed && { cancel: { run: () => setDialog('cancel'), danger: true, confirm: '' } }),
+    ...(sheet.status < completed && !proposal && { extendScoring: () => setDialog('extend') }),
+    ...(sheet.status < completed && !proposal && { cancel: { run: () => setDialog('cancel'), danger: true, confirm: '' } }),
   }
   return (
     <>
@@ -95,6 +131,8 @@ export const SheetActions = ({ sheet }: { sheet: EvaluationDetail }) => {
         visible={2}
       />
       {dialog === 'reject' && <RejectDialog target={sheet} onClose={close} />}
+      {dialog === 'sendBack' && <SendBackDialog target={sheet} onClose={close} />}
+      {dialog === 'extend' && <ExtendDialog target={sheet} onClose={close} />}
       {dialog === 'cancel' && <CancelDialog target={sheet} onClose={close} />}
       {dialog === 'appeal' && <AppealDialog sheet={sheet} onClose={close} />}
     </>

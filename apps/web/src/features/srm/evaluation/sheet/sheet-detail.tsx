@@ -14,13 +14,25 @@ import { PageHeader } from '../../../../ui/page-header'
 import { SectionPanel, SectionTabs, useSectionTab } from '../../../../ui/section-tabs'
 import { StatusTag, ToneTag } from '../../../../ui/status-tag'
 import { useTabTitle } from '../../../../ui/tab-title'
-import { GradeTag, Results } from '../parts'
+import { GradeTag, ResultCard, Results } from '../parts'
 import { evalText } from '../text'
 import { AppealSection, LogSection, ScoresSection, SelfSection, SourcesSection, TargetsSection } from './sections'
 import { SheetActions } from './sheet-actions'
 
 type Of = { readonly sheet: EvaluationDetail }
 const names = ['targets', 'self', 'scores', 'sources', 'result', 'appeal', 'log'] as const
+
+/** What is proposed, for those who decide on it; then what counts. */
+const ResultSection = ({ sheet }: Of) => {
+  const t = useText(evalText)
+  const { proposal } = sheet
+  return (
+    <>
+      {proposal && <ResultCard title={t.proposedResult} result={proposal} targets={sheet.targets} />}
+      {(!proposal || sheet.results.length > 0) && <Results results={sheet.results} targets={sheet.targets} />}
+    </>
+  )
+}
 
 const Section = ({ name, sheet }: Of & { name: string }) => {
   switch (name) {
@@ -31,7 +43,7 @@ const Section = ({ name, sheet }: Of & { name: string }) => {
     case 'sources':
       return <SourcesSection sheet={sheet} />
     case 'result':
-      return <Results results={sheet.results} targets={sheet.targets} />
+      return <ResultSection sheet={sheet} />
     case 'appeal':
       return <AppealSection sheet={sheet} />
     case 'log':
@@ -41,6 +53,19 @@ const Section = ({ name, sheet }: Of & { name: string }) => {
   }
 }
 
+const Completion = ({ sheet: { proposal, sentBack } }: Of) => {
+  const t = useText(evalText)
+  if (proposal)
+    return <Banner tone="todo">{t.proposedHint(proposal.by, shortInstant(proposal.at), proposal.total, proposal.grade ?? nothing)}</Banner>
+  if (!sentBack) return null
+  return (
+    <Banner tone="bad">
+      {t.sentBack(sentBack.by, shortInstant(sentBack.at))}
+      {sentBack.reason}
+    </Banner>
+  )
+}
+
 const Page = ({ sheet }: Of) => {
   const t = useText(evalText)
   const { field } = useText(evaluationText)
@@ -48,7 +73,7 @@ const Page = ({ sheet }: Of) => {
   useTabTitle(sheet.docNo)
   const counts: Partial<Record<(typeof names)[number], number>> = {
     targets: sheet.targets.length,
-    result: sheet.results.length,
+    result: sheet.results.length + (sheet.proposal ? 1 : 0),
     appeal: sheet.appeal ? 1 : 0,
   }
   const tabs = names.map((key) => {
@@ -65,6 +90,7 @@ const Page = ({ sheet }: Of) => {
         tags={
           <>
             <StatusTag machine={evaluationMachine} status={sheet.status} />
+            {sheet.proposal && <ToneTag tone="todo">{t.proposed}</ToneTag>}
             {sheet.selfMissed && <ToneTag tone="bad">{t.missed}</ToneTag>}
           </>
         }
@@ -87,6 +113,7 @@ const Page = ({ sheet }: Of) => {
             {sheet.rejectReason}
           </Banner>
         )}
+        <Completion sheet={sheet} />
         {sheet.status === cancelled && (
           <Banner tone="bad">
             {t.cancelled}

@@ -7,9 +7,19 @@ import { useText } from '../../../../lib/text'
 import { ListPage } from '../../../../ui/list-page/list-page'
 import { useStatusViews } from '../../../../ui/list-page/status-views'
 import type { Column } from '../../../../ui/list-page/types'
-import { GradeTag } from '../parts'
+import { StatusTag, ToneTag } from '../../../../ui/status-tag'
+import { GradeTag, Total } from '../parts'
 import { evalText } from '../text'
 import { SheetRowActions } from './sheet-actions'
+
+const Status = ({ row }: { row: EvaluationRow }) => {
+  const t = useText(evalText)
+  return (
+    <>
+      <StatusTag machine={evaluationMachine} status={row.status} /> {row.proposedAt && <ToneTag tone="todo">{t.proposed}</ToneTag>}
+    </>
+  )
+}
 
 const useColumns = (): readonly Column<EvaluationRow>[] => {
   const t = useText(evalText)
@@ -28,12 +38,12 @@ const useColumns = (): readonly Column<EvaluationRow>[] => {
     },
     { key: 'templateName', title: field.templateName, width: 170, card: 'none', hidden: true },
     { key: 'scored', title: field.scored, width: 90, render: (row) => t.progress(row.scored, row.scorers) },
-    { key: 'total', title: field.total, kind: 'decimal', places: 2, sort: true, width: 90 },
-    { key: 'grade', title: field.grade, sort: true, width: 80, render: (row) => <GradeTag grade={row.grade} /> },
+    { key: 'total', title: field.total, kind: 'decimal', places: 2, sort: true, width: 90, render: (row) => <Total row={row} /> },
+    { key: 'grade', title: field.grade, sort: true, width: 80, render: (row) => <GradeTag grade={row.grade ?? row.proposedGrade} /> },
     { key: 'selfDeadline', title: field.selfDeadline, kind: 'instant', hidden: true, card: 'none' },
     { key: 'scoreDeadline', title: field.scoreDeadline, kind: 'instant', sort: true, width: 150 },
     { key: 'completedAt', title: field.completedAt, kind: 'instant', sort: true, hidden: true, card: 'none' },
-    { key: 'status', title: field.status, kind: 'status', machine: evaluationMachine, width: 120 },
+    { key: 'status', title: field.status, kind: 'status', machine: evaluationMachine, width: 150, render: (row) => <Status row={row} /> },
   ]
 }
 

@@ -50,6 +50,7 @@ const Row = ({
         <span className="inq-pick-name">{candidate.name}</span> <small className="srm-dim">{candidate.docNo}</small>
       </Checkbox>
       <span className="srm-grow" />
+      {candidate.preferred && <ToneTag tone="eval">{t.preferred}</ToneTag>}
       {candidate.refusal === null ? <ToneTag tone="done">{t.eligible}</ToneTag> : <ToneTag tone="bad">{candidate.refusal}</ToneTag>}
     </li>
   )

@@ -12,7 +12,7 @@ import { shortInstant } from '../../../../lib/format'
 import { useLanguage } from '../../../../lib/language'
 import { usePageMove, usePageSearch } from '../../../../lib/page'
 import { useText } from '../../../../lib/text'
-import { useActor } from '../../../../ui/actor'
+import { useActor, useMay } from '../../../../ui/actor'
 import { Banner } from '../../../../ui/banner'
 import { Card, MainAndSide, PageBody } from '../../../../ui/card'
 import { Detail } from '../../../../ui/detail'
@@ -44,6 +44,10 @@ const Banners = ({ detail }: Of) => {
   return null
 }
 
+/** The evaluation it follows from; a link for who may open it. */
+const Evaluation = ({ of: { id, docNo } }: { of: NonNullable<StandingDetail['evaluation']> }) =>
+  useMay()('srm:evaluation:queryById') ? <Link to={`/srm/evaluation/detail?id=${id}`}>{docNo}</Link> : <>{docNo}</>
+
 const Facts = ({ detail }: Of) => {
   const t = useText(standingWords)
   const { field: f } = useText(standingText)
@@ -52,7 +56,8 @@ const Facts = ({ detail }: Of) => {
     ...(detail.scope ? [{ label: f.scope, value: <DictText code="freeze_scope" value={detail.scope} /> }] : []),
     { label: f.fromOn, value: detail.fromOn },
     { label: f.untilOn, value: detail.untilOn ?? t.noEnd },
-    { label: f.reason, value: detail.reason, wide: true },
+    { label: f.reason, value: <span className="sup-words">{detail.reason}</span>, wide: true },
+    ...(detail.evaluation ? [{ label: f.evaluation, value: <Evaluation of={detail.evaluation} />, wide: true }] : []),
     { label: f.files, value: <FileList files={detail.files} />, wide: true },
   ]
   return (

@@ -1,0 +1,234 @@
+import postgres from 'postgres'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testApp, type TestApp } from '../../../../test/app'
+import { clockText } from '../../../demo/clock'
+import { addTargets, standardTemplate } from '../../../demo/eval-template'
+import { completeBy, launchedPlan, scoreBy, scoresOf, stepOn } from '../../../demo/evaluation'
+import type { DemoApp } from '../../../demo/seed'
+import { done, type Session } from '../../../demo/session'
+import { makeSupplier, type MadeSupplier } from '../../../demo/supplier'
+
+let app: TestApp
+let demo: DemoApp
+let reviewer: Session
+let manager: Session
+let quality: Session
+let company: MadeSupplier
+let quick = ''
+let byManagers = ''
+beforeAll(async () => {
+  app = await testApp()
+  demo = { http: app.http, clock: app.deps.clock, as: app.as }
+  reviewer = await app.as('reviewer')
+  manager = await app.as('manager')
+  quality = await app.as('quality')
+  company = await makeSupplier(demo)
+  const ids = await addTargets(reviewer)
+  const short = (code: string) => ({
+    ...standardTemplate(ids),
+    nameZh: `快评 ${code}`,
+    nameEn: `Quick ${code}`,
+    selfEval: false,
+    rows: [
+      { targetId: ids.get('Q-02'), weight: '60' },
+      { targetId: ids.get('S-02'), weight: '40' },
+    ],
+    roles: [{ kind: 'role', code, weight: '100' }],
+  })
+  const add = async (code: string) => done(await reviewer.post('/srm/evalTemplate/add', short(code))).id as string
+  ;[quick, byManagers] = [await add('qualityEngineer'), await add('purchaseManager')]
+}, 60_000)
+
+let made = 0
+const launched = async (patch: object = {}) => {
+  made += 1
+  const { id, sheets } = await launchedPlan(demo, { title: `快评 ${made}`, templateId: quick, supplierIds: [company.id], ...patch })
+  return { planId: id, sheet: sheets[0]?.id ?? '' }
+}
+const detail = async (id: string) => done(await reviewer.get('/srm/evaluation/queryById', { id }))
+const step = async (who: Session, action: string, id: string, body: object = {}) =>
+  who.post(`/srm/evaluation/${action}`, { id, version: (await detail(id)).version, ...body })
+const own = async (id: string) => done(await company.client.get('/srm/selfEvaluation/queryById', { id }))
+const kinds = async (who: Session) => done(await who.get('/srm/dashboard/work')).map((w: { kind: string }) => w.kind)
+const listed = async () => done(await reviewer.get('/srm/supplier/qualified/list', { name: company.name })).records[0]
+/** A sheet from the launch to its completion. */
+const graded = async (score: string) => {
+  const it = await launched()
+  await scoreBy(demo, 'quality', it.sheet, score)
+  await completeBy(demo, it.sheet)
+  return it.sheet
+}
+
+describe('a completion', () => {
+  test('is proposed by one and approved by another; until then nothing of it counts, nor is seen by the company', async () => {
+    const { planId, sheet } = await launched()
+    expect(await step(reviewer, 'propose', sheet)).toRefuse('EVAL_SCORES_MISSING')
+    expect(await step(manager, 'approve', sheet)).toRefuse('EVAL_NOT_PROPOSED')
+    await scoreBy(demo, 'quality', sheet, '85')
+    expect(await step(manager, 'propose', sheet)).toRefuse('NO_PERM')
+    expect(await kinds(reviewer)).toContain('completeEvaluation')
+    const before = await own(sheet)
+    expect(await step(reviewer, 'propose', sheet)).toSucceed()
+
+    const proposed = await detail(sheet)
+    expect(proposed).toMatchObject({ status: '1', total: null, grade: null, results: [], proposedTotal: '85.00', proposedGrade: 'B' })
+    expect(proposed.proposal).toMatchObject({ total: '85.00', grade: 'B', missingScorers: 0, by: '赵审言' })
+    expect(proposed.proposal.lines).toHaveLength(2)
+    const plan = done(await manager.get('/srm/evalPlan/queryById', { id: planId }))
+    expect([plan.ready, plan.proposed, plan.approvable, plan.status]).toEqual([0, 1, 1, '0'])
+    expect(done(await reviewer.get('/srm/evalPlan/queryById', { id: planId })).approvable).toBe(0)
+    // The company's view is what it was, but for the number that guards against two at once.
+    expect({ ...(await own(sheet)), version: 0, facts: 0 }).toEqual({ ...before, version: 0, facts: 0 })
+    expect((await own(sheet)).facts).toMatchObject({ proposed: false, isProposer: false, reopened: false })
+    expect(JSON.stringify(await company.client.get('/srm/selfEvaluation/list'))).not.toContain('85.00')
+    expect(await kinds(manager)).toContain('approveEvaluation')
+    expect(await kinds(reviewer)).not.toContain('approveEvaluation')
+    expect(await kinds(reviewer)).not.toContain('completeEvaluation')
+
+    // Locked for everybody meanwhile.
+    expect(await step(reviewer, 'propose', sheet)).toRefuse('EVAL_PROPOSED')
+    expect(await step(reviewer, 'cancel', sheet, { reason: '不再需要' })).toRefuse('EVAL_PROPOSED')
+    expect(await quality.post('/srm/evaluation/score', await scoresOf(quality, sheet, '90'))).toRefuse('EVAL_PROPOSED')
+    expect(await step(reviewer, 'approve', sheet)).toRefuse('NO_PERM')
+
+    expect(await step(manager, 'approve', sheet)).toSucceed()
+    const completed = await detail(sheet)
+    expect(completed).toMatchObject({ status: '3', total: '85.00', grade: 'B', completedBy: '周明远', proposal: null })
+    expect(await own(sheet)).toMatchObject({ status: '3', total: '85.00', grade: 'B' })
+    expect(await step(manager, 'approve', sheet)).toRefuse('BAD_TRANSITION')
+    expect(done(await manager.get('/srm/evalPlan/queryById', { id: planId })).status).toBe('1')
+  })
+
+  test('is never approved by its proposer, nor by who scored the sheet', async () => {
+    const { sheet } = await launched({ templateId: byManagers, scoreIn: 2 })
+    await scoreBy(demo, 'manager', sheet, '85')
+    app.travel({ hours: 2 })
+    await stepOn(demo, 'propose', sheet)
+    expect((await detail(sheet)).proposal.missingScorers).toBe(1)
+    expect(await step(manager, 'approve', sheet)).toRefuse('EVAL_SCORER_APPROVES')
+    expect(await kinds(manager)).not.toContain('approveEvaluation')
+    app.travel({ hours: -2 })
+
+    // Also where one person holds both rights.
+    const owner = postgres(app.urls.ownerUrl, { max: 1, onnotice: () => {} })
+    const [ids] = await owner`select r.id as "roleId", p.id as "permissionIds" from sys_role r, sys_permission p
+      where r.role_code = 'supplierManager' and p.code = 'srm:evaluation:approve' and r.tenant_id = 0 and p.tenant_id = 0`
+    await owner.end()
+    const admin = await app.as('admin')
+    expect(await admin.post('/sys/permission/saveRolePermission', { ...ids, lastpermissionIds: '' })).toSucceed()
+    const { planId, sheet: other } = await launched()
+    await scoreBy(demo, 'quality', other, '85')
+    await stepOn(demo, 'propose', other)
+    expect(await step(reviewer, 'approve', other)).toRefuse('SOD_SELF_APPROVE')
+    expect(done(await reviewer.post('/srm/evaluation/approveProposed', { id: planId }))).toEqual({ count: 0 })
+    expect(
+      await admin.post('/sys/permission/saveRolePermission', {
+        roleId: ids?.['roleId'],
+        permissionIds: '',
+        lastpermissionIds: ids?.['permissionIds'],
+      }),
+    ).toSucceed()
+  })
+
+  test('that is sent back opens the scores again, and the next proposal is computed anew', async () => {
+    const { planId, sheet } = await launched()
+    await scoreBy(demo, 'quality', sheet, '85')
+    expect(await quality.post('/srm/evaluation/score', await scoresOf(quality, sheet, '90'))).toRefuse('SCORE_LOCKED')
+    expect(await step(manager, 'sendBack', sheet, { reason: '请复核' })).toRefuse('EVAL_NOT_PROPOSED')
+    await stepOn(demo, 'propose', sheet)
+    expect(await step(manager, 'sendBack', sheet, { reason: '' })).toRefuse('BAD_INPUT')
+    expect(await step(manager, 'sendBack', sheet, { reason: '现场服务评分请复核' })).toSucceed()
+    expect(await detail(sheet)).toMatchObject({
+      proposal: null,
+      sentBack: { reason: '现场服务评分请复核', by: '周明远' },
+      proposedAt: null,
+    })
+    expect(await kinds(reviewer)).toContain('completeEvaluation')
+    expect(await quality.post('/srm/evaluation/score', await scoresOf(quality, sheet, '92'))).toSucceed()
+    expect(done(await reviewer.post('/srm/evaluation/proposeReady', { id: planId }))).toEqual({ count: 1 })
+    expect((await detail(sheet)).proposedTotal).toBe('92.00')
+    // Taken back by who proposed it.
+    expect(await step(reviewer, 'sendBack', sheet, { reason: '再核对一次' })).toSucceed()
+    await stepOn(demo, 'propose', sheet)
+    expect(done(await manager.post('/srm/evaluation/approveProposed', { id: planId }))).toEqual({ count: 1 })
+    expect(await reviewer.post('/srm/evaluation/approveProposed', { id: planId })).toRefuse('NO_PERM')
+    expect(await detail(sheet)).toMatchObject({ status: '3', total: '92.00', grade: 'A' })
+  })
+})
+
+describe('the time for scores', () => {
+  test('is extended with a reason, never shortened, and not while a completion waits', async () => {
+    const { sheet } = await launched({ scoreIn: 2 })
+    const until = async (hours: number, who = reviewer) =>
+      step(who, 'extendScoring', sheet, { reason: '评分人出差，延长两天', newScoreDeadline: clockText(app.deps.clock, hours) })
+    expect(await until(1)).toRefuse('EVAL_DEADLINE_EXTEND')
+    expect(await until(-1)).toRefuse('EVAL_DEADLINE_EXTEND')
+    expect(await until(5, manager)).toRefuse('NO_PERM')
+    expect(await step(reviewer, 'extendScoring', sheet, { reason: '', newScoreDeadline: clockText(app.deps.clock, 9) })).toRefuse(
+      'BAD_INPUT',
+    )
+    app.travel({ hours: 3 })
+    const scores = await scoresOf(quality, sheet, '82')
+    expect(await quality.post('/srm/evaluation/score', scores)).toRefuse('DEADLINE_PASSED')
+    expect(await until(48)).toSucceed()
+    expect(JSON.stringify(await quality.get('/sys/annountCement/listByUser'))).toContain('评分截止已延长')
+    expect(await quality.post('/srm/evaluation/score', scores)).toSucceed()
+    await stepOn(demo, 'propose', sheet)
+    expect(await until(96)).toRefuse('EVAL_PROPOSED')
+    const [, extended] = done(await reviewer.get('/srm/evaluation/timeline', { id: sheet })).toReversed()
+    expect(extended).toMatchObject({ action: 'extendScoring', note: '评分人出差，延长两天' })
+    app.travel({ hours: -3 })
+  })
+})
+
+describe('what a grade brings', () => {
+  const freezes = async () => done(await reviewer.get('/srm/standing/list', { supplierId: company.id })).records
+  const audits = async () => done(await company.client.get('/srm/qualityReply/list', { pageSize: 30 })).records
+  test('the best makes a preferred supplier, until a lower one follows', async () => {
+    await graded('95')
+    expect(await listed()).toMatchObject({ grade: 'A', preferred: true })
+    expect(
+      done(await reviewer.get('/srm/supplier/qualified/list', { preferred: 'true' })).records.map((r: { id: string }) => r.id),
+    ).toContain(company.id)
+    await graded('70')
+    expect(await listed()).toMatchObject({ grade: 'C', preferred: false })
+    expect(
+      done(await reviewer.get('/srm/supplier/qualified/list', { preferred: 'true' })).records.map((r: { id: string }) => r.id),
+    ).not.toContain(company.id)
+  })
+  test('the one above the lowest, twice in a row, asks for improvement', async () => {
+    expect(await audits()).toHaveLength(0)
+    const sheet = await graded('68')
+    const [audit, ...more] = await audits()
+    expect(more).toHaveLength(0)
+    expect(audit).toMatchObject({ source: 'EVALUATION', status: '0', severity: 'MA' })
+    expect(audit.finding).toContain('连续两次评价等级偏低')
+    expect(audit.finding).toContain('A low grade twice in a row')
+    expect(audit.replyDeadline.slice(0, 10)).toBe(clockText(app.deps.clock, 24 * 30).slice(0, 10))
+    // The proposer's team judges the answer.
+    const seen = done(await reviewer.get('/srm/qualityAudit/queryById', { id: audit.id }))
+    expect(seen).toMatchObject({ issuerName: '赵审言', sourceNo: (await detail(sheet)).docNo, sourceId: sheet })
+    await graded('85')
+    await graded('70')
+    expect(await audits()).toHaveLength(1)
+  })
+  test('the lowest proposes a freeze, by who approved the evaluation, for another to decide', async () => {
+    expect(await freezes()).toHaveLength(0)
+    const sheet = await graded('40')
+    const [freeze] = await freezes()
+    const today = clockText(app.deps.clock).slice(0, 10)
+    expect(freeze).toMatchObject({ kind: 'FREEZE', scope: 'NEW', fromOn: today, untilOn: null, status: '0', createBy: 'manager' })
+    const { docNo } = await detail(sheet)
+    expect(done(await reviewer.get('/srm/standing/queryById', { id: freeze.id })).evaluation).toEqual({ id: sheet, docNo })
+    expect(freeze.reason).toContain(docNo)
+    expect(done(await company.client.get('/srm/standing/list')).total).toBe(0)
+    expect(await kinds(reviewer)).toContain('standing')
+    const { version } = freeze
+    expect(await manager.post('/srm/standing/approve', { id: freeze.id, version })).toRefuse('SOD_SELF_APPROVE')
+    // What waits already is not proposed twice, and no evaluation fails of it.
+    await graded('30')
+    expect(await freezes()).toHaveLength(1)
+    expect(await reviewer.post('/srm/standing/approve', { id: freeze.id, version })).toSucceed()
+    expect(done(await company.client.get('/srm/standing/list')).total).toBe(1)
+  })
+})
