@@ -6,7 +6,7 @@ import { listed, useLanguage } from '../../../lib/language'
 import { useText } from '../../../lib/text'
 import type { Filter } from '../../../ui/list-page/types'
 import { useRegions } from '../../../lib/regions'
-import { supplierWords } from './text'
+import { supplierListWords } from './list.text'
 
 /** The detail page of a supplier has the list's own address (spec 1 §2.7). */
 export const supplierLink = (id: string): string => `/modules/srm/sr/SrPotentialSupplierList?bizId=${id}`
@@ -41,17 +41,17 @@ export const Completeness = ({ percent }: { percent: number }) => (
 
 /** Filters both lists share. */
 export const useSupplierFilters = (): readonly Filter[] => {
-  const t = useText(supplierWords)
+  const t = useText(supplierListWords)
   const english = useLanguage() === 'en-US'
   const { data: options } = useQuery({ ...query(supplier.options, {}), staleTime: 600_000 })
   const { tree } = useRegions()
   const named = (list: readonly { id: string; nameZh: string; nameEn: string }[] = []) =>
     list.map((x) => ({ value: x.id, label: english ? x.nameEn : x.nameZh }))
   return [
-    { key: 'keyword', label: t.list.keyword, kind: 'exact' },
-    { key: 'supplierTypeId', label: t.list.type, kind: 'select', options: named(options?.types) },
-    { key: 'categoryId', label: t.list.category, kind: 'select', options: named(options?.categories) },
-    { key: 'regionCode', label: t.list.region, kind: 'select', options: tree.map((p) => ({ value: p.code, label: p.name })) },
-    { key: 'submittedAt', label: t.list.submitted, kind: 'days' },
+    { key: 'keyword', label: t.keyword, kind: 'exact' },
+    { key: 'supplierTypeId', label: t.type, kind: 'select', options: named(options?.types) },
+    { key: 'categoryId', label: t.category, kind: 'select', options: named(options?.categories) },
+    { key: 'regionCode', label: t.region, kind: 'select', options: tree.map((p) => ({ value: p.code, label: p.name })) },
+    { key: 'submittedAt', label: t.submitted, kind: 'days' },
   ]
 }

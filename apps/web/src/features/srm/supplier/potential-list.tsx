@@ -12,14 +12,14 @@ import { useMay } from '../../../ui/actor'
 import { ListPage } from '../../../ui/list-page/list-page'
 import type { Column, View } from '../../../ui/list-page/types'
 import { CategoryNames, Completeness, RegionName, supplierLink, useSupplierFilters } from './list-parts'
-import { supplierWords } from './text'
+import { supplierListWords } from './list.text'
 import './supplier.css'
 
 const ImportDialog = lazily(() => import('../../../ui/import-dialog').then((m) => m.ImportDialog))
 const stage = supplierMachine.states
 
 export const PotentialList = () => {
-  const t = useText(supplierWords)
+  const t = useText(supplierListWords)
   const { field: f, status, sheet } = useText(supplierText)
   const [importing, setImporting] = useState(false)
   const english = useLanguage() === 'en-US'
@@ -30,7 +30,7 @@ export const PotentialList = () => {
     { key: 'docNo', title: f.docNo, kind: 'code', sort: true, width: 120 },
     { key: 'name', title: f.name, link: true, sort: true, card: 'title', width: 220 },
     { key: 'typeName', title: f.supplierType, render: (r) => (english ? r.typeNameEn : r.typeName) ?? '—', width: 110 },
-    { key: 'categories', title: t.list.categories, render: (r) => <CategoryNames row={r} />, card: 'field', width: 180 },
+    { key: 'categories', title: t.categories, render: (r) => <CategoryNames row={r} />, card: 'field', width: 180 },
     { key: 'region', title: f.region, render: (r) => <RegionName codes={r.region} />, width: 150 },
     {
       key: 'completeness',
@@ -54,7 +54,7 @@ export const PotentialList = () => {
     urgent,
   })
   const views: readonly View[] = [
-    { key: 'all', label: t.list.all, filter: {} },
+    { key: 'all', label: t.all, filter: {} },
     view('pendingReview', true),
     view('returned'),
     view('registered'),
@@ -65,7 +65,7 @@ export const PotentialList = () => {
     <>
       <ListPage<PotentialRow>
         id="srm/supplier/potential"
-        title={t.list.potential}
+        title={t.potential}
         query={(q) => query(supplier.potentialList, { query: q })}
         counts={(q) => query(supplier.potentialCounts, { query: q })}
         columns={columns}
@@ -74,7 +74,7 @@ export const PotentialList = () => {
         rowLink={(r) => supplierLink(r.id)}
         rowActions={(r) => (
           <Link to={supplierLink(r.id)} className="srm-link">
-            {r.status === stage.pendingReview && may('srm:supplier:approve') ? t.list.review : t.list.open}
+            {r.status === stage.pendingReview && may('srm:supplier:approve') ? t.review : t.open}
           </Link>
         )}
         exportPath={supplierFiles.potential}
@@ -82,12 +82,12 @@ export const PotentialList = () => {
         batch={[
           {
             key: 'invite',
-            label: t.list.invite,
+            label: t.invite,
             permission: 'srm:supplier:importExcel',
-            confirm: t.list.inviteAsk,
+            confirm: t.inviteAsk,
             run: async (rows) => {
               const done = await invite.run({ ids: rows.map((r) => r.id) })
-              if (done) toast('success', t.list.invited(done.invited, done.left))
+              if (done) toast('success', t.invited(done.invited, done.left))
             },
           },
         ]}

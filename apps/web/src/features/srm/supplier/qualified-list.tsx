@@ -8,24 +8,24 @@ import { ListPage } from '../../../ui/list-page/list-page'
 import type { Column, Filter } from '../../../ui/list-page/types'
 import { ToneTag } from '../../../ui/status-tag'
 import { CategoryNames, RegionName, supplierLink, useSupplierFilters } from './list-parts'
-import { supplierWords } from './text'
+import { supplierListWords } from './list.text'
 import './supplier.css'
 
 const nextEnd = (row: QualifiedRow): string => row.quals.map((q) => q.qualTo).sort()[0] ?? '—'
 
 export const QualifiedList = () => {
-  const t = useText(supplierWords)
+  const t = useText(supplierListWords)
   const f = useText(supplierText).field
   const english = useLanguage() === 'en-US'
   const filters: readonly Filter[] = [
     ...useSupplierFilters().filter((x) => x.key !== 'submittedAt'),
     {
       key: 'preferred',
-      label: t.list.preferredFilter,
+      label: t.preferredFilter,
       kind: 'select',
       options: [
-        { value: 'true', label: t.list.preferredYes },
-        { value: 'false', label: t.list.preferredNo },
+        { value: 'true', label: t.preferredYes },
+        { value: 'false', label: t.preferredNo },
       ],
     },
   ]
@@ -33,38 +33,38 @@ export const QualifiedList = () => {
     { key: 'docNo', title: f.docNo, kind: 'code', sort: true, width: 120 },
     { key: 'name', title: f.name, link: true, sort: true, card: 'title', width: 220 },
     { key: 'typeName', title: f.supplierType, render: (r) => (english ? r.typeNameEn : r.typeName) ?? '—', width: 110 },
-    { key: 'categories', title: t.list.quals, render: (r) => <QualifiedNames row={r} />, card: 'field', width: 220 },
-    { key: 'quals', title: t.list.qualTo, render: nextEnd, card: 'field', width: 120 },
+    { key: 'categories', title: t.quals, render: (r) => <QualifiedNames row={r} />, card: 'field', width: 220 },
+    { key: 'quals', title: t.qualTo, render: nextEnd, card: 'field', width: 120 },
     {
       key: 'expiringCount',
-      title: t.list.expiring,
-      render: (r) => (r.expiringCount > 0 ? <ToneTag tone="todo">{t.list.expiringN(r.expiringCount)}</ToneTag> : null),
+      title: t.expiring,
+      render: (r) => (r.expiringCount > 0 ? <ToneTag tone="todo">{t.expiringN(r.expiringCount)}</ToneTag> : null),
       card: 'status',
       width: 110,
     },
     {
       key: 'grade',
-      title: t.list.grade,
+      title: t.grade,
       sort: true,
       render: (r) => <Grade row={r} />,
       card: 'field',
       width: 150,
     },
     { key: 'region', title: f.region, render: (r) => <RegionName codes={r.region} />, width: 150 },
-    { key: 'contactName', title: t.list.contact, render: (r) => [r.contactName, r.contactMobile].filter(Boolean).join(' '), width: 180 },
+    { key: 'contactName', title: t.contact, render: (r) => [r.contactName, r.contactMobile].filter(Boolean).join(' '), width: 180 },
     { key: 'approvedAt', title: f.submittedAt, kind: 'instant', sort: true, hidden: true },
   ]
   return (
     <ListPage<QualifiedRow>
       id="srm/supplier/qualified"
-      title={t.list.qualified}
+      title={t.qualified}
       query={(q) => query(supplier.qualifiedList, { query: q })}
       columns={columns}
       filters={filters}
       rowLink={(r) => supplierLink(r.id)}
       rowActions={(r) => (
         <Link to={supplierLink(r.id)} className="srm-link">
-          {t.list.open}
+          {t.open}
         </Link>
       )}
       exportPath={supplierFiles.qualified}
@@ -74,11 +74,11 @@ export const QualifiedList = () => {
 }
 
 const Grade = ({ row }: { row: QualifiedRow }) => {
-  const t = useText(supplierWords)
+  const t = useText(supplierListWords)
   if (!row.grade) return <>—</>
   return (
     <>
-      {`${row.grade} · ${row.lastScore}`} {row.preferred && <ToneTag tone="done">{t.list.preferred}</ToneTag>}
+      {`${row.grade} · ${row.lastScore}`} {row.preferred && <ToneTag tone="done">{t.preferred}</ToneTag>}
     </>
   )
 }

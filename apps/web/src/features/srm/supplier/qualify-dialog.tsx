@@ -5,6 +5,7 @@ import { useText } from '../../../lib/text'
 import { Field } from '../../../ui/form/field'
 import { FormDialog } from '../../../ui/form/form-dialog'
 import { SchemaForm } from '../../../ui/form/schema-form'
+import { supplierListWords } from './list.text'
 import { supplierWords } from './text'
 
 const inYears = (day: string, years: number) => `${Number(day.slice(0, 4)) + years}${day.slice(4).replace('-02-29', '-02-28')}`
@@ -14,6 +15,7 @@ const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOSt
 /** Qualifies the supplier for one of the categories it applied with. */
 export const QualifyDialog = ({ detail, open, onClose }: { detail: SupplierDetail; open: boolean; onClose: () => void }) => {
   const t = useText(supplierWords)
+  const lists = useText(supplierListWords)
   const english = useLanguage() === 'en-US'
   const qualify = useAction(supplier.qualify, { onDone: onClose, quiet: true })
   const { id, version } = detail.supplier
@@ -34,7 +36,7 @@ export const QualifyDialog = ({ detail, open, onClose }: { detail: SupplierDetai
         inDialog
         schema={QualifyInput}
         initial={{ id, version, ...preset, qualFrom: from, qualTo: inYears(from, 2) }}
-        submitLabel={t.list.qualify}
+        submitLabel={lists.qualify}
         onCancel={onClose}
         submit={(values) => qualify.send(values)}
       >

@@ -29,6 +29,7 @@ import { useRegions } from '../../../lib/regions'
 import { ReviewPanel } from './review-panel'
 import { changedSections, ChangesView, VerdictComment, VerdictSwitch } from './review-sections'
 import { useReviewDraft } from './review-state'
+import { supplierListWords } from './list.text'
 import { supplierWords } from './text'
 import { OnBehalf } from './change/on-behalf'
 import { ProposeMenu } from './standing/propose-menu'
@@ -140,6 +141,7 @@ const Page = ({ detail }: { detail: SupplierDetail }) => {
 
 const Head = ({ detail, children }: { detail: SupplierDetail; children: React.ReactNode }) => {
   const t = useText(supplierWords)
+  const lists = useText(supplierListWords)
   const english = useLanguage() === 'en-US'
   const { nameOf } = useRegions()
   // A to-do item leads straight to what is to be done.
@@ -155,7 +157,7 @@ const Head = ({ detail, children }: { detail: SupplierDetail; children: React.Re
       tags={
         <>
           <StatusTag machine={supplierMachine} status={head.status} />
-          {detail.preferred && <ToneTag tone="done">{t.list.preferred}</ToneTag>}
+          {detail.preferred && <ToneTag tone="done">{lists.preferred}</ToneTag>}
         </>
       }
       code={head.docNo}
@@ -171,7 +173,7 @@ const Head = ({ detail, children }: { detail: SupplierDetail; children: React.Re
           <ProposeMenu supplierId={head.id} stage={head.status} today={detail.now.slice(0, 10)} />
           {mayQualify && (
             <Button type="primary" onClick={() => setOpen(true)}>
-              {t.list.qualify}
+              {lists.qualify}
             </Button>
           )}
         </>
