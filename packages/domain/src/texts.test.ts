@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { noticeTexts } from './notice-texts'
 import { texts } from './texts'
 import type { Text, TextTree } from './kit/text'
 
 const leaves = (tree: TextTree, path: string): [string, string][] =>
   Object.entries(tree).flatMap(([k, v]) => (typeof v === 'string' ? [[`${path}.${k}`, v] as [string, string]] : leaves(v, `${path}.${k}`)))
-const slices = Object.entries(texts) as [string, Text][]
+const slices = Object.entries({ ...texts, ...noticeTexts }) as [string, Text][]
 const places = (phrase: string) => [...new Set(phrase.match(/\{\d\}/g) ?? [])].sort().join()
 
 test('both languages fill the same places', () => {

@@ -42,7 +42,6 @@ import { purchaseCategoryText } from './srm/purchase-category/purchase-category.
 import { docTypeText } from './srm/doc-type/doc-type.text'
 import { supplierText } from './srm/supplier/supplier.text'
 import { inquiryText } from './srm/inquiry/inquiry.text'
-import { inquiryNoticeText } from './srm/inquiry/inquiry.notice.text'
 import { quotationText } from './srm/inquiry/quotation.text'
 import { noticeReplyText, noticeText } from './srm/notice/notice.text'
 import { targetTypeText } from './srm/target-type/target-type.text'
@@ -50,7 +49,6 @@ import { targetBaseText } from './srm/target-base/target-base.text'
 import { evalTemplateText } from './srm/eval-template/eval-template.text'
 import { evalPlanText } from './srm/eval-plan/eval-plan.text'
 import { evaluationText } from './srm/evaluation/evaluation.text'
-import { evaluationNoticeText } from './srm/evaluation/evaluation.notice.text'
 import { questionnaireReplyText, questionnaireText } from './srm/questionnaire/questionnaire.text'
 import { fill, inLang, phraseAt, type Lang, type Text } from './kit/text'
 import type { ErrorParam } from './kit/errors'
@@ -58,11 +56,8 @@ import { changeRequestText } from './srm/change-request/change-request.text'
 import { expiryText } from './srm/expiry/expiry.text'
 import { standingText } from './srm/standing/standing.text'
 import { qualityAuditText } from './srm/quality-audit/quality-audit.text'
-import { qualityAuditNoticeText } from './srm/quality-audit/quality-audit.notice.text'
 import { qualityCheckText } from './srm/quality-check/quality-check.text'
-import { qualityCheckNoticeText } from './srm/quality-check/quality-check.notice.text'
 import { supervisionNodeText, supervisionText } from './srm/supervision/supervision.text'
-import { supervisionNoticeText } from './srm/supervision/supervision.notice.text'
 import { secondarySupplierText } from './srm/secondary-supplier/secondary-supplier.text'
 
 /** The sum of all slice texts: one line per slice. Paths start with the key: `inquiry.status.draft`. */
@@ -111,7 +106,6 @@ export const texts = {
   purchaseCategory: purchaseCategoryText,
   docType: docTypeText,
   inquiry: inquiryText,
-  inquiryNotice: inquiryNoticeText,
   quotation: quotationText,
   changeRequest: changeRequestText,
   notice: noticeText,
@@ -119,20 +113,16 @@ export const texts = {
   standing: standingText,
   expiry: expiryText,
   qualityAudit: qualityAuditText,
-  qualityAuditNotice: qualityAuditNoticeText,
   qualityCheck: qualityCheckText,
-  qualityCheckNotice: qualityCheckNoticeText,
   targetType: targetTypeText,
   targetBase: targetBaseText,
   evalTemplate: evalTemplateText,
   evalPlan: evalPlanText,
   evaluation: evaluationText,
-  evaluationNotice: evaluationNoticeText,
   questionnaire: questionnaireText,
   questionnaireReply: questionnaireReplyText,
   supervision: supervisionText,
   supervisionNode: supervisionNodeText,
-  supervisionNotice: supervisionNoticeText,
   secondarySupplier: secondarySupplierText,
 } as const satisfies Record<string, Text>
 

@@ -1,0 +1,17 @@
+import { inquiryNoticeText } from './srm/inquiry/inquiry.notice.text'
+import { qualityAuditNoticeText } from './srm/quality-audit/quality-audit.notice.text'
+import { qualityCheckNoticeText } from './srm/quality-check/quality-check.notice.text'
+import { evaluationNoticeText } from './srm/evaluation/evaluation.notice.text'
+import { supervisionNoticeText } from './srm/supervision/supervision.notice.text'
+import { expiryNoticeText } from './srm/expiry/expiry.notice.text'
+import type { Text } from './kit/text'
+
+/** What only the server says, in notices: kept out of `texts`, which every client loads. */
+export const noticeTexts = {
+  inquiryNotice: inquiryNoticeText,
+  qualityAuditNotice: qualityAuditNoticeText,
+  qualityCheckNotice: qualityCheckNoticeText,
+  evaluationNotice: evaluationNoticeText,
+  supervisionNotice: supervisionNoticeText,
+  expiryNotice: expiryNoticeText,
+} as const satisfies Record<string, Text>
