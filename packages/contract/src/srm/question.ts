@@ -2,6 +2,7 @@ import { questionCategories, questionTypes } from '@srm/domain/srm/questionnaire
 import { z } from 'zod'
 import { c, listRoute, readRoute, writeRoute, actionRoute } from '../kit/route'
 import { byId, id, instant, line, versioned } from '../kit/scalars'
+import { ImportOutcome } from '../sys/task'
 import { QuestionContentInput } from './questionnaire.shapes'
 
 export const QuestionRow = z.object({
@@ -59,4 +60,14 @@ export const question = c.router({
     access: 'srm:question:delete',
     oplog: 'question.delete',
   }),
+  /** Multipart with `file`; `dryRun` only tells what would happen. */
+  importExcel: writeRoute({
+    path: '/srm/question/importExcel',
+    query: z.object({ dryRun: z.enum(['0', '1']).default('0') }),
+    result: ImportOutcome,
+    access: 'srm:question:importExcel',
+    oplog: 'question.importExcel',
+  }),
 })
+
+export const questionFiles = { import: '/srm/question/importExcel', template: '/srm/question/importTemplate' } as const

@@ -22,6 +22,7 @@ const writing = [
   'srm:question:edit',
   'srm:question:delete',
   'srm:question:enable',
+  'srm:question:importExcel',
 ] as const
 
 export const questionnaireCatalog = catalogOf({

@@ -1,4 +1,5 @@
 import { contract } from '@srm/contract/index'
+import { questionFiles } from '@srm/contract/srm/question'
 import { questionnaireFiles } from '@srm/contract/srm/questionnaire'
 import { questionnaire } from '@srm/db/schema/srm/questionnaire'
 import { kitText } from '@srm/domain/kit/kit.text'
@@ -12,8 +13,10 @@ import { findVisible } from '../../../data/scope'
 import type { Ctx } from '../../../http/context'
 import { answer } from '../../../http/envelope'
 import { routes } from '../../../http/routes'
+import { importNow, templateRoute } from '../../sys/task/task.public'
 import { extendQuestionnaire, publishQuestionnaire, remindRecipients, withdrawQuestionnaire } from './publication.commands'
 import { addQuestion, deleteQuestion, editQuestion, enableQuestion } from './question.commands'
+import { questionImport } from './question.sheet'
 import { questionList, questionVersions } from './question.queries'
 import { addQuestionnaire, copyQuestionnaire, deleteQuestionnaire, editQuestionnaire } from './questionnaire.commands'
 import {
@@ -42,6 +45,7 @@ const bank = routes(contract.question, {
   edit: async ({ ctx, body }) => answer(await editQuestion(ctx, body), { message: kitSaid(ctx).edited }),
   enable: ({ ctx, body }) => enableQuestion(ctx, body),
   delete: async ({ ctx, query }) => answer(await deleteQuestion(ctx, query.id), { message: kitSaid(ctx).deleted }),
+  importExcel: ({ ctx, query, request }) => importNow(ctx, questionImport, query.dryRun === '1', request),
 })
 
 const buyers = routes(contract.questionnaire, {
@@ -81,6 +85,7 @@ const suppliers = routes(contract.questionnaireReply, {
 
 export const questionnaireRoutes: FastifyPluginCallback = (app, _options, done) => {
   app.register(bank)
+  app.register(templateRoute(questionFiles.template, questionImport))
   app.register(buyers)
   app.register(suppliers)
   const exported = { path: questionnaireFiles.export, access: 'srm:questionnaire:exportXls', spec: questionnaireList } as const

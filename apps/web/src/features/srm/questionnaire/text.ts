@@ -77,6 +77,7 @@ export const surveyText = text({
     noReplies: '还没有供应商提交',
     bank: {
       add: '新增题目',
+      import: '导入题目',
       edit: '编辑题目',
       keyword: '题目/编号',
       empty: '题库是空的',
@@ -225,6 +226,7 @@ export const surveyText = text({
     noReplies: 'No supplier has submitted yet',
     bank: {
       add: 'New question',
+      import: 'Import questions',
       edit: 'Edit question',
       keyword: 'Question or number',
       empty: 'The bank is empty',

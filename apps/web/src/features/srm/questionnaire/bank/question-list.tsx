@@ -1,4 +1,4 @@
-import { question as routes, QuestionInput, type QuestionRow } from '@srm/contract/srm/question'
+import { question as routes, questionFiles, QuestionInput, type QuestionRow } from '@srm/contract/srm/question'
 import type { QuestionContent } from '@srm/domain/srm/questionnaire/question.rules'
 import { judgeAnswers, type Section } from '@srm/domain/srm/questionnaire/fill.rules'
 import { questionnaireText } from '@srm/domain/srm/questionnaire/questionnaire.text'
@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useState } from 'react'
 import { query, useAction } from '../../../../lib/client'
+import { lazily } from '../../../../lib/lazily'
 import { shortInstant } from '../../../../lib/format'
 import { useText } from '../../../../lib/text'
 import { DetailLoader } from '../../../../ui/detail-loader'
@@ -21,6 +22,8 @@ import { ToneTag } from '../../../../ui/status-tag'
 import { Fill } from '../fill'
 import { surveyText } from '../text'
 import { blankContent, ContentEditor } from './content-editor'
+
+const ImportDialog = lazily(() => import('../../../../ui/import-dialog').then((m) => m.ImportDialog))
 
 const ContentField = () => {
   const value = useFormValue<QuestionContent>('content') ?? blankContent
@@ -113,6 +116,7 @@ export const QuestionList = () => {
   const t = useText(surveyText)
   const { field, menu } = useText(questionnaireText)
   const [editing, setEditing] = useState<QuestionRow | 'new' | null>(null)
+  const [importing, setImporting] = useState(false)
   const [looking, setLooking] = useState<QuestionRow | null>(null)
   const enable = useAction(routes.enable)
   const remove = useAction(routes.delete)
@@ -174,10 +178,20 @@ export const QuestionList = () => {
             ]}
           />
         )}
+        onImport={() => setImporting(true)}
+        importPermission="srm:question:importExcel"
         primary={{ label: t.bank.add, onClick: () => setEditing('new'), permission: 'srm:question:add' }}
         empty={{ title: t.bank.empty, detail: t.bank.emptyHint }}
       />
       {editing && <QuestionDialog row={editing === 'new' ? undefined : editing} onClose={() => setEditing(null)} />}
+      {importing && (
+        <ImportDialog
+          title={t.bank.import}
+          path={questionFiles.import}
+          templatePath={questionFiles.template}
+          onClose={() => setImporting(false)}
+        />
+      )}
       {looking && <Versions row={looking} onClose={() => setLooking(null)} />}
     </>
   )
