@@ -35,7 +35,7 @@ const screens: Record<ManualScreen, { who: string | null; at: (api: Client) => P
   quote: { who: supplier, at: async (api) => `/srm/quotation/detail?id=${await idOf(api, '/srm/quotation/list', '0')}#quote` },
   result: { who: supplier, at: async (api) => `/srm/quotation/detail?id=${await idOf(api, '/srm/quotation/list', '4')}#result` },
   changes: { who: supplier, at: () => '/srm/change/supplier' },
-  expiring: { who: supplier, at: () => '/srm/expiry/mine' },
+  expiring: { who: '上海清源环保设备有限公司', at: () => '/srm/expiry/mine' },
   questionnaires: { who: supplier, at: () => '/srm/questionnaireReply/list' },
   findings: { who: supplier, at: () => '/srm/qualityReply/list' },
   selfEvaluation: { who: supplier, at: () => '/srm/self-evaluation/list' },
@@ -44,7 +44,7 @@ const screens: Record<ManualScreen, { who: string | null; at: (api: Client) => P
     at: async (api) =>
       `/modules/srm/sr/SrPotentialSupplierList?bizId=${await idOf(api, '/srm/supplier/qualified/list', '4')}&tab=scorecard`,
   },
-  changeReview: { who: 'reviewer', at: async (api) => `/srm/change/detail?id=${await idOf(api, '/srm/changeRequest/list', '1')}` },
+  changeReview: { who: 'manager', at: async (api) => `/srm/change/detail?id=${await idOf(api, '/srm/changeRequest/list', '1')}` },
   statistics: {
     who: 'purchaser',
     at: async (api) => `/srm/questionnaire/detail?id=${await idOf(api, '/srm/questionnaire/list', '0', '能力调查')}#statistics`,

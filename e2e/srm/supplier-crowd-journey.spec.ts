@@ -140,6 +140,8 @@ test('二十家供应商：从评价计划到等级，最后一名申诉后重�
     await manager.reload()
     await button(manager, '提交完成审批（20）').click()
     await confirm(manager, '提交完成审批（20）')
+    // One for each company, and the figure above them.
+    await expect(manager.getByText('待审批', { exact: true })).toHaveCount(qualified + 1)
     await boss.goto(planPage)
     await button(boss, '批准全部待审批（20）').click()
     await confirm(boss, '批准全部待审批（20）')

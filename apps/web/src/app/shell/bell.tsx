@@ -36,6 +36,8 @@ export const Bell = () => {
   const [open, setOpen] = useState(false)
   const [shown, setShown] = useState<Notice | null>(null)
   const unread = (data?.anntMsgTotal ?? 0) + (data?.sysMsgTotal ?? 0)
+  // The name holds what is seen, for those who speak to the page.
+  const count = unread > 99 ? '99+' : String(unread)
   const show = (notice: Notice) => {
     setOpen(false)
     setShown(notice)
@@ -44,16 +46,16 @@ export const Bell = () => {
   const face = (
     <>
       <Icon name="bell" />
-      {unread > 0 && <i aria-hidden="true">{unread > 99 ? '99+' : unread}</i>}
+      {unread > 0 && <i aria-hidden="true">{count}</i>}
     </>
   )
   return (
     <>
-      <Popup label={unread ? t.unread(unread) : t.notices} kind="dialog" open={open} onOpen={setOpen} face={face}>
+      <Popup label={unread ? t.unread(count) : t.notices} kind="dialog" open={open} onOpen={setOpen} face={face}>
         <BellPanel onOpen={show} onClose={() => setOpen(false)} />
       </Popup>
       <span className="srm-hidden" aria-live="polite">
-        {unread ? t.unread(unread) : ''}
+        {unread ? t.unread(count) : ''}
       </span>
       {urgent.length > 0 && <UrgentNotices notices={urgent} />}
       {shown && <NoticeDialog notice={shown} onClose={() => setShown(null)} />}
