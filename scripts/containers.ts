@@ -8,9 +8,11 @@ import { type Tally, vitestTally } from './parts/tally'
 
 /**
  * Needs a Docker engine: the API suite on testcontainers, then the compose stack as a self-hoster has it. `npm test` has run
- * the whole suite on a PostgreSQL already: here its tests of rows, locks and isolation run, with `--all` every one.
+ * the whole suite on a PostgreSQL already: here its tests of lists, locks and row access run, with `--all` every one.
  */
-const chosen = process.argv.includes('--all') ? [] : ['src/data/', 'isolation', 'concurrency']
+const chosen = process.argv.includes('--all')
+  ? []
+  : ['src/data/', 'concurrency', 'supplier.isolation', 'evaluation.isolation', 'user.isolation']
 let tally: Tally = { passed: 0, failed: 0 }
 const add = (other: Tally) => (tally = { passed: tally.passed + other.passed, failed: tally.failed + other.failed })
 
