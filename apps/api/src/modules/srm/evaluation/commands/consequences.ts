@@ -30,7 +30,8 @@ const lastBefore = (tx: Tx, row: Evaluation) =>
           ne(evaluation.id, row.id),
         ),
       )
-      .orderBy(desc(evaluation.completedAt))
+      // Two of one second: the later number is the later sheet.
+      .orderBy(desc(evaluation.completedAt), desc(evaluation.docNo))
       .limit(1)
     return last
   })
