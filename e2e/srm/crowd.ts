@@ -4,6 +4,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { client, done, type Client } from '../client'
 import { demoPassword } from '../fixtures'
 import { certificate } from '../helpers'
+import { codeIn } from './supplier-steps'
 
 type Api = (username: string) => Promise<Client>
 type Options = Record<'types' | 'categories' | 'docTypes', readonly Named[]>
@@ -24,8 +25,7 @@ const register = async (request: APIRequestContext, name: string, email: string,
   const headers = { 'x-forwarded-for': `10.8.${Math.floor(n / 250)}.${1 + (n % 250)}` }
   const post = async (path: string, data: object) => done(await (await request.post(`/api${path}`, { data, headers })).json())
   await post('/sys/register/sendCode', { email, captcha: '0000', checkKey: '0' })
-  const mails = (await (await request.get('/dev/outbox', { params: { to: email } })).json()) as { body: string }[]
-  const { ticket } = await post('/sys/register/verify', { email, code: /\d{6}/.exec(mails[0]?.body ?? '')?.[0] ?? '' })
+  const { ticket } = await post('/sys/register/verify', { email, code: await codeIn(request, email) })
   await post('/sys/register', { ticket, account: name, password: demoPassword, confirmPassword: demoPassword, email })
   return client(request).signIn(name, demoPassword)
 }

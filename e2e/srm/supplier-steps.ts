@@ -20,7 +20,8 @@ export const newCompany = (): Company => {
   }
 }
 
-const codeIn = async (request: APIRequestContext, email: string): Promise<string> => {
+/** The code that came to a mailbox last. */
+export const codeIn = async (request: APIRequestContext, email: string): Promise<string> => {
   const mails = (await (await request.get('/dev/outbox', { params: { to: email } })).json()) as { body: string }[]
   const code = /\d{6}/.exec(mails[0]?.body ?? '')?.[0]
   if (!code) throw new Error(`no code came to ${email}`)

@@ -2,9 +2,14 @@ import type { StandingKind } from '../standing/standing.rules'
 import { supplierMachine } from './supplier.machine'
 
 const { potential, qualified, frozen } = supplierMachine.states
+/** Approved, and neither stopped nor gone. */
+export const activeStages: readonly string[] = [potential, qualified]
+/** Approved and not gone, a freeze aside. */
+export const presentStages: readonly string[] = [potential, qualified, frozen]
+
 /** Stages at which a measure may be taken over a company (domain design §2.4). */
 export const stagesFor: Readonly<Record<StandingKind, readonly string[]>> = {
-  FREEZE: [potential, qualified],
-  BLACKLIST: [potential, qualified, frozen],
-  ELIMINATE: [potential, qualified],
+  FREEZE: activeStages,
+  BLACKLIST: presentStages,
+  ELIMINATE: activeStages,
 }

@@ -6,6 +6,7 @@ import { fieldProblem, label, Refusal, refuse, refuseFields } from '@srm/domain/
 import { changeRequestCatalog } from '@srm/domain/srm/change-request/change-request.catalog'
 import { changeRequestMachine } from '@srm/domain/srm/change-request/change-request.machine'
 import { alteredSections, changeTextBounds, sectionsOpenTo, type ChangeType } from '@srm/domain/srm/change-request/change-request.rules'
+import { presentStages } from '@srm/domain/srm/supplier/supplier-stages'
 import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
 import { and, eq, ne } from 'drizzle-orm'
 import { asSystem, inTx, type Tx } from '../../../data/in-tx'
@@ -28,9 +29,6 @@ const beforeApproval: readonly string[] = [
   supplierMachine.states.returned,
   supplierMachine.states.refused,
 ]
-
-/** Whom staff may write for; a blacklisted or eliminated company has nothing to change (domain design §3). */
-const servedStages: readonly string[] = [supplierMachine.states.potential, supplierMachine.states.qualified, supplierMachine.states.frozen]
 
 /** One open request of a kind, whichever side writes it: the other one is named even to those who may not read it. */
 const assertNoneOpen = async (tx: Tx, supplierId: string, changeType: ChangeType): Promise<void> => {
@@ -71,7 +69,8 @@ export const addOnBehalf = (ctx: Ctx, { supplierId, ...input }: ChangeRequestOnB
   inTx(ctx, async (tx) => {
     await findVisible(tx, supplier, supplierId)
     const company = await lockCompany(tx, supplierId)
-    if (!servedStages.includes(company.status)) throw refuse('CHANGE_STAGE_BEHALF')
+    // A blacklisted or eliminated company has nothing to change (domain design §3).
+    if (!presentStages.includes(company.status)) throw refuse('CHANGE_STAGE_BEHALF')
     return begin(tx, company, input, tx.actor.realname)
   })
 

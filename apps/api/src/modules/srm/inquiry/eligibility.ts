@@ -3,11 +3,10 @@ import { errorMessage } from '@srm/domain/texts'
 import { supplierQualification } from '@srm/db/schema/srm/supplier-profile'
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { asSystem, type Tx } from '../../../data/in-tx'
-import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
+import { activeStages } from '@srm/domain/srm/supplier/supplier-stages'
 import { assertCanTakePart, frozenNow, supplierNames } from '../supplier/supplier.public'
 import type { Inquiry } from './inquiry.life'
 
-const approved: ReadonlySet<string> = new Set([supplierMachine.states.potential, supplierMachine.states.qualified])
 type Terms = Pick<Inquiry, 'type' | 'categoryId'>
 
 /** Refuses a supplier that may not take part today: stage, freeze, category, lapsed documents (domain design §5.2, F20). */
@@ -59,7 +58,7 @@ export const refusalTexts = async (tx: Tx, row: Terms, ids: readonly string[]): 
   const texts = new Map<string, string | null>()
   for (const id of ids) {
     const status = names.get(id)?.status ?? ''
-    const inDoubt = lapsed.has(id) || frozen.has(id) || !approved.has(status)
+    const inDoubt = lapsed.has(id) || frozen.has(id) || !activeStages.includes(status)
     texts.set(id, inDoubt ? await ineligibilityText(tx, row, id) : null)
   }
   return texts

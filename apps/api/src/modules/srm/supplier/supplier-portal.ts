@@ -1,15 +1,13 @@
 import type { SupplierHead } from '@srm/contract/srm/supplier.shapes'
 import { supplier } from '@srm/db/schema/srm/supplier'
 import { refuse } from '@srm/domain/kit/errors'
-import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
+import { activeStages } from '@srm/domain/srm/supplier/supplier-stages'
 import { eq } from 'drizzle-orm'
 import { asSystem, inTx, type Tx } from '../../../data/in-tx'
 import { saveRow, type Ref } from '../../../data/save'
 import { findVisible } from '../../../data/scope'
 import type { Ctx } from '../../../http/context'
 import { hideCompany, welcomeCompany } from '../../portal/announcement/announcement.public'
-
-const named: readonly string[] = [supplierMachine.states.potential, supplierMachine.states.qualified]
 
 /**
  * Names a company among the newly joined ones of the portal, or takes it off: it is named while it is in good standing
@@ -19,7 +17,7 @@ export const showOnPortal = (tx: Tx, supplierId: string): Promise<void> =>
   asSystem(tx, async (sys) => {
     const [row] = await sys.db.select().from(supplier).where(eq(supplier.id, supplierId))
     if (!row) throw refuse('NOT_FOUND')
-    if (!row.namePublic || !named.includes(row.status)) return hideCompany(sys, supplierId)
+    if (!row.namePublic || !activeStages.includes(row.status)) return hideCompany(sys, supplierId)
     return welcomeCompany(sys, { supplierId, name: row.name, ...(row.approvedAt && { joinedOn: row.approvedAt.slice(0, 10) }) })
   })
 

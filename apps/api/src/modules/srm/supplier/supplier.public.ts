@@ -5,6 +5,7 @@ import { sysUser } from '@srm/db/schema/sys/user'
 import { fieldProblem, Refusal, refuse, refuseFields } from '@srm/domain/kit/errors'
 import { standingProblem, type SupplierSource } from '@srm/domain/srm/supplier/supplier.rules'
 import { standingMachine } from '@srm/domain/srm/standing/standing.machine'
+import { activeStages } from '@srm/domain/srm/supplier/supplier-stages'
 import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
 import { applicableDocTypes, categoryIdsOf, lapsedDocument } from '@srm/domain/srm/supplier/supplier-qualification.rules'
 import { domesticCountry, supplierSections } from '@srm/domain/srm/supplier/supplier-profile'
@@ -108,14 +109,13 @@ export const supplierNames = (tx: Tx, ids: readonly string[]): Promise<Map<strin
 /** Approved companies neither stopped nor gone, by name or number; at most 20, for a field to choose in. */
 export const activeCompanies = (ctx: Ctx, keyword: string | undefined) =>
   reading(ctx, ({ db }) => {
-    const { potential, qualified } = supplierMachine.states
     const words = keyword?.trim() ? `%${keyword.trim().replace(/[\\%_]/g, '\\$&')}%` : undefined
     return db
       .select({ id: supplier.id, name: supplier.name, docNo: supplier.docNo })
       .from(supplier)
       .where(
         and(
-          inArray(supplier.status, [potential, qualified]),
+          inArray(supplier.status, [...activeStages]),
           eq(supplier.delFlag, 0),
           words ? or(ilike(supplier.name, words), ilike(supplier.docNo, words)) : undefined,
         ),

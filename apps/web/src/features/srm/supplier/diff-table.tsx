@@ -1,5 +1,6 @@
 import { useText } from '../../../lib/text'
 import { supplierWords } from './text'
+import './diff.css'
 
 export interface DiffColumn {
   readonly key: string

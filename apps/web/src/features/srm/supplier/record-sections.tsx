@@ -1,12 +1,12 @@
 import type { ProfileData } from '@srm/contract/srm/supplier.shapes'
 import { domesticCountry, requiredSections, type SupplierSection } from '@srm/domain/srm/supplier/supplier-profile'
 import { supplierText } from '@srm/domain/srm/supplier/supplier.text'
-import { Checkbox } from 'antd'
 import { dictText, useDict } from '../../../lib/dicts'
 import { useText } from '../../../lib/text'
 import { useFormValue } from '../../../ui/form/context'
 import { Field } from '../../../ui/form/field'
 import { FormSection } from '../../../ui/form/schema-form'
+import { NoneBox } from './none-box'
 import { ReviewerNote } from './reviewer-note'
 import { RowCards } from './row-cards'
 import { useRules } from './rules-context'
@@ -225,19 +225,7 @@ export const Litigation = ({ note }: SectionProps) => {
   return (
     <FormSection id="litigation" title={section.litigation} note={t.litigationNote}>
       <ReviewerNote>{note}</ReviewerNote>
-      <Field<boolean> name="litigation.none" label={f.none} wide>
-        {({ value, onChange, invalid, ...control }) => (
-          <Checkbox
-            {...control}
-            checked={Boolean(value)}
-            aria-invalid={invalid || undefined}
-            disabled={Boolean(control.disabled) || (cases.length > 0 && !value)}
-            onChange={(e) => onChange?.(e.target.checked)}
-          >
-            {t.noLitigation}
-          </Checkbox>
-        )}
-      </Field>
+      <NoneBox name="litigation.none" label={f.none} words={t.noLitigation} has={cases.length > 0} />
       <RowCards<Case>
         name="litigation.cases"
         kind="cases"

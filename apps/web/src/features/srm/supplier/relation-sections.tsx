@@ -1,13 +1,13 @@
 import type { ProfileData, ProfileOptions } from '@srm/contract/srm/supplier.shapes'
 import { domesticCountry } from '@srm/domain/srm/supplier/supplier-profile'
 import { supplierText } from '@srm/domain/srm/supplier/supplier.text'
-import { Checkbox } from 'antd'
 import { dictText, useDict } from '../../../lib/dicts'
 import { useLanguage } from '../../../lib/language'
 import { useText } from '../../../lib/text'
 import { useFormValue } from '../../../ui/form/context'
 import { Field } from '../../../ui/form/field'
 import { FormSection } from '../../../ui/form/schema-form'
+import { NoneBox } from './none-box'
 import { useNeeded, type SectionProps } from './record-sections'
 import { ReviewerNote } from './reviewer-note'
 import { RowCards } from './row-cards'
@@ -30,19 +30,7 @@ const Affiliates = () => {
   const rows = useFormValue<readonly Affiliate[]>('relations.affiliates') ?? []
   return (
     <>
-      <Field<boolean> name="relations.noAffiliates" label={f.noAffiliates} wide>
-        {({ value, onChange, invalid, ...control }) => (
-          <Checkbox
-            {...control}
-            checked={Boolean(value)}
-            aria-invalid={invalid || undefined}
-            disabled={Boolean(control.disabled) || (rows.length > 0 && !value)}
-            onChange={(e) => onChange?.(e.target.checked)}
-          >
-            {t.noAffiliates}
-          </Checkbox>
-        )}
-      </Field>
+      <NoneBox name="relations.noAffiliates" label={f.noAffiliates} words={t.noAffiliates} has={rows.length > 0} />
       <RowCards<Affiliate>
         name="relations.affiliates"
         kind="affiliates"
