@@ -45,7 +45,7 @@ afterAll(() => sql.end())
 it('the request is read, the evidence and the amount are not', async () => {
   const seen = await changeOf(manager, id)
   expect(seen.proposed.litigation.cases[0]).toMatchObject({ cause: aCase.cause, caseAmount: null, files: [] })
-  expect(JSON.stringify(seen)).not.toContain('734512')
+  expect(JSON.stringify(seen)).not.toMatch(/"734512(\.00)?"/)
   expect(JSON.stringify(seen)).not.toContain(evidence.id)
   expect(await fetched(manager, evidence)).toBe(false)
   expect(await manager.get(`/sys/common/static/${evidence.id}/x.pdf`)).toRefuse('NOT_FOUND')

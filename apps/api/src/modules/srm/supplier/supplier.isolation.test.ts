@@ -153,7 +153,7 @@ describe('bank data', () => {
     const list = await purchaser.get('/srm/supplier/qualified/list')
     for (const answered of [detail, version, list]) {
       expect(answered).toSucceed()
-      expect(JSON.stringify(answered)).not.toContain('218866')
+      expect(JSON.stringify(answered)).not.toContain('09300218866')
     }
   })
 })
