@@ -1,20 +1,23 @@
 import type { Can } from '@srm/contract/kit/life'
-import { refusal, type ActionOf, type AnyMachine } from '@srm/domain/kit/machine'
+import { hangsOnFacts, refusal, type ActionOf, type AnyMachine } from '@srm/domain/kit/machine'
 import { errorMessage } from '@srm/domain/texts'
 import type { InferSelectModel } from 'drizzle-orm'
 import { asSystem, type Tx } from './in-tx'
 import type { Lifecycle, Stateful } from './transition'
 
-/** Every action of the life cycle that is the actor's, with why it is refused just now: facts are read once. */
+/** Every action of the life cycle that is the actor's, with why it is refused just now: facts are read once, where any action asks for them. */
 export const canOf = async <M extends AnyMachine, T extends Stateful>(
   tx: Tx,
   { machine, facts: read }: Lifecycle<M, T>,
   row: InferSelectModel<T>,
 ): Promise<Can> => {
-  const facts = await asSystem(tx, (sys) => read(sys, row, tx.actor))
+  const { status } = row as { status: string }
+  const actions = Object.keys(machine.actions) as ActionOf<M>[]
+  const isAsked = actions.some((action) => hangsOnFacts(machine, action, status, tx.actor))
+  const facts = isAsked ? await asSystem(tx, (sys) => read(sys, row, tx.actor)) : null
   const can: Can = {}
-  for (const action of Object.keys(machine.actions) as ActionOf<M>[]) {
-    const no = refusal(machine, action, (row as { status: string }).status, tx.actor, facts)
+  for (const action of actions) {
+    const no = refusal(machine, action, status, tx.actor, facts)
     if (no?.key === 'NO_PERM') continue
     can[action] = no && { errorKey: no.key, message: errorMessage(tx.lang, no.key, no.params) }
   }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { namedPermissions } from '@srm/db/schema/kit'
 import type { Tx as DbTx } from '@srm/db/client'
 import type { ActorKind } from '@srm/domain/kit/machine'
@@ -31,6 +31,16 @@ const nowOf = (db: DbTx) => async () => {
 }
 
 /**
+ * Sends a statement without waiting for its answer: those of one connection run in the order they are sent, so nothing
+ * overtakes it, and it costs no round trip. `.execute()`, for drizzle would send what is merely awaited twice once more.
+ */
+const sendFirst = (db: DbTx, statement: SQL): Promise<unknown> => {
+  const sent = db.execute(statement).execute()
+  sent.catch(() => {}) // whoever awaits it is told
+  return sent
+}
+
+/**
  * Runs `work` in a transaction as the actor of `ctx`: the settings that row-level security, column defaults and the data
  * log read are made first, on the same connection and without a round trip of their own. Inside a transaction it joins it.
  */
@@ -39,9 +49,7 @@ export const inTx = async <R>(ctx: Ctx, work: (tx: Tx) => Promise<R>, mode: 'rea
   const after: (() => void)[] = []
   const result = await ctx.deps.db.transaction(
     async (db) => {
-      // Queries of one connection run in the order they are sent: nothing overtakes the settings.
-      const set = db.execute(settings(ctx))
-      set.catch(() => {}) // reported by the await below
+      const set = sendFirst(db, settings(ctx))
       const result = await work({ ...ctx, db, now: nowOf(db), afterCommit: (then) => after.push(then) })
       await set
       return result
@@ -55,7 +63,7 @@ export const inTx = async <R>(ctx: Ctx, work: (tx: Tx) => Promise<R>, mode: 'rea
 /** A transaction that only reads. */
 export const reading = <R>(ctx: Ctx, work: (tx: Tx) => Promise<R>): Promise<R> => inTx(ctx, work, 'read only')
 
-const become = (tx: Tx, kind: ActorKind) => tx.db.execute(sql`select set_config('app.kind', ${kind}, true)`)
+const become = (tx: Tx, kind: ActorKind) => sendFirst(tx.db, sql`select set_config('app.kind', ${kind}, true)`)
 
 /**
  * Does `work` with the system's reach inside the same transaction: locks, notices and portal rows that belong to others.
@@ -64,13 +72,15 @@ const become = (tx: Tx, kind: ActorKind) => tx.db.execute(sql`select set_config(
  */
 export const asSystem = async <R>(tx: Tx, work: (tx: Tx) => Promise<R>): Promise<R> => {
   if (tx.actor.kind === 'system') return work(tx)
-  await become(tx, 'system')
+  const became = become(tx, 'system')
   try {
-    return await work({ ...tx, actor: { ...tx.actor, kind: 'system', scope: ['ALL'] } })
+    const result = await work({ ...tx, actor: { ...tx.actor, kind: 'system', scope: ['ALL'] } })
+    await became
+    return result
   } finally {
     // Also after a refusal that the caller catches: the rest of the transaction must not keep the system's reach. Where the
     // database has already aborted the transaction there is nothing left to set, and the first error is the one to report.
-    await become(tx, tx.actor.kind).catch(() => {})
+    void become(tx, tx.actor.kind)
   }
 }
 

@@ -1,5 +1,5 @@
 import { refuse, Refusal, type Problem } from '@srm/domain/kit/errors'
-import { refusal, statusAfter, type ActionOf, type AnyMachine, type FactsOf } from '@srm/domain/kit/machine'
+import { hangsOnFacts, refusal, statusAfter, type ActionOf, type AnyMachine, type FactsOf } from '@srm/domain/kit/machine'
 import { eq, sql, type InferSelectModel } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { appendAudit, type AuditEntry } from './audit'
@@ -41,8 +41,7 @@ export const transition = async <M extends AnyMachine, T extends Stateful>(
   await findVisible(tx, life.table, change.id)
   const { before, after } = await asSystem(tx, async (sys) => {
     const before = await lock(sys, life.table, change)
-    const facts = await life.facts(sys, before as InferSelectModel<T>, tx.actor)
-    const no = refusal(life.machine, action, before.status, tx.actor, facts)
+    const no = await judged(tx, sys, life, before as Row & InferSelectModel<T>, action)
     if (no) throw new Refusal(no.key, no.params)
     return { before, after: await write(sys, life.table, before, statusAfter(life.machine, action, before.status), patch) }
   })
@@ -72,13 +71,26 @@ const write = async (tx: Tx, table: Stateful, before: Row, status: string, patch
   return row
 }
 
+/** The verdict of the machine; facts, which may be all of a supplier's profile, are read only where something asks for them. */
+const judged = async <M extends AnyMachine, T extends Stateful>(
+  tx: Tx,
+  sys: Tx,
+  { machine, facts }: Lifecycle<M, T>,
+  row: InferSelectModel<T> & { status: string },
+  action: ActionOf<M>,
+): Promise<Problem | null> =>
+  refusal(
+    machine,
+    action,
+    row.status,
+    tx.actor,
+    hangsOnFacts(machine, action, row.status, tx.actor) ? await facts(sys, row, tx.actor) : null,
+  )
+
 /** What `transition` would answer, without doing it: null means it would go through. */
-export const judge = async <M extends AnyMachine, T extends Stateful>(
+export const judge = <M extends AnyMachine, T extends Stateful>(
   tx: Tx,
   life: Lifecycle<M, T>,
   row: InferSelectModel<T> & { status: string },
   action: ActionOf<M>,
-): Promise<Problem | null> => {
-  const facts = await asSystem(tx, (sys) => life.facts(sys, row, tx.actor))
-  return refusal(life.machine, action, row.status, tx.actor, facts)
-}
+): Promise<Problem | null> => asSystem(tx, (sys) => judged(tx, sys, life, row, action))

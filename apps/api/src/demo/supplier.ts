@@ -151,16 +151,25 @@ export const profileOf = async (client: Session, c: DemoCompany) => {
 }
 type DemoProfile = Awaited<ReturnType<typeof profileOf>>
 
-/** Saves a section as it stands in the form. */
-export const saveSection = async (client: Session, section: keyof DemoProfile, data: unknown, draft = false): Promise<Answered> => {
-  const { sections } = done(await client.get('/srm/supplier/profile'))
-  return client.post(`/srm/supplier/profile/${section}`, { version: sections[section].version, draft, data })
+const versionsOf = async (client: Session) => done(await client.get('/srm/supplier/profile')).sections
+
+/** Saves a section as it stands in the form, which `sections` says when it was read already. */
+export const saveSection = async (
+  client: Session,
+  section: keyof DemoProfile,
+  data: unknown,
+  draft = false,
+  sections?: Record<string, { version: number }>,
+): Promise<Answered> => {
+  const { version } = (sections ?? (await versionsOf(client)))[section]
+  return client.post(`/srm/supplier/profile/${section}`, { version, draft, data })
 }
 
 const saveAll = async (client: Session, profile: DemoProfile): Promise<void> => {
   // Nobody is asked for relations: who has none does not open the section.
   const given = Object.entries(profile).filter(([, data]) => data !== emptySections.relations)
-  for (const [section, data] of given) done(await saveSection(client, section as keyof DemoProfile, data))
+  const sections = await versionsOf(client)
+  for (const [section, data] of given) done(await saveSection(client, section as keyof DemoProfile, data, false, sections))
 }
 
 const headOf = async (client: Session) => done(await client.get('/srm/supplier/profile')).supplier

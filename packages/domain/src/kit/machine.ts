@@ -80,17 +80,8 @@ export const stateLabel = (machine: AnyMachine, status: string): ErrorParam =>
 const problem = (answer: Exclude<GuardAnswer, null>): Problem =>
   typeof answer === 'string' ? { key: answer, params: [] } : { key: answer[0], params: answer.slice(1) as ErrorParam[] }
 
-/**
- * May `actor` do `action` on a record in `status`, and if not why. One fixed order: actor kind, permission,
- * state, guards. The server asks it under the row lock, the page asks it to draw its buttons.
- */
-export const refusal = <M extends AnyMachine>(
-  machine: M,
-  action: ActionOf<M>,
-  status: string,
-  actor: RuleActor,
-  facts: FactsOf<M>,
-): Problem | null => {
+/** What is refused whatever the facts are: the actor's kind, then the permission, then the state. */
+export const barred = <M extends AnyMachine>(machine: M, action: ActionOf<M>, status: string, actor: RuleActor): Problem | null => {
   const def = machine.actions[action]
   if (!def) throw new Error(`unknown action ${action}`)
   const kinds: readonly ActorKind[] = typeof def.by === 'string' ? [def.by] : def.by
@@ -98,7 +89,28 @@ export const refusal = <M extends AnyMachine>(
   const needsPermission = actor.kind === 'buyer' || actor.kind === 'supplier'
   if (needsPermission && !actor.permissions.has(permissionOf(machine, action))) return { key: 'NO_PERM', params: [] }
   if (!def.from.some((name) => machine.states[name] === status)) return { key: 'BAD_TRANSITION', params: [stateLabel(machine, status)] }
-  for (const guard of def.guards ?? []) {
+  return null
+}
+
+/** Whether facts are to be read to judge the action: it is not barred, and something guards it. */
+export const hangsOnFacts = <M extends AnyMachine>(machine: M, action: ActionOf<M>, status: string, actor: RuleActor): boolean =>
+  (machine.actions[action]?.guards ?? []).length > 0 && barred(machine, action, status, actor) === null
+
+/**
+ * May `actor` do `action` on a record in `status`, and if not why. One fixed order: actor kind, permission,
+ * state, guards. The server asks it under the row lock, the page asks it to draw its buttons.
+ * @param facts null where `hangsOnFacts` says that nothing asks for them
+ */
+export const refusal = <M extends AnyMachine>(
+  machine: M,
+  action: ActionOf<M>,
+  status: string,
+  actor: RuleActor,
+  facts: FactsOf<M> | null,
+): Problem | null => {
+  const no = barred(machine, action, status, actor)
+  if (no) return no
+  for (const guard of machine.actions[action]?.guards ?? []) {
     const answer = machine.guards[guard]?.(facts) ?? null
     if (answer !== null) return problem(answer)
   }

@@ -2,11 +2,10 @@ import type { ChangeRequestDetail, ChangeRequestRow } from '@srm/contract/srm/ch
 import type { ProfileData } from '@srm/contract/srm/supplier.shapes'
 import { changeRequest } from '@srm/db/schema/srm/change-request'
 import { supplier } from '@srm/db/schema/srm/supplier'
-import { refusal, type ActionOf } from '@srm/domain/kit/machine'
 import { changeRequestMachine } from '@srm/domain/srm/change-request/change-request.machine'
-import { errorMessage } from '@srm/domain/texts'
 import { eq, sql } from 'drizzle-orm'
-import { asSystem, reading, type Tx } from '../../../data/in-tx'
+import { canOf } from '../../../data/can'
+import { reading, type Tx } from '../../../data/in-tx'
 import { listSpec } from '../../../data/list-page'
 import { findVisible } from '../../../data/scope'
 import { stepsOf } from '../../../data/steps'
@@ -21,7 +20,7 @@ import {
   type ProfileVersion,
 } from '../supplier/supplier-change.public'
 import { sectionsFor } from './change-request.commands'
-import { factsOf, isWriterOf, loadChange, proposedBy, type ChangeRow } from './change-request.life'
+import { changeLife, isWriterOf, loadChange, proposedBy, type ChangeRow } from './change-request.life'
 
 const { pendingReview } = changeRequestMachine.states
 
@@ -65,17 +64,6 @@ export const changeRequestList = listSpec<ChangeRequestRow>({
     Promise.resolve(rows.map((row) => ({ ...forReader(tx, row), awaits: awaitsOf(row), isWriter: isWriterOf(tx, row) }))),
 })
 
-const canDo = async (tx: Tx, row: ChangeRow): Promise<ChangeRequestDetail['can']> => {
-  const facts = await asSystem(tx, (sys) => factsOf(sys, row, tx.actor))
-  const can: ChangeRequestDetail['can'] = {}
-  for (const action of Object.keys(changeRequestMachine.actions) as ActionOf<typeof changeRequestMachine>[]) {
-    const no = refusal(changeRequestMachine, action, row.status, tx.actor, facts)
-    if (no?.key === 'NO_PERM') continue
-    can[action] = no && { errorKey: no.key, message: errorMessage(tx.lang, no.key, no.params) }
-  }
-  return can
-}
-
 /** A request with what it was written on, what is in force and what it proposes. */
 export const changeRequestDetail = (ctx: Ctx, id: string): Promise<ChangeRequestDetail> =>
   reading(ctx, async (tx) => {
@@ -98,7 +86,7 @@ export const changeRequestDetail = (ctx: Ctx, id: string): Promise<ChangeRequest
       bankAccess: access,
       steps: await stepsOf(tx, 'changeRequest', id),
       options: await loadOptions(tx),
-      can: await canDo(tx, row),
+      can: await canOf(tx, changeLife, row),
       now: await tx.now(),
     }
   })

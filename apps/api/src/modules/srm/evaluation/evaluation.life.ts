@@ -1,6 +1,5 @@
 import { evaluation, evaluationCompletion, evaluationScorer } from '@srm/db/schema/srm/evaluation'
 import { Refusal } from '@srm/domain/kit/errors'
-import { refusal } from '@srm/domain/kit/machine'
 import {
   completionStates,
   evaluationMachine,
@@ -11,7 +10,7 @@ import { desc, eq, sql, type InferSelectModel } from 'drizzle-orm'
 import type { AuditEntry } from '../../../data/audit'
 import { asSystem, type Tx } from '../../../data/in-tx'
 import { findVisible } from '../../../data/scope'
-import { lifecycle, transition, type Change } from '../../../data/transition'
+import { judge, lifecycle, transition, type Change } from '../../../data/transition'
 import type { Actor } from '../../../http/context'
 
 export type Evaluation = InferSelectModel<typeof evaluation>
@@ -85,8 +84,7 @@ export const moveEvaluation = (
 /** May the caller do this now; for what leaves the sheet itself untouched. */
 export const assertMay = async (tx: Tx, id: string, action: EvaluationAction): Promise<Evaluation> => {
   const row = await findVisible(tx, evaluation, id)
-  const facts = await asSystem(tx, (sys) => evaluationFacts(sys, row, tx.actor))
-  const no = refusal(evaluationMachine, action, row.status, tx.actor, facts)
+  const no = await judge(tx, life, row, action)
   if (no) throw new Refusal(no.key, no.params)
   return row
 }

@@ -15,14 +15,14 @@ import { auditChain } from '@srm/db/schema/sys/audit'
 import { sysUser } from '@srm/db/schema/sys/user'
 import { sealedActions, sealedStates, unpublished } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { canOf } from '../../../data/can'
 import { reading, type Tx } from '../../../data/in-tx'
 import { findVisible } from '../../../data/scope'
 import type { Ctx } from '../../../http/context'
 import { extNames, shownExt } from '../../sys/extend-field/extend-field.public'
 import { filesIn, filesOf } from '../../sys/file/file.public'
-import { canOf } from './can'
 import { linesOf, secretOfInquiry } from './draft.queries'
-import type { Inquiry } from './inquiry.life'
+import { inquiryLife, type Inquiry } from './inquiry.life'
 
 type Secret = Awaited<ReturnType<typeof secretOfInquiry>>
 
@@ -222,7 +222,7 @@ export const inquiryDetail = (ctx: Ctx, id: string): Promise<InquiryDetail> =>
       award: await awardOf(tx, id, names, lines),
       files: filesIn(await filesOf(tx, 'inquiry', [id]), id, 'files'),
       steps: await stepsOf(tx, row),
-      can: await canOf(tx, row),
+      can: await canOf(tx, inquiryLife, row),
       now: await tx.now(),
     }
   })

@@ -80,7 +80,7 @@ export const factsOf = async (tx: Tx, row: Inquiry, actor: Actor): Promise<Inqui
   }
 }
 
-const inquiryLife = lifecycle({ machine: inquiryMachine, table: inquiry, facts: factsOf })
+export const inquiryLife = lifecycle({ machine: inquiryMachine, table: inquiry, facts: factsOf })
 
 type Patch = Parameters<typeof transition<typeof inquiryMachine, typeof inquiry>>[4]
 export const moveInquiry = (

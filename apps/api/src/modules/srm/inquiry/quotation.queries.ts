@@ -5,6 +5,7 @@ import { toCapitals } from '@srm/domain/kit/capitals'
 import { inquiryMachine, quoteStates, type QuoteState } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { quoteAmounts, type AskedLine } from '@srm/domain/srm/inquiry/quotation.rules'
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { canOf } from '../../../data/can'
 import { countBy, listSpec } from '../../../data/list-page'
 import type { ListQuery } from '@srm/contract/kit/page'
 import { asSystem, inTx, type Tx } from '../../../data/in-tx'
@@ -12,11 +13,10 @@ import { findVisible } from '../../../data/scope'
 import type { Ctx } from '../../../http/context'
 import { extNames, shownExt } from '../../sys/extend-field/extend-field.public'
 import { filesIn, filesOf } from '../../sys/file/file.public'
-import { canOf } from './can'
 import { clarificationsOf } from './detail.queries'
 import { linesOf } from './draft.queries'
 import { ratesOf } from './fx'
-import type { Inquiry } from './inquiry.life'
+import { inquiryLife, type Inquiry } from './inquiry.life'
 import { alive } from './inquiry.queries'
 import { previousPrices, supplierOf, type Quotation } from './own-quotation'
 import { readDraft, readOwnQuote } from './sealing'
@@ -192,7 +192,7 @@ export const supplierInquiry = (ctx: Ctx, id: string): Promise<SupplierInquiry> 
       currencies: row.allowForeignCurrency ? rates.map((r) => r.currency) : [row.currency],
       ceiling: Object.fromEntries([...ceiling].map(([lineId, p]) => [lineId, p.price])),
       result: await resultOf(tx, row, supplierId, quoteState),
-      can: await canOf(tx, row),
+      can: await canOf(tx, inquiryLife, row),
       now,
     }
   })

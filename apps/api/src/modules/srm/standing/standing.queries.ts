@@ -1,10 +1,8 @@
 import type { StandingDetail, StandingRow as Row } from '@srm/contract/srm/standing'
 import { standing } from '@srm/db/schema/srm/standing'
 import { supplier } from '@srm/db/schema/srm/supplier'
-import { refusal, type ActionOf } from '@srm/domain/kit/machine'
-import { standingMachine } from '@srm/domain/srm/standing/standing.machine'
-import { errorMessage } from '@srm/domain/texts'
 import { eq } from 'drizzle-orm'
+import { canOf } from '../../../data/can'
 import { asSystem, reading, type Tx } from '../../../data/in-tx'
 import { listSpec } from '../../../data/list-page'
 import { findVisible } from '../../../data/scope'
@@ -13,7 +11,7 @@ import type { Ctx } from '../../../http/context'
 import { filesIn, filesOf } from '../../sys/file/file.public'
 import { openInquiriesOf } from '../inquiry/inquiry.public'
 import { relatedCompanies } from '../supplier/supplier-stage.public'
-import { companyOf, factsOf, type StandingRow } from './standing.life'
+import { companyOf, standingLife, type StandingRow } from './standing.life'
 
 export const standingList = listSpec<Row>({
   of: 'srm:standing',
@@ -42,17 +40,6 @@ export const standingList = listSpec<Row>({
   enrich: (tx, rows) => Promise.resolve(tx.actor.kind === 'supplier' ? rows.map((row) => ({ ...row, createBy: null })) : rows),
 })
 
-const canDo = async (tx: Tx, row: StandingRow): Promise<StandingDetail['can']> => {
-  const facts = await asSystem(tx, (sys) => factsOf(sys, row, tx.actor))
-  const can: StandingDetail['can'] = {}
-  for (const action of Object.keys(standingMachine.actions) as ActionOf<typeof standingMachine>[]) {
-    const no = refusal(standingMachine, action, row.status, tx.actor, facts)
-    if (no?.key === 'NO_PERM') continue
-    can[action] = no && { errorKey: no.key, message: errorMessage(tx.lang, no.key, no.params) }
-  }
-  return can
-}
-
 /** Who took part in the decision, and what else hangs on it, is the buyer's own. */
 const forStaff = (tx: Tx, row: StandingRow) =>
   asSystem(tx, async (sys) => {
@@ -79,6 +66,6 @@ export const standingDetail = (ctx: Ctx, id: string): Promise<StandingDetail> =>
       files: filesIn(files, id, 'files'),
       appealFiles: filesIn(files, id, 'appealFiles'),
       steps: await stepsOf(tx, 'standing', id),
-      can: await canDo(tx, row),
+      can: await canOf(tx, standingLife, row),
     }
   })

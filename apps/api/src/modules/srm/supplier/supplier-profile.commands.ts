@@ -5,7 +5,7 @@ import { assertNoProblems, Refusal, refuse } from '@srm/domain/kit/errors'
 import { requiredSections, supplierSections, type SupplierSection } from '@srm/domain/srm/supplier/supplier-profile'
 import type { SectionVerdict } from '@srm/domain/srm/supplier/supplier-checklist'
 import { overallCompleteness, profileVerdicts } from '@srm/domain/srm/supplier/supplier.rules'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { asSystem, inTx, type Tx } from '../../../data/in-tx'
 import { judge } from '../../../data/transition'
 import type { Ctx } from '../../../http/context'
@@ -47,19 +47,11 @@ export const noteCompleteness = async (
   verdicts: Verdicts,
   needed: readonly SupplierSection[],
 ): Promise<number> => {
-  for (const section of supplierSections) {
-    const { completeness } = verdicts[section]
-    await tx.db
-      .update(supplierSection)
-      .set({ completeness })
-      .where(
-        and(
-          eq(supplierSection.supplierId, supplierId),
-          eq(supplierSection.section, section),
-          ne(supplierSection.completeness, completeness),
-        ),
-      )
-  }
+  const judged = supplierSections.map((section) => sql`(${section}::text, ${verdicts[section].completeness}::int)`)
+  await tx.db.execute(sql`
+    update ${supplierSection} s set completeness = judged.percent
+    from (values ${sql.join(judged, sql`, `)}) as judged (section, percent)
+    where s.supplier_id = ${supplierId} and s.section = judged.section and s.completeness <> judged.percent`)
   const percent = Object.fromEntries(supplierSections.map((s) => [s, verdicts[s].completeness])) as Record<SupplierSection, number>
   const completeness = overallCompleteness(percent, needed)
   await asSystem(tx, (sys) => sys.db.update(supplier).set({ completeness }).where(eq(supplier.id, supplierId)))

@@ -1,4 +1,3 @@
-import type { FileRef } from '@srm/contract/kit/scalars'
 import type { ProfileData, ProfileOptions, SectionState } from '@srm/contract/srm/supplier.shapes'
 import { supplier, supplierSection } from '@srm/db/schema/srm/supplier'
 import {
@@ -29,7 +28,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { asSystem, type Tx } from '../../../data/in-tx'
 import { extNames, headItems, shownExt } from '../../sys/extend-field/extend-field.public'
-import { filesIn, filesOf } from '../../sys/file/file.public'
+import { filesIn, filesOfAll } from '../../sys/file/file.public'
 
 type Child = PgTable & { supplierId: PgColumn; lineNo: PgColumn }
 // oxlint-disable-next-line no-explicit-any -- the caller names the columns it reads; drizzle cannot type a table given as a parameter
@@ -48,98 +47,100 @@ const baseOf = (row: typeof supplierBase.$inferSelect | undefined): Omit<Profile
   ...(row && { ...row, taxRate: plain(row.taxRate), regCapital: plain(row.regCapital) }),
 })
 
-const withFiles = async <R extends { id: string }>(tx: Tx, bizType: string, rows: readonly R[], field = 'files') => {
-  const files = await filesOf(
-    tx,
-    bizType,
-    rows.map((r) => r.id),
-  )
-  return rows.map((r) => ({ ...r, [field]: filesIn(files, r.id, field) }))
+/** The lists of a profile and the tables they lie in. */
+const lists = {
+  brands: supplierBrand,
+  shareholders: supplierShareholder,
+  categories: supplierCategory,
+  contacts: supplierContact,
+  bank: supplierBank,
+  qualifications: supplierQualification,
+  performance: supplierPerformance,
+  finance: supplierFinance,
+  patents: supplierPatent,
+  awards: supplierAward,
+  transfers: supplierTransfer,
+  cases: supplierLitigation,
+  affiliates: supplierAffiliate,
+  principals: supplierPrincipal,
+  orgs: supplierBuyerOrg,
+} as const
+type ListName = keyof typeof lists
+
+/** Every row of a profile, as far as the database gives them to the actor: all are asked for at once. */
+const rowsOf = async (tx: Tx, supplierId: string) => {
+  const [bases, secrets, ...found] = await Promise.all([
+    tx.db.select().from(supplierBase).where(eq(supplierBase.supplierId, supplierId)),
+    tx.db.select().from(supplierLitigationSecret).where(eq(supplierLitigationSecret.supplierId, supplierId)),
+    ...Object.values(lists).map((table) => childRows(tx, table, supplierId)),
+  ])
+  // oxlint-disable-next-line no-explicit-any -- rows of tables that were given as parameters
+  const named = Object.fromEntries(Object.keys(lists).map((name, i) => [name, found[i]])) as Record<ListName, any[]>
+  return { base: bases[0], secrets, ...named }
 }
+type ProfileRows = Awaited<ReturnType<typeof rowsOf>>
+
+/** The files of all rows together; they are read with the system's reach, so never beside another query. */
+const filesOfRows = (tx: Tx, supplierId: string, rows: ProfileRows) => {
+  const ids = (list: readonly { id: string }[]) => list.map((row) => row.id)
+  return filesOfAll(tx, [
+    ['supplier', [supplierId]],
+    ['supplier_brand', ids(rows.brands)],
+    ['supplier_qualification', ids(rows.qualifications)],
+    ['supplier_finance', ids(rows.finance)],
+    ['supplier_patent', ids(rows.patents)],
+    ['supplier_award', ids(rows.awards)],
+    ['supplier_transfer', ids(rows.transfers)],
+    ['supplier_litigation_secret', ids(rows.secrets)],
+    ['supplier_principal', ids(rows.principals)],
+  ])
+}
+type Files = Awaited<ReturnType<typeof filesOfRows>>
 
 /** Lawsuits with their amounts and evidence as far as the database gives the actor those. */
-const litigationOf = async (tx: Tx, supplierId: string, none: boolean | null): Promise<ProfileData['litigation']> => {
-  const cases = await childRows(tx, supplierLitigation, supplierId)
-  const secrets = await tx.db.select().from(supplierLitigationSecret).where(eq(supplierLitigationSecret.supplierId, supplierId))
-  const shown = await withFiles(tx, 'supplier_litigation_secret', secrets)
-  return {
-    none,
-    cases: cases.map((row) => {
-      const secret = shown.find((x) => x.id === row.id) as { caseAmount: string | null; files?: FileRef[] } | undefined
-      return { ...row, caseAmount: plain(secret?.caseAmount ?? null), files: secret?.files ?? [] }
-    }),
-  }
-}
-
-const relationsOf = async (tx: Tx, supplierId: string, noAffiliates: boolean | null): Promise<ProfileData['relations']> => {
-  const affiliates = await childRows(tx, supplierAffiliate, supplierId)
-  const principals = await childRows(tx, supplierPrincipal, supplierId)
-  return {
-    noAffiliates,
-    affiliates: affiliates.map((r) => ({ ...r, shareRatio: plain(r.shareRatio) })),
-    principals: (await withFiles(tx, 'supplier_principal', principals)) as unknown as ProfileData['relations']['principals'],
-    orgs: await childRows(tx, supplierBuyerOrg, supplierId),
-  }
-}
+const litigationOf = ({ base, cases, secrets }: ProfileRows, files: Files): ProfileData['litigation'] => ({
+  none: base?.noLitigation ?? null,
+  cases: cases.map((row) => {
+    const secret = secrets.find((one) => one.id === row.id)
+    return { ...row, caseAmount: plain(secret?.caseAmount ?? null), files: secret ? filesIn(files, secret.id, 'files') : [] }
+  }),
+})
 
 const figuresOf = (row: Record<string, string | null>) => Object.fromEntries(financeFigures.map((f) => [f, plain(row[f] ?? null)]))
 
-/** What the company has done: files are read with the system's reach, so one after the other. */
-const recordsOf = async (tx: Tx, supplierId: string) => {
-  const [performance, finance, patents, awards, transfers] = await Promise.all([
-    childRows(tx, supplierPerformance, supplierId),
-    childRows(tx, supplierFinance, supplierId),
-    childRows(tx, supplierPatent, supplierId),
-    childRows(tx, supplierAward, supplierId),
-    childRows(tx, supplierTransfer, supplierId),
-  ])
-  return {
-    performance: performance.map((r) => ({ ...r, projectAmount: plain(r.projectAmount) })),
-    finance: await withFiles(
-      tx,
-      'supplier_finance',
-      finance.map((r) => ({ ...r, ...figuresOf(r) })),
-      'reportFiles',
-    ),
-    technical: {
-      patents: await withFiles(tx, 'supplier_patent', patents),
-      awards: await withFiles(tx, 'supplier_award', awards),
-      transfers: await withFiles(tx, 'supplier_transfer', transfers),
-    },
-  }
-}
-
 /** The whole profile as far as the actor may see it: bank rows and amounts of lawsuits are the database's to give or not. */
 export const loadProfile = async (tx: Tx, supplierId: string): Promise<ProfileData> => {
-  const [[base], brands, shareholders, categories, contacts, bank, qualifications] = await Promise.all([
-    tx.db.select().from(supplierBase).where(eq(supplierBase.supplierId, supplierId)),
-    childRows(tx, supplierBrand, supplierId),
-    childRows(tx, supplierShareholder, supplierId),
-    childRows(tx, supplierCategory, supplierId),
-    childRows(tx, supplierContact, supplierId),
-    loadBank(tx, supplierId),
-    childRows(tx, supplierQualification, supplierId),
-  ])
-  // Files are read with the system's reach, so never beside another query of this transaction.
-  const own = await filesOf(tx, 'supplier', [supplierId])
+  const rows = await rowsOf(tx, supplierId)
+  const files = await filesOfRows(tx, supplierId, rows)
+  const filed = (list: readonly { id: string }[], field = 'files') => list.map((r) => ({ ...r, [field]: filesIn(files, r.id, field) }))
   const whole = {
     base: {
-      ...baseOf(base),
-      ext: shownExt(await extNames(tx, 'supplier'), base?.ext ?? {}),
-      creditFiles: filesIn(own, supplierId, 'creditFiles'),
-      orgFiles: filesIn(own, supplierId, 'orgFiles'),
-      brands: await withFiles(tx, 'supplier_brand', brands),
+      ...baseOf(rows.base),
+      ext: shownExt(await extNames(tx, 'supplier'), rows.base?.ext ?? {}),
+      creditFiles: filesIn(files, supplierId, 'creditFiles'),
+      orgFiles: filesIn(files, supplierId, 'orgFiles'),
+      brands: filed(rows.brands),
     },
-    shareholders: shareholders.map((s) => ({ ...s, ratio: plain(s.ratio), amount: plain(s.amount) })),
-    categories: categories.map((r) => ({ ...r, share: plain(r.share), shareAbroad: plain(r.shareAbroad) })),
-    contacts,
-    bank,
-    qualifications: await withFiles(tx, 'supplier_qualification', qualifications),
-    ...(await recordsOf(tx, supplierId)),
-    litigation: await litigationOf(tx, supplierId, base?.noLitigation ?? null),
-    relations: await relationsOf(tx, supplierId, base?.noAffiliates ?? null),
+    shareholders: rows.shareholders.map((s) => ({ ...s, ratio: plain(s.ratio), amount: plain(s.amount) })),
+    categories: rows.categories.map((r) => ({ ...r, share: plain(r.share), shareAbroad: plain(r.shareAbroad) })),
+    contacts: rows.contacts,
+    bank: rows.bank,
+    qualifications: filed(rows.qualifications),
+    performance: rows.performance.map((r) => ({ ...r, projectAmount: plain(r.projectAmount) })),
+    finance: filed(
+      rows.finance.map((r) => ({ ...r, ...figuresOf(r) })),
+      'reportFiles',
+    ),
+    technical: { patents: filed(rows.patents), awards: filed(rows.awards), transfers: filed(rows.transfers) },
+    litigation: litigationOf(rows, files),
+    relations: {
+      noAffiliates: rows.base?.noAffiliates ?? null,
+      affiliates: rows.affiliates.map((r) => ({ ...r, shareRatio: plain(r.shareRatio) })),
+      principals: filed(rows.principals),
+      orgs: rows.orgs,
+    },
   }
-  return whole as ProfileData
+  return whole as unknown as ProfileData
 }
 
 /** A supplier never browses the buyer's departments: of its companies it learns code and name, no more. */

@@ -4,10 +4,9 @@ import { supplier, supplierCategoryQual, supplierReview, supplierVersion, suppli
 import { srmCategory } from '@srm/db/schema/srm/supplier-reference'
 import { sysDepart } from '@srm/db/schema/sys/department'
 import { refuse } from '@srm/domain/kit/errors'
-import { refusal, type ActionOf } from '@srm/domain/kit/machine'
 import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
-import { errorMessage } from '@srm/domain/texts'
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { canOf } from '../../../data/can'
 import { asSystem, reading, type Tx } from '../../../data/in-tx'
 import { findVisible } from '../../../data/scope'
 import { stepsOf } from '../../../data/steps'
@@ -16,7 +15,7 @@ import { bankAccessOf, bankFor, versionBankFor } from './supplier-bank.queries'
 import { loadOptions, loadProfile, ownSupplierId, sectionStates } from './supplier-profile.queries'
 import { duplicatesOf } from './supplier-duplicates'
 import { litigationShown, profileOfVersion } from './supplier-version'
-import { latestVersion, reviewOf, supplierLife, type SupplierRow } from './supplier.lifecycle'
+import { latestVersion, reviewOf, supplierLife } from './supplier.lifecycle'
 
 export const categoryOf = async (tx: Tx, id: string): Promise<{ nameZh: string; nameEn: string }> => {
   const [row] = await tx.db
@@ -115,16 +114,6 @@ const departments = (tx: Tx): Promise<SupplierDetail['orgs']> =>
     .where(eq(sysDepart.delFlag, 0))
     .orderBy(asc(sysDepart.orgCode))
 
-const canDo = async (tx: Tx, row: SupplierRow): Promise<SupplierDetail['can']> => {
-  const facts = await asSystem(tx, (sys) => supplierLife().facts(sys, row, tx.actor))
-  const can: SupplierDetail['can'] = {}
-  for (const action of Object.keys(supplierMachine.actions) as ActionOf<typeof supplierMachine>[]) {
-    const no = refusal(supplierMachine, action, row.status, tx.actor, facts)
-    can[action] = no && { errorKey: no.key, message: errorMessage(tx.lang, no.key, no.params) }
-  }
-  return can
-}
-
 /** A supplier as the buyer's staff see it, in the reach of the viewer's permissions. */
 export const supplierDetail = (ctx: Ctx, id: string): Promise<SupplierDetail> =>
   reading(ctx, async (tx) => {
@@ -148,7 +137,7 @@ export const supplierDetail = (ctx: Ctx, id: string): Promise<SupplierDetail> =>
       steps: await stepsOf(tx, 'supplier', id),
       orgs: await departments(tx),
       options: await loadOptions(tx),
-      can: await canDo(tx, row),
+      can: await canOf(tx, supplierLife(), row),
       now: await tx.now(),
     }
   })

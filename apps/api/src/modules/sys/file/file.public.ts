@@ -3,7 +3,7 @@ import * as schema from '@srm/db/schema/index'
 import { sysFile, sysFileLink } from '@srm/db/schema/sys/file'
 import { refuse } from '@srm/domain/kit/errors'
 import { maxFilesPerField } from '@srm/domain/sys/file/file.rules'
-import { and, eq, inArray, is, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, is, isNull, or, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { asSystem, type Tx } from '../../../data/in-tx'
 
@@ -83,8 +83,16 @@ export const linkFiles = async (tx: Tx, { bizType, bizId, field, files, most = m
 }
 
 /** The files of rows the actor has read, by row. */
-export const filesOf = async (tx: Tx, bizType: string, ids: readonly string[]): Promise<ReadonlyMap<string, readonly LinkedFile[]>> => {
-  if (ids.length === 0) return new Map()
+export const filesOf = (tx: Tx, bizType: string, ids: readonly string[]): Promise<ReadonlyMap<string, readonly LinkedFile[]>> =>
+  filesOfAll(tx, [[bizType, ids]])
+
+/** The same for rows of several tables at once: one statement instead of one for each. */
+export const filesOfAll = async (
+  tx: Tx,
+  holders: readonly (readonly [bizType: string, ids: readonly string[]])[],
+): Promise<ReadonlyMap<string, readonly LinkedFile[]>> => {
+  const asked = holders.filter(([, ids]) => ids.length > 0)
+  if (asked.length === 0) return new Map()
   const rows = await asSystem(tx, ({ db }) =>
     db
       .select({
@@ -96,7 +104,7 @@ export const filesOf = async (tx: Tx, bizType: string, ids: readonly string[]): 
       })
       .from(sysFileLink)
       .innerJoin(sysFile, eq(sysFile.id, sysFileLink.fileId))
-      .where(and(eq(sysFileLink.bizType, bizType), inArray(sysFileLink.bizId, [...ids])))
+      .where(or(...asked.map(([bizType, ids]) => and(eq(sysFileLink.bizType, bizType), inArray(sysFileLink.bizId, [...ids])))))
       .orderBy(sysFileLink.createTime, sysFileLink.id),
   )
   const byRow = new Map<string, LinkedFile[]>()
