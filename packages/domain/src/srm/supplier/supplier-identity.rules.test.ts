@@ -9,6 +9,7 @@ import {
   isUsci,
   lengthOf,
   maskedAccount,
+  maskedIdentity,
   usciCheckChar,
 } from './supplier-identity.rules'
 
@@ -77,3 +78,11 @@ it.each([
   ['<a@b.cn>', false],
 ])('e-mail %s: %s', (e, ok) => expect(isEmail(e)).toBe(ok))
 it('an account shows its last four digits', () => expect(maskedAccount('6222 0212-3456 7890')).toBe('**** **** 7890'))
+it.each([
+  ['11010519491231002X', '110***********002X'],
+  ['110105 19491231 002X', '110***********002X'],
+  ['440524880101001', '440********1001'],
+  ['E12345678', 'E******78'],
+  ['1234', '****'],
+  ['', ''],
+])('the identity number %s shows as %s', (number, shown) => expect(maskedIdentity(number)).toBe(shown))

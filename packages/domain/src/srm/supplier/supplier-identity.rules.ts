@@ -47,3 +47,13 @@ export const maskedAccount = (account: string): string => {
   const plain = account.replace(/[\s-]/g, '')
   return plain.length <= 4 ? plain : `**** **** ${plain.slice(-4)}`
 }
+
+/** Of an identity number the first three and the last four; of what is shorter, a passport perhaps, only the ends. */
+export const maskedIdentity = (number: string): string => {
+  const plain = [...number.replace(/[\s-]/g, '')]
+  const [head, tail] = plain.length >= 15 ? [3, 4] : plain.length > 4 ? [1, 2] : [0, 0]
+  const hidden = plain.length - head - tail
+  return `${plain.slice(0, head).join('')}${'*'.repeat(hidden)}${plain.slice(plain.length - tail).join('')}`
+}
+/** Written like the identity number of a person, slips of the pen included. */
+export const resemblesIdNumber = (number: string): boolean => /^(\d{15}|\d{17}[\dX])$/i.test(number.replace(/[\s-]/g, ''))

@@ -171,6 +171,8 @@ export interface ProfileContext {
   readonly docTypes: readonly DocTypeRule[]
   /** The extension fields of the overview that must not be empty (spec 2 §5). */
   readonly requiredExt: readonly { readonly fieldName: string; readonly labelName: string }[]
+  /** Whoever fills in the form reads identity numbers masked, and may leave them so. */
+  readonly identitiesMasked?: boolean
 }
 
 export const emptyBase: BaseData = {

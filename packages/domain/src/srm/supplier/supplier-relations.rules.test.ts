@@ -30,6 +30,12 @@ describe('relations', () => {
     ['a share below nothing', listed({ shareRatio: '-0.01' }), false, ['affiliates.0.shareRatio PERCENT_RANGE']],
   ])('%s', (_, data, isNeeded, problems) => expect(keysOf(data, isNeeded)).toEqual(problems))
 
+  it('a masked number is nobody’s, but to whoever could only read it so', () => {
+    const masked = listed({ relation: 'controller', usci: '110***********002X' })
+    expect(keysOf(masked)).toEqual(['affiliates.0.usci CONTROLLER_CODE'])
+    expect(keysOf(listed({ relation: 'controller', country: 'DEU', usci: 'E******78' }))).toEqual(['affiliates.0.usci CONTROLLER_CODE'])
+    expect(relationsVerdict(masked, { ...ctx, identitiesMasked: true }, false).problems).toEqual([])
+  })
   it('are empty only when nothing at all is said', () => {
     expect(isEmptySection({ ...ok, relations: empty }, 'relations')).toBe(true)
     for (const data of [{ noAffiliates: true }, { orgs: ok.relations.orgs }, { principals: ok.relations.principals }])

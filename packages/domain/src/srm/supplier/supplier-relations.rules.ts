@@ -4,16 +4,22 @@ import { isDomestic, type ProfileContext } from './supplier-profile'
 import type { AffiliateData, RelationsData } from './supplier-relations'
 import { isPercent } from './supplier-rows.rules'
 
-type Named = Pick<ProfileContext, 'name'>
+type Named = Pick<ProfileContext, 'name' | 'identitiesMasked'>
 
-const checkCode = (c: Checklist, row: AffiliateData, at: string): void => {
+const checkCode = (c: Checklist, row: AffiliateData, at: string, { identitiesMasked }: Named): void => {
+  if (row.usci?.includes('*')) {
+    // The server puts the number back; nobody declares a masked one.
+    if (!identitiesMasked) c.fail(at, 'CONTROLLER_CODE')
+    return
+  }
   if (!isDomestic(row)) return c.length(at, row.usci, 1, 50)
   // Whoever controls a company in the end is a person more often than not.
   if (row.relation === 'controller') return c.format(at, row.usci, (v) => isUsci(v) || isIdNumber(v), 'CONTROLLER_CODE')
   c.format(at, row.usci, isUsci, row.usci?.trim().length === 18 ? 'USCI_CHECK' : 'USCI_LENGTH')
 }
 
-const checkAffiliates = (c: Checklist, rows: RelationsData['affiliates'], { name }: Named): void => {
+const checkAffiliates = (c: Checklist, rows: RelationsData['affiliates'], ctx: Named): void => {
+  const { name } = ctx
   for (const [i, row] of rows.entries()) {
     const at = `relations.affiliates.${i}`
     c.required(`${at}.relation`, row.relation)
@@ -23,7 +29,7 @@ const checkAffiliates = (c: Checklist, rows: RelationsData['affiliates'], { name
     if (named !== '' && rows.findIndex((r) => r.name?.trim() === named && r.relation === row.relation) < i)
       c.fail(`${at}.name`, 'AFFILIATE_TWICE')
     c.required(`${at}.country`, row.country)
-    checkCode(c, row, `${at}.usci`)
+    checkCode(c, row, `${at}.usci`, ctx)
     c.format(`${at}.shareRatio`, row.shareRatio, isPercent, 'PERCENT_RANGE')
     if (row.relation === 'other') c.required(`${at}.remark`, row.remark)
     c.length(`${at}.remark`, row.remark, 1, 500)

@@ -1,4 +1,6 @@
+import { isIdNumber, isUsci, maskedIdentity, resemblesIdNumber } from './supplier-identity.rules'
 import type { LitigationData } from './supplier-records'
+import type { AffiliateData, RelationsData } from './supplier-relations'
 
 /** What of a lawsuit lies apart: purchasers may read that there is one, not for how much (domain design §2.6). */
 type CaseSecret = Pick<LitigationData['cases'][number], 'caseAmount' | 'files'>
@@ -19,4 +21,42 @@ export const partedLitigation = <L extends LitigationData>(data: L): Parted<L> =
 export const wholeLitigation = <L extends LitigationData>(open: L, secrets: readonly CaseSecret[] | null): L => ({
   ...open,
   cases: open.cases.map((c, i) => ({ ...c, ...secrets?.[i] })),
+})
+
+/**
+ * Whether the code of an affiliate may be a person's: whoever controls a company in the end is one more often than not,
+ * and of a number from abroad nobody can tell. The code of a company is public.
+ */
+const isPersonal = ({ relation }: Pick<AffiliateData, 'relation'>, code: string): boolean => {
+  const plain = code.replace(/[\s-]/g, '').toUpperCase()
+  return isIdNumber(plain) || (!isUsci(plain) && (relation === 'controller' || resemblesIdNumber(plain)))
+}
+
+const withoutIdentity = <R extends Pick<AffiliateData, 'relation' | 'usci'>>(row: R): R =>
+  row.usci && isPersonal(row, row.usci) ? { ...row, usci: maskedIdentity(row.usci) } : row
+
+/** Relations with the identity numbers of persons masked. */
+export const withoutIdentities = <D extends Pick<RelationsData, 'affiliates'>>(data: D): D => ({
+  ...data,
+  affiliates: data.affiliates.map(withoutIdentity),
+})
+
+type Known = AffiliateData & { readonly id?: string | undefined }
+/**
+ * The number a masked one stands for: that of the same row, else of the same person, else of whoever it fits. A row that
+ * was altered so that the number would no longer be masked gets none, or else its writer would learn it.
+ */
+const identityOf = (row: Known, known: readonly Known[]): string | null => {
+  const fitting = known.filter(
+    (one) => one.usci !== null && one.usci !== row.usci && withoutIdentity({ ...row, usci: one.usci }).usci === row.usci,
+  )
+  const found =
+    fitting.find((one) => row.id !== undefined && one.id === row.id) ?? fitting.find((one) => one.name === row.name) ?? fitting[0]
+  return found?.usci ?? null
+}
+
+/** Puts the numbers back where whoever sent the rows had read them masked; a mask that stands for none becomes nothing. */
+export const withIdentities = <D extends Pick<RelationsData, 'affiliates'>>(sent: D, known: RelationsData['affiliates']): D => ({
+  ...sent,
+  affiliates: sent.affiliates.map((row) => (row.usci?.includes('*') ? { ...row, usci: identityOf(row, known) } : row)),
 })

@@ -39,6 +39,7 @@ export const supplierTextEn = {
     viewBank: 'View bank accounts (masked)',
     viewBankNumber: 'View full account numbers',
     viewLitigation: 'View amounts and evidence of lawsuits',
+    viewIdentity: 'View full identity numbers of persons',
     importExcel: 'Import existing suppliers',
   },
   menu: {

@@ -39,6 +39,7 @@ export const supplierTextZh = {
     viewBank: '查看银行账户（脱敏）',
     viewBankNumber: '查看完整银行账号',
     viewLitigation: '查看涉诉金额与证据',
+    viewIdentity: '查看完整个人证件号码',
     importExcel: '导入历史供应商',
   },
   menu: {

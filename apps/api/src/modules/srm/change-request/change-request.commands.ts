@@ -7,6 +7,7 @@ import { changeRequestCatalog } from '@srm/domain/srm/change-request/change-requ
 import { changeRequestMachine } from '@srm/domain/srm/change-request/change-request.machine'
 import { alteredSections, changeTextBounds, sectionsOpenTo, type ChangeType } from '@srm/domain/srm/change-request/change-request.rules'
 import { presentStages } from '@srm/domain/srm/supplier/supplier-stages'
+import { withIdentities } from '@srm/domain/srm/supplier/supplier-secrets'
 import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
 import { and, eq, ne } from 'drizzle-orm'
 import { asSystem, inTx, type Tx } from '../../../data/in-tx'
@@ -16,8 +17,8 @@ import { findVisible } from '../../../data/scope'
 import { transition } from '../../../data/transition'
 import type { Ctx } from '../../../http/context'
 import { linkFiles } from '../../sys/file/file.public'
-import { litigationShown, lockCompany, profileInForce, type SupplierRow } from '../supplier/supplier-change.public'
-import { changeLife, loadChange, problemsOf, type ChangeRow } from './change-request.life'
+import { identityShown, litigationShown, lockCompany, profileInForce, type SupplierRow } from '../supplier/supplier-change.public'
+import { changeLife, loadChange, problemsOf, type ChangeRow, type LoadedChange } from './change-request.life'
 import { noticeOnBehalf, noticeSubmitted, settleOpen } from './change-request.notices'
 import { filesWithin, keepBank, keepLitigation, mostFiles } from './change-request.secrets'
 
@@ -78,6 +79,13 @@ export const addOnBehalf = (ctx: Ctx, { supplierId, ...input }: ChangeRequestOnB
 export const sectionsFor = (tx: Pick<Tx, 'actor'>, { changeType, onBehalfBy }: Pick<ChangeRow, 'changeType' | 'onBehalfBy'>) =>
   sectionsOpenTo(changeType, { onBehalf: onBehalfBy !== null, seesLitigation: litigationShown(tx) })
 
+/** Whoever read the numbers of persons masked sends them back so: what they stand for stays as it was. */
+const withNumbers = (tx: Tx, { base, sections }: LoadedChange, sent: Partial<ProfileData>): Partial<ProfileData> => {
+  if (!sent.relations || identityShown(tx)) return sent
+  const known = [...(sections.relations?.affiliates ?? []), ...base.profile.relations.affiliates]
+  return { ...sent, relations: withIdentities(sent.relations, known) }
+}
+
 /** Keeps what really differs; what not every reader of the request may see lies in tables of its own. */
 const keepProposal = async (tx: Tx, row: ChangeRow, base: ProfileData, sections: Partial<ProfileData>) => {
   const allowed = Object.fromEntries(sectionsFor(tx, row).map((s) => [s, sections[s] ?? base[s]])) as Partial<ProfileData>
@@ -106,8 +114,10 @@ export const editChange = (ctx: Ctx, input: ChangeRequestInput) =>
     const before = await findVisible(tx, changeRequest, input.id)
     if (before.onBehalfBy !== null && input.sections.bank) throw refuse('BANK_OWN_ONLY')
     if (!input.draft) assertReasoned(input.reason)
-    const { base, company } = await loadChange(tx, before)
-    const { altered, open } = await keepProposal(tx, before, base.profile, input.sections as Partial<ProfileData>)
+    const loaded = await loadChange(tx, before)
+    const { base, company } = loaded
+    const sent = withNumbers(tx, loaded, input.sections as Partial<ProfileData>)
+    const { altered, open } = await keepProposal(tx, before, base.profile, sent)
     await linkFiles(tx, { bizType: 'change_request', bizId: before.id, field: 'files', files: input.files })
     const renamed = before.changeType === 'SUPPLIER' && input.name !== '' && input.name !== company.name
     const asked = before.changeType === 'QUALIFICATION' && input.requalify.length > 0

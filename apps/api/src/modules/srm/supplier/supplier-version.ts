@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { ProfileData } from '@srm/contract/srm/supplier.shapes'
 import { supplierVersion, supplierVersionBank, supplierVersionLitigation } from '@srm/db/schema/srm/supplier'
 import { emptySections } from '@srm/domain/srm/supplier/supplier-profile'
-import { partedLitigation, wholeLitigation } from '@srm/domain/srm/supplier/supplier-secrets'
+import { partedLitigation, wholeLitigation, withoutIdentities } from '@srm/domain/srm/supplier/supplier-secrets'
 import { and, eq, like, sql } from 'drizzle-orm'
 import { canonicalJson } from '../../../data/audit'
 import { asSystem, type Tx } from '../../../data/in-tx'
@@ -113,3 +113,11 @@ export const litigationShown = ({ actor }: Pick<Tx, 'actor'>): boolean =>
 /** The same for what was read with the system's reach. */
 export const litigationSeen = (tx: Pick<Tx, 'actor'>, profile: ProfileData): ProfileData =>
   litigationShown(tx) ? profile : { ...profile, litigation: partedLitigation(profile.litigation).open }
+
+/** Identity numbers of persons are for the company itself and for whoever holds this. */
+export const identityShown = ({ actor }: Pick<Tx, 'actor'>): boolean =>
+  actor.kind === 'supplier' || actor.permissions.has('srm:supplier:viewIdentity')
+
+/** What a profile says of persons, as far as the actor may read it: asked of every profile that goes out. */
+export const identitiesSeen = (tx: Pick<Tx, 'actor'>, profile: ProfileData): ProfileData =>
+  identityShown(tx) ? profile : { ...profile, relations: withoutIdentities(profile.relations) }

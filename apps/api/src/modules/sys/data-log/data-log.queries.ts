@@ -3,6 +3,7 @@ import { sysDataLog } from '@srm/db/schema/sys/audit'
 import { declaredDataLogs } from '@srm/db/schema/kit'
 import type { PermissionCode } from '@srm/domain/catalog'
 import { refuse } from '@srm/domain/kit/errors'
+import { withoutIdentities } from '@srm/domain/srm/supplier/supplier-secrets'
 import { countedLogs } from '@srm/domain/sys/log/log.rules'
 import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm'
 import { reading, type Tx } from '../../../data/in-tx'
@@ -50,6 +51,19 @@ const rowOf = ({ lang }: Ctx, { changes: _changes, ...row }: Stored, content: Re
   tableText: tableWords(lang, row.dataTable),
   dataContent: JSON.stringify(content),
 })
+type Payload = { readonly sections?: { readonly relations?: Parameters<typeof withoutIdentities>[0] } } | null
+/** Identity numbers within a proposed profile are masked as in the profile itself. */
+const maskedPayload = (value: unknown): unknown => {
+  const sections = (value as Payload)?.sections
+  return sections?.relations ? { ...(value as object), sections: { ...sections, relations: withoutIdentities(sections.relations) } } : value
+}
+/** A logged change as far as the actor may read it. */
+const readable = ({ actor }: Ctx, row: Stored): Stored => {
+  if (row.dataTable !== 'change_request' || actor.permissions.has('srm:supplier:viewIdentity')) return row
+  const { payload, ...rest } = row.changes as Changes
+  return payload ? { ...row, changes: { ...rest, payload: payload.map(maskedPayload) } } : row
+}
+
 /** What a change left behind; of a deletion, what there was. */
 const left = ({ changes, operation }: Stored): Record<string, unknown> =>
   Object.fromEntries(Object.entries(changes as Changes).map(([field, [before, after]]) => [field, operation === 'DELETE' ? before : after]))
@@ -63,11 +77,11 @@ export const dataLogList = listSpec<DataLogRow>({
   sortBy: ['createTime'],
   countUpTo: countedLogs,
   where: (tx) => seen(tx),
-  enrich: async (tx, rows: Stored[]) => rows.map((row) => rowOf(tx, row, left(row))),
+  enrich: async (tx, rows: Stored[]) => rows.map((row) => rowOf(tx, row, left(readable(tx, row)))),
 })
 
-const versionsOf = (tx: Tx, dataTable: string, dataId: string, upTo?: number): Promise<Stored[]> =>
-  tx.db
+const versionsOf = async (tx: Tx, dataTable: string, dataId: string, upTo?: number): Promise<Stored[]> => {
+  const rows = await tx.db
     .select(columns)
     .from(sysDataLog)
     .where(
@@ -81,6 +95,8 @@ const versionsOf = (tx: Tx, dataTable: string, dataId: string, upTo?: number): P
     )
     .orderBy(upTo === undefined ? desc(sysDataLog.dataVersion) : asc(sysDataLog.dataVersion))
     .limit(1000)
+  return rows.map((row) => readable(tx, row))
+}
 
 export const versions = (ctx: Ctx, dataTable: string, dataId: string): Promise<DataLogRow[]> =>
   reading(ctx, async (tx) => {

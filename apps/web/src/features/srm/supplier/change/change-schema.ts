@@ -20,8 +20,10 @@ export type ChangeValues = ProfileValues & {
   readonly requalify?: readonly RequalifyRow[]
 }
 
-export const changeContext = (detail: ChangeRequestDetail, lang: Lang): ProfileContext =>
-  rulesContext({ supplier: { name: detail.current.name }, options: detail.options, now: detail.now }, lang)
+export const changeContext = (detail: ChangeRequestDetail, lang: Lang): ProfileContext => ({
+  ...rulesContext({ supplier: { name: detail.current.name }, options: detail.options, now: detail.now }, lang),
+  identitiesMasked: detail.request.onBehalfBy !== null,
+})
 
 const bounded = ([min, max]: readonly [number, number]) =>
   z
