@@ -32,6 +32,8 @@ export interface DemoCompany {
   readonly relatives?: readonly (readonly [relation: string, name: string, share: string | null])[]
   /** For whom it acts as an agent, and in how many days from today that ends. */
   readonly agency?: readonly [principal: string, country: string, brand: string, endsIn: number]
+  /** Whose brand it may use, and in how many days from today that ends. */
+  readonly brand?: readonly [name: string, owner: string, endsIn: number]
 }
 
 export const usciOf = (first17: string): string => first17 + (usciCheckChar(first17) ?? '')
@@ -113,6 +115,7 @@ export const jingce: DemoCompany = {
     ['controller', '郑海波', '100'],
     ['invested', '常州瑞通密封件有限公司', '15'],
   ],
+  brand: ['科隆 OPTIFLUX', '科隆测量仪器（上海）有限公司', 25],
   name: '浙江精测仪表有限公司',
   shortName: '精测仪表',
   email: 'market@jingce-meter.example',

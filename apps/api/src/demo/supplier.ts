@@ -106,13 +106,25 @@ const paper = async (client: Session, c: DemoCompany, docTypeId: string, title: 
   validTo: clockText({ offsetMs: 0 }, endsIn * 24).slice(0, 10),
 })
 
+/** The brand it may use, with the letter that says so. */
+const brandOf = async (client: Session, { brand, shortName }: DemoCompany) => {
+  if (!brand) return {}
+  const [name, owner, endsIn] = brand
+  const on = (days: number) => clockText({ offsetMs: 0 }, days * 24).slice(0, 10)
+  const files = await uploadPdf(client, `${shortName}-品牌授权书.pdf`)
+  return { brandMaintained: true, brands: [{ name, owner, authFrom: on(endsIn - 365), authTo: on(endsIn), files }] }
+}
+
 /** Every section of the profile, each as the form would send it. */
 export const profileOf = async (client: Session, c: DemoCompany) => {
   const { options, now } = done(await client.get('/srm/supplier/profile'))
   const share = (ratio: string) => String((Number(c.capital) * Number(ratio)) / 100)
   const [depositBank, accountNo, branchNo] = c.bank
   return {
-    base: baseOf(c, idOf(options.types, c.type), await uploadPdf(client, `${c.shortName}-组织机构图.pdf`)),
+    base: {
+      ...baseOf(c, idOf(options.types, c.type), await uploadPdf(client, `${c.shortName}-组织机构图.pdf`)),
+      ...(await brandOf(client, c)),
+    },
     shareholders: c.shareholders.map(([name, ratio]) => ({ name, ratio, amount: share(ratio) })),
     categories: c.categories.map((code, i) => ({
       categoryId: idOf(options.categories, code),

@@ -5,6 +5,7 @@ export const expiryNoticeText = text({
   zh: {
     figures: '{0}年度财务指标',
     agency: '“{0}”代理授权',
+    brand: '“{0}”品牌授权',
     notice: {
       title: '{0}：{1}',
       titleMany: '{0}等 {1} 项：到期提醒',
@@ -21,6 +22,7 @@ export const expiryNoticeText = text({
   en: {
     figures: 'Financial figures of {0}',
     agency: 'Authorisation for {0}',
+    brand: 'Brand authorisation for {0}',
     notice: {
       title: '{0}: {1}',
       titleMany: '{0} and more ({1} in all): expiry reminder',

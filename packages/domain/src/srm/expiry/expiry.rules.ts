@@ -1,5 +1,5 @@
 /** What ends on a day: documents, the figures of a year, qualifications for a category, authorisations (domain design §22). */
-export const expirySources = ['QUALIFICATION', 'FINANCE', 'CATEGORY', 'AGENCY'] as const
+export const expirySources = ['QUALIFICATION', 'FINANCE', 'CATEGORY', 'AGENCY', 'BRAND'] as const
 export type ExpirySource = (typeof expirySources)[number]
 
 /** Days before the end on which a reminder is due, the last day itself being 0; after it one follows every week. */

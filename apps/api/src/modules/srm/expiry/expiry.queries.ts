@@ -24,6 +24,7 @@ interface Named {
 export const whatOf = (row: Named, lang: Tx['lang']): string => {
   if (row.source === 'FINANCE') return fill(inLang(expiryNoticeText, lang).figures, [row.mark ?? ''])
   if (row.source === 'AGENCY') return fill(inLang(expiryNoticeText, lang).agency, [row.mark ?? ''])
+  if (row.source === 'BRAND') return fill(inLang(expiryNoticeText, lang).brand, [row.mark ?? ''])
   const english = lang === 'en-US'
   return (row.source === 'CATEGORY' ? (english ? row.categoryEn : row.categoryZh) : english ? row.docTypeEn : row.docTypeZh) ?? ''
 }

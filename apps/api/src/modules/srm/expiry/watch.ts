@@ -6,7 +6,8 @@ const years = sql`f.fiscal_year between 1900 and 9000`
 
 /**
  * What of these companies ends, and when. Of documents that stand for each other only the last to end: a kind of which
- * any one will do (as in `lapsedDocument`), or the same certificate renewed. Of financial figures the youngest year, of an agency its last authorisation.
+ * any one will do (as in `lapsedDocument`), or the same certificate renewed. Of financial figures the youngest year, of an
+ * agency and of a brand its last authorisation; brands count where the company keeps some, as in the profile's own rules.
  */
 const ends = (ids: readonly string[]) => sql`
   select 'QUALIFICATION' as source, q.id as source_id, q.tenant_id, q.supplier_id, q.doc_type_id as kind_id, q.cert_no as mark, q.valid_to as due_date
@@ -31,7 +32,13 @@ const ends = (ids: readonly string[]) => sql`
   from supplier_principal p
   where p.supplier_id = any(${sql.param([...ids])}::uuid[]) and p.auth_to is not null and not exists (
     select 1 from supplier_principal n where n.supplier_id = p.supplier_id and n.id <> p.id and lower(n.name) = lower(p.name)
-      and lower(n.brand) is not distinct from lower(p.brand) and (n.auth_to is null or (n.auth_to, n.id) > (p.auth_to, p.id)))`
+      and lower(n.brand) is not distinct from lower(p.brand) and (n.auth_to is null or (n.auth_to, n.id) > (p.auth_to, p.id)))
+  union all
+  select 'BRAND', r.id, r.tenant_id, r.supplier_id, null, coalesce(r.name, r.owner), r.auth_to
+  from supplier_brand r join supplier_base b on b.supplier_id = r.supplier_id left join supplier_type t on t.id = b.supplier_type_id
+  where r.supplier_id = any(${sql.param([...ids])}::uuid[]) and r.auth_to is not null and (b.brand_maintained or t.is_agent) and not exists (
+    select 1 from supplier_brand n where n.supplier_id = r.supplier_id and n.id <> r.id and lower(n.name) = lower(r.name)
+      and lower(n.owner) is not distinct from lower(r.owner) and (n.auth_to is null or (n.auth_to, n.id) > (r.auth_to, r.id)))`
 
 /**
  * Brings what is watched into line with what these companies hold now. Called in the transaction that changes it, in one

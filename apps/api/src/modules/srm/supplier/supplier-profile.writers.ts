@@ -154,7 +154,7 @@ const watched =
 
 /** Replaces a section of a profile. Whether that may be is the caller's to judge. */
 export const sectionWriters: { [S in SupplierSection]: (tx: Tx, supplierId: string, data: ProfileData[S]) => Promise<void> } = {
-  base: saveBase,
+  base: watched(saveBase),
   shareholders: into(supplierShareholder),
   categories: into(supplierCategory),
   contacts: into(supplierContact),

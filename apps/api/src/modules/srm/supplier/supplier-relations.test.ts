@@ -74,7 +74,10 @@ describe('after approval', () => {
   let agent: MadeSupplier
   beforeAll(async () => {
     it1 = await makeSupplier(app, { state: 'potential' })
-    agent = await makeSupplier(app, { state: 'potential', company: someCompany({ agency: ['KSB SE', 'DEU', 'KSB', 20] }) })
+    agent = await makeSupplier(app, {
+      state: 'potential',
+      company: someCompany({ agency: ['KSB SE', 'DEU', 'KSB', 20], brand: ['Wilo', 'WILO SE', 20] }),
+    })
   })
   it('who declares nothing is complete all the same', async () => {
     const { sections, supplier } = await ownOf(it1.client)
@@ -101,14 +104,14 @@ describe('after approval', () => {
     expect((await versionOf(0)).principals[0].files).toHaveLength(1)
     expect(await versionOf(1)).toEqual(empty)
   })
+  const board = async (id: string, source = 'AGENCY', who = reviewer) =>
+    done(await who.get('/srm/expiry/list', { source, pageSize: 100 })).records.filter((r: { supplierId: string }) => r.supplierId === id)
   it('the end of an authorisation is watched, a renewed one in its stead', async () => {
     const { supplier, now } = await ownOf(it1.client)
     const inDays = (n: number) => new Date(Date.parse(`${now.slice(0, 10)}T00:00:00Z`) + n * 86_400_000).toISOString().slice(0, 10)
-    const board = async (id: string) =>
-      done(await reviewer.get('/srm/expiry/list', { source: 'AGENCY', pageSize: 100 })).records.filter(
-        (r: { supplierId: string }) => r.supplierId === id,
-      )
     expect(await board(agent.id)).toMatchObject([{ what: '“KSB”代理授权', mark: 'KSB', source_dictText: '代理授权' }])
+    expect(await board(agent.id, 'BRAND')).toMatchObject([{ what: '“Wilo”品牌授权', mark: 'Wilo', source_dictText: '品牌授权' }])
+    expect(await board(agent.id, 'BRAND', reviewer.in('en-US'))).toMatchObject([{ what: 'Brand authorisation for Wilo' }])
     expect(await board(supplier.id)).toEqual([])
     const { principals, ...rest } = await wholeOf(made.client)
     const rows = [inDays(5), inDays(30)].map((authTo) => ({ ...principals[0], authTo }))
@@ -120,6 +123,35 @@ describe('after approval', () => {
       })
     expect(await watched()).toEqual([{ due_date: inDays(30) }])
     done(await saveSection(made.client, 'relations', { ...rest, principals: [rows[0], { ...principals[0], authTo: null }] }))
+    expect(await watched()).toEqual([])
+  })
+  it('so is that of a brand, where the company keeps some', async () => {
+    const base = { ...(await ownOf(made.client)).profile.base, brandMaintained: true }
+    const inDays = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString().slice(0, 10)
+    const brand = { name: 'Wilo', owner: 'WILO SE', authFrom: '2026-01-01', files: await paper(made.client) }
+    const keep = async (patch: object) => done(await saveSection(made.client, 'base', { ...base, ...patch }, true))
+    const watched = () =>
+      app.deps.sql.begin(async (s) => {
+        await s`select set_config('app.kind', 'system', true), set_config('app.tenant', '0', true)`
+        return s`select mark, due_date::text from expiry_watch where supplier_id = ${made.id} and source = 'BRAND' order by mark`
+      })
+    // Of one brand of one owner the last authorisation; the same name of another owner is another brand.
+    const rows = [
+      { ...brand, authTo: inDays(5) },
+      { ...brand, name: 'WILO', authTo: inDays(40) },
+      { ...brand, owner: '威乐（中国）水泵系统有限公司', authTo: inDays(60) },
+      { ...brand, name: 'Grundfos', authTo: null },
+    ]
+    await keep({ brands: rows })
+    expect(await watched()).toEqual([
+      { mark: 'WILO', due_date: inDays(40) },
+      { mark: 'Wilo', due_date: inDays(60) },
+    ])
+    await keep({ brands: [rows[0], { ...brand, authTo: null }] })
+    expect(await watched()).toEqual([])
+    await keep({ brands: [rows[0]] })
+    expect(await watched()).toEqual([{ mark: 'Wilo', due_date: inDays(5) }])
+    await keep({ brands: [rows[0]], brandMaintained: false })
     expect(await watched()).toEqual([])
   })
   it('a version of before the section is read with it empty', async () => {

@@ -20,6 +20,7 @@ const renewal = {
   FINANCE: '/srm/change/finance',
   CATEGORY: null,
   AGENCY: '/srm/change/relation',
+  BRAND: '/srm/change/supplier',
 } as const
 
 const Level = ({ level }: { level: ExpiryLevel }) => (

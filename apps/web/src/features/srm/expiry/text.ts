@@ -10,7 +10,7 @@ export const expiryWords = text({
     view: '查看供应商',
     renew: '办理变更',
     empty: '90天内没有到期事项',
-    emptyHint: '资质文件、财务指标和合格品类临近到期时会列在这里。',
+    emptyHint: '资质文件、财务指标、合格品类、代理授权和品牌授权临近到期时会列在这里。',
     ownHint: '续办后请通过信息变更提交新的证书或数据；合格品类由采购方续期。',
   },
   en: {
@@ -23,7 +23,8 @@ export const expiryWords = text({
     view: 'View supplier',
     renew: 'Change request',
     empty: 'Nothing expires within 90 days',
-    emptyHint: 'Documents, financial figures and qualified categories are listed here as their end draws near.',
+    emptyHint:
+      'Documents, financial figures, qualified categories, agency and brand authorisations are listed here as their end draws near.',
     ownHint: 'After renewal hand in the new certificate or figures by a change request; categories are renewed by the buyer.',
   },
 })
