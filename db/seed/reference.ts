@@ -4,22 +4,22 @@ import { type Catalog, type MenuNode, type RoleTemplate, roleTemplates } from '@
 import { templateScope } from '@srm/domain/sys/role/role.rules'
 import { phrase } from '@srm/domain/texts'
 import { sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../client'
 import { sysDict, sysDictItem } from '../schema/sys/dict'
 import { sysPermission } from '../schema/sys/permission'
-import { sysRole, sysRolePermission } from '../schema/sys/role'
+import { sysRole } from '../schema/sys/role'
 import type { SeedDict } from './dict'
 import { seedCategories } from './category'
 import { followRenames, settleButtons } from './renamed'
 import { seedCheckRules } from './check-rules'
 import { seedFillRules } from './fill-rules'
+import { type Grant, seedGrants } from './grants'
 import { seedMessageTemplates } from './message-templates'
 import { countryDict, currencyDict } from './iso'
 import { seedSite } from './site'
 import { seedSupplierReference } from './supplier-reference'
 import { seedTenant } from './tenant'
-import { asSystem } from './system'
+import { asSystem, insertMissing } from './system'
 
 const all: readonly Catalog[] = catalogs
 const say = (lang: 'zh-CN' | 'en-US', paths: readonly string[], fallback: string): string => {
@@ -40,14 +40,6 @@ const permissionName = (slice: string, code: string) => {
   const owners = [...new Set([entity, slice])]
   const own = owners.flatMap((o) => [`${o}.permission.${action}`, `${o}.action.${action}`])
   return both([...own, `kit.permission.${action}`], code)
-}
-
-const insertMissing = async (tx: Tx, table: PgTable, rows: Record<string, unknown>[]): Promise<void> => {
-  for (let at = 0; at < rows.length; at += 500)
-    await tx
-      .insert(table)
-      .values(rows.slice(at, at + 500))
-      .onConflictDoNothing()
 }
 
 const idsByCode = async (tx: Tx, query: ReturnType<typeof sql>): Promise<Map<string, string>> => {
@@ -134,19 +126,12 @@ const seedRoles = async (tx: Tx) => {
   return { ids, fresh }
 }
 
-type Seeded = Awaited<ReturnType<typeof seedRoles>>
-
-/** First grants only: of a role or a permission that is new. What an administrator took away stays away. */
-const seedGrants = async (tx: Tx, roles: Seeded, permissions: Seeded): Promise<void> => {
-  const wanted = all.flatMap((c) => [
+/** What each built-in role is given: the entries that name it, and its permissions. */
+const catalogGrants = (): Grant[] =>
+  all.flatMap((c) => [
     ...c.menus.flatMap((m) => m.roles.map((role) => [role, menuCode(c.slice, m)] as const)),
     ...Object.entries(c.grants).flatMap(([role, codes]) => (codes ?? []).map((code) => [role, code] as const)),
   ])
-  const rows = wanted
-    .filter(([role, code]) => roles.fresh.has(role) || permissions.fresh.has(code))
-    .map(([role, code]) => ({ roleId: roles.ids.get(role), permissionId: permissions.ids.get(code) }))
-  await insertMissing(tx, sysRolePermission, rows)
-}
 
 const dictsOf = ({ slice, dicts }: Catalog): SeedDict[] =>
   Object.entries(dicts).map(([code, def]) => {
@@ -196,7 +181,7 @@ const seedDicts = async (tx: Tx, dicts: readonly SeedDict[]): Promise<void> => {
 const seededDicts = (): SeedDict[] => [...all.flatMap(dictsOf), countryDict(), currencyDict()]
 
 /**
- * Menus, permissions, role templates with their first grants, dictionaries. Inserts what is missing and never changes
+ * Menus, permissions, role templates with their grants, dictionaries. Inserts what is missing and never changes
  * what is there, so an administrator's edits outlive every start. Safe to run from several replicas.
  */
 export const seedReference = (db: Db): Promise<void> =>
@@ -206,7 +191,7 @@ export const seedReference = (db: Db): Promise<void> =>
     await followRenames(tx)
     await settleButtons(tx, all.flatMap(pageOf))
     const roles = await seedRoles(tx)
-    await seedGrants(tx, roles, permissions)
+    await seedGrants(tx, catalogGrants(), roles, permissions)
     await seedDicts(tx, seededDicts())
     await seedTenant(tx)
     await seedSupplierReference(tx)
