@@ -42,32 +42,38 @@ const operation = (route: AnyRoute) => ({
   },
 })
 
-/** OpenAPI 3.1 made from the contract. */
-export const openApiDocument = () => {
-  const paths: Record<string, Record<string, unknown>> = {}
+type Paths = Record<string, Record<string, unknown>>
+const allPaths = (): Paths => {
+  const paths: Paths = {}
   for (const route of contractRoutes()) {
     const path = route.path.replace(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route) }
   }
-  return {
-    openapi: '3.1.0' as const,
-    info: { title: 'ClearFlow SRM', version: '0.1.0' },
-    servers: [{ url: '/api' }],
-    components: { securitySchemes: { token: { type: 'apiKey' as const, in: 'header' as const, name: 'X-Access-Token' } } },
-    paths,
-  }
+  return paths
 }
+let paths: Paths | undefined
+
+/** OpenAPI 3.1 made from the contract; its paths, half a second of work, when somebody first reads them. */
+export const openApiDocument = () => ({
+  openapi: '3.1.0' as const,
+  info: { title: 'ClearFlow SRM', version: '0.1.0' },
+  servers: [{ url: '/api' }],
+  components: { securitySchemes: { token: { type: 'apiKey' as const, in: 'header' as const, name: 'X-Access-Token' } } },
+  get paths(): Paths {
+    paths ??= allPaths()
+    return paths
+  },
+})
 
 /** `/openapi.json`, and `/docs` to read and try it. */
 export const registerOpenApi = async (app: FastifyInstance): Promise<void> => {
-  let document: ReturnType<typeof openApiDocument> | undefined
-  const cached = () => (document ??= openApiDocument())
-  app.get('/openapi.json', { config: { access: 'public' } }, async () => cached())
+  const document = openApiDocument()
+  app.get('/openapi.json', { config: { access: 'public' } }, async () => document)
   await app.register(async (docs) => {
     docs.addHook('onRoute', (route) => {
       route.config = { ...route.config, access: 'public' }
     })
-    await docs.register(swagger, { mode: 'static', specification: { document: cached() as never } })
+    await docs.register(swagger, { mode: 'static', specification: { document: document as never } })
     await docs.register(swaggerUi, { routePrefix: '/docs' })
   })
 }
