@@ -1,5 +1,5 @@
 import { standingMachine } from '@srm/domain/srm/standing/standing.machine'
-import { appealStates, freezeScopes, standingKinds, standingTextBounds } from '@srm/domain/srm/standing/standing.rules'
+import { appealStates, freezeScopes, relatedReasons, standingKinds, standingTextBounds } from '@srm/domain/srm/standing/standing.rules'
 import { z } from 'zod'
 import { actionRoute, c, countsRoute, listRoute, readRoute, writeRoute } from '../kit/route'
 import { byId, day, files, id, instant, line, statusOf, versioned } from '../kit/scalars'
@@ -41,8 +41,8 @@ export const StandingDetail = StandingRow.extend({
   evaluation: z.object({ id, docNo: z.string() }).nullable(),
   /** Inquiries that are not finished; staff only. */
   openBusiness: z.array(z.object({ id, docNo: z.string(), title: z.string() })),
-  /** Companies with the same legal representative, or that hold shares in each other; staff only. */
-  related: z.array(z.object({ id, docNo: z.string(), name: z.string(), status: z.string() })),
+  /** Companies with the same legal representative, that hold shares in each other or declare each other; staff only. */
+  related: z.array(z.object({ id, docNo: z.string(), name: z.string(), status: z.string(), reasons: z.array(z.enum(relatedReasons)) })),
   steps: z.array(z.object({ action: z.string(), at: instant, by: z.string(), from: z.string(), to: z.string() })),
   can: z.record(z.string(), z.object({ errorKey: z.string(), message: z.string() }).nullable()),
 })

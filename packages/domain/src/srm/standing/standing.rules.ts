@@ -14,3 +14,7 @@ export interface Period {
 /** Both days count (domain design §1.7). */
 export const isRunning = ({ fromOn, untilOn }: Period, today: string): boolean => fromOn <= today && (untilOn === null || today <= untilOn)
 export const isOver = ({ untilOn }: Period, today: string): boolean => untilOn !== null && untilOn < today
+
+/** Why a company counts as related to one that is decided on: the other holds its shares, or has its shares held, and so on. */
+export const relatedReasons = ['sameHead', 'holder', 'held', 'declared', 'declaring'] as const
+export type RelatedReason = (typeof relatedReasons)[number]

@@ -165,12 +165,13 @@ describe('after approval', () => {
 })
 
 describe('what a decision over a company tells of those related to it', () => {
-  const relatedOf = async (supplierId: string): Promise<string[]> => {
+  const relatedOf = async (supplierId: string): Promise<Record<string, string[]>> => {
     const { now } = done(await reviewer.get('/srm/supplier/queryById', { id: supplierId }))
     const day = now.slice(0, 10)
     const body = { supplierId, fromOn: day, untilOn: null, reason: '连续两次交货延期且未按期整改', scope: 'NEW' }
     const { id } = done(await reviewer.post('/srm/standing/proposeFreeze', body))
-    return done(await reviewer.get('/srm/standing/queryById', { id })).related.map((r: { name: string }) => r.name)
+    const { related } = done(await reviewer.get('/srm/standing/queryById', { id }))
+    return Object.fromEntries(related.map((r: { name: string; reasons: string[] }) => [r.name, r.reasons]))
   }
   const registered = async (patch: object = {}) => {
     const company = someCompany({ ...patch })
@@ -178,7 +179,7 @@ describe('what a decision over a company tells of those related to it', () => {
   }
   const declares = async (who: { client: Session }, ...rows: object[]) =>
     done(await saveSection(who.client, 'relations', { ...empty, affiliates: rows.map(affiliate) }, true))
-  it('those it declares and those that declare it, by code or by name however it is written', async () => {
+  it('which they are and why: heads, shares, what is declared by code or by name however it is written', async () => {
     const n = String(Date.now()).slice(-6)
     const named = await registered({ name: `测试阀门${n}（苏州）有限公司` })
     const coded = await registered()
@@ -190,14 +191,22 @@ describe('what a decision over a company tells of those related to it', () => {
       affiliate({ name: ` 测试阀门${n}(苏州) 有限公司` }),
       affiliate({ name: '曾用名有限公司', usci: usciOf(coded.company.usci) }),
     ]
-    for (const [section, data] of Object.entries({ ...profile, relations: { ...empty, affiliates } }))
+    const shareholders = [{ name: coded.name, ratio: '100', amount: own.company.capital }]
+    for (const [section, data] of Object.entries({ ...profile, shareholders, relations: { ...empty, affiliates } }))
       done(await saveSection(own.client, section as keyof typeof profile, data))
     await submitCompany(own.client)
     await review(app, own.id, 'approve')
     const [byName, byCode] = [await registered(), await registered()]
     await declares(byName, { name: own.name.replace('有限公司', ' 有限公司') })
     await declares(byCode, { name: '写错的名称', usci: usciOf(own.company.usci) })
+    done(await saveSection(byName.client, 'shareholders', [{ name: own.name, ratio: '51' }], true))
+    done(await saveSection(byCode.client, 'base', { legalPerson: `独立法人${n}` }, true))
     await declares(made, { name: '无关企业有限公司' }, { name: '没有代码的企业', usci: '' })
-    expect((await relatedOf(own.id)).sort()).toEqual([named, coded, byName, byCode].map((s) => s.name).sort())
+    expect(await relatedOf(own.id)).toEqual({
+      [named.name]: ['declared'],
+      [coded.name]: ['holder', 'declared'],
+      [byName.name]: ['held', 'declaring'],
+      [byCode.name]: ['sameHead', 'declaring'],
+    })
   })
 })

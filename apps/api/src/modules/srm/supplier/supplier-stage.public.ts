@@ -1,6 +1,7 @@
 import { supplier, supplierCategoryQual } from '@srm/db/schema/srm/supplier'
 import { supplierBase, supplierShareholder } from '@srm/db/schema/srm/supplier-profile'
 import { supplierAffiliate } from '@srm/db/schema/srm/supplier-relations'
+import { relatedReasons, type RelatedReason } from '@srm/domain/srm/standing/standing.rules'
 import type { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
 import type { ActionOf } from '@srm/domain/kit/machine'
 import { and, asc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
@@ -38,9 +39,11 @@ interface Related {
   readonly docNo: string
   readonly name: string
   readonly status: string
+  /** Why it counts as related, at least one. */
+  readonly reasons: RelatedReason[]
 }
-/** Companies that declare this one an affiliate, or that it declares: by their code, or by the name as names are compared. */
-const declared = ({ db }: Tx, supplierId: string): SQL[] => {
+/** Companies that this one declares affiliates, and those that declare it: by their code, or by the name as names are compared. */
+const declarations = ({ db }: Tx, supplierId: string): { declared: SQL; declaring: SQL } => {
   const codeOf = (column: PgColumn) => sql<string>`nullif(app_bare_code(${column}), '')`
   const own = sql`(select ${codeOf(supplierBase.usci)} from ${supplierBase} where ${supplierBase.supplierId} = ${supplierId})`
   const ownName = sql`(select name_key from supplier where id = ${supplierId})`
@@ -51,18 +54,18 @@ const declared = ({ db }: Tx, supplierId: string): SQL[] => {
     .where(mine)
   const names = db.select({ name: supplierAffiliate.nameKey }).from(supplierAffiliate).where(mine)
   const coded = db.select({ id: supplierBase.supplierId }).from(supplierBase).where(sql`app_bare_code(${supplierBase.usci}) in (${codes})`)
-  const declaring = db
+  const by = db
     .select({ id: supplierAffiliate.supplierId })
     .from(supplierAffiliate)
     .where(or(sql`app_bare_code(${supplierAffiliate.usci}) = ${own}`, eq(supplierAffiliate.nameKey, ownName)))
-  return [inArray(supplier.id, coded), inArray(supplier.nameKey, names), inArray(supplier.id, declaring)]
+  return {
+    declared: sql`(${inArray(supplier.id, coded)} or ${inArray(supplier.nameKey, names)})`,
+    declaring: inArray(supplier.id, by),
+  }
 }
 
-/**
- * Companies with the same legal representative, those that hold shares in each other, and those of which one declares the
- * other an affiliate. Needs the system's reach.
- */
-export const relatedCompanies = async (tx: Tx, supplierId: string): Promise<Related[]> => {
+/** What makes another company a related one, each as a condition on its row. */
+const relations = (tx: Tx, supplierId: string): Record<RelatedReason, SQL> => {
   const { db } = tx
   const own = sql`(select legal_person from supplier_base where supplier_id = ${supplierId})`
   const sameHead = db.select({ id: supplierBase.supplierId }).from(supplierBase).where(eq(supplierBase.legalPerson, own))
@@ -74,16 +77,29 @@ export const relatedCompanies = async (tx: Tx, supplierId: string): Promise<Rela
     .select({ id: supplierShareholder.supplierId })
     .from(supplierShareholder)
     .where(eq(supplierShareholder.name, sql`(select name from supplier where id = ${supplierId})`))
-  return db
-    .select({ id: supplier.id, docNo: supplier.docNo, name: supplier.name, status: supplier.status })
+  return {
+    sameHead: inArray(supplier.id, sameHead),
+    holder: inArray(supplier.name, holders),
+    held: inArray(supplier.id, held),
+    ...declarations(tx, supplierId),
+  }
+}
+
+/**
+ * Companies with the same legal representative, those that hold shares in each other, and those of which one declares the
+ * other an affiliate. Needs the system's reach.
+ */
+export const relatedCompanies = async (tx: Tx, supplierId: string): Promise<Related[]> => {
+  const because = relations(tx, supplierId)
+  // Compared with nothing a condition is neither true nor false: that is no reason.
+  const reasons = sql<RelatedReason[]>`array_remove(array[${sql.join(
+    relatedReasons.map((reason) => sql`case when ${because[reason]} then ${reason}::text end`),
+    sql`, `,
+  )}], null)`
+  return tx.db
+    .select({ id: supplier.id, docNo: supplier.docNo, name: supplier.name, status: supplier.status, reasons })
     .from(supplier)
-    .where(
-      and(
-        ne(supplier.id, supplierId),
-        eq(supplier.delFlag, 0),
-        or(inArray(supplier.id, sameHead), inArray(supplier.name, holders), inArray(supplier.id, held), ...declared(tx, supplierId)),
-      ),
-    )
+    .where(and(ne(supplier.id, supplierId), eq(supplier.delFlag, 0), or(...Object.values(because))))
     .orderBy(asc(supplier.docNo))
     .limit(20)
 }

@@ -128,6 +128,7 @@ const Related = ({ detail }: Of) => {
               </Link>
               <small>{c.docNo}</small>
               <StatusTag machine={supplierMachine} status={c.status} />
+              <small>{t.whys(c.reasons.map((reason) => t.why[reason]))}</small>
             </li>
           ))}
         </ul>
