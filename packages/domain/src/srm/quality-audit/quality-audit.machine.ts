@@ -18,7 +18,8 @@ export const qualityAuditMachine = machineOf<QualityAuditFacts>()({
     reply: { from: ['pendingReply', 'rejected'], to: 'pendingConfirmation', by: 'supplier' },
     confirm: { from: ['pendingConfirmation'], to: 'confirmed', by: 'buyer', guards: ['ofTeam'] },
     reject: { from: ['pendingConfirmation'], to: 'rejected', by: 'buyer', guards: ['ofTeam'] },
-    withdraw: { from: ['pendingReply', 'pendingConfirmation', 'rejected'], to: 'withdrawn', by: 'buyer' },
+    /** By the product where what it was issued for no longer holds. */
+    withdraw: { from: ['pendingReply', 'pendingConfirmation', 'rejected'], to: 'withdrawn', by: ['buyer', 'system'] },
   },
 })
 export type QualityAuditAction = keyof typeof qualityAuditMachine.actions & string

@@ -43,6 +43,8 @@ export const standingMachine = machineOf<StandingFacts>()({
   },
   actions: {
     withdraw: { from: ['pendingApproval'], to: 'withdrawn', by: 'buyer', guards: ['own'] },
+    /** What gave cause for the proposal no longer holds. */
+    retract: { from: ['pendingApproval'], to: 'withdrawn', by: 'system' },
     approve: { from: ['pendingApproval'], to: 'inForce', by: 'buyer', guards: ['notOwn', 'fits', 'nothingOpen'] },
     reject: { from: ['pendingApproval'], to: 'rejected', by: 'buyer', guards: ['notOwn'] },
     lift: { from: ['inForce'], to: 'ended', by: 'buyer', guards: ['liftable'] },

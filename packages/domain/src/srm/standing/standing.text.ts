@@ -15,6 +15,7 @@ export const standingText = text({
     status: { pendingApproval: '待审批', inForce: '生效中', rejected: '未通过', ended: '已解除', withdrawn: '已撤回' },
     action: {
       withdraw: '撤回',
+      retract: '依据变更撤回',
       approve: '批准',
       reject: '不批准',
       lift: '解除',
@@ -54,6 +55,7 @@ export const standingText = text({
     },
     notice: {
       proposedTitle: '请审批：对供应商“{0}”的{1}',
+      retractedTitle: '对供应商“{0}”的{1}提议已撤回：{2}',
       decidedTitle: '贵公司已被{0}',
       decidedBody: '{0}，自 {1} 起{2}。理由：{3}。如有异议，可在“处置与申诉”中申诉一次。',
       until: '至 {0}',
@@ -92,6 +94,7 @@ export const standingText = text({
     status: { pendingApproval: 'Pending approval', inForce: 'In force', rejected: 'Not approved', ended: 'Ended', withdrawn: 'Withdrawn' },
     action: {
       withdraw: 'Withdraw',
+      retract: 'Withdrawn, its cause is gone',
       approve: 'Approve',
       reject: 'Do not approve',
       lift: 'Lift',
@@ -136,6 +139,7 @@ export const standingText = text({
     },
     notice: {
       proposedTitle: 'Please decide: {1} of supplier "{0}"',
+      retractedTitle: 'Proposal withdrawn: {1} of supplier "{0}", {2}',
       decidedTitle: 'Measure against your company: {0}',
       decidedBody: '{0} from {1} {2}. Reason: {3}. You may appeal once under "Measures and appeals".',
       until: 'until {0}',

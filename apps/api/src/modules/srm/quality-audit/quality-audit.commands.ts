@@ -1,8 +1,9 @@
 import type { QualityAuditInput, ReplyInput } from '@srm/contract/srm/quality-audit'
 import { qualityAudit, qualityAuditDraft, qualityAuditRound } from '@srm/db/schema/srm/quality-audit'
 import { assertNoProblems, refuse } from '@srm/domain/kit/errors'
+import { qualityAuditMachine } from '@srm/domain/srm/quality-audit/quality-audit.machine'
 import { deadlineProblems, escalates, isLate, replyProblems } from '@srm/domain/srm/quality-audit/quality-audit.rules'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { asSystem, inTx, type Tx } from '../../../data/in-tx'
 import type { Ref } from '../../../data/save'
 import { findVisible } from '../../../data/scope'
@@ -172,4 +173,16 @@ export const withdrawAudit = (ctx: Ctx, { id, version, reason }: Ref & { reason:
     })
     await settleSource(tx, row)
     return moved(row)
+  })
+
+/** Withdraws what was issued because of documents and has not been answered: its cause is gone. */
+export const withdrawUnanswered = (tx: Tx, sourceIds: readonly string[], reason: string): Promise<void> =>
+  asSystem(tx, async (sys) => {
+    const unanswered = and(eq(qualityAudit.status, qualityAuditMachine.states.pendingReply), eq(qualityAudit.round, 0))
+    const rows = await sys.db
+      .select({ id: qualityAudit.id, version: qualityAudit.version })
+      .from(qualityAudit)
+      .where(and(inArray(qualityAudit.sourceId, [...sourceIds]), unanswered))
+      .for('update')
+    for (const ref of rows) await withdrawAudit(sys, { ...ref, reason })
   })

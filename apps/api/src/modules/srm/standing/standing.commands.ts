@@ -15,7 +15,7 @@ import { linkFiles } from '../../sys/file/file.public'
 import { lockCompany } from '../supplier/supplier-change.public'
 import { endEffects, startEffects } from './standing.effects'
 import { standingLife, type StandingRow } from './standing.life'
-import { noticeAppeal, noticeDecided, noticeEnded, noticeProposed, noticeUpheld, settleOpen } from './standing.notices'
+import { noticeAppeal, noticeDecided, noticeEnded, noticeProposed, noticeRetracted, noticeUpheld, settleOpen } from './standing.notices'
 
 const assertProposable = async (tx: Tx, kind: StandingKind, input: MeasureInput): Promise<void> => {
   const company = await lockCompany(tx, input.supplierId)
@@ -79,6 +79,29 @@ export const proposeFreezeAfter = (ctx: Ctx, { supplierId, reason, evaluation }:
         if (error instanceof Refusal && (error.key === 'STANDING_STAGE' || error.key === 'STANDING_OPEN')) return null
         throw error
       }
+    }),
+  )
+
+/**
+ * Withdraws what an evaluation gave cause for and nobody has decided yet: its grade was revised. What was decided stays, for
+ * somebody decided it. Answers how many there were.
+ */
+export const retractFreezesAfter = (ctx: Ctx, supplierId: string, evaluationId: string, reason: string): Promise<number> =>
+  inTx(ctx, (tx) =>
+    asSystem(tx, async (sys) => {
+      // The company first, as whoever approves takes the locks.
+      await lockCompany(sys, supplierId)
+      const waiting = await sys.db
+        .select({ id: standing.id })
+        .from(standing)
+        .where(and(eq(standing.evaluationId, evaluationId), eq(standing.status, standingMachine.states.pendingApproval)))
+        .for('update')
+      for (const { id } of waiting) {
+        const row = await transition(sys, standingLife, { id }, 'retract', await ended(sys, reason), { reason })
+        await settleOpen(sys, row, 'revoked')
+        await noticeRetracted(sys, row, reason)
+      }
+      return waiting.length
     }),
   )
 

@@ -1,5 +1,7 @@
+import { sysUser } from '@srm/db/schema/sys/user'
 import { standingText } from '@srm/domain/srm/standing/standing.text'
 import { fill } from '@srm/domain/kit/text'
+import { eq } from 'drizzle-orm'
 import { asSystem, type Tx } from '../../../data/in-tx'
 import { notify, settle, type Receivers } from '../../sys/announcement/announcement.public'
 import { openInquiriesOf } from '../inquiry/inquiry.public'
@@ -42,6 +44,22 @@ export const noticeProposed = async (tx: Tx, row: StandingRow) => {
     body: () => row.reason,
     event: 'proposed',
   })
+}
+
+/** Those who were to decide, and who proposed it. */
+export const noticeRetracted = async (tx: Tx, row: StandingRow, reason: string) => {
+  const [name, proposers] = [
+    await nameOf(tx, row),
+    await tx.db.select({ id: sysUser.id }).from(sysUser).where(eq(sysUser.username, row.createBy)),
+  ]
+  const message = {
+    title: (w: typeof zh | typeof en) => fill(w.notice.retractedTitle, [name, w.dict.standing_kind[row.kind], row.docNo]),
+    body: () => reason,
+    event: 'retracted',
+    informative: true,
+  }
+  await tell(tx, row, { ...message, to: { permission: 'srm:standing:approve' } })
+  await tell(tx, row, { ...message, to: proposers.map((user) => user.id) })
 }
 
 export const noticeDecided = (tx: Tx, row: StandingRow) =>

@@ -28,4 +28,4 @@ export const standingWork = async ({ db, actor }: Tx): Promise<WorkItem[]> => {
   return rows.map(({ id, kind, doc_no: docNo, title, since }) => ({ id, kind, docNo, title, at: null, since, count: null }))
 }
 
-export { proposeFreezeAfter } from './standing.commands'
+export { proposeFreezeAfter, retractFreezesAfter } from './standing.commands'

@@ -13,6 +13,7 @@ import { linkFiles } from '../../../sys/file/file.public'
 import { sheetTargets } from '../detail.queries'
 import { moveEvaluation, type Evaluation } from '../evaluation.life'
 import { managers, ownPage, sheetPage, tell } from '../evaluation.notices'
+import { followRevision } from './consequences'
 import { computeResult, writeResult } from './result'
 
 /** One appeal per sheet, with the evidence for it. */
@@ -81,7 +82,10 @@ export const decideAppeal = (ctx: Ctx, input: DecideAppealInput): Promise<Ref> =
         .where(eq(evaluationAppeal.evaluationId, row.id)),
     )
     const revised = decision === appealStates.revised ? await computeResult(tx, row, adjustments) : null
-    if (revised) await writeResult(tx, row, revised, { adjustments, note })
+    if (revised) {
+      await writeResult(tx, row, revised, { adjustments, note })
+      await followRevision(tx, row, revised)
+    }
     await settle(tx, { bizType: 'evaluation', busId: row.id, event: 'appeal' })
     await tell(tx, row.id, {
       to: { supplierIds: [row.supplierId] },

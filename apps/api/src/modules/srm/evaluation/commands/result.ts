@@ -6,6 +6,7 @@ import { desc, eq } from 'drizzle-orm'
 import { asSystem, type Tx } from '../../../../data/in-tx'
 import { recordGrade } from '../../supplier/supplier.public'
 import { sheetTargets } from '../detail.queries'
+import { completedAfter } from '../completed'
 import type { Evaluation } from '../evaluation.life'
 
 type Adjustments = readonly { readonly targetId: string; readonly score: string }[]
@@ -60,7 +61,7 @@ interface Because {
   readonly adjustments?: Adjustments
   readonly note?: string
 }
-/** Writes a result beside the earlier ones; the sheet and the supplier carry the last. */
+/** Writes a result beside the earlier ones; the sheet carries the last, the supplier that of its latest evaluation. */
 export const writeResult = (tx: Tx, row: Evaluation, result: Computed, { adjustments = [], note }: Because = {}): Promise<void> =>
   asSystem(tx, async (sys) => {
     const { total, grade, countedWeight, lines, missingScorers } = result
@@ -75,5 +76,6 @@ export const writeResult = (tx: Tx, row: Evaluation, result: Computed, { adjustm
       ...{ lines, missingScorers, adjustments, note: note ?? null },
     })
     await sys.db.update(evaluation).set({ total, grade, countedWeight }).where(eq(evaluation.id, row.id))
+    if ((await completedAfter(sys, row)).length > 0) return
     await recordGrade(sys, row.supplierId, { grade, score: total, preferred: placeOf(grade, row.bands) === 'best' })
   })

@@ -32,13 +32,14 @@ import '../supplier.css'
 interface Of {
   readonly detail: StandingDetail
 }
-const { pendingApproval, inForce, rejected, ended } = standingMachine.states
+const { pendingApproval, inForce, rejected, ended, withdrawn } = standingMachine.states
 
 const Banners = ({ detail }: Of) => {
   const t = useText(standingWords)
   const { status, appealState } = detail
   if (status === pendingApproval) return <Banner tone="todo">{t.pending}</Banner>
   if (status === rejected) return <Banner tone="bad">{t.rejected(detail.rejectionReason ?? '')}</Banner>
+  if (status === withdrawn && detail.endReason) return <Banner tone="info">{t.retracted(detail.endReason)}</Banner>
   if (status === ended) return <Banner tone="info">{t.ended(shortInstant(detail.endedAt), detail.endReason ?? '')}</Banner>
   if (status === inForce && appealState === appealStates.pending) return <Banner tone="todo">{t.appealWaits}</Banner>
   return null
