@@ -126,3 +126,80 @@ test('银行账户变更：供应商填写并提交，财务回访复核，审�
     await expect(company.getByText(number)).toBeVisible()
   })
 })
+
+interface Line {
+  readonly id: string
+  readonly categoryId: string
+  readonly categoryName: string
+  readonly orgCode: string
+  readonly qualStatus: string
+  readonly qualTo: string
+}
+test('品类重新认定：供应商申请，通过后不予认定并说明原因，再次申请后认定合格', async ({ as, api }) => {
+  const [client, staff] = [await api(supplier), await api('reviewer')]
+  const { supplier: own } = done(await client.get('/srm/supplier/profile'))
+  const lines = async () => done(await client.get('/srm/supplier/profile')).quals as Line[]
+  const turn = async (action: string, body: object) => {
+    const { supplier: head } = done(await staff.get('/srm/supplier/queryById', { id: own.id }))
+    return done(await staff.post(`/srm/supplier/${action}`, { id: own.id, version: head.version, ...body }))
+  }
+  const requests = async () => done(await client.get('/srm/changeRequest/list', { changeType: 'QUALIFICATION' })).records as Row[]
+  /** Asks for the line; what an earlier try left open is gone on with. */
+  const ask = async ({ categoryId, orgCode }: Line) => {
+    const description = '申请品类重新认定'
+    const open = (await requests()).find((row) => row.status !== '2')
+    const id = open?.id ?? done(await client.post('/srm/changeRequest/add', { changeType: 'QUALIFICATION', description })).id
+    const version = async () => done(await client.get('/srm/changeRequest/queryById', { id })).request.version as number
+    if (open?.status !== '1') {
+      const said = { description, reason: '已完成整改并更换检验设备', sections: {}, files: [], requalify: [{ categoryId, orgCode }] }
+      done(
+        await client.post(
+          '/srm/changeRequest/submit',
+          done(await client.put('/srm/changeRequest/edit', { id, version: await version(), draft: false, ...said })),
+        ),
+      )
+    }
+    return done(await staff.post('/srm/changeRequest/approve', { id, version: await version() }))
+  }
+  const waiting = (await lines()).find((line) => line.qualStatus === '0')
+  const line = waiting ?? (await lines()).find((one) => one.qualStatus === '2') ?? ((await lines())[0] as Line)
+  if (line.qualStatus === '1') await turn('suspendCategory', { qualId: line.id, reason: '连续两批抽检不合格' })
+  if (!waiting) await ask(line)
+
+  const page = `/modules/srm/sr/SrPotentialSupplierList?bizId=${own.id}&tab=quals`
+  const reason = '整改报告缺少第三方检测数据，请补充后再次申请'
+  const reviewer = await as('reviewer')
+  await test.step('the reviewer turns it down from the to-do', async () => {
+    await reviewer.goto(`${page}&qualify=1`)
+    const dialog = reviewer.getByRole('dialog')
+    await expect(dialog.getByText(/申请重新认定：/)).toBeVisible()
+    await button(dialog, '不予认定').click()
+    const refusal = reviewer.getByRole('dialog', { name: `不予重新认定“${line.categoryName}”` })
+    await field(refusal, '原因（供应商可见）').fill('不行')
+    await button(refusal, '不予认定').click()
+    await expect(refusal.getByText(/长度应为5到500个字符/)).toBeVisible()
+    await field(refusal, '原因（供应商可见）').fill(reason)
+    await expectAccessible(reviewer, { within: '.ant-modal' })
+    await button(refusal, '不予认定').click()
+    await expect(refusal).toBeHidden()
+    await expect(reviewer.getByText(reason)).toBeVisible()
+    await expect(reviewer.getByText('暂停').first()).toBeVisible()
+    const work = done(await staff.get('/srm/dashboard/work')) as { id: string; kind: string }[]
+    expect(work.some((one) => one.kind === 'requalify' && one.id === own.id)).toBe(false)
+  })
+  await test.step('the company reads why, in English on its telephone', async () => {
+    const company = await as(supplier, { phone: true, lang: 'en-US' })
+    await company.goto('/srm/supplier/profile')
+    await expect(company.getByText(/^Requalification turned down/)).toContainText(reason)
+    await expectNoSideScroll(company)
+  })
+  await ask(line)
+  await test.step('asked for again, it is qualified', async () => {
+    await reviewer.goto(`${page}&qualify=1`)
+    const dialog = reviewer.getByRole('dialog')
+    await button(dialog, '认定合格').click()
+    await expect(dialog).toBeHidden()
+    await expect(reviewer.getByText(reason)).toHaveCount(0)
+  })
+  expect((await lines()).find((one) => one.id === line.id)?.qualStatus).toBe('1')
+})

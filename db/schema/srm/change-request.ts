@@ -44,6 +44,8 @@ export const changeRequest = pgTable(
     rejectionReason: text('rejection_reason'),
     /** The member of staff who writes it for the company; null: the company itself does. */
     onBehalfBy: text('on_behalf_by'),
+    /** Accounts of the staff who have written it for the company; the last one does now. */
+    writers: text().array().notNull().default(sql`'{}'::text[]`),
   },
   (t) => [
     check('change_request_status', sql`${t.status} in (${listed(Object.values(changeRequestMachine.states))})`),

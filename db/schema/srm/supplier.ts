@@ -190,6 +190,11 @@ export const supplierCategoryQual = pgTable(
     certificateNo: text('certificate_no').notNull(),
     /** Since when the company waits to be qualified anew; null: it has not asked. */
     appliedAt: instant('applied_at'),
+    /** The status it goes back to if that is turned down. */
+    statusBefore: text('status_before'),
+    /** Why and when the last request was turned down; until the next one. */
+    refusedReason: text('refused_reason'),
+    refusedAt: instant('refused_at'),
   },
   (t) => [
     check('supplier_category_qual_status', sql`${t.qualStatus} in ('0', '1', '2', '3')`),

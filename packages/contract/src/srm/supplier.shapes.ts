@@ -221,5 +221,8 @@ export const CategoryQual = z.object({
   certificateNo: z.string(),
   /** Since when it waits to be qualified anew; null: nobody asked. */
   appliedAt: instant.nullable(),
+  /** Of the last request to be qualified anew, where it was turned down. */
+  refusedAt: instant.nullable(),
+  refusedReason: z.string().nullable(),
 })
 export type CategoryQual = z.infer<typeof CategoryQual>

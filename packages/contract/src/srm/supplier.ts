@@ -200,6 +200,12 @@ export const supplier = c.router({
     result: CategoryQual,
     access: 'srm:supplier:restoreCategory',
   }),
+  /** Turns down that a category is qualified anew. */
+  refuseCategory: actionRoute('/srm/supplier/refuseCategory', {
+    body: TurnCategoryInput,
+    result: CategoryQual,
+    access: 'srm:supplier:refuseCategory',
+  }),
 })
 
 /** Answer files, so they are not in the typed client: the list's query plus `selections`. */

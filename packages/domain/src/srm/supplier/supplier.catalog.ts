@@ -99,6 +99,7 @@ export const supplierCatalog = catalogOf({
       'srm:supplier:qualifyMore',
       'srm:supplier:suspendCategory',
       'srm:supplier:restoreCategory',
+      'srm:supplier:refuseCategory',
     ],
     purchaser: reading,
     purchaseManager: [...reading, 'srm:supplier:exportXls'],

@@ -58,6 +58,7 @@ export const supplierMachine = machineOf<SupplierFacts>()({
     restoreCategory: { from: ['qualified'], to: 'same', by: 'buyer', guards: ['documentsValid'] },
     /** A granted change request asks for categories to be qualified anew. */
     applyCategory: { from: ['potential', 'qualified', 'frozen'], to: 'same', by: 'system' },
+    refuseCategory: { from: ['potential', 'qualified', 'frozen'], to: 'same', by: 'buyer' },
     /** Follow from decisions over the company (srm/standing): nobody does them by hand. */
     freeze: { from: ['potential', 'qualified'], to: 'frozen', by: 'system' },
     thawToPotential: { from: ['frozen'], to: 'potential', by: 'system' },

@@ -50,7 +50,14 @@ const begin = async (tx: Tx, company: SupplierRow, { changeType, description }: 
   const values = { docNo, supplierId: company.id, changeType, description, baseVersionId: base.id, baseVer: base.verNo }
   const [row] = await tx.db
     .insert(changeRequest)
-    .values({ ...values, onBehalfBy, orgCode: null, status: changeRequestMachine.states.pendingSubmission, payload: { sections: {} } })
+    .values({
+      ...values,
+      onBehalfBy,
+      writers: onBehalfBy === null ? [] : [tx.actor.username],
+      orgCode: null,
+      status: changeRequestMachine.states.pendingSubmission,
+      payload: { sections: {} },
+    })
     .returning({ id: changeRequest.id })
   return { id: row?.id ?? '' }
 }

@@ -87,6 +87,34 @@ describe('a suspended category', () => {
     expect(await drop(again)).toSucceed()
     expect(await act('restoreCategory', { qualId: line.id, reason: '整改已经完成' })).toRefuse('NOT_FOUND')
   })
+  it('may be turned down with a reason: it is suspended again, its company is told, and nobody waits any more', async () => {
+    const purchaser = await app.as('purchaser')
+    const refusal = { qualId: line.id, reason: '整改报告缺少第三方检测数据' }
+    const { version } = (await detail()).supplier
+    expect(await purchaser.post('/srm/supplier/refuseCategory', { id: company.id, version, ...refusal })).toRefuse('NO_PERM')
+    expect(await company.client.post('/srm/supplier/refuseCategory', { id: company.id, version, ...refusal })).toRefuse('NO_PERM')
+    expect(await act('refuseCategory', { ...refusal, reason: '不行' })).toRefuse('BAD_INPUT')
+    const [other] = (await lines()).filter((l) => l.qualStatus === '1')
+    if (other) expect(await act('refuseCategory', { ...refusal, qualId: other.id })).toRefuse('NOT_FOUND')
+    expect(await act('refuseCategory', refusal)).toSucceed()
+    const turned = { qualStatus: '2', appliedAt: null, refusedReason: refusal.reason, refusedAt: expect.any(String) }
+    expect((await lines()).find((l) => l.id === line.id)).toMatchObject(turned)
+    expect(done(await company.client.get('/srm/supplier/profile')).quals.find((l: Row) => l.id === line.id)).toMatchObject(turned)
+    const told = JSON.stringify(await company.client.get('/sys/annountCement/listByUser'))
+    expect(told).toContain(`贵公司“${line.categoryName}”品类的重新认定未通过`)
+    expect(told).toContain(refusal.reason)
+    expect((await detail()).steps[0]).toMatchObject({ action: 'refuseCategory', from: '4', to: '4' })
+    expect(await todo(reviewer)).toBeUndefined()
+    expect(await act('refuseCategory', refusal)).toRefuse('NOT_FOUND')
+  })
+  it('may be asked for again, which ends the refusal', async () => {
+    id = await begin()
+    done(await company.client.post('/srm/changeRequest/submit', done(await asking(id, [rowOf(line)]))))
+    expect(await decideChange(reviewer, id, 'approve')).toSucceed()
+    const asked = { qualStatus: '0', appliedAt: expect.any(String), refusedReason: null, refusedAt: null }
+    expect((await lines()).find((l) => l.id === line.id)).toMatchObject(asked)
+    expect(await todo(reviewer)).toMatchObject({ count: 1 })
+  })
   it('is qualified anew by the same step as ever', async () => {
     const today = (await detail()).now.slice(0, 10)
     const period = { qualFrom: today, qualTo: later(today, 60) }
@@ -111,6 +139,12 @@ describe('a category near its end', () => {
     const { categoryId, orgCode, qualTo: last } = line
     const early = await act('qualify', { categoryId, orgCode, qualFrom: last, qualTo: later(last, 700) })
     expect(early).toRefuse('QUAL_TWICE')
+    // Turned down and asked for again, it has been in force all the time.
+    expect(await act('refuseCategory', { qualId: line.id, reason: '请先补交年度审核报告' })).toSucceed()
+    expect((await lines()).find((l) => l.id === line.id)).toMatchObject({ qualStatus: '1', appliedAt: null })
+    const again = await begin()
+    done(await company.client.post('/srm/changeRequest/submit', done(await asking(again, [rowOf(line)]))))
+    expect(await decideChange(reviewer, again, 'approve')).toSucceed()
     expect(await act('qualify', { categoryId, orgCode, qualFrom: later(last, 1), qualTo: later(last, 700) })).toSucceed()
     expect(await todo(reviewer)).toBeUndefined()
     expect((await lines()).filter((l) => l.categoryId === categoryId && l.orgCode === orgCode)).toHaveLength(2)

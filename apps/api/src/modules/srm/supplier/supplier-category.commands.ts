@@ -2,7 +2,7 @@ import type { CategoryQual } from '@srm/contract/srm/supplier.shapes'
 import { supplierCategoryQual } from '@srm/db/schema/srm/supplier'
 import { refuse } from '@srm/domain/kit/errors'
 import { categoryLines, isInForce, lineKey, type Requalification } from '@srm/domain/srm/change-request/requalification.rules'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { asSystem, inTx, type Tx } from '../../../data/in-tx'
 import type { Ref } from '../../../data/save'
 import { transition } from '../../../data/transition'
@@ -10,9 +10,10 @@ import type { Ctx } from '../../../http/context'
 import { watchExpiry } from '../expiry/expiry.public'
 import { noticeCategory } from './supplier.notices'
 import { qualsOf } from './supplier.queries'
-import { supplierLife } from './supplier.lifecycle'
+import { supplierLife, type SupplierRow } from './supplier.lifecycle'
 
 type Input = Ref & { readonly qualId: string; readonly reason: string }
+type Why = readonly [action: 'suspendCategory' | 'restoreCategory' | 'refuseCategory', reason: string]
 const steps = { suspendCategory: { from: '1', to: '2' }, restoreCategory: { from: '2', to: '1' } } as const
 
 /** Stops or takes up again one qualification of a company, with the reason (domain design §2.4). */
@@ -26,17 +27,39 @@ export const turnCategory = (ctx: Ctx, action: keyof typeof steps, { qualId, rea
       .set({ qualStatus: to })
       .where(and(mine, eq(supplierCategoryQual.qualStatus, from)))
       .returning({ id: supplierCategoryQual.id })
-    await watchExpiry(tx, [row.id])
-    const view = (await qualsOf(tx, [row.id])).find((q) => q.id === turned?.id)
-    if (!view) throw refuse('NOT_FOUND')
-    await noticeCategory(tx, row, view, action, reason)
-    return view
+    return told(tx, row, turned, action, reason)
+  })
+
+/** The line as it stands now, of which its company is told. @throws NOT_FOUND where no line was turned */
+const told = async (tx: Tx, row: SupplierRow, turned: { id: string } | undefined, ...why: Why): Promise<CategoryQual> => {
+  await watchExpiry(tx, [row.id])
+  const view = (await qualsOf(tx, [row.id])).find((q) => q.id === turned?.id)
+  if (!view) throw refuse('NOT_FOUND')
+  await noticeCategory(tx, row, view, ...why)
+  return view
+}
+
+/** Turns down that a line is qualified anew: it is again what it was before the company asked, and the company may ask again. */
+export const refuseCategory = (ctx: Ctx, { qualId, reason, ...ref }: Input): Promise<CategoryQual> =>
+  inTx(ctx, async (tx) => {
+    const row = await transition(tx, supplierLife(), ref, 'refuseCategory', {}, { qualification: qualId, reason })
+    const q = supplierCategoryQual
+    // What was in force when it was asked for has kept its own status; of the oldest requests the former one is not known.
+    const before = sql`case when ${q.qualStatus} = '0' then coalesce(${q.statusBefore}, '3') else ${q.qualStatus} end`
+    const refused = { ...{ appliedAt: null, statusBefore: null }, refusedReason: reason, refusedAt: sql`app_now()` }
+    const [turned] = await tx.db
+      .update(q)
+      .set({ ...refused, qualStatus: before, version: sql`${q.version} + 1` })
+      .where(and(eq(q.id, qualId), eq(q.supplierId, row.id), isNotNull(q.appliedAt)))
+      .returning({ id: q.id })
+    return told(tx, row, turned, 'refuseCategory', reason)
   })
 
 /** How a company is qualified now, one line for each category and department. */
 export const categoryLinesOf = (tx: Tx, supplierId: string) =>
   asSystem(tx, async (sys) => categoryLines(await qualsOf(sys, [supplierId]), (await sys.now()).slice(0, 10)))
 
+const unrefused = { refusedReason: null, refusedAt: null }
 /**
  * A granted request: the lines wait to be qualified anew. What is in force stays so until its last day, for whoever asks in
  * time must not lose it by asking; everything else becomes 'applied', which nobody may award on.
@@ -50,7 +73,7 @@ export const applyCategories = (tx: Tx, supplierId: string, asked: readonly Requ
     const lines = (await categoryLinesOf(sys, supplierId)).filter((line) => wanted.has(lineKey(line)))
     const mark = async (chosen: typeof lines, status: object) => {
       const ids = chosen.map((line) => line.id)
-      const marked = { ...status, appliedAt: sql`app_now()`, version: sql`${supplierCategoryQual.version} + 1` }
+      const marked = { ...status, ...unrefused, appliedAt: sql`app_now()`, version: sql`${supplierCategoryQual.version} + 1` }
       if (ids.length > 0) await sys.db.update(supplierCategoryQual).set(marked).where(inArray(supplierCategoryQual.id, ids))
     }
     await mark(
@@ -59,7 +82,7 @@ export const applyCategories = (tx: Tx, supplierId: string, asked: readonly Requ
     )
     await mark(
       lines.filter((line) => !isInForce(line, today)),
-      { qualStatus: '0' },
+      { qualStatus: '0', statusBefore: supplierCategoryQual.qualStatus },
     )
     await watchExpiry(sys, [supplierId])
   })

@@ -5,7 +5,7 @@ import { supplierCategory } from '@srm/db/schema/srm/supplier-profile'
 import { assertNoProblems, fieldProblem, refuse, refuseFields } from '@srm/domain/kit/errors'
 import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
 import { returnProblems } from '@srm/domain/srm/supplier/supplier.rules'
-import { and, eq, gte, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, lte, or, sql } from 'drizzle-orm'
 import { supplier } from '@srm/db/schema/srm/supplier'
 import { inTx, type Tx } from '../../../data/in-tx'
 import { nextNumber } from '../../../data/numbering'
@@ -121,11 +121,12 @@ const assertQualifiable = async (tx: Tx, input: QualifyInput): Promise<void> => 
 }
 
 type Qual = Omit<QualifyInput, 'id' | 'version'> & { readonly certificateNo: string }
+const answered = { appliedAt: null, statusBefore: null, refusedReason: null, refusedAt: null }
 /** A line that was applied for becomes qualified with the new period; what is in force keeps its own, the new one follows it. */
 const keepQual = async (tx: Tx, supplierId: string, qual: Qual): Promise<string | undefined> => {
   const q = supplierCategoryQual
   const line = and(eq(q.supplierId, supplierId), eq(q.categoryId, qual.categoryId), eq(q.orgCode, qual.orgCode))
-  const granted = { ...qual, qualStatus: '1', appliedAt: null, version: sql`${q.version} + 1` }
+  const granted = { ...qual, qualStatus: '1', ...answered, version: sql`${q.version} + 1` }
   const [taken] = await tx.db
     .update(q)
     .set(granted)
@@ -134,8 +135,8 @@ const keepQual = async (tx: Tx, supplierId: string, qual: Qual): Promise<string 
   if (taken) return taken.id
   await tx.db
     .update(q)
-    .set({ appliedAt: null })
-    .where(and(line, isNotNull(q.appliedAt)))
+    .set(answered)
+    .where(and(line, or(isNotNull(q.appliedAt), isNotNull(q.refusedAt))))
   const [added] = await tx.db
     .insert(q)
     .values({ supplierId, ...qual })

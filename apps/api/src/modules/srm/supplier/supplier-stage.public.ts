@@ -29,7 +29,7 @@ export const withdrawQualifications = (tx: Tx, supplierId: string): Promise<void
   asSystem(tx, async (sys) => {
     await sys.db
       .update(supplierCategoryQual)
-      .set({ qualStatus: '3', appliedAt: null })
+      .set({ qualStatus: '3', appliedAt: null, statusBefore: null })
       .where(eq(supplierCategoryQual.supplierId, supplierId))
     await watchExpiry(sys, [supplierId])
   })

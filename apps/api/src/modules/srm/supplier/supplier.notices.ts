@@ -101,7 +101,7 @@ export const noticeCategory = (
   tx: Tx,
   row: SupplierRow,
   category: { categoryName: string; categoryNameEn: string },
-  action: 'suspendCategory' | 'restoreCategory',
+  action: 'suspendCategory' | 'restoreCategory' | 'refuseCategory',
   reason: string,
 ): Promise<void> =>
   notify(tx, {

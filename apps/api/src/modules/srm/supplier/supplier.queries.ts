@@ -55,6 +55,8 @@ export const qualsOf = async (tx: Tx, supplierIds: readonly string[]): Promise<Q
       qualTo: q.qualTo,
       certificateNo: q.certificateNo,
       appliedAt: q.appliedAt,
+      refusedAt: q.refusedAt,
+      refusedReason: q.refusedReason,
     })
     .from(q)
     .innerJoin(srmCategory, eq(srmCategory.id, q.categoryId))

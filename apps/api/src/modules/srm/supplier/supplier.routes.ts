@@ -5,7 +5,7 @@ import { listExport } from '../../../data/list-export'
 import { countBy, listPage } from '../../../data/list-page'
 import { reading } from '../../../data/in-tx'
 import { routes } from '../../../http/routes'
-import { turnCategory } from './supplier-category.commands'
+import { refuseCategory, turnCategory } from './supplier-category.commands'
 import { potentialList, qualifiedList } from './supplier-lists'
 import { importNow, templateRoute } from '../../sys/task/task.public'
 import { supplierImport } from './supplier-import.sheet'
@@ -51,6 +51,7 @@ const bound = routes(contract.supplier, {
   qualify: ({ ctx, body }) => qualifySupplier(ctx, body),
   suspendCategory: ({ ctx, body }) => turnCategory(ctx, 'suspendCategory', body),
   restoreCategory: ({ ctx, body }) => turnCategory(ctx, 'restoreCategory', body),
+  refuseCategory: ({ ctx, body }) => refuseCategory(ctx, body),
 })
 
 /** Answers that are files, beside the contract's own routes. */

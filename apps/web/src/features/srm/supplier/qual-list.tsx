@@ -1,6 +1,7 @@
 import type { CategoryQual } from '@srm/contract/srm/supplier.shapes'
 import type { ReactNode } from 'react'
 import { DictText } from '../../../ui/dict'
+import { shortInstant } from '../../../lib/format'
 import { useLanguage } from '../../../lib/language'
 import { useText } from '../../../lib/text'
 import { supplierWords } from './text'
@@ -32,6 +33,7 @@ export const QualList = ({ quals, today, actions }: QualListProps) => {
             </span>
           </small>
           <small className="srm-code">{q.certificateNo}</small>
+          {q.refusedAt && <small className="sup-refused">{t.detail.refused(shortInstant(q.refusedAt), q.refusedReason ?? '')}</small>}
           {actions?.(q)}
         </li>
       ))}

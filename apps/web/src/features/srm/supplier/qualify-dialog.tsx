@@ -1,4 +1,7 @@
 import { QualifyInput, supplier, type SupplierDetail } from '@srm/contract/srm/supplier'
+import type { CategoryQual } from '@srm/contract/srm/supplier.shapes'
+import { Button } from 'antd'
+import { shortInstant } from '../../../lib/format'
 import { useLanguage } from '../../../lib/language'
 import { useAction } from '../../../lib/client'
 import { useText } from '../../../lib/text'
@@ -6,14 +9,22 @@ import { Field } from '../../../ui/form/field'
 import { FormDialog } from '../../../ui/form/form-dialog'
 import { SchemaForm } from '../../../ui/form/schema-form'
 import { supplierListWords } from './list.text'
+import { mayRefuse } from './refuse-category'
 import { supplierWords } from './text'
 
 const inYears = (day: string, years: number) => `${Number(day.slice(0, 4)) + years}${day.slice(4).replace('-02-29', '-02-28')}`
 
 const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
 
+interface QualifyDialogProps {
+  readonly detail: SupplierDetail
+  readonly open: boolean
+  readonly onClose: () => void
+  /** Turns down what the company asked for, instead. */
+  readonly onRefuse: (asked: CategoryQual) => void
+}
 /** Qualifies the supplier for one of the categories it applied with. */
-export const QualifyDialog = ({ detail, open, onClose }: { detail: SupplierDetail; open: boolean; onClose: () => void }) => {
+export const QualifyDialog = ({ detail, open, onClose, onRefuse }: QualifyDialogProps) => {
   const t = useText(supplierWords)
   const lists = useText(supplierListWords)
   const english = useLanguage() === 'en-US'
@@ -31,6 +42,20 @@ export const QualifyDialog = ({ detail, open, onClose }: { detail: SupplierDetai
   const orgs = detail.orgs.map((o) => ({ value: o.orgCode, label: english ? (o.nameEn ?? o.name) : o.name }))
   return (
     <FormDialog title={t.detail.qualifyTitle} open={open} onClose={onClose}>
+      {asked && mayRefuse({ detail, qual: asked }) && (
+        <p className="sup-asked">
+          <span>
+            {t.detail.asked(
+              english ? asked.categoryNameEn : asked.categoryName,
+              asked.orgName ?? asked.orgCode ?? '',
+              shortInstant(asked.appliedAt),
+            )}
+          </span>
+          <Button size="small" onClick={() => onRefuse(asked)}>
+            {t.detail.turnDown}
+          </Button>
+        </p>
+      )}
       <SchemaForm
         form="supplier-qualify"
         inDialog

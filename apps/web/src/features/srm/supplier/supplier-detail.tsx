@@ -1,4 +1,5 @@
 import { supplier, type SupplierDetail } from '@srm/contract/srm/supplier'
+import type { CategoryQual } from '@srm/contract/srm/supplier.shapes'
 import { phrase } from '@srm/domain/texts'
 import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
 import { supplierSections, type SupplierSection } from '@srm/domain/srm/supplier/supplier-profile'
@@ -26,6 +27,7 @@ import { ProfileView } from './profile-view'
 import { QualList } from './qual-list'
 import { QualifyDialog } from './qualify-dialog'
 import { useRegions } from '../../../lib/regions'
+import { RefuseCategory, RefuseDialog } from './refuse-category'
 import { ReviewPanel } from './review-panel'
 import { changedSections, ChangesView, VerdictComment, VerdictSwitch } from './review-sections'
 import { useReviewDraft } from './review-state'
@@ -92,7 +94,7 @@ const Page = ({ detail }: { detail: SupplierDetail }) => {
     ),
     quals: () => (
       <Card title={t.detail.tabs.quals}>
-        <QualList quals={detail.quals} today={detail.now.slice(0, 10)} actions={(qual) => <TurnCategory detail={detail} qual={qual} />} />
+        <QualList quals={detail.quals} today={detail.now.slice(0, 10)} actions={(qual) => <QualActions detail={detail} qual={qual} />} />
       </Card>
     ),
     versions: () => (
@@ -139,6 +141,13 @@ const Page = ({ detail }: { detail: SupplierDetail }) => {
   )
 }
 
+const QualActions = (of: { detail: SupplierDetail; qual: CategoryQual }) => (
+  <>
+    <RefuseCategory {...of} />
+    <TurnCategory {...of} />
+  </>
+)
+
 const Head = ({ detail, children }: { detail: SupplierDetail; children: React.ReactNode }) => {
   const t = useText(supplierWords)
   const lists = useText(supplierListWords)
@@ -146,6 +155,11 @@ const Head = ({ detail, children }: { detail: SupplierDetail; children: React.Re
   const { nameOf } = useRegions()
   // A to-do item leads straight to what is to be done.
   const [open, setOpen] = useState(usePageSearch()['qualify'] !== undefined)
+  const [refusing, setRefusing] = useState<CategoryQual | null>(null)
+  const refuse = (asked: CategoryQual) => {
+    setOpen(false)
+    setRefusing(asked)
+  }
   const { supplier: head, profile, options, can } = detail
   const type = options.types.find((x) => x.id === profile.base.supplierTypeId)
   const mayQualify = can['qualify'] === null || can['qualifyMore'] === null
@@ -180,7 +194,8 @@ const Head = ({ detail, children }: { detail: SupplierDetail; children: React.Re
       }
     >
       {children}
-      {open && mayQualify && <QualifyDialog detail={detail} open onClose={() => setOpen(false)} />}
+      {open && mayQualify && <QualifyDialog detail={detail} open onClose={() => setOpen(false)} onRefuse={refuse} />}
+      {refusing && <RefuseDialog detail={detail} qual={refusing} onClose={() => setRefusing(null)} />}
     </PageHeader>
   )
 }
