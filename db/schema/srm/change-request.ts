@@ -60,16 +60,19 @@ export const changeRequest = pgTable(
     index('change_request_waiting').on(t.tenantId, t.status, t.submittedAt),
   ],
 )
-// What a supplier is still writing is its own; what staff write on its behalf is theirs until they hand it in.
-const ownDraft = 'on_behalf_by is not null and create_by = (select app_username())'
+// What a supplier is still writing is its own; what staff write on its behalf is theirs until they hand it in, and open to
+// colleagues who may take it over.
+const begun = 'on_behalf_by is not null and create_by = (select app_username())'
+const written = 'on_behalf_by is not null and coalesce(writers[array_upper(writers, 1)], create_by) = (select app_username())'
 const handedIn = `status <> '${pendingSubmission}'`
-const writesForOthers = `${holding('srm:changeRequest:edit')} and ${ownDraft}`
+const edits = holding('srm:changeRequest:edit')
+const takesOver = `${holding('srm:changeRequest:takeOver')} and on_behalf_by is not null`
 rowAccess(changeRequest, {
-  buyer: `(${holding('srm:changeRequest:list')} and ${handedIn}) or (${writesForOthers})`,
+  buyer: `(${holding('srm:changeRequest:list')} and ${handedIn}) or (${edits} and ${written}) or (${takesOver})`,
   supplier: `${ofSupplier} and (on_behalf_by is null or ${handedIn})`,
   visitor: noRow,
   // Only to begin one: every later step goes through its life cycle.
-  write: { buyer: `${writesForOthers} and not (${handedIn})`, supplier: `${ofSupplier} and on_behalf_by is null` },
+  write: { buyer: `${edits} and ${begun} and not (${handedIn})`, supplier: `${ofSupplier} and on_behalf_by is null` },
 })
 dataLogged(changeRequest)
 

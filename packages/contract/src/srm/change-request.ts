@@ -26,6 +26,8 @@ export const ChangeRequestRow = z.object({
   createBy: z.string(),
   /** The member of staff who writes it for the supplier; null: the supplier itself does. */
   onBehalfBy: z.string().nullable(),
+  /** The account of that member of staff; for staff only. */
+  writer: z.string().nullable(),
   createTime: instant,
   submittedAt: instant.nullable(),
   reviewedAt: instant.nullable(),
@@ -138,6 +140,14 @@ export const changeRequest = c.router({
     query: byId,
     access: 'srm:changeRequest:delete',
     oplog: 'changeRequest.delete',
+  }),
+  takeOver: actionRoute('/srm/changeRequest/takeOver', { ...stepped, access: 'srm:changeRequest:takeOver' }),
+  /** What staff prepare for the company and have not handed in: it keeps the company from a request of that kind. */
+  preparing: readRoute({
+    path: '/srm/changeRequest/preparing',
+    query: z.object({ changeType: ChangeType }),
+    result: z.object({ docNo: z.string(), by: z.string(), since: instant }).nullable(),
+    access: 'srm:changeRequest:add',
   }),
   confirmBank: actionRoute('/srm/changeRequest/confirmBank', {
     body: versioned.extend({ note: bounded(changeTextBounds.bankNote) }),

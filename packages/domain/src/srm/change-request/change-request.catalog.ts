@@ -16,6 +16,7 @@ const own = [
 
 const onBehalf = [
   'srm:changeRequest:addOnBehalf',
+  'srm:changeRequest:takeOver',
   'srm:changeRequest:edit',
   'srm:changeRequest:submit',
   'srm:changeRequest:withdraw',

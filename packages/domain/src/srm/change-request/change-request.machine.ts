@@ -8,6 +8,8 @@ export interface ChangeRequestFacts {
   readonly authors: readonly string[]
   /** The one who asks writes this request: the company its own, a member of staff the one begun on its behalf. */
   readonly isWriter: boolean
+  /** Another member of staff writes it, and the one who asks may write for companies too: nobody's draft is stuck with its writer. */
+  readonly mayTakeOver: boolean
   /** It alters something the one who asks may not see: nobody approves what is hidden from them. */
   readonly isHidden: boolean
   readonly isEmpty: boolean
@@ -30,6 +32,8 @@ export const changeRequestMachine = machineOf<ChangeRequestFacts>()({
   finals: ['reviewed'],
   guards: {
     writer: (f) => (f.isWriter ? null : 'NOT_CHANGE_WRITER'),
+    writerOrColleague: (f) => (f.isWriter || f.mayTakeOver ? null : 'NOT_CHANGE_WRITER'),
+    colleague: (f) => (f.mayTakeOver ? null : 'NO_PERM'),
     visible: (f) => (f.isHidden ? 'CHANGE_HIDDEN' : null),
     altered: (f) => (f.isEmpty ? 'NO_DIFF' : null),
     complete: (f) => (f.problems === 0 ? null : ['SECTIONS_OPEN', f.problems]),
@@ -51,7 +55,14 @@ export const changeRequestMachine = machineOf<ChangeRequestFacts>()({
       guards: ['writer', 'altered', 'complete', 'evidenced', 'current'],
     },
     withdraw: { from: ['pendingReview'], to: 'pendingSubmission', by: ['supplier', 'buyer'], guards: ['writer', 'beforeReview'] },
-    delete: { from: ['pendingSubmission', 'rejected'], to: 'same', by: ['supplier', 'buyer'], guards: ['writer', 'neverReviewed'] },
+    delete: {
+      from: ['pendingSubmission', 'rejected'],
+      to: 'same',
+      by: ['supplier', 'buyer'],
+      guards: ['writerOrColleague', 'neverReviewed'],
+    },
+    /** Goes on with what a colleague writes for a company. */
+    takeOver: { from: ['pendingSubmission', 'rejected'], to: 'same', by: 'buyer', guards: ['colleague', 'visible'] },
     /** The account was confirmed by calling back: the second pair of eyes on bank data. */
     confirmBank: { from: ['pendingReview'], to: 'same', by: 'buyer', guards: ['notOwn', 'bankToCheck'] },
     approve: {

@@ -17,6 +17,7 @@ export const changeRequestText = text({
       submit: '提交审核',
       withdraw: '撤回',
       delete: '删除',
+      takeOver: '接手',
       confirmBank: '银行账户复核',
       approve: '审核通过',
       reject: '驳回',
@@ -64,6 +65,7 @@ export const changeRequestText = text({
     },
     error: {
       CHANGE_OPEN: '存在未完成的同类变更单{0}',
+      CHANGE_PREPARED: '采购方{1}自{2}起正在代贵公司准备同类变更单{0}',
       NO_DIFF: '未检测到变更内容',
       STALE_VERSION: '供应商信息已更新至{0}，请基于最新版本重新提交',
       EVIDENCE_MISSING: '变更公司名称、统一社会信用代码、法定代表人或银行账户须上传证明材料',
@@ -103,6 +105,7 @@ export const changeRequestText = text({
       submit: 'Submit',
       withdraw: 'Withdraw',
       delete: 'Delete',
+      takeOver: 'Take over',
       confirmBank: 'Confirm bank account',
       approve: 'Approve',
       reject: 'Reject',
@@ -157,6 +160,7 @@ export const changeRequestText = text({
     },
     error: {
       CHANGE_OPEN: 'Change {0} of this type is still open',
+      CHANGE_PREPARED: '{1} of the buyer has been preparing change {0} of this type for you since {2}',
       NO_DIFF: 'Nothing was changed',
       STALE_VERSION: 'Information has moved to {0}; resubmit on the latest version',
       EVIDENCE_MISSING: 'A change of company name, credit code, legal representative or bank account needs evidence',

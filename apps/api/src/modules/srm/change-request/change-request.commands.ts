@@ -9,8 +9,7 @@ import { alteredSections, changeTextBounds, sectionsOpenTo, type ChangeType } fr
 import { presentStages } from '@srm/domain/srm/supplier/supplier-stages'
 import { withIdentities } from '@srm/domain/srm/supplier/supplier-secrets'
 import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
-import { and, eq, ne } from 'drizzle-orm'
-import { asSystem, inTx, type Tx } from '../../../data/in-tx'
+import { inTx, type Tx } from '../../../data/in-tx'
 import { nextNumber } from '../../../data/numbering'
 import type { Ref } from '../../../data/save'
 import { findVisible } from '../../../data/scope'
@@ -18,11 +17,11 @@ import { transition } from '../../../data/transition'
 import type { Ctx } from '../../../http/context'
 import { linkFiles } from '../../sys/file/file.public'
 import { identityShown, litigationShown, lockCompany, profileInForce, type SupplierRow } from '../supplier/supplier-change.public'
-import { changeLife, loadChange, problemsOf, type ChangeRow, type LoadedChange } from './change-request.life'
-import { noticeOnBehalf, noticeSubmitted, settleOpen } from './change-request.notices'
+import { changeLife, loadChange, problemsOf, writerOf, type ChangeRow, type LoadedChange } from './change-request.life'
+import { noticeOnBehalf, noticeSubmitted, noticeWriter, settleOpen } from './change-request.notices'
+import { openRequest, preparingOf } from './change-request.open'
 import { filesWithin, keepBank, keepLitigation, mostFiles } from './change-request.secrets'
 
-const { reviewed } = changeRequestMachine.states
 /** Before approval the profile itself is open to its company (domain design §2.4). */
 const beforeApproval: readonly string[] = [
   supplierMachine.states.registered,
@@ -33,14 +32,11 @@ const beforeApproval: readonly string[] = [
 
 /** One open request of a kind, whichever side writes it: the other one is named even to those who may not read it. */
 const assertNoneOpen = async (tx: Tx, supplierId: string, changeType: ChangeType): Promise<void> => {
-  const ofKind = and(eq(changeRequest.supplierId, supplierId), eq(changeRequest.changeType, changeType), eq(changeRequest.delFlag, 0))
-  const [open] = await asSystem(tx, ({ db }) =>
-    db
-      .select({ docNo: changeRequest.docNo })
-      .from(changeRequest)
-      .where(and(ofKind, ne(changeRequest.status, reviewed))),
-  )
-  if (open) throw refuse('CHANGE_OPEN', open.docNo)
+  const open = await openRequest(tx, supplierId, changeType)
+  if (!open) return
+  const preparing = tx.actor.kind === 'supplier' ? preparingOf(open) : null
+  if (preparing) throw refuse('CHANGE_PREPARED', preparing.docNo, preparing.by, preparing.since.slice(0, 16))
+  throw refuse('CHANGE_OPEN', open.docNo)
 }
 
 const begin = async (tx: Tx, company: SupplierRow, { changeType, description }: ChangeRequestNew, onBehalfBy: string | null) => {
@@ -164,7 +160,20 @@ export const withdrawChange = (ctx: Ctx, ref: Ref): Promise<ChangeRow> =>
 
 export const deleteChange = (ctx: Ctx, id: string): Promise<null> =>
   inTx(ctx, async (tx) => {
-    const { version } = await findVisible(tx, changeRequest, id)
-    await transition(tx, changeLife, { id, version }, 'delete', { delFlag: 1 })
+    const before = await findVisible(tx, changeRequest, id)
+    await transition(tx, changeLife, { id, version: before.version }, 'delete', { delFlag: 1 })
+    await noticeWriter(tx, before, 'delete')
     return null
+  })
+
+/** Goes on with what a colleague writes for a company; whoever wrote any of it does not review it. */
+export const takeOverChange = (ctx: Ctx, ref: Ref): Promise<ChangeRow> =>
+  inTx(ctx, async (tx) => {
+    const before = await findVisible(tx, changeRequest, ref.id)
+    const me = tx.actor.username
+    const patch = { onBehalfBy: tx.actor.realname, writers: [...before.writers.filter((other) => other !== me), me] }
+    const row = await transition(tx, changeLife, ref, 'takeOver', patch, { from: writerOf(before) })
+    await settleOpen(tx, row)
+    await noticeWriter(tx, before, 'takeOver')
+    return row
   })

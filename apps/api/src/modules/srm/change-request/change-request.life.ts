@@ -23,11 +23,13 @@ import {
 } from '../supplier/supplier-change.public'
 import { secretSections } from './change-request.secrets'
 
+/** Who writes a request for a company; null: the company itself does. */
+export const writerOf = ({ onBehalfBy, writers, createBy }: Pick<ChangeRow, 'onBehalfBy' | 'writers' | 'createBy'>): string | null =>
+  onBehalfBy === null ? null : (writers.at(-1) ?? createBy)
+
 /** Stands on its own, so that the list judges its rows by it too. */
-export const isWriterOf = (
-  { actor }: Pick<Tx, 'actor'>,
-  row: { readonly onBehalfBy: string | null; readonly createBy: string },
-): boolean => (actor.kind === 'supplier' ? row.onBehalfBy === null : row.onBehalfBy !== null && row.createBy === actor.username)
+export const isWriterOf = ({ actor }: Pick<Tx, 'actor'>, writer: string | null): boolean =>
+  actor.kind === 'supplier' ? writer === null : writer === actor.username
 
 /** Whether a request alters what the actor may not see. */
 export const isHiddenFrom = (tx: Pick<Tx, 'actor'>, altered: readonly SupplierSection[]): boolean =>
@@ -87,11 +89,13 @@ export const problemsOf = async (tx: Tx, loaded: LoadedChange): Promise<FieldPro
 
 export const factsOf = async (tx: Tx, row: ChangeRow, actor: Tx['actor']): Promise<ChangeRequestFacts> => {
   const loaded = await loadChange(tx, row)
+  const writer = writerOf(row)
   return {
     now: await tx.now(),
     username: actor.username,
-    authors: [row.createBy, ...(row.submittedBy ? [row.submittedBy] : [])],
-    isWriter: isWriterOf({ actor }, row),
+    authors: [row.createBy, ...row.writers, ...(row.submittedBy ? [row.submittedBy] : [])],
+    isWriter: isWriterOf({ actor }, writer),
+    mayTakeOver: writer !== null && writer !== actor.username && actor.permissions.has('srm:changeRequest:addOnBehalf'),
     isHidden: isHiddenFrom({ actor }, loaded.altered),
     isEmpty: loaded.altered.length === 0 && loaded.name === undefined && loaded.requalify.length === 0,
     problems: (await problemsOf(tx, loaded)).length,

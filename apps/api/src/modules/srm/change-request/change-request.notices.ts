@@ -2,10 +2,11 @@ import { supplier } from '@srm/db/schema/srm/supplier'
 import { sysUser } from '@srm/db/schema/sys/user'
 import { changeRequestText } from '@srm/domain/srm/change-request/change-request.text'
 import { fill } from '@srm/domain/kit/text'
-import { eq } from 'drizzle-orm'
+import { behalfNoticeText } from '@srm/domain/srm/change-request/change-request.notice.text'
+import { eq, inArray } from 'drizzle-orm'
 import { asSystem, type Tx } from '../../../data/in-tx'
 import { notify, settle, type Notice } from '../../sys/announcement/announcement.public'
-import type { ChangeRow } from './change-request.life'
+import { writerOf, type ChangeRow } from './change-request.life'
 
 const { zh, en } = changeRequestText
 const bankEvent = (row: ChangeRow) => `bank ${row.version}`
@@ -35,7 +36,7 @@ export const noticeSubmitted = async (tx: Tx, row: ChangeRow): Promise<void> => 
   })
   // Who wrote it for a company has nothing to review.
   if (row.onBehalfBy !== null)
-    await settle(tx, { bizType: 'changeRequest', busId: row.id, event: `submitted ${row.version}`, userIds: await authorOf(tx, row) })
+    await settle(tx, { bizType: 'changeRequest', busId: row.id, event: `submitted ${row.version}`, userIds: await authorsOf(tx, row) })
   if (!row.altered.includes('bank')) return
   await notify(tx, {
     ...told(row),
@@ -70,10 +71,35 @@ export const noticeOnBehalf = (tx: Tx, row: ChangeRow) =>
     informative: true,
   })
 
-const authorOf = (tx: Tx, row: ChangeRow): Promise<string[]> =>
+const usersOf = (tx: Tx, usernames: readonly string[]): Promise<string[]> =>
   asSystem(tx, async ({ db }) =>
-    (await db.select({ id: sysUser.id }).from(sysUser).where(eq(sysUser.username, row.createBy))).map((user) => user.id),
+    (
+      await db
+        .select({ id: sysUser.id })
+        .from(sysUser)
+        .where(inArray(sysUser.username, [...usernames]))
+    ).map((user) => user.id),
   )
+const authorsOf = (tx: Tx, row: ChangeRow) => usersOf(tx, [row.createBy, ...row.writers])
+const writersOf = (tx: Tx, row: ChangeRow) => usersOf(tx, [writerOf(row) ?? row.createBy])
+
+/** Whoever wrote it for the company learns that a colleague goes on with it, or dropped it. */
+export const noticeWriter = async (tx: Tx, row: ChangeRow, what: 'takeOver' | 'delete'): Promise<void> => {
+  const writer = writerOf(row)
+  if (writer === null || writer === tx.actor.username) return
+  const name = await companyOf(tx, row.supplierId)
+  const said = (words: typeof zh | typeof en, title: string) =>
+    fill(title, [tx.actor.realname, name, words.dict.change_type[row.changeType], row.docNo])
+  await notify(tx, {
+    ...(what === 'takeOver' ? told(row) : { busId: row.id, bizType: 'changeRequest' }),
+    to: await writersOf(tx, row),
+    title: said(zh, behalfNoticeText.zh[what]),
+    titleEn: said(en, behalfNoticeText.en[what]),
+    content: row.description,
+    event: `${what} ${row.version}`,
+    informative: true,
+  })
+}
 
 /** What was written on behalf comes back to its writer; the company learns of it. */
 const noticeBehalfRejected = async (tx: Tx, row: ChangeRow, reason: string): Promise<void> => {
@@ -83,7 +109,7 @@ const noticeBehalfRejected = async (tx: Tx, row: ChangeRow, reason: string): Pro
   const contentEn = fill(en.notice.rejectedBody, [reason])
   await notify(tx, {
     ...told(row),
-    to: await authorOf(tx, row),
+    to: await writersOf(tx, row),
     title: fill(zh.notice.behalfRejectedTitle, [kind, row.docNo, name]),
     titleEn: fill(en.notice.behalfRejectedTitle, [kindEn, row.docNo, name]),
     content,

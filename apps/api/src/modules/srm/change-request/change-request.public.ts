@@ -1,6 +1,7 @@
 import type { WorkItem } from '@srm/contract/srm/dashboard'
 import type { SupplierSection } from '@srm/domain/srm/supplier/supplier-profile'
 import { changeRequestMachine } from '@srm/domain/srm/change-request/change-request.machine'
+import { userStatus } from '@srm/domain/sys/user/user.rules'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../data/in-tx'
 import { isHiddenFrom } from './change-request.life'
@@ -19,7 +20,9 @@ interface Row extends Record<string, unknown> {
 }
 const itemOf = ({ id, kind, doc_no: docNo, title, since }: Row): WorkItem => ({ id, kind, docNo, title, at: null, since, count: null })
 
-/** What the caller writes for companies and has not handed in, or got back. */
+const writer = sql`coalesce(c.writers[array_upper(c.writers, 1)], c.create_by)`
+const working = sql`exists (select 1 from sys_user u where u.username = ${writer} and u.status = ${userStatus.normal} and u.del_flag = 0)`
+/** What the caller writes for companies and has not handed in, or got back; and what a colleague left who works here no more. */
 const writtenOnBehalf = async ({ db, actor }: Pick<Tx, 'db' | 'actor'>): Promise<WorkItem[]> =>
   (
     await db.execute<Row>(sql`
@@ -27,7 +30,8 @@ const writtenOnBehalf = async ({ db, actor }: Pick<Tx, 'db' | 'actor'>): Promise
         ${local(sql`coalesce(c.update_time, c.create_time)`)} as since
       from change_request c join supplier s on s.id = c.supplier_id
       where c.tenant_id = ${actor.tenantId} and c.del_flag = 0 and c.status in (${pendingSubmission}, ${rejected})
-        and c.on_behalf_by is not null and c.create_by = ${actor.username}
+        and c.on_behalf_by is not null
+        and (${writer} = ${actor.username} or (${actor.permissions.has('srm:changeRequest:takeOver')} and not ${working}))
       order by coalesce(c.update_time, c.create_time) limit ${most}`)
   ).map(itemOf)
 
@@ -52,6 +56,7 @@ export const changeWork = async ({ db, actor }: Tx): Promise<WorkItem[]> => {
     from change_request c join supplier s on s.id = c.supplier_id
     where c.tenant_id = ${actor.tenantId} and c.del_flag = 0 and c.status = ${pendingReview}
       and ${actor.username} not in (c.create_by, coalesce(c.submitted_by, ''), coalesce(c.bank_confirmed_by, ''))
+      and not ${actor.username} = any(c.writers)
     order by c.submitted_at limit ${most}`)
   const isMine = (row: Row) => (row.kind === 'bankCheck' ? may('confirmBank') : may('approve') && !isHiddenFrom({ actor }, row.altered))
   return [...written, ...rows.filter(isMine).map(itemOf)]

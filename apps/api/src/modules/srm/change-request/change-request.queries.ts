@@ -3,6 +3,7 @@ import type { ProfileData } from '@srm/contract/srm/supplier.shapes'
 import { changeRequest } from '@srm/db/schema/srm/change-request'
 import { supplier } from '@srm/db/schema/srm/supplier'
 import { changeRequestMachine } from '@srm/domain/srm/change-request/change-request.machine'
+import type { ChangeType } from '@srm/domain/srm/change-request/change-request.rules'
 import { eq, sql } from 'drizzle-orm'
 import { canOf } from '../../../data/can'
 import { reading, type Tx } from '../../../data/in-tx'
@@ -21,7 +22,8 @@ import {
   type ProfileVersion,
 } from '../supplier/supplier-change.public'
 import { sectionsFor } from './change-request.commands'
-import { changeLife, isWriterOf, loadChange, proposedBy, type ChangeRow } from './change-request.life'
+import { openRequest, preparingOf, type Preparing } from './change-request.open'
+import { changeLife, isWriterOf, loadChange, proposedBy, writerOf, type ChangeRow } from './change-request.life'
 
 const { pendingReview } = changeRequestMachine.states
 
@@ -31,8 +33,13 @@ const awaitsOf = ({ status, altered, bankConfirmedBy }: Waiting): ChangeRequestR
   return altered.includes('bank') && !bankConfirmedBy ? 'bankCheck' : 'review'
 }
 /** A supplier learns the decision, not who took it. */
-const forReader = <R extends { reviewedBy: string | null }>({ actor }: Tx, row: R): R =>
-  actor.kind === 'supplier' ? { ...row, reviewedBy: null } : row
+const forReader = <R extends { reviewedBy: string | null; writer: string | null }>({ actor }: Tx, row: R): R =>
+  actor.kind === 'supplier' ? { ...row, reviewedBy: null, writer: null } : row
+
+const { onBehalfBy, writers, createBy } = changeRequest
+const writerShown = sql<
+  string | null
+>`case when ${onBehalfBy} is not null then coalesce(${writers}[array_upper(${writers}, 1)], ${createBy}) end`
 
 export const changeRequestList = listSpec<ChangeRequestRow>({
   of: 'srm:changeRequest',
@@ -52,6 +59,7 @@ export const changeRequestList = listSpec<ChangeRequestRow>({
     appliedVer: changeRequest.appliedVer,
     createBy: changeRequest.createBy,
     onBehalfBy: changeRequest.onBehalfBy,
+    writer: writerShown,
     createTime: changeRequest.createTime,
     submittedAt: changeRequest.submittedAt,
     reviewedAt: changeRequest.reviewedAt,
@@ -62,7 +70,7 @@ export const changeRequestList = listSpec<ChangeRequestRow>({
   search: ['docNo', 'supplierName', 'description'],
   where: () => eq(changeRequest.delFlag, 0),
   enrich: (tx, rows) =>
-    Promise.resolve(rows.map((row) => ({ ...forReader(tx, row), awaits: awaitsOf(row), isWriter: isWriterOf(tx, row) }))),
+    Promise.resolve(rows.map((row) => ({ ...forReader(tx, row), awaits: awaitsOf(row), isWriter: isWriterOf(tx, row.writer) }))),
 })
 
 /** A request with what it was written on, what is in force and what it proposes. */
@@ -76,7 +84,7 @@ export const changeRequestDetail = (ctx: Ctx, id: string): Promise<ChangeRequest
     const version = ({ profile, ...rest }: ProfileVersion) => ({ ...rest, profile: shown(profile) })
     const files = filesIn(await filesOf(tx, 'change_request', [id]), id, 'files')
     return {
-      request: { ...forReader(tx, row), supplierName: loaded.company.name, files, ...bankCheckOf(tx, row) },
+      request: { ...forReader(tx, { ...row, writer: writerOf(row) }), supplierName: loaded.company.name, files, ...bankCheckOf(tx, row) },
       sections: [...sectionsFor(tx, row)],
       proposedName: row.payload.name ?? null,
       base: version(loaded.base),
@@ -96,3 +104,10 @@ export const changeRequestDetail = (ctx: Ctx, id: string): Promise<ChangeRequest
 /** Who was called and what was said is the buyer's own. */
 const bankCheckOf = ({ actor }: Tx, row: ChangeRow) =>
   actor.kind === 'supplier' ? { bankConfirmedBy: null, bankNote: null } : { bankConfirmedBy: row.bankConfirmedBy, bankNote: row.bankNote }
+
+/** What staff are writing for the caller's company and have not handed in, of one kind. */
+export const changePrepared = (ctx: Ctx, changeType: ChangeType): Promise<Preparing | null> =>
+  reading(ctx, async (tx) => {
+    const open = tx.actor.supplierId ? await openRequest(tx, tx.actor.supplierId, changeType) : undefined
+    return open ? preparingOf(open) : null
+  })

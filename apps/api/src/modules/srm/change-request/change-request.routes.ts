@@ -4,8 +4,8 @@ import type { FastifyPluginCallback } from 'fastify'
 import { listExport } from '../../../data/list-export'
 import { countBy, listPage } from '../../../data/list-page'
 import { routes } from '../../../http/routes'
-import { addChange, addOnBehalf, deleteChange, editChange, submitChange, withdrawChange } from './change-request.commands'
-import { changeRequestDetail, changeRequestList } from './change-request.queries'
+import { addChange, addOnBehalf, deleteChange, editChange, submitChange, takeOverChange, withdrawChange } from './change-request.commands'
+import { changePrepared, changeRequestDetail, changeRequestList } from './change-request.queries'
 import { approveChange, confirmBank, rejectChange } from './change-request.review'
 import { changeSheet, changeSheetRow } from './change-request.sheet'
 
@@ -19,6 +19,8 @@ const bound = routes(contract.changeRequest, {
   submit: ({ ctx, body }) => submitChange(ctx, body),
   withdraw: ({ ctx, body }) => withdrawChange(ctx, body),
   delete: ({ ctx, query }) => deleteChange(ctx, query.id),
+  takeOver: ({ ctx, body }) => takeOverChange(ctx, body),
+  preparing: ({ ctx, query }) => changePrepared(ctx, query.changeType),
   confirmBank: ({ ctx, body }) => confirmBank(ctx, body),
   approve: ({ ctx, body }) => approveChange(ctx, body),
   reject: ({ ctx, body }) => rejectChange(ctx, body),

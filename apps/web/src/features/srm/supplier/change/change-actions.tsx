@@ -24,6 +24,7 @@ export const ChangeActions = ({ detail }: { detail: ChangeRequestDetail }) => {
   const target = { id: request.id, version: request.version }
   const submit = useAction(routes.submit, { done: t.submitted })
   const withdraw = useAction(routes.withdraw)
+  const takeOver = useAction(routes.takeOver)
   const approve = useAction(routes.approve)
   const remove = useAction(routes.delete, { onDone: () => void navigate({ to: `/srm/change/${listOf[request.changeType]}` }) })
   const close = () => setDialog(null)
@@ -32,6 +33,7 @@ export const ChangeActions = ({ detail }: { detail: ChangeRequestDetail }) => {
     submit: { run: () => submit.run(target), confirm: t.submitSure(request.docNo), primary: true },
     withdraw: { run: () => withdraw.run(target), confirm: t.withdrawSure(request.docNo) },
     delete: { run: () => remove.run(undefined, { id: request.id }), confirm: t.deleteSure(request.docNo), danger: true },
+    takeOver: { run: () => takeOver.run(target), confirm: t.takeOverSure(request.docNo, request.onBehalfBy ?? '') },
     confirmBank: { run: () => setDialog('confirmBank'), primary: true },
     approve: { run: () => approve.run(target), confirm: t.approveSure(request.docNo), primary: true },
     reject: { run: () => setDialog('reject') },

@@ -4,15 +4,17 @@ import type { ChangeType } from '@srm/domain/srm/change-request/change-request.r
 import { changeRequestText } from '@srm/domain/srm/change-request/change-request.text'
 import { canDeal } from '@srm/domain/srm/can-deal'
 import { supplierText } from '@srm/domain/srm/supplier/supplier.text'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query, useAction } from '../../../../lib/client'
 import { lazily } from '../../../../lib/lazily'
-import { nothing } from '../../../../lib/format'
+import { nothing, shortInstant } from '../../../../lib/format'
 import { listed, useLanguage } from '../../../../lib/language'
 import { usePageNavigate } from '../../../../lib/page'
 import { useText } from '../../../../lib/text'
 import { ActionBar } from '../../../../ui/action-bar'
-import { useActor } from '../../../../ui/actor'
+import { useActor, useMay } from '../../../../ui/actor'
+import { Banner } from '../../../../ui/banner'
 import { ListPage } from '../../../../ui/list-page/list-page'
 import { useStatusViews } from '../../../../ui/list-page/status-views'
 import type { Column, Filter } from '../../../../ui/list-page/types'
@@ -62,11 +64,13 @@ const useFilters = (): readonly Filter[] => {
   ]
 }
 
-const RowActions = ({ row }: { row: ChangeRequestRow }) => {
+const RowActions = ({ row, isSupplier }: { row: ChangeRequestRow; isSupplier: boolean }) => {
   const t = useText(changeWords)
   const navigate = usePageNavigate()
   const remove = useAction(routes.delete)
+  const takeOver = useAction(routes.takeOver)
   const deal = canDeal('change', row.status)
+  const isColleagues = !isSupplier && row.onBehalfBy !== null && !row.isWriter
   return (
     <ActionBar
       asLinks
@@ -80,9 +84,15 @@ const RowActions = ({ row }: { row: ChangeRequestRow }) => {
         ...(!row.isWriter && {
           approve: { run: () => navigate({ to: '/srm/change/detail', search: { id: row.id } as never }), primary: true },
         }),
+        ...(isColleagues && {
+          takeOver: {
+            run: () => takeOver.run({ id: row.id, version: row.version }),
+            confirm: t.takeOverSure(row.docNo, row.onBehalfBy ?? ''),
+          },
+        }),
         // What came back from a review stays on record.
         ...(row.status === pendingSubmission &&
-          row.isWriter && {
+          (row.isWriter || isColleagues) && {
             delete: { run: () => remove.run(undefined, { id: row.id }), danger: true, confirm: t.deleteSure(row.docNo) },
           }),
       }}
@@ -95,6 +105,9 @@ const ChangeList = ({ type }: { type: ChangeType }) => {
   const { dict } = useText(changeRequestText)
   const isSupplier = useActor().kind === 'supplier'
   const [adding, setAdding] = useState(false)
+  const mayAdd = useMay()('srm:changeRequest:add')
+  // The buyer's draft keeps the company from one of its own: it reads whose it is before it tries.
+  const { data: preparing } = useQuery({ ...query(routes.preparing, { query: { changeType: type }, quiet: true }), enabled: mayAdd })
   return (
     <>
       <ListPage<ChangeRequestRow>
@@ -107,8 +120,9 @@ const ChangeList = ({ type }: { type: ChangeType }) => {
         always={{ changeType: type }}
         views={useStatusViews(changeRequestMachine)}
         rowLink={(row) => `/srm/change/detail?id=${row.id}`}
-        rowActions={(row) => <RowActions row={row} />}
-        primary={{ label: t.add, permission: 'srm:changeRequest:add', onClick: () => setAdding(true) }}
+        rowActions={(row) => <RowActions row={row} isSupplier={isSupplier} />}
+        above={preparing && <Banner tone="info">{t.preparing(preparing.docNo, preparing.by, shortInstant(preparing.since))}</Banner>}
+        primary={preparing ? undefined : { label: t.add, permission: 'srm:changeRequest:add', onClick: () => setAdding(true) }}
         exportPath={changeRequestFiles.list}
         exportPermission="srm:changeRequest:exportXls"
         empty={{ title: t.empty, detail: isSupplier ? t.emptyHint.supplier : t.emptyHint.buyer }}
