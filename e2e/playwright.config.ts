@@ -35,8 +35,8 @@ export default defineConfig({
   timeout: 360_000,
   // Generous: the machines of a check are often busy with other things.
   expect: { timeout: 20_000 },
-  // One product for all. Much of a page's time is waiting: three fit on two cores.
-  workers: 3,
+  // One product for all. Much of a page's time is waiting: four fit on two cores, the three that go one by one and a looker.
+  workers: 4,
   fullyParallel: false,
   projects: process.env['SCREENS'] ? pictures : tests,
   forbidOnly: true,
