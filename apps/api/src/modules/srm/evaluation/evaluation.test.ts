@@ -173,7 +173,6 @@ describe('a self-evaluation', () => {
     const { results } = await detail(sheetA)
     const { lines } = results[0]
     expect(lines.map((line: { state: string }) => line.state)).toContain('noSelf')
-    app.travel({ hours: -2 })
   })
   test('the job does the same', async () => {
     const { sheetA } = await launched({ selfIn: 2, scoreIn: 48 })
@@ -181,7 +180,6 @@ describe('a self-evaluation', () => {
     expect(await goOnWithDue(systemCtx(app.deps))).toBeGreaterThan(0)
     expect(await goOnWithDue(systemCtx(app.deps))).toBe(0)
     expect((await manager.get('/srm/evaluation/list', { id: sheetA })).result.records[0]).toMatchObject({ status: '1', selfMissed: true })
-    app.travel({ hours: -3 })
   })
 })
 
@@ -237,7 +235,6 @@ describe('scores', () => {
     expect(states).toEqual(['insufficient', 'unscored', 'insufficient', 'insufficient', 'insufficient', 'ok', 'partial', 'ok', 'ok'])
     // 10 % of 80, 10 % of 80, 5 % of 90, 10 % of 100; of 35 %.
     expect([sheet.total, sheet.grade]).toEqual(['87.14', 'B'])
-    app.travel({ hours: -4 })
   })
 })
 
