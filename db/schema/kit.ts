@@ -90,6 +90,19 @@ export const dataLogged = (table: PgTable, except: readonly string[] = []): void
 }
 export const declaredDataLogs = (): ReadonlyMap<string, readonly string[]> => audited
 
+interface Masked {
+  /** As the database calls it. */
+  readonly column: string
+  readonly permission: string
+  readonly mask: (value: unknown) => unknown
+}
+const masks = new Map<string, Masked>()
+/** Whoever does not hold the permission reads the values of the column in the data log masked; they are kept whole. */
+export const maskedInLog = (table: PgTable, masked: Masked): void => {
+  masks.set(getTableName(table), masked)
+}
+export const declaredMasks = (): ReadonlyMap<string, Masked> => masks
+
 const pinning = new Set<string>()
 /**
  * A row keeps the version of the company's information it was made on, in `supplier_version_id`: the newest approved one, or

@@ -2,9 +2,10 @@ import { changeRequestMachine } from '@srm/domain/srm/change-request/change-requ
 import { changeTypes, type ChangeType } from '@srm/domain/srm/change-request/change-request.rules'
 import type { Requalification } from '@srm/domain/srm/change-request/requalification.rules'
 import type { SupplierSection } from '@srm/domain/srm/supplier/supplier-profile'
+import { withoutIdentities } from '@srm/domain/srm/supplier/supplier-secrets'
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { dataLogged, documentColumns, holding, instant, noRow, ofSupplier, rowAccess, rowColumns, via } from '../kit'
+import { dataLogged, documentColumns, holding, instant, maskedInLog, noRow, ofSupplier, rowAccess, rowColumns, via } from '../kit'
 import { supplier, supplierVersion } from './supplier'
 
 const listed = (codes: readonly string[]) => sql.raw(codes.map((code) => `'${code}'`).join(', '))
@@ -63,7 +64,7 @@ export const changeRequest = pgTable(
 // What a supplier is still writing is its own; what staff write on its behalf is theirs until they hand it in, and open to
 // colleagues who may take it over.
 const begun = 'on_behalf_by is not null and create_by = (select app_username())'
-const written = 'on_behalf_by is not null and coalesce(writers[array_upper(writers, 1)], create_by) = (select app_username())'
+const written = 'writers[array_upper(writers, 1)] = (select app_username())'
 const handedIn = `status <> '${pendingSubmission}'`
 const edits = holding('srm:changeRequest:edit')
 const takesOver = `${holding('srm:changeRequest:takeOver')} and on_behalf_by is not null`
@@ -75,6 +76,17 @@ rowAccess(changeRequest, {
   write: { buyer: `${edits} and ${begun} and not (${handedIn})`, supplier: `${ofSupplier} and on_behalf_by is null` },
 })
 dataLogged(changeRequest)
+type Payload = { readonly sections?: { readonly relations?: Parameters<typeof withoutIdentities>[0] } } | null
+maskedInLog(changeRequest, {
+  column: 'payload',
+  permission: 'srm:supplier:viewIdentity',
+  mask: (value) => {
+    const sections = (value as Payload)?.sections
+    return sections?.relations
+      ? { ...(value as object), sections: { ...sections, relations: withoutIdentities(sections.relations) } }
+      : value
+  },
+})
 
 /** Proposed bank accounts: the company's own business, whoever writes the rest. */
 export const changeRequestBank = pgTable(

@@ -1,25 +1,29 @@
 import type { Can } from '@srm/contract/kit/life'
-import { hangsOnFacts, refusal, type ActionOf, type AnyMachine } from '@srm/domain/kit/machine'
+import { hangsOnFacts, refusal, type ActionOf, type AnyMachine, type FactsOf } from '@srm/domain/kit/machine'
 import { errorMessage } from '@srm/domain/texts'
 import type { InferSelectModel } from 'drizzle-orm'
 import { asSystem, type Tx } from './in-tx'
 import type { Lifecycle, Stateful } from './transition'
 
-/** Every action of the life cycle that is the actor's, with why it is refused just now: facts are read once, where any action asks for them. */
-export const canOf = async <M extends AnyMachine, T extends Stateful>(
-  tx: Tx,
-  { machine, facts: read }: Lifecycle<M, T>,
-  row: InferSelectModel<T>,
-): Promise<Can> => {
-  const { status } = row as { status: string }
-  const actions = Object.keys(machine.actions) as ActionOf<M>[]
-  const isAsked = actions.some((action) => hangsOnFacts(machine, action, status, tx.actor))
-  const facts = isAsked ? await asSystem(tx, (sys) => read(sys, row, tx.actor)) : null
+/** Every action of the life cycle that is the actor's, with why it is refused just now; `facts` null where none asks for them. */
+export const canWith = <M extends AnyMachine>(tx: Tx, machine: M, status: string, facts: FactsOf<M> | null): Can => {
   const can: Can = {}
-  for (const action of actions) {
+  for (const action of Object.keys(machine.actions) as ActionOf<M>[]) {
     const no = refusal(machine, action, status, tx.actor, facts)
     if (no?.key === 'NO_PERM') continue
     can[action] = no && { errorKey: no.key, message: errorMessage(tx.lang, no.key, no.params) }
   }
   return can
+}
+
+/** The same of one record: its facts are read once, and only where an action asks for them. */
+export const canOf = async <M extends AnyMachine, T extends Stateful>(
+  tx: Tx,
+  { machine, facts }: Lifecycle<M, T>,
+  row: InferSelectModel<T>,
+): Promise<Can> => {
+  const { status } = row as { status: string }
+  const actions = Object.keys(machine.actions) as ActionOf<M>[]
+  const isAsked = actions.some((action) => hangsOnFacts(machine, action, status, tx.actor))
+  return canWith(tx, machine, status, isAsked ? await asSystem(tx, (sys) => facts(sys, row, tx.actor)) : null)
 }

@@ -78,14 +78,10 @@ const judged = async <M extends AnyMachine, T extends Stateful>(
   { machine, facts }: Lifecycle<M, T>,
   row: InferSelectModel<T> & { status: string },
   action: ActionOf<M>,
-): Promise<Problem | null> =>
-  refusal(
-    machine,
-    action,
-    row.status,
-    tx.actor,
-    hangsOnFacts(machine, action, row.status, tx.actor) ? await facts(sys, row, tx.actor) : null,
-  )
+): Promise<Problem | null> => {
+  const isAsked = hangsOnFacts(machine, action, row.status, tx.actor)
+  return refusal(machine, action, row.status, tx.actor, isAsked ? await facts(sys, row, tx.actor) : null)
+}
 
 /** What `transition` would answer, without doing it: null means it would go through. */
 export const judge = <M extends AnyMachine, T extends Stateful>(

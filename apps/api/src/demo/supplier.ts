@@ -163,25 +163,20 @@ export const profileOf = async (client: Session, c: DemoCompany) => {
 }
 type DemoProfile = Awaited<ReturnType<typeof profileOf>>
 
-const versionsOf = async (client: Session) => done(await client.get('/srm/supplier/profile')).sections
+type Sections = Readonly<Record<string, { readonly version: number }>>
+const sectionsOf = async (client: Session): Promise<Sections> => done(await client.get('/srm/supplier/profile')).sections
+const postSection = (client: Session, at: Sections, section: keyof DemoProfile, data: unknown, draft = false): Promise<Answered> =>
+  client.post(`/srm/supplier/profile/${section}`, { version: at[section]?.version, draft, data })
 
-/** Saves a section as it stands in the form, which `sections` says when it was read already. */
-export const saveSection = async (
-  client: Session,
-  section: keyof DemoProfile,
-  data: unknown,
-  draft = false,
-  sections?: Record<string, { version: number }>,
-): Promise<Answered> => {
-  const { version } = (sections ?? (await versionsOf(client)))[section]
-  return client.post(`/srm/supplier/profile/${section}`, { version, draft, data })
-}
+/** Saves a section as it stands in the form. */
+export const saveSection = async (client: Session, section: keyof DemoProfile, data: unknown, draft = false): Promise<Answered> =>
+  postSection(client, await sectionsOf(client), section, data, draft)
 
 const saveAll = async (client: Session, profile: DemoProfile): Promise<void> => {
   // Nobody is asked for relations: who has none does not open the section.
   const given = Object.entries(profile).filter(([, data]) => data !== emptySections.relations)
-  const sections = await versionsOf(client)
-  for (const [section, data] of given) done(await saveSection(client, section as keyof DemoProfile, data, false, sections))
+  const at = await sectionsOf(client)
+  for (const [section, data] of given) done(await postSection(client, at, section as keyof DemoProfile, data))
 }
 
 const headOf = async (client: Session) => done(await client.get('/srm/supplier/profile')).supplier

@@ -1,4 +1,4 @@
-import { permissionOf, refusal, type ActionOf, type AnyMachine, type FactsOf, type RuleActor } from '@srm/domain/kit/machine'
+import { barred, permissionOf, refusal, type ActionOf, type AnyMachine, type FactsOf, type RuleActor } from '@srm/domain/kit/machine'
 import type { Problem } from '@srm/domain/kit/errors'
 import { errorMessage, phrase } from '@srm/domain/texts'
 import { Button, Dropdown, Tooltip } from 'antd'
@@ -52,10 +52,7 @@ const judge = <M extends AnyMachine>(
   status: string,
   actor: RuleActor,
   facts: FactsOf<M> | undefined,
-): Problem | null =>
-  facts === undefined
-    ? refusal({ ...machine, guards: {} } as M, action, status, actor, {} as FactsOf<M>)
-    : refusal(machine, action, status, actor, facts)
+): Problem | null => (facts === undefined ? barred(machine, action, status, actor) : refusal(machine, action, status, actor, facts))
 
 export const useActions = <M extends AnyMachine>({
   machine,

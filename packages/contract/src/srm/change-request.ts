@@ -1,6 +1,7 @@
 import { changeRequestMachine } from '@srm/domain/srm/change-request/change-request.machine'
 import { changeTextBounds, changeTypes } from '@srm/domain/srm/change-request/change-request.rules'
 import { z } from 'zod'
+import { Can } from '../kit/life'
 import { actionRoute, c, countsRoute, listRoute, readRoute, writeRoute } from '../kit/route'
 import { byId, files, flag, id, instant, line, statusOf, versioned } from '../kit/scalars'
 import { bankAccess } from './supplier'
@@ -43,7 +44,6 @@ export type ChangeRequestRow = z.infer<typeof ChangeRequestRow>
 /** A category of a department for which the company asks to be qualified anew. */
 const Requalify = z.object({ categoryId: id, orgCode: line(40), note: line(200).default('') })
 
-const Refusable = z.record(z.string(), z.object({ errorKey: z.string(), message: z.string() }).nullable())
 const Version = z.object({ verNo: z.string(), effectiveAt: instant, name: z.string(), profile: ProfileData })
 
 export const ChangeRequestDetail = z.object({
@@ -71,7 +71,7 @@ export const ChangeRequestDetail = z.object({
   bankAccess: z.enum(bankAccess),
   steps: z.array(z.object({ action: z.string(), at: instant, by: z.string(), from: z.string(), to: z.string() })),
   options: ProfileOptions,
-  can: Refusable,
+  can: Can,
   now: instant,
 })
 export type ChangeRequestDetail = z.infer<typeof ChangeRequestDetail>

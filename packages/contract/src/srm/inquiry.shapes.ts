@@ -160,10 +160,6 @@ export const PublicAmendment = z.object({
   appliedAt: instant,
 })
 
-/** Why an action of the life cycle is refused just now; null: it would go through. Actions that are not the actor's are left out. */
-export const Can = z.record(z.string(), z.object({ errorKey: z.string(), message: z.string() }).nullable())
-export type Can = z.infer<typeof Can>
-
 export const Invitee = z.object({
   id,
   supplierId: id,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { Can } from '../kit/life'
 import { actionRoute, c, countsRoute, listRoute, readRoute, writeRoute } from '../kit/route'
 import { byId, day, files, flag, id, instant, line, optionalLine, qty, rate, versioned } from '../kit/scalars'
 import { ExtStored } from '../sys/extend-field'
 import {
-  Can,
   Change,
   Clarification,
   InquiryInput,

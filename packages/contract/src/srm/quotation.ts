@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { Can } from '../kit/life'
 import { actionRoute, c, countsRoute, listRoute, readRoute, writeRoute } from '../kit/route'
 import { byId, files, id, instant, line } from '../kit/scalars'
 import {
-  Can,
   Clarification,
   InquiryStatus,
   InquiryType,

@@ -1,6 +1,7 @@
 import { standingMachine } from '@srm/domain/srm/standing/standing.machine'
 import { appealStates, freezeScopes, relatedReasons, standingKinds, standingTextBounds } from '@srm/domain/srm/standing/standing.rules'
 import { z } from 'zod'
+import { Can } from '../kit/life'
 import { actionRoute, c, countsRoute, listRoute, readRoute, writeRoute } from '../kit/route'
 import { byId, day, files, id, instant, line, statusOf, versioned } from '../kit/scalars'
 
@@ -44,7 +45,7 @@ export const StandingDetail = StandingRow.extend({
   /** Companies with the same legal representative, that hold shares in each other or declare each other; staff only. */
   related: z.array(z.object({ id, docNo: z.string(), name: z.string(), status: z.string(), reasons: z.array(z.enum(relatedReasons)) })),
   steps: z.array(z.object({ action: z.string(), at: instant, by: z.string(), from: z.string(), to: z.string() })),
-  can: z.record(z.string(), z.object({ errorKey: z.string(), message: z.string() }).nullable()),
+  can: Can,
 })
 export type StandingDetail = z.infer<typeof StandingDetail>
 

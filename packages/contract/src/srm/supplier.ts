@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ImportOutcome } from '../sys/task'
+import { Can } from '../kit/life'
 import { actionRoute, c, countsRoute, listRoute, readRoute, writeRoute } from '../kit/route'
 import { byId, day, flag, id, instant, line, versioned } from '../kit/scalars'
 import {
@@ -77,7 +78,6 @@ export type OwnProfile = z.infer<typeof OwnProfile>
 export const SavedSection = z.object({ section: Section, state: SectionState, completeness: z.number(), profile: ProfileData })
 export type SavedSection = z.infer<typeof SavedSection>
 
-const Refusable = z.record(z.string(), z.object({ errorKey: z.string(), message: z.string() }).nullable())
 const Duplicate = z.object({
   id,
   docNo: z.string(),
@@ -109,7 +109,7 @@ export const SupplierDetail = z.object({
   /** Departments it can be qualified for, the whole group first. */
   orgs: z.array(z.object({ orgCode: z.string(), name: z.string(), nameEn: z.string().nullable() })),
   options: ProfileOptions,
-  can: Refusable,
+  can: Can,
   now: instant,
 })
 export type SupplierDetail = z.infer<typeof SupplierDetail>

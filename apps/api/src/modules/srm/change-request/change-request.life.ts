@@ -6,7 +6,7 @@ import { changeRequestMachine, type ChangeRequestFacts } from '@srm/domain/srm/c
 import { alteredSections, needsEvidence, overtakenSections } from '@srm/domain/srm/change-request/change-request.rules'
 import { requalifyProblems, type Requalification } from '@srm/domain/srm/change-request/requalification.rules'
 import type { SupplierSection } from '@srm/domain/srm/supplier/supplier-profile'
-import { eq, type InferSelectModel } from 'drizzle-orm'
+import { eq, sql, type InferSelectModel } from 'drizzle-orm'
 import { asSystem, type Tx } from '../../../data/in-tx'
 import { lifecycle } from '../../../data/transition'
 import { filesIn, filesOf } from '../../sys/file/file.public'
@@ -24,8 +24,9 @@ import {
 import { secretSections } from './change-request.secrets'
 
 /** Who writes a request for a company; null: the company itself does. */
-export const writerOf = ({ onBehalfBy, writers, createBy }: Pick<ChangeRow, 'onBehalfBy' | 'writers' | 'createBy'>): string | null =>
-  onBehalfBy === null ? null : (writers.at(-1) ?? createBy)
+export const writerOf = ({ writers }: Pick<ChangeRow, 'writers'>): string | null => writers.at(-1) ?? null
+/** The same in a statement. */
+export const writerInSql = sql<string | null>`writers[array_upper(writers, 1)]`
 
 /** Stands on its own, so that the list judges its rows by it too. */
 export const isWriterOf = ({ actor }: Pick<Tx, 'actor'>, writer: string | null): boolean =>
@@ -95,7 +96,7 @@ export const factsOf = async (tx: Tx, row: ChangeRow, actor: Tx['actor']): Promi
     username: actor.username,
     authors: [row.createBy, ...row.writers, ...(row.submittedBy ? [row.submittedBy] : [])],
     isWriter: isWriterOf({ actor }, writer),
-    mayTakeOver: writer !== null && writer !== actor.username && actor.permissions.has('srm:changeRequest:addOnBehalf'),
+    mayTakeOver: writer !== null && writer !== actor.username && actor.permissions.has('srm:changeRequest:takeOver'),
     isHidden: isHiddenFrom({ actor }, loaded.altered),
     isEmpty: loaded.altered.length === 0 && loaded.name === undefined && loaded.requalify.length === 0,
     problems: (await problemsOf(tx, loaded)).length,

@@ -1,11 +1,11 @@
 import { supplier } from '@srm/db/schema/srm/supplier'
-import { sysUser } from '@srm/db/schema/sys/user'
 import { changeRequestText } from '@srm/domain/srm/change-request/change-request.text'
 import { fill } from '@srm/domain/kit/text'
 import { behalfNoticeText } from '@srm/domain/srm/change-request/change-request.notice.text'
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { asSystem, type Tx } from '../../../data/in-tx'
 import { notify, settle, type Notice } from '../../sys/announcement/announcement.public'
+import { idsOf } from '../../sys/user/user.public'
 import { writerOf, type ChangeRow } from './change-request.life'
 
 const { zh, en } = changeRequestText
@@ -71,17 +71,8 @@ export const noticeOnBehalf = (tx: Tx, row: ChangeRow) =>
     informative: true,
   })
 
-const usersOf = (tx: Tx, usernames: readonly string[]): Promise<string[]> =>
-  asSystem(tx, async ({ db }) =>
-    (
-      await db
-        .select({ id: sysUser.id })
-        .from(sysUser)
-        .where(inArray(sysUser.username, [...usernames]))
-    ).map((user) => user.id),
-  )
-const authorsOf = (tx: Tx, row: ChangeRow) => usersOf(tx, [row.createBy, ...row.writers])
-const writersOf = (tx: Tx, row: ChangeRow) => usersOf(tx, [writerOf(row) ?? row.createBy])
+const authorsOf = (tx: Tx, row: ChangeRow) => idsOf(tx, [row.createBy, ...row.writers])
+const writersOf = (tx: Tx, row: ChangeRow) => idsOf(tx, [writerOf(row) ?? row.createBy])
 
 /** Whoever wrote it for the company learns that a colleague goes on with it, or dropped it. */
 export const noticeWriter = async (tx: Tx, row: ChangeRow, what: 'takeOver' | 'delete'): Promise<void> => {

@@ -4,7 +4,7 @@ import { changeRequestMachine } from '@srm/domain/srm/change-request/change-requ
 import { userStatus } from '@srm/domain/sys/user/user.rules'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../data/in-tx'
-import { isHiddenFrom } from './change-request.life'
+import { isHiddenFrom, writerInSql } from './change-request.life'
 
 const { pendingSubmission, pendingReview, rejected } = changeRequestMachine.states
 const local = (column: ReturnType<typeof sql>) => sql`to_char(${column}, 'YYYY-MM-DD HH24:MI:SS')`
@@ -20,8 +20,7 @@ interface Row extends Record<string, unknown> {
 }
 const itemOf = ({ id, kind, doc_no: docNo, title, since }: Row): WorkItem => ({ id, kind, docNo, title, at: null, since, count: null })
 
-const writer = sql`coalesce(c.writers[array_upper(c.writers, 1)], c.create_by)`
-const working = sql`exists (select 1 from sys_user u where u.username = ${writer} and u.status = ${userStatus.normal} and u.del_flag = 0)`
+const working = sql`exists (select 1 from sys_user u where u.username = ${writerInSql} and u.status = ${userStatus.normal} and u.del_flag = 0)`
 /** What the caller writes for companies and has not handed in, or got back; and what a colleague left who works here no more. */
 const writtenOnBehalf = async ({ db, actor }: Pick<Tx, 'db' | 'actor'>): Promise<WorkItem[]> =>
   (
@@ -31,7 +30,7 @@ const writtenOnBehalf = async ({ db, actor }: Pick<Tx, 'db' | 'actor'>): Promise
       from change_request c join supplier s on s.id = c.supplier_id
       where c.tenant_id = ${actor.tenantId} and c.del_flag = 0 and c.status in (${pendingSubmission}, ${rejected})
         and c.on_behalf_by is not null
-        and (${writer} = ${actor.username} or (${actor.permissions.has('srm:changeRequest:takeOver')} and not ${working}))
+        and (${writerInSql} = ${actor.username} or (${actor.permissions.has('srm:changeRequest:takeOver')} and not ${working}))
       order by coalesce(c.update_time, c.create_time) limit ${most}`)
   ).map(itemOf)
 

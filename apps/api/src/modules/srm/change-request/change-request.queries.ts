@@ -23,7 +23,7 @@ import {
 } from '../supplier/supplier-change.public'
 import { sectionsFor } from './change-request.commands'
 import { openRequest, preparingOf, type Preparing } from './change-request.open'
-import { changeLife, isWriterOf, loadChange, proposedBy, writerOf, type ChangeRow } from './change-request.life'
+import { changeLife, isWriterOf, loadChange, proposedBy, writerInSql, writerOf, type ChangeRow } from './change-request.life'
 
 const { pendingReview } = changeRequestMachine.states
 
@@ -35,11 +35,6 @@ const awaitsOf = ({ status, altered, bankConfirmedBy }: Waiting): ChangeRequestR
 /** A supplier learns the decision, not who took it. */
 const forReader = <R extends { reviewedBy: string | null; writer: string | null }>({ actor }: Tx, row: R): R =>
   actor.kind === 'supplier' ? { ...row, reviewedBy: null, writer: null } : row
-
-const { onBehalfBy, writers, createBy } = changeRequest
-const writerShown = sql<
-  string | null
->`case when ${onBehalfBy} is not null then coalesce(${writers}[array_upper(${writers}, 1)], ${createBy}) end`
 
 export const changeRequestList = listSpec<ChangeRequestRow>({
   of: 'srm:changeRequest',
@@ -59,7 +54,7 @@ export const changeRequestList = listSpec<ChangeRequestRow>({
     appliedVer: changeRequest.appliedVer,
     createBy: changeRequest.createBy,
     onBehalfBy: changeRequest.onBehalfBy,
-    writer: writerShown,
+    writer: writerInSql,
     createTime: changeRequest.createTime,
     submittedAt: changeRequest.submittedAt,
     reviewedAt: changeRequest.reviewedAt,

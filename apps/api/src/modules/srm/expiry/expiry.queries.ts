@@ -20,11 +20,16 @@ interface Named {
   readonly categoryZh: string | null
   readonly categoryEn: string | null
 }
+/** What goes by its own name and not by its kind's: the words for it. */
+const namedByMark: Partial<Record<ExpiryRow['source'], 'figures' | 'agency' | 'brand'>> = {
+  FINANCE: 'figures',
+  AGENCY: 'agency',
+  BRAND: 'brand',
+}
 /** What it is that ends, in words. */
 export const whatOf = (row: Named, lang: Tx['lang']): string => {
-  if (row.source === 'FINANCE') return fill(inLang(expiryNoticeText, lang).figures, [row.mark ?? ''])
-  if (row.source === 'AGENCY') return fill(inLang(expiryNoticeText, lang).agency, [row.mark ?? ''])
-  if (row.source === 'BRAND') return fill(inLang(expiryNoticeText, lang).brand, [row.mark ?? ''])
+  const named = namedByMark[row.source]
+  if (named) return fill(inLang(expiryNoticeText, lang)[named], [row.mark ?? ''])
   const english = lang === 'en-US'
   return (row.source === 'CATEGORY' ? (english ? row.categoryEn : row.categoryZh) : english ? row.docTypeEn : row.docTypeZh) ?? ''
 }

@@ -1,9 +1,8 @@
-import { sysUser } from '@srm/db/schema/sys/user'
 import { standingText } from '@srm/domain/srm/standing/standing.text'
 import { fill } from '@srm/domain/kit/text'
-import { eq } from 'drizzle-orm'
 import { asSystem, type Tx } from '../../../data/in-tx'
 import { notify, settle, type Receivers } from '../../sys/announcement/announcement.public'
+import { idsOf } from '../../sys/user/user.public'
 import { openInquiriesOf } from '../inquiry/inquiry.public'
 import { companyOf, type StandingRow } from './standing.life'
 
@@ -48,10 +47,7 @@ export const noticeProposed = async (tx: Tx, row: StandingRow) => {
 
 /** Those who were to decide, and who proposed it. */
 export const noticeRetracted = async (tx: Tx, row: StandingRow, reason: string) => {
-  const [name, proposers] = [
-    await nameOf(tx, row),
-    await tx.db.select({ id: sysUser.id }).from(sysUser).where(eq(sysUser.username, row.createBy)),
-  ]
+  const name = await nameOf(tx, row)
   const message = {
     title: (w: typeof zh | typeof en) => fill(w.notice.retractedTitle, [name, w.dict.standing_kind[row.kind], row.docNo]),
     body: () => reason,
@@ -59,7 +55,7 @@ export const noticeRetracted = async (tx: Tx, row: StandingRow, reason: string) 
     informative: true,
   }
   await tell(tx, row, { ...message, to: { permission: 'srm:standing:approve' } })
-  await tell(tx, row, { ...message, to: proposers.map((user) => user.id) })
+  await tell(tx, row, { ...message, to: await idsOf(tx, [row.createBy]) })
 }
 
 export const noticeDecided = (tx: Tx, row: StandingRow) =>

@@ -9,12 +9,10 @@ import type {
 } from '@srm/contract/srm/supervision'
 import { qualityAudit } from '@srm/db/schema/srm/quality-audit'
 import { siteRecord, supervisionPlan, witnessNotice } from '@srm/db/schema/srm/supervision'
-import { refusal, type ActionOf } from '@srm/domain/kit/machine'
 import { supervisionNodeMachine } from '@srm/domain/srm/supervision/supervision-node.machine'
 import { earliestWitness, leadOf } from '@srm/domain/srm/supervision/supervision.rules'
-import { errorMessage } from '@srm/domain/texts'
 import { asc, desc, eq, sql } from 'drizzle-orm'
-import { canOf } from '../../../data/can'
+import { canOf, canWith } from '../../../data/can'
 import { reading, type Tx } from '../../../data/in-tx'
 import { lifeEvents } from '../../../data/life-events'
 import { listSpec } from '../../../data/list-page'
@@ -22,7 +20,7 @@ import { findVisible } from '../../../data/scope'
 import type { Ctx } from '../../../http/context'
 import { filesIn, filesOf } from '../../sys/file/file.public'
 import { lapseIfDue } from './lapse'
-import { nodeFactsOf, nodesOf, planLife, type Plan, type PlanNode } from './supervision.life'
+import { nodeFactsOf, nodesOf, planLife, type Plan } from './supervision.life'
 
 const alive = sql`${supervisionPlan.delFlag} = 0`
 
@@ -67,19 +65,6 @@ export const supervisionWorkList = listSpec<SupervisionWorkRow>({
   where: () => alive,
 })
 
-type NodeAction = ActionOf<typeof supervisionNodeMachine>
-/** Judged for all nodes out of what was read once. */
-const nodeCan = (tx: Tx, plan: Plan, nodes: readonly PlanNode[], node: PlanNode, now: string): SupervisionNode['can'] => {
-  const facts = nodeFactsOf(plan, nodes, node, now)
-  const can: SupervisionNode['can'] = {}
-  for (const action of Object.keys(supervisionNodeMachine.actions) as NodeAction[]) {
-    const no = refusal(supervisionNodeMachine, action, node.status, tx.actor, facts)
-    if (no?.key === 'NO_PERM') continue
-    can[action] = no && { errorKey: no.key, message: errorMessage(tx.lang, no.key, no.params) }
-  }
-  return can
-}
-
 const shownNodes = async (tx: Tx, plan: Plan, now: string): Promise<SupervisionNode[]> => {
   const nodes = await nodesOf(tx, plan.id)
   const notices = await tx.db.select().from(witnessNotice).where(eq(witnessNotice.planId, plan.id)).orderBy(desc(witnessNotice.docNo))
@@ -94,7 +79,7 @@ const shownNodes = async (tx: Tx, plan: Plan, now: string): Promise<SupervisionN
     files: filesIn(files, node.id, 'files'),
     notices: notices.filter((n) => n.nodeId === node.id).map((n) => ({ ...n, noticedAt: n.createTime })),
     heldBy: nodeFactsOf(plan, nodes, node, now).heldBy,
-    can: nodeCan(tx, plan, nodes, node, now),
+    can: canWith(tx, supervisionNodeMachine, node.status, nodeFactsOf(plan, nodes, node, now)),
   }))
 }
 

@@ -46,10 +46,13 @@ export const refuseCategory = (ctx: Ctx, { qualId, reason, ...ref }: Input): Pro
     const q = supplierCategoryQual
     // What was in force when it was asked for has kept its own status; of the oldest requests the former one is not known.
     const before = sql`case when ${q.qualStatus} = '0' then coalesce(${q.statusBefore}, '3') else ${q.qualStatus} end`
-    const refused = { ...{ appliedAt: null, statusBefore: null }, refusedReason: reason, refusedAt: sql`app_now()` }
     const [turned] = await tx.db
       .update(q)
-      .set({ ...refused, qualStatus: before, version: sql`${q.version} + 1` })
+      .set({
+        qualStatus: before,
+        ...{ appliedAt: null, statusBefore: null, refusedReason: reason, refusedAt: sql`app_now()` },
+        version: sql`${q.version} + 1`,
+      })
       .where(and(eq(q.id, qualId), eq(q.supplierId, row.id), isNotNull(q.appliedAt)))
       .returning({ id: q.id })
     return told(tx, row, turned, 'refuseCategory', reason)
@@ -59,7 +62,6 @@ export const refuseCategory = (ctx: Ctx, { qualId, reason, ...ref }: Input): Pro
 export const categoryLinesOf = (tx: Tx, supplierId: string) =>
   asSystem(tx, async (sys) => categoryLines(await qualsOf(sys, [supplierId]), (await sys.now()).slice(0, 10)))
 
-const unrefused = { refusedReason: null, refusedAt: null }
 /**
  * A granted request: the lines wait to be qualified anew. What is in force stays so until its last day, for whoever asks in
  * time must not lose it by asking; everything else becomes 'applied', which nobody may award on.
@@ -73,7 +75,13 @@ export const applyCategories = (tx: Tx, supplierId: string, asked: readonly Requ
     const lines = (await categoryLinesOf(sys, supplierId)).filter((line) => wanted.has(lineKey(line)))
     const mark = async (chosen: typeof lines, status: object) => {
       const ids = chosen.map((line) => line.id)
-      const marked = { ...status, ...unrefused, appliedAt: sql`app_now()`, version: sql`${supplierCategoryQual.version} + 1` }
+      const marked = {
+        ...status,
+        refusedReason: null,
+        refusedAt: null,
+        appliedAt: sql`app_now()`,
+        version: sql`${supplierCategoryQual.version} + 1`,
+      }
       if (ids.length > 0) await sys.db.update(supplierCategoryQual).set(marked).where(inArray(supplierCategoryQual.id, ids))
     }
     await mark(

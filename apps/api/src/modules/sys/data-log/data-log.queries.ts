@@ -1,9 +1,8 @@
 import type { Comparison, DataLogRow } from '@srm/contract/sys/data-log'
 import { sysDataLog } from '@srm/db/schema/sys/audit'
-import { declaredDataLogs } from '@srm/db/schema/kit'
+import { declaredDataLogs, declaredMasks } from '@srm/db/schema/kit'
 import type { PermissionCode } from '@srm/domain/catalog'
 import { refuse } from '@srm/domain/kit/errors'
-import { withoutIdentities } from '@srm/domain/srm/supplier/supplier-secrets'
 import { countedLogs } from '@srm/domain/sys/log/log.rules'
 import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm'
 import { reading, type Tx } from '../../../data/in-tx'
@@ -51,17 +50,13 @@ const rowOf = ({ lang }: Ctx, { changes: _changes, ...row }: Stored, content: Re
   tableText: tableWords(lang, row.dataTable),
   dataContent: JSON.stringify(content),
 })
-type Payload = { readonly sections?: { readonly relations?: Parameters<typeof withoutIdentities>[0] } } | null
-/** Identity numbers within a proposed profile are masked as in the profile itself. */
-const maskedPayload = (value: unknown): unknown => {
-  const sections = (value as Payload)?.sections
-  return sections?.relations ? { ...(value as object), sections: { ...sections, relations: withoutIdentities(sections.relations) } } : value
-}
 /** A logged change as far as the actor may read it. */
 const readable = ({ actor }: Ctx, row: Stored): Stored => {
-  if (row.dataTable !== 'change_request' || actor.permissions.has('srm:supplier:viewIdentity')) return row
-  const { payload, ...rest } = row.changes as Changes
-  return payload ? { ...row, changes: { ...rest, payload: payload.map(maskedPayload) } } : row
+  const masked = declaredMasks().get(row.dataTable)
+  if (!masked || actor.permissions.has(masked.permission)) return row
+  const changes = row.changes as Changes
+  const hidden = changes[masked.column]
+  return hidden ? { ...row, changes: { ...changes, [masked.column]: hidden.map(masked.mask) } } : row
 }
 
 /** What a change left behind; of a deletion, what there was. */

@@ -3,7 +3,7 @@ import * as schema from '@srm/db/schema/index'
 import { sysFile, sysFileLink } from '@srm/db/schema/sys/file'
 import { refuse } from '@srm/domain/kit/errors'
 import { maxFilesPerField } from '@srm/domain/sys/file/file.rules'
-import { and, eq, inArray, is, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, is, isNull, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { asSystem, type Tx } from '../../../data/in-tx'
 
@@ -91,8 +91,9 @@ export const filesOfAll = async (
   tx: Tx,
   holders: readonly (readonly [bizType: string, ids: readonly string[]])[],
 ): Promise<ReadonlyMap<string, readonly LinkedFile[]>> => {
-  const asked = holders.filter(([, ids]) => ids.length > 0)
-  if (asked.length === 0) return new Map()
+  const types = holders.flatMap(([bizType, rows]) => rows.map(() => bizType))
+  const ids = holders.flatMap(([, rows]) => rows)
+  if (ids.length === 0) return new Map()
   const rows = await asSystem(tx, ({ db }) =>
     db
       .select({
@@ -104,7 +105,10 @@ export const filesOfAll = async (
       })
       .from(sysFileLink)
       .innerJoin(sysFile, eq(sysFile.id, sysFileLink.fileId))
-      .where(or(...asked.map(([bizType, ids]) => and(eq(sysFileLink.bizType, bizType), inArray(sysFileLink.bizId, [...ids])))))
+      // One statement for any number of rows: its plan is kept.
+      .where(
+        sql`(${sysFileLink.bizType}, ${sysFileLink.bizId}) in (select * from unnest(${sql.param(types)}::text[], ${sql.param(ids)}::uuid[]))`,
+      )
       .orderBy(sysFileLink.createTime, sysFileLink.id),
   )
   const byRow = new Map<string, LinkedFile[]>()

@@ -20,6 +20,16 @@ export const namesOf = async (tx: Tx, usernames: readonly string[]): Promise<Rea
   return new Map(rows.map((r) => [r.username, r.realname]))
 }
 
+/** Ids of accounts by their names, for notices to those who wrote or decided something. */
+export const idsOf = (tx: Tx, usernames: readonly string[]): Promise<string[]> =>
+  asSystem(tx, async ({ db }) => {
+    const rows = await db
+      .select({ id: sysUser.id })
+      .from(sysUser)
+      .where(inArray(sysUser.username, [...usernames]))
+    return rows.map((user) => user.id)
+  })
+
 /** Who stands in at this moment for those of `userIds` who have an agent: the agent's id by the person's. */
 export const activeAgentsOf = async (tx: Tx, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const wanted = [...new Set(userIds)]
