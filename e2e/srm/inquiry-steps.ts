@@ -177,11 +177,14 @@ export const sure = async (page: Page, action: string): Promise<void> => {
   await confirm(page, action)
 }
 
-/** Whether the price stands in an answer as a number of its own: 4972 does in "4972.0000", not within an identifier. */
-export const tells = (answer: string, price: number): boolean => {
-  const [whole, cents = ''] = String(price).split('.')
+/**
+ * The price as a number of its own, in an answer or on a page: 4972 in "4972.0000" and "4,972.00", not in an
+ * identifier, which may hold four digits between two hyphens.
+ */
+export const priceIn = (price: number): RegExp => {
+  const [whole, cents = ''] = price.toLocaleString('en-US', { maximumFractionDigits: 2 }).replaceAll(',', ',?').split('.')
   const rest = cents ? `\\.${cents}0*` : '(\\.0+)?'
-  return new RegExp(`(?<![\\w.])${whole}${rest}(?![\\w.])`).test(answer)
+  return new RegExp(`(?<![\\w.-]|\\d,)${whole}${rest}(?![\\w.-])`)
 }
 
 /** What any GET about an inquiry answers before the opening holds no price. */
@@ -194,7 +197,7 @@ export const expectNoPrices = async (api: Client, id: string, prices: readonly n
   const compared = await api.get('/srm/inquiry/compare', { id })
   expect(compared.errorKey).toMatch(/^(NOT_OPENED|NO_PERM)$/)
   const said = JSON.stringify([...answers, compared])
-  expect(prices.filter((price) => tells(said, price))).toEqual([])
+  expect(prices.filter((price) => priceIn(price).test(said))).toEqual([])
 }
 
 /** Every offer judged acceptable, then the evaluation is closed. */

@@ -66,6 +66,9 @@ test('只用键盘：树、分类、联动、开关', async ({ as }) => {
   await open(page, 'trees')
   await page.getByRole('combobox', { name: '树选择 · 空' }).press('ArrowDown')
   await expect(page.getByRole('treeitem').first()).toBeVisible()
+  // The list marks its first node when it opens, and none if the nodes came after that: the arrow marks one either way.
+  await page.keyboard.press('ArrowDown')
+  await expect(page.locator('.ant-select-tree-treenode-active')).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(held(page, '树选择')).not.toHaveText('null')
   await expect(page.getByText('组件condition传值有误，需要一个json字符串!')).toBeVisible()
