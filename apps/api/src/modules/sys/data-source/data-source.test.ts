@@ -121,7 +121,7 @@ describe('a server that is none', () => {
     const silent = await listen(() => undefined)
     const begun = performance.now()
     expect(await at(silent)).toRefuse('DB_TIMEOUT')
-    expect(performance.now() - begun).toBeLessThan(7000)
+    expect(performance.now() - begun).toBeLessThan(20_000)
   })
   test('talks something else: nothing it says comes back', async () => {
     const other = await at(await listen((socket) => socket.end('HTTP/1.1 200 OK\r\n\r\nsecret of the inside')))
