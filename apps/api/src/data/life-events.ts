@@ -6,7 +6,7 @@ import { asSystem, type Tx } from './in-tx'
 
 /**
  * What happened to documents of a kind, newest first, with people's names. The caller has found the rows: whoever may read them
- * reads their lives, a supplier too.
+ * reads their lives, a supplier too, but for the names of the buyer's staff.
  */
 export const lifeEvents = (tx: Tx, bizType: string, ...bizIds: readonly string[]): Promise<LifeEvent[]> =>
   asSystem(tx, async ({ db }) => {
@@ -17,15 +17,17 @@ export const lifeEvents = (tx: Tx, bizType: string, ...bizIds: readonly string[]
       .where(and(eq(auditChain.bizType, bizType), inArray(auditChain.bizId, [...bizIds])))
       .orderBy(desc(auditChain.seq))
     const actors = [...new Set(events.map((e) => e.actor))]
+    const { username, realname, supplierId } = sysUser
     const people = actors.length
-      ? await db.select({ username: sysUser.username, realname: sysUser.realname }).from(sysUser).where(inArray(sysUser.username, actors))
+      ? await db.select({ username, realname, supplierId }).from(sysUser).where(inArray(sysUser.username, actors))
       : []
-    const names = new Map(people.map((p) => [p.username, p.realname]))
+    const bySupplier = tx.actor.kind === 'supplier'
+    const names = new Map(people.map((p) => [p.username, bySupplier && p.supplierId === null ? '' : p.realname]))
     return events.map(({ at, actor, actorKind, action, fromStatus, toStatus, payload }) => {
       const { note } = payload as { note?: unknown }
       return {
         at,
-        actor: names.get(actor) ?? actor,
+        actor: names.get(actor) ?? (bySupplier ? '' : actor),
         actorKind,
         entity: bizType,
         action,

@@ -31,6 +31,8 @@ export interface ListSpec<R> {
   readonly from: PgTable
   readonly columns: Readonly<Record<string, PgColumn | SQL.Aliased | SQL>>
   readonly joins?: readonly Join[]
+  /** Who of the buyer's staff did what: blank in what a supplier reads, who can neither filter nor sort by it. */
+  readonly staffOnly?: readonly string[]
   /** Rows of the first tenant are listed too, where the row policies share them. */
   readonly shared?: boolean
   /** Columns of text that `keyword` looks into; without any it is ignored like every name that is no column's. */
@@ -65,16 +67,29 @@ export const listSpec = <R = AnyRow>(spec: ListSpec<R>): ListSpec<R> => {
 const filterable = (spec: ListSpec<unknown>): Record<string, PgColumn> =>
   Object.fromEntries(Object.entries(spec.columns).filter((e): e is [string, PgColumn] => is(e[1], Column) && comparable(e[1])))
 
+const hiddenFrom = ({ actor }: Ctx, spec: ListSpec<unknown>): readonly string[] => (actor.kind === 'supplier' ? (spec.staffOnly ?? []) : [])
+
+const without = <C>(columns: Record<string, C>, names: readonly string[]): Record<string, C> =>
+  names.length === 0 ? columns : Object.fromEntries(Object.entries(columns).filter(([name]) => !names.includes(name)))
+
+/** The rows as they are answered: with what the page as a whole adds, without what is not the reader's. */
+const answered = async <R>(tx: Tx, spec: ListSpec<R>, rows: AnyRow[]): Promise<R[]> => {
+  const all = spec.enrich ? await spec.enrich(tx, rows) : (rows as R[])
+  const blank = Object.fromEntries(hiddenFrom(tx, spec).map((name) => [name, null]))
+  return Object.keys(blank).length === 0 ? all : all.map((row) => ({ ...row, ...blank }))
+}
+
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
 const conditions = async (tx: Tx, spec: ListSpec<unknown>, query: ListQuery, except?: string): Promise<SQL | undefined> => {
-  const columns = filterable(spec)
+  const all = filterable(spec)
+  const columns = without(all, hiddenFrom(tx, spec))
   // The row policies ask for the tenant too, but in a form that no index can serve.
   const { tenantId } = getTableColumns(spec.from) as { tenantId?: PgColumn }
   const found: (SQL | undefined)[] = [
     tenantId && (spec.shared ? inArray(tenantId, [0, tx.actor.tenantId]) : eq(tenantId, tx.actor.tenantId)),
     await spec.where?.(tx, query),
-    await ruled(tx, columns),
+    await ruled(tx, all),
   ]
   for (const [name, column] of Object.entries(columns)) {
     const value = textOf(query[name])
@@ -109,13 +124,14 @@ const keyword = async (
   return and(...found)
 }
 
-const order = (spec: ListSpec<unknown>, query: ListQuery): SQL[] => {
+const order = (ctx: Ctx, spec: ListSpec<unknown>, query: ListQuery): SQL[] => {
   const fallback = spec.sort ?? { column: 'createTime', order: 'desc' as const }
   const asked = query.column?.replace(/_dictText$/, '')
   // Clients of the ancestor ask every list for createTime, also those that have none.
   const own = !asked || (asked === 'createTime' && !Object.hasOwn(spec.columns, asked))
   const name = own ? fallback.column : asked
-  const column = Object.hasOwn(spec.columns, name) && (spec.sortBy?.includes(name) ?? true) ? spec.columns[name] : undefined
+  const isOpen = (spec.sortBy?.includes(name) ?? true) && !hiddenFrom(ctx, spec).includes(name)
+  const column = Object.hasOwn(spec.columns, name) && isOpen ? spec.columns[name] : undefined
   if (!column) throw refuse('BAD_SORT', name)
   const direction = (own ? (asked ? fallback.order : (query.order ?? fallback.order)) : (query.order ?? 'desc'))
     .toLowerCase()
@@ -147,7 +163,7 @@ const select = (tx: Tx, spec: ListSpec<unknown>, query: ListQuery, { where, limi
     spec,
   )
     .where(where)
-    .orderBy(...order(spec, query))
+    .orderBy(...order(tx, spec, query))
     .limit(limit)
     .offset(offset) as unknown as Promise<AnyRow[]>
 
@@ -157,7 +173,7 @@ const deepRows = async (tx: Tx, spec: ListSpec<unknown>, query: ListQuery, part:
   const id = spec.columns.id as PgColumn
   const keys = joined(tx.db.select({ id }).from(spec.from).$dynamic() as unknown as PgSelect, spec)
     .where(part.where)
-    .orderBy(...order(spec, query))
+    .orderBy(...order(tx, spec, query))
     .limit(part.limit)
     .offset(part.offset ?? 0) as unknown as Promise<{ id: unknown }[]>
   const ids = (await keys).map((row) => row.id)
@@ -208,7 +224,7 @@ export const listPage = <R = AnyRow>(ctx: Ctx, spec: ListSpec<R>, query: ListQue
     const [rows, all] = await Promise.all([beyond ? [] : rowsOf(tx, spec, query, part), counted(tx, spec, query, where)])
     const capped = spec.countUpTo !== undefined && all > spec.countUpTo
     const total = capped ? (spec.countUpTo ?? all) : all
-    const records = await dictTexts(tx, spec.enrich ? await spec.enrich(tx, rows) : (rows as R[]))
+    const records = await dictTexts(tx, await answered(tx, spec, rows))
     return { records, total, size: pageSize, current: pageNo, pages: Math.ceil(total / pageSize), ...(capped && { totalCapped: true }) }
   })
 
@@ -217,7 +233,7 @@ const aliased = (column: unknown) => (is(column, SQL.Aliased) ? column : undefin
 /** How many rows each value of `name` has under the list's other filters: the figures of the view tabs. */
 export const countBy = (ctx: Ctx, spec: ListSpec<unknown>, name: string, query: ListQuery): Promise<Record<string, number>> =>
   reading(ctx, async (tx) => {
-    const column = filterable(spec)[name] ?? aliased(spec.columns[name])
+    const column = hiddenFrom(tx, spec).includes(name) ? undefined : (filterable(spec)[name] ?? aliased(spec.columns[name]))
     if (!column) throw refuse('BAD_SORT', name)
     const rows = (await joined(tx.db.select({ value: column, n: count() }).from(spec.from).$dynamic() as unknown as PgSelect, spec)
       .where(await conditions(tx, spec, query, name))
@@ -236,7 +252,7 @@ export const exportRows = <R = AnyRow>(ctx: Ctx, spec: ListSpec<R>, query: ListQ
   reading(ctx, async (tx) => {
     const asked = chosenOf(query)
     const rows = await select(tx, spec, asked, { where: await conditions(tx, spec, asked), limit: max })
-    return spec.enrich ? spec.enrich(tx, rows) : rows
+    return answered(tx, spec, rows)
   })
 
 interface Portions {
@@ -272,7 +288,7 @@ export const exportChunks = <R = AnyRow>(
       )
     const keys = from({ id: sql`${id}`.as('listed_id') })
       .where(where)
-      .orderBy(...order(spec, asked))
+      .orderBy(...order(tx, spec, asked))
     await tx.db.execute(sql`declare listed no scroll cursor for ${keys}`)
     for (let done = 0; ; ) {
       const fetched = await tx.db.execute<{ listed_id: string }>(sql`fetch forward ${sql.raw(String(size))} from listed`)
@@ -281,6 +297,6 @@ export const exportChunks = <R = AnyRow>(
       const found = (await from(spec.columns).where(and(where, inArray(id, [...place.keys()])))) as unknown as AnyRow[]
       found.sort((a, b) => (place.get(String(a.id)) ?? 0) - (place.get(String(b.id)) ?? 0))
       done += found.length
-      await take(spec.enrich ? await spec.enrich(tx, found) : (found as R[]), Math.max(total, done))
+      await take(await answered(tx, spec, found), Math.max(total, done))
     }
   })

@@ -14,8 +14,8 @@ import { Timeline, type TimelineItem } from './timeline'
 import { toneOf } from './tone'
 
 const logText = text({
-  zh: { log: '操作日志', latest: '最近动态', all: (n: number) => `全部 ${n}`, system: '系统' },
-  en: { log: 'Log', latest: 'Latest', all: (n: number) => `All ${n}`, system: 'System' },
+  zh: { log: '操作日志', latest: '最近动态', all: (n: number) => `全部 ${n}`, system: '系统', buyer: '采购方' },
+  en: { log: 'Log', latest: 'Latest', all: (n: number) => `All ${n}`, system: 'System', buyer: 'Buyer' },
 })
 
 interface EventLogProps {
@@ -40,7 +40,7 @@ export const useEventItem = (cycles: readonly AnyMachine[]) => {
     const machine = cycles.find((one) => one.entity === event.entity) ?? cycles[0]
     return {
       key,
-      who: event.actorKind === 'system' ? t.system : event.actor,
+      who: event.actorKind === 'system' ? t.system : event.actor || t.buyer,
       at: event.at,
       what: (
         <>

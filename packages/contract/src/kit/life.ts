@@ -8,6 +8,7 @@ export type Can = z.infer<typeof Can>
 /** One thing that happened to a document, from the audit chain. */
 export const LifeEvent = z.object({
   at: instant,
+  /** Empty for a supplier where one of the buyer's staff acted. */
   actor: z.string(),
   actorKind: z.string(),
   /** Of which life cycle: a plan's log holds its nodes' steps too. */

@@ -24,7 +24,8 @@ export const ChangeRequestRow = z.object({
   requalifies: z.number(),
   baseVer: z.string(),
   appliedVer: z.string().nullable(),
-  createBy: z.string(),
+  /** The account that began it; to a supplier its own alone, and none in a list. */
+  createBy: z.string().nullable(),
   /** The member of staff who writes it for the supplier; null: the supplier itself does. */
   onBehalfBy: z.string().nullable(),
   /** The account of that member of staff; for staff only. */

@@ -204,7 +204,8 @@ export const VersionRow = z.object({
   verNo: z.string(),
   effectiveAt: instant,
   sha256: z.string(),
-  createBy: z.string(),
+  /** The account that brought it into force; staff only. */
+  createBy: z.string().nullable(),
 })
 export type VersionRow = z.infer<typeof VersionRow>
 

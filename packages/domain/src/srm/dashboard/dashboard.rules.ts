@@ -32,6 +32,7 @@ export const workKinds = [
   'reviewSupervision',
   'witness',
   'reviewSecondary',
+  'secondaryMend',
   'expiring',
   'noticeOverdue',
   'questionnaireOverdue',

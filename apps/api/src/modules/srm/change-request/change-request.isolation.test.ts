@@ -1,9 +1,9 @@
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../../../test/app'
-import { changeOf, submitChange, type MadeChange } from '../../../demo/change-request'
+import { changeOf, decideChange, submitChange, type MadeChange } from '../../../demo/change-request'
 import { makeSupplier, type MadeSupplier } from '../../../demo/supplier'
-import { done } from '../../../demo/session'
+import { done, type Session } from '../../../demo/session'
 
 let app: TestApp
 let a: MadeSupplier
@@ -62,4 +62,21 @@ it('every call answers B as if the request were not there', async () => {
   expect(await b.client.delete('/srm/changeRequest/delete', { id: ref.id })).toRefuse('NOT_FOUND')
   expect(JSON.stringify(await b.client.get('/srm/changeRequest/list'))).not.toContain(ref.id)
   expect(await b.client.get(`/sys/common/static/${evidenceId}/x.pdf`)).toRefuse('NOT_FOUND')
+})
+it('who decided is neither told to the company nor found out by a filter or a sort', async () => {
+  const reviewer = await app.as('reviewer')
+  expect(await decideChange(reviewer, ref.id, 'reject', { reason: '开户许可证与账号不一致' })).toSucceed()
+  const list = (who: Session, query = {}) => who.get('/srm/changeRequest/list', { supplierId: a.id, ...query })
+  const total = async (who: Session, query: object) => done(await list(who, query)).total
+  expect([await total(reviewer, { reviewedBy: '赵*' }), await total(reviewer, { reviewedBy: '无此人' })]).toEqual([1, 0])
+  const [row] = done(await list(a.client)).records
+  expect(row).toMatchObject({ id: ref.id, reviewedBy: null, createBy: null, writer: null })
+  const advanced = (val: string) => ({ superQueryParams: encodeURIComponent(JSON.stringify([{ field: 'reviewedBy', rule: 'eq', val }])) })
+  for (const query of [{ reviewedBy: '无此人' }, { bankConfirmedBy: 'finance' }, advanced('无此人'), advanced('赵审言')])
+    expect(await total(a.client, query)).toBe(1)
+  expect(await list(a.client, { column: 'reviewedBy', order: 'asc' })).toRefuse('BAD_SORT')
+  const { versions, review } = done(await a.client.get('/srm/supplier/profile'))
+  expect([...versions, review].map((one: { createBy?: unknown; decidedBy?: unknown }) => one.createBy ?? one.decidedBy ?? null)).toEqual(
+    [...versions, review].map(() => null),
+  )
 })

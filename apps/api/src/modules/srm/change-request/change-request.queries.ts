@@ -32,9 +32,9 @@ const awaitsOf = ({ status, altered, bankConfirmedBy }: Waiting): ChangeRequestR
   if (status !== pendingReview) return null
   return altered.includes('bank') && !bankConfirmedBy ? 'bankCheck' : 'review'
 }
-/** A supplier learns the decision, not who took it. */
-const forReader = <R extends { reviewedBy: string | null; writer: string | null }>({ actor }: Tx, row: R): R =>
-  actor.kind === 'supplier' ? { ...row, reviewedBy: null, writer: null } : row
+/** A supplier learns the decision, not who took it; and of what staff write for it the name, not the account. */
+const forReader = <R extends { onBehalfBy: string | null; createBy: string }>({ actor }: Tx, row: R) =>
+  actor.kind === 'supplier' ? { ...row, reviewedBy: null, writer: null, createBy: row.onBehalfBy === null ? row.createBy : null } : row
 
 export const changeRequestList = listSpec<ChangeRequestRow>({
   of: 'srm:changeRequest',
@@ -64,8 +64,8 @@ export const changeRequestList = listSpec<ChangeRequestRow>({
   joins: [{ table: supplier, on: eq(supplier.id, changeRequest.supplierId), shownOnly: true }],
   search: ['docNo', 'supplierName', 'description'],
   where: () => eq(changeRequest.delFlag, 0),
-  enrich: (tx, rows) =>
-    Promise.resolve(rows.map((row) => ({ ...forReader(tx, row), awaits: awaitsOf(row), isWriter: isWriterOf(tx, row.writer) }))),
+  staffOnly: ['createBy', 'writer', 'reviewedBy', 'bankConfirmedBy'],
+  enrich: (tx, rows) => Promise.resolve(rows.map((row) => ({ ...row, awaits: awaitsOf(row), isWriter: isWriterOf(tx, row.writer) }))),
 })
 
 /** A request with what it was written on, what is in force and what it proposes. */

@@ -125,14 +125,14 @@ const quoteWork = async ({ db }: Tx): Promise<WorkItem[]> => {
   }))
 }
 
-/** Documents that end within the reminder period of their kind, at least a month. */
+/** Documents that end within the reminder period of their kind, at least a month, and that no other has taken the place of. */
 const renewWork = async ({ db, lang }: Tx): Promise<WorkItem[]> => {
   const rows = await db.execute<{ id: string; cert_no: string | null; name: string; at: string }>(sql`
-    select q.id, q.cert_no, ${lang === 'en-US' ? sql`t.name_en` : sql`t.name_zh`} as name, q.valid_to || ' 23:59:59' as at
-    from supplier_qualification q join qual_doc_type t on t.id = q.doc_type_id
-    where q.supplier_id = (select app_supplier()) and not q.long_term
-      and q.valid_to <= app_now()::date + greatest(30, (select max(d::int) from jsonb_array_elements_text(t.remind_days) d))
-    order by q.valid_to limit ${most}`)
+    select w.source_id as id, w.mark as cert_no, ${lang === 'en-US' ? sql`t.name_en` : sql`t.name_zh`} as name, w.due_date || ' 23:59:59' as at
+    from expiry_watch w join qual_doc_type t on t.id = w.kind_id
+    where w.supplier_id = (select app_supplier()) and w.source = 'QUALIFICATION'
+      and w.due_date <= app_now()::date + greatest(30, (select max(d::int) from jsonb_array_elements_text(t.remind_days) d))
+    order by w.due_date limit ${most}`)
   return rows.map((r) => ({ id: r.id, kind: 'renew', docNo: r.cert_no, title: r.name, at: r.at, since: null, count: null }))
 }
 
@@ -151,6 +151,7 @@ export const work = (ctx: Ctx): Promise<WorkItem[]> =>
             ...(permissions.has('srm:questionnaireReply:submit') ? [questionnaireWork(tx)] : []),
             renewWork(tx),
             changeWork(tx),
+            secondaryWork(tx),
             evaluationWork(tx),
           ]
         : [

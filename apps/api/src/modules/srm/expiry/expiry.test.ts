@@ -150,6 +150,12 @@ describe('the daily run', () => {
       rows.flatMap((row) => (row['validTo'] ? [row, { ...row, id: undefined, certNo: 'NEW-1', validTo: last }] : [row])),
     )
     expect(await watched(a, 'QUALIFICATION')).toEqual([{ source: 'QUALIFICATION', due_date: last, last_level: null }])
+    // Nor does anybody ask for the one that was replaced: not the company's home, not the list of the buyer.
+    travel(plus(later, -10))
+    const work = done(await (await as(a.name)).get('/srm/dashboard/work')) as { kind: string; at: string }[]
+    expect(work.filter(({ kind }) => kind === 'renew')).toEqual([])
+    const listed = done(await (await as('reviewer')).get('/srm/supplier/qualified/list', { name: a.name }))
+    expect(listed.records).toMatchObject([{ expiringCount: 0 }])
     travel(plus(last, -90))
     await run()
     expect(await watched(a, 'QUALIFICATION')).toMatchObject([{ last_level: 90 }])

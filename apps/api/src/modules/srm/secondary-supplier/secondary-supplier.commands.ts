@@ -47,6 +47,7 @@ export const submitSecondary = (ctx: Ctx, ref: Ref) =>
   inTx(ctx, async (tx) => {
     const submitted = { submittedAt: await tx.now(), submittedBy: tx.actor.username, rejectionReason: null }
     const row = await transition(tx, secondaryLife, ref, 'submit', submitted)
+    await settleOpen(tx, row)
     await tellReviewers(tx, row)
     return moved(row)
   })
@@ -60,7 +61,7 @@ export const withdrawSecondary = (ctx: Ctx, ref: Ref) =>
 
 export const deleteSecondary = (ctx: Ctx, ref: Ref): Promise<null> =>
   inTx(ctx, async (tx) => {
-    await transition(tx, secondaryLife, ref, 'delete', { delFlag: 1 })
+    await settleOpen(tx, await transition(tx, secondaryLife, ref, 'delete', { delFlag: 1 }), 'revoked')
     return null
   })
 

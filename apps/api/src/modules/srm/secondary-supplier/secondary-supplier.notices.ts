@@ -18,7 +18,7 @@ const tell = (tx: Tx, row: Secondary, kind: Kind, to: Receivers, params: readonl
     bizType: 'secondarySupplier',
     busId: row.id,
     event: `${kind}.${row.version}`,
-    informative: kind !== 'submitted',
+    informative: kind === 'approved',
   })
 
 export const settleOpen = (tx: Tx, row: Secondary, status: 'done' | 'revoked' = 'done') =>

@@ -34,8 +34,11 @@ test('declared, returned, handed in again and approved; the buyer sees no draft'
     usedBy: null,
     can: { edit: null, submit: null },
   })
+  const mine = async () => done(await a.client.get('/srm/dashboard/work')).filter((item: { id: string }) => item.id === id)
+  expect(await mine()).toMatchObject([{ kind: 'secondaryMend' }])
   expect(await step(a.client, id, 'edit', await secondaryInput(a.client, { capacity: '年产 8000 吨' }))).toSucceed()
   expect(await step(a.client, id, 'submit')).toSucceed()
+  expect(await mine()).toEqual([])
   expect(await step(reviewer, id, 'approve')).toSucceed()
   expect(await detail(reviewer, id)).toMatchObject({
     status: '2',
@@ -44,6 +47,15 @@ test('declared, returned, handed in again and approved; the buyer sees no draft'
     files: [{ fileName: '铸造厂体系证书.pdf' }],
   })
   expect(await step(a.client, id, 'delete')).toRefuse('BAD_TRANSITION')
+  // Each side reads what happened; the company not who of the buyer's staff did it.
+  const actors = async (who: Session) =>
+    (done(await who.get('/srm/secondarySupplier/timeline', { id })) as { action: string; actor: string }[])
+      .filter(({ action }) => action === 'reject' || action === 'approve')
+      .map(({ actor }) => actor)
+  expect([await actors(a.client), await actors(reviewer)]).toEqual([
+    ['', ''],
+    ['赵审言', '赵审言'],
+  ])
 })
 
 test('a draft can be deleted, one under review taken back', async () => {

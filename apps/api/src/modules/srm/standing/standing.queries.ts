@@ -37,7 +37,7 @@ export const standingList = listSpec<Row>({
   joins: [{ table: supplier, on: eq(supplier.id, standing.supplierId), shownOnly: true }],
   search: ['docNo', 'supplierName'],
   where: () => eq(standing.delFlag, 0),
-  enrich: (tx, rows) => Promise.resolve(tx.actor.kind === 'supplier' ? rows.map((row) => ({ ...row, createBy: null })) : rows),
+  staffOnly: ['createBy'],
 })
 
 /** Who took part in the decision, and what else hangs on it, is the buyer's own. */

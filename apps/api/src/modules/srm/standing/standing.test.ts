@@ -172,9 +172,13 @@ describe('a category', () => {
     const body = { id: made.id, qualId: qual.id, reason: '抽检不合格，限期整改' }
     const part = () => inTx(systemCtx(app.deps), (tx) => assertCanTakePart(tx, [made.id], { categoryId: qual.categoryId, qualified: true }))
     await expect(part()).resolves.toBeUndefined()
+    const listed = async () =>
+      done(await reviewer.get('/srm/supplier/qualified/list', { name: made.name })).records[0].quals.map((q: { id: string }) => q.id)
+    expect(await listed()).toContain(qual.id)
     expect(await reviewer.post('/srm/supplier/restoreCategory', { ...body, version: before.supplier.version })).toRefuse('NOT_FOUND')
     expect(await reviewer.post('/srm/supplier/suspendCategory', { ...body, version: before.supplier.version })).toSucceed()
     await expect(part()).rejects.toMatchObject({ key: 'NOT_QUALIFIED_CATEGORY' })
+    expect(await listed()).not.toContain(qual.id)
     const { supplier } = await read()
     expect(await reviewer.post('/srm/supplier/restoreCategory', { ...body, version: supplier.version })).toSucceed()
     await expect(part()).resolves.toBeUndefined()

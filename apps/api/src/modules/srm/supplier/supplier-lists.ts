@@ -1,8 +1,10 @@
 import type { PotentialRow, QualifiedRow } from '@srm/contract/srm/supplier'
 import type { ListQuery } from '@srm/contract/kit/page'
 import { supplier } from '@srm/db/schema/srm/supplier'
-import { supplierBase, supplierCategory, supplierContact, supplierQualification } from '@srm/db/schema/srm/supplier-profile'
+import { expiryWatch } from '@srm/db/schema/srm/expiry'
+import { supplierBase, supplierCategory, supplierContact } from '@srm/db/schema/srm/supplier-profile'
 import { qualDocType, srmCategory, supplierType } from '@srm/db/schema/srm/supplier-reference'
+import { categoryLines, isInForce } from '@srm/domain/srm/change-request/requalification.rules'
 import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
 import { qualificationStatus } from '@srm/domain/srm/supplier/supplier-qualification.rules'
 import { and, asc, eq, inArray, notInArray, or, sql, type SQL } from 'drizzle-orm'
@@ -104,22 +106,17 @@ export const potentialList = listSpec<PotentialRow>({
   enrich: async (tx, rows) => withCategories(tx, rows) as Promise<PotentialRow[]>,
 })
 
-const expiringOf = async (tx: Tx, ids: readonly string[]): Promise<Map<string, number>> => {
-  const today = (await tx.now()).slice(0, 10)
+/** Documents past their end or near it; what another has taken the place of is not watched. */
+const expiringOf = async (tx: Tx, ids: readonly string[], today: string): Promise<Map<string, number>> => {
   const rows = await tx.db
-    .select({
-      supplierId: supplierQualification.supplierId,
-      validTo: supplierQualification.validTo,
-      longTerm: supplierQualification.longTerm,
-      remindDays: qualDocType.remindDays,
-    })
-    .from(supplierQualification)
-    .innerJoin(qualDocType, eq(qualDocType.id, supplierQualification.docTypeId))
-    .where(inArray(supplierQualification.supplierId, [...ids]))
+    .select({ supplierId: expiryWatch.supplierId, validTo: expiryWatch.dueDate, remindDays: qualDocType.remindDays })
+    .from(expiryWatch)
+    .innerJoin(qualDocType, eq(qualDocType.id, expiryWatch.kindId))
+    .where(and(inArray(expiryWatch.supplierId, [...ids]), eq(expiryWatch.source, 'QUALIFICATION')))
   const counts = new Map<string, number>()
-  for (const r of rows) {
-    const status = qualificationStatus({ ...r, files: [{ id: '' }] }, r.remindDays, today)
-    if (status !== 'valid') counts.set(r.supplierId, (counts.get(r.supplierId) ?? 0) + 1)
+  for (const { supplierId, validTo, remindDays } of rows) {
+    const status = qualificationStatus({ validTo, longTerm: false, files: [{ id: '' }] }, remindDays, today)
+    if (status !== 'valid') counts.set(supplierId, (counts.get(supplierId) ?? 0) + 1)
   }
   return counts
 }
@@ -132,7 +129,8 @@ const withQualified = async (
   const ids = rows.map((r) => r.id)
   const categorised = await withCategories(tx, rows)
   const quals = await qualsOf(tx, ids)
-  const expiring = await expiringOf(tx, ids)
+  const today = (await tx.now()).slice(0, 10)
+  const expiring = await expiringOf(tx, ids, today)
   const contacts = await tx.db
     .select({ supplierId: supplierContact.supplierId, name: supplierContact.name, mobile: supplierContact.mobile })
     .from(supplierContact)
@@ -142,7 +140,7 @@ const withQualified = async (
     const contact = contactBy.get(r.id)
     return {
       ...r,
-      quals: qualsBy.get(r.id) ?? [],
+      quals: categoryLines(qualsBy.get(r.id) ?? [], today).filter((line) => isInForce(line, today)),
       expiringCount: expiring.get(r.id) ?? 0,
       contactName: contact?.name ?? null,
       contactMobile: contact?.mobile ?? null,

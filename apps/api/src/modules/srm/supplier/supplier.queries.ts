@@ -79,7 +79,7 @@ const decidedReviews = (tx: Tx, supplierId: string) =>
     .where(and(eq(supplierReview.supplierId, supplierId), isNotNull(supplierReview.decision)))
     .orderBy(desc(supplierReview.decidedAt))
 
-/** The own company with everything its form needs. */
+/** The own company with everything its form needs; what was decided about it, not by whom. */
 export const ownProfile = (ctx: Ctx): Promise<OwnProfile> =>
   reading(ctx, async (tx) => {
     const id = await ownSupplierId(tx)
@@ -90,10 +90,10 @@ export const ownProfile = (ctx: Ctx): Promise<OwnProfile> =>
       supplier: row,
       sections: await sectionStates(tx, id),
       profile: await loadProfile(tx, id),
-      review: review ?? null,
+      review: review ? { ...review, decidedBy: null } : null,
       options: await loadOptions(tx),
       quals: await qualsOf(tx, [id]),
-      versions: await versionsOf(tx, id),
+      versions: (await versionsOf(tx, id)).map((version) => ({ ...version, createBy: null })),
       now: await tx.now(),
     }
   })
@@ -158,5 +158,5 @@ export const ownVersion = (ctx: Ctx, id: string) =>
     if (version.supplierId !== tx.actor.supplierId) throw refuse('NOT_FOUND')
     const [bank] = await tx.db.select().from(supplierVersionBank).where(eq(supplierVersionBank.versionId, id))
     const profile = await profileOfVersion(tx, version, (bank?.snapshot ?? []) as ProfileData['bank'])
-    return { ...version, profile, bankAccess: 'full' as const, litigationShown: true }
+    return { ...version, createBy: null, profile, bankAccess: 'full' as const, litigationShown: true }
   })

@@ -2,6 +2,7 @@ import type { PotentialRow, QualifiedRow } from '@srm/contract/srm/supplier'
 import { nameOf } from '@srm/domain/kit/machine'
 import { inLang, type Lang } from '@srm/domain/kit/text'
 import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
+import { supplierListText } from '@srm/domain/srm/supplier/supplier-list.text'
 import { supplierText } from '@srm/domain/srm/supplier/supplier.text'
 import type { SheetColumn, SheetDef } from '../../../data/sheet'
 import { regionNames } from './supplier-reference'
@@ -11,6 +12,11 @@ type Field = keyof typeof zh.field
 const column = (key: Field, rest: Partial<SheetColumn> = {}): SheetColumn => ({
   key,
   title: { zh: zh.field[key], en: en.field[key] },
+  ...rest,
+})
+const listed = (word: keyof typeof supplierListText.zh, key: string, rest: Partial<SheetColumn> = {}): SheetColumn => ({
+  key,
+  title: { zh: supplierListText.zh[word], en: supplierListText.en[word] },
   ...rest,
 })
 const head = [
@@ -34,7 +40,16 @@ export const potentialSheet: SheetDef = {
 }
 export const qualifiedSheet: SheetDef = {
   title: { zh: zh.menu.qualified, en: en.menu.qualified },
-  columns: [...head, column('qualTo', { of: 'quals' }), column('contacts', { of: 'contactName' }), column('mobile', { of: 'contactName' })],
+  columns: [
+    ...head,
+    column('qualTo', { of: 'quals' }),
+    listed('grade', 'grade'),
+    listed('lastScore', 'lastScore', { kind: 'number' }),
+    listed('expiring', 'expiringCount', { kind: 'number' }),
+    listed('approvedAt', 'approvedAt', { width: 20 }),
+    column('contacts', { of: 'contactName' }),
+    column('mobile', { of: 'contactName' }),
+  ],
 }
 
 const english = (lang: Lang) => lang === 'en-US'

@@ -46,9 +46,7 @@ export const Corrections = ({ own }: { own: OwnProfile }) => {
                 ))}
             </ul>
             {review.summary && <p>{review.summary}</p>}
-            <p className="srm-dim">
-              {t.by} {review.decidedBy} · {shortInstant(review.decidedAt)}
-            </p>
+            <p className="srm-dim">{shortInstant(review.decidedAt)}</p>
           </>
         )}
         {problems.length > 0 && (

@@ -1,4 +1,5 @@
 import { supplier, supplierFiles, type QualifiedRow } from '@srm/contract/srm/supplier'
+import { supplierListText } from '@srm/domain/srm/supplier/supplier-list.text'
 import { supplierText } from '@srm/domain/srm/supplier/supplier.text'
 import { Link } from '@tanstack/react-router'
 import { query } from '../../../lib/client'
@@ -16,6 +17,7 @@ const nextEnd = (row: QualifiedRow): string => row.quals.map((q) => q.qualTo).so
 export const QualifiedList = () => {
   const t = useText(supplierListWords)
   const f = useText(supplierText).field
+  const l = useText(supplierListText)
   const english = useLanguage() === 'en-US'
   const filters: readonly Filter[] = [
     ...useSupplierFilters().filter((x) => x.key !== 'submittedAt'),
@@ -33,18 +35,18 @@ export const QualifiedList = () => {
     { key: 'docNo', title: f.docNo, kind: 'code', sort: true, width: 120 },
     { key: 'name', title: f.name, link: true, sort: true, card: 'title', width: 220 },
     { key: 'typeName', title: f.supplierType, render: (r) => (english ? r.typeNameEn : r.typeName) ?? '—', width: 110 },
-    { key: 'categories', title: t.quals, render: (r) => <QualifiedNames row={r} />, card: 'field', width: 220 },
-    { key: 'quals', title: t.qualTo, render: nextEnd, card: 'field', width: 120 },
+    { key: 'categories', title: l.quals, render: (r) => <QualifiedNames row={r} />, card: 'field', width: 220 },
+    { key: 'quals', title: l.nextEnd, render: nextEnd, card: 'field', width: 120 },
     {
       key: 'expiringCount',
-      title: t.expiring,
+      title: l.expiring,
       render: (r) => (r.expiringCount > 0 ? <ToneTag tone="todo">{t.expiringN(r.expiringCount)}</ToneTag> : null),
       card: 'status',
       width: 110,
     },
     {
       key: 'grade',
-      title: t.grade,
+      title: l.grade,
       sort: true,
       render: (r) => <Grade row={r} />,
       card: 'field',
@@ -52,7 +54,7 @@ export const QualifiedList = () => {
     },
     { key: 'region', title: f.region, render: (r) => <RegionName codes={r.region} />, width: 150 },
     { key: 'contactName', title: t.contact, render: (r) => [r.contactName, r.contactMobile].filter(Boolean).join(' '), width: 180 },
-    { key: 'approvedAt', title: f.submittedAt, kind: 'instant', sort: true, hidden: true },
+    { key: 'approvedAt', title: l.approvedAt, kind: 'instant', sort: true, hidden: true },
   ]
   return (
     <ListPage<QualifiedRow>
@@ -83,7 +85,7 @@ const Grade = ({ row }: { row: QualifiedRow }) => {
   )
 }
 
-/** Categories the supplier really is qualified for, not those it applied with. */
+/** Categories the supplier really is qualified for, each once whatever the departments, not those it applied with. */
 const QualifiedNames = ({ row }: { row: QualifiedRow }) => {
   const once = new Map(row.quals.map((q) => [q.categoryId, { id: q.categoryId, nameZh: q.categoryName, nameEn: q.categoryNameEn }]))
   return <CategoryNames row={{ categories: [...once.values()] }} />

@@ -110,7 +110,6 @@ export const supplierWords = text({
     missingTitle: (n: number) => `还有 ${n} 处需要补充`,
     missingMore: (n: number) => `另有 ${n} 处`,
     reviewerSays: '审核意见',
-    by: '审核人',
     sectionsTitle: '各部分进度',
     detail: {
       supplierNo: '供应商编号',
@@ -288,7 +287,6 @@ export const supplierWords = text({
     missingTitle: (n: number) => `${n} places still to fill in`,
     missingMore: (n: number) => `${n} more`,
     reviewerSays: 'Reviewer',
-    by: 'Reviewer',
     sectionsTitle: 'Progress by section',
     detail: {
       supplierNo: 'Supplier no.',

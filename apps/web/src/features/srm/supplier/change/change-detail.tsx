@@ -81,7 +81,7 @@ const Facts = ({ detail }: Of) => {
     { label: f.supplierName, value: request.supplierName },
     { label: f.baseVer, value: request.baseVer },
     { label: f.appliedVer, value: request.appliedVer },
-    { label: f.creator, value: request.createBy },
+    ...(request.createBy ? [{ label: f.creator, value: request.createBy }] : []),
     ...(request.onBehalfBy === null ? [] : [{ label: f.onBehalfBy, value: request.onBehalfBy }]),
     { label: f.submittedAt, value: shortInstant(request.submittedAt) },
     { label: f.reviewedAt, value: shortInstant(request.reviewedAt) },

@@ -30,7 +30,10 @@ const useColumns = (isSupplier: boolean): readonly Column<ChangeRequestRow>[] =>
   const names = useText(supplierText).section
   const lang = useLanguage()
   const ofBuyer: readonly Column<ChangeRequestRow>[] = [{ key: 'supplierName', title: f.supplierName, card: 'field', width: 200 }]
-  const reviewed: readonly Column<ChangeRequestRow>[] = [{ key: 'reviewedBy', title: f.reviewedBy, hidden: true, card: 'none' }]
+  const people: readonly Column<ChangeRequestRow>[] = [
+    { key: 'createBy', title: f.creator, hidden: true, card: 'none' },
+    { key: 'reviewedBy', title: f.reviewedBy, hidden: true, card: 'none' },
+  ]
   return [
     { key: 'docNo', title: f.docNo, kind: 'code', sort: true, width: 150 },
     { key: 'description', title: f.description, link: true },
@@ -46,11 +49,10 @@ const useColumns = (isSupplier: boolean): readonly Column<ChangeRequestRow>[] =>
     { key: 'appliedVer', title: f.appliedVer, width: 80, card: 'none' },
     { key: 'status', title: f.status, kind: 'status', machine: changeRequestMachine, width: 96 },
     { key: 'awaits', title: t.column.awaits, width: 120, card: 'field', render: (row) => (row.awaits ? t.awaits[row.awaits] : nothing) },
-    { key: 'createBy', title: f.creator, hidden: true, card: 'none' },
     { key: 'submittedAt', title: f.submittedAt, kind: 'instant', sort: true, width: 140 },
     { key: 'createTime', title: f.createTime, kind: 'instant', sort: true, hidden: true, card: 'none' },
     { key: 'reviewedAt', title: f.reviewedAt, kind: 'instant', sort: true, hidden: true, card: 'none' },
-    ...(isSupplier ? [] : reviewed),
+    ...(isSupplier ? [] : people),
   ]
 }
 
