@@ -27,7 +27,7 @@ export const ShareBar = ({ rows }: { rows: readonly Share[] }) => {
       <span role="status">
         {t.total} <b className="srm-num">{sum}%</b>
         {limited && side < 0 && <b className="sup-bad"> {t.short(gap)}</b>}
-        {limited && side > 0 && <b className="sup-bad"> {t.over(gap)}</b>}
+        {side > 0 && <b className={limited ? 'sup-bad' : 'sup-doubtful'}> {t.over(gap)}</b>}
       </span>
       <p className="srm-field-hint">{limited ? t.shareholdersNote : t.shareUnlimited}</p>
     </div>
