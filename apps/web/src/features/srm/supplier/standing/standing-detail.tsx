@@ -10,6 +10,7 @@ import type { ReactNode } from 'react'
 import { query } from '../../../../lib/client'
 import { shortInstant } from '../../../../lib/format'
 import { useLanguage } from '../../../../lib/language'
+import { usePageEntry } from '../../../../lib/page-entry'
 import { usePageMove, usePageSearch } from '../../../../lib/page'
 import { useText } from '../../../../lib/text'
 import { useActor, useMay } from '../../../../ui/actor'
@@ -177,6 +178,7 @@ const Page = ({ detail }: Of) => {
   }
   const tabs = keys.map((key) => ({ key, title: t.tabs[key], count: counts[key] }))
   const current = useSectionTab(tabs)
+  usePageEntry(isSupplier ? 'srm/standing/mine' : 'srm/standing/list')
   useTabTitle(`${dict.standing_kind[detail.kind]} ${detail.docNo}`)
   return (
     <>
