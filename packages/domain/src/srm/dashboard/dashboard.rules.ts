@@ -18,6 +18,7 @@ export const workKinds = [
   'requalify',
   'replyNotice',
   'standing',
+  'liftFreeze',
   'appeal',
   'correct',
   'judgeCorrection',

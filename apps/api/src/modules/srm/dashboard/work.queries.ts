@@ -10,7 +10,7 @@ import { changeWork } from '../change-request/change-request.public'
 import { expiryWork } from '../expiry/expiry.public'
 import { lateNotices, noticeWork } from '../notice/notice.public'
 import { requalifyWork } from '../supplier/supplier-category.public'
-import { standingWork } from '../standing/standing.public'
+import { liftingWork, standingWork } from '../standing/standing.public'
 import { qualityAuditWork } from '../quality-audit/quality-audit.public'
 import { qualityCheckWork } from '../quality-check/quality-check.public'
 import { secondaryWork } from '../secondary-supplier/secondary-supplier.public'
@@ -158,6 +158,7 @@ export const work = (ctx: Ctx): Promise<WorkItem[]> =>
             changeWork(tx),
             requalifyWork(tx),
             standingWork(tx),
+            liftingWork(tx),
             secondaryWork(tx),
             expiryWork(tx),
             lateNotices(tx),

@@ -43,6 +43,7 @@ const Banners = ({ detail }: Of) => {
   if (status === withdrawn && detail.endReason) return <Banner tone="info">{t.retracted(detail.endReason)}</Banner>
   if (status === ended) return <Banner tone="info">{t.ended(shortInstant(detail.endedAt), detail.endReason ?? '')}</Banner>
   if (status === inForce && appealState === appealStates.pending) return <Banner tone="todo">{t.appealWaits}</Banner>
+  if (detail.better) return <Banner tone="todo">{t.causeGone(detail.better.docNo, detail.better.grade)}</Banner>
   return null
 }
 

@@ -3,7 +3,7 @@ import { catalogs } from '@srm/domain/catalog'
 import { changeTypes } from '@srm/domain/srm/change-request/change-request.rules'
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { renderHook } from '@testing-library/react'
-import { createElement, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { changeListPath, changeListScreen } from '../features/srm/supplier/change/kinds'
 import { PaneContext } from '../lib/page'
@@ -29,11 +29,11 @@ const nothing = () => undefined
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
 const pageAt =
   (href: string) =>
-  ({ children }: { children: ReactNode }) =>
-    createElement(RouterContextProvider, {
-      router: router as never,
-      children: createElement(PaneContext, { value: { key: href, href, isShown: () => true, goBehind: nothing } }, children),
-    })
+  ({ children }: { children: ReactNode }) => (
+    <RouterContextProvider router={router as never}>
+      <PaneContext value={{ key: href, href, isShown: () => true, goBehind: nothing }}>{children}</PaneContext>
+    </RouterContextProvider>
+  )
 
 test.each(['detail', 'edit'])(
   'a change request’s %s page stands under the list of its own kind, and nowhere before it is known',
