@@ -42,9 +42,12 @@ const Banners = ({ detail }: Of) => {
   if (status === rejected) return <Banner tone="bad">{t.rejected(detail.rejectionReason ?? '')}</Banner>
   if (status === withdrawn && detail.endReason) return <Banner tone="info">{t.retracted(detail.endReason)}</Banner>
   if (status === ended) return <Banner tone="info">{t.ended(shortInstant(detail.endedAt), detail.endReason ?? '')}</Banner>
-  if (status === inForce && appealState === appealStates.pending) return <Banner tone="todo">{t.appealWaits}</Banner>
-  if (detail.better) return <Banner tone="todo">{t.causeGone(detail.better.docNo, detail.better.grade)}</Banner>
-  return null
+  return (
+    <>
+      {status === inForce && appealState === appealStates.pending && <Banner tone="todo">{t.appealWaits}</Banner>}
+      {detail.better && <Banner tone="todo">{t.causeGone(detail.better.docNo, detail.better.grade)}</Banner>}
+    </>
+  )
 }
 
 /** The evaluation it follows from; a link for who may open it. */
