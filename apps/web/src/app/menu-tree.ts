@@ -27,13 +27,18 @@ export const visible = (nodes: readonly MenuNode[]): readonly MenuNode[] =>
     .map((node) => (node.children?.length ? { ...node, children: visible(node.children) } : node))
     .filter((node) => !node.component.startsWith('layouts/RouteView') || Boolean(node.children?.length))
 
-/** Where a page stands in the menu: by its path, by its screen key, else by the screen it is opened from. */
-export const placeOf = (menu: readonly MenuNode[], path: string, screen: Screen | undefined): readonly MenuNode[] => {
+/** Where a page stands in the menu: by its path, by its screen key, else by the entry it named, by the screen it is opened from. */
+export const placeOf = (
+  menu: readonly MenuNode[],
+  path: string,
+  screen: Screen | undefined,
+  above = screen?.parent,
+): readonly MenuNode[] => {
   const byPath = chainTo(menu, (node) => node.path === path)
   if (byPath.length) return byPath
   const byKey = chainTo(menu, (node) => node.component === screen?.key)
   if (byKey.length) return byKey
-  return screen?.parent ? chainTo(menu, (node) => node.component === screen.parent) : []
+  return above ? chainTo(menu, (node) => node.component === above) : []
 }
 
 export const crumbsOf = (chain: readonly MenuNode[], screen: Screen | undefined, lang: Lang): readonly Crumb[] => {

@@ -69,7 +69,7 @@ export type Company = z.infer<typeof Company>
 /** What the home page shows, each part of it on its own. */
 export const dashboard = c.router({
   tiles: readRoute({ path: '/srm/dashboard/tiles', result: z.array(Tile), access: 'signed-in' }),
-  /** Nearest deadline first, then what has waited longest. */
+  /** What is overdue longest, then the nearest deadline, then what has waited longest; at most `workMost`. */
   work: readRoute({ path: '/srm/dashboard/work', result: z.array(WorkItem), access: 'signed-in' }),
   /** Deadlines of the days from `from` to `to`. */
   deadlines: readRoute({

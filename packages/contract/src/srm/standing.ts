@@ -40,6 +40,8 @@ export const StandingDetail = StandingRow.extend({
   appealFiles: files,
   /** The evaluation that gave cause for it; staff only. */
   evaluation: z.object({ id, docNo: z.string() }).nullable(),
+  /** The company's latest result, where it is no cause for the freeze any more; staff only. */
+  better: z.object({ docNo: z.string(), grade: z.string() }).nullable(),
   /** Inquiries that are not finished; staff only. */
   openBusiness: z.array(z.object({ id, docNo: z.string(), title: z.string() })),
   /** Companies with the same legal representative, that hold shares in each other or declare each other; staff only. */

@@ -1,4 +1,5 @@
 import { dashboard, type WorkItem } from '@srm/contract/srm/dashboard'
+import { workMost } from '@srm/domain/srm/dashboard/dashboard.rules'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -8,6 +9,7 @@ import { Card } from '../../ui/card'
 import { Countdown } from '../../ui/countdown'
 import { DateBlock } from '../../ui/date-block'
 import { DeadlineLine } from '../../ui/deadline-line'
+import { ToneTag } from '../../ui/status-tag'
 import { CardState } from './card-state'
 import { homeText } from './home.text'
 import { useWorkWords } from './work-words'
@@ -16,7 +18,7 @@ const atFirst = 6
 const whenOf = (item: WorkItem): string => item.at ?? item.since ?? ''
 
 const Row = ({ item, sameDay }: { item: WorkItem; sameDay: boolean }) => {
-  const { kind, action, to, facts } = useWorkWords()(item)
+  const { kind, action, overdue, to, facts } = useWorkWords()(item)
   const when = whenOf(item)
   const said = facts.filter(Boolean).join(' · ')
   return (
@@ -34,7 +36,7 @@ const Row = ({ item, sameDay }: { item: WorkItem; sameDay: boolean }) => {
       {item.at && (
         <div className="srm-due-time">
           <span>
-            {item.at.slice(11, 16)} <Countdown to={item.at} />
+            {item.at.slice(11, 16)} {overdue ? <ToneTag tone="bad">{overdue}</ToneTag> : <Countdown to={item.at} />}
           </span>
           <DeadlineLine from={item.since} to={item.at} />
         </div>
@@ -46,22 +48,23 @@ const Row = ({ item, sameDay }: { item: WorkItem; sameDay: boolean }) => {
   )
 }
 
-/** What waits for this person, nearest deadline first; the same day is printed once. */
+/** What waits for this person, overdue first, then by deadline; the same day is printed once. */
 export const WorkCard = () => {
   const t = useText(homeText)
   const [all, setAll] = useState(false)
   const work = useQuery(query(dashboard.work, { quiet: true }))
   const items = work.data ?? []
+  const count = items.length < workMost ? `${items.length}` : `${workMost}+`
   const shown = all ? items : items.slice(0, atFirst)
   const more = items.length > atFirst && (
     <button type="button" className="srm-link" aria-expanded={all} onClick={() => setAll(!all)}>
-      {all ? t.fewer : t.showAll(items.length)}
+      {all ? t.fewer : t.showAll(count)}
     </button>
   )
   return (
     <Card
       title={t.todo}
-      note={work.data ? <span className="srm-home-count">{items.length}</span> : undefined}
+      note={work.data ? <span className="srm-home-count">{count}</span> : undefined}
       flush
       extra={more || <span className="srm-dim">{t.byDeadline}</span>}
     >

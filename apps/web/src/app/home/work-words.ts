@@ -1,4 +1,5 @@
 import type { WorkItem } from '@srm/contract/srm/dashboard'
+import { bizNow, msOf, serverNow } from '../../lib/clock'
 import { text, useText } from '../../lib/text'
 
 const workText = text({
@@ -22,6 +23,7 @@ const workText = text({
       requalify: '品类',
       replyNotice: '通知函',
       standing: '处置',
+      liftFreeze: '冻结',
       appeal: '申诉',
       correct: '整改',
       judgeCorrection: '整改',
@@ -60,6 +62,7 @@ const workText = text({
       requalify: '重新认定',
       replyNotice: '回复',
       standing: '审批处置',
+      liftFreeze: '考虑解除',
       appeal: '答复申诉',
       correct: '回复整改',
       judgeCorrection: '验证',
@@ -80,6 +83,7 @@ const workText = text({
       questionnaireOverdue: '查看',
     },
     late: (n: number) => `${n} 家逾期未回复`,
+    overdue: (days: number) => (days ? `已逾期 ${days} 天` : '已逾期'),
     questions: (n: number) => `${n} 条提问待答复`,
     few: '有效报价不足，需决定是否继续',
     lines: (n: number) => `${n} 行`,
@@ -106,6 +110,7 @@ const workText = text({
       requalify: 'Category',
       replyNotice: 'Notice',
       standing: 'Measure',
+      liftFreeze: 'Freeze',
       appeal: 'Appeal',
       correct: 'Correct',
       judgeCorrection: 'Correct',
@@ -144,6 +149,7 @@ const workText = text({
       requalify: 'Qualify anew',
       replyNotice: 'Reply',
       standing: 'Decide',
+      liftFreeze: 'Lift?',
       appeal: 'Answer',
       correct: 'Reply',
       judgeCorrection: 'Verify',
@@ -164,6 +170,7 @@ const workText = text({
       questionnaireOverdue: 'View',
     },
     late: (n: number) => (n === 1 ? '1 answer is late' : `${n} answers are late`),
+    overdue: (days: number) => (days ? `${days} d overdue` : 'Overdue'),
     questions: (n: number) => (n === 1 ? '1 open question' : `${n} open questions`),
     few: 'too few valid quotations: decide whether to go on',
     lines: (n: number) => (n === 1 ? '1 line' : `${n} lines`),
@@ -197,6 +204,7 @@ const places: Readonly<Record<WorkItem['kind'], (id: string) => string>> = {
   fillIn: (id) => `/srm/questionnaireReply/detail?id=${id}`,
   replyNotice: (id) => `/srm/noticeReply/detail?id=${id}`,
   standing: standingAt,
+  liftFreeze: standingAt,
   appeal: standingAt,
   correct: (id) => `/srm/qualityReply/detail?id=${id}#reply`,
   prepareSupervision: (id) => `/srm/supervisionWork/detail?id=${id}#nodes`,
@@ -216,12 +224,25 @@ const places: Readonly<Record<WorkItem['kind'], (id: string) => string>> = {
   decideAppeal: (id) => `/srm/evaluation/detail?id=${id}#appeal`,
 }
 
+const dayMs = 86_400_000
+const isOverdue = ({ at }: WorkItem) => at !== null && at <= bizNow()
+
+interface WorkWords {
+  readonly kind: string
+  readonly action: string
+  /** By how much it is late, where it is. */
+  readonly overdue: string | null
+  readonly to: string
+  readonly facts: readonly (string | null)[]
+}
 /** What a thing to do is called, where it is done, and the small facts beside it. */
 export const useWorkWords = () => {
   const t = useText(workText)
-  return (item: WorkItem): { kind: string; action: string; to: string; facts: readonly (string | null)[] } => ({
+  return (item: WorkItem): WorkWords => ({
     kind: t.kind[item.kind],
-    action: t.action[item.kind],
+    // A questionnaire that is closed can be read; to be filled in it must be extended.
+    action: t.action[item.kind === 'fillIn' && isOverdue(item) ? 'questionnaireOverdue' : item.kind],
+    overdue: item.at && isOverdue(item) ? t.overdue(Math.floor((serverNow() - msOf(item.at)) / dayMs)) : null,
     to: places[item.kind](item.id),
     facts: [
       item.docNo,

@@ -9,6 +9,7 @@ import { useAccess } from '../../lib/menu'
 import { useText } from '../../lib/text'
 import { Countdown } from '../../ui/countdown'
 import { Icon, type IconName } from '../../ui/icons'
+import { ToneTag } from '../../ui/status-tag'
 import { useWorkWords } from '../home/work-words'
 import './bell.css'
 import { noticesQuery, type Notice } from './notices'
@@ -49,7 +50,7 @@ const Work = ({ items, onClose }: { items: readonly WorkItem[]; onClose: () => v
   return (
     <ul className="srm-bell-list">
       {items.slice(0, 8).map((item) => {
-        const { kind, to } = wordsOf(item)
+        const { kind, overdue, to } = wordsOf(item)
         return (
           <li key={`${item.kind} ${item.id}`}>
             <Link to={to} onClick={onClose}>
@@ -58,7 +59,7 @@ const Work = ({ items, onClose }: { items: readonly WorkItem[]; onClose: () => v
                 <b>{item.title}</b>
                 {item.docNo && <small>{item.docNo}</small>}
               </span>
-              {item.at && <Countdown to={item.at} />}
+              {overdue ? <ToneTag tone="bad">{overdue}</ToneTag> : item.at && <Countdown to={item.at} />}
             </Link>
           </li>
         )

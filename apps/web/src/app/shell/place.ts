@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { getLanguage, useLanguage, type Lang } from '../../lib/language'
 import { getAccess, useAccess, type MenuNode } from '../../lib/menu'
+import { pageEntryAt, usePageEntries } from '../../lib/page-entry'
 import type { Screen } from '../../lib/screen'
 import { crumbsOf, placeOf, type Crumb } from '../menu-tree'
 import { pageAt } from './page-at'
@@ -18,7 +19,7 @@ const hereAt = (menu: readonly MenuNode[], href: string, lang: Lang): Here => {
   const path = href.split(/[?#]/)[0] ?? ''
   const found = pageAt(menu, href)
   const screen = found && 'screen' in found ? found.screen : undefined
-  const chain = placeOf(menu, path, screen)
+  const chain = placeOf(menu, path, screen, pageEntryAt(href))
   const crumbs = crumbsOf(chain, screen, lang)
   return { path, href, screen, chain, crumbs, title: crumbs.at(-1)?.title ?? '' }
 }
@@ -43,5 +44,6 @@ const useShownHref = (): string =>
 export const useHere = (): Here => {
   const { menu } = useAccess()
   const lang = useLanguage()
+  usePageEntries()
   return hereAt(menu, useShownHref(), lang)
 }

@@ -27,6 +27,15 @@ describe('neighbours of a record', () => {
     expect(trailTo('/srm/inquiry/detail?id=z')).toBeNull()
     expect(trailTo('/srm/supplier/detail?id=e')).toBeNull()
   })
+  test('are kept by list, where several lead to the same page', () => {
+    open('e')
+    const other = { ...base, list: '/srm/inquiry/other', keys: ['x', 'y'], from: 1, total: 2 }
+    leaveTrail(other, '/srm/inquiry/detail?id=x', 'x')
+    const listOf = (key: string) => trailTo(`/srm/inquiry/detail?id=${key}`)?.trail.list
+    expect([listOf('e'), listOf('x')]).toEqual([base.list, other.list])
+    leaveTrail({ ...base, list: '/srm/inquiry/list?page=1', keys: ['a'], from: 1 }, '/srm/inquiry/detail?id=a', 'a')
+    expect([listOf('a'), listOf('e'), listOf('x')]).toEqual(['/srm/inquiry/list?page=1', undefined, other.list])
+  })
   test('a step inside the page needs no call', async () => {
     open('e')
     const found = trailTo('/srm/inquiry/detail?id=e')

@@ -34,12 +34,16 @@ const write = (trails: readonly Trail[]): void => {
   }
 }
 
+/** Several lists may lead to records of one page: each keeps its own trail. */
+const isOther = (trail: Trail) => (one: Trail) => one.record !== trail.record || parts(one.list).path !== parts(trail.list).path
+
 /** Remembers the list a record is opened from. A record whose address does not name its key has no neighbours. */
 export const leaveTrail = (trail: Omit<Trail, 'record'>, href: string, key: string): void => {
   const at = key ? href.lastIndexOf(key) : -1
   if (at < 0) return
   const record = `${href.slice(0, at)}{id}${href.slice(at + key.length)}`
-  write([{ ...trail, record }, ...read().filter((one) => one.record !== record)])
+  const left = { ...trail, record }
+  write([left, ...read().filter(isOther(left))])
 }
 
 /** Path and identity of an address; a record may be shown with more parameters than it was opened with. */
@@ -86,6 +90,6 @@ export const stepFrom = async ({ trail, key }: { trail: Trail; key: string }, by
   const next = keys[place - 1 - (pageNo - 1) * size]
   if (!next) return null
   const moved = { ...trail, keys, from: (pageNo - 1) * size + 1, total: page.total }
-  write([moved, ...read().filter((one) => one.record !== trail.record)])
+  write([moved, ...read().filter(isOther(trail))])
   return hrefOf(next)
 }

@@ -18,6 +18,7 @@ export const workKinds = [
   'requalify',
   'replyNotice',
   'standing',
+  'liftFreeze',
   'appeal',
   'correct',
   'judgeCorrection',
@@ -37,6 +38,8 @@ export const workKinds = [
   'noticeOverdue',
   'questionnaireOverdue',
 ] as const
+/** So many at most are answered; who has as many has perhaps more. */
+export const workMost = 100
 type WorkKind = (typeof workKinds)[number]
 
 /** Figures of staff, then those of a supplier. */

@@ -56,6 +56,8 @@ export const standingText = text({
     notice: {
       proposedTitle: '请审批：对供应商“{0}”的{1}',
       retractedTitle: '对供应商“{0}”的{1}提议已撤回：{2}',
+      causeGoneTitle: '可考虑解除冻结：供应商“{0}”，{1}',
+      causeGoneBody: '该冻结依据评价单 {0}；供应商最新的评价 {1} 等级为 {2}，已不在最低等级。请考虑是否解除，系统不会自动解除。',
       decidedTitle: '贵公司已被{0}',
       decidedBody: '{0}，自 {1} 起{2}。理由：{3}。如有异议，可在“处置与申诉”中申诉一次。',
       until: '至 {0}',
@@ -140,6 +142,9 @@ export const standingText = text({
     notice: {
       proposedTitle: 'Please decide: {1} of supplier "{0}"',
       retractedTitle: 'Proposal withdrawn: {1} of supplier "{0}", {2}',
+      causeGoneTitle: 'Consider lifting the freeze: supplier "{0}", {1}',
+      causeGoneBody:
+        'The freeze follows from evaluation {0}. The latest evaluation {1} gives grade {2}, which is no longer the lowest. Please consider lifting it; nothing is lifted by itself.',
       decidedTitle: 'Measure against your company: {0}',
       decidedBody: '{0} from {1} {2}. Reason: {3}. You may appeal once under "Measures and appeals".',
       until: 'until {0}',

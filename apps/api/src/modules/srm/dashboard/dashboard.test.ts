@@ -106,6 +106,11 @@ describe('tiles', () => {
     clock.offsetMs = Date.parse(`${replyDeadline.replace(' ', 'T')}+08:00`) - Date.now() + 60_000
     expect(await late('purchaser')).toMatchObject([{ id: saved.result.id, count: 1, at: replyDeadline }])
     expect(await late('manager')).toEqual([])
+    // However long it waits, it stays: on both sides.
+    clock.offsetMs += 60 * 86_400_000
+    expect(await late('purchaser')).toMatchObject([{ id: saved.result.id, count: 1 }])
+    const owed = (await read<WorkItem[]>(name, 'work')).filter((w) => w.kind === 'replyNotice')
+    expect(owed).toMatchObject([{ id: saved.result.id, at: replyDeadline }])
     clock.offsetMs = offsetMs
   })
 })

@@ -1,5 +1,5 @@
 import type { WorkItem } from '@srm/contract/srm/dashboard'
-import { workOf } from '@srm/domain/srm/dashboard/dashboard.rules'
+import { workMost as most, workOf } from '@srm/domain/srm/dashboard/dashboard.rules'
 import { inquiryMachine, quoteStates } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
 import { sql } from 'drizzle-orm'
@@ -10,7 +10,7 @@ import { changeWork } from '../change-request/change-request.public'
 import { expiryWork } from '../expiry/expiry.public'
 import { lateNotices, noticeWork } from '../notice/notice.public'
 import { requalifyWork } from '../supplier/supplier-category.public'
-import { standingWork } from '../standing/standing.public'
+import { liftingWork, standingWork } from '../standing/standing.public'
 import { qualityAuditWork } from '../quality-audit/quality-audit.public'
 import { qualityCheckWork } from '../quality-check/quality-check.public'
 import { secondaryWork } from '../secondary-supplier/secondary-supplier.public'
@@ -20,7 +20,6 @@ import { supervisionWork } from '../supervision/supervision.public'
 const states = inquiryMachine.states
 const stateNames = Object.fromEntries(Object.entries(states).map(([name, code]) => [code, name]))
 const local = (column: ReturnType<typeof sql>) => sql`to_char(${column}, 'YYYY-MM-DD HH24:MI:SS')`
-const most = 100
 
 interface InquiryRow extends Record<string, unknown> {
   id: string
@@ -139,7 +138,7 @@ const renewWork = async ({ db, lang }: Tx): Promise<WorkItem[]> => {
 const order = (a: WorkItem, b: WorkItem): number =>
   (a.at ?? '9').localeCompare(b.at ?? '9') || (a.since ?? '').localeCompare(b.since ?? '') || a.id.localeCompare(b.id)
 
-/** What waits for the caller, nearest deadline first. */
+/** What waits for the caller: what is overdue longest first, then the nearest deadline. No more than a person can look through. */
 export const work = (ctx: Ctx): Promise<WorkItem[]> =>
   reading(ctx, async (tx) => {
     const { kind, permissions } = tx.actor
@@ -160,6 +159,7 @@ export const work = (ctx: Ctx): Promise<WorkItem[]> =>
             changeWork(tx),
             requalifyWork(tx),
             standingWork(tx),
+            liftingWork(tx),
             secondaryWork(tx),
             expiryWork(tx),
             lateNotices(tx),

@@ -29,10 +29,13 @@ beforeAll(async () => {
 }, 60_000)
 
 const detail = async (id: string) => done(await reviewer.get('/srm/evaluation/queryById', { id }))
-/** A sheet from the launch to its completion. */
-const graded = async (score: string): Promise<string> => {
+const launched = async (score: string): Promise<string> => {
   const { sheets } = await launchedPlan(demo, { title: `快评 ${score}`, templateId, supplierIds: [company.id] })
-  const id = sheets[0]?.id ?? ''
+  return sheets[0]?.id ?? ''
+}
+/** A sheet from the launch to its completion, or one launched before. */
+const graded = async (score: string, before?: string): Promise<string> => {
+  const id = before ?? (await launched(score))
   await scoreBy(demo, 'quality', id, score)
   await completeBy(demo, id)
   return id
@@ -57,6 +60,12 @@ const auditsOf = async (sheet: string) => {
   const { records } = done(await reviewer.get('/srm/qualityAudit/list', { supplierId: company.id, pageSize: 50 }))
   return records.filter((audit: { sourceNo: string }) => audit.sourceNo === docNo)
 }
+
+let underWay: string[] = []
+const toLift = async (who: Session = reviewer) =>
+  done(await who.get('/srm/dashboard/work')).filter((w: { kind: string }) => w.kind === 'liftFreeze')
+const toldToLift = async (who: Session = reviewer) =>
+  JSON.stringify(await who.get('/sys/annountCement/listByUser')).split('可考虑解除冻结').length - 1
 
 test('from the lowest to the best: the proposal that waits is withdrawn, and the company is preferred', async () => {
   const sheet = await graded('40')
@@ -105,8 +114,50 @@ test('a later lowest grade proposes what it could not while the former proposal 
   expect(status).toBe('0')
   expect(await listed()).toMatchObject({ grade: 'D' })
 
+  // A frozen company is in no new plan; those under way go on.
+  underWay = [await launched('95'), await launched('20'), await launched('82')]
   expect(await reviewer.post('/srm/standing/approve', { id, version })).toSucceed()
+  // As long as the grade is the lowest there is nothing to lift.
+  expect([await toLift(), await toldToLift(), (await freezeOf(second)).better]).toEqual([[], 0, null])
   await revised(second, '85')
   expect(await freezeOf(second)).toMatchObject({ status: '1', endReason: null })
   expect((await detail(second)).grade).toBe('B')
+})
+
+test('a freeze in force outlives its cause: who may lift it is told once and has it to do until it is lifted or the grade falls again', async () => {
+  const { id } = (await freezes()).find((freeze: { status: string }) => freeze.status === '1')
+  const [item, ...more] = await toLift()
+  expect([item.id, more.length]).toEqual([id, 0])
+  expect(item.title).toMatch(new RegExp(`^${company.name} · EVS[0-9-]+ B$`))
+  expect(await toldToLift()).toBe(1)
+  for (const who of [await app.as('quality'), await app.as('auditor'), company.client]) {
+    expect([await toLift(who), await toldToLift(who)]).toEqual([[], 0])
+  }
+  expect(done(await company.client.get('/srm/standing/queryById', { id })).better).toBeNull()
+
+  // Better still: the same thing to do, and no second word of it.
+  const best = await graded('95', underWay[0])
+  expect((await toLift()).map((one: { title: string }) => one.title)).toEqual([`${company.name} · ${(await detail(best)).docNo} A`])
+  expect(await toldToLift()).toBe(1)
+  expect(done(await reviewer.get('/srm/standing/queryById', { id })).better).toEqual({ docNo: (await detail(best)).docNo, grade: 'A' })
+  await graded('20', underWay[1])
+  expect([await toLift(), done(await reviewer.get('/srm/standing/queryById', { id })).better]).toEqual([[], null])
+  await graded('82', underWay[2])
+  expect([(await toLift()).length, await toldToLift()]).toEqual([1, 2])
+
+  const { version, status } = done(await reviewer.get('/srm/standing/queryById', { id }))
+  expect(status).toBe('1')
+  expect(await reviewer.post('/srm/standing/lift', { id, version, reason: '评价等级已改善' })).toSucceed()
+  expect(await toLift()).toEqual([])
+})
+
+test('a freeze that no evaluation gave cause for is nobody’s to reconsider', async () => {
+  const { clock } = app.deps
+  const today = new Date(Date.now() + clock.offsetMs + 8 * 3_600_000).toISOString().slice(0, 10)
+  const body = { supplierId: company.id, fromOn: today, untilOn: null, scope: 'NEW', reason: '涉嫌提供虚假材料', files: [] }
+  const { id } = done(await reviewer.post('/srm/standing/proposeFreeze', body))
+  const manager = await app.as('manager')
+  const { version } = done(await manager.get('/srm/standing/queryById', { id }))
+  expect(await manager.post('/srm/standing/approve', { id, version })).toSucceed()
+  expect(await toLift()).toEqual([])
 })

@@ -10,10 +10,13 @@ const app = await testApp()
 const { clock } = app.deps
 const cast = { clock, as: app.as }
 let company: AuditCompany
+let companyName = ''
 let quality: Session
 let manager: Session
 beforeAll(async () => {
-  company = await makeSupplier(app, { state: 'potential' })
+  const made = await makeSupplier(app, { state: 'potential' })
+  company = made
+  companyName = made.name
   quality = await app.as('quality')
   manager = await app.as('manager')
 })
@@ -176,5 +179,10 @@ describe('lists', () => {
     expect((await work(company.client)).map((w) => w.id)).not.toContain(id)
     expect(await work(quality)).toContainEqual(expect.objectContaining({ id, kind: 'judgeCorrection' }))
     expect((await work(manager)).map((w) => w.kind)).not.toContain('judgeCorrection')
+    const { offsetMs } = clock
+    app.travel({ days: 90 })
+    const later = await app.anonymous.signIn(companyName, 'Demo#2026')
+    expect((await work(later)).map((w) => w.id)).toContain(owed.id)
+    clock.offsetMs = offsetMs
   })
 })

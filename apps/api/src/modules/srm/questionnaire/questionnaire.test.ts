@@ -177,6 +177,27 @@ describe('filling in', () => {
     app.deps.clock.offsetMs = offsetMs
   })
 
+  test('what is overdue waits for company and publisher, the longest first, until it is extended or withdrawn', async () => {
+    const late = [(await published({ deadline: at(4) })).id, (await published({ deadline: at(5) })).id]
+    const { offsetMs } = app.deps.clock
+    app.travel({ days: 45 })
+    await closeDueQuestionnaires(systemCtx(app.deps))
+    const [company, publisher] = [await app.anonymous.signIn(a.name, 'Demo#2026'), await app.anonymous.signIn('purchaser', 'Demo#2026')]
+    const waiting = async (who: Session, kind: string) =>
+      done(await who.get('/srm/dashboard/work'))
+        .filter((w: { id: string; kind: string }) => w.kind === kind && late.includes(w.id))
+        .map((w: { id: string; count: number }) => [w.id, w.count])
+    expect(await waiting(company, 'fillIn')).toEqual(late.map((id) => [id, 8]))
+    expect(await waiting(publisher, 'questionnaireOverdue')).toEqual(late.map((id) => [id, 2]))
+    const step = async (action: string, id: string, body: object) =>
+      publisher.post(`${base}/${action}`, { id, version: done(await publisher.get(`${base}/queryById`, { id })).version, ...body })
+    expect(await step('withdraw', late[0] ?? '', { reason: '不再需要' })).toSucceed()
+    expect(await step('extend', late[1] ?? '', { deadline: at(24) })).toSucceed()
+    expect(await waiting(publisher, 'questionnaireOverdue')).toEqual([])
+    expect(await waiting(company, 'fillIn')).toEqual([[late[1], 8]])
+    app.deps.clock.offsetMs = offsetMs
+  })
+
   test('three submissions at once: one is taken', async () => {
     const { id } = await published()
     const sent = await Promise.all([1, 2, 3].map(() => submit(ofA, id)))

@@ -58,6 +58,18 @@ export const noticeRetracted = async (tx: Tx, row: StandingRow, reason: string) 
   await tell(tx, row, { ...message, to: await idsOf(tx, [row.createBy]) })
 }
 
+/** Informative: the thing to do is judged from the grades as they are, and is not kept here as well. */
+export const noticeCauseGone = async (tx: Tx, row: StandingRow, { docNo, grade }: { docNo: string; grade: string }) => {
+  const name = await nameOf(tx, row)
+  await tell(tx, row, {
+    to: { permission: 'srm:standing:lift' },
+    title: (w) => fill(w.notice.causeGoneTitle, [name, row.docNo]),
+    body: (w) => fill(w.notice.causeGoneBody, [row.evaluationNo ?? '', docNo, grade]),
+    event: `causeGone ${docNo}`,
+    informative: true,
+  })
+}
+
 export const noticeDecided = (tx: Tx, row: StandingRow) =>
   tell(tx, row, {
     to: toCompany(row),

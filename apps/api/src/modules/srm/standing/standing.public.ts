@@ -28,4 +28,5 @@ export const standingWork = async ({ db, actor }: Tx): Promise<WorkItem[]> => {
   return rows.map(({ id, kind, doc_no: docNo, title, since }) => ({ id, kind, docNo, title, at: null, since, count: null }))
 }
 
+export { liftingWork, remindToLift } from './lifting'
 export { proposeFreezeAfter, retractFreezesAfter } from './standing.commands'

@@ -11,6 +11,7 @@ import type { Ctx } from '../../../http/context'
 import { filesIn, filesOf } from '../../sys/file/file.public'
 import { openInquiriesOf } from '../inquiry/inquiry.public'
 import { relatedCompanies } from '../supplier/supplier-stage.public'
+import { betterSince } from './lifting'
 import { companyOf, standingLife, type StandingRow } from './standing.life'
 
 export const standingList = listSpec<Row>({
@@ -43,12 +44,14 @@ export const standingList = listSpec<Row>({
 /** Who took part in the decision, and what else hangs on it, is the buyer's own. */
 const forStaff = (tx: Tx, row: StandingRow) =>
   asSystem(tx, async (sys) => {
-    if (tx.actor.kind === 'supplier') return { createBy: null, decidedBy: null, evaluation: null, openBusiness: [], related: [] }
+    if (tx.actor.kind === 'supplier')
+      return { createBy: null, decidedBy: null, evaluation: null, better: null, openBusiness: [], related: [] }
     const { createBy, decidedBy, supplierId, evaluationId, evaluationNo } = row
     return {
       createBy,
       decidedBy,
       evaluation: evaluationId && evaluationNo ? { id: evaluationId, docNo: evaluationNo } : null,
+      better: evaluationId === null ? null : await betterSince(sys, row.id),
       openBusiness: await openInquiriesOf(sys, supplierId),
       related: await relatedCompanies(sys, supplierId),
     }

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query, useAction } from '../../../lib/client'
 import { useLanguage } from '../../../lib/language'
+import { usePageEntry } from '../../../lib/page-entry'
 import { usePageMove, usePageNavigate, usePageSearch } from '../../../lib/page'
 import { useText } from '../../../lib/text'
 import { ActionBar } from '../../../ui/action-bar'
@@ -99,6 +100,7 @@ const Page = ({ detail }: Of) => {
     { key: 'log', title: t.tabs.log },
   ]
   const current = useSectionTab(tabs)
+  usePageEntry(isSupplier ? 'srm/secondarySupplier/mine' : 'srm/secondarySupplier/list')
   useTabTitle(detail.secName)
   return (
     <>

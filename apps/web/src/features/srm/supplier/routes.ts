@@ -2,6 +2,7 @@ import type { Screen } from '../../../lib/screen'
 
 const complete = () => import('./complete-page').then((m) => m.CompletePage)
 
+/** Which of the four lists a request stands in is told by the request: its pages name their entry once they have it. */
 const changes = (kind: 'Supplier' | 'Relation' | 'Finance' | 'Qualification'): Omit<Screen, 'path'> => ({
   key: `srm/change-request/${kind.toLowerCase()}`,
   permission: 'srm:changeRequest:list',
@@ -49,7 +50,6 @@ export const supplierScreens: readonly Screen[] = [
     key: 'srm/change-request/detail',
     path: '/srm/change/detail',
     permission: 'srm:changeRequest:queryById',
-    parent: 'srm/change-request/supplier',
     title: { zh: '变更详情', en: 'Change' },
     load: () => import('./change/change-detail').then((m) => m.ChangeDetailPage),
   },
@@ -57,7 +57,6 @@ export const supplierScreens: readonly Screen[] = [
     key: 'srm/change-request/edit',
     path: '/srm/change/edit',
     permission: 'srm:changeRequest:edit',
-    parent: 'srm/change-request/supplier',
     title: { zh: '填写变更', en: 'Fill in a change' },
     load: () => import('./change/change-form').then((m) => m.ChangeFormPage),
   },

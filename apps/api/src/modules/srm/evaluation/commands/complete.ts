@@ -11,7 +11,7 @@ import { moveEvaluation, type Evaluation } from '../evaluation.life'
 import { managers, ownPage, sheetPage, tell } from '../evaluation.notices'
 import { approvableOfPlan, isReady, sheetsOfPlan } from '../evaluation.queries'
 import { scorerIds } from '../scorers-asked'
-import { followUp } from './consequences'
+import { followCompletion } from './consequences'
 import { goOnIfDue } from './miss'
 import { computeResult, writeResult } from './result'
 import { hideUnlessAll, reveal } from './score'
@@ -71,7 +71,7 @@ const approve = (ctx: Ctx, ref: { id: string; version?: number }): Promise<Ref> 
       page: ownPage(row.id),
       informative: true,
     })
-    await followUp(tx, row, result)
+    await followCompletion(tx, row, result)
     await closeIfEnded(tx, row.planId)
     return refOf(row)
   })

@@ -7,7 +7,7 @@ import { improvementDays, placeOf } from '@srm/domain/srm/evaluation/evaluation.
 import { and, eq, sql } from 'drizzle-orm'
 import { asSystem, type Tx } from '../../../../data/in-tx'
 import { issueImprovement, withdrawUnanswered } from '../../quality-audit/quality-audit.public'
-import { proposeFreezeAfter, retractFreezesAfter } from '../../standing/standing.public'
+import { proposeFreezeAfter, remindToLift, retractFreezesAfter } from '../../standing/standing.public'
 import { completedAfter, lastBefore } from '../completed'
 import type { Evaluation } from '../evaluation.life'
 
@@ -55,10 +55,23 @@ const askToImprove = async (tx: Tx, row: Evaluation, { total, grade }: Given): P
  * What a grade brings (domain design §21): the lowest proposes a freeze, which others approve; the one above it twice in a
  * row asks for improvement. The best makes the supplier a preferred one, which is written with the grade itself.
  */
-export const followUp = async (tx: Tx, row: Evaluation, given: Given): Promise<void> => {
+const followUp = async (tx: Tx, row: Evaluation, given: Given): Promise<void> => {
   const place = placeOf(given.grade, row.bands)
   if (place === 'worst') await proposeFreeze(tx, row, given)
   if (place === 'low') await askToImprove(tx, row, given)
+}
+
+/** A freeze that was decided stays when the grade that gave cause for it is left behind: whoever may lift it hears of it. */
+const tellIfBetter = async (tx: Tx, row: Evaluation, { grade }: Given, before: ReturnType<typeof placeOf>): Promise<void> => {
+  const better = grade !== null && row.bands.length > 1 && placeOf(grade, row.bands) !== 'worst'
+  if (before === 'worst' && better) await remindToLift(tx, row.supplierId, { docNo: row.docNo, grade })
+}
+
+/** A result has come into force: what its grade brings, and what it means for what the one before brought. */
+export const followCompletion = async (tx: Tx, row: Evaluation, given: Given): Promise<void> => {
+  await followUp(tx, row, given)
+  const last = await lastBefore(tx, row)
+  await tellIfBetter(tx, row, given, last ? placed(last) : null)
 }
 
 /** Of the former grade only what nobody has decided or answered goes; the next sheet's audit was for two in a row as well. */
@@ -80,7 +93,10 @@ export const followRevision = async (tx: Tx, row: Evaluation, given: Given): Pro
   const later = await completedAfter(tx, row)
   const [next, newest] = [later[0], later.at(-1)]
   const taken = await takeBack(tx, row, next, given.grade)
-  if (!next || !newest) return followUp(tx, row, given)
+  if (!next || !newest) {
+    await followUp(tx, row, given)
+    return tellIfBetter(tx, row, given, placed(row))
+  }
   if (place === 'low' && placed(next) === 'low') await askToImprove(tx, next, next)
   // While a freeze waited, a later lowest grade had none to propose.
   if (taken > 0 && placed(newest) === 'worst') await proposeFreeze(tx, newest, newest)

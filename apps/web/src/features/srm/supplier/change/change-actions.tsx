@@ -9,10 +9,10 @@ import { useText } from '../../../../lib/text'
 import { ActionBar, type ActionSpec } from '../../../../ui/action-bar'
 import { ActionDialog } from '../../../../ui/form/action-dialog'
 import { Field } from '../../../../ui/form/field'
+import { changeListPath } from './kinds'
 import { changeWords } from './text'
 
 type Action = ActionOf<typeof changeRequestMachine>
-const listOf = { SUPPLIER: 'supplier', RELATION: 'relation', FINANCE: 'finance', QUALIFICATION: 'qualification' } as const
 
 /** The steps open to the reader just now, as the server judged them. */
 export const ChangeActions = ({ detail }: { detail: ChangeRequestDetail }) => {
@@ -26,7 +26,7 @@ export const ChangeActions = ({ detail }: { detail: ChangeRequestDetail }) => {
   const withdraw = useAction(routes.withdraw)
   const takeOver = useAction(routes.takeOver)
   const approve = useAction(routes.approve)
-  const remove = useAction(routes.delete, { onDone: () => void navigate({ to: `/srm/change/${listOf[request.changeType]}` }) })
+  const remove = useAction(routes.delete, { onDone: () => void navigate({ to: changeListPath(request.changeType) }) })
   const close = () => setDialog(null)
   const all: Record<Action, ActionSpec> = {
     edit: { run: () => navigate({ to: '/srm/change/edit', search: { id: request.id } as never }), primary: can['submit'] !== null },

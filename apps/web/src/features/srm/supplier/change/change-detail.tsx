@@ -8,6 +8,7 @@ import { Tag } from 'antd'
 import { query } from '../../../../lib/client'
 import { shortInstant } from '../../../../lib/format'
 import { listed, useLanguage } from '../../../../lib/language'
+import { usePageEntry } from '../../../../lib/page-entry'
 import { usePageMove, usePageSearch } from '../../../../lib/page'
 import { useText } from '../../../../lib/text'
 import { Banner } from '../../../../ui/banner'
@@ -22,6 +23,7 @@ import { Timeline } from '../../../../ui/timeline'
 import { FileList } from '../../../../ui/upload'
 import { useDescriber } from '../describe'
 import { ChangeActions } from './change-actions'
+import { changeListScreen } from './kinds'
 import { changeWords } from './text'
 import { ThreeWay } from './three-way'
 import '../supplier.css'
@@ -116,6 +118,7 @@ const Page = ({ detail }: Of) => {
     { key: 'log', title: t.tabs.log },
   ]
   const current = useSectionTab(tabs)
+  usePageEntry(changeListScreen(request.changeType))
   useTabTitle(`${dict.change_type[request.changeType]} ${request.docNo}`)
   const bodies: Readonly<Record<string, () => React.ReactNode>> = {
     diff: () => <ThreeWay detail={detail} describe={describe} />,

@@ -8,6 +8,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import { call, query } from '../../../../lib/client'
 import { useLanguage } from '../../../../lib/language'
 import { toast } from '../../../../lib/notify'
+import { usePageEntry } from '../../../../lib/page-entry'
 import { usePageNavigate, usePageSearch } from '../../../../lib/page'
 import { useText } from '../../../../lib/text'
 import { Banner } from '../../../../ui/banner'
@@ -24,6 +25,7 @@ import { Finance } from '../finance-section'
 import { Litigation, Performance, Technical } from '../record-sections'
 import { Relations } from '../relation-sections'
 import { RulesContext } from '../rules-context'
+import { changeListScreen } from './kinds'
 import { fromRows, RequalifyForm, toRows } from './requalify'
 import { changeWords } from './text'
 import '../supplier.css'
@@ -116,7 +118,8 @@ const Page = ({ detail }: { detail: ChangeRequestDetail }) => {
     return { initial: values as unknown as ChangeValues, context, schema: changeSchema(detail, context) }
   })
   const toDetail = () => void navigate({ to: '/srm/change/detail', search: { id: request.id } as never })
-  useTabTitle(`${t.editTitle} ${request.docNo}`)
+  usePageEntry(changeListScreen(request.changeType))
+  useTabTitle(`${t.editTitle(dict.change_type[request.changeType])} ${request.docNo}`)
   return (
     <>
       <PageHeader

@@ -30,7 +30,7 @@ export const changeWords = text({
     takeOverSure: (docNo: string, who: string) => `接手 ${who} 填写的变更单 ${docNo}？之后由您填写并提交，且不能审核该变更单。`,
     preparing: (docNo: string, who: string, since: string) =>
       `采购方 ${who} 自 ${since} 起正在代贵公司准备此类变更（${docNo}），提交后贵公司即可看到；在此之前不能新建同类变更，如需自行办理请联系采购方。`,
-    editTitle: '填写变更',
+    editTitle: (kind: string) => `填写${kind}`,
     about: '变更说明',
     nameHint: '不变更公司名称请留空；通过后登录账号随之更名，原名称记入曾用名。',
     newName: '新公司名称',
@@ -96,7 +96,7 @@ export const changeWords = text({
       `Take over change ${docNo} from ${who}? You then write and submit it, and cannot review it.`,
     preparing: (docNo: string, who: string, since: string) =>
       `${who} of the buyer has been preparing a change of this kind for your company since ${since} (${docNo}). You will see it once it is submitted; until then no other can be opened. To do it yourselves, contact the buyer.`,
-    editTitle: 'Fill in a change',
+    editTitle: (kind: string) => `Fill in: ${kind}`,
     about: 'About the change',
     nameHint: 'Leave empty to keep the name. After approval the account is renamed and the old name kept as the former one.',
     newName: 'New company name',

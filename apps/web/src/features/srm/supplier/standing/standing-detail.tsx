@@ -10,6 +10,7 @@ import type { ReactNode } from 'react'
 import { query } from '../../../../lib/client'
 import { shortInstant } from '../../../../lib/format'
 import { useLanguage } from '../../../../lib/language'
+import { usePageEntry } from '../../../../lib/page-entry'
 import { usePageMove, usePageSearch } from '../../../../lib/page'
 import { useText } from '../../../../lib/text'
 import { useActor, useMay } from '../../../../ui/actor'
@@ -41,8 +42,12 @@ const Banners = ({ detail }: Of) => {
   if (status === rejected) return <Banner tone="bad">{t.rejected(detail.rejectionReason ?? '')}</Banner>
   if (status === withdrawn && detail.endReason) return <Banner tone="info">{t.retracted(detail.endReason)}</Banner>
   if (status === ended) return <Banner tone="info">{t.ended(shortInstant(detail.endedAt), detail.endReason ?? '')}</Banner>
-  if (status === inForce && appealState === appealStates.pending) return <Banner tone="todo">{t.appealWaits}</Banner>
-  return null
+  return (
+    <>
+      {status === inForce && appealState === appealStates.pending && <Banner tone="todo">{t.appealWaits}</Banner>}
+      {detail.better && <Banner tone="todo">{t.causeGone(detail.better.docNo, detail.better.grade)}</Banner>}
+    </>
+  )
 }
 
 /** The evaluation it follows from; a link for who may open it. */
@@ -177,6 +182,7 @@ const Page = ({ detail }: Of) => {
   }
   const tabs = keys.map((key) => ({ key, title: t.tabs[key], count: counts[key] }))
   const current = useSectionTab(tabs)
+  usePageEntry(isSupplier ? 'srm/standing/mine' : 'srm/standing/list')
   useTabTitle(`${dict.standing_kind[detail.kind]} ${detail.docNo}`)
   return (
     <>

@@ -40,6 +40,7 @@ export const standingWords = text({
     retracted: (reason: string) => `依据变更，已撤回：${reason}`,
     ended: (at: string, reason: string) => `已于 ${at} 解除。${reason}`,
     appealWaits: '供应商已申诉，等待第三人答复。',
+    causeGone: (docNo: string, grade: string) => `冻结的依据已消除：最新的评价 ${docNo} 等级为 ${grade}，请考虑是否解除。`,
     approveSure: (name: string) => `批准对“${name}”的处置？批准后立即生效。`,
     withdrawSure: (docNo: string) => `撤回 ${docNo}？`,
     buyerSide: '采购方',
@@ -94,6 +95,8 @@ export const standingWords = text({
     retracted: (reason: string) => `Withdrawn, its cause is gone: ${reason}`,
     ended: (at: string, reason: string) => `Ended ${at}. ${reason}`,
     appealWaits: 'The supplier has appealed; a third person answers.',
+    causeGone: (docNo: string, grade: string) =>
+      `The reason for the freeze has gone: the latest evaluation ${docNo} gives grade ${grade}. Consider lifting it.`,
     approveSure: (name: string) => `Approve the measure against "${name}"? It takes effect at once.`,
     withdrawSure: (docNo: string) => `Withdraw ${docNo}?`,
     buyerSide: 'Buyer',
