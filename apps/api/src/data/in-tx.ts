@@ -11,6 +11,8 @@ export interface Tx extends Ctx {
   readonly now: () => Promise<string>
   /** Runs when the transaction has committed. */
   readonly afterCommit: (work: () => void) => void
+  /** Other reads of the transaction are under way beside this one. */
+  readonly isShared?: boolean
 }
 const isTx = (ctx: Ctx): ctx is Tx => 'afterCommit' in ctx
 
@@ -72,6 +74,7 @@ const become = (tx: Tx, kind: ActorKind) => sendFirst(tx.db, sql`select set_conf
  */
 export const asSystem = async <R>(tx: Tx, work: (tx: Tx) => Promise<R>): Promise<R> => {
   if (tx.actor.kind === 'system') return work(tx)
+  if (tx.isShared) throw new Error('what reads beside others of its transaction may not become the system')
   const became = become(tx, 'system')
   try {
     const result = await work({ ...tx, actor: { ...tx.actor, kind: 'system', scope: ['ALL'] } })
@@ -83,6 +86,10 @@ export const asSystem = async <R>(tx: Tx, work: (tx: Tx) => Promise<R>): Promise
     void become(tx, tx.actor.kind)
   }
 }
+
+/** Reads of the actor's own reach, sent side by side: none of them may become the system, for the others would with it. */
+export const sideBySide = <R>(tx: Tx, reads: readonly ((tx: Tx) => Promise<R>)[]): Promise<R[]> =>
+  Promise.all(reads.map((read) => read({ ...tx, isShared: true })))
 
 /** The same actor outside the running transaction: for what must be kept although the request is refused. */
 export const apart = (ctx: Ctx): Ctx => {

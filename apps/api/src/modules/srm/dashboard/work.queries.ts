@@ -3,7 +3,7 @@ import { workMost as most, workOf } from '@srm/domain/srm/dashboard/dashboard.ru
 import { inquiryMachine, quoteStates } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
 import { sql } from 'drizzle-orm'
-import { reading, type Tx } from '../../../data/in-tx'
+import { reading, sideBySide, type Tx } from '../../../data/in-tx'
 import { evaluationWork } from '../evaluation/evaluation.public'
 import type { Ctx } from '../../../http/context'
 import { changeWork } from '../change-request/change-request.public'
@@ -138,34 +138,28 @@ const renewWork = async ({ db, lang }: Tx): Promise<WorkItem[]> => {
 const order = (a: WorkItem, b: WorkItem): number =>
   (a.at ?? '9').localeCompare(b.at ?? '9') || (a.since ?? '').localeCompare(b.since ?? '') || a.id.localeCompare(b.id)
 
+type Part = (tx: Tx) => Promise<WorkItem[]>
 /** What waits for the caller: what is overdue longest first, then the nearest deadline. No more than a person can look through. */
 export const work = (ctx: Ctx): Promise<WorkItem[]> =>
   reading(ctx, async (tx) => {
     const { kind, permissions } = tx.actor
-    const asked: Promise<WorkItem[]>[] =
+    const has = (permission: string, part: Part) => (permissions.has(permission) ? [part] : [])
+    const asked =
       kind === 'supplier'
         ? [
-            ...(permissions.has('srm:quotation:list') ? [quoteWork(tx)] : []),
-            ...(permissions.has('srm:noticeReply:reply') ? [noticeWork(tx)] : []),
-            ...(permissions.has('srm:questionnaireReply:submit') ? [questionnaireWork(tx)] : []),
-            renewWork(tx),
-            changeWork(tx),
-            secondaryWork(tx),
-            evaluationWork(tx),
+            ...has('srm:quotation:list', quoteWork),
+            ...has('srm:noticeReply:reply', noticeWork),
+            ...has('srm:questionnaireReply:submit', questionnaireWork),
+            renewWork,
           ]
         : [
-            ...(permissions.has('srm:inquiry:list') ? [inquiryWork(tx)] : []),
-            ...(permissions.has('srm:supplier:approve') ? [reviewWork(tx)] : []),
-            changeWork(tx),
-            requalifyWork(tx),
-            standingWork(tx),
-            liftingWork(tx),
-            secondaryWork(tx),
-            expiryWork(tx),
-            lateNotices(tx),
-            lateQuestionnaires(tx),
-            evaluationWork(tx),
+            ...has('srm:inquiry:list', inquiryWork),
+            ...has('srm:supplier:approve', reviewWork),
+            ...[requalifyWork, standingWork, expiryWork, lateNotices, lateQuestionnaires],
           ]
-    const parts = await Promise.all([...asked, qualityAuditWork(tx), qualityCheckWork(tx), supervisionWork(tx)])
-    return parts.flat().sort(order).slice(0, most)
+    const both = [changeWork, secondaryWork, evaluationWork, qualityAuditWork, qualityCheckWork, supervisionWork]
+    // By itself, for it asks with the system's reach.
+    const lifting = await liftingWork(tx)
+    const parts = await sideBySide(tx, [...asked, ...both])
+    return [...lifting, ...parts.flat()].sort(order).slice(0, most)
   })
