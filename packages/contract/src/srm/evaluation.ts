@@ -24,6 +24,12 @@ export const DecideAppealInput = versioned.extend({
     .default([]),
 })
 export type DecideAppealInput = z.infer<typeof DecideAppealInput>
+/** What a step on all sheets of a plan came to: how many went, and which stayed behind for what reason. */
+const BulkOutcome = z.object({
+  count: z.number(),
+  left: z.array(z.object({ id, docNo: z.string(), supplierName: z.string(), reason: z.string() })),
+})
+export type BulkOutcome = z.infer<typeof BulkOutcome>
 const Event = z.object({
   at: instant,
   actor: z.string(),
@@ -66,7 +72,7 @@ export const evaluation = c.router({
   proposeReady: writeRoute({
     path: '/srm/evaluation/proposeReady',
     body: byId,
-    result: z.object({ count: z.number() }),
+    result: BulkOutcome,
     access: 'srm:evaluation:propose',
     oplog: 'evaluation.propose',
   }),
@@ -75,7 +81,7 @@ export const evaluation = c.router({
   approveProposed: writeRoute({
     path: '/srm/evaluation/approveProposed',
     body: byId,
-    result: z.object({ count: z.number() }),
+    result: BulkOutcome,
     access: 'srm:evaluation:approve',
     oplog: 'evaluation.approve',
   }),

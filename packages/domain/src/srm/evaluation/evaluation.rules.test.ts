@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dec, sumOf } from '../../kit/money'
 import type { TargetMethod } from '../target-base/target-base.rules'
-import { deviates, placeOf, ranksOf, resultOf, scoreProblems, selfProblems, type ScoredTarget } from './evaluation.rules'
+import { deviates, hasFallen, placeOf, ranksOf, resultOf, scoreProblems, selfProblems, type ScoredTarget } from './evaluation.rules'
 
 const target = (id: string, method: TargetMethod, weight: string, patch: Partial<ScoredTarget> = {}): ScoredTarget => ({
   id,
@@ -33,6 +33,25 @@ describe('the place of a grade', () => {
     [null, ['A', 'B'], null],
     ['X', ['A', 'B'], null],
   ])('%s of %j: %s', (grade, names, expected) => expect(placeOf(grade, bands(...names).reverse())).toBe(expected))
+})
+
+describe('a grade falls', () => {
+  const bands = (names: string) => names.split(' ').map((grade, i) => ({ grade, from: String(90 - i * 20), to: String(110 - i * 20) }))
+  it.each<[string, string, string, string, boolean]>([
+    ['A', 'A B C D', 'B', 'A B C D', true],
+    ['B', 'A B C D E', 'C', 'A B C D E', true],
+    ['C', 'A B C', 'C', 'A B C', false],
+    ['C', 'A B C', 'A', 'A B C', false],
+    // No letters: the alphabet would say the contrary.
+    ['优', '优 良 差', '良', '优 良 差', true],
+    ['S', 'S A B C', 'A', 'S A B C', true],
+    ['A', 'A B C D', '差', '优 良 差', true],
+    ['D', 'A B C D', '优', '优 良 差', false],
+    ['A', 'A B C D', '优', '优 良 差', false],
+    ['X', 'A B C D', 'B', 'A B C D', false],
+  ])('%s of %s, then %s of %s: %s', (before, of, last, by, fell) =>
+    expect(hasFallen({ grade: before, bands: bands(of) }, { grade: last, bands: bands(by) })).toBe(fell),
+  )
 })
 
 describe('the total', () => {

@@ -153,17 +153,34 @@ export const scoreProblems = (own: readonly Omit<AskedTarget, 'evidenceRequired'
 export const ranksOf = (totals: readonly (DecimalText | null)[]): (number | null)[] =>
   totals.map((own) => (own === null ? null : 1 + totals.filter((other) => other !== null && compareDec(other, own) > 0).length))
 
+export type GradePlace = 'best' | 'low' | 'worst'
+/** Names of the grades, the best first. */
+const downwards = (bands: readonly GradeBand[]): string[] => [...bands].sort((a, b) => compareDec(b.from, a.from)).map((band) => band.grade)
+
 /**
  * Where a grade stands among its bands: what follows from it goes by the place, because templates name grades as they like
  * (of A to D: best A, low C, worst D). A single band says nothing.
  */
-export const placeOf = (grade: string | null, bands: readonly GradeBand[]): 'best' | 'low' | 'worst' | null => {
-  const sorted = [...bands].sort((a, b) => compareDec(b.from, a.from)).map((band) => band.grade)
+export const placeOf = (grade: string | null, bands: readonly GradeBand[]): GradePlace | null => {
+  const sorted = downwards(bands)
   const at = grade === null ? -1 : sorted.indexOf(grade)
   if (at < 0 || sorted.length < 2) return null
   if (at === 0) return 'best'
   if (at === sorted.length - 1) return 'worst'
   return at === sorted.length - 2 ? 'low' : null
 }
+/** A grade with the bands it was given by. */
+export interface Graded {
+  readonly grade: string
+  readonly bands: readonly GradeBand[]
+}
+const rungs: readonly (GradePlace | null)[] = ['best', null, 'low', 'worst']
+/** The later grade is the worse one: by the order of the bands, or, where two templates name them otherwise, by their places. */
+export const hasFallen = (before: Graded, last: Graded): boolean => {
+  const [was, is] = [downwards(before.bands), downwards(last.bands)]
+  if (was.join('\n') === is.join('\n')) return was.includes(before.grade) && was.indexOf(before.grade) < is.indexOf(last.grade)
+  return rungs.indexOf(placeOf(before.grade, before.bands)) < rungs.indexOf(placeOf(last.grade, last.bands))
+}
+
 /** Days a company is given to answer an improvement audit. */
 export const improvementDays = 30

@@ -42,7 +42,7 @@ export const supervisionNodeMachine = machineOf<SupervisionNodeFacts>()({
     waive: { from: ['open', 'notified'], to: 'convertedToR', by: 'buyer', guards: ['planOngoing', 'notR'] },
     /** A hold point opened by the buyer's decision, also after a failure that was put right. */
     release: { from: ['notified', 'witnessing', 'failed'], to: 'released', by: 'buyer', guards: ['planOngoing', 'isH'] },
-    lapse: { from: ['notified'], to: 'convertedToR', by: 'system', guards: ['isW', 'windowOver'] },
+    lapse: { from: ['notified'], to: 'convertedToR', by: 'system', guards: ['planOngoing', 'isW', 'windowOver'] },
   },
 })
 export type SupervisionNodeAction = keyof typeof supervisionNodeMachine.actions & string

@@ -36,6 +36,7 @@ test.each([
   ['attend', 'notified', { windowClosed: true, point: 'H' }, null],
   ['lapse', 'notified', { windowClosed: true }, null],
   ['lapse', 'notified', {}, 'SVP_WINDOW_OPEN'],
+  ['lapse', 'notified', { windowClosed: true, planOngoing: false }, 'SVP_NOT_ONGOING'],
   ['lapse', 'notified', { windowClosed: true, point: 'H' }, 'SVP_NOT_W'],
   ['lapse', 'open', { windowClosed: true }, 'BAD_TRANSITION'],
   ['waive', 'notified', { point: 'H' }, null],

@@ -10,7 +10,7 @@ const sound: RiskFacts = {
   ],
   finance: { fiscalYear: 2025, validTo: '2027-06-30', debtRatio: '70.00', currentRatio: '1.00', netMargin: '0.00' },
   lawsuits: 0,
-  grades: [{ docNo: 'EVS1', grade: 'B', total: '85', periodTo: '2026-09-30' }],
+  graded: { docNo: 'EVS1', grade: 'B', place: null, total: '85', periodTo: '2026-09-30', fellFrom: null },
   corrections: { open: 0, overdue: 0 },
   answersOverdue: 0,
   sameSigns: [],
@@ -22,8 +22,8 @@ const document = (validTo: string | null, mustUpload = true, held = true) => ({
 const figures = (change: Partial<NonNullable<RiskFacts['finance']>>) => ({
   finance: { ...sound.finance, ...change } as RiskFacts['finance'],
 })
-const graded = (...grades: string[]) => ({
-  grades: grades.map((grade, i) => ({ docNo: `EVS${i}`, grade, total: '70', periodTo: `2026-0${9 - i}-30` })),
+const graded = (grade: string, place: 'best' | 'low' | 'worst' | null, fellFrom: string | null = null) => ({
+  graded: { docNo: 'EVS0', grade, place, total: '70', periodTo: '2026-09-30', fellFrom },
 })
 
 test.each<[string, Partial<RiskFacts>, string[]]>([
@@ -46,10 +46,12 @@ test.each<[string, Partial<RiskFacts>, string[]]>([
   ['a loss', figures({ netMargin: '-0.01' }), ['loss:medium']],
   ['ratios unknown', figures({ debtRatio: null, currentRatio: null, netMargin: null }), []],
   ['lawsuits', { lawsuits: 2 }, ['lawsuits:medium']],
-  ['C, as before', graded('C', 'C'), ['grade:medium']],
-  ['fell from A to B', graded('B', 'A'), ['gradeFell:medium']],
-  ['fell to D', graded('D', 'C'), ['grade:high', 'gradeFell:medium']],
-  ['rose', graded('A', 'D'), []],
+  ['the last but one', graded('C', 'low'), ['grade:medium']],
+  ['fell from A to B', graded('B', null, 'A'), ['gradeFell:medium']],
+  ['fell to the lowest', graded('差', 'worst', '良'), ['grade:high', 'gradeFell:medium']],
+  ['D of five is not the lowest', graded('D', 'low'), ['grade:medium']],
+  ['a best that is called C', graded('C', 'best'), []],
+  ['never graded', { graded: null }, []],
   ['corrections open and overdue', { corrections: { open: 3, overdue: 1 } }, ['correctionsOverdue:high', 'correctionsOpen:low']],
   ['all corrections overdue', { corrections: { open: 1, overdue: 1 } }, ['correctionsOverdue:high']],
   ['answers overdue', { answersOverdue: 1 }, ['answersOverdue:medium']],

@@ -1,4 +1,5 @@
 import { compareDec, type DecimalText } from '../../kit/money'
+import type { GradePlace } from '../evaluation/evaluation.rules'
 
 export const riskLevels = ['high', 'medium', 'low'] as const
 export type RiskLevel = (typeof riskLevels)[number]
@@ -51,10 +52,18 @@ export interface RiskFacts {
   readonly documents: readonly DocumentFact[]
   /** The youngest year reported. */
   readonly finance: FinanceFact | null
-  /** Lawsuits that are not over. */
+  /** Lawsuits that are not over: of which no conclusion is told. */
   readonly lawsuits: number
-  /** Completed evaluations, newest first. */
-  readonly grades: readonly { docNo: string; grade: string; total: DecimalText; periodTo: string }[]
+  /** The latest completed evaluation. Templates name grades as they like: what a grade says is its place among its bands. */
+  readonly graded: {
+    readonly docNo: string
+    readonly grade: string
+    readonly place: GradePlace | null
+    readonly total: DecimalText
+    readonly periodTo: string
+    /** The better grade of the evaluation before it. */
+    readonly fellFrom: string | null
+  } | null
   readonly corrections: { readonly open: number; readonly overdue: number }
   /** Notices and questionnaires unanswered after their deadline. */
   readonly answersOverdue: number
@@ -100,13 +109,12 @@ const ofFinance = (today: string, finance: FinanceFact | null): Sign[] => {
   ]
 }
 
-const ofGrades = ([last, before]: RiskFacts['grades']): Sign[] => {
+const ofGrades = (last: RiskFacts['graded']): Sign[] => {
   if (!last) return []
-  const poor = last.grade === 'D' ? 'high' : last.grade === 'C' ? 'medium' : null
+  const poor = last.place === 'worst' ? 'high' : last.place === 'low' ? 'medium' : null
   return [
     poor && sign('grade', poor, [last.grade, last.total, last.docNo], last.periodTo),
-    // Grades are letters: the later one is the worse.
-    before && before.grade < last.grade ? sign('gradeFell', 'medium', [before.grade, last.grade], last.periodTo) : null,
+    last.fellFrom === null ? null : sign('gradeFell', 'medium', [last.fellFrom, last.grade], last.periodTo),
   ]
 }
 
@@ -124,7 +132,7 @@ export const riskSigns = (facts: RiskFacts): RiskSign[] => {
     ...facts.documents.map((doc) => ofDocument(today, doc)),
     ...ofFinance(today, facts.finance),
     lawsuits > 0 ? sign('lawsuits', 'medium', [String(lawsuits)]) : null,
-    ...ofGrades(facts.grades),
+    ...ofGrades(facts.graded),
     ...ofConduct(facts),
     sameSigns.length > 0 ? sign('sameSigns', 'medium', [sameSigns.join('、')]) : null,
   ]

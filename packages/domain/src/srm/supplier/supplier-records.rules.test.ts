@@ -4,7 +4,7 @@ import { financeEnd, lastFiscalYear, ratiosOf, yearBefore } from './supplier-fin
 import { aCase, exampleContext as ctx, exampleProfile as ok } from './supplier-profile.example'
 import { requiredSections, supplierSections, usualSections, type Profile } from './supplier-profile'
 import type { FinanceData, PerformanceData, TechnicalData } from './supplier-records'
-import { financeVerdict, litigationVerdict, performanceVerdict, technicalVerdict } from './supplier-records.rules'
+import { financeVerdict, isPending, litigationVerdict, performanceVerdict, technicalVerdict } from './supplier-records.rules'
 import { overallCompleteness, profileVerdicts, sectionOf } from './supplier.rules'
 import { partedLitigation, wholeLitigation } from './supplier-secrets'
 
@@ -137,6 +137,12 @@ describe('lawsuits', () => {
     ['free of charge', { none: false, cases: [{ ...aCase, caseAmount: '0' }] }, true, []],
     ['without evidence', { none: false, cases: [{ ...aCase, files: [] }] }, true, ['litigation.cases.0.files REQUIRED']],
   ])('%s', (_, data, isNeeded, problems) => expect(keysOf(litigationVerdict(data, ctx, isNeeded))).toEqual(problems))
+  it.each([
+    ['调解结案', false],
+    ['', true],
+    ['  ', true],
+    [null, true],
+  ])('ended with %j: pending %s', (conclusion, pending) => expect(isPending({ ...aCase, conclusion })).toBe(pending))
   it('are taken apart and put together', () => {
     const data = { none: false, cases: [aCase, { ...aCase, caseAmount: '5', files }] }
     const { open, secrets } = partedLitigation(data)

@@ -168,6 +168,9 @@ export const technicalVerdict = (data: TechnicalData, ctx: Today): SectionVerdic
   return c.verdict()
 }
 
+/** A lawsuit that is not over: nobody has told how it ended. */
+export const isPending = ({ conclusion }: LitigationData['cases'][number]): boolean => !conclusion?.trim()
+
 /** Lawsuits; that there are none is declared by a tick (domain design §2.3). */
 export const litigationVerdict = ({ none, cases }: LitigationData, ctx: Today, isNeeded: boolean): SectionVerdict => {
   const c = checklist()

@@ -120,7 +120,8 @@ describe('a completion', () => {
     await scoreBy(demo, 'quality', other, '85')
     await stepOn(demo, 'propose', other)
     expect(await step(reviewer, 'approve', other)).toRefuse('SOD_SELF_APPROVE')
-    expect(done(await reviewer.post('/srm/evaluation/approveProposed', { id: planId }))).toEqual({ count: 0 })
+    const own = done(await reviewer.post('/srm/evaluation/approveProposed', { id: planId }))
+    expect(own).toMatchObject({ count: 0, left: [{ id: other, supplierName: company.name, reason: expect.stringContaining('本人') }] })
     expect(
       await admin.post('/sys/permission/saveRolePermission', {
         roleId: ids?.['roleId'],
@@ -145,15 +146,47 @@ describe('a completion', () => {
     })
     expect(await kinds(reviewer)).toContain('completeEvaluation')
     expect(await quality.post('/srm/evaluation/score', await scoresOf(quality, sheet, '92'))).toSucceed()
-    expect(done(await reviewer.post('/srm/evaluation/proposeReady', { id: planId }))).toEqual({ count: 1 })
+    expect(done(await reviewer.post('/srm/evaluation/proposeReady', { id: planId }))).toEqual({ count: 1, left: [] })
     expect((await detail(sheet)).proposedTotal).toBe('92.00')
     // Taken back by who proposed it.
     expect(await step(reviewer, 'sendBack', sheet, { reason: '再核对一次' })).toSucceed()
     await stepOn(demo, 'propose', sheet)
-    expect(done(await manager.post('/srm/evaluation/approveProposed', { id: planId }))).toEqual({ count: 1 })
+    expect(done(await manager.post('/srm/evaluation/approveProposed', { id: planId }))).toEqual({ count: 1, left: [] })
     expect(await reviewer.post('/srm/evaluation/approveProposed', { id: planId })).toRefuse('NO_PERM')
     expect(await detail(sheet)).toMatchObject({ status: '3', total: '92.00', grade: 'A' })
   })
+})
+
+test('a step on the whole plan leaves behind what is refused, with its reason, and takes the others along', async () => {
+  const second = await makeSupplier(demo)
+  const { id, sheets } = await launchedPlan(demo, {
+    title: '两家快评',
+    templateId: quick,
+    supplierIds: [company.id, second.id],
+    scoreIn: 2,
+  })
+  const [unscored, scored] = sheets
+  await scoreBy(demo, 'quality', scored?.id ?? '', '85')
+  app.travel({ hours: 2 })
+  const first = { id: unscored?.id, docNo: expect.stringMatching(/^EVS/), supplierName: expect.any(String) }
+  const noData = { ...first, reason: '没有任何指标可以计分，不能完成' }
+  expect(done(await reviewer.post('/srm/evaluation/proposeReady', { id }))).toEqual({ count: 1, left: [noData] })
+  expect((await detail(scored?.id ?? '')).proposedTotal).toBe('85.00')
+  const again = done(await reviewer.in('en-US').post('/srm/evaluation/proposeReady', { id }))
+  expect(again).toEqual({ count: 0, left: [{ ...first, reason: 'No target can be counted; it cannot be completed' }] })
+  expect(done(await manager.post('/srm/evaluation/approveProposed', { id }))).toEqual({ count: 1, left: [] })
+  app.travel({ hours: -2 })
+})
+
+test('sheets are found by the type of their supplier', async () => {
+  const { sheet } = await launched()
+  const { profile } = done(await reviewer.get('/srm/supplier/queryById', { id: company.id }))
+  const found = async (supplierTypeId: string) =>
+    done(await reviewer.get('/srm/evaluation/list', { supplierTypeId, pageSize: 50 })).records.map((r: { id: string }) => r.id)
+  expect(await found(profile.base.supplierTypeId)).toContain(sheet)
+  const { types } = done(await reviewer.get('/srm/supplier/options'))
+  const other = types.find((type: { id: string }) => type.id !== profile.base.supplierTypeId)
+  expect(await found(other.id)).toEqual([])
 })
 
 describe('the time for scores', () => {

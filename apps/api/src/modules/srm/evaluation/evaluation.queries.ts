@@ -1,5 +1,6 @@
 import type { EvaluationRow, OwnEvaluationRow, ScoreRow } from '@srm/contract/srm/evaluation.shapes'
 import { evaluation as e } from '@srm/db/schema/srm/evaluation'
+import { supplierBase } from '@srm/db/schema/srm/supplier-profile'
 import { completionStates, evaluationMachine } from '@srm/domain/srm/evaluation/evaluation.machine'
 import { and, asc, eq, ne, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../../data/in-tx'
@@ -48,7 +49,8 @@ const alive = eq(e.delFlag, 0)
 export const evaluationList = listSpec<EvaluationRow>({
   of: 'srm:evaluation',
   from: e,
-  columns,
+  joins: [{ table: supplierBase, on: eq(supplierBase.supplierId, e.supplierId), shownOnly: true }],
+  columns: { ...columns, supplierTypeId: supplierBase.supplierTypeId },
   search: ['docNo', 'supplierName', 'title'],
   where: () => alive,
 })

@@ -214,7 +214,7 @@ describe('scores', () => {
       completed: 0,
       open: 2,
     })
-    expect((await manager.post('/srm/evaluation/proposeReady', { id: listed.planId })).result).toEqual({ count: 0 })
+    expect((await manager.post('/srm/evaluation/proposeReady', { id: listed.planId })).result).toEqual({ count: 0, left: [] })
     for (const name of ['purchaser', 'multi']) await scoreBy(demo, name, sheetA, '80')
     expect((await detail(sheetA)).scores).toHaveLength(6)
     const todo = (await purchaser.get('/srm/evaluation/scores/list', { waiting: 'Y' })).result.records

@@ -9,8 +9,9 @@ import { systemCtx, type Ctx } from '../../../http/context'
 import { countNodes, holdPlan, nodeLife, type Plan, type PlanNode } from './supervision.life'
 import { tellCompany, tellSupervisors } from './supervision.notices'
 
-/** Witness points whose announced day has gone by without anybody; never a hold point (domain design §17). */
+/** Witness points of plans under way whose announced day has gone by without anybody; never a hold point (domain design §17). */
 const isDue = and(
+  sql`exists (select 1 from supervision_plan p where p.id = supervision_node.plan_id and p.status = ${supervisionMachine.states.ongoing})`,
   eq(supervisionNode.status, supervisionNodeMachine.states.notified),
   eq(supervisionNode.point, 'W'),
   sql`${supervisionNode.witnessOn} < (select app_now()::date)`,

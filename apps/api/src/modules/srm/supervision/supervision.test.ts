@@ -30,6 +30,12 @@ const statusOf = async (id: string, seq: number) => (await detail(id)).nodes.fin
 const day = (days: number) => clockText(clock, 24 * days).slice(0, 10)
 const bell = async (client: Session) => JSON.stringify(done(await client.get('/sys/annountCement/listByUser')))
 const point = (type: string, days = 20) => ({ process: `工序${type}`, standard: '标准要求', point: type, plannedOn: day(days) })
+/** Notices of one kind of event that were written about a plan. */
+const told = async (id: string, event: string) => {
+  const asked = sql`select count(*)::int as n from sys_announcement where bus_id = ${id} and starts_with(event, ${event})`
+  const [row] = await inTx(systemCtx(app.deps), ({ db }) => db.execute<{ n: number }>(asked))
+  return row?.n
+}
 /** Under way with the given points, one after another. */
 const ongoing = (...points: string[]) => makeSupervision(cast, { company, state: 'ongoing', nodes: points.map((type) => point(type)) })
 
@@ -119,7 +125,9 @@ describe('nodes', () => {
     const byJob = await ongoing('W')
     const byReading = await ongoing('W')
     const held = await ongoing('H', 'W')
-    for (const { id } of [byJob, byReading, held]) done(await make('notify', id, 10, witnessIn(cast, 7)))
+    const ended = await ongoing('W')
+    for (const { id } of [byJob, byReading, held, ended]) done(await make('notify', id, 10, witnessIn(cast, 7)))
+    done(await staff('terminate', ended.id, { reason: '项目取消' }))
     const before = clock.offsetMs
     const { nodes } = await detail(byJob.id)
     app.travelTo(`${day(7)} 23:59:59`)
@@ -138,6 +146,10 @@ describe('nodes', () => {
     const kept = done(await guard.get('/srm/supervision/queryById', { id: held.id }))
     expect(kept.nodes[0].status).toBe('1')
     expect(kept.nodes[0].can.attend).toBeNull()
+    // Of a plan that was ended nothing turns, and nobody is told that it did.
+    expect(done(await guard.get('/srm/supervision/queryById', { id: ended.id })).nodes[0].status).toBe('1')
+    expect(await told(ended.id, 'lapsed.')).toBe(0)
+    expect(await told(byJob.id, 'lapsed.')).toBe(2)
     clock.offsetMs = before
   })
 

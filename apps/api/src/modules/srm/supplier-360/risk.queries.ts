@@ -1,12 +1,21 @@
 import type { RiskSign } from '@srm/contract/srm/supplier-360'
 import { standing } from '@srm/db/schema/srm/standing'
 import { standingMachine } from '@srm/domain/srm/standing/standing.machine'
+import { hasFallen, placeOf } from '@srm/domain/srm/evaluation/evaluation.rules'
 import { riskSigns, type RiskFacts } from '@srm/domain/srm/supplier-360/risk.rules'
 import { and, asc, eq } from 'drizzle-orm'
 import { reading, type Tx } from '../../../data/in-tx'
 import type { Ctx } from '../../../http/context'
 import { ownRiskFacts } from '../supplier/supplier-facts.public'
-import { figuresOf, scoredOf } from './scorecard.queries'
+import { completedOf, figuresOf } from './scorecard.queries'
+
+/** The latest grade, and the one before it where that was better. */
+const gradedOf = ([last, before]: Awaited<ReturnType<typeof completedOf>>): RiskFacts['graded'] => {
+  if (!last?.grade) return null
+  const { docNo, grade, bands, total, periodTo } = last
+  const fell = before?.grade && hasFallen({ grade: before.grade, bands: before.bands }, { grade, bands })
+  return { docNo, grade, place: placeOf(grade, bands), total: total ?? '0', periodTo, fellFrom: fell ? before.grade : null }
+}
 
 const measuresOf = ({ db }: Tx, supplierId: string): Promise<RiskFacts['measures']> =>
   db
@@ -23,7 +32,7 @@ export const risks = (ctx: Ctx, id: string): Promise<RiskSign[]> =>
       ...own,
       today: (await tx.now()).slice(0, 10),
       measures: await measuresOf(tx, id),
-      grades: await scoredOf(tx, id),
+      graded: gradedOf(await completedOf(tx, id)),
       corrections: { open, overdue },
       answersOverdue: waiting,
     }

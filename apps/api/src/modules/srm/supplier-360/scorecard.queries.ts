@@ -19,7 +19,7 @@ type Scored = Scorecard['evaluations'][number]
 /** Periods shown. */
 const most = 12
 
-const completedOf = ({ db }: Tx, supplierId: string) =>
+export const completedOf = ({ db }: Tx, supplierId: string) =>
   db
     .select()
     .from(evaluation)
@@ -48,7 +48,7 @@ const groupsOf = (lines: readonly ResultLine[], targets: readonly TargetRow[]): 
   })
 }
 
-export const scoredOf = async (tx: Tx, supplierId: string): Promise<Scored[]> => {
+const scoredOf = async (tx: Tx, supplierId: string): Promise<Scored[]> => {
   const rows = await completedOf(tx, supplierId)
   const ids = rows.map((row) => row.id)
   if (ids.length === 0) return []

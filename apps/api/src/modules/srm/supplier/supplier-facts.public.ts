@@ -1,6 +1,7 @@
 import { supplier } from '@srm/db/schema/srm/supplier'
 import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
 import { financeEnd, ratiosOf, yearBefore } from '@srm/domain/srm/supplier/supplier-finance.rules'
+import { isPending } from '@srm/domain/srm/supplier/supplier-records.rules'
 import { applicableDocTypes, categoryIdsOf } from '@srm/domain/srm/supplier/supplier-qualification.rules'
 import type { RiskFacts } from '@srm/domain/srm/supplier-360/risk.rules'
 import { asSystem, type Tx } from '../../../data/in-tx'
@@ -47,7 +48,7 @@ export const ownRiskFacts = async (tx: Tx, supplierId: string): Promise<OwnFacts
   return {
     documents: documentsOf(tx, profile, await loadOptions(tx)),
     finance: financeOf(profile),
-    lawsuits: profile.litigation.cases.length,
+    lawsuits: profile.litigation.cases.filter(isPending).length,
     sameSigns: await sameSignsOf(tx, row),
   }
 }

@@ -1,6 +1,8 @@
+import type { BulkOutcome } from '@srm/contract/srm/evaluation'
 import { evaluationCompletion } from '@srm/db/schema/srm/evaluation'
-import { refuse } from '@srm/domain/kit/errors'
+import { Refusal, refuse } from '@srm/domain/kit/errors'
 import { appealDays, completionStates, type CompletionState } from '@srm/domain/srm/evaluation/evaluation.machine'
+import { errorMessage } from '@srm/domain/texts'
 import { and, eq } from 'drizzle-orm'
 import { asSystem, inTx, reading, type Tx } from '../../../../data/in-tx'
 import type { Ref } from '../../../../data/save'
@@ -9,7 +11,7 @@ import { settle } from '../../../sys/announcement/announcement.public'
 import { closeIfEnded } from '../../eval-plan/eval-plan.public'
 import { moveEvaluation, type Evaluation } from '../evaluation.life'
 import { managers, ownPage, sheetPage, tell } from '../evaluation.notices'
-import { approvableOfPlan, isReady, sheetsOfPlan } from '../evaluation.queries'
+import { isReady, sheetsOfPlan } from '../evaluation.queries'
 import { scorerIds } from '../scorers-asked'
 import { followCompletion } from './consequences'
 import { goOnIfDue } from './miss'
@@ -114,21 +116,32 @@ const visibleSheets = async (tx: Tx, planId: string) => {
   if (rows.length === 0) throw refuse('NOT_FOUND')
   return rows
 }
-/** Proposes what is ready of a plan, each sheet in its own transaction. */
-export const proposeReady = async (ctx: Ctx, planId: string): Promise<{ count: number }> => {
+interface Sheet extends Ref {
+  readonly docNo: string
+  readonly supplierName: string
+}
+/** Every sheet in its own transaction: what is refused for one of them stays behind with its reason and keeps no other from going. */
+const eachAlone = async (ctx: Ctx, sheets: readonly Sheet[], step: (ctx: Ctx, ref: Ref) => Promise<Ref>): Promise<BulkOutcome> => {
+  const left: BulkOutcome['left'] = []
+  for (const { id, version, docNo, supplierName } of sheets)
+    try {
+      await step(ctx, { id, version })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      left.push({ id, docNo, supplierName, reason: errorMessage(ctx.lang, error.key, error.params) })
+    }
+  return { count: sheets.length - left.length, left }
+}
+/** Proposes what is ready of a plan; answers what is not and why. */
+export const proposeReady = async (ctx: Ctx, planId: string): Promise<BulkOutcome> => {
   const ready = await reading(ctx, async (tx) => {
     const [rows, now] = [await visibleSheets(tx, planId), await tx.now()]
     return rows.filter((row) => isReady(row, now))
   })
-  for (const { id, version } of ready) await propose(ctx, { id, version })
-  return { count: ready.length }
+  return eachAlone(ctx, ready, propose)
 }
-/** Approves what others have proposed of a plan, each sheet in its own transaction. */
-export const approveProposed = async (ctx: Ctx, planId: string): Promise<{ count: number }> => {
-  const waiting = await reading(ctx, async (tx) => {
-    await visibleSheets(tx, planId)
-    return approvableOfPlan(tx, planId)
-  })
-  for (const ref of waiting) await approve(ctx, ref)
-  return { count: waiting.length }
+/** Approves what waits of a plan; answers what the caller has proposed or scored, and whatever else stays behind. */
+export const approveProposed = async (ctx: Ctx, planId: string): Promise<BulkOutcome> => {
+  const waiting = await reading(ctx, async (tx) => (await visibleSheets(tx, planId)).filter((row) => row.proposedAt !== null))
+  return eachAlone(ctx, waiting, approve)
 }

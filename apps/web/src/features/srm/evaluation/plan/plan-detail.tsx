@@ -1,5 +1,5 @@
 import { evalPlan, type EvalPlanDetail } from '@srm/contract/srm/eval-plan'
-import { evaluation, evaluationFiles } from '@srm/contract/srm/evaluation'
+import { evaluation, evaluationFiles, type BulkOutcome } from '@srm/contract/srm/evaluation'
 import { evalPlanMachine } from '@srm/domain/srm/eval-plan/eval-plan.machine'
 import { evalPlanText } from '@srm/domain/srm/eval-plan/eval-plan.text'
 import { evaluationMachine } from '@srm/domain/srm/evaluation/evaluation.machine'
@@ -7,6 +7,7 @@ import { evaluationText } from '@srm/domain/srm/evaluation/evaluation.text'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'
+import { useState } from 'react'
 import { query, useAction } from '../../../../lib/client'
 import { fetchFile } from '../../../../lib/api'
 import { saveBlob } from '../../../../lib/files'
@@ -25,6 +26,7 @@ import { StatusTag, ToneTag } from '../../../../ui/status-tag'
 import { useTabTitle } from '../../../../ui/tab-title'
 import { GradeTag, Plain, Total } from '../parts'
 import { evalText } from '../text'
+import { LeftBehind } from './left-behind'
 
 type Of = { readonly plan: EvalPlanDetail }
 
@@ -121,15 +123,22 @@ const Suppliers = ({ plan }: Of) => {
   )
 }
 
-const Actions = ({ plan }: Of) => {
+type Left = BulkOutcome['left']
+const Actions = ({ plan, onLeft }: Of & { readonly onLeft: (left: Left) => void }) => {
   const t = useText(evalText)
   const may = useMay()
   const navigate = usePageNavigate()
   const target = { id: plan.id, version: plan.version }
   const launch = useAction(evalPlan.launch, { done: t.launched })
   const remove = useAction(evalPlan.delete, { onDone: () => void navigate({ to: '/srm/eval-plan/list' }) })
-  const propose = useAction(evaluation.proposeReady, { done: false, onDone: ({ count }) => toast('success', t.proposedN(count)) })
-  const approve = useAction(evaluation.approveProposed, { done: false, onDone: ({ count }) => toast('success', t.approvedN(count)) })
+  const tell = (words: (n: number) => string) => (outcome: BulkOutcome) => {
+    const { count, left } = outcome
+    if (count > 0 || left.length === 0) toast('success', words(count))
+    if (left.length > 0) toast('warning', t.leftN(left.length))
+    onLeft(left)
+  }
+  const propose = useAction(evaluation.proposeReady, { done: false, onDone: tell(t.proposedN) })
+  const approve = useAction(evaluation.approveProposed, { done: false, onDone: tell(t.approvedN) })
   const proposeAll = async () => {
     const question = { title: t.proposeReadyAsk(plan.ready), ok: t.proposeReady(plan.ready), cancel: t.cancel }
     if (await ask(question)) await propose.run({ id: plan.id })
@@ -171,6 +180,7 @@ const Actions = ({ plan }: Of) => {
 const Page = ({ plan }: Of) => {
   const t = useText(evalText)
   const move = usePageMove()
+  const [left, setLeft] = useState<Left>([])
   useTabTitle(plan.title)
   const tabs = [
     { key: 'ranking', title: t.tabs.ranking, count: plan.ranking.length },
@@ -194,11 +204,12 @@ const Page = ({ plan }: Of) => {
           { label: t.figures.ready, value: plan.ready },
           { label: t.figures.proposed, value: plan.proposed },
         ]}
-        actions={<Actions plan={plan} />}
+        actions={<Actions plan={plan} onLeft={setLeft} />}
       >
         <SectionTabs label={plan.title} tabs={tabs} current={current} onPick={(tab) => move({ hash: tab })} />
       </PageHeader>
       <PageBody>
+        {left.length > 0 && <LeftBehind left={left} onClose={() => setLeft([])} />}
         <SectionPanel name={current}>
           {current === 'suppliers' ? <Suppliers plan={plan} /> : current === 'info' ? <Info plan={plan} /> : <Ranking plan={plan} />}
         </SectionPanel>

@@ -1,8 +1,11 @@
 import { evaluation, evaluationFiles } from '@srm/contract/srm/evaluation'
 import type { EvaluationRow } from '@srm/contract/srm/evaluation.shapes'
+import { supplier } from '@srm/contract/srm/supplier'
 import { evaluationMachine } from '@srm/domain/srm/evaluation/evaluation.machine'
 import { evaluationText } from '@srm/domain/srm/evaluation/evaluation.text'
+import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../../lib/client'
+import { useLanguage } from '../../../../lib/language'
 import { useText } from '../../../../lib/text'
 import { ListPage } from '../../../../ui/list-page/list-page'
 import { useStatusViews } from '../../../../ui/list-page/status-views'
@@ -50,6 +53,9 @@ const useColumns = (): readonly Column<EvaluationRow>[] => {
 /** Every sheet of every plan. */
 export const SheetList = () => {
   const t = useText(evalText)
+  const english = useLanguage() === 'en-US'
+  const { data: options } = useQuery({ ...query(supplier.options, {}), staleTime: 600_000 })
+  const types = (options?.types ?? []).map((type) => ({ value: type.id, label: english ? type.nameEn : type.nameZh }))
   const { field, menu } = useText(evaluationText)
   return (
     <ListPage<EvaluationRow>
@@ -62,6 +68,7 @@ export const SheetList = () => {
       filters={[
         { key: 'keyword', label: t.keywordSheet, kind: 'exact' },
         { key: 'grade', label: field.grade, kind: 'exact' },
+        { key: 'supplierTypeId', label: t.supplierType, kind: 'select', options: types },
         { key: 'periodFrom', label: field.period, kind: 'days' },
         { key: 'completedAt', label: field.completedAt, kind: 'days' },
       ]}
