@@ -107,7 +107,6 @@ describe('a completion', () => {
     expect((await detail(sheet)).proposal.missingScorers).toBe(1)
     expect(await step(manager, 'approve', sheet)).toRefuse('EVAL_SCORER_APPROVES')
     expect(await kinds(manager)).not.toContain('approveEvaluation')
-    app.travel({ hours: -2 })
 
     // Also where one person holds both rights.
     const owner = postgres(app.urls.ownerUrl, { max: 1, onnotice: () => {} })
@@ -175,7 +174,6 @@ test('a step on the whole plan leaves behind what is refused, with its reason, a
   const again = done(await reviewer.in('en-US').post('/srm/evaluation/proposeReady', { id }))
   expect(again).toEqual({ count: 0, left: [{ ...first, reason: 'No target can be counted; it cannot be completed' }] })
   expect(done(await manager.post('/srm/evaluation/approveProposed', { id }))).toEqual({ count: 1, left: [] })
-  app.travel({ hours: -2 })
 })
 
 test('sheets are found by the type of their supplier', async () => {
