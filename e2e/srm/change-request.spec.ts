@@ -53,7 +53,7 @@ test('代为变更：供应商管理员代供应商填写并提交，供应商�
   // Who wrote it does not review it.
   await expect(button(reviewer, 'Withdraw')).toBeVisible()
   // The page of all kinds stands under the one of this request.
-  await expect(reviewer.locator('.srm-nav [aria-current=page]')).toHaveText('Relation change')
+  await expect(reviewer.locator('.srm-nav [aria-current=page]')).toHaveText('Relation changes')
   await expect(button(reviewer, 'Approve')).toHaveCount(0)
   const detail = new URL(reviewer.url()).pathname + new URL(reviewer.url()).search
   const company = await as(supplier, { phone: true })
