@@ -256,6 +256,19 @@ describe('a category', () => {
     const before = await read()
     const [qual] = before.quals
     const body = { id: made.id, qualId: qual.id, reason: '抽检不合格，限期整改' }
+    const inquiry = await makeInquiry(
+      { ...app, clock: app.deps.clock, closeDue: () => Promise.resolve(0) },
+      { state: 'published', bidders: [made] },
+    )
+    await owner`update inquiry set category_id = ${qual.categoryId} where id = ${inquiry.id}`
+    const purchaser = await app.as('purchaser')
+    const warned = async () => {
+      const { anntMsgList, sysMsgList } = done(await purchaser.get('/sys/annountCement/listByUser', { pageSize: 50 }))
+      const page = `/srm/inquiry/detail?id=${inquiry.id}`
+      return [...anntMsgList, ...sysMsgList].filter(
+        (n: { titile: string; openPage: string }) => n.titile.includes(made.name) && n.openPage === page,
+      )
+    }
     const part = () => inTx(systemCtx(app.deps), (tx) => assertCanTakePart(tx, [made.id], { categoryId: qual.categoryId, qualified: true }))
     await expect(part()).resolves.toBeUndefined()
     const listed = async () =>
@@ -265,9 +278,17 @@ describe('a category', () => {
     expect(await reviewer.post('/srm/supplier/suspendCategory', { ...body, version: before.supplier.version })).toSucceed()
     await expect(part()).rejects.toMatchObject({ key: 'NOT_QUALIFIED_CATEGORY' })
     expect(await listed()).not.toContain(qual.id)
+    expect(await warned()).toMatchObject([{ titile: expect.stringContaining('已暂停'), msgContent: expect.stringContaining(body.reason) }])
     const { supplier } = await read()
     expect(await reviewer.post('/srm/supplier/restoreCategory', { ...body, version: supplier.version })).toSucceed()
     await expect(part()).resolves.toBeUndefined()
+    expect(await warned()).toHaveLength(2)
+    // An inquiry of another category is no business of this one.
+    await owner`update inquiry set category_id = (select id from srm_category where parent_id is null and id not in (
+      select coalesce(parent_id, id) from srm_category where id = ${qual.categoryId}) limit 1) where id = ${inquiry.id}`
+    const { supplier: after } = await read()
+    expect(await reviewer.post('/srm/supplier/suspendCategory', { ...body, version: after.version })).toSucceed()
+    expect(await warned()).toHaveLength(2)
   })
 })
 
