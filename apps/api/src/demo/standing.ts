@@ -1,3 +1,4 @@
+import { uploadPdf } from './pdf'
 import { done, type Session } from './session'
 import { makeSupplier, someCompany, type DemoApp } from './supplier'
 
@@ -24,7 +25,9 @@ export const demoStandings = async (app: DemoApp): Promise<void> => {
   const today = done(await client.get('/srm/supplier/profile')).now.slice(0, 10)
   const untilOn = `${Number(today.slice(0, 4)) + 1}${today.slice(4).replace('-02-29', '-02-28')}`
   const freeze = async (reason: string, scope: string): Promise<string> => {
-    const made = done(await reviewer.post('/srm/standing/proposeFreeze', { supplierId: id, scope, fromOn: today, untilOn, reason }))
+    const files = await uploadPdf(reviewer, '交货延期与复检记录.pdf')
+    const body = { supplierId: id, scope, fromOn: today, untilOn, reason, files }
+    const made = done(await reviewer.post('/srm/standing/proposeFreeze', body))
     await act(manager, made.id, 'approve')
     return made.id
   }

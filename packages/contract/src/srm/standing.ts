@@ -58,7 +58,10 @@ const proposal = z.object({
   reason: bounded(standingTextBounds.reason),
   files: files.default([]),
 })
-export const FreezeInput = proposal.extend({ scope: z.enum(freezeScopes) })
+/** Nobody is stopped on a bare word; `prefault`, so that left out is as empty as emptied. */
+const evidence = files.min(1, 'STANDING_EVIDENCE').prefault([])
+export const FreezeInput = proposal.extend({ scope: z.enum(freezeScopes), files: evidence })
+export const BlacklistInput = proposal.extend({ files: evidence })
 export const MeasureInput = proposal
 export type MeasureInput = z.infer<typeof MeasureInput> & { readonly scope?: (typeof freezeScopes)[number] }
 
@@ -82,7 +85,7 @@ export const standing = c.router({
   }),
   proposeBlacklist: writeRoute({
     path: '/srm/standing/proposeBlacklist',
-    body: MeasureInput,
+    body: BlacklistInput,
     result: byId,
     access: 'srm:standing:proposeBlacklist',
     oplog: 'standing.proposeBlacklist',

@@ -20,6 +20,8 @@ export interface ChangeRequestFacts {
   readonly overtakenBy: string | null
   readonly touchesBank: boolean
   readonly bankConfirmedBy: string | null
+  /** The company is neither blacklisted nor gone: such a company has nothing to change. */
+  readonly isPresent: boolean
   /** It came back from a review once: it stays on record. */
   readonly wasReviewed: boolean
 }
@@ -35,6 +37,7 @@ export const changeRequestMachine = machineOf<ChangeRequestFacts>()({
     writerOrColleague: (f) => (f.isWriter || f.mayTakeOver ? null : 'NOT_CHANGE_WRITER'),
     colleague: (f) => (f.mayTakeOver ? null : 'NO_PERM'),
     visible: (f) => (f.isHidden ? 'CHANGE_HIDDEN' : null),
+    present: (f) => (f.isPresent ? null : 'CHANGE_STAGE_GONE'),
     altered: (f) => (f.isEmpty ? 'NO_DIFF' : null),
     complete: (f) => (f.problems === 0 ? null : ['SECTIONS_OPEN', f.problems]),
     evidenced: (f) => (f.evidenceMissing ? 'EVIDENCE_MISSING' : null),
@@ -52,7 +55,7 @@ export const changeRequestMachine = machineOf<ChangeRequestFacts>()({
       from: ['pendingSubmission', 'rejected'],
       to: 'pendingReview',
       by: ['supplier', 'buyer'],
-      guards: ['writer', 'altered', 'complete', 'evidenced', 'current'],
+      guards: ['writer', 'present', 'altered', 'complete', 'evidenced', 'current'],
     },
     withdraw: { from: ['pendingReview'], to: 'pendingSubmission', by: ['supplier', 'buyer'], guards: ['writer', 'beforeReview'] },
     delete: {
@@ -69,7 +72,7 @@ export const changeRequestMachine = machineOf<ChangeRequestFacts>()({
       from: ['pendingReview'],
       to: 'reviewed',
       by: 'buyer',
-      guards: ['notOwn', 'visible', 'bankChecked', 'secondPerson', 'current', 'complete'],
+      guards: ['notOwn', 'present', 'visible', 'bankChecked', 'secondPerson', 'current', 'complete'],
     },
     reject: { from: ['pendingReview'], to: 'rejected', by: 'buyer', guards: ['notOwn'] },
   },

@@ -33,9 +33,13 @@ export const standingMachine = machineOf<StandingFacts>()({
         ? null
         : ['OPEN_BUSINESS', f.openBusiness.length, f.openBusiness.slice(0, 5).join(', ')],
     liftable: (f) => {
-      if (f.kind === 'ELIMINATE') return 'ELIMINATED_FOR_GOOD'
+      // Before its first day nothing has happened yet that could not be undone.
+      if (f.kind === 'ELIMINATE') return f.fromOn <= f.now.slice(0, 10) ? 'ELIMINATED_FOR_GOOD' : null
       return f.kind === 'BLACKLIST' && !isOver(f, f.now.slice(0, 10)) ? ['BLACKLIST_RUNS', f.untilOn ?? '—'] : null
     },
+    /** What two people decided for good or for long is not undone by one of them alone; a freeze may be. */
+    thirdHand: (f) => (f.kind !== 'FREEZE' && [f.proposedBy, f.decidedBy].includes(f.username) ? 'LIFT_THIRD_HAND' : null),
+    notOver: (f) => (isOver(f, f.now.slice(0, 10)) ? ['STANDING_OVER', f.untilOn ?? ''] : null),
     over: (f) => (f.kind === 'FREEZE' && isOver(f, f.now.slice(0, 10)) ? null : 'STANDING_RUNS'),
     appealable: (f) => (f.kind === 'ELIMINATE' ? 'ELIMINATED_FOR_GOOD' : f.appeal === null ? null : 'APPEAL_ONCE'),
     appealed: (f) => (f.appeal === appealStates.pending ? null : 'NO_APPEAL'),
@@ -45,9 +49,9 @@ export const standingMachine = machineOf<StandingFacts>()({
     withdraw: { from: ['pendingApproval'], to: 'withdrawn', by: 'buyer', guards: ['own'] },
     /** What gave cause for the proposal no longer holds. */
     retract: { from: ['pendingApproval'], to: 'withdrawn', by: 'system' },
-    approve: { from: ['pendingApproval'], to: 'inForce', by: 'buyer', guards: ['notOwn', 'fits', 'nothingOpen'] },
+    approve: { from: ['pendingApproval'], to: 'inForce', by: 'buyer', guards: ['notOwn', 'notOver', 'fits', 'nothingOpen'] },
     reject: { from: ['pendingApproval'], to: 'rejected', by: 'buyer', guards: ['notOwn'] },
-    lift: { from: ['inForce'], to: 'ended', by: 'buyer', guards: ['liftable'] },
+    lift: { from: ['inForce'], to: 'ended', by: 'buyer', guards: ['liftable', 'thirdHand'] },
     lapse: { from: ['inForce'], to: 'ended', by: 'system', guards: ['over'] },
     /** A graver measure took its place. */
     supersede: { from: ['inForce'], to: 'ended', by: 'system' },

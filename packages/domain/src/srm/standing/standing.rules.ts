@@ -1,6 +1,8 @@
 /** What can be decided over a company (domain design §2.4). */
 export const standingKinds = ['FREEZE', 'BLACKLIST', 'ELIMINATE'] as const
 export type StandingKind = (typeof standingKinds)[number]
+/** Nobody is stopped on a bare word (domain design §2.4): these need at least one file. */
+export const kindsWithEvidence: readonly StandingKind[] = ['FREEZE', 'BLACKLIST']
 /** Of a freeze: no new business, or deliveries and payments held too. */
 export const freezeScopes = ['NEW', 'ALL'] as const
 export const appealStates = { pending: '0', upheld: '1', overturned: '2' } as const

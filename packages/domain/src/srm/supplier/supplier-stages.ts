@@ -1,7 +1,7 @@
 import type { StandingKind } from '../standing/standing.rules'
 import { supplierMachine } from './supplier.machine'
 
-const { potential, qualified, frozen } = supplierMachine.states
+const { potential, qualified, frozen, blacklisted, eliminated } = supplierMachine.states
 /** Approved, and neither stopped nor gone. */
 export const activeStages: readonly string[] = [potential, qualified]
 /** Approved and not gone, a freeze aside. */
@@ -13,3 +13,6 @@ export const stagesFor: Readonly<Record<StandingKind, readonly string[]>> = {
   BLACKLIST: presentStages,
   ELIMINATE: activeStages,
 }
+
+/** The stage a measure leads to. */
+export const stageAfter: Readonly<Record<StandingKind, string>> = { FREEZE: frozen, BLACKLIST: blacklisted, ELIMINATE: eliminated }

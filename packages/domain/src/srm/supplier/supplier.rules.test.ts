@@ -228,10 +228,12 @@ describe('the whole', () => {
     expect(sectionOf('bank.0.accountNo')).toBe('bank')
   })
   it('only approved companies may take part', () => {
-    const key = (status: string, frozen: boolean) => standingProblem({ name: '甲', status }, frozen)?.key ?? null
+    const key = (status: string, stopped: boolean) => standingProblem({ name: '甲', status }, stopped ? '5' : null)?.key ?? null
     // A stage that still says frozen after the last day stops nobody; a freeze stops whatever the stage says.
     for (const status of ['3', '4', '5']) expect([key(status, false), key(status, true)]).toEqual([null, 'SUPPLIER_BLOCKED'])
     for (const status of ['0', '1', '2', '6', '7', '9']) expect(key(status, false)).toBe('SUPPLIER_BLOCKED')
+    // Named by the measure that runs, where the stage has not moved yet.
+    expect(standingProblem({ name: '甲', status: '4' }, '6')?.params).toEqual(['甲', { label: 'supplier.status.blacklisted' }])
   })
   it('a return says what to mend', () => {
     expect(returnProblems({ base: 'pass' }, {}).map((p) => p.key)).toEqual(['RETURN_NOTHING'])

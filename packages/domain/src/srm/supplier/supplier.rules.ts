@@ -107,13 +107,13 @@ export const sectionOf = (field: string): SupplierSection => {
 }
 
 /**
- * May this company take part in purchases at all. Only approved companies may: deny by default. `frozen` says that a freeze
- * runs today; a stage that still says so after its last day stops nobody.
+ * May this company take part in purchases at all. Only approved companies may: deny by default. `stoppedAs` is the stage
+ * a measure that runs today leads to, whether or not the job has moved it; a freeze that is over stops nobody.
  */
-export const standingProblem = ({ name, status }: { name: string; status: string }, frozen: boolean): Problem | null => {
+export const standingProblem = ({ name, status }: { name: string; status: string }, stoppedAs: string | null): Problem | null => {
   const approved: readonly string[] = [stage.potential, stage.qualified, stage.frozen]
-  if (approved.includes(status) && !frozen) return null
-  const shown = frozen && approved.includes(status) ? stage.frozen : status
+  if (approved.includes(status) && stoppedAs === null) return null
+  const shown = stoppedAs !== null && approved.includes(status) ? stoppedAs : status
   return { key: 'SUPPLIER_BLOCKED', params: [name, stateLabel(supplierMachine, shown)] }
 }
 

@@ -376,6 +376,8 @@ export const supplierTextEn = {
     qualifiedTitle: 'You are now a qualified supplier for "{0}"',
     suspendCategory: 'Your qualification for "{0}" is suspended',
     restoreCategory: 'Your qualification for "{0}" is in force again',
+    suspendAffects: 'The qualification of supplier "{0}" for "{1}" is suspended; inquiry {2} is concerned',
+    restoreAffects: 'The qualification of supplier "{0}" for "{1}" is in force again; inquiry {2} is concerned',
     refuseCategory: 'Requalification for "{0}" was turned down',
     returnedBody: 'Comments of the reviewer:\n{0}',
     approvedBody: 'Congratulations, your company is now a potential supplier and may take part in public inquiries and tenders.',

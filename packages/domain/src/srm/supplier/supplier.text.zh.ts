@@ -363,6 +363,8 @@ export const supplierTextZh = {
     qualifiedTitle: '您已获得“{0}”品类的合格供应商资格',
     suspendCategory: '贵公司“{0}”品类的合格资格已暂停',
     restoreCategory: '贵公司“{0}”品类的合格资格已恢复',
+    suspendAffects: '供应商“{0}”的“{1}”合格资格已暂停，涉及询价 {2}',
+    restoreAffects: '供应商“{0}”的“{1}”合格资格已恢复，涉及询价 {2}',
     refuseCategory: '贵公司“{0}”品类的重新认定未通过',
     returnedBody: '审核意见如下：\n{0}',
     approvedBody: '恭喜，贵公司已成为潜在供应商，可以参加公开询价和招标。',

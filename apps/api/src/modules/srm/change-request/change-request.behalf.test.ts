@@ -195,3 +195,34 @@ describe('by hand-written SQL', () => {
     expect(await as(ofCompany, touch(draft))).toEqual([])
   })
 })
+
+describe('a company that is blacklisted meanwhile', () => {
+  it('hands nothing in and gets nothing approved; what waits can be rejected or taken back', async () => {
+    const asked = {
+      type: 'RELATION',
+      sections: (p: Row) => ({ contacts: [{ ...p.contacts[0], mobile: '13906281127' }, ...p.contacts.slice(1)] }),
+    } as const
+    const waiting = await submitChange(company.client, asked)
+    const draft = await draftChange(reviewer, { ...office('江苏省南通市启东市代办路 3 号'), supplierId: company.id })
+    const owner = postgres(app.urls.ownerUrl, { max: 1, onnotice: () => {} })
+    const turn = (status: string) => owner`update supplier set status = ${status} where id = ${company.id}`
+    try {
+      await turn('6')
+      expect(await step(reviewer, draft.id, 'submit', draft.version)).toRefuse('CHANGE_STAGE_GONE')
+      expect((await changeOf(reviewer, draft.id)).can.submit.errorKey).toBe('CHANGE_STAGE_GONE')
+      expect(await decideChange(reviewer, waiting.id, 'approve')).toRefuse('CHANGE_STAGE_GONE')
+      expect(await step(company.client, waiting.id, 'withdraw', waiting.version)).toSucceed()
+      await turn('4')
+      expect(await step(company.client, waiting.id, 'submit', waiting.version + 1)).toSucceed()
+      await turn('7')
+      expect(await decideChange(manager, waiting.id, 'approve')).toRefuse('CHANGE_STAGE_GONE')
+      expect(await decideChange(manager, waiting.id, 'reject', { reason: '供应商已被淘汰，不再变更' })).toSucceed()
+      expect(
+        await reviewer.post('/srm/changeRequest/addOnBehalf', { changeType: 'FINANCE', description: '代为变更', supplierId: company.id }),
+      ).toRefuse('CHANGE_STAGE_BEHALF')
+    } finally {
+      await turn('4')
+      await owner.end()
+    }
+  })
+})

@@ -58,6 +58,11 @@ const begin = async (tx: Tx, company: SupplierRow, { changeType, description }: 
   return { id: row?.id ?? '' }
 }
 
+/** A blacklisted or eliminated company has nothing to change (domain design §3). */
+const assertPresent = (company: SupplierRow): void => {
+  if (!presentStages.includes(company.status)) throw refuse('CHANGE_STAGE_GONE')
+}
+
 /** Begins a request on the version in force. @throws CHANGE_OPEN where one of the kind is not finished */
 export const addChange = (ctx: Ctx, input: ChangeRequestNew): Promise<{ id: string }> =>
   inTx(ctx, async (tx) => {
@@ -65,6 +70,7 @@ export const addChange = (ctx: Ctx, input: ChangeRequestNew): Promise<{ id: stri
     if (!supplierId) throw refuse('NO_PERM')
     const company = await lockCompany(tx, supplierId)
     if (beforeApproval.includes(company.status)) throw refuse('CHANGE_STAGE')
+    assertPresent(company)
     return begin(tx, company, input, null)
   })
 
@@ -73,7 +79,6 @@ export const addOnBehalf = (ctx: Ctx, { supplierId, ...input }: ChangeRequestOnB
   inTx(ctx, async (tx) => {
     await findVisible(tx, supplier, supplierId)
     const company = await lockCompany(tx, supplierId)
-    // A blacklisted or eliminated company has nothing to change (domain design §3).
     if (!presentStages.includes(company.status)) throw refuse('CHANGE_STAGE_BEHALF')
     return begin(tx, company, input, tx.actor.realname)
   })

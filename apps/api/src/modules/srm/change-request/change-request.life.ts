@@ -5,6 +5,7 @@ import type { FieldProblem } from '@srm/domain/kit/errors'
 import { changeRequestMachine, type ChangeRequestFacts } from '@srm/domain/srm/change-request/change-request.machine'
 import { alteredSections, needsEvidence, overtakenSections } from '@srm/domain/srm/change-request/change-request.rules'
 import { requalifyProblems, type Requalification } from '@srm/domain/srm/change-request/requalification.rules'
+import { presentStages } from '@srm/domain/srm/supplier/supplier-stages'
 import type { SupplierSection } from '@srm/domain/srm/supplier/supplier-profile'
 import { eq, sql, type InferSelectModel } from 'drizzle-orm'
 import { asSystem, type Tx } from '../../../data/in-tx'
@@ -101,6 +102,7 @@ export const factsOf = async (tx: Tx, row: ChangeRow, actor: Tx['actor']): Promi
     isEmpty: loaded.altered.length === 0 && loaded.name === undefined && loaded.requalify.length === 0,
     problems: (await problemsOf(tx, loaded)).length,
     evidenceMissing: await lacksEvidence(tx, row, loaded),
+    isPresent: presentStages.includes(loaded.company.status),
     overtakenBy: loaded.overtaken.length > 0 ? loaded.current.verNo : null,
     touchesBank: loaded.altered.includes('bank'),
     bankConfirmedBy: row.bankConfirmedBy,

@@ -4,7 +4,7 @@ import { supplierQualification } from '@srm/db/schema/srm/supplier-profile'
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { asSystem, type Tx } from '../../../data/in-tx'
 import { activeStages } from '@srm/domain/srm/supplier/supplier-stages'
-import { assertCanTakePart, frozenNow, supplierNames } from '../supplier/supplier.public'
+import { assertCanTakePart, stoppedNow, supplierNames } from '../supplier/supplier.public'
 import type { Inquiry } from './inquiry.life'
 
 type Terms = Pick<Inquiry, 'type' | 'categoryId'>
@@ -54,11 +54,11 @@ export const refusalTexts = async (tx: Tx, row: Terms, ids: readonly string[]): 
   const names = await supplierNames(tx, ids)
   const lapsed = await withEndedDocument(tx, ids)
   const today = (await tx.now()).slice(0, 10)
-  const frozen = await asSystem(tx, (sys) => frozenNow(sys, ids, today))
+  const stopped = await asSystem(tx, (sys) => stoppedNow(sys, ids, today))
   const texts = new Map<string, string | null>()
   for (const id of ids) {
     const status = names.get(id)?.status ?? ''
-    const inDoubt = lapsed.has(id) || frozen.has(id) || !activeStages.includes(status)
+    const inDoubt = lapsed.has(id) || stopped.has(id) || !activeStages.includes(status)
     texts.set(id, inDoubt ? await ineligibilityText(tx, row, id) : null)
   }
   return texts

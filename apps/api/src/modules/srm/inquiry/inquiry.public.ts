@@ -17,13 +17,29 @@ export interface OpenInquiry {
   readonly purchaserId: string | null
 }
 
-/** Inquiries that are not finished and in which the company takes part. Needs the system's reach. */
-export const openInquiriesOf = ({ db }: Tx, supplierId: string): Promise<OpenInquiry[]> =>
+/** Of this category or one beneath it, or of none. */
+const withinCategory = (categoryId: string) => sql`(${inquiry.categoryId} is null or ${inquiry.categoryId} in (
+  with recursive down as (
+    select id from srm_category where id = ${categoryId}
+    union all select c.id from srm_category c join down d on c.parent_id = d.id
+  ) select id from down))`
+
+/**
+ * Inquiries that are not finished and in which the company takes part; with a category, those it bears on. Needs the
+ * system's reach.
+ */
+export const openInquiriesOf = ({ db }: Tx, supplierId: string, categoryId?: string): Promise<OpenInquiry[]> =>
   db
     .select({ id: inquiry.id, docNo: inquiry.docNo, title: inquiry.title, purchaserId: inquiry.purchaserId })
     .from(inquirySupplier)
     .innerJoin(inquiry, and(eq(inquiry.id, inquirySupplier.inquiryId), eq(inquiry.delFlag, 0), inArray(inquiry.status, unfinished)))
-    .where(and(eq(inquirySupplier.supplierId, supplierId), isNull(inquirySupplier.excludedAt)))
+    .where(
+      and(
+        eq(inquirySupplier.supplierId, supplierId),
+        isNull(inquirySupplier.excludedAt),
+        categoryId === undefined ? undefined : withinCategory(categoryId),
+      ),
+    )
     .orderBy(asc(inquiry.docNo))
 
 /** Takes the company out of every inquiry that is not opened yet; what is opened or awarded stays (domain design §2.4). */

@@ -37,7 +37,7 @@ export const issueFinding = async (tx: Tx, input: Finding): Promise<QualityAudit
   const { photos, issuer, orgCode = tx.actor.orgCode, ...found } = input
   const supplier = (await supplierNames(tx, [input.supplierId])).get(input.supplierId)
   if (!supplier) throw refuse('NOT_FOUND')
-  const stopped = standingProblem(supplier, false)
+  const stopped = standingProblem(supplier, null)
   if (stopped) throw new Refusal(stopped.key, stopped.params)
   assertNoProblems(deadlineProblems('replyDeadline', input.replyDeadline, await tx.now()))
   const status = qualityAuditMachine.states.pendingReply
@@ -74,7 +74,7 @@ type Improvement = Omit<Finding, 'source' | 'severity' | 'clause' | 'photos'>
  */
 export const issueImprovement = async (tx: Tx, found: Improvement): Promise<boolean> => {
   const supplier = (await supplierNames(tx, [found.supplierId])).get(found.supplierId)
-  if (!supplier || standingProblem(supplier, false)) return false
+  if (!supplier || standingProblem(supplier, null)) return false
   await asSystem(tx, (sys) => issueFinding(sys, { ...found, source: 'EVALUATION', severity: 'MA', clause: null, photos: [] }))
   return true
 }

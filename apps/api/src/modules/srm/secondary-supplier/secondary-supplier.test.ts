@@ -1,6 +1,7 @@
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp } from '../../../../test/app'
+import { uploadPdf } from '../../../demo/pdf'
 import { makeSecondary, secondaryInput, secondaryStep as step } from '../../../demo/secondary-supplier'
 import { done, type Session } from '../../../demo/session'
 import { makeSupplier, type MadeSupplier } from '../../../demo/supplier'
@@ -87,8 +88,9 @@ test('a blacklisted company can neither be handed in nor approved', async () => 
   const later = await makeSecondary(reviewer, a.client, { state: 'pendingSubmission', patch })
   const today = done(await bad.client.get('/srm/supplier/profile')).now.slice(0, 10)
   const reason = '经查实提供虚假检验报告，列入黑名单'
-  const measure = { supplierId: bad.id, fromOn: today, untilOn: null, reason }
   const manager = await app.as('manager')
+  const files = await uploadPdf(manager, '举报核实记录.pdf')
+  const measure = { supplierId: bad.id, fromOn: today, untilOn: null, reason, files }
   const { id } = done(await manager.post('/srm/standing/proposeBlacklist', measure))
   const { version } = done(await reviewer.get('/srm/standing/queryById', { id }))
   expect(await reviewer.post('/srm/standing/approve', { id, version })).toSucceed()

@@ -13,7 +13,7 @@ import { transition } from '../../../data/transition'
 import type { Ctx } from '../../../http/context'
 import { linkFiles } from '../../sys/file/file.public'
 import { lockCompany } from '../supplier/supplier-change.public'
-import { endEffects, startEffects } from './standing.effects'
+import { endEffects, lockMeasure, startEffects } from './standing.effects'
 import { standingLife, type StandingRow } from './standing.life'
 import { noticeAppeal, noticeDecided, noticeEnded, noticeProposed, noticeRetracted, noticeUpheld, settleOpen } from './standing.notices'
 
@@ -112,14 +112,12 @@ export const withdrawStanding = (ctx: Ctx, ref: Ref): Promise<StandingRow> =>
     return row
   })
 
-/** The measure is in force, with what follows for the company and for its open business. */
+/** The measure is in force, with what follows from its first day on for the company and for its open business. */
 export const approveStanding = (ctx: Ctx, ref: Ref): Promise<StandingRow> =>
   inTx(ctx, async (tx) => {
-    const before = await asSystem(tx, ({ db }) => db.select().from(standing).where(eq(standing.id, ref.id)))
-    const company = before[0] && (await lockCompany(tx, before[0].supplierId))
-    const patch = { decidedBy: tx.actor.username, decidedAt: await tx.now(), stageBefore: company?.status ?? null }
-    const row = await transition(tx, standingLife, ref, 'approve', patch)
-    await startEffects(tx, row)
+    const { stage } = await lockMeasure(tx, ref.id)
+    const row = await transition(tx, standingLife, ref, 'approve', { decidedBy: tx.actor.username, decidedAt: await tx.now() })
+    await startEffects(tx, row, stage)
     await settleOpen(tx, row)
     await noticeDecided(tx, row)
     return row
@@ -137,8 +135,9 @@ const ended = async (tx: Tx, reason: string) => ({ endedAt: await tx.now(), endR
 
 export const liftStanding = (ctx: Ctx, { reason, ...ref }: Ref & { reason: string }): Promise<StandingRow> =>
   inTx(ctx, async (tx) => {
+    const { stage } = await lockMeasure(tx, ref.id)
     const row = await transition(tx, standingLife, ref, 'lift', await ended(tx, reason), { reason })
-    await endEffects(tx, row)
+    await endEffects(tx, row, stage)
     await noticeEnded(tx, row)
     return row
   })
@@ -170,9 +169,10 @@ export const upholdDecision = (ctx: Ctx, { reason, ...ref }: Ref & { reason: str
 
 export const allowAppeal = (ctx: Ctx, { reason, ...ref }: Ref & { reason: string }): Promise<StandingRow> =>
   inTx(ctx, async (tx) => {
+    const { stage } = await lockMeasure(tx, ref.id)
     const patch = { ...(await answered(tx, appealStates.overturned, reason)), ...(await ended(tx, reason)) }
     const row = await transition(tx, standingLife, ref, 'allowAppeal', patch, { reason })
-    await endEffects(tx, row)
+    await endEffects(tx, row, stage)
     await settleOpen(tx, row)
     await noticeEnded(tx, row)
     return row

@@ -1,5 +1,5 @@
 import { job } from '../../../jobs/job'
-import { turnFreezes } from './standing.effects'
+import { turnMeasures } from './standing.effects'
 
-/** Just after midnight: freezes that begin and those that are over. */
-export const turnStandings = job('standing.turn', '3 0 * * *', turnFreezes)
+/** Just after midnight: measures that begin and freezes that are over. */
+export const turnStandings = job('standing.turn', '3 0 * * *', turnMeasures)

@@ -121,7 +121,7 @@ export const noticeAffected = async (tx: Tx, row: StandingRow): Promise<void> =>
     if (!purchaserId) continue
     await tell(tx, row, {
       to: [purchaserId],
-      title: (w) => fill(w.notice.affectedTitle, [name, w.dict.standing_kind[row.kind], docNo]),
+      title: (w) => fill(w.notice.affectedTitle, [name, w.dict.standing_kind[row.kind], docNo, row.fromOn]),
       body: (w) => fill(w.notice.affectedBody, [row.reason]),
       event: `affects ${docNo}`,
       openPage: `/srm/inquiry/detail?id=${id}`,

@@ -3,11 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../../../test/app'
 import { inTx } from '../../../data/in-tx'
 import { makeInquiry } from '../../../demo/inquiry'
-import { makeSupplier, type MadeSupplier } from '../../../demo/supplier'
+import { uploadPdf } from '../../../demo/pdf'
+import { makeSupplier, qualifyAll, type MadeSupplier } from '../../../demo/supplier'
 import { done, type Answered, type Session } from '../../../demo/session'
 import { systemCtx } from '../../../http/context'
 import { assertCanTakePart } from '../supplier/supplier.public'
-import { turnFreezes } from './standing.effects'
+import { turnMeasures } from './standing.effects'
 
 let app: TestApp
 let reviewer: Session
@@ -26,8 +27,17 @@ const today = async (plus = 0) => {
   return new Date(Date.parse(`${now.slice(0, 10)}T00:00:00Z`) + plus * 86_400_000).toISOString().slice(0, 10)
 }
 const reason = '连续两次交货延期且未按期整改'
+const evidence = new Map<Session, object[]>()
+const evidenceOf = async (who: Session): Promise<object[]> => {
+  const files = evidence.get(who) ?? (await uploadPdf(who, '交货延期记录.pdf'))
+  evidence.set(who, files)
+  return files
+}
 const propose = async (who: Session, what: 'Freeze' | 'Blacklist' | 'Eliminate', supplierId: string, patch: object = {}) =>
-  who.post(`/srm/standing/propose${what}`, { supplierId, fromOn: await today(), untilOn: await today(30), reason, scope: 'NEW', ...patch })
+  who.post(`/srm/standing/propose${what}`, {
+    ...{ supplierId, fromOn: await today(), untilOn: await today(30), reason, scope: 'NEW', files: await evidenceOf(who) },
+    ...patch,
+  })
 const detail = async (who: Session, id: string) => done(await who.get('/srm/standing/queryById', { id }))
 const act = async (who: Session, id: string, action: string, body: object = {}): Promise<Answered> =>
   who.post(`/srm/standing/${action}`, { id, version: (await detail(who, id)).version, ...body })
@@ -74,24 +84,27 @@ describe('a freeze', () => {
     try {
       expect(await stageOf(made)).toBe('5')
       await expect(mayTakePart(made)).resolves.toBeUndefined()
-      expect(await turnFreezes(systemCtx(app.deps))).toBeGreaterThanOrEqual(1)
+      expect(await turnMeasures(systemCtx(app.deps))).toBeGreaterThanOrEqual(1)
       expect(await stageOf(made)).toBe('3')
       expect((await detail(await app.as('reviewer'), id)).status).toBe('3')
-      expect(await turnFreezes(systemCtx(app.deps))).toBe(0)
+      expect(await turnMeasures(systemCtx(app.deps))).toBe(0)
     } finally {
       app.travel({ days: -2 })
     }
   })
-  it('that begins later stops from its first day on', async () => {
-    const made = await makeSupplier(app)
-    await inForce(reviewer, manager, 'Freeze', made.id, { fromOn: await today(3), untilOn: null })
+  it('that begins later stops from its first day on, and leads back to where the company stands then', async () => {
+    const made = await makeSupplier(app, { state: 'potential' })
+    const id = await inForce(reviewer, manager, 'Freeze', made.id, { fromOn: await today(3), untilOn: null })
+    await qualifyAll(app, made.id)
     await expect(mayTakePart(made)).resolves.toBeUndefined()
     expect(await stageOf(made)).toBe('4')
     app.travel({ days: 3 })
     try {
       await expect(mayTakePart(made)).rejects.toMatchObject({ key: 'SUPPLIER_BLOCKED' })
-      await turnFreezes(systemCtx(app.deps))
+      await turnMeasures(systemCtx(app.deps))
       expect(await stageOf(made)).toBe('5')
+      expect(await act(reviewer, id, 'lift', { reason: '整改完成，验收通过' })).toSucceed()
+      expect(await stageOf(made)).toBe('4')
     } finally {
       app.travel({ days: -3 })
     }
@@ -101,6 +114,8 @@ describe('a freeze', () => {
     ['an end before the beginning', { untilOn: '2020-01-01' }, 'PERIOD_ORDER'],
     ['no reason', { reason: '' }, 'BAD_INPUT'],
     ['an unknown scope', { scope: 'SOME' }, 'BAD_INPUT'],
+    ['no evidence', { files: [] }, 'BAD_INPUT'],
+    ['the evidence left out', { files: undefined }, 'BAD_INPUT'],
   ] as const)('is not proposed with %s', async (_what, patch, key) => {
     expect(await propose(reviewer, 'Freeze', idle.id, patch)).toRefuse(key)
   })
@@ -138,6 +153,29 @@ describe('the blacklist', () => {
       where r.inquiry_id = ${inquiry.id} and r.supplier_id = ${made.id}`
     expect(rows[0]).toMatchObject({ quote_state: '5', excluded_at: expect.anything() })
   })
+  it('begins on its first day, and only a third person takes a company off it', async () => {
+    const made = await makeSupplier(app)
+    const waiting = await inForce(reviewer, manager, 'Freeze', made.id, { fromOn: await today(30), untilOn: null })
+    const id = await inForce(manager, reviewer, 'Blacklist', made.id, { fromOn: await today(1), untilOn: await today(2) })
+    expect(await stageOf(made)).toBe('4')
+    await expect(mayTakePart(made)).resolves.toBeUndefined()
+    app.travel({ days: 1 })
+    try {
+      await expect(mayTakePart(made)).rejects.toMatchObject({ params: [made.name, { label: 'supplier.status.blacklisted' }] })
+      expect(await turnMeasures(systemCtx(app.deps))).toBe(1)
+      expect(await stageOf(made)).toBe('6')
+      expect((await detail(reviewer, waiting)).status).toBe('3')
+      app.travel({ days: 2 })
+      const lift = { reason: '期限届满，恢复潜在供应商身份' }
+      for (const who of [manager, reviewer]) expect(await act(who, id, 'lift', lift)).toRefuse('LIFT_THIRD_HAND')
+      expect((await detail(manager, id)).can.lift).toMatchObject({ errorKey: 'LIFT_THIRD_HAND' })
+      await owner`update standing set decided_by = 'someone' where id = ${id}`
+      expect(await act(reviewer, id, 'lift', lift)).toSucceed()
+      expect(await stageOf(made)).toBe('3')
+    } finally {
+      app.travel({ days: -3 })
+    }
+  })
   it('an appeal is decided by a third person', async () => {
     const made = await makeSupplier(app)
     const id = await inForce(manager, reviewer, 'Blacklist', made.id, { untilOn: null })
@@ -153,13 +191,61 @@ describe('the blacklist', () => {
 })
 
 describe('elimination', () => {
-  it('is for good', async () => {
-    const made = await makeSupplier(app)
+  it('moves nothing before its day, is lifted by a third person until then, and is for good from then on', async () => {
+    const made = await makeSupplier(app, { state: 'potential' })
+    const later = await inForce(reviewer, manager, 'Eliminate', made.id, { fromOn: await today(2), untilOn: null, files: [] })
+    expect(await stageOf(made)).toBe('3')
+    const lift = { reason: '恢复与该公司合作' }
+    expect(await act(manager, later, 'lift', lift)).toRefuse('LIFT_THIRD_HAND')
+    await owner`update standing set decided_by = 'someone' where id = ${later}`
+    expect(await act(manager, later, 'lift', lift)).toSucceed()
+    expect(await stageOf(made)).toBe('3')
     const id = await inForce(reviewer, manager, 'Eliminate', made.id, { untilOn: null })
     expect(await stageOf(made)).toBe('7')
     expect(await act(reviewer, id, 'lift', { reason: '恢复合作' })).toRefuse('BAD_INPUT')
-    expect(await act(reviewer, id, 'lift', { reason: '恢复与该公司合作' })).toRefuse('ELIMINATED_FOR_GOOD')
+    expect(await act(reviewer, id, 'lift', lift)).toRefuse('ELIMINATED_FOR_GOOD')
     expect(await act(made.client, id, 'appeal', { text: '请求恢复我方的供应商资格。' })).toRefuse('ELIMINATED_FOR_GOOD')
+  })
+})
+
+describe('the nightly turn', () => {
+  /** Holds the company's row while `work` runs, does `meanwhile` once somebody waits for it, and lets go. */
+  const whileHeld = async (
+    supplierId: string,
+    work: () => Promise<number>,
+    meanwhile: (sql: postgres.TransactionSql) => Promise<unknown>,
+  ) => {
+    let running: Promise<number> | undefined
+    await owner.begin(async (sql) => {
+      await sql`select 1 from supplier where id = ${supplierId} for update`
+      running = work()
+      for (;;) {
+        const [row] = await sql`select count(*)::int as n from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`
+        if (row?.['n'] > 0) break
+      }
+      await meanwhile(sql)
+    })
+    return running
+  }
+  it('leaves alone what was lifted while it ran, and goes on with the others', async () => {
+    const [lifted, other] = [await makeSupplier(app, { state: 'potential' }), await makeSupplier(app, { state: 'potential' })]
+    const from = { fromOn: await today(1), untilOn: await today(2) }
+    const id = await inForce(reviewer, manager, 'Freeze', lifted.id, from)
+    await inForce(reviewer, manager, 'Freeze', other.id, from)
+    const turn = () => turnMeasures(systemCtx(app.deps))
+    try {
+      app.travel({ days: 1 })
+      expect(await whileHeld(lifted.id, turn, (sql) => sql`update standing set status = '3' where id = ${id}`)).toBe(1)
+      expect([await stageOf(lifted), await stageOf(other)]).toEqual(['3', '5'])
+      // The same where a freeze ends: what is refused for one does not end the run.
+      await owner`update standing set status = '1' where id = ${id}`
+      app.travel({ days: 2 })
+      expect(await whileHeld(lifted.id, turn, (sql) => sql`update standing set status = '3' where id = ${id}`)).toBe(1)
+      expect([await stageOf(lifted), await stageOf(other)]).toEqual(['3', '3'])
+    } finally {
+      app.travel({ days: -3 })
+    }
   })
 })
 
@@ -170,6 +256,19 @@ describe('a category', () => {
     const before = await read()
     const [qual] = before.quals
     const body = { id: made.id, qualId: qual.id, reason: '抽检不合格，限期整改' }
+    const inquiry = await makeInquiry(
+      { ...app, clock: app.deps.clock, closeDue: () => Promise.resolve(0) },
+      { state: 'published', bidders: [made] },
+    )
+    await owner`update inquiry set category_id = ${qual.categoryId} where id = ${inquiry.id}`
+    const purchaser = await app.as('purchaser')
+    const warned = async () => {
+      const { anntMsgList, sysMsgList } = done(await purchaser.get('/sys/annountCement/listByUser', { pageSize: 50 }))
+      const page = `/srm/inquiry/detail?id=${inquiry.id}`
+      return [...anntMsgList, ...sysMsgList].filter(
+        (n: { titile: string; openPage: string }) => n.titile.includes(made.name) && n.openPage === page,
+      )
+    }
     const part = () => inTx(systemCtx(app.deps), (tx) => assertCanTakePart(tx, [made.id], { categoryId: qual.categoryId, qualified: true }))
     await expect(part()).resolves.toBeUndefined()
     const listed = async () =>
@@ -179,9 +278,17 @@ describe('a category', () => {
     expect(await reviewer.post('/srm/supplier/suspendCategory', { ...body, version: before.supplier.version })).toSucceed()
     await expect(part()).rejects.toMatchObject({ key: 'NOT_QUALIFIED_CATEGORY' })
     expect(await listed()).not.toContain(qual.id)
+    expect(await warned()).toMatchObject([{ titile: expect.stringContaining('已暂停'), msgContent: expect.stringContaining(body.reason) }])
     const { supplier } = await read()
     expect(await reviewer.post('/srm/supplier/restoreCategory', { ...body, version: supplier.version })).toSucceed()
     await expect(part()).resolves.toBeUndefined()
+    expect(await warned()).toHaveLength(2)
+    // An inquiry of another category is no business of this one.
+    await owner`update inquiry set category_id = (select id from srm_category where parent_id is null and id not in (
+      select coalesce(parent_id, id) from srm_category where id = ${qual.categoryId}) limit 1) where id = ${inquiry.id}`
+    const { supplier: after } = await read()
+    expect(await reviewer.post('/srm/supplier/suspendCategory', { ...body, version: after.version })).toSucceed()
+    expect(await warned()).toHaveLength(2)
   })
 })
 

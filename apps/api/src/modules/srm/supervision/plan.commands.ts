@@ -30,7 +30,7 @@ const ofPlan = (id: string) => ({ bizType: 'supervisionPlan', busId: id })
 const supplierNameOf = async (tx: Tx, supplierId: string): Promise<string> => {
   const supplier = (await supplierNames(tx, [supplierId])).get(supplierId)
   if (!supplier) throw refuse('NOT_FOUND')
-  const stopped = standingProblem(supplier, false)
+  const stopped = standingProblem(supplier, null)
   if (stopped) throw new Refusal(stopped.key, stopped.params)
   return supplier.name
 }

@@ -8,7 +8,7 @@ import type { Ref } from '../../../data/save'
 import { transition } from '../../../data/transition'
 import type { Ctx } from '../../../http/context'
 import { watchExpiry } from '../expiry/expiry.public'
-import { noticeCategory } from './supplier.notices'
+import { noticeCategory, noticePurchasers } from './supplier.notices'
 import { qualsOf } from './supplier.queries'
 import { supplierLife, type SupplierRow } from './supplier.lifecycle'
 
@@ -27,7 +27,9 @@ export const turnCategory = (ctx: Ctx, action: keyof typeof steps, { qualId, rea
       .set({ qualStatus: to })
       .where(and(mine, eq(supplierCategoryQual.qualStatus, from)))
       .returning({ id: supplierCategoryQual.id })
-    return told(tx, row, turned, action, reason)
+    const view = await told(tx, row, turned, action, reason)
+    await noticePurchasers(tx, row, view, action, reason)
+    return view
   })
 
 /** The line as it stands now, of which its company is told. @throws NOT_FOUND where no line was turned */

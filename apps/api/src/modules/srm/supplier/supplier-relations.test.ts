@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../../../test/app'
+import { uploadPdf } from '../../../demo/pdf'
 import { changeOf, decideChange } from '../../../demo/change-request'
 import { makeSupplier, profileOf, review, saveSection, someCompany, submitCompany, type MadeSupplier } from '../../../demo/supplier'
 import { usciOf } from '../../../demo/supplier-companies'
@@ -168,7 +169,8 @@ describe('what a decision over a company tells of those related to it', () => {
   const relatedOf = async (supplierId: string): Promise<Record<string, string[]>> => {
     const { now } = done(await reviewer.get('/srm/supplier/queryById', { id: supplierId }))
     const day = now.slice(0, 10)
-    const body = { supplierId, fromOn: day, untilOn: null, reason: '连续两次交货延期且未按期整改', scope: 'NEW' }
+    const files = await uploadPdf(reviewer, '交货延期记录.pdf')
+    const body = { supplierId, fromOn: day, untilOn: null, reason: '连续两次交货延期且未按期整改', scope: 'NEW', files }
     const { id } = done(await reviewer.post('/srm/standing/proposeFreeze', body))
     const { related } = done(await reviewer.get('/srm/standing/queryById', { id }))
     return Object.fromEntries(related.map((r: { name: string; reasons: string[] }) => [r.name, r.reasons]))

@@ -2,8 +2,9 @@ import { supplierText } from '@srm/domain/srm/supplier/supplier.text'
 import { supplierSections, type SupplierSection } from '@srm/domain/srm/supplier/supplier-profile'
 import { fill } from '@srm/domain/kit/text'
 import { queueMail } from '../../../data/mail'
-import type { Tx } from '../../../data/in-tx'
+import { asSystem, type Tx } from '../../../data/in-tx'
 import { notify, settle } from '../../sys/announcement/announcement.public'
+import { openInquiriesOf } from '../inquiry/inquiry.public'
 import { wordsInBoth } from '../../sys/message/words.public'
 import type { SupplierRow } from './supplier.lifecycle'
 
@@ -115,3 +116,29 @@ export const noticeCategory = (
     event: `${action} ${row.version}`,
     informative: true,
   })
+
+const affected = { suspendCategory: 'suspendAffects', restoreCategory: 'restoreAffects' } as const
+/** Whoever runs an inquiry that the qualification bears on learns that it is suspended, or in force again (domain design §2.4). */
+export const noticePurchasers = async (
+  tx: Tx,
+  row: SupplierRow,
+  category: { categoryId: string; categoryName: string; categoryNameEn: string },
+  action: keyof typeof affected,
+  reason: string,
+): Promise<void> => {
+  const open = await asSystem(tx, (sys) => openInquiriesOf(sys, row.id, category.categoryId))
+  for (const { id, docNo, purchaserId } of open) {
+    if (!purchaserId) continue
+    await notify(tx, {
+      to: [purchaserId],
+      title: fill(zh.notice[affected[action]], [row.name, category.categoryName, docNo]),
+      titleEn: fill(en.notice[affected[action]], [row.name, category.categoryNameEn, docNo]),
+      content: reason,
+      openPage: `/srm/inquiry/detail?id=${id}`,
+      busId: row.id,
+      bizType: 'supplier',
+      event: `${action} ${row.version} ${docNo}`,
+      informative: true,
+    })
+  }
+}

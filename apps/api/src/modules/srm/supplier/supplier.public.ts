@@ -5,11 +5,11 @@ import { sysUser } from '@srm/db/schema/sys/user'
 import { fieldProblem, Refusal, refuse, refuseFields } from '@srm/domain/kit/errors'
 import { standingProblem, type SupplierSource } from '@srm/domain/srm/supplier/supplier.rules'
 import { standingMachine } from '@srm/domain/srm/standing/standing.machine'
-import { activeStages } from '@srm/domain/srm/supplier/supplier-stages'
+import { activeStages, stageAfter } from '@srm/domain/srm/supplier/supplier-stages'
 import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
 import { applicableDocTypes, categoryIdsOf, lapsedDocument } from '@srm/domain/srm/supplier/supplier-qualification.rules'
 import { domesticCountry, supplierSections } from '@srm/domain/srm/supplier/supplier-profile'
-import { and, eq, gte, ilike, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, ilike, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { asSystem, reading, type Tx } from '../../../data/in-tx'
 import { nextPlainNumber } from '../../../data/numbering'
 import type { Ctx } from '../../../http/context'
@@ -140,33 +140,37 @@ export const assertCanTakePart = (tx: Tx, supplierIds: readonly string[], rules:
     const names = await supplierNames(sys, supplierIds)
     const now = await sys.now()
     const options = await loadOptions(sys)
-    const frozen = await frozenNow(sys, supplierIds, now.slice(0, 10))
+    const measures = await stoppedNow(sys, supplierIds, now.slice(0, 10))
     for (const id of supplierIds) {
       const row = names.get(id)
       if (!row) throw refuse('NOT_FOUND')
-      const stopped = standingProblem(row, frozen.has(id))
+      const stopped = standingProblem(row, measures.get(id) ?? null)
       if (stopped) throw new Refusal(stopped.key, stopped.params)
       await assertDocuments(sys, row, now, options)
       if (rules.qualified) await assertQualified(sys, row, rules.categoryId ?? null, now.slice(0, 10))
     }
   })
 
-/** Companies that a freeze stops on this day: the days decide, not the job that moves the stage. Needs the system's reach. */
-export const frozenNow = async ({ db }: Tx, supplierIds: readonly string[], today: string): Promise<ReadonlySet<string>> => {
-  if (supplierIds.length === 0) return new Set()
+/**
+ * Companies that a measure stops on this day, with the stage it leads to: the days decide, not the job that moves the stage.
+ * Needs the system's reach.
+ */
+export const stoppedNow = async ({ db }: Tx, supplierIds: readonly string[], today: string): Promise<ReadonlyMap<string, string>> => {
+  if (supplierIds.length === 0) return new Map()
   const rows = await db
-    .select({ id: standing.supplierId })
+    .select({ id: standing.supplierId, kind: standing.kind })
     .from(standing)
     .where(
       and(
         inArray(standing.supplierId, [...supplierIds]),
-        eq(standing.kind, 'FREEZE'),
         eq(standing.status, standingMachine.states.inForce),
         lte(standing.fromOn, today),
         or(isNull(standing.untilOn), gte(standing.untilOn, today)),
       ),
     )
-  return new Set(rows.map((r) => r.id))
+    // The gravest last, for the last one stays: freeze, elimination, blacklist.
+    .orderBy(desc(standing.kind))
+  return new Map(rows.map((r) => [r.id, stageAfter[r.kind]]))
 }
 
 const assertDocuments = async (tx: Tx, row: SupplierName, now: string, options: Awaited<ReturnType<typeof loadOptions>>): Promise<void> => {

@@ -1,5 +1,5 @@
 import { standing as routes } from '@srm/contract/srm/standing'
-import type { StandingKind } from '@srm/domain/srm/standing/standing.rules'
+import { kindsWithEvidence, type StandingKind } from '@srm/domain/srm/standing/standing.rules'
 import { standingText } from '@srm/domain/srm/standing/standing.text'
 import { toast } from '../../../../lib/notify'
 import { usePageNavigate } from '../../../../lib/page'
@@ -39,7 +39,7 @@ export const ProposeDialog = ({ kind, supplierId, today, onClose }: ProposeProps
         <Field name="fromOn" label={f.fromOn} kind="day" />
         {kind !== 'ELIMINATE' && <Field name="untilOn" label={t.optional(f.untilOn)} kind="day" />}
         <Field name="reason" label={f.reason} kind="area" />
-        <Field name="files" label={t.optional(f.files)} kind="files" biz="supplier" />
+        <Field name="files" label={kindsWithEvidence.includes(kind) ? f.files : t.optional(f.files)} kind="files" biz="supplier" />
       </div>
     </ActionDialog>
   )

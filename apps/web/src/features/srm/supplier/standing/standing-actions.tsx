@@ -26,7 +26,7 @@ export const StandingActions = ({ detail }: { detail: StandingDetail }) => {
   const close = () => setDialog(null)
   const all: Partial<Record<Action, ActionSpec>> = {
     withdraw: { run: () => withdraw.run(target), confirm: t.withdrawSure(detail.docNo) },
-    approve: { run: () => approve.run(target), confirm: t.approveSure(detail.supplierName ?? ''), primary: true },
+    approve: { run: () => approve.run(target), confirm: t.approveSure(detail.supplierName ?? '', detail.fromOn), primary: true },
     reject: { run: () => setDialog('reject') },
     allowAppeal: { run: () => setDialog('allowAppeal'), primary: true },
     upholdDecision: { run: () => setDialog('upholdDecision') },

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { query } from '../../../../lib/client'
+import { bizNow } from '../../../../lib/clock'
 import { shortInstant } from '../../../../lib/format'
 import { useLanguage } from '../../../../lib/language'
 import { usePageEntry } from '../../../../lib/page-entry'
@@ -37,15 +38,19 @@ const { pendingApproval, inForce, rejected, ended, withdrawn } = standingMachine
 
 const Banners = ({ detail }: Of) => {
   const t = useText(standingWords)
-  const { status, appealState } = detail
+  const { status, appealState, can, fromOn } = detail
   if (status === pendingApproval) return <Banner tone="todo">{t.pending}</Banner>
   if (status === rejected) return <Banner tone="bad">{t.rejected(detail.rejectionReason ?? '')}</Banner>
   if (status === withdrawn && detail.endReason) return <Banner tone="info">{t.retracted(detail.endReason)}</Banner>
   if (status === ended) return <Banner tone="info">{t.ended(shortInstant(detail.endedAt), detail.endReason ?? '')}</Banner>
+  const waits = status === inForce && fromOn > bizNow().slice(0, 10)
   return (
     <>
       {status === inForce && appealState === appealStates.pending && <Banner tone="todo">{t.appealWaits}</Banner>}
       {detail.better && <Banner tone="todo">{t.causeGone(detail.better.docNo, detail.better.grade)}</Banner>}
+      {waits && <Banner tone="info">{t.waits(fromOn)}</Banner>}
+      {/* Why nobody here may lift it: the button alone would be missed. */}
+      {status === inForce && !waits && can['lift'] && <Banner tone="info">{can['lift'].message}</Banner>}
     </>
   )
 }

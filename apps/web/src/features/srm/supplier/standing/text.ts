@@ -8,9 +8,9 @@ export const standingWords = text({
     propose: { FREEZE: '冻结', BLACKLIST: '列入黑名单', ELIMINATE: '淘汰' },
     proposeTitle: { FREEZE: '提出冻结', BLACKLIST: '提出列入黑名单', ELIMINATE: '提出淘汰' },
     proposeHint: {
-      FREEZE: '冻结期间不能参与新的询价、报价和定标；须由另一人批准后生效，到期自动解除。',
-      BLACKLIST: '批准后，尚未开标的参与作废，已开标的提醒采购员；期满或申诉成立后须重新认定合格。',
-      ELIMINATE: '淘汰后只能查看历史，不可恢复；还有未完结业务时不能批准。',
+      FREEZE: '冻结期间不能参与新的询价、报价和定标；须由另一人批准，自开始日期起生效，到期自动解除。须上传证据材料。',
+      BLACKLIST: '须由另一人批准。自开始日期起，尚未开标的参与作废，已开标的提醒采购员；期满或申诉成立后须重新认定合格。须上传证据材料。',
+      ELIMINATE: '须由另一人批准。自开始日期起只能查看历史，不可恢复；还有未完结业务时不能批准。',
     },
     proposed: '已提交审批',
     more: '处置',
@@ -41,7 +41,8 @@ export const standingWords = text({
     ended: (at: string, reason: string) => `已于 ${at} 解除。${reason}`,
     appealWaits: '供应商已申诉，等待第三人答复。',
     causeGone: (docNo: string, grade: string) => `冻结的依据已消除：最新的评价 ${docNo} 等级为 ${grade}，请考虑是否解除。`,
-    approveSure: (name: string) => `批准对“${name}”的处置？批准后立即生效。`,
+    approveSure: (name: string, from: string) => `批准对“${name}”的处置？批准后自 ${from} 起生效。`,
+    waits: (from: string) => `已批准，自 ${from} 起生效。`,
     withdrawSure: (docNo: string) => `撤回 ${docNo}？`,
     buyerSide: '采购方',
     reason: '理由',
@@ -62,10 +63,12 @@ export const standingWords = text({
     propose: { FREEZE: 'Freeze', BLACKLIST: 'Blacklist', ELIMINATE: 'Eliminate' },
     proposeTitle: { FREEZE: 'Propose a freeze', BLACKLIST: 'Propose the blacklist', ELIMINATE: 'Propose elimination' },
     proposeHint: {
-      FREEZE: 'No new inquiries, quotations or awards while it lasts. Another person must approve; it lapses by itself.',
+      FREEZE:
+        'No new inquiries, quotations or awards while it lasts. Another person must approve; it begins on its first day and lapses by itself. Evidence is needed.',
       BLACKLIST:
-        'Once approved, participations not yet opened are void and purchasers are told of the others. Afterwards the company must qualify anew.',
-      ELIMINATE: 'Only the history remains, for good. Not possible while business is open.',
+        'Another person must approve. From the first day on, participations not yet opened are void and purchasers are told of the others; afterwards the company must qualify anew. Evidence is needed.',
+      ELIMINATE:
+        'Another person must approve. From the first day on only the history remains, for good. Not possible while business is open.',
     },
     proposed: 'Sent for approval',
     more: 'Measures',
@@ -97,7 +100,8 @@ export const standingWords = text({
     appealWaits: 'The supplier has appealed; a third person answers.',
     causeGone: (docNo: string, grade: string) =>
       `The reason for the freeze has gone: the latest evaluation ${docNo} gives grade ${grade}. Consider lifting it.`,
-    approveSure: (name: string) => `Approve the measure against "${name}"? It takes effect at once.`,
+    approveSure: (name: string, from: string) => `Approve the measure against "${name}"? It takes effect from ${from} on.`,
+    waits: (from: string) => `Approved; it begins on ${from}.`,
     withdrawSure: (docNo: string) => `Withdraw ${docNo}?`,
     buyerSide: 'Buyer',
     reason: 'Reason',
