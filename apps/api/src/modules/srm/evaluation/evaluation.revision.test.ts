@@ -3,6 +3,7 @@ import { testApp, type TestApp } from '../../../../test/app'
 import { addTargets, standardTemplate } from '../../../demo/eval-template'
 import { completeBy, launchedPlan, scoreBy, stepOn } from '../../../demo/evaluation'
 import type { DemoApp } from '../../../demo/seed'
+import { uploadPdf } from '../../../demo/pdf'
 import { done, type Session } from '../../../demo/session'
 import { makeSupplier, type MadeSupplier } from '../../../demo/supplier'
 
@@ -154,8 +155,9 @@ test('a freeze in force outlives its cause: who may lift it is told once and has
 test('a freeze that no evaluation gave cause for is nobody’s to reconsider', async () => {
   const { clock } = app.deps
   const today = new Date(Date.now() + clock.offsetMs + 8 * 3_600_000).toISOString().slice(0, 10)
-  const body = { supplierId: company.id, fromOn: today, untilOn: null, scope: 'NEW', reason: '涉嫌提供虚假材料', files: [] }
-  const { id } = done(await reviewer.post('/srm/standing/proposeFreeze', body))
+  const body = { supplierId: company.id, fromOn: today, untilOn: null, scope: 'NEW', reason: '涉嫌提供虚假材料' }
+  const files = await uploadPdf(reviewer, '举报材料.pdf')
+  const { id } = done(await reviewer.post('/srm/standing/proposeFreeze', { ...body, files }))
   const manager = await app.as('manager')
   const { version } = done(await manager.get('/srm/standing/queryById', { id }))
   expect(await manager.post('/srm/standing/approve', { id, version })).toSucceed()
