@@ -1,6 +1,6 @@
 import { done } from '../client'
 import { expect, expectAccessible, test } from '../fixtures'
-import { button, confirm, field } from '../helpers'
+import { button, confirm, field, upload } from '../helpers'
 
 const name = '常州瑞通密封件有限公司'
 
@@ -28,7 +28,9 @@ test('冻结的申诉由第三人答复；解除后再次提出，批准须由�
   await field(dialog, '理由').fill('短')
   await button(dialog, '提出冻结').click()
   await expect(dialog.getByText(/长度应为5到500个字符/)).toBeVisible()
+  await expect(dialog.getByText('证据材料不能为空')).toBeVisible()
   await field(dialog, '理由').fill('抽检发现密封件硬度不合格')
+  await upload(dialog, '证据材料', '抽检报告')
   await button(dialog, '提出冻结').click()
   await expect(proposer).toHaveURL(/\/srm\/standing\/detail\?id=/)
   await expect(proposer.getByText('等待另一人批准。')).toBeVisible()

@@ -8,6 +8,7 @@ import { DictMultiSelect, DictSelect, MultiSelectInput, SelectInput, type Option
 import { DecimalInput, MoneyInput } from '../money'
 import type { UploadOptions } from '../files/use-uploads'
 import { Upload, type UploadedFile } from '../upload'
+import { afterPress } from './after-press'
 import { controlId, SectionContext, useForm, useFormError, useFormValue } from './context'
 import { formText } from './form.text'
 import { moreBuiltIn, type MoreKind } from './kinds'
@@ -190,7 +191,7 @@ export const Field = <T = string>(props: FieldProps<T>) => {
       store.change(name, next)
       onChanged?.(next as T | null)
     },
-    onBlur: () => store.check(name, lang),
+    onBlur: () => afterPress(() => store.check(name, lang)),
     'aria-describedby': error || hint ? note : undefined,
     'aria-required': must || undefined,
     'aria-invalid': Boolean(error) || undefined,

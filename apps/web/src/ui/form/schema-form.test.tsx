@@ -48,6 +48,18 @@ describe('SchemaForm', () => {
     expect(submit).not.toHaveBeenCalled()
   })
 
+  test('a field left by a press says what is wrong after the click, so that the button is still under the pointer', async () => {
+    show(vi.fn())
+    type('标题', '泵')
+    const [title, button] = [screen.getByRole('textbox', { name: '标题' }), screen.getByRole('button', { name: /提\s?交/ })]
+    fireEvent.pointerDown(button)
+    fireEvent.blur(title)
+    await new Promise((later) => setTimeout(later, 50))
+    expect(screen.queryByText(/长度应为/)).toBeNull()
+    fireEvent.pointerUp(button)
+    expect(await screen.findByText(/长度应为/)).toBeTruthy()
+  })
+
   test('a refusal lands on its field and what was typed stays', async () => {
     const refused = new ApiError('标题不能为空', {
       status: 200,
