@@ -1,3 +1,4 @@
+import { limitedStages } from '@srm/domain/srm/supplier/supplier-stages'
 import { sessionDays } from '@srm/domain/sys/session/session.rules'
 
 /**
@@ -16,6 +17,13 @@ begin
     when gate.status = '2' or (gate.source = 'IMPORT' and not gate.profile_complete and gate.status <> '1') then 3
     when gate.status is null or gate.status in ('0', '1', '9') then 2
     else 1 end;
+end $$;
+
+-- Whether users of a company only answer what stands open: it is blacklisted or eliminated.
+create or replace function app_is_limited(company uuid) returns boolean language plpgsql stable
+  set app.kind = 'system' set app.tenant = 'all' as $$
+begin
+  return exists (select 1 from supplier s where s.id = company and s.status in (${limitedStages.map((code) => `'${code}'`).join(', ')}));
 end $$;
 
 -- Roles that count in a department: those bound to it and those bound to none, and the department's own among the ids.

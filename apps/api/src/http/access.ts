@@ -1,7 +1,8 @@
 import type { Access, RouteMeta } from '@srm/contract/kit/route'
 import { refuse } from '@srm/domain/kit/errors'
+import { openToLimited } from '@srm/domain/srm/standing/limited'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
-import { contextOf, tokenOf, visitor, type Deps } from './context'
+import { contextOf, tokenOf, visitor, type Actor, type Deps } from './context'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -42,6 +43,14 @@ export const methodsOf = (routes: readonly KnownRoute[], url: string): string[] 
   return [...new Set(found.map(({ method }) => method))]
 }
 
+const limitedMay: ReadonlySet<Access> = new Set<Access>(['signed-in', ...openToLimited])
+/** Writes that a blacklisted or eliminated company is refused: only for those anything is looked up. */
+const isBarred = async ({ sql }: Deps, { supplierId }: Actor, method: string, access: Access): Promise<boolean> => {
+  if (supplierId === null || method === 'GET' || method === 'HEAD' || limitedMay.has(access)) return false
+  const [row] = await sql<{ limited: boolean }[]>`select app_is_limited(${supplierId}::uuid) as limited`
+  return row?.limited === true
+}
+
 /**
  * The one place that decides who may call what, from the route's `access`. A route without one is closed. An unusable
  * token on a public route makes a visitor of its bearer; elsewhere it answers TOKEN_INVALID.
@@ -60,6 +69,7 @@ export const registerAccess = (app: FastifyInstance, deps: Deps): (() => KnownRo
     if (!actor) throw refuse('TOKEN_INVALID')
     if (actor.isShow !== 1 && !meta.beforeCompletion) throw refuse('PROFILE_INCOMPLETE')
     if (meta.access !== 'signed-in' && !actor.permissions.has(meta.access)) throw refuse('NO_PERM')
+    if (await isBarred(deps, actor, request.method, meta.access)) throw refuse('LOGIN_LIMITED')
   })
   return () =>
     declared.flatMap(({ method, url, config }) =>

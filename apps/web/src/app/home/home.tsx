@@ -17,6 +17,7 @@ import { homeText } from './home.text'
 
 /** Brings the client of the API with it, which the first paint does without. */
 const Today = lazily(() => import('./today').then((m) => m.Today))
+const CompanyBanner = lazily(() => import('./company-banner').then((m) => m.CompanyBanner))
 const ArrangeDialog = lazily(() => import('./arrange-dialog').then((m) => m.ArrangeDialog))
 
 const cache = new Map<string, LazyExoticComponent<ComponentType>>()
@@ -96,6 +97,7 @@ export const Home = () => {
         </div>
       </div>
       <PageBody>
+        {kind === 'supplier' && can('srm:supplier:profile') && <CompanyBanner />}
         <div className="srm-grid srm-home">
           {shown.map((card) => {
             const Body = lazyCard(card)

@@ -2,6 +2,9 @@ import { text } from '../../lib/text'
 
 export const supplierHomeText = text({
   zh: {
+    frozen: '贵公司已被冻结，暂不能参与新的业务。',
+    limited: '贵公司已被列入黑名单或已淘汰：只能答复未完成事项、申诉和查看资料，不能报价或变更企业信息。',
+    measures: '查看处置',
     completeness: '信息完整度',
     view: '查看',
     fill: (n: number) => `补 ${n}%`,
@@ -21,6 +24,10 @@ export const supplierHomeText = text({
     noOpportunities: '暂时没有可报名的公开询价',
   },
   en: {
+    frozen: 'Your company is frozen: no new business for now.',
+    limited:
+      'Your company is blacklisted or eliminated: it may answer what stands open, appeal and read, but neither quote nor change its information.',
+    measures: 'See the measure',
     completeness: 'Profile completeness',
     view: 'View',
     fill: (n: number) => `Add ${n}%`,

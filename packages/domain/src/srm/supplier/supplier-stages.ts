@@ -16,3 +16,6 @@ export const stagesFor: Readonly<Record<StandingKind, readonly string[]>> = {
 
 /** The stage a measure leads to. */
 export const stageAfter: Readonly<Record<StandingKind, string>> = { FREEZE: frozen, BLACKLIST: blacklisted, ELIMINATE: eliminated }
+
+/** Stages whose users only answer what stands open (domain design §2.1). */
+export const limitedStages: readonly string[] = [blacklisted, eliminated]

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../../../test/app'
 import { inTx } from '../../../data/in-tx'
 import { makeInquiry } from '../../../demo/inquiry'
+import { issueNotice } from '../../../demo/notice'
 import { uploadPdf } from '../../../demo/pdf'
 import { makeSupplier, qualifyAll, type MadeSupplier } from '../../../demo/supplier'
 import { done, type Answered, type Session } from '../../../demo/session'
@@ -129,6 +130,31 @@ describe('a freeze', () => {
   })
 })
 
+/** The login is limited to open obligations: reading, answers to what was asked, appeals, own account and messages. */
+const onlyAnswers = async (made: MadeSupplier, inquiryId: string, noticeId: string) => {
+  const { client } = made
+  // Beneath the door too: the inquiry asks the same of every call.
+  await expect(mayTakePart(made)).rejects.toMatchObject({ key: 'SUPPLIER_BLOCKED' })
+  for (const path of [
+    'quotation/quote',
+    'quotation/saveDraft',
+    'quotation/ask',
+    'changeRequest/add',
+    'changeRequest/submit',
+    'secondarySupplier/add',
+  ])
+    expect(await client.post(`/srm/${path}`, { id: inquiryId, version: 1 })).toRefuse('LOGIN_LIMITED')
+  expect(await client.post('/sys/user/addSupplierUser', {})).toRefuse('LOGIN_LIMITED')
+  expect((await client.in('en-US').post('/srm/changeRequest/add', {})).message).toMatch(/^Your company is blacklisted or eliminated/)
+  done(await client.get('/srm/quotation/list'))
+  done(await client.get('/srm/noticeReply/queryById', { id: noticeId }))
+  done(await client.post('/srm/noticeReply/reply', { id: noticeId, content: '原因已查明，整改措施见附件，验证记录随后提交。' }))
+  done(await client.put('/sys/sysAnnouncementSend/readAll', {}))
+  expect(
+    await client.upload('/sys/common/upload', { name: '整改报告.pdf', content: Buffer.from('%PDF-1.4 %%EOF'), type: 'application/pdf' }),
+  ).toSucceed()
+}
+
 describe('the blacklist', () => {
   it('takes the company out of what is not opened, tells the purchaser, ends by appeal, and asks to qualify anew', async () => {
     const made = await makeSupplier(app)
@@ -136,11 +162,15 @@ describe('the blacklist', () => {
     const bidders = [{ ...made, name: made.name }]
     const inquiry = await makeInquiry({ ...app, clock, closeDue: () => Promise.resolve(0) }, { state: 'published', bidders })
     expect(done(await made.client.get('/srm/quotation/queryById', { id: inquiry.id })).quoteState).toBe('0')
+    const words = { title: '关于密封面渗漏的整改通知', category: 'rectify', body: '<p>请三日内提交原因分析。</p>' }
+    const to = { needReply: true, replyDeadline: `${await today(5)} 12:00:00`, recipientIds: [made.id] }
+    const asked = await issueNotice(await app.as('purchaser'), { ...words, ...to })
     const frozen = await inForce(reviewer, manager, 'Freeze', made.id)
     const id = await inForce(manager, reviewer, 'Blacklist', made.id, { untilOn: await today(365) })
     expect(await stageOf(made)).toBe('6')
     expect((await detail(reviewer, frozen)).status).toBe('3')
     expect(await act(manager, id, 'lift', { reason: '提前解除试一试' })).toRefuse('BLACKLIST_RUNS')
+    await onlyAnswers(made, inquiry.id, asked.id)
     const text = '我方已完成整改，并提交第三方检测报告，请予复核。'
     expect(await act(made.client, id, 'appeal', { text })).toSucceed()
     expect(await act(made.client, id, 'appeal', { text })).toRefuse('APPEAL_ONCE')
@@ -187,6 +217,8 @@ describe('the blacklist', () => {
     const { quals } = done(await reviewer.get('/srm/supplier/queryById', { id: made.id }))
     expect(quals.every((q: { qualStatus: string }) => q.qualStatus === '3')).toBe(true)
     expect((await detail(made.client, id)).appealState).toBe('2')
+    // Off the list, the company works again.
+    expect(await made.client.post('/srm/changeRequest/add', { changeType: 'FINANCE', description: '年度财务指标' })).toSucceed()
   })
 })
 

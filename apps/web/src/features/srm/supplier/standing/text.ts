@@ -50,8 +50,6 @@ export const standingWords = text({
     restore: '恢复',
     suspendTitle: (name: string) => `暂停“${name}”的合格资格`,
     restoreTitle: (name: string) => `恢复“${name}”的合格资格`,
-    stopped: (what: string) => `贵公司${what}，暂不能参与新的业务。`,
-    see: '查看与申诉',
   },
   en: {
     keyword: 'Number / supplier',
@@ -109,7 +107,5 @@ export const standingWords = text({
     restore: 'Restore',
     suspendTitle: (name: string) => `Suspend the qualification for "${name}"`,
     restoreTitle: (name: string) => `Restore the qualification for "${name}"`,
-    stopped: (what: string) => `Your company is ${what}: no new business for now.`,
-    see: 'See and appeal',
   },
 })
