@@ -2,7 +2,7 @@ import { changeRequestMachine } from '@srm/domain/srm/change-request/change-requ
 import { changeTypes, type ChangeType } from '@srm/domain/srm/change-request/change-request.rules'
 import type { Requalification } from '@srm/domain/srm/change-request/requalification.rules'
 import type { SupplierSection } from '@srm/domain/srm/supplier/supplier-profile'
-import { withoutIdentities } from '@srm/domain/srm/supplier/supplier-secrets'
+import { maskedCode, withoutIdentities } from '@srm/domain/srm/supplier/supplier-secrets'
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { dataLogged, documentColumns, holding, instant, maskedInLog, noRow, ofSupplier, rowAccess, rowColumns, via } from '../kit'
@@ -76,15 +76,24 @@ rowAccess(changeRequest, {
   write: { buyer: `${edits} and ${begun} and not (${handedIn})`, supplier: `${ofSupplier} and on_behalf_by is null` },
 })
 dataLogged(changeRequest)
-type Payload = { readonly sections?: { readonly relations?: Parameters<typeof withoutIdentities>[0] } } | null
+interface Sections {
+  readonly relations?: Parameters<typeof withoutIdentities>[0]
+  readonly base?: { readonly usci?: string | null }
+}
+type Payload = { readonly sections?: Sections } | null
 maskedInLog(changeRequest, {
   column: 'payload',
   permission: 'srm:supplier:viewIdentity',
   mask: (value) => {
     const sections = (value as Payload)?.sections
-    return sections?.relations
-      ? { ...(value as object), sections: { ...sections, relations: withoutIdentities(sections.relations) } }
-      : value
+    if (!sections) return value
+    const { base, relations } = sections
+    const masked = {
+      ...sections,
+      ...(relations && { relations: withoutIdentities(relations) }),
+      ...(base?.usci && { base: { ...base, usci: maskedCode(base.usci) } }),
+    }
+    return { ...(value as object), sections: masked }
   },
 })
 

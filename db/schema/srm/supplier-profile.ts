@@ -1,6 +1,7 @@
+import { maskedCode } from '@srm/domain/srm/supplier/supplier-secrets'
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { anyRow, dataLogged, ext, money, noRow, ofSupplier, rate, rowAccess, rowColumns } from '../kit'
+import { anyRow, dataLogged, ext, maskedInLog, money, noRow, ofSupplier, rate, rowAccess, rowColumns } from '../kit'
 import { supplier } from './supplier'
 import { srmCategory, supplierType, qualDocType } from './supplier-reference'
 
@@ -64,6 +65,11 @@ export const supplierBase = pgTable(
 )
 rowAccess(supplierBase, profileAccess)
 dataLogged(supplierBase)
+maskedInLog(supplierBase, {
+  column: 'usci',
+  permission: 'srm:supplier:viewIdentity',
+  mask: (value) => (typeof value === 'string' ? maskedCode(value) : value),
+})
 
 const childColumns = { ...rowColumns, supplierId: key(), lineNo: integer('line_no').notNull() }
 

@@ -110,6 +110,12 @@ const parsed = (text: string): unknown => {
   }
 }
 
+/** Whether an advanced query asks for a column. */
+export const asksFor = (params: string | undefined, name: string): boolean => {
+  const items = SuperQuery.safeParse(params ? parsed(params) : undefined)
+  return items.success && items.data.some(({ field }) => field === name)
+}
+
 /** The super query, all conditions in one bracket (ancestor §0.1). Malformed JSON is ignored; only named columns count. */
 export const superQuery = (
   columns: Readonly<Record<string, AnyColumn>>,

@@ -39,7 +39,12 @@ const always = [
   'deliveryProcess',
 ] as const satisfies readonly (keyof BaseData)[]
 
-const checkIdentity = (c: Checklist, base: BaseData, type: TypeRule | undefined): void => {
+const checkIdentity = (c: Checklist, base: BaseData, type: TypeRule | undefined, masked = false): void => {
+  if (base.usci?.includes('*')) {
+    // The server puts the number back; nobody declares a masked one.
+    if (!masked) c.fail('usci', 'ID_CHECK')
+    return
+  }
   if (!isDomestic(base)) return c.length('usci', base.usci, 1, 50)
   if (type?.isIndividual) {
     c.format('usci', base.usci, isIdNumber, 'ID_CHECK')
@@ -109,7 +114,7 @@ export const baseVerdict = (base: BaseData, ctx: BaseContext): SectionVerdict =>
   c.format('legalMobile', base.legalMobile, isDomestic(base) ? isDomesticMobile : isForeignPhone, isDomestic(base) ? 'MOBILE' : 'BAD_FIELD')
   if (base.regDate && base.regDate > ctx.today) c.fail('regDate', 'DATE_FUTURE')
   if (base.hasCreditLimit) c.required('creditFiles', base.creditFiles)
-  checkIdentity(c, base, type)
+  checkIdentity(c, base, type, ctx.identitiesMasked)
   checkFigures(c, base)
   checkBrands(c, base, type)
   checkTexts(c, base, ctx)

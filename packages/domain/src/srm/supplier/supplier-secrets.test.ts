@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { withIdentities, withoutIdentities } from './supplier-secrets'
+import { maskedCode, withIdentities, withoutIdentities, withoutOwnIdentity, withOwnIdentity } from './supplier-secrets'
 
 const row = (usci: string | null, relation: string | null = 'controller', rest: object = {}) => ({
   ...{ relation, usci, name: '陈国栋', country: 'CHN', shareRatio: null, remark: null },
@@ -56,4 +56,31 @@ describe('what a mask stands for', () => {
     const rows = [row(person, 'controller', { id: 'a' }), row(company, 'sister', { id: 'b' })]
     expect(withIdentities(withoutIdentities({ affiliates: rows }), rows)).toEqual({ affiliates: rows })
   })
+})
+
+describe('the code of an individual supplier', () => {
+  const own = (usci: string | null, rest: object = {}) => ({ usci, country: 'CHN', supplierTypeId: 'maker', ...rest })
+  const isPerson = (id: string | null) => id === 'person'
+  const whole = { supplierTypeId: 'person' }
+  test.each<[string, string | null, object, string | null]>([
+    ['a person', person, whole, '110***********002X'],
+    ['a person from abroad, by the passport', 'E12345678', { ...whole, country: 'DEU' }, 'E******78'],
+    ['a person who is not finished', '11010519', whole, '1*****19'],
+    ['a number of a person under another type, or none yet', person, { supplierTypeId: null }, '110***********002X'],
+    ['a slip of the pen at home', '110105194912310021', {}, '110***********0021'],
+    ['a company', company, {}, company],
+    ['a company without a type yet', company, { supplierTypeId: null }, company],
+    ['a register abroad, long as it is', '123456789012345', { country: 'DEU' }, '123456789012345'],
+    ['nothing', null, whole, null],
+  ])('%s', (_, code, rest, shown) => expect(withoutOwnIdentity(own(code, rest), isPerson).usci).toBe(shown))
+  it('comes back where its mask is sent, but not to who alters it so that it would be shown', () => {
+    const back = (usci: string, known: string, rest: object = whole) => withOwnIdentity(own(usci, rest), [null, known], isPerson).usci
+    expect(back('110***********002X', person)).toBe(person)
+    expect(back('E******78', 'E12345678', { ...whole, country: 'DEU' })).toBe('E12345678')
+    expect(back('E******78', 'E12345678', { country: 'DEU' })).toBeNull()
+    expect(back('110***********0021', person)).toBeNull()
+    expect(back(company, person)).toBe(company)
+  })
+  it('in the log everything but a credit code is masked', () =>
+    expect([person, company, 'E12345678'].map(maskedCode)).toEqual(['110***********002X', company, 'E******78']))
 })

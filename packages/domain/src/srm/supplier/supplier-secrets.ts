@@ -1,4 +1,5 @@
 import { isIdNumber, isUsci, maskedIdentity, resemblesIdNumber } from './supplier-identity.rules'
+import { isDomestic, type BaseData } from './supplier-profile'
 import type { LitigationData } from './supplier-records'
 import type { AffiliateData, RelationsData } from './supplier-relations'
 
@@ -40,6 +41,41 @@ export const withoutIdentities = <D extends Pick<RelationsData, 'affiliates'>>(d
   ...data,
   affiliates: data.affiliates.map(withoutIdentity),
 })
+
+type Own = Pick<BaseData, 'country' | 'usci' | 'supplierTypeId'>
+/** Whether a supplier type is one of persons. */
+export type IsPerson = (supplierTypeId: string | null) => boolean
+
+/**
+ * Whether the supplier's own code is a person's: that of an individual supplier whatever it looks like, a passport's perhaps;
+ * else what is written like an identity number. The unified credit code of a company is public.
+ */
+export const isOwnIdentity = ({ usci, country, supplierTypeId }: Own, isPerson: IsPerson): boolean => {
+  if (!usci) return false
+  if (isPerson(supplierTypeId)) return true
+  const plain = usci.replace(/[\s-]/g, '').toUpperCase()
+  return !isUsci(plain) && (isIdNumber(plain) || (isDomestic({ country }) && resemblesIdNumber(plain)))
+}
+/** The overview with the identity number of an individual supplier masked. */
+export const withoutOwnIdentity = <B extends Own>(base: B, isPerson: IsPerson): B =>
+  base.usci && isOwnIdentity(base, isPerson) ? { ...base, usci: maskedIdentity(base.usci) } : base
+
+/** In a log, where only the code itself is at hand: everything but a company's unified credit code. */
+export const maskedCode = (code: string): string => (isUsci(code.replace(/[\s-]/g, '').toUpperCase()) ? code : maskedIdentity(code))
+
+/**
+ * Puts the number back where whoever sent the overview had read it masked. An overview that was altered so that the number
+ * would no longer be masked gets none, or else its writer would learn it.
+ */
+export const withOwnIdentity = <B extends Own>(sent: B, known: readonly (string | null)[], isPerson: IsPerson): B =>
+  sent.usci?.includes('*')
+    ? {
+        ...sent,
+        usci:
+          known.find((usci) => usci !== null && usci !== sent.usci && withoutOwnIdentity({ ...sent, usci }, isPerson).usci === sent.usci) ??
+          null,
+      }
+    : sent
 
 type Known = AffiliateData & { readonly id?: string | undefined }
 /**

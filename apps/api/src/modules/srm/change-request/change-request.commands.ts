@@ -7,7 +7,7 @@ import { changeRequestCatalog } from '@srm/domain/srm/change-request/change-requ
 import { changeRequestMachine } from '@srm/domain/srm/change-request/change-request.machine'
 import { alteredSections, changeTextBounds, sectionsOpenTo, type ChangeType } from '@srm/domain/srm/change-request/change-request.rules'
 import { presentStages } from '@srm/domain/srm/supplier/supplier-stages'
-import { withIdentities } from '@srm/domain/srm/supplier/supplier-secrets'
+import { withIdentities, withOwnIdentity } from '@srm/domain/srm/supplier/supplier-secrets'
 import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
 import { inTx, type Tx } from '../../../data/in-tx'
 import { nextNumber } from '../../../data/numbering'
@@ -16,7 +16,14 @@ import { findVisible } from '../../../data/scope'
 import { transition } from '../../../data/transition'
 import type { Ctx } from '../../../http/context'
 import { linkFiles } from '../../sys/file/file.public'
-import { identityShown, litigationShown, lockCompany, profileInForce, type SupplierRow } from '../supplier/supplier-change.public'
+import {
+  identityShown,
+  litigationShown,
+  lockCompany,
+  personTypes,
+  profileInForce,
+  type SupplierRow,
+} from '../supplier/supplier-change.public'
 import { changeLife, loadChange, problemsOf, writerOf, type ChangeRow, type LoadedChange } from './change-request.life'
 import { noticeOnBehalf, noticeSubmitted, noticeWriter, settleOpen } from './change-request.notices'
 import { openRequest, preparingOf } from './change-request.open'
@@ -88,10 +95,15 @@ export const sectionsFor = (tx: Pick<Tx, 'actor'>, { changeType, onBehalfBy }: P
   sectionsOpenTo(changeType, { onBehalf: onBehalfBy !== null, seesLitigation: litigationShown(tx) })
 
 /** Whoever read the numbers of persons masked sends them back so: what they stand for stays as it was. */
-const withNumbers = (tx: Tx, { base, sections }: LoadedChange, sent: Partial<ProfileData>): Partial<ProfileData> => {
-  if (!sent.relations || identityShown(tx)) return sent
+const withNumbers = async (tx: Tx, { base, sections }: LoadedChange, sent: Partial<ProfileData>): Promise<Partial<ProfileData>> => {
+  if (identityShown(tx)) return sent
   const known = [...(sections.relations?.affiliates ?? []), ...base.profile.relations.affiliates]
-  return { ...sent, relations: withIdentities(sent.relations, known) }
+  const own = [sections.base?.usci ?? null, base.profile.base.usci]
+  return {
+    ...sent,
+    ...(sent.base && { base: withOwnIdentity(sent.base, own, await personTypes(tx)) }),
+    ...(sent.relations && { relations: withIdentities(sent.relations, known) }),
+  }
 }
 
 /** Keeps what really differs; what not every reader of the request may see lies in tables of its own. */
@@ -124,7 +136,7 @@ export const editChange = (ctx: Ctx, input: ChangeRequestInput) =>
     if (!input.draft) assertReasoned(input.reason)
     const loaded = await loadChange(tx, before)
     const { base, company } = loaded
-    const sent = withNumbers(tx, loaded, input.sections as Partial<ProfileData>)
+    const sent = await withNumbers(tx, loaded, input.sections as Partial<ProfileData>)
     const { altered, open } = await keepProposal(tx, before, base.profile, sent)
     await linkFiles(tx, { bizType: 'change_request', bizId: before.id, field: 'files', files: input.files })
     const renamed = before.changeType === 'SUPPLIER' && input.name !== '' && input.name !== company.name

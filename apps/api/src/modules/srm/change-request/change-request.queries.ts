@@ -16,7 +16,7 @@ import {
   bankAccessOf,
   bankShown,
   categoryLinesOf,
-  identitiesSeen,
+  identityReader,
   litigationSeen,
   loadOptions,
   type ProfileVersion,
@@ -74,8 +74,9 @@ export const changeRequestDetail = (ctx: Ctx, id: string): Promise<ChangeRequest
     const row = await findVisible(tx, changeRequest, id)
     const loaded = await loadChange(tx, row)
     const access = tx.actor.kind === 'supplier' ? 'full' : bankAccessOf(tx)
+    const identities = await identityReader(tx)
     const shown = (profile: ProfileData): ProfileData =>
-      identitiesSeen(tx, litigationSeen(tx, { ...profile, bank: bankShown(profile.bank, access) }))
+      identities(litigationSeen(tx, { ...profile, bank: bankShown(profile.bank, access) }))
     const version = ({ profile, ...rest }: ProfileVersion) => ({ ...rest, profile: shown(profile) })
     const files = filesIn(await filesOf(tx, 'change_request', [id]), id, 'files')
     return {

@@ -19,7 +19,7 @@ import { latestVersion, type SupplierRow } from './supplier.lifecycle'
 // What change requests do to the profile they are about. All of it has the system's reach: the caller shows each person
 // only what that person may see.
 
-export { identitiesSeen, identityShown, litigationShown, litigationSeen } from './supplier-version'
+export { identityReader, identityShown, litigationShown, litigationSeen, personTypes } from './supplier-version'
 export { applyCategories, categoryLinesOf } from './supplier-category.commands'
 export { bankAccessOf, bankShown } from './supplier-bank.queries'
 export { loadOptions } from './supplier-profile.queries'

@@ -7,12 +7,14 @@ import { qualDocType, srmCategory, supplierType } from '@srm/db/schema/srm/suppl
 import { categoryLines, isInForce } from '@srm/domain/srm/change-request/requalification.rules'
 import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
 import { qualificationStatus } from '@srm/domain/srm/supplier/supplier-qualification.rules'
+import { withoutOwnIdentity } from '@srm/domain/srm/supplier/supplier-secrets'
 import { and, asc, eq, inArray, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { like } from '../../../data/filter'
+import { asksFor, like } from '../../../data/filter'
 import type { Tx } from '../../../data/in-tx'
 import { listSpec } from '../../../data/list-page'
 import { qualsOf } from './supplier.queries'
+import { identityShown, personTypes } from './supplier-version'
 
 const columns = {
   id: supplier.id,
@@ -58,19 +60,53 @@ export const narrowed = (query: ListQuery): SQL | undefined => {
   )
 }
 
+// As far as a statement can tell; of a supplier without a type by what its code looks like.
+const isPersonInSql = (
+  supplierId: PgColumn,
+) => sql`exists (select 1 from supplier_base pb left join supplier_type pt on pt.id = pb.supplier_type_id
+  where pb.supplier_id = ${supplierId} and coalesce(pt.is_individual, pb.usci ~ '^(\\d{15}|\\d{17}[\\dXx])$'))`
+const wholeCode = (value: string) => sql`app_bare_code(${supplierBase.usci}) = app_bare_code(${value.toUpperCase()})`
+const asked = (query: ListQuery): string[] =>
+  Object.entries(query).flatMap(([name, value]) => (/^usci(_|$)/.test(name) && typeof value === 'string' ? [value] : []))
+/**
+ * Whoever reads the identity numbers of persons masked finds one by the whole number alone: by parts of it, or by its place
+ * among others, it could be learnt piece by piece.
+ */
+const withoutGuessing = (tx: Tx, query: ListQuery): SQL | undefined => {
+  if (identityShown(tx)) return undefined
+  const values = asked(query)
+  const compared = /^usci(_|$)/.test(query.column ?? '') || asksFor(query.superQueryParams, 'usci')
+  if (values.length === 0 && !compared) return undefined
+  const whole = values.length === 1 && !compared ? wholeCode(values[0] ?? '') : sql`false`
+  return sql`(not ${isPersonInSql(supplier.id)} or ${whole})`
+}
+
 /** As many as are passed by their keys; a page of what more have is soon found. */
 const few = 2000
 /** Each table asked by its own index of trigrams; fewer than three characters have none, and are looked for as in every list. */
-const found = async ({ db }: Tx, word: string): Promise<SQL | undefined> => {
-  if ([...word].length < 3) return undefined
+const found = async (tx: Tx, word: string): Promise<SQL | undefined> => {
+  const { db } = tx
   const has = (column: PgColumn) => like(column, 'keyword', word, '%', '%')
+  const ofNobody = identityShown(tx) ? undefined : sql`(not ${isPersonInSql(supplierBase.supplierId)} or ${wholeCode(word)})`
+  const anywhere = ofNobody && or(has(supplier.name), has(supplier.docNo), and(has(supplierBase.usci), ofNobody))
+  if ([...word].length < 3) return anywhere
   const named = db
     .select({ id: supplier.id })
     .from(supplier)
     .where(or(has(supplier.name), has(supplier.docNo)))
-  const coded = db.select({ id: supplierBase.supplierId }).from(supplierBase).where(has(supplierBase.usci))
+  const coded = db
+    .select({ id: supplierBase.supplierId })
+    .from(supplierBase)
+    .where(and(or(has(supplierBase.usci), ofNobody && wholeCode(word)), ofNobody))
   const ids = (await named.unionAll(coded).limit(few + 1)).map((row) => row.id)
-  return ids.length > few ? undefined : sql`${supplier.id} = any(${sql.param(ids)}::uuid[])`
+  return ids.length > few ? anywhere : sql`${supplier.id} = any(${sql.param(ids)}::uuid[])`
+}
+
+/** The numbers of individual suppliers masked for whoever may not read them. */
+const masked = async <R extends Pick<PotentialRow, 'usci' | 'country' | 'supplierTypeId'>>(tx: Tx, rows: R[]): Promise<R[]> => {
+  if (identityShown(tx)) return rows
+  const isPerson = await personTypes(tx)
+  return rows.map((row) => withoutOwnIdentity(row, isPerson))
 }
 
 const withCategories = async <R extends { id: string }>(tx: Tx, rows: R[]) => {
@@ -101,9 +137,14 @@ export const potentialList = listSpec<PotentialRow>({
   search: ['name', 'docNo', 'usci'],
   found,
   keysFirst: true,
-  where: (_tx, query) =>
-    and(eq(supplier.delFlag, 0), notInArray(supplier.status, [qualified, frozen, blacklisted, eliminated]), narrowed(query)),
-  enrich: async (tx, rows) => withCategories(tx, rows) as Promise<PotentialRow[]>,
+  where: (tx, query) =>
+    and(
+      eq(supplier.delFlag, 0),
+      notInArray(supplier.status, [qualified, frozen, blacklisted, eliminated]),
+      narrowed(query),
+      withoutGuessing(tx, query),
+    ),
+  enrich: async (tx, rows) => withCategories(tx, await masked(tx, rows)) as Promise<PotentialRow[]>,
 })
 
 /** Documents past their end or near it; what another has taken the place of is not watched. */
@@ -161,6 +202,7 @@ export const qualifiedList = listSpec<QualifiedRow>({
   search: ['name', 'docNo', 'usci'],
   found,
   keysFirst: true,
-  where: (_tx, query) => and(eq(supplier.delFlag, 0), eq(supplier.status, qualified), narrowed(query), qualifiedFor(query)),
-  enrich: withQualified,
+  where: (tx, query) =>
+    and(eq(supplier.delFlag, 0), eq(supplier.status, qualified), narrowed(query), qualifiedFor(query), withoutGuessing(tx, query)),
+  enrich: async (tx, rows) => withQualified(tx, await masked(tx, rows)),
 })

@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto'
 import { ProfileData } from '@srm/contract/srm/supplier.shapes'
 import { supplierVersion, supplierVersionBank, supplierVersionLitigation } from '@srm/db/schema/srm/supplier'
+import { supplierType } from '@srm/db/schema/srm/supplier-reference'
 import { emptySections } from '@srm/domain/srm/supplier/supplier-profile'
-import { partedLitigation, wholeLitigation, withoutIdentities } from '@srm/domain/srm/supplier/supplier-secrets'
+import {
+  partedLitigation,
+  wholeLitigation,
+  withoutIdentities,
+  withoutOwnIdentity,
+  type IsPerson,
+} from '@srm/domain/srm/supplier/supplier-secrets'
 import { and, eq, like, sql } from 'drizzle-orm'
 import { canonicalJson } from '../../../data/audit'
 import { asSystem, type Tx } from '../../../data/in-tx'
@@ -118,6 +125,20 @@ export const litigationSeen = (tx: Pick<Tx, 'actor'>, profile: ProfileData): Pro
 export const identityShown = ({ actor }: Pick<Tx, 'actor'>): boolean =>
   actor.kind === 'supplier' || actor.permissions.has('srm:supplier:viewIdentity')
 
-/** What a profile says of persons, as far as the actor may read it: asked of every profile that goes out. */
-export const identitiesSeen = (tx: Pick<Tx, 'actor'>, profile: ProfileData): ProfileData =>
-  identityShown(tx) ? profile : { ...profile, relations: withoutIdentities(profile.relations) }
+/** Which supplier types are of persons, those out of use included. */
+export const personTypes = async ({ db }: Pick<Tx, 'db'>): Promise<IsPerson> => {
+  const rows = await db.select({ id: supplierType.id }).from(supplierType).where(eq(supplierType.isIndividual, true))
+  const ids = new Set<string | null>(rows.map((row) => row.id))
+  return (id) => ids.has(id)
+}
+
+/** What profiles say of persons, as far as the actor may read it: asked of every profile that goes out. */
+export const identityReader = async (tx: Pick<Tx, 'actor' | 'db'>): Promise<(profile: ProfileData) => ProfileData> => {
+  if (identityShown(tx)) return (profile) => profile
+  const isPerson = await personTypes(tx)
+  return (profile) => ({
+    ...profile,
+    base: withoutOwnIdentity(profile.base, isPerson),
+    relations: withoutIdentities(profile.relations),
+  })
+}

@@ -14,7 +14,7 @@ import type { Ctx } from '../../../http/context'
 import { bankAccessOf, bankFor, versionBankFor } from './supplier-bank.queries'
 import { loadOptions, loadProfile, ownSupplierId, sectionStates } from './supplier-profile.queries'
 import { duplicatesOf } from './supplier-duplicates'
-import { identitiesSeen, litigationShown, profileOfVersion } from './supplier-version'
+import { identityReader, litigationShown, profileOfVersion } from './supplier-version'
 import { latestVersion, reviewOf, supplierLife } from './supplier.lifecycle'
 
 export const categoryOf = async (tx: Tx, id: string): Promise<{ nameZh: string; nameEn: string }> => {
@@ -99,7 +99,7 @@ export const ownProfile = (ctx: Ctx): Promise<OwnProfile> =>
   })
 
 const versionProfile = async (tx: Tx, version: { id: string; snapshot: unknown }): Promise<ProfileData> =>
-  identitiesSeen(tx, await profileOfVersion(tx, version, await versionBankFor(tx, version.id)))
+  (await identityReader(tx))(await profileOfVersion(tx, version, await versionBankFor(tx, version.id)))
 
 /** The version before the submission under review. */
 const previousOf = async (tx: Tx, versions: readonly VersionRow[], isPending: boolean): Promise<SupplierDetail['previous']> => {
@@ -126,7 +126,7 @@ export const supplierDetail = (ctx: Ctx, id: string): Promise<SupplierDetail> =>
     return {
       supplier: row,
       sections: await sectionStates(tx, id),
-      profile: identitiesSeen(tx, { ...(await loadProfile(tx, id)), bank: await bankFor(tx, id) }),
+      profile: (await identityReader(tx))({ ...(await loadProfile(tx, id)), bank: await bankFor(tx, id) }),
       bankAccess: bankAccessOf(tx),
       preferred: row.preferred,
       litigationShown: litigationShown(tx),
