@@ -9,14 +9,22 @@ import { webDist } from './parts/web-build'
  * do not count. Budgets in gzip bytes:
  * - a public page with all it needs,
  * - the logged-in shell with its first page, the home page,
- * - what one page inside the shell needs that no other page and not the shell has brought.
+ * - what one page inside the shell needs that no other page and not the shell has brought,
+ * - a page inside the shell opened first, with all it needs: and in how many files.
  */
-type Chunk = { file: string; src?: string; isEntry?: boolean; imports?: string[]; css?: string[] }
-const budget = { js: 130 * 1024, css: 15 * 1024, shell: 260 * 1024, route: 60 * 1024 }
+type Chunk = { file: string; isEntry?: boolean; imports?: string[]; css?: string[] }
+const budget = { js: 130 * 1024, css: 15 * 1024, shell: 256 * 1024, route: 60 * 1024, page: 680 * 1024, files: 80 }
 const publicPage = /^src\/features\/(portal|sys\/session)\//
 const mustExist = [/^src\/features\/portal\/home\//, /^src\/features\/sys\/session\/.*login/]
 
-const manifest = JSON.parse(readFileSync(join(webDist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
+const written = (name: string): unknown => JSON.parse(readFileSync(join(webDist, '.vite', name), 'utf8'))
+const manifest = written('manifest.json') as Record<string, Chunk>
+/** The file that holds a module. */
+const holders = new Map(Object.entries(written('modules.json') as Record<string, string>))
+const keys = new Map(Object.entries(manifest).map(([key, { file }]) => [file, key]))
+/** What is loaded with a module, named with or without its ending. */
+const keyOf = (module: string): string | undefined =>
+  ['', '.tsx', '.ts'].map((ending) => keys.get(holders.get(module + ending) ?? '')).find((key) => key !== undefined)
 
 const closure = (keys: string[], seen = new Set<string>()) => {
   for (const key of keys) {
@@ -54,33 +62,43 @@ const judge = (name: string, kind: string, bytes: number, most: number) => {
   if (bytes > most) wrong.push(`${name}: ${kB(bytes)} of ${kind}, at most ${kB(most)}`)
 }
 
-const pages = Object.keys(manifest).filter((key) => publicPage.test(key))
-for (const pattern of mustExist) if (!pages.some((page) => pattern.test(page))) wrong.push(`no chunk matches ${pattern}`)
-for (const page of pages) {
-  const { js, css } = weight(page)
-  judge(page, 'JS', js, budget.js)
-  judge(page, 'CSS', css, budget.css)
-}
-
-const keyOf = (ending: string) => Object.keys(manifest).find((key) => key.endsWith(ending)) ?? ''
-const shell = ['app/shell/shell.tsx', 'app/shell/frame.tsx', 'app/home/home.tsx'].map(keyOf).filter(Boolean)
-judge('the shell with the home page', 'JS', weight(...shell).js, budget.shell)
-
-/** Pages inside the shell: what the route files load. */
-const screens = globSync('apps/web/src/{app,features}/**/routes.ts', { cwd: root })
-  .filter((file) => !publicPage.test(file.replace('apps/web/', '')))
-  .flatMap((file) => {
+/** What files of the client load lazily, as paths of modules. */
+const lazy = (pattern: string) =>
+  globSync(`apps/web/${pattern}`, { cwd: root }).flatMap((file) => {
     const loads = readFileSync(join(root, file), 'utf8').matchAll(/import\('(\.[^']+)'\)/g)
     return [...loads].map(([, path = '']) => posix.join(posix.dirname(file.replace('apps/web/', '')), path))
   })
-  .map((path) => Object.keys(manifest).find((key) => key.replace(/\.tsx?$/, '') === path))
-  .filter((key) => key !== undefined)
-const withShell = closure([...entries, ...shell])
-const needed = [...new Set(screens)].map((key) => ({ key, needs: [...closure([key])].filter((chunk) => !withShell.has(chunk)) }))
+const found = (modules: string[]) =>
+  [...new Set(modules)].flatMap((module) => {
+    const key = keyOf(module)
+    return key ? [{ module, key }] : []
+  })
+
+const pages = found(lazy('src/features/{portal,sys/session}/**/*.{ts,tsx}')).filter(({ module }) => publicPage.test(module))
+for (const pattern of mustExist) if (!pages.some(({ module }) => pattern.test(module))) wrong.push(`no page matches ${pattern}`)
+for (const { module, key } of pages) {
+  const { js, css } = weight(key)
+  judge(module, 'JS', js, budget.js)
+  judge(module, 'CSS', css, budget.css)
+}
+
+const shell = found(['guard', 'providers', 'shell/shell', 'shell/load-page', 'home/home'].map((module) => `src/app/${module}`))
+const shellKeys = shell.map(({ key }) => key)
+if (shell.length < 5) wrong.push('the shell was not found')
+judge('the shell with the home page', 'JS', weight(...shellKeys).js, budget.shell)
+
+/** Pages inside the shell: what the route files load. */
+const screens = found(lazy('src/{app,features}/**/routes.ts')).filter(({ module }) => !publicPage.test(module))
+const withShell = closure([...entries, ...shellKeys])
+const needed = screens.map(({ module, key }) => ({ module, needs: [...closure([key])].filter((chunk) => !withShell.has(chunk)) }))
 const users = new Map<string, number>()
 for (const { needs } of needed) for (const chunk of needs) users.set(chunk, (users.get(chunk) ?? 0) + 1)
-for (const { key, needs } of needed)
-  judge(key, 'JS of its own', total(scriptsOf(needs.filter((chunk) => users.get(chunk) === 1))), budget.route)
+for (const { module, needs } of needed) {
+  judge(module, 'JS of its own', total(scriptsOf(needs.filter((chunk) => users.get(chunk) === 1))), budget.route)
+  const files = scriptsOf([...withShell, ...needs])
+  judge(module, `JS when opened first, in ${files.length} files`, total(files), budget.page)
+  if (files.length > budget.files) wrong.push(`${module}: ${files.length} files, at most ${budget.files}`)
+}
 if (needed.length < 10) wrong.push(`only ${needed.length} pages inside the shell were found`)
 
 for (const file of globSync('assets/*.js', { cwd: webDist })) {

@@ -35,7 +35,7 @@ export const registerWeb = async (app: FastifyInstance, config: Config, { notFou
         preCompressed: true,
         maxAge: week * 1000,
         immutable: true,
-        globIgnore: ['version.json'],
+        globIgnore: ['version.json', '**/*.{br,gz}'],
       })
       // The version of the page this process serves, not of a build that was made meanwhile: a refresh must find what was announced.
       const version = /<meta name="app-version" content="(\w+)"/.exec(String(page))?.[1] ?? ''

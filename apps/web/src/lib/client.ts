@@ -1,5 +1,5 @@
 import { hashKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { getRouteQuery, initClient, type AppRoute, type AppRouter, type InitClientArgs } from '@ts-rest/core'
+import type { AppRoute } from '@ts-rest/core'
 import { useRef } from 'react'
 import type { z } from 'zod'
 import { ApiError, exchange, type Envelope } from './api'
@@ -26,27 +26,27 @@ interface Extra {
 }
 type ArgsOf<R extends AppRoute> = QueryPart<R> & BodyPart<R> & Extra
 
-/** ts-rest builds address and body from the contract; the envelope and the errors are `exchange`'s. */
-const clientArgs = (quiet: boolean): InitClientArgs => ({
-  baseUrl: '',
-  baseHeaders: {},
-  validateResponse: false,
-  api: async ({ path, method, rawBody, headers: { 'content-type': _ours, ...headers }, fetchOptions }) => {
-    const sent = method === 'GET' ? undefined : (rawBody ?? {})
-    const answer = await exchange(method, path, { body: sent, headers, signal: fetchOptions?.signal ?? undefined, quiet })
-    return { status: 200, body: answer, headers: new Headers() }
-  },
-})
+/** A list or an object in a query: `ids[0]=a`, `range[from]=b`, as the server's parser reads them. */
+const pairsOf = (key: string, value: unknown): readonly (readonly [string, string])[] => {
+  if (value === undefined) return []
+  if (value instanceof Date) return [[key, value.toISOString()]]
+  if (typeof value !== 'object' || value === null) return [[key, String(value ?? '')]]
+  return Object.entries(value).flatMap(([name, inner]) => pairsOf(`${key}[${name}]`, inner))
+}
+const encoded = ([key, value]: readonly [string, string]): string => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`
 
-/** A ts-rest client of one slice of the contract: `clientOf(inquiry).list({ query })` -> `{ status, body }`. */
-export const clientOf = <R extends AppRouter>(slice: R) => initClient(slice, clientArgs(false))
+/** The address of a route: its path with the parameters in their places, and the query. */
+export const addressOf = (path: string, params: Readonly<Record<string, string>> = {}, asked: object = {}): string => {
+  const filled = path.replace(/:([^/?]+)/g, (_, name: string) => params[name] ?? '')
+  const search = Object.entries(asked).flatMap(([key, value]) => pairsOf(key, value))
+  return search.length ? `${filled}?${search.map(encoded).join('&')}` : filled
+}
 
 /** Calls a route and answers the envelope: for those who want its message. */
 export const callEnvelope = async <R extends AppRoute>(route: R, args: ArgsOf<R>): Promise<Envelope<ResultOf<R>>> => {
-  const { signal, quiet, headers, ...rest } = args as Extra & { query?: unknown; body?: unknown }
-  const send = getRouteQuery(route, clientArgs(quiet ?? false)) as (input: unknown) => Promise<{ body: unknown }>
-  const { body } = await send({ ...rest, ...(headers ? { extraHeaders: headers } : {}), fetchOptions: { signal } })
-  return body as Envelope<ResultOf<R>>
+  const { signal, quiet = false, headers, params, query: asked, body } = args as Extra & { query?: object; body?: unknown }
+  const sent = route.method === 'GET' ? undefined : (body ?? {})
+  return exchange<ResultOf<R>>(route.method, addressOf(route.path, params, asked), { body: sent, headers, signal, quiet })
 }
 /** Calls a route and answers its result; throws {@link ApiError}. */
 export const call = async <R extends AppRoute>(route: R, args: ArgsOf<R>): Promise<ResultOf<R>> => (await callEnvelope(route, args)).result

@@ -1,0 +1,58 @@
+import { join } from 'node:path'
+import type { Rolldown } from 'vite'
+
+type Groups = Rolldown.CodeSplittingGroup[]
+type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1]
+
+/** Where the signed-in part begins; a visitor's page never loads it. */
+const desk = /\/src\/app\/(guard|providers|shell\/(shell|load-page))\.tsx?$/
+
+/** Everything a visitor can come to, lazily loaded parts included: found by walking from the entry, so nobody keeps a list. */
+const publicModules = (graph: Graph): ReadonlySet<string> => {
+  const seen = new Set<string>()
+  const visit = (id: string): void => {
+    if (seen.has(id) || desk.test(id)) return
+    seen.add(id)
+    const info = graph.getModuleInfo(id)
+    for (const next of [...(info?.importedIds ?? []), ...(info?.dynamicallyImportedIds ?? [])]) visit(next)
+  }
+  visit(join(import.meta.dirname, 'index.html'))
+  return seen
+}
+
+/** The same for all modules of one build; a later build (another graph) finds its own. */
+const remembered = new WeakMap<Graph, ReadonlySet<string>>()
+const isPublic = (id: string, graph: Graph): boolean => {
+  const known = remembered.get(graph) ?? publicModules(graph)
+  remembered.set(graph, known)
+  return known.has(id)
+}
+
+/** Used by this many lazily loaded parts (pages, dialogs), a module is loaded with the first page of whatever kind. */
+const common = 16
+
+/**
+ * Which modules go into one file. Left alone, the bundler makes a file of every distinct set of users: a list page was 130 files,
+ * most below 2 kB. From first to last, each takes what its modules import along, unless an earlier one has it:
+ * what every page of the product needs; what visitors need, in as many files as their pages differ; the signed-in shell with its
+ * first page; what most pages inside it need, other people's widgets apart from ours, since they change less often.
+ * A new slice adds nothing here: what it shares is counted, what is its own stays with its pages.
+ */
+export const groups: Groups = [
+  {
+    name: 'base',
+    priority: 8,
+    test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|store|react-store)|use-sync-external-store)\//,
+  },
+  { name: 'lib', priority: 7, test: /src\/lib\/(api|api\.text|text|language|store|storage|session|clock|notify|media|chunk)\.ts/ },
+  {
+    name: 'frame',
+    priority: 6,
+    test: /src\/(lib\/theme-choice|ui\/public\/(frame|header|footer|icons|public\.text|site|site-map|site-link|read|time|state|drawings|layouts|blocks\/edit))\.tsx?/,
+  },
+  { debugName: 'public', name: (id, graph) => (isPublic(id, graph) ? 'public' : null), priority: 5, entriesAware: true },
+  { name: 'shell', priority: 4, test: /\/src\/app\/(guard|providers|shell\/(shell|load-page)|home\/home)\.tsx?$/ },
+  { name: 'words', priority: 3, test: /\/packages\/domain\/src\/.*\.text(\.\w+)?\.ts$/, minShareCount: common },
+  { name: 'widgets', priority: 2, test: /node_modules/, minShareCount: common },
+  { name: 'desk', priority: 1, minShareCount: common },
+]
