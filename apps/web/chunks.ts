@@ -28,7 +28,10 @@ const isPublic = (id: string, graph: Graph): boolean => {
   return known.has(id)
 }
 
-/** Used by this many lazily loaded parts (pages, dialogs), a module is loaded with the first page of whatever kind. */
+/**
+ * Used by this many lazily loaded parts (pages, dialogs), a module is loaded with the first page of whatever kind. Lower: fewer
+ * files and more in them that a page does not need. To be raised when slices have grown so many that the budget of a page is full.
+ */
 const common = 16
 
 /**
