@@ -118,14 +118,14 @@ dataLogged(evaluationTarget)
 
 /** A document the points of an AUTO target were computed from. */
 export interface AutoSource {
-  readonly kind: 'inquiry' | 'qualification'
+  readonly kind: 'inquiry' | 'notice' | 'qualityAudit' | 'qualification'
   readonly id: string
   readonly docNo: string | null
   readonly title: string
   readonly titleEn: string | null
   readonly at: string | null
   readonly counts: boolean
-  /** Inquiries: when it was answered. Documents: started months out of force. */
+  /** What was to be answered: when it was, in time. Documents: started months out of force. */
   readonly value: string | null
 }
 /** Points of the AUTO targets and their source rows, frozen at the launch. */

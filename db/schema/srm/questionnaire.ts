@@ -231,3 +231,39 @@ export const questionnaireAnswer = pgTable(
   ],
 )
 rowAccess(questionnaireAnswer, { buyer: ofReply, supplier: ofSupplier, visitor: noRow, write: { supplier: noRow } })
+
+/** A reply as it was submitted before it was sent back; none is ever overwritten. */
+export const questionnaireReplyRound = pgTable(
+  'questionnaire_reply_round',
+  {
+    ...rowColumns,
+    replyId: uuid('reply_id')
+      .notNull()
+      .references(() => questionnaireReply.id, { onDelete: 'cascade' }),
+    questionnaireId: questionnaireId(),
+    roundNo: integer('round_no').notNull(),
+    answers: jsonb().$type<AnswersOf>().notNull(),
+    submittedAt: instant('submitted_at'),
+    submittedBy: text('submitted_by'),
+    score: numeric({ precision: 6, scale: 2 }),
+    passed: boolean(),
+    byQuestion: jsonb('by_question').$type<Readonly<Record<string, { points: string; max: string }>>>().notNull(),
+    reopenReason: text('reopen_reason').notNull(),
+    reopenedBy: text('reopened_by').notNull(),
+    reopenedAt: instant('reopened_at').notNull(),
+  },
+  (t) => [uniqueIndex('questionnaire_reply_round_no').on(t.replyId, t.roundNo)],
+)
+rowAccess(questionnaireReplyRound, { buyer: ofIts, supplier: noRow, visitor: noRow, write: { supplier: noRow } })
+dataLogged(questionnaireReplyRound, ['answers'])
+
+/** What staff note of a reply, for staff alone. */
+export const questionnaireReplyNote = pgTable('questionnaire_reply_note', {
+  replyId: replyKey(),
+  tenantId: rowColumns.tenantId,
+  questionnaireId: questionnaireId(),
+  note: text().notNull(),
+  notedBy: text('noted_by').notNull(),
+  notedAt: instant('noted_at').notNull(),
+})
+rowAccess(questionnaireReplyNote, { buyer: ofIts, supplier: noRow, visitor: noRow, write: { supplier: noRow } })

@@ -1,3 +1,4 @@
+import type { RfqRule } from '@srm/domain/srm/eval-template/eval-template.rules'
 import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
 import type { SupplierSection } from '@srm/domain/srm/supplier/supplier-profile'
 import type { ReviewVerdict, SupplierSource } from '@srm/domain/srm/supplier/supplier.rules'
@@ -44,6 +45,8 @@ export const supplier = pgTable(
     lastScore: numeric('last_score', { precision: 7, scale: 2 }),
     /** The last completed evaluation gave the best grade there is. */
     preferred: boolean().notNull().default(false),
+    /** What its last grade brings when it is to be invited to inquiries. */
+    rfqRule: text('rfq_rule').$type<RfqRule>(),
   },
   (t) => [
     check('supplier_status', sql`${t.status} in (${codes})`),

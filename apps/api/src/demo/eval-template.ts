@@ -123,8 +123,8 @@ export const standardTemplate = (ids: ReadonlyMap<string, string>) => {
     bands: [
       { grade: 'A', from: '90', to: '100' },
       { grade: 'B', from: '80', to: '90' },
-      { grade: 'C', from: '60', to: '80' },
-      { grade: 'D', from: '0', to: '60' },
+      { grade: 'C', from: '60', to: '80', rfq: 'warn' },
+      { grade: 'D', from: '0', to: '60', rfq: 'prevent' },
     ],
     remark: '每年一季度评价上一年度，结果计入合格供应商名录。',
   }

@@ -1,4 +1,4 @@
-import { scorerKinds } from '@srm/domain/srm/eval-template/eval-template.rules'
+import { rfqRules, scorerKinds } from '@srm/domain/srm/eval-template/eval-template.rules'
 import { targetMethods } from '@srm/domain/srm/target-base/target-base.rules'
 import { z } from 'zod'
 import { c, listRoute, readRoute, writeRoute } from '../kit/route'
@@ -22,7 +22,15 @@ export const EvalTemplateRow = z.object({
 export type EvalTemplateRow = z.infer<typeof EvalTemplateRow>
 
 const ScoreRole = z.object({ kind: z.enum(scorerKinds), code: line(64, 1), weight: points })
-const GradeBand = z.object({ grade: line(10, 1), from: points, to: points })
+const GradeBand = z.object({
+  grade: line(10, 1),
+  from: points,
+  to: points,
+  rfq: z
+    .enum(rfqRules)
+    .nullish()
+    .transform((v) => v ?? null),
+})
 const TemplateLine = z.object({ targetId: id, weight: points, roleKeys: z.array(line(80, 1)).max(10).default([]) })
 
 export const EvalTemplateInput = z.object({

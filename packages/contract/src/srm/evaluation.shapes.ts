@@ -131,7 +131,7 @@ export const SheetFacts = z.object({
 })
 
 const AutoSource = z.object({
-  kind: z.enum(['inquiry', 'qualification']),
+  kind: z.enum(['inquiry', 'notice', 'qualityAudit', 'qualification']),
   id,
   docNo: z.string().nullable(),
   title: z.string(),

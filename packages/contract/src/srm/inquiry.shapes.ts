@@ -170,6 +170,8 @@ export const Invitee = z.object({
   kept: z.boolean(),
   excludedAt: instant.nullable(),
   excludeReason: z.string().nullable(),
+  /** Of those about to be invited: what their last grade warns of. */
+  warning: z.string().nullable(),
   /** Both null while the inquiry is sealed: whether somebody looked or quoted is hidden until the deadline (domain design §5.5). */
   viewedAt: instant.nullable(),
   quoteState: QuoteState.nullable(),

@@ -220,7 +220,15 @@ export const inquiry = c.router({
     path: '/srm/inquiry/candidates',
     query: z.object({ keyword: line(100).optional(), categoryId: id.optional() }),
     result: z.array(
-      z.object({ id, name: z.string(), docNo: z.string(), stage: z.string(), preferred: z.boolean(), refusal: z.string().nullable() }),
+      z.object({
+        id,
+        name: z.string(),
+        docNo: z.string(),
+        stage: z.string(),
+        preferred: z.boolean(),
+        refusal: z.string().nullable(),
+        warning: z.string().nullable(),
+      }),
     ),
     access: 'srm:inquiry:list',
   }),

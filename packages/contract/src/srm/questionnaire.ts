@@ -83,7 +83,27 @@ export const ReplyRow = z.object({
 })
 export type ReplyRow = z.infer<typeof ReplyRow>
 const Points = z.object({ points: z.string(), max: z.string() })
-export const ReplyDetail = ReplyRow.extend({ answers: AnswersShape.nullable(), byQuestion: z.record(z.string(), Points) })
+/** A reply as it was submitted before it was sent back. */
+const ReplyRound = z.object({
+  roundNo: z.number(),
+  answers: AnswersShape,
+  submittedAt: instant.nullable(),
+  submittedBy: z.string().nullable(),
+  score: z.string().nullable(),
+  passed: z.boolean().nullable(),
+  byQuestion: z.record(z.string(), Points),
+  reopenReason: z.string(),
+  reopenedBy: z.string(),
+  reopenedAt: instant,
+})
+export const ReplyDetail = ReplyRow.extend({
+  answers: AnswersShape.nullable(),
+  byQuestion: z.record(z.string(), Points),
+  /** The latest first. */
+  rounds: z.array(ReplyRound),
+  /** For staff alone. */
+  note: z.object({ text: z.string(), by: z.string(), at: instant }).nullable(),
+})
 export type ReplyDetail = z.infer<typeof ReplyDetail>
 
 const QuestionFigures = z.object({
@@ -173,6 +193,14 @@ export const questionnaire = c.router({
     body: versioned.extend({ reason, deadline: instant }),
     result: Moved,
     access: 'srm:questionnaireReply:reopen',
+  }),
+  /** What staff note of a reply (`id`), for staff alone; an empty note takes it away. */
+  noteReply: writeRoute({
+    path: '/srm/questionnaire/noteReply',
+    body: z.object({ id, note: optionalLine(1000) }),
+    result: byId,
+    access: 'srm:questionnaireReply:reopen',
+    oplog: 'questionnaire.noteReply',
   }),
 })
 export const questionnaireFiles = { export: '/srm/questionnaire/exportXls', replies: '/srm/questionnaire/exportReplies' } as const

@@ -37,12 +37,16 @@ const Scored = z.object({
   periodTo: day,
   total: z.string(),
   grade: z.string(),
+  /** The rolling score as it was with this period; null: another evaluation of the same period counts. */
+  rolling: z.string().nullable(),
   /** Mean of the targets of each type, 0 to 100. */
   groups: z.array(ScoredGroup),
 })
 export const Scorecard = z.object({
   /** Completed evaluations, newest first. */
   evaluations: z.array(Scored),
+  /** Over the periods completed; null: insufficient data. */
+  rolling: z.object({ score: z.string(), periods: z.number() }).nullable(),
   /** Of inquiries that were opened. */
   sourcing: z.object({ invited: z.number(), quoted: z.number(), awarded: z.number(), amount: z.string() }),
   corrections: z.object({ total: z.number(), open: z.number(), overdue: z.number(), rejections: z.number() }),

@@ -14,17 +14,23 @@ export interface ScoreRole {
 /** What rows name their score roles by. */
 export const roleKey = ({ kind, code }: Pick<ScoreRole, 'kind' | 'code'>): string => `${kind}:${code}`
 
+/** What a grade brings when its company is to be invited to an inquiry: a warning, or that it cannot be (domain design §21). */
+export const rfqRules = ['warn', 'prevent'] as const
+export type RfqRule = (typeof rfqRules)[number]
+
 /** Half-open `[from, to)`; the one that ends at 100 holds 100. */
 export interface GradeBand {
   readonly grade: string
   readonly from: DecimalText
   readonly to: DecimalText
+  /** Absent: nothing, as of every band that was written before there was a choice. */
+  readonly rfq?: RfqRule | null
 }
 export const standardBands: readonly GradeBand[] = [
   { grade: 'A', from: '90', to: '100' },
   { grade: 'B', from: '80', to: '90' },
-  { grade: 'C', from: '60', to: '80' },
-  { grade: 'D', from: '0', to: '60' },
+  { grade: 'C', from: '60', to: '80', rfq: 'warn' },
+  { grade: 'D', from: '0', to: '60', rfq: 'prevent' },
 ]
 
 /** What is wrong with bands that have to cover [0, 100] once. */
@@ -48,6 +54,10 @@ export const bandProblems = (bands: readonly GradeBand[]): FieldProblem[] => {
 export const gradeOf = (total: DecimalText, bands: readonly GradeBand[]): string | null =>
   bands.find(({ from, to }) => compareDec(total, from) >= 0 && (compareDec(total, to) < 0 || (dec(to).eq(100) && dec(total).eq(100))))
     ?.grade ?? null
+
+/** What the band of a grade brings for inquiries. */
+export const rfqRuleOf = (grade: string | null, bands: readonly GradeBand[]): RfqRule | null =>
+  bands.find((band) => band.grade === grade)?.rfq ?? null
 
 export interface TemplateRow {
   readonly targetId: string

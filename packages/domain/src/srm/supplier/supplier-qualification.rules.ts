@@ -40,7 +40,7 @@ export const categoryIdsOf = (rows: readonly CategoryData[]): string[] =>
 
 /** The first must-have document that is missing or past its date. */
 export const lapsedDocument = (
-  rows: readonly QualificationData[],
+  rows: readonly (Pick<QualificationData, 'docTypeId' | 'validTo' | 'longTerm'> & { readonly files: readonly unknown[] })[],
   docTypes: readonly DocTypeRule[],
   today: string,
 ): { name: string; on: string | null } | null => {

@@ -311,6 +311,8 @@ export const supplierTextEn = {
     SUPPLIER_BLOCKED: 'Supplier {0} is {1} and cannot take part',
     QUAL_EXPIRED: 'Qualification "{0}" expired on {1}',
     QUAL_MISSING: 'The required document "{0}" is missing',
+    GRADE_PREVENTS: 'Supplier {0} was graded {1} ({2} points) in its last evaluation, whose template forbids to invite it',
+    GRADE_WARNS: 'Supplier {0} was graded {1} ({2} points) in its last evaluation: think twice',
     NOT_QUALIFIED_CATEGORY: 'Supplier {0} is not qualified for this category',
     SECTIONS_OPEN: '{0} places still need attention before you submit',
     COMMITMENT_MISSING: 'Please read and accept the commitment letter',

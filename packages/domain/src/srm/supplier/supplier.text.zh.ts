@@ -298,6 +298,8 @@ export const supplierTextZh = {
     SUPPLIER_BLOCKED: '供应商{0}处于{1}状态，不能参与',
     QUAL_EXPIRED: '资质“{0}”已于{1}到期',
     QUAL_MISSING: '缺少必须上传的资质“{0}”',
+    GRADE_PREVENTS: '供应商{0}最近评价为{1}级（{2}分），按评价模板规定不得邀请询价',
+    GRADE_WARNS: '供应商{0}最近评价为{1}级（{2}分），请谨慎邀请',
     NOT_QUALIFIED_CATEGORY: '供应商{0}在该品类尚未取得合格资格',
     SECTIONS_OPEN: '还有{0}处需要修改，请补充后提交',
     COMMITMENT_MISSING: '请阅读并勾选承诺书',

@@ -22,7 +22,7 @@ export const targetBaseText = text({
       quality: '100 − 10 × 不良率%（拒收 + 0.5 × 让步接收，除以收货数量），最低 0 分',
       delivery: '各到期订单行得分的平均：准时且足量（≥95%）100 分，迟到 3 天内 60 分，其余 0 分',
       price: '100 − 5 ×（价格指数 − 100），限于 0 到 100 分',
-      service: '按时报价的询价数 ÷ 期间内截止的受邀询价数 × 100',
+      service: '按时答复数 ÷ 期间内到期的应答复数（受邀询价的报价、须回复的通知函、整改的首次回复）× 100',
       compliance: '100 − 20 × 必备资质失效的月份数（每份资质每 30 天计一次）− 30 × 已确认的严重不合格，最低 0 分',
     },
     field: {
@@ -75,7 +75,8 @@ export const targetBaseText = text({
       quality: '100 − 10 × defect % (rejected + 0.5 × concession, over received), at least 0',
       delivery: 'Mean over order lines due: on time and in full (≥95 %) 100, up to 3 days late 60, else 0',
       price: '100 − 5 × (price index − 100), within 0 and 100',
-      service: 'Inquiries quoted in time ÷ inquiries invited to that closed in the period × 100',
+      service:
+        'Answered in time ÷ answers due in the period (inquiries invited to, notices that ask for a reply, first answers to corrective actions) × 100',
       compliance:
         '100 − 20 × months of a lapsed must-have document (each started 30 days) − 30 × confirmed critical nonconformity, at least 0',
     },

@@ -2,7 +2,7 @@ import type { EvalTemplateEdit, EvalTemplateInput } from '@srm/contract/srm/eval
 import { evalTemplate as t, evalTemplateRow } from '@srm/db/schema/srm/eval-template'
 import { targetBase } from '@srm/db/schema/srm/target-base'
 import { assertNoProblems, fieldProblem, refuseFields } from '@srm/domain/kit/errors'
-import { templateProblems } from '@srm/domain/srm/eval-template/eval-template.rules'
+import { type GradeBand, templateProblems } from '@srm/domain/srm/eval-template/eval-template.rules'
 import { and, eq, inArray } from 'drizzle-orm'
 import { inTx, type Tx } from '../../../data/in-tx'
 import { saveRow, type Ref } from '../../../data/save'
@@ -10,7 +10,10 @@ import { findVisible } from '../../../data/scope'
 import type { Ctx } from '../../../http/context'
 
 /** @throws with one message per field; also asked when a plan is launched, because targets may be disabled meanwhile */
-export const assertTemplate = async (tx: Tx, input: Pick<EvalTemplateInput, 'rows' | 'roles' | 'bands' | 'selfEval'>): Promise<void> => {
+export const assertTemplate = async (
+  tx: Tx,
+  input: Pick<EvalTemplateInput, 'rows' | 'roles' | 'selfEval'> & { readonly bands: readonly GradeBand[] },
+): Promise<void> => {
   const ids = input.rows.map((row) => row.targetId)
   const targets = ids.length
     ? await tx.db

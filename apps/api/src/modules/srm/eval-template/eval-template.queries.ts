@@ -105,7 +105,12 @@ export const templateRows = (tx: Tx, templateId: string) =>
 export const templateDetail = (ctx: Ctx, id: string): Promise<EvalTemplateDetail> =>
   reading(ctx, async (tx) => {
     const row = await findVisible(tx, t, id)
-    return { ...row, roles: [...row.roles], bands: [...row.bands], rows: await templateRows(tx, id) }
+    return {
+      ...row,
+      roles: [...row.roles],
+      bands: row.bands.map((band) => ({ ...band, rfq: band.rfq ?? null })),
+      rows: await templateRows(tx, id),
+    }
   })
 
 export const templateOptions = (ctx: Ctx): Promise<EvalTemplateOptions> =>

@@ -4,9 +4,16 @@ import { testApp, type TestApp } from '../../../../test/app'
 import { clockText } from '../../../demo/clock'
 import { addTargets, standardTemplate } from '../../../demo/eval-template'
 import { completeBy, launchedPlan, scoreBy, scoresOf, stepOn } from '../../../demo/evaluation'
+import { makeInquiry } from '../../../demo/inquiry'
+import { issueNotice } from '../../../demo/notice'
+import { makeQualityAudit } from '../../../demo/quality-audit'
 import type { DemoApp } from '../../../demo/seed'
 import { done, type Session } from '../../../demo/session'
 import { makeSupplier, type MadeSupplier } from '../../../demo/supplier'
+import { inTx } from '../../../data/in-tx'
+import { systemCtx } from '../../../http/context'
+import { autoSources } from './auto'
+import { assertCanTakePart } from '../supplier/supplier.public'
 
 let app: TestApp
 let demo: DemoApp
@@ -176,6 +183,43 @@ test('a step on the whole plan leaves behind what is refused, with its reason, a
   expect(done(await manager.post('/srm/evaluation/approveProposed', { id }))).toEqual({ count: 1, left: [] })
 })
 
+test('service counts what was to be answered: notices and corrective actions too, once they are due', async () => {
+  const asked = await makeSupplier(demo)
+  const notice = (title: string, needReply: boolean) =>
+    issueNotice(reviewer, {
+      title,
+      category: 'other',
+      body: '<p>请回复</p>',
+      needReply,
+      ...(needReply && { replyDeadline: clockText(app.deps.clock, 3) }),
+      recipientIds: [asked.id],
+    })
+  const [answered] = [await notice('已回复的通知', true), await notice('未回复的通知', true), await notice('仅供阅读', false)]
+  done(await asked.client.post('/srm/noticeReply/reply', { id: answered?.id, content: '已收到，按要求处理。' }))
+  const cast = { clock: app.deps.clock, as: app.as }
+  const given = { company: asked, patch: { replyDeadline: clockText(app.deps.clock, 4) } }
+  const replied = await makeQualityAudit(cast, { ...given, state: 'pendingConfirmation' })
+  const silent = await makeQualityAudit(cast, given)
+  await makeQualityAudit(cast, { ...given, state: 'withdrawn' })
+  const day = clockText(app.deps.clock).slice(0, 4)
+  const service = async (from = `${day}-01-01`) => {
+    const period = { from, to: `${Number(day) + 1}-12-31` }
+    return inTx(systemCtx(app.deps), async (tx) => (await autoSources.service(tx, [asked.id], period)).get(asked.id))
+  }
+  expect(await service()).toMatchObject({ value: null, facts: { asked: 0 } })
+  app.travel({ hours: 5 })
+  const found = await service()
+  expect(found).toMatchObject({ value: '50.00', facts: { asked: 4, inTime: 2 } })
+  expect(found?.sources.map((one) => [one.kind, one.title.slice(0, 6), one.counts])).toEqual([
+    ['notice', '已回复的通知', true],
+    ['notice', '未回复的通知', false],
+    ['qualityAudit', '来料检验发现', true],
+    ['qualityAudit', '来料检验发现', false],
+  ])
+  expect(found?.sources.slice(2).map((one) => one.id)).toEqual([replied.id, silent.id])
+  expect(await service(`${Number(day) + 1}-01-01`)).toMatchObject({ value: null })
+})
+
 test('sheets are found by the type of their supplier', async () => {
   const { sheet } = await launched()
   const { profile } = done(await reviewer.get('/srm/supplier/queryById', { id: company.id }))
@@ -214,6 +258,10 @@ describe('the time for scores', () => {
 
 describe('what a grade brings', () => {
   const freezes = async () => done(await reviewer.get('/srm/standing/list', { supplierId: company.id })).records
+  const candidate = async () =>
+    done(await (await app.as('purchaser')).get('/srm/inquiry/candidates', { keyword: company.name })).find(
+      (row: { id: string }) => row.id === company.id,
+    )
   const audits = async () => done(await company.client.get('/srm/qualityReply/list', { pageSize: 30 })).records
   test('the best makes a preferred supplier, until a lower one follows', async () => {
     await graded('95')
@@ -221,8 +269,14 @@ describe('what a grade brings', () => {
     expect(
       done(await reviewer.get('/srm/supplier/qualified/list', { preferred: 'true' })).records.map((r: { id: string }) => r.id),
     ).toContain(company.id)
+    expect(await candidate()).toMatchObject({ refusal: null, warning: null })
     await graded('70')
     expect(await listed()).toMatchObject({ grade: 'C', preferred: false })
+    const warning = `供应商${company.name}最近评价为C级（70.00分），请谨慎邀请`
+    expect(await candidate()).toMatchObject({ refusal: null, warning })
+    const { id: inquiry } = await makeInquiry({ ...demo, closeDue: () => Promise.resolve() }, { state: 'draft', bidders: [company] })
+    const drafted = done(await (await app.as('purchaser')).get('/srm/inquiry/queryById', { id: inquiry }))
+    expect(drafted.suppliers).toMatchObject([{ supplierId: company.id, warning }])
     expect(
       done(await reviewer.get('/srm/supplier/qualified/list', { preferred: 'true' })).records.map((r: { id: string }) => r.id),
     ).not.toContain(company.id)
@@ -246,6 +300,14 @@ describe('what a grade brings', () => {
   test('the lowest proposes a freeze, by who approved the evaluation, for another to decide', async () => {
     expect(await freezes()).toHaveLength(0)
     const sheet = await graded('40')
+    const refusal = `供应商${company.name}最近评价为D级（40.00分），按评价模板规定不得邀请询价`
+    expect(await candidate()).toMatchObject({ refusal, warning: null })
+    const purchaser = await app.as('purchaser')
+    const { id: inquiry } = await makeInquiry({ ...demo, closeDue: () => Promise.resolve() }, { state: 'draft', bidders: [company] })
+    const { version: drafted } = done(await purchaser.get('/srm/inquiry/queryById', { id: inquiry }))
+    expect(await purchaser.post('/srm/inquiry/submit', { id: inquiry, version: drafted })).toRefuse('GRADE_PREVENTS')
+    // It is about invitations: what the company takes part in already goes on.
+    await inTx(systemCtx(app.deps), (tx) => assertCanTakePart(tx, [company.id], { qualified: true }))
     const [freeze] = await freezes()
     const today = clockText(app.deps.clock).slice(0, 10)
     expect(freeze).toMatchObject({ kind: 'FREEZE', scope: 'NEW', fromOn: today, untilOn: null, status: '0', createBy: 'manager' })
@@ -256,6 +318,12 @@ describe('what a grade brings', () => {
     expect(await kinds(reviewer)).toContain('standing')
     const { version } = freeze
     expect(await manager.post('/srm/standing/approve', { id: freeze.id, version })).toRefuse('SOD_SELF_APPROVE')
+    // All sheets of this file are of one period: the last one counts.
+    const card = done(await reviewer.get('/srm/supplier/scorecard', { id: company.id }))
+    expect(card.rolling).toEqual({ score: '40.00', periods: 1 })
+    expect(card.evaluations.slice(0, 2).map((one: { rolling: string | null }) => one.rolling)).toEqual(['40.00', null])
+    const signs = done(await reviewer.get('/srm/supplier/risks', { id: company.id }))
+    expect(signs).toContainEqual(expect.objectContaining({ code: 'grade', level: 'high', params: expect.arrayContaining(['D', '40.00']) }))
     // What waits already is not proposed twice, and no evaluation fails of it.
     await graded('30')
     expect(await freezes()).toHaveLength(1)

@@ -22,6 +22,7 @@ import type { Ctx } from '../../../http/context'
 import { extNames, shownExt } from '../../sys/extend-field/extend-field.public'
 import { filesIn, filesOf } from '../../sys/file/file.public'
 import { linesOf, secretOfInquiry } from './draft.queries'
+import { warningTexts } from './eligibility'
 import { inquiryLife, type Inquiry } from './inquiry.life'
 
 type Secret = Awaited<ReturnType<typeof secretOfInquiry>>
@@ -31,7 +32,14 @@ const inviteesOf = async (tx: Tx, row: Inquiry, secret: Secret): Promise<Inquiry
   const hidden = { viewedAt: null, quoteState: null, declineReason: null }
   if (unpublished.includes(row.status)) {
     const invited = { source: 'invited' as const, invitedAt: row.createTime, kept: true, excludedAt: null, excludeReason: null, ...hidden }
-    return secret.invitees.map((s) => ({ id: s.supplierId, supplierId: s.supplierId, supplierName: s.name, ...invited }))
+    const warnings = await warningTexts(
+      tx,
+      secret.invitees.map((s) => s.supplierId),
+    )
+    return secret.invitees.map(({ supplierId, name }) => ({
+      ...{ id: supplierId, supplierId, supplierName: name, warning: warnings.get(supplierId) ?? null },
+      ...invited,
+    }))
   }
   const rows = await tx.db
     .select({ member: inquirySupplier, reply: inquiryReply })
@@ -44,6 +52,7 @@ const inviteesOf = async (tx: Tx, row: Inquiry, secret: Secret): Promise<Inquiry
     .orderBy(asc(inquirySupplier.invitedAt), asc(inquirySupplier.supplierName))
   return rows.map(({ member, reply }) => ({
     ...member,
+    warning: null,
     viewedAt: reply?.viewedAt ?? null,
     quoteState: (reply?.quoteState ?? null) as InquiryDetail['suppliers'][number]['quoteState'],
     declineReason: reply?.declineReason ?? null,

@@ -8,7 +8,7 @@ import { listSpec } from '../../../data/list-page'
 import { reading } from '../../../data/in-tx'
 import type { Ctx } from '../../../http/context'
 import { extNames, shownExt } from '../../sys/extend-field/extend-field.public'
-import { refusalTexts } from './eligibility'
+import { refusalTexts, warningTexts } from './eligibility'
 
 /** The literal lets the partial indexes serve a statement that is prepared once. */
 export const alive = sql`${inquiry.delFlag} = 0`
@@ -87,12 +87,10 @@ export const candidateSuppliers = (ctx: Ctx, query: { keyword?: string | undefin
       .orderBy(desc(supplier.preferred), asc(supplier.name))
       .limit(20)
     const terms = { type: 'public' as const, categoryId: query.categoryId ?? null }
-    const refusals = await refusalTexts(
-      tx,
-      terms,
-      rows.map((r) => r.id),
-    )
-    return rows.map((row) => ({ ...row, refusal: refusals.get(row.id) ?? null }))
+    const ids = rows.map((r) => r.id)
+    const refusals = await refusalTexts(tx, terms, ids, true)
+    const warnings = await warningTexts(tx, ids)
+    return rows.map((row) => ({ ...row, refusal: refusals.get(row.id) ?? null, warning: warnings.get(row.id) ?? null }))
   })
 
 /** Staff who hold the permission to open. */

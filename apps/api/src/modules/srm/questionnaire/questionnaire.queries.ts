@@ -1,8 +1,14 @@
 import type { QuestionnaireDetail, QuestionnaireRow, ReplyDetail, ReplyRow } from '@srm/contract/srm/questionnaire'
-import { questionnaire, questionnaireReply, questionnaireScore } from '@srm/db/schema/srm/questionnaire'
+import {
+  questionnaire,
+  questionnaireReply,
+  questionnaireReplyNote,
+  questionnaireReplyRound,
+  questionnaireScore,
+} from '@srm/db/schema/srm/questionnaire'
 import { addressableStages, percentOf } from '@srm/domain/srm/questionnaire/design.rules'
 import { questionnaireReplyMachine } from '@srm/domain/srm/questionnaire/questionnaire-reply.machine'
-import { count, eq, inArray, sql } from 'drizzle-orm'
+import { count, desc, eq, inArray, sql } from 'drizzle-orm'
 import { reading, type Tx } from '../../../data/in-tx'
 import { lifeEvents } from '../../../data/life-events'
 import { listSpec } from '../../../data/list-page'
@@ -122,7 +128,18 @@ export const replyDetail = (ctx: Ctx, id: string): Promise<ReplyDetail> =>
   reading(ctx, async (tx) => {
     const row = await findVisible(tx, questionnaireReply, id)
     const [worth] = await tx.db.select().from(questionnaireScore).where(eq(questionnaireScore.replyId, id))
-    return { ...row, score: worth?.score ?? null, passed: worth?.passed ?? null, byQuestion: worth?.byQuestion ?? {} }
+    const rounds = await tx.db
+      .select()
+      .from(questionnaireReplyRound)
+      .where(eq(questionnaireReplyRound.replyId, id))
+      .orderBy(desc(questionnaireReplyRound.roundNo))
+    const [noted] = await tx.db.select().from(questionnaireReplyNote).where(eq(questionnaireReplyNote.replyId, id))
+    return {
+      ...row,
+      ...{ score: worth?.score ?? null, passed: worth?.passed ?? null, byQuestion: worth?.byQuestion ?? {} },
+      rounds,
+      note: noted ? { text: noted.note, by: noted.notedBy, at: noted.notedAt } : null,
+    }
   })
 
 export const questionnaireTimeline = (ctx: Ctx, id: string) =>

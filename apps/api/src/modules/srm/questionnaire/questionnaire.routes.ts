@@ -28,7 +28,7 @@ import {
   replyList,
 } from './questionnaire.queries'
 import { questionnaireSheet, repliesExport } from './questionnaire.sheet'
-import { reopenReply, saveReplyDraft, submitReply } from './reply.commands'
+import { noteReply, reopenReply, saveReplyDraft, submitReply } from './reply.commands'
 import { ownCounts, ownQuestionnaire, ownQuestionnaires } from './reply.queries'
 import { statisticsOf } from './statistics.queries'
 
@@ -73,6 +73,7 @@ const buyers = routes(contract.questionnaire, {
   extend: ({ ctx, body }) => extendQuestionnaire(ctx, body),
   withdraw: ({ ctx, body }) => withdrawQuestionnaire(ctx, body),
   reopen: ({ ctx, body }) => reopenReply(ctx, body),
+  noteReply: ({ ctx, body }) => noteReply(ctx, body),
 })
 
 const suppliers = routes(contract.questionnaireReply, {

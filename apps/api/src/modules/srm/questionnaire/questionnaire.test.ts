@@ -209,6 +209,8 @@ describe('filling in', () => {
     const { id } = await published()
     done(await submit(ofA, id))
     const reply = await replyOf(id, a.id)
+    const before = done(await me.get(`${base}/reply`, { id: reply.id }))
+    expect(before.rounds).toEqual([])
     const reopen = (given: object = {}) =>
       me.post(`${base}/reopen`, { id: reply.id, version: reply.version, reason: '准时率有误', deadline: at(96), ...given })
     expect(await reopen({ reason: '' })).toRefuse('BAD_INPUT')
@@ -219,12 +221,49 @@ describe('filling in', () => {
     const again = done(await ofA.get(`${own}/queryById`, { id }))
     expect(again).toMatchObject({ status: '0', reopenReason: '准时率有误', draft: { answers: { ontime: '97.5' } }, score: null })
     expect(done(await me.get(`${base}/statistics`, { id }))).toMatchObject({ replied: 0, meanScore: null })
+    // What was submitted is kept with its worth, for staff alone.
+    const round = {
+      roundNo: 1,
+      answers: { ontime: '97.5' },
+      score: before.score,
+      byQuestion: before.byQuestion,
+      reopenReason: '准时率有误',
+    }
+    expect(before.score).not.toBeNull()
+    const kept = done(await me.get(`${base}/reply`, { id: reply.id }))
+    expect(kept).toMatchObject({ answers: null, score: null, rounds: [{ ...round, submittedBy: before.submittedBy }] })
+    expect(again.draft.savedBy).toBe(before.submittedBy)
+    expect(JSON.stringify(again)).not.toContain('rounds')
     const { offsetMs } = app.deps.clock
     app.travel({ hours: 60 })
     expect(await submit(await app.anonymous.signIn(b.name, 'Demo#2026'), id)).toRefuse('DEADLINE_PASSED')
     expect(await submit(await app.anonymous.signIn(a.name, 'Demo#2026'), id, { ...full, ontime: '90' })).toSucceed()
     app.deps.clock.offsetMs = offsetMs
     expect(done(await me.get(`${base}/statistics`, { id }))).toMatchObject({ replied: 1 })
+    const last = done(await me.get(`${base}/reply`, { id: reply.id }))
+    expect(last).toMatchObject({ answers: { ontime: '90' }, rounds: [{ roundNo: 1, answers: { ontime: '97.5' } }] })
+  })
+
+  test('staff note of a reply what the company never reads', async () => {
+    const { id } = await published()
+    done(await submit(ofA, id))
+    const reply = await replyOf(id, a.id)
+    const note = (text: string | null, who = me) => who.post(`${base}/noteReply`, { id: reply.id, note: text })
+    expect(await note('越权', ofA)).toRefuse('NO_PERM')
+    expect(await note('越权', auditor)).toRefuse('NO_PERM')
+    expect(await note('x'.repeat(1001))).toRefuse('BAD_INPUT')
+    done(await note('ISO 证书须现场核对原件'))
+    const seen = async () => done(await me.get(`${base}/reply`, { id: reply.id })).note
+    expect(await seen()).toMatchObject({ text: 'ISO 证书须现场核对原件', by: expect.any(String), at: expect.any(String) })
+    expect(JSON.stringify(await ofA.get(`${own}/queryById`, { id }))).not.toContain('核对原件')
+    await sql.begin(async (tx) => {
+      for (const [key, value] of Object.entries({ tenant: '0', scope: '', kind: 'supplier', supplier_id: a.id, username: a.name }))
+        await tx`select set_config(${`app.${key}`}, ${value}, true)`
+      for (const table of ['questionnaire_reply_note', 'questionnaire_reply_round'])
+        expect(await tx`select 1 from ${tx(table)}`, table).toHaveLength(0)
+    })
+    done(await note(null))
+    expect(await seen()).toBeNull()
   })
 
   test('reminds who has not replied, once an hour; withdrawn it waits for nobody', async () => {

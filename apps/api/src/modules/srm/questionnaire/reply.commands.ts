@@ -4,6 +4,8 @@ import {
   questionnaireDraft,
   questionnaireForm,
   questionnaireReply,
+  questionnaireReplyNote,
+  questionnaireReplyRound,
   questionnaireScore,
 } from '@srm/db/schema/srm/questionnaire'
 import { assertNoProblems, fieldProblem, Refusal, refuse, refuseFields } from '@srm/domain/kit/errors'
@@ -45,8 +47,12 @@ interface Filled {
   readonly id: string
   readonly answers: Answers
 }
-const keepDraft = async (tx: Tx, reply: Reply, answers: Readonly<Record<string, Answer>>, savedAt: string): Promise<void> => {
-  const kept = { answers, savedAt, savedBy: tx.actor.realname }
+interface Saved {
+  readonly savedAt: string
+  readonly savedBy: string
+}
+const keepDraft = async (tx: Tx, reply: Reply, answers: Readonly<Record<string, Answer>>, saved: Saved): Promise<void> => {
+  const kept = { answers, ...saved }
   await asSystem(tx, (sys) =>
     sys.db
       .insert(questionnaireDraft)
@@ -72,7 +78,7 @@ export const saveReplyDraft = (ctx: Ctx, { id, answers }: Filled) =>
       return { reply, now: facts.now, sections: form?.sections ?? [] }
     })
     const { kept } = judgeAnswers(sections, answers)
-    await keepDraft(tx, reply, kept, now)
+    await keepDraft(tx, reply, kept, { savedAt: now, savedBy: tx.actor.realname })
     const files = answeredFiles(itemsOf(sections), kept)
     await linkFiles(tx, { bizType: 'questionnaire_draft', bizId: reply.id, field: 'answers', files, most: mostFiles })
     return { savedAt: now }
@@ -118,7 +124,29 @@ export const submitReply = (ctx: Ctx, { id, answers }: Filled) =>
     return { status: reply.status, submittedAt, score }
   })
 
-/** Sent back to be corrected: the company goes on from what it had submitted. */
+/** Keeps what was submitted, its files and what it was worth: the next submission takes the place of all three. */
+const keepRound = async (tx: Tx, before: Reply, reason: string, reopenedAt: string): Promise<void> => {
+  const answers = before.answers ?? {}
+  const round = await asSystem(tx, async ({ db }) => {
+    const [worth] = await db.select().from(questionnaireScore).where(eq(questionnaireScore.replyId, before.id))
+    const earlier = await db.$count(questionnaireReplyRound, eq(questionnaireReplyRound.replyId, before.id))
+    const { id: replyId, questionnaireId, orgCode, submittedAt, submittedBy } = before
+    const [made] = await db
+      .insert(questionnaireReplyRound)
+      .values({
+        ...{ replyId, questionnaireId, orgCode, roundNo: earlier + 1, answers, submittedAt, submittedBy },
+        ...{ score: worth?.score ?? null, passed: worth?.passed ?? null, byQuestion: worth?.byQuestion ?? {} },
+        ...{ reopenReason: reason, reopenedBy: tx.actor.realname, reopenedAt },
+      })
+      .returning({ id: questionnaireReplyRound.id })
+    return made
+  })
+  const { sections } = await asSystem(tx, (sys) => designOf(sys, before.questionnaireId))
+  const files = answeredFiles(itemsOf(sections), answers)
+  if (round) await linkFiles(tx, { bizType: 'questionnaire_reply_round', bizId: round.id, field: 'answers', files, most: mostFiles })
+}
+
+/** Sent back to be corrected: what was submitted is kept for staff, and the company goes on from it. */
 export const reopenReply = (ctx: Ctx, { id, version, reason, deadline }: Ref & { reason: string; deadline: string }) =>
   inTx(ctx, async (tx) => {
     const before = await findVisible(tx, questionnaireReply, id)
@@ -126,11 +154,12 @@ export const reopenReply = (ctx: Ctx, { id, version, reason, deadline }: Ref & {
     const patch = { deadline, reopenReason: reason, reopenedAt: now, remindedAt: null, answers: null }
     const reply = await transition(tx, replyLife, { id, version }, 'reopen', patch, { note: reason })
     if (deadline <= (await tx.now())) throw refuseFields([fieldProblem('deadline', 'QUESTIONNAIRE_DEADLINE')])
+    await keepRound(tx, before, reason, now)
     await asSystem(tx, async (sys) => {
       await sys.db.delete(questionnaireAnswer).where(eq(questionnaireAnswer.replyId, id))
       await sys.db.delete(questionnaireScore).where(eq(questionnaireScore.replyId, id))
     })
-    await keepDraft(tx, reply, before.answers ?? {}, now)
+    await keepDraft(tx, reply, before.answers ?? {}, { savedAt: now, savedBy: before.submittedBy ?? '' })
     const doc = await findVisible(tx, questionnaire, reply.questionnaireId)
     await tell(tx, doc, {
       to: { supplierIds: [reply.supplierId] },
@@ -141,6 +170,22 @@ export const reopenReply = (ctx: Ctx, { id, version, reason, deadline }: Ref & {
       mail: true,
     })
     return reply
+  })
+
+/** What staff note of a reply, for staff alone: the last word counts, under who wrote it. */
+export const noteReply = (ctx: Ctx, { id, note }: { id: string; note: string | null }) =>
+  inTx(ctx, async (tx) => {
+    const { questionnaireId } = await findVisible(tx, questionnaireReply, id)
+    if (!note) {
+      await tx.db.delete(questionnaireReplyNote).where(eq(questionnaireReplyNote.replyId, id))
+      return { id }
+    }
+    const noted = { note, notedBy: tx.actor.realname, notedAt: await tx.now() }
+    await tx.db
+      .insert(questionnaireReplyNote)
+      .values({ replyId: id, questionnaireId, ...noted })
+      .onConflictDoUpdate({ target: questionnaireReplyNote.replyId, set: noted })
+    return { id }
   })
 
 /** The company has looked at it for the first time. */

@@ -1,13 +1,13 @@
 import { supervisionNode, supervisionPlan } from '@srm/db/schema/srm/supervision'
 import { supervisionNodeMachine } from '@srm/domain/srm/supervision/supervision-node.machine'
-import { warningLevel } from '@srm/domain/srm/supervision/supervision.rules'
+import { daysBetween, warningLevel } from '@srm/domain/srm/supervision/supervision.rules'
 import { supervisionMachine } from '@srm/domain/srm/supervision/supervision.machine'
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import { asSystem, inTx, reading, type Tx } from '../../../data/in-tx'
 import { transition } from '../../../data/transition'
 import { systemCtx, type Ctx } from '../../../http/context'
 import { countNodes, holdPlan, nodeLife, type Plan, type PlanNode } from './supervision.life'
-import { tellCompany, tellSupervisors } from './supervision.notices'
+import { tellBothSides, tellCompany, tellSupervisors } from './supervision.notices'
 
 /** Witness points of plans under way whose announced day has gone by without anybody; never a hold point (domain design §17). */
 const isDue = and(
@@ -62,39 +62,58 @@ export const lapseAll = async (ctx: Ctx): Promise<number> => {
 
 const { open, notified, failed } = supervisionNodeMachine.states
 
-const warn = async (tx: Tx, plan: Plan, node: PlanNode, today: string): Promise<boolean> => {
-  const on = node.witnessOn ?? node.plannedOn
-  const level = warningLevel(on, today, node.warnedLevel)
-  if (level === null) return false
-  await tx.db.update(supervisionNode).set({ warnedLevel: level }).where(eq(supervisionNode.id, node.id))
-  const left = Math.round((Date.parse(on) - Date.parse(today)) / 86_400_000)
-  const message = {
-    title: ['warning', node.process] as const,
-    body: ['warningBody', plan.docNo, node.process, on, left] as const,
-    event: `warning.${node.id}.${on}.${level}`,
-    informative: true,
-  }
-  await tellCompany(tx, plan, message)
-  await tellSupervisors(tx, plan, message)
-  return true
+interface Due {
+  readonly plan: Plan
+  readonly node: PlanNode
+  readonly on: string
+  readonly level: number
+}
+/** Nodes a level of reminding has been reached for. */
+const dueForWarning = async (tx: Tx, today: string): Promise<Due[]> => {
+  const rows = await tx.db
+    .select({ plan: supervisionPlan, node: supervisionNode })
+    .from(supervisionNode)
+    .innerJoin(supervisionPlan, eq(supervisionPlan.id, supervisionNode.planId))
+    .where(
+      and(
+        eq(supervisionPlan.status, supervisionMachine.states.ongoing),
+        inArray(supervisionNode.status, [open, notified, failed]),
+        lte(sql`coalesce(${supervisionNode.witnessOn}, ${supervisionNode.plannedOn})`, sql`${today}::date + 7`),
+      ),
+    )
+  return rows.flatMap(({ plan, node }) => {
+    const on = node.witnessOn ?? node.plannedOn
+    const level = warningLevel(on, today, node.warnedLevel)
+    return level === null ? [] : [{ plan, node, on, level }]
+  })
 }
 
+const warn = async (tx: Tx, due: readonly Due[], today: string): Promise<void> => {
+  await tx.db.execute(sql`
+    update supervision_node n set warned_level = w.level
+    from unnest(${sql.param(due.map(({ node }) => node.id))}::uuid[], ${sql.param(due.map(({ level }) => level))}::int[]) as w(id, level)
+    where n.id = w.id`)
+  const told = due.map(({ plan, node, on, level }) => ({
+    plan,
+    message: {
+      title: ['warning', node.process] as const,
+      body: ['warningBody', plan.docNo, node.process, on, daysBetween(today, on)] as const,
+      event: `warning.${node.id}.${on}.${level}`,
+      informative: true,
+    },
+  }))
+  await tellBothSides(tx, told)
+}
+
+/** Nodes whose reminders go out in one transaction. */
+const batch = 200
+
 /** Reminds both sides 7, 3 and 1 days before a node, of each level once. Answers how many reminders went out. */
-export const warnOfNodes = (ctx: Ctx): Promise<number> =>
-  inTx(ctx, async (tx) => {
+export const warnOfNodes = async (ctx: Ctx): Promise<number> => {
+  const { due, today } = await inTx(ctx, async (tx) => {
     const today = (await tx.now()).slice(0, 10)
-    const rows = await tx.db
-      .select({ plan: supervisionPlan, node: supervisionNode })
-      .from(supervisionNode)
-      .innerJoin(supervisionPlan, eq(supervisionPlan.id, supervisionNode.planId))
-      .where(
-        and(
-          eq(supervisionPlan.status, supervisionMachine.states.ongoing),
-          inArray(supervisionNode.status, [open, notified, failed]),
-          lte(sql`coalesce(${supervisionNode.witnessOn}, ${supervisionNode.plannedOn})`, sql`${today}::date + 7`),
-        ),
-      )
-    let sent = 0
-    for (const { plan, node } of rows) if (await warn(tx, plan, node, today)) sent += 1
-    return sent
+    return { today, due: await dueForWarning(tx, today) }
   })
+  for (let from = 0; from < due.length; from += batch) await inTx(ctx, (tx) => warn(tx, due.slice(from, from + batch), today))
+  return due.length
+}

@@ -1,7 +1,7 @@
 import { fill } from '@srm/domain/kit/text'
 import { supervisionNoticeText } from '@srm/domain/srm/supervision/supervision.notice.text'
 import type { Tx } from '../../../data/in-tx'
-import { notify, type Receivers } from '../../sys/announcement/announcement.public'
+import { notify, notifyCompanies, notifyPeople, type Receivers } from '../../sys/announcement/announcement.public'
 import type { Plan } from './supervision.life'
 
 type Key = keyof typeof supervisionNoticeText.zh
@@ -15,26 +15,44 @@ interface Message {
 }
 const said = (lang: 'zh' | 'en', [key, ...params]: Phrase) => fill(supervisionNoticeText[lang][key], params)
 
-const tell = (tx: Tx, plan: Pick<Plan, 'id'>, to: Receivers, page: string, { title, body, event, informative = false }: Message) =>
-  notify(tx, {
-    to,
-    title: said('zh', title),
-    titleEn: said('en', title),
-    content: said('zh', body),
-    contentEn: said('en', body),
-    openPage: `${page}?id=${plan.id}`,
-    bizType: 'supervisionPlan',
-    busId: plan.id,
-    event,
-    informative,
-  })
+const noticeOf = (plan: Pick<Plan, 'id'>, page: string, { title, body, event, informative = false }: Message) => ({
+  title: said('zh', title),
+  titleEn: said('en', title),
+  content: said('zh', body),
+  contentEn: said('en', body),
+  openPage: `${page}?id=${plan.id}`,
+  bizType: 'supervisionPlan',
+  busId: plan.id,
+  event,
+  informative,
+})
+const tell = (tx: Tx, plan: Pick<Plan, 'id'>, to: Receivers, page: string, message: Message) =>
+  notify(tx, { to, ...noticeOf(plan, page, message) })
+const [companyPage, staffPage] = ['/srm/supervisionWork/detail', '/srm/supervision/detail']
 
 /** Everyone of the company that makes the equipment. */
 export const tellCompany = (tx: Tx, plan: Pick<Plan, 'id' | 'supplierId'>, message: Message) =>
-  tell(tx, plan, { supplierIds: [plan.supplierId] }, '/srm/supervisionWork/detail', message)
+  tell(tx, plan, { supplierIds: [plan.supplierId] }, companyPage, message)
+
+type Staffed = Pick<Plan, 'id' | 'supervisors' | 'ownerId'>
+const staffOf = (plan: Staffed): string[] => [
+  ...new Set([...plan.supervisors.map((one) => one.userId), ...(plan.ownerId ? [plan.ownerId] : [])]),
+]
 
 /** The supervisors, and whoever owns the plan. */
-export const tellSupervisors = (tx: Tx, plan: Pick<Plan, 'id' | 'supervisors' | 'ownerId'>, message: Message) => {
-  const people = new Set([...plan.supervisors.map((one) => one.userId), ...(plan.ownerId ? [plan.ownerId] : [])])
-  return tell(tx, plan, [...people], '/srm/supervision/detail', message)
+export const tellSupervisors = (tx: Tx, plan: Staffed, message: Message) => tell(tx, plan, staffOf(plan), staffPage, message)
+
+/** Tells both sides of many plans at once: in the same few statements for all of them. */
+export const tellBothSides = async (
+  tx: Tx,
+  told: readonly { readonly plan: Staffed & Pick<Plan, 'supplierId'>; readonly message: Message }[],
+): Promise<void> => {
+  await notifyCompanies(
+    tx,
+    told.map(({ plan, message }) => ({ supplierId: plan.supplierId, ...noticeOf(plan, companyPage, message) })),
+  )
+  await notifyPeople(
+    tx,
+    told.map(({ plan, message }) => ({ userIds: staffOf(plan), ...noticeOf(plan, staffPage, message) })),
+  )
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../../../test/app'
+import { statementsOf } from '../../../../test/statements'
 import { clockText } from '../../../demo/clock'
 import { uploadPdf } from '../../../demo/pdf'
 import { auditStep, replyAs, type AuditCompany } from '../../../demo/quality-audit'
@@ -172,6 +173,26 @@ describe('nodes', () => {
     expect(sent).toEqual([0, 1, 1, 1, 2, 3, 3])
     done(await staff('terminate', id, { reason: '测试结束' }))
   })
+})
+
+test('reminders of many nodes take the statements of one', async () => {
+  const named = (n: number, days: number) => Array.from({ length: n }, (_, i) => ({ ...point('W', days), process: `批量提醒工序${i}` }))
+  const one = await makeSupervision(cast, { company, state: 'ongoing', nodes: named(1, 40) })
+  const many = await makeSupervision(cast, { company, state: 'ongoing', nodes: named(8, 52) })
+  const before = clock.offsetMs
+  const warned = async (days: number) => {
+    clock.offsetMs = before
+    app.travelTo(`${day(days)} 08:00:00`)
+    return statementsOf(app, () => warnOfNodes(systemCtx(app.deps)))
+  }
+  const [few, all] = [await warned(33), await warned(45)]
+  expect([few.result, all.result]).toEqual([1, 8])
+  expect(few.sent).toBeGreaterThan(5)
+  expect(all.sent).toBeLessThanOrEqual(few.sent)
+  expect([await told(one.id, 'warning.'), await told(many.id, 'warning.')]).toEqual([2, 16])
+  expect((await warned(45)).result).toBe(0)
+  clock.offsetMs = before
+  for (const { id } of [one, many]) done(await staff('terminate', id, { reason: '测试结束' }))
 })
 
 describe('at the works', () => {

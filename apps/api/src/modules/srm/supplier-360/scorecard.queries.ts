@@ -9,6 +9,7 @@ import { noticeReplyMachine } from '@srm/domain/srm/notice/notice-reply.machine'
 import { owedStates, qualityAuditMachine } from '@srm/domain/srm/quality-audit/quality-audit.machine'
 import { questionnaireMachine } from '@srm/domain/srm/questionnaire/questionnaire.machine'
 import { questionnaireReplyMachine } from '@srm/domain/srm/questionnaire/questionnaire-reply.machine'
+import { rollingPeriods, rollingScores } from '@srm/domain/srm/supplier-360/rolling.rules'
 import type { ResultLine } from '@srm/domain/srm/evaluation/evaluation.rules'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { reading, type Tx } from '../../../data/in-tx'
@@ -58,13 +59,14 @@ const scoredOf = async (tx: Tx, supplierId: string): Promise<Scored[]> => {
     .where(inArray(evaluationResult.evaluationId, ids))
     .orderBy(desc(evaluationResult.no))
   const targets = await tx.db.select().from(evaluationTarget).where(inArray(evaluationTarget.evaluationId, ids))
+  const rolling = rollingScores(rows.map((row) => ({ ...row, total: row.total ?? '0' })))
   return rows.map(({ id, docNo, title, periodFrom, periodTo, total, grade }) => {
     const lines = results.find((one) => one.evaluationId === id)?.lines ?? []
     const groups = groupsOf(
       lines,
       targets.filter((t) => t.evaluationId === id),
     )
-    return { id, docNo, title, periodFrom, periodTo, total: total ?? '0', grade: grade ?? '', groups }
+    return { id, docNo, title, periodFrom, periodTo, total: total ?? '0', grade: grade ?? '', rolling: rolling.get(id) ?? null, groups }
   })
 }
 
@@ -129,8 +131,12 @@ export const scorecard = (ctx: Ctx, id: string): Promise<Scorecard> =>
   reading(ctx, async (tx) => {
     await findVisible(tx, supplier, id)
     const f = await figuresOf(tx, id)
+    const evaluations = await scoredOf(tx, id)
+    const periods = evaluations.filter((one) => one.rolling !== null)
+    const score = periods[0]?.rolling
     return {
-      evaluations: await scoredOf(tx, id),
+      evaluations,
+      rolling: score ? { score, periods: Math.min(periods.length, rollingPeriods) } : null,
       sourcing: { invited: f.invited, quoted: f.quoted, awarded: f.won, amount: f.amount },
       corrections: { total: f.corrections, open: f.open, overdue: f.overdue, rejections: f.rejections },
       answers: { asked: f.asked, answered: f.answered, late: f.late },

@@ -1,20 +1,18 @@
-import { supplier, supplierCategoryQual, supplierSection } from '@srm/db/schema/srm/supplier'
-import { standing } from '@srm/db/schema/srm/standing'
+import { supplier, supplierSection } from '@srm/db/schema/srm/supplier'
 import { supplierBase } from '@srm/db/schema/srm/supplier-profile'
 import { sysUser } from '@srm/db/schema/sys/user'
 import { fieldProblem, Refusal, refuse, refuseFields } from '@srm/domain/kit/errors'
-import { standingProblem, type SupplierSource } from '@srm/domain/srm/supplier/supplier.rules'
-import { standingMachine } from '@srm/domain/srm/standing/standing.machine'
-import { activeStages, stageAfter } from '@srm/domain/srm/supplier/supplier-stages'
+import type { RfqRule } from '@srm/domain/srm/eval-template/eval-template.rules'
+import type { SupplierSource } from '@srm/domain/srm/supplier/supplier.rules'
+import { activeStages } from '@srm/domain/srm/supplier/supplier-stages'
 import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
-import { applicableDocTypes, categoryIdsOf, lapsedDocument } from '@srm/domain/srm/supplier/supplier-qualification.rules'
 import { domesticCountry, supplierSections } from '@srm/domain/srm/supplier/supplier-profile'
-import { and, desc, eq, gte, ilike, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import { asSystem, reading, type Tx } from '../../../data/in-tx'
 import { nextPlainNumber } from '../../../data/numbering'
 import type { Ctx } from '../../../http/context'
 import { reopenOn } from './supplier.lifecycle'
-import { loadOptions, loadProfile, profileContext } from './supplier-profile.queries'
+import { partProblems, type PartRules } from './taking-part'
 
 // What other modules may ask of suppliers, always inside their own transaction.
 
@@ -80,32 +78,6 @@ export const supplierOfUser = (tx: Tx, userId: string) =>
     return row
   })
 
-interface SupplierName {
-  readonly id: string
-  readonly docNo: string
-  readonly name: string
-  readonly email: string
-  readonly status: string
-  readonly versionNo: string | null
-}
-/** Names for rows of other modules, with the system's reach: the caller decides who sees them. */
-export const supplierNames = (tx: Tx, ids: readonly string[]): Promise<Map<string, SupplierName>> =>
-  asSystem(tx, async (sys) => {
-    if (ids.length === 0) return new Map()
-    const rows = await sys.db
-      .select({
-        id: supplier.id,
-        docNo: supplier.docNo,
-        name: supplier.name,
-        email: supplier.email,
-        status: supplier.status,
-        versionNo: supplier.versionNo,
-      })
-      .from(supplier)
-      .where(inArray(supplier.id, [...new Set(ids)]))
-    return new Map(rows.map((r) => [r.id, r]))
-  })
-
 /** Approved companies neither stopped nor gone, by name or number; at most 20, for a field to choose in. */
 export const activeCompanies = (ctx: Ctx, keyword: string | undefined) =>
   reading(ctx, ({ db }) => {
@@ -124,97 +96,27 @@ export const activeCompanies = (ctx: Ctx, keyword: string | undefined) =>
       .limit(20)
   })
 
-interface PartRules {
-  readonly categoryId?: string | null
-  /** Invited and awarded suppliers must be qualified (stage 4), for the category where there is one. */
-  readonly qualified?: boolean
-}
-
 /**
  * May these companies take part: approved and neither stopped nor gone, must-have documents in force today, and
  * qualified where that is asked. Names the first that may not.
- * @throws SUPPLIER_BLOCKED, QUAL_EXPIRED, QUAL_MISSING, NOT_QUALIFIED_CATEGORY
+ * @throws SUPPLIER_BLOCKED, QUAL_EXPIRED, QUAL_MISSING, NOT_QUALIFIED_CATEGORY, GRADE_PREVENTS
  */
-export const assertCanTakePart = (tx: Tx, supplierIds: readonly string[], rules: PartRules = {}): Promise<void> =>
-  asSystem(tx, async (sys) => {
-    const names = await supplierNames(sys, supplierIds)
-    const now = await sys.now()
-    const options = await loadOptions(sys)
-    const measures = await stoppedNow(sys, supplierIds, now.slice(0, 10))
-    for (const id of supplierIds) {
-      const row = names.get(id)
-      if (!row) throw refuse('NOT_FOUND')
-      const stopped = standingProblem(row, measures.get(id) ?? null)
-      if (stopped) throw new Refusal(stopped.key, stopped.params)
-      await assertDocuments(sys, row, now, options)
-      if (rules.qualified) await assertQualified(sys, row, rules.categoryId ?? null, now.slice(0, 10))
-    }
-  })
-
-/**
- * Companies that a measure stops on this day, with the stage it leads to: the days decide, not the job that moves the stage.
- * Needs the system's reach.
- */
-export const stoppedNow = async ({ db }: Tx, supplierIds: readonly string[], today: string): Promise<ReadonlyMap<string, string>> => {
-  if (supplierIds.length === 0) return new Map()
-  const rows = await db
-    .select({ id: standing.supplierId, kind: standing.kind })
-    .from(standing)
-    .where(
-      and(
-        inArray(standing.supplierId, [...supplierIds]),
-        eq(standing.status, standingMachine.states.inForce),
-        lte(standing.fromOn, today),
-        or(isNull(standing.untilOn), gte(standing.untilOn, today)),
-      ),
-    )
-    // The gravest last, for the last one stays: freeze, elimination, blacklist.
-    .orderBy(desc(standing.kind))
-  return new Map(rows.map((r) => [r.id, stageAfter[r.kind]]))
+export const assertCanTakePart = async (tx: Tx, supplierIds: readonly string[], rules: PartRules = {}): Promise<void> => {
+  for (const problem of (await partProblems(tx, supplierIds, rules)).values()) if (problem) throw new Refusal(problem.key, problem.params)
 }
-
-const assertDocuments = async (tx: Tx, row: SupplierName, now: string, options: Awaited<ReturnType<typeof loadOptions>>): Promise<void> => {
-  const profile = await loadProfile(tx, row.id)
-  const context = profileContext(tx, row.name, now, options)
-  const kinds = applicableDocTypes(context.docTypes, profile.base.supplierTypeId, categoryIdsOf(profile.categories))
-  const lapsed = lapsedDocument(profile.qualifications, kinds, context.today)
-  if (lapsed) throw lapsed.on ? refuse('QUAL_EXPIRED', lapsed.name, lapsed.on) : refuse('QUAL_MISSING', lapsed.name)
-}
-
-const assertQualified = async (tx: Tx, row: SupplierName, categoryId: string | null, today: string): Promise<void> => {
-  const [qual] = await tx.db
-    .select({ id: supplierCategoryQual.id })
-    .from(supplierCategoryQual)
-    .where(
-      and(
-        eq(supplierCategoryQual.supplierId, row.id),
-        eq(supplierCategoryQual.qualStatus, '1'),
-        lte(supplierCategoryQual.qualFrom, today),
-        gte(supplierCategoryQual.qualTo, today),
-        categoryId ? inCategory(categoryId) : undefined,
-      ),
-    )
-    .limit(1)
-  if (!qual) throw refuse('NOT_QUALIFIED_CATEGORY', row.name)
-}
-
-/** Qualified for the category itself or for one above it. */
-const inCategory = (categoryId: string) => sql`${supplierCategoryQual.categoryId} in (
-  with recursive up as (
-    select id, parent_id from srm_category where id = ${categoryId}
-    union all select c.id, c.parent_id from srm_category c join up on c.id = up.parent_id
-  ) select id from up)`
 
 interface Graded {
   readonly grade: string | null
   readonly score: string
   /** It is the best grade there is. */
   readonly preferred: boolean
+  /** What the grade brings for inquiries. */
+  readonly rfqRule: RfqRule | null
 }
 /** Grade and score of the last completed evaluation: what the list of qualified suppliers shows. */
-export const recordGrade = (tx: Tx, supplierId: string, { grade, score, preferred }: Graded): Promise<void> =>
+export const recordGrade = (tx: Tx, supplierId: string, { grade, score, preferred, rfqRule }: Graded): Promise<void> =>
   asSystem(tx, async (sys) => {
-    await sys.db.update(supplier).set({ grade, lastScore: score, preferred }).where(eq(supplier.id, supplierId))
+    await sys.db.update(supplier).set({ grade, lastScore: score, preferred, rfqRule }).where(eq(supplier.id, supplierId))
   })
 
 /** Says that a company came from an older system: until it has submitted once, its data count as incomplete. */
@@ -231,3 +133,5 @@ export const accountsOf = (tx: Tx, supplierId: string): Promise<string[]> =>
   })
 
 export { supplierChoices } from './supplier-choice'
+export { supplierNames } from './supplier-names'
+export { gradeWarnings, partProblems } from './taking-part'

@@ -3,6 +3,7 @@ import { supplier as t } from '@srm/db/schema/srm/supplier'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../../../test/app'
+import { statementsOf } from '../../../../test/statements'
 import {
   makeSupplier,
   profileOf,
@@ -19,7 +20,7 @@ import { inTx } from '../../../data/in-tx'
 import { systemCtx } from '../../../http/context'
 import { snapshotHash } from './supplier-version'
 import { moveStage } from './supplier-stage.public'
-import { assertCanTakePart, supplierOfUser } from './supplier.public'
+import { assertCanTakePart, partProblems, supplierOfUser } from './supplier.public'
 
 let app: TestApp
 let reviewer: Session
@@ -280,6 +281,7 @@ describe('qualification', () => {
 })
 
 describe('who may take part', () => {
+  const all = new Map<string, string | null>()
   const can = (id: string, rules = {}) =>
     inTx(system(), (tx) => assertCanTakePart(tx, [id], rules)).then(
       () => 'yes',
@@ -293,7 +295,15 @@ describe('who may take part', () => {
     ['qualified', 'yes', 'yes'],
   ] as const)('%s: open to all %s, by invitation %s', async (state, open, invited) => {
     const made = await makeSupplier(app, { state })
+    all.set(made.id, invited === 'yes' ? null : invited)
     expect([await can(made.id), await can(made.id, { qualified: true })]).toEqual([open, invited])
+  })
+  it('several are judged at once, in as many statements as one', async () => {
+    const asked = (ids: readonly string[]) => statementsOf(app, () => inTx(system(), (tx) => partProblems(tx, ids, { qualified: true })))
+    const [one, many] = [await asked([...all.keys()].slice(-1)), await asked([...all.keys()])]
+    expect([...many.result].map(([id, problem]) => [id, problem?.key ?? null])).toEqual([...all])
+    expect(one.sent).toBeGreaterThan(3)
+    expect(many.sent).toBe(one.sent)
   })
   it('counts categories above, not beside, and documents by the day', async () => {
     const made = await makeSupplier(app, { state: 'qualified' })

@@ -9,7 +9,7 @@ import { noticeMails, noticeValues, type Notice, type Receivers } from './notice
 import { sendTo } from './send'
 
 export { unreadCount } from './announcement.queries'
-export { notifyCompanies, type CompanyNotice } from './notify-companies'
+export { notifyCompanies, notifyPeople, type CompanyNotice, type PeopleNotice } from './notify-many'
 export type { Notice, Receivers } from './notice-values'
 
 const working = and(eq(sysUser.delFlag, 0), eq(sysUser.status, userStatus.normal))

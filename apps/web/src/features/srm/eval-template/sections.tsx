@@ -1,5 +1,5 @@
 import type { EvalTemplateOptions } from '@srm/contract/srm/eval-template'
-import { roleKey, type ScoreRole } from '@srm/domain/srm/eval-template/eval-template.rules'
+import { rfqRules, roleKey, type RfqRule, type ScoreRole } from '@srm/domain/srm/eval-template/eval-template.rules'
 import { evalTemplateText } from '@srm/domain/srm/eval-template/eval-template.text'
 import { dec, isDecimal, sumOf } from '@srm/domain/kit/money'
 import { useDictOptions } from '../../../ui/dict'
@@ -158,17 +158,19 @@ export const BandsSection = () => {
   const t = useText(evalTemplatePageText)
   const { field } = useText(evalTemplateText)
   const words = (value: string | null) => (value ? trimmedDecimal(value) : '…')
+  const rfq = rfqRules.map((rule) => ({ value: rule, label: t.rfq[rule] }))
   return (
     <FormSection id="bands" title={t.sections.bands} note={t.bandsHint} columns={1} flush>
-      <LineTable<{ grade: string; from: string; to: string }>
+      <LineTable<{ grade: string; from: string; to: string; rfq: RfqRule | null }>
         name="bands"
         label={field.bands}
         max={10}
-        newRow={() => ({ grade: '', from: '', to: '' })}
+        newRow={() => ({ grade: '', from: '', to: '', rfq: null })}
         columns={[
           { key: 'grade', title: field.grade, required: true, width: 120 },
           { key: 'from', title: field.from, kind: 'decimal', places: 2, required: true, width: 120 },
           { key: 'to', title: field.to, kind: 'decimal', places: 2, required: true, width: 120 },
+          { key: 'rfq', title: field.rfq, kind: 'select', options: rfq, width: 180 },
         ]}
         totals={(rows) => (
           <span className="srm-num">

@@ -1,9 +1,7 @@
 import { questionnaire as routes, questionnaireFiles, type QuestionnaireDetail, type ReplyRow } from '@srm/contract/srm/questionnaire'
-import { judgeAnswers, type Section } from '@srm/domain/srm/questionnaire/fill.rules'
 import { questionnaireMachine } from '@srm/domain/srm/questionnaire/questionnaire.machine'
 import { questionnaireReplyMachine } from '@srm/domain/srm/questionnaire/questionnaire-reply.machine'
 import { questionnaireText } from '@srm/domain/srm/questionnaire/questionnaire.text'
-import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { query } from '../../../lib/client'
@@ -11,51 +9,17 @@ import { saveFrom } from '../../../lib/files'
 import { nothing } from '../../../lib/format'
 import { useText } from '../../../lib/text'
 import { useMay } from '../../../ui/actor'
-import { DetailLoader } from '../../../ui/detail-loader'
 import { ActionDialog } from '../../../ui/form/action-dialog'
 import { Field } from '../../../ui/form/field'
 import { ListPage } from '../../../ui/list-page/list-page'
 import { useStatusViews } from '../../../ui/list-page/status-views'
 import type { Column } from '../../../ui/list-page/types'
-import { WideModal } from '../../../ui/modal'
 import { RowActions } from '../../../ui/row-actions'
-import { EmptyState } from '../../../ui/states'
 import { ToneTag } from '../../../ui/status-tag'
-import { Fill } from './fill'
+import { ReplyDialog } from './reply-dialog'
 import { surveyText } from './text'
 
 type Of = { readonly doc: QuestionnaireDetail }
-
-const ReplyDialog = ({ doc, row, onClose }: Of & { row: ReplyRow; onClose: () => void }) => {
-  const t = useText(surveyText)
-  const loaded = useQuery(query(routes.reply, { query: { id: row.id }, quiet: true }))
-  const sections = doc.sections as unknown as readonly Section[]
-  return (
-    <WideModal open width={880} title={t.replyOf(row.supplierName)} footer={null} onCancel={onClose}>
-      <DetailLoader query={loaded}>
-        {({ answers, byQuestion, score }) =>
-          answers === null ? (
-            <EmptyState title={t.notReplied} />
-          ) : (
-            <div className="svy-stack">
-              {score !== null && <b>{t.scoreOf(score)}</b>}
-              <Fill
-                sections={sections}
-                answers={answers}
-                judged={judgeAnswers(sections, answers)}
-                readOnly
-                after={(item) => {
-                  const worth = byQuestion[item.key]
-                  return worth && <small className="srm-dim">{` ${worth.points} / ${worth.max}`}</small>
-                }}
-              />
-            </div>
-          )
-        }
-      </DetailLoader>
-    </WideModal>
-  )
-}
 
 const ReopenDialog = ({ row, onClose }: { row: ReplyRow; onClose: () => void }) => {
   const t = useText(surveyText)
@@ -121,7 +85,7 @@ export const Replies = ({ doc }: Of) => {
           return (
             <RowActions
               actions={[
-                { key: 'view', label: t.view, hidden: !replied, run: () => setLooking(row) },
+                { key: 'view', label: t.view, hidden: !replied && row.reopenedAt === null, run: () => setLooking(row) },
                 {
                   key: 'reopen',
                   label: t.reopen,

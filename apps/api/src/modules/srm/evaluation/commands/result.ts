@@ -1,6 +1,6 @@
 import { evaluation, evaluationAuto, evaluationResult, evaluationScore, evaluationScorer } from '@srm/db/schema/srm/evaluation'
 import { refuse } from '@srm/domain/kit/errors'
-import { gradeOf } from '@srm/domain/srm/eval-template/eval-template.rules'
+import { gradeOf, rfqRuleOf } from '@srm/domain/srm/eval-template/eval-template.rules'
 import { placeOf, resultOf, type EvaluationResult, type ScoredTarget } from '@srm/domain/srm/evaluation/evaluation.rules'
 import { desc, eq } from 'drizzle-orm'
 import { asSystem, type Tx } from '../../../../data/in-tx'
@@ -77,5 +77,6 @@ export const writeResult = (tx: Tx, row: Evaluation, result: Computed, { adjustm
     })
     await sys.db.update(evaluation).set({ total, grade, countedWeight }).where(eq(evaluation.id, row.id))
     if ((await completedAfter(sys, row)).length > 0) return
-    await recordGrade(sys, row.supplierId, { grade, score: total, preferred: placeOf(grade, row.bands) === 'best' })
+    const brings = { preferred: placeOf(grade, row.bands) === 'best', rfqRule: rfqRuleOf(grade, row.bands) }
+    await recordGrade(sys, row.supplierId, { grade, score: total, ...brings })
   })

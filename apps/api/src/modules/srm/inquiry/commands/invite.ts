@@ -5,7 +5,7 @@ import { asSystem, inTx } from '../../../../data/in-tx'
 import type { Ref } from '../../../../data/save'
 import type { Ctx } from '../../../../http/context'
 import { namedSuppliers } from '../draft-content'
-import { assertEligible } from '../eligibility'
+import { assertInvitable } from '../eligibility'
 import { moveInquiry } from '../inquiry.life'
 import { companies, tell } from '../inquiry.notices'
 import { addInvitees } from '../publication'
@@ -20,7 +20,7 @@ export const inviteSuppliers = (ctx: Ctx, input: Ref & { supplierIds: string[] }
       .where(and(eq(inquirySupplier.inquiryId, row.id), inArray(inquirySupplier.supplierId, input.supplierIds)))
     if (known.length > 0 || (row.type === 'single' && input.supplierIds.length > 0))
       throw refuse(row.type === 'single' ? 'SINGLE_SOURCE_ONE' : 'SUPPLIER_TWICE')
-    await assertEligible(tx, row, input.supplierIds)
+    await assertInvitable(tx, row, input.supplierIds)
     await addInvitees(tx, row, await namedSuppliers(tx, input.supplierIds), 'invited')
     await tell(tx, row, {
       to: companies(input.supplierIds),

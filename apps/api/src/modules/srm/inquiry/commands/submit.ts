@@ -6,7 +6,7 @@ import type { Ctx } from '../../../../http/context'
 import { publishPurchase } from '../../../portal/announcement/announcement.public'
 import { saveSecret } from '../draft-content'
 import { linesOf, secretOfInquiry } from '../draft.queries'
-import { assertEligible } from '../eligibility'
+import { assertInvitable } from '../eligibility'
 import { missingInquiryExt } from '../inquiry-ext'
 import { moveInquiry, type Inquiry } from '../inquiry.life'
 import { companies, owner, staff, tell } from '../inquiry.notices'
@@ -24,7 +24,7 @@ export const submitInquiry = (ctx: Ctx, ref: Ref) =>
       ...submitProblems(row, drafted, now.slice(0, 10)),
       ...(await missingInquiryExt(tx, { ...row.ext, ...secret.ext }, lines)),
     ])
-    await assertEligible(
+    await assertInvitable(
       tx,
       row,
       secret.invitees.map((s) => s.supplierId),

@@ -114,6 +114,8 @@ export const ScoresSection = ({ sheet }: Of) => {
   )
 }
 
+const pageOf = { inquiry: '/srm/inquiry/detail', notice: '/srm/notice/detail', qualityAudit: '/srm/qualityAudit/detail' } as const
+
 const Sources = ({ auto }: { auto: SheetAuto }) => {
   const t = useText(evalText)
   const english = useLanguage() === 'en-US'
@@ -122,7 +124,7 @@ const Sources = ({ auto }: { auto: SheetAuto }) => {
     <Plain
       label={t.source.document}
       rows={auto.sources}
-      keyOf={(row) => row.id}
+      keyOf={(row) => `${row.kind} ${row.id}`}
       columns={[
         {
           key: 'document',
@@ -131,12 +133,15 @@ const Sources = ({ auto }: { auto: SheetAuto }) => {
             const title = (english && row.titleEn) || row.title
             return (
               <>
-                {row.kind === 'inquiry' ? (
-                  <Link to={`/srm/inquiry/detail?id=${row.id}`}>{title}</Link>
-                ) : (
+                {row.kind === 'qualification' ? (
                   <b className="evl-name">{title}</b>
+                ) : (
+                  <Link to={`${pageOf[row.kind]}?id=${row.id}`}>{title}</Link>
                 )}
-                {row.docNo && <small className="evl-sub"> {row.docNo}</small>}
+                <small className="evl-sub">
+                  {' '}
+                  {t.sourceKind[row.kind]} {row.docNo}
+                </small>
               </>
             )
           },
@@ -147,10 +152,10 @@ const Sources = ({ auto }: { auto: SheetAuto }) => {
           title: t.source.value,
           cell: (row) => {
             const words =
-              row.kind === 'inquiry'
+              row.kind !== 'qualification'
                 ? row.value
-                  ? t.inTime(shortInstant(row.value))
-                  : t.notInTime
+                  ? t.inTime[row.kind](shortInstant(row.value))
+                  : t.notInTime[row.kind]
                 : row.counts
                   ? t.inForce
                   : t.months(row.value ?? '')

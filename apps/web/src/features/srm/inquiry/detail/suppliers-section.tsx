@@ -26,6 +26,17 @@ const Participation = ({ invitee }: { invitee: Invitee }) => {
   return invitee.kept ? <ToneTag tone="done">{t.takesPart}</ToneTag> : <ToneTag tone="end">{t.notKept}</ToneTag>
 }
 
+const Name = ({ invitee: { supplierName, warning } }: { invitee: Invitee }) => (
+  <>
+    <b className="inq-name">{supplierName}</b>
+    {warning && (
+      <small className="inq-sub">
+        <ToneTag tone="todo">{warning}</ToneTag>
+      </small>
+    )}
+  </>
+)
+
 const QuoteOf = ({ invitee }: { invitee: Invitee }) => {
   const t = useText(detailText)
   if (invitee.quoteState === null) return <Sealed>{t.hiddenUntilOpening}</Sealed>
@@ -48,7 +59,7 @@ export const SuppliersSection = ({ inquiry, onInvite, onExclude }: SuppliersSect
   const t = useText(detailText)
   const hidden = inquiry.suppliers.some((s) => s.quoteState === null)
   const columns: readonly PlainColumn<Invitee>[] = [
-    { key: 'name', title: t.supplier.name, cell: (i) => <b className="inq-name">{i.supplierName}</b> },
+    { key: 'name', title: t.supplier.name, cell: (i) => <Name invitee={i} /> },
     {
       key: 'source',
       title: t.supplier.source,

@@ -63,6 +63,7 @@ const InquiryForm = ({ loaded, items }: { loaded: InquiryDetail | undefined; ite
   const schema = useMemo(() => schemaOf(items), [items])
   const category = useMemo(() => (loaded?.categoryId ? { value: loaded.categoryId, label: loaded.categoryName ?? '' } : null), [loaded])
   const known = Object.fromEntries((loaded?.suppliers ?? []).map((s) => [s.supplierId, s.supplierName]))
+  const warned = Object.fromEntries((loaded?.suppliers ?? []).flatMap((s) => (s.warning ? [[s.supplierId, s.warning]] : [])))
   const submit = async (values: Input) => {
     const { id, version } = await save(values)
     await submitAction.send({ id, version })
@@ -89,7 +90,7 @@ const InquiryForm = ({ loaded, items }: { loaded: InquiryDetail | undefined; ite
       <RulesSection />
       <ExtSection items={items.head} />
       <LinesSectionForm items={items.body} />
-      <SuppliersSectionForm known={known} />
+      <SuppliersSectionForm known={known} warned={warned} />
       <FilesSectionForm />
     </SchemaForm>
   )

@@ -141,7 +141,11 @@ export const LinesSectionForm = ({ items }: { items: readonly FormItem[] }) => {
   )
 }
 
-export const SuppliersSectionForm = ({ known }: { known: Readonly<Record<string, string>> }) => {
+interface SuppliersFormProps {
+  readonly known: Readonly<Record<string, string>>
+  readonly warned: Readonly<Record<string, string>>
+}
+export const SuppliersSectionForm = ({ known, warned }: SuppliersFormProps) => {
   const t = useText(formPageText)
   const f = useText(inquiryText).field
   const categoryId = useFormValue<string>('categoryId')
@@ -149,7 +153,7 @@ export const SuppliersSectionForm = ({ known }: { known: Readonly<Record<string,
   return (
     <FormSection id="suppliers" title={t.sections.suppliers} columns={1}>
       <Field<readonly string[]> name="supplierIds" label={f.suppliers} hint={type === 'public' ? t.publicHint : undefined} wide>
-        {(control) => <SupplierPicker control={control} categoryId={categoryId} known={known} />}
+        {(control) => <SupplierPicker control={control} categoryId={categoryId} known={known} warned={warned} />}
       </Field>
     </FormSection>
   )

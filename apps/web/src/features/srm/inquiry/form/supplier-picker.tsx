@@ -4,6 +4,7 @@ import { Checkbox, Input, Segmented, Skeleton } from 'antd'
 import { useEffect, useState } from 'react'
 import { query, type ResultOf } from '../../../../lib/client'
 import { useText } from '../../../../lib/text'
+import { Banner } from '../../../../ui/banner'
 import { Chip } from '../../../../ui/chip'
 import type { ControlProps } from '../../../../ui/control'
 import { Icon } from '../../../../ui/icons'
@@ -28,6 +29,8 @@ interface SupplierPickerProps {
   readonly categoryId: string | null
   /** Names of those chosen earlier, who may not be among the found. */
   readonly known: Readonly<Record<string, string>>
+  /** What was to be said of them then. */
+  readonly warned?: Readonly<Record<string, string>>
   /** Already taking part: neither shown nor choosable. */
   readonly without?: readonly string[]
 }
@@ -51,13 +54,15 @@ const Row = ({
       </Checkbox>
       <span className="srm-grow" />
       {candidate.preferred && <ToneTag tone="eval">{t.preferred}</ToneTag>}
-      {candidate.refusal === null ? <ToneTag tone="done">{t.eligible}</ToneTag> : <ToneTag tone="bad">{candidate.refusal}</ToneTag>}
+      {candidate.refusal === null && candidate.warning && <ToneTag tone="todo">{candidate.warning}</ToneTag>}
+      {candidate.refusal === null && !candidate.warning && <ToneTag tone="done">{t.eligible}</ToneTag>}
+      {candidate.refusal && <ToneTag tone="bad">{candidate.refusal}</ToneTag>}
     </li>
   )
 }
 
 /** Suppliers to invite; who may not be invited stands there with the reason. */
-export const SupplierPicker = ({ control, categoryId, known, without = [] }: SupplierPickerProps) => {
+export const SupplierPicker = ({ control, categoryId, known, warned = {}, without = [] }: SupplierPickerProps) => {
   const t = useText(formPageText).picker
   const [typed, setTyped] = useState('')
   const [show, setShow] = useState<'eligible' | 'all'>('all')
@@ -67,12 +72,15 @@ export const SupplierPicker = ({ control, categoryId, known, without = [] }: Sup
     placeholderData: keepPreviousData,
   })
   const [names, setNames] = useState(known)
+  const [warnings, setWarnings] = useState(warned)
   const chosen = control.value ?? []
   const found = (data ?? []).filter((c) => !without.includes(c.id) && (show === 'all' || c.refusal === null))
   const toggle = (candidate: Candidate) => {
     setNames((now) => ({ ...now, [candidate.id]: candidate.name }))
+    if (candidate.warning) setWarnings((now) => ({ ...now, [candidate.id]: candidate.warning ?? '' }))
     control.onChange?.(chosen.includes(candidate.id) ? chosen.filter((id) => id !== candidate.id) : [...chosen, candidate.id])
   }
+  const doubtful = chosen.flatMap((id) => warnings[id] ?? [])
   const nameOf = (id: string) => names[id] ?? known[id] ?? data?.find((c) => c.id === id)?.name ?? id
   return (
     <div className="inq-picker" id={control.id} tabIndex={-1}>
@@ -118,6 +126,11 @@ export const SupplierPicker = ({ control, categoryId, known, without = [] }: Sup
           </Chip>
         ))}
       </div>
+      {doubtful.map((words) => (
+        <Banner key={words} tone="todo">
+          {words}
+        </Banner>
+      ))}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { query } from '../../../../lib/client'
+import { nothing } from '../../../../lib/format'
 import { useLanguage } from '../../../../lib/language'
 import { lazily } from '../../../../lib/lazily'
 import { useText } from '../../../../lib/text'
@@ -19,7 +20,7 @@ import { view360Words } from './text'
 const Chart = lazily(() => import('../../../../ui/chart').then((m) => m.Chart))
 
 type Scored = Scorecard['evaluations'][number]
-const optionOf = (periods: readonly Scored[]) => (c: Palette) => ({
+const optionOf = (periods: readonly Scored[], names: { total: string; rolling: string }) => (c: Palette) => ({
   grid: { left: 36, right: 16, top: 16, bottom: 28 },
   tooltip: { trigger: 'axis', backgroundColor: c.surface, borderColor: c.line, textStyle: { color: c.text, fontSize: 12 } },
   xAxis: {
@@ -30,7 +31,15 @@ const optionOf = (periods: readonly Scored[]) => (c: Palette) => ({
   },
   yAxis: { type: 'value', min: 0, max: 100, axisLabel: { color: c.dim, fontSize: 12 }, splitLine: { lineStyle: { color: c.line } } },
   series: [
-    { type: 'line', symbolSize: 8, lineStyle: { color: c.primary }, itemStyle: { color: c.primary }, data: periods.map((p) => p.total) },
+    {
+      ...{ type: 'line', name: names.total, symbolSize: 8, lineStyle: { color: c.primary }, itemStyle: { color: c.primary } },
+      data: periods.map((p) => p.total),
+    },
+    {
+      ...{ type: 'line', name: names.rolling, symbolSize: 6, connectNulls: true },
+      ...{ lineStyle: { color: c.aqua, type: 'dashed' }, itemStyle: { color: c.aqua } },
+      data: periods.map((p) => p.rolling),
+    },
   ],
 })
 
@@ -38,8 +47,8 @@ const Trend = ({ evaluations }: { evaluations: readonly Scored[] }) => {
   const t = useText(view360Words)
   const [look, still] = [useLook(), useStillLook()]
   const periods = useMemo(() => [...evaluations].reverse(), [evaluations])
-  const option = useMemo(() => optionOf(periods), [periods])
-  const words = t.totals(periods.map((p) => `${p.periodTo} ${p.total}`).join(', '))
+  const option = useMemo(() => optionOf(periods, { total: t.total, rolling: t.rolling }), [periods, t])
+  const words = t.totals(periods.map((p) => `${p.periodTo} ${p.total}${p.rolling ? ` (${t.rolling} ${p.rolling})` : ''}`).join(', '))
   return <Chart option={option} label={words} height={180} look={look} still={still} />
 }
 
@@ -67,6 +76,7 @@ const Grades = ({ evaluations }: { evaluations: readonly Scored[] }) => {
           { key: 'period', title: t.period, cell: (row) => `${row.periodFrom} – ${row.periodTo}` },
           { key: 'grade', title: t.grade, cell: (row) => <b>{row.grade}</b> },
           { key: 'total', title: t.total, right: true, cell: (row) => <span className="srm-num">{row.total}</span> },
+          { key: 'rolling', title: t.rolling, right: true, cell: (row) => <span className="srm-num">{row.rolling ?? nothing}</span> },
           {
             key: 'groups',
             title: t.groups,
@@ -105,9 +115,16 @@ const Figures = ({ title, items }: FiguresProps) => (
 
 const Cards = ({ card }: { card: Scorecard }) => {
   const t = useText(view360Words)
-  const { sourcing, corrections, answers } = card
+  const { sourcing, corrections, answers, rolling } = card
   return (
     <>
+      {rolling && (
+        <Card title={t.rolling} note={t.rollingHint}>
+          <p className="srm-figures-row">
+            <b className="srm-num">{rolling.score}</b> <span className="srm-dim">{t.rollingOf(rolling.periods)}</span>
+          </p>
+        </Card>
+      )}
       <Card title={t.grades} flush={card.evaluations.length > 0}>
         <Grades evaluations={card.evaluations} />
       </Card>

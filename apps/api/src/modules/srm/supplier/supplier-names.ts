@@ -1,0 +1,36 @@
+import { supplier } from '@srm/db/schema/srm/supplier'
+import type { RfqRule } from '@srm/domain/srm/eval-template/eval-template.rules'
+import { inArray } from 'drizzle-orm'
+import { asSystem, type Tx } from '../../../data/in-tx'
+
+interface SupplierName {
+  readonly id: string
+  readonly docNo: string
+  readonly name: string
+  readonly email: string
+  readonly status: string
+  readonly versionNo: string | null
+  readonly grade: string | null
+  readonly lastScore: string | null
+  readonly rfqRule: RfqRule | null
+}
+/** Names for rows of other modules, with the system's reach: the caller decides who sees them. */
+export const supplierNames = (tx: Tx, ids: readonly string[]): Promise<Map<string, SupplierName>> =>
+  asSystem(tx, async (sys) => {
+    if (ids.length === 0) return new Map()
+    const rows = await sys.db
+      .select({
+        id: supplier.id,
+        docNo: supplier.docNo,
+        name: supplier.name,
+        email: supplier.email,
+        status: supplier.status,
+        versionNo: supplier.versionNo,
+        grade: supplier.grade,
+        lastScore: supplier.lastScore,
+        rfqRule: supplier.rfqRule,
+      })
+      .from(supplier)
+      .where(inArray(supplier.id, [...new Set(ids)]))
+    return new Map(rows.map((r) => [r.id, r]))
+  })
