@@ -98,10 +98,11 @@ const Grades = ({ evaluations }: { evaluations: readonly Scored[] }) => {
 
 interface FiguresProps {
   readonly title: string
+  readonly note?: string
   readonly items: readonly (readonly [string, React.ReactNode])[]
 }
-const Figures = ({ title, items }: FiguresProps) => (
-  <Card title={title}>
+const Figures = ({ title, note, items }: FiguresProps) => (
+  <Card title={title} note={note}>
     <dl className="srm-figures-row">
       {items.map(([label, value]) => (
         <div key={label}>
@@ -119,11 +120,14 @@ const Cards = ({ card }: { card: Scorecard }) => {
   return (
     <>
       {rolling && (
-        <Card title={t.rolling} note={t.rollingHint}>
-          <p className="srm-figures-row">
-            <b className="srm-num">{rolling.score}</b> <span className="srm-dim">{t.rollingOf(rolling.periods)}</span>
-          </p>
-        </Card>
+        <Figures
+          title={t.rolling}
+          note={t.rollingHint}
+          items={[
+            [t.rolling, rolling.score],
+            [t.rollingOver, rolling.periods],
+          ]}
+        />
       )}
       <Card title={t.grades} flush={card.evaluations.length > 0}>
         <Grades evaluations={card.evaluations} />
