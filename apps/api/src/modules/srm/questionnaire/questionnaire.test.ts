@@ -260,7 +260,7 @@ describe('filling in', () => {
       for (const [key, value] of Object.entries({ tenant: '0', scope: '', kind: 'supplier', supplier_id: a.id, username: a.name }))
         await tx`select set_config(${`app.${key}`}, ${value}, true)`
       for (const table of ['questionnaire_reply_note', 'questionnaire_reply_round'])
-        expect(await tx`select 1 from ${tx(table)}`, table).toHaveLength(0)
+        expect(await tx`select 1 from ${tx(table)}`, `${table}`).toHaveLength(0)
     })
     done(await note(null))
     expect(await seen()).toBeNull()
