@@ -297,6 +297,7 @@ export const supplierTextZh = {
   error: {
     SUPPLIER_BLOCKED: '供应商{0}处于{1}状态，不能参与',
     QUAL_EXPIRED: '资质“{0}”已于{1}到期',
+    AUDIT_MISSING: '品类“{0}”须先通过现场审核（现场检查或体系审核，已关闭且结论为通过）',
     QUAL_MISSING: '缺少必须上传的资质“{0}”',
     NOT_QUALIFIED_CATEGORY: '供应商{0}在该品类尚未取得合格资格',
     SECTIONS_OPEN: '还有{0}处需要修改，请补充后提交',
