@@ -1,3 +1,4 @@
+import { label } from '@srm/domain/kit/errors'
 import { standingMachine } from '@srm/domain/srm/standing/standing.machine'
 import { appealStates, freezeScopes, relatedReasons, standingKinds, standingTextBounds } from '@srm/domain/srm/standing/standing.rules'
 import { z } from 'zod'
@@ -59,7 +60,9 @@ const proposal = z.object({
   files: files.default([]),
 })
 /** Nobody is stopped on a bare word; `prefault`, so that left out is as empty as emptied. */
-const evidence = files.min(1, 'STANDING_EVIDENCE').prefault([])
+const evidence = files
+  .refine((given) => given.length > 0, { params: { errorKey: 'REQUIRED', errorParams: [label('standing.field.files')] } })
+  .prefault([])
 export const FreezeInput = proposal.extend({ scope: z.enum(freezeScopes), files: evidence })
 export const BlacklistInput = proposal.extend({ files: evidence })
 export const MeasureInput = proposal

@@ -108,6 +108,8 @@ export const SupplierDetail = z.object({
   steps: z.array(Step),
   /** Departments it can be qualified for, the whole group first. */
   orgs: z.array(z.object({ orgCode: z.string(), name: z.string(), nameEn: z.string().nullable() })),
+  /** Of its categories those it cannot qualify for before it has passed an audit on site. */
+  unaudited: z.array(id),
   options: ProfileOptions,
   can: Can,
   now: instant,

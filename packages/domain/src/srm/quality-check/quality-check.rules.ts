@@ -4,6 +4,9 @@ import { compareDec, dec, rounded, sumOf, type DecimalText } from '../../kit/mon
 export const checkTypes = ['PROCESS', 'PRODUCT', 'ONSITE', 'SYSTEM'] as const
 export type CheckType = (typeof checkTypes)[number]
 
+/** An audit on site, where a category asks for one before its suppliers qualify (domain design §2.4). */
+export const auditTypes: readonly CheckType[] = ['ONSITE', 'SYSTEM']
+
 /** 0 not met, 1 partly, 2 mostly, 3 fully; NA does not count. */
 export const scores = ['0', '1', '2', '3', 'NA'] as const
 export type Score = (typeof scores)[number]

@@ -13,6 +13,8 @@ export interface SupplierFacts {
   readonly username: string
   /** Name and date of a must-have document that is missing or past its date. */
   readonly lapsedDocument: { readonly name: string; readonly on: string | null } | null
+  /** The category it is to qualify for, where that asks for an audit on site the company has not passed. */
+  readonly auditMissing: string | null
   /** The day from which a refused registration may be taken up again; null: it was not refused. */
   readonly reopenOn: string | null
 }
@@ -39,6 +41,7 @@ export const supplierMachine = machineOf<SupplierFacts>()({
     beforeReview: (f) => (f.reviewStarted ? 'REVIEW_STARTED' : null),
     notOwn: (f) => (f.submittedBy === f.username ? 'SOD_SELF_APPROVE' : null),
     documentsValid: ({ lapsedDocument: d }) => (d === null ? null : d.on ? ['QUAL_EXPIRED', d.name, d.on] : ['QUAL_MISSING', d.name]),
+    audited: (f) => (f.auditMissing === null ? null : ['AUDIT_MISSING', f.auditMissing]),
     waited: (f) => (f.reopenOn === null || f.now.slice(0, 10) >= f.reopenOn ? null : ['REREGISTER_LATER', f.reopenOn]),
   },
   actions: {
@@ -51,9 +54,9 @@ export const supplierMachine = machineOf<SupplierFacts>()({
     refuse: { from: ['pendingReview'], to: 'refused', by: 'buyer', guards: ['notOwn'] },
     /** The applicant, known by the mailbox alone, takes a refused registration up again with all it holds. */
     reopen: { from: ['refused'], to: 'returned', by: 'system', guards: ['waited'] },
-    qualify: { from: ['potential'], to: 'qualified', by: 'buyer', guards: ['documentsValid'] },
+    qualify: { from: ['potential'], to: 'qualified', by: 'buyer', guards: ['documentsValid', 'audited'] },
     /** A further category or department of a supplier that is qualified already. */
-    qualifyMore: { from: ['qualified'], to: 'same', by: 'buyer', guards: ['documentsValid'] },
+    qualifyMore: { from: ['qualified'], to: 'same', by: 'buyer', guards: ['documentsValid', 'audited'] },
     suspendCategory: { from: ['qualified'], to: 'same', by: 'buyer' },
     restoreCategory: { from: ['qualified'], to: 'same', by: 'buyer', guards: ['documentsValid'] },
     /** A granted change request asks for categories to be qualified anew. */

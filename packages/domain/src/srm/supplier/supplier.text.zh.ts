@@ -297,6 +297,7 @@ export const supplierTextZh = {
   error: {
     SUPPLIER_BLOCKED: '供应商{0}处于{1}状态，不能参与',
     QUAL_EXPIRED: '资质“{0}”已于{1}到期',
+    AUDIT_MISSING: '品类“{0}”须先通过现场审核（现场检查或体系审核，已关闭且结论为通过）',
     QUAL_MISSING: '缺少必须上传的资质“{0}”',
     GRADE_PREVENTS: '供应商{0}最近评价为{1}级（{2}分），按评价模板规定不得邀请询价',
     GRADE_WARNS: '供应商{0}最近评价为{1}级（{2}分），请谨慎邀请',

@@ -1,3 +1,4 @@
+import postgres from 'postgres'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../../../test/app'
 import { auditStep, replyAs, type AuditCompany } from '../../../demo/quality-audit'
@@ -164,4 +165,42 @@ test('lists, export and what waits for the lead', async () => {
   const counts = done(await company.client.get('/srm/supplierCheck/counts'))
   expect(counts['0']).toBeUndefined()
   expect(done(await quality.get('/srm/dashboard/work'))).toContainEqual(expect.objectContaining({ id, kind: 'conductCheck' }))
+})
+
+test('a category that asks for an audit on site takes only who has passed one', async () => {
+  const reviewer = await app.as('reviewer')
+  const read = async () => done(await reviewer.get('/srm/supplier/queryById', { id: company.id }))
+  const { profile, options, now } = await read()
+  const { categoryId } = profile.categories[0]
+  interface Category {
+    readonly id: string
+    readonly parentId: string | null
+    readonly nameZh: string
+    readonly nameEn: string
+  }
+  const categories: readonly Category[] = options.categories
+  const own = categories.find(({ id }) => id === categoryId)
+  const other = categories.find(({ id, parentId }) => parentId === null && id !== categoryId && id !== own?.parentId)?.id
+  const owner = postgres(app.urls.ownerUrl, { max: 1, onnotice: () => {} })
+  const ask = (required: boolean) => owner`update srm_category set audit_required = ${required} where id = ${categoryId}`
+  const period = { qualFrom: now.slice(0, 10), qualTo: `${Number(now.slice(0, 4)) + 2}-06-30` }
+  const qualify = async (who: Session) =>
+    who.post('/srm/supplier/qualify', { id: company.id, version: (await read()).supplier.version, categoryId, orgCode: 'A01', ...period })
+  try {
+    await ask(true)
+    expect((await read()).unaudited).toEqual([categoryId])
+    // Neither a check of another kind nor one of another category is that audit.
+    await makeQualityCheck(cast, { company, state: 'closed', patch: { type: 'PROCESS' } })
+    await makeQualityCheck(cast, { company, state: 'closed', patch: { type: 'ONSITE', categoryId: other } })
+    const refused = await qualify(reviewer)
+    expect(refused).toRefuse('AUDIT_MISSING')
+    expect(refused.message).toContain(own?.nameZh)
+    expect((await qualify(reviewer.in('en-US'))).message).toContain(own?.nameEn)
+    await makeQualityCheck(cast, { company, state: 'closed', patch: { type: 'ONSITE', categoryId } })
+    expect((await read()).unaudited).toEqual([])
+    expect(await qualify(reviewer)).toSucceed()
+  } finally {
+    await ask(false)
+    await owner.end()
+  }
 })

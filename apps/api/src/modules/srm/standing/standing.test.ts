@@ -120,6 +120,11 @@ describe('a freeze', () => {
   ] as const)('is not proposed with %s', async (_what, patch, key) => {
     expect(await propose(reviewer, 'Freeze', idle.id, patch)).toRefuse(key)
   })
+  it('names what is missing as the form does', async () => {
+    const errors = async (who: Session) => (await propose(who, 'Blacklist', idle.id, { files: [] })).result.errors
+    expect(await errors(manager)).toMatchObject([{ field: 'files', errorKey: 'REQUIRED', message: '证据材料不能为空' }])
+    expect(await errors(manager.in('en-US'))).toMatchObject([{ message: 'Evidence is required' }])
+  })
   it('a purchaser proposes nothing; a withdrawn proposal does nothing', async () => {
     const made = idle
     expect(await propose(await app.as('purchaser'), 'Freeze', made.id)).toRefuse('NO_PERM')

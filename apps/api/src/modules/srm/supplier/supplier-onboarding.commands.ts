@@ -45,7 +45,7 @@ export const submitProfile = (
     const versionNo = await nextVersionNo(tx, id, 'submission')
     const consent = { namePublic: namePublic ?? row.namePublic }
     const patch = { submittedAt: now, submittedBy: tx.actor.username, committedAt: now, profileComplete: true, versionNo, ...consent }
-    const after = await transition(tx, supplierLife(committed), { id, version }, 'submit', patch, { version: versionNo })
+    const after = await transition(tx, supplierLife({ committed }), { id, version }, 'submit', patch, { version: versionNo })
     await freezeVersion(tx, after, versionNo, now)
     await settleOpen(tx, after)
     await noticeSubmitted(tx, after)

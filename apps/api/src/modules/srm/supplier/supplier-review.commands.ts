@@ -150,7 +150,7 @@ export const qualifySupplier = (ctx: Ctx, input: QualifyInput): Promise<Category
     const { status } = await findVisible(tx, supplier, input.id)
     const { id, version, ...qual } = input
     const action = status === supplierMachine.states.qualified ? 'qualifyMore' : 'qualify'
-    const row = await transition(tx, supplierLife(), { id, version }, action, {}, qual)
+    const row = await transition(tx, supplierLife({ categoryId: input.categoryId }), { id, version }, action, {}, qual)
     await assertQualifiable(tx, input)
     const certificateNo = await nextNumber(tx, 'CERT')
     const savedId = await keepQual(tx, id, { ...qual, certificateNo })

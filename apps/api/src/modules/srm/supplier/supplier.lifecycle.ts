@@ -6,6 +6,7 @@ import { allProblems, profileVerdicts } from '@srm/domain/srm/supplier/supplier.
 import { and, desc, eq, type InferSelectModel, sql } from 'drizzle-orm'
 import type { Tx } from '../../../data/in-tx'
 import { lifecycle } from '../../../data/transition'
+import { unauditedOf } from '../quality-check/audited.public'
 import { loadOptions, loadProfile, profileContext } from './supplier-profile.queries'
 
 export type SupplierRow = InferSelectModel<typeof supplier>
@@ -39,7 +40,20 @@ export const reopenOn = async (tx: Tx, supplierId: string): Promise<string | nul
   return row?.on ?? null
 }
 
-const factsOf = async (tx: Tx, row: SupplierRow, actor: Tx['actor'], committed: boolean): Promise<SupplierFacts> => {
+interface Given {
+  /** The commitment letter was ticked with this submission. */
+  readonly committed?: boolean
+  /** The category it is to qualify for. */
+  readonly categoryId?: string
+}
+
+const auditMissing = async (tx: Tx, supplierId: string, categoryId: string | undefined): Promise<string | null> => {
+  if (categoryId === undefined) return null
+  const [missing] = await unauditedOf(tx, supplierId, [categoryId])
+  return missing ? (tx.lang === 'en-US' ? missing.nameEn : missing.nameZh) : null
+}
+
+const factsOf = async (tx: Tx, row: SupplierRow, actor: Tx['actor'], { committed = true, categoryId }: Given): Promise<SupplierFacts> => {
   const now = await tx.now()
   const profile = await loadProfile(tx, row.id)
   const context = profileContext(tx, row.name, now, await loadOptions(tx))
@@ -53,10 +67,11 @@ const factsOf = async (tx: Tx, row: SupplierRow, actor: Tx['actor'], committed: 
     submittedBy: row.submittedBy,
     username: actor.username,
     lapsedDocument: lapsedDocument(profile.qualifications, kinds, context.today),
+    auditMissing: await auditMissing(tx, row.id, categoryId),
     reopenOn: await reopenOn(tx, row.id),
   }
 }
 
-/** The life cycle of suppliers; whether the commitment letter was ticked comes with the request. */
-export const supplierLife = (committed = true) =>
-  lifecycle({ machine: supplierMachine, table: supplier, facts: (tx, row, actor) => factsOf(tx, row, actor, committed) })
+/** The life cycle of suppliers; some of what the guards know comes with the request. */
+export const supplierLife = (given: Given = {}) =>
+  lifecycle({ machine: supplierMachine, table: supplier, facts: (tx, row, actor) => factsOf(tx, row, actor, given) })

@@ -6,11 +6,13 @@ import { sysDepart } from '@srm/db/schema/sys/department'
 import { refuse } from '@srm/domain/kit/errors'
 import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { categoryIdsOf } from '@srm/domain/srm/supplier/supplier-qualification.rules'
 import { canOf } from '../../../data/can'
 import { asSystem, reading, type Tx } from '../../../data/in-tx'
 import { findVisible } from '../../../data/scope'
 import { stepsOf } from '../../../data/steps'
 import type { Ctx } from '../../../http/context'
+import { unauditedOf } from '../quality-check/audited.public'
 import { bankAccessOf, bankFor, versionBankFor } from './supplier-bank.queries'
 import { loadOptions, loadProfile, ownSupplierId, sectionStates } from './supplier-profile.queries'
 import { duplicatesOf } from './supplier-duplicates'
@@ -123,10 +125,11 @@ export const supplierDetail = (ctx: Ctx, id: string): Promise<SupplierDetail> =>
     const versions = await versionsOf(tx, id)
     const isPending = row.status === supplierMachine.states.pendingReview
     const version = await latestVersion(tx, id)
+    const profile = await loadProfile(tx, id)
     return {
       supplier: row,
       sections: await sectionStates(tx, id),
-      profile: (await identityReader(tx))({ ...(await loadProfile(tx, id)), bank: await bankFor(tx, id) }),
+      profile: (await identityReader(tx))({ ...profile, bank: await bankFor(tx, id) }),
       bankAccess: bankAccessOf(tx),
       preferred: row.preferred,
       litigationShown: litigationShown(tx),
@@ -138,6 +141,7 @@ export const supplierDetail = (ctx: Ctx, id: string): Promise<SupplierDetail> =>
       duplicates: tx.actor.permissions.has('srm:supplier:approve') ? await asSystem(tx, (sys) => duplicatesOf(sys, row)) : [],
       steps: await stepsOf(tx, 'supplier', id),
       orgs: await departments(tx),
+      unaudited: (await asSystem(tx, (sys) => unauditedOf(sys, id, categoryIdsOf(profile.categories)))).map((one) => one.id),
       options: await loadOptions(tx),
       can: await canOf(tx, supplierLife(), row),
       now: await tx.now(),

@@ -24,7 +24,7 @@ const Fields = ({ rows, self }: FieldsProps) => {
       <Field name="nameZh" label={field.nameZh} />
       <Field name="nameEn" label={field.nameEn} />
       <Field name="auditRequired" label={field.auditRequired} kind="switch" />
-      <Field name="sampleRequired" label={field.sampleRequired} kind="switch" />
+      <Field name="sampleRequired" label={t.recordedOnly(field.sampleRequired)} kind="switch" />
       <Field name="sortOrder" label={field.sortOrder} kind="int" />
       <Field name="enabled" label={field.enabled} kind="switch" />
     </div>

@@ -2,6 +2,7 @@ import { text } from '../../../lib/text'
 
 export const purchaseCategoryScreenText = text({
   zh: {
+    recordedOnly: (label: string) => `${label}（仅作记录，不影响合格认定）`,
     add: '新增品类',
     addBelow: '新增下级',
     import: '导入采购品类',
@@ -26,6 +27,7 @@ export const purchaseCategoryScreenText = text({
     optional: (label: string) => `${label}（选填）`,
   },
   en: {
+    recordedOnly: (label: string) => `${label} (for the record; qualifying does not ask for it)`,
     add: 'New category',
     addBelow: 'Add below',
     import: 'Import purchase categories',

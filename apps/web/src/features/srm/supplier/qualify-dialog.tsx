@@ -5,6 +5,7 @@ import { shortInstant } from '../../../lib/format'
 import { useLanguage } from '../../../lib/language'
 import { useAction } from '../../../lib/client'
 import { useText } from '../../../lib/text'
+import { Banner } from '../../../ui/banner'
 import { Field } from '../../../ui/form/field'
 import { FormDialog } from '../../../ui/form/form-dialog'
 import { SchemaForm } from '../../../ui/form/schema-form'
@@ -33,8 +34,11 @@ export const QualifyDialog = ({ detail, open, onClose, onRefuse }: QualifyDialog
   const today = detail.now.slice(0, 10)
   const categories = detail.profile.categories.flatMap(({ categoryId }) => {
     const found = detail.options.categories.find((c) => c.id === categoryId)
-    return found ? [{ value: found.id, label: english ? found.nameEn : found.nameZh }] : []
+    if (!found) return []
+    const name = english ? found.nameEn : found.nameZh
+    return [{ value: found.id, name, label: detail.unaudited.includes(found.id) ? t.detail.unaudited(name) : name }]
   })
+  const unaudited = categories.filter(({ value }) => detail.unaudited.includes(value)).map(({ name }) => name)
   // What the company asked for comes first; a line still in force goes on the day after its last.
   const asked = detail.quals.find((q) => q.appliedAt !== null)
   const from = asked?.qualStatus === '1' && asked.qualTo >= today ? dayAfter(asked.qualTo) : today
@@ -56,6 +60,7 @@ export const QualifyDialog = ({ detail, open, onClose, onRefuse }: QualifyDialog
           </Button>
         </p>
       )}
+      {unaudited.length > 0 && <Banner tone="todo">{t.detail.auditFirst(unaudited)}</Banner>}
       <SchemaForm
         form="supplier-qualify"
         inDialog
@@ -66,7 +71,13 @@ export const QualifyDialog = ({ detail, open, onClose, onRefuse }: QualifyDialog
         submit={(values) => qualify.send(values)}
       >
         <div className="srm-fields sup-dialog" data-columns={2}>
-          <Field name="categoryId" label={t.detail.category} kind="select" options={categories} wide />
+          <Field
+            name="categoryId"
+            label={t.detail.category}
+            kind="select"
+            options={categories.map(({ value, label }) => ({ value, label }))}
+            wide
+          />
           <Field name="orgCode" label={t.detail.org} kind="select" options={orgs} wide />
           <Field name="qualFrom" label={t.detail.from} kind="day" />
           <Field name="qualTo" label={t.detail.to} kind="day" />

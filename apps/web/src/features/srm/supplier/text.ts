@@ -150,6 +150,9 @@ export const supplierWords = text({
       noQuals: '尚无合格品类',
       renewalAsked: '已申请续期',
       turnDown: '不予认定',
+      unaudited: (name: string) => `${name}（待现场审核）`,
+      auditFirst: (names: readonly string[]) =>
+        `须先通过现场审核才能认定合格：${names.join('、')}。以已关闭且结论为通过的现场检查或体系审核为准。`,
       refuseTitle: (name: string) => `不予重新认定“${name}”`,
       refuseReason: '原因（供应商可见）',
       asked: (name: string, org: string, at: string) => `供应商于 ${at} 申请重新认定：${name} / ${org}`,
@@ -333,6 +336,9 @@ export const supplierWords = text({
       noQuals: 'No qualified category yet',
       renewalAsked: 'renewal asked for',
       turnDown: 'Turn down',
+      unaudited: (name: string) => `${name} (audit to be passed)`,
+      auditFirst: (names: readonly string[]) =>
+        `An audit on site must be passed first: ${names.join(', ')}. What counts is a closed on-site check or system audit concluded with pass.`,
       refuseTitle: (name: string) => `Turn down the requalification for "${name}"`,
       refuseReason: 'Reason (the supplier reads it)',
       asked: (name: string, org: string, at: string) => `The supplier asked on ${at} to be qualified anew: ${name} / ${org}`,
