@@ -1,3 +1,5 @@
+import { supplierMessagesEn } from './supplier.messages.text'
+
 export const supplierTextEn = {
   status: {
     registered: 'Registered',
@@ -372,30 +374,5 @@ export const supplierTextEn = {
     contact: 'Contact {0}',
     categories: 'Purchase categories (at most 5, with commas between)',
   },
-  notice: {
-    submittedTitle: 'Supplier "{0}" has submitted its company information for review',
-    returnedTitle: 'Your company information was returned; please correct and resubmit it',
-    approvedTitle: 'Your company information has been approved',
-    qualifiedTitle: 'You are now a qualified supplier for "{0}"',
-    suspendCategory: 'Your qualification for "{0}" is suspended',
-    restoreCategory: 'Your qualification for "{0}" is in force again',
-    suspendAffects: 'The qualification of supplier "{0}" for "{1}" is suspended; inquiry {2} is concerned',
-    restoreAffects: 'The qualification of supplier "{0}" for "{1}" is in force again; inquiry {2} is concerned',
-    refuseCategory: 'Requalification for "{0}" was turned down',
-    returnedBody: 'Comments of the reviewer:\n{0}',
-    approvedBody: 'Congratulations, your company is now a potential supplier and may take part in public inquiries and tenders.',
-    qualifiedBody: 'Valid from {0} to {1}, certificate {2}.',
-  },
-  mail: {
-    returnedSubject: '[ClearFlow SRM] Company information returned',
-    approvedSubject: '[ClearFlow SRM] Company information approved',
-    refusedSubject: '[ClearFlow SRM] Registration refused',
-    qualifiedSubject: '[ClearFlow SRM] Qualified supplier',
-    refusedBody:
-      'Dear {0}, we are sorry: your registration was refused. Reason: {1}. After 90 days you may correct and resubmit it at {2}, or register again.',
-    invitedSubject: '[ClearFlow SRM] Please open your account and complete the company information',
-    invitedBody:
-      'Dear {0}, the buyer has entered your company at ClearFlow SRM; the account is the full company name. Please set a password through this mailbox at {1}, sign in, add what is missing and submit it.',
-    greeting: 'Dear {0},\n{1}',
-  },
+  ...supplierMessagesEn,
 } as const

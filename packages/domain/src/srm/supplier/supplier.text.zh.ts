@@ -1,3 +1,5 @@
+import { supplierMessagesZh } from './supplier.messages.text'
+
 export const supplierTextZh = {
   status: {
     registered: '已注册',
@@ -359,29 +361,5 @@ export const supplierTextZh = {
     contact: '联系人{0}',
     categories: '采购品类（至多5个，以逗号分隔）',
   },
-  notice: {
-    submittedTitle: '供应商“{0}”提交了企业信息，请审核',
-    returnedTitle: '您的企业信息被退回，请补正后重新提交',
-    approvedTitle: '您的企业信息已审核通过',
-    qualifiedTitle: '您已获得“{0}”品类的合格供应商资格',
-    suspendCategory: '贵公司“{0}”品类的合格资格已暂停',
-    restoreCategory: '贵公司“{0}”品类的合格资格已恢复',
-    suspendAffects: '供应商“{0}”的“{1}”合格资格已暂停，涉及询价 {2}',
-    restoreAffects: '供应商“{0}”的“{1}”合格资格已恢复，涉及询价 {2}',
-    refuseCategory: '贵公司“{0}”品类的重新认定未通过',
-    returnedBody: '审核意见如下：\n{0}',
-    approvedBody: '恭喜，贵公司已成为潜在供应商，可以参加公开询价和招标。',
-    qualifiedBody: '有效期：{0} 至 {1}，证书号：{2}。',
-  },
-  mail: {
-    returnedSubject: '【清流采购】企业信息退回补正',
-    approvedSubject: '【清流采购】企业信息审核通过',
-    refusedSubject: '【清流采购】注册审核未通过',
-    qualifiedSubject: '【清流采购】合格供应商通知',
-    refusedBody: '{0}，您好：很遗憾，贵公司的注册未通过审核。原因：{1}。90天后可在 {2} 修正原资料并重新提交，或重新注册。',
-    invitedSubject: '【清流采购】请开通账号并补充企业资料',
-    invitedBody:
-      '{0}，您好：贵公司的资料已由采购方录入清流采购平台，账号即公司全称。请在 {1} 通过本邮箱设置密码，登录后补充缺失的资料并提交审核。',
-    greeting: '{0}，您好：\n{1}',
-  },
+  ...supplierMessagesZh,
 } as const
