@@ -123,7 +123,7 @@ describe('a freeze', () => {
   it('names what is missing as the form does', async () => {
     const errors = async (who: Session) => (await propose(who, 'Blacklist', idle.id, { files: [] })).result.errors
     expect(await errors(manager)).toMatchObject([{ field: 'files', errorKey: 'REQUIRED', message: '证据材料不能为空' }])
-    expect(await errors(manager.in('en-US'))).toMatchObject([{ message: 'Evidence is required' }])
+    expect(await errors(manager.in('en-US'))).toMatchObject([{ message: 'Evidence cannot be empty' }])
   })
   it('a purchaser proposes nothing; a withdrawn proposal does nothing', async () => {
     const made = idle
