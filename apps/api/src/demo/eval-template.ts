@@ -52,7 +52,7 @@ const targets: readonly DemoTarget[] = [
   },
   { code: 'D-01', type: 'DELIVERY', nameZh: '准时足量交付', nameEn: 'On time, in full', method: 'AUTO', formulaId: 'delivery' },
   { code: 'P-01', type: 'PRICE', nameZh: '价格竞争力', nameEn: 'Price index', method: 'AUTO', formulaId: 'price', direction: 'lower' },
-  { code: 'S-01', type: 'SERVICE', nameZh: '询价响应', nameEn: 'Response to inquiries', method: 'AUTO', formulaId: 'service' },
+  { code: 'S-01', type: 'SERVICE', nameZh: '响应及时率', nameEn: 'Answers in time', method: 'AUTO', formulaId: 'service' },
   {
     code: 'S-02',
     type: 'SERVICE',

@@ -32,7 +32,8 @@ export const completedOf = ({ db }: Tx, supplierId: string) =>
         sql`${evaluation.grade} is not null`,
       ),
     )
-    .orderBy(desc(evaluation.periodTo), desc(evaluation.completedAt))
+    // Of two completed within one second the later number is the later one, as among the consequences.
+    .orderBy(desc(evaluation.periodTo), desc(evaluation.completedAt), desc(evaluation.docNo))
     .limit(most)
 
 type TargetRow = Pick<typeof evaluationTarget.$inferSelect, 'id' | 'typeName' | 'typeNameEn'>
