@@ -169,6 +169,7 @@ test('lists, export and what waits for the lead', async () => {
 
 test('a category that asks for an audit on site takes only who has passed one', async () => {
   const reviewer = await app.as('reviewer')
+  const company = await makeSupplier(app, { state: 'potential' })
   const read = async () => done(await reviewer.get('/srm/supplier/queryById', { id: company.id }))
   const { profile, options, now } = await read()
   const { categoryId } = profile.categories[0]

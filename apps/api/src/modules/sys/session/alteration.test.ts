@@ -39,7 +39,6 @@ describe('a registration that was handed back', () => {
       email: it.email,
       outcome: 'returned',
       canCorrect: true,
-      auditMissing: null,
       reopenOn: null,
       summary: '整体资料较完整，请按意见补正后重新提交。',
     })
