@@ -34,8 +34,11 @@ export const standingMachine = machineOf<StandingFacts>()({
         : ['OPEN_BUSINESS', f.openBusiness.length, f.openBusiness.slice(0, 5).join(', ')],
     liftable: (f) => {
       // Before its first day nothing has happened yet that could not be undone.
-      if (f.kind === 'ELIMINATE') return f.fromOn <= f.now.slice(0, 10) ? 'ELIMINATED_FOR_GOOD' : null
-      return f.kind === 'BLACKLIST' && !isOver(f, f.now.slice(0, 10)) ? ['BLACKLIST_RUNS', f.untilOn ?? '—'] : null
+      const today = f.now.slice(0, 10)
+      if (f.fromOn > today) return null
+      if (f.kind === 'ELIMINATE') return 'ELIMINATED_FOR_GOOD'
+      if (f.kind !== 'BLACKLIST' || isOver(f, today)) return null
+      return f.untilOn === null ? ['BLACKLIST_ENDLESS'] : ['BLACKLIST_RUNS', f.untilOn]
     },
     /** What two people decided for good or for long is not undone by one of them alone; a freeze may be. */
     thirdHand: (f) => (f.kind !== 'FREEZE' && [f.proposedBy, f.decidedBy].includes(f.username) ? 'LIFT_THIRD_HAND' : null),

@@ -60,7 +60,6 @@ export const QualifyDialog = ({ detail, open, onClose, onRefuse }: QualifyDialog
           </Button>
         </p>
       )}
-      {unaudited.length > 0 && <Banner tone="todo">{t.detail.auditFirst(unaudited)}</Banner>}
       <SchemaForm
         form="supplier-qualify"
         inDialog
@@ -70,6 +69,7 @@ export const QualifyDialog = ({ detail, open, onClose, onRefuse }: QualifyDialog
         onCancel={onClose}
         submit={(values) => qualify.send(values)}
       >
+        {unaudited.length > 0 && <Banner tone="todo">{t.detail.auditFirst(unaudited)}</Banner>}
         <div className="srm-fields sup-dialog" data-columns={2}>
           <Field
             name="categoryId"
