@@ -24,6 +24,19 @@ const leftOpen = async (api: (who: string) => Promise<Client>): Promise<string |
   return (await list()).find((row) => row.status === '0')?.id
 }
 
+/** Another supplier manager beside the one of the demo. */
+const colleagueOf = async (api: (who: string) => Promise<Client>): Promise<string> => {
+  const admin = await api('admin')
+  const roles = done(await admin.get('/sys/role/queryall')) as { id: string; roleCode: string }[]
+  const [depart] = done(await (await api('reviewer')).get('/sys/user/getCurrentUserDeparts')).list as { id: string }[]
+  const username = `colleague${Date.now()}`
+  const selectedroles = roles.find((role) => role.roleCode === 'supplierManager')?.id
+  done(
+    await admin.post('/sys/user/add', { username, realname: '钱接手', password: 'Fresh#2026', selectedroles, selecteddeparts: depart?.id }),
+  )
+  return username
+}
+
 test('代为变更：供应商管理员代供应商填写并提交，供应商看到，由采购经理通过', async ({ as, api }) => {
   const client = await api(supplier)
   const ofKind = async (who: Client) => done(await who.get('/srm/changeRequest/list', { changeType: 'RELATION' })).records as Row[]
@@ -66,6 +79,27 @@ test('代为变更：供应商管理员代供应商填写并提交，供应商�
   await button(manager, '审核通过').click()
   await confirm(manager, '审核通过')
   await expect(manager.getByText('已审核').first()).toBeVisible()
+  await test.step('what one of the staff left unfinished, a colleague takes over and discards', async () => {
+    const wish = { supplierId: own.id, changeType: 'RELATION', description: '交接前未完成的代为变更' }
+    const { id } = done(await (await api('reviewer')).post('/srm/changeRequest/addOnBehalf', wish))
+    const { docNo } = done(await (await api('reviewer')).get('/srm/changeRequest/queryById', { id })).request
+    const username = await colleagueOf(api)
+    const colleague = await as(username, { password: 'Fresh#2026' })
+    await colleague.goto(`/srm/change/relation?keyword=${docNo}`)
+    const row = colleague.getByRole('row', { name: docNo })
+    await expect(row.getByText('赵审言')).toBeVisible()
+    await expect(button(row, '编辑')).toHaveCount(0)
+    await button(row, '接手').click()
+    await expect(colleague.getByRole('dialog')).toContainText(`接手 赵审言 填写的变更单 ${docNo}？`)
+    await confirm(colleague, '接手')
+    await expect(row.getByText('钱接手')).toBeVisible()
+    await expect(button(row, '接手')).toHaveCount(0)
+    const told = JSON.stringify(await (await api('reviewer')).get('/sys/annountCement/listByUser'))
+    expect(told).toContain(`钱接手接手了您代供应商“${supplier}”填写的关系变更${docNo}`)
+    await button(row, '删除').click()
+    await confirm(colleague, '删除')
+    await expect(row).toHaveCount(0)
+  })
 })
 
 test('银行账户变更：供应商填写并提交，财务回访复核，审核人通过，新账户生效', async ({ as, api }) => {

@@ -73,7 +73,7 @@ const Grades = ({ evaluations }: { evaluations: readonly Scored[] }) => {
               </Link>
             ),
           },
-          { key: 'period', title: t.period, cell: (row) => `${row.periodFrom} – ${row.periodTo}` },
+          { key: 'period', title: t.period, cell: (row) => <span className="srm-num">{`${row.periodFrom} – ${row.periodTo}`}</span> },
           { key: 'grade', title: t.grade, cell: (row) => <b>{row.grade}</b> },
           { key: 'total', title: t.total, right: true, cell: (row) => <span className="srm-num">{row.total}</span> },
           { key: 'rolling', title: t.rolling, right: true, cell: (row) => <span className="srm-num">{row.rolling ?? nothing}</span> },
