@@ -48,7 +48,7 @@ const Note = ({ reply }: { reply: ReplyDetail }) => {
   if (!may('srm:questionnaireReply:reopen'))
     return reply.note ? (
       <Banner tone="info">
-        {t.note}：{reply.note.text} {by}
+        <b>{t.note}</b> {reply.note.text} {by}
       </Banner>
     ) : null
   return (
