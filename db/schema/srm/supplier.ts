@@ -1,4 +1,5 @@
 import type { RfqRule } from '@srm/domain/srm/eval-template/eval-template.rules'
+import { maxCategories } from '@srm/domain/srm/supplier/supplier-rows.rules'
 import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
 import type { SupplierSection } from '@srm/domain/srm/supplier/supplier-profile'
 import type { ReviewVerdict, SupplierSource } from '@srm/domain/srm/supplier/supplier.rules'
@@ -45,6 +46,8 @@ export const supplier = pgTable(
     lastScore: numeric('last_score', { precision: 7, scale: 2 }),
     /** The last completed evaluation gave the best grade there is. */
     preferred: boolean().notNull().default(false),
+    /** How many categories it may name; more than the usual five only with the buyer's reason (domain design §2.3). */
+    categoryLimit: integer('category_limit').notNull().default(maxCategories),
     /** What its last grade brings when it is to be invited to inquiries. */
     rfqRule: text('rfq_rule').$type<RfqRule>(),
   },

@@ -69,6 +69,8 @@ export const ChangeRequestDetail = z.object({
   lines: z.array(CategoryQual),
   /** Altered sections that a later version altered too: the request must be written anew on that version. */
   overtaken: z.array(Section),
+  /** How many categories the company may name. */
+  categoryLimit: z.number(),
   bankAccess: z.enum(bankAccess),
   steps: z.array(z.object({ action: z.string(), at: instant, by: z.string(), from: z.string(), to: z.string() })),
   options: ProfileOptions,

@@ -187,6 +187,8 @@ export const SupplierHead = z.object({
   profileComplete: flag,
   /** The company agreed to be named among the newly joined ones. */
   namePublic: flag,
+  /** How many categories it may name. */
+  categoryLimit: z.number(),
   versionNo: z.string().nullable(),
   submittedAt: instant.nullable(),
   submittedBy: z.string().nullable(),

@@ -1,3 +1,4 @@
+import { maxCategories, mostCategories } from '@srm/domain/srm/supplier/supplier-rows.rules'
 import { z } from 'zod'
 import { ImportOutcome } from '../sys/task'
 import { Can } from '../kit/life'
@@ -128,6 +129,8 @@ export const QualifyInput = versioned.extend({ categoryId: id, orgCode: line(64,
 export type QualifyInput = z.infer<typeof QualifyInput>
 
 export const TurnCategoryInput = versioned.extend({ qualId: id, reason: line(500, 5) })
+/** The bounds within which a company may be allowed more categories than the principle says. */
+export const AllowCategoriesInput = versioned.extend({ limit: z.int().min(maxCategories).max(mostCategories), reason: line(500, 5) })
 
 const save = <const P extends string, B extends z.ZodType>(path: P, body: B) =>
   writeRoute({ path, body, result: SavedSection, access: 'srm:supplier:saveDraft', beforeCompletion: true })
@@ -207,6 +210,11 @@ export const supplier = c.router({
     body: TurnCategoryInput,
     result: CategoryQual,
     access: 'srm:supplier:refuseCategory',
+  }),
+  allowCategories: actionRoute('/srm/supplier/allowCategories', {
+    body: AllowCategoriesInput,
+    result: SupplierHead,
+    access: 'srm:supplier:allowCategories',
   }),
 })
 

@@ -1,3 +1,4 @@
+import { maxCategories } from './supplier-rows.rules'
 import { usualSections, type Profile, type ProfileContext } from './supplier-profile'
 
 const type = { id: 'type-maker', isAgent: false, isForeign: false, isIndividual: false, requiredSections: usualSections }
@@ -27,6 +28,7 @@ export const exampleContext: ProfileContext = {
       remindDays: [90],
     },
   ],
+  categoryLimit: maxCategories,
   requiredExt: [],
 }
 

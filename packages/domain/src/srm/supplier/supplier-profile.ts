@@ -169,6 +169,8 @@ export interface ProfileContext {
   readonly today: string
   readonly types: readonly TypeRule[]
   readonly docTypes: readonly DocTypeRule[]
+  /** How many categories the company may name. */
+  readonly categoryLimit: number
   /** The extension fields of the overview that must not be empty (spec 2 §5). */
   readonly requiredExt: readonly { readonly fieldName: string; readonly labelName: string }[]
   /** Whoever fills in the form reads identity numbers masked, and may leave them so. */

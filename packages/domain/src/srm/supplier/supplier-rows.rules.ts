@@ -16,6 +16,8 @@ import {
 export const shareholderThreshold = 3
 /** "At most 5 in principle" (spec 2 §5). */
 export const maxCategories = 5
+/** With the buyer's reason. */
+export const mostCategories = 20
 
 /** Sum of the ratios that are numbers. */
 export const shareSum = (rows: readonly Pick<ShareholderData, 'ratio'>[]): DecimalText =>
@@ -42,9 +44,13 @@ export const shareholderVerdict = (rows: readonly ShareholderData[]): SectionVer
 
 const days = ['ordinaryDays', 'ordinaryDaysAbroad', 'emergencyDays', 'emergencyDaysAbroad'] as const
 
-export const categoryVerdict = (rows: readonly CategoryData[]): SectionVerdict => {
+/** `limit` is above the usual one where the buyer allowed this company more. */
+export const categoryVerdict = (rows: readonly CategoryData[], limit = maxCategories): SectionVerdict => {
   const c = checklist()
-  if (rows.length > maxCategories) c.fail('categories', 'CATEGORY_MAX')
+  if (rows.length > limit) {
+    if (limit === maxCategories) c.fail('categories', 'CATEGORY_MAX')
+    else c.fail('categories', 'CATEGORY_LIMIT', limit)
+  }
   for (const [i, row] of rows.entries()) {
     const at = `categories.${i}`
     if (c.required(`${at}.categoryId`, row.categoryId) && rows.findIndex((r) => r.categoryId === row.categoryId) < i)

@@ -100,6 +100,7 @@ export const supplierCatalog = catalogOf({
       'srm:supplier:suspendCategory',
       'srm:supplier:restoreCategory',
       'srm:supplier:refuseCategory',
+      'srm:supplier:allowCategories',
     ],
     purchaser: reading,
     purchaseManager: [...reading, 'srm:supplier:exportXls'],

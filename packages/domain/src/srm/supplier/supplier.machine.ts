@@ -61,6 +61,8 @@ export const supplierMachine = machineOf<SupplierFacts>()({
     restoreCategory: { from: ['qualified'], to: 'same', by: 'buyer', guards: ['documentsValid'] },
     /** A granted change request asks for categories to be qualified anew. */
     applyCategory: { from: ['potential', 'qualified', 'frozen'], to: 'same', by: 'system' },
+    /** The company may name more categories than the five that are the principle (domain design §2.3). */
+    allowCategories: { from: ['registered', 'returned', 'potential', 'qualified', 'frozen'], to: 'same', by: 'buyer' },
     refuseCategory: { from: ['potential', 'qualified', 'frozen'], to: 'same', by: 'buyer' },
     /** Follow from decisions over the company (srm/standing): nobody does them by hand. */
     freeze: { from: ['potential', 'qualified'], to: 'frozen', by: 'system' },

@@ -133,6 +133,8 @@ describe('categories', () => {
     const many = (n: number) => Array.from({ length: n }, (_, i) => ({ ...row, categoryId: `c${i}` }))
     expect(keysOf(categoryVerdict(many(5)))).toEqual([])
     expect(keysOf(categoryVerdict(many(6)))).toEqual(['categories CATEGORY_MAX'])
+    expect(keysOf(categoryVerdict(many(6), 6))).toEqual([])
+    expect(keysOf(categoryVerdict(many(7), 6))).toEqual(['categories CATEGORY_LIMIT'])
   })
   it('none twice', () => expect(keysOf(categoryVerdict([row, row]))).toEqual(['categories.1.categoryId CATEGORY_TWICE']))
   it('emergency never takes longer', () => {

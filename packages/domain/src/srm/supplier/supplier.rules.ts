@@ -46,7 +46,7 @@ const nothing: SectionVerdict = { problems: [], completeness: 100 }
 const judgements: { [S in SupplierSection]: (profile: Profile, ctx: ProfileContext, isNeeded: boolean) => SectionVerdict } = {
   base: (p, ctx) => baseVerdict(p.base, { ...ctx, hasOverseasProject: hasOverseasProject(p.performance) }),
   shareholders: (p) => shareholderVerdict(p.shareholders),
-  categories: (p) => categoryVerdict(p.categories),
+  categories: (p, ctx) => categoryVerdict(p.categories, ctx.categoryLimit),
   contacts: (p) => contactVerdict(p.contacts, p.base),
   bank: (p, ctx) => bankVerdict(p.bank, p.base, ctx),
   qualifications: (p, ctx) =>

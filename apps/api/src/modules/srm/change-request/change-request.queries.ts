@@ -89,6 +89,7 @@ export const changeRequestDetail = (ctx: Ctx, id: string): Promise<ChangeRequest
       requalify: [...loaded.requalify],
       lines: row.changeType === 'QUALIFICATION' ? await categoryLinesOf(tx, row.supplierId) : [],
       overtaken: [...loaded.overtaken],
+      categoryLimit: loaded.company.categoryLimit,
       bankAccess: access,
       steps: await stepsOf(tx, 'changeRequest', id),
       options: await loadOptions(tx),

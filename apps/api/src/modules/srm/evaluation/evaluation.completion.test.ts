@@ -299,13 +299,18 @@ describe('what a grade brings', () => {
   })
   test('the lowest proposes a freeze, by who approved the evaluation, for another to decide', async () => {
     expect(await freezes()).toHaveLength(0)
+    const world = { ...demo, closeDue: () => Promise.resolve() }
+    const { id: submitted } = await makeInquiry(world, { state: 'inApproval', bidders: [company] })
     const sheet = await graded('40')
     const refusal = `供应商${company.name}最近评价为D级（40.00分），按评价模板规定不得邀请询价`
     expect(await candidate()).toMatchObject({ refusal, warning: null })
     const purchaser = await app.as('purchaser')
-    const { id: inquiry } = await makeInquiry({ ...demo, closeDue: () => Promise.resolve() }, { state: 'draft', bidders: [company] })
+    const { id: inquiry } = await makeInquiry(world, { state: 'draft', bidders: [company] })
     const { version: drafted } = done(await purchaser.get('/srm/inquiry/queryById', { id: inquiry }))
     expect(await purchaser.post('/srm/inquiry/submit', { id: inquiry, version: drafted })).toRefuse('GRADE_PREVENTS')
+    // What was handed in before is not published either.
+    const { version: waiting } = done(await manager.get('/srm/inquiry/queryById', { id: submitted }))
+    expect(await manager.post('/srm/inquiry/approve', { id: submitted, version: waiting, note: null })).toRefuse('GRADE_PREVENTS')
     // It is about invitations: what the company takes part in already goes on.
     await inTx(systemCtx(app.deps), (tx) => assertCanTakePart(tx, [company.id], { qualified: true }))
     const [freeze] = await freezes()

@@ -1,6 +1,7 @@
 import type { CategoryQual } from '@srm/contract/srm/supplier.shapes'
 import { supplierCategoryQual } from '@srm/db/schema/srm/supplier'
-import { refuse } from '@srm/domain/kit/errors'
+import { supplierCategory } from '@srm/db/schema/srm/supplier-profile'
+import { fieldProblem, refuse, refuseFields } from '@srm/domain/kit/errors'
 import { categoryLines, isInForce, lineKey, type Requalification } from '@srm/domain/srm/change-request/requalification.rules'
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { asSystem, inTx, type Tx } from '../../../data/in-tx'
@@ -8,7 +9,7 @@ import type { Ref } from '../../../data/save'
 import { transition } from '../../../data/transition'
 import type { Ctx } from '../../../http/context'
 import { watchExpiry } from '../expiry/expiry.public'
-import { noticeCategory, noticePurchasers } from './supplier.notices'
+import { noticeCategory, noticeLimit, noticePurchasers } from './supplier.notices'
 import { qualsOf } from './supplier.queries'
 import { supplierLife, type SupplierRow } from './supplier.lifecycle'
 
@@ -58,6 +59,19 @@ export const refuseCategory = (ctx: Ctx, { qualId, reason, ...ref }: Input): Pro
       .where(and(eq(q.id, qualId), eq(q.supplierId, row.id), isNotNull(q.appliedAt)))
       .returning({ id: q.id })
     return told(tx, row, turned, 'refuseCategory', reason)
+  })
+
+/**
+ * How many categories a company may name: five in principle, more for a reason (domain design §2.3).
+ * @throws CATEGORY_LIMIT_LOW where it names more already
+ */
+export const allowCategories = (ctx: Ctx, { limit, reason, ...ref }: Ref & { readonly limit: number; readonly reason: string }) =>
+  inTx(ctx, async (tx) => {
+    const row = await transition(tx, supplierLife(), ref, 'allowCategories', { categoryLimit: limit }, { limit, reason })
+    const named = await tx.db.$count(supplierCategory, eq(supplierCategory.supplierId, row.id))
+    if (named > limit) throw refuseFields([fieldProblem('limit', 'CATEGORY_LIMIT_LOW', named)])
+    await noticeLimit(tx, row, limit, reason)
+    return row
   })
 
 /** How a company is qualified now, one line for each category and department. */

@@ -75,7 +75,7 @@ export const proposalProblems = (tx: Tx, company: SupplierRow, { name, profile, 
   asSystem(tx, async (sys) => {
     const options = await loadOptions(sys)
     const unknown = sections.flatMap((s) => unknownCodes(s, profile[s], options))
-    const verdicts = profileVerdicts(profile, profileContext(tx, name ?? company.name, await sys.now(), options))
+    const verdicts = profileVerdicts(profile, profileContext(tx, { ...company, name: name ?? company.name }, await sys.now(), options))
     const taken = sections.includes('base') ? await takenCode(sys, company.id, profile.base.usci) : []
     const named = name === undefined ? [] : await takenName(sys, company.id, name, 'name')
     return [...named, ...unknown, ...sections.flatMap((s) => [...verdicts[s].problems]), ...taken]
@@ -101,7 +101,7 @@ export const applyProposal = (
     const { version } = await saveRow(sys, supplier, company, { versionNo })
     if (name !== undefined) await renameCompany(sys, { ...company, version }, name, 'name')
     const named = { ...company, name: name ?? company.name }
-    const context = profileContext(tx, named.name, await sys.now(), await loadOptions(sys))
+    const context = profileContext(tx, named, await sys.now(), await loadOptions(sys))
     await noteCompleteness(sys, company.id, profileVerdicts(next, context), requiredSections(context.types, next.base.supplierTypeId))
     await freezeVersion(sys, named, versionNo, await sys.now(), changeId)
   })

@@ -1,3 +1,4 @@
+import { maxCategories } from '@srm/domain/srm/supplier/supplier-rows.rules'
 import { randomUUID } from 'node:crypto'
 import { importedContacts, type SupplierImport } from '@srm/contract/srm/supplier-import'
 import { supplier, supplierSection } from '@srm/db/schema/srm/supplier'
@@ -239,7 +240,11 @@ export const importSuppliers = (tx: Tx, rows: readonly SupplierImport[]): Promis
     if (good.length === 0) return found
     const numbers = await nextPlainNumbers(sys, 'SUP', good.length)
     const made = good.map((row, i) => ({ id: randomUUID(), userId: randomUUID(), docNo: numbers[i] ?? '', row, profile: profileOf(row) }))
-    await insertCompanies(sys, made, profileContext(sys, '', await sys.now(), await loadOptions(sys)))
+    await insertCompanies(
+      sys,
+      made,
+      profileContext(sys, { name: '', categoryLimit: maxCategories }, await sys.now(), await loadOptions(sys)),
+    )
     await insertAccounts(sys, made)
     await insertRows(sys, made)
     return found

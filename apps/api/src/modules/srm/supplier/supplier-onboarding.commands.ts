@@ -19,7 +19,7 @@ const { registered, returned } = supplierMachine.states
 /** Field by field what keeps a profile from being submitted; the machine's guard counts the same problems. */
 const openProblems = async (tx: Tx, row: SupplierRow, committed: boolean): Promise<FieldProblem[]> => {
   const profile = await loadProfile(tx, row.id)
-  const context = profileContext(tx, row.name, await tx.now(), await loadOptions(tx))
+  const context = profileContext(tx, row, await tx.now(), await loadOptions(tx))
   const problems = [...allProblems(profileVerdicts(profile, context)), ...(await takenCode(tx, row.id, profile.base.usci))]
   return committed ? problems : [...problems, fieldProblem('committed', 'COMMITMENT_MISSING')]
 }

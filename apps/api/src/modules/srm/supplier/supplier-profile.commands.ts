@@ -73,7 +73,7 @@ export const saveSection = <S extends SupplierSection>(ctx: Ctx, section: S, { v
     await takeSection(tx, row.id, section, version)
     await sectionWriters[section](tx, row.id, data)
     const profile = await loadProfile(tx, row.id)
-    const verdicts = profileVerdicts(profile, profileContext(tx, row.name, await tx.now(), options))
+    const verdicts = profileVerdicts(profile, profileContext(tx, row, await tx.now(), options))
     if (!draft) {
       assertNoProblems(verdicts[section].problems)
       if (section === 'base') assertNoProblems(await takenCode(tx, row.id, profile.base.usci))

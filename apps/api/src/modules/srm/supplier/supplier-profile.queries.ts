@@ -173,8 +173,14 @@ const requiredItems = (items: ProfileOptions['extItems']): ProfileContext['requi
     .map((item) => ({ fieldName: item.key.replace(/^ext\./, ''), labelName: item.label }))
 
 /** What the rules of the profile need, in the language of the request. */
-export const profileContext = (tx: Tx, name: string, now: string, options: ProfileOptions): ProfileContext => ({
+export const profileContext = (
+  tx: Tx,
+  { name, categoryLimit }: Pick<ProfileContext, 'name' | 'categoryLimit'>,
+  now: string,
+  options: ProfileOptions,
+): ProfileContext => ({
   name,
+  categoryLimit,
   today: now.slice(0, 10),
   types: options.types,
   requiredExt: requiredItems(options.extItems),

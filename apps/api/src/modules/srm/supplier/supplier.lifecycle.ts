@@ -56,7 +56,7 @@ const auditMissing = async (tx: Tx, supplierId: string, categoryId: string | und
 const factsOf = async (tx: Tx, row: SupplierRow, actor: Tx['actor'], { committed = true, categoryId }: Given): Promise<SupplierFacts> => {
   const now = await tx.now()
   const profile = await loadProfile(tx, row.id)
-  const context = profileContext(tx, row.name, now, await loadOptions(tx))
+  const context = profileContext(tx, row, now, await loadOptions(tx))
   const kinds = applicableDocTypes(context.docTypes, profile.base.supplierTypeId, categoryIdsOf(profile.categories))
   const version = await latestVersion(tx, row.id)
   return {

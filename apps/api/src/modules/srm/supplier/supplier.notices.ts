@@ -117,6 +117,19 @@ export const noticeCategory = (
     informative: true,
   })
 
+export const noticeLimit = (tx: Tx, row: SupplierRow, limit: number, reason: string): Promise<void> =>
+  notify(tx, {
+    to: { supplierIds: [row.id] },
+    title: fill(zh.notice.allowCategories, [limit]),
+    titleEn: fill(en.notice.allowCategories, [limit]),
+    content: reason,
+    openPage: '/srm/supplier/profile',
+    busId: row.id,
+    bizType: 'supplier',
+    event: `allowCategories ${row.version}`,
+    informative: true,
+  })
+
 const affected = { suspendCategory: 'suspendAffects', restoreCategory: 'restoreAffects' } as const
 /** Whoever runs an inquiry that the qualification bears on learns that it is suspended, or in force again (domain design §2.4). */
 export const noticePurchasers = async (

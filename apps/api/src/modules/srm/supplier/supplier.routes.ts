@@ -5,7 +5,7 @@ import { listExport } from '../../../data/list-export'
 import { countBy, listPage } from '../../../data/list-page'
 import { reading } from '../../../data/in-tx'
 import { routes } from '../../../http/routes'
-import { refuseCategory, turnCategory } from './supplier-category.commands'
+import { allowCategories, refuseCategory, turnCategory } from './supplier-category.commands'
 import { potentialList, qualifiedList } from './supplier-lists'
 import { importNow, templateRoute } from '../../sys/task/task.public'
 import { supplierImport } from './supplier-import.sheet'
@@ -52,6 +52,7 @@ const bound = routes(contract.supplier, {
   suspendCategory: ({ ctx, body }) => turnCategory(ctx, 'suspendCategory', body),
   restoreCategory: ({ ctx, body }) => turnCategory(ctx, 'restoreCategory', body),
   refuseCategory: ({ ctx, body }) => refuseCategory(ctx, body),
+  allowCategories: ({ ctx, body }) => allowCategories(ctx, body),
 })
 
 /** Answers that are files, beside the contract's own routes. */

@@ -35,13 +35,16 @@ export const toProfile = (values: ProfileValues): ProfileData => {
 }
 
 export const rulesContext = (
-  own: Pick<OwnProfile, 'options' | 'now'> & { readonly supplier: { readonly name: string } },
+  own: Pick<OwnProfile, 'options' | 'now'> & {
+    readonly supplier: Pick<ProfileContext, 'name' | 'categoryLimit'>
+  },
   lang: Lang,
 ): ProfileContext => ({
   name: own.supplier.name,
   today: own.now.slice(0, 10),
   types: own.options.types,
   docTypes: docTypesIn(own.options, lang),
+  categoryLimit: own.supplier.categoryLimit,
   requiredExt: own.options.extItems
     .filter((item) => !item.readOnly && isRequiredItem(item))
     .map((item) => ({ fieldName: nameOf(item.key), labelName: item.label })),

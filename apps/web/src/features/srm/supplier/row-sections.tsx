@@ -1,7 +1,6 @@
 import type { ProfileData, ProfileOptions } from '@srm/contract/srm/supplier.shapes'
 import { isDomestic } from '@srm/domain/srm/supplier/supplier-profile'
 import { applicableDocTypes, categoryIdsOf } from '@srm/domain/srm/supplier/supplier-qualification.rules'
-import { maxCategories } from '@srm/domain/srm/supplier/supplier-rows.rules'
 import { supplierText } from '@srm/domain/srm/supplier/supplier.text'
 import { Button } from 'antd'
 import { dictText, useDict } from '../../../lib/dicts'
@@ -13,6 +12,7 @@ import { FormSection } from '../../../ui/form/schema-form'
 import { Icon } from '../../../ui/icons'
 import { LineTable } from '../../../ui/line-table/line-table'
 import { docTypesIn } from './profile-schema'
+import { useRules } from './rules-context'
 import { ReviewerNote } from './reviewer-note'
 import { RowCards } from './row-cards'
 import { ShareBar } from './share-bar'
@@ -62,6 +62,7 @@ export const Categories = ({ options, note }: SectionProps & { options: ProfileO
   const t = useText(supplierWords)
   const { field: f, section } = useText(supplierText)
   const names = categoryOptions(options, useLanguage() === 'en-US')
+  const { categoryLimit } = useRules()
   const emptyRow = {
     categoryId: null,
     ordinaryDays: null,
@@ -73,13 +74,13 @@ export const Categories = ({ options, note }: SectionProps & { options: ProfileO
     remark: null,
   }
   return (
-    <FormSection id="categories" title={section.categories} note={t.importance}>
+    <FormSection id="categories" title={section.categories} note={t.importance(categoryLimit)}>
       <ReviewerNote>{note}</ReviewerNote>
       <RowCards<Row<'categories'>>
         name="categories"
         kind="categories"
         label={section.categories}
-        max={maxCategories}
+        max={categoryLimit}
         ordered
         newRow={() => emptyRow}
         titleOf={(r) => names.find((n) => n.value === r.categoryId)?.label ?? ''}

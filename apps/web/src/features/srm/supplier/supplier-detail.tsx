@@ -27,6 +27,7 @@ import { ProfileView } from './profile-view'
 import { QualList } from './qual-list'
 import { QualifyDialog } from './qualify-dialog'
 import { useRegions } from '../../../lib/regions'
+import { AllowCategories } from './allow-categories'
 import { RefuseCategory, RefuseDialog } from './refuse-category'
 import { ReviewPanel } from './review-panel'
 import { changedSections, ChangesView, VerdictComment, VerdictSwitch } from './review-sections'
@@ -93,7 +94,7 @@ const Page = ({ detail }: { detail: SupplierDetail }) => {
       />
     ),
     quals: () => (
-      <Card title={t.detail.tabs.quals}>
+      <Card title={t.detail.tabs.quals} extra={<AllowCategories detail={detail} />}>
         <QualList quals={detail.quals} today={detail.now.slice(0, 10)} actions={(qual) => <QualActions detail={detail} qual={qual} />} />
       </Card>
     ),

@@ -51,13 +51,11 @@ export const approveInquiry = (ctx: Ctx, input: Ref & { note: string | null }) =
     const publishAt = await tx.now()
     const row = await moveInquiry(tx, { id: input.id, version: input.version }, 'approve', { publishAt }, { note: input.note })
     const secret = await secretOfInquiry(tx, row.id)
+    const invited = secret.invitees.map((s) => s.supplierId)
+    // Since it was submitted a company may have been stopped, or graded down.
+    await assertInvitable(tx, row, invited)
     await addInvitees(tx, row, secret.invitees, 'invited')
-    await startRound(
-      tx,
-      row,
-      secret.invitees.map((s) => s.supplierId),
-      null,
-    )
+    await startRound(tx, row, invited, null)
     await announce(tx, row)
     await tell(tx, row, {
       to: companies(await activeSuppliers(tx, row.id)),

@@ -21,7 +21,10 @@ export type ChangeValues = ProfileValues & {
 }
 
 export const changeContext = (detail: ChangeRequestDetail, lang: Lang): ProfileContext => ({
-  ...rulesContext({ supplier: { name: detail.current.name }, options: detail.options, now: detail.now }, lang),
+  ...rulesContext(
+    { supplier: { name: detail.current.name, categoryLimit: detail.categoryLimit }, options: detail.options, now: detail.now },
+    lang,
+  ),
   identitiesMasked: detail.request.onBehalfBy !== null,
 })
 
