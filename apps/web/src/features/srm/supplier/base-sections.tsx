@@ -11,8 +11,7 @@ import { useFormValue } from '../../../ui/form/context'
 import { Field } from '../../../ui/form/field'
 import { FormSection } from '../../../ui/form/schema-form'
 import { Icon } from '../../../ui/icons'
-import { RegionCascader } from '../../../ui/region-cascader'
-import { regionPath } from '../../../lib/regions'
+import { RegionField } from './region-field'
 import { RowCards } from './row-cards'
 import { ReviewerNote } from './reviewer-note'
 import { supplierWords } from './text'
@@ -23,17 +22,6 @@ interface BaseProps {
   readonly note: string | undefined
 }
 const useDomestic = () => isDomestic({ country: useFormValue<string>('country') })
-
-const RegionField = ({ name }: { name: string }) => {
-  const f = useText(supplierText).field
-  return (
-    <Field<readonly string[]> name={name} label={f.region}>
-      {({ value, onChange, ...control }) => (
-        <RegionCascader {...control} value={value?.at(-1) ?? null} onChange={(code) => onChange?.(regionPath(code))} />
-      )}
-    </Field>
-  )
-}
 
 const Identity = ({ name, options, note }: BaseProps) => {
   const t = useText(supplierWords)
@@ -56,7 +44,7 @@ const Identity = ({ name, options, note }: BaseProps) => {
       <Field name="shortName" label={f.shortName} />
       <Field name="supplierTypeId" label={f.supplierTypeId} kind="select" options={types} />
       <Field name="country" label={f.country} kind="dict" dict="country" />
-      {domestic && <RegionField name="region" />}
+      {domestic && <RegionField name="region" label={f.region} />}
       <Field name="usci" label={!domestic ? f.registrationNo : isPerson ? f.idNumber : f.usci} />
       <Field name="regDate" label={isPerson ? f.birthDate : f.regDate} kind="day" />
       <Field name="formerName" label={t.optional(f.formerName)} />

@@ -11,6 +11,8 @@ import { supplierWords } from './text'
 export interface Ways {
   readonly lang: Lang
   readonly item: Item
+  /** What the row's title says already. */
+  readonly titleItem: (key: Field, text: string | null, label?: string) => Described
   readonly yes: (on: boolean | null) => string
   readonly dict: (code: string, value: string | null) => string
   readonly amount: (value: string | null, unit?: string) => string
@@ -26,7 +28,7 @@ export interface Ways {
 }
 
 /** Performance, figures, technology and lawsuits in words. */
-export const recordsDescriber = ({ item, yes, dict, amount, filed, keyed, lang }: Omit<Ways, 'percent'>) => {
+export const recordsDescriber = ({ item, titleItem, yes, dict, amount, filed, keyed, lang }: Omit<Ways, 'percent'>) => {
   const { field, ratio, rowName } = wordsIn(supplierText, lang)
   const t = wordsIn(supplierWords, lang)
   const evidence = (files: readonly UploadedFile[]) => ({ ...filed('files', files), label: field.evidence })
@@ -37,6 +39,7 @@ export const recordsDescriber = ({ item, yes, dict, amount, filed, keyed, lang }
       rows,
       (r) => r.projectName ?? '',
       (r) => [
+        titleItem('projectName', r.projectName),
         item('projectCategory', dict('supply_category', r.projectCategory)),
         item('partyA', r.partyA),
         item('partyB', r.partyB),
@@ -62,6 +65,7 @@ export const recordsDescriber = ({ item, yes, dict, amount, filed, keyed, lang }
       (r) => {
         const ratios = ratiosOf(r, yearBefore(rows, r))
         return [
+          titleItem('fiscalYear', r.fiscalYear === null ? null : String(r.fiscalYear)),
           item('currency', dict('currency', r.currency)),
           item('audited', yes(r.audited)),
           ...financeFigures.map((x) => item(x, amount(r[x]))),
@@ -79,6 +83,7 @@ export const recordsDescriber = ({ item, yes, dict, amount, filed, keyed, lang }
       patents,
       (r) => titled(rowName.patents, r.name),
       (r) => [
+        titleItem('name', r.name, rowName.patents),
         item('patentType', r.patentType === 'other' ? r.patentTypeOther : dict('patent_type', r.patentType)),
         item('patentNo', r.patentNo),
         item('patentee', r.patentee),
@@ -93,6 +98,7 @@ export const recordsDescriber = ({ item, yes, dict, amount, filed, keyed, lang }
       awards,
       (r) => titled(rowName.awards, r.name),
       (r) => [
+        titleItem('name', r.name, rowName.awards),
         item('recipient', r.recipient),
         item('awardLevel', dict('award_level', r.awardLevel)),
         item('awardProject', r.awardProject),
@@ -105,7 +111,13 @@ export const recordsDescriber = ({ item, yes, dict, amount, filed, keyed, lang }
     ...keyed(
       transfers,
       (r) => titled(t.rowOf.transfers, r.content),
-      (r) => [item('receiver', r.receiver), item('transferor', r.transferor), item('duration', r.duration), evidence(r.files)],
+      (r) => [
+        titleItem('content', r.content),
+        item('receiver', r.receiver),
+        item('transferor', r.transferor),
+        item('duration', r.duration),
+        evidence(r.files),
+      ],
       'transfer-',
     ),
   ]
@@ -115,6 +127,8 @@ export const recordsDescriber = ({ item, yes, dict, amount, filed, keyed, lang }
       cases,
       (r) => titled(r.happenedOn ?? '', r.cause),
       (r) => [
+        titleItem('happenedOn', r.happenedOn),
+        titleItem('cause', r.cause),
         item('litigant', r.litigant),
         item('party', r.party),
         item('caseAmount', amount(r.caseAmount)),

@@ -5,16 +5,15 @@ import type { DescribedRow } from './describe'
 import type { Ways } from './describe-records'
 import { supplierWords } from './text'
 
-interface Given extends Pick<Ways, 'lang' | 'item' | 'dict' | 'percent' | 'filed' | 'keyed'> {
+interface Given extends Pick<Ways, 'lang' | 'item' | 'titleItem' | 'dict' | 'percent' | 'filed' | 'keyed'> {
   readonly orgs: ProfileOptions['orgs']
 }
 
 /** Affiliates, principals and the buyer's organisations in words. */
-export const relationsDescriber = ({ lang, item, dict, percent, filed, keyed, orgs }: Given) => {
+export const relationsDescriber = ({ lang, item, titleItem, dict, percent, filed, keyed, orgs }: Given) => {
   const { field, rowName } = wordsIn(supplierText, lang)
   const t = wordsIn(supplierWords, lang)
   const titled = (what: string, name: string | null) => [what, name].filter(Boolean).join(' · ')
-  const named = (label: string, name: string | null) => ({ ...item('name', name, { inTitle: true }), label })
   /** An organisation that is gone is told by its code. */
   const orgName = (code: string | null) => {
     const found = orgs.find((o) => o.code === code)
@@ -26,8 +25,8 @@ export const relationsDescriber = ({ lang, item, dict, percent, filed, keyed, or
       affiliates,
       (r) => titled(dict('affiliate_relation', r.relation), r.name),
       (r) => [
-        named(rowName.affiliates, r.name),
-        item('relation', dict('affiliate_relation', r.relation), { inTitle: true }),
+        titleItem('name', r.name, rowName.affiliates),
+        titleItem('relation', dict('affiliate_relation', r.relation)),
         { ...item('usci', r.usci), label: r.relation === 'controller' ? field.codeOrId : field.usci },
         item('country', dict('country', r.country)),
         item('shareRatio', percent(r.shareRatio)),
@@ -39,7 +38,7 @@ export const relationsDescriber = ({ lang, item, dict, percent, filed, keyed, or
       principals,
       (r) => titled(t.rowOf.principals, r.name),
       (r) => [
-        named(rowName.principals, r.name),
+        titleItem('name', r.name, rowName.principals),
         item('brand', r.brand),
         item('country', dict('country', r.country)),
         item('territory', r.territory),
@@ -52,7 +51,7 @@ export const relationsDescriber = ({ lang, item, dict, percent, filed, keyed, or
     ...keyed(
       asked,
       (r) => titled(t.rowOf.orgs, orgName(r.buyerOrg)),
-      (r) => [item('buyerOrg', orgName(r.buyerOrg), { inTitle: true }), item('cooperation', r.cooperation, { wide: true })],
+      (r) => [titleItem('buyerOrg', orgName(r.buyerOrg)), item('cooperation', r.cooperation, { wide: true })],
       'org-',
     ),
   ]

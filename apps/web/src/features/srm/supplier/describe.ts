@@ -41,8 +41,8 @@ export type Field = keyof typeof supplierText.zh.field
 
 export type Item = (key: Field, text: string | null | undefined, more?: Partial<Described>) => Described
 
-const describer = ({ lang, dicts, options, regionText }: Words) => {
-  const { field } = wordsIn(supplierText, lang)
+export const describer = ({ lang, dicts, options, regionText }: Words) => {
+  const { field, rowName } = wordsIn(supplierText, lang)
   const t = wordsIn(supplierWords, lang)
   const named = (list: readonly { id: string; nameZh: string; nameEn: string }[], id: string | null) => {
     const found = list.find((x) => x.id === id)
@@ -54,13 +54,23 @@ const describer = ({ lang, dicts, options, regionText }: Words) => {
     text: text ?? '',
     ...more,
   })
+  /** What the row's title says: comparisons list it, for a row may be given another name. */
+  const titleItem = (key: Field, text: string | null, label = field[key]): Described => ({ ...item(key, text, { inTitle: true }), label })
   const yes = (on: boolean | null) => (on === null ? '' : on ? t.yes : t.no)
   const dict = (code: string, value: string | null) => dictText(dicts[code] ?? [], value)
   const number = (n: number | null) => (n === null ? '' : thousands(n))
   const amount = (s: string | null, unit = '') => (s === null ? '' : `${thousands(s, 2)}${unit}`)
   const percent = (s: string | null) => (s === null ? '' : `${s}%`)
   const period = (n: number | null) => (n === null ? '' : `${n} ${t.days}`)
-  const filed = (key: Field, files: readonly UploadedFile[]) => item(key, files.map((f) => f.fileName).join('、'), { files, wide: true })
+  const filed = (key: Field, files: readonly UploadedFile[]) =>
+    item(
+      key,
+      listed(
+        files.map((f) => f.fileName),
+        lang,
+      ),
+      { files, wide: true },
+    )
 
   const ofExt = (x: DynamicItem, value: unknown): Described => {
     const plain = value === undefined || value === null ? '' : String(value)
@@ -98,6 +108,7 @@ const describer = ({ lang, dicts, options, regionText }: Words) => {
         item('hasCreditLimit', yes(b.hasCreditLimit)),
         ...(b.hasCreditLimit ? [filed('creditFiles', b.creditFiles)] : []),
         filed('orgFiles', b.orgFiles),
+        item('brandMaintained', yes(b.brandMaintained)),
         item('businessScope', b.businessScope, { wide: true }),
         item('introZh', b.introZh, { wide: true }),
         item('introEn', b.introEn, { wide: true }),
@@ -110,7 +121,13 @@ const describer = ({ lang, dicts, options, regionText }: Words) => {
     const brands = b.brands.map((r, i) => ({
       key: r.id ?? `brand-${i}`,
       title: `${t.rowOf.brands} · ${r.name ?? ''}`,
-      items: [item('owner', r.owner), item('authFrom', r.authFrom), item('authTo', r.authTo), filed('files', r.files)],
+      items: [
+        titleItem('name', r.name, rowName.brands),
+        item('owner', r.owner),
+        item('authFrom', r.authFrom),
+        item('authTo', r.authTo),
+        filed('files', r.files),
+      ],
     }))
     return [overview, ...brands]
   }
@@ -121,19 +138,25 @@ const describer = ({ lang, dicts, options, regionText }: Words) => {
     kind = '',
   ): DescribedRow[] => rows.map((r, i) => ({ key: kind + (r.id ?? String(i)), title: title(r), items: items(r) }))
 
-  const records = recordsDescriber({ item, yes, dict, amount, filed, keyed, lang })
-  const relations = relationsDescriber({ lang, item, dict, percent, filed, keyed, orgs: options.orgs })
+  const records = recordsDescriber({ item, titleItem, yes, dict, amount, filed, keyed, lang })
+  const relations = relationsDescriber({ lang, item, titleItem, dict, percent, filed, keyed, orgs: options.orgs })
   return (p: ProfileData): DescribedProfile => ({
     base: base(p.base),
     shareholders: keyed(
       p.shareholders,
       (r) => r.name ?? '',
-      (r) => [item('ratio', percent(r.ratio)), item('amount', amount(r.amount)), item('remark', r.remark)],
+      (r) => [
+        titleItem('name', r.name, rowName.shareholders),
+        item('ratio', percent(r.ratio)),
+        item('amount', amount(r.amount)),
+        item('remark', r.remark),
+      ],
     ),
     categories: keyed(
       p.categories,
       (r) => named(options.categories, r.categoryId),
       (r) => [
+        titleItem('categoryId', named(options.categories, r.categoryId)),
         item('ordinaryDays', period(r.ordinaryDays)),
         item('emergencyDays', period(r.emergencyDays)),
         item('ordinaryDaysAbroad', period(r.ordinaryDaysAbroad)),
@@ -147,24 +170,30 @@ const describer = ({ lang, dicts, options, regionText }: Words) => {
       p.contacts,
       (r) => [r.name, dict('contact_type', r.type)].filter(Boolean).join(' · '),
       (r) => [
+        titleItem('name', r.name, rowName.contacts),
+        titleItem('type', dict('contact_type', r.type)),
         item('mobile', r.mobile),
         item('email', r.email),
         item('position', r.position),
         item('sex', dict('contact_sex', r.sex)),
         item('deliveryAddress', r.deliveryAddress),
         item('isDefault', yes(r.isDefault)),
+        item('remark', r.remark),
       ],
     ),
     bank: keyed(
       p.bank,
       (r) => r.depositBank ?? '',
       (r) => [
+        titleItem('depositBank', r.depositBank),
         item('accountType', dict('account_type', r.accountType)),
         item('accountNo', r.accountNo),
         item('accountName', r.accountName),
         ...(r.nameReason ? [item('nameReason', r.nameReason)] : []),
         item('currency', dict('currency', r.currency)),
         item('branchNo', r.branchNo),
+        item('bankType', r.bankType),
+        item('region', regionText(r.region)),
         item('isDefault', yes(r.isDefault)),
         ...(r.disabled ? [item('disabled', yes(r.disabled))] : []),
       ],
@@ -173,6 +202,7 @@ const describer = ({ lang, dicts, options, regionText }: Words) => {
       p.qualifications,
       (r) => named(options.docTypes, r.docTypeId),
       (r) => [
+        titleItem('docTypeId', named(options.docTypes, r.docTypeId)),
         item('certNo', r.certNo),
         item('issuer', r.issuer),
         item('validFrom', r.validFrom),

@@ -1,8 +1,9 @@
-import { exampleContext, exampleProfile } from '@srm/domain/srm/supplier/supplier-profile.example'
+import { aCase, exampleContext, exampleProfile } from '@srm/domain/srm/supplier/supplier-profile.example'
 import { describe, expect, it } from 'vitest'
-import type { ProfileData } from '@srm/contract/srm/supplier.shapes'
+import type { ProfileData, ProfileOptions } from '@srm/contract/srm/supplier.shapes'
+import { supplierSections } from '@srm/domain/srm/supplier/supplier-profile'
 import { maxLength, validate } from '../../../ui/form/rules'
-import { differences, type DescribedRow } from './describe'
+import { describer, differences, type DescribedRow } from './describe'
 import { problemsOf, profileSchema, toProfile, toValues } from './profile-schema'
 
 const data = exampleProfile as unknown as ProfileData
@@ -51,4 +52,52 @@ describe('old and new', () => {
     ])
   })
   it('shows nothing where nothing changed', () => expect(differences([row('1', '甲', '1')], [row('1', '甲', '1')])).toEqual([]))
+})
+
+describe('whatever is altered is seen when versions are compared', () => {
+  const named = (ids: readonly string[]) => ids.map((id) => ({ id, nameZh: id, nameEn: id }))
+  const options = {
+    types: named(['type-maker', 'type-maker+']),
+    categories: named(['valve', 'valve+']),
+    docTypes: named(['licence', 'iso', 'pressure', 'licence+', 'iso+', 'pressure+']),
+    orgs: [],
+    extItems: [],
+  } as unknown as ProfileOptions
+  const describeIn = describer({ lang: 'zh-CN', dicts: {}, options, regionText: (codes) => codes.join(' / ') })
+  const altered = (value: unknown): unknown => {
+    if (Array.isArray(value)) return [...(value as unknown[]), { id: 'file-2', fileName: 'more.pdf' }]
+    if (typeof value === 'boolean') return !value
+    if (typeof value === 'number') return value + 1
+    return typeof value === 'string' && /^[\d.]+$/.test(value) ? `1${value}` : `${value as string}+`
+  }
+  const isRows = (value: unknown) => Array.isArray(value) && typeof value[0] === 'object' && !('id' in (value[0] as object))
+  const isFields = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
+  /** Paths of every field, in the first row of each list. */
+  const paths = (at: object, path: readonly string[] = []): string[][] =>
+    Object.entries(at).flatMap(([key, value]) => {
+      if (isRows(value)) return paths((value as object[])[0] ?? {}, [...path, key, '0'])
+      return isFields(value) ? paths(value as object, [...path, key]) : [[...path, key]]
+    })
+  const withAltered = (at: unknown, [key = '', ...rest]: readonly string[]): unknown => {
+    const value = (at as Record<string, unknown>)[key]
+    const next = rest.length ? withAltered(value, rest) : altered(value)
+    return Array.isArray(at) ? at.map((one: unknown, i) => (String(i) === key ? next : one)) : { ...(at as object), [key]: next }
+  }
+  const brand = { name: 'ERHARD', owner: 'Talis', authFrom: null, authTo: null, files: [] }
+  const whole = {
+    ...data,
+    base: { ...data.base, hasCreditLimit: true, brands: [brand] },
+    technical: { ...data.technical, patents: [{ ...data.technical.patents[0], patentType: 'other' }] },
+    litigation: { none: false, cases: [aCase] },
+  } as unknown as ProfileData
+  // Told by the words of another field: of another kind; valid without an end.
+  const told = ['technical.patents.0.patentType', 'qualifications.0.validTo']
+  it.each(supplierSections)('%s', (section) => {
+    const of = { [section]: whole[section] }
+    const before = describeIn(whole)[section]
+    const unseen = paths(of)
+      .filter((path) => !differences(before, describeIn({ ...whole, ...(withAltered(of, path) as object) })[section]).length)
+      .map((path) => path.join('.'))
+    expect(unseen.filter((path) => !told.includes(path))).toEqual([])
+  })
 })

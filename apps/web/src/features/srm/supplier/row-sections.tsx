@@ -14,6 +14,7 @@ import { LineTable } from '../../../ui/line-table/line-table'
 import { docTypesIn } from './profile-schema'
 import { useRules } from './rules-context'
 import { ReviewerNote } from './reviewer-note'
+import { RegionField } from './region-field'
 import { RowCards } from './row-cards'
 import { ShareBar } from './share-bar'
 import { supplierWords } from './text'
@@ -143,6 +144,7 @@ export const Contacts = ({ note }: SectionProps) => {
             <Field name={`${at}.position`} label={t.optional(f.position)} />
             <Field name={`${at}.sex`} label={t.optional(f.sex)} kind="dict" dict="contact_sex" />
             <Field name={`${at}.deliveryAddress`} label={t.optional(f.deliveryAddress)} wide />
+            <Field name={`${at}.remark`} label={t.optional(f.remark)} wide />
             <Field<boolean> name={`${at}.isDefault`} label={f.isDefault} kind="switch" onChanged={(on) => on && only(at)} />
           </>
         )}
@@ -187,6 +189,8 @@ export const BankAccounts = ({ note, company }: SectionProps & { company: string
               name={`${at}.branchNo`}
               label={isDomestic({ country }) && row.accountType !== 'foreign' ? f.branchNo : t.optional(f.branchNo)}
             />
+            <Field name={`${at}.bankType`} label={t.optional(f.bankType)} />
+            {isDomestic({ country }) && <RegionField name={`${at}.region`} label={t.optional(f.region)} anyLevel />}
             <Field name={`${at}.isDefault`} label={f.isDefault} kind="switch" />
             <Field name={`${at}.disabled`} label={f.disabled} kind="switch" />
           </>

@@ -17,6 +17,7 @@ export const changeWords = text({
     proposed: '变更后',
     nameRow: '公司名称',
     noDiff: '还没有变更内容。',
+    onlyOrder: '只有先后顺序或同名附件有变化。',
     overtaken: (ver: string, sections: string) => `“${sections}”在提交之后已更新至${ver}，请驳回后由供应商基于最新版本重新提交。`,
     rejected: (reason: string) => `已驳回：${reason}`,
     inForce: '审核期间原信息继续有效。',
@@ -81,6 +82,7 @@ export const changeWords = text({
     proposed: 'After',
     nameRow: 'Company name',
     noDiff: 'Nothing is changed yet.',
+    onlyOrder: 'Only the order, or files of the same name, changed.',
     overtaken: (ver: string, sections: string) =>
       `"${sections}" has moved to ${ver} since. Reject the request, so that it can be written on the latest version.`,
     rejected: (reason: string) => `Rejected: ${reason}`,

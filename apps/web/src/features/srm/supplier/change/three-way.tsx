@@ -1,4 +1,5 @@
 import type { ChangeRequestDetail } from '@srm/contract/srm/change-request'
+import { changeRequestMachine } from '@srm/domain/srm/change-request/change-request.machine'
 import { supplierText } from '@srm/domain/srm/supplier/supplier.text'
 import { Tag } from 'antd'
 import { useText } from '../../../../lib/text'
@@ -9,6 +10,8 @@ import type { ProfileData } from '@srm/contract/srm/supplier.shapes'
 import { supplierWords } from '../text'
 import { RequalifyView } from './requalify'
 import { changeWords } from './text'
+
+const { reviewed } = changeRequestMachine.states
 
 interface Props {
   readonly detail: ChangeRequestDetail
@@ -33,6 +36,8 @@ export const ThreeWay = ({ detail, describe }: Props) => {
       rows={rows.map((r) => ({ key: r.key, label: r.label, values: moved ? [r.base, r.current, r.proposed] : [r.base, r.proposed] }))}
     />
   )
+  const shown = (rows: readonly ThreeValues[], moved: boolean) =>
+    rows.length > 0 ? table(rows, moved) : <p className="srm-card-body srm-dim">{t.onlyOrder}</p>
   if (request.altered.length === 0 && proposedName === null && detail.requalify.length === 0) return <p className="srm-dim">{t.noDiff}</p>
   return (
     <>
@@ -43,11 +48,13 @@ export const ThreeWay = ({ detail, describe }: Props) => {
       )}
       {detail.requalify.length > 0 && <RequalifyView detail={detail} />}
       {request.altered.map((s) => {
-        const moved = overtaken.includes(s)
+        // What has been decided is told as it was: its own version comes after the one it was written on.
+        const moved = request.status !== reviewed && overtaken.includes(s)
+        const rows = threeWay(was[s], is[s], willBe[s])
         const isHidden = s === 'bank' && bankAccess === 'hidden'
         return (
           <Card key={s} title={names[s]} flush={!isHidden} extra={moved ? <Tag color="error">{t.conflict}</Tag> : undefined}>
-            {isHidden ? <p className="srm-dim">{hidden}</p> : table(threeWay(was[s], is[s], willBe[s]), moved)}
+            {isHidden ? <p className="srm-dim">{hidden}</p> : shown(moved ? rows : rows.filter((r) => r.base !== r.proposed), moved)}
           </Card>
         )
       })}
