@@ -10,6 +10,7 @@ import { refused } from './envelope'
 interface CustomParams {
   readonly min?: number
   readonly max?: number
+  readonly length?: number
   readonly errorKey?: ErrorKey
   readonly errorParams?: readonly ErrorParam[]
 }
@@ -20,7 +21,7 @@ const fieldOf = (issue: z.core.$ZodIssue): FieldProblem => {
   const name = label(`field.${field}`)
   const custom = issue.code === 'custom' ? (issue.params as CustomParams | undefined) : undefined
   if (custom?.errorKey) return { field, key: custom.errorKey, params: custom.errorParams ?? [] }
-  if (custom?.max !== undefined) return { field, key: 'LENGTH', params: [field, custom.min ?? 0, custom.max, '-'] }
+  if (custom?.max !== undefined) return { field, key: 'LENGTH', params: [field, custom.min ?? 0, custom.max, custom.length ?? '-'] }
   if (issue.code === 'invalid_type' && issue.input === undefined) return { field, key: 'REQUIRED', params: [field] }
   const key = isErrorKey(issue.message) ? issue.message : 'BAD_FIELD'
   return { field, key, params: [typeof name === 'string' ? name : field] }

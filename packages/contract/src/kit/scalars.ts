@@ -7,7 +7,11 @@ export const line = (max: number, min = 0) =>
     .string()
     .trim()
     .refine((s) => !s.includes('\u0000'), { message: 'BAD_CHARACTER' })
-    .refine((s) => [...s].length >= min && [...s].length <= max, { params: { min, max }, message: min > 0 ? 'LENGTH' : 'TOO_LONG' })
+    .superRefine((s, ctx) => {
+      const { length } = [...s]
+      if (length < min || length > max)
+        ctx.addIssue({ code: 'custom', message: min > 0 ? 'LENGTH' : 'TOO_LONG', params: { min, max, length } })
+    })
     .meta({ minLength: min, maxLength: max })
 
 /** A text that may be left out or emptied; empty becomes null. */

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { ApiError } from '../../../lib/api'
 import { useLanguage } from '../../../lib/language'
-import { listSections } from '@srm/domain/srm/supplier/supplier-profile'
+import { listSections, type SupplierSection } from '@srm/domain/srm/supplier/supplier-profile'
 import { useForm } from '../../../ui/form/context'
-import type { FormStore } from '../../../ui/form/store'
+import { namedError } from '../../../ui/form/named-error'
+import { labelAt, type FormStore } from '../../../ui/form/store'
 import { getAt, type Values } from '../../../ui/form/path'
 import { toValues, type ProfileValues } from './profile-schema'
 import type { Saved, SectionSaver } from './section-saver'
@@ -16,15 +17,17 @@ export type SaveStatus =
 /** Where rows stand in the form. */
 const lists = [
   ...listSections,
-  'brands',
   ...['technical.patents', 'technical.awards', 'technical.transfers', 'litigation.cases'],
   ...['relations.affiliates', 'relations.principals', 'relations.orgs'],
 ]
 const rowsAt = (values: object, list: string) => (getAt(values as Values, list) ?? []) as readonly { id?: string | undefined }[]
 
-/** Gives new rows the ids they got, unless the row was changed or moved in the meantime. */
-const adoptIds = (store: FormStore, sent: ProfileValues, saved: Saved): void => {
-  for (const list of lists) {
+const listsOf = (section: SupplierSection) =>
+  section === 'base' ? ['brands'] : lists.filter((list) => list === section || list.startsWith(`${section}.`))
+
+/** Gives new rows of a section the ids they got, unless the row was changed or moved in the meantime. */
+const adoptIds = (store: FormStore, sent: ProfileValues, section: SupplierSection, saved: Saved): void => {
+  for (const list of listsOf(section)) {
     const given = rowsAt(toValues(saved.profile), list)
     for (const [i, row] of rowsAt(sent, list).entries()) {
       const now = rowsAt(store.get().values, list)[i]
@@ -42,16 +45,15 @@ const reasonOf = (error: unknown) => {
 interface KeeperProps {
   readonly saver: SectionSaver
   readonly onStatus: (status: SaveStatus) => void
-  readonly onSaved: (saved: Saved) => void
 }
 
 /** Sends unfinished sections to the server two seconds after the last change and when the page is hidden (ux F5). */
-export const DraftKeeper = ({ saver, onStatus, onSaved }: KeeperProps) => {
+export const DraftKeeper = ({ saver, onStatus }: KeeperProps) => {
   const { store } = useForm()
   const lang = useLanguage()
-  const report = useRef({ onStatus, onSaved, lang })
+  const report = useRef({ onStatus, lang })
   useEffect(() => {
-    report.current = { onStatus, onSaved, lang }
+    report.current = { onStatus, lang }
   })
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -60,18 +62,17 @@ export const DraftKeeper = ({ saver, onStatus, onSaved }: KeeperProps) => {
       if (!saver.isPending(values)) return
       report.current.onStatus({ kind: 'saving' })
       try {
-        const saved = await saver.saveDraft(values)
-        if (saved) {
-          adoptIds(store, values, saved)
-          report.current.onSaved(saved)
-        }
+        await saver.saveDraft(values, (section, saved) => adoptIds(store, values, section, saved))
         report.current.onStatus({ kind: 'saved', at: Date.now() })
         // What was typed while it was being sent stays unsaved until the next turn.
         if (!saver.isPending(store.get().values as unknown as ProfileValues)) store.markClean()
       } catch (error) {
         report.current.onStatus({ kind: 'failed', why: reasonOf(error) })
         if (error instanceof ApiError && error.fields.length > 0)
-          store.showErrors({ ...store.get().errors, ...Object.fromEntries(error.fields.map((f) => [f.field, f.message])) })
+          store.showErrors({
+            ...store.get().errors,
+            ...Object.fromEntries(error.fields.map((f) => [f.field, namedError(report.current.lang, f, labelAt(store.labels, f.field))])),
+          })
       }
     }
     let seen = store.get().changes

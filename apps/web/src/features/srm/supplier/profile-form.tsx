@@ -66,7 +66,7 @@ export const ProfileForm = ({ own, onReady }: ProfileFormProps) => {
           await onReady()
         }}
       >
-        <DraftKeeper saver={it.saver} onStatus={setStatus} onSaved={() => {}} />
+        <DraftKeeper saver={it.saver} onStatus={setStatus} />
         <BaseSections name={own.supplier.name} options={own.options} note={comments.base} />
         <Shareholders note={comments.shareholders} />
         <Categories options={own.options} note={comments.categories} />

@@ -24,12 +24,25 @@ const inForm = (section: SupplierSection, field: string): string => {
   const path = field.replace(/^data\.?/, '')
   return section === 'base' || path.startsWith(section) ? path : `${section}.${path}`
 }
+/** A refused section as the form shows it: at its fields, which call themselves by their last name. */
+const placed = (section: SupplierSection, { message, status, code, errorKey, fields }: ApiError): ApiError => {
+  const own = fields.map((f) => {
+    const name = f.field.split('.').at(-1) ?? ''
+    return {
+      ...f,
+      field: inForm(section, f.field),
+      message: f.message.startsWith(f.field) ? name + f.message.slice(f.field.length) : f.message,
+    }
+  })
+  return new ApiError(message, { status, code, errorKey, fields: own })
+}
 
 export interface Saved {
-  readonly completeness: number
   /** The profile as the server keeps it: new rows have their ids here. */
   readonly profile: ProfileData
 }
+
+type OnSaved = (section: SupplierSection, saved: Saved) => void
 
 /** Lists of rows inside a section. */
 const rowLists = ['brands', 'patents', 'awards', 'transfers', 'cases', 'affiliates', 'principals', 'orgs']
@@ -58,19 +71,29 @@ export const createSectionSaver = (start: ProfileValues, states: Readonly<Record
       kept[section] = textOf(values, section)
       return answer
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      const { message, status, code, errorKey, fields } = error
-      throw new ApiError(message, { status, code, errorKey, fields: fields.map((f) => ({ ...f, field: inForm(section, f.field) })) })
+      throw error instanceof ApiError ? placed(section, error) : error
     }
   }
-  const save = async (values: ProfileValues, draft: boolean): Promise<Saved | null> => {
-    const done: Saved[] = []
+  const saveWhole = async (values: ProfileValues): Promise<void> => {
+    for (const section of supplierSections) await saveOne(section, values, false)
+  }
+  /** What the server refuses in one section keeps no other from being saved; it is said at the end. */
+  const saveChanged = async (values: ProfileValues, onSaved: OnSaved): Promise<void> => {
+    const refused: ApiError[] = []
     for (const section of supplierSections) {
-      if (draft && textOf(values, section) === kept[section]) continue
-      const { completeness, profile } = await saveOne(section, values, draft)
-      done.push({ completeness, profile })
+      if (textOf(values, section) === kept[section]) continue
+      try {
+        onSaved(section, await saveOne(section, values, true))
+      } catch (error) {
+        // Nobody answered: the rest would wait as long.
+        if (!(error instanceof ApiError) || error.status !== 200) throw error
+        refused.push(error)
+      }
     }
-    return done.at(-1) ?? null
+    const [first] = refused
+    if (!first) return
+    const { message, status, code, errorKey } = first
+    throw new ApiError(message, { status, code, errorKey, fields: refused.flatMap((one) => one.fields) })
   }
   /** Runs after whatever is being saved: two saves never race for the same version. */
   const inTurn = <R>(work: () => Promise<R>): Promise<R> => {
@@ -80,8 +103,8 @@ export const createSectionSaver = (start: ProfileValues, states: Readonly<Record
   }
   return {
     isPending: (values: ProfileValues) => supplierSections.some((s) => textOf(values, s) !== kept[s]),
-    saveDraft: (values: ProfileValues) => inTurn(() => save(values, true)),
-    saveAll: (values: ProfileValues) => inTurn(() => save(values, false)),
+    saveDraft: (values: ProfileValues, onSaved: OnSaved = () => {}) => inTurn(() => saveChanged(values, onSaved)),
+    saveAll: (values: ProfileValues) => inTurn(() => saveWhole(values)),
   }
 }
 export type SectionSaver = ReturnType<typeof createSectionSaver>
