@@ -43,7 +43,9 @@ const eventsOf = (tx: Tx, supplierId: string, keys: readonly Key[]): Promise<Row
   return asSystem(tx, ({ db }) =>
     db.execute<Row>(sql`
       select to_char(c.at, 'YYYY-MM-DD HH24:MI:SS') as at, coalesce(u.realname, c.actor) as actor, c.actor_kind, c.biz_type, c.biz_id,
-        c.action, c.from_status, c.to_status, c.payload ->> 'note' as note
+        c.action, c.from_status, c.to_status,
+        -- Why the company's own standing was changed is no secret of another document.
+        coalesce(c.payload ->> 'note', case when c.biz_type = 'supplier' then c.payload ->> 'reason' end) as note
       from (values ${sql.join(wanted, sql`, `)}) k (entity, id, opened)
         join audit_chain c on c.biz_type = k.entity and c.biz_id = k.id
         left join sys_user u on u.username = c.actor and u.del_flag = 0

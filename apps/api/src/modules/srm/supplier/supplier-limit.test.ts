@@ -39,8 +39,12 @@ describe('a company that completes its data', () => {
   })
   it('is allowed more by the supplier manager alone, with a reason and within bounds', async () => {
     for (const who of [await app.as('purchaser'), await app.as('manager')]) expect(await allow(who, made, 6)).toRefuse('NO_PERM')
-    expect(await allow(reviewer, made, 6, '多')).toRefuse('BAD_INPUT')
-    expect(await allow(reviewer, made, 4)).toRefuse('BAD_INPUT')
+    const brief: Row = await allow(reviewer, made, 6, '多')
+    expect(brief).toRefuse('BAD_INPUT')
+    expect(brief.result.errors[0].message).toContain('5到500个字符，当前1')
+    const low: Row = await allow(reviewer, made, 4)
+    expect(low).toRefuse('BAD_INPUT')
+    expect(low.result.errors).toMatchObject([{ field: 'limit', message: '应在 5 与 20 之间' }])
     expect(await allow(reviewer, made, 21)).toRefuse('BAD_INPUT')
     expect(done(await allow(reviewer, made, 6))).toMatchObject({ categoryLimit: 6 })
   })
@@ -60,6 +64,8 @@ describe('a company that completes its data', () => {
     const { supplier, steps } = done(await reviewer.get('/srm/supplier/queryById', { id: made.id }))
     expect(supplier.categoryLimit).toBe(6)
     expect(steps[0]).toMatchObject({ action: 'allowCategories', from: '0', to: '0' })
+    const [newest] = done(await reviewer.get('/srm/supplier/timeline', { id: made.id }))
+    expect(newest).toMatchObject({ action: 'allowCategories', note: '成套设备供应商，品类较多' })
   })
 })
 
