@@ -37,11 +37,12 @@ export const Cards = <R,>({ rows, columns, keyOf, hrefOf, onVisit, actions, sele
   return (
     <ul className="srm-cards">
       {rows.map((row) => {
-        const due = date ? (row[date.key] as string | null) : null
+        const at = date ? (row[date.key] as string | null) : null
+        const due = date?.over?.(row) ? null : at
         const key = keyOf(row)
         return (
           <li key={key} data-row-key={key} className={selected?.has(key) ? 'srm-item selected' : 'srm-item'}>
-            {due && <DateBlock at={due} />}
+            {at && <DateBlock at={at} plain={!due} />}
             <div className="srm-item-main" data-bare={(!code && !onToggle) || undefined}>
               <div className="srm-row">
                 {onToggle && (

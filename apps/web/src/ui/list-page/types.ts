@@ -26,6 +26,8 @@ export interface Column<R> {
   readonly places?: number
   /** Start of the deadline line. */
   readonly from?: (row: R) => string | null
+  /** Nobody is waited for any more: the deadline is a date like others, no clock runs towards it. */
+  readonly over?: (row: R) => boolean
   readonly render?: (row: R) => ReactNode
   /** The server sorts by this column. */
   readonly sort?: boolean

@@ -61,7 +61,7 @@ const Facts = ({ notice }: Of) => {
   const categories = useDict('notice_category')
   return (
     <>
-      {notice.replyDeadline && notice.noticeStatus === issued && (
+      {notice.replyDeadline && notice.noticeStatus === issued && canDeal('notice', notice.status) && (
         <CountdownCard title={field.replyDeadline} from={notice.issuedAt} to={notice.replyDeadline} />
       )}
       <Card title={t.base}>
@@ -71,6 +71,7 @@ const Facts = ({ notice }: Of) => {
             { label: field.category, value: dictText(categories, notice.category) },
             { label: t.from, value: [notice.orgName, notice.issuedBy].filter(Boolean).join(' · ') },
             { label: field.issuedAt, value: shortInstant(notice.issuedAt) },
+            ...(notice.replyDeadline ? [{ label: field.replyDeadline, value: shortInstant(notice.replyDeadline) }] : []),
             { label: field.readAt, value: shortInstant(notice.readAt) },
             { label: field.repliedAt, value: shortInstant(notice.repliedAt) },
           ]}
@@ -121,7 +122,11 @@ const Page = ({ notice }: Of) => {
               <Thread messages={notice.messages} />
             </Card>
           )}
-          {open && <ReplyForm notice={notice} />}
+          {open && (
+            <div className="ntc-reply">
+              <ReplyForm notice={notice} />
+            </div>
+          )}
         </MainAndSide>
       </PageBody>
     </>

@@ -5,6 +5,7 @@ import { noticeReplyMachine } from '@srm/domain/srm/notice/notice-reply.machine'
 import { noticeText } from '@srm/domain/srm/notice/notice.text'
 import { Link } from '@tanstack/react-router'
 import { query } from '../../../lib/client'
+import { shortInstant } from '../../../lib/format'
 import { useText } from '../../../lib/text'
 import { DeadlineCell } from '../../../ui/deadline-cell'
 import { ListPage } from '../../../ui/list-page/list-page'
@@ -21,9 +22,11 @@ const State = ({ row }: { row: OwnNoticeRow }) => {
   return <StatusTag machine={noticeReplyMachine} status={row.status} />
 }
 
+const waits = (row: OwnNoticeRow) => row.noticeStatus === issued && canDeal('notice', row.status)
+
 const RowLink = ({ row }: { row: OwnNoticeRow }) => {
   const t = useText(noticePageText)
-  const words = row.noticeStatus === issued && canDeal('notice', row.status) ? t.deal : t.view
+  const words = waits(row) ? t.deal : t.view
   return (
     <span className="srm-row-actions">
       <Link to="/srm/noticeReply/detail" search={{ id: row.id } as never} aria-label={`${words} ${row.title}`}>
@@ -53,7 +56,11 @@ export const OwnNoticeList = () => {
       kind: 'deadline',
       sort: true,
       width: 180,
-      render: (row) => (row.replyDeadline ? <DeadlineCell from={row.issuedAt} to={row.replyDeadline} /> : t.noReply),
+      over: (row) => !waits(row),
+      render: (row) => {
+        if (!row.replyDeadline) return t.noReply
+        return waits(row) ? <DeadlineCell from={row.issuedAt} to={row.replyDeadline} /> : shortInstant(row.replyDeadline)
+      },
     },
     { key: 'status', title: field.status, width: 110, card: 'status', render: (row) => <State row={row} /> },
     { key: 'repliedAt', title: field.repliedAt, kind: 'instant', sort: true, width: 150, card: 'none' },

@@ -22,9 +22,11 @@ const State = ({ row }: { row: OwnQuestionnaireRow }) => {
   return <StatusTag machine={questionnaireReplyMachine} status={row.status} />
 }
 
+const waits = (row: OwnQuestionnaireRow) => row.docStatus !== withdrawn && canDeal('questionnaire', row.status)
+
 const RowLink = ({ row }: { row: OwnQuestionnaireRow }) => {
   const t = useText(surveyText)
-  const open = row.docStatus !== withdrawn && bizNow() < row.deadline && canDeal('questionnaire', row.status)
+  const open = waits(row) && bizNow() < row.deadline
   const words = open ? t.deal : t.look
   return (
     <span className="srm-row-actions">
@@ -50,7 +52,15 @@ export const OwnQuestionnaireList = () => {
     { key: 'title', title: field.title, link: true, sort: true, card: 'title', render: (row) => word({ zh: row.title, en: row.titleEn }) },
     { key: 'purpose', title: field.purpose, kind: 'dict', dict: 'questionnaire_purpose', width: 120, card: 'field' },
     { key: 'questionCount', title: field.questionCount, kind: 'int', width: 90, card: 'field' },
-    { key: 'deadline', title: field.deadline, kind: 'deadline', sort: true, width: 180, from: (row) => row.publishedAt },
+    {
+      key: 'deadline',
+      title: field.deadline,
+      kind: 'deadline',
+      sort: true,
+      width: 180,
+      from: (row) => row.publishedAt,
+      over: (row) => !waits(row),
+    },
     { key: 'status', title: field.status, width: 120, card: 'status', render: (row) => <State row={row} /> },
     { key: 'submittedAt', title: field.submittedAt, kind: 'instant', sort: true, width: 150, card: 'none' },
     { key: 'publishedAt', title: field.publishedAt, kind: 'instant', sort: true, hidden: true, card: 'none' },

@@ -5,9 +5,7 @@ import { evaluationMachine } from '@srm/domain/srm/evaluation/evaluation.machine
 import { evaluationText } from '@srm/domain/srm/evaluation/evaluation.text'
 import { Link } from '@tanstack/react-router'
 import { query } from '../../../../lib/client'
-import { nothing } from '../../../../lib/format'
 import { useText } from '../../../../lib/text'
-import { DeadlineCell } from '../../../../ui/deadline-cell'
 import { ListPage } from '../../../../ui/list-page/list-page'
 import { useWaitingViews } from '../../../../ui/list-page/status-views'
 import { GradeTag } from '../parts'
@@ -38,7 +36,7 @@ export const SelfList = () => {
           sort: true,
           width: 172,
           from: (row) => row.createTime,
-          render: (row) => (deals(row) && row.selfDeadline ? <DeadlineCell from={row.createTime} to={row.selfDeadline} /> : nothing),
+          over: (row) => !deals(row),
         },
         { key: 'total', title: field.total, kind: 'decimal', places: 2, width: 90 },
         { key: 'grade', title: field.grade, width: 80, render: (row) => <GradeTag grade={row.grade} /> },
