@@ -104,7 +104,10 @@ interface SchemaFormProps<S extends FormSchema> {
   readonly form: string
   readonly schema: S
   readonly initial: Partial<z.input<S>>
-  /** Sends the form; a thrown ApiError is put onto its fields. Navigate in here or afterwards, the guard knows. */
+  /**
+   * Sends the form; a thrown ApiError is put onto its fields. Navigate in here or afterwards, the guard knows.
+   * Answers false where the user thought better of it: nothing was sent, and what was typed is unsaved as before.
+   */
   readonly submit: (values: z.input<S>) => Promise<unknown>
   /** Keeps an unfinished form on the server; absent: drafts stay on this device. */
   readonly saveDraft?: (values: Partial<z.input<S>>) => Promise<unknown>
@@ -166,7 +169,7 @@ export const SchemaForm = <S extends FormSchema>(props: SchemaFormProps<S>) => {
         focusFirst()
         return false
       }
-      await props.submit(cleaned(schema, store.get().values) as z.input<S>)
+      if ((await props.submit(cleaned(schema, store.get().values) as z.input<S>)) === false) return false
       store.markClean()
       settledRef.current()
       autosave.discard()

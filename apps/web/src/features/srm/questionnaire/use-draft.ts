@@ -1,6 +1,8 @@
-import { questionnaireReply as routes } from '@srm/contract/srm/questionnaire'
+import { questionnaireReply as routes, type OwnQuestionnaire } from '@srm/contract/srm/questionnaire'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { call } from '../../../lib/client'
+import { call, query } from '../../../lib/client'
+import { bizNow } from '../../../lib/clock'
 
 const delay = 2000
 type Given = Readonly<Record<string, unknown>>
@@ -17,6 +19,7 @@ export interface Draft {
 
 /** Answers in the making, kept on the server two seconds after the last change and when the page is left. */
 export const useReplyDraft = (id: string, initial: Given, initiallySaved: string | null): Draft => {
+  const queryClient = useQueryClient()
   const [answers, setAnswers] = useState(initial)
   const [kept, setKept] = useState<Pick<Draft, 'savedAt' | 'state'>>({ savedAt: initiallySaved, state: 'idle' })
   const now = useRef({ answers: initial, sent: initial, stopped: false })
@@ -24,6 +27,12 @@ export const useReplyDraft = (id: string, initial: Given, initiallySaved: string
     const { answers: given, sent, stopped } = now.current
     if (stopped || given === sent) return
     now.current.sent = given
+    // Whoever opens the page again at once goes on from here, not from what was read before.
+    queryClient.setQueryData<OwnQuestionnaire>(query(routes.queryById, { query: { id } }).queryKey, (doc) =>
+      doc
+        ? { ...doc, draft: { savedAt: bizNow(), savedBy: '', ...doc.draft, answers: given as OwnQuestionnaire['answers'] & object } }
+        : doc,
+    )
     setKept((was) => ({ ...was, state: 'saving' }))
     try {
       const { savedAt } = await call(routes.saveDraft, { body: { id, answers: given }, quiet: true })
@@ -33,7 +42,7 @@ export const useReplyDraft = (id: string, initial: Given, initiallySaved: string
       now.current.sent = sent
       setKept((was) => ({ ...was, state: 'failed' }))
     }
-  }, [id])
+  }, [id, queryClient])
   useEffect(() => {
     if (answers === now.current.sent) return
     const timer = setTimeout(() => void saveNow(), delay)

@@ -8,6 +8,7 @@ import { bizNow } from '../../../../lib/clock'
 import { shortInstant, trimmedDecimal } from '../../../../lib/format'
 import { ask } from '../../../../lib/notify'
 import { usePageNavigate, usePageSearch } from '../../../../lib/page'
+import { listed } from '../../../../lib/language'
 import { useText } from '../../../../lib/text'
 import { Banner } from '../../../../ui/banner'
 import { DetailLoader } from '../../../../ui/detail-loader'
@@ -74,7 +75,7 @@ const Page = ({ sheet }: { sheet: ScoreSheet }) => {
         title={sheet.supplierName}
         code={sheet.docNo}
         tags={<StatusTag machine={evaluationMachine} status={sheet.status} />}
-        facts={[sheet.title, `${sheet.periodFrom} – ${sheet.periodTo}`, sheet.roles.join('、')]}
+        facts={[sheet.title, `${sheet.periodFrom} – ${sheet.periodTo}`, listed(sheet.roles)]}
         figures={[{ label: field.scoreDeadline, value: shortInstant(sheet.scoreDeadline) }]}
       />
       <SchemaForm
@@ -87,9 +88,10 @@ const Page = ({ sheet }: { sheet: ScoreSheet }) => {
         submitLabel={t.submitScores}
         onCancel={back}
         submit={async (values) => {
-          if (!(await ask({ title: t.scoreAsk, ok: t.submitScores, cancel: t.cancel }))) return
+          if (!(await ask({ title: t.scoreAsk, ok: t.submitScores, cancel: t.cancel }))) return false
           await score.send(values)
           back()
+          return true
         }}
       >
         {again ? (

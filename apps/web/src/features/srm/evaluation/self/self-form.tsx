@@ -2,12 +2,16 @@ import { selfEvaluation } from '@srm/contract/srm/evaluation'
 import { points } from '@srm/contract/kit/scalars'
 import { SelfInput, type OwnEvaluation, type SheetTarget } from '@srm/contract/srm/evaluation.shapes'
 import { canDeal } from '@srm/domain/srm/can-deal'
+import { selfProblems } from '@srm/domain/srm/evaluation/evaluation.rules'
 import { evaluationText } from '@srm/domain/srm/evaluation/evaluation.text'
+import { errorMessage } from '@srm/domain/texts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { z } from 'zod'
+import { ApiError } from '../../../../lib/api'
 import { useAction } from '../../../../lib/client'
 import { bizNow } from '../../../../lib/clock'
 import { trimmedDecimal } from '../../../../lib/format'
+import { getLanguage } from '../../../../lib/language'
 import { ask, toast } from '../../../../lib/notify'
 import { useText } from '../../../../lib/text'
 import { useMay } from '../../../../ui/actor'
@@ -100,6 +104,18 @@ const initialOf = (sheet: OwnEvaluation, asked: readonly SheetTarget[]): Input =
   }),
 })
 
+/** Refuses at once what the server would refuse, before anybody is asked whether it is sure. */
+const assertComplete = (asked: readonly SheetTarget[], { scores }: Input): void => {
+  const lang = getLanguage()
+  const given = scores.map(({ targetId, score, files }) => ({ targetId, score: score ?? '', files: files ?? [] }))
+  const fields = selfProblems(asked, given).map((p) => ({
+    field: p.field,
+    message: errorMessage(lang, p.key, p.params),
+    errorKey: p.key,
+  }))
+  if (fields.length) throw new ApiError(fields[0]?.message ?? '', { status: 200, fields })
+}
+
 /** What a company says of itself, target by target. */
 export const SelfForm = ({ sheet, notes }: { sheet: OwnEvaluation; notes: ReactNode }) => {
   const t = useText(evalText)
@@ -124,7 +140,9 @@ export const SelfForm = ({ sheet, notes }: { sheet: OwnEvaluation; notes: ReactN
         toast('success', t.savedAt(savedAt.slice(11, 16)))
       }}
       submit={async (values) => {
-        if (await ask({ title: t.submitAsk, ok: t.submitSelf, cancel: t.cancel })) await submit.send(values)
+        assertComplete(asked, values)
+        if (!(await ask({ title: t.submitAsk, ok: t.submitSelf, cancel: t.cancel }))) return false
+        return submit.send(values)
       }}
     >
       {notes}
