@@ -1,5 +1,5 @@
 import { get } from './api'
-import { getLanguage, useLanguage, type Lang } from './language'
+import { getLanguage, listed, useLanguage, type Lang } from './language'
 import { sevenDays, storedStore } from './storage'
 import { useStore } from './store'
 
@@ -36,11 +36,12 @@ export const refreshDicts = async (): Promise<void> => {
 export const useAllDicts = (): DictMap => useStore(stores[useLanguage()]) ?? {}
 export const useDict = (code: string): readonly DictItem[] => useStore(stores[useLanguage()])?.[code] ?? []
 
-/** `a,b` -> `A、B`; a value no item explains stays as it is. */
+/** `a,b` -> `A、B`, in English `A, B`; a value no item explains stays as it is. */
 export const dictText = (items: readonly DictItem[], value: string | number | null | undefined): string => {
   if (value === null || value === undefined || value === '') return ''
-  return String(value)
-    .split(',')
-    .map((one) => items.find((item) => item.value === one)?.text ?? one)
-    .join('、')
+  return listed(
+    String(value)
+      .split(',')
+      .map((one) => items.find((item) => item.value === one)?.text ?? one),
+  )
 }

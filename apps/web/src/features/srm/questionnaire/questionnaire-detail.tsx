@@ -10,6 +10,7 @@ import { query } from '../../../lib/client'
 import { dictText, useDict } from '../../../lib/dicts'
 import { shortInstant } from '../../../lib/format'
 import { usePageMove, usePageNavigate, usePageSearch } from '../../../lib/page'
+import { listed } from '../../../lib/language'
 import { useText } from '../../../lib/text'
 import { ActionBar } from '../../../ui/action-bar'
 import { Banner } from '../../../ui/banner'
@@ -85,7 +86,7 @@ const Questions = ({ doc }: Of) => {
       ))}
       {doc.status === draft && (
         <Card title={t.to} note={String(doc.draftRecipients.length)}>
-          {doc.draftRecipients.map((one) => one.name).join('、') || <EmptyState title={t.recipientsHint} />}
+          {listed(doc.draftRecipients.map((one) => one.name)) || <EmptyState title={t.recipientsHint} />}
         </Card>
       )}
       {previewing && <Preview sections={doc.sections} onClose={() => setPreviewing(false)} />}

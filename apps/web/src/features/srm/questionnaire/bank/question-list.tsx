@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { query, useAction } from '../../../../lib/client'
 import { lazily } from '../../../../lib/lazily'
 import { shortInstant } from '../../../../lib/format'
+import { listed } from '../../../../lib/language'
 import { useText } from '../../../../lib/text'
 import { DetailLoader } from '../../../../ui/detail-loader'
 import { useFormState, useFormValue, useSetValue } from '../../../../ui/form/context'
@@ -125,7 +126,7 @@ export const QuestionList = () => {
     { key: 'zh', title: field.zh, sort: true, card: 'title' },
     { key: 'type', title: field.type, kind: 'dict', dict: 'question_type', width: 90, card: 'field' },
     { key: 'category', title: field.category, kind: 'dict', dict: 'question_category', width: 100, card: 'field' },
-    { key: 'tags', title: field.tags, width: 140, card: 'none', render: (row) => row.tags.join('、') },
+    { key: 'tags', title: field.tags, width: 140, card: 'none', render: (row) => listed(row.tags) },
     { key: 'required', title: field.required, kind: 'flag', width: 70, card: 'none' },
     { key: 'versionNo', title: field.versionNo, kind: 'int', width: 70, card: 'none' },
     {

@@ -29,7 +29,7 @@ const useLineWords = () => {
   const english = useLanguage() === 'en-US'
   const nameOf = (line: Line) => (english ? line.categoryNameEn : line.categoryName)
   const stateOf = (line: Line) => `${states[line.qualStatus]} · ${requalify.until(line.qualTo)}`
-  return { nameOf, stateOf, whole: (line: Line) => `${nameOf(line)} / ${line.orgName ?? line.orgCode ?? ''}（${stateOf(line)}）` }
+  return { nameOf, stateOf, whole: (line: Line) => `${nameOf(line)} / ${line.orgName ?? line.orgCode ?? ''} (${stateOf(line)})` }
 }
 
 /** Which categories the company asks to be qualified anew for. */
