@@ -196,7 +196,7 @@ const places: Readonly<Record<WorkItem['kind'], (id: string) => string>> = {
   review: (id) => `/modules/srm/sr/SrPotentialSupplierList?bizId=${id}`,
   quote: quotationAt,
   reconfirm: quotationAt,
-  renew: () => '/srm/supplier/profile',
+  renew: () => '/srm/change/qualification',
   changeReview: changeAt,
   bankCheck: changeAt,
   changeMend: (id) => `/srm/change/edit?id=${id}`,

@@ -150,6 +150,10 @@ const onlyAnswers = async (made: MadeSupplier, inquiryId: string, noticeId: stri
   ])
     expect(await client.post(`/srm/${path}`, { id: inquiryId, version: 1 })).toRefuse('LOGIN_LIMITED')
   expect(await client.post('/sys/user/addSupplierUser', {})).toRefuse('LOGIN_LIMITED')
+  // Nor is it offered what it would be refused.
+  const offered = (done(await client.get('/sys/permission/getUserPermissionByToken')).auth as { action: string }[]).map((a) => a.action)
+  expect(offered).toEqual(expect.arrayContaining(['srm:standing:appeal', 'srm:noticeReply:reply', 'srm:changeRequest:withdraw']))
+  for (const action of ['srm:changeRequest:add', 'srm:secondarySupplier:add', 'srm:quotation:quote']) expect(offered).not.toContain(action)
   expect((await client.in('en-US').post('/srm/changeRequest/add', {})).message).toMatch(/^Your company is blacklisted or eliminated/)
   done(await client.get('/srm/quotation/list'))
   done(await client.get('/srm/noticeReply/queryById', { id: noticeId }))

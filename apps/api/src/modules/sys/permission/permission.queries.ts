@@ -1,5 +1,8 @@
+import { contract } from '@srm/contract'
+import { allRoutes } from '@srm/contract/kit/all-routes'
 import type { MenuNode, UserPermissions } from '@srm/contract/sys/permission'
 import { createHash } from 'node:crypto'
+import { openToLimited } from '@srm/domain/srm/standing/limited'
 import { groupPage, isButton, isGroupPage, isOutside } from '@srm/domain/sys/permission/menu.rules'
 import { sql } from 'drizzle-orm'
 import { reading } from '../../../data/in-tx'
@@ -64,8 +67,29 @@ const load = (ctx: Ctx, roleIds: readonly string[]): Promise<UserPermissions> =>
     }
   })
 
-/** Menu and buttons of the caller; worked out once for a set of roles and kept as long as roles and grants stand. */
-export const permissionsOfCaller = (ctx: Ctx): Promise<UserPermissions> => {
+/** Permissions of writing calls that a limited login is refused whoever holds them. */
+const barred = (() => {
+  const writing = new Set<string>(allRoutes(contract).flatMap((r) => (r.method === 'GET' ? [] : [r.metadata.access])))
+  for (const code of openToLimited) writing.delete(code)
+  return writing
+})()
+const mayStill = ({ action }: { readonly action: string }) => !action.split(',').every((code) => barred.has(code.trim()))
+const isLimited = (ctx: Ctx, supplierId: string): Promise<boolean> =>
+  reading(ctx, async ({ db }) => {
+    const [row] = await db.execute<{ limited: boolean }>(sql`select app_is_limited(${supplierId}::uuid) as limited`)
+    return row?.limited === true
+  })
+
+/** Menu and buttons of the caller. A blacklisted or eliminated company is not offered what it would be refused. */
+export const permissionsOfCaller = async (ctx: Ctx): Promise<UserPermissions> => {
+  const granted = await permissionsOfRoles(ctx)
+  const { supplierId } = ctx.actor
+  if (supplierId === null || !(await isLimited(ctx, supplierId))) return granted
+  return { ...granted, auth: granted.auth.filter(mayStill), allAuth: granted.allAuth.filter(mayStill) }
+}
+
+/** What the caller's roles give; worked out once for a set of roles and kept as long as roles and grants stand. */
+const permissionsOfRoles = (ctx: Ctx): Promise<UserPermissions> => {
   const set = roleSetOfActor(ctx.actor)
   if (!set) return load(ctx, [])
   const key = `menu ${ctx.lang} ${ctx.actor.tenantId}`
