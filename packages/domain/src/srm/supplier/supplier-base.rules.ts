@@ -106,8 +106,11 @@ const checkExt = (c: Checklist, { ext = {} }: BaseData, { requiredExt }: BaseCon
 
 /** Company overview: domain design §2.3. */
 export const baseVerdict = (base: BaseData, ctx: BaseContext): SectionVerdict => {
-  const c = checklist()
   const type = ctx.types.find((t) => t.id === base.supplierTypeId)
+  const c = checklist({
+    ...(type?.isIndividual ? { usci: 'idNumber', regDate: 'birthDate' } : {}),
+    ...(isDomestic(base) ? {} : { usci: 'registrationNo' }),
+  })
   for (const field of always) c.required(field, base[field])
   if (isDomestic(base)) c.required('region', base.region.length >= 2 ? base.region : [])
   if (type?.isForeign && isDomestic(base)) c.fail('supplierTypeId', 'TYPE_FOREIGN')

@@ -9,18 +9,22 @@ export interface SectionVerdict {
 }
 
 const named = ['shareholders', 'contacts', 'brands', 'patents', 'awards', 'affiliates', 'principals']
-const nameOf = (field: string): ErrorParam => {
+const nameIn = (called: Called, field: string): ErrorParam => {
   const parts = field.split('.')
   const last = parts.at(-1) ?? field
   const list = parts.at(-3) ?? ''
   // "Name" alone would read as the company's name.
-  return label(last === 'name' && named.includes(list) ? `supplier.rowName.${list}` : `supplier.field.${last}`)
+  return label(last === 'name' && named.includes(list) ? `supplier.rowName.${list}` : `supplier.field.${called[field] ?? last}`)
 }
 const given = (value: unknown): boolean =>
   typeof value === 'string' ? value.trim() !== '' : Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined
 
+/** Fields that go by the name of another here: the code of a person is an identity number. */
+type Called = Readonly<Record<string, string>>
+
 /** Collects the problems of one section. A field keeps its first problem only: people repair one thing at a time. */
-export const checklist = () => {
+export const checklist = (called: Called = {}) => {
+  const nameOf = (field: string) => nameIn(called, field)
   const asked = new Set<string>()
   const found = new Map<string, FieldProblem>()
   const fail = (field: string, key: ErrorKey, ...params: ErrorParam[]): void => {

@@ -17,6 +17,17 @@ const keysOf = (v: { problems: readonly { field: string; key: string }[] }) => v
 const base = (patch: Partial<BaseData>, overseas = false) =>
   keysOf(baseVerdict({ ...ok.base, ...patch }, { ...ctx, hasOverseasProject: overseas }))
 
+it('what is missing is called by the name it has for this company', () => {
+  const missing = (patch: Partial<BaseData>) =>
+    baseVerdict({ ...ok.base, usci: null, regDate: null, ...patch }, { ...ctx, hasOverseasProject: false }).problems.map((p) => p.params)
+  expect(missing({})).toEqual([[{ label: 'supplier.field.usci' }], [{ label: 'supplier.field.regDate' }]])
+  expect(missing({ supplierTypeId: 'type-person' })).toEqual([
+    [{ label: 'supplier.field.idNumber' }],
+    [{ label: 'supplier.field.birthDate' }],
+  ])
+  expect(missing({ supplierTypeId: 'type-foreign', country: 'DEU', region: [] })[0]).toEqual([{ label: 'supplier.field.registrationNo' }])
+})
+
 describe('isShow', () => {
   it.each([
     ['0', 'REGISTER', false, 2],
