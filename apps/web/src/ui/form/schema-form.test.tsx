@@ -6,6 +6,7 @@ import { ApiError } from '../../lib/api'
 import { LineTable } from '../line-table/line-table'
 import { Field } from './field'
 import { SchemaForm } from './schema-form'
+import { createFormStore } from './store'
 
 vi.setConfig({ testTimeout: 20_000 })
 afterEach(cleanup)
@@ -134,4 +135,17 @@ test('a form does not go off while the server refuses one of its values', async 
   expect(await screen.findByText('该值不可用，系统中已存在！')).toBeTruthy()
   expect(submit).not.toHaveBeenCalled()
   vi.unstubAllGlobals()
+})
+
+test('what was wrong here and is mended in another field is wrong no longer; what the server said stays', () => {
+  const dependent = z.object({ kind: z.string(), country: z.string(), code: z.string() }).superRefine(({ kind, country }, ctx) => {
+    if (kind === 'foreign' && country === 'CHN') ctx.addIssue({ code: 'custom', message: 'BAD_FIELD', path: ['kind'] })
+  })
+  const store = createFormStore(dependent, { kind: 'foreign', country: 'CHN', code: 'A' })
+  expect(store.checkAll('zh-CN')).toBe(false)
+  store.showErrors({ ...store.get().errors, code: '该值已存在' })
+  store.change('country', 'DEU')
+  expect(store.get().errors).toEqual({ code: '该值已存在' })
+  store.change('code', 'B')
+  expect(store.get().errors).toEqual({})
 })

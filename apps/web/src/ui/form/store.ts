@@ -63,6 +63,14 @@ export const createFormStore = (schema: FormSchema, initial: Values): FormStore 
   const messages = (values: Values, lang: Lang) => validate(schema, values, (path) => labelAt(labels, path), lang)
   const beside = (errors: Errors, path: string) => Object.entries(errors).filter(([at]) => !within(at, path))
   const setErrors = (errors: Errors) => store.set({ ...store.get(), errors })
+  /** What the server said; only another value of the field itself answers it. */
+  const served = new Set<string>()
+  /** What is still wrong elsewhere: a problem may lie in one field and be mended in another. */
+  const stillWrong = (errors: readonly (readonly [string, string])[], values: Values): Errors => {
+    if (errors.every(([at]) => served.has(at))) return Object.fromEntries(errors)
+    const now = messages(values, getLanguage())
+    return Object.fromEntries(errors.flatMap(([at, words]) => (served.has(at) ? [[at, words]] : now[at] ? [[at, now[at]]] : [])))
+  }
 
   const checkOne = (path: string, lang: Lang) => {
     const { values, errors } = store.get()
@@ -80,8 +88,10 @@ export const createFormStore = (schema: FormSchema, initial: Values): FormStore 
     // Not asked is not answered: the next time it is asked again.
     if (words === undefined) return true
     judged.set(path, { value, words })
-    if (words && Object.is(getAt(store.get().values, path), value))
+    if (words && Object.is(getAt(store.get().values, path), value)) {
+      served.add(path)
       setErrors(inOrder(labels, { ...Object.fromEntries(beside(store.get().errors, path)), [path]: words }))
+    }
     return words === null
   }
   /** What the server has refused already, where the value is still the same. */
@@ -102,7 +112,9 @@ export const createFormStore = (schema: FormSchema, initial: Values): FormStore 
       if (Object.is(getAt(values, path), value)) return
       const others = beside(errors, path)
       const wrong = others.length < Object.keys(errors).length
-      store.set({ values: setAt(values, path, value), errors: Object.fromEntries(others), changes: changes + 1 })
+      for (const at of served) if (within(at, path)) served.delete(at)
+      const next = setAt(values, path, value)
+      store.set({ values: next, errors: stillWrong(others, next), changes: changes + 1 })
       if (wrong || touched.has(path)) checkOne(path, getLanguage())
     },
     check: (path, lang) => {
@@ -111,7 +123,10 @@ export const createFormStore = (schema: FormSchema, initial: Values): FormStore 
     },
     checkAll: (lang) => {
       const { values } = store.get()
-      const errors = inOrder(labels, { ...knownRefusals(values), ...messages(values, lang) })
+      const refusals = knownRefusals(values)
+      served.clear()
+      for (const at of Object.keys(refusals)) served.add(at)
+      const errors = inOrder(labels, { ...refusals, ...messages(values, lang) })
       setErrors(errors)
       return Object.keys(errors).length === 0
     },
@@ -119,7 +134,11 @@ export const createFormStore = (schema: FormSchema, initial: Values): FormStore 
       const answers = await Promise.all([...remote.keys()].map(judge))
       return answers.every(Boolean)
     },
-    showErrors: (errors) => setErrors(inOrder(labels, errors)),
+    showErrors: (errors) => {
+      const before = store.get().errors
+      for (const [at, words] of Object.entries(errors)) if (before[at] !== words) served.add(at)
+      setErrors(inOrder(labels, errors))
+    },
     replace: (values) => store.set({ values, errors: {}, changes: store.get().changes + 1 }),
     isDirty: () => JSON.stringify(store.get().values) !== clean,
     markClean: () => {
