@@ -1,6 +1,7 @@
 import { supplier, type OwnProfile } from '@srm/contract/srm/supplier'
 import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Checkbox } from 'antd'
 import { query, useAction } from '../../../lib/client'
 import { useCan } from '../../../lib/menu'
@@ -47,7 +48,12 @@ const Page = ({ own }: { own: OwnProfile }) => {
             </>
           }
         >
-          <p className="srm-dim">{t.own.changeHint}</p>
+          <p className="srm-dim">
+            {t.own.changeHint}{' '}
+            <Link to="/srm/change/supplier" className="srm-link">
+              {t.own.change}
+            </Link>
+          </p>
           <ProfileView profile={described} />
           <VersionCompare versions={own.versions} options={own.options} own />
         </MainAndSide>

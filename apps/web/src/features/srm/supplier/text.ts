@@ -170,7 +170,8 @@ export const supplierWords = text({
     },
     own: {
       title: '企业信息',
-      changeHint: '信息已审核生效，如需修改请提交企业变更',
+      change: '提交企业变更',
+      changeHint: '信息已审核生效，如需修改请',
       versions: '历次版本',
       portal: '门户展示',
       namePublic: '在门户「最新加盟」栏目展示企业名称',
@@ -182,7 +183,7 @@ export const supplierWords = text({
     optional: (label: string) => `${label} (optional)`,
     allRequired: 'Everything is required unless marked optional',
     sameAsAccount: 'Same as the account; ask for a company change to rename it',
-    tenThousand: '10k CNY',
+    tenThousand: '× 10k CNY',
     percent: '%',
     days: 'days',
     groups: {
@@ -361,7 +362,8 @@ export const supplierWords = text({
     },
     own: {
       title: 'Company information',
-      changeHint: 'The information is in force; ask for a company change to edit it',
+      change: 'ask for a company change',
+      changeHint: 'The information is in force; to edit it,',
       versions: 'Versions',
       portal: 'On the portal',
       namePublic: 'Name us among the new suppliers',

@@ -15,11 +15,11 @@ const useColumns = (): readonly LineColumn<Draft>[] => {
   const f = useText(supervisionText).field
   return useMemo(
     () => [
-      { key: 'process', title: f.process, width: 220, required: true },
-      { key: 'standard', title: f.standard, width: 220, required: true },
-      { key: 'point', title: f.point, kind: 'dict', dict: 'supervision_point', width: 130, required: true },
-      { key: 'plannedOn', title: f.plannedOn, kind: 'day', width: 140, required: true },
-      { key: 'documents', title: f.documents, width: 200 },
+      { key: 'process', title: f.process, width: 180, required: true },
+      { key: 'standard', title: f.standard, width: 180, required: true },
+      { key: 'point', title: f.point, kind: 'dict', dict: 'supervision_point', width: 126, required: true },
+      { key: 'plannedOn', title: f.plannedOn, kind: 'day', width: 134, required: true },
+      { key: 'documents', title: f.documents, width: 140 },
     ],
     [f],
   )
