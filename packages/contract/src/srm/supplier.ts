@@ -130,7 +130,10 @@ export type QualifyInput = z.infer<typeof QualifyInput>
 
 export const TurnCategoryInput = versioned.extend({ qualId: id, reason: line(500, 5) })
 /** The bounds within which a company may be allowed more categories than the principle says. */
-export const AllowCategoriesInput = versioned.extend({ limit: z.int().min(maxCategories).max(mostCategories), reason: line(500, 5) })
+export const AllowCategoriesInput = versioned.extend({
+  limit: z.int().min(maxCategories, 'CATEGORY_LIMIT_RANGE').max(mostCategories, 'CATEGORY_LIMIT_RANGE'),
+  reason: line(500, 5),
+})
 
 const save = <const P extends string, B extends z.ZodType>(path: P, body: B) =>
   writeRoute({ path, body, result: SavedSection, access: 'srm:supplier:saveDraft', beforeCompletion: true })

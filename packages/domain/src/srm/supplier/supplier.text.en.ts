@@ -329,6 +329,7 @@ export const supplierTextEn = {
     RATIO_RANGE: 'The share must be above 0 and at most 100',
     CATEGORY_MAX: 'At most 5 categories in principle',
     CATEGORY_LIMIT: 'The buyer allows at most {0} categories',
+    CATEGORY_LIMIT_RANGE: 'The limit must be a whole number from 5 to 20',
     CATEGORY_LIMIT_LOW: 'This supplier has {0} categories; the limit cannot be lower',
     CATEGORY_TWICE: 'The category is listed twice',
     CATEGORY_UNKNOWN: 'The category does not exist or is disabled',

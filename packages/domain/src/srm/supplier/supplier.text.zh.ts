@@ -316,6 +316,7 @@ export const supplierTextZh = {
     RATIO_RANGE: '出资比例应大于0且不超过100',
     CATEGORY_MAX: '原则上供货类别不超过5个',
     CATEGORY_LIMIT: '采购方允许的供货类别不超过{0}个',
+    CATEGORY_LIMIT_RANGE: '上限须为5到20的整数',
     CATEGORY_LIMIT_LOW: '该供应商已有{0}个供货类别，上限不能更低',
     CATEGORY_TWICE: '供货类别不能重复',
     CATEGORY_UNKNOWN: '该品类不存在或已停用',
