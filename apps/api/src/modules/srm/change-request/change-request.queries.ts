@@ -2,6 +2,7 @@ import type { ChangeRequestDetail, ChangeRequestRow } from '@srm/contract/srm/ch
 import type { ProfileData } from '@srm/contract/srm/supplier.shapes'
 import { changeRequest } from '@srm/db/schema/srm/change-request'
 import { supplier } from '@srm/db/schema/srm/supplier'
+import { sysUser } from '@srm/db/schema/sys/user'
 import { changeRequestMachine } from '@srm/domain/srm/change-request/change-request.machine'
 import type { ChangeType } from '@srm/domain/srm/change-request/change-request.rules'
 import { eq, sql } from 'drizzle-orm'
@@ -36,6 +37,11 @@ const awaitsOf = ({ status, altered, bankConfirmedBy }: Waiting): ChangeRequestR
 const forReader = <R extends { onBehalfBy: string | null; createBy: string }>({ actor }: Tx, row: R) =>
   actor.kind === 'supplier' ? { ...row, reviewedBy: null, writer: null, createBy: row.onBehalfBy === null ? row.createBy : null } : row
 
+/** Staff read a colleague's name; who wrote for the company goes by the account, as in its own list. */
+const creatorInSql = sql<string>`coalesce((select u.realname from sys_user u where u.username = ${changeRequest.createBy}), ${changeRequest.createBy})`
+const creatorOf = async ({ db }: Tx, { createBy }: ChangeRow): Promise<string> =>
+  (await db.select({ realname: sysUser.realname }).from(sysUser).where(eq(sysUser.username, createBy)))[0]?.realname ?? createBy
+
 export const changeRequestList = listSpec<ChangeRequestRow>({
   of: 'srm:changeRequest',
   from: changeRequest,
@@ -52,7 +58,7 @@ export const changeRequestList = listSpec<ChangeRequestRow>({
     requalifies: sql<number>`coalesce(jsonb_array_length(${changeRequest.payload} -> 'requalify'), 0)`,
     baseVer: changeRequest.baseVer,
     appliedVer: changeRequest.appliedVer,
-    createBy: changeRequest.createBy,
+    createBy: creatorInSql,
     onBehalfBy: changeRequest.onBehalfBy,
     writer: writerInSql,
     createTime: changeRequest.createTime,
@@ -80,7 +86,12 @@ export const changeRequestDetail = (ctx: Ctx, id: string): Promise<ChangeRequest
     const version = ({ profile, ...rest }: ProfileVersion) => ({ ...rest, profile: shown(profile) })
     const files = filesIn(await filesOf(tx, 'change_request', [id]), id, 'files')
     return {
-      request: { ...forReader(tx, { ...row, writer: writerOf(row) }), supplierName: loaded.company.name, files, ...bankCheckOf(tx, row) },
+      request: {
+        ...forReader(tx, { ...row, createBy: await creatorOf(tx, row), writer: writerOf(row) }),
+        supplierName: loaded.company.name,
+        files,
+        ...bankCheckOf(tx, row),
+      },
       sections: [...sectionsFor(tx, row)],
       proposedName: row.payload.name ?? null,
       base: version(loaded.base),
