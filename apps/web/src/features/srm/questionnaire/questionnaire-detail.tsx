@@ -9,6 +9,7 @@ import { bizNow } from '../../../lib/clock'
 import { query } from '../../../lib/client'
 import { dictText, useDict } from '../../../lib/dicts'
 import { shortInstant } from '../../../lib/format'
+import { listed } from '../../../lib/language'
 import { usePageMove, usePageNavigate, usePageSearch } from '../../../lib/page'
 import { useText } from '../../../lib/text'
 import { ActionBar } from '../../../ui/action-bar'
@@ -85,7 +86,7 @@ const Questions = ({ doc }: Of) => {
       ))}
       {doc.status === draft && (
         <Card title={t.to} note={String(doc.draftRecipients.length)}>
-          {doc.draftRecipients.map((one) => one.name).join('、') || <EmptyState title={t.recipientsHint} />}
+          {listed(doc.draftRecipients.map((one) => one.name)) || <EmptyState title={t.recipientsHint} />}
         </Card>
       )}
       {previewing && <Preview sections={doc.sections} onClose={() => setPreviewing(false)} />}

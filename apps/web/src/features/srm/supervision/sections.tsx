@@ -4,6 +4,7 @@ import { supervisionNodeMachine } from '@srm/domain/srm/supervision/supervision-
 import { supervisionText } from '@srm/domain/srm/supervision/supervision.text'
 import { Link } from '@tanstack/react-router'
 import { nothing, shortInstant } from '../../../lib/format'
+import { listed } from '../../../lib/language'
 import { useText } from '../../../lib/text'
 import { Card } from '../../../ui/card'
 import { Detail } from '../../../ui/detail'
@@ -32,7 +33,7 @@ export const PlanSection = ({ plan, supplierName }: Of & { supplierName?: string
             { label: f.manufacturer, value: plan.manufacturer },
             { label: f.location, value: plan.location },
             { label: f.overseas, value: plan.overseas ? t.yes : t.no },
-            { label: f.supervisors, value: plan.supervisors.map((one) => one.name).join('、') },
+            { label: f.supervisors, value: listed(plan.supervisors.map((one) => one.name)) },
             { label: f.prodStart, value: plan.prodStart },
             { label: f.prodEnd, value: plan.prodEnd },
             { label: f.ownerName, value: plan.ownerName },

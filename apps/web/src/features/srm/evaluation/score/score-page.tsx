@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { query, useAction } from '../../../../lib/client'
 import { bizNow } from '../../../../lib/clock'
 import { shortInstant, trimmedDecimal } from '../../../../lib/format'
+import { listed } from '../../../../lib/language'
 import { ask } from '../../../../lib/notify'
 import { usePageNavigate, usePageSearch } from '../../../../lib/page'
 import { useText } from '../../../../lib/text'
@@ -74,7 +75,7 @@ const Page = ({ sheet }: { sheet: ScoreSheet }) => {
         title={sheet.supplierName}
         code={sheet.docNo}
         tags={<StatusTag machine={evaluationMachine} status={sheet.status} />}
-        facts={[sheet.title, `${sheet.periodFrom} – ${sheet.periodTo}`, sheet.roles.join('、')]}
+        facts={[sheet.title, `${sheet.periodFrom} – ${sheet.periodTo}`, listed(sheet.roles)]}
         figures={[{ label: field.scoreDeadline, value: shortInstant(sheet.scoreDeadline) }]}
       />
       <SchemaForm

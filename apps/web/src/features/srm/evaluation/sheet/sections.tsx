@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { query } from '../../../../lib/client'
 import { nothing, shortInstant, trimmedDecimal } from '../../../../lib/format'
-import { useLanguage } from '../../../../lib/language'
+import { listed, useLanguage } from '../../../../lib/language'
 import { useText } from '../../../../lib/text'
 import { Card } from '../../../../ui/card'
 import { DetailLoader } from '../../../../ui/detail-loader'
@@ -31,7 +31,7 @@ export const TargetsSection = ({ sheet }: Of) => {
           { key: 'method', title: t.method, cell: (row) => <DictText code="target_method" value={row.method} /> },
           { key: 'weight', title: t.weight, right: true, cell: (row) => `${trimmedDecimal(row.weight)}%` },
           { key: 'full', title: t.full, right: true, cell: (row) => trimmedDecimal(row.fullMark) },
-          { key: 'roles', title: t.scoredBy, cell: (row) => row.roles.join('、') || nothing },
+          { key: 'roles', title: t.scoredBy, cell: (row) => listed(row.roles) || nothing },
           { key: 'guide', title: t.guide, cell: (row) => <Guide target={row} /> },
         ]}
       />
