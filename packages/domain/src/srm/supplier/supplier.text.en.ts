@@ -27,7 +27,7 @@ export const supplierTextEn = {
     restoreCategory: 'Restore category',
     applyCategory: 'Ask to qualify category anew',
     refuseCategory: 'Turn requalification down',
-    allowCategories: 'Allow more categories',
+    allowCategories: 'Change how many categories it may name',
     freeze: 'Freeze',
     thawToPotential: 'Unfreeze',
     thawToQualified: 'Unfreeze',

@@ -27,7 +27,7 @@ export const supplierTextZh = {
     restoreCategory: '恢复品类',
     applyCategory: '申请品类重新认定',
     refuseCategory: '不予重新认定',
-    allowCategories: '放宽供货类别上限',
+    allowCategories: '调整供货类别上限',
     freeze: '冻结',
     thawToPotential: '解除冻结',
     thawToQualified: '解除冻结',

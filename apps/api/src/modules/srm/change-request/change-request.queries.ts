@@ -2,7 +2,6 @@ import type { ChangeRequestDetail, ChangeRequestRow } from '@srm/contract/srm/ch
 import type { ProfileData } from '@srm/contract/srm/supplier.shapes'
 import { changeRequest } from '@srm/db/schema/srm/change-request'
 import { supplier } from '@srm/db/schema/srm/supplier'
-import { sysUser } from '@srm/db/schema/sys/user'
 import { changeRequestMachine } from '@srm/domain/srm/change-request/change-request.machine'
 import type { ChangeType } from '@srm/domain/srm/change-request/change-request.rules'
 import { eq, sql } from 'drizzle-orm'
@@ -10,7 +9,7 @@ import { canOf } from '../../../data/can'
 import { reading, type Tx } from '../../../data/in-tx'
 import { listSpec } from '../../../data/list-page'
 import { findVisible } from '../../../data/scope'
-import { stepsOf } from '../../../data/steps'
+import { personOf, stepsOf } from '../../../data/steps'
 import type { Ctx } from '../../../http/context'
 import { filesIn, filesOf } from '../../sys/file/file.public'
 import {
@@ -39,8 +38,6 @@ const forReader = <R extends { onBehalfBy: string | null; createBy: string }>({ 
 
 /** Staff read a colleague's name; who wrote for the company goes by the account, as in its own list. */
 const creatorInSql = sql<string>`coalesce((select u.realname from sys_user u where u.username = ${changeRequest.createBy}), ${changeRequest.createBy})`
-const creatorOf = async ({ db }: Tx, { createBy }: ChangeRow): Promise<string> =>
-  (await db.select({ realname: sysUser.realname }).from(sysUser).where(eq(sysUser.username, createBy)))[0]?.realname ?? createBy
 
 export const changeRequestList = listSpec<ChangeRequestRow>({
   of: 'srm:changeRequest',
@@ -87,7 +84,7 @@ export const changeRequestDetail = (ctx: Ctx, id: string): Promise<ChangeRequest
     const files = filesIn(await filesOf(tx, 'change_request', [id]), id, 'files')
     return {
       request: {
-        ...forReader(tx, { ...row, createBy: await creatorOf(tx, row), writer: writerOf(row) }),
+        ...forReader(tx, { ...row, createBy: await personOf(tx, row.createBy), writer: writerOf(row) }),
         supplierName: loaded.company.name,
         files,
         ...bankCheckOf(tx, row),
