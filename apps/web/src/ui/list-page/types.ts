@@ -26,6 +26,8 @@ export interface Column<R> {
   readonly places?: number
   /** Start of the deadline line. */
   readonly from?: (row: R) => string | null
+  /** Whether the deadline runs: one of a draft or of what was withdrawn is a plain date. Absent: it does. */
+  readonly runs?: (row: R) => boolean
   readonly render?: (row: R) => ReactNode
   /** The server sorts by this column. */
   readonly sort?: boolean

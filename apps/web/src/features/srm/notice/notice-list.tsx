@@ -22,6 +22,9 @@ const RowActions = ({ row }: { row: NoticeRow }) => {
   )
 }
 
+/** Nothing runs before it is issued, nor after it was revoked. */
+const runs = (row: NoticeRow): boolean => row.status === noticeMachine.states.issued
+
 /** The buyer's notices. */
 export const NoticeList = () => {
   const t = useText(noticePageText)
@@ -50,10 +53,10 @@ export const NoticeList = () => {
       kind: 'deadline',
       sort: true,
       width: 180,
+      runs,
       render: (row) => {
         if (!row.replyDeadline) return t.noReply
-        // Nothing runs before it is issued, nor after it was revoked.
-        if (row.status !== noticeMachine.states.issued) return <span className="srm-num">{shortInstant(row.replyDeadline)}</span>
+        if (!runs(row)) return <span className="srm-num">{shortInstant(row.replyDeadline)}</span>
         return <DeadlineCell from={row.issuedAt ?? row.createTime} to={row.replyDeadline} />
       },
     },

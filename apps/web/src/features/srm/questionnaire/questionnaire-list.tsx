@@ -2,12 +2,11 @@ import { questionnaire as routes, questionnaireFiles, type QuestionnaireRow } fr
 import { questionnaireMachine } from '@srm/domain/srm/questionnaire/questionnaire.machine'
 import { questionnaireText } from '@srm/domain/srm/questionnaire/questionnaire.text'
 import { query, useAction } from '../../../lib/client'
-import { nothing, shortInstant } from '../../../lib/format'
+import { nothing } from '../../../lib/format'
 import { usePageNavigate } from '../../../lib/page'
 import { useText } from '../../../lib/text'
 import { ActionBar } from '../../../ui/action-bar'
 import { useMay } from '../../../ui/actor'
-import { DeadlineCell } from '../../../ui/deadline-cell'
 import { ListPage } from '../../../ui/list-page/list-page'
 import { useStatusViews } from '../../../ui/list-page/status-views'
 import type { Column, Filter } from '../../../ui/list-page/types'
@@ -63,12 +62,9 @@ export const QuestionnaireList = () => {
       kind: 'deadline',
       sort: true,
       width: 180,
-      render: (row) => {
-        if (!row.deadline) return nothing
-        // Nothing runs before it is published, nor after it was withdrawn.
-        if (row.status !== questionnaireMachine.states.published) return <span className="srm-num">{shortInstant(row.deadline)}</span>
-        return <DeadlineCell from={row.publishedAt} to={row.deadline} />
-      },
+      from: (row) => row.publishedAt,
+      // Nothing runs before it is published, nor after it was withdrawn.
+      runs: (row) => row.status === questionnaireMachine.states.published,
     },
     { key: 'status', title: field.status, kind: 'status', machine: questionnaireMachine, width: 96, card: 'status' },
     { key: 'publishedAt', title: field.publishedAt, kind: 'instant', sort: true, hidden: true, card: 'none' },
