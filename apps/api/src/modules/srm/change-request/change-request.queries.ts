@@ -25,7 +25,7 @@ import { sectionsFor } from './change-request.commands'
 import { openRequest, preparingOf, type Preparing } from './change-request.open'
 import { changeLife, isWriterOf, loadChange, proposedBy, writerInSql, writerOf, type ChangeRow } from './change-request.life'
 
-const { pendingReview } = changeRequestMachine.states
+const { pendingReview, reviewed } = changeRequestMachine.states
 
 type Waiting = Pick<ChangeRow, 'status' | 'altered'> & { bankConfirmedBy?: string | null }
 const awaitsOf = ({ status, altered, bankConfirmedBy }: Waiting): ChangeRequestRow['awaits'] => {
@@ -87,7 +87,7 @@ export const changeRequestDetail = (ctx: Ctx, id: string): Promise<ChangeRequest
         ...forReader(tx, { ...row, createBy: await personOf(tx, row.createBy), writer: writerOf(row) }),
         supplierName: loaded.company.name,
         files,
-        ...bankCheckOf(tx, row),
+        ...(await bankCheckOf(tx, row)),
       },
       sections: [...sectionsFor(tx, row)],
       proposedName: row.payload.name ?? null,
@@ -96,7 +96,8 @@ export const changeRequestDetail = (ctx: Ctx, id: string): Promise<ChangeRequest
       proposed: shown(proposedBy(loaded).profile),
       requalify: [...loaded.requalify],
       lines: row.changeType === 'QUALIFICATION' ? await categoryLinesOf(tx, row.supplierId) : [],
-      overtaken: [...loaded.overtaken],
+      // What is applied has moved the information on by itself.
+      overtaken: row.status === reviewed ? [] : [...loaded.overtaken],
       categoryLimit: loaded.company.categoryLimit,
       bankAccess: access,
       steps: await stepsOf(tx, 'changeRequest', id),
@@ -107,8 +108,10 @@ export const changeRequestDetail = (ctx: Ctx, id: string): Promise<ChangeRequest
   })
 
 /** Who was called and what was said is the buyer's own. */
-const bankCheckOf = ({ actor }: Tx, row: ChangeRow) =>
-  actor.kind === 'supplier' ? { bankConfirmedBy: null, bankNote: null } : { bankConfirmedBy: row.bankConfirmedBy, bankNote: row.bankNote }
+const bankCheckOf = async (tx: Tx, { bankConfirmedBy, bankNote }: ChangeRow) =>
+  tx.actor.kind === 'supplier'
+    ? { bankConfirmedBy: null, bankNote: null }
+    : { bankConfirmedBy: bankConfirmedBy && (await personOf(tx, bankConfirmedBy)), bankNote }
 
 /** What staff are writing for the caller's company and have not handed in, of one kind. */
 export const changePrepared = (ctx: Ctx, changeType: ChangeType): Promise<Preparing | null> =>

@@ -47,7 +47,7 @@ export const ThreeWay = ({ detail, describe }: Props) => {
         const isHidden = s === 'bank' && bankAccess === 'hidden'
         return (
           <Card key={s} title={names[s]} flush={!isHidden} extra={moved ? <Tag color="error">{t.conflict}</Tag> : undefined}>
-            {isHidden ? <p className="srm-dim">{hidden}</p> : table(threeWay(was[s], is[s], willBe[s]), moved)}
+            {isHidden ? <p className="srm-dim">{hidden}</p> : table(threeWay(was[s], moved ? is[s] : was[s], willBe[s]), moved)}
           </Card>
         )
       })}
