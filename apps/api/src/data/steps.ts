@@ -34,3 +34,7 @@ export const stepsOf = async (tx: Tx, bizType: string, bizId: string): Promise<S
   const isSupplier = tx.actor.kind === 'supplier'
   return rows.map(({ supplierId, ...step }) => ({ ...step, by: isSupplier && supplierId === null ? '' : step.by }))
 }
+
+/** A colleague's name by the account; the account itself where nobody has it any more. */
+export const personOf = async ({ db }: Tx, username: string): Promise<string> =>
+  (await db.select({ name: sysUser.realname }).from(sysUser).where(eq(sysUser.username, username)))[0]?.name ?? username

@@ -1,20 +1,20 @@
-import { dashboard, type Due } from '@srm/contract/srm/dashboard'
+import { dashboard } from '@srm/contract/srm/dashboard'
 import { useQuery } from '@tanstack/react-query'
-import { bizNow, instantOf } from '../../lib/clock'
+import { bizNow } from '../../lib/clock'
 import { query } from '../../lib/client'
 import { useText } from '../../lib/text'
 import { Countdown } from '../../ui/countdown'
+import { dueToday, weekAfter, type DueToday } from './due-today'
 import { homeText } from './home.text'
 
-/** What is still due today, and the nearest of all deadlines of the week. */
-const useDueToday = (): { today: readonly Due[]; next: Due | undefined } | undefined => {
+/** Of all deadlines to be seen and of what waits for this person. */
+const useDueToday = (): DueToday | undefined => {
   const now = bizNow()
   const from = now.slice(0, 10)
-  const to = instantOf(Date.parse(`${from}T00:00:00+08:00`) + 7 * 86_400_000).slice(0, 10)
-  const { data } = useQuery(query(dashboard.deadlines, { query: { from, to }, quiet: true }))
-  if (!data) return undefined
-  const ahead = data.filter((due) => due.at > now)
-  return { today: ahead.filter((due) => due.at.startsWith(from)), next: ahead[0] }
+  const to = weekAfter(from)
+  const deadlines = useQuery(query(dashboard.deadlines, { query: { from, to }, quiet: true })).data
+  const work = useQuery(query(dashboard.work, { quiet: true })).data
+  return deadlines && work && dueToday(deadlines, work, now)
 }
 
 export const Today = () => {
@@ -24,14 +24,14 @@ export const Today = () => {
   if (!due.next) return <span className="srm-dim">{t.nothingDue}</span>
   return (
     <span className="srm-home-today">
-      {due.today.length > 0 ? (
+      {due.today > 0 ? (
         <>
-          {t.today} <a href="#home-deadlines">{t.items(due.today.length)}</a> {t.dueToday}
+          {t.today} <a href={`#${due.card}`}>{t.items(due.today)}</a> {t.dueToday}
         </>
       ) : (
         t.noneToday
       )}
-      {t.nearest} <Countdown to={due.next.at} />
+      {t.nearest} <Countdown to={due.next} />
     </span>
   )
 }

@@ -63,6 +63,7 @@ export const WorkCard = () => {
   )
   return (
     <Card
+      id="home-work"
       title={t.todo}
       note={work.data ? <span className="srm-home-count">{count}</span> : undefined}
       flush

@@ -15,6 +15,8 @@ interface ActionDialogProps<R extends AppRoute> {
   readonly submitLabel?: string
   readonly wide?: boolean | number
   readonly onClose: () => void
+  /** What is said when it is done; absent: what the server says. */
+  readonly done?: string
   readonly onDone?: (result: ResultOf<R>) => void
   readonly children: ReactNode
 }
@@ -27,11 +29,13 @@ export const ActionDialog = <R extends AppRoute>({
   wide,
   submitLabel,
   onClose,
+  done,
   onDone,
   children,
 }: ActionDialogProps<R>) => {
   const action = useAction(route, {
     quiet: true,
+    ...(done === undefined ? {} : { done }),
     onDone: (result) => {
       onClose()
       onDone?.(result)

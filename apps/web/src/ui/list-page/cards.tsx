@@ -37,12 +37,12 @@ export const Cards = <R,>({ rows, columns, keyOf, hrefOf, onVisit, actions, sele
   return (
     <ul className="srm-cards">
       {rows.map((row) => {
-        const at = date ? (row[date.key] as string | null) : null
-        const due = date?.over?.(row) ? null : at
+        const due = date ? (row[date.key] as string | null) : null
+        const runs = due !== null && date?.runs?.(row) !== false
         const key = keyOf(row)
         return (
           <li key={key} data-row-key={key} className={selected?.has(key) ? 'srm-item selected' : 'srm-item'}>
-            {at && <DateBlock at={at} plain={!due} />}
+            {due && <DateBlock at={due} plain={!runs} />}
             <div className="srm-item-main" data-bare={(!code && !onToggle) || undefined}>
               <div className="srm-row">
                 {onToggle && (
@@ -74,12 +74,12 @@ export const Cards = <R,>({ rows, columns, keyOf, hrefOf, onVisit, actions, sele
                   ))}
               </dl>
               <div className="srm-row">
-                {due && <Countdown to={due} />}
+                {runs && <Countdown to={due} />}
                 <span className="srm-grow" />
                 {actions?.(row)}
               </div>
             </div>
-            {due && date && <DeadlineLine from={date.from?.(row)} to={due} />}
+            {runs && date && <DeadlineLine from={date.from?.(row)} to={due} />}
           </li>
         )
       })}

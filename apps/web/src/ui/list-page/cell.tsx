@@ -66,7 +66,7 @@ const content = <R,>(column: Column<R>, row: R): ReactNode => {
     case 'status':
       return column.machine ? <StatusTag machine={column.machine} status={text} /> : text
     case 'deadline':
-      if (column.over?.(row)) return <time className="srm-num srm-dim">{shortInstant(text)}</time>
+      if (column.runs?.(row) === false) return <time className="srm-num srm-dim">{shortInstant(text)}</time>
       return <DeadlineCell from={column.from?.(row)} to={text} />
     case 'code':
       return <span className="srm-code">{text}</span>

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { Detail, maxDetailColumns } from '../detail'
-import { cellContent, Clipped } from './cell'
+import { Clipped } from './cell'
 import { DataTable, virtualAbove, type DataTableProps } from './table'
 
 interface Row {
@@ -53,16 +53,6 @@ describe('drawing a column wider', () => {
     fireEvent.keyDown(handle, { key: 'Enter' })
     expect(onWidths).toHaveBeenCalledTimes(1)
   })
-})
-
-test('no clock runs towards a deadline nobody waits for any more', () => {
-  const cell = (over: boolean) =>
-    cellContent<Row>({ key: 'name', title: 'Due', kind: 'deadline', over: () => over }, { id: 'a', name: '2098-01-02 08:00:00' })
-  const { container, rerender } = render(cell(false))
-  expect(container.querySelector('.srm-countdown')).not.toBeNull()
-  rerender(cell(true))
-  expect(container.querySelector('.srm-countdown')).toBeNull()
-  expect(container.textContent).toBe('2098-01-02 08:00')
 })
 
 describe('many rows', () => {

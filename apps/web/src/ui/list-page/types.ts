@@ -26,8 +26,8 @@ export interface Column<R> {
   readonly places?: number
   /** Start of the deadline line. */
   readonly from?: (row: R) => string | null
-  /** Nobody is waited for any more: the deadline is a date like others, no clock runs towards it. */
-  readonly over?: (row: R) => boolean
+  /** Whether a clock runs towards the deadline: where nobody is waited for, yet or any more, it is a date like others. Absent: it does. */
+  readonly runs?: (row: R) => boolean
   readonly render?: (row: R) => ReactNode
   /** The server sorts by this column. */
   readonly sort?: boolean

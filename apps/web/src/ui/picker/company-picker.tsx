@@ -73,7 +73,7 @@ export const CompanyPicker = ({ of, list, stages, known = [], ...control }: Comp
     labelKey: 'name',
     columns: [
       { key: 'docNo', title: t.number, width: 110, sort: true },
-      { key: 'name', title: t.name, sort: true },
+      { key: 'name', title: t.company, sort: true },
       { key: 'typeName', title: t.type, width: 100, show: (row) => (english ? row.typeNameEn : row.typeName) },
       { key: 'status', title: t.stage, width: 100, show: (row) => dictText(stageWords, row.status) },
     ],

@@ -60,6 +60,9 @@ const disordered = (low: Limit, high: Limit, compare: (a: string, b: string) => 
   low !== null && low !== undefined && high !== null && high !== undefined && compare(String(low), String(high)) > 0
 const asText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
+/** Words that stand there: what is still empty is no double of another. */
+const named = (list: readonly { readonly zh: string }[]): string[] => list.map((one) => one.zh.trim()).filter((zh) => zh !== '')
+
 /** What is wrong with a question; `at` is the path of the question in its form. */
 export const contentProblems = (content: QuestionContent, at = ''): FieldProblem[] => {
   const found: FieldProblem[] = []
@@ -75,7 +78,7 @@ export const contentProblems = (content: QuestionContent, at = ''): FieldProblem
       'options',
       'QUESTION_OPTION_TEXT',
     )
-    wrong(repeated(options.map((o) => o.key)) || repeated(options.map((o) => o.zh.trim())), 'options', 'QUESTION_OPTION_TWICE')
+    wrong(repeated(options.map((o) => o.key)) || repeated(named(options)), 'options', 'QUESTION_OPTION_TWICE')
     wrong(
       options.some((o) => o.score !== null && !inScore(o.score)),
       'options',
@@ -84,7 +87,7 @@ export const contentProblems = (content: QuestionContent, at = ''): FieldProblem
   }
   if (type === 'matrix') {
     wrong(rows.length < 1 || rows.some((r) => r.zh.trim() === ''), 'rows', 'QUESTION_ROWS')
-    wrong(repeated(rows.map((r) => r.key)) || repeated(rows.map((r) => r.zh.trim())), 'rows', 'QUESTION_ROW_TWICE')
+    wrong(repeated(rows.map((r) => r.key)) || repeated(named(rows)), 'rows', 'QUESTION_ROW_TWICE')
   }
   wrong(disordered(v.min, v.max, compareDec), 'validation.max', 'QUESTION_LIMITS')
   wrong(

@@ -197,6 +197,16 @@ describe('designs', () => {
     ['single', {}, []],
     ['single', { zh: ' ' }, ['QUESTION_TEXT']],
     ['single', { options: [option('a'), { ...option('b'), zh: '选项a' }] }, ['QUESTION_OPTION_TWICE']],
+    [
+      'single',
+      {
+        options: [
+          { ...option('a'), zh: '' },
+          { ...option('b'), zh: ' ' },
+        ],
+      },
+      ['QUESTION_OPTION_TEXT'],
+    ],
     ['single', { options: [option('a', '101'), option('b')] }, ['QUESTION_SCORE']],
     ['matrix', { rows: [] }, ['QUESTION_ROWS']],
     ['number', { validation: { min: '10', max: '9' } }, ['QUESTION_LIMITS']],

@@ -9,7 +9,7 @@ import { canOf } from '../../../data/can'
 import { reading, type Tx } from '../../../data/in-tx'
 import { listSpec } from '../../../data/list-page'
 import { findVisible } from '../../../data/scope'
-import { stepsOf } from '../../../data/steps'
+import { personOf, stepsOf } from '../../../data/steps'
 import type { Ctx } from '../../../http/context'
 import { filesIn, filesOf } from '../../sys/file/file.public'
 import {
@@ -25,7 +25,7 @@ import { sectionsFor } from './change-request.commands'
 import { openRequest, preparingOf, type Preparing } from './change-request.open'
 import { changeLife, isWriterOf, loadChange, proposedBy, writerInSql, writerOf, type ChangeRow } from './change-request.life'
 
-const { pendingReview } = changeRequestMachine.states
+const { pendingReview, reviewed } = changeRequestMachine.states
 
 type Waiting = Pick<ChangeRow, 'status' | 'altered'> & { bankConfirmedBy?: string | null }
 const awaitsOf = ({ status, altered, bankConfirmedBy }: Waiting): ChangeRequestRow['awaits'] => {
@@ -35,6 +35,9 @@ const awaitsOf = ({ status, altered, bankConfirmedBy }: Waiting): ChangeRequestR
 /** A supplier learns the decision, not who took it; and of what staff write for it the name, not the account. */
 const forReader = <R extends { onBehalfBy: string | null; createBy: string }>({ actor }: Tx, row: R) =>
   actor.kind === 'supplier' ? { ...row, reviewedBy: null, writer: null, createBy: row.onBehalfBy === null ? row.createBy : null } : row
+
+/** Staff read a colleague's name; who wrote for the company goes by the account, as in its own list. */
+const creatorInSql = sql<string>`coalesce((select u.realname from sys_user u where u.username = ${changeRequest.createBy}), ${changeRequest.createBy})`
 
 export const changeRequestList = listSpec<ChangeRequestRow>({
   of: 'srm:changeRequest',
@@ -52,7 +55,7 @@ export const changeRequestList = listSpec<ChangeRequestRow>({
     requalifies: sql<number>`coalesce(jsonb_array_length(${changeRequest.payload} -> 'requalify'), 0)`,
     baseVer: changeRequest.baseVer,
     appliedVer: changeRequest.appliedVer,
-    createBy: changeRequest.createBy,
+    createBy: creatorInSql,
     onBehalfBy: changeRequest.onBehalfBy,
     writer: writerInSql,
     createTime: changeRequest.createTime,
@@ -80,7 +83,12 @@ export const changeRequestDetail = (ctx: Ctx, id: string): Promise<ChangeRequest
     const version = ({ profile, ...rest }: ProfileVersion) => ({ ...rest, profile: shown(profile) })
     const files = filesIn(await filesOf(tx, 'change_request', [id]), id, 'files')
     return {
-      request: { ...forReader(tx, { ...row, writer: writerOf(row) }), supplierName: loaded.company.name, files, ...bankCheckOf(tx, row) },
+      request: {
+        ...forReader(tx, { ...row, createBy: await personOf(tx, row.createBy), writer: writerOf(row) }),
+        supplierName: loaded.company.name,
+        files,
+        ...(await bankCheckOf(tx, row)),
+      },
       sections: [...sectionsFor(tx, row)],
       proposedName: row.payload.name ?? null,
       base: version(loaded.base),
@@ -88,7 +96,8 @@ export const changeRequestDetail = (ctx: Ctx, id: string): Promise<ChangeRequest
       proposed: shown(proposedBy(loaded).profile),
       requalify: [...loaded.requalify],
       lines: row.changeType === 'QUALIFICATION' ? await categoryLinesOf(tx, row.supplierId) : [],
-      overtaken: [...loaded.overtaken],
+      // What is applied has moved the information on by itself.
+      overtaken: row.status === reviewed ? [] : [...loaded.overtaken],
       categoryLimit: loaded.company.categoryLimit,
       bankAccess: access,
       steps: await stepsOf(tx, 'changeRequest', id),
@@ -99,8 +108,10 @@ export const changeRequestDetail = (ctx: Ctx, id: string): Promise<ChangeRequest
   })
 
 /** Who was called and what was said is the buyer's own. */
-const bankCheckOf = ({ actor }: Tx, row: ChangeRow) =>
-  actor.kind === 'supplier' ? { bankConfirmedBy: null, bankNote: null } : { bankConfirmedBy: row.bankConfirmedBy, bankNote: row.bankNote }
+const bankCheckOf = async (tx: Tx, { bankConfirmedBy, bankNote }: ChangeRow) =>
+  tx.actor.kind === 'supplier'
+    ? { bankConfirmedBy: null, bankNote: null }
+    : { bankConfirmedBy: bankConfirmedBy && (await personOf(tx, bankConfirmedBy)), bankNote }
 
 /** What staff are writing for the caller's company and have not handed in, of one kind. */
 export const changePrepared = (ctx: Ctx, changeType: ChangeType): Promise<Preparing | null> =>

@@ -68,7 +68,7 @@ it('a colleague who may write for companies takes it over; nobody else sees it',
   expect(await step(reviewer, 'takeOver')).toRefuse('NO_PERM')
   expect(await step(colleague, 'takeOver')).toSucceed()
   const { request, can } = await changeOf(colleague, ref.id)
-  expect(request).toMatchObject({ onBehalfBy: '钱接手', writer: 'colleague', createBy: 'reviewer', status: '0' })
+  expect(request).toMatchObject({ onBehalfBy: '钱接手', writer: 'colleague', createBy: '赵审言', status: '0' })
   expect([can.edit, can.takeOver]).toEqual([null, undefined])
   expect(await preparing(company)).toMatchObject({ docNo, by: '钱接手' })
   expect(await told(reviewer)).toContain(`钱接手接手了您代供应商“${company.name}”填写的供应商变更${docNo}`)

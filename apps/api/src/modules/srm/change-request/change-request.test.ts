@@ -68,6 +68,7 @@ describe('a change of bank account', () => {
     const { request, can } = await changeOf(made.client, id)
     expect(request).toMatchObject({ status: states.reviewed, baseVer: 'V1', appliedVer: 'V2', reviewedBy: null, bankNote: null })
     expect(can.edit.errorKey).toBe('BAD_TRANSITION')
+    expect(await changeOf(reviewer, id)).toMatchObject({ request: { bankConfirmedBy: '钱守正' }, overtaken: [] })
   })
   it('the frozen version before keeps the old account', async () => {
     const rows = await owner`select b.snapshot from supplier_version v join supplier_version_bank b on b.version_id = v.id

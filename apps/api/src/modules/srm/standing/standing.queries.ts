@@ -6,7 +6,7 @@ import { canOf } from '../../../data/can'
 import { asSystem, reading, type Tx } from '../../../data/in-tx'
 import { listSpec } from '../../../data/list-page'
 import { findVisible } from '../../../data/scope'
-import { stepsOf } from '../../../data/steps'
+import { personOf, stepsOf } from '../../../data/steps'
 import type { Ctx } from '../../../http/context'
 import { filesIn, filesOf } from '../../sys/file/file.public'
 import { openInquiriesOf } from '../inquiry/inquiry.public'
@@ -48,7 +48,7 @@ const forStaff = (tx: Tx, row: StandingRow) =>
       return { createBy: null, decidedBy: null, evaluation: null, better: null, openBusiness: [], related: [] }
     const { createBy, decidedBy, supplierId, evaluationId, evaluationNo } = row
     return {
-      createBy,
+      createBy: await personOf(sys, createBy),
       decidedBy,
       evaluation: evaluationId && evaluationNo ? { id: evaluationId, docNo: evaluationNo } : null,
       better: evaluationId === null ? null : await betterSince(sys, row.id),

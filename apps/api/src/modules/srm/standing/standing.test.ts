@@ -64,6 +64,7 @@ describe('a freeze', () => {
   it('needs a second person, stops new business and ends with its reason', async () => {
     const made = await makeSupplier(app)
     const { id } = done(await propose(reviewer, 'Freeze', made.id))
+    expect(await detail(manager, id)).toMatchObject({ createBy: '赵审言', steps: [] })
     expect(await act(reviewer, id, 'approve')).toRefuse('SOD_SELF_APPROVE')
     expect(await made.client.get('/srm/standing/queryById', { id })).toRefuse('NOT_FOUND')
     await expect(mayTakePart(made)).resolves.toBeUndefined()

@@ -2,7 +2,7 @@ import { notice as routes, noticeFiles, type NoticeRow } from '@srm/contract/srm
 import { noticeMachine } from '@srm/domain/srm/notice/notice.machine'
 import { noticeText } from '@srm/domain/srm/notice/notice.text'
 import { query } from '../../../lib/client'
-import { nothing } from '../../../lib/format'
+import { nothing, shortInstant } from '../../../lib/format'
 import { useText } from '../../../lib/text'
 import { ActionBar } from '../../../ui/action-bar'
 import { DeadlineCell } from '../../../ui/deadline-cell'
@@ -21,6 +21,9 @@ const RowActions = ({ row }: { row: NoticeRow }) => {
     </>
   )
 }
+
+/** Nothing runs before it is issued, nor after it was revoked. */
+const runs = (row: NoticeRow): boolean => row.status === noticeMachine.states.issued
 
 /** The buyer's notices. */
 export const NoticeList = () => {
@@ -50,7 +53,12 @@ export const NoticeList = () => {
       kind: 'deadline',
       sort: true,
       width: 180,
-      render: (row) => (row.replyDeadline ? <DeadlineCell from={row.issuedAt ?? row.createTime} to={row.replyDeadline} /> : t.noReply),
+      runs,
+      render: (row) => {
+        if (!row.replyDeadline) return t.noReply
+        if (!runs(row)) return <span className="srm-num">{shortInstant(row.replyDeadline)}</span>
+        return <DeadlineCell from={row.issuedAt ?? row.createTime} to={row.replyDeadline} />
+      },
     },
     { key: 'status', title: field.status, kind: 'status', machine: noticeMachine, width: 96, card: 'status' },
     { key: 'issuedAt', title: field.issuedAt, kind: 'instant', sort: true, width: 150, card: 'none' },

@@ -56,7 +56,7 @@ export const OwnNoticeList = () => {
       kind: 'deadline',
       sort: true,
       width: 180,
-      over: (row) => !waits(row),
+      runs: waits,
       render: (row) => {
         if (!row.replyDeadline) return t.noReply
         return waits(row) ? <DeadlineCell from={row.issuedAt} to={row.replyDeadline} /> : shortInstant(row.replyDeadline)

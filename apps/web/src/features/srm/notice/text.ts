@@ -75,9 +75,9 @@ export const noticePageText = text({
     tabsLabel: 'Parts of the notice',
     companies: '',
     figures: { recipients: 'Recipients', read: 'Read', replied: 'Replied', share: 'Replied %', late: 'Late' },
-    issueAsk: (n: number) => `It goes to ${n} suppliers and cannot be changed afterwards. Issue it?`,
+    issueAsk: (n: number) => `It goes to ${n} ${n === 1 ? 'supplier' : 'suppliers'} and cannot be changed afterwards. Issue it?`,
     remindAsk: (n: number) =>
-      `The ${n} suppliers who have not replied are reminded by notice and e-mail, except those reminded within the last hour. Go on?`,
+      `The ${n === 1 ? 'supplier who has not replied is' : `${n} suppliers who have not replied are`} reminded by notice and e-mail, except those reminded within the last hour. Go on?`,
     revoke: 'Revoke notice',
     revokeReason: 'Reason',
     revokeHint: 'Suppliers can no longer read its text and files; replies are kept.',

@@ -64,7 +64,13 @@ const useColumns = (open: (opened: Opened) => void): TableColumnType<CategoryNod
     },
   ]
   return [
-    { key: 'name', title: english ? field.nameEn : field.nameZh, width: phone ? 230 : 340, render: (_, row) => nameOf(row) },
+    {
+      key: 'name',
+      title: english ? field.nameEn : field.nameZh,
+      width: phone ? 230 : 340,
+      className: 'srm-pcat-name',
+      render: (_, row) => nameOf(row),
+    },
     ...(phone ? [] : more),
     { key: 'actions', title: t.actions, width: phone ? 70 : 210, className: 'srm-action-cell', render: (_, row) => actions(row) },
   ]

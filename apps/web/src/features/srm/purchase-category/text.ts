@@ -40,7 +40,7 @@ export const purchaseCategoryScreenText = text({
     save: 'Save',
     remove: 'Delete',
     removeAsk: (name: string) => `Delete "${name}"? One with suppliers or categories below it cannot be deleted.`,
-    total: (n: number) => `${n} categories`,
+    total: (n: number) => `${n} ${n === 1 ? 'category' : 'categories'}`,
     empty: 'No categories yet',
     tree: 'Tree of purchase categories',
     actions: 'Actions',

@@ -55,14 +55,14 @@ interface ActionsProps {
   readonly asLinks?: boolean
 }
 const Actions = ({ target, facts, asLinks = false }: ActionsProps) => {
-  const { verdict } = useText(qualityAuditPageText)
+  const { decide } = useText(qualityAuditPageText)
   const [step, setStep] = useState<Step | null>(null)
   const state = nameOf(qualityAuditMachine, target.status) ?? ''
   const fits = (action: Step) => (qualityAuditMachine.actions[action].from as readonly string[]).includes(state)
   const short = (label: string) => (asLinks ? { label } : {})
   const all = {
-    confirm: { run: () => setStep('confirm'), primary: true, ...short(verdict.confirm) },
-    reject: { run: () => setStep('reject'), ...short(verdict.reject) },
+    confirm: { run: () => setStep('confirm'), primary: true, ...short(decide.confirm) },
+    reject: { run: () => setStep('reject'), ...short(decide.reject) },
     // The dialog asks for the reason and is the confirmation.
     withdraw: { run: () => setStep('withdraw'), danger: true, confirm: '' },
   }

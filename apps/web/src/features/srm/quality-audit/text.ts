@@ -38,6 +38,7 @@ export const qualityAuditPageText = text({
     confirmedNote: '整改已确认，无需再操作。',
     waiting: '回复已提交，等待采购方验证。',
     verdict: { confirm: '确认', reject: '驳回' },
+    decide: { confirm: '确认', reject: '驳回' },
     steps: { label: '整改进度', issue: '下发', reply: '供应商回复', verify: '验证', done: '确认' },
     hints: {
       deadline: '按严重程度建议：致命 3 天、严重 7 天、轻微 14 天',
@@ -106,6 +107,7 @@ export const qualityAuditPageText = text({
     confirmedNote: 'The correction was confirmed; nothing more to do.',
     waiting: 'Your reply was sent and waits for verification.',
     verdict: { confirm: 'Confirmed', reject: 'Rejected' },
+    decide: { confirm: 'Confirm', reject: 'Reject' },
     steps: { label: 'Progress', issue: 'Issued', reply: 'Supplier replies', verify: 'Verification', done: 'Confirmed' },
     hints: {
       deadline: 'Suggested by severity: critical 3 days, major 7, minor 14',

@@ -1,5 +1,6 @@
 import type { CheckAudit, SupplierCheckDetail } from '@srm/contract/srm/quality-check'
 import { qualityAuditMachine } from '@srm/domain/srm/quality-audit/quality-audit.machine'
+import { qualityAuditText } from '@srm/domain/srm/quality-audit/quality-audit.text'
 import { qualityCheckMachine } from '@srm/domain/srm/quality-check/quality-check.machine'
 import { qualityCheckText } from '@srm/domain/srm/quality-check/quality-check.text'
 import { Link } from '@tanstack/react-router'
@@ -74,6 +75,7 @@ export const ResultSection = ({ check, none }: Of & { none: string }) => {
 export const AuditsSection = ({ check, page }: Of & { page: '/srm/qualityAudit/detail' | '/srm/qualityReply/detail' }) => {
   const t = useText(qualityCheckPageText)
   const f = useText(qualityCheckText).field
+  const { docNo } = useText(qualityAuditText).field
   return (
     <Card title={t.sections.audits} note={check.audits.length ? String(check.audits.length) : undefined} flush={check.audits.length > 0}>
       {check.audits.length === 0 ? (
@@ -86,7 +88,7 @@ export const AuditsSection = ({ check, page }: Of & { page: '/srm/qualityAudit/d
           columns={[
             {
               key: 'docNo',
-              title: f.docNo,
+              title: docNo,
               cell: (audit) => (
                 <Link to={page} search={{ id: audit.id } as never} className="srm-num">
                   {audit.docNo}

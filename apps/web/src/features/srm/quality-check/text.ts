@@ -98,8 +98,10 @@ export const qualityCheckPageText = text({
     criticalMissed: 'A critical item is at 0: the check is not passed',
     replyOn: 'Reply by',
     cancelledNote: (why: string) => `The check was cancelled. ${why}`,
-    waitingNote: (open: number) => `${open} corrective actions are not confirmed yet; the check closes by itself when all are.`,
-    waitingMine: (open: number) => `${open} corrective actions are not confirmed yet; please reply to each.`,
+    waitingNote: (open: number) =>
+      `${open} corrective ${open === 1 ? 'action is' : 'actions are'} not confirmed yet; the check closes by itself when all are.`,
+    waitingMine: (open: number) =>
+      `${open} corrective ${open === 1 ? 'action is not confirmed yet; please reply to it' : 'actions are not confirmed yet; please reply to each'}.`,
     notifiedNote: 'The check has not begun yet; please prepare for it.',
     columns: { finding: 'Finding', deadline: 'Reply due', round: 'Round' },
   },

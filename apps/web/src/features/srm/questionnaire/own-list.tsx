@@ -59,7 +59,7 @@ export const OwnQuestionnaireList = () => {
       sort: true,
       width: 180,
       from: (row) => row.publishedAt,
-      over: (row) => !waits(row),
+      runs: waits,
     },
     { key: 'status', title: field.status, width: 120, card: 'status', render: (row) => <State row={row} /> },
     { key: 'submittedAt', title: field.submittedAt, kind: 'instant', sort: true, width: 150, card: 'none' },

@@ -63,7 +63,8 @@ export const QuestionnaireList = () => {
       sort: true,
       width: 180,
       from: (row) => row.publishedAt,
-      over: (row) => row.status === questionnaireMachine.states.withdrawn,
+      // Nothing runs before it is published, nor after it was withdrawn.
+      runs: (row) => row.status === questionnaireMachine.states.published,
     },
     { key: 'status', title: field.status, kind: 'status', machine: questionnaireMachine, width: 96, card: 'status' },
     { key: 'publishedAt', title: field.publishedAt, kind: 'instant', sort: true, hidden: true, card: 'none' },

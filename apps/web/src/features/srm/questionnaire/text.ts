@@ -177,9 +177,10 @@ export const surveyText = text({
     tabs: { questions: 'Questions', recipients: 'Recipients', statistics: 'Statistics', log: 'Log' },
     tabsLabel: 'Parts of the questionnaire',
     figures: { recipients: 'Recipients', replied: 'Replied', share: 'Replied %', mean: 'Mean score', questions: 'Questions' },
-    publishAsk: (n: number) => `It goes to ${n} suppliers and its questions cannot be changed afterwards. Publish it?`,
+    publishAsk: (n: number) =>
+      `It goes to ${n} ${n === 1 ? 'supplier' : 'suppliers'} and its questions cannot be changed afterwards. Publish it?`,
     remindAsk: (n: number) =>
-      `The ${n} suppliers who have not replied are reminded by notice and e-mail, except those reminded within the last hour. Go on?`,
+      `The ${n === 1 ? 'supplier who has not replied is' : `${n} suppliers who have not replied are`} reminded by notice and e-mail, except those reminded within the last hour. Go on?`,
     extend: 'Extend deadline',
     newDeadline: 'New deadline',
     withdraw: 'Withdraw questionnaire',

@@ -1,4 +1,5 @@
 import { supplier, type SupplierDetail } from '@srm/contract/srm/supplier'
+import { maxCategories, mostCategories } from '@srm/domain/srm/supplier/supplier-rows.rules'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../../lib/text'
@@ -27,7 +28,7 @@ export const AllowCategories = ({ detail }: { readonly detail: SupplierDetail })
           initial={{ id, version, limit: categoryLimit }}
           onClose={() => setOpen(false)}
         >
-          <Field name="limit" label={t.newLimit} kind="int" />
+          <Field name="limit" label={t.newLimit} kind="int" hint={t.limitHint(maxCategories, mostCategories)} />
           <Field name="reason" label={t.limitReason} kind="area" />
         </ActionDialog>
       )}

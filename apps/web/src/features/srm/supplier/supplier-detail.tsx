@@ -12,6 +12,7 @@ import { shortInstant } from '../../../lib/format'
 import { listed, useLanguage } from '../../../lib/language'
 import { lazily } from '../../../lib/lazily'
 import { usePageMove, usePageSearch } from '../../../lib/page'
+import { useReveal } from '../../../lib/reveal'
 import { useText } from '../../../lib/text'
 import { useMay } from '../../../ui/actor'
 import { Card, MainAndSide, PageBody } from '../../../ui/card'
@@ -75,6 +76,7 @@ const Page = ({ detail }: { detail: SupplierDetail }) => {
   const [tab, setTab] = useTab(detail.previous && count > 0 ? 'changes' : 'all')
   const reviewing = useReviewDraft(detail)
   const [errors, setErrors] = useState<Record<string, string>>({})
+  const row = useReveal<HTMLElement>(tab)
   const isReviewing = detail.supplier.status === supplierMachine.states.pendingReview && may('srm:supplier:approve')
   useTabTitle(detail.supplier.name)
 
@@ -116,7 +118,7 @@ const Page = ({ detail }: { detail: SupplierDetail }) => {
   return (
     <>
       <Head detail={detail}>
-        <nav className="srm-views" aria-label={detail.supplier.name}>
+        <nav ref={row} className="srm-views" aria-label={detail.supplier.name}>
           {tabs
             .filter((x) => x !== 'changes' || (detail.previous && (count > 0 || isReviewing)))
             .map((x) => (

@@ -36,7 +36,7 @@ export const SelfList = () => {
           sort: true,
           width: 172,
           from: (row) => row.createTime,
-          over: (row) => !deals(row),
+          runs: deals,
         },
         { key: 'total', title: field.total, kind: 'decimal', places: 2, width: 90 },
         { key: 'grade', title: field.grade, width: 80, render: (row) => <GradeTag grade={row.grade} /> },

@@ -35,7 +35,7 @@ const useColumns = (): readonly Column<SupplierInquiryRow>[] => {
         sort: true,
         width: 190,
         from: (row) => row.publishAt,
-        over: (row) => row.status !== inquiryMachine.states.published,
+        runs: (row) => row.status === inquiryMachine.states.published,
       },
       { key: 'quoteState', title: c.mine, width: 116, card: 'status', render: (row) => <Mine row={row} /> },
       { key: 'status', title: c.status, kind: 'status', machine: inquiryMachine, width: 104, card: 'none' },

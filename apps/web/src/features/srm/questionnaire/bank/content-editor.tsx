@@ -27,21 +27,47 @@ export const blankContent: QuestionContent = {
 /** A key no other of the list has. */
 export const freshKey = (): string => randomId('k').slice(0, 11)
 
+/** Parts that take an error of their own. */
+export const judgedParts = ['zh', 'en', 'options', 'rows'] as const
+type JudgedPart = (typeof judgedParts)[number]
+interface Place {
+  /** The summary of errors leads here. */
+  readonly id: string
+  readonly error: string | undefined
+}
+
 interface EditorProps<C extends QuestionContent> {
   readonly value: C
   readonly onChange: (value: C) => void
   /** Points of options matter: scored questionnaires and the bank. */
   readonly scored?: boolean
+  /** Where a form has it: the id of a part, and what is wrong with it. */
+  readonly at?: (part: JudgedPart) => Place
 }
 
-const Labelled = ({ label, wide, children }: { label: string; wide?: boolean; children: (id: string) => ReactNode }) => {
-  const id = useId()
+const Wrong = ({ at }: { at: Place | undefined }) =>
+  at?.error ? (
+    <p className="srm-field-error" role="alert">
+      {at.error}
+    </p>
+  ) : null
+
+interface LabelledProps {
+  readonly label: string
+  readonly wide?: boolean
+  readonly at?: Place | undefined
+  readonly children: (id: string) => ReactNode
+}
+const Labelled = ({ label, wide, at, children }: LabelledProps) => {
+  const own = useId()
+  const id = at?.id ?? own
   return (
     <div className={wide ? 'srm-field wide' : 'srm-field'}>
       <div className="srm-field-label">
         <label htmlFor={id}>{label}</label>
       </div>
       {children(id)}
+      <Wrong at={at} />
     </div>
   )
 }
@@ -52,13 +78,14 @@ const RemoveButton = ({ label, onClick }: { label: string; onClick: () => void }
   </button>
 )
 
-const Options = <C extends QuestionContent>({ value, onChange, scored }: EditorProps<C>) => {
+const Options = <C extends QuestionContent>({ value, onChange, scored, at }: EditorProps<C>) => {
   const t = useText(surveyText).content
   const { field } = useText(questionnaireText)
   const set = (key: string, part: object) =>
     onChange({ ...value, options: value.options.map((one) => (one.key === key ? { ...one, ...part } : one)) })
+  const place = at?.('options')
   return (
-    <div className="srm-field wide" role="group" aria-label={field.options}>
+    <div id={place?.id} tabIndex={-1} className="srm-field wide" role="group" aria-label={field.options}>
       <div className="srm-field-label">{field.options}</div>
       <div className="svy-rows">
         {value.options.map((option, i) => (
@@ -98,17 +125,19 @@ const Options = <C extends QuestionContent>({ value, onChange, scored }: EditorP
       >
         {t.addOption}
       </Button>
+      <Wrong at={place} />
     </div>
   )
 }
 
-const Rows = <C extends QuestionContent>({ value, onChange }: EditorProps<C>) => {
+const Rows = <C extends QuestionContent>({ value, onChange, at }: EditorProps<C>) => {
   const t = useText(surveyText).content
   const { field } = useText(questionnaireText)
   const set = (key: string, part: object) =>
     onChange({ ...value, rows: value.rows.map((one) => (one.key === key ? { ...one, ...part } : one)) })
+  const place = at?.('rows')
   return (
-    <div className="srm-field wide" role="group" aria-label={field.rows}>
+    <div id={place?.id} tabIndex={-1} className="srm-field wide" role="group" aria-label={field.rows}>
       <div className="srm-field-label">{field.rows}</div>
       <div className="svy-rows">
         {value.rows.map((row, i) => (
@@ -135,6 +164,7 @@ const Rows = <C extends QuestionContent>({ value, onChange }: EditorProps<C>) =>
       <Button type="link" size="small" onClick={() => onChange({ ...value, rows: [...value.rows, { key: freshKey(), zh: '', en: null }] })}>
         {t.addRow}
       </Button>
+      <Wrong at={place} />
     </div>
   )
 }
@@ -175,7 +205,7 @@ const Limits = <C extends QuestionContent>({ value, onChange }: EditorProps<C>) 
 
 /** What a question asks, of whichever kind. */
 export const ContentEditor = <C extends QuestionContent>(props: EditorProps<C>) => {
-  const { value, onChange } = props
+  const { value, onChange, at } = props
   const { field, dict } = useText(questionnaireText)
   const kinds = dict.question_type as Readonly<Record<QuestionType, string>>
   const setType = (type: QuestionType) => {
@@ -184,10 +214,11 @@ export const ContentEditor = <C extends QuestionContent>(props: EditorProps<C>) 
     onChange({ ...value, type, options, rows, validation: {} })
   }
   const words = (key: 'zh' | 'en' | 'hintZh' | 'hintEn') => (
-    <Labelled label={field[key]} wide>
+    <Labelled label={field[key]} wide at={key === 'zh' || key === 'en' ? at?.(key) : undefined}>
       {(id) => (
         <Input.TextArea
           id={id}
+          status={(key === 'zh' || key === 'en') && at?.(key).error ? 'error' : undefined}
           autoSize={{ minRows: 1, maxRows: 5 }}
           maxLength={500}
           value={value[key] ?? ''}

@@ -4,14 +4,14 @@ import { judgeAnswers, type Section } from '@srm/domain/srm/questionnaire/fill.r
 import { questionnaireText } from '@srm/domain/srm/questionnaire/questionnaire.text'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { query, useAction } from '../../../../lib/client'
 import { lazily } from '../../../../lib/lazily'
 import { shortInstant } from '../../../../lib/format'
 import { listed } from '../../../../lib/language'
 import { useText } from '../../../../lib/text'
 import { DetailLoader } from '../../../../ui/detail-loader'
-import { useFormState, useFormValue, useSetValue } from '../../../../ui/form/context'
+import { controlId, useForm, useFormState, useFormValue, useSetValue } from '../../../../ui/form/context'
 import { Field } from '../../../../ui/form/field'
 import { FormDialog } from '../../../../ui/form/form-dialog'
 import { SchemaForm } from '../../../../ui/form/schema-form'
@@ -22,18 +22,26 @@ import { RowActions } from '../../../../ui/row-actions'
 import { ToneTag } from '../../../../ui/status-tag'
 import { Fill } from '../fill'
 import { surveyText } from '../text'
-import { blankContent, ContentEditor } from './content-editor'
+import { blankContent, ContentEditor, judgedParts } from './content-editor'
 
 const ImportDialog = lazily(() => import('../../../../ui/import-dialog').then((m) => m.ImportDialog))
 
 const ContentField = () => {
   const value = useFormValue<QuestionContent>('content') ?? blankContent
   const set = useSetValue()
+  const { store, formId } = useForm()
   const { errors: all } = useFormState()
-  const errors = [...new Set(Object.keys(all).flatMap((path) => (path.startsWith('content') ? (all[path] ?? []) : [])))]
+  const { field } = useText(questionnaireText)
+  useEffect(() => {
+    for (const part of judgedParts) store.labels.set(`content.${part}`, field[part])
+    store.labels.set('content', field.zh)
+  }, [store, field])
+  const own = new Set(judgedParts.map((part) => `content.${part}`))
+  const errors = [...new Set(Object.keys(all).flatMap((path) => (path.startsWith('content') && !own.has(path) ? (all[path] ?? []) : [])))]
+  const at = (part: (typeof judgedParts)[number]) => ({ id: controlId(formId, `content.${part}`), error: all[`content.${part}`] })
   return (
     <>
-      <ContentEditor value={value} onChange={(content) => set('content', content)} scored />
+      <ContentEditor value={value} onChange={(content) => set('content', content)} scored at={at} />
       {errors.map((error) => (
         <p key={error} className="srm-field-error" role="alert">
           {error}

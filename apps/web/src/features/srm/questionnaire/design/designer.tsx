@@ -103,7 +103,7 @@ const useBank = () => {
     valueKey: 'id' as const,
     labelKey: 'zh' as const,
     columns: [
-      { key: 'docNo' as const, title: field.code, width: 150, sort: true },
+      { key: 'docNo' as const, title: field.code, width: 176, sort: true },
       { key: 'zh' as const, title: field.zh, show: (row: { zh: string }) => row.zh },
       { key: 'type' as const, title: field.type, width: 80, show: (row: { type: string }) => dictText(kinds, row.type) },
       {

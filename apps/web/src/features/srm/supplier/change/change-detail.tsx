@@ -93,7 +93,7 @@ const Facts = ({ detail }: Of) => {
       ? [
           {
             label: f.bankNote,
-            value: `${t.bankDone(request.bankConfirmedBy ?? '', shortInstant(request.bankConfirmedAt))} · ${request.bankNote}`,
+            value: t.bankDone(request.bankConfirmedBy ?? '', shortInstant(request.bankConfirmedAt), request.bankNote),
             wide: true,
           },
         ]

@@ -1,5 +1,4 @@
 import type { ChangeRequestDetail } from '@srm/contract/srm/change-request'
-import { changeRequestMachine } from '@srm/domain/srm/change-request/change-request.machine'
 import { supplierText } from '@srm/domain/srm/supplier/supplier.text'
 import { Tag } from 'antd'
 import { useText } from '../../../../lib/text'
@@ -10,8 +9,6 @@ import type { ProfileData } from '@srm/contract/srm/supplier.shapes'
 import { supplierWords } from '../text'
 import { RequalifyView } from './requalify'
 import { changeWords } from './text'
-
-const { reviewed } = changeRequestMachine.states
 
 interface Props {
   readonly detail: ChangeRequestDetail
@@ -48,8 +45,7 @@ export const ThreeWay = ({ detail, describe }: Props) => {
       )}
       {detail.requalify.length > 0 && <RequalifyView detail={detail} />}
       {request.altered.map((s) => {
-        // What has been decided is told as it was: its own version comes after the one it was written on.
-        const moved = request.status !== reviewed && overtaken.includes(s)
+        const moved = overtaken.includes(s)
         const rows = threeWay(was[s], is[s], willBe[s])
         const isHidden = s === 'bank' && bankAccess === 'hidden'
         return (

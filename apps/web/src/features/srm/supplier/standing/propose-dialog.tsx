@@ -1,7 +1,6 @@
 import { standing as routes } from '@srm/contract/srm/standing'
 import { kindsWithEvidence, type StandingKind } from '@srm/domain/srm/standing/standing.rules'
 import { standingText } from '@srm/domain/srm/standing/standing.text'
-import { toast } from '../../../../lib/notify'
 import { usePageNavigate } from '../../../../lib/page'
 import { useText } from '../../../../lib/text'
 import { ActionDialog } from '../../../../ui/form/action-dialog'
@@ -28,10 +27,8 @@ export const ProposeDialog = ({ kind, supplierId, today, onClose }: ProposeProps
       title={t.proposeTitle[kind]}
       initial={{ supplierId, fromOn: today, scope: 'NEW', files: [] }}
       onClose={onClose}
-      onDone={({ id }) => {
-        toast('success', t.proposed)
-        void navigate({ to: '/srm/standing/detail', search: { id } as never })
-      }}
+      done={t.proposed}
+      onDone={({ id }) => void navigate({ to: '/srm/standing/detail', search: { id } as never })}
     >
       <p className="srm-dim">{t.proposeHint[kind]}</p>
       <div className="srm-fields sup-dialog" data-columns={2}>

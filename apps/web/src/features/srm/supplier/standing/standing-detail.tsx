@@ -152,16 +152,21 @@ const Log = ({ detail }: Of) => {
   const t = useText(standingWords)
   const lang = useLanguage()
   const textOf = useStatusText()
+  const proposal = { key: '0', at: detail.createTime, what: t.proposeTitle[detail.kind], tone: 'plain' as const }
   return (
     <Card title={t.tabs.log}>
       <Timeline
-        items={detail.steps.map((s, i) => ({
-          key: String(detail.steps.length - i),
-          who: s.by || t.buyerSide,
-          at: s.at,
-          what: `${phrase(lang, `standing.action.${s.action}`) ?? s.action}${s.from === s.to ? '' : ` → ${textOf(standingMachine, s.to)}`}`,
-          tone: s.action === 'reject' ? 'bad' : s.action === 'approve' ? 'done' : 'plain',
-        }))}
+        items={[
+          ...detail.steps.map((s, i) => ({
+            key: String(detail.steps.length - i),
+            who: s.by || t.buyerSide,
+            at: s.at,
+            what: `${phrase(lang, `standing.action.${s.action}`) ?? s.action}${s.from === s.to ? '' : ` → ${textOf(standingMachine, s.to)}`}`,
+            tone: s.action === 'reject' ? ('bad' as const) : s.action === 'approve' ? ('done' as const) : ('plain' as const),
+          })),
+          // Who put it up is the buyer's own.
+          ...(detail.createBy === null ? [] : [{ ...proposal, who: detail.createBy }]),
+        ]}
       />
     </Card>
   )

@@ -36,7 +36,7 @@ const useColumns = (): readonly PlainColumn<Dealing>[] => {
         </Link>
       ),
     },
-    { key: 'title', title: c.title, cell: title },
+    { key: 'title', title: c.title, cell: (row) => <span className="sup-heading">{title(row)}</span> },
     { key: 'status', title: c.status, cell: (row) => <StatusTag machine={kinds[row.kind].machine} status={row.status} /> },
     { key: 'awarded', title: c.awarded, right: true, cell: (row) => row.awarded && <MoneyText value={row.awarded} currency="CNY" /> },
     { key: 'version', title: c.version, cell: (row) => row.versionNo ?? nothing },
