@@ -28,14 +28,15 @@ export const changeContext = (detail: ChangeRequestDetail, lang: Lang): ProfileC
   identitiesMasked: detail.request.onBehalfBy !== null,
 })
 
-const bounded = ([min, max]: readonly [number, number]) =>
+export const bounded = ([min, max]: readonly [number, number]) =>
   z
     .string()
     .nullish()
     .superRefine((value, ctx) => {
       const n = [...(value ?? '').trim()].length
       const errorKey = n === 0 ? 'REQUIRED' : n < min || n > max ? 'LENGTH' : null
-      if (errorKey) ctx.addIssue({ code: 'custom', message: errorKey, params: { errorKey, min, max, n } })
+      // The form fills the words with the field's own name.
+      if (errorKey) ctx.addIssue({ code: 'custom', message: errorKey, params: { min, max } })
     })
     .meta({ maxLength: max })
 
