@@ -49,7 +49,15 @@ const Trend = ({ evaluations }: { evaluations: readonly Scored[] }) => {
   const periods = useMemo(() => [...evaluations].reverse(), [evaluations])
   const option = useMemo(() => optionOf(periods, { total: t.total, rolling: t.rolling }), [periods, t])
   const words = t.totals(periods.map((p) => `${p.periodTo} ${p.total}${p.rolling ? ` (${t.rolling} ${p.rolling})` : ''}`).join(', '))
-  return <Chart option={option} label={words} height={180} look={look} still={still} />
+  return (
+    <>
+      <p className="sup-trend-key" aria-hidden="true">
+        <i /> {t.total}
+        <i data-dashed /> {t.rolling}
+      </p>
+      <Chart option={option} label={words} height={180} look={look} still={still} />
+    </>
+  )
 }
 
 const Grades = ({ evaluations }: { evaluations: readonly Scored[] }) => {
