@@ -11,11 +11,16 @@ export interface Step {
   readonly from: string
   readonly to: string
 }
+/** With the reason that was given. */
+export interface NotedStep extends Step {
+  readonly note: string | null
+  /** The line of the document that it concerned. */
+  readonly line: string | null
+}
 const most = 200
 
-/** What was done to a document, newest first; the caller has seen to it that the actor may read the document. */
-export const stepsOf = async (tx: Tx, bizType: string, bizId: string): Promise<Step[]> => {
-  const rows = await asSystem(tx, ({ db }) =>
+const chainOf = (tx: Tx, bizType: string, bizId: string) =>
+  asSystem(tx, ({ db }) =>
     db
       .select({
         action: auditChain.action,
@@ -24,6 +29,8 @@ export const stepsOf = async (tx: Tx, bizType: string, bizId: string): Promise<S
         supplierId: sysUser.supplierId,
         from: auditChain.fromStatus,
         to: auditChain.toStatus,
+        note: sql<string | null>`coalesce(${auditChain.payload} ->> 'note', ${auditChain.payload} ->> 'reason')`,
+        line: sql<string | null>`${auditChain.payload} ->> 'qualification'`,
       })
       .from(auditChain)
       .leftJoin(sysUser, and(eq(sysUser.username, auditChain.actor), eq(sysUser.delFlag, 0)))
@@ -31,9 +38,17 @@ export const stepsOf = async (tx: Tx, bizType: string, bizId: string): Promise<S
       .orderBy(desc(auditChain.seq))
       .limit(most),
   )
+
+/** What was done to a document, newest first; the caller has seen to it that the actor may read the document. */
+export const stepsOf = async (tx: Tx, bizType: string, bizId: string): Promise<Step[]> => {
   const isSupplier = tx.actor.kind === 'supplier'
-  return rows.map(({ supplierId, ...step }) => ({ ...step, by: isSupplier && supplierId === null ? '' : step.by }))
+  const rows = await chainOf(tx, bizType, bizId)
+  return rows.map(({ action, at, by, supplierId, from, to }) => ({ action, at, by: isSupplier && supplierId === null ? '' : by, from, to }))
 }
+
+/** The same with reasons: for documents that no supplier reads. */
+export const notedStepsOf = async (tx: Tx, bizType: string, bizId: string): Promise<NotedStep[]> =>
+  (await chainOf(tx, bizType, bizId)).map(({ supplierId: _, ...step }) => step)
 
 /** A colleague's name by the account; the account itself where nobody has it any more. */
 export const personOf = async ({ db }: Tx, username: string): Promise<string> =>

@@ -5,8 +5,14 @@ import { DeadlineLine } from './deadline-line'
 import { Icon } from './icons'
 import { timeText } from './time.text'
 
+interface Ending {
+  readonly to: string
+  /** What is asked for is still taken afterwards. */
+  readonly late?: boolean | undefined
+}
+
 /** Time left by the server's clock: `3 天 6 时`; seconds only in the last hour. */
-export const Countdown = ({ to }: { to: string }) => {
+export const Countdown = ({ to, late = false }: Ending) => {
   const t = useText(timeText)
   const end = msOf(to)
   const now = useServerNow(1000)
@@ -14,7 +20,7 @@ export const Countdown = ({ to }: { to: string }) => {
   if (heat === 'end')
     return (
       <span className="srm-countdown" data-heat="end">
-        {t.ended}
+        {late ? t.overdue : t.ended}
       </span>
     )
   const { days, hours, minutes, seconds } = timeLeft(end - now)
@@ -27,7 +33,7 @@ export const Countdown = ({ to }: { to: string }) => {
 }
 
 /** The side card of a page with a deadline: big figures, line, the exact moment with its zone. */
-export const CountdownCard = ({ title, from, to }: { title: string; from?: string | null; to: string }) => {
+export const CountdownCard = ({ title, from, to, late = false }: Ending & { readonly title: string; readonly from?: string | null }) => {
   const t = useText(timeText)
   const now = useServerNow(1000)
   const ms = msOf(to) - now
@@ -43,7 +49,7 @@ export const CountdownCard = ({ title, from, to }: { title: string; from?: strin
     <section className="srm-card srm-countdown-card" data-heat={heat}>
       <h2>{title}</h2>
       {heat === 'end' ? (
-        <p className="srm-figures">{t.ended}</p>
+        <p className="srm-figures">{late ? t.overdue : t.ended}</p>
       ) : (
         <p className="srm-figures">
           {figures.map(([figure, unit]) => (

@@ -3,6 +3,7 @@ import { text } from '../lib/text'
 export const timeText = text({
   zh: {
     ended: '已截止',
+    overdue: '已逾期',
     left: '剩',
     short: (d: number, h: number, m: number, s: number) => (d ? `${d} 天 ${h} 时` : h ? `${h} 时 ${m} 分` : `${m} 分 ${s} 秒`),
     day: '天',
@@ -15,6 +16,7 @@ export const timeText = text({
   },
   en: {
     ended: 'Closed',
+    overdue: 'Overdue',
     left: '',
     short: (d: number, h: number, m: number, s: number) => (d ? `${d} d ${h} h` : h ? `${h} h ${m} min` : `${m} min ${s} s`),
     day: 'd',

@@ -86,7 +86,16 @@ const Duplicate = z.object({
   status: SupplierStage,
   on: z.array(z.enum(['name', 'usci', 'accountNo', 'mobile'])),
 })
-const Step = z.object({ action: z.string(), at: instant, by: z.string(), from: z.string(), to: z.string() })
+const Step = z.object({
+  action: z.string(),
+  at: instant,
+  by: z.string(),
+  from: z.string(),
+  to: z.string(),
+  note: z.string().nullable(),
+  /** The qualification it concerned. */
+  line: z.string().nullable(),
+})
 /** `hidden`: the viewer has no right to bank data; `masked`: only the last four digits. */
 export const bankAccess = ['hidden', 'masked', 'full'] as const
 

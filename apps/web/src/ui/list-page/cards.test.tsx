@@ -29,3 +29,14 @@ test('a deadline counts down where it runs, on cards and in the table', () => {
   render(<DataTable<Row> {...shared} {...plain} sort={{ column: 'id', order: 'asc' }} />)
   expect(countdownsIn('tr[data-row-key]')).toEqual([0, 1])
 })
+
+test('what may still be answered is overdue, not closed', () => {
+  const past = [{ id: 'late', due: '2020-01-01 08:00:00', out: true }]
+  const wordsOf = (late: boolean) => {
+    const { container, unmount } = render(<Cards<Row> {...shared} rows={past} columns={columns.map((c) => ({ ...c, late }))} />)
+    const words = container.querySelector('.srm-countdown')?.textContent
+    unmount()
+    return words
+  }
+  expect([wordsOf(false), wordsOf(true)]).toEqual(['已截止', '已逾期'])
+})

@@ -74,7 +74,7 @@ export const Cards = <R,>({ rows, columns, keyOf, hrefOf, onVisit, actions, sele
                   ))}
               </dl>
               <div className="srm-row">
-                {runs && <Countdown to={due} />}
+                {runs && <Countdown to={due} late={date?.late} />}
                 <span className="srm-grow" />
                 {actions?.(row)}
               </div>

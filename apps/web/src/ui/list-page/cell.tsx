@@ -67,7 +67,7 @@ const content = <R,>(column: Column<R>, row: R): ReactNode => {
       return column.machine ? <StatusTag machine={column.machine} status={text} /> : text
     case 'deadline':
       if (column.runs?.(row) === false) return <time className="srm-num srm-dim">{shortInstant(text)}</time>
-      return <DeadlineCell from={column.from?.(row)} to={text} />
+      return <DeadlineCell from={column.from?.(row)} to={text} late={column.late} />
     case 'code':
       return <span className="srm-code">{text}</span>
     default:

@@ -28,6 +28,8 @@ export interface Column<R> {
   readonly from?: (row: R) => string | null
   /** Whether a clock runs towards the deadline: where nobody is waited for, yet or any more, it is a date like others. Absent: it does. */
   readonly runs?: (row: R) => boolean
+  /** What is asked for is still taken after the deadline. */
+  readonly late?: boolean
   readonly render?: (row: R) => ReactNode
   /** The server sorts by this column. */
   readonly sort?: boolean

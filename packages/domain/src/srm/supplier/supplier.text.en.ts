@@ -327,6 +327,7 @@ export const supplierTextEn = {
     REASON_REQUIRED: 'Give the reason for the refusal',
     SHARE_SUM: 'With 3 or fewer shareholders the total must be 100 %, now {0} %',
     RATIO_RANGE: 'The share must be above 0 and at most 100',
+    IMPORT_NAME_TAKEN: 'A company of this name is there already',
     CATEGORY_MAX: 'At most 5 categories in principle',
     CATEGORY_LIMIT: 'The buyer allows at most {0} categories',
     CATEGORY_LIMIT_LOW: 'This supplier has {0} categories; the limit cannot be lower',

@@ -314,6 +314,7 @@ export const supplierTextZh = {
     REASON_REQUIRED: '请填写不通过的原因',
     SHARE_SUM: '股东不超过3个时，出资比例合计必须为100%，当前{0}%',
     RATIO_RANGE: '出资比例应大于0且不超过100',
+    IMPORT_NAME_TAKEN: '系统中已有同名公司',
     CATEGORY_MAX: '原则上供货类别不超过5个',
     CATEGORY_LIMIT: '采购方允许的供货类别不超过{0}个',
     CATEGORY_LIMIT_LOW: '该供应商已有{0}个供货类别，上限不能更低',

@@ -103,7 +103,7 @@ describe('a suspended category', () => {
     const told = JSON.stringify(await company.client.get('/sys/annountCement/listByUser'))
     expect(told).toContain(`贵公司“${line.categoryName}”品类的重新认定未通过`)
     expect(told).toContain(refusal.reason)
-    expect((await detail()).steps[0]).toMatchObject({ action: 'refuseCategory', from: '4', to: '4' })
+    expect((await detail()).steps[0]).toMatchObject({ action: 'refuseCategory', from: '4', to: '4', note: refusal.reason, line: line.id })
     expect(await todo(reviewer)).toBeUndefined()
     expect(await act('refuseCategory', refusal)).toRefuse('NOT_FOUND')
   })

@@ -71,7 +71,7 @@ const noteTaken = async ({ db, actor }: Tx, rows: readonly SupplierImport[], tak
 
 const problemsOf = (taken: Taken, row: SupplierImport): FieldProblem[] => {
   const problems: FieldProblem[] = []
-  if (taken.names.has(keyOf(row))) problems.push(fieldProblem('name', 'NAME_TAKEN'))
+  if (taken.names.has(keyOf(row))) problems.push(fieldProblem('name', 'IMPORT_NAME_TAKEN'))
   if (taken.mailboxes.has(normalEmail(row.email))) problems.push(fieldProblem('email', 'EMAIL_TAKEN'))
   if (row.usci && taken.codes.has(row.usci)) problems.push(fieldProblem('usci', 'USCI_TAKEN'))
   if (row.region && !regionCodes(row.region)) problems.push(fieldProblem('region', 'WORD_UNKNOWN', { label: 'region' }, row.region))

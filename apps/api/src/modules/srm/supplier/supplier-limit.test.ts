@@ -63,7 +63,7 @@ describe('a company that completes its data', () => {
     expect(problems(low)).toEqual([['limit', 'CATEGORY_LIMIT_LOW']])
     const { supplier, steps } = done(await reviewer.get('/srm/supplier/queryById', { id: made.id }))
     expect(supplier.categoryLimit).toBe(6)
-    expect(steps[0]).toMatchObject({ action: 'allowCategories', from: '0', to: '0' })
+    expect(steps[0]).toMatchObject({ action: 'allowCategories', from: '0', to: '0', note: '成套设备供应商，品类较多' })
     const [newest] = done(await reviewer.get('/srm/supplier/timeline', { id: made.id }))
     expect(newest).toMatchObject({ action: 'allowCategories', note: '成套设备供应商，品类较多' })
   })

@@ -10,7 +10,7 @@ import { categoryIdsOf } from '@srm/domain/srm/supplier/supplier-qualification.r
 import { canOf } from '../../../data/can'
 import { asSystem, reading, type Tx } from '../../../data/in-tx'
 import { findVisible } from '../../../data/scope'
-import { stepsOf } from '../../../data/steps'
+import { notedStepsOf } from '../../../data/steps'
 import type { Ctx } from '../../../http/context'
 import { unauditedOf } from '../quality-check/audited.public'
 import { bankAccessOf, bankFor, versionBankFor } from './supplier-bank.queries'
@@ -139,7 +139,7 @@ export const supplierDetail = (ctx: Ctx, id: string): Promise<SupplierDetail> =>
       quals: await qualsOf(tx, [id]),
       versions,
       duplicates: tx.actor.permissions.has('srm:supplier:approve') ? await asSystem(tx, (sys) => duplicatesOf(sys, row)) : [],
-      steps: await stepsOf(tx, 'supplier', id),
+      steps: await notedStepsOf(tx, 'supplier', id),
       orgs: await departments(tx),
       unaudited: (await asSystem(tx, (sys) => unauditedOf(sys, id, categoryIdsOf(profile.categories)))).map((one) => one.id),
       options: await loadOptions(tx),

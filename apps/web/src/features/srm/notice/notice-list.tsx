@@ -54,10 +54,11 @@ export const NoticeList = () => {
       sort: true,
       width: 180,
       runs,
+      late: true,
       render: (row) => {
         if (!row.replyDeadline) return t.noReply
         if (!runs(row)) return <span className="srm-num">{shortInstant(row.replyDeadline)}</span>
-        return <DeadlineCell from={row.issuedAt ?? row.createTime} to={row.replyDeadline} />
+        return <DeadlineCell from={row.issuedAt ?? row.createTime} to={row.replyDeadline} late />
       },
     },
     { key: 'status', title: field.status, kind: 'status', machine: noticeMachine, width: 96, card: 'status' },

@@ -62,7 +62,7 @@ const Facts = ({ notice }: Of) => {
   return (
     <>
       {notice.replyDeadline && notice.noticeStatus === issued && canDeal('notice', notice.status) && (
-        <CountdownCard title={field.replyDeadline} from={notice.issuedAt} to={notice.replyDeadline} />
+        <CountdownCard title={field.replyDeadline} from={notice.issuedAt} to={notice.replyDeadline} late />
       )}
       <Card title={t.base}>
         <Detail

@@ -57,9 +57,10 @@ export const OwnNoticeList = () => {
       sort: true,
       width: 180,
       runs: waits,
+      late: true,
       render: (row) => {
         if (!row.replyDeadline) return t.noReply
-        return waits(row) ? <DeadlineCell from={row.issuedAt} to={row.replyDeadline} /> : shortInstant(row.replyDeadline)
+        return waits(row) ? <DeadlineCell from={row.issuedAt} to={row.replyDeadline} late /> : shortInstant(row.replyDeadline)
       },
     },
     { key: 'status', title: field.status, width: 110, card: 'status', render: (row) => <State row={row} /> },

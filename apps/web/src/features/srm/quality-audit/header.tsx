@@ -85,7 +85,7 @@ export const AuditSide = ({ item, supplierName }: Of & { supplierName?: string }
   const owed = owedStates.includes(item.status)
   return (
     <>
-      {owed && <CountdownCard title={t.answerUntil} from={item.rounds.at(-1)?.verdictAt ?? item.createTime} to={item.replyDeadline} />}
+      {owed && <CountdownCard title={t.answerUntil} from={item.rounds.at(-1)?.verdictAt ?? item.createTime} to={item.replyDeadline} late />}
       <Card title={t.sections.people}>
         <Detail
           columns={1}

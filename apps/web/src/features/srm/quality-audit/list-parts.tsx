@@ -21,7 +21,7 @@ export const SeverityTag = ({ severity }: { severity: QualityReplyRow['severity'
 /** The clock runs only while an answer is owed. */
 const Deadline = ({ row }: { row: Pick<QualityReplyRow, 'status' | 'replyDeadline' | 'createTime'> }) =>
   owedStates.includes(row.status) ? (
-    <DeadlineCell from={row.createTime} to={row.replyDeadline} />
+    <DeadlineCell from={row.createTime} to={row.replyDeadline} late />
   ) : (
     <span className="srm-num srm-dim">{shortInstant(row.replyDeadline)}</span>
   )

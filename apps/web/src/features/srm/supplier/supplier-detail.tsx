@@ -132,7 +132,7 @@ const Page = ({ detail }: { detail: SupplierDetail }) => {
       <PageBody>
         <MainAndSide
           side={
-            <Side detail={detail}>
+            <Side detail={detail} withLog={tab !== 'log'}>
               {isReviewing && <ReviewPanel detail={detail} reviewing={reviewing} errors={errors} onErrors={setErrors} />}
             </Side>
           }
@@ -203,7 +203,7 @@ const Head = ({ detail, children }: { detail: SupplierDetail; children: React.Re
   )
 }
 
-const Side = ({ detail, children }: { detail: SupplierDetail; children: React.ReactNode }) => {
+const Side = ({ detail, withLog, children }: { detail: SupplierDetail; withLog: boolean; children: React.ReactNode }) => {
   const t = useText(supplierWords)
   const may = useMay()
   return (
@@ -228,9 +228,11 @@ const Side = ({ detail, children }: { detail: SupplierDetail; children: React.Re
           )}
         </Card>
       )}
-      <Card title={t.detail.tabs.log}>
-        <Steps detail={detail} limit={6} />
-      </Card>
+      {withLog && (
+        <Card title={t.detail.tabs.log}>
+          <Steps detail={detail} limit={6} />
+        </Card>
+      )}
     </>
   )
 }
@@ -238,7 +240,12 @@ const Side = ({ detail, children }: { detail: SupplierDetail; children: React.Re
 const Steps = ({ detail, limit = 200 }: { detail: SupplierDetail; limit?: number }) => {
   const lang = useLanguage()
   const textOf = useStatusText()
-  const noteOf = (at: string) => detail.reviews.find((r) => r.decidedAt === at)?.summary ?? null
+  type Step = SupplierDetail['steps'][number]
+  const noteOf = ({ at, line, note }: Step) => {
+    const qual = detail.quals.find((q) => q.id === line)
+    const said = detail.reviews.find((r) => r.decidedAt === at)?.summary ?? note
+    return [qual && (lang === 'en-US' ? qual.categoryNameEn : qual.categoryName), said].filter(Boolean).join(' · ') || null
+  }
   return (
     <Timeline
       items={detail.steps.slice(0, limit).map((s, i) => ({
@@ -246,7 +253,7 @@ const Steps = ({ detail, limit = 200 }: { detail: SupplierDetail; limit?: number
         who: s.by,
         at: s.at,
         what: `${phrase(lang, `supplier.action.${s.action}`) ?? s.action}${s.from === s.to ? '' : ` → ${textOf(supplierMachine, s.to)}`}`,
-        note: noteOf(s.at),
+        note: noteOf(s),
         tone: s.action === 'return' || s.action === 'refuse' ? 'bad' : s.action === 'approve' || s.action === 'qualify' ? 'done' : 'plain',
       }))}
     />

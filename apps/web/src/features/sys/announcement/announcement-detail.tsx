@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { bizNow } from '../../../lib/clock'
 import { query } from '../../../lib/client'
 import { usePageNavigate, usePageSearch } from '../../../lib/page'
+import { listed } from '../../../lib/language'
 import { useText } from '../../../lib/text'
 import { ActionBar } from '../../../ui/action-bar'
 import { Card, PageBody } from '../../../ui/card'
@@ -109,7 +110,7 @@ const Page = ({ row }: { row: AnnouncementRecord }) => {
               { label: field.endTime, value: row.endTime },
               { label: field.cancelTime, value: row.cancelTime },
               { label: field.msgAbstract, value: row.msgAbstract, wide: true },
-              ...(row.chosen.length ? [{ label: field.userIds, value: row.chosen.map((one) => one.realname).join('、'), wide: true }] : []),
+              ...(row.chosen.length ? [{ label: field.userIds, value: listed(row.chosen.map((one) => one.realname)), wide: true }] : []),
             ]}
           />
         </Card>

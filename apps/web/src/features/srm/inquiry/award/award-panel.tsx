@@ -4,7 +4,7 @@ import { errorMessage } from '@srm/domain/texts'
 import { Input } from 'antd'
 import { useId } from 'react'
 import { thousands } from '../../../../lib/format'
-import { useLanguage } from '../../../../lib/language'
+import { listed, useLanguage } from '../../../../lib/language'
 import { useText } from '../../../../lib/text'
 import { Card } from '../../../../ui/card'
 import { Icon } from '../../../../ui/icons'
@@ -68,8 +68,8 @@ const Point = ({ good, children }: { good: boolean; children: string }) => (
 const Points = ({ sheet, comparison, draft }: PanelProps) => {
   const t = useText(awardText)
   const barred = sheet.suppliers.filter((s) => s.refusal !== null && (draft.shares.bySupplier.get(s.id)?.lines ?? 0) > 0)
-  const lines = [...new Set(draft.notFirst.map((n) => n.lineNo))].join('、')
-  const short = draft.short.map((l) => l.lineNo).join('、')
+  const lines = listed([...new Set(draft.notFirst.map((n) => String(n.lineNo)))])
+  const short = listed(draft.short.map((l) => String(l.lineNo)))
   return (
     <ul className="awd-points">
       <Point good={!draft.notFirst.length}>{draft.notFirst.length ? t.notFirst(lines) : t.allFirst}</Point>

@@ -2,6 +2,7 @@ import type { InquiryDetail } from '@srm/contract/srm/inquiry'
 import { inquiryMachine } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { Button } from 'antd'
 import { nothing, shortInstant, trimmedDecimal } from '../../../../lib/format'
+import { listed } from '../../../../lib/language'
 import { useText } from '../../../../lib/text'
 import { Card } from '../../../../ui/card'
 import { DeadlineLine } from '../../../../ui/deadline-line'
@@ -37,7 +38,7 @@ export const RoundsSection = ({ inquiry }: { inquiry: InquiryDetail }) => {
           { label: t.openAt, value: shortInstant(round.openAt) },
           { label: t.openedAt, value: round.openedAt ? shortInstant(round.openedAt) : t.notYet },
           ...(round.reason ? [{ label: t.roundReason, value: round.reason, wide: true }] : []),
-          { label: t.roundSuppliers, value: round.suppliers.join('、') || nothing, wide: true },
+          { label: t.roundSuppliers, value: listed(round.suppliers) || nothing, wide: true },
         ]}
       />
       {!round.openedAt && <DeadlineLine from={round.quoteStart} to={round.quoteDeadline} />}

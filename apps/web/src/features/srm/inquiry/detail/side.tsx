@@ -2,6 +2,7 @@ import type { InquiryDetail } from '@srm/contract/srm/inquiry'
 import { inquiryMachine } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { bizNow } from '../../../../lib/clock'
 import { shortInstant } from '../../../../lib/format'
+import { listed } from '../../../../lib/language'
 import { useText } from '../../../../lib/text'
 import { Card } from '../../../../ui/card'
 import { CountdownCard } from '../../../../ui/countdown'
@@ -49,7 +50,7 @@ export const Side = ({ inquiry, onLog }: Of & { onLog: () => void }) => {
           items={[
             { label: t.purchaser, value: inquiry.purchaserName },
             { label: t.org, value: inquiry.orgName },
-            { label: t.openers, value: inquiry.openers.map((o) => o.name).join('、') || t.anyOpener },
+            { label: t.openers, value: listed(inquiry.openers.map((o) => o.name)) || t.anyOpener },
             { label: t.next, value: next(inquiry) },
           ]}
         />

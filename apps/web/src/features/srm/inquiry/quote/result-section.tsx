@@ -1,6 +1,7 @@
 import type { SupplierInquiry } from '@srm/contract/srm/quotation'
 import { sumOf } from '@srm/domain/kit/money'
 import { shortInstant, thousands, trimmedDecimal } from '../../../../lib/format'
+import { listed } from '../../../../lib/language'
 import { useText } from '../../../../lib/text'
 import { Card } from '../../../../ui/card'
 import { Detail } from '../../../../ui/detail'
@@ -40,7 +41,7 @@ export const ResultSection = ({ inquiry }: Of) => {
         <Detail
           items={[
             { label: t.awardedAt, value: shortInstant(result.awardedAt) },
-            ...(result.winners.length ? [{ label: t.winners, value: result.winners.join('、'), wide: true }] : []),
+            ...(result.winners.length ? [{ label: t.winners, value: listed(result.winners), wide: true }] : []),
             ...(result.won ? [{ label: t.total, value: thousands(sumOf(result.lines.map((l) => l.amountIncl)).toFixed(2), 2) }] : []),
           ]}
         />

@@ -102,7 +102,7 @@ export const ReplyForm = ({ item, onSent }: Of & { onSent: () => void }) => {
       saveLabel={t.saveDraft}
       side={
         <>
-          <CountdownCard title={t.answerUntil} from={begun.rounds.at(-1)?.verdictAt ?? begun.createTime} to={begun.replyDeadline} />
+          <CountdownCard title={t.answerUntil} from={begun.rounds.at(-1)?.verdictAt ?? begun.createTime} to={begun.replyDeadline} late />
           <DraftCard item={begun} />
         </>
       }
