@@ -49,7 +49,3 @@ export const stepsOf = async (tx: Tx, bizType: string, bizId: string): Promise<S
 /** The same with reasons: for documents that no supplier reads. */
 export const notedStepsOf = async (tx: Tx, bizType: string, bizId: string): Promise<NotedStep[]> =>
   (await chainOf(tx, bizType, bizId)).map(({ supplierId: _, ...step }) => step)
-
-/** A colleague's name by the account; the account itself where nobody has it any more. */
-export const personOf = async ({ db }: Tx, username: string): Promise<string> =>
-  (await db.select({ name: sysUser.realname }).from(sysUser).where(eq(sysUser.username, username)))[0]?.name ?? username

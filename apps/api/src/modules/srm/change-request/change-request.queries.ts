@@ -9,9 +9,10 @@ import { canOf } from '../../../data/can'
 import { reading, type Tx } from '../../../data/in-tx'
 import { listSpec } from '../../../data/list-page'
 import { findVisible } from '../../../data/scope'
-import { personOf, stepsOf } from '../../../data/steps'
+import { stepsOf } from '../../../data/steps'
 import type { Ctx } from '../../../http/context'
 import { filesIn, filesOf } from '../../sys/file/file.public'
+import { namesOf } from '../../sys/user/user.public'
 import {
   bankAccessOf,
   bankShown,
@@ -37,7 +38,7 @@ const forReader = <R extends { onBehalfBy: string | null; createBy: string }>({ 
   actor.kind === 'supplier' ? { ...row, reviewedBy: null, writer: null, createBy: row.onBehalfBy === null ? row.createBy : null } : row
 
 /** Staff read a colleague's name; who wrote for the company goes by the account, as in its own list. */
-const creatorInSql = sql<string>`coalesce((select u.realname from sys_user u where u.username = ${changeRequest.createBy}), ${changeRequest.createBy})`
+const creatorInSql = sql<string>`coalesce((select u.realname from sys_user u where u.username = ${changeRequest.createBy} and u.del_flag = 0), ${changeRequest.createBy})`
 
 export const changeRequestList = listSpec<ChangeRequestRow>({
   of: 'srm:changeRequest',
@@ -82,12 +83,13 @@ export const changeRequestDetail = (ctx: Ctx, id: string): Promise<ChangeRequest
       identities(litigationSeen(tx, { ...profile, bank: bankShown(profile.bank, access) }))
     const version = ({ profile, ...rest }: ProfileVersion) => ({ ...rest, profile: shown(profile) })
     const files = filesIn(await filesOf(tx, 'change_request', [id]), id, 'files')
+    const names = await namesOf(tx, [row.createBy, row.bankConfirmedBy ?? row.createBy])
     return {
       request: {
-        ...forReader(tx, { ...row, createBy: await personOf(tx, row.createBy), writer: writerOf(row) }),
+        ...forReader(tx, { ...row, createBy: names.get(row.createBy) ?? row.createBy, writer: writerOf(row) }),
         supplierName: loaded.company.name,
         files,
-        ...(await bankCheckOf(tx, row)),
+        ...bankCheckOf(tx, row, names),
       },
       sections: [...sectionsFor(tx, row)],
       proposedName: row.payload.name ?? null,
@@ -108,10 +110,8 @@ export const changeRequestDetail = (ctx: Ctx, id: string): Promise<ChangeRequest
   })
 
 /** Who was called and what was said is the buyer's own. */
-const bankCheckOf = async (tx: Tx, { bankConfirmedBy, bankNote }: ChangeRow) =>
-  tx.actor.kind === 'supplier'
-    ? { bankConfirmedBy: null, bankNote: null }
-    : { bankConfirmedBy: bankConfirmedBy && (await personOf(tx, bankConfirmedBy)), bankNote }
+const bankCheckOf = ({ actor }: Tx, { bankConfirmedBy: by, bankNote }: ChangeRow, names: ReadonlyMap<string, string>) =>
+  actor.kind === 'supplier' ? { bankConfirmedBy: null, bankNote: null } : { bankConfirmedBy: by && (names.get(by) ?? by), bankNote }
 
 /** What staff are writing for the caller's company and have not handed in, of one kind. */
 export const changePrepared = (ctx: Ctx, changeType: ChangeType): Promise<Preparing | null> =>

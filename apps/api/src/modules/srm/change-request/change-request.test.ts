@@ -69,6 +69,12 @@ describe('a change of bank account', () => {
     expect(request).toMatchObject({ status: states.reviewed, baseVer: 'V1', appliedVer: 'V2', reviewedBy: null, bankNote: null })
     expect(can.edit.errorKey).toBe('BAD_TRANSITION')
     expect(await changeOf(reviewer, id)).toMatchObject({ request: { bankConfirmedBy: '钱守正' }, overtaken: [] })
+    // A former account of the same name, as a refused company leaves one behind, is nobody's name.
+    const [former] = await owner`select username, realname from sys_user where supplier_id = ${made.id}`
+    await owner`insert into sys_user (tenant_id, username, login_name, realname, del_flag) values (0, ${former?.['username']}, ${`gone ${made.id}`}, '旧账号', 1)`
+    const { records } = done(await reviewer.get('/srm/changeRequest/list', { supplierId: made.id, pageSize: 50 }))
+    expect(records).toContainEqual(expect.objectContaining({ id, createBy: former?.['realname'] }))
+    expect((await changeOf(reviewer, id)).request.createBy).toBe(former?.['realname'])
   })
   it('the frozen version before keeps the old account', async () => {
     const rows = await owner`select b.snapshot from supplier_version v join supplier_version_bank b on b.version_id = v.id

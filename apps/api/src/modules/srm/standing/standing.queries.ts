@@ -6,9 +6,10 @@ import { canOf } from '../../../data/can'
 import { asSystem, reading, type Tx } from '../../../data/in-tx'
 import { listSpec } from '../../../data/list-page'
 import { findVisible } from '../../../data/scope'
-import { personOf, stepsOf } from '../../../data/steps'
+import { stepsOf } from '../../../data/steps'
 import type { Ctx } from '../../../http/context'
 import { filesIn, filesOf } from '../../sys/file/file.public'
+import { namesOf } from '../../sys/user/user.public'
 import { openInquiriesOf } from '../inquiry/inquiry.public'
 import { relatedCompanies } from '../supplier/supplier-stage.public'
 import { betterSince } from './lifting'
@@ -48,7 +49,7 @@ const forStaff = (tx: Tx, row: StandingRow) =>
       return { createBy: null, decidedBy: null, evaluation: null, better: null, openBusiness: [], related: [] }
     const { createBy, decidedBy, supplierId, evaluationId, evaluationNo } = row
     return {
-      createBy: await personOf(sys, createBy),
+      createBy: (await namesOf(sys, [createBy])).get(createBy) ?? createBy,
       decidedBy,
       evaluation: evaluationId && evaluationNo ? { id: evaluationId, docNo: evaluationNo } : null,
       better: evaluationId === null ? null : await betterSince(sys, row.id),

@@ -1,7 +1,7 @@
 import { sysUser } from '@srm/db/schema/sys/user'
 import { sysUserAgent } from '@srm/db/schema/sys/user-agent'
 import { userStatus } from '@srm/domain/sys/user/user.rules'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { asSystem, type Tx } from '../../../data/in-tx'
 
 export { linkAvatar } from './avatar'
@@ -10,12 +10,16 @@ export { narrowed } from './user.narrow'
 export { assertStaff } from './user.queries'
 export { departsOfUsers, inWords, positionNames } from './user.rows'
 
-/** Real names by account, for what documents show of their authors. */
+/** Real names by account, for what documents show of their authors; of two accounts of one name that which is still used. */
 export const namesOf = async (tx: Tx, usernames: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const wanted = [...new Set(usernames)]
   if (wanted.length === 0) return new Map()
   const rows = await asSystem(tx, ({ db }) =>
-    db.select({ username: sysUser.username, realname: sysUser.realname }).from(sysUser).where(inArray(sysUser.username, wanted)),
+    db
+      .select({ username: sysUser.username, realname: sysUser.realname })
+      .from(sysUser)
+      .where(inArray(sysUser.username, wanted))
+      .orderBy(desc(sysUser.delFlag)),
   )
   return new Map(rows.map((r) => [r.username, r.realname]))
 }

@@ -16,6 +16,7 @@ import { EmptyState } from '../../../../ui/states'
 import { useLook, useStillLook } from '../../../../ui/theme-look'
 import { linkTo } from './dealings'
 import { view360Words } from './text'
+import './scorecard.css'
 
 const Chart = lazily(() => import('../../../../ui/chart').then((m) => m.Chart))
 
