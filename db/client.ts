@@ -6,6 +6,18 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 export type Connection = { sql: Sql; db: Db; close: () => Promise<void> }
 
 /**
+ * How long a connection is waited for and kept, in seconds. Its lifetime is the driver's own, 30 to 60 minutes, another for
+ * each connection. What a statement may take is set on the role (`migrate.ts`).
+ */
+const patience = {
+  connect_timeout: 5,
+  idle_timeout: 300,
+  keep_alive: 10,
+  // The driver's own grows to 20 s, in which a database that is back again is not noticed.
+  backoff: (failures: number) => Math.min(0.05 * 2 ** failures, 1) * (0.5 + Math.random() / 2),
+}
+
+/**
  * TimeZone of every connection: instants leave the database as wall-clock text of the business.
  *
  * Transactions have connections of their own. postgres.js queues plain queries on connections that are busy, and a BEGIN
@@ -16,7 +28,7 @@ export type Connection = { sql: Sql; db: Db; close: () => Promise<void> }
 export const connect = (url: string, options: { max?: number; tz: string; name?: string }): Connection => {
   const { max = 10, tz, name = 'srm' } = options
   const open = (connections: number) =>
-    postgres(url, { max: connections, connect_timeout: 10, connection: { TimeZone: tz, application_name: name }, onnotice: () => {} })
+    postgres(url, { max: connections, ...patience, connection: { TimeZone: tz, application_name: name }, onnotice: () => {} })
   const transactions = open(max)
   const sql = max > 1 ? open(Math.max(2, Math.ceil(max / 4))) : transactions
   return {

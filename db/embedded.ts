@@ -18,6 +18,11 @@ type Embedded = {
   stop: () => Promise<void>
 }
 
+type Watched = {
+  /** From now on a server that dies is started again until it is stopped. */
+  keepUp: (said: (what: string) => void) => void
+}
+
 const lasting = ['-c', 'max_connections=200']
 const passing = [
   ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0'],
@@ -101,10 +106,10 @@ const initialise = async (host: Host, folder: string) => {
   host.own(join(data, 'initialised'))
 }
 
-const start = async (host: Host, folder: string, settings: string[]) => {
+const start = async (host: Host, folder: string, settings: string[], lastPort?: number) => {
   let output = ''
   for (let tries = 0; tries < 5; tries++) {
-    const port = await freePort()
+    const port = lastPort ?? (await freePort())
     const options = ['-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', ...settings]
     const args = ['-D', join(folder, 'data'), '-l', join(folder, 'server.log'), '-w', '-t', '120', '-o', options.join(' '), 'start']
     const result = await host.run('pg_ctl', args)
@@ -122,18 +127,51 @@ const handle = (folder: string, host: Host, port: number) => {
   return { ownerUrl: address('postgres', 'owner-password'), appUrl: address('srm_app', 'app-password') }
 }
 
+const watchMs = 500
+/**
+ * Starts the server again, where its clients know it, whenever it has died without being stopped. The answer ends the watch,
+ * after a start that is under way.
+ */
+const watch = (host: Host, folder: string, port: number, said: (what: string) => void) => {
+  let restarting: Promise<unknown> | undefined
+  const restart = async () => {
+    said('The database ended unexpectedly: starting it again')
+    const left = postmaster(folder)
+    if (left) rmSync(left.file, { force: true })
+    await start(host, folder, lasting, port)
+    said('The database is back')
+  }
+  const timer = setInterval(() => {
+    const there = postmaster(folder)
+    if (restarting || (there && isServer(there.pid))) return
+    restarting = restart()
+      .catch((error: unknown) => said(String(error)))
+      .finally(() => {
+        restarting = undefined
+      })
+  }, watchMs)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await restarting
+  }
+}
+
 /** The lasting server of DATA_DIR: found again after a kill, recovered after a crash. */
-export const startEmbedded = async (dir: string): Promise<Embedded> => {
+export const startEmbedded = async (dir: string): Promise<Embedded & Watched> => {
   const folder = resolve(dir)
   const host = prepareHost(folder)
   secret(host, folder, 'owner-password')
   const running = await findRunning(folder, (port) => handle(folder, host, port).ownerUrl('postgres'))
   if (!running) await initialise(host, folder)
   const port = running ?? (await start(host, folder, lasting))
+  let unwatch = async () => {}
   const stop = async () => {
+    await unwatch()
     await host.run('pg_ctl', ['-D', join(folder, 'data'), '-m', 'fast', '-w', '-t', '60', 'stop'])
   }
-  return { ...handle(folder, host, port), reused: running !== undefined, stop }
+  const keepUp: Watched['keepUp'] = (said) => void (unwatch = watch(host, folder, port, said))
+  return { ...handle(folder, host, port), reused: running !== undefined, stop, keepUp }
 }
 
 /** A server for tests: fast, without promises to the disk, gone when its parent is gone, however it dies. */

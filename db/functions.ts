@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres'
+import { accountFunctions } from './account-functions'
 import { sessionFunctions } from './session-functions'
 
 /**
@@ -30,6 +31,9 @@ create or replace function app_scope() returns text[] language sql stable parall
 -- Of the permissions that row policies ask for, those the actor holds.
 create or replace function app_holds(permission text) returns boolean language sql stable parallel safe
   as $$ select coalesce(permission = any(string_to_array(app_setting('holds'), ',')), false) $$;
+-- Whether the supplier's account is in its company's own hands.
+create or replace function app_confirmed() returns boolean language sql stable parallel safe
+  as $$ select coalesce(app_setting('confirmed') = 'Y', false) $$;
 -- The clock of every rule: the database's, moved by the offset a test sets.
 create or replace function app_now() returns timestamptz language sql volatile
   as $$ select clock_timestamp() + make_interval(secs => coalesce(app_setting('clock_offset'), '0')::float8 / 1000) $$;
@@ -90,4 +94,5 @@ export const applyFunctions = async (sql: Sql): Promise<void> => {
   await sql.unsafe('create extension if not exists pg_trgm')
   await sql.unsafe(functions)
   await sql.unsafe(sessionFunctions)
+  await sql.unsafe(accountFunctions)
 }

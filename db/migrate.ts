@@ -23,6 +23,22 @@ const patiently = async (work: () => Promise<unknown>) => {
   }
 }
 
+/**
+ * What a request may cost: nobody waits longer at a screen, and a transaction that was left open would hold its locks.
+ * Exports, imports and jobs set limits of their own. On the role, for a connection pooler takes no such settings at the start
+ * of a connection.
+ */
+const limits = { statement_timeout: '30s', lock_timeout: '3s', idle_in_transaction_session_timeout: '60s' }
+const limit = async (sql: Sql, role: string) => {
+  for (const [name, value] of Object.entries(limits)) {
+    const [line] = await sql<{ text: string }[]>`
+      select format('alter role %I set %I = %L', ${role}::text, ${name}::text, ${value}::text) as text
+      where not exists (select from pg_db_role_setting s join pg_roles r on r.oid = s.setrole
+        where r.rolname = ${role} and s.setdatabase = 0 and ${`${name}=${value}`} = any(s.setconfig))`
+    if (line) await sql.unsafe(line.text)
+  }
+}
+
 /** The role the server logs in with: it may neither pass over row-level security nor change the schema. */
 const loginRole = (sql: Sql, appUrl: string) =>
   patiently(async () => {
@@ -37,6 +53,7 @@ const loginRole = (sql: Sql, appUrl: string) =>
       select format(${there ? 'alter role %I login password %L' : 'create role %I login nosuperuser nobypassrls nocreatedb nocreaterole password %L'},
         ${role}::text, ${decodeURIComponent(password)}::text) as text`
     await sql.unsafe(line?.text ?? '')
+    await limit(sql, role)
     return role
   }) as Promise<string>
 
@@ -54,6 +71,12 @@ const grant = (sql: Sql, role: string) =>
       grant execute on all functions in schema public to ${name};
       do $$ begin execute format('grant %I to current_user', '${role.replaceAll("'", "''")}'); exception when others then null; end $$;
       create schema if not exists pgboss authorization ${name};
+      do $$ begin
+        if to_regclass('drizzle.__drizzle_migrations') is not null then
+          execute format('grant usage on schema drizzle to %1$I', '${role.replaceAll("'", "''")}');
+          execute format('grant select on drizzle.__drizzle_migrations to %1$I', '${role.replaceAll("'", "''")}');
+        end if;
+      end $$;
     `)
   })
 

@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres'
+import { accountTriggers } from './account-functions'
 import './schema/index'
 import { declaredAccess, declaredDataLogs, declaredPins, noRow, type RowAccess, type RowRule } from './schema/kit'
 
@@ -72,8 +73,8 @@ export const applyPolicies = async (sql: Sql): Promise<void> => {
     await sql.unsafe(`drop trigger if exists bump_auth on ${table};
       create trigger bump_auth after insert or update or delete on ${table} for each statement execute function app_bump_auth();`)
   }
-  await sql.unsafe(`
-    drop trigger if exists append_only on audit_chain;
-    create trigger append_only before update or delete or truncate on audit_chain execute function app_refuse_change();
-  `)
+  if (there.has('sys_account_act')) await sql.unsafe(accountTriggers)
+  for (const table of ['audit_chain', 'audit_checkpoint'].filter((name) => there.has(name)))
+    await sql.unsafe(`drop trigger if exists append_only on ${table};
+      create trigger append_only before update or delete or truncate on ${table} execute function app_refuse_change();`)
 }

@@ -75,14 +75,14 @@ end $$;
 drop function if exists app_find_session(text, float8);
 create or replace function app_find_session(hash text, clock_offset float8)
 returns table (session_id uuid, user_id uuid, username text, realname text, tenant_id int, home_tenant_id int, supplier_id uuid, org_code text,
-  is_show int, role_ids uuid[], role_codes text[], scope text[], auth_version bigint)
+  is_show int, is_confirmed boolean, role_ids uuid[], role_codes text[], scope text[], auth_version bigint)
 language plpgsql volatile set app.kind = 'system' set app.tenant = 'all' as $$
 declare
   s record;
   moment timestamptz := clock_timestamp() + make_interval(secs => clock_offset / 1000);
 begin
   select x.id, x.user_id, x.org_code, x.expires_at, u.username, u.realname, coalesce(x.work_tenant_id, u.tenant_id) as tenant_id,
-    u.tenant_id as home_tenant_id, u.supplier_id into s
+    u.tenant_id as home_tenant_id, u.supplier_id, u.unconfirmed_since into s
   from sys_session x join sys_user u on u.id = x.user_id
   where x.token_hash = hash and x.revoked_at is null and x.expires_at > moment and u.status = 1 and u.del_flag = 0
     -- Whoever is taken out of the tenant they work in is out at once.
@@ -96,7 +96,7 @@ begin
   end if;
   return query
     select s.id, s.user_id, s.username, s.realname, s.tenant_id, s.home_tenant_id, s.supplier_id, s.org_code, app_is_show(s.supplier_id),
-      r.role_ids, r.role_codes, r.scope, coalesce((select max(v.version) from sys_auth_version v), 0)
+      s.unconfirmed_since is null, r.role_ids, r.role_codes, r.scope, coalesce((select max(v.version) from sys_auth_version v), 0)
     from app_roles_of(s.user_id, s.org_code) r;
 end $$;
 
@@ -111,30 +111,48 @@ begin
     select g.role_id, g.permission_id, g.data_rule_ids from sys_depart_role_permission g where g.role_id = any(roles);
 end $$;
 
--- Codes of the buttons granted. A button whose rule is switched off (status 0) is everyone's, among staff.
+-- What an entry or button gives whoever is granted it: a button its own codes, an entry what its page asks for.
+create or replace function app_given_by(menu_type smallint, perms text, needs text) returns text[] language sql immutable
+  as $$ select string_to_array(case when menu_type = 2 then perms else needs end, ',') $$;
+
+-- Codes of what is granted. A button whose rule is switched off (status 0) is everyone's, among staff.
 drop function if exists app_permissions_of(uuid[]);
 create or replace function app_permissions_of(roles uuid[], staff boolean) returns text[] language plpgsql stable
   set app.kind = 'system' set app.tenant = 'all' as $$
 begin
   return (select coalesce(array_agg(distinct held), '{}')
-    from sys_permission p cross join lateral unnest(string_to_array(p.perms, ',')) held
-    where p.menu_type = 2 and p.del_flag = 0
-      and (p.id in (select g.permission_id from app_grants_of(roles) g) or (staff and p.status = '0')));
+    from sys_permission p cross join lateral unnest(app_given_by(p.menu_type, p.perms, p.needs)) held
+    where p.del_flag = 0
+      and (p.id in (select g.permission_id from app_grants_of(roles) g) or (staff and p.menu_type = 2 and p.status = '0')));
 end $$;
 
--- Data rules by button code: one list of rules for each role that grants the button, taken from the role's grant of the
--- entry above it. A code that some role grants without rules is left out: that role sees every row.
+-- Data rules by code: one list of rules for each role that grants it, taken from the role's grant of the entry above the
+-- button. A role that has the code from an entry alone goes by its grant of that entry, else of the one above the button.
+-- A code that some role grants without rules is left out: that role sees every row.
 create or replace function app_rules_of(roles uuid[]) returns jsonb language plpgsql stable
   set app.kind = 'system' set app.tenant = 'all' as $$
 begin
   return (
     with grants as (select * from app_grants_of(roles)),
-    held as (
-      select held_code as code, (select jsonb_agg(jsonb_build_object('column', r.rule_column, 'condition', r.rule_conditions, 'value', r.rule_value))
-        from grants m join sys_permission_rule r on r.permission_id = m.permission_id and r.id = any(m.data_rule_ids) and r.status = '1'
-        where m.role_id = g.role_id and m.permission_id = b.parent_id) as rules
+    chosen as (
+      select m.role_id, m.permission_id,
+        jsonb_agg(jsonb_build_object('column', r.rule_column, 'condition', r.rule_conditions, 'value', r.rule_value)) as rules
+      from grants m join sys_permission_rule r on r.permission_id = m.permission_id and r.id = any(m.data_rule_ids) and r.status = '1'
+      group by m.role_id, m.permission_id),
+    buttons as (
+      select g.role_id, b.parent_id, held_code as code
       from grants g join sys_permission b on b.id = g.permission_id and b.menu_type = 2 and b.del_flag = 0
-        cross join lateral unnest(string_to_array(b.perms, ',')) held_code)
+        cross join lateral unnest(app_given_by(b.menu_type, b.perms, b.needs)) held_code),
+    held as (
+      select b.code, (select c.rules from chosen c where c.role_id = b.role_id and c.permission_id = b.parent_id) as rules from buttons b
+      union all
+      select needed as code, coalesce(
+        (select c.rules from chosen c where c.role_id = g.role_id and c.permission_id = e.id),
+        (select c.rules from sys_permission b join chosen c on c.role_id = g.role_id and c.permission_id = b.parent_id
+          where b.menu_type = 2 and b.del_flag = 0 and needed = any(app_given_by(b.menu_type, b.perms, b.needs)) limit 1)) as rules
+      from grants g join sys_permission e on e.id = g.permission_id and e.menu_type <> 2 and e.del_flag = 0
+        cross join lateral unnest(app_given_by(e.menu_type, e.perms, e.needs)) needed
+      where not exists (select 1 from buttons b where b.role_id = g.role_id and b.code = needed))
     select coalesce(jsonb_object_agg(code, sets), '{}')
     from (select code, jsonb_agg(rules) as sets from held group by code having bool_and(rules is not null)) restricted);
 end $$;

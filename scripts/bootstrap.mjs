@@ -1,10 +1,12 @@
 // Runs before `npm start` and `npm test` on whatever Node the machine has (18 or newer): installs the
-// packages of the lock file when they are not there yet. Node 24 comes with them, for everything else.
+// packages of the lock file when they are not there yet, and patches those of `patches`. Node 24 comes with them, for
+// everything else.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { patchPackages } from './patch-packages.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const stamp = join(root, 'node_modules/.install-stamp')
@@ -93,6 +95,7 @@ const main = async () => {
       rmSync(lock, { force: true })
     }
   }
+  patchPackages(root)
   installHook()
 }
 

@@ -47,10 +47,16 @@ export const documentColumns = {
 export type RowRule = string
 export const anyRow: RowRule = 'true'
 export const noRow: RowRule = 'false'
-/** Rows of the departments in the actor's scope, and the actor's own. */
-export const ofOrg: RowRule = "(create_by = (select app_username()) or coalesce(org_code, '') like any ((select app_scope())::text[]))"
+/**
+ * Rows of the departments that the roles reach in the department one works in now, and one's own of that department. Own rows
+ * of another department are read after switching to it; without a department, and where a row belongs to none, own is own.
+ */
+const own = `(create_by = (select app_username()) and ((select app_org()) is null or org_code is null or org_code = (select app_org())))`
+export const ofOrg: RowRule = `(${own} or coalesce(org_code, '') like any ((select app_scope())::text[]))`
 /** Rows of the signed-in supplier. */
 export const ofSupplier: RowRule = 'supplier_id = (select app_supplier())'
+/** Of a supplier: an account that its own company vouches for. Those that staff could have got into see no sealed offer. */
+export const confirmedAccount: RowRule = '(select app_confirmed())'
 export const ofUser: RowRule = 'user_id = (select app_user())'
 /** Rows whose parent the actor may see: the parent's own policy decides. */
 export const via = (parent: string, key: string): RowRule => `exists (select 1 from "${parent}" p where p.id = ${key})`

@@ -41,6 +41,8 @@ export const demoAccounts: readonly DemoAccount[] = [
   { username: 'quality', realname: '孙质衡', role: 'qualityEngineer', departs: ['A01A05'], phone: '13800000008' },
   { username: 'auditor', realname: '吴鉴清', role: 'auditor', departs: ['A01A06'], phone: '13800000009' },
   { username: 'multi', realname: '郑兼理', role: 'purchaser', departs: ['A01A01', 'A01A02'], phone: '13800000010' },
+  { username: 'expert', realname: '林评技', role: 'expert', departs: ['A01A01'], phone: '13800000012' },
+  { username: 'director', realname: '何总审', role: 'purchaseManager', departs: ['A01'], phone: '13800000013' },
   { username: 'tenants', realname: '冯两域', role: 'purchaseManager', departs: ['A01'], phone: '13800000011', tenants: '1' },
 ]
 

@@ -55,6 +55,14 @@ const withNew = (there: Map<string, string>, codes: readonly string[]) => {
 
 const menuName = (slice: string, { key }: MenuNode) => both([`${slice}.menu.${key}`], key)
 
+/** What the pages of entries ask for is the code's to say: rows of earlier releases follow it. */
+const followNeeds = async (tx: Tx): Promise<void> => {
+  const needs = all.flatMap(({ slice, menus }) => menus.map((m) => ({ code: menuCode(slice, m), needs: m.needs?.join() ?? null })))
+  await tx.execute(sql`update sys_permission p set needs = n.needs
+    from jsonb_to_recordset(${JSON.stringify(needs)}::jsonb) as n(code text, needs text)
+    where p.code = n.code and p.menu_type <> 2 and p.needs is distinct from n.needs`)
+}
+
 /** The words the product comes with: of menus and buttons by their code, and of dictionaries. */
 export const builtInWords = () => ({
   permissions: new Map(
@@ -189,6 +197,7 @@ export const seedReference = (db: Db): Promise<void> =>
     await tx.execute(sql`select pg_advisory_xact_lock(5271002)`)
     const permissions = await seedPermissions(tx)
     await followRenames(tx)
+    await followNeeds(tx)
     await settleButtons(tx, all.flatMap(pageOf))
     const roles = await seedRoles(tx)
     await seedGrants(tx, catalogGrants(), roles, permissions)

@@ -1,5 +1,5 @@
 import { date, index, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { anyRow, instant, noRow, rowAccess, rowColumns } from '../kit'
+import { anyRow, dataLogged, instant, noRow, rowAccess, rowColumns } from '../kit'
 
 const fx = () => numeric({ precision: 18, scale: 8 })
 
@@ -7,8 +7,9 @@ const fx = () => numeric({ precision: 18, scale: 8 })
 export const fxRate = pgTable(
   'fx_rate',
   { ...rowColumns, rateOn: date('rate_on').notNull(), currency: text().notNull(), rate: fx().notNull(), source: text().notNull() },
-  (t) => [uniqueIndex('fx_rate_day').on(t.tenantId, t.currency, t.rateOn)],
+  (t) => [uniqueIndex('fx_rate_day').on(t.tenantId, t.currency, t.rateOn), index('fx_rate_newest').on(t.tenantId, t.createTime)],
 )
+dataLogged(fxRate)
 rowAccess(fxRate, { buyer: anyRow, supplier: anyRow, visitor: noRow, write: { supplier: noRow } })
 
 /** The rates a purchase was compared at, frozen at its opening (domain design §1.5). */

@@ -1,6 +1,7 @@
 import type { AwardMode, EvalMethod, InquiryType } from '@srm/domain/srm/inquiry/inquiry.catalog'
 import type { Weights } from '@srm/domain/srm/inquiry/comparison.rules'
 import { inquiryMachine } from '@srm/domain/srm/inquiry/inquiry.machine'
+import type { FigureBasis } from '@srm/domain/srm/inquiry/basis.rules'
 import type { PriceBasis } from '@srm/domain/kit/money'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
@@ -15,11 +16,13 @@ import {
   ofSupplier,
   price,
   qty,
+  rate,
   rowAccess,
   rowColumns,
   via,
   pinsVersion,
 } from '../kit'
+import { priceRecord } from './price-record'
 import { pinnedVersion } from './supplier'
 
 const codes = sql.raw(
@@ -49,6 +52,8 @@ export const inquiry = pgTable(
     weights: jsonb().$type<Weights>(),
     sealed: boolean().notNull(),
     urgent: boolean().notNull(),
+    /** Hours before the deadline from which a clarification or amendment must extend it; less than usual only where urgent. */
+    noticeHours: integer('notice_hours').notNull().default(24),
     publishAt: instant('publish_at'),
     quoteStart: instant('quote_start'),
     quoteDeadline: instant('quote_deadline'),
@@ -78,6 +83,7 @@ export const inquiry = pgTable(
     check('inquiry_status', sql`${t.status} in (${codes})`),
     check('inquiry_type', sql`${t.type} in ('public', 'invited', 'single')`),
     check('inquiry_award_mode', sql`${t.awardMode} in ('whole', 'line', 'split')`),
+    check('inquiry_notice_hours', sql`${t.noticeHours} between 0 and 24`),
     check('inquiry_eval_method', sql`${t.evalMethod} in ('lowest', 'weighted')`),
     check(
       'inquiry_times',
@@ -96,7 +102,7 @@ export const inquiry = pgTable(
 )
 // inquiry_supplier carries its own department and supplier, so that this rule does not lead back to itself.
 const invited = `exists (select 1 from inquiry_supplier s where s.inquiry_id = inquiry.id and s.supplier_id = (select app_supplier()))`
-const openToAll = `(type = 'public' and status = '0' and exists (select 1 from supplier s where s.id = (select app_supplier()) and s.status in ('3', '4')))`
+const openToAll = `(type = 'public' and status = '0' and round_no = 1 and exists (select 1 from supplier s where s.id = (select app_supplier()) and s.status in ('3', '4')))`
 rowAccess(inquiry, {
   buyer: ofOrg,
   supplier: `del_flag = 0 and status not in ('-1', '-2') and (${invited} or ${openToAll})`,
@@ -121,7 +127,13 @@ export const inquirySecret = pgTable('inquiry_secret', {
   tenantId: rowColumns.tenantId,
   budget: money(),
   targetPrice: money('target_price'),
+  /** Of budget, targets and typed last prices; null: nobody said, so nothing is compared with them. */
+  figuresBasis: jsonb('figures_basis').$type<FigureBasis>(),
+  maxShare: rate('max_share'),
+  minSuppliers: integer('min_suppliers'),
+  maxSuppliers: integer('max_suppliers'),
   justification: text(),
+  urgentReason: text('urgent_reason'),
   openers: jsonb().$type<{ userId: string; name: string }[]>().notNull().default([]),
   /** Who is to be invited; rows of `inquiry_supplier` are made at publication, so nobody learns of a draft. */
   invitees: jsonb().$type<{ supplierId: string; name: string }[]>().notNull().default([]),
@@ -167,9 +179,10 @@ export const inquiryLineSecret = pgTable(
     inquiryId: inquiryId(),
     targetPrice: price('target_price'),
     lastPrice: price('last_price'),
+    lastRecordId: uuid('last_record_id').references(() => priceRecord.id),
     ext: ext(),
   },
-  (t) => [index('inquiry_line_secret_inquiry').on(t.inquiryId)],
+  (t) => [index('inquiry_line_secret_inquiry').on(t.inquiryId), index('inquiry_line_secret_record').on(t.lastRecordId)],
 )
 rowAccess(inquiryLineSecret, staffOnly)
 
@@ -234,6 +247,8 @@ export const inquiryRound = pgTable(
     openAt: instant('open_at').notNull(),
     reason: text(),
     supplierIds: jsonb('supplier_ids').$type<string[]>().notNull().default([]),
+    /** Quotations of earlier rounds that count in this one, because their supplier was silent; fixed when the round was opened. */
+    standingIds: jsonb('standing_ids').$type<string[]>().notNull().default([]),
     firstOpener: text('first_opener'),
     firstOpenerName: text('first_opener_name'),
     firstTurnedAt: instant('first_turned_at'),
@@ -245,6 +260,48 @@ export const inquiryRound = pgTable(
   (t) => [uniqueIndex('inquiry_round_no').on(t.inquiryId, t.roundNo)],
 )
 rowAccess(inquiryRound, staffOnly)
+
+/** A further round that was asked for; it begins when a second person approves. */
+export const inquiryRoundRequest = pgTable(
+  'inquiry_round_request',
+  {
+    ...rowColumns,
+    inquiryId: inquiryId(),
+    roundNo: integer('round_no').notNull(),
+    state: text().$type<'pending' | 'approved' | 'rejected'>().notNull().default('pending'),
+    supplierIds: jsonb('supplier_ids').$type<string[]>().notNull(),
+    quoteDeadline: instant('quote_deadline').notNull(),
+    openAt: instant('open_at').notNull(),
+    reason: text().notNull(),
+    feedback: text().$type<'none' | 'rank'>().notNull(),
+    /** Why the round is shorter than usual; null: it is not. */
+    urgentReason: text('urgent_reason'),
+    askedByName: text('asked_by_name').notNull(),
+    decidedBy: text('decided_by'),
+    decidedAt: instant('decided_at'),
+    decisionNote: text('decision_note'),
+  },
+  (t) => [
+    check('inquiry_round_request_state', sql`${t.state} in ('pending', 'approved', 'rejected')`),
+    uniqueIndex('inquiry_round_request_one').on(t.inquiryId).where(sql`state = 'pending'`),
+    index('inquiry_round_request_inquiry').on(t.inquiryId, t.createTime),
+  ],
+)
+rowAccess(inquiryRoundRequest, staffOnly)
+
+/** What the inquiry said in each of its versions, for everyone who may read the inquiry. */
+export const inquiryVersion = pgTable(
+  'inquiry_version',
+  {
+    ...rowColumns,
+    inquiryId: inquiryId(),
+    contentVersion: integer('content_version').notNull(),
+    content: jsonb().$type<VersionContent>().notNull(),
+    validFrom: instant('valid_from').notNull(),
+  },
+  (t) => [uniqueIndex('inquiry_version_once').on(t.inquiryId, t.contentVersion)],
+)
+rowAccess(inquiryVersion, readByBoth)
 
 /** A question is read by who asked it and by staff; other suppliers only ever see the clarification. */
 export const inquiryQuestion = pgTable(
@@ -280,6 +337,29 @@ export const inquiryClarification = pgTable(
 )
 rowAccess(inquiryClarification, readByBoth)
 
+/** Terms and lines as all who take part could read them. */
+export interface VersionContent {
+  readonly projectName: string | null
+  readonly deliveryTerms: string | null
+  readonly paymentTerms: string | null
+  readonly warranty: string | null
+  readonly validityDays: number | null
+  readonly remark: string | null
+  /** Attachments of the version; each stays linked to the inquiry and readable. */
+  readonly fileIds: readonly string[]
+  readonly lines: readonly {
+    readonly id: string
+    readonly lineNo: number
+    readonly materialCode: string | null
+    readonly name: string
+    readonly spec: string | null
+    readonly unit: string | null
+    readonly qty: string | null
+    readonly needDate: string | null
+    readonly deliveryAddress: string | null
+    readonly remark: string | null
+  }[]
+}
 export interface ChangedField {
   field: string
   before: string | null

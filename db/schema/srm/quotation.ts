@@ -1,6 +1,7 @@
+import type { BudgetVerdict } from '@srm/domain/srm/inquiry/basis.rules'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { instant, money, noRow, ofSupplier, price, qty, rate, rowAccess, rowColumns, via, pinsVersion } from '../kit'
+import { confirmedAccount, instant, money, noRow, ofSupplier, price, qty, rate, rowAccess, rowColumns, via, pinsVersion } from '../kit'
 import { pinnedVersion } from './supplier'
 import { inquiry } from './inquiry'
 
@@ -88,7 +89,8 @@ export const quotation = pgTable(
 pinsVersion(quotation)
 rowAccess(quotation, {
   buyer: `opened_at is not null and ${ofInquiry}`,
-  supplier: ofSupplier,
+  // Before the opening only for accounts in the company's own hands; its files go with the row.
+  supplier: `${ofSupplier} and (opened_at is not null or ${confirmedAccount})`,
   visitor: noRow,
   // Written by commands under the inquiry's lock, with the system's reach: no one's own hand can be late.
   write: { buyer: noRow, supplier: noRow },
@@ -164,26 +166,61 @@ export const inquiryScore = pgTable(
 )
 rowAccess(inquiryScore, staffOnly)
 
-/** A proposed, approved or returned award; at most one is proposed at a time. */
+/** An opened offer that would have cost less than what was chosen. `lineId` null: the offer as a whole. Costs are landed, without tax, in CNY. */
+export interface PassedOver {
+  readonly lineId: string | null
+  readonly supplierId: string
+  /** `technical`: judged not acceptable; `chosen`: another was preferred. */
+  readonly why: 'technical' | 'chosen'
+  readonly cost: string
+  readonly awardedCost: string
+  readonly by: string | null
+  readonly at: string | null
+  readonly reason: string | null
+}
+
+/** A proposed, approved, returned or annulled award; at most one is proposed at a time. */
 export const inquiryAward = pgTable(
   'inquiry_award',
   {
     ...rowColumns,
     docNo: text('doc_no').notNull(),
     inquiryId: inquiryId(),
-    state: text().$type<'proposed' | 'approved' | 'rejected'>().notNull().default('proposed'),
+    state: text().$type<'proposed' | 'approved' | 'rejected' | 'annulled'>().notNull().default('proposed'),
     note: text(),
     partialReason: text('partial_reason'),
     overBudgetReason: text('over_budget_reason'),
+    /** Above the budget: two people approve, and this is the first of them. */
+    overBudget: boolean('over_budget').notNull().default(false),
+    firstApprover: text('first_approver'),
+    firstApproverName: text('first_approver_name'),
+    firstApprovedAt: instant('first_approved_at'),
+    firstNote: text('first_note'),
+    /** Offers that were cheaper and were not taken, as the approver was shown them. */
+    passedOver: jsonb('passed_over').$type<PassedOver[]>().notNull().default([]),
+    /** Landed, without tax, in CNY: the sum of `landedAmount` of its lines. */
     total: money().notNull(),
+    /** The budget on the same basis, as it stood when the award was proposed; null where there is none or it cannot be compared. */
+    budgetLimit: money('budget_limit'),
+    budgetState: text('budget_state').$type<BudgetVerdict['state']>().notNull().default('none'),
     explanation: jsonb().$type<string[]>().notNull().default([]),
     proposedBy: text('proposed_by').notNull(),
     decidedBy: text('decided_by'),
     decidedAt: instant('decided_at'),
     decisionNote: text('decision_note'),
+    /** An annulment that was asked for; it takes effect when a second person approves. */
+    annulReason: text('annul_reason'),
+    annulAskedBy: text('annul_asked_by'),
+    annulAskedByName: text('annul_asked_by_name'),
+    annulAskedAt: instant('annul_asked_at'),
+    /** Winners whose offers no longer count once it is annulled. */
+    annulDropIds: jsonb('annul_drop_ids').$type<string[]>().notNull().default([]),
+    annulledBy: text('annulled_by'),
+    annulledAt: instant('annulled_at'),
   },
   (t) => [
-    check('inquiry_award_state', sql`${t.state} in ('proposed', 'approved', 'rejected')`),
+    check('inquiry_award_budget', sql`${t.budgetState} in ('none', 'unknown', 'within', 'over')`),
+    check('inquiry_award_state', sql`${t.state} in ('proposed', 'approved', 'rejected', 'annulled')`),
     uniqueIndex('inquiry_award_no').on(t.tenantId, t.docNo),
     index('inquiry_award_decided').on(t.decidedAt).where(sql`state = 'approved'`),
     uniqueIndex('inquiry_award_one').on(t.inquiryId).where(sql`state in ('proposed', 'approved')`),
@@ -211,14 +248,46 @@ export const inquiryAwardLine = pgTable(
     currency: text().notNull(),
     amountExcl: money('amount_excl').notNull(),
     amountIncl: money('amount_incl').notNull(),
+    /** The line's share of the supplier's fees, in its currency; `total` is `amountIncl` with them. */
+    freight: money().notNull().default('0'),
+    packing: money().notNull().default('0'),
+    otherFee: money('other_fee').notNull().default('0'),
+    total: money().notNull(),
     landedAmount: money('landed_amount').notNull(),
     rank: integer(),
     reason: text(),
   },
   (t) => [
+    check('inquiry_award_line_total', sql`${t.total} = ${t.amountIncl} + ${t.freight} + ${t.packing} + ${t.otherFee}`),
     uniqueIndex('inquiry_award_line_once').on(t.awardId, t.lineId, t.supplierId),
     index('inquiry_award_line_supplier').on(t.supplierId, t.inquiryId),
     index('inquiry_award_line_inquiry').on(t.inquiryId),
   ],
 )
 rowAccess(inquiryAwardLine, { buyer: ofInquiry, supplier: `approved and ${ofSupplier}`, visitor: noRow, write: { supplier: noRow } })
+
+/** The buyer asks a supplier to keep its opened offer valid for longer; prices stay as they are. */
+export const inquiryValidity = pgTable(
+  'inquiry_validity',
+  {
+    ...rowColumns,
+    inquiryId: inquiryId(),
+    supplierId: uuid('supplier_id').notNull(),
+    quotationId: uuid('quotation_id')
+      .notNull()
+      .references(() => quotation.id, { onDelete: 'cascade' }),
+    /** Day the offer was valid to when it was asked for, the day asked for, and the day the supplier agreed to. */
+    validBefore: date('valid_before').notNull(),
+    askedUntil: date('asked_until').notNull(),
+    reason: text().notNull(),
+    askedByName: text('asked_by_name').notNull(),
+    extendedTo: date('extended_to'),
+    answeredAt: instant('answered_at'),
+  },
+  (t) => [
+    uniqueIndex('inquiry_validity_open').on(t.quotationId).where(sql`answered_at is null`),
+    index('inquiry_validity_inquiry').on(t.inquiryId, t.createTime),
+    index('inquiry_validity_supplier').on(t.supplierId, t.inquiryId),
+  ],
+)
+rowAccess(inquiryValidity, { buyer: ofInquiry, supplier: ofSupplier, visitor: noRow, write: { supplier: noRow } })

@@ -41,6 +41,8 @@ export const supplier = pgTable(
     refusedAt: instant('refused_at'),
     /** `V0.2` while applying, `V1` once approved. */
     versionNo: text('version_no'),
+    /** The purchase on the portal that made it register: where it is led once it is approved. */
+    wantedAnnouncementId: uuid('wanted_announcement_id'),
     /** Of the last completed evaluation. */
     grade: text(),
     lastScore: numeric('last_score', { precision: 7, scale: 2 }),

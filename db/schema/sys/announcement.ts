@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { announcementMachine } from '@srm/domain/sys/announcement/announcement.machine'
 import { holding, instant, noRow, ofUser, rowAccess, rowColumns } from '../kit'
 
@@ -30,6 +30,8 @@ export const sysAnnouncement = pgTable(
     bizType: text('biz_type'),
     busId: text('bus_id'),
     event: text(),
+    /** Of a task for whoever holds a permission, while it is open: those who come to hold it later are told too. */
+    routed: jsonb().$type<{ permission: string; orgCode?: string | null; except?: string[]; people?: number }>(),
     sender: text().notNull(),
     sendTime: instant('send_time'),
     startTime: instant('start_time'),
@@ -50,6 +52,7 @@ export const sysAnnouncement = pgTable(
     index('sys_announcement_to_all').on(t.tenantId, t.createTime).where(sql`${t.msgType} = 'ALL'`),
     index('sys_announcement_written').on(t.tenantId, t.createTime).where(sql`${t.bizType} is null`),
     index('sys_announcement_biz').on(t.bizType, t.busId),
+    index('sys_announcement_routed').on(t.tenantId).where(sql`routed is not null`),
   ],
 )
 /** Released, in its time: whoever it was sent to reads it, and of those to everyone, everyone. */

@@ -1,12 +1,17 @@
-import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { anyRow, holding, instant, noRow, rowAccess, rowColumns } from '../kit'
 
-/** Hash-chained record of every transition (domain design §1.9); insert-only by trigger. */
+/**
+ * Hash-chained, signed record of every transition; insert-only by trigger. `packages/proof/src/entry.ts` is its format: the
+ * entry hash covers the event without its place, `prev_hash` the link before with its signature.
+ */
 export const auditChain = pgTable(
   'audit_chain',
   {
     tenantId: integer('tenant_id').notNull(),
     seq: bigint({ mode: 'number' }).notNull(),
+    entryId: uuid('entry_id').notNull(),
     at: instant().notNull(),
     actor: text().notNull(),
     actorKind: text('actor_kind').notNull(),
@@ -16,8 +21,13 @@ export const auditChain = pgTable(
     fromStatus: text('from_status').notNull(),
     toStatus: text('to_status').notNull(),
     payload: jsonb().notNull(),
+    payloadSha256: text('payload_sha256').notNull(),
+    entryHash: text('entry_hash').notNull(),
     prevHash: text('prev_hash').notNull(),
     hash: text().notNull(),
+    /** Id of the key, and its Ed25519 signature in base64. */
+    signedBy: text('signed_by').notNull(),
+    signature: text().notNull(),
   },
   (t) => [
     uniqueIndex('audit_chain_seq').on(t.tenantId, t.seq),
@@ -34,8 +44,35 @@ export const auditHead = pgTable('audit_head', {
   tenantId: integer('tenant_id').primaryKey(),
   seq: bigint({ mode: 'number' }).notNull(),
   hash: text().notNull(),
+  /** What the next link stands on; empty while the chain is one that was begun before links were signed. */
+  seal: text().notNull(),
 })
 rowAccess(auditHead, { buyer: anyRow, supplier: noRow, visitor: noRow, write: { buyer: noRow } })
+
+/** Signed statements of which entries there were at a time, published on the portal. */
+export const auditCheckpoint = pgTable(
+  'audit_checkpoint',
+  {
+    id: rowColumns.id,
+    tenantId: integer('tenant_id').notNull(),
+    at: instant().notNull(),
+    reason: text().$type<'daily' | 'opening' | 'award'>().notNull(),
+    size: bigint({ mode: 'number' }).notNull(),
+    /** Root of the tree over the entry hashes, hexadecimal. */
+    root: text().notNull(),
+    /** The signed note as it is published. */
+    note: text().notNull(),
+    signedBy: text('signed_by').notNull(),
+    /** Roots of the complete subtrees, hexadecimal: from here the tree grows on. */
+    frontier: jsonb().$type<string[]>().notNull(),
+  },
+  (t) => [
+    check('audit_checkpoint_reason', sql`${t.reason} in ('daily', 'opening', 'award')`),
+    index('audit_checkpoint_at').on(t.tenantId, t.at),
+    index('audit_checkpoint_size').on(t.tenantId, t.size),
+  ],
+)
+rowAccess(auditCheckpoint, { buyer: anyRow, supplier: anyRow, visitor: anyRow, write: { buyer: noRow, supplier: noRow } })
 
 /** Field-by-field changes of the tables declared with `dataLogged`, written by a trigger. */
 export const sysDataLog = pgTable(

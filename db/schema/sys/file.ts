@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { anyRow, instant, noRow, ofOrg, rowAccess, rowColumns } from '../kit'
+import { anyRow, confirmedAccount, instant, noRow, ofOrg, rowAccess, rowColumns } from '../kit'
 
 /** A stored file. Immutable: a new upload is a new row. */
 export const sysFile = pgTable(
@@ -36,5 +36,7 @@ export const sysFileLink = pgTable(
 )
 // The uploader reads the own file; everyone else goes through a readable document (modules/sys/file).
 const mine = 'create_by = (select app_username())'
-rowAccess(sysFile, { buyer: mine, supplier: mine, visitor: noRow })
+// An account that staff could have got into does not reach what was uploaded before: files of offers are among it.
+const since = `(${confirmedAccount} or create_time >= (select u.unconfirmed_since from sys_user u where u.id = (select app_user())))`
+rowAccess(sysFile, { buyer: mine, supplier: `${mine} and ${since}`, visitor: noRow })
 rowAccess(sysFileLink, { buyer: anyRow, supplier: mine, visitor: noRow, write: { buyer: ofOrg, supplier: mine } })

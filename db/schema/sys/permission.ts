@@ -18,6 +18,8 @@ export const sysPermission = pgTable(
     componentName: text('component_name'),
     redirect: text(),
     perms: text(),
+    /** Of an entry: permissions its page asks for, joined by commas. Whoever is granted the entry has them. Kept as the catalog says. */
+    needs: text(),
     /** 1 visible, 2 usable. */
     permsType: text('perms_type').notNull().default('1'),
     sortNo: integer('sort_no').notNull().default(0),

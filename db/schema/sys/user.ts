@@ -36,12 +36,18 @@ export const sysUser = pgTable(
     delFlag: smallint('del_flag').notNull().default(0),
     /** Codes of the person's departments and of all above them; kept by triggers, for lists of a department and below. */
     departCodes: text('depart_codes').array().notNull().default([]),
+    /**
+     * Of a supplier's account: since when somebody outside the company could be in it. Set by triggers, cleared by the
+     * company's own administrator alone; while it stands the account reads no sealed offer.
+     */
+    unconfirmedSince: instant('unconfirmed_since'),
   },
   (t) => [
     check('sys_user_status', sql`${t.status} in (1, 2)`),
     // One among all tenants: whoever signs in names no tenant.
     uniqueIndex('sys_user_login_name').on(t.loginName).where(sql`del_flag = 0`),
     index('sys_user_supplier').on(t.supplierId, t.createTime),
+    index('sys_user_unconfirmed').on(t.supplierId).where(sql`unconfirmed_since is not null`),
     index('sys_user_email').on(sql`lower(email)`),
     index('sys_user_phone').on(t.tenantId, t.phone),
     index('sys_user_work_no').on(t.tenantId, t.workNo),
@@ -64,7 +70,7 @@ export const sysUser = pgTable(
 )
 const ofCompany = 'supplier_id = (select app_supplier())'
 rowAccess(sysUser, { buyer: anyRow, supplier: ofCompany, visitor: noRow })
-dataLogged(sysUser, ['last_login_time', 'last_org_code', 'depart_codes'])
+dataLogged(sysUser, ['last_login_time', 'last_org_code', 'depart_codes', 'unconfirmed_since'])
 
 /** Password hashes, apart from the user so that no list can ever carry them. Only the session commands read them. */
 export const sysCredential = pgTable('sys_credential', {

@@ -1,0 +1,1 @@
+ALTER TABLE "supplier" ADD COLUMN "wanted_announcement_id" uuid;
