@@ -1,0 +1,126 @@
+import { grouped } from './bytes'
+import type { ChainReport, Fault, FaultKind, Notice } from './chain'
+import type { ExportReport } from './export'
+
+export type Lang = 'zh' | 'en'
+
+const span = ({ from, to }: { from?: number; to?: number }): string =>
+  from === undefined || from === to ? String(to ?? '') : `${from}–${to ?? ''}`
+
+type Say<T> = (it: T) => string
+const faultsZh: Record<FaultKind, Say<Fault>> = {
+  unreadable: (f) => `第 ${span(f)} 行无法读取，不是审计链的链接`,
+  missing: (f) => `缺少链接 ${span(f)}`,
+  order: (f) => `链接 ${span(f)} 的位置上是链接 ${f.of}：重复或次序颠倒`,
+  altered: (f) => `链接 ${span(f)} 的内容已被改动，与其哈希不符`,
+  payload: (f) => `链接 ${span(f)} 的附加数据已被改动，与其哈希不符`,
+  unlinked: (f) => `链接 ${span(f)} 未接在前一链接之后：其前有链接被换掉、删去或插入`,
+  tenant: (f) => `链接 ${span(f)} 属于另一条审计链`,
+  signature: (f) => `链接 ${span(f)} 的签名不是服务器密钥所签：由他人写入、改写或重新签名`,
+  unknownKey: (f) => `链接 ${span(f)} 由未公布的密钥签名`,
+  retiredKey: (f) => `链接 ${span(f)} 由已停用的密钥在停用之后签名`,
+  truncated: (f) => (f.of ? `末尾被删去：${f.of} 公布的检查点含链接 ${span(f)}，此处没有` : `文件不完整：缺少末尾的链接 ${span(f)}`),
+  rewritten: (f) => `${f.of} 公布的检查点与前 ${f.to ?? 0} 个链接不符：检查点公布之后链被重写`,
+  unprovable: (f) => `因缺少链接，无法核对 ${f.of} 公布的检查点`,
+  checkpoint: (f) => `检查点（${f.of}）的签名不是服务器密钥所签`,
+  receipt: (f) => `回执 ${f.of} 是伪造的：其签名不是服务器密钥所签，或内容已被改动`,
+  receiptEntry: (f) => `回执 ${f.of} 所指的链接不在链中：该链接已被删去`,
+  commitment: (f) => `${f.of}：所附内容与盐值算不出回执中的承诺值`,
+}
+const faultsEn: Record<FaultKind, Say<Fault>> = {
+  unreadable: (f) => `Line for link ${span(f)} cannot be read: it is no link of a chain`,
+  missing: (f) => `Links ${span(f)} are missing`,
+  order: (f) => `In the place of link ${span(f)} stands link ${f.of}: repeated or out of order`,
+  altered: (f) => `Link ${span(f)} was altered: its content does not give its hash`,
+  payload: (f) => `The data beside link ${span(f)} was altered: it does not give its hash`,
+  unlinked: (f) => `Link ${span(f)} does not follow the one before: a link before it was exchanged, removed or put in`,
+  tenant: (f) => `Link ${span(f)} belongs to another chain`,
+  signature: (f) => `Link ${span(f)} is not signed by the server's key: somebody else wrote, rewrote or re-signed it`,
+  unknownKey: (f) => `Link ${span(f)} is signed by a key that was not published`,
+  retiredKey: (f) => `Link ${span(f)} is signed by a retired key, after it was retired`,
+  truncated: (f) =>
+    f.of
+      ? `The end was removed: the checkpoint published at ${f.of} covers links ${span(f)}, which are not here`
+      : `The file is not complete: links ${span(f)} at its end are missing`,
+  rewritten: (f) => `The checkpoint published at ${f.of} does not fit the first ${f.to ?? 0} links: the chain was rewritten afterwards`,
+  unprovable: (f) => `The checkpoint published at ${f.of} cannot be compared, because links are missing`,
+  checkpoint: (f) => `The checkpoint (${f.of}) is not signed by the server's key`,
+  receipt: (f) => `Receipt ${f.of} is forged: it is not signed by the server's key, or was altered`,
+  receiptEntry: (f) => `The link that receipt ${f.of} names is not in the chain: it was removed`,
+  commitment: (f) => `${f.of}: content and salt do not give the commitment of the receipt`,
+}
+const noticesZh: Record<Notice['kind'], Say<Notice>> = {
+  clock: (n) => `链接 ${span({ ...n, to: n.from ?? 0 })} 的时间早于前一链接：服务器时钟被调回`,
+  withheld: (n) => `${n.count ?? 0} 个链接的内容未向导出者公开，只核对了哈希`,
+  uncovered: (n) => `链接 ${span(n)} 晚于所给的检查点和回执：比两者都新的末尾若被整段删去，任何校验都发现不了`,
+  origin: (n) => `检查点来自另一地址：${n.of}`,
+}
+const noticesEn: Record<Notice['kind'], Say<Notice>> = {
+  clock: (n) => `Link ${span({ ...n, to: n.from ?? 0 })} is earlier than the one before: the server's clock went backwards`,
+  withheld: (n) => `The content of ${n.count ?? 0} links was not shown to whoever exported it; only their hashes were checked`,
+  uncovered: (n) =>
+    `Links ${span(n)} are newer than the checkpoints and receipts given: the removal of a tail newer than both cannot be detected by anyone`,
+  origin: (n) => `The checkpoint comes from another address: ${n.of}`,
+}
+
+export const faultWords = (lang: Lang, fault: Fault): string => (lang === 'zh' ? faultsZh : faultsEn)[fault.kind](fault)
+export const noticeWords = (lang: Lang, notice: Notice): string => (lang === 'zh' ? noticesZh : noticesEn)[notice.kind](notice)
+
+const zh = {
+  intact: (n: number) => `完整：${n.toLocaleString('en-US')} 个链接，哈希与签名全部吻合`,
+  broken: (bad: number | null) => (bad === null ? '有问题' : `有问题：最早出错的是链接 ${bad}`),
+  head: '链头哈希',
+  key: '签名密钥指纹',
+  pinned: '与所给密钥文件一致',
+  unpinned: '密钥取自文件本身：请与此前公布的指纹比对（/.well-known/srm-keys.json、检查点邮件），否则不能证明任何事',
+  checkpoints: '已核对检查点',
+  receipts: '已核对回执',
+}
+const en: typeof zh = {
+  intact: (n) => `Intact: ${n.toLocaleString('en-US')} links, every hash and signature fits`,
+  broken: (bad) => (bad === null ? 'Not intact' : `Not intact: the first bad link is ${bad}`),
+  head: 'Head hash',
+  key: 'Fingerprint of the signing key',
+  pinned: 'as in the key file given',
+  unpinned:
+    'taken from the file itself: compare it with the fingerprint published before (/.well-known/srm-keys.json, checkpoint mails); until then it proves nothing',
+  checkpoints: 'Checkpoints compared',
+  receipts: 'Receipts compared',
+}
+/** What a receipt says by itself, without a chain. */
+export const receiptWords = (lang: Lang, receiptNo: string, faults: readonly Fault[]): readonly string[] => {
+  if (faults.length > 0) return faults.map((fault) => faultWords(lang, fault))
+  return lang === 'zh'
+    ? [`回执 ${receiptNo} 由服务器密钥签名，所附内容与承诺值相符；未给出审计链，未核对其链接`]
+    : [
+        `Receipt ${receiptNo} is signed by the server's key, and what is beside it gives its commitment; its link was not looked for, because no chain was given`,
+      ]
+}
+
+export interface Verdict {
+  readonly ok: boolean
+  readonly title: string
+  readonly faults: readonly string[]
+  readonly notices: readonly string[]
+  readonly facts: readonly (readonly [label: string, value: string])[]
+}
+/** At most so many sentences of one kind; a rewritten chain would fill pages. */
+const most = 50
+
+/** A report for people, the same on the page and in the terminal. */
+export const verdictOf = (lang: Lang, report: ChainReport & Pick<ExportReport, 'pinned'>): Verdict => {
+  const w = lang === 'zh' ? zh : en
+  const ok = report.faults.length === 0
+  return {
+    ok,
+    title: ok ? w.intact(report.links) : w.broken(report.firstBad),
+    faults: report.faults.slice(0, most).map((fault) => faultWords(lang, fault)),
+    notices: report.notices.slice(0, most).map((notice) => noticeWords(lang, notice)),
+    facts: [
+      [w.head, grouped(report.head)],
+      ...report.keys.map(({ fingerprint }) => [w.key, `${grouped(fingerprint)} · ${report.pinned ? w.pinned : w.unpinned}`] as const),
+      ...(report.checkpoints.length > 0 ? [[w.checkpoints, String(report.checkpoints.length)] as const] : []),
+      ...(report.receipts.length > 0 ? [[w.receipts, report.receipts.join(', ')] as const] : []),
+    ],
+  }
+}
