@@ -36,6 +36,7 @@ import { user } from './sys/user'
 import { userAgent } from './sys/user-agent'
 import { supplierUser } from './sys/supplier-user'
 import { position } from './sys/position'
+import { fxRate } from './srm/fx-rate'
 import { addressBook } from './sys/address-book'
 import { onlineUser } from './sys/online-user'
 import { dashboard } from './srm/dashboard'
@@ -73,6 +74,7 @@ export const contract = c.router({
   user,
   userAgent,
   supplierUser,
+  fxRate,
   position,
   addressBook,
   onlineUser,

@@ -4,6 +4,7 @@ import { systemCatalog } from './sys/system/system.catalog'
 import { userCatalog } from './sys/user/user.catalog'
 import { supplierUserCatalog } from './sys/supplier-user/supplier-user.catalog'
 import { positionCatalog } from './sys/position/position.catalog'
+import { fxRateCatalog } from './srm/fx-rate/fx-rate.catalog'
 import { addressBookCatalog } from './sys/address-book/address-book.catalog'
 import { onlineUserCatalog } from './sys/online-user/online-user.catalog'
 import { roleCatalog } from './sys/role/role.catalog'
@@ -70,6 +71,7 @@ export const catalogs = [
   systemCatalog,
   userCatalog,
   supplierUserCatalog,
+  fxRateCatalog,
   positionCatalog,
   addressBookCatalog,
   onlineUserCatalog,

@@ -1,4 +1,5 @@
 import { inquiryNoticeText } from './srm/inquiry/inquiry.notice.text'
+import { inquiryMailText } from './srm/inquiry/inquiry.mail.text'
 import { qualityAuditNoticeText } from './srm/quality-audit/quality-audit.notice.text'
 import { qualityCheckNoticeText } from './srm/quality-check/quality-check.notice.text'
 import { evaluationNoticeText } from './srm/evaluation/evaluation.notice.text'
@@ -9,6 +10,7 @@ import type { Text } from './kit/text'
 /** What only the server says, in notices: kept out of `texts`, which every client loads. */
 export const noticeTexts = {
   inquiryNotice: inquiryNoticeText,
+  inquiryMail: inquiryMailText,
   qualityAuditNotice: qualityAuditNoticeText,
   qualityCheckNotice: qualityCheckNoticeText,
   evaluationNotice: evaluationNoticeText,

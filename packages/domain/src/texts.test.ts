@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { noticeTexts } from './notice-texts'
-import { texts } from './texts'
+import { errorMessage, texts } from './texts'
 import type { Text, TextTree } from './kit/text'
 
 const leaves = (tree: TextTree, path: string): [string, string][] =>
@@ -36,4 +36,13 @@ test('an English refusal that begins with a label suits one and many: Bank accou
   const ofOne = new Set(['file.error.FILE_TOO_LARGE'])
   const en = slices.flatMap(([slice, both]) => leaves((both.en.error ?? {}) as TextTree, `${slice}.error`))
   expect(en.filter(([path, v]) => /^\{0\} (is|was|has|does)\b/.test(v) && !ofOne.has(path))).toEqual([])
+})
+
+test('a refusal names its field as readers do, never as a column', () => {
+  const told = (path: string, lang: 'zh-CN' | 'en-US' = 'zh-CN') => errorMessage(lang, 'REQUIRED', [{ label: path }])
+  expect(told('inquiry.field.paymentTerms')).toBe('付款条件不能为空')
+  expect(told('role.field.paymentTerms')).toBe('付款条件不能为空')
+  expect(told('.field.paymentTerms', 'en-US')).toBe(`${texts.inquiry.en.field.paymentTerms} cannot be empty`)
+  expect(told('role.field.no_such_column')).toBe('该项不能为空')
+  expect(told('.field.no_such_column', 'en-US')).toBe('This field cannot be empty')
 })

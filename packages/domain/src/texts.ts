@@ -8,6 +8,7 @@ import { transitText } from './sys/transit/transit.text'
 import { userText } from './sys/user/user.text'
 import { supplierUserText } from './sys/supplier-user/supplier-user.text'
 import { positionText } from './sys/position/position.text'
+import { fxRateText } from './srm/fx-rate/fx-rate.text'
 import { addressBookText } from './sys/address-book/address-book.text'
 import { onlineUserText } from './sys/online-user/online-user.text'
 import { roleText } from './sys/role/role.text'
@@ -41,6 +42,7 @@ import { supplierTypeText } from './srm/supplier-type/supplier-type.text'
 import { purchaseCategoryText } from './srm/purchase-category/purchase-category.text'
 import { docTypeText } from './srm/doc-type/doc-type.text'
 import { supplierText } from './srm/supplier/supplier.text'
+import { comparisonText } from './srm/inquiry/comparison.text'
 import { inquiryText } from './srm/inquiry/inquiry.text'
 import { quotationText } from './srm/inquiry/quotation.text'
 import { noticeReplyText, noticeText } from './srm/notice/notice.text'
@@ -67,6 +69,7 @@ export const texts = {
   system: systemText,
   user: userText,
   supplierUser: supplierUserText,
+  fxRate: fxRateText,
   position: positionText,
   addressBook: addressBookText,
   onlineUser: onlineUserText,
@@ -106,6 +109,7 @@ export const texts = {
   purchaseCategory: purchaseCategoryText,
   docType: docTypeText,
   inquiry: inquiryText,
+  comparison: comparisonText,
   quotation: quotationText,
   changeRequest: changeRequestText,
   notice: noticeText,
@@ -140,13 +144,29 @@ export const phrase = (lang: Lang, path: string): string | undefined => {
   return both && phraseAt(inLang(both, lang), rest.join('.'))
 }
 
-const errorKeys: ReadonlySet<string> = new Set(slices.flatMap(({ zh }) => (typeof zh.error === 'object' ? Object.keys(zh.error) : [])))
+/** Every key of the error catalogue. */
+export const errorKeys: ReadonlySet<string> = new Set(
+  slices.flatMap(({ zh }) => (typeof zh.error === 'object' ? Object.keys(zh.error) : [])),
+)
 /** Schemas may name a key of the catalogue as their message. */
 export const isErrorKey = (word: string): word is ErrorKey => errorKeys.has(word)
+
+/**
+ * What `slice.field.name` is called: in its slice, else in the first that has a field of that name, else a word for any field.
+ * A name of a column never reaches a reader.
+ */
+const fieldWord = (lang: Lang, path: string): string | undefined => {
+  const name = /^\w*\.field\.(\w+)$/.exec(path)?.[1]
+  if (name === undefined) return undefined
+  return slices.map((both) => phraseAt(inLang(both, lang), `field.${name}`)).find((p) => p !== undefined) ?? phrase(lang, 'kit.anyField')
+}
+const labelWord = (lang: Lang, path: string): string => phrase(lang, path) ?? fieldWord(lang, path) ?? path
+/** Whether a slice has texts of its own: the word of an address names it. */
+export const isSlice = (name: string): boolean => Object.hasOwn(texts, name)
 
 /** The text of an error in `lang`, with its parameters filled in. */
 export const errorMessage = (lang: Lang, key: ErrorKey, params: readonly ErrorParam[] = []): string => {
   const found = slices.map((both) => phraseAt(inLang(both, lang), `error.${key}`)).find((p) => p !== undefined)
-  const words = params.map((p) => (typeof p === 'object' ? (phrase(lang, p.label) ?? p.label) : p))
+  const words = params.map((p) => (typeof p === 'object' ? labelWord(lang, p.label) : p))
   return fill(found ?? key, words)
 }

@@ -1,7 +1,13 @@
 import { z } from 'zod'
 
-/** Page sizes a client may ask for: the lists' own (spec 2 §9) up to what a full-screen table or picker needs. */
-const maxPageSize = 200
+/** The most rows of one answer. */
+export const maxPageSize = 1000
+/** Rows a page: a client that asks for more than there may be in one answer, or for none, gets the nearest there is. */
+export const pageSize = (usual: number, most = maxPageSize) =>
+  z.coerce
+    .number()
+    .overwrite((n) => Math.min(Math.max(Math.trunc(n), 1), most))
+    .default(usual)
 
 /**
  * What every list understands (spec 2 §7); filters come beside these under the names of the columns. Loose: clients send
@@ -9,7 +15,7 @@ const maxPageSize = 200
  */
 export const ListQuery = z.looseObject({
   pageNo: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  pageSize: z.coerce.number().int().min(1).max(maxPageSize).default(10),
+  pageSize: pageSize(10),
   column: z.string().max(64).optional(),
   order: z.string().max(8).optional(),
   field: z.string().max(4000).optional(),

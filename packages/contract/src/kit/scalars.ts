@@ -26,6 +26,20 @@ export const requiredLine = (max: number, key: ErrorKey) =>
     .refine((s) => s !== '', { params: { errorKey: key } })
     .prefault('')
 
+/**
+ * The field of a change: left out, what is stored stays. A default, or an emptied text, that stands in for what is missing in a
+ * new record would overwrite it here.
+ */
+export const kept = <S extends z.ZodType>(schema: S): z.ZodOptional<S> => {
+  const inner = schema.clone() as S
+  Object.defineProperty(inner._zod, 'optin', { value: undefined })
+  return z.optional(inner)
+}
+export const keptFields = <const S extends z.ZodRawShape>(
+  shape: S,
+): { [K in keyof S]: S[K] extends z.ZodType ? z.ZodOptional<S[K]> : never } =>
+  Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, kept(schema as z.ZodType)])) as never
+
 export const id = z.uuid()
 /** `YYYY-MM-DD HH:mm:ss` in the business time zone (spec 1 §9). */
 export const instant = z.string().regex(/^\d{4}-(0\d|1[0-2])-([0-2]\d|3[01]) ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, 'BAD_FIELD')

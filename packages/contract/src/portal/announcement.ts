@@ -59,6 +59,9 @@ export const AnnouncementContent = z.object({
   contact: Contact.optional(),
   /** Why it failed or was called off. */
   reason: z.string().optional(),
+  /** The result that this one corrects, and the one that corrects it. */
+  correctsId: id.optional(),
+  correctedById: id.optional(),
 })
 export type AnnouncementContent = z.infer<typeof AnnouncementContent>
 
@@ -75,6 +78,17 @@ export const AnnouncementDetail = z.object({
   now: instant,
 })
 export type AnnouncementDetail = z.infer<typeof AnnouncementDetail>
+
+/** A purchase that a company came for, as the portal shows it today. */
+export const WantedPurchase = z.object({
+  id,
+  type: AnnouncementType,
+  code: z.string(),
+  title: z.string(),
+  status: Status,
+  deadlineAt: instant.nullable(),
+})
+export type WantedPurchase = z.infer<typeof WantedPurchase>
 
 const Facet = z.object({ value: z.string(), count: z.number() })
 export const AnnouncementFacets = z.object({
@@ -149,7 +163,12 @@ export const portal = c.router({
   resultAnnouncements: readRoute({ path: '/portal/view/resultAnnouncements', result: z.array(ResultItem), access: 'public' }),
   resultAnnouncement: readRoute({ path: '/portal/view/resultAnnouncement', query: ofType, result: z.array(ResultItem), access: 'public' }),
   portalResult: readRoute({ path: '/portal/view/portalResult', query: byName, result: ResultItem, access: 'public' }),
-  invitation: readRoute({ path: '/portal/view/invitation', query: byName, result: z.object({ content: z.string() }), access: 'public' }),
+  invitation: readRoute({
+    path: '/portal/view/invitation',
+    query: byName,
+    result: z.object({ id, content: z.string() }),
+    access: 'public',
+  }),
 
   home: readRoute({ path: '/portal/home', result: PortalHome, access: 'public' }),
   purchases: readRoute({ path: '/portal/announcement/list', query: AnnouncementPage, result: pageOf(PurchaseItem), access: 'public' }),

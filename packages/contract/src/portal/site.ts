@@ -1,7 +1,7 @@
 import { siteTemplates } from '@srm/domain/portal/site/site.config'
 import { siteMachine } from '@srm/domain/portal/site/site.machine'
 import { z } from 'zod'
-import { pageOf } from '../kit/page'
+import { pageOf, pageSize } from '../kit/page'
 import { actionRoute, c, listRoute, readRoute, writeRoute } from '../kit/route'
 import { byId, day, FileRef, id, instant, line, statusOf, versioned } from '../kit/scalars'
 import { SiteConfig } from './site-config'
@@ -122,7 +122,7 @@ export const site = c.router({
     path: '/portal/site/versions',
     query: ofTemplate.extend({
       pageNo: z.coerce.number().int().min(1).default(1),
-      pageSize: z.coerce.number().int().min(1).max(100).default(20),
+      pageSize: pageSize(20),
     }),
     result: pageOf(SiteVersion),
     access: 'portal:site:list',

@@ -32,7 +32,7 @@ export const Due = z.object({
 })
 export type Due = z.infer<typeof Due>
 
-/** A month of approved awards. Savings compare awards that had a budget with that budget. */
+/** A month of approved awards, CNY, landed, tax-exclusive. Savings compare awards with their budgets on the same basis; the others are left out. */
 export const TrendMonth = z.object({
   month: z.string(),
   awarded: z.string(),

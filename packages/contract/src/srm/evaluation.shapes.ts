@@ -174,6 +174,8 @@ export const EvaluationDetail = EvaluationRow.extend({
     .nullable(),
   sentBack: z.object({ reason: z.string(), by: z.string(), at: instant }).nullable(),
   appeal: Appeal.nullable(),
+  /** Names of those who may decide the appeal while it waits; empty: nobody may, and the administrators were told. */
+  appealDeciders: z.array(z.string()),
   facts: SheetFacts,
 })
 export type EvaluationDetail = z.infer<typeof EvaluationDetail>

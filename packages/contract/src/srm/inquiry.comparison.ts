@@ -1,10 +1,15 @@
-import { scenarioKeys } from '@srm/domain/srm/inquiry/award.rules'
+import { missingBases, scenarioKeys } from '@srm/domain/srm/inquiry/scenario.rules'
 import { z } from 'zod'
 import { day, files, id, instant } from '../kit/scalars'
+import { BasisGap, FigureBasis } from './inquiry.shapes'
 
 const amount = z.string()
 /** Percent with one decimal, "+" is dearer: "2.3", "-6.2"; null without anything to compare with. */
 const delta = z.string().nullable()
+
+/** A hidden figure as it was stated, and on the basis of the comparison (landed, tax-exclusive, CNY) unless `gap` says why not. */
+const Stated = z.object({ value: amount, basis: FigureBasis.nullable(), landed: amount.nullable(), gap: BasisGap })
+export const Limits = z.object({ maxShare: amount.nullable(), minSuppliers: z.number().nullable(), maxSuppliers: z.number().nullable() })
 
 /** One supplier's offer for one line. */
 const Cell = z.object({
@@ -14,6 +19,8 @@ const Cell = z.object({
   price: amount.nullable(),
   taxRate: amount.nullable(),
   qtyOffered: amount.nullable(),
+  /** Less is offered than asked. */
+  partial: z.boolean(),
   amountExcl: amount.nullable(),
   amountIncl: amount.nullable(),
   /** CNY, tax-exclusive, with its share of the fees. */
@@ -40,7 +47,9 @@ export const Comparison = z.object({
   version: z.number(),
   roundNo: z.number(),
   openedAt: instant,
-  budget: amount.nullable(),
+  budget: Stated.nullable(),
+  /** Limits the scenarios keep: the inquiry's own, or tighter ones that were asked for. */
+  limits: Limits,
   /** Valid quotations of invited suppliers. */
   validQuotes: z.number(),
   invited: z.number(),
@@ -51,6 +60,8 @@ export const Comparison = z.object({
       name: z.string(),
       quotationId: id,
       quotationNo: z.string(),
+      /** Round the offer was made in; an earlier one than the comparison's: it stands, its supplier was silent since. */
+      roundNo: z.number(),
       currency: z.string(),
       fxRate: z.string(),
       receivedAt: instant,
@@ -78,6 +89,8 @@ export const Comparison = z.object({
       scores: z.object({ price: amount, delivery: amount, payment: amount, technical: amount, total: amount }).nullable(),
       wholeRank: z.number().nullable(),
       missingLines: z.number(),
+      /** Lines of which less is offered than asked. */
+      partialLines: z.number(),
       /** Why the supplier could not be awarded today; null: it could. */
       refusal: z.string().nullable(),
     }),
@@ -90,21 +103,29 @@ export const Comparison = z.object({
       spec: z.string().nullable(),
       unit: z.string().nullable(),
       qty: amount,
-      lastPrice: amount.nullable(),
-      targetPrice: amount.nullable(),
+      last: Stated.extend({ source: z.object({ awardNo: z.string(), supplierName: z.string(), pricedOn: day }).nullable() }).nullable(),
+      target: Stated.nullable(),
       lowest: amount.nullable(),
       /** In the order of `suppliers`. */
       cells: z.array(Cell),
     }),
   ),
-  /** Sum of last prices x quantities, where every line has one. */
+  /** Sum of last prices x quantities on the basis of the comparison, where every line has one that can be brought to it. */
   lastTotal: amount.nullable(),
+  /** Ready-made allocations among those who may be awarded today. */
   scenarios: z.array(
     z.object({
       key: z.enum(scenarioKeys),
-      total: amount,
+      /** No cheaper allocation exists within the same limits; false: the search was not complete. */
+      proven: z.boolean(),
+      /** Landed cost of what is covered; `total` adds the price of what is missing, null where that is not known. */
+      covered: amount,
+      total: amount.nullable(),
+      missing: z.array(
+        z.object({ lineId: id, qty: amount, basis: z.enum(missingBases), unit: amount.nullable(), amount: amount.nullable() }),
+      ),
       suppliers: z.number(),
-      lines: z.array(z.object({ lineId: id, supplierId: id })),
+      lines: z.array(z.object({ lineId: id, supplierId: id, qty: amount })),
     }),
   ),
   /** Invalid quotations of the round: named, never shown. */

@@ -1,4 +1,5 @@
 import { awardModes, evalMethods, inquiryTypes, inviteSources, priceBases } from '@srm/domain/srm/inquiry/inquiry.catalog'
+import { basisGaps, freightTerms } from '@srm/domain/srm/inquiry/basis.rules'
 import { inquiryMachine, quoteStates } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { maxLines } from '@srm/domain/srm/inquiry/inquiry.rules'
 import { z } from 'zod'
@@ -18,6 +19,19 @@ export const Weights = z.object({ price: percent, delivery: percent, payment: pe
 const quantity = qty.refine((s) => /[1-9]/.test(s), 'BAD_FIELD')
 const currency = z.string().regex(/^[A-Z]{3}$/, 'BAD_FIELD')
 
+/** What a price or an amount is stated on. Tax can only be taken out of a figure whose rate is known. */
+export const FigureBasis = z.object({
+  tax: PriceBasis,
+  /** Percent: "13". */
+  taxRate: rate.nullish().transform((r) => r ?? null),
+  freight: z.enum(freightTerms),
+  currency,
+})
+/** Why a figure stands on no comparable basis; null: it does. */
+export const BasisGap = z.enum(basisGaps).nullable()
+/** Percent above 0, up to 100. */
+const share = rate.refine((s) => Number(s) > 0 && Number(s) <= 100, 'BAD_FIELD')
+
 /** One line as it is typed or imported. A draft may lack anything but the name. */
 export const LineInput = z.object({
   /** Of an existing line; absent: a new one. Ids keep quotations and amendments attached to their line. */
@@ -32,6 +46,8 @@ export const LineInput = z.object({
   /** Hidden from suppliers, by schema and by row policy. */
   targetPrice: price.nullish(),
   lastPrice: price.nullish(),
+  /** The price record the last price was taken from; let go where the price is no longer the record's. */
+  lastRecordId: id.nullish(),
   remark: optionalLine(500),
   /** Extension fields by name; absent: as they were. */
   ext: ExtValues.optional(),
@@ -52,8 +68,11 @@ export const InquiryInput = z.object({
   weights: Weights.nullish(),
   /** Received quotations are hidden altogether until the deadline, and two openers are needed. */
   sealed: flag.default(true),
-  /** Allows a deadline less than 24 hours away; the approver sees it. */
+  /** Allows a deadline less than 24 hours away, and shorter notice of clarifications; the approver sees both with the reason. */
   urgent: flag.default(false),
+  urgentReason: optionalLine(500),
+  /** Hours before the deadline from which a clarification or amendment must extend it. */
+  noticeHours: z.int().min(0).max(24).default(24),
   quoteStart: instant.nullish(),
   quoteDeadline: instant.nullish(),
   openAt: instant.nullish(),
@@ -62,6 +81,12 @@ export const InquiryInput = z.object({
   priceNonIncreasing: flag.default(true),
   budget: money.nullish(),
   targetPrice: money.nullish(),
+  /** What budget, targets and typed last prices are stated on. */
+  figuresBasis: FigureBasis.nullish(),
+  /** Limits of the award: percent of a line's quantity for one supplier, and how many suppliers. */
+  maxShare: share.nullish(),
+  minSuppliers: z.int().min(1).max(99).nullish(),
+  maxSuppliers: z.int().min(1).max(99).nullish(),
   deliveryTerms: optionalLine(500),
   paymentTerms: optionalLine(500),
   warranty: optionalLine(500),
@@ -106,6 +131,7 @@ export const publicHeader = {
   priceNonIncreasing: z.boolean(),
   /** Version of lines and terms, 1 at publication, +1 with every approved amendment; a quotation names the one it answers. */
   contentVersion: z.number(),
+  noticeHours: z.number(),
   lineCount: z.number(),
   publishAt: instant.nullable(),
   quoteStart: instant.nullable(),
@@ -159,6 +185,34 @@ export const PublicAmendment = z.object({
   changes: z.array(Change),
   appliedAt: instant,
 })
+
+/** What the inquiry said in one of its versions, attachments included. */
+export const ContentVersion = z.object({
+  contentVersion: z.number(),
+  validFrom: instant,
+  projectName: z.string().nullable(),
+  deliveryTerms: z.string().nullable(),
+  paymentTerms: z.string().nullable(),
+  warranty: z.string().nullable(),
+  validityDays: z.number().nullable(),
+  remark: z.string().nullable(),
+  lines: z.array(
+    z.object({
+      id,
+      lineNo: z.number(),
+      materialCode: z.string().nullable(),
+      name: z.string(),
+      spec: z.string().nullable(),
+      unit: z.string().nullable(),
+      qty: z.string().nullable(),
+      needDate: day.nullable(),
+      deliveryAddress: z.string().nullable(),
+      remark: z.string().nullable(),
+    }),
+  ),
+  files,
+})
+export type ContentVersion = z.infer<typeof ContentVersion>
 
 export const Invitee = z.object({
   id,

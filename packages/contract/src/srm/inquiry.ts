@@ -1,20 +1,13 @@
 import { z } from 'zod'
-import { Can } from '../kit/life'
 import { actionRoute, c, countsRoute, listRoute, readRoute, writeRoute } from '../kit/route'
-import { byId, day, files, flag, id, instant, line, optionalLine, qty, rate, versioned } from '../kit/scalars'
+import { byId, day, files, flag, id, keptFields, instant, line, optionalLine, rate, versioned } from '../kit/scalars'
 import { ExtStored } from '../sys/extend-field'
-import {
-  Change,
-  Clarification,
-  InquiryInput,
-  InquiryStatus,
-  InquiryType,
-  Invitee,
-  LineInput,
-  publicHeader,
-  publicLine,
-} from './inquiry.shapes'
+import { FigureBasis, InquiryInput, InquiryStatus, InquiryType, LineInput } from './inquiry.shapes'
+import { Allocation, CompareQuery, PriceSource } from './inquiry.award'
 import { Comparison } from './inquiry.comparison'
+import { InquiryDetail, JudgementEvent, Opener } from './inquiry.detail'
+
+export { InquiryDetail, JudgementEvent } from './inquiry.detail'
 
 export const InquiryRow = z.object({
   id,
@@ -40,6 +33,11 @@ export const InquiryRow = z.object({
   minQuotes: z.number(),
   insufficient: z.boolean(),
   budget: z.string().nullable(),
+  figuresBasis: FigureBasis.nullable(),
+  /** Of the approved award: landed cost in CNY without tax, who won, and what is paid in each currency. */
+  awardTotal: z.string().nullable(),
+  winners: z.array(z.string()),
+  awardAmounts: z.array(z.object({ currency: z.string(), total: z.string() })),
   status: InquiryStatus,
   purchaserName: z.string(),
   orgCode: z.string().nullable(),
@@ -51,103 +49,6 @@ export const InquiryRow = z.object({
   ext: ExtStored,
 })
 export type InquiryRow = z.infer<typeof InquiryRow>
-
-const Opener = z.object({ userId: id, name: z.string() })
-const Round = z.object({
-  roundNo: z.number(),
-  quoteStart: instant,
-  quoteDeadline: instant,
-  openAt: instant,
-  reason: z.string().nullable(),
-  /** Names of the suppliers kept for it. */
-  suppliers: z.array(z.string()),
-  firstOpener: z.string().nullable(),
-  firstTurnedAt: instant.nullable(),
-  secondOpener: z.string().nullable(),
-  openedAt: instant.nullable(),
-  validQuotes: z.number().nullable(),
-  invalidQuotes: z.number().nullable(),
-  rates: z.array(z.object({ currency: z.string(), rate: z.string() })),
-})
-const AwardRow = z.object({
-  lineId: id,
-  lineNo: z.number(),
-  lineName: z.string(),
-  supplierId: id,
-  supplierName: z.string(),
-  qty: z.string(),
-  share: z.string(),
-  price: z.string(),
-  taxRate: z.string(),
-  currency: z.string(),
-  amountExcl: z.string(),
-  amountIncl: z.string(),
-  rank: z.number().nullable(),
-  reason: z.string().nullable(),
-})
-const Award = z.object({
-  docNo: z.string(),
-  state: z.enum(['proposed', 'approved', 'rejected']),
-  note: z.string().nullable(),
-  partialReason: z.string().nullable(),
-  overBudgetReason: z.string().nullable(),
-  /** Landed, tax-exclusive, CNY: what is held against the budget. */
-  total: z.string(),
-  explanation: z.array(z.string()),
-  proposedBy: z.string(),
-  proposedAt: instant,
-  decidedBy: z.string().nullable(),
-  decidedAt: instant.nullable(),
-  decisionNote: z.string().nullable(),
-  rows: z.array(AwardRow),
-})
-const BuyerLine = z.object({ ...publicLine, targetPrice: z.string().nullable(), lastPrice: z.string().nullable() })
-const Amendment = z.object({
-  id,
-  state: z.enum(['pending', 'applied', 'rejected']),
-  contentVersion: z.number().nullable(),
-  reason: z.string(),
-  changes: z.array(Change),
-  createBy: z.string(),
-  createTime: instant,
-  decidedBy: z.string().nullable(),
-  decidedAt: instant.nullable(),
-  decisionNote: z.string().nullable(),
-})
-/** The buyer's whole view. Prices of quotations are not here at all: see `compare`. */
-export const InquiryDetail = z.object({
-  ...publicHeader,
-  urgent: z.boolean(),
-  minQuotes: z.number(),
-  publishResult: z.boolean(),
-  publishAmount: z.boolean(),
-  orgCode: z.string().nullable(),
-  createBy: z.string(),
-  createTime: instant,
-  version: z.number(),
-  budget: z.string().nullable(),
-  targetPrice: z.string().nullable(),
-  justification: z.string().nullable(),
-  quoteCount: z.number().nullable(),
-  insufficient: z.boolean(),
-  proceedReason: z.string().nullable(),
-  /** Why it was sent back, called off or declared failed. */
-  decisionNote: z.string().nullable(),
-  openers: z.array(Opener),
-  lines: z.array(BuyerLine),
-  suppliers: z.array(Invitee),
-  clarifications: z.array(Clarification),
-  questions: z.array(z.object({ id, supplierName: z.string(), question: z.string(), askedAt: instant, answered: z.boolean() })),
-  amendments: z.array(Amendment),
-  rounds: z.array(Round),
-  award: Award.nullable(),
-  files,
-  /** Who did which step of the life cycle last, for the steps bar: submit, approve, closeQuoting, open, evaluate, award… */
-  steps: z.array(z.object({ action: z.string(), actor: z.string(), at: instant })),
-  can: Can,
-  now: instant,
-})
-export type InquiryDetail = z.infer<typeof InquiryDetail>
 
 /** One event of 审批与日志. Suppliers' actions appear after opening only. */
 const TimelineItem = z.object({
@@ -178,22 +79,30 @@ const Saved = z.object({ id, docNo: z.string(), version: z.number() })
 const Moved = z.object({ id, status: InquiryStatus, version: z.number() })
 const reason = line(500, 1)
 const withReason = versioned.extend({ reason })
+const withNote = versioned.extend({ note: optionalLine(500) })
 const moved = <const P extends string>(path: P, access: Parameters<typeof actionRoute>[1]['access']) =>
   actionRoute(path, { result: Moved, access })
 
-const Allocation = z.object({ lineId: id, supplierId: id, qty, share: rate.nullish(), reason: optionalLine(500) })
-/** Lines and terms that may change after publication; absent fields stay as they are. `lines`, when given, is the complete new list. */
+/**
+ * Lines, terms and attachments that may change after publication. Absent fields stay as they are, which is why none has a
+ * default; `lines` and `files`, when given, are the complete new lists.
+ */
 const AmendInput = versioned.extend({
   reason,
-  changes: InquiryInput.pick({
-    deliveryTerms: true,
-    paymentTerms: true,
-    warranty: true,
-    validityDays: true,
-    projectName: true,
-    remark: true,
-    lines: true,
-  }).partial(),
+  changes: z.object(
+    keptFields(
+      InquiryInput.pick({
+        deliveryTerms: true,
+        paymentTerms: true,
+        warranty: true,
+        validityDays: true,
+        projectName: true,
+        remark: true,
+        lines: true,
+        files: true,
+      }).shape,
+    ),
+  ),
 })
 
 export const inquiry = c.router({
@@ -211,7 +120,7 @@ export const inquiry = c.router({
   /** Lines x suppliers of an opened round; NOT_OPENED before. `roundNo` defaults to the last opened one. */
   compare: readRoute({
     path: '/srm/inquiry/compare',
-    query: byId.extend({ roundNo: z.coerce.number().int().min(1).optional() }),
+    query: CompareQuery,
     result: Comparison,
     access: 'srm:inquiry:compare',
   }),
@@ -231,6 +140,13 @@ export const inquiry = c.router({
       }),
     ),
     access: 'srm:inquiry:list',
+  }),
+  /** The newest price paid for each material code, landed, tax-exclusive, CNY; codes without one are left out. */
+  lastPrices: readRoute({
+    path: '/srm/inquiry/lastPrices',
+    query: z.object({ codes: line(8000, 1) }),
+    result: z.array(PriceSource.extend({ materialCode: z.string(), price: z.string() })),
+    access: 'srm:inquiry:add',
   }),
   openers: readRoute({ path: '/srm/inquiry/openers', result: z.array(Opener), access: 'srm:inquiry:list' }),
 
@@ -338,16 +254,33 @@ export const inquiry = c.router({
     access: 'srm:inquiry:judge',
   }),
   evaluate: moved('/srm/inquiry/evaluate', 'srm:inquiry:evaluate'),
-  /** `feedback`: what the kept suppliers are told about the last round. */
+  /** What was judged and changed, by whom and when. */
+  judgements: readRoute({
+    path: '/srm/inquiry/judgements',
+    query: byId,
+    result: z.array(JudgementEvent),
+    access: 'srm:inquiry:compare',
+  }),
+  /** Asks for a further round. `feedback`: what the kept suppliers are told about the last one. */
   newRound: actionRoute('/srm/inquiry/newRound', {
     body: withReason.extend({
       supplierIds: z.array(id).min(1, 'NO_SUPPLIER_KEPT').max(100),
       quoteDeadline: instant,
       openAt: instant.nullish(),
+      /** Needed where the deadline is less than 24 hours away. */
+      urgentReason: optionalLine(500),
       feedback: z.enum(['none', 'rank']).default('none'),
     }),
     result: Moved,
     access: 'srm:inquiry:newRound',
+  }),
+  approveRound: actionRoute('/srm/inquiry/approveRound', { body: withNote, result: Moved, access: 'srm:inquiry:approveRound' }),
+  rejectRound: actionRoute('/srm/inquiry/rejectRound', { body: withReason, result: Moved, access: 'srm:inquiry:rejectRound' }),
+  /** Asks suppliers to keep their opened offers, unchanged, until a later day. */
+  askValidity: actionRoute('/srm/inquiry/askValidity', {
+    body: withReason.extend({ supplierIds: z.array(id).min(1).max(100), until: day }),
+    result: Moved,
+    access: 'srm:inquiry:askValidity',
   }),
   proposeAward: actionRoute('/srm/inquiry/proposeAward', {
     body: versioned.extend({
@@ -359,15 +292,33 @@ export const inquiry = c.router({
     result: Moved,
     access: 'srm:inquiry:proposeAward',
   }),
+  /** Above the budget: the first of two approvals; `award` is the second, by another person. */
+  firstApproveAward: actionRoute('/srm/inquiry/firstApproveAward', {
+    body: withNote,
+    result: Moved,
+    access: 'srm:inquiry:firstApproveAward',
+  }),
   award: actionRoute('/srm/inquiry/award', {
     body: versioned.extend({ note: optionalLine(500) }),
     result: Moved,
     access: 'srm:inquiry:award',
   }),
   rejectAward: actionRoute('/srm/inquiry/rejectAward', { body: withReason, result: Moved, access: 'srm:inquiry:rejectAward' }),
+  /** Asks to annul the award. `dropIds`: winners whose offers no longer count. */
+  annulAward: actionRoute('/srm/inquiry/annulAward', {
+    body: withReason.extend({ dropIds: z.array(id).max(100).default([]) }),
+    result: Moved,
+    access: 'srm:inquiry:annulAward',
+  }),
+  approveAnnulment: actionRoute('/srm/inquiry/approveAnnulment', { body: withNote, result: Moved, access: 'srm:inquiry:approveAnnulment' }),
+  rejectAnnulment: actionRoute('/srm/inquiry/rejectAnnulment', { body: withReason, result: Moved, access: 'srm:inquiry:rejectAnnulment' }),
   /** The lines went into contracts or orders elsewhere, or are closed for this reason. */
   complete: actionRoute('/srm/inquiry/complete', { body: withReason, result: Moved, access: 'srm:inquiry:complete' }),
   cancel: actionRoute('/srm/inquiry/cancel', { body: withReason, result: Moved, access: 'srm:inquiry:cancel' }),
 })
-/** Not in the typed client, they answer files: GET /srm/inquiry/exportXls (the list's query plus `selections`), /srm/inquiry/lineTemplate. */
-export const inquiryFiles = { export: '/srm/inquiry/exportXls', lineTemplate: '/srm/inquiry/lineTemplate' } as const
+/** Not in the typed client, they answer files: the list's query plus `selections`; nothing; the query of `compare`. */
+export const inquiryFiles = {
+  export: '/srm/inquiry/exportXls',
+  lineTemplate: '/srm/inquiry/lineTemplate',
+  comparison: '/srm/inquiry/compareXls',
+} as const

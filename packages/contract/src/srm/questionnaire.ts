@@ -203,7 +203,11 @@ export const questionnaire = c.router({
     oplog: 'questionnaire.noteReply',
   }),
 })
-export const questionnaireFiles = { export: '/srm/questionnaire/exportXls', replies: '/srm/questionnaire/exportReplies' } as const
+export const questionnaireFiles = {
+  export: '/srm/questionnaire/exportXls',
+  replies: '/srm/questionnaire/exportReplies',
+  statistics: '/srm/questionnaire/exportStatistics',
+} as const
 
 /** A questionnaire in a supplier's own list; `id` is the questionnaire's. */
 export const OwnQuestionnaireRow = z.object({

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { Can } from '../kit/life'
 import { actionRoute, c, countsRoute, listRoute, readRoute, writeRoute } from '../kit/route'
-import { byId, files, id, instant, line } from '../kit/scalars'
+import { byId, day, files, id, instant, line } from '../kit/scalars'
 import {
   Clarification,
+  ContentVersion,
   InquiryStatus,
   InquiryType,
   PublicAmendment,
@@ -49,22 +50,33 @@ export const Receipt = z.object({
 })
 export type Receipt = z.infer<typeof Receipt>
 
-/** An own quotation, decrypted with the company's own key. */
+/** An own quotation, decrypted with the company's own key; salt, content and totals are null where the account may not read it. */
 export const OwnQuotation = Receipt.extend({
   state: QuoteState,
   contentVersion: z.number(),
-  content: QuoteContent,
+  salt: z.string().nullable(),
+  content: QuoteContent.nullable(),
   /** Goods without tax, tax, goods with tax, fees, total; capitals of the total for CNY. */
-  totals: z.object({
-    goodsExcl: z.string(),
-    tax: z.string(),
-    goodsIncl: z.string(),
-    fees: z.string(),
-    total: z.string(),
-    capitals: z.string().nullable(),
-  }),
+  totals: z
+    .object({
+      goodsExcl: z.string(),
+      tax: z.string(),
+      goodsIncl: z.string(),
+      fees: z.string(),
+      total: z.string(),
+      capitals: z.string().nullable(),
+    })
+    .nullable(),
 })
 export type OwnQuotation = z.infer<typeof OwnQuotation>
+/** `total` is goods with tax and the line's share of the fees. */
+const awardedParts = {
+  amountIncl: z.string(),
+  freight: z.string(),
+  packing: z.string(),
+  otherFee: z.string(),
+  total: z.string(),
+}
 export const SupplierInquiry = z.object({
   ...publicHeader,
   version: z.number(),
@@ -82,16 +94,38 @@ export const SupplierInquiry = z.object({
   history: z.array(OwnQuotation),
   /** What was typed and not submitted; private to the company. */
   draft: z.object({ content: z.unknown(), savedAt: instant }).nullable(),
+  /**
+   * Not null: the account was made or changed by somebody outside the company and is not confirmed, so what is sealed is hidden
+   * from it. `confirmers` are the company's administrators who can confirm it.
+   */
+  hidden: z.object({ confirmers: z.array(z.string()) }).nullable(),
+  /**
+   * Why a quotation of this company would be refused today, whatever it offers: stopped, a document missing or expired, not
+   * qualified. Null: nothing stands against it, or none is taken any more.
+   */
+  barred: z.object({ key: z.string(), message: z.string() }).nullable(),
   /** Currencies that may be quoted, with a rate. */
   currencies: z.array(z.string()),
-  /** Prices of the round before, where they may not rise. */
-  ceiling: z.record(z.string(), z.string()),
+  /** Every version of lines and terms that was in force, oldest first. */
+  versions: z.array(ContentVersion),
+  /** The own offer of an earlier round, where a later one may not cost more, landed: by line what was offered. */
+  ceiling: z
+    .object({
+      currency: z.string(),
+      fees: z.string(),
+      lines: z.record(z.string(), z.object({ qty: z.string(), price: z.string(), amountExcl: z.string(), amountIncl: z.string() })),
+    })
+    .nullable(),
+  /** The own offer of an earlier round still counts, unless it is withdrawn or replaced; until when. */
+  standing: z.object({ roundNo: z.number(), validityTo: day }).nullable(),
+  /** The buyer asks to keep the opened offer for longer. */
+  validityAsked: z.object({ validBefore: day, askedUntil: day, reason: z.string(), askedAt: instant }).nullable(),
   /** After the award: own lines won, and the winners where the buyer publishes them. */
   result: z
     .object({
       won: z.boolean(),
       awardedAt: instant.nullable(),
-      lines: z.array(z.object({ lineId: id, qty: z.string(), price: z.string(), currency: z.string(), amountIncl: z.string() })),
+      lines: z.array(z.object({ lineId: id, qty: z.string(), price: z.string(), currency: z.string(), ...awardedParts })),
       winners: z.array(z.string()),
     })
     .nullable(),
@@ -126,6 +160,12 @@ export const quotation = c.router({
     body: ofInquiry,
     result: z.object({ quoteState: QuoteState }),
     access: 'srm:inquiry:withdrawQuote',
+  }),
+  /** The opened offer, unchanged, stays valid until a later day. */
+  extendValidity: actionRoute('/srm/quotation/extendValidity', {
+    body: z.object({ id, validityTo: day }),
+    result: z.object({ validityTo: day }),
+    access: 'srm:inquiry:extendValidity',
   }),
   decline: actionRoute('/srm/quotation/decline', {
     body: z.object({ id, reason: line(500, 1) }),

@@ -1,7 +1,7 @@
 import type { ErrorKey } from '@srm/domain/kit/errors'
 import { secondarySupplierMachine } from '@srm/domain/srm/secondary-supplier/secondary-supplier.machine'
 import { secondaryRelations } from '@srm/domain/srm/secondary-supplier/secondary-supplier.rules'
-import { isUsci } from '@srm/domain/srm/supplier/supplier-identity.rules'
+import { isUsci, registerNumber } from '@srm/domain/srm/supplier/supplier-identity.rules'
 import { domesticCountry } from '@srm/domain/srm/supplier/supplier-profile'
 import { z } from 'zod'
 import { Can, LifeEvent } from '../kit/life'
@@ -47,7 +47,7 @@ export type SecondarySupplierDetail = z.infer<typeof SecondarySupplierDetail>
 const optionalDay = day.nullish().transform((d) => d ?? null)
 const fields = z.object({
   secName: line(200, 2),
-  usci: optionalLine(18),
+  usci: optionalLine(18).transform((typed) => typed && registerNumber(typed)),
   country: line(3, 3),
   relation: z.enum(secondaryRelations),
   categoryId: id,

@@ -66,9 +66,45 @@ export type RiskSign = z.infer<typeof RiskSign>
 export const TimelineEvent = LifeEvent.extend({ bizId: id, docNo: z.string().nullable(), title: z.string().nullable() })
 export type TimelineEvent = z.infer<typeof TimelineEvent>
 
+const Act = z.object({
+  kind: z.enum(['correction', 'confirmCorrection', 'reviewChange', 'decideMeasure', 'answerAppeal', 'requalify', 'renewDocument']),
+  /** Who is to act. */
+  turn: z.enum(['supplier', 'buyer']),
+  docNo: z.string().nullable(),
+  title: z.string(),
+  at: z.string().nullable(),
+  page: z.string(),
+})
+/** How the company stands today, what comes next and what it may be asked for: the head of its page. */
+export const Overview = z.object({
+  grade: z.object({ grade: z.string(), total: z.string(), periodTo: day }).nullable(),
+  /** Totals of the last periods, oldest first. */
+  trend: z.array(z.object({ periodTo: day, total: z.string(), grade: z.string() })),
+  /** Of inquiries awarded in the last twelve months and in the twelve before: landed, without tax, in CNY. */
+  awarded: z.object({ year: z.string(), before: z.string(), count: z.number(), since: day }),
+  /** Of the year, by category of the inquiry. */
+  awardedBy: z.array(z.object({ categoryId: id, amount: z.string() })),
+  sourcing: z.object({ invited: z.number(), quoted: z.number() }),
+  answers: z.object({ asked: z.number(), late: z.number() }),
+  corrections: z.object({ open: z.number(), overdue: z.number() }),
+  risks: z.object({ count: z.number(), high: z.number() }),
+  /** Documents that end within ninety days or have ended. */
+  lapsing: z.object({ count: z.number(), must: z.number(), first: day.nullable() }),
+  next: Act.nullable(),
+  /** Why it may not take part in anything today, in the reader's language. */
+  blocked: z.string().nullable(),
+  /** The must-have document that ends first, and the last day on which it lets the company quote. */
+  stopsAfter: z.object({ name: z.string(), on: day }).nullable(),
+  /** Companies qualified today in the same category and department, itself included. */
+  peers: z.array(z.object({ categoryId: id, orgCode: z.string(), count: z.number() })),
+  now: instant,
+})
+export type Overview = z.infer<typeof Overview>
+
 const access = 'srm:supplier:queryById'
 /** Supplier 360 (domain design §2.4): what the buyer's papers say of a company, beside what it says of itself. */
 export const supplier360 = c.router({
+  overview: readRoute({ path: '/srm/supplier/overview', query: byId, result: Overview, access }),
   dealings: readRoute({ path: '/srm/supplier/dealings', query: byId, result: Dealings, access }),
   scorecard: readRoute({ path: '/srm/supplier/scorecard', query: byId, result: Scorecard, access }),
   risks: readRoute({ path: '/srm/supplier/risks', query: byId, result: z.array(RiskSign), access }),

@@ -1,3 +1,4 @@
+import { registerNumber } from '@srm/domain/srm/supplier/supplier-identity.rules'
 import { z } from 'zod'
 import { id, line } from '../kit/scalars'
 
@@ -8,6 +9,8 @@ export const draft = <S extends z.ZodType>(schema: S) =>
     .optional()
     .transform((v) => (v ?? null) as z.output<S> | null)
 export const text = (max: number) => draft(line(max))
+/** A credit code or another number of a register, in the one way it is stored. */
+export const register = (max: number) => text(max).transform((typed) => typed && registerNumber(typed))
 export const count = draft(z.int().min(0).max(100_000_000))
 export const rows = <S extends z.ZodType>(row: S, max: number) => z.array(row).max(max, 'TOO_MANY')
 export const rowId = { id: id.optional() }

@@ -1,5 +1,5 @@
 import { accountTypes, contactTypes } from '@srm/domain/srm/supplier/supplier-profile'
-import { isEmail } from '@srm/domain/srm/supplier/supplier-identity.rules'
+import { isEmail, registerNumber } from '@srm/domain/srm/supplier/supplier-identity.rules'
 import { z } from 'zod'
 import { day, id, line, money, rate } from '../kit/scalars'
 
@@ -24,7 +24,7 @@ export const SupplierImport = z.object({
   supplierTypeId: id.optional(),
   country: code3.optional(),
   region: z.string().max(200).optional(),
-  usci: digits(line(50)).optional(),
+  usci: digits(line(50)).transform(registerNumber).optional(),
   supplyCategory: line(40).optional(),
   currency: code3.optional(),
   taxRate: digits(rate).optional(),

@@ -1,13 +1,13 @@
 import { affiliateRelations } from '@srm/domain/srm/supplier/supplier-relations'
 import { z } from 'zod'
 import { day, files, flag, rate } from '../kit/scalars'
-import { country, draft, rowId, rows, text } from './supplier-draft.shapes'
+import { country, draft, rowId, rows, text, register } from './supplier-draft.shapes'
 
 const AffiliateInput = z.object({
   ...rowId,
   relation: draft(z.enum(affiliateRelations)),
   name: text(200),
-  usci: text(100),
+  usci: register(100),
   country,
   shareRatio: draft(rate),
   remark: text(1000),

@@ -2,7 +2,7 @@ import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
 import { accountTypes, contactTypes, supplierSections } from '@srm/domain/srm/supplier/supplier-profile'
 import { FinanceInput, LitigationInput, PerformanceInput, TechnicalInput } from './supplier-records.shapes'
 import { RelationsInput } from './supplier-relations.shapes'
-import { count, currency, country, draft, rowId, rows, text } from './supplier-draft.shapes'
+import { count, currency, country, draft, rowId, rows, text, register } from './supplier-draft.shapes'
 import { z } from 'zod'
 import { ExtValues, FormItem } from '../sys/extend-field'
 import { day, files, flag, id, instant, line, money, rate, statusOf } from '../kit/scalars'
@@ -27,7 +27,7 @@ const BaseInput = z.object({
   country,
   region: codes,
   supplyCategory: text(40),
-  usci: text(100),
+  usci: register(100),
   currency,
   taxRate: draft(rate),
   legalPerson: text(200),

@@ -1,5 +1,6 @@
 import { maxCategories, mostCategories } from '@srm/domain/srm/supplier/supplier-rows.rules'
 import { z } from 'zod'
+import { WantedPurchase } from '../portal/announcement'
 import { ImportOutcome } from '../sys/task'
 import { Can } from '../kit/life'
 import { actionRoute, c, countsRoute, listRoute, readRoute, writeRoute } from '../kit/route'
@@ -72,6 +73,10 @@ export const OwnProfile = z.object({
   options: ProfileOptions,
   quals: z.array(CategoryQual),
   versions: z.array(VersionRow),
+  /** The purchase it registered for. */
+  wanted: WantedPurchase.nullable(),
+  /** While it is under review: the day by which a decision was promised. */
+  reviewDueOn: day.nullable(),
   now: instant,
 })
 export type OwnProfile = z.infer<typeof OwnProfile>
@@ -168,6 +173,17 @@ export const supplier = c.router({
     body: versioned.extend({ committed: flag.default(false), namePublic: flag.optional() }),
     result: SupplierHead,
     access: 'srm:supplier:submit',
+    beforeCompletion: true,
+  }),
+  /**
+   * Where an announced purchase is taken part in. A company that is not approved yet is led to its completion page, and the
+   * purchase is kept for the day it is.
+   */
+  takePart: writeRoute({
+    path: '/srm/supplier/takePart',
+    body: z.object({ announcementId: id }),
+    result: z.object({ page: z.string() }),
+    access: 'signed-in',
     beforeCompletion: true,
   }),
   /** Agrees to be named on the public portal, or takes that back. */

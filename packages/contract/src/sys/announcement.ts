@@ -72,6 +72,9 @@ export const AnnouncementRow = z.object({
   /** How many it was sent to, and how many of them have read it. */
   receivers: z.number(),
   readers: z.number(),
+  /** What the form of a client of the ancestor's family is filled from: images as in `AnnouncementRecord`, `id1,id2,`. */
+  msgContent: z.string(),
+  userIds: z.string(),
 })
 export type AnnouncementRow = z.infer<typeof AnnouncementRow>
 
@@ -86,10 +89,7 @@ export const Receiver = z.object({
 })
 export type Receiver = z.infer<typeof Receiver>
 export const AnnouncementRecord = AnnouncementRow.extend({
-  msgContent: z.string(),
   msgContentEn: z.string().nullable(),
-  /** `id1,id2,` as the ancestor sends it. */
-  userIds: z.string(),
   chosen: z.array(Receiver),
 })
 export type AnnouncementRecord = z.infer<typeof AnnouncementRecord>

@@ -2,7 +2,7 @@ import { isDatabaseType } from '@srm/domain/sys/data-source/data-source.rules'
 import { z } from 'zod'
 import { c, listRoute, readRoute, writeRoute } from '../kit/route'
 import { importRoute, sheetFiles } from '../kit/sheet'
-import { id, ids, instant, line, optionalLine } from '../kit/scalars'
+import { id, ids, keptFields, instant, line, optionalLine } from '../kit/scalars'
 
 /** The password is in none of the answers. */
 const DataSourceRow = z.object({
@@ -48,7 +48,7 @@ export type DataSourceAdd = z.infer<typeof DataSourceAdd>
 /** A row of a file: no file carries passwords, they are entered afterwards. */
 export const DataSourceImport = z.object(input)
 /** Without a password the one there is stays. */
-export const DataSourceEdit = z.object({ ...input, dbPassword: password.nullish(), id, version: z.int().positive().optional() })
+export const DataSourceEdit = z.object({ ...keptFields(input), dbPassword: password.nullish(), id, version: z.int().positive().optional() })
 export type DataSourceEdit = z.infer<typeof DataSourceEdit>
 /** What is tried; with an `id` and without a password the stored one is used, for the stored address and user alone. */
 const Connection = z.object({ ...database, dbPassword: password.nullish(), id: id.nullish() })

@@ -1,5 +1,6 @@
 import { dictCodePattern, itemValuePattern } from '@srm/domain/sys/dict/dict.rules'
 import { z } from 'zod'
+import { pageSize } from '../kit/page'
 import { c, listRoute, readRoute, writeRoute } from '../kit/route'
 import { id, ids, instant, line, optionalLine } from '../kit/scalars'
 import { ImportOutcome } from './task'
@@ -164,7 +165,7 @@ export const dict = c.router({
   /** Options whose text holds `keyword`: the first of them without one. */
   loadDict: readRoute({
     path: '/sys/dict/loadDict/:dict',
-    query: z.object({ keyword: words.optional(), pageSize: z.coerce.number().int().min(1).max(200).default(50) }),
+    query: z.object({ keyword: words.optional(), pageSize: pageSize(50) }),
     result: z.array(DictItem),
     ...forAll,
   }),
@@ -196,7 +197,7 @@ export const dict = c.router({
       keyword: words.optional(),
       codeValue: words.optional(),
       pageNo: z.coerce.number().int().min(1).max(10_000).default(1),
-      pageSize: z.coerce.number().int().min(1).max(200).default(10),
+      pageSize: pageSize(10),
     }),
     result: z.array(DictItem),
     ...forAll,

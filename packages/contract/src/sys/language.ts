@@ -1,6 +1,6 @@
 import { wordKinds } from '@srm/domain/sys/language/language.rules'
 import { z } from 'zod'
-import { pageOf } from '../kit/page'
+import { pageOf, pageSize } from '../kit/page'
 import { c, readRoute, writeRoute } from '../kit/route'
 import { line } from '../kit/scalars'
 import { ImportOutcome } from './task'
@@ -44,7 +44,7 @@ export const WordQuery = z.object({
   missing: flag,
   changed: flag,
   pageNo: z.coerce.number().int().min(1).max(100_000).default(1),
-  pageSize: z.coerce.number().int().min(1).max(200).default(20),
+  pageSize: pageSize(20),
 })
 export type WordQuery = z.infer<typeof WordQuery>
 

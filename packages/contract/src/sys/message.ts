@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { actionRoute, c, countsRoute, listRoute, readRoute, writeRoute } from '../kit/route'
-import { byId, id, ids, instant, line, optionalLine, requiredLine } from '../kit/scalars'
+import { byId, id, ids, instant, line, optionalLine, requiredLine, keptFields } from '../kit/scalars'
 
 /** Variables with what to try them with. */
 const testValues = z.record(z.string().max(40), z.string().max(2000))
@@ -57,13 +57,14 @@ const fields = {
 }
 export const TemplateAdd = z.object(fields)
 export type TemplateAdd = z.infer<typeof TemplateAdd>
-export const TemplateEdit = TemplateAdd.extend({ id, version: z.int().positive().optional() })
+export const TemplateEdit = z.object({ ...keptFields(fields), id, version: z.int().positive().optional() })
 export type TemplateEdit = z.infer<typeof TemplateEdit>
 
 export const SendMessage = z.object({
   templateCode: line(60).nullish(),
   templateName: line(200).nullish(),
-  templateContent: written,
+  /** Left out: that of the template with this code. */
+  templateContent: words.nullish(),
   /** A JSON text of the values. */
   testData: z.string().max(20_000).nullish(),
   msgType: z.enum(['1', '2', '4']),
@@ -143,6 +144,13 @@ export const message = c.router({
     dicts: { esType: 'msgType', esSendStatus: 'msgSendStatus' },
   }),
   counts: countsRoute('/message/sysMessage/counts', { access: `${log}:list` }),
+  /** Whether there is a server that mails, and a gateway that short messages, leave by; without one they wait for ever. */
+  channels: readRoute({
+    path: '/message/sysMessage/channels',
+    query: z.object({}),
+    result: z.object({ mail: z.boolean(), sms: z.boolean() }),
+    access: `${log}:list`,
+  }),
   queryById: readRoute({ path: '/message/sysMessage/queryById', query: byId, result: MessageRow, access: `${log}:queryById` }),
   delete: writeRoute({
     method: 'DELETE',

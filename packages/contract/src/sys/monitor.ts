@@ -50,6 +50,10 @@ export const Health = z.object({
   /** Null: no process runs jobs here. */
   queues: z.array(Queue).nullable(),
   disks: z.array(Disk),
+  /** Since when a proxy names clients that are not believed, because TRUST_PROXY is not set. */
+  forwardedUnheededSince: instant.nullable(),
+  /** A mail server is set; without one mails wait for ever. */
+  mail: z.boolean(),
 })
 export type Health = z.infer<typeof Health>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { c, listRoute, readRoute } from '../kit/route'
+import { DictItem } from './dict'
 
 /** An option of linked selects: `store` is the value kept, `id` is the `pidValue` of the next level. */
 export const LinkedOption = z.object({ id: z.string(), store: z.string(), label: z.string() })
@@ -13,9 +14,16 @@ const PopupColumn = z.object({
   sorter: z.boolean(),
   /** Dictionary that explains the value. */
   dict: z.string().nullable(),
+  /** The same as a key of `dictOptions`, where clients of the ancestor's family look for it. */
+  customRender: z.string().optional(),
 })
 type PopupColumn = z.infer<typeof PopupColumn>
-export const PopupConfig = z.object({ cgRpConfigId: z.string(), cgRpConfigName: z.string(), columns: z.array(PopupColumn) })
+export const PopupConfig = z.object({
+  cgRpConfigId: z.string(),
+  cgRpConfigName: z.string(),
+  columns: z.array(PopupColumn),
+  dictOptions: z.record(z.string(), z.array(DictItem)),
+})
 export type PopupConfig = z.infer<typeof PopupConfig>
 export const PopupFilter = z.object({
   field: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { c, listRoute, readRoute, writeRoute } from '../kit/route'
-import { id, ids, instant, line, optionalLine, requiredLine } from '../kit/scalars'
+import { id, ids, instant, line, optionalLine, requiredLine, keptFields } from '../kit/scalars'
 import { ImportOutcome } from './task'
 
 export const PositionRow = z.object({
@@ -26,7 +26,7 @@ const input = {
 }
 export const PositionAdd = z.object(input)
 export type PositionAdd = z.infer<typeof PositionAdd>
-export const PositionEdit = z.object({ ...input, id, version: z.int().positive().optional() })
+export const PositionEdit = z.object({ ...keptFields(input), id, version: z.int().positive().optional() })
 export type PositionEdit = z.infer<typeof PositionEdit>
 
 /** Reading is everyone's on the staff: the address book and the forms show positions by name. */

@@ -4,7 +4,7 @@ import { c, listRoute, readRoute, writeRoute } from '../kit/route'
 import { DataRule } from './data-rule'
 import { GrantTree } from './permission'
 import { ImportOutcome } from './task'
-import { id, ids, instant, line, optionalLine } from '../kit/scalars'
+import { id, ids, instant, line, optionalLine, keptFields } from '../kit/scalars'
 
 export const RoleRow = z.object({
   id,
@@ -47,7 +47,7 @@ const input = {
 }
 export const RoleAdd = z.object(input)
 export type RoleAdd = z.infer<typeof RoleAdd>
-export const RoleEdit = z.object({ ...input, dataScope: z.enum(dataScopes).optional(), id, version: z.int().positive().optional() })
+export const RoleEdit = z.object({ ...keptFields(input), id, version: z.int().positive().optional() })
 export type RoleEdit = z.infer<typeof RoleEdit>
 
 /** Someone who holds a role. */

@@ -84,6 +84,8 @@ export const RegisterInput = z.object({
   password: secret,
   confirmPassword: secret,
   email,
+  /** The purchase on the portal that the company came for; one that is not there is forgotten. */
+  announcementId: id.optional(),
 })
 export type RegisterInput = z.infer<typeof RegisterInput>
 

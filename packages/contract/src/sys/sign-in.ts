@@ -25,8 +25,18 @@ export const signIn = c.router({
   smsCode: writeRoute({
     path: '/sys/sms',
     // Registration ("1") and retrieval ("2") go by mail here.
-    body: z.object({ mobile: line(200).nullish(), smsmode: z.union([z.literal('0'), z.literal(0)]).nullish() }),
+    body: z.object({ mobile: line(200).nullish(), smsmode: z.literal('0').nullish() }),
     result: CodeSent,
+    access: 'public',
+  }),
+  /**
+   * The first step of the retrieval of clients of the ancestor's family. It answers what was typed, whether there is such an
+   * account or not: nobody learns names or numbers here, the code that is asked for next goes to its holder alone.
+   */
+  querySysUser: readRoute({
+    path: '/sys/user/querySysUser',
+    query: z.object({ username: line(200).optional(), phone: line(200).optional() }),
+    result: z.object({ username: z.string(), phone: z.string() }),
     access: 'public',
   }),
   phoneLogin: writeRoute({ path: '/sys/phoneLogin', body: PhoneLoginInput, result: LoginResult, access: 'public' }),

@@ -1,3 +1,4 @@
+import { accountActs } from '@srm/domain/sys/supplier-user/supplier-user.rules'
 import { isPhone } from '@srm/domain/sys/user/user.rules'
 import { z } from 'zod'
 import { c, listRoute, readRoute, writeRoute } from '../kit/route'
@@ -19,12 +20,32 @@ export const SupplierUserRow = z.object({
   roleCodes: z.string(),
   lastLoginTime: instant.nullable(),
   createTime: instant,
+  /** Since when somebody outside the company could be in the account; null: the company vouches for it. */
+  unconfirmedSince: instant.nullable(),
   version: z.number(),
 })
 export type SupplierUserRow = z.infer<typeof SupplierUserRow>
 
 export const Company = z.object({ id, supplierNo: z.string(), name: z.string() })
 export type Company = z.infer<typeof Company>
+
+/** An account of one's own company that waits to be confirmed, with what was done to it, newest first. */
+export const UnconfirmedAccount = SupplierUserRow.pick({
+  id: true,
+  username: true,
+  realname: true,
+  email: true,
+  phone: true,
+  roleTxt: true,
+  status: true,
+  lastLoginTime: true,
+}).extend({
+  unconfirmedSince: instant,
+  acts: z.array(z.object({ act: z.enum(accountActs), byCompany: z.boolean(), at: instant, previousEmail: z.string().nullable() })),
+  /** The reader may confirm it. */
+  mayConfirm: z.boolean(),
+})
+export type UnconfirmedAccount = z.infer<typeof UnconfirmedAccount>
 
 const idList = z
   .string()
@@ -118,6 +139,18 @@ export const supplierUser = c.router({
     query: z.object({ ids }),
     access: 'sys:supplierUser:delete',
     oplog: 'supplierUser.deleteBatch',
+  }),
+  /** Accounts of the own company that somebody outside it could be in, and which administrators may confirm them. */
+  unconfirmed: readRoute({
+    path: '/sys/supplierUser/unconfirmed',
+    result: z.object({ accounts: z.array(UnconfirmedAccount), confirmers: z.array(z.string()) }),
+    access: 'sys:supplierUser:confirm',
+  }),
+  confirm: writeRoute({
+    path: '/sys/supplierUser/confirm',
+    body: z.object({ id }),
+    access: 'sys:supplierUser:confirm',
+    oplog: 'supplierUser.confirm',
   }),
   changePassword: writeRoute({
     method: 'PUT',

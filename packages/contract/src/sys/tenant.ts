@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { c, listRoute, readRoute, writeRoute } from '../kit/route'
-import { day, instant, line, optionalLine } from '../kit/scalars'
+import { day, instant, line, optionalLine, keptFields } from '../kit/scalars'
 import { ImportOutcome } from './task'
 
 /** A number somebody types; 0 is the tenant the system began with. */
@@ -37,7 +37,12 @@ const input = {
 }
 export const TenantAdd = z.object({ id: tenantId, ...input, status: status.default(1) })
 export type TenantAdd = z.infer<typeof TenantAdd>
-export const TenantEdit = z.object({ id: tenantId, version: z.int().positive().optional(), ...input, status: status.optional() })
+export const TenantEdit = z.object({
+  id: tenantId,
+  version: z.int().positive().optional(),
+  ...keptFields(input),
+  status: status.optional(),
+})
 export type TenantEdit = z.infer<typeof TenantEdit>
 
 export const TenantAdmin = z.object({

@@ -2,7 +2,7 @@ import { isPhone, isTelephone } from '@srm/domain/sys/user/user.rules'
 import { z } from 'zod'
 import { c, listRoute, readRoute, writeRoute } from '../kit/route'
 import { ImportOutcome } from './task'
-import { day, id, ids, instant, line, optionalLine, requiredLine } from '../kit/scalars'
+import { day, id, ids, instant, line, optionalLine, requiredLine, keptFields } from '../kit/scalars'
 
 export const UserRow = z.object({
   id,
@@ -125,7 +125,7 @@ export const UserAdd = z.object({
   confirmpassword: secret.nullish(),
 })
 export type UserAdd = z.infer<typeof UserAdd>
-export const UserEdit = z.object({ ...person, id, version: z.int().positive().optional() })
+export const UserEdit = z.object({ ...keptFields(person), id, version: z.int().positive().optional() })
 export type UserEdit = z.infer<typeof UserEdit>
 
 /** A row of an import: a person with an address, and no password (it is set through the retrieval). */
@@ -135,6 +135,9 @@ export type UserImport = z.infer<typeof UserImport>
 /** Someone to choose in a picker: no more than one must know to tell people apart. */
 export const Person = z.object({ id, username: z.string(), realname: z.string(), orgCode: z.string().nullable(), orgCodeTxt: z.string() })
 export type Person = z.infer<typeof Person>
+/** The same of one department; `orgCode` holds the names of their departments, as clients of the ancestor's family show it. */
+export const DepartPerson = Person.extend({ sex: z.number().nullable(), phone: z.string().nullable() })
+export type DepartPerson = z.infer<typeof DepartPerson>
 
 export const user = c.router({
   list: listRoute('/sys/user/list', { row: UserRow, access: 'sys:user:list', dicts: { sex: 'sex', status: 'user_status' } }),
@@ -226,7 +229,7 @@ export const user = c.router({
   queryUserByDepId: readRoute({
     path: '/sys/user/queryUserByDepId',
     query: z.object({ id, realname: line(50).optional() }),
-    result: z.array(Person),
+    result: z.array(DepartPerson),
     access: 'signed-in',
   }),
   /** Staff to choose from; `permission` keeps those who hold it. */

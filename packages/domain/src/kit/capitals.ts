@@ -3,7 +3,6 @@ import { amountLimit, dec, type Dec, type DecimalText } from './money'
 
 const digits = '零壹贰叁肆伍陆柒捌玖'
 const places = ['', '拾', '佰', '仟']
-const groups = ['', '万', '亿', '万亿']
 
 /** One group of four digits; inner runs of zeros become one 零, trailing zeros nothing. */
 const groupWords = (group: string): string => {
@@ -19,25 +18,24 @@ const groupWords = (group: string): string => {
   return words
 }
 
+/** A number below 10^8: 万 between its two groups. */
+const belowYi = (number: string): string => {
+  const high = number.slice(0, -4).replace(/^0+/, '')
+  const low = number.slice(-4).padStart(4, '0')
+  const lowWords = groupWords(low.replace(/^0+/, ''))
+  if (high === '') return lowWords
+  return `${groupWords(high)}万${lowWords && low.startsWith('0') ? '零' : ''}${lowWords}`
+}
+/** What stands above 亿 is one number below 10^8, so that 亿 is said once. */
 const yuanWords = (yuan: string): string => {
-  const count = Math.ceil(yuan.length / 4)
-  const padded = yuan.padStart(count * 4, '0')
-  let words = ''
-  let gap = false
-  for (let i = 0; i < count; i++) {
-    const group = padded.slice(i * 4, i * 4 + 4)
-    if (group === '0000') {
-      gap = words !== ''
-      continue
-    }
-    const bridge = words !== '' && (gap || group.startsWith('0')) ? '零' : ''
-    words += bridge + groupWords(group.replace(/^0+/, '')) + groups[count - 1 - i]
-    gap = false
-  }
-  return words
+  const high = yuan.slice(0, -8)
+  const low = yuan.slice(-8).padStart(8, '0')
+  if (high === '') return belowYi(low)
+  const lowWords = belowYi(low)
+  return `${belowYi(high)}亿${lowWords && low.startsWith('0') ? '零' : ''}${lowWords}`
 }
 
-/** 整 after 元 and 角, nothing after 分; 零 before 分 when 角 is missing (domain design §1.6). */
+/** 整 after 元 and 角, nothing after 分; 零 before 分 when 角 is missing. */
 const centWords = (jiao: number, fen: number, hasYuan: boolean): string => {
   if (jiao === 0 && fen === 0) return '整'
   const first = jiao > 0 ? `${digits[jiao]}角` : hasYuan ? '零' : ''
@@ -45,7 +43,7 @@ const centWords = (jiao: number, fen: number, hasYuan: boolean): string => {
 }
 
 /**
- * An amount in Chinese capitals, rounded half up to cents: `"10.05"` -> 壹拾元零伍分 (spec 2 §9).
+ * An amount in Chinese capitals, rounded half up to cents: `"10.05"` -> 壹拾元零伍分.
  * @throws AMOUNT_TOO_LARGE at 1e15 and above after rounding
  */
 export const toCapitals = (amount: DecimalText | Dec): string => {

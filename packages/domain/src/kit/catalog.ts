@@ -29,6 +29,8 @@ export interface MenuNode {
   readonly order: number
   readonly hidden?: boolean
   readonly keepAlive?: boolean
+  /** Permissions, of any slice, that its page and the pages opened from it ask for: whoever is granted the entry has them. */
+  readonly needs?: readonly string[]
   /** Roles that see the entry at first seeding. */
   readonly roles: readonly RoleTemplate[]
 }

@@ -3,6 +3,7 @@ import { text } from './text'
 /** Words that belong to no slice: shared errors (domain design §1.13), CRUD permissions, yes/no. */
 export const kitText = text({
   zh: {
+    anyField: '该项',
     permission: {
       list: '查询',
       queryById: '查看',
@@ -47,9 +48,12 @@ export const kitText = text({
       TOKEN_INVALID: 'Token失效，请重新登录',
       INTERNAL: '服务器内部错误，请稍后重试',
       UNAVAILABLE: '服务暂时不可用，请稍后重试',
+      BUSY: '当前使用人数较多，系统繁忙，请稍后重试',
+      STORAGE_FULL: '服务器存储空间不足，内容未保存，请联系系统管理员',
     },
   },
   en: {
+    anyField: 'This field',
     permission: {
       list: 'Query',
       queryById: 'View',
@@ -95,6 +99,8 @@ export const kitText = text({
       TOKEN_INVALID: 'Token失效，请重新登录',
       INTERNAL: 'Internal server error, please try again later',
       UNAVAILABLE: 'The service is temporarily unavailable, please try again later',
+      BUSY: 'The system is busy at the moment, please try again shortly',
+      STORAGE_FULL: 'The server has no storage left and nothing was saved; please tell the system administrator',
     },
   },
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dec, lineAmounts, parseAmount, rounded, thousands, totalOf } from './money'
+import { apportion, dec, lineAmounts, parseAmount, rounded, sumOf, thousands, totalOf } from './money'
 
 test.each([
   ['2.345', '2.35'],
@@ -51,4 +51,38 @@ test('thousands', () => {
 test('typed amounts', () => {
   expect(parseAmount(' ¥1,234．5０ ')).toBe('1234.50')
   expect(parseAmount('12a')).toBeUndefined()
+})
+
+test('apportioned parts add up, the largest remainders get the rest', () => {
+  expect(apportion('100.00', ['1', '1', '1'])).toEqual(['33.34', '33.33', '33.33'])
+  expect(apportion('0.05', ['5', '3', '2'])).toEqual(['0.03', '0.01', '0.01'])
+  expect(apportion('7', ['0', '0'], 0)).toEqual(['4', '3'])
+  expect(apportion('10.00', [])).toEqual([])
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 2_000_000_000 }),
+      fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 40 }),
+      (cents, weights) => {
+        const total = dec(cents).div(100).toFixed(2)
+        const parts = apportion(
+          total,
+          weights.map((w) => String(w)),
+        )
+        expect(sumOf(parts).toFixed(2)).toBe(total)
+        const all = weights.reduce((n, w) => n + w, 0)
+        for (const [i, part] of parts.entries())
+          if (all > 0)
+            expect(
+              dec(part)
+                .minus(
+                  dec(total)
+                    .times(weights[i] ?? 0)
+                    .div(all),
+                )
+                .abs()
+                .lt('0.01'),
+            ).toBe(true)
+      },
+    ),
+  )
 })

@@ -70,6 +70,26 @@ export const totalOf = (lines: readonly LineAmounts[], minorUnit: number = scale
   amountIncl: sumOf(lines.map((l) => l.amountIncl)).toFixed(minorUnit),
 })
 
+/**
+ * Divides an amount among weights so that the parts add up to it: each part is cut to the smallest unit, and what is left
+ * goes one unit at a time to those that lost most (largest remainder), the earlier first. Weights of nothing share evenly.
+ * @param places decimal places of the parts; `total` has at most as many
+ */
+export const apportion = (
+  total: DecimalText | Dec,
+  weights: readonly (DecimalText | Dec)[],
+  places: number = scales.money,
+): readonly DecimalText[] => {
+  const whole = sumOf(weights)
+  const exact = weights.map((w) => (whole.isZero() ? dec(total).div(weights.length) : dec(total).times(w).div(whole)))
+  const cut = exact.map((e) => e.toDecimalPlaces(places, D.ROUND_DOWN))
+  const unit = dec(1).div(dec(10).pow(places))
+  const left = dec(total).minus(sumOf(cut)).div(unit).round().toNumber()
+  const lost = exact.map((e, i) => ({ i, by: e.minus(cut[i] ?? 0).abs() })).sort((a, b) => b.by.comparedTo(a.by) || a.i - b.i)
+  const given = new Set(lost.slice(0, Math.abs(left)).map((l) => l.i))
+  return cut.map((c, i) => (given.has(i) ? c.plus(unit.times(Math.sign(left))) : c).toFixed(places))
+}
+
 /** `1234567.5` -> `1,234,567.50` with a real minus sign. */
 export const thousands = (value: DecimalText | Dec, scale: number = scales.money): string => {
   const [whole = '0', fraction] = dec(value).abs().toFixed(scale, D.ROUND_HALF_UP).split('.')

@@ -1,3 +1,5 @@
+import { dayMs, wallClock } from '../../kit/days'
+
 /** Kinds of purchase as the portal's tabs name them; bidding is 竞价. */
 export const announcementTypes = ['tender', 'inquiry', 'bidding'] as const
 export type AnnouncementType = (typeof announcementTypes)[number]
@@ -22,10 +24,6 @@ export const announcementStatus = ({ startAt, deadlineAt, outcome }: Announcemen
   if (startAt && now < startAt) return 'scheduled'
   return deadlineAt && now >= deadlineAt ? 'closed' : 'open'
 }
-
-export const dayMs = 86_400_000
-/** Wall-clock text as a number: differences are right in any zone, the value itself names no instant. */
-export const wallClock = (at: string): number => Date.parse(`${at.replace(' ', 'T')}Z`)
 
 /** floor((deadline − now) / 24 h), domain design §9. Negative when past. */
 export const daysLeft = (deadlineAt: string, now: string): number => Math.floor((wallClock(deadlineAt) - wallClock(now)) / dayMs)

@@ -15,6 +15,7 @@ export const siteCatalog = catalogOf({
       component: 'portal/studio',
       icon: 'columns',
       order: 60,
+      needs: ['portal:site:list'],
       roles: ['admin', 'auditor'],
     },
   ],

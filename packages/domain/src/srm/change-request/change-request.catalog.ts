@@ -31,6 +31,7 @@ const screen = <K extends 'supplier' | 'relation' | 'finance' | 'qualification'>
   icon,
   order,
   keepAlive: true,
+  needs: reading,
   roles: [...staff, ...suppliers],
 })
 

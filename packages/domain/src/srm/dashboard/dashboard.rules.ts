@@ -2,15 +2,19 @@
 export const workKinds = [
   'approve',
   'approveAmendment',
+  'approveRound',
+  'approveAnnulment',
   'answer',
   'open',
   'decideFew',
+  'judge',
   'evaluate',
   'proposeAward',
   'award',
   'review',
   'quote',
   'reconfirm',
+  'extendValidity',
   'renew',
   'changeReview',
   'bankCheck',
@@ -60,6 +64,8 @@ export const ownTiles = [
 ] as const
 export const tileKeys = [...staffTiles, ...ownTiles] as const
 export type TileKey = (typeof tileKeys)[number]
+/** Those that lead to a list; the others lead to the company's own page. */
+export type ListedTile = Exclude<TileKey, 'information' | 'files'>
 
 export const dueKinds = ['quoteDeadline', 'openAt', 'qualification'] as const
 
@@ -70,6 +76,13 @@ export interface InquiryWork {
   readonly openQuestions: number
   readonly amender: string | null
   readonly proposer: string | null
+  /** Above the budget: the first of its two approvers, once there is one. */
+  readonly firstApprover: string | null
+  readonly roundAsker: string | null
+  readonly annuller: string | null
+  readonly isPurchaser: boolean
+  /** Offered lines, or scores of this person, are still to be judged. */
+  readonly needsJudging: boolean
   readonly isOwn: boolean
   readonly isSubmitter: boolean
   readonly isNamedOpener: boolean
@@ -82,6 +95,21 @@ const beforeOpening = (w: InquiryWork, may: May): WorkKind[] => {
   if (w.insufficient) return may('srm:inquiry:proceedWithReason') && !w.isSubmitter ? ['decideFew'] : []
   const mayOpen = (may('srm:inquiry:open') || may('srm:inquiry:turnKey')) && w.isNamedOpener && !w.isFirstOpener
   return mayOpen && w.opensNow ? ['open'] : []
+}
+
+const roundWork = (w: InquiryWork, me: string, may: May): WorkKind[] =>
+  w.roundAsker !== null && w.roundAsker !== me && !w.isPurchaser && may('srm:inquiry:approveRound') ? ['approveRound'] : []
+
+/** Prices are open: who buys closes the evaluation, and others judge. */
+const evaluationWork = (w: InquiryWork, may: May, mine: boolean): WorkKind[] => {
+  if (may('srm:inquiry:evaluate') && mine) return ['evaluate']
+  return may('srm:inquiry:judge') && mine && !w.isPurchaser && w.needsJudging ? ['judge'] : []
+}
+
+const awardWork = (w: InquiryWork, me: string, may: May, mine: boolean): WorkKind[] => {
+  if (w.proposer === null) return may('srm:inquiry:proposeAward') && mine && w.roundAsker === null ? ['proposeAward'] : []
+  const isOther = w.proposer !== me && w.firstApprover !== me && !w.isPurchaser
+  return may('srm:inquiry:award') && isOther ? ['award'] : []
 }
 
 /**
@@ -101,10 +129,11 @@ export const workOf = (w: InquiryWork, me: string, may: May): WorkKind[] => {
     case 'opening':
       return beforeOpening(w, may)
     case 'pendingEvaluation':
-      return may('srm:inquiry:judge') && mine ? ['evaluate'] : []
+      return [...roundWork(w, me, may), ...evaluationWork(w, may, mine)]
     case 'pendingAward':
-      if (w.proposer === null) return may('srm:inquiry:proposeAward') && mine ? ['proposeAward'] : []
-      return may('srm:inquiry:award') && w.proposer !== me ? ['award'] : []
+      return [...roundWork(w, me, may), ...awardWork(w, me, may, mine)]
+    case 'awarded':
+      return w.annuller !== null && w.annuller !== me && may('srm:inquiry:approveAnnulment') ? ['approveAnnulment'] : []
     default:
       return []
   }

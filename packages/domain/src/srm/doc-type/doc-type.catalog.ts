@@ -14,6 +14,7 @@ export const docTypeCatalog = catalogOf({
       icon: 'profile',
       order: 82,
       keepAlive: true,
+      needs: ['srm:docType:list'],
       roles: ['supplierManager', 'admin', 'auditor'],
     },
   ],

@@ -14,6 +14,7 @@ export const evalPlanCatalog = catalogOf({
       icon: 'calendar',
       order: 1,
       keepAlive: true,
+      needs: ['srm:evalPlan:list', 'srm:evalPlan:queryById'],
       roles: ['supplierManager', 'purchaseManager', 'auditor'],
     },
   ],

@@ -30,6 +30,7 @@ export const evalTemplateCatalog = catalogOf({
       icon: 'contract',
       order: 4,
       keepAlive: true,
+      needs: ['srm:evalTemplate:list', 'srm:evalTemplate:queryById'],
       roles: ['supplierManager', 'auditor', 'admin'],
     },
   ],

@@ -32,7 +32,6 @@ export const evalTemplateText = text({
     },
     error: {
       TEMPLATE_NAME_TAKEN: '评价模板“{0}”已存在',
-      TEMPLATE_USED: '模板已被评价计划使用，不能删除，可停用',
       TEMPLATE_OFF: '评价模板“{0}”已停用',
       WEIGHT_100: '指标权重合计须为100，当前{0}',
       ROLE_WEIGHT_100: '评分角色权重合计须为100，当前{0}',
@@ -80,7 +79,6 @@ export const evalTemplateText = text({
     },
     error: {
       TEMPLATE_NAME_TAKEN: 'The evaluation template "{0}" already exists',
-      TEMPLATE_USED: 'An evaluation plan uses this template; disable it instead of deleting',
       TEMPLATE_OFF: 'The evaluation template "{0}" is disabled',
       WEIGHT_100: 'Target weights must total 100, now {0}',
       ROLE_WEIGHT_100: 'Weights of the score roles must total 100, now {0}',

@@ -18,6 +18,7 @@ export const evaluationCatalog = catalogOf({
       icon: 'chart',
       order: 2,
       keepAlive: true,
+      needs: ['srm:evaluation:list', 'srm:evaluation:queryById'],
       roles: ['supplierManager', 'purchaseManager', 'auditor'],
     },
     {
@@ -28,6 +29,7 @@ export const evaluationCatalog = catalogOf({
       icon: 'tasks',
       order: 3,
       keepAlive: true,
+      needs: ['srm:evaluation:score'],
       roles: scorers,
     },
     {
@@ -37,6 +39,7 @@ export const evaluationCatalog = catalogOf({
       icon: 'star',
       order: 40,
       keepAlive: true,
+      needs: ['srm:selfEvaluation:list', 'srm:selfEvaluation:queryById'],
       roles: ['supplierAdmin', 'supplierStaff'],
     },
   ],

@@ -14,6 +14,7 @@ export const expiryCatalog = catalogOf({
       icon: 'expiry',
       order: 4,
       keepAlive: true,
+      needs: ['srm:expiry:list'],
       roles: staff,
     },
     {
@@ -24,6 +25,7 @@ export const expiryCatalog = catalogOf({
       icon: 'expiry',
       order: 2,
       keepAlive: true,
+      needs: ['srm:expiry:list'],
       roles: ['supplierAdmin', 'supplierStaff'],
     },
   ],

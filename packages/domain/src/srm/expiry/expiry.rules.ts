@@ -1,3 +1,5 @@
+import { daysBetween } from '../../kit/day'
+
 /** What ends on a day: documents, the figures of a year, qualifications for a category, authorisations (domain design §22). */
 export const expirySources = ['QUALIFICATION', 'FINANCE', 'CATEGORY', 'AGENCY', 'BRAND'] as const
 export type ExpirySource = (typeof expirySources)[number]
@@ -10,7 +12,7 @@ const week = 7
 
 const dayMs = 86_400_000
 /** Negative once the day is over. */
-export const daysLeft = (today: string, dueDate: string): number => Math.round((Date.parse(dueDate) - Date.parse(today)) / dayMs)
+export const daysLeft = daysBetween
 const plusDays = (day: string, days: number): string => new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 
 /** The level reached with so many days left: -7, -14 and so on count the weeks since. Null: still too far ahead. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compareDec } from '../../kit/money'
-import { awardProblems, awardScenarios, budgetProblems, landedOf, shareOf, type Allocation, type AwardContext } from './award.rules'
+import { awardProblems, budgetProblems, noLimits, shareOf, type Allocation, type AwardContext } from './award.rules'
+import { budgetVerdict, landedBasis } from './basis.rules'
 
 const context = (patch: Partial<AwardContext> = {}): AwardContext => ({
   asked: [
@@ -73,6 +73,30 @@ describe('what may be awarded', () => {
       {},
       ['AWARD_SHARE'],
     ],
+    [
+      'a supplier above the greatest share',
+      [give('l1', 'a', '70'), give('l1', 'b', '30', { reason: 'x' }), give('l2', 'a', '25'), give('l2', 'b', '25', { reason: 'x' })],
+      { limits: { ...noLimits, maxShare: '60' } },
+      ['AWARD_SHARE_OVER'],
+    ],
+    [
+      'shares up to the limit',
+      [give('l1', 'a', '60'), give('l1', 'b', '40', { reason: 'x' }), give('l2', 'a', '30'), give('l2', 'b', '20', { reason: 'x' })],
+      { limits: { ...noLimits, maxShare: '60' } },
+      [],
+    ],
+    [
+      'too few suppliers',
+      [give('l1', 'a', '100'), give('l2', 'a', '50')],
+      { limits: { ...noLimits, minSuppliers: 2 } },
+      ['AWARD_SUPPLIERS_FEW'],
+    ],
+    [
+      'too many suppliers',
+      [give('l1', 'a', '100'), give('l2', 'b', '50', { reason: 'x' })],
+      { limits: { ...noLimits, maxSuppliers: 1 } },
+      ['AWARD_SUPPLIERS_MANY'],
+    ],
   ] as const)('%s', (_name, allocation, patch, expected) => expect(keys([...allocation], patch)).toEqual(expected))
 
   it('an accepted allocation never exceeds what is asked or offered', () =>
@@ -88,51 +112,13 @@ describe('what may be awarded', () => {
     ))
 })
 
-it('an award over the budget needs a reason', () => {
-  expect(budgetProblems('100.01', '100.00', null)[0]?.key).toBe('OVER_BUDGET')
-  expect(budgetProblems('100.01', '100.00', '涨价')).toEqual([])
-  expect(budgetProblems('100.00', '100.00', null)).toEqual([])
-  expect(budgetProblems('999', null, null)).toEqual([])
+it('an award over the budget needs a reason; against a budget of unknown basis none can be asked for', () => {
+  const verdict = (total: string, value: string | null, basis: typeof landedBasis | null = landedBasis) =>
+    budgetVerdict(total, value === null ? null : { value, basis }, new Map())
+  expect(budgetProblems('100.01', verdict('100.01', '100.00'), null)[0]?.key).toBe('OVER_BUDGET')
+  expect(budgetProblems('100.01', verdict('100.01', '100.00'), '涨价')).toEqual([])
+  expect(budgetProblems('100.00', verdict('100.00', '100.00'), null)).toEqual([])
+  expect(budgetProblems('999', verdict('999', null), null)).toEqual([])
+  expect(budgetProblems('999', verdict('999', '100', null), null)).toEqual([])
 })
 it('shares have two decimals', () => expect(shareOf('40', '60')).toBe('66.67'))
-
-describe('scenarios', () => {
-  const costs = [
-    { lineId: 'l1', supplierId: 'a', amount: '10' },
-    { lineId: 'l1', supplierId: 'b', amount: '12' },
-    { lineId: 'l1', supplierId: 'c', amount: '11' },
-    { lineId: 'l2', supplierId: 'a', amount: '30' },
-    { lineId: 'l2', supplierId: 'b', amount: '20' },
-    { lineId: 'l2', supplierId: 'c', amount: '22' },
-    { lineId: 'l3', supplierId: 'c', amount: '5' },
-  ]
-  it('the cheapest by line, by two, by one', () => {
-    const found = awardScenarios(['l1', 'l2', 'l3'], costs)
-    expect(found.map((s) => [s.key, s.total, s.suppliers])).toEqual([
-      ['cheapestByLine', '35.00', 3],
-      ['cheapestTwo', '36.00', 2],
-      ['cheapestWhole', '38.00', 1],
-    ])
-  })
-  it('more freedom is never dearer', () =>
-    fc.assert(
-      fc.property(
-        fc.array(fc.array(fc.integer({ min: 1, max: 999 }), { minLength: 4, maxLength: 4 }), { minLength: 1, maxLength: 5 }),
-        (rows) => {
-          const all = rows.flatMap((row, i) => row.map((n, j) => ({ lineId: `l${i}`, supplierId: `s${j}`, amount: String(n) })))
-          const [byLine, two, whole] = awardScenarios(
-            rows.map((_, i) => `l${i}`),
-            all,
-          )
-          expect(compareDec(byLine?.total ?? '0', two?.total ?? '0')).toBeLessThanOrEqual(0)
-          expect(compareDec(two?.total ?? '0', whole?.total ?? '0')).toBeLessThanOrEqual(0)
-        },
-      ),
-    ))
-})
-
-it('all of an offer costs what the comparison says, a part its unit price', () => {
-  const offer = { landedUnit: '33.333333', landedAmount: '100.00', qtyOffered: '3.0000' }
-  expect(landedOf(offer, '3')).toBe('100.00')
-  expect(landedOf(offer, '2')).toBe('66.67')
-})

@@ -1,6 +1,6 @@
 import { fieldProblem, type FieldProblem } from '../../kit/errors'
-import { compareDec, dec, lineAmounts, rounded, scales, sumOf, type DecimalText, type LineAmounts, type PriceBasis } from '../../kit/money'
-import { minorUnitOf } from './quotation.rules'
+import { compareDec, dec, rounded, sumOf, type DecimalText } from '../../kit/money'
+import type { BudgetVerdict } from './basis.rules'
 
 export interface Allocation {
   readonly lineId: string
@@ -24,7 +24,25 @@ export interface AwardContext {
   readonly awardMode: string
   readonly offers: readonly AwardableLine[]
   readonly partialReason?: string | null
+  readonly limits?: AwardLimits
 }
+/** How an award may be spread over suppliers; null: no limit. */
+export interface AwardLimits {
+  /** Percent of the quantity of a line one supplier may get; where awards are split. */
+  readonly maxShare: DecimalText | null
+  readonly minSuppliers: number | null
+  readonly maxSuppliers: number | null
+}
+export const noLimits: AwardLimits = { maxShare: null, minSuppliers: null, maxSuppliers: null }
+
+const pick = <T>(a: T | null, b: T | null | undefined, better: (a: T, b: T) => boolean): T | null =>
+  a === null ? (b ?? null) : b === null || b === undefined || better(a, b) ? a : b
+/** The tighter of two sets of limits: what is tried may forbid more than the inquiry does, never less. */
+export const tighter = (own: AwardLimits, tried: { readonly [K in keyof AwardLimits]?: AwardLimits[K] | undefined }): AwardLimits => ({
+  maxShare: pick(own.maxShare, tried.maxShare, (a, b) => compareDec(a, b) <= 0),
+  minSuppliers: pick(own.minSuppliers, tried.minSuppliers, (a, b) => a >= b),
+  maxSuppliers: pick(own.maxSuppliers, tried.maxSuppliers, (a, b) => a <= b),
+})
 
 const positive = (allocation: readonly Allocation[]) => allocation.filter((a) => compareDec(a.qty, '0') > 0)
 
@@ -59,7 +77,20 @@ const sumProblems = (given: readonly Allocation[], context: AwardContext): Field
     return problems
   })
 
-/** Everything wrong with an allocation (domain design §5.4). Rows of quantity 0 count as not given. */
+const limitProblems = (given: readonly Allocation[], { asked, awardMode, limits = noLimits }: AwardContext): FieldProblem[] => {
+  const suppliers = new Set(given.map((a) => a.supplierId)).size
+  const problems: FieldProblem[] = []
+  if (limits.minSuppliers !== null && suppliers < limits.minSuppliers)
+    problems.push(fieldProblem('allocation', 'AWARD_SUPPLIERS_FEW', suppliers, limits.minSuppliers))
+  if (limits.maxSuppliers !== null && suppliers > limits.maxSuppliers)
+    problems.push(fieldProblem('allocation', 'AWARD_SUPPLIERS_MANY', suppliers, limits.maxSuppliers))
+  if (limits.maxShare === null || awardMode !== 'split') return problems
+  const max = limits.maxShare
+  const over = asked.filter((l) => given.some((a) => a.lineId === l.id && dec(a.qty).times(100).gt(dec(l.qty).times(max))))
+  return [...problems, ...over.map((l) => fieldProblem('allocation', 'AWARD_SHARE_OVER', l.lineNo, dec(max).toString()))]
+}
+
+/** Everything wrong with an allocation. Rows of quantity 0 count as not given. */
 export const awardProblems = (allocation: readonly Allocation[], context: AwardContext): FieldProblem[] => {
   const given = positive(allocation)
   if (given.length === 0) return [fieldProblem('allocation', 'AWARD_EMPTY')]
@@ -76,74 +107,12 @@ export const awardProblems = (allocation: readonly Allocation[], context: AwardC
     else problems.push(...offerProblems(a, `allocation.${i}`, no, offers.get(key)))
     seen.add(key)
   }
-  return [...problems, ...sumProblems(given, context)]
+  return [...problems, ...sumProblems(given, context), ...limitProblems(given, context)]
 }
-
-/** Amounts of an awarded quantity at the quoted price. */
-export const awardAmounts = (
-  a: { qty: DecimalText; price: DecimalText; taxRate: DecimalText; currency: string },
-  basis: PriceBasis,
-): LineAmounts => lineAmounts({ qty: a.qty, price: a.price, taxRatePercent: a.taxRate }, basis, minorUnitOf(a.currency))
-
-/**
- * Landed amount of an awarded quantity. All of what was offered costs the offer's own amount: multiplying the rounded
- * unit again would differ by a cent from the comparison.
- */
-export const landedOf = (
-  offer: { landedUnit: DecimalText | null; landedAmount: DecimalText | null; qtyOffered: DecimalText | null },
-  qty: DecimalText,
-): DecimalText =>
-  offer.landedAmount !== null && offer.qtyOffered !== null && compareDec(offer.qtyOffered, qty) === 0
-    ? rounded(offer.landedAmount)
-    : rounded(dec(offer.landedUnit ?? '0').times(qty))
 
 /** Share of each allocation in its line, two decimals: 40 of 60 is 66.67. */
 export const shareOf = (qty: DecimalText, asked: DecimalText): DecimalText => rounded(dec(qty).times(100).div(asked))
 
-export const scenarioKeys = ['cheapestByLine', 'cheapestTwo', 'cheapestWhole'] as const
-export interface Scenario {
-  readonly key: (typeof scenarioKeys)[number]
-  readonly total: DecimalText
-  readonly suppliers: number
-  readonly lines: readonly { readonly lineId: string; readonly supplierId: string }[]
-}
-interface Cost {
-  readonly supplierId: string
-  readonly lineId: string
-  readonly amount: DecimalText
-}
-
-const cheapest = (key: Scenario['key'], lineIds: readonly string[], costs: readonly Cost[]): Scenario | null => {
-  const lines: Cost[] = []
-  for (const lineId of lineIds) {
-    const best = costs.filter((c) => c.lineId === lineId).sort((a, b) => compareDec(a.amount, b.amount))[0]
-    if (!best) return null
-    lines.push(best)
-  }
-  return {
-    key,
-    total: sumOf(lines.map((l) => l.amount)).toFixed(scales.money),
-    suppliers: new Set(lines.map((l) => l.supplierId)).size,
-    lines: lines.map(({ lineId, supplierId }) => ({ lineId, supplierId })),
-  }
-}
-const lower = (a: Scenario | null, b: Scenario | null): Scenario | null => (!a ? b : !b || compareDec(a.total, b.total) <= 0 ? a : b)
-
-/** Three ready-made allocations over the landed cost: by line, with at most two suppliers, with one. */
-export const awardScenarios = (lineIds: readonly string[], costs: readonly Cost[]): Scenario[] => {
-  const ids = [...new Set(costs.map((c) => c.supplierId))]
-  const among = (key: Scenario['key'], allowed: readonly string[]) =>
-    cheapest(
-      key,
-      lineIds,
-      costs.filter((c) => allowed.includes(c.supplierId)),
-    )
-  const pairs = ids.flatMap((a, i) => ids.slice(i + 1).map((b) => [a, b]))
-  const two = (pairs.length > 0 ? pairs : [ids]).map((pair) => among('cheapestTwo', pair)).reduce(lower, null)
-  const whole = ids.map((id) => among('cheapestWhole', [id])).reduce(lower, null)
-  return [cheapest('cheapestByLine', lineIds, costs), two, whole].filter((s) => s !== null)
-}
-
-/** Required texts of an award above the budget. */
-export const budgetProblems = (total: DecimalText, budget: DecimalText | null, reason: string | null | undefined): FieldProblem[] =>
-  budget && compareDec(total, budget) > 0 && !reason?.trim() ? [fieldProblem('overBudgetReason', 'OVER_BUDGET', total, budget)] : []
+/** The text an award above its budget needs. */
+export const budgetProblems = (total: DecimalText, verdict: BudgetVerdict, reason: string | null | undefined): FieldProblem[] =>
+  verdict.state === 'over' && !reason?.trim() ? [fieldProblem('overBudgetReason', 'OVER_BUDGET', total, verdict.limit)] : []

@@ -6,7 +6,7 @@ import { deltaPercent, landedCost, ranking, rankQuotes, weightedScores, type Ope
 const cents = (max: number) => fc.integer({ min: 0, max }).map((n) => dec(n).div(100).toFixed(2))
 const line = fc.record({ qty: fc.integer({ min: 1, max: 100_000 }).map((n) => dec(n).div(10).toFixed(4)), amountExcl: cents(500_000_000) })
 const quoteOf = (lines: readonly { qty: string; amountExcl: string }[], fees: string, fxRate = '1') => ({
-  fees,
+  fees: [fees],
   fxRate,
   lines: lines.map((l, i) => ({ ...l, lineId: `l${i}` })),
 })
@@ -24,8 +24,8 @@ describe('landed cost', () => {
       ),
     )
     expect(landed.total).toBe('30800.00')
-    expect(landed.lines.get('l0')).toEqual({ amount: '7700.00', unit: '770.000000' })
-    expect(landed.lines.get('l1')).toEqual({ amount: '23100.00', unit: '4620.000000' })
+    expect(landed.lines.get('l0')).toEqual({ amount: '7700.00', unit: '770.000000', fees: ['100.00'] })
+    expect(landed.lines.get('l1')).toEqual({ amount: '23100.00', unit: '4620.000000', fees: ['300.00'] })
   })
   it('spreads fees evenly when everything is free', () => {
     const landed = landedCost(
@@ -131,7 +131,7 @@ const openQuote = (supplierId: string, amounts: readonly (string | null)[], reje
   supplierId,
   receivedAt: '2026-11-21 10:00:00',
   fxRate: '1',
-  fees: '0',
+  fees: ['0'],
   deliveryDays: null,
   paymentDays: null,
   technicalScore: null,
@@ -159,6 +159,7 @@ describe('ranks of a round', () => {
 it('differences are percentages with one decimal', () => {
   expect(deltaPercent('102.3', '100')).toBe('2.3')
   expect(deltaPercent('93.84', '100')).toBe('-6.2')
+  expect(deltaPercent('99.999', '100')).toBe('0.0')
   expect(deltaPercent('1', '0')).toBeNull()
   expect(deltaPercent('1', null)).toBeNull()
 })

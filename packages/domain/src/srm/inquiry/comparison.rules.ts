@@ -1,4 +1,4 @@
-import { compareDec, dec, rounded, scales, sumOf, type Dec, type DecimalText } from '../../kit/money'
+import { apportion, compareDec, dec, rounded, scales, sumOf, type Dec, type DecimalText } from '../../kit/money'
 
 /** A line of an opened quotation. */
 interface OpenLine {
@@ -14,7 +14,10 @@ export interface OpenQuote {
   readonly receivedAt: string
   /** Rate to CNY, frozen at opening. */
   readonly fxRate: DecimalText
-  readonly fees: DecimalText
+  /** Freight, packing and duty or other fees, in the supplier's currency. */
+  readonly fees: readonly DecimalText[]
+  /** Decimal places of the currency; absent: 2. */
+  readonly minorUnit?: number
   readonly deliveryDays: number | null
   readonly paymentDays: number | null
   /** 0–100, the mean of the reviewers; null: not scored. */
@@ -26,6 +29,8 @@ interface LandedLine {
   /** Tax-exclusive amount with its share of the fees, in CNY. */
   readonly amount: DecimalText
   readonly unit: DecimalText
+  /** Its share of each fee, in the supplier's currency, in the order of the fees. */
+  readonly fees: readonly DecimalText[]
 }
 export interface Landed {
   readonly total: DecimalText
@@ -33,22 +38,28 @@ export interface Landed {
 }
 
 /**
- * Landed cost in CNY without tax: fees are spread over the lines by value, the last line takes the rounding, so lines
- * always add up to the total (domain design §1.5, §5.4).
+ * Landed cost in CNY without tax. Each fee is spread over the lines by value, to the cent by largest remainder, so the
+ * parts of every line add up to it, and the lines to the total. The unit is not made from the rounded amount: at six
+ * decimals a cent of rounding would decide between two equal offers.
  */
-export const landedCost = (quote: Pick<OpenQuote, 'fees' | 'fxRate' | 'lines'>): Landed => {
-  const value = sumOf(quote.lines.map((l) => l.amountExcl))
-  const total = dec(rounded(value.plus(quote.fees).times(quote.fxRate)))
-  const lines = new Map<string, LandedLine>()
-  let rest = total
-  for (const [i, line] of quote.lines.entries()) {
-    const share = value.isZero() ? dec(1).div(quote.lines.length) : dec(line.amountExcl).div(value)
-    const exact = dec(line.amountExcl).plus(share.times(quote.fees)).times(quote.fxRate)
-    const amount = i === quote.lines.length - 1 ? rest : dec(rounded(exact))
-    rest = rest.minus(amount)
-    lines.set(line.lineId, { amount: amount.toFixed(scales.money), unit: rounded(exact.div(line.qty), scales.price) })
+export const landedCost = (quote: Pick<OpenQuote, 'fees' | 'fxRate' | 'lines' | 'minorUnit'>): Landed => {
+  const { lines, fxRate } = quote
+  const values = lines.map((l) => l.amountExcl)
+  const value = sumOf(values)
+  const fees = sumOf(quote.fees)
+  const total = rounded(value.plus(fees).times(fxRate))
+  const places = (fee: DecimalText) => Math.max(quote.minorUnit ?? scales.money, dec(fee).decimalPlaces())
+  const shares = quote.fees.map((fee) => apportion(fee, values, places(fee)))
+  const feesAt = (i: number) => shares.map((s) => s[i] ?? '0')
+  const amounts = apportion(
+    total,
+    lines.map((l, i) => sumOf([l.amountExcl, ...feesAt(i)])),
+  )
+  const unitOf = (line: OpenLine): DecimalText => {
+    const share = value.isZero() ? dec(1).div(lines.length) : dec(line.amountExcl).div(value)
+    return rounded(dec(line.amountExcl).plus(share.times(fees)).times(fxRate).div(line.qty), scales.price)
   }
-  return { total: total.toFixed(scales.money), lines }
+  return { total, lines: new Map(lines.map((l, i) => [l.lineId, { amount: amounts[i] ?? '0', unit: unitOf(l), fees: feesAt(i) }])) }
 }
 
 interface Entry {
@@ -122,9 +133,11 @@ export const weightedScores = (offers: readonly Scored[], weights: Weights): Map
   )
 }
 
-/** How much `value` lies above (positive) or below `base`, in percent with one decimal; null without a base. */
-export const deltaPercent = (value: DecimalText, base: DecimalText | null | undefined): DecimalText | null =>
-  base === null || base === undefined || dec(base).isZero() ? null : rounded(dec(value).minus(base).times(100).div(base), 1)
+/** How much `value` lies above (positive) or below `base`, in percent with one decimal; null without a base. Less than half a tenth is 0.0, without a sign. */
+export const deltaPercent = (value: DecimalText, base: DecimalText | null | undefined): DecimalText | null => {
+  if (base === null || base === undefined || dec(base).isZero()) return null
+  return rounded(dec(value).minus(base).times(100).div(base), 1).replace(/^-(?=0\.0$)/, '')
+}
 
 export interface Ranked {
   readonly landed: ReadonlyMap<string, Landed>
@@ -151,15 +164,21 @@ export const rankQuotes = (quotes: readonly OpenQuote[], asked: readonly { id: s
     })
   const complete = quotes.filter(isComplete)
   const totalOf = (q: OpenQuote) => landed.get(q.supplierId)?.total ?? '0'
+  // An offer nobody scored yet has no place: a missing score is not a score of nothing.
+  const isScored = (q: OpenQuote) => !weights || weights.technical === 0 || q.technicalScore !== null
   const scored = (of: readonly OpenQuote[], priceOf: (q: OpenQuote) => DecimalText) =>
     weights &&
     weightedScores(
-      of.map((q) => ({ ...q, price: priceOf(q) })),
+      of.filter(isScored).map((q) => ({ ...q, price: priceOf(q) })),
       weights,
     )
   const rank = (of: readonly OpenQuote[], priceOf: (q: OpenQuote) => DecimalText) => {
     const scores = scored(of, priceOf)
-    return ranking(of.map((q) => ({ key: q.supplierId, price: priceOf(q), receivedAt: q.receivedAt, ...scoreOf(scores, q.supplierId) })))
+    return ranking(
+      of
+        .filter(isScored)
+        .map((q) => ({ key: q.supplierId, price: priceOf(q), receivedAt: q.receivedAt, ...scoreOf(scores, q.supplierId) })),
+    )
   }
   const lineRank = new Map(
     asked.map(

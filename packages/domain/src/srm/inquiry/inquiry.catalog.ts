@@ -1,4 +1,5 @@
 import { actionsOf, catalogOf } from '../../kit/catalog'
+import { freightTerms } from './basis.rules'
 import { inquiryMachine } from './inquiry.machine'
 
 export const inquiryTypes = ['public', 'invited', 'single'] as const
@@ -29,6 +30,7 @@ export const inquiryCatalog = catalogOf({
       icon: 'inquiry',
       order: 1,
       keepAlive: true,
+      needs: ['srm:inquiry:list', 'srm:inquiry:queryById'],
       roles: ['purchaser', 'purchaseManager', 'opener', 'expert', 'auditor'],
     },
     {
@@ -38,6 +40,7 @@ export const inquiryCatalog = catalogOf({
       icon: 'inquiry',
       order: 10,
       keepAlive: true,
+      needs: ['srm:quotation:list', 'srm:quotation:queryById'],
       roles: ['supplierAdmin', 'supplierStaff'],
     },
   ],
@@ -57,6 +60,7 @@ export const inquiryCatalog = catalogOf({
     inquiry_award_mode: { values: awardModes },
     inquiry_eval_method: { values: evalMethods },
     price_basis: { values: priceBases },
+    freight_term: { values: freightTerms },
     quote_state: { values: ['0', '1', '2', '3', '4', '5', '6', '7', '8'] },
     invite_source: { values: inviteSources },
   },
@@ -79,7 +83,9 @@ export const inquiryCatalog = catalogOf({
       'srm:inquiry:judge',
       'srm:inquiry:evaluate',
       'srm:inquiry:newRound',
+      'srm:inquiry:askValidity',
       'srm:inquiry:proposeAward',
+      'srm:inquiry:annulAward',
       'srm:inquiry:complete',
     ],
     purchaseManager: [
@@ -94,8 +100,13 @@ export const inquiryCatalog = catalogOf({
       'srm:inquiry:reopenQuoting',
       'srm:inquiry:proceedWithReason',
       'srm:inquiry:fail',
+      'srm:inquiry:approveRound',
+      'srm:inquiry:rejectRound',
+      'srm:inquiry:firstApproveAward',
       'srm:inquiry:award',
       'srm:inquiry:rejectAward',
+      'srm:inquiry:approveAnnulment',
+      'srm:inquiry:rejectAnnulment',
       'srm:inquiry:cancel',
     ],
     opener: ['srm:inquiry:list', 'srm:inquiry:queryById', 'srm:inquiry:turnKey', 'srm:inquiry:open'],
@@ -110,6 +121,7 @@ export const inquiryCatalog = catalogOf({
       'srm:inquiry:reconfirm',
       'srm:inquiry:withdrawQuote',
       'srm:inquiry:decline',
+      'srm:inquiry:extendValidity',
       'srm:inquiry:ask',
     ],
     supplierStaff: [
@@ -120,6 +132,7 @@ export const inquiryCatalog = catalogOf({
       'srm:inquiry:reconfirm',
       'srm:inquiry:withdrawQuote',
       'srm:inquiry:decline',
+      'srm:inquiry:extendValidity',
       'srm:inquiry:ask',
     ],
   },

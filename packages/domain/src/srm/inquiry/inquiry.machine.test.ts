@@ -28,10 +28,27 @@ const facts: InquiryFacts = {
   isNamedOpener: true,
   keyTurned: false,
   isFirstOpener: false,
-  unjudged: 0,
+  isPurchaser: false,
+  unjudged: null,
+  unscored: null,
+  roundAsked: false,
+  isRoundAsker: false,
+  roundDeadline: null,
+  roundUrgent: false,
+  leadHours: 24,
   awardProposed: false,
   isProposer: false,
+  overBudget: false,
+  firstApproved: false,
+  isFirstApprover: false,
+  lapsedOffers: null,
+  validityAsked: false,
+  offerStands: false,
+  annulmentAsked: false,
+  isAnnuller: false,
 }
+const asked = { roundAsked: true, roundDeadline: '2026-11-28 10:00:00' }
+const over = { awardProposed: true, overBudget: true }
 const ask = (action: InquiryAction, state: keyof typeof m.states, patch: Partial<InquiryFacts> = {}) => {
   const by = m.actions[action].by
   const kind = typeof by === 'string' ? by : 'buyer'
@@ -87,7 +104,36 @@ describe('guards of the inquiry', () => {
     ['open', 'opening', { now: '2026-11-26 09:30:00', keyTurned: true, insufficient: true, validQuotes: 2 }, 'TOO_FEW_QUOTES'],
     ['reopenQuoting', 'opening', {}, 'ENOUGH_QUOTES'],
     ['reopenQuoting', 'opening', { insufficient: true, isSubmitter: true }, 'SOD_SELF_APPROVE'],
-    ['evaluate', 'pendingEvaluation', { unjudged: 4 }, 'NOT_ALL_JUDGED'],
+    ['apply', 'published', { type: 'public', invited: false, roundNo: 2 }, 'ROUND_CLOSED'],
+    ['judge', 'pendingEvaluation', { isPurchaser: true }, 'JUDGE_NOT_PURCHASER'],
+    ['evaluate', 'pendingEvaluation', { unjudged: '恒远 10' }, 'NOT_ALL_JUDGED'],
+    ['evaluate', 'pendingEvaluation', { unscored: '林评技: 恒远' }, 'NOT_ALL_SCORED'],
+    ['newRound', 'pendingAward', { roundAsked: true }, 'ROUND_PENDING'],
+    ['proposeAward', 'pendingAward', { roundAsked: true }, 'ROUND_PENDING'],
+    ['approveRound', 'pendingAward', {}, 'NO_ROUND_ASKED'],
+    ['approveRound', 'pendingAward', { ...asked, isRoundAsker: true }, 'SOD_SELF_APPROVE'],
+    ['approveRound', 'pendingAward', { ...asked, isPurchaser: true }, 'SOD_SELF_APPROVE'],
+    ['approveRound', 'pendingAward', { ...asked, now: '2026-11-27 10:00:01' }, 'ROUND_TOO_SHORT'],
+    ['approveRound', 'pendingAward', { ...asked, now: '2026-11-27 10:00:00' }, null],
+    ['approveRound', 'pendingAward', { ...asked, now: '2026-11-28 09:59:59', roundUrgent: true }, null],
+    ['approveRound', 'pendingAward', { ...asked, now: '2026-11-28 10:00:00', roundUrgent: true }, 'ROUND_TOO_SHORT'],
+    ['extendValidity', 'pendingAward', {}, 'VALIDITY_NOT_ASKED'],
+    ['extendValidity', 'pendingAward', { validityAsked: true }, null],
+    ['withdrawQuote', 'published', { roundNo: 2, offerStands: true }, null],
+    ['firstApproveAward', 'pendingAward', { awardProposed: true }, 'WITHIN_BUDGET'],
+    ['firstApproveAward', 'pendingAward', over, null],
+    ['firstApproveAward', 'pendingAward', { ...over, isPurchaser: true }, 'SOD_SELF_APPROVE'],
+    ['firstApproveAward', 'pendingAward', { ...over, firstApproved: true }, 'FIRST_APPROVED'],
+    ['award', 'pendingAward', over, 'FIRST_APPROVAL_MISSING'],
+    ['award', 'pendingAward', { ...over, firstApproved: true, isFirstApprover: true }, 'APPROVER_SAME'],
+    ['award', 'pendingAward', { ...over, firstApproved: true }, null],
+    ['award', 'pendingAward', { awardProposed: true, isPurchaser: true }, 'SOD_SELF_APPROVE'],
+    ['award', 'pendingAward', { awardProposed: true, lapsedOffers: '恒远 2026-11-20' }, 'OFFER_LAPSED'],
+    ['annulAward', 'awarded', { annulmentAsked: true }, 'ANNULMENT_PENDING'],
+    ['approveAnnulment', 'awarded', {}, 'NO_ANNULMENT'],
+    ['approveAnnulment', 'awarded', { annulmentAsked: true, isAnnuller: true }, 'SOD_SELF_APPROVE'],
+    ['approveAnnulment', 'awarded', { annulmentAsked: true }, null],
+    ['complete', 'awarded', { annulmentAsked: true }, 'ANNULMENT_PENDING'],
     ['newRound', 'pendingAward', { roundNo: 3 }, 'NO_ROUNDS_LEFT'],
     ['newRound', 'pendingAward', { awardProposed: true }, 'AWARD_PENDING'],
     ['award', 'pendingAward', {}, 'NO_AWARD_PROPOSED'],
@@ -124,13 +170,29 @@ it('submission names everything that is missing, by field', () => {
     validityDays: null,
     deliveryTerms: '',
     paymentTerms: 'p',
+    urgent: true,
+    urgentReason: ' ',
+    noticeHours: 2,
   }
   const lines = [{ name: 'n', unit: null, qty: '1', needDate: '2026-11-20' }]
   expect(submitProblems(header, lines, '2026-11-21').map((p) => `${p.field} ${p.key}`)).toEqual([
     'validityDays REQUIRED',
     'deliveryTerms REQUIRED',
     'weights WEIGHT_SUM',
+    'urgentReason REQUIRED',
     'lines.0.unit REQUIRED',
     'lines.0.needDate DATE_PAST',
   ])
+})
+
+it('short notice is for urgent inquiries alone', () => {
+  const header = {
+    ...{ title: 't', evalMethod: 'lowest', weights: null, quoteStart: 'x', quoteDeadline: 'x', openAt: 'x', validityDays: 1 },
+    ...{ deliveryTerms: 'd', paymentTerms: 'p', urgentReason: '抢修' },
+  }
+  const problems = (patch: { urgent: boolean; noticeHours: number }) =>
+    submitProblems({ ...header, ...patch }, [], '2026-11-21').map((p) => p.key)
+  expect(problems({ urgent: false, noticeHours: 2 })).toEqual(['NOTICE_HOURS_URGENT'])
+  expect(problems({ urgent: true, noticeHours: 2 })).toEqual([])
+  expect(problems({ urgent: false, noticeHours: 24 })).toEqual([])
 })

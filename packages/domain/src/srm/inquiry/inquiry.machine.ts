@@ -34,19 +34,43 @@ export interface InquiryFacts {
   /** The first opener of this round turned the key; the actor is that person. */
   readonly keyTurned: boolean
   readonly isFirstOpener: boolean
-  /** Lines of valid quotations not yet judged technically. */
-  readonly unjudged: number
+  /** The actor is the purchaser of this inquiry, or wrote it. */
+  readonly isPurchaser: boolean
+  /** Which offered lines nobody judged technically yet, in words: supplier and line numbers; null: none. */
+  readonly unjudged: string | null
+  /** Which technical scores are missing, in words: reviewer and suppliers; null: none is needed or missing. */
+  readonly unscored: string | null
+  /** A further round was asked for and waits for its approval; the actor asked for it. */
+  readonly roundAsked: boolean
+  readonly isRoundAsker: boolean
+  /** Deadline of the round that was asked for, and whether it was asked for as urgent. */
+  readonly roundDeadline: string | null
+  readonly roundUrgent: boolean
+  /** Least hours from submission, or from the approval of a further round, to the deadline. */
+  readonly leadHours: number
   readonly awardProposed: boolean
   readonly isProposer: boolean
+  /** The proposed award is above the budget, so that two people approve it. */
+  readonly overBudget: boolean
+  /** The first of the two approvals above the budget was given; the actor gave it. */
+  readonly firstApproved: boolean
+  readonly isFirstApprover: boolean
+  /** Suppliers of the proposed award whose offer is past its validity, in words; null: none. */
+  readonly lapsedOffers: string | null
+  /** The acting supplier was asked to keep its opened offer valid for longer. */
+  readonly validityAsked: boolean
+  /** The acting supplier's offer of an earlier round still counts in this one. */
+  readonly offerStands: boolean
+  /** The award in force is to be annulled and that waits for its approval; the actor asked for it. */
+  readonly annulmentAsked: boolean
+  readonly isAnnuller: boolean
 }
 
 const hour = 3_600_000
 /** Wall-clock texts as numbers: only their differences mean anything. */
 const ms = (at: string): number => Date.parse(`${at.replace(' ', 'T')}Z`)
-/** Least time between submission and deadline, unless the inquiry is marked urgent (config default). */
-const leadHours = 24
-/** A clarification closer to the deadline than this must extend it. */
-export const clarifyHours = 24
+/** A clarification or amendment closer to the deadline than this must extend it, unless an urgent inquiry says less. */
+export const noticeHours = 24
 export const hoursBetween = (from: string, to: string): number => (ms(to) - ms(from)) / hour
 
 /** Own quotation of a supplier, `quote_state` (domain design §5.2). */
@@ -93,16 +117,18 @@ export const inquiryMachine = machineOf<InquiryFacts>()({
       return f.quoteStart < f.quoteDeadline && f.openAt >= f.quoteDeadline ? null : 'INQUIRY_TIMES_ORDER'
     },
     enoughTime: (f) => {
-      if (f.quoteDeadline === null || f.now >= f.quoteDeadline) return ['DEADLINE_TOO_NEAR', leadHours]
-      return f.urgent || hoursBetween(f.now, f.quoteDeadline) >= leadHours ? null : ['DEADLINE_TOO_NEAR', leadHours]
+      if (f.quoteDeadline === null || f.now >= f.quoteDeadline) return ['DEADLINE_TOO_NEAR', f.leadHours]
+      return f.urgent || hoursBetween(f.now, f.quoteDeadline) >= f.leadHours ? null : ['DEADLINE_TOO_NEAR', f.leadHours]
     },
     notSubmitter: (f) => (f.isSubmitter ? 'SOD_SELF_APPROVE' : null),
     beforeDeadline,
     started: (f) => (f.quoteStart !== null && f.now < f.quoteStart ? 'NOT_STARTED' : null),
+    firstRound: (f) => (f.roundNo === 1 ? null : 'ROUND_CLOSED'),
     isPublic: (f) => (f.type === 'public' ? null : 'NOT_PUBLIC'),
     notYetInvited: (f) => (f.invited ? 'ALREADY_INVITED' : null),
     takesPart: (f) => (!f.invited ? 'NOT_INVITED' : f.excluded || f.quoteState === quoteStates.notKept ? 'EXCLUDED' : null),
-    hasQuote: (f) => (f.quoteState === quoteStates.submitted || f.quoteState === quoteStates.needsReconfirmation ? null : 'NO_QUOTE'),
+    hasQuote: (f) =>
+      f.quoteState === quoteStates.submitted || f.quoteState === quoteStates.needsReconfirmation || f.offerStands ? null : 'NO_QUOTE',
     needsReconfirmation: (f) => (f.quoteState === quoteStates.needsReconfirmation ? null : 'NOTHING_TO_RECONFIRM'),
     notDeclined: (f) => (f.quoteState === quoteStates.declined ? 'ALREADY_DECLINED' : null),
     noAmendment: (f) => (f.amendmentPending ? 'AMENDMENT_PENDING' : null),
@@ -116,11 +142,32 @@ export const inquiryMachine = machineOf<InquiryFacts>()({
     keyNotTurned: (f) => (f.keyTurned ? 'KEY_TURNED' : null),
     // An inquiry that is not sealed needs one opener only.
     secondOpener: (f) => (!f.sealed ? null : !f.keyTurned ? 'FIRST_KEY_MISSING' : f.isFirstOpener ? 'OPENER_SAME' : null),
-    allJudged: (f) => (f.unjudged === 0 ? null : ['NOT_ALL_JUDGED', f.unjudged]),
+    // Prices are open in every state in which offers are judged: whoever buys may not also say which offer is fit.
+    notOwnJudge: (f) => (f.isPurchaser ? 'JUDGE_NOT_PURCHASER' : null),
+    allJudged: (f) => (f.unjudged === null ? null : ['NOT_ALL_JUDGED', f.unjudged]),
+    allScored: (f) => (f.unscored === null ? null : ['NOT_ALL_SCORED', f.unscored]),
     roundsLeft: (f) => (f.roundNo < f.maxRounds ? null : ['NO_ROUNDS_LEFT', f.maxRounds]),
+    noRoundAsked: (f) => (f.roundAsked ? 'ROUND_PENDING' : null),
+    roundAsked: (f) => (f.roundAsked ? null : 'NO_ROUND_ASKED'),
+    notRoundAsker: (f) => (f.isRoundAsker ? 'SOD_SELF_APPROVE' : null),
+    roundTime: (f) => {
+      if (f.roundDeadline === null || f.now >= f.roundDeadline) return ['ROUND_TOO_SHORT', f.leadHours]
+      return f.roundUrgent || hoursBetween(f.now, f.roundDeadline) >= f.leadHours ? null : ['ROUND_TOO_SHORT', f.leadHours]
+    },
     noAward: (f) => (f.awardProposed ? 'AWARD_PENDING' : null),
     hasAward: (f) => (f.awardProposed ? null : 'NO_AWARD_PROPOSED'),
     notProposer: (f) => (f.isProposer ? 'SOD_SELF_APPROVE' : null),
+    notPurchaser: (f) => (f.isPurchaser ? 'SOD_SELF_APPROVE' : null),
+    isOverBudget: (f) => (f.overBudget ? null : 'WITHIN_BUDGET'),
+    notFirstApproved: (f) => (f.firstApproved ? 'FIRST_APPROVED' : null),
+    // Above the budget the award is approved twice, by two people.
+    secondApprover: (f) =>
+      !f.overBudget ? null : !f.firstApproved ? 'FIRST_APPROVAL_MISSING' : f.isFirstApprover ? 'APPROVER_SAME' : null,
+    offersInForce: (f) => (f.lapsedOffers === null ? null : ['OFFER_LAPSED', f.lapsedOffers]),
+    validityAsked: (f) => (f.validityAsked ? null : 'VALIDITY_NOT_ASKED'),
+    noAnnulment: (f) => (f.annulmentAsked ? 'ANNULMENT_PENDING' : null),
+    hasAnnulment: (f) => (f.annulmentAsked ? null : 'NO_ANNULMENT'),
+    notAnnuller: (f) => (f.isAnnuller ? 'SOD_SELF_APPROVE' : null),
   },
   actions: {
     edit: { from: ['draft'], to: 'same', by: 'buyer' },
@@ -129,7 +176,7 @@ export const inquiryMachine = machineOf<InquiryFacts>()({
     approve: { from: ['inApproval'], to: 'published', by: 'buyer', guards: ['notSubmitter', 'beforeDeadline'] },
     reject: { from: ['inApproval'], to: 'draft', by: 'buyer', guards: ['notSubmitter'] },
 
-    apply: { from: ['published'], to: 'same', by: 'supplier', guards: ['isPublic', 'notYetInvited', 'beforeDeadline'] },
+    apply: { from: ['published'], to: 'same', by: 'supplier', guards: ['isPublic', 'firstRound', 'notYetInvited', 'beforeDeadline'] },
     quote: { from: ['published'], to: 'same', by: 'supplier', guards: ['takesPart', 'started', 'beforeDeadline'] },
     reconfirm: { from: ['published'], to: 'same', by: 'supplier', guards: ['takesPart', 'beforeDeadline', 'needsReconfirmation'] },
     withdrawQuote: { from: ['published'], to: 'same', by: 'supplier', guards: ['takesPart', 'beforeDeadline', 'hasQuote'] },
@@ -153,13 +200,36 @@ export const inquiryMachine = machineOf<InquiryFacts>()({
     proceedWithReason: { from: ['opening'], to: 'same', by: 'buyer', guards: ['isInsufficient', 'notSubmitter'] },
     fail: { from: ['opening', 'pendingEvaluation', 'pendingAward'], to: 'failed', by: 'buyer' },
 
-    judge: { from: ['pendingEvaluation'], to: 'same', by: 'buyer' },
-    evaluate: { from: ['pendingEvaluation'], to: 'pendingAward', by: 'buyer', guards: ['allJudged'] },
-    newRound: { from: ['pendingEvaluation', 'pendingAward'], to: 'published', by: 'buyer', guards: ['roundsLeft', 'noAward'] },
-    proposeAward: { from: ['pendingAward'], to: 'same', by: 'buyer', guards: ['noAward'] },
-    award: { from: ['pendingAward'], to: 'awarded', by: 'buyer', guards: ['hasAward', 'notProposer'] },
+    judge: { from: ['pendingEvaluation'], to: 'same', by: 'buyer', guards: ['notOwnJudge'] },
+    evaluate: { from: ['pendingEvaluation'], to: 'pendingAward', by: 'buyer', guards: ['allJudged', 'allScored'] },
+    newRound: { from: ['pendingEvaluation', 'pendingAward'], to: 'same', by: 'buyer', guards: ['roundsLeft', 'noAward', 'noRoundAsked'] },
+    approveRound: {
+      from: ['pendingEvaluation', 'pendingAward'],
+      to: 'published',
+      by: 'buyer',
+      guards: ['roundAsked', 'notRoundAsker', 'notPurchaser', 'roundsLeft', 'roundTime'],
+    },
+    rejectRound: { from: ['pendingEvaluation', 'pendingAward'], to: 'same', by: 'buyer', guards: ['roundAsked', 'notRoundAsker'] },
+    askValidity: { from: ['pendingEvaluation', 'pendingAward'], to: 'same', by: 'buyer' },
+    extendValidity: { from: ['pendingEvaluation', 'pendingAward'], to: 'same', by: 'supplier', guards: ['takesPart', 'validityAsked'] },
+    proposeAward: { from: ['pendingAward'], to: 'same', by: 'buyer', guards: ['noAward', 'noRoundAsked'] },
+    firstApproveAward: {
+      from: ['pendingAward'],
+      to: 'same',
+      by: 'buyer',
+      guards: ['hasAward', 'isOverBudget', 'notProposer', 'notPurchaser', 'notFirstApproved', 'offersInForce'],
+    },
+    award: {
+      from: ['pendingAward'],
+      to: 'awarded',
+      by: 'buyer',
+      guards: ['hasAward', 'notProposer', 'notPurchaser', 'secondApprover', 'offersInForce'],
+    },
     rejectAward: { from: ['pendingAward'], to: 'same', by: 'buyer', guards: ['hasAward', 'notProposer'] },
-    complete: { from: ['awarded'], to: 'completed', by: ['buyer', 'system'] },
+    annulAward: { from: ['awarded'], to: 'same', by: 'buyer', guards: ['noAnnulment'] },
+    approveAnnulment: { from: ['awarded'], to: 'pendingAward', by: 'buyer', guards: ['hasAnnulment', 'notAnnuller'] },
+    rejectAnnulment: { from: ['awarded'], to: 'same', by: 'buyer', guards: ['hasAnnulment', 'notAnnuller'] },
+    complete: { from: ['awarded'], to: 'completed', by: ['buyer', 'system'], guards: ['noAnnulment'] },
     cancel: {
       from: ['draft', 'inApproval', 'published', 'opening', 'pendingEvaluation', 'pendingAward'],
       to: 'cancelled',

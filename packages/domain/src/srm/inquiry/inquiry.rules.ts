@@ -1,5 +1,10 @@
 import { fieldProblem, label, type FieldProblem } from '../../kit/errors'
+import { dec } from '../../kit/money'
+import type { AwardLimits } from './award.rules'
+import type { FigureBasis } from './basis.rules'
+import { quantityProblems } from './precision.rules'
 import { weightSum, type Weights } from './comparison.rules'
+import { noticeHours } from './inquiry.machine'
 
 /** The header as far as its completeness is judged. */
 export interface InquiryHeader {
@@ -12,6 +17,9 @@ export interface InquiryHeader {
   readonly validityDays: number | null
   readonly deliveryTerms: string | null
   readonly paymentTerms: string | null
+  readonly urgent: boolean
+  readonly urgentReason: string | null
+  readonly noticeHours: number
 }
 interface InquiryLineDraft {
   readonly name: string | null
@@ -32,13 +40,43 @@ export const submitProblems = (header: InquiryHeader, lines: readonly InquiryLin
     const sum = header.weights ? weightSum(header.weights) : 0
     if (sum !== 100) problems.push(fieldProblem('weights', 'WEIGHT_SUM', sum))
   }
+  if (header.urgent && !header.urgentReason?.trim())
+    problems.push(fieldProblem('urgentReason', 'REQUIRED', label('inquiry.field.urgentReason')))
+  // Only what is approved as urgent may answer questions and correct itself shortly before the deadline.
+  if (!header.urgent && header.noticeHours < noticeHours) problems.push(fieldProblem('noticeHours', 'NOTICE_HOURS_URGENT', noticeHours))
   for (const [i, line] of lines.entries()) {
+    problems.push(...quantityProblems(`lines.${i}.qty`, line.qty, line.unit))
     for (const key of Object.keys(requiredOfLine) as (keyof typeof requiredOfLine)[])
       if (!line[key]) problems.push(fieldProblem(`lines.${i}.${key}`, 'REQUIRED', label(`inquiry.field.${requiredOfLine[key]}`)))
     if (line.needDate && line.needDate < today)
       problems.push(fieldProblem(`lines.${i}.needDate`, 'DATE_PAST', label('inquiry.field.needDate')))
   }
   return problems
+}
+
+interface HiddenFigures {
+  readonly budget: string | null
+  readonly targetPrice: string | null
+  readonly basis: FigureBasis | null
+  readonly lines: readonly { readonly targetPrice: string | null; readonly lastPrice: string | null; readonly fromRecord: boolean }[]
+}
+/** A figure without a basis would be compared with nothing, and a budget without one would guard nothing. */
+export const figureProblems = ({ budget, targetPrice, basis, lines }: HiddenFigures): FieldProblem[] => {
+  const given =
+    budget !== null || targetPrice !== null || lines.some((l) => l.targetPrice !== null || (l.lastPrice !== null && !l.fromRecord))
+  if (!given) return []
+  if (!basis) return [fieldProblem('figuresBasis.tax', 'FIGURES_BASIS')]
+  return basis.tax === 'INCL' && basis.taxRate === null ? [fieldProblem('figuresBasis.taxRate', 'FIGURES_TAX_RATE')] : []
+}
+
+/** Limits that no award could keep. */
+export const limitProblems = ({ maxShare, minSuppliers, maxSuppliers }: AwardLimits): FieldProblem[] => {
+  if (maxSuppliers === null) return []
+  if (minSuppliers !== null && minSuppliers > maxSuppliers)
+    return [fieldProblem('minSuppliers', 'LIMITS_ORDER', minSuppliers, maxSuppliers)]
+  return maxShare !== null && dec(maxShare).times(maxSuppliers).lt(100)
+    ? [fieldProblem('maxShare', 'LIMITS_SHARE', maxSuppliers, dec(maxShare).toFixed())]
+    : []
 }
 
 /** Line numbers 10, 20, 30… (domain design §0.3). */

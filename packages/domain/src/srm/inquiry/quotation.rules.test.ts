@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dec, sumOf } from '../../kit/money'
-import { addDays, quoteAmounts, quoteProblems, type QuotedLine, type QuoteOffer, type QuoteTerms } from './quotation.rules'
+import {
+  addDays,
+  quoteAmounts,
+  quoteProblems,
+  type EarlierOffer,
+  type QuotedLine,
+  type QuoteOffer,
+  type QuoteTerms,
+} from './quotation.rules'
 
 const terms = (patch: Partial<QuoteTerms> = {}): QuoteTerms => ({
   asked: [
@@ -19,7 +27,9 @@ const terms = (patch: Partial<QuoteTerms> = {}): QuoteTerms => ({
   validUntil: '2027-02-19',
   roundNo: 1,
   priceNonIncreasing: true,
-  previous: new Map(),
+  priceBasis: 'INCL',
+  previous: null,
+  compared: { deliveryDays: false, paymentDays: false },
   ...patch,
 })
 const line = (lineId: string, patch: Partial<QuotedLine> = {}): QuotedLine => ({ lineId, price: '100', taxRate: '13', ...patch })
@@ -34,13 +44,53 @@ const offer = (patch: Partial<QuoteOffer> = {}): QuoteOffer => ({
 })
 const keys = (given: Partial<QuoteOffer>, patch: Partial<QuoteTerms> = {}) => quoteProblems(offer(given), terms(patch)).map((p) => p.key)
 const two = (patch: Partial<QuotedLine>) => ({ lines: [line('l1', patch), line('l2')] })
-const before = new Map([['l1', { price: '99', currency: 'CNY' }]])
+/** Ten of 99 and five of 100, tax of 13 % included. */
+const earlier = (fees = '0'): EarlierOffer => ({
+  currency: 'CNY',
+  fees,
+  lines: new Map([
+    ['l1', { qty: '10', price: '99', amountExcl: '876.11', amountIncl: '990.00' }],
+    ['l2', { qty: '5', price: '100', amountExcl: '442.48', amountIncl: '500.00' }],
+  ]),
+})
+const before = earlier()
+
+describe('precision', () => {
+  const asked = [
+    { id: 'l1', lineNo: 10, qty: '10', unit: '台' },
+    { id: 'l2', lineNo: 20, qty: '5', unit: '千克' },
+  ]
+  const yen = {
+    currency: 'JPY',
+    allowForeignCurrency: true,
+    rates: new Map([
+      ['CNY', '1'],
+      ['JPY', '0.05'],
+    ]),
+  }
+  it('of a fee is that of its currency', () => {
+    expect(keys({ freight: '100.55', currency: 'JPY' }, { ...yen, currency: 'JPY' })).toEqual(['AMOUNT_PLACES'])
+    expect(keys({ freight: '100', currency: 'JPY' }, { ...yen, currency: 'JPY' })).toEqual([])
+    expect(keys({ freight: '100.55' })).toEqual([])
+  })
+  it('of a quantity is that of its unit', () => {
+    expect(keys(two({ qtyOffered: '1.5' }), { asked, awardMode: 'split' })).toEqual(['QTY_WHOLE'])
+    expect(keys(two({ moq: '1.5' }), { asked })).toEqual(['QTY_WHOLE'])
+    expect(keys({ lines: [line('l1'), line('l2', { qtyOffered: '1.0005' })] }, { asked, awardMode: 'split' })).toEqual(['QTY_PLACES'])
+  })
+})
 
 describe('what a quotation may say', () => {
   it.each([
     ['a complete one', {}, {}, []],
     ['a line missing in whole mode', { lines: [line('l1')] }, {}, ['LINE_MISSING']],
-    ['a line left out by line', { lines: [line('l1')] }, { awardMode: 'line' }, []],
+    ['a line neither quoted nor declined', { lines: [line('l1')] }, { awardMode: 'line' }, ['LINE_UNANSWERED']],
+    [
+      'silence on what a weighted evaluation compares',
+      {},
+      { compared: { deliveryDays: true, paymentDays: true } },
+      ['REQUIRED', 'REQUIRED'],
+    ],
     ['a line declared not bid', { lines: [line('l1'), line('l2', { noBid: true, price: null })] }, { awardMode: 'line' }, []],
     ['no line at all', { lines: [line('l1', { noBid: true }), line('l2', { noBid: true })] }, { awardMode: 'line' }, ['NO_LINE_QUOTED']],
     ['no price', two({ price: null }), {}, ['REQUIRED']],
@@ -61,10 +111,39 @@ describe('what a quotation may say', () => {
     ['a currency without a rate', { currency: 'THB' }, { allowForeignCurrency: true }, ['CURRENCY_NO_RATE']],
     ['dearer than the round before', {}, { roundNo: 2, previous: before }, ['QUOTE_INCREASE']],
     ['the same as before', two({ price: '99.000' }), { roundNo: 2, previous: before }, []],
+    [
+      'the same price and a higher freight',
+      { ...two({ price: '99' }), freight: '10' },
+      { roundNo: 2, previous: before },
+      ['QUOTE_INCREASE', 'QUOTE_INCREASE'],
+    ],
+    ['the same price with tax, of a lower rate', two({ price: '99', taxRate: '3' }), { roundNo: 2, previous: before }, ['QUOTE_INCREASE']],
+    [
+      'the same price without tax, of a higher rate',
+      { lines: [line('l1', { price: '87.611', taxRate: '13' }), line('l2', { price: '88' })] },
+      {
+        roundNo: 2,
+        priceBasis: 'EXCL',
+        previous: { ...earlier(), lines: new Map([['l1', { qty: '10', price: '87.611', amountExcl: '876.11', amountIncl: '902.39' }]]) },
+      },
+      ['QUOTE_INCREASE'],
+    ],
+    [
+      'a lower price of one line shifts no fee onto the other',
+      { ...two({ price: '50' }), freight: '30' },
+      { roundNo: 2, previous: earlier('30') },
+      [],
+    ],
+    [
+      'a price that rises by what the freight falls',
+      { ...two({ price: '101.9' }), freight: '0' },
+      { roundNo: 2, previous: earlier('60') },
+      [],
+    ],
     ['dearer where that is allowed', {}, { roundNo: 2, previous: before, priceNonIncreasing: false }, []],
     [
       'dearer by the rate of another currency',
-      { ...two({ price: '15' }), currency: 'USD' },
+      { lines: [line('l1', { price: '15' }), line('l2', { price: '14' })], currency: 'USD' },
       { allowForeignCurrency: true, roundNo: 2, previous: before },
       ['QUOTE_INCREASE'],
     ],

@@ -9,15 +9,20 @@ import {
   scales,
   sumOf,
   totalOf,
+  type Dec,
   type DecimalText,
   type LineAmounts,
   type PriceBasis,
 } from '../../kit/money'
+import { amountProblems, minorUnitOf, quantityProblems as precisionProblems } from './precision.rules'
+
+export { minorUnitOf } from './precision.rules'
 
 export interface AskedLine {
   readonly id: string
   readonly lineNo: number
   readonly qty: DecimalText
+  readonly unit?: string | null
 }
 export interface QuotedLine {
   readonly lineId: string
@@ -39,7 +44,18 @@ interface QuotedFees {
 export interface QuoteOffer extends QuotedFees {
   readonly currency: string
   readonly validityTo: string
+  readonly deliveryDays?: number | null
+  readonly paymentDays?: number | null
   readonly lines: readonly QuotedLine[]
+}
+/** The same supplier's opened offer of an earlier round: what a later one may not exceed. */
+export interface EarlierOffer {
+  readonly currency: string
+  readonly fees: DecimalText
+  readonly lines: ReadonlyMap<
+    string,
+    { readonly qty: DecimalText; readonly price: DecimalText; readonly amountExcl: DecimalText; readonly amountIncl: DecimalText }
+  >
 }
 /** What a quotation is measured against. */
 export interface QuoteTerms {
@@ -54,16 +70,24 @@ export interface QuoteTerms {
   readonly validUntil: string
   readonly roundNo: number
   readonly priceNonIncreasing: boolean
-  /** The same supplier's prices of the round before, by line. */
-  readonly previous: ReadonlyMap<string, { readonly price: DecimalText; readonly currency: string }>
+  readonly priceBasis: PriceBasis
+  readonly previous: EarlierOffer | null
+  /** What a weighted evaluation compares beside the price: an offer that is silent on it could not be compared. */
+  readonly compared: { readonly deliveryDays: boolean; readonly paymentDays: boolean }
+}
+
+/** Which terms a weighted evaluation compares. */
+export const comparedTerms = (inquiry: {
+  readonly evalMethod: string
+  readonly weights: { readonly delivery: number; readonly payment: number } | null
+}): QuoteTerms['compared'] => {
+  const weights = inquiry.evalMethod === 'weighted' ? inquiry.weights : null
+  return { deliveryDays: (weights?.delivery ?? 0) > 0, paymentDays: (weights?.payment ?? 0) > 0 }
 }
 
 /** Domestic VAT rates (domain design §1.5); offers in foreign currency may use any. */
 export const taxRates = ['0', '1', '3', '5', '6', '9', '13'] as const
 const isDomesticRate = (rate: DecimalText) => taxRates.some((r) => compareDec(r, rate) === 0)
-
-/** Decimal places of a currency: none for yen and won. */
-export const minorUnitOf = (currency: string): number => (currency === 'JPY' || currency === 'KRW' ? 0 : scales.money)
 
 /** `2026-11-21` + 90 days. */
 export const addDays = (day: string, days: number): string => {
@@ -78,20 +102,84 @@ const currencyProblems = (offer: QuoteOffer, terms: QuoteTerms): FieldProblem[] 
   return terms.rates.has(offer.currency) ? [] : [fieldProblem('currency', 'CURRENCY_NO_RATE', offer.currency)]
 }
 
-const increase = (line: QuotedLine, at: string, no: number, offer: QuoteOffer, terms: QuoteTerms): FieldProblem[] => {
-  const before = terms.priceNonIncreasing ? terms.previous.get(line.lineId) : undefined
-  if (!before || !line.price) return []
-  // Different currencies are compared at today's rate.
-  const rateOf = (currency: string) => terms.rates.get(currency) ?? '1'
-  const same = before.currency === offer.currency
-  const now = same ? dec(line.price) : dec(line.price).times(rateOf(offer.currency))
-  const then = same ? dec(before.price) : dec(before.price).times(rateOf(before.currency))
-  return now.gt(then)
-    ? [fieldProblem(`${at}.price`, 'QUOTE_INCREASE', terms.roundNo, no, dec(line.price).toString(), dec(before.price).toString())]
-    : []
+interface LandedUnit {
+  readonly excl: Dec
+  readonly incl: Dec
+}
+interface LandedGoods {
+  readonly qty: DecimalText
+  readonly amountExcl: DecimalText
+  readonly amountIncl: DecimalText
+}
+/** Unit cost of every line with its share of the fees, in the offer's currency; `valueOf` says by what fees are shared. */
+const landedUnits = (
+  goods: ReadonlyMap<string, LandedGoods>,
+  fees: DecimalText,
+  valueOf: (lineId: string, goods: LandedGoods) => DecimalText,
+): Map<string, LandedUnit> => {
+  const values = new Map([...goods].map(([id, g]) => [id, dec(valueOf(id, g))]))
+  const value = sumOf([...values.values()])
+  return new Map(
+    [...goods].map(([id, g]) => {
+      const share = value.isZero()
+        ? dec(fees).div(goods.size)
+        : dec(fees)
+            .times(values.get(id) ?? '0')
+            .div(value)
+      const unit = (amount: DecimalText) => dec(amount).plus(share).div(g.qty)
+      return [id, { excl: unit(g.amountExcl), incl: unit(g.amountIncl) }]
+    }),
+  )
 }
 
-const quantityProblems = (line: QuotedLine, at: string, asked: AskedLine, terms: QuoteTerms): FieldProblem[] => {
+/** Goods of the lines that have a price and a rate; the others are refused for that already. */
+const goodsOf = (offer: QuoteOffer, terms: QuoteTerms): Map<string, LandedGoods> => {
+  const asked = new Map(terms.asked.map((l) => [l.id, l.qty]))
+  return new Map(
+    offer.lines.flatMap((l) => {
+      const qty = l.qtyOffered ?? asked.get(l.lineId)
+      if (l.noBid || !l.price || !qty || compareDec(qty, '0') <= 0) return []
+      const { amountExcl, amountIncl } = lineAmounts(
+        { qty, price: l.price, taxRatePercent: l.taxRate ?? '0' },
+        terms.priceBasis,
+        minorUnitOf(offer.currency),
+      )
+      return [[l.lineId, { qty, amountExcl, amountIncl }] as const]
+    }),
+  )
+}
+
+/**
+ * Lines that became dearer than in the round before. Landed unit costs are compared, without tax and with it: neither a higher
+ * freight nor another tax rate may take the place of a higher price. Fees are shared by the values of the earlier offer on
+ * both sides, so that a lower price of one line does not shift fees onto the others.
+ */
+const increases = (offer: QuoteOffer, terms: QuoteTerms): FieldProblem[] => {
+  const before = terms.priceNonIncreasing ? terms.previous : null
+  if (!before) return []
+  // Different currencies are compared at today's rate.
+  const rateOf = (currency: string) => (before.currency === offer.currency ? '1' : (terms.rates.get(currency) ?? '1'))
+  const now = landedUnits(goodsOf(offer, terms), feesOf(offer), (id, g) => before.lines.get(id)?.amountExcl ?? g.amountExcl)
+  const then = landedUnits(before.lines, before.fees, (_id, g) => g.amountExcl)
+  const lineNo = new Map(terms.asked.map((l) => [l.id, l.lineNo]))
+  const at = (unit: Dec, currency: string) => rounded(unit.times(rateOf(currency)), scales.price)
+  return offer.lines.flatMap((line, i) => {
+    const [own, old] = [now.get(line.lineId), then.get(line.lineId)]
+    if (!own || !old) return []
+    const risen = (['excl', 'incl'] as const).find((side) => compareDec(at(own[side], offer.currency), at(old[side], before.currency)) > 0)
+    if (!risen) return []
+    const said = (unit: Dec, currency: string) => dec(at(unit, currency)).toString()
+    const figures = [said(own[risen], offer.currency), said(old[risen], before.currency)] as const
+    return [fieldProblem(`lines.${i}.price`, 'QUOTE_INCREASE', terms.roundNo, lineNo.get(line.lineId) ?? 0, ...figures)]
+  })
+}
+
+const quantityProblems = (line: QuotedLine, at: string, asked: AskedLine, terms: QuoteTerms): readonly FieldProblem[] => {
+  const imprecise = [
+    ...precisionProblems(`${at}.qtyOffered`, line.qtyOffered, asked.unit),
+    ...precisionProblems(`${at}.moq`, line.moq, asked.unit),
+  ]
+  if (imprecise.length > 0) return imprecise
   const offered = line.qtyOffered ?? asked.qty
   if (compareDec(offered, asked.qty) > 0 || compareDec(offered, '0') <= 0)
     return [fieldProblem(`${at}.qtyOffered`, 'QTY_OVER_ASKED', asked.lineNo, asked.qty)]
@@ -110,13 +198,16 @@ const lineProblems = (line: QuotedLine, at: string, asked: AskedLine, offer: Quo
     problems.push(fieldProblem(`${at}.taxRate`, 'TAX_RATE_UNKNOWN', asked.lineNo, line.taxRate))
   if (line.deliverDate && line.deliverDate < terms.today)
     problems.push(fieldProblem(`${at}.deliverDate`, 'DATE_PAST', label('inquiry.field.deliverDate')))
-  return [...problems, ...quantityProblems(line, at, asked, terms), ...increase(line, at, asked.lineNo, offer, terms)]
+  return [...problems, ...quantityProblems(line, at, asked, terms)]
 }
+
+const feeProblems = (offer: QuoteOffer): FieldProblem[] =>
+  (['freight', 'packing', 'otherFee'] as const).flatMap((fee) => amountProblems(fee, fee, offer[fee], offer.currency))
 
 /** Everything wrong with an offer, by field (domain design §5.1–5.3). Empty: it may be submitted. */
 export const quoteProblems = (offer: QuoteOffer, terms: QuoteTerms): FieldProblem[] => {
   const asked = new Map(terms.asked.map((l) => [l.id, l]))
-  const problems = currencyProblems(offer, terms)
+  const problems = [...currencyProblems(offer, terms), ...feeProblems(offer)]
   const seen = new Set<string>()
   for (const [i, line] of offer.lines.entries()) {
     const at = `lines.${i}`
@@ -129,6 +220,15 @@ export const quoteProblems = (offer: QuoteOffer, terms: QuoteTerms): FieldProble
   const bid = new Set(offer.lines.filter((l) => !l.noBid).map((l) => l.lineId))
   if (bid.size === 0) problems.push(fieldProblem('lines', 'NO_LINE_QUOTED'))
   else if (terms.awardMode === 'whole' && terms.asked.some((l) => !bid.has(l.id))) problems.push(fieldProblem('lines', 'LINE_MISSING'))
+  else {
+    const answered = new Set(offer.lines.map((l) => l.lineId))
+    const silent = terms.asked.filter((l) => !answered.has(l.id))
+    if (silent.length > 0) problems.push(fieldProblem('lines', 'LINE_UNANSWERED', silent.map((l) => l.lineNo).join(', ')))
+  }
+  for (const key of ['deliveryDays', 'paymentDays'] as const)
+    if (terms.compared[key] && (offer[key] === null || offer[key] === undefined))
+      problems.push(fieldProblem(key, 'REQUIRED', label(`inquiry.field.${key}`)))
+  problems.push(...increases(offer, terms))
   if (offer.validityTo < terms.validUntil) problems.push(fieldProblem('validityTo', 'VALIDITY_SHORT', terms.validUntil))
   return problems
 }

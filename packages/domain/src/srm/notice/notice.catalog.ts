@@ -28,6 +28,7 @@ export const noticeCatalog = catalogOf({
       icon: 'announcement',
       order: 1,
       keepAlive: true,
+      needs: ['srm:notice:list', 'srm:notice:queryById'],
       roles: [...writers, ...readers],
     },
     {
@@ -37,6 +38,7 @@ export const noticeCatalog = catalogOf({
       icon: 'announcement',
       order: 20,
       keepAlive: true,
+      needs: ['srm:noticeReply:list', 'srm:noticeReply:queryById'],
       roles: ['supplierAdmin', 'supplierStaff'],
     },
   ],

@@ -14,6 +14,7 @@ export const purchaseCategoryCatalog = catalogOf({
       icon: 'folder',
       order: 81,
       keepAlive: true,
+      needs: ['srm:purchaseCategory:list'],
       roles: ['supplierManager', 'admin', 'auditor'],
     },
   ],

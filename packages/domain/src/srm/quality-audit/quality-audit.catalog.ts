@@ -24,6 +24,7 @@ export const qualityAuditCatalog = catalogOf({
       icon: 'swap',
       order: 2,
       keepAlive: true,
+      needs: ['srm:qualityAudit:list', 'srm:qualityAudit:queryById'],
       roles: ['qualityEngineer', 'purchaseManager', 'supplierManager', 'auditor'],
     },
     {
@@ -34,6 +35,7 @@ export const qualityAuditCatalog = catalogOf({
       icon: 'swap',
       order: 12,
       keepAlive: true,
+      needs: ['srm:qualityReply:list', 'srm:qualityReply:queryById'],
       roles: ['supplierAdmin', 'supplierStaff'],
     },
   ],

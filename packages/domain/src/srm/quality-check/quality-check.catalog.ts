@@ -16,6 +16,7 @@ export const qualityCheckCatalog = catalogOf({
       icon: 'list',
       order: 1,
       keepAlive: true,
+      needs: ['srm:qualityCheck:list', 'srm:qualityCheck:queryById'],
       roles: ['qualityEngineer', 'purchaseManager', 'supplierManager', 'auditor'],
     },
     {
@@ -26,6 +27,7 @@ export const qualityCheckCatalog = catalogOf({
       icon: 'list',
       order: 11,
       keepAlive: true,
+      needs: ['srm:supplierCheck:list', 'srm:supplierCheck:queryById'],
       roles: ['supplierAdmin', 'supplierStaff'],
     },
   ],

@@ -36,6 +36,7 @@ export const questionnaireCatalog = catalogOf({
       icon: 'list',
       order: 2,
       keepAlive: true,
+      needs: ['srm:questionnaire:list', 'srm:questionnaire:queryById'],
       roles: [...writers, ...readers],
     },
     {
@@ -46,6 +47,7 @@ export const questionnaireCatalog = catalogOf({
       icon: 'book',
       order: 3,
       keepAlive: true,
+      needs: ['srm:question:list'],
       roles: [...writers, ...readers],
     },
     {
@@ -55,6 +57,7 @@ export const questionnaireCatalog = catalogOf({
       icon: 'list',
       order: 21,
       keepAlive: true,
+      needs: ['srm:questionnaireReply:list', 'srm:questionnaireReply:queryById'],
       roles: ['supplierAdmin', 'supplierStaff'],
     },
   ],

@@ -209,6 +209,7 @@ describe('designs', () => {
     ],
     ['single', { options: [option('a', '101'), option('b')] }, ['QUESTION_SCORE']],
     ['matrix', { rows: [] }, ['QUESTION_ROWS']],
+    ['matrix', { rows: ['r1', 'r2'].map((key) => ({ key, zh: '同一行', en: null })) }, ['QUESTION_ROW_TWICE']],
     ['number', { validation: { min: '10', max: '9' } }, ['QUESTION_LIMITS']],
     ['number', { validation: { min: '9', max: '10' } }, []],
     ['multi', { validation: { minChoices: 4 } }, ['QUESTION_LIMITS']],

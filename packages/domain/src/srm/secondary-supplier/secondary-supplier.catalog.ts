@@ -26,6 +26,7 @@ export const secondarySupplierCatalog = catalogOf({
       icon: 'team',
       order: 8,
       keepAlive: true,
+      needs: ['srm:secondarySupplier:list', 'srm:secondarySupplier:queryById'],
       roles: staff,
     },
     {
@@ -35,6 +36,7 @@ export const secondarySupplierCatalog = catalogOf({
       icon: 'team',
       order: 36,
       keepAlive: true,
+      needs: ['srm:secondarySupplier:list', 'srm:secondarySupplier:queryById'],
       roles: suppliers,
     },
   ],

@@ -17,6 +17,7 @@ export const standingCatalog = catalogOf({
       icon: 'lock',
       order: 3,
       keepAlive: true,
+      needs: ['srm:standing:list', 'srm:standing:queryById'],
       roles: staff,
     },
     {
@@ -27,6 +28,7 @@ export const standingCatalog = catalogOf({
       icon: 'lock',
       order: 8,
       keepAlive: true,
+      needs: ['srm:standing:list', 'srm:standing:queryById'],
       roles: ['supplierAdmin', 'supplierStaff'],
     },
   ],

@@ -26,6 +26,7 @@ export const supervisionCatalog = catalogOf({
       icon: 'eye',
       order: 3,
       keepAlive: true,
+      needs: ['srm:supervision:list', 'srm:supervision:queryById'],
       roles: ['qualityEngineer', 'purchaseManager', 'supplierManager', 'auditor'],
     },
     {
@@ -36,6 +37,7 @@ export const supervisionCatalog = catalogOf({
       icon: 'eye',
       order: 13,
       keepAlive: true,
+      needs: ['srm:supervisionWork:list', 'srm:supervisionWork:queryById'],
       roles: ['supplierAdmin', 'supplierStaff'],
     },
   ],

@@ -1,3 +1,4 @@
+import { daysBetween } from '../../kit/day'
 import type { FieldProblem } from '../../kit/errors'
 
 /** R: documents are looked at. W: the buyer may attend. H: work stops until the buyer releases it. */
@@ -14,8 +15,6 @@ export const warningDays = [7, 3, 1] as const
 
 const dayMs = 86_400_000
 const utc = (day: string): number => Date.parse(`${day}T00:00:00Z`)
-/** Whole days from one day to another. */
-export const daysBetween = (from: string, to: string): number => Math.round((utc(to) - utc(from)) / dayMs)
 export const addDays = (day: string, days: number): string => new Date(utc(day) + days * dayMs).toISOString().slice(0, 10)
 
 /** The first day a notice given `today` may name. */

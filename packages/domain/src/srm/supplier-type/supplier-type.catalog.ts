@@ -14,6 +14,7 @@ export const supplierTypeCatalog = catalogOf({
       icon: 'idcard',
       order: 80,
       keepAlive: true,
+      needs: ['srm:supplierType:list'],
       roles: ['supplierManager', 'admin', 'auditor'],
     },
   ],

@@ -1,6 +1,6 @@
 import { isDecimal, compareDec } from '../../kit/money'
 import { checklist, type Checklist, type SectionVerdict } from './supplier-checklist'
-import { birthDateOf, isDomesticMobile, isForeignPhone, isIdNumber, isUsci } from './supplier-identity.rules'
+import { birthDateOf, isDomesticMobile, isForeignPhone, isIdNumber, isUsci, registerNumber } from './supplier-identity.rules'
 import { isDomestic, type BaseData, type BrandData, type ProfileContext, type TypeRule } from './supplier-profile'
 
 /** Bounds of the free texts in code points (spec 2 §5). */
@@ -46,11 +46,11 @@ const checkIdentity = (c: Checklist, base: BaseData, type: TypeRule | undefined,
     return
   }
   if (!isDomestic(base)) return c.length('usci', base.usci, 1, 50)
+  const code = base.usci && registerNumber(base.usci)
   if (type?.isIndividual) {
-    c.format('usci', base.usci, isIdNumber, 'ID_CHECK')
-    if (base.usci && isIdNumber(base.usci) && base.regDate && base.regDate !== birthDateOf(base.usci))
-      c.fail('regDate', 'BIRTH_DATE', birthDateOf(base.usci))
-  } else c.format('usci', base.usci, isUsci, base.usci?.trim().length === 18 ? 'USCI_CHECK' : 'USCI_LENGTH')
+    c.format('usci', code, isIdNumber, 'ID_CHECK')
+    if (code && isIdNumber(code) && base.regDate && base.regDate !== birthDateOf(code)) c.fail('regDate', 'BIRTH_DATE', birthDateOf(code))
+  } else c.format('usci', code, isUsci, code?.length === 18 ? 'USCI_CHECK' : 'USCI_LENGTH')
 }
 
 const checkFigures = (c: Checklist, base: BaseData): void => {

@@ -10,8 +10,20 @@ import {
   lengthOf,
   maskedAccount,
   maskedIdentity,
+  registerNumber,
   usciCheckChar,
 } from './supplier-identity.rules'
+
+describe('a number of a register', () => {
+  it.each([
+    ['91350100m000100y43', '91350100M000100Y43'],
+    [' 9135 0100-M000 100Y 43 ', '91350100M000100Y43'],
+    ['９１３５０１００M000100Y43', '91350100M000100Y43'],
+    ['11010519491231002x', '11010519491231002X'],
+    [' HRB 12345', 'HRB 12345'],
+    ['de-129-273-398', 'de-129-273-398'],
+  ])('%s is stored as %s', (typed, stored) => expect(registerNumber(typed)).toBe(stored))
+})
 
 describe('unified social credit code, GB 32100', () => {
   // Codes published by the companies themselves on their licences, and the example of the standard.

@@ -8,6 +8,14 @@ export const usciCheckChar = (code: string): string | undefined => {
   const sum = usciWeights.reduce((total, weight, i) => total + weight * usciAlphabet.indexOf(code[i] ?? ''), 0)
   return usciAlphabet[(31 - (sum % 31)) % 31]
 }
+/**
+ * A number of a register as it is stored: credit codes and identity numbers in capitals, without the spaces and dashes they are
+ * copied with. Anything else, as the numbers of foreign registers, stays as it was typed.
+ */
+export const registerNumber = (typed: string): string => {
+  const plain = typed.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase()
+  return /^[0-9A-Z]{18}$/.test(plain) ? plain : typed.trim()
+}
 /** Unified social credit code, GB 32100-2015. */
 export const isUsci = (code: string): boolean => code.length === 18 && usciCheckChar(code) === code[17]
 

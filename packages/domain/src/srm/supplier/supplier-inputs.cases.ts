@@ -140,6 +140,7 @@ const overview: readonly InputCase[] = [
     }),
     ['brands.0.files', '附件不能为空', 'Files cannot be empty'],
   ),
+  base('a credit code in small letters, with spaces', (data) => ({ ...data, usci: '91350100 m000100y43' })),
   base('a credit code with a wrong check character', (data) => ({ ...data, usci: '91350100M000100Y44' }), [
     'usci',
     '第 18 位校验码不符，请核对营业执照',

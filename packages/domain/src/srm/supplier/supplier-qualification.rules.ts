@@ -1,11 +1,9 @@
+import { daysBetween } from '../../kit/day'
 import { checklist, type SectionVerdict } from './supplier-checklist'
 import type { CategoryData, DocTypeRule, ProfileContext, QualificationData } from './supplier-profile'
 
 export const qualificationStatuses = ['valid', 'expiring', 'expired', 'missing'] as const
 type QualificationStatus = (typeof qualificationStatuses)[number]
-
-const dayMs = 86_400_000
-export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 
 /** Documents last to the end of their last day (domain design §1.7). */
 const isLapsed = (row: Pick<QualificationData, 'validTo' | 'longTerm'>, today: string): boolean =>

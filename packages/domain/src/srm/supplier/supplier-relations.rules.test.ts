@@ -10,6 +10,11 @@ const keysOf = (data: RelationsData, isNeeded = false) =>
 const [affiliate] = ok.relations.affiliates
 const listed = (patch: object): RelationsData => ({ ...empty, affiliates: affiliate ? [{ ...affiliate, ...patch }] : [] })
 
+const twice = (of: 'affiliates' | 'orgs'): RelationsData => {
+  const [first] = ok.relations[of]
+  return { ...empty, [of]: [first, first] }
+}
+
 // The borders of every field stand in `supplier-inputs.cases`; this is what they cannot show.
 describe('relations', () => {
   it.each<[string, RelationsData, boolean, string[]]>([
@@ -27,6 +32,9 @@ describe('relations', () => {
     ['itself', listed({ name: ` ${ctx.name} ` }), false, ['affiliates.0.name AFFILIATE_SELF']],
     ['a person who does not control', listed({ relation: 'parent', usci: '11010519491231002X' }), false, ['affiliates.0.usci USCI_CHECK']],
     ['a short code', listed({ relation: 'parent', usci: '9135' }), false, ['affiliates.0.usci USCI_LENGTH']],
+    ['declared and listed', { ...listed({}), noAffiliates: true }, false, ['noAffiliates AFFILIATES_BOTH']],
+    ['one listed twice', twice('affiliates'), false, ['affiliates.1.name AFFILIATE_TWICE']],
+    ['an organisation twice', twice('orgs'), false, ['orgs.1.buyerOrg ORG_TWICE']],
     ['a share below nothing', listed({ shareRatio: '-0.01' }), false, ['affiliates.0.shareRatio PERCENT_RANGE']],
   ])('%s', (_, data, isNeeded, problems) => expect(keysOf(data, isNeeded)).toEqual(problems))
 

@@ -1,5 +1,5 @@
 import { checklist, type Checklist, type SectionVerdict } from './supplier-checklist'
-import { isIdNumber, isUsci } from './supplier-identity.rules'
+import { isIdNumber, isUsci, registerNumber } from './supplier-identity.rules'
 import { isDomestic, type ProfileContext } from './supplier-profile'
 import type { AffiliateData, RelationsData } from './supplier-relations'
 import { isPercent } from './supplier-rows.rules'
@@ -13,9 +13,10 @@ const checkCode = (c: Checklist, row: AffiliateData, at: string, { identitiesMas
     return
   }
   if (!isDomestic(row)) return c.length(at, row.usci, 1, 50)
+  const code = row.usci && registerNumber(row.usci)
   // Whoever controls a company in the end is a person more often than not.
-  if (row.relation === 'controller') return c.format(at, row.usci, (v) => isUsci(v) || isIdNumber(v), 'CONTROLLER_CODE')
-  c.format(at, row.usci, isUsci, row.usci?.trim().length === 18 ? 'USCI_CHECK' : 'USCI_LENGTH')
+  if (row.relation === 'controller') return c.format(at, code, (v) => isUsci(v) || isIdNumber(v), 'CONTROLLER_CODE')
+  c.format(at, code, isUsci, code?.length === 18 ? 'USCI_CHECK' : 'USCI_LENGTH')
 }
 
 const checkAffiliates = (c: Checklist, rows: RelationsData['affiliates'], ctx: Named): void => {

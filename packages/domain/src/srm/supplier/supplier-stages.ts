@@ -2,6 +2,8 @@ import type { StandingKind } from '../standing/standing.rules'
 import { supplierMachine } from './supplier.machine'
 
 const { potential, qualified, frozen, blacklisted, eliminated } = supplierMachine.states
+/** Has ever been approved. */
+export const approvedStages: readonly string[] = [potential, qualified, frozen, blacklisted, eliminated]
 /** Approved, and neither stopped nor gone. */
 export const activeStages: readonly string[] = [potential, qualified]
 /** Approved and not gone, a freeze aside. */

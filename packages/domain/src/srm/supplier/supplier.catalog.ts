@@ -22,6 +22,7 @@ export const supplierCatalog = catalogOf({
       icon: 'potential',
       order: 1,
       keepAlive: true,
+      needs: ['srm:supplier:list', 'srm:supplier:queryById'],
       roles: staff,
     },
     {
@@ -32,6 +33,7 @@ export const supplierCatalog = catalogOf({
       icon: 'qualified',
       order: 2,
       keepAlive: true,
+      needs: ['srm:supplier:list', 'srm:supplier:queryById'],
       roles: staff,
     },
     {
@@ -50,6 +52,7 @@ export const supplierCatalog = catalogOf({
       icon: 'profile',
       order: 1,
       keepAlive: true,
+      needs: ['srm:supplier:profile'],
       roles: ['supplierAdmin', 'supplierStaff'],
     },
   ],

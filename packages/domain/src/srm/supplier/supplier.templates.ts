@@ -5,7 +5,7 @@ const [zh, en] = [supplierText.zh.mail, supplierText.en.mail]
 const decided = (['returned', 'approved', 'qualified'] as const).map((kind) =>
   mailTemplate({
     code: `supplier.${kind}`,
-    names: ['company', 'details'],
+    names: ['company', 'details', 'page'],
     required: ['details'],
     zh: { title: zh[`${kind}Subject`], content: zh.greeting },
     en: { title: en[`${kind}Subject`], content: en.greeting },
@@ -14,6 +14,13 @@ const decided = (['returned', 'approved', 'qualified'] as const).map((kind) =>
 /** Mails that tell a company what was decided about it. */
 export const supplierTemplates = [
   ...decided,
+  mailTemplate({
+    code: 'supplier.submitted',
+    names: ['company', 'dueOn', 'page'],
+    required: ['page'],
+    zh: { title: zh.submittedSubject, content: zh.submittedBody },
+    en: { title: en.submittedSubject, content: en.submittedBody },
+  }),
   mailTemplate({
     code: 'supplier.refused',
     names: ['company', 'reason', 'page'],

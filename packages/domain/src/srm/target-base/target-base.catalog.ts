@@ -23,6 +23,7 @@ export const targetBaseCatalog = catalogOf({
       icon: 'list',
       order: 5,
       keepAlive: true,
+      needs: ['srm:targetBase:list'],
       roles: ['supplierManager', 'auditor', 'admin'],
     },
   ],

@@ -19,6 +19,7 @@ export const targetTypeCatalog = catalogOf({
       icon: 'folder',
       order: 6,
       keepAlive: true,
+      needs: ['srm:targetType:list'],
       roles: ['supplierManager', 'auditor', 'admin'],
     },
   ],

@@ -20,6 +20,7 @@ export const announcementCatalog = catalogOf({
       icon: 'announcement',
       order: 110,
       keepAlive: true,
+      needs: ['sys:announcement:list'],
       roles: ['admin', 'auditor'],
     },
     {

@@ -41,6 +41,14 @@ export const announcementText = text({
       readTime: '阅读时间',
     },
     sheet: { readers: '阅读情况' },
+    unattended: {
+      title: '无人可处理：{0}',
+      why: '目前没有人可以处理：需要一名在用的员工拥有「{0}」权限{1}{2}。请在角色管理中把该权限授予合适的人，或恢复相应账号；有人可处理后系统会自动通知。',
+      whyPeople:
+        '目前可处理的人不足 {3} 名：需要在用的员工拥有「{0}」权限{1}{2}。请在角色管理中把该权限授予合适的人，或恢复相应账号；有人可处理后系统会自动通知。',
+      where: '，数据范围包含{0}',
+      except: '，且不是{0}（本人提交或处理过，须回避）',
+    },
     message: {
       released: '该系统通知发布成功',
       revoked: '该系统通知撤销成功',
@@ -60,7 +68,7 @@ export const announcementText = text({
       ANNOUNCEMENT_NO_ONE: '请选择指定用户!',
       ANNOUNCEMENT_UNKNOWN_USER: '指定用户中有{0}个账号不存在或已冻结',
     },
-    sender: { system: '系统' },
+    sender: { system: '系统', buyer: '采购方' },
     mail: { footer: '请登录系统处理：{0}' },
     behalf: '【代{0}】',
     remind: { title: '请阅读：{0}', body: '您有一条通告尚未阅读：“{0}”。' },
@@ -105,6 +113,14 @@ export const announcementText = text({
       readTime: 'Read at',
     },
     sheet: { readers: 'Readers' },
+    unattended: {
+      title: 'Nobody can do this: {0}',
+      why: 'Nobody can do this now: it takes a member of staff in use with the permission "{0}"{1}{2}. Give the permission to somebody suitable under Roles, or put an account back in use; the system tells them then.',
+      whyPeople:
+        'Fewer than {3} people can do this now: it takes staff in use with the permission "{0}"{1}{2}. Give the permission to somebody suitable under Roles, or put an account back in use; the system tells them then.',
+      where: ' whose data scope covers {0}',
+      except: ', other than {0} (who submitted or decided it and must stand back)',
+    },
     message: {
       released: 'The announcement has been released',
       revoked: 'The announcement has been revoked',
@@ -124,7 +140,7 @@ export const announcementText = text({
       ANNOUNCEMENT_NO_ONE: 'Choose the users',
       ANNOUNCEMENT_UNKNOWN_USER: '{0} of the chosen accounts do not exist or are frozen',
     },
-    sender: { system: 'System' },
+    sender: { system: 'System', buyer: 'The buyer' },
     mail: { footer: 'Please sign in to handle it: {0}' },
     behalf: '[For {0}] ',
     remind: { title: 'Please read: {0}', body: 'An announcement waits for you to read it: "{0}".' },

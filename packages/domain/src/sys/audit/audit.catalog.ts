@@ -13,6 +13,7 @@ export const auditCatalog = catalogOf({
       component: 'system/AuditChainList',
       icon: 'shield',
       order: 230,
+      needs: ['sys:audit:list'],
       roles: ['admin', 'auditor'],
     },
   ],

@@ -14,6 +14,7 @@ export const categoryCatalog = catalogOf({
       icon: 'folder',
       order: 70,
       keepAlive: true,
+      needs: ['sys:category:list'],
       roles: ['admin', 'auditor'],
     },
   ],

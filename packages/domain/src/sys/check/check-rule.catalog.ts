@@ -14,6 +14,7 @@ export const checkRuleCatalog = catalogOf({
       icon: 'shield',
       order: 210,
       keepAlive: true,
+      needs: ['sys:checkRule:list'],
       roles: ['admin', 'auditor'],
     },
   ],

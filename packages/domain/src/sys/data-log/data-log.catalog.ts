@@ -13,6 +13,7 @@ export const dataLogCatalog = catalogOf({
       component: 'system/DataLogList',
       icon: 'copy',
       order: 220,
+      needs: ['sys:dataLog:list'],
       roles: ['admin', 'auditor'],
     },
   ],

@@ -15,6 +15,7 @@ export const dataSourceCatalog = catalogOf({
       icon: 'folder',
       order: 230,
       keepAlive: true,
+      needs: ['sys:dataSource:list'],
       roles: ['admin', 'auditor'],
     },
   ],

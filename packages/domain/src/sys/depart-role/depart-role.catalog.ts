@@ -25,6 +25,7 @@ export const departRoleCatalog = catalogOf({
       icon: 'team',
       order: 50,
       keepAlive: true,
+      needs: ['sys:departUser:list'],
       roles: ['admin', 'purchaseManager', 'supplierManager'],
     },
   ],

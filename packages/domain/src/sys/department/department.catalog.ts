@@ -23,6 +23,7 @@ export const departmentCatalog = catalogOf({
       icon: 'building',
       order: 40,
       keepAlive: true,
+      needs: ['sys:department:list'],
       roles: ['admin', 'auditor'],
     },
   ],

@@ -40,6 +40,14 @@ export const parseCondition = (text: string): Term[] | null => {
   }
 }
 
+const ordered = new RegExp(`\\s*\\border\\s+by\\s+(${name})(?:\\s+(asc|desc))?\\s*$`, 'i')
+/** A condition and the order behind it: `username != 'admin' order by create_time desc`. */
+export const splitOrder = (text: string): { condition: string; order?: { column: string; descending: boolean } } => {
+  const found = ordered.exec(text)
+  if (!found?.[1]) return { condition: text }
+  return { condition: text.slice(0, found.index), order: { column: found[1], descending: found[2]?.toLowerCase() === 'desc' } }
+}
+
 /** `{"status":"1"}`: equal columns. Null: no JSON object of plain values. */
 export const parseJsonCondition = (text: string): Term[] | null => {
   if (text.trim() === '') return []

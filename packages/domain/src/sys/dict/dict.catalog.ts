@@ -15,6 +15,7 @@ export const dictCatalog = catalogOf({
       icon: 'dict',
       order: 60,
       keepAlive: true,
+      needs: ['sys:dict:list'],
       roles: ['admin', 'auditor'],
     },
   ],

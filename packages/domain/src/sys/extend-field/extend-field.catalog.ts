@@ -14,6 +14,7 @@ export const extendFieldCatalog = catalogOf({
       icon: 'plus',
       order: 240,
       keepAlive: true,
+      needs: ['sys:extendField:list'],
       roles: ['admin', 'auditor'],
     },
   ],

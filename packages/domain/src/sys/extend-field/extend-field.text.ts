@@ -41,7 +41,6 @@ export const extendFieldText = text({
       EXT_POPUP_COUNTS: 'popup参数未正确配置,原始值和目标值数量不一致!',
       EXT_SOURCE: '请在更多配置中填写{0}',
       EXT_INITIAL: '默认值不符合该字段的类型或选项',
-      EXT_MORE_JSON: '更多配置须为JSON对象，可用的键：{0}',
     },
   },
   en: {
@@ -84,7 +83,6 @@ export const extendFieldText = text({
       EXT_POPUP_COUNTS: 'The popup is not set up correctly: original and target fields differ in number',
       EXT_SOURCE: 'Please enter {0} in the further settings',
       EXT_INITIAL: 'The default does not fit the type or the choices of the field',
-      EXT_MORE_JSON: 'Further settings are a JSON object with the keys {0}',
     },
   },
 })

@@ -18,6 +18,10 @@ export const fileTypes = {
   xml: 'application/xml',
 } as const
 export type FileExtension = keyof typeof fileTypes
+export const isImageType = (mime: string): boolean => mime.startsWith('image/')
+
+/** Bytes that a company's accounts may store together: as long as it is not approved, and afterwards. Staff have no limit. */
+export const uploadQuota = { unapproved: 500 * 1024 * 1024, approved: 20 * 1024 * 1024 * 1024 } as const
 
 export const extensionOf = (fileName: string): FileExtension | undefined => {
   const extension = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? ''

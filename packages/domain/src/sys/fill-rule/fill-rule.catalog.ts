@@ -14,6 +14,7 @@ export const fillRuleCatalog = catalogOf({
       icon: 'edit',
       order: 220,
       keepAlive: true,
+      needs: ['sys:fillRule:list'],
       roles: ['admin', 'auditor'],
     },
   ],

@@ -13,6 +13,7 @@ export const jobCatalog = catalogOf({
       component: 'system/QuartzJobList',
       icon: 'clock',
       order: 200,
+      needs: ['sys:job:list'],
       roles: ['admin', 'auditor'],
     },
     {
@@ -22,6 +23,7 @@ export const jobCatalog = catalogOf({
       component: 'system/QuartzJobLogList',
       icon: 'clock',
       order: 205,
+      needs: ['sys:job:log'],
       roles: ['admin', 'auditor'],
     },
   ],

@@ -15,6 +15,7 @@ export const languageCatalog = catalogOf({
       icon: 'globe',
       order: 80,
       keepAlive: true,
+      needs: ['sys:language:list'],
       roles: ['admin', 'auditor'],
     },
   ],

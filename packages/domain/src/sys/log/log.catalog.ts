@@ -13,6 +13,7 @@ export const logCatalog = catalogOf({
       component: 'system/LogList',
       icon: 'list',
       order: 210,
+      needs: ['sys:log:list'],
       roles: ['admin', 'auditor'],
     },
   ],

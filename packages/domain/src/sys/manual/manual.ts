@@ -319,8 +319,8 @@ const buying: ManualChapter = {
       screen: 'compare',
       title: both('比价', 'Compare'),
       text: both(
-        '两名开标人开标后，比价表并列各家价格、与最低价的差异和历史价。报价不全的供应商不参与整单最低的比较。',
-        'After two openers have opened the quotations, the table sets the prices side by side with their distance from the lowest and the last price. An incomplete quotation is never lowest as a whole.',
+        '两名开标人开标后，比价表并列各家价格、与最低价的差异和历史价，统一换算为 CNY 不含税落地成本；口径不明的数字不作比较。报价不全的供应商不参与整单最低的比较。',
+        'After two openers have opened the quotations, the table sets the prices side by side with their distance from the lowest and the last price, all as landed cost in CNY without tax; a figure of unknown basis is not compared. An incomplete quotation is never lowest as a whole.',
       ),
       uses: [],
     },
@@ -329,8 +329,8 @@ const buying: ManualChapter = {
       screen: 'award',
       title: both('定标', 'Award'),
       text: both(
-        '选择方案或逐行分配，写明理由。定标后，中标与未中标的供应商各自收到通知，并生成结果公示。',
-        'Take a scenario or allocate line by line, and give your reason. Afterwards winners and others are told, and the result is published.',
+        '技术评审由采购员以外的人员进行。选择方案或逐行分配并写明理由，由他人审批，超出预算须两名审批人；更便宜而未采用的报价会列给审批人。定标后各家收到通知并公示结果，中标供应商弃标时可申请撤销。',
+        'Somebody other than the purchaser judges the offers. Take a scenario or allocate line by line and give your reason; another person approves, above the budget two. Cheaper offers not taken are listed for them. Winners and others are told, the result is published, and an award may be annulled when the winner withdraws.',
       ),
       uses: [],
     },

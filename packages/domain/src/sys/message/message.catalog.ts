@@ -15,6 +15,7 @@ export const messageCatalog = catalogOf({
       icon: 'edit',
       order: 120,
       keepAlive: true,
+      needs: ['sys:messageTemplate:list'],
       roles: ['admin', 'auditor'],
     },
     {
@@ -25,6 +26,7 @@ export const messageCatalog = catalogOf({
       icon: 'list',
       order: 130,
       keepAlive: true,
+      needs: ['sys:message:list'],
       roles: ['admin', 'auditor'],
     },
   ],

@@ -13,6 +13,7 @@ export const monitorCatalog = catalogOf({
       component: 'modules/monitor/SystemInfo',
       icon: 'chart',
       order: 240,
+      needs: ['sys:monitor:list'],
       roles: ['admin', 'auditor'],
     },
   ],

@@ -13,6 +13,7 @@ export const onlineUserCatalog = catalogOf({
       component: 'system/SysUserOnlineList',
       icon: 'globe',
       order: 190,
+      needs: ['sys:online:list'],
       roles: ['admin', 'auditor'],
     },
   ],

@@ -15,6 +15,7 @@ export const permissionCatalog = catalogOf({
       component: 'system/PermissionList',
       icon: 'menu',
       order: 40,
+      needs: ['sys:permission:list'],
       roles: ['admin', 'auditor'],
     },
     {
@@ -24,6 +25,7 @@ export const permissionCatalog = catalogOf({
       component: 'system/PermissionPreview',
       icon: 'eye',
       order: 50,
+      needs: ['sys:permission:preview'],
       roles: ['admin'],
     },
   ],

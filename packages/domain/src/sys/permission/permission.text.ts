@@ -60,7 +60,6 @@ export const permissionText = text({
     },
     message: { edited: '修改成功！', ruleEdited: '更新成功！', rules: '查询成功！' },
     error: {
-      MENU_TOKEN_EMPTY: 'TOKEN不允许为空！',
       MENU_NAME: '请输入菜单标题!',
       MENU_PARENT: '请检查你填的类型以及信息是否正确！',
       MENU_URL: '请输入菜单路径!',
@@ -154,7 +153,6 @@ export const permissionText = text({
     },
     message: { edited: 'Saved', ruleEdited: 'Saved', rules: 'Done' },
     error: {
-      MENU_TOKEN_EMPTY: 'The token must not be empty',
       MENU_NAME: 'Please enter the title of the menu',
       MENU_PARENT: 'Please check the type and the parent',
       MENU_URL: 'Please enter the path of the menu',

@@ -20,6 +20,7 @@ export const positionCatalog = catalogOf({
       component: 'system/SysPositionList',
       icon: 'idcard',
       order: 50,
+      needs: ['sys:position:list'],
       roles: ['admin', 'auditor'],
     },
   ],

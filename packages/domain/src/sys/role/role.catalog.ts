@@ -8,8 +8,16 @@ export const roleCatalog = catalogOf({
   slice: 'role',
   permissions,
   menus: [
-    { ...menu, key: 'list', path: '/isystem/role', component: 'system/RoleList', icon: 'key', order: 20 },
-    { ...menu, key: 'users', path: '/isystem/roleUserList', component: 'system/RoleUserList', icon: 'team', order: 30 },
+    { ...menu, key: 'list', path: '/isystem/role', component: 'system/RoleList', icon: 'key', order: 20, needs: ['sys:role:list'] },
+    {
+      ...menu,
+      key: 'users',
+      path: '/isystem/roleUserList',
+      component: 'system/RoleUserList',
+      icon: 'team',
+      order: 30,
+      needs: ['sys:role:list', 'sys:user:list'],
+    },
   ],
   dicts: { data_scope: { values: dataScopes } },
   grants: { admin: permissions, auditor: ['sys:role:list', 'sys:role:queryById'] },

@@ -8,7 +8,7 @@ export const templateScope = {
   purchaser: 'ORG_AND_SUB',
   purchaseManager: 'ORG_AND_SUB',
   opener: 'ORG_AND_SUB',
-  expert: 'SELF',
+  expert: 'ORG_AND_SUB',
   qualityEngineer: 'ORG_AND_SUB',
   warehouse: 'ORG_AND_SUB',
   finance: 'ALL',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isMobile, normalMobile } from '../../kit/phone'
-import { isStrongPassword, normalCaptcha, normalName } from './session.rules'
+import { isReservedName, isStrongPassword, normalCaptcha, normalName } from './session.rules'
 
 describe('normalName', () => {
   test.each([
@@ -10,6 +10,27 @@ describe('normalName', () => {
     ['ＡＢＣ　Ｃｏ．，Ｌｔｄ', 'abcco.,ltd'],
     ['a\u200bb', 'ab'],
   ])('%s', (name, same) => expect(normalName(name)).toBe(same))
+})
+
+describe('isReservedName', () => {
+  test.each([
+    'system',
+    'SYSTEM',
+    ' Ｓｙｓｔｅｍ ',
+    's y s t e m',
+    '[system]',
+    'sys-tem',
+    'Visitor',
+    'guest',
+    '系统',
+    '【系统】',
+    '访 客',
+    '系统管理员',
+    'NULL',
+  ])('%s', (name) => expect(isReservedName(name)).toBe(true))
+  test.each(['江苏系统集成有限公司', 'System Controls Ltd', '访客中心（上海）有限公司', 'admin', '。'])('%s is free', (name) =>
+    expect(isReservedName(name)).toBe(false),
+  )
 })
 
 describe('isStrongPassword', () => {

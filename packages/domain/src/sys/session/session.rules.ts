@@ -1,5 +1,9 @@
 /** Times and limits of sign-in, codes and retrieval (domain design §2.2). */
 export const sessionDays = 7
+/** Sign-ins of one account that stand at once: the one unused for longest ends when another begins. */
+export const sessionsPerAccount = 20
+/** Somebody is online who called within so many minutes. */
+export const onlineMinutes = 30
 export const captchaSeconds = 120
 /** Pictures an address may ask for. */
 export const captchaLimit = { tries: 120, seconds: 60 } as const
@@ -28,6 +32,29 @@ export const normalName = (name: string): string =>
     .replace(/[）﹚〕］】\]]/g, ')')
     .replace(/[\s\u200b-\u200d\ufeff]/g, '')
     .toLowerCase()
+
+/** Words by which the product itself signs what it does, or nobody in particular: beside one of them an entry says nothing. */
+const reservedNames: ReadonlySet<string> = new Set([
+  ...['system', 'sys', 'visitor', 'guest', 'anonymous', 'nobody', 'everyone', 'root', 'superuser', 'administrator', 'staff', 'platform'],
+  ...[
+    'null',
+    'undefined',
+    'none',
+    '系统',
+    '系统用户',
+    '系统管理员',
+    '访客',
+    '游客',
+    '匿名',
+    '匿名用户',
+    '平台',
+    '平台管理员',
+    '所有人',
+    '全体人员',
+  ],
+])
+/** Whether nobody may bear the name, as a company or an account: in any case, width and punctuation. */
+export const isReservedName = (name: string): boolean => reservedNames.has(normalName(name).replace(/[^\p{L}\p{N}]/gu, ''))
 
 export const normalEmail = (email: string): string => email.trim().toLowerCase()
 

@@ -7,7 +7,7 @@ export const sessionMailNames = {
   register: withCode,
   taken: [],
   retrieve: withCode,
-  welcome: ['account'],
+  welcome: ['account', 'page'],
   changed: ['account'],
   signIn: withCode,
   alter: withCode,

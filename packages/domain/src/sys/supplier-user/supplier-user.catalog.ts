@@ -8,11 +8,13 @@ const permissions = [
   'sys:supplierUser:freeze',
   'sys:supplierUser:resetPassword',
 ] as const
+/** A company's administrator vouches for an account that staff could have got into: nobody else may. */
+const own = [...permissions, 'sys:supplierUser:confirm'] as const
 
 /** The people of suppliers: the administration's page for all companies, and the one of a company's own administrator. */
 export const supplierUserCatalog = catalogOf({
   slice: 'supplierUser',
-  permissions,
+  permissions: own,
   menus: [
     {
       key: 'list',
@@ -21,6 +23,7 @@ export const supplierUserCatalog = catalogOf({
       component: 'system/SupplierUserList',
       icon: 'team',
       order: 15,
+      needs: ['sys:supplierUser:list'],
       roles: ['admin', 'auditor'],
     },
     {
@@ -30,8 +33,19 @@ export const supplierUserCatalog = catalogOf({
       component: 'srm/supplier/users',
       icon: 'user',
       order: 20,
+      needs: ['sys:supplierUser:list'],
+      roles: ['supplierAdmin'],
+    },
+    {
+      key: 'confirm',
+      parent: 'supplier.company',
+      path: '/srm/supplier/accounts',
+      component: 'srm/supplier/accounts',
+      icon: 'safety',
+      order: 21,
+      needs: ['sys:supplierUser:confirm'],
       roles: ['supplierAdmin'],
     },
   ],
-  grants: { admin: permissions, auditor: ['sys:supplierUser:list'], supplierAdmin: permissions },
+  grants: { admin: permissions, auditor: ['sys:supplierUser:list'], supplierAdmin: own },
 })

@@ -21,6 +21,10 @@ export const taskText = text({
       EXPORT_TOO_LONG: '一次最多导出{0}行，请缩小查询范围',
       IMPORT_UNKNOWN: '该列表不支持导入',
       SHEET_TOO_LARGE: '文件大小超出{0}MB限制, 请压缩或降低文件质量! ',
+      SHEET_TOO_BIG: '文件导入失败:文件解开后过大，无法读取，请删除多余的内容或拆分后再导入',
+      SHEET_LONG_CELL: '文件导入失败:有单元格超过{0}个字符',
+      SHEET_TOO_WIDE: '文件导入失败:一个工作表最多读取{0}列',
+      SHEET_BUSY: '正在读取的文件较多，请稍后再试',
     },
   },
   en: {
@@ -43,6 +47,10 @@ export const taskText = text({
       EXPORT_TOO_LONG: 'At most {0} rows can be exported at once; please narrow the filters',
       IMPORT_UNKNOWN: 'This list takes no imports',
       SHEET_TOO_LARGE: 'A file may have at most {0} MB',
+      SHEET_TOO_BIG: 'The file unpacks to more than can be read; remove what is not needed, or split it',
+      SHEET_LONG_CELL: 'A cell of the file has more than {0} characters',
+      SHEET_TOO_WIDE: 'At most {0} columns of a worksheet are read',
+      SHEET_BUSY: 'Many files are being read right now; please try again in a moment',
     },
   },
 })

@@ -14,6 +14,7 @@ export const tenantCatalog = catalogOf({
       icon: 'building',
       order: 90,
       keepAlive: true,
+      needs: ['sys:tenant:list'],
       roles: ['admin', 'auditor'],
     },
   ],

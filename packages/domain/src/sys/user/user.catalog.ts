@@ -23,6 +23,7 @@ export const userCatalog = catalogOf({
       icon: 'user',
       order: 10,
       keepAlive: true,
+      needs: ['sys:user:list'],
       roles: ['admin', 'auditor'],
     },
   ],

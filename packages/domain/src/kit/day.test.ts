@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { daysBetween } from './day'
+
+test.each([
+  ['2026-11-20', '2026-11-23', 3],
+  // What ended in the last second of a day is as late as that day itself.
+  ['2026-11-20 23:59:59', '2026-11-23 08:00:00', 3],
+  ['2026-11-22 17:00:00', '2026-11-23 10:00:00', 1],
+  ['2026-11-23 09:00:00', '2026-11-23 10:00:00', 0],
+  ['2026-11-24', '2026-11-23', -1],
+  ['2026-02-28', '2026-03-01', 1],
+])('from %s to %s: %i', (from, to, days) => expect(daysBetween(from, to)).toBe(days))

@@ -1,0 +1,41 @@
+import { cells as news } from './portal/news/news.machine.cells'
+import { cells as site } from './portal/site/site.machine.cells'
+import { cells as changeRequest } from './srm/change-request/change-request.machine.cells'
+import { cells as evalPlan } from './srm/eval-plan/eval-plan.machine.cells'
+import { cells as evaluation } from './srm/evaluation/evaluation.machine.cells'
+import { cells as inquiry } from './srm/inquiry/inquiry.machine.cells'
+import { cells as noticeReply } from './srm/notice/notice-reply.machine.cells'
+import { cells as notice } from './srm/notice/notice.machine.cells'
+import { cells as qualityAudit } from './srm/quality-audit/quality-audit.machine.cells'
+import { cells as qualityCheck } from './srm/quality-check/quality-check.machine.cells'
+import { cells as questionnaireReply } from './srm/questionnaire/questionnaire-reply.machine.cells'
+import { cells as questionnaire } from './srm/questionnaire/questionnaire.machine.cells'
+import { cells as secondarySupplier } from './srm/secondary-supplier/secondary-supplier.machine.cells'
+import { cells as standing } from './srm/standing/standing.machine.cells'
+import { cells as supervisionNode } from './srm/supervision/supervision-node.machine.cells'
+import { cells as supervision } from './srm/supervision/supervision.machine.cells'
+import { cells as supplier } from './srm/supplier/supplier.machine.cells'
+import { cells as announcement } from './sys/announcement/announcement.machine.cells'
+import type { Cells } from './kit/machine-cells'
+
+/** What is expected of every machine: one line per machine, its table stands beside it. */
+export const machineCells: readonly Cells[] = [
+  news,
+  site,
+  changeRequest,
+  evalPlan,
+  evaluation,
+  inquiry,
+  noticeReply,
+  notice,
+  qualityAudit,
+  qualityCheck,
+  questionnaireReply,
+  questionnaire,
+  secondarySupplier,
+  standing,
+  supervisionNode,
+  supervision,
+  supplier,
+  announcement,
+]

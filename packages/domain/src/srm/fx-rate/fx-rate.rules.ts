@@ -1,0 +1,7 @@
+const dayMs = 86_400_000
+
+/** A rate older than this says nothing of today: offers in its currency are not opened with it. */
+export const freshDays = 7
+
+/** @param rateOn and `today` as `YYYY-MM-DD` */
+export const isStale = (rateOn: string, today: string): boolean => (Date.parse(today) - Date.parse(rateOn)) / dayMs > freshDays
