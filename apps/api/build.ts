@@ -1,32 +1,4 @@
-import { cpSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { build } from 'esbuild'
+import { bundle } from './bundle'
 
-/**
- * Bundles the server and the migration step: our own packages go in (they are TypeScript source),
- * everything from the registry stays outside and is installed with `npm ci --omit=dev`.
- */
-const here = import.meta.dirname
-const root = join(here, '../..')
-const dist = join(here, 'dist')
-
-const external = ['apps/api', 'db', 'packages/domain', 'packages/contract'].flatMap((folder) => {
-  const { dependencies } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as { dependencies: Record<string, string> }
-  return Object.keys(dependencies).filter((name) => !name.startsWith('@srm/'))
-})
-
-rmSync(dist, { recursive: true, force: true })
-await build({
-  entryPoints: { main: join(here, 'src/main.ts'), migrate: join(root, 'scripts/migrate-once.ts') },
-  outdir: dist,
-  outExtension: { '.js': '.mjs' },
-  bundle: true,
-  splitting: true,
-  platform: 'node',
-  format: 'esm',
-  target: 'node24',
-  sourcemap: true,
-  external: external.flatMap((name) => [name, `${name}/*`]),
-  logLevel: 'warning',
-})
-cpSync(join(root, 'db/migrations'), join(dist, 'migrations'), { recursive: true })
+await bundle(join(import.meta.dirname, 'dist'))

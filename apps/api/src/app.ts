@@ -4,17 +4,21 @@ import compress from '@fastify/compress'
 import websocket from '@fastify/websocket'
 import { connect } from '@srm/db/client'
 import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify'
-import { sql } from 'drizzle-orm'
 import { methodsOf, registerAccess, type KnownRoute } from './http/access'
 import type { Clock, Deps } from './http/context'
 import { registerCors } from './http/cors'
 import { registerDevClock } from './http/dev-clock'
+import { closeSockets, registerDrain, type Drain } from './http/drain'
 import { notFound, registerErrors, unreadable } from './http/errors'
+import { registerHealth } from './http/health'
+import { registerForwarded } from './http/forwarded'
 import { registerInput } from './http/input'
+import { registerNoStore } from './http/no-store'
 import { registerOplog } from './http/oplog'
 import { registerMetrics } from './http/metrics'
 import { registerOpenApi } from './http/openapi'
 import { newRequestId, registerRequestId } from './http/request-id'
+import { registerSlowBodies } from './http/slow-bodies'
 import { registerWeb } from './http/web'
 import type { Config } from './config'
 import { jobs } from './jobs/registry'
@@ -24,6 +28,7 @@ import { registerWords, speakFor } from './modules/sys/language/language.public'
 import { findActor } from './modules/sys/session/session.public'
 import { registerOutbox } from './modules/sys/mail/outbox'
 import { renderPage } from './modules/portal/pages/pages'
+import { registerKeys } from './modules/sys/audit/audit.routes'
 import { registerFeeds } from './modules/portal/pages/pages.routes'
 import { moduleRoutes } from './routes'
 
@@ -34,6 +39,9 @@ export interface App {
   readonly http: FastifyInstance
   readonly deps: Deps
   readonly routes: readonly KnownRoute[]
+  readonly drain: Drain
+  /** Takes no new connection and waits for the answers under way. */
+  readonly closeHttp: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -46,7 +54,14 @@ export const buildApp = async (config: Config, clock: Clock = { offsetMs: 0 }): 
     trustProxy: config.TRUST_PROXY ?? false,
     logController: new LogController({ disableRequestLogging: config.LOG_LEVEL === 'info' }),
     routerOptions: { maxParamLength: 500 },
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
+    // A client that dribbles holds a connection no longer than this: its headers, and a file of the largest size on a slow line.
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5000 },
+    requestTimeout: 15 * 60_000,
+    // Nothing heard or said: longer than the longest answer takes to begin.
+    connectionTimeout: 150_000,
+    // What still arrives on an open connection while the server closes is answered like what came before.
+    return503OnClosing: false,
     // On a machine that is busy with other things the start may take longer than the usual ten seconds.
     pluginTimeout: 60_000,
     // An address that cannot be read reaches no route and no error handler.
@@ -59,27 +74,46 @@ export const buildApp = async (config: Config, clock: Clock = { offsetMs: 0 }): 
   await http.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] })
   await http.register(multipart, { limits: { fileSize: maxFile, files: 1, fields: 10 } })
   // A sub-protocol carries the access token: a client that offers one is answered with it.
-  await http.register(websocket, { options: { maxPayload: 4096, handleProtocols: (offered: Set<string>) => [...offered][0] ?? false } })
+  await http.register(websocket, {
+    options: { maxPayload: 4096, handleProtocols: (offered: Set<string>) => [...offered][0] ?? false },
+    preClose: (done) => {
+      closeSockets(http)
+      done()
+    },
+  })
+  const drain = registerDrain(http)
   registerRequestId(http)
-  registerCors(http, config)
+  registerNoStore(http)
+  registerSlowBodies(http)
+  registerForwarded(http, deps)
+  await registerCors(http, config)
   registerErrors(http, clock, (request) => speakFor(deps, request))
   registerInput(http)
   const routes = registerAccess(http, deps)
   registerWords(http, deps)
-  registerOplog(http, deps)
+  const oplog = registerOplog(http, deps)
   registerMetrics(http, deps)
-  registerHealth(http, deps)
+  registerHealth(http, deps, drain)
   registerOutbox(http, deps)
   registerDevClock(http, config, clock, () => runQuietly(deps, jobs))
   await registerOpenApi(http)
   // The specification's clients expect the ancestor's base path; ours is BASE_PATH.
   for (const prefix of new Set([config.BASE_PATH, '/jeecg-boot'])) await http.register(moduleRoutes, { prefix })
   registerFeeds(http)
+  registerKeys(http)
   await registerWeb(http, config, {
     notFound: (request) => notFound(request, clock, methodsOf(routes(), request.url)),
     render: renderPage(deps),
   })
-  return { http, deps, routes: routes(), close: () => close(http, connection.close) }
+  const closeHttp = async () => {
+    await http.close()
+    await oplog.written()
+  }
+  const close = async () => {
+    await closeHttp()
+    await connection.close()
+  }
+  return { http, deps, routes: routes(), drain, closeHttp, close }
 }
 
 const webPolicy = ({ FRAME_SRC }: Config) => ({
@@ -93,16 +127,3 @@ const webPolicy = ({ FRAME_SRC }: Config) => ({
     upgradeInsecureRequests: null,
   },
 })
-
-const registerHealth = (http: FastifyInstance, deps: Deps): void => {
-  http.get('/healthz', { config: { access: 'public' } }, async () => ({ status: 'ok' }))
-  http.get('/readyz', { config: { access: 'public' } }, async () => {
-    await deps.db.execute(sql`select 1`)
-    return { status: 'ready' }
-  })
-}
-
-const close = async (http: FastifyInstance, closeDatabase: () => Promise<void>): Promise<void> => {
-  await http.close()
-  await closeDatabase()
-}

@@ -46,6 +46,12 @@ const origins = z
   .transform((text) => text.split(/[\s,]+/).filter(Boolean))
   .pipe(z.array(z.string().refine((entry) => URL.canParse(entry) && new URL(entry).origin === entry, 'must be origins')))
 
+const retiredKeys = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+  .pipe(z.array(z.string().regex(/^[A-Za-z0-9+/]{43}=@\d{4}-\d\d-\d\dT[\d:]+(Z|[+-]\d\d:\d\d)$/, 'must be keys with the time they ended')))
+  .transform((list) => list.map((entry) => ({ public: entry.slice(0, 44), until: entry.slice(45) })))
+
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
 
 const hostEntry = /^(\*\.)?[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/
@@ -98,10 +104,17 @@ export const Config = z
     SEED: oneOf(['demo', 'reference', 'none']).default('reference'),
     /** Key that sealed quotations' project keys are wrapped with: 32 bytes, base64. */
     SEAL_KEY: z.string().refine((s) => Buffer.from(s, 'base64').length === 32, 'must be 32 bytes in base64'),
+    /** Signs receipts, links of the audit chain and checkpoints: a 32-byte Ed25519 seed, base64. */
+    SIGN_KEY: z.string().refine((s) => Buffer.from(s, 'base64').length === 32, 'must be 32 bytes in base64'),
+    /** Public keys that SIGN_KEY has replaced, so that what they signed still counts: base64@2026-11-23T00:00:00Z. */
+    SIGN_KEYS_RETIRED: retiredKeys.default([]),
     /** Addresses allowed to say whom a request comes from (X-Forwarded-For). */
     TRUST_PROXY: z.string().optional(),
+    INQUIRY_LEAD_HOURS: z.coerce.number().int().min(1).max(720).default(24),
     DB_POOL: z.coerce.number().int().min(2).max(200).default(10),
     JOBS: oneOf(['on', 'off']).default('on'),
+    /** How long a server that is told to stop goes on serving, so that the proxy before it notices. */
+    DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
     /** Who reads /metrics says it as a bearer token. */
     METRICS_TOKEN: z.string().min(16).optional(),
     /** Where 在线客服 leads: a page, or failing that a mailbox, or a telephone. */

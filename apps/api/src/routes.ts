@@ -51,6 +51,7 @@ import { tenantRoutes } from './modules/sys/tenant/tenant.routes'
 import { addressBookRoutes } from './modules/sys/address-book/address-book.routes'
 import { onlineUserRoutes } from './modules/sys/online-user/online-user.routes'
 import { positionRoutes } from './modules/sys/position/position.routes'
+import { fxRateRoutes } from './modules/srm/fx-rate/fx-rate.routes'
 import { supplierUserRoutes } from './modules/sys/supplier-user/supplier-user.routes'
 import { userAgentRoutes } from './modules/sys/user-agent/user-agent.routes'
 import { transitRoutes } from './modules/sys/transit/transit.routes'
@@ -72,6 +73,7 @@ const modules: readonly FastifyPluginCallback[] = [
   userRoutes,
   userAgentRoutes,
   supplierUserRoutes,
+  fxRateRoutes,
   positionRoutes,
   addressBookRoutes,
   onlineUserRoutes,

@@ -37,6 +37,7 @@ export const testApp = async (env: Record<string, string> = {}): Promise<TestApp
     CAPTCHA: 'off',
     LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent',
     SEAL_KEY: randomBytes(32).toString('base64'),
+    SIGN_KEY: randomBytes(32).toString('base64'),
     JOBS: 'off',
     ...env,
   })

@@ -3,6 +3,20 @@ import { pathShape } from './documented-calls'
 import type { FastifyInstance } from 'fastify'
 import { expect, inject } from 'vitest'
 
+/** Notes the error keys that answers hold, with the test file that got them. */
+const noteRefusals = (http: FastifyInstance): void => {
+  const file = expect.getState().testPath ?? ''
+  const noted = new Set<string>()
+  http.addHook('onSend', async (_request, _reply, payload) => {
+    if (typeof payload !== 'string' || !payload.includes('"errorKey":"')) return
+    for (const [, key = ''] of payload.matchAll(/"errorKey":"(\w+)"/g)) {
+      if (noted.has(key)) continue
+      noted.add(key)
+      appendFileSync(inject('refusals'), `${key}\t${file}\n`)
+    }
+  })
+}
+
 /** The call as the contract names it, whichever base path it came by. */
 const nameOf = (method: string, route: string) => `${method} ${pathShape(route.replace(/^\/(api|jeecg-boot)(?=\/)/, ''))}`
 
@@ -11,6 +25,7 @@ const nameOf = (method: string, route: string) => `${method} ${pathShape(route.r
  * of accesses calls everything with made-up input: that says nothing about a single call.
  */
 export const noteCalls = (http: FastifyInstance): void => {
+  noteRefusals(http)
   if (/[\\/]test[\\/]access[\\/]/.test(expect.getState().testPath ?? '')) return
   const noted = new Set<string>()
   http.addHook('onSend', async (request, _reply, payload) => {

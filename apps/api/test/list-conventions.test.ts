@@ -75,6 +75,23 @@ const total = (answer: Answered) => answer.result?.total as number
 /** Lists that had a row to try the forms of filters on. */
 let tried = 0
 
+test('a page larger or smaller than there may be is answered with the nearest there is', async () => {
+  const wrong: string[] = []
+  for (const { path } of lists) {
+    const who = await asker(path)
+    if (!who) continue
+    for (const [asked, given] of [
+      [99_999, 1000],
+      [0, 1],
+      [-5, 1],
+    ] as const) {
+      const { success, result } = await ask(who, path, { pageSize: asked })
+      if (!success || result.size !== given) wrong.push(`${path} ${asked}: ${success ? result.size : 'refused'}`)
+    }
+  }
+  expect(wrong).toEqual([])
+})
+
 test('there are lists to hold to them', () => {
   expect(lists.length).toBeGreaterThan(20)
 })

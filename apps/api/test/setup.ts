@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { coverage } from './documented-calls'
+import { judgeKeys } from './error-keys'
 import { prepareDatabase } from '@srm/db/prepare'
 import type { TestProject } from 'vitest/node'
 import { dropTemplate, makeTemplate, startTestServer, type TestTemplate } from './postgres'
@@ -11,18 +12,30 @@ declare module 'vitest' {
     template: TestTemplate
     /** Where the test files note what they called. */
     calls: string
+    /** Where they note the error keys they were answered with. */
+    refusals: string
   }
 }
 
-/** After a run of all files, and only then: each documented call has been answered with success in one of them. */
-const judgeCoverage = async (project: TestProject, calls: string): Promise<void> => {
+const ranAll = async (project: TestProject): Promise<boolean> => {
   const files = await project.globTestFiles()
   const run = project.vitest.state.getFiles().filter((file) => file.projectName === project.name)
-  if (files.testFiles.some((path) => !run.some(({ filepath }) => filepath === path))) return
-  const { summary, missing } = coverage(new Set(readFileSync(calls, 'utf8').split('\n')))
-  process.stdout.write(`${summary} were called with success by the tests\n`)
-  if (missing.length === 0) return
-  process.stderr.write(`Documented calls that no test made: ${missing.join(', ')}\n`)
+  return files.testFiles.every((path) => run.some(({ filepath }) => filepath === path))
+}
+const linesOf = (file: string): string[] => [...new Set(readFileSync(file, 'utf8').split('\n').filter(Boolean))]
+
+/**
+ * After a run of all files, and only then: each documented call has been answered with success in one of them, and each
+ * error key was provoked.
+ */
+const judgeNotes = async (project: TestProject, calls: string, refusals: string): Promise<void> => {
+  if (!(await ranAll(project))) return
+  const { summary, missing } = coverage(new Set(linesOf(calls)))
+  const keys = judgeKeys(linesOf(refusals))
+  process.stdout.write(`${summary} were called with success by the tests\n${keys.summary}\n`)
+  const problems = [...missing.map((call) => `no test makes the documented call ${call}`), ...keys.problems]
+  if (problems.length === 0) return
+  process.stderr.write(`${problems.join('\n')}\n`)
   process.exitCode = 1
 }
 
@@ -34,10 +47,12 @@ export const setup = async (project: TestProject) => {
   project.provide('template', template)
   const folder = mkdtempSync(join(tmpdir(), 'srm-calls-'))
   const calls = join(folder, 'calls')
-  writeFileSync(calls, '')
+  const refusals = join(folder, 'refusals')
+  for (const file of [calls, refusals]) writeFileSync(file, '')
   project.provide('calls', calls)
+  project.provide('refusals', refusals)
   return async () => {
-    await judgeCoverage(project, calls)
+    await judgeNotes(project, calls, refusals)
     rmSync(folder, { recursive: true, force: true })
     await dropTemplate(template)
     await server.stop()

@@ -1,26 +1,13 @@
-import { createHash } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { auditChain, auditHead } from '@srm/db/schema/sys/audit'
-import { eq } from 'drizzle-orm'
+import { base64Of, utf8 } from '@srm/proof/bytes'
+import type { Json } from '@srm/proof/canonical'
+import { entryHash, genesis, linkHash, linkMessage, payloadHash, sealOf, type EntryRecord, type Link } from '@srm/proof/entry'
+import { eq, type InferSelectModel } from 'drizzle-orm'
 import { asSystem, type Tx } from './in-tx'
-
-type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json | undefined }
-
-/** JSON with sorted keys and no spaces, so that the same record always has the same hash (subset of RFC 8785). */
-export const canonicalJson = (value: Json): string => {
-  if (value === null || typeof value !== 'object') return JSON.stringify(value)
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
-  const entries = Object.entries(value as Record<string, Json | undefined>).filter((e): e is [string, Json] => e[1] !== undefined)
-  return `{${entries
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([k, v]) => `${JSON.stringify(k)}:${canonicalJson(v)}`)
-    .join(',')}}`
-}
-
-export const genesis = '0'.repeat(64)
-export const linkHash = (prevHash: string, record: Json): string =>
-  createHash('sha256')
-    .update(`${prevHash}\n${canonicalJson(record)}`)
-    .digest('hex')
+import { signingKey } from './signing'
+import { utcInstant } from './zone'
+import type { Config } from '../config'
 
 export interface AuditEntry {
   readonly action: string
@@ -30,17 +17,61 @@ export interface AuditEntry {
   readonly toStatus: string
   readonly payload?: Record<string, Json>
 }
+export type ChainRow = InferSelectModel<typeof auditChain>
 
-/** Appends to the tenant's hash chain (domain design §1.9). The head's row lock is held to the end of the transaction: call it late. */
-export const appendAudit = async (tx: Tx, entry: AuditEntry): Promise<void> => {
+/** A row as it is hashed and shown to verifiers. */
+export const linkOf = (config: Pick<Config, 'BIZ_TZ'>, row: ChainRow): Link & { readonly record: EntryRecord } => {
+  const { tenantId: tenant, seq, at, actor, actorKind, action, bizType, bizId, fromStatus, toStatus, payload, payloadSha256 } = row
+  return {
+    seq,
+    record: {
+      ...{ v: 1, type: 'entry', id: row.entryId, tenant, at: utcInstant(config, at) },
+      ...{ actor, actorKind, action, bizType, bizId, fromStatus, toStatus, payloadSha256 },
+    },
+    payload: payload as Json,
+    entryHash: row.entryHash,
+    prevHash: row.prevHash,
+    hash: row.hash,
+    key: row.signedBy,
+    signature: row.signature,
+  }
+}
+
+type Unsigned = Omit<ChainRow, 'payloadSha256' | 'entryHash' | 'prevHash' | 'hash' | 'signedBy' | 'signature'>
+type SignedRow = ChainRow & { readonly seal: string }
+/** Hashes and signs an entry as the link after `prevHash`; `seal` is what the next link stands on. */
+export const signedLink = (
+  config: Pick<Config, 'BIZ_TZ' | 'SIGN_KEY' | 'SIGN_KEYS_RETIRED'>,
+  entry: Unsigned,
+  prevHash: string,
+): SignedRow => {
+  const key = signingKey(config)
+  const blank = { payloadSha256: payloadHash(entry.payload as Json), entryHash: '', prevHash, hash: '', signedBy: key.id, signature: '' }
+  const unsigned = { ...entry, ...blank }
+  const hashOfEntry = entryHash(linkOf(config, unsigned).record)
+  const hash = linkHash(prevHash, hashOfEntry)
+  const signature = base64Of(key.sign(utf8(linkMessage(entry.tenantId, { seq: entry.seq, hash }))))
+  return { ...unsigned, entryHash: hashOfEntry, hash, signature, seal: sealOf({ hash, key: key.id, signature }) }
+}
+
+export const unsignedChain =
+  'The audit chain was begun before its links were signed. Run `npm run chain:sign` once: it links the entries anew and signs them with SIGN_KEY.'
+
+/**
+ * Appends to the tenant's chain, hashed and signed. The head's row lock is held to the end of the transaction: call it late.
+ * @returns the hash of the entry, which a receipt can name
+ */
+export const appendAudit = async (tx: Tx, entry: AuditEntry): Promise<string> => {
   const { tenantId, username: actor, kind: actorKind } = tx.actor
-  await asSystem(tx, async (sys) => {
-    await sys.db.insert(auditHead).values({ tenantId, seq: 0, hash: genesis }).onConflictDoNothing()
+  return asSystem(tx, async (sys) => {
+    await sys.db.insert(auditHead).values({ tenantId, seq: 0, hash: genesis, seal: genesis }).onConflictDoNothing()
     const [head] = await sys.db.select().from(auditHead).where(eq(auditHead.tenantId, tenantId)).for('update')
-    const prevHash = head?.hash ?? genesis
-    const record = { tenantId, seq: (head?.seq ?? 0) + 1, at: await tx.now(), actor, actorKind, ...entry, payload: entry.payload ?? {} }
-    const hash = linkHash(prevHash, record)
-    await sys.db.insert(auditChain).values({ ...record, prevHash, hash })
-    await sys.db.update(auditHead).set({ seq: record.seq, hash }).where(eq(auditHead.tenantId, tenantId))
+    if (!head || head.seal === '') throw new Error(unsignedChain)
+    const seq = head.seq + 1
+    const unsigned = { tenantId, seq, entryId: randomUUID(), at: await tx.now(), actor, actorKind, ...entry, payload: entry.payload ?? {} }
+    const { seal, ...link } = signedLink(tx.config, unsigned, head.seal)
+    await sys.db.insert(auditChain).values(link)
+    await sys.db.update(auditHead).set({ seq, hash: link.hash, seal }).where(eq(auditHead.tenantId, tenantId))
+    return link.entryHash
   })
 }

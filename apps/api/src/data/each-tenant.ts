@@ -10,6 +10,6 @@ export const eachTenant = async (ctx: Ctx, work: (ctx: Ctx) => Promise<number>):
     return db.select({ id: sysTenant.id }).from(sysTenant).orderBy(asc(sysTenant.id))
   })
   let sum = 0
-  for (const { id } of tenants) sum += await work(systemCtx(ctx.deps, id))
+  for (const { id } of tenants) sum += await work({ ...systemCtx(ctx.deps, id), isPatient: ctx.isPatient })
   return sum
 }

@@ -3,6 +3,7 @@ import { namedPermissions } from '@srm/db/schema/kit'
 import type { Tx as DbTx } from '@srm/db/client'
 import type { ActorKind } from '@srm/domain/kit/machine'
 import type { Ctx } from '../http/context'
+import { turnsOf, type Turns } from './connection-turns'
 
 /** A context whose `db` is bound to one transaction. */
 export interface Tx extends Ctx {
@@ -22,10 +23,17 @@ const settings = ({ actor, clock }: Ctx) => sql`select
   set_config('app.user_id', ${actor.userId ?? ''}, true),
   set_config('app.username', ${actor.username}, true),
   set_config('app.supplier_id', ${actor.supplierId ?? ''}, true),
+  set_config('app.confirmed', ${actor.isConfirmed ? 'Y' : ''}, true),
   set_config('app.org', ${actor.orgCode ?? ''}, true),
   set_config('app.scope', ${actor.scope.join(',')}, true),
   set_config('app.holds', ${[...namedPermissions()].filter((p) => actor.permissions.has(p)).join(',')}, true),
   set_config('app.clock_offset', ${String(clock.offsetMs)}, true)`
+
+/** In place of the limits of the role, which are those of a request (`db/migrate.ts`). */
+const patience = sql`select
+  set_config('statement_timeout', '10min', true),
+  set_config('lock_timeout', '1min', true),
+  set_config('idle_in_transaction_session_timeout', '10min', true)`
 
 const nowOf = (db: DbTx) => async () => {
   const [row] = await db.execute<{ now: string }>(sql`select to_char(app_now(), 'YYYY-MM-DD HH24:MI:SS') as now`)
@@ -42,6 +50,14 @@ const sendFirst = (db: DbTx, statement: SQL): Promise<unknown> => {
   return sent
 }
 
+const turns = new WeakMap<Ctx['deps']['db'], Turns>()
+/** Calls of one route are of one kind; what is done beside a call that holds a turn already is of none, or it could wait for itself. */
+const turnFor = ({ deps, route, isBeside }: Ctx): Promise<() => void> => {
+  const mine = turns.get(deps.db) ?? turnsOf(deps.config.DB_POOL)
+  turns.set(deps.db, mine)
+  return mine.take(isBeside ? undefined : route)
+}
+
 /**
  * Runs `work` in a transaction as the actor of `ctx`: the settings that row-level security, column defaults and the data
  * log read are made first, on the same connection and without a round trip of their own. Inside a transaction it joins it.
@@ -49,15 +65,19 @@ const sendFirst = (db: DbTx, statement: SQL): Promise<unknown> => {
 export const inTx = async <R>(ctx: Ctx, work: (tx: Tx) => Promise<R>, mode: 'read only' | 'read write' = 'read write'): Promise<R> => {
   if (isTx(ctx)) return work(ctx)
   const after: (() => void)[] = []
-  const result = await ctx.deps.db.transaction(
-    async (db) => {
-      const set = sendFirst(db, settings(ctx))
-      const result = await work({ ...ctx, db, now: nowOf(db), afterCommit: (then) => after.push(then) })
-      await set
-      return result
-    },
-    { accessMode: mode },
-  )
+  const endTurn = await turnFor(ctx)
+  const result = await ctx.deps.db
+    .transaction(
+      async (db) => {
+        const set = sendFirst(db, settings(ctx))
+        if (ctx.isPatient) await sendFirst(db, patience)
+        const result = await work({ ...ctx, db, now: nowOf(db), afterCommit: (then) => after.push(then) })
+        await set
+        return result
+      },
+      { accessMode: mode },
+    )
+    .finally(endTurn)
   for (const then of after) then()
   return result
 }
@@ -93,6 +113,6 @@ export const sideBySide = <R>(tx: Tx, reads: readonly ((tx: Tx) => Promise<R>)[]
 
 /** The same actor outside the running transaction: for what must be kept although the request is refused. */
 export const apart = (ctx: Ctx): Ctx => {
-  const { deps, config, actor, lang, clock, log, ip, route } = ctx
-  return { deps, config, db: deps.db, actor, lang, clock, log, ip, route }
+  const { deps, config, actor, lang, clock, log, ip, route, isPatient } = ctx
+  return { deps, config, db: deps.db, actor, lang, clock, log, ip, route, isPatient, isBeside: true }
 }

@@ -6,7 +6,7 @@ import type { PermissionCode } from '@srm/domain/catalog'
 import type { ListQuery } from '@srm/contract/kit/page'
 import type { Lang } from '@srm/domain/kit/text'
 import type { FastifyPluginCallback, FastifyReply } from 'fastify'
-import type { Ctx } from '../http/context'
+import { patiently, type Ctx } from '../http/context'
 import { reading } from './in-tx'
 import { exportChunks, type ListSpec } from './list-page'
 import { disposition, said, sheetType, type SheetDef } from './sheet'
@@ -45,7 +45,7 @@ const download = async (ctx: Ctx, def: ListExport, query: ListQuery, reply: Fast
   try {
     const sheet = await openSheet(path, def.sheet, ctx.lang, 'xlsx')
     const words = await exportedWords(ctx, def)
-    await exportChunks<object>(ctx, def.spec, query, (rows) => sheet.add(rows.map(words)))
+    await exportChunks<object>(patiently(ctx), def.spec, query, (rows) => sheet.add(rows.map(words)))
     const size = await sheet.finish()
     const file = await open(path)
     return await reply

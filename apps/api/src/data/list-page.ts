@@ -228,6 +228,52 @@ export const listPage = <R = AnyRow>(ctx: Ctx, spec: ListSpec<R>, query: ListQue
     return { records, total, size: pageSize, current: pageNo, pages: Math.ceil(total / pageSize), ...(capped && { totalCapped: true }) }
   })
 
+/** What a figure asks of a list: the filter its link opens, under the wire names of the list's call. */
+export type ListFilter = Readonly<Record<string, string>>
+
+/**
+ * How many rows a filter leaves for whoever asks. Every figure is this one: that of a tile, of a tab, of a title and of the
+ * bell, so that none can disagree with the rows its link opens.
+ */
+export const countOf = (ctx: Ctx, spec: ListSpec<unknown>, filter: ListFilter): Promise<number> =>
+  reading(ctx, async (tx) => {
+    const query = filter as unknown as ListQuery
+    return counted(tx, spec, query, await conditions(tx, spec, query))
+  })
+
+/** The least or greatest of an instant over the same rows, `YYYY-MM-DD HH:mm:ss`; null: none. */
+export const instantOver = (ctx: Ctx, spec: ListSpec<unknown>, filter: ListFilter, of: SQL): Promise<string | null> =>
+  reading(ctx, async (tx) => {
+    const at = sql<string | null>`to_char(${of}, 'YYYY-MM-DD HH24:MI:SS')`
+    const where = await conditions(tx, spec, filter as unknown as ListQuery)
+    const [row] = (await joined(tx.db.select({ at }).from(spec.from).$dynamic() as unknown as PgSelect, spec).where(where)) as unknown as {
+      at: string | null
+    }[]
+    return row?.at ?? null
+  })
+
+/** Under which key the figure of a tab with a filter of its own stands beside those of the values. */
+const tabKey = (tab: string) => `tab:${tab}`
+
+/** {@link countOf} for several tabs of one list at once: each by its own filter on top of the query's. */
+export const countTabs = (
+  ctx: Ctx,
+  spec: ListSpec<unknown>,
+  query: ListQuery,
+  tabs: Readonly<Record<string, ListFilter>>,
+): Promise<Record<string, number>> =>
+  reading(ctx, async (tx) => {
+    const figures: Record<string, SQL.Aliased<number>> = {}
+    for (const [tab, filter] of Object.entries(tabs)) {
+      const where = await conditions(tx, spec, { ...query, ...filter })
+      figures[tabKey(tab)] = sql<number>`(count(*) filter (where ${where ?? sql`true`}))::int`.as(`n${Object.keys(figures).length}`)
+    }
+    const [row] = (await joined(tx.db.select(figures).from(spec.from).$dynamic() as unknown as PgSelect, spec).where(
+      await conditions(tx, spec, query),
+    )) as unknown as Record<string, number>[]
+    return row ?? {}
+  })
+
 const aliased = (column: unknown) => (is(column, SQL.Aliased) ? column : undefined)
 
 /** How many rows each value of `name` has under the list's other filters: the figures of the view tabs. */

@@ -23,7 +23,16 @@ test('every table is under forced row-level security and has a policy for each c
 
 test('every table carries tenant and owner, or is the other half of a row that does; bookkeeping tables aside', async () => {
   const bookkeeping = [
-    ...['audit_chain', 'audit_head', 'sys_number', 'sys_idempotency', 'sys_auth_version', 'sys_captcha', 'sys_throttle'],
+    ...[
+      'audit_chain',
+      'audit_head',
+      'audit_checkpoint',
+      'sys_number',
+      'sys_idempotency',
+      'sys_auth_version',
+      'sys_captcha',
+      'sys_throttle',
+    ],
     // Figures of the installation, of no tenant's.
     'sys_monitor_sample',
   ]
@@ -38,9 +47,9 @@ test('every table carries tenant and owner, or is the other half of a row that d
 
 test('without the settings of a transaction the server role sees and writes nothing', async () => {
   const { appUrl } = await testDatabase()
-  await owner.db.execute(sql`insert into audit_head (tenant_id, seq, hash) values (0, 0, 'x') on conflict do nothing`)
+  await owner.db.execute(sql`insert into audit_head (tenant_id, seq, hash, seal) values (0, 0, 'x', 'x') on conflict do nothing`)
   const app = connect(appUrl, { tz: 'Asia/Shanghai', max: 1 })
   expect(await app.db.execute(sql`select * from audit_head`)).toEqual([])
-  await expect(app.db.execute(sql`insert into audit_head (tenant_id, seq, hash) values (7, 0, 'x')`)).rejects.toThrow()
+  await expect(app.db.execute(sql`insert into audit_head (tenant_id, seq, hash, seal) values (7, 0, 'x', 'x')`)).rejects.toThrow()
   await app.close()
 })

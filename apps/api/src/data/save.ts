@@ -30,3 +30,8 @@ export const saveRow = async <T extends Versioned>(
   await findVisible(tx, table, ref.id)
   throw refuse('STALE')
 }
+
+type Sent<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
+/** The fields of a change that were sent: over the stored row they make the row as it shall be. */
+export const sent = <T extends object>(change: T): Sent<T> =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Sent<T>

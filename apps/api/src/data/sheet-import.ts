@@ -1,11 +1,11 @@
 import type { CellError } from '@srm/contract/sys/task'
 import type { PermissionCode } from '@srm/domain/catalog'
 import type { ErrorKey, ErrorParam, FieldProblem } from '@srm/domain/kit/errors'
-import { errorMessage } from '@srm/domain/texts'
+import { errorMessage, isErrorKey } from '@srm/domain/texts'
 import type { ImportMode } from '@srm/domain/sys/task/task.rules'
 import type { z } from 'zod'
 import type { Ctx } from '../http/context'
-import { refusalOf } from '../http/errors'
+import { isPassing, refusalOf } from '../http/errors'
 import { inTx, reading, type Tx } from './in-tx'
 import { said, type BadRow, type SheetDef, type SheetRow } from './sheet'
 
@@ -53,7 +53,7 @@ const issueOf = (issue: z.core.$ZodIssue, values: SheetRow['values']): FieldProb
   if (values[field] === '' || values[field] === undefined) return { field, key: 'REQUIRED', params: [{ label: field }] }
   if (params?.max !== undefined)
     return { field, key: 'LENGTH', params: [{ label: field }, params.min ?? 0, params.max, [...(values[field] ?? '')].length] }
-  return { field, key: 'BAD_FIELD', params: [{ label: field }] }
+  return { field, key: isErrorKey(issue.message) ? issue.message : 'BAD_FIELD', params: [{ label: field }] }
 }
 
 export interface Taken {
@@ -69,7 +69,7 @@ type Reader = (values: SheetRow['values']) => { input: object; problems: Problem
 
 const problemsOf = (error: unknown): Problems => {
   const refusal = refusalOf(error)
-  if (!refusal) throw error
+  if (!refusal || isPassing(refusal)) throw error
   return refusal.fields.length ? refusal.fields : [{ field: '', key: refusal.key, params: refusal.params }]
 }
 

@@ -1,6 +1,6 @@
-import { deflateRawSync } from 'node:zlib'
 import exceljs from 'exceljs'
 import { describe, expect, test } from 'vitest'
+import { workbook, worksheet } from '../../test/raw-zip'
 import { errorSheet, exportSheet, templateSheet, type SheetDef } from './sheet'
 import { openSheetFile, readSheet } from './sheet-read'
 import { xlsxRows } from './xlsx-read'
@@ -83,6 +83,21 @@ describe('a file of someone else', () => {
     ])
   })
 
+  test('has computed numbers read as Excel shows them, to fifteen digits', async () => {
+    const computed = [
+      '20.331000000000003',
+      '0.30000000000000004',
+      '1.1',
+      '-8.2000000000000011',
+      '1.0000000000000002',
+      '123456789012.34999',
+      '6.0000000000000001E-2',
+    ]
+    const cells = computed.map((value, i) => `<row r="${i + 2}"><c><v>${value}</v></c></row>`).join('')
+    const read = await readSheet(workbook(worksheet(cells)), def, 10)
+    expect(read.map(({ values }) => values['code'])).toEqual(['20.331', '0.3', '1.1', '-8.2', '1', '123456789012.35', '0.06'])
+  })
+
   test('is refused when it lacks a column, has no row, has too many, or is no spreadsheet at all', async () => {
     await expect(readSheet(await madeBy((s) => s.addRow(['职级'])), def, 10)).rejects.toEqual(refusal('SHEET_HEADER'))
     await expect(readSheet(await madeBy((s) => s.addRow(['编码'])), def, 10)).rejects.toEqual(refusal('SHEET_EMPTY'))
@@ -99,45 +114,13 @@ describe('a file of someone else', () => {
   })
 
   test('with a document type, or that unpacks to far more than a sheet is, is given up', async () => {
-    const zip = (parts: Record<string, string | Buffer>) => {
-      const locals: Buffer[] = []
-      const directory: Buffer[] = []
-      let at = 0
-      for (const [name, text] of Object.entries(parts)) {
-        const packed = deflateRawSync(text)
-        const local = Buffer.alloc(30)
-        local.writeUInt32LE(0x04034b50)
-        local.writeUInt16LE(name.length, 26)
-        const entry = Buffer.alloc(46)
-        entry.writeUInt32LE(0x02014b50)
-        entry.writeUInt16LE(8, 10)
-        entry.writeUInt32LE(packed.length, 20)
-        entry.writeUInt16LE(name.length, 28)
-        entry.writeUInt32LE(at, 42)
-        locals.push(local, Buffer.from(name), packed)
-        directory.push(entry, Buffer.from(name))
-        at += 30 + name.length + packed.length
-      }
-      const end = Buffer.alloc(22)
-      end.writeUInt32LE(0x06054b50)
-      end.writeUInt16LE(Object.keys(parts).length, 10)
-      end.writeUInt32LE(at, 16)
-      return Buffer.concat([...locals, ...directory, end])
-    }
-    const frame = {
-      'xl/workbook.xml': '<workbook><sheets><sheet name="x" r:id="a"/></sheets></workbook>',
-      'xl/_rels/workbook.xml.rels': '<Relationships><Relationship Id="a" Target="worksheets/sheet1.xml"/></Relationships>',
-    }
-    const head = '<worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>编码</t></is></c></row>'
-    const sheet = (rows: string) => zip({ ...frame, 'xl/worksheets/sheet1.xml': `${head}${rows}</sheetData></worksheet>` })
-    expect(await readSheet(sheet('<row r="2"><c r="A2"><v>7</v></c></row>'), def, 10)).toHaveLength(1)
+    expect(await readSheet(workbook(worksheet('<row r="2"><c r="A2"><v>7</v></c></row>')), def, 10)).toHaveLength(1)
     const entity = '<!DOCTYPE a [<!ENTITY x "y">]><worksheet/>'
-    await expect(readSheet(zip({ ...frame, 'xl/worksheets/sheet1.xml': entity }), def, 10)).rejects.toEqual(refusal('SHEET_UNREADABLE'))
-    const bomb = zip({ ...frame, 'xl/sharedStrings.xml': Buffer.alloc(90 * 1024 * 1024, ' '), 'xl/worksheets/sheet1.xml': '<worksheet/>' })
+    await expect(readSheet(workbook(entity), def, 10)).rejects.toEqual(refusal('SHEET_UNREADABLE'))
+    const bomb = workbook('<worksheet/>', { 'xl/sharedStrings.xml': Buffer.alloc(90 * 1024 * 1024, ' ') })
     expect(bomb.length).toBeLessThan(200_000)
-    await expect(readSheet(bomb, def, 10)).rejects.toEqual(refusal('SHEET_UNREADABLE'))
-    const elsewhere = zip({
-      ...frame,
+    await expect(readSheet(bomb, def, 10)).rejects.toEqual(refusal('SHEET_TOO_BIG'))
+    const elsewhere = workbook('<worksheet/>', {
       'xl/_rels/workbook.xml.rels': '<Relationships><Relationship Id="a" Target="../../x"/></Relationships>',
     })
     await expect(readSheet(elsewhere, def, 10)).rejects.toEqual(refusal('SHEET_UNREADABLE'))

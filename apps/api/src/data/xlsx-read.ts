@@ -1,4 +1,6 @@
-import { SaxesParser } from 'saxes'
+import { refuse } from '@srm/domain/kit/errors'
+import { maxCell, maxRow } from './xlsx-limits'
+import { readXml, type XmlReader } from './xml-read'
 import { openZip, type Zip } from './zip-read'
 
 /** A row of a worksheet: its number, and the texts of its cells by column (from 0). */
@@ -12,37 +14,9 @@ const maxSheet = 400 * 1024 * 1024
 const maxStrings = 80 * 1024 * 1024
 const maxSmall = 8 * 1024 * 1024
 
-type Attributes = Readonly<Record<string, string>>
-interface Reader {
-  readonly open?: (name: string, attributes: Attributes) => void
-  readonly text?: (text: string) => void
-  readonly close?: (name: string) => void
-}
-const bare = (name: string) => name.slice(name.indexOf(':') + 1)
-
-/** Gives the elements of one part to `reader`; between the pieces the caller may take what has come. A part may be absent. */
-async function* parse(zip: Zip, name: string, max: number, reader: Reader): AsyncGenerator<void> {
+const parse = (zip: Zip, name: string, max: number, reader: XmlReader): AsyncGenerator<void> => readXml(zip.text(name, max), reader)
+const parseAll = async (zip: Zip, name: string, max: number, reader: XmlReader): Promise<void> => {
   if (!zip.has(name)) return
-  const parser = new SaxesParser()
-  let failed: Error | undefined
-  parser.on('error', (error) => {
-    failed ??= error
-  })
-  parser.on('doctype', () => {
-    failed ??= new Error('a sheet has no document type')
-  })
-  parser.on('opentag', (tag) => reader.open?.(bare(tag.name), tag.attributes as Attributes))
-  if (reader.text) parser.on('text', reader.text)
-  parser.on('closetag', (tag) => reader.close?.(bare(tag.name)))
-  for await (const piece of zip.text(name, max)) {
-    parser.write(piece)
-    if (failed) throw failed
-    yield
-  }
-  parser.close()
-  if (failed) throw failed
-}
-const parseAll = async (zip: Zip, name: string, max: number, reader: Reader): Promise<void> => {
   for await (const _ of parse(zip, name, max, reader));
 }
 
@@ -71,6 +45,18 @@ const firstSheet = async (zip: Zip): Promise<{ path: string; from1904: boolean }
 const unescaped = (text: string) =>
   text.includes('_x') ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))) : text
 
+/** Characters written as `_x000D_` count as the seven they are in the file, which is checked before they are put together. */
+const maxWritten = maxCell * 7
+const longer = (text: string, more: string): string => {
+  if (text.length + more.length > maxWritten) throw refuse('SHEET_LONG_CELL', maxCell)
+  return text + more
+}
+const cellText = (written: string): string => {
+  const text = unescaped(written)
+  if (text.length > maxCell) throw refuse('SHEET_LONG_CELL', maxCell)
+  return text
+}
+
 const sharedStrings = async (zip: Zip): Promise<string[]> => {
   const strings: string[] = []
   let current = ''
@@ -83,12 +69,12 @@ const sharedStrings = async (zip: Zip): Promise<string[]> => {
       if (name === 't') inText = phonetic === 0
     },
     text: (text) => {
-      if (inText) current += text
+      if (inText) current = longer(current, text)
     },
     close: (name) => {
       if (name === 't') inText = false
       if (name === 'rPh') phonetic -= 1
-      if (name === 'si') strings.push(unescaped(current))
+      if (name === 'si') strings.push(cellText(current))
     },
   })
   return strings
@@ -131,10 +117,13 @@ const dateText = (serial: number, from1904: boolean): string => {
   return text.endsWith('00:00:00.000Z') ? text.slice(0, 10) : `${text.slice(0, 10)} ${text.slice(11, 19)}`
 }
 
-/** A number as people write it, without an exponent. */
+/** Significant digits that Excel shows: what it computed may hold two more, as 20.331000000000003 for 20.331. */
+const shownDigits = 15
+/** A number as people see it, without an exponent. */
 const numberText = (raw: string): string => {
-  const value = Number(raw)
-  if (!Number.isFinite(value)) return ''
+  const stored = Number(raw)
+  if (!Number.isFinite(stored)) return ''
+  const value = Number.isInteger(stored) ? stored : Number(stored.toPrecision(shownDigits))
   const text = String(value)
   return text.includes('e') ? value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 }) : text
 }
@@ -148,11 +137,12 @@ const columnAt = (ref: string): number => {
   }
   return column - 1
 }
-const maxColumns = 16_384
+/** Columns that may hold something. */
+const maxColumns = 1000
 
 /** Rows of the first worksheet in their order, as they are unpacked. Formulas are not computed: their stored value counts. */
 export async function* xlsxRows(file: Buffer): AsyncGenerator<XlsxRow> {
-  const zip = openZip(file)
+  const zip = await openZip(file)
   const { path, from1904 } = await firstSheet(zip)
   const strings = await sharedStrings(zip)
   const dates = await dateFormats(zip)
@@ -167,16 +157,22 @@ export async function* xlsxRows(file: Buffer): AsyncGenerator<XlsxRow> {
   let phonetic = 0
   const typed = (): string => {
     if (type === 's') return strings[Number(value)] ?? ''
-    if (type === 'str' || type === 'inlineStr') return unescaped(value)
+    if (type === 'str' || type === 'inlineStr') return cellText(value)
     if (type === 'b') return value === '1' ? 'true' : 'false'
     if (type === 'e' || value === '') return ''
     if (type === 'd') return value.slice(0, 10)
     return dates.has(style) ? dateText(Number(value), from1904) : numberText(value)
   }
-  const sheet: Reader = {
+  const put = (text: string) => {
+    if (text === '' || column < 0) return
+    if (column >= maxColumns) throw refuse('SHEET_TOO_WIDE', maxColumns)
+    cells[column] = text
+  }
+  const sheet: XmlReader = {
     open: (name, a) => {
       if (name === 'row') {
         row = a['r'] ? Number(a['r']) : row + 1
+        if (!(row <= maxRow)) throw refuse('SHEET_TOO_LONG', maxRow)
         cells = []
         column = -1
       } else if (name === 'c') {
@@ -188,12 +184,12 @@ export async function* xlsxRows(file: Buffer): AsyncGenerator<XlsxRow> {
       else if (name === 'v' || name === 't') reading = phonetic === 0
     },
     text: (text) => {
-      if (reading) value += text
+      if (reading) value = longer(value, text)
     },
     close: (name) => {
       if (name === 'v' || name === 't') reading = false
       else if (name === 'rPh') phonetic -= 1
-      else if (name === 'c' && column >= 0 && column < maxColumns) cells[column] = typed()
+      else if (name === 'c') put(typed())
       else if (name === 'row') ready.push({ row, cells })
     },
   }

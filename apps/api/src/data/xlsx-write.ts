@@ -1,4 +1,5 @@
 import type { Writable } from 'node:stream'
+import { maxCell } from './xlsx-limits'
 import { zipTo, type ZipWriter } from './zip-write'
 
 export type CellStyle = 'plain' | 'bold' | 'title' | 'header' | 'bad'
@@ -31,8 +32,6 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 const forbidden = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
 const escaped = (text: string): string => text.replace(forbidden, '').replace(/[&<>"]/g, (c) => entities[c] ?? c)
 
-/** What a cell holds at most. */
-const maxCell = 32_767
 const letters: string[] = []
 const letterOf = (column: number): string =>
   (letters[column] ??= (column >= 26 ? letterOf(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26)))
@@ -52,7 +51,7 @@ const optionsName = 'options'
 const whole = async (zip: ZipWriter, name: string, text: string): Promise<void> => {
   const entry = zip.entry(name)
   await entry.write(text)
-  await entry.end()
+  entry.end()
 }
 
 /** The parts around the worksheets. */
@@ -132,7 +131,7 @@ export const xlsxTo = async (out: Writable, sheet: Sheet): Promise<XlsxWriter> =
     finish: async (choices = []) => {
       const offered = choices.filter(({ words, from, to }) => words.length > 0 && to >= from)
       await content.write(`</sheetData>${choiceRules(offered)}</worksheet>`)
-      await content.end()
+      content.end()
       await whole(zip, 'xl/worksheets/sheet2.xml', optionsXml(offered))
       await zip.finish()
     },

@@ -1,60 +1,52 @@
-import type { Readable } from 'node:stream'
-import { createInflateRaw } from 'node:zlib'
+import { refuse } from '@srm/domain/kit/errors'
+import { fromBufferPromise, type Entry } from 'yauzl'
 
-interface Entry {
-  readonly method: number
-  readonly at: number
-  readonly packed: number
-}
-
-/** What the end of the file says lies where; no promise about sizes is believed, they are counted while unpacking. */
-const entriesOf = (file: Buffer): Map<string, Entry> => {
-  const end = file.lastIndexOf('PK\u0005\u0006')
-  if (end < 0 || end + 22 > file.length) throw new Error('no zip')
-  const found = new Map<string, Entry>()
-  let at = file.readUInt32LE(end + 16)
-  for (let left = file.readUInt16LE(end + 10); left > 0; left--) {
-    if (at + 46 > file.length || file.readUInt32LE(at) !== 0x02014b50) throw new Error('no zip')
-    const nameLength = file.readUInt16LE(at + 28)
-    const name = file.toString('utf8', at + 46, at + 46 + nameLength)
-    const local = file.readUInt32LE(at + 42)
-    if (local + 30 > file.length) throw new Error('no zip')
-    const start = local + 30 + file.readUInt16LE(local + 26) + file.readUInt16LE(local + 28)
-    found.set(name, { method: file.readUInt16LE(at + 10), at: start, packed: file.readUInt32LE(at + 20) })
-    at += 46 + nameLength + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32)
-  }
-  return found
-}
+const mb = 1024 * 1024
+/** What an archive may hold before anything of it is unpacked. A workbook of 100,000 rows stays far below each of them. */
+const maxEntries = 2000
+const maxUnpacked = 600 * mb
+/** Deflate reaches 1032; worksheets of equal rows reach about 60. Small parts are not judged: a style sheet may repeat itself. */
+const maxRatio = 400
+const judgedFrom = mb
 
 export interface Zip {
   readonly has: (name: string) => boolean
-  /** The entry's text piece by piece. @throws past `max` bytes of it, however small the file is */
+  /** The entry's text piece by piece, nothing for an absent entry. @throws SHEET_TOO_BIG past `max` bytes of it */
   readonly text: (name: string, max: number) => AsyncGenerator<string>
 }
 
-/** A zip file held in memory, unpacked as it is read. @throws when it is none */
-export const openZip = (file: Buffer): Zip => {
-  const entries = entriesOf(file)
+const judge = (entry: Entry, known: ReadonlyMap<string, Entry>): void => {
+  // Two entries of one name are read as one file by one program and as the other by the next.
+  if (entry.isEncrypted() || known.has(entry.fileName)) throw new Error('not an archive that can be trusted')
+  const { uncompressedSize: size, compressedSize: packed } = entry
+  if (size > maxUnpacked || (size > judgedFrom && size > packed * maxRatio)) throw refuse('SHEET_TOO_BIG')
+}
+
+/**
+ * An archive held in memory, unpacked as it is read. The reader of the library refuses paths that lead out of the archive, and
+ * entries that unpack to more or less than they say, so what is said is judged here.
+ * @throws SHEET_TOO_BIG, and other errors where it is no archive, is encrypted or contradicts itself
+ */
+export const openZip = async (file: Buffer): Promise<Zip> => {
+  const archive = await fromBufferPromise(file, { strictFileNames: true })
+  if (archive.entryCount > maxEntries) throw refuse('SHEET_TOO_BIG')
+  const entries = new Map<string, Entry>()
+  let unpacked = 0
+  for await (const entry of archive.eachEntry()) {
+    judge(entry, entries)
+    unpacked += entry.uncompressedSize
+    if (unpacked > maxUnpacked) throw refuse('SHEET_TOO_BIG')
+    entries.set(entry.fileName, entry)
+  }
   return {
     has: (name) => entries.has(name),
     text: async function* (name, max) {
       const entry = entries.get(name)
       if (!entry) return
-      const packed = file.subarray(entry.at, entry.at + entry.packed)
+      if (entry.uncompressedSize > max) throw refuse('SHEET_TOO_BIG')
       const decoder = new TextDecoder()
-      if (entry.method === 0) {
-        if (packed.length > max) throw new Error('too large')
-        yield decoder.decode(packed)
-        return
-      }
-      if (entry.method !== 8) throw new Error('unknown packing')
-      const inflate: Readable = createInflateRaw({ chunkSize: 64 * 1024 }).end(packed)
-      let total = 0
-      for await (const piece of inflate as AsyncIterable<Buffer>) {
-        total += piece.length
-        if (total > max) throw new Error('too large')
+      for await (const piece of (await archive.openReadStreamPromise(entry)) as AsyncIterable<Buffer>)
         yield decoder.decode(piece, { stream: true })
-      }
     },
   }
 }

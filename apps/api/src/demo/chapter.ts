@@ -1,6 +1,6 @@
 import type { Clock } from '../http/context'
 import type { DemoApp } from './seed'
-import { session, type Session } from './session'
+import { done, session, type Session } from './session'
 
 const dayMs = 86_400_000
 export const demoPassword = 'Demo#2026'
@@ -26,7 +26,4 @@ export const chapterAt = ({ http, clock }: Pick<DemoApp, 'http' | 'clock'>, ago:
 }
 
 /** Whose company it is. */
-export const companyId = async (client: Session): Promise<string> => {
-  const { result } = await client.get('/srm/supplier/profile')
-  return result.supplier.id as string
-}
+export const companyId = async (client: Session): Promise<string> => done(await client.get('/srm/supplier/profile')).supplier.id as string

@@ -71,6 +71,7 @@ const secondRound = async (app: InquiryApp, bidders: readonly Bidder[]): Promise
     reason: '价格仍有下降空间',
     feedback: 'rank',
   })
+  await step(app, 'manager', 'approveRound', id, { note: '同意' })
 }
 
 /** Running now: deadlines near and far, some quoted already, one with a clarification. */

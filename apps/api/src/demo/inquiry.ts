@@ -92,6 +92,7 @@ export const inquiryInput = async (app: InquiryApp, plan: InquiryPlan) => {
     openAt: clockText(app.clock, closesIn + opensAfter),
     minQuotes: Math.min(3, Math.max(1, plan.bidders.length)),
     maxRounds: 3,
+    figuresBasis: { tax: 'EXCL', freight: 'IN', currency: 'CNY' },
     budget: String(Math.round(topic.rows.reduce((sum, [, , , qty, last]) => sum + Number(qty) * Number(last), 0) * 1.05)),
     deliveryTerms: '送达现场，卸货由供方负责',
     paymentTerms: '到货验收合格后 60 天，质保金 5%',
@@ -154,23 +155,29 @@ export const quoteAs = async (bidder: Bidder, id: string, lastPrices: readonly s
   return done(await bidder.client.post('/srm/quotation/quote', { id, ...offerFor(it, lastPrices, factor, who) }))
 }
 
-/** Every line of every supplier acceptable. */
+/** Every line of every supplier acceptable, says somebody who does not buy. */
 export const judgeAll = async (app: InquiryApp, id: string): Promise<void> => {
-  const purchaser = await app.as('purchaser')
-  const matrix = done(await purchaser.get('/srm/inquiry/compare', { id }))
+  const expert = await app.as('expert')
+  const matrix = done(await expert.get('/srm/inquiry/compare', { id }))
   const lines = matrix.lines.flatMap((l: { lineId: string; cells: { supplierId: string; noBid: boolean }[] }) =>
     l.cells.filter((c) => !c.noBid).map((c) => ({ supplierId: c.supplierId, lineId: l.lineId, ok: true })),
   )
   const scores = matrix.suppliers.map((s: { supplierId: string }, i: number) => ({ supplierId: s.supplierId, score: String(90 - i * 3) }))
-  await step(app, 'purchaser', 'judge', id, { lines, scores })
+  await step(app, 'expert', 'judge', id, { lines, scores })
 }
 
-/** The cheapest of every line, as the first scenario of the matrix says. */
+/** What the first scenario of the matrix proposes, with a reason where freight decided against the lowest price of a line. */
 export const cheapestAllocation = async (app: InquiryApp, id: string) => {
   const matrix = done(await (await app.as('purchaser')).get('/srm/inquiry/compare', { id }))
-  const qty = new Map(matrix.lines.map((l: { lineId: string; qty: string }) => [l.lineId, l.qty]))
-  const [first] = matrix.scenarios
-  return first.lines.map((l: { lineId: string; supplierId: string }) => ({ ...l, qty: qty.get(l.lineId) }))
+  const rank = new Map(
+    matrix.lines.flatMap((l: { lineId: string; cells: { supplierId: string; rank: number | null }[] }) =>
+      l.cells.map((c) => [`${l.lineId} ${c.supplierId}`, c.rank]),
+    ),
+  )
+  return matrix.scenarios[0].lines.map((l: { lineId: string; supplierId: string; qty: string }) => ({
+    ...l,
+    ...(rank.get(`${l.lineId} ${l.supplierId}`) === 1 ? {} : { reason: '计入运费后，合并授标的总成本最低' }),
+  }))
 }
 
 const order: readonly InquiryStateName[] = [
@@ -213,7 +220,7 @@ export const makeInquiry = async (app: InquiryApp, plan: InquiryPlan): Promise<M
   return made
 }
 
-const afterDeadline = async (app: InquiryApp, id: string, state: InquiryStateName, far: number, openAt: string): Promise<void> => {
+export const afterDeadline = async (app: InquiryApp, id: string, state: InquiryStateName, far: number, openAt: string): Promise<void> => {
   const manager = await app.as('manager')
   travelTo(app.clock, openAt)
   await app.closeDue()
@@ -225,7 +232,7 @@ const afterDeadline = async (app: InquiryApp, id: string, state: InquiryStateNam
   await judgeAll(app, id)
   await step(app, 'purchaser', 'evaluate', id)
   if (far < 6) return
-  await step(app, 'purchaser', 'proposeAward', id, { allocation: await cheapestAllocation(app, id), note: '逐行最低价，供应商资质均有效' })
+  await step(app, 'purchaser', 'proposeAward', id, { allocation: await cheapestAllocation(app, id), note: '总成本最低，供应商资质均有效' })
   await step(app, 'manager', 'award', id)
   if (far < 7) return
   done(

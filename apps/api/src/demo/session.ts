@@ -52,7 +52,7 @@ export const session = (http: FastifyInstance, token?: string, lang: 'zh-CN' | '
   ): Promise<Answered> => {
     const { headers, ...given } = rest
     const answer = await http.inject({ method, url: `/api${path}`, headers: { ...standard, ...headers }, ...(given as object) })
-    const isJson = String(answer.headers['content-type']).includes('json')
+    const isJson = String(answer.headers['content-type']).includes('/json')
     return {
       status: answer.statusCode,
       ...(isJson ? answer.json() : { result: answer.rawPayload, success: answer.statusCode === 200, code: answer.statusCode, message: '' }),

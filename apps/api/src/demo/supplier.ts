@@ -31,7 +31,10 @@ const codeFor = async (http: FastifyInstance, email: string): Promise<string> =>
 }
 
 /** The three steps of registration, then signs in. */
-export const registerCompany = async ({ http }: DemoApp, { name, email }: Pick<DemoCompany, 'name' | 'email'>): Promise<Session> => {
+export const registerCompany = async (
+  { http }: DemoApp,
+  { name, email, announcementId }: Pick<DemoCompany, 'name' | 'email'> & { announcementId?: string | undefined },
+): Promise<Session> => {
   const ip = stranger()
   await postFrom(http, ip, '/sys/register/sendCode', { email, captcha: '0000', checkKey: '0' })
   const verified = await postFrom(http, ip, '/sys/register/verify', { email, code: await codeFor(http, email) })
@@ -41,6 +44,7 @@ export const registerCompany = async ({ http }: DemoApp, { name, email }: Pick<D
     password: demoPassword,
     confirmPassword: demoPassword,
     email,
+    announcementId,
   })
   return session(http).signIn(name, demoPassword)
 }
@@ -239,9 +243,13 @@ const comments = {
 /** A company in any state of its life, reached by the real commands. */
 export const makeSupplier = async (
   app: DemoApp,
-  { state = 'qualified', company = someCompany() }: { state?: SupplierState; company?: DemoCompany } = {},
+  {
+    state = 'qualified',
+    company = someCompany(),
+    announcementId,
+  }: { state?: SupplierState; company?: DemoCompany; announcementId?: string } = {},
 ): Promise<MadeSupplier> => {
-  const client = await registerCompany(app, company)
+  const client = await registerCompany(app, { ...company, announcementId })
   const { id } = await headOf(client)
   const it = { id, name: company.name, client }
   if (state === 'registered') return it

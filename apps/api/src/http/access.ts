@@ -2,6 +2,7 @@ import type { Access, RouteMeta } from '@srm/contract/kit/route'
 import { refuse } from '@srm/domain/kit/errors'
 import { openToLimited } from '@srm/domain/srm/standing/limited'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import { fileCookie } from './file-cookie'
 import { contextOf, tokenOf, visitor, type Actor, type Deps } from './context'
 
 declare module 'fastify' {
@@ -9,6 +10,8 @@ declare module 'fastify' {
     /** Access of a route outside the contract (health, static files). */
     access?: Access
     beforeCompletion?: boolean
+    /** Browsers fetch it without a header: the session may come in the cookie for files. */
+    byCookie?: boolean
   }
 }
 
@@ -61,7 +64,7 @@ export const registerAccess = (app: FastifyInstance, deps: Deps): (() => KnownRo
   app.addHook('preHandler', async (request) => {
     if (request.is404) return
     const meta = metaOf(request)
-    const token = tokenOf(request)
+    const token = tokenOf(request) ?? (request.routeOptions.config.byCookie === true ? fileCookie(request) : undefined)
     const actor = token ? await deps.findActor(deps, token) : null
     request.ctx = contextOf(deps, request, actor ?? visitor, meta)
     if (!meta) throw refuse('NO_PERM')

@@ -54,7 +54,11 @@ describe('a page of another origin', () => {
   )
 
   test('must be an origin and nothing more', () => {
-    const settings = { DATABASE_URL: 'postgres://x/y', SEAL_KEY: Buffer.alloc(32).toString('base64') }
+    const settings = {
+      DATABASE_URL: 'postgres://x/y',
+      SEAL_KEY: Buffer.alloc(32).toString('base64'),
+      SIGN_KEY: Buffer.alloc(32).toString('base64'),
+    }
     for (const bad of ['*', 'https://a.example/', 'a.example', 'null'])
       expect(() => readConfig({ ...settings, CORS_ORIGINS: bad })).toThrow('CORS_ORIGINS')
     expect(readConfig(settings).CORS_ORIGINS).toEqual([])

@@ -54,11 +54,18 @@ const send = (
   return route.method === 'PUT' ? who.put(path, body) : who.post(path, body)
 }
 
+/** Names of columns and fields in camel or snake case: no words of a reader's language. */
+const rawName = /\b[a-z]+(?:[A-Z_][A-Za-z]*)+(?=长度|不能为空|格式)/
+const messagesOf = ({ message, result }: Answered): string[] => [
+  message,
+  ...((result as { errors?: { message: string }[] } | null)?.errors ?? []).map((error) => error.message),
+]
 /** Statuses that keep their own (spec 1 §8); a 500 is only ever the protocol's answer to a missing token. */
 const clear = (answered: Answered): boolean =>
   typeof answered.success === 'boolean' &&
   typeof answered.message === 'string' &&
   answered.message !== '' &&
+  !messagesOf(answered).some((message) => rawName.test(message)) &&
   (answered.status < 500 || answered.errorKey === 'TOKEN_INVALID')
 
 describe.each(Object.entries(bad).map(([name, value], kind) => [name, value, kind] as const))('%s', (_, value, kind) => {

@@ -38,6 +38,8 @@ export interface Actor extends RuleActor {
   /** 1 normal; 2 and 3 are confined to completing their company data (spec 1 §2.2). */
   readonly isShow: 1 | 2 | 3
   readonly sessionId: string | null
+  /** False for an account of a supplier that somebody outside the company could be in: it reads no sealed offer. */
+  readonly isConfirmed: boolean
 }
 
 /** Moves the clock of every rule, in the server and in the database; zero outside tests. */
@@ -72,7 +74,13 @@ export interface Ctx {
   readonly ip: string
   /** What was called; absent in jobs. */
   readonly route?: RouteMeta | undefined
+  /** Nobody waits for it at a screen: it may take longer than the limits of a request. */
+  readonly isPatient?: boolean | undefined
+  /** Done outside a transaction that is still open. */
+  readonly isBeside?: boolean | undefined
 }
+/** The same for exports, imports and jobs. */
+export const patiently = (ctx: Ctx): Ctx => ({ ...ctx, isPatient: true })
 
 /** Who acts without an account; their kind is their username too. */
 export const nobodies = ['visitor', 'system'] as const
@@ -91,6 +99,7 @@ const nobody = (kind: (typeof nobodies)[number], tenantId: number): Actor => ({
   rules: {},
   isShow: 1,
   sessionId: null,
+  isConfirmed: true,
 })
 export const visitor = nobody('visitor', 0)
 

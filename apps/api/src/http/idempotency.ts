@@ -11,15 +11,16 @@ const hashOf = ({ request, body }: Call): string =>
     .digest('hex')
 
 /**
- * A POST with an `Idempotency-Key` is done once: a repeat gets the first answer (domain design §1.11). Key and effect
- * commit together, so a repeat either waits for the first or finds its answer.
+ * A POST with an `Idempotency-Key` is done once: a repeat gets the first answer. Key and effect commit together, so a repeat
+ * either waits for the first or finds its answer. Uploads are left out: a file on a slow line would hold the transaction, and
+ * its content is not in the hash.
  * @throws IDEMPOTENCY_MISMATCH when the key was used for another request
  */
 export const once = async <A>(call: Call, run: (ctx: Ctx) => Promise<A>): Promise<A> => {
   const { ctx, request } = call
   const key = request.headers['idempotency-key']
   const { userId, tenantId } = ctx.actor
-  if (typeof key !== 'string' || request.method === 'GET' || !userId) return run(ctx)
+  if (typeof key !== 'string' || request.method === 'GET' || !userId || request.isMultipart()) return run(ctx)
   if (key.length > 100) throw refuse('BAD_INPUT')
   const requestHash = hashOf(call)
   return inTx(ctx, async (tx) => {

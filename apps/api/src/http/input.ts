@@ -1,5 +1,7 @@
 import { refuse } from '@srm/domain/kit/errors'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { coerced } from './coerce'
 
 /** Text PostgreSQL cannot store: NUL, and surrogates without their other half. */
 const unstorable = (text: string): boolean => text.includes('\u0000') || !text.isWellFormed()
@@ -20,10 +22,23 @@ const takeEmptyBodies = (app: FastifyInstance): void => {
   })
 }
 
+interface Declared {
+  readonly tsRestRoute?: { readonly body?: unknown; readonly query?: unknown }
+}
+/** Puts what came into the forms that the route's schemas read. */
+const coerceInputs = (request: FastifyRequest): void => {
+  const { tsRestRoute } = request.routeOptions.config as Declared
+  if (!tsRestRoute) return
+  const { body, query } = tsRestRoute
+  if (body instanceof z.ZodType) request.body = coerced(body, request.body)
+  if (query instanceof z.ZodType) request.query = coerced(query, request.query)
+}
+
 /** Refuses such text wherever it stands, before anything reads it. */
 export const registerInput = (app: FastifyInstance): void => {
   takeEmptyBodies(app)
   app.addHook('preValidation', async (request) => {
     if (holdsUnstorable(request.query) || holdsUnstorable(request.params) || holdsUnstorable(request.body)) throw refuse('BAD_CHARACTER')
+    coerceInputs(request)
   })
 }

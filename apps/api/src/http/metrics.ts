@@ -6,20 +6,20 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { routeMeta } from './access'
 import type { Deps } from './context'
 import { meterOf } from './meter'
+import { isFromThisMachine } from './this-machine'
 
 const same = (given: string, wanted: string): boolean => {
   const [a, b] = [Buffer.from(given), Buffer.from(wanted)]
   return a.length === b.length && timingSafeEqual(a, b)
 }
-const loopback = /^(127\.|::1$|::ffff:127\.)/
 
 /**
  * How often which call is used says who acts when: the figures are for whoever holds METRICS_TOKEN. Without one they are
  * for this machine alone, and in production, where a proxy may stand on it, for nobody.
  */
-const mayRead = ({ headers, ip }: FastifyRequest, { config }: Deps): boolean => {
-  if (config.METRICS_TOKEN) return same(headers.authorization ?? '', `Bearer ${config.METRICS_TOKEN}`)
-  return config.NODE_ENV !== 'production' && loopback.test(ip)
+const mayRead = (request: FastifyRequest, { config }: Deps): boolean => {
+  if (config.METRICS_TOKEN) return same(request.headers.authorization ?? '', `Bearer ${config.METRICS_TOKEN}`)
+  return config.NODE_ENV !== 'production' && isFromThisMachine(request)
 }
 
 /** Counts the requests for the monitor, and answers Prometheus at /metrics: process, and latencies by route and status. */

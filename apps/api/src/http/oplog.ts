@@ -35,10 +35,9 @@ const sealedBy = ({ body }: FastifyRequest, content: string): string | null => {
 const nobodysInquiry = '00000000-0000-0000-0000-000000000000'
 
 /** Writes the operation log of every route that names one. Never the body: it may hold a sealed price or a password. */
-export const registerOplog = (app: FastifyInstance, deps: Deps): void => {
-  // Entries are written after the answer has left; the server closes when the last one is.
+export const registerOplog = (app: FastifyInstance, deps: Deps): { readonly written: () => Promise<void> } => {
+  // Entries are written after the answer has left; the database is closed when the last one is.
   const waiting = new Set<Promise<unknown>>()
-  app.addHook('onClose', async () => void (await Promise.all(waiting)))
   app.addHook('onResponse', async (request, reply) => {
     const content = request.routeOptions.config ? routeMeta(request)?.oplog : undefined
     if (!content || !request.ctx) return
@@ -67,4 +66,5 @@ export const registerOplog = (app: FastifyInstance, deps: Deps): void => {
     await written
     waiting.delete(written)
   })
+  return { written: async () => void (await Promise.all(waiting)) }
 }

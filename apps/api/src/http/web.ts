@@ -35,8 +35,17 @@ export const registerWeb = async (app: FastifyInstance, config: Config, { notFou
         preCompressed: true,
         maxAge: week * 1000,
         immutable: true,
-        globIgnore: ['version.json', '**/*.{br,gz}'],
+        globIgnore: ['version.json', 'verify.html', '**/*.{br,gz}'],
       })
+      // The verifier brings a policy of its own: the client's would refuse the script that stands in the page.
+      const verifierPath = resolve(root, 'verify.html')
+      const verifier = existsSync(verifierPath) ? readFileSync(verifierPath, 'utf8') : undefined
+      const policy = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(verifier ?? '')?.[1] ?? "default-src 'none'"
+      if (verifier)
+        web.get('/verify.html', (request, reply) => {
+          reply.header('cache-control', 'no-cache').header('content-security-policy', policy).type('text/html; charset=utf-8')
+          return sendTagged(request, reply, verifier)
+        })
       // The version of the page this process serves, not of a build that was made meanwhile: a refresh must find what was announced.
       const version = /<meta name="app-version" content="(\w+)"/.exec(String(page))?.[1] ?? ''
       web.get('/version.json', (_request, reply) => reply.header('cache-control', 'no-store').send({ version }))

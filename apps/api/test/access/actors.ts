@@ -37,7 +37,7 @@ export const stage = async (app: TestApp): Promise<Stage> => {
     })
     if (!made.success) throw new Error(made.message)
   }
-  await person('nobody', [], 'A01A02')
+  await person('bare', [], 'A01A02')
   await person('elsewhere', [await roleId('purchaser'), await roleId('supplierManager')], 'A01A02')
   await owner.sql`insert into sys_tenant (id, name, tenant_id) values (${otherTenant}, '别家公司', 0)`
   await owner.sql`insert into sys_depart (org_code, depart_name, tenant_id, org_category) values ('A01', '别家总部', ${otherTenant}, '1')`
@@ -54,7 +54,7 @@ export const stage = async (app: TestApp): Promise<Stage> => {
   const usernames: Record<ActorName, string> = {
     anonymous: 'visitor',
     supplier: own.name,
-    roleless: 'nobody',
+    roleless: 'bare',
     otherDepartment: 'elsewhere',
     otherTenant: 'foreign',
     admin: 'admin',

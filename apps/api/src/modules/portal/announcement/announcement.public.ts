@@ -1,10 +1,11 @@
 import { AnnouncementContent } from '@srm/contract/portal/announcement'
 import { portalAnnouncement as t, portalCompany } from '@srm/db/schema/portal/announcement'
 import type { AnnouncementOutcome, AnnouncementType } from '@srm/domain/portal/announcement/announcement.rules'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { asSystem, type Tx } from '../../../data/in-tx'
 
 export { announcementDetail, portalHome, purchasePage, resultPage } from './announcement.queries'
+export { announcedPurchase, isRunning, type AnnouncedPurchase } from './wanted'
 
 // What other modules call when one of their documents is published, inside their own transaction. The rows belong to
 // the portal, so they are written with the system's reach; only what stands in these inputs ever becomes public.
@@ -77,6 +78,27 @@ export const closePurchase = (tx: Tx, bizId: string, outcome: AnnouncementOutcom
       .update(t)
       .set({ outcome, ...content, ...touched(tx) })
       .where(and(eq(t.bizId, bizId), eq(t.kind, 'purchase')))
+  })
+
+/**
+ * Publishes a correction of the last result of a document: both stay, and each leads to the other. Nothing happens where no
+ * result was published.
+ */
+export const correctResult = (tx: Tx, given: ResultAnnouncement): Promise<void> =>
+  asSystem(tx, async (tx) => {
+    const [last] = await tx.db
+      .select({ id: t.id })
+      .from(t)
+      .where(and(eq(t.bizId, given.bizId), eq(t.kind, 'result')))
+      .orderBy(desc(t.publishAt), desc(t.createTime))
+      .limit(1)
+    if (!last) return
+    const id = await publishResult(tx, { ...given, content: { ...given.content, correctsId: last.id } })
+    const mark = JSON.stringify({ correctedById: id })
+    await tx.db
+      .update(t)
+      .set({ content: sql`${t.content} || ${mark}::jsonb`, ...touched(tx) })
+      .where(eq(t.id, last.id))
   })
 
 /** Publishes a result. A correction is a new row beside the old one; nothing published is ever replaced. Answers its id. */

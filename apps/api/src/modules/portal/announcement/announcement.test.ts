@@ -119,10 +119,12 @@ describe('the public list', () => {
     expect(await list(query)).toEqual(codes)
   })
   test('bad input is refused or ignored, never a failure', async () => {
-    const bad = ['pageSize=0', 'pageNo=x', 'type=bogus', 'within=-1', 'on=2027-13-01', 'likeName=%00', `likeName=${'x'.repeat(101)}`]
+    const bad = ['pageNo=x', 'type=bogus', 'within=-1', 'on=2027-13-01', 'likeName=%00', `likeName=${'x'.repeat(101)}`]
     const answers = await Promise.all(bad.map((query) => app.anonymous.get(`/portal/announcement/list?${query}`)))
     expect(answers.map((a) => [a.status, a.success])).toEqual(bad.map(() => [200, false]))
     expect(await list({ bogus: '1', order: 'drop table' })).toHaveLength(5)
+    // A page size out of bounds becomes the nearest one within.
+    expect(await list({ pageSize: 0 })).toHaveLength(1)
   })
   test('facets count what choosing them would give', async () => {
     const facets = await read<AnnouncementFacets>('/portal/announcement/facets', { type: 'inquiry' })

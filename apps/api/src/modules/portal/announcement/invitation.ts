@@ -8,7 +8,7 @@ import type { Ctx } from '../../../http/context'
 import { announcementByName } from './announcement.queries'
 
 /** The letter behind the 报名 button, written from the announcement's public facts in the reader's language. */
-export const invitation = (ctx: Ctx, name: string, type?: string): Promise<{ content: string }> =>
+export const invitation = (ctx: Ctx, name: string, type?: string): Promise<{ id: string; content: string }> =>
   reading(ctx, async (tx) => {
     const row = await announcementByName(tx, name, type)
     const { type: types } = inLang(portalAnnouncementText, ctx.lang)
@@ -32,5 +32,5 @@ export const invitation = (ctx: Ctx, name: string, type?: string): Promise<{ con
       row.deadlineAt ? fill(w.deadline, [row.deadlineAt]) : '',
       running ? w.how : w.ended,
     ]
-    return { content: paragraphs.filter(Boolean).join('\n') }
+    return { id: row.id, content: paragraphs.filter(Boolean).join('\n') }
   })

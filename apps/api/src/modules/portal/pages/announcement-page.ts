@@ -4,7 +4,8 @@ import { portalAnnouncementText } from '@srm/domain/portal/announcement/announce
 import { pagesText } from '@srm/domain/portal/site/pages.text'
 import type { Ctx } from '../../../http/context'
 import { announcementDetail } from '../announcement/announcement.public'
-import { isoInstant, publicUrl } from './address'
+import { publicUrl } from '../../../http/public-url'
+import { isoInstant } from '../../../data/zone'
 import { escaped } from './html'
 import { breadcrumb, described, frame, link, type PageParts, type SitePage } from './parts'
 

@@ -4,11 +4,21 @@ import { pagesText } from '@srm/domain/portal/site/pages.text'
 import type { FastifyRequest } from 'fastify'
 import { contextOf, visitor, type Ctx, type Deps } from '../../../http/context'
 import { siteView } from '../site/site.public'
-import { publicUrl } from './address'
+import { publicUrl } from '../../../http/public-url'
 import { announcementPage } from './announcement-page'
 import { pageHtml, privateHtml, type PublicPage } from './html'
 import { frame, link, sitePage, type PageParts, type SitePage } from './parts'
-import { aboutPage, featurePage, guidePage, homePage, newsListPage, newsPage, purchasesPage, resultsPage } from './site-pages'
+import {
+  aboutPage,
+  checkpointsPage,
+  featurePage,
+  guidePage,
+  homePage,
+  newsListPage,
+  newsPage,
+  purchasesPage,
+  resultsPage,
+} from './site-pages'
 
 type Make = (ctx: Ctx, site: SitePage, id: string) => Promise<PageParts>
 type Word = 'login' | 'register' | 'retrieve'
@@ -36,6 +46,7 @@ const pages: Readonly<Record<string, Make>> = {
   '/feature': featurePage,
   '/guide': guidePage,
   '/news': newsListPage,
+  '/portal/checkpoints': checkpointsPage,
   '/user/login': plain('/user/login', 'login', false),
   '/register': plain('/register', 'register', true),
   '/supplierRegister': plain('/register', 'register', true),
@@ -50,6 +61,7 @@ export const openPaths = [
   '/feature',
   '/guide',
   '/news',
+  '/portal/checkpoints',
   '/register',
 ]
 

@@ -3,9 +3,10 @@ import { pagesText } from '@srm/domain/portal/site/pages.text'
 import type { SitePoint } from '@srm/domain/portal/site/site.config'
 import type { Ctx } from '../../../http/context'
 import { portalHome, purchasePage, resultPage } from '../announcement/announcement.public'
+import { checkpointPage } from '../../sys/audit/checkpoints.public'
 import { newsDetail, newsView } from '../news/news.public'
 import { timelineView } from '../site/site.public'
-import { publicUrl } from './address'
+import { publicUrl } from '../../../http/public-url'
 import { escaped } from './html'
 import { breadcrumb, described, frame, link, paragraphs, type PageParts, type SitePage } from './parts'
 
@@ -126,6 +127,16 @@ export const featurePage = async (ctx: Ctx, site: SitePage): Promise<PageParts> 
     jsonLd: [breadcrumb(ctx, [['/feature', title]])],
     body,
   })
+}
+
+export const checkpointsPage = async (ctx: Ctx, site: SitePage): Promise<PageParts> => {
+  const w = inLang(pagesText, ctx.lang)
+  const { records } = await checkpointPage(ctx, { pageNo: 1, pageSize: 20 })
+  const path = '/portal/checkpoints'
+  const notes = records.map((r) => `<pre>${escaped(r.note)}</pre>`).join('')
+  const body = `<h1>${w.checkpoints}</h1><p>${escaped(w.checkpointsLead)}</p><p>${link('/verify.html', w.verifier)}</p>${notes}`
+  const jsonLd = [breadcrumb(ctx, [[path, w.checkpoints]])]
+  return frame(site, { path, title: w.checkpoints, description: w.checkpointsLead, jsonLd, body })
 }
 
 export const newsListPage = async (ctx: Ctx, site: SitePage): Promise<PageParts> => {

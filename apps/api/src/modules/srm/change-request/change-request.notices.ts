@@ -4,7 +4,7 @@ import { fill } from '@srm/domain/kit/text'
 import { behalfNoticeText } from '@srm/domain/srm/change-request/change-request.notice.text'
 import { eq } from 'drizzle-orm'
 import { asSystem, type Tx } from '../../../data/in-tx'
-import { notify, settle, type Notice } from '../../sys/announcement/announcement.public'
+import { barFrom, notify, settle, type Notice } from '../../sys/announcement/announcement.public'
 import { idsOf } from '../../sys/user/user.public'
 import { writerOf, type ChangeRow } from './change-request.life'
 
@@ -15,6 +15,9 @@ const told = (row: ChangeRow) => ({ openPage: `/srm/change/detail?id=${row.id}`,
 
 const companyOf = (tx: Tx, id: string) =>
   asSystem(tx, async ({ db }) => (await db.select({ name: supplier.name }).from(supplier).where(eq(supplier.id, id)))[0]?.name ?? '')
+
+/** Staff who wrote it for the company: they review nothing of it. A company's own account is not among the staff anyway. */
+const authors = (row: ChangeRow) => [row.createBy, ...row.writers]
 
 /** A task for the reviewers; for finance too where an account changes. */
 export const noticeSubmitted = async (tx: Tx, row: ChangeRow): Promise<void> => {
@@ -28,19 +31,16 @@ export const noticeSubmitted = async (tx: Tx, row: ChangeRow): Promise<void> => 
     ])
   await notify(tx, {
     ...told(row),
-    to: { permission: 'srm:changeRequest:approve' },
+    to: { permission: 'srm:changeRequest:approve', except: authors(row) },
     title: said(zh),
     titleEn: said(en),
     content: row.description,
     event: `submitted ${row.version}`,
   })
-  // Who wrote it for a company has nothing to review.
-  if (row.onBehalfBy !== null)
-    await settle(tx, { bizType: 'changeRequest', busId: row.id, event: `submitted ${row.version}`, userIds: await authorsOf(tx, row) })
   if (!row.altered.includes('bank')) return
   await notify(tx, {
     ...told(row),
-    to: { permission: 'srm:changeRequest:confirmBank' },
+    to: { permission: 'srm:changeRequest:confirmBank', except: authors(row) },
     title: fill(zh.notice.bankTitle, [name]),
     titleEn: fill(en.notice.bankTitle, [name]),
     content: fill(zh.notice.bankBody, [row.docNo]),
@@ -52,9 +52,12 @@ export const noticeSubmitted = async (tx: Tx, row: ChangeRow): Promise<void> => 
 
 export const settleOpen = (tx: Tx, row: ChangeRow, status: 'done' | 'revoked' = 'done') =>
   settle(tx, { bizType: 'changeRequest', busId: row.id, status })
-/** The version moved by one with the confirmation. */
-export const settleBankCheck = (tx: Tx, row: ChangeRow) =>
-  settle(tx, { bizType: 'changeRequest', busId: row.id, event: bankEvent({ ...row, version: row.version - 1 }) })
+/** The version moved by one with the confirmation. Whoever confirmed the account leaves the approval to another. */
+export const settleBankCheck = async (tx: Tx, row: ChangeRow): Promise<void> => {
+  const submitted = row.version - 1
+  await settle(tx, { bizType: 'changeRequest', busId: row.id, event: bankEvent({ ...row, version: submitted }) })
+  await barFrom(tx, { bizType: 'changeRequest', busId: row.id, event: `submitted ${submitted}` }, [tx.actor.username])
+}
 
 type Said = Pick<Notice, 'title' | 'titleEn' | 'content' | 'contentEn' | 'event'> & { readonly informative?: boolean }
 const tellSupplier = (tx: Tx, row: ChangeRow, said: Said) =>
@@ -71,7 +74,6 @@ export const noticeOnBehalf = (tx: Tx, row: ChangeRow) =>
     informative: true,
   })
 
-const authorsOf = (tx: Tx, row: ChangeRow) => idsOf(tx, [row.createBy, ...row.writers])
 const writersOf = (tx: Tx, row: ChangeRow) => idsOf(tx, [writerOf(row) ?? row.createBy])
 
 /** Whoever wrote it for the company learns that a colleague goes on with it, or dropped it. */

@@ -83,6 +83,23 @@ describe('a change of bank account', () => {
   })
 })
 
+describe('whoever may both confirm an account and approve a change', () => {
+  it('does only one of the two for the same request', async () => {
+    const admin = await app.as('admin')
+    const { records } = done(await admin.get('/sys/role/list', { pageSize: 100 })) as { records: { id: string; roleCode: string }[] }
+    const roles = records.filter(({ roleCode }) => ['supplierManager', 'finance'].includes(roleCode)).map(({ id }) => id)
+    const person = { username: 'both', realname: '钱两便', workNo: 'CY9001', password: 'Aa12345!', confirmpassword: 'Aa12345!' }
+    expect(await admin.post('/sys/user/add', { ...person, selectedroles: roles.join(',') })).toSucceed()
+    const both = await app.as('both', 'Aa12345!')
+    const made = await makeSupplier(app)
+    const { id } = await submitChange(made.client, { sections: toNewAccount, files: await upload(made.client) })
+    expect(await decideChange(both, id, 'confirmBank', { note })).toSucceed()
+    expect(await decideChange(both, id, 'approve')).toRefuse('SECOND_REVIEWER')
+    expect((await ownOf(made.client)).profile.bank[0].accountNo).not.toBe(newAccount.accountNo)
+    expect(await decideChange(reviewer, id, 'approve')).toSucceed()
+  })
+})
+
 describe('writing a request', () => {
   let made: MadeSupplier
   beforeAll(async () => {

@@ -1,53 +1,16 @@
-import type { Company, Due, Tile, TrendMonth } from '@srm/contract/srm/dashboard'
+import type { Company, Due, TrendMonth } from '@srm/contract/srm/dashboard'
 import { inquiryMachine } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { supplierSections } from '@srm/domain/srm/supplier/supplier-profile'
 import { financeEnd } from '@srm/domain/srm/supplier/supplier-finance.rules'
-import { daysBetween, qualificationStatus } from '@srm/domain/srm/supplier/supplier-qualification.rules'
-import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
+import { daysBetween } from '@srm/domain/kit/day'
+import { qualificationStatus } from '@srm/domain/srm/supplier/supplier-qualification.rules'
 import { refuse } from '@srm/domain/kit/errors'
-import type { TileKey } from '@srm/domain/srm/dashboard/dashboard.rules'
 import { sql } from 'drizzle-orm'
 import { reading, type Tx } from '../../../data/in-tx'
 import type { Ctx } from '../../../http/context'
-import { supplierTiles } from './supplier-tiles.queries'
 
 const states = inquiryMachine.states
 const local = (column: ReturnType<typeof sql>) => sql`to_char(${column}, 'YYYY-MM-DD HH24:MI:SS')`
-const waiting = ['inApproval', 'published', 'opening', 'pendingEvaluation', 'pendingAward'] as const satisfies readonly TileKey[]
-
-const inquiryTiles = async ({ db, actor }: Tx): Promise<Tile[]> => {
-  const codes = sql.join(
-    waiting.map((key) => sql`${states[key]}`),
-    sql`, `,
-  )
-  // Work before a deadline counts from now on; work after one by when it may begin.
-  const rows = await db.execute<{ status: string; count: number; soonest: string | null }>(sql`
-    select status, count(*)::int as count, ${local(sql`min(case when status = ${states.opening} then open_at
-      when status in (${states.inApproval}, ${states.published}) and quote_deadline >= app_now() then quote_deadline end)`)} as soonest
-    from inquiry where tenant_id = ${actor.tenantId} and del_flag = 0 and status in (${codes}) group by status`)
-  return waiting.map((key) => {
-    const row = rows.find((r) => r.status === states[key])
-    return { key, count: row?.count ?? 0, soonest: row?.soonest ?? null }
-  })
-}
-
-const supplierTile = async ({ db, actor }: Tx): Promise<Tile> => {
-  const [row] = await db.execute<{ count: number; soonest: string | null }>(sql`
-    select count(*)::int as count, ${local(sql`min(submitted_at)`)} as soonest from supplier
-    where tenant_id = ${actor.tenantId} and del_flag = 0 and status = ${supplierMachine.states.pendingReview}`)
-  return { key: 'supplierReview', count: row?.count ?? 0, soonest: row?.soonest ?? null }
-}
-
-/** For staff the steps of the purchase, for a supplier its own areas; each only for those whose list it leads to. */
-export const tiles = (ctx: Ctx): Promise<Tile[]> =>
-  reading(ctx, async (tx) => {
-    if (tx.actor.kind !== 'buyer') return supplierTiles(tx)
-    const may = tx.actor.permissions
-    const inquiries = may.has('srm:inquiry:list') ? await inquiryTiles(tx) : []
-    const suppliers = may.has('srm:supplier:list') ? [await supplierTile(tx)] : []
-    return [...inquiries, ...suppliers]
-  })
-
 interface DueRow extends Record<string, unknown> {
   id: string
   kind: Due['kind']
@@ -96,7 +59,7 @@ export const trend = (ctx: Ctx): Promise<TrendMonth[]> =>
   reading(ctx, async ({ db }) => {
     const rows = await db.execute<{ month: string; awarded: string; budget: string; budgeted: string; awards: number; quotes: number }>(sql`
       select to_char(m, 'YYYY-MM') as month, coalesce(sum(a.total), 0)::text as awarded,
-        coalesce(sum(s.budget), 0)::text as budget, coalesce(sum(a.total) filter (where s.budget is not null), 0)::text as budgeted,
+        coalesce(sum(a.budget_limit), 0)::text as budget, coalesce(sum(a.total) filter (where a.budget_limit is not null), 0)::text as budgeted,
         count(a.id)::int as awards, coalesce(sum(s.quote_count) filter (where a.id is not null), 0)::int as quotes
       from generate_series(date_trunc('month', app_now()) - interval '11 months', date_trunc('month', app_now()), interval '1 month') m
       left join inquiry_award a on a.state = 'approved' and a.decided_at >= m and a.decided_at < m + interval '1 month'

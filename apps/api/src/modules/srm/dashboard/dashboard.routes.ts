@@ -1,6 +1,7 @@
 import { contract } from '@srm/contract/index'
 import { routes } from '../../../http/routes'
-import { company, deadlines, tiles, trend } from './dashboard.queries'
+import { company, deadlines, trend } from './dashboard.queries'
+import { tiles } from './tiles.queries'
 import { work } from './work.queries'
 
 export const dashboardRoutes = routes(contract.dashboard, {

@@ -1,15 +1,21 @@
 import { supplierSections } from '@srm/domain/srm/supplier/supplier-profile'
 import type { Due, Tile, TrendMonth, WorkItem } from '@srm/contract/srm/dashboard'
+import type { ListedTile } from '@srm/domain/srm/dashboard/dashboard.rules'
+import { connect } from '@srm/db/client'
 import { inquiryMachine } from '@srm/domain/srm/inquiry/inquiry.machine'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../../../test/app'
 import { demoRates } from '../../../demo/fx'
 import { demoInquiries, demoStoryDays } from '../../../demo/inquiry-demo'
 import { makeSupplier } from '../../../demo/supplier'
 import { systemCtx } from '../../../http/context'
+import { done } from '../../../demo/session'
 import { closeDueInquiries } from '../inquiry/commands/close'
+import { listTiles } from './tiles'
 
 const app = await testApp()
+const owner = connect(app.urls.ownerUrl, { tz: 'Asia/Shanghai', max: 1 })
+afterAll(() => owner.close())
 const names: string[] = []
 beforeAll(async () => {
   const { clock } = app.deps
@@ -29,16 +35,45 @@ const read = async <R>(username: string, path: string, query: Record<string, str
 const year = { from: '2026-01-01', to: '2027-12-31' }
 
 describe('tiles', () => {
-  test('count what the lists they lead to count', async () => {
-    const client = await as('manager')
-    const tiles = await read<Tile[]>('manager', 'tiles')
-    expect(tiles.map((t) => t.key)).toEqual(['inApproval', 'published', 'opening', 'pendingEvaluation', 'pendingAward', 'supplierReview'])
-    for (const { key, count } of tiles.filter((t) => t.key !== 'supplierReview')) {
-      const status = inquiryMachine.states[key as 'opening']
-      const { total } = (await client.get('/srm/inquiry/list', { status, pageSize: 1 })).result
-      expect({ key, total }).toEqual({ key, total: count })
+  const shown = ['inApproval', 'published', 'opening', 'pendingEvaluation', 'pendingAward', 'supplierReview']
+  test('each account sees those whose list it may open', async () => {
+    expect((await read<Tile[]>('manager', 'tiles')).map((t) => t.key)).toEqual(shown)
+    expect((await read<Tile[]>('manager', 'tiles')).reduce((sum, t) => sum + t.count, 0)).toBeGreaterThan(4)
+  })
+
+  const accounts = ['purchaser', 'manager', 'finance', 'reviewer', 'supplier 0', 'supplier 1', 'supplier 2'] as const
+  const usernameOf = (account: string) => (account.startsWith('supplier ') ? (names[Number(account.slice(-1))] ?? '') : account)
+  const isListed = (key: Tile['key']): key is ListedTile => key in listTiles
+  test.each(accounts)('of %s: every figure is the number of rows of the list it leads to', async (account) => {
+    const client = await as(usernameOf(account))
+    for (const { key, count } of await read<Tile[]>(usernameOf(account), 'tiles')) {
+      if (!isListed(key)) continue
+      const { call, filter } = listTiles[key]
+      const { total, records } = (await client.get(call.path, { ...filter, pageSize: 200 })).result
+      expect({ key, total, rows: records.length }).toEqual({ key, total: count, rows: count })
     }
-    expect(tiles.reduce((sum, t) => sum + t.count, 0)).toBeGreaterThan(4)
+  })
+
+  test('what the story holds is counted for somebody', async () => {
+    const seen = await Promise.all(accounts.map((account) => read<Tile[]>(usernameOf(account), 'tiles')))
+    const filled = seen.flat().flatMap(({ key, count }) => (count > 0 ? [key] : []))
+    expect(filled).toEqual(expect.arrayContaining(['inApproval', 'published', 'opening', 'pendingAward', 'reminders', 'quotes', 'won']))
+  })
+
+  test('rules over the rows of a list narrow its tiles too', async () => {
+    const tileOf = async () => (await read<Tile[]>('multi', 'tiles')).find(({ key }) => key === 'published')?.count
+    const { docNo } = (await (await as('purchaser')).get('/srm/inquiry/list', { status: inquiryMachine.states.published })).result
+      .records[0]
+    expect(await tileOf()).toBeGreaterThan(1)
+    const [ids] = await owner.sql`select (select id from sys_permission where code = 'inquiry.list') as menu,
+      (select id from sys_role where role_code = 'purchaser') as role`
+    const admin = await as('admin')
+    const rule = { permissionId: ids?.['menu'], ruleName: '一份', ruleColumn: 'docNo', ruleConditions: '=', ruleValue: docNo }
+    const { id } = done(await admin.post('/sys/permission/addPermissionRule', rule))
+    const given = (dataRuleIds: string) => ({ permissionId: ids?.['menu'], roleId: ids?.['role'], dataRuleIds })
+    done(await admin.post('/sys/role/datarule', given(id)))
+    expect(await tileOf()).toBe(1)
+    done(await admin.post('/sys/role/datarule', given('')))
   })
 
   test('finance sees those of suppliers alone', async () => {
@@ -46,26 +81,35 @@ describe('tiles', () => {
   })
 
   const areas = ['reminders', 'information', 'files', 'quotes', 'won', 'supervision', 'qualificationExpiry', 'financeExpiry']
-  test.each([0, 1])('of supplier %i: each area counts what its own list counts', async (i) => {
+  test.each([0, 1])('of supplier %i: its own areas, and what its company page shows', async (i) => {
     const name = names[i] ?? ''
-    const client = await as(name)
     const tiles = await read<Tile[]>(name, 'tiles')
     expect(tiles.map((t) => t.key).slice(0, areas.length)).toEqual(areas)
     const of = (key: Tile['key']) => tiles.find((t) => t.key === key)?.count ?? 0
-    const listed = async (path: string, query: Record<string, string>) => (await client.get(path, { ...query, pageSize: 1 })).result.total
-    expect(of('reminders')).toBe(await listed('/sys/sysAnnouncementSend/getMyAnnouncementSend', { readFlag: '0' }))
-    expect(of('quotes')).toBe(await listed('/srm/quotation/list', { quoteState: '0' }))
-    expect(of('won')).toBe(await listed('/srm/quotation/list', { quoteState: '6' }))
-    expect(of('supervision')).toBe(await listed('/srm/supervisionWork/list', { status: '0,3' }))
-    expect(of('qualificationExpiry')).toBe(await listed('/srm/expiry/list', { source: 'QUALIFICATION' }))
-    expect(of('financeExpiry')).toBe(await listed('/srm/expiry/list', { source: 'FINANCE' }))
-    expect(of('noticeReplies')).toBe(await listed('/srm/noticeReply/list', { status: '0', noticeStatus: '0' }))
-    expect(of('questionnaires')).toBe(await listed('/srm/questionnaireReply/list', { status: '0', standing: 'Y' }))
-    expect(of('audits')).toBe(await listed('/srm/qualityReply/list', { status: '0,3' }))
-    expect(of('evaluations')).toBe(await listed('/srm/selfEvaluation/list', { status: '0,2' }))
-    const { profile } = (await client.get('/srm/supplier/profile')).result
+    const { profile } = (await (await as(name)).get('/srm/supplier/profile')).result
     expect(of('files')).toBe(profile.qualifications.length)
     expect(of('information')).toBe(0)
+  })
+
+  test('what can no longer be quoted waits for nobody: it is missed', async () => {
+    const client = await as(names[1] ?? '')
+    const listed = async (query: Record<string, string>) =>
+      (await client.get('/srm/quotation/list', { ...query, pageSize: 200 })).result.records as {
+        status: string
+        quoteState: string
+        quoteDeadline: string
+      }[]
+    const counts: Record<string, number> = (await client.get('/srm/quotation/counts')).result
+    const all = (await listed({ quoteState: '0,4' })).filter(({ status }) => status !== inquiryMachine.states.published)
+    expect(all.map(({ status }) => status)).toEqual(expect.arrayContaining([inquiryMachine.states.cancelled, inquiryMachine.states.failed]))
+    const waiting = await listed({ quoteState: '0', taking: 'Y' })
+    expect(waiting.every(({ status }) => status === inquiryMachine.states.published)).toBe(true)
+    const missed = await listed({ quoteState: '0,4', taking: 'N' })
+    expect(missed.length).toBeGreaterThanOrEqual(all.length)
+    expect(counts).toMatchObject({ 'tab:q0': waiting.length, 'tab:missed': missed.length })
+    expect(counts['tab:none']).toBe((await listed({ notApplied: 'Y' })).length)
+    const values = Object.entries(counts).filter(([key]) => !key.startsWith('tab:'))
+    expect(values.reduce((sum, [, n]) => sum + n, 0)).toBe((await listed({})).length)
   })
 
   test('of two suppliers are two suppliers’ own', async () => {

@@ -31,12 +31,17 @@ interface InquiryRow extends Record<string, unknown> {
   opens_now: boolean
   changed: string
   is_own: boolean
+  is_author: boolean
   is_submitter: boolean
   insufficient: boolean
   openers: { userId: string }[] | null
   questions: number
   amender: string | null
   proposer: string | null
+  first_approver: string | null
+  round_asker: string | null
+  annuller: string | null
+  needs_judging: boolean
   is_first_opener: boolean
 }
 
@@ -46,16 +51,29 @@ const inquiryRows = ({ db, actor }: Tx) =>
     select i.id, i.doc_no, i.title, i.status, ${local(sql`i.quote_deadline`)} as deadline, ${local(sql`i.open_at`)} as opens,
       i.open_at <= app_now() as opens_now, ${local(sql`coalesce(i.update_time, i.create_time)`)} as changed,
       coalesce(i.purchaser_id = (select app_user()), false) as is_own,
-      ${actor.username} in (i.create_by, coalesce(s.submitted_by, '')) as is_submitter,
+      i.create_by = ${actor.username} as is_author, ${actor.username} in (i.create_by, coalesce(s.submitted_by, '')) as is_submitter,
       coalesce(s.insufficient, false) and s.proceed_reason is null as insufficient, s.openers,
       (select count(*)::int from inquiry_question q where q.inquiry_id = i.id and q.clarification_id is null) as questions,
       (select m.create_by from inquiry_amendment m where m.inquiry_id = i.id and m.state = 'pending') as amender,
       (select a.proposed_by from inquiry_award a where a.inquiry_id = i.id and a.state = 'proposed') as proposer,
+      (select a.first_approver from inquiry_award a where a.inquiry_id = i.id and a.state = 'proposed') as first_approver,
+      (select n.create_by from inquiry_round_request n where n.inquiry_id = i.id and n.state = 'pending') as round_asker,
+      (select a.annul_asked_by from inquiry_award a where a.inquiry_id = i.id and a.state = 'approved') as annuller,
+      i.status = ${states.pendingEvaluation} and exists (select 1 from quotation q where q.inquiry_id = i.id and q.valid
+        and (q.round_no = i.round_no or exists (select 1 from inquiry_round r where r.inquiry_id = i.id and r.round_no = i.round_no
+          and r.standing_ids ? q.id::text))
+        and (exists (select 1 from quotation_line l where l.quotation_id = q.id and not l.no_bid and not exists (
+            select 1 from inquiry_judgement j where j.inquiry_id = i.id and j.round_no = i.round_no
+              and j.supplier_id = q.supplier_id and j.line_id = l.line_id))
+          or ((i.weights ->> 'technical')::int > 0 and not exists (select 1 from inquiry_score c where c.inquiry_id = i.id
+            and c.round_no = i.round_no and c.supplier_id = q.supplier_id and c.reviewer = ${actor.username})))) as needs_judging,
       exists (select 1 from inquiry_round r where r.inquiry_id = i.id and r.round_no = i.round_no
         and r.first_opener = ${actor.username}) as is_first_opener
     from inquiry i left join inquiry_secret s on s.inquiry_id = i.id
     where i.tenant_id = ${actor.tenantId} and i.del_flag = 0 and (
       i.status in (${states.inApproval}, ${states.opening}, ${states.pendingEvaluation}, ${states.pendingAward})
+      or (i.status = ${states.awarded} and exists (
+        select 1 from inquiry_award a where a.inquiry_id = i.id and a.state = 'approved' and a.annul_asked_by is not null))
       or (i.status = ${states.published} and i.quote_deadline >= app_now() and (
         exists (select 1 from inquiry_question q where q.inquiry_id = i.id and q.clarification_id is null)
         or exists (select 1 from inquiry_amendment m where m.inquiry_id = i.id and m.state = 'pending'))))
@@ -73,6 +91,11 @@ const inquiryWork = async (tx: Tx): Promise<WorkItem[]> => {
         openQuestions: row.questions,
         amender: row.amender,
         proposer: row.proposer,
+        firstApprover: row.first_approver,
+        roundAsker: row.round_asker,
+        annuller: row.annuller,
+        isPurchaser: row.is_own || row.is_author,
+        needsJudging: row.needs_judging,
         isOwn: row.is_own,
         isSubmitter: row.is_submitter,
         isNamedOpener: openers.length === 0 || openers.some((o) => o.userId === userId),
@@ -124,6 +147,16 @@ const quoteWork = async ({ db }: Tx): Promise<WorkItem[]> => {
   }))
 }
 
+/** Opened offers that the buyer asks to be kept valid for longer. */
+const validityWork = async ({ db }: Tx): Promise<WorkItem[]> => {
+  const rows = await db.execute<{ id: string; doc_no: string; title: string; since: string }>(sql`
+    select i.id, i.doc_no, i.title, ${local(sql`v.create_time`)} as since
+    from inquiry_validity v join inquiry i on i.id = v.inquiry_id and i.del_flag = 0
+      and i.status in (${states.pendingEvaluation}, ${states.pendingAward})
+    where v.supplier_id = (select app_supplier()) and v.answered_at is null order by v.create_time limit ${most}`)
+  return rows.map((r) => ({ id: r.id, kind: 'extendValidity', docNo: r.doc_no, title: r.title, at: null, since: r.since, count: null }))
+}
+
 /** Documents that end within the reminder period of their kind, at least a month, and that no other has taken the place of. */
 const renewWork = async ({ db, lang }: Tx): Promise<WorkItem[]> => {
   const rows = await db.execute<{ id: string; cert_no: string | null; name: string; at: string }>(sql`
@@ -148,6 +181,7 @@ export const work = (ctx: Ctx): Promise<WorkItem[]> =>
       kind === 'supplier'
         ? [
             ...has('srm:quotation:list', quoteWork),
+            ...has('srm:inquiry:extendValidity', validityWork),
             ...has('srm:noticeReply:reply', noticeWork),
             ...has('srm:questionnaireReply:submit', questionnaireWork),
             renewWork,

@@ -5,6 +5,7 @@ import { targetBase } from '@srm/db/schema/srm/target-base'
 import { targetType } from '@srm/db/schema/srm/target-type'
 import { roleKey, type ScorerKind } from '@srm/domain/srm/eval-template/eval-template.rules'
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { holdsPermission, workingStaff } from '../../../data/holders'
 import { asSystem, reading, type Tx } from '../../../data/in-tx'
 import { listSpec } from '../../../data/list-page'
 import { findVisible } from '../../../data/scope'
@@ -17,10 +18,7 @@ interface ScorerGroup extends Record<string, unknown> {
   people: number
 }
 /** Whose roles hold the permission to score: names a group and counts its people. */
-const mayScore = sql`u.status = 1 and u.del_flag = 0 and u.supplier_id is null and exists (
-  select 1 from sys_user_role ur join sys_role_permission rp on rp.role_id = ur.role_id
-    join sys_permission p on p.id = rp.permission_id and p.code = 'srm:evaluation:score' and p.status = '1' and p.del_flag = 0
-  where ur.user_id = u.id)`
+const mayScore = sql`${workingStaff()} and ${holdsPermission(sql`u.id`, 'srm:evaluation:score')}`
 
 const named = (lang: string, column: string) => sql.raw(lang === 'en-US' ? `coalesce(${column}_en, ${column})` : column)
 

@@ -12,13 +12,14 @@ import {
 import { auditChain } from '@srm/db/schema/sys/audit'
 import { sysUser } from '@srm/db/schema/sys/user'
 import { refuse } from '@srm/domain/kit/errors'
-import { completionStates } from '@srm/domain/srm/evaluation/evaluation.machine'
+import { appealStates, completionStates } from '@srm/domain/srm/evaluation/evaluation.machine'
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { reading, type Tx } from '../../../data/in-tx'
 import { findVisible } from '../../../data/scope'
 import type { Ctx } from '../../../http/context'
 import { filesIn, filesOf } from '../../sys/file/file.public'
-import { factsFor, type Evaluation } from './evaluation.life'
+import { whoMay } from '../../sys/announcement/announcement.public'
+import { appealDeciders, factsFor, type Evaluation } from './evaluation.life'
 
 /** The targets of a sheet with the company's own scores and evidence. */
 export const sheetTargets = async (tx: Tx, id: string): Promise<(SheetTarget & { roleKeys: string[] })[]> => {
@@ -135,6 +136,8 @@ export const evaluationDetail = (ctx: Ctx, id: string): Promise<EvaluationDetail
       scores: await scoresOf(tx, id),
       results: await resultsOf(tx, id),
       appeal: await appealOf(tx, id),
+      appealDeciders:
+        row.appealState === appealStates.pending ? (await whoMay(tx, await appealDeciders(tx, row))).map((one) => one.realname) : [],
       facts: await factsFor(tx, row),
     }
   })

@@ -12,6 +12,8 @@ import { asSystem, type Tx } from '../../../data/in-tx'
 import { findVisible } from '../../../data/scope'
 import { judge, lifecycle, transition, type Change } from '../../../data/transition'
 import type { Actor } from '../../../http/context'
+import type { Routed } from '../../sys/announcement/announcement.public'
+import { managers } from './evaluation.notices'
 
 export type Evaluation = InferSelectModel<typeof evaluation>
 
@@ -54,6 +56,19 @@ export const evaluationFacts = async (tx: Tx, row: Evaluation, actor: Actor): Pr
   completedAt: row.completedAt,
   appeal: row.appealState,
 })
+
+/** Who decides an appeal: whoever may, but for the one who proposed the completed result (guard notCompleter). */
+export const appealDeciders = (tx: Tx, row: Evaluation): Promise<Routed> =>
+  asSystem(tx, async ({ db }) => {
+    const [last] = await db
+      .select({ proposedBy: evaluationCompletion.proposedBy })
+      .from(evaluationCompletion)
+      .where(eq(evaluationCompletion.evaluationId, row.id))
+      .orderBy(desc(evaluationCompletion.createTime))
+      .limit(1)
+    const completer = last?.proposedBy ?? row.completedBy
+    return managers('srm:evaluation:decideAppeal', row.orgCode, completer ? [completer] : [])
+  })
 
 const untold = {
   isScorer: false,

@@ -1,7 +1,7 @@
 import { fill } from '@srm/domain/kit/text'
 import { evaluationNoticeText } from '@srm/domain/srm/evaluation/evaluation.notice.text'
 import type { Tx } from '../../../data/in-tx'
-import { notify, type Receivers } from '../../sys/announcement/announcement.public'
+import { notify, type Receivers, type Routed } from '../../sys/announcement/announcement.public'
 
 type Key = keyof typeof evaluationNoticeText.zh
 interface Message {
@@ -31,4 +31,9 @@ export const tell = (tx: Tx, busId: string, { title, body, page, ...rest }: Mess
 
 export const sheetPage = (id: string, tab = ''): string => `/srm/evaluation/detail?id=${id}${tab && `#${tab}`}`
 export const ownPage = (id: string): string => `/srm/self-evaluation/detail?id=${id}`
-export const managers = (permission: `srm:evaluation:${string}`, orgCode: string | null): Receivers => ({ permission, orgCode })
+/** Whoever holds the permission where the sheet lies; `except` must stand back from it. */
+export const managers = (permission: `srm:evaluation:${string}`, orgCode: string | null, except: readonly string[] = []): Routed => ({
+  permission,
+  orgCode,
+  except,
+})

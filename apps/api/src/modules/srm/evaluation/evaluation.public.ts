@@ -5,6 +5,8 @@ import type { Tx } from '../../../data/in-tx'
 import { tell } from './evaluation.notices'
 import { askScorers } from './scorers-asked'
 
+export { ownEvaluationList } from './evaluation.queries'
+
 export { createSheets } from './create-sheets'
 export { approvableOfPlan, isReady, sheetsOfPlan } from './evaluation.queries'
 export { evaluationWork } from './work.queries'

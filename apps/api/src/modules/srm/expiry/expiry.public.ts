@@ -5,6 +5,8 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../data/in-tx'
 import { inBusiness } from './in-business'
 
+export { expiryList } from './expiry.queries'
+
 export { watchExpiry } from './watch'
 export { inBusiness } from './in-business'
 

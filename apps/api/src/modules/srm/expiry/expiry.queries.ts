@@ -4,11 +4,11 @@ import { expiryWatch } from '@srm/db/schema/srm/expiry'
 import { supplier } from '@srm/db/schema/srm/supplier'
 import { qualDocType, srmCategory } from '@srm/db/schema/srm/supplier-reference'
 import { fill, inLang } from '@srm/domain/kit/text'
-import { daysLeft, expiryHorizon, expiryLevelOf, expiryLevels, levelDays, type ExpiryLevel } from '@srm/domain/srm/expiry/expiry.rules'
+import { daysLeft, expiryHorizon, expiryLevelOf, expiryLevels, levelDays } from '@srm/domain/srm/expiry/expiry.rules'
 import { expiryNoticeText } from '@srm/domain/srm/expiry/expiry.notice.text'
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../../data/in-tx'
-import { countBy, listSpec } from '../../../data/list-page'
+import { countTabs, listSpec } from '../../../data/list-page'
 import type { Ctx } from '../../../http/context'
 import { stagesInBusiness } from './in-business'
 
@@ -58,9 +58,6 @@ export const expiryList = listSpec<ExpiryRow>({
     docTypeEn: qualDocType.nameEn,
     categoryZh: srmCategory.nameZh,
     categoryEn: srmCategory.nameEn,
-    near: sql<ExpiryLevel>`(case when ${expiryWatch.dueDate} < ${today} then 'LAPSED' when ${expiryWatch.dueDate} = ${today} then 'TODAY'
-      when ${expiryWatch.dueDate} <= ${today} + 7 then 'D7' when ${expiryWatch.dueDate} <= ${today} + 30 then 'D30'
-      when ${expiryWatch.dueDate} <= ${today} + 60 then 'D60' else 'D90' end)`.as('near'),
   },
   joins: [
     { table: supplier, on: eq(supplier.id, expiryWatch.supplierId) },
@@ -91,11 +88,13 @@ export const expiryList = listSpec<ExpiryRow>({
 })
 
 /** Per level, each view with all that is nearer, as it is filtered. */
-export const levelCounts = async (ctx: Ctx, query: ListQuery): Promise<Record<string, number>> => {
-  const { level: _, ...rest } = query as ListQuery & { level?: unknown }
-  const own = await countBy(ctx, expiryList, 'near', rest as ListQuery)
-  const counts: Record<string, number> = { LAPSED: own['LAPSED'] ?? 0 }
-  let sum = 0
-  for (const one of expiryLevels.slice(1)) counts[one] = sum += own[one] ?? 0
-  return { ...counts, ALL: sum + (counts['LAPSED'] ?? 0) }
-}
+export const levelCounts = (ctx: Ctx, query: ListQuery): Promise<Record<string, number>> =>
+  countTabs(
+    ctx,
+    expiryList,
+    { ...query, level: undefined },
+    {
+      all: { level: 'ALL' },
+      ...Object.fromEntries(expiryLevels.map((one) => [one, { level: one }])),
+    },
+  )

@@ -2,7 +2,7 @@ import type { InquiryInput, LineInput } from '@srm/contract/srm/inquiry.shapes'
 import type { ChangedField } from '@srm/db/schema/srm/inquiry'
 
 export type AmendChanges = Partial<
-  Pick<InquiryInput, 'deliveryTerms' | 'paymentTerms' | 'warranty' | 'validityDays' | 'projectName' | 'remark' | 'lines'>
+  Pick<InquiryInput, 'deliveryTerms' | 'paymentTerms' | 'warranty' | 'validityDays' | 'projectName' | 'remark' | 'lines' | 'files'>
 >
 type Plain = Record<string, unknown>
 const terms = ['projectName', 'deliveryTerms', 'paymentTerms', 'warranty', 'validityDays', 'remark'] as const
@@ -31,6 +31,17 @@ const extChanges = (line: WithExt & { lineNo: number }, after: WithExt): Changed
   return fieldChanges(`lines.${line.lineNo}.ext.`, [...new Set([...Object.keys(before), ...Object.keys(now)])], before, now)
 }
 
+interface Attached {
+  readonly id: string
+  readonly fileName?: string | undefined
+}
+const namesOf = (files: readonly Attached[]) => said(files.map((f) => f.fileName ?? '').join(', '))
+/** Attachments are the same where the files are, whatever they are called. */
+const fileChanges = (before: readonly Attached[], after: readonly Attached[] | undefined): ChangedField[] => {
+  const ids = (files: readonly Attached[]) => files.map((f) => f.id).join(' ')
+  return after === undefined || ids(before) === ids(after) ? [] : [{ field: 'attachments', before: namesOf(before), after: namesOf(after) }]
+}
+
 const words = (line: Plain) => ['name', 'spec', 'qty', 'unit'].flatMap((f) => said(line[f]) ?? []).join(' ')
 
 /** What an amendment changes, field by field, in the words everyone who takes part will read. */
@@ -38,9 +49,10 @@ export const amendmentChanges = (
   before: Plain,
   lines: readonly (Plain & { id: string; lineNo: number })[],
   changes: AmendChanges,
+  files: readonly Attached[] = [],
 ): ChangedField[] => {
   const given = terms.filter((f) => changes[f] !== undefined)
-  const found = fieldChanges('', given, before, changes)
+  const found = [...fieldChanges('', given, before, changes), ...fileChanges(files, changes.files)]
   if (!changes.lines) return found
   const next = new Map(changes.lines.flatMap((l) => (l.id ? [[l.id, l] as const] : [])))
   for (const line of lines) {

@@ -3,8 +3,12 @@ import { inquiry, inquiryRound, inquirySupplier } from '@srm/db/schema/srm/inqui
 import { quotation, quotationLine } from '@srm/db/schema/srm/quotation'
 import { refuse } from '@srm/domain/kit/errors'
 import { compareDec, dec, rounded, scales, sumOf } from '@srm/domain/kit/money'
-import { awardScenarios } from '@srm/domain/srm/inquiry/award.rules'
+import { tighter, type AwardLimits } from '@srm/domain/srm/inquiry/award.rules'
+import { toLanded, type Based, type FigureBasis } from '@srm/domain/srm/inquiry/basis.rules'
 import { deltaPercent } from '@srm/domain/srm/inquiry/comparison.rules'
+import { comparisonText } from '@srm/domain/srm/inquiry/comparison.text'
+import { inLang } from '@srm/domain/kit/text'
+import { awardScenarios } from '@srm/domain/srm/inquiry/scenario.rules'
 import { and, asc, desc, eq, isNotNull, isNull, lte } from 'drizzle-orm'
 import { reading, type Tx } from '../../../data/in-tx'
 import { findVisible } from '../../../data/scope'
@@ -14,6 +18,8 @@ import { secretOfInquiry } from './draft.queries'
 import { refusalTexts } from './eligibility'
 import { frozenRates } from './fx'
 import type { Inquiry } from './inquiry.life'
+import { comparisonFile } from './comparison.sheet'
+import { figuresOf, limitsOf, scenarioInput, type LineFigures } from './award-figures'
 import { cellKey, openedRound, type OpenedRound } from './opened-round'
 import type { Quotation } from './own-quotation'
 
@@ -53,6 +59,7 @@ const emptyCell = (supplierId: string): Cell => ({
   price: null,
   taxRate: null,
   qtyOffered: null,
+  partial: false,
   amountExcl: null,
   amountIncl: null,
   landedUnit: null,
@@ -72,10 +79,15 @@ const emptyCell = (supplierId: string): Cell => ({
   history: [],
 })
 
+const isPartial = (offered: string | null, asked: string | null): boolean => compareDec(offered ?? '0', asked ?? '0') < 0
+const stated = (value: string, basis: FigureBasis | null, based: Based) => ({ value, basis, landed: based.value, gap: based.gap })
+
 const lineOf = (
   round: OpenedRound,
-  { line, targetPrice, lastPrice }: OpenedRound['lines'][number],
+  { line, targetPrice, lastPrice, lastRecord }: OpenedRound['lines'][number],
   history: History,
+  { last, lastBasis, target }: LineFigures,
+  figuresBasis: FigureBasis | null,
 ): Comparison['lines'][number] => {
   const offers = round.quotes.map((q) => round.offered.get(cellKey(q.supplierId, line.id)))
   const units = offers.flatMap((o) => (o && !o.noBid && o.landedUnit ? [o.landedUnit] : []))
@@ -88,9 +100,10 @@ const lineOf = (
     return {
       ...offer,
       landedUnit,
+      partial: isPartial(offer.qtyOffered, line.qty),
       deltaLowest: deltaPercent(landedUnit, lowest),
-      deltaLast: deltaPercent(landedUnit, lastPrice),
-      deltaTarget: deltaPercent(landedUnit, targetPrice),
+      deltaLast: deltaPercent(landedUnit, last?.value),
+      deltaTarget: deltaPercent(landedUnit, target?.value),
       rank: round.ranked.lineRank.get(line.id)?.get(q.supplierId) ?? null,
       ok: judgement?.ok ?? null,
       okReason: judgement?.reason ?? null,
@@ -98,7 +111,11 @@ const lineOf = (
     }
   })
   const { lineNo, name, spec, unit, qty } = line
-  return { lineId: line.id, lineNo, name, spec, unit, qty: qty ?? '0', lastPrice, targetPrice, lowest, cells }
+  return {
+    ...{ lineId: line.id, lineNo, name, spec, unit, qty: qty ?? '0', lowest, cells },
+    last: last && { ...stated(lastPrice ?? '0', lastBasis, last), source: lastRecord },
+    target: target && stated(targetPrice ?? '0', figuresBasis, target),
+  }
 }
 
 const firstTotals = async (tx: Tx, inquiryId: string): Promise<Map<string, string>> => {
@@ -126,6 +143,7 @@ const columnOf = (q: Quotation, round: OpenedRound, lowest: string | null, aroun
     name: around.names.get(q.supplierId) ?? '',
     quotationId: q.id,
     quotationNo: q.docNo,
+    roundNo: q.roundNo,
     currency: q.currency ?? 'CNY',
     fxRate: q.fxRate ?? '1',
     receivedAt: q.receivedAt,
@@ -150,26 +168,26 @@ const columnOf = (q: Quotation, round: OpenedRound, lowest: string | null, aroun
     scores: round.ranked.scores.get(q.supplierId) ?? null,
     wholeRank: round.ranked.wholeRank.get(q.supplierId) ?? null,
     missingLines: round.lines.length - quoted,
+    partialLines: round.lines.filter(({ line }) => {
+      const offer = round.offered.get(cellKey(q.supplierId, line.id))
+      return offer && !offer.noBid && isPartial(offer.qtyOffered, line.qty)
+    }).length,
     refusal: around.refusals.get(q.supplierId) ?? null,
   }
 }
 
-const lastTotalOf = (round: OpenedRound): string | null =>
-  round.lines.every((l) => l.lastPrice !== null)
-    ? rounded(sumOf(round.lines.map((l) => dec(l.lastPrice ?? '0').times(l.line.qty ?? '0'))), scales.money)
-    : null
-
-const scenariosOf = (round: OpenedRound): Comparison['scenarios'] => {
-  const costs = [...round.offered.values()].flatMap((o) =>
-    o.noBid || o.landedAmount === null || round.judged.get(cellKey(o.supplierId, o.lineId))?.ok === false
-      ? []
-      : [{ supplierId: o.supplierId, lineId: o.lineId, amount: o.landedAmount }],
-  )
-  return awardScenarios(
-    round.lines.map((l) => l.line.id),
-    costs,
-  ).map((s) => ({ ...s, lines: [...s.lines] }))
+const lastTotalOf = (round: OpenedRound, figures: ReadonlyMap<string, LineFigures>): string | null => {
+  const parts = round.lines.map(({ line }) => {
+    const price = figures.get(line.id)?.last?.value
+    return price ? dec(price).times(line.qty ?? '0') : null
+  })
+  return parts.includes(null) ? null : rounded(sumOf(parts.map((p) => p ?? '0')), scales.money)
 }
+
+const budgetOf = (secret: { budget: string | null; figuresBasis: FigureBasis | null }, rates: ReadonlyMap<string, string>) =>
+  secret.budget === null
+    ? null
+    : stated(secret.budget, secret.figuresBasis, toLanded({ value: secret.budget, basis: secret.figuresBasis }, { rates }))
 
 const lastOpened = async (tx: Tx, row: Inquiry, roundNo: number | undefined) => {
   const [round] = await tx.db
@@ -190,8 +208,10 @@ const invalidOf = (tx: Tx, inquiryId: string, roundNo: number) =>
     .from(quotation)
     .where(and(eq(quotation.inquiryId, inquiryId), eq(quotation.roundNo, roundNo), eq(quotation.valid, false)))
 
-/** Lines x suppliers of an opened round (domain design §5.4). */
-export const compareQuotations = (ctx: Ctx, query: { id: string; roundNo?: number | undefined }): Promise<Comparison> =>
+type CompareQuery = { id: string; roundNo?: number | undefined } & { [K in keyof AwardLimits]?: AwardLimits[K] | undefined }
+
+/** Lines x suppliers of an opened round, every figure on one basis: landed, without tax, in CNY. */
+export const compareQuotations = (ctx: Ctx, query: CompareQuery): Promise<Comparison> =>
   reading(ctx, async (tx) => {
     const row = await findVisible(tx, inquiry, query.id)
     const { roundNo, openedAt } = await lastOpened(tx, row, query.roundNo)
@@ -217,6 +237,13 @@ export const compareQuotations = (ctx: Ctx, query: { id: string; roundNo?: numbe
       ),
       first: await firstTotals(tx, row.id),
     }
+    const secret = await secretOfInquiry(tx, row.id)
+    const frozen = await frozenRates(tx, row.id, roundNo)
+    const rates = new Map(frozen.map((r) => [r.currency, r.rate]))
+    const figures = new Map(round.lines.map((l) => [l.line.id, figuresOf(l, secret.figuresBasis, rates)]))
+    const limits = tighter(await limitsOf(tx, row), query)
+    const today = (await tx.now()).slice(0, 10)
+    const may = (q: Quotation) => !refusals.get(q.supplierId) && (q.validityTo === null || q.validityTo >= today)
     const complete = round.quotes.filter((q) => round.ranked.complete.has(q.supplierId)).map((q) => q.landedTotal ?? '0')
     const lowest = complete.reduce<string | null>((min, t) => (min !== null && compareDec(min, t) <= 0 ? min : t), null)
     return {
@@ -224,14 +251,19 @@ export const compareQuotations = (ctx: Ctx, query: { id: string; roundNo?: numbe
       version: row.version,
       roundNo,
       openedAt,
-      budget: (await secretOfInquiry(tx, row.id)).budget,
+      budget: budgetOf(secret, rates),
+      limits,
       validQuotes: round.quotes.length,
       invited: invited.length,
-      rates: await frozenRates(tx, row.id, roundNo),
+      rates: frozen,
       suppliers: round.quotes.map((q) => columnOf(q, round, lowest, around)),
-      lines: round.lines.map((l) => lineOf(round, l, history)),
-      lastTotal: lastTotalOf(round),
-      scenarios: scenariosOf(round),
+      lines: round.lines.map((l) => lineOf(round, l, history, figures.get(l.line.id) as LineFigures, secret.figuresBasis)),
+      lastTotal: lastTotalOf(round, figures),
+      scenarios: awardScenarios(scenarioInput(row, round, may, figures, limits)).map((s) => ({
+        ...s,
+        missing: [...s.missing],
+        lines: [...s.lines],
+      })),
       invalid: (await invalidOf(tx, row.id, roundNo)).map((q) => ({
         supplierId: q.supplierId,
         name: names.get(q.supplierId) ?? '',
@@ -239,3 +271,13 @@ export const compareQuotations = (ctx: Ctx, query: { id: string; roundNo?: numbe
       })),
     }
   })
+
+/** The same as a file. */
+export const comparisonXlsx = async (ctx: Ctx, query: CompareQuery): Promise<{ file: Buffer; name: string }> => {
+  const comparison = await compareQuotations(ctx, query)
+  const row = await reading(ctx, (tx) => findVisible(tx, inquiry, query.id))
+  return {
+    file: await comparisonFile(comparison, ctx.lang, row),
+    name: `${inLang(comparisonText, ctx.lang).sheet.title}-${row.docNo}`,
+  }
+}

@@ -7,12 +7,14 @@ import {
   inquiryQuestion,
   inquiryReply,
   inquiryRound,
+  inquiryRoundRequest,
   inquirySupplier,
 } from '@srm/db/schema/srm/inquiry'
-import { inquiryAward, inquiryAwardLine } from '@srm/db/schema/srm/quotation'
+import { inquiryAward, inquiryAwardLine, inquiryValidity } from '@srm/db/schema/srm/quotation'
 import { projectFxSnapshot } from '@srm/db/schema/srm/fx'
 import { auditChain } from '@srm/db/schema/sys/audit'
 import { sysUser } from '@srm/db/schema/sys/user'
+import { dec, rounded } from '@srm/domain/kit/money'
 import { sealedActions, sealedStates, unpublished } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { canOf } from '../../../data/can'
@@ -21,6 +23,7 @@ import { findVisible } from '../../../data/scope'
 import type { Ctx } from '../../../http/context'
 import { extNames, shownExt } from '../../sys/extend-field/extend-field.public'
 import { filesIn, filesOf } from '../../sys/file/file.public'
+import { versionsOf } from './content-versions'
 import { linesOf, secretOfInquiry } from './draft.queries'
 import { warningTexts } from './eligibility'
 import { inquiryLife, type Inquiry } from './inquiry.life'
@@ -127,35 +130,73 @@ const roundsOf = async (tx: Tx, inquiryId: string, names: ReadonlyMap<string, st
   }))
 }
 
-const awardOf = async (
+type AwardDetail = NonNullable<InquiryDetail['award']>
+/** Every award that was proposed, newest first. */
+const awardsOf = async (
   tx: Tx,
   inquiryId: string,
   names: ReadonlyMap<string, string>,
   lines: InquiryDetail['lines'],
-): Promise<InquiryDetail['award']> => {
-  const [award] = await tx.db
+): Promise<AwardDetail[]> => {
+  const awards = await tx.db
     .select()
     .from(inquiryAward)
     .where(eq(inquiryAward.inquiryId, inquiryId))
-    .orderBy(desc(inquiryAward.createTime))
-    .limit(1)
-  if (!award) return null
-  const rows = await tx.db.select().from(inquiryAwardLine).where(eq(inquiryAwardLine.awardId, award.id))
+    .orderBy(desc(inquiryAward.createTime), desc(inquiryAward.docNo))
+  const rows = await tx.db.select().from(inquiryAwardLine).where(eq(inquiryAwardLine.inquiryId, inquiryId))
   const line = new Map(lines.map((l) => [l.id, l]))
-  const named = await realnames(tx, [award.proposedBy])
-  return {
+  const named = await realnames(
+    tx,
+    awards.map((a) => a.proposedBy),
+  )
+  const nameOf = (supplierId: string) => names.get(supplierId) ?? ''
+  return awards.map((award) => ({
     ...award,
     proposedBy: named.get(award.proposedBy) ?? award.proposedBy,
     proposedAt: award.createTime,
+    firstApprover: award.firstApproverName,
+    annulAskedBy: award.annulAskedByName,
+    annulDrops: award.annulDropIds.map(nameOf),
+    passedOver: award.passedOver.map((p) => ({
+      ...p,
+      lineNo: p.lineId === null ? null : (line.get(p.lineId)?.lineNo ?? null),
+      lineName: p.lineId === null ? null : (line.get(p.lineId)?.name ?? null),
+      supplierName: nameOf(p.supplierId),
+      difference: rounded(dec(p.awardedCost).minus(p.cost)),
+    })),
     rows: rows
+      .filter((r) => r.awardId === award.id)
       .map((r) => ({
         ...r,
         lineNo: line.get(r.lineId)?.lineNo ?? 0,
         lineName: line.get(r.lineId)?.name ?? '',
-        supplierName: names.get(r.supplierId) ?? '',
+        supplierName: nameOf(r.supplierId),
       }))
       .sort((a, b) => a.lineNo - b.lineNo || a.supplierName.localeCompare(b.supplierName)),
-  }
+  }))
+}
+
+const roundRequestsOf = async (tx: Tx, inquiryId: string, names: ReadonlyMap<string, string>): Promise<InquiryDetail['roundRequests']> => {
+  const rows = await tx.db
+    .select()
+    .from(inquiryRoundRequest)
+    .where(eq(inquiryRoundRequest.inquiryId, inquiryId))
+    .orderBy(desc(inquiryRoundRequest.createTime))
+  return rows.map((r) => ({
+    ...r,
+    suppliers: r.supplierIds.map((id) => names.get(id) ?? ''),
+    askedBy: r.askedByName,
+    askedAt: r.createTime,
+  }))
+}
+
+const validitiesOf = async (tx: Tx, inquiryId: string, names: ReadonlyMap<string, string>): Promise<InquiryDetail['validities']> => {
+  const rows = await tx.db
+    .select()
+    .from(inquiryValidity)
+    .where(eq(inquiryValidity.inquiryId, inquiryId))
+    .orderBy(desc(inquiryValidity.createTime))
+  return rows.map((r) => ({ ...r, supplierName: names.get(r.supplierId) ?? '', askedBy: r.askedByName, askedAt: r.createTime }))
 }
 
 const realnames = async (tx: Tx, usernames: readonly string[]): Promise<Map<string, string>> => {
@@ -190,7 +231,7 @@ const stepActions = [
   'turnKey',
   'open',
   'evaluate',
-  'newRound',
+  'approveRound',
   'proposeAward',
   'award',
   'complete',
@@ -211,24 +252,31 @@ export const inquiryDetail = (ctx: Ctx, id: string): Promise<InquiryDetail> =>
     const row = await findVisible(tx, inquiry, id)
     const secret = await secretOfInquiry(tx, id)
     const shown = await extNames(tx, 'inquiry_line')
-    const lines = (await linesOf(tx, id)).map(({ line, extInternal, ...prices }) => ({
+    const lines = (await linesOf(tx, id)).map(({ line, extInternal, lastRecord, ...prices }) => ({
       ...line,
       ...prices,
+      lastSource: lastRecord,
       ext: shownExt(shown, line.ext, extInternal ?? {}),
     }))
     const suppliers = await inviteesOf(tx, row, secret)
     const names = new Map(suppliers.map((s) => [s.supplierId, s.supplierName]))
+    const awards = await awardsOf(tx, id, names, lines)
     return {
       ...row,
       ...secret,
       ext: shownExt(await extNames(tx, 'inquiry'), row.ext, secret.ext),
+      leadHours: tx.config.INQUIRY_LEAD_HOURS,
       lines,
       suppliers,
       clarifications: await clarificationsOf(tx, id),
       questions: await questionsOf(tx, id),
       amendments: await amendmentsOf(tx, id),
       rounds: await roundsOf(tx, id, names),
-      award: await awardOf(tx, id, names, lines),
+      roundRequests: await roundRequestsOf(tx, id, names),
+      validities: await validitiesOf(tx, id, names),
+      versions: await versionsOf(tx, row),
+      award: awards[0] ?? null,
+      annulled: awards.slice(1).filter((a) => a.state === 'annulled'),
       files: filesIn(await filesOf(tx, 'inquiry', [id]), id, 'files'),
       steps: await stepsOf(tx, row),
       can: await canOf(tx, inquiryLife, row),

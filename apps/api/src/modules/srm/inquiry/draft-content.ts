@@ -11,6 +11,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../../data/in-tx'
 import { linkFiles } from '../../sys/file/file.public'
 import type { LineWithExt } from './inquiry-ext'
+import { heldRecords } from './price-history'
 
 const categoryName = async (tx: Tx, id: string | null | undefined): Promise<string | null> => {
   if (!id) return null
@@ -40,6 +41,7 @@ export const headerOf = async (tx: Tx, input: InquiryInput) => ({
   weights: input.evalMethod === 'weighted' ? (input.weights ?? null) : null,
   sealed: input.sealed,
   urgent: input.urgent,
+  noticeHours: input.noticeHours,
   quoteStart: input.quoteStart ?? null,
   quoteDeadline: input.quoteDeadline ?? null,
   openAt: input.openAt ?? null,
@@ -89,7 +91,12 @@ export const secretOf = async (tx: Tx, input: InquiryInput) => {
   return {
     budget: input.budget ?? null,
     targetPrice: input.targetPrice ?? null,
+    figuresBasis: input.figuresBasis ?? null,
+    maxShare: input.awardMode === 'split' ? (input.maxShare ?? null) : null,
+    minSuppliers: input.awardMode === 'whole' ? null : (input.minSuppliers ?? null),
+    maxSuppliers: input.awardMode === 'whole' ? null : (input.maxSuppliers ?? null),
     justification: input.justification,
+    urgentReason: input.urgent ? input.urgentReason : null,
     openers: await namedOpeners(tx, input.openerIds),
     invitees: await namedSuppliers(tx, input.supplierIds),
   }
@@ -107,11 +114,16 @@ const columnsOf = (line: LineWithExt) => ({
   ext: line.kept.open,
 })
 const writeSecret = async (tx: Tx, inquiryId: string, lines: readonly { id: string; line: LineWithExt }[]) => {
+  const fromRecord = await heldRecords(
+    tx,
+    lines.map((l) => l.line),
+  )
   const secrets = lines.map(({ id, line }) => ({
     lineId: id,
     inquiryId,
     targetPrice: line.targetPrice ?? null,
     lastPrice: line.lastPrice ?? null,
+    lastRecordId: fromRecord(line),
     ext: line.kept.internal,
   }))
   if (secrets.length > 0) await tx.db.insert(inquiryLineSecret).values(secrets)

@@ -1,5 +1,6 @@
 import { InquiryInput } from '@srm/contract/srm/inquiry.shapes'
 import { inquiry, inquiryLine, inquiryLineSecret, inquirySecret, inquirySupplier } from '@srm/db/schema/srm/inquiry'
+import { priceRecord } from '@srm/db/schema/srm/price-record'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../../data/in-tx'
 import { findVisible } from '../../../data/scope'
@@ -10,10 +11,18 @@ export const linesOf = (tx: Tx, inquiryId: string) =>
       line: inquiryLine,
       targetPrice: inquiryLineSecret.targetPrice,
       lastPrice: inquiryLineSecret.lastPrice,
+      lastRecord: {
+        recordId: priceRecord.id,
+        awardNo: priceRecord.awardNo,
+        supplierName: priceRecord.supplierName,
+        pricedOn: priceRecord.pricedOn,
+        unit: priceRecord.unit,
+      },
       extInternal: inquiryLineSecret.ext,
     })
     .from(inquiryLine)
     .leftJoin(inquiryLineSecret, eq(inquiryLineSecret.lineId, inquiryLine.id))
+    .leftJoin(priceRecord, eq(priceRecord.id, inquiryLineSecret.lastRecordId))
     .where(eq(inquiryLine.inquiryId, inquiryId))
     .orderBy(asc(inquiryLine.lineNo))
 
@@ -39,7 +48,13 @@ export const draftOf = async (tx: Tx, id: string): Promise<InquiryInput> => {
     ext: { ...row.ext, ...secret.ext },
     openerIds: secret.openers.map((o) => o.userId),
     supplierIds,
-    lines: lines.map(({ line, extInternal, ...prices }) => ({ ...line, ...prices, ext: { ...line.ext, ...extInternal }, id: undefined })),
+    lines: lines.map(({ line, extInternal, lastRecord, ...prices }) => ({
+      ...line,
+      ...prices,
+      lastRecordId: lastRecord?.recordId,
+      ext: { ...line.ext, ...extInternal },
+      id: undefined,
+    })),
     files: [],
   })
 }

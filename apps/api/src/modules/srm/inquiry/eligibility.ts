@@ -12,6 +12,12 @@ const rulesOf = (row: Terms) => ({ categoryId: row.categoryId, qualified: row.ty
 export const assertEligible = (tx: Tx, row: Terms, supplierIds: readonly string[]): Promise<void> =>
   assertCanTakePart(tx, supplierIds, rulesOf(row))
 
+/** Why this company would be refused today, for it to read before it begins: the same judgement in words. */
+export const barredBy = async (tx: Tx, row: Terms, supplierId: string): Promise<{ key: string; message: string } | null> => {
+  const problem = (await partProblems(tx, [supplierId], rulesOf(row))).get(supplierId)
+  return problem ? { key: problem.key, message: errorMessage(tx.lang, problem.key, problem.params) } : null
+}
+
 /** The same before they are invited, where their last grade counts as well. */
 export const assertInvitable = (tx: Tx, row: Terms, supplierIds: readonly string[]): Promise<void> =>
   assertCanTakePart(tx, supplierIds, { ...rulesOf(row), invited: true })

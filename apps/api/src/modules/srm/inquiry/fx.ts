@@ -1,6 +1,12 @@
 import { fxRate, projectFxSnapshot } from '@srm/db/schema/srm/fx'
+import { refuse } from '@srm/domain/kit/errors'
+import { freshDays, isStale } from '@srm/domain/srm/fx-rate/fx-rate.rules'
+import { addDays } from '@srm/domain/srm/inquiry/quotation.rules'
 import { and, desc, eq, lte, sql } from 'drizzle-orm'
 import { asSystem, type Tx } from '../../../data/in-tx'
+
+/** A currency nobody entered a rate of for so long is no longer in use. */
+const keptUpDays = 90
 
 export interface Rate {
   readonly currency: string
@@ -16,6 +22,18 @@ export const ratesOf = async (tx: Tx, today: string): Promise<Rate[]> => {
     .orderBy(fxRate.currency, desc(fxRate.rateOn))
   return [{ currency: 'CNY', rate: '1', rateOn: today }, ...rows.filter((r) => r.currency !== 'CNY')]
 }
+
+/** @throws FX_RATE_MISSING, FX_RATE_STALE where an offer in the currency cannot be compared at a rate of these days */
+export const assertFresh = async (tx: Tx, currency: string, today: string): Promise<void> => {
+  if (currency === 'CNY') return
+  const newest = (await ratesOf(tx, today)).find((r) => r.currency === currency)
+  if (!newest) throw refuse('FX_RATE_MISSING', currency)
+  if (isStale(newest.rateOn, today)) throw refuse('FX_RATE_STALE', currency, newest.rateOn, freshDays)
+}
+
+/** Currencies kept up lately whose newest rate is too old: what somebody must enter before offers in them are opened. */
+export const staleRates = async (tx: Tx, today: string): Promise<readonly Rate[]> =>
+  (await ratesOf(tx, today)).filter((r) => isStale(r.rateOn, today) && !isStale(r.rateOn, addDays(today, -keptUpDays)))
 
 /** Freezes the rates a round is compared at; what was frozen once stays. */
 export const freezeRates = (tx: Tx, bizId: string, roundNo: number, takenAt: string): Promise<Map<string, string>> =>

@@ -1,5 +1,3 @@
-import { contract } from '@srm/contract/index'
-import { isAppRoute, type AppRoute, type AppRouter } from '@ts-rest/core'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeInquiry, offerFor, quoteAs, step, versionOf } from '../../../demo/inquiry'
@@ -9,6 +7,7 @@ import { topics, type DemoTopic } from '../../../demo/inquiry-content'
 import type { Session } from '../../../demo/session'
 import { readSheet } from '../../../data/sheet-read'
 import { inquirySheet } from './inquiry.sheet'
+import { crawlGets, holdsNumber as holds } from '../../../../test/crawl'
 import { inquiryTest, type InquiryTest } from './inquiry.fixtures'
 
 const topic = topics[9] as DemoTopic
@@ -40,11 +39,6 @@ beforeAll(async () => {
   done(await app.a.client.post('/srm/quotation/saveDraft', { id, content: { freight: secretFreight } }))
 })
 afterAll(() => sql?.end())
-
-const getRoutes = (router: AppRouter): AppRoute[] =>
-  Object.values(router)
-    .flatMap((r) => (isAppRoute(r) ? [r] : getRoutes(r)))
-    .filter((r) => r.method === 'GET')
 
 /** As the server's own role with the settings of somebody, and hand-written SQL. */
 const asActor = <R>(settings: Record<string, string>, work: (tx: postgres.TransactionSql) => Promise<R>) =>
@@ -148,25 +142,12 @@ describe('before opening', () => {
     pageSize: '200',
   })
   const crawl = async (client: Session): Promise<string> => {
-    const answers: string[] = []
-    for (const route of getRoutes(contract)) {
-      const path = route.path.replace(/:\w+/g, id)
-      // A list names no single document; its page with everything says it all.
-      const isList = /\/(list|counts)$/i.test(path)
-      const asked = isList ? [hints(), { pageSize: '200' }] : [hints(), { ...hints(), id: quotationId }, { pageSize: '200' }]
-      for (const query of asked) {
-        const answered = await client.get(path, query as Record<string, string>)
-        answers.push(JSON.stringify(answered.result ?? null) + answered.message)
-      }
-    }
+    const answers = [await crawlGets(client, id, [hints(), { ...hints(), id: quotationId }])]
     const exported = await client.get('/srm/inquiry/exportXls')
     if (exported.success) answers.push(JSON.stringify(await readSheet(exported.result, inquirySheet, 1000)))
     return answers.join('\n')
   }
   const closed = [secretPrice, '918273', secretFreight, '47382']
-  /** As a number of its own: megabytes of ids and digests hold every five digits somewhere. */
-  const holds = (all: string, digits: string) => new RegExp(`(?<![0-9A-Za-z])${digits.replace('.', '\\.')}(?![0-9A-Za-z])`).test(all)
-
   test('no price in any answer of any GET for any account, admin included', async () => {
     for (const who of staff) {
       const all = await crawl(await app.as(who))

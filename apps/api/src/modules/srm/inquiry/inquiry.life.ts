@@ -1,13 +1,15 @@
 import { inquiry } from '@srm/db/schema/srm/inquiry'
 import { Refusal } from '@srm/domain/kit/errors'
 import { refusal } from '@srm/domain/kit/machine'
-import { inquiryMachine, unpublished, type InquiryAction, type InquiryFacts } from '@srm/domain/srm/inquiry/inquiry.machine'
+import { inquiryMachine, quoteStates, unpublished, type InquiryAction, type InquiryFacts } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { eq, sql, type InferSelectModel } from 'drizzle-orm'
 import { appendAudit, type AuditEntry } from '../../../data/audit'
 import { asSystem, type Tx } from '../../../data/in-tx'
 import { findVisible } from '../../../data/scope'
 import { lifecycle, transition, type Change } from '../../../data/transition'
 import type { Actor } from '../../../http/context'
+import { evaluationOf } from './evaluation-facts'
+import { standingOf } from './standing-offers'
 
 export type Inquiry = InferSelectModel<typeof inquiry>
 
@@ -21,7 +23,14 @@ interface Known extends Record<string, unknown> {
   first_opener: string | null
   amender: string | null
   proposer: string | null
-  unjudged: number
+  over_budget: boolean | null
+  first_approver: string | null
+  annuller: string | null
+  round_asker: string | null
+  round_deadline: string | null
+  round_urgent: boolean | null
+  validity_asked: boolean
+  offer_stands: boolean
   invited: boolean
   excluded: boolean
   quote_state: string | null
@@ -34,12 +43,16 @@ const knownOf = async (tx: Tx, row: Inquiry, actor: Actor): Promise<Known> => {
       else (select count(*)::int from inquiry_supplier i where i.inquiry_id = ${row.id} and i.kept and i.excluded_at is null) end as invitees,
     (select r.first_opener from inquiry_round r where r.inquiry_id = ${row.id} and r.round_no = ${row.roundNo}) as first_opener,
     (select a.create_by from inquiry_amendment a where a.inquiry_id = ${row.id} and a.state = 'pending') as amender,
-    (select a.proposed_by from inquiry_award a where a.inquiry_id = ${row.id} and a.state = 'proposed') as proposer,
-    (select count(*)::int from quotation q join quotation_line l on l.quotation_id = q.id and not l.no_bid
-      where q.inquiry_id = ${row.id} and q.round_no = ${row.roundNo} and q.valid and not exists (select 1 from inquiry_judgement j
-        where j.inquiry_id = q.inquiry_id and j.round_no = q.round_no and j.supplier_id = q.supplier_id and j.line_id = l.line_id)) as unjudged,
+    a.proposed_by as proposer, a.over_budget, a.first_approver,
+    (select w.annul_asked_by from inquiry_award w where w.inquiry_id = ${row.id} and w.state = 'approved') as annuller,
+    n.create_by as round_asker, to_char(n.quote_deadline, 'YYYY-MM-DD HH24:MI:SS') as round_deadline, n.urgent_reason is not null as round_urgent,
+    exists (select 1 from inquiry_validity v where v.inquiry_id = ${row.id} and v.supplier_id = ${actor.supplierId} and v.answered_at is null)
+      as validity_asked,
+    p.quote_state = ${quoteStates.pending} and exists (select 1 from ${standingOf(row)} q where q.supplier_id = ${actor.supplierId}) as offer_stands,
     m.id is not null as invited, m.excluded_at is not null or coalesce(not m.kept, false) as excluded, p.quote_state
     from inquiry_secret s
+    left join inquiry_award a on a.inquiry_id = s.inquiry_id and a.state = 'proposed'
+    left join inquiry_round_request n on n.inquiry_id = s.inquiry_id and n.state = 'pending'
     left join inquiry_supplier m on m.inquiry_id = s.inquiry_id and m.supplier_id = ${actor.supplierId}
     left join inquiry_reply p on p.inquiry_id = s.inquiry_id and p.supplier_id = ${actor.supplierId}
     where s.inquiry_id = ${row.id}`)
@@ -49,6 +62,7 @@ const knownOf = async (tx: Tx, row: Inquiry, actor: Actor): Promise<Known> => {
 
 export const factsOf = async (tx: Tx, row: Inquiry, actor: Actor): Promise<InquiryFacts> => {
   const known = await knownOf(tx, row, actor)
+  const evaluation = await evaluationOf(tx, row)
   return {
     now: await tx.now(),
     type: row.type,
@@ -74,9 +88,22 @@ export const factsOf = async (tx: Tx, row: Inquiry, actor: Actor): Promise<Inqui
     isNamedOpener: known.openers.length === 0 || known.openers.some((o) => o.userId === actor.userId),
     keyTurned: known.first_opener !== null,
     isFirstOpener: known.first_opener === actor.username,
-    unjudged: known.unjudged,
+    isPurchaser: actor.userId === row.purchaserId || actor.username === row.createBy,
+    ...evaluation,
+    roundAsked: known.round_asker !== null,
+    isRoundAsker: known.round_asker === actor.username,
+    roundDeadline: known.round_deadline,
+    roundUrgent: known.round_urgent === true,
+    leadHours: tx.config.INQUIRY_LEAD_HOURS,
     awardProposed: known.proposer !== null,
     isProposer: known.proposer === actor.username,
+    overBudget: known.over_budget === true,
+    firstApproved: known.first_approver !== null,
+    isFirstApprover: known.first_approver === actor.username,
+    validityAsked: known.validity_asked,
+    offerStands: known.offer_stands === true,
+    annulmentAsked: known.annuller !== null,
+    isAnnuller: known.annuller === actor.username,
   }
 }
 
@@ -107,5 +134,5 @@ export const takePart = async (tx: Tx, id: string, action: InquiryAction): Promi
     return { row, facts }
   })
 }
-export const auditPart = (tx: Tx, row: Inquiry, action: InquiryAction, payload: AuditEntry['payload'] = {}): Promise<void> =>
+export const auditPart = (tx: Tx, row: Inquiry, action: InquiryAction, payload: AuditEntry['payload'] = {}): Promise<string> =>
   appendAudit(tx, { action, bizType: 'inquiry', bizId: row.id, fromStatus: row.status, toStatus: row.status, payload })

@@ -48,16 +48,18 @@ describe('importing lines', () => {
       { ...good, name: '', needDate: '明天' },
       { ...good, unit: 'x'.repeat(21) },
       { ...good, qty: '0' },
+      { ...good, qty: '1.5' },
     ]
     const answered = await upload(await templateSheet(lineSheet, 'zh-CN', rows))
     expect(answered).toMatchObject({
       success: true,
       code: 201,
       message: '文件导入成功，但有错误。',
-      result: { totalCount: 5, successCount: 1, errorCount: 4 },
+      result: { totalCount: 6, successCount: 1, errorCount: 5 },
     })
     expect(answered.result.lines[0]).toMatchObject({ needDate: '2027-03-05', lastPrice: '1200.5' })
     expect(answered.result.errors).toContainEqual({ row: 5, column: '数量', value: '零', message: '数量格式不正确' })
+    expect(answered.result.errors).toContainEqual({ row: 9, column: '数量', value: '1.5', message: '以“台”计的数量应为整数' })
     const purchaser = await app.as('purchaser')
     const file: Buffer = (await purchaser.get(answered.result.fileUrl)).result
     const sheet = await firstSheet(file)
@@ -66,13 +68,14 @@ describe('importing lines', () => {
     for (const [row, key] of [
       [4, 'E'],
       [7, 'E'],
+      [8, 'E'],
     ] as const)
       sheet.getCell(`${key}${row}`).value = '2'
     sheet.getCell('B5').value = '闸阀'
     sheet.getCell('F5').value = '2027-05-01'
     sheet.getCell('D6').value = '台'
     const again = await upload(Buffer.from(await sheet.workbook.xlsx.writeBuffer()))
-    expect(again).toMatchObject({ code: 200, result: { totalCount: 4, errorCount: 0 } })
+    expect(again).toMatchObject({ code: 200, result: { totalCount: 5, errorCount: 0 } })
     expect(await (await app.as('manager')).get(answered.result.fileUrl)).toRefuse('NOT_FOUND')
     // Clients of the ancestor open the link without their token.
     const link: string = answered.result.fileUrl

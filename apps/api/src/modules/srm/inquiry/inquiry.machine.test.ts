@@ -42,6 +42,8 @@ const bodyOf = (action: InquiryAction, id: string, version: number) => {
     reopenQuoting: { quoteDeadline: later },
     amend: { changes: { warranty: '36 个月' } },
     newRound: { supplierIds: [app.a.id], quoteDeadline: later },
+    askValidity: { supplierIds: [app.a.id], until: later.slice(0, 10) },
+    extendValidity: { validityTo: later.slice(0, 10) },
     proposeAward: { allocation: [{ lineId: id, supplierId: app.a.id, qty: '1' }] },
     quote: { contentVersion: 1, validityTo: '2099-01-01', lines: [{ lineId: id, price: '1', taxRate: '13' }] },
     ask: { question: '请问' },

@@ -3,6 +3,9 @@ import { inquiryMachine } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { asSystem, type Tx } from '../../../data/in-tx'
 
+export { inquiryList } from './inquiry.queries'
+export { supplierInquiryList } from './quotation.queries'
+
 // What other modules may ask of inquiries, always inside their own transaction.
 
 const { published, opening, pendingEvaluation, pendingAward, awarded } = inquiryMachine.states

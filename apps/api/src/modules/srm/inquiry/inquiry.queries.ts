@@ -1,17 +1,45 @@
 import type { InquiryRow } from '@srm/contract/srm/inquiry'
-import { inquiry, inquirySecret } from '@srm/db/schema/srm/inquiry'
-import { inquiryAward } from '@srm/db/schema/srm/quotation'
+import { inquiry, inquirySecret, inquirySupplier } from '@srm/db/schema/srm/inquiry'
+import { inquiryAward, inquiryAwardLine } from '@srm/db/schema/srm/quotation'
 import { supplier } from '@srm/db/schema/srm/supplier'
+import { sumByCurrency } from '@srm/domain/srm/inquiry/award-parts.rules'
+import type { FigureBasis } from '@srm/domain/srm/inquiry/basis.rules'
 import { inquiryMachine } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { and, asc, desc, eq, ilike, inArray, sql } from 'drizzle-orm'
 import { listSpec } from '../../../data/list-page'
-import { reading } from '../../../data/in-tx'
+import { holdsPermission, workingStaff } from '../../../data/holders'
+import { reading, type Tx } from '../../../data/in-tx'
 import type { Ctx } from '../../../http/context'
 import { extNames, shownExt } from '../../sys/extend-field/extend-field.public'
 import { refusalTexts, warningTexts } from './eligibility'
 
 /** The literal lets the partial indexes serve a statement that is prepared once. */
 export const alive = sql`${inquiry.delFlag} = 0`
+
+/** Who won each inquiry of a page, and what is paid in each currency. */
+const awardedOf = async (tx: Tx, ids: readonly string[]) => {
+  if (ids.length === 0) return new Map<string, Pick<InquiryRow, 'winners' | 'awardAmounts'>>()
+  const rows = await tx.db
+    .select({ line: inquiryAwardLine, name: inquirySupplier.supplierName })
+    .from(inquiryAwardLine)
+    .innerJoin(inquiryAward, and(eq(inquiryAward.id, inquiryAwardLine.awardId), eq(inquiryAward.state, 'approved')))
+    .innerJoin(
+      inquirySupplier,
+      and(eq(inquirySupplier.inquiryId, inquiryAwardLine.inquiryId), eq(inquirySupplier.supplierId, inquiryAwardLine.supplierId)),
+    )
+    .where(inArray(inquiryAwardLine.inquiryId, [...ids]))
+    .orderBy(asc(inquirySupplier.supplierName))
+  const named = Map.groupBy(rows, (r) => r.line.inquiryId)
+  return new Map(
+    [...named].map(([id, own]) => [
+      id,
+      {
+        winners: [...new Set(own.map((r) => r.name))],
+        awardAmounts: sumByCurrency(own.map((r) => r.line)).map(({ currency, total }) => ({ currency, total })),
+      },
+    ]),
+  )
+}
 
 /** Buyer's list. How many quoted is stored from the deadline on only, so there is nothing to hide here. */
 export const inquiryList = listSpec<InquiryRow>({
@@ -44,6 +72,8 @@ export const inquiryList = listSpec<InquiryRow>({
     minQuotes: inquiry.minQuotes,
     insufficient: inquirySecret.insufficient,
     budget: inquirySecret.budget,
+    awardTotal: inquiryAward.total,
+    figuresBasis: sql<FigureBasis | null>`${inquirySecret.figuresBasis}`.as('figures_basis'),
     status: inquiry.status,
     purchaserId: inquiry.purchaserId,
     purchaserName: inquiry.purchaserName,
@@ -60,7 +90,15 @@ export const inquiryList = listSpec<InquiryRow>({
   where: () => alive,
   enrich: async (tx, rows) => {
     const shown = await extNames(tx, 'inquiry', true)
-    return rows.map(({ ext, extInternal, ...row }) => ({ ...row, ext: shownExt(shown, ext, extInternal ?? {}) }))
+    const awarded = await awardedOf(
+      tx,
+      rows.map((r) => r.id),
+    )
+    return rows.map(({ ext, extInternal, ...row }) => ({
+      ...row,
+      ...(awarded.get(row.id) ?? { winners: [], awardAmounts: [] }),
+      ext: shownExt(shown, ext, extInternal ?? {}),
+    }))
   },
 })
 
@@ -97,9 +135,6 @@ export const candidateSuppliers = (ctx: Ctx, query: { keyword?: string | undefin
 export const possibleOpeners = (ctx: Ctx) =>
   reading(ctx, (tx) =>
     tx.db.execute<{ userId: string; name: string }>(sql`
-      select distinct u.id as "userId", u.realname as name from sys_user u
-        join sys_user_role ur on ur.user_id = u.id
-        join sys_role_permission rp on rp.role_id = ur.role_id
-        join sys_permission p on p.id = rp.permission_id and p.code = 'srm:inquiry:open'
-      where u.status = 1 and u.del_flag = 0 and u.supplier_id is null order by u.realname`),
+      select u.id as "userId", u.realname as name from sys_user u
+      where ${workingStaff()} and ${holdsPermission(sql`u.id`, 'srm:inquiry:open')} order by u.realname`),
   ).then((rows) => rows.map((r) => ({ userId: r.userId, name: r.name })))

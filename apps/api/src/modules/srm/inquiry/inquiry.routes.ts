@@ -1,6 +1,8 @@
 import { contract } from '@srm/contract/index'
 import { inquiryFiles } from '@srm/contract/srm/inquiry'
+import { CompareQuery } from '@srm/contract/srm/inquiry.award'
 import { inquiryText } from '@srm/domain/srm/inquiry/inquiry.text'
+import { refuse } from '@srm/domain/kit/errors'
 import { inLang } from '@srm/domain/kit/text'
 import type { FastifyPluginCallback, FastifyReply } from 'fastify'
 import { listExport } from '../../../data/list-export'
@@ -9,7 +11,8 @@ import { disposition, sheetType, templateSheet } from '../../../data/sheet'
 import { routes } from '../../../http/routes'
 import { uploadedSheet } from '../../sys/import/import.public'
 import { approveAmendment, amendInquiry, rejectAmendment } from './commands/amend'
-import { approveAward, proposeAward, rejectAward } from './commands/award'
+import { approveAnnulment, askAnnulment, rejectAnnulment } from './commands/annul'
+import { approveAward, firstApproveAward, proposeAward, rejectAward } from './commands/award'
 import { closeIfDue } from './commands/close'
 import { clarifyInquiry } from './commands/clarify'
 import { addInquiry, copyInquiry } from './commands/create'
@@ -18,11 +21,14 @@ import { extendInquiry, reopenQuoting } from './commands/extend'
 import { cancelInquiry, completeInquiry, failInquiry } from './commands/finish'
 import { excludeSupplier, inviteSuppliers } from './commands/invite'
 import { finishEvaluation, judgeQuotations } from './commands/judge'
-import { startNewRound } from './commands/new-round'
+import { approveRound, askForRound, rejectRound } from './commands/new-round'
 import { openInquiry, proceedWithReason, turnKey } from './commands/open'
 import { approveInquiry, rejectInquiry, submitInquiry } from './commands/submit'
-import { compareQuotations } from './comparison.queries'
+import { askValidity } from './commands/validity'
+import { comparisonXlsx, compareQuotations } from './comparison.queries'
 import { inquiryDetail, inquiryTimeline } from './detail.queries'
+import { judgementHistory } from './judgement.queries'
+import { lastPrices } from './price-history'
 import { candidateSuppliers, inquiryList, possibleOpeners, upcomingDeadlines } from './inquiry.queries'
 import { exportedRow, importLines, inquirySheet, lineSheet } from './inquiry.sheet'
 
@@ -38,6 +44,7 @@ const bound = routes(contract.inquiry, {
   compare: ({ ctx, query }) => compareQuotations(ctx, query),
   candidates: ({ ctx, query }) => candidateSuppliers(ctx, query),
   openers: ({ ctx }) => possibleOpeners(ctx),
+  lastPrices: ({ ctx, query }) => lastPrices(ctx, query.codes),
   add: ({ ctx, body }) => addInquiry(ctx, body),
   edit: ({ ctx, body }) => editInquiry(ctx, body),
   copy: ({ ctx, body }) => copyInquiry(ctx, body.id),
@@ -60,10 +67,18 @@ const bound = routes(contract.inquiry, {
   fail: ({ ctx, body }) => failInquiry(ctx, body),
   judge: ({ ctx, body }) => judgeQuotations(ctx, body),
   evaluate: ({ ctx, body }) => finishEvaluation(ctx, body),
-  newRound: ({ ctx, body }) => startNewRound(ctx, body),
+  judgements: ({ ctx, query }) => judgementHistory(ctx, query.id),
+  newRound: ({ ctx, body }) => askForRound(ctx, body),
+  approveRound: ({ ctx, body }) => approveRound(ctx, body),
+  rejectRound: ({ ctx, body }) => rejectRound(ctx, body),
+  askValidity: ({ ctx, body }) => askValidity(ctx, body),
   proposeAward: ({ ctx, body }) => proposeAward(ctx, body),
+  firstApproveAward: ({ ctx, body }) => firstApproveAward(ctx, body),
   award: ({ ctx, body }) => approveAward(ctx, body),
   rejectAward: ({ ctx, body }) => rejectAward(ctx, body),
+  annulAward: ({ ctx, body }) => askAnnulment(ctx, body),
+  approveAnnulment: ({ ctx, body }) => approveAnnulment(ctx, body),
+  rejectAnnulment: ({ ctx, body }) => rejectAnnulment(ctx, body),
   complete: ({ ctx, body }) => completeInquiry(ctx, body),
   cancel: ({ ctx, body }) => cancelInquiry(ctx, body),
 })
@@ -82,5 +97,11 @@ export const inquiryRoutes: FastifyPluginCallback = (app, _options, done) => {
   app.get('/srm/inquiry/lineTemplate', { config: { access: 'srm:inquiry:add' } }, async ({ ctx }, reply) =>
     sendSheet(reply, inLang(inquiryText, ctx.lang).sheet.lines, await templateSheet(lineSheet, ctx.lang)),
   )
+  app.get(inquiryFiles.comparison, { config: { access: 'srm:inquiry:compare' } }, async ({ ctx, query }, reply) => {
+    const asked = CompareQuery.safeParse(query)
+    if (!asked.success) throw refuse('BAD_FIELD', asked.error.issues[0]?.path.join('.') ?? 'id')
+    const { file, name } = await comparisonXlsx(ctx, asked.data)
+    return sendSheet(reply, name, file)
+  })
   done()
 }

@@ -1,17 +1,20 @@
 import type { InquiryRow, ImportedLines } from '@srm/contract/srm/inquiry'
 import { LineInput } from '@srm/contract/srm/inquiry.shapes'
 import type { ErrorKey, ErrorParam } from '@srm/domain/kit/errors'
-import { parseAmount } from '@srm/domain/kit/money'
+import { parseAmount, thousands } from '@srm/domain/kit/money'
+import { basisLabel } from '@srm/domain/srm/inquiry/basis-label'
+import { comparisonText } from '@srm/domain/srm/inquiry/comparison.text'
 import { inquiryText } from '@srm/domain/srm/inquiry/inquiry.text'
 import { nameOf } from '@srm/domain/kit/machine'
 import { inquiryMachine } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { maxLines } from '@srm/domain/srm/inquiry/inquiry.rules'
+import { quantityProblems } from '@srm/domain/srm/inquiry/precision.rules'
 import { errorMessage } from '@srm/domain/texts'
 import { inLang, type Lang } from '@srm/domain/kit/text'
 import { inTx } from '../../../data/in-tx'
 import type { SheetColumn, SheetDef, SheetRow } from '../../../data/sheet'
 import { readSheet } from '../../../data/sheet-read'
-import { dayOf } from '../../../data/sheet-words'
+import { columnsOf, dayOf } from '../../../data/sheet-words'
 import type { Ctx } from '../../../http/context'
 import { answer } from '../../../http/envelope'
 import { keepErrors } from '../../sys/import/import.public'
@@ -80,7 +83,9 @@ const lineFrom = ({ row, values }: SheetRow, lang: Lang): { line: LineInput | nu
         ? bad(key, 'LENGTH', titleOf(key, lang), max.min ?? 0, max.max, length)
         : bad(key, 'BAD_FIELD', titleOf(key, lang))
     })
-  const errors = [...missing, ...wrong]
+  const { qty, unit } = parsed.data ?? {}
+  const imprecise = quantityProblems('qty', qty, unit).map(({ field, key, params }) => bad(field, key, ...params))
+  const errors = [...missing, ...wrong, ...imprecise]
   return { line: errors.length === 0 && parsed.data ? parsed.data : null, errors }
 }
 
@@ -108,6 +113,7 @@ export const importLines = async (ctx: Ctx, file: Buffer) => {
   return bad.length === 0 ? answer(result, { message: fill(words.allGood) }) : answer(result, { message: words.someBad, code: 201 })
 }
 
+const awarded = columnsOf(comparisonText)
 /** Columns of the list's export. */
 export const inquirySheet: SheetDef = {
   title: { zh: zh.sheet.inquiries, en: en.sheet.inquiries },
@@ -121,6 +127,10 @@ export const inquirySheet: SheetDef = {
     column('quoteDeadline', 'quoteDeadline', { width: 20 }),
     column('quoteCount', 'quoteCount', { kind: 'number', width: 8 }),
     column('budget', 'budget', { kind: 'number', width: 16 }),
+    awarded('budgetBasis', { width: 24 }),
+    awarded('winners', { width: 32 }),
+    awarded('awardAmounts', { width: 24 }),
+    awarded('awardTotal', { kind: 'number', width: 18 }),
     column('statusText', 'status', { of: 'status' }),
     column('purchaserName', 'purchaserName'),
     column('createTime', 'createTime', { width: 20 }),
@@ -129,5 +139,12 @@ export const inquirySheet: SheetDef = {
 export const exportedRow = (lang: Lang) => (row: InquiryRow) => {
   const words = inLang(inquiryText, lang)
   const state = nameOf(inquiryMachine, row.status)
-  return { ...row, typeText: words.dict.inquiry_type[row.type], statusText: state ? words.status[state] : row.status }
+  return {
+    ...row,
+    typeText: words.dict.inquiry_type[row.type],
+    statusText: state ? words.status[state] : row.status,
+    budgetBasis: row.budget === null ? null : basisLabel(lang, row.figuresBasis),
+    winners: row.winners.join(lang === 'en-US' ? ', ' : '、'),
+    awardAmounts: row.awardAmounts.map((a) => `${thousands(a.total)} ${a.currency}`).join('; '),
+  }
 }

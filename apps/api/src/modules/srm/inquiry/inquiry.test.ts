@@ -117,10 +117,14 @@ describe('quoting', () => {
   test('a must-have document that lapses blocks a quotation without any job', async () => {
     const { id } = await published({ quoteDeadline: clockText(app.clock, 24 * 365 * 3), openAt: clockText(app.clock, 24 * 365 * 3) })
     const offset = app.clock.offsetMs
+    expect((await mine('c', id)).barred).toBeNull()
     app.travel({ days: 365 * 2 + 2 })
     const client = await app.anonymous.signIn(app.c.name, 'Demo#2026')
     const it = done(await client.get('/srm/quotation/queryById', { id }))
-    expect(await client.post('/srm/quotation/quote', { id, ...offerFor(it, last, 1) })).toRefuse('QUAL_EXPIRED')
+    const refused = await client.post('/srm/quotation/quote', { id, ...offerFor(it, last, 1) })
+    expect(refused).toRefuse('QUAL_EXPIRED')
+    // The same was said before anything was filled in.
+    expect(it.barred).toEqual({ key: 'QUAL_EXPIRED', message: refused.message })
     app.clock.offsetMs = offset
   })
 })
@@ -242,9 +246,11 @@ describe('evaluation, rounds, award', () => {
     expect(await post('purchaser', 'evaluate', id)).toRefuse('NOT_ALL_JUDGED')
     const { lines } = await detail(id)
     const [line] = lines
-    expect(await post('purchaser', 'judge', id, { lines: [{ supplierId: app.a.id, lineId: line.id, ok: false }] })).toRefuse('JUDGE_REASON')
+    const rejected = { supplierId: app.a.id, lineId: line.id, ok: false }
+    expect(await post('purchaser', 'judge', id, { lines: [rejected] })).toRefuse('JUDGE_NOT_PURCHASER')
+    expect(await post('expert', 'judge', id, { lines: [rejected] })).toRefuse('JUDGE_REASON')
     await judgeAll(app, id)
-    done(await post('purchaser', 'judge', id, { lines: [{ supplierId: app.a.id, lineId: line.id, ok: false, reason: '材质不符' }] }))
+    done(await post('expert', 'judge', id, { lines: [{ ...rejected, reason: '材质不符' }] }))
     done(await post('purchaser', 'evaluate', id))
     const matrix = done(await (await app.as('purchaser')).get('/srm/inquiry/compare', { id }))
     const cell = matrix.lines[0].cells.find((c: { supplierId: string }) => c.supplierId === app.a.id)
@@ -258,6 +264,7 @@ describe('evaluation, rounds, award', () => {
     const quoteDeadline = clockText(app.clock, 30)
     const body = { quoteDeadline, reason: '二轮议价', feedback: 'rank', supplierIds: [app.a.id, app.b.id] }
     done(await post('purchaser', 'newRound', id, body))
+    done(await post('manager', 'approveRound', id))
     expect((await mine('c', id)).quoteState).toBe('8')
     expect(await app.c.client.post('/srm/quotation/quote', { id, ...offerFor(await mine('c', id), last, 0.5) })).toRefuse('EXCLUDED')
     const a = await mine('a', id)
@@ -307,7 +314,11 @@ describe('evaluation, rounds, award', () => {
     const { id } = await makeInquiry(app, { state: 'pendingAward', topic: small, bidders: app.bidders, patch: { budget: '1000' } })
     const allocation = await cheapestAllocation(app, id)
     expect(await post('purchaser', 'proposeAward', id, { allocation })).toRefuse('OVER_BUDGET')
-    const other = allocation.map((a: { supplierId: string }) => ({ ...a, supplierId: a.supplierId === app.c.id ? app.a.id : app.c.id }))
+    const other = allocation.map((a: { supplierId: string }) => ({
+      ...a,
+      reason: null,
+      supplierId: a.supplierId === app.c.id ? app.a.id : app.c.id,
+    }))
     expect(await post('purchaser', 'proposeAward', id, { allocation: other, overBudgetReason: '涨价' })).toRefuse('AWARD_REASON')
     done(await post('purchaser', 'proposeAward', id, { allocation, overBudgetReason: '原材料涨价' }))
   })

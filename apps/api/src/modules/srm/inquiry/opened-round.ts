@@ -1,12 +1,14 @@
 import { inquiryJudgement, inquiryScore, quotation, quotationLine } from '@srm/db/schema/srm/quotation'
 import { rounded, sumOf, scales } from '@srm/domain/kit/money'
-import { rankQuotes, type OpenQuote, type Ranked } from '@srm/domain/srm/inquiry/comparison.rules'
-import { feesOf } from '@srm/domain/srm/inquiry/quotation.rules'
-import { and, asc, eq, type InferSelectModel } from 'drizzle-orm'
+import { landedCost, rankQuotes, type OpenQuote, type Ranked } from '@srm/domain/srm/inquiry/comparison.rules'
+import { minorUnitOf } from '@srm/domain/srm/inquiry/quotation.rules'
+import { and, asc, eq, sql, type InferSelectModel } from 'drizzle-orm'
 import type { Tx } from '../../../data/in-tx'
 import { linesOf } from './draft.queries'
+import { frozenRates } from './fx'
 import type { Inquiry } from './inquiry.life'
 import type { Quotation } from './own-quotation'
+import { countsIn } from './standing-offers'
 
 type QuotationLine = InferSelectModel<typeof quotationLine>
 export type Judgement = InferSelectModel<typeof inquiryJudgement>
@@ -48,7 +50,8 @@ const openQuoteOf = (
   supplierId: q.supplierId,
   receivedAt: q.receivedAt,
   fxRate: q.fxRate ?? '1',
-  fees: feesOf({ freight: q.freight ?? '0', packing: q.packing ?? '0', otherFee: q.otherFee ?? '0' }),
+  fees: [q.freight ?? '0', q.packing ?? '0', q.otherFee ?? '0'],
+  minorUnit: minorUnitOf(q.currency ?? 'CNY'),
   deliveryDays: q.deliveryDays,
   paymentDays: q.paymentDays,
   technicalScore: score,
@@ -62,33 +65,66 @@ const openQuoteOf = (
     })),
 })
 
-/** Valid quotations of an opened round with everything known about them. Staff only, by row policy. */
+interface Opened {
+  readonly quotes: readonly Quotation[]
+  readonly lines: readonly QuotationLine[]
+}
+/** Offers that stand from an earlier round are landed at the rates of this one: whatever is compared stands on one basis. */
+const atRatesOf = async (tx: Tx, row: Inquiry, roundNo: number, opened: Opened): Promise<Opened> => {
+  const standing = opened.quotes.filter((q) => q.roundNo !== roundNo)
+  if (standing.length === 0) return opened
+  const rates = new Map((await frozenRates(tx, row.id, roundNo)).map((r) => [r.currency, r.rate]))
+  const landed = new Map(
+    standing.map((q) => {
+      const fxRate = rates.get(q.currency ?? '') ?? q.fxRate ?? '1'
+      const own = opened.lines.filter((l) => l.quotationId === q.id && !l.noBid)
+      const lines = own.map((l) => ({ lineId: l.lineId, qty: l.qtyOffered ?? '0', amountExcl: l.amountExcl ?? '0' }))
+      const fees = [q.freight ?? '0', q.packing ?? '0', q.otherFee ?? '0']
+      const minorUnit = minorUnitOf(q.currency ?? 'CNY')
+      return [q.id, { fxRate, ...landedCost({ fees, fxRate, minorUnit, lines }) }] as const
+    }),
+  )
+  return {
+    quotes: opened.quotes.map((q) => {
+      const now = landed.get(q.id)
+      return now ? { ...q, fxRate: now.fxRate, landedTotal: now.total } : q
+    }),
+    lines: opened.lines.map((l) => {
+      const now = landed.get(l.quotationId)?.lines.get(l.lineId)
+      return now ? { ...l, landedUnit: now.unit, landedAmount: now.amount } : l
+    }),
+  }
+}
+
+/** Valid quotations of an opened round, those that stand from earlier ones included. Staff only, by row policy. */
 export const openedRound = async (tx: Tx, row: Inquiry, roundNo: number): Promise<OpenedRound> => {
   const lines = await linesOf(tx, row.id)
-  const ofRound = and(eq(quotation.inquiryId, row.id), eq(quotation.roundNo, roundNo), eq(quotation.valid, true))
-  const quotes = await tx.db.select().from(quotation).where(ofRound).orderBy(asc(quotation.receivedAt), asc(quotation.docNo))
-  const offers = await tx.db
+  const ofRound = and(
+    eq(quotation.inquiryId, row.id),
+    eq(quotation.valid, true),
+    sql`${quotation.id} in (select q.id from quotation q where ${countsIn(row.id, roundNo)})`,
+  )
+  const found = await tx.db.select().from(quotation).where(ofRound).orderBy(asc(quotation.receivedAt), asc(quotation.docNo))
+  const offered = await tx.db
     .select({ line: quotationLine })
     .from(quotationLine)
     .innerJoin(quotation, eq(quotation.id, quotationLine.quotationId))
     .where(ofRound)
+  const { quotes, lines: offers } = await atRatesOf(tx, row, roundNo, { quotes: found, lines: offered.map((o) => o.line) })
   const judgements = await tx.db
     .select()
     .from(inquiryJudgement)
     .where(and(eq(inquiryJudgement.inquiryId, row.id), eq(inquiryJudgement.roundNo, roundNo)))
   const judged = new Map(judgements.map((j) => [cellKey(j.supplierId, j.lineId), j]))
   const technical = await technicalScores(tx, row.id, roundNo)
-  const bySupplier = Map.groupBy(
-    offers.map((o) => o.line),
-    (l) => l.supplierId,
-  )
+  const bySupplier = Map.groupBy(offers, (l) => l.supplierId)
   const open = quotes.map((q) => openQuoteOf(q, bySupplier.get(q.supplierId) ?? [], judged, technical.get(q.supplierId)?.score ?? null))
   const asked = lines.map(({ line }) => ({ id: line.id, qty: line.qty ?? '0' }))
   const weights = row.evalMethod === 'weighted' ? (row.weights ?? undefined) : undefined
   return {
     lines,
     quotes,
-    offered: new Map(offers.map(({ line }) => [cellKey(line.supplierId, line.lineId), line])),
+    offered: new Map(offers.map((line) => [cellKey(line.supplierId, line.lineId), line])),
     judged,
     technical,
     ranked: rankQuotes(open, asked, weights),

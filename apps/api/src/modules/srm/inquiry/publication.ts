@@ -4,6 +4,7 @@ import type { AnnouncementContent } from '@srm/contract/portal/announcement'
 import { inquiryText } from '@srm/domain/srm/inquiry/inquiry.text'
 import { and, eq, isNull } from 'drizzle-orm'
 import { asSystem, type Tx } from '../../../data/in-tx'
+import { updatePurchase } from '../../portal/announcement/announcement.public'
 import { linesOf } from './draft.queries'
 import type { Inquiry } from './inquiry.life'
 import { createRoundKeys } from './sealing'
@@ -46,6 +47,26 @@ export const startRound = (tx: Tx, row: Inquiry, supplierIds: readonly string[],
     await sys.db.insert(inquirySeal).values(createRoundKeys(sys.config.SEAL_KEY, inquiryId, roundNo))
   })
 
+type Times = Pick<Inquiry, 'quoteStart' | 'quoteDeadline' | 'openAt'>
+/** Times of the first round, the only one that was announced: later ones are known to those who were kept. */
+const firstTimes = (tx: Tx, row: Inquiry): Promise<Times> =>
+  row.roundNo === 1
+    ? Promise.resolve(row)
+    : asSystem(tx, async (sys) => {
+        const [first] = await sys.db
+          .select()
+          .from(inquiryRound)
+          .where(and(eq(inquiryRound.inquiryId, row.id), eq(inquiryRound.roundNo, 1)))
+        return first ?? row
+      })
+
+/** Changes what the portal says of a running inquiry; of later rounds it says nothing. */
+export const updateAnnouncement = async (tx: Tx, row: Inquiry): Promise<void> => {
+  if (row.roundNo > 1 || row.quoteDeadline === null) return
+  const { bizType: _type, bizId: _id, type: _kind, ...facts } = publicFacts(row)
+  await updatePurchase(tx, row.id, { ...facts, deadlineAt: row.quoteDeadline, content: await publicContent(tx, row) })
+}
+
 const { zh, en } = inquiryText
 /** What anyone may read of a public inquiry: no budget, no target price, no invitee. */
 export const publicContent = async (tx: Tx, row: Inquiry): Promise<Partial<AnnouncementContent>> => {
@@ -56,11 +77,12 @@ export const publicContent = async (tx: Tx, row: Inquiry): Promise<Partial<Annou
     ...(row.deliveryTerms ? [{ key: 'deliveryTerms', value: row.deliveryTerms }] : []),
     ...(row.paymentTerms ? [{ key: 'paymentTerms', value: row.paymentTerms }] : []),
   ]
+  const announced = await firstTimes(tx, row)
   const milestones = [
     { key: 'publish' as const, at: row.publishAt },
-    { key: 'start' as const, at: row.quoteStart },
-    { key: 'deadline' as const, at: row.quoteDeadline },
-    { key: 'open' as const, at: row.openAt },
+    { key: 'start' as const, at: announced.quoteStart },
+    { key: 'deadline' as const, at: announced.quoteDeadline },
+    { key: 'open' as const, at: announced.openAt },
   ].flatMap(({ key, at }) => (at ? [{ key, at }] : []))
   return {
     summary: lines

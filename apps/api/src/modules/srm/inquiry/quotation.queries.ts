@@ -1,27 +1,38 @@
 import type { OwnQuotation, SupplierInquiry, SupplierInquiryRow } from '@srm/contract/srm/quotation'
 import { inquiry, inquiryAmendment, inquiryQuestion, inquiryReply, inquirySupplier } from '@srm/db/schema/srm/inquiry'
-import { inquiryAwardLine, quotation } from '@srm/db/schema/srm/quotation'
+import { inquiryAwardLine, inquiryValidity, quotation } from '@srm/db/schema/srm/quotation'
 import { toCapitals } from '@srm/domain/kit/capitals'
 import { inquiryMachine, quoteStates, type QuoteState } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { quoteAmounts, type AskedLine } from '@srm/domain/srm/inquiry/quotation.rules'
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import { canOf } from '../../../data/can'
-import { countBy, listSpec } from '../../../data/list-page'
+import { countBy, countTabs, listSpec } from '../../../data/list-page'
 import type { ListQuery } from '@srm/contract/kit/page'
 import { asSystem, inTx, type Tx } from '../../../data/in-tx'
 import { findVisible } from '../../../data/scope'
 import type { Ctx } from '../../../http/context'
 import { extNames, shownExt } from '../../sys/extend-field/extend-field.public'
 import { filesIn, filesOf } from '../../sys/file/file.public'
+import { confirmersOf } from '../../sys/supplier-user/account-acts.public'
 import { clarificationsOf } from './detail.queries'
 import { linesOf } from './draft.queries'
+import { barredBy } from './eligibility'
 import { ratesOf } from './fx'
 import { inquiryLife, type Inquiry } from './inquiry.life'
 import { alive } from './inquiry.queries'
-import { previousPrices, supplierOf, type Quotation } from './own-quotation'
+import { versionsOf } from './content-versions'
+import { lastOwnRound, seenBy, withoutLaterRounds } from './not-kept'
+import { mayReadSealed, previousOffer, supplierOf, type Quotation } from './own-quotation'
 import { readDraft, readOwnQuote } from './sealing'
+import { standingOf } from './standing-offers'
 
 const mine = sql`${inquiryReply.supplierId} = (select app_supplier())`
+
+/** Quotations are taken: one that was not handed in yet can be. */
+const taking = sql`(${inquiry.status} = ${inquiryMachine.states.published} and ${inquiry.quoteDeadline} > app_now())`
+const isTaking = ({ status, quoteDeadline }: Inquiry, now: string): boolean =>
+  status === inquiryMachine.states.published && quoteDeadline !== null && now < quoteDeadline
+const takingAsked = (asked: unknown) => (asked === 'Y' ? taking : asked === 'N' ? sql`not coalesce(${taking}, false)` : undefined)
 
 /** A supplier's list: what it is invited to, what it applied for, and public inquiries it may apply for. */
 export const supplierInquiryList = listSpec<SupplierInquiryRow>({
@@ -46,28 +57,33 @@ export const supplierInquiryList = listSpec<SupplierInquiryRow>({
     createTime: inquiry.createTime,
   },
   search: ['docNo', 'title'],
-  where: (_tx, query) => and(alive, query['notApplied'] === 'Y' ? isNull(inquiryReply.quoteState) : undefined),
+  where: (_tx, query) =>
+    and(
+      alive,
+      query['notApplied'] === 'Y' ? and(isNull(inquiryReply.quoteState), taking) : undefined,
+      takingAsked(query['taking']),
+      withoutLaterRounds(query),
+    ),
+  enrich: (tx, rows) => lastOwnRound(tx, rows),
 })
 
-export const supplierCounts = async (ctx: Ctx, query: ListQuery): Promise<Record<string, number>> => {
-  const { null: none, ...counts } = await countBy(ctx, supplierInquiryList, 'quoteState', query)
-  return none ? { ...counts, none } : counts
-}
+/** Asked for and not yet there: work while quotations are taken, missed afterwards. */
+const owed = [quoteStates.pending, quoteStates.needsReconfirmation]
+export const supplierCounts = async (ctx: Ctx, query: ListQuery): Promise<Record<string, number>> => ({
+  ...(await countBy(ctx, supplierInquiryList, 'quoteState', query)),
+  ...(await countTabs(ctx, supplierInquiryList, query, {
+    ...Object.fromEntries(owed.map((quoteState) => [`q${quoteState}`, { quoteState, taking: 'Y' }])),
+    missed: { quoteState: owed.join(), taking: 'N' },
+    none: { notApplied: 'Y' },
+  })),
+})
 
-const ownQuotation = (tx: Tx, row: Inquiry, q: Quotation, asked: readonly AskedLine[], state: QuoteState): OwnQuotation => {
+const contentOf = (tx: Tx, row: Inquiry, q: Quotation, asked: readonly AskedLine[]) => {
+  if (!mayReadSealed(tx, q)) return { salt: null, content: null, totals: null }
   const { salt, content } = readOwnQuote(tx.config.SEAL_KEY, q, q)
   const amounts = quoteAmounts(content, asked, row.priceBasis)
   return {
-    quotationId: q.id,
-    receiptNo: q.receiptNo,
-    revision: q.revision,
-    roundNo: q.roundNo,
-    commitHash: q.commitHash,
     salt,
-    receivedAt: q.receivedAt,
-    signature: q.signature,
-    state,
-    contentVersion: q.contentVersion,
     content,
     totals: {
       goodsExcl: amounts.goods.amountExcl,
@@ -80,16 +96,32 @@ const ownQuotation = (tx: Tx, row: Inquiry, q: Quotation, asked: readonly AskedL
   }
 }
 
+const ownQuotation = (tx: Tx, row: Inquiry, q: Quotation, asked: readonly AskedLine[], state: QuoteState): OwnQuotation => ({
+  quotationId: q.id,
+  receiptNo: q.receiptNo,
+  revision: q.revision,
+  roundNo: q.roundNo,
+  commitHash: q.commitHash,
+  receivedAt: q.receivedAt,
+  signature: q.signature,
+  state,
+  contentVersion: q.contentVersion,
+  ...contentOf(tx, row, q, asked),
+})
+
 /** State of an earlier revision: what became of it, not of the company. */
 const pastState = (q: Quotation): QuoteState =>
   q.withdrawnAt ? quoteStates.withdrawn : q.valid === false ? quoteStates.invalid : quoteStates.submitted
 
 const ownQuotations = async (tx: Tx, row: Inquiry, supplierId: string, asked: readonly AskedLine[], state: QuoteState) => {
-  const all = await tx.db
-    .select()
-    .from(quotation)
-    .where(and(eq(quotation.inquiryId, row.id), eq(quotation.supplierId, supplierId)))
-    .orderBy(desc(quotation.roundNo), desc(quotation.revision))
+  // With the system's reach: that something was sent is told also to an account that may not read what.
+  const all = await asSystem(tx, ({ db }) =>
+    db
+      .select()
+      .from(quotation)
+      .where(and(eq(quotation.inquiryId, row.id), eq(quotation.supplierId, supplierId)))
+      .orderBy(desc(quotation.roundNo), desc(quotation.revision)),
+  )
   const current = all.find((q) => q.current && q.roundNo === row.roundNo)
   return {
     quotation: current ? ownQuotation(tx, row, current, asked, state) : null,
@@ -140,7 +172,7 @@ const part = async (tx: Tx, inquiryId: string, supplierId: string) => {
 }
 
 const draftOf = (tx: Tx, reply: typeof inquiryReply.$inferSelect | undefined): SupplierInquiry['draft'] =>
-  reply?.draftCipher && reply.draftAt
+  reply?.draftCipher && reply.draftAt && mayReadSealed(tx)
     ? { content: readDraft(tx.config.SEAL_KEY, reply.inquiryId, reply.supplierId, reply.draftCipher), savedAt: reply.draftAt }
     : null
 
@@ -162,20 +194,45 @@ const questionsOf = async (tx: Tx, inquiryId: string, supplierId: string): Promi
   return rows.map((r) => ({ id: r.id, question: r.question, askedAt: r.createTime, answered: r.clarificationId !== null }))
 }
 
+/** Why an account does not see what its company sealed, and who can change that. */
+const hiddenFrom = async (tx: Tx, supplierId: string): Promise<SupplierInquiry['hidden']> =>
+  mayReadSealed(tx) ? null : { confirmers: (await confirmersOf(tx, supplierId)).map((one) => one.realname) }
+
+/** Whether the offer of an earlier round would count if the company stays silent in this one. */
+const ownStanding = async (tx: Tx, row: Inquiry, supplierId: string, state: QuoteState | null): Promise<SupplierInquiry['standing']> => {
+  if (row.roundNo < 2 || (state !== quoteStates.pending && state !== quoteStates.submitted)) return null
+  const [found] = await asSystem(tx, (sys) =>
+    sys.db.execute<{ roundNo: number; validityTo: string }>(sql`
+      select q.round_no as "roundNo", q.validity_to::text as "validityTo" from ${standingOf(row)} s join quotation q on q.id = s.id
+      where s.supplier_id = ${supplierId} and not exists (select 1 from quotation n where n.inquiry_id = q.inquiry_id
+        and n.supplier_id = q.supplier_id and n.round_no = ${row.roundNo} and n.withdrawn_at is null)`),
+  )
+  return found ?? null
+}
+
+const validityAskedOf = async (tx: Tx, inquiryId: string, supplierId: string): Promise<SupplierInquiry['validityAsked']> => {
+  const [found] = await tx.db
+    .select()
+    .from(inquiryValidity)
+    .where(and(eq(inquiryValidity.inquiryId, inquiryId), eq(inquiryValidity.supplierId, supplierId), isNull(inquiryValidity.answeredAt)))
+  return found ? { ...found, askedAt: found.createTime } : null
+}
+
 /** The supplier's view of one inquiry, with its own quotation decrypted by its own key. */
 export const supplierInquiry = (ctx: Ctx, id: string): Promise<SupplierInquiry> =>
   inTx(ctx, async (tx) => {
     const supplierId = supplierOf(tx)
-    const row = await findVisible(tx, inquiry, id)
+    const whole = await findVisible(tx, inquiry, id)
     await markViewed(tx, id, supplierId)
     const { reply, member } = await part(tx, id, supplierId)
+    const row = await seenBy(tx, whole, member)
     const lines = await linesOf(tx, id)
     const ofLines = await extNames(tx, 'inquiry_line')
     const asked = lines.map(({ line }) => ({ id: line.id, lineNo: line.lineNo, qty: line.qty ?? '0' }))
     const quoteState = (reply?.quoteState ?? null) as QuoteState | null
     const now = await tx.now()
     const rates = await ratesOf(tx, now.slice(0, 10))
-    const ceiling = row.priceNonIncreasing ? await previousPrices(tx, row, supplierId) : new Map()
+    const ceiling = row.priceNonIncreasing ? await previousOffer(tx, row, supplierId) : null
     return {
       ...row,
       ext: shownExt(await extNames(tx, 'inquiry'), row.ext),
@@ -189,8 +246,13 @@ export const supplierInquiry = (ctx: Ctx, id: string): Promise<SupplierInquiry> 
       excludeReason: member?.excludeReason ?? null,
       ...(await ownQuotations(tx, row, supplierId, asked, quoteState ?? quoteStates.pending)),
       draft: draftOf(tx, reply),
+      barred: isTaking(row, now) ? await barredBy(tx, row, supplierId) : null,
       currencies: row.allowForeignCurrency ? rates.map((r) => r.currency) : [row.currency],
-      ceiling: Object.fromEntries([...ceiling].map(([lineId, p]) => [lineId, p.price])),
+      ceiling: ceiling && { ...ceiling, lines: Object.fromEntries(ceiling.lines) },
+      versions: await versionsOf(tx, row),
+      standing: await ownStanding(tx, row, supplierId, quoteState),
+      validityAsked: await validityAskedOf(tx, id, supplierId),
+      hidden: await hiddenFrom(tx, supplierId),
       result: await resultOf(tx, row, supplierId, quoteState),
       can: await canOf(tx, inquiryLife, row),
       now,

@@ -7,6 +7,7 @@ import { askQuestion } from './commands/ask'
 import { closeIfDue } from './commands/close'
 import { reconfirmQuotation, submitQuotation } from './commands/quote'
 import { saveQuotationDraft } from './commands/save-draft'
+import { extendValidity } from './commands/validity'
 import { declineInquiry, withdrawQuotation } from './commands/withdraw'
 import { supplierCounts, supplierInquiry, supplierInquiryList } from './quotation.queries'
 
@@ -25,6 +26,7 @@ export const quotationRoutes = routes(contract.quotation, {
   quote: ({ ctx, body }) => submitQuotation(ctx, body),
   reconfirm: ({ ctx, body }) => reconfirmQuotation(ctx, body.id),
   withdraw: ({ ctx, body }) => withdrawQuotation(ctx, body.id),
+  extendValidity: ({ ctx, body }) => extendValidity(ctx, body),
   decline: ({ ctx, body }) => declineInquiry(ctx, body),
   ask: ({ ctx, body }) => askQuestion(ctx, body),
   saveDraft: ({ ctx, body }) => saveQuotationDraft(ctx, body),

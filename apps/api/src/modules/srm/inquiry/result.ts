@@ -1,18 +1,19 @@
 import { inquiryLine, inquiryReply, inquirySupplier } from '@srm/db/schema/srm/inquiry'
 import type { inquiryAwardLine } from '@srm/db/schema/srm/quotation'
-import { rounded, sumOf } from '@srm/domain/kit/money'
+import { sumOfParts } from '@srm/domain/srm/inquiry/award-parts.rules'
 import { quoteStates } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { and, eq, inArray, type InferSelectModel } from 'drizzle-orm'
 import { asSystem, type Tx } from '../../../data/in-tx'
-import { closePurchase, publishResult } from '../../portal/announcement/announcement.public'
+import { closePurchase, correctResult, publishResult } from '../../portal/announcement/announcement.public'
 import type { Inquiry } from './inquiry.life'
 import { companies, tell } from './inquiry.notices'
 import { publicContent, publicFacts } from './publication'
 
-type AwardLine = InferSelectModel<typeof inquiryAwardLine>
-const amountOf = (rows: readonly AwardLine[]) => rounded(sumOf(rows.map((r) => r.amountIncl)))
+export type AwardLine = InferSelectModel<typeof inquiryAwardLine>
+/** Goods with tax and fees: the sum of the rows, in the one currency of the supplier's quotation. */
+const amountOf = (rows: readonly AwardLine[]) => sumOfParts(rows).total
 
-const namesOf = async (tx: Tx, inquiryId: string) => {
+export const namesOf = async (tx: Tx, inquiryId: string) => {
   const rows = await tx.db
     .select({ id: inquirySupplier.supplierId, name: inquirySupplier.supplierName })
     .from(inquirySupplier)
@@ -41,8 +42,9 @@ const tellResults = async (tx: Tx, row: Inquiry, rows: readonly AwardLine[]): Pr
       to: companies([supplierId]),
       title: ['won', row.title],
       body: ['wonBody', row.docNo, row.title, amountOf(own), own[0]?.currency ?? ''],
-      event: 'result',
+      event: `result.${row.version}`,
       page: '/srm/quotation/detail',
+      mail: 'won',
     })
   const lost = await asSystem(tx, (sys) =>
     sys.db
@@ -54,8 +56,9 @@ const tellResults = async (tx: Tx, row: Inquiry, rows: readonly AwardLine[]): Pr
     to: companies(lost.map((l) => l.id)),
     title: ['lost', row.title],
     body: ['lostBody', row.docNo, row.title],
-    event: 'result',
+    event: `result.${row.version}`,
     page: '/srm/quotation/detail',
+    mail: 'lost',
   })
 }
 
@@ -67,6 +70,13 @@ export const announceAward = async (tx: Tx, row: Inquiry, rows: readonly AwardLi
   if (!row.publishResult) return
   const content = { ...(await publicContent(tx, row)), winners: await winnersOf(tx, row, rows) }
   await publishResult(tx, { ...publicFacts(row), awardedAt, outcome: 'awarded', content })
+}
+
+/** An award that was annulled: its result stays on the portal, and a correction that is linked to it stands beside it. */
+export const announceAnnulment = async (tx: Tx, row: Inquiry, reason: string): Promise<void> => {
+  if (row.type !== 'public' || !row.publishResult) return
+  const content = { ...(await publicContent(tx, row)), reason }
+  await correctResult(tx, { ...publicFacts(row), outcome: 'cancelled', content })
 }
 
 /** Called off or failed: the announcement stays and says so; a failed public inquiry is also a result. */

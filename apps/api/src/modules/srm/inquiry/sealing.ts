@@ -10,7 +10,7 @@ import {
   type KeyObject,
 } from 'node:crypto'
 import { QuoteContent } from '@srm/contract/srm/inquiry.shapes'
-import { canonicalJson } from '../../../data/audit'
+import { canonical } from '@srm/proof/canonical'
 import { decrypt, derived, encrypt } from '../../../data/sealed'
 
 /*
@@ -49,7 +49,7 @@ const contextOf = (k: QuoteKey) => `quote ${k.inquiryId} ${k.supplierId} ${k.rou
 const commitHashOf = (salt: string, content: QuoteContent): string =>
   createHash('sha256')
     .update(salt)
-    .update(canonicalJson(content as never))
+    .update(canonical(content as never))
     .digest('hex')
 
 const wrapKey = (shared: Buffer, ephemeral: string) => Buffer.from(hkdfSync('sha256', shared, ephemeral, 'quotation content key', 32))

@@ -5,7 +5,7 @@ import { noticeMachine } from '@srm/domain/srm/notice/notice.machine'
 import { noticeReplyMachine } from '@srm/domain/srm/notice/notice-reply.machine'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { inTx } from '../../../data/in-tx'
-import { countBy, listSpec } from '../../../data/list-page'
+import { countBy, countTabs, listSpec } from '../../../data/list-page'
 import { findVisible } from '../../../data/scope'
 import type { Ctx } from '../../../http/context'
 import { filesIn, filesOf } from '../../sys/file/file.public'
@@ -40,11 +40,10 @@ export const ownNotices = listSpec<OwnNoticeRow>({
 
 export const ownCounts = async (ctx: Ctx, query: ListQuery): Promise<Record<string, number>> => {
   const { pending } = noticeReplyMachine.states
-  const all = await countBy(ctx, ownNotices, 'status', query)
-  const standing = await countBy(ctx, ownNotices, 'status', { ...query, noticeStatus: issued })
-  const waiting = standing[pending] ?? 0
-  const gone = (all[pending] ?? 0) - waiting
-  return { ...all, [pending]: waiting, ...(gone > 0 && { revoked: gone }) }
+  return {
+    ...(await countBy(ctx, ownNotices, 'status', query)),
+    ...(await countTabs(ctx, ownNotices, query, { pending: { status: pending, noticeStatus: issued } })),
+  }
 }
 
 /** The supplier's view; opening it is reading it. */

@@ -4,6 +4,8 @@ import { noticeReplyMachine } from '@srm/domain/srm/notice/notice-reply.machine'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../data/in-tx'
 
+export { ownNotices } from './notice-reply.queries'
+
 /** Notices the caller issued whose answers are late: recipients to be reminded. */
 export const lateNotices = async ({ db, actor }: Tx, most = 100): Promise<WorkItem[]> => {
   if (actor.kind !== 'buyer' || !actor.permissions.has('srm:notice:list')) return []

@@ -208,7 +208,7 @@ test('a revoked notice hides its words and files and waits for nothing, but leav
   const { id, version } = await issued({ files, body: '<p>绝密措辞七七八</p>' })
   const seen = done(await ofA.get(`${own}/queryById`, { id }))
   done(await ofB.post(`${own}/reply`, { id, content: '已知悉' }))
-  const pending = () => ofA.get(`${own}/counts`).then((x) => x.result['0'] as number)
+  const pending = () => ofA.get(`${own}/counts`).then((x) => x.result['tab:pending'] as number)
   const before = await pending()
   expect(await me.post(`${base}/revoke`, { id, version, reason: '' })).toRefuse('BAD_INPUT')
   expect(await me.post(`${base}/revoke`, { id, version, reason: '发错对象' })).toSucceed()

@@ -2,7 +2,8 @@ import type { QuestionInput } from '@srm/contract/srm/question'
 import { question, questionVersion } from '@srm/db/schema/srm/questionnaire'
 import { assertNoProblems } from '@srm/domain/kit/errors'
 import { contentProblems, type QuestionContent } from '@srm/domain/srm/questionnaire/question.rules'
-import { appendAudit, canonicalJson } from '../../../data/audit'
+import { canonical } from '@srm/proof/canonical'
+import { appendAudit } from '../../../data/audit'
 import { inTx, type Tx } from '../../../data/in-tx'
 import { nextNumber } from '../../../data/numbering'
 import { saveRow, type Ref } from '../../../data/save'
@@ -16,7 +17,7 @@ const rowOf = ({ category, tags, content }: QuestionInput) => {
 }
 const keepVersion = (tx: Tx, questionId: string, versionNo: number, content: QuestionContent) =>
   tx.db.insert(questionVersion).values({ questionId, versionNo, content })
-const json = (content: QuestionContent): string => canonicalJson(content as never)
+const json = (content: QuestionContent): string => canonical(content as never)
 
 export const addQuestion = (ctx: Ctx, input: QuestionInput) =>
   inTx(ctx, async (tx) => {

@@ -4,6 +4,8 @@ import { questionnaireReplyMachine } from '@srm/domain/srm/questionnaire/questio
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../data/in-tx'
 
+export { ownQuestionnaires } from './reply.queries'
+
 /** The caller's questionnaires that lack answers past their deadline, until they are extended or withdrawn. */
 export const lateQuestionnaires = async ({ db, actor }: Tx, most = 100): Promise<WorkItem[]> => {
   if (actor.kind !== 'buyer' || !actor.permissions.has('srm:questionnaire:list')) return []

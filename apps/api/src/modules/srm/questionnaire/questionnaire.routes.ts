@@ -31,6 +31,7 @@ import { questionnaireSheet, repliesExport } from './questionnaire.sheet'
 import { noteReply, reopenReply, saveReplyDraft, submitReply } from './reply.commands'
 import { ownCounts, ownQuestionnaire, ownQuestionnaires } from './reply.queries'
 import { statisticsOf } from './statistics.queries'
+import { statisticsExport } from './statistics.sheet'
 
 const said = ({ lang }: Ctx) => inLang(questionnaireText, lang).message
 const kitSaid = ({ lang }: Ctx) => inLang(kitText, lang).message
@@ -92,5 +93,6 @@ export const questionnaireRoutes: FastifyPluginCallback = (app, _options, done) 
   const exported = { path: questionnaireFiles.export, access: 'srm:questionnaire:exportXls', spec: questionnaireList } as const
   app.register(listExport({ ...exported, sheet: questionnaireSheet }))
   app.register(repliesExport)
+  app.register(statisticsExport)
   done()
 }

@@ -10,6 +10,7 @@ import { readSheet } from '../../../data/sheet-read'
 import { systemCtx } from '../../../http/context'
 import { closeDueQuestionnaires } from './publication.commands'
 import { questionnaireSheet, replySheetOf } from './questionnaire.sheet'
+import { statisticsSheet } from './statistics.sheet'
 
 const app = await testApp()
 const people = ['purchaser', 'auditor', 'finance'] as const
@@ -366,6 +367,25 @@ test('figures of many replies are counted by the database, and the file has a co
     'q.service': '安装调试: 强; 备件供应: 强; 操作培训: 一般',
     status: '已回复',
   })
+  const figures = await readSheet((await auditor.get(`${base}/exportStatistics`, { questionnaireId: id })).result, statisticsSheet, 500)
+  const figure = (name: string, question = '', row = '') =>
+    figures.find(({ values: v }) => v['figure'] === name && v['question'] === question && v['row'] === row)?.values
+  const shown = done(await me.get(`${base}/statistics`, { id }))
+  expect(figure('发放数')).toMatchObject({ value: '3', share: '' })
+  expect(figure('已回复')).toMatchObject({ value: '2', share: shown.repliedShare })
+  expect(figure('平均值')).toMatchObject({ value: '62.22' })
+  // Of every question, in the order of the form, what the page shows.
+  expect([...new Set(figures.flatMap(({ values: v }) => v['no'] || []))]).toEqual(
+    shown.questions.map((_: object, i: number) => String(i + 1)),
+  )
+  const service = (items as { key: string; zh: string }[]).find(({ key }) => key === 'service')?.zh
+  const ofService = shown.questions.find(({ key }: { key: string }) => key === 'service')
+  expect(figure('强', service, '安装调试')).toMatchObject({
+    value: String(
+      ofService.choices.find((c: { row: string; option: string; count: number }) => c.row === 'install' && c.option === 'good')?.count ?? 0,
+    ),
+  })
+  expect(await ofA.get(`${base}/exportStatistics`, { questionnaireId: id })).toRefuse('NO_PERM')
   const listed = await readSheet((await me.get(`${base}/exportXls`, { id })).result, questionnaireSheet, 10)
   expect(listed).toMatchObject([{ values: { repliedCount: '2', meanScore: '62.22' } }])
 })

@@ -11,7 +11,7 @@ import { questionnaireMachine } from '@srm/domain/srm/questionnaire/questionnair
 import { questionnaireReplyMachine } from '@srm/domain/srm/questionnaire/questionnaire-reply.machine'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { inTx, type Tx } from '../../../data/in-tx'
-import { countBy, listSpec } from '../../../data/list-page'
+import { countBy, countTabs, listSpec } from '../../../data/list-page'
 import { findVisible } from '../../../data/scope'
 import type { Ctx } from '../../../http/context'
 import { markOpened, ownReply } from './reply.commands'
@@ -50,11 +50,10 @@ export const ownQuestionnaires = listSpec<OwnQuestionnaireRow>({
 
 export const ownCounts = async (ctx: Ctx, query: ListQuery): Promise<Record<string, number>> => {
   const { pending } = questionnaireReplyMachine.states
-  const all = await countBy(ctx, ownQuestionnaires, 'status', query)
-  const standing = await countBy(ctx, ownQuestionnaires, 'status', { ...query, standing: 'Y' })
-  const waiting = standing[pending] ?? 0
-  const gone = (all[pending] ?? 0) - waiting
-  return { ...all, [pending]: waiting, ...(gone > 0 && { withdrawn: gone }) }
+  return {
+    ...(await countBy(ctx, ownQuestionnaires, 'status', query)),
+    ...(await countTabs(ctx, ownQuestionnaires, query, { pending: { status: pending, standing: 'Y' } })),
+  }
 }
 
 const besides = async (tx: Tx, questionnaireId: string, replyId: string) => {

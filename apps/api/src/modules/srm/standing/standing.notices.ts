@@ -1,7 +1,7 @@
 import { standingText } from '@srm/domain/srm/standing/standing.text'
 import { fill } from '@srm/domain/kit/text'
 import { asSystem, type Tx } from '../../../data/in-tx'
-import { notify, settle, type Receivers } from '../../sys/announcement/announcement.public'
+import { notify, settle, type Receivers, type Routed } from '../../sys/announcement/announcement.public'
 import { idsOf } from '../../sys/user/user.public'
 import { openInquiriesOf } from '../inquiry/inquiry.public'
 import { companyOf, type StandingRow } from './standing.life'
@@ -38,7 +38,7 @@ export const settleOpen = (tx: Tx, row: StandingRow, status: 'done' | 'revoked' 
 export const noticeProposed = async (tx: Tx, row: StandingRow) => {
   const name = await nameOf(tx, row)
   await tell(tx, row, {
-    to: { permission: 'srm:standing:approve' },
+    to: { permission: 'srm:standing:approve', except: [row.createBy] },
     title: (w) => fill(w.notice.proposedTitle, [name, w.dict.standing_kind[row.kind]]),
     body: () => row.reason,
     event: 'proposed',
@@ -93,10 +93,16 @@ export const noticeEnded = (tx: Tx, row: StandingRow) =>
     informative: true,
   })
 
+/** Who decides an appeal: whoever may, but for those who proposed and decided what is appealed (guard notDecider). */
+export const appealDeciders = (row: StandingRow): Routed => ({
+  permission: 'srm:standing:allowAppeal',
+  except: [row.createBy, ...(row.decidedBy ? [row.decidedBy] : [])],
+})
+
 export const noticeAppeal = async (tx: Tx, row: StandingRow) => {
   const name = await nameOf(tx, row)
   await tell(tx, row, {
-    to: { permission: 'srm:standing:allowAppeal' },
+    to: appealDeciders(row),
     title: (w) => fill(w.notice.appealTitle, [name, row.docNo]),
     body: () => row.appealText ?? '',
     event: 'appeal',

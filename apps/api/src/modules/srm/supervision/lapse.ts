@@ -1,6 +1,7 @@
 import { supervisionNode, supervisionPlan } from '@srm/db/schema/srm/supervision'
 import { supervisionNodeMachine } from '@srm/domain/srm/supervision/supervision-node.machine'
-import { daysBetween, warningLevel } from '@srm/domain/srm/supervision/supervision.rules'
+import { daysBetween } from '@srm/domain/kit/day'
+import { warningLevel } from '@srm/domain/srm/supervision/supervision.rules'
 import { supervisionMachine } from '@srm/domain/srm/supervision/supervision.machine'
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import { asSystem, inTx, reading, type Tx } from '../../../data/in-tx'

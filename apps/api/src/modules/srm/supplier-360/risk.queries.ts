@@ -24,17 +24,23 @@ const measuresOf = ({ db }: Tx, supplierId: string): Promise<RiskFacts['measures
     .where(and(eq(standing.supplierId, supplierId), eq(standing.status, standingMachine.states.inForce), eq(standing.delFlag, 0)))
     .orderBy(asc(standing.fromOn))
 
+/** Everything that is known of the risk of dealing with the company, from what the caller may read. */
+export const riskFacts = async (
+  tx: Tx,
+  id: string,
+  completed: Awaited<ReturnType<typeof completedOf>>,
+  { open, overdue, waiting }: Awaited<ReturnType<typeof figuresOf>>,
+): Promise<RiskFacts> => ({
+  ...(await ownRiskFacts(tx, id)),
+  today: (await tx.now()).slice(0, 10),
+  measures: await measuresOf(tx, id),
+  graded: gradedOf(completed),
+  corrections: { open, overdue },
+  answersOverdue: waiting,
+})
+
 export const risks = (ctx: Ctx, id: string): Promise<RiskSign[]> =>
   reading(ctx, async (tx) => {
-    const own = await ownRiskFacts(tx, id)
-    const { open, overdue, waiting } = await figuresOf(tx, id)
-    const facts: RiskFacts = {
-      ...own,
-      today: (await tx.now()).slice(0, 10),
-      measures: await measuresOf(tx, id),
-      graded: gradedOf(await completedOf(tx, id)),
-      corrections: { open, overdue },
-      answersOverdue: waiting,
-    }
+    const facts = await riskFacts(tx, id, await completedOf(tx, id), await figuresOf(tx, id))
     return riskSigns(facts).map((sign) => ({ ...sign, params: [...sign.params] }))
   })

@@ -1,7 +1,9 @@
+import { dec, sumOf } from '@srm/domain/kit/money'
 import { beforeAll, expect, test } from 'vitest'
 import { decideChange, submitChange } from '../../../demo/change-request'
 import { makeInquiry, quoteAs } from '../../../demo/inquiry'
 import { makeQualityAudit } from '../../../demo/quality-audit'
+import { makeSupplier } from '../../../demo/supplier'
 import { makeSecondary, secondaryStep } from '../../../demo/secondary-supplier'
 import { done, type Session } from '../../../demo/session'
 import { inquiryTest, type InquiryTest } from '../inquiry/inquiry.fixtures'
@@ -84,8 +86,44 @@ test('a correction past its deadline is a grave sign', async () => {
   expect(gravest).toMatchObject({ code: 'correctionsOverdue', level: 'high', params: ['2'] })
 })
 
-test.each(['dealings', 'scorecard', 'risks', 'timeline'])('%s: not for suppliers, and only of companies there are', async (part) => {
-  expect(await app.a.client.get(`/srm/supplier/${part}`, { id: app.b.id })).toRefuse('NO_PERM')
-  const nobody = '00000000-0000-4000-8000-000000000000'
-  expect(await (await app.as('manager')).get(`/srm/supplier/${part}`, { id: nobody })).toRefuse('NOT_FOUND')
+test('the overview says how it stands, what comes next and whose turn it is', async () => {
+  const made = await makeSupplier(app)
+  const first = await ask('overview', made.id)
+  expect(first).toMatchObject({
+    grade: null,
+    trend: [],
+    blocked: null,
+    awarded: { year: '0.00', before: '0.00', count: 0 },
+    sourcing: { invited: 0, quoted: 0 },
+  })
+  const today = first.now.slice(0, 10)
+  expect(first.awarded.since < today).toBe(true)
+  const cast = { clock: app.clock, as: app.as }
+  const audit = await makeQualityAudit(cast, { company: { id: made.id, client: made.client } })
+  const next = (await ask('overview', made.id, await app.as('quality'))).next
+  expect(next).toMatchObject({ kind: 'correction', turn: 'supplier', docNo: audit.docNo })
+  expect(next.page).toContain('/srm/qualityAudit/detail?id=')
+  // Whoever may not list corrective actions is told of none.
+  expect((await ask('overview', made.id, await app.as('finance'))).next?.kind).not.toBe('correction')
 })
+
+test('what was awarded within the year adds up by category, and its peers are counted', async () => {
+  const { docNo } = await makeInquiry(app, { state: 'completed', bidders: [app.a, app.b], factors: [0.9, 1] })
+  const found = await ask('overview', app.a.id)
+  expect(Number(found.awarded.year)).toBeGreaterThan(0)
+  const parts = found.awardedBy.map((row: { amount: string }) => dec(row.amount))
+  expect(sumOf(parts).toFixed(2)).toBe(found.awarded.year)
+  expect(sumOf((await dealings(app.a.id)).flatMap((row) => row.awarded ?? [])).toFixed(2)).toBe(found.awarded.year)
+  expect(docNo).toBeTruthy()
+  expect(found.peers.length).toBeGreaterThan(0)
+  for (const { count } of found.peers) expect(count).toBeGreaterThanOrEqual(1)
+})
+
+test.each(['overview', 'dealings', 'scorecard', 'risks', 'timeline'])(
+  '%s: not for suppliers, and only of companies there are',
+  async (part) => {
+    expect(await app.a.client.get(`/srm/supplier/${part}`, { id: app.b.id })).toRefuse('NO_PERM')
+    const nobody = '00000000-0000-4000-8000-000000000000'
+    expect(await (await app.as('manager')).get(`/srm/supplier/${part}`, { id: nobody })).toRefuse('NOT_FOUND')
+  },
+)

@@ -10,7 +10,7 @@ import { domesticCountry, emptyBase, emptySections, requiredSections, supplierSe
 import { capitalUnit, type Profile, type ProfileContext, type SupplierSection } from '@srm/domain/srm/supplier/supplier-profile'
 import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
 import { overallCompleteness, profileVerdicts } from '@srm/domain/srm/supplier/supplier.rules'
-import { normalEmail, normalName } from '@srm/domain/sys/session/session.rules'
+import { isReservedName, normalEmail, normalName } from '@srm/domain/sys/session/session.rules'
 import { and, eq, sql } from 'drizzle-orm'
 import { asSystem, type Tx } from '../../../data/in-tx'
 import { insertMany } from '../../../data/insert-many'
@@ -71,6 +71,7 @@ const noteTaken = async ({ db, actor }: Tx, rows: readonly SupplierImport[], tak
 
 const problemsOf = (taken: Taken, row: SupplierImport): FieldProblem[] => {
   const problems: FieldProblem[] = []
+  if (isReservedName(row.name)) problems.push(fieldProblem('name', 'NAME_RESERVED'))
   if (taken.names.has(keyOf(row))) problems.push(fieldProblem('name', 'IMPORT_NAME_TAKEN'))
   if (taken.mailboxes.has(normalEmail(row.email))) problems.push(fieldProblem('email', 'EMAIL_TAKEN'))
   if (row.usci && taken.codes.has(row.usci)) problems.push(fieldProblem('usci', 'USCI_TAKEN'))

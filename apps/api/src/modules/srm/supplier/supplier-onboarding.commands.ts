@@ -12,7 +12,7 @@ import { loadOptions, loadProfile, profileContext } from './supplier-profile.que
 import { takenCode } from './supplier-unique'
 import { freezeVersion, nextVersionNo } from './supplier-version'
 import { supplierLife, type SupplierRow } from './supplier.lifecycle'
-import { noticeSubmitted, settleOpen } from './supplier.notices'
+import { mailSubmitted, noticeSubmitted, settleOpen } from './supplier.notices'
 
 const { registered, returned } = supplierMachine.states
 
@@ -49,6 +49,7 @@ export const submitProfile = (
     await freezeVersion(tx, after, versionNo, now)
     await settleOpen(tx, after)
     await noticeSubmitted(tx, after)
+    await mailSubmitted(tx, after)
     return after
   })
 

@@ -11,18 +11,18 @@ import {
   type IsPerson,
 } from '@srm/domain/srm/supplier/supplier-secrets'
 import { and, eq, like, sql } from 'drizzle-orm'
-import { canonicalJson } from '../../../data/audit'
+import { canonical } from '@srm/proof/canonical'
 import { asSystem, type Tx } from '../../../data/in-tx'
 import { extDefinitions, filesInExt } from '../../sys/extend-field/extend-field.public'
 import { linkFiles } from '../../sys/file/file.public'
 import { loadProfile } from './supplier-profile.queries'
 import type { SupplierRow } from './supplier.lifecycle'
 
-type Json = Parameters<typeof canonicalJson>[0]
+type Json = Parameters<typeof canonical>[0]
 /** Everything that was declared, bank included, in one digest. */
 export const snapshotHash = (name: string, profile: ProfileData): string =>
   createHash('sha256')
-    .update(canonicalJson({ name, profile: profile as unknown as Json }))
+    .update(canonical({ name, profile: profile as unknown as Json }))
     .digest('hex')
 
 /** `V0.1`, `V0.2` for submissions of an applicant; `V1`, `V2` for what was approved (domain design §2.5). */

@@ -1,4 +1,5 @@
 import { supplierText } from '@srm/domain/srm/supplier/supplier.text'
+import { reviewDueOn } from '@srm/domain/srm/supplier/review-promise'
 import { supplierSections, type SupplierSection } from '@srm/domain/srm/supplier/supplier-profile'
 import { fill } from '@srm/domain/kit/text'
 import { queueMail } from '../../../data/mail'
@@ -6,6 +7,8 @@ import { asSystem, type Tx } from '../../../data/in-tx'
 import { notify, settle } from '../../sys/announcement/announcement.public'
 import { openInquiriesOf } from '../inquiry/inquiry.public'
 import { wordsInBoth } from '../../sys/message/words.public'
+import { publicUrl } from '../../../http/public-url'
+import { formPage, runningWanted } from './supplier-wanted'
 import type { SupplierRow } from './supplier.lifecycle'
 
 const { zh, en } = supplierText
@@ -26,6 +29,21 @@ export const noticeSubmitted = (tx: Tx, row: SupplierRow) =>
     event: `submitted ${row.versionNo ?? ''}`,
   })
 
+/** The promised day is over and nobody has decided. */
+export const noticeReviewLate = (tx: Tx, row: SupplierRow, dueOn: string) =>
+  notify(tx, {
+    to: { permission: 'srm:supplier:approve' },
+    title: fill(zh.notice.reviewLateTitle, [row.name, dueOn]),
+    titleEn: fill(en.notice.reviewLateTitle, [row.name, dueOn]),
+    content: row.docNo,
+    openPage: reviewPage,
+    busId: row.id,
+    bizType: 'supplier',
+    documentType: 'supplier',
+    event: `late ${dueOn}`,
+    mail: true,
+  })
+
 /** What was to be done about the company so far is done, or gone with the withdrawal. */
 export const settleOpen = (tx: Tx, row: SupplierRow, status: 'done' | 'revoked' = 'done') =>
   settle(tx, { bizType: 'supplier', busId: row.id, status })
@@ -34,45 +52,68 @@ type Comments = Partial<Record<SupplierSection, string>>
 const commentLines = (comments: Comments, summary: string | null, words: typeof zh.section | typeof en.section): string =>
   [...supplierSections.filter((s) => comments[s]).map((s) => `${words[s]}: ${comments[s]}`), ...(summary ? [summary] : [])].join('\n')
 
-const mailDecision = async (tx: Tx, row: SupplierRow, what: 'returned' | 'approved' | 'qualified', details: { zh: string; en: string }) => {
+interface Decision {
+  readonly zh: string
+  readonly en: string
+  /** The path of the product where it goes on. */
+  readonly page: string
+}
+const mailDecision = async (tx: Tx, row: SupplierRow, what: 'returned' | 'approved' | 'qualified', decision: Decision) => {
+  const page = publicUrl(tx.config, decision.page)
   const values = {
-    'zh-CN': { company: row.name, details: details.zh },
-    'en-US': { company: row.name, details: details.en },
+    'zh-CN': { company: row.name, details: decision.zh, page },
+    'en-US': { company: row.name, details: decision.en, page },
   }
   await queueMail(tx, { to: row.email, ...(await wordsInBoth(tx, `supplier.${what}`, values)) })
 }
 
-const tell = async (tx: Tx, row: SupplierRow, what: 'returned' | 'approved', bodies: { zh: string; en: string }): Promise<void> => {
+const tell = async (tx: Tx, row: SupplierRow, what: 'returned' | 'approved', decision: Decision): Promise<void> => {
   const title = what === 'returned' ? zh.notice.returnedTitle : zh.notice.approvedTitle
   const titleEn = what === 'returned' ? en.notice.returnedTitle : en.notice.approvedTitle
-  const openPage = what === 'returned' ? '/misCompleteSupInfo' : '/srm/supplier/profile'
   await notify(tx, {
     to: { supplierIds: [row.id] },
     title,
     titleEn,
-    content: bodies.zh,
-    contentEn: bodies.en,
-    openPage,
+    content: decision.zh,
+    contentEn: decision.en,
+    openPage: decision.page,
     busId: row.id,
     bizType: 'supplier',
     event: `${what} ${row.versionNo ?? ''}`,
     informative: what === 'approved',
   })
-  await mailDecision(tx, row, what, bodies)
+  await mailDecision(tx, row, what, decision)
 }
 
 export const noticeReturned = (tx: Tx, row: SupplierRow, comments: Comments, summary: string | null) =>
   tell(tx, row, 'returned', {
     zh: fill(zh.notice.returnedBody, [commentLines(comments, summary, zh.section)]),
     en: fill(en.notice.returnedBody, [commentLines(comments, summary, en.section)]),
+    page: '/misCompleteSupInfo',
   })
 
-export const noticeApproved = (tx: Tx, row: SupplierRow) =>
-  tell(tx, row, 'approved', { zh: zh.notice.approvedBody, en: en.notice.approvedBody })
+/** Leads to the purchase the company came for, where that still runs. */
+export const noticeApproved = async (tx: Tx, row: SupplierRow): Promise<void> => {
+  const wanted = await runningWanted(tx, row.wantedAnnouncementId)
+  const also = (words: typeof zh.notice | typeof en.notice) =>
+    wanted ? `\n${fill(words.approvedWanted, [wanted.title, wanted.code, wanted.deadlineAt ?? '—'])}` : ''
+  await tell(tx, row, 'approved', {
+    zh: zh.notice.approvedBody + also(zh.notice),
+    en: en.notice.approvedBody + also(en.notice),
+    page: wanted ? formPage(wanted) : '/dashboard/analysis',
+  })
+}
+
+/** The company has it in writing that its information arrived, and by when it will hear. */
+export const mailSubmitted = async (tx: Tx, row: SupplierRow): Promise<void> => {
+  const dueOn = reviewDueOn(row.submittedAt ?? (await tx.now()))
+  const values = { company: row.name, dueOn, page: publicUrl(tx.config, '/completeSupInfo') }
+  await queueMail(tx, { to: row.email, ...(await wordsInBoth(tx, 'supplier.submitted', { 'zh-CN': values, 'en-US': values })) })
+}
 
 /** A refused company cannot sign in any more: only the mail reaches it. */
 export const mailRefused = async (tx: Tx, row: SupplierRow, reason: string): Promise<void> => {
-  const values = { company: row.name, reason, page: `${tx.config.PUBLIC_URL}/alteration` }
+  const values = { company: row.name, reason, page: publicUrl(tx.config, '/alteration') }
   await queueMail(tx, { to: row.email, ...(await wordsInBoth(tx, 'supplier.refused', { 'zh-CN': values, 'en-US': values })) })
 }
 
@@ -95,7 +136,7 @@ export const noticeQualified = async (
     informative: true,
   }
   await notify(tx, { to: { supplierIds: [row.id] }, title, titleEn, content, contentEn, ...open })
-  await mailDecision(tx, row, 'qualified', { zh: `${title}。${content}`, en: `${titleEn}. ${contentEn}` })
+  await mailDecision(tx, row, 'qualified', { zh: `${title}。${content}`, en: `${titleEn}. ${contentEn}`, page: '/srm/supplier/profile' })
 }
 
 export const noticeCategory = (

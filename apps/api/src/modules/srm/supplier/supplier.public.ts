@@ -12,7 +12,10 @@ import { asSystem, reading, type Tx } from '../../../data/in-tx'
 import { nextPlainNumber } from '../../../data/numbering'
 import type { Ctx } from '../../../http/context'
 import { reopenOn } from './supplier.lifecycle'
+import { runningWanted } from './supplier-wanted'
 import { partProblems, type PartRules } from './taking-part'
+
+export { potentialList } from './supplier-lists'
 
 // What other modules may ask of suppliers, always inside their own transaction.
 
@@ -24,6 +27,8 @@ interface NewSupplier {
   /** The first user; absent for rows of an older system. */
   readonly userId?: string
   readonly source?: SupplierSource
+  /** The purchase on the portal that it came for. */
+  readonly announcementId?: string | undefined
 }
 
 /** The company behind a new account: stage 0, every section empty (domain design §2.2). */
@@ -31,9 +36,13 @@ export const createRegistered = (tx: Tx, given: NewSupplier): Promise<{ supplier
   asSystem(tx, async (sys) => {
     const { name, normalName: nameKey, email, source = 'REGISTER' } = given
     const docNo = await nextPlainNumber(sys, 'SUP')
+    const wanted = await runningWanted(sys, given.announcementId ?? null)
     const [row] = await sys.db
       .insert(supplier)
-      .values({ docNo, name, nameKey, email, source, status: supplierMachine.states.registered, createBy: name, orgCode: null })
+      .values({
+        ...{ docNo, name, nameKey, email, source, createBy: name, orgCode: null },
+        ...{ status: supplierMachine.states.registered, wantedAnnouncementId: wanted?.id ?? null },
+      })
       .onConflictDoNothing()
       .returning({ id: supplier.id })
     if (!row) throw refuseFields([fieldProblem('account', 'NAME_TAKEN')])

@@ -4,6 +4,7 @@ import { supplier, supplierCategoryQual, supplierReview, supplierVersion, suppli
 import { srmCategory } from '@srm/db/schema/srm/supplier-reference'
 import { sysDepart } from '@srm/db/schema/sys/department'
 import { refuse } from '@srm/domain/kit/errors'
+import { reviewDueOn } from '@srm/domain/srm/supplier/review-promise'
 import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { categoryIdsOf } from '@srm/domain/srm/supplier/supplier-qualification.rules'
@@ -12,6 +13,7 @@ import { asSystem, reading, type Tx } from '../../../data/in-tx'
 import { findVisible } from '../../../data/scope'
 import { notedStepsOf } from '../../../data/steps'
 import type { Ctx } from '../../../http/context'
+import { announcedPurchase } from '../../portal/announcement/announcement.public'
 import { unauditedOf } from '../quality-check/audited.public'
 import { bankAccessOf, bankFor, versionBankFor } from './supplier-bank.queries'
 import { loadOptions, loadProfile, ownSupplierId, sectionStates } from './supplier-profile.queries'
@@ -88,6 +90,7 @@ export const ownProfile = (ctx: Ctx): Promise<OwnProfile> =>
     if (!id) throw refuse('NOT_FOUND')
     const row = await findVisible(tx, supplier, id)
     const [review] = await decidedReviews(tx, id)
+    const isPending = row.status === supplierMachine.states.pendingReview
     return {
       supplier: row,
       sections: await sectionStates(tx, id),
@@ -96,6 +99,8 @@ export const ownProfile = (ctx: Ctx): Promise<OwnProfile> =>
       options: await loadOptions(tx),
       quals: await qualsOf(tx, [id]),
       versions: (await versionsOf(tx, id)).map((version) => ({ ...version, createBy: null })),
+      wanted: await announcedPurchase(tx, row.wantedAnnouncementId),
+      reviewDueOn: isPending && row.submittedAt ? reviewDueOn(row.submittedAt) : null,
       now: await tx.now(),
     }
   })

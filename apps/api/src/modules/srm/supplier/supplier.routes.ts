@@ -16,6 +16,7 @@ import { saveSection } from './supplier-profile.commands'
 import { loadOptions } from './supplier-profile.queries'
 import { approveProfile, qualifySupplier, refuseProfile, returnProfile, saveReview } from './supplier-review.commands'
 import { potentialSheet, potentialSheetRow, qualifiedSheet, qualifiedSheetRow } from './supplier.sheet'
+import { takePart } from './supplier-wanted'
 import { ownProfile, ownVersion, supplierDetail, versionDetail } from './supplier.queries'
 
 const bound = routes(contract.supplier, {
@@ -33,6 +34,7 @@ const bound = routes(contract.supplier, {
   saveLitigation: ({ ctx, body }) => saveSection(ctx, 'litigation', body),
   saveRelations: ({ ctx, body }) => saveSection(ctx, 'relations', body),
   submit: ({ ctx, body }) => submitProfile(ctx, body),
+  takePart: ({ ctx, body }) => takePart(ctx, body.announcementId),
   setNamePublic: ({ ctx, body }) => setNamePublic(ctx, body),
   withdraw: ({ ctx, body }) => withdrawProfile(ctx, body),
 

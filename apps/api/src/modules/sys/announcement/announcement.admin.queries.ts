@@ -9,7 +9,7 @@ import { withImages } from '../../../data/rich-text'
 import type { Ctx } from '../../../http/context'
 import { findWritten, type AnnouncementEntity } from './announcement.life'
 import { belongs, working } from './readers.queries'
-import { senderName } from './senders'
+import { sendersOf } from './senders'
 
 interface Readership {
   readonly receivers: number
@@ -33,14 +33,22 @@ const readership = async (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<s
 }
 const nobodyYet: Readership = { receivers: 0, readers: 0 }
 
-type Bare = Omit<AnnouncementRow, 'sender_dictText' | keyof Readership>
+type Bare = Omit<AnnouncementRow, 'sender_dictText' | 'userIds' | keyof Readership> & { readonly userIds: unknown }
+/** Images where staff fetch them from. */
+const withFiles = (tx: Tx, html: string): string => withImages(html, (image) => `${tx.config.BASE_PATH}/sys/common/static/${image}`)
 const complete = async (tx: Tx, rows: readonly Bare[]): Promise<AnnouncementRow[]> => {
-  const nameOf = await senderName(tx, rows)
+  const senderOf = await sendersOf(tx, rows)
   const counted = await readership(
     tx,
     rows.map((row) => row.id),
   )
-  return rows.map((row) => ({ ...row, sender_dictText: nameOf(row.sender), ...(counted.get(row.id) ?? nobodyYet) }))
+  return rows.map((row) => ({
+    ...row,
+    msgContent: withFiles(tx, row.msgContent),
+    userIds: (row.userIds as readonly string[]).map((user) => `${user},`).join(''),
+    sender_dictText: senderOf(row.sender).name,
+    ...(counted.get(row.id) ?? nobodyYet),
+  }))
 }
 
 export const announcementList = listSpec<AnnouncementRow>({
@@ -67,6 +75,8 @@ export const announcementList = listSpec<AnnouncementRow>({
     updateBy: a.updateBy,
     updateTime: a.updateTime,
     version: a.version,
+    msgContent: a.msgContent,
+    userIds: a.userIds,
   },
   search: ['titile', 'titileEn', 'msgAbstract'],
   where: () => and(isNull(a.bizType), eq(a.delFlag, 0)),
@@ -115,16 +125,13 @@ const chosenOf = async (tx: Tx, { userIds }: AnnouncementEntity): Promise<Receiv
 export const announcementRecord = (ctx: Ctx, id: string): Promise<AnnouncementRecord> =>
   reading(ctx, async (tx) => {
     const row = await findWritten(tx, id)
-    const said = (html: string) => withImages(html, (image) => `${tx.config.BASE_PATH}/sys/common/static/${image}`)
     const { title, titleEn, status, ...rest } = row
     const [whole] = await complete(tx, [{ ...rest, titile: title, titileEn: titleEn, sendStatus: status as AnnouncementRow['sendStatus'] }])
     if (!whole) throw new Error('one row in, one row out')
     const chosen = await chosenOf(tx, row)
     return {
       ...whole,
-      msgContent: said(row.msgContent),
-      msgContentEn: row.msgContentEn && said(row.msgContentEn),
-      userIds: row.userIds.map((user) => `${user},`).join(''),
+      msgContentEn: row.msgContentEn && withFiles(tx, row.msgContentEn),
       chosen,
     }
   })

@@ -186,8 +186,8 @@ describe('time', () => {
 })
 
 describe('readers', () => {
-  test('a supplier, who sees no account of the buyer, reads the real name of who sent', async () => {
-    expect((await supplier.get(`${base}/listByUser`)).result.sysMsgList[0]).toMatchObject({ sender: 'reviewer', sender_dictText: '赵审言' })
+  test('a supplier reads that the buyer sent it, and neither account nor name of whoever did', async () => {
+    expect((await supplier.get(`${base}/listByUser`)).result.sysMsgList[0]).toMatchObject({ sender: 'system', sender_dictText: '采购方' })
     await Promise.all([supplier, purchaser, manager].map((client) => client.put('/sys/sysAnnouncementSend/readAll')))
   })
 

@@ -5,12 +5,12 @@ import { refuse } from '@srm/domain/kit/errors'
 import { fill, inLang } from '@srm/domain/kit/text'
 import { noticesShown } from '@srm/domain/sys/announcement/announcement.rules'
 import { announcementText } from '@srm/domain/sys/announcement/announcement.text'
-import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
 import { reading, type Tx } from '../../../data/in-tx'
-import { listPage, listSpec } from '../../../data/list-page'
+import { countOf, listPage, listSpec, type ListSpec } from '../../../data/list-page'
 import type { Ctx } from '../../../http/context'
 import { namesOf } from '../user/user.public'
-import { senderName } from './senders'
+import { sendersOf } from './senders'
 
 const a = sysAnnouncement
 const s = sysAnnouncementSend
@@ -45,9 +45,9 @@ const columns = ({ lang }: Ctx) => ({
 
 type Unnamed = Omit<Announcement, 'sender_dictText'> & { readonly onBehalf: string | null }
 
-/** Real names beside the login names of those who sent; what is read in someone's place says in whose. */
+/** Those who sent, by account and real name as far as the reader may know them; what is read in someone's place says in whose. */
 const withNames = async <R extends Unnamed>(tx: Tx, rows: readonly R[]) => {
-  const nameOf = await senderName(tx, rows)
+  const senderOf = await sendersOf(tx, rows)
   const absent = await namesOf(
     tx,
     rows.flatMap((row) => row.onBehalf?.split(',') ?? []),
@@ -56,7 +56,8 @@ const withNames = async <R extends Unnamed>(tx: Tx, rows: readonly R[]) => {
   return rows.map(({ onBehalf, ...row }) => {
     const names = onBehalf?.split(',').map((username) => absent.get(username) ?? username)
     const titile = names ? fill(behalf, [names.join(tx.lang === 'en-US' ? ', ' : '、')]) + row.titile : row.titile
-    return { ...row, titile, sender_dictText: nameOf(row.sender) }
+    const { sender, name } = senderOf(row.sender)
+    return { ...row, titile, sender, createBy: tx.actor.kind === 'supplier' ? sender : row.createBy, sender_dictText: name }
   })
 }
 
@@ -71,31 +72,14 @@ const inForce = sql`${a.delFlag} = 0 and ${a.status} = '1' and (${a.startTime} i
   and (${a.endTime} is null or ${a.endTime} > app_now()) and (${s.id} is not null or ${a.msgType} = 'ALL')`
 const received = (ctx: Ctx, onlyUnread = false): SQL | undefined => and(mine(ctx, onlyUnread), inForce)
 
-const unread = (tx: Tx, category: string) => and(received(tx, true), eq(a.msgCategory, category), sql`${isRead} = '0'`)
 const newest = (tx: Tx, category: string): Promise<Unnamed[]> =>
-  tx.db.select(columns(tx)).from(a).leftJoin(s, mySend(tx)).where(unread(tx, category)).orderBy(desc(a.createTime)).limit(noticesShown)
-const total = async (tx: Tx, category: string): Promise<number> => {
-  const [row] = await tx.db.select({ n: count() }).from(a).leftJoin(s, mySend(tx)).where(unread(tx, category))
-  return row?.n ?? 0
-}
-
-/** How many of mine are unread, of whatever kind: as the list of them counts. */
-export const unreadCount = async (tx: Tx): Promise<number> => {
-  const [row] = await tx.db
-    .select({ n: count() })
+  tx.db
+    .select(columns(tx))
     .from(a)
     .leftJoin(s, mySend(tx))
-    .where(and(received(tx, true), sql`${isRead} = '0'`))
-  return row?.n ?? 0
-}
-
-/** What the bell shows: the newest unread of both kinds and how many there are. */
-export const myNotices = (ctx: Ctx): Promise<MyNotices> =>
-  reading(ctx, async (tx) => {
-    const [annt, anntMsgTotal, sys, sysMsgTotal] = await Promise.all([newest(tx, '1'), total(tx, '1'), newest(tx, '2'), total(tx, '2')])
-    const named = await withNames(tx, [...annt, ...sys])
-    return { anntMsgList: named.slice(0, annt.length), anntMsgTotal, sysMsgList: named.slice(annt.length), sysMsgTotal }
-  })
+    .where(and(received(tx, true), eq(a.msgCategory, category), sql`${isRead} = '0'`))
+    .orderBy(desc(a.createTime))
+    .limit(noticesShown)
 
 export const noticeById = (ctx: Ctx, id: string): Promise<Announcement> =>
   reading(ctx, async (tx) => {
@@ -111,9 +95,9 @@ export const noticeById = (ctx: Ctx, id: string): Promise<Announcement> =>
   })
 
 /** All of mine in force, what is unread first. */
-export const myNoticePage = (ctx: Ctx, query: ListQuery): Promise<Page<MyNotice>> => {
+export const myNoticeList = (ctx: Ctx): ListSpec<MyNotice> => {
   const on = mySend(ctx) ?? sql`false`
-  const spec = listSpec<MyNotice>({
+  return listSpec<MyNotice>({
     from: a,
     columns: {
       ...columns(ctx),
@@ -127,7 +111,10 @@ export const myNoticePage = (ctx: Ctx, query: ListQuery): Promise<Page<MyNotice>
     search: ['title'],
     sort: { column: 'unreadFirst', order: 'desc' },
     // One to everyone has no row for its reader before it is read.
-    where: (_tx, asked) => and(received(ctx), asked['readFlag'] ? sql`${isRead} = ${String(asked['readFlag'])}` : undefined),
+    where: (_tx, asked) => {
+      const readFlag = asked['readFlag'] ? String(asked['readFlag']) : undefined
+      return and(received(ctx, readFlag === '0'), readFlag === undefined ? undefined : sql`${isRead} = ${readFlag}`)
+    },
     enrich: async (tx, rows: (Unnamed & { sendId: string | null })[]) =>
       (await withNames(tx, rows)).map(({ sendId, ...row }) => ({
         ...row,
@@ -136,5 +123,15 @@ export const myNoticePage = (ctx: Ctx, query: ListQuery): Promise<Page<MyNotice>
         userId: ctx.actor.userId ?? '',
       })),
   })
-  return listPage(ctx, spec, query)
 }
+export const myNoticePage = (ctx: Ctx, query: ListQuery): Promise<Page<MyNotice>> => listPage(ctx, myNoticeList(ctx), query)
+
+/** What the bell shows: the newest unread of both kinds and how many there are. */
+export const myNotices = (ctx: Ctx): Promise<MyNotices> =>
+  reading(ctx, async (tx) => {
+    const spec = myNoticeList(ctx)
+    const total = (msgCategory: string) => countOf(tx, spec, { readFlag: '0', msgCategory })
+    const [annt, anntMsgTotal, sys, sysMsgTotal] = await Promise.all([newest(tx, '1'), total('1'), newest(tx, '2'), total('2')])
+    const named = await withNames(tx, [...annt, ...sys])
+    return { anntMsgList: named.slice(0, annt.length), anntMsgTotal, sysMsgList: named.slice(annt.length), sysMsgTotal }
+  })

@@ -2,6 +2,7 @@ import { connect } from '@srm/db/client'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../../../test/app'
+import { makeSupplier } from '../../../demo/supplier'
 import { inTx } from '../../../data/in-tx'
 import { systemCtx } from '../../../http/context'
 import { type Notice, notify, settle } from './announcement.public'
@@ -147,4 +148,26 @@ describe('who is told', () => {
     const outbox = await app.http.inject({ url: '/dev/outbox?to=reviewer@chengyuan.example' })
     expect(outbox.json()).toMatchObject([{ subject: '待审批', body: expect.stringContaining('http://localhost:3000/srm/inquiry') }])
   })
+})
+
+test('a supplier reads of staff neither account nor name, and of its own people both', async () => {
+  const company = await makeSupplier(app)
+  const own = company.client
+  const to = { supplierIds: [company.id] }
+  await tell({ to, title: '来自采购员', titleEn: '来自采购员' }, 'purchaser')
+  await tell({ to, title: '来自同事' }, company.name)
+  const read = async (client = own) => {
+    const { sysMsgList } = await bell(client)
+    const listed = (await client.get('/sys/sysAnnouncementSend/getMyAnnouncementSend', { pageSize: 50 })).result.records
+    const [notice] = sysMsgList.filter((one: { titile: string }) => one.titile === '来自采购员')
+    const opened = (await client.get('/sys/annountCement/queryById', { id: notice.id })).result
+    return JSON.stringify([sysMsgList, listed, opened])
+  }
+  const seen = await read()
+  const [staff] = await owner.sql`select realname from sys_user where username = 'purchaser'`
+  for (const word of ['purchaser', String(staff?.['realname'])]) expect(seen).not.toContain(word)
+  expect(seen).toContain('"sender":"system"')
+  expect(seen).toContain('"sender_dictText":"采购方"')
+  expect(seen).toContain(`"sender_dictText":"${company.name}"`)
+  expect(await read(own.in('en-US'))).toContain('"sender_dictText":"The buyer"')
 })

@@ -91,14 +91,16 @@ const tellMany = async (sys: Tx, addressed: readonly Addressed[]): Promise<void>
     const anntId = idOf.get(dedupeKey(notice.bizType, notice.busId, notice.event)) ?? ''
     const ids = new Set((reached.get(anntId) ?? []).map((row) => row.user_id))
     return notice.mail
-      ? noticeMails(
-          sys,
-          notice,
-          people.filter(({ id }) => ids.has(id)),
-        )
+      ? [
+          noticeMails(
+            sys,
+            notice,
+            people.filter(({ id }) => ids.has(id)),
+          ),
+        ]
       : []
   })
-  await queueMails(sys, mails)
+  await queueMails(sys, (await Promise.all(mails)).flat())
   await pushMany(
     sys,
     [...reached].map(([anntId, rows]) => ({ anntId, to: rows.map((row) => row.user_id) })),

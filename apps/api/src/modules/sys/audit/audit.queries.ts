@@ -38,6 +38,9 @@ const inWords =
     toText: statusWords(lang, row.bizType, row.toStatus),
   })
 
+/** Whose record the reader may see: what is told yet, and within reach. */
+export const readable = (tx: Tx): SQL => (inReach(tx) ? (and(told(), inReach(tx)) as SQL) : told())
+
 export const auditList = listSpec<AuditRow>({
   of: 'sys:audit',
   from: auditChain,
@@ -57,6 +60,6 @@ export const auditList = listSpec<AuditRow>({
   sort: { column: 'seq', order: 'desc' },
   sortBy: ['seq', 'at'],
   countUpTo: countedLogs,
-  where: (tx) => and(told(), inReach(tx)),
+  where: readable,
   enrich: async ({ lang }, rows: Stored[]) => rows.map(inWords(lang)),
 })

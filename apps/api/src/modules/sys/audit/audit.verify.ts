@@ -1,42 +1,43 @@
 import type { ChainVerdict } from '@srm/contract/sys/audit'
-import { auditChain, auditHead } from '@srm/db/schema/sys/audit'
+import { auditChain, auditCheckpoint, auditHead } from '@srm/db/schema/sys/audit'
+import { chainReader } from '@srm/proof/chain'
 import { and, asc, eq, gt } from 'drizzle-orm'
-import { genesis, linkHash } from '../../../data/audit'
+import { linkOf } from '../../../data/audit'
 import { asSystem, reading, type Tx } from '../../../data/in-tx'
+import { chainOrigin, signingKey } from '../../../data/signing'
 import type { Ctx } from '../../../http/context'
 
 const portion = 2000
-type Link = typeof auditChain.$inferSelect
-type Json = Parameters<typeof linkHash>[1]
 
-const faultOf = ({ prevHash, hash, ...record }: Link, seq: number, before: string): ChainVerdict['fault'] => {
-  if (record.seq !== seq) return 'missing'
-  if (prevHash !== before) return 'unlinked'
-  return linkHash(prevHash, record as unknown as Json) === hash ? null : 'altered'
-}
-
-/** Walks the tenant's chain from its first link, a portion at a time, and holds its end against the head. */
+/** Reads the tenant's chain from its first link, a portion at a time, and holds it against every checkpoint and the head. */
 const walked = async (tx: Tx): Promise<Omit<ChainVerdict, 'at'>> => {
   const { tenantId } = tx.actor
   const [head] = await tx.db.select().from(auditHead).where(eq(auditHead.tenantId, tenantId))
-  let [seq, hash] = [0, genesis]
-  for (;;) {
-    const links = await tx.db
+  const notes = await tx.db.select({ note: auditCheckpoint.note }).from(auditCheckpoint).where(eq(auditCheckpoint.tenantId, tenantId))
+  const reader = chainReader({
+    tenant: tenantId,
+    origin: chainOrigin(tx.config, tenantId),
+    keys: signingKey(tx.config).ring,
+    checkpoints: notes.map((n) => n.note),
+  })
+  for (let seq = 0; ; ) {
+    const rows = await tx.db
       .select()
       .from(auditChain)
       .where(and(eq(auditChain.tenantId, tenantId), gt(auditChain.seq, seq)))
       .orderBy(asc(auditChain.seq))
       .limit(portion)
-    for (const link of links) {
-      const fault = faultOf(link, seq + 1, hash)
-      if (fault) return { intact: false, links: seq, brokenAt: seq + 1, fault, headHash: head?.hash ?? null }
-      seq = link.seq
-      hash = link.hash
+    for (const row of rows) {
+      reader.push(linkOf(tx.config, row))
+      seq = row.seq
     }
-    if (links.length < portion) break
+    if (rows.length < portion) break
   }
-  const whole = (head?.seq ?? 0) === seq && (head?.hash ?? genesis) === hash
-  return { intact: whole, links: seq, brokenAt: whole ? null : seq + 1, fault: whole ? null : 'head', headHash: head?.hash ?? null }
+  const { links, last, faults } = reader.end()
+  const [first] = faults
+  const isHead = (head?.seq ?? 0) === last
+  const fault = first?.kind ?? (isHead ? null : 'head')
+  return { intact: fault === null, links, brokenAt: fault === null ? null : (first?.from ?? last + 1), fault, headHash: head?.hash ?? null }
 }
 
 /** Every link of the tenant, those that staff may not read yet included: only whether they hold is told. */

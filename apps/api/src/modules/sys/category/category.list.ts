@@ -3,6 +3,7 @@ import type { DictItem } from '@srm/contract/sys/dict'
 import { sysCategory } from '@srm/db/schema/sys/category'
 import { refuse } from '@srm/domain/kit/errors'
 import { and, asc, eq, inArray, isNull, like, sql, type SQL } from 'drizzle-orm'
+import { idIn } from '../../../data/id-in'
 import { reading, type Tx } from '../../../data/in-tx'
 import { listSpec } from '../../../data/list-page'
 import type { Ctx } from '../../../http/context'
@@ -34,6 +35,8 @@ const under = (pid: string): SQL => {
   if (!uuid.test(pid)) throw refuse('BAD_FILTER', 'pid')
   return eq(sysCategory.pid, pid)
 }
+/** The same of a call that names one: what is no id has nothing below it. */
+const below = (pid: string): SQL => (pid === '0' || pid === '' || idIn(pid) ? under(idIn(pid) ?? pid) : sql`false`)
 const asked = (value: unknown): boolean => typeof value === 'string' && value.trim() !== ''
 
 /** One level; whoever looks for a name or a code looks through all of them. */
@@ -65,7 +68,7 @@ export const categoryById = async (tx: Tx, id: string): Promise<CategoryRow> => 
   return row
 }
 
-export const childrenOf = (ctx: Ctx, pid: string): Promise<CategoryRow[]> => reading(ctx, (tx) => rowsWhere(tx, under(pid)))
+export const childrenOf = (ctx: Ctx, pid: string): Promise<CategoryRow[]> => reading(ctx, (tx) => rowsWhere(tx, below(pid)))
 
 export const childrenOfMany = (ctx: Ctx, parentIds: string): Promise<CategoryRow[]> => {
   const ids = parentIds.split(',').filter((id) => uuid.test(id))

@@ -2,6 +2,7 @@ import { sysCheckRule } from '@srm/db/schema/sys/check-rule'
 import { fieldProblem, refuse, refuseFields } from '@srm/domain/kit/errors'
 import { brokenPart, maxRuleValue, type RulePart } from '@srm/domain/sys/check/check-rule.rules'
 import { and, eq, ne } from 'drizzle-orm'
+import { idIn } from '../../../data/id-in'
 import { reading } from '../../../data/in-tx'
 import type { Ctx } from '../../../http/context'
 import { fits } from './pattern'
@@ -13,7 +14,6 @@ interface DuplicateQuery {
   readonly fieldVal: string
   readonly dataId?: string | undefined
 }
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** @throws DUPLICATE where another row than `dataId` holds the value */
 export const assertFree = async (ctx: Ctx, { tableName, fieldName, fieldVal, dataId }: DuplicateQuery): Promise<null> => {
@@ -23,13 +23,13 @@ export const assertFree = async (ctx: Ctx, { tableName, fieldName, fieldVal, dat
   if (!ctx.actor.permissions.has(unique.may)) throw refuse('NO_PERM')
   const value = fieldVal.trim()
   if (value === '') throw refuse('DUPLICATE_EMPTY')
-  if (dataId && !uuid.test(dataId)) throw refuse('BAD_FIELD', 'dataId')
   const { table, where } = unique
+  const own = idIn(dataId)
   const taken = await reading(ctx, ({ db }) =>
     db
       .select({ id: table.id })
       .from(table)
-      .where(and(where, field(value), dataId ? ne(table.id, dataId) : undefined))
+      .where(and(where, field(value), own ? ne(table.id, own) : undefined))
       .limit(1),
   )
   if (taken.length > 0) throw refuse('DUPLICATE')

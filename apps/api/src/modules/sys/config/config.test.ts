@@ -6,7 +6,12 @@ import { publicConfig } from './config.routes'
 
 const app = await testApp({ SERVICE_MAIL: 'service@chengyuan.example', SERVICE_PHONE: '+86 21 5555-0100' })
 const configWith = (env: Record<string, string>) =>
-  readConfig({ DATABASE_URL: 'postgres://x@localhost/x', SEAL_KEY: Buffer.alloc(32).toString('base64'), ...env })
+  readConfig({
+    DATABASE_URL: 'postgres://x@localhost/x',
+    SEAL_KEY: Buffer.alloc(32).toString('base64'),
+    SIGN_KEY: Buffer.alloc(32).toString('base64'),
+    ...env,
+  })
 
 describe('public configuration', () => {
   test('is read by anyone, and says nothing of secrets', async () => {

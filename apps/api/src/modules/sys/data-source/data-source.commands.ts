@@ -12,7 +12,7 @@ import {
 import { inArray } from 'drizzle-orm'
 import { dictItems } from '../dict/dict.public'
 import { inTx, reading, type Tx } from '../../../data/in-tx'
-import { saveRow } from '../../../data/save'
+import { saveRow, sent } from '../../../data/save'
 import { findVisible } from '../../../data/scope'
 import { assertUnique } from '../../../data/unique'
 import type { Ctx } from '../../../http/context'
@@ -60,9 +60,10 @@ const sameTarget = (a: Target, b: Target) => a.dbType === b.dbType && a.dbUrl ==
 export const editDataSource = (ctx: Ctx, { id, version, dbPassword, ...input }: DataSourceEdit): Promise<void> =>
   inTx(ctx, async (tx) => {
     const before = await findVisible(tx, sysDataSource, id)
-    assertNoProblems(urlProblems(input))
-    await assertFreeCode(tx, input.code, id)
-    if (!dbPassword && !sameTarget(before, input)) throw refuseFields([fieldProblem('dbPassword', 'DB_PASSWORD_AGAIN')])
+    const after = { ...before, ...sent(input) }
+    assertNoProblems(urlProblems(after))
+    await assertFreeCode(tx, after.code, id)
+    if (!dbPassword && !sameTarget(before, after)) throw refuseFields([fieldProblem('dbPassword', 'DB_PASSWORD_AGAIN')])
     await saveRow(tx, sysDataSource, { id, version: version ?? before.version }, input)
     if (dbPassword) await keepPassword(tx, id, dbPassword)
   })

@@ -162,7 +162,12 @@ test('addresses inside the network are reached where the operator allows it; clo
   ] as const)
     expect(isAllowed(allowed, host, address)).toBe(false)
   const config = (hosts: string) => () =>
-    readConfig({ DATABASE_URL: 'postgres://x/y', SEAL_KEY: Buffer.alloc(32).toString('base64'), DATA_SOURCE_HOSTS: hosts })
+    readConfig({
+      DATABASE_URL: 'postgres://x/y',
+      SEAL_KEY: Buffer.alloc(32).toString('base64'),
+      SIGN_KEY: Buffer.alloc(32).toString('base64'),
+      DATA_SOURCE_HOSTS: hosts,
+    })
   expect(config('')().DATA_SOURCE_HOSTS).toEqual([])
   for (const wrong of ['*', 'a b', '10.0.0.0/33', 'http://x', '10.0.0.0/8/8']) expect(config(wrong)).toThrow('DATA_SOURCE_HOSTS')
 })

@@ -131,9 +131,10 @@ describe('roles of a department', () => {
   test('count while their holder works in the department, and are gone with it', async () => {
     const paths = async (client: Awaited<ReturnType<typeof enter>>) => {
       const { menu } = (await client.get('/sys/permission/getUserPermissionByToken')).result as {
-        menu: { path: string; children?: { path: string }[] }[]
+        menu: { path: string; hidden?: boolean; children?: { path: string }[] }[]
       }
-      return menu.flatMap((m) => (m.children ?? [m]).map((c) => c.path))
+      // The personal pages that everybody has stand hidden in the menu.
+      return menu.filter((m) => !m.hidden).flatMap((m) => (m.children ?? [m]).map((c) => c.path))
     }
     const novice = await enter('novice')
     expect(await paths(novice)).toEqual(['/dashboard/analysis', '/srm/inquiry/list'])
@@ -189,7 +190,7 @@ describe('a head of departments', () => {
   test('sees the people of their departments, and takes out none who belong elsewhere or stand above', async () => {
     const manager = await app.as('manager')
     const all = (await manager.get('/sys/user/departUserList', { column: 'username', order: 'asc' })).result
-    expect(all.records.map((r: { username: string }) => r.username)).toEqual(['multi', 'novice', 'purchaser'])
+    expect(all.records.map((r: { username: string }) => r.username)).toEqual(['expert', 'multi', 'novice', 'purchaser'])
     const [multi] = (await manager.get('/sys/user/departUserList', { depId: buying, username: '*mul*' })).result.records
     expect(multi).toMatchObject({ realname: '郑兼理', orgCode: '集中采购部,工程采购部', sex_dictText: null })
     expect((await app.as('reviewer').then((r) => r.get('/sys/user/departUserList'))).result).toBeNull()

@@ -1,6 +1,6 @@
 import type { DictItem, TreeNode } from '@srm/contract/sys/dict'
 import { refuse } from '@srm/domain/kit/errors'
-import { parseTableDict } from '@srm/domain/sys/dict/condition.rules'
+import { parseTableDict, splitOrder } from '@srm/domain/sys/dict/condition.rules'
 import { reading } from '../../../data/in-tx'
 import type { Ctx } from '../../../http/context'
 import { dictItems } from './dict.public'
@@ -12,7 +12,8 @@ const maxItems = 1000
 const tableOf = (code: string) => {
   const parts = parseTableDict(code)
   if (!parts) throw refuse('DICT_CODE_FORMAT')
-  return { ...parts, terms: termsOf(parts.condition) }
+  const { condition, order } = splitOrder(parts.condition)
+  return { ...parts, terms: termsOf(condition), order }
 }
 const given = (code: string): string => {
   if (code.trim() === '') throw refuse('DICT_CODE_EMPTY')
@@ -20,10 +21,10 @@ const given = (code: string): string => {
 }
 
 const itemsOfTable = (ctx: Ctx, code: string, wanted: (text: string, key: string) => Wanted, limit: number): Promise<DictItem[]> => {
-  const { table, text, code: key, terms } = tableOf(code)
+  const { table, text, code: key, terms, order } = tableOf(code)
   const source = sourceOf(ctx, table)
   return reading(ctx, async (tx) => {
-    const rows = await rowsOf(tx, source, { value: key, text }, { terms, ...wanted(text, key) }, limit)
+    const rows = await rowsOf(tx, source, { value: key, text }, { terms, ...(order && { order }), ...wanted(text, key) }, limit)
     return rows.map(({ value, text }) => ({ value, text, title: text }))
   })
 }

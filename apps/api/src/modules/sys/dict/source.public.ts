@@ -1,9 +1,10 @@
 import type { Lang } from '@srm/domain/kit/text'
 import { refuse } from '@srm/domain/kit/errors'
 import { parseCondition, parseJsonCondition, type Term } from '@srm/domain/sys/dict/condition.rules'
-import { and, Column, inArray, is, not, sql, type SQL } from 'drizzle-orm'
+import { and, asc, Column, desc, eq, inArray, is, not, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { anyOf, equals } from '../../../data/filter'
+import { idIn } from '../../../data/id-in'
 import type { Tx } from '../../../data/in-tx'
 import type { Ctx } from '../../../http/context'
 import type { Source, SourceColumn } from './source'
@@ -14,6 +15,7 @@ export const sourceOf = ({ actor }: Ctx, name: string): Source => {
   const source = Object.hasOwn(sources, name) ? sources[name] : undefined
   if (!source) throw refuse('SOURCE_UNKNOWN', name)
   if (source.for === 'staff' && actor.kind !== 'buyer') throw refuse('NO_PERM')
+  if (source.needs && !actor.permissions.has(source.needs)) throw refuse('NO_PERM')
   return source
 }
 
@@ -57,13 +59,18 @@ export interface Wanted {
   readonly terms?: readonly Term[]
   readonly parent?: { readonly column: string; readonly value: string }
   readonly like?: { readonly column: string; readonly words: string }
+  readonly order?: { readonly column: string; readonly descending: boolean }
   readonly keys?: { readonly column: string; readonly values: readonly string[] }
 }
 /** Rows below a value of a column; below '' are those without anything above them. */
 const belowOf = (source: Source, { column, value }: { column: string; value: string }, lang: Lang): SQL => {
   const found = columnOf(source, column)
   if (!is(found, Column) || found.getSQLType() === 'text') return sql`${selected(source, column, lang)} = ${value}`
-  return value === '' ? sql`${found} is null` : equals(found, column, value)
+  // '0' is the root of the ancestor's trees; what is no id has nothing below it.
+  if (value === '' || value === '0') return sql`${found} is null`
+  if (found.getSQLType() !== 'uuid') return equals(found, column, value)
+  const id = idIn(value)
+  return id ? eq(found, id) : sql`false`
 }
 
 const whereOf = (source: Source, lang: Lang, { terms = [], parent, like, keys }: Wanted): SQL | undefined =>
@@ -74,6 +81,13 @@ const whereOf = (source: Source, lang: Lang, { terms = [], parent, like, keys }:
     like?.words ? sql`${selected(source, like.column, lang)} ilike ${`%${like.words.replace(/[\\%_]/g, '\\$&')}%`}` : undefined,
     keys && anyOf(storedColumn(source, keys.column), keys.column, [...keys.values]),
   )
+
+/** By a column of the source that is asked for, before its own order. */
+const orderOf = (source: Source, order: Wanted['order']): SQL[] => {
+  if (!order) return []
+  const column = storedColumn(source, order.column)
+  return [order.descending ? desc(column) : asc(column)]
+}
 
 /** Rows of a source as texts under the given names. */
 export const rowsOf = async <K extends string>(
@@ -89,7 +103,7 @@ export const rowsOf = async <K extends string>(
     .select(shown)
     .from(source.table)
     .where(whereOf(source, tx.lang, wanted))
-    .orderBy(...source.order)
+    .orderBy(...orderOf(source, wanted.order), ...source.order)
     .limit(limit)
     .offset(offset)
   return rows as Record<K, string>[]

@@ -1,3 +1,4 @@
+import type { PermissionCode } from '@srm/domain/catalog'
 import type { Lang } from '@srm/domain/kit/text'
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
@@ -9,6 +10,8 @@ export type SourceColumn = PgColumn | ((lang: Lang) => SQL)
 export interface Source {
   readonly table: PgTable
   readonly for: 'signed-in' | 'staff'
+  /** A permission the staff needs besides. */
+  readonly needs?: PermissionCode
   readonly columns: Readonly<Record<string, SourceColumn>>
   readonly where?: SQL
   readonly order: readonly [PgColumn, ...PgColumn[]]

@@ -3,6 +3,7 @@ import { qualDocType, srmCategory, supplierType } from '@srm/db/schema/srm/suppl
 import { sysCategory } from '@srm/db/schema/sys/category'
 import { sysDepart } from '@srm/db/schema/sys/department'
 import { sysDict } from '@srm/db/schema/sys/dict'
+import { sysPermission } from '@srm/db/schema/sys/permission'
 import { sysRole } from '@srm/db/schema/sys/role'
 import { sysUser } from '@srm/db/schema/sys/user'
 import { getTableName, sql, type SQL } from 'drizzle-orm'
@@ -95,10 +96,18 @@ export const sources: Readonly<Record<string, Source>> = {
     where: sql`${sysDepart.delFlag} = 0`,
     order: [sysDepart.departOrder, sysDepart.orgCode],
   },
+  sys_permission: {
+    table: sysPermission,
+    for: 'staff',
+    needs: 'sys:permission:list',
+    columns: { id: sysPermission.id, name: inBoth(sysPermission.name, sysPermission.nameEn), parent_id: sysPermission.parentId },
+    where: sql`${sysPermission.delFlag} = 0`,
+    order: [sysPermission.sortNo, sysPermission.code],
+  },
   sys_user: {
     table: sysUser,
     for: 'staff',
-    columns: { id: sysUser.id, username: sysUser.username, realname: sysUser.realname },
+    columns: { id: sysUser.id, username: sysUser.username, realname: sysUser.realname, create_time: sysUser.createTime },
     where: sql`${sysUser.delFlag} = 0 and ${sysUser.status} = 1 and ${sysUser.supplierId} is null`,
     order: [sysUser.username],
   },

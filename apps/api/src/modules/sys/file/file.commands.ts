@@ -2,64 +2,92 @@ import type { Readable } from 'node:stream'
 import type { FileRef } from '@srm/contract/kit/scalars'
 import { sysFile } from '@srm/db/schema/sys/file'
 import { refuse } from '@srm/domain/kit/errors'
-import { cleanFileName, contentMatches, extensionOf, fileTypes, maxFileBytes } from '@srm/domain/sys/file/file.rules'
+import {
+  cleanFileName,
+  contentMatches,
+  extensionOf,
+  fileTypes,
+  isImageType,
+  maxFileBytes,
+  type FileExtension,
+} from '@srm/domain/sys/file/file.rules'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import { inTx } from '../../../data/in-tx'
+import { inTx, reading } from '../../../data/in-tx'
 import type { Ctx } from '../../../http/context'
+import { refusalOf } from '../../../http/errors'
 import { filePath } from './file.public'
+import { assertRoom, roomOf, type Room } from './file.quota'
 import { dropStored, keep, receive, storageFolder, type Received } from './file.store'
 
 interface Part {
   readonly filename: string
   readonly file: Readable & { readonly truncated?: boolean }
 }
-
-/** Streams the one file of a multipart request to the storage and registers it. */
-export const upload = async (ctx: Ctx, request: FastifyRequest): Promise<FileRef> => {
-  if (!request.isMultipart()) throw refuse('FILE_EMPTY')
-  const biz = { value: '' }
-  let stored: FileRef | undefined
-  for await (const part of request.parts()) {
-    if (part.type === 'file') {
-      if (stored) part.file.resume()
-      else stored = await store(ctx, part, biz)
-    } else if (part.fieldname === 'biz' && typeof part.value === 'string') biz.value = part.value.slice(0, 60)
-  }
-  if (!stored) throw refuse('FILE_EMPTY')
-  return stored
+interface Given {
+  readonly fileName: string
+  readonly extension: FileExtension
+  readonly received: Received
 }
 
-const store = async (ctx: Ctx, part: Part, biz: { readonly value: string }): Promise<FileRef> => {
+/**
+ * Streams the one file of a multipart request to the storage and registers it. `isup` of 1 says that the field takes images
+ * alone; it may stand before the file or behind it.
+ * @throws FILE_QUOTA_UNAPPROVED, FILE_QUOTA, FILE_EMPTY, FILE_TYPE, FILE_NOT_IMAGE, FILE_CONTENT, FILE_TOO_LARGE, FILE_BROKEN
+ */
+export const upload = async (ctx: Ctx, request: FastifyRequest): Promise<FileRef> => {
+  if (!request.isMultipart()) throw refuse('FILE_EMPTY')
+  const room = await reading(ctx, roomOf)
+  if (room && room.left <= 0) throw room.refusal
+  const fields = new Map<string, string>()
+  let given: Given | undefined
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') fields.set(part.fieldname, String(part.value).slice(0, 60))
+      else if (given) part.file.resume()
+      else given = await take(ctx, part, room)
+    }
+    if (!given) throw refuse('FILE_EMPTY')
+    if (fields.get('isup') === '1' && !isImageType(fileTypes[given.extension])) throw refuse('FILE_NOT_IMAGE')
+    return await register(ctx, given, fields.get('biz') ?? '')
+  } catch (error) {
+    await given?.received.discard()
+    throw error
+  }
+}
+
+const take = async (ctx: Ctx, part: Part, room: Room | undefined): Promise<Given> => {
   const fileName = cleanFileName(part.filename)
   const extension = extensionOf(fileName)
   if (!extension) {
     part.file.resume()
     throw refuse('FILE_TYPE', fileName)
   }
-  const folder = storageFolder(ctx.config)
-  const received = await receive(folder, part.file).catch((error: unknown) => {
+  const most = Math.min(maxFileBytes, room?.left ?? maxFileBytes)
+  const received = await receive(storageFolder(ctx.config), part.file, most).catch((error: unknown) => {
     if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') throw refuse('FILE_TOO_LARGE', fileName)
-    throw refuse('FILE_BROKEN')
+    throw refusalOf(error) ?? refuse('FILE_BROKEN')
   })
   try {
     if (part.file.truncated || received.size > maxFileBytes) throw refuse('FILE_TOO_LARGE', fileName)
+    if (room && received.size > room.left) throw room.refusal
     if (received.size === 0 || !contentMatches(extension, received.head, received.tail)) throw refuse('FILE_CONTENT', fileName)
-    return await register(ctx, { folder, received, fileName, mime: fileTypes[extension], biz: biz.value })
+    return { fileName, extension, received }
   } catch (error) {
     await received.discard()
     throw error
   }
 }
 
-const register = (ctx: Ctx, it: { folder: string; received: Received; fileName: string; mime: string; biz: string }): Promise<FileRef> =>
+const register = (ctx: Ctx, { fileName, extension, received }: Given, biz: string): Promise<FileRef> =>
   inTx(ctx, async (tx) => {
-    const { folder, received, fileName, mime, biz } = it
+    await assertRoom(tx, received.size)
+    const folder = storageFolder(ctx.config)
     const storageKey = await keep(folder, received, await tx.now())
     try {
       const [row] = await tx.db
         .insert(sysFile)
-        .values({ fileName, mime, biz, storageKey, fileSize: received.size, sha256: received.sha256 })
+        .values({ fileName, mime: fileTypes[extension], biz, storageKey, fileSize: received.size, sha256: received.sha256 })
         .returning({ id: sysFile.id })
       const id = row?.id ?? ''
       return { id, fileName, fileSize: received.size, filePath: filePath(id, fileName) }

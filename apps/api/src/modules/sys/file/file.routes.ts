@@ -28,24 +28,38 @@ const readableFile = (ctx: Ctx, id: string) =>
     return row
   })
 
-/** Always as a download of a type that was checked: nothing uploaded ever runs in our own origin. */
+/** Pictures that hold no script: they may be looked at where they are, everything else is a download. */
+const shown: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/bmp'])
+
+/** Of a type that was checked, and in a sandbox: nothing uploaded ever runs in our own origin. */
 const send = async (ctx: Ctx, reply: FastifyReply, id: string): Promise<FastifyReply> => {
   const file = await readableFile(ctx, id)
   const stored = await openStored(storageFolder(ctx.config), file.storageKey)
   if (!stored) throw refuse('NOT_FOUND')
-  return reply
-    .header('content-type', file.mime)
-    .header('content-length', stored.size)
-    .header('content-disposition', `attachment; filename="file"; filename*=UTF-8''${encodeURIComponent(file.fileName)}`)
-    .header('x-content-type-options', 'nosniff')
-    .header('content-security-policy', "default-src 'none'; sandbox")
-    .header('cache-control', 'private, no-store')
-    .send(stored.stream)
+  return (
+    reply
+      .header('content-type', file.mime)
+      .header('content-length', stored.size)
+      .header(
+        'content-disposition',
+        `${shown.has(file.mime) ? 'inline' : 'attachment'}; filename="file"; filename*=UTF-8''${encodeURIComponent(file.fileName)}`,
+      )
+      .header('x-content-type-options', 'nosniff')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      // Pages of named clients show pictures of ours; whose they are, the session says.
+      .header('cross-origin-resource-policy', ctx.config.CORS_ORIGINS.length > 0 ? 'cross-origin' : 'same-origin')
+      .header('cache-control', 'private, no-store')
+      .send(stored.stream)
+  )
 }
 
 export const fileRoutes: FastifyPluginCallback = (app, _options, done) => {
   app.register(bound)
-  const config = { access: 'signed-in', beforeCompletion: true } as const
+  const config = { access: 'signed-in', beforeCompletion: true, byCookie: true } as const
+  // Whoever has no picture asks for the path `null`.
+  app.get('/sys/common/static/null', { config: { access: 'public' } }, () => {
+    throw refuse('NOT_ROUTE')
+  })
   app.get<{ Params: { id: string } }>('/sys/common/static/:id', { config }, (request, reply) => send(request.ctx, reply, request.params.id))
   app.get<{ Params: { id: string } }>('/sys/common/static/:id/:name', { config }, (request, reply) =>
     send(request.ctx, reply, request.params.id),

@@ -39,8 +39,8 @@ const tailOf = async (path: string, size: number): Promise<Uint8Array> => {
   }
 }
 
-/** Writes a stream to a place of its own while measuring it; nothing is held in memory. */
-export const receive = async (folder: string, stream: Readable): Promise<Received> => {
+/** Writes a stream to a place of its own while measuring it; nothing is held in memory, and nothing written past `most` bytes. */
+export const receive = async (folder: string, stream: Readable, most: number): Promise<Received> => {
   const path = join(folder, 'incoming', randomUUID())
   await mkdir(dirname(path), { recursive: true })
   const discard = () => rm(path, { force: true })
@@ -52,12 +52,13 @@ export const receive = async (folder: string, stream: Readable): Promise<Receive
       hash.update(chunk)
       if (size < 4096) first.push(chunk.subarray(0, 4096))
       size += chunk.length
-      done(null, chunk)
+      done(null, size > most ? undefined : chunk)
     },
   })
   try {
     await pipeline(stream, meter, createWriteStream(path, { mode: 0o600 }))
-    return { path, size, sha256: hash.digest('hex'), head: Buffer.concat(first).subarray(0, 4096), tail: await tailOf(path, size), discard }
+    const head = Buffer.concat(first).subarray(0, 4096)
+    return { path, size, sha256: hash.digest('hex'), head, tail: await tailOf(path, Math.min(size, most)), discard }
   } catch (error) {
     await discard()
     throw error

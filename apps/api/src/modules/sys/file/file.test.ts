@@ -1,18 +1,24 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { connect } from '@srm/db/client'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../../../test/app'
+import { makeSupplier, type MadeSupplier } from '../../../demo/supplier'
 import { inTx } from '../../../data/in-tx'
 import { systemCtx } from '../../../http/context'
+import { refusalOf } from '../../../http/errors'
 import { sweepFiles } from './file.jobs'
 import { linkFiles } from './file.public'
+import { receive } from './file.store'
 
 const app = await testApp()
 const owner = connect(app.urls.ownerUrl, { tz: 'Asia/Shanghai', max: 1 })
+const admin = await app.as('admin')
 const purchaser = await app.as('purchaser')
 const finance = await app.as('finance')
+const newcomer = await makeSupplier(app, { state: 'registered' })
 const pdf = Buffer.from('%PDF-1.7\n你好')
 const send = (name: string, content = pdf) => purchaser.upload('/sys/common/upload', { name, content }, { biz: 'temp' })
 const stored = () => readdirSync(join(app.deps.config.DATA_DIR, 'files', 'incoming'))
@@ -53,8 +59,83 @@ describe('uploading', () => {
     expect(await app.anonymous.upload('/sys/common/upload', { name: 'a.pdf', content: pdf })).toRefuse('TOKEN_INVALID')
   })
 
+  test('a body that breaks off is refused with 400 and a sentence, whatever takes it', async () => {
+    for (const url of ['/api/sys/common/upload', '/api/sys/user/importExcel'])
+      for (const payload of [
+        '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7',
+        '--x\r\nContent-Disposition: form-data; na',
+        '--x\r\n',
+      ]) {
+        const headers = { 'x-access-token': admin.token ?? '', 'content-type': 'multipart/form-data; boundary=x' }
+        const answer = await app.http.inject({ method: 'POST', url, headers, payload })
+        expect(answer.json()).toMatchObject({ success: false, errorKey: 'FILE_BROKEN', message: '文件上传中断，请重试' })
+        expect(answer.statusCode).toBe(400)
+      }
+    expect(stored()).toEqual([])
+  })
+
+  test('a field of images takes no other file, wherever the form says so', async () => {
+    const png = Buffer.from('89504e470d0a1a0a0000', 'hex')
+    const ask = (name: string, content: Buffer) => purchaser.upload('/sys/common/upload', { name, content }, { isup: '1' })
+    expect(await ask('a.pdf', pdf)).toRefuse('FILE_NOT_IMAGE')
+    expect(await ask('a.png', pdf)).toRefuse('FILE_CONTENT')
+    expect((await ask('a.png', png)).success).toBe(true)
+    const part = (name: string, more: string, content: string) =>
+      `--x\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${content}\r\n`
+    const behind = `${part('file', '; filename="b.pdf"', '%PDF-1.7')}${part('isup', '', '1')}--x--\r\n`
+    const headers = { 'x-access-token': purchaser.token ?? '', 'content-type': 'multipart/form-data; boundary=x' }
+    const answer = await app.http.inject({ method: 'POST', url: '/api/sys/common/upload', headers, payload: behind })
+    expect(answer.json()).toMatchObject({ success: false, errorKey: 'FILE_NOT_IMAGE' })
+    expect(stored()).toEqual([])
+  })
+
+  test('a full disk is named', async () => {
+    const broken = new Readable({
+      read() {
+        this.destroy(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }))
+      },
+    })
+    const error: unknown = await receive(join(app.deps.config.DATA_DIR, 'files'), broken, 1000).catch((e: unknown) => e)
+    expect(refusalOf(error)?.key).toBe('STORAGE_FULL')
+    expect(stored()).toEqual([])
+  })
+
   test('a path in the name does not lead out of the storage', async () => {
     expect((await send('../../../etc/cron.d/evil.pdf')).result.fileName).toBe('evil.pdf')
+  })
+})
+
+describe('the room of a company', () => {
+  const mb = 1024 * 1024
+  const uses = async (bytes: number, username: string) => {
+    await owner.sql`insert into sys_file (tenant_id, file_name, file_size, mime, sha256, storage_key, biz, create_by)
+      values (0, 'old.pdf', ${bytes}, 'application/pdf', '', 'room/none', 'room', ${username})`
+  }
+  const sendAs = ({ client }: MadeSupplier) => client.upload('/sys/common/upload', { name: 'a.pdf', content: pdf }, { biz: 'temp' })
+  test('before its approval is 500 MB for all of its accounts together, and the refusal says why', async () => {
+    await uses(500 * mb - 20, newcomer.name)
+    expect((await sendAs(newcomer)).success).toBe(true)
+    const refused = await sendAs(newcomer)
+    expect(refused).toRefuse('FILE_QUOTA_UNAPPROVED')
+    expect(refused.message).toBe('贵公司通过审核前上传的文件合计不能超过500MB（已用500MB），请减少或压缩附件')
+    await uses(20, newcomer.name)
+    expect(await sendAs(newcomer)).toRefuse('FILE_QUOTA_UNAPPROVED')
+    expect(stored()).toEqual([])
+  })
+  test('is shared by uploads at the same time', async () => {
+    await owner.sql`delete from sys_file where create_by = ${newcomer.name}`
+    await uses(500 * mb - 50, newcomer.name)
+    const all = await Promise.all(Array.from({ length: 6 }, () => sendAs(newcomer)))
+    expect(all.filter(({ success }) => success)).toHaveLength(Math.floor(50 / pdf.length))
+  })
+  test('grows with the approval, and staff have no such limit', async () => {
+    const approved = await makeSupplier(app)
+    await uses(501 * mb, approved.name)
+    expect((await sendAs(approved)).success).toBe(true)
+    await uses(20 * 1024 * mb, approved.name)
+    expect(await sendAs(approved)).toRefuse('FILE_QUOTA')
+    await uses(30 * 1024 * mb, 'purchaser')
+    expect((await send('a.pdf')).success).toBe(true)
   })
 })
 

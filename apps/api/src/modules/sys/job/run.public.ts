@@ -2,7 +2,7 @@ import { sysJob, sysJobLog } from '@srm/db/schema/sys/job'
 import { Refusal } from '@srm/domain/kit/errors'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { inTx } from '../../../data/in-tx'
-import { systemCtx, type Deps } from '../../../http/context'
+import { patiently, systemCtx, type Deps } from '../../../http/context'
 import { host } from '../../../http/host'
 import { parametersOf, type Job } from '../../../jobs/job'
 
@@ -60,7 +60,7 @@ const work = async (deps: Deps, job: Job, id: string, set: Readonly<Record<strin
   const ended = (patch: Partial<typeof sysJobLog.$inferInsert>) =>
     update(deps, id, { ...patch, endTime: clock, updateTime: moment, costTime: Math.round(performance.now() - started) })
   try {
-    const result = await job.run(systemCtx(deps), parametersOf(job, set))
+    const result = await job.run(patiently(systemCtx(deps)), parametersOf(job, set))
     await ended({ status: '1', result: typeof result === 'number' ? String(result) : null })
     return 'done'
   } catch (error) {

@@ -40,6 +40,7 @@ const handlers = routes(contract.message, {
 
   list: ({ ctx, query }) => messagePage(ctx, query),
   counts: ({ ctx, query }) => messageCounts(ctx, query),
+  channels: async ({ ctx: { config } }) => ({ mail: config.SMTP_URL !== undefined, sms: config.SMS_URL !== undefined }),
   queryById: ({ ctx, query }) => messageById(ctx, query.id),
   delete: async ({ ctx, query }) => {
     await deleteMessages(ctx, [query.id])

@@ -196,3 +196,8 @@ describe('the log', () => {
     expect(await purchaser.get(`${log}/list`)).toRefuse('NO_PERM')
   })
 })
+
+test('says whether there is a server to send by', async () => {
+  expect((await admin.get(`${log}/channels`)).result).toEqual({ mail: false, sms: false })
+  expect(await purchaser.get(`${log}/channels`)).toRefuse('NO_PERM')
+})

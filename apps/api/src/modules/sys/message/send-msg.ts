@@ -1,4 +1,5 @@
 import type { SendMessage } from '@srm/contract/sys/message'
+import { sysMessageTemplate as t } from '@srm/db/schema/sys/message'
 import { sysUser } from '@srm/db/schema/sys/user'
 import { fieldProblem, refuse, refuseFields } from '@srm/domain/kit/errors'
 import { channels } from '@srm/domain/kit/template'
@@ -9,7 +10,7 @@ import { and, eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { queueMail, queueSms } from '../../../data/mail'
-import { inTx, type Tx } from '../../../data/in-tx'
+import { inTx, reading, type Tx } from '../../../data/in-tx'
 import type { Ctx } from '../../../http/context'
 import { notify } from '../announcement/announcement.public'
 import { deliverSoon } from '../mail/mail.public'
@@ -52,8 +53,19 @@ const byNotice = async (tx: Tx, { to, subject, body }: Ready): Promise<void> => 
 }
 const by = { [channels.mail]: byMail, [channels.sms]: bySms, [channels.notice]: byNotice }
 
+type Words = Pick<SendMessage, 'templateCode' | 'templateName'> & { readonly templateContent: string }
+/** Clients of the ancestor's family name the template alone; our form sends the words as they are typed. */
+const wordsOf = async (ctx: Ctx, { templateCode, templateName, templateContent }: SendMessage): Promise<Words> => {
+  const typed = templateContent?.trim() ? templateContent : undefined
+  const [row] = !typed && templateCode ? await reading(ctx, ({ db }) => db.select().from(t).where(eq(t.templateCode, templateCode))) : []
+  const content = typed ?? row?.templateContent
+  if (!content) throw refuseFields([fieldProblem('templateContent', 'MESSAGE_CONTENT_EMPTY')])
+  return { templateCode, templateName: templateName || row?.templateName, templateContent: content }
+}
+
 /** Sends the words of a template with test values through the channel they are for. */
-export const sendMsg = async (ctx: Ctx, input: SendMessage): Promise<void> => {
+export const sendMsg = async (ctx: Ctx, asked: SendMessage): Promise<void> => {
+  const input = { ...asked, ...(await wordsOf(ctx, asked)) }
   const values = valuesIn(input.testData)
   for (const [field, words] of [
     ['templateName', input.templateName],

@@ -5,7 +5,7 @@ import { templateProblem } from '@srm/domain/sys/message/message.rules'
 import { builtInTemplate } from '@srm/domain/templates'
 import { eq, inArray } from 'drizzle-orm'
 import { inTx, type Tx } from '../../../data/in-tx'
-import { saveRow } from '../../../data/save'
+import { saveRow, sent } from '../../../data/save'
 import { findVisible } from '../../../data/scope'
 import type { Ctx } from '../../../http/context'
 
@@ -39,14 +39,16 @@ export const addTemplate = (ctx: Ctx, input: TemplateAdd): Promise<{ id: string 
     return { id: row?.id ?? '' }
   })
 
-export const editTemplate = (ctx: Ctx, { id, version, ...input }: TemplateEdit): Promise<void> =>
+export const editTemplate = (ctx: Ctx, { id, version, ...change }: TemplateEdit): Promise<void> =>
   inTx(ctx, async (tx) => {
     const before = await findVisible(tx, t, id)
+    const input = { ...before, ...sent(change) } as TemplateAdd
     const moved = before.templateCode !== input.templateCode || before.templateType !== input.templateType
     if (moved && builtInTemplate(before.templateCode)) throw refuse('MESSAGE_BUILT_IN')
     assertNoProblems(problemsOf(input))
     await assertCodeFree(tx, input.templateCode, id)
-    await saveRow(tx, t, { id, version: version ?? before.version }, rowOf(input))
+    const { templateContentEn: _en, ...changed } = sent(change)
+    await saveRow(tx, t, { id, version: version ?? before.version }, { ...changed, templateContentEn: rowOf(input).templateContentEn })
   })
 
 export const deleteTemplates = (ctx: Ctx, ids: readonly string[]): Promise<void> =>

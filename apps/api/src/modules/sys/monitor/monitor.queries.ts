@@ -2,7 +2,8 @@ import type { Health, Sample } from '@srm/contract/sys/monitor'
 import { sysMonitorSample } from '@srm/db/schema/sys/monitor'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { reading } from '../../../data/in-tx'
-import type { Ctx } from '../../../http/context'
+import { nowOf, type Ctx } from '../../../http/context'
+import { forwardedUnheededSince } from '../../../http/forwarded'
 import { host } from '../../../http/host'
 import { assertInstallation } from '../job/job.public'
 import { databaseHealth, queueHealth } from './database'
@@ -24,11 +25,13 @@ const hostsNow = (ctx: Ctx): Promise<Health['hosts']> =>
 export const health = async (ctx: Ctx): Promise<Health> => {
   assertInstallation(ctx)
   const { heapLimit: _limit, ...figures } = processFigures()
+  const since = forwardedUnheededSince(ctx.deps)
   const clock = await reading(ctx, async ({ db, now }) => {
-    const [row] = await db.execute<{ at: string }>(
-      sql`select to_char(app_now() - make_interval(secs => ${figures.uptime}), 'YYYY-MM-DD HH24:MI:SS') as at`,
+    const [row] = await db.execute<{ at: string; unheeded: string | null }>(
+      sql`select to_char(app_now() - make_interval(secs => ${figures.uptime}), 'YYYY-MM-DD HH24:MI:SS') as at,
+        to_char(app_now() - make_interval(secs => ${since ? (nowOf(ctx.deps.clock).getTime() - since.getTime()) / 1000 : null}::float8), 'YYYY-MM-DD HH24:MI:SS') as unheeded`,
     )
-    return { now: await now(), startedAt: row?.at ?? '' }
+    return { now: await now(), startedAt: row?.at ?? '', unheeded: row?.unheeded ?? null }
   })
   return {
     now: clock.now,
@@ -37,6 +40,8 @@ export const health = async (ctx: Ctx): Promise<Health> => {
     database: await databaseHealth(ctx),
     queues: await queueHealth(ctx),
     disks: await disks(ctx.config.DATA_DIR),
+    forwardedUnheededSince: clock.unheeded,
+    mail: ctx.config.SMTP_URL !== undefined,
   }
 }
 

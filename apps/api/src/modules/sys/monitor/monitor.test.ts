@@ -25,6 +25,7 @@ test('health: true figures of process, database and disks', async () => {
   expect(database.tables.length).toBe(10)
   expect(JSON.stringify(database)).not.toMatch(/quotation|inquiry_reply/)
   expect(disks[0]?.total).toBeGreaterThan(disks[0]?.free ?? 0)
+  expect(result.mail).toBe(false)
   // Nothing runs jobs here.
   expect(queues).toBeNull()
 })

@@ -3,6 +3,7 @@ import type { OnlineUser } from '@srm/contract/sys/online-user'
 import { sysSession } from '@srm/db/schema/sys/session'
 import { sysUser } from '@srm/db/schema/sys/user'
 import { refuse } from '@srm/domain/kit/errors'
+import { onlineMinutes } from '@srm/domain/sys/session/session.rules'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { asSystem, inTx, reading } from '../../../data/in-tx'
 import { listPage, listSpec } from '../../../data/list-page'
@@ -34,11 +35,11 @@ const onlineList = (own: string | null) =>
     joins: [{ table: u, on: eq(u.id, s.userId), shownOnly: true }],
     search: ['username', 'realname', 'ip'],
     countUpTo: 10_000,
-    where: () => good,
+    where: () => and(good, gt(s.lastSeenAt, sql`app_now() - make_interval(mins => ${onlineMinutes})`)),
     enrich: (_tx, rows) => Promise.resolve(rows.map((row: Omit<OnlineUser, 'current'>) => ({ ...row, current: row.token === own }))),
   })
 
-/** Sign-ins of the tenant that are good now; the rows are the system's, so it reads them for whoever may ask. */
+/** Sign-ins of the tenant that are good and in use; the rows are the system's, so it reads them for whoever may ask. */
 export const onlinePage = (ctx: Ctx, query: ListQuery): Promise<Page<OnlineUser>> =>
   reading(ctx, (tx) => asSystem(tx, (sys) => listPage(sys, onlineList(ctx.actor.sessionId), query)))
 

@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import { reading } from '../../../data/in-tx'
 import { listPage } from '../../../data/list-page'
 import type { Ctx } from '../../../http/context'
+import { dictItems } from '../dict/dict.public'
 import { rowsOf, sourceOf, termsOf } from '../dict/source.public'
 import { popups, type Popup } from './popups'
 
@@ -38,10 +39,18 @@ const popupOf = ({ actor }: Ctx, code: string): Popup => {
   return found
 }
 
-export const popupConfig = (ctx: Ctx, code: string): PopupConfig => {
+/** The items of the dictionaries that explain columns, by code. */
+const optionsOf = (ctx: Ctx, columns: Popup['columns']): Promise<PopupConfig['dictOptions']> =>
+  reading(ctx, async (tx) => {
+    const codes = [...new Set(columns.flatMap(({ dict }) => dict ?? []))]
+    return Object.fromEntries(await Promise.all(codes.map(async (code) => [code, await dictItems(tx, code)] as const)))
+  })
+
+export const popupConfig = async (ctx: Ctx, code: string): Promise<PopupConfig> => {
   const { columns } = popupOf(ctx, code)
   const t = inLang(onlineText, ctx.lang)
   return {
+    dictOptions: await optionsOf(ctx, columns),
     cgRpConfigId: code,
     cgRpConfigName: t.popup[code as keyof typeof popups],
     columns: columns.map(({ name, width, dict }) => ({
@@ -51,6 +60,7 @@ export const popupConfig = (ctx: Ctx, code: string): PopupConfig => {
       width: width ?? null,
       sorter: true,
       dict: dict ?? null,
+      ...(dict && { customRender: dict }),
     })),
   }
 }

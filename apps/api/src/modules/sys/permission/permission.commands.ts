@@ -4,6 +4,7 @@ import { refuse } from '@srm/domain/kit/errors'
 import { beyond } from '@srm/domain/sys/role/role.rules'
 import { and, eq, inArray } from 'drizzle-orm'
 import { inTx, type Tx } from '../../../data/in-tx'
+import { givenBy } from '../role/role.public'
 import { findVisible } from '../../../data/scope'
 import type { Ctx } from '../../../http/context'
 
@@ -48,12 +49,12 @@ const granted = async (tx: Tx, roleId: string): Promise<string[]> =>
 
 const rowsById = (tx: Tx, ids: readonly string[]) =>
   tx.db
-    .select({ id: sysPermission.id, perms: sysPermission.perms, name: sysPermission.name })
+    .select({ id: sysPermission.id, given: givenBy, name: sysPermission.name })
     .from(sysPermission)
     .where(and(inArray(sysPermission.id, [...ids]), eq(sysPermission.delFlag, 0)))
 
 const codesOf = async (tx: Tx, ids: readonly string[]): Promise<string[]> =>
-  ids.length === 0 ? [] : (await rowsById(tx, ids)).flatMap((r) => r.perms?.split(',') ?? [])
+  ids.length === 0 ? [] : (await rowsById(tx, ids)).flatMap((r) => r.given)
 
 /**
  * Everyone hands out only what they hold. The administrator, who must set up roles without holding them, hands out
@@ -64,6 +65,6 @@ const assertGrantable = async (tx: Tx, roleCode: string, ids: readonly string[])
   const rows = await rowsById(tx, ids)
   if (rows.length < ids.length) throw refuse('NOT_FOUND')
   if (tx.actor.roles.includes('admin') && !tx.actor.roles.includes(roleCode)) return
-  const lacking = rows.find((r) => r.perms && beyond(tx.actor.permissions as ReadonlySet<string>, r.perms.split(',')).length > 0)
+  const lacking = rows.find((r) => beyond(tx.actor.permissions as ReadonlySet<string>, r.given).length > 0)
   if (lacking) throw refuse('ROLE_ESCALATION', lacking.name)
 }

@@ -1,10 +1,9 @@
 import { sysPermission } from '@srm/db/schema/sys/permission'
 import { refuse } from '@srm/domain/kit/errors'
-import { codesIn } from '@srm/domain/sys/permission/menu.rules'
 import { beyond } from '@srm/domain/sys/role/role.rules'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../../data/in-tx'
-import { isAdmin } from '../role/role.public'
+import { givenBy, isAdmin } from '../role/role.public'
 import { codesBelow } from './rule-columns'
 
 export { rulesOfEntry } from './data-rule.commands'
@@ -20,13 +19,13 @@ const unruled = (tx: Tx, codes: readonly string[]): boolean => codes.every((code
 export const assertHandsOut = async (tx: Tx, permissionIds: readonly string[], toThemselves = false): Promise<void> => {
   if (permissionIds.length === 0) return
   const rows = await tx.db
-    .select({ perms: sysPermission.perms, name: sysPermission.name })
+    .select({ given: givenBy, name: sysPermission.name })
     .from(sysPermission)
     .where(and(inArray(sysPermission.id, [...permissionIds]), eq(sysPermission.delFlag, 0)))
   if (rows.length < new Set(permissionIds).size) throw refuse('NOT_FOUND')
   if (isAdmin(tx.actor) && !toThemselves) return
   const own = tx.actor.permissions as ReadonlySet<string>
-  const lacking = rows.find(({ perms }) => beyond(own, codesIn(perms)).length > 0 || !unruled(tx, codesIn(perms)))
+  const lacking = rows.find(({ given }) => beyond(own, given).length > 0 || !unruled(tx, given))
   if (lacking) throw refuse('ROLE_ESCALATION', lacking.name)
 }
 

@@ -3,7 +3,7 @@ import { allRoutes } from '@srm/contract/kit/all-routes'
 import type { MenuNode, UserPermissions } from '@srm/contract/sys/permission'
 import { createHash } from 'node:crypto'
 import { openToLimited } from '@srm/domain/srm/standing/limited'
-import { groupPage, isButton, isGroupPage, isOutside } from '@srm/domain/sys/permission/menu.rules'
+import { codesIn, groupPage, isButton, isGroupPage, isOutside } from '@srm/domain/sys/permission/menu.rules'
 import { sql } from 'drizzle-orm'
 import { reading } from '../../../data/in-tx'
 import type { Ctx } from '../../../http/context'
@@ -59,10 +59,18 @@ const load = (ctx: Ctx, roleIds: readonly string[]): Promise<UserPermissions> =>
     const [rows, grants] = await Promise.all([rowsOf(tx), mine])
     const granted = new Set(grants.map((g) => g.id))
     const buttons = rows.filter((r) => isButton(r.menuType))
-    const item = (r: Row) => ({ action: r.perms ?? '', type: r.permsType, describe: titleOf(ctx, r) })
+    const item = (r: Row, action = r.perms ?? '') => ({ action, type: r.permsType, describe: titleOf(ctx, r) })
+    // A page's entry gives what the page asks for: of a button with several codes only those.
+    const needed = new Set(rows.filter((r) => granted.has(r.id) && !isButton(r.menuType)).flatMap((r) => codesIn(r.needs)))
+    const held = (r: Row) =>
+      granted.has(r.id)
+        ? (r.perms ?? '')
+        : codesIn(r.perms)
+            .filter((code) => needed.has(code))
+            .join()
     return {
       menu: menuTree(ctx, rows, granted),
-      auth: buttons.filter((r) => granted.has(r.id) && r.status === '1').map(item),
+      auth: buttons.filter((r) => held(r) !== '' && r.status === '1').map((r) => item(r, held(r))),
       allAuth: buttons.map((r) => ({ ...item(r), status: r.status })),
     }
   })

@@ -17,6 +17,8 @@ import { saveGrants } from './permission.commands'
 import { permissionsOfCaller } from './permission.queries'
 import { grantTreeOfUser, previewOf } from './preview.queries'
 import { ruleColumnsOf } from './rule-columns'
+import { personalPages } from './personal-pages'
+import type { UserPermissions } from '@srm/contract/sys/permission'
 
 const said = ({ lang }: Ctx) => ({ ...inLang(kitText, lang).message, own: inLang(permissionText, lang).message })
 
@@ -29,8 +31,14 @@ const changeRule = async ({ ctx, body }: { ctx: Ctx; body: RuleEdit }) => {
   return answer(null, { message: said(ctx).own.ruleEdited })
 }
 
+/** What is granted, with the pages everybody has. */
+const withPersonalPages = async (ctx: Ctx): Promise<UserPermissions> => {
+  const granted = await permissionsOfCaller(ctx)
+  return { ...granted, menu: [...granted.menu, ...personalPages(ctx.lang)] }
+}
+
 export const permissionRoutes = routes(contract.permission, {
-  ofToken: async ({ ctx }) => answer(await permissionsOfCaller(ctx), { message: inLang(sessionText, ctx.lang).message.menus }),
+  ofToken: async ({ ctx }) => answer(await withPersonalPages(ctx), { message: inLang(sessionText, ctx.lang).message.menus }),
   list: ({ ctx }) => permissionTree(ctx),
   roots: ({ ctx }) => rootEntries(ctx),
   below: async ({ ctx, query }) => (await entriesBelow(ctx, [query.parentId]))[query.parentId] ?? [],

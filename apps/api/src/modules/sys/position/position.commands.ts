@@ -70,7 +70,7 @@ const assertUnheld = async (tx: Tx, codes: readonly string[]): Promise<void> => 
 export const editPosition = (ctx: Ctx, { id, version, ...input }: PositionEdit): Promise<void> =>
   inTx(ctx, async (tx) => {
     const row = await findVisible(tx, p, id)
-    if (row.code !== input.code) {
+    if (input.code !== undefined && row.code !== input.code) {
       await assertUnheld(tx, [row.code])
       const [other] = await tx.db.select({ id: p.id }).from(p).where(eq(p.code, input.code))
       if (other) throw taken()

@@ -65,15 +65,24 @@ const deliver = async (deps: Deps, said: Push): Promise<void> => {
   }
 }
 
+/** What was said while nobody listened is lost: everyone is asked to look. */
+const askAllToLook = ({ clients }: Hub): void => {
+  for (const { socket, actor } of clients) socket.send(JSON.stringify({ cmd: 'topic', msgId: '', msgTxt: '', userId: actor.userId }))
+}
+
+/** Listens once for the whole life of the process: the driver does so again by itself whenever the connection was lost. */
 const listen = (deps: Deps, hub: Hub): void => {
+  let isFirst = true
+  const heard = (payload: string) => {
+    void deliver(deps, JSON.parse(payload) as Push).catch((error: unknown) => deps.log.error({ err: error }, 'notice not pushed'))
+  }
+  const listens = () => {
+    if (!isFirst) askAllToLook(hub)
+    isFirst = false
+  }
   hub.listening ??= deps.sql
-    .listen(pushChannel, (payload) => {
-      void deliver(deps, JSON.parse(payload) as Push).catch((error: unknown) => deps.log.error({ err: error }, 'notice not pushed'))
-    })
-    .catch((error: unknown) => {
-      hub.listening = undefined
-      deps.log.error({ err: error }, 'no ear for notices')
-    })
+    .listen(pushChannel, heard, listens)
+    .catch((error: unknown) => deps.log.error({ err: error }, 'no ear for notices yet'))
 }
 
 /** Keeps a signed-in client until its socket closes; listening starts with the first. */

@@ -1,13 +1,19 @@
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
+import { fileCookie, isOurOrigin } from '../../../http/file-cookie'
 import { join, sweepClients } from './hub'
 
 const maxStrangers = 200
 const strangerMinutes = 10
 const sweepSeconds = 30
 
-/** The access token travels as the sub-protocol, where browsers can put one (clients from 3.4 on). */
-const tokenIn = (request: FastifyRequest): string | undefined => request.headers['sec-websocket-protocol']?.split(',')[0]?.trim()
+/**
+ * The access token travels as the sub-protocol, where browsers can put one (clients from 3.4 on); others are known by their
+ * cookie, on pages of ours and of named clients only.
+ */
+const tokenIn = (request: FastifyRequest): string | undefined =>
+  request.headers['sec-websocket-protocol']?.split(',')[0]?.trim() ??
+  (isOurOrigin(request.ctx.config, request.headers.origin) ? fileCookie(request) : undefined)
 
 /** Clients say that they are there and want to hear it back; who hears it is listened for. */
 const answerHeartbeats = (socket: WebSocket, ready: Promise<void>): void => {
@@ -16,7 +22,7 @@ const answerHeartbeats = (socket: WebSocket, ready: Promise<void>): void => {
 }
 
 /**
- * `/websocket/{userId}`: hears of one's own notices. Who comes without a token, as clients of 2.3 do, is let in and told
+ * `/websocket/{userId}`: hears of one's own notices. Who comes without token and cookie is let in and told
  * nothing: their lists are asked for at intervals anyway.
  */
 export const pushRoutes: FastifyPluginCallback = (app, _options, done) => {

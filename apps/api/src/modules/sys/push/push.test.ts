@@ -95,6 +95,19 @@ describe('a client that listens', () => {
     mine.socket.close()
   })
 
+  test('hears again after the database ended every connection, and is asked to look for what was said meanwhile', async () => {
+    const userId = await idOf(purchaser)
+    const mine = await open(`${base}/api/websocket/${userId}`, purchaser.token)
+    const owner = connect(app.urls.ownerUrl, { tz: 'Asia/Shanghai', max: 1, name: 'owner' })
+    await owner.sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'srm-api'`
+    await owner.close()
+    expect(await mine.next('"msgId":""')).toMatchObject({ cmd: 'topic', msgTxt: '', userId })
+    await tell(userId, '重新连上以后')
+    expect(await mine.next('重新连上以后')).toMatchObject({ cmd: 'user' })
+    mine.socket.close()
+  })
+
   test('hears nothing any more when its session has ended', async () => {
     const own = await app.anonymous.signIn('finance', 'Demo#2026')
     const userId = await idOf(own)

@@ -7,6 +7,7 @@ import { inTx, type Tx } from '../../../data/in-tx'
 import { listSpec } from '../../../data/list-page'
 import { findVisible } from '../../../data/scope'
 import type { Ctx } from '../../../http/context'
+import { announceAccountActs } from '../supplier-user/account-acts.public'
 import { assertAdminRemains, assertAssignable, assertNotOutranked } from './role.public'
 
 const u = sysUser
@@ -67,6 +68,7 @@ export const addRoleUsers = (ctx: Ctx, { roleId, userIds: named }: Named): Promi
       .insert(sysUserRole)
       .values(userIds.map((userId) => ({ userId, roleId })))
       .onConflictDoNothing()
+    await announceAccountActs(tx)
   })
 }
 

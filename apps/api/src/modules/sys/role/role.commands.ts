@@ -5,7 +5,7 @@ import { roleTemplates } from '@srm/domain/kit/catalog'
 import { fieldProblem, refuse, refuseFields } from '@srm/domain/kit/errors'
 import { count, eq } from 'drizzle-orm'
 import { inTx, type Tx } from '../../../data/in-tx'
-import { saveRow } from '../../../data/save'
+import { saveRow, sent } from '../../../data/save'
 import { findVisible } from '../../../data/scope'
 import type { Ctx } from '../../../http/context'
 import { assertScope } from './role.public'
@@ -39,11 +39,12 @@ export const editRole = (ctx: Ctx, { id, version, ...input }: RoleEdit): Promise
   inTx(ctx, async (tx) => {
     const role = await findVisible(tx, sysRole, id)
     assertOwn(tx, role)
-    if (isBuiltIn(role.roleCode) && input.roleCode !== role.roleCode) throw refuse('ROLE_BUILT_IN')
+    const roleCode = input.roleCode ?? role.roleCode
+    if (isBuiltIn(role.roleCode) && roleCode !== role.roleCode) throw refuse('ROLE_BUILT_IN')
     const dataScope = input.dataScope ?? role.dataScope
     if (dataScope !== role.dataScope) assertScope(ctx.actor, dataScope, role.roleName)
-    await assertCodeFree(tx, input.roleCode, id)
-    await saveRow(tx, sysRole, { id, version: version ?? role.version }, { ...input, dataScope })
+    await assertCodeFree(tx, roleCode, id)
+    await saveRow(tx, sysRole, { id, version: version ?? role.version }, { ...sent(input), dataScope })
   })
 
 /** All of them or none. */

@@ -4,21 +4,26 @@ import { sysUser, sysUserRole } from '@srm/db/schema/sys/user'
 import { refuse } from '@srm/domain/kit/errors'
 import { beyond, type DataScope } from '@srm/domain/sys/role/role.rules'
 import { userStatus } from '@srm/domain/sys/user/user.rules'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../../data/in-tx'
 import type { Actor } from '../../../http/context'
 
 export const isAdmin = (actor: Actor): boolean => actor.kind === 'system' || actor.roles.includes('admin')
 
+/** What an entry or button gives whoever is granted it. */
+export const givenBy = sql<
+  string[]
+>`coalesce(app_given_by(${sysPermission.menuType}, ${sysPermission.perms}, ${sysPermission.needs}), '{}')`
+
 /** Permission codes of roles, by role. */
 const codesByRole = async (tx: Tx, roleIds: readonly string[]): Promise<Map<string, string[]>> => {
   const rows = await tx.db
-    .select({ roleId: sysRolePermission.roleId, perms: sysPermission.perms })
+    .select({ roleId: sysRolePermission.roleId, given: givenBy })
     .from(sysRolePermission)
     .innerJoin(sysPermission, eq(sysPermission.id, sysRolePermission.permissionId))
-    .where(and(inArray(sysRolePermission.roleId, [...roleIds]), eq(sysPermission.menuType, 2)))
+    .where(inArray(sysRolePermission.roleId, [...roleIds]))
   const found = new Map<string, string[]>(roleIds.map((id) => [id, []]))
-  for (const { roleId, perms } of rows) found.get(roleId)?.push(...(perms?.split(',') ?? []))
+  for (const { roleId, given } of rows) found.get(roleId)?.push(...given)
   return found
 }
 

@@ -32,11 +32,7 @@ export const roleList = listSpec<RoleRow>({
 })
 
 export const allRoles = (ctx: Ctx): Promise<RoleRow[]> =>
-  reading(ctx, async ({ db }) => {
-    const rows = complete(await db.select(columns).from(sysRole).orderBy(asc(sysRole.createTime), asc(sysRole.roleCode)))
-    if (rows.length === 0) throw refuse('ROLE_NONE')
-    return rows
-  })
+  reading(ctx, async ({ db }) => complete(await db.select(columns).from(sysRole).orderBy(asc(sysRole.createTime), asc(sysRole.roleCode))))
 
 export const roleById = (ctx: Ctx, id: string): Promise<RoleRow> =>
   reading(ctx, async ({ db }) => {

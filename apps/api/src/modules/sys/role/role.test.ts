@@ -202,7 +202,11 @@ describe('preview', () => {
     const { result } = await admin.get('/sys/permission/preview', { username: 'holder1', permissionId: entry })
     expect(result.user).toMatchObject({ username: 'holder1', kind: 'buyer', orgCode: 'A01' })
     expect(result.menu.map((n: { path: string }) => n.path)).toEqual(['/dashboard/analysis', '/isystem'])
-    expect(result.auth.map((a: { action: string }) => a.action).toSorted()).toEqual(['sys:role:grant', 'sys:role:list'])
+    expect(result.auth.map((a: { action: string }) => a.action).toSorted()).toEqual([
+      ...['sys:role:grant', 'sys:role:list'],
+      // The page of roles shows their members, so its entry brings the list of users.
+      'sys:user:list',
+    ])
     expect(result.lists).toContainEqual({ path: '/sys/role/list', access: 'sys:role:list', allowed: true })
     // The data rule of the test before holds here as it does for the user.
     expect(result.page).toMatchObject({ total: 2, records: [{ roleCode: 'ruledRole' }, { roleCode: 'finance' }] })

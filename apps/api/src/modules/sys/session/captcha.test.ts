@@ -57,6 +57,11 @@ test('codes by mail need one each', async () => {
 
 test('cannot be switched off in production', async () => {
   const { readConfig } = await import('../../../config')
-  const env = { DATABASE_URL: 'postgres://x/y', SEAL_KEY: Buffer.alloc(32).toString('base64'), NODE_ENV: 'production' }
+  const env = {
+    DATABASE_URL: 'postgres://x/y',
+    SEAL_KEY: Buffer.alloc(32).toString('base64'),
+    SIGN_KEY: Buffer.alloc(32).toString('base64'),
+    NODE_ENV: 'production',
+  }
   expect(() => readConfig({ ...env, CAPTCHA: 'off' })).toThrow('CAPTCHA')
 })

@@ -14,6 +14,7 @@ interface Person {
   supplier_id: string | null
   org_code: string | null
   is_show: 1 | 2 | 3
+  is_confirmed: boolean
   role_ids: string[]
   role_codes: string[]
   scope: string[]
@@ -93,6 +94,7 @@ const actorOf = async (sql: Deps['sql'], person: Person, sessionId: string | nul
     rules,
     roles: person.role_codes,
     isShow: person.is_show,
+    isConfirmed: person.is_confirmed,
     sessionId,
   }
 }
@@ -111,7 +113,7 @@ export const actorOfUser = async (deps: Deps, tenantId: number, userId: string, 
   const [found] = await inTx(systemCtx(deps, tenantId), ({ db }) =>
     db.execute<Person & Record<string, unknown>>(sql`
       select u.id as user_id, u.username, u.realname, u.tenant_id, u.tenant_id as home_tenant_id, u.supplier_id, ${orgCode}::text as org_code,
-        app_is_show(u.supplier_id) as is_show, r.role_ids, r.role_codes, r.scope,
+        app_is_show(u.supplier_id) as is_show, u.unconfirmed_since is null as is_confirmed, r.role_ids, r.role_codes, r.scope,
         coalesce((select max(v.version) from sys_auth_version v), 0)::text as auth_version
       from sys_user u, app_roles_of(u.id, ${orgCode}::text) r
       where u.id = ${userId} and u.status = 1 and u.del_flag = 0 and (${orgCode}::text is null or exists (

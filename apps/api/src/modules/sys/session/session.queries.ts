@@ -48,6 +48,14 @@ export const tenantsOf = (tx: Tx, { tenantId, relTenantIds }: Membership): Promi
     .orderBy(asc(sysTenant.id))
 }
 
+/** Every tenant whose time it is and that is not closed. */
+export const openTenants = ({ db }: Tx): Promise<Tenant[]> =>
+  db
+    .select({ id: sysTenant.id, name: sysTenant.name, nameEn: sysTenant.nameEn })
+    .from(sysTenant)
+    .where(sql`app_tenant_open(${sysTenant.id}, app_now())`)
+    .orderBy(asc(sysTenant.id))
+
 /** Where a session works: its tenant, and its department there. */
 export interface Place {
   readonly tenantId: number

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyPluginCallback } from 'fastify'
 import { tokenOf } from '../../../http/context'
 import { answer } from '../../../http/envelope'
 import { reading } from '../../../data/in-tx'
+import { keepFileCookie } from '../../../http/file-cookie'
 import { routes } from '../../../http/routes'
 import { drawCaptcha } from './captcha'
 import { currentDeparts, currentUser, selectDepart } from './commands/depart'
@@ -67,6 +68,7 @@ const acceptBodies = (app: FastifyInstance): void => {
 
 export const sessionRoutes: FastifyPluginCallback = (app, _options, done) => {
   acceptBodies(app)
+  keepFileCookie(app, ['/sys/logout', '/sys/logoutV2'])
   app.register(bound)
   done()
 }

@@ -2,6 +2,7 @@ import { contract } from '@srm/contract/index'
 import { Refusal } from '@srm/domain/kit/errors'
 import type { FastifyInstance, FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify'
 import { answer } from '../../../http/envelope'
+import { keepFileCookie } from '../../../http/file-cookie'
 import { routes } from '../../../http/routes'
 import { selectTenant, tenantsAmong } from './commands/depart'
 import { phoneLogin, sendSignInCode } from './commands/phone'
@@ -21,6 +22,7 @@ const keepBrowser = (reply: FastifyReply, secret: string, secure: boolean) =>
 
 const bound = routes(contract.signIn, {
   smsCode: async ({ ctx, body }) => answer(await sendSignInCode(ctx, body.mobile), { message: saying(ctx, 'signInCodeSent') }),
+  querySysUser: ({ query: { username = '', phone = '' } }) => ({ username, phone }),
   phoneLogin: async ({ ctx, body, request }) => answer(await phoneLogin(ctx, body, agentOf(request)), { message: saying(ctx, 'login') }),
   casLogin: async ({ ctx, query, request }) => answer(await casLogin(ctx, query, agentOf(request)), { message: saying(ctx, 'login') }),
   ssoLogin: async ({ ctx, body, request }) => answer(await casLogin(ctx, body, agentOf(request)), { message: saying(ctx, 'login') }),
@@ -77,6 +79,7 @@ const redirections = (app: FastifyInstance): void => {
 
 export const signInRoutes: FastifyPluginCallback = (app, _options, done) => {
   redirections(app)
+  keepFileCookie(app)
   app.register(bound)
   done()
 }

@@ -111,7 +111,12 @@ describe('CAS 3.0', () => {
     expect(await session(other.http).post('/sys/ssoLogin', { ticket: 'x', service })).toRefuse('SSO_OFF')
     expect(await session(other.http).post('/sys/onlineLogin', { token: 'x' })).toRefuse('ONLINE_OFF')
     await other.close()
-    const env = { DATABASE_URL: 'postgres://x/y', SEAL_KEY: Buffer.alloc(32).toString('base64'), NODE_ENV: 'production' }
+    const env = {
+      DATABASE_URL: 'postgres://x/y',
+      SEAL_KEY: Buffer.alloc(32).toString('base64'),
+      SIGN_KEY: Buffer.alloc(32).toString('base64'),
+      NODE_ENV: 'production',
+    }
     expect(() => readConfig({ ...env, CAS_URL: 'http://cas.example/cas' })).toThrow('CAS_URL')
   })
 })

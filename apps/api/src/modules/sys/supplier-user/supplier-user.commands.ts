@@ -4,7 +4,7 @@ import { supplier } from '@srm/db/schema/srm/supplier'
 import { sysRole } from '@srm/db/schema/sys/role'
 import { sysCredential, sysUser, sysUserRole } from '@srm/db/schema/sys/user'
 import { fieldProblem, refuse, refuseFields } from '@srm/domain/kit/errors'
-import { normalName } from '@srm/domain/sys/session/session.rules'
+import { isReservedName, normalName } from '@srm/domain/sys/session/session.rules'
 import { isSubAccount, userStatus } from '@srm/domain/sys/user/user.rules'
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { asSystem, inTx, type Tx } from '../../../data/in-tx'
@@ -15,6 +15,7 @@ import { assertStrong, setPassword } from '../session/password.public'
 import { revokeSessions } from '../session/session.public'
 import { countOrRefuse } from '../session/throttle.public'
 import { assertContactsFree, changedContacts } from '../user/user.public'
+import { announceAccountActs } from './account-acts.public'
 import { reach, rolesOfSuppliers } from './supplier-user.queries'
 
 /** The people of `ids` that belong to suppliers in the actor's reach: all of them or none. */
@@ -62,8 +63,12 @@ const saveRoles = async (tx: Tx, userId: string, roleIds: readonly string[]): Pr
   const admin = (await rolesOfSuppliers(tx)).find((role) => role.roleCode === 'supplierAdmin')
   if (!admin || !wanted.includes(admin.id)) await assertAdminStays(tx, [userId])
   await asSystem(tx, async ({ db }) => {
-    await db.delete(sysUserRole).where(eq(sysUserRole.userId, userId))
-    if (wanted.length > 0) await db.insert(sysUserRole).values(wanted.map((roleId) => ({ userId, roleId })))
+    const rows = await db.select({ roleId: sysUserRole.roleId }).from(sysUserRole).where(eq(sysUserRole.userId, userId))
+    const held = rows.map((row) => row.roleId)
+    // Only what is new is written: a role the account has already is no grant.
+    const added = wanted.filter((one) => !held.includes(one))
+    await db.delete(sysUserRole).where(and(eq(sysUserRole.userId, userId), notInArray(sysUserRole.roleId, wanted)))
+    if (added.length > 0) await db.insert(sysUserRole).values(added.map((roleId) => ({ userId, roleId })))
   })
 }
 
@@ -88,6 +93,7 @@ const limitAdding = async ({ deps, actor }: Ctx): Promise<void> => {
 export const addSupplierUser = async (ctx: Ctx, input: SupplierUserAdd): Promise<{ id: string }> => {
   const { password, confirmpassword, username, selectedroles, supplierId: given, ...person } = input
   if (!isSubAccount(username)) throw refuseFields([fieldProblem('username', 'SUPPLIER_USERNAME_FORMAT')])
+  if (isReservedName(username)) throw refuseFields([fieldProblem('username', 'NAME_RESERVED')])
   if (confirmpassword && confirmpassword !== password) throw refuseFields([fieldProblem('confirmpassword', 'PASSWORDS_DIFFER')])
   assertStrong(password, username)
   await limitAdding(ctx)
@@ -105,6 +111,7 @@ export const addSupplierUser = async (ctx: Ctx, input: SupplierUserAdd): Promise
       await db.insert(sysUserRole).values(roles.map((roleId) => ({ userId: user.id, roleId })))
       await db.insert(sysCredential).values({ userId: user.id, passwordHash })
     })
+    await announceAccountActs(tx)
     return user
   })
 }
@@ -118,6 +125,7 @@ export const editSupplierUser = (ctx: Ctx, { id, version, selectedroles, ...pers
     await assertContactsFree(tx, changedContacts(person, before), id)
     await saveRow(tx, sysUser, { id, version: version ?? before.version }, { ...person, sex: person.sex ?? null })
     if (selectedroles) await saveRoles(tx, id, selectedroles)
+    await announceAccountActs(tx)
   })
 
 const touched = (username: string) => ({ version: sql`${sysUser.version} + 1`, updateBy: username, updateTime: sql`app_now()` })
@@ -133,6 +141,7 @@ export const freezeSupplierUsers = (ctx: Ctx, ids: readonly string[], status: nu
       .set({ status, ...touched(ctx.actor.username) })
       .where(inArray(sysUser.id, [...ids]))
     if (freezing) await revokeSessions(tx, ids, 'frozen')
+    await announceAccountActs(tx)
   })
 
 export const deleteSupplierUsers = (ctx: Ctx, ids: readonly string[]): Promise<void> =>
@@ -158,4 +167,5 @@ export const resetSupplierPassword = (
     if (input.password === '') throw refuse('NEW_PASSWORD_EMPTY')
     if (input.confirmpassword != null && input.confirmpassword !== input.password) throw refuse('PASSWORDS_DIFFER')
     await asSystem(tx, (sys) => setPassword(sys, user, input.password, 'reset by administrator'))
+    await announceAccountActs(tx)
   })

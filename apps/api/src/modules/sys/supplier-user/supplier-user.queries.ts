@@ -5,7 +5,7 @@ import { sysRole } from '@srm/db/schema/sys/role'
 import { sysUser, sysUserRole } from '@srm/db/schema/sys/user'
 import { refuse } from '@srm/domain/kit/errors'
 import { supplierRoles } from '@srm/domain/sys/user/user.rules'
-import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { asSystem, reading, type Tx } from '../../../data/in-tx'
 import { listPage, listSpec } from '../../../data/list-page'
 import type { Ctx } from '../../../http/context'
@@ -27,6 +27,7 @@ const columns = {
   supplierName: supplier.name,
   lastLoginTime: u.lastLoginTime,
   createTime: u.createTime,
+  unconfirmedSince: u.unconfirmedSince,
   version: u.version,
 }
 type Selected = Omit<SupplierUserRow, 'roleTxt' | 'roleCodes' | 'supplierName'> & { readonly supplierName: string | null }
@@ -79,6 +80,17 @@ export const rolesOfSuppliers = ({ db, lang }: Tx) =>
     .where(inArray(sysRole.roleCode, [...supplierRoles]))
     .orderBy(asc(sysRole.roleCode))
     .then((rows) => rows.map(({ id, roleCode, name, nameEn }) => ({ id, roleCode, roleName: lang === 'en-US' && nameEn ? nameEn : name })))
+
+/** Accounts of the actor's company that its administrator has still to confirm. */
+export const waitingPeople = async (tx: Tx) => {
+  const rows = await tx.db
+    .select(columns)
+    .from(u)
+    .leftJoin(supplier, eq(supplier.id, u.supplierId))
+    .where(and(reach(tx), isNotNull(u.unconfirmedSince)))
+    .orderBy(desc(u.unconfirmedSince), asc(u.id))
+  return withRoles(tx, rows as Selected[])
+}
 
 export const supplierUserById = (ctx: Ctx, id: string) =>
   reading(ctx, async (tx) => {

@@ -6,6 +6,7 @@ import { reading } from '../../../data/in-tx'
 import type { Ctx } from '../../../http/context'
 import { answer } from '../../../http/envelope'
 import { routes } from '../../../http/routes'
+import { confirmAccount, unconfirmedAccounts } from './account-confirm'
 import {
   addSupplierUser,
   deleteSupplierUsers,
@@ -38,6 +39,11 @@ export const supplierUserRoutes = routes(contract.supplierUser, {
   deleteBatch: async ({ ctx, query }) => {
     await deleteSupplierUsers(ctx, query.ids)
     return answer(null, { message: said(ctx).usersDeleted })
+  },
+  unconfirmed: ({ ctx }) => unconfirmedAccounts(ctx),
+  confirm: async ({ ctx, body }) => {
+    await confirmAccount(ctx, body.id)
+    return answer(null, { message: said(ctx).edited })
   },
   changePassword: async ({ ctx, body }) => {
     await resetSupplierPassword(ctx, body)

@@ -9,7 +9,7 @@ import { inTx, reading } from '../../../data/in-tx'
 import { importAt, takeRows, type SheetImport } from '../../../data/sheet-import'
 import { errorsTo, said, type BadRow, type BadRowSink, type SheetDef } from '../../../data/sheet'
 import { openSheetFile } from '../../../data/sheet-read'
-import type { Ctx } from '../../../http/context'
+import { patiently, type Ctx } from '../../../http/context'
 import { keepErrorFile } from '../import/import.public'
 import { dropTaskFiles, givenTo } from './task.files'
 import type { TaskJob, TaskResult } from './task.run'
@@ -54,7 +54,7 @@ export const importFile = async (
   const opened = await openSheetFile(file, sheet, def.maxRows)
   await progress?.(0, opened.total)
   const refused = errorFile(sheet, ctx.lang)
-  const { total, good, bad, errors } = await takeRows(ctx, def, sheet, opened.rows(), {
+  const { total, good, bad, errors } = await takeRows(patiently(ctx), def, sheet, opened.rows(), {
     mode,
     refused: refused.add,
     ...(progress ? { progress: (done: number) => progress(done, opened.total) } : {}),

@@ -5,7 +5,7 @@ import type { TaskKind } from '@srm/domain/sys/task/task.rules'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { apart, inTx } from '../../../data/in-tx'
 import { enqueue, type Worker } from '../../../data/queue'
-import { systemCtx, type Ctx, type Deps } from '../../../http/context'
+import { patiently, systemCtx, type Ctx, type Deps } from '../../../http/context'
 import { actorOfUser } from '../session/session.public'
 import { runExport } from './task.export'
 import { runImport } from './task.import'
@@ -50,7 +50,7 @@ const jobOf = async (deps: Deps, task: Task): Promise<TaskJob> => {
   // As they stand now: what they may no longer do, the task may not either.
   const actor = await actorOfUser(deps, task.tenantId, task.userId, task.orgCode)
   if (!actor) throw refuse('NO_PERM')
-  const ctx: Ctx = { ...systemCtx(deps, task.tenantId), actor, lang: task.lang as Lang }
+  const ctx: Ctx = { ...patiently(systemCtx(deps, task.tenantId)), actor, lang: task.lang as Lang }
   return {
     ctx,
     task,

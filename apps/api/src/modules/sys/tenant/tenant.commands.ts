@@ -6,12 +6,13 @@ import { sysTenant } from '@srm/db/schema/sys/tenant'
 import { sysCredential, sysUser, sysUserDepart, sysUserRole } from '@srm/db/schema/sys/user'
 import { randomPassword } from '@srm/db/seed/admin'
 import { fieldProblem, refuse, refuseFields } from '@srm/domain/kit/errors'
-import { normalName } from '@srm/domain/sys/session/session.rules'
+import { isReservedName, normalName } from '@srm/domain/sys/session/session.rules'
 import { isUsername } from '@srm/domain/sys/user/user.rules'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { asSystem, inTx, type Tx } from '../../../data/in-tx'
 import type { Ctx } from '../../../http/context'
 import { atTenant } from '../session/tenants.public'
+import { sent } from '../../../data/save'
 
 /** The tenant everything began in: its administrators keep the others. */
 const first = 0
@@ -52,16 +53,16 @@ const assertNotOwn = ({ actor }: Ctx, id: number): void => {
 export const editTenant = (ctx: Ctx, { id, version, ...input }: TenantEdit): Promise<void> =>
   inTx(ctx, async (tx) => {
     assertKeeper(ctx)
-    assertDays(input)
     const row = await tenantOf(tx, id)
+    const next = { ...row, ...sent(input) }
+    assertDays(next)
     if (version !== undefined && version !== row.version) throw refuse('STALE')
-    const next = { ...input, status: input.status ?? row.status }
     const today = (await tx.now()).slice(0, 10)
     const closed = next.status === 0 || (next.beginDate ?? today) > today || (next.endDate ?? today) < today
     if (closed) assertNotOwn(ctx, id)
     await tx.db
       .update(sysTenant)
-      .set({ ...next, version: row.version + 1, updateBy: ctx.actor.username, updateTime: sql`app_now()` })
+      .set({ ...sent(input), version: row.version + 1, updateBy: ctx.actor.username, updateTime: sql`app_now()` })
       .where(eq(sysTenant.id, id))
   })
 
@@ -126,6 +127,7 @@ export const addTenantAdmin = async (ctx: Ctx, input: TenantAdmin): Promise<{ us
   const { tenantId, username, realname, email } = input
   if (tenantId === first) throw refuse('TENANT_FIRST')
   if (!isUsername(username)) throw refuseFields([fieldProblem('username', 'USERNAME_FORMAT')])
+  if (isReservedName(username)) throw refuseFields([fieldProblem('username', 'NAME_RESERVED')])
   const password = randomPassword()
   const passwordHash = await hashPassword(password)
   await inTx(ctx, async (tx) => {

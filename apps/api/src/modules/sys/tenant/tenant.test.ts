@@ -25,7 +25,9 @@ describe('tenants', () => {
     const { result } = await admin.get('/sys/tenant/list', { name: '*华南*' })
     expect(result.records).toMatchObject([{ id: 21, beginDate: '2026-01-01', endDate: '2099-12-31', status: 1, status_dictText: '正常' }])
     expect(await admin.put('/sys/tenant/edit', { id: 21, name: '华南集团', endDate: null })).toMatchObject({ message: '修改成功!' })
-    expect((await admin.get('/sys/tenant/queryById', { id: 21 })).result).toMatchObject({ name: '华南集团', beginDate: null, status: 1 })
+    expect((await admin.get('/sys/tenant/queryById', { id: 21 })).result).toMatchObject({
+      ...{ name: '华南集团', beginDate: '2026-01-01', endDate: null, status: 1 },
+    })
     expect(await admin.put('/sys/tenant/edit', { id: 999, name: 'x' })).toMatchObject({ success: false, message: '未找到对应实体' })
     expect(await admin.post('/sys/tenant/add', { ...input, id: 22, endDate: '2025-01-01' })).toRefuse('TENANT_DATES')
     expect(await admin.delete('/sys/tenant/deleteBatch', { ids: '' })).toMatchObject({ success: false, message: '未选中租户！' })
@@ -121,7 +123,7 @@ describe('the administrator of another tenant', () => {
 describe('a frozen or ended tenant', () => {
   test('lets nobody in and puts everybody out at once; opened again, it is as before', async () => {
     const { client, password } = await opened(41, 'cold.admin')
-    const set = (more: object) => admin.put('/sys/tenant/edit', { id: 41, name: '公司41', ...more })
+    const set = (more: object) => admin.put('/sys/tenant/edit', { id: 41, beginDate: null, endDate: null, ...more })
     for (const closed of [{ status: 0 }, { endDate: '2020-01-01' }, { beginDate: '2099-01-01' }]) {
       expect(await set({ status: 1, ...closed })).toSucceed()
       expect(await client.get('/sys/user/getUserInfo')).toRefuse('TOKEN_INVALID')

@@ -145,7 +145,11 @@ describe('an address', () => {
   })
 
   test('of the configuration is read with its mark; what is none stops the start', () => {
-    const settings = { DATABASE_URL: 'postgres://x/y', SEAL_KEY: Buffer.alloc(32).toString('base64') }
+    const settings = {
+      DATABASE_URL: 'postgres://x/y',
+      SEAL_KEY: Buffer.alloc(32).toString('base64'),
+      SIGN_KEY: Buffer.alloc(32).toString('base64'),
+    }
     expect(readConfig({ ...settings, TRANSIT_UPSTREAMS: 'https://a.example/api internal+http://10.0.0.5:8080' }).TRANSIT_UPSTREAMS).toEqual(
       [
         { base: 'https://a.example/api', internal: false },

@@ -49,7 +49,9 @@ describe('a user', () => {
       message: '查找失败',
     })
     await admin.put('/sys/user/edit', { id, realname: '组长', userIdentity: 1 })
-    expect((await admin.get('/sys/user/queryById', { id })).result).toMatchObject({ departIds: '', selecteddeparts: depart, post: null })
+    expect((await admin.get('/sys/user/queryById', { id })).result).toMatchObject({ departIds: '', selecteddeparts: depart, post: 'buyer' })
+    await admin.put('/sys/user/edit', { id, post: '' })
+    expect((await admin.get('/sys/user/queryById', { id })).result).toMatchObject({ realname: '组长', post: null })
   })
 
   test.each([
@@ -181,7 +183,7 @@ describe('positions', () => {
     const holder = await add('holder', { post: 'ceo2' })
     expect(await admin.delete('/sys/position/deleteBatch', { ids: `${id},` })).toRefuse('IN_USE')
     expect(await admin.put('/sys/position/edit', { id, code: 'ceo3', name: '总裁', postRank: '5' })).toRefuse('IN_USE')
-    await admin.put('/sys/user/edit', { id: holder, realname: '离任' })
+    await admin.put('/sys/user/edit', { id: holder, realname: '离任', post: '' })
     expect(await admin.delete('/sys/position/delete', { id })).toMatchObject({ message: '删除成功!' })
   })
 })

@@ -2,17 +2,18 @@ import type { PersonFields, UserAdd, UserEdit } from '@srm/contract/sys/user'
 import { hashPassword } from '@srm/db/password'
 import { sysCredential, sysUser, sysUserDepart, sysUserRole } from '@srm/db/schema/sys/user'
 import { fieldProblem, refuse, refuseFields } from '@srm/domain/kit/errors'
-import { normalName } from '@srm/domain/sys/session/session.rules'
+import { isReservedName, normalName } from '@srm/domain/sys/session/session.rules'
 import { isUsername, userIdentity, userStatus } from '@srm/domain/sys/user/user.rules'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { asSystem, inTx, type Tx } from '../../../data/in-tx'
 import { assertRowsInReach } from '../../../data/rules'
-import { saveRow } from '../../../data/save'
+import { saveRow, sent } from '../../../data/save'
 import type { Ctx } from '../../../http/context'
 import { leaveDeparts, placeUsers } from '../department/department.public'
 import { assertAdminRemains, assertAssignable, assertNotOutranked } from '../role/role.public'
 import { assertStrong, setPassword } from '../session/password.public'
 import { revokeSessions } from '../session/session.public'
+import { announceAccountActs } from '../supplier-user/account-acts.public'
 import { fileOfPath, linkAvatar } from './avatar'
 import {
   accountsOf,
@@ -109,6 +110,7 @@ export const createUser = async (
   { selectedroles, selecteddeparts, id, username, ...person }: Omit<UserAdd, 'password' | 'confirmpassword'>,
 ): Promise<{ id: string }> => {
   if (!isUsername(username)) throw refuseFields([fieldProblem('username', 'USERNAME_FORMAT')])
+  if (isReservedName(username)) throw refuseFields([fieldProblem('username', 'NAME_RESERVED')])
   const values = await personOf(tx, person, null, nobodyYet)
   const [user] = await tx.db
     .insert(sysUser)
@@ -156,10 +158,17 @@ const staffAccount = async (tx: Tx, id: string) => {
   return user
 }
 
+/** What the form of a person holds, as it is stored. */
+const storedPerson = (user: typeof sysUser.$inferSelect) => {
+  const { realname, birthday, email, phone, telephone, workNo, post, avatar } = user
+  return { realname, sex: user.sex as 1 | 2 | null, birthday, email, phone, telephone, workNo, post, avatar }
+}
+
 export const editUser = (ctx: Ctx, input: UserEdit): Promise<void> =>
   inTx(ctx, async (tx) => {
-    const { id, version, selectedroles, selecteddeparts, ...person } = input
+    const { id, version, selectedroles, selecteddeparts, ...change } = input
     const user = await staffAccount(tx, id)
+    const person = { ...storedPerson(user), ...sent(change) }
     if (id !== ctx.actor.userId) await assertNotOutranked(tx, [id])
     const values = await personOf(tx, person, id, user)
     await saveRow(tx, sysUser, { id, version: version ?? user.version }, values)
@@ -182,6 +191,7 @@ export const freezeUsers = (ctx: Ctx, ids: readonly string[], status: number): P
       .set({ status, version: sql`${sysUser.version} + 1`, updateBy: ctx.actor.username, updateTime: sql`app_now()` })
       .where(inArray(sysUser.id, [...ids]))
     if (freezing) await revokeSessions(tx, ids, 'frozen')
+    await announceAccountActs(tx)
   })
 
 /** Takes accounts out of use; what they did keeps their name. */
@@ -215,4 +225,5 @@ export const resetUserPassword = (
     if (input.confirmpassword != null && input.confirmpassword !== input.password) throw refuse('PASSWORDS_DIFFER')
     await assertNotOutranked(tx, [user.id])
     await asSystem(tx, (sys) => setPassword(sys, user, input.password, 'reset by administrator'))
+    await announceAccountActs(tx)
   })

@@ -1,11 +1,12 @@
 import type { ListQuery, Page } from '@srm/contract/kit/page'
-import type { Person, UserDetail, UserRow } from '@srm/contract/sys/user'
+import type { DepartPerson, Person, UserDetail, UserRow } from '@srm/contract/sys/user'
 import { sysDepart } from '@srm/db/schema/sys/department'
 import { sysUser, sysUserDepart, sysUserRole } from '@srm/db/schema/sys/user'
 import { refuse } from '@srm/domain/kit/errors'
 import { normalEmail, normalName } from '@srm/domain/sys/session/session.rules'
 import { and, asc, eq, ilike, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import { dictTexts } from '../../../data/dict-texts'
+import { holdsPermission } from '../../../data/holders'
 import { reading, type Tx } from '../../../data/in-tx'
 import { listPage, listSpec } from '../../../data/list-page'
 import type { Ctx } from '../../../http/context'
@@ -70,9 +71,7 @@ export const userById = (ctx: Ctx, id: string): Promise<UserDetail> =>
 
 const person = { id: u.id, username: u.username, realname: u.realname }
 const staff = and(eq(u.delFlag, 0), eq(u.status, 1), isNull(u.supplierId))
-const holding = (permission: string): SQL =>
-  sql`exists (select 1 from sys_user_role ur join sys_role_permission rp on rp.role_id = ur.role_id
-    join sys_permission p on p.id = rp.permission_id and p.code = ${permission} and p.status = '1' and p.del_flag = 0 where ur.user_id = sys_user.id)`
+const holding = (permission: string): SQL => holdsPermission(sql`sys_user.id`, permission)
 
 export const assertStaff = ({ actor }: Ctx): void => {
   if (actor.kind !== 'buyer') throw refuse('NO_PERM')
@@ -108,7 +107,7 @@ export const personPage = (ctx: Ctx, asked: ListQuery): Promise<Page<Person>> =>
 }
 
 /** The people of a department and of those below it. */
-export const peopleOfDepart = (ctx: Ctx, departId: string, realname: string | undefined): Promise<Person[]> => {
+export const peopleOfDepart = (ctx: Ctx, departId: string, realname: string | undefined): Promise<DepartPerson[]> => {
   assertStaff(ctx)
   return reading(ctx, async (tx) => {
     const { db } = tx
@@ -116,12 +115,13 @@ export const peopleOfDepart = (ctx: Ctx, departId: string, realname: string | un
     if (!depart) throw refuse('NOT_FOUND')
     const like = realname ? ilike(u.realname, `%${realname.replace(/[\\%_]/g, '\\$&')}%`) : undefined
     const rows = await db
-      .select(person)
+      .select({ ...person, sex: u.sex, phone: u.phone })
       .from(u)
       .where(and(staff, inDepart(depart.orgCode), like))
       .orderBy(asc(u.username))
       .limit(500)
-    return withDeparts(tx, rows)
+    const people = await withDeparts(tx, rows)
+    return people.map((one, i) => ({ ...one, orgCode: one.orgCodeTxt, sex: rows[i]?.sex ?? null, phone: rows[i]?.phone ?? null }))
   })
 }
 

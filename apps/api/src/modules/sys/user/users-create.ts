@@ -3,7 +3,7 @@ import { sysDepart } from '@srm/db/schema/sys/department'
 import { sysUser, sysUserDepart, sysUserRole } from '@srm/db/schema/sys/user'
 import { fieldProblem, refuse, type FieldProblem } from '@srm/domain/kit/errors'
 import { levelsOf } from '@srm/domain/kit/level-code'
-import { normalEmail, normalName } from '@srm/domain/sys/session/session.rules'
+import { isReservedName, normalEmail, normalName } from '@srm/domain/sys/session/session.rules'
 import { isUsername, userIdentity } from '@srm/domain/sys/user/user.rules'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { asSystem, type Tx } from '../../../data/in-tx'
@@ -47,6 +47,7 @@ type Taken = Awaited<ReturnType<typeof takenOf>>
 const problemsOf = (taken: Taken, one: UserImport): FieldProblem[] => {
   const problems: FieldProblem[] = []
   if (!isUsername(one.username)) problems.push(fieldProblem('username', 'USERNAME_FORMAT'))
+  else if (isReservedName(one.username)) problems.push(fieldProblem('username', 'NAME_RESERVED'))
   else if (taken.username.has(normalName(one.username))) problems.push(fieldProblem('username', 'USERNAME_TAKEN'))
   if (one.workNo && taken.workNo.has(one.workNo)) problems.push(fieldProblem('workNo', 'USER_WORK_NO_USED'))
   if (one.phone && taken.phone.has(one.phone)) problems.push(fieldProblem('phone', 'USER_PHONE_USED'))

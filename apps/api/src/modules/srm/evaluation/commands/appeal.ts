@@ -11,8 +11,8 @@ import type { Ctx } from '../../../../http/context'
 import { settle } from '../../../sys/announcement/announcement.public'
 import { linkFiles } from '../../../sys/file/file.public'
 import { sheetTargets } from '../detail.queries'
-import { moveEvaluation, type Evaluation } from '../evaluation.life'
-import { managers, ownPage, sheetPage, tell } from '../evaluation.notices'
+import { appealDeciders, moveEvaluation, type Evaluation } from '../evaluation.life'
+import { ownPage, sheetPage, tell } from '../evaluation.notices'
 import { followRevision } from './consequences'
 import { computeResult, writeResult } from './result'
 
@@ -28,7 +28,7 @@ export const appealEvaluation = (ctx: Ctx, { id, text, files }: AppealInput): Pr
     )
     await linkFiles(tx, { bizType: 'evaluationAppeal', bizId: (made as { id: string }).id, field: 'files', files })
     await tell(tx, row.id, {
-      to: managers('srm:evaluation:decideAppeal', row.orgCode),
+      to: await appealDeciders(tx, row),
       title: ['appealed', row.supplierName],
       body: ['appealedBody', row.supplierName, row.docNo],
       event: 'appeal',

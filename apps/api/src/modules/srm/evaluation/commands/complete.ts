@@ -12,7 +12,7 @@ import { closeIfEnded } from '../../eval-plan/eval-plan.public'
 import { moveEvaluation, type Evaluation } from '../evaluation.life'
 import { managers, ownPage, sheetPage, tell } from '../evaluation.notices'
 import { isReady, sheetsOfPlan } from '../evaluation.queries'
-import { scorerIds } from '../scorers-asked'
+import { scorerIds, scorerNames } from '../scorers-asked'
 import { followCompletion } from './consequences'
 import { goOnIfDue } from './miss'
 import { computeResult, writeResult } from './result'
@@ -35,7 +35,7 @@ const propose = (ctx: Ctx, ref: { id: string; version?: number }): Promise<Ref> 
     await settle(tx, { bizType: 'evaluation', busId: row.id, event: 'scores' })
     await settle(tx, { bizType: 'evaluation', busId: row.id, event: 'sentBack' })
     await tell(tx, row.id, {
-      to: managers('srm:evaluation:approve', row.orgCode),
+      to: managers('srm:evaluation:approve', row.orgCode, [tx.actor.username, ...(await scorerNames(tx, row.id))]),
       title: ['proposed', row.supplierName],
       body: ['proposedBody', tx.actor.realname, row.docNo, row.supplierName, total, grade ?? ''],
       event: `proposed.${row.version}`,

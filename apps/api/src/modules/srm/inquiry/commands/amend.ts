@@ -1,21 +1,26 @@
+import type { FileRef } from '@srm/contract/kit/scalars'
 import type { LineInput } from '@srm/contract/srm/inquiry.shapes'
 import { inquiry, inquiryAmendment, inquiryAmendmentSecret, inquiryReply } from '@srm/db/schema/srm/inquiry'
 import { assertNoProblems, refuse } from '@srm/domain/kit/errors'
 import { submitProblems } from '@srm/domain/srm/inquiry/inquiry.rules'
-import { clarifyHours, hoursBetween, quoteStates } from '@srm/domain/srm/inquiry/inquiry.machine'
+import { hoursBetween, quoteStates } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { and, eq } from 'drizzle-orm'
 import { asSystem, inTx, type Tx } from '../../../../data/in-tx'
 import type { Ref } from '../../../../data/save'
 import { findVisible } from '../../../../data/scope'
 import type { Ctx } from '../../../../http/context'
-import { updatePurchase } from '../../../portal/announcement/announcement.public'
+import { filesIn, filesOf, linkFiles } from '../../../sys/file/file.public'
+import { formerFiles, keepVersion } from '../content-versions'
 import { amendLines } from '../draft-content'
-import { linesOf } from '../draft.queries'
+import { linesOf, secretOfInquiry } from '../draft.queries'
 import { amendmentChanges, type AmendChanges } from '../amendment.rules'
 import { linesWithExt, linkAmendmentFiles, linkExtFiles } from '../inquiry-ext'
 import { moveInquiry, type Inquiry } from '../inquiry.life'
 import { companies, owner, staff, tell } from '../inquiry.notices'
-import { activeSuppliers, publicContent, publicFacts } from '../publication'
+import { activeSuppliers, updateAnnouncement } from '../publication'
+
+/** Attachments of all former versions together. */
+const mostFormer = 1000
 
 /** Asks for a change of lines or terms after publication; nothing changes until a manager approves. */
 export const amendInquiry = (ctx: Ctx, input: Ref & { reason: string; changes: AmendChanges }) =>
@@ -27,6 +32,7 @@ export const amendInquiry = (ctx: Ctx, input: Ref & { reason: string; changes: A
       row,
       lines.map((l) => l.line),
       { ...input.changes, ...(asked && { lines: asked }) },
+      filesIn(await filesOf(tx, 'inquiry', [row.id]), row.id, 'files'),
     )
     if (changes.length === 0) throw refuse('AMENDMENT_EMPTY')
     await assertComplete(tx, row, input.changes, lines.length)
@@ -37,9 +43,11 @@ export const amendInquiry = (ctx: Ctx, input: Ref & { reason: string; changes: A
     await tx.db
       .insert(inquiryAmendmentSecret)
       .values({ amendmentId: (saved as { id: string }).id, inquiryId: row.id, patch: input.changes })
+    const { files } = input.changes
+    if (files) await linkFiles(tx, { bizType: 'inquiry_amendment_secret', bizId: (saved as { id: string }).id, field: 'files', files })
     if (asked) await linkAmendmentFiles(tx, (saved as { id: string }).id, asked)
     await tell(tx, row, {
-      to: staff('srm:inquiry:approveAmendment', row),
+      to: staff('srm:inquiry:approveAmendment', row, { except: [tx.actor.username] }),
       title: ['amendment', row.title],
       body: ['amendmentBody', tx.actor.realname, row.docNo, row.title],
       event: `amend.${row.version}`,
@@ -48,11 +56,14 @@ export const amendInquiry = (ctx: Ctx, input: Ref & { reason: string; changes: A
   })
 
 const assertComplete = async (tx: Tx, row: Inquiry, changes: AmendChanges, lineCount: number): Promise<void> => {
-  const { lines, ...terms } = changes
+  const { lines, files: _files, ...terms } = changes
   if (lines?.length === 0 || lineCount === 0) throw refuse('INQUIRY_NO_LINES')
   const drafts = (lines ?? []).map((l: LineInput) => ({ name: l.name, unit: l.unit, qty: l.qty ?? null, needDate: l.needDate ?? null }))
   const header = { ...row, ...terms, validityDays: terms.validityDays === undefined ? row.validityDays : terms.validityDays }
-  assertNoProblems(submitProblems(header, drafts, (await tx.now()).slice(0, 10)).map((p) => ({ ...p, field: `changes.${p.field}` })))
+  const { urgentReason } = await secretOfInquiry(tx, row.id)
+  assertNoProblems(
+    submitProblems({ ...header, urgentReason }, drafts, (await tx.now()).slice(0, 10)).map((p) => ({ ...p, field: `changes.${p.field}` })),
+  )
 }
 
 const pending = async (tx: Tx, inquiryId: string) => {
@@ -74,7 +85,7 @@ export const approveAmendment = (ctx: Ctx, input: Ref & { note: string | null })
   inTx(ctx, async (tx) => {
     const before = await findVisible(tx, inquiry, input.id)
     const found = await pending(tx, input.id)
-    const { lines, ...terms } = found?.patch ?? {}
+    const { lines, files, ...terms } = found?.patch ?? {}
     const contentVersion = before.contentVersion + 1
     const patch = { ...terms, contentVersion, ...(lines ? { lineCount: lines.length } : {}) }
     const row = await moveInquiry(tx, { id: input.id, version: input.version }, 'approveAmendment', patch, {
@@ -83,16 +94,29 @@ export const approveAmendment = (ctx: Ctx, input: Ref & { note: string | null })
     })
     if (!found) throw refuse('NO_AMENDMENT')
     const now = await tx.now()
-    if (hoursBetween(now, row.quoteDeadline ?? now) < clarifyHours) throw refuse('EXTENSION_REQUIRED')
+    if (hoursBetween(now, row.quoteDeadline ?? now) < row.noticeHours) throw refuse('EXTENSION_REQUIRED', row.noticeHours)
     if (lines) {
       await amendLines(tx, row.id, await linesWithExt(tx, lines, await linesOf(tx, row.id)))
       await linkExtFiles(tx, row)
     }
+    if (files) await replaceFiles(tx, row.id, files)
+    await keepVersion(tx, row, now)
     await tx.db.update(inquiryAmendment).set({ state: 'applied', contentVersion, appliedAt: now }).where(eq(inquiryAmendment.id, found.id))
     await decide(tx, found.id, now, input.note)
     await askAgain(tx, row)
     return row
   })
+
+/** The new attachments take the place of the old ones, which stay on the inquiry for whoever reads the version they belong to. */
+const replaceFiles = async (tx: Tx, inquiryId: string, files: readonly FileRef[]): Promise<void> => {
+  const all = await filesOf(tx, 'inquiry', [inquiryId])
+  const former = [...filesIn(all, inquiryId, 'files'), ...filesIn(all, inquiryId, formerFiles)]
+  // Each was readable where it hung, and was judged when it was asked for.
+  await asSystem(tx, async (sys) => {
+    await linkFiles(sys, { bizType: 'inquiry', bizId: inquiryId, field: formerFiles, files: former, most: mostFormer })
+    await linkFiles(sys, { bizType: 'inquiry', bizId: inquiryId, field: 'files', files })
+  })
+}
 
 const askAgain = async (tx: Tx, row: Inquiry): Promise<void> => {
   await asSystem(tx, (sys) =>
@@ -101,14 +125,14 @@ const askAgain = async (tx: Tx, row: Inquiry): Promise<void> => {
       .set({ quoteState: quoteStates.needsReconfirmation })
       .where(and(eq(inquiryReply.inquiryId, row.id), eq(inquiryReply.quoteState, quoteStates.submitted))),
   )
-  const { bizType: _type, bizId: _id, type: _kind, ...facts } = publicFacts(row)
-  await updatePurchase(tx, row.id, { ...facts, content: await publicContent(tx, row) })
+  await updateAnnouncement(tx, row)
   await tell(tx, row, {
     to: companies(await activeSuppliers(tx, row.id)),
     title: ['amended', row.title],
     body: ['amendedBody', row.docNo, row.title, row.contentVersion],
     event: `amended.${row.contentVersion}`,
     page: '/srm/quotation/detail',
+    mail: 'amended',
   })
 }
 

@@ -2,20 +2,24 @@ import { inquiryReply } from '@srm/db/schema/srm/inquiry'
 import { inquiryAward, inquiryAwardLine } from '@srm/db/schema/srm/quotation'
 import { assertNoProblems, refuse } from '@srm/domain/kit/errors'
 import { compareDec, rounded, sumOf } from '@srm/domain/kit/money'
-import { awardAmounts, awardProblems, budgetProblems, landedOf, shareOf, type Allocation } from '@srm/domain/srm/inquiry/award.rules'
+import { awardProblems, budgetProblems, shareOf, type Allocation } from '@srm/domain/srm/inquiry/award.rules'
+import { awardParts, type AwardParts } from '@srm/domain/srm/inquiry/award-parts.rules'
 import { quoteStates } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
+import { checkpoint } from '../../../../data/checkpoint'
 import { asSystem, inTx, type Tx } from '../../../../data/in-tx'
 import { nextNumber } from '../../../../data/numbering'
 import type { Ref } from '../../../../data/save'
 import type { Ctx } from '../../../../http/context'
-import { secretOfInquiry } from '../draft.queries'
+import { budgetOf, limitsOf, pricedLine, pricedQuote } from '../award-figures'
 import { assertEligible } from '../eligibility'
 import { moveInquiry, type Inquiry } from '../inquiry.life'
 import { owner, staff, tell } from '../inquiry.notices'
 import { awardRank, cellKey, openedRound, type OpenedRound } from '../opened-round'
 import { explanationOf } from '../award-explanation'
-import { announceAward } from '../result'
+import { passedOverOf } from '../passed-over'
+import { recordPrices } from '../price-history'
+import { announceAward, namesOf } from '../result'
 
 interface Proposal extends Ref {
   readonly allocation: readonly Allocation[]
@@ -38,33 +42,42 @@ const offersOf = (round: OpenedRound, awardMode: string) =>
 const rowsOf = (row: Inquiry, round: OpenedRound, allocation: readonly Allocation[]) => {
   const quotes = new Map(round.quotes.map((q) => [q.supplierId, q]))
   const asked = new Map(round.lines.map(({ line }) => [line.id, line.qty ?? '0']))
-  return allocation
-    .filter((a) => compareDec(a.qty, '0') > 0)
-    .map((a) => {
-      const offer = round.offered.get(cellKey(a.supplierId, a.lineId))
-      const quote = quotes.get(a.supplierId)
-      if (!offer?.price || !quote) throw refuse('NOT_FOUND')
-      const currency = quote.currency ?? row.currency
-      const taxRate = offer.taxRate ?? '0'
-      const { amountExcl, amountIncl } = awardAmounts({ qty: a.qty, price: offer.price, taxRate, currency }, row.priceBasis)
-      return {
-        inquiryId: row.id,
-        orgCode: row.orgCode,
-        lineId: a.lineId,
-        supplierId: a.supplierId,
-        quotationId: quote.id,
-        qty: a.qty,
-        share: shareOf(a.qty, asked.get(a.lineId) ?? a.qty),
-        price: offer.price,
-        taxRate,
-        currency,
-        amountExcl,
-        amountIncl,
-        landedAmount: landedOf(offer, a.qty),
-        rank: awardRank(round, row.awardMode, a.lineId, a.supplierId),
-        reason: a.reason ?? null,
-      }
+  const given = allocation.filter((a) => compareDec(a.qty, '0') > 0)
+  return [...Map.groupBy(given, (a) => a.supplierId)].flatMap(([supplierId, own]) => {
+    const quote = quotes.get(supplierId)
+    const taken = own.map((a) => {
+      const offer = round.offered.get(cellKey(supplierId, a.lineId))
+      if (!offer?.price) throw refuse('NOT_FOUND')
+      return { ...a, line: pricedLine(offer) }
     })
+    if (!quote) throw refuse('NOT_FOUND')
+    const parts = awardParts(pricedQuote(quote), taken, row.priceBasis)
+    return taken.map((a) => ({
+      inquiryId: row.id,
+      orgCode: row.orgCode,
+      lineId: a.lineId,
+      supplierId,
+      quotationId: quote.id,
+      qty: a.qty,
+      share: shareOf(a.qty, asked.get(a.lineId) ?? a.qty),
+      price: a.line.price,
+      taxRate: a.line.taxRate,
+      currency: quote.currency ?? row.currency,
+      ...(parts.get(a.lineId) as AwardParts),
+      rank: awardRank(round, row.awardMode, a.lineId, supplierId),
+      reason: a.reason ?? null,
+    }))
+  })
+}
+
+/** An offer past its validity binds nobody: its supplier is asked to extend it first. */
+const assertInForce = async (tx: Tx, round: OpenedRound, rows: readonly { supplierId: string }[]): Promise<void> => {
+  const today = (await tx.now()).slice(0, 10)
+  const chosen = new Set(rows.map((r) => r.supplierId))
+  const lapsed = round.quotes.filter((q) => chosen.has(q.supplierId) && (q.validityTo ?? '') < today)
+  if (lapsed.length === 0) return
+  const names = await namesOf(tx, lapsed[0]?.inquiryId ?? '')
+  throw refuse('OFFER_LAPSED', lapsed.map((q) => `${names.get(q.supplierId) ?? ''} ${q.validityTo}`).join('; '))
 }
 
 /** Proposes who gets what; a manager who did not propose it decides. */
@@ -73,14 +86,18 @@ export const proposeAward = (ctx: Ctx, input: Proposal) =>
     const row = await moveInquiry(tx, { id: input.id, version: input.version }, 'proposeAward', {}, { note: input.note })
     const round = await openedRound(tx, row, row.roundNo)
     const asked = round.lines.map(({ line }) => ({ id: line.id, lineNo: line.lineNo, qty: line.qty ?? '0' }))
-    const context = { asked, awardMode: row.awardMode, offers: offersOf(round, row.awardMode), partialReason: input.partialReason }
+    const { partialReason } = input
+    const offers = offersOf(round, row.awardMode)
+    const context = { asked, awardMode: row.awardMode, offers, partialReason, limits: await limitsOf(tx, row) }
     assertNoProblems(awardProblems(input.allocation, context))
     const rows = rowsOf(row, round, input.allocation)
     await assertEligible(tx, row, [...new Set(rows.map((r) => r.supplierId))])
+    await assertInForce(tx, round, rows)
     const total = rounded(sumOf(rows.map((r) => r.landedAmount)))
-    const { budget } = await secretOfInquiry(tx, row.id)
+    const budget = await budgetOf(tx, row, total)
     assertNoProblems(budgetProblems(total, budget, input.overBudgetReason))
-    const { note, partialReason, overBudgetReason } = input
+    const passed = await passedOverOf(tx, row, round, rows)
+    const { note, overBudgetReason } = input
     const [award] = await tx.db
       .insert(inquiryAward)
       .values({
@@ -90,7 +107,11 @@ export const proposeAward = (ctx: Ctx, input: Proposal) =>
         note,
         partialReason,
         overBudgetReason,
-        explanation: explanationOf(round, rows, budget, total),
+        overBudget: budget.state === 'over',
+        passedOver: passed,
+        budgetState: budget.state,
+        budgetLimit: budget.limit,
+        explanation: await explanationOf(tx, row, round, rows, budget, total, passed),
         proposedBy: tx.actor.username,
       })
       .returning({ id: inquiryAward.id })
@@ -105,15 +126,15 @@ export const proposeAward = (ctx: Ctx, input: Proposal) =>
     return row
   })
 
-const decide = async (tx: Tx, row: Inquiry, state: 'approved' | 'rejected', decisionNote: string | null): Promise<string> => {
+const decide = async (tx: Tx, row: Inquiry, state: 'approved' | 'rejected', decisionNote: string | null) => {
   const decidedAt = await tx.now()
   const [award] = await tx.db
     .update(inquiryAward)
     .set({ state, decidedBy: tx.actor.realname, decidedAt, decisionNote })
     .where(and(eq(inquiryAward.inquiryId, row.id), eq(inquiryAward.state, 'proposed')))
-    .returning({ id: inquiryAward.id })
+    .returning({ id: inquiryAward.id, docNo: inquiryAward.docNo })
   if (!award) throw refuse('NO_AWARD_PROPOSED')
-  return award.id
+  return award
 }
 
 /** Won and lost, for those whose quotation counted. */
@@ -130,18 +151,39 @@ const settle = (tx: Tx, row: Inquiry, winners: string[]): Promise<void> =>
       .where(and(counted, notInArray(inquiryReply.supplierId, winners)))
   })
 
+/** The first of two approvals of an award above the budget; another person gives the second. */
+export const firstApproveAward = (ctx: Ctx, input: Ref & { note: string | null }) =>
+  inTx(ctx, async (tx) => {
+    const row = await moveInquiry(tx, { id: input.id, version: input.version }, 'firstApproveAward', {}, { note: input.note })
+    const { username, realname } = tx.actor
+    await tx.db
+      .update(inquiryAward)
+      .set({ firstApprover: username, firstApproverName: realname, firstApprovedAt: await tx.now(), firstNote: input.note })
+      .where(and(eq(inquiryAward.inquiryId, row.id), eq(inquiryAward.state, 'proposed')))
+    await tell(tx, row, {
+      to: staff('srm:inquiry:award', row),
+      title: ['award', row.title],
+      body: ['secondAwardBody', realname, row.docNo, row.title],
+      event: `award2.${row.version}`,
+      page: '/srm/inquiry/comparison',
+    })
+    return row
+  })
+
 /** Approves: each company learns its own result, the portal the winners where that is wanted. */
 export const approveAward = (ctx: Ctx, input: Ref & { note: string | null }) =>
   inTx(ctx, async (tx) => {
     const awardedAt = await tx.now()
     const row = await moveInquiry(tx, { id: input.id, version: input.version }, 'award', { awardedAt }, { note: input.note })
-    const awardId = await decide(tx, row, 'approved', input.note)
-    const rows = await tx.db.update(inquiryAwardLine).set({ approved: true }).where(eq(inquiryAwardLine.awardId, awardId)).returning()
+    const award = await decide(tx, row, 'approved', input.note)
+    const rows = await tx.db.update(inquiryAwardLine).set({ approved: true }).where(eq(inquiryAwardLine.awardId, award.id)).returning()
     const winners = [...new Set(rows.map((r) => r.supplierId))]
     // A company may have been frozen, or a document may have lapsed, since the proposal.
     await assertEligible(tx, row, winners)
     await settle(tx, row, winners)
+    await recordPrices(tx, row, award, rows, await namesOf(tx, row.id))
     await announceAward(tx, row, rows, awardedAt)
+    await checkpoint(tx, 'award')
     return row
   })
 

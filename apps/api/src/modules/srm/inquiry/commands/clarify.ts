@@ -1,7 +1,7 @@
 import type { FileRef } from '@srm/contract/kit/scalars'
 import { inquiry, inquiryClarification, inquiryQuestion } from '@srm/db/schema/srm/inquiry'
 import { refuse } from '@srm/domain/kit/errors'
-import { clarifyHours, hoursBetween } from '@srm/domain/srm/inquiry/inquiry.machine'
+import { hoursBetween } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { and, eq, inArray } from 'drizzle-orm'
 import { inTx, type Tx } from '../../../../data/in-tx'
 import { nextNumber } from '../../../../data/numbering'
@@ -41,8 +41,8 @@ const write = async (tx: Tx, row: Inquiry, input: ClarifyInput, publishedAt: str
 }
 
 /**
- * One text, published to all who take part in the same instant, whoever asked. With less than 24 hours left it must come
- * with a later deadline (domain design §5.2, F7).
+ * One text, published to all who take part in the same instant, whoever asked. With less time left than the inquiry gives
+ * notice it must come with a later deadline.
  */
 export const clarifyInquiry = (ctx: Ctx, input: ClarifyInput) =>
   inTx(ctx, async (tx) => {
@@ -50,7 +50,7 @@ export const clarifyInquiry = (ctx: Ctx, input: ClarifyInput) =>
     const times = input.newDeadline ? extendedTimes(before, { quoteDeadline: input.newDeadline }) : {}
     const row = await moveInquiry(tx, { id: input.id, version: input.version }, 'clarify', times, { title: input.title })
     const now = await tx.now()
-    if (hoursBetween(now, row.quoteDeadline ?? now) < clarifyHours) throw refuse('EXTENSION_REQUIRED')
+    if (hoursBetween(now, row.quoteDeadline ?? now) < row.noticeHours) throw refuse('EXTENSION_REQUIRED', row.noticeHours)
     const docNo = await write(tx, row, input, now)
     if (input.newDeadline) await spreadDeadline(tx, row, before.quoteDeadline ?? '')
     await tell(tx, row, {
@@ -59,6 +59,7 @@ export const clarifyInquiry = (ctx: Ctx, input: ClarifyInput) =>
       body: ['clarifiedBody', row.docNo, row.title, docNo, row.quoteDeadline ?? ''],
       event: `clarify.${docNo}`,
       page: '/srm/quotation/detail',
+      mail: 'clarified',
     })
     return { ...row, docNo }
   })

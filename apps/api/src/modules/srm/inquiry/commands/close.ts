@@ -6,8 +6,10 @@ import { and, count, eq, isNull, lte, sql } from 'drizzle-orm'
 import { asSystem, inTx, reading, type Tx } from '../../../../data/in-tx'
 import { systemCtx, type Ctx } from '../../../../http/context'
 import { saveSecret } from '../draft-content'
+import { staleRates } from '../fx'
 import { moveInquiry, type Inquiry } from '../inquiry.life'
 import { owner, staff, tell } from '../inquiry.notices'
+import { silentOffers } from '../standing-offers'
 
 /** Quotations that count: in force, not withdrawn, confirmed for the present version, of a supplier still taking part. */
 const countedQuotes = async (tx: Tx, row: Inquiry): Promise<number> => {
@@ -43,10 +45,24 @@ const neededQuotes = async (tx: Tx, row: Inquiry): Promise<number> => {
   return Math.min(row.minQuotes, found?.n ?? row.minQuotes)
 }
 
+/** Offers in a currency whose rate is too old are not opened: whoever enters rates learns of it before the opening. */
+const remindOfRates = async (tx: Tx, row: Inquiry): Promise<void> => {
+  if (!row.allowForeignCurrency) return
+  const stale = await staleRates(tx, (row.openAt ?? (await tx.now())).slice(0, 10))
+  if (stale.length === 0) return
+  await tell(tx, row, {
+    to: { permission: 'srm:fxRate:add', orgCode: null },
+    title: ['staleRates', row.title],
+    body: ['staleRatesBody', row.docNo, row.title, row.openAt ?? '', stale.map((r) => `${r.currency} ${r.rateOn}`).join(', ')],
+    event: `staleRates.${row.roundNo}.${row.quoteDeadline}`,
+    page: '/srm/fx-rate/list',
+  })
+}
+
 const close = (tx: Tx, id: string): Promise<void> =>
   asSystem(tx, async (sys) => {
     const row = await moveInquiry(sys, { id }, 'closeQuoting')
-    const quoteCount = await countedQuotes(sys, row)
+    const quoteCount = (await countedQuotes(sys, row)) + (await silentOffers(sys, row)).length
     const needed = await neededQuotes(sys, row)
     const insufficient = quoteCount < needed
     await saveSecret(sys, row.id, { quoteCount, insufficient })
@@ -61,8 +77,9 @@ const close = (tx: Tx, id: string): Promise<void> =>
       await tell(sys, row, { ...message, to: staff('srm:inquiry:proceedWithReason', row) })
       return
     }
+    await remindOfRates(sys, row)
     await tell(sys, row, {
-      to: staff('srm:inquiry:open', row),
+      to: staff('srm:inquiry:open', row, { people: 2 }),
       title: ['closed', row.title],
       body: ['closedBody', row.docNo, row.title, row.openAt ?? ''],
       event: `closed.${event}`,

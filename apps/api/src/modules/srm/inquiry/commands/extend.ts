@@ -7,11 +7,10 @@ import type { Ref } from '../../../../data/save'
 import { findVisible } from '../../../../data/scope'
 import { inquiry } from '@srm/db/schema/srm/inquiry'
 import type { Ctx } from '../../../../http/context'
-import { updatePurchase } from '../../../portal/announcement/announcement.public'
 import { saveSecret } from '../draft-content'
 import { moveInquiry, type Inquiry } from '../inquiry.life'
 import { companies, tell } from '../inquiry.notices'
-import { activeSuppliers, publicContent } from '../publication'
+import { activeSuppliers, updateAnnouncement } from '../publication'
 import { later } from '../times'
 
 interface NewTimes {
@@ -38,13 +37,14 @@ export const spreadDeadline = async (tx: Tx, row: Inquiry, before: string): Prom
       .set({ quoteDeadline, openAt })
       .where(and(eq(inquiryRound.inquiryId, row.id), eq(inquiryRound.roundNo, row.roundNo))),
   )
-  await updatePurchase(tx, row.id, { deadlineAt: quoteDeadline, content: await publicContent(tx, row) })
+  await updateAnnouncement(tx, row)
   await tell(tx, row, {
     to: companies(await activeSuppliers(tx, row.id)),
     title: ['extended', row.title],
     body: ['extendedBody', row.docNo, row.title, before, quoteDeadline],
     event: `extend.${quoteDeadline}`,
     page: '/srm/quotation/detail',
+    mail: 'extended',
   })
 }
 

@@ -22,7 +22,8 @@ const end = (ctx: Ctx, input: Reasoned, action: 'cancel' | 'fail') =>
       event: outcome,
     }
     await tell(tx, row, { ...message, to: owner(row) })
-    await tell(tx, row, { ...message, to: companies(await activeSuppliers(tx, row.id)), page: '/srm/quotation/detail' })
+    const told = { to: companies(await activeSuppliers(tx, row.id)), page: '/srm/quotation/detail' as const, mail: outcome } as const
+    await tell(tx, row, { ...message, ...told })
     return row
   })
 

@@ -28,6 +28,7 @@ export const inviteSuppliers = (ctx: Ctx, input: Ref & { supplierIds: string[] }
       body: ['invitedBody', row.docNo, row.title, row.quoteDeadline ?? ''],
       event: 'publish',
       page: '/srm/quotation/detail',
+      mail: 'invited',
     })
     return row
   })
@@ -56,6 +57,7 @@ export const excludeSupplier = (ctx: Ctx, input: Ref & { supplierId: string; rea
       body: ['excludedBody', row.docNo, row.title, input.reason],
       event: 'exclude',
       page: '/srm/quotation/detail',
+      mail: 'excluded',
     })
     return row
   })

@@ -3,20 +3,22 @@ import { inquiry, inquiryReply, inquiryRound, inquirySupplier } from '@srm/db/sc
 import { inquirySeal, quotation, quotationLine } from '@srm/db/schema/srm/quotation'
 import { landedCost } from '@srm/domain/srm/inquiry/comparison.rules'
 import { quoteStates } from '@srm/domain/srm/inquiry/inquiry.machine'
-import { quoteAmounts, feesOf, type AskedLine } from '@srm/domain/srm/inquiry/quotation.rules'
-import { and, eq, isNull } from 'drizzle-orm'
+import { minorUnitOf, quoteAmounts, type AskedLine } from '@srm/domain/srm/inquiry/quotation.rules'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { appendAudit } from '../../../../data/audit'
+import { checkpoint } from '../../../../data/checkpoint'
 import { asSystem, inTx, reading, type Tx } from '../../../../data/in-tx'
 import type { Ref } from '../../../../data/save'
 import { findVisible } from '../../../../data/scope'
 import type { Ctx } from '../../../../http/context'
 import { saveSecret } from '../draft-content'
 import { linesOf } from '../draft.queries'
-import { freezeRates } from '../fx'
+import { assertFresh, freezeRates } from '../fx'
 import { moveInquiry, type Inquiry } from '../inquiry.life'
 import { owner, staff, tell } from '../inquiry.notices'
 import type { Quotation } from '../own-quotation'
 import { unsealRound } from '../sealing'
+import { silentOffers } from '../standing-offers'
 import { closeIfDue } from './close'
 
 const roundOf = (row: Inquiry) => and(eq(inquiryRound.inquiryId, row.id), eq(inquiryRound.roundNo, row.roundNo))
@@ -72,7 +74,8 @@ const lineRows = (q: Quotation, content: QuoteContent, asked: readonly AskedLine
     qty: l.qtyOffered ?? qtyOf.get(l.lineId) ?? '0',
     amountExcl: amounts.lines.get(l.lineId)?.amountExcl ?? '0',
   }))
-  const landed = landedCost({ fees: feesOf(content), fxRate, lines: open })
+  const fees = [content.freight, content.packing, content.otherFee]
+  const landed = landedCost({ fees, fxRate, minorUnit: minorUnitOf(content.currency), lines: open })
   const lines = content.lines.map((l) => ({
     quotationId: q.id,
     inquiryId: row.id,
@@ -133,6 +136,31 @@ const incident = async (tx: Tx, row: Inquiry, quote: Quotation): Promise<void> =
     })
 }
 
+/**
+ * Companies that were silent keep the offer of their earlier round, with what was said of it technically. Answers how many.
+ */
+const keepStanding = async (sys: Tx, row: Inquiry): Promise<number> => {
+  if (row.roundNo === 1) return 0
+  const offers = await silentOffers(sys, row)
+  if (offers.length === 0) return 0
+  const suppliers = offers.map((o) => o.supplier_id)
+  await sys.db
+    .update(inquiryRound)
+    .set({ standingIds: offers.map((o) => o.id) })
+    .where(roundOf(row))
+  await sys.db
+    .update(inquiryReply)
+    .set({ quoteState: quoteStates.submitted })
+    .where(and(eq(inquiryReply.inquiryId, row.id), inArray(inquiryReply.supplierId, suppliers)))
+  // Judgements go with their offer; scores do not, for reviewers compare the offers of one round with each other.
+  const before = sql`inquiry_id = ${row.id} and round_no < ${row.roundNo} and supplier_id = any(${sql.param(suppliers)}::uuid[])`
+  await sys.db.execute(sql`
+    insert into inquiry_judgement (tenant_id, org_code, create_by, create_time, update_by, update_time, inquiry_id, round_no, supplier_id, line_id, ok, reason)
+    select distinct on (supplier_id, line_id) tenant_id, org_code, create_by, create_time, update_by, update_time, inquiry_id,
+      ${row.roundNo}, supplier_id, line_id, ok, reason from inquiry_judgement where ${before} order by supplier_id, line_id, round_no desc`)
+  return offers.length
+}
+
 /** Decrypts every quotation that counts; the others are marked, not read. */
 const openQuotations = (tx: Tx, row: Inquiry): Promise<{ validQuotes: number; invalidQuotes: number; openedAt: string }> =>
   asSystem(tx, async (sys) => {
@@ -152,6 +180,7 @@ const openQuotations = (tx: Tx, row: Inquiry): Promise<{ validQuotes: number; in
       else if (quoteState !== quoteStates.submitted) await invalidate(sys, quote, openedAt, 'NEEDS_RECONFIRMATION')
       else {
         const opened = unseal(quote, quote)
+        if (opened) await assertFresh(sys, opened.content.currency, openedAt.slice(0, 10))
         const fxRate = opened && rates.get(opened.content.currency)
         if (opened && fxRate) {
           await reveal(sys, row, quote, opened.content, asked, openedAt, fxRate)
@@ -162,7 +191,8 @@ const openQuotations = (tx: Tx, row: Inquiry): Promise<{ validQuotes: number; in
         }
       }
     }
-    return { validQuotes, invalidQuotes: all.length - validQuotes, openedAt }
+    const standing = await keepStanding(sys, row)
+    return { validQuotes: validQuotes + standing, invalidQuotes: all.length - validQuotes, openedAt }
   })
 
 /** The second, different opener: the quotations of the round become readable (domain design §1.4). */
@@ -181,6 +211,7 @@ export const openInquiry = async (ctx: Ctx, given: Ref) => {
         event: `opened.${row.roundNo}`,
         page: '/srm/inquiry/comparison',
       })
+    await checkpoint(tx, 'opening')
     return { ...row, validQuotes, invalidQuotes }
   })
 }
@@ -192,7 +223,7 @@ export const proceedWithReason = (ctx: Ctx, input: Ref & { reason: string }) =>
     const row = await moveInquiry(tx, ref, 'proceedWithReason', {}, { note: input.reason })
     await saveSecret(tx, row.id, { insufficient: false, proceedReason: input.reason })
     await tell(tx, row, {
-      to: staff('srm:inquiry:open', row),
+      to: staff('srm:inquiry:open', row, { people: 2 }),
       title: ['closed', row.title],
       body: ['closedBody', row.docNo, row.title, row.openAt ?? ''],
       event: `proceed.${row.roundNo}`,

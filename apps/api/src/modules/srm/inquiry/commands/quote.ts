@@ -2,7 +2,7 @@ import type { QuoteContent } from '@srm/contract/srm/inquiry.shapes'
 import type { Receipt } from '@srm/contract/srm/quotation'
 import { inquiry } from '@srm/db/schema/srm/inquiry'
 import { inquirySeal, quotation } from '@srm/db/schema/srm/quotation'
-import { assertNoProblems, refuse } from '@srm/domain/kit/errors'
+import { assertNoProblems, fieldProblem, refuse } from '@srm/domain/kit/errors'
 import { quoteStates, type InquiryAction } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { quoteAmounts, quoteProblems } from '@srm/domain/srm/inquiry/quotation.rules'
 import { and, eq } from 'drizzle-orm'
@@ -11,9 +11,11 @@ import { nextNumber } from '../../../../data/numbering'
 import { findVisible } from '../../../../data/scope'
 import type { Ctx } from '../../../../http/context'
 import { linkFiles } from '../../../sys/file/file.public'
+import { versionContent } from '../content-versions'
+import { linesOf } from '../draft.queries'
 import { assertEligible } from '../eligibility'
 import { auditPart, takePart, type Inquiry } from '../inquiry.life'
-import { currentQuotation, setReply, supplierOf, termsOf, type Quotation } from '../own-quotation'
+import { currentQuotation, mayReadSealed, setReply, supplierOf, termsOf, type Quotation } from '../own-quotation'
 import { readOwnQuote, sealQuote, signReceipt } from '../sealing'
 
 const publicKeyOf = (tx: Tx, row: Inquiry): Promise<string> =>
@@ -66,6 +68,7 @@ const submit = async (
   const { row, facts } = await takePart(tx, id, action)
   const before = await currentQuotation(tx, row, supplierId)
   const content = contentOf(row, before)
+  await assertSameLines(tx, row, before, content)
   const terms = await termsOf(tx, row, supplierId, facts.now)
   assertNoProblems(quoteProblems(content, terms))
   quoteAmounts(content, terms.asked, row.priceBasis)
@@ -73,6 +76,24 @@ const submit = async (
   await setReply(tx, row, supplierId, { quoteState: quoteStates.submitted, declineReason: null, draftCipher: null, draftAt: null })
   await auditPart(tx, row, action, { receiptNo: receipt.receiptNo, commitHash: receipt.commitHash })
   return receipt
+}
+
+/**
+ * Lines that came or went since the offer was made are named: an offer that is confirmed again must answer every line there
+ * is now, and no other.
+ */
+const assertSameLines = async (tx: Tx, row: Inquiry, before: Quotation | undefined, content: QuoteContent): Promise<void> => {
+  if (!before || before.contentVersion === row.contentVersion) return
+  const asked = await linesOf(tx, row.id)
+  const answered = new Set(content.lines.map((l) => l.lineId))
+  const known = new Set(asked.map(({ line }) => line.id))
+  const was = (await versionContent(tx, row.id, before.contentVersion))?.lines ?? []
+  assertNoProblems([
+    ...was
+      .filter((l) => answered.has(l.id) && !known.has(l.id))
+      .map((l) => fieldProblem(`lines.${content.lines.findIndex((c) => c.lineId === l.id)}`, 'LINE_REMOVED', l.lineNo, l.name)),
+    ...asked.filter(({ line }) => !answered.has(line.id)).map(({ line }) => fieldProblem('lines', 'LINE_NEW', line.lineNo, line.name)),
+  ])
 }
 
 /** Submits a quotation or revises it. One filled against an older version of the inquiry is refused (F7). */
@@ -89,6 +110,8 @@ export const reconfirmQuotation = (ctx: Ctx, id: string) =>
   inTx(ctx, (tx) =>
     submit(tx, id, 'reconfirm', (_row, before) => {
       if (!before) throw refuse('NOTHING_TO_RECONFIRM')
+      // The receipt of the same content, with its salt, would let its prices be guessed.
+      if (!mayReadSealed(tx)) throw refuse('ACCOUNT_UNCONFIRMED')
       return readOwnQuote(tx.config.SEAL_KEY, before, before).content
     }),
   )

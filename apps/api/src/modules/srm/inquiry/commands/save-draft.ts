@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { asSystem, inTx } from '../../../../data/in-tx'
 import { findVisible } from '../../../../data/scope'
 import type { Ctx } from '../../../../http/context'
-import { supplierOf } from '../own-quotation'
+import { mayReadSealed, supplierOf } from '../own-quotation'
 import { sealDraft } from '../sealing'
 
 /** Keeps what was typed so far, readable by the company alone; null forgets it. */
@@ -12,6 +12,8 @@ export const saveQuotationDraft = (ctx: Ctx, input: { id: string; content: Recor
   inTx(ctx, async (tx) => {
     const supplierId = supplierOf(tx)
     await findVisible(tx, inquiry, input.id)
+    // It would take the place of one that the account has not seen.
+    if (!mayReadSealed(tx)) throw refuse('ACCOUNT_UNCONFIRMED')
     const savedAt = input.content ? await tx.now() : null
     const draftCipher = input.content ? sealDraft(tx.config.SEAL_KEY, input.id, supplierId, input.content) : null
     const [saved] = await asSystem(tx, (sys) =>

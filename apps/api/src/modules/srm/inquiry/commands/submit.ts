@@ -1,9 +1,10 @@
 import { assertNoProblems } from '@srm/domain/kit/errors'
-import { submitProblems } from '@srm/domain/srm/inquiry/inquiry.rules'
+import { figureProblems, limitProblems, submitProblems } from '@srm/domain/srm/inquiry/inquiry.rules'
 import { inTx, type Tx } from '../../../../data/in-tx'
 import type { Ref } from '../../../../data/save'
 import type { Ctx } from '../../../../http/context'
 import { publishPurchase } from '../../../portal/announcement/announcement.public'
+import { keepVersion } from '../content-versions'
 import { saveSecret } from '../draft-content'
 import { linesOf, secretOfInquiry } from '../draft.queries'
 import { assertInvitable } from '../eligibility'
@@ -21,7 +22,13 @@ export const submitInquiry = (ctx: Ctx, ref: Ref) =>
     const secret = await secretOfInquiry(tx, row.id)
     const drafted = lines.map((l) => l.line)
     assertNoProblems([
-      ...submitProblems(row, drafted, now.slice(0, 10)),
+      ...submitProblems({ ...row, urgentReason: secret.urgentReason }, drafted, now.slice(0, 10)),
+      ...figureProblems({
+        ...secret,
+        basis: secret.figuresBasis,
+        lines: lines.map((l) => ({ ...l, fromRecord: l.lastRecord !== null })),
+      }),
+      ...limitProblems(secret),
       ...(await missingInquiryExt(tx, { ...row.ext, ...secret.ext }, lines)),
     ])
     await assertInvitable(
@@ -31,7 +38,7 @@ export const submitInquiry = (ctx: Ctx, ref: Ref) =>
     )
     await saveSecret(tx, row.id, { submittedBy: tx.actor.username, decisionNote: null })
     await tell(tx, row, {
-      to: staff('srm:inquiry:approve', row),
+      to: staff('srm:inquiry:approve', row, { except: [row.createBy, tx.actor.username] }),
       title: ['approval', row.title],
       body: ['approvalBody', tx.actor.realname, row.docNo, row.title],
       event: `submit.${row.version}`,
@@ -56,6 +63,7 @@ export const approveInquiry = (ctx: Ctx, input: Ref & { note: string | null }) =
     await assertInvitable(tx, row, invited)
     await addInvitees(tx, row, secret.invitees, 'invited')
     await startRound(tx, row, invited, null)
+    await keepVersion(tx, row, publishAt)
     await announce(tx, row)
     await tell(tx, row, {
       to: companies(await activeSuppliers(tx, row.id)),
@@ -63,6 +71,7 @@ export const approveInquiry = (ctx: Ctx, input: Ref & { note: string | null }) =
       body: ['invitedBody', row.docNo, row.title, row.quoteDeadline ?? ''],
       event: 'publish',
       page: '/srm/quotation/detail',
+      mail: 'invited',
     })
     await tell(tx, row, {
       to: owner(row),

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { inTx, type Tx } from '../../../../data/in-tx'
 import type { Ctx } from '../../../../http/context'
-import { departAmong, departsOf, multiDepart, tenantsOf, userInfoOf } from '../session.queries'
+import { departAmong, departsOf, multiDepart, openTenants, tenantsOf, userInfoOf } from '../session.queries'
 import { atHome, inTenant } from '../system'
 
 const signedIn = ({ actor }: Ctx): { userId: string; sessionId: string } => {
@@ -58,11 +58,14 @@ const myTenants = async (tx: Tx, userId: string): Promise<Tenant[]> => {
   return mine ? tenantsOf(tx, mine) : []
 }
 
+/** Whoever gives users their tenants chooses among all that are open: in the first tenant, which keeps the others. */
+const givesTenants = ({ actor }: Ctx): boolean => actor.homeTenantId === 0 && actor.tenantId === 0 && actor.permissions.has('sys:user:edit')
+
 /** Names for the chooser; `ids` narrows them, it opens nothing. */
 export const tenantsAmong = async (ctx: Ctx, ids: string | undefined): Promise<Tenant[]> => {
   const { userId } = signedIn(ctx)
   const asked = ids?.split(',').filter(Boolean)
-  const mine = await inTx(atHome(ctx), (tx) => myTenants(tx, userId))
+  const mine = await inTx(atHome(ctx), (tx) => (givesTenants(ctx) ? openTenants(tx) : myTenants(tx, userId)))
   return asked ? mine.filter((t) => asked.includes(String(t.id))) : mine
 }
 

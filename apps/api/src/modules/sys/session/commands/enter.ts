@@ -4,9 +4,9 @@ import { sysSession } from '@srm/db/schema/sys/session'
 import { sysCredential, sysUser } from '@srm/db/schema/sys/user'
 import { refuse } from '@srm/domain/kit/errors'
 import { loginLog, signIn } from '@srm/domain/sys/log/log.rules'
-import { sessionDays } from '@srm/domain/sys/session/session.rules'
+import { sessionDays, sessionsPerAccount } from '@srm/domain/sys/session/session.rules'
 import { userStatus } from '@srm/domain/sys/user/user.rules'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, ne, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../../../data/in-tx'
 import type { Ctx } from '../../../../http/context'
 import { allDictItems } from '../../dict/dict.public'
@@ -99,7 +99,29 @@ const openSession = async (tx: Tx, user: Person, { path, userAgent }: Way): Prom
     logSignIn(tx, user.username, path, { userid: user.id }),
     tx.db.update(sysUser).set({ lastLoginTime: sql`app_now()` }).where(eq(sysUser.id, user.id)),
   ])
+  await endOldest(tx, user.id, tokenHash(token))
   return { token, userInfo, departs, multi_depart: multiDepart(departs), sysAllDictItems, tenantList }
+}
+
+/** Keeps the number of one account's sessions within bounds: a script that signs in for every call must not fill the table. */
+const endOldest = ({ db }: Tx, userId: string, opened: string): Promise<unknown> => {
+  const standing = and(
+    eq(sysSession.userId, userId),
+    // Whoever has just signed in is let in, whatever the clock says of the others.
+    ne(sysSession.tokenHash, opened),
+    isNull(sysSession.revokedAt),
+    gt(sysSession.expiresAt, sql`app_now()`),
+  )
+  const kept = db
+    .select({ id: sysSession.id })
+    .from(sysSession)
+    .where(standing)
+    .orderBy(desc(sysSession.lastSeenAt), desc(sysSession.createTime), desc(sysSession.id))
+    .limit(sessionsPerAccount - 1)
+  return db
+    .update(sysSession)
+    .set({ revokedAt: sql`app_now()`, revokedFor: 'too many' })
+    .where(and(standing, notInArray(sysSession.id, kept)))
 }
 
 interface WorkPlace {

@@ -3,13 +3,14 @@ import { hashPassword } from '@srm/db/password'
 import { sysRole } from '@srm/db/schema/sys/role'
 import { sysCredential, sysUser, sysUserRole } from '@srm/db/schema/sys/user'
 import { assertNoProblems, fieldProblem, refuse, refuseFields, type FieldProblem } from '@srm/domain/kit/errors'
-import { emailCode, isStrongPassword, normalEmail, normalName } from '@srm/domain/sys/session/session.rules'
+import { emailCode, isReservedName, isStrongPassword, normalEmail, normalName } from '@srm/domain/sys/session/session.rules'
 import { userStatus } from '@srm/domain/sys/user/user.rules'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { queueMail } from '../../../../data/mail'
 import { inTx, type Tx } from '../../../../data/in-tx'
 import type { Ctx } from '../../../../http/context'
+import { publicUrl } from '../../../../http/public-url'
 import { createRegistered, freeRefusedName } from '../../../srm/supplier/supplier.public'
 import { deliverSoon } from '../../mail/mail.public'
 import { type CaptchaAnswer, spendCaptcha } from '../captcha'
@@ -71,6 +72,7 @@ export const companyProblems = (name: string, field: string): FieldProblem[] => 
 
 const problemsOf = (input: RegisterInput): FieldProblem[] => {
   const found = companyProblems(input.account, 'account')
+  if (isReservedName(input.account)) found.push(fieldProblem('account', 'NAME_RESERVED'))
   if (!isStrongPassword(input.password, input.account)) found.push(fieldProblem('password', 'PWD_WEAK'))
   if (input.password !== input.confirmPassword) found.push(fieldProblem('confirmPassword', 'PASSWORDS_DIFFER'))
   return found
@@ -89,9 +91,11 @@ export const register = async (visitor: Ctx, input: RegisterInput): Promise<{ ac
     await freeRefusedName(tx, normalName(input.account))
     const userId = await openAccount(tx, input.account, email)
     await tx.db.insert(sysCredential).values({ userId, passwordHash })
-    const { supplierId } = await createRegistered(tx, { userId, name: input.account, normalName: normalName(input.account), email })
+    const { supplierId } = await createRegistered(tx, {
+      ...{ userId, name: input.account, normalName: normalName(input.account), email, announcementId: input.announcementId },
+    })
     await tx.db.update(sysUser).set({ supplierId }).where(eq(sysUser.id, userId))
-    await queueMail(tx, { to: email, ...(await wordsOf(tx, 'welcome', input.account)) })
+    await queueMail(tx, { to: email, ...(await wordsOf(tx, 'welcome', input.account, publicUrl(tx.config, '/completeSupInfo'))) })
   })
   return { account: input.account }
 }

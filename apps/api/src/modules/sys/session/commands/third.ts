@@ -95,7 +95,8 @@ const userOf = async (tx: Tx, { subject, email }: Identity): Promise<string | nu
   if (!email) return null
   const found = await peopleWhere(tx, and(sql`lower(${sysUser.email}) = ${normalEmail(email)}`, eq(sysUser.status, userStatus.normal)))
   const [user] = found
-  if (!user || found.length > 1) return null
+  // Whoever runs the provider could name any mailbox: an account of a supplier is linked by its own password alone.
+  if (!user || found.length > 1 || user.supplierId !== null) return null
   await link(tx, user, subject, 'email')
   return user.id
 }

@@ -1,7 +1,4 @@
-import type { Config } from '../../../config'
-
-/** Full address of a path of the product; PUBLIC_URL may itself hold a path. */
-export const publicUrl = ({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>, path: string): string => `${PUBLIC_URL.replace(/\/+$/, '')}${path}`
+import type { Config } from '../config'
 
 const offsets = new Map<string, string>()
 const offsetOf = (zone: string): string => {
@@ -14,5 +11,8 @@ const offsetOf = (zone: string): string => {
   offsets.set(zone, offset)
   return offset
 }
+type Zone = Pick<Config, 'BIZ_TZ'>
 /** `2026-11-21 10:00:00` of the business zone as machines read it: `2026-11-21T10:00:00+08:00`. */
-export const isoInstant = ({ BIZ_TZ }: Pick<Config, 'BIZ_TZ'>, at: string): string => `${at.replace(' ', 'T')}${offsetOf(BIZ_TZ)}`
+export const isoInstant = ({ BIZ_TZ }: Zone, at: string): string => `${at.replace(' ', 'T')}${offsetOf(BIZ_TZ)}`
+/** The same instant in UTC, `2026-11-21T02:00:00Z`: what is signed must not change with the zone of the installation. */
+export const utcInstant = (config: Zone, at: string): string => new Date(isoInstant(config, at)).toISOString().replace('.000Z', 'Z')

@@ -1,0 +1,141 @@
+import { contract } from '@srm/contract/index'
+import type { RouteMeta } from '@srm/contract/kit/route'
+import type { Tile } from '@srm/contract/srm/dashboard'
+import { evaluation } from '@srm/db/schema/srm/evaluation'
+import { expiryWatch } from '@srm/db/schema/srm/expiry'
+import { inquiry } from '@srm/db/schema/srm/inquiry'
+import { noticeRecipient } from '@srm/db/schema/srm/notice'
+import { qualityAudit } from '@srm/db/schema/srm/quality-audit'
+import { questionnaireReply } from '@srm/db/schema/srm/questionnaire'
+import { supervisionPlan } from '@srm/db/schema/srm/supervision'
+import { supplier } from '@srm/db/schema/srm/supplier'
+import type { ListedTile, TileKey } from '@srm/domain/srm/dashboard/dashboard.rules'
+import { evaluationMachine } from '@srm/domain/srm/evaluation/evaluation.machine'
+import { inquiryMachine, quoteStates } from '@srm/domain/srm/inquiry/inquiry.machine'
+import { noticeMachine } from '@srm/domain/srm/notice/notice.machine'
+import { noticeReplyMachine } from '@srm/domain/srm/notice/notice-reply.machine'
+import { owedStates } from '@srm/domain/srm/quality-audit/quality-audit.machine'
+import { questionnaireReplyMachine } from '@srm/domain/srm/questionnaire/questionnaire-reply.machine'
+import { supervisionMachine } from '@srm/domain/srm/supervision/supervision.machine'
+import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
+import { sql, type Column, type SQL } from 'drizzle-orm'
+import type { Tx } from '../../../data/in-tx'
+import { countOf, instantOver, type ListFilter, type ListSpec } from '../../../data/list-page'
+import type { Ctx } from '../../../http/context'
+import { myNoticeList } from '../../sys/announcement/announcement.public'
+import { ownEvaluationList } from '../evaluation/evaluation.public'
+import { expiryList } from '../expiry/expiry.public'
+import { inquiryList, supplierInquiryList } from '../inquiry/inquiry.public'
+import { ownNotices } from '../notice/notice.public'
+import { qualityReplyList } from '../quality-audit/quality-audit.public'
+import { ownQuestionnaires } from '../questionnaire/questionnaire.public'
+import { supervisionWorkList } from '../supervision/supervision.public'
+import { potentialList } from '../supplier/supplier.public'
+
+interface ListTile {
+  /** The call of the list that the tile leads to: who may call it sees the tile. */
+  readonly call: { readonly path: string; readonly metadata: RouteMeta }
+  readonly list: (ctx: Ctx) => ListSpec<unknown>
+  /** What the page behind the tile asks of the list. */
+  readonly filter: ListFilter
+  /** The instant that is said beneath the figure. */
+  readonly soonest?: SQL
+  /** The tile is shown only while something waits in it. */
+  readonly whereWaiting?: boolean
+}
+/** The nearest that is still to come. */
+const ahead = (column: Column): SQL => sql`min(${column}) filter (where ${column} >= app_now())`
+const endOf = (day: Column): SQL => sql`(min(${day}) + time '23:59:59')::timestamptz`
+
+const ofInquiries = (state: keyof typeof inquiryMachine.states, soonest?: SQL): ListTile => ({
+  call: contract.inquiry.list,
+  list: () => inquiryList,
+  filter: { status: inquiryMachine.states[state] },
+  ...(soonest ? { soonest } : {}),
+})
+const ofQuotations = (filter: ListFilter, soonest?: SQL): ListTile => ({
+  call: contract.quotation.list,
+  list: () => supplierInquiryList,
+  filter,
+  ...(soonest ? { soonest } : {}),
+})
+const ofExpiry = (source: string): ListTile => ({
+  call: contract.expiry.list,
+  list: () => expiryList,
+  filter: { source },
+  soonest: endOf(expiryWatch.dueDate),
+})
+const { toPrepare, rejected } = supervisionMachine.states
+const { pendingSelf, selfRejected } = evaluationMachine.states
+
+/** The figures that lead to a list: each counts exactly the rows its list then shows. */
+export const listTiles: Readonly<Record<ListedTile, ListTile>> = {
+  // Work before a deadline counts from now on; work after one by when it may begin.
+  inApproval: ofInquiries('inApproval', ahead(inquiry.quoteDeadline)),
+  published: ofInquiries('published', ahead(inquiry.quoteDeadline)),
+  opening: ofInquiries('opening', sql`min(${inquiry.openAt})`),
+  pendingEvaluation: ofInquiries('pendingEvaluation'),
+  pendingAward: ofInquiries('pendingAward'),
+  supplierReview: {
+    call: contract.supplier.potentialList,
+    list: () => potentialList,
+    filter: { status: supplierMachine.states.pendingReview },
+    soonest: sql`min(${supplier.submittedAt})`,
+  },
+  reminders: { call: contract.announcement.mine, list: myNoticeList, filter: { readFlag: '0' } },
+  quotes: ofQuotations({ quoteState: quoteStates.pending, taking: 'Y' }, ahead(inquiry.quoteDeadline)),
+  won: ofQuotations({ quoteState: quoteStates.won }),
+  supervision: {
+    call: contract.supervisionWork.list,
+    list: () => supervisionWorkList,
+    filter: { status: `${toPrepare},${rejected}` },
+    soonest: endOf(supervisionPlan.prodStart),
+  },
+  qualificationExpiry: ofExpiry('QUALIFICATION'),
+  financeExpiry: ofExpiry('FINANCE'),
+  noticeReplies: {
+    call: contract.noticeReply.list,
+    list: () => ownNotices,
+    filter: { status: noticeReplyMachine.states.pending, noticeStatus: noticeMachine.states.issued },
+    soonest: ahead(noticeRecipient.replyDeadline),
+    whereWaiting: true,
+  },
+  questionnaires: {
+    call: contract.questionnaireReply.list,
+    list: () => ownQuestionnaires,
+    filter: { status: questionnaireReplyMachine.states.pending, standing: 'Y' },
+    soonest: ahead(questionnaireReply.deadline),
+    whereWaiting: true,
+  },
+  audits: {
+    call: contract.qualityReply.list,
+    list: () => qualityReplyList,
+    filter: { status: owedStates.join() },
+    soonest: sql`min(${qualityAudit.replyDeadline})`,
+    whereWaiting: true,
+  },
+  evaluations: {
+    call: contract.selfEvaluation.list,
+    list: () => ownEvaluationList,
+    filter: { status: `${pendingSelf},${selfRejected}` },
+    soonest: ahead(evaluation.selfDeadline),
+    whereWaiting: true,
+  },
+}
+
+/** As the list itself would be called: the rules of its permission narrow the figure as they narrow the rows. */
+const asCalled = (tx: Tx, { metadata }: ListTile['call']): Tx => ({ ...tx, route: metadata })
+
+export const mayList = ({ actor }: Ctx, key: ListedTile): boolean => {
+  const { access } = listTiles[key].call.metadata
+  return access === 'signed-in' || actor.permissions.has(access)
+}
+
+/** The figure of a tile; none where it is shown only while something waits. */
+export const listTile = async (tx: Tx, key: ListedTile): Promise<Tile[]> => {
+  const { call, list, filter, soonest, whereWaiting } = listTiles[key]
+  const caller = asCalled(tx, call)
+  const spec = list(caller)
+  const [count, at] = await Promise.all([countOf(caller, spec, filter), soonest ? instantOver(caller, spec, filter, soonest) : null])
+  return whereWaiting && count === 0 ? [] : [{ key: key as TileKey, count, soonest: at }]
+}

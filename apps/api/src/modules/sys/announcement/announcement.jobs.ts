@@ -1,0 +1,6 @@
+import { eachTenant } from '../../../data/each-tenant'
+import { inTx } from '../../../data/in-tx'
+import { job } from '../../../jobs/job'
+import { routeOpenTasks } from './announcement.public'
+
+export const routeTasks = job('announcement.route', '*/10 * * * *', (ctx) => eachTenant(ctx, (tenant) => inTx(tenant, routeOpenTasks)))

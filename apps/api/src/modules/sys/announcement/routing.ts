@@ -1,0 +1,72 @@
+import { sysDepart } from '@srm/db/schema/sys/department'
+import { sysPermission } from '@srm/db/schema/sys/permission'
+import { sysUser } from '@srm/db/schema/sys/user'
+import { fill } from '@srm/domain/kit/text'
+import { announcementText } from '@srm/domain/sys/announcement/announcement.text'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { holdsPermission, workingStaff } from '../../../data/holders'
+import { asSystem, type Tx } from '../../../data/in-tx'
+
+/** Work for whoever holds a permission where the document lies. */
+export interface Routed {
+  readonly permission: string
+  /** Department of the document; absent: any reach will do. */
+  readonly orgCode?: string | null | undefined
+  /** Accounts that may not do it themselves, because they wrote or decided it. */
+  readonly except?: readonly string[] | undefined
+  /** How many different people it takes; absent: one. */
+  readonly people?: number | undefined
+}
+export interface Eligible extends Record<string, unknown> {
+  readonly id: string
+  readonly username: string
+  readonly realname: string
+}
+
+/** Staff in use who may do the work now: permission, reach and segregation of duties. */
+export const whoMay = (tx: Tx, { permission, orgCode = null, except = [] }: Routed): Promise<Eligible[]> =>
+  asSystem(tx, async ({ db }) => [
+    ...(await db.execute<Eligible>(sql`select u.id, u.username, u.realname from sys_user u
+      where ${workingStaff()} and ${holdsPermission(sql`u.id`, permission, orgCode)}
+        and u.username <> all(${sql.param([...except])}::text[]) order by u.realname, u.username`)),
+  ])
+
+/** Who gets work that nobody else can do: the administrators, who can give somebody the role it takes. */
+export const administrators = (tx: Tx): Promise<Eligible[]> =>
+  asSystem(tx, async ({ db }) => [
+    ...(await db.execute<Eligible>(sql`select distinct u.id, u.username, u.realname from sys_user u
+      join sys_user_role ur on ur.user_id = u.id join sys_role r on r.id = ur.role_id and r.role_code = 'admin' where ${workingStaff()}`)),
+  ])
+
+const { zh, en } = announcementText
+const joined = { zh: '、', en: ', ' }
+
+/** Why nobody can do it, in both languages, and what leads out. */
+export const reasonOf = (tx: Tx, { permission, orgCode, except = [], people = 1 }: Routed): Promise<{ zh: string; en: string }> =>
+  asSystem(tx, async ({ db }) => {
+    const [held] = await db
+      .select({ zh: sysPermission.name, en: sysPermission.nameEn })
+      .from(sysPermission)
+      .where(eq(sysPermission.code, permission))
+    const [depart] = orgCode
+      ? await db
+          .select({ zh: sysDepart.departName, en: sysDepart.departNameEn })
+          .from(sysDepart)
+          .where(and(eq(sysDepart.orgCode, orgCode), eq(sysDepart.delFlag, 0)))
+      : []
+    const barred =
+      except.length > 0
+        ? await db
+            .select({ name: sysUser.realname })
+            .from(sysUser)
+            .where(inArray(sysUser.username, [...except]))
+        : []
+    const say = (lang: 'zh' | 'en'): string => {
+      const words = (lang === 'zh' ? zh : en).unattended
+      const where = depart ? fill(words.where, [depart[lang] ?? depart.zh]) : ''
+      const not = barred.length > 0 ? fill(words.except, [barred.map((one) => one.name).join(joined[lang])]) : ''
+      const name = held?.[lang] ?? held?.zh
+      return fill(people > 1 ? words.whyPeople : words.why, [name ? `${name} ${permission}` : permission, where, not, people])
+    }
+    return { zh: say('zh'), en: say('en') }
+  })

@@ -1,0 +1,5 @@
+import { eachTenant } from '../../../data/each-tenant'
+import { job } from '../../../jobs/job'
+import { announceForgotten } from './account-acts.public'
+
+export const announceAccounts = job('account.announce', '* * * * *', (ctx) => eachTenant(ctx, announceForgotten))

@@ -1,0 +1,29 @@
+import { contract } from '@srm/contract/index'
+import { isAppRoute, type AppRoute, type AppRouter } from '@ts-rest/core'
+import type { Session } from '../src/demo/session'
+
+const getRoutes = (router: AppRouter): AppRoute[] =>
+  Object.values(router)
+    .flatMap((r) => (isAppRoute(r) ? [r] : getRoutes(r)))
+    .filter((r) => r.method === 'GET')
+
+/**
+ * Everything the account reads by any GET of the contract, joined: each route is asked with every one of `hints`, lists with
+ * the first of them and with nothing but a page size, because a list names no single document.
+ */
+export const crawlGets = async (client: Session, id: string, hints: readonly Record<string, string>[]): Promise<string> => {
+  const answers: string[] = []
+  for (const route of getRoutes(contract)) {
+    const path = route.path.replace(/:\w+/g, id)
+    const asked = /\/(list|counts)$/i.test(path) ? hints.slice(0, 1) : hints
+    for (const query of [...asked, { pageSize: '200' }]) {
+      const answered = await client.get(path, query)
+      answers.push(JSON.stringify(answered.result ?? null) + answered.message)
+    }
+  }
+  return answers.join('\n')
+}
+
+/** As a number of its own: megabytes of ids and digests hold every five digits somewhere. */
+export const holdsNumber = (all: string, digits: string): boolean =>
+  new RegExp(`(?<![0-9A-Za-z])${digits.replace('.', '\\.')}(?![0-9A-Za-z])`).test(all)
