@@ -1,15 +1,29 @@
 import { redirect } from '@tanstack/react-router'
-import { ApiError } from '../lib/api'
+import { ApiError, post } from '../lib/api'
 import { getAccess, loadAccess } from '../lib/menu'
 import { getSession, homeOf, signOut } from '../lib/session'
 import { toast } from '../lib/notify'
 import { loadOwnWords } from '../lib/own-words'
+import { parseSearch } from '../lib/search'
+import { announcementIn, takePartPath } from '../ui/public/onward'
 
 const completion = ['/completeSupInfo', '/misCompleteSupInfo']
 
 interface Place {
   readonly pathname: string
   readonly href: string
+}
+
+/** The form of an announced purchase, or the list of announcements with the reason why there is none. */
+const toTakePart = async (href: string) => {
+  try {
+    const { page } = await post<{ page: string }>('/srm/supplier/takePart', { announcementId: announcementIn(href) }, { quiet: true })
+    const { pathname, search, hash } = new URL(page, location.origin)
+    return redirect({ to: pathname, search: parseSearch(search) as never, hash: hash.slice(1), replace: true })
+  } catch (error) {
+    if (error instanceof Error) toast('error', error.message)
+    return redirect({ to: '/purchaseAnnouncement', replace: true })
+  }
 }
 
 /** The route guard of spec 1 §2.2 for everything inside the shell. */
@@ -31,6 +45,7 @@ export const guard = async (place: Place): Promise<void> => {
   const session = getSession()
   if (!session) return
   const home = homeOf(session.userInfo)
+  if (place.pathname === takePartPath) throw await toTakePart(place.href)
   // The completion pages belong to those who are sent there, and are all they get.
   const apart = completion.includes(home) || completion.includes(place.pathname)
   if (apart && place.pathname !== home) throw redirect({ to: home, replace: true })

@@ -1,6 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ApiError } from '../lib/api'
 import { onLanguageChange } from '../lib/language'
 import { sessionEpoch } from '../lib/session'
 
@@ -8,8 +7,8 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
-      // A refusal does not change by asking again; an unreachable server may come back.
-      retry: (count, error) => error instanceof ApiError && error.status === 0 && count < 1,
+      // A refusal does not change by asking again; a server that was not reached has been asked again by the call itself.
+      retry: false,
     },
   },
 })

@@ -30,6 +30,7 @@ import { monitorScreens } from '../features/sys/monitor/routes'
 import { addressBookScreens } from '../features/sys/address-book/routes'
 import { onlineUserScreens } from '../features/sys/online-user/routes'
 import { positionScreens } from '../features/sys/position/routes'
+import { fxRateScreens } from '../features/srm/fx-rate/routes'
 import { supplierUserScreens } from '../features/sys/supplier-user/routes'
 import { categoryScreens } from '../features/sys/category/routes'
 import { dictScreens } from '../features/sys/dict/routes'
@@ -57,6 +58,7 @@ export const screens: readonly Screen[] = [
   ...docTypeScreens,
   ...userScreens,
   ...supplierUserScreens,
+  ...fxRateScreens,
   ...positionScreens,
   ...addressBookScreens,
   ...onlineUserScreens,

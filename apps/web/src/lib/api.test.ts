@@ -29,11 +29,15 @@ const answers = (...all: (Answer | Error)[]) => {
     })
   })
 }
-const refused = (path = '/x') =>
-  get(path).then(
+/** What a call is refused with in the end, after all it does to be served. */
+const refused = async (path = '/x') => {
+  const outcome = get(path).then(
     () => null,
     (error: unknown) => error as ApiError,
   )
+  await vi.advanceTimersByTimeAsync(7000)
+  return outcome
+}
 
 beforeEach(() => {
   // The same words are told once in three seconds: every test begins later than that.
@@ -150,6 +154,84 @@ describe('one toast per burst', () => {
     answers({ status: 403 })
     await expect(get('/x', undefined, { quiet: true })).rejects.toBeInstanceOf(ApiError)
     expect(toasts).toEqual([])
+  })
+})
+
+describe('a server that is away for a moment', () => {
+  const away = { status: 503, body: { ...refusal('服务暂时不可用'), errorKey: 'UNAVAILABLE' } }
+  const keys = (sent: { mock: { calls: readonly (readonly unknown[])[] } }) =>
+    sent.mock.calls.map(([, init]) => new Headers((init as RequestInit).headers).get('Idempotency-Key'))
+
+  test('is asked again after 1, 2 and 4 seconds, and nothing is said when it answers in time', async () => {
+    const sent = answers(away, new TypeError('Failed to fetch'), away, { body: fine('there') })
+    const asked = get('/x')
+    const after: number[] = []
+    for (const ms of [999, 1, 1999, 1, 3999, 1]) {
+      await vi.advanceTimersByTimeAsync(ms)
+      after.push(sent.mock.calls.length)
+    }
+    expect(after).toEqual([1, 2, 2, 3, 3, 4])
+    expect(await asked).toBe('there')
+    expect(toasts).toEqual([])
+  })
+  test('is given up after the fourth attempt', async () => {
+    const sent = answers(away)
+    expect(await refused()).toMatchObject({ status: 503, errorKey: 'UNAVAILABLE' })
+    expect(sent).toHaveBeenCalledTimes(4)
+    expect(toasts).toEqual([['error', '服务暂时不可用']])
+  })
+  test('does a change once: every attempt carries the same key, the next change another', async () => {
+    signIn({ token: 't', userInfo: user })
+    const sent = answers(away, new TypeError('Failed to fetch'), { body: fine(1) })
+    const change = exchange('PUT', '/x', { body: {} })
+    await vi.advanceTimersByTimeAsync(3000)
+    await change
+    await exchange('DELETE', '/x')
+    const [first, second, third, other] = keys(sent)
+    expect(first).toMatch(/^[0-9a-f]{32}$/)
+    expect([second, third]).toEqual([first, first])
+    expect(other).toMatch(/^[0-9a-f]{32}$/)
+    expect(other).not.toBe(first)
+  })
+  test('keeps the key a form has chosen for its intention', async () => {
+    const sent = answers({ body: fine(1) })
+    await exchange('POST', '/x', { headers: { 'Idempotency-Key': 'mine' } })
+    expect(keys(sent)).toEqual(['mine'])
+  })
+  test.each(['POST', 'PUT', 'DELETE'])('a %s carries a key, and a GET none', async (method) => {
+    const sent = answers({ body: fine(1) })
+    await exchange(method, '/x')
+    await exchange('GET', '/x')
+    expect(keys(sent)).toEqual([expect.any(String), null])
+  })
+  test('is not asked again where it cannot know a repeat: a stranger, a file', async () => {
+    const sent = answers(away)
+    await exchange('POST', '/sys/login', { body: {}, quiet: true }).catch(() => null)
+    signIn({ token: 't', userInfo: user })
+    await exchange('POST', '/x/importExcel', { body: new FormData(), quiet: true }).catch(() => null)
+    expect(sent).toHaveBeenCalledTimes(2)
+  })
+  test('is not asked again by who would not wait', async () => {
+    const sent = answers(away)
+    await get('/x', undefined, { quiet: true, once: true }).catch(() => null)
+    expect(sent).toHaveBeenCalledOnce()
+  })
+  test('is not asked again for what the caller no longer wants', async () => {
+    const sent = answers(away)
+    const stop = new AbortController()
+    const asked = get('/x', undefined, { signal: stop.signal, quiet: true }).catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(500)
+    stop.abort()
+    expect(await asked).toBeInstanceOf(ApiError)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(sent).toHaveBeenCalledOnce()
+  })
+  test('a file is fetched again', async () => {
+    const sent = answers(away, { body: 'content', headers: { 'content-type': 'text/plain' } })
+    const fetched = fetchFile('/sys/common/static/x')
+    await vi.advanceTimersByTimeAsync(1000)
+    expect((await fetched).blob.size).toBeGreaterThan(0)
+    expect(sent).toHaveBeenCalledTimes(2)
   })
 })
 

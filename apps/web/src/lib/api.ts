@@ -2,6 +2,9 @@ import { apiText } from './api.text'
 import { learnServerTime } from './clock'
 import { getLanguage } from './language'
 import { ask, toast } from './notify'
+import { persist } from './persist'
+import { randomId } from './random-id'
+import { forgetRefusal, tellRefusal } from './refusal'
 import { getSession, getToken, signOut } from './session'
 import { currentText } from './text'
 
@@ -56,6 +59,8 @@ interface CallOptions {
   readonly quiet?: boolean
   /** The caller deals with an ended session itself: the guard, signing out. */
   readonly unguarded?: boolean
+  /** Asked once and not again where the server is away: nobody waits for the answer. */
+  readonly once?: boolean
 }
 
 /** Headers of every call: who, in which language, for which tenant. */
@@ -126,9 +131,10 @@ const endSession = async (end: SessionEnd, quiet: boolean): Promise<boolean> => 
   return false
 }
 
-/** The error catalogue of spec 1 §8 and spec 2 §8, in one place. */
-const report = (error: ApiError): void => {
+/** The error catalogue of spec 1 §8 and spec 2 §8, in one place. Why a step was refused stays in sight; a failed read passes. */
+const report = (error: ApiError, reads: boolean): void => {
   const words = currentText(apiText)
+  if (!reads && error.status !== 401 && tellRefusal(error.status === 504 ? words.timeout : error.message || words.failed)) return
   if (error.status === 401) return toast('error', words.unauthorised)
   if (error.status === 403) return toast('error', words.denied)
   if (error.status === 404) return toast('error', words.notFound)
@@ -137,7 +143,7 @@ const report = (error: ApiError): void => {
 }
 
 /** Sends; an ended session is taken up again where input would be lost, and the call repeated once. */
-const withSession = async <T>({ quiet = false, unguarded = false }: CallOptions, send: () => Promise<T>): Promise<T> => {
+const withSession = async <T>({ quiet = false, unguarded = false }: CallOptions, reads: boolean, send: () => Promise<T>): Promise<T> => {
   const token = getToken()
   const attempt = async (again: boolean): Promise<T> => {
     try {
@@ -148,7 +154,7 @@ const withSession = async <T>({ quiet = false, unguarded = false }: CallOptions,
       // Somebody signed in again while this call was under way.
       if (end && getToken() !== token) return attempt(true)
       if (end && (await endSession(end, quiet))) return attempt(true)
-      if (!end && !quiet) report(error)
+      if (!end && !quiet) report(error, reads)
       throw error
     }
   }
@@ -189,25 +195,46 @@ const reach = async (method: string, path: string, options: CallOptions): Promis
   }
 }
 
+const keyHeader = 'Idempotency-Key'
+/** Of every call that changes something: by its key the server knows a repeat, and answers it as it did the first time. */
+const withKey = (method: string, options: CallOptions): CallOptions =>
+  method === 'GET' || options.headers?.[keyHeader] ? options : { ...options, headers: { ...options.headers, [keyHeader]: randomId('') } }
+
+/** The server was not reached, or said that it cannot serve for the moment. */
+const isPassing = (error: unknown): boolean => error instanceof ApiError && (error.status === 0 || error.status === 503)
+/** Asks again after 1, 2 and 4 seconds. A change only where its key is looked at: for whoever is signed in, and not for a file. */
+const persistently = <T>(method: string, { body, signal, once }: CallOptions, attempt: () => Promise<T>): Promise<T> => {
+  const mayRepeat = !once && (method === 'GET' || (getToken() !== null && !(body instanceof FormData)))
+  return mayRepeat ? persist(attempt, isPassing, signal) : attempt()
+}
+
 /** Calls the server and answers the whole envelope; throws {@link ApiError} when it is refused or fails. */
-export const exchange = <T>(method: string, path: string, options: CallOptions = {}): Promise<Envelope<T>> =>
-  withSession(options, async () => {
-    const sentAt = Date.now()
-    const response = await reach(method, path, options)
-    const body: unknown = await response.json().catch(() => null)
-    if (isEnvelope(body) && body.timestamp) learnServerTime(body.timestamp, sentAt, Date.now())
-    // An answer cut off half-way says nothing: the same as none.
-    if (response.ok && !isEnvelope(body)) throw new ApiError(currentText(apiText).failed, { status: 0 })
-    if (!response.ok || !isEnvelope(body) || !body.success) throw errorOf(response, body)
-    return body as Envelope<T>
-  })
+export const exchange = <T>(method: string, path: string, given: CallOptions = {}): Promise<Envelope<T>> => {
+  const options = withKey(method, given)
+  return withSession(options, method === 'GET', () => persistently(method, options, () => exchangeOnce<T>(method, path, options)))
+}
+
+const exchangeOnce = async <T>(method: string, path: string, options: CallOptions): Promise<Envelope<T>> => {
+  const sentAt = Date.now()
+  const response = await reach(method, path, options)
+  const body: unknown = await response.json().catch(() => null)
+  if (isEnvelope(body) && body.timestamp) learnServerTime(body.timestamp, sentAt, Date.now())
+  // An answer cut off half-way says nothing: the same as none.
+  if (response.ok && !isEnvelope(body)) throw new ApiError(currentText(apiText).failed, { status: 0 })
+  if (!response.ok || !isEnvelope(body) || !body.success) throw errorOf(response, body)
+  if (method !== 'GET' && !options.quiet) forgetRefusal()
+  return body as Envelope<T>
+}
 
 /** Fetches a file (export, attachment); an error body is an error, never a file. */
 export const fetchFile = (path: string, options: CallOptions = {}): Promise<{ blob: Blob; fileName: string | null }> =>
-  withSession(options, async () => {
-    const response = await reach('GET', path, options)
-    const json = response.headers.get('content-type')?.includes('application/json')
-    if (!response.ok || json) throw errorOf(response, await response.json().catch(() => null))
+  withSession(options, true, async () => {
+    const response = await persistently('GET', options, async () => {
+      const answer = await reach('GET', path, options)
+      const json = answer.headers.get('content-type')?.includes('application/json')
+      if (!answer.ok || json) throw errorOf(answer, await answer.json().catch(() => null))
+      return answer
+    })
     const disposition = response.headers.get('content-disposition') ?? ''
     const named = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1] ?? /filename="?([^";]+)"?/i.exec(disposition)?.[1]
     return { blob: await response.blob(), fileName: named ? decodeURIComponent(named) : null }

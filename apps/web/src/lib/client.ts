@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import type { z } from 'zod'
 import { ApiError, exchange, type Envelope } from './api'
 import { toast } from './notify'
+import { randomId } from './random-id'
 
 type Input<S> = S extends z.ZodType ? z.input<S> : never
 type Success<R extends AppRoute> = R['responses'] extends { 200: infer S }
@@ -23,6 +24,7 @@ interface Extra {
   readonly headers?: Readonly<Record<string, string>>
   readonly signal?: AbortSignal
   readonly quiet?: boolean
+  readonly once?: boolean
 }
 type ArgsOf<R extends AppRoute> = QueryPart<R> & BodyPart<R> & Extra
 
@@ -44,9 +46,9 @@ export const addressOf = (path: string, params: Readonly<Record<string, string>>
 
 /** Calls a route and answers the envelope: for those who want its message. */
 export const callEnvelope = async <R extends AppRoute>(route: R, args: ArgsOf<R>): Promise<Envelope<ResultOf<R>>> => {
-  const { signal, quiet = false, headers, params, query: asked, body } = args as Extra & { query?: object; body?: unknown }
+  const { signal, quiet = false, once = false, headers, params, query: asked, body } = args as Extra & { query?: object; body?: unknown }
   const sent = route.method === 'GET' ? undefined : (body ?? {})
-  return exchange<ResultOf<R>>(route.method, addressOf(route.path, params, asked), { body: sent, headers, signal, quiet })
+  return exchange<ResultOf<R>>(route.method, addressOf(route.path, params, asked), { body: sent, headers, signal, quiet, once })
 }
 /** Calls a route and answers its result; throws {@link ApiError}. */
 export const call = async <R extends AppRoute>(route: R, args: ArgsOf<R>): Promise<ResultOf<R>> => (await callEnvelope(route, args)).result
@@ -87,7 +89,7 @@ const useIntentKey = () => {
   return {
     keyFor: (body: unknown) => {
       const text = JSON.stringify(body ?? null)
-      if (held.current?.body !== text) held.current = { key: crypto.randomUUID(), body: text }
+      if (held.current?.body !== text) held.current = { key: randomId(''), body: text }
       return held.current.key
     },
     answered: () => {

@@ -22,8 +22,8 @@ export const saveBlob = (blob: Blob, name: string): void => {
 }
 
 /** Downloads what the server makes or keeps at a path, under the name it gives; a refusal has been shown where it arrived. */
-export const saveFrom = async (path: string, name: string): Promise<void> => {
-  const file = await fetchFile(path).catch(() => null)
+export const saveFrom = async (path: string, name: string, query: Readonly<Record<string, string>> = {}): Promise<void> => {
+  const file = await fetchFile(path, { query }).catch(() => null)
   if (file) saveBlob(file.blob, file.fileName ?? name)
 }
 

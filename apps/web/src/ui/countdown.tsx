@@ -3,6 +3,7 @@ import { heatOf, timeLeft } from '../lib/format'
 import { useText } from '../lib/text'
 import { DeadlineLine } from './deadline-line'
 import { Icon } from './icons'
+import { useLateWords } from './lateness'
 import { timeText } from './time.text'
 
 interface Ending {
@@ -14,13 +15,14 @@ interface Ending {
 /** Time left by the server's clock: `3 天 6 时`; seconds only in the last hour. */
 export const Countdown = ({ to, late = false }: Ending) => {
   const t = useText(timeText)
+  const lateWords = useLateWords()
   const end = msOf(to)
   const now = useServerNow(1000)
   const heat = heatOf(end - now)
   if (heat === 'end')
     return (
       <span className="srm-countdown" data-heat="end">
-        {late ? t.overdue : t.ended}
+        {late ? lateWords(to) : t.ended}
       </span>
     )
   const { days, hours, minutes, seconds } = timeLeft(end - now)
@@ -35,6 +37,7 @@ export const Countdown = ({ to, late = false }: Ending) => {
 /** The side card of a page with a deadline: big figures, line, the exact moment with its zone. */
 export const CountdownCard = ({ title, from, to, late = false }: Ending & { readonly title: string; readonly from?: string | null }) => {
   const t = useText(timeText)
+  const lateWords = useLateWords()
   const now = useServerNow(1000)
   const ms = msOf(to) - now
   const heat = heatOf(ms)
@@ -49,7 +52,7 @@ export const CountdownCard = ({ title, from, to, late = false }: Ending & { read
     <section className="srm-card srm-countdown-card" data-heat={heat}>
       <h2>{title}</h2>
       {heat === 'end' ? (
-        <p className="srm-figures">{late ? t.overdue : t.ended}</p>
+        <p className="srm-figures">{late ? lateWords(to) : t.ended}</p>
       ) : (
         <p className="srm-figures">
           {figures.map(([figure, unit]) => (

@@ -37,6 +37,17 @@ const dateText = text({
   },
 })
 
+/** With what a moment may be typed; the first is how it is shown. */
+const minuteFormats = ['YYYY-MM-DD HH:mm', instantFormat, dayFormat]
+const secondFormats = [instantFormat, 'YYYY-MM-DD HH:mm', dayFormat]
+const dayFormats = [dayFormat, instantFormat, 'YYYY-MM-DD HH:mm']
+
+/**
+ * What was typed is taken as it stands, on Enter and when the field is left: without a button to confirm by, and whether or
+ * not it has seconds. Pickers that wait for that button put back what stood there before.
+ */
+const typed = { needConfirm: false, preserveInvalidOnBlur: false } as const
+
 interface DateProps extends ControlProps<string> {
   /** Only days and moments after the server's now can be chosen. */
   readonly future?: boolean
@@ -49,6 +60,8 @@ const past = (day: dayjs.Dayjs) => day.format(dayFormat) < bizNow().slice(0, 10)
 export const DayInput = ({ value, onChange, invalid, future, ...rest }: DateProps) => (
   <DatePicker
     {...rest}
+    {...typed}
+    format={dayFormats}
     className="srm-wide"
     status={invalid ? 'error' : undefined}
     value={parsed(value)}
@@ -60,10 +73,11 @@ export const DayInput = ({ value, onChange, invalid, future, ...rest }: DateProp
 export const InstantInput = ({ value, onChange, invalid, future, ...rest }: DateProps) => (
   <DatePicker
     {...rest}
+    {...typed}
     className="srm-wide"
     status={invalid ? 'error' : undefined}
     showTime={{ format: 'HH:mm', defaultOpenValue: dayjs('2000-01-01 17:00:00') }}
-    format="YYYY-MM-DD HH:mm"
+    format={minuteFormats}
     value={parsed(value)}
     disabledDate={future ? past : undefined}
     onChange={(day) => onChange?.(day ? day.second(0).format(instantFormat) : null)}
@@ -77,6 +91,8 @@ export type Span = readonly [string, string]
 export const TimeInput = ({ value, onChange, invalid, future: _future, ...rest }: DateProps) => (
   <TimePicker
     {...rest}
+    {...typed}
+    format={[timeFormat, 'HH:mm']}
     className="srm-wide"
     status={invalid ? 'error' : undefined}
     value={value ? dayjs(`2000-01-01 ${value}`) : null}
@@ -91,10 +107,11 @@ export const SecondInput = ({ value, onChange, invalid, future, ...rest }: DateP
   return (
     <DatePicker
       {...rest}
+      {...typed}
       className="srm-wide"
       status={invalid ? 'error' : undefined}
       showTime
-      format={instantFormat}
+      format={secondFormats}
       value={parsed(value)}
       disabledDate={future ? past : undefined}
       presets={[
@@ -124,11 +141,12 @@ export const SpanInput = ({ id, value, onChange, invalid, placeholder: _one, sec
   return (
     <DatePicker.RangePicker
       {...rest}
+      {...typed}
       id={id ? { start: id, end: `${id}-end` } : undefined}
       className={seconds ? 'srm-wide srm-moments' : 'srm-wide'}
       status={invalid ? 'error' : undefined}
       showTime={seconds}
-      format={format}
+      format={seconds ? secondFormats : dayFormats}
       placeholder={[t.start, t.end]}
       value={value ? [parsed(value[0]), parsed(value[1])] : null}
       // An end that must not be empty keeps the focus for ever, and the keyboard with it.

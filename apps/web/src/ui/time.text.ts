@@ -3,7 +3,8 @@ import { text } from '../lib/text'
 export const timeText = text({
   zh: {
     ended: '已截止',
-    overdue: '已逾期',
+    overdue: (days: number) => (days ? `已逾期 ${days} 天` : '已逾期'),
+    expired: (days: number) => (days ? `已过期 ${days} 天` : '已过期'),
     left: '剩',
     short: (d: number, h: number, m: number, s: number) => (d ? `${d} 天 ${h} 时` : h ? `${h} 时 ${m} 分` : `${m} 分 ${s} 秒`),
     day: '天',
@@ -16,7 +17,8 @@ export const timeText = text({
   },
   en: {
     ended: 'Closed',
-    overdue: 'Overdue',
+    overdue: (days: number) => (days ? `${days} d overdue` : 'Overdue'),
+    expired: (days: number) => (days ? `expired ${days} d ago` : 'Expired'),
     left: '',
     short: (d: number, h: number, m: number, s: number) => (d ? `${d} d ${h} h` : h ? `${h} h ${m} min` : `${m} min ${s} s`),
     day: 'd',

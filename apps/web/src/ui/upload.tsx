@@ -39,7 +39,8 @@ export const Upload = (props: UploadProps) => {
     const fileName = await renameFile(file.id, renamed(file.fileName, stem))
     if (fileName) onChange(value.map((one) => (one.id === file.id ? { ...one, fileName } : one)))
   }
-  const full = value.length + jobs.length >= max
+  const active = jobs.filter((job) => !job.failed).length
+  const full = value.length + active >= max
   const replaces = max === 1 && value.length === 1
   const types = accept === documentTypes ? t.andMore(hintTypes) : accept.replaceAll(',', ' ')
   return (
@@ -51,7 +52,7 @@ export const Upload = (props: UploadProps) => {
         onRename={disabled ? undefined : (...it) => void rename(...it)}
       />
       <JobList jobs={jobs} retry={retry} drop={drop} />
-      {!disabled && (!full || (replaces && !jobs.length)) && (
+      {!disabled && (!full || (replaces && !active)) && (
         <DropZone
           id={id}
           label={label}

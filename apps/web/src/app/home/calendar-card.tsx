@@ -9,6 +9,7 @@ import { heatOf } from '../../lib/format'
 import { useAccess } from '../../lib/menu'
 import { useText } from '../../lib/text'
 import { Card } from '../../ui/card'
+import { useLateWords } from '../../ui/lateness'
 import { ErrorState } from '../../ui/states'
 import { Icon } from '../../ui/icons'
 import { calendarText } from './calendar.text'
@@ -23,6 +24,7 @@ const DueRows = ({ dues, withDay }: { dues: readonly Due[]; withDay: boolean }) 
   const t = useText(calendarText)
   const { kind } = useAccess()
   const now = serverNow()
+  const lateWords = useLateWords()
   if (dues.length === 0) return <p className="srm-cal-none">{withDay ? t.noneMonth : t.noneDay}</p>
   return (
     <ul className="srm-cal-list">
@@ -30,7 +32,8 @@ const DueRows = ({ dues, withDay }: { dues: readonly Due[]; withDay: boolean }) 
         <li key={`${due.kind} ${due.id}`} data-heat={heatOf(msOf(due.at) - now)}>
           <time dateTime={due.at.replace(' ', 'T')}>{withDay ? due.at.slice(5, 16) : due.at.slice(11, 16)}</time>
           <span>
-            {t.kinds[due.kind]} · <Link to={placeOf(due, kind)}>{due.title}</Link>
+            {t.kinds[due.kind]} · <Link to={placeOf(due, kind)}>{due.title}</Link>{' '}
+            {due.kind === 'qualification' && <small>{lateWords(due.at, 'expired')}</small>}
           </span>
         </li>
       ))}

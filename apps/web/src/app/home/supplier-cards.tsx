@@ -11,6 +11,7 @@ import { Countdown } from '../../ui/countdown'
 import { DateBlock } from '../../ui/date-block'
 import { DeadlineLine } from '../../ui/deadline-line'
 import { Icon } from '../../ui/icons'
+import { useLateWords } from '../../ui/lateness'
 import { CardState } from './card-state'
 import { supplierHomeText } from './supplier-home.text'
 
@@ -105,12 +106,13 @@ const Ring = ({ days }: { days: number | null }) => {
 /** The youngest financial figures, as one more paper that ends. */
 const FiguresRow = ({ figures: { fiscalYear, validTo, daysLeft } }: { figures: NonNullable<Company['figures']> }) => {
   const t = useText(supplierHomeText)
+  const lateWords = useLateWords()
   return (
     <li data-status={daysLeft < 0 ? 'expired' : daysLeft <= 30 ? 'expiring' : 'valid'}>
       <Ring days={daysLeft} />
       <span>
         <b>{t.figures(fiscalYear)}</b>
-        <small>{daysLeft < 0 ? t.ended(validTo) : t.until(validTo, daysLeft)}</small>
+        <small>{daysLeft < 0 ? t.ended(validTo, lateWords(validTo, 'expired') ?? '') : t.until(validTo, daysLeft)}</small>
       </span>
     </li>
   )
@@ -120,9 +122,14 @@ const FiguresRow = ({ figures: { fiscalYear, validTo, daysLeft } }: { figures: N
 export const DocumentsCard = () => {
   const t = useText(supplierHomeText)
   const lang = useLanguage()
+  const lateWords = useLateWords()
   const company = useCompany()
   return (
-    <Card title={t.documents} flush extra={<Link to={profile}>{t.allOf(company.data?.documents.length)}</Link>}>
+    <Card
+      title={t.documents}
+      flush
+      extra={<Link to={profile}>{t.allOf(company.data && company.data.documents.length + (company.data.figures ? 1 : 0))}</Link>}
+    >
       <CardState query={company} empty={(data) => data.documents.length === 0 && !data.figures} none={t.noDocuments}>
         {(data) => (
           <ul className="srm-home-documents">
@@ -135,7 +142,7 @@ export const DocumentsCard = () => {
                     {doc.daysLeft === null || !doc.validTo
                       ? t.forever
                       : doc.daysLeft < 0
-                        ? t.ended(doc.validTo)
+                        ? t.ended(doc.validTo, lateWords(doc.validTo, 'expired') ?? '')
                         : t.until(doc.validTo, doc.daysLeft)}
                   </small>
                 </span>

@@ -21,9 +21,22 @@ export const Today = () => {
   const t = useText(homeText)
   const due = useDueToday()
   if (!due) return null
-  if (!due.next) return <span className="srm-dim">{t.nothingDue}</span>
+  const late = due.overdue > 0 && (
+    <>
+      <a href="#home-work">{t.items(due.overdue)}</a> {t.overdue}
+    </>
+  )
+  if (!due.next)
+    return (
+      <span className={late ? 'srm-home-today' : 'srm-dim'}>
+        {late}
+        {late ? t.nothingElse : t.nothingDue}
+      </span>
+    )
   return (
     <span className="srm-home-today">
+      {late}
+      {late && t.comma}
       {due.today > 0 ? (
         <>
           {t.today} <a href={`#${due.card}`}>{t.items(due.today)}</a> {t.dueToday}

@@ -1,12 +1,17 @@
 import type { WorkItem } from '@srm/contract/srm/dashboard'
-import { bizNow, msOf, serverNow } from '../../lib/clock'
+import { bizNow } from '../../lib/clock'
 import { text, useText } from '../../lib/text'
+import { useLateWords } from '../../ui/lateness'
 
 const workText = text({
   zh: {
     kind: {
       approve: '审批',
       approveAmendment: '变更',
+      approveRound: '轮次',
+      approveAnnulment: '撤销',
+      judge: '评审',
+      extendValidity: '有效期',
       answer: '澄清',
       open: '开标',
       decideFew: '不足',
@@ -46,6 +51,10 @@ const workText = text({
     action: {
       approve: '审批',
       approveAmendment: '审批变更',
+      approveRound: '审批新一轮',
+      approveAnnulment: '审批撤销',
+      judge: '技术评审',
+      extendValidity: '延长有效期',
       answer: '答复',
       open: '开标',
       decideFew: '决定',
@@ -83,7 +92,6 @@ const workText = text({
       questionnaireOverdue: '查看',
     },
     late: (n: number) => `${n} 家逾期未回复`,
-    overdue: (days: number) => (days ? `已逾期 ${days} 天` : '已逾期'),
     questions: (n: number) => `${n} 条提问待答复`,
     few: '有效报价不足，需决定是否继续',
     lines: (n: number) => `${n} 行`,
@@ -94,6 +102,10 @@ const workText = text({
     kind: {
       approve: 'Approve',
       approveAmendment: 'Change',
+      approveRound: 'Round',
+      approveAnnulment: 'Annulment',
+      judge: 'Review',
+      extendValidity: 'Validity',
       answer: 'Clarify',
       open: 'Open',
       decideFew: 'Too few',
@@ -133,6 +145,10 @@ const workText = text({
     action: {
       approve: 'Approve',
       approveAmendment: 'Judge change',
+      approveRound: 'Judge round',
+      approveAnnulment: 'Judge annulment',
+      judge: 'Review',
+      extendValidity: 'Extend validity',
       answer: 'Answer',
       open: 'Open',
       decideFew: 'Decide',
@@ -170,7 +186,6 @@ const workText = text({
       questionnaireOverdue: 'View',
     },
     late: (n: number) => (n === 1 ? '1 answer is late' : `${n} answers are late`),
-    overdue: (days: number) => (days ? `${days} d overdue` : 'Overdue'),
     questions: (n: number) => (n === 1 ? '1 open question' : `${n} open questions`),
     few: 'too few valid quotations: decide whether to go on',
     lines: (n: number) => (n === 1 ? '1 line' : `${n} lines`),
@@ -187,6 +202,10 @@ const quotationAt = (id: string) => `/srm/quotation/detail?id=${id}#quote`
 const places: Readonly<Record<WorkItem['kind'], (id: string) => string>> = {
   approve: inquiryAt(''),
   approveAmendment: inquiryAt(''),
+  approveRound: inquiryAt('#rounds'),
+  approveAnnulment: inquiryAt('#award'),
+  judge: inquiryAt('#evaluation'),
+  extendValidity: quotationAt,
   answer: inquiryAt('#clarifications'),
   open: inquiryAt('#opening'),
   decideFew: inquiryAt('#opening'),
@@ -224,7 +243,8 @@ const places: Readonly<Record<WorkItem['kind'], (id: string) => string>> = {
   decideAppeal: (id) => `/srm/evaluation/detail?id=${id}#appeal`,
 }
 
-const dayMs = 86_400_000
+/** What ends is a document, not a task. */
+const papers: readonly WorkItem['kind'][] = ['renew', 'expiring']
 const isOverdue = ({ at }: WorkItem) => at !== null && at <= bizNow()
 
 interface WorkWords {
@@ -238,11 +258,12 @@ interface WorkWords {
 /** What a thing to do is called, where it is done, and the small facts beside it. */
 export const useWorkWords = () => {
   const t = useText(workText)
+  const lateWords = useLateWords()
   return (item: WorkItem): WorkWords => ({
     kind: t.kind[item.kind],
     // A questionnaire that is closed can be read; to be filled in it must be extended.
     action: t.action[item.kind === 'fillIn' && isOverdue(item) ? 'questionnaireOverdue' : item.kind],
-    overdue: item.at && isOverdue(item) ? t.overdue(Math.floor((serverNow() - msOf(item.at)) / dayMs)) : null,
+    overdue: item.at && lateWords(item.at, papers.includes(item.kind) ? 'expired' : 'overdue'),
     to: places[item.kind](item.id),
     facts: [
       item.docNo,

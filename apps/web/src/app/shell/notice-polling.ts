@@ -1,53 +1,22 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { MyNotices } from '@srm/contract/sys/announcement'
 import { useEffect } from 'react'
-import { getSession, sessionEpoch } from '../../lib/session'
+import { getSession, getToken, sessionEpoch } from '../../lib/session'
 import { createStore, useStore } from '../../lib/store'
+import { lead } from './leader'
+import { listenForNotices } from './notice-push'
 import { noticesKey, noticesQuery } from './notices'
 
-/** Asked each 6 s while the page is seen (spec 1 §9), each 60 s behind others (ux S5). */
+/** Asked each 6 s while the page is seen (spec 1 §9); each 60 s behind others, and where the server tells by itself. */
 export const pollSeen = 6000
 export const pollHidden = 60_000
-export const pollEvery = (leads: boolean, hidden: boolean): number | false => (leads ? (hidden ? pollHidden : pollSeen) : false)
+export const pollEvery = (leads: boolean, hidden: boolean, told: boolean): number | false =>
+  leads ? (hidden || told ? pollHidden : pollSeen) : false
 
-const lock = 'srm-notices'
+const channelName = 'srm-notices'
 const leading = createStore(false)
-
-/** One browser tab asks for all: the one that was looked at last. Where browsers have no locks, each asks for itself. */
-const lead = (): (() => void) => {
-  if (!navigator.locks) {
-    leading.set(true)
-    return () => leading.set(false)
-  }
-  let ended = false
-  let release: () => void = () => undefined
-  const hold = () =>
-    new Promise<void>((done) => {
-      leading.set(true)
-      release = done
-    })
-  const queue = (steal: boolean): void => {
-    if (ended) return
-    const given = steal ? navigator.locks.request(lock, { steal: true }, hold) : navigator.locks.request(lock, hold)
-    // Taken over by the tab now looked at: back to the end of the queue.
-    given.catch(() => {
-      leading.set(false)
-      queue(false)
-    })
-  }
-  const looked = () => {
-    if (!document.hidden && !leading.get()) queue(true)
-  }
-  queue(false)
-  looked()
-  document.addEventListener('visibilitychange', looked)
-  return () => {
-    ended = true
-    document.removeEventListener('visibilitychange', looked)
-    leading.set(false)
-    release()
-  }
-}
+/** The server tells of new notices by itself: the list is asked for now and then only. */
+const pushed = createStore(false)
 
 const hiddenStore = createStore(false)
 
@@ -58,7 +27,7 @@ interface Told {
 /** What one tab learns, the others of the same user hear. */
 const share = (queryClient: QueryClient): (() => void) => {
   if (typeof BroadcastChannel === 'undefined') return () => undefined
-  const channel = new BroadcastChannel(lock)
+  const channel = new BroadcastChannel(channelName)
   let heard: unknown
   channel.onmessage = ({ data }: MessageEvent<Told>) => {
     if (data.user !== getSession()?.userInfo.id) return
@@ -87,15 +56,22 @@ export const useNoticePolling = (): MyNotices | undefined => {
     const look = () => hiddenStore.set(document.hidden)
     look()
     document.addEventListener('visibilitychange', look)
-    const ends = [lead(), share(queryClient), () => document.removeEventListener('visibilitychange', look)]
+    const ends = [lead(leading.set, navigator.locks), share(queryClient), () => document.removeEventListener('visibilitychange', look)]
     return () => {
       for (const end of ends) end()
     }
   }, [queryClient, epoch])
+  const told = useStore(pushed)
+  useEffect(() => {
+    const [user, token] = [getSession()?.userInfo.id, getToken()]
+    if (!leads || !user || !token) return
+    const onNews = () => void queryClient.invalidateQueries({ queryKey: noticesKey })
+    return listenForNotices(user, token, { onNews, onOpen: pushed.set })
+  }, [leads, queryClient, epoch])
   const { data } = useQuery({
     ...noticesQuery(),
     staleTime: pollSeen,
-    refetchInterval: pollEvery(leads, hidden),
+    refetchInterval: pollEvery(leads, hidden, told),
     refetchIntervalInBackground: true,
   })
   return data

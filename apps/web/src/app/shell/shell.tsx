@@ -4,6 +4,7 @@ import { ensureDicts } from '../../lib/dicts'
 import { onLanguageChange, useLanguage } from '../../lib/language'
 import { lazily } from '../../lib/lazily'
 import { useIsPhone, useIsTablet } from '../../lib/media'
+import { pageKey } from '../../lib/page'
 import { reloadAccess, useAccess } from '../../lib/menu'
 import { useSession } from '../../lib/session'
 import { storedStore } from '../../lib/storage'
@@ -20,6 +21,7 @@ import { Guards } from './guards'
 import { Panes, useTabsOn } from './panes'
 import { nameTab, usePageMemory } from './page-memory'
 import { useHere } from './place'
+import { RefusalBar } from './refusal-bar'
 import { useHeaderScroll } from './scroll'
 import { useShellSettings } from './settings'
 // First: the frame's rules for narrow windows and print come after the menu's own.
@@ -140,6 +142,7 @@ const Frame = () => {
         </main>
       </div>
       <Support />
+      <RefusalBar page={pageKey(here.href)} />
       <Guards />
       {settings.watermark && <Watermark words={app.product} />}
       {open === 'menu' && <MenuDrawer label={t.menu} name={app.product} onClose={close} onSettings={() => show('settings')} />}

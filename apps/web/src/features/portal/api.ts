@@ -11,4 +11,5 @@ export const invitationTo = (name: string, type: string): Address => ({ path: '/
 export const resultOf = (name: string, type: string): Address => ({ path: '/portal/view/portalResult', query: { name, type } })
 export const newsRows = (query: Query): Address => ({ path: '/portal/view/news', query })
 export const newsOf = (id: string): Address => ({ path: '/portal/view/newsDetail', query: { id } })
+export const checkpointRows = (query: Query): Address => ({ path: '/portal/checkpoints', query })
 export const timelineData: Address = { path: '/portal/view/timeline' }

@@ -30,7 +30,7 @@ export const InvitationDialog = ({
           </p>
         ))}
       </div>
-      <SignUpFoot redirect={`/announcement/${item.id}`}>
+      <SignUpFoot announcementId={item.id}>
         <button type="button" className="btn btn--line" onClick={onClose}>
           {close}
         </button>

@@ -23,5 +23,6 @@ export const portalScreens: readonly PublicScreen[] = [
   { path: '/guide', load: () => import('./guide/guide').then((m) => m.GuidePage) },
   { path: '/news', load: () => import('./news/news-list').then((m) => m.NewsListPage) },
   { path: '/news/$id', load: () => import('./news/news-detail').then((m) => m.NewsDetailPage) },
+  { path: '/portal/checkpoints', load: () => import('./checkpoints/checkpoints').then((m) => m.CheckpointsPage) },
   { path: '/search', load: () => import('./search/search').then((m) => m.SearchPage) },
 ]

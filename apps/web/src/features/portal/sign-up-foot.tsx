@@ -2,28 +2,29 @@ import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useSession } from '../../lib/session'
 import { useText } from '../../lib/text'
+import { takePartHref } from '../../ui/public/onward'
 import { dialogText } from './dialogs.text'
 
 /**
- * Below an invitation: a supplier goes on to the workspace, a visitor is told to log in or register first, both words being
- * links that lead back here (S1 §2.7).
+ * Below an invitation: a supplier goes on to the form in the workspace; a visitor is told to log in or register first, both
+ * words being links that lead to that form in the end.
  */
-export const SignUpFoot = ({ redirect, children }: { redirect: string; children: ReactNode }) => {
+export const SignUpFoot = ({ announcementId, children }: { announcementId: string; children: ReactNode }) => {
   const t = useText(dialogText).invitation
   const session = useSession()
   const [asked, setAsked] = useState(false)
-  const back = { redirect }
+  const onward = { redirect: takePartHref(announcementId) }
   return (
     <div className="dlg-f">
       <p role="status">
         {asked ? (
           <>
             {t.please}
-            <Link className="link link--u" to="/user/login" search={back as never}>
+            <Link className="link link--u" to="/user/login" search={onward as never}>
               {t.login}
             </Link>
             {t.or}
-            <Link className="link link--u" to="/register" search={back as never}>
+            <Link className="link link--u" to="/register" search={onward as never}>
               {t.register}
             </Link>
           </>
@@ -31,9 +32,9 @@ export const SignUpFoot = ({ redirect, children }: { redirect: string; children:
       </p>
       {children}
       {session ? (
-        <Link className="btn btn--solid" to="/dashboard/analysis">
+        <a className="btn btn--solid" href={onward.redirect}>
           {t.inWorkbench}
-        </Link>
+        </a>
       ) : (
         <button type="button" className="btn btn--solid" onClick={() => setAsked(true)}>
           {t.signUp}

@@ -53,7 +53,7 @@ export const ImageUpload = ({ id, label, biz, value, onChange, max = 10, disable
             )}
           </div>
         ))}
-        {!disabled && value.length + jobs.length < max && (
+        {!disabled && value.length + jobs.filter((job) => !job.failed).length < max && (
           <DropZone
             id={id}
             label={label}

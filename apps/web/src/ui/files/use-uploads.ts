@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { uploadFile, type StoredFile } from '../../lib/files'
-import { toast } from '../../lib/notify'
 import { useText } from '../../lib/text'
 import { uploadText } from '../upload.text'
 import { keepLatest, objection } from './rules'
@@ -11,7 +10,10 @@ export interface UploadJob {
   readonly file: File
   /** 0 to 1. */
   readonly part: number
+  /** Why it was refused. Such a row stays until it is put away, and holds no place among those that a field takes. */
   readonly failed: string | null
+  /** Another attempt may succeed: it was on its way. */
+  readonly sent: boolean
 }
 
 export interface UploadOptions {
@@ -69,10 +71,8 @@ export const useUploads = (
   const fail = (key: string, file: File, error: Error) => {
     running.current.delete(key)
     if (error.name === 'AbortError') return
-    const words = error.message || t.failed(file.name)
-    toast('error', words)
     onStatus?.(file.name, 'error')
-    patch(key, { failed: words })
+    patch(key, { failed: error.message || t.failed(file.name) })
   }
   const send = (key: string, file: File) => {
     onStatus?.(file.name, 'uploading')
@@ -84,25 +84,27 @@ export const useUploads = (
       (error: Error) => fail(key, file, error),
     )
   }
-  const passes = async (file: File): Promise<boolean> => {
-    const wrong = objection(file, { accept, imagesOnly }, t) ?? (await check?.(file)) ?? null
-    if (wrong) toast('warning', wrong)
-    return wrong === null
-  }
+  const active = jobs.filter((job) => !job.failed).length
+  // A single file is replaced, further ones beyond a limit are refused.
+  const room = () => (max === 1 ? 1 : Math.max(0, max - latest.current.length - active))
+  const jobOf = (file: File, failed: string | null): UploadJob => ({ key: crypto.randomUUID(), file, part: 0, failed, sent: !failed })
   return {
     jobs,
     fresh,
     take: async (files) => {
-      // A single file is replaced, further ones beyond a limit are refused.
-      const room = max === 1 ? 1 : max - latest.current.length - jobs.length
-      if (files.length > room) toast('warning', t.tooMany(max))
-      const good: File[] = []
-      for (const file of files.slice(0, Math.max(0, room))) if (await passes(file)) good.push(file)
-      const added = good.map((file) => ({ key: crypto.randomUUID(), file, part: 0, failed: null }))
+      const added: UploadJob[] = []
+      for (const file of files) {
+        const places = room() - added.filter((job) => !job.failed).length
+        const wrong = objection(file, { accept, imagesOnly }, t) ?? (places > 0 ? ((await check?.(file)) ?? null) : t.tooMany(max))
+        // An empty objection is the page's own: it has said what it had to say.
+        if (wrong !== '') added.push(jobOf(file, wrong))
+        if (wrong) onStatus?.(file.name, 'error')
+      }
       setJobs((now) => [...now, ...added])
-      for (const job of added) send(job.key, job.file)
+      for (const job of added) if (!job.failed) send(job.key, job.file)
     },
     retry: ({ key, file }) => {
+      if (room() === 0) return patch(key, { failed: t.tooMany(max) })
       patch(key, { part: 0, failed: null })
       send(key, file)
     },

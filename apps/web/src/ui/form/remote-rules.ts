@@ -30,7 +30,7 @@ export const uniqueRule =
   async (value) => {
     if (isEmpty(value)) return null
     const query = { tableName: table, fieldName: field, fieldVal: written(value), ...(recordId ? { dataId: recordId } : {}) }
-    const words = await refusal(call(check.duplicate, { query, quiet: true }))
+    const words = await refusal(call(check.duplicate, { query, quiet: true, once: true }))
     return words && taken ? taken : words
   }
 
@@ -38,7 +38,9 @@ export const uniqueRule =
 export const codeRule =
   (ruleCode: string): RemoteRule =>
   async (value) =>
-    isEmpty(value) ? null : refusal(call(check.byRule, { query: { ruleCode, value: encodeURIComponent(written(value)) }, quiet: true }))
+    isEmpty(value)
+      ? null
+      : refusal(call(check.byRule, { query: { ruleCode, value: encodeURIComponent(written(value)) }, quiet: true, once: true }))
 
 /** One after the other; the first refusal is the one shown. */
 export const allRules =

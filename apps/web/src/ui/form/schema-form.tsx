@@ -4,6 +4,7 @@ import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'rea
 import type { z } from 'zod'
 import { ApiError } from '../../lib/api'
 import { instantOf } from '../../lib/clock'
+import { bringIntoSight } from '../../lib/in-sight'
 import { useLanguage } from '../../lib/language'
 import { onPage } from '../../lib/page'
 import { useText } from '../../lib/text'
@@ -17,16 +18,20 @@ import type { Values } from './path'
 import { cleaned, type FormSchema } from './rules'
 import { createFormStore, labelAt, type FormStore } from './store'
 
-/** Moves the focus to the control of a field, or to the nearest thing that stands for it. */
+const summaryId = (formId: string) => `${formId}-summary`
+
+/** Moves the focus to the control of a field, or to the nearest thing that stands for it; else to the summary, which names it. */
 const focusField = (formId: string, path: string): void => {
-  const parts = path.split('.')
+  const parts = path === '' ? [] : path.split('.')
   for (let n = parts.length; n > 0; n -= 1) {
     const target = document.getElementById(controlId(formId, parts.slice(0, n).join('.')))
-    if (!target) continue
-    target.scrollIntoView({ block: 'center' })
-    target.focus({ preventScroll: true })
-    return
+    // Of a part of the form that is folded away nothing can be seen.
+    if (!target?.checkVisibility()) continue
+    bringIntoSight(target)
+    if (document.activeElement === target) return
   }
+  const summary = document.getElementById(summaryId(formId))
+  if (summary) bringIntoSight(summary)
 }
 
 /** All errors of the form with links to their fields; read out when it appears. */
@@ -37,7 +42,7 @@ const ErrorSummary = ({ general }: { general: string | null }) => {
   const paths = Object.keys(errors)
   if (!paths.length && !general) return null
   return (
-    <div className="srm-summary" role="alert">
+    <div id={summaryId(formId)} className="srm-summary" role="alert" tabIndex={-1}>
       <Icon name="alert" />
       <div>
         <b>{paths.length ? t.toFix(paths.length) : general}</b>

@@ -5,7 +5,7 @@ import { useText } from '../../lib/text'
 import { Icon } from '../icons'
 import './grant.css'
 import { grantText } from './grant.text'
-import { allKeys, matching, toggled } from './grant-tree'
+import { allKeys, marksOf, matching, toggled } from './grant-tree'
 
 interface GrantPanelProps {
   readonly tree: readonly GrantNode[]
@@ -83,7 +83,7 @@ export const GrantPanel = ({ tree, granted, saving, grantable, onSave, onClose, 
           treeData={treeData(shown)}
           expandedKeys={typed ? allKeys(shown) : [...open]}
           onExpand={(keys) => setOpen(keys.map(String))}
-          checkedKeys={[...chosen].filter((key) => all.has(key))}
+          checkedKeys={marksOf(tree, chosen)}
           onCheck={(_keys, { node }) => toggle(String(node.key))}
         />
       )}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { allKeys, matching, toggled } from './grant-tree'
+import { allKeys, marksOf, matching, toggled } from './grant-tree'
 
 const leaf = (key: string) => ({ key, title: `标题${key}`, children: null })
 const tree = [
@@ -17,6 +17,15 @@ describe('granting permissions', () => {
     expect([...toggled(tree, new Set(['user', 'add']), 'user', false)]).toEqual(['add'])
   })
   test('an unknown key changes nothing', () => expect(after(['role'], 'gone')).toEqual(['role']))
+})
+
+test('a menu of which only a part is granted is shown as half granted, and so is what leads to it', () => {
+  const marks = (...granted: string[]) => marksOf(tree, new Set(granted))
+  expect(marks()).toEqual({ checked: [], halfChecked: [] })
+  expect(marks('system', 'user', 'add')).toEqual({ checked: ['add'], halfChecked: ['system', 'user'] })
+  expect(marks('system', 'user', 'add', 'edit')).toEqual({ checked: ['user', 'add', 'edit'], halfChecked: ['system'] })
+  expect(marks('add')).toEqual({ checked: ['add'], halfChecked: ['system', 'user'] })
+  expect(marks('system', 'user', 'add', 'edit', 'role').halfChecked).toEqual([])
 })
 
 test('search keeps the way to what is found, and what is below it', () => {

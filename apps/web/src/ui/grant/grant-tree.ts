@@ -29,6 +29,25 @@ export const toggled = (nodes: readonly Node[], granted: ReadonlySet<string>, ke
   return next
 }
 
+interface Marks {
+  readonly checked: string[]
+  readonly halfChecked: string[]
+}
+/** What a tree shows as granted: an entry that is granted with all below it, and half of it where only a part is. */
+export const marksOf = (nodes: readonly Node[], granted: ReadonlySet<string>): Marks => {
+  const marks: Marks = { checked: [], halfChecked: [] }
+  for (const node of nodes) {
+    const keys = below(node)
+    const count = keys.filter((key) => granted.has(key)).length
+    if (count === keys.length) marks.checked.push(node.key)
+    else if (count > 0) marks.halfChecked.push(node.key)
+    const inner = marksOf(node.children ?? [], granted)
+    marks.checked.push(...inner.checked)
+    marks.halfChecked.push(...inner.halfChecked)
+  }
+  return marks
+}
+
 export const allKeys = (nodes: readonly Node[]): string[] => nodes.flatMap(below)
 
 interface Titled extends Node {

@@ -20,6 +20,7 @@ import { useSelection, maxChosen } from './selection'
 import { BatchButtons, SelectionBar, UndoNote } from './selection-bar'
 import { useTableSettings } from './settings'
 import { leaveTrail } from './siblings'
+import { StaleNote } from './stale-note'
 import { SuperQueryChip } from './super-query-chip'
 import { queryFields } from './super-query.model'
 import { Toolbar } from './toolbar'
@@ -165,7 +166,7 @@ export const ListPage = <R extends object>(props: ListPageProps<R>) => {
         {props.above}
         {props.embedded && views.length > 0 && (
           <ViewTabs
-            {...{ views, countBy, saved: [], modified: false, current: state.view, counts: list.counts }}
+            {...{ views, countBy, saved: [], modified: false, current: state.view, counts: list.counts, total: list.total }}
             onPick={(next) => list.goTo({ ...state, view: next, page: 1 })}
           />
         )}
@@ -237,7 +238,7 @@ export const ListPage = <R extends object>(props: ListPageProps<R>) => {
             <Toolbar
               updatedAt={page.dataUpdatedAt}
               fullscreen={fullscreen}
-              onRefresh={() => void page.refetch()}
+              onRefresh={list.refresh}
               onFullscreen={toggleFullscreen}
               onExport={exporting}
               onImport={props.onImport && may(props.importPermission) ? props.onImport : undefined}
@@ -249,6 +250,7 @@ export const ListPage = <R extends object>(props: ListPageProps<R>) => {
               onHelp={(open) => setDialog(open ? 'help' : null)}
             />
           </div>
+          <StaleNote error={list.stale} updatedAt={page.dataUpdatedAt} retry={list.refresh} />
           <ListBody
             {...{ props, list, rows, table, selection, fullscreen, visited, cursor, keyOf, clear }}
             selectable={usable.length > 0}

@@ -42,6 +42,14 @@ export const useList = <R>(props: ListPageProps<R>) => {
     lost,
     modified: differs(state, declared),
     counts: props.counts ? counts.data : undefined,
+    /** Why the rows or their counts could not be asked anew, while earlier ones are shown. */
+    stale: page.data ? (page.error ?? (props.counts ? counts.error : null)) : null,
+    /** Rows of what the address asks for; undefined while another's are still shown. */
+    total: page.isPlaceholderData ? undefined : page.data?.total,
+    refresh: () => {
+      void page.refetch()
+      if (props.counts) void counts.refetch()
+    },
   }
 }
 export type UsedList<R> = ReturnType<typeof useList<R>>

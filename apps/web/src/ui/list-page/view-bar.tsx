@@ -111,6 +111,7 @@ export const ViewBar = ({ listKey, views, countBy, list, table }: ViewBarProps) 
         modified={list.modified || (Boolean(view) && table.changed)}
         counts={list.counts}
         countBy={countBy}
+        total={list.total}
         onPick={pick}
         onDo={(what) => void run[what]()}
       />

@@ -19,17 +19,31 @@ interface ViewTabsProps {
   readonly modified: boolean
   readonly counts?: Readonly<Record<string, number>> | undefined
   readonly countBy: string
+  /** Rows of the list as it stands, once they are there. */
+  readonly total?: number | undefined
   readonly onPick: (key: string) => void
   /** Absent: a list within a page, whose views nobody saves. */
   readonly onDo?: (what: ViewAction) => void
 }
 export type ViewAction = 'save' | 'saveAs' | 'reset' | 'rename' | 'default' | 'share' | 'link' | 'delete'
 
-const countOf = (view: View, { counts, countBy }: Pick<ViewTabsProps, 'counts' | 'countBy'>): number | undefined => {
+const ofTab = 'tab:'
+const sumOf = (figures: readonly number[]) => figures.reduce((sum, n) => sum + n, 0)
+
+/** The figure of a tab: that of its own filter where the server gives one, else the sum over the values its filter names. */
+export const figureOf = (view: View, counts: Readonly<Record<string, number>>, countBy: string): number | undefined => {
+  const own = counts[`${ofTab}${view.key}`]
+  if (own !== undefined) return own
+  const [name, ...more] = Object.keys(view.filter)
+  if (name === undefined) return sumOf(Object.entries(counts).flatMap(([key, n]) => (key.startsWith(ofTab) ? [] : [n])))
+  if (name !== countBy || more.length > 0) return undefined
+  return sumOf((view.filter[name] ?? '').split(',').map((one) => counts[one] ?? 0))
+}
+/** Of the tab in force the rows themselves tell. */
+const shownFigure = (view: View, { counts, countBy, current, total }: ViewTabsProps): number | undefined => {
   if (!counts) return undefined
-  const value = view.filter[countBy]
-  if (value !== undefined) return value.split(',').reduce((sum, one) => sum + (counts[one] ?? 0), 0)
-  return Object.keys(view.filter).length ? counts[view.key] : Object.values(counts).reduce((sum, n) => sum + n, 0)
+  const figure = figureOf(view, counts, countBy)
+  return figure !== undefined && view.key === current ? (total ?? figure) : figure
 }
 
 /** What can be done with the view in force; a changed one says so and offers to keep or forget the change (ux L2). */
@@ -101,7 +115,7 @@ export const ViewTabs = (props: ViewTabsProps) => {
     <div className="srm-view-row">
       <nav ref={row} className="srm-views" aria-label={t.views}>
         {views.map((view) => {
-          const count = countOf(view, props)
+          const count = shownFigure(view, props)
           return tab(view.key, view.label, count !== undefined && <i data-urgent={(view.urgent && count > 0) || undefined}>{count}</i>)
         })}
         {saved.length > 0 && views.length > 0 && <span className="srm-views-line" aria-hidden="true" />}

@@ -56,10 +56,12 @@ export const ServiceLink = () => {
 }
 
 const Base = () => {
+  const { footer } = useText(publicText)
   const { rights, credit } = useCredits()
   return (
     <div className="base">
       <span>{rights}</span>
+      <SiteLink url="/portal/checkpoints">{footer.checkpoints}</SiteLink>
       <span>{credit}</span>
     </div>
   )

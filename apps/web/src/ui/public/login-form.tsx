@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { useRef, useState, type FormEvent } from 'react'
+import { registered } from '../../lib/registered'
 import { readStored, writeStored } from '../../lib/storage'
 import { useText } from '../../lib/text'
 import { CaptchaField, useCaptcha } from './captcha'
 import { Checkbox, Field, PasswordField } from './fields'
 import { fieldErrors, useLogin } from './login'
 import { loginText } from './login.text'
+import { useOnward } from './onward'
 import { publicText } from './public.text'
 
 const rememberKey = 'login-account'
@@ -28,7 +30,9 @@ export const LoginForm = ({ compact = false, onCode }: { compact?: boolean; onCo
   const login = useLogin()
   const captcha = useCaptcha()
   const form = useRef<HTMLFormElement>(null)
-  const [username, setUsername] = useState(() => readStored<string>(rememberKey) ?? '')
+  const onward = useOnward()
+  // Whoever has just registered signs in with that account.
+  const [username, setUsername] = useState(() => registered.get()?.account ?? readStored<string>(rememberKey) ?? '')
   const [password, setPassword] = useState('')
   const [remember, setRemember] = useState(() => readStored<string>(rememberKey) !== null)
   const [errors, setErrors] = useState<Record<string, string>>({})
@@ -101,7 +105,7 @@ export const LoginForm = ({ compact = false, onCode }: { compact?: boolean; onCo
         <Checkbox checked={remember} onChange={setRemember}>
           {t.remember}
         </Checkbox>
-        <Link className="link" to="/user/retrieve">
+        <Link className="link" to="/user/retrieve" search={onward as never}>
           {t.forgot}
         </Link>
       </div>
@@ -110,7 +114,7 @@ export const LoginForm = ({ compact = false, onCode }: { compact?: boolean; onCo
       </button>
       <p className="reg">
         {t.notYet}{' '}
-        <Link className="link link--u" to="/register">
+        <Link className="link link--u" to="/register" search={onward as never}>
           {t.register}
         </Link>
       </p>

@@ -1,10 +1,12 @@
 import type { Depart, Tenant } from '@srm/contract/sys/session'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { ApiError, post } from '../../lib/api'
 import { setDicts, type DictMap } from '../../lib/dicts'
 import { getLanguage } from '../../lib/language'
 import { homeOf, signIn, type Session, type UserInfo } from '../../lib/session'
+import { registered } from '../../lib/registered'
 import { createStore } from '../../lib/store'
+import { announcementIn, useOnward } from './onward'
 
 /** What every way of signing in answers. */
 export interface LoginResult {
@@ -31,18 +33,20 @@ export const safeRedirect = (to: unknown): string | null => {
   return /^\/(user|register|register-result|supplierRegister|alteration|404)(?=[/?#]|$)/.test(to) ? null : to
 }
 
-const useRedirect = (): string | undefined => (useSearch({ strict: false }) as { redirect?: string }).redirect
-
 /** Where a user goes after signing in: suppliers with open onboarding to their completion page, others on (spec 1 §2.2). */
 export const useEnter = () => {
   const navigate = useNavigate()
-  const redirect = useRedirect()
+  const { redirect } = useOnward()
   return (session: Session) => {
     pendingLogin.set(null)
     signIn(session)
     const home = homeOf(session.userInfo)
     const confined = home === '/completeSupInfo' || home === '/misCompleteSupInfo'
-    void navigate({ href: confined ? home : (safeRedirect(redirect) ?? home), replace: true })
+    registered.set(null)
+    const to = safeRedirect(redirect)
+    // Of a company that is not approved yet the purchase it wants to take part in is at least kept.
+    const kept = confined && !announcementIn(redirect)
+    void navigate({ href: to === null || kept ? home : to, replace: true })
   }
 }
 
@@ -50,7 +54,7 @@ export const useEnter = () => {
 export const useArrive = () => {
   const enter = useEnter()
   const navigate = useNavigate()
-  const redirect = useRedirect()
+  const { redirect } = useOnward()
   return async ({ token, userInfo, departs, multi_depart, sysAllDictItems, tenantList = [] }: LoginResult): Promise<void> => {
     setDicts(getLanguage(), sysAllDictItems)
     const tenants = tenantList.length > 1 ? tenantList : []

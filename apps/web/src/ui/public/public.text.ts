@@ -35,6 +35,7 @@ export const publicText = text({
       results: { tender: '招标结果', inquiry: '询价结果', bidding: '竞价结果' },
       // The names are the parts of the page they lead to.
       aboutParts: { profile: '公司简介', history: '发展历程', culture: '企业文化', contact: '联系我们' },
+      checkpoints: '审计链检查点',
       guideParts: { register: '注册', login: '登录', retrieve: '找回密码' },
       support: '采购服务',
       hours: '工作日 08:30–17:30',
@@ -94,6 +95,7 @@ export const publicText = text({
       purchases: { tender: 'Tenders', inquiry: 'Inquiries', bidding: 'Auctions' },
       results: { tender: 'Tender awards', inquiry: 'Inquiry awards', bidding: 'Auction awards' },
       aboutParts: { profile: 'Profile', history: 'History', culture: 'Culture', contact: 'Contact' },
+      checkpoints: 'Audit checkpoints',
       guideParts: { register: 'Register', login: 'Sign in', retrieve: 'Reset password' },
       support: 'Procurement service',
       hours: 'Weekdays 08:30–17:30 (UTC+8)',

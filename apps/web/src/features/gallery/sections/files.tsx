@@ -63,7 +63,7 @@ export const FileSection = () => {
   const t = useText(words)
   const g = useText(galleryText)
   const [single, setSingle] = useState<readonly StoredFile[]>([])
-  const job = (name: string, part: number, failed: string | null) => ({ key: name, file: new File(['x'], name), part, failed })
+  const job = (name: string, part: number, failed: string | null) => ({ key: name, file: new File(['x'], name), part, failed, sent: true })
   return (
     <>
       <States<readonly StoredFile[]> title={t.files} filled={[{ id: '', fileName: `${t.unknown}.pdf`, fileSize: 2_400_000 }]} wide>

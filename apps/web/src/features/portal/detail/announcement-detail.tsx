@@ -91,10 +91,23 @@ const Article = ({ item, now }: { item: AnnouncementDetail; now: string }) => {
 
 const Aside = ({ item, onApply }: { item: AnnouncementDetail; onApply: () => void }) => {
   const t = useText(detailText)
-  const { contact } = item.content
+  const { content } = item
+  const { contact } = content
   return (
     <aside className="side-c">
       {item.kind === 'purchase' ? <DeadlineCard item={item} onApply={onApply} /> : null}
+      {content.correctsId ? (
+        <a className="panel other" href={announcementUrl(content.correctsId)}>
+          {t.corrects}
+          <Icon name="arrow" />
+        </a>
+      ) : null}
+      {content.correctedById ? (
+        <a className="panel other" href={announcementUrl(content.correctedById)}>
+          {t.corrected}
+          <Icon name="arrow" />
+        </a>
+      ) : null}
       {item.counterpart ? (
         <a className="panel other" href={announcementUrl(item.counterpart.id)}>
           {item.kind === 'purchase' ? t.toResult : t.toPurchase}

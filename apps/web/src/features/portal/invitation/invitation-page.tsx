@@ -35,7 +35,7 @@ const Letter = ({ name, type }: { name: string; type: string }) => {
   const t = useText(pathText).invitation
   const lang = useLanguage()
   const session = useSession()
-  const { data, error, isPending, refetch } = useRead<{ content: string }>(invitationTo(name, type))
+  const { data, error, isPending, refetch } = useRead<{ id: string; content: string }>(invitationTo(name, type))
   usePageTitle(`${t.title} ${name}`)
   const body = (
     <article className="panel lt">
@@ -48,7 +48,7 @@ const Letter = ({ name, type }: { name: string; type: string }) => {
               <p key={i}>{line}</p>
             ))}
           </div>
-          <SignUpFoot redirect={`/invitation?name=${encodeURIComponent(name)}&type=${type}`}>
+          <SignUpFoot announcementId={data.id}>
             <Link className="btn btn--line" to="/purchaseAnnouncement" search={{ likeName: name } as never}>
               {t.toAnnouncement}
             </Link>

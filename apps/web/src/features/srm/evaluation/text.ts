@@ -111,6 +111,8 @@ export const evalText = text({
     reopened: '完成申请被退回，截止前可以修改已提交的评分。',
     noResult: '评价完成后在此查看结果。',
     noAppeal: '供应商没有申诉。',
+    mayDecide: (names: string) => `可由 ${names} 处理。`,
+    nobodyDecides: '目前没有人可以处理：处理人须有「处理申诉」权限，且不是提交完成的人。已通知系统管理员授权。',
     filed: (at: string) => `${at} 提出`,
     decided: (at: string) => `${at} 处理`,
     upheld: '维持原结果',
@@ -253,6 +255,9 @@ export const evalText = text({
     reopened: 'The completion was sent back: scores may be changed until the deadline.',
     noResult: 'The result appears here once the evaluation is completed.',
     noAppeal: 'The supplier has not appealed.',
+    mayDecide: (names: string) => `${names} may decide it.`,
+    nobodyDecides:
+      'Nobody may decide it now: it takes the permission to decide appeals, and not the one who proposed the result. The administrators were told.',
     filed: (at: string) => `filed ${at}`,
     decided: (at: string) => `decided ${at}`,
     upheld: 'The result stands',

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { query } from '../../../lib/client'
 import { useText } from '../../../lib/text'
 import { DictText } from '../../../ui/dict'
+import { useLateWords } from '../../../ui/lateness'
 import { ListPage } from '../../../ui/list-page/list-page'
 import type { Column, Filter } from '../../../ui/list-page/types'
 import { ToneTag } from '../../../ui/status-tag'
@@ -32,12 +33,19 @@ const Level = ({ level }: { level: ExpiryLevel }) => (
 const useColumns = (): readonly Column<ExpiryRow>[] => {
   const t = useText(expiryWords)
   const { field: f } = useText(expiryText)
+  const lateWords = useLateWords()
   return [
     { key: 'source', title: f.source, kind: 'dict', dict: 'expiry_source', sort: true, width: 110, card: 'none' },
     { key: 'what', title: f.what, card: 'title', width: 220 },
     { key: 'mark', title: f.mark, kind: 'code', width: 150, card: 'none' },
     { key: 'dueDate', title: f.dueDate, kind: 'day', sort: true, width: 110, card: 'field' },
-    { key: 'daysLeft', title: f.daysLeft, width: 110, render: (row) => t.left(row.daysLeft), card: 'field' },
+    {
+      key: 'daysLeft',
+      title: f.daysLeft,
+      width: 110,
+      render: (row) => lateWords(row.dueDate, 'expired') ?? t.left(row.daysLeft),
+      card: 'field',
+    },
     { key: 'level', title: f.level, width: 110, render: (row) => <Level level={row.level} />, card: 'status' },
     { key: 'toldOn', title: f.toldOn, sort: true, width: 110, render: (row) => row.toldOn ?? t.never, card: 'none' },
   ]
@@ -120,8 +128,9 @@ export const OwnExpiry = () => {
       ]}
       rowActions={(row) => {
         const to = renewal[row.source]
+        const reason = t.renewReason(row.what, row.mark, row.dueDate)
         return to ? (
-          <Link to={to} className="srm-link" aria-label={`${t.renew} ${row.what}`}>
+          <Link to={to} search={{ reason } as never} className="srm-link" aria-label={`${t.renew} ${row.what}`}>
             {t.renew}
           </Link>
         ) : null

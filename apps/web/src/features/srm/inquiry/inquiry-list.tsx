@@ -4,7 +4,8 @@ import { useMemo } from 'react'
 import { fetchFile } from '../../../lib/api'
 import { query } from '../../../lib/client'
 import { saveBlob } from '../../../lib/files'
-import { nothing } from '../../../lib/format'
+import { nothing, thousands } from '../../../lib/format'
+import { listed } from '../../../lib/language'
 import { useText } from '../../../lib/text'
 import { DeadlineCell } from '../../../ui/deadline-cell'
 import { useFormItems } from '../../../ui/dynamic-form/items'
@@ -57,6 +58,15 @@ const useColumns = (): readonly Column<InquiryRow>[] => {
       { key: 'purchaserName', title: c.purchaser, width: 72, card: 'none' },
       { key: 'orgName', title: c.org, hidden: true, card: 'none' },
       { key: 'budget', title: c.budget, kind: 'money', hidden: true, card: 'none' },
+      { key: 'winners', title: c.winners, hidden: true, card: 'none', render: (row) => listed(row.winners) || nothing },
+      {
+        key: 'awardAmounts',
+        title: c.awardAmounts,
+        hidden: true,
+        card: 'none',
+        render: (row) => row.awardAmounts.map((a) => `${thousands(a.total, 2)} ${a.currency}`).join('; ') || nothing,
+      },
+      { key: 'awardTotal', title: c.awardTotal, kind: 'money', hidden: true, card: 'none' },
       { key: 'projectName', title: c.project, hidden: true, card: 'none' },
       { key: 'publishAt', title: c.publishAt, kind: 'instant', hidden: true, card: 'none' },
       { key: 'awardedAt', title: c.awardedAt, kind: 'instant', sort: true, hidden: true, card: 'none' },

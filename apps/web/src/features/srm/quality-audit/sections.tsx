@@ -12,6 +12,7 @@ import { ToneTag } from '../../../ui/status-tag'
 import { FileList } from '../../../ui/upload'
 import { SeverityTag } from './list-parts'
 import { qualityAuditPageText } from './text'
+import { SupplierLink } from '../supplier-link'
 
 /** What both sides read of an item. */
 export type AuditItem = Omit<QualityReplyDetail, 'draft'>
@@ -33,7 +34,10 @@ const Source = ({ item, sourceId }: Of & { sourceId: string | null }) => {
   )
 }
 
-export const ProblemSection = ({ item, supplier }: Of & { supplier?: Pick<QualityAuditDetail, 'supplierName' | 'sourceId'> }) => {
+export const ProblemSection = ({
+  item,
+  supplier,
+}: Of & { supplier?: Pick<QualityAuditDetail, 'supplierId' | 'supplierName' | 'sourceId'> }) => {
   const t = useText(qualityAuditPageText)
   const f = useText(qualityAuditText).field
   const items: DetailItem[] = [
@@ -42,7 +46,7 @@ export const ProblemSection = ({ item, supplier }: Of & { supplier?: Pick<Qualit
     { label: f.source, value: <DictText code="quality_audit_source" value={item.source} /> },
     { label: f.clause, value: item.clause },
     { label: f.sourceNo, value: <Source item={item} sourceId={supplier?.sourceId ?? null} /> },
-    ...(supplier ? [{ label: f.supplierName, value: supplier.supplierName }] : []),
+    ...(supplier ? [{ label: f.supplierName, value: <SupplierLink id={supplier.supplierId} name={supplier.supplierName} /> }] : []),
     { label: f.replyDeadline, value: shortInstant(item.replyDeadline) },
   ]
   return (

@@ -1,5 +1,6 @@
 import {
   questionnaire as routes,
+  questionnaireFiles,
   type QuestionFigures,
   type QuestionnaireDetail,
   type Statistics as Figures,
@@ -8,10 +9,13 @@ import { percentOf } from '@srm/domain/srm/questionnaire/design.rules'
 import type { Item, Section } from '@srm/domain/srm/questionnaire/fill.rules'
 import { stepsOf } from '@srm/domain/srm/questionnaire/question.rules'
 import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
 import { useMemo } from 'react'
 import { query } from '../../../lib/client'
+import { saveFrom } from '../../../lib/files'
 import { lazily } from '../../../lib/lazily'
 import { useText } from '../../../lib/text'
+import { useMay } from '../../../ui/actor'
 import { Card } from '../../../ui/card'
 import type { Palette } from '../../../ui/chart'
 import { Detail } from '../../../ui/detail'
@@ -139,6 +143,7 @@ const QuestionCard = ({ item, no, figures }: { item: Item; no: number; figures: 
 /** Figures of every question, as the database counts them. */
 export const Statistics = ({ doc }: { doc: QuestionnaireDetail }) => {
   const t = useText(surveyText)
+  const may = useMay()
   const loaded = useQuery(query(routes.statistics, { query: { id: doc.id }, quiet: true }))
   const items = (doc.sections as unknown as readonly Section[]).flatMap((section) => section.items)
   return (
@@ -150,6 +155,13 @@ export const Statistics = ({ doc }: { doc: QuestionnaireDetail }) => {
           </Card>
         ) : (
           <>
+            {may('srm:questionnaire:exportXls') && (
+              <div className="svy-tools">
+                <Button onClick={() => void saveFrom(`${questionnaireFiles.statistics}?questionnaireId=${doc.id}`, 'statistics.xlsx')}>
+                  {t.exportStatistics}
+                </Button>
+              </div>
+            )}
             {doc.scoring && <Scores figures={figures} />}
             {items.map((item, i) => {
               const own = figures.questions.find((one) => one.key === item.key)

@@ -14,7 +14,9 @@ export const AllowCategories = ({ detail }: { readonly detail: SupplierDetail })
   const { id, version, categoryLimit } = detail.supplier
   return (
     <>
-      <span className="srm-dim">{t.categoryLimit(categoryLimit)}</span>
+      <span className="srm-dim" title={t.categoryLimit(categoryLimit)}>
+        {t.categoryLimit(categoryLimit)}
+      </span>
       {detail.can['allowCategories'] === null && (
         <Button size="small" onClick={() => setOpen(true)}>
           {t.changeLimit}

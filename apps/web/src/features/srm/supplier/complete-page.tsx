@@ -14,6 +14,7 @@ import { useText } from '../../../lib/text'
 import { DetailLoader } from '../../../ui/detail-loader'
 import { PageBody } from '../../../ui/card'
 import { PageHeader } from '../../../ui/page-header'
+import { takePartHref } from '../../../ui/public/onward'
 import { StatusTag } from '../../../ui/status-tag'
 import { Corrections } from './corrections'
 import { useDescriber } from './describe'
@@ -39,7 +40,7 @@ export const CompletePage = () => {
 }
 
 /** The stage may have moved since sign-in: the session learns of it, and the user goes where that stage belongs. */
-const useFollowStage = ({ status, source, profileComplete }: OwnProfile['supplier']): void => {
+const useFollowStage = ({ supplier: { status, source, profileComplete }, wanted }: OwnProfile): void => {
   const known = useSession()?.userInfo.isShow
   const navigate = useNavigate()
   const show = isShowOf({ status, source, profileComplete })
@@ -47,9 +48,11 @@ const useFollowStage = ({ status, source, profileComplete }: OwnProfile['supplie
     if (known === undefined || known === null || String(known) === String(show)) return
     void call(session.userInfo, {}).then((user) => {
       updateUserInfo(user)
-      return navigate({ to: homeOf(user), replace: true })
+      const home = homeOf(user)
+      const goesOn = wanted && show === 1
+      return navigate({ href: goesOn ? takePartHref(wanted.id) : home, replace: true })
     })
-  }, [known, show, navigate])
+  }, [known, show, navigate, wanted])
 }
 
 const Stage = ({ own }: { own: OwnProfile }) => {
@@ -57,7 +60,7 @@ const Stage = ({ own }: { own: OwnProfile }) => {
   const client = useQueryClient()
   const [checking, setChecking] = useState(false)
   const { status } = own.supplier
-  useFollowStage(own.supplier)
+  useFollowStage(own)
   useEffect(() => {
     window.scrollTo(0, 0)
   }, [status])
@@ -73,6 +76,7 @@ const Stage = ({ own }: { own: OwnProfile }) => {
         facts={[own.supplier.name, own.supplier.versionNo ?? t.draftNumber]}
         actions={<span className="srm-dim">{t.submitNote}</span>}
       />
+      <WantedBanner own={own} />
       {isOpen && !checking && (
         <>
           <Corrections own={own} />
@@ -89,6 +93,28 @@ const Stage = ({ own }: { own: OwnProfile }) => {
       {isOpen && checking && <SubmitStep own={own} onBack={() => setChecking(false)} onDone={() => setChecking(false)} />}
       {!isOpen && <ReadOnly own={own} />}
     </>
+  )
+}
+
+/** The purchase that brought the company here: it is not forgotten while the forms are filled in. */
+const WantedBanner = ({ own: { wanted } }: { own: OwnProfile }) => {
+  const t = useText(supplierWords)
+  if (!wanted) return null
+  const runs = wanted.status === 'open' || wanted.status === 'scheduled'
+  return (
+    <div className="sup-corrections">
+      <Banner
+        tone="run"
+        title={t.wantedTitle(wanted.title)}
+        action={
+          <a href={`/announcement/${wanted.id}`} target="_blank" rel="noopener">
+            {t.wantedOpen}
+          </a>
+        }
+      >
+        {runs ? t.wantedText(wanted.code, shortInstant(wanted.deadlineAt)) : t.wantedOver(wanted.code)}
+      </Banner>
+    </div>
   )
 }
 
@@ -113,7 +139,12 @@ const ReadOnly = ({ own }: { own: OwnProfile }) => {
               </Button>
             }
           >
-            {t.pendingText(shortInstant(submittedAt))}
+            {t.pendingText(shortInstant(submittedAt))}{' '}
+            {own.reviewDueOn === null
+              ? null
+              : own.now.slice(0, 10) > own.reviewDueOn
+                ? t.reviewLate(own.reviewDueOn)
+                : t.reviewDue(own.reviewDueOn)}
           </Banner>
         )}
         {status === refused && (

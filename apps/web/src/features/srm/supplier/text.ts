@@ -1,3 +1,4 @@
+import { reviewDays } from '@srm/domain/srm/supplier/review-promise'
 import { text } from '../../../lib/text'
 
 export const supplierWords = text({
@@ -86,7 +87,7 @@ export const supplierWords = text({
     pageComplete: '完善企业信息',
     pageCorrect: '补正企业信息',
     todoTag: '待完善',
-    submitNote: '提交后由供应商管理部审核，通常 2 个工作日',
+    submitNote: `提交后由供应商管理部审核，通常 ${reviewDays} 个工作日`,
     next: '下一步：核对并提交',
     reviewTitle: '核对并提交',
     reviewNote: '请逐项核对，提交后在审核结束前不能修改',
@@ -100,6 +101,12 @@ export const supplierWords = text({
     namePublic: '同意审核通过后在门户「最新加盟」栏目展示企业名称（可随时撤回）',
     pendingTitle: '资料审核中',
     pendingText: (at: string) => `已于 ${at} 提交。审核期间内容不可修改；审核尚未开始时可以撤回。`,
+    reviewDue: (day: string) => `预计 ${day} 前完成审核，结果会发送邮件，本页也会自动更新。`,
+    reviewLate: (day: string) => `审核已超过承诺的 ${day}，我们已提醒审核人员；如有急事请联系采购方。`,
+    wantedTitle: (title: string) => `您要报名的采购：${title}`,
+    wantedText: (code: string, at: string) => `${code}，截止 ${at}。资料审核通过后，将直接带您到报名页面。`,
+    wantedOver: (code: string) => `${code} 已不再接收报名。审核通过后，您可以参加其他公开采购。`,
+    wantedOpen: '查看公告',
     cancel: '取消',
     withdraw: '撤回修改',
     withdrawSure: '撤回后需重新提交审核，确定撤回吗？',
@@ -272,7 +279,7 @@ export const supplierWords = text({
     pageComplete: 'Complete your company information',
     pageCorrect: 'Correct your company information',
     todoTag: 'To complete',
-    submitNote: 'Reviewed by Supplier Management, usually within 2 working days',
+    submitNote: `Reviewed by Supplier Management, usually within ${reviewDays} working days`,
     next: 'Next: check and submit',
     reviewTitle: 'Check and submit',
     reviewNote: 'Please check every part; it cannot be changed until the review is over',
@@ -289,6 +296,13 @@ export const supplierWords = text({
       `Submitted on ${at}. It cannot be changed during the review; you may withdraw it as long as the review has not begun.`,
     cancel: 'Cancel',
     withdraw: 'Withdraw and edit',
+    reviewDue: (day: string) => `A decision is expected by ${day}. It comes by e-mail, and this page turns by itself.`,
+    reviewLate: (day: string) =>
+      `The review is later than the promised ${day}; the reviewers have been reminded. If it is urgent, contact the buyer.`,
+    wantedTitle: (title: string) => `The purchase you came for: ${title}`,
+    wantedText: (code: string, at: string) => `${code}, closes ${at}. Once your information is approved you are led straight to it.`,
+    wantedOver: (code: string) => `${code} no longer accepts applications. Once approved you can take part in other public purchases.`,
+    wantedOpen: 'Open the announcement',
     withdrawSure: 'After withdrawing you must submit again. Withdraw?',
     refusedTitle: 'The registration was refused',
     returnedTitle: 'The reviewer returned your information; please correct it as asked',

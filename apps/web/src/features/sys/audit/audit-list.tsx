@@ -1,8 +1,12 @@
 import { audit, type AuditRow, type ChainVerdict } from '@srm/contract/sys/audit'
 import { auditText } from '@srm/domain/sys/audit/audit.text'
+import type { FaultKind } from '@srm/proof/chain'
+import { faultWords } from '@srm/proof/words'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { query, useAction } from '../../../lib/client'
+import { saveFrom } from '../../../lib/files'
+import { useLanguage } from '../../../lib/language'
 import { useText } from '../../../lib/text'
 import { useMay } from '../../../ui/actor'
 import { Icon } from '../../../ui/icons'
@@ -12,12 +16,17 @@ import { auditScreenText } from './text'
 
 const Verdict = ({ verdict }: { verdict: ChainVerdict }) => {
   const t = useText(auditScreenText)
+  const lang = useLanguage() === 'en-US' ? 'en' : 'zh'
   const { intact, links, brokenAt, fault, headHash, at } = verdict
+  const faultText = (kind: string | null, from: number | null) => {
+    if (kind === null || kind === 'head') return t.headFault
+    return faultWords(lang, { kind: kind as FaultKind, ...(from === null ? {} : { from, to: from }) })
+  }
   return (
     <div className="srm-note" data-tone={intact ? 'done' : 'bad'} role="status">
       <Icon name={intact ? 'check' : 'alert'} />
       <span>
-        {intact ? t.intact(links, at) : `${t.broken(brokenAt ?? 0)} · ${fault ? t.fault[fault] : ''}`}
+        {intact ? t.intact(links, at) : `${t.broken(brokenAt ?? 0)} · ${faultText(fault, brokenAt)}`}
         {headHash && (
           <>
             <br />
@@ -73,15 +82,25 @@ export const AuditList = () => {
       superQuery={null}
       above={
         <>
-          <div className="srm-dim">{t.hint}</div>
+          <p className="srm-dim">
+            {t.hint}{' '}
+            <a className="srm-link" href="/portal/checkpoints">
+              {t.checkpoints}
+            </a>
+          </p>
           {verdict && <Verdict verdict={verdict} />}
         </>
       }
       tools={
         may('sys:audit:verify') && (
-          <Button icon={<Icon name="shield" />} loading={verify.pending} onClick={() => void verify.run(undefined)}>
-            {t.verify}
-          </Button>
+          <>
+            <Button icon={<Icon name="download" />} onClick={() => void saveFrom('/sys/audit/export', 'audit-chain.ndjson')}>
+              {t.export}
+            </Button>
+            <Button icon={<Icon name="shield" />} loading={verify.pending} onClick={() => void verify.run(undefined)}>
+              {t.verify}
+            </Button>
+          </>
         )
       }
     />

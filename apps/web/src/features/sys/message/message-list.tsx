@@ -1,9 +1,11 @@
 import { message, messageFiles, type MessageRow } from '@srm/contract/sys/message'
 import { messageText } from '@srm/domain/sys/message/message.text'
+import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { query, useAction } from '../../../lib/client'
 import { useText } from '../../../lib/text'
+import { Banner } from '../../../ui/banner'
 import { Detail } from '../../../ui/detail'
 import { DictText } from '../../../ui/dict'
 import { ListPage } from '../../../ui/list-page/list-page'
@@ -59,6 +61,7 @@ export const MessageList = () => {
   const t = useText(messageScreenText)
   const { field, menu } = useText(messageText)
   const [shown, setShown] = useState<MessageRow | null>(null)
+  const channels = useQuery(query(message.channels, { query: {}, quiet: true }))
   const removeMany = useAction(message.deleteBatch)
   const resend = useAction(message.resend)
   const idsOf = (rows: readonly MessageRow[]) => rows.map((row) => row.id).join(',')
@@ -96,6 +99,7 @@ export const MessageList = () => {
         query={(q) => query(message.list, { query: q })}
         counts={(q) => query(message.counts, { query: q })}
         countBy="esSendStatus"
+        above={channels.data?.mail === false && <Banner tone="todo">{t.noMailServer}</Banner>}
         columns={columns}
         filters={filters}
         views={[

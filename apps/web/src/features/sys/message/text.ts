@@ -35,6 +35,7 @@ export const messageScreenText = text({
     view: '查看',
     close: '关闭',
     detail: '消息详情',
+    noMailServer: '未设置邮件服务器（SMTP_URL），邮件只会保存，不会发出。',
     masked: '验证码与链接凭据不在记录中显示。',
   },
   en: {
@@ -71,6 +72,7 @@ export const messageScreenText = text({
     view: 'View',
     close: 'Close',
     detail: 'Message',
+    noMailServer: 'No mail server is set (SMTP_URL): mails are kept and none is sent.',
     masked: 'Codes and tickets are not shown in the log.',
   },
 })

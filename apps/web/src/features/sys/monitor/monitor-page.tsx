@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { query } from '../../../lib/client'
 import { usePageActive } from '../../../lib/page'
 import { useText } from '../../../lib/text'
+import { Banner } from '../../../ui/banner'
 import { DetailLoader } from '../../../ui/detail-loader'
 import { Icon } from '../../../ui/icons'
 import { EmptyState } from '../../../ui/states'
@@ -97,6 +98,8 @@ export const MonitorPage = () => {
         </div>
       </div>
       <div className="srm-body srm-stack">
+        {health.data?.forwardedUnheededSince && <Banner tone="todo">{t.forwarded(health.data.forwardedUnheededSince)}</Banner>}
+        {health.data?.mail === false && <Banner tone="todo">{t.noMailServer}</Banner>}
         <DetailLoader query={samples}>{(all) => <Charts part={part} samples={all} />}</DetailLoader>
         {part !== 'requests' && <DetailLoader query={health}>{(data) => <Shown part={part} health={data} />}</DetailLoader>}
       </div>

@@ -44,6 +44,9 @@ export const monitorScreenText = text({
     lag: '事件循环延迟 P99',
     node: 'Node.js 版本',
     hosts: '在线节点',
+    forwarded: (at: string) =>
+      `自 ${at} 起，有反向代理转发的请求，但未设置 TRUST_PROXY：按地址计的登录限制会把代理之后的所有人当作一人。请在环境变量中设置代理的地址。`,
+    noMailServer: '未设置邮件服务器（SMTP_URL），邮件只会保存，不会发出。',
     hostsNote: '最近 3 分钟有采样的进程',
     lastSample: '最近采样',
     version: 'PostgreSQL 版本',
@@ -121,6 +124,9 @@ export const monitorScreenText = text({
     lag: 'Event loop lag P99',
     node: 'Node.js version',
     hosts: 'Nodes online',
+    forwarded: (at: string) =>
+      `Since ${at} requests arrive through a proxy, but TRUST_PROXY is not set: limits by address count everyone behind the proxy as one person. Set the proxy's address in the environment.`,
+    noMailServer: 'No mail server is set (SMTP_URL): mails are kept and none is sent.',
     hostsNote: 'Processes that reported within 3 minutes',
     lastSample: 'Last sample',
     version: 'PostgreSQL version',

@@ -7,7 +7,7 @@ import { query, useAction } from '../../../lib/client'
 import { lazily } from '../../../lib/lazily'
 import { useText } from '../../../lib/text'
 import '../../../ui/grant/grant.css'
-import { allKeys, matching, toggled } from '../../../ui/grant/grant-tree'
+import { allKeys, marksOf, matching, toggled } from '../../../ui/grant/grant-tree'
 import { ErrorState } from '../../../ui/states'
 import './role.css'
 import { roleScreenText } from './text'
@@ -101,7 +101,7 @@ const Grant = ({ role, tree, granted, onClose }: GrantProps) => {
         treeData={treeData(shown, (node) => <Title node={node} onRules={() => setRuled(node)} />)}
         expandedKeys={typed ? allKeys(shown) : [...open]}
         onExpand={(keys) => setOpen(keys.map(String))}
-        checkedKeys={[...chosen]}
+        checkedKeys={linked ? marksOf(tree, chosen) : [...chosen]}
         onCheck={(_keys, { node }) => setChosen(toggled(tree, chosen, String(node.key), linked))}
       />
       <div className="srm-drawer-foot">

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
+import { registered } from '../../../lib/registered'
 import { useStore } from '../../../lib/store'
 import { useText } from '../../../lib/text'
 import { usePageTitle } from '../../../ui/public/frame'
 import { Icon } from '../../../ui/public/icons'
-import { registered } from './registered'
+import { announcementIn, useOnward } from '../../../ui/public/onward'
 import { StepPage, Steps } from './step-form'
 import { sessionPageText } from './text'
 
@@ -12,6 +13,8 @@ export const RegisterResultPage = () => {
   const words = useText(sessionPageText)
   const { register: r, result: t } = words
   const done = useStore(registered)
+  const onward = useOnward()
+  const wanted = announcementIn(onward.redirect)
   usePageTitle(t.title)
   return (
     <StepPage title={r.title} lead={r.lead}>
@@ -33,11 +36,18 @@ export const RegisterResultPage = () => {
           </p>
         ) : null}
         <p>{done ? t.text : t.lostText}</p>
+        {done && wanted ? <p>{t.wanted}</p> : null}
         <div className="foot foot--c">
-          <Link className="btn btn--l btn--line" to="/purchaseAnnouncement">
-            {t.home}
-          </Link>
-          <Link className="btn btn--l btn--solid" to="/user/login">
+          {wanted ? (
+            <a className="btn btn--l btn--line" href={`/announcement/${wanted}`}>
+              {t.backToWanted}
+            </a>
+          ) : (
+            <Link className="btn btn--l btn--line" to="/purchaseAnnouncement">
+              {t.home}
+            </Link>
+          )}
+          <Link className="btn btn--l btn--solid" to="/user/login" search={onward as never}>
             {t.login}
           </Link>
         </div>

@@ -1,21 +1,24 @@
 import { sessionSaid } from '@srm/domain/sys/session/session.said'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { ticketSeconds } from '@srm/domain/sys/session/session.rules'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { post } from '../../../lib/api'
 import { instantOf, serverNow } from '../../../lib/clock'
+import { registered } from '../../../lib/registered'
 import { useText } from '../../../lib/text'
 import { CaptchaField, useCaptcha } from '../../../ui/public/captcha'
 import { Field } from '../../../ui/public/fields'
 import { usePageTitle } from '../../../ui/public/frame'
 import { Icon } from '../../../ui/public/icons'
+import { announcementIn, useOnward } from '../../../ui/public/onward'
 import { publicText } from '../../../ui/public/public.text'
 import { NewPassword } from './new-password'
-import { registered } from './registered'
 import { accountProblem, codeProblem, emailProblem, passwordProblems, type Errors } from './rules'
 import { StepFoot, StepForm, StepPage, Steps, useStepFocus } from './step-form'
 import { useStepForm, useWait } from './step-state'
 import { sessionPageText } from './text'
 import { RestoredNote, useTypedDraft } from './typed-draft'
+import { useVerifiedMail } from './verified-mail'
 
 interface CodeSent {
   readonly validSeconds?: number
@@ -68,10 +71,17 @@ const Aside = () => {
   )
 }
 
+interface MailStepProps extends StepProps {
+  /** The mailbox was verified already, and that is good until then (server clock, ms); null: a code is asked for. */
+  goodTill: number | null
+  onVerified: (ticket: string) => void
+  onGoOn: () => void
+}
 /** Step 1: the mailbox is shown to be theirs. One image code for each mail sent. */
-const MailStep = ({ draft, change, form, onVerified }: StepProps & { onVerified: (ticket: string) => void }) => {
+const MailStep = ({ draft, change, form, goodTill, onVerified, onGoOn }: MailStepProps) => {
   const t = useText(sessionPageText).register
   const p = useText(publicText)
+  const onward = useOnward()
   const captcha = useCaptcha()
   const wait = useWait()
   const [sentTill, setSentTill] = useState('')
@@ -94,11 +104,13 @@ const MailStep = ({ draft, change, form, onVerified }: StepProps & { onVerified:
       }
     })
   }
-  const verify = () =>
+  const verify = () => {
+    if (goodTill !== null) return onGoOn()
     void run({ ...emailProblem(draft.email, t), ...codeProblem(draft.code, t) }, async () => {
       const { ticket } = await post<{ ticket: string }>('/sys/register/verify', { email, code: draft.code.trim() }, { quiet: true })
       onVerified(ticket)
     })
+  }
   return (
     <StepForm form={form} title={t.mailTitle} labels={{ email: t.email, captcha: p.captcha.label, code: t.code }} onSubmit={verify}>
       <Field
@@ -111,35 +123,39 @@ const MailStep = ({ draft, change, form, onVerified }: StepProps & { onVerified:
           change({ email: value })
           setSentTill('')
         }}
-        hint={t.emailHint}
+        hint={goodTill === null ? t.emailHint : <span role="status">{t.verified(instantOf(goodTill).slice(11, 16))}</span>}
         error={errors['email']}
         autoComplete="email"
         maxLength={200}
         required
       />
-      <CaptchaField captcha={captcha} name="captcha" error={errors['captcha']} />
-      <Field
-        name="code"
-        label={t.code}
-        placeholder={t.codePlaceholder}
-        value={draft.code}
-        onChange={(code) => change({ code: code.replace(/\D/g, '').slice(0, 6) })}
-        error={errors['code'] ?? errors['ticket']}
-        hint={<span role="status">{sentTill ? t.sent(sentTill) : ''}</span>}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        className="otp"
-        required
-        beside={
-          <button type="button" className="btn btn--line send" disabled={wait.left > 0 || form.busy} onClick={() => void send()}>
-            {wait.left > 0 ? t.wait(wait.left) : sentTill ? t.resend : t.send}
-          </button>
-        }
-      />
+      {goodTill === null ? (
+        <>
+          <CaptchaField captcha={captcha} name="captcha" error={errors['captcha']} />
+          <Field
+            name="code"
+            label={t.code}
+            placeholder={t.codePlaceholder}
+            value={draft.code}
+            onChange={(code) => change({ code: code.replace(/\D/g, '').slice(0, 6) })}
+            error={errors['code'] ?? errors['ticket']}
+            hint={<span role="status">{sentTill ? t.sent(sentTill) : ''}</span>}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            className="otp"
+            required
+            beside={
+              <button type="button" className="btn btn--line send" disabled={wait.left > 0 || form.busy} onClick={() => void send()}>
+                {wait.left > 0 ? t.wait(wait.left) : sentTill ? t.resend : t.send}
+              </button>
+            }
+          />
+        </>
+      ) : null}
       <div className="foot">
         <span>
           {t.haveAccount}{' '}
-          <Link className="link link--u" to="/user/login">
+          <Link className="link link--u" to="/user/login" search={onward as never}>
             {t.goLogin}
           </Link>
           {' · '}
@@ -165,6 +181,7 @@ const CompanyStep = ({
   onDone,
 }: StepProps & { ticket: string; onBack: (errors?: Errors) => void; onDone: () => void }) => {
   const t = useText(sessionPageText).register
+  const { redirect } = useOnward()
   const told = useText(sessionSaid)
   const { errors, run } = form
   const submit = async () => {
@@ -176,6 +193,7 @@ const CompanyStep = ({
         password: draft.password,
         confirmPassword: draft.confirmPassword,
         email: draft.email.trim(),
+        announcementId: announcementIn(redirect),
       }
       registered.set(await post<{ account: string }>('/sys/register', body, { quiet: true }))
       onDone()
@@ -209,21 +227,25 @@ const CompanyStep = ({
   )
 }
 
-/** Supplier registration: e-mail, company account, done (spec 1 §2.5). */
+/** Supplier registration: e-mail, company account, done. The step stands in the address, so that Back goes to the one before. */
 export const RegisterPage = () => {
   const t = useText(sessionPageText).register
   const navigate = useNavigate()
+  const onward = useOnward()
+  const { step } = useSearch({ strict: false }) as { step?: string }
   const typed = useTypedDraft<Draft>('register', empty, kept)
   const { values: draft, change } = typed
-  const [ticket, setTicket] = useState<string | null>(null)
+  const mail = useVerifiedMail(draft.email)
   const form = useStepForm('code')
   const companyForm = useStepForm('account')
-  const at = ticket ? 1 : 0
+  const at = step === 'company' && mail.verified ? 1 : 0
   usePageTitle(t.title)
   useStepFocus(at)
+  const goTo = (next: 'company' | null) => void navigate({ to: '.', search: { ...onward, ...(next && { step: next }) } as never })
   const back = (errors?: Errors) => {
-    setTicket(null)
+    goTo(null)
     if (!errors) return
+    mail.forget()
     change({ code: '' })
     form.refuse(errors)
   }
@@ -238,24 +260,36 @@ export const RegisterPage = () => {
         of={typed}
         onStartOver={() => {
           typed.startOver()
-          back()
+          mail.forget()
+          goTo(null)
           form.clear('email', 'code')
         }}
       />
-      {ticket ? (
+      {at === 1 && mail.verified ? (
         <CompanyStep
           draft={draft}
           change={change}
           form={companyForm}
-          ticket={ticket}
+          ticket={mail.verified.ticket}
           onBack={back}
           onDone={() => {
             typed.clear()
-            void navigate({ to: '/register-result', replace: true })
+            mail.forget()
+            void navigate({ to: '/register-result', search: onward as never, replace: true })
           }}
         />
       ) : (
-        <MailStep draft={draft} change={change} form={form} onVerified={setTicket} />
+        <MailStep
+          draft={draft}
+          change={change}
+          form={form}
+          goodTill={mail.verified?.until ?? null}
+          onVerified={(ticket) => {
+            mail.keep({ email: draft.email.trim(), ticket, until: serverNow() + ticketSeconds * 1000 })
+            goTo('company')
+          }}
+          onGoOn={() => goTo('company')}
+        />
       )}
     </StepPage>
   )

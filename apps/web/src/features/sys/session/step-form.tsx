@@ -4,6 +4,7 @@ import { useText } from '../../../lib/text'
 import { ErrorSummary, Field } from '../../../ui/public/fields'
 import { FlowLines } from '../../../ui/public/icons'
 import { PublicFrame } from '../../../ui/public/frame'
+import { useOnward } from '../../../ui/public/onward'
 import { publicText } from '../../../ui/public/public.text'
 import { codeProblem } from './rules'
 import type { useStepForm } from './step-state'
@@ -49,6 +50,7 @@ interface StepFootProps {
 /** The way on and the way back, below a form. */
 export const StepFoot = ({ form, submit, back }: StepFootProps) => {
   const { goLogin } = useText(sessionPageText).register
+  const onward = useOnward()
   return (
     <div className="foot">
       {back ? (
@@ -56,7 +58,7 @@ export const StepFoot = ({ form, submit, back }: StepFootProps) => {
           {back.label}
         </button>
       ) : (
-        <Link className="link" to="/user/login">
+        <Link className="link" to="/user/login" search={onward as never}>
           {goLogin}
         </Link>
       )}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { readTab, writeTab } from '../../../lib/tab-storage'
 import { useText } from '../../../lib/text'
 import { draftText } from './draft.text'
 
@@ -6,27 +7,14 @@ const prefix = 'srm-typed:'
 
 /** What was kept under this name, in the fields asked for; a broken or foreign value counts as nothing. */
 const read = <T extends Record<string, string>>(name: string, kept: readonly (keyof T & string)[]): Partial<T> => {
-  try {
-    const found = JSON.parse(sessionStorage.getItem(prefix + name) ?? '{}') as Record<string, unknown>
-    return Object.fromEntries(
-      kept.flatMap((key) => (typeof found[key] === 'string' && found[key] ? [[key, found[key]]] : [])),
-    ) as Partial<T>
-  } catch {
-    return {}
-  }
+  const found = (readTab(prefix + name) ?? {}) as Record<string, unknown>
+  return Object.fromEntries(kept.flatMap((key) => (typeof found[key] === 'string' && found[key] ? [[key, found[key]]] : []))) as Partial<T>
 }
-const write = (name: string, values: object | null): void => {
-  try {
-    if (values) sessionStorage.setItem(prefix + name, JSON.stringify(values))
-    else sessionStorage.removeItem(prefix + name)
-  } catch {
-    // storage forbidden or full: the input then lives as long as the page
-  }
-}
+const write = (name: string, values: object | null): void => writeTab(prefix + name, values)
 
 /**
  * What is typed before there is an account survives a reload of the page, in this browser tab alone.
- * Only the fields in `kept` are: passwords, codes and proofs never are.
+ * Only the fields in `kept` are: passwords and codes never are.
  */
 export const useTypedDraft = <T extends Record<string, string>>(name: string, empty: T, kept: readonly (keyof T & string)[]) => {
   const [found] = useState(() => read<T>(name, kept))

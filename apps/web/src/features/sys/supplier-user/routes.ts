@@ -7,4 +7,11 @@ const permission = 'sys:supplierUser:list'
 export const supplierUserScreens: readonly Screen[] = [
   { key: 'system/SupplierUserList', path: '/isystem/supplierUser', permission, title: { zh: '供应商用户', en: 'Supplier users' }, load },
   { key: 'srm/supplier/users', path: '/srm/supplier/users', permission, title: { zh: '人员管理', en: 'People' }, load },
+  {
+    key: 'srm/supplier/accounts',
+    path: '/srm/supplier/accounts',
+    permission: 'sys:supplierUser:confirm',
+    title: { zh: '账号确认', en: 'Confirm accounts' },
+    load: () => import('./confirm-accounts').then((m) => m.ConfirmAccounts),
+  },
 ]

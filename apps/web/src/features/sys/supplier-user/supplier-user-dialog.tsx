@@ -9,6 +9,7 @@ import { z } from 'zod'
 import { query, useAction } from '../../../lib/client'
 import { useText } from '../../../lib/text'
 import type { ControlProps } from '../../../ui/control'
+import { Banner } from '../../../ui/banner'
 import { DetailLoader } from '../../../ui/detail-loader'
 import { Field } from '../../../ui/form/field'
 import { FormDialog } from '../../../ui/form/form-dialog'
@@ -123,22 +124,33 @@ interface DialogProps {
   readonly staff: boolean
   readonly onClose: () => void
 }
+/** Said before the work is done: what the buyer's hand on a supplier's account means. */
+const StaffActs = () => {
+  const t = useText(supplierUserScreenText)
+  return <Banner tone="info">{t.staffActs}</Banner>
+}
+
 export const SupplierUserDialog = ({ row, staff, onClose }: DialogProps) => {
   const t = useText(supplierUserScreenText)
   return (
     <FormDialog title={row ? `${t.editTitle} ${row.username}` : t.add} open onClose={onClose} wide>
+      {staff && <StaffActs />}
       {row ? <EditForm id={row.id} onClose={onClose} /> : <AddForm staff={staff} onClose={onClose} />}
     </FormDialog>
   )
 }
 
 const resetSchema = z.object({ password, confirmpassword }).refine((v) => v.password === v.confirmpassword, same)
-export const ResetSupplierPassword = ({ row, onClose }: { row: { id: string; username: string }; onClose: () => void }) => {
+interface ResetProps extends Pick<DialogProps, 'staff' | 'onClose'> {
+  readonly row: { readonly id: string; readonly username: string }
+}
+export const ResetSupplierPassword = ({ row, staff, onClose }: ResetProps) => {
   const t = useText(supplierUserScreenText)
   const { field } = useText(userText)
   const change = useAction(supplierUser.changePassword, { onDone: onClose })
   return (
     <FormDialog title={t.resetTitle(row.username)} open onClose={onClose}>
+      {staff && <StaffActs />}
       <SchemaForm
         form="reset-supplier-password"
         schema={resetSchema}

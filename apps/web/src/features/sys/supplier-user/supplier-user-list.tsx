@@ -11,6 +11,7 @@ import { ListPage } from '../../../ui/list-page/list-page'
 import type { BatchAction, Column } from '../../../ui/list-page/types'
 import { UserStatus } from '../../../ui/person/user-status'
 import { RowActions } from '../../../ui/row-actions'
+import { ToneTag } from '../../../ui/status-tag'
 import { supplierUserScreenText } from './text'
 
 const SupplierUserDialog = lazily(() => import('./supplier-user-dialog').then((m) => m.SupplierUserDialog))
@@ -48,6 +49,13 @@ const useBatch = (): readonly BatchAction<SupplierUserRow>[] => {
   ]
 }
 
+/** Whether the company itself vouches for the account. */
+const Confirmation = ({ since }: { since: string | null }) => {
+  const t = useText(supplierUserScreenText)
+  if (!since) return <span className="srm-dim">{t.confirmed}</span>
+  return <ToneTag tone="todo">{t.unconfirmed}</ToneTag>
+}
+
 /** The people of suppliers: of all companies for the administration, of one's own for a supplier's administrator. */
 export const SupplierUserList = () => {
   const t = useText(supplierUserScreenText)
@@ -68,6 +76,7 @@ export const SupplierUserList = () => {
     { key: 'email', title: field.email },
     { key: 'roleTxt', title: field.roles },
     { key: 'status', title: field.status, card: 'status', width: 96, render: (row) => <UserStatus status={row.status} /> },
+    { key: 'unconfirmedSince', title: t.confirmation, sort: true, render: (row) => <Confirmation since={row.unconfirmedSince} /> },
     { key: 'lastLoginTime', title: t.lastLogin, kind: 'instant' },
     { key: 'createTime', title: t.createTime, kind: 'instant', sort: true, hidden: true },
   ]
@@ -123,7 +132,7 @@ export const SupplierUserList = () => {
       />
       {opened?.what === 'add' && <SupplierUserDialog staff={staff} onClose={close} />}
       {opened?.what === 'edit' && <SupplierUserDialog staff={staff} row={opened.row} onClose={close} />}
-      {opened?.what === 'reset' && <ResetSupplierPassword row={opened.row} onClose={close} />}
+      {opened?.what === 'reset' && <ResetSupplierPassword row={opened.row} staff={staff} onClose={close} />}
     </>
   )
 }

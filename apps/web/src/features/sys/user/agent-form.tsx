@@ -12,10 +12,13 @@ import { SchemaForm } from '../../../ui/form/schema-form'
 import { ErrorState } from '../../../ui/states'
 import { userScreenText } from './text'
 
-const AgentSchema = UserAgentInput.extend({ agentUserName: requiredLine(200, 'AGENT_EMPTY') }).refine((v) => v.startTime < v.endTime, {
-  path: ['endTime'],
-  params: { errorKey: 'AGENT_TIMES' },
-})
+export const AgentSchema = UserAgentInput.extend({ agentUserName: requiredLine(200, 'AGENT_EMPTY') }).refine(
+  (v) => v.startTime < v.endTime,
+  {
+    path: ['endTime'],
+    params: { errorKey: 'AGENT_TIMES' },
+  },
+)
 
 const Fields = ({ username, agent, onDone, onCancel }: { username: string; agent: UserAgent | null } & Ways) => {
   const t = useText(userScreenText)

@@ -206,6 +206,9 @@ export const AppealSection = ({ sheet }: Of) => {
       extra={<ToneTag tone={state === '0' ? 'todo' : state === '2' ? 'eval' : 'done'}>{dict.evaluation_appeal[state]}</ToneTag>}
     >
       <p>{appeal.text}</p>
+      {state === '0' && (
+        <p className="srm-dim">{sheet.appealDeciders.length ? t.mayDecide(listed(sheet.appealDeciders)) : t.nobodyDecides}</p>
+      )}
       {appeal.files.length > 0 && <FileList files={appeal.files} />}
       {appeal.decisionNote && (
         <p>

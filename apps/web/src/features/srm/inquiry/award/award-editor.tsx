@@ -12,10 +12,11 @@ import { DecimalInput } from '../../../../ui/money'
 import { cellAt, type CompareLine, type CompareSheet, type CompareSupplier } from '../comparison/compare.model'
 import { Matrix } from '../comparison/matrix'
 import { compareText } from '../comparison/compare.text'
-import { isBelow, percentText } from '../comparison/figures'
+import { percentText } from '../comparison/figures'
 import { allocationOf, giveAll, giveLine, giveQty, givenTo, isAwarded, restOf } from './award.model'
 import { AwardPanel } from './award-panel'
 import { awardText } from './award.text'
+import type { Tried } from './limits'
 import { useAward, type AwardDraft } from './use-award'
 
 interface EditorProps {
@@ -23,6 +24,7 @@ interface EditorProps {
   readonly comparison: Comparison
   readonly sheet: CompareSheet
   readonly onNewRound?: () => void
+  readonly onTry: (tried: Tried) => void
 }
 
 const LineChoice = ({
@@ -115,7 +117,7 @@ const Footer = ({ inquiry, comparison, sheet, draft, onNewRound }: EditorProps &
             {t.total} <b className="awd-bar-total">¥{thousands(draft.shares.total, 2)}</b>
           </span>
           {draft.versusBudget !== null && (
-            <span className={isBelow(draft.versusBudget) ? 'cmp-good' : 'cmp-warn'}>
+            <span className={draft.over ? 'cmp-warn' : 'cmp-good'}>
               {t.versusBudget} {percentText(draft.versusBudget)}
             </span>
           )}
@@ -168,7 +170,7 @@ export const AwardEditor = (props: EditorProps) => {
       name={`${group}-all`}
       aria-label={t.chooseAll(supplier.name)}
       checked={sheet.lines.every((l) => isAwarded(draft.split, l.id, supplier.id))}
-      disabled={supplier.missing > 0 && whole}
+      disabled={supplier.rank === null && whole}
       onChange={() => draft.setSplit(giveAll(sheet, supplier.id))}
     />
   )
@@ -194,7 +196,7 @@ export const AwardEditor = (props: EditorProps) => {
           }}
         />
         <aside className="srm-stack srm-side">
-          <AwardPanel sheet={sheet} comparison={comparison} draft={draft} />
+          <AwardPanel sheet={sheet} comparison={comparison} draft={draft} awardMode={inquiry.awardMode} onTry={props.onTry} />
         </aside>
       </div>
       <Footer {...props} draft={draft} />

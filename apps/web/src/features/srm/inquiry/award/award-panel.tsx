@@ -1,17 +1,20 @@
 import type { Comparison } from '@srm/contract/srm/inquiry.comparison'
-import { dec, rounded } from '@srm/domain/kit/money'
+import { compareDec } from '@srm/domain/kit/money'
+import { basisLabel, gapLabel, landedLabel } from '@srm/domain/srm/inquiry/basis-label'
+import { deltaPercent } from '@srm/domain/srm/inquiry/comparison.rules'
 import { errorMessage } from '@srm/domain/texts'
 import { Input } from 'antd'
 import { useId } from 'react'
-import { thousands } from '../../../../lib/format'
+import { thousands, trimmedDecimal } from '../../../../lib/format'
 import { listed, useLanguage } from '../../../../lib/language'
 import { useText } from '../../../../lib/text'
 import { Card } from '../../../../ui/card'
 import { Icon } from '../../../../ui/icons'
 import type { CompareSheet } from '../comparison/compare.model'
 import { isBelow, percentText } from '../comparison/figures'
-import { isAwarded } from './award.model'
+import { givenTo } from './award.model'
 import { awardText } from './award.text'
+import { Limits, type Tried } from './limits'
 import type { AwardDraft, Reasons } from './use-award'
 import './award.css'
 
@@ -19,32 +22,63 @@ interface PanelProps {
   readonly sheet: CompareSheet
   readonly comparison: Comparison
   readonly draft: AwardDraft
+  readonly awardMode: string
+  readonly onTry: (tried: Tried) => void
 }
 type Scenario = Comparison['scenarios'][number]
 
-const Scenarios = ({ sheet, comparison, draft }: PanelProps) => {
+/** Same quantities in the same hands. */
+const isTaken = (s: Scenario, split: AwardDraft['split']): boolean =>
+  s.lines.length > 0 &&
+  split.size === s.lines.length &&
+  s.lines.every((l) => {
+    const qty = givenTo(split, l.lineId, l.supplierId)
+    return /^\d+(\.\d+)?$/.test(qty) && compareDec(qty, l.qty) === 0
+  })
+
+const Missing = ({ scenario, sheet }: { scenario: Scenario; sheet: CompareSheet }) => {
   const t = useText(awardText)
+  const lineOf = new Map(sheet.lines.map((l) => [l.id, l]))
+  return scenario.missing.map((m) => {
+    const line = lineOf.get(m.lineId)
+    return (
+      <small key={m.lineId} data-warn>
+        {t.missingPart(
+          line?.lineNo ?? 0,
+          `${trimmedDecimal(m.qty)} ${line?.unit ?? ''}`.trim(),
+          m.amount === null ? null : thousands(m.amount, 2),
+          t.missingBasis[m.basis],
+        )}
+      </small>
+    )
+  })
+}
+
+const Scenarios = ({ sheet, comparison, draft, awardMode, onTry }: PanelProps) => {
+  const t = useText(awardText)
+  const lang = useLanguage()
   const name = useId()
-  const [base] = comparison.scenarios
-  const versus = (s: Scenario) =>
-    base && s !== base && !dec(base.total).isZero()
-      ? percentText(rounded(dec(s.total).minus(base.total).times(100).div(base.total), 1))
-      : ''
-  const chosen = (s: Scenario) =>
-    s.lines.length > 0 && s.lines.every((l) => isAwarded(draft.split, l.lineId, l.supplierId)) && draft.split.size === s.lines.length
+  const base = comparison.scenarios[0]?.total ?? null
+  const versus = (s: Scenario) => {
+    const percent = s.total === null ? null : deltaPercent(s.total, base)
+    return percent === null || s === comparison.scenarios[0] ? '' : percentText(percent)
+  }
   // Two scenarios may come to the same: only one of them is marked.
-  const current = comparison.scenarios.find(chosen)
+  const current = comparison.scenarios.find((s) => isTaken(s, draft.split))
   return (
-    <Card title={t.scenarios}>
+    <Card title={t.scenarios} note={landedLabel(lang)}>
       <div className="awd-scenarios" role="radiogroup" aria-label={t.scenarios}>
         {comparison.scenarios.map((s) => (
           <label key={s.key} data-on={s === current || undefined}>
             <input type="radio" className="cmp-radio" name={name} checked={s === current} onChange={() => draft.take(s.lines)} />
             <span>{t.scenario[s.key]}</span>
-            <b>{thousands(s.total, 2)}</b>
+            <b>{s.total === null ? t.unpriced(thousands(s.covered, 2)) : thousands(s.total, 2)}</b>
             <small>{t.scenarioNote(s.suppliers, versus(s))}</small>
+            {!s.proven && <small data-warn>{t.notProven}</small>}
+            <Missing scenario={s} sheet={sheet} />
           </label>
         ))}
+        {comparison.scenarios.length === 0 && <p className="srm-dim">{t.noScenario}</p>}
         {!current && draft.split.size > 0 && (
           <label data-on>
             <input type="radio" className="cmp-radio" name={name} checked readOnly />
@@ -54,6 +88,7 @@ const Scenarios = ({ sheet, comparison, draft }: PanelProps) => {
           </label>
         )}
       </div>
+      <Limits awardMode={awardMode} limits={comparison.limits} onTry={onTry} />
     </Card>
   )
 }
@@ -67,6 +102,7 @@ const Point = ({ good, children }: { good: boolean; children: string }) => (
 
 const Points = ({ sheet, comparison, draft }: PanelProps) => {
   const t = useText(awardText)
+  const lang = useLanguage()
   const barred = sheet.suppliers.filter((s) => s.refusal !== null && (draft.shares.bySupplier.get(s.id)?.lines ?? 0) > 0)
   const lines = listed([...new Set(draft.notFirst.map((n) => String(n.lineNo)))])
   const short = listed(draft.short.map((l) => String(l.lineNo)))
@@ -80,10 +116,27 @@ const Points = ({ sheet, comparison, draft }: PanelProps) => {
           {t.notEligible(s.name, s.refusal ?? '')}
         </Point>
       ))}
-      {comparison.budget !== null && (
-        <Point good={!draft.over}>{draft.over ? t.overBudget(percentText(draft.versusBudget ?? '0')) : t.inBudget}</Point>
+      {comparison.budget && draft.budget.state === 'unknown' && (
+        <Point good={false}>
+          {t.budgetUnknown(
+            thousands(comparison.budget.value, 2),
+            basisLabel(lang, comparison.budget.basis),
+            gapLabel(lang, draft.budget.gap),
+          )}
+        </Point>
       )}
-      {draft.versusLast !== null && <Point good={isBelow(draft.versusLast)}>{t.versusLast(percentText(draft.versusLast))}</Point>}
+      {draft.budget.limit !== null && (
+        <Point good={!draft.over}>
+          {draft.over
+            ? t.overBudget(percentText(draft.versusBudget ?? '0'), thousands(draft.budget.limit, 2))
+            : t.inBudget(thousands(draft.budget.limit, 2))}
+        </Point>
+      )}
+      {draft.versusLast !== null && (
+        <Point good={isBelow(draft.versusLast.percent)}>
+          {t.versusLast(percentText(draft.versusLast.percent), draft.versusLast.lines)}
+        </Point>
+      )}
     </ul>
   )
 }

@@ -1,6 +1,11 @@
 import type { InquiryDetail } from '@srm/contract/srm/inquiry'
+import { compareDec } from '@srm/domain/kit/money'
+import { sumOfParts, type AwardSum } from '@srm/domain/srm/inquiry/award-parts.rules'
+import { gapLabel } from '@srm/domain/srm/inquiry/basis-label'
+import type { BasisGap } from '@srm/domain/srm/inquiry/basis.rules'
 import { Button } from 'antd'
 import { nothing, shortInstant, thousands, trimmedDecimal } from '../../../../lib/format'
+import { listed, useLanguage } from '../../../../lib/language'
 import { useText } from '../../../../lib/text'
 import { Card } from '../../../../ui/card'
 import { Detail } from '../../../../ui/detail'
@@ -15,7 +20,43 @@ import './award.css'
 
 type Award = NonNullable<InquiryDetail['award']>
 type Row = Award['rows'][number]
-const tones = { proposed: 'todo', approved: 'done', rejected: 'bad' } as const
+const tones = { proposed: 'todo', approved: 'done', rejected: 'bad', annulled: 'bad' } as const
+
+type Words = Readonly<Record<'amount' | 'freight' | 'packing' | 'otherFee' | 'total' | 'landed', string>>
+/** Goods, the fees there are, their sum, and the landed cost. */
+const partColumns = <R extends AwardSum>(rows: readonly R[], t: Words): readonly PlainColumn<R>[] => {
+  const fees = (['freight', 'packing', 'otherFee'] as const).filter((fee) => rows.some((r) => compareDec(r[fee], '0') !== 0))
+  const shown = [
+    { key: 'amountIncl', title: t.amount },
+    ...fees.map((fee) => ({ key: fee, title: t[fee] })),
+    { key: 'total', title: t.total },
+    { key: 'landedAmount', title: t.landed },
+  ] as const
+  return shown.map(({ key, title }) => ({ key, title, right: true, cell: (r) => thousands(r[key], 2) }))
+}
+
+/** What each supplier is paid; currencies stay apart. */
+const Sums = ({ award }: { award: Award }) => {
+  const t = useText(awardText)
+  const sums = [...Map.groupBy(award.rows, (r) => r.supplierId).values()].map((own) => ({
+    ...sumOfParts(own),
+    supplierId: own[0]?.supplierId ?? '',
+    supplierName: own[0]?.supplierName ?? '',
+    currency: own[0]?.currency ?? '',
+  }))
+  return (
+    <PlainTable
+      label={t.sums}
+      columns={[
+        { key: 'supplier', title: t.row.supplier, cell: (s) => <b className="inq-name">{s.supplierName}</b> },
+        { key: 'currency', title: t.row.currency, cell: (s) => s.currency },
+        ...partColumns(sums, t.row),
+      ]}
+      rows={sums}
+      keyOf={(s) => s.supplierId}
+    />
+  )
+}
 
 const Rows = ({ award, awardMode }: { award: Award; awardMode: string }) => {
   const t = useText(awardText).row
@@ -30,9 +71,9 @@ const Rows = ({ award, awardMode }: { award: Award; awardMode: string }) => {
       key: 'price',
       title: t.price,
       right: true,
-      cell: (r) => `${r.currency === 'CNY' ? '' : `${r.currency} `}${trimmedDecimal(r.price, 2)}`,
+      cell: (r) => `${r.currency} ${trimmedDecimal(r.price, 2)}`,
     },
-    { key: 'amount', title: t.amount, right: true, cell: (r) => thousands(r.amountIncl, 2) },
+    ...partColumns(award.rows, t),
     { key: 'rank', title: t.rank, cell: (r) => <span className="inq-nowrap">{r.rank === null ? nothing : rank(r.rank)}</span> },
     ...(award.rows.some((r) => r.reason) ? [{ key: 'reason', title: t.reason, cell: (r: Row) => r.reason ?? nothing }] : []),
   ]
@@ -42,15 +83,71 @@ const Rows = ({ award, awardMode }: { award: Award; awardMode: string }) => {
 /** The server keeps the facts of a proposal as codes with values (`NOT_FIRST:20,40`): told here in the reader's language. */
 const usePoint = () => {
   const t = useText(awardText)
+  const lang = useLanguage()
   return (point: string): string => {
-    const [code = '', value = ''] = point.split(':')
+    const [code = '', value = '', lines, all] = point.split(':')
     if (code === 'SUPPLIERS') return t.points.suppliers(value)
     if (code === 'ALL_FIRST') return t.allFirst
+    if (code === 'CHEAPER_REJECTED') return t.points.cheaperRejected(value)
     if (code === 'NOT_FIRST') return t.points.notFirst(value.replaceAll(',', '、'))
-    if (code === 'VS_LAST') return t.versusLast(percentText(value))
+    if (code === 'VS_LAST') return t.points.versusLast(percentText(value), lines ?? '', all ?? '')
+    if (code === 'BUDGET_UNKNOWN') return t.points.budgetUnknown(gapLabel(lang, value as BasisGap))
     if (code === 'VS_BUDGET') return t.points.versusBudget(percentText(value))
     return code === 'OVER_BUDGET' ? t.points.overBudget(percentText(value)) : point
   }
+}
+
+/** Every opened offer that would have cost less: who refused it, why, and what it would have cost. */
+const PassedOver = ({ award }: { award: Award }) => {
+  const t = useText(awardText)
+  const c = t.passedColumn
+  if (award.passedOver.length === 0) return null
+  const columns: readonly PlainColumn<Award['passedOver'][number]>[] = [
+    {
+      key: 'line',
+      title: c.line,
+      cell: (p) => <div className="inq-line-name">{p.lineNo === null ? c.whole : `${p.lineNo} ${p.lineName ?? ''}`}</div>,
+    },
+    { key: 'supplier', title: c.supplier, cell: (p) => <b className="inq-name">{p.supplierName}</b> },
+    { key: 'cost', title: c.cost, right: true, cell: (p) => thousands(p.cost, 2) },
+    { key: 'awarded', title: c.awarded, right: true, cell: (p) => thousands(p.awardedCost, 2) },
+    { key: 'difference', title: c.difference, right: true, cell: (p) => <b>{thousands(p.difference, 2)}</b> },
+    {
+      key: 'why',
+      title: c.why,
+      cell: (p) => (
+        <>
+          <ToneTag tone={p.why === 'technical' ? 'bad' : 'todo'}>{c[p.why]}</ToneTag>
+          {p.reason && <small className="inq-sub">{p.reason}</small>}
+        </>
+      ),
+    },
+    { key: 'by', title: c.by, cell: (p) => (p.by ? `${p.by} · ${shortInstant(p.at)}` : nothing) },
+  ]
+  return (
+    <Card title={t.passed} note={t.passedNote} flush>
+      <PlainTable label={t.passed} columns={columns} rows={award.passedOver} keyOf={(p) => `${p.lineId ?? ''} ${p.supplierName}`} />
+    </Card>
+  )
+}
+
+/** Awards that were annulled: kept, with why. */
+const Former = ({ awards }: { awards: readonly Award[] }) => {
+  const t = useText(awardText)
+  if (awards.length === 0) return null
+  return (
+    <Card title={t.former} note={String(awards.length)}>
+      <ul className="awd-explanation">
+        {awards.map((a) => (
+          <li key={a.docNo}>
+            {[a.docNo, thousands(a.total, 2), a.annulReason, a.annulledBy, a.annulledAt && shortInstant(a.annulledAt)]
+              .filter(Boolean)
+              .join(' · ')}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
 }
 
 /** The award as proposed, decided and explained. */
@@ -79,16 +176,45 @@ export const AwardSection = ({ inquiry, onCompare }: { inquiry: InquiryDetail; o
         </>
       ),
     },
+    ...(award.budgetLimit
+      ? [
+          {
+            label: t.budgetLimit,
+            value: (
+              <>
+                <MoneyText value={award.budgetLimit} currency="CNY" /> <small className="srm-dim">{t.landed}</small>
+              </>
+            ),
+          },
+        ]
+      : []),
     { label: t.proposedBy, value: `${award.proposedBy} · ${shortInstant(award.proposedAt)}` },
+    ...(award.firstApprover
+      ? [
+          {
+            label: t.firstApprover,
+            value: [award.firstApprover, shortInstant(award.firstApprovedAt), award.firstNote].filter(Boolean).join(' · '),
+          },
+        ]
+      : []),
     ...(award.decidedBy ? [{ label: t.decidedBy, value: `${award.decidedBy} · ${shortInstant(award.decidedAt)}` }] : []),
     ...(award.decisionNote ? [{ label: t.decisionNote, value: award.decisionNote, wide: true }] : []),
     ...(award.partialReason ? [{ label: t.partialReason, value: award.partialReason, wide: true }] : []),
     ...(award.overBudgetReason ? [{ label: t.overBudgetReason, value: award.overBudgetReason, wide: true }] : []),
     ...(award.note ? [{ label: t.remark, value: award.note, wide: true }] : []),
+    ...(award.annulAskedBy
+      ? [
+          { label: t.annulAsked, value: `${award.annulAskedBy} · ${shortInstant(award.annulAskedAt)}` },
+          ...(award.annulledBy ? [{ label: t.annulledBy, value: `${award.annulledBy} · ${shortInstant(award.annulledAt)}` }] : []),
+          ...(award.annulDrops.length > 0 ? [{ label: t.annulDrops, value: listed(award.annulDrops), wide: true }] : []),
+          { label: t.annulReason, value: award.annulReason, wide: true },
+        ]
+      : []),
   ]
   return (
     <>
       <Card title={award.docNo} extra={<ToneTag tone={tones[award.state]}>{t.state[award.state]}</ToneTag>}>
+        {award.state === 'proposed' && award.overBudget && <p className="awd-two">{t.secondNeeded}</p>}
         <Detail items={items} />
         {award.explanation.length > 0 && (
           <>
@@ -101,9 +227,14 @@ export const AwardSection = ({ inquiry, onCompare }: { inquiry: InquiryDetail; o
           </>
         )}
       </Card>
+      <PassedOver award={award} />
+      <Card title={t.sums} flush>
+        <Sums award={award} />
+      </Card>
       <Card title={t.rows} note={String(award.rows.length)} flush>
         <Rows award={award} awardMode={inquiry.awardMode} />
       </Card>
+      <Former awards={inquiry.annulled} />
     </>
   )
 }

@@ -6,13 +6,14 @@ import {
   allocationOf,
   giveAll,
   giveLine,
-  giveLines,
+  giveQuantities,
   giveQty,
   isAwarded,
   notFirst,
   restOf,
   sharesOf,
   splitProblems,
+  versusLast,
   type Split,
 } from './award.model'
 
@@ -20,6 +21,10 @@ const cell = (lineId: string, supplierId: string, price: string, rank: number, m
   lineId,
   supplierId,
   price,
+  taxRate: '0',
+  amountExcl: rounded(dec(price).times(10)),
+  amountIncl: rounded(dec(price).times(10)),
+  partial: false,
   amount: price,
   landedUnit: price,
   landedAmount: rounded(dec(price).times(10)),
@@ -46,19 +51,25 @@ const line = (id: string, lineNo: number) => ({
   spec: null,
   unit: '台',
   qty: '10',
-  lastPrice: null,
-  targetPrice: null,
+  last: null,
+  target: null,
 })
 const supplier = (id: string, rank: number) => ({
   id,
   name: id,
   currency: 'CNY',
+  fxRate: '1',
+  freight: '10.00',
+  packing: '0',
+  otherFee: '0',
   deliveryDays: null,
   technicalScore: null,
   rank,
   missing: 0,
+  partial: 0,
   total: '0',
   delta: null,
+  standsFrom: null,
   versusFirst: null,
   refusal: null,
   scores: null,
@@ -67,6 +78,8 @@ const sheet: CompareSheet = {
   roundNo: 1,
   lastTotal: null,
   weighted: false,
+  basis: 'EXCL',
+  mixed: false,
   lines: [line('a', 10), line('b', 20)],
   suppliers: [supplier('x', 1), supplier('y', 2)],
   cells: sheetCells([
@@ -88,14 +101,14 @@ describe('award allocation', () => {
   test('everything to one supplier; its share is the whole', () => {
     const split = giveAll(sheet, 'x')
     const shares = sharesOf(sheet, split)
-    expect(shares.total).toBe('105.00')
-    expect(shares.bySupplier.get('x')).toMatchObject({ amount: '105.00', lines: 2, percent: '100.0' })
+    expect(shares.total).toBe('115.00')
+    expect(shares.bySupplier.get('x')).toMatchObject({ amount: '115.00', lines: 2, percent: '100.0' })
     expect(allocatedLines(sheet, split)).toBe(2)
   })
   test('a choice off first place needs the reason, and only that one carries it', () => {
-    const split = giveLines(sheet, [
-      { lineId: 'a', supplierId: 'x' },
-      { lineId: 'b', supplierId: 'x' },
+    const split = giveQuantities([
+      { lineId: 'a', supplierId: 'x', qty: '10' },
+      { lineId: 'b', supplierId: 'x', qty: '10' },
     ])
     expect(notFirst(sheet, split, 'line').map((n) => n.lineNo)).toEqual([20])
     expect(splitProblems(sheet, split, 'line', '', '').map((p) => p.key)).toEqual(['AWARD_REASON'])
@@ -104,6 +117,23 @@ describe('award allocation', () => {
       { lineId: 'a', supplierId: 'x', qty: '10' },
       { lineId: 'b', supplierId: 'x', qty: '10', reason: '配套供货' },
     ])
+  })
+  test('against last prices only lines that have one on the same basis are counted', () => {
+    const stated = { value: '3', basis: null, source: null }
+    const known = (landed: string | null) => ({ ...stated, landed, gap: landed === null ? ('unstated' as const) : null })
+    const [a, b] = sheet.lines
+    if (!a || !b) throw new Error('two lines')
+    const of = (first: string | null, second: string | null) => ({
+      ...sheet,
+      lines: [
+        { ...a, last: known(first) },
+        { ...b, last: known(second) },
+      ],
+    })
+    const split = giveAll(sheet, 'x')
+    // 25.00 of goods with 2.38 of the freight, against 10 at 3.00.
+    expect(versusLast(of('3.000000', null), split)).toEqual({ percent: '-8.7', lines: 1 })
+    expect(versusLast(of(null, null), split)).toBeNull()
   })
   test('whole award looks at the place of the whole quotation', () => {
     expect(notFirst(sheet, giveAll(sheet, 'x'), 'whole')).toEqual([])

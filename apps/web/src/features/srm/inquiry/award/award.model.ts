@@ -1,7 +1,9 @@
-import { awardProblems, landedOf, type Allocation } from '@srm/domain/srm/inquiry/award.rules'
+import { awardParts } from '@srm/domain/srm/inquiry/award-parts.rules'
+import { awardProblems, type Allocation, type AwardLimits } from '@srm/domain/srm/inquiry/award.rules'
 import { compareDec, dec, rounded, sumOf, type DecimalText } from '@srm/domain/kit/money'
 import type { FieldProblem } from '@srm/domain/kit/errors'
-import { cellAt, cellKey, type CompareSheet } from '../comparison/compare.model'
+import { deltaPercent } from '@srm/domain/srm/inquiry/comparison.rules'
+import { cellAt, cellKey, type CompareSheet, type CompareSupplier } from '../comparison/compare.model'
 
 /** Quantity given to each supplier of each line; absent: nothing. */
 export type Split = ReadonlyMap<string, DecimalText>
@@ -28,8 +30,9 @@ export const giveLine = (sheet: CompareSheet, split: Split, lineId: string, supp
 export const giveAll = (sheet: CompareSheet, supplierId: string): Split =>
   sheet.lines.reduce<Split>((split, line) => giveLine(sheet, split, line.id, supplierId), new Map())
 
-export const giveLines = (sheet: CompareSheet, lines: readonly { readonly lineId: string; readonly supplierId: string }[]): Split =>
-  lines.reduce<Split>((split, l) => giveLine(sheet, split, l.lineId, l.supplierId), new Map())
+export const giveQuantities = (
+  lines: readonly { readonly lineId: string; readonly supplierId: string; readonly qty: DecimalText }[],
+): Split => new Map(lines.map((l) => [cellKey(l.lineId, l.supplierId), l.qty]))
 
 export const giveQty = (split: Split, lineId: string, supplierId: string, qty: string): Split => {
   const next = new Map(split)
@@ -49,21 +52,27 @@ export const restOf = (sheet: CompareSheet, split: Split, lineId: string): Decim
 export const allocatedLines = (sheet: CompareSheet, split: Split): number =>
   sheet.lines.filter((l) => compareDec(restOf(sheet, split, l.id), '0') === 0).length
 
+const partsOf = (sheet: CompareSheet, split: Split, supplier: CompareSupplier) =>
+  awardParts(
+    supplier,
+    sheet.lines.flatMap((l) => {
+      const line = cellAt(sheet, l.id, supplier.id)
+      return line && isAwarded(split, l.id, supplier.id) ? [{ lineId: l.id, qty: givenTo(split, l.id, supplier.id), line }] : []
+    }),
+    sheet.basis,
+  )
+
 interface SupplierShare {
   readonly supplierId: string
   readonly amount: DecimalText
   readonly lines: number
   readonly percent: DecimalText
 }
-/** Landed amounts by supplier, and how much of the whole each takes. */
+/** Landed amounts by supplier, with the fees each is owed in full, and how much of the whole each takes. */
 export const sharesOf = (sheet: CompareSheet, split: Split): { total: DecimalText; bySupplier: ReadonlyMap<string, SupplierShare> } => {
   const parts = sheet.suppliers.map((s) => {
-    const lines = sheet.lines.filter((l) => isAwarded(split, l.id, s.id))
-    const amounts = lines.map((l) => {
-      const cell = cellAt(sheet, l.id, s.id)
-      return cell ? landedOf(cell, givenTo(split, l.id, s.id)) : '0'
-    })
-    return { supplierId: s.id, amount: sumOf(amounts).toFixed(2), lines: lines.length }
+    const parts = [...partsOf(sheet, split, s).values()]
+    return { supplierId: s.id, amount: sumOf(parts.map((p) => p.landedAmount)).toFixed(2), lines: parts.length }
   })
   const total = sumOf(parts.map((p) => p.amount))
   const percent = (amount: DecimalText) => (total.isZero() ? '0' : rounded(dec(amount).times(100).div(total), 1))
@@ -101,13 +110,33 @@ export const allocationOf = (sheet: CompareSheet, split: Split, mode: string, re
   )
 }
 
-export const splitProblems = (sheet: CompareSheet, split: Split, mode: string, reason: string, partialReason: string): FieldProblem[] => {
+/** The awarded lines whose last price stands on the basis of the comparison, against it: percent, and how many lines that is. */
+export const versusLast = (sheet: CompareSheet, split: Split): { readonly percent: DecimalText; readonly lines: number } | null => {
+  const known = sheet.lines.filter((l) => l.last?.landed && sheet.suppliers.some((s) => isAwarded(split, l.id, s.id)))
+  const before = known.map((l) => sumOf(sheet.suppliers.map((s) => givenTo(split, l.id, s.id)).filter(isQty)).times(l.last?.landed ?? '0'))
+  const now = sheet.suppliers.flatMap((s) => {
+    const parts = partsOf(sheet, split, s)
+    return known.map((l) => parts.get(l.id)?.landedAmount ?? '0')
+  })
+  const percent = deltaPercent(sumOf(now).toFixed(2), rounded(sumOf(before)))
+  return percent === null ? null : { percent, lines: known.length }
+}
+
+export const splitProblems = (
+  sheet: CompareSheet,
+  split: Split,
+  mode: string,
+  reason: string,
+  partialReason: string,
+  limits?: AwardLimits,
+): FieldProblem[] => {
   const badQty = [...split.values()].some((q) => !isQty(q))
   if (badQty) return [{ field: 'allocation', key: 'BAD_FIELD', params: [{ label: 'inquiry.field.qty' }] }]
   return awardProblems(allocationOf(sheet, split, mode, reason), {
     asked: sheet.lines.map((l) => ({ id: l.id, lineNo: l.lineNo, qty: l.qty })),
     awardMode: mode,
     partialReason,
+    ...(limits && { limits }),
     offers: [...sheet.cells.values()]
       .filter((c) => !c.rejected)
       .map((c) => ({

@@ -1,11 +1,13 @@
 import type { Comparison } from '@srm/contract/srm/inquiry.comparison'
 import type { InquiryDetail } from '@srm/contract/srm/inquiry'
-import { compareDec, dec, rounded } from '@srm/domain/kit/money'
+import { compareDec } from '@srm/domain/kit/money'
 import { budgetProblems } from '@srm/domain/srm/inquiry/award.rules'
+import { budgetVerdict } from '@srm/domain/srm/inquiry/basis.rules'
+import { deltaPercent } from '@srm/domain/srm/inquiry/comparison.rules'
 import { useEffect, useMemo, useState } from 'react'
 import { readStored, writeStored } from '../../../../lib/storage'
 import type { CompareSheet } from '../comparison/compare.model'
-import { allocatedLines, giveLines, notFirst, sharesOf, splitProblems, restOf, type Split } from './award.model'
+import { allocatedLines, giveQuantities, notFirst, sharesOf, splitProblems, restOf, versusLast, type Split } from './award.model'
 
 export interface Reasons {
   readonly reason: string
@@ -18,9 +20,6 @@ interface Kept extends Reasons {
 }
 const empty: Kept = { split: [], reason: '', partialReason: '', overBudgetReason: '', note: '' }
 
-const percentOf = (value: string, base: string | null): string | null =>
-  base === null || dec(base).isZero() ? null : rounded(dec(value).minus(base).times(100).div(base), 1)
-
 /** The award being put together: kept on this device until it is submitted, by inquiry and round. */
 export const useAward = (inquiry: InquiryDetail, comparison: Comparison, sheet: CompareSheet) => {
   const key = `award:${inquiry.id}:${comparison.roundNo}`
@@ -32,11 +31,12 @@ export const useAward = (inquiry: InquiryDetail, comparison: Comparison, sheet: 
     const shares = sharesOf(sheet, split)
     const off = notFirst(sheet, split, inquiry.awardMode)
     const short = sheet.lines.filter((l) => compareDec(restOf(sheet, split, l.id), '0') > 0)
-    const over = comparison.budget !== null && compareDec(shares.total, comparison.budget) > 0
+    const rates = new Map(comparison.rates.map((r) => [r.currency, r.rate]))
+    const budget = budgetVerdict(shares.total, comparison.budget, rates)
     const problems = split.size
       ? [
-          ...splitProblems(sheet, split, inquiry.awardMode, reason, partialReason),
-          ...budgetProblems(shares.total, comparison.budget, overBudgetReason),
+          ...splitProblems(sheet, split, inquiry.awardMode, reason, partialReason, inquiry),
+          ...budgetProblems(shares.total, budget, overBudgetReason),
         ]
       : []
     return {
@@ -45,17 +45,18 @@ export const useAward = (inquiry: InquiryDetail, comparison: Comparison, sheet: 
       shares,
       notFirst: off,
       short,
-      over,
+      budget,
+      over: budget.state === 'over',
       problems,
       allocated: allocatedLines(sheet, split),
-      versusBudget: percentOf(shares.total, comparison.budget),
-      versusLast: percentOf(shares.total, comparison.lastTotal),
+      versusBudget: deltaPercent(shares.total, budget.limit),
+      versusLast: versusLast(sheet, split),
       setSplit: (next: Split) => setKept((now) => ({ ...now, split: [...next] })),
       setReason: (name: keyof Reasons, value: string) => setKept((now) => ({ ...now, [name]: value })),
-      take: (lines: readonly { lineId: string; supplierId: string }[]) =>
-        setKept((now) => ({ ...now, split: [...giveLines(sheet, lines)] })),
+      take: (lines: readonly { lineId: string; supplierId: string; qty: string }[]) =>
+        setKept((now) => ({ ...now, split: [...giveQuantities(lines)] })),
       reset: () => setKept(empty),
     }
-  }, [sheet, split, inquiry.awardMode, comparison, reason, partialReason, overBudgetReason, note])
+  }, [sheet, split, inquiry, comparison, reason, partialReason, overBudgetReason, note])
 }
 export type AwardDraft = ReturnType<typeof useAward>

@@ -1,6 +1,6 @@
 import { inquiry as routes, type InquiryDetail } from '@srm/contract/srm/inquiry'
 import type { Comparison } from '@srm/contract/srm/inquiry.comparison'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useMemo, useState } from 'react'
 import { query } from '../../../../lib/client'
@@ -10,6 +10,7 @@ import { DetailLoader } from '../../../../ui/detail-loader'
 import { EmptyState } from '../../../../ui/states'
 import { AwardEditor } from '../award/award-editor'
 import { sharesOf, type Split } from '../award/award.model'
+import type { Tried } from '../award/limits'
 import { cellKey, sheetOf } from './compare.model'
 import { compareText } from './compare.text'
 import { Matrix, type MatrixProps } from './matrix'
@@ -20,6 +21,7 @@ const Settled = ({ inquiry, comparison, sheet }: Pick<MatrixProps, 'inquiry' | '
   const rows = inquiry.award && inquiry.award.state !== 'rejected' && comparison.roundNo === inquiry.roundNo ? inquiry.award.rows : []
   const split: Split = new Map(rows.map((r) => [cellKey(r.lineId, r.supplierId), r.qty]))
   const shares = sharesOf(sheet, split)
+  const total = inquiry.award?.total ?? shares.total
   const of = (supplierId: string) => {
     const share = shares.bySupplier.get(supplierId)
     if (!share?.lines) return '—'
@@ -39,7 +41,7 @@ const Settled = ({ inquiry, comparison, sheet }: Pick<MatrixProps, 'inquiry' | '
         rows.length
           ? {
               isChosen: (lineId, supplierId) => split.has(cellKey(lineId, supplierId)),
-              award: { label: inquiry.award?.state === 'approved' ? t.awarded : t.proposed, total: thousands(shares.total, 2), of },
+              award: { label: inquiry.award?.state === 'approved' ? t.awarded : t.proposed, total: thousands(total, 2), of },
             }
           : {}
       }
@@ -66,12 +68,13 @@ interface CompareBodyProps {
   readonly comparison: Comparison
   readonly mayPropose: boolean
   readonly onNewRound?: () => void
+  readonly onTry: (tried: Tried) => void
 }
-const CompareBody = ({ inquiry, comparison, mayPropose, onNewRound }: CompareBodyProps) => {
+const CompareBody = ({ inquiry, comparison, mayPropose, ...on }: CompareBodyProps) => {
   const t = useText(compareText)
   const sheet = useMemo(() => sheetOf(comparison, inquiry), [comparison, inquiry])
   if (!sheet.suppliers.length) return <EmptyState title={t.noQuotes} />
-  if (mayPropose) return <AwardEditor inquiry={inquiry} comparison={comparison} sheet={sheet} onNewRound={onNewRound} />
+  if (mayPropose) return <AwardEditor inquiry={inquiry} comparison={comparison} sheet={sheet} {...on} />
   return <Settled inquiry={inquiry} comparison={comparison} sheet={sheet} />
 }
 
@@ -87,7 +90,9 @@ export const CompareSection = ({ inquiry, mayPropose, onNewRound }: CompareSecti
   const last = inquiry.rounds.filter((r) => r.openedAt).at(-1)?.roundNo ?? 1
   const opened = inquiry.rounds.filter((r) => r.openedAt).length
   const [roundNo, setRoundNo] = useState(last)
-  const loaded = useQuery(query(routes.compare, { query: { id: inquiry.id, roundNo }, quiet: true }))
+  const [tried, setTried] = useState<Tried>({})
+  const wire = { id: inquiry.id, roundNo, ...tried }
+  const loaded = useQuery({ ...query(routes.compare, { query: wire, quiet: true }), placeholderData: keepPreviousData })
   return (
     <>
       {(opened > 1 || (loaded.data?.invalid.length ?? 0) > 0) && (
@@ -108,6 +113,7 @@ export const CompareSection = ({ inquiry, mayPropose, onNewRound }: CompareSecti
             comparison={comparison}
             mayPropose={mayPropose && roundNo === inquiry.roundNo}
             onNewRound={onNewRound}
+            onTry={setTried}
           />
         )}
       </DetailLoader>

@@ -1,5 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
+import { basisLabel, gapLabel, landedLabel } from '@srm/domain/srm/inquiry/basis-label'
 import { nothing, thousands, trimmedDecimal } from '../../../../lib/format'
+import { useLanguage } from '../../../../lib/language'
 import { useText } from '../../../../lib/text'
 import {
   cellAt,
@@ -13,7 +15,7 @@ import {
 } from './compare.model'
 import './compare.css'
 import { compareText } from './compare.text'
-import { isBelow, percentText } from './figures'
+import { isBelow, percentText, unitFigure } from './figures'
 import { DeltaText, PriceCell } from './price-cell'
 import { ScoreRows } from './score-rows'
 
@@ -40,6 +42,8 @@ const SupplierHead = ({ supplier, won, choice }: { supplier: CompareSupplier; wo
         <b title={supplier.name}>{supplier.name}</b>
       </div>
       <div className="cmp-facts">
+        {supplier.standsFrom !== null && <span>{t.stands(supplier.standsFrom)}</span>}
+        {supplier.currency !== 'CNY' && <b className="cmp-currency">{supplier.currency}</b>}
         {supplier.rank !== null && <span>{t.rank(supplier.rank)}</span>}
         {supplier.technicalScore !== null && <span>{t.technical(trimmedDecimal(supplier.technicalScore))}</span>}
         {supplier.deliveryDays !== null && <span>{t.days(supplier.deliveryDays)}</span>}
@@ -63,11 +67,23 @@ const ItemHead = ({ line, note }: { line: CompareLine; note?: string | null }) =
 )
 
 const LastPrice = ({ sheet, line }: { sheet: CompareSheet; line: CompareLine }) => {
+  const lang = useLanguage()
   const versus = lowestVersusLast(sheet, line)
-  if (line.lastPrice === null) return <td className="cmp-last">{nothing}</td>
+  const { last } = line
+  if (last === null) return <td className="cmp-last">{nothing}</td>
+  const source = last.source ? `${last.source.awardNo} ${last.source.supplierName} ${last.source.pricedOn}` : basisLabel(lang, last.basis)
+  // What stands on no comparable basis is shown as it was stated, with its own label and without a difference.
+  if (last.landed === null)
+    return (
+      <td className="cmp-last" title={source}>
+        <div>{trimmedDecimal(last.value, 2)}</div>
+        <small className="cmp-basis">{basisLabel(lang, last.basis)}</small>
+        <small className="cmp-warn cmp-basis">{last.gap && gapLabel(lang, last.gap)}</small>
+      </td>
+    )
   return (
-    <td className="cmp-last">
-      <div>{trimmedDecimal(line.lastPrice, 2)}</div>
+    <td className="cmp-last" title={source}>
+      <div>{unitFigure(last.landed)}</div>
       {versus !== null && <small className={isBelow(versus) ? 'cmp-good' : 'cmp-dim'}>{percentText(versus)}</small>}
     </td>
   )
@@ -81,6 +97,8 @@ const TotalCell = ({ sheet, supplier }: { sheet: CompareSheet; supplier: Compare
       <div className={best ? 'cmp-lowest' : undefined}>{thousands(supplier.total, 2)}</div>
       {supplier.missing > 0 ? (
         <small className="cmp-warn">{t.missing(supplier.missing)}</small>
+      ) : supplier.partial > 0 ? (
+        <small className="cmp-warn">{t.partial(supplier.partial)}</small>
       ) : best ? (
         <small className="cmp-lowest-word">{t.wholeLowest}</small>
       ) : (
@@ -131,6 +149,7 @@ const Totals = ({ sheet, award }: Pick<CompareTableProps, 'sheet' | 'award'>) =>
 /** Items down, suppliers across. The first column stays in sight; the lowest price of each line is underlined and named. */
 export const CompareTable = ({ sheet, mode, lines, isChosen, choiceOf, noteOf, headChoice, award }: CompareTableProps) => {
   const t = useText(compareText)
+  const lang = useLanguage()
   const won = (supplierId: string) => sheet.lines.some((l) => isChosen?.(l.id, supplierId))
   return (
     <div className="cmp-scroll" tabIndex={0} role="region" aria-label={t.caption}>
@@ -143,6 +162,7 @@ export const CompareTable = ({ sheet, mode, lines, isChosen, choiceOf, noteOf, h
             </th>
             <th scope="col" className="cmp-last">
               {t.last}
+              <small className="cmp-basis">{landedLabel(lang)}</small>
             </th>
             {sheet.suppliers.map((s) => (
               <SupplierHead key={s.id} supplier={s} won={won(s.id)} choice={headChoice?.(s)} />
@@ -166,6 +186,7 @@ export const CompareTable = ({ sheet, mode, lines, isChosen, choiceOf, noteOf, h
                         supplier={s}
                         cell={cellAt(sheet, line.id, s.id)}
                         mode={mode}
+                        mixed={sheet.mixed}
                         lowest={lowest === s.id}
                         choice={choiceOf && <Fragment>{choiceOf(line, s)}</Fragment>}
                       />

@@ -1,5 +1,8 @@
 import type { Comparison } from '@srm/contract/srm/inquiry.comparison'
-import { compareDec, type DecimalText } from '@srm/domain/kit/money'
+import { compareDec, type DecimalText, type PriceBasis } from '@srm/domain/kit/money'
+import type { PricedLine, PricedQuote } from '@srm/domain/srm/inquiry/award-parts.rules'
+
+type WireLine = Comparison['lines'][number]
 
 /** How the cells of the matrix are read. */
 export type CompareMode = 'price' | 'landed' | 'score'
@@ -11,8 +14,8 @@ export interface CompareLine {
   readonly spec: string | null
   readonly unit: string | null
   readonly qty: DecimalText
-  readonly lastPrice: DecimalText | null
-  readonly targetPrice: DecimalText | null
+  readonly last: WireLine['last']
+  readonly target: WireLine['target']
 }
 interface ScoreParts {
   readonly price: DecimalText
@@ -21,15 +24,18 @@ interface ScoreParts {
   readonly technical: DecimalText
   readonly total: DecimalText
 }
-export interface CompareSupplier {
+export interface CompareSupplier extends PricedQuote {
   readonly id: string
   readonly name: string
-  readonly currency: string
   readonly deliveryDays: number | null
   readonly technicalScore: DecimalText | null
+  /** Round of an offer that stands from before; null: it is of the round that is compared. */
+  readonly standsFrom: number | null
   /** Place among the complete quotations; null where a line is missing or rejected. */
   readonly rank: number | null
   readonly missing: number
+  /** Lines of which less is offered than asked. */
+  readonly partial: number
   /** Landed cost without tax in CNY. */
   readonly total: DecimalText
   readonly delta: DecimalText | null
@@ -39,22 +45,22 @@ export interface CompareSupplier {
   readonly refusal: string | null
   readonly scores: ScoreParts | null
 }
-export interface CompareCell {
+export interface CompareCell extends PricedLine {
   readonly lineId: string
   readonly supplierId: string
-  readonly price: DecimalText
   readonly amount: DecimalText
   readonly landedUnit: DecimalText
   readonly landedAmount: DecimalText
   /** Percent above the lowest landed unit cost of the line. */
   readonly delta: DecimalText | null
   readonly versusLast: DecimalText | null
+  /** Less is offered than asked. */
+  readonly partial: boolean
   readonly rank: number | null
   /** Technical judgement; null: not judged yet. */
   readonly ok: boolean | null
   readonly rejected: boolean
   readonly rejectReason: string | null
-  readonly qtyOffered: DecimalText
   readonly moq: DecimalText | null
   readonly brand: string | null
   readonly origin: string | null
@@ -66,6 +72,9 @@ export interface CompareCell {
 export interface CompareSheet {
   readonly roundNo: number
   readonly weighted: boolean
+  readonly basis: PriceBasis
+  /** Offers of more than one currency stand side by side: each figure names its own. */
+  readonly mixed: boolean
   /** What the last prices would cost together, where every line has one. */
   readonly lastTotal: DecimalText | null
   readonly lines: readonly CompareLine[]
@@ -91,7 +100,7 @@ export const lowestOf = (sheet: CompareSheet, lineId: string): string | null => 
 export const lowestWhole = (sheet: CompareSheet): string | null => {
   let best: CompareSupplier | null = null
   for (const supplier of sheet.suppliers)
-    if (supplier.missing === 0 && (!best || compareDec(supplier.total, best.total) < 0)) best = supplier
+    if (supplier.rank !== null && (!best || compareDec(supplier.total, best.total) < 0)) best = supplier
   return best?.id ?? null
 }
 
@@ -112,7 +121,6 @@ export const lowestVersusLast = (sheet: CompareSheet, line: CompareLine): Decima
 export const sheetCells = (cells: readonly CompareCell[]): ReadonlyMap<string, CompareCell> =>
   new Map(cells.map((c) => [cellKey(c.lineId, c.supplierId), c]))
 
-type WireLine = Comparison['lines'][number]
 const cellOf = (line: WireLine, cell: WireLine['cells'][number], basis: string): CompareCell[] => {
   if (cell.noBid || cell.price === null) return []
   return [
@@ -120,6 +128,10 @@ const cellOf = (line: WireLine, cell: WireLine['cells'][number], basis: string):
       lineId: line.lineId,
       supplierId: cell.supplierId,
       price: cell.price,
+      taxRate: cell.taxRate ?? '0',
+      amountExcl: cell.amountExcl ?? '0',
+      amountIncl: cell.amountIncl ?? '0',
+      partial: cell.partial,
       amount: (basis === 'INCL' ? cell.amountIncl : cell.amountExcl) ?? '0',
       landedUnit: cell.landedUnit ?? '0',
       landedAmount: cell.landedAmount ?? '0',
@@ -142,19 +154,27 @@ const cellOf = (line: WireLine, cell: WireLine['cells'][number], basis: string):
 }
 
 /** The matrix as the server answers it, with cells reachable by line and supplier. */
-export const sheetOf = (c: Comparison, inquiry: { readonly priceBasis: string; readonly evalMethod: string }): CompareSheet => ({
+export const sheetOf = (c: Comparison, inquiry: { readonly priceBasis: PriceBasis; readonly evalMethod: string }): CompareSheet => ({
   roundNo: c.roundNo,
   weighted: inquiry.evalMethod === 'weighted',
+  basis: inquiry.priceBasis,
+  mixed: new Set(c.suppliers.map((s) => s.currency)).size > 1,
   lastTotal: c.lastTotal,
   lines: c.lines.map((l) => ({ ...l, id: l.lineId })),
   suppliers: c.suppliers.map((s) => ({
     id: s.supplierId,
     name: s.name,
     currency: s.currency,
+    fxRate: s.fxRate,
+    freight: s.freight,
+    packing: s.packing,
+    otherFee: s.otherFee,
     deliveryDays: s.deliveryDays,
     technicalScore: s.technicalScore,
+    standsFrom: s.roundNo === c.roundNo ? null : s.roundNo,
     rank: s.wholeRank,
     missing: s.missingLines,
+    partial: s.partialLines,
     total: s.landedTotal,
     delta: s.deltaLowest,
     versusFirst: s.deltaFirstRound,

@@ -1,8 +1,9 @@
-import type { InquiryDetail } from '@srm/contract/srm/inquiry'
+import { inquiryFiles, type InquiryDetail } from '@srm/contract/srm/inquiry'
 import type { Comparison } from '@srm/contract/srm/inquiry.comparison'
 import { Button, Checkbox, Segmented } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { dictText, useDict } from '../../../../lib/dicts'
+import { saveFrom } from '../../../../lib/files'
 import { trimmedDecimal } from '../../../../lib/format'
 import { useText } from '../../../../lib/text'
 import { Icon } from '../../../../ui/icons'
@@ -43,6 +44,13 @@ export const Matrix = ({ inquiry, comparison, sheet, table, tools }: MatrixProps
         </small>
         <span className="srm-grow" />
         {tools}
+        <Button
+          type="text"
+          icon={<Icon name="download" />}
+          aria-label={t.export}
+          title={t.export}
+          onClick={() => void saveFrom(inquiryFiles.comparison, 'comparison.xlsx', { id: inquiry.id, roundNo: String(comparison.roundNo) })}
+        />
         {mode !== 'score' && (
           <Checkbox checked={only} onChange={(event) => setOnly(event.target.checked)}>
             {t.onlyDiffering}

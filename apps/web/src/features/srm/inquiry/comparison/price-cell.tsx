@@ -5,7 +5,7 @@ import { useText } from '../../../../lib/text'
 import { Icon } from '../../../../ui/icons'
 import type { CompareCell, CompareLine, CompareMode, CompareSupplier } from './compare.model'
 import { compareText } from './compare.text'
-import { isFarAbove, percentText } from './figures'
+import { isFarAbove, percentText, unitFigure } from './figures'
 import { RoundHistory } from './round-history'
 
 export const DeltaText = ({ percent }: { percent: string | null }) =>
@@ -14,7 +14,8 @@ export const DeltaText = ({ percent }: { percent: string | null }) =>
 const OfferDetails = ({ cell, line, supplier }: { cell: CompareCell; line: CompareLine; supplier: CompareSupplier }) => {
   const t = useText(compareText)
   const facts: readonly (readonly [string, string | null])[] = [
-    [t.landed, trimmedDecimal(cell.landedUnit, 2)],
+    [t.landed, `CNY ${unitFigure(cell.landedUnit)}`],
+    [t.offeredLabel, cell.partial ? t.ofAsked(trimmedDecimal(cell.qtyOffered), trimmedDecimal(line.qty)) : null],
     [t.brand, cell.brand],
     [t.origin, cell.origin],
     [t.deliverDate, cell.deliverDate],
@@ -51,13 +52,15 @@ interface PriceCellProps {
   readonly supplier: CompareSupplier
   readonly cell: CompareCell | undefined
   readonly mode: CompareMode
+  /** Offers of several currencies stand side by side. */
+  readonly mixed: boolean
   readonly lowest: boolean
   /** Radio or quantity of the award, left of the price. */
   readonly choice?: ReactNode
 }
 
 /** Price on the first line; the difference and the line total on the second. */
-export const PriceCell = ({ line, supplier, cell, mode, lowest, choice }: PriceCellProps) => {
+export const PriceCell = ({ line, supplier, cell, mode, mixed, lowest, choice }: PriceCellProps) => {
   const t = useText(compareText)
   if (!cell)
     return (
@@ -65,7 +68,8 @@ export const PriceCell = ({ line, supplier, cell, mode, lowest, choice }: PriceC
         <span className="cmp-dim cmp-end">{t.noBid}</span>
       </div>
     )
-  const figure = mode === 'landed' ? cell.landedUnit : cell.price
+  const figure = mode === 'landed' ? unitFigure(cell.landedUnit) : trimmedDecimal(cell.price, 2)
+  const mark = mixed && <span className="cmp-currency">{mode === 'landed' ? 'CNY' : supplier.currency}</span>
   const amount = mode === 'landed' ? cell.landedAmount : cell.amount
   return (
     <>
@@ -79,10 +83,11 @@ export const PriceCell = ({ line, supplier, cell, mode, lowest, choice }: PriceC
           <button
             type="button"
             className="cmp-figure"
-            aria-label={`${supplier.name} ${line.name} ${trimmedDecimal(figure, 2)} ${t.details}`}
+            aria-label={`${supplier.name} ${line.name} ${mode === 'landed' ? 'CNY' : supplier.currency} ${figure} ${t.details}`}
           >
             {cell.history.length > 1 && <RoundHistory history={cell.history} spark />}
-            <span className={lowest ? 'cmp-lowest' : cell.rejected ? 'cmp-struck' : undefined}>{trimmedDecimal(figure, 2)}</span>
+            {mark}
+            <span className={lowest ? 'cmp-lowest' : cell.rejected ? 'cmp-struck' : undefined}>{figure}</span>
           </button>
         </Popover>
       </div>
@@ -98,6 +103,7 @@ export const PriceCell = ({ line, supplier, cell, mode, lowest, choice }: PriceC
         )}
         <span className="cmp-dim">{thousands(amount, 2)}</span>
       </div>
+      {cell.partial && <div className="cmp-partial">{t.ofAsked(trimmedDecimal(cell.qtyOffered), trimmedDecimal(line.qty))}</div>}
     </>
   )
 }

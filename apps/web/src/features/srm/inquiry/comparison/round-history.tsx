@@ -1,6 +1,6 @@
 import { useText } from '../../../../lib/text'
-import { trimmedDecimal } from '../../../../lib/format'
 import { compareText } from './compare.text'
+import { unitFigure } from './figures'
 
 interface Point {
   readonly roundNo: number
@@ -36,7 +36,7 @@ export const RoundHistory = ({ history, spark = false }: { history: readonly Poi
       {history.map((h) => (
         <li key={h.roundNo}>
           <span>{t.round(h.roundNo)}</span>
-          <b>{trimmedDecimal(h.landedUnit, 2)}</b>
+          <b>{unitFigure(h.landedUnit)}</b>
         </li>
       ))}
     </ol>

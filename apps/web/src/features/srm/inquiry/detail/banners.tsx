@@ -1,8 +1,10 @@
 import type { InquiryDetail } from '@srm/contract/srm/inquiry'
 import { inquiryMachine } from '@srm/domain/srm/inquiry/inquiry.machine'
+import { shortInstant } from '../../../../lib/format'
 import { useText } from '../../../../lib/text'
 import { Banner } from '../../../../ui/banner'
 import { detailText } from './detail.text'
+import { processText } from './process.text'
 
 /** What waits for a decision, and why the inquiry was sent back or ended. */
 interface BannersProps {
@@ -13,7 +15,11 @@ interface BannersProps {
 }
 export const Banners = ({ inquiry, goTo, tab: shown }: BannersProps) => {
   const t = useText(detailText)
-  const { draft, failed, cancelled, opening } = inquiryMachine.states
+  const p = useText(processText)
+  const { draft, failed, cancelled, opening, pendingAward } = inquiryMachine.states
+  const { award } = inquiry
+  const asked = inquiry.roundRequests.find((r) => r.state === 'pending')
+  const lapsed = [inquiry.can['award'], inquiry.can['firstApproveAward']].find((c) => c?.errorKey === 'OFFER_LAPSED')
   const pending = inquiry.amendments.find((a) => a.state === 'pending')
   const note = inquiry.decisionNote
   const why =
@@ -45,9 +51,25 @@ export const Banners = ({ inquiry, goTo, tab: shown }: BannersProps) => {
           {t.pendingAmendment(pending.createBy)}
         </Banner>
       )}
+      {asked && (
+        <Banner tone="todo" action={link('rounds', p.seeRound)}>
+          {p.pendingRound(asked.askedBy, asked.roundNo, shortInstant(asked.quoteDeadline), asked.urgentReason)}
+        </Banner>
+      )}
+      {award?.state === 'approved' && award.annulAskedBy && (
+        <Banner tone="todo" action={link('award', t.seeAward)}>
+          {p.pendingAnnulment(award.annulAskedBy, award.annulReason ?? '')}
+        </Banner>
+      )}
+      {award?.state === 'annulled' && inquiry.status === pendingAward && (
+        <Banner tone="bad" action={link('award', t.seeAward)}>
+          {p.annulledNote(award.docNo, award.annulReason ?? '')}
+        </Banner>
+      )}
+      {lapsed && <Banner tone="bad">{lapsed.message}</Banner>}
       {inquiry.award?.state === 'proposed' && (
         <Banner tone="todo" action={link('award', t.seeAward)}>
-          {t.pendingAward(inquiry.award.proposedBy)}
+          {inquiry.award.firstApprover ? p.firstApproved(inquiry.award.firstApprover) : t.pendingAward(inquiry.award.proposedBy)}
         </Banner>
       )}
     </>

@@ -1,5 +1,7 @@
 import type { InquiryDetail } from '@srm/contract/srm/inquiry'
 import { useCallback, useState } from 'react'
+import { AnnulDialog } from '../dialogs/annul-dialog'
+import { ValidityDialog } from '../dialogs/validity-dialog'
 import { AmendDialog, InviteDialog } from '../dialogs/amend-dialog'
 import { ClarifyDialog } from '../dialogs/clarify-dialog'
 import { NewRoundDialog } from '../dialogs/new-round-dialog'
@@ -38,6 +40,8 @@ export const DialogHost = ({ inquiry, dialogs }: DialogHostProps) => {
   if (action === 'clarify') return <ClarifyDialog questions={inquiry.questions} answering={question} {...common} />
   if (action === 'invite') return <InviteDialog inquiry={inquiry} onClose={close} />
   if (action === 'amend') return <AmendDialog inquiry={inquiry} onClose={close} />
+  if (action === 'annulAward') return <AnnulDialog inquiry={inquiry} onClose={close} />
+  if (action === 'askValidity') return <ValidityDialog {...common} />
   if (action === 'newRound') return <NewRoundDialog {...common} />
   return null
 }

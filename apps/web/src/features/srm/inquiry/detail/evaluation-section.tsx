@@ -18,6 +18,8 @@ import { sheetOf, type CompareCell, type CompareSheet } from '../comparison/comp
 import { dialogText } from '../dialogs/dialogs.text'
 import { PlainTable, type PlainColumn } from '../../../../ui/plain-table'
 import { detailText } from './detail.text'
+import { JudgementHistory } from './judgement-history'
+import { processText } from './process.text'
 import { badScore, fromKept, judgementOf, toKept, toSend, unjudged, type Judged, type KeptJudged } from './evaluation.model'
 
 interface Of {
@@ -174,6 +176,7 @@ interface BodyProps {
 }
 const Body = ({ inquiry, comparison, mayJudge, mayFinish }: BodyProps) => {
   const t = useText(detailText).evaluation
+  const { notOwnJudge } = useText(processText)
   const Verdicts = useIsPhone() ? VerdictCards : VerdictTable
   const sheet = useMemo(() => sheetOf(comparison, inquiry), [comparison, inquiry])
   const key = `judge:${inquiry.id}:${comparison.roundNo}`
@@ -194,6 +197,8 @@ const Body = ({ inquiry, comparison, mayJudge, mayFinish }: BodyProps) => {
   const left = unjudged(sheet, judged)
   const evaluate = useAction(routes.evaluate)
   const words = useText(dialogText).confirm
+  const barred = inquiry.can['evaluate'] ?? undefined
+  const own = inquiry.can['judge']
   const finishable = mayFinish && inquiry.status === inquiryMachine.states.pendingEvaluation
   const finish = async () => {
     if (await ask({ title: words.evaluate, ok: t.finish, cancel: words.cancel }))
@@ -221,30 +226,35 @@ const Body = ({ inquiry, comparison, mayJudge, mayFinish }: BodyProps) => {
         }
       >
         {mayJudge && <p className="inq-hint srm-dim">{t.hint}</p>}
+        {own?.errorKey === 'JUDGE_NOT_PURCHASER' && <p className="inq-hint srm-dim">{notOwnJudge}</p>}
+        {finishable && barred && barred.errorKey !== 'BAD_TRANSITION' && <p className="inq-hint inq-missing">{barred.message}</p>}
         <Verdicts sheet={sheet} judged={judged} change={mayJudge ? setMine : null} />
       </Card>
       <Scores sheet={sheet} judged={judged} change={mayJudge ? setMine : null} />
-      {mayJudge && (
+      <JudgementHistory id={inquiry.id} />
+      {(mayJudge || finishable) && (
         <div className="srm-footbar inq-foot">
           <span className="srm-dim" role="status">
             {mine ? t.unsaved : ''}
           </span>
           <span className="srm-grow" />
-          <Button
-            type={finishable ? 'default' : 'primary'}
-            loading={judge.pending}
-            disabled={!mine || body.problem !== null}
-            title={body.problem === 'reason' ? t.needReason : body.problem === 'score' ? t.badScore : undefined}
-            onClick={() => void judge.run({ id: inquiry.id, version: inquiry.version, lines: body.lines, scores: body.scores })}
-          >
-            {t.save}
-          </Button>
+          {mayJudge && (
+            <Button
+              type={finishable ? 'default' : 'primary'}
+              loading={judge.pending}
+              disabled={!mine || body.problem !== null}
+              title={body.problem === 'reason' ? t.needReason : body.problem === 'score' ? t.badScore : undefined}
+              onClick={() => void judge.run({ id: inquiry.id, version: inquiry.version, lines: body.lines, scores: body.scores })}
+            >
+              {t.save}
+            </Button>
+          )}
           {finishable && (
             <Button
               type="primary"
               loading={evaluate.pending}
-              disabled={mine !== null || left > 0}
-              title={left ? t.left(left) : mine ? t.unsaved : undefined}
+              disabled={mine !== null || barred !== undefined}
+              title={mine ? t.unsaved : barred?.message}
               onClick={() => void finish()}
             >
               {t.finish}

@@ -6,13 +6,23 @@ import { useSession, type UserInfo } from '../../../../lib/session'
 /** What the server said of an action when the page was read. */
 const saidOf = (inquiry: Pick<InquiryDetail, 'can'>, action: InquiryAction): string | null => inquiry.can[action]?.errorKey ?? null
 
+/** What a refusal names stands behind the colon of its message; the server alone knows it. */
+const namedBy = (inquiry: Pick<InquiryDetail, 'can'>, action: InquiryAction, key: string): string | null => {
+  const said = inquiry.can[action]
+  return said?.errorKey === key ? said.message.replace(/^[^：:]*[：:]\s*/, '') : null
+}
+
 /** Who did what is the server's knowledge; the page learns it from the refusals it was given. */
 const people = (inquiry: InquiryDetail, user: UserInfo | undefined) => {
   const own = (...actions: InquiryAction[]) => actions.some((a) => saidOf(inquiry, a) === 'SOD_SELF_APPROVE')
   return {
     isSubmitter: own('approve', 'reject', 'reopenQuoting', 'proceedWithReason') || inquiry.createBy === user?.username,
     isAmender: own('approveAmendment', 'rejectAmendment'),
-    isProposer: own('award', 'rejectAward'),
+    isProposer: own('rejectAward'),
+    isRoundAsker: own('rejectRound'),
+    isAnnuller: own('approveAnnulment', 'rejectAnnulment'),
+    isPurchaser: saidOf(inquiry, 'judge') === 'JUDGE_NOT_PURCHASER' || inquiry.createBy === user?.username,
+    isFirstApprover: saidOf(inquiry, 'award') === 'APPROVER_SAME',
     // Nobody named: whoever holds the permission may open.
     isNamedOpener: inquiry.openers.length === 0 || inquiry.openers.some((o) => o.userId === user?.id),
     isFirstOpener: saidOf(inquiry, 'open') === 'OPENER_SAME',
@@ -27,6 +37,7 @@ export const useInquiryFacts = (inquiry: InquiryDetail): InquiryFacts => {
   const now = instantOf(useServerNow(1000))
   const user = useSession()?.userInfo
   const round = inquiry.rounds.find((r) => r.roundNo === inquiry.roundNo)
+  const asked = inquiry.roundRequests.find((r) => r.state === 'pending')
   return {
     now,
     type: inquiry.type,
@@ -48,8 +59,19 @@ export const useInquiryFacts = (inquiry: InquiryDetail): InquiryFacts => {
     insufficient: inquiry.insufficient && !inquiry.proceedReason,
     validQuotes: inquiry.quoteCount ?? 0,
     keyTurned: Boolean(round?.firstOpener),
-    unjudged: saidOf(inquiry, 'evaluate') === 'NOT_ALL_JUDGED' ? 1 : 0,
+    unjudged: namedBy(inquiry, 'evaluate', 'NOT_ALL_JUDGED'),
+    unscored: namedBy(inquiry, 'evaluate', 'NOT_ALL_SCORED'),
+    roundAsked: asked !== undefined,
+    roundDeadline: asked?.quoteDeadline ?? null,
+    roundUrgent: Boolean(asked?.urgentReason),
+    leadHours: inquiry.leadHours,
     awardProposed: inquiry.award?.state === 'proposed',
+    overBudget: inquiry.award?.state === 'proposed' && inquiry.award.overBudget,
+    firstApproved: Boolean(inquiry.award?.firstApprover),
+    lapsedOffers: namedBy(inquiry, 'award', 'OFFER_LAPSED') ?? namedBy(inquiry, 'firstApproveAward', 'OFFER_LAPSED'),
+    validityAsked: false,
+    offerStands: false,
+    annulmentAsked: inquiry.award?.state === 'approved' && inquiry.award.annulAskedBy !== null,
     ...people(inquiry, user),
   }
 }

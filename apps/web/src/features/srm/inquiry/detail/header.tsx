@@ -25,7 +25,14 @@ const useFigures = (inquiry: InquiryDetail): readonly KeyFigure[] => {
   const t = useText(detailText)
   const applied = inquiry.suppliers.filter((s) => s.source === 'applied').length
   return [
-    ...(inquiry.budget ? [{ label: t.figures.budget, value: <MoneyText value={inquiry.budget} currency={inquiry.currency} /> }] : []),
+    ...(inquiry.budget
+      ? [
+          {
+            label: t.figures.budget,
+            value: <MoneyText value={inquiry.budget} currency={inquiry.figuresBasis?.currency ?? inquiry.currency} />,
+          },
+        ]
+      : []),
     {
       label: t.figures.lines,
       value: (

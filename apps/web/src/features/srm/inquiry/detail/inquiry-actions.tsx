@@ -16,15 +16,18 @@ import { offered, useInquiryFacts } from './facts'
 /** The one solid button of each state; the approvals that wait come before going on. */
 const primaryOf = (inquiry: InquiryDetail, keyTurned: boolean): InquiryAction | null => {
   const pending = inquiry.amendments.some((a) => a.state === 'pending')
+  const roundAsked = inquiry.roundRequests.some((r) => r.state === 'pending')
+  const { award } = inquiry
+  const awardStep = award?.overBudget && !award.firstApprover ? 'firstApproveAward' : 'award'
   const s = inquiryMachine.states
   const byStatus: Readonly<Record<string, InquiryAction>> = {
     [s.draft]: 'submit',
     [s.inApproval]: 'approve',
     [s.published]: pending ? 'approveAmendment' : 'clarify',
     [s.opening]: inquiry.insufficient && !inquiry.proceedReason ? 'proceedWithReason' : keyTurned || !inquiry.sealed ? 'open' : 'turnKey',
-    [s.pendingEvaluation]: 'evaluate',
-    [s.pendingAward]: inquiry.award?.state === 'proposed' ? 'award' : 'proposeAward',
-    [s.awarded]: 'complete',
+    [s.pendingEvaluation]: roundAsked ? 'approveRound' : offered(inquiry, 'evaluate') ? 'evaluate' : 'judge',
+    [s.pendingAward]: roundAsked ? 'approveRound' : award?.state === 'proposed' ? awardStep : 'proposeAward',
+    [s.awarded]: award?.annulAskedBy ? 'approveAnnulment' : 'complete',
   }
   return byStatus[inquiry.status] ?? null
 }
@@ -39,6 +42,9 @@ const fitting = (inquiry: InquiryDetail, action: InquiryAction): boolean => {
   if (!from.some((name) => inquiryMachine.states[name as keyof typeof inquiryMachine.states] === inquiry.status)) return false
   if (action === 'approveAmendment' || action === 'rejectAmendment') return pendingAmendment
   if (action === 'award' || action === 'rejectAward') return proposed
+  if (action === 'firstApproveAward') return proposed && inquiry.award?.overBudget === true && !inquiry.award.firstApprover
+  if (action === 'approveRound' || action === 'rejectRound') return inquiry.roundRequests.some((r) => r.state === 'pending')
+  if (action === 'approveAnnulment' || action === 'rejectAnnulment') return Boolean(inquiry.award?.annulAskedBy)
   if (action === 'reopenQuoting' || action === 'proceedWithReason') return inquiry.insufficient && !inquiry.proceedReason
   if (action === 'proposeAward') return !proposed
   return true
@@ -93,10 +99,17 @@ export const InquiryActions = ({ inquiry, openDialog, goTo, tab }: InquiryAction
     evaluate: { run: () => goTo('evaluation') },
     judge: { run: () => goTo('evaluation') },
     newRound: { run: () => openDialog('newRound') },
+    approveRound: { run: () => openDialog('approveRound') },
+    rejectRound: { run: () => openDialog('rejectRound') },
+    askValidity: { run: () => openDialog('askValidity') },
     proposeAward: { run: () => goTo('compare') },
+    firstApproveAward: { run: () => openDialog('firstApproveAward') },
     award: { run: () => openDialog('award') },
     rejectAward: { run: () => openDialog('rejectAward') },
     complete: { run: () => openDialog('complete') },
+    approveAnnulment: { run: () => openDialog('approveAnnulment') },
+    rejectAnnulment: { run: () => openDialog('rejectAnnulment') },
+    annulAward: { run: () => openDialog('annulAward'), danger: true, confirm: '' },
     // The dialog asks for the reason and is the confirmation.
     fail: { run: () => openDialog('fail'), danger: true, confirm: '' },
     cancel: { run: () => openDialog('cancel'), danger: true, confirm: '' },

@@ -1,21 +1,19 @@
 import { inquiry as routes, type InquiryDetail } from '@srm/contract/srm/inquiry'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../../lib/client'
+import { lazily } from '../../../../lib/lazily'
 import { usePageMove, usePageSearch } from '../../../../lib/page'
 import { useText } from '../../../../lib/text'
 import { useMay } from '../../../../ui/actor'
 import { MainAndSide, PageBody } from '../../../../ui/card'
 import { DetailLoader } from '../../../../ui/detail-loader'
 import { useTabTitle } from '../../../../ui/tab-title'
-import { AwardSection } from '../award/award-section'
-import { CompareSection } from '../comparison/compare-section'
 import { SectionPanel, SectionTabs, useSectionTab, type SectionTab } from '../../../../ui/section-tabs'
 import { inquiryPageText } from '../text'
 import { Banners } from './banners'
 import { ClarificationsSection } from './clarifications-section'
 import { detailText } from './detail.text'
 import { DialogHost, useDialogs, type OpenDialog } from './dialog-host'
-import { EvaluationSection } from './evaluation-section'
 import { mayNow, offered, reached } from './facts'
 import { FilesSection } from './files-section'
 import { InquiryHeader } from './header'
@@ -27,6 +25,12 @@ import { Progress } from './progress'
 import { OpeningSection, RoundsSection } from './rounds-section'
 import { Side } from './side'
 import { SuppliersSection } from './suppliers-section'
+import { VersionsCard } from './versions-card'
+
+// Matrices and awards come with the tab that shows them: an inquiry that is not opened yet has none.
+const AwardSection = lazily(() => import('../award/award-section').then((m) => m.AwardSection))
+const CompareSection = lazily(() => import('../comparison/compare-section').then((m) => m.CompareSection))
+const EvaluationSection = lazily(() => import('./evaluation-section').then((m) => m.EvaluationSection))
 
 type Of = { readonly inquiry: InquiryDetail }
 
@@ -63,7 +67,12 @@ const Section = ({ name, inquiry, openDialog, goTo }: SectionProps) => {
   const when = <T,>(action: Parameters<typeof mayNow>[1], run: T): T | undefined => (mayNow(inquiry, action) ? run : undefined)
   switch (name) {
     case 'lines':
-      return <LinesSection inquiry={inquiry} />
+      return (
+        <>
+          <LinesSection inquiry={inquiry} />
+          <VersionsCard versions={inquiry.versions} />
+        </>
+      )
     case 'suppliers':
       return (
         <SuppliersSection

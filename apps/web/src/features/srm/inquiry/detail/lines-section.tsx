@@ -1,6 +1,9 @@
 import type { InquiryDetail } from '@srm/contract/srm/inquiry'
+import { basisLabel, landedLabel } from '@srm/domain/srm/inquiry/basis-label'
+import type { FigureBasis } from '@srm/domain/srm/inquiry/basis.rules'
 import { inquiryText } from '@srm/domain/srm/inquiry/inquiry.text'
 import { nothing, trimmedDecimal } from '../../../../lib/format'
+import { useLanguage } from '../../../../lib/language'
 import { useIsPhone } from '../../../../lib/media'
 import { useText } from '../../../../lib/text'
 import { Card } from '../../../../ui/card'
@@ -24,10 +27,14 @@ interface LineLike {
   readonly remark: string | null
   readonly targetPrice?: string | null
   readonly lastPrice?: string | null
+  readonly lastSource?: { readonly awardNo: string; readonly supplierName: string; readonly pricedOn: string } | null
   readonly ext: Readonly<Record<string, string>>
 }
 
-const useColumns = (lines: readonly LineLike[], withPrices: boolean): readonly PlainColumn<LineLike>[] => {
+/** @param basis what the buyer's own prices are stated on; absent: they are not shown */
+const useColumns = (lines: readonly LineLike[], basis: FigureBasis | null | undefined): readonly PlainColumn<LineLike>[] => {
+  const lang = useLanguage()
+  const withPrices = basis !== undefined
   const t = useText(detailText)
   const f = useText(inquiryText).field
   const { body: added = [] } = useFormItems('inquiry', 'info')
@@ -58,13 +65,27 @@ const useColumns = (lines: readonly LineLike[], withPrices: boolean): readonly P
       key: 'last',
       title: t.line.last,
       right: true,
-      cell: (line) => trimmedDecimal(line.lastPrice, 2),
+      cell: (line) => (
+        <>
+          {trimmedDecimal(line.lastPrice, 2)}
+          {line.lastPrice && (
+            <small className="inq-sub" title={line.lastSource ? `${line.lastSource.supplierName} ${line.lastSource.pricedOn}` : undefined}>
+              {line.lastSource ? `${line.lastSource.awardNo} · ${landedLabel(lang)}` : basisLabel(lang, basis ?? null)}
+            </small>
+          )}
+        </>
+      ),
     }),
     ...optional(withPrices && given('targetPrice'), {
       key: 'target',
       title: t.line.target,
       right: true,
-      cell: (line) => trimmedDecimal(line.targetPrice, 2),
+      cell: (line) => (
+        <>
+          {trimmedDecimal(line.targetPrice, 2)}
+          {line.targetPrice && <small className="inq-sub">{basisLabel(lang, basis ?? null)}</small>}
+        </>
+      ),
     }),
     ...optional(given('remark'), { key: 'remark', title: f.remark, cell: (line) => line.remark ?? nothing }),
     ...added
@@ -107,9 +128,9 @@ const LineCards = ({ lines }: { lines: readonly LineLike[] }) => {
 }
 
 /** Lines of an inquiry, read only; suppliers get the same table without the buyer's prices. */
-export const LinesTable = ({ lines, withPrices = false }: { lines: readonly LineLike[]; withPrices?: boolean }) => {
+export const LinesTable = ({ lines, basis }: { lines: readonly LineLike[]; basis?: FigureBasis | null }) => {
   const t = useText(detailText)
-  const columns = useColumns(lines, withPrices)
+  const columns = useColumns(lines, basis)
   const phone = useIsPhone()
   if (phone) return <LineCards lines={lines} />
   return <PlainTable label={t.tabs.lines} columns={columns} rows={lines} keyOf={(line) => line.id} />
@@ -119,7 +140,7 @@ export const LinesSection = ({ inquiry }: { inquiry: InquiryDetail }) => {
   const t = useText(detailText)
   return (
     <Card title={t.tabs.lines} note={t.lineCount(inquiry.lines.length)} flush>
-      <LinesTable lines={inquiry.lines} withPrices />
+      <LinesTable lines={inquiry.lines} basis={inquiry.figuresBasis} />
     </Card>
   )
 }

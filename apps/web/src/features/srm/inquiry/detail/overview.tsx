@@ -1,12 +1,16 @@
+import { basisLabel } from '@srm/domain/srm/inquiry/basis-label'
+import { comparisonText } from '@srm/domain/srm/inquiry/comparison.text'
 import { inquiryText } from '@srm/domain/srm/inquiry/inquiry.text'
 import type { InquiryDetail } from '@srm/contract/srm/inquiry'
-import { nothing, shortInstant } from '../../../../lib/format'
+import { nothing, shortInstant, trimmedDecimal } from '../../../../lib/format'
+import { useLanguage } from '../../../../lib/language'
 import { useText } from '../../../../lib/text'
 import { Card } from '../../../../ui/card'
 import { Detail, type DetailItem } from '../../../../ui/detail'
 import { DictText } from '../../../../ui/dict'
 import { MoneyText } from '../../../../ui/money'
 import { detailText } from './detail.text'
+import { processText } from './process.text'
 import { ExtCard } from './ext-card'
 
 type Of = { readonly inquiry: InquiryDetail }
@@ -26,6 +30,8 @@ const Contact = ({ inquiry }: Of) => {
 
 const Basics = ({ inquiry }: Of) => {
   const t = useText(detailText)
+  const p = useText(processText)
+  const lang = useLanguage()
   const f = useText(inquiryText).field
   const items: DetailItem[] = [
     { label: f.type, value: <DictText code="inquiry_type" value={inquiry.type} /> },
@@ -37,10 +43,15 @@ const Basics = ({ inquiry }: Of) => {
       label: f.budget,
       value: inquiry.budget && (
         <>
-          <MoneyText value={inquiry.budget} currency={inquiry.currency} /> <small className="srm-dim">{t.hiddenFromSuppliers}</small>
+          <MoneyText value={inquiry.budget} currency={inquiry.figuresBasis?.currency ?? inquiry.currency} />{' '}
+          <small className="srm-dim">{basisLabel(lang, inquiry.figuresBasis)}</small>{' '}
+          <small className="srm-dim">{t.hiddenFromSuppliers}</small>
         </>
       ),
     },
+    ...(inquiry.urgentReason
+      ? [{ label: p.urgentReason, value: `${inquiry.urgentReason} · ${p.noticeHours(inquiry.noticeHours)}`, wide: true }]
+      : []),
     ...(inquiry.justification ? [{ label: f.justification, value: inquiry.justification, wide: true }] : []),
     ...(inquiry.remark ? [{ label: f.remark, value: inquiry.remark, wide: true }] : []),
   ]
@@ -52,6 +63,7 @@ const Basics = ({ inquiry }: Of) => {
 }
 
 const Rules = ({ inquiry }: Of) => {
+  const limits = useText(comparisonText).field
   const t = useText(detailText)
   const f = useText(inquiryText).field
   const w = inquiry.weights
@@ -70,6 +82,9 @@ const Rules = ({ inquiry }: Of) => {
         </>
       ),
     },
+    ...(inquiry.maxShare ? [{ label: limits.maxShare, value: `${trimmedDecimal(inquiry.maxShare)}%` }] : []),
+    ...(inquiry.minSuppliers ? [{ label: limits.minSuppliers, value: inquiry.minSuppliers }] : []),
+    ...(inquiry.maxSuppliers ? [{ label: limits.maxSuppliers, value: inquiry.maxSuppliers }] : []),
     { label: t.foreignCurrency, value: yn(inquiry.allowForeignCurrency) },
     { label: t.sealed, value: inquiry.sealed ? t.sealedYes : t.sealedNo },
     { label: t.minQuotes, value: inquiry.minQuotes },

@@ -8,12 +8,74 @@ import { Card } from '../../../../ui/card'
 import { DeadlineLine } from '../../../../ui/deadline-line'
 import { Detail } from '../../../../ui/detail'
 import { Icon } from '../../../../ui/icons'
+import { PlainTable, type PlainColumn } from '../../../../ui/plain-table'
 import { EmptyState } from '../../../../ui/states'
+import { ToneTag } from '../../../../ui/status-tag'
 import { detailText } from './detail.text'
+import { processText } from './process.text'
 
 type Round = InquiryDetail['rounds'][number]
 
-export const RoundsSection = ({ inquiry }: { inquiry: InquiryDetail }) => {
+const requestTones = { pending: 'todo', approved: 'done', rejected: 'bad' } as const
+/** Rounds that wait for approval, or were returned. */
+const Requests = ({ inquiry }: { inquiry: InquiryDetail }) => {
+  const t = useText(detailText)
+  const words = useText(processText).roundRequest
+  return inquiry.roundRequests
+    .filter((r) => r.state !== 'approved')
+    .map((r) => (
+      <Card key={r.id} title={words.title(r.roundNo)} extra={<ToneTag tone={requestTones[r.state]}>{words.state[r.state]}</ToneTag>}>
+        <Detail
+          items={[
+            { label: words.askedBy, value: `${r.askedBy} · ${shortInstant(r.askedAt)}` },
+            { label: t.quoting, value: shortInstant(r.quoteDeadline) },
+            { label: t.openAt, value: shortInstant(r.openAt) },
+            { label: words.kept, value: listed(r.suppliers) || nothing, wide: true },
+            { label: t.roundReason, value: r.reason, wide: true },
+            ...(r.urgentReason ? [{ label: words.urgent, value: r.urgentReason, wide: true }] : []),
+            ...(r.decidedBy
+              ? [
+                  {
+                    label: words.decided,
+                    value: [r.decidedBy, shortInstant(r.decidedAt), r.decisionNote].filter(Boolean).join(' · '),
+                    wide: true,
+                  },
+                ]
+              : []),
+          ]}
+        />
+      </Card>
+    ))
+}
+
+export const RoundsSection = ({ inquiry }: { inquiry: InquiryDetail }) => (
+  <>
+    <Requests inquiry={inquiry} />
+    <Rounds inquiry={inquiry} />
+    <Extensions inquiry={inquiry} />
+  </>
+)
+
+/** Suppliers who were asked to keep their offers valid for longer, and what they answered. */
+const Extensions = ({ inquiry }: { inquiry: InquiryDetail }) => {
+  const t = useText(processText)
+  const words = t.extension
+  if (inquiry.validities.length === 0) return null
+  const columns: readonly PlainColumn<InquiryDetail['validities'][number]>[] = [
+    { key: 'supplier', title: words.supplier, cell: (v) => <b className="inq-name">{v.supplierName}</b> },
+    { key: 'before', title: words.before, cell: (v) => v.validBefore },
+    { key: 'asked', title: words.asked, cell: (v) => v.askedUntil },
+    { key: 'to', title: words.to, cell: (v) => v.extendedTo ?? <ToneTag tone="todo">{words.waiting}</ToneTag> },
+    { key: 'reason', title: words.reason, cell: (v) => v.reason },
+  ]
+  return (
+    <Card title={t.validities} note={String(inquiry.validities.length)} flush>
+      <PlainTable label={t.validities} columns={columns} rows={inquiry.validities} keyOf={(v) => `${v.supplierId} ${v.askedAt}`} />
+    </Card>
+  )
+}
+
+const Rounds = ({ inquiry }: { inquiry: InquiryDetail }) => {
   const t = useText(detailText)
   if (!inquiry.rounds.length)
     return (

@@ -17,7 +17,7 @@ interface Of {
 
 /** Lines and terms of a published inquiry; takes effect once approved. */
 export const AmendDialog = ({ inquiry, onClose }: Of) => {
-  const t = useText(dialogText).amend
+  const { amend: t, files } = useText(dialogText)
   const words = useText(inquiryText)
   const f = words.field
   const columns = useLineColumns(useFormItems('inquiry', 'edit').body)
@@ -31,7 +31,16 @@ export const AmendDialog = ({ inquiry, onClose }: Of) => {
       initial={{
         id: inquiry.id,
         version: inquiry.version,
-        changes: { deliveryTerms, paymentTerms, warranty, validityDays, projectName, remark, lines: inquiry.lines.map(lineOf) },
+        changes: {
+          deliveryTerms,
+          paymentTerms,
+          warranty,
+          validityDays,
+          projectName,
+          remark,
+          lines: inquiry.lines.map(lineOf),
+          files: inquiry.files,
+        },
       }}
       onClose={onClose}
     >
@@ -42,6 +51,7 @@ export const AmendDialog = ({ inquiry, onClose }: Of) => {
       <Field name="changes.paymentTerms" label={f.paymentTerms} kind="area" />
       <Field name="changes.warranty" label={f.warranty} kind="area" />
       <Field<number> name="changes.validityDays" label={f.validityDays} kind="int" />
+      <Field name="changes.files" label={files} kind="files" biz="inquiry" />
     </ActionDialog>
   )
 }

@@ -51,7 +51,7 @@ export const ClarifyDialog = ({ target, questions = [], answering, onClose }: Cl
       )}
       <Field name="question" label={t.question} kind="area" />
       <Field name="answer" label={t.answer} kind="area" />
-      <Field name="newDeadline" label={t.deadline} kind="instant" future hint={t.deadlineHint} />
+      <Field name="newDeadline" label={t.deadline} kind="instant" future hint={t.deadlineHint(target.noticeHours ?? 24)} />
       <Field name="files" label={t.files} kind="files" biz="inquiry" />
     </ActionDialog>
   )

@@ -60,6 +60,7 @@ export const NewRoundDialog = ({ target, onClose }: { target: Target; onClose: (
       </Field>
       <Field name="quoteDeadline" label={t.newRound.deadline} kind="instant" future />
       <Field name="openAt" label={t.openAt} kind="instant" future hint={t.openAtHint} />
+      <Field name="urgentReason" label={t.newRound.urgentReason} hint={t.newRound.urgentHint} wide />
       <Field
         name="feedback"
         label={t.newRound.feedback}

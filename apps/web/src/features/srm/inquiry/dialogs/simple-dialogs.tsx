@@ -18,6 +18,8 @@ const withReason = {
   cancel: routes.cancel,
   rejectAmendment: routes.rejectAmendment,
   rejectAward: routes.rejectAward,
+  rejectRound: routes.rejectRound,
+  rejectAnnulment: routes.rejectAnnulment,
   complete: routes.complete,
   proceedWithReason: routes.proceedWithReason,
 } as const
@@ -50,7 +52,14 @@ export const ExcludeDialog = ({ target, supplierId, name, onClose }: Of & { supp
   )
 }
 
-const withNote = { approve: routes.approve, approveAmendment: routes.approveAmendment, award: routes.award } as const
+const withNote = {
+  approve: routes.approve,
+  approveAmendment: routes.approveAmendment,
+  approveRound: routes.approveRound,
+  firstApproveAward: routes.firstApproveAward,
+  award: routes.award,
+  approveAnnulment: routes.approveAnnulment,
+} as const
 type NoteAction = keyof typeof withNote
 export const takesNote = (action: string): action is NoteAction => Object.hasOwn(withNote, action)
 

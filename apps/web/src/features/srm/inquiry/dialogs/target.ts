@@ -5,4 +5,6 @@ export interface Target {
   readonly title: string
   readonly docNo: string
   readonly quoteDeadline: string | null
+  /** Hours before the deadline from which a clarification must extend it. */
+  readonly noticeHours?: number
 }

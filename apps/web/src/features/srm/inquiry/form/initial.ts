@@ -15,10 +15,12 @@ const fresh = (): Partial<Input> => ({
   currency: 'CNY',
   allowForeignCurrency: false,
   priceBasis: 'INCL',
+  figuresBasis: { tax: 'INCL', taxRate: '13', freight: 'IN', currency: 'CNY' },
   awardMode: 'line',
   evalMethod: 'lowest',
   sealed: true,
   urgent: false,
+  noticeHours: 24,
   quoteStart: `${bizNow().slice(0, 16)}:00`,
   quoteDeadline: at(7, '17:00:00'),
   openAt: at(8, '09:30:00'),
@@ -47,13 +49,21 @@ export const lineOf = (line: InquiryDetail['lines'][number]) => ({
   deliveryAddress: line.deliveryAddress,
   targetPrice: plain(line.targetPrice),
   lastPrice: plain(line.lastPrice),
+  lastRecordId: line.lastSource?.recordId ?? null,
   remark: line.remark,
   ext: line.ext,
 })
 
-/** @param ext what the extension fields of a new inquiry begin with */
-export const initialOf = (loaded: InquiryDetail | undefined, ext: Readonly<Record<string, string>>): Partial<Input> => {
-  if (!loaded) return { ...fresh(), ext }
+/**
+ * @param ext what the extension fields of a new inquiry begin with
+ * @param invited companies a new inquiry is begun for
+ */
+export const initialOf = (
+  loaded: InquiryDetail | undefined,
+  ext: Readonly<Record<string, string>>,
+  invited: readonly string[] = [],
+): Partial<Input> => {
+  if (!loaded) return { ...fresh(), ext, supplierIds: [...invited] }
   const { openers, suppliers, lines, files, ...header } = loaded
   return {
     title: header.title,
@@ -68,6 +78,8 @@ export const initialOf = (loaded: InquiryDetail | undefined, ext: Readonly<Recor
     weights: header.weights,
     sealed: header.sealed,
     urgent: header.urgent,
+    urgentReason: header.urgentReason,
+    noticeHours: header.noticeHours,
     quoteStart: header.quoteStart,
     quoteDeadline: header.quoteDeadline,
     openAt: header.openAt,
@@ -76,6 +88,10 @@ export const initialOf = (loaded: InquiryDetail | undefined, ext: Readonly<Recor
     priceNonIncreasing: header.priceNonIncreasing,
     budget: header.budget,
     targetPrice: header.targetPrice,
+    figuresBasis: header.figuresBasis,
+    maxShare: plain(header.maxShare),
+    minSuppliers: header.minSuppliers,
+    maxSuppliers: header.maxSuppliers,
     deliveryTerms: header.deliveryTerms,
     paymentTerms: header.paymentTerms,
     warranty: header.warranty,

@@ -62,7 +62,10 @@ const InquiryForm = ({ loaded, items }: { loaded: InquiryDetail | undefined; ite
   const sections = shown.map((id) => ({ id, title: t.sections[id] }))
   const schema = useMemo(() => schemaOf(items), [items])
   const category = useMemo(() => (loaded?.categoryId ? { value: loaded.categoryId, label: loaded.categoryName ?? '' } : null), [loaded])
-  const known = Object.fromEntries((loaded?.suppliers ?? []).map((s) => [s.supplierId, s.supplierName]))
+  // A supplier's own page begins an inquiry for it.
+  const { supplier, supplierName } = usePageSearch()
+  const begun = supplier && supplierName ? [[supplier, supplierName] as const] : []
+  const known = Object.fromEntries([...begun, ...(loaded?.suppliers ?? []).map((s) => [s.supplierId, s.supplierName] as const)])
   const warned = Object.fromEntries((loaded?.suppliers ?? []).flatMap((s) => (s.warning ? [[s.supplierId, s.warning]] : [])))
   const submit = async (values: Input) => {
     const { id, version } = await save(values)
@@ -73,7 +76,7 @@ const InquiryForm = ({ loaded, items }: { loaded: InquiryDetail | undefined; ite
     <SchemaForm
       form="inquiry"
       schema={schema}
-      initial={initialOf(loaded, initialExt(items.head)) as Partial<z.input<typeof schema>>}
+      initial={initialOf(loaded, initialExt(items.head), supplier ? [supplier] : []) as Partial<z.input<typeof schema>>}
       recordId={loaded?.id ?? null}
       version={loaded?.version ?? null}
       submit={(values) => submit(values as Input)}

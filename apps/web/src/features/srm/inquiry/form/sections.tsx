@@ -1,6 +1,7 @@
 import { inquiry as routes } from '@srm/contract/srm/inquiry'
 import type { FormItem } from '@srm/contract/sys/extend-field'
 import { supplier as supplierRoutes } from '@srm/contract/srm/supplier'
+import { comparisonText } from '@srm/domain/srm/inquiry/comparison.text'
 import { inquiryText } from '@srm/domain/srm/inquiry/inquiry.text'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -12,10 +13,11 @@ import { useFormValue, useSetValue } from '../../../../ui/form/context'
 import { Field } from '../../../../ui/form/field'
 import { FormSection } from '../../../../ui/form/schema-form'
 import { LineTable } from '../../../../ui/line-table/line-table'
-import { currencyOptions } from '../currencies'
+import { currencyOptions } from '../../../../ui/currencies'
 import { formPageText } from './form.text'
 import { ImportLines } from './import-lines'
 import { newLine, useLineColumns, type LineDraft } from './line-columns'
+import { TakeLastPrices } from './last-prices'
 import { SupplierPicker } from './supplier-picker'
 
 const useCategoryOptions = (known: Option | null): readonly Option[] => {
@@ -27,6 +29,39 @@ const useCategoryOptions = (known: Option | null): readonly Option[] => {
       data?.categories.map((c) => ({ value: c.id, label: `${c.code} ${lang === 'en-US' ? c.nameEn : c.nameZh}` })) ??
       (known ? [known] : []),
     [data, lang, known],
+  )
+}
+
+/** What budget, targets and typed last prices are stated on: without it nothing can be compared with them. */
+const FigureBasisFields = () => {
+  const t = useText(formPageText)
+  const f = useText(comparisonText).field
+  const lang = useLanguage()
+  const tax = useFormValue<{ tax?: string } | null>('figuresBasis')?.tax
+  return (
+    <fieldset className="inq-weights wide">
+      <legend>
+        {f.figuresBasis} <small>{t.hints.figuresBasis}</small>
+      </legend>
+      <Field name="figuresBasis.tax" label={f.tax} kind="dict" dict="price_basis" />
+      {tax === 'INCL' && <Field name="figuresBasis.taxRate" label={t.taxRate} kind="decimal" places={2} />}
+      <Field name="figuresBasis.freight" label={f.freightTerm} kind="dict" dict="freight_term" />
+      <Field name="figuresBasis.currency" label={t.currency} kind="select" options={currencyOptions(lang)} />
+    </fieldset>
+  )
+}
+
+const LimitFields = () => {
+  const t = useText(formPageText)
+  const f = useText(comparisonText).field
+  const mode = useFormValue<string>('awardMode')
+  if (mode === 'whole') return null
+  return (
+    <>
+      {mode === 'split' && <Field name="maxShare" label={f.maxShare} kind="decimal" places={2} hint={t.hints.maxShare} />}
+      <Field<number> name="minSuppliers" label={f.minSuppliers} kind="int" />
+      <Field<number> name="maxSuppliers" label={f.maxSuppliers} kind="int" />
+    </>
   )
 }
 
@@ -44,6 +79,7 @@ export const BasicsSection = ({ category }: { category: Option | null }) => {
       <Field name="projectName" label={f.projectName} />
       <Field name="currency" label={f.currency} kind="select" options={currencyOptions(lang)} />
       <Field name="budget" label={f.budget} kind="money" hint={t.hints.budget} />
+      <FigureBasisFields />
       <Field name="contactName" label={t.contactName} />
       <Field name="contactPhone" label={t.contactPhone} />
       <Field name="contactEmail" label={t.contactEmail} />
@@ -51,6 +87,19 @@ export const BasicsSection = ({ category }: { category: Option | null }) => {
   )
 }
 
+/** Why it is urgent, and how short the notice may be: both are approved with the inquiry. */
+const Urgency = () => {
+  const t = useText(formPageText)
+  const f = useText(inquiryText).field
+  const urgent = useFormValue<boolean>('urgent') ?? false
+  if (!urgent) return null
+  return (
+    <>
+      <Field name="urgentReason" label={f.urgentReason} kind="area" hint={t.hints.urgentReason} required />
+      <Field<number> name="noticeHours" label={f.noticeHours} kind="int" hint={t.hints.noticeHours} />
+    </>
+  )
+}
 export const ScheduleSection = () => {
   const t = useText(formPageText)
   const f = useText(inquiryText).field
@@ -68,6 +117,7 @@ export const ScheduleSection = () => {
         hint={t.hints.openers}
       />
       <Field<boolean> name="urgent" label={t.urgent} kind="switch" hint={t.hints.urgent} />
+      <Urgency />
       <Field<boolean> name="sealed" label={t.sealed} kind="switch" hint={t.hints.sealed} />
     </FormSection>
   )
@@ -118,6 +168,7 @@ export const RulesSection = () => {
       {method === 'weighted' && <WeightFields />}
       <Field<number> name="minQuotes" label={t.minQuotes} kind="int" hint={t.hints.minQuotes} />
       <Field<number> name="maxRounds" label={t.maxRounds} kind="int" />
+      <LimitFields />
       <Field name="deliveryTerms" label={f.deliveryTerms} kind="area" required />
       <Field name="paymentTerms" label={f.paymentTerms} kind="area" required />
       <Field name="warranty" label={f.warranty} kind="area" />
@@ -129,6 +180,13 @@ export const RulesSection = () => {
   )
 }
 
+const LineTools = () => (
+  <>
+    <TakeLastPrices />
+    <ImportLines />
+  </>
+)
+
 export const LinesSectionForm = ({ items }: { items: readonly FormItem[] }) => {
   const t = useText(formPageText)
   const columns = useLineColumns(items)
@@ -136,7 +194,7 @@ export const LinesSectionForm = ({ items }: { items: readonly FormItem[] }) => {
   const full = rows.filter((r) => r.name && r.unit && r.qty && r.needDate).length
   return (
     <FormSection id="lines" title={t.sections.lines} note={rows.length ? t.lineTotal(rows.length, full) : undefined} flush>
-      <LineTable<LineDraft> name="lines" label={t.sections.lines} columns={columns} newRow={newLine} tools={<ImportLines />} />
+      <LineTable<LineDraft> name="lines" label={t.sections.lines} columns={columns} newRow={newLine} tools={<LineTools />} />
     </FormSection>
   )
 }

@@ -11,6 +11,7 @@ import { ClarificationList } from '../detail/clarification-list'
 import { detailText } from '../detail/detail.text'
 import { ExtCard } from '../detail/ext-card'
 import { LinesTable } from '../detail/lines-section'
+import { VersionsCard } from '../detail/versions-card'
 import { EmptyState } from '../../../../ui/states'
 import { quoteText } from './quote.text'
 import { Button } from 'antd'
@@ -61,6 +62,7 @@ export const InfoSection = ({ inquiry }: Of) => {
       <Card title={t.tabs.lines} note={t.lineCount(inquiry.lines.length)} flush>
         <LinesTable lines={inquiry.lines} />
       </Card>
+      <VersionsCard versions={inquiry.versions} />
     </>
   )
 }

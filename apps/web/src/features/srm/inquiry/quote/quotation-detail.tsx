@@ -1,8 +1,9 @@
 import { quotation as routes, type SupplierInquiry } from '@srm/contract/srm/quotation'
 import { inquiryMachine } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
 import { useState } from 'react'
-import { query } from '../../../../lib/client'
+import { query, useAction } from '../../../../lib/client'
 import { instantOf, useServerNow } from '../../../../lib/clock'
 import { shortInstant } from '../../../../lib/format'
 import { usePageMove, usePageSearch } from '../../../../lib/page'
@@ -23,6 +24,7 @@ import { ActionDialog } from '../../../../ui/form/action-dialog'
 import { SectionPanel, SectionTabs, useSectionTab, type SectionTab } from '../../../../ui/section-tabs'
 import { InfoSection, SupplierClarifications } from './info-section'
 import { QuoteSection } from './quote-section'
+import { quoteModeOf } from './quote.model'
 import { quoteText } from './quote.text'
 import './quote.css'
 import { HistorySection, ResultSection } from './result-section'
@@ -85,6 +87,19 @@ const Section = ({ name, inquiry, onAsk }: Of & { name: string; onAsk?: () => vo
   return <PageBody>{body()}</PageBody>
 }
 
+/** An open inquiry is taken part in from wherever one reads it, not from one tab alone. */
+const TakePart = ({ inquiry, onDone }: Of & { onDone: () => void }) => {
+  const t = useText(quoteText)
+  const apply = useAction(routes.apply, { onDone })
+  const now = instantOf(useServerNow(1000))
+  if (quoteModeOf(inquiry, now).kind !== 'apply') return null
+  return (
+    <Button type="primary" loading={apply.pending} onClick={() => void apply.run({ id: inquiry.id })}>
+      {t.apply}
+    </Button>
+  )
+}
+
 const useModeFact = (inquiry: SupplierInquiry): string => {
   const t = useText(quoteText)
   if (inquiry.awardMode === 'whole') return t.mustAll
@@ -119,7 +134,12 @@ const Page = ({ inquiry }: Of) => {
           </>
         }
         facts={[inquiry.orgName, t.round(inquiry.roundNo), useModeFact(inquiry)]}
-        actions={<Clock inquiry={inquiry} />}
+        actions={
+          <>
+            <Clock inquiry={inquiry} />
+            {current !== 'quote' && <TakePart inquiry={inquiry} onDone={() => goTo('quote')} />}
+          </>
+        }
       >
         <SectionTabs label={t.detailTitle} tabs={tabs} current={current} onPick={goTo} />
       </PageHeader>

@@ -12,9 +12,16 @@ import { ToneTag } from '../../../../ui/status-tag'
 import { QuoteStateTag } from '../detail/quote-state-tag'
 import { quoteText } from './quote.text'
 
+/** Asked for and not handed in: work while quotations are taken, missed afterwards. */
+const owed: readonly string[] = [quoteStates.pending, quoteStates.needsReconfirmation]
+const isTaking = (row: SupplierInquiryRow): boolean =>
+  row.status === inquiryMachine.states.published && row.quoteDeadline !== null && bizNow() < row.quoteDeadline
+
 const Mine = ({ row }: { row: SupplierInquiryRow }) => {
   const t = useText(quoteText)
-  return row.quoteState === null ? <ToneTag tone="todo">{t.notApplied}</ToneTag> : <QuoteStateTag state={row.quoteState} />
+  if (row.quoteState === null) return <ToneTag tone={isTaking(row) ? 'todo' : 'end'}>{t.notApplied}</ToneTag>
+  if (owed.includes(row.quoteState) && !isTaking(row)) return <ToneTag tone="end">{t.missed}</ToneTag>
+  return <QuoteStateTag state={row.quoteState} />
 }
 
 const useColumns = (): readonly Column<SupplierInquiryRow>[] => {
@@ -59,15 +66,17 @@ const useViews = (): readonly View[] => {
       quoteStates.lost,
       quoteStates.notKept,
     ]
-    const urgent: readonly string[] = [quoteStates.pending, quoteStates.needsReconfirmation]
     return [
       { key: 'all', label: t.views.all, filter: {} },
-      ...shown.map((code) => ({
-        key: `q${code}`,
-        label: words[code] ?? code,
-        filter: { quoteState: code },
-        urgent: urgent.includes(code),
-      })),
+      ...shown.map(
+        (code): View => ({
+          key: `q${code}`,
+          label: words[code] ?? code,
+          filter: { quoteState: code, ...(owed.includes(code) && { taking: 'Y' }) },
+          urgent: owed.includes(code),
+        }),
+      ),
+      { key: 'missed', label: t.views.missed, filter: { quoteState: owed.join(), taking: 'N' } },
       { key: 'none', label: t.views.none, filter: { notApplied: 'Y' } },
     ]
   }, [t, words])
@@ -87,11 +96,7 @@ const useFilters = (): readonly Filter[] => {
 
 const closed: readonly (string | null)[] = [quoteStates.notKept, quoteStates.declined, quoteStates.invalid]
 /** The deal rule of inquiries: published, in time, and not out of it (domain design §0.1). */
-const isOpen = (row: SupplierInquiryRow): boolean =>
-  row.status === inquiryMachine.states.published &&
-  row.quoteDeadline !== null &&
-  bizNow() < row.quoteDeadline &&
-  !closed.includes(row.quoteState)
+const isOpen = (row: SupplierInquiryRow): boolean => isTaking(row) && !closed.includes(row.quoteState)
 
 const RowLink = ({ row }: { row: SupplierInquiryRow }) => {
   const t = useText(quoteText)

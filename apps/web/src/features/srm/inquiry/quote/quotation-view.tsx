@@ -7,13 +7,15 @@ import { Detail } from '../../../../ui/detail'
 import { ToneTag } from '../../../../ui/status-tag'
 import { FileList } from '../../../../ui/upload'
 import { PlainTable, type PlainColumn } from '../../../../ui/plain-table'
+import { HiddenOffer } from './hidden-offer'
 import { subtotalOf, type QuoteLine } from './quote.model'
 import { QuoteTotals } from './quote-totals'
 import { quoteText } from './quote.text'
 
 type Own = NonNullable<SupplierInquiry['quotation']>
+type Shown = Own & { readonly content: NonNullable<Own['content']> }
 
-const Lines = ({ inquiry, own }: { inquiry: SupplierInquiry; own: Own }) => {
+const Lines = ({ inquiry, own }: { inquiry: SupplierInquiry; own: Shown }) => {
   const t = useText(quoteText).form
   const basis = dictText(useDict('price_basis'), inquiry.priceBasis)
   const asked = new Map(inquiry.lines.map((l) => [l.id, l]))
@@ -58,13 +60,20 @@ const Lines = ({ inquiry, own }: { inquiry: SupplierInquiry; own: Own }) => {
   return <PlainTable label={t.lines} columns={columns} rows={rows} keyOf={(l) => l.lineId} />
 }
 
-/** A submitted quotation, exactly as it was sent. */
-export const QuotationView = ({ inquiry, own, title }: { inquiry: SupplierInquiry; own: Own; title: string }) => {
+interface QuotationViewProps {
+  readonly inquiry: SupplierInquiry
+  readonly own: Own
+  readonly title: string
+}
+
+/** A submitted quotation, exactly as it was sent, or why this account does not see it. */
+export const QuotationView = ({ inquiry, own, title }: QuotationViewProps) => {
   const t = useText(quoteText)
   const { content, totals } = own
+  if (!content) return <HiddenOffer hidden={inquiry.hidden} title={title} note={t.history.of(own.roundNo, own.revision)} />
   return (
     <Card title={title} note={t.history.of(own.roundNo, own.revision)} flush>
-      <Lines inquiry={inquiry} own={own} />
+      <Lines inquiry={inquiry} own={{ ...own, content }} />
       <div className="qt-under">
         <Detail
           columns={1}

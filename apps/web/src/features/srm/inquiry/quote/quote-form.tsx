@@ -14,8 +14,9 @@ import { Field } from '../../../../ui/form/field'
 import { FormSection, SchemaForm } from '../../../../ui/form/schema-form'
 import { useServerDraft } from '../../../../ui/form/server-draft'
 import { Icon } from '../../../../ui/icons'
-import { currencyOptions } from '../currencies'
+import { currencyOptions } from '../../../../ui/currencies'
 import { amountsOf, filledLines, initialQuote, problemsOf, validUntil, type QuoteLine, type QuoteValues } from './quote.model'
+import { BarredNote } from './barred-note'
 import { QuoteConfirm, useQuoteConfirm } from './quote-confirm'
 import { QuoteLines } from './quote-lines'
 import { QuoteTotals } from './quote-totals'
@@ -112,12 +113,14 @@ const DraftNote = ({ inquiry, onDrop }: Of & { onDrop: () => void }) => {
   )
 }
 
-const Seal = ({ inquiry }: Of) => {
+const KeptSeal = ({ inquiry }: Of) => {
   const keep = async (values: object) =>
     (await call(routes.saveDraft, { body: { id: inquiry.id, content: { ...values } }, quiet: true })).savedAt
   const { savedAt } = useServerDraft(keep, inquiry.draft?.savedAt ?? null)
   return <SealCard inquiry={inquiry} savedAt={savedAt} />
 }
+/** The draft is kept on the server as it is typed; not by an account that may not read the company's own. */
+const Seal = ({ inquiry }: Of) => (inquiry.hidden ? <SealCard inquiry={inquiry} savedAt={null} /> : <KeptSeal inquiry={inquiry} />)
 
 /** Refuses before the confirmation what the server would refuse after it. */
 const assertQuotable = (inquiry: SupplierInquiry, values: QuoteValues): void => {
@@ -164,7 +167,7 @@ export const QuoteForm = ({ inquiry, note, onReceipt, onDropDraft, onDecline, on
         recordId={asked.id}
         version={asked.roundNo * 1000 + asked.contentVersion}
         submit={submit}
-        saveDraft={saveDraft}
+        saveDraft={asked.hidden ? undefined : saveDraft}
         submitLabel={onCancel ? t.resubmit : t.submit}
         saveLabel={t.saveDraft}
         onCancel={onCancel}
@@ -182,6 +185,7 @@ export const QuoteForm = ({ inquiry, note, onReceipt, onDropDraft, onDecline, on
         }
       >
         {note}
+        <BarredNote inquiry={inquiry} />
         <DraftNote inquiry={asked} onDrop={onDropDraft} />
         <FormSection
           id="quote-lines"

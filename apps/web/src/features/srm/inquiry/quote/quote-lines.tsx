@@ -1,5 +1,6 @@
 import type { SupplierInquiry } from '@srm/contract/srm/quotation'
-import { minorUnitOf, taxRates } from '@srm/domain/srm/inquiry/quotation.rules'
+import { minorUnitOf } from '@srm/domain/srm/inquiry/precision.rules'
+import { taxRates } from '@srm/domain/srm/inquiry/quotation.rules'
 import { Button, Checkbox, Modal } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
 import { dictText, useDict } from '../../../../lib/dicts'
@@ -94,7 +95,7 @@ export const QuoteLines = ({ inquiry, currency }: { inquiry: SupplierInquiry; cu
         width: 172,
         show: (_row, index) => {
           const line = askedAt(index)
-          return line ? <Item line={line} ceiling={inquiry.ceiling[line.id]} /> : nothing
+          return line ? <Item line={line} ceiling={inquiry.ceiling?.lines[line.id]?.price} /> : nothing
         },
       },
       {

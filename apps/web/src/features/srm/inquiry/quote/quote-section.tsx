@@ -12,12 +12,14 @@ import { Banner } from '../../../../ui/banner'
 import { MainAndSide, PageBody } from '../../../../ui/card'
 import { EmptyState } from '../../../../ui/states'
 import { QuoteStateTag } from '../detail/quote-state-tag'
+import { BarredNote } from './barred-note'
 import { QuoteForm } from './quote-form'
 import { quoteModeOf, type ClosedReason } from './quote.model'
 import { quoteText } from './quote.text'
 import { QuotationView } from './quotation-view'
 import { ReceiptCard, ReceiptDialog } from './receipt'
 import { SealCard } from './seal-card'
+import { StandingOffer, ValidityRequest } from './standing-offer'
 
 interface QuoteSectionProps {
   readonly inquiry: SupplierInquiry
@@ -38,11 +40,13 @@ const useClosedWords = () => {
 const Closed = ({ inquiry, why }: { inquiry: SupplierInquiry; why: ClosedReason }) => {
   const t = useText(quoteText)
   const words = useClosedWords()
-  const own = inquiry.quotation
+  // A company that was silent in this round is judged by its last offer.
+  const own = inquiry.quotation ?? (inquiry.standing ? (inquiry.history[0] ?? null) : null)
   const decided = inquiry.result !== null
   return (
     <PageBody>
       {!decided && <Banner tone="info">{words(inquiry, why)}</Banner>}
+      <ValidityRequest inquiry={inquiry} />
       {own ? (
         <MainAndSide side={<ReceiptCard receipt={own} tag={<QuoteStateTag state={own.state} />} />}>
           <QuotationView inquiry={inquiry} own={own} title={t.readOnly.title} />
@@ -66,13 +70,16 @@ const Submitted = ({
   const again = useAction(routes.reconfirm, { done: false, onDone: onReceipt })
   const own = inquiry.quotation
   if (!own) return null
+  // Nobody confirms again what they may not read.
+  const canReconfirm = reconfirm && !inquiry.hidden
   const pullBack = async () => {
     if (await ask({ title: t.withdrawConfirm, ok: t.withdraw, cancel: t.cancel, danger: true })) await withdraw.run({ id: inquiry.id })
   }
   return (
     <>
       <PageBody>
-        {reconfirm && <Banner tone="todo">{t.reconfirmNote}</Banner>}
+        {reconfirm && <BarredNote inquiry={inquiry} />}
+        {reconfirm && <Banner tone="todo">{inquiry.hidden ? t.hidden.reconfirm : t.reconfirmNote}</Banner>}
         <MainAndSide
           side={
             <>
@@ -90,10 +97,10 @@ const Submitted = ({
         <Button danger loading={withdraw.pending} onClick={() => void pullBack()}>
           {t.withdraw}
         </Button>
-        <Button type={reconfirm ? 'default' : 'primary'} onClick={onRevise}>
+        <Button type={canReconfirm ? 'default' : 'primary'} onClick={onRevise}>
           {t.revise}
         </Button>
-        {reconfirm && (
+        {canReconfirm && (
           <Button type="primary" loading={again.pending} onClick={() => void again.run({ id: inquiry.id })}>
             {t.reconfirm}
           </Button>
@@ -108,6 +115,7 @@ const Apply = ({ inquiry }: { inquiry: SupplierInquiry }) => {
   const apply = useAction(routes.apply)
   return (
     <PageBody>
+      <BarredNote inquiry={inquiry} />
       <div className="srm-card srm-card-body">
         <EmptyState title={t.applyNote}>
           <Button type="primary" loading={apply.pending} onClick={() => void apply.run({ id: inquiry.id })}>
@@ -120,7 +128,8 @@ const Apply = ({ inquiry }: { inquiry: SupplierInquiry }) => {
 }
 
 const useNote = (inquiry: SupplierInquiry): string | null => {
-  const t = useText(quoteText).readOnly
+  const { readOnly: t, hidden } = useText(quoteText)
+  if (inquiry.hidden) return `${hidden.why}${hidden.note}`
   if (inquiry.quoteState === quoteStates.declined) return t.declined(inquiry.declineReason ?? '')
   return inquiry.quoteState === quoteStates.withdrawn ? t.withdrawn : null
 }
@@ -155,7 +164,12 @@ export const QuoteSection = ({ inquiry, onDecline }: QuoteSectionProps) => {
     return (
       <QuoteForm
         key={`${inquiry.roundNo} ${attempt}`}
-        note={note && <Banner tone="info">{note}</Banner>}
+        note={
+          <>
+            {note && <Banner tone="info">{note}</Banner>}
+            <StandingOffer inquiry={inquiry} />
+          </>
+        }
         inquiry={attempt ? { ...inquiry, draft: null } : inquiry}
         onReceipt={received}
         onDropDraft={() => void drop.run({ id: inquiry.id, content: null })}

@@ -28,7 +28,9 @@ const inquiry = {
   roundNo: 1,
   contentVersion: 1,
   priceNonIncreasing: true,
-  ceiling: {},
+  ceiling: null,
+  evalMethod: 'lowest',
+  weights: null,
   quoteStart: '2026-11-20 09:00:00',
   quoteDeadline: '2026-11-30 17:00:00',
   validityDays: 90,
@@ -70,10 +72,15 @@ describe('quotation form', () => {
     expect(subtotalOf(priced().lines[0] as never, '24', 'INCL', 'CNY')).toBe('75936.00')
     expect(subtotalOf({ ...priced().lines[0], noBid: true } as never, '24', 'INCL', 'CNY')).toBeNull()
   })
+  const before = {
+    currency: 'CNY',
+    fees: '0',
+    lines: { a: { qty: '24', price: '3000', amountExcl: '63716.81', amountIncl: '72000.00' } },
+  }
   test('what is missing is said by field before the confirmation', () => {
     expect(problemsOf(inquiry, initialQuote(inquiry) as QuoteValues).map((p) => p.field)).toEqual(['lines.0.price', 'lines.1.price'])
     expect(problemsOf(inquiry, priced())).toEqual([])
-    expect(problemsOf({ ...inquiry, ceiling: { a: '3000' } }, priced()).map((p) => p.key)).toEqual(['QUOTE_INCREASE'])
+    expect(problemsOf({ ...inquiry, ceiling: before }, priced()).map((p) => p.key)).toEqual(['QUOTE_INCREASE'])
   })
   test('a line without bid counts as filled', () => {
     const [first, second] = priced().lines

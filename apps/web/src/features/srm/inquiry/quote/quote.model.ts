@@ -3,14 +3,15 @@ import type { SupplierInquiry } from '@srm/contract/srm/quotation'
 import type { FieldProblem } from '@srm/domain/kit/errors'
 import { compareDec, isDecimal, lineAmounts, type PriceBasis } from '@srm/domain/kit/money'
 import { inquiryMachine, quoteStates } from '@srm/domain/srm/inquiry/inquiry.machine'
-import { addDays, minorUnitOf, quoteAmounts, quoteProblems, type QuoteAmounts } from '@srm/domain/srm/inquiry/quotation.rules'
+import { minorUnitOf } from '@srm/domain/srm/inquiry/precision.rules'
+import { addDays, comparedTerms, quoteAmounts, quoteProblems, type QuoteAmounts } from '@srm/domain/srm/inquiry/quotation.rules'
 import type { z } from 'zod'
 
 export type QuoteValues = z.input<typeof QuoteContent>
 export type QuoteLine = QuoteValues['lines'][number]
 type Asked = SupplierInquiry['lines'][number]
 
-const askedOf = (inquiry: SupplierInquiry) => inquiry.lines.map((l) => ({ id: l.id, lineNo: l.lineNo, qty: l.qty ?? '0' }))
+const askedOf = (inquiry: SupplierInquiry) => inquiry.lines.map((l) => ({ id: l.id, lineNo: l.lineNo, qty: l.qty ?? '0', unit: l.unit }))
 
 /** First day the offer may not end before. */
 export const validUntil = (inquiry: SupplierInquiry): string => addDays(inquiry.quoteDeadline ?? inquiry.now, inquiry.validityDays ?? 0)
@@ -93,7 +94,13 @@ export const subtotalOf = (line: QuoteLine, qty: string, basis: PriceBasis, curr
 export const problemsOf = (inquiry: SupplierInquiry, values: QuoteValues): FieldProblem[] => {
   const currency = values.currency ?? inquiry.currency
   return quoteProblems(
-    { ...usable(values), currency, validityTo: values.validityTo },
+    {
+      ...usable(values),
+      currency,
+      validityTo: values.validityTo,
+      deliveryDays: values.deliveryDays ?? null,
+      paymentDays: values.paymentDays ?? null,
+    },
     {
       asked: askedOf(inquiry),
       awardMode: inquiry.awardMode,
@@ -103,8 +110,11 @@ export const problemsOf = (inquiry: SupplierInquiry, values: QuoteValues): Field
       today: inquiry.now.slice(0, 10),
       validUntil: validUntil(inquiry),
       roundNo: inquiry.roundNo,
-      priceNonIncreasing: inquiry.priceNonIncreasing && currency === inquiry.currency,
-      previous: new Map(Object.entries(inquiry.ceiling).map(([lineId, price]) => [lineId, { price, currency }])),
+      // Rates are the server's: an offer in another currency than the last one is judged there.
+      priceNonIncreasing: inquiry.priceNonIncreasing && currency === inquiry.ceiling?.currency,
+      priceBasis: inquiry.priceBasis,
+      previous: inquiry.ceiling && { ...inquiry.ceiling, lines: new Map(Object.entries(inquiry.ceiling.lines)) },
+      compared: comparedTerms(inquiry),
     },
   )
 }

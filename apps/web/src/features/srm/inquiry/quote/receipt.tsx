@@ -13,7 +13,7 @@ interface Receipted {
 }
 
 /** Number, time and hash: what proves that and what was received. */
-const ReceiptFacts = ({ receipt }: { receipt: Receipt }) => {
+const ReceiptFacts = ({ receipt }: { receipt: Omit<Receipt, 'salt'> }) => {
   const t = useText(quoteText).receipt
   return (
     <dl className="qt-receipt">
@@ -41,7 +41,7 @@ const ReceiptFacts = ({ receipt }: { receipt: Receipt }) => {
   )
 }
 
-export const ReceiptCard = ({ receipt, tag }: { receipt: Receipt; tag?: React.ReactNode }) => {
+export const ReceiptCard = ({ receipt, tag }: { receipt: Omit<Receipt, 'salt'>; tag?: React.ReactNode }) => {
   const t = useText(quoteText).receipt
   return (
     <section className="srm-card">

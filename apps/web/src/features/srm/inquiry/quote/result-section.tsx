@@ -1,24 +1,28 @@
 import type { SupplierInquiry } from '@srm/contract/srm/quotation'
-import { sumOf } from '@srm/domain/kit/money'
+import { compareDec, sumOf } from '@srm/domain/kit/money'
 import { shortInstant, thousands, trimmedDecimal } from '../../../../lib/format'
 import { listed } from '../../../../lib/language'
 import { useText } from '../../../../lib/text'
 import { Card } from '../../../../ui/card'
 import { Detail } from '../../../../ui/detail'
 import { Icon } from '../../../../ui/icons'
+import { MoneyText } from '../../../../ui/money'
+import { Sealed } from '../../../../ui/page-header'
 import { EmptyState } from '../../../../ui/states'
 import { detailText } from '../detail/detail.text'
 import { QuoteStateTag } from '../detail/quote-state-tag'
 import { PlainTable } from '../../../../ui/plain-table'
 import { quoteText } from './quote.text'
+import { resultText } from './result.text'
 import { QuotationView } from './quotation-view'
 
 type Of = { readonly inquiry: SupplierInquiry }
+type Line = NonNullable<SupplierInquiry['result']>['lines'][number]
 
 /** The own result; who else won only where the buyer publishes it. */
 export const ResultSection = ({ inquiry }: Of) => {
   const q = useText(quoteText)
-  const t = q.result
+  const t = useText(resultText)
   const d = useText(detailText)
   const { result } = inquiry
   if (!result)
@@ -27,6 +31,7 @@ export const ResultSection = ({ inquiry }: Of) => {
         <EmptyState title={t.wait} detail={t.waitHint} />
       </Card>
     )
+  const fees = (['freight', 'packing', 'otherFee'] as const).filter((fee) => result.lines.some((l) => compareDec(l[fee], '0') !== 0))
   const lineOf = new Map(inquiry.lines.map((l) => [l.id, l]))
   return (
     <>
@@ -42,7 +47,19 @@ export const ResultSection = ({ inquiry }: Of) => {
           items={[
             { label: t.awardedAt, value: shortInstant(result.awardedAt) },
             ...(result.winners.length ? [{ label: t.winners, value: listed(result.winners), wide: true }] : []),
-            ...(result.won ? [{ label: t.total, value: thousands(sumOf(result.lines.map((l) => l.amountIncl)).toFixed(2), 2) }] : []),
+            ...(result.won
+              ? [
+                  {
+                    label: t.total,
+                    value: (
+                      <MoneyText
+                        value={sumOf(result.lines.map((l) => l.total)).toFixed(2)}
+                        currency={result.lines[0]?.currency ?? inquiry.currency}
+                      />
+                    ),
+                  },
+                ]
+              : []),
           ]}
         />
       </Card>
@@ -63,7 +80,9 @@ export const ResultSection = ({ inquiry }: Of) => {
                 right: true,
                 cell: (l) => trimmedDecimal(l.price, 2),
               },
-              { key: 'amount', title: t.amount, right: true, cell: (l) => thousands(l.amountIncl, 2) },
+              { key: 'amount', title: t.goods, right: true, cell: (l) => thousands(l.amountIncl, 2) },
+              ...fees.map((fee) => ({ key: fee, title: t[fee], right: true, cell: (l: Line) => thousands(l[fee], 2) })),
+              { key: 'total', title: t.amount, right: true, cell: (l) => thousands(l.total, 2) },
             ]}
           />
         </Card>
@@ -89,7 +108,7 @@ export const HistorySection = ({ inquiry }: Of) => {
         <span className="srm-dim">{own.receiptNo}</span>
         <span className="srm-dim">{own.receivedAt}</span>
         <span className="srm-grow" />
-        <span className="srm-num">{thousands(own.totals.total, 2)}</span>
+        <span className="srm-num">{own.totals ? thousands(own.totals.total, 2) : <Sealed>{t.hidden.price}</Sealed>}</span>
         <QuoteStateTag state={own.state} />
       </summary>
       <QuotationView inquiry={inquiry} own={own} title={t.history.details} />

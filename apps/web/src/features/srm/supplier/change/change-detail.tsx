@@ -24,6 +24,7 @@ import { FileList } from '../../../../ui/upload'
 import { useDescriber } from '../describe'
 import { ChangeActions } from './change-actions'
 import { changeListScreen } from './kinds'
+import { SupplierLink } from '../../supplier-link'
 import { changeWords } from './text'
 import { ThreeWay } from './three-way'
 import '../supplier.css'
@@ -80,7 +81,7 @@ const Facts = ({ detail }: Of) => {
   const { request } = detail
   const items = [
     { label: f.changeType, value: dict.change_type[request.changeType] },
-    { label: f.supplierName, value: request.supplierName },
+    { label: f.supplierName, value: <SupplierLink id={request.supplierId} name={request.supplierName} /> },
     { label: f.baseVer, value: request.baseVer },
     { label: f.appliedVer, value: request.appliedVer },
     ...(request.createBy ? [{ label: f.creator, value: request.createBy }] : []),

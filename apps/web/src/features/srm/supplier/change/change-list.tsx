@@ -10,7 +10,7 @@ import { query, useAction } from '../../../../lib/client'
 import { lazily } from '../../../../lib/lazily'
 import { nothing, shortInstant } from '../../../../lib/format'
 import { listed, useLanguage } from '../../../../lib/language'
-import { usePageNavigate } from '../../../../lib/page'
+import { usePageNavigate, usePageSearch } from '../../../../lib/page'
 import { useText } from '../../../../lib/text'
 import { ActionBar } from '../../../../ui/action-bar'
 import { useActor, useMay } from '../../../../ui/actor'
@@ -18,6 +18,7 @@ import { Banner } from '../../../../ui/banner'
 import { ListPage } from '../../../../ui/list-page/list-page'
 import { useStatusViews } from '../../../../ui/list-page/status-views'
 import type { Column, Filter } from '../../../../ui/list-page/types'
+import { SupplierLink } from '../../supplier-link'
 import { changeWords } from './text'
 
 const NewDialog = lazily(() => import('./new-dialog').then((m) => m.NewDialog))
@@ -29,7 +30,15 @@ const useColumns = (isSupplier: boolean): readonly Column<ChangeRequestRow>[] =>
   const { field: f } = useText(changeRequestText)
   const names = useText(supplierText).section
   const lang = useLanguage()
-  const ofBuyer: readonly Column<ChangeRequestRow>[] = [{ key: 'supplierName', title: f.supplierName, card: 'field', width: 200 }]
+  const ofBuyer: readonly Column<ChangeRequestRow>[] = [
+    {
+      key: 'supplierName',
+      title: f.supplierName,
+      card: 'field',
+      width: 200,
+      render: (row) => <SupplierLink id={row.supplierId} name={row.supplierName} />,
+    },
+  ]
   const people: readonly Column<ChangeRequestRow>[] = [
     { key: 'createBy', title: f.creator, hidden: true, card: 'none' },
     { key: 'reviewedBy', title: f.reviewedBy, hidden: true, card: 'none' },
@@ -106,7 +115,9 @@ const ChangeList = ({ type }: { type: ChangeType }) => {
   const t = useText(changeWords)
   const { dict } = useText(changeRequestText)
   const isSupplier = useActor().kind === 'supplier'
-  const [adding, setAdding] = useState(false)
+  // Whoever is sent here to renew something finds the request begun, with what it is about.
+  const { reason } = usePageSearch()
+  const [adding, setAdding] = useState(reason !== undefined)
   const mayAdd = useMay()('srm:changeRequest:add')
   // The buyer's draft keeps the company from one of its own: it reads whose it is before it tries.
   const { data: preparing } = useQuery({ ...query(routes.preparing, { query: { changeType: type }, quiet: true }), enabled: mayAdd })
@@ -129,7 +140,7 @@ const ChangeList = ({ type }: { type: ChangeType }) => {
         exportPermission="srm:changeRequest:exportXls"
         empty={{ title: t.empty, detail: isSupplier ? t.emptyHint.supplier : t.emptyHint.buyer }}
       />
-      {adding && <NewDialog type={type} onClose={() => setAdding(false)} />}
+      {adding && mayAdd && <NewDialog type={type} reason={reason} onClose={() => setAdding(false)} />}
     </>
   )
 }

@@ -8,7 +8,7 @@ import { Field } from '../../../../ui/form/field'
 import { changeWords } from './text'
 
 /** What is to change, in a sentence; the request then opens to be filled in. */
-export const NewDialog = ({ type, onClose }: { type: ChangeType; onClose: () => void }) => {
+export const NewDialog = ({ type, reason, onClose }: { type: ChangeType; reason?: string | undefined; onClose: () => void }) => {
   const t = useText(changeWords)
   const { field } = useText(changeRequestText)
   const navigate = usePageNavigate()
@@ -17,7 +17,7 @@ export const NewDialog = ({ type, onClose }: { type: ChangeType; onClose: () => 
       route={routes.add}
       title={t.addTitle[type]}
       submitLabel={t.start}
-      initial={{ changeType: type }}
+      initial={{ changeType: type, ...(reason ? { description: reason } : {}) }}
       onClose={onClose}
       onDone={({ id }) => void navigate({ to: '/srm/change/edit', search: { id } as never })}
     >

@@ -14,6 +14,7 @@ import { PlainTable, type PlainColumn } from '../../../../ui/plain-table'
 import { EmptyState } from '../../../../ui/states'
 import { StatusTag } from '../../../../ui/status-tag'
 import { kinds } from './kinds'
+import { ShowAll } from './show-all'
 import { view360Words } from './text'
 
 export const linkTo = ({ kind, id }: { kind: DealingKind; id: string }): string => `${kinds[kind].page}?id=${id}`
@@ -52,9 +53,13 @@ const useColumns = (): readonly PlainColumn<Dealing>[] => {
   ]
 }
 
+/** Rows shown before the reader asks for all. */
+const first = 10
+
 const List = ({ rows, counts }: Dealings) => {
   const t = useText(view360Words)
   const [chosen, setChosen] = useState<DealingKind | null>(null)
+  const [whole, setWhole] = useState(false)
   const columns = useColumns()
   const countOf = (kind: DealingKind) => counts.find((one) => one.kind === kind)?.count ?? 0
   const shown = chosen ? rows.filter((row) => row.kind === chosen) : rows
@@ -70,7 +75,13 @@ const List = ({ rows, counts }: Dealings) => {
           </button>
         ))}
       </nav>
-      <PlainTable label={t.tabs.dealings} columns={columns} rows={shown} keyOf={(row) => `${row.kind} ${row.id}`} />
+      <PlainTable
+        label={t.tabs.dealings}
+        columns={columns}
+        rows={whole ? shown : shown.slice(0, first)}
+        keyOf={(row) => `${row.kind} ${row.id}`}
+      />
+      {!whole && shown.length > first && <ShowAll count={shown.length} onShow={() => setWhole(true)} />}
     </>
   )
 }

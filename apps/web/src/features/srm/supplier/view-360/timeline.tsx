@@ -2,6 +2,7 @@ import { supplier360, type TimelineEvent } from '@srm/contract/srm/supplier-360'
 import type { DealingKind } from '@srm/domain/srm/supplier-360/dealings'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { query } from '../../../../lib/client'
 import { useText } from '../../../../lib/text'
 import { Card } from '../../../../ui/card'
@@ -11,6 +12,7 @@ import { EmptyState } from '../../../../ui/states'
 import { Timeline } from '../../../../ui/timeline'
 import { linkTo } from './dealings'
 import { kinds, lifeCycles } from './kinds'
+import { ShowAll } from './show-all'
 import { view360Words } from './text'
 
 const isKind = (entity: string): entity is DealingKind => entity in kinds
@@ -35,10 +37,14 @@ const Document = ({ event }: { event: TimelineEvent }) => {
   )
 }
 
+/** Steps shown before the reader asks for all. */
+const first = 12
+
 /** What happened to the company and to its documents, newest first. */
 export const TimelineTab = ({ id }: { id: string }) => {
   const t = useText(view360Words)
   const itemOf = useEventItem(lifeCycles)
+  const [whole, setWhole] = useState(false)
   const found = useQuery(query(supplier360.timeline, { query: { id }, quiet: true }))
   return (
     <Card title={t.tabs.timeline}>
@@ -47,7 +53,14 @@ export const TimelineTab = ({ id }: { id: string }) => {
           events.length === 0 ? (
             <EmptyState title={t.noSteps} />
           ) : (
-            <Timeline items={events.map((event, i) => itemOf(event, String(events.length - i), <Document event={event} />))} />
+            <>
+              <Timeline
+                items={(whole ? events : events.slice(0, first)).map((event, i) =>
+                  itemOf(event, String(events.length - i), <Document event={event} />),
+                )}
+              />
+              {!whole && events.length > first && <ShowAll count={events.length} onShow={() => setWhole(true)} />}
+            </>
           )
         }
       </DetailLoader>

@@ -1,0 +1,53 @@
+import { text } from '../../../lib/text'
+
+export const checkpointText = text({
+  zh: {
+    title: '审计链检查点',
+    lead: '每日以及每次开标、定标时，服务器对全部审计记录签名并在此公布；日后改写或截去任何一条，都会与检查点不符。',
+    how: '如何核对',
+    steps: {
+      keep: '保存密钥文件与检查点（或每日检查点邮件），作为日后比对的依据。',
+      ask: '向采购方索取审计链导出；供应商可下载自己的报价回执。',
+      open: '打开独立校验页，放入上述文件：数据只在本机读取，另存后断网也能使用。',
+    },
+    limit: '比您手中检查点和回执都新的末尾若被整段删去，任何校验都发现不了，所以请定期保存。',
+    verifier: '打开校验页',
+    keys: '密钥文件',
+    all: '下载本页检查点',
+    fingerprint: '签名密钥指纹（SHA-256）',
+    until: (at: string) => `已于 ${at} 停用`,
+    at: '时间',
+    reason: '场合',
+    size: '链接数',
+    root: '默克尔根',
+    note: '签名检查点',
+    reasons: { daily: '每日', opening: '开标', award: '定标' },
+    none: '尚无检查点',
+    noneHint: '首个检查点在今夜或下一次开标时公布。',
+  },
+  en: {
+    title: 'Audit checkpoints',
+    lead: 'Every day, and at each opening and award, the server signs all audit entries and publishes the result here: an entry rewritten or removed later no longer fits.',
+    how: 'How to check',
+    steps: {
+      keep: 'Keep the key file and the checkpoints (or the daily mail) to compare with later.',
+      ask: 'Ask the buyer for an export of the audit chain; suppliers download the receipts of their own quotations.',
+      open: 'Open the stand-alone verifier and drop these files: they are read on your machine alone, and the page works without a network once saved.',
+    },
+    limit:
+      'The removal of a tail newer than every checkpoint and receipt you hold cannot be detected by anyone: so keep them from time to time.',
+    verifier: 'Open the verifier',
+    keys: 'Key file',
+    all: 'Download these checkpoints',
+    fingerprint: 'Fingerprint of the signing key (SHA-256)',
+    until: (at: string) => `retired at ${at}`,
+    at: 'Time',
+    reason: 'Occasion',
+    size: 'Links',
+    root: 'Merkle root',
+    note: 'Signed checkpoint',
+    reasons: { daily: 'Daily', opening: 'Opening', award: 'Award' },
+    none: 'No checkpoint yet',
+    noneHint: 'The first is published tonight, or at the next opening.',
+  },
+})

@@ -1,0 +1,38 @@
+import { text } from '../../../../lib/text'
+
+export const resultText = text({
+  zh: {
+    wait: '结果尚未公布',
+    waitHint: '定标后会收到通知，结果显示在这里。',
+    won: '恭喜，贵公司中标',
+    wonHint: (n: number) => `中标 ${n} 行，请等待采购方联系签订合同或下达订单。`,
+    lost: '未中标',
+    lostHint: '感谢参与，期待下次合作。',
+    awardedAt: '定标时间',
+    lines: '中标明细',
+    winners: '中标供应商',
+    total: '中标金额（含税含费）',
+    goods: '货款（含税）',
+    freight: '运费',
+    packing: '包装费',
+    otherFee: '其他费用',
+    amount: '合计',
+  },
+  en: {
+    wait: 'No result yet',
+    waitHint: 'You will be notified of the award; it is shown here.',
+    won: 'Congratulations, you won',
+    wonHint: (n: number) => `${n} ${n === 1 ? 'line' : 'lines'} awarded. The buyer will contact you for contract or order.`,
+    lost: 'Not awarded',
+    lostHint: 'Thank you for taking part.',
+    awardedAt: 'Awarded',
+    lines: 'Awarded lines',
+    winners: 'Winners',
+    total: 'Awarded incl. tax and fees',
+    goods: 'Goods incl. tax',
+    freight: 'Freight',
+    packing: 'Packing',
+    otherFee: 'Other fees',
+    amount: 'Total',
+  },
+})

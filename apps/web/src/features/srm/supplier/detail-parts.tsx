@@ -1,0 +1,125 @@
+import type { SupplierDetail } from '@srm/contract/srm/supplier'
+import type { CategoryQual } from '@srm/contract/srm/supplier.shapes'
+import { phrase } from '@srm/domain/texts'
+import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
+import { Link } from '@tanstack/react-router'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { listed, useLanguage } from '../../../lib/language'
+import { usePageSearch } from '../../../lib/page'
+import { useText } from '../../../lib/text'
+import { useMay } from '../../../ui/actor'
+import { Card } from '../../../ui/card'
+import { StatusTag, useStatusText } from '../../../ui/status-tag'
+import { Timeline } from '../../../ui/timeline'
+import { OnBehalf } from './change/on-behalf'
+import { supplierLink } from './list-parts'
+import { supplierListWords } from './list.text'
+import { QualifyDialog } from './qualify-dialog'
+import { RefuseCategory, RefuseDialog } from './refuse-category'
+import { ProposeMenu } from './standing/propose-menu'
+import { TurnCategory } from './standing/turn-category'
+import { supplierWords } from './text'
+
+// Parts that the page of an applicant and that of a supplier share.
+
+export const QualActions = (of: { detail: SupplierDetail; qual: CategoryQual }) => (
+  <>
+    <RefuseCategory {...of} />
+    <TurnCategory {...of} />
+  </>
+)
+
+/** What may be done about the company, the dialogs included. `first`: qualifying is what the page is about. */
+export const HeadActions = ({ detail, first, children }: { detail: SupplierDetail; first: boolean; children?: React.ReactNode }) => {
+  const lists = useText(supplierListWords)
+  // A to-do item leads straight to what is to be done.
+  const [open, setOpen] = useState(usePageSearch()['qualify'] !== undefined)
+  const [refusing, setRefusing] = useState<CategoryQual | null>(null)
+  const refuse = (asked: CategoryQual) => {
+    setOpen(false)
+    setRefusing(asked)
+  }
+  const { supplier: head, can } = detail
+  const mayQualify = can['qualify'] === null || can['qualifyMore'] === null
+  return (
+    <>
+      <OnBehalf supplierId={head.id} stage={head.status} />
+      <ProposeMenu supplierId={head.id} stage={head.status} today={detail.now.slice(0, 10)} />
+      {mayQualify && (
+        <Button type={first ? 'primary' : 'default'} onClick={() => setOpen(true)}>
+          {lists.qualify}
+        </Button>
+      )}
+      {children}
+      {open && mayQualify && <QualifyDialog detail={detail} open onClose={() => setOpen(false)} onRefuse={refuse} />}
+      {refusing && <RefuseDialog detail={detail} qual={refusing} onClose={() => setRefusing(null)} />}
+    </>
+  )
+}
+
+export const Side = ({ detail, withLog, children }: { detail: SupplierDetail; withLog: boolean; children?: React.ReactNode }) => {
+  const t = useText(supplierWords)
+  const may = useMay()
+  return (
+    <>
+      {children}
+      {may('srm:supplier:approve') && (
+        <Card title={t.detail.duplicates}>
+          {detail.duplicates.length === 0 ? (
+            <p className="srm-dim">{t.detail.noDuplicates}</p>
+          ) : (
+            <ul className="sup-quals">
+              {detail.duplicates.map((d) => (
+                <li key={d.id}>
+                  <Link to={supplierLink(d.id)} className="srm-link">
+                    {d.name}
+                  </Link>
+                  <small>{listed(d.on.map((sign) => t.detail.duplicateOn[sign]))}</small>
+                  <StatusTag machine={supplierMachine} status={d.status} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Card>
+      )}
+      {withLog && (
+        <Card title={t.detail.tabs.log}>
+          <Steps detail={detail} limit={6} />
+        </Card>
+      )}
+    </>
+  )
+}
+
+const Steps = ({ detail, limit = 200 }: { detail: SupplierDetail; limit?: number }) => {
+  const lang = useLanguage()
+  const textOf = useStatusText()
+  type Step = SupplierDetail['steps'][number]
+  const noteOf = ({ at, line, note }: Step) => {
+    const qual = detail.quals.find((q) => q.id === line)
+    const said = detail.reviews.find((r) => r.decidedAt === at)?.summary ?? note
+    return [qual && (lang === 'en-US' ? qual.categoryNameEn : qual.categoryName), said].filter(Boolean).join(' · ') || null
+  }
+  return (
+    <Timeline
+      items={detail.steps.slice(0, limit).map((s, i) => ({
+        key: String(detail.steps.length - i),
+        who: s.by,
+        at: s.at,
+        what: `${phrase(lang, `supplier.action.${s.action}`) ?? s.action}${s.from === s.to ? '' : ` → ${textOf(supplierMachine, s.to)}`}`,
+        note: noteOf(s),
+        tone: s.action === 'return' || s.action === 'refuse' ? 'bad' : s.action === 'approve' || s.action === 'qualify' ? 'done' : 'plain',
+      }))}
+    />
+  )
+}
+
+export const Log = ({ detail }: { detail: SupplierDetail }) => {
+  const t = useText(supplierWords)
+  return (
+    <Card title={t.detail.tabs.log}>
+      <Steps detail={detail} />
+    </Card>
+  )
+}
