@@ -13,12 +13,18 @@ type Zone = { project: string; area: string; slice: string | undefined }
 const projects = {
   'packages/domain': 'domain',
   'packages/contract': 'contract',
+  'packages/proof': 'proof',
   db: 'db',
   'apps/api': 'api',
   'apps/web': 'web',
   e2e: 'e2e',
 }
-const folderOf: Record<string, string> = { domain: 'packages/domain/src', contract: 'packages/contract/src', db: 'db' }
+const folderOf: Record<string, string> = {
+  domain: 'packages/domain/src',
+  contract: 'packages/contract/src',
+  proof: 'packages/proof/src',
+  db: 'db',
+}
 const slashes = (path: string) => path.replaceAll('\\', '/')
 
 const isTest = (file: string) => /\.(test|fixtures)\.tsx?$/.test(file) || file.startsWith('apps/api/test/')
@@ -82,14 +88,16 @@ const mayUse: Record<string, string[]> = {
   domain: ['domain'],
   contract: ['domain', 'contract'],
   db: ['domain', 'db'],
-  api: ['domain', 'contract', 'db', 'api'],
-  web: ['domain', 'contract', 'web'],
-  e2e: ['domain', 'contract', 'e2e'],
+  proof: ['proof'],
+  api: ['domain', 'contract', 'proof', 'db', 'api'],
+  web: ['domain', 'contract', 'proof', 'web'],
+  e2e: ['domain', 'contract', 'proof', 'e2e'],
 }
 
 const refusedPackages: Record<string, RegExp> = {
   domain: /^(?!decimal\.js$|vitest$|fast-check$)/,
   contract: /^(?!zod$|@ts-rest\/core$|vitest$)/,
+  proof: /^(?!@noble\/(curves|hashes)\/|vitest$|fast-check$)/,
   db: /^(fastify|react|antd|zod|@ts-rest\/.*)$/,
   api: /^(react|antd|@tanstack\/.*)$/,
   web: /^(node:.*|postgres|drizzle-orm.*|fastify|pg-boss)$/,
@@ -174,6 +182,8 @@ describe('the house', () => {
     const from = 'packages/domain/src/srm/inquiry/inquiry.rules.ts'
     expect(reasonAgainst(from, { to: 'node:fs', typeOnly: false })).toBeDefined()
     expect(reasonAgainst(from, { to: resolveRelative(from, '../../../../../apps/api/src/config'), typeOnly: true })).toBeDefined()
+    expect(reasonAgainst('packages/proof/src/chain.ts', { to: 'node:crypto', typeOnly: false })).toBeDefined()
+    expect(reasonAgainst('packages/proof/src/chain.ts', { to: resolvePackage('@srm/domain/kit/text'), typeOnly: true })).toBeDefined()
     expect(reasonAgainst('apps/web/src/lib/api.ts', { to: resolvePackage('@srm/db/client'), typeOnly: true })).toBeDefined()
   })
   test('no cycles', () => expect(cycles()).toEqual([]))
@@ -205,11 +215,15 @@ describe('the house', () => {
     expect(matches((f) => f.startsWith('apps/api/src/') && f !== own && !isTest(f), written)).toEqual([])
   })
   test('rules read no clock of their own and no floating point numbers', () => {
-    const domain = (f: string) => f.startsWith('packages/domain/src/') && !isTest(f)
+    const domain = (f: string) => /^packages\/(domain|proof)\/src\//.test(f) && !isTest(f)
     expect(matches(domain, /\bDate\.now\(|\bnew Date\(\s*\)|\bMath\.random\(|\bparseFloat\(/)).toEqual([])
     expect(matches((f) => f.startsWith('apps/api/src/modules/') && !isTest(f), /\bDate\.now\(|\bnew Date\(\s*\)|\bparseFloat\(/)).toEqual(
       [],
     )
+  })
+  test('proofs are the same in a page as on the server: nothing of Node, nothing of a page', () => {
+    const proof = (f: string) => f.startsWith('packages/proof/src/') && !isTest(f)
+    expect(matches(proof, /\b(Buffer|process|document|window|fetch)\b[.(]/)).toEqual([])
   })
   test('one file calculates with decimals', () => {
     const users = sources.filter((s) => s.imports.some((i) => i.to.startsWith('decimal.js'))).map((s) => s.file)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readConfig } from '../apps/api/src/config'
 import { seedDemo } from '../apps/api/src/demo/seed'
 import { prepareDatabase } from '../db/prepare'
-import { dataDir, openDatabase, sealKey } from './parts/database'
+import { dataDir, openDatabase, secretKeys } from './parts/database'
 import { announceDemo } from './parts/accounts'
 import { tryLock } from './parts/lock'
 import { root } from './parts/place'
@@ -30,7 +30,7 @@ const port = process.env['PORT'] || '3000'
 const env = {
   ...{ LOG_LEVEL: 'info', PUBLIC_URL: 'http://localhost:5173' },
   ...process.env,
-  ...{ PORT: port, DATABASE_URL: database.appUrl, SEAL_KEY: sealKey(), DATA_DIR: dataDir(), API_URL: `http://127.0.0.1:${port}` },
+  ...{ PORT: port, DATABASE_URL: database.appUrl, ...secretKeys(), DATA_DIR: dataDir(), API_URL: `http://127.0.0.1:${port}` },
 }
 const config = readConfig(env)
 await step(`Migrating and seeding (${database.kind})`, () => prepareDatabase(database, 'demo'))
@@ -42,5 +42,6 @@ const start = (file: string, args: string[], cwd: string) => {
   child.once('exit', (code) => void end(code ?? 1))
   children.push(child)
 }
+database.keepUp()
 start('tsx', ['watch', '--clear-screen=false', 'src/main.ts'], join(root, 'apps/api'))
 start('vite', [], join(root, 'apps/web'))

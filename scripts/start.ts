@@ -7,7 +7,7 @@ import { readConfig } from '../apps/api/src/config'
 import { seedDemo } from '../apps/api/src/demo/seed'
 import { startServing } from '../apps/api/src/serve'
 import { prepareDatabase } from '../db/prepare'
-import { dataDir, openDatabase, sealKey } from './parts/database'
+import { dataDir, openDatabase, secretKeys } from './parts/database'
 import { announceAdmin, announceDemo } from './parts/accounts'
 import { tryLock } from './parts/lock'
 import { step } from './parts/progress'
@@ -19,7 +19,7 @@ let ending: Promise<never> | undefined
 
 const end = (code: number): Promise<never> => {
   ending ??= (async () => {
-    const force = setTimeout(() => process.exit(1), 20_000)
+    const force = setTimeout(() => process.exit(1), 60_000)
     force.unref()
     while (undo.length > 0)
       await undo
@@ -72,7 +72,7 @@ const environment = (appUrl: string) => {
   return {
     ...{ LOG_LEVEL: 'warn', PUBLIC_URL: `http://localhost:${port}`, SEED: process.env['NODE_ENV'] === 'production' ? 'reference' : 'demo' },
     ...Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== '')),
-    ...{ DATABASE_URL: appUrl, SEAL_KEY: sealKey(), WEB_DIR: webDist, DATA_DIR: dataDir() },
+    ...{ DATABASE_URL: appUrl, ...secretKeys(), WEB_DIR: webDist, DATA_DIR: dataDir() },
   }
 }
 
@@ -101,6 +101,7 @@ const main = async () => {
     undo.push(server.stop)
     return server
   })
+  database.keepUp()
   await app.http.listen({ host: HOST, port: PORT })
   console.log(`\n  清流采购 ClearFlow SRM\n  ${addresses(HOST, PORT).join('\n  ')}\n`)
   announceAdmin(admin)

@@ -40,7 +40,7 @@ const bundle = async (): Promise<Tally> => {
 const compose = async (): Promise<Tally> => {
   const none = { passed: 0, failed: 0 }
   if ((await run('docker', ['compose', 'version'], { quiet: true })).code !== 0) return none
-  const secrets = { OWNER_DB_PASSWORD: 'x', APP_DB_PASSWORD: 'x', SEAL_KEY: 'x', PUBLIC_URL: 'http://x' }
+  const secrets = { OWNER_DB_PASSWORD: 'x', APP_DB_PASSWORD: 'x', SEAL_KEY: 'x', SIGN_KEY: 'x', PUBLIC_URL: 'http://x' }
   const config = (env: Record<string, string | undefined>) =>
     run('docker', ['compose', '--env-file', '/dev/null', 'config', '-q'], { quiet: true, env })
   const full = await config(secrets)

@@ -138,7 +138,16 @@ const visitor = (...paths: readonly string[]): readonly Stop[] => paths.map((pat
 /** Every page of the product. The test beside it finds those that are missing here. */
 export const stops: readonly Stop[] = [
   ...visitor('/user/Index', '/purchaseAnnouncement', '/resultAnnouncement', '/about', '/news', '/guide', '/feature', '/search'),
-  ...visitor('/invitation', '/manual', '/user/login', '/register', '/user/retrieve', '/alteration', '/user/ssoLogin'),
+  ...visitor(
+    '/portal/checkpoints',
+    '/invitation',
+    '/manual',
+    '/user/login',
+    '/register',
+    '/user/retrieve',
+    '/alteration',
+    '/user/ssoLogin',
+  ),
   { path: '/announcement/$id', who: null, at: announcements },
   { path: '/news/$id', who: null, at: news },
   { path: '/dashboard/analysis', who: 'purchaser' },
@@ -153,6 +162,8 @@ export const stops: readonly Stop[] = [
   ...['/srm/supplierType/list', '/srm/purchaseCategory/list', '/srm/docType/list'].map((path) => ({ path, who: 'reviewer' })),
   { path: '/srm/target-type/list', who: 'reviewer' },
   { path: '/srm/target-base/list', who: 'reviewer' },
+  { path: '/srm/fx-rate/list', who: 'finance' },
+  { path: '/srm/supplier/accounts', who: supplier },
   { path: '/srm/eval-template/list', who: 'reviewer' },
   { path: '/srm/eval-template/form', who: 'reviewer', at: evalTemplates },
   { path: '/srm/eval-plan/list', who: 'reviewer' },

@@ -35,6 +35,7 @@ export const draftedInquiry = async (purchaser: Client, { title, type, suppliers
       quoteDeadline: schedule.deadline,
       openAt: schedule.openAt,
       minQuotes: suppliers.length,
+      figuresBasis: { tax: 'EXCL', freight: 'IN', currency: 'CNY' },
       validityDays: 90,
       deliveryTerms: '送达现场，卸货由供方负责',
       paymentTerms: '到货验收合格后 60 天',

@@ -37,6 +37,7 @@ test('the second half in English: quotations, opening, evaluation, award, result
     '周明远',
     '李开平',
     '王启封',
+    '林评技',
     '同意',
     '备件',
     '卸货',
@@ -73,7 +74,7 @@ test('the second half in English: quotations, opening, evaluation, award, result
   await test.step('evaluation, comparison, award', async () => {
     const purchaser = await as('purchaser', { lang })
     await purchaser.goto(`/srm/inquiry/detail?id=${id}`)
-    await evaluateAll(purchaser, en)
+    await evaluateAll(purchaser, await as('expert', { lang }), en)
     await expectEnglish(purchaser, data)
     await proposeAward(purchaser, companies[2] ?? '', 'Spare parts are shared with the valves on site.', en)
     await expectEnglish(purchaser, data)

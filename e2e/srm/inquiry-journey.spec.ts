@@ -221,7 +221,7 @@ test('从公告、注册到定标公示', async ({ visitor, as, api, request, tr
 
   await test.step('评审、比价、定标', async () => {
     await purchaser.goto(`/srm/inquiry/detail?id=${id}`)
-    await evaluateAll(purchaser)
+    await evaluateAll(purchaser, await as('expert', { home: true }))
     await tab(purchaser, '比价表')
     for (const [price = 0] of prices)
       await expect(purchaser.getByRole('main').getByText(priceIn(price)).filter({ visible: true }).first()).toBeVisible()

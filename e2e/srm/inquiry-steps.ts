@@ -91,6 +91,10 @@ export const createInquiry = async (page: Page, draft: Draft): Promise<void> => 
   await fillAll(basics, { 标题: draft.title, 项目名称: '城北净水厂深度处理改造' })
   await choose(basics, '询价类型', '公开')
   await choose(basics, '品类', '蝶阀')
+  const basis = basics.getByRole('group', { name: /^内部价格口径/ })
+  await choose(basis, '是否含税', '不含税')
+  await choose(basis, '是否含运费', '含运费')
+  await choose(basis, '币种', '人民币')
 
   // Too early: what is missing is said, what was typed stays.
   await button(page, '提交审批').click()
@@ -200,12 +204,16 @@ export const expectNoPrices = async (api: Client, id: string, prices: readonly n
   expect(prices.filter((price) => priceIn(price).test(said))).toEqual([])
 }
 
-/** Every offer judged acceptable, then the evaluation is closed. */
-export const evaluateAll = async (page: Page, w: Words = zh): Promise<void> => {
-  const panel = await tab(page, w.evaluation)
+/** Every offer judged acceptable by somebody who does not buy; then the purchaser closes the evaluation. */
+export const evaluateAll = async (page: Page, expert: Page, w: Words = zh): Promise<void> => {
+  const { search } = new URL(page.url())
+  await expert.goto(`/srm/inquiry/detail${search}`)
+  const panel = await tab(expert, w.evaluation)
   await button(panel, w.acceptRest).click()
   await button(panel, w.saveReview).click()
   await expect(panel.getByText(w.allJudged)).toBeVisible()
+  await page.reload()
+  await tab(page, w.evaluation)
   await sure(page, w.finish)
   await expect(page.getByText(w.pendingAward, { exact: true }).filter({ visible: true }).first()).toBeVisible()
 }

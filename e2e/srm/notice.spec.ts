@@ -105,7 +105,7 @@ test('通知函：选供应商发出，一家回复、被追问、再回复，�
     const dialog = buyer.getByRole('dialog').filter({ hasText: '撤回原因' })
     await field(dialog, '撤回原因').fill('已另行签订整改协议')
     await button(dialog, '撤回通知函').click()
-    await expect(buyer.getByText('已另行签订整改协议')).toBeVisible()
+    await expect(buyer.getByText(/已于 .* 撤回：已另行签订整改协议/)).toBeVisible()
     await supplier.reload()
     await expect(supplier.getByText(/已于 .* 撤回：已另行签订整改协议/)).toBeVisible()
     await expect(supplier.getByText('请三日内提交原因分析与整改措施。')).toHaveCount(0)

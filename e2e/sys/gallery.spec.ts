@@ -138,7 +138,7 @@ test('上传：校验、状态、重命名、预览', async ({ as }) => {
   await choose(page, '自定义校验', [{ name: '图.png', mimeType: 'image/png', buffer: png }])
   await expect(page.getByText('文件名须含“合同”')).toBeVisible()
   await choose(page, '自定义校验', [{ name: '合同.png', mimeType: 'image/png', buffer: png }])
-  await expect(page.locator('[data-value="status"]')).toHaveText('合同.png uploading, 合同.png done')
+  await expect(page.locator('[data-value="status"]')).toHaveText('图.png error, 合同.png uploading, 合同.png done')
   await page.getByRole('button', { name: '重命名 合同.png' }).click()
   await page.getByRole('textbox', { name: '新文件名' }).fill('合同二')
   await page.keyboard.press('Enter')
@@ -150,7 +150,10 @@ test('上传：校验、状态、重命名、预览', async ({ as }) => {
   await page.getByRole('button', { name: '删除 合同二.png' }).click()
   await expect(page.locator('[data-value="status"]')).toContainText('合同二.png removed')
   await choose(page, '图片上传 · 空', [{ name: 'a.pdf', mimeType: 'application/pdf', buffer: png }])
-  await expect(page.getByText('请上传图片', { exact: true })).toBeVisible()
+  const refused = page.getByRole('listitem').filter({ hasText: 'a.pdf' })
+  await expect(refused.getByText('请上传图片', { exact: true })).toBeVisible()
+  await refused.getByRole('button', { name: '移除 a.pdf' }).click()
+  await expect(refused).toBeHidden()
 })
 
 test('富文本：工具栏、链接、提及、图片', async ({ as }) => {

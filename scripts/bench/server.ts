@@ -35,6 +35,10 @@ const kept = (folder: string, name: string, make: () => string): string => {
   if (!existsSync(path)) writeFileSync(path, make(), { mode: 0o600 })
   return readFileSync(path, 'utf8')
 }
+const keysIn = (folder: string) => {
+  const key = (name: string) => kept(folder, name, () => randomBytes(32).toString('base64'))
+  return { SEAL_KEY: key('seal-key'), SIGN_KEY: key('sign-key') }
+}
 
 /**
  * A database with demo data and what a server of the product needs to run on it; both go away with `stop`, unless `keep`
@@ -49,7 +53,7 @@ export const benchProduct = async (keep?: string) => {
   await prepareDatabase({ ...urls, kind: 'bench' } as never, 'demo')
   const env = {
     ...{ NODE_ENV: 'test', CAPTCHA: 'off', LOG_LEVEL: 'error', HOST: '127.0.0.1' },
-    ...{ DATA_DIR: folder, SEAL_KEY: kept(folder, 'seal-key', () => randomBytes(32).toString('base64')), DATABASE_URL: urls.appUrl },
+    ...{ DATA_DIR: folder, ...keysIn(folder), DATABASE_URL: urls.appUrl },
   }
   const stop = async () => {
     await database.stop()

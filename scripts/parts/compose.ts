@@ -14,6 +14,7 @@ export const composeProject = async () => {
     OWNER_DB_PASSWORD: randomBytes(18).toString('hex'),
     APP_DB_PASSWORD: randomBytes(18).toString('hex'),
     SEAL_KEY: randomBytes(32).toString('base64'),
+    SIGN_KEY: randomBytes(32).toString('base64'),
     PUBLIC_URL: address,
     HTTP_PORT: String(port),
     SRM_VERSION: 'smoke',
