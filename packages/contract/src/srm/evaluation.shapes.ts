@@ -54,6 +54,7 @@ export const ScoreRow = z.object({
   periodFrom: day,
   periodTo: day,
   scoreDeadline: instant,
+  selfSubmittedAt: instant.nullable(),
   status: statusOf(evaluationMachine),
   /** When the caller has handed in. */
   submittedAt: instant.nullable(),

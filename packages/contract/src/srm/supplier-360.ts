@@ -91,6 +91,8 @@ export const Overview = z.object({
   /** Documents that end within ninety days or have ended. */
   lapsing: z.object({ count: z.number(), must: z.number(), first: day.nullable() }),
   next: Act.nullable(),
+  /** Measures against the company that wait for their approval: whoever deals with it must know before. */
+  proposed: z.array(Act),
   /** Why it may not take part in anything today, in the reader's language. */
   blocked: z.string().nullable(),
   /** The must-have document that ends first, and the last day on which it lets the company quote. */

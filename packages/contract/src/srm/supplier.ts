@@ -1,3 +1,4 @@
+import { relatedReasons } from '@srm/domain/srm/standing/standing.rules'
 import { maxCategories, mostCategories } from '@srm/domain/srm/supplier/supplier-rows.rules'
 import { z } from 'zod'
 import { WantedPurchase } from '../portal/announcement'
@@ -89,7 +90,7 @@ const Duplicate = z.object({
   docNo: z.string(),
   name: z.string(),
   status: SupplierStage,
-  on: z.array(z.enum(['name', 'usci', 'accountNo', 'mobile'])),
+  on: z.array(z.enum(['name', 'usci', 'accountNo', 'mobile', ...relatedReasons])),
 })
 const Step = z.object({
   action: z.string(),

@@ -27,7 +27,7 @@ test.each([
 ] as const)('category %s is a system notice: %s', (msgCategory, is) => expect(isSystemNotice({ msgCategory })).toBe(is))
 
 test('a supplier document opens the list of potential suppliers', () => {
-  const of = { openType: 'component', documentType: 'supplier', busType: null, busId: 'a b' }
+  const of = { openType: 'component', openPage: null, status: '0', documentType: 'supplier', busType: null, busId: 'a b' }
   expect(documentPath(of)).toBe('/modules/srm/sr/SrPotentialSupplierList?bizId=a%20b')
   expect(documentPath({ ...of, documentType: null, busType: 'supplier' })).not.toBeNull()
   expect(documentPath({ ...of, documentType: 'inquiry' })).toBeNull()
@@ -35,7 +35,7 @@ test('a supplier document opens the list of potential suppliers', () => {
   expect(documentPath({ ...of, busId: null })).toBeNull()
 })
 
-test('only what is urgent and new is announced', () => {
+test('a notice of something settled still leads to its document and new is announced', () => {
   const notice = (id: string, priority: string) => ({ id, priority }) as Notice
   const notices = { anntMsgList: [notice('a', 'H')], anntMsgTotal: 1, sysMsgList: [notice('b', 'M'), notice('c', 'H')], sysMsgTotal: 2 }
   expect(urgentAmong(notices, new Set(['a'])).map((n) => n.id)).toEqual(['c'])

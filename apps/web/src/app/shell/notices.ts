@@ -28,16 +28,25 @@ export const useMarkRead = () => {
 /** 系统公告 for category 2, 通知公告 for every other (spec 1 §2.7). */
 export const isSystemNotice = (notice: Pick<Notice, 'msgCategory'>): boolean => notice.msgCategory === '2'
 
-/** Where 去处理 leads: for addresses only, and not once the matter is done, expired or revoked (spec 1 §6). */
-export const handlePath = (notice: Pick<Notice, 'openType' | 'openPage' | 'status'>): string | null => {
-  if (notice.openType !== 'url' || !notice.openPage) return null
-  if (!canDeal('message', notice.status)) return null
-  return notice.openPage.startsWith('/') ? notice.openPage : `/${notice.openPage}`
+const addressOf = ({ openType, openPage }: Pick<Notice, 'openType' | 'openPage'>): string | null => {
+  if (openType !== 'url' || !openPage) return null
+  return openPage.startsWith('/') ? openPage : `/${openPage}`
 }
 
-/** Documents that are shown by a page of their own: those of suppliers (spec 1 §2.7). */
-export const documentPath = (notice: Pick<Notice, 'openType' | 'documentType' | 'busType' | 'busId'>): string | null => {
-  if (notice.openType === 'url' || !notice.busId) return null
+/** Where 去处理 leads: for addresses only, and not once the matter is done, expired or revoked (spec 1 §6). */
+export const handlePath = (notice: Pick<Notice, 'openType' | 'openPage' | 'status'>): string | null => {
+  return canDeal('message', notice.status) ? addressOf(notice) : null
+}
+
+/**
+ * Documents that are shown by a page of their own: those of suppliers (spec 1 §2.7). What is settled or tells a result asks
+ * for no act, yet its reader wants to see what it is about.
+ */
+export const documentPath = (
+  notice: Pick<Notice, 'openType' | 'openPage' | 'status' | 'documentType' | 'busType' | 'busId'>,
+): string | null => {
+  if (notice.openType === 'url') return canDeal('message', notice.status) ? null : addressOf(notice)
+  if (!notice.busId) return null
   const ofSupplier = [notice.documentType, notice.busType].includes('supplier')
   return ofSupplier ? `/modules/srm/sr/SrPotentialSupplierList?bizId=${encodeURIComponent(notice.busId)}` : null
 }

@@ -3,7 +3,7 @@ import { text } from '../../kit/text'
 export const qualityAuditText = text({
   zh: {
     name: '质量整改',
-    menu: { group: '质量', list: '质量稽核', mine: '质量整改回复' },
+    menu: { group: '质量', list: '质量整改', mine: '质量整改' },
     permission: { add: '下发整改', list: '查看整改列表', queryById: '查看整改详情', exportXls: '导出整改' },
     status: { pendingReply: '待回复', pendingConfirmation: '待确认', confirmed: '已确认', rejected: '已驳回', withdrawn: '已撤销' },
     action: {
@@ -14,7 +14,7 @@ export const qualityAuditText = text({
       reject: '驳回整改',
       withdraw: '撤销整改',
     },
-    dictName: { quality_audit_status: '质量稽核状态', quality_audit_source: '整改来源', quality_severity: '严重程度' },
+    dictName: { quality_audit_status: '质量整改状态', quality_audit_source: '整改来源', quality_severity: '严重程度' },
     dict: {
       quality_audit_source: { CHECK: '质量检查', IQC: '来料检验', SUPERVISION: '监造', COMPLAINT: '质量投诉', EVALUATION: '供应商评价' },
       quality_severity: { CR: '致命', MA: '严重', MI: '轻微' },
@@ -51,7 +51,7 @@ export const qualityAuditText = text({
       repliedAt: '回复时间',
       confirmedAt: '确认时间',
     },
-    sheet: { audits: '质量稽核', yes: '是', no: '否' },
+    sheet: { audits: '质量整改', yes: '是', no: '否' },
     error: {
       QAU_NOT_TEAM: '只有下发部门的人员可以确认或驳回',
       QAU_EVIDENCE: '致命或严重问题须上传整改证据',
@@ -60,7 +60,7 @@ export const qualityAuditText = text({
   },
   en: {
     name: 'Corrective action',
-    menu: { group: 'Quality', list: 'Quality audit', mine: 'Corrective actions' },
+    menu: { group: 'Quality', list: 'Corrective actions', mine: 'Corrective actions' },
     permission: {
       add: 'Issue corrective action',
       list: 'List corrective actions',
@@ -82,7 +82,7 @@ export const qualityAuditText = text({
       reject: 'Reject',
       withdraw: 'Withdraw item',
     },
-    dictName: { quality_audit_status: 'Quality audit status', quality_audit_source: 'Source of finding', quality_severity: 'Severity' },
+    dictName: { quality_audit_status: 'Corrective action status', quality_audit_source: 'Source of finding', quality_severity: 'Severity' },
     dict: {
       quality_audit_source: {
         CHECK: 'Quality check',
@@ -125,7 +125,7 @@ export const qualityAuditText = text({
       repliedAt: 'Replied',
       confirmedAt: 'Confirmed at',
     },
-    sheet: { audits: 'Quality audit', yes: 'yes', no: 'no' },
+    sheet: { audits: 'Corrective actions', yes: 'yes', no: 'no' },
     error: {
       QAU_NOT_TEAM: 'Only the department that issued the item may judge its reply',
       QAU_EVIDENCE: 'Critical and major findings need evidence files',

@@ -95,6 +95,7 @@ export const scoreList = listSpec<ScoreRow>({
     periodFrom: e.periodFrom,
     periodTo: e.periodTo,
     scoreDeadline: e.scoreDeadline,
+    selfSubmittedAt: e.selfSubmittedAt,
     status: e.status,
     submittedAt: sql<
       string | null

@@ -65,6 +65,9 @@ describe('a freeze', () => {
     const made = await makeSupplier(app)
     const { id } = done(await propose(reviewer, 'Freeze', made.id))
     expect(await detail(manager, id)).toMatchObject({ createBy: '赵审言', steps: [] })
+    const proposed = async (who: Session) => done(await who.get('/srm/supplier/overview', { id: made.id })).proposed
+    expect(await proposed(manager)).toMatchObject([{ kind: 'decideMeasure', title: 'FREEZE', page: `/srm/standing/detail?id=${id}` }])
+    expect(await proposed(await app.as('finance'))).toEqual([])
     expect(await act(reviewer, id, 'approve')).toRefuse('SOD_SELF_APPROVE')
     expect(await made.client.get('/srm/standing/queryById', { id })).toRefuse('NOT_FOUND')
     await expect(mayTakePart(made)).resolves.toBeUndefined()

@@ -68,6 +68,7 @@ export const overview = (ctx: Ctx, id: string): Promise<Overview> =>
     const facts = await riskFacts(tx, id, completed, figures)
     const [last] = completed
     const signs = riskSigns(facts)
+    const acts = await openActs(tx, id, facts)
     const problem = (await partProblems(tx, [id])).get(id) ?? null
     return {
       grade: last?.grade ? { grade: last.grade, total: last.total ?? '0', periodTo: last.periodTo } : null,
@@ -81,7 +82,8 @@ export const overview = (ctx: Ctx, id: string): Promise<Overview> =>
       corrections: facts.corrections,
       risks: { count: signs.length, high: signs.filter((sign) => sign.level === 'high').length },
       lapsing: lapsingWithin(facts.documents, facts.today, plusDays(facts.today, expiryHorizon)),
-      next: nextAct(await openActs(tx, id, facts)),
+      next: nextAct(acts),
+      proposed: acts.filter((act) => act.kind === 'decideMeasure'),
       blocked: problem && errorMessage(tx.lang, problem.key, problem.params),
       stopsAfter: stopsAfter(facts.documents, facts.today),
       peers: (await peersOf(tx, id)).map(({ category_id: categoryId, org_code: orgCode, count }) => ({ categoryId, orgCode, count })),

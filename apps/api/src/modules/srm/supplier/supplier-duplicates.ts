@@ -5,6 +5,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../../data/in-tx'
 import type { SupplierRow } from './supplier.lifecycle'
+import { relatedCompanies } from './supplier-stage.public'
 
 type Sign = SupplierDetail['duplicates'][number]['on'][number]
 /** Letters and digits alone; the tables have indexes over it. */
@@ -28,7 +29,7 @@ const sharing = async (
 }
 
 /** Companies that look like this one: same code, name, account or telephone (domain design §2.4). Needs the system's reach. */
-export const duplicatesOf = async (tx: Tx, row: SupplierRow): Promise<SupplierDetail['duplicates']> => {
+const duplicatesOf = async (tx: Tx, row: SupplierRow): Promise<SupplierDetail['duplicates']> => {
   const found = new Map<string, Set<Sign>>()
   const note = (sign: Sign, ids: readonly string[]) => {
     for (const id of ids) found.set(id, (found.get(id) ?? new Set()).add(sign))
@@ -57,4 +58,13 @@ export const duplicatesOf = async (tx: Tx, row: SupplierRow): Promise<SupplierDe
     status: r.status as SupplierRow['status'],
     on: [...(found.get(r.id) ?? [])],
   }))
+}
+
+/** Companies that look like this one or belong together with it, and by which signs: one list for the page and for the risk. */
+export const resemblingOf = async (tx: Tx, row: SupplierRow): Promise<SupplierDetail['duplicates']> => {
+  const alike = await duplicatesOf(tx, row)
+  const related = await relatedCompanies(tx, row.id)
+  const both = alike.map((one) => ({ ...one, on: [...one.on, ...(related.find((other) => other.id === one.id)?.reasons ?? [])] }))
+  const only = related.filter((other) => alike.every((one) => one.id !== other.id))
+  return [...both, ...only.map(({ reasons, status, ...rest }) => ({ ...rest, status: status as SupplierRow['status'], on: reasons }))]
 }

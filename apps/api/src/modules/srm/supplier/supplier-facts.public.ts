@@ -6,9 +6,8 @@ import { applicableDocTypes, categoryIdsOf } from '@srm/domain/srm/supplier/supp
 import type { RiskFacts } from '@srm/domain/srm/supplier-360/risk.rules'
 import { asSystem, type Tx } from '../../../data/in-tx'
 import { findVisible } from '../../../data/scope'
-import { duplicatesOf } from './supplier-duplicates'
+import { resemblingOf } from './supplier-duplicates'
 import { loadOptions, loadProfile } from './supplier-profile.queries'
-import { relatedCompanies } from './supplier-stage.public'
 
 type Profile = Awaited<ReturnType<typeof loadProfile>>
 type Options = Awaited<ReturnType<typeof loadOptions>>
@@ -35,7 +34,7 @@ const financeOf = ({ finance }: Profile): RiskFacts['finance'] => {
 const sameSignsOf = (tx: Tx, row: typeof supplier.$inferSelect): Promise<string[]> => {
   if (!tx.actor.permissions.has('srm:supplier:approve')) return Promise.resolve([])
   return asSystem(tx, async (sys) => {
-    const found = [...(await duplicatesOf(sys, row)), ...(await relatedCompanies(sys, row.id))]
+    const found = await resemblingOf(sys, row)
     return [...new Set(found.filter((one) => one.status !== supplierMachine.states.refused).map((one) => one.name))]
   })
 }

@@ -17,7 +17,7 @@ import { announcedPurchase } from '../../portal/announcement/announcement.public
 import { unauditedOf } from '../quality-check/audited.public'
 import { bankAccessOf, bankFor, versionBankFor } from './supplier-bank.queries'
 import { loadOptions, loadProfile, ownSupplierId, sectionStates } from './supplier-profile.queries'
-import { duplicatesOf } from './supplier-duplicates'
+import { resemblingOf } from './supplier-duplicates'
 import { identityReader, litigationShown, profileOfVersion } from './supplier-version'
 import { latestVersion, reviewOf, supplierLife } from './supplier.lifecycle'
 
@@ -143,7 +143,7 @@ export const supplierDetail = (ctx: Ctx, id: string): Promise<SupplierDetail> =>
       reviews: await decidedReviews(tx, id),
       quals: await qualsOf(tx, [id]),
       versions,
-      duplicates: tx.actor.permissions.has('srm:supplier:approve') ? await asSystem(tx, (sys) => duplicatesOf(sys, row)) : [],
+      duplicates: tx.actor.permissions.has('srm:supplier:approve') ? await asSystem(tx, (sys) => resemblingOf(sys, row)) : [],
       steps: await notedStepsOf(tx, 'supplier', id),
       orgs: await departments(tx),
       unaudited: (await asSystem(tx, (sys) => unauditedOf(sys, id, categoryIdsOf(profile.categories)))).map((one) => one.id),

@@ -233,6 +233,8 @@ describe('review', () => {
     const { duplicates } = await detailOf(b.id)
     const twin = duplicates.find((d: { id: string }) => d.id === a.id)
     expect(twin.on).toEqual(expect.arrayContaining(['accountNo', 'mobile']))
+    // Companies of one legal representative count for the risk, so the page names them as well.
+    expect(twin.on).toContain('sameHead')
     const purchaser = await app.as('purchaser')
     expect((await detailOf(b.id, purchaser)).duplicates).toEqual([])
   })

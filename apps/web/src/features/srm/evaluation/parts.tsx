@@ -1,4 +1,5 @@
 import type { SheetResult, SheetTarget } from '@srm/contract/srm/evaluation.shapes'
+import { evaluationMachine } from '@srm/domain/srm/evaluation/evaluation.machine'
 import { evaluationText } from '@srm/domain/srm/evaluation/evaluation.text'
 import type { ReactNode } from 'react'
 import { nothing, shortInstant, trimmedDecimal } from '../../../lib/format'
@@ -6,10 +7,17 @@ import { useLanguage } from '../../../lib/language'
 import { useText } from '../../../lib/text'
 import { Card } from '../../../ui/card'
 import { DictText } from '../../../ui/dict'
-import { ToneTag } from '../../../ui/status-tag'
+import { StatusTag, ToneTag } from '../../../ui/status-tag'
 import type { Tone } from '../../../ui/tone'
 import { evalText } from './text'
 import './evaluation.css'
+
+/** A sheet without a self-evaluation, asked for or not, waits for its scores: nobody has evaluated themselves. */
+export const SheetStatus = ({ row }: { row: { readonly status: string; readonly selfSubmittedAt: string | null } }) => {
+  const t = useText(evalText)
+  const waits = row.status === evaluationMachine.states.selfEvaluated && row.selfSubmittedAt === null
+  return waits ? <ToneTag tone="run">{t.awaitsScores}</ToneTag> : <StatusTag machine={evaluationMachine} status={row.status} />
+}
 
 export interface PlainColumn<R> {
   readonly key: string

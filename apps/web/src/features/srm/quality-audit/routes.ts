@@ -20,7 +20,7 @@ export const qualityAuditScreens: readonly Screen[] = [
     path: '/srm/qualityAudit/detail',
     permission: 'srm:qualityAudit:queryById',
     parent: 'srm/qualityAudit/list',
-    title: { zh: '整改详情', en: 'Corrective action' },
+    title: { zh: '质量整改详情', en: 'Corrective action' },
     load: () => import('./quality-audit-detail').then((m) => m.QualityAuditDetailPage),
   },
   {
@@ -34,7 +34,7 @@ export const qualityAuditScreens: readonly Screen[] = [
     path: '/srm/qualityReply/detail',
     permission: 'srm:qualityReply:queryById',
     parent: 'srm/qualityReply/list',
-    title: { zh: '整改回复', en: 'Corrective action' },
+    title: { zh: '质量整改详情', en: 'Corrective action' },
     load: () => import('./reply/reply-detail').then((m) => m.ReplyDetailPage),
   },
 ]

@@ -2,8 +2,8 @@ import { text } from '../../../lib/text'
 
 export const qualityAuditPageText = text({
   zh: {
-    title: '质量稽核',
-    mine: '质量整改回复',
+    title: '质量整改',
+    mine: '质量整改',
     detail: '整改',
     new: '下发整改',
     issued: '已下发',
@@ -65,7 +65,7 @@ export const qualityAuditPageText = text({
     fields: { verdictBy: '验证人', verdictAt: '验证时间', verdict: '结论', reply: '回复人', replyDeadline: '要求回复' },
   },
   en: {
-    title: 'Quality audit',
+    title: 'Corrective actions',
     mine: 'Corrective actions',
     detail: 'Corrective action',
     new: 'Issue corrective action',

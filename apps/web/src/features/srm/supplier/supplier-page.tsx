@@ -9,6 +9,7 @@ import { query } from '../../../lib/client'
 import { useLanguage } from '../../../lib/language'
 import { lazily } from '../../../lib/lazily'
 import { onPage, usePageMove, usePageSearch } from '../../../lib/page'
+import { usePageEntry } from '../../../lib/page-entry'
 import { useRegions } from '../../../lib/regions'
 import { useReveal } from '../../../lib/reveal'
 import { useText } from '../../../lib/text'
@@ -177,11 +178,12 @@ const Versions = ({ detail }: { detail: SupplierDetail }) => {
 
 /** A supplier in one page: how it stands, what needs somebody and what comes next, then everything behind it. */
 export const SupplierPage = ({ detail }: { detail: SupplierDetail }) => {
-  const { id, name } = detail.supplier
+  const { id, name, status } = detail.supplier
   const { data: overview, error, refetch } = useQuery(query(supplier360.overview, { query: { id }, quiet: true }))
   const [asked, look] = useSections()
   const today = detail.now.slice(0, 10)
   useTabTitle(name)
+  usePageEntry(status === supplierMachine.states.potential ? 'srm/supplier/potential' : 'srm/supplier/qualified')
   return (
     <>
       <Head detail={detail} overview={overview} onLook={look}>

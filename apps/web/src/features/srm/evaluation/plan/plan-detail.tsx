@@ -24,7 +24,7 @@ import { PageHeader } from '../../../../ui/page-header'
 import { SectionPanel, SectionTabs, useSectionTab } from '../../../../ui/section-tabs'
 import { StatusTag, ToneTag } from '../../../../ui/status-tag'
 import { useTabTitle } from '../../../../ui/tab-title'
-import { GradeTag, Plain, Total } from '../parts'
+import { GradeTag, Plain, SheetStatus, Total } from '../parts'
 import { evalText } from '../text'
 import { LeftBehind } from './left-behind'
 
@@ -73,8 +73,7 @@ const Ranking = ({ plan }: Of) => {
             title: field.status,
             cell: (row) => (
               <>
-                <StatusTag machine={evaluationMachine} status={row.status} />{' '}
-                {row.proposedAt && <ToneTag tone="todo">{t.proposed}</ToneTag>}
+                <SheetStatus row={row} /> {row.proposedAt && <ToneTag tone="todo">{t.proposed}</ToneTag>}
                 {row.selfMissed && <ToneTag tone="bad">{t.missed}</ToneTag>}
               </>
             ),

@@ -8,6 +8,7 @@ import { bizNow } from '../../../../lib/clock'
 import { useText } from '../../../../lib/text'
 import { ListPage } from '../../../../ui/list-page/list-page'
 import { ToneTag } from '../../../../ui/status-tag'
+import { SheetStatus } from '../parts'
 import { evalText } from '../text'
 
 const pageOf = (row: ScoreRow) => `/srm/evaluation/score?id=${row.id}`
@@ -44,7 +45,14 @@ export const ScoreList = () => {
               <ToneTag tone="todo">{t.waiting}</ToneTag>
             ),
         },
-        { key: 'status', title: field.status, kind: 'status', machine: evaluationMachine, width: 110 },
+        {
+          key: 'status',
+          title: field.status,
+          kind: 'status',
+          machine: evaluationMachine,
+          width: 110,
+          render: (row) => <SheetStatus row={row} />,
+        },
       ]}
       filters={[{ key: 'keyword', label: t.keywordSheet, kind: 'exact' }]}
       rowLink={pageOf}

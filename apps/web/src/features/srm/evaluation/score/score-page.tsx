@@ -15,10 +15,9 @@ import { DetailLoader } from '../../../../ui/detail-loader'
 import { Field } from '../../../../ui/form/field'
 import { FormSection, SchemaForm } from '../../../../ui/form/schema-form'
 import { PageHeader } from '../../../../ui/page-header'
-import { StatusTag } from '../../../../ui/status-tag'
 import { useTabTitle } from '../../../../ui/tab-title'
 import { FileList } from '../../../../ui/upload'
-import { Guide, TargetName, useTargetName } from '../parts'
+import { Guide, SheetStatus, TargetName, useTargetName } from '../parts'
 import { evalText } from '../text'
 
 type Target = ScoreSheet['targets'][number]
@@ -74,7 +73,7 @@ const Page = ({ sheet }: { sheet: ScoreSheet }) => {
       <PageHeader
         title={sheet.supplierName}
         code={sheet.docNo}
-        tags={<StatusTag machine={evaluationMachine} status={sheet.status} />}
+        tags={<SheetStatus row={sheet} />}
         facts={[sheet.title, `${sheet.periodFrom} – ${sheet.periodTo}`, listed(sheet.roles)]}
         figures={[{ label: field.scoreDeadline, value: shortInstant(sheet.scoreDeadline) }]}
       />

@@ -18,10 +18,10 @@ import { Field } from '../../../../ui/form/field'
 import { FormDialog } from '../../../../ui/form/form-dialog'
 import { SchemaForm } from '../../../../ui/form/schema-form'
 import { PageHeader } from '../../../../ui/page-header'
-import { StatusTag, ToneTag } from '../../../../ui/status-tag'
+import { ToneTag } from '../../../../ui/status-tag'
 import { useTabTitle } from '../../../../ui/tab-title'
 import { FileList } from '../../../../ui/upload'
-import { GradeTag, Results } from '../parts'
+import { GradeTag, Results, SheetStatus } from '../parts'
 import { evalText } from '../text'
 import { SelfForm } from './self-form'
 
@@ -111,7 +111,7 @@ const Page = ({ sheet }: Of) => {
         code={sheet.docNo}
         tags={
           <>
-            <StatusTag machine={evaluationMachine} status={sheet.status} />
+            <SheetStatus row={sheet} />
             {sheet.selfMissed && <ToneTag tone="bad">{t.missed}</ToneTag>}
           </>
         }

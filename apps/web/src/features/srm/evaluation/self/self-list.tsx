@@ -8,7 +8,7 @@ import { query } from '../../../../lib/client'
 import { useText } from '../../../../lib/text'
 import { ListPage } from '../../../../ui/list-page/list-page'
 import { useWaitingViews } from '../../../../ui/list-page/status-views'
-import { GradeTag } from '../parts'
+import { GradeTag, SheetStatus } from '../parts'
 import { evalText } from '../text'
 
 const pageOf = (row: OwnEvaluationRow) => `/srm/self-evaluation/detail?id=${row.id}`
@@ -41,7 +41,14 @@ export const SelfList = () => {
         { key: 'total', title: field.total, kind: 'decimal', places: 2, width: 90 },
         { key: 'grade', title: field.grade, width: 80, render: (row) => <GradeTag grade={row.grade} /> },
         { key: 'completedAt', title: field.completedAt, kind: 'instant', hidden: true, card: 'none' },
-        { key: 'status', title: field.status, kind: 'status', machine: evaluationMachine, width: 130 },
+        {
+          key: 'status',
+          title: field.status,
+          kind: 'status',
+          machine: evaluationMachine,
+          width: 130,
+          render: (row) => <SheetStatus row={row} />,
+        },
       ]}
       filters={[{ key: 'keyword', label: t.keyword, kind: 'exact' }]}
       rowLink={pageOf}

@@ -12,9 +12,9 @@ import { PageBody } from '../../../../ui/card'
 import { DetailLoader } from '../../../../ui/detail-loader'
 import { PageHeader } from '../../../../ui/page-header'
 import { SectionPanel, SectionTabs, useSectionTab } from '../../../../ui/section-tabs'
-import { StatusTag, ToneTag } from '../../../../ui/status-tag'
+import { ToneTag } from '../../../../ui/status-tag'
 import { useTabTitle } from '../../../../ui/tab-title'
-import { GradeTag, ResultCard, Results } from '../parts'
+import { GradeTag, ResultCard, Results, SheetStatus } from '../parts'
 import { evalText } from '../text'
 import { AppealSection, LogSection, ScoresSection, SelfSection, SourcesSection, TargetsSection } from './sections'
 import { SheetActions } from './sheet-actions'
@@ -89,7 +89,7 @@ const Page = ({ sheet }: Of) => {
         code={sheet.docNo}
         tags={
           <>
-            <StatusTag machine={evaluationMachine} status={sheet.status} />
+            <SheetStatus row={sheet} />
             {sheet.proposal && <ToneTag tone="todo">{t.proposed}</ToneTag>}
             {sheet.selfMissed && <ToneTag tone="bad">{t.missed}</ToneTag>}
           </>

@@ -10,8 +10,8 @@ import { useText } from '../../../../lib/text'
 import { ListPage } from '../../../../ui/list-page/list-page'
 import { useStatusViews } from '../../../../ui/list-page/status-views'
 import type { Column } from '../../../../ui/list-page/types'
-import { StatusTag, ToneTag } from '../../../../ui/status-tag'
-import { GradeTag, Total } from '../parts'
+import { ToneTag } from '../../../../ui/status-tag'
+import { GradeTag, SheetStatus, Total } from '../parts'
 import { evalText } from '../text'
 import { SheetRowActions } from './sheet-actions'
 
@@ -19,7 +19,7 @@ const Status = ({ row }: { row: EvaluationRow }) => {
   const t = useText(evalText)
   return (
     <>
-      <StatusTag machine={evaluationMachine} status={row.status} /> {row.proposedAt && <ToneTag tone="todo">{t.proposed}</ToneTag>}
+      <SheetStatus row={row} /> {row.proposedAt && <ToneTag tone="todo">{t.proposed}</ToneTag>}
     </>
   )
 }

@@ -10,7 +10,7 @@ import { query, useAction } from '../../../../lib/client'
 import { lazily } from '../../../../lib/lazily'
 import { nothing, shortInstant } from '../../../../lib/format'
 import { listed, useLanguage } from '../../../../lib/language'
-import { usePageNavigate, usePageSearch } from '../../../../lib/page'
+import { usePageMove, usePageNavigate, usePageSearch } from '../../../../lib/page'
 import { useText } from '../../../../lib/text'
 import { ActionBar } from '../../../../ui/action-bar'
 import { useActor, useMay } from '../../../../ui/actor'
@@ -81,6 +81,7 @@ const RowActions = ({ row, isSupplier }: { row: ChangeRequestRow; isSupplier: bo
   const remove = useAction(routes.delete)
   const takeOver = useAction(routes.takeOver)
   const deal = canDeal('change', row.status)
+  const open = () => navigate({ to: '/srm/change/detail', search: { id: row.id } as never })
   const isColleagues = !isSupplier && row.onBehalfBy !== null && !row.isWriter
   return (
     <ActionBar
@@ -91,10 +92,11 @@ const RowActions = ({ row, isSupplier }: { row: ChangeRequestRow; isSupplier: bo
       run={{
         ...(deal &&
           row.isWriter && { edit: { run: () => navigate({ to: '/srm/change/edit', search: { id: row.id } as never }), primary: true } }),
-        // Nobody reviews what they wrote themselves.
-        ...(!row.isWriter && {
-          approve: { run: () => navigate({ to: '/srm/change/detail', search: { id: row.id } as never }), primary: true },
-        }),
+        // Nobody reviews what they wrote themselves, and finance calls back before anybody approves a new account.
+        ...(!row.isWriter &&
+          (row.awaits === 'bankCheck'
+            ? { confirmBank: { run: open, primary: true } }
+            : { approve: { run: open, label: t.review, primary: true } })),
         ...(isColleagues && {
           takeOver: {
             run: () => takeOver.run({ id: row.id, version: row.version }),
@@ -116,8 +118,15 @@ const ChangeList = ({ type }: { type: ChangeType }) => {
   const { dict } = useText(changeRequestText)
   const isSupplier = useActor().kind === 'supplier'
   // Whoever is sent here to renew something finds the request begun, with what it is about.
-  const { reason } = usePageSearch()
-  const [adding, setAdding] = useState(reason !== undefined)
+  const { reason, ...search } = usePageSearch()
+  const move = usePageMove()
+  const [clicked, setClicked] = useState(false)
+  const adding = clicked || reason !== undefined
+  const close = () => {
+    setClicked(false)
+    // The list may stay open in its tab: the next document to renew opens the dialog again.
+    if (reason !== undefined) move({ search })
+  }
   const mayAdd = useMay()('srm:changeRequest:add')
   // The buyer's draft keeps the company from one of its own: it reads whose it is before it tries.
   const { data: preparing } = useQuery({ ...query(routes.preparing, { query: { changeType: type }, quiet: true }), enabled: mayAdd })
@@ -135,12 +144,12 @@ const ChangeList = ({ type }: { type: ChangeType }) => {
         rowLink={(row) => `/srm/change/detail?id=${row.id}`}
         rowActions={(row) => <RowActions row={row} isSupplier={isSupplier} />}
         above={preparing && <Banner tone="info">{t.preparing(preparing.docNo, preparing.by, shortInstant(preparing.since))}</Banner>}
-        primary={preparing ? undefined : { label: t.add, permission: 'srm:changeRequest:add', onClick: () => setAdding(true) }}
+        primary={preparing ? undefined : { label: t.add, permission: 'srm:changeRequest:add', onClick: () => setClicked(true) }}
         exportPath={changeRequestFiles.list}
         exportPermission="srm:changeRequest:exportXls"
         empty={{ title: t.empty, detail: isSupplier ? t.emptyHint.supplier : t.emptyHint.buyer }}
       />
-      {adding && mayAdd && <NewDialog type={type} reason={reason} onClose={() => setAdding(false)} />}
+      {adding && mayAdd && <NewDialog key={reason} type={type} reason={reason} onClose={close} />}
     </>
   )
 }

@@ -1,6 +1,8 @@
 import type { SupplierDetail } from '@srm/contract/srm/supplier'
 import type { Overview } from '@srm/contract/srm/supplier-360'
+import { standingText } from '@srm/domain/srm/standing/standing.text'
 import { isInForce } from '@srm/domain/srm/supplier-360/answer.rules'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { listed, useLanguage } from '../../../../lib/language'
 import { useText } from '../../../../lib/text'
@@ -19,6 +21,7 @@ const Answer = ({ tone, children }: { tone: 'done' | 'bad' | 'run' | 'todo'; chi
 /** Whether the company may be invited, for what not, and from when on not: computed from dates, not from flags. */
 export const AnswerLine = ({ detail, overview }: { detail: SupplierDetail; overview: Overview | undefined }) => {
   const t = useText(overviewWords)
+  const kinds: Readonly<Record<string, string>> = useText(standingText).dict.standing_kind
   const english = useLanguage() === 'en-US'
   if (!overview) return <ul className="sup-answer" aria-busy="true" />
   const today = overview.now.slice(0, 10)
@@ -27,7 +30,7 @@ export const AnswerLine = ({ detail, overview }: { detail: SupplierDetail; overv
   const inForce = detail.quals.filter((q) => isInForce(q, today))
   const suspended = detail.quals.filter((q) => q.qualStatus === '2')
   const applied = detail.quals.filter((q) => q.qualStatus === '0' || q.appliedAt)
-  const { blocked, stopsAfter } = overview
+  const { blocked, proposed, stopsAfter } = overview
   return (
     <ul className="sup-answer">
       {blocked !== null && <Answer tone="bad">{blocked}</Answer>}
@@ -35,6 +38,11 @@ export const AnswerLine = ({ detail, overview }: { detail: SupplierDetail; overv
         (inForce.length > 0 ? <Answer tone="done">{t.invitable(inForce.length)}</Answer> : <Answer tone="bad">{t.notInvitable}</Answer>)}
       {suspended.length > 0 && <Answer tone="bad">{t.suspended(named(suspended))}</Answer>}
       {applied.length > 0 && <Answer tone="run">{t.applied(named(applied))}</Answer>}
+      {proposed.map((act) => (
+        <Answer key={act.page} tone="todo">
+          {t.proposed(kinds[act.title] ?? act.title)} <Link to={act.page}>{act.docNo}</Link>
+        </Answer>
+      ))}
       {stopsAfter && <Answer tone="todo">{t.stops(stopsAfter.name, stopsAfter.on)}</Answer>}
     </ul>
   )
