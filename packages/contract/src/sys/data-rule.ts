@@ -8,6 +8,8 @@ export const DataRule = z.object({
   permissionId: id,
   ruleName: z.string(),
   ruleColumn: z.string(),
+  /** The column in the words of the list it limits. */
+  ruleColumn_dictText: z.string(),
   ruleConditions: z.string(),
   ruleValue: z.string(),
   /** 1 in force, 0 switched off. */

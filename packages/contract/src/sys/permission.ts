@@ -46,6 +46,8 @@ export const GrantNode = z.object({
   isLeaf: z.boolean(),
   ruleFlag: z.number(),
   menuType: z.number(),
+  /** Whose work the entry is as the product grants it; null: both sides', or made by an administrator. */
+  side: z.enum(['buyer', 'supplier']).nullable(),
   /** Named by clients of the ancestor's family to draw the mark of data rules. */
   scopedSlots: z.object({ title: z.string() }),
   get children(): z.ZodNullable<z.ZodArray<typeof GrantNode>> {

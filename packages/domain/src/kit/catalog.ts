@@ -16,6 +16,8 @@ export const roleTemplates = [
   'supplierStaff',
 ] as const
 export type RoleTemplate = (typeof roleTemplates)[number]
+/** The templates that accounts of a company hold; all others are the staff's. */
+export const supplierRoles: readonly RoleTemplate[] = ['supplierAdmin', 'supplierStaff']
 
 /** A menu entry. Its title is the text `<slice>.menu.<key>`, its code `<slice>.<key>`. */
 export interface MenuNode {

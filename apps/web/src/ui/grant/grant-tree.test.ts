@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { allKeys, marksOf, matching, toggled } from './grant-tree'
+import { allKeys, marksOf, matching, ofSide, toggled } from './grant-tree'
 
 const leaf = (key: string) => ({ key, title: `标题${key}`, children: null })
 const tree = [
@@ -31,4 +31,17 @@ test('a menu of which only a part is granted is shown as half granted, and so is
 test('search keeps the way to what is found, and what is below it', () => {
   expect(allKeys(matching(tree, '题ed'))).toEqual(['system', 'user', 'edit'])
   expect(allKeys(matching(tree, '用户'))).toEqual(['system', 'user', 'add', 'edit'])
+})
+
+test('the entries of one side are shown with what leads to them and what both sides use', () => {
+  const one = (key: string, side: 'buyer' | 'supplier' | null, children: unknown[] | null = null) => ({ key, side, children }) as Sides
+  interface Sides {
+    readonly key: string
+    readonly side: 'buyer' | 'supplier' | null
+    readonly children: Sides[] | null
+  }
+  const both = [one('sourcing', null, [one('inquiry', 'buyer'), one('quote', 'supplier'), one('open', null)]), one('mine', 'supplier')]
+  expect(allKeys(ofSide(both, null))).toEqual(['sourcing', 'inquiry', 'quote', 'open', 'mine'])
+  expect(allKeys(ofSide(both, 'supplier'))).toEqual(['sourcing', 'quote', 'open', 'mine'])
+  expect(allKeys(ofSide(both, 'buyer'))).toEqual(['sourcing', 'inquiry', 'open'])
 })

@@ -63,3 +63,17 @@ export const matching = <N extends Titled>(nodes: readonly N[], typed: string): 
         const children = matching((node.children ?? []) as readonly N[], typed)
         return children.length ? [{ ...node, children }] : []
       })
+
+interface Sided extends Node {
+  readonly side: GrantNode['side']
+  readonly children: readonly Sided[] | null
+}
+/** The entries of one side and those that lead to them; what belongs to both is shown with either. */
+export const ofSide = <N extends Sided>(nodes: readonly N[], side: NonNullable<GrantNode['side']> | null): readonly N[] =>
+  side === null
+    ? nodes
+    : nodes.flatMap((node) => {
+        const children = ofSide((node.children ?? []) as readonly N[], side)
+        const own = node.side === side || (node.side === null && !node.children)
+        return own || children.length ? [{ ...node, children: node.children && children }] : []
+      })

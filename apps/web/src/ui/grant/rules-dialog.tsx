@@ -4,6 +4,7 @@ import { Checkbox, Modal } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../lib/text'
 import { DetailLoader } from '../detail-loader'
+import { DictText } from '../dict'
 import { grantText } from './grant.text'
 
 interface RulesDialogProps {
@@ -49,7 +50,7 @@ export const RulesDialog = ({ name, rules, saving, onSave, onClose }: RulesDialo
                   >
                     {rule.ruleName}
                     <small>
-                      {rule.ruleColumn} {rule.ruleConditions} {rule.ruleValue}
+                      {rule.ruleColumn_dictText} <DictText code="rule_conditions" value={rule.ruleConditions} /> {rule.ruleValue}
                       {fixed.includes(rule.id) && ` · ${t.fixed}`}
                     </small>
                   </Checkbox>

@@ -20,8 +20,8 @@ interface Asked {
   readonly ruleValue?: string | undefined
 }
 export const rulesOfEntry = (ctx: Ctx, { permissionId, ruleName, ruleValue }: Asked): Promise<DataRule[]> =>
-  reading(ctx, ({ db }) =>
-    db
+  reading(ctx, async (tx) => {
+    const rules = await tx.db
       .select()
       .from(sysPermissionRule)
       .where(
@@ -31,8 +31,10 @@ export const rulesOfEntry = (ctx: Ctx, { permissionId, ruleName, ruleValue }: As
           ruleValue ? ilike(sysPermissionRule.ruleValue, contains(ruleValue)) : undefined,
         ),
       )
-      .orderBy(desc(sysPermissionRule.createTime), desc(sysPermissionRule.id)),
-  )
+      .orderBy(desc(sysPermissionRule.createTime), desc(sysPermissionRule.id))
+    const titles = new Map((await ruleColumnsOf(tx, permissionId)).map(({ name, title }) => [name, title]))
+    return rules.map((rule) => ({ ...rule, ruleColumn_dictText: titles.get(rule.ruleColumn) ?? rule.ruleColumn }))
+  })
 
 /** The flag by which clients draw the mark of rules: 1 as long as the entry has any. */
 const flagEntry = async (tx: Tx, permissionId: string): Promise<void> => {

@@ -2,6 +2,7 @@ import type { PermissionNode } from '@srm/contract/sys/menu'
 import type { GrantNode, GrantTree } from '@srm/contract/sys/permission'
 import { sysPermission } from '@srm/db/schema/sys/permission'
 import { sysRolePermission } from '@srm/db/schema/sys/role'
+import { entrySides } from '@srm/domain/sys/permission/entry-side'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { reading, type Tx } from '../../../data/in-tx'
 import type { Ctx } from '../../../http/context'
@@ -46,12 +47,15 @@ const nodeOf = (ctx: Ctx, row: Row, isLeaf: boolean, children: PermissionNode[] 
   children,
 })
 
+const sides = entrySides()
+
 const grantNode = (ctx: Ctx, row: Row, children: GrantNode[]): GrantNode => {
   const title = titleOf(ctx, row)
   const { id, icon, parentId, ruleFlag, menuType } = row
   const leaf = { isLeaf: children.length === 0, children: children.length > 0 ? children : null }
   const scopedSlots = { title: 'hasDatarule' }
-  return { key: id, value: id, title, slotTitle: title, label: title, icon, parentId, ruleFlag, menuType, scopedSlots, ...leaf }
+  const side = sides.get(row.code) ?? null
+  return { key: id, value: id, title, slotTitle: title, label: title, icon, parentId, ruleFlag, menuType, side, scopedSlots, ...leaf }
 }
 
 const grantTreeOf = (ctx: Ctx, rows: readonly Row[]): GrantTree => {

@@ -3,10 +3,11 @@ import { sysPermissionRule } from '@srm/db/schema/sys/data-rule'
 import { sysPermission } from '@srm/db/schema/sys/permission'
 import { sysRole, sysRolePermission } from '@srm/db/schema/sys/role'
 import { refuse } from '@srm/domain/kit/errors'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { inTx, reading, type Tx } from '../../../data/in-tx'
 import { findVisible } from '../../../data/scope'
 import type { Ctx } from '../../../http/context'
+import { rulesOfEntry } from '../permission/permission.public'
 
 interface Place {
   readonly permissionId: string
@@ -33,11 +34,7 @@ export const rulesOfRole = (ctx: Ctx, place: Place): Promise<{ datarule: DataRul
   reading(ctx, async (tx) => {
     await entryOf(tx, place.permissionId)
     await findVisible(tx, sysRole, place.roleId)
-    const datarule = await tx.db
-      .select()
-      .from(sysPermissionRule)
-      .where(eq(sysPermissionRule.permissionId, place.permissionId))
-      .orderBy(desc(sysPermissionRule.createTime), desc(sysPermissionRule.id))
+    const datarule = await rulesOfEntry(tx, { permissionId: place.permissionId })
     const grant = await grantOf(tx, place)
     return grant ? { datarule, drChecked: grant.dataRuleIds.join(',') } : { datarule }
   })

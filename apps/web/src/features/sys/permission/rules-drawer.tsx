@@ -20,10 +20,9 @@ const RuleDialog = lazily(() => import('./rule-dialog').then((m) => m.RuleDialog
 
 interface RowsProps {
   readonly rules: readonly DataRule[]
-  readonly titleOf: (column: string) => string
   readonly onEdit: (rule: DataRule) => void
 }
-const Rows = ({ rules, titleOf, onEdit }: RowsProps) => {
+const Rows = ({ rules, onEdit }: RowsProps) => {
   const t = useText(permissionScreenText)
   const { field } = useText(permissionText)
   const remove = useAction(permission.deleteRule)
@@ -44,7 +43,7 @@ const Rows = ({ rules, titleOf, onEdit }: RowsProps) => {
           {rules.map((rule) => (
             <tr key={rule.id}>
               <td>{rule.ruleName}</td>
-              <td>{titleOf(rule.ruleColumn)}</td>
+              <td>{rule.ruleColumn_dictText}</td>
               <td>
                 <DictText code="rule_conditions" value={rule.ruleConditions} />
               </td>
@@ -84,7 +83,6 @@ export const RulesDrawer = ({ entry, onClose }: { entry: PermissionNode; onClose
   const columns = useQuery(query(permission.ruleColumns, asked))
   const [editing, setEditing] = useState<DataRule | 'new' | null>(null)
   const failed = rules.error ?? columns.error
-  const titleOf = (name: string) => columns.data?.find((one) => one.name === name)?.title ?? name
   return (
     <Drawer open size={760} title={t.rulesOf(entry.title)} onClose={onClose}>
       {failed ? (
@@ -105,7 +103,7 @@ export const RulesDrawer = ({ entry, onClose }: { entry: PermissionNode; onClose
           {rules.data.length === 0 ? (
             <EmptyState title={t.ruleEmpty} detail={t.ruleEmptyHint} />
           ) : (
-            <Rows rules={rules.data} titleOf={titleOf} onEdit={setEditing} />
+            <Rows rules={rules.data} onEdit={setEditing} />
           )}
         </div>
       )}

@@ -1,13 +1,13 @@
 import { permission, type GrantNode } from '@srm/contract/sys/permission'
 import type { RoleRow } from '@srm/contract/sys/role'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Drawer, Input, Skeleton, Switch, Tree, type TreeDataNode } from 'antd'
+import { Button, Drawer, Input, Segmented, Skeleton, Switch, Tree, type TreeDataNode } from 'antd'
 import { useMemo, useState, type ReactNode } from 'react'
 import { query, useAction } from '../../../lib/client'
 import { lazily } from '../../../lib/lazily'
 import { useText } from '../../../lib/text'
 import '../../../ui/grant/grant.css'
-import { allKeys, marksOf, matching, toggled } from '../../../ui/grant/grant-tree'
+import { allKeys, marksOf, matching, ofSide, toggled } from '../../../ui/grant/grant-tree'
 import { ErrorState } from '../../../ui/states'
 import './role.css'
 import { roleScreenText } from './text'
@@ -30,6 +30,7 @@ const Title = ({ node, onRules }: TitleProps) => {
   return (
     <span className="srm-grant-node">
       {node.title}
+      {node.side === 'supplier' && <small className="srm-dim">{t.sides.supplier}</small>}
       {node.ruleFlag === 1 && (
         <button
           type="button"
@@ -60,10 +61,11 @@ const Grant = ({ role, tree, granted, onClose }: GrantProps) => {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(granted))
   const [typed, setTyped] = useState('')
   const [linked, setLinked] = useState(true)
+  const [side, setSide] = useState<GrantNode['side']>(null)
   const all = useMemo(() => allKeys(tree), [tree])
   const [open, setOpen] = useState<readonly string[]>(all)
   const [ruled, setRuled] = useState<GrantNode | null>(null)
-  const shown = matching(tree, typed.trim())
+  const shown = matching(ofSide(tree, side), typed.trim())
   const send = async (then?: () => void) => {
     const ids = [...chosen]
     const done = await save.run({ roleId: role.id, permissionIds: ids.join(), lastpermissionIds: saved.join() })
@@ -74,6 +76,12 @@ const Grant = ({ role, tree, granted, onClose }: GrantProps) => {
   return (
     <div className="srm-stack">
       <Input allowClear placeholder={t.search} aria-label={t.search} value={typed} onChange={(event) => setTyped(event.target.value)} />
+      <Segmented
+        aria-label={t.side}
+        value={side ?? 'all'}
+        options={(['all', 'buyer', 'supplier'] as const).map((value) => ({ value, label: t.sides[value] }))}
+        onChange={(value) => setSide(value === 'all' ? null : value)}
+      />
       <div className="srm-row srm-grant-tools">
         <Button size="small" onClick={() => setChosen(new Set(all))}>
           {t.selectAll}

@@ -26,7 +26,7 @@ const Choice = ({ role: of, entry, rules, held, onClose }: ChoiceProps) => {
   const save = useAction(role.saveRules, { onDone: onClose })
   const [chosen, setChosen] = useState<readonly string[]>(held ?? [])
   const wordsOf = (rule: DataRule) =>
-    `${rule.ruleName}：${rule.ruleColumn} ${dictText(conditions, rule.ruleConditions)} ${rule.ruleValue}${rule.status === '1' ? '' : ` · ${t.ruleOff}`}`
+    `${rule.ruleName}：${rule.ruleColumn_dictText} ${dictText(conditions, rule.ruleConditions)} ${rule.ruleValue}${rule.status === '1' ? '' : ` · ${t.ruleOff}`}`
   return (
     <Modal
       open
