@@ -38,7 +38,9 @@ const waitingRows = async ({ db, actor }: Tx, supplierId: string): Promise<Row[]
         or (status = ${standingMachine.states.inForce} and appeal_state = ${appealStates.pending}))`,
   ].filter((part) => part !== false)
   if (parts.length === 0) return []
-  return db.execute<Row>(sql.join(parts, sql` union all `))
+  // Named here: which part comes first depends on what the caller may list.
+  const all = sql.join(parts, sql` union all `)
+  return db.execute<Row>(sql`select * from (${all}) as waiting (kind, turn, doc_no, title, at, page)`)
 }
 
 /** What somebody is to do about the company, the company itself included. */

@@ -76,7 +76,7 @@ const Grant = ({ role, tree, granted, onClose }: GrantProps) => {
   return (
     <div className="srm-stack">
       <Input allowClear placeholder={t.search} aria-label={t.search} value={typed} onChange={(event) => setTyped(event.target.value)} />
-      <Segmented
+      <Segmented<'all' | 'buyer' | 'supplier'>
         aria-label={t.side}
         value={side ?? 'all'}
         options={(['all', 'buyer', 'supplier'] as const).map((value) => ({ value, label: t.sides[value] }))}
