@@ -2,18 +2,17 @@ import type { SupplierDetail } from '@srm/contract/srm/supplier'
 import type { CategoryQual } from '@srm/contract/srm/supplier.shapes'
 import { phrase } from '@srm/domain/texts'
 import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
-import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { listed, useLanguage } from '../../../lib/language'
+import { useLanguage } from '../../../lib/language'
 import { usePageSearch } from '../../../lib/page'
 import { useText } from '../../../lib/text'
 import { useMay } from '../../../ui/actor'
 import { Card } from '../../../ui/card'
-import { StatusTag, useStatusText } from '../../../ui/status-tag'
+import { useStatusText } from '../../../ui/status-tag'
 import { Timeline } from '../../../ui/timeline'
+import { Alike } from './alike'
 import { OnBehalf } from './change/on-behalf'
-import { supplierLink } from './list-parts'
 import { supplierListWords } from './list.text'
 import { QualifyDialog } from './qualify-dialog'
 import { RefuseCategory, RefuseDialog } from './refuse-category'
@@ -64,25 +63,7 @@ export const Side = ({ detail, withLog, children }: { detail: SupplierDetail; wi
   return (
     <>
       {children}
-      {may('srm:supplier:approve') && (
-        <Card title={t.detail.duplicates}>
-          {detail.duplicates.length === 0 ? (
-            <p className="srm-dim">{t.detail.noDuplicates}</p>
-          ) : (
-            <ul className="sup-quals">
-              {detail.duplicates.map((d) => (
-                <li key={d.id}>
-                  <Link to={supplierLink(d.id)} className="srm-link">
-                    {d.name}
-                  </Link>
-                  <small>{listed(d.on.map((sign) => t.detail.duplicateOn[sign]))}</small>
-                  <StatusTag machine={supplierMachine} status={d.status} />
-                </li>
-              ))}
-            </ul>
-          )}
-        </Card>
-      )}
+      {may('srm:supplier:approve') && <Alike companies={detail.duplicates} />}
       {withLog && (
         <Card title={t.detail.tabs.log}>
           <Steps detail={detail} limit={6} />
