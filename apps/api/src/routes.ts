@@ -1,4 +1,5 @@
 import type { FastifyPluginCallback } from 'fastify'
+import { numberedLists } from './documents'
 import { portalRoutes } from './modules/portal/announcement/announcement.routes'
 import { newsRoutes } from './modules/portal/news/news.routes'
 import { siteRoutes } from './modules/portal/site/site.routes'
@@ -23,6 +24,7 @@ import { dataLogRoutes } from './modules/sys/data-log/data-log.routes'
 import { auditRoutes } from './modules/sys/audit/audit.routes'
 import { monitorRoutes } from './modules/sys/monitor/monitor.routes'
 import { listViewRoutes } from './modules/sys/list-view/list-view.routes'
+import { searchRoutes } from './modules/sys/search/search.routes'
 import { onlineRoutes } from './modules/sys/online/online.routes'
 import { permissionRoutes } from './modules/sys/permission/permission.routes'
 import { pmRoutes } from './modules/sys/pm/pm.routes'
@@ -101,6 +103,7 @@ const modules: readonly FastifyPluginCallback[] = [
   dashboardRoutes,
   importRoutes,
   listViewRoutes,
+  searchRoutes(numberedLists),
   taskRoutes,
   transitRoutes,
   pushRoutes,

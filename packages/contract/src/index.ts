@@ -18,6 +18,7 @@ import { file } from './sys/file'
 import { online } from './sys/online'
 import { language } from './sys/language'
 import { listView } from './sys/list-view'
+import { search } from './sys/search'
 import { permission } from './sys/permission'
 import { pm } from './sys/pm'
 import { role } from './sys/role'
@@ -103,6 +104,7 @@ export const contract = c.router({
   config,
   pm,
   listView,
+  search,
   task,
   transit,
   job,

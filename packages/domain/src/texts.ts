@@ -1,3 +1,4 @@
+import { documentText } from './documents.text'
 import { kitText } from './kit/kit.text'
 import { portalAnnouncementText } from './portal/announcement/announcement.text'
 import { siteText } from './portal/site/site.text'
@@ -65,6 +66,7 @@ import { secondarySupplierText } from './srm/secondary-supplier/secondary-suppli
 /** The sum of all slice texts: one line per slice. Paths start with the key: `inquiry.status.draft`. */
 export const texts = {
   kit: kitText,
+  document: documentText,
   session: sessionText,
   system: systemText,
   user: userText,

@@ -1,66 +1,51 @@
-import { inquiry } from '@srm/contract/srm/inquiry'
-import { quotation } from '@srm/contract/srm/quotation'
-import { supplier } from '@srm/contract/srm/supplier'
-import { keepPreviousData, useQueries } from '@tanstack/react-query'
+import type { FoundDocument, FoundGroup } from '@srm/contract/sys/search'
+import { search } from '@srm/contract/sys/search'
+import { documentText } from '@srm/domain/documents.text'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/client'
-import { useCan } from '../../lib/menu'
+import { useLanguage } from '../../lib/language'
 import { useText } from '../../lib/text'
 import type { Entry } from './palette.model'
-import { paletteText } from './palette.text'
 
 export interface Group {
   readonly key: string
   readonly title: string
+  /** How many there are in all, where only some stand here. */
+  readonly total?: number
   readonly entries: readonly (Entry & { readonly run?: () => void })[]
 }
-const most = 5
 const fewest = 2
 
 interface Found {
-  readonly id: string
-  readonly docNo: string
-  readonly name: string
+  readonly groups: readonly Group[]
+  readonly searching: boolean
+  readonly failed: boolean
 }
-const entryOf = (row: Found, to: string): Entry => ({ key: to, title: row.name, also: [], note: row.docNo, to })
 
-/** Records by number or name out of the lists the user may read; each list answers on its own. */
-export const useRecords = (words: string): { groups: readonly Group[]; searching: boolean } => {
-  const t = useText(paletteText)
-  const can = useCan()
-  const asked = [...words.trim()].length >= fewest
-  const wire = { keyword: words.trim(), pageSize: most }
-  const on = (permission: string) => ({ enabled: asked && can(permission), placeholderData: keepPreviousData })
-  const [inquiries, quotations, potential, qualified] = useQueries({
-    queries: [
-      { ...query(inquiry.list, { query: wire, quiet: true }), ...on('srm:inquiry:list') },
-      { ...query(quotation.list, { query: wire, quiet: true }), ...on('srm:quotation:list') },
-      { ...query(supplier.potentialList, { query: wire, quiet: true }), ...on('srm:supplier:list') },
-      { ...query(supplier.qualifiedList, { query: wire, quiet: true }), ...on('srm:supplier:list') },
-    ],
+/** Documents by number or title out of the lists the user may read, grouped by kind. */
+export const useRecords = (words: string): Found => {
+  const t = useText(documentText)
+  const isEnglish = useLanguage() === 'en-US'
+  const keyword = words.trim()
+  const asked = [...keyword].length >= fewest
+  const { data, isFetching, isError } = useQuery({
+    ...query(search.documents, { query: { keyword }, quiet: true }),
+    enabled: asked,
+    placeholderData: keepPreviousData,
   })
-  if (!asked) return { groups: [], searching: false }
-  const supplierAt = (page: string) => (row: { id: string; docNo: string; name: string }) =>
-    entryOf(row, `/modules/srm/sr/${page}?bizId=${row.id}`)
-  const groups: readonly Group[] = [
-    {
-      key: 'inquiries',
-      title: t.inquiries,
-      entries: (inquiries.data?.records ?? []).map((r) => entryOf({ ...r, name: r.title }, `/srm/inquiry/detail?id=${r.id}`)),
-    },
-    {
-      key: 'quotations',
-      title: t.quotations,
-      entries: (quotations.data?.records ?? []).map((r) => entryOf({ ...r, name: r.title }, `/srm/quotation/detail?id=${r.id}`)),
-    },
-    {
-      key: 'suppliers',
-      title: t.suppliers,
-      entries: [
-        ...(potential.data?.records ?? []).map(supplierAt('SrPotentialSupplierList')),
-        ...(qualified.data?.records ?? []).map(supplierAt('SrPotentialSupplierList')),
-      ].slice(0, most),
-    },
-  ]
-  const searching = [inquiries, quotations, potential, qualified].some((q) => q.isFetching)
-  return { groups: groups.filter((group) => group.entries.length > 0), searching }
+  if (!asked) return { groups: [], searching: false, failed: false }
+  const entryOf = ({ docNo, title, titleEn, to }: FoundDocument): Entry => ({
+    key: to,
+    title: (isEnglish && titleEn) || title || docNo,
+    also: [],
+    note: docNo,
+    to,
+  })
+  const groupOf = ({ type, total, records }: FoundGroup): Group => ({
+    key: `document ${type}`,
+    title: t.name[type],
+    ...(total > records.length && { total }),
+    entries: records.map(entryOf),
+  })
+  return { groups: (data ?? []).map(groupOf), searching: isFetching, failed: isError }
 }

@@ -21,9 +21,8 @@ const icons: Readonly<Record<string, IconName>> = {
   recent: 'clock',
   menu: 'list',
   action: 'bolt',
-  inquiries: 'doc',
-  quotations: 'doc',
-  suppliers: 'users',
+  'document supplier': 'users',
+  'document secondarySupplier': 'users',
 }
 
 /** Pinyin comes after the palette: until then pages answer to their words. */
@@ -74,7 +73,13 @@ const useActions = (onSettings: () => void): readonly Row[] => {
   ]
 }
 
-const useGroups = (words: string, onSettings: () => void): { groups: readonly Group[]; searching: boolean } => {
+interface Shown {
+  readonly groups: readonly Group[]
+  readonly searching: boolean
+  /** Documents could not be looked for: pages and deeds are all there is. */
+  readonly failed: boolean
+}
+const useGroups = (words: string, onSettings: () => void): Shown => {
   const t = useText(paletteText)
   const { menu } = useAccess()
   const other = useOtherMenu()
@@ -96,7 +101,11 @@ const useGroups = (words: string, onSettings: () => void): { groups: readonly Gr
         { key: 'action', title: t.action, entries: actions },
         { key: 'menu', title: t.menu, entries: pages },
       ]
-  return { groups: shown.filter((group) => group.entries.length > 0), searching: words.trim() !== '' && (!still || records.searching) }
+  return {
+    groups: shown.filter((group) => group.entries.length > 0),
+    searching: words.trim() !== '' && (!still || records.searching),
+    failed: words.trim() !== '' && records.failed,
+  }
 }
 
 interface OptionProps {
@@ -139,7 +148,10 @@ interface SectionProps {
 }
 const Section = ({ group, first, listId, chosen, onPick, onPoint }: SectionProps) => (
   <div role="group" aria-label={group.title}>
-    <p aria-hidden="true">{group.title}</p>
+    <p aria-hidden="true">
+      {group.title}
+      {group.total !== undefined && <small> {group.total}</small>}
+    </p>
     {group.entries.map((row, i) => (
       <Option
         key={row.key}
@@ -187,7 +199,7 @@ export const Palette = ({ onClose, onSettings }: PaletteProps) => {
   const listId = useId()
   const [words, setWords] = useState('')
   const [at, setAt] = useState(0)
-  const { groups, searching } = useGroups(words, onSettings)
+  const { groups, searching, failed } = useGroups(words, onSettings)
   const rows = groups.flatMap((group) => group.entries)
   const chosen = Math.min(at, Math.max(0, rows.length - 1))
   useEffect(() => dialog.current?.showModal(), [])
@@ -264,14 +276,15 @@ export const Palette = ({ onClose, onSettings }: PaletteProps) => {
             />
           ))}
         </div>
-        {rows.length === 0 && (
+        {failed && <p className="srm-palette-failed">{t.failed}</p>}
+        {rows.length === 0 && !failed && (
           <div className="srm-palette-none">
             <p>{searching ? t.searching : t.none}</p>
             {!searching && <small>{t.noneHint}</small>}
           </div>
         )}
         <span className="srm-hidden" role="status">
-          {searching ? t.searching : t.results(rows.length)}
+          {searching ? t.searching : failed ? t.failed : t.results(rows.length)}
         </span>
         <Keys />
       </div>

@@ -147,6 +147,16 @@ export const potentialList = listSpec<PotentialRow>({
   enrich: async (tx, rows) => withCategories(tx, await masked(tx, rows)) as Promise<PotentialRow[]>,
 })
 
+/** Companies at every stage, also those that are stopped or gone: for whoever looks for one by its number. */
+export const everySupplierList = listSpec({
+  from: supplier,
+  columns,
+  joins,
+  search: ['name', 'docNo', 'usci'],
+  found,
+  where: (tx, query) => and(eq(supplier.delFlag, 0), withoutGuessing(tx, query)),
+})
+
 /** Documents past their end or near it; what another has taken the place of is not watched. */
 const expiringOf = async (tx: Tx, ids: readonly string[], today: string): Promise<Map<string, number>> => {
   const rows = await tx.db

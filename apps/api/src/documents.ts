@@ -1,0 +1,39 @@
+import type { NumberedList } from './data/numbered'
+import { changeRequestList } from './modules/srm/change-request/change-request.queries'
+import { evalPlanList } from './modules/srm/eval-plan/eval-plan.queries'
+import { evaluationList, ownEvaluationList } from './modules/srm/evaluation/evaluation.queries'
+import { inquiryList } from './modules/srm/inquiry/inquiry.queries'
+import { supplierInquiryList } from './modules/srm/inquiry/quotation.queries'
+import { ownNotices } from './modules/srm/notice/notice-reply.queries'
+import { noticeList } from './modules/srm/notice/notice.queries'
+import { qualityAuditList, qualityReplyList } from './modules/srm/quality-audit/quality-audit.queries'
+import { qualityCheckList, supplierCheckList } from './modules/srm/quality-check/quality-check.queries'
+import { questionnaireList } from './modules/srm/questionnaire/questionnaire.queries'
+import { ownQuestionnaires } from './modules/srm/questionnaire/reply.queries'
+import { secondaryList } from './modules/srm/secondary-supplier/secondary-supplier.queries'
+import { standingList } from './modules/srm/standing/standing.queries'
+import { supervisionList, supervisionWorkList } from './modules/srm/supervision/supervision.queries'
+import { everySupplierList } from './modules/srm/supplier/supplier-lists'
+
+/** Numbered document to the list it is found in, one line each. */
+export const numberedLists: readonly NumberedList[] = [
+  { type: 'inquiry', spec: inquiryList, title: 'title' },
+  { type: 'supplier', spec: everySupplierList, title: 'name' },
+  { type: 'changeRequest', spec: changeRequestList, title: 'supplierName' },
+  { type: 'evalPlan', spec: evalPlanList, title: 'title' },
+  { type: 'evaluation', spec: evaluationList, title: 'title' },
+  { type: 'qualityAudit', spec: qualityAuditList, title: 'finding' },
+  { type: 'qualityCheck', spec: qualityCheckList, title: 'title' },
+  { type: 'supervision', spec: supervisionList, title: 'equipment' },
+  { type: 'notice', spec: noticeList, title: 'title' },
+  { type: 'questionnaire', spec: questionnaireList, title: 'title', titleEn: 'titleEn' },
+  { type: 'standing', spec: standingList, title: 'supplierName' },
+  { type: 'secondarySupplier', spec: secondaryList, title: 'secName' },
+  { type: 'quotation', spec: supplierInquiryList, title: 'title' },
+  { type: 'qualityReply', spec: qualityReplyList, title: 'finding' },
+  { type: 'supplierCheck', spec: supplierCheckList, title: 'title' },
+  { type: 'supervisionWork', spec: supervisionWorkList, title: 'equipment' },
+  { type: 'selfEvaluation', spec: ownEvaluationList, title: 'title' },
+  { type: 'noticeReply', spec: ownNotices, title: 'title' },
+  { type: 'questionnaireReply', spec: ownQuestionnaires, title: 'title', titleEn: 'titleEn' },
+]

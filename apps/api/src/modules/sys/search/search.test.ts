@@ -1,0 +1,141 @@
+import { ListQuery } from '@srm/contract/kit/page'
+import { documents, numberedTypes, ownDocuments, type NumberedType } from '@srm/domain/documents'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testApp } from '../../../../test/app'
+import { everyDocument, type EveryDocument } from '../../../../test/every-document'
+import { done, type Session } from '../../../demo/session'
+import { makeSupplier, type MadeSupplier } from '../../../demo/supplier'
+import { contractRoutes } from '../../../http/openapi'
+
+const app = await testApp()
+let all: EveryDocument
+let other: MadeSupplier
+const people: Record<string, Session> = {}
+beforeAll(async () => {
+  all = await everyDocument(app)
+  other = await makeSupplier(app, { state: 'potential' })
+  // The company of all documents is frozen by now.
+  await makeSupplier(app)
+  for (const name of ['admin', 'purchaser', 'reviewer', 'quality', 'finance', 'auditor']) people[name] = await app.as(name)
+}, 120_000)
+
+const types = Object.keys(documents) as (keyof typeof documents)[]
+interface Hit {
+  readonly type: NumberedType
+  readonly records: readonly { readonly id: string; readonly docNo: string; readonly to: string }[]
+}
+const find = async (who: Session, keyword: string): Promise<readonly Hit[]> =>
+  done(await who.get('/sys/search/documents', { keyword })) as readonly Hit[]
+const numbersIn = (hits: readonly Hit[]) => hits.flatMap((hit) => hit.records.map((row) => row.docNo))
+
+interface Schema {
+  readonly shape?: Record<string, Schema>
+  readonly options?: readonly Schema[]
+  readonly element?: Schema
+}
+const columnsOf = (answer: unknown): readonly string[] => {
+  const page = (answer as Schema).options?.find((one) => one.shape?.['result']?.shape?.['records'])
+  return Object.keys(page?.shape?.['result']?.shape?.['records']?.element?.shape ?? {})
+}
+/** Lists whose rows have a number, out of the contract: a new one is held to the search the day it is made. */
+const numbered = contractRoutes()
+  .filter(({ query, responses }) => query === ListQuery && columnsOf(responses['200']).includes('docNo'))
+  .map(({ path, metadata }) => ({ path, access: metadata.access }))
+/** Lists that show documents which have lists of their own, and the bank, whose questions are no documents. */
+const seconds = new Set([
+  '/srm/question/list',
+  '/srm/evaluation/scores/list',
+  ...['notice', 'questionnaire', 'evalPlan', 'inquiry'].map((kind) => `/srm/${kind}/suppliers`),
+])
+
+test('every list of numbered documents is one the search knows', () => {
+  const known = new Set<string>([...Object.values(documents), ...Object.values(ownDocuments)].map((document) => document.list))
+  expect(numbered.length).toBeGreaterThan(numberedTypes.length - 1)
+  expect(numbered.filter(({ path, access }) => !seconds.has(path) && !known.has(access)).map(({ path }) => path)).toEqual([])
+})
+
+describe('by number', () => {
+  test.each(numbered.filter(({ path }) => !seconds.has(path)))(
+    '$path: whole, its beginning, in small letters',
+    async ({ path, access }) => {
+      let asked = 0
+      for (const who of [...Object.values(people), all.company.client]) {
+        const answered = await who.get(path, { pageSize: 1 })
+        const docNo = answered.success ? (answered.result.records[0]?.docNo as string | undefined) : undefined
+        if (!docNo) continue
+        // Staff who may do everything may also ask for the lists of suppliers, but have no documents there.
+        if (Object.values(ownDocuments).some(({ list }) => list === access) && who !== all.company.client) continue
+        asked++
+        for (const words of [docNo, docNo.slice(0, -2), docNo.toLowerCase()]) expect(numbersIn(await find(who, words))).toContain(docNo)
+      }
+      expect(asked).toBeGreaterThan(0)
+    },
+  )
+
+  test.each(types)('%s: the page it leads to is that of the document', async (type) => {
+    const hits = await find(readerOf(type), await numberOf(type))
+    expect(hits.find((hit) => hit.type === type)?.records[0]).toMatchObject({ id: all.ids[type], to: documents[type].page + all.ids[type] })
+  })
+})
+
+const listPaths: Record<keyof typeof documents, string> = {
+  ...(Object.fromEntries(
+    Object.entries(documents).map(([type, { list }]) => [type, `/${list.replace(/:list$/, '').replaceAll(':', '/')}/list`]),
+  ) as Record<keyof typeof documents, string>),
+  supplier: '/srm/supplier/qualified/list',
+}
+/** Administrators have no part in the work on quality. */
+const readerOf = (type: keyof typeof documents): Session =>
+  people[type.startsWith('quality') || type === 'supervision' ? 'quality' : 'admin'] as Session
+const numberOf = async (type: keyof typeof documents): Promise<string> => {
+  const detail = type === 'supplier' ? '/srm/supplier/queryById' : `/srm/${type}/queryById`
+  const read = done(await readerOf(type).get(detail, { id: all.ids[type] }))
+  return (read.docNo ?? read.request?.docNo ?? read.supplier?.docNo) as string
+}
+
+describe('what somebody may not list is not found', () => {
+  test.each(types)('%s: without the permission, and by another company', async (type) => {
+    const docNo = await numberOf(type)
+    let without = 0
+    for (const [name, who] of Object.entries(people)) {
+      const mayList = (await who.get(listPaths[type], { docNo })).success
+      const found = (await find(who, docNo)).some((hit) => hit.type === type)
+      if (!mayList) {
+        without++
+        expect([name, found]).toEqual([name, false])
+      }
+    }
+    // A company is found by everybody who works with suppliers; all else has somebody among the staff who may not list it.
+    if (type !== 'supplier') expect(without).toBeGreaterThan(0)
+    // A public inquiry is everybody's.
+    if (type !== 'inquiry') expect(numbersIn(await find(other.client, docNo))).not.toContain(docNo)
+  })
+
+  test('another department’s inquiry is not found', async () => {
+    const docNo = await numberOf('inquiry')
+    const multi = await app.anonymous.signIn('multi', 'Demo#2026')
+    done(await multi.post('/sys/selectDepart', { orgCode: 'A01A02' }))
+    expect(numbersIn(await find(multi, docNo))).not.toContain(docNo)
+    expect(numbersIn(await find(people['purchaser'] as Session, docNo))).toContain(docNo)
+  })
+
+  test('a visitor is refused', async () =>
+    expect(await app.anonymous.get('/sys/search/documents', { keyword: 'RFQ' })).toRefuse('TOKEN_INVALID'))
+})
+
+describe('by title', () => {
+  test('a word of it finds the document on both sides, in both languages', async () => {
+    const types = async (who: Session, words: string) => (await find(who, words)).map((hit) => hit.type)
+    expect(await types(people['purchaser'] as Session, '验收资料')).toContain('notice')
+    expect(await types(all.company.client, '验收资料')).toEqual(['noticeReply'])
+    expect(await types(people['purchaser'] as Session, '能力调查')).toContain('questionnaire')
+    expect(await types(all.company.client, '能力调查')).toContain('questionnaireReply')
+  })
+  test('a company is found at every stage, a frozen one too', async () => {
+    const hits = await find(people['reviewer'] as Session, all.company.name)
+    expect(hits.find((hit) => hit.type === 'supplier')?.records).toMatchObject([{ id: all.ids.supplier }])
+  })
+  test('signs of patterns are what they are', async () => {
+    for (const words of ['%%', '**', '_%', "'--"]) expect(numbersIn(await find(people['purchaser'] as Session, words))).toEqual([])
+  })
+})

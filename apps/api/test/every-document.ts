@@ -1,0 +1,80 @@
+import type { DocumentType } from '@srm/domain/documents'
+import { submitChange } from '../src/demo/change-request'
+import { clockText } from '../src/demo/clock'
+import { addTargets, standardTemplate } from '../src/demo/eval-template'
+import { launchedPlan } from '../src/demo/evaluation'
+import { makeInquiry } from '../src/demo/inquiry'
+import { issueNotice } from '../src/demo/notice'
+import { uploadPdf } from '../src/demo/pdf'
+import { makeQualityAudit } from '../src/demo/quality-audit'
+import { makeQualityCheck } from '../src/demo/quality-check'
+import { publishQuestionnaire } from '../src/demo/questionnaire'
+import { annualSections } from '../src/demo/questionnaire-content'
+import { makeSecondary } from '../src/demo/secondary-supplier'
+import { done } from '../src/demo/session'
+import { makeSupplier, type MadeSupplier } from '../src/demo/supplier'
+import { makeSupervision } from '../src/demo/supervision'
+import type { TestApp } from './app'
+
+export interface EveryDocument {
+  /** The company that takes part in all of them. */
+  readonly company: MadeSupplier
+  readonly ids: Readonly<Record<DocumentType, string>>
+}
+
+const purchasing = async (app: TestApp, company: MadeSupplier) => {
+  const purchaser = await app.as('purchaser')
+  const cast = { clock: app.deps.clock, as: app.as, closeDue: async () => {} }
+  const inquiry = await makeInquiry(cast, { state: 'published', bidders: [company] })
+  const recipientIds = [company.id]
+  const notice = await issueNotice(purchaser, {
+    ...{ title: '验收资料补交', category: 'general', body: '<p>请补交。</p>', needReply: true, recipientIds },
+    replyDeadline: clockText(app.deps.clock, 72),
+  })
+  const questionnaire = await publishQuestionnaire(purchaser, {
+    ...{ title: '供应能力调查', titleEn: 'Capability survey', purpose: 'annual', scoring: true, passScore: '60', showScore: true },
+    ...{ deadline: clockText(app.deps.clock, 48), sections: annualSections, recipientIds },
+  })
+  return { inquiry: inquiry.id, notice: notice.id, questionnaire: questionnaire.id }
+}
+
+const quality = async (app: TestApp, company: MadeSupplier) => {
+  const cast = { clock: app.deps.clock, as: app.as }
+  const audit = await makeQualityAudit(cast, { company })
+  const check = await makeQualityCheck(cast, { company, state: 'notified' })
+  const plan = await makeSupervision(cast, { company })
+  return { qualityAudit: audit.id, qualityCheck: check.id, supervision: plan.id }
+}
+
+const management = async (app: TestApp, company: MadeSupplier) => {
+  const demo = { http: app.http, clock: app.deps.clock, as: app.as }
+  const [reviewer, manager] = [await app.as('reviewer'), await app.as('manager')]
+  const change = await submitChange(company.client, {
+    description: '办公地址变更',
+    reason: '公司办公室搬迁至新园区',
+    sections: (profile) => ({ base: { ...profile['base'], officeAddress: '新园区 8 号楼' } }),
+  })
+  const secondarySupplier = await makeSecondary(reviewer, company.client, { state: 'pendingReview' })
+  const template = done(await reviewer.post('/srm/evalTemplate/add', standardTemplate(await addTargets(reviewer))))
+  const plan = await launchedPlan(demo, { title: '年度综合评价', templateId: template.id, supplierIds: [company.id] })
+  const [fromOn, untilOn] = [0, 24 * 30].map((hours) => clockText(app.deps.clock, hours).slice(0, 10))
+  const files = await uploadPdf(reviewer, '交货延期记录.pdf')
+  const proposal = { supplierId: company.id, scope: 'NEW', fromOn, untilOn, reason: '连续两次交货延期且未按期整改', files }
+  const { id: standing } = done(await reviewer.post('/srm/standing/proposeFreeze', proposal))
+  const { version } = done(await manager.get('/srm/standing/queryById', { id: standing }))
+  done(await manager.post('/srm/standing/approve', { id: standing, version }))
+  return { changeRequest: change.id, secondarySupplier, evalPlan: plan.id, evaluation: plan.sheets[0]?.id ?? '', standing }
+}
+
+/** One document of every kind there is, all with one company, made by what people do. */
+export const everyDocument = async (app: TestApp): Promise<EveryDocument> => {
+  const company = await makeSupplier(app)
+  const ids = {
+    supplier: company.id,
+    ...(await purchasing(app, company)),
+    ...(await quality(app, company)),
+    // A frozen company can take part in nothing new.
+    ...(await management(app, company)),
+  }
+  return { company, ids }
+}

@@ -1,0 +1,51 @@
+import { text } from './kit/text'
+
+/** What a numbered document is called where those of all kinds stand together: search results, notices of comments. */
+export const documentText = text({
+  zh: {
+    name: {
+      inquiry: '询价',
+      supplier: '供应商',
+      changeRequest: '变更申请',
+      evalPlan: '评价计划',
+      evaluation: '供应商评价',
+      qualityAudit: '质量整改',
+      qualityCheck: '质量检查',
+      supervision: '监造计划',
+      notice: '通知函',
+      questionnaire: '问卷',
+      standing: '供应商处置',
+      secondarySupplier: '二级供应商',
+      quotation: '报价',
+      qualityReply: '质量整改',
+      supplierCheck: '质量检查',
+      supervisionWork: '监造计划',
+      selfEvaluation: '评价自评',
+      noticeReply: '通知函',
+      questionnaireReply: '问卷',
+    },
+  },
+  en: {
+    name: {
+      inquiry: 'Inquiries',
+      supplier: 'Suppliers',
+      changeRequest: 'Change requests',
+      evalPlan: 'Evaluation plans',
+      evaluation: 'Evaluations',
+      qualityAudit: 'Corrective actions',
+      qualityCheck: 'Quality checks',
+      supervision: 'Supervision plans',
+      notice: 'Notices',
+      questionnaire: 'Questionnaires',
+      standing: 'Standing measures',
+      secondarySupplier: 'Secondary suppliers',
+      quotation: 'Quotations',
+      qualityReply: 'Corrective actions',
+      supplierCheck: 'Quality checks',
+      supervisionWork: 'Supervision plans',
+      selfEvaluation: 'Self-evaluations',
+      noticeReply: 'Notices',
+      questionnaireReply: 'Questionnaires',
+    },
+  },
+})

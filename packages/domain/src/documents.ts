@@ -1,0 +1,84 @@
+import type { PermissionCode } from './catalog'
+
+/** A document with a number: the list that names it, and the page it is read on (its id follows the address). */
+export interface NumberedDocument {
+  readonly list: PermissionCode
+  readonly page: string
+}
+/** A document that staff read, and may talk about beside it. */
+export interface StaffDocument extends NumberedDocument {
+  /** Whoever does not hold this permission reads neither the document nor what is said about it. */
+  readonly read: PermissionCode
+  readonly table: string
+}
+
+/** Documents of the buyer. Suppliers have some of them in the same lists: those whose permissions they hold. */
+export const documents = {
+  inquiry: { table: 'inquiry', list: 'srm:inquiry:list', read: 'srm:inquiry:queryById', page: '/srm/inquiry/detail?id=' },
+  supplier: {
+    table: 'supplier',
+    list: 'srm:supplier:list',
+    read: 'srm:supplier:queryById',
+    page: '/modules/srm/sr/SrPotentialSupplierList?bizId=',
+  },
+  changeRequest: {
+    table: 'change_request',
+    list: 'srm:changeRequest:list',
+    read: 'srm:changeRequest:queryById',
+    page: '/srm/change/detail?id=',
+  },
+  evalPlan: { table: 'eval_plan', list: 'srm:evalPlan:list', read: 'srm:evalPlan:queryById', page: '/srm/eval-plan/detail?id=' },
+  evaluation: { table: 'evaluation', list: 'srm:evaluation:list', read: 'srm:evaluation:queryById', page: '/srm/evaluation/detail?id=' },
+  qualityAudit: {
+    table: 'quality_audit',
+    list: 'srm:qualityAudit:list',
+    read: 'srm:qualityAudit:queryById',
+    page: '/srm/qualityAudit/detail?id=',
+  },
+  qualityCheck: {
+    table: 'quality_check',
+    list: 'srm:qualityCheck:list',
+    read: 'srm:qualityCheck:queryById',
+    page: '/srm/qualityCheck/detail?id=',
+  },
+  supervision: {
+    table: 'supervision_plan',
+    list: 'srm:supervision:list',
+    read: 'srm:supervision:queryById',
+    page: '/srm/supervision/detail?id=',
+  },
+  notice: { table: 'notice', list: 'srm:notice:list', read: 'srm:notice:queryById', page: '/srm/notice/detail?id=' },
+  questionnaire: {
+    table: 'questionnaire',
+    list: 'srm:questionnaire:list',
+    read: 'srm:questionnaire:queryById',
+    page: '/srm/questionnaire/detail?id=',
+  },
+  standing: { table: 'standing', list: 'srm:standing:list', read: 'srm:standing:queryById', page: '/srm/standing/detail?id=' },
+  secondarySupplier: {
+    table: 'secondary_supplier',
+    list: 'srm:secondarySupplier:list',
+    read: 'srm:secondarySupplier:queryById',
+    page: '/srm/secondarySupplier/detail?id=',
+  },
+} as const satisfies Readonly<Record<string, StaffDocument>>
+export type DocumentType = keyof typeof documents
+export const documentTypes = Object.keys(documents) as [DocumentType, ...DocumentType[]]
+
+/** What a supplier reads on pages of its own. */
+export const ownDocuments = {
+  quotation: { list: 'srm:quotation:list', page: '/srm/quotation/detail?id=' },
+  qualityReply: { list: 'srm:qualityReply:list', page: '/srm/qualityReply/detail?id=' },
+  supplierCheck: { list: 'srm:supplierCheck:list', page: '/srm/supplierCheck/detail?id=' },
+  supervisionWork: { list: 'srm:supervisionWork:list', page: '/srm/supervisionWork/detail?id=' },
+  selfEvaluation: { list: 'srm:selfEvaluation:list', page: '/srm/self-evaluation/detail?id=' },
+  noticeReply: { list: 'srm:noticeReply:list', page: '/srm/noticeReply/detail?id=' },
+  questionnaireReply: { list: 'srm:questionnaireReply:list', page: '/srm/questionnaireReply/detail?id=' },
+} as const satisfies Readonly<Record<string, NumberedDocument>>
+export type OwnDocumentType = keyof typeof ownDocuments
+
+export type NumberedType = DocumentType | OwnDocumentType
+export const numberedTypes = [...documentTypes, ...Object.keys(ownDocuments)] as [NumberedType, ...NumberedType[]]
+
+export const pageOfDocument = (type: NumberedType, id: string): string =>
+  `${type in documents ? documents[type as DocumentType].page : ownDocuments[type as OwnDocumentType].page}${id}`
