@@ -44,6 +44,7 @@ import { purchaseCategoryText } from './srm/purchase-category/purchase-category.
 import { docTypeText } from './srm/doc-type/doc-type.text'
 import { supplierText } from './srm/supplier/supplier.text'
 import { comparisonText } from './srm/inquiry/comparison.text'
+import { quotationSheetText } from './srm/inquiry/quotation-sheet.text'
 import { inquiryText } from './srm/inquiry/inquiry.text'
 import { quotationText } from './srm/inquiry/quotation.text'
 import { noticeReplyText, noticeText } from './srm/notice/notice.text'
@@ -112,6 +113,7 @@ export const texts = {
   docType: docTypeText,
   inquiry: inquiryText,
   comparison: comparisonText,
+  quotationSheet: quotationSheetText,
   quotation: quotationText,
   changeRequest: changeRequestText,
   notice: noticeText,

@@ -233,7 +233,7 @@ export const Invitee = z.object({
 })
 
 /** Content of a quotation: the part that is encrypted until opening. */
-const QuoteLineInput = z.object({
+export const QuoteLineInput = z.object({
   lineId: id,
   price: price.nullish(),
   /** Percent: "13". */
@@ -250,6 +250,7 @@ const QuoteLineInput = z.object({
   altSpec: optionalLine(500),
   remark: optionalLine(500),
 })
+export type QuoteLineInput = z.infer<typeof QuoteLineInput>
 const fee = money.refine((s) => !s.startsWith('-'), 'BAD_FIELD').default('0')
 export const QuoteContent = z.object({
   currency: currency.default('CNY'),

@@ -11,6 +11,7 @@ import {
   publicHeader,
   publicLine,
   QuoteContent,
+  QuoteLineInput,
   QuoteState,
 } from './inquiry.shapes'
 
@@ -134,6 +135,17 @@ export const SupplierInquiry = z.object({
 })
 export type SupplierInquiry = z.infer<typeof SupplierInquiry>
 
+/** Lines read from a file, to be taken into the form: nothing of it is stored, and rows without a price are left out. */
+export const ReadQuote = z.object({
+  totalCount: z.number(),
+  successCount: z.number(),
+  errorCount: z.number(),
+  msg: z.string(),
+  errors: z.array(z.object({ row: z.number(), column: z.string(), value: z.string(), message: z.string() })),
+  lines: z.array(QuoteLineInput),
+})
+export type ReadQuote = z.infer<typeof ReadQuote>
+
 const ofInquiry = z.object({ id })
 const list = listRoute('/srm/quotation/list', { row: SupplierInquiryRow, access: 'srm:quotation:list' })
 
@@ -177,6 +189,13 @@ export const quotation = c.router({
     result: z.object({ id }),
     access: 'srm:inquiry:ask',
   }),
+  /** Multipart, field `file`: the template of `quotationFiles`, filled in. */
+  readSheet: writeRoute({
+    path: '/srm/quotation/readSheet',
+    query: byId,
+    result: ReadQuote,
+    access: 'srm:inquiry:quote',
+  }),
   /** Keeps an unfinished quotation, encrypted for the company alone; `content` null forgets it. */
   saveDraft: writeRoute({
     path: '/srm/quotation/saveDraft',
@@ -185,3 +204,6 @@ export const quotation = c.router({
     access: 'srm:inquiry:quote',
   }),
 })
+
+/** The lines of an inquiry to fill in prices, `?id=` the inquiry's. */
+export const quotationFiles = { template: '/srm/quotation/template' } as const

@@ -4,10 +4,10 @@ import { CompareQuery } from '@srm/contract/srm/inquiry.award'
 import { inquiryText } from '@srm/domain/srm/inquiry/inquiry.text'
 import { refuse } from '@srm/domain/kit/errors'
 import { inLang } from '@srm/domain/kit/text'
-import type { FastifyPluginCallback, FastifyReply } from 'fastify'
+import type { FastifyPluginCallback } from 'fastify'
 import { listExport } from '../../../data/list-export'
 import { countBy, listPage } from '../../../data/list-page'
-import { disposition, sheetType, templateSheet } from '../../../data/sheet'
+import { templateSheet } from '../../../data/sheet'
 import { routes } from '../../../http/routes'
 import { uploadedSheet } from '../../sys/import/import.public'
 import { approveAmendment, amendInquiry, rejectAmendment } from './commands/amend'
@@ -31,6 +31,7 @@ import { judgementHistory } from './judgement.queries'
 import { lastPrices } from './price-history'
 import { candidateSuppliers, inquiryList, possibleOpeners, upcomingDeadlines } from './inquiry.queries'
 import { exportedRow, importLines, inquirySheet, lineSheet } from './inquiry.sheet'
+import { sendSheet } from './send-sheet'
 
 const bound = routes(contract.inquiry, {
   list: ({ ctx, query }) => listPage(ctx, inquiryList, query),
@@ -82,12 +83,6 @@ const bound = routes(contract.inquiry, {
   complete: ({ ctx, body }) => completeInquiry(ctx, body),
   cancel: ({ ctx, body }) => cancelInquiry(ctx, body),
 })
-
-const sendSheet = (reply: FastifyReply, name: string, content: Buffer) =>
-  reply
-    .header('content-type', sheetType)
-    .header('content-disposition', disposition(`${name}.xlsx`))
-    .send(content)
 
 /** Answers that are files, beside the contract's own routes. */
 export const inquiryRoutes: FastifyPluginCallback = (app, _options, done) => {

@@ -1,7 +1,12 @@
 import { contract } from '@srm/contract/index'
 import type { ListQuery } from '@srm/contract/kit/page'
+import { byId } from '@srm/contract/kit/scalars'
+import { quotationFiles } from '@srm/contract/srm/quotation'
+import { refuse } from '@srm/domain/kit/errors'
+import type { FastifyPluginCallback } from 'fastify'
 import { listPage } from '../../../data/list-page'
 import { routes } from '../../../http/routes'
+import { uploadedSheet } from '../../sys/import/import.public'
 import { applyForInquiry } from './commands/apply'
 import { askQuestion } from './commands/ask'
 import { closeIfDue } from './commands/close'
@@ -9,13 +14,15 @@ import { reconfirmQuotation, submitQuotation } from './commands/quote'
 import { saveQuotationDraft } from './commands/save-draft'
 import { extendValidity } from './commands/validity'
 import { declineInquiry, withdrawQuotation } from './commands/withdraw'
+import { quoteTemplate, readQuoteSheet } from './quotation.sheet'
+import { sendSheet } from './send-sheet'
 import { supplierCounts, supplierInquiry, supplierInquiryList } from './quotation.queries'
 
 /** `quoteState=none` asks for inquiries not applied for, which no value of the column can say. */
 const withNone = (query: ListQuery): ListQuery =>
   query['quoteState'] === 'none' ? { ...query, quoteState: undefined, notApplied: 'Y' } : query
 
-export const quotationRoutes = routes(contract.quotation, {
+const bound = routes(contract.quotation, {
   list: ({ ctx, query }) => listPage(ctx, supplierInquiryList, withNone(query)),
   counts: ({ ctx, query }) => supplierCounts(ctx, withNone(query)),
   queryById: async ({ ctx, query }) => {
@@ -29,5 +36,17 @@ export const quotationRoutes = routes(contract.quotation, {
   extendValidity: ({ ctx, body }) => extendValidity(ctx, body),
   decline: ({ ctx, body }) => declineInquiry(ctx, body),
   ask: ({ ctx, body }) => askQuestion(ctx, body),
+  readSheet: async ({ ctx, query, request }) => readQuoteSheet(ctx, query.id, await uploadedSheet(request)),
   saveDraft: ({ ctx, body }) => saveQuotationDraft(ctx, body),
 })
+
+export const quotationRoutes: FastifyPluginCallback = (app, _options, done) => {
+  app.register(bound)
+  app.get(quotationFiles.template, { config: { access: 'srm:quotation:queryById' } }, async ({ ctx, query }, reply) => {
+    const asked = byId.safeParse(query)
+    if (!asked.success) throw refuse('BAD_FIELD', 'id')
+    const { name, file } = await quoteTemplate(ctx, asked.data.id)
+    return sendSheet(reply, name, file)
+  })
+  done()
+}

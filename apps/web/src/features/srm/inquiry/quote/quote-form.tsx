@@ -17,6 +17,7 @@ import { Icon } from '../../../../ui/icons'
 import { currencyOptions } from '../../../../ui/currencies'
 import { amountsOf, filledLines, initialQuote, problemsOf, validUntil, type QuoteLine, type QuoteValues } from './quote.model'
 import { BarredNote } from './barred-note'
+import { ImportQuote } from './import-quote'
 import { QuoteConfirm, useQuoteConfirm } from './quote-confirm'
 import { QuoteLines } from './quote-lines'
 import { QuoteTotals } from './quote-totals'
@@ -191,7 +192,12 @@ export const QuoteForm = ({ inquiry, note, onReceipt, onDropDraft, onDecline, on
           id="quote-lines"
           title={t.form.lines}
           note={<Filled inquiry={asked} />}
-          extra={<small className="srm-dim qt-hint">{t.form.pasteHint}</small>}
+          extra={
+            <>
+              <small className="srm-dim qt-hint">{t.form.pasteHint}</small>
+              <ImportQuote inquiryId={asked.id} />
+            </>
+          }
           flush
         >
           <Currency inquiry={asked} />

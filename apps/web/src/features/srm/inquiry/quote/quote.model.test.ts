@@ -1,6 +1,6 @@
 import type { SupplierInquiry } from '@srm/contract/srm/quotation'
 import { describe, expect, test } from 'vitest'
-import { amountsOf, filledLines, initialQuote, problemsOf, quoteModeOf, subtotalOf, type QuoteValues } from './quote.model'
+import { amountsOf, filledLines, initialQuote, problemsOf, quoteModeOf, subtotalOf, withRead, type QuoteValues } from './quote.model'
 
 const line = (id: string, lineNo: number, qty: string) => ({
   id,
@@ -93,4 +93,13 @@ describe('quotation form', () => {
     expect(quoteModeOf({ ...inquiry, quoteState: '4' }, inquiry.now)).toEqual({ kind: 'submitted', reconfirm: true })
     expect(quoteModeOf({ ...inquiry, quoteState: null }, inquiry.now)).toEqual({ kind: 'apply' })
   })
+})
+
+test('what a file says is laid over the lines; an empty cell and a line it does not name keep what was typed', () => {
+  const typed = [
+    { lineId: 'a', price: '5', taxRate: '13', brand: '沪工', free: false, noBid: false },
+    { lineId: 'b', price: '7', taxRate: '9', free: false, noBid: false },
+  ]
+  const read = [{ lineId: 'a', price: '20.331', taxRate: null, free: false, noBid: false }]
+  expect(withRead(typed, read)).toEqual([{ ...typed[0], price: '20.331' }, typed[1]])
 })

@@ -25,6 +25,15 @@ const freshLine = (line: Asked, today: string): QuoteLine => ({
   noBid: false,
 })
 
+/** The lines of the form with what a file says of them; an empty cell leaves what was typed. */
+export const withRead = (lines: readonly QuoteLine[], read: readonly QuoteLine[]): readonly QuoteLine[] => {
+  const known = new Map(read.map((line) => [line.lineId, line]))
+  return lines.map((line) => {
+    const found = Object.entries(known.get(line.lineId) ?? {}).filter(([, value]) => value !== null && value !== undefined)
+    return { ...line, ...Object.fromEntries(found) }
+  })
+}
+
 const isContent = (value: unknown): value is Partial<QuoteValues> => typeof value === 'object' && value !== null
 
 /** What was typed before, laid over the lines as they are asked now: an amended inquiry loses no price. */
