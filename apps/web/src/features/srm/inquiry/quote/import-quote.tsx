@@ -8,12 +8,12 @@ import { useText } from '../../../../lib/text'
 import { useForm, useSetValue } from '../../../../ui/form/context'
 import { Icon } from '../../../../ui/icons'
 import { ImportFindings } from '../../../../ui/import-findings'
+import { importQuoteText } from './import-quote.text'
 import { withRead, type QuoteLine } from './quote.model'
-import { quoteText } from './quote.text'
 
 /** Prices filled in as a file: the lines it names are taken into the form, nothing leaves the page before it is submitted. */
 export const ImportQuote = ({ inquiryId }: { inquiryId: string }) => {
-  const t = useText(quoteText).sheet
+  const t = useText(importQuoteText)
   const { store } = useForm()
   const setValue = useSetValue()
   const picker = useRef<HTMLInputElement>(null)
