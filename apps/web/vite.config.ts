@@ -16,7 +16,11 @@ export default defineConfig({
   // The outbox is the API's own page; everything else under /dev is the client's.
   server: {
     port: 5173,
-    proxy: { '/api': { target: api, changeOrigin: false, ws: true }, '/dev/outbox': { target: api, changeOrigin: false } },
+    proxy: {
+      '/api': { target: api, changeOrigin: false, ws: true },
+      '/dev/outbox': { target: api, changeOrigin: false },
+      '/.well-known': { target: api, changeOrigin: false },
+    },
   },
   build: {
     target: 'es2023',

@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs'
 import exceljs from 'exceljs'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { receiptFaults } from '@srm/proof/chain'
+import { parseReceipt } from '@srm/proof/receipt'
+import { keyRing, parseKeys } from '@srm/proof/signature'
 import type { Client } from '../client'
 import { button, choose, confirm, field, fillAll, instantIn, typeDate } from '../helpers'
 import { zh, type Words } from './inquiry-words'
@@ -148,6 +152,16 @@ const pasteInto = async (cell: Locator, text: string): Promise<void> => {
   }, text)
 }
 
+/** The file of the receipt proves the submission by itself: checked as an outsider would, with the published keys. */
+const keepReceipt = async (page: Page, dialog: Locator, w: Words): Promise<void> => {
+  const [file] = await Promise.all([page.waitForEvent('download'), button(dialog, w.saveReceipt).click()])
+  expect(file.suggestedFilename()).toMatch(/^QT\d{8}-[0-9A-Z]{6}-R\d+\.receipt\.json$/)
+  const given = parseReceipt(readFileSync(await file.path(), 'utf8'))
+  const { keys } = parseKeys(await (await page.request.get('/.well-known/srm-keys.json')).text())
+  expect(receiptFaults(keyRing(keys), given)).toEqual([])
+  expect(given.openings[0]?.json).toContain('"freight":"3600')
+}
+
 /** Pastes the prices, checks, turns back once, submits and keeps the receipt's number. */
 export const quote = async (page: Page, prices: readonly number[], w: Words = zh): Promise<void> => {
   await tab(page, w.quoteTab)
@@ -170,7 +184,9 @@ export const quote = async (page: Page, prices: readonly number[], w: Words = zh
   await button(page, w.submitQuote).click()
   await button(check, w.send).click()
   const receipt = page.getByRole('dialog', { name: w.receipt })
+  // Said only once the browser has checked the receipt.
   await expect(receipt.getByText(w.received)).toBeVisible()
+  await keepReceipt(page, receipt, w)
   await button(receipt, w.close).click()
   await expect(receipt).toBeHidden()
 }

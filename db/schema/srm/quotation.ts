@@ -11,24 +11,30 @@ const inquiryId = () =>
     .references(() => inquiry.id, { onDelete: 'cascade' })
 const ofInquiry = via('inquiry', 'inquiry_id')
 
-/** Key pair of one round. Nobody but the opening command reads it: not even staff, by row policy. */
+/**
+ * What the offers of a round are sealed to: one row at its beginning and one whenever the deadline or what is asked changes.
+ * The key it names is drawn from SEAL_KEY when it is needed; nobody but the commands reads the rows, for they hold deadlines of
+ * rounds that not everybody is in.
+ */
 export const inquirySeal = pgTable(
   'inquiry_seal',
   {
     ...rowColumns,
     inquiryId: inquiryId(),
     roundNo: integer('round_no').notNull(),
-    /** X25519, SPKI, base64. */
-    publicKey: text('public_key').notNull(),
-    /** PKCS8 under a key derived from SEAL_KEY. */
-    privateKeyCipher: text('private_key_cipher').notNull(),
+    /** Counts within the round; the last one is in force. */
+    no: integer().notNull(),
+    contentVersion: integer('content_version').notNull(),
+    sha256: text().notNull(),
+    /** The manifest with its signature, as the verifiers read it. */
+    signed: jsonb().$type<object>().notNull(),
   },
-  (t) => [uniqueIndex('inquiry_seal_once').on(t.inquiryId, t.roundNo)],
+  (t) => [uniqueIndex('inquiry_seal_once').on(t.inquiryId, t.roundNo, t.no)],
 )
 rowAccess(inquirySeal, { buyer: noRow, supplier: noRow, visitor: noRow })
 
 /**
- * A quotation (报价), one row per revision. Everything offered is in `ciphertext` until opening; the plain columns are null
+ * A quotation (报价), one row per revision. Everything offered is in its sealed parts until opening; the plain columns are null
  * before. Staff cannot see the row at all before opening: its existence is a secret too.
  */
 export const quotation = pgTable(
@@ -46,14 +52,12 @@ export const quotation = pgTable(
     /** Withdrawn, or taken back by a decline. */
     withdrawnAt: instant('withdrawn_at'),
     contentVersion: integer('content_version').notNull(),
-    ciphertext: text().notNull(),
-    /** Content key for the round's key, and for the supplier's own reading. */
-    wrappedKey: text('wrapped_key').notNull(),
-    ownKey: text('own_key').notNull(),
-    commitHash: text('commit_hash').notNull(),
+    /** The manifest it was sealed under. */
+    manifestSha256: text('manifest_sha256').notNull(),
     receiptNo: text('receipt_no').notNull(),
     receivedAt: instant('received_at').notNull(),
-    signature: text().notNull(),
+    /** Signed after the arrival was written to the chain, which the receipt names. */
+    receipt: jsonb().$type<object>(),
 
     openedAt: instant('opened_at'),
     /** Opened and usable; false: hash differs, superseded terms, or no longer eligible. */
@@ -93,6 +97,42 @@ rowAccess(quotation, {
   supplier: `${ofSupplier} and (opened_at is not null or ${confirmedAccount})`,
   visitor: noRow,
   // Written by commands under the inquiry's lock, with the system's reach: no one's own hand can be late.
+  write: { buyer: noRow, supplier: noRow },
+})
+
+/**
+ * The sealed parts of a quotation: A in one envelope; T (technical) and P (price) in two. Salt and content stand here in clear
+ * from the opening of the part on, so that whoever may read the offer can compute its commitment again.
+ */
+export const quotationPart = pgTable(
+  'quotation_part',
+  {
+    ...rowColumns,
+    quotationId: uuid('quotation_id')
+      .notNull()
+      .references(() => quotation.id, { onDelete: 'cascade' }),
+    part: text().$type<'A' | 'T' | 'P'>().notNull(),
+    commit: text().notNull(),
+    /** IV, ciphertext and tag, base64. */
+    ciphertext: text().notNull(),
+    ctSha256: text('ct_sha256').notNull(),
+    /** The content key for each key of the manifest, and for the supplier's own reading; base64. */
+    wraps: jsonb().$type<readonly string[]>().notNull(),
+    own: text().notNull(),
+    openedAt: instant('opened_at'),
+    salt: text(),
+    json: text(),
+  },
+  (t) => [
+    uniqueIndex('quotation_part_once').on(t.quotationId, t.part),
+    check('quotation_part_name', sql`${t.part} in ('A', 'T', 'P')`),
+    check('quotation_part_sealed', sql`${t.openedAt} is not null or (${t.salt} is null and ${t.json} is null)`),
+  ],
+)
+rowAccess(quotationPart, {
+  buyer: via('quotation', 'quotation_id'),
+  supplier: via('quotation', 'quotation_id'),
+  visitor: noRow,
   write: { buyer: noRow, supplier: noRow },
 })
 

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, noRow, ofUser, rowAccess } from '../kit'
 
 /** First answers of requests that carried an Idempotency-Key; a repeat gets the same answer. */
@@ -8,9 +8,10 @@ export const sysIdempotency = pgTable(
     tenantId: integer('tenant_id').notNull(),
     userId: uuid('user_id').notNull(),
     key: text().notNull(),
-    /** SHA-256 of method, path and body. */
+    /** HMAC of method, path and body. */
     requestHash: text('request_hash').notNull(),
-    answer: jsonb(),
+    /** JSON under a key drawn from SEAL_KEY. */
+    answer: text(),
     createTime: instant('create_time').notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.key] })],

@@ -2,7 +2,7 @@ import { equalBytes, fromHex } from './bytes'
 import { checkpointFault, parseCheckpoint, type SignedCheckpoint } from './checkpoint'
 import { entryHash, genesis, linkHash, linkMessage, payloadHash, sealOf, type Link } from './entry'
 import { growingTree, rootOf } from './merkle'
-import { receiptFault, wrongOpenings, type Opening, type SignedReceipt } from './receipt'
+import { isWrongManifest, receiptFault, wrongOpenings, type ReceiptWithProof } from './receipt'
 import { fingerprintOf, signatureFault, type KeyRing, type SignatureFault } from './signature'
 
 /** What is wrong with a link, or with the chain as a whole. */
@@ -22,6 +22,7 @@ export type FaultKind =
   | 'receipt'
   | 'receiptEntry'
   | 'commitment'
+  | 'manifest'
 export interface Fault {
   readonly kind: FaultKind
   /** Sequence numbers it spans; absent where it is no link that is wrong. */
@@ -56,14 +57,16 @@ export interface Given {
   readonly keys: KeyRing
   /** Notes as they were published. */
   readonly checkpoints?: readonly string[]
-  readonly receipts?: readonly (SignedReceipt & { readonly openings?: readonly Opening[] })[]
+  readonly receipts?: readonly ReceiptWithProof[]
 }
 
-/** What is wrong with a receipt by itself: its signature, and openings that do not give its commitments. */
-export const receiptFaults = (keys: KeyRing, given: SignedReceipt & { readonly openings?: readonly Opening[] }): Fault[] => {
-  const of = given.receipt.receiptNo
+/** What is wrong with a receipt by itself: its signature, its manifest, and openings that do not give its commitments. */
+export const receiptFaults = (keys: KeyRing, given: ReceiptWithProof): Fault[] => {
+  const { receipt, manifest, openings = [] } = given
+  const of = receipt.receiptNo
   if (receiptFault(keys, given)) return [{ kind: 'receipt', of }]
-  return wrongOpenings(given.receipt, given.openings ?? []).map((part) => ({ kind: 'commitment', of: `${of} ${part}` }))
+  const wrong = wrongOpenings(receipt, openings).map((part): Fault => ({ kind: 'commitment', of: `${of} ${part}` }))
+  return manifest && isWrongManifest(keys, receipt, manifest) ? [{ kind: 'manifest', of }, ...wrong] : wrong
 }
 
 /** What has no canonical form has no hash. */

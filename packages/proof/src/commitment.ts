@@ -1,5 +1,4 @@
 import { fromHex, hexOf, joined, utf8 } from './bytes'
-import { canonical, type Json } from './canonical'
 import { sha256Hex } from './hash'
 
 export const suite = 'srm-seal-v1'
@@ -29,22 +28,6 @@ export const contextText = (c: SealContext, part: PartName): string =>
  */
 export const commitmentOf = (context: string, salt: string, json: string): string =>
   sha256Hex(joined(utf8(`srm-commit-v1 ${context}\n`), fromHex(salt), utf8(json)))
-
-/** What a round is sealed to. Hashed into the chain when it is published, and into the context of each offer. */
-export interface Manifest {
-  readonly v: 1
-  readonly type: 'manifest'
-  readonly suite: typeof suite
-  /** Who encrypts: the server, or the browser of the bidder. */
-  readonly seal: 'server' | 'client'
-  readonly project: string
-  readonly round: number
-  /** X25519 public keys, base64, in the order of the wraps. */
-  readonly keys: readonly string[]
-  /** How many of them are needed. */
-  readonly needed: number
-}
-export const manifestHash = (manifest: Manifest): string => sha256Hex(canonical(manifest as unknown as Json))
 
 const step = 64 * 1024
 /** Salt, length and content, filled up to whole 64 KiB, so that the size tells little. */

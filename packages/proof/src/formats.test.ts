@@ -3,13 +3,16 @@ import { describe, expect, test } from 'vitest'
 import { base64Of, fromBase64, fromHex, hexOf, utf8 } from './bytes'
 import { canonical, type Json } from './canonical'
 import { checkpointFault, parseCheckpoint, signCheckpoint, splitCheckpoints } from './checkpoint'
-import { commitmentOf, contextText, manifestHash } from './commitment'
+import { commitmentOf, contextText } from './commitment'
+import { manifestFault, manifestHash, signManifest, type Manifest } from './manifest'
 import { chainOf, receiptFor, server, owner } from './chain.fixtures'
 import { entryHash, linkHash, linkMessage, type Link } from './entry'
 import { recordOf } from './chain.fixtures'
 import { sha256Hex } from './hash'
 import { consistencyProof, growingTree, inclusionProof, isConsistent, isIncluded, rootOf } from './merkle'
-import { parseReceipt, receiptFault, wrongOpenings } from './receipt'
+import { parseReceipt, receiptFault, signReceipt, wrongOpenings } from './receipt'
+import { receiptFaults } from './chain'
+import { receiptWords } from './words'
 import { isSigned, keyRing, publicKeyOf, signerOf } from './signature'
 
 describe('canonical JSON', () => {
@@ -132,6 +135,12 @@ describe('tree', () => {
   })
 })
 
+const manifest: Manifest = {
+  ...{ v: 1, type: 'manifest', suite: 'srm-seal-v1', seal: 'server', project: 'p', round: 1, contentVersion: 1 },
+  ...{ deadline: '2026-11-25T17:00:00+08:00', openAt: '2026-11-26T09:30:00+08:00', parts: ['A'], keys: ['k'], needed: 1 },
+  ...{ madeAt: '2026-11-23T09:00:00+08:00', key: server.id },
+}
+
 describe('formats that must never change', () => {
   test('entry, link, seal', () => {
     const record = recordOf(1)
@@ -151,9 +160,18 @@ describe('formats that must never change', () => {
     expect(commitmentOf(contextText(of, 'A'), '11'.repeat(32), '{"a":1}')).toBe(
       '58003a9347461ff94f70fbc3bf559389dbd135392ad8db5612bb054b69172293',
     )
-    expect(
-      manifestHash({ v: 1, type: 'manifest', suite: 'srm-seal-v1', seal: 'server', project: 'p', round: 1, keys: ['k'], needed: 1 }),
-    ).toBe('046b6f0571a68a9360cfb3869625272bcdde320f1f062b4ae75e97b76701b1f8')
+  })
+  test('manifest', () => {
+    expect(manifestHash(manifest)).toBe('b296427d454a0301f0fedc4fa04b84b847e12a3cd3c05a29e848382209bc445d')
+    const signed = signManifest(manifest, server.sign)
+    expect(signed.signature).toBe('LFAzYOfkgjFBAP7Q4MFXtQBEGY70F+taQZLwHgb3/oazgpdmRKkCYQQ3Te+UlCrtp5EziwyoeA/l6n3cAFiDDQ==')
+    const keys = keyRing([server.published])
+    expect(manifestFault(keys, signed)).toBeNull()
+    expect(manifestFault(keyRing([owner.published]), signed)).toBe('unknownKey')
+    const changes = [{ deadline: '2026-11-26T17:00:00+08:00' }, { openAt: '' }, { keys: ['other'] }, { contentVersion: 2 }, { round: 2 }]
+    expect(changes.map((change) => manifestFault(keys, { ...signed, manifest: { ...manifest, ...change } }))).toEqual(
+      changes.map(() => 'signature'),
+    )
   })
   test('checkpoint', () => {
     const note = signCheckpoint({ origin: 'srm.example/audit/0', size: 3, root: new Uint8Array(32), time: '2026-11-23T16:00:00Z' }, server)
@@ -182,5 +200,22 @@ describe('formats that must never change', () => {
     expect(wrongOpenings(receipt, [{ part: 'A', salt, json }])).toEqual([])
     expect(wrongOpenings(receipt, [{ part: 'A', salt, json: canonical({ total: '2.00' }) }])).toEqual(['A'])
     expect(wrongOpenings(receipt, [{ part: 'P', salt, json }])).toEqual(['P'])
+  })
+  test('a receipt names its manifest, and a file that holds another is found out', () => {
+    const keys = keyRing([server.published])
+    const given = signManifest({ ...manifest, project: receiptFor(chainOf(1)[0] as Link).receipt.project }, server.sign)
+    const { receipt } = receiptFor(chainOf(1)[0] as Link)
+    const signed = signReceipt({ ...receipt, manifestSha256: manifestHash(given.manifest) }, server.sign)
+    const of = signed.receipt.receiptNo
+    const read = parseReceipt(JSON.stringify({ v: 1, type: 'opening-proof', ...signed, openings: [], manifest: given }))
+    expect(receiptFaults(keys, read)).toEqual([])
+    const later = signManifest({ ...given.manifest, deadline: '2026-11-26T17:00:00+08:00' }, server.sign)
+    const forged = signManifest(given.manifest, owner.sign)
+    for (const other of [later, forged]) expect(receiptFaults(keys, { ...read, manifest: other })).toEqual([{ kind: 'manifest', of }])
+    expect(receiptFaults(keys, { ...read, openings: [{ part: 'A', salt: '00'.repeat(32), json: '{}' }] })).toMatchObject([
+      { kind: 'commitment' },
+    ])
+    expect(() => parseReceipt(JSON.stringify({ ...signed, manifest: { v: 2 } }))).toThrow('not a manifest')
+    for (const lang of ['zh', 'en'] as const) expect(receiptWords(lang, of, [{ kind: 'manifest', of }])[0]).toContain(of)
   })
 })

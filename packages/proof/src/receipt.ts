@@ -1,6 +1,9 @@
 import { canonical, type Json } from './canonical'
 import { commitmentOf, contextText, partNames, type PartName, type SealContext } from './commitment'
-import { base64Of, utf8 } from './bytes'
+import { base64Of, fromBase64, utf8 } from './bytes'
+import { sha256Hex } from './hash'
+import { manifestFault, manifestHash, type SignedManifest } from './manifest'
+import type { SealedPart } from './sealing'
 import { signatureFault, type KeyRing, type Sign, type SignatureFault } from './signature'
 
 export interface ReceiptPart {
@@ -34,11 +37,23 @@ export interface Opening {
   readonly json: string
 }
 /** A receipt with salt and content beside it: the file a bidder downloads. */
-export interface OpeningProof extends SignedReceipt {
+export interface OpeningProof extends ReceiptWithProof {
   readonly v: 1
   readonly type: 'opening-proof'
-  readonly openings: readonly Opening[]
 }
+export interface ReceiptWithProof extends SignedReceipt {
+  readonly openings?: readonly Opening[]
+  /** What the offer was sealed to. */
+  readonly manifest?: SignedManifest | null
+}
+
+/** How a receipt names a sealed part. */
+export const receiptPart = ({ part, commit, ctSha256, wraps }: Omit<SealedPart, 'ciphertext' | 'own'>): ReceiptPart => ({
+  part,
+  commit,
+  ctSha256,
+  wrapsSha256: wraps.map((wrap) => sha256Hex(fromBase64(wrap))),
+})
 
 const messageOf = (receipt: ReceiptBody): string => `srm-receipt-v1\n${canonical(receipt as unknown as Json)}`
 export const signReceipt = (receipt: ReceiptBody, sign: Sign): SignedReceipt => ({
@@ -59,6 +74,13 @@ export const wrongOpenings = (receipt: ReceiptBody, openings: readonly Opening[]
     })
     .map(({ part }) => part)
 
+/** True: the manifest is not the one the receipt names, or not signed by the server. */
+export const isWrongManifest = (keys: KeyRing, receipt: ReceiptBody, given: SignedManifest): boolean =>
+  manifestHash(given.manifest) !== receipt.manifestSha256 ||
+  given.manifest.project !== receipt.project ||
+  given.manifest.round !== receipt.round ||
+  manifestFault(keys, given) !== null
+
 const hex64 = /^[0-9a-f]{64}$/
 const isReceipt = (given: unknown): given is ReceiptBody => {
   const r = given as Partial<ReceiptBody> | null
@@ -72,14 +94,20 @@ const isReceipt = (given: unknown): given is ReceiptBody => {
     r.parts.every((p) => partNames.includes(p.part) && hex64.test(String(p.commit)))
   )
 }
+const readManifest = (given: unknown): SignedManifest | null => {
+  if (given === undefined || given === null) return null
+  const { manifest, signature } = given as Partial<SignedManifest>
+  if (manifest?.v !== 1 || manifest.type !== 'manifest' || typeof signature !== 'string') throw new Error('not a manifest')
+  return { manifest, signature }
+}
 /**
- * Reads a file that holds a receipt, with or without openings.
+ * Reads a file that holds a receipt, with or without openings and manifest.
  * @throws when it holds none
  */
-export const parseReceipt = (text: string): SignedReceipt & { readonly openings: readonly Opening[] } => {
-  const { receipt, signature, openings } = JSON.parse(text) as Partial<OpeningProof>
+export const parseReceipt = (text: string): SignedReceipt & Required<Pick<ReceiptWithProof, 'openings' | 'manifest'>> => {
+  const { receipt, signature, openings, manifest } = JSON.parse(text) as Partial<OpeningProof>
   if (!isReceipt(receipt) || typeof signature !== 'string') throw new Error('not a receipt')
   const given = (openings ?? []).filter((o) => [o.part, o.salt, o.json].every((part) => typeof part === 'string') && hex64.test(o.salt))
   if (given.length !== (openings ?? []).length) throw new Error('not an opening')
-  return { receipt, signature, openings: given }
+  return { receipt, signature, openings: given, manifest: readManifest(manifest) }
 }

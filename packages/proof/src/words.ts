@@ -26,6 +26,7 @@ const faultsZh: Record<FaultKind, Say<Fault>> = {
   receipt: (f) => `回执 ${f.of} 是伪造的：其签名不是服务器密钥所签，或内容已被改动`,
   receiptEntry: (f) => `回执 ${f.of} 所指的链接不在链中：该链接已被删去`,
   commitment: (f) => `${f.of}：所附内容与盐值算不出回执中的承诺值`,
+  manifest: (f) => `回执 ${f.of}：所附密封清单不是回执所指的那一份，或不是服务器密钥所签`,
 }
 const faultsEn: Record<FaultKind, Say<Fault>> = {
   unreadable: (f) => `Line for link ${span(f)} cannot be read: it is no link of a chain`,
@@ -48,6 +49,7 @@ const faultsEn: Record<FaultKind, Say<Fault>> = {
   receipt: (f) => `Receipt ${f.of} is forged: it is not signed by the server's key, or was altered`,
   receiptEntry: (f) => `The link that receipt ${f.of} names is not in the chain: it was removed`,
   commitment: (f) => `${f.of}: content and salt do not give the commitment of the receipt`,
+  manifest: (f) => `Receipt ${f.of}: the manifest beside it is not the one it names, or is not signed by the server's key`,
 }
 const noticesZh: Record<Notice['kind'], Say<Notice>> = {
   clock: (n) => `链接 ${span({ ...n, to: n.from ?? 0 })} 的时间早于前一链接：服务器时钟被调回`,
@@ -91,9 +93,9 @@ const en: typeof zh = {
 export const receiptWords = (lang: Lang, receiptNo: string, faults: readonly Fault[]): readonly string[] => {
   if (faults.length > 0) return faults.map((fault) => faultWords(lang, fault))
   return lang === 'zh'
-    ? [`回执 ${receiptNo} 由服务器密钥签名，所附内容与承诺值相符；未给出审计链，未核对其链接`]
+    ? [`回执 ${receiptNo} 由服务器密钥签名，所附内容与密封清单相符；未给出审计链，未核对其链接`]
     : [
-        `Receipt ${receiptNo} is signed by the server's key, and what is beside it gives its commitment; its link was not looked for, because no chain was given`,
+        `Receipt ${receiptNo} is signed by the server's key, and what is beside it gives its commitment and manifest; its link was not looked for, because no chain was given`,
       ]
 }
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { sysNumber } from '@srm/db/schema/sys/numbering'
 import { sql } from 'drizzle-orm'
 import type { Tx } from './in-tx'
@@ -24,6 +25,19 @@ export const nextNumbers = async (tx: Tx, prefix: string, n: number): Promise<st
   const today = (await tx.now()).slice(0, 10)
   const last = await nextOf(tx, prefix, today, n)
   return Array.from({ length: n }, (_, i) => `${prefix}${today.replaceAll('-', '')}-${String(last - n + 1 + i).padStart(4, '0')}`)
+}
+
+/** Digits and letters that nobody mistakes for one another: no I, L, O, U. */
+const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const randomSigns = (n: number): string => [...randomBytes(n)].map((byte) => signs[byte % signs.length]).join('')
+
+/** `QT20261123-7K3QXM`: a number that tells nothing of how many there are. */
+export const randomNumber = async (tx: Tx, prefix: string, isTaken: (docNo: string) => Promise<boolean>): Promise<string> => {
+  const today = (await tx.now()).slice(0, 10).replaceAll('-', '')
+  for (;;) {
+    const docNo = `${prefix}${today}-${randomSigns(6)}`
+    if (!(await isTaken(docNo))) return docNo
+  }
 }
 
 /** `SUP000123`: a number without a day. */

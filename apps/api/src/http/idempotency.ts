@@ -1,14 +1,19 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { refuse } from '@srm/domain/kit/errors'
 import { sysIdempotency } from '@srm/db/schema/sys/idempotency'
 import { and, eq } from 'drizzle-orm'
 import { inTx } from '../data/in-tx'
+import { decrypt, derived, encrypt } from '../data/sealed'
 import type { Call, Ctx } from './context'
 
-const hashOf = ({ request, body }: Call): string =>
-  createHash('sha256')
+/** Under a key, for a bare hash of what was sent would let a sealed price be guessed. */
+const hashOf = ({ ctx, request, body }: Call): string =>
+  createHmac('sha256', derived(ctx.deps.config.SEAL_KEY, 'idempotency'))
     .update(`${request.method} ${request.routeOptions.url}\n${JSON.stringify(body) ?? ''}`)
     .digest('hex')
+
+const answerKey = (ctx: Ctx): Buffer => derived(ctx.deps.config.SEAL_KEY, 'idempotency answer')
+const contextOf = ({ userId, key }: { userId: string; key: string }): string => `${userId} ${key}`
 
 /**
  * A POST with an `Idempotency-Key` is done once: a repeat gets the first answer. Key and effect commit together, so a repeat
@@ -30,10 +35,12 @@ export const once = async <A>(call: Call, run: (ctx: Ctx) => Promise<A>): Promis
     if (!inserted) {
       const [first] = await tx.db.select().from(sysIdempotency).where(where)
       if (!first || first.requestHash !== requestHash) throw refuse('IDEMPOTENCY_MISMATCH')
-      return first.answer as A
+      return JSON.parse(decrypt(answerKey(ctx), first.answer ?? '', contextOf(mine)).toString()) as A
     }
     const result = await run(tx)
-    await tx.db.update(sysIdempotency).set({ answer: result }).where(where)
+    // Answers hold what the database must not read: the content of a sealed offer comes back with its receipt.
+    const answer = encrypt(answerKey(ctx), Buffer.from(JSON.stringify(result ?? null)), contextOf(mine))
+    await tx.db.update(sysIdempotency).set({ answer }).where(where)
     return result
   })
 }

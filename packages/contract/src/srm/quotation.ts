@@ -37,25 +37,73 @@ export const SupplierInquiryRow = z.object({
 })
 export type SupplierInquiryRow = z.infer<typeof SupplierInquiryRow>
 
-/** Proof that a quotation arrived: the hash covers the content, the signature the receipt. */
+const PartName = z.enum(['A', 'T', 'P'])
+const hash = z.string()
+/**
+ * The signed receipt of an offer with what it was sealed to and what opens its commitments, in the forms that the verifiers read.
+ * `openings` is empty where the account may not read the offer.
+ */
+export const ReceiptProof = z.object({
+  receipt: z.object({
+    v: z.literal(1),
+    type: z.literal('receipt'),
+    receiptNo: z.string(),
+    project: z.string(),
+    supplier: z.string(),
+    round: z.number(),
+    revision: z.number(),
+    contentVersion: z.number(),
+    manifestSha256: hash,
+    parts: z.array(z.object({ part: PartName, commit: hash, ctSha256: hash, wrapsSha256: z.array(hash).readonly() })).readonly(),
+    receivedAt: z.string(),
+    entry: hash,
+    key: z.string(),
+  }),
+  signature: z.string(),
+  manifest: z
+    .object({
+      manifest: z.object({
+        v: z.literal(1),
+        type: z.literal('manifest'),
+        suite: z.literal('srm-seal-v1'),
+        seal: z.enum(['server', 'client']),
+        project: z.string(),
+        round: z.number(),
+        contentVersion: z.number(),
+        deadline: z.string(),
+        openAt: z.string(),
+        parts: z.array(PartName).readonly(),
+        keys: z.array(z.string()).readonly(),
+        needed: z.number(),
+        madeAt: z.string(),
+        key: z.string(),
+      }),
+      signature: z.string(),
+    })
+    .nullable(),
+  openings: z.array(z.object({ part: PartName, salt: z.string(), json: z.string() })).readonly(),
+})
+export type ReceiptProof = z.infer<typeof ReceiptProof>
+
+/** The answer to a submitted quotation. */
 export const Receipt = z.object({
   quotationId: id,
   receiptNo: z.string(),
   revision: z.number(),
   roundNo: z.number(),
-  commitHash: z.string(),
-  /** SHA-256(salt + canonical JSON of the content) is the commit hash. */
-  salt: z.string(),
   receivedAt: instant,
-  signature: z.string(),
+  proof: ReceiptProof,
 })
 export type Receipt = z.infer<typeof Receipt>
 
-/** An own quotation, decrypted with the company's own key; salt, content and totals are null where the account may not read it. */
+/** An own quotation, decrypted with the company's own key; content and totals are null where the account may not read it. */
 export const OwnQuotation = Receipt.extend({
+  /** Null: it was received before receipts were signed. */
+  proof: ReceiptProof.nullable(),
   state: QuoteState,
   contentVersion: z.number(),
-  salt: z.string().nullable(),
+  /** Not null: what is stored was damaged, so that neither this page nor the opening can read it. */
+  damaged: z.object({ key: z.string(), message: z.string() }).nullable(),
   content: QuoteContent.nullable(),
   /** Goods without tax, tax, goods with tax, fees, total; capitals of the total for CNY. */
   totals: z

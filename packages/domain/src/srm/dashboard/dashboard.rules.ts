@@ -91,8 +91,12 @@ export interface InquiryWork {
 }
 type May = (permission: string) => boolean
 
+/** Too few offers, before the opening or because some turned out invalid: a manager decides. */
+const fewWork = (w: InquiryWork, may: May): WorkKind[] =>
+  w.insufficient && may('srm:inquiry:proceedWithReason') && !w.isSubmitter ? ['decideFew'] : []
+
 const beforeOpening = (w: InquiryWork, may: May): WorkKind[] => {
-  if (w.insufficient) return may('srm:inquiry:proceedWithReason') && !w.isSubmitter ? ['decideFew'] : []
+  if (w.insufficient) return fewWork(w, may)
   const mayOpen = (may('srm:inquiry:open') || may('srm:inquiry:turnKey')) && w.isNamedOpener && !w.isFirstOpener
   return mayOpen && w.opensNow ? ['open'] : []
 }
@@ -102,7 +106,7 @@ const roundWork = (w: InquiryWork, me: string, may: May): WorkKind[] =>
 
 /** Prices are open: who buys closes the evaluation, and others judge. */
 const evaluationWork = (w: InquiryWork, may: May, mine: boolean): WorkKind[] => {
-  if (may('srm:inquiry:evaluate') && mine) return ['evaluate']
+  if (may('srm:inquiry:evaluate') && mine) return w.insufficient ? [] : ['evaluate']
   return may('srm:inquiry:judge') && mine && !w.isPurchaser && w.needsJudging ? ['judge'] : []
 }
 
@@ -129,7 +133,7 @@ export const workOf = (w: InquiryWork, me: string, may: May): WorkKind[] => {
     case 'opening':
       return beforeOpening(w, may)
     case 'pendingEvaluation':
-      return [...roundWork(w, me, may), ...evaluationWork(w, may, mine)]
+      return [...fewWork(w, may), ...roundWork(w, me, may), ...evaluationWork(w, may, mine)]
     case 'pendingAward':
       return [...roundWork(w, me, may), ...awardWork(w, me, may, mine)]
     case 'awarded':

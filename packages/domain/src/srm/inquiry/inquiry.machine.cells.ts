@@ -142,7 +142,7 @@ export const cells = cellsOf(
       [{ isSubmitter: true }, 'SOD_SELF_APPROVE'],
     ],
     proceedWithReason: [
-      'buyer: opening',
+      'buyer: opening, pendingEvaluation',
       { given: { insufficient: true } },
       [{ insufficient: false }, 'ENOUGH_QUOTES'],
       [{ isSubmitter: true }, 'SOD_SELF_APPROVE'],
@@ -151,6 +151,7 @@ export const cells = cellsOf(
     judge: ['buyer: pendingEvaluation', [{ isPurchaser: true }, 'JUDGE_NOT_PURCHASER']],
     evaluate: [
       'buyer: pendingEvaluation -> pendingAward',
+      tooFew,
       [{ unjudged: '恒远 10' }, 'NOT_ALL_JUDGED'],
       [{ unscored: '恒远' }, 'NOT_ALL_SCORED'],
     ],

@@ -196,12 +196,12 @@ export const inquiryMachine = machineOf<InquiryFacts>()({
     open: { from: ['opening'], to: 'pendingEvaluation', by: 'buyer', guards: ['namedOpener', 'openTime', 'sufficient', 'secondOpener'] },
     // The three ways out of too few quotations are a manager's decision, with a reason, and never the submitter's own.
     reopenQuoting: { from: ['opening'], to: 'published', by: 'buyer', guards: ['isInsufficient', 'notSubmitter'] },
-    // Going on keeps the state: prices still need two openers, so §5.2's direct step to evaluation is two steps here.
-    proceedWithReason: { from: ['opening'], to: 'same', by: 'buyer', guards: ['isInsufficient', 'notSubmitter'] },
+    // Going on keeps the state: prices still need two openers. After the opening offers may have turned out invalid.
+    proceedWithReason: { from: ['opening', 'pendingEvaluation'], to: 'same', by: 'buyer', guards: ['isInsufficient', 'notSubmitter'] },
     fail: { from: ['opening', 'pendingEvaluation', 'pendingAward'], to: 'failed', by: 'buyer' },
 
     judge: { from: ['pendingEvaluation'], to: 'same', by: 'buyer', guards: ['notOwnJudge'] },
-    evaluate: { from: ['pendingEvaluation'], to: 'pendingAward', by: 'buyer', guards: ['allJudged', 'allScored'] },
+    evaluate: { from: ['pendingEvaluation'], to: 'pendingAward', by: 'buyer', guards: ['sufficient', 'allJudged', 'allScored'] },
     newRound: { from: ['pendingEvaluation', 'pendingAward'], to: 'same', by: 'buyer', guards: ['roundsLeft', 'noAward', 'noRoundAsked'] },
     approveRound: {
       from: ['pendingEvaluation', 'pendingAward'],

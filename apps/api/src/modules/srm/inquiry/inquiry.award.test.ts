@@ -134,7 +134,7 @@ describe('validity', () => {
     const short = clockText(app.clock, 24).slice(0, 10)
     expect(await app.a.client.post('/srm/quotation/extendValidity', { id, validityTo: short })).toRefuse('VALIDITY_BELOW_ASKED')
     done(await app.a.client.post('/srm/quotation/extendValidity', { id, validityTo: until }))
-    expect((await mine('a', id)).quotation).toMatchObject({ commitHash: before.quotation.commitHash, totals: before.quotation.totals })
+    expect((await mine('a', id)).quotation).toMatchObject({ proof: before.quotation.proof, totals: before.quotation.totals })
     const events = done(await (await app.as('purchaser')).get('/srm/inquiry/timeline', { id }))
     expect(events.map((e: { action: string }) => e.action)).toContain('extendValidity')
     expect((await mailsOf(id)).map((m) => m.subject)).toContainEqual(expect.stringContaining('请延长报价有效期'))

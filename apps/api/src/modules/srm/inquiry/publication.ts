@@ -1,5 +1,4 @@
 import { inquiryReply, inquiryRound, inquirySupplier } from '@srm/db/schema/srm/inquiry'
-import { inquirySeal } from '@srm/db/schema/srm/quotation'
 import type { AnnouncementContent } from '@srm/contract/portal/announcement'
 import { inquiryText } from '@srm/domain/srm/inquiry/inquiry.text'
 import { and, eq, isNull } from 'drizzle-orm'
@@ -7,7 +6,7 @@ import { asSystem, type Tx } from '../../../data/in-tx'
 import { updatePurchase } from '../../portal/announcement/announcement.public'
 import { linesOf } from './draft.queries'
 import type { Inquiry } from './inquiry.life'
-import { createRoundKeys } from './sealing'
+import { publishManifest } from './manifests'
 
 /** Rows of invitees, with the inquiry's own department and author so that staff reach them as they reach the inquiry. */
 export const addInvitees = (
@@ -36,16 +35,17 @@ export const activeSuppliers = (tx: Tx, inquiryId: string): Promise<string[]> =>
     return rows.map((r) => r.id)
   })
 
-/** A round begins: its times, its key pair. */
-export const startRound = (tx: Tx, row: Inquiry, supplierIds: readonly string[], reason: string | null): Promise<void> =>
-  asSystem(tx, async (sys) => {
+/** A round begins: its times, and what its offers are sealed to. */
+export const startRound = async (tx: Tx, row: Inquiry, supplierIds: readonly string[], reason: string | null): Promise<void> => {
+  await asSystem(tx, async (sys) => {
     const { id: inquiryId, roundNo, quoteStart, quoteDeadline, openAt } = row
     if (!quoteStart || !quoteDeadline || !openAt) throw new Error(`inquiry ${inquiryId} has no times`)
     await sys.db
       .insert(inquiryRound)
       .values({ inquiryId, roundNo, quoteStart, quoteDeadline, openAt, reason, supplierIds: [...supplierIds] })
-    await sys.db.insert(inquirySeal).values(createRoundKeys(sys.config.SEAL_KEY, inquiryId, roundNo))
   })
+  await publishManifest(tx, row)
+}
 
 type Times = Pick<Inquiry, 'quoteStart' | 'quoteDeadline' | 'openAt'>
 /** Times of the first round, the only one that was announced: later ones are known to those who were kept. */

@@ -1,9 +1,13 @@
+import type { QuoteContent } from '@srm/contract/srm/inquiry.shapes'
 import type { OwnQuotation, SupplierInquiry, SupplierInquiryRow } from '@srm/contract/srm/quotation'
 import { inquiry, inquiryAmendment, inquiryQuestion, inquiryReply, inquirySupplier } from '@srm/db/schema/srm/inquiry'
 import { inquiryAwardLine, inquiryValidity, quotation } from '@srm/db/schema/srm/quotation'
 import { toCapitals } from '@srm/domain/kit/capitals'
 import { inquiryMachine, quoteStates, type QuoteState } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { quoteAmounts, type AskedLine } from '@srm/domain/srm/inquiry/quotation.rules'
+import { errorMessage } from '@srm/domain/texts'
+import type { SignedManifest } from '@srm/proof/manifest'
+import type { Opening, SignedReceipt } from '@srm/proof/receipt'
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import { canOf } from '../../../data/can'
 import { countBy, countTabs, listSpec } from '../../../data/list-page'
@@ -21,9 +25,11 @@ import { ratesOf } from './fx'
 import { inquiryLife, type Inquiry } from './inquiry.life'
 import { alive } from './inquiry.queries'
 import { versionsOf } from './content-versions'
+import { manifestsOf } from './manifests'
 import { lastOwnRound, seenBy, withoutLaterRounds } from './not-kept'
 import { mayReadSealed, previousOffer, supplierOf, type Quotation } from './own-quotation'
-import { readDraft, readOwnQuote } from './sealing'
+import { partsOf, readOwnOffer } from './sealed-offer'
+import { readDraft, type StoredPart } from './sealing'
 import { standingOf } from './standing-offers'
 
 const mine = sql`${inquiryReply.supplierId} = (select app_supplier())`
@@ -78,36 +84,59 @@ export const supplierCounts = async (ctx: Ctx, query: ListQuery): Promise<Record
   })),
 })
 
-const contentOf = (tx: Tx, row: Inquiry, q: Quotation, asked: readonly AskedLine[]) => {
-  if (!mayReadSealed(tx, q)) return { salt: null, content: null, totals: null }
-  const { salt, content } = readOwnQuote(tx.config.SEAL_KEY, q, q)
+const totalsOf = (row: Inquiry, content: QuoteContent, asked: readonly AskedLine[]): OwnQuotation['totals'] => {
   const amounts = quoteAmounts(content, asked, row.priceBasis)
   return {
-    salt,
-    content,
-    totals: {
-      goodsExcl: amounts.goods.amountExcl,
-      tax: amounts.goods.tax,
-      goodsIncl: amounts.goods.amountIncl,
-      fees: amounts.fees,
-      total: amounts.total,
-      capitals: content.currency === 'CNY' ? toCapitals(amounts.total) : null,
-    },
+    goodsExcl: amounts.goods.amountExcl,
+    tax: amounts.goods.tax,
+    goodsIncl: amounts.goods.amountIncl,
+    fees: amounts.fees,
+    total: amounts.total,
+    capitals: content.currency === 'CNY' ? toCapitals(amounts.total) : null,
   }
 }
 
-const ownQuotation = (tx: Tx, row: Inquiry, q: Quotation, asked: readonly AskedLine[], state: QuoteState): OwnQuotation => ({
-  quotationId: q.id,
-  receiptNo: q.receiptNo,
-  revision: q.revision,
-  roundNo: q.roundNo,
-  commitHash: q.commitHash,
-  receivedAt: q.receivedAt,
-  signature: q.signature,
-  state,
-  contentVersion: q.contentVersion,
-  ...contentOf(tx, row, q, asked),
-})
+type Shown = Pick<OwnQuotation, 'content' | 'totals' | 'damaged'> & { readonly openings: readonly Opening[] }
+const unread = { content: null, totals: null, damaged: null, openings: [] }
+const shownOffer = async (
+  tx: Tx,
+  row: Inquiry,
+  q: Quotation,
+  parts: readonly StoredPart[],
+  asked: readonly AskedLine[],
+): Promise<Shown> => {
+  if (!mayReadSealed(tx, q)) return unread
+  const own = await readOwnOffer(tx, q, parts)
+  if (!own) return { ...unread, damaged: { key: 'OFFER_DAMAGED', message: errorMessage(tx.lang, 'OFFER_DAMAGED', []) } }
+  return { ...own, totals: totalsOf(row, own.content, asked), damaged: null }
+}
+
+interface Sealed {
+  readonly parts: ReadonlyMap<string, readonly StoredPart[]>
+  readonly manifests: ReadonlyMap<string, SignedManifest>
+}
+const ownQuotation = async (
+  tx: Tx,
+  row: Inquiry,
+  q: Quotation,
+  { parts, manifests }: Sealed,
+  asked: readonly AskedLine[],
+  state: QuoteState,
+): Promise<OwnQuotation> => {
+  const { openings, ...shown } = await shownOffer(tx, row, q, parts.get(q.id) ?? [], asked)
+  const signed = q.receipt as SignedReceipt | null
+  return {
+    quotationId: q.id,
+    receiptNo: q.receiptNo,
+    revision: q.revision,
+    roundNo: q.roundNo,
+    receivedAt: q.receivedAt,
+    proof: signed && { ...signed, manifest: manifests.get(q.manifestSha256) ?? null, openings },
+    state,
+    contentVersion: q.contentVersion,
+    ...shown,
+  }
+}
 
 /** State of an earlier revision: what became of it, not of the company. */
 const pastState = (q: Quotation): QuoteState =>
@@ -122,10 +151,18 @@ const ownQuotations = async (tx: Tx, row: Inquiry, supplierId: string, asked: re
       .where(and(eq(quotation.inquiryId, row.id), eq(quotation.supplierId, supplierId)))
       .orderBy(desc(quotation.roundNo), desc(quotation.revision)),
   )
+  const sealed = {
+    parts: await partsOf(
+      tx,
+      all.map((q) => q.id),
+    ),
+    manifests: await manifestsOf(tx, row.id),
+  }
   const current = all.find((q) => q.current && q.roundNo === row.roundNo)
+  const past = all.filter((q) => q !== current)
   return {
-    quotation: current ? ownQuotation(tx, row, current, asked, state) : null,
-    history: all.filter((q) => q !== current).map((q) => ownQuotation(tx, row, q, asked, pastState(q))),
+    quotation: current ? await ownQuotation(tx, row, current, sealed, asked, state) : null,
+    history: await Promise.all(past.map((q) => ownQuotation(tx, row, q, sealed, asked, pastState(q)))),
   }
 }
 

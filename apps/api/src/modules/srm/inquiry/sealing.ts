@@ -1,111 +1,88 @@
-import {
-  createHash,
-  createHmac,
-  createPrivateKey,
-  createPublicKey,
-  diffieHellman,
-  generateKeyPairSync,
-  hkdfSync,
-  randomBytes,
-  type KeyObject,
-} from 'node:crypto'
 import { QuoteContent } from '@srm/contract/srm/inquiry.shapes'
-import { canonical } from '@srm/proof/canonical'
+import type { quotationPart } from '@srm/db/schema/srm/quotation'
+import { base64Of, fromBase64 } from '@srm/proof/bytes'
+import { canonical, type Json } from '@srm/proof/canonical'
+import type { PartName, SealContext } from '@srm/proof/commitment'
+import type { Opening } from '@srm/proof/receipt'
+import { openPart, sealPart, type SealedPart } from '@srm/proof/sealing'
+import { wrappingKeyOf } from '@srm/proof/wrapping'
+import type { InferSelectModel } from 'drizzle-orm'
 import { decrypt, derived, encrypt } from '../../../data/sealed'
+import type { Quotation } from './own-quotation'
 
 /*
- * Quotations are stored encrypted from the moment they arrive (domain design §1.4). The content key is wrapped twice: for
- * the round's X25519 key, whose private half only `unsealRound` can use, and for the supplier's own reading. Lists, details,
- * exports, searches and logs hold neither. Keys come from SEAL_KEY, which the database never sees.
+ * Offers are stored encrypted from the moment they arrive, in the parts and the format of `@srm/proof/sealing`: the content key
+ * of a part is wrapped for the round's key and for the company's own. Under server sealing both are drawn from SEAL_KEY, which
+ * the database never sees. Lists, details, exports, searches and logs hold neither.
  */
-const spki = (key: KeyObject) => key.export({ type: 'spki', format: 'der' }).toString('base64')
-const publicKeyOf = (text: string) => createPublicKey({ key: Buffer.from(text, 'base64'), type: 'spki', format: 'der' })
+export type StoredPart = InferSelectModel<typeof quotationPart>
 
-const roundContext = (inquiryId: string, roundNo: number) => `round ${inquiryId} ${roundNo}`
-/** A new round's key pair; the private half leaves this function encrypted. */
-export const createRoundKeys = (sealKey: string, inquiryId: string, roundNo: number) => {
-  const { publicKey, privateKey } = generateKeyPairSync('x25519')
-  const context = roundContext(inquiryId, roundNo)
-  const privateKeyCipher = encrypt(derived(sealKey, context), privateKey.export({ type: 'pkcs8', format: 'der' }), context)
-  return { inquiryId, roundNo, publicKey: spki(publicKey), privateKeyCipher }
+const roundKey = (sealKey: string, inquiryId: string, roundNo: number): Uint8Array =>
+  new Uint8Array(derived(sealKey, `seal round ${inquiryId} ${roundNo}`))
+const ownKey = (sealKey: string, supplierId: string): Uint8Array => new Uint8Array(derived(sealKey, `seal own ${supplierId}`))
+
+/** What the manifest of a round names: X25519, base64. */
+export const roundPublicKey = (sealKey: string, inquiryId: string, roundNo: number): string =>
+  base64Of(wrappingKeyOf(roundKey(sealKey, inquiryId, roundNo)))
+
+/** Whose offer, of which round, revision and terms: bound into the encryption, so that rows cannot be swapped. */
+export const contextOf = (
+  q: Pick<Quotation, 'inquiryId' | 'supplierId' | 'roundNo' | 'revision' | 'contentVersion' | 'manifestSha256'>,
+): SealContext => ({
+  project: q.inquiryId,
+  supplier: q.supplierId,
+  round: q.roundNo,
+  revision: q.revision,
+  contentVersion: q.contentVersion,
+  manifestSha256: q.manifestSha256,
+})
+
+export interface NewPart {
+  readonly sealed: SealedPart
+  readonly opening: Opening
+}
+/** Seals the parts of an offer for the round and for the company's own reading. */
+export const sealParts = (
+  sealKey: string,
+  context: SealContext,
+  openers: readonly string[],
+  parts: readonly { readonly part: PartName; readonly content: unknown }[],
+): Promise<NewPart[]> => {
+  const own = base64Of(wrappingKeyOf(ownKey(sealKey, context.supplier)))
+  return Promise.all(
+    parts.map(async ({ part, content }) => {
+      const json = canonical(content as Json)
+      const { sealed, salt } = await sealPart(context, part, json, { openers, own })
+      return { sealed, opening: { part, salt, json } }
+    }),
+  )
 }
 
-/** Whose quotation, of which round and revision: bound into the encryption, so that rows cannot be swapped. */
-interface QuoteKey {
-  readonly inquiryId: string
-  readonly supplierId: string
-  readonly roundNo: number
-  readonly revision: number
-}
-interface SealedQuote {
-  readonly ciphertext: string
-  readonly wrappedKey: string
-  readonly ownKey: string
-  readonly commitHash: string
-}
-const contextOf = (k: QuoteKey) => `quote ${k.inquiryId} ${k.supplierId} ${k.roundNo} ${k.revision}`
+const sealedOf = (p: StoredPart): SealedPart => ({ ...p, ciphertext: fromBase64(p.ciphertext) })
 
-/** SHA-256(salt ‖ canonical JSON): the supplier can recompute it from the receipt and what was sent. */
-const commitHashOf = (salt: string, content: QuoteContent): string =>
-  createHash('sha256')
-    .update(salt)
-    .update(canonical(content as never))
-    .digest('hex')
-
-const wrapKey = (shared: Buffer, ephemeral: string) => Buffer.from(hkdfSync('sha256', shared, ephemeral, 'quotation content key', 32))
-
-export const sealQuote = (sealKey: string, publicKey: string, key: QuoteKey, content: QuoteContent): SealedQuote & { salt: string } => {
-  const contentKey = randomBytes(32)
-  const salt = randomBytes(16).toString('hex')
-  const context = contextOf(key)
-  const ephemeral = generateKeyPairSync('x25519')
-  const shared = diffieHellman({ privateKey: ephemeral.privateKey, publicKey: publicKeyOf(publicKey) })
-  const ephemeralText = spki(ephemeral.publicKey)
-  return {
-    salt,
-    ciphertext: encrypt(contentKey, Buffer.from(JSON.stringify({ salt, content })), context),
-    wrappedKey: `${ephemeralText}.${encrypt(wrapKey(shared, ephemeralText), contentKey, context)}`,
-    ownKey: encrypt(derived(sealKey, `own ${key.supplierId}`), contentKey, context),
-    commitHash: commitHashOf(salt, content),
-  }
-}
-
-interface OpenedQuote {
-  readonly salt: string
-  readonly content: QuoteContent
-}
-const readContent = (contentKey: Buffer, sealed: SealedQuote, context: string): OpenedQuote => {
-  const { salt, content } = JSON.parse(decrypt(contentKey, sealed.ciphertext, context).toString()) as { salt: string; content: unknown }
-  return { salt, content: QuoteContent.parse(content) }
-}
-
-/** The supplier's own reading of its own quotation. */
-export const readOwnQuote = (sealKey: string, key: QuoteKey, sealed: SealedQuote): OpenedQuote => {
-  const context = contextOf(key)
-  return readContent(decrypt(derived(sealKey, `own ${key.supplierId}`), sealed.ownKey, context), sealed, context)
+/**
+ * Opens a part with the round's key. Called by the opening commands alone, after two openers and the opening time.
+ * @throws when anything of it was changed or belongs elsewhere
+ */
+export const openForRound = async (sealKey: string, context: SealContext, part: StoredPart): Promise<Opening> => {
+  const opened = await openPart(context, sealedOf(part), 0, roundKey(sealKey, context.project, context.round))
+  return { part: part.part, ...opened }
 }
 
 /**
- * Opens the quotations of one round. Called by the open command alone, after two openers and the opening time. A quotation
- * that was tampered with, or whose content does not give the hash of its receipt, answers null.
+ * The company's own reading of a part: what the opening wrote down, else with the company's key.
+ * @throws when anything of it was changed or belongs elsewhere
  */
-export const unsealRound = (
-  sealKey: string,
-  seal: { readonly inquiryId: string; readonly roundNo: number; readonly privateKeyCipher: string },
-): ((key: QuoteKey, sealed: SealedQuote) => OpenedQuote | null) => {
-  const context = roundContext(seal.inquiryId, seal.roundNo)
-  const der = decrypt(derived(sealKey, context), seal.privateKeyCipher, context)
-  const privateKey = createPrivateKey({ key: der, type: 'pkcs8', format: 'der' })
-  return (key, sealed) => {
-    try {
-      const [ephemeral = '', wrapped = ''] = sealed.wrappedKey.split('.')
-      const shared = diffieHellman({ privateKey, publicKey: publicKeyOf(ephemeral) })
-      const opened = readContent(decrypt(wrapKey(shared, ephemeral), wrapped, contextOf(key)), sealed, contextOf(key))
-      return commitHashOf(opened.salt, opened.content) === sealed.commitHash ? opened : null
-    } catch {
-      return null
-    }
-  }
+export const openForOwn = async (sealKey: string, context: SealContext, part: StoredPart): Promise<Opening> => {
+  if (part.salt !== null && part.json !== null) return { part: part.part, salt: part.salt, json: part.json }
+  const opened = await openPart(context, sealedOf(part), 'own', ownKey(sealKey, context.supplier))
+  return { part: part.part, ...opened }
+}
+
+/** @throws when the opened parts are no quotation */
+export const contentOf = (openings: readonly Opening[]): QuoteContent => {
+  const [whole] = openings
+  return QuoteContent.parse(JSON.parse(whole?.json ?? 'null'))
 }
 
 const draftContext = (inquiryId: string, supplierId: string) => `draft ${inquiryId} ${supplierId}`
@@ -114,9 +91,3 @@ export const sealDraft = (sealKey: string, inquiryId: string, supplierId: string
   encrypt(derived(sealKey, `own ${supplierId}`), Buffer.from(JSON.stringify(content)), draftContext(inquiryId, supplierId))
 export const readDraft = (sealKey: string, inquiryId: string, supplierId: string, cipher: string): unknown =>
   JSON.parse(decrypt(derived(sealKey, `own ${supplierId}`), cipher, draftContext(inquiryId, supplierId)).toString())
-
-/** The server's word that this quotation arrived at this time. */
-export const signReceipt = (sealKey: string, receipt: { receiptNo: string; commitHash: string; receivedAt: string }): string =>
-  createHmac('sha256', derived(sealKey, 'receipt'))
-    .update([receipt.receiptNo, receipt.commitHash, receipt.receivedAt].join('\n'))
-    .digest('base64url')

@@ -134,7 +134,7 @@ const acts: readonly Act[] = [
 const expectHidden = async (who: Session) => {
   const seen = done(await look(who))
   expect(seen).toMatchObject({ quoteState: quoteStates.submitted, hidden: { confirmers: [app.a.name] }, draft: null })
-  expect(seen.quotation).toMatchObject({ receiptNo: expect.stringMatching(/-R1$/), salt: null, content: null, totals: null })
+  expect(seen.quotation).toMatchObject({ receiptNo: expect.stringMatching(/-R1$/), proof: { openings: [] }, content: null, totals: null })
   for (const digits of [secretPrice, secretFreight]) expect(holdsNumber(JSON.stringify(seen), digits)).toBe(false)
 }
 
@@ -312,7 +312,7 @@ describe('such an account', () => {
   test('may submit anew without reading either, and reads what is opened', async () => {
     const it = done(await look(spy))
     const receipt = done(await spy.post('/srm/quotation/quote', { id, ...offerFor(it, last, 1.02) }))
-    expect(receipt).toMatchObject({ revision: 2, salt: expect.any(String) })
+    expect(receipt).toMatchObject({ revision: 2, proof: { openings: [{ salt: expect.any(String) }] } })
     const after = done(await look(spy))
     expect(after.quotation).toMatchObject({ revision: 2, content: null })
     const { openAt } = done(await (await app.as('purchaser')).get('/srm/inquiry/queryById', { id }))

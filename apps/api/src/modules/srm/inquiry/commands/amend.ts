@@ -17,6 +17,7 @@ import { amendmentChanges, type AmendChanges } from '../amendment.rules'
 import { linesWithExt, linkAmendmentFiles, linkExtFiles } from '../inquiry-ext'
 import { moveInquiry, type Inquiry } from '../inquiry.life'
 import { companies, owner, staff, tell } from '../inquiry.notices'
+import { publishManifest } from '../manifests'
 import { activeSuppliers, updateAnnouncement } from '../publication'
 
 /** Attachments of all former versions together. */
@@ -101,6 +102,7 @@ export const approveAmendment = (ctx: Ctx, input: Ref & { note: string | null })
     }
     if (files) await replaceFiles(tx, row.id, files)
     await keepVersion(tx, row, now)
+    await publishManifest(tx, row)
     await tx.db.update(inquiryAmendment).set({ state: 'applied', contentVersion, appliedAt: now }).where(eq(inquiryAmendment.id, found.id))
     await decide(tx, found.id, now, input.note)
     await askAgain(tx, row)

@@ -36,13 +36,23 @@ const countedQuotes = async (tx: Tx, row: Inquiry): Promise<number> => {
 }
 
 /** How many valid quotations are asked for; a later round cannot ask for more than were kept. */
-const neededQuotes = async (tx: Tx, row: Inquiry): Promise<number> => {
+export const neededQuotes = async (tx: Tx, row: Inquiry): Promise<number> => {
   if (row.roundNo === 1) return row.minQuotes
   const [found] = await tx.db
     .select({ n: count() })
     .from(inquirySupplier)
     .where(and(eq(inquirySupplier.inquiryId, row.id), eq(inquirySupplier.kept, true), isNull(inquirySupplier.excludedAt)))
   return Math.min(row.minQuotes, found?.n ?? row.minQuotes)
+}
+
+export const tellInsufficient = async (tx: Tx, row: Inquiry, found: { valid: number; needed: number; event: string }): Promise<void> => {
+  const message = {
+    title: ['insufficient', row.title] as const,
+    body: ['insufficientBody', row.docNo, row.title, found.valid, found.needed] as const,
+    event: `insufficient.${found.event}`,
+  }
+  await tell(tx, row, { ...message, to: owner(row) })
+  await tell(tx, row, { ...message, to: staff('srm:inquiry:proceedWithReason', row) })
 }
 
 /** Offers in a currency whose rate is too old are not opened: whoever enters rates learns of it before the opening. */
@@ -68,13 +78,7 @@ const close = (tx: Tx, id: string): Promise<void> =>
     await saveSecret(sys, row.id, { quoteCount, insufficient })
     const event = `${row.roundNo}.${row.quoteDeadline}`
     if (insufficient) {
-      const message = {
-        title: ['insufficient', row.title] as const,
-        body: ['insufficientBody', row.docNo, row.title, quoteCount, needed] as const,
-        event: `insufficient.${event}`,
-      }
-      await tell(sys, row, { ...message, to: owner(row) })
-      await tell(sys, row, { ...message, to: staff('srm:inquiry:proceedWithReason', row) })
+      await tellInsufficient(sys, row, { valid: quoteCount, needed, event })
       return
     }
     await remindOfRates(sys, row)

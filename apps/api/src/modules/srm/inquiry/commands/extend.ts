@@ -10,6 +10,7 @@ import type { Ctx } from '../../../../http/context'
 import { saveSecret } from '../draft-content'
 import { moveInquiry, type Inquiry } from '../inquiry.life'
 import { companies, tell } from '../inquiry.notices'
+import { publishManifest } from '../manifests'
 import { activeSuppliers, updateAnnouncement } from '../publication'
 import { later } from '../times'
 
@@ -37,6 +38,7 @@ export const spreadDeadline = async (tx: Tx, row: Inquiry, before: string): Prom
       .set({ quoteDeadline, openAt })
       .where(and(eq(inquiryRound.inquiryId, row.id), eq(inquiryRound.roundNo, row.roundNo))),
   )
+  await publishManifest(tx, row)
   await updateAnnouncement(tx, row)
   await tell(tx, row, {
     to: companies(await activeSuppliers(tx, row.id)),

@@ -1,8 +1,8 @@
 import type { QuoteContent } from '@srm/contract/srm/inquiry.shapes'
 import { inquiry, inquiryReply, inquiryRound, inquirySupplier } from '@srm/db/schema/srm/inquiry'
-import { inquirySeal, quotation, quotationLine } from '@srm/db/schema/srm/quotation'
+import { quotation, quotationLine } from '@srm/db/schema/srm/quotation'
 import { landedCost } from '@srm/domain/srm/inquiry/comparison.rules'
-import { quoteStates } from '@srm/domain/srm/inquiry/inquiry.machine'
+import { inquiryMachine, quoteStates } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { minorUnitOf, quoteAmounts, type AskedLine } from '@srm/domain/srm/inquiry/quotation.rules'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { appendAudit } from '../../../../data/audit'
@@ -12,14 +12,15 @@ import type { Ref } from '../../../../data/save'
 import { findVisible } from '../../../../data/scope'
 import type { Ctx } from '../../../../http/context'
 import { saveSecret } from '../draft-content'
-import { linesOf } from '../draft.queries'
+import { linesOf, secretOfInquiry } from '../draft.queries'
 import { assertFresh, freezeRates } from '../fx'
 import { moveInquiry, type Inquiry } from '../inquiry.life'
 import { owner, staff, tell } from '../inquiry.notices'
+import { manifestsOf } from '../manifests'
 import type { Quotation } from '../own-quotation'
-import { unsealRound } from '../sealing'
+import { keepOpened, openOffer, partsOf } from '../sealed-offer'
 import { silentOffers } from '../standing-offers'
-import { closeIfDue } from './close'
+import { closeIfDue, neededQuotes, tellInsufficient } from './close'
 
 const roundOf = (row: Inquiry) => and(eq(inquiryRound.inquiryId, row.id), eq(inquiryRound.roundNo, row.roundNo))
 
@@ -118,7 +119,7 @@ const reveal = async (
 }
 
 const incident = async (tx: Tx, row: Inquiry, quote: Quotation): Promise<void> => {
-  const payload = { receiptNo: quote.receiptNo, commitHash: quote.commitHash }
+  const payload = { receiptNo: quote.receiptNo }
   await appendAudit(tx, {
     action: 'hashMismatch',
     bizType: 'inquiry',
@@ -166,24 +167,25 @@ const openQuotations = (tx: Tx, row: Inquiry): Promise<{ validQuotes: number; in
   asSystem(tx, async (sys) => {
     const openedAt = await sys.now()
     const rates = await freezeRates(sys, row.id, row.roundNo, openedAt)
-    const [seal] = await sys.db
-      .select()
-      .from(inquirySeal)
-      .where(and(eq(inquirySeal.inquiryId, row.id), eq(inquirySeal.roundNo, row.roundNo)))
-    if (!seal) throw new Error(`inquiry ${row.id} has no key for round ${row.roundNo}`)
-    const unseal = unsealRound(sys.config.SEAL_KEY, seal)
+    const manifests = await manifestsOf(sys, row.id)
     const asked = (await linesOf(sys, row.id)).map(({ line }) => ({ id: line.id, lineNo: line.lineNo, qty: line.qty ?? '0' }))
     const all = await candidates(sys, row)
+    const parts = await partsOf(
+      sys,
+      all.map(({ quote }) => quote.id),
+    )
     let validQuotes = 0
     for (const { quote, quoteState, takesPart } of all) {
       if (!takesPart) await invalidate(sys, quote, openedAt, 'EXCLUDED')
       else if (quoteState !== quoteStates.submitted) await invalidate(sys, quote, openedAt, 'NEEDS_RECONFIRMATION')
       else {
-        const opened = unseal(quote, quote)
+        const own = parts.get(quote.id) ?? []
+        const opened = await openOffer(sys, { ...quote, parts: own }, manifests)
         if (opened) await assertFresh(sys, opened.content.currency, openedAt.slice(0, 10))
         const fxRate = opened && rates.get(opened.content.currency)
         if (opened && fxRate) {
           await reveal(sys, row, quote, opened.content, asked, openedAt, fxRate)
+          await keepOpened(sys, own, opened.openings, openedAt)
           validQuotes++
         } else {
           await invalidate(sys, quote, openedAt, 'HASH_MISMATCH')
@@ -195,6 +197,19 @@ const openQuotations = (tx: Tx, row: Inquiry): Promise<{ validQuotes: number; in
     return { validQuotes: validQuotes + standing, invalidQuotes: all.length - validQuotes, openedAt }
   })
 
+/**
+ * Offers that turned out invalid no longer count: with fewer left than are asked for, or than a manager agreed to go on with,
+ * the evaluation waits for a manager once more.
+ */
+const judgeNumber = async (tx: Tx, row: Inquiry, validQuotes: number): Promise<void> => {
+  const { quoteCount, proceedReason } = await secretOfInquiry(tx, row.id)
+  const needed = await asSystem(tx, (sys) => neededQuotes(sys, row))
+  const agreed = proceedReason === null ? needed : Math.min(needed, quoteCount ?? needed)
+  const isEnough = validQuotes >= agreed
+  await saveSecret(tx, row.id, { quoteCount: validQuotes, ...(isEnough ? {} : { insufficient: true, proceedReason: null }) })
+  if (!isEnough) await tellInsufficient(tx, row, { valid: validQuotes, needed, event: `opened.${row.roundNo}` })
+}
+
 /** The second, different opener: the quotations of the round become readable (domain design §1.4). */
 export const openInquiry = async (ctx: Ctx, given: Ref) => {
   const ref = await refAfterClosing(ctx, given)
@@ -202,7 +217,7 @@ export const openInquiry = async (ctx: Ctx, given: Ref) => {
     const row = await moveInquiry(tx, ref, 'open')
     const { validQuotes, invalidQuotes, openedAt } = await openQuotations(tx, row)
     await tx.db.update(inquiryRound).set({ secondOpenerName: tx.actor.realname, openedAt, validQuotes, invalidQuotes }).where(roundOf(row))
-    await saveSecret(tx, row.id, { quoteCount: validQuotes })
+    await judgeNumber(tx, row, validQuotes)
     for (const to of [owner(row), staff('srm:inquiry:judge', row)])
       await tell(tx, row, {
         to,
@@ -222,11 +237,12 @@ export const proceedWithReason = (ctx: Ctx, input: Ref & { reason: string }) =>
     const ref = { id: input.id, version: input.version }
     const row = await moveInquiry(tx, ref, 'proceedWithReason', {}, { note: input.reason })
     await saveSecret(tx, row.id, { insufficient: false, proceedReason: input.reason })
-    await tell(tx, row, {
-      to: staff('srm:inquiry:open', row, { people: 2 }),
-      title: ['closed', row.title],
-      body: ['closedBody', row.docNo, row.title, row.openAt ?? ''],
-      event: `proceed.${row.roundNo}`,
-    })
+    if (row.status === inquiryMachine.states.opening)
+      await tell(tx, row, {
+        to: staff('srm:inquiry:open', row, { people: 2 }),
+        title: ['closed', row.title],
+        body: ['closedBody', row.docNo, row.title, row.openAt ?? ''],
+        event: `proceed.${row.roundNo}`,
+      })
     return row
   })

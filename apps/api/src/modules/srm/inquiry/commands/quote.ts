@@ -1,81 +1,99 @@
 import type { QuoteContent } from '@srm/contract/srm/inquiry.shapes'
 import type { Receipt } from '@srm/contract/srm/quotation'
 import { inquiry } from '@srm/db/schema/srm/inquiry'
-import { inquirySeal, quotation } from '@srm/db/schema/srm/quotation'
+import { quotation, quotationPart } from '@srm/db/schema/srm/quotation'
 import { assertNoProblems, fieldProblem, refuse } from '@srm/domain/kit/errors'
 import { quoteStates, type InquiryAction } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { quoteAmounts, quoteProblems } from '@srm/domain/srm/inquiry/quotation.rules'
-import { and, eq } from 'drizzle-orm'
+import { base64Of } from '@srm/proof/bytes'
+import { receiptPart, signReceipt } from '@srm/proof/receipt'
+import { eq } from 'drizzle-orm'
 import { asSystem, inTx, type Tx } from '../../../../data/in-tx'
-import { nextNumber } from '../../../../data/numbering'
+import { randomNumber } from '../../../../data/numbering'
 import { findVisible } from '../../../../data/scope'
+import { signingKey } from '../../../../data/signing'
+import { isoInstant } from '../../../../data/zone'
 import type { Ctx } from '../../../../http/context'
 import { linkFiles } from '../../../sys/file/file.public'
 import { versionContent } from '../content-versions'
 import { linesOf } from '../draft.queries'
 import { assertEligible } from '../eligibility'
 import { auditPart, takePart, type Inquiry } from '../inquiry.life'
+import { currentManifest } from '../manifests'
 import { currentQuotation, mayReadSealed, setReply, supplierOf, termsOf, type Quotation } from '../own-quotation'
-import { readOwnQuote, sealQuote, signReceipt } from '../sealing'
+import { partsOf, readOwnOffer } from '../sealed-offer'
+import { contextOf, sealParts } from '../sealing'
 
-const publicKeyOf = (tx: Tx, row: Inquiry): Promise<string> =>
-  asSystem(tx, async (sys) => {
-    const [seal] = await sys.db
-      .select({ publicKey: inquirySeal.publicKey })
-      .from(inquirySeal)
-      .where(and(eq(inquirySeal.inquiryId, row.id), eq(inquirySeal.roundNo, row.roundNo)))
-    if (!seal) throw new Error(`inquiry ${row.id} has no key for round ${row.roundNo}`)
-    return seal.publicKey
+/** Without a sequence: a number that counts would tell a late bidder how many came before. */
+const nextOfferNumber = (tx: Tx): Promise<string> =>
+  randomNumber(tx, 'QT', async (docNo) => {
+    const [taken] = await asSystem(tx, ({ db }) =>
+      db.select({ id: quotation.id }).from(quotation).where(eq(quotation.docNo, docNo)).limit(1),
+    )
+    return taken !== undefined
   })
 
-/** Stores a revision: content encrypted, hash and receipt in clear. The one before stays, sealed and no longer current. */
-const store = async (tx: Tx, row: Inquiry, content: QuoteContent, before: Quotation | undefined): Promise<Receipt> => {
+/** Stores a revision in its sealed parts. The one before stays, sealed and no longer current. */
+const store = async (tx: Tx, row: Inquiry, content: QuoteContent, before: Quotation | undefined) => {
   const supplierId = supplierOf(tx)
-  const { SEAL_KEY } = tx.config
+  const manifest = await currentManifest(tx, row)
   const revision = (before?.revision ?? 0) + 1
+  const docNo = before?.docNo ?? (await nextOfferNumber(tx))
   const key = { inquiryId: row.id, supplierId, roundNo: row.roundNo, revision }
-  const { salt, ...sealed } = sealQuote(SEAL_KEY, await publicKeyOf(tx, row), key, content)
-  const docNo = before?.docNo ?? (await nextNumber(tx, 'QT'))
-  const receiptNo = `${docNo}-R${revision}`
+  const offer = { ...key, contentVersion: row.contentVersion, manifestSha256: manifest.sha256, receiptNo: `${docNo}-R${revision}` }
+  const parts = await sealParts(tx.config.SEAL_KEY, contextOf(offer), manifest.signed.manifest.keys, [{ part: 'A', content }])
   // Read again after all the waiting: what is written down as received lies before the deadline, or nothing is written.
   const receivedAt = await tx.now()
   if (row.quoteDeadline === null || receivedAt >= row.quoteDeadline) throw refuse('DEADLINE_PASSED', receivedAt)
-  const signature = signReceipt(SEAL_KEY, { receiptNo, commitHash: sealed.commitHash, receivedAt })
-  const [saved] = await asSystem(tx, async (sys) => {
+  const id = await asSystem(tx, async (sys) => {
     if (before) await sys.db.update(quotation).set({ current: false }).where(eq(quotation.id, before.id))
-    const owned = { orgCode: row.orgCode, contentVersion: row.contentVersion }
-    return sys.db
+    const [saved] = await sys.db
       .insert(quotation)
-      .values({ ...key, ...sealed, ...owned, docNo, receiptNo, receivedAt, signature })
+      .values({ ...offer, orgCode: row.orgCode, docNo, receivedAt })
       .returning({ id: quotation.id })
+    const quotationId = saved?.id ?? ''
+    const rows = parts.map(({ sealed }) => ({ ...sealed, quotationId, orgCode: row.orgCode, ciphertext: base64Of(sealed.ciphertext) }))
+    await sys.db.insert(quotationPart).values(rows)
+    return quotationId
   })
-  const { commitHash } = sealed
-  const { id: quotationId } = saved as { id: string }
   // Staff can read the row, and so its files, from the opening on only.
-  await linkFiles(tx, { bizType: 'quotation', bizId: quotationId, field: 'files', files: content.files })
-  return { quotationId, receiptNo, revision, roundNo: row.roundNo, commitHash, salt, receivedAt, signature }
+  await linkFiles(tx, { bizType: 'quotation', bizId: id, field: 'files', files: content.files })
+  return { id, offer, receivedAt, parts, manifest: manifest.signed }
+}
+
+/** Writes the arrival into the chain, and signs a receipt that names the entry and what arrived. */
+const receipted = async (tx: Tx, row: Inquiry, action: InquiryAction, stored: Awaited<ReturnType<typeof store>>): Promise<Receipt> => {
+  const { id, offer, receivedAt, parts, manifest } = stored
+  const named = parts.map(({ sealed }) => receiptPart(sealed))
+  const commits = named.map(({ part, commit }) => ({ part, commit }))
+  const entry = await auditPart(tx, row, action, { receiptNo: offer.receiptNo, manifestSha256: offer.manifestSha256, parts: commits })
+  const key = signingKey(tx.config)
+  const said = { receiptNo: offer.receiptNo, receivedAt: isoInstant(tx.config, receivedAt), entry, key: key.id }
+  const signed = signReceipt({ v: 1, type: 'receipt', ...contextOf(offer), parts: named, ...said }, key.sign)
+  await asSystem(tx, (sys) => sys.db.update(quotation).set({ receipt: signed }).where(eq(quotation.id, id)))
+  const proof = { ...signed, manifest, openings: parts.map((p) => p.opening) }
+  return { quotationId: id, receiptNo: offer.receiptNo, revision: offer.revision, roundNo: offer.roundNo, receivedAt, proof }
 }
 
 const submit = async (
   tx: Tx,
   id: string,
   action: InquiryAction,
-  contentOf: (row: Inquiry, before: Quotation | undefined) => QuoteContent,
+  given: (row: Inquiry, before: Quotation | undefined) => QuoteContent | Promise<QuoteContent>,
 ): Promise<Receipt> => {
   const supplierId = supplierOf(tx)
   // What only reads and needs no lock comes first, so that a crowd before the deadline waits less.
   await assertEligible(tx, await findVisible(tx, inquiry, id), [supplierId])
   const { row, facts } = await takePart(tx, id, action)
   const before = await currentQuotation(tx, row, supplierId)
-  const content = contentOf(row, before)
+  const content = await given(row, before)
   await assertSameLines(tx, row, before, content)
   const terms = await termsOf(tx, row, supplierId, facts.now)
   assertNoProblems(quoteProblems(content, terms))
   quoteAmounts(content, terms.asked, row.priceBasis)
-  const receipt = await store(tx, row, content, before)
+  const stored = await store(tx, row, content, before)
   await setReply(tx, row, supplierId, { quoteState: quoteStates.submitted, declineReason: null, draftCipher: null, draftAt: null })
-  await auditPart(tx, row, action, { receiptNo: receipt.receiptNo, commitHash: receipt.commitHash })
-  return receipt
+  return receipted(tx, row, action, stored)
 }
 
 /**
@@ -108,10 +126,12 @@ export const submitQuotation = (ctx: Ctx, { id, contentVersion, ...content }: Qu
 /** The same offer again, measured against the amended inquiry. */
 export const reconfirmQuotation = (ctx: Ctx, id: string) =>
   inTx(ctx, (tx) =>
-    submit(tx, id, 'reconfirm', (_row, before) => {
+    submit(tx, id, 'reconfirm', async (_row, before) => {
       if (!before) throw refuse('NOTHING_TO_RECONFIRM')
       // The receipt of the same content, with its salt, would let its prices be guessed.
       if (!mayReadSealed(tx)) throw refuse('ACCOUNT_UNCONFIRMED')
-      return readOwnQuote(tx.config.SEAL_KEY, before, before).content
+      const own = await readOwnOffer(tx, before, (await partsOf(tx, [before.id])).get(before.id) ?? [])
+      if (!own) throw refuse('OFFER_DAMAGED')
+      return own.content
     }),
   )

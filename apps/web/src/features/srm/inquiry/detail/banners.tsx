@@ -16,7 +16,7 @@ interface BannersProps {
 export const Banners = ({ inquiry, goTo, tab: shown }: BannersProps) => {
   const t = useText(detailText)
   const p = useText(processText)
-  const { draft, failed, cancelled, opening, pendingAward } = inquiryMachine.states
+  const { draft, failed, cancelled, opening, pendingEvaluation, pendingAward } = inquiryMachine.states
   const { award } = inquiry
   const asked = inquiry.roundRequests.find((r) => r.state === 'pending')
   const lapsed = [inquiry.can['award'], inquiry.can['firstApproveAward']].find((c) => c?.errorKey === 'OFFER_LAPSED')
@@ -37,13 +37,13 @@ export const Banners = ({ inquiry, goTo, tab: shown }: BannersProps) => {
           {why}：{note}
         </Banner>
       )}
-      {inquiry.insufficient && inquiry.status === opening && (
+      {inquiry.insufficient && ([opening, pendingEvaluation] as string[]).includes(inquiry.status) && (
         <Banner tone="bad">
           {inquiry.proceedReason
             ? `${t.proceedReason}：${inquiry.proceedReason}`
             : inquiry.quoteCount === null
               ? t.insufficientHidden
-              : t.insufficientNote(inquiry.quoteCount, inquiry.minQuotes)}
+              : (inquiry.status === opening ? t.insufficientNote : t.invalidNote)(inquiry.quoteCount, inquiry.minQuotes)}
         </Banner>
       )}
       {pending && (

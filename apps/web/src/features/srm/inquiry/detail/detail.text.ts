@@ -119,6 +119,8 @@ export const detailText = text({
     seeChanges: '查看变更',
     seeAward: '查看定标方案',
     insufficientNote: (valid: number, min: number) => `有效报价 ${valid} 家，少于 ${min} 家。可延长报价、说明理由后继续，或宣布流标。`,
+    invalidNote: (valid: number, min: number) =>
+      `开标后有效报价 ${valid} 家，少于 ${min} 家：有报价核验未通过。完成评审前须说明理由后继续、发起新一轮，或宣布流标。`,
     insufficientHidden: '有效报价不足最少家数。可延长报价、说明理由后继续，或宣布流标。',
     decisionNote: { returned: '退回意见', cancelled: '终止理由', failed: '流标理由' },
     proceedReason: '继续理由',
@@ -170,7 +172,14 @@ export const detailText = text({
     edit: '编辑',
     copy: '复制为新询价',
     more: '更多',
-    log: { add: '新建', copy: '复制', viewed: '查看', invited: '邀请' },
+    log: {
+      add: '新建',
+      copy: '复制',
+      viewed: '查看',
+      invited: '邀请',
+      hashMismatch: '报价核验失败，标记无效',
+      sealManifest: '公布密封清单',
+    },
     system: '系统',
     openedResult: (valid: number, invalid: number) =>
       invalid ? `已开标：有效 ${valid} 家，无效 ${invalid} 家` : `已开标：有效报价 ${valid} 家`,
@@ -315,6 +324,8 @@ export const detailText = text({
     seeAward: 'See the proposal',
     insufficientNote: (valid: number, min: number) =>
       `Only ${valid} valid quotations, fewer than ${min}. Extend quoting, proceed with a reason, or declare it failed.`,
+    invalidNote: (valid: number, min: number) =>
+      `${valid} quotations are valid after the opening, fewer than ${min}: some failed their check. Before the evaluation is finished, proceed with a reason, start a new round, or declare it failed.`,
     insufficientHidden: 'Fewer valid quotations than required. Extend quoting, proceed with a reason, or declare it failed.',
     decisionNote: { returned: 'Returned because', cancelled: 'Cancelled because', failed: 'Failed because' },
     proceedReason: 'Reason to proceed',
@@ -366,7 +377,14 @@ export const detailText = text({
     edit: 'Edit',
     copy: 'Copy to a new inquiry',
     more: 'More',
-    log: { add: 'Created', copy: 'Copied', viewed: 'Viewed', invited: 'Invited' },
+    log: {
+      add: 'Created',
+      copy: 'Copied',
+      viewed: 'Viewed',
+      invited: 'Invited',
+      hashMismatch: 'A quotation failed its check and was marked invalid',
+      sealManifest: 'Seal manifest published',
+    },
     system: 'System',
     openedResult: (valid: number, invalid: number) =>
       invalid ? `Opened: ${valid} valid, ${invalid} invalid` : `Opened: ${valid} valid quotations`,

@@ -20,12 +20,13 @@ const primaryOf = (inquiry: InquiryDetail, keyTurned: boolean): InquiryAction | 
   const { award } = inquiry
   const awardStep = award?.overBudget && !award.firstApprover ? 'firstApproveAward' : 'award'
   const s = inquiryMachine.states
+  const tooFew = inquiry.insufficient && !inquiry.proceedReason
   const byStatus: Readonly<Record<string, InquiryAction>> = {
     [s.draft]: 'submit',
     [s.inApproval]: 'approve',
     [s.published]: pending ? 'approveAmendment' : 'clarify',
-    [s.opening]: inquiry.insufficient && !inquiry.proceedReason ? 'proceedWithReason' : keyTurned || !inquiry.sealed ? 'open' : 'turnKey',
-    [s.pendingEvaluation]: roundAsked ? 'approveRound' : offered(inquiry, 'evaluate') ? 'evaluate' : 'judge',
+    [s.opening]: tooFew ? 'proceedWithReason' : keyTurned || !inquiry.sealed ? 'open' : 'turnKey',
+    [s.pendingEvaluation]: roundAsked ? 'approveRound' : tooFew ? 'proceedWithReason' : offered(inquiry, 'evaluate') ? 'evaluate' : 'judge',
     [s.pendingAward]: roundAsked ? 'approveRound' : award?.state === 'proposed' ? awardStep : 'proposeAward',
     [s.awarded]: award?.annulAskedBy ? 'approveAnnulment' : 'complete',
   }

@@ -13,7 +13,7 @@ export const dialogText = text({
       rejectAnnulment: '定标保持有效，申请人会收到理由。',
       rejectAward: '退回后可重新提交定标方案。',
       complete: '说明后续合同或订单，或关闭的理由。',
-      proceedWithReason: '继续后仍须两名开标人开标。',
+      proceedWithReason: '尚未开标的仍须两名开标人开标；已开标的可完成评审。',
     },
     note: '审批意见',
     noteHint: {
@@ -98,7 +98,7 @@ export const dialogText = text({
       rejectAnnulment: 'The award stays in force; the applicant is told the reason.',
       rejectAward: 'Another award may be proposed afterwards.',
       complete: 'Name the contract or order, or why it is closed.',
-      proceedWithReason: 'Two openers are still needed.',
+      proceedWithReason: 'Before the opening, two openers are still needed; after it, the evaluation can be finished.',
     },
     note: 'Comment',
     noteHint: {

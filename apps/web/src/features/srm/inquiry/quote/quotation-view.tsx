@@ -2,6 +2,7 @@ import type { SupplierInquiry } from '@srm/contract/srm/quotation'
 import { nothing, thousands, trimmedDecimal } from '../../../../lib/format'
 import { dictText, useDict } from '../../../../lib/dicts'
 import { useText } from '../../../../lib/text'
+import { Banner } from '../../../../ui/banner'
 import { Card } from '../../../../ui/card'
 import { Detail } from '../../../../ui/detail'
 import { ToneTag } from '../../../../ui/status-tag'
@@ -70,6 +71,12 @@ interface QuotationViewProps {
 export const QuotationView = ({ inquiry, own, title }: QuotationViewProps) => {
   const t = useText(quoteText)
   const { content, totals } = own
+  if (own.damaged)
+    return (
+      <Card title={title} note={t.history.of(own.roundNo, own.revision)}>
+        <Banner tone="bad">{own.damaged.message}</Banner>
+      </Card>
+    )
   if (!content) return <HiddenOffer hidden={inquiry.hidden} title={title} note={t.history.of(own.roundNo, own.revision)} />
   return (
     <Card title={title} note={t.history.of(own.roundNo, own.revision)} flush>

@@ -132,10 +132,13 @@ const assertQuotable = (inquiry: SupplierInquiry, values: QuoteValues): void => 
   throw new ApiError(fields[0]?.message ?? '', { status: 200, fields })
 }
 
+/** The answer of the server, with what was sent: the one is held against the other. */
+export type OnReceipt = (receipt: Receipt, sent: unknown) => void
+
 interface QuoteFormProps extends Of {
   /** Above the form: withdrawn, declined. */
   readonly note?: ReactNode
-  readonly onReceipt: (receipt: Receipt) => void
+  readonly onReceipt: OnReceipt
   readonly onDropDraft: () => void
   readonly onDecline?: () => void
   /** Going back to the submitted quotation without a change. */
@@ -147,13 +150,14 @@ export const QuoteForm = ({ inquiry, note, onReceipt, onDropDraft, onDecline, on
   const t = useText(quoteText)
   // What is asked when the form is begun is what is filled in; a later version is refused by the server and said so.
   const [asked] = useState(inquiry)
-  const quote = useAction(routes.quote, { quiet: true, done: false, onDone: onReceipt })
+  const quote = useAction(routes.quote, { quiet: true, done: false })
   const { asked: confirming, confirm, settle } = useQuoteConfirm()
   const submit = async (values: QuoteValues) => {
     assertQuotable(asked, values)
     // Turning back is no failure: the form stays as it is.
     if (!(await confirm(values))) throw new ApiError('', { status: 0 })
-    await quote.send({ ...values, id: asked.id, contentVersion: asked.contentVersion })
+    const receipt = await quote.send({ ...values, id: asked.id, contentVersion: asked.contentVersion })
+    onReceipt(receipt, QuoteContent.parse(values))
   }
   const saveDraft = async (values: Partial<QuoteValues>) => {
     const { savedAt } = await call(routes.saveDraft, { body: { id: asked.id, content: { ...values } } })
@@ -181,7 +185,7 @@ export const QuoteForm = ({ inquiry, note, onReceipt, onDropDraft, onDecline, on
         side={
           <>
             <Seal inquiry={asked} />
-            {asked.quotation && <ReceiptCard receipt={asked.quotation} />}
+            {asked.quotation && <ReceiptCard receipt={asked.quotation} inquiryId={asked.id} />}
           </>
         }
       >

@@ -6,18 +6,18 @@ import { useAction } from '../../../../lib/client'
 import { instantOf, useServerNow } from '../../../../lib/clock'
 import { shortInstant } from '../../../../lib/format'
 import { ask } from '../../../../lib/notify'
-import { useSession } from '../../../../lib/session'
 import { useText } from '../../../../lib/text'
 import { Banner } from '../../../../ui/banner'
 import { MainAndSide, PageBody } from '../../../../ui/card'
 import { EmptyState } from '../../../../ui/states'
 import { QuoteStateTag } from '../detail/quote-state-tag'
 import { BarredNote } from './barred-note'
-import { QuoteForm } from './quote-form'
+import { QuoteForm, type OnReceipt } from './quote-form'
 import { quoteModeOf, type ClosedReason } from './quote.model'
 import { quoteText } from './quote.text'
 import { QuotationView } from './quotation-view'
 import { ReceiptCard, ReceiptDialog } from './receipt'
+import type { Expected } from './receipt-check'
 import { SealCard } from './seal-card'
 import { StandingOffer, ValidityRequest } from './standing-offer'
 
@@ -48,7 +48,7 @@ const Closed = ({ inquiry, why }: { inquiry: SupplierInquiry; why: ClosedReason 
       {!decided && <Banner tone="info">{words(inquiry, why)}</Banner>}
       <ValidityRequest inquiry={inquiry} />
       {own ? (
-        <MainAndSide side={<ReceiptCard receipt={own} tag={<QuoteStateTag state={own.state} />} />}>
+        <MainAndSide side={<ReceiptCard receipt={own} inquiryId={inquiry.id} tag={<QuoteStateTag state={own.state} />} />}>
           <QuotationView inquiry={inquiry} own={own} title={t.readOnly.title} />
         </MainAndSide>
       ) : (
@@ -64,10 +64,10 @@ const Submitted = ({
   onRevise,
   onDecline,
   onReceipt,
-}: QuoteSectionProps & { reconfirm: boolean; onRevise: () => void; onReceipt: (r: Receipt) => void }) => {
+}: QuoteSectionProps & { reconfirm: boolean; onRevise: () => void; onReceipt: OnReceipt }) => {
   const t = useText(quoteText)
   const withdraw = useAction(routes.withdraw)
-  const again = useAction(routes.reconfirm, { done: false, onDone: onReceipt })
+  const again = useAction(routes.reconfirm, { done: false, onDone: (receipt) => onReceipt(receipt, inquiry.quotation?.content) })
   const own = inquiry.quotation
   if (!own) return null
   // Nobody confirms again what they may not read.
@@ -83,7 +83,7 @@ const Submitted = ({
         <MainAndSide
           side={
             <>
-              <ReceiptCard receipt={own} tag={<QuoteStateTag state={own.state} />} />
+              <ReceiptCard receipt={own} inquiryId={inquiry.id} tag={<QuoteStateTag state={own.state} />} />
               <SealCard inquiry={inquiry} savedAt={null} sent />
             </>
           }
@@ -136,17 +136,16 @@ const useNote = (inquiry: SupplierInquiry): string | null => {
 
 /** The quotation tab: form, what was submitted, or why there is nothing to do; the server's clock decides. */
 export const QuoteSection = ({ inquiry, onDecline }: QuoteSectionProps) => {
-  const company = useSession()?.userInfo.realname ?? ''
   const now = instantOf(useServerNow(1000))
   const [revising, setRevising] = useState(false)
-  const [receipt, setReceipt] = useState<Receipt | null>(null)
+  const [received, setReceived] = useState<{ receipt: Receipt; expected: Expected } | null>(null)
   const [attempt, setAttempt] = useState(0)
   const drop = useAction(routes.saveDraft, { done: false, onDone: () => setAttempt((n) => n + 1) })
   const mode = quoteModeOf(inquiry, now)
   const note = useNote(inquiry)
-  const received = (next: Receipt) => {
+  const onReceipt: OnReceipt = (receipt, sent) => {
     setRevising(false)
-    setReceipt(next)
+    setReceived({ receipt, expected: { inquiryId: inquiry.id, roundNo: inquiry.roundNo, sent } })
   }
   const body = () => {
     if (mode.kind === 'closed') return <Closed inquiry={inquiry} why={mode.why} />
@@ -158,7 +157,7 @@ export const QuoteSection = ({ inquiry, onDecline }: QuoteSectionProps) => {
           reconfirm={mode.reconfirm}
           onRevise={() => setRevising(true)}
           onDecline={onDecline}
-          onReceipt={received}
+          onReceipt={onReceipt}
         />
       )
     return (
@@ -171,7 +170,7 @@ export const QuoteSection = ({ inquiry, onDecline }: QuoteSectionProps) => {
           </>
         }
         inquiry={attempt ? { ...inquiry, draft: null } : inquiry}
-        onReceipt={received}
+        onReceipt={onReceipt}
         onDropDraft={() => void drop.run({ id: inquiry.id, content: null })}
         onDecline={mode.kind === 'form' && inquiry.quoteState !== quoteStates.declined ? onDecline : undefined}
         onCancel={mode.kind === 'submitted' ? () => setRevising(false) : undefined}
@@ -181,7 +180,7 @@ export const QuoteSection = ({ inquiry, onDecline }: QuoteSectionProps) => {
   return (
     <>
       {body()}
-      {receipt && <ReceiptDialog of={{ receipt, docNo: inquiry.docNo, title: inquiry.title, company }} onClose={() => setReceipt(null)} />}
+      {received && <ReceiptDialog of={{ ...received, docNo: inquiry.docNo, title: inquiry.title }} onClose={() => setReceived(null)} />}
     </>
   )
 }

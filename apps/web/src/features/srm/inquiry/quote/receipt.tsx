@@ -1,20 +1,22 @@
-import type { Receipt } from '@srm/contract/srm/quotation'
+import type { OwnQuotation, Receipt } from '@srm/contract/srm/quotation'
 import { Button, Modal } from 'antd'
+import { saveBlob } from '../../../../lib/files'
 import { useText } from '../../../../lib/text'
+import { Banner } from '../../../../ui/banner'
 import { CopyButton } from '../../../../ui/copy-button'
 import { Icon } from '../../../../ui/icons'
 import { quoteText } from './quote.text'
+import { receiptText } from './receipt.text'
+import type { Expected } from './receipt-check'
+import { useReceiptCheck, type ReceiptVerdict } from './use-receipt-check'
 
-interface Receipted {
-  readonly receipt: Receipt
-  readonly docNo: string
-  readonly title: string
-  readonly company: string
-}
+type Shown = Receipt | OwnQuotation
 
-/** Number, time and hash: what proves that and what was received. */
-const ReceiptFacts = ({ receipt }: { receipt: Omit<Receipt, 'salt'> }) => {
-  const t = useText(quoteText).receipt
+const grouped = (hash: string): string => hash.replace(/(.{4})(?=.)/g, '$1 ')
+
+/** Number, time and commitments: what proves that and what was received. */
+const ReceiptFacts = ({ receipt }: { receipt: Shown }) => {
+  const t = useText(receiptText)
   return (
     <dl className="qt-receipt">
       <div>
@@ -31,18 +33,77 @@ const ReceiptFacts = ({ receipt }: { receipt: Omit<Receipt, 'salt'> }) => {
         <dt>{t.revision}</dt>
         <dd>{t.revisionNo(receipt.revision)}</dd>
       </div>
-      <div className="wide">
-        <dt>{t.hash}</dt>
-        <dd>
-          <code>{receipt.commitHash.replace(/(.{4})/g, '$1 ').trim()}</code>
-        </dd>
-      </div>
+      {receipt.proof?.receipt.parts.map(({ part, commit }) => (
+        <div key={part} className="wide">
+          <dt>{t.commit[part]}</dt>
+          <dd>
+            <code>{grouped(commit)}</code>
+          </dd>
+        </div>
+      ))}
     </dl>
   )
 }
 
-export const ReceiptCard = ({ receipt, tag }: { receipt: Omit<Receipt, 'salt'>; tag?: React.ReactNode }) => {
-  const t = useText(quoteText).receipt
+/** The file that proves the submission to anybody: the receipt with its manifest, and what opens its commitments. */
+const save = ({ receiptNo, proof }: Shown): void =>
+  saveBlob(
+    new Blob([JSON.stringify({ v: 1, type: 'opening-proof', ...proof }, null, 2)], { type: 'application/json' }),
+    `${receiptNo}.receipt.json`,
+  )
+const Download = ({ receipt }: { receipt: Shown }) => {
+  const t = useText(receiptText)
+  return <Button onClick={() => save(receipt)}>{t.download}</Button>
+}
+
+const NotGood = ({ verdict, again }: { verdict: ReceiptVerdict; again: () => void }) => {
+  const t = useText(receiptText)
+  if (verdict.kind === 'checking' || verdict.kind === 'good') return null
+  const accept = () => void import('../../../../lib/server-keys').then(({ acceptKeys }) => acceptKeys()).then(again)
+  const isBad = verdict.kind === 'bad'
+  return (
+    <Banner
+      tone={isBad ? 'bad' : 'todo'}
+      action={
+        isBad ? undefined : (
+          <button type="button" className="srm-link" onClick={verdict.kind === 'keys' ? accept : again}>
+            {verdict.kind === 'keys' ? t.accept : t.retry}
+          </button>
+        )
+      }
+    >
+      {verdict.kind === 'bad' && `${t.failed}：${t.faults[verdict.fault]}${t.notProof}`}
+      {verdict.kind === 'keys' && t.keys(grouped(verdict.fingerprint))}
+      {verdict.kind === 'unreachable' && t.unreachable}
+    </Banner>
+  )
+}
+
+const Checked = ({ receipt, expected }: { receipt: Shown & { proof: NonNullable<Shown['proof']> }; expected: Expected }) => {
+  const t = useText(receiptText)
+  const { verdict, again } = useReceiptCheck(receipt.proof, expected)
+  return (
+    <>
+      <NotGood verdict={verdict} again={again} />
+      <p className="qt-checked" role="status">
+        {verdict.kind === 'good' && (
+          <>
+            <Icon name="check" /> {t.checkedHint}
+          </>
+        )}
+      </p>
+    </>
+  )
+}
+
+interface ReceiptCardProps {
+  readonly receipt: OwnQuotation
+  readonly inquiryId: string
+  readonly tag?: React.ReactNode
+}
+export const ReceiptCard = ({ receipt, inquiryId, tag }: ReceiptCardProps) => {
+  const t = useText(receiptText)
+  const { proof } = receipt
   return (
     <section className="srm-card">
       <header className="srm-card-head">
@@ -52,64 +113,86 @@ export const ReceiptCard = ({ receipt, tag }: { receipt: Omit<Receipt, 'salt'>; 
       </header>
       <div className="srm-card-body">
         <ReceiptFacts receipt={receipt} />
+        {proof ? (
+          <>
+            <Checked receipt={{ ...receipt, proof }} expected={{ inquiryId, roundNo: receipt.roundNo }} />
+            <Download receipt={receipt} />
+          </>
+        ) : (
+          <p className="srm-dim">{t.none}</p>
+        )}
       </div>
     </section>
   )
 }
 
-/** After submission: the receipt, to print and to keep. */
+interface Receipted {
+  readonly receipt: Receipt
+  readonly docNo: string
+  readonly title: string
+  readonly expected: Expected
+}
+/** After submission: the receipt, called submitted only when the browser has checked it; to print and to keep. */
 export const ReceiptDialog = ({ of, onClose }: { of: Receipted; onClose: () => void }) => {
-  const t = useText(quoteText)
+  const q = useText(quoteText)
+  const t = useText(receiptText)
   const { receipt } = of
+  const { verdict, again } = useReceiptCheck(receipt.proof, of.expected)
   return (
     <Modal
       open
-      title={t.receipt.title}
+      title={t.title}
       width={560}
       onCancel={onClose}
       rootClassName="qt-print"
       footer={[
+        <Download key="save" receipt={receipt} />,
         <Button key="print" onClick={() => window.print()}>
-          {t.receipt.print}
+          {t.print}
         </Button>,
         <Button key="close" type="primary" onClick={onClose}>
-          {t.receipt.close}
+          {t.close}
         </Button>,
       ]}
     >
-      <p className="qt-done">
-        <Icon name="check" /> {t.receipt.done}
-      </p>
+      <div role="status">
+        {verdict.kind === 'checking' && <p className="srm-dim">{t.checking}</p>}
+        {verdict.kind === 'good' && (
+          <p className="qt-done">
+            <Icon name="check" /> <b>{t.done}</b> <span>{t.verified}</span>
+          </p>
+        )}
+      </div>
+      <NotGood verdict={verdict} again={again} />
       <dl className="qt-receipt">
         <div>
-          <dt>{t.confirm.code}</dt>
+          <dt>{q.confirm.code}</dt>
           <dd>{of.docNo}</dd>
         </div>
         <div>
-          <dt>{t.confirm.name}</dt>
+          <dt>{q.confirm.name}</dt>
           <dd>{of.title}</dd>
         </div>
         <div>
-          <dt>{t.confirm.round}</dt>
-          <dd>{t.round(receipt.roundNo)}</dd>
+          <dt>{q.confirm.round}</dt>
+          <dd>{q.round(receipt.roundNo)}</dd>
         </div>
       </dl>
       <ReceiptFacts receipt={receipt} />
       <dl className="qt-receipt">
         <div className="wide">
-          <dt>{t.receipt.salt}</dt>
+          <dt>{t.signature}</dt>
           <dd>
-            <code>{receipt.salt}</code>
-          </dd>
-        </div>
-        <div className="wide">
-          <dt>{t.receipt.signature}</dt>
-          <dd>
-            <code>{receipt.signature}</code>
+            <code>{receipt.proof.signature}</code>
           </dd>
         </div>
       </dl>
-      <p className="srm-dim">{t.receipt.hint}</p>
+      <p className="srm-dim">
+        {t.hint}{' '}
+        <a href="/verify.html" target="_blank" rel="noreferrer">
+          {t.verify}
+        </a>
+      </p>
     </Modal>
   )
 }

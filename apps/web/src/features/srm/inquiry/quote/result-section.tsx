@@ -10,6 +10,7 @@ import { MoneyText } from '../../../../ui/money'
 import { Sealed } from '../../../../ui/page-header'
 import { EmptyState } from '../../../../ui/states'
 import { detailText } from '../detail/detail.text'
+import { ToneTag } from '../../../../ui/status-tag'
 import { QuoteStateTag } from '../detail/quote-state-tag'
 import { PlainTable } from '../../../../ui/plain-table'
 import { quoteText } from './quote.text'
@@ -91,6 +92,12 @@ export const ResultSection = ({ inquiry }: Of) => {
   )
 }
 
+const Total = ({ own }: { own: SupplierInquiry['history'][number] }) => {
+  const t = useText(quoteText)
+  if (own.damaged) return <ToneTag tone="bad">{t.damaged}</ToneTag>
+  return <span className="srm-num">{own.totals ? thousands(own.totals.total, 2) : <Sealed>{t.hidden.price}</Sealed>}</span>
+}
+
 /** Everything ever submitted, newest first. */
 export const HistorySection = ({ inquiry }: Of) => {
   const t = useText(quoteText)
@@ -108,7 +115,7 @@ export const HistorySection = ({ inquiry }: Of) => {
         <span className="srm-dim">{own.receiptNo}</span>
         <span className="srm-dim">{own.receivedAt}</span>
         <span className="srm-grow" />
-        <span className="srm-num">{own.totals ? thousands(own.totals.total, 2) : <Sealed>{t.hidden.price}</Sealed>}</span>
+        <Total own={own} />
         <QuoteStateTag state={own.state} />
       </summary>
       <QuotationView inquiry={inquiry} own={own} title={t.history.details} />

@@ -1,0 +1,75 @@
+import { inquirySeal } from '@srm/db/schema/srm/quotation'
+import { suite } from '@srm/proof/commitment'
+import { manifestFault, manifestHash, signManifest, type SignedManifest } from '@srm/proof/manifest'
+import { and, desc, eq } from 'drizzle-orm'
+import { appendAudit } from '../../../data/audit'
+import { asSystem, type Tx } from '../../../data/in-tx'
+import { signingKey } from '../../../data/signing'
+import { isoInstant } from '../../../data/zone'
+import type { Inquiry } from './inquiry.life'
+import { roundPublicKey } from './sealing'
+
+const ofRound = (row: Pick<Inquiry, 'id' | 'roundNo'>) => and(eq(inquirySeal.inquiryId, row.id), eq(inquirySeal.roundNo, row.roundNo))
+const lastOf = async (sys: Tx, row: Inquiry) => {
+  const [last] = await sys.db.select().from(inquirySeal).where(ofRound(row)).orderBy(desc(inquirySeal.no)).limit(1)
+  return last
+}
+
+/**
+ * Says under which key, until when and for which version offers of the round are sealed, signed and hashed into the chain. Offers
+ * sealed under an earlier manifest of the round keep theirs.
+ */
+export const publishManifest = (tx: Tx, row: Inquiry): Promise<void> =>
+  asSystem(tx, async (sys) => {
+    const { id, roundNo, contentVersion, quoteDeadline, openAt } = row
+    if (!quoteDeadline || !openAt) throw new Error(`inquiry ${id} has no times`)
+    const { SEAL_KEY } = sys.config
+    const key = signingKey(sys.config)
+    const at = (instant: string) => isoInstant(sys.config, instant)
+    const signed = signManifest(
+      {
+        ...{ v: 1, type: 'manifest', suite, seal: 'server', project: id, round: roundNo, contentVersion, parts: ['A'] },
+        ...{ deadline: at(quoteDeadline), openAt: at(openAt), madeAt: at(await sys.now()) },
+        ...{ keys: [roundPublicKey(SEAL_KEY, id, roundNo)], needed: 1, key: key.id },
+      },
+      key.sign,
+    )
+    const sha256 = manifestHash(signed.manifest)
+    const no = ((await lastOf(sys, row))?.no ?? 0) + 1
+    await sys.db.insert(inquirySeal).values({ inquiryId: id, roundNo, no, contentVersion, sha256, signed })
+    const said = { manifestSha256: sha256, roundNo, contentVersion, deadline: signed.manifest.deadline, openAt: signed.manifest.openAt }
+    const entry = { action: 'sealManifest', bizType: 'inquiry', bizId: id, fromStatus: row.status, toStatus: row.status }
+    await appendAudit(tx, { ...entry, payload: said })
+  })
+
+/** The manifest in force, which a new offer is sealed under. */
+export const currentManifest = (tx: Tx, row: Inquiry): Promise<{ readonly signed: SignedManifest; readonly sha256: string }> =>
+  asSystem(tx, async (sys) => {
+    const last = await lastOf(sys, row)
+    if (!last) throw new Error(`inquiry ${row.id} has no manifest for round ${row.roundNo}`)
+    return { signed: last.signed as SignedManifest, sha256: last.sha256 }
+  })
+
+/** Manifests of an inquiry by their hash. */
+export const manifestsOf = (tx: Tx, inquiryId: string): Promise<ReadonlyMap<string, SignedManifest>> =>
+  asSystem(tx, async (sys) => {
+    const rows = await sys.db.select().from(inquirySeal).where(eq(inquirySeal.inquiryId, inquiryId))
+    return new Map(rows.map((r) => [r.sha256, r.signed as SignedManifest]))
+  })
+
+/** Is it what its name says, signed by this installation, and of this round? Whatever the row holds is untrusted. */
+export const isTrueManifest = (
+  tx: Tx,
+  row: Pick<Inquiry, 'id' | 'roundNo'>,
+  sha256: string,
+  given: SignedManifest | undefined,
+): boolean => {
+  if (!given) return false
+  try {
+    const { manifest } = given
+    const isOfRound = manifest.project === row.id && manifest.round === row.roundNo
+    return isOfRound && manifestHash(manifest) === sha256 && manifestFault(signingKey(tx.config).ring, given) === null
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,79 @@
+import type { QuoteContent } from '@srm/contract/srm/inquiry.shapes'
+import { quotationPart } from '@srm/db/schema/srm/quotation'
+import { fromBase64 } from '@srm/proof/bytes'
+import { canonical, type Json } from '@srm/proof/canonical'
+import { sha256Hex } from '@srm/proof/hash'
+import type { SignedManifest } from '@srm/proof/manifest'
+import { receiptFault, receiptPart, type Opening, type ReceiptBody, type SignedReceipt } from '@srm/proof/receipt'
+import { asc, eq, inArray } from 'drizzle-orm'
+import { asSystem, type Tx } from '../../../data/in-tx'
+import { signingKey } from '../../../data/signing'
+import { isoInstant } from '../../../data/zone'
+import { isTrueManifest } from './manifests'
+import type { Quotation } from './own-quotation'
+import { contentOf, contextOf, openForOwn, openForRound, type StoredPart } from './sealing'
+
+/** The parts of several offers, by offer, in their order. */
+export const partsOf = (tx: Tx, quotationIds: readonly string[]): Promise<ReadonlyMap<string, readonly StoredPart[]>> =>
+  asSystem(tx, async ({ db }) => {
+    if (quotationIds.length === 0) return new Map()
+    const rows = await db
+      .select()
+      .from(quotationPart)
+      .where(inArray(quotationPart.quotationId, [...quotationIds]))
+      .orderBy(asc(quotationPart.part))
+    return Map.groupBy(rows, (r) => r.quotationId)
+  })
+
+type Received = Quotation & { readonly parts: readonly StoredPart[] }
+/** What a receipt must say of the offer as it lies in the database. */
+const expectedReceipt = (tx: Tx, q: Received): Omit<ReceiptBody, 'entry' | 'key'> => ({
+  ...{ v: 1, type: 'receipt', receiptNo: q.receiptNo, receivedAt: isoInstant(tx.config, q.receivedAt) },
+  ...contextOf(q),
+  parts: q.parts.map((p) => receiptPart({ ...p, ctSha256: sha256Hex(fromBase64(p.ciphertext)) })),
+})
+/** Is the offer the one its receipt was signed for? */
+const isAsReceived = (tx: Tx, q: Received): boolean => {
+  const signed = q.receipt as SignedReceipt | null
+  if (!signed || receiptFault(signingKey(tx.config).ring, signed) !== null) return false
+  const { entry, key } = signed.receipt
+  return canonical(signed.receipt as unknown as Json) === canonical({ ...expectedReceipt(tx, q), entry, key } as unknown as Json)
+}
+
+export interface OpenedOffer {
+  readonly openings: readonly Opening[]
+  readonly content: QuoteContent
+}
+/**
+ * Opens an offer with the round's key and holds it against its receipt and its manifest. Null: something of it was changed, or
+ * it is no quotation; the others open all the same.
+ */
+export const openOffer = async (tx: Tx, q: Received, manifests: ReadonlyMap<string, SignedManifest>): Promise<OpenedOffer | null> => {
+  try {
+    const of = { id: q.inquiryId, roundNo: q.roundNo }
+    if (q.parts.length === 0 || !isTrueManifest(tx, of, q.manifestSha256, manifests.get(q.manifestSha256))) return null
+    if (!isAsReceived(tx, q)) return null
+    const openings = await Promise.all(q.parts.map((part) => openForRound(tx.config.SEAL_KEY, contextOf(q), part)))
+    return { openings, content: contentOf(openings) }
+  } catch {
+    return null
+  }
+}
+
+/** Writes down what was opened: from now on the commitment can be computed again by whoever may read the offer. */
+export const keepOpened = async (sys: Tx, parts: readonly StoredPart[], openings: readonly Opening[], openedAt: string): Promise<void> => {
+  for (const { part, salt, json } of openings) {
+    const id = parts.find((p) => p.part === part)?.id
+    if (id) await sys.db.update(quotationPart).set({ salt, json, openedAt }).where(eq(quotationPart.id, id))
+  }
+}
+
+/** The company's own reading of its offer. Null: what is stored was damaged, so that it cannot be shown. */
+export const readOwnOffer = async (tx: Tx, q: Quotation, parts: readonly StoredPart[]): Promise<OpenedOffer | null> => {
+  try {
+    const openings = await Promise.all(parts.map((part) => openForOwn(tx.config.SEAL_KEY, contextOf(q), part)))
+    return { openings, content: contentOf(openings) }
+  } catch {
+    return null
+  }
+}
