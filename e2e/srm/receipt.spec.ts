@@ -14,7 +14,7 @@ const alter = (page: Page, change: (result: { proof: { receipt: { receivedAt: st
   })
 
 test('a receipt that was altered is not called submitted, nor one of a server whose key changed', async ({ as, api }) => {
-  const company = '上海清源环保设备有限公司'
+  const company = '江苏恒远阀门有限公司'
   const mine = await api(company)
   const running = await mine.get('/srm/quotation/list', { quoteState: '1', taking: 'Y', pageSize: '10' })
   const title: string = running.result.records[0]?.title

@@ -43,7 +43,9 @@ const colleague = async (username: string): Promise<string> =>
   done(await app.a.client.post('/sys/user/addSupplierUser', person(username))).id
 const signIn = (username: string, password: string = first) => app.anonymous.signIn(username, password)
 const mailedTo = async (subject: string) =>
-  (await owner.sql`select receiver from sys_mail where subject like ${`%${subject}%`}`).map((m) => m['receiver'] as string)
+  (await owner.sql`select receiver from sys_mail where subject like ${`%${subject}%`} order by create_time`).map(
+    (m) => m['receiver'] as string,
+  )
 const chained = async (userId: string) =>
   (await owner.sql`select action from audit_chain where biz_type = 'account' and biz_id = ${userId} order by seq`).map((e) => e['action'])
 

@@ -89,8 +89,8 @@ export const quoteText = text({
       none: '填写单价后显示',
     },
     seal: {
-      title: '密封提交',
-      hint: '提交后加密保存，开标前任何人不可查看，包括采购方。',
+      title: '待开标保密',
+      hint: '提交后由服务器加密保存，开标前不向任何人显示，包括采购方。',
       openTitle: '提交报价',
       openHint: '本询价不密封，截止前采购方可看到是否已报价。',
       fill: '填写',
@@ -263,8 +263,8 @@ export const quoteText = text({
       none: 'Shown once prices are entered',
     },
     seal: {
-      title: 'Sealed',
-      hint: 'Encrypted on submission; nobody can read it before opening, the buyer included.',
+      title: 'Closed until the opening',
+      hint: 'Encrypted by the server on submission and shown to nobody before the opening, the buyer included.',
       openTitle: 'Submission',
       openHint: 'Not sealed: the buyer sees before the deadline whether you quoted.',
       fill: 'Fill in',
