@@ -24,6 +24,7 @@ import { dataLogRoutes } from './modules/sys/data-log/data-log.routes'
 import { auditRoutes } from './modules/sys/audit/audit.routes'
 import { monitorRoutes } from './modules/sys/monitor/monitor.routes'
 import { listViewRoutes } from './modules/sys/list-view/list-view.routes'
+import { commentRoutes } from './modules/sys/comment/comment.routes'
 import { searchRoutes } from './modules/sys/search/search.routes'
 import { onlineRoutes } from './modules/sys/online/online.routes'
 import { permissionRoutes } from './modules/sys/permission/permission.routes'
@@ -104,6 +105,7 @@ const modules: readonly FastifyPluginCallback[] = [
   importRoutes,
   listViewRoutes,
   searchRoutes(numberedLists),
+  commentRoutes,
   taskRoutes,
   transitRoutes,
   pushRoutes,

@@ -18,6 +18,7 @@ import { file } from './sys/file'
 import { online } from './sys/online'
 import { language } from './sys/language'
 import { listView } from './sys/list-view'
+import { comment } from './sys/comment'
 import { search } from './sys/search'
 import { permission } from './sys/permission'
 import { pm } from './sys/pm'
@@ -105,6 +106,7 @@ export const contract = c.router({
   pm,
   listView,
   search,
+  comment,
   task,
   transit,
   job,

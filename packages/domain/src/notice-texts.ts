@@ -5,6 +5,7 @@ import { qualityCheckNoticeText } from './srm/quality-check/quality-check.notice
 import { evaluationNoticeText } from './srm/evaluation/evaluation.notice.text'
 import { supervisionNoticeText } from './srm/supervision/supervision.notice.text'
 import { expiryNoticeText } from './srm/expiry/expiry.notice.text'
+import { commentNoticeText } from './sys/comment/comment.notice.text'
 import type { Text } from './kit/text'
 
 /** What only the server says, in notices: kept out of `texts`, which every client loads. */
@@ -16,4 +17,5 @@ export const noticeTexts = {
   evaluationNotice: evaluationNoticeText,
   supervisionNotice: supervisionNoticeText,
   expiryNotice: expiryNoticeText,
+  commentNotice: commentNoticeText,
 } as const satisfies Record<string, Text>

@@ -28,6 +28,7 @@ import { dataSourceText } from './sys/data-source/data-source.text'
 import { onlineText } from './sys/online/online.text'
 import { extendFieldText } from './sys/extend-field/extend-field.text'
 import { fileText } from './sys/file/file.text'
+import { commentText } from './sys/comment/comment.text'
 import { listViewText } from './sys/list-view/list-view.text'
 import { taskText } from './sys/task/task.text'
 import { accountText } from './sys/account/account.text'
@@ -92,6 +93,7 @@ export const texts = {
   online: onlineText,
   extendField: extendFieldText,
   file: fileText,
+  comment: commentText,
   listView: listViewText,
   task: taskText,
   account: accountText,

@@ -45,6 +45,8 @@ const paths = {
   right: 'M6 4l4 4-4 4',
   trash: 'M2.5 4h11M6 4V2.5h4V4M4 4l.7 9.5h6.6L12 4M6.7 6.5v4.5M9.3 6.5v4.5',
   copy: 'M5.5 5.5h8v8h-8zM3.5 10.5h-1v-8h8v1',
+  chat: 'M2.5 3h11v7.5H7l-3 2.8v-2.8H2.5zM5.2 6h5.6M5.2 8h3.6',
+  print: 'M4.5 6V2.5h7V6M4.5 11.5h-2V6h11v5.5h-2M4.5 9.5h7v4h-7z',
   calendar: 'M2.5 3.5h11v10h-11zM2.5 6.5h11M5.5 2v2.5M10.5 2v2.5',
   file: 'M4 1.8h5.5L12.5 5v9.2H4zM9.3 2v3.2h3',
   more: 'M3.5 8h.01M8 8h.01M12.5 8h.01',

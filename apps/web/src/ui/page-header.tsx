@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icons'
+import { ThreadLink } from './comments/thread-link'
 import { CopyButton } from './copy-button'
 import { RecordSteps } from './record-steps'
 
@@ -47,6 +48,7 @@ export const PageHeader = ({ title, lead, tags, code, facts = [], actions, figur
             </p>
           )}
         </div>
+        <ThreadLink />
         <RecordSteps />
         {actions && <div className="srm-head-actions">{actions}</div>}
       </div>

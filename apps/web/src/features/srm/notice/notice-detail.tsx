@@ -13,6 +13,7 @@ import { Banner } from '../../../ui/banner'
 import { Card, PageBody } from '../../../ui/card'
 import { DateBlock } from '../../../ui/date-block'
 import { Detail } from '../../../ui/detail'
+import { DocumentComments } from '../../../ui/comments/document-comments'
 import { DetailLoader } from '../../../ui/detail-loader'
 import { EventLog } from '../../../ui/event-log'
 import { PageHeader } from '../../../ui/page-header'
@@ -145,6 +146,7 @@ const Page = ({ notice }: Of) => {
           <Section name={current} notice={notice} />
         </SectionPanel>
       </PageBody>
+      <DocumentComments of="notice" id={notice.id} />
       {dialog}
     </>
   )

@@ -7,6 +7,7 @@ import { usePageMove, usePageSearch } from '../../../lib/page'
 import { useText } from '../../../lib/text'
 import { Banner } from '../../../ui/banner'
 import { MainAndSide, PageBody } from '../../../ui/card'
+import { DocumentComments } from '../../../ui/comments/document-comments'
 import { DetailLoader } from '../../../ui/detail-loader'
 import { EventLog } from '../../../ui/event-log'
 import { SectionPanel, SectionTabs, useSectionTab, type SectionTab } from '../../../ui/section-tabs'
@@ -90,6 +91,7 @@ const Page = ({ item }: Of) => {
           </MainAndSide>
         )}
       </PageBody>
+      <DocumentComments of="qualityAudit" id={item.id} />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { usePageMove, usePageSearch } from '../../../lib/page'
 import { useText } from '../../../lib/text'
 import { Banner } from '../../../ui/banner'
 import { MainAndSide, PageBody } from '../../../ui/card'
+import { DocumentComments } from '../../../ui/comments/document-comments'
 import { DetailLoader } from '../../../ui/detail-loader'
 import { EventLog } from '../../../ui/event-log'
 import { PageHeader } from '../../../ui/page-header'
@@ -99,6 +100,7 @@ const Page = ({ check }: Of) => {
           </PageBody>
         )}
       </SectionPanel>
+      <DocumentComments of="qualityCheck" id={check.id} />
       {concluding && <ConcludeDialog check={check} onClose={() => setConcluding(false)} />}
     </>
   )

@@ -18,6 +18,7 @@ import { Button } from 'antd'
 import { Card, PageBody } from '../../../ui/card'
 import { DateBlock } from '../../../ui/date-block'
 import { Detail } from '../../../ui/detail'
+import { DocumentComments } from '../../../ui/comments/document-comments'
 import { DetailLoader } from '../../../ui/detail-loader'
 import { EventLog } from '../../../ui/event-log'
 import { PageHeader } from '../../../ui/page-header'
@@ -159,6 +160,7 @@ const Page = ({ doc }: Of) => {
           <Tab name={current} doc={doc} />
         </SectionPanel>
       </PageBody>
+      <DocumentComments of="questionnaire" id={doc.id} />
       {dialog}
     </>
   )

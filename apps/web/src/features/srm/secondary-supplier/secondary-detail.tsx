@@ -13,6 +13,7 @@ import { useActor } from '../../../ui/actor'
 import { Banner } from '../../../ui/banner'
 import { Card, PageBody } from '../../../ui/card'
 import { Detail } from '../../../ui/detail'
+import { DocumentComments } from '../../../ui/comments/document-comments'
 import { DetailLoader } from '../../../ui/detail-loader'
 import { DictText } from '../../../ui/dict'
 import { EventLog } from '../../../ui/event-log'
@@ -125,6 +126,7 @@ const Page = ({ detail }: Of) => {
           )}
         </PageBody>
       </SectionPanel>
+      <DocumentComments of="secondarySupplier" id={detail.id} />
     </>
   )
 }

@@ -10,6 +10,7 @@ import { instantOf, serverNow } from '../../../lib/clock'
 import { usePageNavigate, usePageSearch } from '../../../lib/page'
 import { useText } from '../../../lib/text'
 import { ActionBar, type ActionSpec } from '../../../ui/action-bar'
+import { DocumentComments } from '../../../ui/comments/document-comments'
 import { DetailLoader } from '../../../ui/detail-loader'
 import { ActionDialog } from '../../../ui/form/action-dialog'
 import { Field } from '../../../ui/form/field'
@@ -96,14 +97,17 @@ export const SupervisionDetailPage = () => {
   return (
     <DetailLoader query={loaded}>
       {(plan) => (
-        <PlanFrame
-          key={id}
-          plan={plan}
-          supplierName={plan.supplierName}
-          auditPage="/srm/qualityAudit/detail"
-          log={query(routes.timeline, { query: { id }, quiet: true })}
-          actions={<Actions plan={plan} />}
-        />
+        <>
+          <PlanFrame
+            key={id}
+            plan={plan}
+            supplierName={plan.supplierName}
+            auditPage="/srm/qualityAudit/detail"
+            log={query(routes.timeline, { query: { id }, quiet: true })}
+            actions={<Actions plan={plan} />}
+          />
+          <DocumentComments of="supervision" id={plan.id} />
+        </>
       )}
     </DetailLoader>
   )

@@ -2,6 +2,7 @@ import { supplier } from '@srm/contract/srm/supplier'
 import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../lib/client'
+import { DocumentComments } from '../../../ui/comments/document-comments'
 import { DetailLoader } from '../../../ui/detail-loader'
 import { ApplicantPage } from './applicant-page'
 import { SupplierPage } from './supplier-page'
@@ -15,10 +16,16 @@ export const SupplierDetailPage = ({ id }: { id: string }) => (
   <DetailLoader query={useQuery(query(supplier.queryById, { query: { id } }))}>
     {(detail) => {
       const key = `${id}:${detail.supplier.status}`
-      return applying.includes(detail.supplier.status) ? (
+      const page = applying.includes(detail.supplier.status) ? (
         <ApplicantPage key={key} detail={detail} />
       ) : (
         <SupplierPage key={key} detail={detail} />
+      )
+      return (
+        <>
+          {page}
+          <DocumentComments of="supplier" id={id} />
+        </>
       )
     }}
   </DetailLoader>

@@ -19,6 +19,7 @@ import { ActionBar } from '../../../../ui/action-bar'
 import { useMay } from '../../../../ui/actor'
 import { Card, PageBody } from '../../../../ui/card'
 import { Detail } from '../../../../ui/detail'
+import { DocumentComments } from '../../../../ui/comments/document-comments'
 import { DetailLoader } from '../../../../ui/detail-loader'
 import { PageHeader } from '../../../../ui/page-header'
 import { SectionPanel, SectionTabs, useSectionTab } from '../../../../ui/section-tabs'
@@ -213,6 +214,7 @@ const Page = ({ plan }: Of) => {
           {current === 'suppliers' ? <Suppliers plan={plan} /> : current === 'info' ? <Info plan={plan} /> : <Ranking plan={plan} />}
         </SectionPanel>
       </PageBody>
+      <DocumentComments of="evalPlan" id={plan.id} />
     </>
   )
 }

@@ -9,6 +9,7 @@ import { usePageMove, usePageSearch } from '../../../../lib/page'
 import { useText } from '../../../../lib/text'
 import { Banner } from '../../../../ui/banner'
 import { PageBody } from '../../../../ui/card'
+import { DocumentComments } from '../../../../ui/comments/document-comments'
 import { DetailLoader } from '../../../../ui/detail-loader'
 import { PageHeader } from '../../../../ui/page-header'
 import { SectionPanel, SectionTabs, useSectionTab } from '../../../../ui/section-tabs'
@@ -124,6 +125,7 @@ const Page = ({ sheet }: Of) => {
           <Section name={current} sheet={sheet} />
         </SectionPanel>
       </PageBody>
+      <DocumentComments of="evaluation" id={sheet.id} />
     </>
   )
 }

@@ -6,6 +6,7 @@ import { usePageMove, usePageSearch } from '../../../../lib/page'
 import { useText } from '../../../../lib/text'
 import { useMay } from '../../../../ui/actor'
 import { MainAndSide, PageBody } from '../../../../ui/card'
+import { DocumentComments } from '../../../../ui/comments/document-comments'
 import { DetailLoader } from '../../../../ui/detail-loader'
 import { useTabTitle } from '../../../../ui/tab-title'
 import { SectionPanel, SectionTabs, useSectionTab, type SectionTab } from '../../../../ui/section-tabs'
@@ -139,6 +140,7 @@ const Page = ({ inquiry }: Of) => {
           <MainAndSide side={<Side inquiry={inquiry} onLog={() => goTo('log')} />}>{section}</MainAndSide>
         )}
       </PageBody>
+      <DocumentComments of="inquiry" id={inquiry.id} />
       <DialogHost inquiry={inquiry} dialogs={dialogs} />
     </>
   )

@@ -14,6 +14,7 @@ import { useText } from '../../../../lib/text'
 import { Banner } from '../../../../ui/banner'
 import { Card, MainAndSide, PageBody } from '../../../../ui/card'
 import { Detail } from '../../../../ui/detail'
+import { DocumentComments } from '../../../../ui/comments/document-comments'
 import { DetailLoader } from '../../../../ui/detail-loader'
 import { PageHeader } from '../../../../ui/page-header'
 import { SectionPanel, SectionTabs, useSectionTab } from '../../../../ui/section-tabs'
@@ -157,6 +158,7 @@ const Page = ({ detail }: Of) => {
           <SectionPanel name={current}>{bodies[current]?.()}</SectionPanel>
         </MainAndSide>
       </PageBody>
+      <DocumentComments of="changeRequest" id={request.id} />
     </>
   )
 }

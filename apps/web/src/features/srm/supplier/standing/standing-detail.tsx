@@ -18,6 +18,7 @@ import { useActor, useMay } from '../../../../ui/actor'
 import { Banner } from '../../../../ui/banner'
 import { Card, MainAndSide, PageBody } from '../../../../ui/card'
 import { Detail } from '../../../../ui/detail'
+import { DocumentComments } from '../../../../ui/comments/document-comments'
 import { DetailLoader } from '../../../../ui/detail-loader'
 import { DictText } from '../../../../ui/dict'
 import { PageHeader } from '../../../../ui/page-header'
@@ -211,6 +212,7 @@ const Page = ({ detail }: Of) => {
           <SectionPanel name={current}>{bodies[current]?.()}</SectionPanel>
         </MainAndSide>
       </PageBody>
+      <DocumentComments of="standing" id={detail.id} />
     </>
   )
 }

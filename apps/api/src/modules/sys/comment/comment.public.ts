@@ -1,0 +1,2 @@
+export { addComment } from './comment.commands'
+export { threadOf } from './comment.queries'

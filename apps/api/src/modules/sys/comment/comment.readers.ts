@@ -1,0 +1,77 @@
+import type { Person } from '@srm/contract/sys/comment'
+import { documents, type DocumentType } from '@srm/domain/documents'
+import { refuse, Refusal } from '@srm/domain/kit/errors'
+import { sql } from 'drizzle-orm'
+import { inTx, reading, type Tx } from '../../../data/in-tx'
+import { assertRowsInReach } from '../../../data/rules'
+import { systemCtx, type Ctx } from '../../../http/context'
+import { whoMay } from '../announcement/announcement.public'
+import { actorOfUser } from '../session/session.public'
+
+export interface Subject {
+  readonly bizType: DocumentType
+  readonly bizId: string
+}
+
+/**
+ * The number of the document, for who may read it: staff with the permission of its page, by its row policy and by their data
+ * rules. Suppliers hold some of these permissions for documents of their own, and still have no part in what staff say.
+ * @throws NO_PERM, or NOT_FOUND as for a document that is not there
+ */
+export const assertReads = async (tx: Tx, { bizType, bizId }: Subject): Promise<string> => {
+  const { table, read } = documents[bizType]
+  if (tx.actor.kind !== 'buyer' || !tx.actor.permissions.has(read)) throw refuse('NO_PERM')
+  const [row] = await tx.db.execute<{ doc_no: string }>(
+    sql`select doc_no from ${sql.identifier(table)} where id = ${bizId} and del_flag = 0`,
+  )
+  if (!row) throw refuse('NOT_FOUND')
+  // As if the document itself had been called for, so that the data rules of that permission hold.
+  await assertRowsInReach({ ...tx, route: { access: read } }, [bizId])
+  return row.doc_no
+}
+
+/** Departments somebody may choose to work in; what they read depends on it. */
+const departmentsOf = (ctx: Ctx, userId: string): Promise<readonly (string | null)[]> =>
+  inTx(systemCtx(ctx.deps, ctx.actor.tenantId), async ({ db }) => {
+    const rows = await db.execute<{ code: string }>(
+      sql`select d.org_code as code from sys_user_depart ud join sys_depart d on d.id = ud.depart_id and d.del_flag = 0 where ud.user_id = ${userId}`,
+    )
+    return rows.length > 0 ? [...rows].map((row) => row.code) : [null]
+  })
+
+const readsIn = async (ctx: Ctx, subject: Subject, userId: string, orgCode: string | null): Promise<boolean> => {
+  const actor = await actorOfUser(ctx.deps, ctx.actor.tenantId, userId, orgCode)
+  if (!actor) return false
+  try {
+    await reading({ ...ctx, actor }, (tx) => assertReads(tx, subject))
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}
+
+/** Whether a colleague may read the document in any of their departments: asked as that person, so that nothing is guessed. */
+export const mayRead = async (ctx: Ctx, subject: Subject, userId: string): Promise<boolean> => {
+  for (const orgCode of await departmentsOf(ctx, userId)) if (await readsIn(ctx, subject, userId, orgCode)) return true
+  return false
+}
+
+/** As many as stand under the caret at once. */
+const most = 8
+
+/** Colleagues who may be named beside the document, the caller left out. Call it outside of a transaction. */
+export const readersOf = async (ctx: Ctx, subject: Subject, keyword = ''): Promise<Person[]> => {
+  const holders = await reading(ctx, async (tx) => {
+    await assertReads(tx, subject)
+    return whoMay(tx, { permission: documents[subject.bizType].read, except: [tx.actor.username] })
+  })
+  const words = keyword.toLowerCase()
+  const asked = holders.filter((one) => one.realname.toLowerCase().includes(words) || one.username.toLowerCase().includes(words))
+  const found: Person[] = []
+  for (const { id, realname, username } of asked) {
+    if (found.length === most) break
+    if (await mayRead(ctx, subject, id)) found.push({ id, name: realname, account: username })
+  }
+  return found
+}
