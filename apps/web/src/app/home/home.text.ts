@@ -49,7 +49,7 @@ export const homeText = text({
     items: (n: number) => (n === 1 ? '1 item' : `${n} items`),
     dueToday: 'fall due',
     noneToday: 'Nothing is due today',
-    nearest: '; the nearest in',
+    nearest: '; the next one in',
     nothingDue: 'Nothing is due in the next 7 days',
     overdue: 'overdue',
     nothingElse: ', nothing else is due in the next 7 days',

@@ -96,12 +96,13 @@ const Item = ({ entry, onClose }: { entry: Entry; onClose: () => void }): ReactN
 }
 
 /** What has no room in a phone's header. */
-const usePhoneEntries = (): readonly Entry[] => {
+const usePhoneEntries = (serviceUrl: string | null | undefined): readonly Entry[] => {
   const t = useText(shellText)
   const lang = useLanguage()
   const dark = useDark()
   if (!useIsPhone()) return []
   return [
+    ...(serviceUrl ? [{ key: 'support', icon: 'headset' as const, label: t.support, href: serviceUrl }] : []),
     { key: 'language', icon: 'globe', label: t.language, run: () => setLanguage(otherLanguage(lang)) },
     {
       key: 'theme',
@@ -121,7 +122,7 @@ export const UserPanel = ({ onDialog, onClose }: UserPanelProps) => {
   const { kind } = useAccess()
   const navigate = useNavigate()
   const { data: config } = useQuery(publicConfigQuery())
-  const onPhone = usePhoneEntries()
+  const onPhone = usePhoneEntries(config?.serviceUrl)
   const host = useRef<HTMLDivElement>(null)
   useEffect(() => host.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus(), [])
 

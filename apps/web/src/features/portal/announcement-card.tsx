@@ -64,7 +64,7 @@ export const AnnouncementCard = ({ item, now, onApply, mixed = false, heading: H
       </div>
       <div className="side">
         <div>
-          <p className="lab">{tone === 'ended' ? t.endedOn(shortDay(closing, lang)) : t.leftLabel[target.name]}</p>
+          <p className="lab">{tone === 'ended' ? t.endedOn(shortDay(closing, lang)) : mixed ? t.leftOf : t.leftLabel[target.name]}</p>
           <Countdown at={target.at} status={item.status} now={now} />
         </div>
         {tone === 'ended' ? (

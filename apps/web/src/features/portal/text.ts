@@ -9,6 +9,8 @@ export const portalText = text({
     dateLabel: { all: '报名截止时间', tender: '报名截止时间', inquiry: '报价截止时间', bidding: '计划开始时间', closing: '竞价截止时间' },
     leftLabel: { tender: '报名剩余', inquiry: '报价剩余', bidding: '距开始', closing: '竞价剩余' },
     left: '剩余',
+    // Beside the one name of the date.
+    leftOf: '剩余时间',
     unit: { days: (_n: number) => '天', hours: '时', minutes: '分', seconds: '秒' },
     apply: { tender: '立即报名', inquiry: '参与报价', bidding: '参加竞价' },
     applyTo: (what: string, title: string) => `${what}：${title}`,
@@ -30,6 +32,7 @@ export const portalText = text({
     dateLabel: { all: 'Apply by', tender: 'Apply by', inquiry: 'Quote by', bidding: 'Planned start', closing: 'Ends' },
     leftLabel: { tender: 'Time to apply', inquiry: 'Time to quote', bidding: 'Starts in', closing: 'Ends in' },
     left: 'Left:',
+    leftOf: 'Time left',
     unit: { days: (n: number) => (n === 1 ? 'day' : 'days'), hours: 'h', minutes: 'min', seconds: 's' },
     apply: { tender: 'Apply', inquiry: 'Quote', bidding: 'Join' },
     applyTo: (what: string, title: string) => `${what}: ${title}`,

@@ -39,6 +39,6 @@ export const formText = text({
     leaveDrop: 'Discard changes',
     leaveStay: 'Keep editing',
     sections: 'Form sections',
-    placeholder: 'Enter',
+    placeholder: 'Please enter',
   },
 })

@@ -114,7 +114,7 @@ export const publicText = text({
     fix: (n: number) => (n === 1 ? '1 thing to correct' : `${n} things to correct`),
     trouble: { title: 'This page could not be loaded', again: 'Try again' },
     loading: 'Loading',
-    loginBox: { title: 'Supplier sign-in', hint: 'Staff use the same door' },
+    loginBox: { title: 'Supplier sign-in', hint: 'Staff sign in here as well' },
     slider: {
       page: (n: number, of: number) => `Page ${n} of ${of}`,
       previous: 'Previous page',

@@ -1,5 +1,6 @@
 import { inquiryReply, inquiryRound, inquirySupplier } from '@srm/db/schema/srm/inquiry'
 import type { AnnouncementContent } from '@srm/contract/portal/announcement'
+import { lineSummary } from '@srm/domain/portal/announcement/line-summary'
 import { inquiryText } from '@srm/domain/srm/inquiry/inquiry.text'
 import { and, eq, isNull } from 'drizzle-orm'
 import { asSystem, type Tx } from '../../../data/in-tx'
@@ -85,10 +86,7 @@ export const publicContent = async (tx: Tx, row: Inquiry): Promise<Partial<Annou
     { key: 'open' as const, at: announced.openAt },
   ].flatMap(({ key, at }) => (at ? [{ key, at }] : []))
   return {
-    summary: lines
-      .map(({ line }) => line.name)
-      .slice(0, 5)
-      .join('、'),
+    summary: lineSummary(lines.map(({ line }) => line.name)),
     facts,
     lines: lines.map(({ line }) => ({
       lineNo: line.lineNo,

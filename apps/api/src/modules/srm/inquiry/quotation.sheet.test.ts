@@ -26,6 +26,7 @@ test('the template holds the lines asked; filled in, it comes back as lines of t
   const { lines } = done(await app.a.client.get('/srm/quotation/queryById', { id }))
   const sheet = await template()
   expect(sheet.getCell(`B${first}`).value).toBe(lines[0].name)
+  expect(sheet.getCell(`F${first - 1}`).value).toBe('含税单价')
   expect(sheet.getCell(`A${first + lines.length - 1}`).value).toBe(lines.at(-1).lineNo)
   // What a spreadsheet computes carries the noise of binary fractions.
   sheet.getCell(`F${first}`).value = 20.331000000000003
@@ -53,7 +54,7 @@ test('cells that cannot be read are named, the other rows come back', async () =
   set(`F${last}`, 5)
   const { errors, errorCount, lines } = (await read(await contentOf(sheet))).result
   expect(errors).toEqual([
-    { row: first, column: '单价', value: '面议', message: '单价格式不正确' },
+    { row: first, column: '含税单价', value: '面议', message: '含税单价格式不正确' },
     { row: first + 1, column: '不报此行', value: '也许', message: '不报此行请填“是”或“否”' },
     { row: last, column: '行号', value: '990', message: '本询价没有行号990' },
   ])

@@ -2,7 +2,7 @@ import { QuoteLineInput } from '@srm/contract/srm/inquiry.shapes'
 import type { ReadQuote } from '@srm/contract/srm/quotation'
 import { inquiry } from '@srm/db/schema/srm/inquiry'
 import type { ErrorKey, ErrorParam } from '@srm/domain/kit/errors'
-import { parseAmount } from '@srm/domain/kit/money'
+import { parseAmount, type PriceBasis } from '@srm/domain/kit/money'
 import { inLang, type Lang } from '@srm/domain/kit/text'
 import { maxLines } from '@srm/domain/srm/inquiry/inquiry.rules'
 import { quantityProblems } from '@srm/domain/srm/inquiry/precision.rules'
@@ -18,7 +18,10 @@ import { linesOf } from './draft.queries'
 
 const column = columnsOf(quotationSheetText)
 const { zh, en } = quotationSheetText
-const quoteSheet: SheetDef = {
+const priceField = { INCL: 'priceIncl', EXCL: 'priceExcl' } as const
+type Key = Exclude<keyof typeof zh.field, 'priceIncl' | 'priceExcl'> | 'price'
+/** The price's column is named after the basis it is asked on: a figure read on the wrong one would be 13 % off. */
+const sheetOf = (basis: PriceBasis): SheetDef => ({
   title: { zh: zh.name, en: en.name },
   note: { zh: zh.note, en: en.note },
   columns: [
@@ -27,7 +30,7 @@ const quoteSheet: SheetDef = {
     column('spec', { width: 32 }),
     column('unit', { width: 8 }),
     column('qty', { kind: 'number', width: 12 }),
-    column('price', { kind: 'number', width: 14 }),
+    column('price', { field: priceField[basis], kind: 'number', width: 14 }),
     column('taxRate', { kind: 'number', width: 10 }),
     column('qtyOffered', { kind: 'number', width: 12 }),
     column('moq', { kind: 'number', width: 12 }),
@@ -39,20 +42,20 @@ const quoteSheet: SheetDef = {
     column('noBid', { width: 12 }),
     column('remark', { width: 24 }),
   ],
-}
-type Key = keyof typeof zh.field
+})
 
 type Asked = Awaited<ReturnType<typeof linesOf>>[number]['line']
 /** What is asked, for whoever may read the inquiry: row policies hide those a company was not invited to. */
-const askedIn = async (tx: Tx, id: string): Promise<{ docNo: string; lines: Asked[] }> => {
-  const { docNo } = await findVisible(tx, inquiry, id)
-  return { docNo, lines: (await linesOf(tx, id)).map(({ line }) => line) }
+const askedIn = async (tx: Tx, id: string): Promise<{ docNo: string; basis: PriceBasis; lines: Asked[] }> => {
+  const { docNo, priceBasis: basis } = await findVisible(tx, inquiry, id)
+  return { docNo, basis, lines: (await linesOf(tx, id)).map(({ line }) => line) }
 }
 
 /** The inquiry's lines as a file: prices are filled in beside them. */
 export const quoteTemplate = (ctx: Ctx, id: string): Promise<{ name: string; file: Buffer }> =>
   reading(ctx, async (tx) => {
-    const { docNo, lines } = await askedIn(tx, id)
+    const { docNo, basis, lines } = await askedIn(tx, id)
+    const quoteSheet = sheetOf(basis)
     const words = inLang(quotationSheetText, ctx.lang)
     const options = [words.yes, words.no]
     const columns = quoteSheet.columns.map((one) => (one.key === 'free' || one.key === 'noBid' ? { ...one, options } : one))
@@ -70,9 +73,8 @@ const no = new Set(['', zh.no, en.no, 'n', '0'])
 const numbers = ['price', 'taxRate', 'qtyOffered', 'moq'] as const
 const texts = ['brand', 'origin', 'altSpec', 'remark'] as const
 
-const lineFrom = ({ row, values }: SheetRow, asked: Asked | undefined, twice: boolean, lang: Lang): Read => {
+const lineFrom = ({ row, values }: SheetRow, asked: Asked | undefined, twice: boolean, title: (key: Key) => string, lang: Lang): Read => {
   const typed = (key: Key) => (values[key] ?? '').trim()
-  const title = (key: Key) => said({ zh: zh.field[key], en: en.field[key] }, lang)
   const bad = (key: Key, error: ErrorKey, ...params: ErrorParam[]): CellError => {
     return { row, column: title(key), value: typed(key), message: errorMessage(lang, error, params) }
   }
@@ -99,15 +101,17 @@ const isFilled = ({ values }: SheetRow) => ['price', 'noBid', 'free'].some((key)
 
 /** Reads a filled-in file for the form. Nothing is kept, not even a file of errors: prices are secret until the opening. */
 export const readQuoteSheet = async (ctx: Ctx, id: string, file: Buffer): Promise<ReadQuote> => {
-  const { lines } = await reading(ctx, (tx) => askedIn(tx, id))
-  const rows = await readSheet(file, quoteSheet, maxLines)
+  const { basis, lines } = await reading(ctx, (tx) => askedIn(tx, id))
+  const sheet = sheetOf(basis)
+  const rows = await readSheet(file, sheet, maxLines)
+  const titles = new Map(sheet.columns.map((one) => [one.key, said(one.title, ctx.lang)]))
   const byNo = new Map(lines.map((line) => [String(line.lineNo), line]))
   const seen = new Set<string>()
   const read = rows.filter(isFilled).map((row) => {
     const no = (row.values['lineNo'] ?? '').trim()
     const twice = seen.has(no)
     seen.add(no)
-    return lineFrom(row, byNo.get(no), twice, ctx.lang)
+    return lineFrom(row, byNo.get(no), twice, (key) => titles.get(key) ?? key, ctx.lang)
   })
   const good = read.flatMap(({ line }) => line ?? [])
   const errorCount = read.length - good.length

@@ -1,4 +1,5 @@
 import type { AnnouncementDetail } from '@srm/contract/portal/announcement'
+import { lineSummary } from '@srm/domain/portal/announcement/line-summary'
 import { portalAnnouncementText } from '@srm/domain/portal/announcement/announcement.text'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -51,6 +52,8 @@ const Article = ({ item, now }: { item: AnnouncementDetail; now: string }) => {
   const words = useText(portalAnnouncementText)
   const lang = useLanguage()
   const { content } = item
+  // The names alone are said by the table of lines, right below.
+  const summary = content.summary === lineSummary(content.lines.map(({ name }) => name)) ? '' : content.summary
   return (
     <article className="panel main">
       <div className="tags">
@@ -74,11 +77,11 @@ const Article = ({ item, now }: { item: AnnouncementDetail; now: string }) => {
         </>
       ) : null}
       <KeyFacts item={item} />
-      {content.summary ? (
+      {summary ? (
         <>
           <h2>{t.summary}</h2>
-          <div className="prose" lang={langOf(content.summary, lang)}>
-            {content.summary.split('\n').map((line, i) => (
+          <div className="prose" lang={langOf(summary, lang)}>
+            {summary.split('\n').map((line, i) => (
               <p key={i}>{line}</p>
             ))}
           </div>

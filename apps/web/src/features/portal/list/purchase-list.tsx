@@ -85,8 +85,8 @@ const Nothing = ({ narrowed, onClear }: { narrowed: boolean; onClear: () => void
   return (
     <section className="trouble">
       <NothingFound />
-      <h2>{t.none}</h2>
-      <p>{narrowed ? t.noneHint : t.noneAtAll}</p>
+      <h2>{narrowed ? t.none : t.noneAtAll}</h2>
+      {narrowed ? <p>{t.noneHint}</p> : null}
       {narrowed ? (
         <div className="a">
           <button type="button" className="btn btn--line" onClick={onClear}>
