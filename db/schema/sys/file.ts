@@ -14,6 +14,13 @@ export const sysFile = pgTable(
     /** Place inside the storage; never part of an answer. */
     storageKey: text('storage_key').notNull(),
     biz: text().notNull(),
+    /**
+     * Not null: the bytes are sealed, and until the opening name, type, size and hash are those of the sealed file. Holds the true
+     * ones and the key, under a key drawn from SEAL_KEY, for the company's own reading.
+     */
+    sealed: text(),
+    /** The key of the bytes, written by the opening of the offer that holds the file. */
+    contentKey: text('content_key'),
     /** When a document first held it; a file never held is swept away. */
     linkedAt: instant('linked_at'),
   },

@@ -3,7 +3,7 @@ import { basisGaps, freightTerms } from '@srm/domain/srm/inquiry/basis.rules'
 import { inquiryMachine, quoteStates } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { maxLines } from '@srm/domain/srm/inquiry/inquiry.rules'
 import { z } from 'zod'
-import { day, files, flag, id, instant, line, money, optionalLine, price, qty, rate, statusOf } from '../kit/scalars'
+import { day, FileRef, files, flag, id, instant, line, money, optionalLine, price, qty, rate, statusOf } from '../kit/scalars'
 import { ExtStored, ExtValues } from '../sys/extend-field'
 
 export const InquiryStatus = statusOf(inquiryMachine)
@@ -267,3 +267,9 @@ export const QuoteContent = z.object({
   lines: z.array(QuoteLineInput).min(1).max(maxLines),
 })
 export type QuoteContent = z.infer<typeof QuoteContent>
+const hex = z.string().regex(/^[0-9a-f]{64}$/)
+/** The same as it is sealed: with each file the hash of its plain bytes, and the key that opens the stored ones. */
+export const SealedContent = QuoteContent.extend({
+  files: z.array(FileRef.extend({ sha256: hex, key: hex })).max(10),
+})
+export type SealedContent = z.infer<typeof SealedContent>

@@ -1,4 +1,4 @@
-import type { QuoteContent } from '@srm/contract/srm/inquiry.shapes'
+import type { SealedContent } from '@srm/contract/srm/inquiry.shapes'
 import { quotationPart } from '@srm/db/schema/srm/quotation'
 import { fromBase64 } from '@srm/proof/bytes'
 import { canonical, type Json } from '@srm/proof/canonical'
@@ -42,7 +42,7 @@ const isAsReceived = (tx: Tx, q: Received): boolean => {
 
 export interface OpenedOffer {
   readonly openings: readonly Opening[]
-  readonly content: QuoteContent
+  readonly content: SealedContent
 }
 /**
  * Opens an offer with the round's key and holds it against its receipt and its manifest. Null: something of it was changed, or

@@ -1,4 +1,4 @@
-import { QuoteContent } from '@srm/contract/srm/inquiry.shapes'
+import { SealedContent } from '@srm/contract/srm/inquiry.shapes'
 import type { quotationPart } from '@srm/db/schema/srm/quotation'
 import { base64Of, fromBase64 } from '@srm/proof/bytes'
 import { canonical, type Json } from '@srm/proof/canonical'
@@ -80,9 +80,9 @@ export const openForOwn = async (sealKey: string, context: SealContext, part: St
 }
 
 /** @throws when the opened parts are no quotation */
-export const contentOf = (openings: readonly Opening[]): QuoteContent => {
+export const contentOf = (openings: readonly Opening[]): SealedContent => {
   const [whole] = openings
-  return QuoteContent.parse(JSON.parse(whole?.json ?? 'null'))
+  return SealedContent.parse(JSON.parse(whole?.json ?? 'null'))
 }
 
 const draftContext = (inquiryId: string, supplierId: string) => `draft ${inquiryId} ${supplierId}`

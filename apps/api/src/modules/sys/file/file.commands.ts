@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { FileRef } from '@srm/contract/kit/scalars'
 import { sysFile } from '@srm/db/schema/sys/file'
@@ -18,6 +19,7 @@ import type { Ctx } from '../../../http/context'
 import { refusalOf } from '../../../http/errors'
 import { filePath } from './file.public'
 import { assertRoom, roomOf, type Room } from './file.quota'
+import { factsOf, isForOffer, sealedColumns, sealFacts } from './file.seal'
 import { dropStored, keep, receive, storageFolder, type Received } from './file.store'
 
 interface Part {
@@ -83,16 +85,17 @@ const register = (ctx: Ctx, { fileName, extension, received }: Given, biz: strin
   inTx(ctx, async (tx) => {
     await assertRoom(tx, received.size)
     const folder = storageFolder(ctx.config)
-    const storageKey = await keep(folder, received, await tx.now())
+    const id = randomUUID()
+    const plain = { fileName, fileSize: received.size, sha256: received.sha256 }
+    const columns = isForOffer(tx, biz)
+      ? await sealedColumns(tx, id, { ...plain, path: received.path })
+      : { ...plain, mime: fileTypes[extension], storageKey: await keep(folder, received, await tx.now()) }
     try {
-      const [row] = await tx.db
-        .insert(sysFile)
-        .values({ fileName, mime: fileTypes[extension], biz, storageKey, fileSize: received.size, sha256: received.sha256 })
-        .returning({ id: sysFile.id })
-      const id = row?.id ?? ''
+      await tx.db.insert(sysFile).values({ id, biz, ...columns })
+      await received.discard()
       return { id, fileName, fileSize: received.size, filePath: filePath(id, fileName) }
     } catch (error) {
-      await dropStored(folder, storageKey)
+      await dropStored(folder, columns.storageKey)
       throw error
     }
   })
@@ -102,12 +105,18 @@ const register = (ctx: Ctx, { fileName, extension, received }: Given, biz: strin
  * @throws FILE_NAME when nothing is left of the name, or its extension is another
  */
 export const renameFile = (ctx: Ctx, given: { id: string; fileName: string }): Promise<FileRef> =>
-  inTx(ctx, async ({ db, actor }) => {
+  inTx(ctx, async (tx) => {
+    const { db, actor } = tx
     const mine = and(eq(sysFile.id, given.id), eq(sysFile.createBy, actor.username), isNull(sysFile.linkedAt))
     const [file] = await db.select().from(sysFile).where(mine)
     if (!file) throw refuse('NOT_FOUND')
+    const facts = file.sealed === null ? null : factsOf(tx, file)
+    const { fileName: before, fileSize } = facts ?? file
     const fileName = cleanFileName(given.fileName)
-    if (extensionOf(fileName) !== extensionOf(file.fileName) || !/^[^.]/.test(fileName)) throw refuse('FILE_NAME')
-    await db.update(sysFile).set({ fileName }).where(mine)
-    return { id: file.id, fileName, fileSize: file.fileSize, filePath: filePath(file.id, fileName) }
+    if (extensionOf(fileName) !== extensionOf(before) || !/^[^.]/.test(fileName)) throw refuse('FILE_NAME')
+    await db
+      .update(sysFile)
+      .set(facts ? { sealed: sealFacts(tx, file.id, { ...facts, fileName }) } : { fileName })
+      .where(mine)
+    return { id: file.id, fileName, fileSize, filePath: filePath(file.id, fileName) }
   })

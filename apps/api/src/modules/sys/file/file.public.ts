@@ -45,7 +45,8 @@ export const canRead = async (tx: Tx, fileId: string): Promise<boolean> => {
   return false
 }
 
-const assertUsable = async (tx: Tx, ids: readonly string[]): Promise<void> => {
+/** @throws FILE_NOT_YOURS for a file the actor could not read */
+export const assertUsable = async (tx: Tx, ids: readonly string[]): Promise<void> => {
   for (const id of ids) if (!(await canRead(tx, id))) throw refuse('FILE_NOT_YOURS')
 }
 
@@ -137,4 +138,5 @@ export const filesIn = (files: ReadonlyMap<string, readonly LinkedFile[]>, bizId
 /** What clients put behind `/sys/common/static/`. */
 export const filePath = (id: string, fileName: string): string => `${id}/${fileName}`
 
+export { openFiles, sealedRefs } from './file.seal'
 export { openStored, storageFolder } from './file.store'

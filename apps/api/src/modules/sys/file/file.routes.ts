@@ -9,6 +9,7 @@ import { answer } from '../../../http/envelope'
 import { routes } from '../../../http/routes'
 import { renameFile, upload } from './file.commands'
 import { canRead } from './file.public'
+import { plainStream, readSealed } from './file.seal'
 import { openStored, storageFolder } from './file.store'
 
 const bound = routes(contract.file, {
@@ -25,7 +26,10 @@ const readableFile = (ctx: Ctx, id: string) =>
     if (!/^[0-9a-f-]{36}$/i.test(id) || !(await canRead(tx, id))) throw refuse('NOT_FOUND')
     const [row] = await asSystem(tx, ({ db }) => db.select().from(sysFile).where(eq(sysFile.id, id)))
     if (!row) throw refuse('NOT_FOUND')
-    return row
+    if (row.sealed === null) return { row, facts: null }
+    const facts = readSealed(tx, row)
+    if (!facts) throw refuse('NOT_FOUND')
+    return { row, facts }
   })
 
 /** Pictures that hold no script: they may be looked at where they are, everything else is a download. */
@@ -33,13 +37,15 @@ const shown: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/gi
 
 /** Of a type that was checked, and in a sandbox: nothing uploaded ever runs in our own origin. */
 const send = async (ctx: Ctx, reply: FastifyReply, id: string): Promise<FastifyReply> => {
-  const file = await readableFile(ctx, id)
-  const stored = await openStored(storageFolder(ctx.config), file.storageKey)
+  const { row, facts } = await readableFile(ctx, id)
+  const stored = await openStored(storageFolder(ctx.config), row.storageKey)
   if (!stored) throw refuse('NOT_FOUND')
+  const file = facts ?? row
+  const content = facts ? await plainStream(stored.stream, facts) : stored.stream
   return (
     reply
       .header('content-type', file.mime)
-      .header('content-length', stored.size)
+      .header('content-length', facts?.fileSize ?? stored.size)
       .header(
         'content-disposition',
         `${shown.has(file.mime) ? 'inline' : 'attachment'}; filename="file"; filename*=UTF-8''${encodeURIComponent(file.fileName)}`,
@@ -49,7 +55,7 @@ const send = async (ctx: Ctx, reply: FastifyReply, id: string): Promise<FastifyR
       // Pages of named clients show pictures of ours; whose they are, the session says.
       .header('cross-origin-resource-policy', ctx.config.CORS_ORIGINS.length > 0 ? 'cross-origin' : 'same-origin')
       .header('cache-control', 'private, no-store')
-      .send(stored.stream)
+      .send(content)
   )
 }
 

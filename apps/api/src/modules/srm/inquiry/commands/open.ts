@@ -11,6 +11,7 @@ import { asSystem, inTx, reading, type Tx } from '../../../../data/in-tx'
 import type { Ref } from '../../../../data/save'
 import { findVisible } from '../../../../data/scope'
 import type { Ctx } from '../../../../http/context'
+import { openFiles } from '../../../sys/file/file.public'
 import { saveSecret } from '../draft-content'
 import { linesOf, secretOfInquiry } from '../draft.queries'
 import { assertFresh, freezeRates } from '../fx'
@@ -186,6 +187,7 @@ const openQuotations = (tx: Tx, row: Inquiry): Promise<{ validQuotes: number; in
         if (opened && fxRate) {
           await reveal(sys, row, quote, opened.content, asked, openedAt, fxRate)
           await keepOpened(sys, own, opened.openings, openedAt)
+          await openFiles(sys, opened.content.files)
           validQuotes++
         } else {
           await invalidate(sys, quote, openedAt, 'HASH_MISMATCH')

@@ -1,4 +1,4 @@
-import type { QuoteContent } from '@srm/contract/srm/inquiry.shapes'
+import type { QuoteContent, SealedContent } from '@srm/contract/srm/inquiry.shapes'
 import type { Receipt } from '@srm/contract/srm/quotation'
 import { inquiry } from '@srm/db/schema/srm/inquiry'
 import { quotation, quotationPart } from '@srm/db/schema/srm/quotation'
@@ -14,7 +14,7 @@ import { findVisible } from '../../../../data/scope'
 import { signingKey } from '../../../../data/signing'
 import { isoInstant } from '../../../../data/zone'
 import type { Ctx } from '../../../../http/context'
-import { linkFiles } from '../../../sys/file/file.public'
+import { assertUsable, linkFiles, sealedRefs } from '../../../sys/file/file.public'
 import { versionContent } from '../content-versions'
 import { linesOf } from '../draft.queries'
 import { assertEligible } from '../eligibility'
@@ -33,6 +33,14 @@ const nextOfferNumber = (tx: Tx): Promise<string> =>
     return taken !== undefined
   })
 
+/** The offer as it is sealed: each file under its true name, with its hash and the key that opens it. */
+const withFileKeys = async (tx: Tx, content: QuoteContent): Promise<SealedContent> => {
+  const ids = content.files.map((file) => file.id)
+  await assertUsable(tx, ids)
+  const files = await sealedRefs(tx, ids)
+  return { ...content, files: files.map(({ id, fileName, fileSize, sha256, key }) => ({ id, fileName, fileSize, sha256, key })) }
+}
+
 /** Stores a revision in its sealed parts. The one before stays, sealed and no longer current. */
 const store = async (tx: Tx, row: Inquiry, content: QuoteContent, before: Quotation | undefined) => {
   const supplierId = supplierOf(tx)
@@ -41,7 +49,9 @@ const store = async (tx: Tx, row: Inquiry, content: QuoteContent, before: Quotat
   const docNo = before?.docNo ?? (await nextOfferNumber(tx))
   const key = { inquiryId: row.id, supplierId, roundNo: row.roundNo, revision }
   const offer = { ...key, contentVersion: row.contentVersion, manifestSha256: manifest.sha256, receiptNo: `${docNo}-R${revision}` }
-  const parts = await sealParts(tx.config.SEAL_KEY, contextOf(offer), manifest.signed.manifest.keys, [{ part: 'A', content }])
+  const parts = await sealParts(tx.config.SEAL_KEY, contextOf(offer), manifest.signed.manifest.keys, [
+    { part: 'A', content: await withFileKeys(tx, content) },
+  ])
   // Read again after all the waiting: what is written down as received lies before the deadline, or nothing is written.
   const receivedAt = await tx.now()
   if (row.quoteDeadline === null || receivedAt >= row.quoteDeadline) throw refuse('DEADLINE_PASSED', receivedAt)
