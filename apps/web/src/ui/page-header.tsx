@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from './icons'
 import { ThreadLink } from './comments/thread-link'
 import { CopyButton } from './copy-button'
+import { PrintButton } from './print-button'
 import { RecordSteps } from './record-steps'
 
 export interface KeyFigure {
@@ -49,6 +50,7 @@ export const PageHeader = ({ title, lead, tags, code, facts = [], actions, figur
           )}
         </div>
         <ThreadLink />
+        {code && <PrintButton />}
         <RecordSteps />
         {actions && <div className="srm-head-actions">{actions}</div>}
       </div>

@@ -39,25 +39,29 @@ export const SectionTabs = ({ label, tabs, current, onPick }: SectionTabsProps) 
     [tabs, current, onPick, idOf],
   )
   const row = useReveal<HTMLDivElement>(current)
+  const shown = tabs.find((tab) => tab.key === current)?.title
   return (
-    <div ref={row} className="srm-views" role="tablist" aria-label={label} tabIndex={-1} onKeyDown={move}>
-      {tabs.map((tab) => (
-        <button
-          key={tab.key}
-          id={idOf(`tab-${tab.key}`)}
-          type="button"
-          role="tab"
-          aria-selected={tab.key === current}
-          aria-current={tab.key === current || undefined}
-          aria-controls={idOf(`panel-${tab.key}`)}
-          tabIndex={tab.key === current ? 0 : -1}
-          onClick={() => onPick(tab.key)}
-        >
-          {tab.title}
-          {tab.count !== undefined && tab.count > 0 && <i>{tab.count}</i>}
-        </button>
-      ))}
-    </div>
+    <>
+      <div ref={row} className="srm-views" role="tablist" aria-label={label} tabIndex={-1} onKeyDown={move}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.key}
+            id={idOf(`tab-${tab.key}`)}
+            type="button"
+            role="tab"
+            aria-selected={tab.key === current}
+            aria-current={tab.key === current || undefined}
+            aria-controls={idOf(`panel-${tab.key}`)}
+            tabIndex={tab.key === current ? 0 : -1}
+            onClick={() => onPick(tab.key)}
+          >
+            {tab.title}
+            {tab.count !== undefined && tab.count > 0 && <i>{tab.count}</i>}
+          </button>
+        ))}
+      </div>
+      {shown && <h2 className="srm-print-only srm-print-tab">{shown}</h2>}
+    </>
   )
 }
 

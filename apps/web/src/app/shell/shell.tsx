@@ -21,6 +21,7 @@ import { Guards } from './guards'
 import { Panes, useTabsOn } from './panes'
 import { nameTab, usePageMemory } from './page-memory'
 import { useHere } from './place'
+import { PrintHead } from './print-head'
 import { RefusalBar } from './refusal-bar'
 import { useHeaderScroll } from './scroll'
 import { useShellSettings } from './settings'
@@ -29,9 +30,11 @@ import './side-menu.css'
 import './shell.css'
 import './header.css'
 import './layout.css'
+import './print.css'
 import { shellText } from './shell.text'
 import { SideMenu } from './side-menu'
 import { Support } from './support'
+import { homePath } from './tabs'
 import { ThemeProvider } from './theme-provider'
 
 const MenuDrawer = lazily(() => import('./menu-drawer').then((m) => m.MenuDrawer))
@@ -132,6 +135,7 @@ const Frame = () => {
           </div>
         )}
         <main id="content" className="srm-main">
+          <PrintHead name={app.product} href={here.href} />
           <ActorContext value={access}>
             <TabTitleContext value={nameTab}>
               <ShortcutsContext value={settings.shortcuts}>

@@ -91,6 +91,7 @@ export const FileList = ({ files, onRemove, renamable, onRename }: FileListProps
                 <button
                   type="button"
                   className="srm-link"
+                  data-print
                   title={file.fileName}
                   aria-label={t.download(file.fileName)}
                   onClick={() => download(file)}

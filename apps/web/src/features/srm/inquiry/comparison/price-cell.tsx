@@ -83,6 +83,7 @@ export const PriceCell = ({ line, supplier, cell, mode, mixed, lowest, choice }:
           <button
             type="button"
             className="cmp-figure"
+            data-print
             aria-label={`${supplier.name} ${line.name} ${mode === 'landed' ? 'CNY' : supplier.currency} ${figure} ${t.details}`}
           >
             {cell.history.length > 1 && <RoundHistory history={cell.history} spark />}

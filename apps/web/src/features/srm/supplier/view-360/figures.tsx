@@ -73,6 +73,7 @@ const Cells = ({ overview, onLook }: { overview: Overview; onLook: (section: str
       key={f.key}
       type="button"
       className="sup-figure"
+      data-print
       title={[f.label, f.unit, f.note].filter(Boolean).join(' · ')}
       data-bad={f.bad || undefined}
       onClick={() => onLook(f.section)}
