@@ -25,6 +25,7 @@ import { auditRoutes } from './modules/sys/audit/audit.routes'
 import { monitorRoutes } from './modules/sys/monitor/monitor.routes'
 import { listViewRoutes } from './modules/sys/list-view/list-view.routes'
 import { commentRoutes } from './modules/sys/comment/comment.routes'
+import { tourRoutes } from './modules/sys/tour/tour.routes'
 import { searchRoutes } from './modules/sys/search/search.routes'
 import { onlineRoutes } from './modules/sys/online/online.routes'
 import { permissionRoutes } from './modules/sys/permission/permission.routes'
@@ -106,6 +107,7 @@ const modules: readonly FastifyPluginCallback[] = [
   listViewRoutes,
   searchRoutes(numberedLists),
   commentRoutes,
+  tourRoutes,
   taskRoutes,
   transitRoutes,
   pushRoutes,

@@ -20,6 +20,7 @@ import { language } from './sys/language'
 import { listView } from './sys/list-view'
 import { comment } from './sys/comment'
 import { search } from './sys/search'
+import { tour } from './sys/tour'
 import { permission } from './sys/permission'
 import { pm } from './sys/pm'
 import { role } from './sys/role'
@@ -107,6 +108,7 @@ export const contract = c.router({
   listView,
   search,
   comment,
+  tour,
   task,
   transit,
   job,

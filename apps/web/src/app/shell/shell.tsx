@@ -42,6 +42,8 @@ const SettingsDrawer = lazily(() => import('./settings-drawer').then((m) => m.Se
 const loadPalette = () => import('./palette').then((m) => m.Palette)
 const Palette = lazily(loadPalette)
 const TabBar = lazily(() => import('./tab-bar').then((m) => m.TabBar))
+// After the first paint, as everything that talks to the server by the contract.
+const TourHost = lazily(() => import('./tour/tour-offer').then((m) => m.TourHost))
 const TopMenu = lazily(() => import('./top-menu').then((m) => m.TopMenu))
 const Watermark = lazily(() => import('./watermark').then((m) => m.Watermark))
 
@@ -148,6 +150,7 @@ const Frame = () => {
       <Support />
       <RefusalBar page={pageKey(here.href)} />
       <Guards />
+      {!bare && <TourHost home={here.path === homePath} />}
       {settings.watermark && <Watermark words={app.product} />}
       {open === 'menu' && <MenuDrawer label={t.menu} name={app.product} onClose={close} onSettings={() => show('settings')} />}
       {open === 'settings' && <SettingsDrawer onClose={close} />}

@@ -17,6 +17,8 @@ import { useDark } from '../appearance'
 import { logout, myDepartments } from '../session-actions'
 import { shellSettings } from './settings'
 import { shellText } from './shell.text'
+import { tourText } from './tour/tour.text'
+import { touring, useTour } from './tour/tour-state'
 import type { UserDialog } from './user-menu'
 
 /** Opens the procurement-management system in a new window: the answer's message is its address. */
@@ -119,6 +121,8 @@ interface UserPanelProps {
 }
 export const UserPanel = ({ onDialog, onClose }: UserPanelProps) => {
   const t = useText(shellText)
+  const words = useText(tourText)
+  const { tour } = useTour()
   const { kind } = useAccess()
   const navigate = useNavigate()
   const { data: config } = useQuery(publicConfigQuery())
@@ -142,6 +146,7 @@ export const UserPanel = ({ onDialog, onClose }: UserPanelProps) => {
       { key: 'center', icon: 'user', label: t.accountCenter, to: '/account/center' },
       ...(config?.pm ? [{ key: 'pm', icon: 'swap' as const, label: t.pm, run: () => void jump() }] : []),
       { key: 'manual', icon: 'book', label: t.manual, href: '/manual' },
+      ...(tour ? [{ key: 'tour', icon: 'info' as const, label: words.again, run: () => touring.set(true) }] : []),
     ],
     [
       { key: 'password', icon: 'lock', label: t.password, run: () => onDialog('password') },

@@ -1,0 +1,76 @@
+import { text } from '../../../lib/text'
+
+export const tourText = text({
+  zh: {
+    title: '第一次使用？',
+    offer: '用一分钟认识这里：菜单、您的工作入口、搜索与通知。之后可在右上角账户菜单中再次打开。',
+    begin: '开始导览',
+    decline: '不用了',
+    next: '下一步',
+    previous: '上一步',
+    finish: '完成',
+    close: '结束导览',
+    at: (n: number, of: number) => `第 ${n} / ${of} 步`,
+    again: '使用导览',
+    step: {
+      menu: { head: '菜单', body: '您有权使用的功能都在这里。可以收起，展开后会记住。' },
+      search: { head: '搜索', body: '按 Ctrl + K 可随时查找菜单、单据编号和标题，输入编号的开头即可。' },
+      tasks: { head: '任务', body: '导入和导出在后台进行，进度与结果文件在这里，离开页面也不会中断。' },
+      notices: { head: '通知与待办', body: '需要您处理的事项和收到的通知在这里，点开即可前往单据。' },
+      account: { head: '账户菜单', body: '切换部门、修改密码、查看操作手册，也可以在这里再次打开本导览。' },
+    },
+    work: {
+      purchaser: { head: '询价管理', body: '从这里新建询价；送审、发布、开标、比价、定标都在同一张单据上完成。' },
+      manager: { head: '询价管理', body: '待您审批的询价在首页和这里，打开单据即可同意或退回。' },
+      supplierManager: { head: '供应商', body: '注册待审核的供应商在潜在供应商中，打开即可逐项审核。' },
+      quality: { head: '质量整改', body: '在这里下发整改项，跟踪供应商的回复并确认。' },
+      finance: { head: '供应商变更', body: '涉及银行账户的变更需要您复核后才能生效。' },
+      auditor: { head: '审计链', body: '每一步操作都有不可更改的记录，可在这里核验。' },
+      administrator: { head: '用户管理', body: '在这里建立账号、分配角色与部门。' },
+      supplier: { head: '询价报价', body: '收到的邀请和可报名的询价在这里，截止前都可以修改报价。' },
+      staff: { head: '', body: '' },
+    },
+  },
+  en: {
+    title: 'New here?',
+    offer: 'One minute shows you around: the menu, where your work begins, search and notices. The account menu brings it back later.',
+    begin: 'Show me around',
+    decline: 'No, thanks',
+    next: 'Next',
+    previous: 'Back',
+    finish: 'Done',
+    close: 'End the tour',
+    at: (n: number, of: number) => `Step ${n} of ${of}`,
+    again: 'Tour',
+    step: {
+      menu: { head: 'Menu', body: 'Everything you may use stands here. It can be folded, and stays as you left it.' },
+      search: {
+        head: 'Search',
+        body: 'Ctrl + K finds pages, document numbers and titles from anywhere; the beginning of a number is enough.',
+      },
+      tasks: {
+        head: 'Tasks',
+        body: 'Imports and exports run in the background; their progress and files stand here, also after you left the page.',
+      },
+      notices: { head: 'Notices and work', body: 'What waits for you and what you were told; each leads to its document.' },
+      account: { head: 'Account menu', body: 'Change department or password, read the manual, or open this tour again.' },
+    },
+    work: {
+      purchaser: {
+        head: 'Inquiries',
+        body: 'Start an inquiry here; approval, publication, opening, comparison and award happen on the same document.',
+      },
+      manager: { head: 'Inquiries', body: 'What waits for your approval is on the home page and here; open it to approve or send back.' },
+      supplierManager: {
+        head: 'Suppliers',
+        body: 'Registrations to review are among the potential suppliers; open one to review it part by part.',
+      },
+      quality: { head: 'Corrective actions', body: 'Issue findings here, follow the supplier’s replies and confirm them.' },
+      finance: { head: 'Supplier changes', body: 'A change of bank details takes effect only after you have checked it.' },
+      auditor: { head: 'Audit chain', body: 'Every step leaves a record that cannot be changed; check it here.' },
+      administrator: { head: 'Users', body: 'Make accounts here and give them roles and departments.' },
+      supplier: { head: 'Quotations', body: 'Invitations and inquiries open to you; a quotation can be changed until the deadline.' },
+      staff: { head: '', body: '' },
+    },
+  },
+})
