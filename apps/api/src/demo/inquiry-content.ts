@@ -135,13 +135,23 @@ export const topics: readonly DemoTopic[] = [
   },
 ]
 
+/** A material keeps its number wherever it is bought: what was paid for it can be followed. */
+const materialNumbers = new Map<string, number>()
+const materialCode = (name: string, spec: string): string => {
+  const key = `${name} ${spec}`
+  const known = materialNumbers.get(key) ?? materialNumbers.size
+  materialNumbers.set(key, known)
+  return `WM-${String(10_010 + known * 7)}`
+}
+for (const { rows } of topics) for (const [name, spec] of rows) materialCode(name, spec)
+
 const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
 /** Lines as the form sends them. */
 export const linesOf = (rows: readonly Row[], address: string, today: string) =>
   rows.map(([name, spec, unit, qty, last], i) => ({
-    materialCode: `WM-${String(10_010 + i * 7)}`,
+    materialCode: materialCode(name, spec),
     name,
     spec,
     unit,

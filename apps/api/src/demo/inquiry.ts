@@ -191,7 +191,7 @@ const order: readonly InquiryStateName[] = [
   'completed',
 ]
 /** How far the usual way leads before a state: failed and cancelled leave it on the way. */
-const reach: Record<InquiryStateName, number> = {
+export const reach: Record<InquiryStateName, number> = {
   ...(Object.fromEntries(order.map((s, i) => [s, i])) as Record<InquiryStateName, number>),
   failed: 3,
   cancelled: 2,

@@ -57,6 +57,13 @@ export const demoQuestionnaires = async ({ as }: DemoApp): Promise<void> => {
   done(await (await as(second?.name ?? '')).post('/srm/questionnaireReply/submit', { id: annual.id, answers: answered }))
   done(await (await as(first?.name ?? '')).post('/srm/questionnaireReply/saveDraft', { id: annual.id, answers: { iso: 'yes' } }))
 
+  // Most have answered, so that the statistics have a shape.
+  const markets = [['water'], ['water', 'municipal'], ['municipal']]
+  for (const [i, one] of records.slice(3, 15).entries()) {
+    const answers = { ...answered, market: markets[i % 3], ontime: String(91 + ((i * 7) % 9)), pay: String(3 + (i % 3)) }
+    done(await (await as(one.name)).post('/srm/questionnaireReply/submit', { id: annual.id, answers }))
+  }
+
   const simple = { purpose: 'satisfaction', scoring: false, showScore: false, sections: satisfactionSections }
   const opinion = await publishQuestionnaire(purchaser, {
     ...simple,

@@ -1,7 +1,8 @@
 import { changeRequest } from '@srm/db/schema/srm/change-request'
 import { inquiry } from '@srm/db/schema/srm/inquiry'
+import { sysAnnouncementSend } from '@srm/db/schema/sys/announcement'
+import { sysUser } from '@srm/db/schema/sys/user'
 import { portalSiteVersion } from '@srm/db/schema/portal/site'
-import { standing } from '@srm/db/schema/srm/standing'
 import { supplier } from '@srm/db/schema/srm/supplier'
 import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
@@ -16,19 +17,23 @@ import { demoDepartments, departmentsStand } from './department'
 import { demoTemplates, templatesStand } from './eval-template'
 import { demoEvaluations, plansStand } from './evaluation'
 import { demoExtendFields } from './extend-fields'
-import { demoRates } from './fx'
-import { demoInquiries, demoStoryDays } from './inquiry-demo'
+import { demoRateHistory, demoRates } from './fx'
+import { demoInquiries, demoStoryDays, lastTold } from './inquiry-demo'
 import { demoNotices, noticesStand } from './notice'
 import { demoQualityAudits, qualityAuditsStand } from './quality-audit'
 import { demoQualityChecks, qualityChecksStand } from './quality-check'
+import { demoReading } from './reading'
 import { demoQuestionnaires, questionnairesStand } from './questionnaire'
 import { demoSecondaries, secondariesStand } from './secondary-supplier'
 import { demoSupervision, supervisionStands } from './supervision'
 import { session, type Session } from './session'
 import { demoOrganisation, organisationStands } from './organisation'
 import { demoSite } from './site'
-import { demoStandings } from './standing'
+import { demoStandings, ruitong } from './standing'
 import { demoSuppliers } from './supplier'
+import { zhongbeng } from './supplier-companies'
+import { recentCompanies, yearCompanies } from './year/companies'
+import { demoPresent, demoYear, yearDays } from './year/tell'
 
 /** What makers work on: the running application as its users meet it, and its clock. */
 export interface DemoApp {
@@ -59,14 +64,24 @@ const names = (app: App) =>
   inTx(systemCtx(app.deps), (tx) =>
     tx.db.select({ name: supplier.name, status: supplier.status }).from(supplier).orderBy(asc(supplier.docNo)),
   )
-const hasInquiries = async (app: App) =>
-  inTx(systemCtx(app.deps), async (tx) => (await tx.db.select({ id: inquiry.id }).from(inquiry).limit(1)).length > 0)
+const isThere = async (app: App, company?: { readonly name: string }) => (await names(app)).some((s) => s.name === company?.name)
+/** The last of the story's inquiries is a draft. */
+const isTold = async (app: App) =>
+  inTx(
+    systemCtx(app.deps),
+    async (tx) => (await tx.db.select({ id: inquiry.id }).from(inquiry).where(eq(inquiry.title, lastTold))).length > 0,
+  )
+
+/** The last step of the story is that people read what they were told. */
+const hasRead = async (app: App) =>
+  inTx(systemCtx(app.deps), async (tx) => {
+    const ofFirst = and(eq(sysAnnouncementSend.readFlag, '1'), eq(sysUser.username, 'purchaser'))
+    const read = tx.db.select({ id: sysAnnouncementSend.id }).from(sysAnnouncementSend)
+    return (await read.innerJoin(sysUser, eq(sysUser.id, sysAnnouncementSend.userId)).where(ofFirst).limit(1)).length > 0
+  })
 
 const hasChanges = async (app: App) =>
   inTx(systemCtx(app.deps), async (tx) => (await tx.db.select({ id: changeRequest.id }).from(changeRequest).limit(1)).length > 0)
-
-const hasStandings = async (app: App) =>
-  inTx(systemCtx(app.deps), async (tx) => (await tx.db.select({ id: standing.id }).from(standing).limit(1)).length > 0)
 
 /** The last thing the demo does to the public site is to enable its advanced template. */
 const siteStands = async (app: App) =>
@@ -94,13 +109,23 @@ const tellInquiries = async (app: App): Promise<void> => {
  */
 export const seedDemo = async (config: Config): Promise<void> => {
   // The story begins in the past: the commands run with the clock they would have had.
-  const clock = { offsetMs: -demoStoryDays * 86_400_000 }
+  const clock = { offsetMs: -yearDays * 86_400_000 }
   const app = await buildApp({ ...config, CAPTCHA: 'off', LOG_LEVEL: 'error' }, clock)
   try {
     await demoExtendFields(systemCtx(app.deps))
-    if ((await names(app)).length === 0) await demoSuppliers(demoApp(app), markImported(app))
-    if (!(await hasInquiries(app))) await tellInquiries(app)
-    if (!(await hasStandings(app))) await demoStandings(demoApp(app))
+    const closeDue = () => closeDueInquiries(systemCtx(app.deps))
+    const year = { http: app.http, clock, closeDue }
+    if ((await names(app)).length === 0) {
+      await demoRateHistory(systemCtx(app.deps))
+      await demoYear(year)
+    }
+    clock.offsetMs = -demoStoryDays * 86_400_000
+    if (!(await isThere(app, zhongbeng))) await demoSuppliers(demoApp(app), markImported(app))
+    if (!(await isTold(app))) await tellInquiries(app)
+    // An installation of before the half year was told stays as it is.
+    const hasYear = await isThere(app, yearCompanies[0]?.company)
+    if (hasYear && !(await isThere(app, recentCompanies.at(-1)?.company))) await demoPresent(year)
+    if (!(await isThere(app, ruitong))) await demoStandings(demoApp(app))
     if (!(await hasChanges(app))) await demoChanges(demoApp(app), await qualifiedNames(app))
     if (!(await templatesStand(systemCtx(app.deps)))) await demoTemplates(demoApp(app))
     if (!(await plansStand(systemCtx(app.deps)))) await demoEvaluations(demoApp(app))
@@ -115,6 +140,7 @@ export const seedDemo = async (config: Config): Promise<void> => {
     if (!(await questionnairesStand(systemCtx(app.deps)))) await demoQuestionnaires(demoApp(app))
     if (!(await supervisionStands(systemCtx(app.deps)))) await demoSupervision(demoApp(app), trading)
     if (!(await secondariesStand(systemCtx(app.deps)))) await demoSecondaries(demoApp(app), trading)
+    if (hasYear && !(await hasRead(app))) await demoReading(demoApp(app), trading.slice(0, 3))
   } finally {
     await app.close()
   }

@@ -5,9 +5,10 @@ const words = (zh: string, en: string): Words => ({ zh, en })
 const mail = 'srm@chengyuan-env.example'
 const base = siteDefaults.pro
 
-const stat = (value: string, unit: Words, title: Words): SiteStat => ({ source: 'fixed', plus: true, value, unit, title })
+/** A figure counted from what the lists behind it hold. */
+const stat = (source: SiteStat['source'], unit: Words, title: Words): SiteStat => ({ source, plus: false, value: '', unit, title })
 
-/** The advanced template as the demo organisation uses it. The figures are the example of spec 1 §9. */
+/** The advanced template as the demo organisation uses it. */
 export const demoSiteConfig: SiteConfig = {
   ...base,
   organisation: {
@@ -31,9 +32,9 @@ export const demoSiteConfig: SiteConfig = {
       text: words('公开每一次采购，准时每一次交付。', 'Every purchase in the open, every delivery on time.'),
     },
     statsData: [
-      stat('47000', words('家', ''), words('注册供应商', 'registered suppliers')),
-      stat('300', words('亿元', '× 100 M CNY'), words('年度采购额', 'purchased a year')),
-      stat('29000', words('个', ''), words('累计标段', 'sections awarded')),
+      stat('companies', words('家', ''), words('合作供应商', 'suppliers on board')),
+      stat('purchases', words('项', ''), words('采购公告', 'purchases announced')),
+      stat('results', words('项', ''), words('定标结果', 'awards published')),
     ],
   },
   cta: { ...base.cta, title: words('注册一次，长期参与集团全部采购', 'Register once, take part in every purchase of the group') },
@@ -81,16 +82,16 @@ export const demoSiteConfig: SiteConfig = {
 
 export const demoTimeline: readonly (readonly [number, number, string, string])[] = [
   [2019, 3, '集团采购中心成立，统一供应商准入标准', 'The group procurement centre opens with one supplier admission for all sites'],
-  [2019, 11, '首批 1,200 家供应商完成集中登记', 'The first 1,200 suppliers are registered'],
+  [2019, 11, '首批核心供应商完成集中登记', 'The first core suppliers are registered'],
   [2020, 6, '污水处理业务并入集中采购范围', 'Waste water treatment joins central purchasing'],
   [2021, 4, '电子询价上线，备件采购全部线上比价', 'Electronic inquiries: all spare parts are compared online'],
-  [2021, 12, '年度采购额首次突破 200 亿元', 'Purchases of a year pass 20 billion CNY'],
+  [2021, 12, '年度采购额首次突破 2 亿元', 'Purchases of a year pass 200 million CNY'],
   [2022, 9, '供应商评价体系发布，建立优质供应商名录', 'Supplier evaluation and the list of preferred suppliers'],
   [2023, 5, '绿色采购标准发布，纳入碳排放评分', 'Green purchasing standard with emissions in the score'],
   [2024, 8, '报价密封与双人开启机制启用', 'Sealed quotes, opened by two people'],
   [2025, 10, '合同、订单与送货全程在线协同', 'Contracts, orders and deliveries online from end to end'],
   [2026, 3, '新一代采购协同平台上线', 'The new procurement platform goes live'],
-  [2026, 9, '注册供应商超过 47,000 家', 'More than 47,000 suppliers are registered'],
+  [2026, 9, '平台上的供应商超过 40 家', 'More than 40 suppliers work on the platform'],
 ]
 
 /** File of the logo, name, name in English. */

@@ -7,6 +7,13 @@ const reasons = {
   again: '复检发现材质报告与实物不符，暂停新业务并要求整改',
 }
 
+export const ruitong = {
+  name: '常州瑞通密封件有限公司',
+  shortName: '瑞通密封',
+  email: 'sales@ruitong-seal.example',
+  usci: '91320411MA21ABCD5',
+}
+
 const act = async (who: Session, id: string, action: string, body: object = {}): Promise<void> => {
   const { version } = done(await who.get('/srm/standing/queryById', { id }))
   done(await who.post(`/srm/standing/${action}`, { id, version, ...body }))
@@ -14,12 +21,7 @@ const act = async (who: Session, id: string, action: string, body: object = {}):
 
 /** A company that was frozen, taken back, and is frozen again; it has appealed. */
 export const demoStandings = async (app: DemoApp): Promise<void> => {
-  const company = someCompany({
-    name: '常州瑞通密封件有限公司',
-    shortName: '瑞通密封',
-    email: 'sales@ruitong-seal.example',
-    usci: '91320411MA21ABCD5',
-  })
+  const company = someCompany(ruitong)
   const { id, client } = await makeSupplier(app, { state: 'qualified', company })
   const [reviewer, manager] = [await app.as('reviewer'), await app.as('manager')]
   const today = done(await client.get('/srm/supplier/profile')).now.slice(0, 10)

@@ -5,7 +5,7 @@ import { clockText } from './clock'
 import { uploadPdf } from './pdf'
 import { done, session, type Answered, type Session } from './session'
 import { recordsOf } from './supplier-records'
-import { changjiang, hengyuan, jingce, jiudang, qingyuan, usciOf, xinyu, zhongbeng, type DemoCompany } from './supplier-companies'
+import { changjiang, hengyuan, jiudang, usciOf, xinyu, zhongbeng, type DemoCompany } from './supplier-companies'
 
 const demoPassword = 'Demo#2026'
 /** What the makers need of an application: its HTTP layer and people to sign in as. */
@@ -196,7 +196,7 @@ export const review = async (app: DemoApp, id: string, action: 'return' | 'appro
   done(await reviewer.post(`/srm/supplier/${action}`, { id, version: supplier.version, ...body }))
 }
 
-export const qualifyAll = async (app: DemoApp, id: string, orgCode = 'A01'): Promise<void> => {
+export const qualifyAll = async (app: DemoApp, id: string, orgCode = 'A01', qualTo?: string): Promise<void> => {
   const reviewer = await app.as('reviewer')
   for (;;) {
     const { supplier, profile, quals, now } = done(await reviewer.get('/srm/supplier/queryById', { id }))
@@ -204,7 +204,7 @@ export const qualifyAll = async (app: DemoApp, id: string, orgCode = 'A01'): Pro
       (c: { categoryId: string }) => !quals.some((q: { categoryId: string }) => q.categoryId === c.categoryId),
     )
     if (!open) return
-    const period = { qualFrom: now.slice(0, 10), qualTo: day(now, 2) }
+    const period = { qualFrom: now.slice(0, 10), qualTo: qualTo ?? day(now, 2) }
     done(await reviewer.post('/srm/supplier/qualify', { id, version: supplier.version, categoryId: open.categoryId, orgCode, ...period }))
   }
 }
@@ -280,9 +280,8 @@ const halfFilled = async (app: DemoApp, company: DemoCompany): Promise<MadeSuppl
   return it
 }
 
-/** The companies of the demo: one for every thing a supplier can be. */
+/** Companies that are still on their way in, whom `year/tell.ts` joins to those that trade. */
 export const demoSuppliers = async (app: DemoApp, markImported: (supplierId: string) => Promise<void>): Promise<void> => {
-  for (const company of [hengyuan, qingyuan, jingce]) await makeSupplier(app, { state: 'qualified', company })
   await makeSupplier(app, { state: 'pendingReview', company: zhongbeng })
   await makeSupplier(app, { state: 'returned', company: changjiang })
   await halfFilled(app, xinyu)
