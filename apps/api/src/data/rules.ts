@@ -72,6 +72,30 @@ export const ruled = async (tx: Tx, columns: Ruled['columns']): Promise<SQL | un
   return or(...sets.map((rules) => and(...rules.map((rule) => conditionFor(columns, rule, subject)))))
 }
 
+/**
+ * The rows of a noun's list that the caller's rules for its permission let through, as a subquery of ids; undefined: every
+ * row. What shows such rows away from their list (the work list, the calendar) asks with it.
+ */
+export const reachOf = async (tx: Tx, access: Access): Promise<SQL | undefined> => {
+  const called = { ...tx, route: { access } }
+  const list = rulesOf(called) ? lists.get(nounOf(access)) : undefined
+  const within = list && (await ruled(called, list.columns))
+  if (!within || !list.columns.id) return undefined
+  let all = tx.db.select({ id: list.columns.id }).from(list.from).$dynamic() as unknown as PgSelect
+  for (const { table, on } of list.joins) all = all.leftJoin(table, on) as unknown as PgSelect
+  return sql`(${all.where(within)})`
+}
+
+/** Which of these ids they are. */
+export const idsInReach = async (tx: Tx, access: Access, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+  const reach = ids.length === 0 ? undefined : await reachOf(tx, access)
+  if (!reach) return new Set(ids)
+  const rows = await tx.db.execute<{ id: string }>(
+    sql`select id from (select unnest(${sql.param([...ids])}::uuid[]) as id) asked where id in ${reach}`,
+  )
+  return new Set(rows.map((row) => row.id))
+}
+
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const idsIn = (input: unknown, names: readonly string[]): string[] => {
   if (typeof input !== 'object' || input === null) return []

@@ -7,6 +7,7 @@ import { qualificationStatus } from '@srm/domain/srm/supplier/supplier-qualifica
 import { refuse } from '@srm/domain/kit/errors'
 import { sql } from 'drizzle-orm'
 import { reading, type Tx } from '../../../data/in-tx'
+import { reachOf } from '../../../data/rules'
 import type { Ctx } from '../../../http/context'
 
 const states = inquiryMachine.states
@@ -22,8 +23,10 @@ interface DueRow extends Record<string, unknown> {
 const dueOf = ({ id, kind, doc_no, title, at, from }: DueRow): Due => ({ id, kind, docNo: doc_no, title, at, from })
 const most = 500
 
-const buyerDue = (tx: Tx, from: string, to: string) =>
-  tx.db.execute<DueRow>(sql`
+/** Of the inquiries the caller's list shows. */
+const buyerDue = async (tx: Tx, from: string, to: string) => {
+  const reach = await reachOf(tx, 'srm:inquiry:list')
+  return tx.db.execute<DueRow>(sql`
     select * from (
       select id, 'quoteDeadline' as kind, doc_no, title, ${local(sql`quote_deadline`)} as at, ${local(sql`publish_at`)} as from
       from inquiry where del_flag = 0 and status = ${states.published}
@@ -32,7 +35,9 @@ const buyerDue = (tx: Tx, from: string, to: string) =>
       select id, 'openAt', doc_no, title, ${local(sql`open_at`)}, ${local(sql`quote_deadline`)}
       from inquiry where del_flag = 0 and status in (${states.published}, ${states.opening})
         and open_at >= ${from}::date and open_at < ${to}::date + 1) due
+    where ${reach ? sql`due.id in ${reach}` : sql`true`}
     order by at, doc_no limit ${most}`)
+}
 
 const supplierDue = (tx: Tx, from: string, to: string) =>
   tx.db.execute<DueRow>(sql`
@@ -56,13 +61,22 @@ export const deadlines = (ctx: Ctx, { from, to }: { from: string; to: string }):
 
 /** Months without an award are there too, with zeros: a line that skips them would lie. */
 export const trend = (ctx: Ctx): Promise<TrendMonth[]> =>
-  reading(ctx, async ({ db }) => {
-    const rows = await db.execute<{ month: string; awarded: string; budget: string; budgeted: string; awards: number; quotes: number }>(sql`
+  reading(ctx, async (tx) => {
+    const reach = await reachOf(tx, 'srm:inquiry:list')
+    const rows = await tx.db.execute<{
+      month: string
+      awarded: string
+      budget: string
+      budgeted: string
+      awards: number
+      quotes: number
+    }>(sql`
       select to_char(m, 'YYYY-MM') as month, coalesce(sum(a.total), 0)::text as awarded,
         coalesce(sum(a.budget_limit), 0)::text as budget, coalesce(sum(a.total) filter (where a.budget_limit is not null), 0)::text as budgeted,
         count(a.id)::int as awards, coalesce(sum(s.quote_count) filter (where a.id is not null), 0)::int as quotes
       from generate_series(date_trunc('month', app_now()) - interval '11 months', date_trunc('month', app_now()), interval '1 month') m
       left join inquiry_award a on a.state = 'approved' and a.decided_at >= m and a.decided_at < m + interval '1 month'
+        and ${reach ? sql`a.inquiry_id in ${reach}` : sql`true`}
       left join inquiry_secret s on s.inquiry_id = a.inquiry_id
       group by m order by m`)
     return rows.map(({ month, awarded, budget, budgeted, awards, quotes }) => ({ month, awarded, budget, budgeted, awards, quotes }))

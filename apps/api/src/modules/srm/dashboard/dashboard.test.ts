@@ -34,6 +34,19 @@ const read = async <R>(username: string, path: string, query: Record<string, str
 }
 const year = { from: '2026-01-01', to: '2027-12-31' }
 
+/** Gives the role one rule over the list of inquiries; the answer takes it away. */
+const ruledTo = async (role: string, ruleConditions: string, ruleValue: string) => {
+  const [ids] = await owner.sql`select (select id from sys_permission where code = 'inquiry.list') as menu,
+    (select id from sys_role where role_code = ${role}) as role`
+  const admin = await as('admin')
+  const rule = { permissionId: ids?.['menu'], ruleName: '一份', ruleColumn: 'docNo', ruleConditions, ruleValue }
+  const { id } = done(await admin.post('/sys/permission/addPermissionRule', rule))
+  const given = async (dataRuleIds: string) =>
+    done(await admin.post('/sys/role/datarule', { permissionId: ids?.['menu'], roleId: ids?.['role'], dataRuleIds }))
+  await given(id)
+  return () => given('')
+}
+
 describe('tiles', () => {
   const shown = ['inApproval', 'published', 'opening', 'pendingEvaluation', 'pendingAward', 'supplierReview']
   test('each account sees those whose list it may open', async () => {
@@ -65,15 +78,9 @@ describe('tiles', () => {
     const { docNo } = (await (await as('purchaser')).get('/srm/inquiry/list', { status: inquiryMachine.states.published })).result
       .records[0]
     expect(await tileOf()).toBeGreaterThan(1)
-    const [ids] = await owner.sql`select (select id from sys_permission where code = 'inquiry.list') as menu,
-      (select id from sys_role where role_code = 'purchaser') as role`
-    const admin = await as('admin')
-    const rule = { permissionId: ids?.['menu'], ruleName: '一份', ruleColumn: 'docNo', ruleConditions: '=', ruleValue: docNo }
-    const { id } = done(await admin.post('/sys/permission/addPermissionRule', rule))
-    const given = (dataRuleIds: string) => ({ permissionId: ids?.['menu'], roleId: ids?.['role'], dataRuleIds })
-    done(await admin.post('/sys/role/datarule', given(id)))
+    const lift = await ruledTo('purchaser', '=', docNo)
     expect(await tileOf()).toBe(1)
-    done(await admin.post('/sys/role/datarule', given('')))
+    await lift()
   })
 
   test('finance sees those of suppliers alone', async () => {
@@ -197,6 +204,29 @@ describe('deadlines', () => {
 
   test('nonsense days are refused', async () => {
     expect((await (await as('purchaser')).get('/srm/dashboard/deadlines', { from: 'x', to: 'y' })).success).toBe(false)
+  })
+})
+
+describe('rules over the rows of the list of inquiries', () => {
+  const manager = {
+    work: () => read<WorkItem[]>('manager', 'work'),
+    due: () => read<Due[]>('manager', 'deadlines', year),
+    awards: async () => (await read<TrendMonth[]>('manager', 'trend')).reduce((sum, { awards }) => sum + awards, 0),
+  }
+  test('narrow the work, the calendar and the trend of who has them', async () => {
+    const before = { work: await manager.work(), due: await manager.due(), awards: await manager.awards() }
+    const inquiriesOf = (items: readonly { docNo: string | null }[]) => [...new Set(items.flatMap((i) => i.docNo ?? []))]
+    const asked = before.work.find(({ kind }) => kind === 'approve')?.docNo ?? ''
+    const docNo = inquiriesOf(before.due).find((no) => no !== asked) ?? ''
+    expect(inquiriesOf(before.due).length).toBeGreaterThan(1)
+    expect(before.awards).toBeGreaterThan(0)
+    const lift = await ruledTo('purchaseManager', '=', docNo)
+    expect(inquiriesOf(await manager.work())).not.toContain(asked)
+    expect(inquiriesOf(await manager.due())).toEqual([docNo])
+    expect(await manager.awards()).toBe(0)
+    await lift()
+    expect(await manager.work()).toEqual(before.work)
+    expect(await manager.due()).toEqual(before.due)
   })
 })
 

@@ -1,9 +1,11 @@
+import type { Access } from '@srm/contract/kit/route'
 import type { WorkItem } from '@srm/contract/srm/dashboard'
 import { workMost as most, workOf } from '@srm/domain/srm/dashboard/dashboard.rules'
 import { inquiryMachine, quoteStates } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
 import { sql } from 'drizzle-orm'
 import { reading, sideBySide, type Tx } from '../../../data/in-tx'
+import { idsInReach, reachOf } from '../../../data/rules'
 import { evaluationWork } from '../evaluation/evaluation.public'
 import type { Ctx } from '../../../http/context'
 import { changeWork } from '../change-request/change-request.public'
@@ -46,8 +48,10 @@ interface InquiryRow extends Record<string, unknown> {
 }
 
 /** Inquiries in which a step may wait for somebody, with all that tells for whom: one statement for all of them. */
-const inquiryRows = ({ db, actor }: Tx) =>
-  db.execute<InquiryRow>(sql`
+const inquiryRows = async (tx: Tx) => {
+  const { db, actor } = tx
+  const reach = await reachOf(tx, 'srm:inquiry:list')
+  return db.execute<InquiryRow>(sql`
     select i.id, i.doc_no, i.title, i.status, ${local(sql`i.quote_deadline`)} as deadline, ${local(sql`i.open_at`)} as opens,
       i.open_at <= app_now() as opens_now, ${local(sql`coalesce(i.update_time, i.create_time)`)} as changed,
       coalesce(i.purchaser_id = (select app_user()), false) as is_own,
@@ -70,7 +74,7 @@ const inquiryRows = ({ db, actor }: Tx) =>
       exists (select 1 from inquiry_round r where r.inquiry_id = i.id and r.round_no = i.round_no
         and r.first_opener = ${actor.username}) as is_first_opener
     from inquiry i left join inquiry_secret s on s.inquiry_id = i.id
-    where i.tenant_id = ${actor.tenantId} and i.del_flag = 0 and (
+    where i.tenant_id = ${actor.tenantId} and i.del_flag = 0 and ${reach ? sql`i.id in ${reach}` : sql`true`} and (
       i.status in (${states.inApproval}, ${states.opening}, ${states.pendingEvaluation}, ${states.pendingAward})
       or (i.status = ${states.awarded} and exists (
         select 1 from inquiry_award a where a.inquiry_id = i.id and a.state = 'approved' and a.annul_asked_by is not null))
@@ -78,6 +82,7 @@ const inquiryRows = ({ db, actor }: Tx) =>
         exists (select 1 from inquiry_question q where q.inquiry_id = i.id and q.clarification_id is null)
         or exists (select 1 from inquiry_amendment m where m.inquiry_id = i.id and m.state = 'pending'))))
     order by coalesce(i.quote_deadline, i.create_time) limit ${most * 2}`)
+}
 
 const inquiryWork = async (tx: Tx): Promise<WorkItem[]> => {
   const { username, userId, permissions } = tx.actor
@@ -171,6 +176,43 @@ const renewWork = async ({ db, lang }: Tx): Promise<WorkItem[]> => {
 const order = (a: WorkItem, b: WorkItem): number =>
   (a.at ?? '9').localeCompare(b.at ?? '9') || (a.since ?? '').localeCompare(b.since ?? '') || a.id.localeCompare(b.id)
 
+/** Under which permission staff read the list that shows what a kind of work is about; inquiries are asked with their reach. */
+const listedUnder: Partial<Record<WorkItem['kind'], Access>> = {
+  review: 'srm:supplier:list',
+  requalify: 'srm:supplier:list',
+  changeReview: 'srm:changeRequest:list',
+  bankCheck: 'srm:changeRequest:list',
+  changeMend: 'srm:changeRequest:list',
+  standing: 'srm:standing:list',
+  liftFreeze: 'srm:standing:list',
+  appeal: 'srm:standing:list',
+  judgeCorrection: 'srm:qualityAudit:list',
+  conductCheck: 'srm:qualityCheck:list',
+  scoreSupplier: 'srm:evaluation:list',
+  completeEvaluation: 'srm:evaluation:list',
+  approveEvaluation: 'srm:evaluation:list',
+  decideAppeal: 'srm:evaluation:list',
+  reviewSupervision: 'srm:supervision:list',
+  witness: 'srm:supervision:list',
+  reviewSecondary: 'srm:secondarySupplier:list',
+  noticeOverdue: 'srm:notice:list',
+  questionnaireOverdue: 'srm:questionnaire:list',
+}
+/** What the data rules of a list hide there, nobody is asked to do here. */
+const inReach = async (tx: Tx, items: readonly WorkItem[]): Promise<WorkItem[]> => {
+  const hidden = new Set<WorkItem>()
+  for (const [access, own] of Map.groupBy(items, ({ kind }) => listedUnder[kind])) {
+    if (!access) continue
+    const reached = await idsInReach(
+      tx,
+      access,
+      own.map(({ id }) => id),
+    )
+    for (const item of own) if (!reached.has(item.id)) hidden.add(item)
+  }
+  return items.filter((item) => !hidden.has(item))
+}
+
 type Part = (tx: Tx) => Promise<WorkItem[]>
 /** What waits for the caller: what is overdue longest first, then the nearest deadline. No more than a person can look through. */
 export const work = (ctx: Ctx): Promise<WorkItem[]> =>
@@ -195,5 +237,6 @@ export const work = (ctx: Ctx): Promise<WorkItem[]> =>
     // By itself, for it asks with the system's reach.
     const lifting = await liftingWork(tx)
     const parts = await sideBySide(tx, [...asked, ...both])
-    return [...lifting, ...parts.flat()].sort(order).slice(0, most)
+    const items = await inReach(tx, [...lifting, ...parts.flat()])
+    return items.sort(order).slice(0, most)
   })
