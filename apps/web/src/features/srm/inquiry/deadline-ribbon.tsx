@@ -18,9 +18,9 @@ export const DeadlineRibbon = () => {
   const move = usePageMove()
   const search = usePageSearch()
   const { data } = useQuery(query(routes.deadlines, { query: {}, quiet: true }))
-  if (!data) return null
-  const counts = new Map(data.map((d) => [d.date, d.count]))
-  const total = data.reduce((sum, d) => sum + d.count, 0)
+  // The days are known before their deadlines: the list below keeps its place.
+  const counts = new Map(data?.map((d) => [d.date, d.count]))
+  const total = data?.reduce((sum, d) => sum + d.count, 0)
   const weekdays = t.weekdays.split(',')
   const pick = (date: string) => {
     const range = `${date}~${date}`
@@ -30,7 +30,7 @@ export const DeadlineRibbon = () => {
   return (
     <nav className="inq-ribbon srm-card" aria-label={t.label}>
       <p>
-        <b>{t.count(total)}</b>
+        <b>{total === undefined ? '\u00a0' : t.count(total)}</b>
         <small>{t.hint}</small>
       </p>
       {Array.from({ length: 14 }, (_, i) => {
