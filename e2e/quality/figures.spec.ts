@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { mover } from './moves'
 
-/** Four of the buyer's side, two of the suppliers'. */
-const accounts = ['purchaser', 'manager', 'reviewer', 'finance', '江苏恒远阀门有限公司', '上海清源环保设备有限公司'] as const
+/** One for each home: of who buys, approves, inspects, pays, runs the installation, and of a supplier. */
+const accounts = ['purchaser', 'manager', 'quality', 'finance', 'admin', '江苏恒远阀门有限公司'] as const
 const pageSize = 10
 
 const numberIn = async (at: Locator): Promise<number> => Number((await at.innerText()).replace(/\D/g, ''))
@@ -14,8 +14,10 @@ interface Figure {
   readonly count: number
 }
 const tilesOf = async (page: Page): Promise<readonly Figure[]> => {
-  const tiles = page.getByRole('navigation', { name: /各环节数量|常用入口/ }).getByRole('link')
+  const nav = page.getByRole('navigation', { name: /各环节数量|常用入口/ })
+  const tiles = nav.getByRole('link')
   await expect(tiles.first()).toBeVisible()
+  await expect(nav.locator('[aria-busy]')).toHaveCount(0)
   const found: Figure[] = []
   for (const tile of await tiles.all())
     found.push({
@@ -66,6 +68,16 @@ for (const who of accounts)
         }),
       )
     }
+    if (who !== 'admin')
+      await test.step('what waits for me', () =>
+        agrees(async () => {
+          await to('/dashboard/analysis')
+          const card = page.locator('#home-work')
+          const count = await numberIn(card.locator('.srm-home-count'))
+          const all = card.getByRole('button', { name: /^显示全部/ })
+          if ((await all.count()) > 0) await all.click()
+          expect(await card.locator('.srm-due > li').count()).toBe(count)
+        }))
     for (const path of lists)
       await test.step(`tabs of ${path}`, async () => {
         await to(path)

@@ -161,7 +161,8 @@ test('账户中心：资料、设备、退出其他登录', async ({ as, api, re
 test('首页：数字通向同样多的列表，卡片可以调整，日历可以导出', async ({ as }) => {
   const page = await as('manager', { home: true })
   const tile = page.getByRole('navigation', { name: '各环节数量' }).getByRole('link', { name: /报价中/ })
-  const count = Number(/\d+/.exec(await tile.innerText())?.[0])
+  await expect(tile.locator('b')).toHaveText(/\d/)
+  const count = Number(await tile.locator('b').innerText())
   await tile.click()
   await expect(page).toHaveURL(/view=published/)
   await expect(page.getByText(new RegExp(`共 ${count} 条`)).first()).toBeVisible()

@@ -14,6 +14,7 @@ import { ErrorState } from '../../ui/states'
 import { Icon } from '../../ui/icons'
 import { calendarText } from './calendar.text'
 import { calendarFile } from './ics'
+import { useSettling } from './reveal'
 import { addDays, addMonths, weekdayOf, weeksOf } from './month'
 
 const most = 3
@@ -139,6 +140,7 @@ export const CalendarCard = () => {
   const weeks = weeksOf(month)
   const [from, to] = [weeks[0]?.[0] ?? picked, weeks.at(-1)?.at(-1) ?? picked]
   const { data, error, refetch } = useQuery(query(dashboard.deadlines, { query: { from, to }, quiet: true }))
+  useSettling(data !== undefined || error !== null)
   const byDay = grouped(data ?? [])
   const turn = (by: number) => {
     const next = addMonths(month, by)

@@ -1,5 +1,15 @@
 import { Component, type ReactNode } from 'react'
 import { ErrorState } from '../../ui/states'
+import { useSettling } from './reveal'
+
+const Broken = ({ retry }: { retry: () => void }) => {
+  useSettling(true)
+  return (
+    <section className="srm-card">
+      <ErrorState retry={retry} />
+    </section>
+  )
+}
 
 /** A card that breaks leaves its place to a message; the page goes on. */
 export class CardBoundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
@@ -7,10 +17,6 @@ export class CardBoundary extends Component<{ readonly children: ReactNode }, { 
   static getDerivedStateFromError = () => ({ failed: true })
   override render() {
     if (!this.state.failed) return this.props.children
-    return (
-      <section className="srm-card">
-        <ErrorState retry={() => this.setState({ failed: false })} />
-      </section>
-    )
+    return <Broken retry={() => this.setState({ failed: false })} />
   }
 }

@@ -1,9 +1,12 @@
 import type { ComponentType } from 'react'
 
+/** Whose home it is: of whoever buys or looks after suppliers, of whoever runs the installation, of a supplier. */
+export type Home = 'buyer' | 'administrator' | 'supplier'
+
 /** A card of the home page; it fetches its own data and fails on its own. */
 export interface HomeCard {
   readonly key: string
-  readonly kind: 'buyer' | 'supplier' | 'all'
+  readonly homes: 'all' | readonly Home[]
   readonly permission?: string
   readonly span: 4 | 8 | 12
   readonly title: { readonly zh: string; readonly en: string }
@@ -14,21 +17,61 @@ export interface HomeCard {
 export const homeCards: readonly HomeCard[] = [
   {
     key: 'tiles',
-    kind: 'buyer',
+    homes: ['buyer', 'administrator'],
     span: 12,
     title: { zh: '待办数量', en: 'Figures' },
     load: () => import('./tiles-card').then((m) => m.TilesCard),
   },
   {
     key: 'work',
-    kind: 'all',
+    homes: ['buyer', 'supplier'],
     span: 8,
     title: { zh: '需要我处理', en: 'Waiting for me' },
     load: () => import('./work-card').then((m) => m.WorkCard),
   },
   {
+    key: 'accounts',
+    homes: ['administrator'],
+    permission: 'sys:supplierUser:list',
+    span: 8,
+    title: { zh: '等待确认的账号', en: 'Accounts waiting' },
+    load: () => import('./admin-cards').then((m) => m.AccountsCard),
+  },
+  {
+    key: 'jobs',
+    homes: ['administrator'],
+    permission: 'sys:job:list',
+    span: 4,
+    title: { zh: '失败的任务', en: 'Jobs failing' },
+    load: () => import('./admin-cards').then((m) => m.JobsCard),
+  },
+  {
+    key: 'sign-ins',
+    homes: ['administrator'],
+    permission: 'sys:log:list',
+    span: 8,
+    title: { zh: '安全事件', en: 'Security events' },
+    load: () => import('./admin-cards').then((m) => m.SignInsCard),
+  },
+  {
+    key: 'mails',
+    homes: ['administrator'],
+    permission: 'sys:message:list',
+    span: 4,
+    title: { zh: '没发出的消息', en: 'Messages not sent' },
+    load: () => import('./admin-cards').then((m) => m.MailsCard),
+  },
+  {
+    key: 'room',
+    homes: ['administrator'],
+    permission: 'sys:monitor:list',
+    span: 4,
+    title: { zh: '余量', en: 'Room left' },
+    load: () => import('./admin-cards').then((m) => m.RoomCard),
+  },
+  {
     key: 'company',
-    kind: 'supplier',
+    homes: ['supplier'],
     permission: 'srm:supplier:profile',
     span: 4,
     title: { zh: '信息完整度', en: 'Profile completeness' },
@@ -36,7 +79,7 @@ export const homeCards: readonly HomeCard[] = [
   },
   {
     key: 'calendar-buyer',
-    kind: 'buyer',
+    homes: ['buyer'],
     permission: 'srm:inquiry:list',
     span: 4,
     title: { zh: '截止日历', en: 'Deadlines' },
@@ -44,7 +87,7 @@ export const homeCards: readonly HomeCard[] = [
   },
   {
     key: 'trend',
-    kind: 'buyer',
+    homes: ['buyer'],
     permission: 'srm:inquiry:compare',
     span: 8,
     title: { zh: '采购额与节约率', en: 'Awards and savings' },
@@ -52,7 +95,7 @@ export const homeCards: readonly HomeCard[] = [
   },
   {
     key: 'opportunities',
-    kind: 'supplier',
+    homes: ['supplier'],
     permission: 'srm:quotation:list',
     span: 8,
     title: { zh: '可参与的商机', en: 'Open opportunities' },
@@ -60,7 +103,7 @@ export const homeCards: readonly HomeCard[] = [
   },
   {
     key: 'documents',
-    kind: 'supplier',
+    homes: ['supplier'],
     permission: 'srm:supplier:profile',
     span: 4,
     title: { zh: '资质到期', en: 'Documents and expiry' },
@@ -68,30 +111,39 @@ export const homeCards: readonly HomeCard[] = [
   },
   {
     key: 'areas',
-    kind: 'supplier',
+    homes: ['supplier'],
     span: 12,
     title: { zh: '常用入口', en: 'Shortcuts' },
     load: () => import('./tiles-card').then((m) => m.TilesCard),
   },
   {
     key: 'news-wide',
-    kind: 'supplier',
+    homes: ['supplier'],
     span: 8,
     title: { zh: '公告与通知', en: 'Announcements' },
     load: () => import('./news-card').then((m) => m.NewsCard),
   },
   {
     key: 'calendar-supplier',
-    kind: 'supplier',
+    homes: ['supplier'],
     span: 4,
     title: { zh: '截止日历', en: 'Deadlines' },
     load: () => import('./calendar-card').then((m) => m.CalendarCard),
   },
   {
     key: 'news',
-    kind: 'buyer',
+    homes: ['buyer'],
     span: 4,
     title: { zh: '公告与通知', en: 'Announcements' },
     load: () => import('./news-card').then((m) => m.NewsCard),
   },
 ]
+
+/** Stands first and cannot be put away; it is empty while the company is not stopped. */
+export const companyBanner: HomeCard = {
+  key: 'banner',
+  homes: ['supplier'],
+  span: 12,
+  title: { zh: '企业状态', en: 'State of the company' },
+  load: () => import('./company-banner').then((m) => m.CompanyBanner),
+}

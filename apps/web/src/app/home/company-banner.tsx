@@ -6,12 +6,15 @@ import { Link } from '@tanstack/react-router'
 import { query } from '../../lib/client'
 import { useText } from '../../lib/text'
 import { Banner } from '../../ui/banner'
+import { useSettling } from './reveal'
 import { supplierHomeText } from './supplier-home.text'
 
 /** That the company is stopped and what it may still do; nothing while it is not. */
 export const CompanyBanner = () => {
   const t = useText(supplierHomeText)
-  const stage = useQuery(query(dashboard.company, { quiet: true })).data?.stage ?? ''
+  const company = useQuery(query(dashboard.company, { quiet: true }))
+  useSettling(company.isFetched)
+  const stage = company.data?.stage ?? ''
   const isLimited = limitedStages.includes(stage)
   if (!isLimited && stage !== supplierMachine.states.frozen) return null
   return (

@@ -8,4 +8,6 @@ const hours = [
   ...[14, 17, 19].map((h) => [h, '下午好'] as const),
   ...[20, 23].map((h) => [h, '晚上好'] as const),
 ]
+test('English knows no greeting of its own for noon', () => expect(greetingText.en[greetingAt(12)]).toBe('Good afternoon'))
+
 test.each(hours)('%s o’clock: %s', (hour, words) => expect(greetingText.zh[greetingAt(hour)]).toBe(words))

@@ -1,6 +1,7 @@
+import { isAdministrator } from '@srm/domain/srm/dashboard/dashboard.rules'
 import { Link } from '@tanstack/react-router'
 import { Skeleton } from 'antd'
-import { lazy, Suspense, useState, type ComponentType, type LazyExoticComponent } from 'react'
+import { lazy, Suspense, useCallback, useState, type ComponentType, type LazyExoticComponent } from 'react'
 import { instantOf, useServerNow } from '../../lib/clock'
 import { lazily } from '../../lib/lazily'
 import { useAccess, useCan } from '../../lib/menu'
@@ -10,14 +11,16 @@ import { PageBody } from '../../ui/card'
 import { Icon } from '../../ui/icons'
 import { arranged, keepArrangement, readArrangement, type Arrangement } from './arrangement'
 import { CardBoundary } from './card-boundary'
-import { homeCards, type HomeCard } from './cards'
+import { companyBanner, homeCards, type Home as HomeKind, type HomeCard } from './cards'
+import { columnsOf } from './columns'
 import { greetingAt, greetingText } from './greeting'
 import './home.css'
 import { homeText } from './home.text'
+import { SettlingProvider, useReveal, useWide } from './reveal'
 
 /** Brings the client of the API with it, which the first paint does without. */
 const Today = lazily(() => import('./today').then((m) => m.Today))
-const CompanyBanner = lazily(() => import('./company-banner').then((m) => m.CompanyBanner))
+const Standing = lazily(() => import('./standing').then((m) => m.Standing))
 const ArrangeDialog = lazily(() => import('./arrange-dialog').then((m) => m.ArrangeDialog))
 
 const cache = new Map<string, LazyExoticComponent<ComponentType>>()
@@ -46,7 +49,7 @@ const Greeting = () => {
 }
 
 /** The ways taken most, by what the user may do; the first is the one solid button. */
-const Shortcuts = () => {
+const Shortcuts = ({ home }: { home: HomeKind }) => {
   const t = useText(homeText)
   const can = useCan()
   const links = [
@@ -54,7 +57,9 @@ const Shortcuts = () => {
     { key: 'quote', to: '/srm/quotation/list', may: 'srm:quotation:list', label: t.toQuotations },
     { key: 'award', to: '/srm/inquiry/list?view=pendingAward', may: 'srm:inquiry:compare', label: t.toAward },
     { key: 'suppliers', to: '/modules/srm/sr/SrQualifiedSupplierList', may: 'srm:supplier:list', label: t.toSuppliers },
-  ].filter((link) => can(link.may))
+    { key: 'announce', to: '/isystem/annountCement', may: 'sys:announcement:add', label: t.toAnnouncements },
+    { key: 'monitor', to: '/monitor/SystemInfo', may: 'sys:monitor:list', label: t.toMonitor },
+  ].filter((link) => can(link.may) && (home === 'administrator') === ['announce', 'monitor'].includes(link.key))
   return (
     <>
       {links.map((link, i) => (
@@ -67,6 +72,49 @@ const Shortcuts = () => {
   )
 }
 
+interface SlotProps {
+  readonly card: HomeCard
+  readonly shown: boolean
+  readonly onSettled: (key: string) => void
+}
+/** A card in its place: hidden, though it loads, until those before it have their size. */
+const Slot = ({ card, shown, onSettled }: SlotProps) => {
+  const Body = lazyCard(card)
+  const settle = useCallback(() => onSettled(card.key), [card.key, onSettled])
+  return (
+    <div className="srm-home-slot" data-card={card.key} hidden={!shown}>
+      <SettlingProvider value={settle}>
+        <CardBoundary>
+          <Suspense fallback={<Skeleton active title={false} className="srm-card srm-pad" />}>
+            <Body />
+          </Suspense>
+        </CardBoundary>
+      </SettlingProvider>
+    </div>
+  )
+}
+
+const Cards = ({ cards }: { cards: readonly HomeCard[] }) => {
+  const wide = useWide()
+  const { settle, isShown } = useReveal(cards.map((card) => card.key))
+  const slot = (card: HomeCard) => <Slot key={card.key} card={card} shown={isShown(card.key)} onSettled={settle} />
+  if (!wide) return <div className="srm-home">{cards.map(slot)}</div>
+  return (
+    <div className="srm-home">
+      {columnsOf(cards).map((stretch) =>
+        'whole' in stretch ? (
+          slot(stretch.whole)
+        ) : (
+          <div key={stretch.main[0]?.key} className="srm-home-columns">
+            <div>{stretch.main.map(slot)}</div>
+            <div>{stretch.side.map(slot)}</div>
+          </div>
+        ),
+      )}
+    </div>
+  )
+}
+
 /** What waits for the user, by real data only: each card asks for its own and fails on its own. */
 export const Home = () => {
   const t = useText(homeText)
@@ -74,7 +122,8 @@ export const Home = () => {
   const can = useCan()
   const [arrangement, setArrangement] = useState(readArrangement)
   const [arranging, setArranging] = useState(false)
-  const mine = homeCards.filter((card) => (card.kind === 'all' || card.kind === kind) && can(card.permission))
+  const home = kind === 'supplier' ? 'supplier' : isAdministrator(can) ? 'administrator' : 'buyer'
+  const mine = homeCards.filter((card) => (card.homes === 'all' || card.homes.includes(home)) && can(card.permission))
   const shown = arranged(mine, arrangement).filter((card) => !arrangement.hidden.includes(card.key))
   const save = (next: Arrangement | null) => {
     keepArrangement(next)
@@ -86,10 +135,10 @@ export const Home = () => {
       <div className="srm-band">
         <div className="srm-head">
           <Greeting />
-          <Today />
+          <div className="srm-home-sentence">{home === 'administrator' ? <Standing /> : <Today />}</div>
           <span className="srm-grow" />
           <div className="srm-head-actions srm-home-actions">
-            <Shortcuts />
+            <Shortcuts home={home} />
             <button type="button" className="srm-icon-button" aria-label={t.arrange} title={t.arrange} onClick={() => setArranging(true)}>
               <Icon name="columns" />
             </button>
@@ -97,21 +146,7 @@ export const Home = () => {
         </div>
       </div>
       <PageBody>
-        {kind === 'supplier' && can('srm:supplier:profile') && <CompanyBanner />}
-        <div className="srm-grid srm-home">
-          {shown.map((card) => {
-            const Body = lazyCard(card)
-            return (
-              <div key={card.key} data-span={card.span}>
-                <CardBoundary>
-                  <Suspense fallback={<Skeleton active title={false} />}>
-                    <Body />
-                  </Suspense>
-                </CardBoundary>
-              </div>
-            )
-          })}
-        </div>
+        <Cards cards={[...(home === 'supplier' && can('srm:supplier:profile') ? [companyBanner] : []), ...shown]} />
       </PageBody>
       {arranging && <ArrangeDialog cards={mine} now={arrangement} onSave={save} onClose={() => setArranging(false)} />}
     </>

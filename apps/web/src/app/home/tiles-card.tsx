@@ -1,16 +1,19 @@
 import { dashboard, type Tile } from '@srm/contract/srm/dashboard'
+import { tilesFor } from '@srm/domain/srm/dashboard/dashboard.rules'
 import { quoteStates } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Skeleton } from 'antd'
+import type { CSSProperties } from 'react'
 import { msOf, useServerNow } from '../../lib/clock'
 import { query } from '../../lib/client'
 import { heatOf } from '../../lib/format'
+import { useCan } from '../../lib/menu'
 import { useText } from '../../lib/text'
 import { useActor } from '../../ui/actor'
 import { DeadlineLine } from '../../ui/deadline-line'
 import { Icon, type IconName } from '../../ui/icons'
 import { ErrorState } from '../../ui/states'
+import { useSettling } from './reveal'
 import { tilesText } from './tiles.text'
 
 const profile = '/srm/supplier/profile'
@@ -23,6 +26,21 @@ const places: Readonly<Record<Tile['key'], { readonly to: string; readonly icon:
   pendingEvaluation: { to: inquiryView('pendingEvaluation'), icon: 'eye' },
   pendingAward: { to: inquiryView('pendingAward'), icon: 'star' },
   supplierReview: { to: '/modules/srm/sr/SrPotentialSupplierList?view=pendingReview', icon: 'shield' },
+  supplierChanges: { to: '/srm/change/supplier?view=pendingReview', icon: 'building' },
+  relationChanges: { to: '/srm/change/relation?view=pendingReview', icon: 'users' },
+  financeChanges: { to: '/srm/change/finance?view=pendingReview', icon: 'chart' },
+  qualificationChanges: { to: '/srm/change/qualification?view=pendingReview', icon: 'shield' },
+  corrections: { to: '/srm/qualityAudit/list?view=pendingConfirmation', icon: 'check' },
+  checks: { to: '/srm/qualityCheck/list?view=ongoing', icon: 'search' },
+  supervisionReview: { to: '/srm/supervision/list?view=pendingReview', icon: 'eye' },
+  secondaryReview: { to: '/srm/secondarySupplier/list?view=pendingReview', icon: 'users' },
+  unconfirmed: { to: '/isystem/supplierUser?view=unconfirmed', icon: 'users' },
+  registrations: { to: '/modules/srm/sr/SrPotentialSupplierList?view=pendingReview', icon: 'building' },
+  failingJobs: { to: '/isystem/QuartzJobList?view=failing', icon: 'clock' },
+  failedMails: { to: '/modules/message/sysMessageList?view=failed', icon: 'bell' },
+  waitingMails: { to: '/modules/message/sysMessageList?view=waiting', icon: 'list' },
+  refusedSignIns: { to: '/isystem/log?view=refused', icon: 'lock' },
+  ownerless: { to: '/srm/inquiry/list?view=ownerless', icon: 'doc' },
   reminders: { to: '/messageSeting/annountCement?view=unread', icon: 'bell' },
   information: { to: profile, icon: 'building' },
   files: { to: profile, icon: 'shield' },
@@ -48,7 +66,7 @@ const withDeadline: readonly Tile['key'][] = [
 ]
 
 /** Whose times are days. */
-const daily: readonly Tile['key'][] = ['supervision', 'qualificationExpiry', 'financeExpiry']
+const daily: readonly Tile['key'][] = ['supervision', 'supervisionReview', 'qualificationExpiry', 'financeExpiry']
 
 const Foot = ({ tile }: { tile: Tile }) => {
   const t = useText(tilesText)
@@ -65,28 +83,42 @@ const Foot = ({ tile }: { tile: Tile }) => {
   )
 }
 
-/** How many wait in each step; a figure leads to the list of exactly these. */
+/** Rows are filled alike: of ten figures stand five and five. */
+const mostInRow = 7
+const columns = (n: number) => ({ '--columns': Math.ceil(n / Math.ceil(n / mostInRow)) }) as CSSProperties
+
+/** How many wait in each step; known before they are counted, so that each keeps its place; a figure leads to the list of exactly these. */
 export const TilesCard = () => {
   const t = useText(tilesText)
-  const own = useActor().kind === 'supplier'
+  const { kind } = useActor()
+  const own = kind === 'supplier'
+  const can = useCan()
   const { data, error, refetch } = useQuery(query(dashboard.tiles, { quiet: true }))
+  useSettling(data !== undefined || error !== null)
+  const keys = tilesFor(kind === 'supplier' ? 'supplier' : 'buyer', can)
   if (error && !data)
     return (
       <section className="srm-card">
         <ErrorState detail={error.message} retry={() => void refetch()} />
       </section>
     )
-  if (!data) return <Skeleton active title={false} paragraph={{ rows: 3 }} />
+  const shown = keys.flatMap((key) => (data ? (data.find((tile) => tile.key === key) ?? []) : { key, count: null, soonest: null }))
+  if (shown.length === 0) return null
   return (
-    <nav className={own ? 'srm-home-tiles srm-home-areas' : 'srm-home-tiles'} aria-label={own ? t.areas : t.tiles}>
-      {data.map((tile) => (
-        <Link key={tile.key} to={places[tile.key].to} className="srm-card srm-home-tile">
+    <nav
+      className="srm-home-tiles"
+      data-rows={Math.ceil(shown.length / mostInRow)}
+      style={columns(shown.length)}
+      aria-label={own ? t.areas : t.tiles}
+    >
+      {shown.map((tile) => (
+        <Link key={tile.key} to={places[tile.key].to} className="srm-card srm-home-tile" aria-busy={tile.count === null || undefined}>
           <span>
             <Icon name={places[tile.key].icon} size={20} />
             {t.tile[tile.key]}
           </span>
-          <b>{tile.count}</b>
-          <Foot tile={tile} />
+          <b>{tile.count ?? '\u00a0'}</b>
+          {tile.count === null ? <small /> : <Foot tile={tile} />}
         </Link>
       ))}
     </nav>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { query } from '../../lib/client'
+import { bizNow } from '../../lib/clock'
 import { useText } from '../../lib/text'
 import { Card } from '../../ui/card'
 import { Countdown } from '../../ui/countdown'
@@ -12,6 +13,7 @@ import { DeadlineLine } from '../../ui/deadline-line'
 import { ToneTag } from '../../ui/status-tag'
 import { CardState } from './card-state'
 import { homeText } from './home.text'
+import { spansOf, type SpanOfTime } from './spans'
 import { useWorkWords } from './work-words'
 
 const atFirst = 6
@@ -48,6 +50,25 @@ const Row = ({ item, sameDay }: { item: WorkItem; sameDay: boolean }) => {
   )
 }
 
+const Group = ({ name, items, total }: { name: SpanOfTime; items: readonly WorkItem[]; total: number }) => {
+  const t = useText(homeText)
+  return (
+    <>
+      <h3 className="srm-home-group">
+        {t.spans[name]}
+        <span>{t.items(total)}</span>
+      </h3>
+      <ul className="srm-due">
+        {items.map((item, i) => {
+          const before = items[i - 1]
+          const same = before !== undefined && whenOf(before).slice(0, 10) === whenOf(item).slice(0, 10) && !before.at === !item.at
+          return <Row key={`${item.kind} ${item.id}`} item={item} sameDay={same} />
+        })}
+      </ul>
+    </>
+  )
+}
+
 /** What waits for this person, overdue first, then by deadline; the same day is printed once. */
 export const WorkCard = () => {
   const t = useText(homeText)
@@ -55,6 +76,7 @@ export const WorkCard = () => {
   const work = useQuery(query(dashboard.work, { quiet: true }))
   const items = work.data ?? []
   const count = items.length < workMost ? `${items.length}` : `${workMost}+`
+  const totals = new Map(spansOf(items, bizNow()).map(({ name, items: own }) => [name, own.length]))
   const shown = all ? items : items.slice(0, atFirst)
   const more = items.length > atFirst && (
     <button type="button" className="srm-link" aria-expanded={all} onClick={() => setAll(!all)}>
@@ -70,15 +92,11 @@ export const WorkCard = () => {
       extra={more || <span className="srm-dim">{t.byDeadline}</span>}
     >
       <CardState query={work} empty={(list) => list.length === 0} none={t.none} noneHint={t.noneHint}>
-        {() => (
-          <ul className="srm-due">
-            {shown.map((item, i) => {
-              const before = shown[i - 1]
-              const same = before !== undefined && whenOf(before).slice(0, 10) === whenOf(item).slice(0, 10) && !before.at === !item.at
-              return <Row key={`${item.kind} ${item.id}`} item={item} sameDay={same} />
-            })}
-          </ul>
-        )}
+        {() =>
+          spansOf(shown, bizNow()).map(({ name, items: own }) => (
+            <Group key={name} name={name} items={own} total={totals.get(name) ?? own.length} />
+          ))
+        }
       </CardState>
     </Card>
   )

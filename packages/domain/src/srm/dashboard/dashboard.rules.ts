@@ -46,8 +46,32 @@ export const workKinds = [
 export const workMost = 100
 type WorkKind = (typeof workKinds)[number]
 
-/** Figures of staff, then those of a supplier. */
-export const staffTiles = ['inApproval', 'published', 'opening', 'pendingEvaluation', 'pendingAward', 'supplierReview'] as const
+/** Figures of whoever buys or looks after suppliers, by their page; of whoever runs the installation; of a supplier. */
+export const staffTiles = [
+  'inApproval',
+  'published',
+  'opening',
+  'pendingEvaluation',
+  'pendingAward',
+  'supplierReview',
+  'supplierChanges',
+  'relationChanges',
+  'financeChanges',
+  'qualificationChanges',
+  'corrections',
+  'checks',
+  'supervisionReview',
+  'secondaryReview',
+] as const
+export const administratorTiles = [
+  'unconfirmed',
+  'registrations',
+  'failingJobs',
+  'failedMails',
+  'waitingMails',
+  'refusedSignIns',
+  'ownerless',
+] as const
 export const ownTiles = [
   'reminders',
   'information',
@@ -62,10 +86,68 @@ export const ownTiles = [
   'audits',
   'evaluations',
 ] as const
-export const tileKeys = [...staffTiles, ...ownTiles] as const
+export const tileKeys = [...staffTiles, ...administratorTiles, ...ownTiles] as const
 export type TileKey = (typeof tileKeys)[number]
 /** Those that lead to a list; the others lead to the company's own page. */
 export type ListedTile = Exclude<TileKey, 'information' | 'files'>
+
+type May = (permission: string) => boolean
+const anyOf =
+  (...permissions: readonly string[]) =>
+  (may: May) =>
+    permissions.some(may)
+const allOf =
+  (...permissions: readonly string[]) =>
+  (may: May) =>
+    permissions.every(may)
+const inquiries = allOf('srm:inquiry:list')
+const changes = (may: May) => may('srm:changeRequest:list') && anyOf('srm:changeRequest:approve', 'srm:changeRequest:confirmBank')(may)
+const profile = allOf('srm:supplier:profile')
+/** Who is shown a figure: whoever may open its list and has something to do with what stands there. */
+const tileNeeds: Readonly<Record<TileKey, (may: May) => boolean>> = {
+  inApproval: inquiries,
+  published: inquiries,
+  opening: inquiries,
+  pendingEvaluation: inquiries,
+  pendingAward: inquiries,
+  supplierReview: allOf('srm:supplier:list'),
+  supplierChanges: changes,
+  relationChanges: changes,
+  financeChanges: changes,
+  qualificationChanges: changes,
+  corrections: allOf('srm:qualityAudit:list', 'srm:qualityAudit:confirm'),
+  checks: allOf('srm:qualityCheck:list', 'srm:qualityCheck:score'),
+  supervisionReview: allOf('srm:supervision:list', 'srm:supervision:approve'),
+  secondaryReview: allOf('srm:secondarySupplier:list', 'srm:secondarySupplier:approve'),
+  unconfirmed: allOf('sys:supplierUser:list'),
+  registrations: allOf('srm:supplier:list'),
+  failingJobs: allOf('sys:job:list'),
+  failedMails: allOf('sys:message:list'),
+  waitingMails: allOf('sys:message:list'),
+  refusedSignIns: allOf('sys:log:list'),
+  ownerless: inquiries,
+  reminders: () => true,
+  information: profile,
+  files: profile,
+  quotes: allOf('srm:quotation:list'),
+  won: allOf('srm:quotation:list'),
+  supervision: allOf('srm:supervisionWork:list'),
+  qualificationExpiry: allOf('srm:expiry:list'),
+  financeExpiry: allOf('srm:expiry:list'),
+  noticeReplies: allOf('srm:noticeReply:list'),
+  questionnaires: allOf('srm:questionnaireReply:list'),
+  audits: allOf('srm:qualityReply:list'),
+  evaluations: allOf('srm:selfEvaluation:list'),
+}
+
+/** Whoever looks after the accounts and buys nothing runs the installation: that is what the home is about then. */
+export const isAdministrator = (may: May): boolean => may('sys:user:edit') && !may('srm:inquiry:add')
+
+/** The figures of a home, in their order: known before any of them is counted, so that their places can be kept. */
+export const tilesFor = (kind: 'buyer' | 'supplier', may: May): readonly TileKey[] => {
+  const own = kind === 'supplier' ? ownTiles : isAdministrator(may) ? administratorTiles : staffTiles
+  return own.filter((key) => tileNeeds[key](may))
+}
 
 export const dueKinds = ['quoteDeadline', 'openAt', 'qualification'] as const
 
@@ -89,8 +171,6 @@ export interface InquiryWork {
   readonly isFirstOpener: boolean
   readonly opensNow: boolean
 }
-type May = (permission: string) => boolean
-
 /** Too few offers, before the opening or because some turned out invalid: a manager decides. */
 const fewWork = (w: InquiryWork, may: May): WorkKind[] =>
   w.insufficient && may('srm:inquiry:proceedWithReason') && !w.isSubmitter ? ['decideFew'] : []

@@ -6,6 +6,8 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../data/in-tx'
 import { isHiddenFrom, writerInSql } from './change-request.life'
 
+export { changeRequestList } from './change-request.queries'
+
 const { pendingSubmission, pendingReview, rejected } = changeRequestMachine.states
 const local = (column: ReturnType<typeof sql>) => sql`to_char(${column}, 'YYYY-MM-DD HH24:MI:SS')`
 const most = 100

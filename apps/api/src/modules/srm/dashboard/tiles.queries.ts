@@ -1,9 +1,9 @@
 import type { Tile } from '@srm/contract/srm/dashboard'
-import { ownTiles, staffTiles, type ListedTile } from '@srm/domain/srm/dashboard/dashboard.rules'
+import { tilesFor, type TileKey } from '@srm/domain/srm/dashboard/dashboard.rules'
 import { sql, type SQL } from 'drizzle-orm'
 import { reading, sideBySide, type Tx } from '../../../data/in-tx'
 import type { Ctx } from '../../../http/context'
-import { listTile, mayList } from './tiles'
+import { listTile } from './tiles'
 
 /** What the company's own page shows, which is no list: sections that want more, and documents on file. */
 const profileFigures = {
@@ -11,22 +11,25 @@ const profileFigures = {
   files: sql`from supplier_qualification q where q.supplier_id = (select app_supplier())`,
 } as const satisfies Record<string, SQL>
 type ProfileTile = keyof typeof profileFigures
-const isOfProfile = (key: string): key is ProfileTile => key in profileFigures
+const isOfProfile = (key: TileKey): key is ProfileTile => key in profileFigures
 
 const profileTile = async ({ db }: Tx, key: ProfileTile): Promise<Tile[]> => {
   const [row] = await db.execute<{ count: number }>(sql`select count(*)::int as count ${profileFigures[key]}`)
   return [{ key, count: row?.count ?? 0, soonest: null }]
 }
-const tileOf = (tx: Tx, key: ListedTile | ProfileTile): Promise<Tile[]> => (isOfProfile(key) ? profileTile(tx, key) : listTile(tx, key))
 
-/** For staff the steps of the purchase, for a supplier its own areas; each only for those whose page it leads to. */
+/** The figures of the caller's home; each only for those whose page it leads to. */
 export const tiles = (ctx: Ctx): Promise<Tile[]> =>
   reading(ctx, async (tx) => {
-    const keys: readonly (ListedTile | ProfileTile)[] = tx.actor.kind === 'buyer' ? staffTiles : ownTiles
-    const open = keys.filter((key) => (isOfProfile(key) ? tx.actor.permissions.has('srm:supplier:profile') : mayList(tx, key)))
+    const { kind, permissions } = tx.actor
+    const open = tilesFor(kind === 'supplier' ? 'supplier' : 'buyer', (permission) => permissions.has(permission))
     const found = await sideBySide(
       tx,
-      open.map((key) => (one: Tx) => tileOf(one, key)),
+      open.map(
+        (key) =>
+          (one: Tx): Promise<Tile[]> =>
+            isOfProfile(key) ? profileTile(one, key) : listTile(one, key),
+      ),
     )
     return found.flat()
   })

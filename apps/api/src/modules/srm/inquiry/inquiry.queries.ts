@@ -5,7 +5,7 @@ import { supplier } from '@srm/db/schema/srm/supplier'
 import { sumByCurrency } from '@srm/domain/srm/inquiry/award-parts.rules'
 import type { FigureBasis } from '@srm/domain/srm/inquiry/basis.rules'
 import { inquiryMachine } from '@srm/domain/srm/inquiry/inquiry.machine'
-import { and, asc, desc, eq, ilike, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, inArray, notInArray, sql } from 'drizzle-orm'
 import { listSpec } from '../../../data/list-page'
 import { holdsPermission, workingStaff } from '../../../data/holders'
 import { reading, type Tx } from '../../../data/in-tx'
@@ -40,6 +40,13 @@ const awardedOf = async (tx: Tx, ids: readonly string[]) => {
     ]),
   )
 }
+
+const { draft, completed, failed, cancelled } = inquiryMachine.states
+/** `ownerless=Y`: under way, and the account of its purchaser is in use no more: nobody is asked for the next step. */
+const ownerless = and(
+  notInArray(inquiry.status, [draft, completed, failed, cancelled]),
+  sql`not exists (select 1 from sys_user u where u.id = ${inquiry.purchaserId} and ${workingStaff()})`,
+)
 
 /** Buyer's list. How many quoted is stored from the deadline on only, so there is nothing to hide here. */
 export const inquiryList = listSpec<InquiryRow>({
@@ -87,7 +94,7 @@ export const inquiryList = listSpec<InquiryRow>({
     extInternal: sql`${inquirySecret.ext}`.as('ext_internal'),
   },
   search: ['docNo', 'title', 'projectName'],
-  where: () => alive,
+  where: (_tx, query) => and(alive, query.ownerless === 'Y' ? ownerless : undefined),
   enrich: async (tx, rows) => {
     const shown = await extNames(tx, 'inquiry', true)
     const awarded = await awardedOf(

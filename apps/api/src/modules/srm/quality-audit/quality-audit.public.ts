@@ -4,7 +4,7 @@ import { owedStates, qualityAuditMachine } from '@srm/domain/srm/quality-audit/q
 import { asc, and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../../data/in-tx'
 
-export { qualityReplyList } from './quality-audit.queries'
+export { qualityAuditList, qualityReplyList } from './quality-audit.queries'
 
 export { withdrawUnanswered } from './quality-audit.commands'
 export { issueFinding, issueImprovement, type Finding } from './issue'

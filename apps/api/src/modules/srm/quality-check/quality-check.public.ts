@@ -7,6 +7,8 @@ import { judge, transition } from '../../../data/transition'
 import { qualityCheckLife } from './quality-check.life'
 import { company, leader, tell } from './quality-check.notices'
 
+export { qualityCheckList } from './quality-check.queries'
+
 /**
  * Closes the check a corrective action came from, if this was the last that somebody waited for. Called in the transaction
  * that settles the action; the check's row is locked first, so that of two last ones one sees the other.

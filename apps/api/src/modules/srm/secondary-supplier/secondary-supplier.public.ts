@@ -4,6 +4,8 @@ import { secondarySupplierMachine } from '@srm/domain/srm/secondary-supplier/sec
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../../data/in-tx'
 
+export { secondaryList } from './secondary-supplier.queries'
+
 const { pendingReview, pendingSubmission, rejected } = secondarySupplierMachine.states
 const most = 100
 

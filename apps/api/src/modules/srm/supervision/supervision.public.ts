@@ -5,7 +5,7 @@ import { supervisionNodeMachine } from '@srm/domain/srm/supervision/supervision-
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../../data/in-tx'
 
-export { supervisionWorkList } from './supervision.queries'
+export { supervisionList, supervisionWorkList } from './supervision.queries'
 
 const most = 100
 const { toPrepare, rejected, pendingReview, ongoing } = supervisionMachine.states

@@ -112,12 +112,16 @@ const complete = async (tx: Tx, rows: Stored[]): Promise<JobRow[]> => {
   })
 }
 
+/** `failing=Y`: jobs whose last finished run failed; a run that went well since makes good. */
+const lastRunFailed = sql`(select l.status from sys_job_log l where l.tenant_id = ${sysJob.tenantId} and l.job_class_name = ${sysJob.jobClassName}
+  and l.status <> '0' order by l.start_time desc, l.id desc limit 1) = '2'`
+
 export const jobList = listSpec<JobRow>({
   of: 'sys:job',
   from: sysJob,
   columns,
   search: ['jobClassName', 'description'],
-  where: () => eq(sysJob.delFlag, 0),
+  where: (_tx, query) => and(eq(sysJob.delFlag, 0), query.failing === 'Y' ? lastRunFailed : undefined),
   sort: { column: 'jobClassName', order: 'asc' },
   enrich: complete,
 })

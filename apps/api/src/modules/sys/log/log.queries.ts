@@ -4,7 +4,7 @@ import type { LogRow, Visit } from '@srm/contract/sys/log'
 import { sysLog } from '@srm/db/schema/sys/log'
 import { sysUser } from '@srm/db/schema/sys/user'
 import { countedLogs, loginLog } from '@srm/domain/sys/log/log.rules'
-import { and, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, ilike, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { asSystem, reading, type Tx } from '../../../data/in-tx'
 import { listSpec } from '../../../data/list-page'
 import type { Ctx } from '../../../http/context'
@@ -51,6 +51,9 @@ const searched = async (tx: Tx, query: ListQuery): Promise<SQL | undefined> => {
   return word === '' ? undefined : holding(tx, word)
 }
 
+/** `refused=D1`: what was refused within a day, as an administrator looks through it. */
+const refusedLately = and(isNotNull(sysLog.errorKey), sql`${sysLog.createTime} > (select app_now() - interval '1 day')`)
+
 export const logList = listSpec<LogRow>({
   of: 'sys:log',
   from: sysLog,
@@ -58,7 +61,7 @@ export const logList = listSpec<LogRow>({
   sortBy: ['createTime'],
   countUpTo: countedLogs,
   // The same as the row policy says, where an index can be chosen by it.
-  where: async (tx, query) => and(isNull(sysLog.sealedBy), await searched(tx, query)),
+  where: async (tx, query) => and(isNull(sysLog.sealedBy), query.refused === 'D1' ? refusedLately : undefined, await searched(tx, query)),
   enrich: async ({ lang }, rows) => rows.map(inWords(lang)),
 })
 

@@ -55,13 +55,14 @@ const withRoles = async (tx: Tx, rows: readonly Selected[]): Promise<SupplierUse
   })
 }
 
-const supplierUserList = listSpec<SupplierUserRow>({
+/** `unconfirmed=Y`: accounts that read no sealed offer until their company vouches for them. */
+export const supplierUserList = listSpec<SupplierUserRow>({
   of: 'sys:supplierUser',
   from: u,
   columns,
   joins: [{ table: supplier, on: eq(supplier.id, u.supplierId), shownOnly: true }],
   search: ['username', 'realname', 'phone', 'email', 'supplierName'],
-  where: (tx) => reach(tx),
+  where: (tx, query) => and(reach(tx), query.unconfirmed === 'Y' ? isNotNull(u.unconfirmedSince) : undefined),
   enrich: withRoles,
 })
 const companyList = listSpec<Company>({

@@ -6,6 +6,7 @@ import { query } from '../../../lib/client'
 import { saveBlob } from '../../../lib/files'
 import { nothing, thousands } from '../../../lib/format'
 import { listed } from '../../../lib/language'
+import { useCan } from '../../../lib/menu'
 import { useText } from '../../../lib/text'
 import { DeadlineCell } from '../../../ui/deadline-cell'
 import { useFormItems } from '../../../ui/dynamic-form/items'
@@ -93,7 +94,13 @@ const useFilters = (): readonly Filter[] => {
 }
 
 const waiting = ['opening', 'pendingEvaluation', 'pendingAward']
-const useViews = (): readonly View[] => useStatusViews(inquiryMachine).map((view) => ({ ...view, urgent: waiting.includes(view.key) }))
+const useViews = (): readonly View[] => {
+  const t = useText(inquiryPageText)
+  const can = useCan()
+  const ofStatus = useStatusViews(inquiryMachine).map((view) => ({ ...view, urgent: waiting.includes(view.key) }))
+  // Whoever looks after the accounts sees what an account that is gone has left behind.
+  return can('sys:user:edit') ? [...ofStatus, { key: 'ownerless', label: t.ownerless, filter: { ownerless: 'Y' } }] : ofStatus
+}
 
 const useBatch = (): readonly BatchAction<InquiryRow>[] => {
   const t = useText(inquiryPageText)

@@ -3,6 +3,7 @@ import { text } from '../../../lib/text'
 export const inquiryPageText = text({
   zh: {
     title: '询价管理',
+    ownerless: '无人负责',
     new: '新建询价',
     columns: {
       docNo: '询价编号',
@@ -63,6 +64,7 @@ export const inquiryPageText = text({
   },
   en: {
     title: 'Inquiries',
+    ownerless: 'Nobody in charge',
     new: 'New inquiry',
     columns: {
       docNo: 'Inquiry no.',

@@ -101,6 +101,10 @@ export const JobList = () => {
         title={words.menu.list}
         query={(q) => query(job.list, { query: q })}
         columns={useColumns()}
+        views={[
+          { key: 'all', label: t.all, filter: {} },
+          { key: 'failing', label: t.failing, filter: { failing: 'Y' }, urgent: true },
+        ]}
         filters={[
           { key: 'jobClassName', label: words.field.jobClassName },
           { key: 'status', label: words.field.status, kind: 'dict', dict: 'quartz_status' },

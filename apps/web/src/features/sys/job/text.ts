@@ -2,6 +2,8 @@ import { text } from '../../../lib/text'
 
 export const jobScreenText = text({
   zh: {
+    all: '全部',
+    failing: '最近一次失败',
     add: '新增任务',
     edit: '编辑',
     editTitle: (name: string) => `编辑任务 ${name}`,
@@ -29,6 +31,8 @@ export const jobScreenText = text({
     parameterHint: (min: number, max: number) => `${min} 到 ${max} 之间的整数`,
   },
   en: {
+    all: 'All',
+    failing: 'Last run failed',
     add: 'New job',
     edit: 'Edit',
     editTitle: (name: string) => `Edit job ${name}`,

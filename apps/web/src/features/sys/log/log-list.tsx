@@ -57,6 +57,7 @@ export const LogList = () => {
         views={[
           { key: 'login', label: t.login, filter: { logType: '1' } },
           { key: 'operation', label: t.operation, filter: { logType: '2' } },
+          { key: 'refused', label: t.refused, filter: { logType: '1', refused: 'D1' } },
           { key: 'all', label: t.all, filter: {} },
         ]}
         countBy="logType"

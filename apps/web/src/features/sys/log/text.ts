@@ -2,6 +2,7 @@ import { text } from '../../../lib/text'
 
 export const logScreenText = text({
   zh: {
+    refused: '近 24 小时登录失败',
     all: '全部日志',
     login: '登录日志',
     operation: '操作日志',
@@ -15,6 +16,7 @@ export const logScreenText = text({
     notDone: '未完成',
   },
   en: {
+    refused: 'Sign-ins refused, 24 hours',
     all: 'All',
     login: 'Login log',
     operation: 'Operation log',

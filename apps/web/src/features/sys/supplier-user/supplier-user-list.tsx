@@ -8,7 +8,7 @@ import { getSession } from '../../../lib/session'
 import { useText } from '../../../lib/text'
 import { useMay } from '../../../ui/actor'
 import { ListPage } from '../../../ui/list-page/list-page'
-import type { BatchAction, Column } from '../../../ui/list-page/types'
+import type { BatchAction, Column, View } from '../../../ui/list-page/types'
 import { UserStatus } from '../../../ui/person/user-status'
 import { RowActions } from '../../../ui/row-actions'
 import { ToneTag } from '../../../ui/status-tag'
@@ -80,6 +80,10 @@ export const SupplierUserList = () => {
     { key: 'lastLoginTime', title: t.lastLogin, kind: 'instant' },
     { key: 'createTime', title: t.createTime, kind: 'instant', sort: true, hidden: true },
   ]
+  const views: readonly View[] = [
+    { key: 'all', label: t.all, filter: {} },
+    { key: 'unconfirmed', label: t.unconfirmed, filter: { unconfirmed: 'Y' } },
+  ]
   const rowActions = (row: SupplierUserRow) => (
     <RowActions
       actions={[
@@ -118,6 +122,7 @@ export const SupplierUserList = () => {
         title={staff ? own.menu.list : own.menu.own}
         query={(q) => query(supplierUser.list, { query: q })}
         columns={columns}
+        {...(staff ? { views } : {})}
         filters={[
           { key: 'username', label: field.username },
           { key: 'realname', label: field.realname },

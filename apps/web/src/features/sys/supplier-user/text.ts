@@ -23,6 +23,7 @@ export const supplierUserScreenText = text({
     supplierNo: '编号',
     confirmation: '企业确认',
     confirmed: '已确认',
+    all: '全部',
     unconfirmed: '待企业确认',
     staffActs: '由采购方操作：企业会收到邮件；在企业自己的管理员确认之前，该账号看不到尚未开标的报价。操作记入审计链。',
     confirm: '确认账号',
@@ -61,6 +62,7 @@ export const supplierUserScreenText = text({
     supplierNo: 'Number',
     confirmation: 'Company’s word',
     confirmed: 'Confirmed',
+    all: 'All',
     unconfirmed: 'Not confirmed',
     staffActs:
       'Done by the buyer: the company is told by mail, and until its own administrator confirms the account it cannot see quotations that have not been opened. The audit chain keeps it.',

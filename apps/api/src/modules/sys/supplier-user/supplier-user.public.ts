@@ -1,0 +1,1 @@
+export { supplierUserList } from './supplier-user.queries'
