@@ -65,7 +65,7 @@ export const homeCards: readonly HomeCard[] = [
     key: 'room',
     homes: ['administrator'],
     permission: 'sys:monitor:list',
-    span: 4,
+    span: 8,
     title: { zh: '余量', en: 'Room left' },
     load: () => import('./admin-cards').then((m) => m.RoomCard),
   },
