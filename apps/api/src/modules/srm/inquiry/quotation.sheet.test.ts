@@ -1,3 +1,4 @@
+import { errorMessage } from '@srm/domain/texts'
 import exceljs from 'exceljs'
 import { beforeAll, expect, test } from 'vitest'
 import { makeInquiry } from '../../../demo/inquiry'
@@ -55,14 +56,14 @@ test('cells that cannot be read are named, the other rows come back', async () =
   const { errors, errorCount, lines } = (await read(await contentOf(sheet))).result
   expect(errors).toEqual([
     { row: first, column: '含税单价', value: '面议', message: '含税单价格式不正确' },
-    { row: first + 1, column: '不报此行', value: '也许', message: '不报此行请填“是”或“否”' },
-    { row: last, column: '行号', value: '990', message: '本询价没有行号990' },
+    { row: first + 1, column: '不报此行', value: '也许', message: errorMessage('zh-CN', 'QUOTE_SHEET_YES', ['不报此行']) },
+    { row: last, column: '行号', value: '990', message: errorMessage('zh-CN', 'QUOTE_SHEET_LINE', ['990']) },
   ])
   expect([errorCount, lines.length]).toEqual([3, 0])
   set(`A${last}`, Number(sheet.getCell(`A${first + 1}`).value))
   set(`O${first + 1}`, '')
   expect((await read(await contentOf(sheet))).result.errors).toContainEqual(
-    expect.objectContaining({ row: last, message: expect.stringContaining('出现了两次') }),
+    expect.objectContaining({ row: last, message: errorMessage('zh-CN', 'QUOTE_SHEET_TWICE', [String(sheet.getCell(`A${last}`).value)]) }),
   )
 })
 

@@ -191,6 +191,11 @@ export const columnText: Readonly<Record<string, readonly [zh: string, en: strin
   verdicts: ['各部分结论', 'Verdicts'],
   comments: ['各部分意见', 'Comments'],
   decision: ['决定', 'Decision'],
+  // Comments
+  biz_type: ['单据类型', 'Kind of document'],
+  biz_id: ['单据ID', 'Document ID'],
+  edited_at: ['编辑时间', 'Edited at'],
+  deleted_at: ['删除时间', 'Deleted at'],
   // Administration
   depart_name: ['部门名称', 'Department'],
   depart_name_en: ['英文名', 'English name'],
