@@ -21,7 +21,7 @@ test('通知函：选供应商发出，一家回复、被追问、再回复，�
     const dialog = buyer.getByRole('dialog').filter({ hasText: '接收供应商' })
     await choose(dialog, '阶段', '合格')
     await button(dialog, '选择全部查询结果').click()
-    await expect(dialog.getByRole('region', { name: /已选 [3-9] 项/ })).toContainText(first)
+    await expect(dialog.getByRole('region', { name: /已选 \d+ 项/ })).toContainText(first)
     await expectAccessible(buyer)
     await button(dialog, '确定').click()
     await expect(dialog).toBeHidden()

@@ -196,14 +196,10 @@ export const QuoteForm = ({ inquiry, note, onReceipt, onDropDraft, onDecline, on
           id="quote-lines"
           title={t.form.lines}
           note={<Filled inquiry={asked} />}
-          extra={
-            <>
-              <small className="srm-dim qt-hint">{t.form.pasteHint}</small>
-              <ImportQuote inquiryId={asked.id} />
-            </>
-          }
+          extra={<ImportQuote inquiryId={asked.id} />}
           flush
         >
+          <p className="srm-dim qt-hint">{t.form.pasteHint}</p>
           <Currency inquiry={asked} />
         </FormSection>
         <section className="srm-card" aria-label={t.form.fees}>
