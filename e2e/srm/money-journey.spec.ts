@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import { done, type Client } from '../client'
 import { expect, test } from '../fixtures'
 import { instantIn } from '../helpers'
-import { step } from './inquiry-data'
+import { invited, step } from './inquiry-data'
 import { tab } from './inquiry-steps'
 
 // What a person reads of an award on four screens is added up here a second time, in whole cents, from what was offered.
@@ -187,14 +187,13 @@ const announce = async (api: Api, p: Purchase, title: string, times: { deadline:
   const purchaser = await api('purchaser')
   const { categories } = done(await purchaser.get('/srm/supplier/options')) as { categories: { id: string; code: string }[] }
   const categoryId = categories.find((c) => c.code === 'VALVE-BUTTERFLY')?.id ?? ''
-  const candidates = done(await purchaser.get('/srm/inquiry/candidates', { categoryId })) as { id: string; name: string }[]
-  const invited = bidders.slice(0, p.offers.length)
+  const supplierIds = await invited(purchaser, categoryId, bidders.slice(0, p.offers.length))
   const { id } = done(
     await purchaser.post('/srm/inquiry/add', {
       ...{ title, type: 'public', categoryId, awardMode: p.awardMode, publishAmount: true, minQuotes: p.offers.length, validityDays: 90 },
       ...{ quoteStart: instantIn(-0.1), quoteDeadline: times.deadline, openAt: times.openAt },
       ...{ deliveryTerms: '送达现场', paymentTerms: '到货验收合格后 60 天', ext: { qualityLevel: 'B' } },
-      supplierIds: candidates.filter((c) => (invited as readonly string[]).includes(c.name)).map((c) => c.id),
+      supplierIds,
       lines: p.qty.map((qty, i) => ({
         ...{ name: `蝶阀 ${i + 1}`, spec: `DN${300 + i * 100}`, unit: '台', qty: String(qty), needDate: instantIn(24 * 80).slice(0, 10) },
       })),
