@@ -1,5 +1,6 @@
 import type { AwardMode, EvalMethod, InquiryType } from '@srm/domain/srm/inquiry/inquiry.catalog'
 import type { Weights } from '@srm/domain/srm/inquiry/comparison.rules'
+import type { EnvelopeMode } from '@srm/domain/srm/inquiry/envelope.rules'
 import { inquiryMachine } from '@srm/domain/srm/inquiry/inquiry.machine'
 import type { FigureBasis } from '@srm/domain/srm/inquiry/basis.rules'
 import type { PriceBasis } from '@srm/domain/kit/money'
@@ -24,6 +25,7 @@ import {
 } from '../kit'
 import { priceRecord } from './price-record'
 import { pinnedVersion } from './supplier'
+import type { ChangedField, VersionContent } from './inquiry-content'
 
 const codes = sql.raw(
   Object.values(inquiryMachine.states)
@@ -49,6 +51,7 @@ export const inquiry = pgTable(
     priceBasis: text('price_basis').$type<PriceBasis>().notNull(),
     awardMode: text('award_mode').$type<AwardMode>().notNull(),
     evalMethod: text('eval_method').$type<EvalMethod>().notNull(),
+    envelopeMode: text('envelope_mode').$type<EnvelopeMode>().notNull().default('one'),
     weights: jsonb().$type<Weights>(),
     sealed: boolean().notNull(),
     urgent: boolean().notNull(),
@@ -84,6 +87,7 @@ export const inquiry = pgTable(
     check('inquiry_type', sql`${t.type} in ('public', 'invited', 'single')`),
     check('inquiry_award_mode', sql`${t.awardMode} in ('whole', 'line', 'split')`),
     check('inquiry_notice_hours', sql`${t.noticeHours} between 0 and 24`),
+    check('inquiry_envelope_mode', sql`${t.envelopeMode} in ('one', 'two')`),
     check('inquiry_eval_method', sql`${t.evalMethod} in ('lowest', 'weighted')`),
     check(
       'inquiry_times',
@@ -254,6 +258,12 @@ export const inquiryRound = pgTable(
     firstTurnedAt: instant('first_turned_at'),
     secondOpenerName: text('second_opener_name'),
     openedAt: instant('opened_at'),
+    /** The second envelope: the first key locks the judgement, the second opens the prices of those who passed. */
+    firstPriceOpener: text('first_price_opener'),
+    firstPriceOpenerName: text('first_price_opener_name'),
+    priceTurnedAt: instant('price_turned_at'),
+    secondPriceOpenerName: text('second_price_opener_name'),
+    pricesOpenedAt: instant('prices_opened_at'),
     validQuotes: integer('valid_quotes'),
     invalidQuotes: integer('invalid_quotes'),
   },
@@ -337,34 +347,6 @@ export const inquiryClarification = pgTable(
 )
 rowAccess(inquiryClarification, readByBoth)
 
-/** Terms and lines as all who take part could read them. */
-export interface VersionContent {
-  readonly projectName: string | null
-  readonly deliveryTerms: string | null
-  readonly paymentTerms: string | null
-  readonly warranty: string | null
-  readonly validityDays: number | null
-  readonly remark: string | null
-  /** Attachments of the version; each stays linked to the inquiry and readable. */
-  readonly fileIds: readonly string[]
-  readonly lines: readonly {
-    readonly id: string
-    readonly lineNo: number
-    readonly materialCode: string | null
-    readonly name: string
-    readonly spec: string | null
-    readonly unit: string | null
-    readonly qty: string | null
-    readonly needDate: string | null
-    readonly deliveryAddress: string | null
-    readonly remark: string | null
-  }[]
-}
-export interface ChangedField {
-  field: string
-  before: string | null
-  after: string | null
-}
 /** A change of lines or terms after publication; suppliers see it once it applies. `patch` is what will be written. */
 export const inquiryAmendment = pgTable(
   'inquiry_amendment',

@@ -47,6 +47,8 @@ export const Comparison = z.object({
   version: z.number(),
   roundNo: z.number(),
   openedAt: instant,
+  /** Two envelopes: the technical parts are open, the prices are not, and every amount is zero or null. */
+  pricesSealed: z.boolean(),
   budget: Stated.nullable(),
   /** Limits the scenarios keep: the inquiry's own, or tighter ones that were asked for. */
   limits: Limits,

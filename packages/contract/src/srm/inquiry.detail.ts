@@ -14,6 +14,10 @@ const Round = z.object({
   /** Names of the suppliers kept for it. */
   suppliers: z.array(z.string()),
   firstOpener: z.string().nullable(),
+  /** Of the second envelope. */
+  firstPriceOpener: z.string().nullable(),
+  secondPriceOpener: z.string().nullable(),
+  pricesOpenedAt: instant.nullable(),
   firstTurnedAt: instant.nullable(),
   secondOpener: z.string().nullable(),
   openedAt: instant.nullable(),

@@ -1,5 +1,6 @@
 import { awardModes, evalMethods, inquiryTypes, inviteSources, priceBases } from '@srm/domain/srm/inquiry/inquiry.catalog'
 import { basisGaps, freightTerms } from '@srm/domain/srm/inquiry/basis.rules'
+import { envelopeModes } from '@srm/domain/srm/inquiry/envelope.rules'
 import { inquiryMachine, quoteStates } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { maxLines } from '@srm/domain/srm/inquiry/inquiry.rules'
 import { z } from 'zod'
@@ -11,6 +12,7 @@ export const QuoteState = z.enum(quoteStates)
 export const InquiryType = z.enum(inquiryTypes)
 export const AwardMode = z.enum(awardModes)
 export const EvalMethod = z.enum(evalMethods)
+export const EnvelopeMode = z.enum(envelopeModes)
 export const PriceBasis = z.enum(priceBases)
 const percent = z.int().min(0).max(100)
 /** Shares of the weighted evaluation; they must total 100 when the inquiry is submitted. */
@@ -65,6 +67,8 @@ export const InquiryInput = z.object({
   priceBasis: PriceBasis.default('INCL'),
   awardMode: AwardMode.default('whole'),
   evalMethod: EvalMethod.default('lowest'),
+  /** Two envelopes are always sealed, and have one round. */
+  envelopeMode: EnvelopeMode.default('one'),
   weights: Weights.nullish(),
   /** Received quotations are hidden altogether until the deadline, and two openers are needed. */
   sealed: flag.default(true),
@@ -124,6 +128,7 @@ export const publicHeader = {
   priceBasis: PriceBasis,
   awardMode: AwardMode,
   evalMethod: EvalMethod,
+  envelopeMode: EnvelopeMode,
   weights: Weights.nullable(),
   sealed: z.boolean(),
   roundNo: z.number(),

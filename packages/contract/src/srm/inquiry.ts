@@ -224,6 +224,12 @@ export const inquiry = c.router({
     result: Moved.extend({ validQuotes: z.number(), invalidQuotes: z.number() }),
     access: 'srm:inquiry:open',
   }),
+  /** Two envelopes: the first key locks the technical judgement, the second opens the prices of those who passed. */
+  turnPriceKey: moved('/srm/inquiry/turnPriceKey', 'srm:inquiry:turnPriceKey'),
+  openPrices: actionRoute('/srm/inquiry/openPrices', {
+    result: Moved.extend({ validQuotes: z.number(), invalidQuotes: z.number() }),
+    access: 'srm:inquiry:openPrices',
+  }),
   /** Too few quotations: quoting goes on until a later deadline, what is in stays sealed. */
   reopenQuoting: actionRoute('/srm/inquiry/reopenQuoting', {
     body: withReason.extend({ quoteDeadline: instant, openAt: instant.nullish() }),

@@ -1,5 +1,6 @@
 import { actionsOf, catalogOf } from '../../kit/catalog'
 import { freightTerms } from './basis.rules'
+import { envelopeModes } from './envelope.rules'
 import { inquiryMachine } from './inquiry.machine'
 
 export const inquiryTypes = ['public', 'invited', 'single'] as const
@@ -59,6 +60,7 @@ export const inquiryCatalog = catalogOf({
     inquiry_type: { values: inquiryTypes },
     inquiry_award_mode: { values: awardModes },
     inquiry_eval_method: { values: evalMethods },
+    inquiry_envelope_mode: { values: envelopeModes },
     price_basis: { values: priceBases },
     freight_term: { values: freightTerms },
     quote_state: { values: ['0', '1', '2', '3', '4', '5', '6', '7', '8'] },
@@ -109,7 +111,14 @@ export const inquiryCatalog = catalogOf({
       'srm:inquiry:rejectAnnulment',
       'srm:inquiry:cancel',
     ],
-    opener: ['srm:inquiry:list', 'srm:inquiry:queryById', 'srm:inquiry:turnKey', 'srm:inquiry:open'],
+    opener: [
+      'srm:inquiry:list',
+      'srm:inquiry:queryById',
+      'srm:inquiry:turnKey',
+      'srm:inquiry:open',
+      'srm:inquiry:turnPriceKey',
+      'srm:inquiry:openPrices',
+    ],
     expert: ['srm:inquiry:list', 'srm:inquiry:queryById', 'srm:inquiry:compare', 'srm:inquiry:judge'],
     auditor: ['srm:inquiry:list', 'srm:inquiry:queryById', 'srm:inquiry:compare', 'srm:inquiry:exportXls'],
     admin: ['srm:inquiry:list', 'srm:inquiry:queryById'],

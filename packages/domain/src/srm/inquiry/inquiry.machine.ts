@@ -36,6 +36,11 @@ export interface InquiryFacts {
   readonly isFirstOpener: boolean
   /** The actor is the purchaser of this inquiry, or wrote it. */
   readonly isPurchaser: boolean
+  /** Two envelopes, of which the second is closed still; its first opener turned the key, and the actor is that person. */
+  readonly twoEnvelopes: boolean
+  readonly pricesSealed: boolean
+  readonly priceKeyTurned: boolean
+  readonly isFirstPriceOpener: boolean
   /** Which offered lines nobody judged technically yet, in words: supplier and line numbers; null: none. */
   readonly unjudged: string | null
   /** Which technical scores are missing, in words: reviewer and suppliers; null: none is needed or missing. */
@@ -142,8 +147,14 @@ export const inquiryMachine = machineOf<InquiryFacts>()({
     keyNotTurned: (f) => (f.keyTurned ? 'KEY_TURNED' : null),
     // An inquiry that is not sealed needs one opener only.
     secondOpener: (f) => (!f.sealed ? null : !f.keyTurned ? 'FIRST_KEY_MISSING' : f.isFirstOpener ? 'OPENER_SAME' : null),
-    // Prices are open in every state in which offers are judged: whoever buys may not also say which offer is fit.
-    notOwnJudge: (f) => (f.isPurchaser ? 'JUDGE_NOT_PURCHASER' : null),
+    // Whoever buys may not also say which offer is fit, once prices are open.
+    notOwnJudge: (f) => (f.isPurchaser && !f.pricesSealed ? 'JUDGE_NOT_PURCHASER' : null),
+    // With two envelopes the judgement is locked by the first key to the prices.
+    judgementOpen: (f) => (f.twoEnvelopes && (f.priceKeyTurned || !f.pricesSealed) ? 'JUDGEMENT_LOCKED' : null),
+    hasSealedPrices: (f) => (f.pricesSealed ? null : 'PRICES_NOT_SEALED'),
+    pricesOpen: (f) => (f.pricesSealed ? 'PRICES_SEALED' : null),
+    priceKeyNotTurned: (f) => (f.priceKeyTurned ? 'KEY_TURNED' : null),
+    secondPriceOpener: (f) => (!f.priceKeyTurned ? 'FIRST_KEY_MISSING' : f.isFirstPriceOpener ? 'OPENER_SAME' : null),
     allJudged: (f) => (f.unjudged === null ? null : ['NOT_ALL_JUDGED', f.unjudged]),
     allScored: (f) => (f.unscored === null ? null : ['NOT_ALL_SCORED', f.unscored]),
     roundsLeft: (f) => (f.roundNo < f.maxRounds ? null : ['NO_ROUNDS_LEFT', f.maxRounds]),
@@ -200,8 +211,25 @@ export const inquiryMachine = machineOf<InquiryFacts>()({
     proceedWithReason: { from: ['opening', 'pendingEvaluation'], to: 'same', by: 'buyer', guards: ['isInsufficient', 'notSubmitter'] },
     fail: { from: ['opening', 'pendingEvaluation', 'pendingAward'], to: 'failed', by: 'buyer' },
 
-    judge: { from: ['pendingEvaluation'], to: 'same', by: 'buyer', guards: ['notOwnJudge'] },
-    evaluate: { from: ['pendingEvaluation'], to: 'pendingAward', by: 'buyer', guards: ['sufficient', 'allJudged', 'allScored'] },
+    judge: { from: ['pendingEvaluation'], to: 'same', by: 'buyer', guards: ['judgementOpen', 'notOwnJudge'] },
+    turnPriceKey: {
+      from: ['pendingEvaluation'],
+      to: 'same',
+      by: 'buyer',
+      guards: ['hasSealedPrices', 'namedOpener', 'sufficient', 'allJudged', 'allScored', 'priceKeyNotTurned'],
+    },
+    openPrices: {
+      from: ['pendingEvaluation'],
+      to: 'same',
+      by: 'buyer',
+      guards: ['hasSealedPrices', 'namedOpener', 'sufficient', 'allJudged', 'allScored', 'secondPriceOpener'],
+    },
+    evaluate: {
+      from: ['pendingEvaluation'],
+      to: 'pendingAward',
+      by: 'buyer',
+      guards: ['sufficient', 'allJudged', 'allScored', 'pricesOpen'],
+    },
     newRound: { from: ['pendingEvaluation', 'pendingAward'], to: 'same', by: 'buyer', guards: ['roundsLeft', 'noAward', 'noRoundAsked'] },
     approveRound: {
       from: ['pendingEvaluation', 'pendingAward'],

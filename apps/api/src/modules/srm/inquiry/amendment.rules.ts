@@ -1,5 +1,5 @@
 import type { InquiryInput, LineInput } from '@srm/contract/srm/inquiry.shapes'
-import type { ChangedField } from '@srm/db/schema/srm/inquiry'
+import type { ChangedField } from '@srm/db/schema/srm/inquiry-content'
 
 export type AmendChanges = Partial<
   Pick<InquiryInput, 'deliveryTerms' | 'paymentTerms' | 'warranty' | 'validityDays' | 'projectName' | 'remark' | 'lines' | 'files'>

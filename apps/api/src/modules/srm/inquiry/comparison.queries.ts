@@ -9,7 +9,7 @@ import { deltaPercent } from '@srm/domain/srm/inquiry/comparison.rules'
 import { comparisonText } from '@srm/domain/srm/inquiry/comparison.text'
 import { inLang } from '@srm/domain/kit/text'
 import { awardScenarios } from '@srm/domain/srm/inquiry/scenario.rules'
-import { and, asc, desc, eq, isNotNull, isNull, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, lte, type InferSelectModel } from 'drizzle-orm'
 import { reading, type Tx } from '../../../data/in-tx'
 import { findVisible } from '../../../data/scope'
 import type { Ctx } from '../../../http/context'
@@ -79,6 +79,17 @@ const emptyCell = (supplierId: string): Cell => ({
   history: [],
 })
 
+/** What an offer of two envelopes shows before its prices are open. */
+const technicalOf = (o: InferSelectModel<typeof quotationLine>) => ({
+  noBid: false,
+  qtyOffered: o.qtyOffered,
+  moq: o.moq,
+  brand: o.brand,
+  origin: o.origin,
+  deliverDate: o.deliverDate,
+  altSpec: o.altSpec,
+  remark: o.remark,
+})
 const isPartial = (offered: string | null, asked: string | null): boolean => compareDec(offered ?? '0', asked ?? '0') < 0
 const stated = (value: string, basis: FigureBasis | null, based: Based) => ({ value, basis, landed: based.value, gap: based.gap })
 
@@ -94,9 +105,11 @@ const lineOf = (
   const lowest = units.reduce<string | null>((min, u) => (min !== null && compareDec(min, u) <= 0 ? min : u), null)
   const cells = round.quotes.map((q, i): Cell => {
     const offer = offers[i]
-    if (!offer || offer.noBid || !offer.landedUnit) return { ...emptyCell(q.supplierId), remark: offer?.remark ?? null }
+    if (!offer || offer.noBid) return { ...emptyCell(q.supplierId), remark: offer?.remark ?? null }
     const judgement = round.judged.get(cellKey(q.supplierId, line.id))
     const { landedUnit } = offer
+    if (landedUnit === null)
+      return { ...emptyCell(q.supplierId), ...technicalOf(offer), ok: judgement?.ok ?? null, okReason: judgement?.reason ?? null }
     return {
       ...offer,
       landedUnit,
@@ -259,11 +272,14 @@ export const compareQuotations = (ctx: Ctx, query: CompareQuery): Promise<Compar
       suppliers: round.quotes.map((q) => columnOf(q, round, lowest, around)),
       lines: round.lines.map((l) => lineOf(round, l, history, figures.get(l.line.id) as LineFigures, secret.figuresBasis)),
       lastTotal: lastTotalOf(round, figures),
-      scenarios: awardScenarios(scenarioInput(row, round, may, figures, limits)).map((s) => ({
-        ...s,
-        missing: [...s.missing],
-        lines: [...s.lines],
-      })),
+      pricesSealed: round.pricesSealed,
+      scenarios: round.pricesSealed
+        ? []
+        : awardScenarios(scenarioInput(row, round, may, figures, limits)).map((s) => ({
+            ...s,
+            missing: [...s.missing],
+            lines: [...s.lines],
+          })),
       invalid: (await invalidOf(tx, row.id, roundNo)).map((q) => ({
         supplierId: q.supplierId,
         name: names.get(q.supplierId) ?? '',

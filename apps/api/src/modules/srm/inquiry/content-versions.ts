@@ -1,4 +1,5 @@
-import { inquiryVersion, type VersionContent } from '@srm/db/schema/srm/inquiry'
+import { inquiryVersion } from '@srm/db/schema/srm/inquiry'
+import type { VersionContent } from '@srm/db/schema/srm/inquiry-content'
 import { and, asc, eq } from 'drizzle-orm'
 import { asSystem, type Tx } from '../../../data/in-tx'
 import { filesIn, filesOf } from '../../sys/file/file.public'

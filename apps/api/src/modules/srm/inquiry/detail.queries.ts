@@ -125,6 +125,8 @@ const roundsOf = async (tx: Tx, inquiryId: string, names: ReadonlyMap<string, st
     ...r,
     suppliers: r.supplierIds.map((id) => names.get(id) ?? ''),
     firstOpener: r.firstOpenerName,
+    firstPriceOpener: r.firstPriceOpenerName,
+    secondPriceOpener: r.secondPriceOpenerName,
     secondOpener: r.secondOpenerName,
     rates: rates.filter((f) => f.roundNo === r.roundNo).map(({ currency, rate }) => ({ currency, rate })),
   }))
@@ -230,6 +232,7 @@ const stepActions = [
   'closeQuoting',
   'turnKey',
   'open',
+  'openPrices',
   'evaluate',
   'approveRound',
   'proposeAward',

@@ -21,6 +21,8 @@ interface Known extends Record<string, unknown> {
   insufficient: boolean
   invitees: number
   first_opener: string | null
+  first_price_opener: string | null
+  prices_opened: boolean
   amender: string | null
   proposer: string | null
   over_budget: boolean | null
@@ -42,6 +44,8 @@ const knownOf = async (tx: Tx, row: Inquiry, actor: Actor): Promise<Known> => {
     case when ${unpublished.includes(row.status)} then jsonb_array_length(s.invitees)
       else (select count(*)::int from inquiry_supplier i where i.inquiry_id = ${row.id} and i.kept and i.excluded_at is null) end as invitees,
     (select r.first_opener from inquiry_round r where r.inquiry_id = ${row.id} and r.round_no = ${row.roundNo}) as first_opener,
+    (select r.first_price_opener from inquiry_round r where r.inquiry_id = ${row.id} and r.round_no = ${row.roundNo}) as first_price_opener,
+    exists (select 1 from inquiry_round r where r.inquiry_id = ${row.id} and r.round_no = ${row.roundNo} and r.prices_opened_at is not null) as prices_opened,
     (select a.create_by from inquiry_amendment a where a.inquiry_id = ${row.id} and a.state = 'pending') as amender,
     a.proposed_by as proposer, a.over_budget, a.first_approver,
     (select w.annul_asked_by from inquiry_award w where w.inquiry_id = ${row.id} and w.state = 'approved') as annuller,
@@ -89,6 +93,10 @@ export const factsOf = async (tx: Tx, row: Inquiry, actor: Actor): Promise<Inqui
     keyTurned: known.first_opener !== null,
     isFirstOpener: known.first_opener === actor.username,
     isPurchaser: actor.userId === row.purchaserId || actor.username === row.createBy,
+    twoEnvelopes: row.envelopeMode === 'two',
+    pricesSealed: row.envelopeMode === 'two' && !known.prices_opened,
+    priceKeyTurned: known.first_price_opener !== null,
+    isFirstPriceOpener: known.first_price_opener === actor.username,
     ...evaluation,
     roundAsked: known.round_asker !== null,
     isRoundAsker: known.round_asker === actor.username,

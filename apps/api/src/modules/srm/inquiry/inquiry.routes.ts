@@ -22,6 +22,7 @@ import { cancelInquiry, completeInquiry, failInquiry } from './commands/finish'
 import { excludeSupplier, inviteSuppliers } from './commands/invite'
 import { finishEvaluation, judgeQuotations } from './commands/judge'
 import { approveRound, askForRound, rejectRound } from './commands/new-round'
+import { openPrices, turnPriceKey } from './commands/open-prices'
 import { openInquiry, proceedWithReason, turnKey } from './commands/open'
 import { approveInquiry, rejectInquiry, submitInquiry } from './commands/submit'
 import { askValidity } from './commands/validity'
@@ -62,6 +63,8 @@ const bound = routes(contract.inquiry, {
   approveAmendment: ({ ctx, body }) => approveAmendment(ctx, body),
   rejectAmendment: ({ ctx, body }) => rejectAmendment(ctx, body),
   turnKey: ({ ctx, body }) => turnKey(ctx, body),
+  turnPriceKey: ({ ctx, body }) => turnPriceKey(ctx, body),
+  openPrices: ({ ctx, body }) => openPrices(ctx, body),
   open: ({ ctx, body }) => openInquiry(ctx, body),
   reopenQuoting: ({ ctx, body }) => reopenQuoting(ctx, body),
   proceedWithReason: ({ ctx, body }) => proceedWithReason(ctx, body),

@@ -28,7 +28,8 @@ export const publishManifest = (tx: Tx, row: Inquiry): Promise<void> =>
     const at = (instant: string) => isoInstant(sys.config, instant)
     const signed = signManifest(
       {
-        ...{ v: 1, type: 'manifest', suite, seal: 'server', project: id, round: roundNo, contentVersion, parts: ['A'] },
+        ...{ v: 1, type: 'manifest', suite, seal: 'server', project: id, round: roundNo, contentVersion },
+        parts: row.envelopeMode === 'two' ? ['T', 'P'] : ['A'],
         ...{ deadline: at(quoteDeadline), openAt: at(openAt), madeAt: at(await sys.now()) },
         ...{ keys: [roundPublicKey(SEAL_KEY, id, roundNo)], needed: 1, key: key.id },
       },

@@ -21,6 +21,8 @@ export interface OpenedRound {
   readonly judged: ReadonlyMap<string, Judgement>
   readonly technical: ReadonlyMap<string, { score: string; note: string | null }>
   readonly ranked: Ranked
+  /** Two envelopes, of which the prices are closed still. */
+  readonly pricesSealed: boolean
 }
 /** Key of a line of a supplier. */
 export const cellKey = (supplierId: string, lineId: string): string => `${supplierId} ${lineId}`
@@ -117,6 +119,7 @@ export const openedRound = async (tx: Tx, row: Inquiry, roundNo: number): Promis
     .where(and(eq(inquiryJudgement.inquiryId, row.id), eq(inquiryJudgement.roundNo, roundNo)))
   const judged = new Map(judgements.map((j) => [cellKey(j.supplierId, j.lineId), j]))
   const technical = await technicalScores(tx, row.id, roundNo)
+  const pricesSealed = quotes.some((q) => q.total === null)
   const bySupplier = Map.groupBy(offers, (l) => l.supplierId)
   const open = quotes.map((q) => openQuoteOf(q, bySupplier.get(q.supplierId) ?? [], judged, technical.get(q.supplierId)?.score ?? null))
   const asked = lines.map(({ line }) => ({ id: line.id, qty: line.qty ?? '0' }))
@@ -127,7 +130,9 @@ export const openedRound = async (tx: Tx, row: Inquiry, roundNo: number): Promis
     offered: new Map(offers.map((line) => [cellKey(line.supplierId, line.lineId), line])),
     judged,
     technical,
-    ranked: rankQuotes(open, asked, weights),
+    // Nothing is ranked while prices are sealed.
+    ranked: rankQuotes(pricesSealed ? [] : open, asked, weights),
+    pricesSealed,
   }
 }
 

@@ -3,9 +3,10 @@ import { quotationPart } from '@srm/db/schema/srm/quotation'
 import { fromBase64 } from '@srm/proof/bytes'
 import { canonical, type Json } from '@srm/proof/canonical'
 import { sha256Hex } from '@srm/proof/hash'
+import type { PartName } from '@srm/proof/commitment'
 import type { SignedManifest } from '@srm/proof/manifest'
 import { receiptFault, receiptPart, type Opening, type ReceiptBody, type SignedReceipt } from '@srm/proof/receipt'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { desc, eq, inArray } from 'drizzle-orm'
 import { asSystem, type Tx } from '../../../data/in-tx'
 import { signingKey } from '../../../data/signing'
 import { isoInstant } from '../../../data/zone'
@@ -13,7 +14,7 @@ import { isTrueManifest } from './manifests'
 import type { Quotation } from './own-quotation'
 import { contentOf, contextOf, openForOwn, openForRound, type StoredPart } from './sealing'
 
-/** The parts of several offers, by offer, in their order. */
+/** The parts of several offers, by offer, in the order in which they are opened: T before P. */
 export const partsOf = (tx: Tx, quotationIds: readonly string[]): Promise<ReadonlyMap<string, readonly StoredPart[]>> =>
   asSystem(tx, async ({ db }) => {
     if (quotationIds.length === 0) return new Map()
@@ -21,7 +22,7 @@ export const partsOf = (tx: Tx, quotationIds: readonly string[]): Promise<Readon
       .select()
       .from(quotationPart)
       .where(inArray(quotationPart.quotationId, [...quotationIds]))
-      .orderBy(asc(quotationPart.part))
+      .orderBy(desc(quotationPart.part))
     return Map.groupBy(rows, (r) => r.quotationId)
   })
 
@@ -46,14 +47,20 @@ export interface OpenedOffer {
 }
 /**
  * Opens an offer with the round's key and holds it against its receipt and its manifest. Null: something of it was changed, or
- * it is no quotation; the others open all the same.
+ * it is no quotation; the others open all the same. `only`: of two envelopes this one, the other stays closed.
  */
-export const openOffer = async (tx: Tx, q: Received, manifests: ReadonlyMap<string, SignedManifest>): Promise<OpenedOffer | null> => {
+export const openOffer = async (
+  tx: Tx,
+  q: Received,
+  manifests: ReadonlyMap<string, SignedManifest>,
+  only?: PartName,
+): Promise<OpenedOffer | null> => {
   try {
     const of = { id: q.inquiryId, roundNo: q.roundNo }
     if (q.parts.length === 0 || !isTrueManifest(tx, of, q.manifestSha256, manifests.get(q.manifestSha256))) return null
     if (!isAsReceived(tx, q)) return null
-    const openings = await Promise.all(q.parts.map((part) => openForRound(tx.config.SEAL_KEY, contextOf(q), part)))
+    const due = q.parts.filter((p) => only === undefined || p.part === only)
+    const openings = await Promise.all(due.map((part) => openForRound(tx.config.SEAL_KEY, contextOf(q), part)))
     return { openings, content: contentOf(openings) }
   } catch {
     return null

@@ -1,5 +1,6 @@
 import { SealedContent } from '@srm/contract/srm/inquiry.shapes'
 import type { quotationPart } from '@srm/db/schema/srm/quotation'
+import { joinOffer, splitOffer } from '@srm/domain/srm/inquiry/envelope.rules'
 import { base64Of, fromBase64 } from '@srm/proof/bytes'
 import { canonical, type Json } from '@srm/proof/canonical'
 import type { PartName, SealContext } from '@srm/proof/commitment'
@@ -79,10 +80,16 @@ export const openForOwn = async (sealKey: string, context: SealContext, part: St
   return { part: part.part, ...opened }
 }
 
+/** What goes into which part. */
+export const partsFor = (names: readonly PartName[], content: SealedContent) => {
+  const split: Readonly<Record<PartName, unknown>> = { A: content, ...splitOffer(content) }
+  return names.map((part) => ({ part, content: split[part] }))
+}
+
 /** @throws when the opened parts are no quotation */
 export const contentOf = (openings: readonly Opening[]): SealedContent => {
-  const [whole] = openings
-  return SealedContent.parse(JSON.parse(whole?.json ?? 'null'))
+  if (openings.length === 0) throw new Error('nothing was opened')
+  return SealedContent.parse(joinOffer(openings.map((o) => JSON.parse(o.json) as unknown)))
 }
 
 const draftContext = (inquiryId: string, supplierId: string) => `draft ${inquiryId} ${supplierId}`

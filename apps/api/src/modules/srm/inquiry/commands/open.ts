@@ -1,11 +1,6 @@
-import type { QuoteContent } from '@srm/contract/srm/inquiry.shapes'
-import { inquiry, inquiryReply, inquiryRound, inquirySupplier } from '@srm/db/schema/srm/inquiry'
-import { quotation, quotationLine } from '@srm/db/schema/srm/quotation'
-import { landedCost } from '@srm/domain/srm/inquiry/comparison.rules'
+import { inquiry, inquiryReply, inquiryRound } from '@srm/db/schema/srm/inquiry'
 import { inquiryMachine, quoteStates } from '@srm/domain/srm/inquiry/inquiry.machine'
-import { minorUnitOf, quoteAmounts, type AskedLine } from '@srm/domain/srm/inquiry/quotation.rules'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { appendAudit } from '../../../../data/audit'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { checkpoint } from '../../../../data/checkpoint'
 import { asSystem, inTx, reading, type Tx } from '../../../../data/in-tx'
 import type { Ref } from '../../../../data/save'
@@ -18,12 +13,10 @@ import { assertFresh, freezeRates } from '../fx'
 import { moveInquiry, type Inquiry } from '../inquiry.life'
 import { owner, staff, tell } from '../inquiry.notices'
 import { manifestsOf } from '../manifests'
-import type { Quotation } from '../own-quotation'
+import { candidates, incident, invalidate, reveal, revealTechnical, roundOf } from '../reveal'
 import { keepOpened, openOffer, partsOf } from '../sealed-offer'
 import { silentOffers } from '../standing-offers'
 import { closeIfDue, neededQuotes, tellInsufficient } from './close'
-
-const roundOf = (row: Inquiry) => and(eq(inquiryRound.inquiryId, row.id), eq(inquiryRound.roundNo, row.roundNo))
 
 /** The version to judge by, once a late job was made up for: closing is nothing the opener did. */
 const refAfterClosing = async (ctx: Ctx, ref: Ref): Promise<Ref> => {
@@ -43,99 +36,6 @@ export const turnKey = async (ctx: Ctx, given: Ref) => {
     await tx.db.update(inquiryRound).set({ firstOpener: username, firstOpenerName: realname, firstTurnedAt }).where(roundOf(row))
     return row
   })
-}
-
-interface Candidate {
-  readonly quote: Quotation
-  readonly name: string
-  readonly quoteState: string
-  readonly takesPart: boolean
-}
-const candidates = async (tx: Tx, row: Inquiry): Promise<Candidate[]> => {
-  const rows = await tx.db
-    .select({ quote: quotation, name: inquirySupplier.supplierName, quoteState: inquiryReply.quoteState, member: inquirySupplier })
-    .from(quotation)
-    .innerJoin(
-      inquirySupplier,
-      and(eq(inquirySupplier.inquiryId, quotation.inquiryId), eq(inquirySupplier.supplierId, quotation.supplierId)),
-    )
-    .innerJoin(inquiryReply, and(eq(inquiryReply.inquiryId, quotation.inquiryId), eq(inquiryReply.supplierId, quotation.supplierId)))
-    .where(
-      and(eq(quotation.inquiryId, row.id), eq(quotation.roundNo, row.roundNo), eq(quotation.current, true), isNull(quotation.withdrawnAt)),
-    )
-    .orderBy(quotation.receivedAt)
-  return rows.map(({ member, ...r }) => ({ ...r, takesPart: member.kept && member.excludedAt === null }))
-}
-
-const lineRows = (q: Quotation, content: QuoteContent, asked: readonly AskedLine[], row: Inquiry, fxRate: string) => {
-  const amounts = quoteAmounts(content, asked, row.priceBasis)
-  const qtyOf = new Map(asked.map((a) => [a.id, a.qty]))
-  const bids = content.lines.filter((l) => !l.noBid && l.price)
-  const open = bids.map((l) => ({
-    lineId: l.lineId,
-    qty: l.qtyOffered ?? qtyOf.get(l.lineId) ?? '0',
-    amountExcl: amounts.lines.get(l.lineId)?.amountExcl ?? '0',
-  }))
-  const fees = [content.freight, content.packing, content.otherFee]
-  const landed = landedCost({ fees, fxRate, minorUnit: minorUnitOf(content.currency), lines: open })
-  const lines = content.lines.map((l) => ({
-    quotationId: q.id,
-    inquiryId: row.id,
-    supplierId: q.supplierId,
-    roundNo: row.roundNo,
-    orgCode: row.orgCode,
-    ...l,
-    noBid: l.noBid || !l.price,
-    qtyOffered: l.noBid ? null : (l.qtyOffered ?? qtyOf.get(l.lineId) ?? null),
-    amountExcl: amounts.lines.get(l.lineId)?.amountExcl ?? null,
-    amountIncl: amounts.lines.get(l.lineId)?.amountIncl ?? null,
-    landedUnit: landed.lines.get(l.lineId)?.unit ?? null,
-    landedAmount: landed.lines.get(l.lineId)?.amount ?? null,
-  }))
-  return { lines, amounts, landedTotal: landed.total }
-}
-
-const invalidate = async (tx: Tx, quote: Quotation, openedAt: string, invalidReason: string) => {
-  await tx.db.update(quotation).set({ openedAt, valid: false, invalidReason }).where(eq(quotation.id, quote.id))
-  await tx.db
-    .update(inquiryReply)
-    .set({ quoteState: quoteStates.invalid })
-    .where(and(eq(inquiryReply.inquiryId, quote.inquiryId), eq(inquiryReply.supplierId, quote.supplierId)))
-}
-
-const reveal = async (
-  tx: Tx,
-  row: Inquiry,
-  quote: Quotation,
-  content: QuoteContent,
-  asked: readonly AskedLine[],
-  openedAt: string,
-  fxRate: string,
-) => {
-  const { lines, amounts, landedTotal } = lineRows(quote, content, asked, row, fxRate)
-  const { lines: _lines, files: _files, ...header } = content
-  const plain = { ...header, openedAt, valid: true, fxRate, ...amounts.goods, total: amounts.total, landedTotal }
-  await tx.db.update(quotation).set(plain).where(eq(quotation.id, quote.id))
-  await tx.db.insert(quotationLine).values(lines)
-}
-
-const incident = async (tx: Tx, row: Inquiry, quote: Quotation): Promise<void> => {
-  const payload = { receiptNo: quote.receiptNo }
-  await appendAudit(tx, {
-    action: 'hashMismatch',
-    bizType: 'inquiry',
-    bizId: row.id,
-    fromStatus: row.status,
-    toStatus: row.status,
-    payload,
-  })
-  for (const to of [owner(row), staff('srm:inquiry:award', row)])
-    await tell(tx, row, {
-      to,
-      title: ['hashMismatch', row.title],
-      body: ['hashMismatchBody', row.docNo, row.title],
-      event: `mismatch.${quote.id}`,
-    })
 }
 
 /**
@@ -167,7 +67,9 @@ const keepStanding = async (sys: Tx, row: Inquiry): Promise<number> => {
 const openQuotations = (tx: Tx, row: Inquiry): Promise<{ validQuotes: number; invalidQuotes: number; openedAt: string }> =>
   asSystem(tx, async (sys) => {
     const openedAt = await sys.now()
-    const rates = await freezeRates(sys, row.id, row.roundNo, openedAt)
+    const technical = row.envelopeMode === 'two' ? 'T' : undefined
+    // Of two envelopes the second one freezes the rates.
+    const rates = technical ? new Map<string, string>() : await freezeRates(sys, row.id, row.roundNo, openedAt)
     const manifests = await manifestsOf(sys, row.id)
     const asked = (await linesOf(sys, row.id)).map(({ line }) => ({ id: line.id, lineNo: line.lineNo, qty: line.qty ?? '0' }))
     const all = await candidates(sys, row)
@@ -181,10 +83,15 @@ const openQuotations = (tx: Tx, row: Inquiry): Promise<{ validQuotes: number; in
       else if (quoteState !== quoteStates.submitted) await invalidate(sys, quote, openedAt, 'NEEDS_RECONFIRMATION')
       else {
         const own = parts.get(quote.id) ?? []
-        const opened = await openOffer(sys, { ...quote, parts: own }, manifests)
-        if (opened) await assertFresh(sys, opened.content.currency, openedAt.slice(0, 10))
+        const opened = await openOffer(sys, { ...quote, parts: own }, manifests, technical)
+        if (opened && !technical) await assertFresh(sys, opened.content.currency, openedAt.slice(0, 10))
         const fxRate = opened && rates.get(opened.content.currency)
-        if (opened && fxRate) {
+        if (opened && technical) {
+          await revealTechnical(sys, row, quote, opened.content, asked, openedAt)
+          await keepOpened(sys, own, opened.openings, openedAt)
+          await openFiles(sys, opened.content.files)
+          validQuotes++
+        } else if (opened && fxRate) {
           await reveal(sys, row, quote, opened.content, asked, openedAt, fxRate)
           await keepOpened(sys, own, opened.openings, openedAt)
           await openFiles(sys, opened.content.files)
@@ -203,7 +110,7 @@ const openQuotations = (tx: Tx, row: Inquiry): Promise<{ validQuotes: number; in
  * Offers that turned out invalid no longer count: with fewer left than are asked for, or than a manager agreed to go on with,
  * the evaluation waits for a manager once more.
  */
-const judgeNumber = async (tx: Tx, row: Inquiry, validQuotes: number): Promise<void> => {
+export const judgeNumber = async (tx: Tx, row: Inquiry, validQuotes: number): Promise<void> => {
   const { quoteCount, proceedReason } = await secretOfInquiry(tx, row.id)
   const needed = await asSystem(tx, (sys) => neededQuotes(sys, row))
   const agreed = proceedReason === null ? needed : Math.min(needed, quoteCount ?? needed)

@@ -22,7 +22,7 @@ import { auditPart, takePart, type Inquiry } from '../inquiry.life'
 import { currentManifest } from '../manifests'
 import { currentQuotation, mayReadSealed, setReply, supplierOf, termsOf, type Quotation } from '../own-quotation'
 import { partsOf, readOwnOffer } from '../sealed-offer'
-import { contextOf, sealParts } from '../sealing'
+import { contextOf, partsFor, sealParts } from '../sealing'
 
 /** Without a sequence: a number that counts would tell a late bidder how many came before. */
 const nextOfferNumber = (tx: Tx): Promise<string> =>
@@ -49,9 +49,8 @@ const store = async (tx: Tx, row: Inquiry, content: QuoteContent, before: Quotat
   const docNo = before?.docNo ?? (await nextOfferNumber(tx))
   const key = { inquiryId: row.id, supplierId, roundNo: row.roundNo, revision }
   const offer = { ...key, contentVersion: row.contentVersion, manifestSha256: manifest.sha256, receiptNo: `${docNo}-R${revision}` }
-  const parts = await sealParts(tx.config.SEAL_KEY, contextOf(offer), manifest.signed.manifest.keys, [
-    { part: 'A', content: await withFileKeys(tx, content) },
-  ])
+  const { keys, parts: names } = manifest.signed.manifest
+  const parts = await sealParts(tx.config.SEAL_KEY, contextOf(offer), keys, partsFor(names, await withFileKeys(tx, content)))
   // Read again after all the waiting: what is written down as received lies before the deadline, or nothing is written.
   const receivedAt = await tx.now()
   if (row.quoteDeadline === null || receivedAt >= row.quoteDeadline) throw refuse('DEADLINE_PASSED', receivedAt)

@@ -73,6 +73,7 @@ interface CompareBodyProps {
 const CompareBody = ({ inquiry, comparison, mayPropose, ...on }: CompareBodyProps) => {
   const t = useText(compareText)
   const sheet = useMemo(() => sheetOf(comparison, inquiry), [comparison, inquiry])
+  if (comparison.pricesSealed) return <EmptyState title={t.pricesSealed} detail={t.pricesSealedHint} />
   if (!sheet.suppliers.length) return <EmptyState title={t.noQuotes} />
   if (mayPropose) return <AwardEditor inquiry={inquiry} comparison={comparison} sheet={sheet} {...on} />
   return <Settled inquiry={inquiry} comparison={comparison} sheet={sheet} />

@@ -121,13 +121,14 @@ export const lowestVersusLast = (sheet: CompareSheet, line: CompareLine): Decima
 export const sheetCells = (cells: readonly CompareCell[]): ReadonlyMap<string, CompareCell> =>
   new Map(cells.map((c) => [cellKey(c.lineId, c.supplierId), c]))
 
-const cellOf = (line: WireLine, cell: WireLine['cells'][number], basis: string): CompareCell[] => {
-  if (cell.noBid || cell.price === null) return []
+const cellOf = (line: WireLine, cell: WireLine['cells'][number], basis: string, pricesSealed: boolean): CompareCell[] => {
+  // An offer whose prices are sealed still is judged all the same.
+  if (cell.noBid || (cell.price === null && !pricesSealed)) return []
   return [
     {
       lineId: line.lineId,
       supplierId: cell.supplierId,
-      price: cell.price,
+      price: cell.price ?? '0',
       taxRate: cell.taxRate ?? '0',
       amountExcl: cell.amountExcl ?? '0',
       amountIncl: cell.amountIncl ?? '0',
@@ -181,5 +182,5 @@ export const sheetOf = (c: Comparison, inquiry: { readonly priceBasis: PriceBasi
     scores: s.scores,
     refusal: s.refusal,
   })),
-  cells: sheetCells(c.lines.flatMap((l) => l.cells.flatMap((cell) => cellOf(l, cell, inquiry.priceBasis)))),
+  cells: sheetCells(c.lines.flatMap((l) => l.cells.flatMap((cell) => cellOf(l, cell, inquiry.priceBasis, c.pricesSealed)))),
 })

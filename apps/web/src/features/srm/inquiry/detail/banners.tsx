@@ -18,6 +18,7 @@ export const Banners = ({ inquiry, goTo, tab: shown }: BannersProps) => {
   const p = useText(processText)
   const { draft, failed, cancelled, opening, pendingEvaluation, pendingAward } = inquiryMachine.states
   const { award } = inquiry
+  const round = inquiry.rounds.find((r) => r.roundNo === inquiry.roundNo)
   const asked = inquiry.roundRequests.find((r) => r.state === 'pending')
   const lapsed = [inquiry.can['award'], inquiry.can['firstApproveAward']].find((c) => c?.errorKey === 'OFFER_LAPSED')
   const pending = inquiry.amendments.find((a) => a.state === 'pending')
@@ -45,6 +46,9 @@ export const Banners = ({ inquiry, goTo, tab: shown }: BannersProps) => {
               ? t.insufficientHidden
               : (inquiry.status === opening ? t.insufficientNote : t.invalidNote)(inquiry.quoteCount, inquiry.minQuotes)}
         </Banner>
+      )}
+      {inquiry.envelopeMode === 'two' && inquiry.status === pendingEvaluation && round && !round.pricesOpenedAt && (
+        <Banner tone="info">{round.firstPriceOpener ? t.pricesLocked(round.firstPriceOpener) : t.pricesSealed}</Banner>
       )}
       {pending && (
         <Banner tone="todo" action={link('clarifications', t.seeChanges)}>

@@ -181,6 +181,10 @@ export const detailText = text({
       sealManifest: '公布密封清单',
     },
     system: '系统',
+    pricesResult: (opened: number, sealed: number) => `已开启价格：${opened} 家开启，${sealed} 家不开启`,
+    pricesSealed: '两信封询价：技术部分已开启，价格未开启。全部评审完成后，由两名开标人锁定评审并开启通过者的价格。',
+    pricesLocked: (name: string) => `${name} 已锁定技术评审，等待另一名开标人开启价格。`,
+    pricesOpenedAt: '价格开启',
     openedResult: (valid: number, invalid: number) =>
       invalid ? `已开标：有效 ${valid} 家，无效 ${invalid} 家` : `已开标：有效报价 ${valid} 家`,
   },
@@ -386,6 +390,10 @@ export const detailText = text({
       sealManifest: 'Seal manifest published',
     },
     system: 'System',
+    pricesResult: (opened: number, sealed: number) => `Prices opened: ${opened}; left sealed: ${sealed}`,
+    pricesSealed: 'Two envelopes: prices are sealed still. When all is judged, two openers open the prices of those who passed.',
+    pricesLocked: (name: string) => `${name} has locked the technical judgement; another opener opens the prices.`,
+    pricesOpenedAt: 'Prices opened',
     openedResult: (valid: number, invalid: number) =>
       invalid ? `Opened: ${valid} valid, ${invalid} invalid` : `Opened: ${valid} valid quotations`,
   },

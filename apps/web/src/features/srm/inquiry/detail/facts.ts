@@ -25,6 +25,7 @@ const people = (inquiry: InquiryDetail, user: UserInfo | undefined) => {
     isFirstApprover: saidOf(inquiry, 'award') === 'APPROVER_SAME',
     // Nobody named: whoever holds the permission may open.
     isNamedOpener: inquiry.openers.length === 0 || inquiry.openers.some((o) => o.userId === user?.id),
+    isFirstPriceOpener: saidOf(inquiry, 'openPrices') === 'OPENER_SAME',
     isFirstOpener: saidOf(inquiry, 'open') === 'OPENER_SAME',
   }
 }
@@ -59,6 +60,9 @@ export const useInquiryFacts = (inquiry: InquiryDetail): InquiryFacts => {
     insufficient: inquiry.insufficient && !inquiry.proceedReason,
     validQuotes: inquiry.quoteCount ?? 0,
     keyTurned: Boolean(round?.firstOpener),
+    twoEnvelopes: inquiry.envelopeMode === 'two',
+    pricesSealed: inquiry.envelopeMode === 'two' && !round?.pricesOpenedAt,
+    priceKeyTurned: Boolean(round?.firstPriceOpener),
     unjudged: namedBy(inquiry, 'evaluate', 'NOT_ALL_JUDGED'),
     unscored: namedBy(inquiry, 'evaluate', 'NOT_ALL_SCORED'),
     roundAsked: asked !== undefined,

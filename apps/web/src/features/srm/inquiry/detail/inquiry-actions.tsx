@@ -13,6 +13,14 @@ import { detailText } from './detail.text'
 import type { OpenDialog } from './dialog-host'
 import { offered, useInquiryFacts } from './facts'
 
+/** The key to the prices of a second envelope that comes next; null: there is none, or it is not this person's. */
+const priceStepOf = (inquiry: InquiryDetail): InquiryAction | null => {
+  const round = inquiry.rounds.find((r) => r.roundNo === inquiry.roundNo)
+  if (inquiry.envelopeMode !== 'two' || !round || round.pricesOpenedAt) return null
+  const action = round.firstPriceOpener ? 'openPrices' : 'turnPriceKey'
+  return offered(inquiry, action) ? action : null
+}
+
 /** The one solid button of each state; the approvals that wait come before going on. */
 const primaryOf = (inquiry: InquiryDetail, keyTurned: boolean): InquiryAction | null => {
   const pending = inquiry.amendments.some((a) => a.state === 'pending')
@@ -20,13 +28,18 @@ const primaryOf = (inquiry: InquiryDetail, keyTurned: boolean): InquiryAction | 
   const { award } = inquiry
   const awardStep = award?.overBudget && !award.firstApprover ? 'firstApproveAward' : 'award'
   const s = inquiryMachine.states
+  const priceStep = priceStepOf(inquiry)
   const tooFew = inquiry.insufficient && !inquiry.proceedReason
   const byStatus: Readonly<Record<string, InquiryAction>> = {
     [s.draft]: 'submit',
     [s.inApproval]: 'approve',
     [s.published]: pending ? 'approveAmendment' : 'clarify',
     [s.opening]: tooFew ? 'proceedWithReason' : keyTurned || !inquiry.sealed ? 'open' : 'turnKey',
-    [s.pendingEvaluation]: roundAsked ? 'approveRound' : tooFew ? 'proceedWithReason' : offered(inquiry, 'evaluate') ? 'evaluate' : 'judge',
+    [s.pendingEvaluation]: roundAsked
+      ? 'approveRound'
+      : tooFew
+        ? 'proceedWithReason'
+        : (priceStep ?? (offered(inquiry, 'evaluate') ? 'evaluate' : 'judge')),
     [s.pendingAward]: roundAsked ? 'approveRound' : award?.state === 'proposed' ? awardStep : 'proposeAward',
     [s.awarded]: award?.annulAskedBy ? 'approveAnnulment' : 'complete',
   }
@@ -47,6 +60,7 @@ const fitting = (inquiry: InquiryDetail, action: InquiryAction): boolean => {
   if (action === 'approveRound' || action === 'rejectRound') return inquiry.roundRequests.some((r) => r.state === 'pending')
   if (action === 'approveAnnulment' || action === 'rejectAnnulment') return Boolean(inquiry.award?.annulAskedBy)
   if (action === 'reopenQuoting' || action === 'proceedWithReason') return inquiry.insufficient && !inquiry.proceedReason
+  if (action === 'turnPriceKey' || action === 'openPrices') return priceStepOf(inquiry) === action
   if (action === 'proposeAward') return !proposed
   return true
 }
@@ -75,6 +89,11 @@ export const InquiryActions = ({ inquiry, openDialog, goTo, tab }: InquiryAction
   const submit = useAction(routes.submit)
   const turnKey = useAction(routes.turnKey)
   const open = useAction(routes.open, { done: false, onDone: (r) => toast('success', t.openedResult(r.validQuotes, r.invalidQuotes)) })
+  const turnPriceKey = useAction(routes.turnPriceKey)
+  const openPrices = useAction(routes.openPrices, {
+    done: false,
+    onDone: (r) => toast('success', t.pricesResult(r.validQuotes, r.invalidQuotes)),
+  })
   const remove = useAction(routes.delete, { onDone: () => void navigate({ to: '/srm/inquiry/list' }) })
   const copy = useAction(routes.copy, {
     done: page.copied,
@@ -95,6 +114,8 @@ export const InquiryActions = ({ inquiry, openDialog, goTo, tab }: InquiryAction
     invite: { run: () => openDialog('invite') },
     turnKey: { run: () => turnKey.run(target), confirm: words.turnKey },
     open: { run: () => open.run(target), confirm: words.open },
+    turnPriceKey: { run: () => turnPriceKey.run(target), confirm: words.turnPriceKey },
+    openPrices: { run: () => openPrices.run(target), confirm: words.openPrices },
     proceedWithReason: { run: () => openDialog('proceedWithReason') },
     reopenQuoting: { run: () => openDialog('reopenQuoting') },
     evaluate: { run: () => goTo('evaluation') },

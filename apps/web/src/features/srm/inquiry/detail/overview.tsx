@@ -71,6 +71,7 @@ const Rules = ({ inquiry }: Of) => {
   const items: DetailItem[] = [
     { label: f.awardMode, value: <DictText code="inquiry_award_mode" value={inquiry.awardMode} /> },
     { label: f.evalMethod, value: <DictText code="inquiry_eval_method" value={inquiry.evalMethod} /> },
+    { label: f.envelopeMode, value: <DictText code="inquiry_envelope_mode" value={inquiry.envelopeMode} /> },
     ...(inquiry.evalMethod === 'weighted' && w
       ? [{ label: f.weights, value: t.weightsOf(w.price, w.delivery, w.payment, w.technical), wide: true }]
       : []),

@@ -125,6 +125,15 @@ const OpeningRecord = ({ round }: { round: Round }) => {
           { label: t.validInvalid, value: `${round.validQuotes ?? nothing} / ${round.invalidQuotes ?? nothing}` },
           { label: t.firstKey, value: [round.firstOpener, round.firstTurnedAt].filter(Boolean).join(' · ') },
           { label: t.secondKey, value: round.secondOpener },
+          ...(round.pricesOpenedAt
+            ? [
+                {
+                  label: t.pricesOpenedAt,
+                  value: [round.pricesOpenedAt, round.firstPriceOpener, round.secondPriceOpener].filter(Boolean).join(' · '),
+                  wide: true,
+                },
+              ]
+            : []),
           {
             label: t.fxRates,
             value: round.rates.map((r) => `${r.currency} ${trimmedDecimal(r.rate, 2)}`).join(' · '),

@@ -79,6 +79,8 @@ export const dialogText = text({
       submit: '提交后由采购经理审批，审批期间不能修改。确定提交吗？',
       delete: (what: string) => `确定删除“${what}”吗？删除后不能恢复。`,
       turnKey: '作为第一开标人开启本轮报价。开标还需要另一名开标人，确定吗？',
+      turnPriceKey: '锁定技术评审并作为第一人开启价格：此后评审不能再改，开启价格还需要另一名开标人。确定吗？',
+      openPrices: '只开启技术评审通过者的价格，其余永久密封。确定开启吗？',
       open: '开标后报价解密，所有有权限的人都能看到。确定开标吗？',
       evaluate: '完成评审后计算排名，不能再修改评审结论。确定吗？',
       ok: '确定',
@@ -165,6 +167,9 @@ export const dialogText = text({
       submit: 'A manager will approve it; it cannot be edited meanwhile. Submit?',
       delete: (what: string) => `Delete "${what}"? This cannot be undone.`,
       turnKey: 'Turn the first key of this round? Another opener is needed to open.',
+      turnPriceKey:
+        'Lock the technical judgement and turn the first key? Nothing of it can be changed afterwards; another opener opens the prices.',
+      openPrices: 'Only the prices of those who passed are opened; the others stay sealed for good. Open them?',
       open: 'Opening decrypts the quotations for everyone permitted. Open now?',
       evaluate: 'Ranks are computed and judgements are final. Finish the evaluation?',
       ok: 'OK',

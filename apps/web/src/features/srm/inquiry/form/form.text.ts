@@ -17,6 +17,7 @@ export const formPageText = text({
       title: '5 到 100 个字，供应商和门户可见',
       budget: '供应商不可见，用于定标时核对',
       figuresBasis: '预算、目标价、上次价按此口径；比价时换算为 CNY 不含税落地',
+      envelopeMode: '两信封：先开技术部分，评审锁定后再由两人开启通过者的价格；须密封，只进行一轮',
       maxShare: '每行数量中一家供应商最多可得的比例',
       justification: '单一来源必填，审批人可见',
       sealed: '截止前任何人看不到报价，开标须两名开标人',
@@ -95,6 +96,8 @@ export const formPageText = text({
       title: '5 to 100 characters, visible to suppliers and on the portal',
       budget: 'Hidden from suppliers; checked against the award',
       figuresBasis: 'Budget, target and last prices are stated on this; the comparison converts them to CNY landed, excl. tax',
+      envelopeMode:
+        'Two envelopes: technical parts first; two people open the prices of those who passed once the judgement is locked. Sealed, one round',
       maxShare: 'Of the quantity of each line, for one supplier',
       justification: 'Required for a single source; the approver sees it',
       sealed: 'Nobody sees a quotation before the deadline; two openers open',

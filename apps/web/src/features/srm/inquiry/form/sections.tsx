@@ -164,6 +164,7 @@ export const RulesSection = () => {
         dict="inquiry_eval_method"
         onChanged={(next) => next === 'weighted' && !weights && setValue('weights', defaultWeights)}
       />
+      <Field name="envelopeMode" label={f.envelopeMode} kind="dict" dict="inquiry_envelope_mode" hint={t.hints.envelopeMode} />
       <Field<number> name="validityDays" label={f.validityDays} kind="int" required hint={t.hints.validityDays} />
       {method === 'weighted' && <WeightFields />}
       <Field<number> name="minQuotes" label={t.minQuotes} kind="int" hint={t.hints.minQuotes} />

@@ -32,6 +32,7 @@ export const InfoSection = ({ inquiry }: Of) => {
     { label: f.projectName, value: inquiry.projectName },
     { label: f.awardMode, value: <DictText code="inquiry_award_mode" value={inquiry.awardMode} /> },
     { label: f.evalMethod, value: <DictText code="inquiry_eval_method" value={inquiry.evalMethod} /> },
+    { label: f.envelopeMode, value: <DictText code="inquiry_envelope_mode" value={inquiry.envelopeMode} /> },
     {
       label: f.priceBasis,
       value: (

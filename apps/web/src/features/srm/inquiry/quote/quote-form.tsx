@@ -9,6 +9,7 @@ import { shortInstant, thousands } from '../../../../lib/format'
 import { getLanguage, useLanguage } from '../../../../lib/language'
 import { toast } from '../../../../lib/notify'
 import { useText } from '../../../../lib/text'
+import { Banner } from '../../../../ui/banner'
 import { useFormState, useFormValue } from '../../../../ui/form/context'
 import { Field } from '../../../../ui/form/field'
 import { FormSection, SchemaForm } from '../../../../ui/form/schema-form'
@@ -190,6 +191,7 @@ export const QuoteForm = ({ inquiry, note, onReceipt, onDropDraft, onDecline, on
         }
       >
         {note}
+        {inquiry.envelopeMode === 'two' && <Banner tone="info">{t.twoEnvelopes}</Banner>}
         <BarredNote inquiry={inquiry} />
         <DraftNote inquiry={asked} onDrop={onDropDraft} />
         <FormSection

@@ -167,6 +167,8 @@ export const quoteText = text({
       price: '不显示',
       reconfirm: '询价已变更，原报价须重新提交，否则不参与评审。',
     },
+    twoEnvelopes:
+      '两信封报价：开标时只开启技术部分（品牌、产地、数量、交期、备注、附件），这些内容中不得写入价格；单价、税率、费用、币种和付款条件另行密封，技术评审通过后才开启，未通过的永不开启。',
     damaged: '已损坏',
     history: { none: '还没有提交过报价', total: '含税总价', of: (n: number, r: number) => `第 ${n} 轮 · 第 ${r} 次提交`, details: '明细' },
     questions: '我的提问',
@@ -342,6 +344,8 @@ export const quoteText = text({
       price: 'Hidden',
       reconfirm: 'The inquiry was amended: submit a new quotation, or it will not be evaluated.',
     },
+    twoEnvelopes:
+      'Two envelopes: the opening shows the technical part alone (brand, origin, quantities, delivery, remarks, files), which must hold no price. Prices, tax rates, fees, currency and terms of payment are sealed apart: opened after the technical evaluation if you pass it, and otherwise never.',
     damaged: 'Damaged',
     history: {
       none: 'Nothing submitted yet',

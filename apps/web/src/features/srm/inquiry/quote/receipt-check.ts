@@ -1,4 +1,5 @@
 import type { ReceiptProof } from '@srm/contract/srm/quotation'
+import { joinOffer } from '@srm/domain/srm/inquiry/envelope.rules'
 import { canonical, type Json } from '@srm/proof/canonical'
 import { isWrongManifest, receiptFault, wrongOpenings } from '@srm/proof/receipt'
 import type { KeyRing } from '@srm/proof/signature'
@@ -26,6 +27,6 @@ export const receiptProblem = (keys: KeyRing, proof: ReceiptProof, { inquiryId, 
   if (wrongOpenings(receipt, openings).length > 0) return 'commitment'
   if (sent === undefined) return null
   if (openings.length !== receipt.parts.length) return 'commitment'
-  const received = Object.assign({}, ...openings.map((o) => JSON.parse(o.json) as object)) as unknown
+  const received = joinOffer(openings.map((o) => JSON.parse(o.json) as unknown))
   return comparable(received) === comparable(sent) ? null : 'content'
 }

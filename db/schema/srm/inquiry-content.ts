@@ -1,0 +1,28 @@
+/** Terms and lines as all who take part could read them. */
+export interface VersionContent {
+  readonly projectName: string | null
+  readonly deliveryTerms: string | null
+  readonly paymentTerms: string | null
+  readonly warranty: string | null
+  readonly validityDays: number | null
+  readonly remark: string | null
+  /** Attachments of the version; each stays linked to the inquiry and readable. */
+  readonly fileIds: readonly string[]
+  readonly lines: readonly {
+    readonly id: string
+    readonly lineNo: number
+    readonly materialCode: string | null
+    readonly name: string
+    readonly spec: string | null
+    readonly unit: string | null
+    readonly qty: string | null
+    readonly needDate: string | null
+    readonly deliveryAddress: string | null
+    readonly remark: string | null
+  }[]
+}
+export interface ChangedField {
+  field: string
+  before: string | null
+  after: string | null
+}
