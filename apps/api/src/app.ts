@@ -60,7 +60,7 @@ export const buildApp = async (config: Config, clock: Clock = { offsetMs: 0 }): 
     requestTimeout: 15 * 60_000,
     // Nothing heard or said: longer than the longest answer takes to begin.
     connectionTimeout: 150_000,
-    // What still arrives on an open connection while the server closes is answered like what came before.
+    // Requests that still arrive on an open connection while the server closes are answered like those before.
     return503OnClosing: false,
     // On a machine that is busy with other things the start may take longer than the usual ten seconds.
     pluginTimeout: 60_000,

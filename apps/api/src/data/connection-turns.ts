@@ -7,7 +7,7 @@ interface Waiting {
   readonly kind: unknown
   readonly begin: () => void
 }
-/** Who may use a connection, and when. */
+/** A connection is used by one transaction after the other: each waits here for its turn. */
 export interface Turns {
   /** Waits for a turn; the answer ends it. `kind` tells calls of one sort from others; undefined: of none. */
   readonly take: (kind: unknown) => Promise<() => void>

@@ -228,7 +228,7 @@ export const listPage = <R = AnyRow>(ctx: Ctx, spec: ListSpec<R>, query: ListQue
     return { records, total, size: pageSize, current: pageNo, pages: Math.ceil(total / pageSize), ...(capped && { totalCapped: true }) }
   })
 
-/** What a figure asks of a list: the filter its link opens, under the wire names of the list's call. */
+/** A figure asks its list with the filter that its link opens, under the wire names of the list's call. */
 export type ListFilter = Readonly<Record<string, string>>
 
 /**

@@ -86,7 +86,7 @@ export const reachOf = async (tx: Tx, access: Access): Promise<SQL | undefined> 
   return sql`(${all.where(within)})`
 }
 
-/** Which of these ids they are. */
+/** Those of these ids that the caller's rules let through. */
 export const idsInReach = async (tx: Tx, access: Access, ids: readonly string[]): Promise<ReadonlySet<string>> => {
   const reach = ids.length === 0 ? undefined : await reachOf(tx, access)
   if (!reach) return new Set(ids)

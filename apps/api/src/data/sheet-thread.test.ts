@@ -13,7 +13,7 @@ const mb = 1024 * 1024
 const row = (cells: string, at = 2) => `<row r="${at}">${cells}</row>`
 const entities = `<!DOCTYPE lol [<!ENTITY a "lol">${Array.from({ length: 9 }, (_, i) => `<!ENTITY ${'bcdefghij'[i]} "${`&${'abcdefghi'[i]};`.repeat(10)}">`).join('')}]>`
 
-/** What a file holds, and what it is refused for. */
+/** Each case names what its file holds and the error it is refused with. */
 const hostile: readonly (readonly [name: string, key: string, file: () => Buffer])[] = [
   ['three million tags that never close, in 9 KB', 'SHEET_TOO_BIG', () => workbook(`<worksheet>${'<a>'.repeat(3_000_000)}`)],
   ['tags that never close below the ratio of a bomb', 'SHEET_UNREADABLE', () => workbook(`<worksheet>${'<a>'.repeat(300_000)}`)],

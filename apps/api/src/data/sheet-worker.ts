@@ -5,7 +5,7 @@ import { Refusal, refuse, type ErrorKey, type ErrorParam } from '@srm/domain/kit
 import type { SheetRow } from './sheet'
 import { sheetRows, type SoughtColumn } from './sheet-rows'
 
-/** What the thread is given, and what it answers: packed rows one portion after the other, and at last how it ended. */
+/** The thread answers packed rows, one portion after the other, and at last how it ended. */
 export interface SheetWork {
   readonly file: Uint8Array
   readonly columns: readonly SoughtColumn[]
@@ -19,7 +19,7 @@ export type SheetNews =
 /** A portion is unpacked at once by who takes it: so many rows or characters are a few milliseconds. */
 const portionRows = 500
 const portionLength = 1024 * 1024
-/** What is kept of a file, packed. */
+/** Bytes: a file whose packed rows take more than this is refused. */
 const maxKept = 64 * 1024 * 1024
 
 const tell = (news: SheetNews) => parentPort?.postMessage(news)

@@ -12,7 +12,7 @@ export interface SigningKey {
   readonly published: readonly PublishedKey[]
   readonly ring: KeyRing
 }
-/** What stands before a raw 32-byte seed in PKCS8 (RFC 8410). */
+/** PKCS8 puts these bytes before a raw 32-byte seed (RFC 8410). */
 const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 const made = new WeakMap<object, SigningKey>()

@@ -7,7 +7,7 @@ import { lead } from './leader'
 import { listenForNotices } from './notice-push'
 import { noticesKey, noticesQuery } from './notices'
 
-/** Asked each 6 s while the page is seen (spec 1 §9); each 60 s behind others, and where the server tells by itself. */
+/** Asked each 6 s while the page is seen; each 60 s behind others, and where the server tells by itself. */
 export const pollSeen = 6000
 export const pollHidden = 60_000
 export const pollEvery = (leads: boolean, hidden: boolean, told: boolean): number | false =>

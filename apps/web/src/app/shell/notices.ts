@@ -39,7 +39,7 @@ export const handlePath = (notice: Pick<Notice, 'openType' | 'openPage' | 'statu
 }
 
 /**
- * Documents that are shown by a page of their own: those of suppliers (spec 1 §2.7). What is settled or tells a result asks
+ * Documents that are shown by a page of their own: those of suppliers. What is settled or tells a result asks
  * for no act, yet its reader wants to see what it is about.
  */
 export const documentPath = (

@@ -48,7 +48,7 @@ const Bar = ({ refusal, body }: { refusal: Refusal; body: HTMLElement | null }) 
   return createPortal(words, host ?? document.body)
 }
 
-/** Why the last step was refused: in view and in focus, over the page or within the dialog it was taken in (spec 2 §8). */
+/** Why the last step was refused: in view and in focus, over the page or within the dialog it was taken in. */
 export const RefusalBar = ({ page }: { page: string }) => {
   const refusal = useStore(refusalStore)
   useEffect(showsRefusals, [])

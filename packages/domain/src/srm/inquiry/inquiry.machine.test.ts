@@ -1,56 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { permissionOf, refusal, statusAfter } from '../../kit/machine'
 import { inquiryMachine as m, type InquiryAction, type InquiryFacts } from './inquiry.machine'
+import { inquiryFacts as facts } from './inquiry.machine.cells'
 import { submitProblems } from './inquiry.rules'
 
-const facts: InquiryFacts = {
-  now: '2026-11-21 10:00:00',
-  type: 'invited',
-  sealed: true,
-  urgent: false,
-  quoteStart: '2026-11-21 09:00:00',
-  quoteDeadline: '2026-11-25 17:00:00',
-  openAt: '2026-11-26 09:30:00',
-  lineCount: 3,
-  inviteeCount: 3,
-  minQuotes: 3,
-  hasJustification: false,
-  roundNo: 1,
-  maxRounds: 3,
-  isSubmitter: false,
-  amendmentPending: false,
-  isAmender: false,
-  invited: true,
-  excluded: false,
-  quoteState: '0',
-  insufficient: false,
-  validQuotes: 3,
-  isNamedOpener: true,
-  keyTurned: false,
-  isFirstOpener: false,
-  isPurchaser: false,
-  twoEnvelopes: false,
-  pricesSealed: false,
-  priceKeyTurned: false,
-  isFirstPriceOpener: false,
-  unjudged: null,
-  unscored: null,
-  roundAsked: false,
-  isRoundAsker: false,
-  roundDeadline: null,
-  roundUrgent: false,
-  leadHours: 24,
-  awardProposed: false,
-  isProposer: false,
-  overBudget: false,
-  firstApproved: false,
-  isFirstApprover: false,
-  lapsedOffers: null,
-  validityAsked: false,
-  offerStands: false,
-  annulmentAsked: false,
-  isAnnuller: false,
-}
 const asked = { roundAsked: true, roundDeadline: '2026-11-28 10:00:00' }
 const over = { awardProposed: true, overBudget: true }
 const ask = (action: InquiryAction, state: keyof typeof m.states, patch: Partial<InquiryFacts> = {}) => {

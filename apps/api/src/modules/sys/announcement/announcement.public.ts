@@ -30,7 +30,7 @@ const receiversOf = async (tx: Tx, to: Receivers): Promise<string[]> => {
 }
 
 /**
- * Tells people of an event, in the transaction that causes it (domain design §1.10). A task for whoever holds a permission
+ * Tells people of an event, in the transaction that causes it. A task for whoever holds a permission
  * goes to the administrators too when nobody does, with the reason and the way out, and stays open for those who come to.
  */
 export const notify = (tx: Tx, notice: Notice): Promise<void> =>

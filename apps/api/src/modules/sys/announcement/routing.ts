@@ -10,7 +10,7 @@ import { asSystem, type Tx } from '../../../data/in-tx'
 /** Work for whoever holds a permission where the document lies. */
 export interface Routed {
   readonly permission: string
-  /** Department of the document; absent: any reach will do. */
+  /** Department of the document; absent: the document belongs to none, so staff of any department may do it. */
   readonly orgCode?: string | null | undefined
   /** Accounts that may not do it themselves, because they wrote or decided it. */
   readonly except?: readonly string[] | undefined
