@@ -1,4 +1,11 @@
-const dayMs = 86_400_000
+export const dayMs = 86_400_000
+
+/** Wall-clock text as a number: differences are right in any zone, the value itself names no instant. */
+export const wallClock = (at: string): number => Date.parse(`${at.replace(' ', 'T')}Z`)
+
+/** A day so many days later, or earlier: `YYYY-MM-DD`. */
+export const plusDays = (day: string, days: number): string =>
+  new Date(Date.parse(day.slice(0, 10)) + days * dayMs).toISOString().slice(0, 10)
 
 /** Calendar days from one day to another, `YYYY-MM-DD`; of instants only the day is looked at. Negative when it lies before. */
 export const daysBetween = (from: string, to: string): number =>

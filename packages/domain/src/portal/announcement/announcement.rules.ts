@@ -1,4 +1,4 @@
-import { dayMs, wallClock } from '../../kit/days'
+import { dayMs, wallClock } from '../../kit/day'
 
 /** Kinds of purchase as the portal's tabs name them; bidding is 竞价. */
 export const announcementTypes = ['tender', 'inquiry', 'bidding'] as const

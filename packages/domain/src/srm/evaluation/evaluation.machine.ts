@@ -1,3 +1,4 @@
+import { dayMs } from '../../kit/day'
 import { machineOf, type GuardAnswer } from '../../kit/machine'
 
 /** How long a company may appeal against its result. */
@@ -32,7 +33,6 @@ export interface EvaluationFacts {
   readonly appeal: AppealState | null
 }
 
-const dayMs = 86_400_000
 /** The moment some days after a wall-clock text. */
 export const daysAfter = (at: string, days: number): string =>
   new Date(Date.parse(`${at.replace(' ', 'T')}Z`) + days * dayMs).toISOString().slice(0, 19).replace('T', ' ')

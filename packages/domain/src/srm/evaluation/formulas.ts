@@ -1,3 +1,4 @@
+import { dayMs } from '../../kit/day'
 import { dec, sumOf, type Dec, type DecimalText } from '../../kit/money'
 import type { FormulaId } from '../target-base/target-base.rules'
 
@@ -38,7 +39,6 @@ export interface FormulaFacts {
   readonly compliance: ComplianceFacts
 }
 
-const dayMs = 86_400_000
 const bucketDays = 30
 /**
  * Started months within `[from, until]` in which a document was out of force. One that is not there counts as one: since

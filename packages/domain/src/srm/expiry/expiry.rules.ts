@@ -1,4 +1,4 @@
-import { daysBetween } from '../../kit/day'
+import { daysBetween, plusDays } from '../../kit/day'
 
 /** What ends on a day: documents, the figures of a year, qualifications for a category, authorisations (domain design §22). */
 export const expirySources = ['QUALIFICATION', 'FINANCE', 'CATEGORY', 'AGENCY', 'BRAND'] as const
@@ -10,10 +10,8 @@ export const reminderLevels = [90, 60, 30, 7, 0] as const
 export const expiryHorizon = 90
 const week = 7
 
-const dayMs = 86_400_000
 /** Negative once the day is over. */
 export const daysLeft = daysBetween
-const plusDays = (day: string, days: number): string => new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 
 /** The level reached with so many days left: -7, -14 and so on count the weeks since. Null: still too far ahead. */
 export const levelReached = (left: number): number | null => {

@@ -1,4 +1,4 @@
-const dayMs = 86_400_000
+import { dayMs } from '../../kit/day'
 
 /** A rate older than this says nothing of today: offers in its currency are not opened with it. */
 export const freshDays = 7

@@ -1,4 +1,4 @@
-import { daysBetween } from '../../kit/day'
+import { dayMs, daysBetween } from '../../kit/day'
 import type { FieldProblem } from '../../kit/errors'
 
 /** R: documents are looked at. W: the buyer may attend. H: work stops until the buyer releases it. */
@@ -13,7 +13,6 @@ export const maxNodes = 100
 /** Days before the planned date on which both sides are reminded; each once. */
 export const warningDays = [7, 3, 1] as const
 
-const dayMs = 86_400_000
 const utc = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 export const addDays = (day: string, days: number): string => new Date(utc(day) + days * dayMs).toISOString().slice(0, 10)
 

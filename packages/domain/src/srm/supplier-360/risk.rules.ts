@@ -1,3 +1,4 @@
+import { daysBetween } from '../../kit/day'
 import { compareDec, type DecimalText } from '../../kit/money'
 import type { GradePlace } from '../evaluation/evaluation.rules'
 
@@ -75,8 +76,6 @@ export interface RiskFacts {
 const debtFrom = { medium: '70', high: '90' }
 /** Documents that end within so many days are told of. */
 const lapsingDays = 30
-const dayMs = 86_400_000
-const daysUntil = (today: string, day: string) => Math.round((Date.parse(day) - Date.parse(today)) / dayMs)
 
 type Sign = RiskSign | null
 const sign = (code: RiskCode, level: RiskLevel, params: readonly string[] = [], on: string | null = null): RiskSign => ({
@@ -91,7 +90,7 @@ const ofDocument = (today: string, doc: DocumentFact): Sign => {
   if (!doc.held) return doc.mustUpload ? sign('documentMissing', 'high', [doc.name]) : null
   if (doc.validTo === null) return null
   if (doc.validTo < today) return sign('documentLapsed', level, [doc.name, doc.validTo], doc.validTo)
-  const days = daysUntil(today, doc.validTo)
+  const days = daysBetween(today, doc.validTo)
   if (days > lapsingDays) return null
   return sign('documentLapsing', doc.mustUpload ? 'medium' : 'low', [doc.name, doc.validTo, String(days)], doc.validTo)
 }

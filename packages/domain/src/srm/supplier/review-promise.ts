@@ -1,4 +1,4 @@
-import { dayMs, wallClock } from '../../kit/days'
+import { dayMs, wallClock } from '../../kit/day'
 
 /** Working days within which a submission is usually decided; the pages and mails promise the same number. */
 export const reviewDays = 2

@@ -1,5 +1,5 @@
 import type { AnnouncementDetail } from '@srm/contract/portal/announcement'
-import { wallClock } from '@srm/domain/kit/days'
+import { wallClock } from '@srm/domain/kit/day'
 import { useLanguage } from '../../../lib/language'
 import { useText } from '../../../lib/text'
 import { shortDay, shortInstant } from '../../../ui/public/time'

@@ -1,8 +1,0 @@
-export const dayMs = 86_400_000
-
-/** Wall-clock text as a number: differences are right in any zone, the value itself names no instant. */
-export const wallClock = (at: string): number => Date.parse(`${at.replace(' ', 'T')}Z`)
-
-/** A day so many days later, or earlier: `YYYY-MM-DD`. */
-export const plusDays = (day: string, days: number): string =>
-  new Date(Date.parse(day.slice(0, 10)) + days * dayMs).toISOString().slice(0, 10)
