@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { ApiError, exchange, type Envelope } from './api'
 import { toast } from './notify'
 import { randomId } from './random-id'
+import { written } from './shown'
 
 type Input<S> = S extends z.ZodType ? z.input<S> : never
 type Success<R extends AppRoute> = R['responses'] extends { 200: infer S }
@@ -118,9 +119,8 @@ export const useAction = <R extends AppRoute>(route: R, options: ActionOptions<R
       const words = options.done ?? answer.message
       if (words) toast('success', words)
       options.onDone?.(answer.result)
-      void queryClient.invalidateQueries()
     },
   })
-  const send: Action<R>['send'] = async (body, asked) => (await mutation.mutateAsync({ body, query: asked })).result
+  const send: Action<R>['send'] = async (body, asked) => (await written(queryClient, mutation.mutateAsync({ body, query: asked }))).result
   return { send, run: (body, asked) => send(body, asked).catch(() => undefined), pending: mutation.isPending }
 }

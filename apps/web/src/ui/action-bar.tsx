@@ -2,9 +2,10 @@ import { barred, permissionOf, refusal, type ActionOf, type AnyMachine, type Fac
 import type { Problem } from '@srm/domain/kit/errors'
 import { errorMessage, phrase } from '@srm/domain/texts'
 import { Button, Dropdown, Tooltip } from 'antd'
-import { useState, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useLanguage } from '../lib/language'
 import { ask } from '../lib/notify'
+import { pageShown } from '../lib/shown'
 import { useText } from '../lib/text'
 import { actionText } from './action-bar.text'
 import { Icon } from './icons'
@@ -80,6 +81,10 @@ export const ActionBar = <M extends AnyMachine>(props: ActionBarProps<M>) => {
   const t = useText(actionText)
   const [busy, setBusy] = useState<string | null>(null)
   const all = useActions(props)
+  const latest = useRef(all)
+  useLayoutEffect(() => {
+    latest.current = all
+  })
   const usable = asLinks ? all.filter((action) => !action.reason) : all
   // Primary first in lists, last on pages, where it stands at the right edge.
   const order = (action: Shown) => (action.spec.danger ? 2 : action.spec.primary ? (asLinks ? 0 : 3) : 1)
@@ -91,12 +96,15 @@ export const ActionBar = <M extends AnyMachine>(props: ActionBarProps<M>) => {
   const rest = sorted.filter((action) => !out.includes(action))
 
   const start = async ({ key, label, spec }: Shown) => {
-    if (busy) return
+    if (busy === key) return
     const question = spec.confirm ?? (spec.danger ? t.confirm(label, what) : null)
     if (question && !(await ask({ title: question, ok: label, cancel: t.cancel, danger: spec.danger }))) return
     setBusy(key)
     try {
-      await spec.run()
+      await pageShown()
+      // The step belongs to what the page shows by now, which may no longer allow it.
+      const now = latest.current.find((action) => action.key === key)
+      if (now && !now.reason) await now.spec.run()
     } finally {
       setBusy(null)
     }
@@ -109,7 +117,7 @@ export const ActionBar = <M extends AnyMachine>(props: ActionBarProps<M>) => {
           key={key}
           type="button"
           className={spec.danger ? 'srm-link danger' : 'srm-link'}
-          disabled={busy !== null}
+          disabled={busy === key}
           onClick={() => void start(action)}
         >
           {label}

@@ -1,12 +1,13 @@
 import type { Lang } from '@srm/domain/kit/text'
 import { Button } from 'antd'
-import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { z } from 'zod'
 import { ApiError } from '../../lib/api'
 import { instantOf } from '../../lib/clock'
 import { bringIntoSight } from '../../lib/in-sight'
 import { useLanguage } from '../../lib/language'
 import { onPage } from '../../lib/page'
+import { pageShown } from '../../lib/shown'
 import { useText } from '../../lib/text'
 import { Icon } from '../icons'
 import { useAutosave, type Autosave } from './autosave'
@@ -149,6 +150,11 @@ export const SchemaForm = <S extends FormSchema>(props: SchemaFormProps<S>) => {
   const sending = useRef(false)
   const settledRef = useRef<() => void>(() => undefined)
   const frame = useRef<HTMLFormElement>(null)
+  // What sends is taken when it is sent, so that it carries the version that the page shows by then.
+  const sends = useRef(props)
+  useLayoutEffect(() => {
+    sends.current = props
+  })
 
   const focusFirst = () => requestAnimationFrame(() => focusField(formId, Object.keys(store.get().errors)[0] ?? ''))
   /** Answers whether the work was done; a refusal is put onto the fields. */
@@ -174,7 +180,8 @@ export const SchemaForm = <S extends FormSchema>(props: SchemaFormProps<S>) => {
         focusFirst()
         return false
       }
-      if ((await props.submit(cleaned(schema, store.get().values) as z.input<S>)) === false) return false
+      await pageShown()
+      if ((await sends.current.submit(cleaned(schema, store.get().values) as z.input<S>)) === false) return false
       store.markClean()
       settledRef.current()
       autosave.discard()
@@ -186,7 +193,8 @@ export const SchemaForm = <S extends FormSchema>(props: SchemaFormProps<S>) => {
         await autosave.saveNow()
         return true
       }
-      await props.saveDraft(cleaned(schema, store.get().values) as Partial<z.input<S>>)
+      await pageShown()
+      await sends.current.saveDraft?.(cleaned(schema, store.get().values) as Partial<z.input<S>>)
       store.markClean()
       settledRef.current()
       autosave.discard()
