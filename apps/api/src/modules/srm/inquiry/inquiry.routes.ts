@@ -32,7 +32,7 @@ import { judgementHistory } from './judgement.queries'
 import { lastPrices } from './price-history'
 import { candidateSuppliers, inquiryList, possibleOpeners, upcomingDeadlines } from './inquiry.queries'
 import { exportedRow, importLines, inquirySheet, lineSheet } from './inquiry.sheet'
-import { sendSheet } from './send-sheet'
+import { sendSheet } from '../../../data/send-sheet'
 
 const bound = routes(contract.inquiry, {
   list: ({ ctx, query }) => listPage(ctx, inquiryList, query),

@@ -15,7 +15,7 @@ import { saveQuotationDraft } from './commands/save-draft'
 import { extendValidity } from './commands/validity'
 import { declineInquiry, withdrawQuotation } from './commands/withdraw'
 import { quoteTemplate, readQuoteSheet } from './quotation.sheet'
-import { sendSheet } from './send-sheet'
+import { sendSheet } from '../../../data/send-sheet'
 import { supplierCounts, supplierInquiry, supplierInquiryList } from './quotation.queries'
 
 /** `quoteState=none` asks for inquiries not applied for, which no value of the column can say. */

@@ -9,7 +9,8 @@ import type { FastifyPluginCallback } from 'fastify'
 import { reading } from '../../../data/in-tx'
 import { exportRows } from '../../../data/list-page'
 import { findVisible } from '../../../data/scope'
-import { disposition, exportSheet, said, sheetType, type SheetColumn, type SheetDef } from '../../../data/sheet'
+import { sendSheet } from '../../../data/send-sheet'
+import { exportSheet, said, type SheetColumn, type SheetDef } from '../../../data/sheet'
 import { recipientList } from './notice.queries'
 
 const { zh, en } = noticeText
@@ -71,10 +72,7 @@ export const recipientExport: FastifyPluginCallback = (app, _options, done) => {
       status: status[nameOf(noticeReplyMachine, row.status) ?? 'pending'],
       late: row.late ? yes : no,
     }))
-    return reply
-      .header('content-type', sheetType)
-      .header('content-disposition', disposition(`${said(recipientSheet.title, ctx.lang)}.xlsx`))
-      .send(await exportSheet(recipientSheet, ctx.lang, words))
+    return sendSheet(reply, said(recipientSheet.title, ctx.lang), await exportSheet(recipientSheet, ctx.lang, words))
   })
   done()
 }

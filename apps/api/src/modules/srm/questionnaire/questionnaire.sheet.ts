@@ -12,7 +12,8 @@ import type { FastifyPluginCallback } from 'fastify'
 import { z } from 'zod'
 import { reading } from '../../../data/in-tx'
 import { findVisible } from '../../../data/scope'
-import { disposition, exportSheet, said, sheetType, type SheetColumn, type SheetDef } from '../../../data/sheet'
+import { sendSheet } from '../../../data/send-sheet'
+import { exportSheet, said, type SheetColumn, type SheetDef } from '../../../data/sheet'
 import { designOf } from './questionnaire.commands'
 
 const { zh, en } = questionnaireText
@@ -114,10 +115,7 @@ export const repliesExport: FastifyPluginCallback = (app, _options, done) => {
       ...Object.fromEntries(items.map((item) => [`q.${item.key}`, answerWords(item, row.answers?.[item.key], ctx.lang)])),
     }))
     const sheet = replySheetOf(items)
-    return reply
-      .header('content-type', sheetType)
-      .header('content-disposition', disposition(`${said(sheet.title, ctx.lang)}.xlsx`))
-      .send(await exportSheet(sheet, ctx.lang, words))
+    return sendSheet(reply, said(sheet.title, ctx.lang), await exportSheet(sheet, ctx.lang, words))
   })
   done()
 }

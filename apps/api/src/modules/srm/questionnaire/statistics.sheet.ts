@@ -8,7 +8,8 @@ import { questionnaireText } from '@srm/domain/srm/questionnaire/questionnaire.t
 import type { FastifyPluginCallback } from 'fastify'
 import { z } from 'zod'
 import { reading } from '../../../data/in-tx'
-import { disposition, exportSheet, said, sheetType, type SheetColumn, type SheetDef } from '../../../data/sheet'
+import { sendSheet } from '../../../data/send-sheet'
+import { exportSheet, said, type SheetColumn, type SheetDef } from '../../../data/sheet'
 import { designOf } from './questionnaire.commands'
 import { statisticsOf } from './statistics.queries'
 
@@ -110,10 +111,11 @@ export const statisticsExport: FastifyPluginCallback = (app, _options, done) => 
     const id = given.data.questionnaireId
     const figures = await statisticsOf(ctx, id)
     const items = await reading(ctx, async (tx) => itemsOf((await designOf(tx, id)).sections))
-    return reply
-      .header('content-type', sheetType)
-      .header('content-disposition', disposition(`${said(statisticsSheet.title, ctx.lang)}.xlsx`))
-      .send(await exportSheet(statisticsSheet, ctx.lang, statisticsRows(items, figures, ctx.lang)))
+    return sendSheet(
+      reply,
+      said(statisticsSheet.title, ctx.lang),
+      await exportSheet(statisticsSheet, ctx.lang, statisticsRows(items, figures, ctx.lang)),
+    )
   })
   done()
 }

@@ -7,7 +7,8 @@ import { announcementMachine } from '@srm/domain/sys/announcement/announcement.m
 import type { FastifyPluginCallback } from 'fastify'
 import { reading } from '../../../data/in-tx'
 import { exportRows } from '../../../data/list-page'
-import { disposition, exportSheet, said, sheetType, type SheetColumn, type SheetDef } from '../../../data/sheet'
+import { sendSheet } from '../../../data/send-sheet'
+import { exportSheet, said, type SheetColumn, type SheetDef } from '../../../data/sheet'
 import { findWritten } from './announcement.life'
 import { readerList } from './readers.queries'
 
@@ -66,10 +67,7 @@ export const readersExport: FastifyPluginCallback = (app, _options, done) => {
       ctx.lang,
       rows.map((row) => ({ ...row, readFlag: flags[row.readFlag] ?? '' })),
     )
-    return reply
-      .header('content-type', sheetType)
-      .header('content-disposition', disposition(`${said(readerSheet.title, ctx.lang)}.xlsx`))
-      .send(sheet)
+    return sendSheet(reply, said(readerSheet.title, ctx.lang), sheet)
   })
   done()
 }

@@ -4,7 +4,8 @@ import { inLang, type Lang } from '@srm/domain/kit/text'
 import { languageText } from '@srm/domain/sys/language/language.text'
 import type { FastifyPluginCallback } from 'fastify'
 import { reading } from '../../../data/in-tx'
-import { disposition, exportSheet, said, sheetType, type SheetColumn, type SheetDef } from '../../../data/sheet'
+import { sendSheet } from '../../../data/send-sheet'
+import { exportSheet, said, type SheetColumn, type SheetDef } from '../../../data/sheet'
 import { sheetImport } from '../../../data/sheet-import'
 import { answer } from '../../../http/envelope'
 import { routes } from '../../../http/routes'
@@ -45,10 +46,7 @@ const rowIn = (lang: Lang) => (row: WordRow) => ({ ...row, kind: inLang(language
 const wordExport: FastifyPluginCallback = (app, _options, done) => {
   app.get(languageFiles.export, { config: { access: 'sys:language:list' } }, async ({ ctx, query }, reply) => {
     const rows = await foundWords(ctx, WordQuery.parse(query))
-    return reply
-      .header('content-type', sheetType)
-      .header('content-disposition', disposition(`${said(sheet.title, ctx.lang)}.xlsx`))
-      .send(await exportSheet(sheet, ctx.lang, rows.map(rowIn(ctx.lang))))
+    return sendSheet(reply, said(sheet.title, ctx.lang), await exportSheet(sheet, ctx.lang, rows.map(rowIn(ctx.lang))))
   })
   done()
 }

@@ -2,7 +2,8 @@ import type { ImportOutcome } from '@srm/contract/sys/task'
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify'
 import { reading } from '../../../data/in-tx'
 import type { SheetImport } from '../../../data/sheet-import'
-import { disposition, said, sheetType, templateSheet } from '../../../data/sheet'
+import { sendSheet } from '../../../data/send-sheet'
+import { said, templateSheet } from '../../../data/sheet'
 import type { Ctx } from '../../../http/context'
 import { answer, type Answer } from '../../../http/envelope'
 import { uploadedSheet } from '../import/import.public'
@@ -23,10 +24,7 @@ export const templateRoute =
   (app, _options, done) => {
     app.get(path, { config: { access: def.access } }, async ({ ctx }, reply) => {
       const sheet = await reading(ctx, def.sheet)
-      return reply
-        .header('content-type', sheetType)
-        .header('content-disposition', disposition(`${said(sheet.title, ctx.lang)}.xlsx`))
-        .send(await templateSheet(sheet, ctx.lang))
+      return sendSheet(reply, said(sheet.title, ctx.lang), await templateSheet(sheet, ctx.lang))
     })
     done()
   }

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { disposition, sheetType } from '../../../data/sheet'
+import { disposition, sheetType } from './sheet'
 
 /** Answers a workbook; `name` is the file's name without its ending. */
 export const sendSheet = (reply: FastifyReply, name: string, content: Buffer): FastifyReply =>
