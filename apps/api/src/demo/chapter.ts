@@ -1,8 +1,8 @@
+import { dayMs } from '@srm/domain/kit/day'
 import type { Clock } from '../http/context'
 import type { DemoApp } from './seed'
 import { done, session, type Session } from './session'
 
-const dayMs = 86_400_000
 export const demoPassword = 'Demo#2026'
 
 /** People of one stretch of the story: sessions end after a week, so everyone signs in anew for each. */

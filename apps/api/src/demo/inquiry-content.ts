@@ -1,3 +1,4 @@
+import { plusDays } from '@srm/domain/kit/day'
 /** A line of a demo inquiry: name, specification, unit, quantity, last price without tax. */
 type Row = readonly [name: string, spec: string, unit: string, qty: string, last: string]
 export interface DemoTopic {
@@ -145,9 +146,6 @@ const materialCode = (name: string, spec: string): string => {
 }
 for (const { rows } of topics) for (const [name, spec] of rows) materialCode(name, spec)
 
-const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
-
 /** Lines as the form sends them. */
 export const linesOf = (rows: readonly Row[], address: string, today: string) =>
   rows.map(([name, spec, unit, qty, last], i) => ({
@@ -156,7 +154,7 @@ export const linesOf = (rows: readonly Row[], address: string, today: string) =>
     spec,
     unit,
     qty,
-    needDate: addDays(today, 75 + (i % 3) * 7),
+    needDate: plusDays(today, 75 + (i % 3) * 7),
     deliveryAddress: address,
     lastPrice: last,
     targetPrice: String(Math.round(Number(last) * 0.96)),

@@ -1,3 +1,4 @@
+import { dayMs } from '@srm/domain/kit/day'
 import type { Clock } from '../http/context'
 import { makeInquiry, quoteAs, step, type Bidder, type InquiryApp, type InquiryPlan } from './inquiry'
 import { clockText } from './clock'
@@ -26,7 +27,6 @@ const today = (app: DemoInquiryApp): InquiryApp => {
   return { clock: app.clock, as, closeDue: app.closeDue }
 }
 
-const dayMs = 86_400_000
 const goBack = (clock: Clock, days: number): void => {
   clock.offsetMs = Math.max(clock.offsetMs, -days * dayMs)
 }

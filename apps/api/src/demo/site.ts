@@ -1,3 +1,4 @@
+import { dayMs } from '@srm/domain/kit/day'
 import { readFile } from 'node:fs/promises'
 import { clockText } from './clock'
 import { done } from './session'
@@ -8,7 +9,6 @@ import { demoNews, type DemoNews } from './site-news'
 interface SiteApp {
   readonly as: (username: string) => Promise<Session>
 }
-const dayMs = 86_400_000
 const file = (path: string) => readFile(new URL(`./files/${path}`, import.meta.url))
 const html = (paragraphs: readonly string[]) => paragraphs.map((p) => `<p>${p}</p>`).join('')
 

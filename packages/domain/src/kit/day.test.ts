@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysBetween } from './day'
+import { daysBetween, plusDays } from './day'
 
 test.each([
   ['2026-11-20', '2026-11-23', 3],
@@ -10,3 +10,8 @@ test.each([
   ['2026-11-24', '2026-11-23', -1],
   ['2026-02-28', '2026-03-01', 1],
 ])('from %s to %s: %i', (from, to, days) => expect(daysBetween(from, to)).toBe(days))
+
+test('days are added over months and years', () => {
+  expect(plusDays('2026-11-21 10:00:00', 90)).toBe('2027-02-19')
+  expect(plusDays('2028-02-28', 1)).toBe('2028-02-29')
+})

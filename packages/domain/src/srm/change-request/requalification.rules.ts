@@ -1,3 +1,4 @@
+import { plusDays } from '../../kit/day'
 import { fieldProblem, label, type FieldProblem } from '../../kit/errors'
 
 /** How a company is qualified for a category in one of the buyer's departments (domain design §2.3). */
@@ -37,11 +38,9 @@ export const categoryLines = <L extends CategoryLine>(quals: readonly L[], today
   return [...best.values()]
 }
 
-const later = (day: string, days: number): string => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
-
 /** Suspended, withdrawn, past its end or near it, and not asked for already. */
 export const mayRequalify = (line: CategoryLine, today: string): boolean =>
-  line.appliedAt === null && line.qualStatus !== '0' && (line.qualStatus !== '1' || line.qualTo <= later(today, requalifyWithinDays))
+  line.appliedAt === null && line.qualStatus !== '0' && (line.qualStatus !== '1' || line.qualTo <= plusDays(today, requalifyWithinDays))
 
 /** What is wrong with the lines asked for, at their fields. `lines`: those the company holds, as `categoryLines` gives them. */
 export const requalifyProblems = (asked: readonly Requalification[], lines: readonly CategoryLine[], today: string): FieldProblem[] => {

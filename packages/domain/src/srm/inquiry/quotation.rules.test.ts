@@ -1,15 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dec, sumOf } from '../../kit/money'
-import {
-  addDays,
-  quoteAmounts,
-  quoteProblems,
-  type EarlierOffer,
-  type QuotedLine,
-  type QuoteOffer,
-  type QuoteTerms,
-} from './quotation.rules'
+import { quoteAmounts, quoteProblems, type EarlierOffer, type QuotedLine, type QuoteOffer, type QuoteTerms } from './quotation.rules'
 
 const terms = (patch: Partial<QuoteTerms> = {}): QuoteTerms => ({
   asked: [
@@ -191,9 +183,4 @@ describe('amounts', () => {
         },
       ),
     ))
-})
-
-it('days are added over months and years', () => {
-  expect(addDays('2026-11-21 10:00:00', 90)).toBe('2027-02-19')
-  expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
 })

@@ -89,13 +89,6 @@ export const comparedTerms = (inquiry: {
 export const taxRates = ['0', '1', '3', '5', '6', '9', '13'] as const
 const isDomesticRate = (rate: DecimalText) => taxRates.some((r) => compareDec(r, rate) === 0)
 
-/** `2026-11-21` + 90 days. */
-export const addDays = (day: string, days: number): string => {
-  const at = new Date(`${day.slice(0, 10)}T00:00:00Z`)
-  at.setUTCDate(at.getUTCDate() + days)
-  return at.toISOString().slice(0, 10)
-}
-
 const currencyProblems = (offer: QuoteOffer, terms: QuoteTerms): FieldProblem[] => {
   if (offer.currency !== terms.currency && !terms.allowForeignCurrency)
     return [fieldProblem('currency', 'CURRENCY_NOT_ALLOWED', terms.currency)]

@@ -1,4 +1,4 @@
-import { dayMs, daysBetween } from '../../kit/day'
+import { daysBetween, plusDays } from '../../kit/day'
 import type { FieldProblem } from '../../kit/errors'
 
 /** R: documents are looked at. W: the buyer may attend. H: work stops until the buyer releases it. */
@@ -13,11 +13,8 @@ export const maxNodes = 100
 /** Days before the planned date on which both sides are reminded; each once. */
 export const warningDays = [7, 3, 1] as const
 
-const utc = (day: string): number => Date.parse(`${day}T00:00:00Z`)
-export const addDays = (day: string, days: number): string => new Date(utc(day) + days * dayMs).toISOString().slice(0, 10)
-
 /** The first day a notice given `today` may name. */
-export const earliestWitness = (today: string, leadDays: number): string => addDays(today, leadDays)
+export const earliestWitness = (today: string, leadDays: number): string => plusDays(today, leadDays)
 
 /** Of the levels still to come, the nearest one reached: a job that was away for days reminds once, not of all it missed. */
 export const warningLevel = (plannedOn: string, today: string, last: number | null): number | null => {

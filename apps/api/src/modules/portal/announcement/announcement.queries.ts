@@ -1,3 +1,4 @@
+import { plusDays } from '@srm/domain/kit/day'
 import type {
   AnnouncementContent,
   AnnouncementDetail,
@@ -222,7 +223,7 @@ const rulerDays = 14
 
 const daysAhead = (at: string, counts: ReadonlyMap<string, number>) =>
   Array.from({ length: rulerDays }, (_, i) => {
-    const date = new Date(Date.parse(`${at.slice(0, 10)}T00:00:00Z`) + i * 86_400_000).toISOString().slice(0, 10)
+    const date = plusDays(at, i)
     return { date, count: counts.get(date) ?? 0 }
   })
 

@@ -1,7 +1,7 @@
 import { fxRate, projectFxSnapshot } from '@srm/db/schema/srm/fx'
 import { refuse } from '@srm/domain/kit/errors'
 import { freshDays, isStale } from '@srm/domain/srm/fx-rate/fx-rate.rules'
-import { addDays } from '@srm/domain/srm/inquiry/quotation.rules'
+import { plusDays } from '@srm/domain/kit/day'
 import { and, desc, eq, lte, sql } from 'drizzle-orm'
 import { asSystem, type Tx } from '../../../data/in-tx'
 
@@ -33,7 +33,7 @@ export const assertFresh = async (tx: Tx, currency: string, today: string): Prom
 
 /** Currencies kept up lately whose newest rate is too old: what somebody must enter before offers in them are opened. */
 export const staleRates = async (tx: Tx, today: string): Promise<readonly Rate[]> =>
-  (await ratesOf(tx, today)).filter((r) => isStale(r.rateOn, today) && !isStale(r.rateOn, addDays(today, -keptUpDays)))
+  (await ratesOf(tx, today)).filter((r) => isStale(r.rateOn, today) && !isStale(r.rateOn, plusDays(today, -keptUpDays)))
 
 /** Freezes the rates a round is compared at; what was frozen once stays. */
 export const freezeRates = (tx: Tx, bizId: string, roundNo: number, takenAt: string): Promise<Map<string, string>> =>

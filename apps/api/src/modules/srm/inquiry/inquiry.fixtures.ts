@@ -1,3 +1,4 @@
+import { dayMs } from '@srm/domain/kit/day'
 import { demoPassword, testApp, type TestApp } from '../../../../test/app'
 import type { Bidder, InquiryApp } from '../../../demo/inquiry'
 import type { Session } from '../../../demo/session'
@@ -16,7 +17,6 @@ interface Companies {
 }
 export type InquiryTest = TestApp & InquiryApp & Companies
 
-const dayMs = 86_400_000
 /** Someone who signs in again when the clock was moved past the life of a session. */
 const lasting = (app: TestApp, clock: Clock, username: string): Session => {
   let signedIn: { at: number; session: Promise<Session> } | undefined

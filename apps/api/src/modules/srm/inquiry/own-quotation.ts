@@ -1,6 +1,7 @@
+import { plusDays } from '@srm/domain/kit/day'
 import { inquiryReply } from '@srm/db/schema/srm/inquiry'
 import { quotation, quotationLine } from '@srm/db/schema/srm/quotation'
-import { addDays, comparedTerms, feesOf, type EarlierOffer, type QuoteTerms } from '@srm/domain/srm/inquiry/quotation.rules'
+import { comparedTerms, feesOf, type EarlierOffer, type QuoteTerms } from '@srm/domain/srm/inquiry/quotation.rules'
 import type { QuoteState } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { and, desc, eq, lt, type InferSelectModel } from 'drizzle-orm'
 import { asSystem, type Tx } from '../../../data/in-tx'
@@ -91,7 +92,7 @@ export const termsOf = async (tx: Tx, row: Inquiry, supplierId: string, now: str
     allowForeignCurrency: row.allowForeignCurrency,
     rates: new Map(rates.map((r) => [r.currency, r.rate])),
     today,
-    validUntil: addDays(row.quoteDeadline ?? now, row.validityDays ?? 0),
+    validUntil: plusDays(row.quoteDeadline ?? now, row.validityDays ?? 0),
     roundNo: row.roundNo,
     priceNonIncreasing: row.priceNonIncreasing,
     priceBasis: row.priceBasis,

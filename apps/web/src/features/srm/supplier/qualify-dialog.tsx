@@ -1,3 +1,4 @@
+import { plusDays } from '@srm/domain/kit/day'
 import { QualifyInput, supplier, type SupplierDetail } from '@srm/contract/srm/supplier'
 import type { CategoryQual } from '@srm/contract/srm/supplier.shapes'
 import { Button } from 'antd'
@@ -14,8 +15,6 @@ import { mayRefuse } from './refuse-category'
 import { supplierWords } from './text'
 
 const inYears = (day: string, years: number) => `${Number(day.slice(0, 4)) + years}${day.slice(4).replace('-02-29', '-02-28')}`
-
-const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
 
 interface QualifyDialogProps {
   readonly detail: SupplierDetail
@@ -41,7 +40,7 @@ export const QualifyDialog = ({ detail, open, onClose, onRefuse }: QualifyDialog
   const unaudited = categories.filter(({ value }) => detail.unaudited.includes(value)).map(({ name }) => name)
   // What the company asked for comes first; a line still in force goes on the day after its last.
   const asked = detail.quals.find((q) => q.appliedAt !== null)
-  const from = asked?.qualStatus === '1' && asked.qualTo >= today ? dayAfter(asked.qualTo) : today
+  const from = asked?.qualStatus === '1' && asked.qualTo >= today ? plusDays(asked.qualTo, 1) : today
   const preset = { ...(asked && { categoryId: asked.categoryId }), orgCode: asked?.orgCode ?? detail.orgs[0]?.orgCode ?? '' }
   const orgs = detail.orgs.map((o) => ({ value: o.orgCode, label: english ? (o.nameEn ?? o.name) : o.name }))
   return (

@@ -1,10 +1,11 @@
+import { plusDays } from '@srm/domain/kit/day'
 import type { QuoteContent } from '@srm/contract/srm/inquiry.shapes'
 import type { SupplierInquiry } from '@srm/contract/srm/quotation'
 import type { FieldProblem } from '@srm/domain/kit/errors'
 import { compareDec, isDecimal, lineAmounts, type PriceBasis } from '@srm/domain/kit/money'
 import { inquiryMachine, quoteStates } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { minorUnitOf } from '@srm/domain/srm/inquiry/precision.rules'
-import { addDays, comparedTerms, quoteAmounts, quoteProblems, type QuoteAmounts } from '@srm/domain/srm/inquiry/quotation.rules'
+import { comparedTerms, quoteAmounts, quoteProblems, type QuoteAmounts } from '@srm/domain/srm/inquiry/quotation.rules'
 import type { z } from 'zod'
 
 export type QuoteValues = z.input<typeof QuoteContent>
@@ -14,7 +15,7 @@ type Asked = SupplierInquiry['lines'][number]
 const askedOf = (inquiry: SupplierInquiry) => inquiry.lines.map((l) => ({ id: l.id, lineNo: l.lineNo, qty: l.qty ?? '0', unit: l.unit }))
 
 /** First day the offer may not end before. */
-export const validUntil = (inquiry: SupplierInquiry): string => addDays(inquiry.quoteDeadline ?? inquiry.now, inquiry.validityDays ?? 0)
+export const validUntil = (inquiry: SupplierInquiry): string => plusDays(inquiry.quoteDeadline ?? inquiry.now, inquiry.validityDays ?? 0)
 
 const freshLine = (line: Asked, today: string): QuoteLine => ({
   lineId: line.id,
