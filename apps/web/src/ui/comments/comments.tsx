@@ -9,7 +9,7 @@ import { CommentBox } from './comment-box'
 import { CommentItem, UnsentItem } from './comment-item'
 import './comments.css'
 import { commentsText } from './comments.text'
-import { forgetCount, tellCount } from './thread-counts'
+import { tellCount } from './thread-counts'
 import { useThread, type Subject, type ThreadState } from './use-thread'
 
 /** The comment an address leads to is loaded, brought into sight and marked. */
@@ -41,7 +41,6 @@ export const Comments = ({ bizType, bizId }: Subject) => {
   const count = total + unsent.length
   useEffect(() => {
     if (loaded) tellCount(place, count)
-    return () => forgetCount(place)
   }, [place, count, loaded])
   const list = () => {
     if (error && !loaded) return <ErrorState detail={error.message} retry={thread.reload} />

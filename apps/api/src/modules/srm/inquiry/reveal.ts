@@ -87,22 +87,22 @@ export const reveal = async (
   await tx.db.insert(quotationLine).values(lines)
 }
 
-export const incident = async (tx: Tx, row: Inquiry, quote: Quotation): Promise<void> => {
-  const payload = { receiptNo: quote.receiptNo }
+/** An offer is not what was received, or is gone: the chain says so, and owner and awarding staff are told. */
+export const incident = async (tx: Tx, row: Inquiry, receiptNo: string): Promise<void> => {
   await appendAudit(tx, {
     action: 'hashMismatch',
     bizType: 'inquiry',
     bizId: row.id,
     fromStatus: row.status,
     toStatus: row.status,
-    payload,
+    payload: { receiptNo },
   })
   for (const to of [owner(row), staff('srm:inquiry:award', row)])
     await tell(tx, row, {
       to,
       title: ['hashMismatch', row.title],
       body: ['hashMismatchBody', row.docNo, row.title],
-      event: `mismatch.${quote.id}`,
+      event: `mismatch.${receiptNo}`,
     })
 }
 

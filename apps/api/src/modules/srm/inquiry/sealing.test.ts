@@ -154,6 +154,15 @@ describe('what the owner of the database changes is noticed: that offer is inval
       },
     ],
     [
+      'an earlier revision marked as the last',
+      async () => {
+        const { quotation: first } = await partOf('c', id)
+        await quoteAs(app.c, id, last, 1.5, 2)
+        await sql`update quotation set current = false where inquiry_id = ${id} and supplier_id = ${app.c.id}`
+        await sql`update quotation set current = true where id = ${first}`
+      },
+    ],
+    [
       'the part of another supplier',
       async () => {
         const { ciphertext, wraps, own, commit, ct_sha256 } = await partOf('a', id)
@@ -169,6 +178,24 @@ describe('what the owner of the database changes is noticed: that offer is inval
     const events = done(await (await app.as('purchaser')).get('/srm/inquiry/timeline', { id }))
     expect(events.map((e: { action: string }) => e.action)).toContain('hashMismatch')
     expect((await mine('c', id)).quoteState).toBe('5')
+  })
+
+  const gone: readonly (readonly [string, () => Promise<unknown>])[] = [
+    ['deleted', () => sql`delete from quotation where inquiry_id = ${id} and supplier_id = ${app.c.id}`],
+    ['marked as withdrawn', () => sql`update quotation set withdrawn_at = now() where inquiry_id = ${id} and supplier_id = ${app.c.id}`],
+  ]
+  test.each(gone)('an offer %s by nobody but the database is an incident that names its receipt', async (_how, remove) => {
+    const [offer] = await sql`select receipt_no from quotation where inquiry_id = ${id} and supplier_id = ${app.c.id} and current`
+    await remove()
+    expect(await opened(id)).toMatchObject({ validQuotes: 2 })
+    const told = await sql`select payload->>'receiptNo' as receipt_no from audit_chain where biz_id = ${id} and action = 'hashMismatch'`
+    expect([...told]).toEqual([offer])
+  })
+  test('an offer that its supplier took back is none', async () => {
+    done(await app.c.client.post('/srm/quotation/withdraw', { id }))
+    expect(await opened(id)).toMatchObject({ validQuotes: 2, invalidQuotes: 0 })
+    const events = done(await (await app.as('purchaser')).get('/srm/inquiry/timeline', { id })) as { action: string }[]
+    expect(events.map((e) => e.action)).not.toContain('hashMismatch')
   })
 
   test('rows of two suppliers exchanged: neither counts', async () => {

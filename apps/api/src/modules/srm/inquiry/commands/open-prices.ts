@@ -79,7 +79,7 @@ const openPassed = (tx: Tx, row: Inquiry, judged: readonly Judged[]): Promise<{ 
         count.opened++
       } else {
         await invalidate(sys, quote, quote.openedAt ?? openedAt, 'HASH_MISMATCH')
-        await incident(sys, row, quote)
+        await incident(sys, row, quote.receiptNo)
         count.damaged++
       }
     }

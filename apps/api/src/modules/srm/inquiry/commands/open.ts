@@ -9,6 +9,7 @@ import type { Ctx } from '../../../../http/context'
 import { openFiles } from '../../../sys/file/file.public'
 import { saveSecret } from '../draft-content'
 import { linesOf, secretOfInquiry } from '../draft.queries'
+import { receiptsInChain, vanished } from '../arrivals'
 import { assertFresh, freezeRates } from '../fx'
 import { moveInquiry, type Inquiry } from '../inquiry.life'
 import { owner, staff, tell } from '../inquiry.notices'
@@ -77,13 +78,17 @@ const openQuotations = (tx: Tx, row: Inquiry): Promise<{ validQuotes: number; in
       sys,
       all.map(({ quote }) => quote.id),
     )
+    const received = await receiptsInChain(sys, row.id)
+    for (const receiptNo of await vanished(sys, row.id, received)) await incident(sys, row, receiptNo)
     let validQuotes = 0
     for (const { quote, quoteState, takesPart } of all) {
       if (!takesPart) await invalidate(sys, quote, openedAt, 'EXCLUDED')
       else if (quoteState !== quoteStates.submitted) await invalidate(sys, quote, openedAt, 'NEEDS_RECONFIRMATION')
       else {
         const own = parts.get(quote.id) ?? []
-        const opened = await openOffer(sys, { ...quote, parts: own }, manifests, technical)
+        // An older revision, genuine in itself, does not count: the chain names the last one received.
+        const isLast = received.get(quote.docNo) === quote.receiptNo
+        const opened = isLast ? await openOffer(sys, { ...quote, parts: own }, manifests, technical) : null
         if (opened && !technical) await assertFresh(sys, opened.content.currency, openedAt.slice(0, 10))
         const fxRate = opened && rates.get(opened.content.currency)
         if (opened && technical) {
@@ -98,7 +103,7 @@ const openQuotations = (tx: Tx, row: Inquiry): Promise<{ validQuotes: number; in
           validQuotes++
         } else {
           await invalidate(sys, quote, openedAt, 'HASH_MISMATCH')
-          await incident(sys, row, quote)
+          await incident(sys, row, quote.receiptNo)
         }
       }
     }

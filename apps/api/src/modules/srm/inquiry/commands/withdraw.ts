@@ -12,7 +12,7 @@ const takeBack = async (tx: Tx, id: string, action: InquiryAction, quoteState: Q
   const current = await currentQuotation(tx, row, supplierId)
   if (current) await asSystem(tx, (sys) => sys.db.update(quotation).set({ withdrawnAt: facts.now }).where(eq(quotation.id, current.id)))
   await setReply(tx, row, supplierId, { quoteState, declineReason })
-  await auditPart(tx, row, action)
+  await auditPart(tx, row, action, current ? { receiptNo: current.receiptNo } : {})
   return { quoteState }
 }
 
