@@ -9,6 +9,8 @@ export const UserInfo = z.object({
   username: z.string(),
   realname: z.string(),
   avatar: z.string().nullable(),
+  /** A greeting by name, in the language of the request, by the hour of the business zone. */
+  welcome: z.string(),
   birthday: z.string().nullable(),
   sex: z.number().nullable(),
   email: z.string().nullable(),

@@ -124,6 +124,13 @@ export const homeCards: readonly HomeCard[] = [
     load: () => import('./news-card').then((m) => m.NewsCard),
   },
   {
+    key: 'portal-news',
+    homes: ['supplier'],
+    span: 8,
+    title: { zh: '新闻资讯', en: 'News' },
+    load: () => import('./portal-news-card').then((m) => m.PortalNewsCard),
+  },
+  {
     key: 'calendar-supplier',
     homes: ['supplier'],
     span: 4,

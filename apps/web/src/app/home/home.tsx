@@ -1,4 +1,5 @@
 import { isAdministrator } from '@srm/domain/srm/dashboard/dashboard.rules'
+import { greetingAt, greetingText } from '@srm/domain/sys/session/greeting'
 import { Link } from '@tanstack/react-router'
 import { Skeleton } from 'antd'
 import { lazy, Suspense, useCallback, useState, type ComponentType, type LazyExoticComponent } from 'react'
@@ -13,7 +14,6 @@ import { arranged, keepArrangement, readArrangement, type Arrangement } from './
 import { CardBoundary } from './card-boundary'
 import { companyBanner, homeCards, type Home as HomeKind, type HomeCard } from './cards'
 import { columnsOf } from './columns'
-import { greetingAt, greetingText } from './greeting'
 import './home.css'
 import { homeText } from './home.text'
 import { SettlingProvider, useReveal, useWide } from './reveal'

@@ -1,8 +1,9 @@
 import { dashboard, type Company } from '@srm/contract/srm/dashboard'
-import { quotation } from '@srm/contract/srm/quotation'
+import { quotation, type SupplierInquiryRow } from '@srm/contract/srm/quotation'
 import { supplierText } from '@srm/domain/srm/supplier/supplier.text'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { query } from '../../lib/client'
 import { useLanguage } from '../../lib/language'
 import { useText } from '../../lib/text'
@@ -156,32 +157,65 @@ export const DocumentsCard = () => {
   )
 }
 
+/** Spec 1 §2.6: six purchases at most in the signed-in area, two on a page. */
+const shownChances = 6
+const chancesPerPage = 2
+
+const Pager = ({ page, pages, onTurn }: { page: number; pages: number; onTurn: (by: number) => void }) => {
+  const t = useText(supplierHomeText)
+  return (
+    <span className="srm-home-pager">
+      <button type="button" className="srm-icon-button" aria-label={t.previousPage} onClick={() => onTurn(-1)}>
+        <Icon name="left" size={14} />
+      </button>
+      <span className="srm-num" aria-live="polite">
+        {page + 1} / {pages}
+      </span>
+      <button type="button" className="srm-icon-button" aria-label={t.nextPage} onClick={() => onTurn(1)}>
+        <Icon name="right" size={14} />
+      </button>
+    </span>
+  )
+}
+
+const Chance = ({ row }: { row: SupplierInquiryRow }) => (
+  <li>
+    {row.quoteDeadline && <DateBlock at={row.quoteDeadline} />}
+    <div>
+      <Link to={`/srm/quotation/detail?id=${row.id}`}>{row.title}</Link>
+      <small>{[row.docNo, row.categoryName, row.orgName].filter(Boolean).join(' · ')}</small>
+      {row.quoteDeadline && <Countdown to={row.quoteDeadline} />}
+    </div>
+    {row.quoteDeadline && <DeadlineLine from={row.publishAt} to={row.quoteDeadline} />}
+  </li>
+)
+
 /** Public inquiries the company may still apply for. */
 export const OpportunitiesCard = () => {
   const t = useText(supplierHomeText)
-  const wire = { notApplied: 'Y', column: 'quoteDeadline', order: 'asc', pageSize: 3 }
+  const [page, setPage] = useState(0)
+  const wire = { notApplied: 'Y', column: 'quoteDeadline', order: 'asc', pageSize: shownChances }
   const open = useQuery(query(quotation.list, { query: wire, quiet: true }))
   const all = '/srm/quotation/list?view=none'
+  const pages = Math.max(1, Math.ceil((open.data?.records.length ?? 0) / chancesPerPage))
+  const turn = (by: number) => setPage((page + by + pages) % pages)
   return (
     <Card
       title={t.opportunities}
       flush
       note={open.data && <Link to={all}>{open.data.total}</Link>}
-      extra={<Link to={all}>{t.allOpportunities}</Link>}
+      extra={
+        <>
+          {pages > 1 && <Pager page={page} pages={pages} onTurn={turn} />}
+          <Link to={all}>{t.allOpportunities}</Link>
+        </>
+      }
     >
-      <CardState query={open} empty={(page) => page.records.length === 0} none={t.noOpportunities}>
+      <CardState query={open} empty={({ records }) => records.length === 0} none={t.noOpportunities}>
         {({ records }) => (
           <ul className="srm-home-chances">
-            {records.map((row) => (
-              <li key={row.id}>
-                {row.quoteDeadline && <DateBlock at={row.quoteDeadline} />}
-                <div>
-                  <Link to={`/srm/quotation/detail?id=${row.id}`}>{row.title}</Link>
-                  <small>{[row.docNo, row.categoryName, row.orgName].filter(Boolean).join(' · ')}</small>
-                  {row.quoteDeadline && <Countdown to={row.quoteDeadline} />}
-                </div>
-                {row.quoteDeadline && <DeadlineLine from={row.publishAt} to={row.quoteDeadline} />}
-              </li>
+            {records.slice(page * chancesPerPage, (page + 1) * chancesPerPage).map((row) => (
+              <Chance key={row.id} row={row} />
             ))}
           </ul>
         )}

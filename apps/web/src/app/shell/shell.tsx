@@ -16,6 +16,7 @@ import { ShortcutsContext } from '../../ui/shortcuts'
 import { TabTitleContext } from '../../ui/tab-title'
 import '../../ui/ui.css'
 import { Brand } from './brand'
+import { Foot } from './foot'
 import { Breadcrumb, Header, MenuButton } from './header'
 import { Guards } from './guards'
 import { Panes, useTabsOn } from './panes'
@@ -146,6 +147,7 @@ const Frame = () => {
             </TabTitleContext>
           </ActorContext>
         </main>
+        {!bare && !phone && <Foot name={app.product} />}
       </div>
       <Support />
       <RefusalBar page={pageKey(here.href)} />

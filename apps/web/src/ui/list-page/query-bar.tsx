@@ -1,5 +1,5 @@
 import { Button, Drawer, Input } from 'antd'
-import { useEffect, useId, useState, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { dictText } from '../../lib/dicts'
 import { lazily } from '../../lib/lazily'
 import { useIsPhone, useIsTablet } from '../../lib/media'
@@ -121,8 +121,15 @@ export const QueryBar = ({ filters, values, start, onChange, foldKey, onAdvanced
   const [open, setOpen] = useState(() => readStored<boolean>(foldKey) ?? false)
   const [drawer, setDrawer] = useState(false)
   const applied = JSON.stringify(values)
-  // The address is the truth; what is being typed is only replaced when the address changes.
-  useEffect(() => setDraft(JSON.parse(applied) as Values), [applied])
+  // The address is the truth for every filter that it changes; what is typed in another one and not yet searched stays.
+  const before = useRef(values)
+  useEffect(() => {
+    const [was, is] = [before.current, JSON.parse(applied) as Values]
+    before.current = is
+    const changed = filters.filter(({ key }) => was[key] !== is[key]).map(({ key }) => [key, is[key] ?? ''] as const)
+    setDraft((now) => ({ ...now, ...Object.fromEntries(changed) }))
+    // oxlint-disable-next-line react/exhaustive-deps -- only the address moves what is typed, not another list of filters
+  }, [applied])
   if (!filters.length) return null
 
   const room = phone ? 1 : tablet ? 2 : 3

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { demoPassword, testApp } from '../../../../test/app'
+import { clockText } from '../../../demo/clock'
 import { session } from '../../../demo/session'
 
 const app = await testApp()
@@ -24,6 +25,20 @@ describe('signing in', () => {
       { value: '2', text: '女', title: '女' },
     ])
     expect(sysAllDictItems.country[0]).toMatchObject({ value: 'CHN', text: '中国' })
+  })
+
+  test('is greeted by name, by the hour of the business zone and in the language asked for', async () => {
+    const purchaser = await app.as('purchaser')
+    const today = clockText({ offsetMs: 0 }).slice(0, 10)
+    const words = async (hour: number, reader = purchaser) => {
+      app.travelTo(`${today} ${String(hour).padStart(2, '0')}:30:00`)
+      return (await reader.get('/sys/user/getUserInfo')).result.welcome
+    }
+    const { realname } = (await purchaser.get('/sys/user/getUserInfo')).result
+    expect(await words(8)).toBe(`早上好，${realname}`)
+    expect(await words(13)).toBe(`中午好，${realname}`)
+    expect(await words(20, purchaser.in('en-US'))).toBe(`Good evening, ${realname}`)
+    app.travelTo(clockText({ offsetMs: 0 }))
   })
 
   test('keeps only the digest of the token', async () => {

@@ -1,3 +1,5 @@
+import { inLang } from '@srm/domain/kit/text'
+import { greetingAt, greetingText } from '@srm/domain/sys/session/greeting'
 import type { Depart, Tenant, UserInfo } from '@srm/contract/sys/session'
 import { supplier } from '@srm/db/schema/srm/supplier'
 import { sysDepart } from '@srm/db/schema/sys/department'
@@ -90,7 +92,9 @@ export const userInfoOf = async (tx: Tx, userId: string, { tenantId, depart }: P
     .from(sysUser)
     .where(eq(sysUser.id, userId))
   if (!row) throw new Error('a session without its user')
-  return { ...row, tenantId, orgCode, orgCodeTxt: depart?.departName ?? null }
+  const hour = Number((await tx.now()).slice(11, 13))
+  const welcome = `${inLang(greetingText, tx.lang)[greetingAt(hour)]}${tx.lang === 'en-US' ? ', ' : '，'}${row.realname}`
+  return { ...row, welcome, tenantId, orgCode, orgCodeTxt: depart?.departName ?? null }
 }
 
 /** The signed-in supplier, or null for staff. The row policies let a supplier see no other. */

@@ -1,8 +1,9 @@
-import { text } from '../../lib/text'
+import { text } from '../../kit/text'
 
 /** Spec 1 §9: before 9 morning, to 11 forenoon, to 13 noon, before 20 afternoon, else evening. */
 const greetings = ['morning', 'forenoon', 'noon', 'afternoon', 'evening'] as const
 export type Greeting = (typeof greetings)[number]
+/** @param hour 0 to 23, in the business zone */
 export const greetingAt = (hour: number): Greeting =>
   hour < 9 ? 'morning' : hour <= 11 ? 'forenoon' : hour <= 13 ? 'noon' : hour < 20 ? 'afternoon' : 'evening'
 
