@@ -1,6 +1,6 @@
 import { dayMs } from '@srm/domain/kit/day'
 import type { Clock } from '../http/context'
-import { makeInquiry, quoteAs, step, type Bidder, type InquiryApp, type InquiryPlan } from './inquiry'
+import { judgeAll, makeInquiry, quoteAs, step, type Bidder, type InquiryApp, type InquiryPlan } from './inquiry'
 import { clockText } from './clock'
 import { done, session, type Session } from './session'
 import { topics, type DemoTopic } from './inquiry-content'
@@ -74,6 +74,13 @@ const secondRound = async (app: InquiryApp, bidders: readonly Bidder[]): Promise
   await step(app, 'manager', 'approveRound', id, { note: '同意' })
 }
 
+/** Two envelopes: two offers passed the technical judgement, one did not, and the openers have the prices before them. */
+const twoEnvelopes = async (app: InquiryApp, bidders: readonly Bidder[]): Promise<void> => {
+  const plan = { topic: { ...topic(8), title: '曝气池电动调节阀（技术、价格双信封）' }, bidders, ...past }
+  const { id } = await makeInquiry(app, { ...plan, state: 'pendingEvaluation', patch: { envelopeMode: 'two', sealed: false } })
+  await judgeAll(app, id, { supplierId: bidders[2]?.id ?? '', reason: '执行机构防护等级低于 IP67，不满足技术规格书' })
+}
+
 /** Running now: deadlines near and far, some quoted already, one with a clarification. */
 const running = async (app: InquiryApp, bidders: readonly Bidder[]): Promise<void> => {
   const plan = { bidders, state: 'published' as const }
@@ -122,6 +129,9 @@ export const demoInquiries = async (app: DemoInquiryApp, supplierNames: readonly
     const people = today(app)
     await makeInquiry(people, { ...chapter, bidders: await biddersOf(people, supplierNames) })
   }
+  goBack(app.clock, 3)
+  const before = today(app)
+  await twoEnvelopes(before, await biddersOf(before, supplierNames))
   goBack(app.clock, 2)
   const then = today(app)
   await secondRound(then, await biddersOf(then, supplierNames))

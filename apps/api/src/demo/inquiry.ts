@@ -155,12 +155,17 @@ export const quoteAs = async (bidder: Bidder, id: string, lastPrices: readonly s
   return done(await bidder.client.post('/srm/quotation/quote', { id, ...offerFor(it, lastPrices, factor, who) }))
 }
 
-/** Every line of every supplier acceptable, says somebody who does not buy. */
-export const judgeAll = async (app: InquiryApp, id: string): Promise<void> => {
+/** Every line of every supplier is acceptable, says somebody who does not buy; but for those of one that is said to be unfit. */
+export const judgeAll = async (app: InquiryApp, id: string, unfit?: { supplierId: string; reason: string }): Promise<void> => {
   const expert = await app.as('expert')
   const matrix = done(await expert.get('/srm/inquiry/compare', { id }))
   const lines = matrix.lines.flatMap((l: { lineId: string; cells: { supplierId: string; noBid: boolean }[] }) =>
-    l.cells.filter((c) => !c.noBid).map((c) => ({ supplierId: c.supplierId, lineId: l.lineId, ok: true })),
+    l.cells
+      .filter((c) => !c.noBid)
+      .map(({ supplierId }) => {
+        const line = { supplierId, lineId: l.lineId }
+        return supplierId === unfit?.supplierId ? { ...line, ok: false, reason: unfit.reason } : { ...line, ok: true }
+      }),
   )
   const scores = matrix.suppliers.map((s: { supplierId: string }, i: number) => ({ supplierId: s.supplierId, score: String(90 - i * 3) }))
   await step(app, 'expert', 'judge', id, { lines, scores })

@@ -17,6 +17,9 @@ const quiet: InquiryWork = {
   isNamedOpener: true,
   isFirstOpener: false,
   opensNow: true,
+  pricesSealed: false,
+  technicallyJudged: false,
+  isFirstPriceOpener: false,
 }
 const all = () => true
 const only =
@@ -50,6 +53,12 @@ test.each([
   [{ state: 'awarded', annuller: 'li' }, all, ['approveAnnulment']],
   [{ state: 'awarded', annuller: 'me' }, all, []],
   [{ state: 'pendingEvaluation', isOwn: false }, only('judge', 'add'), []],
+  [{ state: 'pendingEvaluation', pricesSealed: true, isPurchaser: true }, only('judge', 'evaluate', 'add', 'openPrices'), []],
+  [{ state: 'pendingEvaluation', pricesSealed: true, isOwn: false }, only('judge'), ['judge']],
+  [{ state: 'pendingEvaluation', pricesSealed: true, technicallyJudged: true }, only('evaluate', 'add'), []],
+  [{ state: 'pendingEvaluation', pricesSealed: true, technicallyJudged: true }, only('openPrices'), ['openPrices']],
+  [{ state: 'pendingEvaluation', pricesSealed: true, technicallyJudged: true, isFirstPriceOpener: true }, only('openPrices'), []],
+  [{ state: 'pendingEvaluation', pricesSealed: true, technicallyJudged: true, isNamedOpener: false }, only('openPrices'), []],
   [{ state: 'pendingAward' }, all, ['proposeAward']],
   [{ state: 'pendingAward', proposer: 'li' }, all, ['award']],
   [{ state: 'pendingAward', proposer: 'me' }, all, []],

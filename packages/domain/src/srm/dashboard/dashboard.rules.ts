@@ -8,6 +8,7 @@ export const workKinds = [
   'open',
   'decideFew',
   'judge',
+  'openPrices',
   'evaluate',
   'proposeAward',
   'award',
@@ -165,6 +166,10 @@ export interface InquiryWork {
   readonly isPurchaser: boolean
   /** Offered lines, or scores of this person, are still to be judged. */
   readonly needsJudging: boolean
+  /** Two envelopes of which the prices are sealed still; nothing technical is left to be said of any offer. */
+  readonly pricesSealed: boolean
+  readonly technicallyJudged: boolean
+  readonly isFirstPriceOpener: boolean
   readonly isOwn: boolean
   readonly isSubmitter: boolean
   readonly isNamedOpener: boolean
@@ -184,8 +189,17 @@ const beforeOpening = (w: InquiryWork, may: May): WorkKind[] => {
 const roundWork = (w: InquiryWork, me: string, may: May): WorkKind[] =>
   w.roundAsker !== null && w.roundAsker !== me && !w.isPurchaser && may('srm:inquiry:approveRound') ? ['approveRound'] : []
 
+/** Others judge while the prices are sealed; then two people open them, and nobody closes the evaluation before. */
+const sealedWork = (w: InquiryWork, may: May, mine: boolean): WorkKind[] => {
+  if (w.insufficient) return []
+  if (!w.technicallyJudged) return may('srm:inquiry:judge') && mine && !w.isPurchaser && w.needsJudging ? ['judge'] : []
+  const mayOpen = (may('srm:inquiry:openPrices') || may('srm:inquiry:turnPriceKey')) && w.isNamedOpener && !w.isFirstPriceOpener
+  return mayOpen ? ['openPrices'] : []
+}
+
 /** Prices are open: who buys closes the evaluation, and others judge. */
 const evaluationWork = (w: InquiryWork, may: May, mine: boolean): WorkKind[] => {
+  if (w.pricesSealed) return sealedWork(w, may, mine)
   if (may('srm:inquiry:evaluate') && mine) return w.insufficient ? [] : ['evaluate']
   return may('srm:inquiry:judge') && mine && !w.isPurchaser && w.needsJudging ? ['judge'] : []
 }

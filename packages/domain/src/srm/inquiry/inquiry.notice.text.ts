@@ -34,6 +34,8 @@ export const inquiryNoticeText = text({
     insufficientBody: '询价 {0}“{1}”有效报价 {2} 家，少于 {3} 家，请决定延长、继续或流标。',
     opened: '已开标：{0}',
     openedBody: '询价 {0}“{1}”已开标，请评审。',
+    judged: '技术评审已完成，待开启价格：{0}',
+    judgedBody: '询价 {0}“{1}”的技术评审已完成。请两名开标人开启通过者的价格，其余价格永久密封。',
     pricesOpened: '已开启价格：{0}',
     pricesOpenedBody: '询价 {0}“{1}”已开启价格：{2} 家开启，{3} 家不开启。请完成评审。',
     hashMismatch: '报价校验失败：{0}',
@@ -107,6 +109,9 @@ export const inquiryNoticeText = text({
     insufficientBody: 'Inquiry {0} "{1}" has {2} valid quotations, fewer than {3}. Extend, proceed or declare it failed.',
     opened: 'Opened: {0}',
     openedBody: 'Inquiry {0} "{1}" was opened and can be evaluated.',
+    judged: 'Judged, prices to be opened: {0}',
+    judgedBody:
+      'The technical judgement of inquiry {0} "{1}" is complete. Two openers please open the prices of those who passed; the others stay sealed for good.',
     pricesOpened: 'Prices opened: {0}',
     pricesOpenedBody: 'Prices of inquiry {0} "{1}" were opened: {2} opened, {3} not. Please finish the evaluation.',
     hashMismatch: 'Quotation check failed: {0}',

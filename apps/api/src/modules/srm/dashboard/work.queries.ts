@@ -45,7 +45,22 @@ interface InquiryRow extends Record<string, unknown> {
   annuller: string | null
   needs_judging: boolean
   is_first_opener: boolean
+  prices_sealed: boolean
+  technically_judged: boolean
+  is_first_price_opener: boolean
 }
+
+/** Of two envelopes the second one is closed. */
+const sealed = sql`(i.status = ${states.pendingEvaluation} and i.envelope_mode = 'two' and exists (select 1 from inquiry_round r
+  where r.inquiry_id = i.id and r.round_no = i.round_no and r.prices_opened_at is null))`
+/** An offered line without a judgement, or a score that is missing: who scored one supplier scores all. */
+const anyUnjudged = sql`(exists (select 1 from quotation q join quotation_line l on l.quotation_id = q.id and not l.no_bid
+    where q.inquiry_id = i.id and q.round_no = i.round_no and q.valid and not exists (select 1 from inquiry_judgement j
+      where j.inquiry_id = i.id and j.round_no = i.round_no and j.supplier_id = q.supplier_id and j.line_id = l.line_id))
+  or (i.eval_method = 'weighted' and (i.weights ->> 'technical')::int > 0 and exists (select 1 from quotation q left join lateral (
+      select count(*) as n from inquiry_score c where c.inquiry_id = i.id and c.round_no = i.round_no and c.supplier_id = q.supplier_id) g on true
+    where q.inquiry_id = i.id and q.round_no = i.round_no and q.valid and g.n < greatest(1, (
+      select count(distinct c.reviewer) from inquiry_score c where c.inquiry_id = i.id and c.round_no = i.round_no)))))`
 
 /** Inquiries in which a step may wait for somebody, with all that tells for whom: one statement for all of them. */
 const inquiryRows = async (tx: Tx) => {
@@ -72,7 +87,10 @@ const inquiryRows = async (tx: Tx) => {
           or ((i.weights ->> 'technical')::int > 0 and not exists (select 1 from inquiry_score c where c.inquiry_id = i.id
             and c.round_no = i.round_no and c.supplier_id = q.supplier_id and c.reviewer = ${actor.username})))) as needs_judging,
       exists (select 1 from inquiry_round r where r.inquiry_id = i.id and r.round_no = i.round_no
-        and r.first_opener = ${actor.username}) as is_first_opener
+        and r.first_opener = ${actor.username}) as is_first_opener,
+      ${sealed} as prices_sealed, ${sealed} and not ${anyUnjudged} as technically_judged,
+      exists (select 1 from inquiry_round r where r.inquiry_id = i.id and r.round_no = i.round_no
+        and r.first_price_opener = ${actor.username}) as is_first_price_opener
     from inquiry i left join inquiry_secret s on s.inquiry_id = i.id
     where i.tenant_id = ${actor.tenantId} and i.del_flag = 0 and ${reach ? sql`i.id in ${reach}` : sql`true`} and (
       i.status in (${states.inApproval}, ${states.opening}, ${states.pendingEvaluation}, ${states.pendingAward})
@@ -105,6 +123,9 @@ const inquiryWork = async (tx: Tx): Promise<WorkItem[]> => {
         isSubmitter: row.is_submitter,
         isNamedOpener: openers.length === 0 || openers.some((o) => o.userId === userId),
         isFirstOpener: row.is_first_opener,
+        pricesSealed: row.prices_sealed,
+        technicallyJudged: row.technically_judged,
+        isFirstPriceOpener: row.is_first_price_opener,
         opensNow: row.opens_now,
       },
       username,

@@ -291,6 +291,7 @@ export const compareQuotations = (ctx: Ctx, query: CompareQuery): Promise<Compar
 /** The same as a file. */
 export const comparisonXlsx = async (ctx: Ctx, query: CompareQuery): Promise<{ file: Buffer; name: string }> => {
   const comparison = await compareQuotations(ctx, query)
+  if (comparison.pricesSealed) throw refuse('PRICES_SEALED')
   const row = await reading(ctx, (tx) => findVisible(tx, inquiry, query.id))
   return {
     file: await comparisonFile(comparison, ctx.lang, row),

@@ -42,6 +42,11 @@ const technicallyOpened = async () => {
   expect(await step(app, 'opener2', 'open', id)).toMatchObject({ status: '2', validQuotes: 3, invalidQuotes: 0 })
   return { id, proof }
 }
+/** What waits for somebody in this inquiry. */
+const waitsFor = async (who: string, id: string): Promise<string[]> => {
+  const items: readonly { id: string; kind: string }[] = done(await (await app.as(who)).get('/srm/dashboard/work'))
+  return items.filter((item) => item.id === id).map((item) => item.kind)
+}
 /** c, the cheapest by far, is found unfit in every line. */
 const judged = async (id: string) => {
   const matrix = await compared(id)
@@ -73,10 +78,12 @@ test('technical parts first; prices of those who passed, by two people, once the
 
   const before = await compared(id)
   expect(before).toMatchObject({ pricesSealed: true, scenarios: [] })
+  expect(await (await app.as('purchaser')).get('/srm/inquiry/compareXls', { id })).toRefuse('PRICES_SEALED')
   expect(before.lines[0].cells[0]).toMatchObject({ price: null, landedUnit: null, rank: null, noBid: false, brand: expect.any(String) })
-  const purchaser = await app.as('purchaser')
-  const all = await crawlGets(purchaser, id, [{ id, keyword: 'DN', bizId: id, pageSize: '200' }])
-  expect(holdsNumber(all, secretPrice)).toBe(false)
+  for (const who of ['purchaser', 'auditor', 'admin']) {
+    const all = await crawlGets(await app.as(who), id, [{ id, keyword: 'DN', bizId: id, pageSize: '200' }])
+    expect(holdsNumber(all, secretPrice), who).toBe(false)
+  }
   const tables =
     await sql`select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`
   for (const { name } of tables) {
@@ -85,11 +92,19 @@ test('technical parts first; prices of those who passed, by two people, once the
   }
 
   expect(await post('opener1', 'turnPriceKey', id)).toRefuse('NOT_ALL_JUDGED')
+  expect([await waitsFor('opener1', id), await waitsFor('expert', id)]).toEqual([[], ['judge']])
   await judged(id)
+  expect([await waitsFor('opener1', id), await waitsFor('opener2', id)]).toEqual([['openPrices'], ['openPrices']])
+  expect([await waitsFor('purchaser', id), await waitsFor('expert', id)]).toEqual([[], []])
+  const told =
+    await sql`select u.username from sys_announcement a join sys_announcement_send s on s.annt_id = a.id join sys_user u on u.id = s.user_id
+    where a.bus_id = ${id} and a.title like '技术评审已完成%' order by 1`
+  expect(told.map(({ username }) => username)).toEqual(['opener1', 'opener2'])
   expect(await post('purchaser', 'evaluate', id)).toRefuse('PRICES_SEALED')
   expect(await post('opener2', 'openPrices', id)).toRefuse('FIRST_KEY_MISSING')
   expect(await post('purchaser', 'turnPriceKey', id)).toRefuse('NO_PERM')
   done(await post('opener1', 'turnPriceKey', id))
+  expect([await waitsFor('opener1', id), await waitsFor('opener2', id)]).toEqual([[], ['openPrices']])
   const [line] = before.lines
   const changed = { lines: [{ supplierId: app.c.id, lineId: line.lineId, ok: true }] }
   expect(await post('expert', 'judge', id, changed)).toRefuse('JUDGEMENT_LOCKED')
@@ -99,6 +114,7 @@ test('technical parts first; prices of those who passed, by two people, once the
   )
   expect(done(await post('opener2', 'openPrices', id))).toMatchObject({ validQuotes: 2, invalidQuotes: 1 })
 
+  expect([await waitsFor('opener2', id), await waitsFor('purchaser', id)]).toEqual([[], ['evaluate']])
   const after = await compared(id)
   expect(after).toMatchObject({ pricesSealed: false, invalid: [{ supplierId: app.c.id, reason: 'TECHNICAL_FAILED' }] })
   expect(after.suppliers.map((s: { supplierId: string }) => s.supplierId).sort()).toEqual([app.a.id, app.b.id].sort())

@@ -3,11 +3,13 @@ import { assertNoProblems, fieldProblem } from '@srm/domain/kit/errors'
 import { compareDec } from '@srm/domain/kit/money'
 import { inquiry } from '@srm/db/schema/srm/inquiry'
 import { and, eq, sql } from 'drizzle-orm'
-import { inTx, type Tx } from '../../../../data/in-tx'
+import { asSystem, inTx, type Tx } from '../../../../data/in-tx'
 import type { Ref } from '../../../../data/save'
 import { findVisible } from '../../../../data/scope'
 import type { Ctx } from '../../../../http/context'
+import { evaluationOf } from '../evaluation-facts'
 import { moveInquiry, type Inquiry } from '../inquiry.life'
+import { staff, tell } from '../inquiry.notices'
 import { cellKey } from '../opened-round'
 import { countsIn } from '../standing-offers'
 
@@ -80,6 +82,18 @@ const write = async (tx: Tx, row: Inquiry, { lines, scores }: Changes): Promise<
       })
 }
 
+/** Nothing technical is left to be said: two people may open the prices of those who passed. */
+const tellPriceOpeners = async (tx: Tx, row: Inquiry): Promise<void> => {
+  const { unjudged, unscored } = await asSystem(tx, (sys) => evaluationOf(sys, row))
+  if (unjudged !== null || unscored !== null) return
+  await tell(tx, row, {
+    to: staff('srm:inquiry:openPrices', row, { people: 2 }),
+    title: ['judged', row.title],
+    body: ['judgedBody', row.docNo, row.title],
+    event: `judged.${row.roundNo}`,
+  })
+}
+
 /**
  * Technical judgement: which offered lines are acceptable, and one score per reviewer and supplier. May be repeated until
  * `evaluate`. What stood before is read ahead of the lock: had somebody judged in between, the version would be another.
@@ -91,6 +105,7 @@ export const judgeQuotations = (ctx: Ctx, given: Given) =>
     const row = await moveInquiry(tx, { id: given.id, version: given.version }, 'judge', {}, { roundNo: before.roundNo, ...changes })
     check(given, await quotedCells(tx, row))
     await write(tx, row, changes)
+    if (row.envelopeMode === 'two') await tellPriceOpeners(tx, row)
     return row
   })
 
