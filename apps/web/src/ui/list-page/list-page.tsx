@@ -5,6 +5,7 @@ import { lazily } from '../../lib/lazily'
 import { useFreshHref } from '../../lib/dirty'
 import { useIsPhone } from '../../lib/media'
 import { ask, toast } from '../../lib/notify'
+import { refuseStep } from '../../lib/refusal'
 import { usePageHref, usePageNavigate } from '../../lib/page'
 import { readStored, writeStored } from '../../lib/storage'
 import { useText } from '../../lib/text'
@@ -116,7 +117,7 @@ export const ListPage = <R extends object>(props: ListPageProps<R>) => {
     go({ size: fullscreen ? 10 : 20 })
   }
   const runBatch = async (action: BatchAction<R>) => {
-    if (!selection.rows.length) return toast('warning', t.selectOne)
+    if (!selection.rows.length) return refuseStep(t.selectOne)
     if (action.confirm && !(await ask({ title: action.confirm, ok: action.label, cancel: t.cancel, danger: action.danger }))) return
     await action.run(selection.rows)
     selection.clear()

@@ -96,7 +96,8 @@ export const DataTable = <R extends object>(props: DataTableProps<R>) => {
     [columns, onWidths],
   )
   const classOf = (row: R) => [keyOf(row) === visited && 'srm-visited', keyOf(row) === cursor && 'srm-cursor'].filter(Boolean).join(' ')
-  const x = exact ? exactWidth(built, Boolean(selected)) : ('max-content' as const)
+  // As wide as the page as long as words can be put on two lines, and wider only where they cannot.
+  const x = exact ? exactWidth(built, Boolean(selected)) : (true as const)
   return (
     <div ref={frame}>
       <ResizingContext value={resizing}>
