@@ -83,4 +83,6 @@ test('键盘：跳到正文，筛选，翻页', async ({ visitor }) => {
     .focus()
   await page.keyboard.press('Space')
   await expect(page).toHaveURL(/status=soon/)
+  await page.goto('/purchaseAnnouncement?type=inquiry')
+  await expect(page.locator('nav.tabs [aria-current]')).toHaveText([/^询价/])
 })

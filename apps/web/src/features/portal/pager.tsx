@@ -40,7 +40,14 @@ export const Pager = ({ state, page }: { state: ListState; page: { total: number
             …
           </span>
         ) : (
-          <Link key={n} to="." search={to(n)} aria-label={t.page(n)} aria-current={n === current ? 'page' : undefined}>
+          <Link
+            key={n}
+            to="."
+            search={to(n)}
+            activeOptions={{ exact: true }}
+            aria-label={t.page(n)}
+            aria-current={n === current ? 'page' : undefined}
+          >
             {n}
           </Link>
         ),

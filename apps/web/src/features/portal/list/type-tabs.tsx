@@ -14,7 +14,15 @@ export const TypeTabs = ({ state, counts }: { state: ListState; counts?: Announc
         const here = (state.type ?? 'all') === type
         const search = { ...state, type: type === 'all' ? undefined : type, pageNo: undefined } as never
         return (
-          <Link key={type} to="." search={search} resetScroll={false} aria-current={here ? 'page' : undefined}>
+          // The router calls every address current that holds a part of the present one; only one of these tabs is.
+          <Link
+            key={type}
+            to="."
+            search={search}
+            resetScroll={false}
+            activeOptions={{ exact: true }}
+            aria-current={here ? 'page' : undefined}
+          >
             {t.typeTabs[type]}
             {counts ? <span className="fig">{counts[type]}</span> : null}
           </Link>
