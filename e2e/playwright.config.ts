@@ -30,8 +30,9 @@ const tests = [
 ]
 /** Not tests: what people look at is photographed on demand only. */
 const pictures = [{ name: 'pictures', testMatch: '**/*.look.ts', fullyParallel: true }]
-/** Nor is this one: it takes minutes, and tells how much pages move while they load. */
-const shift = [{ name: 'shift', testMatch: 'quality/shift.measure.ts', fullyParallel: true, workers: 2 }]
+/** Nor are these: they take minutes (`npm run prove:shift`, `npm run prove:refusals`). */
+const measure = process.env['MEASURE']
+const measures = [{ name: `${measure}`, testMatch: `quality/${measure}.measure.ts`, fullyParallel: true, workers: 2 }]
 
 /** Runs against the product that scripts/test.ts started: BASE_URL, and CHROMIUM_PATH of the browser it found. */
 export default defineConfig({
@@ -42,7 +43,7 @@ export default defineConfig({
   // One product for all. Much of a page's time is waiting: four fit on two cores, the three that go one by one and a looker.
   workers: 4,
   fullyParallel: false,
-  projects: process.env['SHIFT'] ? shift : process.env['SCREENS'] ? pictures : tests,
+  projects: measure ? measures : process.env['SCREENS'] ? pictures : tests,
   forbidOnly: true,
   // What passes the second time only is a fault of the page or of the test.
   retries: 0,

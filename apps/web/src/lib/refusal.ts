@@ -1,3 +1,4 @@
+import { toast } from './notify'
 import { createStore } from './store'
 
 /** What a step was refused with, and a number of its own, so that the same words twice are told twice. */
@@ -24,5 +25,9 @@ export const tellRefusal = (words: string): boolean => {
   told++
   refusalStore.set({ no: told, words })
   return true
+}
+/** The same for a step that a page refuses by itself; a passing message where the page has no place for it. */
+export const refuseStep = (words: string): void => {
+  if (!tellRefusal(words)) toast('warning', words)
 }
 export const forgetRefusal = (): void => refusalStore.set(null)

@@ -8,7 +8,8 @@ import { query, useAction } from '../../lib/client'
 import { useUnsaved } from '../../lib/dirty'
 import { useLanguage, type Lang } from '../../lib/language'
 import { lazily } from '../../lib/lazily'
-import { ask, toast } from '../../lib/notify'
+import { ask } from '../../lib/notify'
+import { refuseStep } from '../../lib/refusal'
 import { usePageSearch } from '../../lib/page'
 import { useText } from '../../lib/text'
 import { useMay } from '../../ui/actor'
@@ -50,7 +51,7 @@ const DirtyBar = ({ summary, editor, onSummary }: BarProps) => {
   })
   if (!editor.dirty) return null
   const right = (then: () => void) => {
-    if (editor.wrong.size > 0) toast('warning', t.fix(editor.wrong.size))
+    if (editor.wrong.size > 0) refuseStep(t.fix(editor.wrong.size))
     else then()
   }
   return (

@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { toast } from '../../lib/notify'
+import { refuseStep } from '../../lib/refusal'
 import { useText } from '../../lib/text'
 import { useDictLookup } from '../dict'
 import { controlId, SectionContext, useForm, useFormError, useFormValue } from '../form/context'
@@ -60,7 +61,7 @@ export const LineTable = <R extends object>({ name, label, columns, newRow, max 
 
   const focusCell = (row: number, column: number) =>
     requestAnimationFrame(() => document.getElementById(controlId(formId, `${name}.${row}.${columns[column]?.key ?? ''}`))?.focus())
-  const put = (next: readonly R[]) => (next.length > max ? toast('warning', t.tooMany(max)) : store.change(name, next))
+  const put = (next: readonly R[]) => (next.length > max ? refuseStep(t.tooMany(max)) : store.change(name, next))
   const add = (column = columns.findIndex((c) => !c.show)) => {
     if (!newRow) return
     put([...rows, newRow()])
@@ -118,7 +119,7 @@ export const LineTable = <R extends object>({ name, label, columns, newRow, max 
     if (!at || !isBlock(clip) || readOnly) return
     event.preventDefault()
     const pasted = pasteInto(rows as readonly Row[], parseBlock(clip), at, edit)
-    if (pasted.rows.length > max) return toast('warning', t.tooMany(max))
+    if (pasted.rows.length > max) return refuseStep(t.tooMany(max))
     put(pasted.rows as unknown as readonly R[])
     toast('success', t.pasted(pasted.count))
     if (pasted.unread) toast('warning', t.unread(pasted.unread))

@@ -5,8 +5,10 @@ import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { ApiError } from '../../../lib/api'
 import { useAction, type Action } from '../../../lib/client'
-import { ask, toast } from '../../../lib/notify'
+import { bringIntoSight } from '../../../lib/in-sight'
+import { ask } from '../../../lib/notify'
 import { onPage, usePageId } from '../../../lib/page'
+import { refuseStep } from '../../../lib/refusal'
 import { useText } from '../../../lib/text'
 import { Card } from '../../../ui/card'
 import { Icon } from '../../../ui/icons'
@@ -44,9 +46,9 @@ export const ReviewPanel = ({ detail, reviewing, errors, onErrors }: ReviewPanel
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       onErrors(Object.fromEntries(error.fields.map((f) => [f.field, f.message])))
-      toast('error', error.message)
-      const first = error.fields[0]?.field.replace('.', '-')
-      requestAnimationFrame(() => document.getElementById(idOf(`review-${first ?? ''}`))?.focus())
+      const first = document.getElementById(idOf(`review-${error.fields[0]?.field.replace('.', '-') ?? ''}`))
+      if (first) bringIntoSight(first)
+      else refuseStep(error.message)
     } finally {
       setBusy(false)
     }

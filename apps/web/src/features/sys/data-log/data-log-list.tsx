@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query } from '../../../lib/client'
 import { lazily } from '../../../lib/lazily'
-import { toast } from '../../../lib/notify'
+import { refuseStep } from '../../../lib/refusal'
 import { useText } from '../../../lib/text'
 import { ListPage } from '../../../ui/list-page/list-page'
 import type { Column } from '../../../ui/list-page/types'
@@ -69,7 +69,7 @@ export const DataLogList = () => {
   const compare = ([first, second, ...more]: readonly DataLogRow[]) => {
     const fit = first && second && more.length === 0 && first.dataTable === second.dataTable && first.dataId === second.dataId
     if (fit) setOpened({ what: 'compare', pair: [first.id, second.id] })
-    else toast('warning', t.pickTwo)
+    else refuseStep(t.pickTwo)
   }
   return (
     <>

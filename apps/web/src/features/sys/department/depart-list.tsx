@@ -8,7 +8,8 @@ import { saveFrom } from '../../../lib/files'
 import { useLanguage } from '../../../lib/language'
 import { lazily } from '../../../lib/lazily'
 import { useIsTablet } from '../../../lib/media'
-import { ask, toast } from '../../../lib/notify'
+import { ask } from '../../../lib/notify'
+import { refuseStep } from '../../../lib/refusal'
 import { useText } from '../../../lib/text'
 import { useMay } from '../../../ui/actor'
 import { PageBody } from '../../../ui/card'
@@ -35,7 +36,7 @@ const useRemove = (onDone: () => void) => {
   return async (ids: readonly string[], title: string): Promise<void> => {
     const use = await call(department.deleteUse, { query: { ids: ids.join(',') } }).catch(() => null)
     if (!use) return
-    if (use.documents > 0) return toast('warning', errorMessage(lang, 'DEPART_HAS_DOCUMENTS', [use.documents]))
+    if (use.documents > 0) return refuseStep(errorMessage(lang, 'DEPART_HAS_DOCUMENTS', [use.documents]))
     const content = t.goesToo(use.departments, use.users, use.roles)
     if (await ask({ title, content, ok: t.remove, cancel: t.cancel, danger: true })) await remove.run(undefined, { ids: ids.join(',') })
   }

@@ -5,7 +5,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { query, useAction } from '../../../lib/client'
 import { lazily } from '../../../lib/lazily'
-import { toast } from '../../../lib/notify'
+import { refuseStep } from '../../../lib/refusal'
 import { useText } from '../../../lib/text'
 import { useMay } from '../../../ui/actor'
 import { Icon } from '../../../ui/icons'
@@ -63,7 +63,7 @@ const useSpared = () => {
   const { error } = useText(userText)
   return async (rows: readonly UserRow[], run: () => unknown): Promise<void> => {
     if (rows.some((row) => isBuiltInAdmin(row.username)))
-      return toast('warning', rows.length > 1 ? error.USER_ADMIN_CHOSEN : error.USER_ADMIN_KEPT)
+      return refuseStep(rows.length > 1 ? error.USER_ADMIN_CHOSEN : error.USER_ADMIN_KEPT)
     await run()
   }
 }

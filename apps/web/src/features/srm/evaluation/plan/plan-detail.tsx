@@ -13,6 +13,7 @@ import { fetchFile } from '../../../../lib/api'
 import { saveBlob } from '../../../../lib/files'
 import { nothing, shortInstant } from '../../../../lib/format'
 import { ask, toast } from '../../../../lib/notify'
+import { refuseStep } from '../../../../lib/refusal'
 import { usePageMove, usePageNavigate, usePageSearch } from '../../../../lib/page'
 import { useText } from '../../../../lib/text'
 import { ActionBar } from '../../../../ui/action-bar'
@@ -134,7 +135,7 @@ const Actions = ({ plan, onLeft }: Of & { readonly onLeft: (left: Left) => void 
   const tell = (words: (n: number) => string) => (outcome: BulkOutcome) => {
     const { count, left } = outcome
     if (count > 0 || left.length === 0) toast('success', words(count))
-    if (left.length > 0) toast('warning', t.leftN(left.length))
+    if (left.length > 0) refuseStep(t.leftN(left.length))
     onLeft(left)
   }
   const propose = useAction(evaluation.proposeReady, { done: false, onDone: tell(t.proposedN) })

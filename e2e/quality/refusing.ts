@@ -1,0 +1,188 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+
+/** What every write is refused with while a page is crawled: nothing is changed, so pages do not depend on each other. */
+const words = '这一步被拒绝，请联系管理员后再试'
+const refusal = { success: false, code: 500, message: words, errorKey: 'STATE', result: null, timestamp: 0 }
+/** What pages write by themselves, without anybody having pressed anything. */
+const ownWrites = /draft|Draft|ByAnntId|readAll|\/tour|keep/
+
+export type Outcome = 'shown' | 'held' | 'nothing'
+export interface Pressed {
+  readonly label: string
+  readonly outcome: Outcome
+  /** Calls that the press made, as `POST /sys/user/add`. */
+  readonly calls: readonly string[]
+  /** What is wrong with how the refusal is shown; empty where nothing is. */
+  readonly faults: readonly string[]
+}
+
+/** Refuses every write of pages that somebody pressed for, and remembers which. */
+export const refusing = async (pages: BrowserContext): Promise<string[]> => {
+  const calls: string[] = []
+  await pages.route('**/api/**', async (route) => {
+    const request = route.request()
+    const path = new URL(request.url()).pathname.replace(/^\/api/, '')
+    if (request.method() === 'GET' || ownWrites.test(path)) return route.continue().catch(() => undefined)
+    calls.push(`${request.method()} ${path}`)
+    return route.fulfill({ json: refusal }).catch(() => undefined)
+  })
+  return calls
+}
+
+const notAnAct =
+  'thead, nav, .ant-pagination, .ant-picker, .srm-views, .ant-select, .srm-copy, .srm-tools, .srm-record-steps, .srm-query, .srm-chips, .srm-files, .srm-home-slot'
+/** Buttons of the page that somebody may press, each under a number; one of several with the same words. */
+export const buttonsOf = (page: Page): Promise<readonly { no: number; label: string }[]> =>
+  page.evaluate((outside) => {
+    const found = new Map<string, number>()
+    const all = [...document.querySelectorAll<HTMLButtonElement>('.srm-main button')]
+    for (const [no, button] of all.entries()) {
+      button.dataset['crawl'] = String(no)
+      if (!button.checkVisibility() || button.disabled || button.ariaDisabled === 'true' || button.closest(outside)) continue
+      // What opens a record is the same in every row, whatever it is called there.
+      const cell = button.closest<HTMLTableCellElement>('tbody td:not(.srm-action-cell)')
+      const own = button.innerText.replace(/\s+/g, '') || button.ariaLabel || button.title || ''
+      const label = cell ? `column ${cell.cellIndex}` : own.replace(/\d+/g, '#').replace(/^(移除|上移|下移|预览|下载)\s*\S.*$/, '$1')
+      if (label && !found.has(label)) found.set(label, no)
+    }
+    return [...found].map(([label, no]) => ({ label, no }))
+  }, notAnAct)
+
+const layer = '.ant-modal:visible, .ant-drawer-content:visible, .ant-drawer-section:visible'
+const dayOf = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+const choose = async (page: Page, box: Locator): Promise<void> => {
+  await box.click({ timeout: 1500 })
+  const option = page.locator('.ant-select-dropdown:visible .ant-select-item-option:not(.ant-select-item-option-disabled)').first()
+  await option.click({ timeout: 1500 }).catch(() => page.keyboard.press('Escape'))
+}
+const textFor = (about: string, mode: string): string => {
+  if (/邮箱|mail/i.test(about)) return 'somebody@mail.example'
+  if (/手机|电话|phone/i.test(about)) return '13800000000'
+  if (/日期|截止|时间|YYYY|年-月-日|date/i.test(about)) return /时间|截止|HH/.test(about) ? `${dayOf(30)} 10:00:00` : dayOf(30)
+  return mode === 'decimal' || mode === 'numeric' ? '1' : '试验中填写的一段说明文字'
+}
+const mostFields = 25
+/** Fills what is empty in a form, plausibly where it can be guessed; answers how many fields were typed into. */
+const fill = async (page: Page, scope: Locator): Promise<void> => {
+  const fields = scope.locator(
+    'input:not([type=hidden]):not([type=file]):not([readonly]):not([disabled]):visible, textarea:not([disabled]):visible',
+  )
+  for (const field of (await fields.all()).slice(0, mostFields)) {
+    const about = await field
+      .evaluate((node) => {
+        const input = node as HTMLInputElement
+        const label = input.labels?.[0]?.textContent ?? input.ariaLabel ?? ''
+        const picker = input.closest('.ant-picker') ? '日期' : ''
+        return {
+          type: input.type,
+          role: input.getAttribute('role') ?? '',
+          mode: input.inputMode,
+          value: input.value,
+          checked: input.checked,
+          about: `${label} ${input.placeholder} ${picker}`,
+        }
+      })
+      .catch(() => null)
+    if (!about || (about.value !== '' && about.type !== 'radio' && about.type !== 'checkbox')) continue
+    if (about.type === 'radio' || about.type === 'checkbox') {
+      if (about.type === 'radio' && !about.checked) await field.check({ timeout: 800, force: true }).catch(() => undefined)
+      continue
+    }
+    if (about.role === 'combobox') await choose(page, field).catch(() => undefined)
+    else {
+      await field.fill(textFor(about.about, about.mode), { timeout: 1500 }).catch(() => undefined)
+      if (/日期/.test(about.about)) await page.keyboard.press('Tab').catch(() => undefined)
+    }
+  }
+  for (const editor of await scope.locator('[contenteditable=true]:visible').all())
+    await editor.fill('试验中填写的一段说明文字', { timeout: 1500 }).catch(() => undefined)
+}
+const typedIn = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input:not([type=file]), textarea')]
+      .filter((field) => field.checkVisibility() && field.value !== '')
+      .map((field) => field.value),
+  )
+
+/** Why the last step was refused, or what has to be changed: where it stands, and whether the focus is on it. */
+const alertOf = (page: Page, said: string) =>
+  page.evaluate((text) => {
+    const alerts = [...document.querySelectorAll<HTMLElement>('[role=alert]')].filter(
+      (one) => one.checkVisibility() && one.innerText.includes(text),
+    )
+    const active = document.activeElement
+    const shown = alerts.map((one) => {
+      const { top, bottom, left, right } = one.getBoundingClientRect()
+      return {
+        inside: top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth + 1,
+        focused: one === active || one.contains(active),
+      }
+    })
+    return { count: shown.length, inside: shown.some((one) => one.inside), focused: shown.some((one) => one.focused) }
+  }, said)
+/** Rules of the form that hold the step back before it is sent: the first field or the summary has the focus and is in sight. */
+const heldBy = (page: Page) =>
+  page.evaluate(() => {
+    const wrong = document.querySelectorAll('.srm-summary[role=alert], [aria-invalid=true]')
+    if (![...wrong].some((one) => one.checkVisibility())) return null
+    const active = document.activeElement
+    const box = active?.getBoundingClientRect()
+    const inside = Boolean(box && box.bottom > 0 && box.top < innerHeight && box.height > 0)
+    return { focused: Boolean(active && active !== document.body), inside }
+  })
+
+const settleMs = 900
+const judge = async (page: Page, before: readonly string[], wasOpen: boolean): Promise<readonly string[]> => {
+  await page.waitForTimeout(settleMs)
+  const { count, inside, focused } = await alertOf(page, words)
+  const after = await typedIn(page)
+  const lost = before.filter((value) => !after.includes(value))
+  return [
+    ...(count === 0 ? ['not shown'] : inside ? [] : ['out of sight']),
+    ...(count > 0 && !focused ? ['not in focus'] : []),
+    ...(lost.length ? [`lost: ${lost.slice(0, 3).join(' | ')}`] : []),
+    ...(wasOpen && (await page.locator(layer).count()) === 0 ? ['dialog closed'] : []),
+  ]
+}
+
+/** A dialog may have to be fetched before it opens. */
+const led = async (page: Page, calls: readonly string[]): Promise<void> => {
+  for (let waited = 0; waited < 1000 && calls.length === 0 && (await page.locator(layer).count()) === 0; waited += 100)
+    await page.waitForTimeout(100)
+  await page.waitForTimeout(250)
+}
+
+/** Presses a button and whatever it leads to, until something was sent, held back by rules, or nothing more is to be pressed. */
+export const press = async (page: Page, button: Locator, label: string, calls: string[]): Promise<Pressed> => {
+  calls.length = 0
+  const form = page.locator('.srm-main form:not([role=search]):visible').first()
+  const submits = await button.evaluate((node) => (node as HTMLButtonElement).type === 'submit').catch(() => false)
+  if (submits && (await form.count())) await fill(page, form)
+  let before = await typedIn(page)
+  await button.click({ timeout: 4000 })
+  for (let step = 0; step < 4; step += 1) {
+    await led(page, calls)
+    const open = page.locator(layer).last()
+    const isOpen = (await open.count()) > 0
+    if (calls.length) return { label, outcome: 'shown', calls: [...calls], faults: await judge(page, before, isOpen) }
+    const held = await heldBy(page)
+    if (held && step > 0)
+      return { label, outcome: 'held', calls: [], faults: held.focused && held.inside ? [] : ['rules out of sight or focus'] }
+    if (!isOpen) {
+      if (held) return { label, outcome: 'held', calls: [], faults: held.focused && held.inside ? [] : ['rules out of sight or focus'] }
+      break
+    }
+    await fill(page, open)
+    before = await typedIn(page)
+    const go = open.locator('button[type=submit]:visible, .ant-btn-primary:visible, .ant-btn-dangerous:visible').last()
+    if ((await go.count()) === 0 || (await go.isDisabled())) break
+    await go.click({ timeout: 3000 }).catch(() => undefined)
+  }
+  return {
+    label,
+    outcome: calls.length ? 'shown' : 'nothing',
+    calls: [...calls],
+    faults: calls.length ? await judge(page, before, false) : [],
+  }
+}
