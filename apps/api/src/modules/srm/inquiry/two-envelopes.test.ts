@@ -82,7 +82,7 @@ test('technical parts first; prices of those who passed, by two people, once the
   expect(before.lines[0].cells[0]).toMatchObject({ price: null, landedUnit: null, rank: null, noBid: false, brand: expect.any(String) })
   for (const who of ['purchaser', 'auditor', 'admin']) {
     const all = await crawlGets(await app.as(who), id, [{ id, keyword: 'DN', bizId: id, pageSize: '200' }])
-    expect(holdsNumber(all, secretPrice), who).toBe(false)
+    expect([who, holdsNumber(all, secretPrice)]).toEqual([who, false])
   }
   const tables =
     await sql`select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`
