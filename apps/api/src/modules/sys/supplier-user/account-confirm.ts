@@ -54,7 +54,7 @@ export const confirmAccount = (ctx: Ctx, id: string): Promise<void> =>
       .for('update')
     if (!user) throw refuse('NOT_FOUND')
     const confirmers = await confirmersOf(tx, supplierId)
-    if (id === userId || !confirmers.some((c) => c.id === userId)) throw refuse('ACCOUNT_CONFIRM_OWN')
+    if (!confirmers.some((c) => c.id === userId)) throw refuse('ACCOUNT_CONFIRM_OWN')
     await tx.db
       .update(sysUser)
       .set({ unconfirmedSince: null, version: sql`${sysUser.version} + 1`, updateBy: tx.actor.username, updateTime: sql`app_now()` })
