@@ -94,6 +94,14 @@ export const homeCards: readonly HomeCard[] = [
     load: () => import('./trend-card').then((m) => m.TrendCard),
   },
   {
+    key: 'position',
+    homes: ['supplier'],
+    permission: 'srm:selfEvaluation:list',
+    span: 12,
+    title: { zh: '评级与资格', en: 'Grade and qualification' },
+    load: () => import('./position-card').then((m) => m.PositionCard),
+  },
+  {
     key: 'opportunities',
     homes: ['supplier'],
     permission: 'srm:quotation:list',
