@@ -1,4 +1,5 @@
 import { connect } from '@srm/db/client'
+import { machines } from '@srm/domain/catalog'
 import { permissionOf, statusAfter, type AnyMachine } from '@srm/domain/kit/machine'
 import { newsMachine } from '@srm/domain/portal/news/news.machine'
 import { changeRequestMachine } from '@srm/domain/srm/change-request/change-request.machine'
@@ -103,9 +104,17 @@ const subjects: readonly Subject[] = [
   },
   {
     ...{ machine: supervisionNodeMachine, table: 'supervision_node' },
-    id: () => one(owner.sql`select id from supervision_node where plan_id = ${made.ids.supervision}`),
+    // Nodes move while their plan is under way.
+    id: async () => {
+      await owner.sql`update supervision_plan set status = ${supervisionMachine.states.ongoing} where id = ${made.ids.supervision}`
+      return one(owner.sql`select id from supervision_node where plan_id = ${made.ids.supervision}`)
+    },
   },
-  { machine: newsMachine, table: 'portal_news', id: async () => news },
+  {
+    ...{ machine: newsMachine, table: 'portal_news', id: async () => news },
+    hidden: { buyer: ['deleted'] },
+    bodies: { edit: () => ({ cover: [] }) },
+  },
   // Whose records can be deleted come after what hangs on them.
   { machine: noticeMachine, table: 'notice', id: async () => made.ids.notice },
   { machine: questionnaireMachine, table: 'questionnaire', id: async () => made.ids.questionnaire },
@@ -122,10 +131,17 @@ const subjects: readonly Subject[] = [
       allowCategories: () => ({ limit: 8, reason: '供货范围较广' }),
     },
     without: ['qualifyMore'],
-    // The call that qualifies takes a qualified company for `qualifyMore`; no line of this one waits to be qualified anew.
-    also: { qualify: ['QUAL_TWICE'], refuseCategory: ['NOT_FOUND'] },
+    // A sample knows no region of a country. The call that qualifies takes a qualified company for `qualifyMore`; no line of this one waits to be qualified anew.
+    also: { saveDraft: ['BAD_FIELD'], qualify: ['QUAL_TWICE'], refuseCategory: ['NOT_FOUND'] },
   },
 ]
+/** The inquiry has a test of its own; announcements and versions of the site move by calls of the ancestor without a version. */
+const elsewhere = ['inquiry', 'announcement', 'site']
+test('every machine is called', () => {
+  const called = subjects.map(({ machine }) => machine.entity)
+  expect([...called, ...elsewhere].toSorted()).toEqual(machines.map(({ entity }) => entity).toSorted())
+})
+
 beforeAll(async () => {
   made = await everyDocument(app)
   const words = { type: 'company', title: '新厂区投运', date: day(0), content: '<p>已投运。</p>' }
@@ -194,9 +210,9 @@ describe.each(subjects)('$table', (subject) => {
     const key = answer.success ? 'OK' : (answer.errorKey ?? '')
     if (step.side === 'supplier' && barred[state]) return key === barred[state] ? null : key
     if (hidden[step.side]?.includes(state)) return key === 'NOT_FOUND' ? null : key
-    if (also[step.action]?.includes(key)) return null
+    if (key !== 'BAD_TRANSITION' && also[step.action]?.includes(key)) return null
     if (!inside) return key === 'BAD_TRANSITION' ? null : key
-    if (['BAD_TRANSITION', 'NO_PERM', 'NOT_FOUND'].includes(key)) return key
+    if (['BAD_TRANSITION', 'NO_PERM', 'NOT_FOUND', 'INTERNAL', 'STALE', 'BAD_FIELD', 'REQUIRED'].includes(key)) return key
     const to = statusAfter(machine, step.action as never, machine.states[state] ?? '')
     return answer.success && after !== undefined && after !== to ? `leads to ${after}` : null
   }

@@ -25,7 +25,7 @@ export const Breadcrumb = () => {
       <ol>
         <li>{trail.length ? <Link to={homePath}>{t.home}</Link> : <span aria-current="page">{t.home}</span>}</li>
         {trail.map((crumb, i) => (
-          <li key={`${crumb.title}${i}`}>
+          <li key={`${crumb.title}${i}`} title={crumb.title}>
             {crumb.path && i < trail.length - 1 ? (
               <Link to={crumb.path}>{crumb.title}</Link>
             ) : (

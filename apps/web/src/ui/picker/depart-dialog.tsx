@@ -1,6 +1,6 @@
 import { Modal } from 'antd'
 import { useState } from 'react'
-import { refuseStep } from '../../lib/refusal'
+import { toast } from '../../lib/notify'
 import { useText } from '../../lib/text'
 import { DepartTree, type SeenDeparts } from './depart-tree'
 import { pickerText } from './picker.text'
@@ -30,7 +30,7 @@ export const DepartDialog = ({ title, multiple, initial, onOk, onClose }: Depart
       cancelText={t.cancel}
       onCancel={onClose}
       onOk={() => {
-        if (!chosen.length) return refuseStep(t.mustDepart)
+        if (!chosen.length) return toast('warning', t.mustDepart)
         onOk(chosen, seen)
         onClose()
       }}

@@ -1,7 +1,6 @@
 import { Button, Input, Modal } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { toast } from '../../lib/notify'
-import { refuseStep } from '../../lib/refusal'
 import { useText } from '../../lib/text'
 import { useSettled } from '../../lib/use-settled'
 import { Icon } from '../icons'
@@ -46,7 +45,7 @@ export const RecordDialog = <R extends object>(props: RecordDialogProps<R>) => {
   const [typed, setTyped] = useState('')
   const asked = useSettled(typed.trim(), 400).value
   const choose = (rows: readonly R[]) => {
-    if (max && rows.length > max) return refuseStep(t.limit(max))
+    if (max && rows.length > max) return toast('warning', t.limit(max))
     setChosen(rows)
   }
   const asking = { ...filter, [source.searchKey ?? 'keyword']: asked || undefined }
