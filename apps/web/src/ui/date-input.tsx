@@ -44,9 +44,10 @@ const dayFormats = [dayFormat, instantFormat, 'YYYY-MM-DD HH:mm']
 
 /**
  * What was typed is taken as it stands, on Enter and when the field is left: without a button to confirm by, and whether or
- * not it has seconds. Pickers that wait for that button put back what stood there before.
+ * not it has seconds. Pickers that wait for that button put back what stood there before. The day under a resting pointer
+ * is not shown in the field: it would stand there in place of what was typed.
  */
-const typed = { needConfirm: false, preserveInvalidOnBlur: false } as const
+const typed = { needConfirm: false, preserveInvalidOnBlur: false, previewValue: false } as const
 
 interface DateProps extends ControlProps<string> {
   /** Only days and moments after the server's now can be chosen. */
