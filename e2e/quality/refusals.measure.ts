@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, rmSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
-import { buttonsOf, press, refusing, type Pressed } from './refusing'
+import { buttonsOf, entriesOf, press, refusing, type Pressed } from './refusing'
 import { stops } from './stops'
 
 const reports = 'node_modules/.reports'
@@ -44,17 +44,26 @@ for (const width of [1440, 375])
       for (const stop of stops.filter((one) => one.who === who))
         for (const address of (await stop.at?.(client)) ?? [stop.path]) {
           let page = await opened(context, address)
+          const inMenus: { label: string; entry: string }[] = []
           for (;;) {
-            const next = (await buttonsOf(page)).find(({ label }) => !tried.has(`${pathOf(address)} ${label}`))
+            const seen = await buttonsOf(page)
+            const entered = inMenus.shift()
+            const next = entered
+              ? { no: seen.find(({ label }) => label === entered.label)?.no ?? -1, label: `${entered.label} › ${entered.entry}` }
+              : seen.find(({ label }) => !tried.has(`${pathOf(address)} ${label}`))
             if (!next) break
             tried.add(`${pathOf(address)} ${next.label}`)
-            const pressing = press(page, page.locator(`[data-crawl="${next.no}"]`).first(), next.label, calls).catch((error: Error) => ({
+            const button = page.locator(`[data-crawl="${next.no}"]`).first()
+            const pressing = press(page, button, next.label, calls, entered?.entry).catch((error: Error) => ({
               ...{ label: next.label, outcome: 'nothing' as const, calls: [] },
               faults: [`crawl: ${error.message.split('\n')[0]}`],
             }))
             const done = await Promise.race([pressing, late(next.label)])
             const row = [width, who, address, done.label, done.outcome, done.calls.join(' '), done.faults.join('; ')]
             appendFileSync(report, `${row.join('\t')}\n`)
+            if (!entered && done.outcome === 'nothing')
+              for (const entry of await entriesOf(page))
+                if (!tried.has(`${pathOf(address)} ${next.label} › ${entry}`)) inMenus.push({ label: next.label, entry })
             if (done.faults.length) faulty.push(`${address} ${done.label}: ${done.faults.join('; ')}`)
             if (done.outcome === 'nothing' && page.url().endsWith(address) && !(await page.locator(over).count())) continue
             const old = page

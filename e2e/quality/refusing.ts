@@ -116,21 +116,36 @@ const alertOf = (page: Page, said: string) =>
       const { top, bottom, left, right } = one.getBoundingClientRect()
       return {
         inside: top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth + 1,
-        focused: one === active || one.contains(active),
+        focused: one === active || one.contains(active) || (one.id !== '' && active?.getAttribute('aria-describedby') === one.id),
       }
     })
     return { count: shown.length, inside: shown.some((one) => one.inside), focused: shown.some((one) => one.focused) }
   }, said)
 /** Rules of the form that hold the step back before it is sent: the first field or the summary has the focus and is in sight. */
-const heldBy = (page: Page) =>
-  page.evaluate(() => {
-    const wrong = document.querySelectorAll('.srm-summary[role=alert], [aria-invalid=true]')
-    if (![...wrong].some((one) => one.checkVisibility())) return null
+const heldBy = (page: Page, already: number) =>
+  page.evaluate((before) => {
+    const wrong = [...document.querySelectorAll('.srm-summary[role=alert], [aria-invalid=true]')].filter((one) => one.checkVisibility())
+    if (wrong.length <= before) return null
     const active = document.activeElement
     const box = active?.getBoundingClientRect()
     const inside = Boolean(box && box.bottom > 0 && box.top < innerHeight && box.height > 0)
     return { focused: Boolean(active && active !== document.body), inside }
-  })
+  }, already)
+/** Fields that a form calls wrong before the press, of which the press says nothing. */
+const wrongNow = (page: Page): Promise<number> =>
+  page.evaluate(
+    () => [...document.querySelectorAll('.srm-summary[role=alert], [aria-invalid=true]')].filter((one) => one.checkVisibility()).length,
+  )
+
+const menuItem = '.ant-dropdown:visible .ant-dropdown-menu-item:not(.ant-dropdown-menu-item-disabled)'
+/** The entries of the menu that a button has opened. */
+export const entriesOf = async (page: Page): Promise<readonly string[]> =>
+  (await page.locator(menuItem).allInnerTexts()).map((words) => words.replace(/\s+/g, '')).filter(Boolean)
+const chooseEntry = async (page: Page, entry: string): Promise<void> => {
+  for (const item of await page.locator(menuItem).all())
+    if ((await item.innerText()).replace(/\s+/g, '') === entry) return item.click({ timeout: 3000 })
+  throw new Error(`no entry ${entry}`)
+}
 
 const settleMs = 900
 const judge = async (page: Page, before: readonly string[], wasOpen: boolean): Promise<readonly string[]> => {
@@ -154,19 +169,24 @@ const led = async (page: Page, calls: readonly string[]): Promise<void> => {
 }
 
 /** Presses a button and whatever it leads to, until something was sent, held back by rules, or nothing more is to be pressed. */
-export const press = async (page: Page, button: Locator, label: string, calls: string[]): Promise<Pressed> => {
+export const press = async (page: Page, button: Locator, label: string, calls: string[], entry?: string): Promise<Pressed> => {
   calls.length = 0
   const form = page.locator('.srm-main form:not([role=search]):visible').first()
   const submits = await button.evaluate((node) => (node as HTMLButtonElement).type === 'submit').catch(() => false)
   if (submits && (await form.count())) await fill(page, form)
   let before = await typedIn(page)
+  const already = await wrongNow(page)
   await button.click({ timeout: 4000 })
+  if (entry) {
+    await page.locator(menuItem).first().waitFor({ timeout: 3000 })
+    await chooseEntry(page, entry)
+  }
   for (let step = 0; step < 4; step += 1) {
     await led(page, calls)
     const open = page.locator(layer).last()
     const isOpen = (await open.count()) > 0
     if (calls.length) return { label, outcome: 'shown', calls: [...calls], faults: await judge(page, before, isOpen) }
-    const held = await heldBy(page)
+    const held = await heldBy(page, already)
     if (held && step > 0)
       return { label, outcome: 'held', calls: [], faults: held.focused && held.inside ? [] : ['rules out of sight or focus'] }
     if (!isOpen) {

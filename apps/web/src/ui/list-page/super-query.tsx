@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { ApiError } from '../../lib/api'
 import { useAction } from '../../lib/client'
 import { ask, toast } from '../../lib/notify'
+import { refuseStep } from '../../lib/refusal'
 import { useText } from '../../lib/text'
 import { DayInput } from '../date-input'
 import { MultiSelectInput, SelectInput } from '../dict'
@@ -73,7 +74,7 @@ const Schemes = ({ listKey, schemes, query, onPick }: SchemesProps) => {
       await add.send({ listKey, kind: 'query', name, content: { query } as never })
       setName('')
     } catch (error) {
-      if (error instanceof ApiError) toast('warning', error.fields[0]?.message ?? error.message)
+      if (error instanceof ApiError) refuseStep(error.fields[0]?.message ?? error.message)
     }
   }
   const drop = async (scheme: ListView) => {

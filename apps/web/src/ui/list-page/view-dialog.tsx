@@ -34,6 +34,7 @@ export const ViewDialog = ({ listKey, content, view, onSaved, onClose }: ViewDia
       onClose()
     } catch (error) {
       setRefusal(error instanceof ApiError ? (error.fields[0]?.message ?? error.message) : '')
+      input.current?.focus()
     }
   }
   return (
