@@ -59,11 +59,12 @@ export const upload = async (scope: Scope, label: string, title: string): Promis
   await expect(scope.getByRole('button', { name: `下载 ${title}.pdf` })).toBeVisible()
 }
 
-/** The question a step asks before it is done. */
+/** Answers the question a step asks before it is done, and waits until the step is done: somebody else may look next. */
 export const confirm = async (page: Page, ok: string): Promise<void> => {
   const question = page.getByRole('dialog')
   await button(question, ok).click()
   await expect(question).toBeHidden()
+  await expect(page.locator('.ant-btn-loading')).toHaveCount(0)
 }
 
 /** A business instant some hours from now, to the minute. */

@@ -10,6 +10,7 @@ import { CommentItem, UnsentItem } from './comment-item'
 import './comments.css'
 import { commentsText } from './comments.text'
 import { tellCount } from './thread-counts'
+import { threadArrived, threadLeft } from './thread-way'
 import { useThread, type Subject, type ThreadState } from './use-thread'
 
 /** The comment an address leads to is loaded, brought into sight and marked. */
@@ -39,6 +40,10 @@ export const Comments = ({ bizType, bizId }: Subject) => {
   const me = useSession()?.userInfo.realname ?? ''
   const { comments, unsent, total, loaded, error } = thread
   const count = total + unsent.length
+  useEffect(() => {
+    threadArrived(place)
+    return () => threadLeft(place)
+  }, [place])
   useEffect(() => {
     if (loaded) tellCount(place, count)
   }, [place, count, loaded])

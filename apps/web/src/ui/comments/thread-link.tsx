@@ -1,9 +1,10 @@
-import { onPage, usePageId } from '../../lib/page'
+import { usePageId } from '../../lib/page'
 import { useStore } from '../../lib/store'
 import { useText } from '../../lib/text'
 import { Icon } from '../icons'
 import { commentsText } from './comments.text'
 import { threadCounts } from './thread-counts'
+import { goToThread } from './thread-way'
 
 /** The way from a page's head to what is said about its document; nothing where there is no thread. */
 export const ThreadLink = () => {
@@ -11,13 +12,14 @@ export const ThreadLink = () => {
   const thread = usePageId()('comments')
   const count = useStore(threadCounts)[thread]
   if (count === undefined) return null
-  const go = () => {
-    const card = onPage(thread)
-    card?.scrollIntoView({ block: 'start' })
-    card?.querySelector('textarea')?.focus({ preventScroll: true })
-  }
   return (
-    <button type="button" className="srm-quiet srm-thread-link" aria-label={t.jump(count)} title={t.jump(count)} onClick={go}>
+    <button
+      type="button"
+      className="srm-quiet srm-thread-link"
+      aria-label={t.jump(count)}
+      title={t.jump(count)}
+      onClick={() => goToThread(thread)}
+    >
       <Icon name="chat" />
       {count > 0 && <span className="srm-num">{count}</span>}
     </button>

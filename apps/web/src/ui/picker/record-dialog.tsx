@@ -70,6 +70,8 @@ export const RecordDialog = <R extends object>(props: RecordDialogProps<R>) => {
       okText={t.ok}
       cancelText={t.cancel}
       onCancel={onClose}
+      // What is still being gathered would be left out.
+      okButtonProps={{ disabled: gathering }}
       onOk={() => {
         onOk(chosen)
         onClose()
