@@ -64,7 +64,7 @@ export const confirm = async (page: Page, ok: string): Promise<void> => {
   const question = page.getByRole('dialog')
   await button(question, ok).click()
   await expect(question).toBeHidden()
-  await expect(page.locator('.ant-btn-loading')).toHaveCount(0)
+  await expect(page.locator('.ant-btn-loading').filter({ visible: true })).toHaveCount(0)
 }
 
 /** A business instant some hours from now, to the minute. */
