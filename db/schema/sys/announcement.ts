@@ -31,7 +31,7 @@ export const sysAnnouncement = pgTable(
     busId: text('bus_id'),
     event: text(),
     /** Of a task for whoever holds a permission, while it is open: those who come to hold it later are told too. */
-    routed: jsonb().$type<{ permission: string; orgCode?: string | null; except?: string[]; people?: number }>(),
+    routed: jsonb().$type<{ permission: string; orgCode?: string | null; except?: string[]; only?: string[]; people?: number }>(),
     sender: text().notNull(),
     sendTime: instant('send_time'),
     startTime: instant('start_time'),

@@ -47,6 +47,7 @@ export const announcementText = text({
       whyPeople:
         '目前可处理的人不足 {3} 名：需要在用的员工拥有「{0}」权限{1}{2}。请在角色管理中把该权限授予合适的人，或恢复相应账号；有人可处理后系统会自动通知。',
       where: '，数据范围包含{0}',
+      only: '，且是指定的{0}之一',
       except: '，且不是{0}（本人提交或处理过，须回避）',
     },
     message: {
@@ -119,6 +120,7 @@ export const announcementText = text({
       whyPeople:
         'Fewer than {3} people can do this now: it takes staff in use with the permission "{0}"{1}{2}. Give the permission to somebody suitable under Roles, or put an account back in use; the system tells them then.',
       where: ' whose data scope covers {0}',
+      only: ' and is one of those named: {0}',
       except: ', other than {0} (who submitted or decided it and must stand back)',
     },
     message: {

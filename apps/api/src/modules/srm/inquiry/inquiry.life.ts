@@ -9,6 +9,7 @@ import { findVisible } from '../../../data/scope'
 import { lifecycle, transition, type Change } from '../../../data/transition'
 import type { Actor } from '../../../http/context'
 import { evaluationOf } from './evaluation-facts'
+import { settleTasks } from './inquiry.notices'
 import { standingOf } from './standing-offers'
 
 export type Inquiry = InferSelectModel<typeof inquiry>
@@ -118,13 +119,18 @@ export const factsOf = async (tx: Tx, row: Inquiry, actor: Actor): Promise<Inqui
 export const inquiryLife = lifecycle({ machine: inquiryMachine, table: inquiry, facts: factsOf })
 
 type Patch = Parameters<typeof transition<typeof inquiryMachine, typeof inquiry>>[4]
-export const moveInquiry = (
+/** The one way an inquiry moves; tasks that are over with it are closed. */
+export const moveInquiry = async (
   tx: Tx,
   change: Change,
   action: InquiryAction,
   patch?: Patch,
   payload?: AuditEntry['payload'],
-): Promise<Inquiry> => transition(tx, inquiryLife, change, action, patch, payload)
+): Promise<Inquiry> => {
+  const row = await transition(tx, inquiryLife, change, action, patch, payload)
+  await settleTasks(tx, row, action)
+  return row
+}
 
 /**
  * What a supplier does to its own place in an inquiry. Judged under the same lock as every transition, but the buyer's row

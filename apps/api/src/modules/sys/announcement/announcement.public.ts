@@ -53,7 +53,10 @@ const write = async (sys: Tx, notice: Omit<Notice, 'to'>, routed: Routed | null)
   const [row] = await sys.db.insert(sysAnnouncement).values(values).returning({ id: sysAnnouncement.id })
   return row?.id ?? ''
 }
-const kept = ({ permission, orgCode = null, except = [], people = 1 }: Routed) => ({ permission, orgCode, except: [...except], people })
+const kept = ({ permission, orgCode = null, except = [], only = [], people = 1 }: Routed) => ({
+  ...{ permission, orgCode, except: [...except], people },
+  ...(only.length > 0 && { only: [...only] }),
+})
 
 /** Says to the administrators that nobody can do a task, why, and how to mend it. Once while it is so. */
 const tellAdministrators = async (
@@ -144,6 +147,21 @@ export const routeOpenTasks = (tx: Tx): Promise<number> =>
       .where(and(isNotNull(sysAnnouncement.routed), eq(sysAnnouncement.delFlag, 0)))
     for (const row of rows) if (row.routed) await routeAgain(sys, { ...row, routed: row.routed })
     return rows.length
+  })
+
+/** Closes the tasks of a document that waited for holders of these permissions; what was said to particular people stays. */
+export const settleRouted = (
+  tx: Tx,
+  { bizType, busId }: Pick<Settled, 'bizType' | 'busId'>,
+  permissions: readonly string[],
+): Promise<void> =>
+  asSystem(tx, async (sys) => {
+    const rows = await sys.db
+      .select({ event: sysAnnouncement.event, routed: sysAnnouncement.routed })
+      .from(sysAnnouncement)
+      .where(and(eq(sysAnnouncement.bizType, bizType), eq(sysAnnouncement.busId, busId), isNotNull(sysAnnouncement.routed)))
+    for (const { event, routed } of rows)
+      if (event && routed && permissions.includes(routed.permission)) await settle(sys, { bizType, busId, event })
   })
 
 /** Closes the to-dos of a document: done, returned, expired or revoked. */

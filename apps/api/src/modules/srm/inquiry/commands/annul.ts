@@ -54,7 +54,7 @@ export const askAnnulment = (ctx: Ctx, input: Asked) =>
       })
       .where(eq(inquiryAward.id, award.id))
     await tell(tx, row, {
-      to: staff('srm:inquiry:approveAnnulment', row),
+      to: staff('srm:inquiry:approveAnnulment', row, { except: [username] }),
       title: ['annulAsked', row.title],
       body: ['annulAskedBody', realname, row.docNo, row.title, input.reason],
       event: `annulAsked.${row.version}`,

@@ -117,7 +117,7 @@ export const proposeAward = (ctx: Ctx, input: Proposal) =>
       .returning({ id: inquiryAward.id })
     await tx.db.insert(inquiryAwardLine).values(rows.map((r) => ({ ...r, awardId: (award as { id: string }).id })))
     await tell(tx, row, {
-      to: staff('srm:inquiry:award', row),
+      to: staff('srm:inquiry:award', row, { except: [tx.actor.username, row.createBy] }),
       title: ['award', row.title],
       body: ['awardBody', tx.actor.realname, row.docNo, row.title],
       event: `award.${row.version}`,
@@ -156,12 +156,13 @@ export const firstApproveAward = (ctx: Ctx, input: Ref & { note: string | null }
   inTx(ctx, async (tx) => {
     const row = await moveInquiry(tx, { id: input.id, version: input.version }, 'firstApproveAward', {}, { note: input.note })
     const { username, realname } = tx.actor
-    await tx.db
+    const [award] = await tx.db
       .update(inquiryAward)
       .set({ firstApprover: username, firstApproverName: realname, firstApprovedAt: await tx.now(), firstNote: input.note })
       .where(and(eq(inquiryAward.inquiryId, row.id), eq(inquiryAward.state, 'proposed')))
+      .returning({ proposedBy: inquiryAward.proposedBy })
     await tell(tx, row, {
-      to: staff('srm:inquiry:award', row),
+      to: staff('srm:inquiry:award', row, { except: [username, row.createBy, award?.proposedBy ?? ''] }),
       title: ['award', row.title],
       body: ['secondAwardBody', realname, row.docNo, row.title],
       event: `award2.${row.version}`,

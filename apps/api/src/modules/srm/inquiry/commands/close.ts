@@ -8,7 +8,7 @@ import { systemCtx, type Ctx } from '../../../../http/context'
 import { saveSecret } from '../draft-content'
 import { staleRates } from '../fx'
 import { moveInquiry, type Inquiry } from '../inquiry.life'
-import { owner, staff, tell } from '../inquiry.notices'
+import { openers, owner, staff, tell } from '../inquiry.notices'
 import { silentOffers } from '../standing-offers'
 
 /** Quotations that count: in force, not withdrawn, confirmed for the present version, of a supplier still taking part. */
@@ -83,7 +83,7 @@ const close = (tx: Tx, id: string): Promise<void> =>
     }
     await remindOfRates(sys, row)
     await tell(sys, row, {
-      to: staff('srm:inquiry:open', row, { people: 2 }),
+      to: await openers(sys, row, 'srm:inquiry:open'),
       title: ['closed', row.title],
       body: ['closedBody', row.docNo, row.title, row.openAt ?? ''],
       event: `closed.${event}`,

@@ -9,7 +9,7 @@ import { findVisible } from '../../../../data/scope'
 import type { Ctx } from '../../../../http/context'
 import { evaluationOf } from '../evaluation-facts'
 import { moveInquiry, type Inquiry } from '../inquiry.life'
-import { staff, tell } from '../inquiry.notices'
+import { openers, tell } from '../inquiry.notices'
 import { cellKey } from '../opened-round'
 import { countsIn } from '../standing-offers'
 
@@ -87,7 +87,7 @@ const tellPriceOpeners = async (tx: Tx, row: Inquiry): Promise<void> => {
   const { unjudged, unscored } = await asSystem(tx, (sys) => evaluationOf(sys, row))
   if (unjudged !== null || unscored !== null) return
   await tell(tx, row, {
-    to: staff('srm:inquiry:openPrices', row, { people: 2 }),
+    to: await openers(tx, row, 'srm:inquiry:openPrices'),
     title: ['judged', row.title],
     body: ['judgedBody', row.docNo, row.title],
     event: `judged.${row.roundNo}`,

@@ -63,7 +63,7 @@ export const askForRound = (ctx: Ctx, input: RoundInput) =>
       askedByName: tx.actor.realname,
     })
     await tell(tx, row, {
-      to: staff('srm:inquiry:approveRound', row),
+      to: staff('srm:inquiry:approveRound', row, { except: [tx.actor.username, row.createBy] }),
       title: ['roundAsked', row.title],
       body: ['roundAskedBody', tx.actor.realname, row.docNo, row.title, row.roundNo + 1, input.quoteDeadline],
       event: `roundAsked.${row.version}`,

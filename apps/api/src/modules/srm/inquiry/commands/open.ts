@@ -12,7 +12,7 @@ import { linesOf, secretOfInquiry } from '../draft.queries'
 import { receiptsInChain, vanished } from '../arrivals'
 import { assertFresh, freezeRates } from '../fx'
 import { moveInquiry, type Inquiry } from '../inquiry.life'
-import { owner, staff, tell } from '../inquiry.notices'
+import { openers, owner, staff, tell } from '../inquiry.notices'
 import { manifestsOf } from '../manifests'
 import { candidates, incident, invalidate, reveal, revealTechnical, roundOf } from '../reveal'
 import { keepOpened, openOffer, partsOf } from '../sealed-offer'
@@ -153,7 +153,7 @@ export const proceedWithReason = (ctx: Ctx, input: Ref & { reason: string }) =>
     await saveSecret(tx, row.id, { insufficient: false, proceedReason: input.reason })
     if (row.status === inquiryMachine.states.opening)
       await tell(tx, row, {
-        to: staff('srm:inquiry:open', row, { people: 2 }),
+        to: await openers(tx, row, 'srm:inquiry:open'),
         title: ['closed', row.title],
         body: ['closedBody', row.docNo, row.title, row.openAt ?? ''],
         event: `proceed.${row.roundNo}`,
