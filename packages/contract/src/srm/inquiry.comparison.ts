@@ -47,7 +47,7 @@ export const Comparison = z.object({
   version: z.number(),
   roundNo: z.number(),
   openedAt: instant,
-  /** Two envelopes: the technical parts are open, the prices are not, and every amount is zero or null. */
+  /** Two envelopes: the technical parts are open, the prices are not, and every amount is null. */
   pricesSealed: z.boolean(),
   budget: Stated.nullable(),
   /** Limits the scenarios keep: the inquiry's own, or tighter ones that were asked for. */
@@ -68,13 +68,13 @@ export const Comparison = z.object({
       fxRate: z.string(),
       receivedAt: instant,
       revision: z.number(),
-      freight: amount,
-      packing: amount,
-      otherFee: amount,
-      goodsExcl: amount,
-      tax: amount,
-      total: amount,
-      landedTotal: amount,
+      freight: amount.nullable(),
+      packing: amount.nullable(),
+      otherFee: amount.nullable(),
+      goodsExcl: amount.nullable(),
+      tax: amount.nullable(),
+      total: amount.nullable(),
+      landedTotal: amount.nullable(),
       /** Against the lowest complete offer. */
       deltaLowest: delta,
       /** Against the same supplier's first opened round. */

@@ -149,7 +149,7 @@ interface Around {
 
 const columnOf = (q: Quotation, round: OpenedRound, lowest: string | null, around: Around): SupplierColumn => {
   const quoted = round.lines.filter(({ line }) => round.offered.get(cellKey(q.supplierId, line.id))?.noBid === false).length
-  const landedTotal = q.landedTotal ?? '0'
+  const { landedTotal } = q
   const first = around.first.get(q.supplierId)
   return {
     supplierId: q.supplierId,
@@ -161,15 +161,15 @@ const columnOf = (q: Quotation, round: OpenedRound, lowest: string | null, aroun
     fxRate: q.fxRate ?? '1',
     receivedAt: q.receivedAt,
     revision: q.revision,
-    freight: q.freight ?? '0',
-    packing: q.packing ?? '0',
-    otherFee: q.otherFee ?? '0',
-    goodsExcl: q.amountExcl ?? '0',
-    tax: q.tax ?? '0',
-    total: q.total ?? '0',
+    freight: q.freight,
+    packing: q.packing,
+    otherFee: q.otherFee,
+    goodsExcl: q.amountExcl,
+    tax: q.tax,
+    total: q.total,
     landedTotal,
-    deltaLowest: round.ranked.complete.has(q.supplierId) ? deltaPercent(landedTotal, lowest) : null,
-    deltaFirstRound: q.roundNo > 1 ? deltaPercent(landedTotal, first) : null,
+    deltaLowest: landedTotal !== null && round.ranked.complete.has(q.supplierId) ? deltaPercent(landedTotal, lowest) : null,
+    deltaFirstRound: landedTotal !== null && q.roundNo > 1 ? deltaPercent(landedTotal, first) : null,
     deliveryDays: q.deliveryDays,
     paymentTerms: q.paymentTerms,
     paymentDays: q.paymentDays,

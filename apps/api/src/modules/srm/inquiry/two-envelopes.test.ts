@@ -78,6 +78,8 @@ test('technical parts first; prices of those who passed, by two people, once the
 
   const before = await compared(id)
   expect(before).toMatchObject({ pricesSealed: true, scenarios: [] })
+  for (const one of before.suppliers)
+    expect(one).toMatchObject({ total: null, landedTotal: null, goodsExcl: null, tax: null, freight: null })
   expect(await (await app.as('purchaser')).get('/srm/inquiry/compareXls', { id })).toRefuse('PRICES_SEALED')
   expect(before.lines[0].cells[0]).toMatchObject({ price: null, landedUnit: null, rank: null, noBid: false, brand: expect.any(String) })
   for (const who of ['purchaser', 'auditor', 'admin']) {

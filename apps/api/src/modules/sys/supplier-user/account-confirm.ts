@@ -37,7 +37,7 @@ export const unconfirmedAccounts = (ctx: Ctx): Promise<{ accounts: UnconfirmedAc
       acts: acts
         .filter((a) => a.userId === one.id)
         .map((a) => ({ act: a.act, byCompany: a.byCompany, at: a.createTime, previousEmail: a.previousEmail })),
-      mayConfirm: one.id !== userId && confirmers.some((c) => c.id === userId),
+      mayConfirm: confirmers.some((c) => c.id === userId),
     }))
     return { accounts, confirmers: confirmers.map((c) => c.realname) }
   })

@@ -154,7 +154,7 @@ const cellOf = (line: WireLine, cell: WireLine['cells'][number], basis: string, 
   ]
 }
 
-/** The matrix as the server answers it, with cells reachable by line and supplier. */
+/** The matrix as the server answers it, with cells reachable by line and supplier. While prices are sealed no page shows its amounts. */
 export const sheetOf = (c: Comparison, inquiry: { readonly priceBasis: PriceBasis; readonly evalMethod: string }): CompareSheet => ({
   roundNo: c.roundNo,
   weighted: inquiry.evalMethod === 'weighted',
@@ -167,16 +167,16 @@ export const sheetOf = (c: Comparison, inquiry: { readonly priceBasis: PriceBasi
     name: s.name,
     currency: s.currency,
     fxRate: s.fxRate,
-    freight: s.freight,
-    packing: s.packing,
-    otherFee: s.otherFee,
+    freight: s.freight ?? '0',
+    packing: s.packing ?? '0',
+    otherFee: s.otherFee ?? '0',
     deliveryDays: s.deliveryDays,
     technicalScore: s.technicalScore,
     standsFrom: s.roundNo === c.roundNo ? null : s.roundNo,
     rank: s.wholeRank,
     missing: s.missingLines,
     partial: s.partialLines,
-    total: s.landedTotal,
+    total: s.landedTotal ?? '0',
     delta: s.deltaLowest,
     versusFirst: s.deltaFirstRound,
     scores: s.scores,

@@ -8,6 +8,7 @@ import { Card } from '../../../../ui/card'
 import { CountdownCard } from '../../../../ui/countdown'
 import { Detail } from '../../../../ui/detail'
 import { detailText } from './detail.text'
+import { nextStepText } from './next-step.text'
 import { LogSection } from './log-section'
 
 type Of = { readonly inquiry: InquiryDetail }
@@ -25,14 +26,20 @@ const Clock = ({ inquiry }: Of) => {
 }
 
 const useNextStep = () => {
-  const t = useText(detailText).nextStep
+  const t = useText(nextStepText)
+  const evaluationStep = (inquiry: InquiryDetail): string => {
+    if (inquiry.insufficient && !inquiry.proceedReason) return t.insufficient
+    const round = inquiry.rounds.find((one) => one.roundNo === inquiry.roundNo)
+    if (inquiry.envelopeMode !== 'two' || round?.pricesOpenedAt) return t.pendingEvaluation
+    return round?.firstPriceOpener ? t.secondPriceOpener : t.technical
+  }
   return (inquiry: InquiryDetail): string => {
     const s = inquiryMachine.states
     if (inquiry.status === s.draft) return t.draft
     if (inquiry.status === s.inApproval) return t.inApproval
     if (inquiry.status === s.published) return t.published(shortInstant(inquiry.quoteDeadline).slice(5))
     if (inquiry.status === s.opening) return t.opening(shortInstant(inquiry.openAt).slice(5))
-    if (inquiry.status === s.pendingEvaluation) return t.pendingEvaluation
+    if (inquiry.status === s.pendingEvaluation) return evaluationStep(inquiry)
     if (inquiry.status === s.pendingAward) return inquiry.award?.state === 'proposed' ? t.awardProposed : t.pendingAward
     return inquiry.status === s.awarded ? t.awarded : t.ended
   }
