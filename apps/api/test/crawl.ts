@@ -9,7 +9,8 @@ const getRoutes = (router: AppRouter): AppRoute[] =>
 
 /**
  * Everything the account reads by any GET of the contract, joined: each route is asked with every one of `hints`, lists with
- * the first of them and with nothing but a page size, because a list names no single document.
+ * the first of them and with nothing but a page size, because a list names no single document. A route that is not open to the
+ * account is asked once.
  */
 export const crawlGets = async (client: Session, id: string, hints: readonly Record<string, string>[]): Promise<string> => {
   const answers: string[] = []
@@ -19,6 +20,7 @@ export const crawlGets = async (client: Session, id: string, hints: readonly Rec
     for (const query of [...asked, { pageSize: '200' }]) {
       const answered = await client.get(path, query)
       answers.push(JSON.stringify(answered.result ?? null) + answered.message)
+      if (answered.errorKey === 'NO_PERM' || answered.status === 401) break
     }
   }
   return answers.join('\n')
