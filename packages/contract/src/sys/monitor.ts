@@ -72,7 +72,16 @@ export const Sample = z.object({
 })
 export type Sample = z.infer<typeof Sample>
 
+/** An hour of one source: how much there was, and how much of it went wrong. */
+export const DayRow = z.object({
+  key: z.enum(['requests', 'jobs', 'messages', 'signIns']),
+  cells: z.array(z.object({ from: instant, total: z.number(), bad: z.number() })),
+})
+export type DayRow = z.infer<typeof DayRow>
+
 export const monitor = c.router({
+  /** The last twenty-four hours, this one included. */
+  day: readRoute({ path: '/sys/monitor/day', result: z.array(DayRow), access }),
   health: readRoute({ path: '/sys/monitor/health', result: Health, access }),
   samples: readRoute({
     path: '/sys/monitor/samples',

@@ -16,6 +16,14 @@ export interface HomeCard {
 /** In the order they begin with; each user may change it. One line per card. */
 export const homeCards: readonly HomeCard[] = [
   {
+    key: 'ruler',
+    homes: ['buyer'],
+    permission: 'srm:inquiry:add',
+    span: 12,
+    title: { zh: '今天', en: 'Today' },
+    load: () => import('./ruler-card').then((m) => m.RulerCard),
+  },
+  {
     key: 'tiles',
     homes: ['buyer', 'administrator'],
     span: 12,
@@ -28,6 +36,38 @@ export const homeCards: readonly HomeCard[] = [
     span: 8,
     title: { zh: '需要我处理', en: 'Waiting for me' },
     load: () => import('./work-card').then((m) => m.WorkCard),
+  },
+  {
+    key: 'awaited',
+    homes: ['buyer'],
+    permission: 'srm:inquiry:add',
+    span: 4,
+    title: { zh: '在等别人', en: 'Waiting for others' },
+    load: () => import('./awaited-card').then((m) => m.AwaitedCard),
+  },
+  {
+    key: 'stuck',
+    homes: ['buyer'],
+    permission: 'srm:inquiry:approve',
+    span: 8,
+    title: { zh: '停在半路', en: 'Stuck half-way' },
+    load: () => import('./managing-cards').then((m) => m.StuckCard),
+  },
+  {
+    key: 'workload',
+    homes: ['buyer'],
+    permission: 'srm:inquiry:approve',
+    span: 4,
+    title: { zh: '谁忙不过来', en: 'Workload' },
+    load: () => import('./managing-cards').then((m) => m.WorkloadCard),
+  },
+  {
+    key: 'unassigned',
+    homes: ['administrator'],
+    permission: 'sys:user:edit',
+    span: 12,
+    title: { zh: '无人可办的事项', en: 'Work nobody may do' },
+    load: () => import('./unassigned-card').then((m) => m.UnassignedCard),
   },
   {
     key: 'accounts',
@@ -68,6 +108,14 @@ export const homeCards: readonly HomeCard[] = [
     span: 8,
     title: { zh: '余量', en: 'Room left' },
     load: () => import('./admin-cards').then((m) => m.RoomCard),
+  },
+  {
+    key: 'day',
+    homes: ['administrator'],
+    permission: 'sys:monitor:list',
+    span: 12,
+    title: { zh: '近 24 时', en: 'Last 24 hours' },
+    load: () => import('./day-card').then((m) => m.DayCard),
   },
   {
     key: 'company',

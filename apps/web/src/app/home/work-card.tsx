@@ -5,12 +5,14 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { query } from '../../lib/client'
 import { bizNow } from '../../lib/clock'
+import { thousands } from '../../lib/format'
 import { useText } from '../../lib/text'
 import { Card } from '../../ui/card'
 import { Countdown } from '../../ui/countdown'
 import { DateBlock } from '../../ui/date-block'
 import { DeadlineLine } from '../../ui/deadline-line'
 import { ToneTag } from '../../ui/status-tag'
+import { buyingText } from './buying.text'
 import { CardState } from './card-state'
 import { homeText } from './home.text'
 import { spansOf, type SpanOfTime } from './spans'
@@ -18,6 +20,21 @@ import { useWorkWords } from './work-words'
 
 const atFirst = 6
 const whenOf = (item: WorkItem): string => item.at ?? item.since ?? ''
+
+/** `+2.3%`, `−6.1%`, with a real minus sign. */
+const signed = (percent: string): string => `${Number(percent) > 0 ? '+' : ''}${percent.replace('-', '−')}%`
+
+/** How an award to be approved stands to its budget, and what it passes over: to be looked at before it is approved. */
+const Deviation = ({ award }: { award: NonNullable<WorkItem['award']> }) => {
+  const t = useText(buyingText)
+  return (
+    <span className="srm-home-deviation">
+      <b title={t.amountHint}>{t.amount(thousands(award.total, 2))}</b>
+      {award.deviation !== null && <ToneTag tone={award.overBudget ? 'bad' : 'done'}>{t.deviation(signed(award.deviation))}</ToneTag>}
+      {award.passedOver > 0 && <ToneTag tone="todo">{t.passedOver(award.passedOver)}</ToneTag>}
+    </span>
+  )
+}
 
 const Row = ({ item, sameDay }: { item: WorkItem; sameDay: boolean }) => {
   const { kind, action, overdue, to, facts } = useWorkWords()(item)
@@ -34,6 +51,7 @@ const Row = ({ item, sameDay }: { item: WorkItem; sameDay: boolean }) => {
           </Link>
         </p>
         <small title={said}>{said}</small>
+        {item.award && <Deviation award={item.award} />}
       </div>
       {item.at && (
         <div className="srm-due-time">

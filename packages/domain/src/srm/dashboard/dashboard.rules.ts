@@ -1,5 +1,5 @@
-/** What can wait for somebody; the words and the places stand in the client. */
-export const workKinds = [
+/** Steps of an inquiry that can wait for somebody. */
+export const stepKinds = [
   'approve',
   'approveAmendment',
   'approveRound',
@@ -12,6 +12,10 @@ export const workKinds = [
   'evaluate',
   'proposeAward',
   'award',
+] as const
+/** What can wait for somebody; the words and the places stand in the client. */
+export const workKinds = [
+  ...stepKinds,
   'review',
   'quote',
   'reconfirm',
@@ -45,7 +49,12 @@ export const workKinds = [
 ] as const
 /** So many at most are answered; who has as many has perhaps more. */
 export const workMost = 100
-type WorkKind = (typeof workKinds)[number]
+type StepKind = (typeof stepKinds)[number]
+
+/** So many stays tell what is usual; fewer tell nothing. */
+export const usualFrom = 5
+/** Hours after which a stay is longer than can be explained by chance: twice the usual, and at least a day. */
+export const stuckAfter = (usualHours: number): number => Math.max(24, 2 * usualHours)
 
 /** Figures of whoever buys or looks after suppliers, by their page; of whoever runs the installation; of a supplier. */
 export const staffTiles = [
@@ -177,20 +186,20 @@ export interface InquiryWork {
   readonly opensNow: boolean
 }
 /** Too few offers, before the opening or because some turned out invalid: a manager decides. */
-const fewWork = (w: InquiryWork, may: May): WorkKind[] =>
+const fewWork = (w: InquiryWork, may: May): StepKind[] =>
   w.insufficient && may('srm:inquiry:proceedWithReason') && !w.isSubmitter ? ['decideFew'] : []
 
-const beforeOpening = (w: InquiryWork, may: May): WorkKind[] => {
+const beforeOpening = (w: InquiryWork, may: May): StepKind[] => {
   if (w.insufficient) return fewWork(w, may)
   const mayOpen = (may('srm:inquiry:open') || may('srm:inquiry:turnKey')) && w.isNamedOpener && !w.isFirstOpener
   return mayOpen && w.opensNow ? ['open'] : []
 }
 
-const roundWork = (w: InquiryWork, me: string, may: May): WorkKind[] =>
+const roundWork = (w: InquiryWork, me: string, may: May): StepKind[] =>
   w.roundAsker !== null && w.roundAsker !== me && !w.isPurchaser && may('srm:inquiry:approveRound') ? ['approveRound'] : []
 
 /** Others judge while the prices are sealed; then two people open them, and nobody closes the evaluation before. */
-const sealedWork = (w: InquiryWork, may: May, mine: boolean): WorkKind[] => {
+const sealedWork = (w: InquiryWork, may: May, mine: boolean): StepKind[] => {
   if (w.insufficient) return []
   if (!w.technicallyJudged) return may('srm:inquiry:judge') && mine && !w.isPurchaser && w.needsJudging ? ['judge'] : []
   const mayOpen = (may('srm:inquiry:openPrices') || may('srm:inquiry:turnPriceKey')) && w.isNamedOpener && !w.isFirstPriceOpener
@@ -198,13 +207,13 @@ const sealedWork = (w: InquiryWork, may: May, mine: boolean): WorkKind[] => {
 }
 
 /** Prices are open: who buys closes the evaluation, and others judge. */
-const evaluationWork = (w: InquiryWork, may: May, mine: boolean): WorkKind[] => {
+const evaluationWork = (w: InquiryWork, may: May, mine: boolean): StepKind[] => {
   if (w.pricesSealed) return sealedWork(w, may, mine)
   if (may('srm:inquiry:evaluate') && mine) return w.insufficient ? [] : ['evaluate']
   return may('srm:inquiry:judge') && mine && !w.isPurchaser && w.needsJudging ? ['judge'] : []
 }
 
-const awardWork = (w: InquiryWork, me: string, may: May, mine: boolean): WorkKind[] => {
+const awardWork = (w: InquiryWork, me: string, may: May, mine: boolean): StepKind[] => {
   if (w.proposer === null) return may('srm:inquiry:proposeAward') && mine && w.roundAsker === null ? ['proposeAward'] : []
   const isOther = w.proposer !== me && w.firstApprover !== me && !w.isPurchaser
   return may('srm:inquiry:award') && isOther ? ['award'] : []
@@ -214,14 +223,14 @@ const awardWork = (w: InquiryWork, me: string, may: May, mine: boolean): WorkKin
  * The steps of an inquiry that this person is asked to do next: what the role may do, what is one's own, and never the
  * second key or the approval of one's own doing (domain design §1.6).
  */
-export const workOf = (w: InquiryWork, me: string, may: May): WorkKind[] => {
+export const workOf = (w: InquiryWork, me: string, may: May): StepKind[] => {
   // Who writes inquiries answers for the own ones; who only judges is asked for all in reach.
   const mine = !may('srm:inquiry:add') || w.isOwn
   switch (w.state) {
     case 'inApproval':
       return may('srm:inquiry:approve') && !w.isSubmitter ? ['approve'] : []
     case 'published': {
-      const asked: WorkKind[] = w.openQuestions > 0 && may('srm:inquiry:clarify') && mine ? ['answer'] : []
+      const asked: StepKind[] = w.openQuestions > 0 && may('srm:inquiry:clarify') && mine ? ['answer'] : []
       return w.amender !== null && w.amender !== me && may('srm:inquiry:approveAmendment') ? [...asked, 'approveAmendment'] : asked
     }
     case 'opening':

@@ -5,7 +5,7 @@ import { inquiryMachine, quoteStates } from '@srm/domain/srm/inquiry/inquiry.mac
 import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
 import { sql } from 'drizzle-orm'
 import { reading, sideBySide, type Tx } from '../../../data/in-tx'
-import { idsInReach, reachOf } from '../../../data/rules'
+import { idsInReach } from '../../../data/rules'
 import { evaluationWork } from '../evaluation/evaluation.public'
 import type { Ctx } from '../../../http/context'
 import { changeWork } from '../change-request/change-request.public'
@@ -13,6 +13,7 @@ import { expiryWork } from '../expiry/expiry.public'
 import { lateNotices, noticeWork } from '../notice/notice.public'
 import { requalifyWork } from '../supplier/supplier-category.public'
 import { liftingWork, standingWork } from '../standing/standing.public'
+import { inquirySteps, stepsFor } from './inquiry-steps.queries'
 import { qualityAuditWork } from '../quality-audit/quality-audit.public'
 import { qualityCheckWork } from '../quality-check/quality-check.public'
 import { secondaryWork } from '../secondary-supplier/secondary-supplier.public'
@@ -20,117 +21,13 @@ import { lateQuestionnaires, questionnaireWork } from '../questionnaire/question
 import { supervisionWork } from '../supervision/supervision.public'
 
 const states = inquiryMachine.states
-const stateNames = Object.fromEntries(Object.entries(states).map(([name, code]) => [code, name]))
 const local = (column: ReturnType<typeof sql>) => sql`to_char(${column}, 'YYYY-MM-DD HH24:MI:SS')`
 
-interface InquiryRow extends Record<string, unknown> {
-  id: string
-  doc_no: string
-  title: string
-  status: string
-  deadline: string | null
-  opens: string | null
-  opens_now: boolean
-  changed: string
-  is_own: boolean
-  is_author: boolean
-  is_submitter: boolean
-  insufficient: boolean
-  openers: { userId: string }[] | null
-  questions: number
-  amender: string | null
-  proposer: string | null
-  first_approver: string | null
-  round_asker: string | null
-  annuller: string | null
-  needs_judging: boolean
-  is_first_opener: boolean
-  prices_sealed: boolean
-  technically_judged: boolean
-  is_first_price_opener: boolean
-}
-
-/** Of two envelopes the second one is closed. */
-const sealed = sql`(i.status = ${states.pendingEvaluation} and i.envelope_mode = 'two' and exists (select 1 from inquiry_round r
-  where r.inquiry_id = i.id and r.round_no = i.round_no and r.prices_opened_at is null))`
-/** An offered line without a judgement, or a score that is missing: who scored one supplier scores all. */
-const anyUnjudged = sql`(exists (select 1 from quotation q join quotation_line l on l.quotation_id = q.id and not l.no_bid
-    where q.inquiry_id = i.id and q.round_no = i.round_no and q.valid and not exists (select 1 from inquiry_judgement j
-      where j.inquiry_id = i.id and j.round_no = i.round_no and j.supplier_id = q.supplier_id and j.line_id = l.line_id))
-  or (i.eval_method = 'weighted' and (i.weights ->> 'technical')::int > 0 and exists (select 1 from quotation q left join lateral (
-      select count(*) as n from inquiry_score c where c.inquiry_id = i.id and c.round_no = i.round_no and c.supplier_id = q.supplier_id) g on true
-    where q.inquiry_id = i.id and q.round_no = i.round_no and q.valid and g.n < greatest(1, (
-      select count(distinct c.reviewer) from inquiry_score c where c.inquiry_id = i.id and c.round_no = i.round_no)))))`
-
-/** Inquiries in which a step may wait for somebody, with all that tells for whom: one statement for all of them. */
-const inquiryRows = async (tx: Tx) => {
-  const { db, actor } = tx
-  const reach = await reachOf(tx, 'srm:inquiry:list')
-  return db.execute<InquiryRow>(sql`
-    select i.id, i.doc_no, i.title, i.status, ${local(sql`i.quote_deadline`)} as deadline, ${local(sql`i.open_at`)} as opens,
-      i.open_at <= app_now() as opens_now, ${local(sql`coalesce(i.update_time, i.create_time)`)} as changed,
-      coalesce(i.purchaser_id = (select app_user()), false) as is_own,
-      i.create_by = ${actor.username} as is_author, ${actor.username} in (i.create_by, coalesce(s.submitted_by, '')) as is_submitter,
-      coalesce(s.insufficient, false) and s.proceed_reason is null as insufficient, s.openers,
-      (select count(*)::int from inquiry_question q where q.inquiry_id = i.id and q.clarification_id is null) as questions,
-      (select m.create_by from inquiry_amendment m where m.inquiry_id = i.id and m.state = 'pending') as amender,
-      (select a.proposed_by from inquiry_award a where a.inquiry_id = i.id and a.state = 'proposed') as proposer,
-      (select a.first_approver from inquiry_award a where a.inquiry_id = i.id and a.state = 'proposed') as first_approver,
-      (select n.create_by from inquiry_round_request n where n.inquiry_id = i.id and n.state = 'pending') as round_asker,
-      (select a.annul_asked_by from inquiry_award a where a.inquiry_id = i.id and a.state = 'approved') as annuller,
-      i.status = ${states.pendingEvaluation} and exists (select 1 from quotation q where q.inquiry_id = i.id and q.valid
-        and (q.round_no = i.round_no or exists (select 1 from inquiry_round r where r.inquiry_id = i.id and r.round_no = i.round_no
-          and r.standing_ids ? q.id::text))
-        and (exists (select 1 from quotation_line l where l.quotation_id = q.id and not l.no_bid and not exists (
-            select 1 from inquiry_judgement j where j.inquiry_id = i.id and j.round_no = i.round_no
-              and j.supplier_id = q.supplier_id and j.line_id = l.line_id))
-          or ((i.weights ->> 'technical')::int > 0 and not exists (select 1 from inquiry_score c where c.inquiry_id = i.id
-            and c.round_no = i.round_no and c.supplier_id = q.supplier_id and c.reviewer = ${actor.username})))) as needs_judging,
-      exists (select 1 from inquiry_round r where r.inquiry_id = i.id and r.round_no = i.round_no
-        and r.first_opener = ${actor.username}) as is_first_opener,
-      ${sealed} as prices_sealed, ${sealed} and not ${anyUnjudged} as technically_judged,
-      exists (select 1 from inquiry_round r where r.inquiry_id = i.id and r.round_no = i.round_no
-        and r.first_price_opener = ${actor.username}) as is_first_price_opener
-    from inquiry i left join inquiry_secret s on s.inquiry_id = i.id
-    where i.tenant_id = ${actor.tenantId} and i.del_flag = 0 and ${reach ? sql`i.id in ${reach}` : sql`true`} and (
-      i.status in (${states.inApproval}, ${states.opening}, ${states.pendingEvaluation}, ${states.pendingAward})
-      or (i.status = ${states.awarded} and exists (
-        select 1 from inquiry_award a where a.inquiry_id = i.id and a.state = 'approved' and a.annul_asked_by is not null))
-      or (i.status = ${states.published} and i.quote_deadline >= app_now() and (
-        exists (select 1 from inquiry_question q where q.inquiry_id = i.id and q.clarification_id is null)
-        or exists (select 1 from inquiry_amendment m where m.inquiry_id = i.id and m.state = 'pending'))))
-    order by coalesce(i.quote_deadline, i.create_time) limit ${most * 2}`)
-}
-
 const inquiryWork = async (tx: Tx): Promise<WorkItem[]> => {
-  const { username, userId, permissions } = tx.actor
-  const rows = await inquiryRows(tx)
+  const { username, permissions } = tx.actor
+  const rows = await inquirySteps(tx)
   return rows.flatMap((row) => {
-    const openers = row.openers ?? []
-    const kinds = workOf(
-      {
-        state: stateNames[row.status] ?? '',
-        insufficient: row.insufficient,
-        openQuestions: row.questions,
-        amender: row.amender,
-        proposer: row.proposer,
-        firstApprover: row.first_approver,
-        roundAsker: row.round_asker,
-        annuller: row.annuller,
-        isPurchaser: row.is_own || row.is_author,
-        needsJudging: row.needs_judging,
-        isOwn: row.is_own,
-        isSubmitter: row.is_submitter,
-        isNamedOpener: openers.length === 0 || openers.some((o) => o.userId === userId),
-        isFirstOpener: row.is_first_opener,
-        pricesSealed: row.prices_sealed,
-        technicallyJudged: row.technically_judged,
-        isFirstPriceOpener: row.is_first_price_opener,
-        opensNow: row.opens_now,
-      },
-      username,
-      (permission) => permissions.has(permission),
-    )
+    const kinds = workOf(stepsFor(row, tx.actor), username, (permission) => permissions.has(permission))
     // Before the quotation deadline that is the limit; after it the step is late from the moment it may be done.
     return kinds.map((kind) => ({
       id: row.id,
@@ -140,6 +37,7 @@ const inquiryWork = async (tx: Tx): Promise<WorkItem[]> => {
       at: ['approve', 'answer', 'approveAmendment'].includes(kind) ? row.deadline : null,
       since: kind === 'open' ? row.opens : row.changed,
       count: kind === 'answer' ? row.questions : null,
+      ...(kind === 'award' && row.award ? { award: row.award } : {}),
     }))
   })
 }

@@ -10,11 +10,13 @@ import { asSystem, type Tx } from '../../../data/in-tx'
 import { noticeMails, noticeValues, type Notice, type Receivers } from './notice-values'
 import { administrators, reasonOf, whoMay, type Routed } from './routing'
 import { sendTo } from './send'
+import { unattended } from './unattended'
 
 export { myNoticeList } from './announcement.queries'
 export { notifyCompanies, notifyPeople, type CompanyNotice, type PeopleNotice } from './notify-many'
 export type { Notice, Receivers } from './notice-values'
 export { whoMay, type Eligible, type Routed } from './routing'
+export { unattendedTasks } from './unattended'
 
 const working = and(eq(sysUser.delFlag, 0), eq(sysUser.status, userStatus.normal))
 
@@ -83,7 +85,6 @@ const tellAdministrators = async (
   if (told.length === 0) await sys.db.delete(sysAnnouncement).where(eq(sysAnnouncement.id, anntId))
   else await mailTo(sys, own, told)
 }
-const unattended = (event: string): string => `${event} unattended`
 
 const mailTo = async (sys: Tx, notice: Omit<Notice, 'to'>, userIds: readonly string[]): Promise<void> => {
   const rows = await sys.db

@@ -1,4 +1,4 @@
-import type { Health, Sample } from '@srm/contract/sys/monitor'
+import type { DayRow, Health, Sample } from '@srm/contract/sys/monitor'
 import postgres from 'postgres'
 import { afterAll, expect, test } from 'vitest'
 import { testApp } from '../../../../test/app'
@@ -70,10 +70,26 @@ test('the ancestor’s calls: unwrapped measurements and traces, wrapped facts o
   expect(Object.keys(disk ?? {}).sort()).toEqual(['max', 'name', 'rest', 'restPPT'])
 })
 
+test('a day, hour by hour: what failed is counted in its hour', async () => {
+  const now = async () => {
+    const rows = (await admin.get('/sys/monitor/day')).result as DayRow[]
+    expect(rows.map((row) => [row.key, row.cells.length])).toEqual(['requests', 'jobs', 'messages', 'signIns'].map((key) => [key, 24]))
+    return rows.find((row) => row.key === 'signIns')?.cells.at(-1)
+  }
+  const before = await now()
+  await app.anonymous.post('/sys/login', { username: 'purchaser', password: 'Wrong#2026' })
+  const after = await now()
+  // The hour may end between the two.
+  if (after?.from === before?.from)
+    expect([(after?.bad ?? 0) - (before?.bad ?? 0), (after?.total ?? 0) - (before?.total ?? 0)]).toEqual([1, 1])
+  else expect(after).toMatchObject({ bad: 1 })
+})
+
 test('who may: administrators of the first tenant', async () => {
   for (const path of [
     '/sys/monitor/health',
     '/sys/monitor/samples',
+    '/sys/monitor/day',
     '/actuator/httptrace',
     '/actuator/redis/info',
     '/actuator/metrics/process.uptime',

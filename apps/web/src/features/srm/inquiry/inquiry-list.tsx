@@ -98,8 +98,12 @@ const useViews = (): readonly View[] => {
   const t = useText(inquiryPageText)
   const can = useCan()
   const ofStatus = useStatusViews(inquiryMachine).map((view) => ({ ...view, urgent: waiting.includes(view.key) }))
+  const { inApproval, published, opening, pendingEvaluation, pendingAward } = inquiryMachine.states
+  const status = [inApproval, published, opening, pendingEvaluation, pendingAward].join()
+  const [all, ...states] = ofStatus
+  const views = [...(all ? [all] : []), { key: 'underWay', label: t.underWay, filter: { status } }, ...states]
   // Whoever looks after the accounts sees what an account that is gone has left behind.
-  return can('sys:user:edit') ? [...ofStatus, { key: 'ownerless', label: t.ownerless, filter: { ownerless: 'Y' } }] : ofStatus
+  return can('sys:user:edit') ? [...views, { key: 'ownerless', label: t.ownerless, filter: { ownerless: 'Y' } }] : views
 }
 
 const useBatch = (): readonly BatchAction<InquiryRow>[] => {

@@ -4,6 +4,7 @@ export const inquiryPageText = text({
   zh: {
     title: '询价管理',
     ownerless: '无人负责',
+    underWay: '在办',
     new: '新建询价',
     columns: {
       docNo: '询价编号',
@@ -65,6 +66,7 @@ export const inquiryPageText = text({
   en: {
     title: 'Inquiries',
     ownerless: 'Nobody in charge',
+    underWay: 'Under way',
     new: 'New inquiry',
     columns: {
       docNo: 'Inquiry no.',
