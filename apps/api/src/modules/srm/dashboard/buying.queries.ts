@@ -17,6 +17,11 @@ const othersMay = (permission: string): boolean =>
 /** The action a kind of work asks for, by whose permission one is found who may do it. */
 const actionOf: Partial<Record<Awaited['kind'], string>> = { decideFew: 'proceedWithReason' }
 const waitsFor = (row: InquiryStep) => workOf(stepsForOthers(row), '', othersMay)
+/** What it waits for, whoever does it: the purchaser's own step where nothing waits for others. */
+const nextOf = (row: InquiryStep) => {
+  const others = waitsFor(row)
+  return others.length > 0 ? others : workOf(stepsForOthers(row), '', (permission) => permission !== permissionOf(inquiryMachine, 'add'))
+}
 
 /** Who may do it now: named openers, or whoever holds the permission; never the author, nor whoever has had a hand in it. */
 const routed = (row: InquiryStep, kind: Awaited['kind'], me: string): Routed => {
@@ -105,7 +110,7 @@ export const stuck = (ctx: Ctx): Promise<Stuck[]> =>
           {
             ...{ id: row.id, docNo: row.doc_no, title: row.title, status: row.status, purchaserName: row.purchaser_name },
             ...{ since: stay.since, hours: Math.floor(stay.hours), usualHours: Math.round(known.hours), usualOf: known.count },
-            waits: workOf(stepsForOthers(row), '', () => true),
+            waits: nextOf(row),
           },
         ]
       })
