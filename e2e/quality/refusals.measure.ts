@@ -1,19 +1,23 @@
 import { appendFileSync, mkdirSync, rmSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
+import type { Client } from '../client'
 import { expect, test } from '../fixtures'
-import { buttonsOf, entriesOf, press, refusing, type Pressed } from './refusing'
+import { inEveryState, workers } from './more-states'
+import { buttonsOf, entriesOf, press, refusing, type Pressed, type Refused } from './refusing'
 import { stops } from './stops'
 
 const reports = 'node_modules/.reports'
 mkdirSync(reports, { recursive: true })
 const over = '.ant-modal-wrap:visible, .ant-drawer-open, .ant-dropdown:visible, .ant-popover:visible'
 const pathOf = (address: string) => address.split(/[?#]/)[0] ?? ''
-/** A button that leads nowhere within this time is a fault of its own. */
-const patience = 60_000
+/** A press that leads nowhere within this time is left behind. */
+const patience = 45_000
+const paper = { name: '附件.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
 
 /** A page of its own for every press that did something: whatever was opened or typed is left behind with it. */
 const opened = async (context: BrowserContext, address: string): Promise<Page> => {
   const page = await context.newPage()
+  page.on('filechooser', (chooser) => void chooser.setFiles(paper).catch(() => undefined))
   await page.goto(address)
   await page
     .getByRole('heading')
@@ -26,52 +30,92 @@ const opened = async (context: BrowserContext, address: string): Promise<Page> =
   await page.waitForTimeout(250)
   return page
 }
-const late = (label: string): Promise<Pressed> =>
-  new Promise((resolve) => setTimeout(() => resolve({ label, outcome: 'nothing', calls: [], faults: ['crawl: took too long'] }), patience))
+interface Next {
+  readonly no: number
+  readonly label: string
+  readonly entry?: string
+}
+/** Presses, or gives up: that says nothing of the page, and the press stands in the report as one that was not made. */
+const tryPress = (page: Page, { no, label, entry }: Next, refused: Refused): Promise<Pressed> => {
+  const left = (outcome: 'late' | 'nothing'): Pressed => ({ label, outcome, calls: [], faults: [] })
+  const pressing = press(page, page.locator(`[data-crawl="${no}"]`).first(), label, refused, entry).catch(() => left('nothing'))
+  return Promise.race([pressing, new Promise<Pressed>((resolve) => setTimeout(() => resolve(left('late')), patience))])
+}
+
+interface Crawl {
+  readonly who: string
+  readonly width: number
+  readonly context: BrowserContext
+  readonly refused: Refused
+  readonly tried: Set<string>
+  readonly faulty: string[]
+}
+const report = ({ who, width, faulty }: Crawl, address: string, mode: string, { label, outcome, calls, faults }: Pressed) => {
+  const row = [width, who, address, label, outcome, calls.join(' '), faults.join('; '), mode]
+  appendFileSync(`${reports}/refusals-${width}-${who}.tsv`, `${row.join('\t')}\n`)
+  if (faults.length) faulty.push(`${address} ${label} ${mode}: ${faults.join('; ')}`)
+}
+
+/** The same press again on a fresh page, refused for a field of what it sends. */
+const againByField = async (crawl: Crawl, address: string, next: Next): Promise<void> => {
+  const page = await opened(crawl.context, address)
+  const found = (await buttonsOf(page)).find(({ label }) => label === next.label.split(' › ')[0])
+  crawl.refused.byField = true
+  if (found) report(crawl, address, 'field', await tryPress(page, { ...next, no: found.no }, crawl.refused))
+  crawl.refused.byField = false
+  await page.close()
+}
+
+/** Presses every button of a page that was not pressed on another address of it. */
+const pressAll = async (crawl: Crawl, address: string): Promise<void> => {
+  const { context, refused, tried } = crawl
+  let page = await opened(context, address)
+  const inMenus: { label: string; entry: string }[] = []
+  for (;;) {
+    const seen = await buttonsOf(page)
+    const entered = inMenus.shift()
+    const next: Next | undefined = entered
+      ? {
+          no: seen.find(({ label }) => label === entered.label)?.no ?? -1,
+          label: `${entered.label} › ${entered.entry}`,
+          entry: entered.entry,
+        }
+      : seen.find(({ label }) => !tried.has(`${pathOf(address)} ${label}`))
+    if (!next) break
+    tried.add(`${pathOf(address)} ${next.label}`)
+    const done = await tryPress(page, next, refused)
+    report(crawl, address, 'whole', done)
+    if (done.outcome === 'shown' && done.calls.some((call) => /^(POST|PUT)/.test(call))) await againByField(crawl, address, next)
+    if (!entered && done.outcome === 'nothing')
+      for (const entry of await entriesOf(page).catch(() => []))
+        if (!tried.has(`${pathOf(address)} ${next.label} › ${entry}`)) inMenus.push({ label: next.label, entry })
+    if (done.outcome === 'nothing' && page.url().endsWith(address) && !(await page.locator(over).count())) continue
+    const old = page
+    page = await opened(context, address)
+    await old.close()
+  }
+  await page.close()
+}
+
+const accounts = [...new Set([...stops.flatMap((stop) => stop.who ?? []), ...workers, 'visitor'])]
+const addressesOf = async (who: string, client: Client | null): Promise<readonly string[]> => {
+  const own = stops.filter((stop) => (stop.who ?? 'visitor') === who && stop.path !== '/dev/gallery')
+  const addresses: string[] = []
+  for (const stop of own) addresses.push(...(stop.at ? (client ? await stop.at(client) : []) : [stop.path]))
+  return client ? [...addresses, ...(await inEveryState(who, client))] : addresses
+}
 
 for (const width of [1440, 375])
-  for (const who of new Set(stops.flatMap((stop) => stop.who ?? []))) {
-    test(`${who} at ${width}`, async ({ as, api }) => {
+  for (const who of accounts) {
+    test(`${who} at ${width}`, async ({ as, api, visitor }) => {
       test.setTimeout(3_600_000)
-      const report = `${reports}/refusals-${width}-${who}.tsv`
-      rmSync(report, { force: true })
-      const first = await as(who, width === 375 ? { phone: true } : {})
+      rmSync(`${reports}/refusals-${width}-${who}.tsv`, { force: true })
+      const options = width === 375 ? { phone: true } : {}
+      const first = who === 'visitor' ? await visitor(options) : await as(who, options)
       const context = first.context()
-      const calls = await refusing(context)
-      const tried = new Set<string>()
-      const faulty: string[] = []
-      const client = await api(who)
-      for (const stop of stops.filter((one) => one.who === who))
-        for (const address of (await stop.at?.(client)) ?? [stop.path]) {
-          let page = await opened(context, address)
-          const inMenus: { label: string; entry: string }[] = []
-          for (;;) {
-            const seen = await buttonsOf(page)
-            const entered = inMenus.shift()
-            const next = entered
-              ? { no: seen.find(({ label }) => label === entered.label)?.no ?? -1, label: `${entered.label} › ${entered.entry}` }
-              : seen.find(({ label }) => !tried.has(`${pathOf(address)} ${label}`))
-            if (!next) break
-            tried.add(`${pathOf(address)} ${next.label}`)
-            const button = page.locator(`[data-crawl="${next.no}"]`).first()
-            const pressing = press(page, button, next.label, calls, entered?.entry).catch((error: Error) => ({
-              ...{ label: next.label, outcome: 'nothing' as const, calls: [] },
-              faults: [`crawl: ${error.message.split('\n')[0]}`],
-            }))
-            const done = await Promise.race([pressing, late(next.label)])
-            const row = [width, who, address, done.label, done.outcome, done.calls.join(' '), done.faults.join('; ')]
-            appendFileSync(report, `${row.join('\t')}\n`)
-            if (!entered && done.outcome === 'nothing')
-              for (const entry of await entriesOf(page))
-                if (!tried.has(`${pathOf(address)} ${next.label} › ${entry}`)) inMenus.push({ label: next.label, entry })
-            if (done.faults.length) faulty.push(`${address} ${done.label}: ${done.faults.join('; ')}`)
-            if (done.outcome === 'nothing' && page.url().endsWith(address) && !(await page.locator(over).count())) continue
-            const old = page
-            page = await opened(context, address)
-            await old.close()
-          }
-          await page.close()
-        }
-      expect(faulty).toEqual([])
+      const crawl: Crawl = { who, width, context, refused: await refusing(context), tried: new Set(), faulty: [] }
+      const client = who === 'visitor' ? null : await api(who)
+      for (const address of await addressesOf(who, client)) await pressAll(crawl, address)
+      expect(crawl.faulty).toEqual([])
     })
   }

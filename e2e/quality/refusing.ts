@@ -3,10 +3,23 @@ import type { BrowserContext, Locator, Page } from '@playwright/test'
 /** What every write is refused with while a page is crawled: nothing is changed, so pages do not depend on each other. */
 const words = '这一步被拒绝，请联系管理员后再试'
 const refusal = { success: false, code: 500, message: words, errorKey: 'STATE', result: null, timestamp: 0 }
-/** What pages write by themselves, without anybody having pressed anything. */
-const ownWrites = /draft|Draft|ByAnntId|readAll|\/tour|keep/
+/** A refusal that names a field of what was sent: the field says why, and the summary. */
+const refusalOf = (field: string) => ({
+  ...{ success: false, code: 500, message: '提交的数据有误，请检查标出的内容', errorKey: 'BAD_INPUT', timestamp: 0 },
+  result: { errors: [{ field, message: words, errorKey: 'REQUIRED' }] },
+})
+/** What pages write by themselves and nobody needs to know of. */
+const ownWrites = /ByAnntId|\/tour|keep/
+/** What pages save by themselves while somebody types: a refusal is told, and leaves the focus where it is. */
+const autosaves = /saveDraft|\/draft|\/supplier\/profile\//
 
-export type Outcome = 'shown' | 'held' | 'nothing'
+export type Outcome = 'shown' | 'held' | 'nothing' | 'late'
+/** What was refused, and how the next call is to be: as a whole, or for a field of it. */
+export interface Refused {
+  readonly calls: string[]
+  readonly autosaved: string[]
+  byField: boolean
+}
 export interface Pressed {
   readonly label: string
   readonly outcome: Outcome
@@ -17,25 +30,33 @@ export interface Pressed {
 }
 
 /** Refuses every write of pages that somebody pressed for, and remembers which. */
-export const refusing = async (pages: BrowserContext): Promise<string[]> => {
-  const calls: string[] = []
+export const refusing = async (pages: BrowserContext): Promise<Refused> => {
+  const refused: Refused = { calls: [], autosaved: [], byField: false }
   await pages.route('**/api/**', async (route) => {
     const request = route.request()
     const path = new URL(request.url()).pathname.replace(/^\/api/, '')
     if (request.method() === 'GET' || ownWrites.test(path)) return route.continue().catch(() => undefined)
-    calls.push(`${request.method()} ${path}`)
-    return route.fulfill({ json: refusal }).catch(() => undefined)
+    if (autosaves.test(path)) refused.autosaved.push(`${request.method()} ${path}`)
+    else refused.calls.push(`${request.method()} ${path}`)
+    const field = refused.byField ? fieldOf(request.postData()) : undefined
+    return route.fulfill({ json: field ? refusalOf(field) : refusal }).catch(() => undefined)
   })
-  return calls
+  return refused
+}
+/** The first thing somebody has typed or chosen, of what is sent as JSON. */
+const fieldOf = (body: string | null): string | undefined => {
+  if (!body?.startsWith('{')) return undefined
+  const sent = JSON.parse(body) as Record<string, unknown>
+  return Object.keys(sent).find((key) => !['id', 'version', 'ids'].includes(key) && typeof sent[key] === 'string')
 }
 
 const notAnAct =
-  'thead, nav, .ant-pagination, .ant-picker, .srm-views, .ant-select, .srm-copy, .srm-tools, .srm-record-steps, .srm-query, .srm-chips, .srm-files, .srm-home-slot'
+  'thead, nav, .ant-pagination, .ant-picker, .srm-views, .ant-select, .srm-copy, .srm-tools, .srm-record-steps, .srm-query, .srm-chips, .srm-home-slot'
 /** Buttons of the page that somebody may press, each under a number; one of several with the same words. */
 export const buttonsOf = (page: Page): Promise<readonly { no: number; label: string }[]> =>
   page.evaluate((outside) => {
     const found = new Map<string, number>()
-    const all = [...document.querySelectorAll<HTMLButtonElement>('.srm-main button')]
+    const all = [...document.querySelectorAll<HTMLButtonElement>(':is(main, .srm-main) button')]
     for (const [no, button] of all.entries()) {
       button.dataset['crawl'] = String(no)
       if (!button.checkVisibility() || button.disabled || button.ariaDisabled === 'true' || button.closest(outside)) continue
@@ -121,6 +142,17 @@ const alertOf = (page: Page, said: string) =>
     })
     return { count: shown.length, inside: shown.some((one) => one.inside), focused: shown.some((one) => one.focused) }
   }, said)
+/** What a page says of a file that was not taken, or of what it could not save by itself: in words, where one can see it. */
+const isTold = (page: Page): Promise<boolean> =>
+  page.evaluate((text) => {
+    const said = [...document.querySelectorAll<HTMLElement>('[role=alert], [role=status], .srm-field-error, .srm-files')]
+    const isSeen = (one: HTMLElement) => {
+      const { top, bottom } = one.getBoundingClientRect()
+      return one.checkVisibility() && bottom > 0 && top < innerHeight
+    }
+    return said.some((one) => isSeen(one) && (one.innerText.includes(text) || (one.role === 'status' && one.matches('.srm-field-error'))))
+  }, words)
+
 /** Rules of the form that hold the step back before it is sent: the first field or the summary has the focus and is in sight. */
 const heldBy = (page: Page, already: number) =>
   page.evaluate((before) => {
@@ -148,8 +180,9 @@ const chooseEntry = async (page: Page, entry: string): Promise<void> => {
 }
 
 const settleMs = 900
-const judge = async (page: Page, before: readonly string[], wasOpen: boolean): Promise<readonly string[]> => {
+const judge = async (page: Page, before: readonly string[], wasOpen: boolean, calls: readonly string[]): Promise<readonly string[]> => {
   await page.waitForTimeout(settleMs)
+  if (calls.every((call) => /\/upload|\/import/i.test(call)) && (await isTold(page))) return []
   const { count, inside, focused } = await alertOf(page, words)
   const after = await typedIn(page)
   const lost = before.filter((value) => !after.includes(value))
@@ -169,10 +202,26 @@ const led = async (page: Page, calls: readonly string[]): Promise<void> => {
 }
 
 /** Presses a button and whatever it leads to, until something was sent, held back by rules, or nothing more is to be pressed. */
-export const press = async (page: Page, button: Locator, label: string, calls: string[], entry?: string): Promise<Pressed> => {
+export const press = async (page: Page, button: Locator, label: string, refused: Refused, entry?: string): Promise<Pressed> => {
+  const { calls, autosaved } = refused
   calls.length = 0
-  const form = page.locator('.srm-main form:not([role=search]):visible').first()
+  autosaved.length = 0
+  const done = await pressed(page, button, label, calls, entry)
+  if (autosaved.length === 0 || done.calls.length > 0) return done
+  const told = await expectSoon(() => isTold(page))
+  return { ...done, calls: [...autosaved], faults: told ? [] : [...done.faults, 'saved by itself: refused in silence'] }
+}
+const expectSoon = async (look: () => Promise<boolean>): Promise<boolean> => {
+  for (let tries = 0; tries < 5; tries += 1) {
+    if (await look()) return true
+    await new Promise((resolve) => setTimeout(resolve, 400))
+  }
+  return false
+}
+const pressed = async (page: Page, button: Locator, label: string, calls: string[], entry?: string): Promise<Pressed> => {
+  const form = page.locator(':is(main, .srm-main) form:not([role=search]):visible').first()
   const submits = await button.evaluate((node) => (node as HTMLButtonElement).type === 'submit').catch(() => false)
+  const goes = submits || (await button.evaluate((node) => node.matches('.ant-btn-primary, .srm-primary')).catch(() => false))
   if (submits && (await form.count())) await fill(page, form)
   let before = await typedIn(page)
   const already = await wrongNow(page)
@@ -185,12 +234,14 @@ export const press = async (page: Page, button: Locator, label: string, calls: s
     await led(page, calls)
     const open = page.locator(layer).last()
     const isOpen = (await open.count()) > 0
-    if (calls.length) return { label, outcome: 'shown', calls: [...calls], faults: await judge(page, before, isOpen) }
+    if (calls.length) return { label, outcome: 'shown', calls: [...calls], faults: await judge(page, before, isOpen, calls) }
     const held = await heldBy(page, already)
     if (held && step > 0)
       return { label, outcome: 'held', calls: [], faults: held.focused && held.inside ? [] : ['rules out of sight or focus'] }
     if (!isOpen) {
-      if (held) return { label, outcome: 'held', calls: [], faults: held.focused && held.inside ? [] : ['rules out of sight or focus'] }
+      // A button that removes something may leave a rule behind, which is nothing it was held back by.
+      if (held && goes)
+        return { label, outcome: 'held', calls: [], faults: held.focused && held.inside ? [] : ['rules out of sight or focus'] }
       break
     }
     await fill(page, open)
@@ -203,6 +254,6 @@ export const press = async (page: Page, button: Locator, label: string, calls: s
     label,
     outcome: calls.length ? 'shown' : 'nothing',
     calls: [...calls],
-    faults: calls.length ? await judge(page, before, false) : [],
+    faults: calls.length ? await judge(page, before, false, calls) : [],
   }
 }
