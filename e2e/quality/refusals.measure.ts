@@ -11,7 +11,7 @@ mkdirSync(reports, { recursive: true })
 const over = '.ant-modal-wrap:visible, .ant-drawer-open, .ant-dropdown:visible, .ant-popover:visible'
 const pathOf = (address: string) => address.split(/[?#]/)[0] ?? ''
 /** A press that leads nowhere within this time is left behind. */
-const patience = 45_000
+const patience = 20_000
 const paper = { name: '附件.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
 
 /** A page of its own for every press that did something: whatever was opened or typed is left behind with it. */
@@ -85,7 +85,7 @@ const pressAll = async (crawl: Crawl, address: string): Promise<void> => {
     tried.add(`${pathOf(address)} ${next.label}`)
     const done = await tryPress(page, next, refused)
     report(crawl, address, 'whole', done)
-    if (done.outcome === 'shown' && done.calls.some((call) => /^(POST|PUT)/.test(call))) await againByField(crawl, address, next)
+    if (done.outcome === 'shown' && refused.hasField) await againByField(crawl, address, next)
     if (!entered && done.outcome === 'nothing')
       for (const entry of await entriesOf(page).catch(() => []))
         if (!tried.has(`${pathOf(address)} ${next.label} › ${entry}`)) inMenus.push({ label: next.label, entry })

@@ -19,6 +19,8 @@ export interface Refused {
   readonly calls: string[]
   readonly autosaved: string[]
   byField: boolean
+  /** What was sent names something that somebody typed or chose. */
+  hasField: boolean
 }
 export interface Pressed {
   readonly label: string
@@ -31,15 +33,16 @@ export interface Pressed {
 
 /** Refuses every write of pages that somebody pressed for, and remembers which. */
 export const refusing = async (pages: BrowserContext): Promise<Refused> => {
-  const refused: Refused = { calls: [], autosaved: [], byField: false }
+  const refused: Refused = { calls: [], autosaved: [], byField: false, hasField: false }
   await pages.route('**/api/**', async (route) => {
     const request = route.request()
     const path = new URL(request.url()).pathname.replace(/^\/api/, '')
     if (request.method() === 'GET' || ownWrites.test(path)) return route.continue().catch(() => undefined)
     if (autosaves.test(path)) refused.autosaved.push(`${request.method()} ${path}`)
     else refused.calls.push(`${request.method()} ${path}`)
-    const field = refused.byField ? fieldOf(request.postData()) : undefined
-    return route.fulfill({ json: field ? refusalOf(field) : refusal }).catch(() => undefined)
+    const field = fieldOf(request.postData())
+    refused.hasField ||= field !== undefined
+    return route.fulfill({ json: refused.byField && field ? refusalOf(field) : refusal }).catch(() => undefined)
   })
   return refused
 }
@@ -179,17 +182,47 @@ const chooseEntry = async (page: Page, entry: string): Promise<void> => {
   throw new Error(`no entry ${entry}`)
 }
 
+/**
+ * A refusal that names a field: its reason is to be read in sight, and the focus is on something in sight. Something that is
+ * no field of the form stands in the bar of refusals.
+ */
+const fieldFaults = (page: Page): Promise<readonly string[]> =>
+  page.evaluate((text) => {
+    const inSight = (one: Element | null) => {
+      const { top, bottom, height } = one?.getBoundingClientRect() ?? { top: 0, bottom: 0, height: 0 }
+      return height > 0 && bottom > 0 && top < innerHeight
+    }
+    const said = [...document.querySelectorAll<HTMLElement>('[role=alert], [id$=error], .srm-field-error, [title]')].filter(
+      (one) => one.checkVisibility() && (one.innerText.includes(text) || one.title.includes(text)),
+    )
+    const active = document.activeElement
+    return [
+      ...(said.length === 0 ? ['not shown'] : said.some(inSight) ? [] : ['out of sight']),
+      ...(said.length > 0 && (active === document.body || !inSight(active)) ? ['not in focus'] : []),
+    ]
+  }, words)
+
 const settleMs = 900
-const judge = async (page: Page, before: readonly string[], wasOpen: boolean, calls: readonly string[]): Promise<readonly string[]> => {
-  await page.waitForTimeout(settleMs)
-  if (calls.every((call) => /\/upload|\/import/i.test(call)) && (await isTold(page))) return []
-  const { count, inside, focused } = await alertOf(page, words)
+/** What somebody has typed and the page no longer holds. */
+const lostOf = async (page: Page, before: readonly string[]): Promise<readonly string[]> => {
   const after = await typedIn(page)
   const lost = before.filter((value) => !after.includes(value))
+  return lost.length ? [`lost: ${lost.slice(0, 3).join(' | ')}`] : []
+}
+const judge = async (
+  page: Page,
+  before: readonly string[],
+  wasOpen: boolean,
+  { calls, byField, hasField }: Refused,
+): Promise<readonly string[]> => {
+  await page.waitForTimeout(settleMs)
+  if (calls.every((call) => /\/upload|\/import/i.test(call)) && (await isTold(page))) return []
+  if (byField && hasField) return [...(await fieldFaults(page)), ...(await lostOf(page, before))]
+  const { count, inside, focused } = await alertOf(page, words)
   return [
     ...(count === 0 ? ['not shown'] : inside ? [] : ['out of sight']),
     ...(count > 0 && !focused ? ['not in focus'] : []),
-    ...(lost.length ? [`lost: ${lost.slice(0, 3).join(' | ')}`] : []),
+    ...(await lostOf(page, before)),
     ...(wasOpen && (await page.locator(layer).count()) === 0 ? ['dialog closed'] : []),
   ]
 }
@@ -206,7 +239,8 @@ export const press = async (page: Page, button: Locator, label: string, refused:
   const { calls, autosaved } = refused
   calls.length = 0
   autosaved.length = 0
-  const done = await pressed(page, button, label, calls, entry)
+  refused.hasField = false
+  const done = await pressed(page, button, label, refused, entry)
   if (autosaved.length === 0 || done.calls.length > 0) return done
   const told = await expectSoon(() => isTold(page))
   return { ...done, calls: [...autosaved], faults: told ? [] : [...done.faults, 'saved by itself: refused in silence'] }
@@ -218,7 +252,8 @@ const expectSoon = async (look: () => Promise<boolean>): Promise<boolean> => {
   }
   return false
 }
-const pressed = async (page: Page, button: Locator, label: string, calls: string[], entry?: string): Promise<Pressed> => {
+const pressed = async (page: Page, button: Locator, label: string, refused: Refused, entry?: string): Promise<Pressed> => {
+  const { calls } = refused
   const form = page.locator(':is(main, .srm-main) form:not([role=search]):visible').first()
   const submits = await button.evaluate((node) => (node as HTMLButtonElement).type === 'submit').catch(() => false)
   const goes = submits || (await button.evaluate((node) => node.matches('.ant-btn-primary, .srm-primary')).catch(() => false))
@@ -234,7 +269,7 @@ const pressed = async (page: Page, button: Locator, label: string, calls: string
     await led(page, calls)
     const open = page.locator(layer).last()
     const isOpen = (await open.count()) > 0
-    if (calls.length) return { label, outcome: 'shown', calls: [...calls], faults: await judge(page, before, isOpen, calls) }
+    if (calls.length) return { label, outcome: 'shown', calls: [...calls], faults: await judge(page, before, isOpen, refused) }
     const held = await heldBy(page, already)
     if (held && step > 0)
       return { label, outcome: 'held', calls: [], faults: held.focused && held.inside ? [] : ['rules out of sight or focus'] }
@@ -254,6 +289,6 @@ const pressed = async (page: Page, button: Locator, label: string, calls: string
     label,
     outcome: calls.length ? 'shown' : 'nothing',
     calls: [...calls],
-    faults: calls.length ? await judge(page, before, false, calls) : [],
+    faults: calls.length ? await judge(page, before, false, refused) : [],
   }
 }
