@@ -30,11 +30,14 @@ export const AwaitedCard = () => {
                         {one.title}
                       </Link>
                     </p>
-                    <small title={one.people.join(', ')}>
-                      {one.people.length > 0 ? t.people(one.people) : <b className="srm-home-late">{t.nobody}</b>} · {t.waitsFor[one.kind]}{' '}
-                      · {one.at ? t.until(one.at.slice(5, 16)) : t.waited(one.since.slice(5, 16))}
+                    <small>
+                      {one.docNo} · {one.at ? t.until(one.at.slice(5, 16)) : t.waited(one.since.slice(5, 16))}
                     </small>
                   </div>
+                  <small className="srm-home-awaited" title={one.people.join(', ')}>
+                    <b>{t.waitsFor[one.kind]}</b>
+                    {one.people.length > 0 ? t.people(one.people) : <span className="srm-home-late">{t.nobody}</span>}
+                  </small>
                 </li>
               ))}
             </ul>

@@ -65,10 +65,10 @@ const Scale = ({ events, now }: { events: readonly Event[]; now: string }) => {
     <div className="srm-ruler-scale" style={{ '--lanes': ruler.lanes } as React.CSSProperties}>
       <i className="srm-ruler-now" style={{ left: `${ruler.now}%` }} aria-hidden="true" />
       <ol>
-        {ruler.placed.map(({ event, left, lane }) => (
+        {ruler.placed.map(({ event, left, isFlipped, lane }) => (
           <li
             key={event.key}
-            data-end={left > 100 - labelWidth || undefined}
+            data-end={isFlipped || undefined}
             style={{ left: `${left}%`, top: `${lane * 44}px`, width: `${labelWidth}%` }}
           >
             <Link to={event.to} title={`${event.at.slice(11, 16)} ${event.what} ${event.title}`}>
@@ -106,7 +106,6 @@ export const RulerCard = () => {
       <header>
         <h2>{t.ruler}</h2>
         <small>{now.slice(0, 10)}</small>
-        {known && <small>{t.left(today.length)}</small>}
       </header>
       {today.length > 0 ? (
         <Scale events={today} now={now} />

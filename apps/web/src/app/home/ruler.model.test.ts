@@ -22,6 +22,9 @@ test('it grows to the night, and labels that would cover each other lie in rows'
   expect(rulerOf([event('late', '23:59')], at('06:30'), 15)).toMatchObject({ from: 6, to: 24 })
   const close = rulerOf([event('a', '14:00'), event('b', '14:30'), event('c', '17:00')], at('09:00'), 15)
   expect(close.placed.map(({ lane }) => lane)).toEqual([0, 1, 0])
-  const edge = rulerOf([event('a', '18:00'), event('b', '20:00')], at('09:00'), 15)
-  expect(edge.placed.map(({ lane }) => lane)).toEqual([0, 1])
+  const edge = rulerOf([event('a', '17:00'), event('b', '20:00')], at('09:00'), 15)
+  expect(edge.placed.map(({ isFlipped, lane }) => [isFlipped, lane])).toEqual([
+    [false, 0],
+    [true, 1],
+  ])
 })

@@ -7,6 +7,8 @@ export interface Placed<E> {
   readonly event: E
   /** From the left edge, percent of the ruler. */
   readonly left: number
+  /** The label lies left of its line, for there is no room on the right. */
+  readonly isFlipped: boolean
   /** Row among those that would lie over each other. */
   readonly lane: number
 }
@@ -37,12 +39,12 @@ export const rulerOf = <E extends RulerEvent>(events: readonly E[], now: string,
   const ends: number[] = []
   const placed = ahead.map((event) => {
     const left = percent(hoursOf(event.at))
-    // A label at the right edge lies left of its line.
-    const start = Math.min(left, 100 - width)
+    const isFlipped = left > 100 - width
+    const start = isFlipped ? left - width : left
     const free = ends.findIndex((end) => end <= start)
     const lane = free < 0 ? ends.length : free
     ends[lane] = start + width
-    return { event, left, lane }
+    return { event, left, isFlipped, lane }
   })
   return { from, to, now: percent(at), placed, lanes: Math.max(1, ends.length) }
 }
