@@ -1,6 +1,7 @@
 import { findBrowser } from './parts/browser'
 import { run } from './parts/run'
 import { startProduct } from './parts/product'
+import { endpoints, notPressed, provoked, unproved } from './parts/provoked'
 
 /**
  * npm run prove:shift: how much the homes, the supplier's page and the most used lists move while they load over a slow
@@ -14,6 +15,15 @@ try {
   const env = { BASE_URL: given ?? product?.address ?? '', CHROMIUM_PATH: await findBrowser(), MEASURE: measure }
   const { code } = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list', ...others], { env })
   process.exitCode = code ?? 1
+  // Only the whole crawl can say that an endpoint is missing.
+  if (measure === 'refusals' && others.length === 0) {
+    const left = unproved('node_modules/.reports')
+    console.log(
+      `${provoked('node_modules/.reports').size} of ${endpoints().length} writing endpoints provoked, ${notPressed().size} listed`,
+    )
+    for (const one of left) console.log(`neither provoked nor listed: ${one}`)
+    if (left.length > 0) process.exitCode = 1
+  }
 } finally {
   await product?.stop()
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { downloadFile, openFile, type StoredFile } from '../../lib/files'
 import { fileSize } from '../../lib/format'
 import { lazily } from '../../lib/lazily'
-import { toast } from '../../lib/notify'
+import { refuseStep } from '../../lib/refusal'
 import { useText } from '../../lib/text'
 import { Icon } from '../icons'
 import { uploadText } from '../upload.text'
@@ -65,10 +65,10 @@ export const FileList = ({ files, onRemove, renamable, onRename }: FileListProps
   const [renaming, setRenaming] = useState<string | null>(null)
   if (!files.length) return onRemove ? null : <span className="srm-dim">{t.none}</span>
   const images = files.filter((file) => viewerOf(file.fileName) === 'image')
-  const failed = () => toast('error', t.downloadFailed)
-  const download = (file: StoredFile) => (file.id ? void downloadFile(file).catch(failed) : toast('warning', t.unknown))
+  const failed = () => refuseStep(t.downloadFailed)
+  const download = (file: StoredFile) => (file.id ? void downloadFile(file).catch(failed) : refuseStep(t.unknown))
   const look = (file: StoredFile) => {
-    if (!file.id) return toast('warning', t.unknown)
+    if (!file.id) return refuseStep(t.unknown)
     if (viewerOf(file.fileName) === 'image') setViewing(file.id)
     else void openFile(file).catch(failed)
   }

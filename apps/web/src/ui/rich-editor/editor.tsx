@@ -3,8 +3,8 @@ import { EditorContent, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { toast } from '../../lib/notify'
 import { randomId } from '../../lib/random-id'
+import { refuseStep } from '../../lib/refusal'
 import { storableHtml } from '../../lib/safe-html'
 import { useStore } from '../../lib/store'
 import { useText } from '../../lib/text'
@@ -55,13 +55,13 @@ const useImages = (insert: (src: string, name: string) => void) => {
   const [waiting, setWaiting] = useState(0)
   const add = async (files: readonly File[]) => {
     const images = files.filter((file) => file.type.includes('image'))
-    if (images.length < files.length) toast('warning', t.notImage)
+    if (images.length < files.length) refuseStep(t.notImage)
     setWaiting((n) => n + images.length)
     for (const file of images) {
       try {
         insert(await storeImage(file), file.name)
       } catch (error) {
-        toast('error', (error as Error).message || t.failed(file.name))
+        refuseStep((error as Error).message || t.failed(file.name))
       }
       setWaiting((n) => n - 1)
     }
