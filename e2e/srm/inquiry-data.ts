@@ -13,6 +13,7 @@ export interface Plan {
   readonly suppliers: readonly string[]
   readonly lines: readonly Line[]
   readonly schedule: Schedule
+  readonly envelopeMode?: 'two'
 }
 
 const versionOf = async (client: Client, id: string): Promise<number> =>
@@ -33,12 +34,13 @@ export const invited = async (purchaser: Client, categoryId: string, names: read
 }
 
 /** A purchaser's draft, without the screens. */
-export const draftedInquiry = async (purchaser: Client, { title, type, suppliers, lines, schedule }: Plan): Promise<string> => {
+export const draftedInquiry = async (purchaser: Client, { title, type, suppliers, lines, schedule, ...rest }: Plan): Promise<string> => {
   const { categories } = done(await purchaser.get('/srm/supplier/options')) as { categories: { id: string; code: string }[] }
   const categoryId = categories.find((c) => c.code === 'VALVE-BUTTERFLY')?.id ?? ''
   const supplierIds = await invited(purchaser, categoryId, suppliers)
   const { id } = done(
     await purchaser.post('/srm/inquiry/add', {
+      ...rest,
       title,
       type,
       categoryId,
