@@ -37,8 +37,10 @@ test('两信封：先评审技术部分，两名开标人再开启通过者的�
     const { lines: asked } = done(await expert.get('/srm/inquiry/compare', { id })) as {
       lines: { lineId: string; cells: { supplierId: string }[] }[]
     }
-    const { suppliers } = done(await expert.get('/srm/inquiry/queryById', { id })) as { suppliers: { supplierId: string; name: string }[] }
-    const unfit = suppliers.find((one) => one.name === bidders[1])?.supplierId
+    const { suppliers } = done(await expert.get('/srm/inquiry/queryById', { id })) as {
+      suppliers: { supplierId: string; supplierName: string }[]
+    }
+    const unfit = suppliers.find((one) => one.supplierName === bidders[1])?.supplierId
     const judged = asked.flatMap(({ lineId, cells }) =>
       cells.map(({ supplierId }) => ({ supplierId, lineId, ...(supplierId === unfit ? { ok: false, reason: '材质不符' } : { ok: true }) })),
     )
