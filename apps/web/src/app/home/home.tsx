@@ -98,9 +98,15 @@ const Cards = ({ cards }: { cards: readonly HomeCard[] }) => {
   const wide = useWide()
   const { settle, isShown } = useReveal(cards.map((card) => card.key))
   const slot = (card: HomeCard) => <Slot key={card.key} card={card} shown={isShown(card.key)} onSettled={settle} />
-  if (!wide) return <div className="srm-home">{cards.map(slot)}</div>
+  const loading = !cards.every((card) => isShown(card.key)) || undefined
+  if (!wide)
+    return (
+      <div className="srm-home" data-loading={loading}>
+        {cards.map(slot)}
+      </div>
+    )
   return (
-    <div className="srm-home">
+    <div className="srm-home" data-loading={loading}>
       {columnsOf(cards).map((stretch) =>
         'whole' in stretch ? (
           slot(stretch.whole)
