@@ -35,6 +35,8 @@ export const auditChain = pgTable(
     index('audit_chain_actor').on(t.tenantId, t.actor, t.seq),
     index('audit_chain_action').on(t.tenantId, t.action, t.seq),
     index('audit_chain_at').on(t.tenantId, t.at),
+    // How long documents usually stay in a state.
+    index('audit_chain_moves').on(t.tenantId, t.bizType, t.at).where(sql`${t.fromStatus} <> ${t.toStatus}`),
   ],
 )
 rowAccess(auditChain, { buyer: anyRow, supplier: noRow, visitor: noRow, write: { buyer: noRow } })

@@ -117,7 +117,7 @@ export const stuck = (ctx: Ctx): Promise<Stuck[]> =>
       .sort((a, b) => b.hours - b.usualHours - (a.hours - a.usualHours))
   })
 
-/** Inquiries under way in the caller's reach, by purchaser. */
+/** Inquiries under way in the caller's reach, by purchaser: under the name that their list is narrowed by. */
 export const workload = (ctx: Ctx): Promise<Workload[]> =>
   reading(ctx, async (tx) => {
     const reach = await reachOf(tx, 'srm:inquiry:list')
@@ -129,10 +129,10 @@ export const workload = (ctx: Ctx): Promise<Workload[]> =>
         count(*) filter (where limit_at::date > app_now()::date and limit_at::date <= app_now()::date + 7)::int as week,
         count(*) filter (where limit_at::date > app_now()::date + 7)::int as later,
         count(*) filter (where limit_at is null)::int as open
-      from (select purchaser_id, purchaser_name, case status when ${opening} then open_at when ${published} then quote_deadline
+      from (select purchaser_name, case status when ${opening} then open_at when ${published} then quote_deadline
           when ${inApproval} then quote_deadline end as limit_at
         from inquiry i where tenant_id = ${tx.actor.tenantId} and del_flag = 0 and ${reach ? sql`i.id in ${reach}` : sql`true`}
           and status in (${inApproval}, ${published}, ${opening}, ${pendingEvaluation}, ${pendingAward})) underway
-      group by purchaser_id, purchaser_name order by total desc, purchaser_name limit 20`)
+      group by purchaser_name order by total desc, purchaser_name limit 20`)
     return [...rows]
   })
