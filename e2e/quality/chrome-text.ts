@@ -45,7 +45,9 @@ const foreign: Record<Lang, RegExp> = { 'en-US': /[\u3400-\u9fff]+/g, 'zh-CN': /
 
 /** Words in another language than the page's that no answer of the API brought: words of ours nobody translated. */
 export const untranslated = async (page: Page, lang: Lang, data: Data): Promise<readonly string[]> => {
+  const shown = await shownTexts(page)
+  // The answers are read after the page: what it shows has been answered by then, even when it loaded something a moment ago.
   const brought = await data()
-  const ours = (await shownTexts(page)).filter(({ text }) => (text.match(foreign[lang]) ?? []).some((run) => !brought.includes(run)))
+  const ours = shown.filter(({ text }) => (text.match(foreign[lang]) ?? []).some((run) => !brought.includes(run)))
   return [...new Set(ours.map(({ text, at }) => `${at}: ${text}`))]
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { expect } from '../fixtures'
 
 interface Client {
@@ -15,24 +15,28 @@ const keptAtMost = 6
  * shows what it is about and nothing is loading.
  */
 export const mover = (page: Page) => {
-  let under = 0
+  const underWay = new Set<Request>()
   let moved = 0
   let last = Date.now()
-  const count = (step: number) => () => {
-    under += step
+  const begin = (request: Request) => {
+    underWay.add(request)
     last = Date.now()
   }
-  page.on('request', count(1))
-  page.on('requestfinished', count(-1))
-  page.on('requestfailed', count(-1))
+  const end = (request: Request) => {
+    underWay.delete(request)
+    last = Date.now()
+  }
+  page.on('request', begin)
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
   const rest = async (): Promise<void> => {
-    await expect.poll(() => under <= 0 && Date.now() - last >= restMs, { intervals: [restMs / 3] }).toBe(true)
+    await expect.poll(() => underWay.size === 0 && Date.now() - last >= restMs, { intervals: [restMs / 3] }).toBe(true)
     await expect(page.getByRole('heading').first()).toBeVisible()
     await expect(page.locator('.ant-skeleton:visible, .ant-spin-spinning:visible')).toHaveCount(0)
   }
   const to = async (address: string): Promise<void> => {
     if (moved++ % keptAtMost === 0) {
-      under = 0
+      underWay.clear()
       await page.goto(address)
     } else await page.evaluate((href) => (window as unknown as Client).__TSR_ROUTER__.navigate({ href }), address)
     last = Date.now()
