@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError, exchange, fetchFile, get, renewWith } from './api'
 import { setLanguage, type Lang } from './language'
 import { present, type Tone } from './notify'
+import { refusalStore, showsRefusals } from './refusal'
 import { getSession, renewSession, signIn, signOut } from './session'
 
 interface Answer {
@@ -154,6 +155,17 @@ describe('one toast per burst', () => {
     answers({ status: 403 })
     await expect(get('/x', undefined, { quiet: true })).rejects.toBeInstanceOf(ApiError)
     expect(toasts).toEqual([])
+  })
+})
+
+describe('a refused step', () => {
+  test('tells what was said of its fields, which no form marks', async () => {
+    const hide = showsRefusals()
+    const body = { ...refusal('提交的数据有误'), result: { errors: [{ field: 'ids', message: '编号最多 100 个' }] } }
+    answers({ status: 400, body })
+    await expect(exchange('POST', '/x', { body: {} })).rejects.toBeInstanceOf(ApiError)
+    expect(refusalStore.get()?.words).toBe('编号最多 100 个')
+    hide()
   })
 })
 

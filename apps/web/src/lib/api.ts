@@ -131,10 +131,13 @@ const endSession = async (end: SessionEnd, quiet: boolean): Promise<boolean> => 
   return false
 }
 
+/** Why a step was refused. One without a form marks no fields, so what is said of them is said here. */
+const reasonsOf = ({ fields, message }: ApiError): string => [...new Set(fields.map((one) => one.message))].join('；') || message
+
 /** The error catalogue of spec 1 §8 and spec 2 §8, in one place. Why a step was refused stays in sight; a failed read passes. */
 const report = (error: ApiError, reads: boolean): void => {
   const words = currentText(apiText)
-  if (!reads && error.status !== 401 && tellRefusal(error.status === 504 ? words.timeout : error.message || words.failed)) return
+  if (!reads && error.status !== 401 && tellRefusal(error.status === 504 ? words.timeout : reasonsOf(error) || words.failed)) return
   if (error.status === 401) return toast('error', words.unauthorised)
   if (error.status === 403) return toast('error', words.denied)
   if (error.status === 404) return toast('error', words.notFound)

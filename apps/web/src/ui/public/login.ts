@@ -1,6 +1,6 @@
 import type { Depart, Tenant } from '@srm/contract/sys/session'
 import { useNavigate } from '@tanstack/react-router'
-import { ApiError, post } from '../../lib/api'
+import { ApiError, post, type FieldError } from '../../lib/api'
 import { setDicts, type DictMap } from '../../lib/dicts'
 import { getLanguage } from '../../lib/language'
 import { homeOf, signIn, type Session, type UserInfo } from '../../lib/session'
@@ -76,9 +76,14 @@ export const useLogin = () => {
   return async (credentials: Credentials): Promise<void> => arrive(await post<LoginResult>('/sys/login', credentials, { quiet: true }))
 }
 
+/** Sent by forms without a field to show an error at: the key of the image is told at the image. */
+const besideField: Readonly<Record<string, string>> = { checkKey: 'captcha' }
 /** Errors by field, from a refusal: what names no field of ours goes to `fallback`. */
 export const fieldErrors = (error: unknown, byKey: Readonly<Record<string, string>>, fallback: string): Record<string, string> => {
   if (!(error instanceof ApiError)) return { [fallback]: error instanceof Error ? error.message : String(error) }
-  if (error.fields.length > 0) return Object.fromEntries(error.fields.map((f) => [byKey[f.errorKey ?? ''] ?? f.field, f.message]))
+  if (error.fields.length > 0) {
+    const fieldOf = ({ field, errorKey }: FieldError) => byKey[errorKey ?? ''] ?? besideField[field] ?? field
+    return Object.fromEntries(error.fields.map((one) => [fieldOf(one), one.message]))
+  }
   return { [byKey[error.errorKey] ?? fallback]: error.message }
 }
