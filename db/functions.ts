@@ -28,6 +28,9 @@ create or replace function app_org() returns text language sql stable parallel s
 create or replace function app_scope() returns text[] language sql stable parallel safe
   as $$ select coalesce(array_agg(case when org = 'ALL' then '%' when org like '=%' then substr(org, 2) else org || '%' end), '{}')
     from unnest(string_to_array(app_setting('scope'), ',')) org $$;
+-- Whether a buyer's scope is every department.
+create or replace function app_sees_all() returns boolean language sql stable parallel safe
+  as $$ select coalesce('ALL' = any(string_to_array(app_setting('scope'), ',')), false) $$;
 -- Of the permissions that row policies ask for, those the actor holds.
 create or replace function app_holds(permission text) returns boolean language sql stable parallel safe
   as $$ select coalesce(permission = any(string_to_array(app_setting('holds'), ',')), false) $$;

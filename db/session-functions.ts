@@ -1,6 +1,9 @@
 import { limitedStages } from '@srm/domain/srm/supplier/supplier-stages'
 import { sessionDays } from '@srm/domain/sys/session/session.rules'
 
+/** So many departments are named to an index; a page of more is found sooner in the order it is shown in. */
+const mostReached = 200
+
 /**
  * The look-up of every request, in one call. Its settings hold for its own run alone: while it runs it sees as the
  * system, outside it the connection has no rights. plpgsql, because that keeps the plans.
@@ -43,6 +46,19 @@ begin
       and (ur.depart_id is null or ur.depart_id = (select d.id from sys_depart d where d.org_code = org and d.del_flag = 0 and d.tenant_id = ur.tenant_id));
 end $$;
 
+-- Codes of the departments a scope covers, those that are gone included, for rows stay theirs. Null: every department, or more
+-- than an index should be asked for one by one; the row policies alone decide then.
+create or replace function app_reach_of(scope text[], tenant int) returns text[] language plpgsql stable
+  set app.kind = 'system' set app.tenant = 'all' as $$
+declare codes text[];
+begin
+  if 'ALL' = any(scope) then return null; end if;
+  select coalesce(array_agg(covered.org_code), '{}') into codes from (
+    select distinct d.org_code from sys_depart d join unnest(scope) s on d.org_code like case when s like '=%' then substr(s, 2) else s || '%' end
+    where d.tenant_id = tenant limit ${mostReached + 1}) covered;
+  return case when cardinality(codes) <= ${mostReached} then codes end;
+end $$;
+
 create or replace function app_auth_version() returns bigint language plpgsql stable
   set app.kind = 'system' set app.tenant = 'all' as $$
 begin
@@ -75,7 +91,7 @@ end $$;
 drop function if exists app_find_session(text, float8);
 create or replace function app_find_session(hash text, clock_offset float8)
 returns table (session_id uuid, user_id uuid, username text, realname text, tenant_id int, home_tenant_id int, supplier_id uuid, org_code text,
-  is_show int, is_confirmed boolean, role_ids uuid[], role_codes text[], scope text[], auth_version bigint)
+  is_show int, is_confirmed boolean, role_ids uuid[], role_codes text[], scope text[], reach text[], auth_version bigint)
 language plpgsql volatile set app.kind = 'system' set app.tenant = 'all' as $$
 declare
   s record;
@@ -96,7 +112,8 @@ begin
   end if;
   return query
     select s.id, s.user_id, s.username, s.realname, s.tenant_id, s.home_tenant_id, s.supplier_id, s.org_code, app_is_show(s.supplier_id),
-      s.unconfirmed_since is null, r.role_ids, r.role_codes, r.scope, coalesce((select max(v.version) from sys_auth_version v), 0)
+      s.unconfirmed_since is null, r.role_ids, r.role_codes, r.scope, app_reach_of(r.scope, s.tenant_id),
+      coalesce((select max(v.version) from sys_auth_version v), 0)
     from app_roles_of(s.user_id, s.org_code) r;
 end $$;
 

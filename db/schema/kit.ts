@@ -1,6 +1,6 @@
 import type { PermissionCode } from '@srm/domain/catalog'
-import { getTableName, sql } from 'drizzle-orm'
-import { customType, integer, jsonb, numeric, smallint, text, uuid, type PgTable } from 'drizzle-orm/pg-core'
+import { getTableName, sql, type SQL } from 'drizzle-orm'
+import { customType, index, integer, jsonb, numeric, smallint, text, uuid, type ExtraConfigColumn, type PgTable } from 'drizzle-orm/pg-core'
 
 /**
  * A point in time as `YYYY-MM-DD HH:mm:ss` of the business zone. The column is timestamptz with full precision; the
@@ -50,9 +50,10 @@ export const noRow: RowRule = 'false'
 /**
  * Rows of the departments that the roles reach in the department one works in now, and one's own of that department. Own rows
  * of another department are read after switching to it; without a department, and where a row belongs to none, own is own.
+ * Whether every department is in reach is asked first, and once.
  */
 const own = `(create_by = (select app_username()) and ((select app_org()) is null or org_code is null or org_code = (select app_org())))`
-export const ofOrg: RowRule = `(${own} or coalesce(org_code, '') like any ((select app_scope())::text[]))`
+export const ofOrg: RowRule = `((select app_sees_all()) or ${own} or coalesce(org_code, '') like any ((select app_scope())::text[]))`
 /** Rows of the signed-in supplier. */
 export const ofSupplier: RowRule = 'supplier_id = (select app_supplier())'
 /** Of a supplier: an account that its own company vouches for. Those that staff could have got into see no sealed offer. */
@@ -60,6 +61,15 @@ export const confirmedAccount: RowRule = '(select app_confirmed())'
 export const ofUser: RowRule = 'user_id = (select app_user())'
 /** Rows whose parent the actor may see: the parent's own policy decides. */
 export const via = (parent: string, key: string): RowRule => `exists (select 1 from "${parent}" p where p.id = ${key})`
+
+type Listed = Readonly<Record<'tenantId' | 'orgCode' | 'createBy' | 'createTime' | 'id', ExtraConfigColumn>>
+/** For a list of rows {@link ofOrg}, newest first: of the whole tenant, of one department, and of one author. */
+export const newestOf = (table: string, t: Listed, alive?: SQL) =>
+  [
+    index(`${table}_newest`).on(t.tenantId, t.createTime, t.id),
+    index(`${table}_of_org`).on(t.tenantId, t.orgCode, t.createTime, t.id),
+    index(`${table}_of_author`).on(t.tenantId, t.createBy, t.createTime, t.id),
+  ].map((one) => (alive ? one.where(alive) : one))
 
 const named = new Set<string>()
 /** Rows for whoever holds the permission: the transaction carries which of the permissions named here the actor has. */

@@ -1,7 +1,7 @@
 import { evalPlanMachine } from '@srm/domain/srm/eval-plan/eval-plan.machine'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { dataLogged, documentColumns, instant, noRow, ofOrg, rowAccess } from '../kit'
+import { dataLogged, documentColumns, instant, noRow, ofOrg, rowAccess, newestOf } from '../kit'
 import { evalTemplate } from './eval-template'
 
 const codes = sql.raw(
@@ -36,7 +36,7 @@ export const evalPlan = pgTable(
     check('eval_plan_status', sql`${t.status} in (${codes})`),
     check('eval_plan_period', sql`${t.periodTo} >= ${t.periodFrom}`),
     uniqueIndex('eval_plan_doc_no').on(t.tenantId, t.docNo),
-    index('eval_plan_newest').on(t.tenantId, t.createTime, t.id),
+    ...newestOf('eval_plan', t),
     index('eval_plan_by_status').on(t.tenantId, t.status, t.createTime),
     index('eval_plan_template').on(t.templateId),
   ],

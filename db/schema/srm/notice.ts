@@ -3,7 +3,7 @@ import { noticeReplyMachine } from '@srm/domain/srm/notice/notice-reply.machine'
 import type { NoticeCategory } from '@srm/domain/srm/notice/notice.rules'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { dataLogged, documentColumns, instant, noRow, ofOrg, ofSupplier, rowAccess, rowColumns, via, pinsVersion } from '../kit'
+import { dataLogged, documentColumns, instant, noRow, ofOrg, ofSupplier, rowAccess, rowColumns, via, pinsVersion, newestOf } from '../kit'
 import { pinnedVersion } from './supplier'
 
 const codes = (states: Readonly<Record<string, string>>) =>
@@ -37,8 +37,8 @@ export const notice = pgTable(
     check('notice_category', sql`${t.category} in ('general', 'rectify', 'urge', 'price', 'other')`),
     check('notice_deadline', sql`${t.needReply} or ${t.replyDeadline} is null`),
     uniqueIndex('notice_doc_no').on(t.tenantId, t.docNo),
-    index('notice_newest').on(t.createTime, t.id).where(sql`del_flag = 0`),
-    index('notice_by_status').on(t.status, t.createTime).where(sql`del_flag = 0`),
+    ...newestOf('notice', t, sql`del_flag = 0`),
+    index('notice_by_status').on(t.tenantId, t.status, t.createTime, t.id).where(sql`del_flag = 0`),
     index('notice_by_category').on(t.category, t.createTime).where(sql`del_flag = 0`),
     index('notice_words').using('gin', sql`${t.title} gin_trgm_ops`),
   ],

@@ -2,7 +2,7 @@ import { qualityAuditMachine } from '@srm/domain/srm/quality-audit/quality-audit
 import type { AuditSource, Severity } from '@srm/domain/srm/quality-audit/quality-audit.rules'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { dataLogged, documentColumns, instant, noRow, ofOrg, ofSupplier, rowAccess, rowColumns, via, pinsVersion } from '../kit'
+import { dataLogged, documentColumns, instant, noRow, ofOrg, ofSupplier, rowAccess, rowColumns, via, pinsVersion, newestOf } from '../kit'
 import { pinnedVersion } from './supplier'
 
 const codes = sql.raw(
@@ -45,7 +45,7 @@ export const qualityAudit = pgTable(
     check('quality_audit_source', sql`${t.source} in ('CHECK', 'IQC', 'SUPERVISION', 'COMPLAINT', 'EVALUATION')`),
     check('quality_audit_severity', sql`${t.severity} in ('CR', 'MA', 'MI')`),
     uniqueIndex('quality_audit_doc_no').on(t.tenantId, t.docNo),
-    index('quality_audit_newest').on(t.tenantId, t.createTime, t.id).where(sql`del_flag = 0`),
+    ...newestOf('quality_audit', t, sql`del_flag = 0`),
     index('quality_audit_by_status').on(t.tenantId, t.status, t.replyDeadline).where(sql`del_flag = 0`),
     index('quality_audit_supplier').on(t.supplierId, t.status, t.replyDeadline),
     index('quality_audit_of').on(t.sourceId).where(sql`source_id is not null`),

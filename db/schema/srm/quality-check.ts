@@ -2,7 +2,7 @@ import { qualityCheckMachine } from '@srm/domain/srm/quality-check/quality-check
 import type { CheckType, Conclusion, Score } from '@srm/domain/srm/quality-check/quality-check.rules'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { dataLogged, documentColumns, instant, noRow, ofOrg, ofSupplier, rowAccess, rowColumns, via, pinsVersion } from '../kit'
+import { dataLogged, documentColumns, instant, noRow, ofOrg, ofSupplier, rowAccess, rowColumns, via, pinsVersion, newestOf } from '../kit'
 import { pinnedVersion } from './supplier'
 
 const codes = sql.raw(
@@ -46,7 +46,7 @@ export const qualityCheck = pgTable(
     check('quality_check_conclusion', sql`${t.conclusion} in ('pass', 'conditional', 'fail')`),
     check('quality_check_dates', sql`${t.planTo} >= ${t.planFrom}`),
     uniqueIndex('quality_check_doc_no').on(t.tenantId, t.docNo),
-    index('quality_check_newest').on(t.tenantId, t.createTime, t.id).where(sql`del_flag = 0`),
+    ...newestOf('quality_check', t, sql`del_flag = 0`),
     index('quality_check_by_status').on(t.tenantId, t.status, t.planFrom).where(sql`del_flag = 0`),
     index('quality_check_supplier').on(t.supplierId, t.planFrom),
     index('quality_check_words').using('gin', sql`${t.title} gin_trgm_ops`),

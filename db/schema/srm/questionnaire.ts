@@ -6,7 +6,20 @@ import { questionnaireReplyMachine } from '@srm/domain/srm/questionnaire/questio
 import type { Points } from '@srm/domain/srm/questionnaire/score.rules'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, numeric, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { anyRow, dataLogged, documentColumns, instant, noRow, ofOrg, ofSupplier, rowAccess, rowColumns, via, pinsVersion } from '../kit'
+import {
+  anyRow,
+  dataLogged,
+  documentColumns,
+  instant,
+  noRow,
+  ofOrg,
+  ofSupplier,
+  rowAccess,
+  rowColumns,
+  via,
+  pinsVersion,
+  newestOf,
+} from '../kit'
 import { pinnedVersion } from './supplier'
 
 const codes = (states: Readonly<Record<string, string>>) =>
@@ -88,8 +101,8 @@ export const questionnaire = pgTable(
     check('questionnaire_doc_status', sql`${t.status} in (${codes(questionnaireMachine.states)})`),
     check('questionnaire_purpose', sql`${t.purpose} in ('admission', 'annual', 'risk', 'satisfaction')`),
     uniqueIndex('questionnaire_doc_no').on(t.tenantId, t.docNo),
-    index('questionnaire_newest').on(t.createTime, t.id).where(sql`del_flag = 0`),
-    index('questionnaire_by_status').on(t.status, t.createTime).where(sql`del_flag = 0`),
+    ...newestOf('questionnaire', t, sql`del_flag = 0`),
+    index('questionnaire_by_status').on(t.tenantId, t.status, t.createTime, t.id).where(sql`del_flag = 0`),
     index('questionnaire_by_deadline').on(t.deadline).where(sql`del_flag = 0`),
     index('questionnaire_words').using('gin', sql`${t.title} gin_trgm_ops`),
   ],

@@ -3,7 +3,7 @@ import { supervisionNodeMachine } from '@srm/domain/srm/supervision/supervision-
 import type { PointType } from '@srm/domain/srm/supervision/supervision.rules'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { dataLogged, documentColumns, instant, noRow, ofOrg, ofSupplier, rowAccess, rowColumns, via, pinsVersion } from '../kit'
+import { dataLogged, documentColumns, instant, noRow, ofOrg, ofSupplier, rowAccess, rowColumns, via, pinsVersion, newestOf } from '../kit'
 import { pinnedVersion } from './supplier'
 
 const codesOf = (machine: { readonly states: Readonly<Record<string, string>> }) =>
@@ -51,7 +51,7 @@ export const supervisionPlan = pgTable(
     check('supervision_plan_status', sql`${t.status} in (${codesOf(supervisionMachine)})`),
     check('supervision_plan_dates', sql`${t.prodEnd} >= ${t.prodStart}`),
     uniqueIndex('supervision_plan_doc_no').on(t.tenantId, t.docNo),
-    index('supervision_plan_newest').on(t.tenantId, t.createTime, t.id).where(sql`del_flag = 0`),
+    ...newestOf('supervision_plan', t, sql`del_flag = 0`),
     index('supervision_plan_by_status').on(t.tenantId, t.status, t.nextOn).where(sql`del_flag = 0`),
     index('supervision_plan_supplier').on(t.supplierId, t.status),
     index('supervision_plan_words').using('gin', sql`${t.equipment} gin_trgm_ops`),

@@ -10,7 +10,10 @@ import { chainReader } from '@srm/proof/chain'
 import { appendAudit, linkOf } from './audit'
 import { signingKey } from './signing'
 import { apart, inTx } from './in-tx'
-import { countBy, listPage, listSpec } from './list-page'
+import { countBy, countOf } from './list-count'
+import { exportRows } from './list-rows'
+import { listPage } from './list-page'
+import { listSpec } from './list-spec'
 import { queueMail } from './mail'
 import { nextNumber, nextPlainNumber } from './numbering'
 import { saveRow } from './save'
@@ -172,6 +175,74 @@ describe('lists', () => {
     const filters = [{ payload: '*x*' }, { payload: 'x,y' }, ...ranges, { superQueryParams: contains }]
     const pages = await Promise.all(filters.map((filter) => listPage(ctx, chain, { ...query, bizType: 'documents', ...filter })))
     expect(pages.map((page) => page.records)).toMatchObject(filters.map(() => [{ payload: { a: 1 } }]))
+  })
+
+  describe('longer than what is counted', () => {
+    // Every third has no value in the column it is sorted by, and many share one.
+    const long = { ...query, receiver: 'long@x', pageSize: 1000 }
+    const receivers = ['long@x', 'other@x']
+    beforeAll(() =>
+      inTx(systemCtx(app.deps), (tx) =>
+        tx.db.execute(sql`
+          insert into sys_mail (receiver, subject, body, attempts, send_at, create_time, sent_at)
+          select (array['long@x', 'other@x'])[1 + (n > 10100)::int], 's' || n % 7, '', n % 5, now(), timestamptz '2020-01-01' + make_interval(secs => n / 2),
+            case when n % 3 > 0 then timestamptz '2021-01-01' + make_interval(secs => n / 4) end
+          from generate_series(1, 10110) n`),
+      ),
+    )
+    const sent = listSpec({ ...spec, columns: { ...spec.columns, sentAt: sysMail.sentAt } })
+
+    test('is counted up to the limit and says that there is more', async () => {
+      expect(await listPage(ctx, sent, long)).toMatchObject({ total: 10_000, totalCapped: true, pages: 10 })
+      expect(await listPage(ctx, sent, { ...long, receiver: 'other@x' })).not.toHaveProperty('totalCapped')
+      expect(await countOf(ctx, sent, { receiver: 'long@x' })).toBe(10_001)
+      expect(await countBy(ctx, sent, 'receiver', { ...query, receiver: receivers.join(), subject: 's*' })).toEqual({
+        'long@x': 10_001,
+        'other@x': 10,
+      })
+    })
+
+    test.each([
+      ['newest first', {}],
+      ['oldest first', { column: 'createTime', order: 'asc' }],
+      ['where some have no value, descending', { column: 'sentAt', order: 'desc' }],
+      ['where some have no value, ascending', { column: 'sentAt', order: 'asc' }],
+      ['by a number', { column: 'attempts', order: 'asc' }],
+    ])('every row stands on one page, there and back: %s', async (_, sorted) => {
+      const asked = { ...long, ...sorted }
+      const last = await listPage(ctx, sent, { ...asked, pageNo: 10 })
+      const beyond = await listPage(ctx, sent, { ...asked, cursor: last.next })
+      expect([beyond.records.length, beyond.next]).toEqual([100, undefined])
+      const rows = [...last.records, ...beyond.records].map((row) => row.id)
+      expect(new Set(rows).size).toBe(1100)
+      const order = await exportRows(ctx, sent, asked, 20_000)
+      expect(rows).toEqual(order.slice(9000).map((row) => row.id))
+      const back = await listPage(ctx, sent, { ...asked, pageSize: 700, cursor: beyond.previous })
+      expect(back.records.map((row) => row.id)).toEqual(rows.slice(300, 1000))
+      const further = await listPage(ctx, sent, { ...asked, pageSize: 200, cursor: back.previous })
+      expect(further.records.map((row) => row.id)).toEqual(order.slice(9100, 9300).map((row) => row.id))
+    })
+
+    test('begins at a day', async () => {
+      const newest = await listPage(ctx, sent, { ...long, pageSize: 2, cursor: '2020-01-01' })
+      expect(newest.records.map((row) => row.createTime)).toEqual(['2020-01-01 01:24:10', '2020-01-01 01:24:09'])
+      const oldest = await listPage(ctx, sent, { ...long, pageSize: 1, column: 'createTime', order: 'asc', cursor: '2020-01-01' })
+      expect(oldest.records.map((row) => row.createTime)).toEqual(['2020-01-01 00:00:00'])
+      expect((await listPage(ctx, sent, { ...long, cursor: '2019-12-31' })).records).toEqual([])
+    })
+
+    test('a place of another order, no place, and a day where time is not the order are refused', async () => {
+      const { next } = await listPage(ctx, sent, { ...long, pageNo: 10 })
+      for (const wrong of [
+        { order: 'asc', column: 'createTime', cursor: next },
+        { cursor: 'x' },
+        { cursor: '2020-01-01', column: 'subject' },
+      ])
+        await expect(listPage(ctx, sent, { ...long, ...wrong })).rejects.toMatchObject({ key: 'BAD_CURSOR' })
+      const nonsense = Buffer.from(JSON.stringify(['createTime', false, 'after', 'no time', 'no id'])).toString('base64url')
+      const admin = await app.as('admin')
+      expect(await admin.get('/sys/log/list', { cursor: nonsense })).toRefuse('BAD_INPUT')
+    })
   })
 
   test('counts by value under the other filters', async () => {

@@ -1,5 +1,5 @@
 import type { NumberedType } from '@srm/domain/documents'
-import type { ListSpec } from './list-page'
+import type { ListSpec } from './list-spec'
 
 /** A list whose rows have numbers, for whoever looks for a document without knowing where it stands. */
 export interface NumberedList {

@@ -33,6 +33,8 @@ export interface Actor extends RuleActor {
   readonly orgCode: string | null
   /** Departments whose rows are in reach: 'ALL', or prefixes. */
   readonly scope: readonly string[]
+  /** The same as codes of departments; null: all of them, or too many to name. */
+  readonly reach: readonly string[] | null
   readonly roles: readonly string[]
   readonly rules: DataRules
   /** 1 normal; 2 and 3 are confined to completing their company data (spec 1 §2.2). */
@@ -94,6 +96,7 @@ const nobody = (kind: (typeof nobodies)[number], tenantId: number): Actor => ({
   supplierId: null,
   orgCode: null,
   scope: kind === 'system' ? ['ALL'] : [],
+  reach: null,
   roles: [],
   permissions: new Set(),
   rules: {},

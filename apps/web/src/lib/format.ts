@@ -1,3 +1,4 @@
+import { mostCounted } from '@srm/domain/kit/list.rules'
 /** Shown where there is nothing to show. */
 export const nothing = '—'
 /** Default length after which a text is cut (spec 1 §9). */
@@ -67,3 +68,6 @@ export const timeLeft = (ms: number): TimeLeft => {
     seconds: Math.floor((left % minute) / 1000),
   }
 }
+
+/** A count as it is shown: rows are counted up to a limit, beyond which it says that there are more. */
+export const figureText = (count: number): string => (count > mostCounted ? `${thousands(mostCounted)}+` : thousands(count))

@@ -16,6 +16,8 @@ export const pageSize = (usual: number, most = maxPageSize) =>
 export const ListQuery = z.looseObject({
   pageNo: z.coerce.number().int().min(1).max(1_000_000).default(1),
   pageSize: pageSize(10),
+  /** Where the page begins instead of at a number: `next` or `previous` of another page, or a day, where the list is sorted by time. */
+  cursor: z.string().max(500).optional(),
   column: z.string().max(64).optional(),
   order: z.string().max(8).optional(),
   field: z.string().max(4000).optional(),
@@ -34,8 +36,11 @@ export const pageOf = <R extends z.ZodType>(row: R) =>
     /** Of the ancestor's pages, always so: clients that know them may look for them. */
     orders: z.array(z.never()).default([]),
     searchCount: z.boolean().default(true),
-    /** There are more than `total`: lists of millions are counted up to a limit. */
+    /** There are more than `total`: rows are counted up to 10,000. */
     totalCapped: z.boolean().optional(),
+    /** `cursor` of the page after this one, where pages are numbered no more, and of the one before. */
+    next: z.string().optional(),
+    previous: z.string().optional(),
   })
 export interface Page<R> {
   records: R[]
@@ -44,4 +49,6 @@ export interface Page<R> {
   current: number
   pages: number
   totalCapped?: boolean | undefined
+  next?: string | undefined
+  previous?: string | undefined
 }

@@ -28,7 +28,7 @@ import { Toolbar } from './toolbar'
 import type { BatchAction, ListPageProps, PrimaryAction } from './types'
 import { baseOf } from './url-state'
 import { allRows } from './all-rows'
-import { useList } from './use-list'
+import { rowsIn, useList } from './use-list'
 import { ViewBar } from './view-bar'
 import { ViewTabs } from './view-tabs'
 
@@ -68,16 +68,11 @@ const useRows = <R extends object>(props: ListPageProps<R>, list: ReturnType<typ
     const key = keyOf(row)
     setVisited(key)
     writeStored(visitedKey, key)
-    const { page, size } = list.state
+    const { page, size, at } = list.state
     const call = props.query(list.wire).queryKey[0]
-    const trail = {
-      list: href,
-      call,
-      wire: list.wire,
-      total: list.page.data?.total ?? 0,
-      keys: rows.map(keyOf),
-      from: (page - 1) * size + 1,
-    }
+    // A page without a number has no place among all: its rows are each other's neighbours.
+    const place = at ? { total: rows.length, from: 1 } : { total: list.page.data?.total ?? 0, from: (page - 1) * size + 1 }
+    const trail = { list: href, call, wire: list.wire, keys: rows.map(keyOf), ...place }
     leaveTrail(trail, rowLink?.(row) ?? '', key)
   }
   const open = (row: R) => {
@@ -108,7 +103,7 @@ export const ListPage = <R extends object>(props: ListPageProps<R>) => {
   const [dialog, setDialog] = useState<'export' | 'query' | 'help' | null>(null)
   const [gathering, setGathering] = useState(false)
 
-  const total = page.data?.total ?? 0
+  const total = page.data ? rowsIn(page.data) : 0
   const usable = batch.filter((action) => may(action.permission))
   const fields = props.superQuery === null ? [] : [...queryFields(columns, filters), ...(props.superQuery ?? [])]
   const clear = () => go({ filters: {}, query: null })
@@ -155,7 +150,7 @@ export const ListPage = <R extends object>(props: ListPageProps<R>) => {
           <div className="srm-head">
             <h1>{title}</h1>
             <span className="srm-dim" role="status">
-              {page.data ? (page.data.totalCapped ? t.totalOver(total) : t.total(total)) : ''}
+              {page.data ? t.total(total) : ''}
             </span>
             <span className="srm-grow" />
             {primary && <Primary action={primary} />}
@@ -258,7 +253,7 @@ export const ListPage = <R extends object>(props: ListPageProps<R>) => {
             onVisit={visit}
             onOpen={open}
           />
-          <Pages state={state} total={total} fullscreen={fullscreen} go={go} />
+          <Pages {...{ state, page: page.data, fullscreen, go, columns }} />
         </section>
       </div>
       {selection.dropped > 0 && <UndoNote count={selection.dropped} onUndo={selection.undo} onClose={selection.forget} />}

@@ -1,35 +1,51 @@
 import { Pagination } from 'antd'
+import { lazily } from '../../lib/lazily'
 import { useIsPhone } from '../../lib/media'
 import { useText } from '../../lib/text'
 import { listText } from './list-page.text'
+import type { Column, Page } from './types'
+import { rowsIn } from './use-list'
 import { fullscreenSizes, pageSizes, type ListState } from './url-state'
 
-interface PagesProps {
+const Beyond = lazily(() => import('./beyond').then((m) => m.Beyond))
+
+export interface PagesProps {
   readonly state: ListState
-  readonly total: number
+  readonly page: Page<unknown> | undefined
   readonly fullscreen: boolean
   readonly go: (part: Partial<ListState>, push?: boolean) => void
+  readonly columns: readonly Pick<Column<never>, 'key' | 'kind'>[]
 }
-/** Sizes 10, 20, 30, in full screen 20, 40, 60; quick jumper and size changer (spec 2 §9). */
-export const Pages = ({ state, total, fullscreen, go }: PagesProps) => {
+/**
+ * Sizes 10, 20, 30, in full screen 20, 40, 60; quick jumper and size changer (spec 2 §9). Of a list that is longer than what is
+ * counted, the pages beyond follow one another without numbers, or begin at a day.
+ */
+export const Pages = (props: PagesProps) => {
+  const { state, page, fullscreen, go } = props
   const t = useText(listText)
   const phone = useIsPhone()
-  if (total === 0) return null
-  const { page, size } = state
+  if (!page || (page.total === 0 && !state.at)) return null
+  const { total } = page
+  const hasBeyond = Boolean(state.at) || page.totalCapped
   return (
     <div className="srm-pages">
-      <span>{t.range(Math.min(total, (page - 1) * size + 1), Math.min(total, page * size), total)}</span>
+      {!state.at && (
+        <span>{t.range(Math.min(total, (state.page - 1) * state.size + 1), Math.min(total, state.page * state.size), rowsIn(page))}</span>
+      )}
       <span className="srm-grow" />
-      <Pagination
-        current={page}
-        pageSize={size}
-        total={total}
-        simple={phone}
-        showSizeChanger={!phone}
-        showQuickJumper={!phone}
-        pageSizeOptions={[...(fullscreen ? fullscreenSizes : pageSizes)]}
-        onChange={(next, nextSize) => go({ page: nextSize === size ? next : 1, size: nextSize }, nextSize === size)}
-      />
+      {hasBeyond && <Beyond {...props} page={page} />}
+      {!state.at && (
+        <Pagination
+          current={state.page}
+          pageSize={state.size}
+          total={total}
+          simple={phone}
+          showSizeChanger={!phone}
+          showQuickJumper={!phone}
+          pageSizeOptions={[...(fullscreen ? fullscreenSizes : pageSizes)]}
+          onChange={(next, nextSize) => go({ page: nextSize === state.size ? next : 1, size: nextSize }, nextSize === state.size)}
+        />
+      )}
     </div>
   )
 }

@@ -10,8 +10,11 @@ export type ListWire = Readonly<Record<string, string | number>>
 export interface Page<R> {
   readonly records: readonly R[]
   readonly total: number
-  /** There are more: long logs are counted up to a limit. */
+  /** There are more: rows are counted up to a limit. */
   readonly totalCapped?: boolean | undefined
+  /** Where the pages beside this one begin, where they have no numbers. */
+  readonly next?: string | undefined
+  readonly previous?: string | undefined
 }
 type ListQueryOf<T> = (wire: ListWire) => Pick<UseQueryOptions<T, Error, T, RouteKey>, 'queryKey' | 'queryFn'>
 

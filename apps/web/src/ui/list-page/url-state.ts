@@ -9,6 +9,8 @@ export const fullscreenSizes = [20, 40, 60] as const
 export interface ListState {
   readonly view: string
   readonly page: number
+  /** Where the page begins instead: beside a row (the server's cursor), or at a day. */
+  readonly at?: string | undefined
   readonly size: number
   readonly sort: { readonly column: string; readonly order: 'asc' | 'desc' }
   readonly filters: Readonly<Record<string, string>>
@@ -63,6 +65,7 @@ export const readState = (search: Search, declared: Declared): ListState => {
   return {
     view: base.view,
     page: whole(search['page'], 1),
+    ...(search['at'] && { at: search['at'] }),
     size: sizeIn(search['size'], base.size),
     sort: named ? { column: named.replace(/^-/, ''), order: named.startsWith('-') ? 'desc' : 'asc' } : base.sort,
     filters: Object.fromEntries(filters),
@@ -82,6 +85,7 @@ export const writeState = (state: ListState, search: Search, declared: Declared)
     ...Object.fromEntries(keys.map((key) => [key, state.filters[key] === base.filters[key] ? undefined : state.filters[key] || undefined])),
     view: state.view === homeView(declared) ? undefined : state.view,
     page: state.page === 1 ? undefined : String(state.page),
+    at: state.at,
     size: state.size === base.size ? undefined : String(state.size),
     sort: sorted ? `${state.sort.order === 'desc' ? '-' : ''}${state.sort.column}` : undefined,
     q: query === writeSuperQuery(base.query) ? undefined : query,
@@ -91,7 +95,7 @@ export const writeState = (state: ListState, search: Search, declared: Declared)
 
 /** Has the view been changed since it was saved? The page one stands on is no part of it. */
 export const differs = (state: ListState, declared: Declared): boolean => {
-  const { page: _page, view: _view, ...changed } = writeState({ ...state, page: 1 }, {}, declared)
+  const { page: _page, at: _at, view: _view, ...changed } = writeState({ ...state, page: 1 }, {}, declared)
   return Object.values(changed).some((value) => value !== undefined)
 }
 /** What a view keeps of the list's state. */
@@ -143,6 +147,7 @@ export const toWire = (state: ListState, declared: Declared): ListWire => {
     order: state.sort.order,
     pageNo: state.page,
     pageSize: state.size,
+    ...(state.at && { cursor: state.at }),
   }
 }
 /** What the counts call sends: the filters without the view, so that every tab counts the same set. */

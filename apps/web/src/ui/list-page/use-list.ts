@@ -1,10 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { usePageHash, usePageMove, usePageSearch } from '../../lib/page'
-import type { ListPageProps } from './types'
+import type { ListPageProps, Page } from './types'
 import { countsWire, differs, readState, toWire, writeState, type Declared, type ListState } from './url-state'
 import { useSavedViews } from './use-views'
 
 const isId = (view: string | undefined) => view === undefined || /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(view)
+
+/** How many rows the filters leave: one more than are counted where there are more, as figures have it. */
+export const rowsIn = ({ total, totalCapped }: Page<unknown>): number => total + (totalCapped ? 1 : 0)
 
 /** A list's state in the address and what the server answers to it. */
 export const useList = <R>(props: ListPageProps<R>) => {
@@ -17,11 +20,11 @@ export const useList = <R>(props: ListPageProps<R>) => {
   const declared: Declared = { filters: props.filters, views: props.views, sort: props.sort, always: props.always, saved: saved.views }
   const state = readState(search, declared)
   const go = (part: Partial<ListState>, push = false) =>
-    move({ search: writeState({ ...state, page: 1, ...part }, search, declared), hash, push })
+    move({ search: writeState({ ...state, page: 1, at: undefined, ...part }, search, declared), hash, push })
   /** To a view as it was saved or declared, whatever the address said before. */
   const goTo = (next: ListState, views = declared) => {
     const { off: _off, q: _q, ...rest } = search
-    move({ search: writeState(next, rest, views), hash, push: true })
+    move({ search: writeState({ ...next, at: undefined }, rest, views), hash, push: true })
   }
   const wire = toWire(state, declared)
   // The saved views are waited for only where they decide which rows are meant.
@@ -45,7 +48,7 @@ export const useList = <R>(props: ListPageProps<R>) => {
     /** Why the rows or their counts could not be asked anew, while earlier ones are shown. */
     stale: page.data ? (page.error ?? (props.counts ? counts.error : null)) : null,
     /** Rows of what the address asks for; undefined while another's are still shown. */
-    total: page.isPlaceholderData ? undefined : page.data?.total,
+    total: page.isPlaceholderData || !page.data ? undefined : rowsIn(page.data),
     refresh: () => {
       void page.refetch()
       if (props.counts) void counts.refetch()

@@ -1,5 +1,6 @@
 import { Button, Dropdown } from 'antd'
 import type { ListView } from '@srm/contract/sys/list-view'
+import { figureText } from '../../lib/format'
 import { useReveal } from '../../lib/reveal'
 import { useText } from '../../lib/text'
 import { Icon } from '../icons'
@@ -116,7 +117,11 @@ export const ViewTabs = (props: ViewTabsProps) => {
       <nav ref={row} className="srm-views" aria-label={t.views}>
         {views.map((view) => {
           const count = shownFigure(view, props)
-          return tab(view.key, view.label, count !== undefined && <i data-urgent={(view.urgent && count > 0) || undefined}>{count}</i>)
+          return tab(
+            view.key,
+            view.label,
+            count !== undefined && <i data-urgent={(view.urgent && count > 0) || undefined}>{figureText(count)}</i>,
+          )
         })}
         {saved.length > 0 && views.length > 0 && <span className="srm-views-line" aria-hidden="true" />}
         {saved.map((view) => tab(view.id, view.name, star(view)))}

@@ -26,9 +26,6 @@ export const signIn = { done: 'session.signIn', failed: 'session.signInFailed' }
 export const loginLog = 1
 export const operationLog = 2
 
-/** More rows than this are not counted: the list then says "more than". */
-export const countedLogs = 10_000
-
 /** Entries about deleting entries: nobody deletes these by hand. */
 export const lasting: readonly string[] = ['log.delete', 'log.deleteBatch']
 /** What is younger is not cleared: laws on networks ask for half a year. */

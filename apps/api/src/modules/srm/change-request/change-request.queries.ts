@@ -7,7 +7,7 @@ import type { ChangeType } from '@srm/domain/srm/change-request/change-request.r
 import { eq, sql } from 'drizzle-orm'
 import { canOf } from '../../../data/can'
 import { reading, type Tx } from '../../../data/in-tx'
-import { listSpec } from '../../../data/list-page'
+import { listSpec } from '../../../data/list-spec'
 import { findVisible } from '../../../data/scope'
 import { stepsOf } from '../../../data/steps'
 import type { Ctx } from '../../../http/context'

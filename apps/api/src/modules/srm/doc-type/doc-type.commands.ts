@@ -3,7 +3,7 @@ import { qualDocType, srmCategory, supplierType } from '@srm/db/schema/srm/suppl
 import { fieldProblem, refuse, refuseFields } from '@srm/domain/kit/errors'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { inTx, reading, type Tx } from '../../../data/in-tx'
-import { listSpec } from '../../../data/list-page'
+import { listSpec } from '../../../data/list-spec'
 import type { Ctx } from '../../../http/context'
 import { createNamed, deleteNamed, saveNamed } from '../supplier-type/reference.public'
 

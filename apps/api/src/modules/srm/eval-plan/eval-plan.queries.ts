@@ -9,7 +9,7 @@ import { evaluationMachine } from '@srm/domain/srm/evaluation/evaluation.machine
 import { compareDec } from '@srm/domain/kit/money'
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { reading, type Tx } from '../../../data/in-tx'
-import { listSpec } from '../../../data/list-page'
+import { listSpec } from '../../../data/list-spec'
 import { findVisible } from '../../../data/scope'
 import type { Ctx } from '../../../http/context'
 import { approvableOfPlan, isReady, sheetsOfPlan } from '../evaluation/evaluation.public'

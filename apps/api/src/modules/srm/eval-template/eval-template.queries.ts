@@ -7,7 +7,7 @@ import { roleKey, type ScorerKind } from '@srm/domain/srm/eval-template/eval-tem
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { holdsPermission, workingStaff } from '../../../data/holders'
 import { asSystem, reading, type Tx } from '../../../data/in-tx'
-import { listSpec } from '../../../data/list-page'
+import { listSpec } from '../../../data/list-spec'
 import { findVisible } from '../../../data/scope'
 import type { Ctx } from '../../../http/context'
 

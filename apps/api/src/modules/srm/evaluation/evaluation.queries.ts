@@ -4,7 +4,7 @@ import { supplierBase } from '@srm/db/schema/srm/supplier-profile'
 import { completionStates, evaluationMachine } from '@srm/domain/srm/evaluation/evaluation.machine'
 import { and, asc, eq, ne, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../../data/in-tx'
-import { listSpec } from '../../../data/list-page'
+import { listSpec } from '../../../data/list-spec'
 
 const own = {
   id: e.id,

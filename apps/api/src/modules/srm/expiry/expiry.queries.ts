@@ -8,7 +8,8 @@ import { daysLeft, expiryHorizon, expiryLevelOf, expiryLevels, levelDays } from 
 import { expiryNoticeText } from '@srm/domain/srm/expiry/expiry.notice.text'
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../../data/in-tx'
-import { countTabs, listSpec } from '../../../data/list-page'
+import { countTabs } from '../../../data/list-count'
+import { listSpec } from '../../../data/list-spec'
 import type { Ctx } from '../../../http/context'
 import { stagesInBusiness } from './in-business'
 

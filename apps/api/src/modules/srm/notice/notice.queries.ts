@@ -5,7 +5,7 @@ import { addressableStages, percentOf } from '@srm/domain/srm/notice/notice.rule
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import { reading, type Tx } from '../../../data/in-tx'
 import { lifeEvents } from '../../../data/life-events'
-import { listSpec } from '../../../data/list-page'
+import { listSpec } from '../../../data/list-spec'
 import { findVisible } from '../../../data/scope'
 import type { Ctx } from '../../../http/context'
 import { filesIn, filesOf } from '../../sys/file/file.public'

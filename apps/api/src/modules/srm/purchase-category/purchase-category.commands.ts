@@ -9,7 +9,7 @@ import { refuse } from '@srm/domain/kit/errors'
 import { asc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { inTx, reading, type Tx } from '../../../data/in-tx'
-import { listSpec } from '../../../data/list-page'
+import { listSpec } from '../../../data/list-spec'
 import type { Ctx } from '../../../http/context'
 import { assertAbove, createNamed, deleteNamed, idByCode, saveNamed } from '../supplier-type/reference.public'
 

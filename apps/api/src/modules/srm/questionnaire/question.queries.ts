@@ -2,7 +2,7 @@ import type { QuestionRow } from '@srm/contract/srm/question'
 import { question, questionVersion } from '@srm/db/schema/srm/questionnaire'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { reading } from '../../../data/in-tx'
-import { listSpec } from '../../../data/list-page'
+import { listSpec } from '../../../data/list-spec'
 import { findVisible } from '../../../data/scope'
 import type { Ctx } from '../../../http/context'
 

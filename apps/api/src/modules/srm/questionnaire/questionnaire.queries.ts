@@ -11,7 +11,7 @@ import { questionnaireReplyMachine } from '@srm/domain/srm/questionnaire/questio
 import { count, desc, eq, inArray, sql } from 'drizzle-orm'
 import { reading, type Tx } from '../../../data/in-tx'
 import { lifeEvents } from '../../../data/life-events'
-import { listSpec } from '../../../data/list-page'
+import { listSpec } from '../../../data/list-spec'
 import { findVisible } from '../../../data/scope'
 import type { Ctx } from '../../../http/context'
 import { supplierChoices, supplierNames } from '../supplier/supplier.public'

@@ -2,7 +2,8 @@ import { contract } from '@srm/contract/index'
 import { secondarySupplierFiles } from '@srm/contract/srm/secondary-supplier'
 import type { FastifyPluginCallback } from 'fastify'
 import { listExport } from '../../../data/list-export'
-import { countBy, listPage } from '../../../data/list-page'
+import { countBy } from '../../../data/list-count'
+import { listPage } from '../../../data/list-page'
 import { routes } from '../../../http/routes'
 import {
   addSecondary,

@@ -5,7 +5,7 @@ import { supplierSections, type SupplierSection } from '@srm/domain/srm/supplier
 import { and, arrayContains, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { inTx, reading, type Tx } from '../../../data/in-tx'
-import { listSpec } from '../../../data/list-page'
+import { listSpec } from '../../../data/list-spec'
 import type { Ctx } from '../../../http/context'
 import { assertAbove, createNamed, deleteNamed, idByCode, saveNamed } from './reference.public'
 

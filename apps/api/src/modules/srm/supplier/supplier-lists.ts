@@ -12,7 +12,7 @@ import { and, asc, eq, inArray, notInArray, or, sql, type SQL } from 'drizzle-or
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { asksFor, like } from '../../../data/filter'
 import type { Tx } from '../../../data/in-tx'
-import { listSpec } from '../../../data/list-page'
+import { listSpec } from '../../../data/list-spec'
 import { qualsOf } from './supplier.queries'
 import { identityShown, personTypes } from './supplier-version'
 

@@ -5,7 +5,7 @@ import { targetType } from '@srm/db/schema/srm/target-type'
 import { refuse } from '@srm/domain/kit/errors'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { reading } from '../../../data/in-tx'
-import { listSpec } from '../../../data/list-page'
+import { listSpec } from '../../../data/list-spec'
 import type { Ctx } from '../../../http/context'
 
 const columns = {

@@ -3,7 +3,8 @@ import type { AddressRow } from '@srm/contract/sys/address-book'
 import { sysUser } from '@srm/db/schema/sys/user'
 import { listed, userStatus } from '@srm/domain/sys/user/user.rules'
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
-import { listPage, listSpec } from '../../../data/list-page'
+import { listPage } from '../../../data/list-page'
+import { listSpec } from '../../../data/list-spec'
 import { reading, type Tx } from '../../../data/in-tx'
 import type { Ctx } from '../../../http/context'
 import { assertStaff, departsOfUsers, inWords, narrowed, positionNames } from '../user/user.public'
@@ -49,7 +50,6 @@ const addressSpec = (only: SQL | undefined) =>
       email: u.email,
       avatar: u.avatar,
     },
-    countUpTo: 10_000,
     search: ['username', 'realname', 'phone', 'email'],
     sort: { column: 'realname', order: 'asc' },
     where: () => and(eq(u.delFlag, 0), eq(u.status, userStatus.normal), isNull(u.supplierId), only),

@@ -4,11 +4,10 @@ import { auditChain } from '@srm/db/schema/sys/audit'
 import { machines } from '@srm/domain/catalog'
 import type { Lang } from '@srm/domain/kit/text'
 import { sealedActions, sealedStates } from '@srm/domain/srm/inquiry/inquiry.machine'
-import { countedLogs } from '@srm/domain/sys/log/log.rules'
 import { phrase } from '@srm/domain/texts'
 import { and, eq, inArray, not, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../../data/in-tx'
-import { listSpec } from '../../../data/list-page'
+import { listSpec } from '../../../data/list-spec'
 
 /** What suppliers did to their quotations is told once the round is opened, as in the timeline of the inquiry. */
 const told = (): SQL => {
@@ -59,7 +58,6 @@ export const auditList = listSpec<AuditRow>({
   },
   sort: { column: 'seq', order: 'desc' },
   sortBy: ['seq', 'at'],
-  countUpTo: countedLogs,
   where: readable,
   enrich: async ({ lang }, rows: Stored[]) => rows.map(inWords(lang)),
 })

@@ -5,7 +5,7 @@ import { refuse } from '@srm/domain/kit/errors'
 import { and, asc, eq, inArray, isNull, like, sql, type SQL } from 'drizzle-orm'
 import { idIn } from '../../../data/id-in'
 import { reading, type Tx } from '../../../data/in-tx'
-import { listSpec } from '../../../data/list-page'
+import { listSpec } from '../../../data/list-spec'
 import type { Ctx } from '../../../http/context'
 
 /** More than any level of a tree holds. */

@@ -3,10 +3,9 @@ import { sysDataLog } from '@srm/db/schema/sys/audit'
 import { declaredDataLogs, declaredMasks } from '@srm/db/schema/kit'
 import type { PermissionCode } from '@srm/domain/catalog'
 import { refuse } from '@srm/domain/kit/errors'
-import { countedLogs } from '@srm/domain/sys/log/log.rules'
 import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm'
 import { reading, type Tx } from '../../../data/in-tx'
-import { listSpec } from '../../../data/list-page'
+import { listSpec } from '../../../data/list-spec'
 import type { Actor, Ctx } from '../../../http/context'
 import { columnWords, tableWords } from './data-log.words'
 
@@ -70,7 +69,6 @@ export const dataLogList = listSpec<DataLogRow>({
   from: sysDataLog,
   columns,
   sortBy: ['createTime'],
-  countUpTo: countedLogs,
   where: (tx) => seen(tx),
   enrich: async (tx, rows: Stored[]) => rows.map((row) => rowOf(tx, row, left(readable(tx, row)))),
 })

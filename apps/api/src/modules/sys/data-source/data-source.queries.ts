@@ -2,7 +2,7 @@ import type { DataSourceRow } from '@srm/contract/sys/data-source'
 import { sysDataSource } from '@srm/db/schema/sys/data-source'
 import { asc } from 'drizzle-orm'
 import { reading } from '../../../data/in-tx'
-import { listSpec } from '../../../data/list-page'
+import { listSpec } from '../../../data/list-spec'
 import { findVisible } from '../../../data/scope'
 import type { Ctx } from '../../../http/context'
 

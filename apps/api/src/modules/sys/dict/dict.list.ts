@@ -2,7 +2,7 @@ import type { DictItemRow, DictNode, DictRow } from '@srm/contract/sys/dict'
 import { sysDict, sysDictItem } from '@srm/db/schema/sys/dict'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { reading } from '../../../data/in-tx'
-import { listSpec } from '../../../data/list-page'
+import { listSpec } from '../../../data/list-spec'
 import type { Ctx } from '../../../http/context'
 import { rowOf } from './dict.commands'
 

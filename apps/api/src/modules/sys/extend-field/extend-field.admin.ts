@@ -6,7 +6,7 @@ import { dataTypes, extTables, type ExtTable } from '@srm/domain/sys/extend-fiel
 import { extendFieldText } from '@srm/domain/sys/extend-field/extend-field.text'
 import { eq } from 'drizzle-orm'
 import { reading } from '../../../data/in-tx'
-import { listSpec } from '../../../data/list-page'
+import { listSpec } from '../../../data/list-spec'
 import { findVisible } from '../../../data/scope'
 import { columnsOf } from '../../../data/sheet-words'
 import type { Ctx } from '../../../http/context'

@@ -1,7 +1,7 @@
 import type { FillRuleRow } from '@srm/contract/sys/fill-rule'
 import { sysFillRule } from '@srm/db/schema/sys/fill-rule'
 import { reading } from '../../../data/in-tx'
-import { listSpec } from '../../../data/list-page'
+import { listSpec } from '../../../data/list-spec'
 import { findVisible } from '../../../data/scope'
 import type { Ctx } from '../../../http/context'
 

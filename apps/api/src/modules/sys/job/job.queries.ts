@@ -3,12 +3,11 @@ import { sysJob, sysJobLog } from '@srm/db/schema/sys/job'
 import { refuse } from '@srm/domain/kit/errors'
 import { inLang, type Lang } from '@srm/domain/kit/text'
 import { jobText } from '@srm/domain/sys/job/job.text'
-import { countedLogs } from '@srm/domain/sys/log/log.rules'
 import { quartzOf } from '@srm/domain/sys/job/quartz.rules'
 import { phrase } from '@srm/domain/texts'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { asSystem, reading, type Tx } from '../../../data/in-tx'
-import { listSpec } from '../../../data/list-page'
+import { listSpec } from '../../../data/list-spec'
 import type { Ctx } from '../../../http/context'
 import { declaredJobs, parametersOf, type Job } from '../../../jobs/job'
 import { nextTimes } from './schedule.public'
@@ -157,6 +156,5 @@ export const jobLogList = listSpec<JobLogRow>({
   columns: runColumns,
   sort: { column: 'startTime', order: 'desc' },
   sortBy: ['startTime'],
-  countUpTo: countedLogs,
   enrich: async ({ lang }, rows: JobRun[]) => rows.map((row) => ({ ...worded(lang, row), words: jobWords(lang, row.jobClassName) })),
 })

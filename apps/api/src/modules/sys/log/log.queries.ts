@@ -3,10 +3,10 @@ import type { ListQuery } from '@srm/contract/kit/page'
 import type { LogRow, Visit } from '@srm/contract/sys/log'
 import { sysLog } from '@srm/db/schema/sys/log'
 import { sysUser } from '@srm/db/schema/sys/user'
-import { countedLogs, loginLog } from '@srm/domain/sys/log/log.rules'
+import { loginLog } from '@srm/domain/sys/log/log.rules'
 import { and, eq, ilike, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { asSystem, reading, type Tx } from '../../../data/in-tx'
-import { listSpec } from '../../../data/list-page'
+import { listSpec } from '../../../data/list-spec'
 import type { Ctx } from '../../../http/context'
 import { inWords, keysHolding } from './log.words'
 
@@ -59,7 +59,6 @@ export const logList = listSpec<LogRow>({
   from: sysLog,
   columns,
   sortBy: ['createTime'],
-  countUpTo: countedLogs,
   // The same as the row policy says, where an index can be chosen by it.
   where: async (tx, query) => and(isNull(sysLog.sealedBy), query.refused === 'D1' ? refusedLately : undefined, await searched(tx, query)),
   enrich: async ({ lang }, rows) => rows.map(inWords(lang)),

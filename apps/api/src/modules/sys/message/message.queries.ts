@@ -4,7 +4,9 @@ import { sysMessage as m, sysMessageTemplate as t } from '@srm/db/schema/sys/mes
 import { placesIn } from '@srm/domain/sys/message/message.rules'
 import { builtInTemplate } from '@srm/domain/templates'
 import { reading } from '../../../data/in-tx'
-import { countBy, listPage, listSpec } from '../../../data/list-page'
+import { countBy } from '../../../data/list-count'
+import { listPage } from '../../../data/list-page'
+import { listSpec } from '../../../data/list-spec'
 import { findVisible } from '../../../data/scope'
 import type { Ctx } from '../../../http/context'
 

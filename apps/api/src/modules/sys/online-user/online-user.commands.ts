@@ -6,7 +6,8 @@ import { refuse } from '@srm/domain/kit/errors'
 import { onlineMinutes } from '@srm/domain/sys/session/session.rules'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { asSystem, inTx, reading } from '../../../data/in-tx'
-import { listPage, listSpec } from '../../../data/list-page'
+import { listPage } from '../../../data/list-page'
+import { listSpec } from '../../../data/list-spec'
 import type { Ctx } from '../../../http/context'
 import { assertNotOutranked } from '../role/role.public'
 
@@ -34,7 +35,6 @@ const onlineList = (own: string | null) =>
     },
     joins: [{ table: u, on: eq(u.id, s.userId), shownOnly: true }],
     search: ['username', 'realname', 'ip'],
-    countUpTo: 10_000,
     where: () => and(good, gt(s.lastSeenAt, sql`app_now() - make_interval(mins => ${onlineMinutes})`)),
     enrich: (_tx, rows) => Promise.resolve(rows.map((row: Omit<OnlineUser, 'current'>) => ({ ...row, current: row.token === own }))),
   })

@@ -3,7 +3,7 @@ import { sysRole } from '@srm/db/schema/sys/role'
 import { refuse } from '@srm/domain/kit/errors'
 import { asc, eq } from 'drizzle-orm'
 import { reading } from '../../../data/in-tx'
-import { listSpec } from '../../../data/list-page'
+import { listSpec } from '../../../data/list-spec'
 import type { Ctx } from '../../../http/context'
 import { isBuiltIn } from './role.commands'
 

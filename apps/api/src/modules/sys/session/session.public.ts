@@ -18,6 +18,7 @@ interface Person {
   role_ids: string[]
   role_codes: string[]
   scope: string[]
+  reach: string[] | null
   auth_version: string
 }
 
@@ -90,6 +91,7 @@ const actorOf = async (sql: Deps['sql'], person: Person, sessionId: string | nul
     supplierId: person.supplier_id,
     orgCode: person.org_code,
     scope: person.supplier_id ? [] : person.scope,
+    reach: person.reach,
     permissions,
     rules,
     roles: person.role_codes,
@@ -114,7 +116,7 @@ export const actorOfUser = async (deps: Deps, tenantId: number, userId: string, 
     db.execute<Person & Record<string, unknown>>(sql`
       select u.id as user_id, u.username, u.realname, u.tenant_id, u.tenant_id as home_tenant_id, u.supplier_id, ${orgCode}::text as org_code,
         app_is_show(u.supplier_id) as is_show, u.unconfirmed_since is null as is_confirmed, r.role_ids, r.role_codes, r.scope,
-        coalesce((select max(v.version) from sys_auth_version v), 0)::text as auth_version
+        app_reach_of(r.scope, u.tenant_id) as reach, coalesce((select max(v.version) from sys_auth_version v), 0)::text as auth_version
       from sys_user u, app_roles_of(u.id, ${orgCode}::text) r
       where u.id = ${userId} and u.status = 1 and u.del_flag = 0 and (${orgCode}::text is null or exists (
         select 1 from sys_user_depart ud join sys_depart d on d.id = ud.depart_id and d.del_flag = 0

@@ -7,7 +7,8 @@ import { refuse } from '@srm/domain/kit/errors'
 import { supplierRoles } from '@srm/domain/sys/user/user.rules'
 import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { asSystem, reading, type Tx } from '../../../data/in-tx'
-import { listPage, listSpec } from '../../../data/list-page'
+import { listPage } from '../../../data/list-page'
+import { listSpec } from '../../../data/list-spec'
 import type { Ctx } from '../../../http/context'
 
 const u = sysUser

@@ -5,7 +5,7 @@ import { maxActiveTasks, type ImportMode, type TaskKind } from '@srm/domain/sys/
 import { errorMessage } from '@srm/domain/texts'
 import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import { inTx, reading, type Tx } from '../../../data/in-tx'
-import { listSpec } from '../../../data/list-page'
+import { listSpec } from '../../../data/list-spec'
 import { findVisible } from '../../../data/scope'
 import { said } from '../../../data/sheet'
 import type { Ctx } from '../../../http/context'

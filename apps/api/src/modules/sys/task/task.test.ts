@@ -172,7 +172,8 @@ describe('an export', () => {
         .insert(sysUser)
         .values(Array.from({ length: 1700 }, (_, i) => ({ username: `bulk${i}`, loginName: `bulk${i}`, realname: `批量${i}` }))),
     )
-    const { exportChunks, listSpec } = await import('../../../data/list-page')
+    const { exportChunks } = await import('../../../data/list-rows')
+    const { listSpec } = await import('../../../data/list-spec')
     const spec = listSpec({ from: sysUser, columns: { id: sysUser.id, username: sysUser.username, createTime: sysUser.createTime } })
     const names: string[] = []
     const portions: number[] = []

@@ -8,7 +8,8 @@ import { and, asc, eq, ilike, isNotNull, isNull, ne, or, sql, type SQL } from 'd
 import { dictTexts } from '../../../data/dict-texts'
 import { holdsPermission } from '../../../data/holders'
 import { reading, type Tx } from '../../../data/in-tx'
-import { listPage, listSpec } from '../../../data/list-page'
+import { listPage } from '../../../data/list-page'
+import { listSpec } from '../../../data/list-spec'
 import type { Ctx } from '../../../http/context'
 import { inDepart, narrowed } from './user.narrow'
 import { completed, departsOfUsers, userColumns, type Selected } from './user.rows'
@@ -25,7 +26,6 @@ const userSpec = (only: SQL | undefined) =>
     named: ['userId', 'userid', 'userIds', 'userIdList'],
     from: u,
     columns: userColumns,
-    countUpTo: 10_000,
     search: ['username', 'realname', 'phone', 'email'],
     where: (_tx, q) =>
       and(
@@ -92,7 +92,6 @@ const personSpec = (only: SQL | undefined) =>
   listSpec<Person>({
     from: u,
     columns: { ...person, createTime: u.createTime },
-    countUpTo: 10_000,
     search: ['username', 'realname'],
     where: (_tx, q) => and(staff, text(q.permission) ? holding(text(q.permission)) : undefined, only),
     enrich: withDeparts,

@@ -1,0 +1,45 @@
+import { Button } from 'antd'
+import { mostCounted } from '@srm/domain/kit/list.rules'
+import { useText } from '../../lib/text'
+import { DayInput } from '../date-input'
+import { listText } from './list-page.text'
+import type { PagesProps } from './pages'
+import type { Page } from './types'
+
+const isDay = (at: string) => /^\d{4}-\d{2}-\d{2}$/.test(at)
+const timeKinds: readonly (string | undefined)[] = ['instant', 'day', 'deadline']
+
+/** The way through a list beyond its numbered pages: page after page, and at once to a day where it is sorted by time. */
+export const Beyond = ({ state, page, go, columns }: PagesProps & { page: Page<unknown> }) => {
+  const t = useText(listText)
+  const sorted = state.sort.column
+  const isByTime = sorted === 'createTime' || timeKinds.includes(columns.find((column) => column.key === sorted)?.kind)
+  const to = (at: string | undefined) => go({ at }, true)
+  return (
+    <>
+      {state.at && <span>{isDay(state.at) ? t.fromDay(state.at) : t.beyond(mostCounted)}</span>}
+      {isByTime && (
+        <DayInput
+          id="list-jump"
+          aria-label={t.jump}
+          placeholder={t.jump}
+          value={state.at && isDay(state.at) ? state.at : ''}
+          onChange={(day) => to(day || undefined)}
+        />
+      )}
+      {state.at && (
+        <>
+          <Button onClick={() => to(undefined)}>{t.firstPage}</Button>
+          <Button disabled={!page.previous} onClick={() => to(page.previous)}>
+            {t.previousPage}
+          </Button>
+        </>
+      )}
+      {(state.at || page.next) && (
+        <Button disabled={!page.next} onClick={() => to(page.next)}>
+          {t.nextPage}
+        </Button>
+      )}
+    </>
+  )
+}
