@@ -13,9 +13,26 @@ const recorder = () => {
     asked.push({ text, prepare: options?.prepare })
     return Object.assign(Promise.resolve([]), { values: () => Promise.resolve([]) })
   }
-  const client = Object.assign(() => {}, { options: { parsers: {}, serializers: {} }, unsafe })
-  return { asked, db: drizzle(client as unknown as Sql) }
+  const begun: string[] = []
+  type Work = (client: unknown) => unknown
+  const begin = async (mode: string | Work, work?: Work) => {
+    begun.push(typeof mode === 'string' ? mode : '')
+    return (work ?? (mode as Work))(client)
+  }
+  const client: object = Object.assign(() => {}, { options: { parsers: {}, serializers: {} }, unsafe, begin })
+  return { asked, begun, db: drizzle(client as unknown as Sql) }
 }
+
+describe('a transaction', () => {
+  test('begins with its mode, in one statement', async () => {
+    const { asked, db, begun } = recorder()
+    await db.transaction(async (tx) => tx.select().from(thing), { accessMode: 'read only' })
+    await db.transaction(async (tx) => tx.select().from(thing))
+    await db.transaction(async (tx) => tx.select().from(thing), { accessMode: 'read only', isolationLevel: 'serializable' })
+    expect(begun).toEqual(['read only', '', ''])
+    expect(asked.map((a) => a.text.split(' ')[0])).toEqual(['select', 'select', 'set', 'select'])
+  })
+})
 
 describe('queries without a name', () => {
   test('reach the driver as prepared statements', async () => {

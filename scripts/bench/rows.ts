@@ -48,3 +48,16 @@ export const fillUsers = async (sql: Sql, rows: number): Promise<void> => {
   await sql`set session_replication_role = origin`
   await sql`vacuum analyze sys_user`
 }
+
+/** Inquiries of every department by four hundred authors, one of whom signs in, as the owner. */
+export const fillInquiries = async (sql: Sql, rows: number, prefix = 'MASS'): Promise<void> => {
+  await asSystem(sql)
+  await sql`
+    insert into inquiry (doc_no, status, title, project_name, type, purchaser_name, currency, allow_foreign_currency, price_basis, award_mode, eval_method,
+      sealed, urgent, quote_start, quote_deadline, open_at, min_quotes, max_rounds, price_non_increasing, publish_result, publish_amount, line_count,
+      create_time, org_code, create_by)
+    select ${prefix} || n, (array['-1', '0', '1', '2', '4'])[1 + n % 5], '城东水厂阀门询价 ' || n, '水厂改造', 'invited', '李伟', 'CNY', false, 'INCL', 'line', 'lowest',
+      true, false, now(), now() + interval '3 days', now() + interval '3 days', 3, 3, true, true, false, 20, now() - make_interval(secs => n * 30),
+      d.codes[1 + n / 400 % cardinality(d.codes)], case when n % 400 = 0 then 'purchaser' else 'buyer' || n % 400 end
+    from generate_series(1, ${rows}::int) n, (select array_agg(org_code order by org_code) as codes from sys_depart where tenant_id = 0) d`
+}

@@ -2,18 +2,21 @@ import type { ListQuery } from '@srm/contract/kit/page'
 import { refuse } from '@srm/domain/kit/errors'
 import { mostCounted } from '@srm/domain/kit/list.rules'
 import { and, count, is, SQL, sql } from 'drizzle-orm'
-import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core'
+import { PgColumn, type PgSelect } from 'drizzle-orm/pg-core'
 import type { Ctx } from '../http/context'
 import { reading, type Tx } from './in-tx'
 import { conditions, filterable, hiddenFrom, joined, type Join, type ListFilter, type ListSpec } from './list-spec'
 import { isRuled } from './rules'
 
-/** The joins a total needs: row policies of a table nobody asks about would be paid for every row. */
-const counting = (tx: Tx, spec: ListSpec<unknown>, query: ListQuery): readonly Join[] => {
-  if (isRuled(tx)) return spec.joins ?? []
+/**
+ * The joins that decide which rows there are, and that of `also`, a column sorted or grouped by: row policies of a table nobody
+ * asks about would be paid for every row.
+ */
+export const joinsFor = (tx: Tx, spec: ListSpec<unknown>, query: ListQuery, also?: PgColumn | SQL): readonly Join[] => {
+  if (isRuled(tx) || (also && !is(also, PgColumn))) return spec.joins ?? []
   const asked = Object.keys(query).map((key) => key.replace(/_(begin|end|MultiString)$/, ''))
   const names = [...asked, ...(query.keyword ? (spec.search ?? []) : [])]
-  const tables = new Set(names.flatMap((name) => filterable(spec)[name]?.table ?? []))
+  const tables = new Set([...names.flatMap((name) => filterable(spec)[name] ?? []), ...(also ? [also] : [])].map((column) => column.table))
   return (spec.joins ?? []).filter((j) => !j.shownOnly || query.superQueryParams || tables.has(j.table))
 }
 
@@ -29,7 +32,7 @@ export const countUpTo = async (
     .select({ one: sql`1`.as('one') })
     .from(spec.from)
     .$dynamic() as unknown as PgSelect
-  const found = joined(some, spec, counting(tx, spec, query))
+  const found = joined(some, spec, joinsFor(tx, spec, query))
     .where(where)
     .limit(most + 1)
     .as('found')
@@ -81,9 +84,15 @@ const aliased = (column: unknown) => (is(column, SQL.Aliased) ? column.sql : und
  * The same where a value has more rows than are counted: the values are found one after the other and counted each up to the
  * limit, so that the figures cost the same however long the list becomes.
  */
-const countedApart = async (tx: Tx, spec: ListSpec<unknown>, column: PgColumn | SQL, where: SQL | undefined): Promise<ValueCount[]> => {
+const countedApart = async (
+  tx: Tx,
+  spec: ListSpec<unknown>,
+  joins: readonly Join[],
+  column: PgColumn | SQL,
+  where: SQL | undefined,
+): Promise<ValueCount[]> => {
   const from = (fields: Record<string, SQL.Aliased>, more: SQL) =>
-    joined(tx.db.select(fields).from(spec.from).$dynamic() as unknown as PgSelect, spec).where(and(where, more))
+    joined(tx.db.select(fields).from(spec.from).$dynamic() as unknown as PgSelect, spec, joins).where(and(where, more))
   const value = sql`${column}`.as('value')
   const first = from({ value }, sql`${column} is not null`).orderBy(sql`1`).limit(1)
   const next = from({ value }, sql`${column} > found.value`).orderBy(sql`1`).limit(1)
@@ -107,18 +116,20 @@ export const countBy = (ctx: Ctx, spec: ListSpec<unknown>, name: string, query: 
     const column = hiddenFrom(tx, spec).includes(name) ? undefined : (filterable(spec)[name] ?? aliased(spec.columns[name]))
     if (!column) throw refuse('BAD_SORT', name)
     const where = await conditions(tx, spec, query, name)
+    const joins = joinsFor(tx, spec, query, column)
     const some = joined(
       tx.db
         .select({ value: sql<string>`${column}`.as('value') })
         .from(spec.from)
         .$dynamic() as unknown as PgSelect,
       spec,
+      joins,
     )
       .where(where)
       .limit(mostCounted + 1)
       .as('some')
     const counted = (await tx.db.select({ value: sql<string>`value`, n: count() }).from(some).groupBy(sql`1`)) as ValueCount[]
     const isWhole = counted.reduce((sum, one) => sum + one.n, 0) <= mostCounted
-    const figures = isWhole ? counted : await countedApart(tx, spec, column, where)
+    const figures = isWhole ? counted : await countedApart(tx, spec, joins, column, where)
     return Object.fromEntries(figures.map((one) => [one.value, one.n]))
   })

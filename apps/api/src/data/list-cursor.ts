@@ -61,7 +61,9 @@ const day = /^\d{4}-\d{2}-\d{2}$/
 const atDay = (sort: Sort, text: string): Place => {
   const { key, isAscending } = sort
   if (!is(key, PgColumn) || kindOf(key) !== 'date') throw refuse('BAD_CURSOR')
-  const where = isAscending ? sql`${key} >= ${text}::date` : sql`${key} < ${text}::date + 1`
+  // Of the column's own type: an index is not asked across types.
+  const type = sql.raw(key.getSQLType())
+  const where = isAscending ? sql`${key} >= ${text}::date::${type}` : sql`${key} < (${text}::date + 1)::${type}`
   return { where, order: inOrder(sort), isBefore: false }
 }
 

@@ -1,19 +1,19 @@
 import type { ListQuery, Page } from '@srm/contract/kit/page'
 import { mostCounted } from '@srm/domain/kit/list.rules'
-import { and, inArray } from 'drizzle-orm'
-import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core'
+import { and, inArray, is } from 'drizzle-orm'
+import { PgColumn, type PgSelect } from 'drizzle-orm/pg-core'
 import type { Ctx } from '../http/context'
 import { dictTexts } from './dict-texts'
 import { reading, type Tx } from './in-tx'
-import { countUpTo } from './list-count'
+import { countUpTo, joinsFor } from './list-count'
 import { cursorsOf, keyOf, placeOf, withoutKey } from './list-cursor'
 import { answered, conditions, inOrder, joined, select, sortOf, type AnyRow, type ListSpec, type Part, type Sort } from './list-spec'
 
 /** From here on a page's keys are asked first: what is only shown would be fetched for every row that is passed over. */
 const deep = 1000
-const deepRows = async (tx: Tx, spec: ListSpec<unknown>, part: Part): Promise<AnyRow[]> => {
+const deepRows = async (tx: Tx, spec: ListSpec<unknown>, query: ListQuery, sort: Sort, part: Part): Promise<AnyRow[]> => {
   const id = spec.columns.id as PgColumn
-  const keys = joined(tx.db.select({ id }).from(spec.from).$dynamic() as unknown as PgSelect, spec)
+  const keys = joined(tx.db.select({ id }).from(spec.from).$dynamic() as unknown as PgSelect, spec, joinsFor(tx, spec, query, sort.key))
     .where(part.where)
     .orderBy(...part.order)
     .limit(part.limit)
@@ -21,8 +21,8 @@ const deepRows = async (tx: Tx, spec: ListSpec<unknown>, part: Part): Promise<An
   const ids = (await keys).map((row) => row.id)
   return ids.length === 0 ? [] : select(tx, spec, { ...part, where: and(part.where, inArray(id, ids)), offset: 0 })
 }
-const rowsOf = (tx: Tx, spec: ListSpec<unknown>, part: Part): Promise<AnyRow[]> =>
-  spec.keysFirst && (part.offset ?? 0) >= deep ? deepRows(tx, spec, part) : select(tx, spec, part)
+const rowsOf = (tx: Tx, spec: ListSpec<unknown>, query: ListQuery, sort: Sort, part: Part): Promise<AnyRow[]> =>
+  is(spec.columns.id, PgColumn) && (part.offset ?? 0) >= deep ? deepRows(tx, spec, query, sort, part) : select(tx, spec, part)
 
 interface Rows {
   readonly rows: readonly AnyRow[]
@@ -30,12 +30,13 @@ interface Rows {
   readonly next?: string | undefined
 }
 /** A page by its number. The last of those that have one leads to what follows. */
-const numbered = async (tx: Tx, spec: ListSpec<unknown>, sort: Sort, { pageNo, pageSize }: ListQuery, part: Part): Promise<Rows> => {
+const numbered = async (tx: Tx, spec: ListSpec<unknown>, sort: Sort, query: ListQuery, part: Part): Promise<Rows> => {
+  const { pageNo, pageSize } = query
   const offset = (pageNo - 1) * pageSize
   if (offset >= mostCounted) return { rows: [] }
   const asked = { ...part, order: inOrder(sort), offset }
-  if (!sort.id || offset + pageSize < mostCounted) return { rows: await rowsOf(tx, spec, asked) }
-  const rows = await rowsOf(tx, spec, { ...asked, limit: pageSize + 1, more: keyOf(sort) })
+  if (!sort.id || offset + pageSize < mostCounted) return { rows: await rowsOf(tx, spec, query, sort, asked) }
+  const rows = await rowsOf(tx, spec, query, sort, { ...asked, limit: pageSize + 1, more: keyOf(sort) })
   const shown = rows.slice(0, pageSize)
   return { rows: shown.map(withoutKey), ...cursorsOf(sort, shown, { before: false, after: rows.length > pageSize }) }
 }

@@ -44,8 +44,6 @@ export interface ListSpec<R> {
   readonly sort?: { readonly column: string; readonly order: 'asc' | 'desc' }
   /** Columns the rows may be sorted by; absent: all. A list that grows for ever names those with an index. */
   readonly sortBy?: readonly string[]
-  /** Far pages ask for their keys first, and only for those for what the joins show. */
-  readonly keysFirst?: boolean
   /** Adds what one query for the whole page can add. */
   readonly enrich?: (tx: Tx, rows: AnyRow[]) => Promise<R[]>
 }

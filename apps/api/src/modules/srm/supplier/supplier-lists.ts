@@ -136,7 +136,6 @@ export const potentialList = listSpec<PotentialRow>({
   joins,
   search: ['name', 'docNo', 'usci'],
   found,
-  keysFirst: true,
   where: (tx, query) =>
     and(
       eq(supplier.delFlag, 0),
@@ -211,7 +210,6 @@ export const qualifiedList = listSpec<QualifiedRow>({
   joins,
   search: ['name', 'docNo', 'usci'],
   found,
-  keysFirst: true,
   where: (tx, query) =>
     and(eq(supplier.delFlag, 0), eq(supplier.status, qualified), narrowed(query), qualifiedFor(query), withoutGuessing(tx, query)),
   enrich: async (tx, rows) => withQualified(tx, await masked(tx, rows)),
