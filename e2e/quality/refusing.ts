@@ -124,7 +124,8 @@ const fill = async (page: Page, scope: Locator): Promise<void> => {
 }
 const typedIn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
-    [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input:not([type=file]), textarea')]
+    // An image is good for one attempt: its code is asked anew on purpose.
+    [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input:not([type=file], [name=captcha]), textarea')]
       .filter((field) => field.checkVisibility() && field.value !== '')
       .map((field) => field.value),
   )
@@ -132,7 +133,7 @@ const typedIn = (page: Page): Promise<readonly string[]> =>
 /** Why the last step was refused, or what has to be changed: where it stands, and whether the focus is on it. */
 const alertOf = (page: Page, said: string) =>
   page.evaluate((text) => {
-    const alerts = [...document.querySelectorAll<HTMLElement>('[role=alert]')].filter(
+    const alerts = [...document.querySelectorAll<HTMLElement>('[role=alert], [id$=error]')].filter(
       (one) => one.checkVisibility() && one.innerText.includes(text),
     )
     const active = document.activeElement
@@ -140,7 +141,10 @@ const alertOf = (page: Page, said: string) =>
       const { top, bottom, left, right } = one.getBoundingClientRect()
       return {
         inside: top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth + 1,
-        focused: one === active || one.contains(active) || (one.id !== '' && active?.getAttribute('aria-describedby') === one.id),
+        focused:
+          one === active ||
+          one.contains(active) ||
+          (one.id !== '' && active?.getAttribute('aria-describedby')?.split(' ').includes(one.id)),
       }
     })
     return { count: shown.length, inside: shown.some((one) => one.inside), focused: shown.some((one) => one.focused) }
@@ -216,7 +220,8 @@ const judge = async (
   { calls, byField, hasField }: Refused,
 ): Promise<readonly string[]> => {
   await page.waitForTimeout(settleMs)
-  if (calls.every((call) => /\/upload|\/import/i.test(call)) && (await isTold(page))) return []
+  // Files, and what is tried while it is typed, are told of in place: nothing was pressed.
+  if (calls.every((call) => /\/upload|\/import|\/checkRule\/test/i.test(call)) && (await isTold(page))) return []
   if (byField && hasField) return [...(await fieldFaults(page)), ...(await lostOf(page, before))]
   const { count, inside, focused } = await alertOf(page, words)
   return [

@@ -3,6 +3,7 @@ import { maxExportRows, type SheetFormat } from '@srm/domain/sys/task/task.rules
 import { Button, Modal, Radio } from 'antd'
 import { useState } from 'react'
 import { useAction } from '../../lib/client'
+import { figureText } from '../../lib/format'
 import { text, useText } from '../../lib/text'
 import { showTasks } from '../task-tray-store'
 import type { ListWire } from './types'
