@@ -1,5 +1,7 @@
 import type { Sql } from 'postgres'
 import { accountFunctions } from './account-functions'
+import { departFunctions } from './depart-functions'
+import { searchFunctions } from './search-functions'
 import { sessionFunctions } from './session-functions'
 
 /**
@@ -96,6 +98,8 @@ end $$;
 export const applyFunctions = async (sql: Sql): Promise<void> => {
   await sql.unsafe('create extension if not exists pg_trgm')
   await sql.unsafe(functions)
+  await sql.unsafe(searchFunctions)
+  await sql.unsafe(departFunctions)
   await sql.unsafe(sessionFunctions)
   await sql.unsafe(accountFunctions)
 }

@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate as runMigrations } from 'drizzle-orm/postgres-js/migrator'
 import postgres, { type Sql } from 'postgres'
 import { applyFunctions } from './functions'
+import { baselineLevel } from './level'
 import { applyPolicies } from './policies'
 
 const lock = 5_271_001
@@ -80,15 +80,30 @@ const grant = (sql: Sql, role: string) =>
     `)
   })
 
-/** Safe to call from several replicas at once: one works, the others wait and find nothing to do. */
-export const migrate = async (urls: { ownerUrl: string; appUrl: string; folder?: string }) => {
-  const folder = urls.folder ?? join(import.meta.dirname, 'migrations')
+/** Migrations from before the baseline are gone, so a database that lacks some of them has no way up to it. */
+const refuseOlder = async (sql: Sql) => {
+  const [there] = await sql`select to_regclass('drizzle.__drizzle_migrations') as name`
+  if (!there?.['name']) return
+  const [row] = await sql<{ level: string | null }[]>`select max(created_at) as level from drizzle.__drizzle_migrations`
+  if (row?.level && Number(row.level) < baselineLevel())
+    throw new Error(
+      'The database is older than the baseline of 2026-11-23, from which this version migrates: start the last version from before the baseline on it once, then this one; or empty it (npm run db:reset).',
+    )
+}
+
+/**
+ * Safe to call from several replicas at once: one works, the others wait and find nothing to do.
+ * @throws for a database from before the baseline, before anything of it is changed
+ */
+export const migrate = async (urls: { ownerUrl: string; appUrl: string }) => {
+  const folder = join(import.meta.dirname, 'migrations')
   const sql = postgres(urls.ownerUrl, { max: 1, connect_timeout: 30, onnotice: () => {} })
   try {
     await sql`select pg_advisory_lock(${lock})`
+    await refuseOlder(sql)
     const role = await loginRole(sql, urls.appUrl)
     await applyFunctions(sql)
-    if (existsSync(join(folder, 'meta/_journal.json'))) await runMigrations(drizzle(sql), { migrationsFolder: folder })
+    await runMigrations(drizzle(sql), { migrationsFolder: folder })
     await applyPolicies(sql)
     await grant(sql, role)
   } finally {

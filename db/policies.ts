@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres'
 import { accountTriggers } from './account-functions'
+import { departTriggers } from './depart-functions'
 import './schema/index'
 import { declaredAccess, declaredDataLogs, declaredPins, noRow, type RowAccess, type RowRule } from './schema/kit'
 
@@ -74,6 +75,7 @@ export const applyPolicies = async (sql: Sql): Promise<void> => {
       create trigger bump_auth after insert or update or delete on ${table} for each statement execute function app_bump_auth();`)
   }
   if (there.has('sys_account_act')) await sql.unsafe(accountTriggers)
+  if (there.has('sys_user_depart')) await sql.unsafe(departTriggers)
   for (const table of ['audit_chain', 'audit_checkpoint'].filter((name) => there.has(name)))
     await sql.unsafe(`drop trigger if exists append_only on ${table};
       create trigger append_only before update or delete or truncate on ${table} execute function app_refuse_change();`)

@@ -1,1 +1,0 @@
-ALTER TABLE "supplier" ADD COLUMN "invited_at" timestamptz;

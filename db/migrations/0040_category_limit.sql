@@ -1,1 +1,0 @@
-ALTER TABLE "supplier" ADD COLUMN "category_limit" integer DEFAULT 5 NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "supplier" ADD COLUMN "wanted_announcement_id" uuid;

@@ -1,1 +1,0 @@
-CREATE INDEX "audit_chain_moves" ON "audit_chain" USING btree ("tenant_id","biz_type","at") WHERE "audit_chain"."from_status" <> "audit_chain"."to_status";
