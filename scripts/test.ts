@@ -29,6 +29,7 @@ const vitest = async (project: string): Promise<Tally> => {
   return vitestTally(file, code)
 }
 
+/** The server is checked with the scripts, which start it: once is enough. */
 const types = async () => [await check('nx', ['run-many', '-t', 'types', '--outputStyle=static']), await check('tsc', ['-p', 'scripts'])]
 
 const bundle = async (): Promise<Tally> => {

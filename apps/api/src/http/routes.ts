@@ -1,5 +1,7 @@
-import type { AppRoute, AppRouter, ServerInferRequest, ServerInferResponses } from '@ts-rest/core'
+import type { Route } from '@srm/contract/kit/route'
+import type { AppRouter } from '@ts-rest/core'
 import { initServer } from '@ts-rest/fastify'
+import type { z } from 'zod'
 import type { FastifyInstance, FastifyPluginCallback } from 'fastify'
 import { assertInReach } from '../data/rules'
 import { once } from './idempotency'
@@ -8,21 +10,25 @@ import { nowOf, type Call, type Ctx } from './context'
 
 const server = initServer()
 
-type In<R extends AppRoute, K extends string> = ServerInferRequest<R> extends Record<K, infer V> ? V : undefined
-type Body200<R extends AppRoute> = ServerInferResponses<R, 200> extends { body: infer B } ? B : never
+type Read<S> = S extends z.ZodType ? z.output<S> : undefined
+type Params<P extends string> = P extends `${string}:${infer N}/${infer Rest}`
+  ? Record<N, string> & Params<`/${Rest}`>
+  : P extends `${string}:${infer N}`
+    ? Record<N, string>
+    : object
 /** What a handler answers: the `result` of the envelope, or an Answer around it. */
-export type ResultOf<R extends AppRoute> = Extract<Body200<R>, { success: true }> extends { result: infer V } ? V : never
+export type ResultOf<R extends Route> = z.input<R['result']>
 
-type Handler<R extends AppRoute> = (
-  call: Call<In<R, 'query'>, In<R, 'body'>, In<R, 'params'>>,
+type Handler<R extends Route> = (
+  call: Call<Read<R['query']>, Read<R['body']>, Params<R['path']>>,
 ) => Promise<ResultOf<R> | Answer<ResultOf<R>>> | ResultOf<R> | Answer<ResultOf<R>>
-export type Handlers<T extends AppRouter> = { [K in keyof T]: T[K] extends AppRoute ? Handler<T[K]> : never }
+export type Handlers<T> = { [K in keyof T]: T[K] extends Route ? Handler<T[K]> : never }
 
 const handlers = new Map<string, (call: Call) => unknown>()
-const nameOf = ({ method, path }: Pick<AppRoute, 'method' | 'path'>) => `${method} ${path}`
+const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`
 
 /** What a route's handler answers to this call, bare: for what is done in someone's stead within another call. */
-export const handledBy = async (route: Pick<AppRoute, 'method' | 'path'>, call: Call): Promise<unknown> => {
+export const handledBy = async (route: Pick<Route, 'method' | 'path'>, call: Call): Promise<unknown> => {
   const result = await handlers.get(nameOf(route))?.(call)
   return result instanceof Answer ? result.result : result
 }
@@ -31,8 +37,9 @@ export const handledBy = async (route: Pick<AppRoute, 'method' | 'path'>, call: 
  * Binds a slice of the contract to its handlers: `routes(contract.inquiry, { list: ({ ctx, query }) => … })`. Access,
  * validation of question and answer, envelope, idempotency and errors happen around the handler.
  */
-export const routes = <const T extends AppRouter>(contract: T, given: Handlers<T>): FastifyPluginCallback => {
-  for (const [key, handle] of Object.entries(given)) handlers.set(nameOf(contract[key] as AppRoute), handle as (call: Call) => unknown)
+export const routes = <const T extends object>(contract: T, given: Handlers<T>): FastifyPluginCallback => {
+  for (const [key, handle] of Object.entries(given))
+    handlers.set(nameOf(contract[key as keyof T] as Route), handle as (call: Call) => unknown)
   const bound = Object.fromEntries(
     Object.entries(given).map(([key, handle]) => [
       key,
@@ -46,7 +53,7 @@ export const routes = <const T extends AppRouter>(contract: T, given: Handlers<T
       },
     ]),
   )
-  const plugin = server.plugin(server.router(contract, bound as never))
+  const plugin = server.plugin(server.router(contract as AppRouter, bound as never))
   return (app: FastifyInstance, _options, done) => {
     app.register(plugin, {
       responseValidation: true,

@@ -1,5 +1,5 @@
 import { hashKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { AppRoute } from '@ts-rest/core'
+import type { Route } from '@srm/contract/kit/route'
 import { useRef } from 'react'
 import type { z } from 'zod'
 import { ApiError, exchange, type Envelope } from './api'
@@ -8,18 +8,12 @@ import { randomId } from './random-id'
 import { written } from './shown'
 
 type Input<S> = S extends z.ZodType ? z.input<S> : never
-type Success<R extends AppRoute> = R['responses'] extends { 200: infer S }
-  ? S extends z.ZodType
-    ? Extract<z.output<S>, { success: true }>
-    : never
-  : never
 /** What a route answers, out of its envelope. */
-export type ResultOf<R extends AppRoute> = Success<R> extends { result: infer X } ? X : never
-type QueryOf<R extends AppRoute> = R extends { query: infer S } ? Input<S> : never
-export type BodyOf<R extends AppRoute> = R extends { body: infer S } ? Input<S> : undefined
-type QueryPart<R extends AppRoute> =
-  Record<never, never> extends QueryOf<R> ? { readonly query?: QueryOf<R> } : { readonly query: QueryOf<R> }
-type BodyPart<R extends AppRoute> = R extends { body: unknown } ? { readonly body: BodyOf<R> } : object
+export type ResultOf<R extends Route> = z.output<R['result']>
+type QueryOf<R extends Route> = R extends { query: infer S } ? Input<S> : never
+export type BodyOf<R extends Route> = R extends { body: infer S } ? Input<S> : undefined
+type QueryPart<R extends Route> = Record<never, never> extends QueryOf<R> ? { readonly query?: QueryOf<R> } : { readonly query: QueryOf<R> }
+type BodyPart<R extends Route> = R extends { body: unknown } ? { readonly body: BodyOf<R> } : object
 interface Extra {
   readonly params?: Readonly<Record<string, string>>
   readonly headers?: Readonly<Record<string, string>>
@@ -27,7 +21,7 @@ interface Extra {
   readonly quiet?: boolean
   readonly once?: boolean
 }
-type ArgsOf<R extends AppRoute> = QueryPart<R> & BodyPart<R> & Extra
+type ArgsOf<R extends Route> = QueryPart<R> & BodyPart<R> & Extra
 
 /** A list or an object in a query: `ids[0]=a`, `range[from]=b`, as the server's parser reads them. */
 const pairsOf = (key: string, value: unknown): readonly (readonly [string, string])[] => {
@@ -46,19 +40,19 @@ export const addressOf = (path: string, params: Readonly<Record<string, string>>
 }
 
 /** Calls a route and answers the envelope: for those who want its message. */
-export const callEnvelope = async <R extends AppRoute>(route: R, args: ArgsOf<R>): Promise<Envelope<ResultOf<R>>> => {
+export const callEnvelope = async <R extends Route>(route: R, args: ArgsOf<R>): Promise<Envelope<ResultOf<R>>> => {
   const { signal, quiet = false, once = false, headers, params, query: asked, body } = args as Extra & { query?: object; body?: unknown }
   const sent = route.method === 'GET' ? undefined : (body ?? {})
   return exchange<ResultOf<R>>(route.method, addressOf(route.path, params, asked), { body: sent, headers, signal, quiet, once })
 }
 /** Calls a route and answers its result; throws {@link ApiError}. */
-export const call = async <R extends AppRoute>(route: R, args: ArgsOf<R>): Promise<ResultOf<R>> => (await callEnvelope(route, args)).result
+export const call = async <R extends Route>(route: R, args: ArgsOf<R>): Promise<ResultOf<R>> => (await callEnvelope(route, args)).result
 
 /** Key of everything fetched through a route: path, query, path parameters. */
 export type RouteKey = readonly [path: string, query: unknown, params: unknown]
 
 /** React Query options of a GET route: `useQuery(query(inquiry.queryById, { query: { id } }))`. */
-export const query = <R extends AppRoute>(route: R, args: ArgsOf<R>) => {
+export const query = <R extends Route>(route: R, args: ArgsOf<R>) => {
   const queryKey: RouteKey = [route.path, (args as { query?: unknown }).query ?? null, args.params ?? null]
   return queryOptions<ResultOf<R>, Error, ResultOf<R>, RouteKey>({
     queryKey,
@@ -68,14 +62,14 @@ export const query = <R extends AppRoute>(route: R, args: ArgsOf<R>) => {
   })
 }
 
-export interface Action<R extends AppRoute> {
+export interface Action<R extends Route> {
   /** Throws {@link ApiError}: for forms, which put the errors on their fields. */
   readonly send: (body: BodyOf<R>, query?: QueryOf<R>) => Promise<ResultOf<R>>
   /** Never throws (the refusal has been shown); undefined when it failed. */
   readonly run: (body: BodyOf<R>, query?: QueryOf<R>) => Promise<ResultOf<R> | undefined>
   readonly pending: boolean
 }
-interface ActionOptions<R extends AppRoute> {
+interface ActionOptions<R extends Route> {
   /** After success, before the toast's time is over: navigate, close a dialog. */
   readonly onDone?: (result: ResultOf<R>) => void
   /** Words of the success toast; absent: the server's message; false: none. */
@@ -100,7 +94,7 @@ const useIntentKey = () => {
 }
 
 /** A POST, PUT or DELETE route as a button's action: idempotency key, toast, fresh lists afterwards. */
-export const useAction = <R extends AppRoute>(route: R, options: ActionOptions<R> = {}): Action<R> => {
+export const useAction = <R extends Route>(route: R, options: ActionOptions<R> = {}): Action<R> => {
   const queryClient = useQueryClient()
   const intent = useIntentKey()
   const mutation = useMutation({

@@ -1,4 +1,4 @@
-import type { AppRoute } from '@ts-rest/core'
+import type { Route } from '@srm/contract/kit/route'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiError } from '../../lib/api'
@@ -7,7 +7,7 @@ import { FormDialog } from './form-dialog'
 import { SchemaForm } from './schema-form'
 import type { FormSchema } from './rules'
 
-interface ActionDialogProps<R extends AppRoute> {
+interface ActionDialogProps<R extends Route> {
   readonly route: R
   readonly title: string
   /** Field values, `id` and `version` included: what is typed is checked with the route's own schema. */
@@ -22,7 +22,7 @@ interface ActionDialogProps<R extends AppRoute> {
 }
 
 /** A step that needs words or dates: a small form in a dialog; a refusal keeps what was typed. */
-export const ActionDialog = <R extends AppRoute>({
+export const ActionDialog = <R extends Route>({
   route,
   title,
   initial,
@@ -46,7 +46,7 @@ export const ActionDialog = <R extends AppRoute>({
   const send = async (values: Record<string, unknown>) => {
     const { version } = initial as { version?: number }
     try {
-      await action.send({ ...values, ...(version === undefined ? {} : { version }) } as BodyOf<R>)
+      await action.send({ ...values, ...(version === undefined ? {} : { version }) } as unknown as BodyOf<R>)
     } catch (error) {
       if (error instanceof ApiError && error.errorKey === 'STALE') void queryClient.invalidateQueries()
       throw error
