@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import type { Ctx, Deps } from '../http/context'
 import type { Tx } from './in-tx'
 
 /** Channel on which replicas tell each other of notices. Only ids travel: what a notice says is looked up for who may see it. */
@@ -12,16 +12,35 @@ export interface Push {
 /** A notification holds 8,000 bytes; where many are told, everyone is asked to look. */
 const mostNamed = 180
 
-/** Tells open clients, on whichever replica, when the transaction has committed. */
-export const push = async (tx: Tx, anntId: string, to: readonly string[] | null): Promise<void> => {
-  if (to?.length === 0) return
-  await pushMany(tx, [{ anntId, to }])
+/** How long notices are gathered before they are told, in ms. */
+const gatheredMs = 50
+const gathered = new WeakMap<Deps['sql'], string[]>()
+/**
+ * Told beside the transactions that cause it, many in one statement: a transaction that notifies by itself holds a lock of the
+ * whole server until it has committed. Lost with the process, a notice is late: clients ask by themselves as well.
+ */
+const tellSoon = ({ deps, log }: Ctx, said: readonly string[]): void => {
+  const waiting = gathered.get(deps.sql)
+  if (waiting) return void waiting.push(...said)
+  const all = [...said]
+  gathered.set(deps.sql, all)
+  setTimeout(() => {
+    gathered.delete(deps.sql)
+    deps.sql`select pg_notify(${pushChannel}, said) from unnest(${all}::text[]) as said`.catch((error: unknown) =>
+      log.warn(error, 'open clients were not told of notices'),
+    )
+  }, gatheredMs)
 }
 
-/** The same for many notices in one statement. */
-export const pushMany = async (tx: Tx, notices: readonly Pick<Push, 'anntId' | 'to'>[]): Promise<void> => {
+/** Tells open clients, on whichever replica, when the transaction has committed. */
+export const push = (tx: Tx, anntId: string, to: readonly string[] | null): void => {
+  if (to?.length !== 0) pushMany(tx, [{ anntId, to }])
+}
+
+/** The same for many notices at once. */
+export const pushMany = (tx: Tx, notices: readonly Pick<Push, 'anntId' | 'to'>[]): void => {
   const said = notices.map(({ anntId, to }): string =>
     JSON.stringify({ tenantId: tx.actor.tenantId, anntId, to: to && to.length <= mostNamed ? to : null } satisfies Push),
   )
-  await tx.db.execute(sql`select pg_notify(${pushChannel}, said) from unnest(${sql.param(said)}::text[]) as said`)
+  tx.afterCommit(() => tellSoon(tx, said))
 }

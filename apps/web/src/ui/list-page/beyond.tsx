@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { mostCounted } from '@srm/domain/kit/list.rules'
 import { useText } from '../../lib/text'
 import { DayInput } from '../date-input'
-import { listText } from './list-page.text'
+import { beyondText } from './beyond.text'
 import type { PagesProps } from './pages'
 import type { Page } from './types'
 
@@ -11,7 +11,7 @@ const timeKinds: readonly (string | undefined)[] = ['instant', 'day', 'deadline'
 
 /** The way through a list beyond its numbered pages: page after page, and at once to a day where it is sorted by time. */
 export const Beyond = ({ state, page, go, columns }: PagesProps & { page: Page<unknown> }) => {
-  const t = useText(listText)
+  const t = useText(beyondText)
   const sorted = state.sort.column
   const isByTime = sorted === 'createTime' || timeKinds.includes(columns.find((column) => column.key === sorted)?.kind)
   const to = (at: string | undefined) => go({ at }, true)

@@ -97,7 +97,7 @@ export const releaseAnnouncement = (ctx: Ctx, change: Change): Promise<Announcem
       if (row.msgType === 'USER') await sendTo(sys, { anntId: row.id }, row.userIds)
       else {
         await logEveryone(sys, row.id)
-        await push(sys, row.id, null)
+        push(sys, row.id, null)
       }
     })
     return row

@@ -101,7 +101,7 @@ const tellMany = async (sys: Tx, addressed: readonly Addressed[]): Promise<void>
       : []
   })
   await queueMails(sys, (await Promise.all(mails)).flat())
-  await pushMany(
+  pushMany(
     sys,
     [...reached].map(([anntId, rows]) => ({ anntId, to: rows.map((row) => row.user_id) })),
   )

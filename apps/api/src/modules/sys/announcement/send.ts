@@ -65,7 +65,7 @@ export const sendTo = async (sys: Tx, sending: Sending, userIds: readonly string
         )
   const all = [...told, ...standing]
   if (all.length > 0) await logNotice(sys, sending.anntId, all)
-  await push(sys, sending.anntId, all)
+  push(sys, sending.anntId, all)
   return all
 }
 

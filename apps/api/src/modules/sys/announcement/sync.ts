@@ -8,5 +8,5 @@ export const syncNotice = (ctx: Ctx, anntId: string | undefined): Promise<void> 
   inTx(ctx, async (tx) => {
     if (!anntId) return
     const { id } = await noticeById(tx, anntId)
-    await push(tx, id, [ctx.actor.userId ?? ''])
+    push(tx, id, [ctx.actor.userId ?? ''])
   })

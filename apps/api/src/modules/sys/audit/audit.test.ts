@@ -184,7 +184,10 @@ describe('what the owner of the database does is named by both verifiers', () =>
       { ...tail, seq: 9, action: 'award' },
       sealOf(linkOf(config, tail)),
     )
-    await owner`insert into audit_chain select ${tail.tenantId}, 9, at, actor, actor_kind, 'award', biz_type, biz_id, from_status, to_status, payload,
+    await owner`
+      insert into audit_chain (tenant_id, seq, at, actor, actor_kind, action, biz_type, biz_id, from_status, to_status, payload,
+        prev_hash, hash, entry_id, payload_sha256, entry_hash, signed_by, signature)
+      select ${tail.tenantId}, 9, at, actor, actor_kind, 'award', biz_type, biz_id, from_status, to_status, payload,
       ${forged.prevHash}, ${forged.hash}, entry_id, ${forged.payloadSha256}, ${forged.entryHash}, ${tail.signedBy}, ${forged.signature}
       from audit_chain where seq = 8 and tenant_id = 0`
     const { code, report } = await verdicts()
