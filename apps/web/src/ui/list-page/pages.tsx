@@ -26,26 +26,28 @@ export const Pages = (props: PagesProps) => {
   const phone = useIsPhone()
   if (!page || (page.total === 0 && !state.at)) return null
   const { total } = page
-  const hasBeyond = Boolean(state.at) || page.totalCapped
+  if (state.at)
+    return (
+      <div className="srm-pages">
+        <Beyond {...props} page={page} />
+      </div>
+    )
+  const { page: number, size } = state
   return (
     <div className="srm-pages">
-      {!state.at && (
-        <span>{t.range(Math.min(total, (state.page - 1) * state.size + 1), Math.min(total, state.page * state.size), rowsIn(page))}</span>
-      )}
+      <span>{t.range(Math.min(total, (number - 1) * size + 1), Math.min(total, number * size), rowsIn(page))}</span>
       <span className="srm-grow" />
-      {hasBeyond && <Beyond {...props} page={page} />}
-      {!state.at && (
-        <Pagination
-          current={state.page}
-          pageSize={state.size}
-          total={total}
-          simple={phone}
-          showSizeChanger={!phone}
-          showQuickJumper={!phone}
-          pageSizeOptions={[...(fullscreen ? fullscreenSizes : pageSizes)]}
-          onChange={(next, nextSize) => go({ page: nextSize === state.size ? next : 1, size: nextSize }, nextSize === state.size)}
-        />
-      )}
+      <Pagination
+        current={number}
+        pageSize={size}
+        total={total}
+        simple={phone}
+        showSizeChanger={!phone}
+        showQuickJumper={!phone}
+        pageSizeOptions={[...(fullscreen ? fullscreenSizes : pageSizes)]}
+        onChange={(next, nextSize) => go({ page: nextSize === size ? next : 1, size: nextSize }, nextSize === size)}
+      />
+      {page.totalCapped && <Beyond {...props} page={page} />}
     </div>
   )
 }
