@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import { msOf, useServerNow } from '../../lib/clock'
 import { query } from '../../lib/client'
-import { heatOf } from '../../lib/format'
+import { figureText, heatOf } from '../../lib/format'
 import { useCan } from '../../lib/menu'
 import { useText } from '../../lib/text'
 import { useActor } from '../../ui/actor'
@@ -117,7 +117,7 @@ export const TilesCard = () => {
             <Icon name={places[tile.key].icon} size={20} />
             {t.tile[tile.key]}
           </span>
-          <b>{tile.count ?? '\u00a0'}</b>
+          <b>{tile.count === null ? '\u00a0' : figureText(tile.count)}</b>
           {tile.count === null ? <small /> : <Foot tile={tile} />}
         </Link>
       ))}
