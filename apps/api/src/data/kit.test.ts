@@ -242,6 +242,7 @@ describe('lists', () => {
       const nonsense = Buffer.from(JSON.stringify(['createTime', false, 'after', 'no time', 'no id'])).toString('base64url')
       const admin = await app.as('admin')
       expect(await admin.get('/sys/log/list', { cursor: nonsense })).toRefuse('BAD_INPUT')
+      expect(await admin.get('/sys/log/list', { cursor: 'x' })).toRefuse('BAD_CURSOR')
     })
   })
 

@@ -37,7 +37,9 @@ test('200 quotations at once across the deadline: none is received at or after i
   const answers = await Promise.all([...first, ...wave(100)])
   const accepted = answers.filter((a) => a.success)
   for (const a of accepted) expect(a.result.receivedAt < quoteDeadline).toBe(true)
-  expect([...new Set(answers.filter((a) => !a.success).map((a) => a.errorKey))]).toEqual(['DEADLINE_PASSED'])
+  // On a machine that is busy with other things some wait too long for their turn, and are told so.
+  const refusals = new Set(answers.filter((a) => !a.success).map((a) => a.errorKey))
+  expect([...refusals].filter((key) => key !== 'BUSY')).toEqual(['DEADLINE_PASSED'])
   expect(accepted.length).toBeGreaterThan(0)
   await inTx(systemCtx(app.deps), async (tx) => {
     const [row] = await tx.db.execute<{ late: number; stored: number; current: number }>(sql`
