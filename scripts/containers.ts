@@ -4,15 +4,15 @@ import { composeProject } from './parts/compose'
 import { root } from './parts/place'
 import { must, run } from './parts/run'
 import { journey } from './parts/smoke'
-import { type Tally, vitestTally } from './parts/tally'
+import { conclude, sumOf, type Tally, vitestTally } from './parts/tally'
 
 /**
  * Needs a Docker engine: the API suite on testcontainers, then the compose stack as a self-hoster has it. `npm test` has run
  * the whole suite on a PostgreSQL already: here its tests of lists, locks and row access run, with `--all` every one.
  */
 const chosen = process.argv.includes('--all') ? [] : ['src/data/', 'concurrency', 'user.isolation']
-let tally: Tally = { passed: 0, failed: 0 }
-const add = (other: Tally) => (tally = { passed: tally.passed + other.passed, failed: tally.failed + other.failed })
+let tally: Tally = { passed: 0, failed: 0, names: [] }
+const add = (other: Tally) => (tally = sumOf([tally, other]))
 
 const step = async (name: string, work: () => Promise<unknown>): Promise<boolean> => {
   const since = performance.now()
@@ -20,11 +20,11 @@ const step = async (name: string, work: () => Promise<unknown>): Promise<boolean
   try {
     const said = await work()
     console.log(`✓ ${name} (${took()})${typeof said === 'string' && said ? `: ${said}` : ''}`)
-    add({ passed: 1, failed: 0 })
+    add({ passed: 1, failed: 0, names: [] })
     return true
   } catch (error) {
     console.log(`✗ ${name} (${took()})\n${error instanceof Error ? error.message : String(error)}`)
-    add({ passed: 0, failed: 1 })
+    add({ passed: 0, failed: 1, names: [name] })
     return false
   }
 }
@@ -76,7 +76,7 @@ const main = async () => {
   await step('API suite on testcontainers', apiSuite)
   await must('docker', ['compose', 'version'])
   await stack()
-  console.log(`${tally.passed} passed, ${tally.failed} failed`)
+  conclude(tally)
   process.exitCode = tally.failed > 0 ? 1 : 0
 }
 

@@ -4,23 +4,20 @@ import { findBrowser } from './parts/browser'
 import { root } from './parts/place'
 import { startProduct } from './parts/product'
 import { run } from './parts/run'
-import { playwrightTally, type Tally, vitestTally } from './parts/tally'
+import { conclude, playwrightTally, sumOf, type Tally, vitestTally } from './parts/tally'
 import { buildWeb } from './parts/web-build'
 
 /** npm test -- [--no-browser] [--only format,lint,types,compose,bundle,unit,api,web,e2e] */
 const reports = join(root, 'node_modules/.reports')
 
+const failure = (name: string): Tally => ({ passed: 0, failed: 1, names: [name] })
+
 /** A static check counts as one test; its output is shown when it fails. */
 const check = async (file: string, args: string[], show = false): Promise<Tally> => {
   const { code, output } = await run(file, args, { quiet: true })
   if (code !== 0 || show) process.stdout.write(`${output.trim()}\n`)
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
+  return code === 0 ? { passed: 1, failed: 0, names: [] } : failure(`${file} ${args.join(' ')}`)
 }
-
-const sum = (tallies: Tally[]): Tally => ({
-  passed: tallies.reduce((n, t) => n + t.passed, 0),
-  failed: tallies.reduce((n, t) => n + t.failed, 0),
-})
 
 const vitest = async (project: string): Promise<Tally> => {
   const file = join(reports, `${project}.json`)
@@ -39,20 +36,21 @@ const bundle = async (): Promise<Tally> => {
 
 /** Needs Compose, no engine: finds misspelt keys, and secrets that lost their `:?`. */
 const compose = async (): Promise<Tally> => {
-  const none = { passed: 0, failed: 0 }
+  const none = { passed: 0, failed: 0, names: [] }
   if ((await run('docker', ['compose', 'version'], { quiet: true })).code !== 0) return none
   const secrets = { OWNER_DB_PASSWORD: 'x', APP_DB_PASSWORD: 'x', SEAL_KEY: 'x', SIGN_KEY: 'x', PUBLIC_URL: 'http://x' }
   const config = (env: Record<string, string | undefined>) =>
     run('docker', ['compose', '--env-file', '/dev/null', 'config', '-q'], { quiet: true, env })
   const full = await config(secrets)
   if (full.code !== 0) process.stdout.write(full.output)
-  const results = [full.code === 0]
-  for (const name of Object.keys(secrets)) results.push((await config({ ...secrets, [name]: undefined })).code !== 0)
-  return { passed: results.filter(Boolean).length, failed: results.filter((good) => !good).length }
+  const results = new Map([['compose.yaml', full.code === 0]])
+  for (const name of Object.keys(secrets)) results.set(name, (await config({ ...secrets, [name]: undefined })).code !== 0)
+  const bad = [...results].filter(([, good]) => !good).map(([name]) => `compose: ${name}`)
+  return { passed: results.size - bad.length, failed: bad.length, names: bad }
 }
 
 const e2e = async (): Promise<Tally> => {
-  if (globSync('e2e/**/*.spec.ts', { cwd: root }).length === 0) return { passed: 0, failed: 0 }
+  if (globSync('e2e/**/*.spec.ts', { cwd: root }).length === 0) return { passed: 0, failed: 0, names: [] }
   const browser = await findBrowser()
   // Companies of a crowd say where they come from.
   const product = await startProduct({ SEED: 'demo', NODE_ENV: 'test', CAPTCHA: 'off', TRUST_PROXY: 'loopback' })
@@ -70,7 +68,7 @@ const e2e = async (): Promise<Tally> => {
 const suites: Record<string, () => Promise<Tally>> = {
   format: () => check('biome', ['format']),
   lint: () => check('oxlint', ['--type-aware', '--quiet']),
-  types: async () => sum(await types()),
+  types: async () => sumOf(await types()),
   compose,
   bundle,
   unit: () => vitest('unit'),
@@ -95,15 +93,15 @@ const main = async () => {
     process.stdout.write(`— ${name}\n`)
     const tally = await suites[name]?.().catch((error: unknown): Tally => {
       process.stdout.write(`${error instanceof Error ? error.message : String(error)}\n`)
-      return { passed: 0, failed: 1 }
+      return failure(name)
     })
-    tallies.push(tally ?? { passed: 0, failed: 1 })
+    tallies.push(tally ?? failure(name))
     const took = ((performance.now() - since) / 1000).toFixed(1)
     process.stdout.write(`  ${name}: ${tally?.passed} passed, ${tally?.failed} failed, ${took} s\n`)
   }
-  const { passed, failed } = sum(tallies)
-  process.stdout.write(`${passed} passed, ${failed} failed\n`)
-  process.exitCode = failed > 0 || passed === 0 ? 1 : 0
+  const all = sumOf(tallies)
+  conclude(all)
+  process.exitCode = all.failed > 0 || all.passed === 0 ? 1 : 0
 }
 
 await main()
