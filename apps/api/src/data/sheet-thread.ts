@@ -59,4 +59,6 @@ export const sheetReader = (limits: ThreadLimits) => {
   return (work: SheetWork): Promise<ReadSheet> => turn(() => run(work, limits))
 }
 
-export const readInThread = sheetReader({ running: 2, waiting: 8, waitMs: 30_000, runMs: 60_000, heapMb: 256 })
+/** What the server allows. */
+export const serverLimits: ThreadLimits = { running: 2, waiting: 8, waitMs: 30_000, runMs: 60_000, heapMb: 256 }
+export const readInThread = sheetReader(serverLimits)
