@@ -9,7 +9,7 @@ import { supplierImport } from '../../src/modules/srm/supplier/supplier-import.s
 import { categoryImport } from '../../src/modules/sys/category/category.sheet'
 import { departImport } from '../../src/modules/sys/department/department.sheet'
 import { dictImport } from '../../src/modules/sys/dict/dict.import'
-import { positionImport } from '../../src/modules/sys/position/position.sheet'
+import { positionSheet } from '../../src/modules/sys/position/position.routes'
 
 // What is wrong with rows of files: their outcome carries words and no keys.
 const app = await testApp()
@@ -41,7 +41,7 @@ test('categories have codes of their shape, and parents that are there', async (
 })
 
 test('a word that stands for nothing is named', async () => {
-  const [rank] = await told(positionImport, '/sys/position/importExcel', { code: 'p', name: '岗', postRank: '最高' })
+  const [rank] = await told(positionSheet.imported, '/sys/position/importExcel', { code: 'p', name: '岗', postRank: '最高' })
   expect(rank).toTell('WORD_UNKNOWN', '职级', '最高')
 })
 

@@ -1,31 +1,14 @@
+import { targetTypeFields } from '@srm/domain/srm/target-type/target-type.fields'
 import { z } from 'zod'
+import { addOf, editOf, rowOf } from '../kit/fields'
 import { c, readRoute, writeRoute } from '../kit/route'
-import { byId, flag, id, instant, line, versioned } from '../kit/scalars'
+import { byId, flag, versioned } from '../kit/scalars'
 
-export const TargetTypeRow = z.object({
-  id,
-  code: z.string(),
-  nameZh: z.string(),
-  nameEn: z.string(),
-  parentId: id.nullable(),
-  sortOrder: z.number(),
-  enabled: flag,
-  /** Targets of this very type. */
-  targets: z.number(),
-  createTime: instant,
-  version: z.number(),
-})
+export const TargetTypeRow = rowOf(targetTypeFields)
 export type TargetTypeRow = z.infer<typeof TargetTypeRow>
-
-export const TargetTypeInput = z.object({
-  code: line(32, 1).refine((s) => /^[\w-]+$/.test(s), 'BAD_FIELD'),
-  nameZh: line(50, 1),
-  nameEn: line(100, 1),
-  parentId: id.nullish().transform((v) => v ?? null),
-  sortOrder: z.int().min(0).max(9999).default(0),
-})
-export type TargetTypeInput = z.infer<typeof TargetTypeInput>
-export const TargetTypeEdit = TargetTypeInput.extend(versioned.shape)
+export const TargetTypeAdd = addOf(targetTypeFields)
+export type TargetTypeAdd = z.infer<typeof TargetTypeAdd>
+export const TargetTypeEdit = editOf(targetTypeFields)
 export type TargetTypeEdit = z.infer<typeof TargetTypeEdit>
 export const SetEnabled = versioned.extend({ enabled: flag })
 
@@ -34,7 +17,7 @@ export const targetType = c.router({
   list: readRoute({ path: '/srm/targetType/list', result: z.array(TargetTypeRow), access: 'srm:targetType:list' }),
   add: writeRoute({
     path: '/srm/targetType/add',
-    body: TargetTypeInput,
+    body: TargetTypeAdd,
     result: byId,
     access: 'srm:targetType:add',
     oplog: 'targetType.add',

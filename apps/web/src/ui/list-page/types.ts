@@ -16,7 +16,7 @@ export interface Page<R> {
   readonly next?: string | undefined
   readonly previous?: string | undefined
 }
-type ListQueryOf<T> = (wire: ListWire) => Pick<UseQueryOptions<T, Error, T, RouteKey>, 'queryKey' | 'queryFn'>
+export type ListQueryOf<T> = (wire: ListWire) => Pick<UseQueryOptions<T, Error, T, RouteKey>, 'queryKey' | 'queryFn'>
 
 type ColumnKind = 'text' | 'code' | 'money' | 'decimal' | 'int' | 'day' | 'instant' | 'dict' | 'status' | 'deadline' | 'flag'
 

@@ -1,19 +1,13 @@
+import { labelsOf } from '../../kit/fields'
 import { text } from '../../kit/text'
+import { targetTypeFields } from './target-type.fields'
 
 export const targetTypeText = text({
   zh: {
     name: '指标类型',
     menu: { list: '指标类型' },
     permission: { enable: '启用/停用' },
-    field: {
-      code: '编码',
-      nameZh: '名称',
-      nameEn: '英文名称',
-      parentId: '上级类型',
-      sortOrder: '排序',
-      enabled: '状态',
-      targets: '指标数',
-    },
+    field: labelsOf(targetTypeFields, 'zh'),
     error: {
       TYPE_CODE_TAKEN: '指标类型编码{0}已存在',
       TYPE_UNDER_ITSELF: '上级类型不能是自己或自己的下级',
@@ -25,15 +19,7 @@ export const targetTypeText = text({
     name: 'Target type',
     menu: { list: 'Target types' },
     permission: { enable: 'Enable or disable' },
-    field: {
-      code: 'Code',
-      nameZh: 'Name',
-      nameEn: 'English name',
-      parentId: 'Parent type',
-      sortOrder: 'Order',
-      enabled: 'State',
-      targets: 'Targets',
-    },
+    field: labelsOf(targetTypeFields, 'en'),
     error: {
       TYPE_CODE_TAKEN: 'The code {0} of a target type already exists',
       TYPE_UNDER_ITSELF: 'A type cannot stand below itself',

@@ -1,11 +1,14 @@
+import { labelsOf } from '../../kit/fields'
 import { text } from '../../kit/text'
+import { positionFields } from './position.fields'
 
 export const positionText = text({
   zh: {
+    name: '职务',
     menu: { list: '职务管理' },
     dictName: { position_rank: '职务职级' },
     dict: { position_rank: { '1': '员级', '2': '助级', '3': '中级', '4': '副高级', '5': '正高级' } },
-    field: { code: '职务编码', name: '职务名称', nameEn: '英文名称', postRank: '职级' },
+    field: labelsOf(positionFields, 'zh'),
     error: {
       POSITION_CODE_EMPTY: '请输入职务编码',
       POSITION_NAME_EMPTY: '请输入职务名称',
@@ -14,10 +17,11 @@ export const positionText = text({
     },
   },
   en: {
+    name: 'Position',
     menu: { list: 'Positions' },
     dictName: { position_rank: 'Rank' },
     dict: { position_rank: { '1': 'Junior', '2': 'Assistant', '3': 'Intermediate', '4': 'Senior associate', '5': 'Senior' } },
-    field: { code: 'Code', name: 'Position', nameEn: 'English name', postRank: 'Rank' },
+    field: labelsOf(positionFields, 'en'),
     error: {
       POSITION_CODE_EMPTY: 'Please enter the code',
       POSITION_NAME_EMPTY: 'Please enter the name',

@@ -1,19 +1,17 @@
-import { DocTypeImport, type DocTypeRow } from '@srm/contract/srm/doc-type'
+import { docTypeReference, type DocTypeRow } from '@srm/contract/srm/doc-type'
 import { srmCategory, supplierType } from '@srm/db/schema/srm/supplier-reference'
-import type { Lang } from '@srm/domain/kit/text'
 import { docTypeText } from '@srm/domain/srm/doc-type/doc-type.text'
 import { asc } from 'drizzle-orm'
 import type { Tx } from '../../../data/in-tx'
 import { listSpec } from '../../../data/list-spec'
-import { columnsOf, type Choice } from '../../../data/sheet-words'
-import { tableSheet } from '../../sys/task/table-sheet.public'
-import { createDocType, docTypeList } from './doc-type.commands'
+import type { Choice } from '../../../data/sheet-words'
+import { referenceSheet } from '../../sys/task/table-sheet.public'
+import { docTypes } from './doc-type.commands'
 
-const { zh, en } = docTypeText
-const column = columnsOf(docTypeText)
+type Named = typeof supplierType | typeof srmCategory
 /** People name them, or give their code. */
 const choicesOf =
-  (table: typeof supplierType | typeof srmCategory) =>
+  (table: Named) =>
   async (tx: Tx): Promise<Choice[]> => {
     const rows = await tx.db
       .select({ id: table.id, code: table.code, nameZh: table.nameZh, nameEn: table.nameEn })
@@ -21,15 +19,13 @@ const choicesOf =
       .orderBy(asc(table.sortOrder))
     return rows.map(({ id, code, nameZh, nameEn }) => ({ value: id, names: [nameZh, nameEn, code] }))
   }
-const yesNo = (on: boolean, lang: Lang) => (lang === 'en-US' ? (on ? 'Yes' : 'No') : on ? '是' : '否')
-type Shown = DocTypeRow & { typeCodes: string; categoryCodes: string }
-
-const codesOf = async (tx: Tx, table: typeof supplierType | typeof srmCategory) =>
+const codesOf = async (tx: Tx, table: Named) =>
   new Map((await tx.db.select({ id: table.id, code: table.code }).from(table)).map((r) => [r.id, r.code]))
 
+type Shown = DocTypeRow & { typeCodes: string; categoryCodes: string }
 /** The list with types and categories by their codes: a file can be taken in elsewhere, ids cannot. */
-const sheetList = listSpec<Shown>({
-  ...(docTypeList as unknown as Parameters<typeof listSpec<Shown>>[0]),
+const withCodes = listSpec<Shown>({
+  ...(docTypes.list as unknown as Parameters<typeof listSpec<Shown>>[0]),
   enrich: async (tx, rows) => {
     const [types, categories] = [await codesOf(tx, supplierType), await codesOf(tx, srmCategory)]
     return rows.map((r) => ({
@@ -40,32 +36,12 @@ const sheetList = listSpec<Shown>({
   },
 })
 
-export const docTypeSheet = tableSheet<DocTypeImport, Shown>({
-  base: '/srm/docType',
-  title: { zh: zh.menu.list, en: en.menu.list },
-  access: { export: 'srm:docType:exportXls', import: 'srm:docType:importExcel' },
-  list: sheetList,
-  row: (lang) => (row) => ({
-    ...row,
-    mustUpload: yesNo(row.mustUpload, lang),
-    expiryRequired: yesNo(row.expiryRequired, lang),
-    enabled: yesNo(row.enabled, lang),
-    typeIds: row.typeCodes,
-    categoryIds: row.categoryCodes,
-    remindDays: row.remindDays.join(),
+export const docTypeSheet = referenceSheet(docTypeReference, docTypes, docTypeText, {
+  list: withCodes,
+  row: ({ typeCodes, categoryCodes, remindDays }: Shown) => ({
+    typeIds: typeCodes,
+    categoryIds: categoryCodes,
+    remindDays: remindDays.join(),
   }),
-  columns: [
-    column('code', { required: true }),
-    column('nameZh', { required: true, width: 30 }),
-    column('nameEn', { required: true, width: 30 }),
-    column('mustUpload'),
-    column('expiryRequired'),
-    column('typeIds', { choices: choicesOf(supplierType), many: true, width: 30 }),
-    column('categoryIds', { choices: choicesOf(srmCategory), many: true, width: 30 }),
-    column('remindDays'),
-    column('sortOrder', { kind: 'number' }),
-    column('enabled'),
-  ],
-  schema: DocTypeImport,
-  save: createDocType,
+  columns: { typeIds: { choices: choicesOf(supplierType) }, categoryIds: { choices: choicesOf(srmCategory) } },
 })

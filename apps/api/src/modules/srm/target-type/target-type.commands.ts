@@ -1,35 +1,27 @@
-import type { TargetTypeEdit, TargetTypeInput, TargetTypeRow } from '@srm/contract/srm/target-type'
+import type { TargetTypeEdit, TargetTypeAdd, TargetTypeRow } from '@srm/contract/srm/target-type'
 import { targetBase } from '@srm/db/schema/srm/target-base'
 import { targetType as t } from '@srm/db/schema/srm/target-type'
 import { fieldProblem, refuse, refuseFields } from '@srm/domain/kit/errors'
+import { targetTypeFields } from '@srm/domain/srm/target-type/target-type.fields'
 import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { selected } from '../../../data/fields'
 import { inTx, reading, type Tx } from '../../../data/in-tx'
-import { saveRow, type Ref } from '../../../data/save'
+import { saveRow, sent, type Ref } from '../../../data/save'
 import { findVisible } from '../../../data/scope'
 import type { Ctx } from '../../../http/context'
 
 const ofTenant = (tx: Tx) => eq(t.tenantId, tx.actor.tenantId)
 
+const columns = selected(t, targetTypeFields, {
+  targets: sql<number>`(select count(*)::int from target_base b where b.type_id = target_type.id)`.as('targets'),
+})
+
 /** The whole tree, parents before their children. */
 export const targetTypes = (ctx: Ctx): Promise<TargetTypeRow[]> =>
-  reading(ctx, (tx) =>
-    tx.db
-      .select({
-        id: t.id,
-        code: t.code,
-        nameZh: t.nameZh,
-        nameEn: t.nameEn,
-        parentId: t.parentId,
-        sortOrder: t.sortOrder,
-        enabled: t.enabled,
-        targets: sql<number>`(select count(*)::int from target_base b where b.type_id = target_type.id)`,
-        createTime: t.createTime,
-        version: t.version,
-      })
-      .from(t)
-      .where(ofTenant(tx))
-      .orderBy(asc(t.sortOrder), asc(t.code)),
-  )
+  reading(ctx, async (tx) => {
+    const rows = await tx.db.select(columns).from(t).where(ofTenant(tx)).orderBy(asc(t.sortOrder), asc(t.code))
+    return rows as unknown as TargetTypeRow[]
+  })
 
 const assertFreeCode = async (tx: Tx, code: string, ownId?: string): Promise<void> => {
   const [other] = await tx.db
@@ -48,14 +40,14 @@ const above = async (tx: Tx, id: string): Promise<string[]> => {
   return rows.map((row) => row.id)
 }
 
-const assertParent = async (tx: Tx, parentId: string | null, ownId?: string): Promise<void> => {
+const assertParent = async (tx: Tx, parentId: string | null | undefined, ownId?: string): Promise<void> => {
   if (!parentId) return
   const parent = await findVisible(tx, t, parentId)
   if (!parent.enabled) throw refuseFields([fieldProblem('parentId', 'TYPE_PARENT_OFF', parent.nameZh)])
   if (ownId && (await above(tx, parentId)).includes(ownId)) throw refuseFields([fieldProblem('parentId', 'TYPE_UNDER_ITSELF')])
 }
 
-export const addTargetType = (ctx: Ctx, input: TargetTypeInput): Promise<{ id: string }> =>
+export const addTargetType = (ctx: Ctx, input: TargetTypeAdd): Promise<{ id: string }> =>
   inTx(ctx, async (tx) => {
     await assertFreeCode(tx, input.code)
     await assertParent(tx, input.parentId)
@@ -66,9 +58,9 @@ export const addTargetType = (ctx: Ctx, input: TargetTypeInput): Promise<{ id: s
 export const editTargetType = (ctx: Ctx, { id, version, ...input }: TargetTypeEdit): Promise<{ id: string }> =>
   inTx(ctx, async (tx) => {
     await findVisible(tx, t, id)
-    await assertFreeCode(tx, input.code, id)
+    if (input.code !== undefined) await assertFreeCode(tx, input.code, id)
     await assertParent(tx, input.parentId, id)
-    await saveRow(tx, t, { id, version }, input)
+    await saveRow(tx, t, { id, version }, sent(input))
     return { id }
   })
 

@@ -1,41 +1,23 @@
 import { contract } from '@srm/contract/index'
-import { positionFiles } from '@srm/contract/sys/position'
-import { kitText } from '@srm/domain/kit/kit.text'
-import { inLang } from '@srm/domain/kit/text'
+import { positionReference } from '@srm/contract/sys/position'
+import { positionText } from '@srm/domain/sys/position/position.text'
 import type { FastifyPluginCallback } from 'fastify'
-import type { Ctx } from '../../../http/context'
-import { answer } from '../../../http/envelope'
+import { referenceHandlers } from '../../../data/reference'
 import { routes } from '../../../http/routes'
-import { importNow, templateRoute } from '../task/task.public'
-import { addPosition, deletePositions, editPosition, positionByCode, positionById, positionPage } from './position.commands'
-import { positionExport, positionImport } from './position.sheet'
+import { referenceSheet } from '../task/table-sheet.public'
+import { positions, staffOnly } from './position.commands'
 
-const said = ({ lang }: Ctx) => inLang(kitText, lang).message
-
+export const positionSheet = referenceSheet(positionReference, positions, positionText)
+const { list, queryById, ...rest } = referenceHandlers(positions, positionSheet.take)
 const bound = routes(contract.position, {
-  list: ({ ctx, query }) => positionPage(ctx, query),
-  queryById: ({ ctx, query }) => positionById(ctx, query.id),
-  queryByCode: ({ ctx, query }) => positionByCode(ctx, query.code),
-  add: async ({ ctx, body }) => answer(await addPosition(ctx, body), { message: said(ctx).added }),
-  edit: async ({ ctx, body }) => {
-    await editPosition(ctx, body)
-    return answer(null, { message: said(ctx).edited })
-  },
-  delete: async ({ ctx, query }) => {
-    await deletePositions(ctx, [query.id])
-    return answer(null, { message: said(ctx).deleted })
-  },
-  deleteBatch: async ({ ctx, query }) => {
-    await deletePositions(ctx, query.ids)
-    return answer(null, { message: said(ctx).batchDeleted })
-  },
-  importExcel: ({ ctx, query, request }) => importNow(ctx, positionImport, query.dryRun === '1', request),
+  ...rest,
+  list: staffOnly(list),
+  queryById: staffOnly(queryById),
+  queryByCode: staffOnly(({ ctx, query }) => positions.byCode(ctx, query.code)),
 })
 
-/** The files beside the contract's own routes. */
 export const positionRoutes: FastifyPluginCallback = (app, _options, done) => {
   app.register(bound)
-  app.register(positionExport)
-  app.register(templateRoute(positionFiles.template, positionImport))
+  app.register(positionSheet.routes)
   done()
 }

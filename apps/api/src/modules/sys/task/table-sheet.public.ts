@@ -1,9 +1,15 @@
 import type { ImportOutcome } from '@srm/contract/sys/task'
 import type { PermissionCode } from '@srm/domain/catalog'
+import type { ErrorKey } from '@srm/domain/kit/errors'
+import type { AddOf, Fields, RowOf } from '@srm/domain/kit/fields'
+import { kitText } from '@srm/domain/kit/kit.text'
+import { inLang, type Lang, type Text, type TextTree } from '@srm/domain/kit/text'
 import type { FastifyPluginCallback } from 'fastify'
 import type { z } from 'zod'
 import { listExport, type ListExport } from '../../../data/list-export'
+import { sheetColumns, type SpecialColumns } from '../../../data/fields'
 import type { ListSpec } from '../../../data/list-spec'
+import type { Reference } from '../../../data/reference'
 import type { SheetDef } from '../../../data/sheet'
 import { sheetImport, type SheetImport } from '../../../data/sheet-import'
 import { cellReader, withOptions } from '../../../data/sheet-words'
@@ -52,4 +58,48 @@ export const tableSheet = <T, R extends object>(def: TableSheet<T, R>) => {
   const take = ({ ctx, query, request }: Call<{ dryRun: '0' | '1' }>): Promise<Answer<ImportOutcome>> =>
     importNow(ctx, imported, query.dryRun === '1', request)
   return { routes, take, imported }
+}
+
+/** What a file of reference data takes from the contract. */
+interface Declared<F extends Fields> {
+  readonly base: string
+  readonly fields: F
+  readonly cells: z.ZodType<AddOf<F>>
+  readonly may: (action: string) => PermissionCode
+}
+type Titled = TextTree & { readonly menu: { readonly list: string }; readonly field: TextTree }
+interface Special<R> {
+  readonly columns?: SpecialColumns
+  /** A list that adds to the rows what only files show. */
+  readonly list?: ListSpec<R>
+  readonly row?: (row: R) => object
+}
+
+/** Reference data as a file, both ways: its columns, and how their cells are read, follow from the fields. */
+export const referenceSheet = <F extends Fields<ErrorKey>, Z extends Titled, R extends object = RowOf<F>>(
+  declared: Declared<F>,
+  reference: Reference<F>,
+  text: Text<Z>,
+  special: Special<R> = {},
+) => {
+  const { base, fields, cells, may } = declared
+  const flags = Object.keys(fields).filter((name) => fields[name]?.kind === 'flag')
+  const row = (lang: Lang) => {
+    const words = inLang(kitText, lang).dict.yn
+    return (one: R) => {
+      const values = one as Readonly<Record<string, unknown>>
+      const said = flags.map((name) => [name, values[name] === true ? words['1'] : words['0']])
+      return { ...one, ...Object.fromEntries(said), ...special.row?.(one) }
+    }
+  }
+  return tableSheet<AddOf<F>, R>({
+    base,
+    title: { zh: text.zh.menu.list, en: (text.en as Titled).menu.list },
+    access: { export: may('exportXls'), import: may('importExcel') },
+    list: special.list ?? (reference.list as unknown as ListSpec<R>),
+    row,
+    columns: sheetColumns(fields, text, special.columns),
+    schema: cells,
+    save: reference.create,
+  })
 }

@@ -1,11 +1,12 @@
-import { targetType, TargetTypeEdit, TargetTypeInput, type TargetTypeRow } from '@srm/contract/srm/target-type'
+import { targetType, TargetTypeAdd, TargetTypeEdit, type TargetTypeRow } from '@srm/contract/srm/target-type'
+import { targetTypeFields } from '@srm/domain/srm/target-type/target-type.fields'
 import { targetTypeText } from '@srm/domain/srm/target-type/target-type.text'
 import { useAction } from '../../../lib/client'
 import { useLanguage } from '../../../lib/language'
 import { useText } from '../../../lib/text'
-import { Field } from '../../../ui/form/field'
 import { FormDialog } from '../../../ui/form/form-dialog'
 import { SchemaForm } from '../../../ui/form/schema-form'
+import { FieldInputs } from '../../../ui/reference/field-inputs'
 import { targetTypePageText } from './text'
 
 interface TargetTypeDialogProps {
@@ -23,13 +24,11 @@ const Fields = ({ rows, row }: Pick<TargetTypeDialogProps, 'rows' | 'row'>) => {
     .filter((one) => one.enabled && one.id !== row?.id)
     .map((one) => ({ value: one.id, label: english ? one.nameEn : one.nameZh }))
   return (
-    <div className="srm-fields">
-      <Field name="code" label={field.code} />
-      <Field<number> name="sortOrder" label={field.sortOrder} kind="int" />
-      <Field name="nameZh" label={field.nameZh} />
-      <Field name="nameEn" label={field.nameEn} />
-      <Field name="parentId" label={field.parentId} kind="select" options={parents} placeholder={t.top} />
-    </div>
+    <FieldInputs
+      fields={targetTypeFields}
+      labels={field}
+      special={{ parentId: { kind: 'select', options: parents, placeholder: t.top } }}
+    />
   )
 }
 
@@ -56,7 +55,7 @@ export const TargetTypeDialog = ({ rows, row, parent, onClose }: TargetTypeDialo
       ) : (
         <SchemaForm
           {...shared}
-          schema={TargetTypeInput}
+          schema={TargetTypeAdd}
           initial={{ parentId: parent?.id ?? null, sortOrder: rows.filter((one) => one.parentId === (parent?.id ?? null)).length + 1 }}
           submit={(values) => add.send(values)}
         >

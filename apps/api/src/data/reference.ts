@@ -1,0 +1,125 @@
+import type { ListQuery } from '@srm/contract/kit/page'
+import type { ImportOutcome } from '@srm/contract/sys/task'
+import { fieldProblem, refuse, refuseFields, type ErrorKey } from '@srm/domain/kit/errors'
+import type { AddOf, EditOf, Fields, RowOf } from '@srm/domain/kit/fields'
+import { kitText } from '@srm/domain/kit/kit.text'
+import { inLang } from '@srm/domain/kit/text'
+import { and, eq, inArray, ne, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Call, Ctx } from '../http/context'
+import { answer, type Answer } from '../http/envelope'
+import { selected } from './fields'
+import { inTx, reading, type Tx } from './in-tx'
+import { listPage } from './list-page'
+import { listSpec, type ListSpec } from './list-spec'
+import { saveRow, type Versioned } from './save'
+import { findVisible } from './scope'
+
+type Table = PgTable & Versioned & { code: PgColumn; tenantId: PgColumn }
+type Change<F> = EditOf<F> & { readonly id: string; readonly version?: number | undefined }
+
+interface ReferenceDef<F extends Fields> extends Pick<ListSpec<RowOf<F>>, 'search' | 'sort'> {
+  /** `sys:position`: what its permissions begin with. */
+  readonly of: string
+  readonly table: Table
+  readonly fields: F
+  /** Columns that are worked out. */
+  readonly computed?: Readonly<Record<string, SQL.Aliased>>
+  /** Said of a code that another record has. */
+  readonly taken: ErrorKey
+  /** Rules beside the shapes, for a new record and for a change of `before`. */
+  readonly check?: (tx: Tx, input: EditOf<F>, before?: RowOf<F>) => Promise<void>
+  /** Who or what holds on to these records, where no foreign key says so. */
+  readonly checkUnused?: (tx: Tx, rows: readonly RowOf<F>[]) => Promise<void>
+}
+
+/** What reference data of one kind can do; every command also works within the transaction of a file's import. */
+export const referenceOf = <F extends Fields>(def: ReferenceDef<F>) => {
+  const { of, table, fields, computed, taken, check, checkUnused, ...rest } = def
+  const columns = selected(table, fields, computed)
+  const list = listSpec<RowOf<F>>({ of, from: table, columns, ...rest })
+  const refuseTaken = () => refuseFields([fieldProblem('code', taken)])
+  const rowsOf = (tx: Tx, where: SQL) =>
+    tx.db
+      .select(columns as Record<string, PgColumn>)
+      .from(table as PgTable)
+      .where(where) as unknown as Promise<RowOf<F>[]>
+  const one = async (tx: Tx, where: SQL): Promise<RowOf<F>> => {
+    const [row] = await rowsOf(tx, where)
+    if (!row) throw refuse('NOT_FOUND')
+    return row
+  }
+
+  const create = async (tx: Tx, input: AddOf<F>): Promise<{ id: string }> => {
+    await check?.(tx, input as EditOf<F>)
+    const [row] = await tx.db
+      .insert(table)
+      .values({ ...input, orgCode: null } as never)
+      .onConflictDoNothing()
+      .returning({ id: table.id })
+    if (!row) throw refuseTaken()
+    return row as { id: string }
+  }
+  const assertFree = async (tx: Tx, code: string, id: string): Promise<void> => {
+    const [other] = await tx.db
+      .select({ id: table.id })
+      .from(table as PgTable)
+      .where(and(eq(table.code, code), ne(table.id, id), eq(table.tenantId, tx.actor.tenantId)))
+    if (other) throw refuseTaken()
+  }
+  /** @throws STALE, NOT_FOUND, and what says that the code is taken */
+  const edit = (ctx: Ctx, { id, version, ...input }: Change<F>): Promise<void> =>
+    inTx(ctx, async (tx) => {
+      await findVisible(tx, table, id)
+      const before = await one(tx, eq(table.id, id))
+      await check?.(tx, input as unknown as EditOf<F>, before)
+      const { code } = input as { code?: string }
+      if (code !== undefined) await assertFree(tx, code, id)
+      await saveRow(tx, table, { id, version: version ?? before.version }, input as never)
+    })
+  /** Foreign keys refuse what other records refer to: IN_USE. */
+  const remove = (ctx: Ctx, ids: readonly string[]): Promise<void> =>
+    inTx(ctx, async (tx) => {
+      const rows = await rowsOf(tx, inArray(table.id, [...ids]))
+      if (rows.length < new Set(ids).size) throw refuse('NOT_FOUND')
+      await checkUnused?.(tx, rows)
+      await tx.db.delete(table as PgTable).where(inArray(table.id, [...ids]))
+    })
+  return {
+    list,
+    create,
+    edit,
+    remove,
+    page: (ctx: Ctx, query: ListQuery) => listPage(ctx, list, query),
+    byId: (ctx: Ctx, id: string) => reading(ctx, (tx) => one(tx, eq(table.id, id))),
+    byCode: (ctx: Ctx, code: string) =>
+      reading(ctx, (tx) => one(tx, and(eq(table.code, code), eq(table.tenantId, tx.actor.tenantId)) as SQL)),
+    add: (ctx: Ctx, input: AddOf<F>) => inTx(ctx, (tx) => create(tx, input)),
+  }
+}
+export type Reference<F extends Fields> = ReturnType<typeof referenceOf<F>>
+
+type Take = (call: Call<{ dryRun: '0' | '1' }>) => Promise<Answer<ImportOutcome>>
+type ById = Call<{ id: string }>
+/** The handlers of its routes; `take` answers the import. */
+export const referenceHandlers = <F extends Fields>({ page, byId, add, edit, remove }: Reference<F>, take: Take) => {
+  const said = ({ lang }: Ctx) => inLang(kitText, lang).message
+  return {
+    list: ({ ctx, query }: Call<ListQuery>) => page(ctx, query),
+    queryById: ({ ctx, query }: ById) => byId(ctx, query.id),
+    add: async ({ ctx, body }: Call<unknown, AddOf<F>>) => answer(await add(ctx, body), { message: said(ctx).added }),
+    edit: async ({ ctx, body }: Call<unknown, Change<F>>) => {
+      await edit(ctx, body)
+      return answer(null, { message: said(ctx).edited })
+    },
+    delete: async ({ ctx, query }: ById) => {
+      await remove(ctx, [query.id])
+      return answer(null, { message: said(ctx).deleted })
+    },
+    deleteBatch: async ({ ctx, query }: Call<{ ids: string[] }>) => {
+      await remove(ctx, query.ids)
+      return answer(null, { message: said(ctx).batchDeleted })
+    },
+    importExcel: take,
+  }
+}

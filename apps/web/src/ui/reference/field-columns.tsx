@@ -1,0 +1,41 @@
+import type { FieldDef, Fields } from '@srm/domain/kit/fields'
+import { useText } from '../../lib/text'
+import type { Column, Filter } from '../list-page/types'
+import { ToneTag } from '../status-tag'
+import { referenceText } from './reference.text'
+
+export type Labels = Readonly<Record<string, string>>
+export type SpecialColumns<R> = Readonly<Record<string, Partial<Column<R>>>>
+
+const kindOf = (def: FieldDef): Pick<Column<object>, 'kind' | 'dict'> => {
+  if (def.list && def.list.as === 'code') return { kind: 'code' }
+  if (def.kind === 'dict') return { kind: 'dict', dict: def.dict }
+  if (def.kind === 'flag') return { kind: 'flag' }
+  return {}
+}
+
+/** The columns of a list, in the order of the declaration; `special` has what a column shows in a way of its own. */
+export const useFieldColumns = <R extends object>(
+  fields: Fields,
+  labels: Labels,
+  special: SpecialColumns<R> = {},
+): readonly Column<R>[] => {
+  const t = useText(referenceText)
+  const state = (on: unknown) => <ToneTag tone={on ? 'done' : 'end'}>{on ? t.on : t.off}</ToneTag>
+  return Object.entries(fields)
+    .filter(([, def]) => def.list !== false)
+    .map(([name, def]) => {
+      const { as, ...listed } = def.list || {}
+      const ints = def.kind === 'ints' && { render: (row: R) => (row[name as keyof R] as readonly number[]).join(' / ') || '—' }
+      const tag = as === 'state' && { render: (row: R) => state(row[name as keyof R]) }
+      return { key: name, title: labels[name] ?? name, ...kindOf(def), ...listed, ...ints, ...tag, ...special[name] } as Column<R>
+    })
+}
+
+/** Filters of the named fields, by their kind. */
+export const fieldFilters = (fields: Fields, labels: Labels, names: readonly string[]): readonly Filter[] =>
+  names.map((name) => {
+    const def = fields[name]
+    const label = labels[name] ?? name
+    return def?.kind === 'dict' ? { key: name, label, kind: 'dict', dict: def.dict } : { key: name, label }
+  })

@@ -1,0 +1,43 @@
+import type { ListQuery } from '@srm/contract/kit/page'
+import type { Route } from '@srm/contract/kit/route'
+import type { PermissionCode } from '@srm/domain/catalog'
+import type { Fields } from '@srm/domain/kit/fields'
+import type { Text, TextTree } from '@srm/domain/kit/text'
+import type { z } from 'zod'
+import type { SpecialColumns } from './field-columns'
+import type { SpecialInputs } from './field-inputs'
+
+export type ReferenceRow = Readonly<Record<string, unknown>> & { readonly id: string; readonly version: number }
+
+/** What the contract declares of reference data of one kind, as far as its page is concerned. */
+interface Declared {
+  readonly of: string
+  readonly fields: Fields
+  readonly add: z.ZodType
+  readonly may: (action: string) => PermissionCode
+  readonly files: { readonly import: string; readonly template: string; readonly export: string }
+  readonly routes: {
+    readonly list: Route & { readonly query: z.ZodType<ListQuery> }
+    readonly add: Route & { readonly body: z.ZodType }
+    readonly edit: Route & { readonly body: z.ZodType }
+    readonly delete: Route & { readonly query: z.ZodType<unknown, { id: string }> }
+    readonly deleteBatch: Route & { readonly query: z.ZodType<unknown, { ids: string }> }
+  }
+}
+
+export interface ReferencePageProps {
+  /** Screen key; settings of the list are kept under it. */
+  readonly screen: string
+  readonly of: Declared
+  readonly text: Text<TextTree & { readonly name: string; readonly menu: { readonly list: string }; readonly field: TextTree }>
+  /** Fields to filter by. */
+  readonly filters: readonly string[]
+  readonly sort?: { readonly column: string; readonly order: 'asc' | 'desc' }
+  /** What is said beside the question whether to delete. */
+  readonly removeHint?: string
+  /** Columns and inputs that only this page can draw, by field. */
+  readonly useColumns?: () => SpecialColumns<ReferenceRow>
+  readonly useInputs?: () => SpecialInputs
+  /** Order of the form, where it is not that of the list. */
+  readonly order?: readonly string[]
+}

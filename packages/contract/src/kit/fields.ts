@@ -1,0 +1,134 @@
+import type { ErrorKey } from '@srm/domain/kit/errors'
+import {
+  filledIn,
+  type AddInput,
+  type AddOf,
+  type EditInput,
+  type EditOf,
+  type FieldDef,
+  type Fields,
+  type RowOf,
+} from '@srm/domain/kit/fields'
+import { z } from 'zod'
+import { id, instant, kept, line, optionalLine, requiredLine } from './scalars'
+
+type Def = FieldDef<ErrorKey>
+
+/** Whole numbers: largest first, each once. */
+const intsOf = ({ min, max, most, wrong }: Extract<Def, { kind: 'ints' }>) =>
+  z
+    .union([z.array(z.coerce.number()), z.string(), z.null()])
+    .optional()
+    .transform((v) =>
+      Array.isArray(v)
+        ? v
+        : (v ?? '')
+            .split(/[,，、\s]+/)
+            .filter(Boolean)
+            .map(Number),
+    )
+    .refine((all) => all.length <= most && all.every((n) => Number.isInteger(n) && n >= min && n <= max), wrong)
+    .transform((all) => [...new Set(all)].sort((a, b) => b - a))
+
+const lineOf = ({ max, pattern, empty, optional }: Extract<Def, { kind: 'line' }>): z.ZodType => {
+  if (optional) return optionalLine(max)
+  const given: z.ZodType<string> = empty ? requiredLine(max, empty) : line(max, 1)
+  return pattern ? given.refine((s) => s === '' || pattern.test(s), 'BAD_FIELD') : given
+}
+const codeOf = ({ codes, empty, optional }: Extract<Def, { kind: 'dict' }>): z.ZodType => {
+  const most = Math.max(...codes.map((code) => code.length))
+  if (optional) return optionalLine(most).refine((s) => s === null || codes.includes(s), 'BAD_FIELD')
+  const given: z.ZodType<string> = empty ? requiredLine(most, empty) : line(most, 1)
+  return given.refine((s) => s === '' || codes.includes(s), 'BAD_FIELD')
+}
+
+/** One field as clients send it. */
+const sent = (def: Def): z.ZodType => {
+  const { initial } = def
+  switch (def.kind) {
+    case 'line':
+      return lineOf(def)
+    case 'dict':
+      return codeOf(def)
+    case 'int':
+      return initial === undefined
+        ? z.coerce.number().int().min(def.min).max(def.max)
+        : z.coerce.number().int().min(def.min).max(def.max).default(Number(initial))
+    case 'flag':
+      return initial === undefined ? z.boolean() : z.boolean().default(initial === true)
+    case 'ref':
+      return def.optional ? id.nullish().transform((v) => v ?? null) : id
+    case 'refs':
+      return z
+        .array(id)
+        .max(def.max)
+        .nullish()
+        .transform((v) => [...new Set(v ?? [])])
+    case 'ints':
+      return intsOf(def)
+  }
+}
+
+/** Yes or no as people write it into cells. */
+const yes = z
+  .union([z.boolean(), z.string()])
+  .transform((v) => (typeof v === 'boolean' ? v : ['是', 'y', 'yes', '1', 'true'].includes(v.trim().toLowerCase())))
+/** Ids that stand for the words of a cell, with commas between. */
+const listed = z
+  .string()
+  .default('')
+  .transform((s) => s.split(',').filter(Boolean))
+  .pipe(z.array(id))
+/** One field as a cell of a file holds it. */
+const inCell = (def: Def): z.ZodType => {
+  if (def.kind === 'flag') return yes.default(def.initial === true)
+  return def.kind === 'refs' ? listed : sent(def)
+}
+
+const answeredValue = (def: Def): z.ZodType => {
+  switch (def.kind) {
+    case 'int':
+      return z.number()
+    case 'flag':
+      return z.boolean()
+    case 'refs':
+      return z.array(id)
+    case 'ints':
+      return z.array(z.number())
+    case 'ref':
+      return id
+    default:
+      return z.string()
+  }
+}
+const answered = (def: Def): z.ZodType => (def.optional ? answeredValue(def).nullable() : answeredValue(def))
+
+type Typed = Fields<ErrorKey>
+const shapeOf = (fields: Typed, schema: (def: Def) => z.ZodType): z.ZodRawShape =>
+  Object.fromEntries(filledIn(fields).map(([name, def]) => [name, schema(def as Def)]))
+
+/** Types are worked out once, from the declaration; the schemas only carry them. */
+export const rowOf = <F extends Typed>(fields: F) =>
+  z.object({
+    id,
+    ...Object.fromEntries(Object.entries(fields).map(([name, def]) => [name, answered(def)])),
+    createBy: z.string(),
+    createTime: instant,
+    updateBy: z.string().nullable(),
+    updateTime: instant.nullable(),
+    version: z.number(),
+  }) as unknown as z.ZodObject<{ [K in keyof RowOf<F>]: z.ZodType<RowOf<F>[K]> }>
+
+export const addOf = <F extends Typed>(fields: F): z.ZodType<AddOf<F>, AddInput<F>> => z.object(shapeOf(fields, sent)) as never
+/** A row of a file; references stand as ids by then. */
+export const cellsOf = <F extends Typed>(fields: F): z.ZodType<AddOf<F>> => z.object(shapeOf(fields, inCell)) as never
+
+type Ref<O> = { id: string } & (O extends false ? { version: number } : { version?: number | undefined })
+/** `older`: clients of the older interface name no version; the change then is of the row as it stands. */
+export const editOf = <F extends Typed, const O extends boolean = false>(
+  fields: F,
+  { older }: { readonly older?: O } = {},
+): z.ZodType<EditOf<F> & Ref<O>, EditInput<F> & Ref<O>> => {
+  const version = z.int().positive()
+  return z.object({ ...shapeOf(fields, (def) => kept(sent(def))), id, version: older ? version.optional() : version }) as never
+}

@@ -1,0 +1,95 @@
+/**
+ * What a value is, and its bounds. Lengths count Unicode code points. `E` is a key of the error catalogue, which itself is made of
+ * the slices' words and so cannot be named here.
+ */
+type Kind<E extends string> =
+  | { readonly kind: 'line'; readonly max: number; readonly pattern?: RegExp; readonly empty?: E }
+  | { readonly kind: 'int'; readonly min: number; readonly max: number }
+  | { readonly kind: 'flag' }
+  /** A code of a dictionary whose codes are fixed. */
+  | { readonly kind: 'dict'; readonly dict: string; readonly codes: readonly string[]; readonly empty?: E }
+  /** The id of another record, and ids of several. */
+  | { readonly kind: 'ref' }
+  | { readonly kind: 'refs'; readonly max: number }
+  /** Several whole numbers, which people type with commas between. */
+  | { readonly kind: 'ints'; readonly min: number; readonly max: number; readonly most: number; readonly wrong: E }
+
+/** How a field shows in the list of its slice. */
+export interface ListedField {
+  /** A code, in digits of one width; a state, as a tag. */
+  readonly as?: 'code' | 'state'
+  readonly width?: number
+  readonly sort?: boolean
+  /** Off until the reader turns it on. */
+  readonly hidden?: boolean
+  readonly card?: 'title' | 'code' | 'status' | 'field' | 'date' | 'none'
+}
+
+interface Common {
+  readonly zh: string
+  readonly en: string
+  /** May be left empty: null in rows. */
+  readonly optional?: boolean
+  /** Stands where a new record names none. */
+  readonly initial?: string | number | boolean
+  /** Worked out by the server or set by a step of its own: in rows alone. */
+  readonly by?: 'server'
+  /** The table in which no other record has the same value. */
+  readonly unique?: string
+  /** Takes both columns of the form. */
+  readonly wide?: boolean
+  readonly list?: ListedField | false
+  readonly sheet?: { readonly width?: number } | false
+}
+export type FieldDef<E extends string = string> = Common & Kind<E>
+export type Fields<E extends string = string> = Readonly<Record<string, FieldDef<E>>>
+
+/** The fields of a slice: shapes, columns, sheets, forms and labels follow from them. */
+export const fieldsOf = <const F extends Fields>(fields: F): F => fields
+
+type Names<F> = keyof F & string
+/** Labels as a slice's text holds them under `field`, where an administrator may put words of its own in their place. */
+export const labelsOf = <F extends Fields>(fields: F, lang: 'zh' | 'en') =>
+  Object.fromEntries(Object.entries(fields).map(([name, def]) => [name, def[lang]])) as { readonly [K in Names<F>]: string }
+
+type Value<D> = D extends { readonly kind: 'line' | 'dict' | 'ref' }
+  ? string
+  : D extends { readonly kind: 'int' }
+    ? number
+    : D extends { readonly kind: 'flag' }
+      ? boolean
+      : D extends { readonly kind: 'refs' }
+        ? string[]
+        : D extends { readonly kind: 'ints' }
+          ? number[]
+          : never
+type Stored<D> = D extends { readonly optional: true } ? Value<D> | null : Value<D>
+type Typed<F> = { [K in Names<F>]: F[K] extends { readonly by: 'server' } ? never : K }[Names<F>]
+type MayBeLeft<D> = D extends { readonly optional: true } | { readonly initial: unknown } | { readonly kind: 'refs' | 'ints' }
+  ? true
+  : false
+type Left<F> = { [K in Typed<F>]: MayBeLeft<F[K]> extends true ? K : never }[Typed<F>]
+
+/** A row as it is answered: the fields between the key and what every row carries. */
+export type RowOf<F> = { [K in Names<F>]: Stored<F[K]> } & {
+  id: string
+  createBy: string
+  createTime: string
+  updateBy: string | null
+  updateTime: string | null
+  version: number
+}
+/** A new record as the server takes it. */
+export type AddOf<F> = { [K in Typed<F>]: Stored<F[K]> }
+/** A change: what is left out stays as it is. */
+export type EditOf<F> = { [K in Typed<F>]?: Stored<F[K]> | undefined }
+type Sent<D> = D extends { readonly kind: 'ints' } ? number[] | string : Value<D>
+/** The same as clients send them. */
+export type AddInput<F> = { [K in Exclude<Typed<F>, Left<F>>]: Sent<F[K]> } & { [K in Left<F>]?: Sent<F[K]> | null | undefined }
+export type EditInput<F> = { [K in Typed<F>]?: Sent<F[K]> | null | undefined }
+
+/** Names and declarations of the fields that people fill in. */
+export const filledIn = <F extends Fields>(fields: F): readonly (readonly [Typed<F>, FieldDef])[] =>
+  Object.entries(fields).filter(([, def]) => def.by !== 'server') as never
+/** Must be given where a new record is made. */
+export const isNeeded = (def: FieldDef): boolean => !def.optional && def.initial === undefined && def.kind !== 'refs' && def.kind !== 'ints'
