@@ -7,7 +7,7 @@ import { run } from './parts/run'
 import { conclude, playwrightTally, sumOf, type Tally, vitestTally } from './parts/tally'
 import { buildWeb } from './parts/web-build'
 
-/** npm test -- [--no-browser] [--only format,lint,types,compose,bundle,unit,api,web,e2e] */
+/** npm test -- [--no-browser] [--only bundle,format,lint,types,compose,unit,web,api,e2e] */
 const reports = join(root, 'node_modules/.reports')
 
 const failure = (name: string): Tally => ({ passed: 0, failed: 1, names: [name] })
@@ -19,15 +19,21 @@ const check = async (file: string, args: string[], show = false): Promise<Tally>
   return code === 0 ? { passed: 1, failed: 0, names: [] } : failure(`${file} ${args.join(' ')}`)
 }
 
+/** Beside the browser its dots would stand between the lines of the journeys: what it said is shown at its end. */
 const vitest = async (project: string): Promise<Tally> => {
   const file = join(reports, `${project}.json`)
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
-  const { code } = await run('vitest', ['run', '--project', project, '--passWithNoTests', ...reporters])
+  const { code, output } = await run('vitest', ['run', '--project', project, '--passWithNoTests', ...reporters], { quiet: true })
+  process.stdout.write(`${output.trim()}\n`)
   return vitestTally(file, code)
 }
 
-/** The server is checked with the scripts, which start it: once is enough. */
-const types = async () => [await check('nx', ['run-many', '-t', 'types', '--outputStyle=static']), await check('tsc', ['-p', 'scripts'])]
+/**
+ * The server and the tables are checked with the scripts, which start them: once is enough. One thread each, for several check
+ * the same types several times over.
+ */
+const types = () =>
+  Promise.all([check('nx', ['run-many', '-t', 'types', '--outputStyle=static']), check('tsc', ['-p', 'scripts', '--singleThreaded'])])
 
 const bundle = async (): Promise<Tally> => {
   await buildWeb()
@@ -66,14 +72,14 @@ const e2e = async (): Promise<Tally> => {
 }
 
 const suites: Record<string, () => Promise<Tally>> = {
+  bundle,
   format: () => check('biome', ['format']),
   lint: () => check('oxlint', ['--type-aware', '--quiet']),
   types: async () => sumOf(await types()),
   compose,
-  bundle,
   unit: () => vitest('unit'),
-  api: () => vitest('api'),
   web: () => vitest('web'),
+  api: () => vitest('api'),
   e2e,
 }
 
@@ -85,21 +91,33 @@ const chosen = () => {
   return names.filter((name) => name !== 'e2e' || !process.argv.includes('--no-browser'))
 }
 
+const judge = async (name: string): Promise<Tally> => {
+  const since = performance.now()
+  process.stdout.write(`— ${name}\n`)
+  const tally = await suites[name]?.().catch((error: unknown): Tally => {
+    process.stdout.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    return failure(name)
+  })
+  const took = ((performance.now() - since) / 1000).toFixed(1)
+  process.stdout.write(`  ${name}: ${tally?.passed} passed, ${tally?.failed} failed, ${took} s\n`)
+  return tally ?? failure(name)
+}
+const oneByOne = async (names: readonly string[]): Promise<Tally[]> => {
+  const tallies: Tally[] = []
+  for (const name of names) tallies.push(await judge(name))
+  return tallies
+}
+
 const main = async () => {
   mkdirSync(reports, { recursive: true })
-  const tallies: Tally[] = []
-  for (const name of chosen()) {
-    const since = performance.now()
-    process.stdout.write(`— ${name}\n`)
-    const tally = await suites[name]?.().catch((error: unknown): Tally => {
-      process.stdout.write(`${error instanceof Error ? error.message : String(error)}\n`)
-      return failure(name)
-    })
-    tallies.push(tally ?? failure(name))
-    const took = ((performance.now() - since) / 1000).toFixed(1)
-    process.stdout.write(`  ${name}: ${tally?.passed} passed, ${tally?.failed} failed, ${took} s\n`)
-  }
-  const all = sumOf(tallies)
+  const names = chosen()
+  // The product that the browser visits is what `bundle` builds. Journeys mostly wait: all else goes on beside them.
+  const built = await oneByOne(names.filter((name) => name === 'bundle'))
+  const [beside, journeys] = await Promise.all([
+    oneByOne(names.filter((name) => name !== 'bundle' && name !== 'e2e')),
+    oneByOne(names.filter((name) => name === 'e2e')),
+  ])
+  const all = sumOf([...built, ...beside, ...journeys])
   conclude(all)
   process.exitCode = all.failed > 0 || all.passed === 0 ? 1 : 0
 }
