@@ -4,7 +4,7 @@ import { customType, index, integer, jsonb, numeric, smallint, text, uuid, type 
 
 /**
  * A point in time as `YYYY-MM-DD HH:mm:ss` of the business zone. The column is timestamptz with full precision; the
- * connection's TimeZone is the business zone, so the server writes and reads local text (spec 1 §9). Fractions are
+ * connection's TimeZone is the business zone, so the server writes and reads local text (docs/time.md, Clock). Fractions are
  * cut, which keeps `now < deadline` exact for deadlines of whole seconds.
  */
 export const instant = customType<{ data: string; driverData: string }>({
@@ -20,7 +20,7 @@ export const rate = (name = '') => numeric(name, { precision: 9, scale: 6 })
 /** Values of the extension fields defined for the table, by field name; the definitions say what they are. */
 export const ext = () => jsonb().$type<Readonly<Record<string, string>>>().notNull().default({})
 
-/** Every row: key, tenant, owner, the audit four, the optimistic lock (domain design §0.2). */
+/** Every row has a key, a tenant, an owner, the audit four and the optimistic lock. */
 export const rowColumns = {
   id: uuid().primaryKey().default(sql`gen_random_uuid()`),
   tenantId: integer('tenant_id').notNull().default(sql`app_tenant()`),
@@ -122,7 +122,7 @@ export const declaredMasks = (): ReadonlyMap<string, Masked> => masks
 const pinning = new Set<string>()
 /**
  * A row keeps the version of the company's information it was made on, in `supplier_version_id`: the newest approved one, or
- * the newest there is before any was (domain design §2.5). A trigger sees to it.
+ * the newest there is before any was (docs/supplier.md, Versions). A trigger sees to it.
  */
 export const pinsVersion = (table: PgTable): void => {
   pinning.add(getTableName(table))

@@ -1,7 +1,7 @@
 import type { Tx } from '../client'
 import { sysFillRule } from '../schema/sys/fill-rule'
 
-/** First rules, under the codes that forms of the ancestor's family ask for; what an administrator changed stays. */
+/** These first rules have the codes that forms of older clients ask for; what an administrator changed stays. */
 export const seedFillRules = async (tx: Tx): Promise<void> => {
   await tx
     .insert(sysFillRule)

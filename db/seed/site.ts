@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../client'
 import { portalSite, portalSiteVersion } from '../schema/portal/site'
 
-/** The public site of a fresh installation: both templates, the basic one enabled (spec 1 §4: default se). */
+/** A fresh installation has both templates of the public site, with the basic one enabled. */
 export const seedSite = async (tx: Tx): Promise<void> => {
   for (const template of siteTemplates) {
     const [site] = await tx

@@ -4,7 +4,7 @@ import type { Tx } from '../client'
 import { qualDocType, srmCategory, supplierType } from '../schema/srm/supplier-reference'
 
 const without = (...left: (typeof usualSections)[number][]) => usualSections.filter((s) => !left.includes(s))
-/** Kinds of company (domain design §4.1). */
+/** These kinds of company are a first choice that an administrator may change (docs/supplier.md, Supplier types). */
 const types = [
   { code: 'MANUFACTURER', nameZh: '制造商', nameEn: 'Manufacturer' },
   { code: 'AGENT', nameZh: '代理商', nameEn: 'Agent', isAgent: true },

@@ -10,7 +10,7 @@ const statuses = sql.raw(
     .join(', '),
 )
 
-/** News of the public site: 公司新闻 and 行业新闻 (spec 1 §3). Its HTML is sanitised before it is written. */
+/** News of the public site are 公司新闻 or 行业新闻. Their HTML is sanitised before it is written. */
 export const portalNews = pgTable(
   'portal_news',
   {

@@ -11,7 +11,7 @@ import { supplier, supplierVersion } from './supplier'
 const listed = (codes: readonly string[]) => sql.raw(codes.map((code) => `'${code}'`).join(', '))
 const { pendingSubmission, pendingReview, rejected } = changeRequestMachine.states
 
-/** A supplier asks to change what it declared; the profile stays as it is until approval (domain design §3). */
+/** A supplier asks to change what it declared; the profile stays as it is until approval. */
 export const changeRequest = pgTable(
   'change_request',
   {
@@ -112,7 +112,7 @@ export const changeRequestBank = pgTable(
 )
 rowAccess(changeRequestBank, { buyer: noRow, supplier: ofSupplier, visitor: noRow })
 
-/** Amounts of proposed lawsuits; their evidence hangs here too, for those who may see it in the profile (domain design §2.6). */
+/** Amounts of proposed lawsuits lie apart, and their evidence hangs here too, for those who may see it in the profile. */
 export const changeRequestLitigation = pgTable(
   'change_request_litigation',
   {

@@ -12,7 +12,7 @@ export const fxRate = pgTable(
 dataLogged(fxRate)
 rowAccess(fxRate, { buyer: anyRow, supplier: anyRow, visitor: noRow, write: { supplier: noRow } })
 
-/** The rates a purchase was compared at, frozen at its opening (domain design §1.5). */
+/** The rates a purchase was compared at are frozen at its opening, so that the comparison can be repeated. */
 export const projectFxSnapshot = pgTable(
   'project_fx_snapshot',
   {

@@ -215,7 +215,7 @@ rowAccess(inquirySupplier, { buyer: ofOrg, supplier: ofSupplier, visitor: noRow,
 
 /**
  * How an invitee answers in the round that runs. While a sealed inquiry is published staff cannot read it: whether somebody
- * looked, quoted or declined is hidden until the deadline (domain design §5.5).
+ * looked, quoted or declined is hidden until the deadline (docs/inquiry.md, Who sees what).
  */
 export const inquiryReply = pgTable(
   'inquiry_reply',

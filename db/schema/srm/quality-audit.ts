@@ -11,7 +11,7 @@ const codes = sql.raw(
     .join(', '),
 )
 
-/** A corrective action the supplier answers (整改项, domain design §18). */
+/** A corrective action (整改项) is what the supplier answers. */
 export const qualityAudit = pgTable(
   'quality_audit',
   {

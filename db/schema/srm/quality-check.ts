@@ -11,7 +11,7 @@ const codes = sql.raw(
     .join(', '),
 )
 
-/** A check of a supplier (质量检查, domain design §18). Score and conclusion are written when it is concluded, not before. */
+/** A check of a supplier (质量检查) has its score and conclusion written when it is concluded, not before. */
 export const qualityCheck = pgTable(
   'quality_check',
   {

@@ -11,7 +11,7 @@ const codes = Object.values(secondarySupplierMachine.states)
   .map((code) => `'${code}'`)
   .join(', ')
 
-/** A maker behind a supplier (二级供应商, domain design §4.2). */
+/** A maker behind a supplier is a secondary supplier (二级供应商). */
 export const secondarySupplier = pgTable(
   'secondary_supplier',
   {

@@ -8,7 +8,7 @@ import { pinnedVersion, supplier } from './supplier'
 const listed = (codes: readonly string[]) => sql.raw(codes.map((code) => `'${code}'`).join(', '))
 const { pendingApproval, inForce, ended } = standingMachine.states
 
-/** A decision over a company: freeze, blacklist, elimination (domain design §2.4). */
+/** A decision over a company is a freeze, a blacklisting or an elimination (docs/standing.md). */
 export const standing = pgTable(
   'standing',
   {

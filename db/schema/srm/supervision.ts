@@ -13,7 +13,7 @@ const codesOf = (machine: { readonly states: Readonly<Record<string, string>> })
       .join(', '),
   )
 
-/** Supervision of an equipment made at the supplier's works (监造计划, domain design §17). */
+/** An equipment made at the supplier's works is supervised by a plan (监造计划). */
 export const supervisionPlan = pgTable(
   'supervision_plan',
   {

@@ -35,7 +35,7 @@ export const supplierBase = pgTable(
     officeAddress: text('office_address'),
     businessScope: text('business_scope'),
     regCapital: money('reg_capital'),
-    /** `10K` at home, `1` abroad (spec 2 §3). */
+    /** The unit is `10K` at home and `1` abroad. */
     regCapitalUnit: text('reg_capital_unit'),
     headcount: integer(),
     insuredCount: integer('insured_count'),

@@ -24,7 +24,7 @@ export const supplierPerformance = pgTable(
     place: text(),
     scale: text(),
     currency: text(),
-    /** In units of ten thousand (spec 2 §3). */
+    /** The amount is in units of ten thousand. */
     projectAmount: money('project_amount'),
     transport: text(),
     deliveryMethod: text('delivery_method'),
@@ -119,7 +119,7 @@ export const supplierLitigation = pgTable(
 )
 rowAccess(supplierLitigation, profileAccess)
 
-/** The amount of a lawsuit, under the id of the lawsuit; its evidence hangs here as well (domain design §2.6). */
+/** The amount of a lawsuit lies under the id of the lawsuit, and its evidence hangs here as well: not every buyer reads them. */
 export const supplierLitigationSecret = pgTable(
   'supplier_litigation_secret',
   {

@@ -37,7 +37,7 @@ export const supplierType = pgTable(
     isForeign: boolean('is_foreign').notNull().default(false),
     isIndividual: boolean('is_individual').notNull().default(false),
     parentId: uuid('parent_id').references((): AnyPgColumn => supplierType.id),
-    /** Sections of the profile a company of this type must give (domain design §4.1). */
+    /** A company of this type must give these sections of the profile. */
     requiredSections: text('required_sections')
       .array()
       .$type<SupplierSection[]>()

@@ -14,7 +14,7 @@ const codes = sql.raw(
     .join(', '),
 )
 
-/** A company that sells to us, from its registration on. `status` is its stage (domain design §2.1). */
+/** A company that sells to us is here from its registration on. `status` is its stage (docs/supplier.md, Stages). */
 export const supplier = pgTable(
   'supplier',
   {
@@ -48,7 +48,7 @@ export const supplier = pgTable(
     lastScore: numeric('last_score', { precision: 7, scale: 2 }),
     /** The last completed evaluation gave the best grade there is. */
     preferred: boolean().notNull().default(false),
-    /** How many categories it may name; more than the usual five only with the buyer's reason (domain design §2.3). */
+    /** It may name so many categories; more than the usual five only with the buyer's reason. */
     categoryLimit: integer('category_limit').notNull().default(maxCategories),
     /** What its last grade brings when it is to be invited to inquiries. */
     rfqRule: text('rfq_rule').$type<RfqRule>(),
@@ -182,7 +182,7 @@ rowAccess(supplierReview, {
 })
 dataLogged(supplierReview)
 
-/** Qualification is per category and buyer department, for a period (domain design §2.3). */
+/** Qualification is per category and buyer department, for a period. */
 export const supplierCategoryQual = pgTable(
   'supplier_category_qual',
   {

@@ -9,7 +9,7 @@ const statuses = sql.raw(
     .join(', '),
 )
 
-/** A notice to people: written by side effects of documents (domain design §1.10) or by an administrator. */
+/** A notice to people is written by what happens to a document or by an administrator (docs/messages.md). */
 export const sysAnnouncement = pgTable(
   'sys_announcement',
   {
@@ -79,7 +79,7 @@ export const sysAnnouncementSend = pgTable(
     userId: uuid('user_id').notNull(),
     readFlag: text('read_flag').notNull().default('0'),
     readTime: instant('read_time'),
-    /** Handling: 0 to do, 1 done, 2 returned, 3 expired, 4 revoked (domain design §1.10). */
+    /** Handling by its receiver is 0 to do, 1 done, 2 returned, 3 expired or 4 revoked. */
     status: text('status').notNull().default('0'),
     /** Accounts of those who are away, with commas: the receiver reads it in their place. */
     onBehalf: text('on_behalf'),

@@ -4,7 +4,7 @@ import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { anyRow, dataLogged, noRow, rowAccess, rowColumns } from '../kit'
 import { sysPermission } from './permission'
 
-/** Narrows what the lists of a menu entry show to those who are granted it: `column condition value` (ancestor §0.2). */
+/** A rule narrows the lists of a menu entry for those who are granted it: `column condition value` (docs/access.md, Data rules). */
 export const sysPermissionRule = pgTable(
   'sys_permission_rule',
   {

@@ -25,7 +25,7 @@ export const sysExtendField = pgTable(
     dataType: text('data_type').$type<DataType>().notNull().default('String'),
     width: integer().notNull().default(160),
     required: boolean().notNull().default(false),
-    /** Holds 1: required; holds 2: read-only (spec 2 §5). */
+    /** A text that holds 1 makes the field required; one that holds 2, read-only. */
     editProperty: text('edit_property').notNull().default(''),
     /** Kept with the staff's side of the document: suppliers neither see the field nor its values. */
     internal: boolean().notNull().default(true),

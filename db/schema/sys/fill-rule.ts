@@ -11,7 +11,7 @@ export const sysFillRule = pgTable(
     ruleName: text('rule_name').notNull(),
     ruleNameEn: text('rule_name_en'),
     ruleCode: text('rule_code').notNull(),
-    /** A name in the product's registry, never code (the ancestor ran a class of this name). */
+    /** The name is one of the product's registry, never code: a name from a table must run nothing by itself. */
     ruleClass: text('rule_class').$type<(typeof fillers)[number]>().notNull(),
     ruleParams: jsonb('rule_params').$type<Readonly<Record<string, unknown>>>().notNull().default({}),
   },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { dataLogged, holding, instant, noRow, rowAccess, rowColumns } from '../kit'
 
-/** When one of the product's own jobs runs. The name is one of the registry, never code (the ancestor ran a class of this name). */
+/** The row says when one of the product's own jobs runs. Its name is one of the registry, never code: nothing else can be started. */
 export const sysJob = pgTable(
   'sys_job',
   {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { anyRow, dataLogged, noRow, rowAccess, rowColumns } from '../kit'
 
-/** What a person may do, as data; the templates of domain design §1.1 are only its first rows. */
+/** What a person may do is data; the role templates are only its first rows. */
 export const sysRole = pgTable(
   'sys_role',
   {
@@ -12,7 +12,7 @@ export const sysRole = pgTable(
     roleName: text('role_name').notNull(),
     roleNameEn: text('role_name_en'),
     description: text(),
-    /** Rows of which departments (domain design §1.2). */
+    /** A role reaches the rows of these departments (docs/access.md, Data scopes). */
     dataScope: text('data_scope').$type<(typeof dataScopes)[number]>().notNull().default('SELF'),
   },
   (t) => [

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** `{success, message, code, result, timestamp}`: every answer (spec 1 §7, ancestor §0). */
+/** Every answer is `{success, message, code, result, timestamp}` (docs/wire.md, Envelope). */
 const successOf = <R extends z.ZodType>(result: R) =>
   z.object({ success: z.literal(true), message: z.string(), code: z.number(), result, timestamp: z.number() })
 

@@ -10,8 +10,8 @@ export const pageSize = (usual: number, most = maxPageSize) =>
     .default(usual)
 
 /**
- * What every list understands (spec 2 §7); filters come beside these under the names of the columns. Loose: clients send
- * more than that, and what names no column is ignored, not refused (ancestor §0.1).
+ * Every list understands these (docs/wire.md, Lists); filters come beside them under the names of the columns. Loose: clients send
+ * more than that, and what names no column is ignored, not refused.
  */
 export const ListQuery = z.looseObject({
   pageNo: z.coerce.number().int().min(1).max(1_000_000).default(1),
@@ -33,7 +33,7 @@ export const pageOf = <R extends z.ZodType>(row: R) =>
     size: z.number(),
     current: z.number(),
     pages: z.number(),
-    /** Of the ancestor's pages, always so: clients that know them may look for them. */
+    /** Pages of older servers had these, so clients that know them may look for them: they are always the same. */
     orders: z.array(z.never()).default([]),
     searchCount: z.boolean().default(true),
     /** There are more than `total`: rows are counted up to 10,000. */

@@ -28,7 +28,7 @@ export interface RouteMeta {
   readonly beforeCompletion?: boolean
   /** Kind of entry in the operation log; absent: not logged. */
   readonly oplog?: string
-  /** Of a list: fields that get their text beside them as `X_dictText`, and the dictionary it comes from (ancestor §0). */
+  /** Fields of a list that get their text beside them as `X_dictText` stand here with the dictionary it comes from. */
   readonly dicts?: Readonly<Record<string, string>>
 }
 interface Common<P extends string, R extends z.ZodType> extends RouteMeta {
@@ -82,7 +82,7 @@ const withTexts = <S extends z.core.$ZodLooseShape, C extends z.core.$ZodObjectC
 }
 
 /**
- * A page of `row`; filters are the row's columns in the forms of ancestor §0.1, parsed by the server. `dicts` names the
+ * A page of `row`; filters are the row's columns, parsed by the server (docs/wire.md, Filter values). `dicts` names the
  * dictionaries of its coded fields: the server puts the texts beside them.
  */
 export const listRoute = <

@@ -41,13 +41,13 @@ export const keptFields = <const S extends z.ZodRawShape>(
   Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, kept(schema as z.ZodType)])) as never
 
 export const id = z.uuid()
-/** `YYYY-MM-DD HH:mm:ss` in the business time zone (spec 1 §9). */
+/** An instant is `YYYY-MM-DD HH:mm:ss` in the business time zone. */
 export const instant = z.string().regex(/^\d{4}-(0\d|1[0-2])-([0-2]\d|3[01]) ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, 'BAD_FIELD')
 export const day = z.iso.date('BAD_FIELD')
 
 const decimal = (whole: number, places: number) => z.string().regex(new RegExp(`^-?\\d{1,${whole}}(\\.\\d{1,${places}})?$`), 'BAD_FIELD')
 const notNegative = (s: string) => !s.startsWith('-')
-/** Decimal strings with the precision of the database columns (domain design §0.2). */
+/** Decimals travel as text with the precision of the database columns (docs/money.md, Scales). */
 export const money = decimal(16, 2)
 export const price = decimal(14, 6).refine(notNegative, 'BAD_FIELD')
 export const qty = decimal(14, 4).refine(notNegative, 'BAD_FIELD')
@@ -55,7 +55,7 @@ export const rate = decimal(3, 6).refine(notNegative, 'BAD_FIELD')
 /** Marks and weights: up to 999.99. */
 export const points = decimal(3, 2).refine(notNegative, 'BAD_FIELD')
 
-/** Y/N flags of the ancestor's lists travel as strings; ours are booleans. */
+/** Y/N flags of older lists travel as strings; ours are booleans. */
 export const flag = z.boolean()
 /** `{id, version}`: what every change of an existing record carries. */
 export const versioned = z.object({ id, version: z.int().positive() })

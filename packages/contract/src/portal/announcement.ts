@@ -21,7 +21,7 @@ const common = {
   status: Status,
   publishAt: instant,
 }
-/** A purchase announcement in a list. `date` is the deadline under the specification's name (S1 §3). */
+/** A purchase announcement in a list names its deadline `date`, which is what clients look for. */
 export const PurchaseItem = z.object({
   ...common,
   content: z.string(),
@@ -32,7 +32,7 @@ export const PurchaseItem = z.object({
 export type PurchaseItem = z.infer<typeof PurchaseItem>
 
 const Winner = z.object({ title: z.string(), name: z.string(), amount: z.string().optional() })
-/** A result announcement; `bidCode`, `updateTime` and `supplierList` are the specification's names (S1 §3). */
+/** A result announcement has the names `bidCode`, `updateTime` and `supplierList`, which are what clients look for. */
 export const ResultItem = z.object({ ...common, bidCode: z.string(), updateTime: instant, supplierList: z.array(Winner) })
 export type ResultItem = z.infer<typeof ResultItem>
 
@@ -147,7 +147,7 @@ const byName = z.object({ name: line(200, 1), type: TypeFilter })
 const ofType = z.object({ type: TypeFilter })
 
 export const portal = c.router({
-  // The six calls of the specification, spelled as it spells them (S1 §7).
+  // These six calls keep the spelling that clients know (docs/wire.md, Spelling).
   purchaseAnnouncement: readRoute({
     path: '/portal/view/purchaseAnnouncement',
     query: ofType,

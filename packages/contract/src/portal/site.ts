@@ -23,7 +23,7 @@ export const SiteView = SiteConfig.extend({
 })
 export type SiteView = z.infer<typeof SiteView>
 
-/** A year of the company's history with its months (spec 1 §3). */
+/** A year of the company's history holds its months. */
 export const TimelineYear = z.object({
   year: z.number(),
   monthList: z.array(z.object({ month: z.number(), content: words(500) })),

@@ -231,7 +231,7 @@ export const Invitee = z.object({
   excludeReason: z.string().nullable(),
   /** Of those about to be invited: what their last grade warns of. */
   warning: z.string().nullable(),
-  /** Both null while the inquiry is sealed: whether somebody looked or quoted is hidden until the deadline (domain design §5.5). */
+  /** Both are null while the inquiry is sealed: whether somebody looked or quoted is hidden until the deadline. */
   viewedAt: instant.nullable(),
   quoteState: QuoteState.nullable(),
   declineReason: z.string().nullable(),

@@ -104,7 +104,7 @@ export const Overview = z.object({
 export type Overview = z.infer<typeof Overview>
 
 const access = 'srm:supplier:queryById'
-/** Supplier 360 (domain design §2.4): what the buyer's papers say of a company, beside what it says of itself. */
+/** Supplier 360 shows what the buyer's papers say of a company, beside what it says of itself. */
 export const supplier360 = c.router({
   overview: readRoute({ path: '/srm/supplier/overview', query: byId, result: Overview, access }),
   dealings: readRoute({ path: '/srm/supplier/dealings', query: byId, result: Dealings, access }),

@@ -55,7 +55,7 @@ export type SupplierTypeImport = z.infer<typeof SupplierTypeImport>
 
 const base = '/srm/supplierType'
 export const supplierTypeFiles = referenceFiles(base)
-/** Kinds of company and what each must declare (domain design §4.1). */
+/** A kind of company says what its companies must declare. */
 export const supplierType = c.router(
   referenceRoutes(base, 'supplierType', SupplierTypeRow, { add: SupplierTypeAdd, edit: SupplierTypeEdit }),
 )

@@ -22,7 +22,7 @@ export type Alteration = z.infer<typeof Alteration>
 export const AlterInput = z.object({ ticket: secret.min(1), company: line(200) })
 export type AlterInput = z.infer<typeof AlterInput>
 
-/** A registration that was handed back or refused is corrected by whoever holds its mailbox (spec 1 §2.1 /alteration). */
+/** A registration that was handed back or refused is corrected by whoever holds its mailbox. */
 export const alteration = c.router({
   /** The answer is the same whether there is such a registration or not. */
   start: writeRoute({

@@ -5,7 +5,7 @@ import { ListQuery, pageOf } from '../kit/page'
 import { actionRoute, c, countsRoute, listRoute, readRoute, writeRoute } from '../kit/route'
 import { byId, id, ids, instant, optionalLine, requiredLine, statusOf } from '../kit/scalars'
 
-/** A notice as its receiver reads it; `titile` and the paths are the specification's spelling. */
+/** A notice as its receiver reads it; `titile` and the paths keep the spelling that clients know (docs/wire.md, Spelling). */
 export const Announcement = z.object({
   id,
   titile: z.string(),
@@ -29,7 +29,7 @@ export const Announcement = z.object({
   delFlag: z.number(),
   createBy: z.string(),
   createTime: instant,
-  /** Handling by this receiver; the deal button is shown unless it is 1, 3 or 4 (spec 1 §6). */
+  /** The receiver's handling; the deal button is shown unless it is 1, 3 or 4 (docs/messages.md, Deal button). */
   status: z.string(),
   readFlag: z.string(),
 })
@@ -43,7 +43,7 @@ export const MyNotices = z.object({
 })
 export type MyNotices = z.infer<typeof MyNotices>
 
-/** One of mine: `id` is that of the sending, as the ancestor's clients have it; the notice's own is `anntId`. */
+/** One of mine: `id` is that of the sending, as older clients have it; the notice's own is `anntId`. */
 export const MyNotice = Announcement.extend({ anntId: id, userId: id })
 export type MyNotice = z.infer<typeof MyNotice>
 
@@ -72,7 +72,7 @@ export const AnnouncementRow = z.object({
   /** How many it was sent to, and how many of them have read it. */
   receivers: z.number(),
   readers: z.number(),
-  /** What the form of a client of the ancestor's family is filled from: images as in `AnnouncementRecord`, `id1,id2,`. */
+  /** The form of an older client is filled from these: images as in `AnnouncementRecord`, `id1,id2,`. */
   msgContent: z.string(),
   userIds: z.string(),
 })
@@ -225,7 +225,7 @@ export const announcement = c.router({
     access: `${permission}:delete`,
     oplog: 'announcement.deleteBatch',
   }),
-  // The specification's verb for both is GET; our own screens POST, as what writes should.
+  // Older clients call both by GET; our own screens POST, as what writes should.
   doReleaseData: readRoute({
     path: '/sys/annountCement/doReleaseData',
     query: byId,

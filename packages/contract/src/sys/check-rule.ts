@@ -30,7 +30,7 @@ export const RulePart = z.object({
 })
 export const RuleParts = z.array(RulePart).max(maxRuleParts)
 
-/** `ruleJson` travels as text, as clients of the ancestor's family have it. */
+/** `ruleJson` travels as text, as older clients have it. */
 const CheckRuleRow = z.object({
   id,
   ruleName: z.string(),

@@ -4,7 +4,7 @@ import { c, readRoute } from '../kit/route'
 const name = z.string().max(64).default('')
 const signedIn = { access: 'signed-in', beforeCompletion: true } as const
 
-/** Values judged by the server while they are typed (spec 2 §5). Refused: the message to show. */
+/** The server judges these values while they are typed; a refusal carries the message to show (docs/forms.md, Checks while typing). */
 export const check = c.router({
   duplicate: readRoute({
     path: '/sys/duplicate/check',

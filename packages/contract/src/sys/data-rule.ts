@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readRoute, writeRoute } from '../kit/route'
 import { id, instant, line } from '../kit/scalars'
 
-/** A data rule of a menu entry (ancestor §0.2). */
+/** A data rule belongs to a menu entry (docs/access.md, Data rules). */
 export const DataRule = z.object({
   id,
   permissionId: id,

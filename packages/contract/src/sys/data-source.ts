@@ -90,7 +90,7 @@ export const dataSource = c.router({
     oplog: 'dataSource.deleteBatch',
   }),
   importExcel: importRoute('/sys/dataSource', 'sys:dataSource:importExcel'),
-  /** Connects to what is typed, under the address clients of the ancestor's family know. */
+  /** Connects to what is typed, under the address that older clients know. */
   testTyped: writeRoute({
     path: '/online/cgreport/api/testConnection',
     body: Connection,

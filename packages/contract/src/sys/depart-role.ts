@@ -33,7 +33,7 @@ export type DepartRoleAdd = z.infer<typeof DepartRoleAdd>
 export const DepartRoleEdit = z.object({ ...input, id, version: z.int().positive().optional() })
 export type DepartRoleEdit = z.infer<typeof DepartRoleEdit>
 
-/** Someone of a department; `orgCode` holds the names of their departments (ancestor, my department). */
+/** Someone of a department has the names of their departments in `orgCode`, where older clients show them. */
 export const DepartUserRow = z.object({
   id,
   username: z.string(),

@@ -6,7 +6,7 @@ import { id, ids, instant, line, optionalLine, requiredLine } from '../kit/scala
 import { ImportOutcome } from './task'
 import { Person } from './user'
 
-/** A department as clients of the ancestor's family know it (ancestor §9). */
+/** A department has the fields that older clients know (docs/wire.md, Department codes). */
 export const DepartRow = z.object({
   id,
   /** Empty at the root. */

@@ -5,14 +5,14 @@ import { c, listRoute, readRoute, writeRoute } from '../kit/route'
 import { id, ids, instant, line, optionalLine } from '../kit/scalars'
 import { ImportOutcome } from './task'
 
-/** `title` repeats `text` for the ancestor's widgets. In the language of the request. */
+/** `title` repeats `text` for widgets of older clients. Both are in the language of the request. */
 export const DictItem = z.object({ value: z.string(), text: z.string(), title: z.string() })
 export type DictItem = z.infer<typeof DictItem>
 /** Every dictionary by its code, items in use only, in their order. */
 export const AllDictItems = z.record(z.string(), z.array(DictItem))
 export type AllDictItems = z.infer<typeof AllDictItems>
 
-/** A node of any tree a widget picks from: dictionary tables and the category dictionary (spec 2 §7). */
+/** A widget picks from nodes of this form, whether of dictionary tables or of the category dictionary. */
 export const TreeNode = z.object({
   /** What is stored when the node is picked, and the `pid` of the level below; `value` repeats it. */
   key: z.string(),
@@ -131,7 +131,7 @@ export const dictFiles = {
   template: '/sys/dict/importTemplate',
 } as const
 
-/** A dictionary as the node of a tree, as the ancestor's clients read it. */
+/** A dictionary as the node of a tree has the form that older clients read. */
 const DictNode = z.object({
   key: z.string(),
   title: z.string(),
@@ -150,7 +150,7 @@ const words = z.string().max(200)
 const forAll = { access: 'signed-in', beforeCompletion: true } as const
 
 export const dict = c.router({
-  // The specification's spelling.
+  // Clients know the path in this spelling.
   refreshCache: readRoute({ path: '/sys/dict/refleshCache', result: z.null(), ...forAll }),
   queryAllDictItems: readRoute({ path: '/sys/dict/queryAllDictItems', result: AllDictItems, ...forAll }),
   /** `code`: a dictionary, or `table,text,code` with an optional condition (`col = 'x' and …`) as the fourth part. */

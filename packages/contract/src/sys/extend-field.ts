@@ -4,7 +4,7 @@ import { c, readRoute } from '../kit/route'
 import { id } from '../kit/scalars'
 import { maxExtRich } from './ext-schema'
 
-/** A field an administrator added to a document (spec 2 §3). `labelName` is in the language of the request. */
+/** An administrator added this field to a document. `labelName` is in the language of the request. */
 export const ExtendField = z.object({
   id,
   /** Table the field belongs to: `inquiry` for the document, `inquiry_line` for its lines. */
@@ -14,7 +14,7 @@ export const ExtendField = z.object({
   dataType: z.enum(dataTypes),
   width: z.number(),
   required: z.boolean(),
-  /** Holds 1: required; holds 2: read-only (spec 2 §5). */
+  /** A text that holds 1 makes the field required; one that holds 2, read-only. */
   editProperty: z.string(),
   /** Only staff may see it. */
   internal: z.boolean(),
@@ -25,7 +25,7 @@ export type ExtendField = z.infer<typeof ExtendField>
 
 const Rule = z.object({ required: z.boolean().optional(), message: z.string() })
 
-/** An item of a server-defined form: a dynamic form item, with the sources of an online form item (spec 2 §3). */
+/** An item of a server-defined form, with the sources of an online form item (docs/forms.md, Online and dynamic items). */
 export const FormItem = z.object({
   /** Path of the value in the document: `ext.projectCode`. */
   key: z.string(),

@@ -3,7 +3,7 @@ import { c, writeRoute } from '../kit/route'
 import { FileRef, id, line } from '../kit/scalars'
 
 export const file = c.router({
-  /** multipart/form-data with `file`, and `biz` if one likes. The message is the stored path (spec 2 §7). */
+  /** Takes multipart/form-data with `file`, and `biz` if one likes. The message of the answer is the stored path. */
   upload: writeRoute({ path: '/sys/common/upload', result: FileRef, access: 'signed-in', beforeCompletion: true }),
   /** Another name for an own file that no document has held yet; its extension stays. */
   rename: writeRoute({

@@ -4,7 +4,7 @@ import { c, listRoute, readRoute, writeRoute } from '../kit/route'
 import { importRoute, sheetFiles } from '../kit/sheet'
 import { id, ids, instant, line, optionalLine } from '../kit/scalars'
 
-/** `ruleParams` travels as text, as clients of the ancestor's family have it. */
+/** `ruleParams` travels as text, as older clients have it. */
 const FillRuleRow = z.object({
   id,
   ruleName: z.string(),

@@ -59,7 +59,7 @@ export const JobRow = z.object({
 })
 export type JobRow = z.infer<typeof JobRow>
 
-/** JSON text as clients of the ancestor send it, or the object itself. */
+/** Older clients send JSON text, others the object itself: both are taken. */
 const parameter = z.union([line(500), z.record(z.string().max(40), z.coerce.number()), z.null()]).optional()
 const fields = {
   cronExpression: line(120, 1),

@@ -13,7 +13,7 @@ export const TemplateRow = z.object({
   templateContent: z.string(),
   templateContentEn: z.string().nullable(),
   templateType: z.string(),
-  /** A JSON text, as the ancestor sends it. */
+  /** The values come as a JSON text, as older clients send them. */
   templateTestJson: z.string(),
   /** Names that may stand in `${}`; of the product's own templates those it knows, else those that are used. */
   variables: z.array(z.string()),
@@ -32,7 +32,7 @@ const words = z
   .max(20_000, 'TOO_LONG')
   .refine((s) => !s.includes('\u0000'), 'BAD_CHARACTER')
 const written = words.refine((s) => s.trim() !== '', { params: { errorKey: 'MESSAGE_CONTENT_EMPTY' } }).prefault('')
-/** Clients of the ancestor send a JSON text. */
+/** Older clients send a JSON text. */
 const testJson = z
   .string()
   .max(20_000)

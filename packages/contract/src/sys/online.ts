@@ -14,7 +14,7 @@ const PopupColumn = z.object({
   sorter: z.boolean(),
   /** Dictionary that explains the value. */
   dict: z.string().nullable(),
-  /** The same as a key of `dictOptions`, where clients of the ancestor's family look for it. */
+  /** The same as a key of `dictOptions`, where older clients look for it. */
   customRender: z.string().optional(),
 })
 type PopupColumn = z.infer<typeof PopupColumn>

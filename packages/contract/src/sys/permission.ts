@@ -4,7 +4,7 @@ import { id, ids, line } from '../kit/scalars'
 import { dataRuleRoutes } from './data-rule'
 import { MenuAdd, MenuEdit, PermissionNode } from './menu'
 
-/** A menu entry as clients of the ancestor's family read it; keys that do not apply are absent (ancestor §1). */
+/** A menu entry as older clients read it; keys that do not apply are absent. */
 export const MenuNode = z.object({
   id,
   route: z.enum(['0', '1']),
@@ -48,7 +48,7 @@ export const GrantNode = z.object({
   menuType: z.number(),
   /** Whose work the entry is as the product grants it; null: both sides', or made by an administrator. */
   side: z.enum(['buyer', 'supplier']).nullable(),
-  /** Named by clients of the ancestor's family to draw the mark of data rules. */
+  /** Older clients draw the mark of data rules by this. */
   scopedSlots: z.object({ title: z.string() }),
   get children(): z.ZodNullable<z.ZodArray<typeof GrantNode>> {
     return z.array(GrantNode).nullable()

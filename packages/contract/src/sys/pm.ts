@@ -6,7 +6,7 @@ import { line } from '../kit/scalars'
 export const PmVisitor = z.object({ username: z.string(), realname: z.string(), orgCode: z.string().nullable(), tenantId: z.number() })
 export type PmVisitor = z.infer<typeof PmVisitor>
 
-/** The jump into the procurement-management system (spec 1 §7); the path is the specification's spelling. */
+/** The jump into the procurement-management system keeps the spelling of its path that clients know. */
 export const pm = c.router({
   /** `message` holds the address to open, with a ticket in it. */
   login: writeRoute({

@@ -25,7 +25,7 @@ export type RoleRow = z.infer<typeof RoleRow>
 
 const hanzi = /\p{Script=Han}/u
 const says = (errorKey: string) => ({ message: 'BAD_FIELD', params: { errorKey } })
-/** Each rule in the words of the ancestor's form. */
+/** Each rule speaks in the words of the form. */
 const input = {
   roleName: z
     .string()
@@ -63,7 +63,7 @@ export const RoleUser = z.object({
 export type RoleUser = z.infer<typeof RoleUser>
 
 const edit = { path: '/sys/role/edit', body: RoleEdit, access: 'sys:role:edit', oplog: 'role.edit' } as const
-/** Ids as the ancestor's clients join them; none at all is answered in its own words. */
+/** Older clients join ids with a comma at the end; none at all is answered in its own words. */
 const anyIds = z
   .string()
   .max(40_000)
@@ -112,7 +112,7 @@ export const role = c.router({
     access: 'sys:role:importExcel',
     oplog: 'role.importExcel',
   }),
-  /** What can be granted; titles stand in `slotTitle`, as clients of the ancestor's family draw them. */
+  /** What can be granted has its titles in `slotTitle`, which older clients draw. */
   queryTreeList: readRoute({ path: '/sys/role/queryTreeList', result: GrantTree, access: 'sys:role:list' }),
   /** The data rules of an entry, and those that hold for the role. */
   rules: readRoute({

@@ -3,7 +3,7 @@ import { c, readRoute, writeRoute } from '../kit/route'
 import { id, line } from '../kit/scalars'
 import { AllDictItems } from './dict'
 
-/** Who is signed in. `isShow` sends a supplier to the completion pages (spec 1 §2.2). */
+/** Who is signed in. `isShow` sends a supplier to the completion pages (docs/accounts.md, Where a user may go). */
 export const UserInfo = z.object({
   id,
   username: z.string(),
@@ -132,21 +132,21 @@ export const session = c.router({
     beforeCompletion: true,
   }),
   userInfo: readRoute({ path: '/sys/user/getUserInfo', result: UserInfo, access: 'signed-in', beforeCompletion: true }),
-  /** Who is signed in, as other applications of the ancestor's family ask. */
+  /** Other applications ask by this who is signed in. */
   userSection: readRoute({
     path: '/sys/user/getUserSectionInfoByToken',
     result: z.object({ sysUserId: id.nullable(), sysUserCode: z.string(), sysUserName: z.string(), sysOrgCode: z.string().nullable() }),
     access: 'signed-in',
     beforeCompletion: true,
   }),
-  /** Null for staff: what tells the two kinds of user apart (spec 1 §1). */
+  /** It is null for staff, which tells the two kinds of user apart. */
   getSupplier: readRoute({
     path: '/supplierBaseAPI/getSupplier',
     result: SupplierOfUser.nullable(),
     access: 'signed-in',
     beforeCompletion: true,
   }),
-  // The ancestor's clients send PUT, the specification says POST: both.
+  // Older clients send PUT, others POST: both are answered.
   selectDepart: chooseDepart('POST'),
   selectDepartPut: chooseDepart('PUT'),
   updatePassword: changePassword('POST'),

@@ -12,7 +12,7 @@ export type CasInput = z.infer<typeof CasInput>
 export const PhoneLoginInput = z.object({
   /** A mobile number, or the mailbox of an account: not everyone has left a number. */
   mobile: line(200).nullish(),
-  /** The code that was sent; the ancestor's name for it. */
+  /** The code that was sent, under the name that older clients have for it. */
   captcha: z.string().max(16).nullish(),
 })
 export type PhoneLoginInput = z.infer<typeof PhoneLoginInput>
@@ -30,7 +30,7 @@ export const signIn = c.router({
     access: 'public',
   }),
   /**
-   * The first step of the retrieval of clients of the ancestor's family. It answers what was typed, whether there is such an
+   * This is the first step of the retrieval of older clients. It answers what was typed, whether there is such an
    * account or not: nobody learns names or numbers here, the code that is asked for next goes to its holder alone.
    */
   querySysUser: readRoute({

@@ -6,7 +6,7 @@ import { id, instant } from '../kit/scalars'
 export const CellError = z.object({ row: z.number(), column: z.string(), value: z.string(), message: z.string() })
 export type CellError = z.infer<typeof CellError>
 
-/** What an import answers, dry run or not (ancestor §0). */
+/** An import answers this, dry run or not (docs/wire.md, Imports). */
 export const ImportOutcome = z.object({
   totalCount: z.number(),
   successCount: z.number(),

@@ -58,10 +58,10 @@ export const DeletedUser = z.object({
 })
 export type DeletedUser = z.infer<typeof DeletedUser>
 
-/** A department of a user as the ancestor's form takes it. */
+/** A department of a user has the form that the older user form takes. */
 export const UserDepart = z.object({ key: id, value: id, title: z.string(), children: z.array(z.never()) })
 
-/** `a,b,` as the ancestor's clients join ids; an empty text clears. */
+/** Older clients join ids as `a,b,`; an empty text clears. */
 const idList = z
   .string()
   .max(20_000)
@@ -135,7 +135,7 @@ export type UserImport = z.infer<typeof UserImport>
 /** Someone to choose in a picker: no more than one must know to tell people apart. */
 export const Person = z.object({ id, username: z.string(), realname: z.string(), orgCode: z.string().nullable(), orgCodeTxt: z.string() })
 export type Person = z.infer<typeof Person>
-/** The same of one department; `orgCode` holds the names of their departments, as clients of the ancestor's family show it. */
+/** The same of one department; `orgCode` holds the names of their departments, which older clients show. */
 export const DepartPerson = Person.extend({ sex: z.number().nullable(), phone: z.string().nullable() })
 export type DepartPerson = z.infer<typeof DepartPerson>
 

@@ -1,6 +1,6 @@
 import { permissionOf, type ActionOf, type AnyMachine } from './machine'
 
-/** Role templates of domain design §1.1; renamable data once seeded. */
+/** A new installation begins with these roles; once seeded they are data that an administrator renames (docs/access.md, Roles). */
 export const roleTemplates = [
   'admin',
   'purchaser',
@@ -45,7 +45,7 @@ export interface Catalog<P extends string = string> {
   readonly menus: readonly MenuNode[]
   readonly permissions: readonly P[]
   readonly dicts: Readonly<Record<string, DictDef>>
-  /** Number prefixes by document (domain design §0.3). */
+  /** Each document has a number prefix of its own (docs/numbering.md, Prefixes). */
   readonly numbers: Readonly<Record<string, string>>
   /** Permissions each role template starts with. */
   readonly grants: Partial<Readonly<Record<RoleTemplate, readonly P[]>>>

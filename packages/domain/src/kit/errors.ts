@@ -45,5 +45,5 @@ export const assertNoProblems = (fields: readonly FieldProblem[]): void => {
   if (first) throw refuseFields([first, ...rest])
 }
 
-/** Shown as a warning (code 510, spec 1 §8) instead of an error (code 500). */
+/** These are shown as a warning (code 510) instead of an error (code 500). */
 export const warnings: ReadonlySet<ErrorKey> = new Set<ErrorKey>(['NO_PERM', 'PROFILE_INCOMPLETE', 'SELECT_ONE'])

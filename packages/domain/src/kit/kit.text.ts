@@ -1,6 +1,6 @@
 import { text } from './text'
 
-/** Words that belong to no slice: shared errors (domain design §1.13), CRUD permissions, yes/no. */
+/** These words belong to no slice: shared errors, CRUD permissions, yes and no. */
 export const kitText = text({
   zh: {
     anyField: '该项',
@@ -97,7 +97,7 @@ export const kitText = text({
       TOO_LONG: 'A text is longer than its field',
       TOO_LARGE: 'The request is too large',
       TOO_OFTEN: 'Too many requests, retry in {0} s',
-      // The token message is part of the protocol: clients look for these very characters (spec 1 §8).
+      // The token message is part of the protocol: clients look for these very characters (docs/wire.md, Refusals).
       TOKEN_INVALID: 'Token失效，请重新登录',
       INTERNAL: 'Internal server error, please try again later',
       UNAVAILABLE: 'The service is temporarily unavailable, please try again later',

@@ -1,4 +1,4 @@
-/** Length of one level of a code: a letter and two digits, A01A02 is below A01 (ancestor §9). */
+/** A level of a code has this length: a letter and two digits, so that A01A02 is below A01. */
 export const levelLength = 3
 
 /** The codes from the root down to this one: A01A02 lies in A01 and in A01A02. */
@@ -6,8 +6,8 @@ export const levelsOf = (code: string): string[] =>
   Array.from({ length: code.length / levelLength }, (_, n) => code.slice(0, (n + 1) * levelLength))
 
 /**
- * The code after `code` on the same level: A01, A02 … A99, B01 … Z99. Behind Z99 the ancestor goes on one level deeper,
- * with Z99A01.
+ * The code after `code` on the same level: A01, A02 … A99, B01 … Z99. Behind Z99 older systems go on one level deeper, with
+ * Z99A01, and so it is done here.
  */
 export const nextCode = (code: string): string => {
   const before = code.slice(0, -levelLength)

@@ -31,7 +31,7 @@ export interface Machine<
   readonly area: R
   /** The slice's name; also the root of its texts and permission codes. */
   readonly entity: E
-  /** State name -> stored, wire and dictionary code (domain design §0.1). */
+  /** State names lead to the one code that is stored, sent and looked up in dictionaries (docs/request.md, Life cycles). */
   readonly states: S
   readonly initial: keyof S & string
   /** States that nothing leads out of, on purpose. */

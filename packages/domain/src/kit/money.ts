@@ -7,7 +7,7 @@ export type Dec = Decimal
 /** A decimal as it travels and is stored: `"1234.50"`. Never a float. */
 export type DecimalText = string
 
-/** Decimal places of stored values (domain design §0.2, §1.5). */
+/** Stored values have these decimal places (docs/money.md, Scales). */
 export const scales = { money: 2, price: 6, qty: 4, rate: 6, fx: 8 } as const
 
 /** @throws when `value` is not a finite decimal number. */
@@ -24,7 +24,7 @@ export const rounded = (value: DecimalText | Dec, scale: number = scales.money):
 export const sumOf = (values: readonly (DecimalText | Dec)[]): Dec => values.reduce<Dec>((sum, v) => sum.plus(v), new D(0))
 export const compareDec = (a: DecimalText | Dec, b: DecimalText | Dec): -1 | 0 | 1 => dec(a).comparedTo(dec(b)) as -1 | 0 | 1
 
-/** Amounts at and above this are refused everywhere (spec 2 §8). */
+/** Amounts at and above this are refused everywhere. */
 export const amountLimit = '1000000000000000'
 /** @throws AMOUNT_TOO_LARGE at 1e15 and above. */
 export const assertAmount = (value: DecimalText | Dec): void => {
@@ -40,7 +40,7 @@ export interface LineAmounts {
 }
 
 /**
- * Amounts of one line, rounded line first so that excl + tax = incl always (domain design §1.5).
+ * Amounts of one line, rounded line first so that excl + tax = incl always (docs/money.md, Tax).
  * @param taxRatePercent `"13"` for 13 %
  * @param minorUnit decimal places of the currency: 2, or 0 for JPY and KRW
  */

@@ -1,6 +1,6 @@
 /**
- * On which statuses the deal button (办理) of a list is shown. Spec 1 §6: "unless status is 1, 3 or 4" fits messages,
- * evaluation, bidding, notices and questionnaires; the other lists have their own set (domain design §0.1).
+ * The deal button (办理) of a list is shown on these statuses. "Unless status is 1, 3 or 4" fits messages, evaluation, bidding,
+ * notices and questionnaires; the other lists have their own set, for their codes mean something else.
  */
 const unless134 = { except: ['1', '3', '4'] } as const
 const rules = {

@@ -8,7 +8,7 @@ export type AnnouncementType = (typeof announcementTypes)[number]
 const announcementOutcomes = ['candidates', 'awarded', 'failed', 'cancelled'] as const
 export type AnnouncementOutcome = (typeof announcementOutcomes)[number]
 
-/** What a visitor reads on the tag (domain design §9). Time decides it, nothing stores it: a late job cannot make it wrong. */
+/** A visitor reads this on the tag. Time decides it and nothing stores it, so a late job cannot make it wrong. */
 export const announcementStatuses = ['scheduled', 'open', 'closed', ...announcementOutcomes] as const
 export type AnnouncementStatus = (typeof announcementStatuses)[number]
 
@@ -18,18 +18,18 @@ interface AnnouncementTimes {
   readonly outcome: AnnouncementOutcome | null
 }
 
-/** Windows are half-open (domain design §1.7): exactly at the deadline it is closed. */
+/** Windows are half open: exactly at the deadline it is closed (docs/time.md, Windows). */
 export const announcementStatus = ({ startAt, deadlineAt, outcome }: AnnouncementTimes, now: string): AnnouncementStatus => {
   if (outcome) return outcome
   if (startAt && now < startAt) return 'scheduled'
   return deadlineAt && now >= deadlineAt ? 'closed' : 'open'
 }
 
-/** floor((deadline − now) / 24 h), domain design §9. Negative when past. */
+/** Days left are floor((deadline − now) / 24 h), negative when past. */
 export const daysLeft = (deadlineAt: string, now: string): number => Math.floor((wallClock(deadlineAt) - wallClock(now)) / dayMs)
 
 export type Urgency = 'ok' | 'soon' | 'urgent' | 'ended'
-/** Spec 1 §9: 10 days or more green, 5 to 9 orange; under 5 red. */
+/** 10 days or more are green, 5 to 9 orange, fewer red (docs/portal.md, Status and countdown). */
 export const urgency = (days: number): Exclude<Urgency, 'ended'> => (days >= 10 ? 'ok' : days >= 5 ? 'soon' : 'urgent')
 /** "Closing soon" in the filters is the red part of the same scale. */
 export const soonDays = 5

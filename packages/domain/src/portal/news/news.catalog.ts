@@ -1,7 +1,7 @@
 import { actionsOf, catalogOf } from '../../kit/catalog'
 import { newsMachine } from './news.machine'
 
-/** 公司新闻 and 行业新闻 (spec 1 §3). */
+/** News are of the company (公司新闻) or of the industry (行业新闻). */
 export const newsTypes = ['company', 'industry'] as const
 export type NewsType = (typeof newsTypes)[number]
 

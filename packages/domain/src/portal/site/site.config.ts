@@ -5,7 +5,7 @@ export interface Words {
 }
 
 export const siteTemplates = ['se', 'pro'] as const
-/** The two templates of spec 1 §2.6: basic and advanced. */
+/** The public site has two templates, basic and advanced. */
 export type SiteTemplate = (typeof siteTemplates)[number]
 
 export const heroShapes = ['ellipse', 'polygon'] as const
@@ -27,7 +27,7 @@ export const siteIcons = [
   'key',
 ] as const
 export type SiteIcon = (typeof siteIcons)[number]
-/** The site map of spec 1 §2.6. */
+/** The site map lists the public pages (docs/portal.md, Site map). */
 export const navKeys = ['home', 'purchase', 'result', 'feature', 'about', 'guide', 'news'] as const
 type NavKey = (typeof navKeys)[number]
 export const guideKeys = ['register', 'login', 'retrieve'] as const
@@ -62,7 +62,7 @@ export interface SiteLink {
   readonly url: string
 }
 
-/** Everything the public site says and shows beside the announcements (spec 1 §3): one version of it is enabled. */
+/** The public site says and shows this beside the announcements: one version of it is enabled. */
 export interface SiteConfig {
   readonly organisation: { readonly name: Words; readonly product: Words; readonly slogan: Words }
   readonly logo: { readonly image: SiteImage | null }

@@ -26,7 +26,7 @@ export interface ChangeRequestFacts {
   readonly wasReviewed: boolean
 }
 
-/** Change requests: domain design §3; the spec's four statuses (spec 2 §4). */
+/** A change request goes from pending submission to reviewed or rejected (docs/change-request.md, Rules). */
 export const changeRequestMachine = machineOf<ChangeRequestFacts>()({
   entity: 'changeRequest',
   states: { pendingSubmission: '0', pendingReview: '1', reviewed: '2', rejected: '3' },

@@ -1,6 +1,6 @@
 import type { Profile, SupplierSection } from '../supplier/supplier-profile'
 
-/** What a change is about; each kind has its own list and its own number (domain design §3). */
+/** Each kind of change has its own list and its own number (docs/change-request.md, Kinds). */
 export const changeTypes = ['SUPPLIER', 'RELATION', 'FINANCE', 'QUALIFICATION'] as const
 export type ChangeType = (typeof changeTypes)[number]
 
@@ -51,17 +51,17 @@ export const alteredSections = (base: Profile, proposed: Partial<Profile>): Supp
 
 /**
  * Sections altered by the change that a later version of the profile altered too: where there is none, the change goes
- * onto the later version by itself (domain design §2.5).
+ * onto the later version by itself.
  */
 export const overtakenSections = (base: Profile, current: Profile, altered: readonly SupplierSection[]): SupplierSection[] =>
   altered.filter((s) => !sameContent(base[s], current[s]))
 
-/** A changed name, code, legal representative or bank account must be shown on paper (domain design §3). */
+/** A changed name, code, legal representative or bank account must be shown on paper. */
 export const needsEvidence = (base: Profile, proposal: Proposal): boolean =>
   proposal.name !== undefined ||
   proposal.sections.bank !== undefined ||
   (proposal.sections.base !== undefined &&
     (['usci', 'legalPerson'] as const).some((field) => !sameContent(base.base[field], proposal.sections.base?.[field])))
 
-/** Bounds of the texts of a request and of its rejection, in code points (domain design §3). */
+/** Texts of a request and of its rejection have these bounds, in code points. */
 export const changeTextBounds = { description: [1, 200], reason: [5, 500], rejectionReason: [5, 500], bankNote: [5, 500] } as const

@@ -1,7 +1,7 @@
 import { plusDays } from '../../kit/day'
 import { fieldProblem, label, type FieldProblem } from '../../kit/errors'
 
-/** How a company is qualified for a category in one of the buyer's departments (domain design §2.3). */
+/** A company is qualified for a category in each of the buyer's departments apart (docs/supplier.md, Qualification). */
 export interface CategoryLine {
   readonly categoryId: string
   readonly orgCode: string | null

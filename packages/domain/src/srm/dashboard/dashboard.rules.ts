@@ -221,7 +221,7 @@ const awardWork = (w: InquiryWork, me: string, may: May, mine: boolean): StepKin
 
 /**
  * The steps of an inquiry that this person is asked to do next: what the role may do, what is one's own, and never the
- * second key or the approval of one's own doing (domain design §1.6).
+ * second key or the approval of one's own doing (docs/access.md, Separation of duties).
  */
 export const workOf = (w: InquiryWork, me: string, may: May): StepKind[] => {
   // Who writes inquiries answers for the own ones; who only judges is asked for all in reach.

@@ -14,7 +14,7 @@ export interface ScoreRole {
 /** What rows name their score roles by. */
 export const roleKey = ({ kind, code }: Pick<ScoreRole, 'kind' | 'code'>): string => `${kind}:${code}`
 
-/** What a grade brings when its company is to be invited to an inquiry: a warning, or that it cannot be (domain design §21). */
+/** A grade may warn of an invitation to an inquiry, or prevent it. */
 export const rfqRules = ['warn', 'prevent'] as const
 export type RfqRule = (typeof rfqRules)[number]
 

@@ -27,7 +27,7 @@ const may = (action: EvaluationAction, patch: Partial<EvaluationFacts> = {}) => 
 }
 
 describe('a sheet', () => {
-  it('has the codes of the specification', () =>
+  it('has the codes of the list of evaluations', () =>
     expect(m.states).toEqual({ pendingSelf: '0', selfEvaluated: '1', selfRejected: '2', completed: '3', cancelled: '4' }))
   it.each<[EvaluationAction, Partial<EvaluationFacts>, string | null]>([
     ['submitSelf', {}, null],

@@ -40,7 +40,7 @@ export const daysAfter = (at: string, days: number): string =>
 const before = (now: string, deadline: string | null): GuardAnswer =>
   deadline !== null && now < deadline ? null : ['DEADLINE_PASSED', now]
 
-/** One sheet of a plan for one supplier; the codes are those of spec 2 §4. */
+/** A sheet of a plan is for one supplier (docs/evaluation.md, Sheets). */
 export const evaluationMachine = machineOf<EvaluationFacts>()({
   entity: 'evaluation',
   states: { pendingSelf: '0', selfEvaluated: '1', selfRejected: '2', completed: '3', cancelled: '4' },

@@ -70,7 +70,7 @@ const judged = (target: ScoredTarget): { percent: Dec | null; state: LineState }
 
 type GradeOf = (total: DecimalText) => string | null
 
-/** Total and grade of a sheet: exact until the end, then two places (domain design §21). */
+/** Total and grade of a sheet are exact until the end, then rounded to two places (docs/evaluation.md, Result). */
 export const resultOf = (targets: readonly ScoredTarget[], gradeOf: GradeOf): EvaluationResult => {
   const lines = targets.map((target) => ({ target, ...judged(target) }))
   const counted = lines.filter((line) => line.percent !== null)

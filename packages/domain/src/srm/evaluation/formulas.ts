@@ -2,7 +2,7 @@ import { dayMs } from '../../kit/day'
 import { dec, sumOf, type Dec, type DecimalText } from '../../kit/money'
 import type { FormulaId } from '../target-base/target-base.rules'
 
-// Points 0 to 100 from the facts of a period; null: insufficient data, which is never a hundred (domain design §21).
+// A formula gives 0 to 100 points from the facts of a period; null means insufficient data, which is never a hundred.
 
 export interface QualityFacts {
   readonly received: DecimalText

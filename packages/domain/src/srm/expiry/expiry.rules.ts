@@ -1,6 +1,6 @@
 import { daysBetween, plusDays } from '../../kit/day'
 
-/** What ends on a day: documents, the figures of a year, qualifications for a category, authorisations (domain design §22). */
+/** These end on a day: documents, the figures of a year, qualifications for a category, authorisations (docs/expiry.md). */
 export const expirySources = ['QUALIFICATION', 'FINANCE', 'CATEGORY', 'AGENCY', 'BRAND'] as const
 export type ExpirySource = (typeof expirySources)[number]
 

@@ -76,7 +76,7 @@ const better = (a: Entry, b: Entry): number =>
   a.receivedAt.localeCompare(b.receivedAt) ||
   a.key.localeCompare(b.key)
 
-/** Places 1, 2, 3…: score first, then the lower price, then who came earlier (domain design §5.4). */
+/** Places are 1, 2, 3…: score first, then the lower price, then who came earlier (docs/award.md, Ranking). */
 export const ranking = (entries: readonly Entry[]): Map<string, number> => new Map([...entries].sort(better).map((e, i) => [e.key, i + 1]))
 
 export interface Weights {

@@ -2,7 +2,7 @@ import { machineOf, type GuardAnswer } from '../../kit/machine'
 
 /** What the guards need to know of an inquiry and of whoever asks; read under the row lock. */
 export interface InquiryFacts {
-  /** Server clock, read after the lock was taken (domain design §1.7). */
+  /** The server's clock is read after the lock was taken, so that no wait lengthens a window (docs/time.md, Clock). */
   readonly now: string
   readonly type: string
   readonly sealed: boolean
@@ -78,7 +78,7 @@ const ms = (at: string): number => Date.parse(`${at.replace(' ', 'T')}Z`)
 export const noticeHours = 24
 export const hoursBetween = (from: string, to: string): number => (ms(to) - ms(from)) / hour
 
-/** Own quotation of a supplier, `quote_state` (domain design §5.2). */
+/** A supplier's own quotation has states of its own, `quote_state`. */
 export const quoteStates = {
   pending: '0',
   submitted: '1',
@@ -267,7 +267,7 @@ export const inquiryMachine = machineOf<InquiryFacts>()({
 })
 export type InquiryAction = keyof typeof inquiryMachine.actions & string
 
-/** States before publication: suppliers never see them (domain design §0.1). */
+/** Suppliers never see the states before publication. */
 export const unpublished: readonly string[] = [inquiryMachine.states.draft, inquiryMachine.states.inApproval]
 /** States in which quotations may still be closed: how many there are is hidden until the deadline, their content until opening. */
 export const sealedStates: readonly string[] = [...unpublished, inquiryMachine.states.published, inquiryMachine.states.opening]

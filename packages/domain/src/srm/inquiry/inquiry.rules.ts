@@ -79,7 +79,7 @@ export const limitProblems = ({ maxShare, minSuppliers, maxSuppliers }: AwardLim
     : []
 }
 
-/** Line numbers 10, 20, 30… (domain design §0.3). */
+/** Lines are numbered 10, 20, 30… */
 export const lineNoAt = (index: number): number => (index + 1) * 10
 
 /** Most lines one inquiry may have, and one imported file. */

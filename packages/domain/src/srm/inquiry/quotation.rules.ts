@@ -85,7 +85,7 @@ export const comparedTerms = (inquiry: {
   return { deliveryDays: (weights?.delivery ?? 0) > 0, paymentDays: (weights?.payment ?? 0) > 0 }
 }
 
-/** Domestic VAT rates (domain design §1.5); offers in foreign currency may use any. */
+/** These are the domestic VAT rates; offers in foreign currency may use any. */
 export const taxRates = ['0', '1', '3', '5', '6', '9', '13'] as const
 const isDomesticRate = (rate: DecimalText) => taxRates.some((r) => compareDec(r, rate) === 0)
 
@@ -197,7 +197,7 @@ const lineProblems = (line: QuotedLine, at: string, asked: AskedLine, offer: Quo
 const feeProblems = (offer: QuoteOffer): FieldProblem[] =>
   (['freight', 'packing', 'otherFee'] as const).flatMap((fee) => amountProblems(fee, fee, offer[fee], offer.currency))
 
-/** Everything wrong with an offer, by field (domain design §5.1–5.3). Empty: it may be submitted. */
+/** Says everything that is wrong with an offer, by field (docs/inquiry.md, Quoting). Empty: it may be submitted. */
 export const quoteProblems = (offer: QuoteOffer, terms: QuoteTerms): FieldProblem[] => {
   const asked = new Map(terms.asked.map((l) => [l.id, l]))
   const problems = [...currencyProblems(offer, terms), ...feeProblems(offer)]
@@ -236,7 +236,7 @@ export interface QuoteAmounts {
   readonly total: DecimalText
 }
 
-/** Amounts of an offer, line first (domain design §1.5). @throws AMOUNT_TOO_LARGE */
+/** Amounts of an offer are rounded line first (docs/money.md, Tax). @throws AMOUNT_TOO_LARGE */
 export const quoteAmounts = (
   offer: Pick<QuoteOffer, 'currency' | 'lines'> & QuotedFees,
   asked: readonly AskedLine[],

@@ -8,7 +8,7 @@ export interface NoticeReplyFacts {
   readonly wantsReply: boolean
 }
 
-/** One recipient of a notice: exactly the two states of the specification (S2 §4). */
+/** A recipient of a notice has replied or has not: there are exactly these two states. */
 export const noticeReplyMachine = machineOf<NoticeReplyFacts>()({
   entity: 'noticeReply',
   states: { pending: '0', replied: '1' },

@@ -2,7 +2,7 @@ import { machineOf } from '../../kit/machine'
 
 /** What judges a notice, read under its row lock. */
 export interface NoticeFacts {
-  /** Server clock, read after the lock was taken (domain design §1.7). */
+  /** The server's clock is read after the lock was taken, so that no wait lengthens a window (docs/time.md, Clock). */
   readonly now: string
   readonly needReply: boolean
   readonly replyDeadline: string | null
@@ -12,7 +12,7 @@ export interface NoticeFacts {
   readonly waiting: number
 }
 
-/** A notice to chosen suppliers (domain design §20): written, issued, and where it was a mistake revoked. */
+/** A notice to chosen suppliers is written, issued, and where it was a mistake revoked (docs/notice.md, Life cycle). */
 export const noticeMachine = machineOf<NoticeFacts>()({
   entity: 'notice',
   states: { draft: '-1', issued: '0', revoked: '9' },

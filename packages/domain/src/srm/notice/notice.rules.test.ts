@@ -80,7 +80,7 @@ describe('a recipient', () => {
   const { pending, replied } = noticeReplyMachine.states
   const system: RuleActor = { kind: 'system', permissions: new Set() }
   const stands = { stands: true, wantsReply: true }
-  test('has exactly the codes of the specification', () => {
+  test('has exactly the codes of the list of notices', () => {
     expect(noticeReplyMachine.states).toEqual({ pending: '0', replied: '1' })
   })
   test.each([

@@ -13,7 +13,7 @@ export const addressableStages: readonly string[] = ['3', '4', '5', '6']
 /** Wall-clock texts as numbers: only their differences mean anything. */
 const ms = (at: string): number => Date.parse(`${at.replace(' ', 'T')}Z`)
 
-/** Windows are half open: exactly at the deadline is late (domain design §1.7). */
+/** Windows are half open: exactly at the deadline is late. */
 export const isLate = (at: string, deadline: string | null): boolean => deadline !== null && at >= deadline
 
 /** May a company be reminded now, given when it was reminded last? */

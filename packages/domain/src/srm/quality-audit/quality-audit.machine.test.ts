@@ -11,7 +11,7 @@ const allowed = (kind: 'buyer' | 'supplier', isTeam = true) =>
     actions.filter((a) => refusal(m, a, code, { kind, permissions: all }, { isTeam }) === null),
   ])
 
-test('the codes are those of the specification, zero-based in its order', () => {
+test('the codes are zero-based in the order of the list', () => {
   expect(m.states).toEqual({ pendingReply: '0', pendingConfirmation: '1', confirmed: '2', rejected: '3', withdrawn: '9' })
 })
 

@@ -6,7 +6,7 @@ export interface QualityAuditFacts {
   readonly isTeam: boolean
 }
 
-/** A corrective action a supplier answers and the quality engineer judges (domain design §18). */
+/** A supplier answers a corrective action and the quality engineer judges it (docs/quality.md, Corrective actions). */
 export const qualityAuditMachine = machineOf<QualityAuditFacts>()({
   entity: 'qualityAudit',
   states: { pendingReply: '0', pendingConfirmation: '1', confirmed: '2', rejected: '3', withdrawn: '9' },

@@ -29,7 +29,7 @@ interface ReplyFacts {
 export const replyProblems = ({ severity, evidence }: ReplyFacts): FieldProblem[] =>
   needsEvidence(severity) && evidence.length === 0 ? [{ field: 'evidence', key: 'QAU_EVIDENCE', params: [] }] : []
 
-/** Exactly at the deadline is late (domain design §1.7). */
+/** Windows are half open: exactly at the deadline is late. */
 export const isLate = (at: string, deadline: string): boolean => at >= deadline
 
 /** A deadline that is set must still lie ahead. */

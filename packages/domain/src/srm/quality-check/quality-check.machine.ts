@@ -12,7 +12,7 @@ export interface QualityCheckFacts {
   readonly openAudits: number
 }
 
-/** A check of a supplier's process, product, works or system (domain design §18). */
+/** A check looks at a supplier's process, product, works or system (docs/quality.md, Checks). */
 export const qualityCheckMachine = machineOf<QualityCheckFacts>()({
   entity: 'qualityCheck',
   states: { planned: '0', notified: '1', ongoing: '2', pendingCorrection: '3', closed: '4', cancelled: '9' },

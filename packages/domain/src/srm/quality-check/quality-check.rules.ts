@@ -4,7 +4,7 @@ import { compareDec, dec, rounded, sumOf, type DecimalText } from '../../kit/mon
 export const checkTypes = ['PROCESS', 'PRODUCT', 'ONSITE', 'SYSTEM'] as const
 export type CheckType = (typeof checkTypes)[number]
 
-/** An audit on site, where a category asks for one before its suppliers qualify (domain design §2.4). */
+/** These count as an audit on site, where a category asks for one before its suppliers qualify. */
 export const auditTypes: readonly CheckType[] = ['ONSITE', 'SYSTEM']
 
 /** 0 not met, 1 partly, 2 mostly, 3 fully; NA does not count. */
@@ -15,7 +15,7 @@ export const maxItems = 200
 
 export const conclusions = ['pass', 'conditional', 'fail'] as const
 export type Conclusion = (typeof conclusions)[number]
-/** Lower ends of the bands in percent (domain design §18). */
+/** The bands begin at these percentages. */
 export const bands = { pass: '80', conditional: '60' } as const
 
 interface ScoredItem {

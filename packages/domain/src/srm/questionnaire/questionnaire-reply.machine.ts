@@ -13,7 +13,7 @@ const stands = (f: QuestionnaireReplyFacts): GuardAnswer => (f.stands ? null : '
 /** Half open: exactly at the deadline is too late. */
 const inTime = (f: QuestionnaireReplyFacts): GuardAnswer => (f.now < f.deadline ? null : ['DEADLINE_PASSED', f.now])
 
-/** One company's reply: exactly the two states of the specification (S2 §4). */
+/** A company has replied or has not: there are exactly these two states. */
 export const questionnaireReplyMachine = machineOf<QuestionnaireReplyFacts>()({
   entity: 'questionnaireReply',
   states: { pending: '0', replied: '1' },

@@ -2,7 +2,7 @@ import { machineOf } from '../../kit/machine'
 
 /** What judges a questionnaire, read under its row lock. */
 export interface QuestionnaireFacts {
-  /** Server clock, read after the lock was taken (domain design §1.7). */
+  /** The server's clock is read after the lock was taken, so that no wait lengthens a window (docs/time.md, Clock). */
   readonly now: string
   readonly deadline: string | null
   readonly questionCount: number
@@ -11,7 +11,7 @@ export interface QuestionnaireFacts {
   readonly waiting: number
 }
 
-/** A questionnaire to suppliers (domain design §19): designed, published, closed at its deadline; or withdrawn. */
+/** A questionnaire to suppliers is designed, published, and closed at its deadline, or withdrawn. */
 export const questionnaireMachine = machineOf<QuestionnaireFacts>()({
   entity: 'questionnaire',
   states: { draft: '-1', published: '0', closed: '1', withdrawn: '9' },

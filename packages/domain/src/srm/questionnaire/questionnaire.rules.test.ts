@@ -255,7 +255,7 @@ describe('life cycles', () => {
   ] as const)('%s in %s with %j: %s', (action, status, given, key) =>
     expect(refusal(questionnaireMachine, action, status, buyer, facts(given))?.key ?? null).toBe(key),
   )
-  test('a reply has exactly the codes of the specification; its window is half open', () => {
+  test('a reply has exactly the codes of the list of questionnaires; its window is half open', () => {
     expect(questionnaireReplyMachine.states).toEqual({ pending: '0', replied: '1' })
     const at = (now: string, stands = true) =>
       refusal(questionnaireReplyMachine, 'submit', '0', supplier, { now, deadline: '2026-11-22 10:00:00', stands })?.key ?? null

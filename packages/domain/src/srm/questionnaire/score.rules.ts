@@ -33,7 +33,7 @@ export interface Scored {
 }
 
 /**
- * Score = Σ points × weight / most, of 100 (domain design §19): over the questions that were asked, so that nobody loses
+ * Score = Σ points × weight / most, of 100: over the questions that were asked, so that nobody loses
  * by what a condition hid. A question not answered brings nothing.
  */
 export const scoreOf = (sections: readonly Section[], answers: Answers): Scored => {

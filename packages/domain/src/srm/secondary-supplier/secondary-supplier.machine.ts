@@ -11,7 +11,7 @@ export interface SecondarySupplierFacts {
   readonly deleted: boolean
 }
 
-/** A maker behind a supplier (二级供应商, domain design §4.2): told by the supplier, reviewed by the buyer. */
+/** The supplier tells of a maker behind it (二级供应商) and the buyer reviews that. */
 export const secondarySupplierMachine = machineOf<SecondarySupplierFacts>()({
   entity: 'secondarySupplier',
   states: { pendingSubmission: '0', pendingReview: '1', reviewed: '2', rejected: '3' },

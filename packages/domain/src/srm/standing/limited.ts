@@ -2,7 +2,7 @@ import type { PermissionCode } from '../../catalog'
 
 /**
  * What users of a blacklisted or eliminated company may still write, by the permission of the call: the login is limited to
- * open obligations (domain design §2.1). They answer what the buyer has asked for already, appeal, and take back what they
+ * open obligations (docs/access.md, Limited sign-in). They answer what the buyer has asked for already, appeal, and take back what they
  * have handed in. Own account, files and messages ask for no permission and stay open, and so does all reading.
  */
 export const openToLimited: readonly PermissionCode[] = [

@@ -18,7 +18,7 @@ export interface StandingFacts {
   readonly appeal: string | null
 }
 
-/** Freeze, blacklist, elimination: proposed by one, decided by another (domain design §2.4). */
+/** Freeze, blacklist and elimination are proposed by one and decided by another (docs/standing.md, Rules). */
 export const standingMachine = machineOf<StandingFacts>()({
   entity: 'standing',
   states: { pendingApproval: '0', inForce: '1', rejected: '2', ended: '3', withdrawn: '9' },

@@ -1,7 +1,7 @@
-/** What can be decided over a company (domain design §2.4). */
+/** These can be decided over a company (docs/standing.md, Kinds). */
 export const standingKinds = ['FREEZE', 'BLACKLIST', 'ELIMINATE'] as const
 export type StandingKind = (typeof standingKinds)[number]
-/** Nobody is stopped on a bare word (domain design §2.4): these need at least one file. */
+/** Nobody is stopped on a bare word: these need at least one file. */
 export const kindsWithEvidence: readonly StandingKind[] = ['FREEZE', 'BLACKLIST']
 /** Of a freeze: no new business, or deliveries and payments held too. */
 export const freezeScopes = ['NEW', 'ALL'] as const
@@ -13,7 +13,7 @@ export interface Period {
   readonly fromOn: string
   readonly untilOn: string | null
 }
-/** Both days count (domain design §1.7). */
+/** Both days of a period count. */
 export const isRunning = ({ fromOn, untilOn }: Period, today: string): boolean => fromOn <= today && (untilOn === null || today <= untilOn)
 export const isOver = ({ untilOn }: Period, today: string): boolean => untilOn !== null && untilOn < today
 

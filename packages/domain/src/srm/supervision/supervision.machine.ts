@@ -7,7 +7,7 @@ export interface SupervisionFacts {
   readonly openAudits: number
 }
 
-/** Supervision of the making of an equipment (监造计划, domain design §17). */
+/** The making of an equipment is supervised by a plan (监造计划, docs/supervision.md). */
 export const supervisionMachine = machineOf<SupervisionFacts>()({
   entity: 'supervision',
   states: { toPrepare: '0', pendingReview: '1', ongoing: '2', rejected: '3', completed: '4', terminated: '9' },

@@ -5,7 +5,7 @@ import type { FieldProblem } from '../../kit/errors'
 export const pointTypes = ['R', 'W', 'H'] as const
 export type PointType = (typeof pointTypes)[number]
 
-/** Days a witness notice must lie ahead of the point (domain design §17). */
+/** A witness notice must lie so many days ahead of the point, so that somebody can come. */
 export const noticeLead = { domestic: 7, overseas: 14 } as const
 export const leadOf = (overseas: boolean): number => (overseas ? noticeLead.overseas : noticeLead.domestic)
 

@@ -1,6 +1,6 @@
 import { dec, rounded, sumOf, type DecimalText } from '../../kit/money'
 
-/** Periods that count, the newest with weight 1.0, each before it with 0.1 less (domain design §21). */
+/** So many periods count, the newest with weight 1.0, each before it with 0.1 less. */
 export const rollingPeriods = 10
 const weightAt = (i: number) => dec('1').minus(dec('0.1').times(i))
 

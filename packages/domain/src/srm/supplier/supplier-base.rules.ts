@@ -3,7 +3,7 @@ import { checklist, type Checklist, type SectionVerdict } from './supplier-check
 import { birthDateOf, isDomesticMobile, isForeignPhone, isIdNumber, isUsci, registerNumber } from './supplier-identity.rules'
 import { isDomestic, type BaseData, type BrandData, type ProfileContext, type TypeRule } from './supplier-profile'
 
-/** Bounds of the free texts in code points (spec 2 §5). */
+/** The free texts have these bounds, in code points (docs/supplier.md, Profile). */
 export const textBounds = {
   introZh: [100, 500],
   introEn: [1, 3000],
@@ -12,7 +12,7 @@ export const textBounds = {
   overseasExp: [30, 300],
 } as const
 
-/** Performance records hold a project abroad (spec 2 §5). */
+/** The performance section decides whether experience abroad must be told: it may hold a project there. */
 export type BaseContext = ProfileContext & { readonly hasOverseasProject: boolean }
 
 const always = [
@@ -73,7 +73,7 @@ const checkBrand = (c: Checklist, brand: BrandData, at: string): void => {
   if (brand.authFrom && brand.authTo && brand.authTo <= brand.authFrom) c.fail(`${at}.authTo`, 'VALID_RANGE')
 }
 
-/** Brands are needed of agents, and of whoever says to have some (spec 2 §3). */
+/** Agents need brands, and so does whoever says to have some. */
 const checkBrands = (c: Checklist, base: BaseData, type: TypeRule | undefined): void => {
   if (!type?.isAgent && !base.brandMaintained) return
   if (base.brands.length === 0) c.fail('brands', type?.isAgent ? 'BRAND_OF_AGENT' : 'REQUIRED', { label: 'supplier.field.brands' })
@@ -81,7 +81,7 @@ const checkBrands = (c: Checklist, base: BaseData, type: TypeRule | undefined): 
 }
 
 const checkTexts = (c: Checklist, base: BaseData, ctx: BaseContext): void => {
-  // Foreign suppliers may skip the Chinese introduction (spec 2 §5).
+  // Foreign suppliers may leave the Chinese introduction out.
   if (isDomestic(base)) c.required('introZh', base.introZh)
   if (ctx.hasOverseasProject) c.required('overseasExp', base.overseasExp)
   for (const [field, [min, max]] of Object.entries(textBounds) as [keyof typeof textBounds, readonly [number, number]][])
@@ -104,7 +104,7 @@ const checkExt = (c: Checklist, { ext = {} }: BaseData, { requiredExt }: BaseCon
   }
 }
 
-/** Company overview: domain design §2.3. */
+/** Judges the company overview (docs/supplier.md, Profile). */
 export const baseVerdict = (base: BaseData, ctx: BaseContext): SectionVerdict => {
   const type = ctx.types.find((t) => t.id === base.supplierTypeId)
   const c = checklist({

@@ -1,7 +1,7 @@
 import { compareDec, dec, isDecimal, rounded, type DecimalText } from '../../kit/money'
 import type { FinanceData, FinanceFigure } from './supplier-records'
 
-/** Figures of a year are in force until 30 June of the second year after it (domain design §2.3). */
+/** Figures of a year are in force until 30 June of the second year after it. */
 export const financeEnd = (fiscalYear: number): string => `${fiscalYear + 2}-06-30`
 /** The youngest year whose books are closed. */
 export const lastFiscalYear = (today: string): number => Number(today.slice(0, 4)) - 1

@@ -47,7 +47,7 @@ export const isDomesticMobile = (mobile: string): boolean => /^1[3-9]\d{9}$/.tes
 export const isForeignPhone = (phone: string): boolean => /^\+?[\d\s()-]{5,24}$/.test(phone)
 export const isEmail = (email: string): boolean => email.length <= 254 && /^[^\s@"<>()]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email)
 
-/** Length as the product counts it: Unicode code points after trimming (domain design §2.3). */
+/** The product counts length in Unicode code points after trimming. */
 export const lengthOf = (text: string): number => [...text.trim()].length
 
 /** All but the last four characters hidden. */

@@ -1,6 +1,6 @@
 import type { Profile, SupplierSection } from './supplier-profile'
 
-// Every rule of specification 2 §5 for what a supplier enters, each at its border. The server's answers over HTTP and the
+// Every rule for what a supplier enters stands here, each at its border. The server's answers over HTTP and the
 // form's own messages are tested against this one table: both must accept the same and refuse with the same words.
 
 /** What a case is bent from: a profile without fault, and the names of things that differ from one product to the next. */

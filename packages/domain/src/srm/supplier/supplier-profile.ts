@@ -27,7 +27,7 @@ export const contactTypes = ['legal', 'business', 'technical', 'quality', 'finan
 export const accountTypes = ['basic', 'general', 'foreign'] as const
 export const supplyCategories = ['material', 'equipment', 'engineering', 'service'] as const
 export const creditRatings = ['AAA', 'AA', 'A', 'BBB', 'BB', 'B'] as const
-/** Tax rates of the domestic VAT (domain design §1.5); foreign suppliers may type their own. */
+/** These are the rates of the domestic VAT; foreign suppliers may type their own. */
 export const taxRates = ['0', '1', '3', '5', '6', '9', '13'] as const
 export const domesticCountry = 'CHN'
 
@@ -54,7 +54,7 @@ export interface BaseData {
   readonly regAddress: Maybe<string>
   readonly officeAddress: Maybe<string>
   readonly businessScope: Maybe<string>
-  /** In units of ten thousand for domestic companies, plain for foreign ones (spec 2 §3). */
+  /** The value is in units of ten thousand for domestic companies and plain for foreign ones. */
   readonly regCapital: Maybe<string>
   readonly headcount: Maybe<number>
   readonly insuredCount: Maybe<number>
@@ -171,7 +171,7 @@ export interface ProfileContext {
   readonly docTypes: readonly DocTypeRule[]
   /** How many categories the company may name. */
   readonly categoryLimit: number
-  /** The extension fields of the overview that must not be empty (spec 2 §5). */
+  /** These extension fields of the overview must not be empty. */
   readonly requiredExt: readonly { readonly fieldName: string; readonly labelName: string }[]
   /** Whoever fills in the form reads identity numbers masked, and may leave them so. */
   readonly identitiesMasked?: boolean
@@ -212,7 +212,7 @@ export const emptyBase: BaseData = {
 }
 
 export const isDomestic = (base: Pick<BaseData, 'country'>): boolean => base.country === null || base.country === domesticCountry
-/** Unit of the registered capital: ten thousands at home, ones abroad (spec 2 §3). */
+/** The registered capital is stated in ten thousands at home and in ones abroad. */
 export const capitalUnit = (base: Pick<BaseData, 'country'>): '10K' | '1' => (isDomestic(base) ? '10K' : '1')
 
 /** What a new company begins with, and what a version of before lacked. */

@@ -5,7 +5,7 @@ import type { CategoryData, DocTypeRule, ProfileContext, QualificationData } fro
 export const qualificationStatuses = ['valid', 'expiring', 'expired', 'missing'] as const
 type QualificationStatus = (typeof qualificationStatuses)[number]
 
-/** Documents last to the end of their last day (domain design §1.7). */
+/** A document lasts to the end of its last day (docs/time.md, Days). */
 const isLapsed = (row: Pick<QualificationData, 'validTo' | 'longTerm'>, today: string): boolean =>
   !row.longTerm && row.validTo !== null && row.validTo < today
 

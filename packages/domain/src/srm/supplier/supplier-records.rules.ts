@@ -14,7 +14,7 @@ import {
 
 type Today = Pick<ProfileContext, 'today'>
 
-/** A project outside the country asks for the experience abroad (spec 2 §5). */
+/** A project outside the country asks for the experience abroad. */
 export const hasOverseasProject = (rows: readonly Pick<PerformanceData, 'country'>[]): boolean =>
   rows.some((r) => Boolean(r.country) && r.country !== domesticCountry)
 
@@ -86,7 +86,7 @@ const checkYear = (c: Checklist, row: FinanceData, at: string, { today }: Today)
     c.fail(`${at}.fiscalYear`, 'FINANCE_YEAR', firstYear, last)
 }
 
-/** Yearly figures (domain design §2.3). Where they are asked for, one year must still be in force. */
+/** Judges yearly figures. Where they are asked for, one year must still be in force. */
 export const financeVerdict = (rows: readonly FinanceData[], ctx: Today, isNeeded: boolean): SectionVerdict => {
   const c = checklist()
   for (const [i, row] of rows.entries()) {
@@ -159,7 +159,7 @@ const checkTransfers = (c: Checklist, rows: TechnicalData['transfers']): void =>
       c.length(`${at}.${field}`, row[field], 1, max)
   }
 }
-/** Patents, awards and transfers of technology (spec 2 §3). */
+/** Judges patents, awards and transfers of technology. */
 export const technicalVerdict = (data: TechnicalData, ctx: Today): SectionVerdict => {
   const c = checklist()
   checkPatents(c, data.patents, ctx)
@@ -171,7 +171,7 @@ export const technicalVerdict = (data: TechnicalData, ctx: Today): SectionVerdic
 /** A lawsuit that is not over: nobody has told how it ended. */
 export const isPending = ({ conclusion }: LitigationData['cases'][number]): boolean => !conclusion?.trim()
 
-/** Lawsuits; that there are none is declared by a tick (domain design §2.3). */
+/** Judges lawsuits; that there are none is declared by a tick. */
 export const litigationVerdict = ({ none, cases }: LitigationData, ctx: Today, isNeeded: boolean): SectionVerdict => {
   const c = checklist()
   if (isNeeded && cases.length === 0 && !none) c.fail('litigation.none', 'LITIGATION_DECLARE')

@@ -1,6 +1,6 @@
 import type { FileMark, Maybe } from './supplier-profile'
 
-// What a company has done and what stands against it: performance, figures, technology, lawsuits (spec 2 §3).
+// A company has done this, and this stands against it: performance, figures, technology, lawsuits.
 
 export const projectStatuses = ['ongoing', 'completed', 'terminated'] as const
 export const transportMethods = ['road', 'rail', 'sea', 'air', 'multimodal'] as const
@@ -32,7 +32,7 @@ export interface PerformanceData {
   readonly remark: Maybe<string>
 }
 
-/** Figures of a report, in whole units of the currency (domain design §2.3). */
+/** Figures of a report are in whole units of the currency. */
 export const financeFigures = [
   'totalAssets',
   'totalLiabilities',

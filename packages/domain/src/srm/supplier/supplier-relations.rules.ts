@@ -57,7 +57,7 @@ const checkOrgs = (c: Checklist, rows: RelationsData['orgs']): void => {
   }
 }
 
-/** Affiliates or the declaration that there are none, principals, organisations asked to cooperate (domain design §3). */
+/** Judges affiliates or the declaration that there are none, principals, and organisations asked to cooperate. */
 export const relationsVerdict = (data: RelationsData, ctx: Named, isNeeded: boolean): SectionVerdict => {
   const c = checklist()
   const { noAffiliates, affiliates } = data

@@ -1,6 +1,6 @@
 import type { FileMark, Maybe } from './supplier-profile'
 
-// Whom a company stands in relation with: affiliates, principals, organisations of the buyer (domain design §3).
+// A company stands in relation with these: affiliates, principals, organisations of the buyer.
 
 /** What the other party is to the company. */
 export const affiliateRelations = ['controller', 'parent', 'subsidiary', 'sister', 'invested', 'legalPerson', 'other'] as const

@@ -12,9 +12,9 @@ import {
   type ShareholderData,
 } from './supplier-profile'
 
-/** Up to so many shareholders the ratios must make exactly 100 % (spec 2 §5). */
+/** Up to so many shareholders the ratios must make exactly 100 %: with more, small ones may be left out. */
 export const shareholderThreshold = 3
-/** "At most 5 in principle" (spec 2 §5). */
+/** A company names at most so many in principle; the buyer may allow more. */
 export const maxCategories = 5
 /** With the buyer's reason. */
 export const mostCategories = 20
@@ -36,7 +36,7 @@ export const shareholderVerdict = (rows: readonly ShareholderData[]): SectionVer
       c.format(`${at}.ratio`, row.ratio, (v) => isPercent(v) && compareDec(v, '0') > 0, 'RATIO_RANGE')
     if (c.required(`${at}.amount`, row.amount)) c.format(`${at}.amount`, row.amount, (v) => isDecimal(v) && compareDec(v, '0') >= 0)
   }
-  // With more than 3 shareholders there is no limit (spec 2 §5).
+  // With more than 3 shareholders there is no limit (docs/supplier.md, Profile).
   if (rows.length > 0 && rows.length <= shareholderThreshold && !dec(shareSum(rows)).equals(100))
     c.fail('shareholders', 'SHARE_SUM', shareSum(rows))
   return c.verdict()
@@ -70,7 +70,7 @@ export const categoryVerdict = (rows: readonly CategoryData[], limit = maxCatego
   return c.verdict()
 }
 
-/** Kinds of contact every company must name (domain design §2.3). */
+/** Every company must name these kinds of contact. */
 const neededContacts = ['business', 'finance'] as const
 
 export const contactVerdict = (rows: readonly ContactData[], base: Pick<BaseData, 'country'>): SectionVerdict => {

@@ -3,7 +3,7 @@ import { isDomestic, type BaseData } from './supplier-profile'
 import type { LitigationData } from './supplier-records'
 import type { AffiliateData, RelationsData } from './supplier-relations'
 
-/** What of a lawsuit lies apart: purchasers may read that there is one, not for how much (domain design §2.6). */
+/** This part of a lawsuit lies apart: purchasers may read that there is one, not for how much (docs/supplier.md, Visibility). */
 type CaseSecret = Pick<LitigationData['cases'][number], 'caseAmount' | 'files'>
 
 interface Parted<L> {

@@ -9,7 +9,7 @@ export const activeStages: readonly string[] = [potential, qualified]
 /** Approved and not gone, a freeze aside. */
 export const presentStages: readonly string[] = [potential, qualified, frozen]
 
-/** Stages at which a measure may be taken over a company (domain design §2.4). */
+/** A measure may be taken over a company at these stages (docs/standing.md, Kinds). */
 export const stagesFor: Readonly<Record<StandingKind, readonly string[]>> = {
   FREEZE: activeStages,
   BLACKLIST: presentStages,
@@ -19,5 +19,5 @@ export const stagesFor: Readonly<Record<StandingKind, readonly string[]>> = {
 /** The stage a measure leads to. */
 export const stageAfter: Readonly<Record<StandingKind, string>> = { FREEZE: frozen, BLACKLIST: blacklisted, ELIMINATE: eliminated }
 
-/** Stages whose users only answer what stands open (domain design §2.1). */
+/** Users of companies at these stages only answer what stands open. */
 export const limitedStages: readonly string[] = [blacklisted, eliminated]

@@ -16,7 +16,7 @@ export const supplierCatalog = catalogOf({
     {
       key: 'potential',
       parent: 'supplier.group',
-      // Notices and the shell link to this very address (spec 1 §2.7).
+      // Notices and the shell link to this very address.
       path: '/modules/srm/sr/SrPotentialSupplierList',
       component: 'srm/supplier/potential',
       icon: 'potential',

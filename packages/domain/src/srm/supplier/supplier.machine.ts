@@ -19,7 +19,7 @@ export interface SupplierFacts {
   readonly reopenOn: string | null
 }
 
-/** Onboarding (domain design §2.1, §2.4). The codes are the stages of the supplier. */
+/** The life of a supplier; the codes are its stages (docs/supplier.md, Stages). */
 export const supplierMachine = machineOf<SupplierFacts>()({
   entity: 'supplier',
   states: {
@@ -61,7 +61,7 @@ export const supplierMachine = machineOf<SupplierFacts>()({
     restoreCategory: { from: ['qualified'], to: 'same', by: 'buyer', guards: ['documentsValid'] },
     /** A granted change request asks for categories to be qualified anew. */
     applyCategory: { from: ['potential', 'qualified', 'frozen'], to: 'same', by: 'system' },
-    /** The company may name more categories than the five that are the principle (domain design §2.3). */
+    /** The company may name more categories than the five that are the principle. */
     allowCategories: { from: ['registered', 'returned', 'potential', 'qualified', 'frozen'], to: 'same', by: 'buyer' },
     refuseCategory: { from: ['potential', 'qualified', 'frozen'], to: 'same', by: 'buyer' },
     /** Follow from decisions over the company (srm/standing): nobody does them by hand. */

@@ -15,7 +15,7 @@ const stage = supplierMachine.states
 export type SupplierSource = 'REGISTER' | 'IMPORT' | 'BUYER'
 
 /**
- * Where a user may go (spec 1 §2.2, domain design §2.1): 1 everywhere, 2 first completion, 3 corrections. Computed at
+ * A user with 1 goes everywhere, with 2 to the first completion, with 3 to corrections (docs/accounts.md, Where a user may go). Computed at
  * login and for every request, stored nowhere.
  */
 export const isShowOf = (supplier: { status: string; source: SupplierSource; profileComplete: boolean } | null): 1 | 2 | 3 => {
@@ -118,7 +118,7 @@ export const standingProblem = ({ name, status }: { name: string; status: string
 }
 
 export type ReviewVerdict = 'pass' | 'return'
-/** A return must say what to mend in every section it hands back (domain design §2.4). */
+/** A return must say what to mend in every section it hands back. */
 export const returnProblems = (
   verdicts: Readonly<Partial<Record<SupplierSection, ReviewVerdict>>>,
   comments: Readonly<Partial<Record<SupplierSection, string>>>,

@@ -4,7 +4,7 @@ import { compareDec, dec, type DecimalText } from '../../kit/money'
 /** AUTO: computed from documents. MANUAL: scored by staff. SELF: what the supplier says of itself. */
 export const targetMethods = ['AUTO', 'MANUAL', 'SELF'] as const
 export type TargetMethod = (typeof targetMethods)[number]
-/** How an AUTO target is computed; the functions stand in one table under these names (domain design §21). */
+/** An AUTO target is computed by one of these; the functions stand in one table under these names (docs/evaluation.md, Formulas). */
 export const formulaIds = ['quality', 'delivery', 'price', 'service', 'compliance'] as const
 export type FormulaId = (typeof formulaIds)[number]
 /** What the measured thing does when it gets better; scores always grow with it. */

@@ -1,4 +1,4 @@
-/** Handling of a notice by its receiver (domain design §1.10). */
+/** A receiver handles a notice in these states (docs/messages.md, To-dos). */
 export const handling = { todo: '0', done: '1', returned: '2', expired: '3', revoked: '4' } as const
 export type Handling = (typeof handling)[keyof typeof handling]
 

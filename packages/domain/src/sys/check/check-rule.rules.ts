@@ -24,7 +24,7 @@ export interface JudgedPart {
 
 /**
  * The parts in the order they are judged, each with its verdict: what has priority first, the others left to right. Each
- * takes the characters after the last one's, `*` takes all and does not move on (ancestor §6). `matches` is given: patterns
+ * takes the characters after the last one's, `*` takes all and does not move on. `matches` is given: patterns
  * come from a table, so whoever calls must match them in linear time.
  */
 export function* judgedParts(

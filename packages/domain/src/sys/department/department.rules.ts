@@ -11,5 +11,5 @@ export const orgCodesAbove = (orgCode: string): string[] =>
 export const orgCategories = ['1', '2', '3'] as const
 export type OrgCategory = (typeof orgCategories)[number]
 
-/** A root is a company; what is below is a department or a post (ancestor, department form). */
+/** A root is a company; what is below is a department or a post. */
 export const isCategoryFor = (category: string, atRoot: boolean): boolean => (category === '1') === atRoot

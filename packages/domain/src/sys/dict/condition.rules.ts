@@ -19,8 +19,8 @@ const valueOf = (text: string): string => (text.startsWith("'") ? text.slice(1, 
 const literals = (text: string): string[] => (text.match(new RegExp(literal, 'g')) ?? []).map(valueOf)
 
 /**
- * `status = '1' and org_type in ('1', '2')`: terms joined by `and`, and not a word more. The ancestor put such text into its
- * SQL; here it is read, and what it names is looked up. Null: it is anything else.
+ * `status = '1' and org_type in ('1', '2')`: terms joined by `and`, and not a word more. Such text never reaches SQL:
+ * it is read, and what it names is looked up. Null: it is anything else.
  */
 export const parseCondition = (text: string): Term[] | null => {
   if (text.trim() === '') return []

@@ -20,7 +20,7 @@ const field = (fieldName: string, more: Partial<ExtDefinition> = {}): ExtDefinit
   ...more,
 })
 
-describe('editProperty (S2 §5)', () => {
+describe('editProperty says what is required and read-only', () => {
   test.each([
     ['', false, false, false],
     ['', true, true, false],

@@ -1,4 +1,4 @@
-/** What an extension field holds (spec 2 §3). */
+/** An extension field holds one of these (docs/forms.md, Extension fields). */
 export const dataTypes = ['String', 'date', 'dateTime', 'number'] as const
 export type DataType = (typeof dataTypes)[number]
 
@@ -22,7 +22,7 @@ export const isExtTable = (name: string): name is ExtTable => Object.hasOwn(extT
 export const tableOfPart = (document: string, part: FormPart): ExtTable | undefined =>
   (Object.keys(extTables) as ExtTable[]).find((name) => extTables[name].document === document && extTables[name].part === part)
 
-/** What a form definition says of a field beyond its type (spec 2 §3: dynamic form items and online form items). */
+/** A form definition says this of a field beyond its type (docs/forms.md, Online and dynamic items). */
 export interface FormItemConfig {
   readonly type?: string
   /** Not drawn in this style at all. */
@@ -101,11 +101,11 @@ export interface ExtField {
   readonly fillRule?: string | null
 }
 
-/** S2 §5: editProperty containing 1 means required; the flag of the definition means the same. */
+/** An editProperty that contains 1 means required; the flag of the definition means the same. */
 export const isRequiredField = ({ required, editProperty }: Pick<ExtField, 'required' | 'editProperty'>): boolean =>
   required || editProperty.includes('1')
 
-/** S2 §5: editProperty containing 2 means read-only. */
+/** An editProperty that contains 2 means read-only. */
 export const isReadOnlyField = ({ editProperty }: Pick<ExtField, 'editProperty'>): boolean => editProperty.includes('2')
 
 /** Is every part of `value` one of the choices? */

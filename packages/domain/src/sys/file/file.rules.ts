@@ -1,4 +1,4 @@
-/** At most so many bytes in a file (spec 2 §5) and files in a field. */
+/** A file has at most so many bytes, and a field so many files (docs/attachments.md, Limits). */
 export const maxFileBytes = 100 * 1024 * 1024
 export const maxFilesPerField = 10
 

@@ -2,7 +2,7 @@
 export const maxViews = 50
 export const maxConditions = 20
 
-/** Rules of a super query condition under their wire codes (ancestor §0.1). */
+/** A super query condition names its rule by these codes on the wire (docs/wire.md, Super query). */
 export const queryRules = ['eq', 'ne', 'gt', 'ge', 'lt', 'le', 'in', 'like', 'left_like', 'right_like'] as const
 export type QueryRule = (typeof queryRules)[number]
 

@@ -7,7 +7,7 @@ const verbs: readonly (readonly [RegExp, OperateType])[] = [
   [/^export/, operateTypes.exported],
   [/^(delete|remove|clear|purge)/, operateTypes.deleted],
   [/^(add|copy|register|create|generate|upload|ask$|apply$|invite$)/, operateTypes.added],
-  // Clients of the ancestor do these by GET.
+  // Older clients do these by GET.
   [/^(pause|resume|execute)$/, operateTypes.changed],
   [/^(list|query|get|check|verify|preview)/, operateTypes.asked],
 ]

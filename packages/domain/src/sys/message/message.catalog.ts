@@ -30,7 +30,7 @@ export const messageCatalog = catalogOf({
       roles: ['admin', 'auditor'],
     },
   ],
-  // The ancestor's dictionary codes and values.
+  // Older clients know these dictionary codes and values.
   dicts: { msgType: { values: ['1', '2', '4'] }, msgSendStatus: { values: ['0', '1', '2'] } },
   grants: {
     admin: [...templates, ...log],

@@ -3,7 +3,7 @@ import { text } from '../../kit/text'
 export const monitorText = text({
   zh: {
     menu: { list: '性能监控' },
-    /** Facts about the database that a client of the ancestor shows on its page about the cache. */
+    /** An older client shows these facts about the database on its page about the cache. */
     store: {
       server_version: 'PostgreSQL 版本（本系统的队列与缓存均在 PostgreSQL 中，未使用 Redis）',
       uptime_in_seconds: '数据库运行时间（秒）',

@@ -1,6 +1,6 @@
 import { fieldProblem, type FieldProblem } from '../../kit/errors'
 
-/** Conditions of a data rule (ancestor §0.2). Its raw-SQL kind does not exist here and is refused. */
+/** A data rule has one of these conditions (docs/access.md, Data rules). Raw SQL is none of them and is refused. */
 export const ruleConditions = ['=', '!=', '>', '>=', '<', '<=', 'IN', 'LIKE', 'LEFT_LIKE', 'RIGHT_LIKE'] as const
 export type RuleCondition = (typeof ruleConditions)[number]
 
@@ -74,7 +74,7 @@ const fits = (kind: ColumnKind, condition: string, value: string): boolean => {
   return (condition === 'IN' ? value.split(',') : [value]).every((one) => plainValues[kind]?.test(one.trim()))
 }
 
-/** `role_code` of the ancestor's clients is our `roleCode`. */
+/** Older clients write `role_code` for our `roleCode`. */
 export const columnName = (name: string): string => name.trim().replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
 interface RuleInput {
@@ -98,7 +98,7 @@ const columnProblems = ({ ruleColumn, ruleConditions: condition, ruleValue }: Ru
   return fits(column.kind, condition, ruleValue) ? [] : [fieldProblem('ruleValue', 'RULE_VALUE_BAD', ruleColumn)]
 }
 
-/** What is wrong with a rule over these columns. Raw SQL, the ancestor's USE_SQL_RULES, is refused by name. */
+/** Says what is wrong with a rule over these columns. Raw SQL, USE_SQL_RULES of older clients, is refused by name. */
 export const ruleProblems = (rule: RuleInput, columns: readonly Ruled[]): FieldProblem[] => {
   if (rule.ruleConditions === 'USE_SQL_RULES') return [fieldProblem('ruleConditions', 'RULE_SQL')]
   // A variable begins the value; anywhere else its name would be compared as it stands.

@@ -15,7 +15,7 @@ const entry = (more: Partial<MenuInput> = {}): MenuInput => ({
 })
 const problems = (more: Partial<MenuInput>) => menuProblems(normalMenu(entry(more))).map((p) => `${p.field} ${p.key}`)
 
-describe('what is stored (ancestor §8)', () => {
+describe('what is stored', () => {
   test.each([['/views/system/UserList.vue'], ['views/system/UserList.vue'], ['src/views/system/UserList'], ['/system/UserList']])(
     'component %s',
     (given) => expect(normalMenu(entry({ component: given })).component).toBe('system/UserList'),

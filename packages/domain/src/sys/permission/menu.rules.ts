@@ -79,7 +79,7 @@ const normalUrl = (url: string | null): string | null => {
   return isOutside(bare) || bare.startsWith('/') || hasForeignScheme(bare) ? bare : `/${bare}`
 }
 
-/** An entry as it is stored (ancestor §8): components and addresses in one spelling, nothing that its type does not have. */
+/** An entry is stored with components and addresses in one spelling, and with nothing that its type does not have. */
 export const normalMenu = <T extends MenuInput>(input: T): T => {
   const button = isButton(input.menuType)
   return {

@@ -1,4 +1,4 @@
-/** Which rows a role reaches, from widest to narrowest (domain design §1.2). */
+/** A role reaches rows by one of these, from widest to narrowest (docs/access.md, Data scopes). */
 export const dataScopes = ['ALL', 'ORG_AND_SUB', 'ORG', 'SELF'] as const
 export type DataScope = (typeof dataScopes)[number]
 

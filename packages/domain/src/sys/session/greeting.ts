@@ -1,6 +1,6 @@
 import { text } from '../../kit/text'
 
-/** Spec 1 §9: before 9 morning, to 11 forenoon, to 13 noon, before 20 afternoon, else evening. */
+/** The greeting goes by the hour: before 9 morning, to 11 forenoon, to 13 noon, before 20 afternoon, else evening. */
 const greetings = ['morning', 'forenoon', 'noon', 'afternoon', 'evening'] as const
 export type Greeting = (typeof greetings)[number]
 /** @param hour 0 to 23, in the business zone */

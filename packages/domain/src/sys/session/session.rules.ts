@@ -1,4 +1,4 @@
-/** Times and limits of sign-in, codes and retrieval (domain design §2.2). */
+/** Sign-in, codes and retrieval have these times and limits (docs/accounts.md). */
 export const sessionDays = 7
 /** Sign-ins of one account that stand at once: the one unused for longest ends when another begins. */
 export const sessionsPerAccount = 20
@@ -23,8 +23,7 @@ export const loginLimits = { seconds: 900, perAccountAndAddress: 5, perAccount: 
 const halfWidth = (s: string): string => s.normalize('NFKC')
 
 /**
- * A name in the form in which two are the same: width, brackets, spaces and letter case do not tell companies apart
- * (domain design §2.2).
+ * A name in the form in which two are the same: width, brackets, spaces and letter case do not tell companies apart.
  */
 export const normalName = (name: string): string =>
   halfWidth(name)

@@ -1,7 +1,7 @@
 import { text } from '../../kit/text'
 import { sessionSaid } from './session.said'
 
-/** Sign-in, registration, retrieval and password change. Punctuation as the specification and its ancestor have it. */
+/** Words of sign-in, registration, retrieval and password change. Their punctuation is what users and clients know. */
 export const sessionText = text({
   zh: {
     message: {
