@@ -97,7 +97,7 @@ export const buildApp = async (config: Config, clock: Clock = { offsetMs: 0 }): 
   registerOutbox(http, deps)
   registerDevClock(http, config, clock, () => runQuietly(deps, jobs))
   await registerOpenApi(http)
-  // The specification's clients expect the ancestor's base path; ours is BASE_PATH.
+  // Older clients expect this base path; ours is BASE_PATH (docs/wire.md, Calls of older clients).
   for (const prefix of new Set([config.BASE_PATH, '/jeecg-boot'])) await http.register(moduleRoutes, { prefix })
   registerFeeds(http)
   registerKeys(http)

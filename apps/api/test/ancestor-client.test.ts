@@ -3,7 +3,7 @@ import { connect } from '@srm/db/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword, testApp } from './app'
 
-// A client of the ancestor's family (2.3), which nobody here wrote, against the real server: it knows /jeecg-boot, sends what
+// A client of an older family (2.3), which nobody here wrote, calls the real server: it knows /jeecg-boot, sends what
 // that client sends with every call, and looks at what it looks at. The steps follow each other in one session.
 
 const app = await testApp({ CAPTCHA: 'on' })

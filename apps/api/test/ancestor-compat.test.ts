@@ -8,7 +8,7 @@ import { notify } from '../src/modules/sys/announcement/announcement.public'
 import { done } from '../src/demo/session'
 import { demoPassword, testApp } from './app'
 
-// Calls of clients of the ancestor's family, in the shapes they send and read them.
+// Older clients make these calls, in the shapes they send and read.
 const page = 'http://pages.example:8080'
 const app = await testApp({ CORS_ORIGINS: page })
 const owner = connect(app.urls.ownerUrl, { tz: 'Asia/Shanghai', max: 1 })

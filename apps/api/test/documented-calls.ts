@@ -9,7 +9,7 @@ export interface DocumentedCall {
 /** A path without the names of its parameters, which are ours to choose, and without the slash some of them end in. */
 export const pathShape = (path: string): string => path.replace(/\{\w+\}|:\w+/g, ':').replace(/(?<=.)\/$/, '')
 
-/** The calls the specification documents: one per method. `documented-calls.tsv` is its list, word for word. */
+/** These calls are promised to clients, one per method. `documented-calls.tsv` lists them. */
 export const documentedCalls = (): DocumentedCall[] =>
   readFileSync(new URL('documented-calls.tsv', import.meta.url), 'utf8')
     .trim()

@@ -6,7 +6,7 @@ import { makeInquiry } from '../src/demo/inquiry'
 import { makeSupplier } from '../src/demo/supplier'
 import { testApp } from './app'
 
-// The conventions of ancestor §0 hold for every list there is: the lists come from the contract, a new one is held to them too.
+// Every list there is keeps these conventions (docs/wire.md, Lists): the lists come from the contract, a new one is held to them too.
 
 interface Schema {
   readonly shape?: Record<string, Schema>
@@ -27,7 +27,7 @@ const lists: List[] = contractRoutes().flatMap(({ path, query, responses, metada
 })
 
 const app = await testApp()
-/** What a client of the ancestor sends with every list. */
+/** An older client sends these with every list. */
 const usual = {
   _t: 1_763_700_000,
   column: 'createTime',
@@ -106,7 +106,7 @@ describe.each(lists)('$path', ({ path, columns, dicts }) => {
     plain = await ask(who, path)
   })
 
-  test('answers a client of the ancestor with its page', async () => {
+  test('answers an older client with its page', async () => {
     const answer = await ask(who, path, { ...usual, neverHeardOf: '*x*', neverHeardOf_begin: '1' })
     expect(answer).toMatchObject({ success: true, result: { size: 10, current: 1, orders: [], searchCount: true } })
     expect(Array.isArray(answer.result.records)).toBe(true)
@@ -211,7 +211,7 @@ test('filters were tried on real rows', () => {
   expect(tried).toBeGreaterThan(12)
 })
 
-test('batches take the ancestor’s list of ids with its comma at the end', async () => {
+test('batches take the list of ids of older clients with its comma at the end', async () => {
   const admin = await app.as('admin')
   const batches = contractRoutes().filter(({ path }) => path.endsWith('/deleteBatch'))
   expect(batches.length).toBeGreaterThan(5)

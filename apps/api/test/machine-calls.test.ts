@@ -135,7 +135,7 @@ const subjects: readonly Subject[] = [
     also: { saveDraft: ['BAD_FIELD'], qualify: ['QUAL_TWICE'], refuseCategory: ['NOT_FOUND'] },
   },
 ]
-/** The inquiry has a test of its own; announcements and versions of the site move by calls of the ancestor without a version. */
+/** The inquiry has a test of its own; announcements and versions of the site move by calls of older clients without a version. */
 const elsewhere = ['inquiry', 'announcement', 'site']
 test('every machine is called', () => {
   const called = subjects.map(({ machine }) => machine.entity)

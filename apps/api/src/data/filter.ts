@@ -56,7 +56,7 @@ const comparisons = { '>=': gte, '<=': lte, '!=': ne, ge: gte, le: lte, gt, lt, 
 const operator = /^(>=|<=|!=|(?:ge|le|gt|lt|ne|eq)(?= )|[<>=])\s*(.+)$/s
 
 /**
- * One filter value in the forms of ancestor §0.1, first match wins: `,a,b,` likes; `>= v` and its kin (with or without
+ * A filter value has these forms, first match wins (docs/wire.md, Filter values): `,a,b,` likes; `>= v` and its kin (with or without
  * the space); `*v*`, `*v`, `v*`; `a,b` in; `!v`; otherwise equal.
  */
 export const conditionOf = (column: AnyColumn, name: string, raw: string): SQL | undefined => {
@@ -116,7 +116,7 @@ export const asksFor = (params: string | undefined, name: string): boolean => {
   return items.success && items.data.some(({ field }) => field === name)
 }
 
-/** The super query, all conditions in one bracket (ancestor §0.1). Malformed JSON is ignored; only named columns count. */
+/** The super query stands in one bracket with all its conditions. Malformed JSON is ignored; only named columns count. */
 export const superQuery = (
   columns: Readonly<Record<string, AnyColumn>>,
   params: string | undefined,

@@ -132,7 +132,7 @@ describe('lists', () => {
     await expect(subjects({ attempts: 'many' })).rejects.toThrow(Refusal)
   })
 
-  test('what the ancestor’s clients send with every list is taken', async () => {
+  test('what older clients send with every list is taken', async () => {
     const extras = {
       _t: 1_763_700_000,
       field: 'id,,roleName,roleCode,action',

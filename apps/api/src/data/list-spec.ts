@@ -19,7 +19,7 @@ export interface Join {
 
 /**
  * What a list selects and what may be filtered and sorted: the named columns, and nothing else. A filter under any other
- * name is ignored, on purpose (ancestor §0.1): clients send `_t`, `field`, `superQueryMatchType` and columns that only other
+ * name is ignored, on purpose (docs/wire.md, Lists): clients send `_t`, `field`, `superQueryMatchType` and columns that only other
  * versions have. A sort by another name is refused (BAD_SORT): the page would come in an order nobody asked for.
  */
 export interface ListSpec<R> {
@@ -40,7 +40,7 @@ export interface ListSpec<R> {
   readonly found?: (tx: Tx, word: string) => Promise<SQL | undefined>
   /** What the list is of, beyond the row policies: `status <> deleted`, my own, one category… */
   readonly where?: (tx: Tx, query: ListQuery) => SQL | undefined | Promise<SQL | undefined>
-  /** Default sort, newest first unless `order` says asc (spec 1 §9: createTime desc). */
+  /** The default sort is by createTime; the newest come first unless `order` says asc. */
   readonly sort?: { readonly column: string; readonly order: 'asc' | 'desc' }
   /** Columns the rows may be sorted by; absent: all. A list that grows for ever names those with an index. */
   readonly sortBy?: readonly string[]
@@ -133,7 +133,7 @@ const sqlOf = (column: PgColumn | SQL.Aliased | SQL): PgColumn | SQL => (is(colu
 export const sortOf = (ctx: Ctx, spec: ListSpec<unknown>, query: ListQuery): Sort => {
   const fallback = spec.sort ?? { column: 'createTime', order: 'desc' as const }
   const asked = query.column?.replace(/_dictText$/, '')
-  // Clients of the ancestor ask every list for createTime, also those that have none.
+  // Older clients ask every list for createTime, also those that have none.
   const own = !asked || (asked === 'createTime' && !Object.hasOwn(spec.columns, asked))
   const name = own ? fallback.column : asked
   const isOpen = (spec.sortBy?.includes(name) ?? true) && !hiddenFrom(ctx, spec).includes(name)

@@ -16,7 +16,7 @@ const nextOf = async (tx: Tx, prefix: string, bizDate: string, n = 1): Promise<n
   return row?.last ?? n
 }
 
-/** `RFQ20261121-0001`; after 9999 the width grows. Unique, and without gaps because a rollback gives it back (domain design §0.3). */
+/** `RFQ20261121-0001`; after 9999 the width grows. Unique, and without gaps because a rollback gives it back (docs/numbering.md, Forms). */
 export const nextNumber = async (tx: Tx, prefix: string): Promise<string> => (await nextNumbers(tx, prefix, 1))[0] ?? ''
 
 /** Several at once, in their order: documents that are made together. */

@@ -70,7 +70,7 @@ beforeEach(() => {
 
 test.each<[string, Rule[], string[]]>([
   ['equal', [{ column: 'roleCode', condition: '=', value: 'finance' }], ['finance']],
-  ['names in the ancestor’s spelling', [{ column: 'role_code', condition: '=', value: 'finance' }], ['finance']],
+  ['names in the spelling of older clients', [{ column: 'role_code', condition: '=', value: 'finance' }], ['finance']],
   ['one of', [{ column: 'roleCode', condition: 'IN', value: 'finance,auditor' }], ['auditor', 'finance']],
   ['beginning', [{ column: 'roleCode', condition: 'RIGHT_LIKE', value: 'supplierS' }], ['supplierStaff']],
   ['end', [{ column: 'roleCode', condition: 'LEFT_LIKE', value: 'Manager' }], ['purchaseManager', 'supplierManager']],

@@ -7,7 +7,7 @@ import type { Ctx, DataRule } from '../http/context'
 import { anyOf, conditionOf, kindOf, like } from './filter'
 import { reading, type Tx } from './in-tx'
 
-// Data rules (ancestor §0.2) are evaluated here and nowhere else: lists, their totals and exports ask `ruled`, every call
+// Data rules (docs/access.md, Data rules) are evaluated here and nowhere else: lists, their totals and exports ask `ruled`, every call
 // that names records of the list asks `assertInReach` before its handler runs.
 
 /** What of a list the rules speak about. */
@@ -40,7 +40,7 @@ const likes: Partial<Record<RuleCondition, readonly [string, string]>> = { LIKE:
 
 const compared = (column: PgColumn, name: string, condition: RuleCondition, value: string): SQL => {
   const around = likes[condition]
-  // Patterns of the ancestor carry their own signs: `#{sys_org_code}%`.
+  // Patterns of older clients carry their own signs: `#{sys_org_code}%`.
   if (around) return like(column, name, value.replaceAll('%', ''), ...around)
   if (condition === 'IN') return anyOf(column, name, value.split(','))
   return conditionOf(column, name, `${condition} ${value}`) ?? sql`false`

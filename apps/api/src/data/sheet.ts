@@ -53,7 +53,7 @@ const cellsOf = (columns: readonly SheetColumn[], row: Readonly<Record<string, u
 const header = (columns: readonly SheetColumn[], lang: Lang): Cell[] =>
   columns.map((c) => ({ value: said(c.title, lang) + (c.required ? ' *' : ''), style: 'header' }))
 const widths = (columns: readonly SheetColumn[]) => columns.map((c) => c.width ?? 18)
-/** Two title rows and the header, as the ancestor's templates have them. */
+/** A sheet has two title rows and the header, as templates that users know have them. */
 const topRows = 3
 const openForm = async (out: Writable, def: SheetDef, columns: readonly SheetColumn[], lang: Lang): Promise<XlsxWriter> => {
   const sheet = await xlsxTo(out, { name: said(def.title, lang), widths: widths(columns), frozen: topRows })

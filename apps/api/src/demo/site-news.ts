@@ -12,7 +12,7 @@ export interface DemoNews {
   readonly textEn: readonly string[]
 }
 
-/** Twelve items, as many as the portal of the specification lists (spec 1 §2.6). */
+/** Twelve items fill the page of news. */
 export const demoNews: readonly DemoNews[] = [
   {
     type: 'company',

@@ -60,7 +60,7 @@ const messagesOf = ({ message, result }: Answered): string[] => [
   message,
   ...((result as { errors?: { message: string }[] } | null)?.errors ?? []).map((error) => error.message),
 ]
-/** Statuses that keep their own (spec 1 §8); a 500 is only ever the protocol's answer to a missing token. */
+/** These statuses keep their own; a 500 is only ever the protocol's answer to a missing token (docs/wire.md, Refusals). */
 const clear = (answered: Answered): boolean =>
   typeof answered.success === 'boolean' &&
   typeof answered.message === 'string' &&
@@ -98,7 +98,7 @@ test('a body that is no JSON, and one that is too large, are refused clearly', a
 })
 
 describe('access', () => {
-  test('without a token every route but the public ones answers the token message of the specification', async () => {
+  test('without a token every route but the public ones answers the token message', async () => {
     const open: string[] = []
     for (const route of routes) {
       const answered = await send(app.anonymous, route, undefined)

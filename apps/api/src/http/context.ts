@@ -37,7 +37,7 @@ export interface Actor extends RuleActor {
   readonly reach: readonly string[] | null
   readonly roles: readonly string[]
   readonly rules: DataRules
-  /** 1 normal; 2 and 3 are confined to completing their company data (spec 1 §2.2). */
+  /** 1 is normal; 2 and 3 are confined to completing their company data (docs/accounts.md, Where a user may go). */
   readonly isShow: 1 | 2 | 3
   readonly sessionId: string | null
   /** False for an account of a supplier that somebody outside the company could be in: it reads no sealed offer. */

@@ -4,7 +4,7 @@ import { warnings, type ErrorKey, type FieldProblem, type Refusal } from '@srm/d
 import { kitText } from '@srm/domain/kit/kit.text'
 import { inLang, type Lang } from '@srm/domain/kit/text'
 
-/** A result with a message or a code of its own; handlers return it where the specification fixes them. */
+/** A result with a message or a code of its own is returned by handlers where clients look for that very message. */
 export class Answer<R> {
   readonly result: R
   readonly message: string | undefined
@@ -29,7 +29,7 @@ export const success = <R>(result: R | Answer<R>, lang: Lang, now: number) => {
   }
 }
 
-/** Codes of refusals about the address itself (ancestor §0). */
+/** Refusals about the address itself have these codes. */
 const addressCodes: Partial<Record<ErrorKey, number>> = { NOT_ROUTE: 404, METHOD: 405 }
 
 const fieldError = (lang: Lang) => (f: FieldProblem) => ({ field: f.field, message: errorMessage(lang, f.key, f.params), errorKey: f.key })

@@ -106,9 +106,9 @@ export const refusalOf = (error: unknown, url = ''): Refusal | undefined => {
   return undefined
 }
 
-/** Refusals answer HTTP 200 (domain design §0.4); only these keep a status of their own. */
+/** Refusals answer HTTP 200 (docs/wire.md, Refusals); only these keep a status of their own. */
 const statusOf: Partial<Record<ErrorKey, number>> = {
-  TOKEN_INVALID: 500, // with this very message: what clients of the ancestor look for (spec 1 §8)
+  TOKEN_INVALID: 500, // with this very message, which clients look for
   NOT_ROUTE: 404,
   METHOD: 405,
   TOO_LARGE: 413,

@@ -13,7 +13,7 @@ const holdsUnstorable = (value: unknown, depth = 0): boolean => {
   return Object.entries(value).some(([k, v]) => unstorable(k) || holdsUnstorable(v, depth + 1))
 }
 
-/** Clients of the ancestor name the type of a body they do not send, at the sign-out and with every DELETE. */
+/** Older clients name the type of a body they do not send, at the sign-out and with every DELETE. */
 const takeEmptyBodies = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {

@@ -6,7 +6,7 @@ import { leaks, payloadClasses, payloads, type PayloadClass } from './payloads'
 import { columnsOf, pointsOf, type Point } from './points'
 
 /**
- * Every place of every endpoint is given what attackers have given the ancestor's. Each payload is tried somewhere in
+ * Every place of every endpoint is given what attackers have given systems of this kind. Each payload is tried somewhere in
  * every run, and each place gets an injection and something else; `ATTACKS=all npm test -- --only api` gives every place
  * all of them.
  */

@@ -1,4 +1,4 @@
-/** What people have tried against the ancestor and its like, by the class of the attack. */
+/** People have tried these against systems of this kind, by the class of the attack. */
 export const payloads = {
   sql: [
     "' or '1'='1",

@@ -18,7 +18,7 @@ const far = { username: 'admin', exp: 4_102_444_800 }
 test.each([
   ['nothing', ''],
   ['a word', 'admin'],
-  ['an unsigned token of the ancestor’s form', jwt({ alg: 'none', typ: 'JWT' }, far, '')],
+  ['an unsigned token in the form of older systems', jwt({ alg: 'none', typ: 'JWT' }, far, '')],
   ['one signed with a known secret', jwt({ alg: 'HS256', typ: 'JWT' }, far, 'jeecg')],
   ['one signed with the password', jwt({ alg: 'HS256', typ: 'JWT' }, far, demoPassword)],
   ['something as long as a token', randomBytes(32).toString('base64url')],

@@ -11,7 +11,7 @@ const judged = (
   kind: 'buyer' | 'system' = 'buyer',
 ) => refusal(m, action, m.states[state], { kind, permissions: all }, { ...facts, ...patch })?.key ?? null
 
-test('the codes are those of the design', () => {
+test('the codes are those of the list of checks', () => {
   expect(m.states).toEqual({ planned: '0', notified: '1', ongoing: '2', pendingCorrection: '3', closed: '4', cancelled: '9' })
 })
 

@@ -16,7 +16,7 @@ const judged = (
   kind: 'buyer' | 'supplier' | 'system' = m.actions[action].by,
 ) => refusal(m, action, m.states[state], { kind, permissions: all }, { ...facts, ...patch })?.key ?? null
 
-test('the codes are those of the design', () => {
+test('the codes are those of the list of plans', () => {
   expect(plan.states).toEqual({ toPrepare: '0', pendingReview: '1', ongoing: '2', rejected: '3', completed: '4', terminated: '9' })
   expect(m.states).toEqual(nodeStates)
 })

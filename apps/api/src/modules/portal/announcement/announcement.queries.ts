@@ -215,7 +215,7 @@ export const facets = (ctx: Ctx, query: AnnouncementFilter): Promise<Announcemen
     }
   })
 
-/** Spec 1 §2.6 and §9: sliders of 6 and of 4 a page; the ruler spans two weeks. */
+/** Sliders show 6 and 4 a page (docs/portal.md, Sliders); the ruler spans two weeks. */
 const homePurchases = 6
 const homeResults = 8
 const homeCompanies = 8
@@ -269,7 +269,7 @@ export const portalHome = (ctx: Ctx): Promise<PortalHome> =>
     }
   })
 
-/** The specification's plain lists have no pages; this many is what a page can show at most. */
+/** The plain lists of older clients have no pages, so this many is what one can show at most. */
 const plainListMax = 200
 
 export const openPurchases = (ctx: Ctx, { type, likeName: words }: { type?: string; likeName?: string }): Promise<PurchaseItem[]> =>

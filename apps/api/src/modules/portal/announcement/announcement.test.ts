@@ -68,7 +68,7 @@ beforeAll(async () => {
   app.travelTo(later)
 })
 
-describe('the six calls of the specification', () => {
+describe('the six calls that clients of the portal know', () => {
   test('purchaseAnnouncement by type, purchaseAnnouncements by words', async () => {
     const inquiries = await read<PurchaseItem[]>('/portal/view/purchaseAnnouncement', { type: 'inquiry' })
     expect(inquiries.map((i) => i.code)).toEqual(['RFQ-NEAR', 'RFQ-FAR'])

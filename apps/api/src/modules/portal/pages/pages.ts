@@ -31,7 +31,7 @@ const plain =
     return frame(site, { path, title: w[word], description, index, jsonLd: [], body: `<h1>${w[word]}</h1><p>${w.needsScript}</p>` })
   }
 
-/** Every public path (spec 1 §2.1, §2.6) and what stands on it; several paths of one page share its canonical address. */
+/** Every public path stands here with what is shown on it; several paths of one page share its canonical address. */
 const pages: Readonly<Record<string, Make>> = {
   '/user/Index': homePage,
   '/portal/index': homePage,

@@ -12,7 +12,7 @@ import { filesOf } from '../../sys/file/file.public'
 import { publicFileUrl } from './site-file'
 import { previewOf } from './site-preview'
 
-/** Newly joined companies on the home page (domain design §9). */
+/** The home page shows the companies that joined lately. */
 const companiesShown = 8
 
 /** Partners in their order. Asked for expressly: staff read hidden ones too, the wall does not show them. */

@@ -29,7 +29,7 @@ import { noticeOnBehalf, noticeSubmitted, noticeWriter, settleOpen } from './cha
 import { openRequest, preparingOf } from './change-request.open'
 import { filesWithin, keepBank, keepLitigation, mostFiles } from './change-request.secrets'
 
-/** Before approval the profile itself is open to its company (domain design §2.4). */
+/** Before approval the profile itself is open to its company (docs/change-request.md, Before approval). */
 const beforeApproval: readonly string[] = [
   supplierMachine.states.registered,
   supplierMachine.states.pendingReview,
@@ -65,7 +65,7 @@ const begin = async (tx: Tx, company: SupplierRow, { changeType, description }: 
   return { id: row?.id ?? '' }
 }
 
-/** A blacklisted or eliminated company has nothing to change (domain design §3). */
+/** A blacklisted or eliminated company has nothing to change. */
 const assertPresent = (company: SupplierRow): void => {
   if (!presentStages.includes(company.status)) throw refuse('CHANGE_STAGE_GONE')
 }

@@ -8,7 +8,7 @@ import { applyCategories, applyProposal, lockCompany, nextApproval } from '../su
 import { changeLife, loadChange, proposedBy, type ChangeRow } from './change-request.life'
 import { noticeApproved, noticeRejected, settleBankCheck, settleOpen } from './change-request.notices'
 
-/** Finance called back on the number on file: the second pair of eyes on bank data (domain design §3). */
+/** Finance called back on the number on file: bank data get a second pair of eyes. */
 export const confirmBank = (ctx: Ctx, { note, ...ref }: Ref & { note: string }): Promise<ChangeRow> =>
   inTx(ctx, async (tx) => {
     const patch = { bankConfirmedAt: await tx.now(), bankConfirmedBy: tx.actor.username, bankNote: note }

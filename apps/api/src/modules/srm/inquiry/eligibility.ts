@@ -8,7 +8,7 @@ type Terms = Pick<Inquiry, 'type' | 'categoryId'>
 /** A public inquiry is open to approved companies; whoever is invited elsewhere must be qualified. */
 const rulesOf = (row: Terms) => ({ categoryId: row.categoryId, qualified: row.type !== 'public' })
 
-/** Refuses a supplier that may not take part today: stage, freeze, category, lapsed documents (domain design §5.2, F20). */
+/** Refuses a supplier that may not take part today: stage, freeze, category, lapsed documents (docs/supplier.md, Taking part). */
 export const assertEligible = (tx: Tx, row: Terms, supplierIds: readonly string[]): Promise<void> =>
   assertCanTakePart(tx, supplierIds, rulesOf(row))
 

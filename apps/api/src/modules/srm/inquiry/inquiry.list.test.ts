@@ -77,7 +77,7 @@ describe('importing lines', () => {
     const again = await upload(Buffer.from(await sheet.workbook.xlsx.writeBuffer()))
     expect(again).toMatchObject({ code: 200, result: { totalCount: 5, errorCount: 0 } })
     expect(await (await app.as('manager')).get(answered.result.fileUrl)).toRefuse('NOT_FOUND')
-    // Clients of the ancestor open the link without their token.
+    // Older clients open the link without their token.
     const link: string = answered.result.fileUrl
     expect((await app.anonymous.get(link)).result).toEqual(file)
     expect(await app.anonymous.get(link.split('?')[0] ?? '')).toRefuse('NOT_FOUND')

@@ -45,7 +45,7 @@ export const openInquiriesOf = ({ db }: Tx, supplierId: string, categoryId?: str
     )
     .orderBy(asc(inquiry.docNo))
 
-/** Takes the company out of every inquiry that is not opened yet; what is opened or awarded stays (domain design §2.4). */
+/** Takes the company out of every inquiry that is not opened yet; what is opened or awarded stays (docs/standing.md, Rules). */
 export const voidParticipation = (tx: Tx, supplierId: string, reason: string): Promise<void> =>
   asSystem(tx, async ({ db }) => {
     const open = db.select({ id: inquiry.id }).from(inquiry).where(inArray(inquiry.status, unopened))

@@ -71,7 +71,7 @@ export const remindRecipients = (ctx: Ctx, ref: Ref): Promise<number> =>
     return due.length
   })
 
-/** A later deadline for all who have not replied; never an earlier one (domain design §1.7). */
+/** Gives a later deadline to all who have not replied; never an earlier one. */
 export const extendQuestionnaire = (ctx: Ctx, { deadline, ...ref }: Ref & { deadline: string }): Promise<Questionnaire> =>
   inTx(ctx, async (tx) => {
     const before = await findVisible(tx, questionnaire, ref.id)

@@ -10,7 +10,7 @@ import { systemCtx, type Ctx } from '../../../http/context'
 import { countNodes, holdPlan, nodeLife, type Plan, type PlanNode } from './supervision.life'
 import { tellBothSides, tellCompany, tellSupervisors } from './supervision.notices'
 
-/** Witness points of plans under way whose announced day has gone by without anybody; never a hold point (domain design §17). */
+/** Witness points of plans under way are due when their announced day has gone by without anybody; hold points never are. */
 const isDue = and(
   sql`exists (select 1 from supervision_plan p where p.id = supervision_node.plan_id and p.status = ${supervisionMachine.states.ongoing})`,
   eq(supervisionNode.status, supervisionNodeMachine.states.notified),

@@ -54,7 +54,7 @@ const eventsOf = (tx: Tx, supplierId: string, keys: readonly Key[]): Promise<Row
   )
 }
 
-/** The newest steps of the company's life and of its documents, in one line (domain design §2.4). */
+/** The newest steps of the company's life and of its documents stand in one line. */
 export const timeline = (ctx: Ctx, id: string): Promise<TimelineEvent[]> =>
   reading(ctx, async (tx) => {
     await findVisible(tx, supplier, id)

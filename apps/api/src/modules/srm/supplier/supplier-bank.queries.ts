@@ -9,7 +9,7 @@ import { loadBank } from './supplier-profile.queries'
 type BankAccess = (typeof bankAccess)[number]
 type BankRows = ProfileData['bank']
 
-/** The database gives bank rows to no buyer; these permissions are the only way to them (domain design §2.3, §2.6). */
+/** The database gives bank rows to no buyer; these permissions are the only way to them (docs/supplier.md, Visibility). */
 export const bankAccessOf = ({ actor }: Pick<Tx, 'actor'>): BankAccess =>
   actor.permissions.has('srm:supplier:viewBankNumber') ? 'full' : actor.permissions.has('srm:supplier:viewBank') ? 'masked' : 'hidden'
 

@@ -17,7 +17,7 @@ type Input = Ref & { readonly qualId: string; readonly reason: string }
 type Why = readonly [action: 'suspendCategory' | 'restoreCategory' | 'refuseCategory', reason: string]
 const steps = { suspendCategory: { from: '1', to: '2' }, restoreCategory: { from: '2', to: '1' } } as const
 
-/** Stops or takes up again one qualification of a company, with the reason (domain design §2.4). */
+/** Stops or takes up again one qualification of a company, with the reason (docs/supplier.md, Qualification). */
 export const turnCategory = (ctx: Ctx, action: keyof typeof steps, { qualId, reason, ...ref }: Input): Promise<CategoryQual> =>
   inTx(ctx, async (tx) => {
     const row = await transition(tx, supplierLife(), ref, action, {}, { qualification: qualId, reason })
@@ -62,7 +62,7 @@ export const refuseCategory = (ctx: Ctx, { qualId, reason, ...ref }: Input): Pro
   })
 
 /**
- * How many categories a company may name: five in principle, more for a reason (domain design §2.3).
+ * Lets a company name so many categories: five in principle, more for a reason.
  * @throws CATEGORY_LIMIT_LOW where it names more already
  */
 export const allowCategories = (ctx: Ctx, { limit, reason, ...ref }: Ref & { readonly limit: number; readonly reason: string }) =>

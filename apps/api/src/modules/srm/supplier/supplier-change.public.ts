@@ -70,7 +70,7 @@ export interface Proposed {
   readonly sections: readonly SupplierSection[]
 }
 
-/** What keeps the proposed sections from being accepted, field by field: the profile's own rules (domain design §2.3). */
+/** Says what keeps the proposed sections from being accepted, field by field, by the profile's own rules. */
 export const proposalProblems = (tx: Tx, company: SupplierRow, { name, profile, sections }: Proposed): Promise<FieldProblem[]> =>
   asSystem(tx, async (sys) => {
     const options = await loadOptions(sys)
@@ -93,7 +93,7 @@ export const applyProposal = (
   { changeId, versionNo }: { readonly changeId: string; readonly versionNo: string },
 ): Promise<void> =>
   asSystem(tx, async (sys) => {
-    // A name that changes stays on record as the former one (domain design §3).
+    // A name that changes stays on record as the former one.
     const base = name === undefined ? profile.base : { ...profile.base, formerName: company.name }
     const next = { ...profile, base }
     for (const section of supplierSections)

@@ -28,7 +28,7 @@ const sharing = async (
   return rows.map((r) => r.id as string)
 }
 
-/** Companies that look like this one: same code, name, account or telephone (domain design §2.4). Needs the system's reach. */
+/** Finds companies that look like this one: same code, name, account or telephone. Needs the system's reach. */
 const duplicatesOf = async (tx: Tx, row: SupplierRow): Promise<SupplierDetail['duplicates']> => {
   const found = new Map<string, Set<Sign>>()
   const note = (sign: Sign, ids: readonly string[]) => {

@@ -4,7 +4,7 @@ import { changeOf } from '../../../demo/change-request'
 import { done, type Session } from '../../../demo/session'
 import { makeSupplier, profileOf, saveSection, someCompany, type MadeSupplier } from '../../../demo/supplier'
 
-// Five categories in principle; the supplier manager may allow a company more, for a reason (domain design §2.3).
+// Five categories are the principle; the supplier manager may allow a company more, for a reason.
 let app: TestApp
 let reviewer: Session
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import { hideCompany, welcomeCompany } from '../../portal/announcement/announcem
 
 /**
  * Names a company among the newly joined ones of the portal, or takes it off: it is named while it is in good standing
- * and agrees (domain design §2.4, §9). Called whenever its stage, its name or its consent changed.
+ * and agrees. Called whenever its stage, its name or its consent changed.
  */
 export const showOnPortal = (tx: Tx, supplierId: string): Promise<void> =>
   asSystem(tx, async (sys) => {

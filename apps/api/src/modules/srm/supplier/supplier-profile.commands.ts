@@ -60,7 +60,7 @@ export const noteCompleteness = async (
 
 /**
  * Saves one section. A draft is kept as far as it goes; otherwise nothing is stored unless every rule of the section
- * holds (domain design §2.3).
+ * holds (docs/supplier.md, Profile).
  * @throws STALE when the section was saved elsewhere since it was read; BAD_TRANSITION outside stages 0 and 2
  */
 export const saveSection = <S extends SupplierSection>(ctx: Ctx, section: S, { version, draft, data }: Saving<S>): Promise<SavedSection> =>

@@ -83,7 +83,7 @@ export const approveProfile = (ctx: Ctx, input: ReviewInput): Promise<SupplierHe
     return after
   })
 
-/** For good: the account is locked at once (domain design §2.4). */
+/** A refusal is for good, so the account is locked at once. */
 export const refuseProfile = (ctx: Ctx, input: ReviewInput): Promise<SupplierHead> =>
   inTx(ctx, async (tx) => {
     await findVisible(tx, supplier, input.id)

@@ -8,7 +8,7 @@ import { asSystem, type Tx } from '../../../data/in-tx'
 /** Codes that are merely typed into someone's draft block nobody, nor do those of refused companies. */
 const { registered, refused } = supplierMachine.states
 
-/** A credit code belongs to one company (domain design §2.3). Whoever asks for the same code waits for the other's answer. */
+/** A credit code belongs to one company. Whoever asks for the same code waits for the other's answer. */
 export const takenCode = (tx: Tx, supplierId: string, usci: string | null): Promise<FieldProblem[]> =>
   asSystem(tx, async (sys) => {
     if (!usci) return []

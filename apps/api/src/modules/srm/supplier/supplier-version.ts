@@ -25,7 +25,7 @@ export const snapshotHash = (name: string, profile: ProfileData): string =>
     .update(canonical({ name, profile: profile as unknown as Json }))
     .digest('hex')
 
-/** `V0.1`, `V0.2` for submissions of an applicant; `V1`, `V2` for what was approved (domain design §2.5). */
+/** Submissions of an applicant are `V0.1`, `V0.2`; what was approved is `V1`, `V2` (docs/supplier.md, Versions). */
 export const nextVersionNo = async (tx: Tx, supplierId: string, kind: 'submission' | 'approval'): Promise<string> => {
   const [row] = await tx.db
     .select({ n: sql<number>`count(*)::int` })

@@ -28,7 +28,7 @@ export const reviewOf = async (tx: Tx, versionId: string) => {
   return row
 }
 
-/** Days after which a refused company may come back (domain design §2.4). */
+/** A refused company may come back after so many days. */
 const refusedDays = 90
 
 /** The day a refused company may come back on; null for any other. */

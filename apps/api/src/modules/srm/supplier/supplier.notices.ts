@@ -12,7 +12,7 @@ import { formPage, runningWanted } from './supplier-wanted'
 import type { SupplierRow } from './supplier.lifecycle'
 
 const { zh, en } = supplierText
-/** Where a notice about a supplier leads (spec 1 §2.7). */
+/** A notice about a supplier leads here. */
 const reviewPage = '/modules/srm/sr/SrPotentialSupplierList'
 
 /** A task for the supplier managers. */
@@ -172,7 +172,7 @@ export const noticeLimit = (tx: Tx, row: SupplierRow, limit: number, reason: str
   })
 
 const affected = { suspendCategory: 'suspendAffects', restoreCategory: 'restoreAffects' } as const
-/** Whoever runs an inquiry that the qualification bears on learns that it is suspended, or in force again (domain design §2.4). */
+/** Whoever runs an inquiry that the qualification bears on learns that it is suspended, or in force again. */
 export const noticePurchasers = async (
   tx: Tx,
   row: SupplierRow,

@@ -31,7 +31,7 @@ interface NewSupplier {
   readonly announcementId?: string | undefined
 }
 
-/** The company behind a new account: stage 0, every section empty (domain design §2.2). */
+/** The company behind a new account begins at stage 0, with every section empty. */
 export const createRegistered = (tx: Tx, given: NewSupplier): Promise<{ supplierId: string }> =>
   asSystem(tx, async (sys) => {
     const { name, normalName: nameKey, email, source = 'REGISTER' } = given

@@ -66,5 +66,5 @@ export const addressPage = (ctx: Ctx, asked: ListQuery): Promise<Page<AddressRow
     return listPage(tx, addressSpec(only), byName(query))
   })
 }
-/** Clients of the ancestor's family sort by the time of creation, which is no column here. */
+/** Older clients sort by the time of creation, which is no column here. */
 const byName = (query: ListQuery): ListQuery => (query.column === 'createTime' ? { ...query, column: undefined, order: undefined } : query)

@@ -20,7 +20,7 @@ const toAllNow = and(
   sql`(start_time is null or start_time <= app_now()) and (end_time is null or end_time > app_now())`,
 )
 
-/** Marks a notice read by the caller. Reading twice, or what is not theirs, changes nothing and is no error (ancestor §2). */
+/** Marks a notice read by the caller. Reading twice, or what is not theirs, changes nothing and is no error. */
 export const markRead = (ctx: Ctx, anntId: string): Promise<void> =>
   inTx(ctx, async (tx) => {
     const { db } = tx

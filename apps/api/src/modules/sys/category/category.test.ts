@@ -97,7 +97,7 @@ describe('kept by an administrator', () => {
     expect((await purchaser.get('/sys/category/loadTreeChildren', { pid: result.records[2].id })).result).toHaveLength(3)
   })
 
-  test('questions of the ancestor’s clients, with its words', async () => {
+  test('questions of older clients, with the words they know', async () => {
     const { id } = (await admin.get('/sys/category/loadOne', { field: 'code', val: 'A01' })).result
     expect(await admin.get('/sys/category/loadOne', { field: 'code', val: 'Q99' })).toMatchObject({ success: false, message: '查询无果' })
     expect(await admin.get('/sys/category/loadOne', { field: 'create_by', val: 'system' })).toRefuse('BAD_FILTER')

@@ -23,7 +23,7 @@ interface UniqueTable {
 }
 
 const alive = sql`${sysUser.delFlag} = 0`
-/** Every field that may be asked about, under the names of the ancestor's clients. */
+/** Every field that may be asked about stands here, under the names that older clients use. */
 export const uniqueTables: Readonly<Record<string, UniqueTable>> = {
   sys_user: {
     table: sysUser,

@@ -25,7 +25,7 @@ test('every logged table has a name', () => {
   expect([...declaredDataLogs().keys()].filter((table) => tableWords('zh-CN', table) === table)).toEqual([])
 })
 
-test('the list: rows of the ancestor’s shape, numbered per record', async () => {
+test('the list: rows in the shape that older clients read, numbered per record', async () => {
   const { result } = await admin.get('/sys/dataLog/list', of)
   const rows: DataLogRow[] = result.records
   expect(rows.map((r) => [r.dataVersion, r.operation, r.createBy, r.tableText])).toEqual([
@@ -43,7 +43,7 @@ test('versions of a record, newest first; none has its own words', async () => {
   expect((await admin.get('/sys/dataLog/queryDataVerList', { ...of, dataId: 'none' })).message).toBe('未找到版本信息')
 })
 
-test('a comparison: two rows as the ancestor answers, whole records; ours field by field with words', async () => {
+test('a comparison: two rows as older clients read them, whole records; ours field by field with words', async () => {
   const { result: rows } = await admin.get('/sys/dataLog/queryDataVerList', of)
   const two = { dataId1: rows[0].id, dataId2: rows[2].id }
   const { result: pair } = await admin.get('/sys/dataLog/queryCompareList', two)

@@ -16,7 +16,7 @@ interface Grants {
   /** What the caller saw as granted; without it, what is granted now. */
   readonly lastpermissionIds?: readonly string[] | undefined
 }
-/** Only what the caller changed: two people who change different entries do not undo each other (ancestor §8). */
+/** Only what the caller changed is applied: two people who change different entries do not undo each other. */
 const difference = ({ permissionIds, lastpermissionIds }: Grants, now: readonly string[]) => {
   const before = new Set(lastpermissionIds ?? now)
   const after = new Set(permissionIds)

@@ -30,7 +30,7 @@ const ofDepart = and(eq(sysDepart.id, sysDepartRole.departId), eq(sysDepart.delF
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** The roles of `deptId`, if the actor may touch that department; without one there is nothing to list, as of the ancestor. */
+/** The roles of `deptId`, if the actor may touch that department; older clients ask without one, and there is nothing to list then. */
 const roleList = listSpec<DepartRoleRow>({
   from: sysDepartRole,
   columns,

@@ -115,7 +115,7 @@ export const departsNamed = (ctx: Ctx, words: string, mine: boolean): Promise<Fo
     return nodes.map((node) => ({ ...node, above: orgCodesAbove(node.orgCode).flatMap((code) => byCode.get(code) ?? []) }))
   })
 
-/** Departments by words as the ancestor's picker asks for them: none is no refusal. */
+/** Departments by words as the picker of older clients asks for them: finding none is no refusal. */
 export const departsLike = (ctx: Ctx, words: string): Promise<DepartNode[]> =>
   reading(ctx, async (tx) => flatNodes(tx, await named(tx, words, false)))
 

@@ -23,7 +23,7 @@ const add = (departName: string, parentId = '', rest: object = {}): Promise<Answ
 const root = await idOf('A01')
 
 describe('the tree', () => {
-  test('whole and as pickers draw it, with the fields of the ancestor', async () => {
+  test('whole and as pickers draw it, with the fields that older clients read', async () => {
     const { result } = await purchaser.get(call('queryIdTree'))
     expect(result).toMatchObject([{ title: '澄源环境集团', code: 'A01' }])
     expect(result[0].children.map((n: { title: string; children: unknown }) => [n.title, n.children])).toContainEqual(['财务部', null])

@@ -23,7 +23,7 @@ const shown = async (code: string) =>
   (await purchaser.get(`/sys/dict/getDictItems/${code}`)).result.map((i: { text: string }) => i.text) as string[]
 
 describe('dictionaries', () => {
-  test('are added, changed, deleted and found again, with the ancestor’s words', async () => {
+  test('are added, changed, deleted and found again, with the words that clients know', async () => {
     const first = await admin.post('/sys/dict/add', { dictName: '包装', dictCode: 'pack', description: '包装方式', type: '0' })
     expect(first).toMatchObject({ success: true, message: '保存成功！', result: { dictCode: 'pack', readOnly: false, own: true } })
     const { id } = first.result

@@ -66,7 +66,7 @@ export interface Wanted {
 const belowOf = (source: Source, { column, value }: { column: string; value: string }, lang: Lang): SQL => {
   const found = columnOf(source, column)
   if (!is(found, Column) || found.getSQLType() === 'text') return sql`${selected(source, column, lang)} = ${value}`
-  // '0' is the root of the ancestor's trees; what is no id has nothing below it.
+  // '0' is the root of older clients' trees; what is no id has nothing below it.
   if (value === '' || value === '0') return sql`${found} is null`
   if (found.getSQLType() !== 'uuid') return equals(found, column, value)
   const id = idIn(value)

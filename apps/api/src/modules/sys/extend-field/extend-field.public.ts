@@ -23,7 +23,7 @@ import { fillRuleOf } from '@srm/domain/sys/fill-rule/fill-rule.rules'
 import { filledBy } from '../fill-rule/fill-rule.public'
 import { configsOf, everyFieldRow, fieldRows, inUse, labelOf, partItems } from './extend-field.queries'
 
-/** S2 §5: 2 means read-only. */
+/** An editProperty that contains 2 means read-only. */
 const readOnlyProperty = '2'
 /**
  * The definitions a table's extension values are judged by; the choices are those of the form for typing. A field that is

@@ -87,7 +87,7 @@ const formItem = (ctx: Ctx, row: FieldRow, part: FormPart, config: FormItemConfi
   config: config.config ?? null,
   fieldDecoratorOptions: {
     initialValue: config.initialValue ?? null,
-    // S2 §5: a required field gets a required rule whose message is empty.
+    // A required field gets a required rule whose message is empty (docs/forms.md, Extension fields).
     rules: isRequiredField(row) && !fillRuleOf(config.initialValue) ? [{ required: true, message: '' }] : [],
   },
 })

@@ -51,7 +51,7 @@ test('a form draws every field, of the document and of its lines', async () => {
     type: 'list',
     part: 'head',
     listSource: [{ value: 'A', label: 'A 关键' }, { value: 'B' }, { value: 'C' }],
-    // S2 §5: the required rule has an empty message.
+    // The required rule has an empty message.
     fieldDecoratorOptions: { initialValue: 'B', rules: [{ required: true, message: '' }] },
   })
   expect(head.map((i: { type: string }) => i.type)).toEqual([

@@ -45,7 +45,7 @@ describe('uploading', () => {
     expect(stored()).toEqual([])
   })
 
-  test('101 MB are refused with the specification’s words, and leave nothing behind', async () => {
+  test('101 MB are refused with the words that clients know, and leave nothing behind', async () => {
     const big = Buffer.concat([pdf, Buffer.alloc(101 * 1024 * 1024)])
     expect(await send('大.pdf', big)).toMatchObject({
       success: false,

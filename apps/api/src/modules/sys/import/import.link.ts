@@ -9,7 +9,7 @@ import { systemCtx, type Ctx } from '../../../http/context'
 const signed = ({ config }: Ctx, id: string, tenantId: number): string =>
   `${tenantId}.${createHmac('sha256', derived(config.SEAL_KEY, 'error file')).update(`${tenantId} ${id}`).digest('base64url')}`
 
-/** Where the file lies. Clients of the ancestor open it as a bare link, without their token: the key in it speaks for them. */
+/** The file lies here. Older clients open it as a bare link, without their token: the key in it speaks for them. */
 export const linkOf = (ctx: Ctx, id: string): string => `/sys/import/errors/${id}?key=${signed(ctx, id, ctx.actor.tenantId)}`
 
 const tenantOfKey = (ctx: Ctx, id: string, key: unknown): number | undefined => {

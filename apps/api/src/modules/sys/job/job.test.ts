@@ -44,7 +44,7 @@ test('every job of the product has an entry with its schedule, and words in both
   expect(await queued('file.sweep')).toEqual([{ cron: '17 3 * * *', timezone: 'Asia/Shanghai' }])
 })
 
-test('pause and resume, by class as the ancestor does and by id', async () => {
+test('pause and resume, by class as older clients do and by id', async () => {
   expect((await admin.get(`${base}/pause`, { jobClassName: 'file.sweep' })).message).toBe('暂停定时任务成功')
   expect(await named('file.sweep')).toMatchObject({ status: -1, nextTimes: [] })
   expect(await queued('file.sweep')).toEqual([])

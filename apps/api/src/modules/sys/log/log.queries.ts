@@ -44,7 +44,7 @@ const holding = async (tx: Tx, word: string): Promise<SQL | undefined> => {
   return or(keys.length > 0 ? inArray(sysLog.logContent, keys) : undefined, inArray(sysLog.username, names), address)
 }
 
-/** What `keyWord` asks for; clients of the ancestor put stars around it. */
+/** `keyWord` asks for these words; older clients put stars around them. */
 const searched = async (tx: Tx, query: ListQuery): Promise<SQL | undefined> => {
   const given = query.keyWord ?? query.keyword
   const word = typeof given === 'string' ? given.replaceAll('*', '').trim().slice(0, 100) : ''

@@ -16,7 +16,7 @@ import { notify } from '../announcement/announcement.public'
 import { deliverSoon } from '../mail/mail.public'
 import { canReach } from '../mail/transport.public'
 
-/** Plain values by name; numbers are what clients of the ancestor send, too. */
+/** Plain values by name; older clients send numbers, too. */
 const valuesIn = (text: string | null | undefined): Values => {
   if (!text?.trim()) return {}
   try {
@@ -54,7 +54,7 @@ const byNotice = async (tx: Tx, { to, subject, body }: Ready): Promise<void> => 
 const by = { [channels.mail]: byMail, [channels.sms]: bySms, [channels.notice]: byNotice }
 
 type Words = Pick<SendMessage, 'templateCode' | 'templateName'> & { readonly templateContent: string }
-/** Clients of the ancestor's family name the template alone; our form sends the words as they are typed. */
+/** Older clients name the template alone; our form sends the words as they are typed. */
 const wordsOf = async (ctx: Ctx, { templateCode, templateName, templateContent }: SendMessage): Promise<Words> => {
   const typed = templateContent?.trim() ? templateContent : undefined
   const [row] = !typed && templateCode ? await reading(ctx, ({ db }) => db.select().from(t).where(eq(t.templateCode, templateCode))) : []

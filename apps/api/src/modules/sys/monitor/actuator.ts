@@ -35,7 +35,7 @@ const requests = ({ deps }: Ctx): Measured[] => {
   ]
 }
 
-/** Names clients of the ancestor ask for that mean something here; the rest, of machines this is not, are unknown. */
+/** Older clients ask for these names, which mean something here; the rest, of machines this is not, are unknown. */
 const metrics: Readonly<Record<string, (ctx: Ctx) => Measured[] | Promise<Measured[]>>> = {
   'system.cpu.count': () => value(processFigures().cpuCount),
   'system.cpu.usage': () => value(processFigures().cpu / 100 / processFigures().cpuCount),
@@ -76,7 +76,7 @@ const diskInfo = async ({ config }: Ctx) =>
     name,
     max: total,
     rest: free,
-    /** The share that is used, as the ancestor's pages draw it. */
+    /** The share that is used, as pages of older clients draw it. */
     restPPT: Math.round(((total - free) * 100) / Math.max(total, 1)),
   }))
 
@@ -106,7 +106,7 @@ const store: Readonly<Record<string, Answer>> = {
   queryDiskInfo: enveloped(diskInfo),
 }
 
-/** The monitoring calls of the ancestor, unwrapped where its clients expect it, with true figures of this product. */
+/** The monitoring calls of older clients answer unwrapped where they expect it, with true figures of this product. */
 export const actuatorRoutes: FastifyPluginCallback = (app, _options, done) => {
   const serve = (path: string, answer: Answer) =>
     app.get(path, { config: { access: 'sys:monitor:list' } }, async (request: FastifyRequest, _reply: FastifyReply) => {

@@ -47,7 +47,7 @@ test('samples: one per process and minute; two processes add up, the worst laten
   expect((await admin.get('/sys/monitor/health')).result.hosts.map((h: { host: string }) => h.host)).toContain('other:1')
 })
 
-test('the ancestor’s calls: unwrapped measurements and traces, wrapped facts of what stands in for its cache', async () => {
+test('the calls of older clients: unwrapped measurements and traces, wrapped facts of what stands in for a cache', async () => {
   const cpus = await raw('/actuator/metrics/system.cpu.count')
   expect(cpus.body).toEqual({
     name: 'system.cpu.count',

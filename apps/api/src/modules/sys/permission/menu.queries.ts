@@ -137,7 +137,7 @@ export const grantsOfRole = (ctx: Ctx, roleId: string): Promise<string[]> =>
     return rows.map((r) => r.id)
   })
 
-/** The same for clients that draw `slotTitle` themselves: their `title` is empty (ancestor, roles). */
+/** The same for clients that draw `slotTitle` themselves: their `title` is empty. */
 export const roleGrantTree = async (ctx: Ctx): Promise<GrantTree> => {
   const bare = (node: GrantNode): GrantNode => ({ ...node, title: '', children: node.children?.map(bare) ?? null })
   const { treeList, ids } = await grantTree(ctx)

@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 
 describe('menus are made, changed and taken away', () => {
-  test('in one spelling (ancestor §8)', async () => {
+  test('in one spelling', async () => {
     expect(await rowOf(group)).toMatchObject({ component: 'layouts/RouteView', parent_id: null, url: '/own', status: '1', perms_type: '1' })
     const id = await added({ parentId: group })
     expect(await rowOf(id)).toMatchObject({ component: 'report/ReportList', url: '/report/list', is_route: true, hidden: false })
@@ -152,7 +152,7 @@ describe('trees', () => {
   })
 })
 
-describe('the menu that clients of the ancestor’s family build their routes from', () => {
+describe('the menu that older clients build their routes from', () => {
   let nodes: Record<string, unknown>[] = []
   const flat = (list: Record<string, unknown>[]): Record<string, unknown>[] =>
     list.flatMap((n) => [n, ...flat((n['children'] as Record<string, unknown>[] | undefined) ?? [])])

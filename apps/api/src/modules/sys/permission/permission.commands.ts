@@ -16,7 +16,7 @@ interface Grants {
 }
 
 /**
- * Applies the difference between what was granted and what shall be (ancestor §8): two people who change different
+ * Applies the difference between what was granted and what shall be (docs/forms.md, Menu entries): two people who change different
  * entries of one role do not undo each other.
  */
 export const saveGrants = (ctx: Ctx, { roleId, permissionIds, lastpermissionIds }: Grants): Promise<void> =>

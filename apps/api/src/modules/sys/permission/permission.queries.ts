@@ -20,7 +20,7 @@ const nodeOf = (ctx: Ctx, row: Row, children: MenuNode[]): MenuNode => {
     route: row.isRoute ? '1' : '0',
     path: external ? createHash('md5').update(url).digest('hex') : url,
     name: row.componentName || routeName(url),
-    // Clients of the ancestor's family look into it without asking whether there is one.
+    // Older clients look into it without asking whether there is one.
     component: row.component ?? groupPage,
     meta: {
       title: titleOf(ctx, row),

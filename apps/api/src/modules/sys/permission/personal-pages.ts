@@ -1,6 +1,6 @@
 import type { MenuNode } from '@srm/contract/sys/permission'
 
-// Pages of one's own that clients of the ancestor's family link to by these names: everybody has them, no menu shows them.
+// Older clients link to pages of one's own by these names: everybody has them, no menu shows them.
 
 /** Ids of their own: no row of the menu has them. */
 const idOf = (n: number): string => `00000000-0000-4000-8000-0000000a${String(n).padStart(4, '0')}`

@@ -12,7 +12,7 @@ import { importFile } from './task.import'
 // oxlint-disable-next-line no-explicit-any -- what is saved is the import's own matter
 type AnyImport = SheetImport<any>
 
-/** A list's import within the request, as the ancestor's clients call it; `dryRun` only tells what would happen. */
+/** Imports into a list within the request, as older clients call it; `dryRun` only tells what would happen. */
 export const importNow = async (ctx: Ctx, def: AnyImport, dryRun: boolean, request: FastifyRequest): Promise<Answer<ImportOutcome>> => {
   const outcome = await importFile(ctx, def, await uploadedSheet(request), dryRun ? 'trial' : 'valid')
   return answer(outcome, { message: outcome.message, code: outcome.code })

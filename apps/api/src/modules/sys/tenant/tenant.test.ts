@@ -18,7 +18,7 @@ const opened = async (id: number, username: string) => {
 }
 
 describe('tenants', () => {
-  test('are added under a typed number, changed and deleted, with the ancestor’s words', async () => {
+  test('are added under a typed number, changed and deleted, with the words that clients know', async () => {
     const input = { id: 21, name: '华南公司', beginDate: '2026-01-01 00:00:00', endDate: '2099-12-31', status: 1 }
     expect(await admin.post('/sys/tenant/add', input)).toMatchObject({ success: true, message: '添加成功！' })
     expect(await admin.post('/sys/tenant/add', input)).toMatchObject({ success: false, message: '该编号已存在!' })

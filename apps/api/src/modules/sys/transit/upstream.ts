@@ -8,7 +8,7 @@ export type Resolve = (host: string) => Promise<readonly LookupAddress[]>
 const systemResolve: Resolve = (host) => lookup(host, { all: true })
 
 const parsed = (given: string): URL | null => {
-  // Clients of the ancestor encode the address once more than the query string does.
+  // Older clients encode the address once more than the query string does.
   const text = /^https?%3a/i.test(given) ? decodeURIComponent(given) : given
   return URL.canParse(text) ? new URL(text) : null
 }

@@ -28,7 +28,7 @@ export const accountsOf = async (tx: Tx, ids: readonly string[]): Promise<Accoun
   return rows
 }
 
-/** The account the system came with stays as it is (ancestor, users page). */
+/** The account the system came with stays as it is: somebody must be able to mend the rest. */
 export const assertNotBuiltIn = (accounts: readonly Account[]): void => {
   if (accounts.some((one) => isBuiltInAdmin(one.username))) throw refuse(accounts.length > 1 ? 'USER_ADMIN_CHOSEN' : 'USER_ADMIN_KEPT')
 }

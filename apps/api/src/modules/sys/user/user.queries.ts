@@ -130,7 +130,7 @@ export const rolesOfUser = async (tx: Tx, userId: string): Promise<string[]> =>
 export const departsOfUser = async (tx: Tx, userId: string): Promise<string[]> =>
   (await tx.db.select({ id: sysUserDepart.departId }).from(sysUserDepart).where(eq(sysUserDepart.userId, userId))).map((r) => r.id)
 
-/** A user's departments as the ancestor's form takes them. @throws USER_DEPARTS_MISSING for whoever has none */
+/** A user's departments have the form that the user form takes. @throws USER_DEPARTS_MISSING for whoever has none */
 export const departChoices = (ctx: Ctx, userId: string) =>
   reading(ctx, async (tx) => {
     const own = (await departsOfUsers(tx, [userId])).get(userId) ?? []

@@ -52,7 +52,7 @@ const askToImprove = async (tx: Tx, row: Evaluation, { total, grade }: Given): P
 }
 
 /**
- * What a grade brings (domain design §21): the lowest proposes a freeze, which others approve; the one above it twice in a
+ * Consequences of a grade (docs/evaluation.md, Consequences): the lowest proposes a freeze, which others approve; the one above twice in a
  * row asks for improvement. The best makes the supplier a preferred one, which is written with the grade itself.
  */
 const followUp = async (tx: Tx, row: Evaluation, given: Given): Promise<void> => {

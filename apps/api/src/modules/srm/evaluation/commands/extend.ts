@@ -8,7 +8,7 @@ import { moveEvaluation } from '../evaluation.life'
 import { tell } from '../evaluation.notices'
 import { scorerIds } from '../scorers-asked'
 
-/** Gives the scorers of a sheet more time, with a reason; never less (domain design §1.7). */
+/** Gives the scorers of a sheet more time, with a reason; never less. */
 export const extendScoring = (
   ctx: Ctx,
   { reason, newScoreDeadline, ...ref }: Ref & { reason: string; newScoreDeadline: string },

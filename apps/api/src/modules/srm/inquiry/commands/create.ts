@@ -36,7 +36,7 @@ const insert = async (tx: Tx, input: InquiryInput) => {
   return { id: row.id, docNo: row.docNo, version: row.version }
 }
 
-/** A new draft; its number is fixed here and never used again (domain design §0.3). */
+/** Makes a new draft; its number is fixed here and never used again. */
 export const addInquiry = (ctx: Ctx, input: InquiryInput) => inTx(ctx, (tx) => insert(tx, input))
 
 /** A new draft with the content of another inquiry; times are to be set anew. */

@@ -19,7 +19,7 @@ interface NewTimes {
   readonly openAt?: string | null
 }
 
-/** The new times of a round; never earlier than the old ones (domain design §1.7). Opening keeps its distance from the deadline. */
+/** The new times of a round are never earlier than the old ones. Opening keeps its distance from the deadline. */
 export const extendedTimes = (row: Inquiry, given: NewTimes): { quoteDeadline: string; openAt: string } => {
   const old = row.quoteDeadline ?? ''
   if (given.quoteDeadline <= old) throw refuse('DEADLINE_SHORTEN')

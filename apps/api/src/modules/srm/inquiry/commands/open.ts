@@ -124,7 +124,7 @@ export const judgeNumber = async (tx: Tx, row: Inquiry, validQuotes: number): Pr
   if (!isEnough) await tellInsufficient(tx, row, { valid: validQuotes, needed, event: `opened.${row.roundNo}` })
 }
 
-/** The second, different opener: the quotations of the round become readable (domain design §1.4). */
+/** The second, different opener makes the quotations of the round readable (docs/inquiry.md, Opening). */
 export const openInquiry = async (ctx: Ctx, given: Ref) => {
   const ref = await refAfterClosing(ctx, given)
   return inTx(ctx, async (tx) => {

@@ -78,7 +78,7 @@ const problemsOf = (input: RegisterInput): FieldProblem[] => {
   return found
 }
 
-/** Step 2: the account, named like the company, and the company behind it (domain design §2.2). */
+/** Step 2 makes the account, named like the company, and the company behind it (docs/accounts.md, Registration). */
 export const register = async (visitor: Ctx, input: RegisterInput): Promise<{ account: string }> => {
   const ctx = asSystemCtx(visitor)
   assertNoProblems(problemsOf(input))
