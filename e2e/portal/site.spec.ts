@@ -19,7 +19,7 @@ const headings = (page: Page) => page.getByRole('main').getByRole('heading', { l
 
 /** The words of the hero are the administrator's. */
 const home = ''
-/** Each public path of the specification, where it leads and what is read there. */
+/** Each public path leads somewhere, and something is read there (docs/portal.md, Site map). */
 const leads = [
   ['/user/Index', /\/user\/Index$/, home],
   ['/proHome', /\/proHome$/, home],

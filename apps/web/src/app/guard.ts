@@ -26,7 +26,7 @@ const toTakePart = async (href: string) => {
   }
 }
 
-/** The route guard of spec 1 §2.2 for everything inside the shell. */
+/** The route guard decides for everything inside the shell (docs/conventions.md, Route guard). */
 export const guard = async (place: Place): Promise<void> => {
   if (!getSession()) throw redirect({ to: '/user/Index', search: { redirect: place.href } as never, replace: true })
   if (!getAccess()) {

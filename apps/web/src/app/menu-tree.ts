@@ -51,7 +51,7 @@ export const crumbsOf = (chain: readonly MenuNode[], screen: Screen | undefined,
 const nowhere = { href: '/404', outside: false }
 /**
  * Where an entry leads. Addresses of the web open outside, unless the entry shows them in a frame; their named places are
- * filled, nothing in them is evaluated (spec 1 §2.3), and what is no address is not opened at all.
+ * filled, nothing in them is evaluated (docs/conventions.md, Menus), and what is no address is not opened at all.
  */
 export const targetOf = (node: MenuNode, token: string | null): { href: string; outside: boolean } => {
   const { url, internalOrExternal } = node.meta

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('an empty menu is rejected in the words of spec 1 §8, and the guard signs out', async () => {
+test('an empty menu is rejected in the words that clients know, and the guard signs out', async () => {
   signIn({ token: 't', userInfo: user })
   answer([])
   await expect(loadAccess()).rejects.toThrow('getPermissionList: permissions must be a non-null array !')

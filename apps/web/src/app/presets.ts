@@ -1,6 +1,6 @@
 import { text } from '../lib/text'
 
-/** The eight theme colours of the settings drawer (spec 1 §2.7); the first is the default (spec 1 §9). */
+/** The settings drawer offers these eight theme colours; the first is the default. */
 export const presets = ['#1890FF', '#2F54EB', '#722ED1', '#F5222D', '#FA541C', '#FAAD14', '#13C2C2', '#52C41A'] as const
 
 export const presetText = text({

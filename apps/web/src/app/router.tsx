@@ -11,7 +11,7 @@ const lazily = (load: () => Promise<ComponentType>) => lazyRouteComponent(async 
 
 const root = createRootRoute({ component: Root, notFoundComponent: NotFound, errorComponent: Failed })
 
-/** Signed-in users have no business on the login page (spec 1 §2.2). */
+/** Signed-in users have no business on the login page. */
 const awayFromLogin = () => {
   const session = getSession()
   if (session) throw redirect({ to: homeOf(session.userInfo), replace: true })

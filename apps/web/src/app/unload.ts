@@ -3,7 +3,7 @@ import { warnWhileDirty } from '../lib/leaving'
 import { getToken } from '../lib/session'
 import { readStored, writeStored } from '../lib/storage'
 
-/** A closing page unloads within this of asking to; a reload waits for the server in between (spec 1 §9). */
+/** A closing page unloads within this of asking to; a reload waits for the server in between. */
 const closingWithin = 5
 const beat = 30_000
 const key = 'open-tabs'
@@ -15,7 +15,7 @@ const others = (): Tabs =>
   Object.fromEntries(Object.entries(readStored<Tabs>(key) ?? {}).filter(([id, at]) => id !== own && Date.now() - at < 3 * beat))
 const announce = () => writeStored(key, { ...others(), [own]: Date.now() })
 
-/** Ends the session when its last page is closed, by the beacon of spec 1 §7. */
+/** Ends the session by a beacon when its last page is closed. */
 export const logoutOnClose = (): void => {
   let asked = Number.NEGATIVE_INFINITY
   announce()

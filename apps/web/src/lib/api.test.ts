@@ -79,7 +79,7 @@ const catalogue: [what: string, answer: Answer | Error, tone: Tone, zh: string, 
     'Cannot reach the server; check your connection and try again',
   ],
 ]
-describe.each(['zh-CN', 'en-US'] as Lang[])('the error catalogue of spec 1 §8 in %s', (lang) => {
+describe.each(['zh-CN', 'en-US'] as Lang[])('what is said of errors in %s', (lang) => {
   beforeEach(() => setLanguage(lang))
 
   test.each(catalogue)('%s', async (_what, answer, tone, zh, en) => {
@@ -263,7 +263,7 @@ describe('what an error carries', () => {
   })
 })
 
-describe('an ended session while something is unsaved (ux F7)', () => {
+describe('an ended session while something is unsaved', () => {
   test('the call waits for somebody to sign in again and is then repeated with the new token', async () => {
     signIn({ token: 'old', userInfo: user })
     const stop = renewWith(async () => {

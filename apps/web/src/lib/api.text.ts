@@ -1,6 +1,6 @@
 import { text } from './text'
 
-/** The error catalogue of spec 1 §8, translated. */
+/** Errors by status are said in these words (docs/conventions.md, Refusals). */
 export const apiText = text({
   zh: {
     denied: '拒绝访问',

@@ -17,7 +17,7 @@ export interface FieldError {
   readonly message: string
   readonly errorKey?: string
 }
-/** `{success, message, code, result, timestamp}`: every answer (spec 1 §7). */
+/** Every answer is `{success, message, code, result, timestamp}` (docs/wire.md, Envelope). */
 export interface Envelope<T> {
   readonly success: boolean
   readonly message: string
@@ -92,7 +92,7 @@ const endOf = (error: ApiError): SessionEnd | null => {
   return error.status === 401 ? 'unauthorised' : null
 }
 
-/** Signing in again without leaving the page. Null: nothing would be lost, leave as the specification says. */
+/** Signing in again without leaving the page. Null: nothing would be lost, so the page is left for the login. */
 export type Renew = () => Promise<boolean> | null
 let renew: Renew | null = null
 export const renewWith = (next: Renew): (() => void) => {
@@ -134,7 +134,7 @@ const endSession = async (end: SessionEnd, quiet: boolean): Promise<boolean> => 
 /** Why a step was refused. One without a form marks no fields, so what is said of them is said here. */
 const reasonsOf = ({ fields, message }: ApiError): string => [...new Set(fields.map((one) => one.message))].join('；') || message
 
-/** The error catalogue of spec 1 §8 and spec 2 §8, in one place. Why a step was refused stays in sight; a failed read passes. */
+/** Errors are told in one place (docs/conventions.md, Refusals). Why a step was refused stays in sight; a failed read passes. */
 const report = (error: ApiError, reads: boolean): void => {
   const words = currentText(apiText)
   if (!reads && error.status !== 401 && tellRefusal(error.status === 504 ? words.timeout : reasonsOf(error) || words.failed)) return

@@ -29,7 +29,7 @@ test('a fault in the part itself stays what it is', async () => {
   expect(newVersion.get()).toBe(false)
 })
 
-test('after 120000 ms a part has failed (spec 1 §9)', async () => {
+test('after 120000 ms a part has failed', async () => {
   expect(chunkMs).toBe(120_000)
   vi.useFakeTimers()
   const loading = loadChunk(() => new Promise(() => undefined))

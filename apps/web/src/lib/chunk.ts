@@ -1,6 +1,6 @@
 import { createStore } from './store'
 
-/** A part that takes longer than this has failed (spec 1 §9). */
+/** A part that takes longer than this has failed. */
 export const chunkMs = 120_000
 const words = /dynamically imported module|importing a module script failed|preload CSS/i
 

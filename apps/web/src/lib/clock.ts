@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { createStore } from './store'
 
-/** The business time zone is China's, without daylight saving (spec 1 §9). */
+/** The business time zone is China's, without daylight saving. */
 const bizOffset = 8 * 3_600_000
 
 let offset = 0

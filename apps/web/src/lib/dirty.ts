@@ -84,7 +84,7 @@ export const askLeaveWith = (next: AskLeave): (() => void) => {
     if (asker === next) asker = null
   }
 }
-/** Whether these pages may go; asks only when something on them is unsaved (ux F6). */
+/** Answers whether these pages may go; asks only when something on them is unsaved. */
 export const mayLeave = async (pages: Pages): Promise<boolean> => {
   const unsaved = unsavedOn(pages)
   return unsaved.length === 0 || !asker || asker(unsaved)

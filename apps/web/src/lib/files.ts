@@ -67,7 +67,7 @@ export interface UploadJob {
   readonly cancel: () => void
 }
 
-/** Sends one file with progress (0 to 1); `message` of the answer is what is stored (spec 2 §7). */
+/** Sends one file with progress (0 to 1); `message` of the answer is what is stored (docs/wire.md, Files). */
 export const uploadFile = (
   file: File,
   biz: string,

@@ -1,7 +1,7 @@
 import { mostCounted } from '@srm/domain/kit/list.rules'
 /** Shown where there is nothing to show. */
 export const nothing = '—'
-/** Default length after which a text is cut (spec 1 §9). */
+/** A text is cut after so many characters where nothing else is said. */
 export const ellipsisLength = 25
 
 /** `-1234567.5` -> `−1,234,567.50`; works on the digits, never on a float. */
@@ -45,7 +45,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Whole days left decide the colour: 10 and more green, 5 to 9 orange, fewer red (spec 1 §9, ux L12). */
+/** Whole days left decide the colour: 10 and more green, 5 to 9 orange, fewer red (docs/portal.md, Status and countdown). */
 type Heat = 'ok' | 'warn' | 'hot' | 'end'
 export const heatOf = (msLeft: number): Heat => {
   if (msLeft <= 0) return 'end'

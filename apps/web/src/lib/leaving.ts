@@ -5,12 +5,12 @@ let expected = false
 const warn = (event: BeforeUnloadEvent) => {
   if (expected || unsavedOn(allPages).length === 0) return
   event.preventDefault()
-  // Old browsers show these words (spec 1 §5); the others have their own.
+  // Old browsers show these words; the others have their own.
   event.returnValue =
     getLanguage() === 'en-US' ? 'Leave this page? What you entered may not be saved' : '您是否确认离开此页面-您输入的数据可能不会被保存'
 }
 
-/** The browser asks before the page is closed, and is bound to do so only while something is unsaved (ux F6). */
+/** The browser asks before the page is closed, and is bound to do so only while something is unsaved. */
 export const warnWhileDirty = (): (() => void) => {
   let bound = false
   const bind = () => {

@@ -1,4 +1,4 @@
-/** How a list compares a column with what was typed (spec 2 §5). */
+/** A list compares a column with what was typed in one of these ways (docs/wire.md, Filter values). */
 export type Comparison = 'eq' | 'like' | 'ne' | 'ge' | 'le'
 export const comparisons: readonly Comparison[] = ['eq', 'like', 'ne', 'ge', 'le']
 

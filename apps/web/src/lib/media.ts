@@ -10,7 +10,7 @@ const matcher = (query: string) => {
     get: () => list?.matches ?? false,
   }
 }
-/** Breakpoints of spec 1 §9: below 768 and 1088. Chromium rounds to 1/64 px, `.99` would still hold at the whole number. */
+/** The breakpoints lie below 768 and 1088. Chromium rounds to 1/64 px, `.99` would still hold at the whole number. */
 const phone = matcher('(max-width: 767.98px)')
 const tablet = matcher('(max-width: 1087.98px)')
 const still = matcher('(prefers-reduced-motion: reduce)')

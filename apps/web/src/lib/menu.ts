@@ -2,7 +2,7 @@ import { get } from './api'
 import { createStore, useStore } from './store'
 import { getSession, getToken, onSessionChange } from './session'
 
-/** A node of the server's menu (ancestor §1). */
+/** A node of the server's menu (docs/conventions.md, Menus). */
 export interface MenuNode {
   readonly id?: string
   readonly path: string
@@ -61,7 +61,7 @@ export const useCan = (): ((permission: string | undefined) => boolean) => {
   return (permission) => permission === undefined || permissions.has(permission)
 }
 
-/** Type 2 only makes a field editable; status 0 opens an action to everyone (spec 1 §6). */
+/** Type 2 only makes a field editable; status 0 opens an action to everyone. */
 const permissionsOf = ({ auth, allAuth }: Granted): ReadonlySet<string> => {
   const codes = [...auth, ...allAuth.filter((item) => item.status === '0')].filter((item) => item.type !== '2')
   return new Set(codes.flatMap((item) => item.action.split(',')).map((code) => code.trim()))

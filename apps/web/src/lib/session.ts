@@ -1,7 +1,7 @@
 import { createStore, useStore } from './store'
 import { sevenDays, storedStore } from './storage'
 
-/** What login answers about the user (ancestor §1). */
+/** Login answers this about the user. */
 export interface UserInfo {
   readonly id: string
   readonly username: string
@@ -11,7 +11,7 @@ export interface UserInfo {
   readonly phone?: string | null
   readonly orgCode?: string | null
   readonly orgCodeTxt?: string | null
-  /** '2' and '3' confine a supplier to its completion pages (spec 1 §2.2). */
+  /** '2' and '3' confine a supplier to its completion pages (docs/accounts.md, Where a user may go). */
   readonly isShow?: string | number | null
   readonly tenantId?: string | number | null
   readonly relTenantIds?: string | null
@@ -48,7 +48,7 @@ export const signOut = (): void => {
   sessionEpoch.set(sessionEpoch.get() + 1)
 }
 
-/** Home of a user by the onboarding step (spec 1 §2.2). */
+/** The home of a user goes by the onboarding step. */
 export const homeOf = (user: UserInfo): string => {
   if (String(user.isShow) === '2') return '/completeSupInfo'
   if (String(user.isShow) === '3') return '/misCompleteSupInfo'

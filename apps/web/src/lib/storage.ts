@@ -1,8 +1,8 @@
 import { createStore, type Store } from './store'
 
-/** Token, user info and dictionaries are kept this long (spec 1 §9). */
+/** Token, user info and dictionaries are kept this long. */
 export const sevenDays = 604_800_000
-/** Prefix of everything we keep in the browser (spec 1 §9). */
+/** Everything we keep in the browser has this prefix, which older clients share. */
 export const storedPrefix = 'jeecg-'
 
 interface Kept<T> {

@@ -1,4 +1,4 @@
-/** Whether a condition is what the server takes: nothing, or an object written as JSON (spec 2 §5). */
+/** Answers whether a condition is what the server takes: nothing, or an object written as JSON. */
 export const isJsonCondition = (condition: string | undefined): boolean => {
   if (!condition) return true
   try {

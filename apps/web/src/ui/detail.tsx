@@ -8,7 +8,7 @@ export interface DetailItem {
   readonly wide?: boolean
 }
 
-/** Columns a detail list may have (spec 2 §9). */
+/** A detail list has at most so many columns. */
 export const maxDetailColumns = 4
 const within = (columns: number) => Math.min(maxDetailColumns, Math.max(1, Math.trunc(columns) || 1))
 

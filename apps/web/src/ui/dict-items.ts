@@ -12,7 +12,7 @@ export interface DictOptions {
   readonly loading: boolean
   readonly failed: boolean
   readonly retry: () => void
-  /** Nothing says which dictionary: a mistake of the page, said to whoever sees it (spec 2 §8). */
+  /** Nothing says which dictionary: that is a mistake of the page, said to whoever sees it. */
   readonly noCode: boolean
 }
 

@@ -9,7 +9,7 @@ import { MultiSelectInput, NoDictCode, SelectInput, type Option } from './dict'
 import { dictText } from './dict.text'
 import { useLoaded } from './use-loaded'
 
-/** A search waits this long after the last key (spec 2 §9). */
+/** A search waits this long after the last key (docs/forms.md, Pickers). */
 const searchDelay = 800
 
 interface SearchProps {

@@ -13,6 +13,6 @@ test.each([
   ['no answer', new ApiError('', { status: 0 }), 'offline'],
   ['a part that is gone', new ChunkError(), 'newVersion'],
   ['a fault of the page', new TypeError('x is undefined'), 'broken'],
-] as const)('%s is told as its page of errors (ux S9)', (_what, error, page) => {
+] as const)('%s is told as its page of errors', (_what, error, page) => {
   expect(failureOf(error)).toBe(page)
 })

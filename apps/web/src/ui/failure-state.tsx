@@ -53,7 +53,7 @@ interface FailureProps {
   readonly error: unknown
   readonly retry?: () => void
 }
-/** An error instead of a page: what happened, what to do next, what to tell the administrator (ux S9). */
+/** An error instead of a page says what happened, what to do next, and what to tell the administrator. */
 export const FailureState = ({ error, retry }: FailureProps) => {
   const t = useText(failureText)
   const kind = failureOf(error)
@@ -79,7 +79,7 @@ export const FailureState = ({ error, retry }: FailureProps) => {
   )
 }
 
-/** A page refused by its address: a page of its own, never a blank one (ux S10). */
+/** A page refused by its address is a page of its own, never a blank one. */
 export const DeniedState = () => {
   const t = useText(failureText)
   return (

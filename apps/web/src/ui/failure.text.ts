@@ -1,6 +1,6 @@
 import { text } from '../lib/text'
 
-/** What failed, why, and what to do next (ux S9). */
+/** These words say what failed, why, and what to do next. */
 export const failureText = text({
   zh: {
     denied: '无权访问',

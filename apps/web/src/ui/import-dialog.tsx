@@ -69,7 +69,7 @@ const useTask = (id: string | null): TaskRow | undefined => {
   return data
 }
 
-/** Template, file, dry run, import with progress, and the rows that have to come back (ux L16, spec 2 §8). */
+/** Offers template, file, dry run, import with progress, and the rows that have to come back. */
 export const ImportDialog = ({ title, path, templatePath, onClose }: ImportDialogProps) => {
   const t = useText(importText)
   const [file, setFile] = useState<File | null>(null)

@@ -7,7 +7,7 @@ import { SelectInput } from './dict'
 import { dictText } from './dict.text'
 import { useLoaded } from './use-loaded'
 
-/** Where the levels of linked selects come from (spec 2 §3). */
+/** The levels of linked selects come from here. */
 interface LinkedConfig {
   readonly table: string
   readonly txt: string

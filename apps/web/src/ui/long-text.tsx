@@ -6,7 +6,7 @@ const longText = text({ zh: { more: '展开', less: '收起' }, en: { more: 'Sho
 
 interface LongTextProps {
   readonly value: string | null | undefined
-  /** Characters shown at first (spec 2 §9). */
+  /** So many characters are shown at first. */
   readonly length?: number
 }
 /** A text that may be long: its beginning, and all of it on demand; line breaks stay. */

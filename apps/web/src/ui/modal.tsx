@@ -11,7 +11,7 @@ const nameDialog = (node: HTMLElement | null, title: string): void => {
   dialog?.setAttribute('aria-label', title)
 }
 
-/** A dialog that can fill the window: the toggle stands beside the cross (spec 1 §2.7). */
+/** A dialog can fill the window: the toggle stands beside the cross. */
 export const WideModal = ({ title, className, children, ...props }: Omit<ModalProps, 'title'> & { readonly title: string }) => {
   const t = useText(modalText)
   const [full, setFull] = useState(false)

@@ -69,7 +69,7 @@ export const DecimalInput = ({ value, onChange, onBlur, places = 2, suffix, alig
   )
 }
 
-/** Money with its Chinese capitals underneath (ux F11). */
+/** Money stands with its Chinese capitals underneath (docs/money.md, Chinese capitals). */
 export const MoneyInput = ({ capitals = true, ...props }: DecimalInputProps & { capitals?: boolean }) => {
   const t = useText(moneyText)
   const { value } = props

@@ -25,7 +25,7 @@ const stepText = text({
   },
 })
 
-/** `12 / 348` with the way to the neighbours in the list the user came from; nothing for who came another way (ux D8). */
+/** `12 / 348` with the way to the neighbours in the list the user came from; who came another way sees nothing. */
 export const RecordSteps = () => {
   const t = useText(stepText)
   const href = usePageHref()

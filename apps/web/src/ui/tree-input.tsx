@@ -8,7 +8,7 @@ import { isJsonCondition } from './condition'
 import type { ControlProps } from './control'
 import { treeText } from './tree-input.text'
 
-/** The list under a tree field scrolls from here on (spec 1 §9). */
+/** The list under a tree field scrolls from here on. */
 const treeHeight = 400
 
 /** Where the nodes of a tree come from, one level at a time. */

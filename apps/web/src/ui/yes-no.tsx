@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { ControlProps } from './control'
 
 export interface YesNoProps extends ControlProps<string> {
-  /** Value when on and value when off (spec 2 §4). */
+  /** The value is one of these when on and when off. */
   readonly options?: readonly [on: string, off: string]
 }
 

@@ -8,7 +8,7 @@ import { DateBlock } from '../../ui/date-block'
 import { CardState } from './card-state'
 import { homeText } from './home.text'
 
-/** Spec 1 §2.6: the newest four; more of them open the page of news in a window of its own. */
+/** The newest four are shown; more of them open the page of news in a window of its own. */
 const shownNews = 4
 
 /** What the buyer tells the public. The portal's pages open beside the workbench, where nothing typed is lost. */

@@ -157,7 +157,7 @@ export const DocumentsCard = () => {
   )
 }
 
-/** Spec 1 §2.6: six purchases at most in the signed-in area, two on a page. */
+/** The signed-in area shows six purchases at most, two on a page (docs/portal.md, Sliders). */
 const shownChances = 6
 const chancesPerPage = 2
 

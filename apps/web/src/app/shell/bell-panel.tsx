@@ -87,7 +87,7 @@ interface BellPanelProps {
   readonly onOpen: (notice: Notice) => void
   readonly onClose: () => void
 }
-/** Notices, system messages and what is to be done, behind the bell (ux S5). */
+/** Notices, system messages and what is to be done stand behind the bell. */
 export const BellPanel = ({ onOpen, onClose }: BellPanelProps) => {
   const t = useText(shellText)
   const { kind } = useAccess()

@@ -13,7 +13,7 @@ interface LeaveProps {
   readonly answer: (go: boolean) => void
 }
 
-/** Asks what becomes of unsaved input before a page goes (ux F6); one for all ways of leaving. */
+/** Asks what becomes of unsaved input before a page goes; one for all ways of leaving. */
 export const LeaveDialog = ({ unsaved, answer }: LeaveProps) => {
   const t = useText(leaveText)
   const tabs = useTabs()

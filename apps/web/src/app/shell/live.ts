@@ -8,7 +8,7 @@ export interface Live {
   readonly href: string
   readonly turn: number
 }
-/** At most this many pages live at once (ux S7). */
+/** At most this many pages live at once, so that memory does not grow with every page opened. */
 export const liveCap = 20
 
 /** The pages alive, the longest unseen first, the shown one last. */

@@ -11,7 +11,7 @@ interface MenuDrawerProps {
   readonly onSettings: () => void
 }
 
-/** The side menu on phones (spec 1 §9: 160 px). */
+/** The side menu is a drawer on phones. */
 export const MenuDrawer = ({ label, name, onClose, onSettings }: MenuDrawerProps) => {
   const t = useText(shellText)
   return (

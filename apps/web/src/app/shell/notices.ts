@@ -4,7 +4,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { get, put } from '../../lib/api'
 import { getToken } from '../../lib/session'
 
-/** An announcement as the bell gets it (ancestor §2); `titile` is the wire's spelling. */
+/** An announcement as the bell gets it; `titile` is the wire's spelling (docs/wire.md, Spelling). */
 export type Notice = Announcement
 
 export const noticesKey = ['/sys/annountCement/listByUser'] as const
@@ -25,7 +25,7 @@ export const useMarkRead = () => {
   return (notice: Pick<Notice, 'id'>) => mutation.mutate(notice.id)
 }
 
-/** 系统公告 for category 2, 通知公告 for every other (spec 1 §2.7). */
+/** Category 2 is called 系统公告 and every other 通知公告 (docs/messages.md, Kinds). */
 export const isSystemNotice = (notice: Pick<Notice, 'msgCategory'>): boolean => notice.msgCategory === '2'
 
 const addressOf = ({ openType, openPage }: Pick<Notice, 'openType' | 'openPage'>): string | null => {
@@ -33,7 +33,7 @@ const addressOf = ({ openType, openPage }: Pick<Notice, 'openType' | 'openPage'>
   return openPage.startsWith('/') ? openPage : `/${openPage}`
 }
 
-/** Where 去处理 leads: for addresses only, and not once the matter is done, expired or revoked (spec 1 §6). */
+/** 去处理 leads to addresses only, and not once the matter is done, expired or revoked. */
 export const handlePath = (notice: Pick<Notice, 'openType' | 'openPage' | 'status'>): string | null => {
   return canDeal('message', notice.status) ? addressOf(notice) : null
 }

@@ -42,7 +42,7 @@ describe('what an address shows', () => {
   })
 })
 
-describe('kept alive (spec 1 §2.7)', () => {
+describe('kept alive', () => {
   test.each([
     ['an entry that says so', '/srm/inquiry/list', true],
     ['an entry that says no', '/our/users', false],

@@ -25,7 +25,7 @@ export const pageAt = (menu: readonly MenuNode[], href: string): Found => {
   return node && !isGroupPage(node.component) ? { screen: unknownScreen } : null
 }
 
-/** Kept alive unless its menu entry, or without one the screen, says no (spec 1 §2.7: "when route meta says so"). */
+/** A page is kept alive unless its menu entry, or without one the screen, says no (docs/conventions.md, Tabs). */
 export const isKeptAlive = (menu: readonly MenuNode[], href: string): boolean => {
   const found = pageAt(menu, href)
   if (!found || 'redirect' in found || found.screen.bare) return false

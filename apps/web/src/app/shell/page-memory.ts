@@ -12,7 +12,7 @@ export const nameTab = (href: string, title: string): void => {
   rememberPage(href, title)
 }
 
-/** Keeps the page among those visited last, and its name in the window's title where the user wants that (ux §4.3). */
+/** Keeps the page among those visited last, and its name in the window's title where the user wants that. */
 export const usePageMemory = (href: string, title: string): void => {
   const { product } = useText(appText)
   const { pageTitle } = useShellSettings()

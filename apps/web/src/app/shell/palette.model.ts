@@ -46,7 +46,7 @@ const leaves = (nodes: readonly MenuNode[], trail: readonly string[] = []): read
 const titles = (nodes: readonly MenuNode[]): ReadonlyMap<string, string> =>
   new Map(leaves(nodes).map(({ node }) => [node.path, node.meta.title]))
 
-/** The menu's pages; hidden entries are not searched (spec 1 §2.3). `other` is the menu in the other language. */
+/** The menu's pages are found; hidden entries are not searched. `other` is the menu in the other language. */
 export const menuEntries = (menu: readonly MenuNode[], other: readonly MenuNode[], token: string | null): readonly Entry[] => {
   const otherTitles = titles(other)
   return leaves(visible(menu)).map(({ node, trail }) => {

@@ -191,7 +191,7 @@ interface PaletteProps {
   readonly onClose: () => void
   readonly onSettings: () => void
 }
-/** Pages, deeds and documents behind one key (ux S6). */
+/** Pages, deeds and documents are found behind one key. */
 export const Palette = ({ onClose, onSettings }: PaletteProps) => {
   const t = useText(paletteText)
   const navigate = useNavigate()

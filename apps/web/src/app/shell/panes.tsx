@@ -14,7 +14,7 @@ import { useHere } from './place'
 import { useShellSettings } from './settings'
 import { homePath, replaceTab, visitTab } from './tabs'
 
-/** Tabs are off on phones and by the user's setting (spec 1 §2.7). */
+/** Tabs are off on phones and by the user's setting. */
 export const useTabsOn = (): boolean => {
   const { multiTab } = useShellSettings()
   return !useIsPhone() && multiTab
@@ -59,7 +59,7 @@ interface At {
 }
 const keyAt = ({ pathname, search }: At) => pageKey(`${pathname}${stringifySearch({ ...search })}`)
 
-/** Asks before a move that would take a page with unsaved input away; a mere change of tabs takes none (ux F6). */
+/** Asks before a move that would take a page with unsaved input away; a mere change of tabs takes none. */
 const useLeaveGuard = (on: boolean) => {
   const { menu } = useAccess()
   useBlocker({

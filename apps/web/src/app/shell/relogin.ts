@@ -10,7 +10,7 @@ interface Waiting {
 export const waitingLogin = createStore<Waiting | null>(null)
 let running: Promise<boolean> | null = null
 
-/** While something is unsaved an ended session is taken up again on the same page (ux F7); one dialog for all calls. */
+/** While something is unsaved an ended session is taken up again on the same page; one dialog serves all calls. */
 export const guardUnsaved = (): (() => void) =>
   renewWith(() => {
     if (running) return running

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
-/** With auto-hide on, the header leaves once the page was scrolled past this (spec 1 §9). */
+/** With auto-hide on, the header leaves once the page was scrolled past this (docs/conventions.md, Shell). */
 export const hideHeaderAt = 100
-/** Up to here the header is part of the page; from here on it stands above it (spec 1 §9). */
+/** Up to here the header is part of the page; from here on it stands above it. */
 export const immersedUntil = 64
 
 export interface HeaderState {

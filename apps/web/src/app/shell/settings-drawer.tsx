@@ -11,7 +11,7 @@ import { settingsText } from './settings.text'
 
 type Words = ReturnType<typeof useText<(typeof settingsText)['zh']>>
 
-/** Every change is on the screen at once; what cannot be applied says so and changes nothing (spec 1 §8). */
+/** Every change is on the screen at once; what cannot be applied says so and changes nothing. */
 const apply = (part: Partial<ShellSettings>, t: Words) => {
   try {
     shellSettings.set(part)
@@ -120,7 +120,7 @@ const reset = (t: Words) => {
   toast('success', t.resetDone)
 }
 
-/** Every choice of spec 1 §2.7 and ux S8, on the page while the drawer is open. */
+/** Every choice is on the page while the drawer is open. */
 export const SettingsDrawer = ({ onClose }: { onClose: () => void }) => {
   const t = useText(settingsText)
   const phone = useIsPhone()

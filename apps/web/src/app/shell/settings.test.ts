@@ -9,7 +9,7 @@ beforeEach(() => {
   signOut()
 })
 
-describe('the defaults of spec 1 §9', () => {
+describe('the first settings', () => {
   test.each([
     ['primary', '#1890FF'],
     ['theme', 'light'],

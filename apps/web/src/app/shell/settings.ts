@@ -5,7 +5,7 @@ import { createStore, useStore } from '../../lib/store'
 type ThemeChoice = 'light' | 'dark' | 'auto'
 type TabStyle = 'card' | 'line'
 
-/** Everything of the settings drawer (spec 1 §2.7, ux S8); kept in the browser, for each user apart. */
+/** The settings drawer holds these; they are kept in the browser, for each user apart. */
 export interface ShellSettings {
   readonly theme: ThemeChoice
   readonly menuTheme: 'dark' | 'light'
@@ -29,7 +29,7 @@ export interface ShellSettings {
   readonly watermark: boolean
 }
 
-/** Spec 1 §9: #1890FF, light, side menu, fixed width, fixed sidebar, multi-tab on, watermark off. */
+/** These are the settings a user begins with (docs/conventions.md, Shell). */
 export const defaultSettings: ShellSettings = {
   theme: 'light',
   menuTheme: 'dark',

@@ -11,7 +11,7 @@ export interface MenuPlace {
   readonly y: number
 }
 
-/** What the menu of a tab offers (spec 1 §2.7: refresh, close left, right, others), by mouse and by keyboard. */
+/** The menu of a tab offers refresh, close left, right and others, by mouse and by keyboard. */
 export const useTabMenu = (actions: TabActions): ((key: string) => MenuProps) => {
   const t = useText(tabBarText)
   const tabs = useTabs()

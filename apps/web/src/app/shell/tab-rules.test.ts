@@ -18,7 +18,7 @@ const tab = (key: string, more: Partial<Tab> = {}): Tab => ({ key, href: key, ti
 const abcd: Tabs = [tab('/a'), tab('/b'), tab('/c'), tab('/d')]
 const keys = (tabs: Tabs) => tabs.map((one) => one.key).join(' ')
 
-describe('opening (spec 1 §4)', () => {
+describe('opening', () => {
   test('a route not in the list adds a tab', () => {
     expect(keys(visited(abcd, '/e?status=1', 'E'))).toBe('/a /b /c /d /e')
   })
@@ -52,7 +52,7 @@ describe('opening (spec 1 §4)', () => {
   })
 })
 
-describe('closing (spec 1 §4, §5)', () => {
+describe('closing', () => {
   test.each([
     ['the home tab', [homePath, '/a'], homePath, 'home'],
     ['the home tab when it is alone', [homePath], homePath, 'home'],

@@ -46,7 +46,7 @@ export const replaced = (tabs: Tabs, from: string, href: string, title: string):
 }
 
 type CloseRefusal = 'home' | 'last'
-/** Why a tab cannot be closed (spec 1 §5). `open` is everything in the bar, the home tab included. */
+/** Says why a tab cannot be closed (docs/conventions.md, Tabs). `open` is everything in the bar, the home tab included. */
 export const closeRefusal = (open: readonly string[], key: string): CloseRefusal | null => {
   if (key === homePath) return 'home'
   return open.length <= 1 ? 'last' : null

@@ -1,6 +1,6 @@
 import { Watermark as Repeated } from 'antd'
 
-/** Spec 1 §9: -30 degrees, 288 x 200 px, 24 px. */
+/** The watermark is turned by -30 degrees, 288 x 200 px, 24 px. */
 export const watermark = { rotate: -30, width: 288, height: 200, fontSize: 24 }
 
 /** The product's title repeated over the page, in nobody's way. */

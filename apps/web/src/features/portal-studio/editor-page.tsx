@@ -37,7 +37,7 @@ interface BarProps {
   readonly onSummary: (summary: SiteSummary) => void
 }
 
-/** Appears with the first unsaved change (ux P6). */
+/** Appears with the first unsaved change. */
 const DirtyBar = ({ summary, editor, onSummary }: BarProps) => {
   const t = useText(studioText)
   const { id, version, template } = summary
@@ -191,7 +191,7 @@ const Editor = ({ initial }: { initial: SiteSummary }) => {
   )
 }
 
-/** The public page of one template, edited where it stands (spec 1 §2.6). */
+/** The public page of one template is edited where it stands. */
 export const EditorPage = () => {
   const asked = usePageSearch()['template']
   const template = siteTemplates.find((one) => one === asked) ?? 'se'

@@ -86,7 +86,7 @@ const TemplateCard = ({ summary }: { summary: SiteSummary }) => {
   )
 }
 
-/** Chooser of the two templates (spec 1 §2.6): each can be previewed, edited, enabled. */
+/** Each of the two templates can be previewed, edited and enabled (docs/portal.md, Templates). */
 export const TemplatePage = () => {
   const sites = useQuery(query(site.list, {}))
   return (

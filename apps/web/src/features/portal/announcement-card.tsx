@@ -28,7 +28,7 @@ interface CardProps {
   item: PurchaseItem
   now: string
   onApply: (item: PurchaseItem) => void
-  /** Among all types the date has one name (spec 1 §2.6). */
+  /** Among all types the date has one name (docs/portal.md, Announcements). */
   mixed?: boolean
   /** Level of the title: right below the page's own heading in the list, below a section's on the home page. */
   heading?: 'h2' | 'h3'

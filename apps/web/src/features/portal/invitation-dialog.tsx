@@ -8,7 +8,7 @@ import { dialogText } from './dialogs.text'
 import { SignUpFoot } from './sign-up-foot'
 import { portalText } from './text'
 
-/** The invitation letter. A visitor who signs up is told to log in or register first, both words being links (S1 §2.7). */
+/** A visitor who signs up in the invitation letter is told to log in or register first, both words being links. */
 export const InvitationDialog = ({
   item,
   onClose,

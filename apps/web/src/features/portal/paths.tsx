@@ -10,7 +10,7 @@ import { pathText } from './paths.text'
 type Given = Readonly<Record<string, string | undefined>>
 const useGiven = () => useSearch({ strict: false }) as Given
 
-/** /portal/index: the layout by `type`, the tab by `tab` (spec 1 §2.6). */
+/** /portal/index shows the layout by `type` and the page by `tab` (docs/portal.md, Site map). */
 export const PortalIndexPage = () => {
   const { type, tab } = useGiven()
   if (tab !== undefined && tab !== '0') return <Navigate to={tabAddress(tab)} replace />
@@ -20,7 +20,7 @@ export const PortalIndexPage = () => {
 const templateOf = (given: string | null | undefined): SiteTemplate | undefined => (given === 'se' || given === 'pro' ? given : undefined)
 const storedAs = 'portalType'
 
-/** /test/home: the home page in either template, kept in the browser under `portalType`, `se` unless chosen (spec 1 §4). */
+/** /test/home shows the home page in either template, kept in the browser under `portalType`, `se` unless chosen. */
 export const TestHomePage = () => {
   const t = useText(pathText).template
   const { portalType } = useGiven()

@@ -10,7 +10,7 @@ import { dialogText } from './dialogs.text'
 import { KeyValues } from './key-values'
 import { portalText } from './text'
 
-/** Title, code, project, award time and suppliers of one result (S1 §2.6). */
+/** Shows title, code, project, award time and suppliers of one result. */
 export const ResultDialog = ({ item, onClose }: { item: ResultItem; onClose: () => void }) => {
   const t = useText(portalText)
   const w = useText(dialogText).result

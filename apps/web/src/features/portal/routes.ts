@@ -4,7 +4,7 @@ const home = () => import('./home/home').then((m) => m.PortalHomePage)
 const purchases = () => import('./list/purchase-list').then((m) => m.PurchaseListPage)
 const results = () => import('./list/result-list').then((m) => m.ResultListPage)
 
-/** Portal pages, under the public paths of spec 1 §2.1 and the site map of §2.6. */
+/** Portal pages have these public paths (docs/portal.md, Site map). */
 export const portalScreens: readonly PublicScreen[] = [
   { path: '/user/Index', load: home },
   { path: '/proHome', load: home },

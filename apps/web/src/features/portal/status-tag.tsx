@@ -4,7 +4,7 @@ import { portalAnnouncementText } from '@srm/domain/portal/announcement/announce
 import { useText } from '../../lib/text'
 import { Icon, type IconName } from '../../ui/public/icons'
 
-/** The moment a card counts down to, and how it is called: an auction not yet begun counts to its start (S1 §2.6). */
+/** A card counts down to this moment, which is called so: an auction not yet begun counts to its start. */
 export const targetOf = (item: Pick<PurchaseItem, 'type' | 'startAt' | 'deadlineAt'>, now: string) => {
   if (item.type !== 'bidding') return { at: item.deadlineAt, name: item.type }
   return item.startAt && now < item.startAt

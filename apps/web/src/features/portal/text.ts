@@ -5,7 +5,7 @@ export const portalText = text({
   zh: {
     typeTabs: { all: '全部', tender: '招标', inquiry: '询价', bidding: '竞价' },
     tabsLabel: '公告类型',
-    // Spec 1 §2.6: the tab of all types speaks as that of tenders does.
+    // The tab of all types speaks as that of tenders does.
     dateLabel: { all: '报名截止时间', tender: '报名截止时间', inquiry: '报价截止时间', bidding: '计划开始时间', closing: '竞价截止时间' },
     leftLabel: { tender: '报名剩余', inquiry: '报价剩余', bidding: '距开始', closing: '竞价剩余' },
     left: '剩余',

@@ -5,7 +5,7 @@ import { listed } from '../../lib/language'
 /** A form item as the server's form definitions, dynamic forms and online forms have it; they differ in their spelling only. */
 export type DynamicItem = Pick<FormItem, 'key' | 'label' | 'type'> & Partial<Omit<FormItem, 'key' | 'label' | 'type'>>
 
-/** An online form's item (spec 2 §3). */
+/** An online form has items of this kind (docs/forms.md, Online and dynamic items). */
 interface OnlineItem {
   readonly view: string
   readonly field: string

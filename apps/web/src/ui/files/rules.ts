@@ -9,12 +9,12 @@ export const imageTypes = Object.entries(fileTypes)
   .filter(([, mime]) => mime.startsWith('image/'))
   .map(([extension]) => ending(extension))
   .join(',')
-/** The ones the hint names (spec 2 §5). */
+/** The hint names these. */
 export const hintTypes = '.rar .zip .doc .docx .pdf .jpg'
 
 type Words = SameWords<typeof uploadText.zh>
 
-/** What is wrong with a file before it is sent, or null (spec 2 §5, §8). */
+/** Says what is wrong with a file before it is sent, or null (docs/attachments.md, Limits). */
 export const objection = (
   file: Pick<File, 'name' | 'type' | 'size'>,
   { accept, imagesOnly }: { readonly accept: string; readonly imagesOnly: boolean },
@@ -26,7 +26,7 @@ export const objection = (
   return accept.split(',').includes(own) ? null : t.badType(file.name)
 }
 
-/** With a limit the latest stay (spec 2 §4). */
+/** With a limit the latest files stay. */
 export const keepLatest = <T>(files: readonly T[], max: number): readonly T[] => files.slice(-max)
 
 type Viewer = 'image' | 'pdf'

@@ -36,7 +36,7 @@ interface Queue {
   readonly fresh: ReadonlySet<string>
 }
 
-/** Files on their way: each with its own progress, one that fails never drops the others (ux F10). */
+/** Files on their way have each their own progress; one that fails never drops the others. */
 export const useUploads = (
   value: readonly StoredFile[],
   onChange: (files: readonly StoredFile[]) => void,

@@ -15,7 +15,7 @@ export interface Autosave {
   readonly saveNow: () => Promise<void>
 }
 
-/** Keeps what is typed on this device: 2 s after a change and when the page is hidden (ux F5). */
+/** Keeps what is typed on this device: 2 s after a change and when the page is hidden. */
 export const useAutosave = (store: FormStore, formId: string, recordId: string | null, version: number | null): Autosave => {
   // A second new form beside a first one has a draft of its own.
   const second = /[?&]new=([^&]+)/.exec(useContext(PaneContext)?.key ?? '')?.[1] ?? ''

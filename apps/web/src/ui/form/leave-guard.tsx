@@ -12,7 +12,7 @@ interface LeaveGuardProps {
   readonly onDrop: () => void
 }
 
-/** Asks before unsaved input is lost; saved or reverted forms never ask (ux F6). */
+/** Asks before unsaved input is lost; saved or reverted forms never ask. */
 export const LeaveGuard = ({ busy, settledRef, onSave, onKeep, onDrop }: LeaveGuardProps) => {
   const { store } = useForm()
   useFormState()

@@ -3,7 +3,7 @@ import { PopupPicker } from '../picker/popup-picker'
 import type { PopupFields } from '../picker/popup'
 import { useSetValue } from './context'
 
-/** A popup in a form: what is chosen fills the fields of the form it names (spec 2 §3). */
+/** A popup in a form fills the fields that the form names with what is chosen. */
 export const PopupField = (props: ControlProps<string> & PopupFields & { readonly multiple?: boolean }) => {
   const setValue = useSetValue()
   return (

@@ -24,7 +24,7 @@ const refusal = async (asked: Promise<unknown>): Promise<string | null | undefin
 }
 const written = (value: unknown): string => (typeof value === 'string' ? value.trim() : JSON.stringify(value))
 
-/** No other record has the value; the record being edited does not count (spec 2 §5). */
+/** No other record has the value; the record being edited does not count. */
 export const uniqueRule =
   ({ table, field, taken }: UniqueColumn, recordId: string | null): RemoteRule =>
   async (value) => {
@@ -34,7 +34,7 @@ export const uniqueRule =
     return words && taken ? taken : words
   }
 
-/** The value keeps to a rule of the server, named by its code; it travels encoded once more (spec 2 §5). */
+/** The value keeps to a rule of the server, named by its code; it travels encoded once more. */
 export const codeRule =
   (ruleCode: string): RemoteRule =>
   async (value) =>

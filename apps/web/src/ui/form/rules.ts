@@ -104,7 +104,7 @@ const lengthWords = (issue: Issue, value: unknown, label: string, lang: Lang): s
   return errorMessage(lang, 'LENGTH', [label, min, max || '', length])
 }
 
-/** The default rule of a field that was given no name to put into a message of its own (spec 1 §5). */
+/** A field that was given no name to put into a message of its own has this default rule. */
 const namelessRule = 'Please select your country!'
 
 const messageOf = (issue: Issue, value: unknown, label: string, lang: Lang): string => {

@@ -93,7 +93,7 @@ const SaveState = ({ serverSavedAt, localSavedAt }: { serverSavedAt: number | nu
   )
 }
 
-/** What was sent back as errors, by field; others stay in the summary (ux F4). */
+/** Errors that the server sent back stand at their fields; others stay in the summary. */
 const placeErrors = (store: FormStore, error: unknown, lang: Lang): string | null => {
   if (!(error instanceof ApiError)) throw error
   store.showErrors(Object.fromEntries(error.fields.map((e) => [e.field, namedError(lang, e, labelAt(store.labels, e.field))])))
@@ -134,7 +134,7 @@ interface SchemaFormProps<S extends FormSchema> {
   readonly children: ReactNode
 }
 
-/** A form over a zod object: rules, errors, drafts, leave guard and footer in one (ux §2.2). */
+/** A form over a zod object has rules, errors, drafts, leave guard and footer in one (docs/conventions.md, Forms). */
 export const SchemaForm = <S extends FormSchema>(props: SchemaFormProps<S>) => {
   const { form, schema, initial, recordId = null, version = null, readOnly = false, inDialog = false } = props
   const t = useText(formText)

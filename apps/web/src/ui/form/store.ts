@@ -57,7 +57,7 @@ export const createFormStore = (schema: FormSchema, initial: Values): FormStore 
   const labels = new Map<string, string>()
   let clean = JSON.stringify(initial)
   const remote = new Map<string, RemoteRule>()
-  /** Left once: from then on judged with every key (ux F3). */
+  /** A field that was left once is judged with every key from then on. */
   const touched = new Set<string>()
   const judged = new Map<string, { readonly value: unknown; readonly words: string | null }>()
   const messages = (values: Values, lang: Lang) => validate(schema, values, (path) => labelAt(labels, path), lang)

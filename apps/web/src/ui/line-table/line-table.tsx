@@ -41,7 +41,7 @@ const placeOf = (target: EventTarget | null): Place | null => {
 }
 
 /**
- * Rows to type into (ux F9). Tab and Enter move, Enter on the last row adds one; blocks can be pasted. Alt with the arrow
+ * Rows to type into. Tab and Enter move, Enter on the last row adds one; blocks can be pasted. Alt with the arrow
  * keys moves a row, Alt+Delete takes it away, Ctrl+D gives the cells below the value of this one.
  */
 export const LineTable = <R extends object>({ name, label, columns, newRow, max = 500, totals, tools, derive }: LineTableProps<R>) => {

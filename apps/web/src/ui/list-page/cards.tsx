@@ -28,7 +28,7 @@ interface CardsProps<R> {
   readonly onRange?: (row: R) => void
 }
 
-/** Rows as cards for narrow screens: title, three fields, status, action (ux L18). */
+/** Narrow screens show rows as cards: title, three fields, status, action. */
 export const Cards = <R,>({ rows, columns, keyOf, hrefOf, onVisit, actions, selected, onToggle, onRange }: CardsProps<R>) => {
   const of = (part: Part) => columns.filter((column) => partOf(column) === part)
   const [title] = of('title').length ? of('title') : columns

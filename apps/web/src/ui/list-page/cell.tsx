@@ -18,7 +18,7 @@ const Flag = ({ on }: { on: unknown }) => {
 }
 
 /**
- * A text cut at 25 characters (spec 2 §9). The rest stays in the page for search, copying and screen readers; the whole is
+ * A text is cut at 25 characters. The rest stays in the page for search, copying and screen readers; the whole is
  * shown on hover, and only where something was cut.
  */
 export const Clipped = ({ text }: { text: string }) => {
@@ -75,7 +75,7 @@ const content = <R,>(column: Column<R>, row: R): ReactNode => {
   }
 }
 
-/** Codes are copied more often than read: a button appears beside them on hover and focus (ux L11). */
+/** Codes are copied more often than read: a button appears beside them on hover and focus. */
 const withCopy = <R,>(column: Column<R>, row: R, shown: ReactNode): ReactNode => {
   const text = column.kind === 'code' ? valueOf(column, row) : ''
   if (!text) return shown

@@ -76,7 +76,7 @@ const Row = ({ item, at, movable, columns, settings, onChange }: RowProps) => {
   )
 }
 
-/** Which columns, in which order, at which side, how wide; never none (ux L7). */
+/** The panel says which columns are shown, in which order, at which side and how wide; never none. */
 export const ColumnPanel = ({ columns, settings, onChange, onReset }: ColumnPanelProps) => {
   const t = useText(columnText)
   const [search, setSearch] = useState('')

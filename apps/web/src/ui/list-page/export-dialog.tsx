@@ -50,7 +50,7 @@ interface ExportDialogProps {
   readonly columns: readonly string[]
   readonly onClose: () => void
 }
-/** Which rows, which columns, which format; the rest is the server's work (ux L15). */
+/** The dialog asks for rows, columns and format; the rest is the server's work. */
 export const ExportDialog = ({ path, wire, always, selected, total, columns, onClose }: ExportDialogProps) => {
   const t = useText(exportText)
   const [scope, setScope] = useState<Scope>(selected.length ? 'selected' : 'filtered')

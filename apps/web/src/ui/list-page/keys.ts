@@ -2,7 +2,7 @@ import { useContext, useEffect, useRef, useState } from 'react'
 import { usePageActive } from '../../lib/page'
 import { ShortcutsContext } from '../shortcuts'
 
-/** What the keys of a list do (ux L17). */
+/** The keys of a list do these (docs/conventions.md, Keyboard). */
 interface KeyActions {
   readonly search: () => void
   readonly move: (by: 1 | -1) => void

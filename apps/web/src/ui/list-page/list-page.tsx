@@ -83,7 +83,7 @@ const useRows = <R extends object>(props: ListPageProps<R>, list: ReturnType<typ
   return { rows, keyOf, visited, visit, open }
 }
 
-/** Every list of the product: declared by data, its state in the address (ux §2.1). */
+/** Every list of the product is declared by data and has its state in the address (docs/conventions.md, Lists). */
 export const ListPage = <R extends object>(props: ListPageProps<R>) => {
   const { id, title, columns, filters = [], views = [], batch = [], primary, countBy = 'status', rowEdit } = props
   const t = useText(listText)

@@ -17,7 +17,7 @@ export interface PagesProps {
   readonly columns: readonly Pick<Column<never>, 'key' | 'kind'>[]
 }
 /**
- * Sizes 10, 20, 30, in full screen 20, 40, 60; quick jumper and size changer (spec 2 §9). Of a list that is longer than what is
+ * Sizes are 10, 20, 30, in full screen 20, 40, 60, with a quick jumper and a size changer. Of a list that is longer than what is
  * counted, the pages beyond follow one another without numbers, or begin at a day.
  */
 export const Pages = (props: PagesProps) => {

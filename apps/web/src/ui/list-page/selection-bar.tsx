@@ -17,7 +17,7 @@ interface SelectionBarProps<R> {
   readonly onAll: () => void
   readonly onClear: () => void
 }
-/** `已选 12 条 · 合计 ¥1,204,000.00 · 选择全部 348 条 · 清除` and what to do with them (ux L9). */
+/** Shows `已选 12 条 · 合计 ¥1,204,000.00 · 选择全部 348 条 · 清除` and what to do with them. */
 export const SelectionBar = <R,>({ rows, total, columns, batch, busy, onRun, onAll, onClear }: SelectionBarProps<R>) => {
   const t = useText(listText)
   const summed = columns.find((column) => column.sum)

@@ -60,7 +60,7 @@ describe('words and sums', () => {
     expect(sumOfCents(['-5', '2.50'])).toBe('-2.50')
     expect(sumOfCents([null, undefined, ''])).toBeNull()
   })
-  test('the messages of the specification', () => {
+  test('the messages that users know', () => {
     expect(listText.zh.selectOne).toBe('请选择一条记录！')
     expect([listText.zh.selected(12), listText.zh.sum('1,204,000.00'), listText.zh.selectAll(348), listText.zh.clear]).toEqual([
       '已选 12 条',

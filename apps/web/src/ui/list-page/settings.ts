@@ -10,7 +10,7 @@ type Pin = TableSettings['pinned'][string]
 
 /** Grows when kept layouts no longer fit: older ones are then left alone. */
 const schemaVersion = 2
-/** Who, where, which table: two tables of a page, and one table on two pages, do not write over each other (ux L7). */
+/** User, route and table make the key: two tables of a page, and one table on two pages, do not write over each other. */
 export const layoutKey = (user: string, route: string, table: string, view?: string): string =>
   ['table', user, route, table, `v${schemaVersion}`, ...(view ? [view] : [])].join(':')
 
@@ -42,7 +42,7 @@ export const arranged = <R>(columns: readonly Column<R>[], layout: TableSettings
   return { ordered, shown }
 }
 
-/** Hides or shows a column; null where it is the last one (ux L7: never none). */
+/** Hides or shows a column; null where it is the last one, for a table without columns cannot be mended. */
 export const toggled = (keys: readonly string[], hidden: readonly string[], key: string): readonly string[] | null => {
   const next = hidden.includes(key) ? hidden.filter((k) => k !== key) : [...hidden, key]
   return keys.every((k) => next.includes(k)) ? null : next

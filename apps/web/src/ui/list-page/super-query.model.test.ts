@@ -55,7 +55,7 @@ describe('in the address and on the wire', () => {
     ],
   }
   test('comes back as it went', () => expect(parseSuperQuery(writeSuperQuery(query))).toEqual(query))
-  test('is encoded once before the address encodes it again, as the ancestor’s clients do', () => {
+  test('is encoded once before the address encodes it again, as older clients do', () => {
     const wire = superQueryWire(query)
     expect(wire['superQueryMatchType']).toBe('or')
     const sent = new URLSearchParams({ q: wire['superQueryParams'] ?? '' }).toString()

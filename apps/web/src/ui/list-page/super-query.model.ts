@@ -72,7 +72,7 @@ export const writeSuperQuery = (query: SuperQuery | null | undefined): string | 
   return query && conditions.length ? JSON.stringify([query.match, ...conditions.map((c) => [c.field, c.rule, c.val.trim()])]) : undefined
 }
 
-/** As the ancestor's clients send it: JSON encoded once here and once more with the address (ancestor §0.1). */
+/** Older clients send it so: JSON encoded once here and once more with the address (docs/wire.md, Super query). */
 export const superQueryWire = (query: SuperQuery | null): Record<string, string> => {
   const conditions = query?.conditions.filter(complete) ?? []
   if (!query || !conditions.length) return {}

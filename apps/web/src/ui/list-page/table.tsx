@@ -7,7 +7,7 @@ import { HeaderCell, ResizingContext } from './resize'
 import type { Density } from './settings'
 import type { Column } from './types'
 
-/** From here on rows are drawn only while they are in sight (ux L13). */
+/** From here on rows are drawn only while they are in sight. */
 export const virtualAbove = 200
 const virtualHeight = 560
 const autoWidth = 140

@@ -31,7 +31,7 @@ interface ToolbarProps extends ColumnPanelProps {
 }
 const densities: readonly Density[] = ['loose', 'normal', 'compact']
 
-/** Right side of the table's head: export, import, refresh, density, columns, full screen (ux L6). */
+/** The right side of the table's head offers export, import, refresh, density, columns and full screen. */
 export const Toolbar = (props: ToolbarProps) => {
   const { updatedAt, fullscreen, onRefresh, onFullscreen, onExport, onImport, help, onHelp, ...columns } = props
   const t = useText(listText)

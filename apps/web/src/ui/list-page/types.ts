@@ -5,7 +5,7 @@ import type { RouteKey } from '../../lib/client'
 import type { IconName } from '../icons'
 import type { Option } from '../dict'
 
-/** What a list asks the server: filters, page and order under their wire names (spec 2 §7). */
+/** A list asks the server for these: filters, page and order under their wire names (docs/wire.md, Lists). */
 export type ListWire = Readonly<Record<string, string | number>>
 export interface Page<R> {
   readonly records: readonly R[]

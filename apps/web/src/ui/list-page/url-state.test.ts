@@ -149,7 +149,7 @@ describe('a saved view in the address', () => {
   })
 })
 
-describe('constants and wrapping of the specification', () => {
+describe('constants and wrapping of filters', () => {
   test('page sizes 10, 20, 30, in full screen 20, 40, 60; ten, newest first, by default', () => {
     expect([...pageSizes]).toEqual([10, 20, 30])
     expect([...fullscreenSizes]).toEqual([20, 40, 60])

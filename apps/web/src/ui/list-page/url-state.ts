@@ -112,7 +112,7 @@ export const tabOf = (state: Pick<ListState, 'view'>, declared: Declared): strin
   return saved ? (saved.content.tab ?? firstTab(declared)) : state.view
 }
 
-/** A filter's value in the form its rule has on the wire (spec 2 §5): `*v*`, `!v`, `>=v`, `<=v`. */
+/** A filter's value takes the form its rule has on the wire (docs/wire.md, Filter values): `*v*`, `!v`, `>=v`, `<=v`. */
 const wrapped: Record<NonNullable<Filter['rule']>, (value: string) => string> = {
   like: (value) => `*${value}*`,
   ne: (value) => `!${value}`,

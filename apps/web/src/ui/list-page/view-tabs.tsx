@@ -47,7 +47,7 @@ const shownFigure = (view: View, { counts, countBy, current, total }: ViewTabsPr
   return figure !== undefined && view.key === current ? (total ?? figure) : figure
 }
 
-/** What can be done with the view in force; a changed one says so and offers to keep or forget the change (ux L2). */
+/** The view in force can be kept or forgotten; a changed one says so and offers both. */
 const Actions = ({ view, modified, onDo }: ActionsProps) => {
   const t = useText(listText)
   const w = useViewWords()

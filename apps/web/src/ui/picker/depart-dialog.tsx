@@ -5,7 +5,7 @@ import { useText } from '../../lib/text'
 import { DepartTree, type SeenDeparts } from './depart-tree'
 import { pickerText } from './picker.text'
 
-/** Width of the dialog (spec 2 §9). */
+/** The dialog has this width (docs/forms.md, Pickers). */
 const departWidth = 500
 
 interface DepartDialogProps {
@@ -16,7 +16,7 @@ interface DepartDialogProps {
   readonly onClose: () => void
 }
 
-/** Choosing departments; without a choice it does not close (spec 2 §5). */
+/** Chooses departments; without a choice it does not close. */
 export const DepartDialog = ({ title, multiple, initial, onOk, onClose }: DepartDialogProps) => {
   const t = useText(pickerText)
   const [chosen, setChosen] = useState(initial)

@@ -6,7 +6,7 @@ import { DepartTree } from './depart-tree'
 import { pickerText } from './picker.text'
 import type { RecordSource } from './record-source'
 
-/** Width of the dialog (spec 2 §9). */
+/** The dialog has this width (docs/forms.md, Pickers). */
 export const userWidth = 1250
 
 export const usePeople = (store: 'username' | 'id'): RecordSource<Person> => {

@@ -46,7 +46,7 @@ const usePopup = (code: string, enabled: boolean): { readonly source: RecordSour
   }
 }
 
-/** Rows of a named report; what is chosen fills this field and others (spec 2 §3, popup). */
+/** Shows rows of a named report; what is chosen fills this field and others. */
 export const PopupPicker = (props: PopupPickerProps) => {
   const { code, orgFields, destFields, multiple = false, value, onChange, onBlur, onFill, ...box } = props
   const t = useText(pickerText)

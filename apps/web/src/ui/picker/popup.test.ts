@@ -11,7 +11,7 @@ test.each([
 ] as const)('code %j, from %j to %j: %s', (code, orgFields, destFields, problem) =>
   expect(popupProblem({ code, orgFields, destFields })).toBe(problem),
 )
-test('the words of the specification', () => {
+test('the words that users know', () => {
   expect(pickerText.zh.popupBad).toBe('popup参数未正确配置!')
   expect(pickerText.zh.popupCounts).toBe('popup参数未正确配置,原始值和目标值数量不一致!')
 })

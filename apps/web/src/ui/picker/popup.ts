@@ -1,4 +1,4 @@
-/** Columns of a popup and the fields they fill, both comma joined (spec 2 §3). */
+/** A popup names its columns and the fields they fill, both comma joined. */
 export interface PopupFields {
   readonly code: string
   readonly orgFields: string
@@ -6,7 +6,7 @@ export interface PopupFields {
 }
 const named = (list: string): string[] => list.split(',').filter(Boolean)
 
-/** What is wrong with the configuration, or null (spec 2 §5). */
+/** Says what is wrong with the configuration, or null. */
 export const popupProblem = ({ code, orgFields, destFields }: PopupFields): 'bad' | 'counts' | null => {
   if (!code || !orgFields || !destFields) return 'bad'
   return named(orgFields).length === named(destFields).length ? null : 'counts'

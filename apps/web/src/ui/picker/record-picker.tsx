@@ -28,7 +28,7 @@ interface RecordPickerProps<R> extends ControlProps<readonly string[]> {
   readonly wholesale?: boolean
 }
 
-/** Records chosen in a dialog (spec 2 §9, business component modal); the value is what they are stored as. */
+/** Records are chosen in a dialog; the value is what they are stored as. */
 export const RecordPicker = <R extends object>(props: RecordPickerProps<R>) => {
   const {
     source,

@@ -16,7 +16,7 @@ export interface Listed<R> {
   readonly total: number
 }
 
-/** Records to choose from: any list of the server (spec 2 §7, generic lists). */
+/** Records to choose from come from any list of the server. */
 export interface RecordSource<R> {
   /** Tells this list from others in the cache. */
   readonly key: readonly string[]
@@ -41,5 +41,5 @@ export const lookup = async <R>(source: RecordSource<R>, values: readonly string
   return records
 }
 
-/** Measures of the dialog (spec 2 §9). */
+/** The dialog has these measures (docs/forms.md, Pickers). */
 export const modalPage = { size: 5, sizes: [5, 10, 20, 30], height: 240, ellipsis: 12 } as const

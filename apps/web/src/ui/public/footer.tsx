@@ -23,7 +23,7 @@ const FooterList = ({ title, links }: Column) => (
   </nav>
 )
 
-/** The four columns of spec 1 §2.6, as configured; until then as the specification has them. */
+/** The footer has its four columns as configured, until then as a new installation has them. */
 const useColumns = (): Column[] => {
   const { footer: f, nav } = useText(publicText)
   const { site, words } = useSiteNames()

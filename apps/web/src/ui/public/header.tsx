@@ -63,7 +63,7 @@ const useHeaderPlace = (immersed: boolean) => {
     let last = window.scrollY
     const look = () => {
       const y = window.scrollY
-      // Spec 1 §9: non-immersed from 64 px, hidden past 100 px while scrolling down.
+      // The header stands above the page from 64 px on and hides past 100 px while scrolling down.
       if (y < 64) setPlace('top')
       else if (Math.abs(y - last) > 4) setPlace(y > last && y > 100 ? 'hidden' : 'fixed')
       last = y
@@ -166,7 +166,7 @@ export const Header = ({ current, immersed = false, quiet = false }: HeaderProps
   )
 }
 
-/** Header of the layout with one way back and one way in (spec 1 §2.6, type 1). */
+/** The header of this layout has one way back and one way in. */
 export const BackHeader = () => {
   const t = useText(publicText)
   return (

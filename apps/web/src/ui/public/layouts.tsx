@@ -52,7 +52,7 @@ export const BackLayout = ({ title, lead, login, body }: BackLayoutProps) => (
 )
 
 interface PortalLayoutProps extends HeaderProps {
-  /** Spec 1 §2.6: 0 is the login page with its banner, 1 the header with the link home, anything else the full portal. */
+  /** 0 is the login page with its banner, 1 the header with the link home, anything else the full portal (docs/portal.md, Site map). */
   readonly type: string | undefined
   readonly back: BackLayoutProps
   readonly children: ReactNode

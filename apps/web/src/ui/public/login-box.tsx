@@ -2,7 +2,7 @@ import { useText } from '../../lib/text'
 import { LoginForm } from './login-form'
 import { publicText } from './public.text'
 
-/** The way in, on the home tab and in the layout with one way back (spec 1 §2.6, §4). */
+/** The way in stands on the home tab and in the layout with one way back. */
 export const LoginBox = () => {
   const t = useText(publicText).loginBox
   return (

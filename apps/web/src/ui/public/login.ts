@@ -33,7 +33,7 @@ export const safeRedirect = (to: unknown): string | null => {
   return /^\/(user|register|register-result|supplierRegister|alteration|404)(?=[/?#]|$)/.test(to) ? null : to
 }
 
-/** Where a user goes after signing in: suppliers with open onboarding to their completion page, others on (spec 1 §2.2). */
+/** A user goes here after signing in: suppliers with open onboarding to their completion page, others on. */
 export const useEnter = () => {
   const navigate = useNavigate()
   const { redirect } = useOnward()

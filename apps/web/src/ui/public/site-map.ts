@@ -1,5 +1,5 @@
 /**
- * The site map of spec 1 §2.6. The place in this list is the index of the portal's tab (0 home, 1 purchase, 2 result,
+ * The site map (docs/portal.md, Site map). The place in this list is the index of the portal's tab (0 home, 1 purchase, 2 result,
  * 4 about); hidden entries have a page and no tab.
  */
 export const siteMap = [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { followed, isEasing, pagesOf, sliderDefaults, swipedTo, wrapped } from './slider-rules'
 
-test('defaults are those of the specification', () => {
+test('defaults are two a page, four seconds and a swipe of 8 px', () => {
   expect(sliderDefaults).toMatchObject({ perPage: 2, speed: 1000, autoplay: 4000, minSwipe: 8, resistance: 20 })
   expect(isEasing(sliderDefaults.easing)).toBe(true)
 })

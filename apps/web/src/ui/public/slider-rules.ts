@@ -1,4 +1,4 @@
-/** Defaults of the portal's sliders (spec 1 §9). Times in ms, the smallest swipe in px, the resistance in percent. */
+/** Defaults of the portal's sliders (docs/portal.md, Sliders). Times are in ms, the smallest swipe in px, the resistance in percent. */
 export const sliderDefaults = { perPage: 2, speed: 1000, autoplay: 4000, minSwipe: 8, resistance: 20, easing: 'ease' } as const
 
 const named = new Set(['ease', 'linear', 'ease-in', 'ease-out', 'ease-in-out'])

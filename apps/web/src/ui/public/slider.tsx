@@ -109,7 +109,7 @@ const SliderPager = ({ page, pages, paused, onPause, onGo }: PagerProps) => {
   )
 }
 
-/** Pages of cards that turn by themselves, by keys, by buttons and by swiping (spec 1 §9 for the defaults). */
+/** Pages of cards turn by themselves, by keys, by buttons and by swiping. */
 export const Slider = <T,>({ label, items, keyOf, children, ...options }: SliderProps<T>) => {
   const t = useText(publicText).slider
   const still = usePrefersStill()
@@ -121,7 +121,7 @@ export const Slider = <T,>({ label, items, keyOf, children, ...options }: Slider
   const [held, setHeld] = useState(false)
   const playing = autoplay > 0 && !paused && !held && !still && pages > 1
   const [page, setPage] = usePage(pages, autoplay, playing)
-  // Someone who turns a page reads it: it stays (spec 1 §4).
+  // Someone who turns a page reads it: it stays.
   const go = (to: number) => {
     setPaused(true)
     setPage(wrapped(to, pages))

@@ -28,7 +28,7 @@ const asBase64 = (file: File): Promise<string> =>
     reader.readAsDataURL(file)
   })
 
-/** Where an uploaded image is found; a server that keeps none answers `local`, the image is then embedded (spec 2 §7). */
+/** An uploaded image is found here; a server that keeps none answers `local`, the image is then embedded. */
 export const addressOf = async (stored: StoredFile, file: File): Promise<string> => {
   if (stored.filePath === 'local') return asBase64(file)
   const path = (stored.filePath ?? stored.id).split('/').map(encodeURIComponent).join('/')

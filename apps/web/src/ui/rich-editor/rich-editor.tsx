@@ -2,7 +2,7 @@ import { lazily } from '../../lib/lazily'
 import type { ControlProps } from '../control'
 
 export interface RichEditorProps extends ControlProps<string> {
-  /** Height of the writing area in pixels (spec 2 §9). */
+  /** The writing area has this height in pixels. */
   readonly height?: number
 }
 

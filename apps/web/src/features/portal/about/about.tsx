@@ -30,7 +30,7 @@ const History = () => {
   return data.length > 0 ? <Timeline years={data} /> : <p className="hint">{t.noHistory}</p>
 }
 
-/** Introduction, history, culture, offices and contact: all of it the administrator's words (spec 1 §2.6). */
+/** Introduction, history, culture, offices and contact are all the administrator's words. */
 export const AboutPage = () => {
   const t = useText(aboutText)
   const lang = useLanguage()

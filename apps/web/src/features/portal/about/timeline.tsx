@@ -4,7 +4,7 @@ import { say } from '../../../ui/public/blocks/edit'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** Years with their months, the newest first (spec 1 §3). */
+/** Years stand with their months, the newest first. */
 export const Timeline = ({ years }: { years: readonly TimelineYear[] }) => {
   const lang = useLanguage()
   return (

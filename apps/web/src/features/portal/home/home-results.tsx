@@ -11,7 +11,7 @@ import { ResultCard } from '../result-card'
 import { belowText, sectionNames } from './below.text'
 import { TypeSwitch, type TypeTab } from './type-switch'
 
-/** Spec 1 §9: four to a page, two per row. */
+/** Results stand four to a page, two per row (docs/portal.md, Sliders). */
 const perPage = 4
 
 export const HomeResults = ({ home, onOpen }: { home: PortalHome; onOpen: (item: ResultItem) => void }) => {

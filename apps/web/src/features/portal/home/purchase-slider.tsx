@@ -12,7 +12,7 @@ import { AnnouncementCard } from '../announcement-card'
 import { belowText, sectionNames } from './below.text'
 import { TypeSwitch, type TypeTab } from './type-switch'
 
-/** Spec 1 §9: six at most, two to a page. */
+/** Purchases are six at most, two to a page (docs/portal.md, Sliders). */
 const perType = 6
 
 /** Purchase announcements, turning by themselves until someone looks at them. */

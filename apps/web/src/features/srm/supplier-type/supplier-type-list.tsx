@@ -66,7 +66,7 @@ const useColumns = (): readonly Column<SupplierTypeRow>[] => {
   ]
 }
 
-/** Kinds of company and what each must declare (spec 2 §2). */
+/** Kinds of company say what each must declare. */
 export const SupplierTypeList = () => {
   const t = useText(supplierTypeScreenText)
   const { field, menu } = useText(supplierTypeText)

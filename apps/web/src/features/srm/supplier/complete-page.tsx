@@ -27,7 +27,7 @@ import './supplier.css'
 
 const { registered, pendingReview, returned, refused } = supplierMachine.states
 
-/** /completeSupInfo and /misCompleteSupInfo: the one page an applicant has (spec 1 §2.2). */
+/** An applicant has this one page, at /completeSupInfo and /misCompleteSupInfo. */
 export const CompletePage = () => {
   const own = useQuery({
     ...query(supplier.profile, {}),

@@ -47,7 +47,7 @@ interface KeeperProps {
   readonly onStatus: (status: SaveStatus) => void
 }
 
-/** Sends unfinished sections to the server two seconds after the last change and when the page is hidden (ux F5). */
+/** Sends unfinished sections to the server two seconds after the last change and when the page is hidden. */
 export const DraftKeeper = ({ saver, onStatus }: KeeperProps) => {
   const { store } = useForm()
   const lang = useLanguage()

@@ -8,7 +8,7 @@ import type { Filter } from '../../../ui/list-page/types'
 import { useRegions } from '../../../lib/regions'
 import { supplierListWords } from './list.text'
 
-/** The detail page of a supplier has the list's own address (spec 1 §2.7). */
+/** The detail page of a supplier has the list's own address, which notices link to. */
 export const supplierLink = (id: string): string => `/modules/srm/sr/SrPotentialSupplierList?bizId=${id}`
 
 export const CategoryNames = ({ row }: { row: Pick<PotentialRow, 'categories'> }) => {

@@ -23,7 +23,7 @@ interface ReviewPanelProps {
   readonly onErrors: (errors: Record<string, string>) => void
 }
 
-/** Verdicts in one view and the one decision over the whole (design notes: the reason stands next to the choice). */
+/** Verdicts and the one decision over the whole are in one view, so that the reason stands next to the choice. */
 export const ReviewPanel = ({ detail, reviewing, errors, onErrors }: ReviewPanelProps) => {
   const t = useText(supplierWords)
   const names = useText(supplierText).section

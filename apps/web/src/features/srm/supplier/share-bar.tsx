@@ -6,7 +6,7 @@ import { supplierWords } from './text'
 interface Share {
   readonly ratio: string | null
 }
-/** Shares as one bar with the gap hatched, and the total as it is typed (ux F9). */
+/** Shares are drawn as one bar with the gap hatched, and the total as it is typed. */
 export const ShareBar = ({ rows }: { rows: readonly Share[] }) => {
   const t = useText(supplierWords)
   if (rows.length === 0) return null

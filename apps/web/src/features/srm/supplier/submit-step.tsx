@@ -16,7 +16,7 @@ interface SubmitStepProps {
   readonly onDone: () => void
 }
 
-/** The last step: everything to read once more, the commitment, one button (ux F12). */
+/** The last step shows everything to read once more, the commitment and one button. */
 export const SubmitStep = ({ own, onBack, onDone }: SubmitStepProps) => {
   const t = useText(supplierWords)
   const { error } = useText(supplierText)

@@ -24,7 +24,7 @@ const FormInput = z.object({ ...AnnouncementInput.shape, userIds: people, suppli
 })
 type FormValues = z.input<typeof FormInput>
 
-/** On the wire they are one list, as the ancestor has it. */
+/** On the wire they are one list, as older clients have it. */
 const wired = ({ supplierUserIds, userIds, ...values }: FormValues) => ({
   ...values,
   userIds: [...(userIds ?? []), ...(supplierUserIds ?? [])].map((id) => `${id},`).join(''),

@@ -8,7 +8,7 @@ import { RecordPicker } from '../../../ui/picker/record-picker'
 import type { RecordSource } from '../../../ui/picker/record-source'
 import { announcementScreenText } from './text'
 
-/** Width of the dialog that chooses users by department (spec 2 §9). */
+/** The dialog that chooses users by department has this width. */
 const userWidth = 1250
 /** As many as one page of the list may have. */
 const most = 200

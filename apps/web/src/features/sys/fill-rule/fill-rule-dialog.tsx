@@ -10,7 +10,7 @@ import { FormDialog } from '../../../ui/form/form-dialog'
 import { SchemaForm } from '../../../ui/form/schema-form'
 import { fillRuleScreenText } from './text'
 
-/** Parameters are a JSON object or nothing; the messages are those of the ancestor's form. */
+/** Parameters are a JSON object or nothing; the messages are those that users of older forms know. */
 const params = z
   .string()
   .max(4000)

@@ -161,7 +161,7 @@ const CorrectStep = ({
   )
 }
 
-/** Correcting a registration that was returned or refused (spec 1 §2.1). */
+/** Corrects a registration that was returned or refused. */
 export const AlterationPage = () => {
   const t = useText(alterationText)
   const typed = useTypedDraft<Proof>('alteration', empty, kept)

@@ -81,7 +81,7 @@ interface Placed {
   readonly departs: readonly Depart[]
   readonly multi_depart: 0 | 1 | 2
 }
-/** Someone who belongs to several tenants works in one of them at a time (spec 1 §2.4). */
+/** Someone who belongs to several tenants works in one of them at a time. */
 const ChooseTenant = ({ pending }: { pending: PendingLogin }) => {
   const t = useText(placeText).tenant
   const english = useLanguage() === 'en-US'
@@ -105,7 +105,7 @@ const ChooseTenant = ({ pending }: { pending: PendingLogin }) => {
   )
 }
 
-/** Someone who belongs to several departments says for which one this session works (spec 1 §2.4). */
+/** Someone who belongs to several departments says for which one this session works. */
 const ChooseDepartment = ({ pending }: { pending: PendingLogin }) => {
   const t = useText(placeText).depart
   const english = useLanguage() === 'en-US'

@@ -126,7 +126,7 @@ const Done = () => {
   )
 }
 
-/** Password retrieval: account, e-mail code, new password, done (spec 1 §2.5). */
+/** A password is retrieved in four steps: account, e-mail code, new password, done. */
 export const RetrievePage = () => {
   const t = useText(sessionPageText).retrieve
   const [account, setAccount] = useState('')

@@ -2,7 +2,7 @@ import type { PublicScreen } from '../../../lib/screen'
 
 const register = () => import('./register').then((m) => m.RegisterPage)
 
-/** Sign-in, registration, its correction and password retrieval (spec 1 §2.1, §2.5). */
+/** Sign-in, registration, its correction and password retrieval need no session. */
 export const sessionScreens: readonly PublicScreen[] = [
   { path: '/user/login', load: () => import('./login-page').then((m) => m.LoginPage) },
   { path: '/user/ssoLogin', load: () => import('./sso-page').then((m) => m.SsoPage) },

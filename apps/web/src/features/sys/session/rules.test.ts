@@ -13,7 +13,7 @@ const t = wordsIn(sessionPageText, 'zh-CN').register
 const told = sessionSaid.zh
 const code = wordsIn(codeText, 'zh-CN')
 
-describe('what is wrong is said in these words (spec 1 §5, domain design §2.2)', () => {
+describe('what is wrong is said in these words', () => {
   test.each([
     ['', '请输入企业邮箱'],
     ['  ', '请输入企业邮箱'],

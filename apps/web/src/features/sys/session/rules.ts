@@ -6,7 +6,7 @@ import type { sessionPageText } from './text'
 
 export type Errors = Readonly<Record<string, string>>
 
-// The same rules the server judges by (domain design §2.2), asked before the call: the server stays the judge.
+// The same rules the server judges by (docs/accounts.md) are asked before the call: the server stays the judge.
 
 type Words = SameWords<(typeof sessionPageText)['zh']>['register']
 type CodeWords = Pick<Words, 'bad'> & { readonly required: { readonly code: string } }

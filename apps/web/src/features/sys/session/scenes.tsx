@@ -5,7 +5,7 @@ import { Phrases } from '../../../ui/public/frame'
 import { useSiteNames } from '../../../ui/public/site'
 import { sceneText } from './scenes.text'
 
-/** Spec 1 §9: four pictures, fading, each 6000 ms. */
+/** Four pictures fade, each after 6000 ms (docs/portal.md, Banner of the sign-in page). */
 const sceneMs = 6000
 
 const ticks = Array.from({ length: 60 }, (_, i) => {

@@ -119,7 +119,7 @@ const Trading = (returned: Returned) => {
   )
 }
 
-/** Where sign-ins in other systems come back to (spec 1 §2.1, §2.4). */
+/** Sign-ins in other systems come back to this page. */
 export const SsoPage = () => {
   const t = useText(ssoText)
   const told = useText(sessionSaid) as Readonly<Record<string, string>>

@@ -16,7 +16,7 @@ import { DepartsInput, PostsInput, RolesInput, TenantsInput } from './controls'
 import { userScreenText } from './text'
 import { UserAddForm, UserEditForm } from './user-form'
 
-/** Taken values are told in the words of the form (ancestor, users page). */
+/** Taken values are told in the words of the form. */
 const useUnique = () => {
   const lang = useLanguage()
   return (field: 'username' | 'work_no' | 'phone' | 'email') => {

@@ -3,7 +3,7 @@ import { UserAdd, UserEdit } from '@srm/contract/sys/user'
 import { isFormPassword } from '@srm/domain/sys/user/user.rules'
 import { z } from 'zod'
 
-// What the form asks beyond the calls: clients of the ancestor's family may leave the staff number out.
+// The form asks this beyond the calls: older clients may leave the staff number out.
 const workNo = requiredLine(40, 'USER_WORK_NO_EMPTY')
 
 export const UserAddForm = UserAdd.omit({ id: true })

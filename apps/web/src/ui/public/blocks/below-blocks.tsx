@@ -24,7 +24,7 @@ export interface BelowProps {
   /** A call that the reader has already followed. */
   readonly withoutCta?: boolean
 }
-/** Everything below the hero, in the order of spec 1 §2.6. */
+/** Everything below the hero stands in a fixed order (docs/portal.md, Templates). */
 export const BelowBlocks = (props: BelowProps) => {
   const { site, lang, edit, figures, news, newsInstead, today, purchases, results, withoutCta } = props
   const common = { lang, edit }

@@ -12,7 +12,7 @@ import { SectionHead } from './section-head'
 import './news.css'
 
 export const newsUrl = (id: string): string => `/news/${id}`
-/** Spec 1 §9: four items on the home page. */
+/** The home page shows four items. */
 export const newsOnHome = 4
 
 const langOfItem = (item: NewsItem, page: Lang) => (item.lang === page ? undefined : item.lang)

@@ -14,7 +14,7 @@ import { formPageText } from './form.text'
 
 type Candidate = ResultOf<typeof routes.candidates>[number]
 
-/** What is typed, once no key was pressed for a while (spec 2 §9). */
+/** Answers what is typed once no key was pressed for a while. */
 const useSettled = (typed: string): string => {
   const [settled, setSettled] = useState(typed)
   useEffect(() => {

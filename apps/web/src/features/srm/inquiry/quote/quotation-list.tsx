@@ -95,7 +95,7 @@ const useFilters = (): readonly Filter[] => {
 }
 
 const closed: readonly (string | null)[] = [quoteStates.notKept, quoteStates.declined, quoteStates.invalid]
-/** The deal rule of inquiries: published, in time, and not out of it (domain design §0.1). */
+/** An inquiry can be dealt with while it is published, in time, and the company is not out of it. */
 const isOpen = (row: SupplierInquiryRow): boolean => isTaking(row) && !closed.includes(row.quoteState)
 
 const RowLink = ({ row }: { row: SupplierInquiryRow }) => {
