@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { machines } from '@srm/domain/catalog'
+import { roleTemplates } from '@srm/domain/kit/catalog'
+import { roleText } from '@srm/domain/sys/role/role.text'
+import { phrase } from '@srm/domain/texts'
+
+const glossary = readFileSync(new URL('../docs/glossary.md', import.meta.url), 'utf8')
+/** Cells of every table row, without the marks of code. */
+const rows = glossary
+  .split('\n')
+  .filter((line) => line.startsWith('| '))
+  .map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim().replaceAll('`', '')),
+  )
+const has = (cells: readonly (string | undefined)[]): boolean => rows.some((row) => JSON.stringify(row) === JSON.stringify(cells))
+
+describe('the glossary', () => {
+  test.each(roleTemplates)('names the role %s as the interface does', (role) => {
+    expect([role, has([roleText.zh.template[role], roleText.en.template[role], role])]).toEqual([role, true])
+  })
+
+  test.each(machines.map((machine) => [machine.entity, machine] as const))(
+    'names the statuses of %s as the interface does',
+    (entity, machine) => {
+      const [, section = ''] = glossary.split(`, \`${entity}\`)\n`)
+      expect(section).not.toBe('')
+      const table = section.split('\n### ')[0] ?? ''
+      for (const [name, code] of Object.entries(machine.states)) {
+        const cells = [code, name, phrase('zh-CN', `${entity}.status.${name}`), phrase('en-US', `${entity}.status.${name}`)]
+        expect([cells, has(cells) && table.includes(`\`${name}\``)]).toEqual([cells, true])
+      }
+    },
+  )
+})
