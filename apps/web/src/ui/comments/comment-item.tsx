@@ -8,6 +8,7 @@ import { ask } from '../../lib/notify'
 import { useText } from '../../lib/text'
 import { Face } from '../person/face'
 import { CopyButton } from '../copy-button'
+import { RefusalNote } from '../refusal-note'
 import { CommentBox } from './comment-box'
 import { commentsText } from './comments.text'
 import type { Named, Said, Subject, ThreadState, Unsent } from './use-thread'
@@ -34,6 +35,7 @@ const Editor = ({ subject, comment, onSave, onClose }: EditorProps) => {
   const [problem, setProblem] = useState<string | null>(null)
   const save = async (said: Said) => {
     setBusy(true)
+    setProblem(null)
     try {
       await onSave(said)
       onClose()
@@ -54,11 +56,7 @@ const Editor = ({ subject, comment, onSave, onClose }: EditorProps) => {
         onCancel={onClose}
         aside={<Button onClick={onClose}>{t.cancel}</Button>}
       />
-      {problem && (
-        <p className="cmt-problem" role="alert">
-          {problem}
-        </p>
-      )}
+      {problem && <RefusalNote className="cmt-problem">{problem}</RefusalNote>}
     </>
   )
 }

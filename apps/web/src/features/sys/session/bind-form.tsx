@@ -2,11 +2,12 @@ import { useState, type FormEvent, useRef } from 'react'
 import { post } from '../../../lib/api'
 import { useText } from '../../../lib/text'
 import { CaptchaField, useCaptcha } from '../../../ui/public/captcha'
-import { Field, FieldError, PasswordField } from '../../../ui/public/fields'
+import { Field, PasswordField } from '../../../ui/public/fields'
 import { fieldErrors, useArrive, type LoginResult } from '../../../ui/public/login'
 import { loginText } from '../../../ui/public/login.text'
 import { publicText } from '../../../ui/public/public.text'
 import { useEntries } from './entries'
+import { useRefused } from './refused'
 import { ssoText } from './sso.text'
 
 const fieldOfKey = {
@@ -27,13 +28,10 @@ export const BindForm = ({ ticket }: { ticket: string }) => {
   const arrive = useArrive()
   const el = useRef<HTMLFormElement>(null)
   const [given, setGiven] = useState({ username: '', password: '' })
-  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [{ errors, attempt }, setRefused] = useState<{ errors: Record<string, string>; attempt: number }>({ errors: {}, attempt: 0 })
+  const unplaced = useRefused(el, { errors, attempt })
   const [busy, setBusy] = useState(false)
-  const show = (found: Record<string, string>) => {
-    setErrors(found)
-    const first = ['username', 'password', 'captcha'].find((name) => found[name])
-    el.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
-  }
+  const show = (found: Record<string, string>) => setRefused((last) => ({ errors: found, attempt: last.attempt + 1 }))
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
@@ -44,7 +42,7 @@ export const BindForm = ({ ticket }: { ticket: string }) => {
     }
     if (Object.keys(missing).length > 0) return show(missing)
     setBusy(true)
-    setErrors({})
+    setRefused((last) => ({ ...last, errors: {} }))
     try {
       const body = { ticket, ...given, username: given.username.trim(), captcha: captcha.code, checkKey: captcha.checkKey }
       await arrive(await post<LoginResult>('/sys/thirdLogin/bind', body, { quiet: true }))
@@ -59,6 +57,7 @@ export const BindForm = ({ ticket }: { ticket: string }) => {
     <form className="form" ref={el} noValidate onSubmit={(e) => void submit(e)}>
       <h1>{t.bindTitle}</h1>
       <p className="s">{t.bindText(entries?.third[0]?.name ?? '')}</p>
+      {unplaced}
       <Field
         name="username"
         label={l.account}
@@ -81,7 +80,6 @@ export const BindForm = ({ ticket }: { ticket: string }) => {
         required
       />
       <CaptchaField captcha={captcha} name="captcha" error={errors['captcha']} withButton />
-      {errors['form'] ? <FieldError id="form-error">{errors['form']}</FieldError> : null}
       <button className="btn btn--solid btn--l" type="submit" aria-busy={busy}>
         {t.bind}
       </button>

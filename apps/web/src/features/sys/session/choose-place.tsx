@@ -4,9 +4,9 @@ import { post } from '../../../lib/api'
 import { useLanguage } from '../../../lib/language'
 import type { UserInfo } from '../../../lib/session'
 import { useText } from '../../../lib/text'
-import { FieldError } from '../../../ui/public/fields'
 import { Icon } from '../../../ui/public/icons'
 import { pendingLogin, useEnter, type PendingLogin } from '../../../ui/public/login'
+import { RefusalNote } from '../../../ui/refusal-note'
 import { placeText } from './place.text'
 
 interface Choice {
@@ -65,7 +65,12 @@ const Choose = ({ title, hint, label, submit, choices, initial, onChosen }: Choo
           </label>
         ))}
       </div>
-      {error ? <FieldError id="place-error">{error}</FieldError> : null}
+      {error ? (
+        <RefusalNote className="err">
+          <Icon name="warn" />
+          <span>{error}</span>
+        </RefusalNote>
+      ) : null}
       <button type="submit" className="btn btn--l btn--solid" aria-busy={busy}>
         {submit}
       </button>

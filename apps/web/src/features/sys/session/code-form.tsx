@@ -1,6 +1,6 @@
 import { sessionSaid } from '@srm/domain/sys/session/session.said'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { post } from '../../../lib/api'
 import { instantOf, serverNow } from '../../../lib/clock'
 import { useText } from '../../../lib/text'
@@ -9,6 +9,7 @@ import { useArrive, type LoginResult } from '../../../ui/public/login'
 import { loginText } from '../../../ui/public/login.text'
 import { codeText } from './code.text'
 import { useEntries } from './entries'
+import { useRefused } from './refused'
 import { codeProblem, receiverProblem } from './rules'
 import { useStepForm, useWait } from './step-state'
 import { sessionPageText } from './text'
@@ -32,10 +33,8 @@ export const CodeForm = () => {
   const [mobile, setMobile] = useState('')
   const [code, setCode] = useState('')
   const [sentTill, setSentTill] = useState('')
-  const { errors, attempt } = form
-  useEffect(() => {
-    if (attempt > 0) el.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus()
-  }, [attempt])
+  const { errors } = form
+  const unplaced = useRefused(el, form)
 
   const receiver = receiverProblem(mobile, phone, t, told)
   const send = () =>
@@ -54,6 +53,7 @@ export const CodeForm = () => {
   }
   return (
     <form ref={el} noValidate onSubmit={submit}>
+      {unplaced}
       <Field
         name="mobile"
         label={phone ? t.mobile : t.mailbox}

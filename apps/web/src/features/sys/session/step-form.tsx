@@ -6,6 +6,7 @@ import { FlowLines } from '../../../ui/public/icons'
 import { PublicFrame } from '../../../ui/public/frame'
 import { useOnward } from '../../../ui/public/onward'
 import { publicText } from '../../../ui/public/public.text'
+import { useRefused } from './refused'
 import { codeProblem } from './rules'
 import type { useStepForm } from './step-state'
 import { sessionPageText } from './text'
@@ -21,11 +22,8 @@ interface StepFormProps {
 export const StepForm = ({ form, labels, title, onSubmit, children }: StepFormProps) => {
   const t = useText(publicText)
   const el = useRef<HTMLFormElement>(null)
-  const { errors, attempt } = form
-  useEffect(() => {
-    if (attempt > 0) el.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus()
-  }, [attempt])
-  const wrong = Object.keys(errors)
+  const unplaced = useRefused(el, form)
+  const wrong = Object.keys(form.errors)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSubmit()
@@ -36,6 +34,7 @@ export const StepForm = ({ form, labels, title, onSubmit, children }: StepFormPr
         <ErrorSummary title={t.fix(wrong.length)} items={wrong.map((name) => ({ name, label: labels[name] ?? name }))} />
       ) : null}
       <h2 tabIndex={-1}>{title}</h2>
+      {unplaced}
       {children}
     </form>
   )
