@@ -19,9 +19,13 @@ export const ReloginDialog = ({ done }: { done: (renewed: boolean) => void }) =>
   const first = useRef<InputRef>(null)
   useEffect(() => first.current?.focus(), [])
 
+  const refuse = (field: 'password' | 'captcha', text: string) => {
+    setError({ field, text })
+    document.getElementById(`relogin-${field}`)?.focus()
+  }
   const submit = async () => {
-    if (!password) return setError({ field: 'password', text: t.required(t.password) })
-    if (!captcha.code.trim()) return setError({ field: 'captcha', text: t.required(t.captcha) })
+    if (!password) return refuse('password', t.required(t.password))
+    if (!captcha.code.trim()) return refuse('captcha', t.required(t.captcha))
     setBusy(true)
     setError(null)
     try {
@@ -31,7 +35,7 @@ export const ReloginDialog = ({ done }: { done: (renewed: boolean) => void }) =>
     } catch (refusal) {
       captcha.renew()
       const field = refusal instanceof ApiError && refusal.errorKey.startsWith('CAPTCHA') ? 'captcha' : 'password'
-      setError({ field, text: refusal instanceof Error ? refusal.message : String(refusal) })
+      refuse(field, refusal instanceof Error ? refusal.message : String(refusal))
     } finally {
       setBusy(false)
     }

@@ -85,6 +85,8 @@ interface Issue {
     readonly max?: number
     readonly errorKey?: ErrorKey
     readonly errorParams?: readonly ErrorParam[]
+    /** What the page itself says. */
+    readonly words?: string
   }
   readonly minimum?: number | bigint
   readonly maximum?: number | bigint
@@ -109,6 +111,7 @@ const namelessRule = 'Please select your country!'
 
 const messageOf = (issue: Issue, value: unknown, label: string, lang: Lang): string => {
   // A rule of the domain names its error itself, with what fills it.
+  if (issue.params?.words) return issue.params.words
   if (issue.params?.errorKey) return errorMessage(lang, issue.params.errorKey, issue.params.errorParams)
   if (isEmpty(value)) return label.trim() ? errorMessage(lang, 'REQUIRED', [label]) : namelessRule
   if (['LENGTH', 'TOO_LONG'].includes(issue.message) || (issue.origin === 'string' && issue.code?.startsWith('too_')))

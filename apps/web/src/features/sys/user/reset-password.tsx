@@ -15,7 +15,7 @@ export const ResetPassword = ({ username, onClose }: { username: string; onClose
     () =>
       z
         .object({ password: z.string().min(1).max(200), confirmpassword: z.string().min(1).max(200) })
-        .refine((v) => v.password === v.confirmpassword, { path: ['confirmpassword'], params: { words: t.differs }, message: t.differs }),
+        .refine((v) => v.password === v.confirmpassword, { path: ['confirmpassword'], params: { words: t.differs } }),
     [t.differs],
   )
   return (
