@@ -167,6 +167,15 @@ describe('a refused step', () => {
     expect(refusalStore.get()?.words).toBe('编号最多 100 个')
     hide()
   })
+  test('stays in sight although its route is a GET, which a question that failed does not', async () => {
+    const hide = showsRefusals()
+    answers({ status: 200, body: refusal('任务已停止') })
+    await refused()
+    expect([refusalStore.get(), toasts.length]).toEqual([null, 1])
+    await expect(exchange('GET', '/x', { step: true })).rejects.toBeInstanceOf(ApiError)
+    expect(refusalStore.get()?.words).toBe('任务已停止')
+    hide()
+  })
 })
 
 describe('a server that is away for a moment', () => {

@@ -61,6 +61,8 @@ interface CallOptions {
   readonly unguarded?: boolean
   /** Asked once and not again where the server is away: nobody waits for the answer. */
   readonly once?: boolean
+  /** Somebody took a step: its refusal stays in sight, whatever the method of the route. */
+  readonly step?: boolean
 }
 
 /** Headers of every call: who, in which language, for which tenant. */
@@ -214,7 +216,9 @@ const persistently = <T>(method: string, { body, signal, once }: CallOptions, at
 /** Calls the server and answers the whole envelope; throws {@link ApiError} when it is refused or fails. */
 export const exchange = <T>(method: string, path: string, given: CallOptions = {}): Promise<Envelope<T>> => {
   const options = withKey(method, given)
-  return withSession(options, method === 'GET', () => persistently(method, options, () => exchangeOnce<T>(method, path, options)))
+  return withSession(options, method === 'GET' && !options.step, () =>
+    persistently(method, options, () => exchangeOnce<T>(method, path, options)),
+  )
 }
 
 const exchangeOnce = async <T>(method: string, path: string, options: CallOptions): Promise<Envelope<T>> => {
@@ -225,7 +229,7 @@ const exchangeOnce = async <T>(method: string, path: string, options: CallOption
   // An answer cut off half-way says nothing: the same as none.
   if (response.ok && !isEnvelope(body)) throw new ApiError(currentText(apiText).failed, { status: 0 })
   if (!response.ok || !isEnvelope(body) || !body.success) throw errorOf(response, body)
-  if (method !== 'GET' && !options.quiet) forgetRefusal()
+  if ((method !== 'GET' || options.step) && !options.quiet) forgetRefusal()
   return body as Envelope<T>
 }
 

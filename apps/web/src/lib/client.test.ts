@@ -1,6 +1,7 @@
 import { convertQueryParamsToUrlString, insertParamsIntoPath } from '@ts-rest/core'
 import { expect, test } from 'vitest'
-import { addressOf } from './client'
+import { position } from '@srm/contract/sys/position'
+import { addressOf, call, query, write } from './client'
 
 const theirs = (path: '/a/:code/:id', params: { code: string; id: string }, asked: object) =>
   insertParamsIntoPath({ path, params }) + convertQueryParamsToUrlString(asked)
@@ -14,3 +15,13 @@ test.each([
   const params = { code: 'sys_user,realname', id: '7' }
   expect(addressOf('/a/:code/:id', params, asked)).toBe(theirs('/a/:code/:id', params, asked))
 })
+
+/** What the compiler refuses; nothing is called. */
+export const refusedByTheCompiler = () => [
+  // @ts-expect-error a route that writes is no question
+  () => call(position.delete, {}),
+  // @ts-expect-error a route that writes is not read again with the page
+  () => query(position.delete, {}),
+  // @ts-expect-error a route that reads changes nothing
+  () => write(position.list, {}),
+]

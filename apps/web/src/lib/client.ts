@@ -7,6 +7,10 @@ import { toast } from './notify'
 import { randomId } from './random-id'
 import { written } from './shown'
 
+/** Routes that only answer, and routes that change something: a call says which it makes, and the compiler holds it to it. */
+type ReadRoute = Route & { readonly method: 'GET' }
+type WriteRoute = Route & { readonly method: 'POST' | 'PUT' | 'DELETE' }
+
 type Input<S> = S extends z.ZodType ? z.input<S> : never
 /** What a route answers, out of its envelope. */
 export type ResultOf<R extends Route> = z.output<R['result']>
@@ -20,6 +24,7 @@ interface Extra {
   readonly signal?: AbortSignal
   readonly quiet?: boolean
   readonly once?: boolean
+  readonly step?: boolean
 }
 type ArgsOf<R extends Route> = QueryPart<R> & BodyPart<R> & Extra
 
@@ -39,20 +44,33 @@ export const addressOf = (path: string, params: Readonly<Record<string, string>>
   return search.length ? `${filled}?${search.map(encoded).join('&')}` : filled
 }
 
-/** Calls a route and answers the envelope: for those who want its message. */
-export const callEnvelope = async <R extends Route>(route: R, args: ArgsOf<R>): Promise<Envelope<ResultOf<R>>> => {
-  const { signal, quiet = false, once = false, headers, params, query: asked, body } = args as Extra & { query?: object; body?: unknown }
+const exchangeBy = <R extends Route>(route: R, args: ArgsOf<R>): Promise<Envelope<ResultOf<R>>> => {
+  const {
+    signal,
+    quiet = false,
+    once = false,
+    step = false,
+    headers,
+    params,
+    query: asked,
+    body,
+  } = args as Extra & { query?: object; body?: unknown }
   const sent = route.method === 'GET' ? undefined : (body ?? {})
-  return exchange<ResultOf<R>>(route.method, addressOf(route.path, params, asked), { body: sent, headers, signal, quiet, once })
+  return exchange<ResultOf<R>>(route.method, addressOf(route.path, params, asked), { body: sent, headers, signal, quiet, once, step })
 }
-/** Calls a route and answers its result; throws {@link ApiError}. */
-export const call = async <R extends Route>(route: R, args: ArgsOf<R>): Promise<ResultOf<R>> => (await callEnvelope(route, args)).result
+/** Asks a route and answers its result; throws {@link ApiError}. */
+export const call = async <R extends ReadRoute>(route: R, args: ArgsOf<R>): Promise<ResultOf<R>> => (await exchangeBy(route, args)).result
+/**
+ * Changes something outside of {@link useAction} and answers the envelope; throws {@link ApiError}. Who writes so sees to it
+ * that a refusal is seen: scripts/writes.test.ts names every place.
+ */
+export const write = <R extends WriteRoute>(route: R, args: ArgsOf<R>): Promise<Envelope<ResultOf<R>>> => exchangeBy(route, args)
 
 /** Key of everything fetched through a route: path, query, path parameters. */
 export type RouteKey = readonly [path: string, query: unknown, params: unknown]
 
 /** React Query options of a GET route: `useQuery(query(inquiry.queryById, { query: { id } }))`. */
-export const query = <R extends Route>(route: R, args: ArgsOf<R>) => {
+export const query = <R extends ReadRoute>(route: R, args: ArgsOf<R>) => {
   const queryKey: RouteKey = [route.path, (args as { query?: unknown }).query ?? null, args.params ?? null]
   return queryOptions<ResultOf<R>, Error, ResultOf<R>, RouteKey>({
     queryKey,
@@ -93,15 +111,15 @@ const useIntentKey = () => {
   }
 }
 
-/** A POST, PUT or DELETE route as a button's action: idempotency key, toast, fresh lists afterwards. */
+/** A route as a button's action (some steps of the older interface are GET): idempotency key, toast, fresh lists afterwards. */
 export const useAction = <R extends Route>(route: R, options: ActionOptions<R> = {}): Action<R> => {
   const queryClient = useQueryClient()
   const intent = useIntentKey()
   const mutation = useMutation({
     mutationFn: async ({ body, query: asked }: { body: BodyOf<R>; query?: QueryOf<R> }) => {
-      const args = { body, query: asked, quiet: options.quiet, headers: { 'Idempotency-Key': intent.keyFor([body, asked]) } }
+      const args = { body, query: asked, quiet: options.quiet, step: true, headers: { 'Idempotency-Key': intent.keyFor([body, asked]) } }
       try {
-        const answer = await callEnvelope(route, args as unknown as ArgsOf<R>)
+        const answer = await exchangeBy(route, args as unknown as ArgsOf<R>)
         intent.answered()
         return answer
       } catch (error) {

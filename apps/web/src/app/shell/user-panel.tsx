@@ -2,7 +2,7 @@ import { pm } from '@srm/contract/sys/pm'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { callEnvelope } from '../../lib/client'
+import { write } from '../../lib/client'
 import { refreshDicts } from '../../lib/dicts'
 import { allPages, mayLeave } from '../../lib/dirty'
 import { otherLanguage, setLanguage, useLanguage } from '../../lib/language'
@@ -29,7 +29,7 @@ const jump = async () => {
   // Opened before the answer has come: a window that opens later counts as a pop-up.
   const opened = window.open('', '_blank')
   try {
-    const { message } = await callEnvelope(pm.login, { body: { username } })
+    const { message } = await write(pm.login, { body: { username } })
     if (opened) {
       opened.opener = null
       opened.location.href = message

@@ -3,7 +3,7 @@ import type { DocumentType } from '@srm/domain/documents'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../lib/api'
-import { call, query } from '../../lib/client'
+import { call, query, write } from '../../lib/client'
 import { randomId } from '../../lib/random-id'
 
 export interface Subject {
@@ -52,7 +52,7 @@ export const useThread = (subject: Subject) => {
   const post = async ({ key, ...said }: Unsent) => {
     try {
       const body = { ...subject, body: said.body, mentions: mentionsOf(said) }
-      const added = await call(routes.add, { body, quiet: true, headers: { 'Idempotency-Key': key } })
+      const { result: added } = await write(routes.add, { body, quiet: true, headers: { 'Idempotency-Key': key } })
       setUnsent((all) => all.filter((one) => one.key !== key))
       put((now) => ({ ...now, comments: appended(now.comments, added), total: now.total + 1 }))
     } catch (error) {
@@ -83,9 +83,11 @@ export const useThread = (subject: Subject) => {
     setOlder((now) => now && { ...now, comments: replaced(now.comments, changed) })
     put((now) => ({ ...now, comments: replaced(now.comments, changed), total: now.total + by }))
   }
-  const edit = async ({ id, version }: Comment, said: Said) =>
-    change(await call(routes.edit, { body: { id, version, body: said.body, mentions: mentionsOf(said) }, quiet: true }), 0)
-  const remove = async ({ id, version }: Comment) => change(await call(routes.delete, { body: { id, version } }), -1)
+  const edit = async ({ id, version }: Comment, said: Said) => {
+    const body = { id, version, body: said.body, mentions: mentionsOf(said) }
+    change((await write(routes.edit, { body, quiet: true })).result, 0)
+  }
+  const remove = async ({ id, version }: Comment) => change((await write(routes.delete, { body: { id, version } })).result, -1)
 
   return {
     ...{ comments, unsent, send, retry, discard, earlier, edit, remove },

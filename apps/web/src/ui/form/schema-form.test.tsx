@@ -61,7 +61,7 @@ describe('SchemaForm', () => {
     expect(await screen.findByText(/长度应为/)).toBeTruthy()
   })
 
-  test('a refusal lands on its field and what was typed stays', async () => {
+  test('a refusal lands on its field, which takes the focus, and what was typed stays', async () => {
     const refused = new ApiError('标题不能为空', {
       status: 200,
       code: 500,
@@ -71,7 +71,17 @@ describe('SchemaForm', () => {
     type('标题', '泵站')
     send()
     expect(await screen.findByText('标题不能为空')).toBeTruthy()
-    expect((screen.getByRole('textbox', { name: '标题' }) as HTMLInputElement).value).toBe('泵站')
+    const title = screen.getByRole('textbox', { name: '标题' }) as HTMLInputElement
+    expect(title.value).toBe('泵站')
+    await waitFor(() => expect(document.activeElement).toBe(title))
+  })
+
+  test('a refusal that names no field is said at the head of the form, in focus', async () => {
+    show(() => Promise.reject(new ApiError('询价已截止', { status: 200 })))
+    type('标题', '泵站')
+    send()
+    const summary = await screen.findByText('询价已截止')
+    await waitFor(() => expect(document.activeElement).toBe(summary.closest('[role=alert]')))
   })
 
   test('a second click while sending sends nothing', async () => {

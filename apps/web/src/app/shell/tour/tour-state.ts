@@ -1,7 +1,7 @@
 import { tour as routes } from '@srm/contract/sys/tour'
 import type { Tour, TourOutcome } from '@srm/domain/sys/tour/tour.rules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { call, query } from '../../../lib/client'
+import { query, write } from '../../../lib/client'
 import { createStore } from '../../../lib/store'
 
 /** Whether somebody is being shown around at this moment. */
@@ -17,7 +17,7 @@ export const useTour = () => {
     touring.set(false)
     queryClient.setQueryData(mine.queryKey, { tour, offered: false })
     // A tour that could not be remembered is offered once more; there is nothing the reader could do about it.
-    void call(routes.seen, { body: { tour, outcome }, quiet: true }).catch(() => undefined)
+    void write(routes.seen, { body: { tour, outcome }, quiet: true }).catch(() => undefined)
   }
   return { tour: data?.tour, offered: data?.offered ?? false, end }
 }

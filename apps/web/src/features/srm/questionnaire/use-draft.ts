@@ -1,7 +1,7 @@
 import { questionnaireReply as routes, type OwnQuestionnaire } from '@srm/contract/srm/questionnaire'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { call, query } from '../../../lib/client'
+import { query, write } from '../../../lib/client'
 import { bizNow } from '../../../lib/clock'
 
 const delay = 2000
@@ -35,8 +35,8 @@ export const useReplyDraft = (id: string, initial: Given, initiallySaved: string
     )
     setKept((was) => ({ ...was, state: 'saving' }))
     try {
-      const { savedAt } = await call(routes.saveDraft, { body: { id, answers: given }, quiet: true })
-      setKept({ savedAt, state: 'idle' })
+      const { result } = await write(routes.saveDraft, { body: { id, answers: given }, quiet: true })
+      setKept({ savedAt: result.savedAt, state: 'idle' })
     } catch {
       // The next change, or leaving the page, tries again.
       now.current.sent = sent

@@ -6,8 +6,8 @@ import { ApiError } from '../../../lib/api'
 import { toValues } from './profile-schema'
 import { createSectionSaver } from './section-saver'
 
-const call = vi.hoisted(() => vi.fn())
-vi.mock('../../../lib/client', () => ({ call }))
+const write = vi.hoisted(() => vi.fn())
+vi.mock('../../../lib/client', () => ({ write }))
 
 const start = toValues(exampleProfile as unknown as ProfileData)
 const states = Object.fromEntries(supplierSections.map((s) => [s, { version: 1 }])) as Record<SupplierSection, SectionState>
@@ -15,10 +15,10 @@ const states = Object.fromEntries(supplierSections.map((s) => [s, { version: 1 }
 it('what is refused in one section keeps no other from being saved, and names its field as the form does', async () => {
   const message = 'data.legalMobile长度应为0到50个字符，当前60'
   const fields = [{ field: 'data.legalMobile', message, errorKey: 'LENGTH' }]
-  call.mockImplementation((route: { path: string }) =>
+  write.mockImplementation((route: { path: string }) =>
     route.path.endsWith('/base')
       ? Promise.reject(new ApiError('提交的数据有误', { status: 200, code: 510, errorKey: 'BAD_INPUT', fields }))
-      : Promise.resolve({ state: { version: 2 }, profile: exampleProfile }),
+      : Promise.resolve({ result: { state: { version: 2 }, profile: exampleProfile } }),
   )
   const saver = createSectionSaver(start, states)
   const typed = { ...start, legalMobile: '1'.repeat(60), contacts: start.contacts.slice(0, 1) }

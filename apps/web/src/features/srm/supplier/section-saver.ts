@@ -2,7 +2,7 @@ import { supplier } from '@srm/contract/srm/supplier'
 import type { ProfileData, SectionState } from '@srm/contract/srm/supplier.shapes'
 import { supplierSections, type SupplierSection } from '@srm/domain/srm/supplier/supplier-profile'
 import { ApiError } from '../../../lib/api'
-import { call } from '../../../lib/client'
+import { write } from '../../../lib/client'
 import { sectionValues, type ProfileValues } from './profile-schema'
 
 const routes = {
@@ -66,7 +66,7 @@ export const createSectionSaver = (start: ProfileValues, states: Readonly<Record
   const saveOne = async (section: SupplierSection, values: ProfileValues, draft: boolean) => {
     const body = { version: versions[section], draft, data: sectionValues(values, section) }
     try {
-      const answer = await call(routes[section] as typeof supplier.saveBase, { body: body as never, quiet: true })
+      const { result: answer } = await write(routes[section] as typeof supplier.saveBase, { body: body as never, quiet: true })
       versions[section] = answer.state.version
       kept[section] = textOf(values, section)
       return answer

@@ -2,7 +2,7 @@ import { checkRule, type TriedRule } from '@srm/contract/sys/check-rule'
 import { Input } from 'antd'
 import { useEffect, useId, useState } from 'react'
 import { ApiError } from '../../../lib/api'
-import { call } from '../../../lib/client'
+import { write } from '../../../lib/client'
 import { useText } from '../../../lib/text'
 import { ToneTag } from '../../../ui/status-tag'
 import './rule-tester.css'
@@ -22,7 +22,7 @@ const useVerdict = (ruleJson: string, value: string): Tried => {
     const controller = new AbortController()
     const ask = async () => {
       try {
-        setTried({ rule: await call(checkRule.test, { body: { ruleJson, value }, quiet: true, signal: controller.signal }) })
+        setTried({ rule: (await write(checkRule.test, { body: { ruleJson, value }, quiet: true, signal: controller.signal })).result })
       } catch (error) {
         if (controller.signal.aborted) return
         if (!(error instanceof ApiError)) throw error

@@ -4,7 +4,7 @@ import { dataSourceText } from '@srm/domain/sys/data-source/data-source.text'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { ApiError } from '../../../lib/api'
-import { call, useAction } from '../../../lib/client'
+import { useAction, write } from '../../../lib/client'
 import { useText } from '../../../lib/text'
 import { useForm, useSetValue } from '../../../ui/form/context'
 import { Field } from '../../../ui/form/field'
@@ -43,7 +43,7 @@ const TestButton = ({ id }: { id: string | null }) => {
     const typed = Object.fromEntries(connectionNames.map((name) => [name, (values[name] as string | null) ?? '']))
     try {
       const body = { ...(typed as Record<(typeof connectionNames)[number], string>), id }
-      const { serverVersion, tookMs } = await call(dataSource.testTyped, { body, quiet: true })
+      const { serverVersion, tookMs } = (await write(dataSource.testTyped, { body, quiet: true })).result
       setTried({ good: true, words: t.connected(serverVersion, tookMs) })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -2,7 +2,7 @@ import { dict } from '@srm/contract/sys/dict'
 import { dictText } from '@srm/domain/sys/dict/dict.text'
 import { useQuery } from '@tanstack/react-query'
 import { Drawer, Skeleton } from 'antd'
-import { callEnvelope, query } from '../../../lib/client'
+import { query, write } from '../../../lib/client'
 import { useIsPhone } from '../../../lib/media'
 import { toast } from '../../../lib/notify'
 import { useText } from '../../../lib/text'
@@ -56,7 +56,7 @@ export const RecycleBin = ({ onClose, onChange }: { onClose: () => void; onChang
                             key: 'restore',
                             label: t.restore,
                             permission: 'sys:dict:restore',
-                            run: () => run(callEnvelope(dict.back, { params: { id: row.id }, body: undefined })),
+                            run: () => run(write(dict.back, { params: { id: row.id }, body: undefined })),
                           },
                           {
                             key: 'destroy',
@@ -64,7 +64,7 @@ export const RecycleBin = ({ onClose, onChange }: { onClose: () => void; onChang
                             permission: 'sys:dict:destroy',
                             danger: true,
                             confirm: t.destroyAsk(row.dictName),
-                            run: () => run(callEnvelope(dict.deletePhysic, { params: { id: row.id }, body: undefined })),
+                            run: () => run(write(dict.deletePhysic, { params: { id: row.id }, body: undefined })),
                           },
                         ]}
                       />

@@ -4,7 +4,7 @@ import { errorMessage } from '@srm/domain/texts'
 import { Button } from 'antd'
 import { useMemo, useState, type ReactNode } from 'react'
 import { ApiError } from '../../../../lib/api'
-import { call, useAction } from '../../../../lib/client'
+import { useAction, write } from '../../../../lib/client'
 import { shortInstant, thousands } from '../../../../lib/format'
 import { getLanguage, useLanguage } from '../../../../lib/language'
 import { toast } from '../../../../lib/notify'
@@ -117,9 +117,9 @@ const DraftNote = ({ inquiry, onDrop }: Of & { onDrop: () => void }) => {
 
 const KeptSeal = ({ inquiry }: Of) => {
   const keep = async (values: object) =>
-    (await call(routes.saveDraft, { body: { id: inquiry.id, content: { ...values } }, quiet: true })).savedAt
-  const { savedAt } = useServerDraft(keep, inquiry.draft?.savedAt ?? null)
-  return <SealCard inquiry={inquiry} savedAt={savedAt} />
+    (await write(routes.saveDraft, { body: { id: inquiry.id, content: { ...values } }, quiet: true })).result.savedAt
+  const { savedAt, state } = useServerDraft(keep, inquiry.draft?.savedAt ?? null)
+  return <SealCard inquiry={inquiry} savedAt={savedAt} unsaved={state === 'failed'} />
 }
 /** The draft is kept on the server as it is typed; not by an account that may not read the company's own. */
 const Seal = ({ inquiry }: Of) => (inquiry.hidden ? <SealCard inquiry={inquiry} savedAt={null} /> : <KeptSeal inquiry={inquiry} />)
@@ -161,7 +161,7 @@ export const QuoteForm = ({ inquiry, note, onReceipt, onDropDraft, onDecline, on
     onReceipt(receipt, QuoteContent.parse(values))
   }
   const saveDraft = async (values: Partial<QuoteValues>) => {
-    const { savedAt } = await call(routes.saveDraft, { body: { id: asked.id, content: { ...values } } })
+    const { savedAt } = (await write(routes.saveDraft, { body: { id: asked.id, content: { ...values } } })).result
     toast('success', t.saved(savedAt?.slice(11, 16) ?? ''))
   }
   return (

@@ -12,11 +12,18 @@ const Seal = () => (
   </svg>
 )
 
+interface SealCardProps {
+  readonly inquiry: SupplierInquiry
+  readonly savedAt: string | null
+  /** The server would not take the draft: whoever closes this browser must know. */
+  readonly unsaved?: boolean
+  readonly sent?: boolean
+}
 /** What happens to a quotation, step by step. */
-export const SealCard = ({ inquiry, savedAt, sent = false }: { inquiry: SupplierInquiry; savedAt: string | null; sent?: boolean }) => {
-  const t = useText(quoteText).seal
+export const SealCard = ({ inquiry, savedAt, unsaved = false, sent = false }: SealCardProps) => {
+  const { seal: t, notSaved } = useText(quoteText)
   const steps: readonly (readonly [string, string])[] = [
-    [t.fill, savedAt ? t.draftSaved(savedAt.slice(11, 16)) : t.draftHint],
+    [t.fill, unsaved ? notSaved : savedAt ? t.draftSaved(savedAt.slice(11, 16)) : t.draftHint],
     [t.check, t.checkHint],
     [t.receipt, t.receiptHint],
     [t.open, inquiry.sealed ? t.openAt(shortInstant(inquiry.openAt)) : shortInstant(inquiry.openAt)],
@@ -34,7 +41,7 @@ export const SealCard = ({ inquiry, savedAt, sent = false }: { inquiry: Supplier
         {steps.map(([title, hint], i) => (
           <li key={title} data-now={i === (sent ? 3 : 0) || undefined} data-done={(sent && i < 3) || undefined}>
             <b>{title}</b>
-            <small>{hint}</small>
+            <small role={i === 0 ? 'status' : undefined}>{hint}</small>
           </li>
         ))}
       </ol>

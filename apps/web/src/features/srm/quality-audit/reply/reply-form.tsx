@@ -5,7 +5,7 @@ import { errorMessage } from '@srm/domain/texts'
 import { useMemo, useState } from 'react'
 import type { z } from 'zod'
 import { ApiError } from '../../../../lib/api'
-import { call, useAction } from '../../../../lib/client'
+import { useAction, write } from '../../../../lib/client'
 import { shortInstant } from '../../../../lib/format'
 import { getLanguage } from '../../../../lib/language'
 import { toast } from '../../../../lib/notify'
@@ -31,7 +31,7 @@ const initialOf = (item: QualityReplyDetail): Partial<Values> => {
 }
 
 const keepDraft = async (id: string, values: object) =>
-  (await call(routes.saveDraft, { body: { id, content: { ...values } }, quiet: true })).savedAt
+  (await write(routes.saveDraft, { body: { id, content: { ...values } }, quiet: true })).result.savedAt
 
 const DraftCard = ({ item }: Of) => {
   const t = useText(qualityAuditPageText)

@@ -5,7 +5,7 @@ import type { SupplierSection } from '@srm/domain/srm/supplier/supplier-profile'
 import { supplierText } from '@srm/domain/srm/supplier/supplier.text'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type ReactNode } from 'react'
-import { call, query } from '../../../../lib/client'
+import { query, write } from '../../../../lib/client'
 import { useLanguage } from '../../../../lib/language'
 import { toast } from '../../../../lib/notify'
 import { usePageEntry } from '../../../../lib/page-entry'
@@ -90,13 +90,13 @@ const useSaving = (detail: ChangeRequestDetail) => {
       files: [...files],
       sections,
     }
-    const saved = await call(routes.edit, { body, quiet: true })
+    const { result: saved } = await write(routes.edit, { body, quiet: true })
     version.current = saved.version
     return saved
   }
   const submit = async (values: ChangeValues) => {
     await save(values, false)
-    await call(routes.submit, { body: { id, version: version.current }, quiet: true })
+    await write(routes.submit, { body: { id, version: version.current }, quiet: true })
     await client.invalidateQueries()
   }
   return { save, submit }
