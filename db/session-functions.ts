@@ -65,12 +65,12 @@ begin
   return coalesce((select max(v.version) from sys_auth_version v), 0);
 end $$;
 
--- A tenant is open while it is not frozen and its days have begun and not ended.
+-- A tenant is open while it is not frozen, has begun and not ended.
 create or replace function app_tenant_open(tenant int, moment timestamptz) returns boolean language plpgsql stable
   set app.kind = 'system' set app.tenant = 'all' as $$
 begin
   return exists (select 1 from sys_tenant t where t.id = tenant and t.status = 1
-    and (t.begin_date is null or t.begin_date <= moment::date) and (t.end_date is null or t.end_date >= moment::date));
+    and (t.begin_date is null or t.begin_date <= moment) and (t.end_date is null or t.end_date >= moment));
 end $$;
 
 -- The tenant an account lives in, by the name it signs in with or by its id; the first tenant for one nobody has.

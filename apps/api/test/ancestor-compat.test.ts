@@ -184,9 +184,9 @@ describe('rows hold what an edit form needs', () => {
     )
     await keeps(
       '/sys/tenant',
-      { id: 83, name: '公司83', beginDate: '2026-01-01 00:00:00' },
+      { id: 83, name: '公司83', beginDate: '2026-01-01 08:30:00' },
       { name: '新公司83' },
-      { beginDate: '2026-01-01' },
+      { beginDate: '2026-01-01 08:30:00' },
       { id: '83' },
     )
   })

@@ -1,5 +1,5 @@
-import { date, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { dataLogged, noRow, rowAccess, rowColumns } from '../kit'
+import { integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { dataLogged, instant, noRow, rowAccess, rowColumns } from '../kit'
 
 /** A company that uses the product beside others. Its number is what the tenant header carries; 0 is the first. */
 export const sysTenant = pgTable('sys_tenant', {
@@ -7,8 +7,8 @@ export const sysTenant = pgTable('sys_tenant', {
   id: integer().primaryKey(),
   name: text().notNull(),
   nameEn: text('name_en'),
-  beginDate: date('begin_date'),
-  endDate: date('end_date'),
+  beginDate: instant('begin_date'),
+  endDate: instant('end_date'),
   /** 1 normal, 0 frozen. */
   status: smallint().notNull().default(1),
 })

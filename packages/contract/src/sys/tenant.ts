@@ -4,7 +4,7 @@ import { day, instant, line, optionalLine, keptFields } from '../kit/scalars'
 import { ImportOutcome } from './task'
 
 /** A number somebody types; 0 is the tenant the system began with. */
-const tenantId = z.coerce.number().int().min(0).max(2_147_483_647)
+const tenantId = z.union([z.number(), z.string().trim().min(1)]).pipe(z.coerce.number<number | string>().int().min(0).max(2_147_483_647))
 const status = z.coerce.number().pipe(z.union([z.literal(0), z.literal(1)]))
 
 export const TenantRow = z.object({
@@ -23,17 +23,22 @@ export const TenantRow = z.object({
 })
 export type TenantRow = z.infer<typeof TenantRow>
 
-/** Clients of the family send a day with its midnight. */
-const dayOf = z
-  .string()
-  .nullish()
-  .transform((s) => (s ? s.slice(0, 10) : null))
-  .pipe(day.nullable())
+/** A moment, or a day alone, of which the beginning or the end counts; an ISO spelling is read like the usual one. */
+const momentOf = (ofDay: string) =>
+  z
+    .string()
+    .nullish()
+    .transform((typed) => {
+      if (!typed) return null
+      const [, on = typed, time = ofDay] = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d(?::\d\d)?).*)?$/.exec(typed) ?? []
+      return `${on} ${time.length === 5 ? `${time}:00` : time}`
+    })
+    .pipe(instant.refine((moment) => day.safeParse(moment.slice(0, 10)).success, 'BAD_FIELD').nullable())
 const input = {
   name: line(100, 1),
   nameEn: optionalLine(100),
-  beginDate: dayOf,
-  endDate: dayOf,
+  beginDate: momentOf('00:00:00'),
+  endDate: momentOf('23:59:59'),
 }
 export const TenantAdd = z.object({ id: tenantId, ...input, status: status.default(1) })
 export type TenantAdd = z.infer<typeof TenantAdd>

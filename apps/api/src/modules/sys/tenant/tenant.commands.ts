@@ -21,15 +21,15 @@ const assertKeeper = ({ actor }: Ctx): void => {
   if (actor.tenantId !== first || actor.homeTenantId !== first) throw refuse('TENANT_FOREIGN')
 }
 
-type Days = Pick<TenantAdd, 'beginDate' | 'endDate'>
-const assertDays = ({ beginDate, endDate }: Days): void => {
+type Span = Pick<TenantAdd, 'beginDate' | 'endDate'>
+const assertOrder = ({ beginDate, endDate }: Span): void => {
   if (beginDate && endDate && endDate < beginDate) throw refuseFields([fieldProblem('endDate', 'TENANT_DATES')])
 }
 
 export const addTenant = (ctx: Ctx, input: TenantAdd): Promise<void> =>
   inTx(ctx, async (tx) => {
     assertKeeper(ctx)
-    assertDays(input)
+    assertOrder(input)
     const [row] = await tx.db
       .insert(sysTenant)
       .values({ ...input, orgCode: null })
@@ -55,10 +55,10 @@ export const editTenant = (ctx: Ctx, { id, version, ...input }: TenantEdit): Pro
     assertKeeper(ctx)
     const row = await tenantOf(tx, id)
     const next = { ...row, ...sent(input) }
-    assertDays(next)
+    assertOrder(next)
     if (version !== undefined && version !== row.version) throw refuse('STALE')
-    const today = (await tx.now()).slice(0, 10)
-    const closed = next.status === 0 || (next.beginDate ?? today) > today || (next.endDate ?? today) < today
+    const now = await tx.now()
+    const closed = next.status === 0 || (next.beginDate ?? now) > now || (next.endDate ?? now) < now
     if (closed) assertNotOwn(ctx, id)
     await tx.db
       .update(sysTenant)

@@ -19,17 +19,21 @@ const opened = async (id: number, username: string) => {
 
 describe('tenants', () => {
   test('are added under a typed number, changed and deleted, with the words that clients know', async () => {
-    const input = { id: 21, name: '华南公司', beginDate: '2026-01-01 00:00:00', endDate: '2099-12-31', status: 1 }
+    const input = { id: 21, name: '华南公司', beginDate: '2026-01-01 08:30:00', endDate: '2099-12-31', status: 1 }
     expect(await admin.post('/sys/tenant/add', input)).toMatchObject({ success: true, message: '添加成功！' })
     expect(await admin.post('/sys/tenant/add', input)).toMatchObject({ success: false, message: '该编号已存在!' })
     const { result } = await admin.get('/sys/tenant/list', { name: '*华南*' })
-    expect(result.records).toMatchObject([{ id: 21, beginDate: '2026-01-01', endDate: '2099-12-31', status: 1, status_dictText: '正常' }])
+    expect(result.records).toMatchObject([
+      { id: 21, beginDate: '2026-01-01 08:30:00', endDate: '2099-12-31 23:59:59', status: 1, status_dictText: '正常' },
+    ])
     expect(await admin.put('/sys/tenant/edit', { id: 21, name: '华南集团', endDate: null })).toMatchObject({ message: '修改成功!' })
     expect((await admin.get('/sys/tenant/queryById', { id: 21 })).result).toMatchObject({
-      ...{ name: '华南集团', beginDate: '2026-01-01', endDate: null, status: 1 },
+      ...{ name: '华南集团', beginDate: '2026-01-01 08:30:00', endDate: null, status: 1 },
     })
     expect(await admin.put('/sys/tenant/edit', { id: 999, name: 'x' })).toMatchObject({ success: false, message: '未找到对应实体' })
     expect(await admin.post('/sys/tenant/add', { ...input, id: 22, endDate: '2025-01-01' })).toRefuse('TENANT_DATES')
+    expect(await admin.post('/sys/tenant/add', { ...input, id: 22, endDate: '2026-02-30 10:00:00' })).toRefuse('BAD_INPUT')
+    for (const id of [null, '']) expect(await admin.post('/sys/tenant/add', { ...input, id })).toRefuse('BAD_INPUT')
     expect(await admin.delete('/sys/tenant/deleteBatch', { ids: '' })).toMatchObject({ success: false, message: '未选中租户！' })
     expect(await admin.delete('/sys/tenant/deleteBatch', { ids: '21,' })).toMatchObject({ message: '批量删除成功！' })
     expect(await ids()).not.toContain(21)

@@ -20,8 +20,8 @@ const Fields = ({ known = false }: { known?: boolean }) => {
       <Field name="name" label={field.name} />
       <Field name="nameEn" label={field.nameEn} />
       <Field name="status" label={field.status} kind="radio" options={states} />
-      <Field name="beginDate" label={field.beginDate} kind="day" hint={t.days} />
-      <Field name="endDate" label={field.endDate} kind="day" hint={t.days} />
+      <Field name="beginDate" label={field.beginDate} kind="instant" hint={t.days} />
+      <Field name="endDate" label={field.endDate} kind="instant" hint={t.days} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { tenant, tenantFiles, type TenantRow } from '@srm/contract/sys/tenant'
 import { tenantText } from '@srm/domain/sys/tenant/tenant.text'
 import { useState } from 'react'
 import { query, useAction } from '../../../lib/client'
+import { shortInstant } from '../../../lib/format'
 import { lazily } from '../../../lib/lazily'
 import { getSession } from '../../../lib/session'
 import { useText } from '../../../lib/text'
@@ -36,8 +37,16 @@ export const TenantList = () => {
     { key: 'id', title: words.field.id, kind: 'code', sort: true, width: 130 },
     { key: 'name', title: words.field.name, sort: true, card: 'title' },
     { key: 'nameEn', title: words.field.nameEn },
-    { key: 'beginDate', title: words.field.beginDate, render: (row) => row.beginDate ?? <span className="srm-dim">{t.openEnd}</span> },
-    { key: 'endDate', title: words.field.endDate, render: (row) => row.endDate ?? <span className="srm-dim">{t.openEnd}</span> },
+    {
+      key: 'beginDate',
+      title: words.field.beginDate,
+      render: (row) => (row.beginDate ? shortInstant(row.beginDate) : <span className="srm-dim">{t.openEnd}</span>),
+    },
+    {
+      key: 'endDate',
+      title: words.field.endDate,
+      render: (row) => (row.endDate ? shortInstant(row.endDate) : <span className="srm-dim">{t.openEnd}</span>),
+    },
     {
       key: 'status',
       title: words.field.status,
