@@ -81,6 +81,22 @@ const twoEnvelopes = async (app: InquiryApp, bidders: readonly Bidder[]): Promis
   await judgeAll(app, id, { supplierId: bidders[2]?.id ?? '', reason: '执行机构防护等级低于 IP67，不满足技术规格书' })
 }
 
+/** Hours until some time later today; late in the evening, what is left of it. */
+const laterToday = (): number => {
+  const [hour = 0, minute = 0] = clockText({ offsetMs: 0 }).slice(11, 16).split(':').map(Number)
+  return Math.max(0.5, Math.min(6, 23.75 - hour - minute / 60))
+}
+/** Announced days ago; one closes today with a bidder still to quote, the next in the middle of the week to come. */
+const announcedBefore = async (app: InquiryApp, bidders: readonly Bidder[]): Promise<void> => {
+  const plan = { state: 'published' as const, bidders, opensAfter: 2, patch: { minQuotes: 2 } }
+  const due = (hours: number) => hours - (app.clock.offsetMs * 24) / dayMs
+  const spare = { ...topic(7), title: '增压泵站离心泵机械密封及轴承' }
+  const today = await makeInquiry(app, { ...plan, topic: spare, closesIn: due(laterToday()) })
+  const prices = spare.rows.map(([, , , , last]) => last)
+  for (const [i, bidder] of bidders.slice(0, -1).entries()) await quoteAs(bidder, today.id, prices, 0.97 + i * 0.02, i)
+  await makeInquiry(app, { ...plan, topic: { ...topic(9), title: '二级管网暗杆闸阀年度补充' }, closesIn: due(24 * 4 + 3) })
+}
+
 /** Running now: deadlines near and far, some quoted already, one with a clarification. */
 const running = async (app: InquiryApp, bidders: readonly Bidder[]): Promise<void> => {
   const plan = { bidders, state: 'published' as const }
@@ -134,7 +150,9 @@ export const demoInquiries = async (app: DemoInquiryApp, supplierNames: readonly
   await twoEnvelopes(before, await biddersOf(before, supplierNames))
   goBack(app.clock, 2)
   const then = today(app)
-  await secondRound(then, await biddersOf(then, supplierNames))
+  const asked = await biddersOf(then, supplierNames)
+  await announcedBefore(then, asked)
+  await secondRound(then, asked)
   app.clock.offsetMs = 0
   const people = today(app)
   const bidders = await biddersOf(people, supplierNames)
