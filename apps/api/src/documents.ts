@@ -1,3 +1,5 @@
+import { inquiryClarification } from '@srm/db/schema/srm/inquiry'
+import { inquiryAward, quotation } from '@srm/db/schema/srm/quotation'
 import type { NumberedList } from './data/numbered'
 import { changeRequestList } from './modules/srm/change-request/change-request.queries'
 import { evalPlanList } from './modules/srm/eval-plan/eval-plan.queries'
@@ -15,9 +17,17 @@ import { standingList } from './modules/srm/standing/standing.queries'
 import { supervisionList, supervisionWorkList } from './modules/srm/supervision/supervision.queries'
 import { everySupplierList } from './modules/srm/supplier/supplier-lists'
 
+const clarifications = {
+  ...{ table: inquiryClarification, docNo: inquiryClarification.docNo, of: inquiryClarification.inquiryId },
+  section: 'clarifications',
+}
+const awards = { table: inquiryAward, docNo: inquiryAward.docNo, of: inquiryAward.inquiryId, section: 'award' }
+/** Known to both sides by the number of the receipt, which begins with that of the quotation. */
+const quotations = { table: quotation, docNo: quotation.receiptNo, of: quotation.inquiryId }
+
 /** Numbered document to the list it is found in, one line each. */
 export const numberedLists: readonly NumberedList[] = [
-  { type: 'inquiry', spec: inquiryList, title: 'title' },
+  { type: 'inquiry', spec: inquiryList, title: 'title', parts: [awards, clarifications, { ...quotations, section: 'compare' }] },
   { type: 'supplier', spec: everySupplierList, title: 'name' },
   { type: 'changeRequest', spec: changeRequestList, title: 'supplierName' },
   { type: 'evalPlan', spec: evalPlanList, title: 'title' },
@@ -29,7 +39,7 @@ export const numberedLists: readonly NumberedList[] = [
   { type: 'questionnaire', spec: questionnaireList, title: 'title', titleEn: 'titleEn' },
   { type: 'standing', spec: standingList, title: 'supplierName' },
   { type: 'secondarySupplier', spec: secondaryList, title: 'secName' },
-  { type: 'quotation', spec: supplierInquiryList, title: 'title' },
+  { type: 'quotation', spec: supplierInquiryList, title: 'title', parts: [clarifications, { ...quotations, section: 'history' }] },
   { type: 'qualityReply', spec: qualityReplyList, title: 'finding' },
   { type: 'supplierCheck', spec: supplierCheckList, title: 'title' },
   { type: 'supervisionWork', spec: supervisionWorkList, title: 'equipment' },

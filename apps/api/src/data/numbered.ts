@@ -1,5 +1,16 @@
 import type { NumberedType } from '@srm/domain/documents'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { ListSpec } from './list-spec'
+
+/** What has a number of its own and is read on a page of the document it belongs to. */
+interface NumberedPart {
+  readonly table: PgTable
+  readonly docNo: PgColumn
+  /** The document it belongs to. */
+  readonly of: PgColumn
+  /** Section of the page that shows it. */
+  readonly section: string
+}
 
 /** A list whose rows have numbers, for whoever looks for a document without knowing where it stands. */
 export interface NumberedList {
@@ -9,4 +20,5 @@ export interface NumberedList {
   /** Column that says what the document is about, by its name in the list. */
   readonly title: string
   readonly titleEn?: string
+  readonly parts?: readonly NumberedPart[]
 }

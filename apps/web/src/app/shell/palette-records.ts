@@ -35,7 +35,7 @@ export const useRecords = (words: string): Found => {
   })
   if (!asked) return { groups: [], searching: false, failed: false }
   const entryOf = ({ docNo, title, titleEn, to }: FoundDocument): Entry => ({
-    key: to,
+    key: `${to} ${docNo}`,
     title: (isEnglish && titleEn) || title || docNo,
     also: [],
     note: docNo,

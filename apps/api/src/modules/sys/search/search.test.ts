@@ -3,9 +3,12 @@ import { documents, numberedTypes, ownDocuments, type NumberedType } from '@srm/
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../../../test/app'
 import { everyDocument, type EveryDocument } from '../../../../test/every-document'
+import { afterDeadline, makeInquiry, quoteAs, reach, step } from '../../../demo/inquiry'
 import { done, type Session } from '../../../demo/session'
 import { makeSupplier, type MadeSupplier } from '../../../demo/supplier'
+import { systemCtx } from '../../../http/context'
 import { contractRoutes } from '../../../http/openapi'
+import { closeDueInquiries } from '../../srm/inquiry/commands/close'
 
 const app = await testApp()
 let all: EveryDocument
@@ -121,6 +124,57 @@ describe('what somebody may not list is not found', () => {
 
   test('a visitor is refused', async () =>
     expect(await app.anonymous.get('/sys/search/documents', { keyword: 'RFQ' })).toRefuse('TOKEN_INVALID'))
+})
+
+describe('what stands on the page of an inquiry is found by its own number', () => {
+  interface Owned {
+    readonly id: string
+    readonly bidder: MadeSupplier
+    /** What staff found by the number of the receipt before the opening. */
+    readonly sealed: readonly unknown[]
+    readonly numbers: Readonly<Record<'award' | 'clarifications' | 'compare', string>>
+  }
+  let it: Owned
+  const placesOf = async (who: Session, words: string) =>
+    (await find(who, words)).flatMap((hit) => hit.records.map(({ docNo, to }) => [docNo, to]))
+  beforeAll(async () => {
+    const cast = { clock: app.deps.clock, as: app.as, closeDue: () => closeDueInquiries(systemCtx(app.deps)) }
+    const bidder = await makeSupplier(app)
+    const purchaser = people['purchaser'] as Session
+    const { id } = await makeInquiry(cast, { state: 'published', bidders: [bidder], patch: { minQuotes: 1 } })
+    await step(cast, 'purchaser', 'clarify', id, { title: '交货地点', question: '送到哪里？', answer: '送到现场。' })
+    const receipt = await quoteAs(bidder, id, ['100', '100', '100', '100', '100', '100'], 1)
+    const sealed = await placesOf(purchaser, receipt.receiptNo)
+    const { openAt } = done(await purchaser.get('/srm/inquiry/queryById', { id }))
+    await afterDeadline(cast, id, 'awarded', reach.awarded, openAt)
+    const { award, clarifications } = done(await (await app.as('purchaser')).get('/srm/inquiry/queryById', { id }))
+    it = { id, bidder, sealed, numbers: { award: award.docNo, clarifications: clarifications[0].docNo, compare: receipt.receiptNo } }
+    people['purchaser'] = await app.as('purchaser')
+  }, 120_000)
+
+  test('a sealed offer by nobody of the staff', () => expect(it.sealed).toEqual([]))
+  test('by staff: award, clarification, quotation', async () => {
+    for (const [section, number] of Object.entries(it.numbers))
+      for (const words of [number, number.toLowerCase()])
+        expect(await placesOf(people['purchaser'] as Session, words)).toContainEqual([number, `/srm/inquiry/detail?id=${it.id}#${section}`])
+    expect(await placesOf(people['purchaser'] as Session, it.numbers.compare.replace(/-R\d+$/, ''))).toHaveLength(1)
+  })
+  test('by the bidder: its own quotation and the clarification, never the award', async () => {
+    const own = await app.anonymous.signIn(it.bidder.name, 'Demo#2026')
+    const page = `/srm/quotation/detail?id=${it.id}`
+    expect(await placesOf(own, it.numbers.compare)).toEqual([[it.numbers.compare, `${page}#history`]])
+    expect(await placesOf(own, it.numbers.clarifications)).toEqual([[it.numbers.clarifications, `${page}#clarifications`]])
+    expect(await placesOf(own, it.numbers.award)).toEqual([])
+  })
+  test('by nobody else: another company, another department', async () => {
+    const stranger = await app.anonymous.signIn(other.name, 'Demo#2026')
+    const multi = await app.anonymous.signIn('multi', 'Demo#2026')
+    done(await multi.post('/sys/selectDepart', { orgCode: 'A01A02' }))
+    for (const number of [it.numbers.award, it.numbers.compare]) {
+      expect(await placesOf(stranger, number)).toEqual([])
+      expect(await placesOf(multi, number)).toEqual([])
+    }
+  })
 })
 
 describe('by title', () => {
