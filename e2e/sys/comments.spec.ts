@@ -26,7 +26,7 @@ test('两人就一张单据交谈：@提醒、通知直达评论、修改与删�
   await expect(box).toBeFocused()
 
   await test.step('键盘：@ 选人，Ctrl+Enter 发表', async () => {
-    await box.pressSequentially('@manag')
+    await box.pressSequentially('@zhouming')
     await expect(mine.getByText('manager', { exact: true })).toBeVisible()
     await expect(mine.getByText('director', { exact: true })).toBeHidden()
     await mine.keyboard.press('Enter')

@@ -17,7 +17,7 @@ const usePeople = (subject: Subject, asked: string | null) => {
     enabled: keyword !== null,
     staleTime: 30_000,
   })
-  return { people: found.data ?? [], loading: asked !== null && (found.isFetching || keyword !== asked) }
+  return { people: found.data ?? [], answered: keyword, loading: asked !== null && (found.isFetching || keyword !== asked) }
 }
 
 const isAsked = (words: string, person: Person | undefined): boolean =>
@@ -41,7 +41,7 @@ export const CommentBox = ({ subject, label, submit, initial, onSubmit, aside, o
   const [body, setBody] = useState(initial?.body ?? '')
   const [picked, setPicked] = useState<readonly Named[]>(initial?.people ?? [])
   const [asked, setAsked] = useState<string | null>(null)
-  const { people, loading } = usePeople(subject, asked)
+  const { people, answered, loading } = usePeople(subject, asked)
   const field = useRef<MentionsRef>(null)
   const takesFocus = onCancel !== undefined
   useEffect(() => {
@@ -79,8 +79,9 @@ export const CommentBox = ({ subject, label, submit, initial, onSubmit, aside, o
         onKeyDown={onKeyDown}
         onSearch={(text) => setAsked(text.slice(0, 50))}
         onSelect={(option) => pick(option.key)}
-        // What answered an earlier word stands until the next answer: Enter must not take somebody else.
+        // What answered an earlier word stands until the next answer: Enter must not take somebody else. Names in pinyin are the server’s to know.
         filterOption={(words, option) =>
+          words === answered ||
           isAsked(
             words,
             people.find((one) => option.key?.startsWith(one.id)),

@@ -2,6 +2,7 @@ import type { Person } from '@srm/contract/sys/comment'
 import { documents, type DocumentType } from '@srm/domain/documents'
 import { refuse, Refusal } from '@srm/domain/kit/errors'
 import { sql } from 'drizzle-orm'
+import pinyin from 'pinyin-match'
 import { inTx, reading, type Tx } from '../../../data/in-tx'
 import { assertRowsInReach } from '../../../data/rules'
 import { systemCtx, type Ctx } from '../../../http/context'
@@ -60,14 +61,17 @@ export const mayRead = async (ctx: Ctx, subject: Subject, userId: string): Promi
 /** As many as stand under the caret at once. */
 const most = 8
 
+/** By a part of the name, its pinyin or the initials of that. */
+const isCalled = (name: string, words: string): boolean =>
+  name.toLowerCase().includes(words.toLowerCase()) || pinyin.match(name, words) !== false
+
 /** Colleagues who may be named beside the document, the caller left out. Call it outside of a transaction. */
 export const readersOf = async (ctx: Ctx, subject: Subject, keyword = ''): Promise<Person[]> => {
   const holders = await reading(ctx, async (tx) => {
     await assertReads(tx, subject)
     return whoMay(tx, { permission: documents[subject.bizType].read, except: [tx.actor.username] })
   })
-  const words = keyword.toLowerCase()
-  const asked = holders.filter((one) => one.realname.toLowerCase().includes(words) || one.username.toLowerCase().includes(words))
+  const asked = holders.filter((one) => isCalled(one.realname, keyword) || one.username.toLowerCase().includes(keyword.toLowerCase()))
   const found: Person[] = []
   for (const { id, realname, username } of asked) {
     if (found.length === most) break

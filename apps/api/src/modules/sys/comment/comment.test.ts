@@ -155,6 +155,7 @@ describe('naming a colleague', () => {
       done(await purchaser.get('/sys/comment/people', { ...inquiry(), keyword })).map((one: { account: string }) => one.account)
     expect(await people('周明')).toEqual(['manager'])
     expect(await people('MANAG')).toEqual(['manager'])
+    for (const spelled of ['zhouming', 'zmy', 'mingyuan']) expect(await people(spelled)).toEqual(['manager'])
     expect(await people('陈采薇')).toEqual([])
     expect(await people('钱守正')).toEqual([])
     expect((await people('')).length).toBeGreaterThan(1)
