@@ -59,3 +59,27 @@ test('the dark theme is printed in light colours, and the open tab is named', as
   await page.emulateMedia({ media: 'screen' })
   await expect(page.getByRole('heading', { level: 2, name: '基本信息', exact: true })).toBeHidden()
 })
+
+for (const { who, path, nth } of [
+  { who: 'purchaser', path: '/srm/inquiry/detail', nth: 0 },
+  // The last is of a supplier who trades.
+  { who: 'reviewer', path: '/modules/srm/sr/SrPotentialSupplierList', nth: -1 },
+])
+  test(`its button prints all of it, loaded: ${path}`, async ({ as, api }) => {
+    const page = await as(who)
+    const addresses = (await stops.find((stop) => stop.path === path && stop.who === who)?.at?.(await api(who))) ?? []
+    await mover(page).to(addresses.filter(ofDocument).at(nth) ?? '')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.evaluate(() => {
+      globalThis.print = () => {
+        document.body.dataset['waiting'] = String(document.querySelectorAll('main :is(.ant-skeleton, [data-waiting])').length)
+      }
+    })
+    const tabs = (await page.getByRole('tab').allInnerTexts()).map((title) => title.replace(/\d+$/, '').trim())
+    await page.getByRole('button', { name: '打印本页' }).click()
+    await expect(page.locator('body')).toHaveAttribute('data-waiting', '0', { timeout: 20_000 })
+    await page.emulateMedia({ media: 'print' })
+    for (const title of tabs) await expect(page.locator('.srm-print-tab', { hasText: title }).first()).toBeVisible()
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+    if (tabs.length) await expect(page.locator('.srm-print-tab')).toHaveCount(1)
+  })

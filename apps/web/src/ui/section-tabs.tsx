@@ -1,6 +1,8 @@
 import { useCallback, type ReactNode } from 'react'
 import { usePageHash, usePageId } from '../lib/page'
 import { useReveal } from '../lib/reveal'
+import { useStore } from '../lib/store'
+import { printsWhole } from './whole-print'
 
 export interface SectionTab {
   readonly key: string
@@ -39,7 +41,8 @@ export const SectionTabs = ({ label, tabs, current, onPick }: SectionTabsProps) 
     [tabs, current, onPick, idOf],
   )
   const row = useReveal<HTMLDivElement>(current)
-  const shown = tabs.find((tab) => tab.key === current)?.title
+  const whole = useStore(printsWhole)
+  const shown = whole ? undefined : tabs.find((tab) => tab.key === current)?.title
   return (
     <>
       <div ref={row} className="srm-views" role="tablist" aria-label={label} tabIndex={-1} onKeyDown={move}>
@@ -72,4 +75,21 @@ export const SectionPanel = ({ name, children }: { name: string; children: React
       {children}
     </div>
   )
+}
+
+interface SectionPanelsProps {
+  readonly tabs: readonly SectionTab[]
+  readonly current: string
+  readonly children: (name: string) => ReactNode
+}
+/** The section that is looked at; on paper all of them, each under its title. */
+export const SectionPanels = ({ tabs, current, children }: SectionPanelsProps) => {
+  const whole = useStore(printsWhole)
+  const panels = whole ? tabs : tabs.filter((tab) => tab.key === current)
+  return panels.map((tab) => (
+    <div key={tab.key} className={tab.key === current ? undefined : 'srm-print-only'}>
+      {whole && <h2 className="srm-print-only srm-print-tab">{tab.title}</h2>}
+      <SectionPanel name={tab.key}>{children(tab.key)}</SectionPanel>
+    </div>
+  ))
 }

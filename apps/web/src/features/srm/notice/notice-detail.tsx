@@ -18,7 +18,7 @@ import { DetailLoader } from '../../../ui/detail-loader'
 import { EventLog } from '../../../ui/event-log'
 import { PageHeader } from '../../../ui/page-header'
 import { RichText } from '../../../ui/rich-text'
-import { SectionPanel, SectionTabs, useSectionTab, type SectionTab } from '../../../ui/section-tabs'
+import { SectionPanels, SectionTabs, useSectionTab, type SectionTab } from '../../../ui/section-tabs'
 import { EmptyState } from '../../../ui/states'
 import { StatusTag } from '../../../ui/status-tag'
 import { useTabTitle } from '../../../ui/tab-title'
@@ -142,9 +142,9 @@ const Page = ({ notice }: Of) => {
         {notice.status === revoked && (
           <Banner tone="bad">{t.revokedBecause(shortInstant(notice.revokedAt), notice.revokeReason ?? '')}</Banner>
         )}
-        <SectionPanel name={current}>
-          <Section name={current} notice={notice} />
-        </SectionPanel>
+        <SectionPanels tabs={tabs} current={current}>
+          {(name) => <Section name={name} notice={notice} />}
+        </SectionPanels>
       </PageBody>
       <DocumentComments of="notice" id={notice.id} />
       {dialog}

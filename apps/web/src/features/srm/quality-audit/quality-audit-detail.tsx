@@ -10,7 +10,7 @@ import { MainAndSide, PageBody } from '../../../ui/card'
 import { DocumentComments } from '../../../ui/comments/document-comments'
 import { DetailLoader } from '../../../ui/detail-loader'
 import { EventLog } from '../../../ui/event-log'
-import { SectionPanel, SectionTabs, useSectionTab, type SectionTab } from '../../../ui/section-tabs'
+import { SectionPanels, SectionTabs, useSectionTab, type SectionTab } from '../../../ui/section-tabs'
 import { ToneTag } from '../../../ui/status-tag'
 import { useTabTitle } from '../../../ui/tab-title'
 import { AuditActions } from './audit-actions'
@@ -58,9 +58,9 @@ const Page = ({ item }: Of) => {
   useTabTitle(`${t.detail} ${item.docNo}`)
   const goTo = (tab: string) => move({ hash: tab })
   const section = (
-    <SectionPanel name={current}>
-      <Section name={current} item={item} />
-    </SectionPanel>
+    <SectionPanels tabs={tabs} current={current}>
+      {(name) => <Section name={name} item={item} />}
+    </SectionPanels>
   )
   return (
     <>

@@ -22,7 +22,7 @@ import { DocumentComments } from '../../../ui/comments/document-comments'
 import { DetailLoader } from '../../../ui/detail-loader'
 import { EventLog } from '../../../ui/event-log'
 import { PageHeader } from '../../../ui/page-header'
-import { SectionPanel, SectionTabs, useSectionTab, type SectionTab } from '../../../ui/section-tabs'
+import { SectionPanels, SectionTabs, useSectionTab, type SectionTab } from '../../../ui/section-tabs'
 import { EmptyState } from '../../../ui/states'
 import { StatusTag, ToneTag } from '../../../ui/status-tag'
 import { useTabTitle } from '../../../ui/tab-title'
@@ -156,9 +156,9 @@ const Page = ({ doc }: Of) => {
           <Banner tone="bad">{t.withdrawnBecause(shortInstant(doc.withdrawnAt), doc.withdrawReason ?? '')}</Banner>
         )}
         {doc.status !== draft && doc.status !== withdrawn && waiting > 0 && <Banner tone="info">{t.nonResponders(waiting)}</Banner>}
-        <SectionPanel name={current}>
-          <Tab name={current} doc={doc} />
-        </SectionPanel>
+        <SectionPanels tabs={tabs} current={current}>
+          {(name) => <Tab name={name} doc={doc} />}
+        </SectionPanels>
       </PageBody>
       <DocumentComments of="questionnaire" id={doc.id} />
       {dialog}

@@ -20,7 +20,7 @@ import { EventLog } from '../../../ui/event-log'
 import { ActionDialog } from '../../../ui/form/action-dialog'
 import { Field } from '../../../ui/form/field'
 import { PageHeader } from '../../../ui/page-header'
-import { SectionPanel, SectionTabs, useSectionTab } from '../../../ui/section-tabs'
+import { SectionPanels, SectionTabs, useSectionTab } from '../../../ui/section-tabs'
 import { StatusTag } from '../../../ui/status-tag'
 import { useTabTitle } from '../../../ui/tab-title'
 import { FileList } from '../../../ui/upload'
@@ -115,17 +115,19 @@ const Page = ({ detail }: Of) => {
       >
         <SectionTabs label={detail.docNo} tabs={tabs} current={current} onPick={(tab) => move({ hash: tab })} />
       </PageHeader>
-      <SectionPanel name={current}>
-        <PageBody>
-          {detail.status === rejected && <Banner tone="bad">{t.rejected(detail.rejectionReason ?? '')}</Banner>}
-          {(detail.usedBy ?? 0) > 1 && <Banner tone="todo">{t.concentrated(detail.usedBy ?? 0)}</Banner>}
-          {current === 'log' ? (
-            <EventLog machine={secondarySupplierMachine} query={query(routes.timeline, { query: { id: detail.id }, quiet: true })} />
-          ) : (
-            <Facts detail={detail} />
-          )}
-        </PageBody>
-      </SectionPanel>
+      <PageBody>
+        {detail.status === rejected && <Banner tone="bad">{t.rejected(detail.rejectionReason ?? '')}</Banner>}
+        {(detail.usedBy ?? 0) > 1 && <Banner tone="todo">{t.concentrated(detail.usedBy ?? 0)}</Banner>}
+        <SectionPanels tabs={tabs} current={current}>
+          {(name) =>
+            name === 'log' ? (
+              <EventLog machine={secondarySupplierMachine} query={query(routes.timeline, { query: { id: detail.id }, quiet: true })} />
+            ) : (
+              <Facts detail={detail} />
+            )
+          }
+        </SectionPanels>
+      </PageBody>
       <DocumentComments of="secondarySupplier" id={detail.id} />
     </>
   )

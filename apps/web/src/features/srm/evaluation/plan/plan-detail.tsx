@@ -23,7 +23,7 @@ import { Detail } from '../../../../ui/detail'
 import { DocumentComments } from '../../../../ui/comments/document-comments'
 import { DetailLoader } from '../../../../ui/detail-loader'
 import { PageHeader } from '../../../../ui/page-header'
-import { SectionPanel, SectionTabs, useSectionTab } from '../../../../ui/section-tabs'
+import { SectionPanels, SectionTabs, useSectionTab } from '../../../../ui/section-tabs'
 import { StatusTag, ToneTag } from '../../../../ui/status-tag'
 import { useTabTitle } from '../../../../ui/tab-title'
 import { GradeTag, Plain, SheetStatus, Total } from '../parts'
@@ -211,9 +211,9 @@ const Page = ({ plan }: Of) => {
       </PageHeader>
       <PageBody>
         {left.length > 0 && <LeftBehind left={left} onClose={() => setLeft([])} />}
-        <SectionPanel name={current}>
-          {current === 'suppliers' ? <Suppliers plan={plan} /> : current === 'info' ? <Info plan={plan} /> : <Ranking plan={plan} />}
-        </SectionPanel>
+        <SectionPanels tabs={tabs} current={current}>
+          {(name) => (name === 'suppliers' ? <Suppliers plan={plan} /> : name === 'info' ? <Info plan={plan} /> : <Ranking plan={plan} />)}
+        </SectionPanels>
       </PageBody>
       <DocumentComments of="evalPlan" id={plan.id} />
     </>

@@ -12,7 +12,7 @@ import { PageBody } from '../../../../ui/card'
 import { DocumentComments } from '../../../../ui/comments/document-comments'
 import { DetailLoader } from '../../../../ui/detail-loader'
 import { PageHeader } from '../../../../ui/page-header'
-import { SectionPanel, SectionTabs, useSectionTab } from '../../../../ui/section-tabs'
+import { SectionPanels, SectionTabs, useSectionTab } from '../../../../ui/section-tabs'
 import { ToneTag } from '../../../../ui/status-tag'
 import { useTabTitle } from '../../../../ui/tab-title'
 import { GradeTag, ResultCard, Results, SheetStatus } from '../parts'
@@ -121,9 +121,9 @@ const Page = ({ sheet }: Of) => {
             {sheet.cancelReason}
           </Banner>
         )}
-        <SectionPanel name={current}>
-          <Section name={current} sheet={sheet} />
-        </SectionPanel>
+        <SectionPanels tabs={tabs} current={current}>
+          {(name) => <Section name={name} sheet={sheet} />}
+        </SectionPanels>
       </PageBody>
       <DocumentComments of="evaluation" id={sheet.id} />
     </>

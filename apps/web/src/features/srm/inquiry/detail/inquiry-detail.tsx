@@ -9,7 +9,7 @@ import { MainAndSide, PageBody } from '../../../../ui/card'
 import { DocumentComments } from '../../../../ui/comments/document-comments'
 import { DetailLoader } from '../../../../ui/detail-loader'
 import { useTabTitle } from '../../../../ui/tab-title'
-import { SectionPanel, SectionTabs, useSectionTab, type SectionTab } from '../../../../ui/section-tabs'
+import { SectionPanels, SectionTabs, useSectionTab, type SectionTab } from '../../../../ui/section-tabs'
 import { inquiryPageText } from '../text'
 import { Banners } from './banners'
 import { ClarificationsSection } from './clarifications-section'
@@ -122,9 +122,9 @@ const Page = ({ inquiry }: Of) => {
   useTabTitle(`${page.detailTitle} ${inquiry.docNo}`)
   const goTo = (tab: string) => move({ hash: tab })
   const section = (
-    <SectionPanel name={current}>
-      <Section name={current} inquiry={inquiry} openDialog={dialogs.open} goTo={goTo} />
-    </SectionPanel>
+    <SectionPanels tabs={tabs} current={current}>
+      {(name) => <Section name={name} inquiry={inquiry} openDialog={dialogs.open} goTo={goTo} />}
+    </SectionPanels>
   )
   return (
     <>

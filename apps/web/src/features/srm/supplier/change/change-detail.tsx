@@ -17,7 +17,7 @@ import { Detail } from '../../../../ui/detail'
 import { DocumentComments } from '../../../../ui/comments/document-comments'
 import { DetailLoader } from '../../../../ui/detail-loader'
 import { PageHeader } from '../../../../ui/page-header'
-import { SectionPanel, SectionTabs, useSectionTab } from '../../../../ui/section-tabs'
+import { SectionPanels, SectionTabs, useSectionTab } from '../../../../ui/section-tabs'
 import { StatusTag, useStatusText } from '../../../../ui/status-tag'
 import { useTabTitle } from '../../../../ui/tab-title'
 import { Timeline } from '../../../../ui/timeline'
@@ -155,7 +155,9 @@ const Page = ({ detail }: Of) => {
         {request.onBehalfBy !== null && <Banner tone="info">{t.onBehalfNote(request.onBehalfBy)}</Banner>}
         <Banners detail={detail} />
         <MainAndSide side={<Facts detail={detail} />}>
-          <SectionPanel name={current}>{bodies[current]?.()}</SectionPanel>
+          <SectionPanels tabs={tabs} current={current}>
+            {(name) => bodies[name]?.()}
+          </SectionPanels>
         </MainAndSide>
       </PageBody>
       <DocumentComments of="changeRequest" id={request.id} />

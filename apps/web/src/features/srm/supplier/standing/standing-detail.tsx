@@ -22,7 +22,7 @@ import { DocumentComments } from '../../../../ui/comments/document-comments'
 import { DetailLoader } from '../../../../ui/detail-loader'
 import { DictText } from '../../../../ui/dict'
 import { PageHeader } from '../../../../ui/page-header'
-import { SectionPanel, SectionTabs, useSectionTab } from '../../../../ui/section-tabs'
+import { SectionPanels, SectionTabs, useSectionTab } from '../../../../ui/section-tabs'
 import { StatusTag, useStatusText } from '../../../../ui/status-tag'
 import { useTabTitle } from '../../../../ui/tab-title'
 import { Timeline } from '../../../../ui/timeline'
@@ -209,7 +209,9 @@ const Page = ({ detail }: Of) => {
       <PageBody>
         <Banners detail={detail} />
         <MainAndSide side={<Log detail={detail} />}>
-          <SectionPanel name={current}>{bodies[current]?.()}</SectionPanel>
+          <SectionPanels tabs={tabs} current={current}>
+            {(name) => bodies[name]?.()}
+          </SectionPanels>
         </MainAndSide>
       </PageBody>
       <DocumentComments of="standing" id={detail.id} />

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useStore } from '../../../../lib/store'
+import { printsWhole } from '../../../../ui/whole-print'
 
 /** How far before it comes into view a section is fetched, px. */
 const ahead = 600
@@ -6,6 +8,8 @@ const ahead = 600
 /** A section that loads when the reader comes near it, or prints the page; until then its place is kept. */
 export const Approach = ({ id, now, children }: { id: string; now: boolean; children: ReactNode }) => {
   const [near, setNear] = useState(now)
+  const whole = useStore(printsWhole)
+  if (whole && !near) setNear(true)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const host = place.current
