@@ -76,6 +76,8 @@ const titled = { visible: z.boolean(), title: words(60, 1) }
 export const SiteConfig = z.object({
   organisation: z.object({ name: words(60, 1), product: words(60, 1), slogan: words(120) }),
   logo: z.object({ image: Image.nullable() }),
+  // Versions that were saved before there was one have none.
+  bg: z.object({ image: Image.nullable() }).default({ image: null }),
   seo: z.object({ title: words(80, 1), description: words(300) }),
   navs: z.array(z.object({ key: z.enum(navKeys), visible: z.boolean(), text: words(30, 1) })).max(navKeys.length),
   hero: Hero,

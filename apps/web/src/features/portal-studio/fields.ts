@@ -45,6 +45,7 @@ const points = (path: string, label: 'points' | 'culture'): Setting => ({
 const sectionVisible = (key: string): Setting => ({ path: `${key}.visible`, label: 'visible', kind: 'flag' })
 
 const hero: readonly Setting[] = [
+  { path: 'bg.image', label: 'bg', kind: 'image' },
   { path: 'hero.primaryColor', label: 'primaryColor', kind: 'colour' },
   { path: 'hero.height', label: 'height', kind: 'number', ...siteLimits.heroHeight },
   { path: 'hero.shape', label: 'shape', kind: 'choice', options: heroShapes, words: 'option' },

@@ -66,6 +66,8 @@ export interface SiteLink {
 export interface SiteConfig {
   readonly organisation: { readonly name: Words; readonly product: Words; readonly slogan: Words }
   readonly logo: { readonly image: SiteImage | null }
+  /** Behind the words at the top of the home page; null: the drawn ground alone. */
+  readonly bg: { readonly image: SiteImage | null }
   readonly seo: { readonly title: Words; readonly description: Words }
   readonly navs: { readonly key: NavKey; readonly visible: boolean; readonly text: Words }[]
   readonly hero: {

@@ -143,6 +143,7 @@ const base: SiteConfig = {
     slogan: words('创造更洁净、更友好的生活环境。', 'For a cleaner, friendlier living environment.'),
   },
   logo: { image: null },
+  bg: { image: null },
   seo: {
     title: words('供应商与采购门户', 'Supplier and procurement portal'),
     description: words(

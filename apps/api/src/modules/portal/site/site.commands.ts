@@ -11,6 +11,7 @@ import { lifecycle, transition } from '../../../data/transition'
 import type { Ctx } from '../../../http/context'
 import { linkFiles } from '../../sys/file/file.public'
 import { isImage } from './site-file'
+import { imagesOf, wholeConfig, withImages } from './site-images'
 
 type Site = typeof s.$inferSelect
 type Version = typeof v.$inferSelect
@@ -35,7 +36,7 @@ const versionAt = async (tx: Tx, siteId: string, no: number): Promise<Version> =
     .from(v)
     .where(and(eq(v.siteId, siteId), eq(v.no, no)))
   if (!row) throw refuse('NOT_FOUND')
-  return row
+  return { ...row, config: wholeConfig(row.config) }
 }
 
 interface NewVersion {
@@ -45,17 +46,18 @@ interface NewVersion {
 }
 /** The next version of a template, under its lock. Its images become readable with it. */
 const addVersion = async (tx: Tx, ref: Ref, { config, origin, fromNo }: NewVersion): Promise<Site> => {
-  const { image } = config.logo
-  if (image && !isImage(image)) throw refuse('SITE_IMAGE')
+  const images = imagesOf(config)
+  if (!images.every(([, image]) => isImage(image))) throw refuse('SITE_IMAGE')
   const site = await saveRow(tx, s, ref, { no: sql`${s.no} + 1` as never })
   const values = { siteId: site.id, template: site.template, no: site.no, origin, fromNo: fromNo ?? null, config }
   const [row] = await tx.db.insert(v).values(values).returning({ id: v.id })
-  if (image && row) await linkFiles(tx, { bizType: 'portal_site_version', bizId: row.id, field: 'logo', files: [image] })
+  if (row)
+    for (const [field, image] of images) await linkFiles(tx, { bizType: 'portal_site_version', bizId: row.id, field, files: [image] })
   return site
 }
 
 /** Addresses of images are made for the reader: they are not part of what is stored. */
-const stored = (config: SiteConfig): SiteConfig => ({ ...config, logo: { image: config.logo.image && { ...config.logo.image, url: '' } } })
+const stored = (config: SiteConfig): SiteConfig => withImages(config, (image) => ({ ...image, url: '' }))
 const same = async (tx: Tx, a: SiteConfig, b: SiteConfig): Promise<boolean> => {
   const [row] = await tx.db.execute<{ same: boolean }>(sql`select ${JSON.stringify(a)}::jsonb = ${JSON.stringify(b)}::jsonb as same`)
   return row?.same === true
@@ -75,7 +77,7 @@ export const restoreVersion = (ctx: Ctx, { versionId, ...ref }: Ref & { versionI
   inTx(ctx, async (tx) => {
     const from = await findVisible(tx, v, versionId)
     if (from.siteId !== ref.id) throw refuse('NOT_FOUND')
-    return addVersion(tx, ref, { config: from.config, origin: 'restore', fromNo: from.no })
+    return addVersion(tx, ref, { config: wholeConfig(from.config), origin: 'restore', fromNo: from.no })
   })
 
 /** One step back: what was saved before the newest version, however often it is asked for. */

@@ -1,3 +1,4 @@
+import { connect } from '@srm/db/client'
 import type { SiteSummary, SiteVersion, SiteView, TimelineYear } from '@srm/contract/portal/site'
 import { siteDefaults } from '@srm/domain/portal/site/site.defaults'
 import type { SiteConfig } from '@srm/domain/portal/site/site.config'
@@ -176,6 +177,27 @@ describe('preview and images', () => {
     const answer = await app.http.inject(url)
     expect(answer.rawPayload.equals(png)).toBe(true)
     expect(answer.headers['content-security-policy']).toContain('sandbox')
+  })
+})
+
+describe('the picture behind the words of the home page', () => {
+  test('is public once it is enabled; what was saved before there was one has none', async () => {
+    const { id, version, config: first } = await site('se')
+    expect(await admin.post('/portal/site/save', { id, version, config: titled(first, '无背景') })).toSucceed()
+    expect(await act('enable', 'se')).toSucceed()
+    const owner = connect(app.urls.ownerUrl, { tz: 'Asia/Shanghai', max: 1 })
+    await owner.sql`update portal_site_version set config = config - 'bg'`
+    await owner.close()
+    expect((await view()).bg).toEqual({ image: null })
+    const image = await upload()
+    const next = await site('se')
+    const pictured = { ...next.config, bg: { image } }
+    expect(await admin.post('/portal/site/save', { id, version: next.version, config: pictured })).toSucceed()
+    const url = `/api/portal/file/${image.id}`
+    expect((await app.http.inject(url)).json().errorKey).toBe('NOT_FOUND')
+    expect(await act('enable', 'se')).toSucceed()
+    expect((await view()).bg.image?.url).toBe(url)
+    expect((await app.http.inject(url)).rawPayload.equals(png)).toBe(true)
   })
 })
 

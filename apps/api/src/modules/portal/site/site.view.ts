@@ -10,6 +10,7 @@ import { reading, type Tx } from '../../../data/in-tx'
 import type { Ctx } from '../../../http/context'
 import { filesOf } from '../../sys/file/file.public'
 import { publicFileUrl } from './site-file'
+import { wholeConfig, withImages } from './site-images'
 import { previewOf } from './site-preview'
 
 /** The home page shows the companies that joined lately. */
@@ -64,11 +65,10 @@ const previewed = async (tx: Tx, token: string): Promise<Shown> => {
 
 export const siteView = (ctx: Ctx, preview?: string): Promise<SiteView> =>
   reading(ctx, async (tx) => {
-    const { template, no, config } = preview ? await previewed(tx, preview) : await enabledSite(tx)
-    const image = config.logo.image && { ...config.logo.image, url: publicFileUrl(tx, config.logo.image.id, preview) }
+    const { template, no, config: kept } = preview ? await previewed(tx, preview) : await enabledSite(tx)
+    const config = withImages(wholeConfig(kept), (image) => ({ ...image, url: publicFileUrl(tx, image.id, preview) }))
     return {
       ...config,
-      logo: { image },
       template,
       no,
       preview: preview !== undefined,

@@ -72,6 +72,7 @@ export const HomePage = ({ template, layout }: { template?: SiteTemplate; layout
         {site ? (
           <HeroBlock
             config={site.hero}
+            bg={site.bg}
             lang={lang}
             find={<SearchBox label={t.find} button={p.find} />}
             aside={session || narrow ? null : <LoginBox />}

@@ -31,6 +31,8 @@ const Dial = () => {
 const cuts = { ellipse: 'M0 48V28C360 56 1080 56 1440 12V48z', polygon: 'M0 48V40L1008 6 1440 30V48z' } as const
 
 interface HeroProps extends BlockProps<SiteConfig['hero']> {
+  /** The picture behind the words. */
+  readonly bg?: SiteConfig['bg']
   /** Search field and time ruler. */
   readonly find?: ReactNode
   readonly children?: ReactNode
@@ -38,10 +40,15 @@ interface HeroProps extends BlockProps<SiteConfig['hero']> {
   readonly aside?: ReactNode
 }
 /** What the portal is, a search, the days ahead, and the way in. */
-export const HeroBlock = ({ config, lang, edit, find, children, aside }: HeroProps) => {
-  const ground = { ['--hero' as string]: config.primaryColor, ['--hero-h' as string]: `${config.height}px` }
+export const HeroBlock = ({ config, bg, lang, edit, find, children, aside }: HeroProps) => {
+  const picture = bg?.image?.url
+  const ground = {
+    ['--hero' as string]: config.primaryColor,
+    ['--hero-h' as string]: `${config.height}px`,
+    ...(picture ? { ['--hero-bg' as string]: `url(${JSON.stringify(picture)})` } : {}),
+  }
   return section(edit, 'hero', true, () => (
-    <div className="hero navy on-navy" style={ground}>
+    <div className="hero navy on-navy" data-pictured={picture ? '' : undefined} style={ground}>
       <FlowLines height={552} />
       {config.deco ? <Dial /> : null}
       <div className="wrap hero-in">

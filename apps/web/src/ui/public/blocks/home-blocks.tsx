@@ -10,7 +10,7 @@ export const HomeBlocks = ({
   ...below
 }: BelowProps & { find?: ReactNode; underFind?: ReactNode; aside?: ReactNode }) => (
   <>
-    <HeroBlock config={below.site.hero} lang={below.lang} edit={below.edit} find={find} aside={aside}>
+    <HeroBlock config={below.site.hero} bg={below.site.bg} lang={below.lang} edit={below.edit} find={find} aside={aside}>
       {underFind}
     </HeroBlock>
     <BelowBlocks {...below} />
