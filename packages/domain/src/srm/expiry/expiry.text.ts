@@ -49,7 +49,7 @@ export const expiryText = text({
       supplierNo: 'Supplier no.',
       source: 'Kind',
       what: 'What expires',
-      mark: 'Certificate no., year or brand',
+      mark: 'Number or brand',
       dueDate: 'Expires',
       daysLeft: 'Days left',
       level: 'How soon',

@@ -83,7 +83,7 @@ export const noticeText = text({
       recipientCount: 'Recipients',
       repliedCount: 'Replied',
       readCount: 'Read',
-      repliedShare: 'Replied %',
+      repliedShare: 'Replied',
       files: 'Attachments',
       status: 'Status',
       issuedAt: 'Issued',

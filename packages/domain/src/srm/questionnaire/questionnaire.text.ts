@@ -213,7 +213,7 @@ export const questionnaireText = text({
       recipients: 'Suppliers',
       recipientCount: 'Recipients',
       repliedCount: 'Replied',
-      repliedShare: 'Replied %',
+      repliedShare: 'Replied',
       questionCount: 'Questions',
       meanScore: 'Mean score',
       status: 'Status',

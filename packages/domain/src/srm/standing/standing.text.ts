@@ -118,7 +118,7 @@ export const standingText = text({
     },
     dict: {
       standing_kind: { FREEZE: 'Freeze', BLACKLIST: 'Blacklist', ELIMINATE: 'Elimination' },
-      freeze_scope: { NEW: 'No new business', ALL: 'No new business, deliveries and payments held' },
+      freeze_scope: { NEW: 'New business', ALL: 'All business and payments' },
       appeal_state: { '0': 'Pending', '1': 'Upheld', '2': 'Overturned' },
     },
     field: {

@@ -36,7 +36,7 @@ export const supplierTypeText = text({
       isForeign: 'Foreign',
       isIndividual: 'Individual',
       requiredSections: 'Required sections',
-      docTypeIds: 'Documents of its own',
+      docTypeIds: 'Own documents',
       used: 'Suppliers',
     },
     error: {

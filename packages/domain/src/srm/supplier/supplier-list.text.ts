@@ -6,9 +6,9 @@ export const supplierListText = text({
   en: {
     grade: 'Grade',
     lastScore: 'Last score',
-    expiring: 'Expiring documents',
+    expiring: 'Expiring',
     approvedAt: 'Admitted',
     nextEnd: 'Next end',
-    quals: 'Qualified categories',
+    quals: 'Categories',
   },
 })

@@ -9,7 +9,7 @@ export const addressBookText = text({
     menu: { list: 'Address book' },
     field: {
       realname: 'Name',
-      workNo: 'Staff number',
+      workNo: 'Staff no.',
       departName: 'Department',
       post: 'Position',
       phone: 'Mobile',

@@ -56,7 +56,7 @@ export const extendFieldText = text({
       required: 'Required',
       editProperty: 'Editing',
       internal: 'Staff only',
-      inTable: 'Shown in lists',
+      inTable: 'In lists',
       sortOrder: 'Order',
       enabled: 'In use',
       config: 'Control',

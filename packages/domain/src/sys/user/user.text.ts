@@ -105,7 +105,7 @@ export const userText = text({
       password: 'Password',
       phone: 'Mobile',
       email: 'E-mail',
-      workNo: 'Staff number',
+      workNo: 'Staff no.',
       sex: 'Sex',
       birthday: 'Birthday',
       post: 'Post',

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../lib/client'
 import { listed, useLanguage } from '../../../lib/language'
 import { useText } from '../../../lib/text'
+import { Clipped } from '../../../ui/list-page/cell'
 import { ReferencePage } from '../../../ui/reference/reference-page'
 import { docTypeScreenText } from './text'
 
@@ -26,7 +27,7 @@ const useColumns = () => {
     return ids.length === 0 ? t.all : listed(chosen, lang)
   }
   return {
-    typeIds: { render: (row: object) => names(types, (row as DocTypeRow).typeIds) },
+    typeIds: { render: (row: object) => <Clipped text={names(types, (row as DocTypeRow).typeIds)} /> },
     categoryIds: { render: (row: object) => names(categories, (row as DocTypeRow).categoryIds) },
   }
 }

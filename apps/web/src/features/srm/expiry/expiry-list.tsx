@@ -47,7 +47,7 @@ const useColumns = (): readonly Column<ExpiryRow>[] => {
       card: 'field',
     },
     { key: 'level', title: f.level, width: 110, render: (row) => <Level level={row.level} />, card: 'status' },
-    { key: 'toldOn', title: f.toldOn, sort: true, width: 110, render: (row) => row.toldOn ?? t.never, card: 'none' },
+    { key: 'toldOn', title: f.toldOn, sort: true, width: 110, render: (row) => row.toldOn ?? t.never, card: 'none', hidden: true },
   ]
 }
 

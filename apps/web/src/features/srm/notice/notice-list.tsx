@@ -34,7 +34,7 @@ export const NoticeList = () => {
     { key: 'docNo', title: field.docNo, kind: 'code', sort: true, width: 158 },
     { key: 'title', title: field.title, link: true, sort: true, card: 'title' },
     { key: 'category', title: field.category, kind: 'dict', dict: 'notice_category', width: 110, card: 'field' },
-    { key: 'recipientCount', title: field.recipientCount, kind: 'int', width: 92, card: 'none' },
+    { key: 'recipientCount', title: field.recipientCount, kind: 'int', width: 92, card: 'none', hidden: true },
     {
       key: 'repliedShare',
       title: field.repliedShare,

@@ -67,7 +67,7 @@ const useColumns = (open: (opened: Opened) => void): TableColumnType<CategoryNod
     {
       key: 'name',
       title: english ? field.nameEn : field.nameZh,
-      width: phone ? 230 : 340,
+      width: phone ? 230 : 290,
       className: 'srm-pcat-name',
       render: (_, row) => nameOf(row),
     },

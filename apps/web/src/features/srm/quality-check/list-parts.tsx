@@ -35,7 +35,7 @@ export const useCheckColumns = <R extends SupplierCheckRow>(supplierToo: boolean
       { key: 'type', title: f.type, kind: 'dict', dict: 'quality_check_type', width: 84 },
       { key: 'status', title: f.status, kind: 'status', machine: qualityCheckMachine, width: 88 },
       { key: 'planFrom', title: f.planFrom, kind: 'day', sort: true, width: 104, card: 'field' },
-      { key: 'planTo', title: f.planTo, kind: 'day', sort: true, width: 104, card: 'none' },
+      { key: 'planTo', title: f.planTo, kind: 'day', sort: true, width: 104, card: 'none', hidden: true },
       ...(supplierToo ? [] : [{ key: 'team', title: f.team, width: 140, card: 'field' } as const]),
       {
         key: 'scorePct',
@@ -46,7 +46,7 @@ export const useCheckColumns = <R extends SupplierCheckRow>(supplierToo: boolean
         render: (row) => <Percent value={row.scorePct} />,
       },
       { key: 'conclusion', title: f.conclusion, width: 108, card: 'field', render: (row) => <ConclusionTag conclusion={row.conclusion} /> },
-      { key: 'leaderName', title: f.leaderName, width: 80, card: 'none', hidden: !supplierToo },
+      { key: 'leaderName', title: f.leaderName, width: 80, card: 'none', hidden: true },
       { key: 'categoryName', title: f.categoryName, hidden: true, card: 'none' },
       { key: 'concludedAt', title: f.concludedAt, kind: 'instant', sort: true, hidden: true, card: 'none' },
       { key: 'createTime', title: f.createTime, kind: 'instant', sort: true, hidden: true, card: 'none' },

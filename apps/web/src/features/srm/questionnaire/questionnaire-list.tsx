@@ -42,7 +42,7 @@ export const QuestionnaireList = () => {
     { key: 'docNo', title: field.docNo, kind: 'code', sort: true, width: 158 },
     { key: 'title', title: field.title, link: true, sort: true, card: 'title' },
     { key: 'purpose', title: field.purpose, kind: 'dict', dict: 'questionnaire_purpose', width: 110, card: 'field' },
-    { key: 'questionCount', title: field.questionCount, kind: 'int', width: 72, card: 'none' },
+    { key: 'questionCount', title: field.questionCount, kind: 'int', width: 72, card: 'none', hidden: true },
     {
       key: 'repliedShare',
       title: field.repliedShare,

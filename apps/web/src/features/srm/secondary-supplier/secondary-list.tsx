@@ -22,7 +22,7 @@ const useColumns = (isSupplier: boolean): readonly Column<SecondarySupplierRow>[
     { key: 'docNo', title: f.docNo, kind: 'code', sort: true, width: 150 },
     { key: 'secName', title: f.secName, link: true, sort: true, width: 220 },
     ...(isSupplier ? [] : buyer),
-    { key: 'relation', title: f.relation, kind: 'dict', dict: 'secondary_relation', width: 120, card: 'field' },
+    { key: 'relation', title: f.relation, kind: 'dict', dict: 'secondary_relation', width: 120, card: 'field', hidden: true },
     {
       key: 'categoryName',
       title: f.categoryName,

@@ -7,6 +7,7 @@ import { listed, useLanguage } from '../../../lib/language'
 import { lazily } from '../../../lib/lazily'
 import { useText } from '../../../lib/text'
 import { useMay } from '../../../ui/actor'
+import { Clipped } from '../../../ui/list-page/cell'
 import { ListPage } from '../../../ui/list-page/list-page'
 import type { BatchAction, Column } from '../../../ui/list-page/types'
 import { RowActions } from '../../../ui/row-actions'
@@ -32,29 +33,37 @@ const useColumns = (): readonly Column<SupplierTypeRow>[] => {
     { key: 'code', title: field.code, kind: 'code', sort: true, width: 150 },
     { key: 'nameZh', title: field.nameZh, sort: true, card: 'title', width: 140 },
     { key: 'nameEn', title: field.nameEn, sort: true, width: 170 },
-    { key: 'parentCode', title: field.parentId, width: 130 },
+    { key: 'parentCode', title: field.parentId, width: 130, hidden: true },
     { key: 'isAgent', title: t.kinds, width: 110, render: kindsOf },
     {
       key: 'requiredSections',
       title: field.requiredSections,
       width: 320,
-      render: (row) =>
-        listed(
-          row.requiredSections.map((s) => names[s]),
-          lang,
-        ),
+      render: (row) => (
+        <Clipped
+          text={listed(
+            row.requiredSections.map((s) => names[s]),
+            lang,
+          )}
+        />
+      ),
     },
     {
       key: 'docTypes',
       title: field.docTypeIds,
       width: 240,
-      render: (row) =>
-        listed(
-          row.docTypes.map((d) => (lang === 'en-US' ? d.nameEn : d.nameZh)),
-          lang,
-        ) || '—',
+      render: (row) => (
+        <Clipped
+          text={
+            listed(
+              row.docTypes.map((d) => (lang === 'en-US' ? d.nameEn : d.nameZh)),
+              lang,
+            ) || '—'
+          }
+        />
+      ),
     },
-    { key: 'used', title: field.used, width: 90 },
+    { key: 'used', title: field.used, width: 90, hidden: true },
     { key: 'sortOrder', title: field.sortOrder, sort: true, hidden: true },
     {
       key: 'enabled',

@@ -43,7 +43,7 @@ export const supplierListWords = text({
     preferredYes: 'Yes',
     preferredNo: 'No',
     expiringN: (n: number) => `${n}`,
-    contact: 'Default contact',
+    contact: 'Contact',
     review: 'Review',
     open: 'Open',
     qualify: 'Qualify',

@@ -31,7 +31,7 @@ export const PotentialList = () => {
     { key: 'name', title: f.name, link: true, sort: true, card: 'title', width: 220 },
     { key: 'typeName', title: f.supplierType, render: (r) => (english ? r.typeNameEn : r.typeName) ?? '—', width: 110 },
     { key: 'categories', title: t.categories, render: (r) => <CategoryNames row={r} />, card: 'field', width: 180 },
-    { key: 'region', title: f.region, render: (r) => <RegionName codes={r.region} />, width: 150 },
+    { key: 'region', title: f.region, render: (r) => <RegionName codes={r.region} />, width: 150, hidden: true },
     {
       key: 'completeness',
       title: f.completeness,
@@ -42,7 +42,7 @@ export const PotentialList = () => {
     },
     { key: 'status', title: f.status, kind: 'status', machine: supplierMachine, width: 120 },
     { key: 'submittedAt', title: f.submittedAt, kind: 'instant', sort: true, width: 150 },
-    { key: 'reviewedBy', title: f.reviewedBy, width: 100 },
+    { key: 'reviewedBy', title: f.reviewedBy, width: 100, hidden: true },
     { key: 'usci', title: f.usci, kind: 'code', hidden: true },
     { key: 'source', title: f.source, kind: 'dict', dict: 'supplier_source', hidden: true },
     { key: 'createTime', title: f.regDate, kind: 'instant', sort: true, hidden: true },

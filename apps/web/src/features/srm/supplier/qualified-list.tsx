@@ -52,7 +52,7 @@ export const QualifiedList = () => {
       card: 'field',
       width: 150,
     },
-    { key: 'region', title: f.region, render: (r) => <RegionName codes={r.region} />, width: 150 },
+    { key: 'region', title: f.region, render: (r) => <RegionName codes={r.region} />, width: 150, hidden: true },
     { key: 'contactName', title: t.contact, render: (r) => [r.contactName, r.contactMobile].filter(Boolean).join(' '), width: 180 },
     { key: 'approvedAt', title: l.approvedAt, kind: 'instant', sort: true, hidden: true },
   ]

@@ -30,7 +30,7 @@ export const AnnouncementList = () => {
       render: (row) => (row.receivers ? <span className="srm-num">{`${row.readers} / ${row.receivers}`}</span> : null),
     },
     { key: 'sendTime', title: words.field.sendTime, kind: 'instant', sort: true, width: 150 },
-    { key: 'cancelTime', title: words.field.cancelTime, kind: 'instant', sort: true, width: 150, card: 'none' },
+    { key: 'cancelTime', title: words.field.cancelTime, kind: 'instant', sort: true, width: 150, card: 'none', hidden: true },
     { key: 'startTime', title: words.field.startTime, kind: 'instant', sort: true, hidden: true },
     { key: 'endTime', title: words.field.endTime, kind: 'instant', sort: true, hidden: true },
     { key: 'msgAbstract', title: words.field.msgAbstract, hidden: true, card: 'none' },

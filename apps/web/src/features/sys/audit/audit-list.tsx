@@ -10,6 +10,7 @@ import { useLanguage } from '../../../lib/language'
 import { useText } from '../../../lib/text'
 import { useMay } from '../../../ui/actor'
 import { Icon } from '../../../ui/icons'
+import { Clipped } from '../../../ui/list-page/cell'
 import { ListPage } from '../../../ui/list-page/list-page'
 import type { Column } from '../../../ui/list-page/types'
 import { auditScreenText } from './text'
@@ -52,7 +53,7 @@ const useColumns = (): readonly Column<AuditRow>[] => {
     { key: 'actionText', title: field.action, card: 'title' },
     { key: 'toText', title: t.status, render: (row) => (row.fromText === row.toText ? row.toText : `${row.fromText} → ${row.toText}`) },
     { key: 'bizId', title: field.bizId, kind: 'code', hidden: true, card: 'none' },
-    { key: 'hash', title: field.hash, kind: 'code', card: 'none' },
+    { key: 'hash', title: field.hash, card: 'none', render: (row) => <Clipped text={row.hash} /> },
     { key: 'prevHash', title: field.prevHash, kind: 'code', hidden: true, card: 'none' },
   ]
 }

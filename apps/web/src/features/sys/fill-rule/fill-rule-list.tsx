@@ -6,6 +6,7 @@ import { query, useAction } from '../../../lib/client'
 import { lazily } from '../../../lib/lazily'
 import { useText } from '../../../lib/text'
 import { useMay } from '../../../ui/actor'
+import { Clipped } from '../../../ui/list-page/cell'
 import { ListPage } from '../../../ui/list-page/list-page'
 import type { Column } from '../../../ui/list-page/types'
 import { RowActions } from '../../../ui/row-actions'
@@ -38,7 +39,7 @@ export const FillRuleList = () => {
         </span>
       ),
     },
-    { key: 'ruleParams', title: field.ruleParams, render: ({ ruleParams }) => <code>{ruleParams}</code> },
+    { key: 'ruleParams', title: field.ruleParams, render: ({ ruleParams }) => <Clipped text={ruleParams} /> },
     { key: 'createTime', title: t.createTime, kind: 'instant', sort: true },
   ]
   const rowActions = (row: FillRuleRow) => (

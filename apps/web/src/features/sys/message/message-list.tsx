@@ -80,10 +80,10 @@ export const MessageList = () => {
     { key: 'esReceiver', title: field.esReceiver, sort: true, width: 200 },
     { key: 'esType', title: field.esType, kind: 'dict', dict: 'msgType', width: 110 },
     { key: 'esSendStatus', title: field.esSendStatus, card: 'status', width: 110, render: (row) => <State row={row} /> },
-    { key: 'esSendNum', title: field.esSendNum, kind: 'int', width: 90, card: 'none' },
+    { key: 'esSendNum', title: field.esSendNum, kind: 'int', width: 90, card: 'none', hidden: true },
     { key: 'esSendTime', title: field.esSendTime, kind: 'instant', width: 150 },
     { key: 'esResult', title: field.esResult, hidden: true },
-    { key: 'createTime', title: t.createTime, kind: 'instant', sort: true, width: 150 },
+    { key: 'createTime', title: t.createTime, kind: 'instant', sort: true, width: 150, hidden: true },
   ]
   const filters: readonly Filter[] = [
     { key: 'esTitle', label: field.esTitle },

@@ -60,7 +60,7 @@ export const MenuTable = ({ nodes, open, onOpen, chosen, onChosen, actions }: Me
       width: 70,
       render: (_, node) => (node.icon ? <Icon name={iconNamed(node.icon)} /> : null),
     },
-    { key: 'component', title: field.component, width: 220, ellipsis: true, render: (_, node) => node.component },
+    { key: 'component', title: field.component, width: 170, ellipsis: true, render: (_, node) => node.component },
     {
       key: 'url',
       title: field.url,

@@ -72,12 +72,12 @@ export const SupplierUserList = () => {
     { key: 'username', title: field.username, sort: true, card: 'title', fixed: 'left' },
     { key: 'realname', title: field.realname, sort: true },
     ...(staff ? ([{ key: 'supplierName', title: own.field.supplierName, sort: true }] as const) : []),
-    { key: 'phone', title: field.phone },
-    { key: 'email', title: field.email },
+    { key: 'phone', title: field.phone, hidden: true },
+    { key: 'email', title: field.email, hidden: true },
     { key: 'roleTxt', title: field.roles },
     { key: 'status', title: field.status, card: 'status', width: 96, render: (row) => <UserStatus status={row.status} /> },
     { key: 'unconfirmedSince', title: t.confirmation, sort: true, render: (row) => <Confirmation since={row.unconfirmedSince} /> },
-    { key: 'lastLoginTime', title: t.lastLogin, kind: 'instant' },
+    { key: 'lastLoginTime', title: t.lastLogin, kind: 'instant', hidden: true },
     { key: 'createTime', title: t.createTime, kind: 'instant', sort: true, hidden: true },
   ]
   const views: readonly View[] = [

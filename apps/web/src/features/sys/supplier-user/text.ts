@@ -60,7 +60,7 @@ export const supplierUserScreenText = text({
     accountHint: 'Starts with a letter; 4–50 letters, digits or . _ @ -',
     rolesHint: 'Nothing chosen: staff of the supplier',
     supplierNo: 'Number',
-    confirmation: 'Company’s word',
+    confirmation: 'Confirmed',
     confirmed: 'Confirmed',
     all: 'All',
     unconfirmed: 'Not confirmed',

@@ -44,7 +44,7 @@ export const PlanList = () => {
         { key: 'docNo', title: field.docNo, kind: 'code', sort: true, width: 150 },
         { key: 'title', title: field.title, link: true, sort: true, width: 240 },
         { key: 'periodFrom', title: field.period, width: 190, render: (row) => `${row.periodFrom} – ${row.periodTo}`, card: 'field' },
-        { key: 'templateName', title: field.templateId, width: 180, card: 'none' },
+        { key: 'templateName', title: field.templateId, width: 180, card: 'none', hidden: true },
         { key: 'suppliers', title: field.supplierIds, kind: 'int', width: 90 },
         { key: 'completed', title: field.completed, width: 90, render: (row) => t.progress(row.completed, row.completed + row.open) },
         { key: 'selfDeadline', title: field.selfDeadline, kind: 'instant', hidden: true, card: 'none' },

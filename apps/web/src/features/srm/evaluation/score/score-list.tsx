@@ -32,7 +32,14 @@ export const ScoreList = () => {
         { key: 'docNo', title: field.docNo, kind: 'code', sort: true, width: 150 },
         { key: 'supplierName', title: field.supplierName, link: true, card: 'title', width: 230 },
         { key: 'title', title: field.title, width: 200, card: 'field' },
-        { key: 'periodFrom', title: field.period, width: 190, render: (row) => `${row.periodFrom} – ${row.periodTo}`, card: 'none' },
+        {
+          key: 'periodFrom',
+          title: field.period,
+          width: 190,
+          render: (row) => `${row.periodFrom} – ${row.periodTo}`,
+          card: 'none',
+          hidden: true,
+        },
         { key: 'scoreDeadline', title: field.scoreDeadline, kind: 'instant', sort: true, width: 150 },
         {
           key: 'submittedAt',

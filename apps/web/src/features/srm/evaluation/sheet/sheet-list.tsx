@@ -40,7 +40,7 @@ const useColumns = (): readonly Column<EvaluationRow>[] => {
       card: 'none',
     },
     { key: 'templateName', title: field.templateName, width: 170, card: 'none', hidden: true },
-    { key: 'scored', title: field.scored, width: 90, render: (row) => t.progress(row.scored, row.scorers) },
+    { key: 'scored', title: field.scored, width: 90, render: (row) => t.progress(row.scored, row.scorers), hidden: true },
     { key: 'total', title: field.total, kind: 'decimal', places: 2, sort: true, width: 90, render: (row) => <Total row={row} /> },
     { key: 'grade', title: field.grade, sort: true, width: 80, render: (row) => <GradeTag grade={row.grade ?? row.proposedGrade} /> },
     { key: 'selfDeadline', title: field.selfDeadline, kind: 'instant', hidden: true, card: 'none' },

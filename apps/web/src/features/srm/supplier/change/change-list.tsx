@@ -46,7 +46,7 @@ const useColumns = (isSupplier: boolean): readonly Column<ChangeRequestRow>[] =>
   return [
     { key: 'docNo', title: f.docNo, kind: 'code', sort: true, width: 150 },
     { key: 'description', title: f.description, link: true },
-    { key: 'onBehalfBy', title: f.onBehalfBy, width: 90, card: 'field', render: (row) => row.onBehalfBy ?? nothing },
+    { key: 'onBehalfBy', title: f.onBehalfBy, width: 90, card: 'field', render: (row) => row.onBehalfBy ?? nothing, hidden: true },
     ...(isSupplier ? [] : ofBuyer),
     {
       key: 'altered',
@@ -54,8 +54,8 @@ const useColumns = (isSupplier: boolean): readonly Column<ChangeRequestRow>[] =>
       width: 140,
       render: (row) => listed([...row.altered.map((s) => names[s]), ...(row.requalifies > 0 ? [f.requalify] : [])], lang) || nothing,
     },
-    { key: 'baseVer', title: f.baseVer, width: 80, card: 'none' },
-    { key: 'appliedVer', title: f.appliedVer, width: 80, card: 'none' },
+    { key: 'baseVer', title: f.baseVer, width: 80, card: 'none', hidden: true },
+    { key: 'appliedVer', title: f.appliedVer, width: 80, card: 'none', hidden: true },
     { key: 'status', title: f.status, kind: 'status', machine: changeRequestMachine, width: 96 },
     { key: 'awaits', title: t.column.awaits, width: 120, card: 'field', render: (row) => (row.awaits ? t.awaits[row.awaits] : nothing) },
     { key: 'submittedAt', title: f.submittedAt, kind: 'instant', sort: true, width: 140 },
