@@ -37,4 +37,5 @@ export const bundle = async (dist: string): Promise<void> => {
     logLevel: 'warning',
   })
   cpSync(join(root, 'db/migrations'), join(dist, 'migrations'), { recursive: true })
+  cpSync(join(here, 'src/http/openapi/recorded'), join(dist, 'recorded'), { recursive: true })
 }

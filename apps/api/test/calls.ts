@@ -1,5 +1,6 @@
 import { appendFileSync } from 'node:fs'
 import { pathShape } from './documented-calls'
+import { noteOperations } from './recording/note'
 import type { FastifyInstance } from 'fastify'
 import { expect, inject } from 'vitest'
 
@@ -27,6 +28,7 @@ const nameOf = (method: string, route: string) => `${method} ${pathShape(route.r
 export const noteCalls = (http: FastifyInstance): void => {
   noteRefusals(http)
   if (/[\\/]test[\\/]access[\\/]/.test(expect.getState().testPath ?? '')) return
+  noteOperations(http)
   const noted = new Set<string>()
   http.addHook('onSend', async (request, _reply, payload) => {
     const { url } = request.routeOptions

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { contractRoutes, openApiDocument } from '../src/http/openapi'
+import { contractRoutes } from '../src/http/openapi'
+import { openApiDocument } from '../src/http/openapi/document'
 import { coverage, documentedCalls, pathShape } from './documented-calls'
 
 const routes = contractRoutes()
@@ -11,7 +12,7 @@ test('every documented call is in the contract', () => {
 })
 
 test('every documented call is in the document of the interface, with what it answers', () => {
-  const { paths } = openApiDocument()
+  const { paths } = openApiDocument('zh')
   const described = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods as Record<string, { responses?: { 200?: unknown } }>)
       .filter(([, operation]) => operation.responses?.[200])

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { coverage } from './documented-calls'
 import { judgeKeys } from './error-keys'
+import { judgeRecorded, record } from './recording/write'
 import { prepareDatabase } from '@srm/db/prepare'
 import type { TestProject } from 'vitest/node'
 import { dropTemplate, makeTemplate, startTestServer, type TestTemplate } from './postgres'
@@ -14,6 +15,10 @@ declare module 'vitest' {
     calls: string
     /** Where they note the error keys they were answered with. */
     refusals: string
+    /** Where they note which operations were refused with them. */
+    refusedCalls: string
+    /** Where they note what the operations answer; empty: nobody wants to know. */
+    examples: string
   }
 }
 
@@ -24,16 +29,37 @@ const ranAll = async (project: TestProject): Promise<boolean> => {
 }
 const linesOf = (file: string): string[] => [...new Set(readFileSync(file, 'utf8').split('\n').filter(Boolean))]
 
+interface Notes {
+  readonly calls: string
+  readonly refusals: string
+  readonly refusedCalls: string
+  readonly examples: string
+}
+const noteFiles = (folder: string): Notes => {
+  const fileFor = (name: string) => {
+    const file = join(folder, name)
+    writeFileSync(file, '')
+    return file
+  }
+  return {
+    calls: fileFor('calls'),
+    refusals: fileFor('refusals'),
+    refusedCalls: fileFor('refused-calls'),
+    examples: process.env['OPENAPI_RECORD'] ? fileFor('examples') : '',
+  }
+}
+
 /**
  * After a run of all files, and only then: each documented call has been answered with success in one of them, and each
  * error key was provoked.
  */
-const judgeNotes = async (project: TestProject, calls: string, refusals: string): Promise<void> => {
-  if (!(await ranAll(project))) return
-  const { summary, missing } = coverage(new Set(linesOf(calls)))
-  const keys = judgeKeys(linesOf(refusals))
+const judgeNotes = (notes: Notes): void => {
+  const { summary, missing } = coverage(new Set(linesOf(notes.calls)))
+  const keys = judgeKeys(linesOf(notes.refusals))
+  const recorded = judgeRecorded(linesOf(notes.refusedCalls))
   process.stdout.write(`${summary} were called with success by the tests\n${keys.summary}\n`)
-  const problems = [...missing.map((call) => `no test makes the documented call ${call}`), ...keys.problems]
+  if (recorded.unrecorded > 0) process.stdout.write(`${recorded.unrecorded} refusals are not described yet: npm run openapi:record\n`)
+  const problems = [...missing.map((call) => `no test makes the documented call ${call}`), ...keys.problems, ...recorded.problems]
   if (problems.length === 0) return
   process.stderr.write(`${problems.join('\n')}\n`)
   process.exitCode = 1
@@ -46,13 +72,12 @@ export const setup = async (project: TestProject) => {
   process.stdout.write(`PostgreSQL for the tests: ${server.kind}\n`)
   project.provide('template', template)
   const folder = mkdtempSync(join(tmpdir(), 'srm-calls-'))
-  const calls = join(folder, 'calls')
-  const refusals = join(folder, 'refusals')
-  for (const file of [calls, refusals]) writeFileSync(file, '')
-  project.provide('calls', calls)
-  project.provide('refusals', refusals)
+  const notes = noteFiles(folder)
+  for (const name of ['calls', 'refusals', 'refusedCalls', 'examples'] as const) project.provide(name, notes[name])
   return async () => {
-    await judgeNotes(project, calls, refusals)
+    const all = await ranAll(project)
+    if (notes.examples) record(all, linesOf(notes.refusedCalls), linesOf(notes.examples))
+    if (all) judgeNotes(notes)
     rmSync(folder, { recursive: true, force: true })
     await dropTemplate(template)
     await server.stop()

@@ -3,6 +3,7 @@ import { errorMessage } from '@srm/domain/texts'
 import { appendFileSync } from 'node:fs'
 import { expect, inject } from 'vitest'
 import type { Answered } from '../src/demo/session'
+import { noteRefusal } from './recording/note'
 
 declare module 'vitest' {
   interface Matchers<R extends void | Promise<void>, T> {
@@ -28,6 +29,7 @@ expect.extend({
   toRefuse(received: Answered | Problem, key: ErrorKey) {
     const pass = 'key' in received ? received.key === key : received.success === false && received.errorKey === key
     if (pass) noteAsserted(key)
+    if (pass && 'status' in received) noteRefusal(received, key)
     return { pass, message: () => `expected ${pass ? 'no ' : ''}refusal ${key}, got ${short(received)}` }
   },
   toTell(received: string, key: ErrorKey, ...params: ErrorParam[]) {

@@ -18,7 +18,7 @@ const recordFor = (path: string, records: Readonly<Record<string, string>>): str
   Object.entries(records).find(([start]) => path.startsWith(start))?.[1] ?? nobodysId
 
 const base = '/api'
-const unprefixed = /^\/(\.well-known|healthz|readyz|metrics|openapi\.json|docs|feed|sitemap|robots)/
+const unprefixed = /^\/(\.well-known|healthz|readyz|metrics|openapi|docs|feed|sitemap|robots)/
 
 /** Uploads and calls without a body get an empty one: they are refused, if at all, for who sends them. */
 const bodyOf = (method: string, sample: unknown): unknown => {

@@ -1,7 +1,7 @@
 import { hashKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { addressOf, type AskedOf, type BodyOf, type QueryOf, type ResultOf } from '@srm/contract/kit/call'
 import type { Route } from '@srm/contract/kit/route'
 import { useRef } from 'react'
-import type { z } from 'zod'
 import { ApiError, exchange, type Envelope } from './api'
 import { toast } from './notify'
 import { randomId } from './random-id'
@@ -11,38 +11,15 @@ import { written } from './shown'
 type ReadRoute = Route & { readonly method: 'GET' }
 type WriteRoute = Route & { readonly method: 'POST' | 'PUT' | 'DELETE' }
 
-type Input<S> = S extends z.ZodType ? z.input<S> : never
-/** What a route answers, out of its envelope. */
-export type ResultOf<R extends Route> = z.output<R['result']>
-type QueryOf<R extends Route> = R extends { query: infer S } ? Input<S> : never
-export type BodyOf<R extends Route> = R extends { body: infer S } ? Input<S> : undefined
-type QueryPart<R extends Route> = Record<never, never> extends QueryOf<R> ? { readonly query?: QueryOf<R> } : { readonly query: QueryOf<R> }
-type BodyPart<R extends Route> = R extends { body: unknown } ? { readonly body: BodyOf<R> } : object
+export type { BodyOf, ResultOf } from '@srm/contract/kit/call'
 interface Extra {
-  readonly params?: Readonly<Record<string, string>>
   readonly headers?: Readonly<Record<string, string>>
   readonly signal?: AbortSignal
   readonly quiet?: boolean
   readonly once?: boolean
   readonly step?: boolean
 }
-type ArgsOf<R extends Route> = QueryPart<R> & BodyPart<R> & Extra
-
-/** A list or an object in a query: `ids[0]=a`, `range[from]=b`, as the server's parser reads them. */
-const pairsOf = (key: string, value: unknown): readonly (readonly [string, string])[] => {
-  if (value === undefined) return []
-  if (value instanceof Date) return [[key, value.toISOString()]]
-  if (typeof value !== 'object' || value === null) return [[key, String(value ?? '')]]
-  return Object.entries(value).flatMap(([name, inner]) => pairsOf(`${key}[${name}]`, inner))
-}
-const encoded = ([key, value]: readonly [string, string]): string => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`
-
-/** The address of a route: its path with the parameters in their places, and the query. */
-export const addressOf = (path: string, params: Readonly<Record<string, string>> = {}, asked: object = {}): string => {
-  const filled = path.replace(/:([^/?]+)/g, (_, name: string) => params[name] ?? '')
-  const search = Object.entries(asked).flatMap(([key, value]) => pairsOf(key, value))
-  return search.length ? `${filled}?${search.map(encoded).join('&')}` : filled
-}
+type ArgsOf<R extends Route> = AskedOf<R> & Extra
 
 const exchangeBy = <R extends Route>(route: R, args: ArgsOf<R>): Promise<Envelope<ResultOf<R>>> => {
   const {
@@ -54,7 +31,7 @@ const exchangeBy = <R extends Route>(route: R, args: ArgsOf<R>): Promise<Envelop
     params,
     query: asked,
     body,
-  } = args as Extra & { query?: object; body?: unknown }
+  } = args as Extra & Pick<AskedOf<R>, 'params'> & { query?: object; body?: unknown }
   const sent = route.method === 'GET' ? undefined : (body ?? {})
   return exchange<ResultOf<R>>(route.method, addressOf(route.path, params, asked), { body: sent, headers, signal, quiet, once, step })
 }

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { ImportOutcome } from '../sys/task'
 import { addOf, cellsOf, editOf, rowOf } from './fields'
 import { listRoute, readRoute, writeRoute, type Access } from './route'
-import { byId, id, ids } from './scalars'
+import { byId, id, ids, oneFile } from './scalars'
 
 interface ReferenceDef<F> {
   /** `/sys/position`: what its addresses begin with. */
@@ -49,6 +49,7 @@ export const referenceOf = <const B extends string, F extends Fields<ErrorKey>>(
       /** Multipart with `file`; `dryRun` only tells what would happen. */
       importExcel: writeRoute({
         path: `${base}/importExcel`,
+        body: oneFile,
         query: z.object({ dryRun: z.enum(['0', '1']).default('0') }),
         result: ImportOutcome,
         ...logged('importExcel'),

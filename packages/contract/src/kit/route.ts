@@ -34,7 +34,6 @@ export interface RouteMeta {
 interface Common<P extends string, R extends z.ZodType> extends RouteMeta {
   readonly path: P
   readonly result: R
-  readonly summary?: string
 }
 
 const meta = ({ access, beforeCompletion, oplog, dicts }: RouteMeta) => ({ access, beforeCompletion, oplog, dicts })
@@ -46,7 +45,6 @@ export const readRoute = <const P extends string, R extends z.ZodType, Q extends
   method: 'GET' as const,
   path: def.path,
   query: (def.query ?? z.object({})) as Q,
-  summary: def.summary,
   metadata: meta(def),
   result: def.result,
   responses: { 200: envelopeOf(def.result) },
@@ -66,7 +64,6 @@ export const writeRoute = <
   path: def.path,
   query: (def.query ?? z.object({})) as Q,
   body: (def.body ?? z.unknown()) as B,
-  summary: def.summary,
   metadata: meta(def),
   result: (def.result ?? Nothing) as R,
   responses: { 200: envelopeOf((def.result ?? Nothing) as R) },

@@ -74,3 +74,5 @@ export const statusOf = (machine: { readonly states: Readonly<Record<string, str
 export const FileRef = z.object({ id, fileName: z.string().max(255), fileSize: z.number(), filePath: z.string().max(500).optional() })
 export type FileRef = z.infer<typeof FileRef>
 export const files = z.array(FileRef).max(10, 'TOO_MANY_FILES')
+/** The body of an upload: multipart/form-data with the file in `file`, which the handler reads from the request. */
+export const oneFile = z.unknown()

@@ -2,11 +2,13 @@ import type { PermissionCode } from '@srm/domain/catalog'
 import { z } from 'zod'
 import { ImportOutcome } from '../sys/task'
 import { writeRoute } from './route'
+import { oneFile } from './scalars'
 
 /** POST `{base}/importExcel`: multipart with `file`; `dryRun` only tells what would happen. */
 export const importRoute = <const B extends string>(base: B, access: PermissionCode) =>
   writeRoute({
     path: `${base}/importExcel` as const,
+    body: oneFile,
     query: z.object({ dryRun: z.enum(['0', '1']).default('0') }),
     result: ImportOutcome,
     access,

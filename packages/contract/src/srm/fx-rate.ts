@@ -1,7 +1,7 @@
 import { dec } from '@srm/domain/kit/money'
 import { z } from 'zod'
 import { c, listRoute, writeRoute } from '../kit/route'
-import { day, flag, id, instant, line } from '../kit/scalars'
+import { day, flag, id, instant, line, oneFile } from '../kit/scalars'
 import { ImportOutcome } from '../sys/task'
 
 export const FxRateRow = z.object({
@@ -50,6 +50,7 @@ export const fxRate = c.router({
   /** Multipart with `file`; `dryRun` only tells what would happen. */
   importExcel: writeRoute({
     path: '/srm/fxRate/importExcel',
+    body: oneFile,
     query: z.object({ dryRun: z.enum(['0', '1']).default('0') }),
     result: ImportOutcome,
     access: 'srm:fxRate:importExcel',

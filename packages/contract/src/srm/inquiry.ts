@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { actionRoute, c, countsRoute, listRoute, readRoute, writeRoute } from '../kit/route'
-import { byId, day, files, flag, id, keptFields, instant, line, optionalLine, rate, versioned } from '../kit/scalars'
+import { byId, day, files, flag, id, keptFields, instant, line, optionalLine, rate, versioned, oneFile } from '../kit/scalars'
 import { ExtStored } from '../sys/extend-field'
 import { FigureBasis, InquiryInput, InquiryStatus, InquiryType, LineInput } from './inquiry.shapes'
 import { Allocation, CompareQuery, PriceSource } from './inquiry.award'
@@ -166,6 +166,7 @@ export const inquiry = c.router({
    */
   importLines: writeRoute({
     path: '/srm/inquiry/importLines',
+    body: oneFile,
     result: ImportedLines,
     access: 'srm:inquiry:add',
     oplog: 'inquiry.importLines',

@@ -1,7 +1,7 @@
 import { questionCategories, questionTypes } from '@srm/domain/srm/questionnaire/question.rules'
 import { z } from 'zod'
 import { c, listRoute, readRoute, writeRoute, actionRoute } from '../kit/route'
-import { byId, id, instant, line, versioned } from '../kit/scalars'
+import { byId, id, instant, line, versioned, oneFile } from '../kit/scalars'
 import { ImportOutcome } from '../sys/task'
 import { QuestionContentInput } from './questionnaire.shapes'
 
@@ -63,6 +63,7 @@ export const question = c.router({
   /** Multipart with `file`; `dryRun` only tells what would happen. */
   importExcel: writeRoute({
     path: '/srm/question/importExcel',
+    body: oneFile,
     query: z.object({ dryRun: z.enum(['0', '1']).default('0') }),
     result: ImportOutcome,
     access: 'srm:question:importExcel',

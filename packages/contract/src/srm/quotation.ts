@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Can } from '../kit/life'
 import { actionRoute, c, countsRoute, listRoute, readRoute, writeRoute } from '../kit/route'
-import { byId, day, files, id, instant, line } from '../kit/scalars'
+import { byId, day, files, id, instant, line, oneFile } from '../kit/scalars'
 import {
   Clarification,
   ContentVersion,
@@ -240,6 +240,7 @@ export const quotation = c.router({
   /** Multipart, field `file`: the template of `quotationFiles`, filled in. */
   readSheet: writeRoute({
     path: '/srm/quotation/readSheet',
+    body: oneFile,
     query: byId,
     result: ReadQuote,
     access: 'srm:inquiry:quote',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listRoute, readRoute, writeRoute, type Access } from '../kit/route'
-import { byId, flag, id, ids, instant, line } from '../kit/scalars'
+import { byId, flag, id, ids, instant, line, oneFile } from '../kit/scalars'
 import { ImportOutcome } from '../sys/task'
 
 // What supplier types, purchase categories and document types have in common.
@@ -65,6 +65,7 @@ export const referenceRoutes = <
     /** Multipart with `file`; `dryRun` only tells what would happen. */
     importExcel: writeRoute({
       path: `${base}/importExcel`,
+      body: oneFile,
       query: z.object({ dryRun: z.enum(['0', '1']).default('0') }),
       result: ImportOutcome,
       access: may('importExcel'),

@@ -5,7 +5,7 @@ import { WantedPurchase } from '../portal/announcement'
 import { ImportOutcome } from '../sys/task'
 import { Can } from '../kit/life'
 import { actionRoute, c, countsRoute, listRoute, readRoute, writeRoute } from '../kit/route'
-import { byId, day, flag, id, instant, line, versioned } from '../kit/scalars'
+import { byId, day, flag, id, instant, line, versioned, oneFile } from '../kit/scalars'
 import {
   CategoryQual,
   Comments,
@@ -198,6 +198,7 @@ export const supplier = c.router({
   /** Suppliers of an older system: multipart with `file`; `dryRun` only tells what would happen. */
   importExcel: writeRoute({
     path: '/srm/supplier/importExcel',
+    body: oneFile,
     query: z.object({ dryRun: z.enum(['0', '1']).default('0') }),
     result: ImportOutcome,
     access: 'srm:supplier:importExcel',

@@ -1,7 +1,7 @@
 import { categoryCodePattern } from '@srm/domain/sys/category/category.rules'
 import { z } from 'zod'
 import { c, listRoute, readRoute, writeRoute } from '../kit/route'
-import { id, ids, instant, line, optionalLine } from '../kit/scalars'
+import { id, ids, instant, line, optionalLine, oneFile } from '../kit/scalars'
 import { DictItem, TreeNode } from './dict'
 import { ImportOutcome } from './task'
 
@@ -176,6 +176,7 @@ export const category = c.router({
   }),
   importExcel: writeRoute({
     path: categoryFiles.import,
+    body: oneFile,
     query: z.object({ dryRun: z.literal('1').optional() }),
     result: ImportOutcome,
     access: 'sys:category:importExcel',

@@ -2,7 +2,7 @@ import { isMobile } from '@srm/domain/kit/phone'
 import { orgCategories } from '@srm/domain/sys/department/department.rules'
 import { z } from 'zod'
 import { c, readRoute, writeRoute } from '../kit/route'
-import { id, ids, instant, line, optionalLine, requiredLine } from '../kit/scalars'
+import { id, ids, instant, line, optionalLine, requiredLine, oneFile } from '../kit/scalars'
 import { ImportOutcome } from './task'
 import { Person } from './user'
 
@@ -203,6 +203,7 @@ export const department = c.router({
   /** Multipart with `file`; `dryRun` only tells what would happen. */
   importExcel: writeRoute({
     path: '/sys/sysDepart/importExcel',
+    body: oneFile,
     query: z.object({ dryRun: z.enum(['0', '1']).default('0') }),
     result: ImportOutcome,
     access: 'sys:department:importExcel',

@@ -2,7 +2,7 @@ import { dictCodePattern, itemValuePattern } from '@srm/domain/sys/dict/dict.rul
 import { z } from 'zod'
 import { pageSize } from '../kit/page'
 import { c, listRoute, readRoute, writeRoute } from '../kit/route'
-import { id, ids, instant, line, optionalLine } from '../kit/scalars'
+import { id, ids, instant, line, optionalLine, oneFile } from '../kit/scalars'
 import { ImportOutcome } from './task'
 
 /** `title` repeats `text` for widgets of older clients. Both are in the language of the request. */
@@ -227,6 +227,7 @@ export const dict = c.router({
   deletePhysic: writeRoute({ method: 'DELETE', path: '/sys/dict/deletePhysic/:id', access: 'sys:dict:destroy', oplog: 'dict.destroy' }),
   importExcel: writeRoute({
     path: dictFiles.import,
+    body: oneFile,
     query: z.object({ dryRun: z.literal('1').optional() }),
     result: ImportOutcome,
     access: 'sys:dict:importExcel',

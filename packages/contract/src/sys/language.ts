@@ -2,7 +2,7 @@ import { wordKinds } from '@srm/domain/sys/language/language.rules'
 import { z } from 'zod'
 import { pageOf, pageSize } from '../kit/page'
 import { c, readRoute, writeRoute } from '../kit/route'
-import { line } from '../kit/scalars'
+import { line, oneFile } from '../kit/scalars'
 import { ImportOutcome } from './task'
 
 const key = z.string().trim().min(1).max(300)
@@ -70,6 +70,7 @@ export const language = c.router({
   }),
   importExcel: writeRoute({
     path: languageFiles.import,
+    body: oneFile,
     query: z.object({ dryRun: z.literal('1').optional() }),
     result: ImportOutcome,
     access: 'sys:language:edit',

@@ -4,7 +4,7 @@ import { c, listRoute, readRoute, writeRoute } from '../kit/route'
 import { DataRule } from './data-rule'
 import { GrantTree } from './permission'
 import { ImportOutcome } from './task'
-import { id, ids, instant, line, optionalLine, keptFields } from '../kit/scalars'
+import { id, ids, instant, line, optionalLine, keptFields, oneFile } from '../kit/scalars'
 
 export const RoleRow = z.object({
   id,
@@ -107,6 +107,7 @@ export const role = c.router({
   /** Multipart with `file`; `dryRun` only tells what would happen. */
   importExcel: writeRoute({
     path: '/sys/role/importExcel',
+    body: oneFile,
     query: z.object({ dryRun: z.enum(['0', '1']).default('0') }),
     result: ImportOutcome,
     access: 'sys:role:importExcel',

@@ -1,7 +1,7 @@
 import { importModes, sheetFormats, taskKinds, taskStates } from '@srm/domain/sys/task/task.rules'
 import { z } from 'zod'
 import { c, listRoute, readRoute, writeRoute } from '../kit/route'
-import { id, instant } from '../kit/scalars'
+import { id, instant, oneFile } from '../kit/scalars'
 
 export const CellError = z.object({ row: z.number(), column: z.string(), value: z.string(), message: z.string() })
 export type CellError = z.infer<typeof CellError>
@@ -59,6 +59,7 @@ export const task = c.router({
   /** Multipart with `file`; `path` is the address of the list's import. */
   import: writeRoute({
     path: '/sys/task/import',
+    body: oneFile,
     query: z.object({ path: z.string().max(200), mode: z.enum(importModes).default('valid') }),
     result: TaskRow,
     ...own,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { c, listRoute, readRoute, writeRoute } from '../kit/route'
-import { day, instant, line, optionalLine, keptFields } from '../kit/scalars'
+import { day, instant, line, optionalLine, keptFields, oneFile } from '../kit/scalars'
 import { ImportOutcome } from './task'
 
 /** A number somebody types; 0 is the tenant the system began with. */
@@ -98,6 +98,7 @@ export const tenant = c.router({
   }),
   importExcel: writeRoute({
     path: tenantFiles.import,
+    body: oneFile,
     query: z.object({ dryRun: z.literal('1').optional() }),
     result: ImportOutcome,
     access: 'sys:tenant:importExcel',

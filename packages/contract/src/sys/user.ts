@@ -2,7 +2,7 @@ import { isPhone, isTelephone } from '@srm/domain/sys/user/user.rules'
 import { z } from 'zod'
 import { c, listRoute, readRoute, writeRoute } from '../kit/route'
 import { ImportOutcome } from './task'
-import { day, id, ids, instant, line, optionalLine, requiredLine, keptFields } from '../kit/scalars'
+import { day, id, ids, instant, line, optionalLine, requiredLine, keptFields, oneFile } from '../kit/scalars'
 
 export const UserRow = z.object({
   id,
@@ -153,6 +153,7 @@ export const user = c.router({
   /** Multipart with `file`; `dryRun` only tells what would happen. */
   importExcel: writeRoute({
     path: '/sys/user/importExcel',
+    body: oneFile,
     query: z.object({ dryRun: z.enum(['0', '1']).default('0') }),
     result: ImportOutcome,
     access: 'sys:user:importExcel',

@@ -47,6 +47,13 @@ const planOf = (expected: Expected<object>, facts: object): Plan => {
   }
 }
 
+/** What the guards of an action answer where they object. */
+export const guardAnswers = (cells: Cells, action: string): ErrorKey[] => {
+  const expected = (cells.actions as Record<string, Expected<object>>)[action]
+  if (expected === undefined) return []
+  return planOf(expected, cells.facts as object).cases.flatMap(([, answer]) => (answer === null ? [] : [answer]))
+}
+
 interface Cell {
   readonly name: string
   readonly answer: string

@@ -1,0 +1,38 @@
+import type { OperationWords } from './words'
+
+export const portalWords = {
+  portal: {
+    title: ['门户公开页', 'Public portal'],
+    purchaseAnnouncement: ['采购公告正文（兼容地址）', 'Purchase announcement (older address)'],
+    purchaseAnnouncements: ['采购公告列表（兼容地址）', 'Purchase announcements (older address)'],
+    resultAnnouncements: ['结果公告列表（兼容地址）', 'Results (older address)'],
+    resultAnnouncement: ['结果公告正文（兼容地址）', 'Result (older address)'],
+    portalResult: ['门户结果公示', 'Published results'],
+    invitation: ['邀请信息', 'Invitation'],
+    home: ['首页数据', 'Home page'],
+    purchases: ['采购公告列表', 'Purchase announcements'],
+    results: ['结果公告列表', 'Results'],
+    facets: ['公告筛选项', 'Filters of announcements'],
+  },
+  site: {
+    view: ['公开站点', 'Public site'],
+    viewTimeline: ['公开发展历程', 'Public milestones'],
+    viewPartners: ['公开合作伙伴', 'Public partners'],
+    versionById: ['查看历史版本', 'View a version'],
+    save: ['保存草稿', 'Save the draft'],
+    discard: ['放弃草稿', 'Discard the draft'],
+    undo: ['撤销', 'Undo'],
+    restore: ['恢复历史版本', 'Restore a version'],
+    rollback: ['回退', 'Roll back'],
+    preview: ['预览', 'Preview'],
+    timeline: ['发展历程列表', 'Milestones'],
+    timelineAdd: ['新增发展历程', 'Add a milestone'],
+    timelineEdit: ['编辑发展历程', 'Edit a milestone'],
+    timelineDelete: ['删除发展历程', 'Delete a milestone'],
+    partners: ['合作伙伴列表', 'Partners'],
+    partnerAdd: ['新增合作伙伴', 'Add a partner'],
+    partnerEdit: ['编辑合作伙伴', 'Edit a partner'],
+    partnerDelete: ['删除合作伙伴', 'Delete a partner'],
+  },
+  news: { view: ['公开新闻列表', 'Public list'], viewDetail: ['公开新闻正文', 'Public text'] },
+} satisfies OperationWords
