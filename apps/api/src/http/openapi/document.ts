@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { generalText } from './general.text'
 import { answerOf, bodyOf, parametersOf, schemasIn, shapesOf, type Shapes } from './operations'
 import { refusalsOf } from './refusals'
-import { jsonSchema, shelfOf, type Json } from './shapes'
+import { freeName, jsonSchema, shelfOf, type Json } from './shapes'
 import { descriptionOf, summaryOf, titleOf, type DocumentLang } from './words'
 
 const tokenHeader = { type: 'apiKey', in: 'header', name: 'X-Access-Token' }
@@ -21,8 +21,7 @@ const sharedOf = (prefix: string) => {
     refer: (wanted: string, one: Json): Json => {
       const text = JSON.stringify(one)
       if ((counts.get(text) ?? 0) < 2) return one
-      const known = names.get(text)
-      const name = known ?? (wanted in written ? `${wanted}${names.size}` : wanted)
+      const name = names.get(text) ?? freeName(wanted, written)
       names.set(text, name)
       written[name] = one
       return { $ref: `#/components/${prefix}/${name}` }
@@ -74,7 +73,6 @@ const draw = (operations: readonly Operation[]) => {
 }
 type Drawing = ReturnType<typeof draw>
 
-const refused = { $ref: '#/components/responses/Refused' }
 const operationOf = ({ shapes, parameters, body, answer }: Drawn, told: { summary: string; description: string }): Json => {
   const { slice, id, route } = shapes.operation
   const isPublic = route.metadata.access === 'public'
@@ -85,7 +83,7 @@ const operationOf = ({ shapes, parameters, body, answer }: Drawn, told: { summar
     ...(isPublic ? { security: [] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body ? { requestBody: body } : {}),
-    responses: { 200: answer, default: refused },
+    responses: { 200: answer },
   }
 }
 
@@ -113,10 +111,9 @@ const made = (
     const path = operation.route.path.replace(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [operation.route.method.toLowerCase()]: operationOf(one, told) }
   }
-  const words = generalText[lang]
   return {
     openapi: '3.1.0',
-    info: { title: 'ClearFlow SRM', version: '0.1.0', description: words.description },
+    info: { title: 'ClearFlow SRM', version: '0.1.0', description: generalText[lang].description },
     servers: [{ url: '/api' }],
     security: [{ token: [] }],
     tags: [...new Set(operations.map(({ slice }) => slice))].map((slice) => ({ name: slice, description: titleOf(slice, lang) ?? slice })),
@@ -124,10 +121,7 @@ const made = (
     components: {
       securitySchemes: { token: tokenHeader },
       parameters,
-      responses: {
-        ...responses,
-        Refused: { description: words.refused, content: { 'application/json': { schema: { $ref: '#/components/schemas/Refused' } } } },
-      },
+      responses,
       schemas,
     },
   }

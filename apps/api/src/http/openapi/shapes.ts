@@ -80,6 +80,14 @@ const placed = (schema: Json, name: string): { readonly root: Json; readonly oth
   return { root, others: Object.entries($defs).map(([inner, def]) => [nameOf(inner), def] as const) }
 }
 
+/** The name, or the name with a number that nothing has yet. */
+export const freeName = (name: string, taken: object): string => {
+  for (let n = 1; ; n++) {
+    const own = n > 1 ? `${name}${n}` : name
+    if (!(own in taken)) return own
+  }
+}
+
 export interface Shelf {
   /** Has the shape written once under this name, or under the one it has already; answers what stands for it. */
   readonly put: (name: string, schema: Json) => Json
@@ -139,14 +147,11 @@ export const shelfOf = (all: readonly Json[]): Shelf => {
   const counts = countIn(all)
   const names = new Map<string, string>()
   const schemas: Record<string, Json> = {}
-  const free = (name: string): string => {
-    for (let n = 1; ; n++) if (!(`${name}${n > 1 ? n : ''}` in schemas)) return `${name}${n > 1 ? n : ''}`
-  }
   const store = (name: string, schema: Json): Json => {
     const text = JSON.stringify(schema)
     const known = names.get(text)
     if (known) return refTo(known)
-    const own = free(name)
+    const own = freeName(name, schemas)
     names.set(text, own)
     schemas[own] = {}
     schemas[own] = inside(schema, own)
@@ -179,7 +184,7 @@ export const shelfOf = (all: readonly Json[]): Shelf => {
       const text = JSON.stringify(schema)
       const known = recursive.get(text)
       if (known) return known
-      const own = free(name)
+      const own = freeName(name, schemas)
       const { root, others } = placed(schema, own)
       for (const [inner, def] of others) store(inner, def)
       if (!hasFields(root) && root === schema) return hoisted(root, name) as Json
