@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { languageOf } from './context'
 import { openApiDocument } from './openapi/document'
 import { exampleOf } from './openapi/examples'
+import { uiConfig } from './openapi/page'
 import type { DocumentLang } from './openapi/words'
 
 /** Every route of the contract, in the order of its slices. */
@@ -37,15 +38,3 @@ export const registerOpenApi = async (app: FastifyInstance): Promise<void> => {
 }
 
 const transformSpecification = (_empty: object, request: FastifyRequest) => openApiDocument(askedLanguage(request)) as never
-/** The page reads the document by its own address, in the language chosen there; its slices are closed, and found by name. */
-const uiConfig = {
-  urls: [
-    { url: '/openapi.json?lang=zh', name: '中文' },
-    { url: '/openapi.json?lang=en', name: 'English' },
-  ],
-  filter: true,
-  docExpansion: 'none' as const,
-  tagsSorter: 'alpha' as const,
-  displayOperationId: true,
-  defaultModelsExpandDepth: -1,
-}

@@ -10,6 +10,8 @@ const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
 const instant = /(?<!\d)20\d\d-\d\d-\d\d \d\d:\d\d:\d\d/g
 const day = /(?<!\d)20\d\d-\d\d-\d\d(?![\d ])/g
 const hash = /(?<![0-9a-z])[0-9a-f]{32,}(?![0-9a-z])/gi
+/** Tokens and tickets wherever they stand. */
+const opaque = /(?<![\w-])(?=[\w-]*[A-Z])[\w-]{36,}(\.[\w-]+)*/g
 /** The day in the number of a document, RFQ20261121-0001. */
 const numbered = /(?<=[A-Z])20\d{6}(?=-?\d{3})/g
 
@@ -36,6 +38,7 @@ const steady = (now: number): Word => {
   return (text) =>
     text
       .replace(uuid, idOf)
+      .replace(opaque, '***')
       .replace(instant, moved)
       .replace(day, dayOf)
       .replace(numbered, '20260105')
