@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { machines } from '@srm/domain/catalog'
+import { catalogs, machines } from '@srm/domain/catalog'
 import { roleTemplates } from '@srm/domain/kit/catalog'
 import { roleText } from '@srm/domain/sys/role/role.text'
 import { phrase } from '@srm/domain/texts'
 
-const glossary = readFileSync(new URL('../docs/glossary.md', import.meta.url), 'utf8')
+const documented = (name: string): string => readFileSync(new URL(`../docs/${name}.md`, import.meta.url), 'utf8')
+const glossary = documented('glossary')
 /** Cells of every table row, without the marks of code. */
 const rows = glossary
   .split('\n')
@@ -35,4 +36,19 @@ describe('the glossary', () => {
       }
     },
   )
+})
+
+describe('the kinds', () => {
+  const list = documented('kinds').split('\n')
+  const ofTrade = catalogs.filter(({ permissions }) => permissions.some((permission) => /^(srm|portal):/.test(permission)))
+  const valued = ofTrade.flatMap(({ slice, dicts }) =>
+    Object.entries(dicts).flatMap(([code, dict]) => ('values' in dict ? [{ slice, code, values: dict.values }] : [])),
+  )
+  test.each(valued)('of $code are named as the interface does', ({ slice, code, values }) => {
+    const words = values.map((value) => {
+      const path = `${slice}.dict.${code}.${value}`
+      return `\`${value}\` ${phrase('zh-CN', path)} ${phrase('en-US', path)}`
+    })
+    expect(list).toContain(`- \`${code}\`: ${words.join(' · ')}`)
+  })
 })
