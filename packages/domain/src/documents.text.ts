@@ -1,7 +1,7 @@
-import { text } from './kit/text'
+import { sliceText } from './kit/text'
 
 /** What a numbered document is called where those of all kinds stand together: search results, notices of comments. */
-export const documentText = text({
+export const documentText = sliceText('document', {
   zh: {
     name: {
       inquiry: '询价',

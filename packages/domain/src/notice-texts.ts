@@ -8,7 +8,7 @@ import { expiryNoticeText } from './srm/expiry/expiry.notice.text'
 import { commentNoticeText } from './sys/comment/comment.notice.text'
 import type { Text } from './kit/text'
 
-/** What only the server says, in notices: kept out of `texts`, which every client loads. */
+/** What only the server says, in notices: kept out of the texts of slices, which pages load. */
 export const noticeTexts = {
   inquiryNotice: inquiryNoticeText,
   inquiryMail: inquiryMailText,

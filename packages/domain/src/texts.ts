@@ -55,8 +55,8 @@ import { evalTemplateText } from './srm/eval-template/eval-template.text'
 import { evalPlanText } from './srm/eval-plan/eval-plan.text'
 import { evaluationText } from './srm/evaluation/evaluation.text'
 import { questionnaireReplyText, questionnaireText } from './srm/questionnaire/questionnaire.text'
-import { fill, inLang, phraseAt, type Lang, type Text } from './kit/text'
-import type { ErrorParam } from './kit/errors'
+import type { Text } from './kit/text'
+import { wordsOf } from './kit/words'
 import { changeRequestText } from './srm/change-request/change-request.text'
 import { expiryText } from './srm/expiry/expiry.text'
 import { standingText } from './srm/standing/standing.text'
@@ -65,7 +65,7 @@ import { qualityCheckText } from './srm/quality-check/quality-check.text'
 import { supervisionNodeText, supervisionText } from './srm/supervision/supervision.text'
 import { secondarySupplierText } from './srm/secondary-supplier/secondary-supplier.text'
 
-/** The sum of all slice texts: one line per slice. Paths start with the key: `inquiry.status.draft`. */
+/** The sum of all slice texts: one line per slice. The server's, and of types: a page loads the texts of what it shows. */
 export const texts = {
   kit: kitText,
   document: documentText,
@@ -143,13 +143,6 @@ export type ErrorKey = { [S in keyof Texts]: ErrorsOf<Texts[S]> }[keyof Texts]
 
 const slices: readonly Text[] = Object.values(texts)
 
-/** The phrase at `slice.path.to.phrase`, or undefined. */
-export const phrase = (lang: Lang, path: string): string | undefined => {
-  const [slice = '', ...rest] = path.split('.')
-  const both = (texts as Record<string, Text>)[slice]
-  return both && phraseAt(inLang(both, lang), rest.join('.'))
-}
-
 /** Every key of the error catalogue. */
 export const errorKeys: ReadonlySet<string> = new Set(
   slices.flatMap(({ zh }) => (typeof zh.error === 'object' ? Object.keys(zh.error) : [])),
@@ -157,22 +150,7 @@ export const errorKeys: ReadonlySet<string> = new Set(
 /** Schemas may name a key of the catalogue as their message. */
 export const isErrorKey = (word: string): word is ErrorKey => errorKeys.has(word)
 
-/**
- * What `slice.field.name` is called: in its slice, else in the first that has a field of that name, else a word for any field.
- * A name of a column never reaches a reader.
- */
-const fieldWord = (lang: Lang, path: string): string | undefined => {
-  const name = /^\w*\.field\.(\w+)$/.exec(path)?.[1]
-  if (name === undefined) return undefined
-  return slices.map((both) => phraseAt(inLang(both, lang), `field.${name}`)).find((p) => p !== undefined) ?? phrase(lang, 'kit.anyField')
-}
-const labelWord = (lang: Lang, path: string): string => phrase(lang, path) ?? fieldWord(lang, path) ?? path
 /** Whether a slice has texts of its own: the word of an address names it. */
 export const isSlice = (name: string): boolean => Object.hasOwn(texts, name)
 
-/** The text of an error in `lang`, with its parameters filled in. */
-export const errorMessage = (lang: Lang, key: ErrorKey, params: readonly ErrorParam[] = []): string => {
-  const found = slices.map((both) => phraseAt(inLang(both, lang), `error.${key}`)).find((p) => p !== undefined)
-  const words = params.map((p) => (typeof p === 'object' ? labelWord(lang, p.label) : p))
-  return fill(found ?? key, words)
-}
+export const { phrase, errorMessage } = wordsOf(texts)

@@ -1,4 +1,4 @@
-import { filledUrl, framePage, isMenuUrl } from '@srm/domain/sys/permission/menu.rules'
+import { filledUrl, framePage, isMenuUrl } from '@srm/domain/sys/permission/menu-address'
 import type { Lang } from '../lib/language'
 import type { MenuNode } from '../lib/menu'
 import type { Screen } from '../lib/screen'

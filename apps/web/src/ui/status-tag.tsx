@@ -1,8 +1,8 @@
 import type { AnyMachine } from '@srm/domain/kit/machine'
 import { nameOf } from '@srm/domain/kit/machine'
-import { phrase } from '@srm/domain/texts'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../lib/language'
+import { phrase } from '../lib/words'
 import { Icon, type IconName } from './icons'
 import { toneOf, type Tone } from './tone'
 

@@ -1,3 +1,4 @@
+import '@srm/domain/srm/doc-type/doc-type.text'
 import { docTypeFields } from '@srm/domain/srm/doc-type/doc-type.fields'
 import type { z } from 'zod'
 import { referenceOf } from '../kit/reference'

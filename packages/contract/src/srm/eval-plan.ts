@@ -1,3 +1,4 @@
+import '@srm/domain/srm/eval-plan/eval-plan.text'
 import { evalPlanMachine } from '@srm/domain/srm/eval-plan/eval-plan.machine'
 import { z } from 'zod'
 import { actionRoute, c, countsRoute, listRoute, readRoute, writeRoute } from '../kit/route'

@@ -1,3 +1,4 @@
+import '@srm/domain/srm/inquiry/quotation.text'
 import { z } from 'zod'
 import { actionRoute, c, countsRoute, listRoute, readRoute, writeRoute } from '../kit/route'
 import { byId, day, files, flag, id, keptFields, instant, line, optionalLine, rate, versioned, oneFile } from '../kit/scalars'

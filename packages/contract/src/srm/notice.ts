@@ -1,3 +1,4 @@
+import '@srm/domain/srm/notice/notice.text'
 import { noticeMachine } from '@srm/domain/srm/notice/notice.machine'
 import { noticeReplyMachine } from '@srm/domain/srm/notice/notice-reply.machine'
 import { maxRecipients, noticeCategories } from '@srm/domain/srm/notice/notice.rules'

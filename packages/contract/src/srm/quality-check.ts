@@ -1,3 +1,4 @@
+import '@srm/domain/srm/quality-check/quality-check.text'
 import { findingLength, severities } from '@srm/domain/srm/quality-audit/quality-audit.rules'
 import { qualityAuditMachine } from '@srm/domain/srm/quality-audit/quality-audit.machine'
 import { qualityCheckMachine } from '@srm/domain/srm/quality-check/quality-check.machine'

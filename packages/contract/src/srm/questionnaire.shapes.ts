@@ -1,3 +1,4 @@
+import '@srm/domain/srm/questionnaire/questionnaire.text'
 import { maxQuestions } from '@srm/domain/srm/questionnaire/design.rules'
 import { conditionOps } from '@srm/domain/srm/questionnaire/fill.rules'
 import { questionTypes } from '@srm/domain/srm/questionnaire/question.rules'

@@ -1,3 +1,4 @@
+import '@srm/domain/srm/questionnaire/questionnaire.text'
 import { maxQuestions, maxRecipients, questionnairePurposes } from '@srm/domain/srm/questionnaire/design.rules'
 import { questionnaireMachine } from '@srm/domain/srm/questionnaire/questionnaire.machine'
 import { questionnaireReplyMachine } from '@srm/domain/srm/questionnaire/questionnaire-reply.machine'

@@ -1,3 +1,4 @@
+import '@srm/domain/srm/secondary-supplier/secondary-supplier.text'
 import type { ErrorKey } from '@srm/domain/kit/errors'
 import { secondarySupplierMachine } from '@srm/domain/srm/secondary-supplier/secondary-supplier.machine'
 import { secondaryRelations } from '@srm/domain/srm/secondary-supplier/secondary-supplier.rules'

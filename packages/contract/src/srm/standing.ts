@@ -1,3 +1,4 @@
+import '@srm/domain/srm/standing/standing.text'
 import { label } from '@srm/domain/kit/errors'
 import { standingMachine } from '@srm/domain/srm/standing/standing.machine'
 import { appealStates, freezeScopes, relatedReasons, standingKinds, standingTextBounds } from '@srm/domain/srm/standing/standing.rules'

@@ -1,3 +1,4 @@
+import '@srm/domain/srm/supplier/supplier.text'
 import { accountTypes, contactTypes } from '@srm/domain/srm/supplier/supplier-profile'
 import { isEmail, registerNumber } from '@srm/domain/srm/supplier/supplier-identity.rules'
 import { z } from 'zod'

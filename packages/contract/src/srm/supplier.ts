@@ -1,3 +1,4 @@
+import '@srm/domain/srm/questionnaire/questionnaire.text'
 import { relatedReasons } from '@srm/domain/srm/standing/standing.rules'
 import { maxCategories, mostCategories } from '@srm/domain/srm/supplier/supplier-rows.rules'
 import { z } from 'zod'

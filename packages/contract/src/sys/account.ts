@@ -1,3 +1,4 @@
+import '@srm/domain/sys/session/session.text'
 import { z } from 'zod'
 import { c, readRoute, writeRoute } from '../kit/route'
 import { byId, day, FileRef, id, instant, optionalLine } from '../kit/scalars'

@@ -1,3 +1,4 @@
+import '@srm/domain/sys/announcement/announcement.text'
 import type { ErrorKey } from '@srm/domain/kit/errors'
 import { z } from 'zod'
 import { announcementMachine } from '@srm/domain/sys/announcement/announcement.machine'

@@ -1,3 +1,4 @@
+import '@srm/domain/sys/category/category.text'
 import { categoryCodePattern } from '@srm/domain/sys/category/category.rules'
 import { z } from 'zod'
 import { c, listRoute, readRoute, writeRoute } from '../kit/route'

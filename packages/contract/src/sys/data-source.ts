@@ -1,3 +1,4 @@
+import '@srm/domain/sys/data-source/data-source.text'
 import { isDatabaseType } from '@srm/domain/sys/data-source/data-source.rules'
 import { z } from 'zod'
 import { c, listRoute, readRoute, writeRoute } from '../kit/route'

@@ -1,3 +1,4 @@
+import '@srm/domain/sys/depart-role/depart-role.text'
 import { z } from 'zod'
 import { c, listRoute, readRoute, writeRoute } from '../kit/route'
 import { ListQuery, pageOf } from '../kit/page'

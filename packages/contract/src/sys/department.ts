@@ -1,3 +1,4 @@
+import '@srm/domain/sys/department/department.text'
 import { isMobile } from '@srm/domain/kit/phone'
 import { orgCategories } from '@srm/domain/sys/department/department.rules'
 import { z } from 'zod'

@@ -1,3 +1,4 @@
+import '@srm/domain/sys/dict/dict.text'
 import { dictCodePattern, itemValuePattern } from '@srm/domain/sys/dict/dict.rules'
 import { z } from 'zod'
 import { pageSize } from '../kit/page'

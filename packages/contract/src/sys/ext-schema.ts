@@ -1,3 +1,4 @@
+import '@srm/domain/sys/extend-field/extend-field.text'
 import {
   filesOfValue,
   isChoice,

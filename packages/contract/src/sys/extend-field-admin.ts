@@ -1,3 +1,4 @@
+import '@srm/domain/sys/extend-field/extend-field.text'
 import { dataTypes, extTables, isExtTable, isFieldName, type ExtTable } from '@srm/domain/sys/extend-field/extend-field.rules'
 import { z } from 'zod'
 import { c, listRoute, readRoute, writeRoute } from '../kit/route'

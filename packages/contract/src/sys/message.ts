@@ -1,3 +1,4 @@
+import '@srm/domain/sys/message/message.text'
 import { z } from 'zod'
 import { actionRoute, c, countsRoute, listRoute, readRoute, writeRoute } from '../kit/route'
 import { byId, id, ids, instant, line, optionalLine, requiredLine, keptFields } from '../kit/scalars'

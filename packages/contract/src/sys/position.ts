@@ -1,3 +1,4 @@
+import '@srm/domain/sys/position/position.text'
 import { positionFields } from '@srm/domain/sys/position/position.fields'
 import { z } from 'zod'
 import { referenceOf } from '../kit/reference'

@@ -1,3 +1,4 @@
+import '@srm/domain/sys/role/role.text'
 import { dataScopes } from '@srm/domain/sys/role/role.rules'
 import { z } from 'zod'
 import { c, listRoute, readRoute, writeRoute } from '../kit/route'

@@ -1,3 +1,4 @@
+import '@srm/domain/sys/user/user.text'
 import { accountActs } from '@srm/domain/sys/supplier-user/supplier-user.rules'
 import { isPhone } from '@srm/domain/sys/user/user.rules'
 import { z } from 'zod'

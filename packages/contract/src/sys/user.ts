@@ -1,3 +1,4 @@
+import '@srm/domain/sys/user/user.text'
 import { isPhone, isTelephone } from '@srm/domain/sys/user/user.rules'
 import { z } from 'zod'
 import { c, listRoute, readRoute, writeRoute } from '../kit/route'

@@ -1,7 +1,7 @@
-import { text } from './text'
+import { sliceText } from './text'
 
 /** These words belong to no slice: shared errors, CRUD permissions, yes and no. */
-export const kitText = text({
+export const kitText = sliceText('kit', {
   zh: {
     anyField: '该项',
     permission: {

@@ -15,6 +15,18 @@ export interface Text<Z extends TextTree = TextTree> {
 }
 export const text = <const Z extends TextTree>(both: Text<Z>): Text<Z> => both
 
+const loaded: Record<string, Text> = {}
+/**
+ * The texts of slices that are here, by the slice's name: on the server all of them (`texts.ts`), in a page those of the slices
+ * it shows. Whatever names words by their path brings the text along; `scripts/words.test.ts` sees to it.
+ */
+export const loadedTexts: Readonly<Record<string, Text>> = loaded
+/** The texts of a slice, found from then on by paths that start with its name: `inquiry.status.draft`. */
+export const sliceText = <const Z extends TextTree>(slice: string, both: Text<Z>): Text<Z> => {
+  loaded[slice] = both
+  return both
+}
+
 /** Words an administrator has put in place of a slice's built-in ones: the whole tree, or nothing. */
 type FindOwn = (both: object, lang: Lang) => TextTree | undefined
 let findOwn: FindOwn | undefined

@@ -1,4 +1,4 @@
-import { filledUrl, isMenuUrl } from '@srm/domain/sys/permission/menu.rules'
+import { filledUrl, isMenuUrl } from '@srm/domain/sys/permission/menu-address'
 import { useEffect, useState } from 'react'
 import { getToken } from '../../lib/session'
 import { useText } from '../../lib/text'

@@ -1,4 +1,4 @@
-import { framePage, isGroupPage } from '@srm/domain/sys/permission/menu.rules'
+import { framePage, isGroupPage } from '@srm/domain/sys/permission/menu-address'
 import type { MenuNode } from '../../lib/menu'
 import type { Screen } from '../../lib/screen'
 import { chainTo } from '../menu-tree'

@@ -1,6 +1,7 @@
+import type { ErrorKey } from '@srm/domain/kit/errors'
 import type { Lang } from '@srm/domain/kit/text'
-import { errorMessage, type ErrorKey } from '@srm/domain/texts'
 import type { FieldError } from '../../lib/api'
+import { errorMessage } from '../../lib/words'
 
 const place = '\u0001'
 /** Whether an error's text begins with the name of what is wrong: `{0}不能为空`. */

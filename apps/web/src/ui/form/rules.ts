@@ -1,7 +1,7 @@
 import type { ErrorKey, ErrorParam } from '@srm/domain/kit/errors'
 import type { Lang } from '@srm/domain/kit/text'
-import { errorMessage } from '@srm/domain/texts'
 import type { z } from 'zod'
+import { errorMessage } from '../../lib/words'
 import { getAt, isEmpty, type Values } from './path'
 
 /** What the kit needs of a schema; any zod object will do. */

@@ -1,7 +1,7 @@
-import { text } from '../../kit/text'
+import { sliceText } from '../../kit/text'
 
 /** Words of the public announcements that pages and server share. */
-export const portalAnnouncementText = text({
+export const portalAnnouncementText = sliceText('portalAnnouncement', {
   zh: {
     type: { tender: '招标', inquiry: '询价', bidding: '竞价' },
     status: {

@@ -1,4 +1,5 @@
 import { machineOf } from '../../kit/machine'
+import './news.text'
 
 /** A news item: written, released to visitors, withdrawn. A released one is withdrawn before it can be deleted. */
 export const newsMachine = machineOf<object>()({

@@ -1,6 +1,6 @@
-import { text } from '../../kit/text'
+import { sliceText } from '../../kit/text'
 
-export const newsText = text({
+export const newsText = sliceText('news', {
   zh: {
     status: { draft: '草稿', released: '已发布', withdrawn: '已撤回', deleted: '已删除' },
     action: { edit: '编辑', release: '发布', withdraw: '撤回', delete: '删除' },

@@ -1,4 +1,5 @@
 import { machineOf } from '../../kit/machine'
+import './site.text'
 
 /**
  * The life of one saved version of the public site. At most one version of a tenant is enabled: enabling one replaces

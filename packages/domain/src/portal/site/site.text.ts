@@ -1,6 +1,6 @@
-import { text } from '../../kit/text'
+import { sliceText } from '../../kit/text'
 
-export const siteText = text({
+export const siteText = sliceText('site', {
   zh: {
     menu: { studio: '门户装修' },
     status: { saved: '已保存', enabled: '已启用', replaced: '已替换' },

@@ -1,4 +1,6 @@
 import { machineOf } from '../../kit/machine'
+import './change-request.text'
+import '../supplier/supplier.text'
 
 /** What the guards know of a change request, read under its row lock. */
 export interface ChangeRequestFacts {

@@ -1,6 +1,6 @@
-import { text } from '../../kit/text'
+import { sliceText } from '../../kit/text'
 
-export const changeRequestText = text({
+export const changeRequestText = sliceText('changeRequest', {
   zh: {
     name: '变更申请',
     menu: { group: '变更管理', supplier: '供应商变更', relation: '关系变更', finance: '财务指标变更', qualification: '资质变更' },

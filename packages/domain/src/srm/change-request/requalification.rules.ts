@@ -1,5 +1,6 @@
 import { plusDays } from '../../kit/day'
 import { fieldProblem, label, type FieldProblem } from '../../kit/errors'
+import './change-request.text'
 
 /** A company is qualified for a category in each of the buyer's departments apart (docs/supplier.md, Qualification). */
 export interface CategoryLine {

@@ -1,8 +1,8 @@
 import { labelsOf } from '../../kit/fields'
-import { text } from '../../kit/text'
+import { sliceText } from '../../kit/text'
 import { docTypeFields } from './doc-type.fields'
 
-export const docTypeText = text({
+export const docTypeText = sliceText('docType', {
   zh: {
     name: '证照类型',
     menu: { list: '证照类型' },

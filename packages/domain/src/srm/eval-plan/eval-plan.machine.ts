@@ -1,4 +1,5 @@
 import { machineOf } from '../../kit/machine'
+import './eval-plan.text'
 
 /** What the guards know of a plan, read under its row lock. */
 export interface EvalPlanFacts {

@@ -1,6 +1,6 @@
-import { text } from '../../kit/text'
+import { sliceText } from '../../kit/text'
 
-export const evalPlanText = text({
+export const evalPlanText = sliceText('evalPlan', {
   zh: {
     name: '评价计划',
     menu: { list: '评价计划' },

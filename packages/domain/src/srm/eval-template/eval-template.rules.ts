@@ -1,6 +1,7 @@
 import { fieldProblem, type FieldProblem } from '../../kit/errors'
 import { compareDec, dec, sumOf, type DecimalText } from '../../kit/money'
 import type { TargetMethod } from '../target-base/target-base.rules'
+import './eval-template.text'
 
 /** Who scores: the holders of a role, or the people of a department. */
 export const scorerKinds = ['role', 'depart'] as const

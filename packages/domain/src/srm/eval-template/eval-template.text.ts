@@ -1,6 +1,6 @@
-import { text } from '../../kit/text'
+import { sliceText } from '../../kit/text'
 
-export const evalTemplateText = text({
+export const evalTemplateText = sliceText('evalTemplate', {
   zh: {
     name: '评价模板',
     menu: { group: '供应商评价', list: '评价模板' },

@@ -1,5 +1,7 @@
 import { dayMs } from '../../kit/day'
 import { machineOf, type GuardAnswer } from '../../kit/machine'
+import '../inquiry/inquiry.text'
+import './evaluation.text'
 
 /** How long a company may appeal against its result. */
 export const appealDays = 10

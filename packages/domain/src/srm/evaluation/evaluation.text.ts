@@ -1,6 +1,6 @@
-import { text } from '../../kit/text'
+import { sliceText } from '../../kit/text'
 
-export const evaluationText = text({
+export const evaluationText = sliceText('evaluation', {
   zh: {
     name: '供应商评价',
     menu: { list: '供应商评价单', scores: '我的评分', mine: '评价自评' },

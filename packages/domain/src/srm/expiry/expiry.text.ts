@@ -1,6 +1,6 @@
-import { text } from '../../kit/text'
+import { sliceText } from '../../kit/text'
 
-export const expiryText = text({
+export const expiryText = sliceText('expiry', {
   zh: {
     name: '到期提醒',
     menu: { list: '到期看板', mine: '到期提醒' },

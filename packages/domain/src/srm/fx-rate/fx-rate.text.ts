@@ -1,6 +1,6 @@
-import { text } from '../../kit/text'
+import { sliceText } from '../../kit/text'
 
-export const fxRateText = text({
+export const fxRateText = sliceText('fxRate', {
   zh: {
     menu: { list: '汇率维护' },
     field: { currency: '币种', rateOn: '日期', rate: '汇率（1 单位折 CNY）', source: '来源', createBy: '登记人', createTime: '登记时间' },

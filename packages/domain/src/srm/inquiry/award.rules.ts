@@ -1,6 +1,7 @@
 import { fieldProblem, type FieldProblem } from '../../kit/errors'
 import { compareDec, dec, rounded, sumOf, type DecimalText } from '../../kit/money'
 import type { BudgetVerdict } from './basis.rules'
+import './quotation.text'
 
 export interface Allocation {
   readonly lineId: string

@@ -1,7 +1,7 @@
-import { text } from '../../kit/text'
+import { sliceText } from '../../kit/text'
 
 /** What figures are stated on, and the words of the comparison's file. */
-export const comparisonText = text({
+export const comparisonText = sliceText('comparison', {
   zh: {
     name: '比价',
     field: {

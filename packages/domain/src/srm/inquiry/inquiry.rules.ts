@@ -5,6 +5,9 @@ import type { FigureBasis } from './basis.rules'
 import { quantityProblems } from './precision.rules'
 import { weightSum, type Weights } from './comparison.rules'
 import { noticeHours } from './inquiry.machine'
+import './inquiry.text'
+import './quotation.text'
+import './comparison.text'
 
 /** The header as far as its completeness is judged. */
 export interface InquiryHeader {

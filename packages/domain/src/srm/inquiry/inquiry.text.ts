@@ -1,6 +1,6 @@
-import { text } from '../../kit/text'
+import { sliceText } from '../../kit/text'
 
-export const inquiryText = text({
+export const inquiryText = sliceText('inquiry', {
   zh: {
     name: '询价',
     menu: { group: '寻源', list: '询价管理', mine: '询价报价' },

@@ -1,5 +1,6 @@
 import { fieldProblem, label, type FieldProblem } from '../../kit/errors'
 import { dec, scales, type DecimalText } from '../../kit/money'
+import './inquiry.text'
 
 /** Decimal places of a currency: none for yen and won. */
 export const minorUnitOf = (currency: string): number => (currency === 'JPY' || currency === 'KRW' ? 0 : scales.money)

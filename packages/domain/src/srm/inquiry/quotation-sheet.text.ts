@@ -1,7 +1,7 @@
-import { text } from '../../kit/text'
+import { sliceText } from '../../kit/text'
 
 /** Words of the file in which a supplier fills in its prices. */
-export const quotationSheetText = text({
+export const quotationSheetText = sliceText('quotationSheet', {
   zh: {
     name: '报价明细',
     note: '行号及前面五列为询价内容，请勿修改；填写单价、税率等列后导入。不报的行在“不报此行”填“是”。导入后仍可在页面修改，提交前不会发送给采购方。',

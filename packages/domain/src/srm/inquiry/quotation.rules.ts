@@ -15,6 +15,8 @@ import {
   type PriceBasis,
 } from '../../kit/money'
 import { amountProblems, minorUnitOf, quantityProblems as precisionProblems } from './precision.rules'
+import './quotation.text'
+import './inquiry.text'
 
 export { minorUnitOf } from './precision.rules'
 

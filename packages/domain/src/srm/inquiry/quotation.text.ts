@@ -1,7 +1,7 @@
-import { text } from '../../kit/text'
+import { sliceText } from '../../kit/text'
 
 /** What a supplier's quotation, a further round and an award may be refused for. */
-export const quotationText = text({
+export const quotationText = sliceText('quotation', {
   zh: {
     name: '报价',
     error: {

@@ -1,4 +1,5 @@
 import { machineOf } from '../../kit/machine'
+import './notice.text'
 
 /** What judges one recipient's part, read under its row lock. */
 export interface NoticeReplyFacts {

@@ -1,4 +1,5 @@
 import { machineOf } from '../../kit/machine'
+import './notice.text'
 
 /** What judges a notice, read under its row lock. */
 export interface NoticeFacts {

@@ -1,4 +1,5 @@
 import { fieldProblem, type FieldProblem } from '../../kit/errors'
+import './notice.text'
 
 export const noticeCategories = ['general', 'rectify', 'urge', 'price', 'other'] as const
 export type NoticeCategory = (typeof noticeCategories)[number]

@@ -1,6 +1,6 @@
-import { text } from '../../kit/text'
+import { sliceText } from '../../kit/text'
 
-export const noticeText = text({
+export const noticeText = sliceText('notice', {
   zh: {
     menu: { group: '供应商协同', list: '通知函', mine: '通知函' },
     permission: { ask: '追问', reply: '回复' },
@@ -130,7 +130,7 @@ export const noticeText = text({
 })
 
 /** One recipient's part. */
-export const noticeReplyText = text({
+export const noticeReplyText = sliceText('noticeReply', {
   zh: {
     status: { pending: '待回复', replied: '已回复' },
     action: { acknowledge: '阅读', reply: '回复', ask: '追问' },

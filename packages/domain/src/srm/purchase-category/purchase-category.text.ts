@@ -1,6 +1,6 @@
-import { text } from '../../kit/text'
+import { sliceText } from '../../kit/text'
 
-export const purchaseCategoryText = text({
+export const purchaseCategoryText = sliceText('purchaseCategory', {
   zh: {
     menu: { list: '采购品类' },
     field: {

@@ -1,4 +1,5 @@
 import { machineOf } from '../../kit/machine'
+import './quality-audit.text'
 
 /** What the guards know, read under the row lock. */
 export interface QualityAuditFacts {

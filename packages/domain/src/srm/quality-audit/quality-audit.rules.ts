@@ -1,4 +1,5 @@
 import type { FieldProblem } from '../../kit/errors'
+import './quality-audit.text'
 
 export const auditSources = ['CHECK', 'IQC', 'SUPERVISION', 'COMPLAINT', 'EVALUATION'] as const
 export type AuditSource = (typeof auditSources)[number]

@@ -1,6 +1,6 @@
-import { text } from '../../kit/text'
+import { sliceText } from '../../kit/text'
 
-export const qualityAuditText = text({
+export const qualityAuditText = sliceText('qualityAudit', {
   zh: {
     name: '质量整改',
     menu: { group: '质量', list: '质量整改', mine: '质量整改' },

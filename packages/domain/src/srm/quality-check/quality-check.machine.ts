@@ -1,5 +1,6 @@
 import { machineOf } from '../../kit/machine'
 import type { Conclusion } from './quality-check.rules'
+import './quality-check.text'
 
 /** What the guards know, read under the row lock. */
 export interface QualityCheckFacts {

@@ -1,6 +1,6 @@
-import { text } from '../../kit/text'
+import { sliceText } from '../../kit/text'
 
-export const qualityCheckText = text({
+export const qualityCheckText = sliceText('qualityCheck', {
   zh: {
     name: '质量检查',
     menu: { list: '质量检查', mine: '质量检查通知' },

@@ -2,6 +2,7 @@ import { fieldProblem, type FieldProblem } from '../../kit/errors'
 import { compareDec, isDecimal } from '../../kit/money'
 import type { Condition, Item, Section } from './fill.rules'
 import { contentProblems, hasOptions, isScored } from './question.rules'
+import './questionnaire.text'
 
 export const questionnairePurposes = ['admission', 'annual', 'risk', 'satisfaction'] as const
 export type QuestionnairePurpose = (typeof questionnairePurposes)[number]

@@ -1,6 +1,7 @@
 import type { ErrorKey, ErrorParam } from '../../kit/errors'
 import { compareDec, isDecimal } from '../../kit/money'
 import { stepsOf, type QuestionContent } from './question.rules'
+import './questionnaire.text'
 
 /** How an answer given before is looked at. */
 export const conditionOps = ['is', 'isNot', 'answered', 'atLeast', 'atMost'] as const

@@ -1,5 +1,6 @@
 import { compareDec, isDecimal } from '../../kit/money'
 import { fieldProblem, type ErrorKey, type ErrorParam, type FieldProblem } from '../../kit/errors'
+import './questionnaire.text'
 
 export const questionTypes = ['single', 'multi', 'text', 'number', 'rating', 'date', 'file', 'matrix'] as const
 export type QuestionType = (typeof questionTypes)[number]

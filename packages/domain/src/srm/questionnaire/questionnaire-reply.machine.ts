@@ -1,4 +1,5 @@
 import { machineOf, type GuardAnswer } from '../../kit/machine'
+import './questionnaire.text'
 
 /** What judges one company's reply, read under its row lock. */
 export interface QuestionnaireReplyFacts {

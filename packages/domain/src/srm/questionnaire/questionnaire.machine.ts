@@ -1,4 +1,5 @@
 import { machineOf } from '../../kit/machine'
+import './questionnaire.text'
 
 /** What judges a questionnaire, read under its row lock. */
 export interface QuestionnaireFacts {

@@ -1,6 +1,6 @@
-import { text } from '../../kit/text'
+import { sliceText } from '../../kit/text'
 
-export const questionnaireText = text({
+export const questionnaireText = sliceText('questionnaire', {
   zh: {
     menu: { list: '问卷', bank: '题库', mine: '问卷' },
     permission: { reopen: '退回重填', saveDraft: '暂存', submit: '提交', enable: '启用停用' },
@@ -320,7 +320,7 @@ export const questionnaireText = text({
 })
 
 /** One company's reply. */
-export const questionnaireReplyText = text({
+export const questionnaireReplyText = sliceText('questionnaireReply', {
   zh: {
     status: { pending: '待回复', replied: '已回复' },
     action: { saveDraft: '暂存', submit: '提交', reopen: '退回重填' },

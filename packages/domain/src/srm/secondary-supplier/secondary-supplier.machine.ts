@@ -1,4 +1,5 @@
 import { machineOf } from '../../kit/machine'
+import './secondary-supplier.text'
 
 /** What the guards know, read under the row lock. */
 export interface SecondarySupplierFacts {

@@ -1,6 +1,6 @@
-import { text } from '../../kit/text'
+import { sliceText } from '../../kit/text'
 
-export const secondarySupplierText = text({
+export const secondarySupplierText = sliceText('secondarySupplier', {
   zh: {
     name: '二级供应商',
     menu: { list: '二级供应商', mine: '二级供应商' },

@@ -1,5 +1,6 @@
 import { machineOf } from '../../kit/machine'
 import { appealStates, isOver, type StandingKind } from './standing.rules'
+import './standing.text'
 
 /** What the guards know of a decision over a company, read under its row lock. */
 export interface StandingFacts {

@@ -1,6 +1,6 @@
-import { text } from '../../kit/text'
+import { sliceText } from '../../kit/text'
 
-export const standingText = text({
+export const standingText = sliceText('standing', {
   zh: {
     name: '供应商处置',
     menu: { list: '冻结与黑名单', mine: '处置与申诉' },

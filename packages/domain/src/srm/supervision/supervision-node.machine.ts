@@ -1,5 +1,6 @@
 import { machineOf } from '../../kit/machine'
 import type { PointType } from './supervision.rules'
+import './supervision.text'
 
 /** What the guards of a node know. */
 export interface SupervisionNodeFacts {

@@ -1,4 +1,5 @@
 import { machineOf } from '../../kit/machine'
+import './supervision.text'
 
 /** What the guards of a plan know, read under the row lock. */
 export interface SupervisionFacts {

@@ -1,5 +1,6 @@
 import { daysBetween, plusDays } from '../../kit/day'
 import type { FieldProblem } from '../../kit/errors'
+import './supervision.text'
 
 /** R: documents are looked at. W: the buyer may attend. H: work stops until the buyer releases it. */
 export const pointTypes = ['R', 'W', 'H'] as const

@@ -1,6 +1,6 @@
-import { text } from '../../kit/text'
+import { sliceText } from '../../kit/text'
 
-export const supervisionText = text({
+export const supervisionText = sliceText('supervision', {
   zh: {
     name: '监造计划',
     menu: { list: '监造管理', mine: '监造计划' },
@@ -231,7 +231,7 @@ export const supervisionText = text({
   },
 })
 
-export const supervisionNodeText = text({
+export const supervisionNodeText = sliceText('supervisionNode', {
   zh: {
     name: '监造节点',
     status: {

@@ -1,6 +1,6 @@
-import { text } from '../../kit/text'
+import { sliceText } from '../../kit/text'
 
-export const supplierTypeText = text({
+export const supplierTypeText = sliceText('supplierType', {
   zh: {
     menu: { list: '供应商类型' },
     field: {

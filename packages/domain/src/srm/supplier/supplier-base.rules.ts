@@ -2,6 +2,7 @@ import { isDecimal, compareDec } from '../../kit/money'
 import { checklist, type Checklist, type SectionVerdict } from './supplier-checklist'
 import { birthDateOf, isDomesticMobile, isForeignPhone, isIdNumber, isUsci, registerNumber } from './supplier-identity.rules'
 import { isDomestic, type BaseData, type BrandData, type ProfileContext, type TypeRule } from './supplier-profile'
+import './supplier.text'
 
 /** The free texts have these bounds, in code points (docs/supplier.md, Profile). */
 export const textBounds = {

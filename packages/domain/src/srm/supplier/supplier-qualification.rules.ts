@@ -1,6 +1,7 @@
 import { daysBetween } from '../../kit/day'
 import { checklist, type SectionVerdict } from './supplier-checklist'
 import type { CategoryData, DocTypeRule, ProfileContext, QualificationData } from './supplier-profile'
+import './supplier.text'
 
 export const qualificationStatuses = ['valid', 'expiring', 'expired', 'missing'] as const
 type QualificationStatus = (typeof qualificationStatuses)[number]

@@ -11,6 +11,7 @@ import {
   type PerformanceData,
   type TechnicalData,
 } from './supplier-records'
+import './supplier.text'
 
 type Today = Pick<ProfileContext, 'today'>
 

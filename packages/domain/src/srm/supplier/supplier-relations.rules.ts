@@ -3,6 +3,7 @@ import { isIdNumber, isUsci, registerNumber } from './supplier-identity.rules'
 import { isDomestic, type ProfileContext } from './supplier-profile'
 import type { AffiliateData, RelationsData } from './supplier-relations'
 import { isPercent } from './supplier-rows.rules'
+import './supplier.text'
 
 type Named = Pick<ProfileContext, 'name' | 'identitiesMasked'>
 

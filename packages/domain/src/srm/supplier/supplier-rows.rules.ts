@@ -11,6 +11,7 @@ import {
   type ProfileContext,
   type ShareholderData,
 } from './supplier-profile'
+import './supplier.text'
 
 /** Up to so many shareholders the ratios must make exactly 100 %: with more, small ones may be left out. */
 export const shareholderThreshold = 3

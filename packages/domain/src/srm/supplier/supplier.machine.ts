@@ -1,4 +1,5 @@
 import { machineOf } from '../../kit/machine'
+import './supplier.text'
 
 /** What the guards know of a supplier, read under its row lock. */
 export interface SupplierFacts {

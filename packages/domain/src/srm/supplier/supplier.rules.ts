@@ -8,6 +8,7 @@ import { financeVerdict, hasOverseasProject, litigationVerdict, performanceVerdi
 import { relationsVerdict } from './supplier-relations.rules'
 import { requiredSections, supplierSections, type Profile, type ProfileContext, type SupplierSection } from './supplier-profile'
 import { supplierMachine } from './supplier.machine'
+import './supplier.text'
 
 const stage = supplierMachine.states
 

@@ -1,5 +1,6 @@
 import { fieldProblem, label, type FieldProblem } from '../../kit/errors'
 import { compareDec, dec, type DecimalText } from '../../kit/money'
+import './target-base.text'
 
 /** AUTO: computed from documents. MANUAL: scored by staff. SELF: what the supplier says of itself. */
 export const targetMethods = ['AUTO', 'MANUAL', 'SELF'] as const

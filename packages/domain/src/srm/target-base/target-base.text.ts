@@ -1,6 +1,6 @@
-import { text } from '../../kit/text'
+import { sliceText } from '../../kit/text'
 
-export const targetBaseText = text({
+export const targetBaseText = sliceText('targetBase', {
   zh: {
     name: '指标',
     menu: { list: '指标库' },

@@ -1,8 +1,8 @@
 import { labelsOf } from '../../kit/fields'
-import { text } from '../../kit/text'
+import { sliceText } from '../../kit/text'
 import { targetTypeFields } from './target-type.fields'
 
-export const targetTypeText = text({
+export const targetTypeText = sliceText('targetType', {
   zh: {
     name: '指标类型',
     menu: { list: '指标类型' },

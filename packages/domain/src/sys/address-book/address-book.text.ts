@@ -1,6 +1,6 @@
-import { text } from '../../kit/text'
+import { sliceText } from '../../kit/text'
 
-export const addressBookText = text({
+export const addressBookText = sliceText('addressBook', {
   zh: {
     menu: { list: '通讯录' },
     field: { realname: '姓名', workNo: '工号', departName: '部门', post: '职务', phone: '手机', telephone: '座机', email: '公司邮箱' },

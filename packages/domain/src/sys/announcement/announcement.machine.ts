@@ -1,4 +1,5 @@
 import { machineOf } from '../../kit/machine'
+import './announcement.text'
 
 /** What judges an announcement: its own end, by the clock of the database. */
 export interface AnnouncementFacts {

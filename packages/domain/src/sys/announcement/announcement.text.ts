@@ -1,6 +1,6 @@
-import { text } from '../../kit/text'
+import { sliceText } from '../../kit/text'
 
-export const announcementText = text({
+export const announcementText = sliceText('announcement', {
   zh: {
     menu: { group: '消息中心', mine: '我的通知', list: '系统通告' },
     status: { draft: '未发布', released: '已发布', revoked: '已撤销' },

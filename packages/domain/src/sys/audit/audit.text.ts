@@ -1,6 +1,6 @@
-import { text } from '../../kit/text'
+import { sliceText } from '../../kit/text'
 
-export const auditText = text({
+export const auditText = sliceText('audit', {
   zh: {
     menu: { list: '审计链' },
     permission: { verify: '校验' },

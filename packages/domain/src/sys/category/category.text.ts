@@ -1,6 +1,6 @@
-import { text } from '../../kit/text'
+import { sliceText } from '../../kit/text'
 
-export const categoryText = text({
+export const categoryText = sliceText('category', {
   zh: {
     menu: { list: '分类字典' },
     permission: { list: '查询分类' },

@@ -1,6 +1,6 @@
-import { text } from '../../kit/text'
+import { sliceText } from '../../kit/text'
 
-export const checkRuleText = text({
+export const checkRuleText = sliceText('checkRule', {
   zh: {
     menu: { list: '编码校验规则' },
     field: {

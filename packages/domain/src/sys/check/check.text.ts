@@ -1,6 +1,6 @@
-import { text } from '../../kit/text'
+import { sliceText } from '../../kit/text'
 
-export const checkText = text({
+export const checkText = sliceText('check', {
   zh: {
     message: { free: '该值可用！', passed: '成功' },
     error: {

@@ -1,6 +1,6 @@
-import { text } from '../../kit/text'
+import { sliceText } from '../../kit/text'
 
-export const commentText = text({
+export const commentText = sliceText('comment', {
   zh: {
     field: { body: '评论', mentions: '提醒的人' },
     message: { edited: '评论已修改', deleted: '评论已删除' },

@@ -1,7 +1,7 @@
-import { text } from '../../kit/text'
+import { sliceText } from '../../kit/text'
 
 /** Names of the logged tables; a test looks for those without. */
-export const dataLogText = text({
+export const dataLogText = sliceText('dataLog', {
   zh: {
     menu: { list: '数据日志' },
     dictName: { data_log_operation: '数据变更类型' },

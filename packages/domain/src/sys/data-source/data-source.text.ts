@@ -1,6 +1,6 @@
-import { text } from '../../kit/text'
+import { sliceText } from '../../kit/text'
 
-export const dataSourceText = text({
+export const dataSourceText = sliceText('dataSource', {
   zh: {
     menu: { list: '数据源管理' },
     dictName: { database_type: '数据库类型' },

@@ -1,6 +1,6 @@
-import { text } from '../../kit/text'
+import { sliceText } from '../../kit/text'
 
-export const departRoleText = text({
+export const departRoleText = sliceText('departRole', {
   zh: {
     menu: { mine: '我的部门' },
     permission: {

@@ -1,6 +1,6 @@
-import { text } from '../../kit/text'
+import { sliceText } from '../../kit/text'
 
-export const departUserText = text({
+export const departUserText = sliceText('departUser', {
   zh: {
     permission: { list: '查询部门用户', edit: '维护部门用户' },
     field: { username: '用户账号', realname: '用户名称', orgCode: '部门', sex: '性别', phone: '电话' },

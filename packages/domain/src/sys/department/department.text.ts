@@ -1,6 +1,6 @@
-import { text } from '../../kit/text'
+import { sliceText } from '../../kit/text'
 
-export const departmentText = text({
+export const departmentText = sliceText('department', {
   zh: {
     menu: { list: '部门管理' },
     dictName: { org_category: '机构类型' },

@@ -1,6 +1,6 @@
-import { text } from '../../kit/text'
+import { sliceText } from '../../kit/text'
 
-export const dictText = text({
+export const dictText = sliceText('dict', {
   zh: {
     menu: { list: '数据字典' },
     dictName: {

@@ -1,6 +1,6 @@
-import { text } from '../../kit/text'
+import { sliceText } from '../../kit/text'
 
-export const extendFieldText = text({
+export const extendFieldText = sliceText('extendField', {
   zh: {
     menu: { list: '扩展字段' },
     table: { inquiry: '询价单', inquiry_line: '询价单明细', supplier: '供应商信息' },

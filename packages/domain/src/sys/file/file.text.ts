@@ -1,6 +1,6 @@
-import { text } from '../../kit/text'
+import { sliceText } from '../../kit/text'
 
-export const fileText = text({
+export const fileText = sliceText('file', {
   zh: {
     error: {
       FILE_EMPTY: '请选择文件',

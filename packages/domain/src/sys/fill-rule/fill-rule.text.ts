@@ -1,6 +1,6 @@
-import { text } from '../../kit/text'
+import { sliceText } from '../../kit/text'
 
-export const fillRuleText = text({
+export const fillRuleText = sliceText('fillRule', {
   zh: {
     menu: { list: '填值规则' },
     field: {

@@ -1,4 +1,4 @@
-import { text } from '../../kit/text'
+import { sliceText } from '../../kit/text'
 
 /** What the product does by itself, by the name of the job; a test looks for those that say nothing. */
 const words = {
@@ -46,7 +46,7 @@ const words = {
   },
 } as const
 
-export const jobText = text({
+export const jobText = sliceText('job', {
   zh: {
     menu: { list: '定时任务', log: '定时任务日志' },
     dictName: { quartz_status: '定时任务状态', job_run_status: '任务执行状态', job_trigger: '任务触发方式' },

@@ -1,4 +1,5 @@
 import type { ErrorKey } from '../../kit/errors'
+import './job.text'
 
 /** Why an expression cannot be a schedule: a key of the error catalogue and the part that is wrong. */
 export interface CronFault {

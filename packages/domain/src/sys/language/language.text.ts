@@ -1,6 +1,6 @@
-import { text } from '../../kit/text'
+import { sliceText } from '../../kit/text'
 
-export const languageText = text({
+export const languageText = sliceText('language', {
   zh: {
     menu: { list: '权限语言' },
     permission: { list: '查询界面文字', edit: '修改界面文字' },

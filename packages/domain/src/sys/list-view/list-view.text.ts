@@ -1,6 +1,6 @@
-import { text } from '../../kit/text'
+import { sliceText } from '../../kit/text'
 
-export const listViewText = text({
+export const listViewText = sliceText('listView', {
   zh: {
     field: { name: '名称' },
     message: { saved: '视图已保存', schemeSaved: '查询方案已保存', isDefault: '已设为默认视图', noDefault: '已取消默认视图' },

@@ -1,6 +1,6 @@
-import { text } from '../../kit/text'
+import { sliceText } from '../../kit/text'
 
-export const logText = text({
+export const logText = sliceText('log', {
   zh: {
     menu: { list: '日志管理' },
     dictName: { log_type: '日志类型', operate_type: '操作类型' },

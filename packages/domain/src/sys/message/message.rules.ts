@@ -1,5 +1,6 @@
 import type { Problem } from '../../kit/errors'
 import type { Places } from '../../kit/template'
+import './message.text'
 
 /** Dictionary msgSendStatus. */
 export const sending = { waiting: '0', sent: '1', failed: '2' } as const

@@ -1,6 +1,6 @@
-import { text } from '../../kit/text'
+import { sliceText } from '../../kit/text'
 
-export const messageText = text({
+export const messageText = sliceText('message', {
   zh: {
     menu: { templates: '消息模板', log: '消息记录' },
     dictName: { msgType: '发送方式', msgSendStatus: '发送状态' },

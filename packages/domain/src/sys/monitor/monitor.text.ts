@@ -1,6 +1,6 @@
-import { text } from '../../kit/text'
+import { sliceText } from '../../kit/text'
 
-export const monitorText = text({
+export const monitorText = sliceText('monitor', {
   zh: {
     menu: { list: '性能监控' },
     /** An older client shows these facts about the database on its page about the cache. */

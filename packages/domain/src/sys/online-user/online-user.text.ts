@@ -1,6 +1,6 @@
-import { text } from '../../kit/text'
+import { sliceText } from '../../kit/text'
 
-export const onlineUserText = text({
+export const onlineUserText = sliceText('onlineUser', {
   zh: {
     menu: { list: '在线用户' },
     permission: { list: '查询在线用户', forceLogout: '强制退出' },

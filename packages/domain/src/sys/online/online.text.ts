@@ -1,7 +1,7 @@
-import { text } from '../../kit/text'
+import { sliceText } from '../../kit/text'
 
 /** Popups by code, and the titles of their columns. */
-export const onlineText = text({
+export const onlineText = sliceText('online', {
   zh: {
     popup: { supplier: '选择供应商', inquiry: '选择询价单', user: '选择用户', depart: '选择部门', category: '选择采购品类' },
     column: {

@@ -1,4 +1,5 @@
 import { fieldProblem, type FieldProblem } from '../../kit/errors'
+import './permission.text'
 
 /** A data rule has one of these conditions (docs/access.md, Data rules). Raw SQL is none of them and is refused. */
 export const ruleConditions = ['=', '!=', '>', '>=', '<', '<=', 'IN', 'LIKE', 'LEFT_LIKE', 'RIGHT_LIKE'] as const

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { filledUrl, isMenuUrl, menuProblems, normalMenu, type MenuInput } from './menu.rules'
+import { filledUrl, isMenuUrl } from './menu-address'
+import { menuProblems, normalMenu, type MenuInput } from './menu.rules'
 
 const entry = (more: Partial<MenuInput> = {}): MenuInput => ({
   menuType: 1,

@@ -1,4 +1,6 @@
 import { fieldProblem, type FieldProblem } from '../../kit/errors'
+import { groupPage, hasForeignScheme, isInside, isMenuUrl, isOutside } from './menu-address'
+import './permission.text'
 
 /** 0 a menu at the root, 1 a menu below another, 2 a button. */
 export const menuTypes = [0, 1, 2] as const
@@ -18,52 +20,8 @@ export interface MenuInput {
   readonly sortNo: number
 }
 
-const layout = 'layouts/'
-/** Shows the address of its entry in a frame. */
-export const framePage = 'layouts/IframePageView'
-/** Holds other entries and has no page of its own. */
-export const groupPage = 'layouts/RouteView'
-export const isGroupPage = (component: string | null): boolean =>
-  component === null || (component.startsWith(layout) && component !== framePage)
-
-export const isOutside = (url: string): boolean => /^(https?:\/\/|\{\{)/i.test(url)
-
 /** Codes of a button: one text may hold several. */
 export const codesIn = (perms: string | null | undefined): string[] => (perms ?? '').split(',').filter(Boolean)
-
-/**
- * The only places of an address that are filled when it is opened, by name; nothing in an address is ever evaluated.
- * The session's token is handed to our own server alone.
- */
-const serverPlace = /\{\{\s*window\._CONFIG\[(?:'domianURL'|"domianURL")\]\s*\}\}/g
-const tokenPlace = /\{\{\s*token\s*\}\}/gi
-
-/** An entry's address with its places filled: `server` is where our own calls go. */
-export const filledUrl = (url: string, { server, token }: { server: string; token: string }): string => {
-  const plain = url.trim()
-  const own = plain.search(serverPlace) === 0
-  return plain.replace(serverPlace, server).replace(tokenPlace, own ? encodeURIComponent(token) : '')
-}
-
-const inside = /^\/(?![/\\])[^\s\\<>"'`{}|^]*$/
-const outside = /^https?:\/\/[^\s/?#@\\<>"'`{}|^]+(?:[/?#][^\s\\<>"`{}|^]*)?$/i
-// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
-const unseen = /[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028-\u202e\ufeff]/g
-const scheme = /^[a-z][a-z0-9+.-]*:/i
-
-/** Pages of the product (`/a/b`), addresses of the web, and those of our own server. No scripts, no data, no templates. */
-export const isMenuUrl = (url: string): boolean => {
-  const plain = url.trim()
-  const place = plain.search(serverPlace) === 0
-  const rest = plain.replace(serverPlace, '').replace(tokenPlace, 'token')
-  if (place) return rest === '' || inside.test(rest)
-  // A place anywhere else leaves its brackets behind, which no address may have.
-  return inside.test(plain) || outside.test(plain)
-}
-const hasForeignScheme = (url: string): boolean => {
-  const bare = url.replace(unseen, '')
-  return scheme.test(bare) && !/^https?:\/\//i.test(bare)
-}
 
 const normalComponent = (menuType: number, component: string | null): string | null => {
   const bare = component
@@ -102,7 +60,7 @@ const menuOnly = ({ url, component: page, redirect, icon }: MenuInput): FieldPro
     : component.test(page)
       ? []
       : [fieldProblem('component', 'MENU_COMPONENT_BAD')]),
-  ...(redirect && !inside.test(redirect) ? [fieldProblem('redirect', 'MENU_REDIRECT_BAD')] : []),
+  ...(redirect && !isInside(redirect) ? [fieldProblem('redirect', 'MENU_REDIRECT_BAD')] : []),
   ...(icon && !/^[\w-]+$/.test(icon) ? [fieldProblem('icon', 'MENU_ICON_BAD')] : []),
 ]
 

@@ -1,6 +1,6 @@
-import { text } from '../../kit/text'
+import { sliceText } from '../../kit/text'
 
-export const permissionText = text({
+export const permissionText = sliceText('permission', {
   zh: {
     menu: { list: '菜单管理', preview: '权限预览' },
     dictName: { menu_type: '菜单类型', perms_type: '权限类型', global_perms_type: '授权策略', rule_conditions: '规则条件' },

@@ -1,7 +1,7 @@
-import { text } from '../../kit/text'
+import { sliceText } from '../../kit/text'
 
 /** The jump into the procurement-management system. */
-export const pmText = text({
+export const pmText = sliceText('pm', {
   zh: {
     field: { ticket: '票据' },
     error: {

@@ -1,8 +1,8 @@
 import { labelsOf } from '../../kit/fields'
-import { text } from '../../kit/text'
+import { sliceText } from '../../kit/text'
 import { positionFields } from './position.fields'
 
-export const positionText = text({
+export const positionText = sliceText('position', {
   zh: {
     name: '职务',
     menu: { list: '职务管理' },

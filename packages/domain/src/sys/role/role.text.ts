@@ -1,6 +1,6 @@
-import { text } from '../../kit/text'
+import { sliceText } from '../../kit/text'
 
-export const roleText = text({
+export const roleText = sliceText('role', {
   zh: {
     menu: { list: '角色管理', users: '角色用户' },
     template: {

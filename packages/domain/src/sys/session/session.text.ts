@@ -1,8 +1,8 @@
-import { text } from '../../kit/text'
+import { sliceText } from '../../kit/text'
 import { sessionSaid } from './session.said'
 
 /** Words of sign-in, registration, retrieval and password change. Their punctuation is what users and clients know. */
-export const sessionText = text({
+export const sessionText = sliceText('session', {
   zh: {
     message: {
       login: '登录成功',

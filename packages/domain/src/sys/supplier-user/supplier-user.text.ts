@@ -1,6 +1,6 @@
-import { text } from '../../kit/text'
+import { sliceText } from '../../kit/text'
 
-export const supplierUserText = text({
+export const supplierUserText = sliceText('supplierUser', {
   zh: {
     menu: { list: '供应商用户', own: '人员管理', confirm: '账号确认' },
     permission: { freeze: '冻结/解冻', resetPassword: '重置密码', confirm: '确认账号' },

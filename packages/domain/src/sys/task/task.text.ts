@@ -1,6 +1,6 @@
-import { text } from '../../kit/text'
+import { sliceText } from '../../kit/text'
 
-export const taskText = text({
+export const taskText = sliceText('task', {
   zh: {
     status: { queued: '排队中', running: '进行中', done: '已完成', failed: '失败', cancelled: '已取消' },
     kind: { export: '导出', import: '导入' },

@@ -1,6 +1,6 @@
-import { text } from '../../kit/text'
+import { sliceText } from '../../kit/text'
 
-export const tenantText = text({
+export const tenantText = sliceText('tenant', {
   zh: {
     menu: { list: '租户管理' },
     dictName: { tenant_status: '租户状态' },

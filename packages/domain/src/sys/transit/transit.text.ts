@@ -1,6 +1,6 @@
-import { text } from '../../kit/text'
+import { sliceText } from '../../kit/text'
 
-export const transitText = text({
+export const transitText = sliceText('transit', {
   zh: {
     error: {
       TRANSIT_UNKNOWN: '该地址不在允许转发的范围内',

@@ -1,6 +1,6 @@
-import { text } from '../../kit/text'
+import { sliceText } from '../../kit/text'
 
-export const userText = text({
+export const userText = sliceText('user', {
   zh: {
     menu: { list: '用户管理' },
     dictName: { sex: '性别', user_status: '用户状态', user_identity: '身份', agent_status: '代理状态' },

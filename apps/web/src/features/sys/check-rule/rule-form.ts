@@ -1,4 +1,5 @@
 import { CheckRuleFields, RulePart } from '@srm/contract/sys/check-rule'
+import '@srm/domain/sys/check/check-rule.text'
 import { joinedRule, splitRule, type RulePart as Part } from '@srm/domain/sys/check/check-rule.rules'
 import { z } from 'zod'
 import { ApiError } from '../../../lib/api'

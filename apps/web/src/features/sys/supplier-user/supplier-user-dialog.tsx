@@ -1,5 +1,6 @@
 import { requiredLine } from '@srm/contract/kit/scalars'
 import { supplierUser, SupplierUserAdd, SupplierUserEdit } from '@srm/contract/sys/supplier-user'
+import '@srm/domain/sys/session/session.text'
 import { supplierUserText } from '@srm/domain/sys/supplier-user/supplier-user.text'
 import { isFormPassword, isSubAccount } from '@srm/domain/sys/user/user.rules'
 import { userText } from '@srm/domain/sys/user/user.text'

@@ -1,5 +1,6 @@
 import { requiredLine } from '@srm/contract/kit/scalars'
 import { UserAdd, UserEdit } from '@srm/contract/sys/user'
+import '@srm/domain/sys/session/session.text'
 import { isFormPassword } from '@srm/domain/sys/user/user.rules'
 import { z } from 'zod'
 

@@ -1,9 +1,8 @@
 import { supplier360, type RiskSign } from '@srm/contract/srm/supplier-360'
+import { standingText } from '@srm/domain/srm/standing/standing.text'
 import type { RiskCode, RiskLevel } from '@srm/domain/srm/supplier-360/risk.rules'
-import { phrase } from '@srm/domain/texts'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../../lib/client'
-import { useLanguage } from '../../../../lib/language'
 import { useText } from '../../../../lib/text'
 import { Card } from '../../../../ui/card'
 import { DetailLoader } from '../../../../ui/detail-loader'
@@ -23,9 +22,8 @@ const tabOf = (code: RiskCode): RiskTab => {
 
 const Sign = ({ sign, onLook }: { sign: RiskSign; onLook: (tab: RiskTab) => void }) => {
   const t = useText(view360Words)
-  const lang = useLanguage()
-  const params =
-    sign.code === 'stopped' ? [phrase(lang, `standing.dict.standing_kind.${sign.params[0]}`) ?? '', ...sign.params.slice(1)] : sign.params
+  const kinds: Readonly<Record<string, string>> = useText(standingText).dict.standing_kind
+  const params = sign.code === 'stopped' ? [kinds[sign.params[0] ?? ''] ?? '', ...sign.params.slice(1)] : sign.params
   return (
     <li>
       <ToneTag tone={tones[sign.level]}>{t.level[sign.level]}</ToneTag>
