@@ -278,7 +278,7 @@ const sameAs = [
 const client = fileURLToPath(new URL('../../apps/web/src', import.meta.url))
 /** Paths of the client's route files that nobody looks at. */
 export const unseen = (): readonly string[] => {
-  const written = globSync('{app,features}/**/routes.ts', { cwd: client })
+  const written = globSync('{app,features}/**/{routes,public-routes}.ts', { cwd: client })
     .map((file) => readFileSync(`${client}/${file}`, 'utf8'))
     .flatMap((source) => [...source.matchAll(/\bpath: '([^']+)'/g)].map(([, path = '']) => path))
   const seen = new Set([...stops.map((stop) => stop.path), ...sameAs])

@@ -13,6 +13,7 @@ export type Names = {
 }
 
 const machine = (n: Names) => `import { machineOf } from '../../kit/machine'
+import './${n.kebab}.text'
 
 /** What the guards know, read under the row lock. */
 export interface ${n.pascal}Facts {
@@ -52,9 +53,9 @@ const language = (n: Names, lang: string) => `  ${lang}: {
     status: { draft: '???', submitted: '???', closed: '???' },
     action: { submit: '???', close: '???' },
   },`
-const text = (n: Names) => `import { text } from '../../kit/text'
+const text = (n: Names) => `import { sliceText } from '../../kit/text'
 
-export const ${n.camel}Text = text({
+export const ${n.camel}Text = sliceText('${n.camel}', {
 ${language(n, 'zh')}
 ${language(n, 'en')}
 })
@@ -219,14 +220,17 @@ test('from draft to closed', async () => {
 
 const screens = (n: Names) => `import type { Screen } from '../../../lib/screen'
 
-export const ${n.camel}Screens: readonly Screen[] = [
-  {
-    key: '${n.area}/${n.kebab}/list',
-    path: '/${n.area}/${n.kebab}/list',
-    permission: '${n.area}:${n.camel}:list',
-    load: () => import('./${n.kebab}-list').then((m) => m.${n.pascal}List),
-  },
-]
+export const screens = [
+  { key: '${n.area}/${n.kebab}/list', path: '/${n.area}/${n.kebab}/list', permission: '${n.area}:${n.camel}:list' },
+] as const satisfies readonly Screen[]
+`
+
+const pages = (n: Names) => `import type { Pages } from '../../../lib/screen'
+import type { screens } from './routes'
+
+export const pages: Pages<typeof screens> = {
+  '${n.area}/${n.kebab}/list': () => import('./${n.kebab}-list').then((m) => m.${n.pascal}List),
+}
 `
 
 const listText = (n: Names) => `import { text } from '../../../lib/text'
@@ -288,6 +292,7 @@ export const sliceFiles = (n: Names): Record<string, string> => {
     [`${api}.routes.ts`]: routes(n),
     [`${api}.test.ts`]: apiTest(n),
     [`${web}/routes.ts`]: screens(n),
+    [`${web}/pages.ts`]: pages(n),
     [`${web}/${n.kebab}-list.tsx`]: list(n),
     [`${web}/text.ts`]: listText(n),
     [`e2e/${n.area}/${n.kebab}.spec.ts`]: e2e(n),
@@ -319,12 +324,6 @@ export const sliceLines = (n: Names): { file: string; importLine: string; entry:
     importLine: `import { ${n.camel}Routes } from './modules/${n.area}/${n.kebab}/${n.kebab}.routes'`,
     entry: `  ${n.camel}Routes,`,
     before: /^\]/m,
-  },
-  {
-    file: 'apps/web/src/app/screens.ts',
-    importLine: `import { ${n.camel}Screens } from '../features/${n.area}/${n.kebab}/routes'`,
-    entry: `  ...${n.camel}Screens,`,
-    before: /\.\.\.homeScreens/,
   },
   { file: 'db/schema/index.ts', importLine: `export * from './${n.area}/${n.kebab}'`, entry: '', before: /$(?![\s\S])/ },
 ]

@@ -6,6 +6,7 @@ import { toast } from '../lib/notify'
 import { loadOwnWords } from '../lib/own-words'
 import { parseSearch } from '../lib/search'
 import { announcementIn, takePartPath } from '../ui/public/onward'
+import { loadPageAt } from './shell/load-page'
 
 const completion = ['/completeSupInfo', '/misCompleteSupInfo']
 
@@ -30,6 +31,8 @@ const toTakePart = async (href: string) => {
 export const guard = async (place: Place): Promise<void> => {
   if (!getSession()) throw redirect({ to: '/user/Index', search: { redirect: place.href } as never, replace: true })
   if (!getAccess()) {
+    // Beside the menu, not after it: whoever shows the page asks again, and says so where it cannot be fetched.
+    void loadPageAt(place.pathname).catch(() => null)
     try {
       await loadAccess()
       // Built-in words do until the tenant's own are here.

@@ -1,6 +1,6 @@
-import { manualScreens } from '../features/manual/routes'
-import { portalScreens } from '../features/portal/routes'
-import { sessionScreens } from '../features/sys/session/routes'
+import { manualScreens } from '../features/manual/public-routes'
+import { portalScreens } from '../features/portal/public-routes'
+import { sessionScreens } from '../features/sys/session/public-routes'
 import type { PublicScreen } from '../lib/screen'
 
 /** Pages open to anyone; one line per feature. */

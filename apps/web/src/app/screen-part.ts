@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { loadChunk } from '../lib/chunk'
 import type { Screen } from '../lib/screen'
+import { pageOf } from './screens'
 
 const loaded = new Map<string, ComponentType>()
 
@@ -8,7 +9,7 @@ const loaded = new Map<string, ComponentType>()
 export const loadedScreen = (screen: Screen): ComponentType | undefined => loaded.get(screen.key)
 
 export const loadScreen = async (screen: Screen): Promise<ComponentType> => {
-  const page = loaded.get(screen.key) ?? (await loadChunk(screen.load))
+  const page = loaded.get(screen.key) ?? (await loadChunk(() => pageOf(screen)))
   loaded.set(screen.key, page)
   return page
 }

@@ -1,6 +1,8 @@
 import { catalogs } from '@srm/domain/catalog'
 import { expect, test } from 'vitest'
+import type { Pages } from '../lib/screen'
 import { iconNamed } from '../ui/icons'
+import { ownScreens } from './own-pages/screens'
 import { screens } from './screens'
 
 const entries = catalogs.flatMap(({ slice, menus }) => menus.map((menu) => ({ code: `${slice}.${menu.key}`, ...menu })))
@@ -22,4 +24,14 @@ test('keys and paths of screens are distinct', () => {
   const twice = (values: readonly string[]) => values.filter((value, at) => values.indexOf(value) !== at)
   expect(twice(screens.map((screen) => screen.key))).toEqual([])
   expect(twice(screens.map((screen) => screen.path))).toEqual([])
+})
+
+test('every screen is drawn by a page of its own folder', () => {
+  const routes = import.meta.glob<typeof screens>(['./*/routes.ts', '../features/**/routes.ts'], { eager: true, import: 'screens' })
+  const pages = import.meta.glob<Pages>(['./*/pages.ts', '../features/**/pages.ts'], { eager: true, import: 'pages' })
+  const named = Object.entries({ ...routes, './own-pages/routes.ts': ownScreens })
+  const bare = named.flatMap(([file, found]) =>
+    found.filter(({ key }) => !pages[file.replace(/routes\.ts$/, 'pages.ts')]?.[key]).map(({ key }) => `${file}: ${key}`),
+  )
+  expect(bare).toEqual([])
 })

@@ -1,15 +1,18 @@
 import type { ComponentType } from 'react'
 
+type Load = () => Promise<ComponentType>
+
 /** A page anyone may open. Its module must import neither antd nor zod nor the contract. */
 export interface PublicScreen {
   readonly path: string
   /** `() => import('./login').then((m) => m.Login)` */
-  readonly load: () => Promise<ComponentType>
+  readonly load: Load
 }
 
-/** A page inside the shell. `key` is what a menu entry's `component` names: `srm/inquiry/list`. */
-export interface Screen extends PublicScreen {
+/** A page inside the shell, as far as its address, its menu and its tab know it. `key` is what a menu entry's `component` names. */
+export interface Screen {
   readonly key: string
+  readonly path: string
   /** Permission without which the page answers 403; absent: any signed-in user. */
   readonly permission?: string
   /** Title for tabs and breadcrumb where no menu entry gives one. */
@@ -21,3 +24,6 @@ export interface Screen extends PublicScreen {
   /** False: behind another tab the page is not kept alive. A menu entry of its own decides instead, where there is one. */
   readonly keepAlive?: false
 }
+
+/** What the screens of a folder are drawn by. A page inside the shell loads those of its own folder alone. */
+export type Pages<S extends readonly Screen[] = readonly Screen[]> = { readonly [K in S[number]['key']]: Load }

@@ -1,16 +1,14 @@
 import type { Screen } from '../../../lib/screen'
 
-const list = () => import('./secondary-list').then((m) => m.SecondaryList)
-export const secondarySupplierScreens: readonly Screen[] = [
-  { key: 'srm/secondarySupplier/list', path: '/srm/secondarySupplier/list', permission: 'srm:secondarySupplier:list', load: list },
-  { key: 'srm/secondarySupplier/mine', path: '/srm/secondarySupplier/mine', permission: 'srm:secondarySupplier:list', load: list },
+export const screens = [
+  { key: 'srm/secondarySupplier/list', path: '/srm/secondarySupplier/list', permission: 'srm:secondarySupplier:list' },
+  { key: 'srm/secondarySupplier/mine', path: '/srm/secondarySupplier/mine', permission: 'srm:secondarySupplier:list' },
   {
     key: 'srm/secondarySupplier/form',
     path: '/srm/secondarySupplier/form',
     permission: 'srm:secondarySupplier:add',
     parent: 'srm/secondarySupplier/mine',
     title: { zh: '填写二级供应商', en: 'Secondary supplier form' },
-    load: () => import('./secondary-form').then((m) => m.SecondaryForm),
   },
   {
     key: 'srm/secondarySupplier/detail',
@@ -18,6 +16,5 @@ export const secondarySupplierScreens: readonly Screen[] = [
     permission: 'srm:secondarySupplier:queryById',
     parent: 'srm/secondarySupplier/list',
     title: { zh: '二级供应商详情', en: 'Secondary supplier' },
-    load: () => import('./secondary-detail').then((m) => m.SecondaryDetailPage),
   },
-]
+] as const satisfies readonly Screen[]

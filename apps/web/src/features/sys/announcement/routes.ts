@@ -1,12 +1,11 @@
 import type { Screen } from '../../../lib/screen'
 
-export const announcementScreens: readonly Screen[] = [
+export const screens = [
   {
     key: 'system/SysAnnouncementList',
     path: '/isystem/annountCement',
     permission: 'sys:announcement:list',
     title: { zh: '系统通告', en: 'Announcements' },
-    load: () => import('./announcement-list').then((m) => m.AnnouncementList),
   },
   {
     key: 'system/SysAnnouncementForm',
@@ -14,7 +13,6 @@ export const announcementScreens: readonly Screen[] = [
     parent: 'system/SysAnnouncementList',
     permission: 'sys:announcement:list',
     title: { zh: '编辑通告', en: 'Edit announcement' },
-    load: () => import('./announcement-form').then((m) => m.AnnouncementForm),
   },
   {
     key: 'system/SysAnnouncementDetail',
@@ -22,6 +20,5 @@ export const announcementScreens: readonly Screen[] = [
     parent: 'system/SysAnnouncementList',
     permission: 'sys:announcement:list',
     title: { zh: '通告详情', en: 'Announcement' },
-    load: () => import('./announcement-detail').then((m) => m.AnnouncementDetail),
   },
-]
+] as const satisfies readonly Screen[]

@@ -1,11 +1,10 @@
 import type { Screen } from '../../../lib/screen'
 
-export const checkRuleScreens: readonly Screen[] = [
+export const screens = [
   {
     key: 'system/SysCheckRuleList',
     path: '/isystem/checkRule',
     permission: 'sys:checkRule:list',
     title: { zh: '编码校验规则', en: 'Check rules' },
-    load: () => import('./check-rule-list').then((m) => m.CheckRuleList),
   },
-]
+] as const satisfies readonly Screen[]

@@ -1,11 +1,5 @@
 import type { Screen } from '../../../lib/screen'
 
-export const logScreens: readonly Screen[] = [
-  {
-    key: 'system/LogList',
-    path: '/isystem/log',
-    permission: 'sys:log:list',
-    title: { zh: '日志管理', en: 'Logs' },
-    load: () => import('./log-list').then((m) => m.LogList),
-  },
-]
+export const screens = [
+  { key: 'system/LogList', path: '/isystem/log', permission: 'sys:log:list', title: { zh: '日志管理', en: 'Logs' } },
+] as const satisfies readonly Screen[]

@@ -1,17 +1,15 @@
 import type { Screen } from '../../../lib/screen'
 
-const load = () => import('./supplier-user-list').then((m) => m.SupplierUserList)
 const permission = 'sys:supplierUser:list'
 
 /** The same list for the administration, of all companies, and for a company's own administrator. */
-export const supplierUserScreens: readonly Screen[] = [
-  { key: 'system/SupplierUserList', path: '/isystem/supplierUser', permission, title: { zh: '供应商用户', en: 'Supplier users' }, load },
-  { key: 'srm/supplier/users', path: '/srm/supplier/users', permission, title: { zh: '人员管理', en: 'People' }, load },
+export const screens = [
+  { key: 'system/SupplierUserList', path: '/isystem/supplierUser', permission, title: { zh: '供应商用户', en: 'Supplier users' } },
+  { key: 'srm/supplier/users', path: '/srm/supplier/users', permission, title: { zh: '人员管理', en: 'People' } },
   {
     key: 'srm/supplier/accounts',
     path: '/srm/supplier/accounts',
     permission: 'sys:supplierUser:confirm',
     title: { zh: '账号确认', en: 'Confirm accounts' },
-    load: () => import('./confirm-accounts').then((m) => m.ConfirmAccounts),
   },
-]
+] as const satisfies readonly Screen[]

@@ -1,0 +1,6 @@
+import type { Pages } from '../../../lib/screen'
+import type { screens } from './routes'
+
+export const pages: Pages<typeof screens> = {
+  'srm/fx-rate/list': () => import('./fx-rate-list').then((m) => m.FxRateList),
+}

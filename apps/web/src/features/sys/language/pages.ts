@@ -1,0 +1,6 @@
+import type { Pages } from '../../../lib/screen'
+import type { screens } from './routes'
+
+export const pages: Pages<typeof screens> = {
+  'system/PermissionLanguage': () => import('./language-list').then((m) => m.LanguageList),
+}
