@@ -93,17 +93,17 @@ const Broken = () => {
 
 vi.mock('../screens', () => {
   const named = [
-    { key: 'form', path: '/form', title: { zh: '表单', en: 'Form' }, page: Form },
-    { key: 'list', path: '/list', title: { zh: '列表', en: 'List' }, page: List },
-    { key: 'poll', path: '/poll', title: { zh: '轮询', en: 'Poll' }, page: Poll },
-    { key: 'dialog', path: '/dialog', title: { zh: '对话', en: 'Dialog' }, page: Dialog },
-    { key: 'detail', path: '/detail', title: { zh: '详情', en: 'Detail' }, page: () => <h1>detail</h1> },
-    { key: 'broken', path: '/broken', title: { zh: '坏', en: 'Broken' }, page: Broken },
-    { key: 'loose', path: '/loose', title: { zh: '不保留', en: 'Loose' }, keepAlive: false, page: Form },
-    { key: 'secret', path: '/secret', permission: 'a:b:c', title: { zh: '密', en: 'Secret' }, page: Form },
-    { key: 'home', path: '/dashboard/analysis', title: { zh: '首页', en: 'Home' }, page: () => <h1>home</h1> },
+    { key: 'form', path: '/form', title: { zh: '表单', en: 'Form' }, load: () => Form },
+    { key: 'list', path: '/list', title: { zh: '列表', en: 'List' }, load: () => List },
+    { key: 'poll', path: '/poll', title: { zh: '轮询', en: 'Poll' }, load: () => Poll },
+    { key: 'dialog', path: '/dialog', title: { zh: '对话', en: 'Dialog' }, load: () => Dialog },
+    { key: 'detail', path: '/detail', title: { zh: '详情', en: 'Detail' }, load: () => () => <h1>detail</h1> },
+    { key: 'broken', path: '/broken', title: { zh: '坏', en: 'Broken' }, load: () => Broken },
+    { key: 'loose', path: '/loose', title: { zh: '不保留', en: 'Loose' }, keepAlive: false, load: () => Form },
+    { key: 'secret', path: '/secret', permission: 'a:b:c', title: { zh: '密', en: 'Secret' }, load: () => Form },
+    { key: 'home', path: '/dashboard/analysis', title: { zh: '首页', en: 'Home' }, load: () => () => <h1>home</h1> },
   ]
-  return { screens: named, pageOf: async (screen: { key: string }) => named.find(({ key }) => key === screen.key)?.page }
+  return { screens: named, pageOf: async (screen: { key: string }) => named.find(({ key }) => key === screen.key)?.load() }
 })
 vi.mock('../menu', () => {
   const access = { menu: [], permissions: new Set<string>(), kind: 'buyer' }
