@@ -34,6 +34,9 @@ const isPublic = (id: string, graph: Graph): boolean => {
  */
 const common = 16
 
+/** What a slice has of its own, in the client and in the packages: never common, however many parts of the slice use it. */
+const ofSlice = /\/src\/features\/|\/packages\/(domain|contract)\/src\/\w+\/(?<!\/kit\/)/
+
 /**
  * Which modules go into one file. Left alone, the bundler makes a file of every distinct set of users: a list page was 130 files,
  * most below 2 kB. From first to last, each takes what its modules import along, unless an earlier one has it:
@@ -44,18 +47,17 @@ const common = 16
 export const groups: Groups = [
   {
     name: 'base',
-    priority: 8,
+    priority: 7,
     test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|store|react-store)|use-sync-external-store)\//,
   },
-  { name: 'lib', priority: 7, test: /src\/lib\/(api|api\.text|text|language|store|storage|session|clock|notify|media|chunk)\.ts/ },
+  { name: 'lib', priority: 6, test: /src\/lib\/(api|api\.text|text|language|store|storage|session|clock|notify|media|chunk)\.ts/ },
   {
     name: 'frame',
-    priority: 6,
+    priority: 5,
     test: /src\/(lib\/theme-choice|ui\/public\/(frame|header|footer|icons|public\.text|site|site-map|site-link|read|time|state|drawings|layouts|blocks\/edit))\.tsx?/,
   },
-  { debugName: 'public', name: (id, graph) => (isPublic(id, graph) ? 'public' : null), priority: 5, entriesAware: true },
-  { name: 'shell', priority: 4, test: /\/src\/app\/(guard|providers|shell\/(shell|load-page)|home\/home)\.tsx?$/ },
-  { name: 'words', priority: 3, test: /\/packages\/domain\/src\/.*\.text(\.\w+)?\.ts$/, minShareCount: common },
+  { debugName: 'public', name: (id, graph) => (isPublic(id, graph) ? 'public' : null), priority: 4, entriesAware: true },
+  { name: 'shell', priority: 3, test: /\/src\/app\/(guard|providers|shell\/(shell|load-page)|home\/home)\.tsx?$/ },
   { name: 'widgets', priority: 2, test: /node_modules/, minShareCount: common },
-  { name: 'desk', priority: 1, minShareCount: common },
+  { name: 'desk', priority: 1, test: (id) => !ofSlice.test(id), minShareCount: common },
 ]

@@ -27,14 +27,15 @@ const fresh = (hash: string) => existsSync(join(webDist, 'index.html')) && exist
 
 export const webIsStale = () => !fresh(sourceHash())
 
+/** Builds the client in the folder `web`. */
+export const buildClient = (web: string) =>
+  must('vite', ['build', '--manifest', '--logLevel', 'warn'], { cwd: web, env: { NODE_ENV: 'production', GALLERY: gallery } })
+
 /** Builds the web client unless it was built from exactly these sources. */
 export const buildWeb = () =>
   withLock(join(root, 'node_modules/.web-build.lock'), async () => {
     const hash = sourceHash()
     if (fresh(hash)) return
-    await must('vite', ['build', '--manifest', '--logLevel', 'warn'], {
-      cwd: join(root, 'apps/web'),
-      env: { NODE_ENV: 'production', GALLERY: gallery },
-    })
+    await buildClient(join(root, 'apps/web'))
     writeFileSync(stamp, hash)
   })

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { bundleOf } from './parts/bundle'
+import { root } from './parts/place'
+import { must } from './parts/run'
+import { buildClient, buildWeb } from './parts/web-build'
+import { writeSlice } from './parts/write-slice'
+
+/**
+ * A page costs the same when the product has more slices: twenty are written into a copy, half of them in an area of its own, each
+ * with a page and with words that do not compress away, and the client is built anew. What the shell and every page that was there
+ * before load first may grow by no more than this.
+ */
+const most = 3 * 1024
+const slices = 20
+
+/** The sources of the product in a folder of their own, with the packages installed here. */
+const copyOf = (sources: readonly string[]): string => {
+  const copy = mkdtempSync(join(tmpdir(), 'srm-growth-'))
+  const filter = (path: string) => !/[/\\](node_modules|dist|\.data)$/.test(path)
+  for (const folder of sources) cpSync(join(root, folder), join(copy, folder), { recursive: true, filter })
+  const modules = join(copy, 'node_modules')
+  mkdirSync(join(modules, '@srm'), { recursive: true })
+  for (const name of readdirSync(join(root, 'node_modules')))
+    if (!name.startsWith('.') && name !== '@srm') symlinkSync(join(root, 'node_modules', name), join(modules, name))
+  for (const name of ['contract', 'domain', 'proof']) symlinkSync(join(copy, 'packages', name), join(modules, '@srm', name))
+  return copy
+}
+
+/** As long as a sentence of a refusal, and like no other. */
+const sentence = (seed: string) => createHash('sha512').update(seed).digest('hex').slice(0, 100)
+const withSlices = (copy: string): void => {
+  for (let n = 1; n <= slices; n++)
+    for (const file of writeSlice(copy, n % 2 ? 'srm' : 'grown', `grown-${n}`).files) {
+      const at = join(copy, file)
+      let places = 0
+      writeFileSync(
+        at,
+        readFileSync(at, 'utf8').replaceAll('???', () => sentence(`${file} ${places++}`)),
+      )
+    }
+}
+
+const firstLoads = (web: string): Map<string, number> => {
+  const { pages, shell, closure, weight, scripts } = bundleOf(web)
+  const loads = pages.map(({ module, keys }) => [module, weight(scripts(closure(keys, new Set(shell))))] as const)
+  return new Map([['the shell with the home page', weight(scripts(shell))], ...loads])
+}
+
+const kB = (bytes: number) => `${(bytes / 1024).toFixed(1)} kB`
+const grown = copyOf(['apps', 'packages', 'db', 'tsconfig.base.json'])
+try {
+  withSlices(grown)
+  await buildWeb()
+  await buildClient(join(grown, 'apps/web'))
+  const before = firstLoads(join(root, 'apps/web'))
+  const after = firstLoads(join(grown, 'apps/web'))
+  const rows = [...before].map(([name, was]) => ({ name, was, is: after.get(name) ?? Number.NaN }))
+  const added = [...after.keys()].filter((name) => !before.has(name)).length
+  for (const { name, was, is } of rows) console.log(`${kB(was).padStart(9)} ${kB(is).padStart(9)} ${kB(is - was).padStart(8)}  ${name}`)
+  const wrong = rows.filter(({ was, is }) => !(is - was <= most))
+  console.log(`${added} pages were added; ${rows.length} first loads compared, ${wrong.length} of them grew by more than ${kB(most)}`)
+  process.exitCode = wrong.length > 0 || added !== slices ? 1 : 0
+} finally {
+  rmSync(grown, { recursive: true })
+}
