@@ -46,6 +46,8 @@ for (const { module, needs } of needed) {
   judge(module, `JS when opened first, in ${files.length} files`, bundle.weight(files), budget.page)
   if (files.length > budget.files) wrong.push(`${module}: ${files.length} files, at most ${budget.files}`)
 }
+if (needed.some(({ module }) => module.startsWith('src/features/gallery/')) && process.env['NODE_ENV'] !== 'test')
+  wrong.push('the gallery of widgets is part of what is delivered')
 if (needed.length < 10) wrong.push(`only ${needed.length} pages inside the shell were found`)
 
 for (const file of globSync('assets/*.js', { cwd: webDist })) {

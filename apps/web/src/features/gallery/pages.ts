@@ -1,5 +1,9 @@
 import type { Pages } from '../../lib/screen'
-import { galleryOn } from './on'
 import type { screens } from './routes'
 
-export const pages: Pages<typeof screens> = galleryOn ? { 'dev/gallery': () => import('./gallery').then((m) => m.Gallery) } : {}
+declare const __GALLERY__: boolean
+
+const gallery: Pages<typeof screens> = { 'dev/gallery': () => import('./gallery').then((m) => m.Gallery) }
+
+// Written out here as well: the builder leaves the gallery out only where it sees in this very file that it is off.
+export const pages: Pages<typeof screens> = import.meta.env.DEV || (typeof __GALLERY__ !== 'undefined' && __GALLERY__) ? gallery : {}
