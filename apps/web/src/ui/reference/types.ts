@@ -17,7 +17,7 @@ interface Declared {
   readonly may: (action: string) => PermissionCode
   readonly files: { readonly import: string; readonly template: string; readonly export: string }
   readonly routes: {
-    readonly list: Route & { readonly query: z.ZodType<ListQuery> }
+    readonly list: Route & { readonly method: 'GET'; readonly query: z.ZodType<ListQuery> }
     readonly add: Route & { readonly body: z.ZodType }
     readonly edit: Route & { readonly body: z.ZodType }
     readonly delete: Route & { readonly query: z.ZodType<unknown, { id: string }> }

@@ -16,7 +16,15 @@ export const docTypeFields = fieldsOf({
     list: { width: 200 },
     sheet: { width: 30 },
   },
-  categoryIds: { kind: 'refs', max: 500, zh: '适用品类', en: 'For categories', wide: true, list: { width: 200, hidden: true }, sheet: { width: 30 } },
+  categoryIds: {
+    kind: 'refs',
+    max: 500,
+    zh: '适用品类',
+    en: 'For categories',
+    wide: true,
+    list: { width: 200, hidden: true },
+    sheet: { width: 30 },
+  },
   /** `90, 60, 30` */
   remindDays: {
     kind: 'ints',
