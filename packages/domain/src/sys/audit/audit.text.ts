@@ -34,7 +34,7 @@ export const auditText = sliceText('audit', {
       actor: 'By',
       actorKind: 'Side',
       action: 'Action',
-      bizType: 'Document type',
+      bizType: 'Document',
       bizId: 'Document ID',
       fromStatus: 'From status',
       toStatus: 'To status',

@@ -33,7 +33,7 @@ export const OnlineList = () => {
     },
     { key: 'realname', title: field.realname, sort: true },
     { key: 'avatar', title: field.avatar, width: 64, card: 'none', render: (row) => <Face name={row.realname} path={row.avatar} /> },
-    { key: 'birthday', title: field.birthday, kind: 'day', card: 'none' },
+    { key: 'birthday', title: field.birthday, kind: 'day', card: 'none', hidden: true },
     { key: 'sex_dictText', title: field.sex, width: 64, card: 'none' },
     { key: 'phone', title: field.phone },
     { key: 'ip', title: 'IP' },
