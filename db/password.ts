@@ -11,9 +11,9 @@ const hashWith = (password: string, nonce: Buffer, s: typeof strength) =>
 const encode = (nonce: Buffer, tag: Buffer, s: typeof strength) =>
   `$argon2id$v=19$m=${s.memory},t=${s.passes},p=${s.parallelism}$${nonce.toString('base64url')}$${tag.toString('base64url')}`
 
-export const hashPassword = async (password: string): Promise<string> => {
+export const hashPassword = async (password: string, s = strength): Promise<string> => {
   const nonce = randomBytes(16)
-  return encode(nonce, await hashWith(password, nonce, strength), strength)
+  return encode(nonce, await hashWith(password, nonce, s), s)
 }
 
 const form = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/

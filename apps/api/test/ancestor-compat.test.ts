@@ -3,14 +3,13 @@ import { connect } from '@srm/db/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { systemCtx } from '../src/http/context'
 import { inTx } from '../src/data/in-tx'
-import { makeSupplier } from '../src/demo/supplier'
 import { notify } from '../src/modules/sys/announcement/announcement.public'
 import { done } from '../src/demo/session'
-import { demoPassword, testApp } from './app'
+import { demoPassword, stockedApp } from './app'
 
 // Older clients make these calls, in the shapes they send and read.
 const page = 'http://pages.example:8080'
-const app = await testApp({ CORS_ORIGINS: page })
+const app = await stockedApp({ CORS_ORIGINS: page })
 const owner = connect(app.urls.ownerUrl, { tz: 'Asia/Shanghai', max: 1 })
 afterAll(() => owner.close())
 const admin = await app.as('admin')
@@ -47,7 +46,7 @@ describe('users', () => {
     const one = people.find((row: { username: string }) => row.username === 'purchaser')
     expect(one).toMatchObject({ orgCode: '集中采购部', orgCodeTxt: '集中采购部', phone: expect.any(String) })
     expect(Object.keys(one)).toContain('sex')
-    const { client } = await makeSupplier(app)
+    const { client } = await app.supplier()
     expect(await client.get('/sys/user/queryUserByDepId', { id: await idOf('sys_depart', 'org_code', 'A01A01') })).toRefuse('NO_PERM')
   })
   test('are looked for by strangers without learning whether there are any', async () => {
@@ -202,7 +201,7 @@ describe('rows hold what an edit form needs', () => {
 })
 
 test('the menu holds the personal pages, hidden, for everybody', async () => {
-  const { client } = await makeSupplier(app)
+  const { client } = await app.supplier()
   for (const who of [admin, purchaser, client]) {
     const { menu } = done(await who.get('/sys/permission/getUserPermissionByToken'))
     const named = (name: string) => menu.find((node: { name: string }) => node.name === name)
@@ -272,14 +271,15 @@ describe('what browsers fetch without a header', () => {
       await app.http.listen({ port: 0, host: '127.0.0.1' })
       base = `ws://127.0.0.1:${(app.http.server.address() as AddressInfo).port}/jeecg-boot/websocket`
     })
-    /** What a page of that origin hears, after `tell` has been done. */
-    const heard = async (userId: string, headers: Record<string, string>) => {
+    /** What a page of that origin hears of a notice to the user: until it came, or for as long as one is waited for that must not. */
+    const heard = async (userId: string, headers: Record<string, string>, waitMs = 600) => {
       const { WebSocket: Client } = await import('ws')
       const socket = new Client(`${base}/${userId}`, { headers })
       const said: string[] = []
       socket.on('message', (data: Buffer) => said.push(data.toString()))
       const closed = new Promise<void>((over) => socket.once('close', () => over()))
       await Promise.race([new Promise<void>((ready) => socket.once('open', () => ready())), closed])
+      const told = new Promise<void>((over) => socket.on('message', (data: Buffer) => data.toString().includes('"cmd":"user"') && over()))
       const greeted = new Promise<void>((over) => socket.on('message', (data: Buffer) => data.toString().includes('heartcheck') && over()))
       socket.send('HeartBeat', () => {})
       await Promise.race([greeted, closed])
@@ -287,14 +287,14 @@ describe('what browsers fetch without a header', () => {
       await inTx(systemCtx(app.deps), (tx) =>
         notify(tx, { to: [userId], title: '听得到', content: 'x', bizType: 'p', busId, event: `${Math.random()}` }),
       )
-      await Promise.race([new Promise((over) => setTimeout(over, 600)), closed])
+      await Promise.race([told, new Promise((over) => setTimeout(over, waitMs)), closed])
       socket.close()
       return said.join()
     }
     test('knows a client by its cookie on our pages and on those of named clients, and on no others', async () => {
       const { id } = done(await (await app.as('finance')).get('/sys/user/getUserInfo'))
-      expect(await heard(id, { cookie, origin: page })).toContain('"cmd":"user"')
-      expect(await heard(id, { cookie, origin: new URL(app.deps.config.PUBLIC_URL).origin })).toContain('"cmd":"user"')
+      expect(await heard(id, { cookie, origin: page }, 20_000)).toContain('"cmd":"user"')
+      expect(await heard(id, { cookie, origin: new URL(app.deps.config.PUBLIC_URL).origin }, 20_000)).toContain('"cmd":"user"')
       expect(await heard(id, { cookie, origin: 'http://evil.example' })).not.toContain('"cmd":"user"')
       expect(await heard(id, { cookie })).not.toContain('"cmd":"user"')
       expect(await heard(await idOf('sys_user', 'username', 'purchaser'), { cookie, origin: page })).not.toContain('"cmd":"user"')

@@ -1,14 +1,20 @@
-import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Actor } from '../src/http/context'
-import { afterAll } from 'vitest'
+import { supplier } from '@srm/db/schema/srm/supplier'
+import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
+import { asc } from 'drizzle-orm'
+import { afterAll, inject } from 'vitest'
 import { buildApp, type App } from '../src/app'
-import { readConfig } from '../src/config'
+import { inTx } from '../src/data/in-tx'
 import { session, type Session } from '../src/demo/session'
+import { makeSupplier, type MadeSupplier, type SupplierState } from '../src/demo/supplier'
+import { systemCtx } from '../src/http/context'
 import { noteCalls } from './calls'
+import { testConfig } from './config'
 import { testDatabase } from './database'
+import type { TestDatabase } from './postgres'
 import './to-refuse'
 
 export const demoPassword = 'Demo#2026'
@@ -19,6 +25,8 @@ export interface TestApp extends App {
   readonly anonymous: Session
   /** Signs in through the real call and returns a client that carries the token. */
   readonly as: (username: string, password?: string) => Promise<Session>
+  /** A company in this state that has done nothing since, signed in: out of the stock, or made where that has none left. */
+  readonly supplier: (state?: SupplierState) => Promise<MadeSupplier>
   /** Moves the clock of server and database: `travel({ hours: 25 })`. */
   readonly travel: (by: { days?: number; hours?: number; minutes?: number; seconds?: number }) => void
   /** Moves the clock to an instant of the business zone. */
@@ -26,21 +34,9 @@ export interface TestApp extends App {
 }
 export type { Actor }
 
-/** The true application on a database of this test file's own. */
-export const testApp = async (env: Record<string, string> = {}): Promise<TestApp> => {
-  const urls = await testDatabase()
+const appOn = async (urls: TestDatabase, env: Record<string, string>): Promise<TestApp> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'srm-test-'))
-  const config = readConfig({
-    NODE_ENV: 'test',
-    DATABASE_URL: urls.appUrl,
-    DATA_DIR: dataDir,
-    CAPTCHA: 'off',
-    LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent',
-    SEAL_KEY: randomBytes(32).toString('base64'),
-    SIGN_KEY: randomBytes(32).toString('base64'),
-    JOBS: 'off',
-    ...env,
-  })
+  const config = testConfig(urls.appUrl, dataDir, inject('stock').keys, env)
   const clock = { offsetMs: 0 }
   const app = await buildApp(config, clock)
   noteCalls(app.http)
@@ -50,21 +46,41 @@ export const testApp = async (env: Record<string, string> = {}): Promise<TestApp
   })
   const sessions = new Map<string, Promise<Session>>()
   const anonymous = session(app.http)
+  const as = (username: string, password = demoPassword): Promise<Session> => {
+    const key = `${username}\n${password}`
+    const known = sessions.get(key) ?? anonymous.signIn(username, password)
+    sessions.set(key, known)
+    return known
+  }
   return {
     ...app,
     urls,
     anonymous,
-    as: (username, password = demoPassword) => {
-      const key = `${username}\n${password}`
-      const known = sessions.get(key) ?? anonymous.signIn(username, password)
-      sessions.set(key, known)
-      return known
-    },
+    as,
+    supplier: (state = 'qualified') => makeSupplier({ http: app.http, as }, { state }),
     travel: ({ days = 0, hours = 0, minutes = 0, seconds = 0 }) => {
       clock.offsetMs += (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000
     },
     travelTo: (instant) => {
       clock.offsetMs = Date.parse(`${instant.replace(' ', 'T')}+08:00`) - Date.now()
+    },
+  }
+}
+
+/** The true application on a database of this test file's own. */
+export const testApp = async (env: Record<string, string> = {}): Promise<TestApp> => appOn(await testDatabase(), env)
+
+/** The same where companies have come before (`stock.ts`): not for what counts companies, finds them or names who is like them. */
+export const stockedApp = async (env: Record<string, string> = {}): Promise<TestApp> => {
+  const app = await appOn(await testDatabase('stock'), env)
+  cpSync(inject('stock').files, app.deps.config.DATA_DIR, { recursive: true })
+  const rows = await inTx(systemCtx(app.deps), ({ db }) => db.select().from(supplier).orderBy(asc(supplier.docNo)))
+  const waiting = Map.groupBy(rows, ({ status }) => status)
+  return {
+    ...app,
+    supplier: async (state = 'qualified') => {
+      const next = waiting.get(supplierMachine.states[state])?.shift()
+      return next ? { id: next.id, name: next.name, client: await app.anonymous.signIn(next.name, demoPassword) } : app.supplier(state)
     },
   }
 }

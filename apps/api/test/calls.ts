@@ -21,14 +21,8 @@ const noteRefusals = (http: FastifyInstance): void => {
 /** The call as the contract names it, whichever base path it came by. */
 const nameOf = (method: string, route: string) => `${method} ${pathShape(route.replace(/^\/(api|jeecg-boot)(?=\/)/, ''))}`
 
-/**
- * Notes every call of the contract that was answered with success over HTTP, for the check at the end of the run. The matrix
- * of accesses calls everything with made-up input: that says nothing about a single call.
- */
-export const noteCalls = (http: FastifyInstance): void => {
-  noteRefusals(http)
-  if (/[\\/]test[\\/]access[\\/]/.test(expect.getState().testPath ?? '')) return
-  noteOperations(http)
+/** Notes every call of the contract that was answered with success over HTTP, for the check at the end of the run. */
+export const noteSuccesses = (http: FastifyInstance): void => {
   const noted = new Set<string>()
   http.addHook('onSend', async (request, _reply, payload) => {
     const { url } = request.routeOptions
@@ -38,4 +32,12 @@ export const noteCalls = (http: FastifyInstance): void => {
     noted.add(name)
     appendFileSync(inject('calls'), `${name}\n`)
   })
+}
+
+/** The matrix of accesses calls everything with made-up input: that says nothing about a single call. */
+export const noteCalls = (http: FastifyInstance): void => {
+  noteRefusals(http)
+  if (/[\\/]test[\\/]access[\\/]/.test(expect.getState().testPath ?? '')) return
+  noteOperations(http)
+  noteSuccesses(http)
 }

@@ -1,11 +1,13 @@
 import { inject } from 'vitest'
 import { cloneTemplate, type TestDatabase } from './postgres'
+import { stockTemplate } from './stock'
 
 let opened: Promise<TestDatabase> | undefined
 
-/** The database of this test file: cloned from the template at the first call, dropped at the end. */
-export const testDatabase = (): Promise<TestDatabase> => {
-  opened ??= cloneTemplate(inject('template'))
+/** The database of this test file: cloned at the first call from the template or the stocked one, dropped at the end. */
+export const testDatabase = (from: 'template' | 'stock' = 'template'): Promise<TestDatabase> => {
+  const template = inject('template')
+  opened ??= from === 'template' ? cloneTemplate(template) : stockTemplate(template, inject('stock')).then(cloneTemplate)
   return opened
 }
 

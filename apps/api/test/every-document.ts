@@ -12,7 +12,7 @@ import { publishQuestionnaire } from '../src/demo/questionnaire'
 import { annualSections } from '../src/demo/questionnaire-content'
 import { makeSecondary } from '../src/demo/secondary-supplier'
 import { done } from '../src/demo/session'
-import { makeSupplier, type MadeSupplier } from '../src/demo/supplier'
+import type { MadeSupplier } from '../src/demo/supplier'
 import { makeSupervision } from '../src/demo/supervision'
 import type { TestApp } from './app'
 
@@ -68,7 +68,7 @@ const management = async (app: TestApp, company: MadeSupplier) => {
 
 /** One document of every kind there is, all with one company, made by what people do. */
 export const everyDocument = async (app: TestApp): Promise<EveryDocument> => {
-  const company = await makeSupplier(app)
+  const company = await app.supplier()
   const ids = {
     supplier: company.id,
     ...(await purchasing(app, company)),

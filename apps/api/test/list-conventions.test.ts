@@ -3,8 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { contractRoutes } from '../src/http/openapi'
 import type { Answered, Session } from '../src/demo/session'
 import { makeInquiry } from '../src/demo/inquiry'
-import { makeSupplier } from '../src/demo/supplier'
-import { testApp } from './app'
+import { stockedApp } from './app'
 
 // Every list there is keeps these conventions (docs/wire.md, Lists): the lists come from the contract, a new one is held to them too.
 
@@ -26,7 +25,7 @@ const lists: List[] = contractRoutes().flatMap(({ path, query, responses, metada
   return row ? [{ path, columns: Object.keys(row.shape ?? {}), dicts: metadata.dicts ?? {} }] : []
 })
 
-const app = await testApp()
+const app = await stockedApp()
 /** An older client sends these with every list. */
 const usual = {
   _t: 1_763_700_000,
@@ -43,7 +42,7 @@ const parents: Record<string, Record<string, string>> = {}
 let accounts: Session[] = []
 const askers = new Map<string, Session>()
 beforeAll(async () => {
-  const supplier = await makeSupplier(app)
+  const supplier = await app.supplier()
   await makeInquiry({ clock: app.deps.clock, as: app.as, closeDue: async () => {} }, { state: 'draft', bidders: [] })
   const people = await Promise.all(['admin', 'auditor', 'manager', 'purchaser', 'reviewer'].map((name) => app.as(name)))
   accounts = [...people, supplier.client]

@@ -22,11 +22,11 @@ import { clockText } from '../src/demo/clock'
 import { uploadPdf } from '../src/demo/pdf'
 import { done, type Session } from '../src/demo/session'
 import { sampleOf } from './access/sample'
-import { testApp } from './app'
+import { stockedApp } from './app'
 import { everyDocument, type EveryDocument } from './every-document'
 
 // Every action of a machine called over HTTP in every state: outside of its states it is refused as such, inside it is not.
-const app = await testApp()
+const app = await stockedApp()
 const owner = connect(app.urls.ownerUrl, { tz: 'Asia/Shanghai', max: 1 })
 let made: EveryDocument
 let news = ''

@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs'
 import { request } from 'node:http'
 import { startEphemeral } from '@srm/db/embedded'
 import { ensureDatabase } from '@srm/db/migrate'
+import { hashPassword } from '@srm/db/password'
+import { demoPassword } from '@srm/db/seed/accounts'
 import postgres from 'postgres'
 
 /** A PostgreSQL server for tests. Which one is used depends on the machine alone; the tests cannot tell. */
@@ -16,11 +18,13 @@ type TestServer = {
 export type TestTemplate = { adminUrl: string; ownerUrl: string; appUrl: string; strategy: string }
 export type TestDatabase = { ownerUrl: string; appUrl: string; drop: () => Promise<void> }
 
-const withDatabase = (url: string, database: string) => {
+export const withDatabase = (url: string, database: string) => {
   const changed = new URL(url)
   changed.pathname = `/${database}`
   return changed.href
 }
+
+export const databaseIn = (url: string): string => new URL(url).pathname.slice(1)
 
 /** The same password in every run, so that runs side by side on one server do not lock each other out. */
 const asApp = (url: string) => {
@@ -66,7 +70,7 @@ export const startTestServer = async (): Promise<TestServer> => {
   return { kind: 'embedded', ...(await startEphemeral()) }
 }
 
-const administer = async <T>(url: string, work: (sql: postgres.Sql) => Promise<T>): Promise<T> => {
+export const administer = async <T>(url: string, work: (sql: postgres.Sql) => Promise<T>): Promise<T> => {
   const sql = postgres(url, { max: 1, onnotice: () => {} })
   try {
     return await work(sql)
@@ -74,6 +78,16 @@ const administer = async <T>(url: string, work: (sql: postgres.Sql) => Promise<T
     await sql.end({ timeout: 5 })
   }
 }
+
+/**
+ * Lets everyone sign in with the same password by a hash that is checked in no time: the files do it some thousand times. What
+ * a hash costs that the product makes is pinned by `db/password.test.ts`.
+ */
+export const easeSignIn = (ownerUrl: string) =>
+  administer(ownerUrl, async (sql) => {
+    const hash = await hashPassword(demoPassword, { memory: 8, passes: 1, parallelism: 1, tagLength: 32 })
+    await sql`update sys_credential set password_hash = ${hash}`
+  })
 
 /** Copying files pays only where the file system clones them; otherwise the default is faster. */
 const cloneStrategy = (adminUrl: string) =>
@@ -96,13 +110,17 @@ export const makeTemplate = async (
   return { adminUrl, ...urls, strategy: await cloneStrategy(adminUrl) }
 }
 
-export const dropTemplate = (template: TestTemplate) =>
-  administer(template.adminUrl, async (sql) => {
-    await sql.unsafe(`drop database if exists ${new URL(template.ownerUrl).pathname.slice(1)} with (force)`)
-  })
+/** The same with companies in it (`stock.ts`), once a file has asked for them. */
+export const stockOf = (template: TestTemplate): TestTemplate => {
+  const name = `${databaseIn(template.ownerUrl)}_stock`
+  return { ...template, ownerUrl: withDatabase(template.ownerUrl, name), appUrl: withDatabase(template.appUrl, name) }
+}
+
+export const dropTemplate = ({ adminUrl, ownerUrl }: TestTemplate) =>
+  administer(adminUrl, async (sql) => void (await sql.unsafe(`drop database if exists ${databaseIn(ownerUrl)} with (force)`)))
 
 export const cloneTemplate = async (template: TestTemplate): Promise<TestDatabase> => {
-  const source = new URL(template.ownerUrl).pathname.slice(1)
+  const source = databaseIn(template.ownerUrl)
   const name = `t_${randomBytes(6).toString('hex')}`
   await administer(template.adminUrl, (sql) => sql.unsafe(`create database ${name} template ${source} ${template.strategy}`))
   const drop = () => administer(template.adminUrl, async (sql) => void (await sql.unsafe(`drop database if exists ${name} with (force)`)))

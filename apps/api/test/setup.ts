@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,11 +7,13 @@ import { judgeKeys } from './error-keys'
 import { record, sayRecorded } from './recording/write'
 import { prepareDatabase } from '@srm/db/prepare'
 import type { TestProject } from 'vitest/node'
-import { dropTemplate, makeTemplate, startTestServer, type TestTemplate } from './postgres'
+import type { Stock } from './config'
+import { dropTemplate, easeSignIn, makeTemplate, startTestServer, stockOf, type TestTemplate } from './postgres'
 
 declare module 'vitest' {
   interface ProvidedContext {
     template: TestTemplate
+    stock: Stock
     /** Where the test files note what they called. */
     calls: string
     /** Where they note the error keys they were answered with. */
@@ -67,10 +70,15 @@ const judgeNotes = (notes: Notes): void => {
 /** Once per run: a server, and the template database that every test file clones. */
 export const setup = async (project: TestProject) => {
   const server = await startTestServer()
-  const template = await makeTemplate(server, async (urls) => void (await prepareDatabase(urls, 'demo')))
+  const template = await makeTemplate(server, async (urls) => {
+    await prepareDatabase(urls, 'demo')
+    await easeSignIn(urls.ownerUrl)
+  })
   process.stdout.write(`PostgreSQL for the tests: ${server.kind}\n`)
   project.provide('template', template)
-  const folder = mkdtempSync(join(tmpdir(), 'srm-calls-'))
+  const folder = mkdtempSync(join(tmpdir(), 'srm-run-'))
+  const [SEAL_KEY, SIGN_KEY] = [32, 32].map((bytes) => randomBytes(bytes).toString('base64')) as [string, string]
+  project.provide('stock', { files: join(folder, 'stock'), keys: { SEAL_KEY, SIGN_KEY } })
   const notes = noteFiles(folder)
   for (const name of ['calls', 'refusals', 'refusedCalls', 'examples'] as const) project.provide(name, notes[name])
   return async () => {
@@ -78,7 +86,7 @@ export const setup = async (project: TestProject) => {
     if (notes.examples) record(all, linesOf(notes.refusedCalls), linesOf(notes.examples))
     if (all) judgeNotes(notes)
     rmSync(folder, { recursive: true, force: true })
-    await dropTemplate(template)
+    for (const each of [stockOf(template), template]) await dropTemplate(each)
     await server.stop()
   }
 }

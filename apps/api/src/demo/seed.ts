@@ -44,7 +44,7 @@ export interface DemoApp {
 export const demoPassword = 'Demo#2026'
 
 /** Clients of an application by account, signed in once. */
-const demoApp = (app: Pick<App, 'http' | 'deps'>): DemoApp => {
+export const demoApp = (app: Pick<App, 'http' | 'deps'>): DemoApp => {
   const sessions = new Map<string, Promise<Session>>()
   const as = (username: string, password = demoPassword): Promise<Session> => {
     const known = sessions.get(username) ?? session(app.http).signIn(username, password)

@@ -216,19 +216,20 @@ export interface MadeSupplier {
   readonly client: Session
 }
 
+/** A company of its own, by six characters of its credit code. */
+export const companyNumbered = (n: string): DemoCompany => ({
+  ...hengyuan,
+  name: `测试阀门${n}有限公司`,
+  shortName: `测试${n}`,
+  email: `c${n.toLowerCase()}@made.example`,
+  usci: `91320682MA1${n}`.slice(0, 17),
+})
+
 let made = 0
 /** A company of its own for a test. */
 export const someCompany = (patch: Partial<DemoCompany> = {}): DemoCompany => {
   made += 1
-  const n = `${randomInt(1000)}`.padStart(3, '0') + String(made).padStart(3, '0')
-  return {
-    ...hengyuan,
-    name: `测试阀门${n}有限公司`,
-    shortName: `测试${n}`,
-    email: `c${n}@made.example`,
-    usci: `91320682MA1${n}`.slice(0, 17),
-    ...patch,
-  }
+  return { ...companyNumbered(`${randomInt(1000)}`.padStart(3, '0') + String(made).padStart(3, '0')), ...patch }
 }
 
 const comments = {

@@ -2,7 +2,6 @@ import { connect } from '@srm/db/client'
 import { makeInquiry } from '../../src/demo/inquiry'
 import type { Session } from '../../src/demo/session'
 import { issueNotice } from '../../src/demo/notice'
-import { makeSupplier } from '../../src/demo/supplier'
 import { demoPassword, type TestApp } from '../app'
 
 /** Who tries every endpoint, from the least to the most. */
@@ -46,7 +45,7 @@ export const stage = async (app: TestApp): Promise<Stage> => {
   await owner.sql`insert into sys_user_depart (user_id, depart_id, tenant_id)
     select u.id, d.id, ${otherTenant} from sys_user u, sys_depart d where u.username = 'foreign' and d.tenant_id = ${otherTenant}`
 
-  const [own, other] = [await makeSupplier(app), await makeSupplier(app)]
+  const [own, other] = [await app.supplier(), await app.supplier()]
   const inquiry = await makeInquiry({ clock: app.deps.clock, as: app.as, closeDue: async () => {} }, { state: 'draft', bidders: [] })
   const notice = await issueNotice(await app.as('purchaser'), {
     ...{ title: '验收资料', category: 'general', body: '<p>请补交。</p>', needReply: false, recipientIds: [other.id] },

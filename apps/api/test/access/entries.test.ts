@@ -6,9 +6,8 @@ import type { Catalog, MenuNode } from '@srm/domain/kit/catalog'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeSupplier } from '../../src/demo/supplier'
 import { done, type Session } from '../../src/demo/session'
-import { demoPassword, testApp } from '../app'
+import { demoPassword, stockedApp } from '../app'
 
 /** The calls each entry's page makes as it opens and which ask for a permission: `e2e/quality/entries.spec.ts` records them. */
 const recorded = Map.groupBy(
@@ -25,7 +24,7 @@ const entries = (catalogs as readonly Catalog[]).flatMap((c) =>
 )
 const forSuppliers = ({ roles }: MenuNode) => roles.every((role) => role.startsWith('supplier'))
 
-const app = await testApp()
+const app = await stockedApp()
 const owner = connect(app.urls.ownerUrl, { tz: 'Asia/Shanghai', max: 1 })
 afterAll(() => owner.close())
 const one = async (query: PromiseLike<readonly Record<string, unknown>[]>): Promise<string> => String((await query)[0]?.['id'])
@@ -44,7 +43,7 @@ beforeAll(async () => {
       ...{ selectedroles: role, selecteddeparts: departs },
     }),
   )
-  const company = await makeSupplier(app)
+  const company = await app.supplier()
   const userId = await one(owner.sql`select id from sys_user where supplier_id = ${company.id}`)
   await owner.sql`delete from sys_user_role where user_id = ${userId}`
   await owner.sql`insert into sys_user_role (user_id, role_id, tenant_id) values (${userId}, ${role}, 0)`

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp } from '../app'
+import { stockedApp } from '../app'
 import { actorNames, stage, type ActorName, type Stage } from './actors'
 import { callsOf, send, type Call, type Outcome } from './calls'
 
@@ -10,7 +10,7 @@ import { callsOf, send, type Call, type Outcome } from './calls'
  * `MATRIX=write npm test -- --only api` writes the file anew.
  */
 const file = new URL('matrix.tsv', import.meta.url)
-const app = await testApp()
+const app = await stockedApp()
 
 /** `token`: not signed in. `refused`: may not. `hidden`: as if the record were not there. `in`: whatever the call itself says. */
 type Expected = 'token' | 'refused' | 'hidden' | 'in'

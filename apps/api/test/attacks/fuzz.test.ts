@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { stage, type ActorName, type Stage } from '../access/actors'
 import { callsOf, send, type Call } from '../access/calls'
-import { testApp } from '../app'
+import { stockedApp } from '../app'
 import { leaks, payloadClasses, payloads, type PayloadClass } from './payloads'
 import { columnsOf, pointsOf, type Point } from './points'
 
@@ -10,7 +10,7 @@ import { columnsOf, pointsOf, type Point } from './points'
  * every run, and each place gets an injection and something else; `ATTACKS=all npm test -- --only api` gives every place
  * all of them.
  */
-const app = await testApp()
+const app = await stockedApp()
 const everything = process.env['ATTACKS'] === 'all'
 
 let scene: Stage

@@ -5,7 +5,7 @@ import { draftPlan, launchedPlan } from '../../src/demo/evaluation'
 import { makeInquiry, versionOf } from '../../src/demo/inquiry'
 import { topics, type DemoTopic } from '../../src/demo/inquiry-content'
 import { done, type Session } from '../../src/demo/session'
-import { makeSupplier, saveSection } from '../../src/demo/supplier'
+import { saveSection } from '../../src/demo/supplier'
 import { inquiryTest, type InquiryTest } from '../../src/modules/srm/inquiry/inquiry.fixtures'
 import { keysOf } from './table'
 
@@ -92,7 +92,7 @@ describe('a questionnaire', () => {
 
 describe('a company', () => {
   test('names organisations there are', async () => {
-    const { client } = await makeSupplier(app, { state: 'registered' })
+    const { client } = await app.supplier('registered')
     const orgs = [{ buyerOrg: 'NO_SUCH', cooperation: '年度框架' }]
     const answered = await saveSection(client, 'relations', { noAffiliates: true, affiliates: [], principals: [], orgs })
     expect(JSON.stringify(answered)).toContain('ORG_UNKNOWN')

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { testApp } from '../app'
+import { stockedApp } from '../app'
 import { inTx } from '../../src/data/in-tx'
 import { templateSheet } from '../../src/data/sheet'
-import { makeSupplier } from '../../src/demo/supplier'
 import { systemCtx } from '../../src/http/context'
 import type { SheetImport } from '../../src/data/sheet-import'
 import { supplierImport } from '../../src/modules/srm/supplier/supplier-import.sheet'
@@ -12,7 +11,7 @@ import { dictImport } from '../../src/modules/sys/dict/dict.import'
 import { positionSheet } from '../../src/modules/sys/position/position.routes'
 
 // What is wrong with rows of files: their outcome carries words and no keys.
-const app = await testApp()
+const app = await stockedApp()
 const admin = await app.as('admin')
 const reviewer = await app.as('reviewer')
 
@@ -46,7 +45,7 @@ test('a word that stands for nothing is named', async () => {
 })
 
 test('companies have names and mailboxes of their own', async () => {
-  const { name, client } = await makeSupplier(app)
+  const { name, client } = await app.supplier()
   const { result } = await client.get('/sys/user/getUserInfo')
   const row = { name, email: result.email }
   const words = await told(supplierImport, '/srm/supplier/importExcel', row, reviewer)

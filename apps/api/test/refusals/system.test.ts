@@ -3,18 +3,17 @@ import { connect } from '@srm/db/client'
 import { sysDict } from '@srm/db/schema/sys/dict'
 import { refuse, type Refusal } from '@srm/domain/kit/errors'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testApp } from '../app'
+import { stockedApp } from '../app'
 import { inTx } from '../../src/data/in-tx'
 import { exportChunks } from '../../src/data/list-rows'
 import { listSpec } from '../../src/data/list-spec'
 import { done } from '../../src/demo/session'
-import { makeSupplier } from '../../src/demo/supplier'
 import { systemCtx } from '../../src/http/context'
 import { refusalOf } from '../../src/http/errors'
 import { declaredJobs, job } from '../../src/jobs/job'
 import { linkFiles } from '../../src/modules/sys/file/file.public'
 
-const app = await testApp({ DATA_SOURCE_HOSTS: 'localhost' })
+const app = await stockedApp({ DATA_SOURCE_HOSTS: 'localhost' })
 const owner = connect(app.urls.ownerUrl, { tz: 'Asia/Shanghai', max: 1 })
 const admin = await app.as('admin')
 /** What a command is refused with that no call reaches so. */
@@ -102,7 +101,7 @@ describe('another tenant', () => {
 })
 
 test('what suppliers see is not previewed', async () => {
-  const { name } = await makeSupplier(app)
+  const { name } = await app.supplier()
   const [menu] = await owner.sql`select parent_id as id from sys_permission where perms = 'srm:quotation:list' and del_flag = 0`
   expect(await admin.get('/sys/permission/preview', { username: name, permissionId: menu?.['id'] })).toRefuse('PREVIEW_STAFF_ONLY')
 })

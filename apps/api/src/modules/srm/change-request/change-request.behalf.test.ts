@@ -1,9 +1,9 @@
 import { aCase } from '@srm/domain/srm/supplier/supplier-profile.example'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testApp, type TestApp } from '../../../../test/app'
+import { stockedApp, type TestApp } from '../../../../test/app'
 import { changeOf, decideChange, draftChange, submitChange, type MadeChange } from '../../../demo/change-request'
-import { makeSupplier, type MadeSupplier } from '../../../demo/supplier'
+import type { MadeSupplier } from '../../../demo/supplier'
 import { done, type Session } from '../../../demo/session'
 
 // Staff write a change for a company: theirs until it is handed in, another's to decide.
@@ -14,8 +14,8 @@ let reviewer: Session
 let manager: Session
 let sql: postgres.Sql
 beforeAll(async () => {
-  app = await testApp()
-  ;[company, other] = [await makeSupplier(app), await makeSupplier(app)]
+  app = await stockedApp()
+  ;[company, other] = [await app.supplier(), await app.supplier()]
   ;[reviewer, manager] = [await app.as('reviewer'), await app.as('manager')]
   sql = postgres(app.urls.appUrl, { max: 1, onnotice: () => {} })
 })
@@ -105,7 +105,7 @@ describe('who may write for whom', () => {
     const forOther = { ...body, supplierId: other.id }
     for (const who of [await app.as('purchaser'), manager, other.client])
       expect(await who.post('/srm/changeRequest/addOnBehalf', forOther)).toRefuse('NO_PERM')
-    const applicant = await makeSupplier(app, { state: 'registered' })
+    const applicant = await app.supplier('registered')
     expect(await reviewer.post('/srm/changeRequest/addOnBehalf', { ...body, supplierId: applicant.id })).toRefuse('CHANGE_STAGE_BEHALF')
     const nobody = '00000000-0000-4000-8000-000000000000'
     expect(await reviewer.post('/srm/changeRequest/addOnBehalf', { ...body, supplierId: nobody })).toRefuse('NOT_FOUND')

@@ -1,8 +1,8 @@
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { testApp, type TestApp } from '../../../../test/app'
+import { stockedApp, type TestApp } from '../../../../test/app'
 import { changeOf, decideChange, submitChange, type MadeChange } from '../../../demo/change-request'
-import { makeSupplier, type MadeSupplier } from '../../../demo/supplier'
+import type { MadeSupplier } from '../../../demo/supplier'
 import { done, type Session } from '../../../demo/session'
 
 let app: TestApp
@@ -12,8 +12,8 @@ let ref: MadeChange
 let evidenceId: string
 let sql: postgres.Sql
 beforeAll(async () => {
-  app = await testApp()
-  ;[a, b] = [await makeSupplier(app), await makeSupplier(app)]
+  app = await stockedApp()
+  ;[a, b] = [await app.supplier(), await app.supplier()]
   const content = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
   const file = done(await a.client.upload('/sys/common/upload', { name: '开户许可证.pdf', content, type: 'application/pdf' }))
   evidenceId = file.id

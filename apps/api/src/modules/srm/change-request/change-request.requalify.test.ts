@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { testApp, type TestApp } from '../../../../test/app'
+import { stockedApp, type TestApp } from '../../../../test/app'
 import { changeOf, decideChange } from '../../../demo/change-request'
-import { makeSupplier, type MadeSupplier } from '../../../demo/supplier'
+import type { MadeSupplier } from '../../../demo/supplier'
 import { done, type Answered, type Session } from '../../../demo/session'
 
 // A company asks to be qualified anew for categories that were stopped or end soon.
@@ -9,8 +9,8 @@ let app: TestApp
 let company: MadeSupplier
 let reviewer: Session
 beforeAll(async () => {
-  app = await testApp()
-  company = await makeSupplier(app, { state: 'qualified' })
+  app = await stockedApp()
+  company = await app.supplier()
   reviewer = await app.as('reviewer')
 })
 

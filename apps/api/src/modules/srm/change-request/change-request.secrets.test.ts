@@ -2,9 +2,9 @@ import { ProfileData } from '@srm/contract/srm/supplier.shapes'
 import { aCase } from '@srm/domain/srm/supplier/supplier-profile.example'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testApp, type TestApp } from '../../../../test/app'
+import { stockedApp, type TestApp } from '../../../../test/app'
 import { changeOf, decideChange, draftChange } from '../../../demo/change-request'
-import { makeSupplier, type MadeSupplier } from '../../../demo/supplier'
+import type { MadeSupplier } from '../../../demo/supplier'
 import { done, type Session } from '../../../demo/session'
 import { xlsxRows } from '../../../data/xlsx-read'
 import { snapshotHash } from '../supplier/supplier-version'
@@ -28,8 +28,8 @@ const fetched = async (who: Session, { id: fileId }: { id: string }) => {
 }
 
 beforeAll(async () => {
-  app = await testApp()
-  company = await makeSupplier(app)
+  app = await stockedApp()
+  company = await app.supplier()
   ;[reviewer, manager] = [await app.as('reviewer'), await app.as('manager')]
   ;[evidence, diagram] = [await uploaded('判决书.pdf'), await uploaded('组织机构图.pdf')]
   const ref = await draftChange(company.client, {
@@ -62,7 +62,7 @@ it('whoever may see lawsuits in the profile gets both, and so does the company',
     expect(lawsuit).toMatchObject({ caseAmount: '734512.00', files: [{ id: evidence.id }] })
     expect(await fetched(who, evidence)).toBe(true)
   }
-  expect(await (await makeSupplier(app)).client.get(`/sys/common/static/${evidence.id}/x.pdf`)).toRefuse('NOT_FOUND')
+  expect(await (await app.supplier()).client.get(`/sys/common/static/${evidence.id}/x.pdf`)).toRefuse('NOT_FOUND')
 })
 it('the database gives the row to the right alone, and lets no staff write it', async () => {
   const as = (settings: Record<string, string>, query: string): Promise<postgres.Row[]> =>

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
-import { testApp, type TestApp } from '../../../../test/app'
+import { stockedApp, type TestApp } from '../../../../test/app'
 import { changeOf, decideChange, draftChange, type MadeChange } from '../../../demo/change-request'
 import { done, type Session } from '../../../demo/session'
-import { makeSupplier, type MadeSupplier } from '../../../demo/supplier'
+import type { MadeSupplier } from '../../../demo/supplier'
 
 // What one member of staff writes for a company is not stuck with them.
 let app: TestApp
@@ -15,8 +15,8 @@ let colleagueId = ''
 let ref: MadeChange
 let docNo = ''
 beforeAll(async () => {
-  app = await testApp()
-  ;[company, other] = [await makeSupplier(app), await makeSupplier(app)]
+  app = await stockedApp()
+  ;[company, other] = [await app.supplier(), await app.supplier()]
   ;[reviewer, manager] = [await app.as('reviewer'), await app.as('manager')]
   const admin = await app.as('admin')
   const role = done(await admin.get('/sys/role/queryall')).find((r: Row) => r.roleCode === 'supplierManager')

@@ -1,7 +1,7 @@
 import { changeRequestMachine } from '@srm/domain/srm/change-request/change-request.machine'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testApp, type TestApp } from '../../../../test/app'
+import { stockedApp, type TestApp } from '../../../../test/app'
 import { changeOf, decideChange, draftChange, submitChange } from '../../../demo/change-request'
 import { makeSupplier, profileOf, someCompany, type MadeSupplier } from '../../../demo/supplier'
 import { done, type Session } from '../../../demo/session'
@@ -12,7 +12,7 @@ let reviewer: Session
 let finance: Session
 let owner: postgres.Sql
 beforeAll(async () => {
-  app = await testApp()
+  app = await stockedApp()
   reviewer = await app.as('reviewer')
   finance = await app.as('finance')
   owner = postgres(app.urls.ownerUrl, { max: 1, onnotice: () => {} })
@@ -36,7 +36,7 @@ describe('a change of bank account', () => {
   let made: MadeSupplier
   let id: string
   beforeAll(async () => {
-    made = await makeSupplier(app)
+    made = await app.supplier()
     id = (await submitChange(made.client, { sections: toNewAccount, files: await upload(made.client) })).id
   })
   const account = async () => (await ownOf(made.client)).profile.bank[0].accountNo
@@ -91,7 +91,7 @@ describe('whoever may both confirm an account and approve a change', () => {
     const person = { username: 'both', realname: '钱两便', workNo: 'CY9001', password: 'Aa12345!', confirmpassword: 'Aa12345!' }
     expect(await admin.post('/sys/user/add', { ...person, selectedroles: roles.join(',') })).toSucceed()
     const both = await app.as('both', 'Aa12345!')
-    const made = await makeSupplier(app)
+    const made = await app.supplier()
     const { id } = await submitChange(made.client, { sections: toNewAccount, files: await upload(made.client) })
     expect(await decideChange(both, id, 'confirmBank', { note })).toSucceed()
     expect(await decideChange(both, id, 'approve')).toRefuse('SECOND_REVIEWER')
@@ -103,7 +103,7 @@ describe('whoever may both confirm an account and approve a change', () => {
 describe('writing a request', () => {
   let made: MadeSupplier
   beforeAll(async () => {
-    made = await makeSupplier(app)
+    made = await app.supplier()
   })
   it('one of a kind at a time; deleting the draft makes room', async () => {
     const { id } = await draftChange(made.client, movedOffice('江苏省南通市启东市新址路 1 号'))
@@ -156,7 +156,7 @@ describe('writing a request', () => {
     await made.client.delete('/srm/changeRequest/delete', { id: ref.id })
   })
   it('an applicant edits its profile instead', async () => {
-    const applicant = await makeSupplier(app, { state: 'registered' })
+    const applicant = await app.supplier('registered')
     const body = { changeType: 'SUPPLIER', description: '变更' }
     expect(await applicant.client.post('/srm/changeRequest/add', body)).toRefuse('PROFILE_INCOMPLETE')
   })
@@ -164,7 +164,7 @@ describe('writing a request', () => {
 
 describe('a rejected request', () => {
   it('comes back with the reason, is mended and goes through; it stays on record', async () => {
-    const made = await makeSupplier(app)
+    const made = await app.supplier()
     const { id } = await submitChange(made.client, movedOffice('新园区 8 号楼'))
     expect(await decideChange(reviewer, id, 'reject', { reason: '短' })).toRefuse('BAD_INPUT')
     expect(await decideChange(reviewer, id, 'reject', { reason: '请填写完整的地址' })).toSucceed()
@@ -192,7 +192,7 @@ describe('a rejected request', () => {
 
 describe('requests side by side', () => {
   it('go onto each other’s version where they touch different sections', async () => {
-    const made = await makeSupplier(app)
+    const made = await app.supplier()
     const office = await submitChange(made.client, movedOffice('江苏省南通市启东市并行路 2 号'))
     const person = await submitChange(made.client, {
       type: 'RELATION',
@@ -206,7 +206,7 @@ describe('requests side by side', () => {
     expect((await changeOf(made.client, office.id)).request).toMatchObject({ baseVer: 'V1', appliedVer: 'V3' })
   })
   it('are refused where the section has moved on', async () => {
-    const made = await makeSupplier(app)
+    const made = await app.supplier()
     const { id } = await submitChange(made.client, movedOffice('江苏省南通市启东市旧路 3 号'))
     // Corrected by the operator behind the product's back, as a data migration would.
     await owner`update supplier_base set short_name = '另一简称' where supplier_id = ${made.id}`
@@ -215,7 +215,7 @@ describe('requests side by side', () => {
     expect((await changeOf(reviewer, id)).overtaken).toEqual(['base'])
   })
   it('approved at the same moment, both are in force', async () => {
-    const made = await makeSupplier(app)
+    const made = await app.supplier()
     const office = await submitChange(made.client, movedOffice('江苏省南通市启东市同时路 4 号'))
     const person = await submitChange(made.client, {
       type: 'RELATION',
@@ -249,7 +249,7 @@ describe('another company name', () => {
     expect((await changeOf(reviewer, id)).base.name).toBe(company.name)
   })
   it('is not another company’s', async () => {
-    const [made, other] = [await makeSupplier(app), await makeSupplier(app)]
+    const [made, other] = [await app.supplier(), await app.supplier()]
     const { id } = done(await made.client.post('/srm/changeRequest/add', { changeType: 'SUPPLIER', description: '更名' }))
     const body = { id, version: 1, draft: false, description: '更名', reason: '公司更名登记', name: other.name, sections: {}, files: [] }
     const refused = await made.client.put('/srm/changeRequest/edit', body)

@@ -4,23 +4,22 @@ import { administratorTiles, type ListedTile } from '@srm/domain/srm/dashboard/d
 import { connect } from '@srm/db/client'
 import { inquiryMachine } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testApp } from '../../../../test/app'
+import { stockedApp } from '../../../../test/app'
 import { demoRates } from '../../../demo/fx'
 import { demoInquiries, demoStoryDays } from '../../../demo/inquiry-demo'
-import { makeSupplier } from '../../../demo/supplier'
 import { systemCtx } from '../../../http/context'
 import { done } from '../../../demo/session'
 import { closeDueInquiries } from '../inquiry/commands/close'
 import { listTiles } from './tiles'
 
-const app = await testApp()
+const app = await stockedApp()
 const owner = connect(app.urls.ownerUrl, { tz: 'Asia/Shanghai', max: 1 })
 afterAll(() => owner.close())
 const names: string[] = []
 beforeAll(async () => {
   const { clock } = app.deps
   clock.offsetMs = -demoStoryDays * 86_400_000
-  for (let i = 0; i < 3; i++) names.push((await makeSupplier(app)).name)
+  for (let i = 0; i < 3; i++) names.push((await app.supplier()).name)
   const ctx = systemCtx(app.deps)
   await demoRates(ctx)
   await demoInquiries({ http: app.http, clock, closeDue: () => closeDueInquiries(ctx) }, names)

@@ -1,10 +1,10 @@
 import type { ErrorKey } from '@srm/domain/kit/errors'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testApp, type TestApp } from '../../../../test/app'
+import { stockedApp, type TestApp } from '../../../../test/app'
 import { addTargets, standardTemplate } from '../../../demo/eval-template'
 import type { Session } from '../../../demo/session'
-import { makeSupplier, type MadeSupplier } from '../../../demo/supplier'
+import type { MadeSupplier } from '../../../demo/supplier'
 
 let app: TestApp
 let manager: Session
@@ -12,9 +12,9 @@ let auditor: Session
 let company: MadeSupplier
 let ids: Map<string, string>
 beforeAll(async () => {
-  app = await testApp()
+  app = await stockedApp()
   ;[manager, auditor] = [await app.as('reviewer'), await app.as('auditor')]
-  company = await makeSupplier(app, { state: 'potential' })
+  company = await app.supplier('potential')
   ids = await addTargets(manager)
 }, 60_000)
 

@@ -1,7 +1,7 @@
 import { demoAccounts } from '@srm/db/seed/accounts'
 import postgres from 'postgres'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { testApp, type TestApp } from '../../../../test/app'
+import { stockedApp, type TestApp } from '../../../../test/app'
 import { clockText } from '../../../demo/clock'
 import { addTargets, standardTemplate } from '../../../demo/eval-template'
 import { completeBy, launchedPlan, scoreBy, scoresOf, stepOn } from '../../../demo/evaluation'
@@ -10,7 +10,7 @@ import { issueNotice } from '../../../demo/notice'
 import { makeQualityAudit } from '../../../demo/quality-audit'
 import type { DemoApp } from '../../../demo/seed'
 import { done, type Session } from '../../../demo/session'
-import { makeSupplier, type MadeSupplier } from '../../../demo/supplier'
+import type { MadeSupplier } from '../../../demo/supplier'
 import { inTx } from '../../../data/in-tx'
 import { systemCtx } from '../../../http/context'
 import { autoSources } from './auto'
@@ -25,12 +25,12 @@ let company: MadeSupplier
 let quick = ''
 let byManagers = ''
 beforeAll(async () => {
-  app = await testApp()
+  app = await stockedApp()
   demo = { http: app.http, clock: app.deps.clock, as: app.as }
   reviewer = await app.as('reviewer')
   manager = await app.as('manager')
   quality = await app.as('quality')
-  company = await makeSupplier(demo)
+  company = await app.supplier()
   const ids = await addTargets(reviewer)
   const short = (code: string) => ({
     ...standardTemplate(ids),
@@ -166,7 +166,7 @@ describe('a completion', () => {
 })
 
 test('a step on the whole plan leaves behind what is refused, with its reason, and takes the others along', async () => {
-  const second = await makeSupplier(demo)
+  const second = await app.supplier()
   const { id, sheets } = await launchedPlan(demo, {
     title: '两家快评',
     templateId: quick,
@@ -186,7 +186,7 @@ test('a step on the whole plan leaves behind what is refused, with its reason, a
 })
 
 test('service counts what was to be answered: notices and corrective actions too, once they are due', async () => {
-  const asked = await makeSupplier(demo)
+  const asked = await app.supplier()
   const notice = (title: string, needReply: boolean) =>
     issueNotice(reviewer, {
       title,

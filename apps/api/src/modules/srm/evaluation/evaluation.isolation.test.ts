@@ -4,11 +4,11 @@ import { is, Table } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testApp, type TestApp } from '../../../../test/app'
+import { stockedApp, type TestApp } from '../../../../test/app'
 import { addTargets, standardTemplate } from '../../../demo/eval-template'
 import { completeBy, evaluateSelf, launchedPlan, scoreAll, scoreBy, selfOf } from '../../../demo/evaluation'
 import type { DemoApp } from '../../../demo/seed'
-import { makeSupplier, type MadeSupplier } from '../../../demo/supplier'
+import type { MadeSupplier } from '../../../demo/supplier'
 
 let app: TestApp
 let demo: DemoApp
@@ -18,9 +18,9 @@ let sql: postgres.Sql
 /** Completed, with an appeal; waiting, with a draft; scored by one. All of A. */
 const sheets = { done: '', open: '', scored: '' }
 beforeAll(async () => {
-  app = await testApp()
+  app = await stockedApp()
   demo = { http: app.http, clock: app.deps.clock, as: app.as }
-  ;[a, b] = [await makeSupplier(demo), await makeSupplier(demo)]
+  ;[a, b] = [await app.supplier(), await app.supplier()]
   const manager = await app.as('reviewer')
   const templateId = (await manager.post('/srm/evalTemplate/add', standardTemplate(await addTargets(manager)))).result.id
   for (const key of ['done', 'open', 'scored'] as const)

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
-import { testApp, type TestApp } from '../../../../test/app'
+import { stockedApp, type TestApp } from '../../../../test/app'
 import { addTargets, standardTemplate } from '../../../demo/eval-template'
 import { completeBy, launchedPlan, scoreBy, stepOn } from '../../../demo/evaluation'
 import type { DemoApp } from '../../../demo/seed'
 import { uploadPdf } from '../../../demo/pdf'
 import { done, type Session } from '../../../demo/session'
-import { makeSupplier, type MadeSupplier } from '../../../demo/supplier'
+import type { MadeSupplier } from '../../../demo/supplier'
 
 let app: TestApp
 let demo: DemoApp
@@ -13,10 +13,10 @@ let reviewer: Session
 let company: MadeSupplier
 let templateId = ''
 beforeAll(async () => {
-  app = await testApp()
+  app = await stockedApp()
   demo = { http: app.http, clock: app.deps.clock, as: app.as }
   reviewer = await app.as('reviewer')
-  company = await makeSupplier(demo)
+  company = await app.supplier()
   const targets = await addTargets(reviewer)
   const short = {
     ...standardTemplate(targets),

@@ -1,13 +1,13 @@
 import { dec, sumOf } from '@srm/domain/kit/money'
 import postgres from 'postgres'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { demoPassword, testApp, type TestApp } from '../../../../test/app'
+import { demoPassword, stockedApp, type TestApp } from '../../../../test/app'
 import { clockText } from '../../../demo/clock'
 import { addTargets, standardTemplate } from '../../../demo/eval-template'
 import { completeBy, evaluateSelf, launchedPlan, scoreAll, scoreBy, scoresOf, selfOf, stepOn } from '../../../demo/evaluation'
 import type { DemoApp } from '../../../demo/seed'
 import type { Session } from '../../../demo/session'
-import { makeSupplier, type MadeSupplier } from '../../../demo/supplier'
+import type { MadeSupplier } from '../../../demo/supplier'
 import { goOnWithDue } from './commands/miss'
 import { systemCtx } from '../../../http/context'
 
@@ -18,10 +18,10 @@ let [a, b]: MadeSupplier[] = []
 let templateId = ''
 const both = () => [a, b] as [MadeSupplier, MadeSupplier]
 beforeAll(async () => {
-  app = await testApp()
+  app = await stockedApp()
   demo = { http: app.http, clock: app.deps.clock, as: app.as }
   manager = await app.as('reviewer')
-  ;[a, b] = [await makeSupplier(demo), await makeSupplier(demo)]
+  ;[a, b] = [await app.supplier(), await app.supplier()]
   templateId = (await manager.post('/srm/evalTemplate/add', standardTemplate(await addTargets(manager)))).result.id
 }, 60_000)
 
@@ -59,7 +59,7 @@ describe('a plan', () => {
     expect(await launch({ selfDeadline: null })).toRefuse('PLAN_DEADLINES_MISSING')
     expect(await launch({ selfDeadline: clockText(app.deps.clock, -1) })).toRefuse('PLAN_DEADLINE_PAST')
     expect(await launch({ selfDeadline: clockText(app.deps.clock, 50) })).toRefuse('PLAN_DEADLINE_ORDER')
-    const potential = await makeSupplier(demo, { state: 'potential' })
+    const potential = await app.supplier('potential')
     expect(await manager.post('/srm/evalPlan/add', plan({ supplierIds: [potential.id] }))).toRefuse('PLAN_SUPPLIER_UNFIT')
   })
   test('is edited and deleted as a draft alone', async () => {

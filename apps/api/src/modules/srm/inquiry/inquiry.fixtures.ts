@@ -1,8 +1,7 @@
 import { dayMs } from '@srm/domain/kit/day'
-import { demoPassword, testApp, type TestApp } from '../../../../test/app'
+import { demoPassword, stockedApp, type TestApp } from '../../../../test/app'
 import type { Bidder, InquiryApp } from '../../../demo/inquiry'
 import type { Session } from '../../../demo/session'
-import { makeSupplier } from '../../../demo/supplier'
 import { systemCtx, type Clock } from '../../../http/context'
 import { closeDueInquiries } from './commands/close'
 
@@ -41,7 +40,7 @@ const lasting = (app: TestApp, clock: Clock, username: string): Session => {
 
 /** The application with three qualified companies. */
 export const inquiryTest = async (): Promise<InquiryTest> => {
-  const app = await testApp()
+  const app = await stockedApp()
   const { clock } = app.deps
   const people = new Map<string, Session>()
   const person = (username: string): Session => {
@@ -50,7 +49,7 @@ export const inquiryTest = async (): Promise<InquiryTest> => {
     return known
   }
   const company = async (): Promise<Company> => {
-    const { id, name } = await makeSupplier(app)
+    const { id, name } = await app.supplier()
     return { id, name, client: person(name) }
   }
   const [a, b, c] = [await company(), await company(), await company()]

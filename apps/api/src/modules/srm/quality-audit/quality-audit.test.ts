@@ -1,12 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { testApp } from '../../../../test/app'
+import { stockedApp } from '../../../../test/app'
 import { clockText } from '../../../demo/clock'
 import { uploadPdf } from '../../../demo/pdf'
 import { auditInput, auditReply, auditStep, makeQualityAudit, replyAs, type AuditCompany } from '../../../demo/quality-audit'
 import { done, type Session } from '../../../demo/session'
-import { makeSupplier } from '../../../demo/supplier'
 
-const app = await testApp()
+const app = await stockedApp()
 const { clock } = app.deps
 const cast = { clock, as: app.as }
 let company: AuditCompany
@@ -14,7 +13,7 @@ let companyName = ''
 let quality: Session
 let manager: Session
 beforeAll(async () => {
-  const made = await makeSupplier(app, { state: 'potential' })
+  const made = await app.supplier('potential')
   company = made
   companyName = made.name
   quality = await app.as('quality')
@@ -49,7 +48,7 @@ describe('issuing', () => {
     expect(await add({ replyDeadline: inDays(-1) })).toRefuse('QAU_DEADLINE')
     expect(await add({ finding: '太短' })).toRefuse('BAD_INPUT')
     expect((await add({ source: 'CHECK' })).success).toBe(false)
-    const refused = await makeSupplier(app, { state: 'pendingReview' })
+    const refused = await app.supplier('pendingReview')
     expect(await add({ supplierId: refused.id })).toRefuse('SUPPLIER_BLOCKED')
     expect(await manager.post('/srm/qualityAudit/add', auditInput(cast, company.id))).toRefuse('NO_PERM')
   })

@@ -1,17 +1,16 @@
 import postgres from 'postgres'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { testApp } from '../../../../test/app'
+import { stockedApp } from '../../../../test/app'
 import { auditStep, replyAs, type AuditCompany } from '../../../demo/quality-audit'
 import { checkFinding, checkInput, checkItems, checkStep, makeQualityCheck, scoreItems } from '../../../demo/quality-check'
 import { done, type Session } from '../../../demo/session'
-import { makeSupplier } from '../../../demo/supplier'
 
-const app = await testApp()
+const app = await stockedApp()
 const cast = { clock: app.deps.clock, as: app.as }
 let company: AuditCompany
 let quality: Session
 beforeAll(async () => {
-  company = await makeSupplier(app, { state: 'potential' })
+  company = await app.supplier('potential')
   quality = await app.as('quality')
 })
 const detail = async (id: string) => done(await quality.get('/srm/qualityCheck/queryById', { id }))
@@ -46,7 +45,7 @@ describe('planning', () => {
       { field: 'planTo', errorKey: 'QCK_DATES' },
     ])
     expect((await add({ items: [{ question: '权重为零', weight: '0' }] })).result.errors[0]).toMatchObject({ field: 'items.0.weight' })
-    const stopped = await makeSupplier(app, { state: 'pendingReview' })
+    const stopped = await app.supplier('pendingReview')
     expect(await add({ supplierId: stopped.id })).toRefuse('SUPPLIER_BLOCKED')
     expect(await (await app.as('manager')).post('/srm/qualityCheck/add', checkInput(cast, company.id))).toRefuse('NO_PERM')
   })
@@ -169,7 +168,7 @@ test('lists, export and what waits for the lead', async () => {
 
 test('a category that asks for an audit on site takes only who has passed one', async () => {
   const reviewer = await app.as('reviewer')
-  const company = await makeSupplier(app, { state: 'potential' })
+  const company = await app.supplier('potential')
   const read = async () => done(await reviewer.get('/srm/supplier/queryById', { id: company.id }))
   const { profile, options, now } = await read()
   const { categoryId } = profile.categories[0]

@@ -1,21 +1,20 @@
 import postgres from 'postgres'
 import { afterAll, describe, expect, test } from 'vitest'
-import { testApp } from '../../../../test/app'
+import { stockedApp } from '../../../../test/app'
 import { clockText } from '../../../demo/clock'
 import { draftQuestionnaire, publishQuestionnaire } from '../../../demo/questionnaire'
 import { annualSections, bankQuestions } from '../../../demo/questionnaire-content'
 import { done, type Session } from '../../../demo/session'
-import { makeSupplier } from '../../../demo/supplier'
 import { readSheet } from '../../../data/sheet-read'
 import { systemCtx } from '../../../http/context'
 import { closeDueQuestionnaires } from './publication.commands'
 import { questionnaireSheet, replySheetOf } from './questionnaire.sheet'
 import { statisticsSheet } from './statistics.sheet'
 
-const app = await testApp()
+const app = await stockedApp()
 const people = ['purchaser', 'auditor', 'finance'] as const
 const [me, auditor, finance] = (await Promise.all(people.map((who) => app.as(who)))) as [Session, Session, Session]
-const [a, b, c] = [await makeSupplier(app), await makeSupplier(app), await makeSupplier(app)]
+const [a, b, c] = [await app.supplier(), await app.supplier(), await app.supplier()]
 const [ofA, ofB, ofC] = [await app.as(a.name), await app.as(b.name), await app.as(c.name)]
 const sql = postgres(app.urls.appUrl, { max: 1, onnotice: () => {} })
 afterAll(() => sql.end())

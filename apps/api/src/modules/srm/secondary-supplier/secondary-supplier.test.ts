@@ -1,19 +1,19 @@
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp } from '../../../../test/app'
+import { stockedApp } from '../../../../test/app'
 import { uploadPdf } from '../../../demo/pdf'
 import { makeSecondary, secondaryInput, secondaryStep as step } from '../../../demo/secondary-supplier'
 import { done, type Session } from '../../../demo/session'
-import { makeSupplier, type MadeSupplier } from '../../../demo/supplier'
+import type { MadeSupplier } from '../../../demo/supplier'
 
-const app = await testApp()
+const app = await stockedApp()
 let a: MadeSupplier
 let b: MadeSupplier
 let reviewer: Session
 let sql: postgres.Sql
 beforeAll(async () => {
-  a = await makeSupplier(app, { state: 'potential' })
-  b = await makeSupplier(app, { state: 'potential' })
+  a = await app.supplier('potential')
+  b = await app.supplier('potential')
   reviewer = await app.as('reviewer')
   sql = postgres(app.urls.appUrl, { max: 1, onnotice: () => {} })
 })
@@ -82,7 +82,7 @@ test('a foreign company has no code of ours; a single day is a validity', async 
 })
 
 test('a blacklisted company can neither be handed in nor approved', async () => {
-  const bad = await makeSupplier(app, { state: 'potential' })
+  const bad = await app.supplier('potential')
   const patch = { secName: ` ${bad.name} `, usci: null }
   const early = await makeSecondary(reviewer, a.client, { state: 'pendingReview', patch })
   const later = await makeSecondary(reviewer, a.client, { state: 'pendingSubmission', patch })

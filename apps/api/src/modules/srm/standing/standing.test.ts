@@ -1,11 +1,11 @@
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testApp, type TestApp } from '../../../../test/app'
+import { stockedApp, type TestApp } from '../../../../test/app'
 import { inTx } from '../../../data/in-tx'
 import { makeInquiry } from '../../../demo/inquiry'
 import { issueNotice } from '../../../demo/notice'
 import { uploadPdf } from '../../../demo/pdf'
-import { makeSupplier, qualifyAll, type MadeSupplier } from '../../../demo/supplier'
+import { qualifyAll, type MadeSupplier } from '../../../demo/supplier'
 import { done, type Answered, type Session } from '../../../demo/session'
 import { systemCtx } from '../../../http/context'
 import { assertCanTakePart } from '../supplier/supplier.public'
@@ -16,7 +16,7 @@ let reviewer: Session
 let manager: Session
 let owner: postgres.Sql
 beforeAll(async () => {
-  app = await testApp()
+  app = await stockedApp()
   reviewer = await app.as('reviewer')
   manager = await app.as('manager')
   owner = postgres(app.urls.ownerUrl, { max: 1, onnotice: () => {} })
@@ -59,10 +59,10 @@ const mayTakePart = (made: MadeSupplier) => inTx(systemCtx(app.deps), (tx) => as
 describe('a freeze', () => {
   let idle: MadeSupplier
   beforeAll(async () => {
-    idle = await makeSupplier(app, { state: 'potential' })
+    idle = await app.supplier('potential')
   })
   it('needs a second person, stops new business and ends with its reason', async () => {
-    const made = await makeSupplier(app)
+    const made = await app.supplier()
     const { id } = done(await propose(reviewer, 'Freeze', made.id))
     expect(await detail(manager, id)).toMatchObject({ createBy: '赵审言', steps: [] })
     const proposed = async (who: Session) => done(await who.get('/srm/supplier/overview', { id: made.id })).proposed
@@ -84,7 +84,7 @@ describe('a freeze', () => {
     await expect(mayTakePart(made)).resolves.toBeUndefined()
   })
   it('is over the day after its last day, whether or not the job has run', async () => {
-    const made = await makeSupplier(app, { state: 'potential' })
+    const made = await app.supplier('potential')
     const id = await inForce(reviewer, manager, 'Freeze', made.id, { untilOn: await today(1) })
     app.travel({ days: 2 })
     try {
@@ -99,7 +99,7 @@ describe('a freeze', () => {
     }
   })
   it('that begins later stops from its first day on, and leads back to where the company stands then', async () => {
-    const made = await makeSupplier(app, { state: 'potential' })
+    const made = await app.supplier('potential')
     const id = await inForce(reviewer, manager, 'Freeze', made.id, { fromOn: await today(3), untilOn: null })
     await qualifyAll(app, made.id)
     await expect(mayTakePart(made)).resolves.toBeUndefined()
@@ -171,7 +171,7 @@ const onlyAnswers = async (made: MadeSupplier, inquiryId: string, noticeId: stri
 
 describe('the blacklist', () => {
   it('takes the company out of what is not opened, tells the purchaser, ends by appeal, and asks to qualify anew', async () => {
-    const made = await makeSupplier(app)
+    const made = await app.supplier()
     const clock = app.deps.clock
     const bidders = [{ ...made, name: made.name }]
     const inquiry = await makeInquiry({ ...app, clock, closeDue: () => Promise.resolve(0) }, { state: 'published', bidders })
@@ -198,7 +198,7 @@ describe('the blacklist', () => {
     expect(rows[0]).toMatchObject({ quote_state: '5', excluded_at: expect.anything() })
   })
   it('begins on its first day, and only a third person takes a company off it', async () => {
-    const made = await makeSupplier(app)
+    const made = await app.supplier()
     const waiting = await inForce(reviewer, manager, 'Freeze', made.id, { fromOn: await today(30), untilOn: null })
     const id = await inForce(manager, reviewer, 'Blacklist', made.id, { fromOn: await today(1), untilOn: await today(2) })
     expect(await stageOf(made)).toBe('4')
@@ -221,7 +221,7 @@ describe('the blacklist', () => {
     }
   })
   it('an appeal is decided by a third person', async () => {
-    const made = await makeSupplier(app)
+    const made = await app.supplier()
     const id = await inForce(manager, reviewer, 'Blacklist', made.id, { untilOn: null })
     done(await act(made.client, id, 'appeal', { text: '我方已完成整改，请予复核并撤销。' }))
     // A third holder of the permission: the demo organisation has two.
@@ -238,7 +238,7 @@ describe('the blacklist', () => {
 
 describe('elimination', () => {
   it('moves nothing before its day, is lifted by a third person until then, and is for good from then on', async () => {
-    const made = await makeSupplier(app, { state: 'potential' })
+    const made = await app.supplier('potential')
     const later = await inForce(reviewer, manager, 'Eliminate', made.id, { fromOn: await today(2), untilOn: null, files: [] })
     expect(await stageOf(made)).toBe('3')
     const lift = { reason: '恢复与该公司合作' }
@@ -275,7 +275,7 @@ describe('the nightly turn', () => {
     return running
   }
   it('leaves alone what was lifted while it ran, and goes on with the others', async () => {
-    const [lifted, other] = [await makeSupplier(app, { state: 'potential' }), await makeSupplier(app, { state: 'potential' })]
+    const [lifted, other] = [await app.supplier('potential'), await app.supplier('potential')]
     const from = { fromOn: await today(1), untilOn: await today(2) }
     const id = await inForce(reviewer, manager, 'Freeze', lifted.id, from)
     await inForce(reviewer, manager, 'Freeze', other.id, from)
@@ -297,7 +297,7 @@ describe('the nightly turn', () => {
 
 describe('a category', () => {
   it('is suspended and taken up again with a reason', async () => {
-    const made = await makeSupplier(app)
+    const made = await app.supplier()
     const read = async () => done(await reviewer.get('/srm/supplier/queryById', { id: made.id }))
     const before = await read()
     const [qual] = before.quals
@@ -351,7 +351,7 @@ describe('who sees it', () => {
       return tx.unsafe(query)
     })
   it('the company its measures in force, others nothing', async () => {
-    const [a, b] = [await makeSupplier(app, { state: 'potential' }), await makeSupplier(app, { state: 'potential' })]
+    const [a, b] = [await app.supplier('potential'), await app.supplier('potential')]
     const id = await inForce(reviewer, manager, 'Freeze', a.id)
     const as = (s: MadeSupplier) => ({ kind: 'supplier', supplier_id: s.id, username: s.name })
     expect(await rows(as(a), 'select id from standing')).toHaveLength(1)

@@ -1,19 +1,18 @@
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp } from '../../../../test/app'
+import { stockedApp } from '../../../../test/app'
 import type { AuditCompany } from '../../../demo/quality-audit'
 import { makeSupervision, supervisionStates } from '../../../demo/supervision'
 import { done } from '../../../demo/session'
-import { makeSupplier } from '../../../demo/supplier'
 
-const app = await testApp()
+const app = await stockedApp()
 let a: AuditCompany
 let b: AuditCompany
 let sql: postgres.Sql
 const ids: string[] = []
 beforeAll(async () => {
-  a = await makeSupplier(app, { state: 'potential' })
-  b = await makeSupplier(app, { state: 'potential' })
+  a = await app.supplier('potential')
+  b = await app.supplier('potential')
   sql = postgres(app.urls.appUrl, { max: 1, onnotice: () => {} })
   for (const state of supervisionStates) ids.push((await makeSupervision({ clock: app.deps.clock, as: app.as }, { company: a, state })).id)
 })

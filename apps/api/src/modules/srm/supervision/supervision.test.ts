@@ -1,24 +1,23 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { testApp } from '../../../../test/app'
+import { stockedApp } from '../../../../test/app'
 import { statementsOf } from '../../../../test/statements'
 import { clockText } from '../../../demo/clock'
 import { uploadPdf } from '../../../demo/pdf'
 import { auditStep, replyAs, type AuditCompany } from '../../../demo/quality-audit'
 import { makeSupervision, nodeStep, outcome, planInput, planNodes, planStep, witnessIn } from '../../../demo/supervision'
 import { done, type Session } from '../../../demo/session'
-import { makeSupplier } from '../../../demo/supplier'
 import { inTx } from '../../../data/in-tx'
 import { systemCtx } from '../../../http/context'
 import { lapseAll, warnOfNodes } from './lapse'
 
-const app = await testApp()
+const app = await stockedApp()
 const { clock } = app.deps
 const cast = { clock, as: app.as }
 let company: AuditCompany
 let quality: Session
 beforeAll(async () => {
-  company = await makeSupplier(app, { state: 'potential' })
+  company = await app.supplier('potential')
   quality = await app.as('quality')
 })
 const detail = async (id: string) => done(await quality.get('/srm/supervision/queryById', { id }))
@@ -70,7 +69,7 @@ describe('the plan', () => {
       quality.post('/srm/supervision/add', await planInput(cast, company.id, patch as Record<string, unknown>))
     expect((await add({ prodStart: '2026-12-02', prodEnd: '2026-12-01' })).result.errors).toMatchObject([{ errorKey: 'SVP_DATES' }])
     expect(await add({ supervisorIds: [company.id] })).toRefuse('NOT_FOUND')
-    const stopped = await makeSupplier(app, { state: 'pendingReview' })
+    const stopped = await app.supplier('pendingReview')
     expect(await add({ supplierId: stopped.id })).toRefuse('SUPPLIER_BLOCKED')
   })
 })

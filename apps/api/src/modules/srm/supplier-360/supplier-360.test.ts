@@ -3,7 +3,6 @@ import { beforeAll, expect, test } from 'vitest'
 import { decideChange, submitChange } from '../../../demo/change-request'
 import { makeInquiry, quoteAs } from '../../../demo/inquiry'
 import { makeQualityAudit } from '../../../demo/quality-audit'
-import { makeSupplier } from '../../../demo/supplier'
 import { makeSecondary, secondaryStep } from '../../../demo/secondary-supplier'
 import { done, type Session } from '../../../demo/session'
 import { inquiryTest, type InquiryTest } from '../inquiry/inquiry.fixtures'
@@ -87,7 +86,7 @@ test('a correction past its deadline is a grave sign', async () => {
 })
 
 test('the overview says how it stands, what comes next and whose turn it is', async () => {
-  const made = await makeSupplier(app)
+  const made = await app.supplier()
   const first = await ask('overview', made.id)
   expect(first).toMatchObject({
     grade: null,

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { testApp, type TestApp } from '../../../../test/app'
-import { makeSupplier, saveSection } from '../../../demo/supplier'
+import { stockedApp, type TestApp } from '../../../../test/app'
+import { saveSection } from '../../../demo/supplier'
 import { done, type Session } from '../../../demo/session'
 
 let app: TestApp
 let keeper: Session
 beforeAll(async () => {
-  app = await testApp()
+  app = await stockedApp()
   keeper = await app.as('reviewer')
 })
 const errorsOf = (answer: { result: { errors: { field: string }[] } | null }) => (answer.result?.errors ?? []).map((e) => e.field)
@@ -46,7 +46,7 @@ describe.each(kinds)('%s', (base) => {
 
 describe('what is used stays', () => {
   it('by suppliers, by what stands below, by kinds of document', async () => {
-    const made = await makeSupplier(app, { state: 'potential' })
+    const made = await app.supplier('potential')
     expect(made.id).toBeTruthy()
     const maker = await rowOf(kinds[0], 'MANUFACTURER')
     const agent = await rowOf(kinds[0], 'AGENT')
@@ -81,7 +81,7 @@ describe('what a type asks for', () => {
   it('is obeyed by the suppliers of that type from then on', async () => {
     const added = done(await keeper.post('/srm/supplierType/add', named('LAB', { requiredSections: ['contacts', 'performance'] })))
     expect((await rowOf(kinds[0], 'LAB')).requiredSections).toEqual(['base', 'contacts', 'performance'])
-    const { client } = await makeSupplier(app, { state: 'registered' })
+    const { client } = await app.supplier('registered')
     expect(await saveSection(client, 'base', { supplierTypeId: added.id }, true)).toSucceed()
     const { supplier } = done(await client.get('/srm/supplier/profile'))
     const open = errorsOf(await client.post('/srm/supplier/submit', { id: supplier.id, version: supplier.version, committed: true }))

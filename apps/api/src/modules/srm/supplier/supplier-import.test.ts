@@ -2,16 +2,15 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import ExcelJS from 'exceljs'
 import type { Connection } from '@srm/db/client'
 import { supplierSections } from '@srm/domain/srm/supplier/supplier-profile'
-import { testApp, type TestApp } from '../../../../test/app'
+import { stockedApp, type TestApp } from '../../../../test/app'
 import type { Session } from '../../../demo/session'
 import { done } from '../../../demo/session'
-import { makeSupplier } from '../../../demo/supplier'
 import { usciOf } from '../../../demo/supplier-companies'
 
 let app: TestApp
 let reviewer: Session
 beforeAll(async () => {
-  app = await testApp()
+  app = await stockedApp()
   reviewer = await app.as('reviewer')
 })
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -159,7 +158,7 @@ describe('a long file', () => {
 
 test('imported companies are asked by mail, once a day; others are left out', async () => {
   const { records } = (await reviewer.get('/srm/supplier/potential/list', { keyword: '导入阀门2', pageSize: 2 })).result
-  const own = await makeSupplier(app, { state: 'registered' })
+  const own = await app.supplier('registered')
   const ids = [...records.map((r: { id: string }) => r.id), own.id]
   expect((await reviewer.post('/srm/supplier/invite', { ids })).result).toEqual({ invited: 2, left: 1 })
   expect((await reviewer.post('/srm/supplier/invite', { ids })).result).toEqual({ invited: 0, left: 3 })

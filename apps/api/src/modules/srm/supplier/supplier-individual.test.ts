@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { testApp, type TestApp } from '../../../../test/app'
+import { stockedApp, type TestApp } from '../../../../test/app'
 import { changeOf, decideChange, draftChange } from '../../../demo/change-request'
 import { makeSupplier, profileOf, review, saveSection, someCompany, submitCompany, type MadeSupplier } from '../../../demo/supplier'
 import { done, type Session } from '../../../demo/session'
@@ -18,9 +18,9 @@ let [reviewer, auditor, admin]: Session[] = []
 const as = (who: Session | undefined) => who as Session
 
 beforeAll(async () => {
-  app = await testApp()
+  app = await stockedApp()
   ;[reviewer, auditor, admin] = [await app.as('reviewer'), await app.as('auditor'), await app.as('admin')]
-  company = await makeSupplier(app, { state: 'potential' })
+  company = await app.supplier('potential')
   const wish = someCompany()
   person = await makeSupplier(app, { state: 'registered', company: wish })
   const { client } = person

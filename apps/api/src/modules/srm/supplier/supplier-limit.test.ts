@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { testApp, type TestApp } from '../../../../test/app'
+import { stockedApp, type TestApp } from '../../../../test/app'
 import { changeOf } from '../../../demo/change-request'
 import { done, type Session } from '../../../demo/session'
-import { makeSupplier, profileOf, saveSection, someCompany, type MadeSupplier } from '../../../demo/supplier'
+import { profileOf, saveSection, someCompany, type MadeSupplier } from '../../../demo/supplier'
 
 // Five categories are the principle; the supplier manager may allow a company more, for a reason.
 let app: TestApp
 let reviewer: Session
 beforeAll(async () => {
-  app = await testApp()
+  app = await stockedApp()
   reviewer = await app.as('reviewer')
 })
 
@@ -30,7 +30,7 @@ const problems = (answer: Row) => answer.result.errors.map((e: Row) => [e.field,
 describe('a company that completes its data', () => {
   let made: MadeSupplier
   beforeAll(async () => {
-    made = await makeSupplier(app, { state: 'registered' })
+    made = await app.supplier('registered')
   })
   it('names five, not six', async () => {
     expect(await saveSection(made.client, 'categories', await manyOf(made, 5))).toSucceed()
@@ -71,7 +71,7 @@ describe('a company that completes its data', () => {
 
 describe('a qualified company', () => {
   it('asks for a sixth category by a change request once it is allowed one', async () => {
-    const made = await makeSupplier(app, { state: 'qualified' })
+    const made = await app.supplier()
     const { id } = done(await made.client.post('/srm/changeRequest/add', { changeType: 'SUPPLIER', description: '增加供货类别' }))
     const write = async () =>
       made.client.put('/srm/changeRequest/edit', {
@@ -85,6 +85,6 @@ describe('a qualified company', () => {
     expect(await write()).toSucceed()
   })
   it('that is being reviewed is left alone', async () => {
-    expect(await allow(reviewer, await makeSupplier(app, { state: 'pendingReview' }), 6)).toRefuse('BAD_TRANSITION')
+    expect(await allow(reviewer, await app.supplier('pendingReview'), 6)).toRefuse('BAD_TRANSITION')
   })
 })

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { testApp, type TestApp } from '../../../../test/app'
+import { stockedApp, type TestApp } from '../../../../test/app'
 import { makeSupplier, profileOf, saveSection, someCompany, type MadeSupplier } from '../../../demo/supplier'
 import { done, type Session } from '../../../demo/session'
 
@@ -8,7 +8,7 @@ let it1: MadeSupplier
 let given: Awaited<ReturnType<typeof profileOf>>
 const company = someCompany()
 beforeAll(async () => {
-  app = await testApp()
+  app = await stockedApp()
   it1 = await makeSupplier(app, { state: 'registered', company })
   given = await profileOf(it1.client, company)
 })
@@ -81,14 +81,14 @@ describe('each section on its own', () => {
 
 describe('what the type asks for', () => {
   it('figures and the declaration are missed at submission; performance and technology are not', async () => {
-    const made = await makeSupplier(app, { state: 'registered' })
+    const made = await app.supplier('registered')
     const { supplier } = await ownOf(made.client)
     const open = errorsOf(await made.client.post('/srm/supplier/submit', { id: made.id, version: supplier.version, committed: true }))
     expect(open).toEqual(expect.arrayContaining(['finance', 'litigation.none', 'shareholders']))
     expect(open.filter((f) => f.startsWith('performance') || f.startsWith('technical'))).toEqual([])
   })
   it('an individual is asked for neither shareholders nor figures', async () => {
-    const made = await makeSupplier(app, { state: 'registered' })
+    const made = await app.supplier('registered')
     const { options, supplier } = await ownOf(made.client)
     const supplierTypeId = options.types.find((t: { code: string }) => t.code === 'INDIVIDUAL').id
     expect(await saveSection(made.client, 'base', { supplierTypeId }, true)).toSucceed()
@@ -99,7 +99,7 @@ describe('what the type asks for', () => {
 })
 
 it('a version of before these sections is read with them empty', async () => {
-  const made = await makeSupplier(app, { state: 'pendingReview' })
+  const made = await app.supplier('pendingReview')
   await app.deps.sql.begin(async (s) => {
     await s`select set_config('app.kind', 'system', true), set_config('app.tenant', '0', true)`
     await s`update supplier_version set snapshot = snapshot - 'performance' - 'finance' - 'technical' - 'litigation' where supplier_id = ${made.id}`
@@ -121,7 +121,7 @@ describe('fields an administrator added to the overview', () => {
     done(await add({ fieldName: 'website', labelName: '公司网址', labelNameEn: 'Website', required: true }))
     done(await add({ fieldName: 'mdmCode', labelName: '主数据编码', editProperty: '2' }))
     done(await add({ fieldName: 'branches', labelName: '分支机构数', dataType: 'number' }))
-    made = await makeSupplier(app, { state: 'registered' })
+    made = await app.supplier('registered')
   })
   const save = (ext: object, draft = false) => saveSection(made.client, 'base', { ...given.base, usci: null, orgFiles: [], ext }, draft)
   const kept = async () => (await ownOf(made.client)).profile.base.ext

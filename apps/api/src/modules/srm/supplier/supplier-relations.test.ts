@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { testApp, type TestApp } from '../../../../test/app'
+import { stockedApp, type TestApp } from '../../../../test/app'
 import { uploadPdf } from '../../../demo/pdf'
 import { changeOf, decideChange } from '../../../demo/change-request'
 import { makeSupplier, profileOf, review, saveSection, someCompany, submitCompany, type MadeSupplier } from '../../../demo/supplier'
@@ -10,9 +10,9 @@ let app: TestApp
 let reviewer: Session
 let made: MadeSupplier
 beforeAll(async () => {
-  app = await testApp()
+  app = await stockedApp()
   reviewer = await app.as('reviewer')
-  made = await makeSupplier(app, { state: 'registered' })
+  made = await app.supplier('registered')
 })
 
 const ownOf = async (client: Session) => done(await client.get('/srm/supplier/profile'))
@@ -74,7 +74,7 @@ describe('after approval', () => {
   let it1: MadeSupplier
   let agent: MadeSupplier
   beforeAll(async () => {
-    it1 = await makeSupplier(app, { state: 'potential' })
+    it1 = await app.supplier('potential')
     agent = await makeSupplier(app, {
       state: 'potential',
       company: someCompany({ agency: ['KSB SE', 'DEU', 'KSB', 20], brand: ['Wilo', 'WILO SE', 20] }),

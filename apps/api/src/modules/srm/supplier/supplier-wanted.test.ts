@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { testApp, type TestApp } from '../../../../test/app'
+import { stockedApp, type TestApp } from '../../../../test/app'
 import { makeSupplier, review, someCompany } from '../../../demo/supplier'
 import { inTx } from '../../../data/in-tx'
 import { systemCtx } from '../../../http/context'
@@ -9,7 +9,7 @@ import { remindReviews } from './supplier.jobs'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await testApp()
+  app = await stockedApp()
 })
 const system = () => systemCtx(app.deps)
 
@@ -66,7 +66,7 @@ describe('the purchase a company registers for', () => {
 
   test('chosen after registration it is kept for the day of the approval; staff are led to the document', async () => {
     const { id, bizId } = await announce('RFQ-W3')
-    const { client } = await makeSupplier(app, { state: 'registered' })
+    const { client } = await app.supplier('registered')
     expect((await client.post('/srm/supplier/takePart', { announcementId: id })).result).toEqual({ page: '/completeSupInfo' })
     expect((await client.get('/srm/supplier/profile')).result.wanted).toMatchObject({ id })
     const purchaser = await app.as('purchaser')

@@ -6,7 +6,7 @@ import * as relations from '@srm/db/schema/srm/supplier-relations'
 import { is, Table } from 'drizzle-orm'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testApp, type TestApp } from '../../../../test/app'
+import { stockedApp, type TestApp } from '../../../../test/app'
 import { makeSupplier, someCompany, type MadeSupplier } from '../../../demo/supplier'
 
 const relatives = [['controller', '陈国栋', '52']] as const
@@ -17,9 +17,9 @@ let a: MadeSupplier
 let b: MadeSupplier
 let sql: postgres.Sql
 beforeAll(async () => {
-  app = await testApp()
+  app = await stockedApp()
   a = await makeSupplier(app, { state: 'qualified', company: someCompany({ lawsuit: true, relatives, agency }) })
-  b = await makeSupplier(app, { state: 'potential' })
+  b = await app.supplier('potential')
   sql = postgres(app.urls.appUrl, { max: 1, onnotice: () => {} })
 })
 afterAll(() => sql.end())
@@ -69,7 +69,7 @@ describe('hand-written SQL', () => {
     expect((await as({ kind: 'buyer', scope: 'ALL', username: 'admin' }, `select count(*)::int as n from ${table}`))[0]?.['n']).toBe(0)
   })
   it('a reviewer’s unfinished verdicts are not for the supplier', async () => {
-    const c = await makeSupplier(app, { state: 'pendingReview' })
+    const c = await app.supplier('pendingReview')
     const reviewer = await app.as('reviewer')
     const { version } = (await reviewer.get('/srm/supplier/queryById', { id: c.id })).result.supplier
     expect(await reviewer.post('/srm/supplier/saveReview', { id: c.id, version, verdicts: { base: 'pass' } })).toSucceed()
@@ -94,7 +94,7 @@ describe('every call', () => {
     expect(JSON.stringify(await b.client.get('/srm/supplier/profile'))).not.toContain(a.id)
   })
   it('rows of A sent by B become rows of B, and A keeps its own', async () => {
-    const c = await makeSupplier(app, { state: 'registered' })
+    const c = await app.supplier('registered')
     const [row] = (await a.client.get('/srm/supplier/profile')).result.profile.shareholders
     const saved = await c.client.post('/srm/supplier/profile/shareholders', { version: 1, draft: true, data: [{ ...row, name: '盗名' }] })
     expect(saved.result.profile.shareholders[0].id).not.toBe(row.id)
@@ -114,7 +114,7 @@ describe('relations', () => {
     expect((await b.client.get(paper)).success).toBe(false)
   })
   it('rows of A sent by B become rows of B, and A keeps its own', async () => {
-    const c = await makeSupplier(app, { state: 'registered' })
+    const c = await app.supplier('registered')
     const { relations: mine } = (await a.client.get('/srm/supplier/profile')).result.profile
     const affiliates = [{ ...mine.affiliates[0], name: '盗名' }]
     const saved = await c.client.post('/srm/supplier/profile/relations', {
@@ -187,7 +187,7 @@ describe('lawsuits', () => {
     const auditor = await app.as('auditor')
     const { profile: p } = (await auditor.get('/srm/supplier/queryById', { id: a.id })).result
     // The same paper proves the patent as well; a paper of the lawsuit alone is needed here.
-    const own = await makeSupplier(app, { state: 'registered' })
+    const own = await app.supplier('registered')
     const { name, sections } = { name: own.name, sections: (await own.client.get('/srm/supplier/profile')).result.sections }
     const file = (
       await own.client.upload('/sys/common/upload', {

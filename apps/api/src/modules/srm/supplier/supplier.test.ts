@@ -2,7 +2,7 @@ import { isShowOf, type SupplierSource } from '@srm/domain/srm/supplier/supplier
 import { supplier as t } from '@srm/db/schema/srm/supplier'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { testApp, type TestApp } from '../../../../test/app'
+import { stockedApp, type TestApp } from '../../../../test/app'
 import { statementsOf } from '../../../../test/statements'
 import {
   makeSupplier,
@@ -15,7 +15,7 @@ import {
   type MadeSupplier,
 } from '../../../demo/supplier'
 import type { Session } from '../../../demo/session'
-import { usciOf } from '../../../demo/supplier-companies'
+import { hengyuan, usciOf } from '../../../demo/supplier-companies'
 import { inTx } from '../../../data/in-tx'
 import { systemCtx } from '../../../http/context'
 import { snapshotHash } from './supplier-version'
@@ -25,7 +25,7 @@ import { assertCanTakePart, partProblems, supplierOfUser } from './supplier.publ
 let app: TestApp
 let reviewer: Session
 beforeAll(async () => {
-  app = await testApp()
+  app = await stockedApp()
   reviewer = await app.as('reviewer')
 })
 
@@ -42,7 +42,7 @@ const returning = { verdicts: { base: 'return' }, comments: { base: '请补充�
 
 describe('first completion', () => {
   it('starts at stage 0, empty, confined, and submits only when everything is there', async () => {
-    const made = await makeSupplier(app, { state: 'registered' })
+    const made = await app.supplier('registered')
     const own = await ownOf(made.client)
     expect(own.supplier).toMatchObject({ status: '0', completeness: expect.any(Number), source: 'REGISTER', versionNo: null })
     expect(own.supplier.docNo).toMatch(/^SUP\d{6}$/)
@@ -53,12 +53,12 @@ describe('first completion', () => {
     expect((await ownOf(made.client)).supplier.status).toBe('0')
   })
   it('other pages answer PROFILE_INCOMPLETE', async () => {
-    const { client } = await makeSupplier(app, { state: 'registered' })
+    const { client } = await app.supplier('registered')
     expect(await client.get('/srm/supplier/potential/list')).toRefuse('PROFILE_INCOMPLETE')
     expect(await client.get('/srm/supplier/options')).toSucceed()
   })
   it('a draft may be unfinished, the section itself may not', async () => {
-    const { client } = await makeSupplier(app, { state: 'registered' })
+    const { client } = await app.supplier('registered')
     const rows = [
       { name: '甲', ratio: '52' },
       { name: '乙', ratio: '28' },
@@ -75,7 +75,7 @@ describe('first completion', () => {
     expect(saved.result.state.completeness).toBeLessThan(100)
   })
   it('rows keep their identity, their order and nothing of what was taken out', async () => {
-    const { client } = await makeSupplier(app, { state: 'registered' })
+    const { client } = await app.supplier('registered')
     const first = (await saveSection(client, 'shareholders', [{ name: '甲' }, { name: '乙' }], true)).result.profile.shareholders
     const second = (await saveSection(client, 'shareholders', [{ name: '丙' }, { ...first[1], name: '乙二' }], true)).result.profile
       .shareholders
@@ -83,14 +83,14 @@ describe('first completion', () => {
     expect(second[1].id).toBe(first[1].id)
   })
   it('two windows: the second save is told', async () => {
-    const { client } = await makeSupplier(app, { state: 'registered' })
+    const { client } = await app.supplier('registered')
     const body = { version: 1, draft: true, data: [{ name: '甲' }] }
     expect(await client.post('/srm/supplier/profile/shareholders', body)).toSucceed()
     expect(await client.post('/srm/supplier/profile/shareholders', body)).toRefuse('STALE')
   })
   let empty: MadeSupplier
   beforeAll(async () => {
-    empty = await makeSupplier(app, { state: 'registered' })
+    empty = await app.supplier('registered')
   })
   it.each([
     ['base', { region: ['320000', '110100'] }, 'region'],
@@ -112,7 +112,7 @@ describe('first completion', () => {
   it('a credit code belongs to one company', async () => {
     const company = someCompany()
     await makeSupplier(app, { state: 'pendingReview', company })
-    const { client } = await makeSupplier(app, { state: 'registered' })
+    const { client } = await app.supplier('registered')
     const { base } = await profileOf(client, { ...someCompany(), usci: company.usci })
     expect(await saveSection(client, 'base', base, true)).toSucceed()
     const refused = await saveSection(client, 'base', base)
@@ -120,8 +120,8 @@ describe('first completion', () => {
     expect(refused.result.errors[0].field).toBe('usci')
   })
   it("someone else's file cannot be attached", async () => {
-    const a = await makeSupplier(app, { state: 'pendingReview' })
-    const { client } = await makeSupplier(app, { state: 'registered' })
+    const a = await app.supplier('pendingReview')
+    const { client } = await app.supplier('registered')
     const [file] = (await ownOf(a.client)).profile.base.orgFiles
     expect(await saveSection(client, 'base', { orgFiles: [file] }, true)).toRefuse('FILE_NOT_YOURS')
     expect((await client.get(`/sys/common/static/${file.filePath}`)).success).toBe(false)
@@ -132,7 +132,7 @@ describe('first completion', () => {
 describe('submission', () => {
   let made: MadeSupplier
   beforeAll(async () => {
-    made = await makeSupplier(app, { state: 'pendingReview' })
+    made = await app.supplier('pendingReview')
   })
   it('freezes a version with the digest of all that was declared', async () => {
     const [row] = await app.deps.sql.begin(async (s) => {
@@ -172,7 +172,7 @@ describe('submission', () => {
 
 describe('review', () => {
   it('a return names the sections and what to mend', async () => {
-    const made = await makeSupplier(app, { state: 'pendingReview' })
+    const made = await app.supplier('pendingReview')
     expect(await act(reviewer, made, 'return')).toRefuse('RETURN_NOTHING')
     expect(await act(reviewer, made, 'return', { verdicts: { base: 'return' } })).toRefuse('COMMENT_REQUIRED')
     expect(await act(reviewer, made, 'approve', returning)).toRefuse('VERDICTS_OPEN')
@@ -193,7 +193,7 @@ describe('review', () => {
     expect([detail.previous.profile.base.headcount, detail.profile.base.headcount]).toEqual([base.headcount, 300])
   })
   it('approval makes V1, a potential supplier, and a name on the portal', async () => {
-    const made = await makeSupplier(app, { state: 'potential' })
+    const made = await app.supplier('potential')
     const detail = await detailOf(made.id)
     expect(detail.supplier).toMatchObject({ status: '3', versionNo: 'V1', reviewedBy: '赵审言' })
     expect(detail.versions.map((v: { verNo: string }) => v.verNo)).toEqual(['V1', 'V0.1'])
@@ -203,7 +203,7 @@ describe('review', () => {
   })
   it('the portal names a company only while it agrees and is in good standing', async () => {
     const namedOnPortal = async (name: string) => JSON.stringify((await app.anonymous.get('/portal/home')).result.companies).includes(name)
-    const silent = await makeSupplier(app, { state: 'pendingReview' })
+    const silent = await app.supplier('pendingReview')
     expect(await act(silent.client, silent, 'withdraw')).toSucceed()
     expect(await act(silent.client, silent, 'submit', { committed: true, namePublic: false })).toSucceed()
     expect(await act(reviewer, silent, 'approve')).toSucceed()
@@ -212,7 +212,7 @@ describe('review', () => {
     expect(await namedOnPortal(silent.name)).toBe(true)
     const { id, version } = (await ownOf(silent.client)).supplier
     expect(await reviewer.post('/srm/supplier/namePublic', { id, version, namePublic: false })).toRefuse('NO_PERM')
-    const other = await makeSupplier(app, { state: 'potential' })
+    const other = await app.supplier('potential')
     expect(await other.client.post('/srm/supplier/namePublic', { id, version, namePublic: false })).toRefuse('NOT_FOUND')
     await inTx(system(), (tx) => moveStage(tx, id, 'eliminate', 'STD-1'))
     expect(await namedOnPortal(silent.name)).toBe(false)
@@ -227,9 +227,11 @@ describe('review', () => {
     expect((await mailsTo(company.email))[0]?.body).toContain('资质不符')
   })
   it('shows whom the company resembles', async () => {
-    const company = someCompany()
-    const a = await makeSupplier(app, { state: 'potential', company })
-    const b = await makeSupplier(app, { state: 'pendingReview' })
+    // Of the many that resemble each other only some are named: these two have a head, a telephone and an account of their own.
+    const bank = [hengyuan.bank[0], '1111625009300219977', hengyuan.bank[2]] as const
+    const alike = () => someCompany({ legalPerson: '卢同辉', sales: ['卢敏', '13912880299'], bank })
+    const a = await makeSupplier(app, { state: 'potential', company: alike() })
+    const b = await makeSupplier(app, { state: 'pendingReview', company: alike() })
     const { duplicates } = await detailOf(b.id)
     const twin = duplicates.find((d: { id: string }) => d.id === a.id)
     expect(twin.on).toEqual(expect.arrayContaining(['accountNo', 'mobile']))
@@ -247,12 +249,12 @@ describe('review', () => {
     }
   })
   let waiting: MadeSupplier | undefined
-  const pending = async () => (waiting ??= await makeSupplier(app, { state: 'pendingReview' }))
+  const pending = async () => (waiting ??= await app.supplier('pendingReview'))
 })
 
 describe('qualification', () => {
   it('is per category and department, for a period, with a certificate', async () => {
-    const made = await makeSupplier(app, { state: 'potential' })
+    const made = await app.supplier('potential')
     const { profile, options } = await detailOf(made.id)
     const [first, second] = profile.categories.map((c: { categoryId: string }) => c.categoryId)
     const period = { orgCode: 'A01', qualFrom: '2026-01-01', qualTo: '2099-12-31' }
@@ -271,7 +273,7 @@ describe('qualification', () => {
     expect(list.result.records[0].contactName).toBe('周琴')
   })
   it('not with a lapsed must-have document', async () => {
-    const made = await makeSupplier(app, { state: 'potential' })
+    const made = await app.supplier('potential')
     const { profile } = await detailOf(made.id)
     app.travel({ days: 800 })
     const body = { categoryId: profile.categories[0].categoryId, orgCode: 'A01', qualFrom: '2029-01-01', qualTo: '2030-01-01' }
@@ -308,7 +310,7 @@ describe('who may take part', () => {
     expect(many.sent).toBe(one.sent)
   })
   it('counts categories above, not beside, and documents by the day', async () => {
-    const made = await makeSupplier(app, { state: 'qualified' })
+    const made = await app.supplier()
     const { options } = await detailOf(made.id)
     const idOf = (code: string) => options.categories.find((c: { code: string }) => c.code === code).id
     expect(await can(made.id, { qualified: true, categoryId: idOf('VALVE-GATE') })).toBe('yes')
@@ -322,7 +324,7 @@ describe('who may take part', () => {
 
 describe('isShow', () => {
   it('the database computes it as the rule says', async () => {
-    const made = await makeSupplier(app, { state: 'registered' })
+    const made = await app.supplier('registered')
     for (const status of ['0', '1', '2', '3', '4', '9'])
       for (const source of ['REGISTER', 'IMPORT'] as SupplierSource[])
         for (const profileComplete of [true, false]) {
@@ -373,7 +375,7 @@ describe('lists', () => {
 })
 
 it('exports what the list shows, for those who may', async () => {
-  const made = await makeSupplier(app, { state: 'qualified' })
+  const made = await app.supplier()
   for (const path of ['potential', 'qualified']) {
     const file = await reviewer.get(`/srm/supplier/${path}/exportXls`, { keyword: made.name })
     expect(file.status).toBe(200)
@@ -383,7 +385,7 @@ it('exports what the list shows, for those who may', async () => {
 })
 
 it('the makers reach further states from one they made', async () => {
-  const made = await makeSupplier(app, { state: 'returned' })
+  const made = await app.supplier('returned')
   await submitCompany(made.client)
   await review(app, made.id, 'approve')
   await qualifyAll(app, made.id)

@@ -1,15 +1,14 @@
 import { connect } from '@srm/db/client'
-import { describe, expect, test, vi } from 'vitest'
-import { testApp } from '../../../../test/app'
+import { describe, expect, test } from 'vitest'
+import { stockedApp } from '../../../../test/app'
 import { inTx } from '../../../data/in-tx'
 import { systemCtx } from '../../../http/context'
-import { makeSupplier } from '../../../demo/supplier'
 import { notify } from './announcement.public'
 
-const app = await testApp()
+const app = await stockedApp()
 const owner = connect(app.urls.ownerUrl, { tz: 'Asia/Shanghai', max: 1 })
 const [admin, purchaser, manager] = [await app.as('admin'), await app.as('purchaser'), await app.as('manager')]
-const supplierName = (await makeSupplier(app)).name
+const supplierName = (await app.supplier()).name
 const supplier = await app.as(supplierName)
 const idOf = async (username: string): Promise<string> => (await owner.sql`select id from sys_user where username = ${username}`)[0]?.id
 const [now] =
@@ -147,10 +146,11 @@ describe('writing', () => {
     expect(await admin.get(`${base}/doReleaseData`, { id })).toMatchObject({ message: '该系统通知发布成功', code: 200 })
     expect(await admin.get(`${base}/doReovkeData`, { id })).toMatchObject({ message: '该系统通知撤销成功' })
     // Written after the answer has left.
-    await vi.waitFor(async () => {
-      const logged = await owner.sql`select log_content from sys_log where method like 'GET %/do%Data' and error_key is null`
-      expect(logged.map((row) => row['log_content']).sort()).toEqual(['announcement.release', 'announcement.revoke'])
-    })
+    const logged = async () =>
+      (await owner.sql`select log_content from sys_log where method like 'GET %/do%Data' and error_key is null`).map(
+        (row) => row['log_content'],
+      )
+    await expect.poll(async () => (await logged()).sort()).toEqual(['announcement.release', 'announcement.revoke'])
     await erase(id)
   })
 

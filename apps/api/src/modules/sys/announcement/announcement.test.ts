@@ -1,13 +1,12 @@
 import { connect } from '@srm/db/client'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { testApp } from '../../../../test/app'
-import { makeSupplier } from '../../../demo/supplier'
+import { stockedApp } from '../../../../test/app'
 import { inTx } from '../../../data/in-tx'
 import { systemCtx } from '../../../http/context'
 import { type Notice, notify, settle } from './announcement.public'
 
-const app = await testApp()
+const app = await stockedApp()
 const owner = connect(app.urls.ownerUrl, { tz: 'Asia/Shanghai', max: 1 })
 const purchaser = await app.as('purchaser')
 const manager = await app.as('manager')
@@ -151,7 +150,7 @@ describe('who is told', () => {
 })
 
 test('a supplier reads of staff neither account nor name, and of its own people both', async () => {
-  const company = await makeSupplier(app)
+  const company = await app.supplier()
   const own = company.client
   const to = { supplierIds: [company.id] }
   await tell({ to, title: '来自采购员', titleEn: '来自采购员' }, 'purchaser')

@@ -3,12 +3,12 @@ import { documentTypes, documents, type DocumentType } from '@srm/domain/documen
 import { commentLength, maxMentions } from '@srm/domain/sys/comment/comment.rules'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { demoPassword, testApp } from '../../../../test/app'
+import { demoPassword, stockedApp } from '../../../../test/app'
 import { everyDocument, type EveryDocument } from '../../../../test/every-document'
 import { done, type Session } from '../../../demo/session'
-import { makeSupplier, type MadeSupplier } from '../../../demo/supplier'
+import type { MadeSupplier } from '../../../demo/supplier'
 
-const app = await testApp()
+const app = await stockedApp()
 const owner = connect(app.urls.ownerUrl, { tz: 'Asia/Shanghai', max: 1 })
 const raw = postgres(app.urls.appUrl, { max: 1, onnotice: () => {} })
 afterAll(async () => {
@@ -25,7 +25,7 @@ let quality: Session
 const ids = new Map<string, string>()
 beforeAll(async () => {
   all = await everyDocument(app)
-  other = await makeSupplier(app, { state: 'potential' })
+  other = await app.supplier('potential')
   ;[admin, purchaser, manager, finance] = (await Promise.all(['admin', 'purchaser', 'manager', 'finance'].map((who) => app.as(who)))) as [
     Session,
     Session,

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
-import { testApp } from '../../../../test/app'
+import { stockedApp } from '../../../../test/app'
 import { demoExtendFields } from '../../../demo/extend-fields'
-import { makeSupplier } from '../../../demo/supplier'
 import { systemCtx } from '../../../http/context'
 
-const app = await testApp()
+const app = await stockedApp()
 await demoExtendFields(systemCtx(app.deps))
 const purchaser = await app.as('purchaser')
-const { name } = await makeSupplier(app)
+const { name } = await app.supplier()
 const supplier = await app.as(name)
 
 type Named = { fieldName: string }

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { connect } from '@srm/db/client'
 import { describe, expect, test } from 'vitest'
-import { testApp } from '../../../../test/app'
-import { makeSupplier, type MadeSupplier } from '../../../demo/supplier'
+import { stockedApp } from '../../../../test/app'
+import type { MadeSupplier } from '../../../demo/supplier'
 import { inTx } from '../../../data/in-tx'
 import { systemCtx } from '../../../http/context'
 import { refusalOf } from '../../../http/errors'
@@ -13,12 +13,12 @@ import { sweepFiles } from './file.jobs'
 import { linkFiles } from './file.public'
 import { receive } from './file.store'
 
-const app = await testApp()
+const app = await stockedApp()
 const owner = connect(app.urls.ownerUrl, { tz: 'Asia/Shanghai', max: 1 })
 const admin = await app.as('admin')
 const purchaser = await app.as('purchaser')
 const finance = await app.as('finance')
-const newcomer = await makeSupplier(app, { state: 'registered' })
+const newcomer = await app.supplier('registered')
 const pdf = Buffer.from('%PDF-1.7\n你好')
 const send = (name: string, content = pdf) => purchaser.upload('/sys/common/upload', { name, content }, { biz: 'temp' })
 const stored = () => readdirSync(join(app.deps.config.DATA_DIR, 'files', 'incoming'))
@@ -129,7 +129,7 @@ describe('the room of a company', () => {
     expect(all.filter(({ success }) => success)).toHaveLength(Math.floor(50 / pdf.length))
   })
   test('grows with the approval, and staff have no such limit', async () => {
-    const approved = await makeSupplier(app)
+    const approved = await app.supplier()
     await uses(501 * mb, approved.name)
     expect((await sendAs(approved)).success).toBe(true)
     await uses(20 * 1024 * mb, approved.name)

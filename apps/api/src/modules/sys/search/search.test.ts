@@ -16,9 +16,9 @@ let other: MadeSupplier
 const people: Record<string, Session> = {}
 beforeAll(async () => {
   all = await everyDocument(app)
-  other = await makeSupplier(app, { state: 'potential' })
+  other = await app.supplier('potential')
   // The company of all documents is frozen by now.
-  await makeSupplier(app)
+  await app.supplier()
   for (const name of ['admin', 'purchaser', 'reviewer', 'quality', 'finance', 'auditor']) people[name] = await app.as(name)
 }, 120_000)
 

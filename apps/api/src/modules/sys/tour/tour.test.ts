@@ -1,9 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { testApp } from '../../../../test/app'
+import { stockedApp } from '../../../../test/app'
 import { done, type Session } from '../../../demo/session'
-import { makeSupplier } from '../../../demo/supplier'
 
-const app = await testApp()
+const app = await stockedApp()
 let purchaser: Session
 beforeAll(async () => {
   purchaser = await app.as('purchaser')
@@ -24,7 +23,7 @@ test('is offered until it was finished or declined, to that account alone', asyn
 })
 
 test('suppliers have their own; an unknown one is refused', async () => {
-  const { client } = await makeSupplier(app, { state: 'potential' })
+  const { client } = await app.supplier('potential')
   expect(await mine(client)).toEqual({ tour: 'supplier', offered: true })
   done(await seen(client, 'supplier', 'finished'))
   expect(await mine(client)).toEqual({ tour: 'supplier', offered: false })

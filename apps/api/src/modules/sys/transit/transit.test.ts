@@ -1,8 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
-import { testApp } from '../../../../test/app'
-import { makeSupplier } from '../../../demo/supplier'
+import { stockedApp } from '../../../../test/app'
 import { readConfig } from '../../../config'
 import { forward } from './transit'
 import { addressOf, targetOf } from './upstream'
@@ -38,7 +37,7 @@ afterAll(() => {
 })
 const { port } = upstream.address() as AddressInfo
 const base = `http://127.0.0.1:${port}/rest`
-const app = await testApp({ TRANSIT_UPSTREAMS: `internal+${base}, http://localhost:${port}/open` })
+const app = await stockedApp({ TRANSIT_UPSTREAMS: `internal+${base}, http://localhost:${port}/open` })
 const staff = await app.as('purchaser')
 const path = '/sys/common/transitRESTful'
 const to = (url: string) => `${path}?url=${encodeURIComponent(url)}`
@@ -84,7 +83,7 @@ describe('a call that is forwarded', () => {
     const large = await staff.post(to(`${base}/any`), { text: 'x'.repeat(2.1 * 1024 * 1024) })
     expect(large).toRefuse('TOO_LARGE')
     expect(await app.anonymous.get(to(`${base}/json`))).toRefuse('TOKEN_INVALID')
-    expect(await (await makeSupplier(app)).client.get(to(`${base}/json`))).toRefuse('NO_PERM')
+    expect(await (await app.supplier()).client.get(to(`${base}/json`))).toRefuse('NO_PERM')
   })
 })
 
