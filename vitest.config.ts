@@ -3,8 +3,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const unit = ['packages/**/*.test.ts', 'db/**/*.test.ts', 'scripts/**/*.test.ts']
 
-/** What takes a minute by itself comes first: last, it would run alone while the other workers idle. */
-const long = ['inquiry.isolation', 'access/matrix', 'attacks/fuzz', 'bad-input']
+/** What takes a minute by itself, or waits for one, comes first: last, it would run alone while the other workers idle. */
+const long = ['inquiry.isolation', 'access/matrix', 'attacks/fuzz', 'bad-input', 'http/limits', 'inquiry/sealing']
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) => long.some((name) => moduleId.includes(name))
@@ -28,6 +28,8 @@ export default defineConfig({
           setupFiles: ['apps/api/test/each-file.ts'],
           testTimeout: 120_000,
           hookTimeout: 240_000,
+          // What is written after an answer is there in milliseconds, unless the machine is busy with other things.
+          expect: { poll: { timeout: 30_000 } },
           maxWorkers: 3,
           // The modules are the application, which keeps nothing between databases: loading them once for each worker halves the run.
           isolate: false,

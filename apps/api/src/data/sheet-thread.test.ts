@@ -100,13 +100,13 @@ const hostile: readonly (readonly [name: string, key: string, file: () => Buffer
 ]
 const lying = (lie: Lie) => workbook(worksheet(row(inline('A2', 'x'))), {}, { 'xl/worksheets/sheet1.xml': lie })
 
-/** The longest time in which nothing else was done, in ms. */
-const longestPause = async (work: Promise<unknown>): Promise<number> => {
-  let [last, longest] = [performance.now(), 0]
+/** The longest time this thread worked without a pause, in ms: its own, for a busy machine lets it wait as well. */
+const longestStretch = async (work: Promise<unknown>): Promise<number> => {
+  let [last, longest] = [process.threadCpuUsage(), 0]
   const beat = setInterval(() => {
-    const now = performance.now()
-    longest = Math.max(longest, now - last)
-    last = now
+    const { user, system } = process.threadCpuUsage(last)
+    longest = Math.max(longest, (user + system) / 1000)
+    last = process.threadCpuUsage()
   }, 5)
   await work.catch(() => {})
   clearInterval(beat)
@@ -133,7 +133,7 @@ describe('a hostile workbook', () => {
     const columns = def.columns.map(({ key, title }) => ({ key, title }))
     const all = Array.from({ length: 12 }, () => read({ file, columns, maxRows: 10 }))
     const ends = Promise.allSettled(all)
-    expect(await longestPause(ends)).toBeLessThan(1500)
+    expect(await longestStretch(ends)).toBeLessThan(1500)
     const keys = (await ends).map((end) => (end.status === 'rejected' ? (end.reason as { key: string }).key : 'read'))
     // Two run, eight wait, the rest is told so at once.
     expect(keys.filter((key) => key === 'SHEET_BUSY')).toHaveLength(2)

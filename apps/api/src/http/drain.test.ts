@@ -64,7 +64,7 @@ test('every request begun before the server is told to stop is answered, and no 
 })
 
 test('while it waits for the proxy to notice it serves, but says that it is not ready and closes each connection', async () => {
-  const server = await serving({ JOBS: 'off', DRAIN_SECONDS: 1 })
+  const server = await serving({ JOBS: 'off', DRAIN_SECONDS: 3 })
   expect((await fetch(`${server.base}/readyz`)).status).toBe(200)
   const stopped = server.stop()
   const ready = await fetch(`${server.base}/readyz`)

@@ -3,7 +3,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sealedChunkSize } from '@srm/proof/stream'
 import postgres from 'postgres'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { travelTo } from '../../../demo/clock'
 import { makeInquiry, offerFor, step } from '../../../demo/inquiry'
 import { topics, type DemoTopic } from '../../../demo/inquiry-content'
@@ -94,7 +94,7 @@ test('one that came without saying what for is sealed where the offer takes it u
   const file = await upload('技术方案.pdf', pdf('592837.41'), 'temp')
   expect(holding('592837.41')).toHaveLength(1)
   done(await offer(id, [file]))
-  await vi.waitFor(() => expect(holding('592837.41')).toEqual([]))
+  await expect.poll(() => holding('592837.41')).toEqual([])
   expect((await download(app.a.name, file.id)).rawPayload.includes('592837.41')).toBe(true)
   // A later revision takes it along.
   expect(done(await offer(id, [file])).revision).toBe(2)

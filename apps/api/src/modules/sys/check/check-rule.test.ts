@@ -123,14 +123,14 @@ test('no pattern and no value keeps the server busy', async () => {
   ]
   let slowest = 0
   for (const pattern of evil) {
-    const begun = performance.now()
+    const begun = process.threadCpuUsage()
     expect((await tried([part('*', pattern)], value)).status).toBe(200)
-    slowest = Math.max(slowest, performance.now() - begun)
+    slowest = Math.max(slowest, process.threadCpuUsage(begun).user / 1000)
   }
   for (const pattern of ['((a?){30}){30}', '(((a|b|c|aa)*){1,30}){1,30}', '(a|aa|aaa){1,500}']) {
-    const begun = performance.now()
+    const begun = process.threadCpuUsage()
     expect(errorsOf(await add([part('*', pattern)]))[0]?.field).toMatch(/^ruleJson/)
-    slowest = Math.max(slowest, performance.now() - begun)
+    slowest = Math.max(slowest, process.threadCpuUsage(begun).user / 1000)
   }
   expect(errorsOf(await add(Array.from({ length: 50 }, () => part('*', '.{1,100}'))))).toMatchObject([{ errorKey: 'CHECK_RULE_HEAVY' }])
   // A backtracking engine would still be at the first one when the test's time is up.
