@@ -110,10 +110,24 @@ export const inquiryInput = async (app: InquiryApp, plan: InquiryPlan) => {
 
 export const versionOf = async (client: Session, id: string): Promise<number> =>
   done(await client.get('/srm/inquiry/queryById', { id })).version
-/** One step of the life cycle as one person, with the version as it stands. */
-export const step = async (app: InquiryApp, who: string, action: string, id: string, body: object = {}): Promise<Answered['result']> => {
+/** One step of the life cycle as one person, with the version as it stands unless the body names it. */
+export const step = async (
+  app: InquiryApp,
+  who: string,
+  action: string,
+  id: string,
+  body: Readonly<Record<string, unknown>> = {},
+): Promise<Answered['result']> => {
   const client = await app.as(who)
-  return done(await client.post(`/srm/inquiry/${action}`, { id, version: await versionOf(client, id), ...body }))
+  const version = body['version'] ?? (await versionOf(client, id))
+  return done(await client.post(`/srm/inquiry/${action}`, { id, ...body, version }))
+}
+/** Steps one after the other, each with the version that the one before left: reading the whole inquiry costs more than most of them. */
+const walk = (app: InquiryApp, id: string, version?: number) => {
+  let left = version
+  return async (who: string, action: string, body: Readonly<Record<string, unknown>> = {}): Promise<void> => {
+    left = (await step(app, who, action, id, { version: left, ...body })).version
+  }
 }
 
 interface QuotableLine {
@@ -156,7 +170,11 @@ export const quoteAs = async (bidder: Bidder, id: string, lastPrices: readonly s
 }
 
 /** Every line of every supplier is acceptable, says somebody who does not buy; but for those of one that is said to be unfit. */
-export const judgeAll = async (app: InquiryApp, id: string, unfit?: { supplierId: string; reason: string }): Promise<void> => {
+export const judgeAll = async (
+  app: InquiryApp,
+  id: string,
+  unfit?: { supplierId: string; reason: string },
+): Promise<{ version: number }> => {
   const expert = await app.as('expert')
   const matrix = done(await expert.get('/srm/inquiry/compare', { id }))
   const lines = matrix.lines.flatMap((l: { lineId: string; cells: { supplierId: string; noBid: boolean }[] }) =>
@@ -168,7 +186,7 @@ export const judgeAll = async (app: InquiryApp, id: string, unfit?: { supplierId
       }),
   )
   const scores = matrix.suppliers.map((s: { supplierId: string }, i: number) => ({ supplierId: s.supplierId, score: String(90 - i * 3) }))
-  await step(app, 'expert', 'judge', id, { lines, scores })
+  return step(app, 'expert', 'judge', id, { lines, scores })
 }
 
 /** What the first scenario of the matrix proposes, with a reason where freight decided against the lowest price of a line. */
@@ -209,12 +227,13 @@ export const makeInquiry = async (app: InquiryApp, plan: InquiryPlan): Promise<M
   const { state = 'published', bidders } = plan
   const input = await inquiryInput(app, plan)
   const purchaser = await app.as('purchaser')
-  const { id, docNo } = done(await purchaser.post('/srm/inquiry/add', input))
+  const { id, docNo, version } = done(await purchaser.post('/srm/inquiry/add', input))
+  const go = walk(app, id, version)
   const far = reach[state]
   const made = { id, docNo }
-  if (far >= 1) await step(app, 'purchaser', 'submit', id)
-  if (far >= 2) await step(app, 'manager', 'approve', id)
-  if (state === 'cancelled') await step(app, 'manager', 'cancel', id, { reason: '项目投资计划调整，本次采购取消' })
+  if (far >= 1) await go('purchaser', 'submit')
+  if (far >= 2) await go('manager', 'approve')
+  if (state === 'cancelled') await go('manager', 'cancel', { reason: '项目投资计划调整，本次采购取消' })
   if (far < 3) return made
   const factors = plan.factors ?? bidders.map((_, i) => 0.97 + i * 0.02)
   for (const [i, bidder] of bidders.entries()) {
@@ -226,21 +245,19 @@ export const makeInquiry = async (app: InquiryApp, plan: InquiryPlan): Promise<M
 }
 
 export const afterDeadline = async (app: InquiryApp, id: string, state: InquiryStateName, far: number, openAt: string): Promise<void> => {
-  const manager = await app.as('manager')
   travelTo(app.clock, openAt)
   await app.closeDue()
-  if (state === 'failed') await step(app, 'manager', 'fail', id, { reason: '有效报价不满足采购需求' })
+  const goOn = walk(app, id)
+  if (state === 'failed') await goOn('manager', 'fail', { reason: '有效报价不满足采购需求' })
   if (far < 4) return
-  await step(app, 'opener1', 'turnKey', id)
-  await step(app, 'opener2', 'open', id)
+  await goOn('opener1', 'turnKey')
+  await goOn('opener2', 'open')
   if (far < 5) return
-  await judgeAll(app, id)
-  await step(app, 'purchaser', 'evaluate', id)
+  const go = walk(app, id, (await judgeAll(app, id)).version)
+  await go('purchaser', 'evaluate')
   if (far < 6) return
-  await step(app, 'purchaser', 'proposeAward', id, { allocation: await cheapestAllocation(app, id), note: '总成本最低，供应商资质均有效' })
-  await step(app, 'manager', 'award', id)
+  await go('purchaser', 'proposeAward', { allocation: await cheapestAllocation(app, id), note: '总成本最低，供应商资质均有效' })
+  await go('manager', 'award')
   if (far < 7) return
-  done(
-    await (await app.as('purchaser')).post('/srm/inquiry/complete', { id, version: await versionOf(manager, id), reason: '已全部转订单' }),
-  )
+  await go('purchaser', 'complete', { reason: '已全部转订单' })
 }
