@@ -7,6 +7,9 @@ const getRoutes = (router: AppRouter): AppRoute[] =>
     .flatMap((r) => (isAppRoute(r) ? [r] : getRoutes(r)))
     .filter((r) => r.method === 'GET')
 
+/** Pages, feeds and files come as bytes: what is text in them is read as such. */
+const textOf = (result: unknown): string => (Buffer.isBuffer(result) ? result.toString() : JSON.stringify(result ?? null))
+
 /**
  * Everything the account reads by any GET of the contract, joined: each route is asked with every one of `hints`, lists with
  * the first of them and with nothing but a page size, because a list names no single document. A route that is not open to the
@@ -19,7 +22,7 @@ export const crawlGets = async (client: Session, id: string, hints: readonly Rec
     const asked = /\/(list|counts)$/i.test(path) ? hints.slice(0, 1) : hints
     for (const query of [...asked, { pageSize: '200' }]) {
       const answered = await client.get(path, query)
-      answers.push(JSON.stringify(answered.result ?? null) + answered.message)
+      answers.push(textOf(answered.result) + answered.message)
       if (answered.errorKey === 'NO_PERM' || answered.status === 401) break
     }
   }
