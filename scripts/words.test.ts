@@ -32,7 +32,13 @@ const namedIn = (text: string): ReadonlySet<string> =>
 
 /** Parts of the client and what they are made of. Tables of cases are for the tests of the life cycles. */
 const shipped = ({ file }: { readonly file: string }) =>
-  /^(packages\/(domain|contract)|apps\/web)\/src\//.test(file) && !isTest(file) && !/\.(cells|text)\.ts$/.test(file)
+  /^(packages\/(domain|contract)|apps\/web)\/src\//.test(file) && !isTest(file) && !/\.(cells|text|fields)\.ts$/.test(file)
+
+/** Texts take their labels from the declared fields, which therefore cannot bring them along: who uses the fields does. */
+const ofFields = ({ imports }: (typeof sources)[number]): readonly string[] =>
+  imports
+    .filter(({ to, typeOnly }) => !typeOnly && to.endsWith('.fields.ts'))
+    .flatMap(({ to }) => declared.filter(([, file]) => file === to.replace(/fields\.ts$/, 'text.ts')).map(([slice]) => slice))
 
 test('every text is found by the name it has in the sum', () => {
   expect(loadedTexts).toEqual(texts)
@@ -40,7 +46,7 @@ test('every text is found by the name it has in the sum', () => {
 })
 
 test('what names words brings them along', () => {
-  const users = sources.filter(shipped).map(({ file, text }) => ({ file, slices: [...namedIn(text)] }))
+  const users = sources.filter(shipped).map((source) => ({ file: source.file, slices: [...namedIn(source.text), ...ofFields(source)] }))
   expect(users.filter(({ slices }) => slices.length > 0).length).toBeGreaterThan(60)
   const missing = users.flatMap(({ file, slices }) => {
     const there = brought(file)

@@ -1,3 +1,4 @@
+import '@srm/domain/srm/target-type/target-type.text'
 import { targetTypeFields } from '@srm/domain/srm/target-type/target-type.fields'
 import { z } from 'zod'
 import { addOf, editOf, rowOf } from '../kit/fields'
