@@ -6,7 +6,7 @@ import type { SheetColumn } from './sheet'
 import { columnsOf } from './sheet-words'
 
 const carried = ['createBy', 'createTime', 'updateBy', 'updateTime', 'version'] as const
-const stored: Readonly<Record<FieldDef['kind'], readonly string[]>> = {
+const stored: Readonly<Record<Exclude<FieldDef['kind'], 'own'>, readonly string[]>> = {
   line: ['string'],
   dict: ['string'],
   ref: ['string'],
@@ -20,13 +20,15 @@ const stored: Readonly<Record<FieldDef['kind'], readonly string[]>> = {
 const fit = (table: PgTable, name: string, def: FieldDef, column: PgColumn | undefined): PgColumn => {
   const where = `${getTableName(table)}.${name}`
   if (!column) throw new Error(`${where} is declared as a field and is no column`)
-  if (!stored[def.kind].includes(column.dataType)) throw new Error(`${where} is declared as ${def.kind} and stored as ${column.dataType}`)
+  if (def.kind !== 'own' && !stored[def.kind].includes(column.dataType))
+    throw new Error(`${where} is declared as ${def.kind} and stored as ${column.dataType}`)
   if (column.notNull === (def.optional === true))
     throw new Error(`${where}: the declaration and the column differ in whether it may be empty`)
   return column
 }
 
-type Computed = Readonly<Record<string, SQL.Aliased>>
+/** Columns that are worked out, or joined to those of the table. */
+export type Computed = Readonly<Record<string, PgColumn | SQL.Aliased>>
 /** What is selected for a row: the declared fields, by the names of their columns or worked out, and what every row carries. */
 export const selected = (table: PgTable, fields: Fields, computed: Computed = {}): Record<string, PgColumn | SQL.Aliased> => {
   const columns = getTableColumns(table)

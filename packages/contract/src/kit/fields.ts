@@ -13,6 +13,12 @@ import { z } from 'zod'
 import { id, instant, kept, line, optionalLine, requiredLine } from './scalars'
 
 type Def = FieldDef<ErrorKey>
+/** Of fields that are checked in a way of their own: as they are sent, answered, and held by a cell of a file. */
+export type SpecialShapes = Readonly<
+  Record<string, { readonly sent?: z.ZodType; readonly answered?: z.ZodType; readonly cell?: z.ZodType }>
+>
+/** A declaration that leaves a shape out stops whatever loads it. */
+const unshaped = (def: Def) => new Error(`the field ${def.en} is of a shape of its own, which its contract does not give`)
 
 /** Whole numbers: largest first, each once. */
 const intsOf = ({ min, max, most, wrong }: Extract<Def, { kind: 'ints' }>) =>
@@ -66,6 +72,8 @@ const sent = (def: Def): z.ZodType => {
         .transform((v) => [...new Set(v ?? [])])
     case 'ints':
       return intsOf(def)
+    case 'own':
+      throw unshaped(def)
   }
 }
 
@@ -73,16 +81,20 @@ const sent = (def: Def): z.ZodType => {
 const yes = z
   .union([z.boolean(), z.string()])
   .transform((v) => (typeof v === 'boolean' ? v : ['是', 'y', 'yes', '1', 'true'].includes(v.trim().toLowerCase())))
-/** Ids that stand for the words of a cell, with commas between. */
-const listed = z
-  .string()
-  .default('')
-  .transform((s) => s.split(',').filter(Boolean))
-  .pipe(z.array(id))
+/** What stands for the words of a cell, with commas between. */
+export const listedOf = <S extends z.ZodType<unknown, string>>(one: S) =>
+  z
+    .string()
+    .default('')
+    .transform((s) => s.split(',').filter(Boolean))
+    .pipe(z.array(one) as unknown as z.ZodType<z.infer<S>[], string[]>)
+/** Files name another record by its code, which whoever saves the row finds; an id that a choice put there is no longer. */
+const mostOfCode = 40
 /** One field as a cell of a file holds it. */
 const inCell = (def: Def): z.ZodType => {
   if (def.kind === 'flag') return yes.default(def.initial === true)
-  return def.kind === 'refs' ? listed : sent(def)
+  if (def.kind === 'ref') return def.optional ? optionalLine(mostOfCode) : line(mostOfCode, 1)
+  return def.kind === 'refs' ? listedOf(id) : sent(def)
 }
 
 const answeredValue = (def: Def): z.ZodType => {
@@ -97,6 +109,8 @@ const answeredValue = (def: Def): z.ZodType => {
       return z.array(z.number())
     case 'ref':
       return id
+    case 'own':
+      throw unshaped(def)
     default:
       return z.string()
   }
@@ -104,14 +118,14 @@ const answeredValue = (def: Def): z.ZodType => {
 const answered = (def: Def): z.ZodType => (def.optional ? answeredValue(def).nullable() : answeredValue(def))
 
 type Typed = Fields<ErrorKey>
-const shapeOf = (fields: Typed, schema: (def: Def) => z.ZodType): z.ZodRawShape =>
-  Object.fromEntries(filledIn(fields).map(([name, def]) => [name, schema(def as Def)]))
+const shapeOf = (fields: Typed, schema: (def: Def, name: string) => z.ZodType): z.ZodRawShape =>
+  Object.fromEntries(filledIn(fields).map(([name, def]) => [name, schema(def as Def, name)]))
 
 /** Types are worked out once, from the declaration; the schemas only carry them. */
-export const rowOf = <F extends Typed>(fields: F) =>
+export const rowOf = <F extends Typed>(fields: F, special: SpecialShapes = {}) =>
   z.object({
     id,
-    ...Object.fromEntries(Object.entries(fields).map(([name, def]) => [name, answered(def)])),
+    ...Object.fromEntries(Object.entries(fields).map(([name, def]) => [name, special[name]?.answered ?? answered(def)])),
     createBy: z.string(),
     createTime: instant,
     updateBy: z.string().nullable(),
@@ -119,16 +133,19 @@ export const rowOf = <F extends Typed>(fields: F) =>
     version: z.number(),
   }) as unknown as z.ZodObject<{ [K in keyof RowOf<F>]: z.ZodType<RowOf<F>[K]> }>
 
-export const addOf = <F extends Typed>(fields: F): z.ZodType<AddOf<F>, AddInput<F>> => z.object(shapeOf(fields, sent)) as never
-/** A row of a file; references stand as ids by then. */
-export const cellsOf = <F extends Typed>(fields: F): z.ZodType<AddOf<F>> => z.object(shapeOf(fields, inCell)) as never
+export const addOf = <F extends Typed>(fields: F, special: SpecialShapes = {}): z.ZodType<AddOf<F>, AddInput<F>> =>
+  z.object(shapeOf(fields, (def, name) => special[name]?.sent ?? sent(def))) as never
+/** A row of a file. */
+export const cellsOf = <F extends Typed>(fields: F, special: SpecialShapes = {}): z.ZodType<AddOf<F>> =>
+  z.object(shapeOf(fields, (def, name) => special[name]?.cell ?? special[name]?.sent ?? inCell(def))) as never
 
 type Ref<O> = { id: string } & (O extends false ? { version: number } : { version?: number | undefined })
 /** `older`: clients of the older interface name no version; the change then is of the row as it stands. */
 export const editOf = <F extends Typed, const O extends boolean = false>(
   fields: F,
-  { older }: { readonly older?: O } = {},
+  { older, special = {} }: { readonly older?: O; readonly special?: SpecialShapes } = {},
 ): z.ZodType<EditOf<F> & Ref<O>, EditInput<F> & Ref<O>> => {
   const version = z.int().positive()
-  return z.object({ ...shapeOf(fields, (def) => kept(sent(def))), id, version: older ? version.optional() : version }) as never
+  const shape = shapeOf(fields, (def, name) => kept(special[name]?.sent ?? sent(def)))
+  return z.object({ ...shape, id, version: older ? version.optional() : version }) as never
 }

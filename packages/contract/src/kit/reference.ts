@@ -3,7 +3,7 @@ import type { ErrorKey } from '@srm/domain/kit/errors'
 import type { Fields } from '@srm/domain/kit/fields'
 import { z } from 'zod'
 import { ImportOutcome } from '../sys/task'
-import { addOf, cellsOf, editOf, rowOf } from './fields'
+import { addOf, cellsOf, editOf, rowOf, type SpecialShapes } from './fields'
 import { listRoute, readRoute, writeRoute, type Access } from './route'
 import { byId, id, ids, oneFile } from './scalars'
 
@@ -17,6 +17,7 @@ interface ReferenceDef<F> {
   readonly read?: Access
   /** Clients of the older interface change records without naming a version. */
   readonly older?: boolean
+  readonly special?: SpecialShapes
 }
 
 /**
@@ -24,10 +25,10 @@ interface ReferenceDef<F> {
  * addresses of its files follow from the fields.
  */
 export const referenceOf = <const B extends string, F extends Fields<ErrorKey>>(def: ReferenceDef<F> & { readonly base: B }) => {
-  const { base, of, fields, read, older } = def
+  const { base, of, fields, read, older, special = {} } = def
   const slice = of.split(':')[1] ?? of
   const may = (action: string) => `${of}:${action}` as PermissionCode
-  const [row, add, edit] = [rowOf(fields), addOf(fields), editOf(fields, { older: older === true })]
+  const [row, add, edit] = [rowOf(fields, special), addOf(fields, special), editOf(fields, { older: older === true, special })]
   const dicts = Object.fromEntries(Object.entries(fields).flatMap(([name, one]) => (one.kind === 'dict' ? [[name, one.dict]] : [])))
   const logged = (action: string) => ({ access: may(action.replace('Batch', '')), oplog: `${slice}.${action}` })
   return {
@@ -35,7 +36,7 @@ export const referenceOf = <const B extends string, F extends Fields<ErrorKey>>(
     row,
     add,
     edit,
-    cells: cellsOf(fields),
+    cells: cellsOf(fields, special),
     may,
     /** Not in the typed client, they answer files. */
     files: { import: `${base}/importExcel`, template: `${base}/importTemplate`, export: `${base}/exportXls` } as const,

@@ -13,6 +13,8 @@ type Kind<E extends string> =
   | { readonly kind: 'refs'; readonly max: number }
   /** Several whole numbers, which people type with commas between. */
   | { readonly kind: 'ints'; readonly min: number; readonly max: number; readonly most: number; readonly wrong: E }
+  /** A value of a shape that the contract gives. */
+  | { readonly kind: 'own'; readonly is?: unknown }
 
 /** How a field shows in the list of its slice. */
 export interface ListedField {
@@ -47,6 +49,9 @@ export type Fields<E extends string = string> = Readonly<Record<string, FieldDef
 /** The fields of a slice: shapes, columns, sheets, forms and labels follow from them. */
 export const fieldsOf = <const F extends Fields>(fields: F): F => fields
 
+/** `guide: { ...ownKind<readonly GuideBand[]>(), zh: … }` */
+export const ownKind = <T>() => ({ kind: 'own' }) as { readonly kind: 'own'; readonly is?: T }
+
 type Names<F> = keyof F & string
 /** Labels as a slice's text holds them under `field`, where an administrator may put words of its own in their place. */
 export const labelsOf = <F extends Fields>(fields: F, lang: 'zh' | 'en') =>
@@ -62,10 +67,12 @@ type Value<D> = D extends { readonly kind: 'line' | 'dict' | 'ref' }
         ? string[]
         : D extends { readonly kind: 'ints' }
           ? number[]
-          : never
+          : D extends { readonly kind: 'own'; readonly is?: infer T }
+            ? T
+            : never
 type Stored<D> = D extends { readonly optional: true } ? Value<D> | null : Value<D>
 type Typed<F> = { [K in Names<F>]: F[K] extends { readonly by: 'server' } ? never : K }[Names<F>]
-type MayBeLeft<D> = D extends { readonly optional: true } | { readonly initial: unknown } | { readonly kind: 'refs' | 'ints' }
+type MayBeLeft<D> = D extends { readonly optional: true } | { readonly initial: unknown } | { readonly kind: 'refs' | 'ints' | 'own' }
   ? true
   : false
 type Left<F> = { [K in Typed<F>]: MayBeLeft<F[K]> extends true ? K : never }[Typed<F>]
@@ -92,4 +99,5 @@ export type EditInput<F> = { [K in Typed<F>]?: Sent<F[K]> | null | undefined }
 export const filledIn = <F extends Fields>(fields: F): readonly (readonly [Typed<F>, FieldDef])[] =>
   Object.entries(fields).filter(([, def]) => def.by !== 'server') as never
 /** Must be given where a new record is made. */
-export const isNeeded = (def: FieldDef): boolean => !def.optional && def.initial === undefined && def.kind !== 'refs' && def.kind !== 'ints'
+export const isNeeded = (def: FieldDef): boolean =>
+  !def.optional && def.initial === undefined && !['refs', 'ints', 'own'].includes(def.kind)
