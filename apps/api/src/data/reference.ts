@@ -5,26 +5,25 @@ import type { AddOf, EditOf, Fields, RowOf } from '@srm/domain/kit/fields'
 import { kitText } from '@srm/domain/kit/kit.text'
 import { inLang } from '@srm/domain/kit/text'
 import { and, eq, inArray, ne, type SQL } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core'
 import type { Call, Ctx } from '../http/context'
 import { answer, type Answer } from '../http/envelope'
-import { selected } from './fields'
+import { selected, type Computed } from './fields'
 import { inTx, reading, type Tx } from './in-tx'
 import { listPage } from './list-page'
-import { listSpec, type ListSpec } from './list-spec'
+import { joined, listSpec, type ListSpec } from './list-spec'
 import { saveRow, type Versioned } from './save'
 import { findVisible } from './scope'
 
 type Table = PgTable & Versioned & { code: PgColumn; tenantId: PgColumn }
-type Change<F> = EditOf<F> & { readonly id: string; readonly version?: number | undefined }
+export type Change<F> = EditOf<F> & { readonly id: string; readonly version?: number | undefined }
 
-interface ReferenceDef<F extends Fields> extends Pick<ListSpec<RowOf<F>>, 'search' | 'sort'> {
+interface ReferenceDef<F extends Fields> extends Pick<ListSpec<RowOf<F>>, 'search' | 'sort' | 'joins'> {
   /** `sys:position`: what its permissions begin with. */
   readonly of: string
   readonly table: Table
   readonly fields: F
-  /** Columns that are worked out. */
-  readonly computed?: Readonly<Record<string, SQL.Aliased>>
+  readonly computed?: Computed
   /** Said of a code that another record has. */
   readonly taken: ErrorKey
   /** Rules beside the shapes, for a new record and for a change of `before`. */
@@ -40,10 +39,13 @@ export const referenceOf = <F extends Fields>(def: ReferenceDef<F>) => {
   const list = listSpec<RowOf<F>>({ of, from: table, columns, ...rest })
   const refuseTaken = () => refuseFields([fieldProblem('code', taken)])
   const rowsOf = (tx: Tx, where: SQL) =>
-    tx.db
-      .select(columns as Record<string, PgColumn>)
-      .from(table as PgTable)
-      .where(where) as unknown as Promise<RowOf<F>[]>
+    joined(
+      tx.db
+        .select(columns as Record<string, PgColumn>)
+        .from(table as PgTable)
+        .$dynamic() as unknown as PgSelect,
+      list,
+    ).where(where) as unknown as Promise<RowOf<F>[]>
   const one = async (tx: Tx, where: SQL): Promise<RowOf<F>> => {
     const [row] = await rowsOf(tx, where)
     if (!row) throw refuse('NOT_FOUND')
@@ -68,15 +70,14 @@ export const referenceOf = <F extends Fields>(def: ReferenceDef<F>) => {
     if (other) throw refuseTaken()
   }
   /** @throws STALE, NOT_FOUND, and what says that the code is taken */
-  const edit = (ctx: Ctx, { id, version, ...input }: Change<F>): Promise<void> =>
-    inTx(ctx, async (tx) => {
-      await findVisible(tx, table, id)
-      const before = await one(tx, eq(table.id, id))
-      await check?.(tx, input as unknown as EditOf<F>, before)
-      const { code } = input as { code?: string }
-      if (code !== undefined) await assertFree(tx, code, id)
-      await saveRow(tx, table, { id, version: version ?? before.version }, input as never)
-    })
+  const change = async (tx: Tx, { id, version, ...input }: Change<F>): Promise<void> => {
+    await findVisible(tx, table, id)
+    const before = await one(tx, eq(table.id, id))
+    await check?.(tx, input as unknown as EditOf<F>, before)
+    const { code } = input as { code?: string }
+    if (code !== undefined) await assertFree(tx, code, id)
+    await saveRow(tx, table, { id, version: version ?? before.version }, input as never)
+  }
   /** Foreign keys refuse what other records refer to: IN_USE. */
   const remove = (ctx: Ctx, ids: readonly string[]): Promise<void> =>
     inTx(ctx, async (tx) => {
@@ -88,13 +89,14 @@ export const referenceOf = <F extends Fields>(def: ReferenceDef<F>) => {
   return {
     list,
     create,
-    edit,
+    change,
     remove,
     page: (ctx: Ctx, query: ListQuery) => listPage(ctx, list, query),
     byId: (ctx: Ctx, id: string) => reading(ctx, (tx) => one(tx, eq(table.id, id))),
     byCode: (ctx: Ctx, code: string) =>
       reading(ctx, (tx) => one(tx, and(eq(table.code, code), eq(table.tenantId, tx.actor.tenantId)) as SQL)),
     add: (ctx: Ctx, input: AddOf<F>) => inTx(ctx, (tx) => create(tx, input)),
+    edit: (ctx: Ctx, input: Change<F>) => inTx(ctx, (tx) => change(tx, input)),
   }
 }
 export type Reference<F extends Fields> = ReturnType<typeof referenceOf<F>>

@@ -19,16 +19,19 @@ const asTyped = (fields: Fields, row: ReferenceRow) => ({
 const untouched = (fields: Fields) =>
   Object.fromEntries(Object.entries(fields).flatMap(([name, { initial, by }]) => (by || initial === undefined ? [] : [[name, initial]])))
 
-type Props = Pick<ReferencePageProps, 'of' | 'text' | 'useInputs' | 'order'> & { readonly row?: ReferenceRow; readonly onClose: () => void }
+interface Props extends Pick<ReferencePageProps, 'of' | 'text' | 'useInputs' | 'order' | 'initial'> {
+  readonly row?: ReferenceRow
+  readonly onClose: () => void
+}
 const none = () => ({})
 
 /** A record to be added, or one to be changed. */
-export const ReferenceDialog = ({ of, text, useInputs = none, order, row, onClose }: Props) => {
+export const ReferenceDialog = ({ of, text, useInputs = none, order, initial = none, row, onClose }: Props) => {
   const t = useText(referenceText)
   const { name, field } = useText(text)
   const add = useAction(of.routes.add, { onDone: onClose })
   const edit = useAction(of.routes.edit, { onDone: onClose })
-  const special = useInputs()
+  const special = useInputs(row)
   const labels = field as Readonly<Record<string, string>>
   return (
     <FormDialog title={row ? t.editTitle(name) : t.add(name)} open onClose={onClose}>
@@ -36,7 +39,7 @@ export const ReferenceDialog = ({ of, text, useInputs = none, order, row, onClos
         form={of.of}
         inDialog
         schema={of.add}
-        initial={row ? asTyped(of.fields, row) : untouched(of.fields)}
+        initial={{ ...(row ? asTyped(of.fields, row) : untouched(of.fields)), ...initial(row) }}
         {...(row && { recordId: row.id, version: row.version })}
         submit={(values) => (row ? edit.send({ ...(values as object), id: row.id, version: row.version }) : add.send(values))}
         submitLabel={t.save}

@@ -35,9 +35,11 @@ export interface ReferencePageProps {
   readonly sort?: { readonly column: string; readonly order: 'asc' | 'desc' }
   /** What is said beside the question whether to delete. */
   readonly removeHint?: string
-  /** Columns and inputs that only this page can draw, by field. */
+  /** Columns and inputs that only this page can draw, by field; inputs of the row that is changed. */
   readonly useColumns?: () => SpecialColumns<ReferenceRow>
-  readonly useInputs?: () => SpecialInputs
+  readonly useInputs?: (row?: ReferenceRow) => SpecialInputs
+  /** What a form begins with beside the row, or beside what is declared of a new one. */
+  readonly initial?: (row?: ReferenceRow) => object
   /** Order of the form, where it is not that of the list. */
   readonly order?: readonly string[]
 }

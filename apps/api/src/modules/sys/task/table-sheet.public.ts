@@ -68,11 +68,13 @@ interface Declared<F extends Fields> {
   readonly may: (action: string) => PermissionCode
 }
 type Titled = TextTree & { readonly menu: { readonly list: string }; readonly field: TextTree }
-interface Special<R> {
+interface Special<F extends Fields, R> {
   readonly columns?: SpecialColumns
   /** A list that adds to the rows what only files show. */
   readonly list?: ListSpec<R>
-  readonly row?: (row: R) => object
+  readonly row?: (row: R, lang: Lang) => object
+  /** Of cells that say a thing in another way than a form does. */
+  readonly save?: SheetImport<AddOf<F>>['save']
 }
 
 /** Reference data as a file, both ways: its columns, and how their cells are read, follow from the fields. */
@@ -80,7 +82,7 @@ export const referenceSheet = <F extends Fields<ErrorKey>, Z extends Titled, R e
   declared: Declared<F>,
   reference: Reference<F>,
   text: Text<Z>,
-  special: Special<R> = {},
+  special: Special<F, R> = {},
 ) => {
   const { base, fields, cells, may } = declared
   const flags = Object.keys(fields).filter((name) => fields[name]?.kind === 'flag')
@@ -89,7 +91,7 @@ export const referenceSheet = <F extends Fields<ErrorKey>, Z extends Titled, R e
     return (one: R) => {
       const values = one as Readonly<Record<string, unknown>>
       const said = flags.map((name) => [name, values[name] === true ? words['1'] : words['0']])
-      return { ...one, ...Object.fromEntries(said), ...special.row?.(one) }
+      return { ...one, ...Object.fromEntries(said), ...special.row?.(one, lang) }
     }
   }
   return tableSheet<AddOf<F>, R>({
@@ -100,6 +102,6 @@ export const referenceSheet = <F extends Fields<ErrorKey>, Z extends Titled, R e
     row,
     columns: sheetColumns(fields, text, special.columns),
     schema: cells,
-    save: reference.create,
+    save: special.save ?? reference.create,
   })
 }
