@@ -1,4 +1,4 @@
-import { purchaseCategory, purchaseCategoryFiles, type PurchaseCategoryRow } from '@srm/contract/srm/purchase-category'
+import { purchaseCategory, purchaseCategoryReference, type PurchaseCategoryRow } from '@srm/contract/srm/purchase-category'
 import { purchaseCategoryText } from '@srm/domain/srm/purchase-category/purchase-category.text'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Input, Skeleton, Table, type TableColumnType } from 'antd'
@@ -11,6 +11,7 @@ import { useIsPhone } from '../../../lib/media'
 import { useText } from '../../../lib/text'
 import { useMay } from '../../../ui/actor'
 import { Icon } from '../../../ui/icons'
+import { referenceText } from '../../../ui/reference/reference.text'
 import { RowActions } from '../../../ui/row-actions'
 import { EmptyState, ErrorState, NoMatchState } from '../../../ui/states'
 import { ToneTag } from '../../../ui/status-tag'
@@ -28,6 +29,7 @@ type Opened =
 
 const useColumns = (open: (opened: Opened) => void): TableColumnType<CategoryNode>[] => {
   const t = useText(purchaseCategoryScreenText)
+  const said = useText(referenceText)
   const { field } = useText(purchaseCategoryText)
   const english = useLanguage() === 'en-US'
   const phone = useIsPhone()
@@ -37,14 +39,14 @@ const useColumns = (open: (opened: Opened) => void): TableColumnType<CategoryNod
     <RowActions
       visible={phone ? 0 : 3}
       actions={[
-        { key: 'edit', label: t.edit, permission: 'srm:purchaseCategory:edit', run: () => open({ what: 'edit', row }) },
+        { key: 'edit', label: said.edit, permission: 'srm:purchaseCategory:edit', run: () => open({ what: 'edit', row }) },
         { key: 'add', label: t.addBelow, permission: 'srm:purchaseCategory:add', run: () => open({ what: 'add', parent: row }) },
         {
           key: 'delete',
-          label: t.remove,
+          label: said.remove,
           permission: 'srm:purchaseCategory:delete',
           danger: true,
-          confirm: t.removeAsk(nameOf(row)),
+          confirm: said.removeAsk(nameOf(row), t.removeHint),
           run: () => remove.run(undefined, { id: row.id }),
         },
       ]}
@@ -60,7 +62,7 @@ const useColumns = (open: (opened: Opened) => void): TableColumnType<CategoryNod
       key: 'enabled',
       title: field.enabled,
       width: 100,
-      render: (_, row) => <ToneTag tone={row.enabled ? 'done' : 'end'}>{row.enabled ? t.on : t.off}</ToneTag>,
+      render: (_, row) => <ToneTag tone={row.enabled ? 'done' : 'end'}>{row.enabled ? said.on : said.off}</ToneTag>,
     },
   ]
   return [
@@ -79,7 +81,9 @@ const useColumns = (open: (opened: Opened) => void): TableColumnType<CategoryNod
 /** The tree of what is bought, whole: a company has some hundreds of categories. */
 export const PurchaseCategoryList = () => {
   const t = useText(purchaseCategoryScreenText)
-  const { menu } = useText(purchaseCategoryText)
+  const said = useText(referenceText)
+  const { name, menu } = useText(purchaseCategoryText)
+  const { files } = purchaseCategoryReference
   const may = useMay()
   const tree = useQuery(query(purchaseCategory.tree, {}))
   const [typed, setTyped] = useState('')
@@ -101,7 +105,7 @@ export const PurchaseCategoryList = () => {
           <span className="srm-grow" />
           {may('srm:purchaseCategory:add') && (
             <Button type="primary" icon={<Icon name="plus" />} onClick={() => setOpened({ what: 'add' })}>
-              {t.add}
+              {said.add(name)}
             </Button>
           )}
         </div>
@@ -120,9 +124,7 @@ export const PurchaseCategoryList = () => {
             />
             <span className="srm-grow" />
             {may('srm:purchaseCategory:importExcel') && <Button onClick={() => setOpened({ what: 'import' })}>{t.importTool}</Button>}
-            {may('srm:purchaseCategory:exportXls') && (
-              <Button onClick={() => void saveFrom(purchaseCategoryFiles.export, t.file)}>{t.export}</Button>
-            )}
+            {may('srm:purchaseCategory:exportXls') && <Button onClick={() => void saveFrom(files.export, menu.list)}>{t.export}</Button>}
             <Button icon={<Icon name="refresh" />} aria-label={t.refresh} title={t.refresh} onClick={() => void tree.refetch()} />
           </div>
           {!tree.data && tree.error ? (
@@ -157,7 +159,7 @@ export const PurchaseCategoryList = () => {
       )}
       {opened?.what === 'edit' && <PurchaseCategoryDialog rows={rows} row={opened.row} onClose={close} />}
       {opened?.what === 'import' && (
-        <ImportDialog title={t.import} path={purchaseCategoryFiles.import} templatePath={purchaseCategoryFiles.template} onClose={close} />
+        <ImportDialog title={said.import(name, menu.list)} path={files.import} templatePath={files.template} onClose={close} />
       )}
     </>
   )
