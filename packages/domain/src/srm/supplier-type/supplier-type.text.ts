@@ -1,22 +1,12 @@
+import { labelsOf } from '../../kit/fields'
 import { sliceText } from '../../kit/text'
+import { supplierTypeFields } from './supplier-type.fields'
 
 export const supplierTypeText = sliceText('supplierType', {
   zh: {
+    name: '供应商类型',
     menu: { list: '供应商类型' },
-    field: {
-      code: '编码',
-      nameZh: '中文名称',
-      nameEn: '英文名称',
-      sortOrder: '排序',
-      enabled: '启用',
-      parentId: '上级类型',
-      isAgent: '代理商',
-      isForeign: '境外',
-      isIndividual: '个人',
-      requiredSections: '必填部分',
-      docTypeIds: '专属证照',
-      used: '供应商数',
-    },
+    field: labelsOf(supplierTypeFields, 'zh'),
     error: {
       REFERENCE_CODE_TAKEN: '编码已存在',
       REFERENCE_INTO_SELF: '上级不能是自身或其下级',
@@ -24,21 +14,9 @@ export const supplierTypeText = sliceText('supplierType', {
     },
   },
   en: {
+    name: 'Supplier type',
     menu: { list: 'Supplier types' },
-    field: {
-      code: 'Code',
-      nameZh: 'Chinese name',
-      nameEn: 'English name',
-      sortOrder: 'Order',
-      enabled: 'In use',
-      parentId: 'Parent type',
-      isAgent: 'Agent',
-      isForeign: 'Foreign',
-      isIndividual: 'Individual',
-      requiredSections: 'Required sections',
-      docTypeIds: 'Own documents',
-      used: 'Suppliers',
-    },
+    field: labelsOf(supplierTypeFields, 'en'),
     error: {
       REFERENCE_CODE_TAKEN: 'The code exists already',
       REFERENCE_INTO_SELF: 'It cannot stand below itself',

@@ -1,36 +1,30 @@
 import { contract } from '@srm/contract/index'
-import { kitText } from '@srm/domain/kit/kit.text'
+import { supplierTypeReference } from '@srm/contract/srm/supplier-type'
 import { inLang } from '@srm/domain/kit/text'
+import { supplierSections } from '@srm/domain/srm/supplier/supplier-profile'
+import { supplierText } from '@srm/domain/srm/supplier/supplier.text'
+import { supplierTypeText } from '@srm/domain/srm/supplier-type/supplier-type.text'
 import type { FastifyPluginCallback } from 'fastify'
-import { listPage } from '../../../data/list-page'
-import type { Ctx } from '../../../http/context'
-import { answer } from '../../../http/envelope'
+import { referenceHandlers } from '../../../data/reference'
 import { routes } from '../../../http/routes'
-import { addSupplierType, deleteSupplierTypes, editSupplierType, supplierTypeById, supplierTypeList } from './supplier-type.commands'
-import { supplierTypeSheet } from './supplier-type.sheet'
+import { referenceSheet } from '../../sys/task/table-sheet.public'
+import { supplierTypes, typeTree } from './supplier-type.commands'
 
-const said = ({ lang }: Ctx) => inLang(kitText, lang).message
-const bound = routes(contract.supplierType, {
-  list: ({ ctx, query }) => listPage(ctx, supplierTypeList, query),
-  queryById: ({ ctx, query }) => supplierTypeById(ctx, query.id),
-  add: async ({ ctx, body }) => answer(await addSupplierType(ctx, body), { message: said(ctx).added }),
-  edit: async ({ ctx, body }) => {
-    await editSupplierType(ctx, body)
-    return answer(null, { message: said(ctx).edited })
-  },
-  delete: async ({ ctx, query }) => {
-    await deleteSupplierTypes(ctx, [query.id])
-    return answer(null, { message: said(ctx).deleted })
-  },
-  deleteBatch: async ({ ctx, query }) => {
-    await deleteSupplierTypes(ctx, query.ids)
-    return answer(null, { message: said(ctx).batchDeleted })
-  },
-  importExcel: supplierTypeSheet.take,
+const { zh, en } = supplierText
+const sections = supplierSections.map((value) => ({ value, names: [zh.section[value], en.section[value]] }))
+/** The parent stands by its code and above what is below it. */
+const sheet = referenceSheet(supplierTypeReference, supplierTypes, supplierTypeText, {
+  columns: { parentId: { of: 'parentCode' }, requiredSections: { choices: () => Promise.resolve(sections), many: true } },
+  row: ({ parentCode, requiredSections }, lang) => ({
+    parentId: parentCode,
+    requiredSections: requiredSections.map((s) => inLang(supplierText, lang).section[s]).join(','),
+  }),
+  save: async (tx, row) => supplierTypes.create(tx, await typeTree.placed(tx, row)),
 })
+const bound = routes(contract.supplierType, referenceHandlers(supplierTypes, sheet.take))
 
 export const supplierTypeRoutes: FastifyPluginCallback = (app, _options, done) => {
   app.register(bound)
-  app.register(supplierTypeSheet.routes)
+  app.register(sheet.routes)
   done()
 }
