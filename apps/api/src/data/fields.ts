@@ -12,6 +12,8 @@ const stored: Readonly<Record<Exclude<FieldDef['kind'], 'own'>, readonly string[
   ref: ['string'],
   int: ['number'],
   flag: ['boolean'],
+  day: ['string'],
+  decimal: ['string'],
   refs: ['array', 'json'],
   ints: ['array', 'json'],
 }
@@ -47,6 +49,8 @@ export const sheetColumns = <Z extends Titled>(fields: Fields, text: Text<Z>, sp
       column(name, {
         required: isNeeded(def) && def.kind !== 'flag',
         ...(def.kind === 'int' && { kind: 'number' as const }),
+        ...(def.kind === 'decimal' && { kind: 'decimal' as const }),
+        ...(def.kind === 'day' && { kind: 'date' as const }),
         ...(def.kind === 'dict' && { dict: def.dict }),
         ...(def.kind === 'refs' && { many: true }),
         ...(def.sheet && def.sheet.width && { width: def.sheet.width }),

@@ -12,8 +12,8 @@ export interface SheetColumn {
   readonly of?: string
   readonly title: { readonly zh: string; readonly en: string }
   readonly required?: boolean
-  /** Numbers are written as numbers where a spreadsheet keeps them exact, dates as text. */
-  readonly kind?: 'text' | 'number' | 'date'
+  /** Numbers are written as numbers where a spreadsheet keeps them exact, dates as text; decimals are read as text, digit by digit. */
+  readonly kind?: 'text' | 'number' | 'decimal' | 'date'
   readonly width?: number
   /** Code of the dictionary its values are from: words in files, codes in the data. */
   readonly dict?: string
@@ -44,7 +44,8 @@ const exactDigits = 15
 export const cellOf = (value: unknown, kind: SheetColumn['kind']): string | number | null => {
   if (value === null || value === undefined) return null
   const text = String(value)
-  const number = kind === 'number' && /^-?\d+(\.\d+)?$/.test(text) && text.replace(/\D/g, '').replace(/^0+/, '').length <= exactDigits
+  const isNumber = kind === 'number' || kind === 'decimal'
+  const number = isNumber && /^-?\d+(\.\d+)?$/.test(text) && text.replace(/\D/g, '').replace(/^0+/, '').length <= exactDigits
   return number ? Number(text) : safe(text)
 }
 const cellsOf = (columns: readonly SheetColumn[], row: Readonly<Record<string, unknown>>): Cells =>

@@ -10,7 +10,7 @@ import {
   type RowOf,
 } from '@srm/domain/kit/fields'
 import { z } from 'zod'
-import { id, instant, kept, line, optionalLine, requiredLine } from './scalars'
+import { day, id, instant, kept, line, optionalLine, requiredLine } from './scalars'
 
 type Def = FieldDef<ErrorKey>
 /** Of fields that are checked in a way of their own: as they are sent, answered, and held by a cell of a file. */
@@ -41,12 +41,19 @@ const lineOf = ({ max, pattern, empty, optional }: Extract<Def, { kind: 'line' }
   const given: z.ZodType<string> = empty ? requiredLine(max, empty) : line(max, 1)
   return pattern ? given.refine((s) => s === '' || pattern.test(s), 'BAD_FIELD') : given
 }
-const codeOf = ({ codes, empty, optional }: Extract<Def, { kind: 'dict' }>): z.ZodType => {
+const codeOf = ({ codes, empty, optional, initial }: Extract<Def, { kind: 'dict' }>): z.ZodType => {
   const most = Math.max(...codes.map((code) => code.length))
   if (optional) return optionalLine(most).refine((s) => s === null || codes.includes(s), 'BAD_FIELD')
   const given: z.ZodType<string> = empty ? requiredLine(most, empty) : line(most, 1)
-  return given.refine((s) => s === '' || codes.includes(s), 'BAD_FIELD')
+  const known = given.refine((s) => s === '' || codes.includes(s), 'BAD_FIELD')
+  return initial === undefined ? known : known.default(String(initial))
 }
+const decimalOf = ({ whole, places }: Extract<Def, { kind: 'decimal' }>) =>
+  z
+    .string()
+    .trim()
+    .regex(new RegExp(`^\\d{1,${whole}}(\\.\\d{1,${places}})?$`), 'BAD_FIELD')
+const maybe = (schema: z.ZodType, { optional }: Def): z.ZodType => (optional ? schema.nullish().transform((v) => v ?? null) : schema)
 
 /** One field as clients send it. */
 const sent = (def: Def): z.ZodType => {
@@ -63,7 +70,11 @@ const sent = (def: Def): z.ZodType => {
     case 'flag':
       return initial === undefined ? z.boolean() : z.boolean().default(initial === true)
     case 'ref':
-      return def.optional ? id.nullish().transform((v) => v ?? null) : id
+      return maybe(id, def)
+    case 'day':
+      return maybe(day, def)
+    case 'decimal':
+      return maybe(decimalOf(def), def)
     case 'refs':
       return z
         .array(id)

@@ -6,6 +6,9 @@ type Kind<E extends string> =
   | { readonly kind: 'line'; readonly max: number; readonly pattern?: RegExp; readonly empty?: E }
   | { readonly kind: 'int'; readonly min: number; readonly max: number }
   | { readonly kind: 'flag' }
+  | { readonly kind: 'day' }
+  /** Not below zero: text with so many digits before and behind the point. */
+  | { readonly kind: 'decimal'; readonly whole: number; readonly places: number }
   /** A code of a dictionary whose codes are fixed. */
   | { readonly kind: 'dict'; readonly dict: string; readonly codes: readonly string[]; readonly empty?: E }
   /** The id of another record, and ids of several. */
@@ -57,19 +60,21 @@ type Names<F> = keyof F & string
 export const labelsOf = <F extends Fields>(fields: F, lang: 'zh' | 'en') =>
   Object.fromEntries(Object.entries(fields).map(([name, def]) => [name, def[lang]])) as { readonly [K in Names<F>]: string }
 
-type Value<D> = D extends { readonly kind: 'line' | 'dict' | 'ref' }
+type Value<D> = D extends { readonly kind: 'line' | 'ref' | 'day' | 'decimal' }
   ? string
-  : D extends { readonly kind: 'int' }
-    ? number
-    : D extends { readonly kind: 'flag' }
-      ? boolean
-      : D extends { readonly kind: 'refs' }
-        ? string[]
-        : D extends { readonly kind: 'ints' }
-          ? number[]
-          : D extends { readonly kind: 'own'; readonly is?: infer T }
-            ? T
-            : never
+  : D extends { readonly kind: 'dict'; readonly codes: readonly (infer C extends string)[] }
+    ? C
+    : D extends { readonly kind: 'int' }
+      ? number
+      : D extends { readonly kind: 'flag' }
+        ? boolean
+        : D extends { readonly kind: 'refs' }
+          ? string[]
+          : D extends { readonly kind: 'ints' }
+            ? number[]
+            : D extends { readonly kind: 'own'; readonly is?: infer T }
+              ? T
+              : never
 type Stored<D> = D extends { readonly optional: true } ? Value<D> | null : Value<D>
 type Typed<F> = { [K in Names<F>]: F[K] extends { readonly by: 'server' } ? never : K }[Names<F>]
 type MayBeLeft<D> = D extends { readonly optional: true } | { readonly initial: unknown } | { readonly kind: 'refs' | 'ints' | 'own' }

@@ -7,10 +7,11 @@ import { referenceText } from './reference.text'
 export type Labels = Readonly<Record<string, string>>
 export type SpecialColumns<R> = Readonly<Record<string, Partial<Column<R>>>>
 
-const kindOf = (def: FieldDef): Pick<Column<object>, 'kind' | 'dict'> => {
+const kindOf = (def: FieldDef): Pick<Column<object>, 'kind' | 'dict' | 'places'> => {
   if (def.list && def.list.as === 'code') return { kind: 'code' }
   if (def.kind === 'dict') return { kind: 'dict', dict: def.dict }
-  if (def.kind === 'flag') return { kind: 'flag' }
+  if (def.kind === 'flag' || def.kind === 'day') return { kind: def.kind }
+  if (def.kind === 'decimal') return { kind: 'decimal', places: def.places }
   return {}
 }
 
@@ -37,5 +38,6 @@ export const fieldFilters = (fields: Fields, labels: Labels, names: readonly str
   names.map((name) => {
     const def = fields[name]
     const label = labels[name] ?? name
+    if (def?.kind === 'day') return { key: name, label, kind: 'days' }
     return def?.kind === 'dict' ? { key: name, label, kind: 'dict', dict: def.dict } : { key: name, label }
   })

@@ -9,6 +9,8 @@ export type SpecialInputs = Readonly<Record<string, Partial<FieldProps<never>>>>
 const kindOf = (def: FieldDef) => {
   if (def.kind === 'int') return { kind: 'int' as const }
   if (def.kind === 'flag') return { kind: 'switch' as const }
+  if (def.kind === 'day') return { kind: 'day' as const }
+  if (def.kind === 'decimal') return { kind: 'decimal' as const, places: def.places }
   return def.kind === 'dict' ? { kind: 'dict' as const, dict: def.dict } : {}
 }
 
