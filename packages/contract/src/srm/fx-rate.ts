@@ -1,65 +1,33 @@
+import '@srm/domain/srm/fx-rate/fx-rate.text'
 import { dec } from '@srm/domain/kit/money'
+import { fxRateFields } from '@srm/domain/srm/fx-rate/fx-rate.fields'
 import { z } from 'zod'
+import { addOf, rowOf } from '../kit/fields'
 import { c, listRoute, writeRoute } from '../kit/route'
-import { day, flag, id, instant, line, oneFile } from '../kit/scalars'
-import { ImportOutcome } from '../sys/task'
+import { byId } from '../kit/scalars'
+import { importRoute, sheetFiles } from '../kit/sheet'
 
-export const FxRateRow = z.object({
-  id,
-  currency: z.string(),
-  rateOn: day,
-  rate: z.string(),
-  source: z.string(),
-  /** The newest of its currency, and whether that is too old to open offers with. */
-  newest: flag,
-  stale: flag,
-  createBy: z.string(),
-  createTime: instant,
-  version: z.number(),
-})
+export const FxRateRow = rowOf(fxRateFields)
 export type FxRateRow = z.infer<typeof FxRateRow>
 
-export const FxRateAdd = z.object({
-  currency: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .regex(/^[A-Z]{3}$/, 'BAD_FIELD'),
-  rateOn: day,
-  /** CNY for one unit, up to eight decimals. */
-  rate: z
-    .string()
-    .trim()
-    .regex(/^\d{1,10}(\.\d{1,8})?$/, 'BAD_FIELD')
-    .refine((s) => !/^\d+(\.\d+)?$/.test(s) || dec(s).gt(0), 'BAD_FIELD'),
-  source: line(100, 1),
-})
+const currency = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{3}$/, 'BAD_FIELD')
+const rate = z
+  .string()
+  .trim()
+  .regex(/^\d{1,10}(\.\d{1,8})?$/, 'BAD_FIELD')
+  .refine((s) => !/^\d+(\.\d+)?$/.test(s) || dec(s).gt(0), 'BAD_FIELD')
+export const FxRateAdd = addOf(fxRateFields, { currency: { sent: currency }, rate: { sent: rate } })
 export type FxRateAdd = z.infer<typeof FxRateAdd>
 
 /** Rates of a day. A rate that was entered is never changed: the next day's is a new one, a wrong one is deleted. */
 export const fxRate = c.router({
   list: listRoute('/srm/fxRate/list', { row: FxRateRow, access: 'srm:fxRate:list' }),
-  add: writeRoute({ path: '/srm/fxRate/add', body: FxRateAdd, result: z.object({ id }), access: 'srm:fxRate:add', oplog: 'fxRate.add' }),
-  delete: writeRoute({
-    method: 'DELETE',
-    path: '/srm/fxRate/delete',
-    query: z.object({ id }),
-    access: 'srm:fxRate:delete',
-    oplog: 'fxRate.delete',
-  }),
-  /** Multipart with `file`; `dryRun` only tells what would happen. */
-  importExcel: writeRoute({
-    path: '/srm/fxRate/importExcel',
-    body: oneFile,
-    query: z.object({ dryRun: z.enum(['0', '1']).default('0') }),
-    result: ImportOutcome,
-    access: 'srm:fxRate:importExcel',
-    oplog: 'fxRate.importExcel',
-  }),
+  add: writeRoute({ path: '/srm/fxRate/add', body: FxRateAdd, result: byId, access: 'srm:fxRate:add', oplog: 'fxRate.add' }),
+  delete: writeRoute({ method: 'DELETE', path: '/srm/fxRate/delete', query: byId, access: 'srm:fxRate:delete', oplog: 'fxRate.delete' }),
+  importExcel: importRoute('/srm/fxRate', 'srm:fxRate:importExcel'),
 })
-/** Not in the typed client, they answer files. */
-export const fxRateFiles = {
-  import: '/srm/fxRate/importExcel',
-  template: '/srm/fxRate/importTemplate',
-  export: '/srm/fxRate/exportXls',
-} as const
+export const fxRateFiles = sheetFiles('/srm/fxRate')

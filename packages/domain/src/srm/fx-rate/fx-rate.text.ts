@@ -1,9 +1,11 @@
+import { labelsOf } from '../../kit/fields'
 import { sliceText } from '../../kit/text'
+import { fxRateFields } from './fx-rate.fields'
 
 export const fxRateText = sliceText('fxRate', {
   zh: {
     menu: { list: '汇率维护' },
-    field: { currency: '币种', rateOn: '日期', rate: '汇率（1 单位折 CNY）', source: '来源', createBy: '登记人', createTime: '登记时间' },
+    field: { ...labelsOf(fxRateFields, 'zh'), createBy: '登记人', createTime: '登记时间' },
     error: {
       FX_RATE_TAKEN: '{0} 在 {1} 的汇率已登记',
       FX_RATE_CNY: '人民币无须登记汇率',
@@ -14,14 +16,7 @@ export const fxRateText = sliceText('fxRate', {
   },
   en: {
     menu: { list: 'Exchange rates' },
-    field: {
-      currency: 'Currency',
-      rateOn: 'Date',
-      rate: 'CNY for one unit',
-      source: 'Source',
-      createBy: 'Entered by',
-      createTime: 'Entered',
-    },
+    field: { ...labelsOf(fxRateFields, 'en'), createBy: 'Entered by', createTime: 'Entered' },
     error: {
       FX_RATE_TAKEN: 'There is a rate of {0} on {1} already',
       FX_RATE_CNY: 'The renminbi needs no rate',

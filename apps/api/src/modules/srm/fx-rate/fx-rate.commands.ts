@@ -2,8 +2,10 @@ import type { FxRateAdd, FxRateRow } from '@srm/contract/srm/fx-rate'
 import type { ListQuery } from '@srm/contract/kit/page'
 import { fxRate as f } from '@srm/db/schema/srm/fx'
 import { fieldProblem, refuseFields } from '@srm/domain/kit/errors'
+import { fxRateFields } from '@srm/domain/srm/fx-rate/fx-rate.fields'
 import { freshDays } from '@srm/domain/srm/fx-rate/fx-rate.rules'
 import { eq, sql } from 'drizzle-orm'
+import { selected } from '../../../data/fields'
 import { inTx, type Tx } from '../../../data/in-tx'
 import { listPage } from '../../../data/list-page'
 import { listSpec } from '../../../data/list-spec'
@@ -15,18 +17,10 @@ const newest = sql<boolean>`not exists (select 1 from fx_rate later where later.
 export const fxRateList = listSpec<FxRateRow>({
   of: 'srm:fxRate',
   from: f,
-  columns: {
-    id: f.id,
-    currency: f.currency,
-    rateOn: f.rateOn,
-    rate: f.rate,
-    source: f.source,
+  columns: selected(f, fxRateFields, {
     newest: newest.as('newest'),
     stale: sql<boolean>`${newest} and ${f.rateOn} < app_now()::date - ${sql.raw(String(freshDays))}`.as('stale'),
-    createBy: f.createBy,
-    createTime: f.createTime,
-    version: f.version,
-  },
+  }),
   search: ['currency', 'source'],
 })
 export const fxRatePage = (ctx: Ctx, query: ListQuery) => listPage(ctx, fxRateList, query)

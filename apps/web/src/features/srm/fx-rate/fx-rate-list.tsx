@@ -1,4 +1,5 @@
 import { fxRate, FxRateAdd, fxRateFiles, type FxRateRow } from '@srm/contract/srm/fx-rate'
+import { fxRateFields } from '@srm/domain/srm/fx-rate/fx-rate.fields'
 import { fxRateText } from '@srm/domain/srm/fx-rate/fx-rate.text'
 import { useState } from 'react'
 import { query, useAction } from '../../../lib/client'
@@ -7,11 +8,12 @@ import { trimmedDecimal } from '../../../lib/format'
 import { useLanguage } from '../../../lib/language'
 import { lazily } from '../../../lib/lazily'
 import { useText } from '../../../lib/text'
-import { Field } from '../../../ui/form/field'
 import { FormDialog } from '../../../ui/form/form-dialog'
 import { SchemaForm } from '../../../ui/form/schema-form'
 import { ListPage } from '../../../ui/list-page/list-page'
 import type { Column } from '../../../ui/list-page/types'
+import { fieldFilters, useFieldColumns } from '../../../ui/reference/field-columns'
+import { FieldInputs } from '../../../ui/reference/field-inputs'
 import { RowActions } from '../../../ui/row-actions'
 import { ToneTag } from '../../../ui/status-tag'
 import { foreignCurrencies } from '../../../ui/currencies'
@@ -35,12 +37,7 @@ const FxRateDialog = ({ onClose }: { onClose: () => void }) => {
         initial={{ rateOn: bizNow().slice(0, 10) }}
         submit={(values) => add.send(values)}
       >
-        <div className="srm-fields">
-          <Field name="currency" label={field.currency} kind="select" options={foreignCurrencies(lang)} />
-          <Field name="rateOn" label={field.rateOn} kind="day" />
-          <Field name="rate" label={field.rate} kind="decimal" places={8} />
-          <Field name="source" label={field.source} />
-        </div>
+        <FieldInputs fields={fxRateFields} labels={field} special={{ currency: { kind: 'select', options: foreignCurrencies(lang) } }} />
       </SchemaForm>
     </FormDialog>
   )
@@ -53,23 +50,19 @@ export const FxRateList = () => {
   const [opened, setOpened] = useState<'add' | 'import' | null>(null)
   const remove = useAction(fxRate.delete)
   const close = () => setOpened(null)
-  const columns: readonly Column<FxRateRow>[] = [
-    { key: 'currency', title: field.currency, kind: 'code', sort: true, card: 'title', width: 100 },
-    { key: 'rateOn', title: field.rateOn, sort: true, width: 120 },
-    { key: 'rate', title: field.rate, width: 180, kind: 'decimal', render: (row) => trimmedDecimal(row.rate, 2) },
-    { key: 'source', title: field.source },
-    {
-      key: 'newest',
-      title: t.state,
-      card: 'status',
-      width: 100,
-      render: (row) =>
-        row.newest ? (
-          <ToneTag tone={row.stale ? 'bad' : 'done'}>{row.stale ? t.stale : t.current}</ToneTag>
+  const declared = useFieldColumns<FxRateRow>(fxRateFields, field, {
+    rate: { render: (row) => trimmedDecimal(row.rate, 2) },
+    newest: {
+      render: ({ newest, stale }) =>
+        newest ? (
+          <ToneTag tone={stale ? 'bad' : 'done'}>{stale ? field.stale : t.current}</ToneTag>
         ) : (
           <ToneTag tone="end">{t.past}</ToneTag>
         ),
     },
+  })
+  const columns: readonly Column<FxRateRow>[] = [
+    ...declared,
     { key: 'createBy', title: field.createBy, width: 110, card: 'none' },
     { key: 'createTime', title: field.createTime, kind: 'instant', sort: true, card: 'none' },
   ]
@@ -80,10 +73,7 @@ export const FxRateList = () => {
         title={menu.list}
         query={(wire) => query(fxRate.list, { query: wire, quiet: true })}
         columns={columns}
-        filters={[
-          { key: 'currency', label: field.currency },
-          { key: 'rateOn', label: field.rateOn, kind: 'days' },
-        ]}
+        filters={fieldFilters(fxRateFields, field, ['currency', 'rateOn'])}
         primary={{ label: t.add, permission: 'srm:fxRate:add', onClick: () => setOpened('add') }}
         rowActions={(row) => (
           <RowActions
