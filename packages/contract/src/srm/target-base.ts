@@ -1,52 +1,17 @@
-import { formulaIds, targetDirections, targetMethods } from '@srm/domain/srm/target-base/target-base.rules'
+import '@srm/domain/srm/target-base/target-base.text'
+import { targetBaseFields } from '@srm/domain/srm/target-base/target-base.fields'
 import { z } from 'zod'
+import { addOf, editOf, rowOf } from '../kit/fields'
 import { c, listRoute, readRoute, writeRoute } from '../kit/route'
-import { byId, flag, id, instant, line, optionalLine, points, versioned } from '../kit/scalars'
+import { byId, flag, id, line, points, versioned } from '../kit/scalars'
 
 export const GuideBand = z.object({ from: points, to: points, text: line(200, 1) })
-export const TargetBaseRow = z.object({
-  id,
-  code: z.string(),
-  nameZh: z.string(),
-  nameEn: z.string(),
-  typeId: id,
-  typeName: z.string(),
-  typeNameEn: z.string(),
-  method: z.enum(targetMethods),
-  formulaId: z.enum(formulaIds).nullable(),
-  fullMark: z.string(),
-  guide: z.array(GuideBand),
-  direction: z.enum(targetDirections),
-  evidenceRequired: flag,
-  supplierTypeIds: z.array(id),
-  remark: z.string().nullable(),
-  enabled: flag,
-  edition: z.number(),
-  createBy: z.string(),
-  createTime: instant,
-  version: z.number(),
-})
+const special = { guide: { sent: z.array(GuideBand).max(10).default([]), answered: z.array(GuideBand) } }
+export const TargetBaseRow = rowOf(targetBaseFields, special)
 export type TargetBaseRow = z.infer<typeof TargetBaseRow>
-
-export const TargetBaseInput = z.object({
-  code: line(32, 1).refine((s) => /^[\w-]+$/.test(s), 'BAD_FIELD'),
-  nameZh: line(60, 1),
-  nameEn: line(120, 1),
-  typeId: id,
-  method: z.enum(targetMethods),
-  formulaId: z
-    .enum(formulaIds)
-    .nullish()
-    .transform((v) => v ?? null),
-  fullMark: points,
-  guide: z.array(GuideBand).max(10).default([]),
-  direction: z.enum(targetDirections).default('higher'),
-  evidenceRequired: flag.default(false),
-  supplierTypeIds: z.array(id).max(50).default([]),
-  remark: optionalLine(500),
-})
-export type TargetBaseInput = z.infer<typeof TargetBaseInput>
-export const TargetBaseEdit = TargetBaseInput.extend(versioned.shape)
+export const TargetBaseAdd = addOf(targetBaseFields, special)
+export type TargetBaseAdd = z.infer<typeof TargetBaseAdd>
+export const TargetBaseEdit = editOf(targetBaseFields, { special })
 export type TargetBaseEdit = z.infer<typeof TargetBaseEdit>
 
 const named = z.object({ id, nameZh: z.string(), nameEn: z.string() })
@@ -65,7 +30,7 @@ export const targetBase = c.router({
   }),
   add: writeRoute({
     path: '/srm/targetBase/add',
-    body: TargetBaseInput,
+    body: TargetBaseAdd,
     result: byId,
     access: 'srm:targetBase:add',
     oplog: 'targetBase.add',

@@ -1,4 +1,6 @@
+import { labelsOf } from '../../kit/fields'
 import { sliceText } from '../../kit/text'
+import { targetBaseFields } from './target-base.fields'
 
 export const targetBaseText = sliceText('targetBase', {
   zh: {
@@ -25,26 +27,7 @@ export const targetBaseText = sliceText('targetBase', {
       service: '按时答复数 ÷ 期间内到期的应答复数（受邀询价的报价、须回复的通知函、整改的首次回复）× 100',
       compliance: '100 − 20 × 必备资质失效的月份数（每份资质每 30 天计一次）− 30 × 已确认的严重不合格，最低 0 分',
     },
-    field: {
-      code: '指标编码',
-      nameZh: '指标名称',
-      nameEn: '英文名称',
-      typeId: '指标类型',
-      method: '评分方式',
-      formulaId: '计算公式',
-      fullMark: '满分',
-      guide: '评分标准',
-      from: '起（含）',
-      to: '止（不含）',
-      text: '标准说明',
-      direction: '指标方向',
-      evidenceRequired: '自评须附证明',
-      supplierTypeIds: '适用供应商类型',
-      enabled: '状态',
-      edition: '版次',
-      remark: '说明',
-      createTime: '创建时间',
-    },
+    field: { ...labelsOf(targetBaseFields, 'zh'), from: '起（含）', to: '止（不含）', text: '标准说明', createTime: '创建时间' },
     error: {
       TARGET_CODE_TAKEN: '指标编码{0}已存在',
       TYPE_NOT_LEAF: '请选择启用的末级指标类型',
@@ -81,23 +64,10 @@ export const targetBaseText = sliceText('targetBase', {
         '100 − 20 × months of a lapsed must-have document (each started 30 days) − 30 × confirmed critical nonconformity, at least 0',
     },
     field: {
-      code: 'Code',
-      nameZh: 'Target',
-      nameEn: 'English name',
-      typeId: 'Type',
-      method: 'Method',
-      formulaId: 'Formula',
-      fullMark: 'Full mark',
-      guide: 'Scoring guide',
+      ...labelsOf(targetBaseFields, 'en'),
       from: 'From (incl.)',
       to: 'To (excl.)',
       text: 'What it takes',
-      direction: 'Direction',
-      evidenceRequired: 'Evidence required',
-      supplierTypeIds: 'Supplier types',
-      enabled: 'State',
-      edition: 'Edition',
-      remark: 'Remark',
       createTime: 'Created',
     },
     error: {

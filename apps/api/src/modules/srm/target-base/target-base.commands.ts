@@ -1,4 +1,4 @@
-import type { TargetBaseEdit, TargetBaseInput } from '@srm/contract/srm/target-base'
+import type { TargetBaseAdd, TargetBaseEdit } from '@srm/contract/srm/target-base'
 import { evalTemplate, evalTemplateRow } from '@srm/db/schema/srm/eval-template'
 import { targetBase as b } from '@srm/db/schema/srm/target-base'
 import { targetType } from '@srm/db/schema/srm/target-type'
@@ -6,7 +6,7 @@ import { assertNoProblems, fieldProblem, refuse, refuseFields } from '@srm/domai
 import { targetProblems } from '@srm/domain/srm/target-base/target-base.rules'
 import { and, eq } from 'drizzle-orm'
 import { inTx, type Tx } from '../../../data/in-tx'
-import { saveRow, type Ref } from '../../../data/save'
+import { saveRow, sent, type Ref } from '../../../data/save'
 import { findVisible } from '../../../data/scope'
 import type { Ctx } from '../../../http/context'
 
@@ -26,18 +26,20 @@ const assertLeaf = async (tx: Tx, typeId: string): Promise<void> => {
 }
 
 /** What the method does not use is not kept: it would come back as a surprise when the method is changed. */
-const contentOf = (input: TargetBaseInput) => ({
-  ...input,
-  formulaId: input.method === 'AUTO' ? input.formulaId : null,
-  evidenceRequired: input.method !== 'AUTO' && input.evidenceRequired,
+const usedOf = ({ method, formulaId, evidenceRequired }: Pick<TargetBaseAdd, 'method' | 'formulaId' | 'evidenceRequired'>) => ({
+  formulaId: method === 'AUTO' ? formulaId : null,
+  evidenceRequired: method !== 'AUTO' && evidenceRequired,
 })
 
-export const addTarget = (ctx: Ctx, input: TargetBaseInput): Promise<{ id: string }> =>
+export const addTarget = (ctx: Ctx, input: TargetBaseAdd): Promise<{ id: string }> =>
   inTx(ctx, async (tx) => {
     assertNoProblems(targetProblems(input))
     await assertFreeCode(tx, input.code)
     await assertLeaf(tx, input.typeId)
-    const [row] = await tx.db.insert(b).values(contentOf(input)).returning({ id: b.id })
+    const [row] = await tx.db
+      .insert(b)
+      .values({ ...input, ...usedOf(input) })
+      .returning({ id: b.id })
     return row as { id: string }
   })
 
@@ -45,10 +47,12 @@ export const addTarget = (ctx: Ctx, input: TargetBaseInput): Promise<{ id: strin
 export const editTarget = (ctx: Ctx, { id, version, ...input }: TargetBaseEdit): Promise<{ id: string }> =>
   inTx(ctx, async (tx) => {
     const row = await findVisible(tx, b, id)
-    assertNoProblems(targetProblems(input))
-    await assertFreeCode(tx, input.code, id)
-    if (row.typeId !== input.typeId) await assertLeaf(tx, input.typeId)
-    await saveRow(tx, b, { id, version }, { ...contentOf(input), edition: row.edition + 1 })
+    const change = sent(input)
+    const target = { ...row, ...change }
+    assertNoProblems(targetProblems(target))
+    await assertFreeCode(tx, target.code, id)
+    if (row.typeId !== target.typeId) await assertLeaf(tx, target.typeId)
+    await saveRow(tx, b, { id, version }, { ...change, ...usedOf(target), edition: row.edition + 1 })
     return { id }
   })
 

@@ -3,33 +3,14 @@ import { supplierType } from '@srm/db/schema/srm/supplier-reference'
 import { targetBase as b } from '@srm/db/schema/srm/target-base'
 import { targetType } from '@srm/db/schema/srm/target-type'
 import { refuse } from '@srm/domain/kit/errors'
+import { targetBaseFields } from '@srm/domain/srm/target-base/target-base.fields'
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { selected } from '../../../data/fields'
 import { reading } from '../../../data/in-tx'
 import { listSpec } from '../../../data/list-spec'
 import type { Ctx } from '../../../http/context'
 
-const columns = {
-  id: b.id,
-  code: b.code,
-  nameZh: b.nameZh,
-  nameEn: b.nameEn,
-  typeId: b.typeId,
-  typeName: targetType.nameZh,
-  typeNameEn: targetType.nameEn,
-  method: b.method,
-  formulaId: b.formulaId,
-  fullMark: b.fullMark,
-  guide: b.guide,
-  direction: b.direction,
-  evidenceRequired: b.evidenceRequired,
-  supplierTypeIds: b.supplierTypeIds,
-  remark: b.remark,
-  enabled: b.enabled,
-  edition: b.edition,
-  createBy: b.createBy,
-  createTime: b.createTime,
-  version: b.version,
-}
+const columns = selected(b, targetBaseFields, { typeName: targetType.nameZh, typeNameEn: targetType.nameEn })
 export const targetBaseList = listSpec<TargetBaseRow>({
   of: 'srm:targetBase',
   from: b,
@@ -42,7 +23,7 @@ export const targetById = (ctx: Ctx, id: string): Promise<TargetBaseRow> =>
   reading(ctx, async (tx) => {
     const [row] = await tx.db.select(columns).from(b).innerJoin(targetType, eq(targetType.id, b.typeId)).where(eq(b.id, id))
     if (!row) throw refuse('NOT_FOUND')
-    return { ...row, guide: [...row.guide] }
+    return row as unknown as TargetBaseRow
   })
 
 export const targetOptions = (ctx: Ctx) =>

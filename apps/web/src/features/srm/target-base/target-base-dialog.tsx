@@ -1,4 +1,4 @@
-import { targetBase, TargetBaseEdit, TargetBaseInput, type TargetBaseRow } from '@srm/contract/srm/target-base'
+import { targetBase, TargetBaseAdd, TargetBaseEdit, type TargetBaseRow } from '@srm/contract/srm/target-base'
 import { targetBaseText } from '@srm/domain/srm/target-base/target-base.text'
 import type { FormulaId } from '@srm/domain/srm/target-base/target-base.rules'
 import { useQuery } from '@tanstack/react-query'
@@ -117,7 +117,7 @@ export const TargetBaseDialog = ({ row, readOnly, onClose }: { row?: TargetBaseR
       ) : (
         <SchemaForm
           {...shared}
-          schema={TargetBaseInput}
+          schema={TargetBaseAdd}
           initial={{ method: 'MANUAL', fullMark: '100', direction: 'higher', guide: [] }}
           submit={(values) => add.send(values)}
         >

@@ -1,4 +1,5 @@
 import { targetBase, targetBaseFiles, type TargetBaseRow } from '@srm/contract/srm/target-base'
+import { targetBaseFields } from '@srm/domain/srm/target-base/target-base.fields'
 import { targetBaseText } from '@srm/domain/srm/target-base/target-base.text'
 import { useState } from 'react'
 import { query, useAction } from '../../../lib/client'
@@ -8,6 +9,7 @@ import { useText } from '../../../lib/text'
 import { useMay } from '../../../ui/actor'
 import { ListPage } from '../../../ui/list-page/list-page'
 import type { Column } from '../../../ui/list-page/types'
+import { useFieldColumns } from '../../../ui/reference/field-columns'
 import { RowActions } from '../../../ui/row-actions'
 import { ToneTag } from '../../../ui/status-tag'
 import { targetBasePageText } from './text'
@@ -20,27 +22,16 @@ const useColumns = (): readonly Column<TargetBaseRow>[] => {
   const t = useText(targetBasePageText)
   const { field } = useText(targetBaseText)
   const english = useLanguage() === 'en-US'
+  const declared = useFieldColumns<TargetBaseRow>(targetBaseFields, field, {
+    nameEn: { title: field.nameZh },
+    typeName: { render: (row) => (english ? row.typeNameEn : row.typeName) },
+    fullMark: { places: 0 },
+    edition: { render: (row) => t.editionN(row.edition) },
+    enabled: { render: (row) => <ToneTag tone={row.enabled ? 'done' : 'end'}>{row.enabled ? t.on : t.off}</ToneTag> },
+  })
+  const other = english ? 'nameZh' : 'nameEn'
   return [
-    { key: 'code', title: field.code, kind: 'code', sort: true, width: 120 },
-    {
-      key: english ? 'nameEn' : 'nameZh',
-      title: field.nameZh,
-      sort: true,
-      card: 'title',
-      width: 220,
-    },
-    { key: 'typeName', title: field.typeId, render: (row) => (english ? row.typeNameEn : row.typeName), width: 100 },
-    { key: 'method', title: field.method, kind: 'dict', dict: 'target_method', sort: true, width: 110 },
-    { key: 'formulaId', title: field.formulaId, kind: 'dict', dict: 'target_formula', width: 160, card: 'none' },
-    { key: 'fullMark', title: field.fullMark, kind: 'decimal', places: 0, width: 80 },
-    { key: 'edition', title: field.edition, width: 90, render: (row) => t.editionN(row.edition) },
-    {
-      key: 'enabled',
-      title: field.enabled,
-      card: 'status',
-      width: 100,
-      render: (row) => <ToneTag tone={row.enabled ? 'done' : 'end'}>{row.enabled ? t.on : t.off}</ToneTag>,
-    },
+    ...declared.filter(({ key }) => key !== other),
     { key: 'createTime', title: field.createTime, kind: 'instant', sort: true, hidden: true, card: 'none' },
   ]
 }
