@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bundleOf } from './parts/bundle'
 import { root } from './parts/place'
-import { must } from './parts/run'
 import { buildClient, buildWeb } from './parts/web-build'
 import { writeSlice } from './parts/write-slice'
 

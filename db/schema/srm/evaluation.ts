@@ -1,7 +1,7 @@
 import { completionStates, evaluationMachine, type AppealState, type CompletionState } from '@srm/domain/srm/evaluation/evaluation.machine'
 import type { ResultLine } from '@srm/domain/srm/evaluation/evaluation.rules'
 import type { GradeBand } from '@srm/domain/srm/eval-template/eval-template.rules'
-import type { FormulaId, GuideBand, TargetMethod } from '@srm/domain/srm/target-base/target-base.rules'
+import type { FormulaId, GuideBand, TargetMethod } from '@srm/domain/srm/target-base/target-base.kinds'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { dataLogged, documentColumns, instant, noRow, ofOrg, ofSupplier, rowAccess, rowColumns, via, pinsVersion } from '../kit'

@@ -1,4 +1,4 @@
-import type { FormulaId, GuideBand, TargetMethod } from '@srm/domain/srm/target-base/target-base.rules'
+import type { FormulaId, GuideBand, TargetMethod } from '@srm/domain/srm/target-base/target-base.kinds'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { anyRow, dataLogged, noRow, rowAccess, rowColumns } from '../kit'

@@ -14,6 +14,7 @@ const stored: Readonly<Record<Exclude<FieldDef['kind'], 'own'>, readonly string[
   flag: ['boolean'],
   day: ['string'],
   decimal: ['string'],
+  json: ['json'],
   refs: ['array', 'json'],
   ints: ['array', 'json'],
 }

@@ -10,7 +10,7 @@ import {
   type RowOf,
 } from '@srm/domain/kit/fields'
 import { z } from 'zod'
-import { day, id, instant, kept, line, optionalLine, requiredLine } from './scalars'
+import { day, id, instant, kept, keptFields, line, optionalLine, requiredLine } from './scalars'
 
 type Def = FieldDef<ErrorKey>
 /** Of fields that are checked in a way of their own: as they are sent, answered, and held by a cell of a file. */
@@ -36,16 +36,16 @@ const intsOf = ({ min, max, most, wrong }: Extract<Def, { kind: 'ints' }>) =>
     .refine((all) => all.length <= most && all.every((n) => Number.isInteger(n) && n >= min && n <= max), wrong)
     .transform((all) => [...new Set(all)].sort((a, b) => b - a))
 
-const lineOf = ({ max, pattern, empty, optional }: Extract<Def, { kind: 'line' }>): z.ZodType => {
+const lineOf = ({ max, pattern, empty, wrong = 'BAD_FIELD', optional }: Extract<Def, { kind: 'line' }>): z.ZodType => {
   if (optional) return optionalLine(max)
   const given: z.ZodType<string> = empty ? requiredLine(max, empty) : line(max, 1)
-  return pattern ? given.refine((s) => s === '' || pattern.test(s), 'BAD_FIELD') : given
+  return pattern ? given.refine((s) => s === '' || pattern.test(s), wrong) : given
 }
-const codeOf = ({ codes, empty, optional, initial }: Extract<Def, { kind: 'dict' }>): z.ZodType => {
-  const most = Math.max(...codes.map((code) => code.length))
-  if (optional) return optionalLine(most).refine((s) => s === null || codes.includes(s), 'BAD_FIELD')
-  const given: z.ZodType<string> = empty ? requiredLine(most, empty) : line(most, 1)
-  const known = given.refine((s) => s === '' || codes.includes(s), 'BAD_FIELD')
+const codeOf = ({ codes, empty, wrong = 'BAD_FIELD', optional, initial }: Extract<Def, { kind: 'dict' }>): z.ZodType => {
+  // The list says what fits: a code that is too long is wrong like any other.
+  if (optional) return optionalLine(200).refine((s) => s === null || codes.includes(s), wrong)
+  const given: z.ZodType<string> = empty ? requiredLine(200, empty) : z.string().trim()
+  const known = given.refine((s) => (s === '' && empty !== undefined) || codes.includes(s), wrong)
   return initial === undefined ? known : known.default(String(initial))
 }
 const decimalOf = ({ whole, places }: Extract<Def, { kind: 'decimal' }>) =>
@@ -67,6 +67,10 @@ const sent = (def: Def): z.ZodType => {
       return initial === undefined
         ? z.coerce.number().int().min(def.min).max(def.max)
         : z.coerce.number().int().min(def.min).max(def.max).default(Number(initial))
+    case 'json': {
+      const written = z.string().max(def.max)
+      return initial === undefined ? written : written.nullish().transform((v) => v ?? String(initial))
+    }
     case 'flag':
       return initial === undefined ? z.boolean() : z.boolean().default(initial === true)
     case 'ref':
@@ -144,19 +148,37 @@ export const rowOf = <F extends Typed>(fields: F, special: SpecialShapes = {}) =
     version: z.number(),
   }) as unknown as z.ZodObject<{ [K in keyof RowOf<F>]: z.ZodType<RowOf<F>[K]> }>
 
-export const addOf = <F extends Typed>(fields: F, special: SpecialShapes = {}): z.ZodType<AddOf<F>, AddInput<F>> =>
-  z.object(shapeOf(fields, (def, name) => special[name]?.sent ?? sent(def))) as never
+type Own = z.ZodRawShape
+/** An object of no shape would be one in which nothing may stand. */
+type With<T, S, V> = keyof S extends never ? T : Omit<T, keyof S> & V
+/** `own`: what is sent beside the fields, and fields whose shape is none that follows from a declaration. */
+export const addOf = <F extends Typed, const S extends Own = Record<never, never>>(
+  fields: F,
+  own?: S,
+  special: SpecialShapes = {},
+): z.ZodType<With<AddOf<F>, S, z.output<z.ZodObject<S>>>, With<AddInput<F>, S, z.input<z.ZodObject<S>>>> =>
+  z.object({ ...shapeOf(fields, (def, name) => (own?.[name] as z.ZodType) ?? special[name]?.sent ?? sent(def)), ...own }) as never
 /** A row of a file. */
-export const cellsOf = <F extends Typed>(fields: F, special: SpecialShapes = {}): z.ZodType<AddOf<F>> =>
-  z.object(shapeOf(fields, (def, name) => special[name]?.cell ?? special[name]?.sent ?? inCell(def))) as never
+export const cellsOf = <F extends Typed, const S extends Own = Record<never, never>>(
+  fields: F,
+  own?: S,
+  special: SpecialShapes = {},
+): z.ZodType<With<AddOf<F>, S, z.output<z.ZodObject<S>>>> =>
+  z.object({
+    ...shapeOf(fields, (def, name) => (own?.[name] as z.ZodType) ?? special[name]?.cell ?? special[name]?.sent ?? inCell(def)),
+    ...own,
+  }) as never
 
 type Ref<O> = { id: string } & (O extends false ? { version: number } : { version?: number | undefined })
 /** `older`: clients of the older interface name no version; the change then is of the row as it stands. */
-export const editOf = <F extends Typed, const O extends boolean = false>(
+export const editOf = <F extends Typed, const O extends boolean = false, const S extends Own = Record<never, never>>(
   fields: F,
-  { older, special = {} }: { readonly older?: O; readonly special?: SpecialShapes } = {},
-): z.ZodType<EditOf<F> & Ref<O>, EditInput<F> & Ref<O>> => {
+  { older, own, special = {} }: { readonly older?: O; readonly own?: S; readonly special?: SpecialShapes } = {},
+): z.ZodType<
+  With<EditOf<F>, S, Partial<z.output<z.ZodObject<S>>>> & Ref<O>,
+  With<EditInput<F>, S, Partial<z.input<z.ZodObject<S>>>> & Ref<O>
+> => {
   const version = z.int().positive()
-  const shape = shapeOf(fields, (def, name) => kept(special[name]?.sent ?? sent(def)))
-  return z.object({ ...shape, id, version: older ? version.optional() : version }) as never
+  const shape = shapeOf(fields, (def, name) => kept((own?.[name] as z.ZodType) ?? special[name]?.sent ?? sent(def)))
+  return z.object({ ...shape, ...keptFields(own ?? {}), id, version: older ? version.optional() : version }) as never
 }

@@ -2,10 +2,10 @@ import type { PermissionCode } from '@srm/domain/catalog'
 import type { ErrorKey } from '@srm/domain/kit/errors'
 import type { Fields } from '@srm/domain/kit/fields'
 import { z } from 'zod'
-import { ImportOutcome } from '../sys/task'
 import { addOf, cellsOf, editOf, rowOf, type SpecialShapes } from './fields'
 import { listRoute, readRoute, writeRoute, type Access } from './route'
-import { byId, id, ids, oneFile } from './scalars'
+import { byId, id, ids } from './scalars'
+import { importRoute, sheetFiles } from './sheet'
 
 interface ReferenceDef<F> {
   /** `/sys/position`: what its addresses begin with. */
@@ -28,7 +28,7 @@ export const referenceOf = <const B extends string, F extends Fields<ErrorKey>>(
   const { base, of, fields, read, older, special = {} } = def
   const slice = of.split(':')[1] ?? of
   const may = (action: string) => `${of}:${action}` as PermissionCode
-  const [row, add, edit] = [rowOf(fields, special), addOf(fields, special), editOf(fields, { older: older === true, special })]
+  const [row, add, edit] = [rowOf(fields, special), addOf(fields, {}, special), editOf(fields, { older: older === true, special })]
   const dicts = Object.fromEntries(Object.entries(fields).flatMap(([name, one]) => (one.kind === 'dict' ? [[name, one.dict]] : [])))
   const logged = (action: string) => ({ access: may(action.replace('Batch', '')), oplog: `${slice}.${action}` })
   return {
@@ -36,10 +36,10 @@ export const referenceOf = <const B extends string, F extends Fields<ErrorKey>>(
     row,
     add,
     edit,
-    cells: cellsOf(fields, special),
+    cells: cellsOf(fields, {}, special),
     may,
     /** Not in the typed client, they answer files. */
-    files: { import: `${base}/importExcel`, template: `${base}/importTemplate`, export: `${base}/exportXls` } as const,
+    files: sheetFiles(base),
     routes: {
       list: listRoute(`${base}/list`, { row, access: read ?? may('list'), dicts }),
       queryById: readRoute({ path: `${base}/queryById`, query: byId, result: row, access: read ?? may('queryById') }),
@@ -47,14 +47,7 @@ export const referenceOf = <const B extends string, F extends Fields<ErrorKey>>(
       edit: writeRoute({ method: 'PUT', path: `${base}/edit`, body: edit, ...logged('edit') }),
       delete: writeRoute({ method: 'DELETE', path: `${base}/delete`, query: byId, ...logged('delete') }),
       deleteBatch: writeRoute({ method: 'DELETE', path: `${base}/deleteBatch`, query: z.object({ ids }), ...logged('deleteBatch') }),
-      /** Multipart with `file`; `dryRun` only tells what would happen. */
-      importExcel: writeRoute({
-        path: `${base}/importExcel`,
-        body: oneFile,
-        query: z.object({ dryRun: z.enum(['0', '1']).default('0') }),
-        result: ImportOutcome,
-        ...logged('importExcel'),
-      }),
+      importExcel: importRoute(base, may('importExcel')),
     },
   }
 }

@@ -1,5 +1,5 @@
 import { rfqRules, scorerKinds } from '@srm/domain/srm/eval-template/eval-template.rules'
-import { targetMethods } from '@srm/domain/srm/target-base/target-base.rules'
+import { targetMethods } from '@srm/domain/srm/target-base/target-base.kinds'
 import { z } from 'zod'
 import { c, listRoute, readRoute, writeRoute } from '../kit/route'
 import { byId, flag, id, instant, line, optionalLine, points, versioned } from '../kit/scalars'

@@ -1,6 +1,6 @@
 import { appealStates, evaluationMachine } from '@srm/domain/srm/evaluation/evaluation.machine'
 import { lineStates } from '@srm/domain/srm/evaluation/evaluation.rules'
-import { formulaIds, targetDirections, targetMethods } from '@srm/domain/srm/target-base/target-base.rules'
+import { formulaIds, targetDirections, targetMethods } from '@srm/domain/srm/target-base/target-base.kinds'
 import { z } from 'zod'
 import { day, files, flag, id, instant, line, optionalLine, points, statusOf } from '../kit/scalars'
 

@@ -1,3 +1,4 @@
+import '@srm/domain/srm/purchase-category/purchase-category.text'
 import { purchaseCategoryFields } from '@srm/domain/srm/purchase-category/purchase-category.fields'
 import { z } from 'zod'
 import { referenceOf } from '../kit/reference'

@@ -1,8 +1,10 @@
+import '@srm/domain/sys/check/check-rule.text'
+import { checkRuleFields } from '@srm/domain/sys/check/check-rule.fields'
 import { maxRuleParts, maxRuleValue } from '@srm/domain/sys/check/check-rule.rules'
 import { z } from 'zod'
-import { c, listRoute, readRoute, writeRoute } from '../kit/route'
-import { importRoute, sheetFiles } from '../kit/sheet'
-import { id, ids, instant, line, optionalLine } from '../kit/scalars'
+import { referenceOf } from '../kit/reference'
+import { c, writeRoute } from '../kit/route'
+import { optionalLine } from '../kit/scalars'
 
 /** Blanks count: they may be what a pattern looks for. */
 const words = (max: number) =>
@@ -30,37 +32,14 @@ export const RulePart = z.object({
 })
 export const RuleParts = z.array(RulePart).max(maxRuleParts)
 
-/** `ruleJson` travels as text, as older clients have it. */
-const CheckRuleRow = z.object({
-  id,
-  ruleName: z.string(),
-  ruleNameEn: z.string().nullable(),
-  ruleCode: z.string(),
-  ruleDescription: z.string().nullable(),
-  ruleJson: z.string(),
-  enabled: z.boolean(),
-  createBy: z.string(),
-  createTime: instant,
-  updateBy: z.string().nullable(),
-  updateTime: instant.nullable(),
-  version: z.number(),
+export const checkRuleReference = referenceOf({
+  base: '/sys/checkRule',
+  of: 'sys:checkRule',
+  fields: checkRuleFields,
+  read: 'sys:checkRule:list',
+  older: true,
 })
-export type CheckRuleRow = z.infer<typeof CheckRuleRow>
-
-const ruleJson = z.string().max(40_000)
-const input = {
-  ruleName: line(50, 1),
-  ruleNameEn: optionalLine(80),
-  ruleCode: line(50, 1).refine((s) => /^[A-Za-z][\w-]*$/.test(s), 'BAD_FIELD'),
-  ruleDescription: optionalLine(200),
-  enabled: z.boolean().optional(),
-}
-/** What a form types beside the rows. */
-export const CheckRuleFields = z.object(input)
-export const CheckRuleAdd = z.object({ ...input, ruleJson })
-export type CheckRuleAdd = z.infer<typeof CheckRuleAdd>
-const CheckRuleEdit = CheckRuleAdd.extend({ id, version: z.int().positive().optional() })
-export type CheckRuleEdit = z.infer<typeof CheckRuleEdit>
+export type CheckRuleRow = z.infer<typeof checkRuleReference.row>
 
 /** A row of a rule and what became of it; of patterns that cannot be used, why. */
 const TriedPart = z.object({
@@ -75,38 +54,12 @@ const TriedPart = z.object({
 export const TriedRule = z.object({ passed: z.boolean(), message: z.string().nullable(), parts: z.array(TriedPart) })
 export type TriedRule = z.infer<typeof TriedRule>
 
-const one = z.object({ id })
-export const checkRuleFiles = sheetFiles('/sys/checkRule')
 export const checkRule = c.router({
-  list: listRoute('/sys/checkRule/list', { row: CheckRuleRow, access: 'sys:checkRule:list' }),
-  queryById: readRoute({ path: '/sys/checkRule/queryById', query: one, result: CheckRuleRow, access: 'sys:checkRule:list' }),
-  add: writeRoute({ path: '/sys/checkRule/add', body: CheckRuleAdd, result: one, access: 'sys:checkRule:add', oplog: 'checkRule.add' }),
-  edit: writeRoute({
-    method: 'PUT',
-    path: '/sys/checkRule/edit',
-    body: CheckRuleEdit,
-    access: 'sys:checkRule:edit',
-    oplog: 'checkRule.edit',
-  }),
-  delete: writeRoute({
-    method: 'DELETE',
-    path: '/sys/checkRule/delete',
-    query: one,
-    access: 'sys:checkRule:delete',
-    oplog: 'checkRule.delete',
-  }),
-  deleteBatch: writeRoute({
-    method: 'DELETE',
-    path: '/sys/checkRule/deleteBatch',
-    query: z.object({ ids }),
-    access: 'sys:checkRule:delete',
-    oplog: 'checkRule.deleteBatch',
-  }),
-  importExcel: importRoute('/sys/checkRule', 'sys:checkRule:importExcel'),
+  ...checkRuleReference.routes,
   /** Tries a rule, saved or not, on a value: every part with its verdict. Nothing is kept. */
   test: writeRoute({
     path: '/sys/checkRule/test',
-    body: z.object({ ruleJson, value: z.string().max(maxRuleValue * 2) }),
+    body: z.object({ ruleJson: z.string().max(checkRuleFields.ruleJson.max), value: z.string().max(maxRuleValue * 2) }),
     result: TriedRule,
     access: 'sys:checkRule:list',
   }),

@@ -1,9 +1,10 @@
 import '@srm/domain/sys/dict/dict.text'
-import { dictCodePattern, itemValuePattern } from '@srm/domain/sys/dict/dict.rules'
+import { dictFields, dictItemFields } from '@srm/domain/sys/dict/dict.fields'
 import { z } from 'zod'
+import { addOf, editOf, rowOf } from '../kit/fields'
 import { pageSize } from '../kit/page'
 import { c, listRoute, readRoute, writeRoute } from '../kit/route'
-import { id, ids, instant, line, optionalLine, oneFile } from '../kit/scalars'
+import { id, ids, oneFile } from '../kit/scalars'
 import { ImportOutcome } from './task'
 
 /** `title` repeats `text` for widgets of older clients. Both are in the language of the request. */
@@ -25,106 +26,26 @@ export const TreeNode = z.object({
 })
 export type TreeNode = z.infer<typeof TreeNode>
 
-export const DictRow = z.object({
-  id,
-  dictCode: z.string(),
-  dictName: z.string(),
-  dictNameEn: z.string().nullable(),
-  description: z.string().nullable(),
-  /** 0 text, 1 number. */
-  type: z.number(),
-  /** Comes with the code: its values stay as they are. */
-  readOnly: z.boolean(),
+export const DictRow = rowOf(dictFields).extend({
   /** Kept by this tenant; the first tenant's are read in every other. */
   own: z.boolean(),
-  delFlag: z.number(),
-  createBy: z.string(),
-  createTime: instant,
-  updateBy: z.string().nullable(),
-  updateTime: instant.nullable(),
-  version: z.number(),
 })
 export type DictRow = z.infer<typeof DictRow>
-
-/** What a client that does not know the field leaves as it is; empty takes it away. */
-const kept = (max: number) =>
-  line(max)
-    .nullable()
-    .transform((s) => s || null)
-    .optional()
-const dictCode = z.string().trim().regex(dictCodePattern, 'DICT_CODE_LETTERS')
-const type = z.coerce.number().pipe(z.union([z.literal(0), z.literal(1)]))
-export const DictAdd = z.object({
-  dictName: line(100, 1),
-  dictNameEn: optionalLine(100),
-  dictCode,
-  description: optionalLine(200),
-  type: type.default(0),
-})
+export const DictAdd = addOf(dictFields)
 export type DictAdd = z.infer<typeof DictAdd>
-const version = z.int().positive().optional()
-export const DictEdit = z.object({
-  id,
-  version,
-  dictName: line(100, 1),
-  dictNameEn: kept(100),
-  dictCode: dictCode.optional(),
-  description: kept(200),
-  type: type.optional(),
-})
+const DictEdit = editOf(dictFields, { older: true })
 export type DictEdit = z.infer<typeof DictEdit>
 
-export const DictItemRow = z.object({
-  id,
-  dictId: id,
-  itemText: z.string(),
-  itemTextEn: z.string().nullable(),
-  itemValue: z.string(),
-  description: z.string().nullable(),
-  sortOrder: z.number(),
-  /** 1 in use, 0 not offered. */
-  status: z.number(),
-  createBy: z.string(),
-  createTime: instant,
-  updateBy: z.string().nullable(),
-  updateTime: instant.nullable(),
-  version: z.number(),
-})
+export const DictItemRow = rowOf(dictItemFields)
 export type DictItemRow = z.infer<typeof DictItemRow>
-
-const itemValue = z.string().trim().regex(itemValuePattern, 'DICT_VALUE_FORMAT')
-const sortOrder = z.coerce.number().int().min(-1_000_000).max(1_000_000)
-const status = z.coerce.number().pipe(z.union([z.literal(0), z.literal(1)]))
-export const DictItemAdd = z.object({
-  dictId: id,
-  itemText: line(200, 1),
-  itemTextEn: optionalLine(200),
-  itemValue,
-  description: optionalLine(200),
-  sortOrder: sortOrder.default(1),
-  status: status.default(1),
-})
+export const DictItemAdd = addOf(dictItemFields, { dictId: id })
 export type DictItemAdd = z.infer<typeof DictItemAdd>
-export const DictItemEdit = z.object({
-  id,
-  version,
-  itemText: line(200, 1).optional(),
-  itemTextEn: kept(200),
-  itemValue: itemValue.optional(),
-  description: kept(200),
-  sortOrder: sortOrder.optional(),
-  status: status.optional(),
-})
+const DictItemEdit = editOf(dictItemFields, { older: true })
 export type DictItemEdit = z.infer<typeof DictItemEdit>
 
 /** A dictionary of a file, its items the lines of one cell. */
-export const DictImport = z.object({
-  dictCode,
-  dictName: line(100, 1),
-  dictNameEn: optionalLine(100),
-  description: optionalLine(200),
-  items: z.string().max(32_000).default(''),
-})
+const { type: _type, ...inFile } = dictFields
+export const DictImport = addOf(inFile, { items: z.string().max(32_000).default('') })
 export type DictImport = z.infer<typeof DictImport>
 export const dictFiles = {
   export: '/sys/dict/exportXls',

@@ -1,8 +1,10 @@
 import '@srm/domain/sys/extend-field/extend-field.text'
+import { extendFieldFields } from '@srm/domain/sys/extend-field/extend-field.fields'
 import { dataTypes, extTables, isExtTable, isFieldName, type ExtTable } from '@srm/domain/sys/extend-field/extend-field.rules'
 import { z } from 'zod'
+import { addOf, cellsOf, rowOf } from '../kit/fields'
 import { c, listRoute, readRoute, writeRoute } from '../kit/route'
-import { id, ids, instant, line, optionalLine } from '../kit/scalars'
+import { id, ids, line, optionalLine } from '../kit/scalars'
 import { importRoute, sheetFiles } from '../kit/sheet'
 
 /** A rule that names its error itself. */
@@ -37,63 +39,31 @@ export type FieldConfigTyped = z.input<typeof FieldConfig>
 const Style = z.object({ edit: FieldConfig, info: FieldConfig })
 
 const tables = Object.keys(extTables) as [ExtTable]
-const FieldRow = z.object({
-  id,
-  tableName: z.enum(tables),
-  fieldName: z.string(),
-  labelName: z.string(),
-  labelNameEn: z.string().nullable(),
-  dataType: z.enum(dataTypes),
-  width: z.number(),
-  required: z.boolean(),
-  editProperty: z.string(),
-  internal: z.boolean(),
-  inTable: z.boolean(),
-  sortOrder: z.number(),
-  enabled: z.boolean(),
-  createBy: z.string(),
-  createTime: instant,
-  updateBy: z.string().nullable(),
-  updateTime: instant.nullable(),
-  version: z.number(),
-})
+const FieldRow = rowOf(extendFieldFields).extend({ tableName: z.enum(tables), dataType: z.enum(dataTypes) })
 export type ExtendFieldRow = z.infer<typeof FieldRow>
 const FieldDetail = FieldRow.extend({ ...Style.shape, valueCount: z.number() })
 export type ExtendFieldDetail = z.infer<typeof FieldDetail>
 
 export const editProperties = ['', '1', '2', '1,2'] as const
-const fields = {
+/** Fields whose values are chosen from the product's own lists, or refused in words of their own. */
+const chosen = {
   tableName: z.string().refine(isExtTable, named('EXT_TABLE')),
   fieldName: line(50, 1)
     .refine((s) => /^[a-z][A-Za-z0-9]{0,49}$/.test(s), named('EXT_NAME'))
     .refine(isFieldName, named('EXT_NAME_RESERVED')),
-  labelName: line(40, 1),
-  labelNameEn: optionalLine(60),
   dataType: z.enum(dataTypes),
-  width: z.coerce.number().int().min(60).max(600).default(160),
-  required: z.boolean().default(false),
   editProperty: z
     .enum(editProperties)
     .nullish()
     .transform((s) => s ?? ''),
-  internal: z.boolean().default(true),
-  inTable: z.boolean().default(false),
-  sortOrder: z.coerce.number().int().min(0).max(9999).default(0),
-  enabled: z.boolean().default(true),
 }
-export const ExtendFieldInput = z.object({ ...fields, edit: FieldConfig.default({}), info: FieldConfig.default({}) })
+const own = { ...chosen, edit: FieldConfig.default({}), info: FieldConfig.default({}) }
+export const ExtendFieldInput = addOf(extendFieldFields, own)
 export type ExtendFieldInput = z.infer<typeof ExtendFieldInput>
-const ExtendFieldEdit = ExtendFieldInput.extend({ id, version: z.int().positive().optional() })
+const ExtendFieldEdit = addOf(extendFieldFields, { ...own, id, version: z.int().positive().optional() })
 export type ExtendFieldEdit = z.infer<typeof ExtendFieldEdit>
 /** A row of a file; how the field is drawn is not in it. */
-const yes = z.union([z.boolean(), z.string().transform((s) => /^(true|y|yes|1|是)$/i.test(s.trim()))])
-export const ExtendFieldImport = z.object({
-  ...fields,
-  required: yes.default(false),
-  internal: yes.default(true),
-  inTable: yes.default(false),
-  enabled: yes.default(true),
-})
+export const ExtendFieldImport = cellsOf(extendFieldFields, chosen)
 
 const one = z.object({ id })
 /** Documents that hold values of the field; asked for before it is deleted. */

@@ -1,16 +1,26 @@
 /**
  * What a value is, and its bounds. Lengths count Unicode code points. `E` is a key of the error catalogue, which itself is made of
- * the slices' words and so cannot be named here.
+ * the slices' words and so cannot be named here: `empty` is said of what is missing, `wrong` of what does not fit.
  */
 type Kind<E extends string> =
-  | { readonly kind: 'line'; readonly max: number; readonly pattern?: RegExp; readonly empty?: E }
+  | {
+      readonly kind: 'line'
+      readonly max: number
+      readonly pattern?: RegExp
+      readonly empty?: E
+      readonly wrong?: E
+      /** Typed in several lines. */
+      readonly area?: boolean
+    }
   | { readonly kind: 'int'; readonly min: number; readonly max: number }
   | { readonly kind: 'flag' }
   | { readonly kind: 'day' }
   /** Not below zero: text with so many digits before and behind the point. */
   | { readonly kind: 'decimal'; readonly whole: number; readonly places: number }
+  /** Structured values, which travel as JSON text. */
+  | { readonly kind: 'json'; readonly max: number }
   /** A code of a dictionary whose codes are fixed. */
-  | { readonly kind: 'dict'; readonly dict: string; readonly codes: readonly string[]; readonly empty?: E }
+  | { readonly kind: 'dict'; readonly dict: string; readonly codes: readonly string[]; readonly empty?: E; readonly wrong?: E }
   /** The id of another record, and ids of several. */
   | { readonly kind: 'ref' }
   | { readonly kind: 'refs'; readonly max: number }
@@ -39,7 +49,7 @@ interface Common {
   readonly initial?: string | number | boolean
   /** Worked out by the server or set by a step of its own: in rows alone. */
   readonly by?: 'server'
-  /** The table in which no other record has the same value. */
+  /** The table in which no other record has the same value; the code of a record, where that is not its field `code`. */
   readonly unique?: string
   /** Takes both columns of the form. */
   readonly wide?: boolean
@@ -60,7 +70,7 @@ type Names<F> = keyof F & string
 export const labelsOf = <F extends Fields>(fields: F, lang: 'zh' | 'en') =>
   Object.fromEntries(Object.entries(fields).map(([name, def]) => [name, def[lang]])) as { readonly [K in Names<F>]: string }
 
-type Value<D> = D extends { readonly kind: 'line' | 'ref' | 'day' | 'decimal' }
+type Value<D> = D extends { readonly kind: 'line' | 'ref' | 'day' | 'decimal' | 'json' }
   ? string
   : D extends { readonly kind: 'dict'; readonly codes: readonly (infer C extends string)[] }
     ? C
@@ -95,8 +105,8 @@ export type RowOf<F> = { [K in Names<F>]: Stored<F[K]> } & {
 export type AddOf<F> = { [K in Typed<F>]: Stored<F[K]> }
 /** A change: what is left out stays as it is. */
 export type EditOf<F> = { [K in Typed<F>]?: Stored<F[K]> | undefined }
-type Sent<D> = D extends { readonly kind: 'ints' } ? number[] | string : Value<D>
-/** The same as clients send them. */
+type Sent<D> = D extends { readonly kind: 'ints' } ? number[] | string : D extends { readonly kind: 'int' } ? number | string : Value<D>
+/** The same as clients send them: whole numbers as text too. */
 export type AddInput<F> = { [K in Exclude<Typed<F>, Left<F>>]: Sent<F[K]> } & { [K in Left<F>]?: Sent<F[K]> | null | undefined }
 export type EditInput<F> = { [K in Typed<F>]?: Sent<F[K]> | null | undefined }
 

@@ -4,13 +4,18 @@ import { Field, type FieldProps } from '../form/field'
 import type { Labels } from './field-columns'
 import { referenceText } from './reference.text'
 
+/** Columns are named in snake case where their values are asked for. */
+const columnOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
 export type SpecialInputs = Readonly<Record<string, Partial<FieldProps<never>>>>
 
 const kindOf = (def: FieldDef) => {
+  if (def.kind === 'line' && def.area) return { kind: 'area' as const }
   if (def.kind === 'int') return { kind: 'int' as const }
   if (def.kind === 'flag') return { kind: 'switch' as const }
   if (def.kind === 'day') return { kind: 'day' as const }
   if (def.kind === 'decimal') return { kind: 'decimal' as const, places: def.places }
+  if (def.kind === 'json') return { kind: 'json' as const }
   return def.kind === 'dict' ? { kind: 'dict' as const, dict: def.dict } : {}
 }
 
@@ -34,7 +39,7 @@ export const FieldInputs = ({ fields, labels, special = {}, order }: FieldInputs
         const label = labels[name] ?? name
         // In a form of things that must be given, those that need not be say so.
         const isMarked = !isNeeded(def) && (def.kind === 'refs' || def.kind === 'ints')
-        const unique = def.unique ? { unique: { table: def.unique, field: name } } : {}
+        const unique = def.unique ? { unique: { table: def.unique, field: columnOf(name) } } : {}
         const props = { name, label: isMarked ? t.optional(label) : label, ...kindOf(def), ...(def.wide && { wide: true }), ...unique }
         return <Field key={name} {...({ ...props, ...special[name] } as FieldProps<never>)} />
       })}

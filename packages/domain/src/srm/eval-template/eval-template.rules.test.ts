@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import fc from 'fast-check'
-import type { TargetMethod } from '../target-base/target-base.rules'
+import type { TargetMethod } from '../target-base/target-base.kinds'
 import { bandProblems, gradeOf, standardBands, templateProblems, type GradeBand, type ScoreRole } from './eval-template.rules'
 
 const methods: Readonly<Record<string, TargetMethod>> = { auto: 'AUTO', hand: 'MANUAL', self: 'SELF' }

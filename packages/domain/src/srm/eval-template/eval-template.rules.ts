@@ -1,6 +1,6 @@
 import { fieldProblem, type FieldProblem } from '../../kit/errors'
 import { compareDec, dec, sumOf, type DecimalText } from '../../kit/money'
-import type { TargetMethod } from '../target-base/target-base.rules'
+import type { TargetMethod } from '../target-base/target-base.kinds'
 import './eval-template.text'
 
 /** Who scores: the holders of a role, or the people of a department. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dec, sumOf } from '../../kit/money'
-import type { TargetMethod } from '../target-base/target-base.rules'
+import type { TargetMethod } from '../target-base/target-base.kinds'
 import { deviates, hasFallen, placeOf, ranksOf, resultOf, scoreProblems, selfProblems, type ScoredTarget } from './evaluation.rules'
 
 const target = (id: string, method: TargetMethod, weight: string, patch: Partial<ScoredTarget> = {}): ScoredTarget => ({

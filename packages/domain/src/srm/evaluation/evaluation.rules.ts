@@ -1,7 +1,7 @@
 import { fieldProblem, label, type FieldProblem } from '../../kit/errors'
 import { compareDec, dec, sumOf, type Dec, type DecimalText } from '../../kit/money'
 import type { GradeBand } from '../eval-template/eval-template.rules'
-import type { TargetMethod } from '../target-base/target-base.rules'
+import type { TargetMethod } from '../target-base/target-base.kinds'
 import './evaluation.text'
 
 /** A role's part in a target: the scores its people have handed in. */

@@ -1,6 +1,6 @@
 import { dayMs } from '../../kit/day'
 import { dec, sumOf, type Dec, type DecimalText } from '../../kit/money'
-import type { FormulaId } from '../target-base/target-base.rules'
+import type { FormulaId } from '../target-base/target-base.kinds'
 
 // A formula gives 0 to 100 points from the facts of a period; null means insufficient data, which is never a hundred.
 

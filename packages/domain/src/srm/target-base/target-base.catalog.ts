@@ -1,5 +1,5 @@
 import { catalogOf } from '../../kit/catalog'
-import { formulaIds, targetDirections, targetMethods } from './target-base.rules'
+import { formulaIds, targetDirections, targetMethods } from './target-base.kinds'
 
 const permissions = [
   'srm:targetBase:list',

@@ -1,5 +1,5 @@
 import { fieldsOf, ownKind } from '../../kit/fields'
-import { formulaIds, targetDirections, targetMethods, type GuideBand } from './target-base.rules'
+import { formulaIds, targetDirections, targetMethods, type GuideBand } from './target-base.kinds'
 
 /** The list shows name and type in the language of the reader. */
 const name = { kind: 'line', list: { sort: true, card: 'title', width: 220 } } as const

@@ -1,15 +1,12 @@
+import { labelsOf } from '../../kit/fields'
 import { sliceText } from '../../kit/text'
+import { checkRuleFields } from './check-rule.fields'
 
 export const checkRuleText = sliceText('checkRule', {
   zh: {
     menu: { list: '编码校验规则' },
     field: {
-      ruleName: '规则名称',
-      ruleNameEn: '英文名称',
-      ruleCode: '规则Code',
-      ruleDescription: '规则描述',
-      ruleJson: '规则',
-      enabled: '启用',
+      ...labelsOf(checkRuleFields, 'zh'),
       digits: '位数',
       pattern: '正则表达式',
       message: '提示文本',
@@ -43,12 +40,7 @@ export const checkRuleText = sliceText('checkRule', {
   en: {
     menu: { list: 'Check rules' },
     field: {
-      ruleName: 'Name',
-      ruleNameEn: 'English name',
-      ruleCode: 'Code',
-      ruleDescription: 'Description',
-      ruleJson: 'Rule',
-      enabled: 'In use',
+      ...labelsOf(checkRuleFields, 'en'),
       digits: 'Characters',
       pattern: 'Pattern',
       message: 'Message',

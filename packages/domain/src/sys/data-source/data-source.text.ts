@@ -1,4 +1,6 @@
+import { labelsOf } from '../../kit/fields'
 import { sliceText } from '../../kit/text'
+import { dataSourceFormFields } from './data-source.fields'
 
 export const dataSourceText = sliceText('dataSource', {
   zh: {
@@ -6,17 +8,7 @@ export const dataSourceText = sliceText('dataSource', {
     dictName: { database_type: '数据库类型' },
     dict: { database_type: { '1': 'MySQL', '2': 'Oracle', '3': 'SQLServer', '6': 'PostgreSQL' } },
     permission: { test: '测试连接' },
-    field: {
-      code: '数据源编码',
-      name: '数据源名称',
-      remark: '备注',
-      dbType: '数据库类型',
-      dbDriver: '驱动类',
-      dbUrl: '数据源地址',
-      dbName: '数据库名称',
-      dbUsername: '用户名',
-      dbPassword: '密码',
-    },
+    field: labelsOf(dataSourceFormFields, 'zh'),
     message: { connected: '数据库连接成功' },
     error: {
       DB_CODE: '编码必须以字母开头，可包含数字、下划线、横杠',
@@ -47,17 +39,7 @@ export const dataSourceText = sliceText('dataSource', {
     dictName: { database_type: 'Kind of database' },
     dict: { database_type: { '1': 'MySQL', '2': 'Oracle', '3': 'SQLServer', '6': 'PostgreSQL' } },
     permission: { test: 'Test the connection' },
-    field: {
-      code: 'Code',
-      name: 'Name',
-      remark: 'Remark',
-      dbType: 'Kind of database',
-      dbDriver: 'Driver class',
-      dbUrl: 'Address',
-      dbName: 'Database',
-      dbUsername: 'User',
-      dbPassword: 'Password',
-    },
+    field: labelsOf(dataSourceFormFields, 'en'),
     message: { connected: 'Connected to the database' },
     error: {
       DB_CODE: 'A code begins with a letter and may hold letters, digits, _ and -',

@@ -1,4 +1,6 @@
+import { labelsOf } from '../../kit/fields'
 import { sliceText } from '../../kit/text'
+import { dictFields, dictItemFields } from './dict.fields'
 
 export const dictText = sliceText('dict', {
   zh: {
@@ -28,19 +30,7 @@ export const dictText = sliceText('dict', {
       urgent_level: { '1': '一般', '2': '重要', '3': '紧急' },
     },
     permission: { list: '查询字典', restore: '恢复已删除的字典', destroy: '彻底删除字典' },
-    field: {
-      dictName: '字典名称',
-      dictNameEn: '英文名称',
-      dictCode: '字典编号',
-      description: '描述',
-      type: '数据类型',
-      items: '字典项',
-      itemText: '名称',
-      itemTextEn: '英文名称',
-      itemValue: '数据值',
-      sortOrder: '排序值',
-      status: '是否启用',
-    },
+    field: { ...labelsOf(dictFields, 'zh'), items: '字典项', ...labelsOf(dictItemFields, 'zh') },
     sheet: {
       dicts: '数据字典',
       note: '带 * 的列必填。字典项每行一个：数据值|名称|英文名称，停用的以“! ”开头；行的次序就是显示次序。编号已存在的字典按文件更新。',
@@ -100,19 +90,7 @@ export const dictText = sliceText('dict', {
       urgent_level: { '1': 'General', '2': 'Important', '3': 'Urgent' },
     },
     permission: { list: 'Query dictionaries', restore: 'Restore deleted dictionaries', destroy: 'Delete dictionaries for good' },
-    field: {
-      dictName: 'Name',
-      dictNameEn: 'English name',
-      dictCode: 'Code',
-      description: 'Description',
-      type: 'Kind of values',
-      items: 'Items',
-      itemText: 'Text',
-      itemTextEn: 'English text',
-      itemValue: 'Value',
-      sortOrder: 'Order',
-      status: 'In use',
-    },
+    field: { ...labelsOf(dictFields, 'en'), items: 'Items', ...labelsOf(dictItemFields, 'en') },
     sheet: {
       dicts: 'Dictionaries',
       note: 'Columns marked * are required. One item a line: value|text|English text; those out of use begin with "! ". Lines are in the order shown. A dictionary whose code exists is updated.',

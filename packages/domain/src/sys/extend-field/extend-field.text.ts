@@ -1,25 +1,12 @@
+import { labelsOf } from '../../kit/fields'
 import { sliceText } from '../../kit/text'
+import { extendFieldFields } from './extend-field.fields'
 
 export const extendFieldText = sliceText('extendField', {
   zh: {
     menu: { list: '扩展字段' },
     table: { inquiry: '询价单', inquiry_line: '询价单明细', supplier: '供应商信息' },
-    field: {
-      tableName: '所属单据',
-      fieldName: '字段名',
-      labelName: '字段标题',
-      labelNameEn: '英文标题',
-      dataType: '数据类型',
-      width: '列宽',
-      required: '必填',
-      editProperty: '编辑属性',
-      internal: '仅内部可见',
-      inTable: '显示在列表',
-      sortOrder: '排序',
-      enabled: '启用',
-      config: '控件',
-      info: '查看样式',
-    },
+    field: { ...labelsOf(extendFieldFields, 'zh'), config: '控件', info: '查看样式' },
     dataType: { String: '文本', date: '日期', dateTime: '日期时间', number: '数字' },
     editProperty: { '': '可编辑', '1': '必填', '2': '只读', '1,2': '必填且只读' },
     error: {
@@ -46,22 +33,7 @@ export const extendFieldText = sliceText('extendField', {
   en: {
     menu: { list: 'Extension fields' },
     table: { inquiry: 'Inquiry', inquiry_line: 'Inquiry lines', supplier: 'Supplier information' },
-    field: {
-      tableName: 'Document',
-      fieldName: 'Field name',
-      labelName: 'Label',
-      labelNameEn: 'English label',
-      dataType: 'Type',
-      width: 'Column width',
-      required: 'Required',
-      editProperty: 'Editing',
-      internal: 'Staff only',
-      inTable: 'In lists',
-      sortOrder: 'Order',
-      enabled: 'In use',
-      config: 'Control',
-      info: 'For reading',
-    },
+    field: { ...labelsOf(extendFieldFields, 'en'), config: 'Control', info: 'For reading' },
     dataType: { String: 'Text', date: 'Date', dateTime: 'Date and time', number: 'Number' },
     editProperty: { '': 'Editable', '1': 'Required', '2': 'Read-only', '1,2': 'Required and read-only' },
     error: {

@@ -1,15 +1,11 @@
+import { labelsOf } from '../../kit/fields'
 import { sliceText } from '../../kit/text'
+import { fillRuleFields } from './fill-rule.fields'
 
 export const fillRuleText = sliceText('fillRule', {
   zh: {
     menu: { list: '填值规则' },
-    field: {
-      ruleName: '规则名称',
-      ruleNameEn: '英文名称',
-      ruleCode: '规则Code',
-      ruleClass: '规则实现类',
-      ruleParams: '规则参数',
-    },
+    field: labelsOf(fillRuleFields, 'zh'),
     filler: {
       datedNumber: '流水编号',
       childOrgCode: '下级部门编码',
@@ -37,7 +33,7 @@ export const fillRuleText = sliceText('fillRule', {
   },
   en: {
     menu: { list: 'Fill rules' },
-    field: { ruleName: 'Name', ruleNameEn: 'English name', ruleCode: 'Code', ruleClass: 'Filler', ruleParams: 'Parameters' },
+    field: labelsOf(fillRuleFields, 'en'),
     filler: {
       datedNumber: 'Running number',
       childOrgCode: 'Code of a new department',

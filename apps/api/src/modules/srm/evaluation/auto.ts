@@ -5,7 +5,7 @@ import { inquiryMachine } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { noticeMachine } from '@srm/domain/srm/notice/notice.machine'
 import { noticeReplyMachine } from '@srm/domain/srm/notice/notice-reply.machine'
 import { qualityAuditMachine } from '@srm/domain/srm/quality-audit/quality-audit.machine'
-import type { FormulaId } from '@srm/domain/srm/target-base/target-base.rules'
+import type { FormulaId } from '@srm/domain/srm/target-base/target-base.kinds'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../data/in-tx'
 

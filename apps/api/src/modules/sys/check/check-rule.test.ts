@@ -44,6 +44,8 @@ test('a rule is made, found, changed, used and deleted', async () => {
   expect((await judge('X')).success).toBe(true)
   expect((await admin.put('/sys/checkRule/edit', rule([part(1, 'X')], { id, enabled: false }))).success).toBe(true)
   expect(await judge('X')).toRefuse('CHECK_RULE_UNKNOWN')
+  expect(await admin.put('/sys/checkRule/edit', { id, enabled: true })).toSucceed()
+  expect((await judge('X')).success).toBe(true)
 
   expect(await admin.delete('/sys/checkRule/delete', { id })).toMatchObject({ success: true, message: '删除成功!' })
   expect(await admin.delete('/sys/checkRule/delete', { id })).toRefuse('NOT_FOUND')

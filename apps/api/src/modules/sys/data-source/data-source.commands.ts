@@ -1,6 +1,8 @@
-import type { Connected, Connection, DataSourceAdd, DataSourceEdit } from '@srm/contract/sys/data-source'
+import type { Connected, Connection, DataSourceEdit } from '@srm/contract/sys/data-source'
 import { sysDataSource } from '@srm/db/schema/sys/data-source'
 import { assertNoProblems, fieldProblem, refuse, refuseFields, type FieldProblem } from '@srm/domain/kit/errors'
+import type { AddOf } from '@srm/domain/kit/fields'
+import { dataSourceFields } from '@srm/domain/sys/data-source/data-source.fields'
 import {
   addressProblem,
   databaseDefaults,
@@ -9,12 +11,12 @@ import {
   postgresAddress,
   type PostgresAddress,
 } from '@srm/domain/sys/data-source/data-source.rules'
-import { inArray } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import { dictItems } from '../dict/dict.public'
-import { inTx, reading, type Tx } from '../../../data/in-tx'
-import { saveRow, sent } from '../../../data/save'
+import { inTx, reading } from '../../../data/in-tx'
+import { referenceOf } from '../../../data/reference'
+import { sent } from '../../../data/save'
 import { findVisible } from '../../../data/scope'
-import { assertUnique } from '../../../data/unique'
 import type { Ctx } from '../../../http/context'
 import { tryConnection } from './connection'
 import { keepPassword, storedPassword } from './secret'
@@ -36,46 +38,42 @@ const urlProblems = ({ dbType, dbUrl, dbName }: Target): FieldProblem[] => {
   return read && 'database' in read && read.database !== dbName ? [fieldProblem('dbName', 'DB_NAME')] : []
 }
 
-const assertFreeCode = (tx: Tx, value: string, ownId?: string) =>
-  assertUnique(tx, sysDataSource, { column: sysDataSource.code, field: 'code', value, ownId })
+export const dataSources = referenceOf({
+  of: 'sys:dataSource',
+  table: sysDataSource,
+  fields: dataSourceFields,
+  search: ['code', 'name', 'dbName'],
+  taken: 'DUPLICATE',
+  check: async (_tx, input, before) => assertNoProblems(urlProblems({ ...before, ...sent(input) } as Target)),
+})
 
-type NewSource = Omit<DataSourceAdd, 'dbPassword'> & { readonly dbPassword?: string }
-/** Rows of a file come without a password. */
+type NewSource = AddOf<typeof dataSourceFields> & { readonly dbPassword: string }
 export const addDataSource = (ctx: Ctx, { dbPassword, ...input }: NewSource): Promise<{ id: string }> =>
   inTx(ctx, async (tx) => {
-    assertNoProblems(urlProblems(input))
-    await assertFreeCode(tx, input.code)
-    const [row] = await tx.db
-      .insert(sysDataSource)
-      .values({ ...input, orgCode: null })
-      .returning({ id: sysDataSource.id })
-    const id = row?.id ?? ''
-    if (dbPassword) await keepPassword(tx, id, dbPassword)
-    return { id }
+    const made = await dataSources.create(tx, input)
+    await keepPassword(tx, made.id, dbPassword)
+    return made
   })
 
 /** A password belongs to an address and a user: led elsewhere it would be told to whoever listens there. */
 const sameTarget = (a: Target, b: Target) => a.dbType === b.dbType && a.dbUrl === b.dbUrl && a.dbUsername === b.dbUsername
 
-export const editDataSource = (ctx: Ctx, { id, version, dbPassword, ...input }: DataSourceEdit): Promise<void> =>
+export const editDataSource = (ctx: Ctx, { dbPassword, ...change }: DataSourceEdit): Promise<void> =>
   inTx(ctx, async (tx) => {
-    const before = await findVisible(tx, sysDataSource, id)
-    const after = { ...before, ...sent(input) }
-    assertNoProblems(urlProblems(after))
-    await assertFreeCode(tx, after.code, id)
-    if (!dbPassword && !sameTarget(before, after)) throw refuseFields([fieldProblem('dbPassword', 'DB_PASSWORD_AGAIN')])
-    await saveRow(tx, sysDataSource, { id, version: version ?? before.version }, input)
-    if (dbPassword) await keepPassword(tx, id, dbPassword)
+    const before = await findVisible(tx, sysDataSource, change.id)
+    await dataSources.edit(tx, change)
+    if (dbPassword) await keepPassword(tx, change.id, dbPassword)
+    else if (!sameTarget(before, { ...before, ...sent(change) })) throw refuseFields([fieldProblem('dbPassword', 'DB_PASSWORD_AGAIN')])
   })
 
-export const deleteDataSources = (ctx: Ctx, ids: readonly string[]): Promise<void> =>
-  inTx(ctx, async (tx) => {
-    await tx.db.delete(sysDataSource).where(inArray(sysDataSource.id, [...ids]))
-  })
-export const deleteDataSource = (ctx: Ctx, id: string): Promise<void> =>
-  inTx(ctx, async (tx) => {
-    await findVisible(tx, sysDataSource, id)
-    await deleteDataSources(tx, [id])
+/** Code and name, for those who choose one. */
+export const dataSourceOptions = (ctx: Ctx) =>
+  reading(ctx, async ({ db }) => {
+    const rows = await db
+      .select({ value: sysDataSource.code, label: sysDataSource.name })
+      .from(sysDataSource)
+      .orderBy(asc(sysDataSource.code))
+    return rows.map((row) => ({ ...row, text: row.label }))
   })
 
 const typeName = (ctx: Ctx, code: string): Promise<string> =>

@@ -1,6 +1,8 @@
 import type { DictItemRow, DictNode, DictRow } from '@srm/contract/sys/dict'
 import { sysDict, sysDictItem } from '@srm/db/schema/sys/dict'
+import { dictFields, dictItemFields } from '@srm/domain/sys/dict/dict.fields'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { selected } from '../../../data/fields'
 import { reading } from '../../../data/in-tx'
 import { listSpec } from '../../../data/list-spec'
 import type { Ctx } from '../../../http/context'
@@ -8,21 +10,9 @@ import { rowOf } from './dict.commands'
 
 export type DictListRow = typeof sysDict.$inferSelect
 const columns = {
-  id: sysDict.id,
-  dictCode: sysDict.dictCode,
-  dictName: sysDict.dictName,
-  dictNameEn: sysDict.dictNameEn,
-  description: sysDict.description,
-  type: sysDict.type,
-  readOnly: sysDict.readOnly,
+  ...selected(sysDict, dictFields),
   // Not a column: what a list does not show does not filter it either.
   tenantId: sql<number>`${sysDict.tenantId}`,
-  delFlag: sysDict.delFlag,
-  createBy: sysDict.createBy,
-  createTime: sysDict.createTime,
-  updateBy: sysDict.updateBy,
-  updateTime: sysDict.updateTime,
-  version: sysDict.version,
 }
 export const dictList = listSpec<DictRow>({
   from: sysDict,
@@ -35,24 +25,9 @@ export const dictList = listSpec<DictRow>({
   enrich: async ({ actor }, rows: DictListRow[]) => rows.map((row) => rowOf(row, actor.tenantId)),
 })
 
-const itemColumns = {
-  id: sysDictItem.id,
-  dictId: sysDictItem.dictId,
-  itemText: sysDictItem.itemText,
-  itemTextEn: sysDictItem.itemTextEn,
-  itemValue: sysDictItem.itemValue,
-  description: sysDictItem.description,
-  sortOrder: sysDictItem.sortOrder,
-  status: sysDictItem.status,
-  createBy: sysDictItem.createBy,
-  createTime: sysDictItem.createTime,
-  updateBy: sysDictItem.updateBy,
-  updateTime: sysDictItem.updateTime,
-  version: sysDictItem.version,
-}
 export const dictItemList = listSpec<DictItemRow>({
   from: sysDictItem,
-  columns: itemColumns,
+  columns: selected(sysDictItem, dictItemFields),
   shared: true,
   search: ['itemText', 'itemValue'],
   sort: { column: 'sortOrder', order: 'asc' },

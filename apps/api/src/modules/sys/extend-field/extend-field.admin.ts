@@ -2,13 +2,14 @@ import type { ExtendFieldDetail, ExtendFieldRow, FieldConfig } from '@srm/contra
 import { ExtendFieldImport } from '@srm/contract/sys/extend-field-admin'
 import { sysExtendField } from '@srm/db/schema/sys/extend-field'
 import { refuse } from '@srm/domain/kit/errors'
+import { extendFieldFields } from '@srm/domain/sys/extend-field/extend-field.fields'
 import { dataTypes, extTables, type ExtTable } from '@srm/domain/sys/extend-field/extend-field.rules'
 import { extendFieldText } from '@srm/domain/sys/extend-field/extend-field.text'
 import { eq } from 'drizzle-orm'
+import { selected, sheetColumns } from '../../../data/fields'
 import { reading } from '../../../data/in-tx'
 import { listSpec } from '../../../data/list-spec'
 import { findVisible } from '../../../data/scope'
-import { columnsOf } from '../../../data/sheet-words'
 import type { Ctx } from '../../../http/context'
 import { tableSheet } from '../task/table-sheet.public'
 import { addExtendField } from './extend-field.commands'
@@ -18,26 +19,7 @@ import { valuesOf } from './extend-field.values'
 export const extendFieldList = listSpec<ExtendFieldRow>({
   of: 'sys:extendField',
   from: sysExtendField,
-  columns: {
-    id: sysExtendField.id,
-    tableName: sysExtendField.tableName,
-    fieldName: sysExtendField.fieldName,
-    labelName: sysExtendField.labelName,
-    labelNameEn: sysExtendField.labelNameEn,
-    dataType: sysExtendField.dataType,
-    width: sysExtendField.width,
-    required: sysExtendField.required,
-    editProperty: sysExtendField.editProperty,
-    internal: sysExtendField.internal,
-    inTable: sysExtendField.inTable,
-    sortOrder: sysExtendField.sortOrder,
-    enabled: sysExtendField.enabled,
-    createBy: sysExtendField.createBy,
-    createTime: sysExtendField.createTime,
-    updateBy: sysExtendField.updateBy,
-    updateTime: sysExtendField.updateTime,
-    version: sysExtendField.version,
-  },
+  columns: selected(sysExtendField, extendFieldFields),
   search: ['fieldName', 'labelName', 'labelNameEn'],
   where: () => eq(sysExtendField.delFlag, 0),
   sort: { column: 'sortOrder', order: 'asc' },
@@ -55,7 +37,6 @@ export const extendFieldById = (ctx: Ctx, id: string): Promise<ExtendFieldDetail
   })
 
 const { zh, en } = extendFieldText
-const column = columnsOf(extendFieldText)
 const tables = () =>
   Promise.resolve((Object.keys(extTables) as ExtTable[]).map((value) => ({ value, names: [zh.table[value], en.table[value]] })))
 const types = () => Promise.resolve(dataTypes.map((value) => ({ value, names: [zh.dataType[value], en.dataType[value]] })))
@@ -76,20 +57,7 @@ export const extendFieldSheet = tableSheet({
       ...{ required: yes(row.required), internal: yes(row.internal), inTable: yes(row.inTable), enabled: yes(row.enabled) },
     }
   },
-  columns: [
-    column('tableName', { required: true, choices: tables }),
-    column('fieldName', { required: true, width: 20 }),
-    column('labelName', { required: true, width: 20 }),
-    column('labelNameEn', { width: 20 }),
-    column('dataType', { required: true, choices: types }),
-    column('width', { kind: 'number' }),
-    column('required'),
-    column('editProperty'),
-    column('internal'),
-    column('inTable'),
-    column('sortOrder', { kind: 'number' }),
-    column('enabled'),
-  ],
+  columns: sheetColumns(extendFieldFields, extendFieldText, { tableName: { choices: tables }, dataType: { choices: types } }),
   schema: ExtendFieldImport,
   save: (tx, value) => addExtendField(tx, { ...value, edit: {}, info: {} }),
 })

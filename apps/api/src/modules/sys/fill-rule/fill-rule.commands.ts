@@ -1,18 +1,14 @@
-import type { FillFormData, FillRuleAdd, FillRuleEdit } from '@srm/contract/sys/fill-rule'
+import type { FillFormData } from '@srm/contract/sys/fill-rule'
 import { sysFillRule } from '@srm/db/schema/sys/fill-rule'
 import { refuse } from '@srm/domain/kit/errors'
-import { inArray } from 'drizzle-orm'
+import { fillRuleFields } from '@srm/domain/sys/fill-rule/fill-rule.fields'
 import { inTx, type Tx } from '../../../data/in-tx'
-import { saveRow } from '../../../data/save'
-import { findVisible } from '../../../data/scope'
-import { assertUnique } from '../../../data/unique'
+import { referenceOf } from '../../../data/reference'
+import { sent } from '../../../data/save'
 import type { Ctx } from '../../../http/context'
 import { fieldFilledBy } from '../extend-field/extend-field.public'
-import { readRule } from './fill-rule.input'
+import { readParams } from './fill-rule.input'
 import { filledBy } from './fill-rule.public'
-
-const assertFreeCode = (tx: Tx, value: string, ownId?: string) =>
-  assertUnique(tx, sysFillRule, { column: sysFillRule.ruleCode, field: 'ruleCode', value, ownId })
 
 /** @throws FILL_RULE_USED while an extension field is filled by it */
 const assertUnused = async (tx: Tx, ruleCode: string): Promise<void> => {
@@ -20,39 +16,22 @@ const assertUnused = async (tx: Tx, ruleCode: string): Promise<void> => {
   if (field !== null) throw refuse('FILL_RULE_USED', ruleCode, field)
 }
 
-export const addFillRule = (ctx: Ctx, input: FillRuleAdd): Promise<{ id: string }> =>
-  inTx(ctx, async (tx) => {
-    const rule = readRule(input)
-    await assertFreeCode(tx, rule.ruleCode)
-    const [row] = await tx.db
-      .insert(sysFillRule)
-      .values({ ...rule, orgCode: null })
-      .returning({ id: sysFillRule.id })
-    return { id: row?.id ?? '' }
-  })
-
-export const editFillRule = (ctx: Ctx, { id, version, ...input }: FillRuleEdit): Promise<void> =>
-  inTx(ctx, async (tx) => {
-    const before = await findVisible(tx, sysFillRule, id)
-    const rule = readRule(input)
-    if (rule.ruleCode !== before.ruleCode) await assertUnused(tx, before.ruleCode)
-    await assertFreeCode(tx, rule.ruleCode, id)
-    await saveRow(tx, sysFillRule, { id, version: version ?? before.version }, rule)
-  })
-
-export const deleteFillRules = (ctx: Ctx, ids: readonly string[]): Promise<void> =>
-  inTx(ctx, async (tx) => {
-    const rules = await tx.db
-      .delete(sysFillRule)
-      .where(inArray(sysFillRule.id, [...ids]))
-      .returning({ ruleCode: sysFillRule.ruleCode })
-    for (const { ruleCode } of rules) await assertUnused(tx, ruleCode)
-  })
-export const deleteFillRule = (ctx: Ctx, id: string): Promise<void> =>
-  inTx(ctx, async (tx) => {
-    await findVisible(tx, sysFillRule, id)
-    await deleteFillRules(tx, [id])
-  })
+export const fillRules = referenceOf({
+  of: 'sys:fillRule',
+  table: sysFillRule,
+  fields: fillRuleFields,
+  search: ['ruleName', 'ruleCode'],
+  taken: 'DUPLICATE',
+  check: async (tx, input, before) => {
+    const { ruleCode, ruleClass = '', ruleParams = '' } = { ...before, ...sent(input) }
+    const params = readParams(ruleClass, ruleParams)
+    if (before && ruleCode !== before.ruleCode) await assertUnused(tx, before.ruleCode)
+    return { ruleParams: params }
+  },
+  checkUnused: async (tx, rows) => {
+    for (const { ruleCode } of rows) await assertUnused(tx, ruleCode)
+  },
+})
 
 /** Numbers, codes of departments: nothing of this concerns anyone but staff. */
 const assertStaff = ({ actor }: Ctx): void => {

@@ -1,34 +1,15 @@
 import { contract } from '@srm/contract/index'
-import { inLang } from '@srm/domain/kit/text'
-import { kitText } from '@srm/domain/kit/kit.text'
+import { fillRuleReference } from '@srm/contract/sys/fill-rule'
+import { fillRuleText } from '@srm/domain/sys/fill-rule/fill-rule.text'
 import type { FastifyPluginCallback } from 'fastify'
-import { listPage } from '../../../data/list-page'
-import type { Ctx } from '../../../http/context'
-import { answer } from '../../../http/envelope'
+import { referenceHandlers } from '../../../data/reference'
 import { routes } from '../../../http/routes'
-import { addFillRule, deleteFillRule, deleteFillRules, editFillRule, executeRule, executeRules, tryRule } from './fill-rule.commands'
-import { fillRuleById, fillRuleList } from './fill-rule.queries'
-import { fillRuleSheet } from './fill-rule.sheet'
+import { referenceSheet } from '../task/table-sheet.public'
+import { executeRule, executeRules, fillRules, tryRule } from './fill-rule.commands'
 
-const said = ({ lang }: Ctx) => inLang(kitText, lang).message
-
+const fillRuleSheet = referenceSheet(fillRuleReference, fillRules, fillRuleText)
 const bound = routes(contract.fillRule, {
-  list: ({ ctx, query }) => listPage(ctx, fillRuleList, query),
-  queryById: ({ ctx, query }) => fillRuleById(ctx, query.id),
-  add: async ({ ctx, body }) => answer(await addFillRule(ctx, body), { message: said(ctx).added }),
-  edit: async ({ ctx, body }) => {
-    await editFillRule(ctx, body)
-    return answer(null, { message: said(ctx).edited })
-  },
-  delete: async ({ ctx, query }) => {
-    await deleteFillRule(ctx, query.id)
-    return answer(null, { message: said(ctx).deleted })
-  },
-  deleteBatch: async ({ ctx, query }) => {
-    await deleteFillRules(ctx, query.ids)
-    return answer(null, { message: said(ctx).batchDeleted })
-  },
-  importExcel: fillRuleSheet.take,
+  ...referenceHandlers(fillRules, fillRuleSheet.take),
   test: ({ ctx, query }) => tryRule(ctx, query.ruleCode),
   execute: ({ ctx, params, body }) => executeRule(ctx, params.ruleCode, body ?? {}),
   executeBatch: ({ ctx, body }) => executeRules(ctx, body.rules, body.commonFormData ?? {}),

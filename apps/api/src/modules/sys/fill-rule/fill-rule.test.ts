@@ -43,9 +43,14 @@ test('a rule is made, found, changed, tried, executed and deleted', async () => 
   expect(await admin.put('/sys/fillRule/edit', edited)).toRefuse('STALE')
   expect((await execute('sample_no')).result).toMatch(/^SZ20\d{6}0001$/)
   expect((await admin.get('/sys/fillRule/queryById', { id: row.id })).result.version).toBe(2)
+  expect(await admin.put('/sys/fillRule/edit', { id: row.id, ruleName: '送样' })).toSucceed()
+  const kept = done(await admin.get('/sys/fillRule/queryById', { id: row.id }))
+  expect(kept).toMatchObject({ ruleName: '送样', ruleCode: 'sample_no', version: 3 })
+  expect(JSON.parse(kept.ruleParams)).toMatchObject({ prefix: 'SZ' })
   expect(await admin.delete('/sys/fillRule/delete', { id: row.id })).toMatchObject({ success: true, message: '删除成功!' })
   expect(await execute('sample_no')).toRefuse('FILL_RULE_UNKNOWN')
   const more = [await add({ ruleCode: 'a1' }), await add({ ruleCode: 'a2' })]
+  expect(await admin.delete('/sys/fillRule/deleteBatch', { ids: `${more[0]?.result.id},${row.id}` })).toRefuse('NOT_FOUND')
   expect(await admin.delete('/sys/fillRule/deleteBatch', { ids: `${more.map((m) => m.result.id).join()},` })).toMatchObject({
     message: '批量删除成功！',
   })

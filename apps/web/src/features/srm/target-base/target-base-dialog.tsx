@@ -1,6 +1,6 @@
 import { targetBase, TargetBaseAdd, TargetBaseEdit, type TargetBaseRow } from '@srm/contract/srm/target-base'
 import { targetBaseText } from '@srm/domain/srm/target-base/target-base.text'
-import type { FormulaId } from '@srm/domain/srm/target-base/target-base.rules'
+import type { FormulaId } from '@srm/domain/srm/target-base/target-base.kinds'
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { query, useAction } from '../../../lib/client'

@@ -6,11 +6,11 @@ import { useAction } from '../../../lib/client'
 import { useText } from '../../../lib/text'
 import type { ControlProps } from '../../../ui/control'
 import { useFormValue } from '../../../ui/form/context'
-import { Field } from '../../../ui/form/field'
 import { FormDialog } from '../../../ui/form/form-dialog'
 import { SchemaForm } from '../../../ui/form/schema-form'
 import { LineTable, type LineColumn } from '../../../ui/line-table/line-table'
-import { CheckRuleForm, placed, ruleJsonOf, tablesOf, type Global, type Local } from './rule-form'
+import { FieldInputs } from '../../../ui/reference/field-inputs'
+import { CheckRuleForm, placed, ruleJsonOf, tablesOf, typedFields, type Global, type Local } from './rule-form'
 import { RuleTester } from './rule-tester'
 import { checkRuleScreenText } from './text'
 
@@ -110,13 +110,12 @@ const Fields = () => {
   const { field } = useText(checkRuleText)
   return (
     <div className="srm-stack">
-      <div className="srm-fields" data-columns={2}>
-        <Field name="ruleName" label={field.ruleName} />
-        <Field name="ruleNameEn" label={field.ruleNameEn} />
-        <Field name="ruleCode" label={field.ruleCode} hint={t.codeHint} unique={{ table: 'sys_check_rule', field: 'rule_code' }} />
-        <Field<boolean> name="enabled" label={field.enabled} kind="switch" />
-        <Field name="ruleDescription" label={field.ruleDescription} kind="area" wide />
-      </div>
+      <FieldInputs
+        fields={typedFields}
+        labels={field}
+        special={{ ruleCode: { hint: t.codeHint } }}
+        order={['ruleName', 'ruleNameEn', 'ruleCode', 'enabled', 'ruleDescription']}
+      />
       <Rows />
       <Tester />
     </div>

@@ -1,4 +1,5 @@
-import { checkRule, checkRuleFiles, type CheckRuleRow } from '@srm/contract/sys/check-rule'
+import { checkRule, checkRuleReference, type CheckRuleRow } from '@srm/contract/sys/check-rule'
+import { checkRuleFields } from '@srm/domain/sys/check/check-rule.fields'
 import { checkRuleText } from '@srm/domain/sys/check/check-rule.text'
 import { useState } from 'react'
 import { query, useAction } from '../../../lib/client'
@@ -6,7 +7,7 @@ import { lazily } from '../../../lib/lazily'
 import { useText } from '../../../lib/text'
 import { useMay } from '../../../ui/actor'
 import { ListPage } from '../../../ui/list-page/list-page'
-import type { Column } from '../../../ui/list-page/types'
+import { fieldFilters, useFieldColumns } from '../../../ui/reference/field-columns'
 import { RowActions } from '../../../ui/row-actions'
 import { ToneTag } from '../../../ui/status-tag'
 import { checkRuleScreenText } from './text'
@@ -25,19 +26,10 @@ export const CheckRuleList = () => {
   const removeMany = useAction(checkRule.deleteBatch)
   const may = useMay()
   const close = () => setOpened(null)
-  const columns: readonly Column<CheckRuleRow>[] = [
-    { key: 'ruleName', title: field.ruleName, sort: true, card: 'title' },
-    { key: 'ruleCode', title: field.ruleCode, kind: 'code', sort: true },
-    { key: 'ruleDescription', title: field.ruleDescription },
-    { key: 'ruleJson', title: t.rows, render: (row) => t.rowCount((JSON.parse(row.ruleJson) as unknown[]).length) },
-    {
-      key: 'enabled',
-      title: field.enabled,
-      card: 'status',
-      render: (row) => <ToneTag tone={row.enabled ? 'done' : 'end'}>{row.enabled ? t.inUse : t.outOfUse}</ToneTag>,
-    },
-    { key: 'createTime', title: t.createTime, kind: 'instant', sort: true },
-  ]
+  const columns = useFieldColumns<CheckRuleRow>(checkRuleFields, field, {
+    ruleJson: { title: t.rows, render: (row) => t.rowCount((JSON.parse(row.ruleJson) as unknown[]).length) },
+    enabled: { render: (row) => <ToneTag tone={row.enabled ? 'done' : 'end'}>{row.enabled ? t.inUse : t.outOfUse}</ToneTag> },
+  })
   const rowActions = (row: CheckRuleRow) => (
     <RowActions
       actions={[
@@ -60,11 +52,8 @@ export const CheckRuleList = () => {
         id="system/SysCheckRuleList"
         title={menu.list}
         query={(q) => query(checkRule.list, { query: q })}
-        columns={columns}
-        filters={[
-          { key: 'ruleName', label: field.ruleName },
-          { key: 'ruleCode', label: field.ruleCode },
-        ]}
+        columns={[...columns, { key: 'createTime', title: t.createTime, kind: 'instant', sort: true }]}
+        filters={fieldFilters(checkRuleFields, field, ['ruleName', 'ruleCode'])}
         primary={{ label: t.add, permission: 'sys:checkRule:add', onClick: () => setOpened({ what: 'add' }) }}
         rowActions={rowActions}
         rowEdit={(row) => (may('sys:checkRule:edit') ? () => setOpened({ what: 'edit', row }) : undefined)}
@@ -80,12 +69,17 @@ export const CheckRuleList = () => {
         ]}
         onImport={() => setOpened({ what: 'import' })}
         importPermission="sys:checkRule:importExcel"
-        exportPath={checkRuleFiles.export}
+        exportPath={checkRuleReference.files.export}
         exportPermission="sys:checkRule:exportXls"
       />
       {opened?.what === 'add' && <CheckRuleDialog onClose={close} />}
       {opened?.what === 'import' && (
-        <ImportDialog title={t.import} path={checkRuleFiles.import} templatePath={checkRuleFiles.template} onClose={close} />
+        <ImportDialog
+          title={t.import}
+          path={checkRuleReference.files.import}
+          templatePath={checkRuleReference.files.template}
+          onClose={close}
+        />
       )}
       {opened?.what === 'edit' && <CheckRuleDialog row={opened.row} onClose={close} />}
       {opened?.what === 'test' && <TesterDialog row={opened.row} onClose={close} />}

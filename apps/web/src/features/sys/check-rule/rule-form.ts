@@ -1,4 +1,6 @@
-import { CheckRuleFields, RulePart } from '@srm/contract/sys/check-rule'
+import { addOf } from '@srm/contract/kit/fields'
+import { RulePart } from '@srm/contract/sys/check-rule'
+import { checkRuleFields } from '@srm/domain/sys/check/check-rule.fields'
 import '@srm/domain/sys/check/check-rule.text'
 import { joinedRule, splitRule, type RulePart as Part } from '@srm/domain/sys/check/check-rule.rules'
 import { z } from 'zod'
@@ -11,10 +13,14 @@ export const Local = z.object({ digits: RulePart.shape.digits, ...shared })
 export type Global = z.input<typeof Global>
 export type Local = z.input<typeof Local>
 
+const { ruleJson: _rows, ...fields } = checkRuleFields
+/** What is typed beside the rows. */
+export const typedFields = fields
 /** The form has the parts of a rule in two tables; together they may not be empty. */
-export const CheckRuleForm = z
-  .object({ ...CheckRuleFields.shape, globals: z.array(Global).default([]), locals: z.array(Local).default([]) })
-  .refine(({ globals, locals }) => globals.length + locals.length > 0, { path: ['locals'], message: 'CHECK_RULE_EMPTY' })
+export const CheckRuleForm = addOf(typedFields, { globals: z.array(Global).default([]), locals: z.array(Local).default([]) }).refine(
+  ({ globals, locals }) => globals.length + locals.length > 0,
+  { path: ['locals'], message: 'CHECK_RULE_EMPTY' },
+)
 export type CheckRuleForm = z.input<typeof CheckRuleForm>
 
 /** The rule of the two tables as it travels. */

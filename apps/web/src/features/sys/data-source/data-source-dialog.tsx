@@ -1,15 +1,16 @@
 import { dataSource, DataSourceAdd, DataSourceEdit, type DataSourceRow } from '@srm/contract/sys/data-source'
+import { dataSourceFormFields } from '@srm/domain/sys/data-source/data-source.fields'
 import { databaseDefaults, isDatabaseType } from '@srm/domain/sys/data-source/data-source.rules'
 import { dataSourceText } from '@srm/domain/sys/data-source/data-source.text'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { ApiError } from '../../../lib/api'
-import { useAction, write } from '../../../lib/client'
+import { useAction, write, type BodyOf } from '../../../lib/client'
 import { useText } from '../../../lib/text'
 import { useForm, useSetValue } from '../../../ui/form/context'
-import { Field } from '../../../ui/form/field'
 import { FormDialog } from '../../../ui/form/form-dialog'
 import { SchemaForm } from '../../../ui/form/schema-form'
+import { FieldInputs } from '../../../ui/reference/field-inputs'
 import { dataSourceScreenText } from './text'
 
 const defaults = Object.values(databaseDefaults)
@@ -42,7 +43,7 @@ const TestButton = ({ id }: { id: string | null }) => {
     const { values } = store.get()
     const typed = Object.fromEntries(connectionNames.map((name) => [name, (values[name] as string | null) ?? '']))
     try {
-      const body = { ...(typed as Record<(typeof connectionNames)[number], string>), id }
+      const body = { ...(typed as Pick<BodyOf<typeof dataSource.testTyped>, (typeof connectionNames)[number]>), id }
       const { serverVersion, tookMs } = (await write(dataSource.testTyped, { body, quiet: true })).result
       setTried({ good: true, words: t.connected(serverVersion, tookMs) })
     } catch (error) {
@@ -71,17 +72,16 @@ const Fields = ({ id }: { id: string | null }) => {
   const fill = useDefaults()
   return (
     <div className="srm-stack">
-      <div className="srm-fields" data-columns={2}>
-        <Field name="code" label={field.code} hint={t.codeHint} unique={{ table: 'sys_data_source', field: 'code' }} />
-        <Field name="name" label={field.name} />
-        <Field name="dbType" label={field.dbType} kind="dict" dict="database_type" onChanged={fill} />
-        <Field name="dbDriver" label={field.dbDriver} />
-        <Field name="dbUrl" label={field.dbUrl} hint={t.urlHint} wide />
-        <Field name="dbName" label={field.dbName} />
-        <Field name="dbUsername" label={field.dbUsername} />
-        <Field name="dbPassword" label={field.dbPassword} kind="password" hint={id ? t.keepPassword : undefined} wide />
-        <Field name="remark" label={field.remark} kind="area" wide />
-      </div>
+      <FieldInputs
+        fields={dataSourceFormFields}
+        labels={field}
+        special={{
+          code: { hint: t.codeHint },
+          dbType: { onChanged: fill },
+          dbUrl: { hint: t.urlHint },
+          dbPassword: { kind: 'password', hint: id ? t.keepPassword : undefined },
+        }}
+      />
       <TestButton id={id} />
     </div>
   )

@@ -1,4 +1,5 @@
-import { dataSource, dataSourceFiles, type DataSourceRow } from '@srm/contract/sys/data-source'
+import { dataSource, dataSourceReference, type DataSourceRow } from '@srm/contract/sys/data-source'
+import { dataSourceFields } from '@srm/domain/sys/data-source/data-source.fields'
 import { dataSourceText } from '@srm/domain/sys/data-source/data-source.text'
 import { useState } from 'react'
 import { query, useAction } from '../../../lib/client'
@@ -6,7 +7,7 @@ import { lazily } from '../../../lib/lazily'
 import { useText } from '../../../lib/text'
 import { useMay } from '../../../ui/actor'
 import { ListPage } from '../../../ui/list-page/list-page'
-import type { Column } from '../../../ui/list-page/types'
+import { fieldFilters, useFieldColumns } from '../../../ui/reference/field-columns'
 import { RowActions } from '../../../ui/row-actions'
 import { dataSourceScreenText } from './text'
 
@@ -24,16 +25,7 @@ export const DataSourceList = () => {
   const test = useAction(dataSource.test)
   const may = useMay()
   const close = () => setOpened(null)
-  const columns: readonly Column<DataSourceRow>[] = [
-    { key: 'code', title: field.code, kind: 'code', sort: true },
-    { key: 'name', title: field.name, sort: true, card: 'title' },
-    { key: 'dbType', title: field.dbType, kind: 'dict', dict: 'database_type', sort: true },
-    { key: 'dbDriver', title: field.dbDriver, hidden: true },
-    { key: 'dbUrl', title: field.dbUrl, width: 280 },
-    { key: 'dbName', title: field.dbName },
-    { key: 'dbUsername', title: field.dbUsername },
-    { key: 'createTime', title: t.createTime, kind: 'instant', sort: true, hidden: true },
-  ]
+  const columns = useFieldColumns<DataSourceRow>(dataSourceFields, field)
   const rowActions = (row: DataSourceRow) => (
     <RowActions
       actions={[
@@ -56,12 +48,8 @@ export const DataSourceList = () => {
         id="system/SysDataSourceList"
         title={menu.list}
         query={(q) => query(dataSource.list, { query: q })}
-        columns={columns}
-        filters={[
-          { key: 'name', label: field.name },
-          { key: 'code', label: field.code },
-          { key: 'dbType', label: field.dbType, kind: 'dict', dict: 'database_type' },
-        ]}
+        columns={[...columns, { key: 'createTime', title: t.createTime, kind: 'instant', sort: true, hidden: true }]}
+        filters={fieldFilters(dataSourceFields, field, ['name', 'code', 'dbType'])}
         primary={{ label: t.add, permission: 'sys:dataSource:add', onClick: () => setOpened({ what: 'add' }) }}
         rowActions={rowActions}
         rowEdit={(row) => (may('sys:dataSource:edit') ? () => setOpened({ what: 'edit', row }) : undefined)}
@@ -77,12 +65,17 @@ export const DataSourceList = () => {
         ]}
         onImport={() => setOpened({ what: 'import' })}
         importPermission="sys:dataSource:importExcel"
-        exportPath={dataSourceFiles.export}
+        exportPath={dataSourceReference.files.export}
         exportPermission="sys:dataSource:exportXls"
       />
       {opened?.what === 'add' && <DataSourceDialog onClose={close} />}
       {opened?.what === 'import' && (
-        <ImportDialog title={t.import} path={dataSourceFiles.import} templatePath={dataSourceFiles.template} onClose={close} />
+        <ImportDialog
+          title={t.import}
+          path={dataSourceReference.files.import}
+          templatePath={dataSourceReference.files.template}
+          onClose={close}
+        />
       )}
       {opened?.what === 'edit' && <DataSourceDialog row={opened.row} onClose={close} />}
     </>

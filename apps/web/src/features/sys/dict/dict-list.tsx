@@ -1,4 +1,5 @@
 import { dict, dictFiles, type DictRow } from '@srm/contract/sys/dict'
+import { dictFields } from '@srm/domain/sys/dict/dict.fields'
 import { dictText } from '@srm/domain/sys/dict/dict.text'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
@@ -10,7 +11,7 @@ import { toast } from '../../../lib/notify'
 import { useText } from '../../../lib/text'
 import { useMay } from '../../../ui/actor'
 import { ListPage } from '../../../ui/list-page/list-page'
-import type { Column } from '../../../ui/list-page/types'
+import { fieldFilters, useFieldColumns } from '../../../ui/reference/field-columns'
 import { RowActions } from '../../../ui/row-actions'
 import { ToneTag } from '../../../ui/status-tag'
 import { dictScreenText } from './text'
@@ -58,14 +59,10 @@ export const DictList = () => {
     setOpened(null)
     void refreshDicts().catch(() => null)
   }
-  const columns: readonly Column<DictRow>[] = [
-    { key: 'dictName', title: words.field.dictName, sort: true, card: 'title', fixed: 'left' },
-    { key: 'dictNameEn', title: words.field.dictNameEn },
-    { key: 'dictCode', title: words.field.dictCode, kind: 'code', sort: true },
-    { key: 'description', title: words.field.description },
-    { key: 'readOnly', title: t.origin, card: 'status', render: (row) => <Origin row={row} /> },
-    { key: 'createTime', title: t.createTime, kind: 'instant', sort: true },
-  ]
+  const columns = useFieldColumns<DictRow>(dictFields, words.field, {
+    dictName: { fixed: 'left' },
+    readOnly: { render: (row) => <Origin row={row} /> },
+  })
   const rowActions = (row: DictRow) => (
     <RowActions
       actions={[
@@ -94,11 +91,8 @@ export const DictList = () => {
         id="system/DictList"
         title={words.menu.list}
         query={(q) => query(dict.list, { query: q })}
-        columns={columns}
-        filters={[
-          { key: 'dictName', label: words.field.dictName },
-          { key: 'dictCode', label: words.field.dictCode },
-        ]}
+        columns={[...columns, { key: 'createTime', title: t.createTime, kind: 'instant', sort: true }]}
+        filters={fieldFilters(dictFields, words.field, ['dictName', 'dictCode'])}
         views={[
           { key: 'all', label: t.all, filter: {} },
           { key: 'own', label: t.own, filter: { readOnly: 'false' } },

@@ -1,4 +1,5 @@
 import { editProperties, extendFieldAdmin, ExtendFieldInput, type ExtendFieldDetail } from '@srm/contract/sys/extend-field-admin'
+import { extendFieldFields } from '@srm/domain/sys/extend-field/extend-field.fields'
 import { dataTypes, extTables, type ExtTable } from '@srm/domain/sys/extend-field/extend-field.rules'
 import { extendFieldText } from '@srm/domain/sys/extend-field/extend-field.text'
 import { useQuery } from '@tanstack/react-query'
@@ -6,13 +7,20 @@ import type { z } from 'zod'
 import { query, useAction } from '../../../lib/client'
 import { useText } from '../../../lib/text'
 import { DetailLoader } from '../../../ui/detail-loader'
-import { Field } from '../../../ui/form/field'
 import { FormDialog } from '../../../ui/form/form-dialog'
 import { SchemaForm } from '../../../ui/form/schema-form'
+import { FieldInputs } from '../../../ui/reference/field-inputs'
 import { ControlFields, relevant } from './control-fields'
 import { extendFieldScreenText } from './text'
 
 const tables = Object.keys(extTables) as ExtTable[]
+
+const order = [
+  ...['tableName', 'fieldName', 'labelName', 'labelNameEn', 'dataType', 'editProperty', 'width', 'sortOrder'],
+  ...['required', 'internal', 'inTable', 'enabled'],
+]
+const optionsOf = <V extends string>(values: readonly V[], words: Readonly<Record<V, string>>) =>
+  values.map((value) => ({ value, label: words[value] }))
 
 const Fields = ({ detail }: { detail: ExtendFieldDetail | null }) => {
   const t = useText(extendFieldScreenText)
@@ -22,37 +30,18 @@ const Fields = ({ detail }: { detail: ExtendFieldDetail | null }) => {
   return (
     <div className="srm-stack">
       {held > 0 && <p className="srm-dim">{t.kept(held)}</p>}
-      <div className="srm-fields" data-columns={2}>
-        <Field
-          name="tableName"
-          label={field.tableName}
-          kind="select"
-          disabled={detail !== null}
-          options={tables.map((value) => ({ value, label: words.table[value] }))}
-        />
-        <Field name="fieldName" label={field.fieldName} hint={t.nameHint} disabled={detail !== null} />
-        <Field name="labelName" label={field.labelName} />
-        <Field name="labelNameEn" label={field.labelNameEn} />
-        <Field
-          name="dataType"
-          label={field.dataType}
-          kind="select"
-          disabled={held > 0}
-          options={dataTypes.map((value) => ({ value, label: words.dataType[value] }))}
-        />
-        <Field
-          name="editProperty"
-          label={field.editProperty}
-          kind="select"
-          options={editProperties.map((value) => ({ value, label: words.editProperty[value] }))}
-        />
-        <Field<number> name="width" label={field.width} kind="int" />
-        <Field<number> name="sortOrder" label={field.sortOrder} kind="int" />
-        <Field<boolean> name="required" label={field.required} kind="switch" />
-        <Field<boolean> name="internal" label={field.internal} kind="switch" disabled={held > 0} />
-        <Field<boolean> name="inTable" label={field.inTable} kind="switch" />
-        <Field<boolean> name="enabled" label={field.enabled} kind="switch" />
-      </div>
+      <FieldInputs
+        fields={extendFieldFields}
+        labels={field}
+        special={{
+          tableName: { kind: 'select', disabled: detail !== null, options: optionsOf(tables, words.table) },
+          fieldName: { hint: t.nameHint, disabled: detail !== null },
+          dataType: { kind: 'select', disabled: held > 0, options: optionsOf(dataTypes, words.dataType) },
+          editProperty: { kind: 'select', options: optionsOf(editProperties, words.editProperty) },
+          internal: { disabled: held > 0 },
+        }}
+        order={order}
+      />
       <ControlFields />
     </div>
   )

@@ -1,13 +1,15 @@
-import { fillRule, FillRuleAdd, type FillRuleRow } from '@srm/contract/sys/fill-rule'
+import { addOf } from '@srm/contract/kit/fields'
+import { fillRule, type FillRuleRow } from '@srm/contract/sys/fill-rule'
+import { fillRuleFields } from '@srm/domain/sys/fill-rule/fill-rule.fields'
 import { exampleParams, fillers, isFiller } from '@srm/domain/sys/fill-rule/fill-rule.rules'
 import { fillRuleText } from '@srm/domain/sys/fill-rule/fill-rule.text'
 import { z } from 'zod'
 import { useAction } from '../../../lib/client'
 import { useText } from '../../../lib/text'
 import { useFormValue, useSetValue } from '../../../ui/form/context'
-import { Field } from '../../../ui/form/field'
 import { FormDialog } from '../../../ui/form/form-dialog'
 import { SchemaForm } from '../../../ui/form/schema-form'
+import { FieldInputs } from '../../../ui/reference/field-inputs'
 import { fillRuleScreenText } from './text'
 
 /** Parameters are a JSON object or nothing; the messages are those that users of older forms know. */
@@ -25,7 +27,7 @@ const params = z
       issues.addIssue({ code: 'custom', message: 'FILL_PARAMS_JSON' })
     }
   })
-const FillRuleForm = FillRuleAdd.extend({ ruleParams: params })
+const FillRuleForm = addOf(fillRuleFields, { ruleParams: params })
 
 const Fields = () => {
   const t = useText(fillRuleScreenText)
@@ -38,25 +40,15 @@ const Fields = () => {
   const insert = () => known && setValue('ruleParams', JSON.stringify(exampleParams[known], null, 2))
   return (
     <div className="srm-stack">
-      <div className="srm-fields" data-columns={2}>
-        <Field name="ruleName" label={words.field.ruleName} />
-        <Field name="ruleNameEn" label={words.field.ruleNameEn} />
-        <Field
-          name="ruleCode"
-          label={words.field.ruleCode}
-          hint={code ? t.useHint(code) : t.codeHint}
-          unique={{ table: 'sys_fill_rule', field: 'rule_code' }}
-        />
-        <Field name="ruleClass" label={words.field.ruleClass} kind="select" options={options} />
-        <Field
-          name="ruleParams"
-          label={words.field.ruleParams}
-          kind="json"
-          height={140}
-          hint={known ? words.about[known] : undefined}
-          wide
-        />
-      </div>
+      <FieldInputs
+        fields={fillRuleFields}
+        labels={words.field}
+        special={{
+          ruleCode: { hint: code ? t.useHint(code) : t.codeHint },
+          ruleClass: { kind: 'select', options },
+          ruleParams: { kind: 'json', height: 140, hint: known ? words.about[known] : undefined },
+        }}
+      />
       {known && (
         <button type="button" className="srm-link" onClick={insert}>
           {t.example}

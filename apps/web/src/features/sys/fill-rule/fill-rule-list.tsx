@@ -1,5 +1,6 @@
-import { fillRule, fillRuleFiles, type FillRuleRow } from '@srm/contract/sys/fill-rule'
-import { fillers } from '@srm/domain/sys/fill-rule/fill-rule.rules'
+import { fillRule, fillRuleReference, type FillRuleRow } from '@srm/contract/sys/fill-rule'
+import { fillRuleFields } from '@srm/domain/sys/fill-rule/fill-rule.fields'
+import { fillers, isFiller } from '@srm/domain/sys/fill-rule/fill-rule.rules'
 import { fillRuleText } from '@srm/domain/sys/fill-rule/fill-rule.text'
 import { useState } from 'react'
 import { query, useAction } from '../../../lib/client'
@@ -8,7 +9,7 @@ import { useText } from '../../../lib/text'
 import { useMay } from '../../../ui/actor'
 import { Clipped } from '../../../ui/list-page/cell'
 import { ListPage } from '../../../ui/list-page/list-page'
-import type { Column } from '../../../ui/list-page/types'
+import { fieldFilters, useFieldColumns } from '../../../ui/reference/field-columns'
 import { RowActions } from '../../../ui/row-actions'
 import { fillRuleScreenText } from './text'
 
@@ -26,22 +27,16 @@ export const FillRuleList = () => {
   const removeMany = useAction(fillRule.deleteBatch)
   const may = useMay()
   const close = () => setOpened(null)
-  const columns: readonly Column<FillRuleRow>[] = [
-    { key: 'ruleName', title: field.ruleName, sort: true, card: 'title' },
-    { key: 'ruleCode', title: field.ruleCode, kind: 'code', sort: true },
-    {
-      key: 'ruleClass',
-      title: field.ruleClass,
-      sort: true,
+  const columns = useFieldColumns<FillRuleRow>(fillRuleFields, field, {
+    ruleClass: {
       render: ({ ruleClass }) => (
-        <span title={about[ruleClass]}>
-          {filler[ruleClass]} <span className="srm-dim">{ruleClass}</span>
+        <span title={isFiller(ruleClass) ? about[ruleClass] : undefined}>
+          {isFiller(ruleClass) && filler[ruleClass]} <span className="srm-dim">{ruleClass}</span>
         </span>
       ),
     },
-    { key: 'ruleParams', title: field.ruleParams, render: ({ ruleParams }) => <Clipped text={ruleParams} /> },
-    { key: 'createTime', title: t.createTime, kind: 'instant', sort: true },
-  ]
+    ruleParams: { render: ({ ruleParams }) => <Clipped text={ruleParams} /> },
+  })
   const rowActions = (row: FillRuleRow) => (
     <RowActions
       actions={[
@@ -64,10 +59,9 @@ export const FillRuleList = () => {
         id="system/SysFillRuleList"
         title={menu.list}
         query={(q) => query(fillRule.list, { query: q })}
-        columns={columns}
+        columns={[...columns, { key: 'createTime', title: t.createTime, kind: 'instant', sort: true }]}
         filters={[
-          { key: 'ruleName', label: field.ruleName },
-          { key: 'ruleCode', label: field.ruleCode },
+          ...fieldFilters(fillRuleFields, field, ['ruleName', 'ruleCode']),
           { key: 'ruleClass', label: field.ruleClass, kind: 'select', options: fillers.map((value) => ({ value, label: filler[value] })) },
         ]}
         primary={{ label: t.add, permission: 'sys:fillRule:add', onClick: () => setOpened({ what: 'add' }) }}
@@ -85,12 +79,17 @@ export const FillRuleList = () => {
         ]}
         onImport={() => setOpened({ what: 'import' })}
         importPermission="sys:fillRule:importExcel"
-        exportPath={fillRuleFiles.export}
+        exportPath={fillRuleReference.files.export}
         exportPermission="sys:fillRule:exportXls"
       />
       {opened?.what === 'add' && <FillRuleDialog onClose={close} />}
       {opened?.what === 'import' && (
-        <ImportDialog title={t.import} path={fillRuleFiles.import} templatePath={fillRuleFiles.template} onClose={close} />
+        <ImportDialog
+          title={t.import}
+          path={fillRuleReference.files.import}
+          templatePath={fillRuleReference.files.template}
+          onClose={close}
+        />
       )}
       {opened?.what === 'edit' && <FillRuleDialog row={opened.row} onClose={close} />}
       {opened?.what === 'test' && <TryDialog row={opened.row} onClose={close} />}
