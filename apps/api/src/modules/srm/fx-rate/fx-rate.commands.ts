@@ -12,8 +12,9 @@ import { listSpec } from '../../../data/list-spec'
 import { findVisible } from '../../../data/scope'
 import type { Ctx } from '../../../http/context'
 
-const newest = sql<boolean>`not exists (select 1 from fx_rate later where later.tenant_id = ${f.tenantId}
-  and later.currency = ${f.currency} and later.rate_on > ${f.rateOn})`
+// Tables are named: the columns of a list without joins lose theirs, and would be those of the later rate in here.
+const newest = sql<boolean>`not exists (select 1 from fx_rate later where later.tenant_id = fx_rate.tenant_id
+  and later.currency = fx_rate.currency and later.rate_on > fx_rate.rate_on)`
 export const fxRateList = listSpec<FxRateRow>({
   of: 'srm:fxRate',
   from: f,

@@ -43,3 +43,13 @@ test('rates are taken in from a file and written into one, to the last digit', a
   expect(wordsOf(sheet, 1)).toEqual(['币种 *', '日期 *', '汇率（1 单位折 CNY） *', '来源 *', '登记人', '登记时间'])
   expect(wordsOf(sheet, 2).slice(0, 5)).toEqual(['NOK', '2026-01-05', '1234567890.12345678', '公告', 'finance'])
 })
+test('the newest rate of a currency alone is current, or too old', async () => {
+  const rows = ['2026-01-05', '2026-01-07', '2026-01-06'].map((day) => ['DKK', day, '1.05', '公告'])
+  expect(await take(rows, '0')).toMatchObject({ successCount: 3 })
+  const { records } = done(await finance.get('/srm/fxRate/list', { currency: 'DKK', column: 'rateOn', order: 'asc' }))
+  expect(records.map((r: { newest: boolean; stale: boolean }) => [r.newest, r.stale])).toEqual([
+    [false, false],
+    [false, false],
+    [true, true],
+  ])
+})
