@@ -46,7 +46,7 @@ const useColumns = (isSupplier: boolean): readonly Column<ChangeRequestRow>[] =>
   return [
     { key: 'docNo', title: f.docNo, kind: 'code', sort: true, width: 150 },
     { key: 'description', title: f.description, link: true },
-    { key: 'onBehalfBy', title: f.onBehalfBy, width: 90, card: 'field', render: (row) => row.onBehalfBy ?? nothing, hidden: true },
+    { key: 'onBehalfBy', title: f.onBehalfBy, width: 90, card: 'field', render: (row) => row.onBehalfBy ?? nothing },
     ...(isSupplier ? [] : ofBuyer),
     {
       key: 'altered',

@@ -21,7 +21,7 @@ const useColumns = (isSupplier: boolean): readonly Column<StandingRow>[] => {
     { key: 'fromOn', title: f.fromOn, sort: true, width: 110 },
     { key: 'untilOn', title: f.untilOn, sort: true, width: 110, render: (row) => row.untilOn ?? t.noEnd },
     { key: 'status', title: f.status, kind: 'status', machine: standingMachine, width: 110 },
-    { key: 'appealState', title: f.appealState, kind: 'dict', dict: 'appeal_state', width: 90, card: 'field', hidden: true },
+    { key: 'appealState', title: f.appealState, kind: 'dict', dict: 'appeal_state', width: 90, card: 'field' },
     { key: 'reason', title: f.reason },
     { key: 'createTime', title: f.createTime, kind: 'instant', sort: true, hidden: true, card: 'none' },
     { key: 'decidedAt', title: f.decidedAt, kind: 'instant', sort: true, hidden: true, card: 'none' },
