@@ -18,8 +18,10 @@ export const bringIntoSight = (element: HTMLElement): void => {
   document.addEventListener('pointerdown', stop, at)
   document.addEventListener('keydown', stop, at)
   const lost = () => {
+    // What has been taken away wants no focus, nor has its page to be there any more.
+    if (over.signal.aborted || !element.isConnected) return
     const now = document.activeElement
-    if (over.signal.aborted || !element.isConnected || now === element) return
+    if (now === element) return
     if (now?.matches('input, textarea, select, [contenteditable="true"]')) return stop()
     take()
   }
