@@ -111,13 +111,14 @@ const oneByOne = async (names: readonly string[]): Promise<Tally[]> => {
 const main = async () => {
   mkdirSync(reports, { recursive: true })
   const names = chosen()
-  // The product that the browser visits is what `bundle` builds. Journeys mostly wait: all else goes on beside them.
-  const built = await oneByOne(names.filter((name) => name === 'bundle'))
+  // The product that the browser visits is what `bundle` builds. Tests of the server keep all processors busy; journeys mostly
+  // wait, so what needs little goes on beside them.
+  const first = await oneByOne(names.filter((name) => name === 'bundle' || name === 'api'))
   const [beside, journeys] = await Promise.all([
-    oneByOne(names.filter((name) => name !== 'bundle' && name !== 'e2e')),
+    oneByOne(names.filter((name) => !['bundle', 'api', 'e2e'].includes(name))),
     oneByOne(names.filter((name) => name === 'e2e')),
   ])
-  const all = sumOf([...built, ...beside, ...journeys])
+  const all = sumOf([...first, ...beside, ...journeys])
   conclude(all)
   process.exitCode = all.failed > 0 || all.passed === 0 ? 1 : 0
 }

@@ -17,7 +17,7 @@ const textOf = (result: unknown): string => (Buffer.isBuffer(result) ? result.to
  */
 export const crawlGets = async (client: Session, id: string, hints: readonly Record<string, string>[]): Promise<string> => {
   const answers: string[] = []
-  for (const route of getRoutes(contract)) {
+  const ask = async (route: AppRoute): Promise<void> => {
     const path = route.path.replace(/:\w+/g, id)
     const asked = /\/(list|counts)$/i.test(path) ? hints.slice(0, 1) : hints
     for (const query of [...asked, { pageSize: '200' }]) {
@@ -26,6 +26,12 @@ export const crawlGets = async (client: Session, id: string, hints: readonly Rec
       if (answered.errorKey === 'NO_PERM' || answered.status === 401) break
     }
   }
+  // Several at once: server and database each wait for the other half of the time.
+  const routes = getRoutes(contract)
+  const askOn = async (): Promise<void> => {
+    for (let route = routes.shift(); route; route = routes.shift()) await ask(route)
+  }
+  await Promise.all(Array.from({ length: 4 }, askOn))
   return answers.join('\n')
 }
 

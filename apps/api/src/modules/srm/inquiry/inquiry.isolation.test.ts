@@ -159,7 +159,7 @@ describe('before opening', () => {
     }
     const own = JSON.stringify(done(await app.a.client.get('/srm/quotation/queryById', { id })))
     for (const digits of [secretPrice, secretFreight]) expect(holds(own, digits), 'its own eyes').toBe(true)
-  }, 240_000)
+  }, 600_000)
 
   test('staff learn neither who looked nor who quoted nor how many, from the interface or from the database', async () => {
     const it = done(await (await app.as('manager')).get('/srm/inquiry/queryById', { id }))
