@@ -32,7 +32,7 @@ const fit = (table: PgTable, name: string, def: FieldDef, column: PgColumn | und
 
 /** Columns that are worked out, or joined to those of the table. */
 export type Computed = Readonly<Record<string, PgColumn | SQL.Aliased>>
-/** What is selected for a row: the declared fields, by the names of their columns or worked out, and what every row carries. */
+/** A row selects the declared fields, from their columns or worked out, and what every row carries. */
 export const selected = (table: PgTable, fields: Fields, computed: Computed = {}): Record<string, PgColumn | SQL.Aliased> => {
   const columns = getTableColumns(table)
   const declared = Object.entries(fields).map(([name, def]) => [name, computed[name] ?? fit(table, name, def, columns[name])] as const)

@@ -2,7 +2,7 @@ import type { NumberedType } from '@srm/domain/documents'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { ListSpec } from './list-spec'
 
-/** What has a number of its own and is read on a page of the document it belongs to. */
+/** These have numbers of their own and are read on the page of the document they belong to. */
 interface NumberedPart {
   readonly table: PgTable
   readonly docNo: PgColumn

@@ -28,11 +28,11 @@ interface ReferenceDef<F extends Fields> extends Pick<ListSpec<RowOf<F>>, 'searc
   readonly taken: ErrorKey
   /** Rules beside the shapes, for a new record and for a change of `before`; answers what is stored in another form than it was sent. */
   readonly check?: (tx: Tx, input: EditOf<F>, before?: RowOf<F>) => Promise<object | void>
-  /** Who or what holds on to these records, where no foreign key says so. */
+  /** Refuses records that something holds on to where no foreign key says so. */
   readonly checkUnused?: (tx: Tx, rows: readonly RowOf<F>[]) => Promise<void>
 }
 
-/** What reference data of one kind can do; every command also works within the transaction of a file's import. */
+/** Reference data of one kind can do this; `create` and `change` also work within the transaction of a file's import. */
 export const referenceOf = <F extends Fields>(def: ReferenceDef<F>) => {
   const { of, table, fields, computed, taken, check, checkUnused, ...rest } = def
   const columns = selected(table, fields, computed)
@@ -108,7 +108,7 @@ export type Reference<F extends Fields> = ReturnType<typeof referenceOf<F>>
 
 type Take = (call: Call<{ dryRun: '0' | '1' }>) => Promise<Answer<ImportOutcome>>
 type ById = Call<{ id: string }>
-/** What its routes call: the commands of the reference, or those a slice puts in their place. */
+/** Its routes call the commands of the reference, or those a slice puts in their place. */
 interface Commands<P, R, A, C> {
   readonly page: (ctx: Ctx, query: ListQuery) => Promise<P>
   readonly byId: (ctx: Ctx, id: string) => Promise<R>

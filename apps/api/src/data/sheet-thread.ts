@@ -59,6 +59,6 @@ export const sheetReader = (limits: ThreadLimits) => {
   return (work: SheetWork): Promise<ReadSheet> => turn(() => run(work, limits))
 }
 
-/** What the server allows. */
+/** The server allows its readers this much. */
 export const serverLimits: ThreadLimits = { running: 2, waiting: 8, waitMs: 30_000, runMs: 60_000, heapMb: 256 }
 export const readInThread = sheetReader(serverLimits)

@@ -18,7 +18,7 @@ export const bringIntoSight = (element: HTMLElement): void => {
   document.addEventListener('pointerdown', stop, at)
   document.addEventListener('keydown', stop, at)
   const lost = () => {
-    // What has been taken away wants no focus, nor has its page to be there any more.
+    // An element that was taken away wants no focus, and its page may be gone with it.
     if (over.signal.aborted || !element.isConnected) return
     const now = document.activeElement
     if (now === element) return

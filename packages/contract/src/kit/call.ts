@@ -2,13 +2,13 @@ import type { z } from 'zod'
 import type { Route } from './route'
 
 type Input<S> = S extends z.ZodType ? z.input<S> : never
-/** What a route answers, out of its envelope. */
+/** A route answers this out of its envelope. */
 export type ResultOf<R extends Route> = z.output<R['result']>
 export type QueryOf<R extends Route> = R extends { query: infer S } ? Input<S> : never
 export type BodyOf<R extends Route> = R extends { body: infer S } ? Input<S> : undefined
 type QueryPart<R extends Route> = Record<never, never> extends QueryOf<R> ? { readonly query?: QueryOf<R> } : { readonly query: QueryOf<R> }
 type BodyPart<R extends Route> = R extends { body: unknown } ? { readonly body: BodyOf<R> } : object
-/** What a call of a route is given, beside what is not the route's. */
+/** A call gives a route its query, body and parameters. */
 export type AskedOf<R extends Route> = QueryPart<R> & BodyPart<R> & { readonly params?: Readonly<Record<string, string>> }
 
 /** A list or an object in a query: `ids[0]=a`, `range[from]=b`, as the server's parser reads them. */

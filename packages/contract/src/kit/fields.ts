@@ -96,7 +96,7 @@ const sent = (def: Def): z.ZodType => {
 const yes = z
   .union([z.boolean(), z.string()])
   .transform((v) => (typeof v === 'boolean' ? v : ['是', 'y', 'yes', '1', 'true'].includes(v.trim().toLowerCase())))
-/** What stands for the words of a cell, with commas between. */
+/** Values stand for the words of a cell, with commas between. */
 export const listedOf = <S extends z.ZodType<unknown, string>>(one: S) =>
   z
     .string()

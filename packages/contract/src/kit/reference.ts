@@ -13,7 +13,7 @@ interface ReferenceDef<F> {
   /** `sys:position`: what its permissions begin with. */
   readonly of: string
   readonly fields: F
-  /** Who may read, where that is not the permission to list. */
+  /** Reading is open to these where it does not ask for the permission to list. */
   readonly read?: Access
   /** Clients of the older interface change records without naming a version. */
   readonly older?: boolean

@@ -47,7 +47,7 @@ const planOf = (expected: Expected<object>, facts: object): Plan => {
   }
 }
 
-/** What the guards of an action answer where they object. */
+/** The guards of an action answer these where they object. */
 export const guardAnswers = (cells: Cells, action: string): ErrorKey[] => {
   const expected = (cells.actions as Record<string, Expected<object>>)[action]
   if (expected === undefined) return []

@@ -29,7 +29,7 @@ const sharedOf = (prefix: string) => {
   }
 }
 
-/** What an operation says in every language. */
+/** An operation says this in every language. */
 interface Drawn {
   readonly shapes: Shapes
   readonly parameters: readonly Json[]

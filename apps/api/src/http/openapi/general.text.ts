@@ -1,6 +1,6 @@
 import { text } from '@srm/domain/kit/text'
 
-/** What the document says of the whole interface. */
+/** The document says this of the whole interface. */
 export const generalText = text({
   zh: {
     description: [

@@ -17,5 +17,5 @@ export const recordedRefusals = (): ReadonlyMap<string, readonly string[]> => {
   return refusals
 }
 
-/** What was sent and answered once, as JSON, by operation. */
+/** Each operation has an example as JSON: what was sent and answered once. */
 export const recordedExamples = (): ReadonlyMap<string, string> => new Map(rowsOf('examples.tsv'))

@@ -4,7 +4,7 @@ import { permissionOf } from '@srm/domain/kit/machine'
 import { machineCells } from '@srm/domain/machine-cells'
 import { recordedRefusals } from './recorded'
 
-/** What any call may be refused with; the document says it once. */
+/** Any call may be refused with these; the document says it once. */
 export const general: ReadonlySet<string> = new Set([
   ...['TOKEN_INVALID', 'NO_PERM', 'PROFILE_INCOMPLETE', 'LOGIN_LIMITED', 'BAD_INPUT', 'IDEMPOTENCY_MISMATCH'],
   ...['TOO_OFTEN', 'TOO_LARGE', 'UNAVAILABLE', 'BUSY', 'STORAGE_FULL', 'INTERNAL'],
@@ -21,7 +21,7 @@ const guarded = (): ReadonlyMap<string, readonly string[]> =>
     ),
   )
 
-/** What each operation may be refused with: by the guards of its action, and as tests were refused. */
+/** Each operation may be refused with these: by the guards of its action, and as tests were refused. */
 export const refusalsOf = (): ((operation: Operation) => readonly string[]) => {
   const [byGuards, recorded] = [guarded(), recordedRefusals()]
   return ({ id, route }) => {

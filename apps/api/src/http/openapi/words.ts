@@ -21,11 +21,11 @@ const phrase = (lang: DocumentLang, path: string): string | undefined => {
 const firstOf = (lang: DocumentLang, paths: readonly string[]): string | undefined =>
   paths.map((path) => phrase(lang, path)).find((found) => found !== undefined)
 
-/** What a slice is called: as its menu, or as the operation log calls it. */
+/** A slice is called as its menu is, or as the operation log calls it. */
 export const titleOf = (slice: string, lang: DocumentLang): string | undefined =>
   inWords(own[slice]?.['title'], lang) ?? firstOf(lang, [`${slice}.menu.list`, `log.noun.${slice}`])
 
-/** What an operation does: as its action, its permission or any operation of that name is called. */
+/** An operation is called as its action, its permission or any operation of that name. */
 export const verbOf = ({ slice, key, route }: Operation, lang: DocumentLang): string | undefined => {
   const [noun = '', verb = ''] = (route.metadata.oplog ?? '').split('.')
   const known = firstOf(lang, [
@@ -61,7 +61,7 @@ const accessWords = {
   },
 } as const
 
-/** What a refusal says, with dots for what is filled in. */
+/** A refusal in words, with dots for what is filled in. */
 export const errorWord = (key: string, lang: DocumentLang): string => {
   const found = (Object.values(texts) as readonly Text[])
     .map((both) => phraseAt(both[lang], `error.${key}`))
@@ -69,7 +69,7 @@ export const errorWord = (key: string, lang: DocumentLang): string => {
   return (found ?? key).replace(/\{\d\}/g, '…')
 }
 
-/** Who may call it, and what it may be refused with beyond what every call may. */
+/** Tells who may call it, and what it may be refused with beyond what every call may. */
 export const descriptionOf = ({ route }: Operation, refusals: readonly string[], lang: DocumentLang): string => {
   const words = accessWords[lang]
   const { access } = route.metadata

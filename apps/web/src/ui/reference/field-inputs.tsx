@@ -22,7 +22,7 @@ const kindOf = (def: FieldDef) => {
 interface FieldInputsProps {
   readonly fields: Fields
   readonly labels: Labels
-  /** What a field needs that only its page knows: the records it chooses from, a hint. */
+  /** Adds what only the page knows: the records a field chooses from, a hint. */
   readonly special?: SpecialInputs
   /** In another order than that of the declaration, which lists follow too. */
   readonly order?: readonly string[]

@@ -16,7 +16,7 @@ const ImportDialog = lazily(() => import('../import-dialog').then((m) => m.Impor
 
 type Opened = { readonly what: 'add' | 'import' } | { readonly what: 'edit'; readonly row: ReferenceRow }
 
-/** What a record is called where it is asked about. */
+/** A record is called by its name in the language of the reader where a question is about it. */
 const nameOf = (row: ReferenceRow, isEnglish: boolean): string => {
   const given = [isEnglish ? row.nameEn : row.nameZh, row.nameZh, row.name, row.code]
   return given.find((one): one is string => typeof one === 'string' && one !== '') ?? ''

@@ -9,7 +9,7 @@ import type { SpecialInputs } from './field-inputs'
 
 export type ReferenceRow = Readonly<Record<string, unknown>> & { readonly id: string; readonly version: number }
 
-/** What the contract declares of reference data of one kind, as far as its page is concerned. */
+/** The page of reference data needs this of what the contract declares. */
 interface Declared {
   readonly of: string
   readonly fields: Fields
@@ -33,12 +33,12 @@ export interface ReferencePageProps {
   /** Fields to filter by. */
   readonly filters: readonly string[]
   readonly sort?: { readonly column: string; readonly order: 'asc' | 'desc' }
-  /** What is said beside the question whether to delete. */
+  /** Stands beside the question whether to delete. */
   readonly removeHint?: string
   /** Columns and inputs that only this page can draw, by field; inputs of the row that is changed. */
   readonly useColumns?: () => SpecialColumns<ReferenceRow>
   readonly useInputs?: (row?: ReferenceRow) => SpecialInputs
-  /** What a form begins with beside the row, or beside what is declared of a new one. */
+  /** A form begins with these beside the row, or beside what is declared of a new one. */
   readonly initial?: (row?: ReferenceRow) => object
   /** Order of the form, where it is not that of the list. */
   readonly order?: readonly string[]

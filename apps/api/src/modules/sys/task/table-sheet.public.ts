@@ -60,7 +60,7 @@ export const tableSheet = <T, R extends object>(def: TableSheet<T, R>) => {
   return { routes, take, imported }
 }
 
-/** What a file of reference data takes from the contract. */
+/** A file of reference data takes this from the contract. */
 interface Declared<F extends Fields> {
   readonly base: string
   readonly fields: F
