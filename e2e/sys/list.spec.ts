@@ -110,9 +110,10 @@ test('columns are chosen, ordered, pinned and drawn wider; a reload keeps them, 
   expect(await heads()).toEqual(changed)
   expect(await width()).toBeGreaterThan(was + 40)
   await button(page, '列设置').click()
-  await button(page, '恢复默认').click()
-  await page.keyboard.press('Escape')
+  // By the keyboard: a pointer that scrolls the page on its way moves the panel from under itself.
+  await button(page, '恢复默认').press('Enter')
   await expect.poll(heads).toEqual(before)
+  await page.keyboard.press('Escape')
 })
 
 test('a super query finds what its conditions say, is kept as a scheme and travels in the address', async ({ as, api }) => {
