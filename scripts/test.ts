@@ -111,11 +111,12 @@ const oneByOne = async (names: readonly string[]): Promise<Tally[]> => {
 const main = async () => {
   mkdirSync(reports, { recursive: true })
   const names = chosen()
-  // The product that the browser visits is what `bundle` builds. Tests of the server keep all processors busy; journeys mostly
-  // wait, so what needs little goes on beside them.
-  const first = await oneByOne(names.filter((name) => name === 'bundle' || name === 'api'))
+  // The product that the browser visits is what `bundle` builds. Tests keep all processors busy; journeys mostly wait, so the
+  // checks that need little go on beside them.
+  const tests = ['bundle', 'unit', 'web', 'api']
+  const first = await oneByOne(names.filter((name) => tests.includes(name)))
   const [beside, journeys] = await Promise.all([
-    oneByOne(names.filter((name) => !['bundle', 'api', 'e2e'].includes(name))),
+    oneByOne(names.filter((name) => !tests.includes(name) && name !== 'e2e')),
     oneByOne(names.filter((name) => name === 'e2e')),
   ])
   const all = sumOf([...first, ...beside, ...journeys])
