@@ -20,7 +20,7 @@ const toTakePart = async (href: string) => {
   try {
     const { page } = await post<{ page: string }>('/srm/supplier/takePart', { announcementId: announcementIn(href) }, { quiet: true })
     const { pathname, search, hash } = new URL(page, location.origin)
-    return redirect({ to: pathname, search: parseSearch(search) as never, hash: hash.slice(1), replace: true })
+    return redirect({ to: pathname, search: parseSearch(search), hash: hash.slice(1), replace: true })
   } catch (error) {
     if (error instanceof Error) toast('error', error.message)
     return redirect({ to: '/purchaseAnnouncement', replace: true })
@@ -29,7 +29,7 @@ const toTakePart = async (href: string) => {
 
 /** The route guard decides for everything inside the shell (docs/conventions.md, Route guard). */
 export const guard = async (place: Place): Promise<void> => {
-  if (!getSession()) throw redirect({ to: '/user/Index', search: { redirect: place.href } as never, replace: true })
+  if (!getSession()) throw redirect({ to: '/user/Index', search: { redirect: place.href }, replace: true })
   if (!getAccess()) {
     // Beside the menu, not after it: whoever shows the page asks again, and says so where it cannot be fetched.
     void loadPageAt(place.pathname).catch(() => null)
@@ -42,7 +42,7 @@ export const guard = async (place: Place): Promise<void> => {
       if (error instanceof ApiError && (error.status === 0 || error.status === 504)) throw error
       if (error instanceof Error && error.message) toast('error', error.message)
       signOut()
-      throw redirect({ to: '/user/login', search: { redirect: place.href } as never, replace: true })
+      throw redirect({ to: '/user/login', search: { redirect: place.href }, replace: true })
     }
   }
   const session = getSession()

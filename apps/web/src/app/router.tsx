@@ -3,13 +3,18 @@ import type { ComponentType } from 'react'
 import { loadChunk } from '../lib/chunk'
 import { getSession, homeOf } from '../lib/session'
 import type { PublicScreen } from '../lib/screen'
-import { parseSearch, stringifySearch } from '../lib/search'
+import { parseSearch, stringifySearch, type Search } from '../lib/search'
 import { Failed, NotFound, Root } from './pages'
 import { publicScreens } from './public-screens'
 
 const lazily = (load: () => Promise<ComponentType>) => lazyRouteComponent(async () => ({ default: await loadChunk(load) }))
 
-const root = createRootRoute({ component: Root, notFoundComponent: NotFound, errorComponent: Failed })
+const root = createRootRoute({
+  validateSearch: (search): Search => search as Search,
+  component: Root,
+  notFoundComponent: NotFound,
+  errorComponent: Failed,
+})
 
 /** Signed-in users have no business on the login page. */
 const awayFromLogin = () => {
@@ -71,3 +76,9 @@ export const router = createRouter({
   defaultNotFoundComponent: NotFound,
   defaultErrorComponent: Failed,
 })
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Pages } from '../lib/screen'
 import { iconNamed } from '../ui/icons'
 import { ownScreens } from './own-pages/screens'
+import { publicScreens } from './public-screens'
 import { screens } from './screens'
 
 const entries = catalogs.flatMap(({ slice, menus }) => menus.map((menu) => ({ code: `${slice}.${menu.key}`, ...menu })))
@@ -34,4 +35,14 @@ test('every screen is drawn by a page of its own folder', () => {
     found.filter(({ key }) => !pages[file.replace(/routes\.ts$/, 'pages.ts')]?.[key]).map(({ key }) => `${file}: ${key}`),
   )
   expect(bare).toEqual([])
+})
+
+test('every address a page leads to is one of the client', () => {
+  const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*'], { eager: true, query: '?raw', import: 'default' })
+  const known = new Set([...screens, ...publicScreens, { path: '/' }, { path: '/404' }].map(({ path }) => path))
+  const leads = Object.entries(sources).flatMap(([file, text]) =>
+    [...text.matchAll(/\bto(?:=|: |=\{)["'](\/[^"'?#$]*)["']/g)].map(([, to]) => ({ file, to: to ?? '' })),
+  )
+  expect(leads.length).toBeGreaterThan(50)
+  expect(leads.filter(({ to }) => !known.has(to)).map(({ file, to }) => `${file}: ${to}`)).toEqual([])
 })

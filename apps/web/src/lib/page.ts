@@ -1,6 +1,6 @@
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
 import { createContext, useCallback, useContext, useMemo } from 'react'
-import { parseSearch, stringifySearch } from './search'
+import { parseSearch, stringifySearch, type Search } from './search'
 
 /** What tells two pages of one path apart; every other parameter is a page's own state. */
 const identity = ['id', 'bizId', 'new'] as const
@@ -56,7 +56,7 @@ export const usePageHash = (): string => partsOf(usePageHref()).hash
 
 interface Move {
   /** All search parameters the page then has. */
-  readonly search?: Readonly<Record<string, string | undefined>>
+  readonly search?: Search
   readonly hash?: string
   /** A step of its own in the browser's history; absent: in place. */
   readonly push?: boolean
@@ -72,11 +72,18 @@ export const usePageMove = (): ((move: Move) => void) => {
     const wanted = hash ?? (search ? '' : now.hash)
     if (pane && !pane.isShown()) return pane.goBehind(`${now.path}${stringifySearch(next)}${wanted ? `#${wanted}` : ''}`, true)
     const to = pane ? { to: now.path } : whole
-    void navigate({ ...to, search: next as never, hash: wanted, replace: !push, resetScroll: false, hashScrollIntoView: false })
+    void navigate({ ...to, search: next, hash: wanted, replace: !push, resetScroll: false, hashScrollIntoView: false })
   }
 }
 
-type Go = Parameters<ReturnType<typeof useNavigate>>[0]
+interface Go {
+  readonly to: string
+  readonly search?: Search
+  readonly hash?: string
+  readonly replace?: boolean
+  /** What is unsaved has been asked about already. */
+  readonly ignoreBlocker?: boolean
+}
 /** Leads to another page as `useNavigate` does; from a page that is not shown it opens behind the shown one. */
 export const usePageNavigate = (): ((go: Go) => Promise<void>) => {
   const pane = useContext(PaneContext)
@@ -84,7 +91,7 @@ export const usePageNavigate = (): ((go: Go) => Promise<void>) => {
   const router = useRouter()
   return async (go) => {
     if (!pane || pane.isShown()) return navigate(go)
-    pane.goBehind(router.buildLocation(go as never).href, Boolean(go.replace))
+    pane.goBehind(router.buildLocation(go).href, Boolean(go.replace))
   }
 }
 

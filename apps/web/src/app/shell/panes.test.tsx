@@ -45,7 +45,7 @@ const Form = () => {
     drop: () => dropped.push(id),
   })
   useEffect(() => {
-    held.finish = () => void navigate({ to: '/detail', search: { id: 'sent' } as never, replace: true })
+    held.finish = () => void navigate({ to: '/detail', search: { id: 'sent' }, replace: true })
   })
   return (
     <>

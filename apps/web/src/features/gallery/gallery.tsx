@@ -41,7 +41,7 @@ export const Gallery = () => {
         <div className="srm-gallery">
           <nav className="srm-gallery-index" aria-label={t.index}>
             {sections.map((one) => (
-              <Link key={one.id} to="." search={{ section: one.id } as never} aria-current={one.id === shown.id ? 'page' : undefined}>
+              <Link key={one.id} to="." search={{ section: one.id }} aria-current={one.id === shown.id ? 'page' : undefined}>
                 {title(one)}
               </Link>
             ))}

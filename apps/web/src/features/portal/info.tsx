@@ -24,7 +24,7 @@ const ByName = ({ at, name, list, section }: ByNameProps) => {
   const { data, error, refetch } = useRead<Page<PurchaseItem | ResultItem>>(at)
   const found = data?.records.find((item) => item.code === name) ?? (data?.total === 1 ? data.records[0] : undefined)
   if (found) return <AnnouncementPage id={found.id} />
-  if (data) return <Navigate to={list} search={{ likeName: name } as never} replace />
+  if (data) return <Navigate to={list} search={{ likeName: name }} replace />
   return (
     <PublicFrame current={section}>
       <main id="main" className="wrap">
@@ -45,12 +45,12 @@ export const PurchaseInfoPage = () => {
   const { id, name, type } = useSearch({ strict: false }) as Given
   if (id) return <AnnouncementPage id={id} />
   if (name) return <ByName at={purchaseRows({ likeName: name, type })} name={name} list="/user/ListIndex" section="purchase" />
-  return <Navigate to="/user/ListIndex" search={(type ? { type } : {}) as never} replace />
+  return <Navigate to="/user/ListIndex" search={type ? { type } : {}} replace />
 }
 /** /user/InfoIndex2: the same for results. */
 export const ResultInfoPage = () => {
   const { id, name, type } = useSearch({ strict: false }) as Given
   if (id) return <AnnouncementPage id={id} />
   if (name) return <ByName at={resultRows({ likeName: name, type })} name={name} list="/user/ListIndex2" section="result" />
-  return <Navigate to="/user/ListIndex2" search={(type ? { type } : {}) as never} replace />
+  return <Navigate to="/user/ListIndex2" search={type ? { type } : {}} replace />
 }

@@ -14,7 +14,7 @@ export const useListState = () => {
   const change = (patch: ListState) => {
     const next = { ...state, ...('pageNo' in patch ? {} : { pageNo: undefined }), ...patch }
     const kept = Object.fromEntries(Object.entries(next).filter(([, v]) => v))
-    void navigate({ to: '.', search: kept as never, resetScroll: 'pageNo' in patch })
+    void navigate({ to: '.', search: kept, resetScroll: 'pageNo' in patch })
   }
   return { state, change }
 }

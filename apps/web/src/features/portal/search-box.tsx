@@ -18,7 +18,7 @@ export const SearchBox = ({ label, button, value = '', onSearch }: SearchBoxProp
   const search = () => {
     const given = words.trim().slice(0, 100)
     if (onSearch) return onSearch(given)
-    void navigate({ to: '/purchaseAnnouncement', search: (given ? { likeName: given } : {}) as never })
+    void navigate({ to: '/purchaseAnnouncement', search: given ? { likeName: given } : {} })
   }
   return (
     <form

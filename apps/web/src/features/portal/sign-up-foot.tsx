@@ -20,11 +20,11 @@ export const SignUpFoot = ({ announcementId, children }: { announcementId: strin
         {asked ? (
           <>
             {t.please}
-            <Link className="link link--u" to="/user/login" search={onward as never}>
+            <Link className="link link--u" to="/user/login" search={onward}>
               {t.login}
             </Link>
             {t.or}
-            <Link className="link link--u" to="/register" search={onward as never}>
+            <Link className="link link--u" to="/register" search={onward}>
               {t.register}
             </Link>
           </>

@@ -105,7 +105,7 @@ export const LoginForm = ({ compact = false, onCode }: { compact?: boolean; onCo
         <Checkbox checked={remember} onChange={setRemember}>
           {t.remember}
         </Checkbox>
-        <Link className="link" to="/user/retrieve" search={onward as never}>
+        <Link className="link" to="/user/retrieve" search={onward}>
           {t.forgot}
         </Link>
       </div>
@@ -114,7 +114,7 @@ export const LoginForm = ({ compact = false, onCode }: { compact?: boolean; onCo
       </button>
       <p className="reg">
         {t.notYet}{' '}
-        <Link className="link link--u" to="/register" search={onward as never}>
+        <Link className="link link--u" to="/register" search={onward}>
           {t.register}
         </Link>
       </p>

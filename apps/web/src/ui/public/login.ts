@@ -60,7 +60,7 @@ export const useArrive = () => {
     const tenants = tenantList.length > 1 ? tenantList : []
     if (tenants.length === 0 && multi_depart !== 2) return enter({ token, userInfo })
     pendingLogin.set({ token, userInfo, departs: multi_depart === 2 ? departs : [], tenants })
-    await navigate({ to: '/user/login', search: (redirect ? { redirect } : {}) as never, replace: true })
+    await navigate({ to: '/user/login', search: redirect ? { redirect } : {}, replace: true })
   }
 }
 

@@ -25,7 +25,7 @@ export const SiteLink = ({ url, className, label, still, children }: SiteLinkPro
     <Link
       className={className}
       to={pathname}
-      search={Object.fromEntries(searchParams) as never}
+      search={Object.fromEntries(searchParams)}
       hash={hash.slice(1) || undefined}
       aria-label={label}
     >

@@ -30,7 +30,7 @@ const TimeRuler = ({ days }: { days: PortalHome['days'] | undefined }) => {
           const label = i === 0 ? t.today : p.day === '01' ? (lang === 'en-US' ? p.monthWord : `${p.month}/1`) : String(Number(p.day))
           return (
             <li key={date} className={`${i === 0 ? 'now' : ''} ${isPeak(count, i) ? 'pk' : ''}`}>
-              <Link to="/purchaseAnnouncement" search={{ on: date } as never}>
+              <Link to="/purchaseAnnouncement" search={{ on: date }}>
                 <span className="vh">{t.rulerDay(shortDay(date, lang), count)}</span>
                 <span className="bar" aria-hidden="true">
                   <em>{count}</em>
@@ -59,7 +59,7 @@ export const UnderSearch = ({ days, categories }: { days: PortalHome['days'] | u
         <p className="hot">
           {categories ? <span>{t.hot}</span> : null}
           {categories?.map((category) => (
-            <Link key={category} to="/purchaseAnnouncement" search={{ category } as never} lang={langOf(category, lang)}>
+            <Link key={category} to="/purchaseAnnouncement" search={{ category }} lang={langOf(category, lang)}>
               {category}
             </Link>
           ))}

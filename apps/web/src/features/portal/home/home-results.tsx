@@ -28,7 +28,7 @@ export const HomeResults = ({ home, onOpen }: { home: PortalHome; onOpen: (item:
       <div className="wrap">
         <SectionHead id="sec-result" path="" words={sectionNames.result} lang={lang}>
           <TypeSwitch value={type} onChange={setType} />
-          <Link className="more" to="/resultAnnouncement" search={{ type } as never}>
+          <Link className="more" to="/resultAnnouncement" search={{ type }}>
             {t.more}
             <Icon name="arrow" />
           </Link>

@@ -28,7 +28,7 @@ export const PurchaseSlider = ({ home, onApply }: { home: PortalHome; onApply: (
       <div className="wrap">
         <SectionHead id="sec-purchase" path="" words={sectionNames.purchase} lang={lang}>
           <TypeSwitch value={type} onChange={setType} withAll />
-          <Link className="more" to="/purchaseAnnouncement" search={(type === 'all' ? {} : { type }) as never}>
+          <Link className="more" to="/purchaseAnnouncement" search={type === 'all' ? {} : { type }}>
             {t.allOf(home.counts[type] ?? 0)}
             <Icon name="arrow" />
           </Link>

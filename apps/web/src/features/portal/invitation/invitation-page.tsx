@@ -49,7 +49,7 @@ const Letter = ({ name, type }: { name: string; type: string }) => {
             ))}
           </div>
           <SignUpFoot announcementId={data.id}>
-            <Link className="btn btn--line" to="/purchaseAnnouncement" search={{ likeName: name } as never}>
+            <Link className="btn btn--line" to="/purchaseAnnouncement" search={{ likeName: name }}>
               {t.toAnnouncement}
             </Link>
           </SignUpFoot>
@@ -84,12 +84,7 @@ const Row = ({ item, now }: { item: PurchaseItem; now: string }) => {
           {item.orgName ? <span lang={langOf(item.orgName, lang)}>{item.orgName}</span> : null}
         </p>
       </div>
-      <Link
-        className="btn btn--line"
-        to="/invitation"
-        search={{ name: item.code, type: item.type } as never}
-        aria-label={t.openOf(item.title)}
-      >
+      <Link className="btn btn--line" to="/invitation" search={{ name: item.code, type: item.type }} aria-label={t.openOf(item.title)}>
         {t.open}
         <Icon name="arrow" />
       </Link>

@@ -65,7 +65,7 @@ export const NewsListPage = () => {
                 <Link
                   key={key}
                   to="."
-                  search={{ ...state, type: key === 'all' ? undefined : key, pageNo: undefined } as never}
+                  search={{ ...state, type: key === 'all' ? undefined : key, pageNo: undefined }}
                   resetScroll={false}
                   aria-current={key === type ? 'page' : undefined}
                 >

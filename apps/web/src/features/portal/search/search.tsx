@@ -42,7 +42,7 @@ const Group = <T,>({ title, reading, to, search, children }: GroupProps<T>) => {
       <div className="sr-h">
         <h2>{title}</h2>
         {data && data.total > 0 ? (
-          <Link className="more" to={to} search={search as never}>
+          <Link className="more" to={to} search={search}>
             {t.all(data.total)}
             <Icon name="arrow" />
           </Link>
@@ -124,7 +124,7 @@ export const SearchPage = () => {
             label={t.find}
             button={t.button}
             value={words}
-            onSearch={(given) => void navigate({ to: '/search', search: (given ? { q: given } : {}) as never })}
+            onSearch={(given) => void navigate({ to: '/search', search: given ? { q: given } : {} })}
           />
         </Banner>
         <div className="wrap sr-w">

@@ -130,7 +130,7 @@ export const OwnExpiry = () => {
         const to = renewal[row.source]
         const reason = t.renewReason(row.what, row.mark, row.dueDate)
         return to ? (
-          <Link to={to} search={{ reason } as never} className="srm-link" aria-label={`${t.renew} ${row.what}`}>
+          <Link to={to} search={{ reason }} className="srm-link" aria-label={`${t.renew} ${row.what}`}>
             {t.renew}
           </Link>
         ) : null

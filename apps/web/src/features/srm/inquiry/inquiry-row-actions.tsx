@@ -34,9 +34,9 @@ export const InquiryRowActions = ({ row }: { row: InquiryRow }) => {
   const remove = useAction(routes.delete)
   const copy = useAction(routes.copy, {
     done: t.copied,
-    onDone: ({ id }) => void navigate({ to: '/srm/inquiry/form', search: { id } as never }),
+    onDone: ({ id }) => void navigate({ to: '/srm/inquiry/form', search: { id } }),
   })
-  const go = (hash: string) => () => void navigate({ to: '/srm/inquiry/detail', search: { id: row.id } as never, hash })
+  const go = (hash: string) => () => void navigate({ to: '/srm/inquiry/detail', search: { id: row.id }, hash })
   const { pendingEvaluation, pendingAward, awarded, completed } = inquiryMachine.states
   const compared = ([pendingEvaluation, pendingAward, awarded, completed] as string[]).includes(row.status)
   return (
@@ -47,7 +47,7 @@ export const InquiryRowActions = ({ row }: { row: InquiryRow }) => {
         record={row}
         what={row.title}
         run={{
-          edit: { run: () => navigate({ to: '/srm/inquiry/form', search: { id: row.id } as never }), label: t.edit, primary: true },
+          edit: { run: () => navigate({ to: '/srm/inquiry/form', search: { id: row.id } }), label: t.edit, primary: true },
           submit: { run: () => submit.run({ id: row.id, version: row.version }), confirm: words.submit },
           approve: { run: () => setDialog('approve'), primary: true },
           reject: () => setDialog('reject'),

@@ -29,7 +29,7 @@ const RowLink = ({ row }: { row: OwnNoticeRow }) => {
   const words = waits(row) ? t.deal : t.view
   return (
     <span className="srm-row-actions">
-      <Link to="/srm/noticeReply/detail" search={{ id: row.id } as never} aria-label={`${words} ${row.title}`}>
+      <Link to="/srm/noticeReply/detail" search={{ id: row.id }} aria-label={`${words} ${row.title}`}>
         {words}
       </Link>
     </span>

@@ -65,7 +65,7 @@ export const QualityAuditForm = () => {
         initial={initial}
         submit={async (values) => {
           const { id } = await add.send(values)
-          await navigate({ to: '/srm/qualityAudit/detail', search: { id } as never, replace: true })
+          await navigate({ to: '/srm/qualityAudit/detail', search: { id }, replace: true })
         }}
         submitLabel={t.new}
         onCancel={() => void navigate({ to: '/srm/qualityAudit/list' })}

@@ -28,7 +28,7 @@ const Source = ({ item, sourceId }: Of & { sourceId: string | null }) => {
   const page = sourcePages[item.source]
   if (!sourceId || !page) return <>{item.sourceNo ?? nothing}</>
   return (
-    <Link to={page} search={{ id: sourceId } as never}>
+    <Link to={page} search={{ id: sourceId }}>
       {item.sourceNo}
     </Link>
   )

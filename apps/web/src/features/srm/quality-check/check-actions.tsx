@@ -37,7 +37,7 @@ const Actions = ({ row, facts, asLinks = false, onConclude }: ActionsProps) => {
   const ref = { id: row.id, version: row.version }
   const state = nameOf(qualityCheckMachine, row.status) ?? ''
   const all: Partial<Record<QualityCheckAction, ActionSpec>> = {
-    edit: { run: () => navigate({ to: '/srm/qualityCheck/form', search: { id: row.id } as never }) },
+    edit: { run: () => navigate({ to: '/srm/qualityCheck/form', search: { id: row.id } }) },
     notify: { run: () => notify.run(ref), confirm: t.hints.notify, primary: true },
     start: { run: () => start.run(ref), primary: true },
     conclude: { run: onConclude, label: t.conclude, primary: true },
@@ -68,7 +68,7 @@ export const CheckRowActions = ({ row }: { row: QualityCheckRow }) => {
     <Actions
       row={row}
       asLinks
-      onConclude={() => void navigate({ to: '/srm/qualityCheck/detail', search: { id: row.id } as never, hash: 'items' })}
+      onConclude={() => void navigate({ to: '/srm/qualityCheck/detail', search: { id: row.id }, hash: 'items' })}
     />
   )
 }

@@ -160,7 +160,7 @@ const Form = ({ loaded }: { loaded: QualityCheckDetail | undefined }) => {
       version={loaded?.version ?? null}
       submit={async (values) => {
         const id = await save(values)
-        await navigate({ to: '/srm/qualityCheck/detail', search: { id } as never, replace: true })
+        await navigate({ to: '/srm/qualityCheck/detail', search: { id }, replace: true })
       }}
       onCancel={() => void navigate({ to: '/srm/qualityCheck/list' })}
     >

@@ -90,7 +90,7 @@ export const AuditsSection = ({ check, page }: Of & { page: '/srm/qualityAudit/d
               key: 'docNo',
               title: docNo,
               cell: (audit) => (
-                <Link to={page} search={{ id: audit.id } as never} className="srm-num">
+                <Link to={page} search={{ id: audit.id }} className="srm-num">
                   {audit.docNo}
                 </Link>
               ),

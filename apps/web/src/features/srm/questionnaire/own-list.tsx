@@ -30,7 +30,7 @@ const RowLink = ({ row }: { row: OwnQuestionnaireRow }) => {
   const words = open ? t.deal : t.look
   return (
     <span className="srm-row-actions">
-      <Link to="/srm/questionnaireReply/detail" search={{ id: row.id } as never} aria-label={`${words} ${row.title}`}>
+      <Link to="/srm/questionnaireReply/detail" search={{ id: row.id }} aria-label={`${words} ${row.title}`}>
         {words}
       </Link>
     </span>

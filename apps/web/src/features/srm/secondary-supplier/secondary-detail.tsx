@@ -41,7 +41,7 @@ const Actions = ({ detail }: Of) => {
   const approve = useAction(routes.approve)
   const ref = { id: detail.id, version: detail.version }
   const all = {
-    edit: { run: () => navigate({ to: '/srm/secondarySupplier/form', search: { id: detail.id } as never }) },
+    edit: { run: () => navigate({ to: '/srm/secondarySupplier/form', search: { id: detail.id } }) },
     submit: { run: () => submit.run(ref), primary: true },
     withdraw: { run: () => withdraw.run(ref) },
     delete: { run: () => remove.run(ref), danger: true },

@@ -71,7 +71,7 @@ const Form = ({ loaded }: { loaded: SecondarySupplierDetail | undefined }) => {
         const { id, version } = await (saved.current ? edit.send({ ...values, ...saved.current }) : add.send(values))
         saved.current = { id, version }
         await submit.send(saved.current)
-        await navigate({ to: '/srm/secondarySupplier/detail', search: { id } as never, replace: true })
+        await navigate({ to: '/srm/secondarySupplier/detail', search: { id }, replace: true })
       }}
       onCancel={() => void navigate({ to: '/srm/secondarySupplier/mine' })}
     >

@@ -146,7 +146,7 @@ export const AuditsSection = ({ plan, page }: Of & { page: '/srm/qualityAudit/de
               key: 'docNo',
               title: f.docNo,
               cell: (audit) => (
-                <Link to={page} search={{ id: audit.id } as never} className="srm-num">
+                <Link to={page} search={{ id: audit.id }} className="srm-num">
                   {audit.docNo}
                 </Link>
               ),

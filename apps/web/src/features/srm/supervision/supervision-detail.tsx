@@ -61,7 +61,7 @@ const Actions = ({ plan }: Of) => {
   const ref = { id: plan.id, version: plan.version }
   const state = nameOf(supervisionMachine, plan.status) ?? ''
   const all: Partial<Record<SupervisionAction, ActionSpec>> = {
-    edit: { run: () => navigate({ to: '/srm/supervision/form', search: { id: plan.id } as never }) },
+    edit: { run: () => navigate({ to: '/srm/supervision/form', search: { id: plan.id } }) },
     approve: { run: () => approve.run(ref), primary: true },
     reject: { run: () => setDialog('reject') },
     record: { run: () => setDialog('record') },

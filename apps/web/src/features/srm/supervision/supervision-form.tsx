@@ -72,7 +72,7 @@ const Form = ({ loaded }: { loaded: SupervisionDetail | undefined }) => {
       version={loaded?.version ?? null}
       submit={async (values) => {
         const { id } = await (saved.current ? edit.send({ ...values, ...saved.current }) : add.send(values))
-        await navigate({ to: '/srm/supervision/detail', search: { id } as never, replace: true })
+        await navigate({ to: '/srm/supervision/detail', search: { id }, replace: true })
       }}
       onCancel={() => void navigate({ to: '/srm/supervision/list' })}
     >

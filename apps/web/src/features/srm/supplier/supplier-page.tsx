@@ -87,7 +87,7 @@ const Invite = ({ id, name }: { id: string; name: string }) => {
   const may = useMay()
   if (!may('srm:inquiry:add')) return null
   return (
-    <Link to="/srm/inquiry/form" search={{ supplier: id, supplierName: name } as never}>
+    <Link to="/srm/inquiry/form" search={{ supplier: id, supplierName: name }}>
       <Button type="primary">{t.invite}</Button>
     </Link>
   )

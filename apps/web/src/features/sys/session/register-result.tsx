@@ -47,7 +47,7 @@ export const RegisterResultPage = () => {
               {t.home}
             </Link>
           )}
-          <Link className="btn btn--l btn--solid" to="/user/login" search={onward as never}>
+          <Link className="btn btn--l btn--solid" to="/user/login" search={onward}>
             {t.login}
           </Link>
         </div>

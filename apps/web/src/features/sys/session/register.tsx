@@ -155,7 +155,7 @@ const MailStep = ({ draft, change, form, goodTill, onVerified, onGoOn }: MailSte
       <div className="foot">
         <span>
           {t.haveAccount}{' '}
-          <Link className="link link--u" to="/user/login" search={onward as never}>
+          <Link className="link link--u" to="/user/login" search={onward}>
             {t.goLogin}
           </Link>
           {' · '}
@@ -241,7 +241,7 @@ export const RegisterPage = () => {
   const at = step === 'company' && mail.verified ? 1 : 0
   usePageTitle(t.title)
   useStepFocus(at)
-  const goTo = (next: 'company' | null) => void navigate({ to: '.', search: { ...onward, ...(next && { step: next }) } as never })
+  const goTo = (next: 'company' | null) => void navigate({ to: '.', search: { ...onward, ...(next && { step: next }) } })
   const back = (errors?: Errors) => {
     goTo(null)
     if (!errors) return
@@ -275,7 +275,7 @@ export const RegisterPage = () => {
           onDone={() => {
             typed.clear()
             mail.forget()
-            void navigate({ to: '/register-result', search: onward as never, replace: true })
+            void navigate({ to: '/register-result', search: onward, replace: true })
           }}
         />
       ) : (

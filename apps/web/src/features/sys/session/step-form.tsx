@@ -57,7 +57,7 @@ export const StepFoot = ({ form, submit, back }: StepFootProps) => {
           {back.label}
         </button>
       ) : (
-        <Link className="link" to="/user/login" search={onward as never}>
+        <Link className="link" to="/user/login" search={onward}>
           {goLogin}
         </Link>
       )}

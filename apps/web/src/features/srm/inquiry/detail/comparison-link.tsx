@@ -4,5 +4,5 @@ import { usePageSearch } from '../../../../lib/page'
 /** Notices lead to the comparison by an address of its own; it is a tab of the inquiry's page. */
 export const ComparisonLink = () => {
   const id = usePageSearch()['id']
-  return <Navigate to="/srm/inquiry/detail" search={{ id } as never} hash="compare" replace />
+  return <Navigate to="/srm/inquiry/detail" search={{ id }} hash="compare" replace />
 }

@@ -97,9 +97,9 @@ export const InquiryActions = ({ inquiry, openDialog, goTo, tab }: InquiryAction
   const remove = useAction(routes.delete, { onDone: () => void navigate({ to: '/srm/inquiry/list' }) })
   const copy = useAction(routes.copy, {
     done: page.copied,
-    onDone: ({ id }) => void navigate({ to: '/srm/inquiry/form', search: { id } as never }),
+    onDone: ({ id }) => void navigate({ to: '/srm/inquiry/form', search: { id } }),
   })
-  const edit = () => void navigate({ to: '/srm/inquiry/form', search: { id: inquiry.id } as never })
+  const edit = () => void navigate({ to: '/srm/inquiry/form', search: { id: inquiry.id } })
   const primary = primaryOf(inquiry, facts.keyTurned)
   const all: Partial<Record<InquiryAction, ActionSpec>> = {
     submit: { run: () => submit.run(target), confirm: words.submit },

@@ -70,7 +70,7 @@ const InquiryForm = ({ loaded, items }: { loaded: InquiryDetail | undefined; ite
   const submit = async (values: Input) => {
     const { id, version } = await save(values)
     await submitAction.send({ id, version })
-    await navigate({ to: '/srm/inquiry/detail', search: { id } as never, replace: true })
+    await navigate({ to: '/srm/inquiry/detail', search: { id }, replace: true })
   }
   return (
     <SchemaForm

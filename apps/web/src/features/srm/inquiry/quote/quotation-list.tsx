@@ -105,7 +105,7 @@ const RowLink = ({ row }: { row: SupplierInquiryRow }) => {
     <span className="srm-row-actions">
       <Link
         to="/srm/quotation/detail"
-        search={{ id: row.id } as never}
+        search={{ id: row.id }}
         hash={open ? 'quote' : 'info'}
         aria-label={`${open ? t.go : t.view} ${row.title}`}
       >

@@ -16,12 +16,7 @@ const RowLink = ({ row }: { row: QualityReplyRow }) => {
   const words = deal ? t.deal : t.view
   return (
     <span className="srm-row-actions">
-      <Link
-        to="/srm/qualityReply/detail"
-        search={{ id: row.id } as never}
-        hash={deal ? 'reply' : 'problem'}
-        aria-label={`${words} ${row.docNo}`}
-      >
+      <Link to="/srm/qualityReply/detail" search={{ id: row.id }} hash={deal ? 'reply' : 'problem'} aria-label={`${words} ${row.docNo}`}>
         {words}
       </Link>
     </span>

@@ -29,7 +29,7 @@ export const ChangeActions = ({ detail }: { detail: ChangeRequestDetail }) => {
   const remove = useAction(routes.delete, { onDone: () => void navigate({ to: changeListPath(request.changeType) }) })
   const close = () => setDialog(null)
   const all: Record<Action, ActionSpec> = {
-    edit: { run: () => navigate({ to: '/srm/change/edit', search: { id: request.id } as never }), primary: can['submit'] !== null },
+    edit: { run: () => navigate({ to: '/srm/change/edit', search: { id: request.id } }), primary: can['submit'] !== null },
     submit: { run: () => submit.run(target), confirm: t.submitSure(request.docNo), primary: true },
     withdraw: { run: () => withdraw.run(target), confirm: t.withdrawSure(request.docNo) },
     delete: { run: () => remove.run(undefined, { id: request.id }), confirm: t.deleteSure(request.docNo), danger: true },

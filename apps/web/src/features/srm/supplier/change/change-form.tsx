@@ -117,7 +117,7 @@ const Page = ({ detail }: { detail: ChangeRequestDetail }) => {
     const context = changeContext(detail, lang)
     return { initial: values as unknown as ChangeValues, context, schema: changeSchema(detail, context) }
   })
-  const toDetail = () => void navigate({ to: '/srm/change/detail', search: { id: request.id } as never })
+  const toDetail = () => void navigate({ to: '/srm/change/detail', search: { id: request.id } })
   usePageEntry(changeListScreen(request.changeType))
   useTabTitle(`${t.editTitle(dict.change_type[request.changeType])} ${request.docNo}`)
   return (

@@ -81,7 +81,7 @@ const RowActions = ({ row, isSupplier }: { row: ChangeRequestRow; isSupplier: bo
   const remove = useAction(routes.delete)
   const takeOver = useAction(routes.takeOver)
   const deal = canDeal('change', row.status)
-  const open = () => navigate({ to: '/srm/change/detail', search: { id: row.id } as never })
+  const open = () => navigate({ to: '/srm/change/detail', search: { id: row.id } })
   const isColleagues = !isSupplier && row.onBehalfBy !== null && !row.isWriter
   return (
     <ActionBar
@@ -90,8 +90,7 @@ const RowActions = ({ row, isSupplier }: { row: ChangeRequestRow; isSupplier: bo
       record={row}
       what={row.docNo}
       run={{
-        ...(deal &&
-          row.isWriter && { edit: { run: () => navigate({ to: '/srm/change/edit', search: { id: row.id } as never }), primary: true } }),
+        ...(deal && row.isWriter && { edit: { run: () => navigate({ to: '/srm/change/edit', search: { id: row.id } }), primary: true } }),
         // Nobody reviews what they wrote themselves, and finance calls back before anybody approves a new account.
         ...(!row.isWriter &&
           (row.awaits === 'bankCheck'

@@ -19,7 +19,7 @@ export const NewDialog = ({ type, reason, onClose }: { type: ChangeType; reason?
       submitLabel={t.start}
       initial={{ changeType: type, ...(reason ? { description: reason } : {}) }}
       onClose={onClose}
-      onDone={({ id }) => void navigate({ to: '/srm/change/edit', search: { id } as never })}
+      onDone={({ id }) => void navigate({ to: '/srm/change/edit', search: { id } })}
     >
       <Field name="description" label={field.description} kind="area" hint={t.addHint} />
     </ActionDialog>
@@ -38,7 +38,7 @@ export const OnBehalfDialog = ({ supplierId, onClose }: { supplierId: string; on
       submitLabel={t.start}
       initial={{ supplierId, changeType: 'SUPPLIER' }}
       onClose={onClose}
-      onDone={({ id }) => void navigate({ to: '/srm/change/edit', search: { id } as never })}
+      onDone={({ id }) => void navigate({ to: '/srm/change/edit', search: { id } })}
     >
       <p className="srm-dim">{t.onBehalfHint}</p>
       <Field

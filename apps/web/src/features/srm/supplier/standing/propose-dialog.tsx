@@ -28,7 +28,7 @@ export const ProposeDialog = ({ kind, supplierId, today, onClose }: ProposeProps
       initial={{ supplierId, fromOn: today, scope: 'NEW', files: [] }}
       onClose={onClose}
       done={t.proposed}
-      onDone={({ id }) => void navigate({ to: '/srm/standing/detail', search: { id } as never })}
+      onDone={({ id }) => void navigate({ to: '/srm/standing/detail', search: { id } })}
     >
       <p className="srm-dim">{t.proposeHint[kind]}</p>
       <div className="srm-fields sup-dialog" data-columns={2}>
