@@ -24,7 +24,6 @@ import { enabledTemplate } from './portal-type'
 import { openPreview } from './preview'
 import { useSampleSite } from './sample-site'
 import { studioText } from './text'
-import '../../ui/public/tokens.css'
 import '../../ui/public/public.css'
 import './studio.css'
 

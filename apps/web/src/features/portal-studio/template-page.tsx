@@ -15,7 +15,6 @@ import { openPreview } from './preview'
 import { useSampleSite } from './sample-site'
 import { StudioFrame } from './studio-frame'
 import { studioText } from './text'
-import '../../ui/public/tokens.css'
 import '../../ui/public/public.css'
 
 /** The page itself, small and out of reach. */

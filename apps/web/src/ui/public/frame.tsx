@@ -5,7 +5,6 @@ import { Footer } from './footer'
 import { Header, type HeaderProps } from './header'
 import { publicText } from './public.text'
 import { useSiteNames } from './site'
-import './tokens.css'
 import './public.css'
 
 /** Title of the tab: the page, then the product. */

@@ -37,13 +37,13 @@ export const Icon = ({ name }: { name: IconName }) => (
 
 /** Three waves in a tile: the product's mark. */
 export const Mark = ({ onNavy = false }: { onNavy?: boolean }) => {
-  const wave = onNavy ? 'var(--srm-color-navy)' : 'var(--srm-color-on-navy)'
+  const wave = onNavy ? 'var(--navy)' : 'var(--on-solid)'
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true">
-      <rect width="32" height="32" rx="8" fill={onNavy ? 'var(--srm-color-on-navy)' : 'var(--srm-color-mark)'} />
+      <rect width="32" height="32" rx="8" fill={onNavy ? 'var(--on-solid)' : 'var(--mark)'} />
       <g fill="none" strokeLinecap="round" strokeWidth="2.5">
         <path d="M7 12c5-5 9-3 11 0s4 3 7 1" stroke={wave} />
-        <path d="M7 18c5-5 9-3 11 0s4 3 7 1" stroke="var(--srm-color-aqua)" />
+        <path d="M7 18c5-5 9-3 11 0s4 3 7 1" stroke="var(--aqua)" />
         <path d="M7 24c5-5 9-3 11 0s4 3 7 1" stroke={wave} opacity=".5" />
       </g>
     </svg>
@@ -60,7 +60,7 @@ export const FlowLines = ({ height, strength = 0.08 }: { height: number; strengt
   }
   return (
     <svg className="flow" viewBox={`0 0 1440 ${height}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <g fill="none" stroke="var(--srm-color-on-navy)" strokeOpacity={strength} strokeWidth="1.5">
+      <g fill="none" stroke="var(--on-solid)" strokeOpacity={strength} strokeWidth="1.5">
         {[0, 1, 2, 3, 4, 5].map((k) => (
           <path key={k} d={stream(k)} />
         ))}
