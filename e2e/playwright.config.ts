@@ -47,6 +47,7 @@ export default defineConfig({
   forbidOnly: true,
   // What passes the second time only is a fault of the page or of the test.
   retries: 0,
+  snapshotPathTemplate: `${process.env['SCREENS'] ?? '.'}/{arg}{ext}`,
   outputDir: process.env['E2E_OUTPUT'] ?? '../node_modules/.reports/e2e',
   use: {
     baseURL: process.env['BASE_URL'] ?? 'http://localhost:3000',

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bundleOf } from './parts/bundle'
+import { linkPackages } from './parts/link-packages'
 import { root } from './parts/place'
 import { buildClient, buildWeb } from './parts/web-build'
 import { writeSlice } from './parts/write-slice'
@@ -20,11 +21,7 @@ const copyOf = (sources: readonly string[]): string => {
   const copy = mkdtempSync(join(tmpdir(), 'srm-growth-'))
   const filter = (path: string) => !/[/\\](node_modules|dist|\.data)$/.test(path)
   for (const folder of sources) cpSync(join(root, folder), join(copy, folder), { recursive: true, filter })
-  const modules = join(copy, 'node_modules')
-  mkdirSync(join(modules, '@srm'), { recursive: true })
-  for (const name of readdirSync(join(root, 'node_modules')))
-    if (!name.startsWith('.') && name !== '@srm') symlinkSync(join(root, 'node_modules', name), join(modules, name))
-  for (const name of ['contract', 'domain', 'proof']) symlinkSync(join(copy, 'packages', name), join(modules, '@srm', name))
+  linkPackages(copy)
   return copy
 }
 
