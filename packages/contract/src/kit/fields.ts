@@ -10,13 +10,17 @@ import {
   type RowOf,
 } from '@srm/domain/kit/fields'
 import { z } from 'zod'
-import { day, id, instant, kept, keptFields, line, optionalLine, requiredLine } from './scalars'
+import { day, id, instant, keptFields, line, optionalLine, requiredLine } from './scalars'
 
 type Def = FieldDef<ErrorKey>
-/** Of fields that are checked in a way of their own: as they are sent, answered, and held by a cell of a file. */
-export type SpecialShapes = Readonly<
-  Record<string, { readonly sent?: z.ZodType; readonly answered?: z.ZodType; readonly cell?: z.ZodType }>
->
+interface Shapes {
+  readonly sent?: z.ZodType
+  readonly answered?: z.ZodType
+  /** Where a cell of a file says what is sent in another way. */
+  readonly cell?: z.ZodType
+}
+/** The one way to differ from a declaration: shapes by the name of a field, and by names of no field what travels beside them. */
+export type Special = Readonly<Record<string, Shapes>>
 /** A declaration that leaves a shape out stops whatever loads it. */
 const unshaped = (def: Def) => new Error(`the field ${def.en} is of a shape of its own, which its contract does not give`)
 
@@ -133,52 +137,65 @@ const answeredValue = (def: Def): z.ZodType => {
 const answered = (def: Def): z.ZodType => (def.optional ? answeredValue(def).nullable() : answeredValue(def))
 
 type Typed = Fields<ErrorKey>
-const shapeOf = (fields: Typed, schema: (def: Def, name: string) => z.ZodType): z.ZodRawShape =>
-  Object.fromEntries(filledIn(fields).map(([name, def]) => [name, schema(def as Def, name)]))
+type NoSpecial = Record<never, never>
+/** Of the names that have a shape for this direction, the shape. */
+type Given<S, D extends keyof Shapes> = {
+  [K in keyof S as S[K] extends Readonly<Record<D, z.ZodType>> ? K : never]: S[K] extends Readonly<Record<D, infer Z extends z.ZodType>>
+    ? Z
+    : never
+}
+type Sent<S> = z.ZodObject<Given<S, 'sent'>>
+/** An object of no shape would be one in which nothing may stand. */
+type With<T, S, V> = keyof S extends never ? T : Omit<T, keyof S> & V
+type Answered<F, S> = With<RowOf<F>, Given<S, 'answered'>, z.output<z.ZodObject<Given<S, 'answered'>>>>
+
+type Entries = readonly (readonly [string, FieldDef])[]
+/** In the order of the declaration, by which problems are told as well; what stands beside the fields comes last. */
+const shapeOf = (entries: Entries, special: Special, own: (one: Shapes) => z.ZodType | undefined, declared: (def: Def) => z.ZodType) => {
+  const given = Object.fromEntries(
+    Object.entries(special).flatMap(([name, one]) => {
+      const schema = own(one)
+      return schema ? [[name, schema]] : []
+    }),
+  )
+  const fields = Object.fromEntries(entries.map(([name, def]) => [name, given[name] ?? declared(def as Def)]))
+  return { ...fields, ...given } as z.ZodRawShape
+}
 
 /** Types are worked out once, from the declaration; the schemas only carry them. */
-export const rowOf = <F extends Typed>(fields: F, special: SpecialShapes = {}) =>
+export const rowOf = <F extends Typed, const S extends Special = NoSpecial>(fields: F, special?: S) =>
   z.object({
     id,
-    ...Object.fromEntries(Object.entries(fields).map(([name, def]) => [name, special[name]?.answered ?? answered(def)])),
+    ...shapeOf(Object.entries(fields), special ?? {}, (one) => one.answered, answered),
     createBy: z.string(),
     createTime: instant,
     updateBy: z.string().nullable(),
     updateTime: instant.nullable(),
     version: z.number(),
-  }) as unknown as z.ZodObject<{ [K in keyof RowOf<F>]: z.ZodType<RowOf<F>[K]> }>
+  }) as unknown as z.ZodObject<{ [K in keyof Answered<F, S>]: z.ZodType<Answered<F, S>[K]> }>
 
-type Own = z.ZodRawShape
-/** An object of no shape would be one in which nothing may stand. */
-type With<T, S, V> = keyof S extends never ? T : Omit<T, keyof S> & V
-/** `own`: what is sent beside the fields, and fields whose shape is none that follows from a declaration. */
-export const addOf = <F extends Typed, const S extends Own = Record<never, never>>(
+export const addOf = <F extends Typed, const S extends Special = NoSpecial>(
   fields: F,
-  own?: S,
-  special: SpecialShapes = {},
-): z.ZodType<With<AddOf<F>, S, z.output<z.ZodObject<S>>>, With<AddInput<F>, S, z.input<z.ZodObject<S>>>> =>
-  z.object({ ...shapeOf(fields, (def, name) => (own?.[name] as z.ZodType) ?? special[name]?.sent ?? sent(def)), ...own }) as never
+  special?: S,
+): z.ZodType<With<AddOf<F>, Given<S, 'sent'>, z.output<Sent<S>>>, With<AddInput<F>, Given<S, 'sent'>, z.input<Sent<S>>>> =>
+  z.object(shapeOf(filledIn(fields), special ?? {}, (one) => one.sent, sent)) as never
 /** A row of a file. */
-export const cellsOf = <F extends Typed, const S extends Own = Record<never, never>>(
+export const cellsOf = <F extends Typed, const S extends Special = NoSpecial>(
   fields: F,
-  own?: S,
-  special: SpecialShapes = {},
-): z.ZodType<With<AddOf<F>, S, z.output<z.ZodObject<S>>>> =>
-  z.object({
-    ...shapeOf(fields, (def, name) => (own?.[name] as z.ZodType) ?? special[name]?.cell ?? special[name]?.sent ?? inCell(def)),
-    ...own,
-  }) as never
+  special?: S,
+): z.ZodType<With<AddOf<F>, Given<S, 'sent'>, z.output<Sent<S>>>> =>
+  z.object(shapeOf(filledIn(fields), special ?? {}, (one) => one.cell ?? one.sent, inCell)) as never
 
 type Ref<O> = { id: string } & (O extends false ? { version: number } : { version?: number | undefined })
 /** `older`: clients of the older interface name no version; the change then is of the row as it stands. */
-export const editOf = <F extends Typed, const O extends boolean = false, const S extends Own = Record<never, never>>(
+export const editOf = <F extends Typed, const O extends boolean = false, const S extends Special = NoSpecial>(
   fields: F,
-  { older, own, special = {} }: { readonly older?: O; readonly own?: S; readonly special?: SpecialShapes } = {},
+  { older, special }: { readonly older?: O; readonly special?: S } = {},
 ): z.ZodType<
-  With<EditOf<F>, S, Partial<z.output<z.ZodObject<S>>>> & Ref<O>,
-  With<EditInput<F>, S, Partial<z.input<z.ZodObject<S>>>> & Ref<O>
+  With<EditOf<F>, Given<S, 'sent'>, Partial<z.output<Sent<S>>>> & Ref<O>,
+  With<EditInput<F>, Given<S, 'sent'>, Partial<z.input<Sent<S>>>> & Ref<O>
 > => {
   const version = z.int().positive()
-  const shape = shapeOf(fields, (def, name) => kept((own?.[name] as z.ZodType) ?? special[name]?.sent ?? sent(def)))
-  return z.object({ ...shape, ...keptFields(own ?? {}), id, version: older ? version.optional() : version }) as never
+  const shape = keptFields(shapeOf(filledIn(fields), special ?? {}, (one) => one.sent, sent))
+  return z.object({ ...shape, id, version: older ? version.optional() : version }) as never
 }

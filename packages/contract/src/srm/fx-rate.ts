@@ -20,7 +20,7 @@ const rate = z
   .trim()
   .regex(/^\d{1,10}(\.\d{1,8})?$/, 'BAD_FIELD')
   .refine((s) => !/^\d+(\.\d+)?$/.test(s) || dec(s).gt(0), 'BAD_FIELD')
-export const FxRateAdd = addOf(fxRateFields, { currency, rate })
+export const FxRateAdd = addOf(fxRateFields, { currency: { sent: currency }, rate: { sent: rate } })
 export type FxRateAdd = z.infer<typeof FxRateAdd>
 
 /** Rates of a day. A rate that was entered is never changed: the next day's is a new one, a wrong one is deleted. */

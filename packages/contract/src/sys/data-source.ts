@@ -1,5 +1,5 @@
 import '@srm/domain/sys/data-source/data-source.text'
-import { dataSourceFields } from '@srm/domain/sys/data-source/data-source.fields'
+import { dataSourceFields, dataSourceFormFields } from '@srm/domain/sys/data-source/data-source.fields'
 import { z } from 'zod'
 import { addOf, editOf } from '../kit/fields'
 import { referenceOf } from '../kit/reference'
@@ -19,14 +19,14 @@ export const dataSourceReference = referenceOf({
   older: true,
 })
 export type DataSourceRow = z.infer<typeof dataSourceReference.row>
-export const DataSourceAdd = addOf(dataSourceFields, { dbPassword: password.min(1) })
+export const DataSourceAdd = addOf(dataSourceFormFields, { dbPassword: { sent: password.min(1) } })
 /** Without a password the one there is stays. */
-export const DataSourceEdit = editOf(dataSourceFields, { older: true, own: { dbPassword: password.nullish() } })
+export const DataSourceEdit = editOf(dataSourceFormFields, { older: true, special: { dbPassword: { sent: password.nullish() } } })
 export type DataSourceEdit = z.infer<typeof DataSourceEdit>
 
-const { dbType, dbDriver, dbUrl, dbName, dbUsername } = dataSourceFields
+const { code: _code, name: _name, remark: _remark, ...connection } = dataSourceFormFields
 /** What is tried; with an `id` and without a password the stored one is used, for the stored address and user alone. */
-const Connection = addOf({ dbType, dbDriver, dbUrl, dbName, dbUsername }, { dbPassword: password.nullish(), id: id.nullish() })
+const Connection = addOf(connection, { dbPassword: { sent: password.nullish() }, id: { sent: id.nullish() } })
 export type Connection = z.infer<typeof Connection>
 
 const Connected = z.object({ database: z.string(), serverVersion: z.string(), tookMs: z.number() })

@@ -26,9 +26,9 @@ export const TreeNode = z.object({
 })
 export type TreeNode = z.infer<typeof TreeNode>
 
-export const DictRow = rowOf(dictFields).extend({
+export const DictRow = rowOf(dictFields, {
   /** Kept by this tenant; the first tenant's are read in every other. */
-  own: z.boolean(),
+  own: { answered: z.boolean() },
 })
 export type DictRow = z.infer<typeof DictRow>
 export const DictAdd = addOf(dictFields)
@@ -38,14 +38,14 @@ export type DictEdit = z.infer<typeof DictEdit>
 
 export const DictItemRow = rowOf(dictItemFields)
 export type DictItemRow = z.infer<typeof DictItemRow>
-export const DictItemAdd = addOf(dictItemFields, { dictId: id })
+export const DictItemAdd = addOf(dictItemFields, { dictId: { sent: id } })
 export type DictItemAdd = z.infer<typeof DictItemAdd>
 const DictItemEdit = editOf(dictItemFields, { older: true })
 export type DictItemEdit = z.infer<typeof DictItemEdit>
 
 /** A dictionary of a file, its items the lines of one cell. */
 const { type: _type, ...inFile } = dictFields
-export const DictImport = addOf(inFile, { items: z.string().max(32_000).default('') })
+export const DictImport = addOf(inFile, { items: { sent: z.string().max(32_000).default('') } })
 export type DictImport = z.infer<typeof DictImport>
 export const dictFiles = {
   export: '/sys/dict/exportXls',

@@ -36,31 +36,34 @@ export const FieldConfig = z.strictObject({
 })
 export type FieldConfig = z.infer<typeof FieldConfig>
 export type FieldConfigTyped = z.input<typeof FieldConfig>
-const Style = z.object({ edit: FieldConfig, info: FieldConfig })
 
 const tables = Object.keys(extTables) as [ExtTable]
-const FieldRow = rowOf(extendFieldFields).extend({ tableName: z.enum(tables), dataType: z.enum(dataTypes) })
-export type ExtendFieldRow = z.infer<typeof FieldRow>
-const FieldDetail = FieldRow.extend({ ...Style.shape, valueCount: z.number() })
-export type ExtendFieldDetail = z.infer<typeof FieldDetail>
-
 export const editProperties = ['', '1', '2', '1,2'] as const
 /** Fields whose values are chosen from the product's own lists, or refused in words of their own. */
 const chosen = {
-  tableName: z.string().refine(isExtTable, named('EXT_TABLE')),
-  fieldName: line(50, 1)
-    .refine((s) => /^[a-z][A-Za-z0-9]{0,49}$/.test(s), named('EXT_NAME'))
-    .refine(isFieldName, named('EXT_NAME_RESERVED')),
-  dataType: z.enum(dataTypes),
-  editProperty: z
-    .enum(editProperties)
-    .nullish()
-    .transform((s) => s ?? ''),
+  tableName: { sent: z.string().refine(isExtTable, named('EXT_TABLE')), answered: z.enum(tables) },
+  fieldName: {
+    sent: line(50, 1)
+      .refine((s) => /^[a-z][A-Za-z0-9]{0,49}$/.test(s), named('EXT_NAME'))
+      .refine(isFieldName, named('EXT_NAME_RESERVED')),
+  },
+  dataType: { sent: z.enum(dataTypes), answered: z.enum(dataTypes) },
+  editProperty: {
+    sent: z
+      .enum(editProperties)
+      .nullish()
+      .transform((s) => s ?? ''),
+  },
 }
-const own = { ...chosen, edit: FieldConfig.default({}), info: FieldConfig.default({}) }
-export const ExtendFieldInput = addOf(extendFieldFields, own)
+const FieldRow = rowOf(extendFieldFields, chosen)
+export type ExtendFieldRow = z.infer<typeof FieldRow>
+const drawn = { sent: FieldConfig.default({}), answered: FieldConfig }
+const special = { ...chosen, edit: drawn, info: drawn, valueCount: { answered: z.number() } }
+const FieldDetail = rowOf(extendFieldFields, special)
+export type ExtendFieldDetail = z.infer<typeof FieldDetail>
+export const ExtendFieldInput = addOf(extendFieldFields, special)
 export type ExtendFieldInput = z.infer<typeof ExtendFieldInput>
-const ExtendFieldEdit = addOf(extendFieldFields, { ...own, id, version: z.int().positive().optional() })
+const ExtendFieldEdit = addOf(extendFieldFields, { ...special, id: { sent: id }, version: { sent: z.int().positive().optional() } })
 export type ExtendFieldEdit = z.infer<typeof ExtendFieldEdit>
 /** A row of a file; how the field is drawn is not in it. */
 export const ExtendFieldImport = cellsOf(extendFieldFields, chosen)

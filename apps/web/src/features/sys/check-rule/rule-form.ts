@@ -17,10 +17,10 @@ const { ruleJson: _rows, ...fields } = checkRuleFields
 /** What is typed beside the rows. */
 export const typedFields = fields
 /** The form has the parts of a rule in two tables; together they may not be empty. */
-export const CheckRuleForm = addOf(typedFields, { globals: z.array(Global).default([]), locals: z.array(Local).default([]) }).refine(
-  ({ globals, locals }) => globals.length + locals.length > 0,
-  { path: ['locals'], message: 'CHECK_RULE_EMPTY' },
-)
+export const CheckRuleForm = addOf(typedFields, {
+  globals: { sent: z.array(Global).default([]) },
+  locals: { sent: z.array(Local).default([]) },
+}).refine(({ globals, locals }) => globals.length + locals.length > 0, { path: ['locals'], message: 'CHECK_RULE_EMPTY' })
 export type CheckRuleForm = z.input<typeof CheckRuleForm>
 
 /** The rule of the two tables as it travels. */

@@ -27,7 +27,7 @@ const params = z
       issues.addIssue({ code: 'custom', message: 'FILL_PARAMS_JSON' })
     }
   })
-const FillRuleForm = addOf(fillRuleFields, { ruleParams: params })
+const FillRuleForm = addOf(fillRuleFields, { ruleParams: { sent: params } })
 
 const Fields = () => {
   const t = useText(fillRuleScreenText)
