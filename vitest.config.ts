@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { menuScreens } from './apps/web/menu-screens.ts'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const unit = ['packages/**/*.test.ts', 'db/**/*.test.ts', 'scripts/**/*.test.ts']
@@ -36,6 +37,7 @@ export default defineConfig({
         },
       },
       {
+        define: { __MENU_SCREENS__: JSON.stringify(await menuScreens()) },
         test: {
           name: 'web',
           include: ['apps/web/src/**/*.test.{ts,tsx}'],

@@ -71,8 +71,10 @@ export const bundleOf = (web: string) => {
     /** The signed-in shell with the home page. */
     shell: closure([...entries, ...shell.map(({ key }) => key)]),
     /** Pages inside the shell, and the file that says how each is fetched. */
-    pages: globSync('src/{app,features}/**/pages.ts', { cwd: web }).flatMap((file) => {
+    pages: globSync('src/{app,features}/**/pages.{ts,tsx}', { cwd: web }).flatMap((file) => {
       const [loader] = found([file])
+      // A folder of one page draws it in this very file.
+      if (loader && file.endsWith('.tsx')) return [{ module: file, keys: [loader.key] }]
       return lazy(file).map(({ module, key }) => ({ module, keys: loader ? [loader.key, key] : [key] }))
     }),
   }

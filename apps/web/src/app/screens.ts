@@ -1,20 +1,34 @@
 import type { Pages, Screen } from '../lib/screen'
 import { ownScreens } from './own-pages/screens'
 
+declare const __MENU_SCREENS__: readonly Screen[]
+
 const routes = import.meta.glob<readonly Screen[]>(['./*/routes.ts', '../features/**/routes.ts'], { eager: true, import: 'screens' })
-const pages = import.meta.glob<Pages>(['./*/pages.ts', '../features/**/pages.ts'], { import: 'pages' })
+const pages = import.meta.glob<Pages>(['./*/pages.ts', '../features/**/pages.{ts,tsx}'], { import: 'pages' })
+const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/'))
+/** As they were when the client was built (`menu-screens.ts`). */
+const ofMenus = __MENU_SCREENS__
+const pagesIn = new Map(Object.entries(pages).map(([file, load]) => [folderOf(file), load]))
 
-/** Pages inside the shell: what the `routes.ts` of all folders name. How one is drawn is fetched with the first page of its folder. */
-export const screens: readonly Screen[] = Object.values(routes).flat()
+/**
+ * Pages inside the shell: what the `routes.ts` of all folders name, and of folders without one what menus name. How one is drawn is
+ * fetched with the first page of its folder.
+ */
+export const screens: readonly Screen[] = [...Object.values(routes).flat(), ...ofMenus]
 
-const folders: readonly (readonly [string, readonly Screen[]])[] = [...Object.entries(routes), ['./own-pages/routes.ts', ownScreens]]
-const pagesOf = new Map(
-  folders.flatMap(([file, named]) => named.map(({ key }) => [key, pages[file.replace(/routes\.ts$/, 'pages.ts')]] as const)),
-)
+const folders: readonly (readonly [string, readonly Screen[]])[] = [
+  ...Object.entries(routes).map(([file, named]) => [folderOf(file), named] as const),
+  ['./own-pages', ownScreens],
+  ...ofMenus.map((screen) => [`../features/${screen.key.split('/').slice(0, 2).join('/')}`, [screen]] as const),
+]
+const pagesOf = new Map(folders.flatMap(([folder, named]) => named.map(({ key }) => [key, pagesIn.get(folder)] as const)))
+
+/** What draws the screen; undefined where its folder has no page for it. */
+export const drawnBy = async ({ key }: Screen) => (await pagesOf.get(key)?.())?.[key]
 
 /** The page of a screen. */
-export const pageOf = async ({ key }: Screen) => {
-  const load = (await pagesOf.get(key)?.())?.[key]
-  if (!load) throw new Error(`no page is named for the screen ${key}`)
+export const pageOf = async (screen: Screen) => {
+  const load = await drawnBy(screen)
+  if (!load) throw new Error(`no page is named for the screen ${screen.key}`)
   return load()
 }

@@ -4,6 +4,7 @@ import { docTypeText } from '@srm/domain/srm/doc-type/doc-type.text'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../lib/client'
 import { listed, useLanguage } from '../../../lib/language'
+import type { Pages } from '../../../lib/screen'
 import { useText } from '../../../lib/text'
 import { Clipped } from '../../../ui/list-page/cell'
 import { ReferencePage } from '../../../ui/reference/reference-page'
@@ -42,7 +43,7 @@ const useInputs = () => {
 }
 
 /** Kinds of certificate: who must upload them, which end, when to remind. */
-export const DocTypeList = () => (
+const DocTypeList = () => (
   <ReferencePage
     screen="srm/doc-type/list"
     of={docTypeReference}
@@ -55,3 +56,5 @@ export const DocTypeList = () => (
     order={['code', 'sortOrder', 'nameZh', 'nameEn', 'mustUpload', 'expiryRequired', 'typeIds', 'categoryIds', 'remindDays', 'enabled']}
   />
 )
+
+export const pages: Pages = { 'srm/doc-type/list': () => Promise.resolve(DocTypeList) }

@@ -6,6 +6,7 @@ import { supplierTypeText } from '@srm/domain/srm/supplier-type/supplier-type.te
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../lib/client'
 import { listed, useLanguage } from '../../../lib/language'
+import type { Pages } from '../../../lib/screen'
 import { useText } from '../../../lib/text'
 import { Clipped } from '../../../ui/list-page/cell'
 import { ReferencePage } from '../../../ui/reference/reference-page'
@@ -54,7 +55,7 @@ const useInputs = (row?: ReferenceRow) => {
   } as const
 }
 /** Kinds of company say what each must declare. */
-export const SupplierTypeList = () => (
+const SupplierTypeList = () => (
   <ReferencePage
     screen="srm/supplier-type/list"
     of={supplierTypeReference}
@@ -80,3 +81,5 @@ export const SupplierTypeList = () => (
     ]}
   />
 )
+
+export const pages: Pages = { 'srm/supplier-type/list': () => Promise.resolve(SupplierTypeList) }

@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { tsImport } from 'tsx/esm/api'
+import type * as Domain from '../../packages/domain/src/catalog'
+import type { Screen } from './src/lib/screen'
+
+/**
+ * Screens that the catalogues say all of: their address and what they ask for stand in the menu, and so they need no `routes.ts`.
+ * Put into the build, because the catalogues themselves are no part of what a page loads.
+ */
+export const menuScreens = async (): Promise<readonly Screen[]> => {
+  // The bundler's own loader of its configuration asks for endings of files, which our sources leave out.
+  const { catalogs }: typeof Domain = await tsImport('../../packages/domain/src/catalog.ts', import.meta.url)
+  return catalogs
+    .flatMap(({ menus }) => menus)
+    .filter(({ component }) => {
+      const folder = join(import.meta.dirname, 'src/features', component.split('/').slice(0, 2).join('/'))
+      return ['pages.ts', 'pages.tsx'].some((file) => existsSync(join(folder, file))) && !existsSync(join(folder, 'routes.ts'))
+    })
+    .map(({ component, path, needs: [permission] = [] }) => ({ key: component, path, ...(permission && { permission }) }))
+}
