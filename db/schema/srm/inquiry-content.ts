@@ -1,11 +1,8 @@
+import type { ValuesOf } from '@srm/domain/kit/fields'
+import type { inquiryTerms } from '@srm/domain/srm/inquiry/inquiry.fields'
+
 /** Terms and lines as all who take part could read them. */
-export interface VersionContent {
-  readonly projectName: string | null
-  readonly deliveryTerms: string | null
-  readonly paymentTerms: string | null
-  readonly warranty: string | null
-  readonly validityDays: number | null
-  readonly remark: string | null
+export interface VersionContent extends Readonly<ValuesOf<typeof inquiryTerms>> {
   /** Attachments of the version; each stays linked to the inquiry and readable. */
   readonly fileIds: readonly string[]
   readonly lines: readonly {

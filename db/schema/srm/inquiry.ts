@@ -1,4 +1,4 @@
-import type { AwardMode, EvalMethod, InquiryType } from '@srm/domain/srm/inquiry/inquiry.catalog'
+import type { AwardMode, EvalMethod, InquiryType } from '@srm/domain/srm/inquiry/inquiry.kinds'
 import type { Weights } from '@srm/domain/srm/inquiry/comparison.rules'
 import type { EnvelopeMode } from '@srm/domain/srm/inquiry/envelope.rules'
 import { inquiryMachine } from '@srm/domain/srm/inquiry/inquiry.machine'

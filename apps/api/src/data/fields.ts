@@ -13,6 +13,8 @@ const stored: Readonly<Record<Exclude<FieldDef['kind'], 'own'>, readonly string[
   int: ['number'],
   flag: ['boolean'],
   day: ['string'],
+  instant: ['custom'],
+  money: ['string'],
   decimal: ['string'],
   json: ['json'],
   refs: ['array', 'json'],
@@ -29,6 +31,15 @@ const fit = (table: PgTable, name: string, def: FieldDef, column: PgColumn | und
     throw new Error(`${where}: the declaration and the column differ in whether it may be empty`)
   return column
 }
+
+/** The columns of a document's fields, each of that table which has it. */
+export const fieldColumns = (fields: Fields, ...tables: readonly [PgTable, ...PgTable[]]): Record<string, PgColumn> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, def]) => {
+      const table = tables.find((one) => name in getTableColumns(one)) ?? tables[0]
+      return [name, fit(table, name, def, getTableColumns(table)[name])]
+    }),
+  )
 
 /** Columns that are worked out, or joined to those of the table. */
 export type Computed = Readonly<Record<string, PgColumn | SQL.Aliased>>

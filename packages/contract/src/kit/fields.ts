@@ -8,9 +8,13 @@ import {
   type FieldDef,
   type Fields,
   type RowOf,
+  type Left,
+  type Sent as SentValue,
+  type Stored,
+  type Typed as TypedNames,
 } from '@srm/domain/kit/fields'
 import { z } from 'zod'
-import { day, id, instant, keptFields, line, optionalLine, requiredLine } from './scalars'
+import { day, id, instant, keptFields, line, money, optionalLine, requiredLine } from './scalars'
 
 type Def = FieldDef<ErrorKey>
 interface Shapes {
@@ -40,9 +44,9 @@ const intsOf = ({ min, max, most, wrong }: Extract<Def, { kind: 'ints' }>) =>
     .refine((all) => all.length <= most && all.every((n) => Number.isInteger(n) && n >= min && n <= max), wrong)
     .transform((all) => [...new Set(all)].sort((a, b) => b - a))
 
-const lineOf = ({ max, pattern, empty, wrong = 'BAD_FIELD', optional }: Extract<Def, { kind: 'line' }>): z.ZodType => {
+const lineOf = ({ max, min = 1, pattern, empty, wrong = 'BAD_FIELD', optional }: Extract<Def, { kind: 'line' }>): z.ZodType => {
   if (optional) return optionalLine(max)
-  const given: z.ZodType<string> = empty ? requiredLine(max, empty) : line(max, 1)
+  const given: z.ZodType<string> = empty ? requiredLine(max, empty) : line(max, min)
   return pattern ? given.refine((s) => s === '' || pattern.test(s), wrong) : given
 }
 const codeOf = ({ codes, empty, wrong = 'BAD_FIELD', optional, initial }: Extract<Def, { kind: 'dict' }>): z.ZodType => {
@@ -81,6 +85,10 @@ const sent = (def: Def): z.ZodType => {
       return maybe(id, def)
     case 'day':
       return maybe(day, def)
+    case 'instant':
+      return maybe(instant, def)
+    case 'money':
+      return maybe(money, def)
     case 'decimal':
       return maybe(decimalOf(def), def)
     case 'refs':
@@ -94,6 +102,13 @@ const sent = (def: Def): z.ZodType => {
     case 'own':
       throw unshaped(def)
   }
+}
+
+/** The same in documents, whose clients are all of this interface: numbers are numbers, and a code is one of its dictionary's. */
+const sentExactly = (def: Def): z.ZodType => {
+  if (def.kind !== 'int' && def.kind !== 'dict') return sent(def)
+  const given = def.kind === 'int' ? z.int().min(def.min).max(def.max) : z.enum(def.codes)
+  return def.initial === undefined ? maybe(given, def) : (given as z.ZodType).default(def.initial)
 }
 
 /** Yes or no as people write it into cells. */
@@ -128,6 +143,8 @@ const answeredValue = (def: Def): z.ZodType => {
       return z.array(z.number())
     case 'ref':
       return id
+    case 'instant':
+      return instant
     case 'own':
       throw unshaped(def)
     default:
@@ -135,6 +152,26 @@ const answeredValue = (def: Def): z.ZodType => {
   }
 }
 const answered = (def: Def): z.ZodType => (def.optional ? answeredValue(def).nullable() : answeredValue(def))
+
+type Shaped<F> = { [K in keyof F & string]: F[K] extends { readonly kind: 'own' } ? never : K }[keyof F & string]
+type MayBeLeft = { readonly _zod: { readonly optin: 'optional' } }
+type SentShape<F> = {
+  [K in Shaped<F> & TypedNames<F>]: K extends Left<F>
+    ? z.ZodType<Stored<F[K]>, SentValue<F[K]> | null | undefined> & MayBeLeft
+    : z.ZodType<Stored<F[K]>, SentValue<F[K]>>
+}
+/** Of a document's fields as they are typed, part of its shape; those of a shape of their own stand beside. */
+export const sentShape = <F extends Typed>(fields: F): SentShape<F> =>
+  Object.fromEntries(filledIn(fields).flatMap(([name, def]) => (def.kind === 'own' ? [] : [[name, sentExactly(def as Def)]]))) as never
+/** The same as they are answered. */
+export const answeredShape = <F extends Typed>(fields: F): { [K in Shaped<F>]: z.ZodType<Stored<F[K]>> } =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, def]) => {
+      if (def.kind === 'own') return []
+      if (def.kind !== 'dict') return [[name, answered(def)]]
+      return [[name, def.optional ? z.enum(def.codes).nullable() : z.enum(def.codes)]]
+    }),
+  ) as never
 
 type Typed = Fields<ErrorKey>
 type NoSpecial = Record<never, never>

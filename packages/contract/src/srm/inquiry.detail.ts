@@ -1,4 +1,6 @@
+import { inquiryStaffFields } from '@srm/domain/srm/inquiry/inquiry.fields'
 import { z } from 'zod'
+import { answeredShape } from '../kit/fields'
 import { Can } from '../kit/life'
 import { day, files, id, instant } from '../kit/scalars'
 import { AwardRow, PriceSource } from './inquiry.award'
@@ -136,24 +138,14 @@ export type JudgementEvent = z.infer<typeof JudgementEvent>
 /** The buyer's whole view. Prices of quotations are not here at all: see `compare`. */
 export const InquiryDetail = z.object({
   ...publicHeader,
-  urgent: z.boolean(),
+  ...answeredShape(inquiryStaffFields),
+  figuresBasis: FigureBasis.nullable(),
   /** Least hours to a deadline, unless it is urgent. */
   leadHours: z.number(),
-  minQuotes: z.number(),
-  publishResult: z.boolean(),
-  publishAmount: z.boolean(),
   orgCode: z.string().nullable(),
   createBy: z.string(),
   createTime: instant,
   version: z.number(),
-  budget: z.string().nullable(),
-  targetPrice: z.string().nullable(),
-  figuresBasis: FigureBasis.nullable(),
-  maxShare: z.string().nullable(),
-  minSuppliers: z.number().nullable(),
-  maxSuppliers: z.number().nullable(),
-  justification: z.string().nullable(),
-  urgentReason: z.string().nullable(),
   quoteCount: z.number().nullable(),
   insufficient: z.boolean(),
   proceedReason: z.string().nullable(),

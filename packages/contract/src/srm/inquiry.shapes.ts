@@ -1,9 +1,11 @@
-import { awardModes, evalMethods, inquiryTypes, inviteSources, priceBases } from '@srm/domain/srm/inquiry/inquiry.catalog'
+import { awardModes, evalMethods, inquiryTypes, inviteSources, priceBases } from '@srm/domain/srm/inquiry/inquiry.kinds'
+import { inquiryFields, inquiryPublicFields, inquiryTerms } from '@srm/domain/srm/inquiry/inquiry.fields'
 import { basisGaps, freightTerms } from '@srm/domain/srm/inquiry/basis.rules'
 import { envelopeModes } from '@srm/domain/srm/inquiry/envelope.rules'
 import { inquiryMachine, quoteStates } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { maxLines } from '@srm/domain/srm/inquiry/inquiry.rules'
 import { z } from 'zod'
+import { answeredShape, sentShape } from '../kit/fields'
 import { day, FileRef, files, flag, id, instant, line, money, optionalLine, price, qty, rate, statusOf } from '../kit/scalars'
 import { ExtStored, ExtValues } from '../sys/extend-field'
 
@@ -58,52 +60,12 @@ export type LineInput = z.infer<typeof LineInput>
 
 /** Header and lines of a draft. Only the title is needed to save; `submit` names what is still missing, by field. */
 export const InquiryInput = z.object({
-  title: line(100, 5),
-  projectName: optionalLine(100),
-  type: InquiryType.default('invited'),
-  categoryId: id.nullish(),
+  ...sentShape(inquiryFields),
   currency: currency.default('CNY'),
-  allowForeignCurrency: flag.default(false),
-  priceBasis: PriceBasis.default('INCL'),
-  awardMode: AwardMode.default('whole'),
-  evalMethod: EvalMethod.default('lowest'),
-  /** Two envelopes are always sealed, and have one round. */
-  envelopeMode: EnvelopeMode.default('one'),
+  /** Shares of the weighted evaluation. */
   weights: Weights.nullish(),
-  /** Received quotations are hidden altogether until the deadline, and two openers are needed. */
-  sealed: flag.default(true),
-  /** Allows a deadline less than 24 hours away, and shorter notice of clarifications; the approver sees both with the reason. */
-  urgent: flag.default(false),
-  urgentReason: optionalLine(500),
-  /** Hours before the deadline from which a clarification or amendment must extend it. */
-  noticeHours: z.int().min(0).max(24).default(24),
-  quoteStart: instant.nullish(),
-  quoteDeadline: instant.nullish(),
-  openAt: instant.nullish(),
-  minQuotes: z.int().min(1).max(9).default(3),
-  maxRounds: z.int().min(1).max(9).default(3),
-  priceNonIncreasing: flag.default(true),
-  budget: money.nullish(),
-  targetPrice: money.nullish(),
-  /** What budget, targets and typed last prices are stated on. */
   figuresBasis: FigureBasis.nullish(),
-  /** Limits of the award: percent of a line's quantity for one supplier, and how many suppliers. */
   maxShare: share.nullish(),
-  minSuppliers: z.int().min(1).max(99).nullish(),
-  maxSuppliers: z.int().min(1).max(99).nullish(),
-  deliveryTerms: optionalLine(500),
-  paymentTerms: optionalLine(500),
-  warranty: optionalLine(500),
-  validityDays: z.int().min(1).max(365).nullish(),
-  contactName: optionalLine(50),
-  contactPhone: optionalLine(30),
-  contactEmail: optionalLine(100),
-  remark: optionalLine(2000),
-  /** Why there is only one source. */
-  justification: optionalLine(1000),
-  /** May the winner's name and amount be published with the result. */
-  publishResult: flag.default(true),
-  publishAmount: flag.default(false),
   /** Named openers; empty: anyone who holds the permission. */
   openerIds: z.array(id).max(10).default([]),
   supplierIds: z.array(id).max(100).default([]),
@@ -118,38 +80,15 @@ export type InquiryInput = z.infer<typeof InquiryInput>
 export const publicHeader = {
   id,
   docNo: z.string(),
-  title: z.string(),
-  projectName: z.string().nullable(),
-  type: InquiryType,
-  categoryId: id.nullable(),
+  ...answeredShape(inquiryPublicFields),
   categoryName: z.string().nullable(),
   currency: z.string(),
-  allowForeignCurrency: z.boolean(),
-  priceBasis: PriceBasis,
-  awardMode: AwardMode,
-  evalMethod: EvalMethod,
-  envelopeMode: EnvelopeMode,
   weights: Weights.nullable(),
-  sealed: z.boolean(),
   roundNo: z.number(),
-  maxRounds: z.number(),
-  priceNonIncreasing: z.boolean(),
   /** Version of lines and terms, 1 at publication, +1 with every approved amendment; a quotation names the one it answers. */
   contentVersion: z.number(),
-  noticeHours: z.number(),
   lineCount: z.number(),
   publishAt: instant.nullable(),
-  quoteStart: instant.nullable(),
-  quoteDeadline: instant.nullable(),
-  openAt: instant.nullable(),
-  deliveryTerms: z.string().nullable(),
-  paymentTerms: z.string().nullable(),
-  warranty: z.string().nullable(),
-  validityDays: z.number().nullable(),
-  contactName: z.string().nullable(),
-  contactPhone: z.string().nullable(),
-  contactEmail: z.string().nullable(),
-  remark: z.string().nullable(),
   orgName: z.string().nullable(),
   purchaserName: z.string(),
   status: InquiryStatus,
@@ -195,12 +134,7 @@ export const PublicAmendment = z.object({
 export const ContentVersion = z.object({
   contentVersion: z.number(),
   validFrom: instant,
-  projectName: z.string().nullable(),
-  deliveryTerms: z.string().nullable(),
-  paymentTerms: z.string().nullable(),
-  warranty: z.string().nullable(),
-  validityDays: z.number().nullable(),
-  remark: z.string().nullable(),
+  ...answeredShape(inquiryTerms),
   lines: z.array(
     z.object({
       id,

@@ -1,5 +1,7 @@
 import '@srm/domain/srm/inquiry/quotation.text'
 import { z } from 'zod'
+import { inquiryRowFields, inquiryTerms } from '@srm/domain/srm/inquiry/inquiry.fields'
+import { answeredShape, sentShape } from '../kit/fields'
 import { actionRoute, c, countsRoute, listRoute, readRoute, writeRoute } from '../kit/route'
 import { byId, day, files, flag, id, keptFields, instant, line, optionalLine, rate, versioned, oneFile } from '../kit/scalars'
 import { ExtStored } from '../sys/extend-field'
@@ -13,27 +15,17 @@ export { InquiryDetail, JudgementEvent } from './inquiry.detail'
 export const InquiryRow = z.object({
   id,
   docNo: z.string(),
-  title: z.string(),
-  projectName: z.string().nullable(),
-  type: InquiryType,
+  ...answeredShape(inquiryRowFields),
   categoryName: z.string().nullable(),
   currency: z.string(),
-  sealed: z.boolean(),
-  urgent: z.boolean(),
   roundNo: z.number(),
-  maxRounds: z.number(),
   lineCount: z.number(),
   publishAt: instant.nullable(),
-  quoteStart: instant.nullable(),
-  quoteDeadline: instant.nullable(),
-  openAt: instant.nullable(),
   /** When the award was approved. */
   awardedAt: instant.nullable(),
   /** Valid quotations; null while hidden (sealed: until the deadline). */
   quoteCount: z.number().nullable(),
-  minQuotes: z.number(),
   insufficient: z.boolean(),
-  budget: z.string().nullable(),
   figuresBasis: FigureBasis.nullable(),
   /** Of the approved award: landed cost in CNY without tax, who won, and what is paid in each currency. */
   awardTotal: z.string().nullable(),
@@ -90,20 +82,7 @@ const moved = <const P extends string>(path: P, access: Parameters<typeof action
  */
 const AmendInput = versioned.extend({
   reason,
-  changes: z.object(
-    keptFields(
-      InquiryInput.pick({
-        deliveryTerms: true,
-        paymentTerms: true,
-        warranty: true,
-        validityDays: true,
-        projectName: true,
-        remark: true,
-        lines: true,
-        files: true,
-      }).shape,
-    ),
-  ),
+  changes: z.object(keptFields({ ...sentShape(inquiryTerms), lines: InquiryInput.shape.lines, files: InquiryInput.shape.files })),
 })
 
 export const inquiry = c.router({

@@ -1,4 +1,5 @@
 import type { FieldDef, Fields } from '@srm/domain/kit/fields'
+import { useMemo } from 'react'
 import { useText } from '../../lib/text'
 import type { Column, Filter } from '../list-page/types'
 import { ToneTag } from '../status-tag'
@@ -10,27 +11,30 @@ export type SpecialColumns<R> = Readonly<Record<string, Partial<Column<R>>>>
 const kindOf = (def: FieldDef): Pick<Column<object>, 'kind' | 'dict' | 'places'> => {
   if (def.list && def.list.as === 'code') return { kind: 'code' }
   if (def.kind === 'dict') return { kind: 'dict', dict: def.dict }
-  if (def.kind === 'flag' || def.kind === 'day') return { kind: def.kind }
+  if (def.kind === 'flag' || def.kind === 'day' || def.kind === 'instant' || def.kind === 'money') return { kind: def.kind }
   if (def.kind === 'decimal') return { kind: 'decimal', places: def.places }
   return {}
 }
 
+const none = {}
 /** The columns of a list, in the order of the declaration; `special` has what a column shows in a way of its own. */
 export const useFieldColumns = <R extends object>(
   fields: Fields,
   labels: Labels,
-  special: SpecialColumns<R> = {},
+  special: SpecialColumns<R> = none,
 ): readonly Column<R>[] => {
   const t = useText(referenceText)
-  const state = (on: unknown) => <ToneTag tone={on ? 'done' : 'end'}>{on ? t.on : t.off}</ToneTag>
-  return Object.entries(fields)
-    .filter(([, def]) => def.list !== false)
-    .map(([name, def]) => {
-      const { as, ...listed } = def.list || {}
-      const ints = def.kind === 'ints' && { render: (row: R) => (row[name as keyof R] as readonly number[]).join(' / ') || '—' }
-      const tag = as === 'state' && { render: (row: R) => state(row[name as keyof R]) }
-      return { key: name, title: labels[name] ?? name, ...kindOf(def), ...listed, ...ints, ...tag, ...special[name] } as Column<R>
-    })
+  return useMemo(() => {
+    const state = (on: unknown) => <ToneTag tone={on ? 'done' : 'end'}>{on ? t.on : t.off}</ToneTag>
+    return Object.entries(fields)
+      .filter(([, def]) => def.list !== false)
+      .map(([name, def]) => {
+        const { as, ...listed } = def.list || {}
+        const ints = def.kind === 'ints' && { render: (row: R) => (row[name as keyof R] as readonly number[]).join(' / ') || '—' }
+        const tag = as === 'state' && { render: (row: R) => state(row[name as keyof R]) }
+        return { key: name, title: labels[name] ?? name, ...kindOf(def), ...listed, ...ints, ...tag, ...special[name] } as Column<R>
+      })
+  }, [fields, labels, special, t])
 }
 
 /** Filters of the named fields, by their kind. */

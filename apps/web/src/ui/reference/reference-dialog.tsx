@@ -1,4 +1,4 @@
-import type { Fields } from '@srm/domain/kit/fields'
+import { initialValues, type Fields } from '@srm/domain/kit/fields'
 import { useAction } from '../../lib/client'
 import { useText } from '../../lib/text'
 import { FormDialog } from '../form/form-dialog'
@@ -16,8 +16,6 @@ const asTyped = (fields: Fields, row: ReferenceRow) => ({
       .map(([name]) => [name, (row[name] as readonly number[]).join()]),
   ),
 })
-const untouched = (fields: Fields) =>
-  Object.fromEntries(Object.entries(fields).flatMap(([name, { initial, by }]) => (by || initial === undefined ? [] : [[name, initial]])))
 
 interface Props extends Pick<ReferencePageProps, 'of' | 'text' | 'useInputs' | 'order' | 'initial'> {
   readonly row?: ReferenceRow
@@ -39,7 +37,7 @@ export const ReferenceDialog = ({ of, text, useInputs = none, order, initial = n
         form={of.of}
         inDialog
         schema={of.add}
-        initial={{ ...(row ? asTyped(of.fields, row) : untouched(of.fields)), ...initial(row) }}
+        initial={{ ...(row ? asTyped(of.fields, row) : initialValues(of.fields)), ...initial(row) }}
         {...(row && { recordId: row.id, version: row.version })}
         submit={(values) => (row ? edit.send({ ...(values as object), id: row.id, version: row.version }) : add.send(values))}
         submitLabel={t.save}

@@ -5,13 +5,9 @@ export const comparisonText = sliceText('comparison', {
   zh: {
     name: '比价',
     field: {
-      figuresBasis: '内部价格口径',
       budgetBasis: '预算口径',
       tax: '是否含税',
       freightTerm: '是否含运费',
-      maxShare: '单家最大份额（%）',
-      minSuppliers: '最少授标家数',
-      maxSuppliers: '最多授标家数',
       winners: '中标供应商',
       awardAmounts: '中标金额（含税含费）',
       awardTotal: '中标金额（CNY 不含税落地）',
@@ -71,13 +67,9 @@ export const comparisonText = sliceText('comparison', {
   en: {
     name: 'Comparison',
     field: {
-      figuresBasis: 'Basis of internal figures',
       budgetBasis: 'Basis of the budget',
       tax: 'Tax',
       freightTerm: 'Freight',
-      maxShare: 'Greatest share (%)',
-      minSuppliers: 'Fewest suppliers',
-      maxSuppliers: 'Most suppliers',
       winners: 'Winners',
       awardAmounts: 'Award incl. tax and fees',
       awardTotal: 'Award (CNY landed, excl. tax)',

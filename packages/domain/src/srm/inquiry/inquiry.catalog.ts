@@ -1,16 +1,8 @@
 import { actionsOf, catalogOf } from '../../kit/catalog'
 import { freightTerms } from './basis.rules'
 import { envelopeModes } from './envelope.rules'
+import { awardModes, evalMethods, inquiryTypes, inviteSources, priceBases } from './inquiry.kinds'
 import { inquiryMachine } from './inquiry.machine'
-
-export const inquiryTypes = ['public', 'invited', 'single'] as const
-export const awardModes = ['whole', 'line', 'split'] as const
-export const evalMethods = ['lowest', 'weighted'] as const
-export const priceBases = ['INCL', 'EXCL'] as const
-export const inviteSources = ['invited', 'applied'] as const
-export type InquiryType = (typeof inquiryTypes)[number]
-export type AwardMode = (typeof awardModes)[number]
-export type EvalMethod = (typeof evalMethods)[number]
 
 export const inquiryCatalog = catalogOf({
   slice: 'inquiry',

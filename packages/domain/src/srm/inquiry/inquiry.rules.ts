@@ -4,6 +4,7 @@ import type { AwardLimits } from './award.rules'
 import type { FigureBasis } from './basis.rules'
 import { quantityProblems } from './precision.rules'
 import { weightSum, type Weights } from './comparison.rules'
+import { inquiryLastFields } from './inquiry.fields'
 import { noticeHours } from './inquiry.machine'
 import './inquiry.text'
 import './quotation.text'
@@ -31,7 +32,7 @@ interface InquiryLineDraft {
   readonly needDate: string | null
 }
 
-const required = ['quoteStart', 'quoteDeadline', 'openAt', 'validityDays', 'deliveryTerms', 'paymentTerms'] as const
+const required = Object.keys(inquiryLastFields) as (keyof typeof inquiryLastFields)[]
 const requiredOfLine = { name: 'lineName', unit: 'unit', qty: 'qty', needDate: 'needDate' } as const
 
 /** What a draft still lacks before it may be submitted; a draft itself may be saved unfinished. */

@@ -1,11 +1,10 @@
 import type { InquiryInput, LineInput } from '@srm/contract/srm/inquiry.shapes'
 import type { ChangedField } from '@srm/db/schema/srm/inquiry-content'
+import { inquiryTerms } from '@srm/domain/srm/inquiry/inquiry.fields'
 
-export type AmendChanges = Partial<
-  Pick<InquiryInput, 'deliveryTerms' | 'paymentTerms' | 'warranty' | 'validityDays' | 'projectName' | 'remark' | 'lines' | 'files'>
->
+export type AmendChanges = Partial<Pick<InquiryInput, keyof typeof inquiryTerms | 'lines' | 'files'>>
 type Plain = Record<string, unknown>
-const terms = ['projectName', 'deliveryTerms', 'paymentTerms', 'warranty', 'validityDays', 'remark'] as const
+const terms = Object.keys(inquiryTerms) as (keyof typeof inquiryTerms)[]
 /** Fields of a line that suppliers see; hidden prices may change without being announced. */
 const lineFields = ['materialCode', 'name', 'spec', 'unit', 'qty', 'needDate', 'deliveryAddress', 'remark'] as const
 

@@ -1,5 +1,7 @@
 import { inquiryVersion } from '@srm/db/schema/srm/inquiry'
 import type { VersionContent } from '@srm/db/schema/srm/inquiry-content'
+import { valuesOf } from '@srm/domain/kit/fields'
+import { inquiryTerms } from '@srm/domain/srm/inquiry/inquiry.fields'
 import { and, asc, eq } from 'drizzle-orm'
 import { asSystem, type Tx } from '../../../data/in-tx'
 import { filesIn, filesOf } from '../../sys/file/file.public'
@@ -12,11 +14,10 @@ export const formerFiles = 'formerFiles'
 /** Keeps what the inquiry says from now on, as all who take part may read it. */
 export const keepVersion = async (tx: Tx, row: Inquiry, validFrom: string): Promise<void> => {
   const lines = await linesOf(tx, row.id)
-  const { projectName, deliveryTerms, paymentTerms, warranty, validityDays, remark } = row
   const files = filesIn(await filesOf(tx, 'inquiry', [row.id]), row.id, 'files')
   const content: VersionContent = {
     fileIds: files.map((f) => f.id),
-    ...{ projectName, deliveryTerms, paymentTerms, warranty, validityDays, remark },
+    ...valuesOf(inquiryTerms, row),
     lines: lines.map(({ line: l }) => ({
       ...{ id: l.id, lineNo: l.lineNo, materialCode: l.materialCode, name: l.name, spec: l.spec, unit: l.unit, qty: l.qty },
       ...{ needDate: l.needDate, deliveryAddress: l.deliveryAddress, remark: l.remark },
@@ -47,7 +48,8 @@ export const versionsOf = async (tx: Tx, row: Pick<Inquiry, 'id'>) => {
     .orderBy(asc(inquiryVersion.contentVersion))
   const files = new Map(((await filesOf(tx, 'inquiry', [row.id])).get(row.id) ?? []).map(({ field: _field, ...file }) => [file.id, file]))
   return rows.map(({ contentVersion, validFrom, content: { fileIds, lines, ...terms } }) => ({
-    ...{ contentVersion, validFrom, ...terms, lines: [...lines] },
+    // A version of the time before a field was there says nothing in it.
+    ...{ contentVersion, validFrom, ...valuesOf(inquiryTerms, terms), lines: [...lines] },
     files: fileIds.flatMap((id) => files.get(id) ?? []),
   }))
 }

@@ -5,7 +5,9 @@ import { supplier } from '@srm/db/schema/srm/supplier'
 import { srmCategory } from '@srm/db/schema/srm/supplier-reference'
 import { sysUser } from '@srm/db/schema/sys/user'
 import { refuse } from '@srm/domain/kit/errors'
+import { valuesOf } from '@srm/domain/kit/fields'
 import { assertAmount } from '@srm/domain/kit/money'
+import { inquiryOpenFields, inquirySecretFields } from '@srm/domain/srm/inquiry/inquiry.fields'
 import { lineNoAt } from '@srm/domain/srm/inquiry/inquiry.rules'
 import { eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../../data/in-tx'
@@ -28,38 +30,13 @@ export const departName = async (tx: Tx, orgCode: string | null): Promise<string
 
 /** Columns of `inquiry` from what was typed. */
 export const headerOf = async (tx: Tx, input: InquiryInput) => ({
-  title: input.title,
-  projectName: input.projectName,
-  type: input.type,
-  categoryId: input.categoryId ?? null,
+  ...valuesOf(inquiryOpenFields, input),
   categoryName: await categoryName(tx, input.categoryId),
-  currency: input.currency,
-  allowForeignCurrency: input.allowForeignCurrency,
-  priceBasis: input.priceBasis,
-  awardMode: input.awardMode,
-  evalMethod: input.evalMethod,
-  envelopeMode: input.envelopeMode,
   weights: input.evalMethod === 'weighted' ? (input.weights ?? null) : null,
   sealed: input.sealed || input.envelopeMode === 'two',
-  urgent: input.urgent,
-  noticeHours: input.noticeHours,
-  quoteStart: input.quoteStart ?? null,
-  quoteDeadline: input.quoteDeadline ?? null,
-  openAt: input.openAt ?? null,
   minQuotes: input.type === 'single' ? 1 : input.minQuotes,
   // A further round would ask for prices after the technical judgement of all is known.
   maxRounds: input.envelopeMode === 'two' ? 1 : input.maxRounds,
-  priceNonIncreasing: input.priceNonIncreasing,
-  deliveryTerms: input.deliveryTerms,
-  paymentTerms: input.paymentTerms,
-  warranty: input.warranty,
-  validityDays: input.validityDays ?? null,
-  contactName: input.contactName,
-  contactPhone: input.contactPhone,
-  contactEmail: input.contactEmail,
-  remark: input.remark,
-  publishResult: input.publishResult,
-  publishAmount: input.publishAmount,
   lineCount: input.lines.length,
 })
 
@@ -91,13 +68,10 @@ const namedOpeners = async (tx: Tx, ids: readonly string[]) => {
 export const secretOf = async (tx: Tx, input: InquiryInput) => {
   for (const amount of [input.budget, input.targetPrice]) if (amount) assertAmount(amount)
   return {
-    budget: input.budget ?? null,
-    targetPrice: input.targetPrice ?? null,
-    figuresBasis: input.figuresBasis ?? null,
+    ...valuesOf(inquirySecretFields, input),
     maxShare: input.awardMode === 'split' ? (input.maxShare ?? null) : null,
     minSuppliers: input.awardMode === 'whole' ? null : (input.minSuppliers ?? null),
     maxSuppliers: input.awardMode === 'whole' ? null : (input.maxSuppliers ?? null),
-    justification: input.justification,
     urgentReason: input.urgent ? input.urgentReason : null,
     openers: await namedOpeners(tx, input.openerIds),
     invitees: await namedSuppliers(tx, input.supplierIds),

@@ -4,8 +4,10 @@ import { inquiryAward, inquiryAwardLine } from '@srm/db/schema/srm/quotation'
 import { supplier } from '@srm/db/schema/srm/supplier'
 import { sumByCurrency } from '@srm/domain/srm/inquiry/award-parts.rules'
 import type { FigureBasis } from '@srm/domain/srm/inquiry/basis.rules'
+import { inquiryRowFields } from '@srm/domain/srm/inquiry/inquiry.fields'
 import { inquiryMachine } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { and, asc, desc, eq, ilike, inArray, notInArray, sql } from 'drizzle-orm'
+import { fieldColumns } from '../../../data/fields'
 import { listSpec } from '../../../data/list-spec'
 import { holdsPermission, workingStaff } from '../../../data/holders'
 import { reading, type Tx } from '../../../data/in-tx'
@@ -59,26 +61,16 @@ export const inquiryList = listSpec<InquiryRow>({
   columns: {
     id: inquiry.id,
     docNo: inquiry.docNo,
-    title: inquiry.title,
-    projectName: inquiry.projectName,
-    type: inquiry.type,
+    ...fieldColumns(inquiryRowFields, inquiry, inquirySecret),
+    currency: inquiry.currency,
     categoryId: inquiry.categoryId,
     categoryName: inquiry.categoryName,
-    currency: inquiry.currency,
-    sealed: inquiry.sealed,
-    urgent: inquiry.urgent,
     roundNo: inquiry.roundNo,
-    maxRounds: inquiry.maxRounds,
     lineCount: inquiry.lineCount,
     publishAt: inquiry.publishAt,
-    quoteStart: inquiry.quoteStart,
-    quoteDeadline: inquiry.quoteDeadline,
-    openAt: inquiry.openAt,
     awardedAt: inquiryAward.decidedAt,
     quoteCount: inquirySecret.quoteCount,
-    minQuotes: inquiry.minQuotes,
     insufficient: inquirySecret.insufficient,
-    budget: inquirySecret.budget,
     awardTotal: inquiryAward.total,
     figuresBasis: sql<FigureBasis | null>`${inquirySecret.figuresBasis}`.as('figures_basis'),
     status: inquiry.status,

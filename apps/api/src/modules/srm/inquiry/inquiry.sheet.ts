@@ -1,9 +1,11 @@
 import type { InquiryRow, ImportedLines } from '@srm/contract/srm/inquiry'
 import { LineInput } from '@srm/contract/srm/inquiry.shapes'
 import type { ErrorKey, ErrorParam } from '@srm/domain/kit/errors'
+import { shownIn } from '@srm/domain/kit/fields'
 import { parseAmount, thousands } from '@srm/domain/kit/money'
 import { basisLabel } from '@srm/domain/srm/inquiry/basis-label'
 import { comparisonText } from '@srm/domain/srm/inquiry/comparison.text'
+import { inquiryFields } from '@srm/domain/srm/inquiry/inquiry.fields'
 import { inquiryText } from '@srm/domain/srm/inquiry/inquiry.text'
 import { nameOf } from '@srm/domain/kit/machine'
 import { inquiryMachine } from '@srm/domain/srm/inquiry/inquiry.machine'
@@ -12,6 +14,7 @@ import { quantityProblems } from '@srm/domain/srm/inquiry/precision.rules'
 import { errorMessage } from '@srm/domain/texts'
 import { inLang, type Lang } from '@srm/domain/kit/text'
 import { inTx } from '../../../data/in-tx'
+import { sheetColumns } from '../../../data/fields'
 import type { SheetColumn, SheetDef, SheetRow } from '../../../data/sheet'
 import { readSheet } from '../../../data/sheet-read'
 import { columnsOf, dayOf } from '../../../data/sheet-words'
@@ -120,7 +123,7 @@ export const inquirySheet: SheetDef = {
   columns: [
     column('docNo', 'docNo', { width: 22 }),
     column('title', 'title', { width: 40 }),
-    column('projectName', 'projectName', { width: 28 }),
+    ...sheetColumns(shownIn(inquiryFields, 'sheet'), inquiryText),
     column('typeText', 'type', { of: 'type' }),
     column('roundNo', 'roundNo', { kind: 'number', width: 8 }),
     column('lineCount', 'lineCount', { kind: 'number', width: 8 }),

@@ -1,5 +1,8 @@
 import { inquiry as routes, inquiryFiles, type InquiryRow } from '@srm/contract/srm/inquiry'
 import { inquiryMachine } from '@srm/domain/srm/inquiry/inquiry.machine'
+import { fieldsBut } from '@srm/domain/kit/fields'
+import { inquiryListed } from '@srm/domain/srm/inquiry/inquiry.fields'
+import { inquiryText } from '@srm/domain/srm/inquiry/inquiry.text'
 import { useMemo } from 'react'
 import { fetchFile } from '../../../lib/api'
 import { query } from '../../../lib/client'
@@ -11,6 +14,7 @@ import { useText } from '../../../lib/text'
 import { DeadlineCell } from '../../../ui/deadline-cell'
 import { useFormItems } from '../../../ui/dynamic-form/items'
 import { listColumnsOf } from '../../../ui/dynamic-form/list-columns'
+import { useFieldColumns } from '../../../ui/reference/field-columns'
 import { ListPage } from '../../../ui/list-page/list-page'
 import { useStatusViews } from '../../../ui/list-page/status-views'
 import type { BatchAction, Column, Filter, View } from '../../../ui/list-page/types'
@@ -32,9 +36,13 @@ const Received = ({ row }: { row: InquiryRow }) => {
   )
 }
 
+/** Fields that follow the declaration; the others are short in words, or drawn in a way of their own. */
+const withoutPlace = fieldsBut(inquiryListed, ['title', 'type', 'quoteDeadline'])
+
 const useColumns = (): readonly Column<InquiryRow>[] => {
   const t = useText(inquiryPageText)
   const { head } = useFormItems('inquiry', 'info')
+  const plain = useFieldColumns<InquiryRow>(withoutPlace, useText(inquiryText).field)
   return useMemo(() => {
     const c = t.columns
     return [
@@ -58,7 +66,6 @@ const useColumns = (): readonly Column<InquiryRow>[] => {
       { key: 'quoteCount', title: c.quotes, width: 72, card: 'field', render: (row) => <Received row={row} /> },
       { key: 'purchaserName', title: c.purchaser, width: 72, card: 'none' },
       { key: 'orgName', title: c.org, hidden: true, card: 'none' },
-      { key: 'budget', title: c.budget, kind: 'money', hidden: true, card: 'none' },
       { key: 'winners', title: c.winners, hidden: true, card: 'none', render: (row) => listed(row.winners) || nothing },
       {
         key: 'awardAmounts',
@@ -68,13 +75,13 @@ const useColumns = (): readonly Column<InquiryRow>[] => {
         render: (row) => row.awardAmounts.map((a) => `${thousands(a.total, 2)} ${a.currency}`).join('; ') || nothing,
       },
       { key: 'awardTotal', title: c.awardTotal, kind: 'money', hidden: true, card: 'none' },
-      { key: 'projectName', title: c.project, hidden: true, card: 'none' },
+      ...plain,
       { key: 'publishAt', title: c.publishAt, kind: 'instant', hidden: true, card: 'none' },
       { key: 'awardedAt', title: c.awardedAt, kind: 'instant', sort: true, hidden: true, card: 'none' },
       { key: 'createTime', title: c.createTime, kind: 'instant', sort: true, hidden: true, card: 'none' },
       ...listColumnsOf<InquiryRow>(head ?? []),
     ]
-  }, [t, head])
+  }, [t, head, plain])
 }
 
 const useFilters = (): readonly Filter[] => {

@@ -1,5 +1,6 @@
 import { basisLabel } from '@srm/domain/srm/inquiry/basis-label'
-import { comparisonText } from '@srm/domain/srm/inquiry/comparison.text'
+import { fieldsBut, ordered } from '@srm/domain/kit/fields'
+import { inquiryParts } from '@srm/domain/srm/inquiry/inquiry.fields'
 import { inquiryText } from '@srm/domain/srm/inquiry/inquiry.text'
 import type { InquiryDetail } from '@srm/contract/srm/inquiry'
 import { nothing, shortInstant, trimmedDecimal } from '../../../../lib/format'
@@ -8,9 +9,11 @@ import { useText } from '../../../../lib/text'
 import { Card } from '../../../../ui/card'
 import { Detail, type DetailItem } from '../../../../ui/detail'
 import { DictText } from '../../../../ui/dict'
+import { useFieldFacts } from '../../../../ui/reference/field-facts'
 import { MoneyText } from '../../../../ui/money'
 import { detailText } from './detail.text'
 import { processText } from './process.text'
+import { termNames, useTermFacts } from './term-facts'
 import { ExtCard } from './ext-card'
 
 type Of = { readonly inquiry: InquiryDetail }
@@ -28,15 +31,23 @@ const Contact = ({ inquiry }: Of) => {
   )
 }
 
+/** The project stands before its category; what is left out stands in a line of its own, or is none of the reader's. */
+const plainBasics = ordered(
+  fieldsBut(inquiryParts.basics, [
+    ...(['title', 'justification', 'currency', 'budget', 'figuresBasis'] as const),
+    ...(['contactName', 'contactPhone', 'contactEmail'] as const),
+  ]),
+  ['type', 'projectName', 'categoryId'],
+)
 const Basics = ({ inquiry }: Of) => {
   const t = useText(detailText)
   const p = useText(processText)
   const lang = useLanguage()
   const f = useText(inquiryText).field
+  const facts = useFieldFacts()
+  const { justification } = inquiryParts.basics
   const items: DetailItem[] = [
-    { label: f.type, value: <DictText code="inquiry_type" value={inquiry.type} /> },
-    { label: f.projectName, value: inquiry.projectName },
-    { label: f.categoryId, value: inquiry.categoryName },
+    ...facts(plainBasics, f, inquiry, { categoryId: { value: inquiry.categoryName } }),
     { label: t.org, value: inquiry.orgName },
     { label: t.contact, value: <Contact inquiry={inquiry} />, wide: true },
     {
@@ -52,8 +63,8 @@ const Basics = ({ inquiry }: Of) => {
     ...(inquiry.urgentReason
       ? [{ label: p.urgentReason, value: `${inquiry.urgentReason} · ${p.noticeHours(inquiry.noticeHours)}`, wide: true }]
       : []),
-    ...(inquiry.justification ? [{ label: f.justification, value: inquiry.justification, wide: true }] : []),
-    ...(inquiry.remark ? [{ label: f.remark, value: inquiry.remark, wide: true }] : []),
+    ...(inquiry.justification ? facts({ justification }, f, inquiry) : []),
+    ...(inquiry.remark ? facts(inquiryParts.files, f, inquiry) : []),
   ]
   return (
     <Card title={t.sections.basics}>
@@ -62,38 +73,32 @@ const Basics = ({ inquiry }: Of) => {
   )
 }
 
+const shownRules = ordered({ ...fieldsBut(inquiryParts.rules, termNames), sealed: inquiryParts.schedule.sealed }, [
+  ...(['awardMode', 'evalMethod', 'envelopeMode', 'weights', 'priceBasis', 'maxShare', 'minSuppliers', 'maxSuppliers'] as const),
+  ...(['allowForeignCurrency', 'sealed'] as const),
+])
 const Rules = ({ inquiry }: Of) => {
-  const limits = useText(comparisonText).field
   const t = useText(detailText)
   const f = useText(inquiryText).field
-  const w = inquiry.weights
-  const yn = (on: boolean) => (on ? t.yes : t.no)
-  const items: DetailItem[] = [
-    { label: f.awardMode, value: <DictText code="inquiry_award_mode" value={inquiry.awardMode} /> },
-    { label: f.evalMethod, value: <DictText code="inquiry_eval_method" value={inquiry.evalMethod} /> },
-    { label: f.envelopeMode, value: <DictText code="inquiry_envelope_mode" value={inquiry.envelopeMode} /> },
-    ...(inquiry.evalMethod === 'weighted' && w
-      ? [{ label: f.weights, value: t.weightsOf(w.price, w.delivery, w.payment, w.technical), wide: true }]
-      : []),
-    {
-      label: f.priceBasis,
+  const facts = useFieldFacts()
+  const { weights: w } = inquiry
+  const items = facts(shownRules, f, inquiry, {
+    weights:
+      inquiry.evalMethod === 'weighted' && w ? { value: t.weightsOf(w.price, w.delivery, w.payment, w.technical), wide: true } : null,
+    priceBasis: {
       value: (
         <>
           <DictText code="price_basis" value={inquiry.priceBasis} /> · {inquiry.currency}
         </>
       ),
     },
-    ...(inquiry.maxShare ? [{ label: limits.maxShare, value: `${trimmedDecimal(inquiry.maxShare)}%` }] : []),
-    ...(inquiry.minSuppliers ? [{ label: limits.minSuppliers, value: inquiry.minSuppliers }] : []),
-    ...(inquiry.maxSuppliers ? [{ label: limits.maxSuppliers, value: inquiry.maxSuppliers }] : []),
-    { label: t.foreignCurrency, value: yn(inquiry.allowForeignCurrency) },
-    { label: t.sealed, value: inquiry.sealed ? t.sealedYes : t.sealedNo },
-    { label: t.minQuotes, value: inquiry.minQuotes },
-    { label: t.maxRounds, value: inquiry.maxRounds },
-    { label: t.nonIncreasing, value: yn(inquiry.priceNonIncreasing) },
-    { label: t.publishResult, value: yn(inquiry.publishResult) },
-    { label: t.publishAmount, value: yn(inquiry.publishAmount) },
-  ]
+    maxShare: inquiry.maxShare ? { value: `${trimmedDecimal(inquiry.maxShare)}%` } : null,
+    minSuppliers: inquiry.minSuppliers ? {} : null,
+    maxSuppliers: inquiry.maxSuppliers ? {} : null,
+    allowForeignCurrency: { label: t.foreignCurrency },
+    sealed: { value: inquiry.sealed ? t.sealedYes : t.sealedNo },
+    priceNonIncreasing: { label: t.nonIncreasing },
+  })
   return (
     <Card title={t.sections.rules}>
       <Detail items={items} />
@@ -103,31 +108,25 @@ const Rules = ({ inquiry }: Of) => {
 
 const Terms = ({ inquiry }: Of) => {
   const t = useText(detailText)
-  const f = useText(inquiryText).field
+  const items = useTermFacts()(inquiry)
   return (
     <Card title={t.sections.terms} note={t.versionNo(inquiry.contentVersion)}>
-      <Detail
-        items={[
-          { label: f.deliveryTerms, value: inquiry.deliveryTerms, wide: true },
-          { label: f.paymentTerms, value: inquiry.paymentTerms, wide: true },
-          { label: f.warranty, value: inquiry.warranty, wide: true },
-          { label: t.validity, value: inquiry.validityDays === null ? null : t.days(inquiry.validityDays) },
-        ]}
-      />
+      <Detail items={items} />
     </Card>
   )
 }
 
+/** Who opens stands beside the page, why it is urgent among the basics. */
+const shownTimes = fieldsBut(inquiryParts.schedule, ['openerIds', 'urgent', 'urgentReason', 'noticeHours', 'sealed'])
 const Schedule = ({ inquiry }: Of) => {
   const t = useText(detailText)
   const f = useText(inquiryText).field
+  const facts = useFieldFacts()
   return (
     <Card title={t.sections.schedule}>
       <Detail
         items={[
-          { label: f.quoteStart, value: shortInstant(inquiry.quoteStart) },
-          { label: f.quoteDeadline, value: shortInstant(inquiry.quoteDeadline) },
-          { label: t.openAt, value: shortInstant(inquiry.openAt) },
+          ...facts(shownTimes, f, inquiry, { openAt: { label: t.openAt } }),
           { label: f.createTime, value: shortInstant(inquiry.createTime) },
         ]}
       />

@@ -1,8 +1,11 @@
 import { inquiry as routes, type InquiryDetail } from '@srm/contract/srm/inquiry'
+import { fieldsBut, ordered, valuesOf } from '@srm/domain/kit/fields'
+import { inquiryTerms } from '@srm/domain/srm/inquiry/inquiry.fields'
 import { inquiryText } from '@srm/domain/srm/inquiry/inquiry.text'
 import { useText } from '../../../../lib/text'
 import { useFormItems } from '../../../../ui/dynamic-form/items'
 import { Field } from '../../../../ui/form/field'
+import { DeclaredInputs } from '../../../../ui/reference/field-inputs'
 import { LineTable } from '../../../../ui/line-table/line-table'
 import { lineOf } from '../form/initial'
 import { newLine, useLineColumns, type LineDraft } from '../form/line-columns'
@@ -15,13 +18,13 @@ interface Of {
   readonly onClose: () => void
 }
 
+const asked = ordered(fieldsBut(inquiryTerms, ['projectName', 'remark']), ['deliveryTerms', 'paymentTerms', 'warranty'])
+
 /** Lines and terms of a published inquiry; takes effect once approved. */
 export const AmendDialog = ({ inquiry, onClose }: Of) => {
   const { amend: t, files } = useText(dialogText)
   const words = useText(inquiryText)
-  const f = words.field
   const columns = useLineColumns(useFormItems('inquiry', 'edit').body)
-  const { deliveryTerms, paymentTerms, warranty, validityDays, projectName, remark } = inquiry
   return (
     <ActionDialog
       route={routes.amend}
@@ -32,12 +35,7 @@ export const AmendDialog = ({ inquiry, onClose }: Of) => {
         id: inquiry.id,
         version: inquiry.version,
         changes: {
-          deliveryTerms,
-          paymentTerms,
-          warranty,
-          validityDays,
-          projectName,
-          remark,
+          ...valuesOf(inquiryTerms, inquiry),
           lines: inquiry.lines.map(lineOf),
           files: inquiry.files,
         },
@@ -47,10 +45,7 @@ export const AmendDialog = ({ inquiry, onClose }: Of) => {
       <p className="srm-dim">{t.hint}</p>
       <Field name="reason" label={t.reason} kind="area" />
       <LineTable<LineDraft> name="changes.lines" label={t.lines} columns={columns} newRow={newLine} />
-      <Field name="changes.deliveryTerms" label={f.deliveryTerms} kind="area" />
-      <Field name="changes.paymentTerms" label={f.paymentTerms} kind="area" />
-      <Field name="changes.warranty" label={f.warranty} kind="area" />
-      <Field<number> name="changes.validityDays" label={f.validityDays} kind="int" />
+      <DeclaredInputs at="changes." fields={asked} labels={words.field} />
       <Field name="changes.files" label={files} kind="files" biz="inquiry" />
     </ActionDialog>
   )

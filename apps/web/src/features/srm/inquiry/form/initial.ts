@@ -1,5 +1,7 @@
 import type { InquiryDetail } from '@srm/contract/srm/inquiry'
 import type { InquiryInput } from '@srm/contract/srm/inquiry.shapes'
+import { initialValues, valuesOf } from '@srm/domain/kit/fields'
+import { inquiryFields } from '@srm/domain/srm/inquiry/inquiry.fields'
 import type { z } from 'zod'
 import { bizNow, instantOf, serverNow } from '../../../../lib/clock'
 import { trimmedDecimal } from '../../../../lib/format'
@@ -11,26 +13,13 @@ const at = (days: number, time: string) => `${instantOf(serverNow() + days * day
 
 /** A new inquiry proposes a week to quote and opening the morning after. */
 const fresh = (): Partial<Input> => ({
-  type: 'invited',
-  currency: 'CNY',
-  allowForeignCurrency: false,
-  priceBasis: 'INCL',
+  ...initialValues(inquiryFields),
   figuresBasis: { tax: 'INCL', taxRate: '13', freight: 'IN', currency: 'CNY' },
   awardMode: 'line',
-  evalMethod: 'lowest',
-  envelopeMode: 'one',
-  sealed: true,
-  urgent: false,
-  noticeHours: 24,
   quoteStart: `${bizNow().slice(0, 16)}:00`,
   quoteDeadline: at(7, '17:00:00'),
   openAt: at(8, '09:30:00'),
-  minQuotes: 3,
-  maxRounds: 3,
-  priceNonIncreasing: true,
   validityDays: 90,
-  publishResult: true,
-  publishAmount: false,
   openerIds: [],
   supplierIds: [],
   lines: [],
@@ -67,44 +56,8 @@ export const initialOf = (
   if (!loaded) return { ...fresh(), ext, supplierIds: [...invited] }
   const { openers, suppliers, lines, files, ...header } = loaded
   return {
-    title: header.title,
-    projectName: header.projectName,
-    type: header.type,
-    categoryId: header.categoryId,
-    currency: header.currency,
-    allowForeignCurrency: header.allowForeignCurrency,
-    priceBasis: header.priceBasis,
-    awardMode: header.awardMode,
-    evalMethod: header.evalMethod,
-    envelopeMode: header.envelopeMode,
-    weights: header.weights,
-    sealed: header.sealed,
-    urgent: header.urgent,
-    urgentReason: header.urgentReason,
-    noticeHours: header.noticeHours,
-    quoteStart: header.quoteStart,
-    quoteDeadline: header.quoteDeadline,
-    openAt: header.openAt,
-    minQuotes: header.minQuotes,
-    maxRounds: header.maxRounds,
-    priceNonIncreasing: header.priceNonIncreasing,
-    budget: header.budget,
-    targetPrice: header.targetPrice,
-    figuresBasis: header.figuresBasis,
+    ...valuesOf(inquiryFields, header),
     maxShare: plain(header.maxShare),
-    minSuppliers: header.minSuppliers,
-    maxSuppliers: header.maxSuppliers,
-    deliveryTerms: header.deliveryTerms,
-    paymentTerms: header.paymentTerms,
-    warranty: header.warranty,
-    validityDays: header.validityDays,
-    contactName: header.contactName,
-    contactPhone: header.contactPhone,
-    contactEmail: header.contactEmail,
-    remark: header.remark,
-    justification: header.justification,
-    publishResult: header.publishResult,
-    publishAmount: header.publishAmount,
     openerIds: openers.map((o) => o.userId),
     supplierIds: suppliers.map((s) => s.supplierId),
     lines: lines.map(lineOf),

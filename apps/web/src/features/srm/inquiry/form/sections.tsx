@@ -2,6 +2,7 @@ import { inquiry as routes } from '@srm/contract/srm/inquiry'
 import type { FormItem } from '@srm/contract/sys/extend-field'
 import { supplier as supplierRoutes } from '@srm/contract/srm/supplier'
 import { comparisonText } from '@srm/domain/srm/inquiry/comparison.text'
+import { inquiryParts } from '@srm/domain/srm/inquiry/inquiry.fields'
 import { inquiryText } from '@srm/domain/srm/inquiry/inquiry.text'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -14,6 +15,7 @@ import { Field } from '../../../../ui/form/field'
 import { FormSection } from '../../../../ui/form/schema-form'
 import { LineTable } from '../../../../ui/line-table/line-table'
 import { currencyOptions } from '../../../../ui/currencies'
+import { DeclaredInputs } from '../../../../ui/reference/field-inputs'
 import { formPageText } from './form.text'
 import { ImportLines } from './import-lines'
 import { newLine, useLineColumns, type LineDraft } from './line-columns'
@@ -37,11 +39,12 @@ const FigureBasisFields = () => {
   const t = useText(formPageText)
   const f = useText(comparisonText).field
   const lang = useLanguage()
+  const title = useText(inquiryText).field.figuresBasis
   const tax = useFormValue<{ tax?: string } | null>('figuresBasis')?.tax
   return (
     <fieldset className="inq-weights wide">
       <legend>
-        {f.figuresBasis} <small>{t.hints.figuresBasis}</small>
+        {title} <small>{t.hints.figuresBasis}</small>
       </legend>
       <Field name="figuresBasis.tax" label={f.tax} kind="dict" dict="price_basis" />
       {tax === 'INCL' && <Field name="figuresBasis.taxRate" label={t.taxRate} kind="decimal" places={2} />}
@@ -51,74 +54,52 @@ const FigureBasisFields = () => {
   )
 }
 
-const LimitFields = () => {
-  const t = useText(formPageText)
-  const f = useText(comparisonText).field
-  const mode = useFormValue<string>('awardMode')
-  if (mode === 'whole') return null
-  return (
-    <>
-      {mode === 'split' && <Field name="maxShare" label={f.maxShare} kind="decimal" places={2} hint={t.hints.maxShare} />}
-      <Field<number> name="minSuppliers" label={f.minSuppliers} kind="int" />
-      <Field<number> name="maxSuppliers" label={f.maxSuppliers} kind="int" />
-    </>
-  )
-}
-
 export const BasicsSection = ({ category }: { category: Option | null }) => {
   const t = useText(formPageText)
-  const f = useText(inquiryText).field
   const lang = useLanguage()
   const type = useFormValue<string>('type')
   return (
     <FormSection id="basics" title={t.sections.basics}>
-      <Field name="title" label={f.title} hint={t.hints.title} wide />
-      <Field name="type" label={f.type} kind="dict" dict="inquiry_type" />
-      <Field name="categoryId" label={f.categoryId} kind="select" options={useCategoryOptions(category)} />
-      {type === 'single' && <Field name="justification" label={f.justification} kind="area" hint={t.hints.justification} required />}
-      <Field name="projectName" label={f.projectName} />
-      <Field name="currency" label={f.currency} kind="select" options={currencyOptions(lang)} />
-      <Field name="budget" label={f.budget} kind="money" hint={t.hints.budget} />
-      <FigureBasisFields />
-      <Field name="contactName" label={t.contactName} />
-      <Field name="contactPhone" label={t.contactPhone} />
-      <Field name="contactEmail" label={t.contactEmail} />
+      <DeclaredInputs
+        fields={inquiryParts.basics}
+        labels={useText(inquiryText).field}
+        special={{
+          title: { hint: t.hints.title },
+          categoryId: { kind: 'select', options: useCategoryOptions(category) },
+          justification: type === 'single' ? { hint: t.hints.justification, required: true } : null,
+          currency: { kind: 'select', options: currencyOptions(lang) },
+          budget: { hint: t.hints.budget },
+          figuresBasis: <FigureBasisFields />,
+        }}
+      />
     </FormSection>
   )
 }
 
-/** Why it is urgent, and how short the notice may be: both are approved with the inquiry. */
-const Urgency = () => {
-  const t = useText(formPageText)
-  const f = useText(inquiryText).field
-  const urgent = useFormValue<boolean>('urgent') ?? false
-  if (!urgent) return null
-  return (
-    <>
-      <Field name="urgentReason" label={f.urgentReason} kind="area" hint={t.hints.urgentReason} required />
-      <Field<number> name="noticeHours" label={f.noticeHours} kind="int" hint={t.hints.noticeHours} />
-    </>
-  )
-}
 export const ScheduleSection = () => {
   const t = useText(formPageText)
-  const f = useText(inquiryText).field
   const { data: openers } = useQuery({ ...query(routes.openers, { query: {}, quiet: true }), staleTime: 300_000 })
+  const urgent = useFormValue<boolean>('urgent') ?? false
   return (
     <FormSection id="schedule" title={t.sections.schedule}>
-      <Field name="quoteStart" label={f.quoteStart} kind="instant" required />
-      <Field name="quoteDeadline" label={f.quoteDeadline} kind="instant" future required />
-      <Field name="openAt" label={f.openAt} kind="instant" future required hint={t.hints.openAt} />
-      <Field<readonly string[]>
-        name="openerIds"
-        label={t.openers}
-        kind="selects"
-        options={(openers ?? []).map((o) => ({ value: o.userId, label: o.name }))}
-        hint={t.hints.openers}
+      <DeclaredInputs
+        fields={inquiryParts.schedule}
+        labels={useText(inquiryText).field}
+        special={{
+          quoteDeadline: { future: true },
+          openAt: { future: true, hint: t.hints.openAt },
+          openerIds: {
+            kind: 'selects',
+            options: (openers ?? []).map((o) => ({ value: o.userId, label: o.name })),
+            hint: t.hints.openers,
+          },
+          urgent: { hint: t.hints.urgent },
+          // Why it is urgent, and how short the notice may be: both are approved with the inquiry.
+          urgentReason: urgent ? { hint: t.hints.urgentReason, required: true } : null,
+          noticeHours: urgent ? { hint: t.hints.noticeHours } : null,
+          sealed: { hint: t.hints.sealed },
+        }}
       />
-      <Field<boolean> name="urgent" label={t.urgent} kind="switch" hint={t.hints.urgent} />
-      <Urgency />
-      <Field<boolean> name="sealed" label={t.sealed} kind="switch" hint={t.hints.sealed} />
     </FormSection>
   )
 }
@@ -149,34 +130,27 @@ const WeightFields = () => {
 
 export const RulesSection = () => {
   const t = useText(formPageText)
-  const f = useText(inquiryText).field
   const method = useFormValue<string>('evalMethod')
+  const mode = useFormValue<string>('awardMode')
   const setValue = useSetValue()
   const weights = useFormValue<Weights>('weights')
+  const limit = mode === 'whole' ? null : {}
   return (
     <FormSection id="rules" title={t.sections.rules}>
-      <Field name="awardMode" label={f.awardMode} kind="dict" dict="inquiry_award_mode" />
-      <Field name="priceBasis" label={f.priceBasis} kind="dict" dict="price_basis" />
-      <Field
-        name="evalMethod"
-        label={f.evalMethod}
-        kind="dict"
-        dict="inquiry_eval_method"
-        onChanged={(next) => next === 'weighted' && !weights && setValue('weights', defaultWeights)}
+      <DeclaredInputs
+        fields={inquiryParts.rules}
+        labels={useText(inquiryText).field}
+        special={{
+          evalMethod: { onChanged: (next) => next === 'weighted' && !weights && setValue('weights', defaultWeights) },
+          envelopeMode: { hint: t.hints.envelopeMode },
+          validityDays: { hint: t.hints.validityDays },
+          weights: method === 'weighted' ? <WeightFields /> : null,
+          minQuotes: { hint: t.hints.minQuotes },
+          maxShare: mode === 'split' ? { kind: 'decimal', places: 2, hint: t.hints.maxShare } : null,
+          minSuppliers: limit,
+          maxSuppliers: limit,
+        }}
       />
-      <Field name="envelopeMode" label={f.envelopeMode} kind="dict" dict="inquiry_envelope_mode" hint={t.hints.envelopeMode} />
-      <Field<number> name="validityDays" label={f.validityDays} kind="int" required hint={t.hints.validityDays} />
-      {method === 'weighted' && <WeightFields />}
-      <Field<number> name="minQuotes" label={t.minQuotes} kind="int" hint={t.hints.minQuotes} />
-      <Field<number> name="maxRounds" label={t.maxRounds} kind="int" />
-      <LimitFields />
-      <Field name="deliveryTerms" label={f.deliveryTerms} kind="area" required />
-      <Field name="paymentTerms" label={f.paymentTerms} kind="area" required />
-      <Field name="warranty" label={f.warranty} kind="area" />
-      <Field<boolean> name="priceNonIncreasing" label={t.nonIncreasing} kind="switch" />
-      <Field<boolean> name="allowForeignCurrency" label={t.foreign} kind="switch" />
-      <Field<boolean> name="publishResult" label={t.publishResult} kind="switch" />
-      <Field<boolean> name="publishAmount" label={t.publishAmount} kind="switch" />
     </FormSection>
   )
 }
@@ -220,11 +194,10 @@ export const SuppliersSectionForm = ({ known, warned }: SuppliersFormProps) => {
 
 export const FilesSectionForm = () => {
   const t = useText(formPageText)
-  const f = useText(inquiryText).field
   return (
     <FormSection id="files" title={t.sections.files} columns={1}>
       <Field name="files" label={t.files} kind="files" biz="inquiry" />
-      <Field name="remark" label={f.remark} kind="area" />
+      <DeclaredInputs fields={inquiryParts.files} labels={useText(inquiryText).field} />
     </FormSection>
   )
 }

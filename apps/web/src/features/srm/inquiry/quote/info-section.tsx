@@ -1,16 +1,20 @@
 import type { SupplierInquiry } from '@srm/contract/srm/quotation'
+import { fieldsBut, ordered } from '@srm/domain/kit/fields'
+import { inquiryParts, inquiryPublicFields } from '@srm/domain/srm/inquiry/inquiry.fields'
 import { inquiryText } from '@srm/domain/srm/inquiry/inquiry.text'
 import { shortInstant } from '../../../../lib/format'
 import { useText } from '../../../../lib/text'
 import { Card } from '../../../../ui/card'
 import { Detail, type DetailItem } from '../../../../ui/detail'
 import { DictText } from '../../../../ui/dict'
+import { useFieldFacts } from '../../../../ui/reference/field-facts'
 import { ToneTag } from '../../../../ui/status-tag'
 import { ChangeTable } from '../detail/change-table'
 import { ClarificationList } from '../detail/clarification-list'
 import { detailText } from '../detail/detail.text'
 import { ExtCard } from '../detail/ext-card'
 import { LinesTable } from '../detail/lines-section'
+import { termNames, useTermFacts } from '../detail/term-facts'
 import { VersionsCard } from '../detail/versions-card'
 import { EmptyState } from '../../../../ui/states'
 import { quoteText } from './quote.text'
@@ -18,41 +22,47 @@ import { Button } from 'antd'
 
 type Of = { readonly inquiry: SupplierInquiry }
 
+/** Of what suppliers may read; the rest has a line of its own, or is said elsewhere on the page. */
+const plain = ordered(
+  fieldsBut(inquiryPublicFields, [
+    ...(['title', 'currency', 'contactName', 'contactPhone', 'contactEmail', 'noticeHours', 'remark'] as const),
+    ...(['maxRounds', 'priceNonIncreasing', 'allowForeignCurrency'] as const),
+    ...termNames,
+  ]),
+  [
+    ...(['type', 'categoryId', 'projectName', 'awardMode', 'evalMethod', 'envelopeMode', 'priceBasis', 'weights'] as const),
+    ...(['quoteStart', 'quoteDeadline', 'openAt', 'sealed'] as const),
+  ],
+)
+
 /** What is asked, on which terms; nothing of the buyer's own figures. */
 export const InfoSection = ({ inquiry }: Of) => {
   const t = useText(detailText)
   const q = useText(quoteText)
   const f = useText(inquiryText).field
+  const facts = useFieldFacts()
+  const terms = useTermFacts()
   const w = inquiry.weights
   const items: DetailItem[] = [
     { label: q.buyer, value: inquiry.orgName },
     { label: t.contact, value: [inquiry.contactName, inquiry.contactPhone, inquiry.contactEmail].filter(Boolean).join(' · ') },
-    { label: f.type, value: <DictText code="inquiry_type" value={inquiry.type} /> },
-    { label: f.categoryId, value: inquiry.categoryName },
-    { label: f.projectName, value: inquiry.projectName },
-    { label: f.awardMode, value: <DictText code="inquiry_award_mode" value={inquiry.awardMode} /> },
-    { label: f.evalMethod, value: <DictText code="inquiry_eval_method" value={inquiry.evalMethod} /> },
-    { label: f.envelopeMode, value: <DictText code="inquiry_envelope_mode" value={inquiry.envelopeMode} /> },
-    {
-      label: f.priceBasis,
-      value: (
-        <>
-          <DictText code="price_basis" value={inquiry.priceBasis} /> · {inquiry.currency}
-        </>
-      ),
-    },
-    ...(inquiry.evalMethod === 'weighted' && w
-      ? [{ label: f.weights, value: t.weightsOf(w.price, w.delivery, w.payment, w.technical), wide: true }]
-      : []),
-    { label: f.quoteStart, value: shortInstant(inquiry.quoteStart) },
-    { label: f.quoteDeadline, value: `${shortInstant(inquiry.quoteDeadline)} ${q.zone}` },
-    { label: t.openAt, value: shortInstant(inquiry.openAt) },
-    { label: t.sealed, value: inquiry.sealed ? t.sealedYes : t.sealedNo },
-    { label: f.deliveryTerms, value: inquiry.deliveryTerms, wide: true },
-    { label: f.paymentTerms, value: inquiry.paymentTerms, wide: true },
-    { label: f.warranty, value: inquiry.warranty, wide: true },
-    { label: t.validity, value: inquiry.validityDays === null ? null : t.days(inquiry.validityDays) },
-    ...(inquiry.remark ? [{ label: f.remark, value: inquiry.remark, wide: true }] : []),
+    ...facts(plain, f, inquiry, {
+      categoryId: { value: inquiry.categoryName },
+      priceBasis: {
+        value: (
+          <>
+            <DictText code="price_basis" value={inquiry.priceBasis} /> · {inquiry.currency}
+          </>
+        ),
+      },
+      weights:
+        inquiry.evalMethod === 'weighted' && w ? { value: t.weightsOf(w.price, w.delivery, w.payment, w.technical), wide: true } : null,
+      quoteDeadline: { value: `${shortInstant(inquiry.quoteDeadline)} ${q.zone}` },
+      openAt: { label: t.openAt },
+      sealed: { value: inquiry.sealed ? t.sealedYes : t.sealedNo },
+    }),
+    ...terms(inquiry),
+    ...(inquiry.remark ? facts(inquiryParts.files, f, inquiry) : []),
   ]
   return (
     <>

@@ -1,0 +1,19 @@
+import { inquiry, inquirySecret } from '@srm/db/schema/srm/inquiry'
+import { inquiryFields, inquiryOpenFields, inquirySecretFields } from '@srm/domain/srm/inquiry/inquiry.fields'
+import { getTableColumns } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { fieldColumns } from '../../../data/fields'
+
+test('the header is stored as it is declared, what is of the staff alone in their own table', () => {
+  expect(Object.keys(fieldColumns(inquiryOpenFields, inquiry))).toEqual(Object.keys(inquiryOpenFields))
+  expect(Object.keys(fieldColumns(inquirySecretFields, inquirySecret))).toEqual(Object.keys(inquirySecretFields))
+  const seenBySuppliers = Object.keys(getTableColumns(inquiry))
+  expect(Object.keys(inquirySecretFields).filter((name) => seenBySuppliers.includes(name))).toEqual([])
+})
+
+test('a declaration that differs from its table is refused', () => {
+  const { title, warranty } = inquiryFields
+  expect(() => fieldColumns({ ...inquiryOpenFields, siteName: title }, inquiry)).toThrow('inquiry.siteName is declared as a field')
+  expect(() => fieldColumns({ warranty: title }, inquiry)).toThrow('whether it may be empty')
+  expect(() => fieldColumns({ validityDays: warranty }, inquiry)).toThrow('declared as line and stored as number')
+})
