@@ -51,7 +51,7 @@ export const selected = (table: PgTable, fields: Fields, computed: Computed = {}
 }
 
 type Titled = TextTree & { field: TextTree }
-export type SpecialColumns = Readonly<Record<string, Partial<SheetColumn>>>
+export type SpecialColumns = Readonly<Record<string, Partial<SheetColumn> & { readonly field?: string }>>
 /** The columns of its file, in the order of the declaration; `special` adds what only the server knows, such as the choices. */
 export const sheetColumns = <Z extends Titled>(fields: Fields, text: Text<Z>, special: SpecialColumns = {}): SheetColumn[] => {
   const column = columnsOf(text)
@@ -59,7 +59,7 @@ export const sheetColumns = <Z extends Titled>(fields: Fields, text: Text<Z>, sp
     .filter(([, def]) => def.sheet !== false)
     .map(([name, def]) =>
       column(name, {
-        required: isNeeded(def) && def.kind !== 'flag',
+        required: (isNeeded(def) || def.beforeSubmit === true) && def.kind !== 'flag',
         ...(def.kind === 'int' && { kind: 'number' as const }),
         ...(def.kind === 'decimal' && { kind: 'decimal' as const }),
         ...(def.kind === 'day' && { kind: 'date' as const }),

@@ -56,11 +56,8 @@ const codeOf = ({ codes, empty, wrong = 'BAD_FIELD', optional, initial }: Extrac
   const known = given.refine((s) => (s === '' && empty !== undefined) || codes.includes(s), wrong)
   return initial === undefined ? known : known.default(String(initial))
 }
-const decimalOf = ({ whole, places }: Extract<Def, { kind: 'decimal' }>) =>
-  z
-    .string()
-    .trim()
-    .regex(new RegExp(`^\\d{1,${whole}}(\\.\\d{1,${places}})?$`), 'BAD_FIELD')
+const digits = ({ whole, places }: Extract<Def, { kind: 'decimal' }>) => new RegExp(`^\\d{1,${whole}}(\\.\\d{1,${places}})?$`)
+const decimalOf = (def: Extract<Def, { kind: 'decimal' }>) => z.string().trim().regex(digits(def), 'BAD_FIELD')
 const maybe = (schema: z.ZodType, { optional }: Def): z.ZodType => (optional ? schema.nullish().transform((v) => v ?? null) : schema)
 
 /** One field as clients send it. */
@@ -106,6 +103,7 @@ const sent = (def: Def): z.ZodType => {
 
 /** The same in documents, whose clients are all of this interface: numbers are numbers, and a code is one of its dictionary's. */
 const sentExactly = (def: Def): z.ZodType => {
+  if (def.kind === 'decimal') return maybe(z.string().regex(digits(def), 'BAD_FIELD'), def)
   if (def.kind !== 'int' && def.kind !== 'dict') return sent(def)
   const given = def.kind === 'int' ? z.int().min(def.min).max(def.max) : z.enum(def.codes)
   return def.initial === undefined ? maybe(given, def) : (given as z.ZodType).default(def.initial)

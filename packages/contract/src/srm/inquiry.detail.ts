@@ -1,3 +1,4 @@
+import { inquiryLineSecretFields } from '@srm/domain/srm/inquiry/inquiry-line.fields'
 import { inquiryStaffFields } from '@srm/domain/srm/inquiry/inquiry.fields'
 import { z } from 'zod'
 import { answeredShape } from '../kit/fields'
@@ -76,8 +77,7 @@ const Award = z.object({
 })
 const BuyerLine = z.object({
   ...publicLine,
-  targetPrice: z.string().nullable(),
-  lastPrice: z.string().nullable(),
+  ...answeredShape(inquiryLineSecretFields),
   lastSource: PriceSource.nullable(),
 })
 const Amendment = z.object({

@@ -1,4 +1,5 @@
 import { awardModes, evalMethods, inquiryTypes, inviteSources, priceBases } from '@srm/domain/srm/inquiry/inquiry.kinds'
+import { inquiryLineFields, inquiryLineOpenFields } from '@srm/domain/srm/inquiry/inquiry-line.fields'
 import { inquiryFields, inquiryPublicFields, inquiryTerms } from '@srm/domain/srm/inquiry/inquiry.fields'
 import { basisGaps, freightTerms } from '@srm/domain/srm/inquiry/basis.rules'
 import { envelopeModes } from '@srm/domain/srm/inquiry/envelope.rules'
@@ -40,19 +41,10 @@ const share = rate.refine((s) => Number(s) > 0 && Number(s) <= 100, 'BAD_FIELD')
 export const LineInput = z.object({
   /** Of an existing line; absent: a new one. Ids keep quotations and amendments attached to their line. */
   id: id.optional(),
-  materialCode: optionalLine(40),
-  name: line(100, 1),
-  spec: optionalLine(200),
-  unit: optionalLine(20),
+  ...sentShape(inquiryLineFields),
   qty: quantity.nullish(),
-  needDate: day.nullish(),
-  deliveryAddress: optionalLine(200),
-  /** Hidden from suppliers, by schema and by row policy. */
-  targetPrice: price.nullish(),
-  lastPrice: price.nullish(),
   /** The price record the last price was taken from; let go where the price is no longer the record's. */
   lastRecordId: id.nullish(),
-  remark: optionalLine(500),
   /** Extension fields by name; absent: as they were. */
   ext: ExtValues.optional(),
 })
@@ -95,19 +87,7 @@ export const publicHeader = {
   /** Extension fields; of the internal ones suppliers get none. */
   ext: ExtStored,
 }
-export const publicLine = {
-  id,
-  lineNo: z.number(),
-  materialCode: z.string().nullable(),
-  name: z.string(),
-  spec: z.string().nullable(),
-  unit: z.string().nullable(),
-  qty: z.string().nullable(),
-  needDate: day.nullable(),
-  deliveryAddress: z.string().nullable(),
-  remark: z.string().nullable(),
-  ext: ExtStored,
-}
+export const publicLine = { id, lineNo: z.number(), ...answeredShape(inquiryLineOpenFields), ext: ExtStored }
 /** As published to everyone who takes part, with the same words at the same time; who asked is never said. */
 export const Clarification = z.object({
   id,
@@ -135,20 +115,7 @@ export const ContentVersion = z.object({
   contentVersion: z.number(),
   validFrom: instant,
   ...answeredShape(inquiryTerms),
-  lines: z.array(
-    z.object({
-      id,
-      lineNo: z.number(),
-      materialCode: z.string().nullable(),
-      name: z.string(),
-      spec: z.string().nullable(),
-      unit: z.string().nullable(),
-      qty: z.string().nullable(),
-      needDate: day.nullable(),
-      deliveryAddress: z.string().nullable(),
-      remark: z.string().nullable(),
-    }),
-  ),
+  lines: z.array(z.object({ id, lineNo: z.number(), ...answeredShape(inquiryLineOpenFields) })),
   files,
 })
 export type ContentVersion = z.infer<typeof ContentVersion>

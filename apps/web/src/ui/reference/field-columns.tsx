@@ -1,6 +1,7 @@
-import type { FieldDef, Fields } from '@srm/domain/kit/fields'
+import { filledIn, isNeeded, type FieldDef, type Fields } from '@srm/domain/kit/fields'
 import { useMemo } from 'react'
 import { useText } from '../../lib/text'
+import type { LineColumn } from '../line-table/line-table'
 import type { Column, Filter } from '../list-page/types'
 import { ToneTag } from '../status-tag'
 import { referenceText } from './reference.text'
@@ -45,3 +46,15 @@ export const fieldFilters = (fields: Fields, labels: Labels, names: readonly str
     if (def?.kind === 'day') return { key: name, label, kind: 'days' }
     return def?.kind === 'dict' ? { key: name, label, kind: 'dict', dict: def.dict } : { key: name, label }
   })
+
+/** The columns of lines that are typed, in the order of the declaration, so that a block copied from their file fits. */
+export const lineFieldColumns = <R extends object>(fields: Fields, labels: Labels): readonly LineColumn<R>[] =>
+  filledIn(fields).map(([name, def]) => ({
+    key: name as keyof R & string,
+    title: labels[name] ?? name,
+    ...((def.kind === 'day' || def.kind === 'int' || def.kind === 'dict') && { kind: def.kind }),
+    ...(def.kind === 'dict' && { dict: def.dict }),
+    ...(def.kind === 'decimal' && { kind: 'decimal' as const, places: def.places }),
+    ...(def.list && def.list.width && { width: def.list.width }),
+    ...((isNeeded(def) || def.beforeSubmit) && { required: true }),
+  }))

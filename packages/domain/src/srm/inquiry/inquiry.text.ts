@@ -1,6 +1,11 @@
 import { labelsOf } from '../../kit/fields'
 import { sliceText } from '../../kit/text'
+import { inquiryLineFields } from './inquiry-line.fields'
 import { inquiryFields } from './inquiry.fields'
+
+// The name of a line is none of the inquiry.
+const { name: lineName, ...ofLine } = inquiryLineFields
+const labelled = { ...ofLine, lineName, ...inquiryFields }
 
 export const inquiryText = sliceText('inquiry', {
   zh: {
@@ -88,19 +93,11 @@ export const inquiryText = sliceText('inquiry', {
       invite_source: { invited: '邀请', applied: '自荐' },
     },
     field: {
-      ...labelsOf(inquiryFields, 'zh'),
+      ...labelsOf(labelled, 'zh'),
       lines: '物料明细',
       suppliers: '邀请供应商',
       attachments: '附件',
       paymentDays: '账期（天）',
-      lineName: '物料名称',
-      materialCode: '物料编码',
-      spec: '规格型号',
-      unit: '单位',
-      qty: '数量',
-      needDate: '需求日期',
-      deliveryAddress: '交货地址',
-      lastPrice: '上次价',
       price: '单价',
       taxRate: '税率',
       qtyOffered: '可供数量',
@@ -266,19 +263,11 @@ export const inquiryText = sliceText('inquiry', {
       invite_source: { invited: 'Invited', applied: 'Applied' },
     },
     field: {
-      ...labelsOf(inquiryFields, 'en'),
+      ...labelsOf(labelled, 'en'),
       lines: 'Lines',
       suppliers: 'Invited suppliers',
       attachments: 'Attachments',
       paymentDays: 'Payment days',
-      lineName: 'Item',
-      materialCode: 'Material code',
-      spec: 'Specification',
-      unit: 'Unit',
-      qty: 'Quantity',
-      needDate: 'Needed on',
-      deliveryAddress: 'Delivery address',
-      lastPrice: 'Last price',
       price: 'Unit price',
       taxRate: 'Tax rate',
       qtyOffered: 'Quantity offered',

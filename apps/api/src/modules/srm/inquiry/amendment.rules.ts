@@ -1,12 +1,13 @@
 import type { InquiryInput, LineInput } from '@srm/contract/srm/inquiry.shapes'
 import type { ChangedField } from '@srm/db/schema/srm/inquiry-content'
+import { inquiryLineOpenFields } from '@srm/domain/srm/inquiry/inquiry-line.fields'
 import { inquiryTerms } from '@srm/domain/srm/inquiry/inquiry.fields'
 
 export type AmendChanges = Partial<Pick<InquiryInput, keyof typeof inquiryTerms | 'lines' | 'files'>>
 type Plain = Record<string, unknown>
 const terms = Object.keys(inquiryTerms) as (keyof typeof inquiryTerms)[]
 /** Fields of a line that suppliers see; hidden prices may change without being announced. */
-const lineFields = ['materialCode', 'name', 'spec', 'unit', 'qty', 'needDate', 'deliveryAddress', 'remark'] as const
+const lineFields = Object.keys(inquiryLineOpenFields)
 
 const said = (value: unknown): string | null => (value === null || value === undefined || value === '' ? null : String(value))
 /** Numbers are compared as numbers: "5" and "5.0000" say the same. */

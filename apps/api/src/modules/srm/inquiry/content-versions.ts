@@ -1,6 +1,7 @@
 import { inquiryVersion } from '@srm/db/schema/srm/inquiry'
 import type { VersionContent } from '@srm/db/schema/srm/inquiry-content'
 import { valuesOf } from '@srm/domain/kit/fields'
+import { inquiryLineOpenFields } from '@srm/domain/srm/inquiry/inquiry-line.fields'
 import { inquiryTerms } from '@srm/domain/srm/inquiry/inquiry.fields'
 import { and, asc, eq } from 'drizzle-orm'
 import { asSystem, type Tx } from '../../../data/in-tx'
@@ -18,10 +19,7 @@ export const keepVersion = async (tx: Tx, row: Inquiry, validFrom: string): Prom
   const content: VersionContent = {
     fileIds: files.map((f) => f.id),
     ...valuesOf(inquiryTerms, row),
-    lines: lines.map(({ line: l }) => ({
-      ...{ id: l.id, lineNo: l.lineNo, materialCode: l.materialCode, name: l.name, spec: l.spec, unit: l.unit, qty: l.qty },
-      ...{ needDate: l.needDate, deliveryAddress: l.deliveryAddress, remark: l.remark },
-    })),
+    lines: lines.map(({ line }) => ({ id: line.id, lineNo: line.lineNo, ...valuesOf(inquiryLineOpenFields, line) })),
   }
   await asSystem(tx, (sys) =>
     sys.db
@@ -49,7 +47,8 @@ export const versionsOf = async (tx: Tx, row: Pick<Inquiry, 'id'>) => {
   const files = new Map(((await filesOf(tx, 'inquiry', [row.id])).get(row.id) ?? []).map(({ field: _field, ...file }) => [file.id, file]))
   return rows.map(({ contentVersion, validFrom, content: { fileIds, lines, ...terms } }) => ({
     // A version of the time before a field was there says nothing in it.
-    ...{ contentVersion, validFrom, ...valuesOf(inquiryTerms, terms), lines: [...lines] },
+    ...{ contentVersion, validFrom, ...valuesOf(inquiryTerms, terms) },
+    lines: lines.map(({ id, lineNo, ...line }) => ({ id, lineNo, ...valuesOf(inquiryLineOpenFields, line) })),
     files: fileIds.flatMap((id) => files.get(id) ?? []),
   }))
 }

@@ -7,6 +7,7 @@ import { sysUser } from '@srm/db/schema/sys/user'
 import { refuse } from '@srm/domain/kit/errors'
 import { valuesOf } from '@srm/domain/kit/fields'
 import { assertAmount } from '@srm/domain/kit/money'
+import { inquiryLineOpenFields, inquiryLineSecretFields } from '@srm/domain/srm/inquiry/inquiry-line.fields'
 import { inquiryOpenFields, inquirySecretFields } from '@srm/domain/srm/inquiry/inquiry.fields'
 import { lineNoAt } from '@srm/domain/srm/inquiry/inquiry.rules'
 import { eq, inArray } from 'drizzle-orm'
@@ -78,17 +79,7 @@ export const secretOf = async (tx: Tx, input: InquiryInput) => {
   }
 }
 
-const columnsOf = (line: LineWithExt) => ({
-  materialCode: line.materialCode,
-  name: line.name,
-  spec: line.spec,
-  unit: line.unit,
-  qty: line.qty ?? null,
-  needDate: line.needDate ?? null,
-  deliveryAddress: line.deliveryAddress,
-  remark: line.remark,
-  ext: line.kept.open,
-})
+const columnsOf = (line: LineWithExt) => ({ ...valuesOf(inquiryLineOpenFields, line), ext: line.kept.open })
 const writeSecret = async (tx: Tx, inquiryId: string, lines: readonly { id: string; line: LineWithExt }[]) => {
   const fromRecord = await heldRecords(
     tx,
@@ -97,8 +88,7 @@ const writeSecret = async (tx: Tx, inquiryId: string, lines: readonly { id: stri
   const secrets = lines.map(({ id, line }) => ({
     lineId: id,
     inquiryId,
-    targetPrice: line.targetPrice ?? null,
-    lastPrice: line.lastPrice ?? null,
+    ...valuesOf(inquiryLineSecretFields, line),
     lastRecordId: fromRecord(line),
     ext: line.kept.internal,
   }))

@@ -5,6 +5,7 @@ import { shownIn } from '@srm/domain/kit/fields'
 import { parseAmount, thousands } from '@srm/domain/kit/money'
 import { basisLabel } from '@srm/domain/srm/inquiry/basis-label'
 import { comparisonText } from '@srm/domain/srm/inquiry/comparison.text'
+import { inquiryLineFields } from '@srm/domain/srm/inquiry/inquiry-line.fields'
 import { inquiryFields } from '@srm/domain/srm/inquiry/inquiry.fields'
 import { inquiryText } from '@srm/domain/srm/inquiry/inquiry.text'
 import { nameOf } from '@srm/domain/kit/machine'
@@ -34,25 +35,18 @@ const column = (key: string, field: Field, rest: Partial<SheetColumn> = {}): She
 export const lineSheet: SheetDef = {
   title: { zh: zh.sheet.lines, en: en.sheet.lines },
   note: { zh: zh.sheet.lineNote, en: en.sheet.lineNote },
-  columns: [
-    column('materialCode', 'materialCode'),
-    column('name', 'lineName', { required: true, width: 28 }),
-    column('spec', 'spec', { width: 32 }),
-    column('unit', 'unit', { required: true, width: 10 }),
-    column('qty', 'qty', { required: true, kind: 'number', width: 12 }),
-    column('needDate', 'needDate', { required: true, kind: 'date', width: 14 }),
-    column('deliveryAddress', 'deliveryAddress', { width: 28 }),
-    column('targetPrice', 'targetPrice', { kind: 'number', width: 14 }),
-    column('lastPrice', 'lastPrice', { kind: 'number', width: 14 }),
-    column('remark', 'remark', { width: 28 }),
-  ],
+  columns: sheetColumns(inquiryLineFields, inquiryText, {
+    name: { field: 'lineName' },
+    // Written by people, who group thousands: see how they are read.
+    ...{ qty: { kind: 'number' }, targetPrice: { kind: 'number' }, lastPrice: { kind: 'number' } },
+  }),
 }
 const titleOf = (key: string, lang: Lang) => {
   const found = lineSheet.columns.find((c) => c.key === key)
   return found ? (lang === 'en-US' ? found.title.en : found.title.zh) : key
 }
 
-const amounts = ['qty', 'targetPrice', 'lastPrice'] as const
+const amounts = lineSheet.columns.flatMap(({ key, kind }) => (kind === 'number' ? [key] : []))
 
 interface CellError {
   readonly row: number

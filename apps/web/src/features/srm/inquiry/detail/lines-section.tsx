@@ -1,6 +1,8 @@
 import type { InquiryDetail } from '@srm/contract/srm/inquiry'
 import { basisLabel, landedLabel } from '@srm/domain/srm/inquiry/basis-label'
 import type { FigureBasis } from '@srm/domain/srm/inquiry/basis.rules'
+import { fieldsBut, type ValuesOf } from '@srm/domain/kit/fields'
+import { type inquiryLineFields, inquiryLineOpenFields, type inquiryLineSecretFields } from '@srm/domain/srm/inquiry/inquiry-line.fields'
 import { inquiryText } from '@srm/domain/srm/inquiry/inquiry.text'
 import { nothing, trimmedDecimal } from '../../../../lib/format'
 import { useLanguage } from '../../../../lib/language'
@@ -14,22 +16,18 @@ import { PlainTable, type PlainColumn } from '../../../../ui/plain-table'
 import { detailText } from './detail.text'
 import './detail.css'
 
-interface LineLike {
-  readonly id: string
-  readonly lineNo: number
-  readonly materialCode: string | null
-  readonly name: string
-  readonly spec: string | null
-  readonly unit: string | null
-  readonly qty: string | null
-  readonly needDate: string | null
-  readonly deliveryAddress: string | null
-  readonly remark: string | null
-  readonly targetPrice?: string | null
-  readonly lastPrice?: string | null
-  readonly lastSource?: { readonly awardNo: string; readonly supplierName: string; readonly pricedOn: string } | null
-  readonly ext: Readonly<Record<string, string>>
-}
+type LineLike = ValuesOf<typeof inquiryLineOpenFields> &
+  Partial<ValuesOf<typeof inquiryLineSecretFields>> & {
+    readonly id: string
+    readonly lineNo: number
+    readonly lastSource?: { readonly awardNo: string; readonly supplierName: string; readonly pricedOn: string } | null
+    readonly ext: Readonly<Record<string, string>>
+  }
+
+/** Columns that are there where one of the lines says something in them; the others are always there. */
+const whereGiven = Object.keys(
+  fieldsBut(inquiryLineOpenFields, ['materialCode', 'name', 'spec', 'qty', 'unit', 'needDate', 'remark']),
+) as (keyof typeof inquiryLineOpenFields)[]
 
 /** @param basis what the buyer's own prices are stated on; absent: they are not shown */
 const useColumns = (lines: readonly LineLike[], basis: FigureBasis | null | undefined): readonly PlainColumn<LineLike>[] => {
@@ -38,7 +36,7 @@ const useColumns = (lines: readonly LineLike[], basis: FigureBasis | null | unde
   const t = useText(detailText)
   const f = useText(inquiryText).field
   const { body: added = [] } = useFormItems('inquiry', 'info')
-  const given = (key: 'deliveryAddress' | 'remark' | 'lastPrice' | 'targetPrice') => lines.some((line) => line[key])
+  const given = (key: keyof typeof inquiryLineFields) => lines.some((line) => line[key])
   const optional = (on: boolean, column: PlainColumn<LineLike>) => (on ? [column] : [])
   return [
     { key: 'no', title: t.line.no, cell: (line) => <span className="srm-dim">{line.lineNo}</span> },
@@ -56,11 +54,13 @@ const useColumns = (lines: readonly LineLike[], basis: FigureBasis | null | unde
     { key: 'qty', title: f.qty, right: true, cell: (line) => trimmedDecimal(line.qty) },
     { key: 'unit', title: f.unit, cell: (line) => line.unit ?? nothing },
     { key: 'need', title: t.line.need, cell: (line) => <span className="inq-nowrap">{line.needDate ?? nothing}</span> },
-    ...optional(given('deliveryAddress'), {
-      key: 'address',
-      title: t.line.address,
-      cell: (line) => <div className="inq-line-words">{line.deliveryAddress ?? nothing}</div>,
-    }),
+    ...whereGiven.flatMap((key) =>
+      optional(given(key), {
+        key,
+        title: key === 'deliveryAddress' ? t.line.address : f[key as keyof typeof f],
+        cell: (line) => <div className="inq-line-words">{line[key] ?? nothing}</div>,
+      }),
+    ),
     ...optional(withPrices && given('lastPrice'), {
       key: 'last',
       title: t.line.last,

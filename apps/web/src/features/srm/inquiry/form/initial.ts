@@ -1,6 +1,7 @@
 import type { InquiryDetail } from '@srm/contract/srm/inquiry'
 import type { InquiryInput } from '@srm/contract/srm/inquiry.shapes'
 import { initialValues, valuesOf } from '@srm/domain/kit/fields'
+import { inquiryLineFields } from '@srm/domain/srm/inquiry/inquiry-line.fields'
 import { inquiryFields } from '@srm/domain/srm/inquiry/inquiry.fields'
 import type { z } from 'zod'
 import { bizNow, instantOf, serverNow } from '../../../../lib/clock'
@@ -30,17 +31,11 @@ const plain = (value: string | null) => (value === null ? null : trimmedDecimal(
 
 export const lineOf = (line: InquiryDetail['lines'][number]) => ({
   id: line.id,
-  materialCode: line.materialCode,
-  name: line.name,
-  spec: line.spec,
-  unit: line.unit,
+  ...valuesOf(inquiryLineFields, line),
   qty: plain(line.qty),
-  needDate: line.needDate,
-  deliveryAddress: line.deliveryAddress,
   targetPrice: plain(line.targetPrice),
   lastPrice: plain(line.lastPrice),
   lastRecordId: line.lastSource?.recordId ?? null,
-  remark: line.remark,
   ext: line.ext,
 })
 

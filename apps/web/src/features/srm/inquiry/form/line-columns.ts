@@ -1,10 +1,12 @@
 import type { LineInput } from '@srm/contract/srm/inquiry.shapes'
 import type { FormItem } from '@srm/contract/sys/extend-field'
+import { inquiryLineFields } from '@srm/domain/srm/inquiry/inquiry-line.fields'
 import { inquiryText } from '@srm/domain/srm/inquiry/inquiry.text'
 import { useMemo } from 'react'
 import type { z } from 'zod'
 import { useText } from '../../../../lib/text'
 import { lineColumnsOf } from '../../../../ui/dynamic-form/line-items'
+import { lineFieldColumns } from '../../../../ui/reference/field-columns'
 import type { LineColumn } from '../../../../ui/line-table/line-table'
 
 const none: readonly FormItem[] = []
@@ -16,19 +18,7 @@ export const newLine = (): LineDraft => ({ name: '', unit: null, qty: null, need
 export const useLineColumns = (added: readonly FormItem[] = none): readonly LineColumn<LineDraft>[] => {
   const f = useText(inquiryText).field
   return useMemo(
-    () => [
-      { key: 'materialCode', title: f.materialCode, width: 120 },
-      { key: 'name', title: f.lineName, width: 180, required: true },
-      { key: 'spec', title: f.spec, width: 160 },
-      { key: 'unit', title: f.unit, width: 72, required: true },
-      { key: 'qty', title: f.qty, kind: 'decimal', places: 4, width: 110, required: true },
-      { key: 'needDate', title: f.needDate, kind: 'day', width: 140, required: true },
-      { key: 'deliveryAddress', title: f.deliveryAddress, width: 160 },
-      { key: 'targetPrice', title: f.targetPrice, kind: 'decimal', places: 6, width: 120 },
-      { key: 'lastPrice', title: f.lastPrice, kind: 'decimal', places: 6, width: 120 },
-      { key: 'remark', title: f.remark, width: 160 },
-      ...lineColumnsOf<LineDraft>(added),
-    ],
+    () => [...lineFieldColumns<LineDraft>(inquiryLineFields, { ...f, name: f.lineName }), ...lineColumnsOf<LineDraft>(added)],
     [f, added],
   )
 }
