@@ -151,8 +151,8 @@ const answeredValue = (def: Def): z.ZodType => {
 }
 const answered = (def: Def): z.ZodType => (def.optional ? answeredValue(def).nullable() : answeredValue(def))
 
-type Shaped<F> = { [K in keyof F & string]: F[K] extends { readonly kind: 'own' } ? never : K }[keyof F & string]
-type MayBeLeft = { readonly _zod: { readonly optin: 'optional' } }
+export type Shaped<F> = { [K in keyof F & string]: F[K] extends { readonly kind: 'own' } ? never : K }[keyof F & string]
+export type MayBeLeft = { readonly _zod: { readonly optin: 'optional' } }
 type SentShape<F> = {
   [K in Shaped<F> & TypedNames<F>]: K extends Left<F>
     ? z.ZodType<Stored<F[K]>, SentValue<F[K]> | null | undefined> & MayBeLeft
@@ -161,6 +161,8 @@ type SentShape<F> = {
 /** Of a document's fields as they are typed, part of its shape; those of a shape of their own stand beside. */
 export const sentShape = <F extends Typed>(fields: F): SentShape<F> =>
   Object.fromEntries(filledIn(fields).flatMap(([name, def]) => (def.kind === 'own' ? [] : [[name, sentExactly(def as Def)]]))) as never
+/** What a field takes where something is given in it. */
+export const givenExactly = (def: Def): z.ZodType => sentExactly({ ...def, optional: false } as Def)
 /** The same as they are answered. */
 export const answeredShape = <F extends Typed>(fields: F): { [K in Shaped<F>]: z.ZodType<Stored<F[K]>> } =>
   Object.fromEntries(

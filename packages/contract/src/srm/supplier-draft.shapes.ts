@@ -1,5 +1,8 @@
 import { registerNumber } from '@srm/domain/srm/supplier/supplier-identity.rules'
+import type { ErrorKey } from '@srm/domain/kit/errors'
+import { filledIn, type FieldDef, type Fields, type Stored } from '@srm/domain/kit/fields'
 import { z } from 'zod'
+import { givenExactly, type MayBeLeft, type Shaped } from '../kit/fields'
 import { id, line } from '../kit/scalars'
 
 // Drafts are saved unfinished: everything may be left out or emptied. Only what no column could hold is refused here.
@@ -17,3 +20,16 @@ export const rowId = { id: id.optional() }
 const code3 = draft(z.string().regex(/^[A-Z]{3}$/, 'BAD_FIELD'))
 export const country = code3
 export const currency = code3
+
+const unfinished = (def: FieldDef<ErrorKey>): z.ZodType => {
+  if (def.kind === 'line') return text(def.max)
+  // Which codes there are the dictionary says, and rules when the draft is handed in.
+  return def.kind === 'dict' ? text(40) : draft(givenExactly(def))
+}
+/** Of the fields of a section, part of its shape; those of a shape of their own stand beside. */
+export const draftShape = <F extends Fields<ErrorKey>>(
+  fields: F,
+): { [K in Shaped<F>]: z.ZodType<Stored<F[K]>, Stored<F[K]> | undefined> & MayBeLeft } =>
+  Object.fromEntries(
+    filledIn(fields).flatMap(([name, def]) => (def.kind === 'own' ? [] : [[name, unfinished(def as FieldDef<ErrorKey>)]])),
+  ) as never

@@ -1,8 +1,12 @@
 import '@srm/domain/srm/supplier/supplier.text'
-import { accountTypes, contactTypes } from '@srm/domain/srm/supplier/supplier-profile'
+import type { ErrorKey } from '@srm/domain/kit/errors'
+import { filledIn, shownIn, type FieldDef, type Stored } from '@srm/domain/kit/fields'
+import { baseFields } from '@srm/domain/srm/supplier/supplier-base.fields'
+import { accountTypes, contactTypes } from '@srm/domain/srm/supplier/supplier-kinds'
 import { isEmail, registerNumber } from '@srm/domain/srm/supplier/supplier-identity.rules'
 import { z } from 'zod'
-import { day, id, line, money, rate } from '../kit/scalars'
+import { givenExactly } from '../kit/fields'
+import { id, line } from '../kit/scalars'
 
 /** Contacts a row of the file has room for; the supplier adds more itself. */
 export const importedContacts = [1, 2, 3] as const
@@ -13,7 +17,19 @@ const digits = <S extends z.ZodType<string, string>>(schema: S) =>
     .union([z.string(), z.number()])
     .transform((v) => String(v).trim().replace(/%$/, ''))
     .pipe(schema)
-const count = z.coerce.number().int().min(0).max(100_000_000)
+const cellOf = (def: FieldDef<ErrorKey>): z.ZodType => {
+  if (def.kind === 'line') return line(def.bounds?.[1] ?? def.max)
+  if (def.kind === 'dict') return line(40)
+  if (def.kind === 'int') return z.coerce.number().int().min(def.min).max(def.max)
+  const given = givenExactly(def)
+  return def.kind === 'decimal' || def.kind === 'money' ? digits(given as z.ZodType<string, string>) : given
+}
+/** Fields of the overview that the file holds. */
+export const importedFields = shownIn(baseFields, 'sheet')
+type Imported = { [K in keyof typeof importedFields]: z.ZodOptional<z.ZodType<NonNullable<Stored<(typeof importedFields)[K]>>>> }
+const overview = Object.fromEntries(
+  filledIn(importedFields).flatMap(([name, def]) => (def.kind === 'own' ? [] : [[name, cellOf(def as FieldDef<ErrorKey>).optional()]])),
+) as unknown as Imported
 const code3 = z.string().regex(/^[A-Z]{3}$/, 'BAD_FIELD')
 const mailbox = line(254, 3).refine(isEmail, 'BAD_FIELD')
 
@@ -21,26 +37,12 @@ const mailbox = line(254, 3).refine(isEmail, 'BAD_FIELD')
 export const SupplierImport = z.object({
   name: line(100, 2),
   email: mailbox,
-  shortName: line(50).optional(),
-  supplierTypeId: id.optional(),
+  ...overview,
   country: code3.optional(),
+  currency: code3.optional(),
   region: z.string().max(200).optional(),
   usci: digits(line(50)).transform(registerNumber).optional(),
-  supplyCategory: line(40).optional(),
-  currency: code3.optional(),
-  taxRate: digits(rate).optional(),
-  legalPerson: line(50).optional(),
-  legalPost: line(50).optional(),
   legalMobile: digits(line(50)).optional(),
-  regDate: day.optional(),
-  regAddress: line(200).optional(),
-  officeAddress: line(200).optional(),
-  businessScope: line(2000).optional(),
-  regCapital: digits(money).optional(),
-  headcount: count.optional(),
-  insuredCount: count.optional(),
-  technicianCount: count.optional(),
-  creditRating: line(40).optional(),
   /** Comma joined, in order of importance. */
   categories: z
     .string()

@@ -1,8 +1,10 @@
 import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
-import { accountTypes, contactTypes, supplierSections } from '@srm/domain/srm/supplier/supplier-profile'
+import { accountTypes, contactTypes } from '@srm/domain/srm/supplier/supplier-kinds'
+import { supplierSections } from '@srm/domain/srm/supplier/supplier-profile'
+import { baseFields } from '@srm/domain/srm/supplier/supplier-base.fields'
 import { FinanceInput, LitigationInput, PerformanceInput, TechnicalInput } from './supplier-records.shapes'
 import { RelationsInput } from './supplier-relations.shapes'
-import { count, currency, country, draft, rowId, rows, text, register } from './supplier-draft.shapes'
+import { count, currency, country, draft, draftShape, rowId, rows, text, register } from './supplier-draft.shapes'
 import { z } from 'zod'
 import { ExtValues, FormItem } from '../sys/extend-field'
 import { day, files, flag, id, instant, line, money, rate, statusOf } from '../kit/scalars'
@@ -22,37 +24,14 @@ const BrandInput = z.object({
   files: files.default([]),
 })
 const BaseInput = z.object({
-  shortName: text(200),
-  formerName: text(200),
+  ...draftShape(baseFields),
   country,
-  region: codes,
-  supplyCategory: text(40),
-  usci: register(100),
   currency,
-  taxRate: draft(rate),
-  legalPerson: text(200),
-  legalPost: text(200),
-  legalMobile: text(50),
-  regDate: draft(day),
-  supplierTypeId: draft(id),
-  regAddress: text(500),
-  officeAddress: text(500),
-  businessScope: text(5000),
-  regCapital: draft(money),
-  headcount: count,
-  insuredCount: count,
-  technicianCount: count,
-  creditRating: text(40),
-  hasCreditLimit: draft(flag),
+  region: codes,
+  usci: register(100),
   creditFiles: files.default([]),
   orgFiles: files.default([]),
-  brandMaintained: draft(flag),
   brands: rows(BrandInput, 50).default([]),
-  introZh: text(3000),
-  introEn: text(6000),
-  advantages: text(3000),
-  deliveryProcess: text(3000),
-  overseasExp: text(3000),
   ext: ExtValues.optional(),
 })
 const ShareholderInput = z.object({ ...rowId, name: text(200), ratio: draft(rate), amount: draft(money), remark: text(500) })

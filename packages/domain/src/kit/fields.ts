@@ -64,6 +64,8 @@ interface Common {
   readonly group?: string
   /** A draft may lack it, what is submitted not. */
   readonly beforeSubmit?: true
+  /** Fewest and most characters of what is submitted; a draft may differ. */
+  readonly bounds?: readonly [min: number, max: number]
   /** Suppliers never see it; `apart`: it lies in a table that only staff read. */
   readonly staff?: 'beside' | 'apart'
   /** Is part of what versions say: it may be amended, and the change is told field by field. */

@@ -30,20 +30,24 @@ interface DeclaredInputsProps<F> {
   readonly labels: Labels
   /** Adds what only the page knows: the records a field chooses from, a hint. */
   readonly special?: { readonly [K in keyof F]?: SpecialInput }
+  /** All must be given but those that say so: nothing is starred. */
+  readonly allNeeded?: boolean
   /** Leads from the form's values to those of the fields: `changes.`. */
   readonly at?: string
 }
 /** Inputs of the fields that people fill in, in the order of the declaration. */
-export const DeclaredInputs = <F extends Fields>({ fields, labels, special = {}, at = '' }: DeclaredInputsProps<F>) => {
+export const DeclaredInputs = <F extends Fields>({ fields, labels, special = {}, allNeeded, at = '' }: DeclaredInputsProps<F>) => {
   const t = useText(referenceText)
   return filledIn(fields as Fields).map(([name, def]) => {
     const own = (special as SpecialInputs)[name]
     if (own === null || isValidElement(own)) return <Fragment key={name}>{own}</Fragment>
     const label = labels[name] ?? name
     // In a form of things that must be given, those that need not be say so.
-    const isMarked = !isNeeded(def) && (def.kind === 'refs' || def.kind === 'ints')
+    const isMarked = allNeeded
+      ? !def.beforeSubmit && (def.kind === 'line' || def.kind === 'dict' || def.kind === 'day')
+      : !isNeeded(def) && (def.kind === 'refs' || def.kind === 'ints')
     const unique = def.unique ? { unique: { table: def.unique, field: columnOf(name) } } : {}
-    const marks = { ...(def.wide && { wide: true }), ...(def.beforeSubmit && { required: true }), ...unique }
+    const marks = { ...(def.wide && { wide: true }), ...(def.beforeSubmit && !allNeeded && { required: true }), ...unique }
     const props = { name: at + name, label: isMarked ? t.optional(label) : label, ...kindOf(def), ...marks }
     return <Field key={name} {...({ ...props, ...own } as FieldProps<never>)} />
   })

@@ -1,44 +1,15 @@
+import { fieldsWith } from '../../kit/fields'
 import { isDecimal, compareDec } from '../../kit/money'
+import { baseFields } from './supplier-base.fields'
 import { checklist, type Checklist, type SectionVerdict } from './supplier-checklist'
 import { birthDateOf, isDomesticMobile, isForeignPhone, isIdNumber, isUsci, registerNumber } from './supplier-identity.rules'
 import { isDomestic, type BaseData, type BrandData, type ProfileContext, type TypeRule } from './supplier-profile'
 import './supplier.text'
 
-/** The free texts have these bounds, in code points (docs/supplier.md, Profile). */
-export const textBounds = {
-  introZh: [100, 500],
-  introEn: [1, 3000],
-  advantages: [50, 300],
-  deliveryProcess: [20, 150],
-  overseasExp: [30, 300],
-} as const
-
 /** The performance section decides whether experience abroad must be told: it may hold a project there. */
 export type BaseContext = ProfileContext & { readonly hasOverseasProject: boolean }
 
-const always = [
-  'shortName',
-  'country',
-  'supplyCategory',
-  'supplierTypeId',
-  'usci',
-  'currency',
-  'taxRate',
-  'legalPerson',
-  'legalPost',
-  'legalMobile',
-  'regDate',
-  'regAddress',
-  'officeAddress',
-  'businessScope',
-  'regCapital',
-  'headcount',
-  'insuredCount',
-  'technicianCount',
-  'orgFiles',
-  'advantages',
-  'deliveryProcess',
-] as const satisfies readonly (keyof BaseData)[]
+const always = Object.keys(fieldsWith(baseFields, { beforeSubmit: true })) as (keyof typeof baseFields)[]
 
 const checkIdentity = (c: Checklist, base: BaseData, type: TypeRule | undefined, masked = false): void => {
   if (base.usci?.includes('*')) {
@@ -85,15 +56,7 @@ const checkTexts = (c: Checklist, base: BaseData, ctx: BaseContext): void => {
   // Foreign suppliers may leave the Chinese introduction out.
   if (isDomestic(base)) c.required('introZh', base.introZh)
   if (ctx.hasOverseasProject) c.required('overseasExp', base.overseasExp)
-  for (const [field, [min, max]] of Object.entries(textBounds) as [keyof typeof textBounds, readonly [number, number]][])
-    c.length(field, base[field], min, max)
-  c.length('shortName', base.shortName, 1, 50)
-  c.length('formerName', base.formerName, 1, 100)
-  c.length('legalPerson', base.legalPerson, 1, 50)
-  c.length('legalPost', base.legalPost, 1, 50)
-  c.length('regAddress', base.regAddress, 1, 200)
-  c.length('officeAddress', base.officeAddress, 1, 200)
-  c.length('businessScope', base.businessScope, 1, 2000)
+  c.lengths('', baseFields, base)
 }
 
 /** Fields an administrator added; whether a value fits its field is judged with their definitions. */

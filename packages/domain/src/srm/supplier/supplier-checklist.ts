@@ -1,4 +1,5 @@
 import { fieldProblem, label, type ErrorKey, type ErrorParam, type FieldProblem } from '../../kit/errors'
+import type { Fields } from '../../kit/fields'
 import { lengthOf } from './supplier-identity.rules'
 
 /** What a section still lacks, and how much of what is asked has been given. */
@@ -53,11 +54,16 @@ export const checklist = (called: Called = {}) => {
     const n = lengthOf(value)
     if (n < min || n > max) fail(field, 'LENGTH', nameOf(field), min, max, n)
   }
+  /** The same of all fields that have bounds; `at` leads to them. */
+  const lengths = (at: string, fields: Fields, row: object): void => {
+    for (const [field, { bounds }] of Object.entries(fields))
+      if (bounds) length(at + field, (row as Readonly<Record<string, string | null>>)[field] ?? null, ...bounds)
+  }
   const verdict = (): SectionVerdict => {
     const total = asked.size
     const completeness = found.size === 0 ? 100 : total === 0 ? 0 : Math.floor((100 * (total - found.size)) / total)
     return { problems: [...found.values()], completeness }
   }
-  return { fail, required, format, length, verdict }
+  return { fail, required, format, length, lengths, verdict }
 }
 export type Checklist = ReturnType<typeof checklist>

@@ -1,3 +1,6 @@
+import { initialValues, valuesOf, type ValuesOf } from '../../kit/fields'
+import { baseFields } from './supplier-base.fields'
+import { domesticCountry, type FileMark, type Maybe } from './supplier-kinds'
 import type { FinanceData, LitigationData, PerformanceData, TechnicalData } from './supplier-records'
 import type { RelationsData } from './supplier-relations'
 
@@ -23,53 +26,9 @@ export const usualSections: readonly SupplierSection[] = supplierSections.filter
   (s) => s !== 'performance' && s !== 'technical' && s !== 'relations',
 )
 
-export const contactTypes = ['legal', 'business', 'technical', 'quality', 'finance', 'service'] as const
-export const accountTypes = ['basic', 'general', 'foreign'] as const
-export const supplyCategories = ['material', 'equipment', 'engineering', 'service'] as const
-export const creditRatings = ['AAA', 'AA', 'A', 'BBB', 'BB', 'B'] as const
-/** These are the rates of the domestic VAT; foreign suppliers may type their own. */
-export const taxRates = ['0', '1', '3', '5', '6', '9', '13'] as const
-export const domesticCountry = 'CHN'
-
-export type Maybe<T> = T | null
-export interface FileMark {
-  readonly id: string
-}
-
 /** A draft may leave anything out; the rules of `supplier-profile.rules` say what is missing. */
-export interface BaseData {
-  readonly shortName: Maybe<string>
-  readonly formerName: Maybe<string>
-  readonly country: Maybe<string>
-  readonly region: readonly string[]
-  readonly supplyCategory: Maybe<string>
-  readonly usci: Maybe<string>
-  readonly currency: Maybe<string>
-  readonly taxRate: Maybe<string>
-  readonly legalPerson: Maybe<string>
-  readonly legalPost: Maybe<string>
-  readonly legalMobile: Maybe<string>
-  readonly regDate: Maybe<string>
-  readonly supplierTypeId: Maybe<string>
-  readonly regAddress: Maybe<string>
-  readonly officeAddress: Maybe<string>
-  readonly businessScope: Maybe<string>
-  /** The value is in units of ten thousand for domestic companies and plain for foreign ones. */
-  readonly regCapital: Maybe<string>
-  readonly headcount: Maybe<number>
-  readonly insuredCount: Maybe<number>
-  readonly technicianCount: Maybe<number>
-  readonly creditRating: Maybe<string>
-  readonly hasCreditLimit: Maybe<boolean>
-  readonly creditFiles: readonly FileMark[]
-  readonly orgFiles: readonly FileMark[]
-  readonly brandMaintained: Maybe<boolean>
+export interface BaseData extends Readonly<ValuesOf<typeof baseFields>> {
   readonly brands: readonly BrandData[]
-  readonly introZh: Maybe<string>
-  readonly introEn: Maybe<string>
-  readonly advantages: Maybe<string>
-  readonly deliveryProcess: Maybe<string>
-  readonly overseasExp: Maybe<string>
   /** Values of the fields an administrator added; absent: as they were. */
   readonly ext?: Readonly<Record<string, string | number | boolean | null>> | undefined
 }
@@ -178,37 +137,8 @@ export interface ProfileContext {
 }
 
 export const emptyBase: BaseData = {
-  shortName: null,
-  formerName: null,
-  country: domesticCountry,
-  region: [],
-  supplyCategory: null,
-  usci: null,
-  currency: 'CNY',
-  taxRate: null,
-  legalPerson: null,
-  legalPost: null,
-  legalMobile: null,
-  regDate: null,
-  supplierTypeId: null,
-  regAddress: null,
-  officeAddress: null,
-  businessScope: null,
-  regCapital: null,
-  headcount: null,
-  insuredCount: null,
-  technicianCount: null,
-  creditRating: null,
-  hasCreditLimit: null,
-  creditFiles: [],
-  orgFiles: [],
-  brandMaintained: null,
+  ...valuesOf(baseFields, { ...initialValues(baseFields), region: [], creditFiles: [], orgFiles: [] }),
   brands: [],
-  introZh: null,
-  introEn: null,
-  advantages: null,
-  deliveryProcess: null,
-  overseasExp: null,
 }
 
 export const isDomestic = (base: Pick<BaseData, 'country'>): boolean => base.country === null || base.country === domesticCountry

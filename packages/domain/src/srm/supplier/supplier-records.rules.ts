@@ -1,7 +1,8 @@
 import { compareDec, dec, isDecimal } from '../../kit/money'
 import { checklist, type Checklist, type SectionVerdict } from './supplier-checklist'
 import { isEmail, isForeignPhone } from './supplier-identity.rules'
-import { domesticCountry, type ProfileContext } from './supplier-profile'
+import { domesticCountry } from './supplier-kinds'
+import { type ProfileContext } from './supplier-profile'
 import { financeEnd, lastFiscalYear } from './supplier-finance.rules'
 import {
   financeFigures,

@@ -1,4 +1,4 @@
-import type { FileMark, Maybe } from './supplier-profile'
+import type { FileMark, Maybe } from './supplier-kinds'
 
 // A company has done this, and this stands against it: performance, figures, technology, lawsuits.
 

@@ -1,4 +1,4 @@
-import type { FileMark, Maybe } from './supplier-profile'
+import type { FileMark, Maybe } from './supplier-kinds'
 
 // A company stands in relation with these: affiliates, principals, organisations of the buyer.
 

@@ -1,8 +1,8 @@
 import { compareDec, dec, isDecimal, sumOf, type DecimalText } from '../../kit/money'
 import { checklist, type SectionVerdict } from './supplier-checklist'
 import { isDomesticMobile, isEmail, isForeignPhone, isIban } from './supplier-identity.rules'
+import { domesticCountry } from './supplier-kinds'
 import {
-  domesticCountry,
   isDomestic,
   type BankData,
   type BaseData,

@@ -1,7 +1,7 @@
 import { actionsOf, catalogOf } from '../../kit/catalog'
 import { awardLevels, deliveryMethods, patentTypes, projectStatuses, transportMethods } from './supplier-records'
 import { affiliateRelations } from './supplier-relations'
-import { accountTypes, contactTypes, creditRatings, supplyCategories, taxRates } from './supplier-profile'
+import { accountTypes, contactTypes, creditRatings, supplyCategories, taxRates } from './supplier-kinds'
 import { qualificationStatuses } from './supplier-qualification.rules'
 import { supplierMachine } from './supplier.machine'
 

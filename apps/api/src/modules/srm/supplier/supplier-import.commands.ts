@@ -1,12 +1,13 @@
 import { maxCategories } from '@srm/domain/srm/supplier/supplier-rows.rules'
 import { randomUUID } from 'node:crypto'
-import { importedContacts, type SupplierImport } from '@srm/contract/srm/supplier-import'
+import { importedContacts, importedFields, type SupplierImport } from '@srm/contract/srm/supplier-import'
 import { supplier, supplierSection } from '@srm/db/schema/srm/supplier'
 import { supplierBank, supplierBase, supplierCategory, supplierContact } from '@srm/db/schema/srm/supplier-profile'
 import { sysRole } from '@srm/db/schema/sys/role'
 import { sysUser, sysUserRole } from '@srm/db/schema/sys/user'
 import { assertNoProblems, fieldProblem, type FieldProblem } from '@srm/domain/kit/errors'
-import { domesticCountry, emptyBase, emptySections, requiredSections, supplierSections } from '@srm/domain/srm/supplier/supplier-profile'
+import { valuesOf } from '@srm/domain/kit/fields'
+import { emptyBase, emptySections, requiredSections, supplierSections } from '@srm/domain/srm/supplier/supplier-profile'
 import { capitalUnit, type Profile, type ProfileContext, type SupplierSection } from '@srm/domain/srm/supplier/supplier-profile'
 import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
 import { overallCompleteness, profileVerdicts } from '@srm/domain/srm/supplier/supplier.rules'
@@ -115,30 +116,15 @@ const bankOf = (row: SupplierImport): Profile['bank'] =>
       ]
 
 const noDays = { ordinaryDays: null, ordinaryDaysAbroad: null, emergencyDays: null, emergencyDaysAbroad: null }
+/** What the row says of the overview; it leaves empty what it does not know. */
+const given = (row: SupplierImport): Partial<Omit<Profile['base'], 'region'>> =>
+  Object.fromEntries(Object.entries(valuesOf(importedFields, row)).filter(([, value]) => value !== null))
 /** The profile as far as the file tells it. */
 const profileOf = (row: SupplierImport): Profile => ({
   base: {
     ...emptyBase,
-    shortName: row.shortName ?? null,
-    country: row.country ?? domesticCountry,
+    ...given(row),
     region: (row.region && regionCodes(row.region)) || [],
-    supplyCategory: row.supplyCategory ?? null,
-    usci: row.usci ?? null,
-    currency: row.currency ?? 'CNY',
-    taxRate: row.taxRate ?? null,
-    legalPerson: row.legalPerson ?? null,
-    legalPost: row.legalPost ?? null,
-    legalMobile: row.legalMobile ?? null,
-    regDate: row.regDate ?? null,
-    supplierTypeId: row.supplierTypeId ?? null,
-    regAddress: row.regAddress ?? null,
-    officeAddress: row.officeAddress ?? null,
-    businessScope: row.businessScope ?? null,
-    regCapital: row.regCapital ?? null,
-    headcount: row.headcount ?? null,
-    insuredCount: row.insuredCount ?? null,
-    technicianCount: row.technicianCount ?? null,
-    creditRating: row.creditRating ?? null,
   },
   shareholders: [],
   categories: row.categories.map((categoryId) => ({ categoryId, ...noDays, share: null, shareAbroad: null, remark: null })),

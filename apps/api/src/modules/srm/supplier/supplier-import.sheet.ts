@@ -1,8 +1,10 @@
-import { importedContacts, SupplierImport } from '@srm/contract/srm/supplier-import'
+import { importedContacts, importedFields, SupplierImport } from '@srm/contract/srm/supplier-import'
 import { supplierFiles } from '@srm/contract/srm/supplier'
+import { ordered } from '@srm/domain/kit/fields'
 import { fill } from '@srm/domain/kit/text'
 import { supplierText } from '@srm/domain/srm/supplier/supplier.text'
 import type { Tx } from '../../../data/in-tx'
+import { sheetColumns } from '../../../data/fields'
 import type { SheetColumn, SheetDef } from '../../../data/sheet'
 import { sheetImport } from '../../../data/sheet-import'
 import { cellReader, columnsOf, withOptions, type Choice } from '../../../data/sheet-words'
@@ -29,32 +31,20 @@ const contactColumns = importedContacts.flatMap((n) =>
   }),
 )
 
+/** What a company must give on its form need not be in a file. */
+const overview = sheetColumns(
+  ordered(importedFields, ['shortName', 'supplierTypeId', 'country', 'region', 'usci', 'supplyCategory', 'currency', 'taxRate']),
+  supplierText,
+  { supplierTypeId: { choices: async (tx: Tx) => (await loadOptions(tx)).types.map(choices) }, taxRate: { kind: 'text' } },
+).map((one) => ({ ...one, required: false }))
+
 const sheet: SheetDef = {
   title: { zh: zh.sheet.title, en: en.sheet.title },
   note: { zh: zh.sheet.note, en: en.sheet.note },
   columns: [
     column('name', { required: true, width: 36 }),
     column('email', { required: true, width: 30 }),
-    column('shortName'),
-    column('supplierTypeId', { choices: async (tx: Tx) => (await loadOptions(tx)).types.map(choices) }),
-    column('country', { dict: 'country' }),
-    column('region', { width: 30 }),
-    column('usci', { width: 24 }),
-    column('supplyCategory', { dict: 'supply_category' }),
-    column('currency', { dict: 'currency' }),
-    column('taxRate'),
-    column('legalPerson'),
-    column('legalPost'),
-    column('legalMobile'),
-    column('regDate', { kind: 'date' }),
-    column('regAddress', { width: 36 }),
-    column('officeAddress', { width: 36 }),
-    column('businessScope', { width: 40 }),
-    column('regCapital'),
-    column('headcount', { kind: 'number' }),
-    column('insuredCount', { kind: 'number' }),
-    column('technicianCount', { kind: 'number' }),
-    column('creditRating', { dict: 'credit_rating' }),
+    ...overview,
     {
       key: 'categories',
       // The supply category above bears the same name on the form.

@@ -21,7 +21,9 @@ import {
 import { supplierAffiliate, supplierBuyerOrg, supplierPrincipal } from '@srm/db/schema/srm/supplier-relations'
 import { qualDocType, srmCategory, supplierType } from '@srm/db/schema/srm/supplier-reference'
 import { sysDepart } from '@srm/db/schema/sys/department'
+import type { Fields } from '@srm/domain/kit/fields'
 import { dec } from '@srm/domain/kit/money'
+import { baseFields } from '@srm/domain/srm/supplier/supplier-base.fields'
 import { financeFigures } from '@srm/domain/srm/supplier/supplier-records'
 import { emptyBase, type ProfileContext, type SupplierSection } from '@srm/domain/srm/supplier/supplier-profile'
 import { and, asc, eq, sql } from 'drizzle-orm'
@@ -41,10 +43,18 @@ export const loadBank = (tx: Tx, supplierId: string): Promise<ProfileData['bank'
 /** `13.000000` as people write it. */
 const plain = (value: string | null): string | null => (value === null ? null : dec(value).toFixed())
 
+/** The same of all fields of numbers. */
+const plainIn = (fields: Fields, row: Readonly<Record<string, unknown>>): Record<string, string | null> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { kind }]) =>
+      kind === 'decimal' || kind === 'money' ? [[name, plain((row[name] ?? null) as string | null)]] : [],
+    ),
+  )
+
 const baseOf = (row: typeof supplierBase.$inferSelect | undefined): Omit<ProfileData['base'], 'creditFiles' | 'orgFiles' | 'brands'> => ({
   ...emptyBase,
   region: [],
-  ...(row && { ...row, taxRate: plain(row.taxRate), regCapital: plain(row.regCapital) }),
+  ...(row && { ...row, ...plainIn(baseFields, row) }),
 })
 
 /** The lists of a profile and the tables they lie in. */

@@ -1,7 +1,7 @@
 import { secondarySupplier as routes, SecondarySupplierInput, type SecondarySupplierDetail } from '@srm/contract/srm/secondary-supplier'
 import { supplier } from '@srm/contract/srm/supplier'
 import { secondarySupplierText } from '@srm/domain/srm/secondary-supplier/secondary-supplier.text'
-import { domesticCountry } from '@srm/domain/srm/supplier/supplier-profile'
+import { domesticCountry } from '@srm/domain/srm/supplier/supplier-kinds'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { query, useAction } from '../../../lib/client'

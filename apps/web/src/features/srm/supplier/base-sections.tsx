@@ -1,5 +1,5 @@
 import type { ProfileOptions } from '@srm/contract/srm/supplier.shapes'
-import { textBounds } from '@srm/domain/srm/supplier/supplier-base.rules'
+import { baseParts } from '@srm/domain/srm/supplier/supplier-base.fields'
 import { capitalUnit, isDomestic } from '@srm/domain/srm/supplier/supplier-profile'
 import { supplierText } from '@srm/domain/srm/supplier/supplier.text'
 import { Input } from 'antd'
@@ -11,6 +11,7 @@ import { useFormValue } from '../../../ui/form/context'
 import { Field } from '../../../ui/form/field'
 import { FormSection } from '../../../ui/form/schema-form'
 import { Icon } from '../../../ui/icons'
+import { DeclaredInputs } from '../../../ui/reference/field-inputs'
 import { RegionField } from './region-field'
 import { RowCards } from './row-cards'
 import { ReviewerNote } from './reviewer-note'
@@ -41,61 +42,52 @@ const Identity = ({ name, options, note }: BaseProps) => {
         <Input id="company-name" value={name} readOnly suffix={<Icon name="lock" size={14} />} className="sup-locked" />
         <p className="srm-field-hint">{t.sameAsAccount}</p>
       </div>
-      <Field name="shortName" label={f.shortName} />
-      <Field name="supplierTypeId" label={f.supplierTypeId} kind="select" options={types} />
-      <Field name="country" label={f.country} kind="dict" dict="country" />
-      {domestic && <RegionField name="region" label={f.region} />}
-      <Field name="usci" label={!domestic ? f.registrationNo : isPerson ? f.idNumber : f.usci} />
-      <Field name="regDate" label={isPerson ? f.birthDate : f.regDate} kind="day" />
-      <Field name="formerName" label={t.optional(f.formerName)} />
-      <Field name="legalPerson" label={f.legalPerson} />
-      <Field name="legalPost" label={f.legalPost} />
-      <Field name="legalMobile" label={f.legalMobile} />
-      <Field name="regAddress" label={f.regAddress} wide />
-      <Field name="officeAddress" label={f.officeAddress} wide />
+      <DeclaredInputs
+        allNeeded
+        fields={baseParts.identity}
+        labels={f}
+        special={{
+          supplierTypeId: { kind: 'select', options: types },
+          region: domestic ? <RegionField name="region" label={f.region} /> : null,
+          usci: { label: !domestic ? f.registrationNo : isPerson ? f.idNumber : f.usci },
+          regDate: { label: isPerson ? f.birthDate : f.regDate },
+        }}
+      />
     </FormSection>
   )
 }
 
 const Operation = () => {
   const t = useText(supplierWords)
-  const f = useText(supplierText).field
   const country = useFormValue<string>('country')
   const domestic = useDomestic()
   return (
     <FormSection id="operation" title={t.groups.operation}>
-      <Field name="supplyCategory" label={f.supplyCategory} kind="dict" dict="supply_category" />
-      <Field name="currency" label={f.currency} kind="dict" dict="currency" />
-      {domestic ? (
-        <Field name="taxRate" label={f.taxRate} kind="dict" dict="tax_rate" />
-      ) : (
-        <Field name="taxRate" label={f.taxRate} kind="decimal" places={2} suffix="%" />
-      )}
-      <Field
-        name="regCapital"
-        label={f.regCapital}
-        kind="decimal"
-        places={2}
-        suffix={capitalUnit({ country }) === '10K' ? t.tenThousand : undefined}
+      <DeclaredInputs
+        allNeeded
+        fields={baseParts.operation}
+        labels={useText(supplierText).field}
+        special={{
+          taxRate: domestic ? { kind: 'dict', dict: 'tax_rate' } : { kind: 'decimal', places: 2, suffix: '%' },
+          regCapital: { kind: 'decimal', places: 2, suffix: capitalUnit({ country }) === '10K' ? t.tenThousand : undefined },
+        }}
       />
-      <Field name="headcount" label={f.headcount} kind="int" />
-      <Field name="insuredCount" label={f.insuredCount} kind="int" />
-      <Field name="technicianCount" label={f.technicianCount} kind="int" />
-      <Field name="businessScope" label={f.businessScope} kind="area" />
     </FormSection>
   )
 }
 
+const filed = { kind: 'files', biz: 'supplier' } as const
 const Credit = () => {
   const t = useText(supplierWords)
-  const f = useText(supplierText).field
   const hasLimit = useFormValue<boolean>('hasCreditLimit')
   return (
     <FormSection id="credit" title={t.groups.credit}>
-      <Field name="creditRating" label={t.optional(f.creditRating)} kind="dict" dict="credit_rating" />
-      <Field name="hasCreditLimit" label={f.hasCreditLimit} kind="switch" />
-      {hasLimit && <Field name="creditFiles" label={f.creditFiles} kind="files" biz="supplier" />}
-      <Field name="orgFiles" label={f.orgFiles} kind="files" biz="supplier" />
+      <DeclaredInputs
+        allNeeded
+        fields={baseParts.credit}
+        labels={useText(supplierText).field}
+        special={{ creditFiles: hasLimit ? filed : null, orgFiles: filed }}
+      />
     </FormSection>
   )
 }
@@ -139,14 +131,21 @@ const Introduction = () => {
   const t = useText(supplierWords)
   const f = useText(supplierText).field
   const domestic = useDomestic()
-  const bounds = ([min, max]: readonly [number, number]) => t.bounds(min, max)
+  const hint = ({ bounds: [min, max] }: { readonly bounds: readonly [number, number] }) => t.bounds(min, max)
+  const { introZh, advantages, deliveryProcess, overseasExp } = baseParts.intro
   return (
     <FormSection id="intro" title={t.groups.intro}>
-      <Field name="introZh" label={domestic ? f.introZh : t.optional(f.introZh)} kind="area" hint={bounds(textBounds.introZh)} />
-      <Field name="introEn" label={t.optional(f.introEn)} kind="area" />
-      <Field name="advantages" label={f.advantages} kind="area" hint={bounds(textBounds.advantages)} />
-      <Field name="deliveryProcess" label={f.deliveryProcess} kind="area" hint={bounds(textBounds.deliveryProcess)} />
-      <Field name="overseasExp" label={t.optional(f.overseasExp)} kind="area" hint={bounds(textBounds.overseasExp)} />
+      <DeclaredInputs
+        allNeeded
+        fields={baseParts.intro}
+        labels={f}
+        special={{
+          introZh: { hint: hint(introZh), ...(domestic && { label: f.introZh }) },
+          advantages: { hint: hint(advantages) },
+          deliveryProcess: { hint: hint(deliveryProcess) },
+          overseasExp: { hint: hint(overseasExp) },
+        }}
+      />
     </FormSection>
   )
 }

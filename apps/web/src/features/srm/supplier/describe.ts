@@ -1,5 +1,7 @@
 import type { ProfileData, ProfileOptions } from '@srm/contract/srm/supplier.shapes'
 import type { Lang } from '@srm/domain/kit/text'
+import type { FieldDef, Fields } from '@srm/domain/kit/fields'
+import { baseFields } from '@srm/domain/srm/supplier/supplier-base.fields'
 import { isDomestic, type SupplierSection } from '@srm/domain/srm/supplier/supplier-profile'
 import { supplierText } from '@srm/domain/srm/supplier/supplier.text'
 import { useAllDicts, dictText, type DictMap } from '../../../lib/dicts'
@@ -61,6 +63,13 @@ export const describer = ({ lang, dicts, options, regionText }: Words) => {
   const number = (n: number | null) => (n === null ? '' : thousands(n))
   const amount = (s: string | null, unit = '') => (s === null ? '' : `${thousands(s, 2)}${unit}`)
   const percent = (s: string | null) => (s === null ? '' : `${s}%`)
+  const textOf = (def: FieldDef, value: unknown): string => {
+    if (value === null || value === undefined || def.kind === 'own') return ''
+    if (def.kind === 'dict') return dict(def.dict, String(value))
+    if (def.kind === 'flag') return yes(value === true)
+    if (def.kind === 'int') return number(Number(value))
+    return def.kind === 'decimal' || def.kind === 'money' ? amount(String(value)) : String(value)
+  }
   const period = (n: number | null) => (n === null ? '' : `${n} ${t.days}`)
   const filed = (key: Field, files: readonly UploadedFile[]) =>
     item(
@@ -78,6 +87,19 @@ export const describer = ({ lang, dicts, options, regionText }: Words) => {
     return { key: x.key, label: x.label, text: listed(words, lang), ...(plain ? { drawn: { item: x, value: plain } } : {}) }
   }
 
+  /** What a record says in its fields, in the order of the declaration; null: it has nothing to say there. */
+  const said = <F extends Fields>(
+    fields: F,
+    record: object,
+    special: { readonly [K in keyof F]?: Partial<Described> | null } = {},
+  ): Described[] =>
+    Object.entries(fields).flatMap(([name, def]) => {
+      const own = (special as Readonly<Record<string, Partial<Described> | null>>)[name]
+      if (own === null) return []
+      const text = textOf(def, (record as Readonly<Record<string, unknown>>)[name])
+      return [{ ...item(name as Field, text, def.wide || (def.kind === 'line' && def.area) ? { wide: true } : {}), ...own }]
+    })
+
   const base = (b: ProfileData['base']): DescribedRow[] => {
     const type = options.types.find((x) => x.id === b.supplierTypeId)
     const codeName = !isDomestic(b) ? field.registrationNo : type?.isIndividual ? field.idNumber : field.usci
@@ -85,36 +107,16 @@ export const describer = ({ lang, dicts, options, regionText }: Words) => {
       key: 'base',
       title: '',
       items: [
-        item('shortName', b.shortName),
-        item('supplierTypeId', named(options.types, b.supplierTypeId)),
-        item('country', dict('country', b.country)),
-        item('region', regionText(b.region)),
-        { ...item('usci', b.usci), label: codeName },
-        { ...item('regDate', b.regDate), label: type?.isIndividual ? field.birthDate : field.regDate },
-        item('formerName', b.formerName),
-        item('legalPerson', b.legalPerson),
-        item('legalPost', b.legalPost),
-        item('legalMobile', b.legalMobile),
-        item('regAddress', b.regAddress, { wide: true }),
-        item('officeAddress', b.officeAddress, { wide: true }),
-        item('supplyCategory', dict('supply_category', b.supplyCategory)),
-        item('currency', dict('currency', b.currency)),
-        item('taxRate', percent(b.taxRate)),
-        item('regCapital', amount(b.regCapital, isDomestic(b) ? ` ${t.tenThousand}` : '')),
-        item('headcount', number(b.headcount)),
-        item('insuredCount', number(b.insuredCount)),
-        item('technicianCount', number(b.technicianCount)),
-        item('creditRating', dict('credit_rating', b.creditRating)),
-        item('hasCreditLimit', yes(b.hasCreditLimit)),
-        ...(b.hasCreditLimit ? [filed('creditFiles', b.creditFiles)] : []),
-        filed('orgFiles', b.orgFiles),
-        item('brandMaintained', yes(b.brandMaintained)),
-        item('businessScope', b.businessScope, { wide: true }),
-        item('introZh', b.introZh, { wide: true }),
-        item('introEn', b.introEn, { wide: true }),
-        item('advantages', b.advantages, { wide: true }),
-        item('deliveryProcess', b.deliveryProcess, { wide: true }),
-        item('overseasExp', b.overseasExp, { wide: true }),
+        ...said(baseFields, b, {
+          supplierTypeId: { text: named(options.types, b.supplierTypeId) },
+          region: { text: regionText(b.region) },
+          usci: { label: codeName },
+          regDate: { label: type?.isIndividual ? field.birthDate : field.regDate },
+          taxRate: { text: percent(b.taxRate) },
+          regCapital: { text: amount(b.regCapital, isDomestic(b) ? ` ${t.tenThousand}` : '') },
+          creditFiles: b.hasCreditLimit ? filed('creditFiles', b.creditFiles) : null,
+          orgFiles: filed('orgFiles', b.orgFiles),
+        }),
         ...options.extItems.map((x) => ofExt(x, b.ext?.[nameOf(x.key)])),
       ],
     }

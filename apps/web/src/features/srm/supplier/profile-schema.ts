@@ -2,7 +2,8 @@ import type { OwnProfile } from '@srm/contract/srm/supplier'
 import type { ProfileData, ProfileOptions } from '@srm/contract/srm/supplier.shapes'
 import type { FieldProblem } from '@srm/domain/kit/errors'
 import type { Lang } from '@srm/domain/kit/text'
-import { textBounds } from '@srm/domain/srm/supplier/supplier-base.rules'
+import type { FieldDef } from '@srm/domain/kit/fields'
+import { baseFields } from '@srm/domain/srm/supplier/supplier-base.fields'
 import {
   listSections,
   supplierSections,
@@ -65,7 +66,9 @@ export const problemsOf = (values: ProfileValues, context: ProfileContext): Fiel
 
 /** Fields with a counter under them. */
 export const profileFields = Object.fromEntries(
-  Object.entries({ ...textBounds, businessScope: [1, 2000] }).map(([field, [, max]]) => [field, z.any().meta({ maxLength: max })]),
+  Object.entries<FieldDef>(baseFields).flatMap(([field, def]) =>
+    def.kind === 'line' && def.area && def.bounds ? [[field, z.any().meta({ maxLength: def.bounds[1] })]] : [],
+  ),
 )
 
 /** What must not be empty is said by the rules of the profile. */

@@ -1,5 +1,6 @@
 import type { ProfileData } from '@srm/contract/srm/supplier.shapes'
-import { domesticCountry, requiredSections, type SupplierSection } from '@srm/domain/srm/supplier/supplier-profile'
+import { domesticCountry } from '@srm/domain/srm/supplier/supplier-kinds'
+import { requiredSections, type SupplierSection } from '@srm/domain/srm/supplier/supplier-profile'
 import { supplierText } from '@srm/domain/srm/supplier/supplier.text'
 import { dictText, useDict } from '../../../lib/dicts'
 import { useText } from '../../../lib/text'

@@ -1,5 +1,5 @@
 import type { ProfileData, ProfileOptions } from '@srm/contract/srm/supplier.shapes'
-import { domesticCountry } from '@srm/domain/srm/supplier/supplier-profile'
+import { domesticCountry } from '@srm/domain/srm/supplier/supplier-kinds'
 import { supplierText } from '@srm/domain/srm/supplier/supplier.text'
 import { dictText, useDict } from '../../../lib/dicts'
 import { useLanguage } from '../../../lib/language'
