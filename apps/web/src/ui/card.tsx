@@ -14,7 +14,7 @@ interface CardProps {
 export const Card = ({ title, note, extra, children, flush = false, id }: CardProps) => (
   <section className="srm-card" id={id}>
     {title && (
-      <header className="srm-card-head">
+      <header className="srm-row srm-card-head">
         <h2>{title}</h2>
         {note && (
           <span className="srm-dim" title={typeof note === 'string' ? note : undefined}>

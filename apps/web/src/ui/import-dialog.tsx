@@ -165,14 +165,14 @@ export const ImportDialog = ({ title, path, templatePath, onClose }: ImportDialo
           />
         )}
         {running?.status === 'failed' && (
-          <p className="srm-note" data-tone="bad" role="alert">
+          <p className="srm-row wrap srm-note" data-tone="bad" role="alert">
             {running.reason}
           </p>
         )}
         {outcome && (
           <>
             {outcome.code === 201 && (
-              <p className="srm-note" data-tone="todo" role="alert">
+              <p className="srm-row wrap srm-note" data-tone="todo" role="alert">
                 <Icon name="alert" /> {outcome.message}
               </p>
             )}

@@ -60,7 +60,7 @@ export const RecordSteps = () => {
     </button>
   )
   return (
-    <nav className="srm-record-steps" aria-label={t.nav}>
+    <nav className="srm-row srm-record-steps" aria-label={t.nav}>
       <Link to={list} className="srm-num" title={t.back}>
         {t.place(at, total)}
       </Link>

@@ -139,7 +139,7 @@ export const Home = () => {
   return (
     <>
       <div className="srm-band">
-        <div className="srm-head">
+        <div className="srm-row wrap srm-head">
           <Greeting />
           <div className="srm-home-sentence">{home === 'administrator' ? <Standing /> : <Today />}</div>
           <span className="srm-grow" />

@@ -59,7 +59,7 @@ const Load = ({ one, widest }: { one: Workload; widest: number }) => {
   const parts = spans.filter((span) => one[span] > 0)
   return (
     <li>
-      <span className="srm-home-person" title={one.purchaserName}>
+      <span className="srm-ellipsis" title={one.purchaserName}>
         {one.purchaserName}
       </span>
       <span

@@ -129,7 +129,7 @@ export const TrendCard = () => {
       note={t.note}
       extra={
         <>
-          <span className="srm-trend-key" aria-hidden="true">
+          <span className="srm-row srm-trend-key" aria-hidden="true">
             <i data-kind="bar" /> {t.amount}
             <i data-kind="line" /> {t.rate}
           </span>

@@ -28,7 +28,7 @@ const Row = ({ one }: { one: Unassigned }) => {
         <small title={said}>{said}</small>
       </div>
       {one.at && (
-        <div className="srm-due-time">
+        <div className="srm-small srm-due-time">
           <span>
             {one.at.slice(11, 16)} <Countdown to={one.at} late />
           </span>

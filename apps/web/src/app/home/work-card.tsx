@@ -28,7 +28,7 @@ const signed = (percent: string): string => `${Number(percent) > 0 ? '+' : ''}${
 const Deviation = ({ award }: { award: NonNullable<WorkItem['award']> }) => {
   const t = useText(buyingText)
   return (
-    <span className="srm-home-deviation">
+    <span className="srm-row wrap srm-home-deviation">
       <b title={t.amountHint}>{t.amount(thousands(award.total, 2))}</b>
       {award.deviation !== null && <ToneTag tone={award.overBudget ? 'bad' : 'done'}>{t.deviation(signed(award.deviation))}</ToneTag>}
       {award.passedOver > 0 && <ToneTag tone="todo">{t.passedOver(award.passedOver)}</ToneTag>}
@@ -54,7 +54,7 @@ const Row = ({ item, sameDay }: { item: WorkItem; sameDay: boolean }) => {
         {item.award && <Deviation award={item.award} />}
       </div>
       {item.at && (
-        <div className="srm-due-time">
+        <div className="srm-small srm-due-time">
           <span>
             {item.at.slice(11, 16)} {overdue ? <ToneTag tone="bad">{overdue}</ToneTag> : <Countdown to={item.at} />}
           </span>

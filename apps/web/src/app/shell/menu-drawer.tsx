@@ -25,7 +25,7 @@ export const MenuDrawer = ({ label, name, onClose, onSettings }: MenuDrawerProps
       aria-label={label}
     >
       <SideMenu collapsed={false} name={name} onGo={onClose} />
-      <button type="button" className="srm-nav-settings" onClick={onSettings}>
+      <button type="button" className="srm-row srm-nav-settings" onClick={onSettings}>
         <Icon name="gear" />
         {t.settings}
       </button>

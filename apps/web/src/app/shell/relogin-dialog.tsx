@@ -80,7 +80,7 @@ export const ReloginDialog = ({ done }: { done: (renewed: boolean) => void }) =>
           />
         </Form.Item>
         <Form.Item label={t.captcha} htmlFor="relogin-captcha" {...help('captcha')}>
-          <div className="srm-relogin-captcha">
+          <div className="srm-row srm-relogin-captcha">
             <Input
               id="relogin-captcha"
               value={captcha.code}

@@ -13,7 +13,7 @@ export const Support = () => {
   // A page of ours is a public one: it opens beside the work, too.
   const page = /^(https?:|\/)/.test(data.serviceUrl)
   return (
-    <a className="srm-support" href={data.serviceUrl} {...(page ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
+    <a className="srm-row srm-support" href={data.serviceUrl} {...(page ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
       <Icon name="headset" size={16} />
       <span>{t.support}</span>
     </a>

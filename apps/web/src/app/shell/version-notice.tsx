@@ -25,7 +25,7 @@ export const VersionNotice = () => {
     void refreshApp()
   }
   return (
-    <aside className="srm-version" role="status">
+    <aside className="srm-row srm-version" role="status">
       <Icon name="info" />
       <span>
         <b>{t.title}</b> {t.hint}

@@ -12,7 +12,7 @@ interface SpecimenProps {
 /** One widget: its name, what is worth knowing, and the thing itself. */
 export const Specimen = ({ title, note, wide, children }: SpecimenProps) => (
   <section className="srm-card" aria-label={title}>
-    <header className="srm-card-head">
+    <header className="srm-row srm-card-head">
       <h2>{title}</h2>
       {note && <span className="srm-dim">{note}</span>}
     </header>

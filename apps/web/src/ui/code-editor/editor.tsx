@@ -70,7 +70,7 @@ export const CodeEditor = ({ id, value, onChange, onBlur, disabled = false, inva
         onChange={(next) => onChange?.(next || null)}
         onBlur={onBlur}
       />
-      <div className="srm-code-foot">
+      <div className="srm-row srm-code-foot">
         <span role="status" data-wrong={problem ? true : undefined}>
           {problem ? t.wrong(problem.line) : source.trim() && t.valid}
         </span>

@@ -108,7 +108,7 @@ export const CommentBox = ({ subject, label, submit, initial, onSubmit, aside, o
           ),
         }))}
       />
-      <div className="cmt-box-foot">
+      <div className="srm-row cmt-box-foot">
         <small className="srm-dim">
           <kbd>Ctrl</kbd> <kbd>Enter</kbd>
           <span className="srm-hidden">{t.keys}</span>

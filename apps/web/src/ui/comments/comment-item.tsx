@@ -99,7 +99,7 @@ export const CommentItem = ({ subject, comment, thread, link, marked }: CommentI
               {t.edited}
             </small>
           )}
-          <span className="cmt-tools">
+          <span className="srm-row cmt-tools">
             {isOpen && !editing && (
               <>
                 <button type="button" className="srm-link" onClick={() => setEditing(true)}>

@@ -61,7 +61,7 @@ const DraftBanner = ({ autosave }: { autosave: Autosave }) => {
   const t = useText(formText)
   if (!autosave.found) return null
   return (
-    <div className="srm-note" role="status">
+    <div className="srm-row wrap srm-note" role="status">
       <Icon name="info" />
       <span>{t.draftFound(instantOf(autosave.found.savedAt).slice(5, 16))}</span>
       <Button size="small" onClick={autosave.restore}>
@@ -303,7 +303,7 @@ interface SectionProps {
 export const FormSection = ({ id, title, note, extra, columns = 2, flush = false, children }: SectionProps) => (
   <SectionContext value={id}>
     <section className="srm-card" id={id} aria-label={title}>
-      <header className="srm-card-head">
+      <header className="srm-row srm-card-head">
         <h2>{title}</h2>
         {note && (
           <span className="srm-dim" title={typeof note === 'string' ? note : undefined}>

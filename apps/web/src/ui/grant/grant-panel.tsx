@@ -87,7 +87,7 @@ export const GrantPanel = ({ tree, granted, saving, grantable, onSave, onClose, 
           onCheck={(_keys, { node }) => toggle(String(node.key))}
         />
       )}
-      <div className="srm-drawer-foot">
+      <div className="srm-row srm-drawer-foot">
         <span className="srm-dim">{t.granted([...chosen].filter((key) => all.has(key)).length)}</span>
         <span className="srm-grow" />
         <Button onClick={onClose}>{t.cancel}</Button>

@@ -152,7 +152,7 @@ const ShownCell = ({ id, column, row, index, onFocus }: ShownCellProps) => {
   const words = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   const label = (column.options ?? dictOptions).find((option) => option.value === words)?.label
   return (
-    <span id={id} tabIndex={-1} className="srm-line-shown" onFocus={onFocus}>
+    <span id={id} tabIndex={-1} className="srm-ellipsis srm-line-shown" onFocus={onFocus}>
       {label ?? (column.kind === 'decimal' && words ? thousands(words) : words)}
     </span>
   )

@@ -199,7 +199,7 @@ export const LineTable = <R extends object>({ name, label, columns, newRow, max 
       {rows.length === 0 && <p className="srm-lines-empty">{t.empty}</p>}
       {error && <p className="srm-field-error srm-pad">{error}</p>}
       {(editable || tools || totals) && (
-        <div className="srm-lines-foot">
+        <div className="srm-row wrap srm-lines-foot">
           {editable && (
             <Button type="dashed" icon={<Icon name="plus" size={14} />} onClick={() => add()}>
               {t.add}

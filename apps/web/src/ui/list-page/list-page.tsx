@@ -147,7 +147,7 @@ export const ListPage = <R extends object>(props: ListPageProps<R>) => {
     <>
       {!props.embedded && (
         <div className="srm-band">
-          <div className="srm-head">
+          <div className="srm-row wrap srm-head">
             <h1>{title}</h1>
             <span className="srm-dim" role="status">
               {page.data ? t.total(total) : ''}
@@ -167,7 +167,7 @@ export const ListPage = <R extends object>(props: ListPageProps<R>) => {
           />
         )}
         {list.lost && (
-          <p className="srm-note" data-tone="todo" role="status">
+          <p className="srm-row wrap srm-note" data-tone="todo" role="status">
             <Icon name="info" /> {t.lostView}
           </p>
         )}

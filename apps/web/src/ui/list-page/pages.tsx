@@ -28,13 +28,13 @@ export const Pages = (props: PagesProps) => {
   const { total } = page
   if (state.at)
     return (
-      <div className="srm-pages">
+      <div className="srm-row wrap srm-pages">
         <Beyond {...props} page={page} />
       </div>
     )
   const { page: number, size } = state
   return (
-    <div className="srm-pages">
+    <div className="srm-row wrap srm-pages">
       <span>{t.range(Math.min(total, (number - 1) * size + 1), Math.min(total, number * size), rowsIn(page))}</span>
       <span className="srm-grow" />
       <Pagination

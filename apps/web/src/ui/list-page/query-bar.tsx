@@ -85,7 +85,7 @@ export const FilterChips = ({ filters, values, onChange, more, onClear }: ChipsP
   if (!active.length && !more) return null
   const without = (key: string) => Object.fromEntries(Object.entries(values).filter(([k]) => k !== key))
   return (
-    <div className="srm-chips">
+    <div className="srm-row wrap srm-chips">
       <span className="srm-dim">{t.active}</span>
       {active.map((filter) => (
         <Chip key={filter.key} removeLabel={t.removeFilter(filter.label)} onRemove={() => onChange(without(filter.key))}>
@@ -137,7 +137,7 @@ export const QueryBar = ({ filters, values, start, onChange, foldKey, onAdvanced
   const hiddenActive = folded.filter((filter) => values[filter.key]).length
   const shown = open && !phone ? filters : filters.slice(0, room)
   const field = (filter: Filter) => (
-    <div key={filter.key} className="srm-query-field">
+    <div key={filter.key} className="srm-row srm-query-field">
       <label htmlFor={`${base}${filter.key}`} title={filter.label}>
         {filter.label}
       </label>

@@ -24,7 +24,7 @@ export const SelectionBar = <R,>({ rows, total, columns, batch, busy, onRun, onA
   const sum = summed && sumOfCents(rows.map((row) => row[summed.key]))
   const reach = Math.min(total, maxChosen)
   return (
-    <div className="srm-selection" role="status">
+    <div className="srm-row wrap srm-selection" role="status">
       <b>{t.selected(rows.length)}</b>
       {sum && <span className="srm-num">{t.sum(thousands(sum))}</span>}
       {rows.length < reach && (
@@ -60,7 +60,7 @@ export const UndoNote = ({ count, onUndo, onClose }: { count: number; onUndo: ()
     return () => clearTimeout(timer)
   }, [count, onClose])
   return (
-    <div className="srm-undo" role="status">
+    <div className="srm-row srm-undo" role="status">
       <span>{t.dropped(count)}</span>
       <button type="button" className="srm-link" onClick={onUndo}>
         {t.undo}

@@ -16,7 +16,7 @@ export const StaleNote = ({ error, updatedAt, retry }: StaleNoteProps) => {
   const t = useText(listText)
   if (!error) return null
   return (
-    <p className="srm-note srm-stale" data-tone="bad" role="alert">
+    <p className="srm-row wrap srm-note srm-stale" data-tone="bad" role="alert">
       <Icon name="alert" />
       <span>
         {t.stale(instantOf(updatedAt).slice(11, 16))} {error.message}

@@ -38,7 +38,7 @@ export const Toolbar = (props: ToolbarProps) => {
   const phone = useIsPhone()
   const [panel, setPanel] = useState(false)
   return (
-    <div className="srm-tools">
+    <div className="srm-row srm-tools">
       {!phone && updatedAt > 0 && <span className="srm-dim srm-tools-time">{t.updated(instantOf(updatedAt).slice(11, 16))}</span>}
       {onExport && <ToolButton icon="download" label={t.export} onClick={onExport} />}
       {onImport && <ToolButton icon="upload" label={t.import} onClick={onImport} />}

@@ -83,7 +83,7 @@ export const DepartSplit = ({
     <div className="srm-depart-split" data-folded={folded || undefined}>
       <aside className="srm-depart-side" aria-label={t.departments}>
         <section className="srm-card">
-          <div className="srm-depart-side-head">
+          <div className="srm-row srm-depart-side-head">
             {!folded && <h2>{t.departments}</h2>}
             <button type="button" className="srm-fold" aria-expanded={!folded} aria-label={words} title={words} onClick={fold}>
               <Icon name={folded ? 'toRight' : 'toLeft'} />

@@ -150,7 +150,7 @@ export const Editor = ({
       )}
       {editor && linking && <LinkBar editor={editor} onClose={() => setLinking(false)} />}
       <EditorContent editor={editor} className="srm-rich-page" style={{ maxHeight: Math.max(height, 120) + 240 }} />
-      <p className="srm-rich-state" role="status">
+      <p className="srm-small srm-rich-state" role="status">
         {waiting > 0 && t.uploading(waiting)}
       </p>
       <MentionPopup store={mentions} />

@@ -167,7 +167,7 @@ export const LinkBar = ({ editor, onClose }: { editor: Editor; onClose: () => vo
     onClose()
   }
   return (
-    <div className="srm-rich-link">
+    <div className="srm-row wrap srm-rich-link">
       <input
         className="srm-text-input"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by a button for exactly this field

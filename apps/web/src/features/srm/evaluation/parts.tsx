@@ -174,7 +174,7 @@ export const ResultCard = ({ title, result, targets }: ResultProps) => {
 /** Every result there was, newest first. */
 export const Results = ({ results, targets }: { results: readonly SheetResult[]; targets: readonly SheetTarget[] }) => {
   const t = useText(evalText)
-  if (results.length === 0) return <p className="srm-note">{t.noResult}</p>
+  if (results.length === 0) return <p className="srm-row wrap srm-note">{t.noResult}</p>
   return (
     <>
       {results.map((result) => (

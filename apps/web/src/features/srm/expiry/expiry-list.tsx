@@ -135,7 +135,7 @@ export const OwnExpiry = () => {
           </Link>
         ) : null
       }}
-      above={<p className="srm-note">{t.ownHint}</p>}
+      above={<p className="srm-row wrap srm-note">{t.ownHint}</p>}
       empty={{ title: t.empty, detail: t.emptyHint }}
     />
   )

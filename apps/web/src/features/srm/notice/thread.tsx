@@ -12,7 +12,7 @@ export const Thread = ({ messages }: { messages: readonly NoticeMessage[] }) => 
   const t = useText(noticePageText)
   if (messages.length === 0) return <EmptyState title={t.noMessages} />
   return (
-    <ol className="ntc-thread">
+    <ol className="srm-stack ntc-thread">
       {messages.map((message) => (
         <li key={message.id} data-kind={message.kind}>
           <header>

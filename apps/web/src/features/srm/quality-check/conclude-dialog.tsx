@@ -72,7 +72,7 @@ export const ConcludeDialog = ({ check, onClose }: { check: QualityCheckDetail; 
         onCancel={onClose}
         inDialog
       >
-        <p className="qck-running">
+        <p className="srm-row wrap qck-running">
           <span>
             {f.scorePct} <b>{check.running === null ? '' : t.percent(check.running)}</b>
           </span>

@@ -37,7 +37,7 @@ const Running = ({ items, rows }: { items: readonly CheckItem[]; rows: readonly 
   const scored = items.map((item) => ({ ...item, score: rows.find((row) => row.itemId === item.id)?.score ?? null }))
   const percent = scorePercent(scored)
   return (
-    <p className="qck-running" role="status">
+    <p className="srm-row wrap qck-running" role="status">
       <span>{t.scored(scored.filter((item) => item.score !== null).length, items.length)}</span>
       <span>
         {t.running} <b>{percent === null ? nothing : t.percent(percent)}</b>

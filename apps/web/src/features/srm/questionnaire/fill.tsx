@@ -35,7 +35,7 @@ const Matrix = ({ item, value, onChange, readOnly, labelledBy }: ControlProps) =
   const id = useId()
   const cells = cellsOf(value)
   return (
-    <div className="svy-matrix">
+    <div className="srm-stack svy-matrix">
       {item.rows.map((row) => (
         <div key={row.key}>
           <span id={`${id}${row.key}`}>{word(row)}</span>
@@ -187,13 +187,13 @@ export const Fill = ({ sections, answers, judged, strict = false, onChange, read
     return problem && errorMessage(lang, problem.error, problem.params)
   }
   return (
-    <div className="svy-fill">
+    <div className="srm-stack svy-fill">
       {sections
         .map((section) => ({ section, shown: section.items.filter((item) => judged.visible.has(item.key)) }))
         .filter(({ shown }) => shown.length > 0)
         .map(({ section, shown }) => (
           <section key={section.key} className="srm-card" aria-label={word(section)}>
-            <header className="srm-card-head">
+            <header className="srm-row srm-card-head">
               <h2>{word(section)}</h2>
             </header>
             <ol className="srm-card-body">

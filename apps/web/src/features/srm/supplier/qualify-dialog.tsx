@@ -46,7 +46,7 @@ export const QualifyDialog = ({ detail, open, onClose, onRefuse }: QualifyDialog
   return (
     <FormDialog title={t.detail.qualifyTitle} open={open} onClose={onClose}>
       {asked && mayRefuse({ detail, qual: asked }) && (
-        <p className="sup-asked">
+        <p className="srm-row wrap sup-asked">
           <span>
             {t.detail.asked(
               english ? asked.categoryNameEn : asked.categoryName,

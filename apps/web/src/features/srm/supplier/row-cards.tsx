@@ -54,7 +54,7 @@ export const RowCards = <R extends object>({
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${controlId(formId, `${name}-row-${rows.length}`)} input`)?.focus())
   }
   return (
-    <div className="sup-rows wide" id={controlId(formId, name)} tabIndex={-1} data-field={name}>
+    <div className="srm-stack wide" id={controlId(formId, name)} tabIndex={-1} data-field={name}>
       {rows.map((row, i) => {
         const what = `${t.rowOf[kind]} ${i + 1}`
         return (

@@ -226,7 +226,7 @@ export const Qualifications = ({ options, note }: SectionProps & { options: Prof
     <FormSection id="qualifications" title={section.qualifications} note={t.qualificationsNote}>
       <ReviewerNote>{note}</ReviewerNote>
       {missing.length > 0 && (
-        <div className="sup-missing wide">
+        <div className="srm-row wrap sup-missing wide">
           <span>{t.missingDocs}</span>
           {missing.map((k) => (
             <Button

@@ -24,7 +24,7 @@ interface Band {
 const FormulaNote = () => {
   const { formula } = useText(targetBaseText)
   const id = useFormValue<FormulaId>('formulaId')
-  return id ? <p className="srm-note srm-field wide">{formula[id]}</p> : null
+  return id ? <p className="srm-row wrap srm-note srm-field wide">{formula[id]}</p> : null
 }
 
 const MethodFields = () => {

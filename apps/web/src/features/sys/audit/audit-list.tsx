@@ -24,7 +24,7 @@ const Verdict = ({ verdict }: { verdict: ChainVerdict }) => {
     return faultWords(lang, { kind: kind as FaultKind, ...(from === null ? {} : { from, to: from }) })
   }
   return (
-    <div className="srm-note" data-tone={intact ? 'done' : 'bad'} role="status">
+    <div className="srm-row wrap srm-note" data-tone={intact ? 'done' : 'bad'} role="status">
       <Icon name={intact ? 'check' : 'alert'} />
       <span>
         {intact ? t.intact(links, at) : `${t.broken(brokenAt ?? 0)} · ${faultText(fault, brokenAt)}`}

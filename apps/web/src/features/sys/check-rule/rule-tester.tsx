@@ -86,7 +86,7 @@ export const RuleTester = ({ ruleJson }: { ruleJson: string }) => {
   const tried = useVerdict(ruleJson, value)
   const id = useId()
   return (
-    <section className="srm-tester" aria-label={t.tester}>
+    <section className="srm-stack srm-tester" aria-label={t.tester}>
       <label htmlFor={id}>{t.value}</label>
       <Input id={id} value={value} maxLength={500} allowClear aria-describedby={`${id}-hint`} onChange={(e) => setValue(e.target.value)} />
       <p id={`${id}-hint`} className="srm-dim">

@@ -79,7 +79,7 @@ const DepartHead = ({ depart, onOpen, onRemove }: DepartHeadProps) => {
   const t = useText(departmentScreenText)
   const may = useMay()
   return (
-    <header className="srm-depart-head">
+    <header className="srm-row wrap srm-depart-head">
       <h2>{depart.title}</h2>
       <span className="srm-code">{depart.orgCode}</span>
       <span className="srm-grow" />
@@ -112,7 +112,7 @@ const Ticked = ({ ticked, onTicked, onRemove }: TickedProps) => {
   const t = useText(departmentScreenText)
   const may = useMay()
   return (
-    <div className="srm-depart-tools">
+    <div className="srm-row wrap srm-depart-tools">
       <h2>{t.tree}</h2>
       <span className="srm-grow" />
       {!may('sys:department:delete') ? null : ticked ? (

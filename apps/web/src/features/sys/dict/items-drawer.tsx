@@ -151,7 +151,7 @@ export const ItemsDrawer = ({ dict, onClose }: { dict: DictRow; onClose: () => v
     <Drawer open size={phone ? '100%' : 760} title={t.itemsOf(dict.dictName)} onClose={onClose}>
       <div className="srm-stack">
         {(dict.readOnly || !dict.own) && (
-          <p className="srm-note" data-tone="info">
+          <p className="srm-row wrap srm-note" data-tone="info">
             <Icon name="info" /> {dict.own ? t.builtInHint : t.sharedHint}
           </p>
         )}

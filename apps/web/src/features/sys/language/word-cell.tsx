@@ -49,7 +49,7 @@ export const WordCell = ({ row, lang, label, editable, save }: WordCellProps) =>
   }
   if (typed !== null)
     return (
-      <div className="srm-word-edit">
+      <div className="srm-stack srm-word-edit">
         <Input.TextArea
           ref={takeFocus}
           autoSize={{ minRows: 1, maxRows: 6 }}

@@ -24,7 +24,7 @@ const Preview = ({ row }: { row: TemplateRow }) => {
   const t = useText(messageScreenText)
   const values = valuesIn(useFormValue('testData'))
   return (
-    <section className="srm-note" aria-label={t.preview}>
+    <section className="srm-row wrap srm-note" aria-label={t.preview}>
       <div>
         <b>{filledIn(row.templateName, values)}</b>
         <p className="srm-preline">{filledIn(row.templateContent, values)}</p>

@@ -27,7 +27,14 @@ export const IconInput = ({ id, value, onChange, disabled, 'aria-describedby': d
   )
   return (
     <Popover trigger="click" open={open} onOpenChange={setOpen} content={grid} placement="bottomLeft">
-      <button id={id} type="button" className="srm-icon-choice" disabled={disabled} aria-haspopup="dialog" aria-describedby={described}>
+      <button
+        id={id}
+        type="button"
+        className="srm-row srm-icon-choice"
+        disabled={disabled}
+        aria-haspopup="dialog"
+        aria-describedby={described}
+      >
         {value ? <Icon name={iconNamed(value)} /> : null}
         <span className={value ? undefined : 'srm-dim'}>{value || t.chooseIcon}</span>
       </button>

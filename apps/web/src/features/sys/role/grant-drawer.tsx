@@ -112,7 +112,7 @@ const Grant = ({ role, tree, granted, onClose }: GrantProps) => {
         checkedKeys={linked ? marksOf(tree, chosen) : [...chosen]}
         onCheck={(_keys, { node }) => setChosen(toggled(tree, chosen, String(node.key), linked))}
       />
-      <div className="srm-drawer-foot">
+      <div className="srm-row srm-drawer-foot">
         <span className="srm-dim">{t.granted(chosen.size)}</span>
         <span className="srm-grow" />
         <Button onClick={onClose}>{t.cancel}</Button>

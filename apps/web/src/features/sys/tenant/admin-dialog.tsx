@@ -20,7 +20,7 @@ const Shown = ({ made, onClose }: { made: Made; onClose: () => void }) => {
   const t = useText(tenantScreenText)
   return (
     <div className="srm-stack">
-      <p className="srm-note" data-tone="todo" role="status">
+      <p className="srm-row wrap srm-note" data-tone="todo" role="status">
         <Icon name="info" /> {t.shownOnce}
       </p>
       <Detail

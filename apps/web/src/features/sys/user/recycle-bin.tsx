@@ -91,7 +91,7 @@ export const RecycleBin = ({ onClose }: { onClose: () => void }) => {
   }
   return (
     <Modal open title={t.recycle} width={960} footer={null} onCancel={onClose} destroyOnHidden>
-      <div className="srm-recycle-bar">
+      <div className="srm-row wrap srm-recycle-bar">
         <Input
           allowClear
           aria-label={t.recycleHint}

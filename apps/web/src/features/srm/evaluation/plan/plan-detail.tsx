@@ -41,7 +41,7 @@ const Ranking = ({ plan }: Of) => {
   const t = useText(evalText)
   const { field, menu } = useText(evaluationText)
   const may = useMay()
-  if (plan.ranking.length === 0) return <p className="srm-note">{t.noRanking}</p>
+  if (plan.ranking.length === 0) return <p className="srm-row wrap srm-note">{t.noRanking}</p>
   return (
     <Card
       title={t.tabs.ranking}

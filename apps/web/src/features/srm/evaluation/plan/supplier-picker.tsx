@@ -114,7 +114,7 @@ export const PlanSupplierPicker = ({ control, options, known }: PickerProps) => 
           {found.length === 0 && <li className="srm-dim">{t.none}</li>}
         </ul>
       )}
-      <div className="evl-chosen" role="group" aria-label={t.chosen(chosen.length)}>
+      <div className="srm-row wrap evl-chosen" role="group" aria-label={t.chosen(chosen.length)}>
         <b>{t.chosen(chosen.length)}</b>
         {chosen.map((id) => (
           <Chip

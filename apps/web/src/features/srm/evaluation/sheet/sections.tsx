@@ -42,8 +42,8 @@ export const TargetsSection = ({ sheet }: Of) => {
 export const SelfSection = ({ sheet }: Of) => {
   const t = useText(evalText)
   const { field } = useText(evaluationText)
-  if (!sheet.selfEval) return <p className="srm-note">{t.noSelf}</p>
-  if (!sheet.facts.selfGiven) return <p className="srm-note">{sheet.selfMissed ? t.missed : t.noSelfYet}</p>
+  if (!sheet.selfEval) return <p className="srm-row wrap srm-note">{t.noSelf}</p>
+  if (!sheet.facts.selfGiven) return <p className="srm-row wrap srm-note">{sheet.selfMissed ? t.missed : t.noSelfYet}</p>
   return (
     <Card title={t.tabs.self} note={t.handedIn(shortInstant(sheet.selfSubmittedAt))} flush>
       <Plain
@@ -65,7 +65,7 @@ export const SelfSection = ({ sheet }: Of) => {
 export const ScoresSection = ({ sheet }: Of) => {
   const t = useText(evalText)
   const nameOf = useTargetName()
-  if (sheet.roles.length === 0) return <p className="srm-note">{t.noScorers}</p>
+  if (sheet.roles.length === 0) return <p className="srm-row wrap srm-note">{t.noScorers}</p>
   const manual = sheet.targets.filter((target) => target.method === 'MANUAL')
   return (
     <>
@@ -172,7 +172,7 @@ export const SourcesSection = ({ sheet }: Of) => {
   const t = useText(evalText)
   const nameOf = useTargetName()
   const computed = sheet.targets.filter((target) => target.method === 'AUTO')
-  if (computed.length === 0) return <p className="srm-note">{t.noAuto}</p>
+  if (computed.length === 0) return <p className="srm-row wrap srm-note">{t.noAuto}</p>
   return (
     <>
       {computed.map((target) => {
@@ -197,7 +197,7 @@ export const AppealSection = ({ sheet }: Of) => {
   const t = useText(evalText)
   const { dict } = useText(evaluationText)
   const { appeal } = sheet
-  if (!appeal) return <p className="srm-note">{t.noAppeal}</p>
+  if (!appeal) return <p className="srm-row wrap srm-note">{t.noAppeal}</p>
   const state = appeal.state as keyof typeof dict.evaluation_appeal
   return (
     <Card

@@ -37,11 +37,11 @@ const SupplierHead = ({ supplier, won, choice }: { supplier: CompareSupplier; wo
   const t = useText(compareText)
   return (
     <th scope="col" className={won ? 'cmp-supplier cmp-won' : 'cmp-supplier'}>
-      <div className="cmp-name">
+      <div className="srm-row cmp-name">
         {choice}
         <b title={supplier.name}>{supplier.name}</b>
       </div>
-      <div className="cmp-facts">
+      <div className="srm-small cmp-facts">
         {supplier.standsFrom !== null && <span>{t.stands(supplier.standsFrom)}</span>}
         {supplier.currency !== 'CNY' && <b className="cmp-currency">{supplier.currency}</b>}
         {supplier.rank !== null && <span>{t.rank(supplier.rank)}</span>}

@@ -36,7 +36,7 @@ export const Matrix = ({ inquiry, comparison, sheet, table, tools }: MatrixProps
   }
   return (
     <section className={full ? 'srm-card inq-compare-card fullscreen' : 'srm-card inq-compare-card'}>
-      <div className="inq-compare-head">
+      <div className="srm-row wrap inq-compare-head">
         <Segmented aria-label={t.mode} value={mode} onChange={setMode} options={modes.map((value) => ({ value, label: t[value] }))} />
         <small className="srm-dim">
           {unit[mode]}

@@ -25,7 +25,7 @@ const OfferDetails = ({ cell, line, supplier }: { cell: CompareCell; line: Compa
     [t.rejected, cell.rejected ? (cell.rejectReason ?? nothing) : null],
   ]
   return (
-    <dl className="cmp-offer">
+    <dl className="srm-stack cmp-offer">
       {facts.map(
         ([label, value]) =>
           value && (
@@ -64,7 +64,7 @@ export const PriceCell = ({ line, supplier, cell, mode, mixed, lowest, choice }:
   const t = useText(compareText)
   if (!cell)
     return (
-      <div className="cmp-price">
+      <div className="srm-row cmp-price">
         <span className="cmp-dim cmp-end">{t.noBid}</span>
       </div>
     )
@@ -73,7 +73,7 @@ export const PriceCell = ({ line, supplier, cell, mode, mixed, lowest, choice }:
   const amount = mode === 'landed' ? cell.landedAmount : cell.amount
   return (
     <>
-      <div className="cmp-price">
+      <div className="srm-row cmp-price">
         {choice ?? <span />}
         <Popover
           trigger={['click']}

@@ -83,7 +83,7 @@ export const SupplierPicker = ({ control, categoryId, known, warned = {}, withou
   const doubtful = chosen.flatMap((id) => warnings[id] ?? [])
   const nameOf = (id: string) => names[id] ?? known[id] ?? data?.find((c) => c.id === id)?.name ?? id
   return (
-    <div className="inq-picker" id={control.id} tabIndex={-1}>
+    <div className="srm-stack inq-picker" id={control.id} tabIndex={-1}>
       <div className="srm-row">
         <Input
           allowClear
@@ -114,7 +114,7 @@ export const SupplierPicker = ({ control, categoryId, known, warned = {}, withou
           {found.length === 0 && <li className="srm-dim">{t.none}</li>}
         </ul>
       )}
-      <div className="inq-chosen" role="group" aria-label={t.chosen(chosen.length)}>
+      <div className="srm-row wrap inq-chosen" role="group" aria-label={t.chosen(chosen.length)}>
         <b>{t.chosen(chosen.length)}</b>
         {chosen.map((id) => (
           <Chip

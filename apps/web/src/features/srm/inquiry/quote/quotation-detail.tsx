@@ -37,7 +37,7 @@ const Clock = ({ inquiry }: Of) => {
   const { quoteDeadline } = inquiry
   if (!quoteDeadline || inquiry.status !== inquiryMachine.states.published) return null
   return (
-    <div className="qt-clock">
+    <div className="srm-stack qt-clock">
       <Countdown to={quoteDeadline} />
       <DeadlineLine from={inquiry.publishAt ?? inquiry.quoteStart} to={quoteDeadline} />
       <small>

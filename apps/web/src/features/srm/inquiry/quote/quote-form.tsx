@@ -98,7 +98,7 @@ const DraftNote = ({ inquiry, onDrop }: Of & { onDrop: () => void }) => {
   const [count] = useState(() => filledLines(initialQuote(inquiry).lines ?? []))
   if (!shown || !inquiry.draft) return null
   return (
-    <div className="srm-note" role="status">
+    <div className="srm-row wrap srm-note" role="status">
       <Icon name="refresh" />
       <span>{t.draftRestored(shortInstant(inquiry.draft.savedAt).slice(5), count, inquiry.lines.length)}</span>
       <button
@@ -205,7 +205,7 @@ export const QuoteForm = ({ inquiry, note, onReceipt, onDropDraft, onDecline, on
           <Currency inquiry={asked} />
         </FormSection>
         <section className="srm-card" aria-label={t.form.fees}>
-          <header className="srm-card-head">
+          <header className="srm-row srm-card-head">
             <h2>{t.form.fees}</h2>
           </header>
           <div className="qt-under">

@@ -18,7 +18,7 @@ const grouped = (hash: string): string => hash.replace(/(.{4})(?=.)/g, '$1 ')
 const ReceiptFacts = ({ receipt }: { receipt: Shown }) => {
   const t = useText(receiptText)
   return (
-    <dl className="qt-receipt">
+    <dl className="srm-stack qt-receipt">
       <div>
         <dt>{t.no}</dt>
         <dd>
@@ -85,7 +85,7 @@ const Checked = ({ receipt, expected }: { receipt: Shown & { proof: NonNullable<
   return (
     <>
       <NotGood verdict={verdict} again={again} />
-      <p className="qt-checked" role="status">
+      <p className="srm-row qt-checked" role="status">
         {verdict.kind === 'good' && (
           <>
             <Icon name="check" /> {t.checkedHint}
@@ -106,7 +106,7 @@ export const ReceiptCard = ({ receipt, inquiryId, tag }: ReceiptCardProps) => {
   const { proof } = receipt
   return (
     <section className="srm-card">
-      <header className="srm-card-head">
+      <header className="srm-row srm-card-head">
         <h2>{t.last}</h2>
         <span className="srm-grow" />
         {tag}
@@ -158,13 +158,13 @@ export const ReceiptDialog = ({ of, onClose }: { of: Receipted; onClose: () => v
       <div role="status">
         {verdict.kind === 'checking' && <p className="srm-dim">{t.checking}</p>}
         {verdict.kind === 'good' && (
-          <p className="qt-done">
+          <p className="srm-row qt-done">
             <Icon name="check" /> <b>{t.done}</b> <span>{t.verified}</span>
           </p>
         )}
       </div>
       <NotGood verdict={verdict} again={again} />
-      <dl className="qt-receipt">
+      <dl className="srm-stack qt-receipt">
         <div>
           <dt>{q.confirm.code}</dt>
           <dd>{of.docNo}</dd>
@@ -179,7 +179,7 @@ export const ReceiptDialog = ({ of, onClose }: { of: Receipted; onClose: () => v
         </div>
       </dl>
       <ReceiptFacts receipt={receipt} />
-      <dl className="qt-receipt">
+      <dl className="srm-stack qt-receipt">
         <div className="wide">
           <dt>{t.signature}</dt>
           <dd>

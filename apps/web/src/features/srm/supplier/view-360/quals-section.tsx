@@ -140,7 +140,7 @@ export const QualsSection = ({
   return (
     <Card id="view-quals" title={t.sections.quals} note={t.qualsNote} extra={extra} flush>
       {detail.quals.length === 0 ? <EmptyState title={t.noQuals} /> : <Matrix detail={detail} overview={overview} />}
-      <p className="sup-foot-note">{t.peersNote}</p>
+      <p className="srm-small sup-foot-note">{t.peersNote}</p>
       {detail.quals.length > 0 && (
         <details className="sup-records" open>
           <summary>{t.records(detail.quals.length)}</summary>

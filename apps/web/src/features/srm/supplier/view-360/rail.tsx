@@ -10,7 +10,7 @@ const Contacts = ({ contacts }: { contacts: SupplierDetail['profile']['contacts'
   const t = useText(overviewWords)
   if (contacts.length === 0) return <p className="srm-dim">{t.noContacts}</p>
   return (
-    <ul className="sup-rail-list">
+    <ul className="srm-stack sup-rail-list">
       {contacts.map((c, i) => (
         <li key={`${c.name} ${i}`}>
           <b>{c.name}</b>
@@ -38,7 +38,7 @@ const Accounts = ({ detail }: { detail: SupplierDetail }) => {
   const rows = detail.profile.bank.filter((row) => !row.disabled)
   if (rows.length === 0) return <p className="srm-dim">{t.noBank}</p>
   return (
-    <ul className="sup-rail-list">
+    <ul className="srm-stack sup-rail-list">
       {rows.map((row, i) => (
         <li key={`${row.accountNo} ${i}`}>
           <b className="srm-num">{row.accountNo}</b>

@@ -52,7 +52,7 @@ const Trend = ({ evaluations }: { evaluations: readonly Scored[] }) => {
   const words = t.totals(periods.map((p) => `${p.periodTo} ${p.total}${p.rolling ? ` (${t.rolling} ${p.rolling})` : ''}`).join(', '))
   return (
     <>
-      <p className="sup-trend-key" aria-hidden="true">
+      <p className="srm-row sup-trend-key" aria-hidden="true">
         <i /> {t.total}
         <i data-dashed /> {t.rolling}
       </p>
