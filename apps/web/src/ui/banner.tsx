@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icons'
-import './banner.css'
 
 interface BannerProps {
   readonly tone: 'info' | 'todo' | 'bad'
@@ -11,7 +10,7 @@ interface BannerProps {
 
 /** What waits for a decision, or why something was sent back or ended: a line above the page's content. */
 export const Banner = ({ tone, children, action }: BannerProps) => (
-  <div className="srm-banner" data-tone={tone} role="status">
+  <div className="srm-row wrap srm-note srm-banner" data-tone={tone} role="status">
     <Icon name={tone === 'info' ? 'info' : 'alert'} />
     <span>{children}</span>
     {action}

@@ -14,9 +14,9 @@ export const LongText = ({ value, length = ellipsisLength }: LongTextProps) => {
   const t = useText(longText)
   const [open, setOpen] = useState(false)
   if (!value) return <>{nothing}</>
-  if ([...value].length <= length) return <span className="srm-long">{value}</span>
+  if ([...value].length <= length) return <span className="srm-words">{value}</span>
   return (
-    <span className="srm-long">
+    <span className="srm-words">
       {open ? value : ellipsis(value, length)}{' '}
       <button type="button" className="srm-link" aria-expanded={open} onClick={() => setOpen(!open)}>
         {open ? t.less : t.more}

@@ -142,7 +142,7 @@ export const LineTable = <R extends object>({ name, label, columns, newRow, max 
   )
   return (
     <div ref={frame} className="srm-lines" data-field={name} id={controlId(formId, name)} tabIndex={-1}>
-      <div className="srm-lines-scroll" tabIndex={0} role="group" aria-label={label}>
+      <div className="srm-scroll" tabIndex={0} role="group" aria-label={label}>
         <table aria-label={label}>
           <thead>
             <tr>

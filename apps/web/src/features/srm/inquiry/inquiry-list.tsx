@@ -31,7 +31,7 @@ const Received = ({ row }: { row: InquiryRow }) => {
   return (
     <>
       {t.quotes(row.quoteCount)}
-      {row.insufficient && <span className="inq-few"> {t.insufficient}</span>}
+      {row.insufficient && <span className="srm-warn"> {t.insufficient}</span>}
     </>
   )
 }

@@ -31,7 +31,7 @@ const Rounds = ({ row }: { row: Pick<QualityReplyRow, 'round' | 'late'> }) => {
   return (
     <>
       {t.rounds(row.round)}
-      {row.late && <small className="qau-late"> {t.late}</small>}
+      {row.late && <small className="srm-warn"> {t.late}</small>}
     </>
   )
 }

@@ -41,7 +41,7 @@ export const ProblemSection = ({
   const t = useText(qualityAuditPageText)
   const f = useText(qualityAuditText).field
   const items: DetailItem[] = [
-    { label: f.finding, value: <span className="qau-words">{item.finding}</span>, wide: true },
+    { label: f.finding, value: <span className="srm-words">{item.finding}</span>, wide: true },
     { label: f.severity, value: <SeverityTag severity={item.severity} /> },
     { label: f.source, value: <DictText code="quality_audit_source" value={item.source} /> },
     { label: f.clause, value: item.clause },
@@ -71,7 +71,7 @@ const VerdictTag = ({ round }: { round: AuditRound }) => {
 export const RoundsSection = ({ item, none }: Of & { none: string }) => {
   const t = useText(qualityAuditPageText)
   const f = useText(qualityAuditText).field
-  const words = (text: string | null) => (text ? <span className="qau-words">{text}</span> : nothing)
+  const words = (text: string | null) => (text ? <span className="srm-words">{text}</span> : nothing)
   const rows: readonly (readonly [string, (round: AuditRound) => ReactNode])[] = [
     [f.containment, (r) => words(r.containment)],
     [f.rootCause, (r) => words(r.rootCause)],
@@ -100,7 +100,7 @@ export const RoundsSection = ({ item, none }: Of & { none: string }) => {
               <th scope="col">{f.round}</th>
               {item.rounds.map((round) => (
                 <th key={round.id} scope="col">
-                  {t.roundNo(round.roundNo)} {round.late && <small className="qau-late">{t.late}</small>}
+                  {t.roundNo(round.roundNo)} {round.late && <small className="srm-warn">{t.late}</small>}
                 </th>
               ))}
             </tr>
@@ -141,7 +141,7 @@ export const VerificationSection = ({ item }: Of) => {
         {judged.length === 0 ? (
           <EmptyState title={t.noVerdict} />
         ) : (
-          <ol className="qau-verdicts">
+          <ol className="srm-entries">
             {[...judged].reverse().map((round) => (
               <li key={round.id}>
                 <div className="srm-row">

@@ -43,7 +43,7 @@ const Running = ({ items, rows }: { items: readonly CheckItem[]; rows: readonly 
         {t.running} <b>{percent === null ? nothing : t.percent(percent)}</b>
       </span>
       <ConclusionTag conclusion={conclusionOf(scored)} />
-      {criticalMissed(scored) && <span className="qck-missed">{t.criticalMissed}</span>}
+      {criticalMissed(scored) && <span className="srm-bad">{t.criticalMissed}</span>}
     </p>
   )
 }

@@ -35,7 +35,7 @@ export const PlanSection = ({ check, supplierName }: Of & { supplierName?: strin
           { label: f.leaderName, value: check.leaderName },
           { label: f.team, value: check.team },
           { label: f.place, value: check.place },
-          { label: f.scope, value: check.scope && <span className="qck-words">{check.scope}</span>, wide: true },
+          { label: f.scope, value: check.scope && <span className="srm-words">{check.scope}</span>, wide: true },
         ]}
       />
     </Card>
@@ -60,7 +60,7 @@ export const ResultSection = ({ check, none }: Of & { none: string }) => {
             { label: f.conclusion, value: <ConclusionTag conclusion={check.conclusion} /> },
             { label: f.concludedAt, value: shortInstant(check.concludedAt) },
             { label: f.closedAt, value: check.closedAt && shortInstant(check.closedAt) },
-            { label: f.summary, value: <span className="qck-words">{check.summary}</span>, wide: true },
+            { label: f.summary, value: <span className="srm-words">{check.summary}</span>, wide: true },
           ]}
         />
       </Card>

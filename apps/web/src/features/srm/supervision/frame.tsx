@@ -82,7 +82,7 @@ export const PlanFrame = ({ plan, supplierName, auditPage, log, actions, nodesFo
       <SectionPanel name={current}>
         {nodesForm && (
           <div hidden={current !== 'nodes'}>
-            <div className="srm-body svp-above">
+            <div className="srm-body above">
               <Notes plan={plan} mine />
             </div>
             {nodesForm}

@@ -55,7 +55,7 @@ const Witness = ({ node }: { node: SupervisionNode }) => {
   if (!notice && !node.result && node.files.length === 0 && node.heldBy === null) return <>{nothing}</>
   return (
     <div className="svp-witness">
-      {node.heldBy !== null && <p className="svp-held">{t.heldBy(node.heldBy)}</p>}
+      {node.heldBy !== null && <p className="srm-bad">{t.heldBy(node.heldBy)}</p>}
       {notice && <p>{t.notice(notice.docNo, notice.witnessOn, notice.place)}</p>}
       {node.result && <p>{node.result}</p>}
       {node.resultBy && <p className="srm-dim">{t.resultBy(node.resultBy, shortInstant(node.resultAt))}</p>}
@@ -108,7 +108,7 @@ export const RecordsSection = ({ plan }: Of) => {
   return (
     <Card title={t.sections.records} note={plan.records.length ? t.count(plan.records.length) : undefined}>
       {plan.records.length === 0 && <EmptyState title={t.noRecords} />}
-      <ol className="svp-records">
+      <ol className="srm-entries">
         {plan.records.map((record: SiteRecord) => (
           <li key={record.id}>
             <div className="srm-row">

@@ -86,7 +86,7 @@ export const ReviewPanel = ({ detail, reviewing, errors, onErrors }: ReviewPanel
         onChange={(e) => reviewing.summarise(e.target.value)}
       />
       {errors['summary'] && <p className="srm-field-error">{errors['summary']}</p>}
-      <p className="srm-field-hint srm-num sup-right">{[...draft.summary].length}/500</p>
+      <p className="srm-field-hint srm-num srm-right">{[...draft.summary].length}/500</p>
       <div className="sup-decide">
         {handedBack.length > 0 ? (
           <Button type="primary" block loading={busy} onClick={() => void send(giveBack)}>

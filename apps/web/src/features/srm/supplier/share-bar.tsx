@@ -26,8 +26,8 @@ export const ShareBar = ({ rows }: { rows: readonly Share[] }) => {
       </div>
       <span role="status">
         {t.total} <b className="srm-num">{sum}%</b>
-        {limited && side < 0 && <b className="sup-bad"> {t.short(gap)}</b>}
-        {side > 0 && <b className={limited ? 'sup-bad' : 'sup-doubtful'}> {t.over(gap)}</b>}
+        {limited && side < 0 && <b className="srm-bad"> {t.short(gap)}</b>}
+        {side > 0 && <b className={limited ? 'srm-bad' : 'srm-warn'}> {t.over(gap)}</b>}
       </span>
       <p className="srm-field-hint">{limited ? t.shareholdersNote : t.shareUnlimited}</p>
     </div>

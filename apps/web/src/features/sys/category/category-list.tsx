@@ -118,7 +118,7 @@ export const CategoryList = () => {
       </div>
       <div className="srm-body">
         <section className="srm-card srm-table-card" aria-label={words.menu.list} aria-busy={shown.isFetching}>
-          <div className="srm-toolbar srm-category-tools">
+          <div className="srm-toolbar wrap">
             <Input
               allowClear
               className="srm-category-search"

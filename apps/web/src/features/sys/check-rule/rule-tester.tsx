@@ -47,7 +47,7 @@ const PartRow = ({ part }: { part: TriedRule['parts'][number] }) => {
       <span className="srm-dim">{part.digits === '*' ? t.whole : taken}</span>
       <code>{part.checkValue || '—'}</code>
       <code className="srm-dim">{part.pattern}</code>
-      {!part.passed && <span className="srm-tester-message">{part.message}</span>}
+      {!part.passed && <span className="srm-bad">{part.message}</span>}
     </li>
   )
 }
@@ -58,7 +58,7 @@ const Verdict = ({ tried }: { tried: Tried }) => {
   if ('problems' in tried)
     return (
       <>
-        <p className="srm-tester-message">{t.broken}</p>
+        <p className="srm-bad">{t.broken}</p>
         {tried.problems.map((words) => (
           <p key={words} className="srm-dim">
             {words}
@@ -69,7 +69,7 @@ const Verdict = ({ tried }: { tried: Tried }) => {
   const { passed, message, parts } = tried.rule
   return (
     <>
-      <p className={passed ? 'srm-tester-good' : 'srm-tester-message'}>{passed ? t.passed : t.failed(message ?? '')}</p>
+      <p className={passed ? 'srm-good' : 'srm-bad'}>{passed ? t.passed : t.failed(message ?? '')}</p>
       <ol aria-label={t.parts}>
         {parts.map((part, at) => (
           <PartRow key={at} part={part} />

@@ -34,7 +34,7 @@ const Fields = ({ from, to, fields }: Comparison) => {
           {t.onlyChanged}
         </Checkbox>
       </p>
-      <div className="srm-scroll-x">
+      <div className="srm-scroll">
         <table className="srm-table-plain srm-compare-versions">
           <thead>
             <tr>

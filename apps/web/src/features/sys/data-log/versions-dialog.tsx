@@ -24,7 +24,7 @@ export const VersionsDialog = ({ row, onCompare, onClose }: VersionsDialogProps)
     <Modal open title={t.versions(row.tableText)} width={720} footer={null} onCancel={onClose} destroyOnHidden>
       <DetailLoader query={versions}>
         {(all) => (
-          <div className="srm-scroll-x">
+          <div className="srm-scroll">
             <table className="srm-table-plain">
               <thead>
                 <tr>

@@ -155,7 +155,7 @@ export const ItemsDrawer = ({ dict, onClose }: { dict: DictRow; onClose: () => v
             <Icon name="info" /> {dict.own ? t.builtInHint : t.sharedHint}
           </p>
         )}
-        <div className="srm-row srm-dict-tools">
+        <div className="srm-row wrap">
           <Input
             allowClear
             className="srm-dict-search"
@@ -204,7 +204,7 @@ export const ItemsDrawer = ({ dict, onClose }: { dict: DictRow; onClose: () => v
             <EmptyState title={t.noItems} />
           )
         ) : (
-          <div className="srm-scroll-x">
+          <div className="srm-scroll">
             <Items rows={data.records} dict={dict} may={may} sortable={!filtered} chosen={chosen} onChosen={setChosen} onEdit={setOpened} />
           </div>
         )}

@@ -33,7 +33,7 @@ export const RecycleBin = ({ onClose, onChange }: { onClose: () => void; onChang
         ) : data.length === 0 ? (
           <EmptyState title={t.binEmpty} />
         ) : (
-          <div className="srm-scroll-x">
+          <div className="srm-scroll">
             <table className="srm-table-plain">
               <thead>
                 <tr>

@@ -13,7 +13,6 @@ import type { Column, Filter } from '../../../ui/list-page/types'
 import { WideModal } from '../../../ui/modal'
 import { RowActions } from '../../../ui/row-actions'
 import { ToneTag } from '../../../ui/status-tag'
-import './message.css'
 import { messageScreenText } from './text'
 
 const failed = '2'
@@ -48,7 +47,7 @@ const MessageDialog = ({ row, onClose }: { row: MessageRow; onClose: () => void 
           { label: field.esSendNum, value: row.esSendNum },
           { label: t.createTime, value: row.createTime },
           { label: field.esResult, value: row.esResult, wide: true },
-          { label: field.esContent, value: <span className="srm-preline">{row.esContent}</span>, wide: true },
+          { label: field.esContent, value: <span className="srm-words">{row.esContent}</span>, wide: true },
           { label: field.esParam, value: row.esParam === '{}' ? null : <code className="srm-code">{row.esParam}</code>, wide: true },
         ]}
       />

@@ -7,7 +7,6 @@ import { useFormValue } from '../../../ui/form/context'
 import { Field } from '../../../ui/form/field'
 import { FormDialog } from '../../../ui/form/form-dialog'
 import { SchemaForm } from '../../../ui/form/schema-form'
-import './message.css'
 import { messageScreenText } from './text'
 
 const valuesIn = (json: unknown): Readonly<Record<string, string>> => {
@@ -27,7 +26,7 @@ const Preview = ({ row }: { row: TemplateRow }) => {
     <section className="srm-row wrap srm-note" aria-label={t.preview}>
       <div>
         <b>{filledIn(row.templateName, values)}</b>
-        <p className="srm-preline">{filledIn(row.templateContent, values)}</p>
+        <p className="srm-words">{filledIn(row.templateContent, values)}</p>
       </div>
     </section>
   )

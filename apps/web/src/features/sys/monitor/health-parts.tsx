@@ -8,7 +8,7 @@ import { monitorScreenText } from './text'
 import { counted, sized, spanned } from './units'
 
 const Rows = ({ head, children, label }: { head: readonly string[]; children: ReactNode; label: string }) => (
-  <div className="srm-monitor-scroll">
+  <div className="srm-scroll">
     <table className="srm-table-plain" aria-label={label}>
       <thead>
         <tr>
@@ -174,7 +174,7 @@ export const DiskPart = ({ disks }: Health) => {
         return (
           <Card key={name} title={name} note={`${t.used} ${share} %`}>
             <div
-              className="srm-monitor-bar"
+              className="srm-bar srm-monitor-bar"
               role="meter"
               aria-label={`${name}: ${t.used}`}
               aria-valuenow={share}

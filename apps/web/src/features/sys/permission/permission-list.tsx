@@ -117,7 +117,7 @@ export const PermissionList = () => {
       </div>
       <div className="srm-body">
         <section className="srm-card srm-table-card" aria-label={words.menu.list} aria-busy={isFetching}>
-          <div className="srm-toolbar srm-menu-tools">
+          <div className="srm-toolbar wrap">
             <Input
               allowClear
               className="srm-menu-search"

@@ -82,7 +82,7 @@ const Grant = ({ role, tree, granted, onClose }: GrantProps) => {
         options={(['all', 'buyer', 'supplier'] as const).map((value) => ({ value, label: t.sides[value] }))}
         onChange={(value) => setSide(value === 'all' ? null : value)}
       />
-      <div className="srm-row srm-grant-tools">
+      <div className="srm-row wrap">
         <Button size="small" onClick={() => setChosen(new Set(all))}>
           {t.selectAll}
         </Button>

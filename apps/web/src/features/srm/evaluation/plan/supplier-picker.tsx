@@ -97,7 +97,7 @@ export const PlanSupplierPicker = ({ control, options, known }: PickerProps) => 
       {isPending && <Skeleton active title={false} />}
       {error && <ErrorState detail={error.message} retry={() => void refetch()} />}
       {data && (
-        <ul className="evl-pick-list">
+        <ul className="srm-pick-list">
           {found.map((row) => (
             <li key={row.id}>
               <Checkbox checked={chosen.includes(row.id)} disabled={control.disabled} onChange={() => toggle(row)}>

@@ -117,7 +117,7 @@ const Footer = ({ inquiry, comparison, sheet, draft, onNewRound }: EditorProps &
             {t.total} <b className="awd-bar-total">¥{thousands(draft.shares.total, 2)}</b>
           </span>
           {draft.versusBudget !== null && (
-            <span className={draft.over ? 'cmp-warn' : 'cmp-good'}>
+            <span className={draft.over ? 'srm-warn' : 'srm-good'}>
               {t.versusBudget} {percentText(draft.versusBudget)}
             </span>
           )}
@@ -182,7 +182,7 @@ export const AwardEditor = (props: EditorProps) => {
   }
   return (
     <>
-      <div className="inq-compare">
+      <div className="srm-two">
         <Matrix
           inquiry={inquiry}
           comparison={comparison}

@@ -74,7 +74,7 @@ const Rows = ({ award, awardMode }: { award: Award; awardMode: string }) => {
       cell: (r) => `${r.currency} ${trimmedDecimal(r.price, 2)}`,
     },
     ...partColumns(award.rows, t),
-    { key: 'rank', title: t.rank, cell: (r) => <span className="inq-nowrap">{r.rank === null ? nothing : rank(r.rank)}</span> },
+    { key: 'rank', title: t.rank, cell: (r) => <span className="srm-nowrap">{r.rank === null ? nothing : rank(r.rank)}</span> },
     ...(award.rows.some((r) => r.reason) ? [{ key: 'reason', title: t.reason, cell: (r: Row) => r.reason ?? nothing }] : []),
   ]
   return <PlainTable label={useText(awardText).rows} columns={columns} rows={award.rows} keyOf={(r) => `${r.lineId} ${r.supplierId}`} />

@@ -60,7 +60,7 @@ const ItemHead = ({ line, note }: { line: CompareLine; note?: string | null }) =
       <small title={line.spec ?? undefined}>
         {line.spec ? `${line.spec} · ` : ''}
         {trimmedDecimal(line.qty)} {line.unit}
-        {note && <em className="cmp-warn"> {note}</em>}
+        {note && <em className="srm-warn"> {note}</em>}
       </small>
     </span>
   </th>
@@ -78,13 +78,13 @@ const LastPrice = ({ sheet, line }: { sheet: CompareSheet; line: CompareLine }) 
       <td className="cmp-last" title={source}>
         <div>{trimmedDecimal(last.value, 2)}</div>
         <small className="cmp-basis">{basisLabel(lang, last.basis)}</small>
-        <small className="cmp-warn cmp-basis">{last.gap && gapLabel(lang, last.gap)}</small>
+        <small className="srm-warn cmp-basis">{last.gap && gapLabel(lang, last.gap)}</small>
       </td>
     )
   return (
     <td className="cmp-last" title={source}>
       <div>{unitFigure(last.landed)}</div>
-      {versus !== null && <small className={isBelow(versus) ? 'cmp-good' : 'cmp-dim'}>{percentText(versus)}</small>}
+      {versus !== null && <small className={isBelow(versus) ? 'srm-good' : 'cmp-dim'}>{percentText(versus)}</small>}
     </td>
   )
 }
@@ -96,9 +96,9 @@ const TotalCell = ({ sheet, supplier }: { sheet: CompareSheet; supplier: Compare
     <td>
       <div className={best ? 'cmp-lowest' : undefined}>{thousands(supplier.total, 2)}</div>
       {supplier.missing > 0 ? (
-        <small className="cmp-warn">{t.missing(supplier.missing)}</small>
+        <small className="srm-warn">{t.missing(supplier.missing)}</small>
       ) : supplier.partial > 0 ? (
-        <small className="cmp-warn">{t.partial(supplier.partial)}</small>
+        <small className="srm-warn">{t.partial(supplier.partial)}</small>
       ) : best ? (
         <small className="cmp-lowest-word">{t.wholeLowest}</small>
       ) : (
@@ -127,7 +127,7 @@ const Totals = ({ sheet, award }: Pick<CompareTableProps, 'sheet' | 'award'>) =>
           <th scope="row">{t.versusRound(1)}</th>
           <td className="cmp-last" />
           {sheet.suppliers.map((s) => (
-            <td key={s.id} className={s.versusFirst !== null && isBelow(s.versusFirst) ? 'cmp-good' : undefined}>
+            <td key={s.id} className={s.versusFirst !== null && isBelow(s.versusFirst) ? 'srm-good' : undefined}>
               {s.versusFirst === null ? nothing : percentText(s.versusFirst)}
             </td>
           ))}

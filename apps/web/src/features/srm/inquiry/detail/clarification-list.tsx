@@ -18,7 +18,7 @@ interface ClarificationLike {
 export const ClarificationList = ({ items }: { items: readonly ClarificationLike[] }) => {
   const t = useText(detailText)
   return (
-    <ol className="inq-qa">
+    <ol className="srm-entries inq-qa">
       {items.map((item) => (
         <li key={item.id}>
           <div className="srm-row">
@@ -41,7 +41,7 @@ export const ClarificationList = ({ items }: { items: readonly ClarificationLike
               <dd>{item.answer}</dd>
             </div>
           </dl>
-          {item.newDeadline && <p className="inq-extended">{t.extendedTo(shortInstant(item.newDeadline))}</p>}
+          {item.newDeadline && <p className="srm-warn">{t.extendedTo(shortInstant(item.newDeadline))}</p>}
           {item.files.length > 0 && <FileList files={item.files} />}
         </li>
       ))}

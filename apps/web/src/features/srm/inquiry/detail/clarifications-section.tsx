@@ -21,7 +21,7 @@ const Questions = ({ inquiry, onClarify }: ClarificationsSectionProps) => {
   const t = useText(detailText)
   return (
     <Card title={t.questions} note={String(inquiry.questions.length)}>
-      <ul className="inq-questions">
+      <ul className="srm-entries">
         {inquiry.questions.map((q) => (
           <li key={q.id}>
             <div className="srm-row">
@@ -94,7 +94,7 @@ export const ClarificationsSection = ({ inquiry, onClarify }: ClarificationsSect
       </Card>
       {inquiry.amendments.length > 0 && (
         <Card title={t.amendments} note={String(inquiry.amendments.length)}>
-          <ol className="inq-qa">
+          <ol className="srm-entries inq-qa">
             {inquiry.amendments.map((a) => (
               <AmendmentItem key={a.id} amendment={a} />
             ))}

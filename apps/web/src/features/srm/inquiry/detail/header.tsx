@@ -80,7 +80,7 @@ export const InquiryHeader = ({ inquiry, actions, children }: { inquiry: Inquiry
       tags={
         <>
           <StatusTag machine={inquiryMachine} status={inquiry.status} />
-          {inquiry.roundNo > 1 && <span className="inq-tag">{t.round(inquiry.roundNo)}</span>}
+          {inquiry.roundNo > 1 && <span className="srm-mark">{t.round(inquiry.roundNo)}</span>}
           {inquiry.urgent && <ToneTag tone="todo">{t.urgent}</ToneTag>}
           {inquiry.insufficient && !inquiry.proceedReason && <ToneTag tone="bad">{t.insufficientTag}</ToneTag>}
         </>

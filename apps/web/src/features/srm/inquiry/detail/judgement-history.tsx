@@ -14,7 +14,7 @@ const Events = ({ events }: { events: readonly JudgementEvent[] }) => {
   const verdict = (value: string | null) =>
     value === null ? nothing : value === 'ok' ? t.ok : value === 'rejected' ? t.rejected : trimmedDecimal(value)
   const columns: readonly PlainColumn<JudgementEvent>[] = [
-    { key: 'at', title: t.at, cell: (e) => <span className="inq-nowrap">{shortInstant(e.at)}</span> },
+    { key: 'at', title: t.at, cell: (e) => <span className="srm-nowrap">{shortInstant(e.at)}</span> },
     { key: 'who', title: t.who, cell: (e) => e.actor },
     {
       key: 'about',

@@ -46,14 +46,14 @@ const useColumns = (lines: readonly LineLike[], basis: FigureBasis | null | unde
       cell: (line) => (
         <div className="inq-line-name">
           {line.name}
-          {line.materialCode && <small className="inq-sub inq-nowrap">{line.materialCode}</small>}
+          {line.materialCode && <small className="inq-sub srm-nowrap">{line.materialCode}</small>}
         </div>
       ),
     },
     { key: 'spec', title: t.line.spec, cell: (line) => <div className="inq-line-words">{line.spec ?? nothing}</div> },
     { key: 'qty', title: f.qty, right: true, cell: (line) => trimmedDecimal(line.qty) },
     { key: 'unit', title: f.unit, cell: (line) => line.unit ?? nothing },
-    { key: 'need', title: t.line.need, cell: (line) => <span className="inq-nowrap">{line.needDate ?? nothing}</span> },
+    { key: 'need', title: t.line.need, cell: (line) => <span className="srm-nowrap">{line.needDate ?? nothing}</span> },
     ...whereGiven.flatMap((key) =>
       optional(given(key), {
         key,
@@ -92,7 +92,7 @@ const useColumns = (lines: readonly LineLike[], basis: FigureBasis | null | unde
       .filter((item) => lines.some((line) => line.ext[nameOf(item.key)]))
       .map((item) => ({
         key: item.key,
-        title: <span className="inq-nowrap">{item.label}</span>,
+        title: <span className="srm-nowrap">{item.label}</span>,
         right: item.dataType === 'number',
         cell: (line: LineLike) => <ItemValue item={item} value={line.ext[nameOf(item.key)]} />,
       })),
@@ -109,7 +109,7 @@ const LineCards = ({ lines }: { lines: readonly LineLike[] }) => {
             <span className="srm-dim">{line.lineNo}</span>
             <b>{line.name}</b>
             <span className="srm-grow" />
-            <span className="srm-num inq-nowrap">
+            <span className="srm-num">
               {trimmedDecimal(line.qty)} {line.unit}
             </span>
           </div>

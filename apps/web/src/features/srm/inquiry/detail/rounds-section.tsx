@@ -91,8 +91,8 @@ const Rounds = ({ inquiry }: { inquiry: InquiryDetail }) => {
             label: t.quoting,
             value: (
               <>
-                <span className="inq-nowrap">{shortInstant(round.quoteStart)} –</span>{' '}
-                <span className="inq-nowrap">{shortInstant(round.quoteDeadline)}</span>
+                <span className="srm-nowrap">{shortInstant(round.quoteStart)} –</span>{' '}
+                <span className="srm-nowrap">{shortInstant(round.quoteDeadline)}</span>
               </>
             ),
             wide: true,

@@ -64,18 +64,18 @@ export const SuppliersSection = ({ inquiry, onInvite, onExclude }: SuppliersSect
       key: 'source',
       title: t.supplier.source,
       cell: (i) => (
-        <span className="inq-nowrap">
+        <span className="srm-nowrap">
           <DictText code="invite_source" value={i.source} />
         </span>
       ),
     },
-    { key: 'invited', title: t.supplier.invitedAt, cell: (i) => <span className="inq-nowrap">{shortInstant(i.invitedAt)}</span> },
+    { key: 'invited', title: t.supplier.invitedAt, cell: (i) => <span className="srm-nowrap">{shortInstant(i.invitedAt)}</span> },
     {
       key: 'viewed',
       title: t.supplier.viewedAt,
       cell: (i) =>
         i.viewedAt ? (
-          <span className="inq-nowrap">{shortInstant(i.viewedAt)}</span>
+          <span className="srm-nowrap">{shortInstant(i.viewedAt)}</span>
         ) : hidden ? (
           <Sealed>{t.hiddenUntilOpening}</Sealed>
         ) : (

@@ -107,7 +107,7 @@ export const SupplierPicker = ({ control, categoryId, known, warned = {}, withou
       {isPending && <Skeleton active title={false} />}
       {error && <ErrorState detail={error.message} retry={() => void refetch()} />}
       {data && (
-        <ul className="inq-pick-list">
+        <ul className="srm-pick-list">
           {found.map((c) => (
             <Row key={c.id} candidate={c} checked={chosen.includes(c.id)} disabled={control.disabled} onToggle={() => toggle(c)} />
           ))}

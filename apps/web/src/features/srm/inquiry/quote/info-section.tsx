@@ -103,7 +103,7 @@ export const SupplierClarifications = ({ inquiry, onAsk }: Of & { onAsk?: () => 
       </Card>
       {inquiry.questions.length > 0 && (
         <Card title={q.questions}>
-          <ul className="inq-questions">
+          <ul className="srm-entries">
             {inquiry.questions.map((question) => (
               <li key={question.id}>
                 <div className="srm-row">
@@ -119,7 +119,7 @@ export const SupplierClarifications = ({ inquiry, onAsk }: Of & { onAsk?: () => 
       )}
       {inquiry.amendments.length > 0 && (
         <Card title={q.amendments}>
-          <ol className="inq-qa">
+          <ol className="srm-entries inq-qa">
             {inquiry.amendments.map((a) => (
               <li key={a.id}>
                 <div className="srm-row">

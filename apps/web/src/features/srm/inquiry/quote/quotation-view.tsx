@@ -47,7 +47,7 @@ const Lines = ({ inquiry, own }: { inquiry: SupplierInquiry; own: Shown }) => {
       cell: (l) => (l.noBid ? <ToneTag tone="end">{t.noBidShort}</ToneTag> : trimmedDecimal(l.price, 2)),
     },
     { key: 'tax', title: t.taxRate, right: true, cell: (l) => (l.noBid || !l.taxRate ? nothing : `${trimmedDecimal(l.taxRate)}%`) },
-    { key: 'date', title: t.deliverDate, cell: (l) => <span className="inq-nowrap">{l.deliverDate ?? nothing}</span> },
+    { key: 'date', title: t.deliverDate, cell: (l) => <span className="srm-nowrap">{l.deliverDate ?? nothing}</span> },
     {
       key: 'sum',
       title: t.subtotal(basis),

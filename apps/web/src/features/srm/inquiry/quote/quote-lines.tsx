@@ -104,7 +104,7 @@ export const QuoteLines = ({ inquiry, currency }: { inquiry: SupplierInquiry; cu
         align: 'right',
         width: 90,
         show: (row, index) => (
-          <span className="inq-nowrap">
+          <span className="srm-nowrap">
             {trimmedDecimal(row.qtyOffered || askedAt(index)?.qty)} {askedAt(index)?.unit}
           </span>
         ),
@@ -128,7 +128,7 @@ export const QuoteLines = ({ inquiry, currency }: { inquiry: SupplierInquiry; cu
         width: 120,
         show: (row, index) => {
           const amount = subtotalOf(row, askedAt(index)?.qty ?? '0', inquiry.priceBasis, currency)
-          return <b className="inq-nowrap">{amount === null ? nothing : thousands(amount, minorUnitOf(currency))}</b>
+          return <b className="srm-nowrap">{amount === null ? nothing : thousands(amount, minorUnitOf(currency))}</b>
         },
       },
       {

@@ -92,7 +92,7 @@ const Page = ({ item }: Of) => {
         {/* Looking at another tab must not take away what is being typed. */}
         {answering && begun && (
           <div hidden={current !== 'reply'}>
-            <div className="srm-body qau-above">
+            <div className="srm-body above">
               <Banners item={item} />
             </div>
             <ReplyForm key={item.version} item={item} onSent={() => goTo('correction')} />

@@ -68,7 +68,7 @@ const Facts = ({ detail }: Of) => {
     ...(detail.scope ? [{ label: f.scope, value: <DictText code="freeze_scope" value={detail.scope} /> }] : []),
     { label: f.fromOn, value: detail.fromOn },
     { label: f.untilOn, value: detail.untilOn ?? t.noEnd },
-    { label: f.reason, value: <span className="sup-words">{detail.reason}</span>, wide: true },
+    { label: f.reason, value: <span className="srm-words">{detail.reason}</span>, wide: true },
     ...(detail.evaluation ? [{ label: f.evaluation, value: <Evaluation of={detail.evaluation} />, wide: true }] : []),
     { label: f.files, value: <FileList files={detail.files} />, wide: true },
   ]

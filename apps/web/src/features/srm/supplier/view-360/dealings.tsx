@@ -27,7 +27,7 @@ const useColumns = (): readonly PlainColumn<Dealing>[] => {
     return dict ? <DictText code={dict} value={words} /> : words
   }
   return [
-    { key: 'kind', title: c.kind, cell: (row) => <span className="sup-whole">{t.kind[row.kind]}</span> },
+    { key: 'kind', title: c.kind, cell: (row) => <span className="srm-nowrap">{t.kind[row.kind]}</span> },
     {
       key: 'docNo',
       title: c.docNo,
@@ -45,7 +45,7 @@ const useColumns = (): readonly PlainColumn<Dealing>[] => {
       key: 'at',
       title: c.at,
       cell: (row) => (
-        <time className="sup-whole" title={row.at}>
+        <time className="srm-nowrap" title={row.at}>
           {shortInstant(row.at)}
         </time>
       ),
