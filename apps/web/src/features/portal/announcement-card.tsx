@@ -43,14 +43,14 @@ export const AnnouncementCard = ({ item, now, onApply, mixed = false, heading: H
   const tone = running ? timeLeft(target.at, now).urgency : 'ended'
   const closing = target.at ?? item.deadlineAt ?? item.publishAt
   return (
-    <article className={`opp t-${tone}`}>
+    <article className={`opp panel whole t-${tone}`}>
       <DateBlock at={closing} label={t.dateLabel[mixed ? 'all' : target.name]} withTime />
       <div className="body">
-        <div className="tags">
+        <div className="row row--12">
           <StatusTag status={item.status} type={item.type} />
           <span className="kind">{words.type[item.type]}</span>
         </div>
-        <Heading className="tt">
+        <Heading className="tt clamp">
           <a href={announcementUrl(item.id)} target="_blank" rel="noopener" lang={langOf(item.title, lang)}>
             {item.title}
           </a>
@@ -64,7 +64,9 @@ export const AnnouncementCard = ({ item, now, onApply, mixed = false, heading: H
       </div>
       <div className="side">
         <div>
-          <p className="lab">{tone === 'ended' ? t.endedOn(shortDay(closing, lang)) : mixed ? t.leftOf : t.leftLabel[target.name]}</p>
+          <p className="lab tiny faint">
+            {tone === 'ended' ? t.endedOn(shortDay(closing, lang)) : mixed ? t.leftOf : t.leftLabel[target.name]}
+          </p>
           <Countdown at={target.at} status={item.status} now={now} />
         </div>
         {tone === 'ended' ? (

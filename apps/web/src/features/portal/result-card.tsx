@@ -25,10 +25,10 @@ export const ResultCard = ({
   const lang = useLanguage()
   const winners = winnersOf(item)
   return (
-    <article className="rc">
+    <article className="rc panel whole">
       <DateBlock at={item.updateTime} label={item.status === 'awarded' ? t.awarded : words.status[item.status]} />
       <div className="body">
-        <Heading className="tt">
+        <Heading className="tt clamp">
           <a
             href={announcementUrl(item.id)}
             lang={langOf(item.title, lang)}

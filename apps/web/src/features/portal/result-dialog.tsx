@@ -26,8 +26,8 @@ export const ResultDialog = ({ item, onClose }: { item: ResultItem; onClose: () 
       <p className="rd-t">
         <OwnWords>{data.title}</OwnWords>
       </p>
-      <KeyValues className="rd" rows={facts} />
-      <h3 className="rd-h">{w.suppliers}</h3>
+      <KeyValues className="kv rd" rows={facts} />
+      <h3 className="rd-h small">{w.suppliers}</h3>
       {data.supplierList.length === 0 ? <p className="hint">{t.noWinner}</p> : null}
       <ul className="rd-l">
         {data.supplierList.map((s, i) => (
@@ -36,7 +36,7 @@ export const ResultDialog = ({ item, onClose }: { item: ResultItem; onClose: () 
             <b>
               <OwnWords>{s.name}</OwnWords>
             </b>
-            <span>
+            <span className="faint">
               <OwnWords>{s.title}</OwnWords>
             </span>
           </li>

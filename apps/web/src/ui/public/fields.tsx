@@ -65,7 +65,7 @@ export const Field = ({
         {aside}
       </label>
       {beside ? (
-        <div className="row">
+        <div className="row row--12">
           {frame}
           {beside}
         </div>
@@ -140,6 +140,7 @@ export const ErrorSummary = ({ title, items }: { title: string; items: readonly 
         {items.map(({ name, label }) => (
           <li key={name}>
             <a
+              className="link--u"
               href={`#${name}`}
               onClick={(e) => {
                 e.preventDefault()

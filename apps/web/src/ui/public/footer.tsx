@@ -16,7 +16,9 @@ const FooterList = ({ title, links }: Column) => (
     <ul>
       {links.map(({ label, url }) => (
         <li key={label}>
-          <SiteLink url={url}>{label}</SiteLink>
+          <SiteLink className="line-on" url={url}>
+            {label}
+          </SiteLink>
         </li>
       ))}
     </ul>

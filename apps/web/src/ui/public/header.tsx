@@ -143,7 +143,7 @@ export const Header = ({ current, immersed = false, quiet = false }: HeaderProps
         <nav className="nav" aria-label={t.mainNav}>
           <SectionLinks current={current} />
         </nav>
-        <div className="hd-act">
+        <div className="row hd-act">
           <Link className="icon-btn search-i" to="/search" aria-label={t.search}>
             <Icon name="search" />
           </Link>
@@ -173,8 +173,8 @@ export const BackHeader = () => {
     <header className="hd hd--over hd--on on-navy hd--back">
       <div className="wrap">
         <Brand onNavy />
-        <div className="hd-act">
-          <Link className="back" to="/user/Index">
+        <div className="row hd-act">
+          <Link className="back line-on" to="/user/Index">
             <Icon name="left" />
             {t.backHome}
           </Link>

@@ -13,6 +13,7 @@ import { timelineData } from '../api'
 import { useAnchor } from '../use-anchor'
 import { Timeline } from './timeline'
 import { aboutText } from './text'
+import '../portal.css'
 import './about.css'
 
 const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
@@ -67,9 +68,9 @@ export const AboutPage = () => {
               </Part>
               {about.offices.length > 0 ? (
                 <Part id="offices" title={t.offices}>
-                  <ul className="off">
+                  <ul className="off small soft">
                     {about.offices.map((office, i) => (
-                      <li key={i}>
+                      <li key={i} className="panel">
                         <h3>{say(undefined, '', office.name, lang)}</h3>
                         <p>{say(undefined, '', office.address, lang)}</p>
                         {office.phone ? <a href={`tel:${office.phone}`}>{office.phone}</a> : null}
@@ -84,7 +85,7 @@ export const AboutPage = () => {
                 </Part>
               ) : null}
               <Part id="contact" title={t.contact}>
-                <dl className="cont">
+                <dl className="kv">
                   {contact.phone ? (
                     <div>
                       <dt>{t.phone}</dt>

@@ -22,7 +22,7 @@ const Row = ({ row }: { row: CheckpointRow }) => {
   const t = useText(checkpointText)
   return (
     <li className="cp-row">
-      <div className="cp-row-h">
+      <div className="row wraps cp-row-h">
         <time className="fig">{row.at}</time>
         <span>{t.reasons[row.reason]}</span>
         <span className="fig">
@@ -36,7 +36,7 @@ const Row = ({ row }: { row: CheckpointRow }) => {
         </dd>
       </dl>
       <details>
-        <summary>{t.note}</summary>
+        <summary className="link">{t.note}</summary>
         <pre>{row.note}</pre>
       </details>
     </li>
@@ -69,7 +69,7 @@ const How = ({ page }: { page: CheckpointPage | undefined }) => {
         ))}
       </ol>
       <p>{t.limit}</p>
-      <p className="cp-doors">
+      <p className="row row--12 wraps cp-doors">
         <a className="btn btn--line" href="/verify.html">
           {t.verifier}
           <Icon name="arrow" />

@@ -34,7 +34,7 @@ const CopyCode = ({ code }: { code: string }) => {
       {code}
       <button
         type="button"
-        className="copy"
+        className="copy link-on"
         aria-label={t.copy}
         onClick={() => void copyText(code).then((done) => setSaid(done ? t.copied : ''))}
       >
@@ -56,7 +56,7 @@ const Article = ({ item, now }: { item: AnnouncementDetail; now: string }) => {
   const summary = content.summary === lineSummary(content.lines.map(({ name }) => name)) ? '' : content.summary
   return (
     <article className="panel main">
-      <div className="tags">
+      <div className="row row--12">
         <StatusTag status={item.status} type={item.type} />
         <span className="kind">{t.kind[item.kind](words.type[item.type])}</span>
       </div>
@@ -100,19 +100,19 @@ const Aside = ({ item, onApply }: { item: AnnouncementDetail; onApply: () => voi
     <aside className="side-c">
       {item.kind === 'purchase' ? <DeadlineCard item={item} onApply={onApply} /> : null}
       {content.correctsId ? (
-        <a className="panel other" href={announcementUrl(content.correctsId)}>
+        <a className="panel other small" href={announcementUrl(content.correctsId)}>
           {t.corrects}
           <Icon name="arrow" />
         </a>
       ) : null}
       {content.correctedById ? (
-        <a className="panel other" href={announcementUrl(content.correctedById)}>
+        <a className="panel other small" href={announcementUrl(content.correctedById)}>
           {t.corrected}
           <Icon name="arrow" />
         </a>
       ) : null}
       {item.counterpart ? (
-        <a className="panel other" href={announcementUrl(item.counterpart.id)}>
+        <a className="panel other small" href={announcementUrl(item.counterpart.id)}>
           {item.kind === 'purchase' ? t.toResult : t.toPurchase}
           <Icon name="arrow" />
         </a>
@@ -142,7 +142,7 @@ const Aside = ({ item, onApply }: { item: AnnouncementDetail; onApply: () => voi
             {item.related.map((r) => (
               <li key={r.id}>
                 <DateBlock at={r.at} />
-                <a href={announcementUrl(r.id)}>
+                <a className="link-on" href={announcementUrl(r.id)}>
                   <OwnWords>{r.title}</OwnWords>
                 </a>
               </li>
@@ -207,9 +207,13 @@ export const AnnouncementPage = ({ id }: { id: string }) => {
     <PublicFrame current={isResult ? 'result' : 'purchase'} quiet>
       <div className="wrap">
         <nav className="crumb" aria-label={t.crumbs}>
-          <Link to="/user/Index">{nameOf('home')}</Link>
+          <Link className="link-on" to="/user/Index">
+            {nameOf('home')}
+          </Link>
           <span aria-hidden="true">/</span>
-          <Link to={isResult ? '/resultAnnouncement' : '/purchaseAnnouncement'}>{nameOf(isResult ? 'result' : 'purchase')}</Link>
+          <Link className="link-on" to={isResult ? '/resultAnnouncement' : '/purchaseAnnouncement'}>
+            {nameOf(isResult ? 'result' : 'purchase')}
+          </Link>
           <span aria-hidden="true">/</span>
           <span aria-current="page">{item ? p.typeTabs[item.type] : ''}</span>
         </nav>

@@ -67,7 +67,7 @@ export const DeadlineCard = ({ item, onApply }: { item: AnnouncementDetail; onAp
     <section className="panel count" aria-label={t.countdown}>
       {running ? (
         <>
-          <p className="k">
+          <p className="k row soft">
             <Icon name="clock" />
             {t.until[target.name]}
           </p>
@@ -77,7 +77,7 @@ export const DeadlineCard = ({ item, onApply }: { item: AnnouncementDetail; onAp
         </>
       ) : (
         <>
-          <p className="k">
+          <p className="k row soft">
             <Icon name="minus" />
             {words.status[item.status === 'open' || item.status === 'scheduled' ? 'closed' : item.status]}
           </p>
@@ -94,13 +94,13 @@ export const DeadlineCard = ({ item, onApply }: { item: AnnouncementDetail; onAp
               label={(percent) => p.lineLabel(shortDay(item.publishAt, lang), shortInstant(target.at ?? '', lang), percent)}
             />
           </div>
-          <p className="ends">
+          <p className="ends apart tiny faint num">
             <span>{t.published(shortDay(item.publishAt, lang))}</span>
             <span>
               {target.name === 'bidding' ? t.startsAt(shortDay(target.at ?? '', lang)) : t.closesAt(shortDay(item.deadlineAt, lang))}
             </span>
           </p>
-          <p className="abs">
+          <p className="abs num">
             {(target.name === 'bidding' ? t.startsAt : t.closesAt)((target.at ?? item.deadlineAt).slice(0, 16))}
             <small>{t.zone}</small>
           </p>
@@ -112,17 +112,17 @@ export const DeadlineCard = ({ item, onApply }: { item: AnnouncementDetail; onAp
         </button>
       ) : null}
       <div className="acts">
-        <button type="button" onClick={() => void copy()}>
+        <button type="button" className="act" onClick={() => void copy()}>
           <Icon name="copy" />
           {t.copyLink}
         </button>
         {canSend ? (
-          <button type="button" onClick={send}>
+          <button type="button" className="act" onClick={send}>
             <Icon name="share" />
             {t.share}
           </button>
         ) : null}
-        <button type="button" onClick={() => window.print()}>
+        <button type="button" className="act" onClick={() => window.print()}>
           <Icon name="print" />
           {t.print}
         </button>

@@ -33,11 +33,11 @@ export const GuidePage = () => {
             <>
               <nav className="gd-n" aria-label={t.parts}>
                 {guide.sections.map(({ key, title }) => (
-                  <Link key={key} to="." hash={key}>
+                  <Link key={key} className="link-on" to="." hash={key}>
                     {say(undefined, '', title, lang)}
                   </Link>
                 ))}
-                <Link to="/about" hash="contact">
+                <Link className="link-on" to="/about" hash="contact">
                   {t.ask}
                 </Link>
               </nav>
@@ -58,7 +58,7 @@ export const GuidePage = () => {
                             {i + 1}
                           </b>
                           <h3>{say(undefined, '', step.title, lang)}</h3>
-                          <p>{say(undefined, '', step.content, lang)}</p>
+                          <p className="prose soft">{say(undefined, '', step.content, lang)}</p>
                         </li>
                       ))}
                     </ol>

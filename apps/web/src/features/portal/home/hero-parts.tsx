@@ -20,7 +20,7 @@ const TimeRuler = ({ days }: { days: PortalHome['days'] | undefined }) => {
   const isPeak = (count: number, i: number) => count > 0 && (i === 0 || (count > 1 && count >= third))
   return (
     <section className="ruler" aria-label={t.rulerLabel}>
-      <p>
+      <p className="apart">
         <span>{t.ruler}</span>
         <b>{t.rulerSum(sum)}</b>
       </p>
@@ -56,10 +56,10 @@ export const UnderSearch = ({ days, categories }: { days: PortalHome['days'] | u
   return (
     <>
       {!categories || categories.length > 0 ? (
-        <p className="hot">
+        <p className="hot small">
           {categories ? <span>{t.hot}</span> : null}
           {categories?.map((category) => (
-            <Link key={category} to="/purchaseAnnouncement" search={{ category }} lang={langOf(category, lang)}>
+            <Link key={category} className="line-on" to="/purchaseAnnouncement" search={{ category }} lang={langOf(category, lang)}>
               {category}
             </Link>
           ))}

@@ -9,7 +9,7 @@ export const TypeSwitch = ({ value, onChange, withAll }: { value: TypeTab; onCha
   const t = useText(portalText)
   const tabs: readonly TypeTab[] = withAll ? ['all', ...announcementTypes] : announcementTypes
   return (
-    <div className="seg" role="group" aria-label={t.tabsLabel}>
+    <div className="seg panel" role="group" aria-label={t.tabsLabel}>
       {tabs.map((tab) => (
         <button key={tab} type="button" aria-pressed={tab === value} onClick={() => onChange(tab)}>
           {t.typeTabs[tab]}

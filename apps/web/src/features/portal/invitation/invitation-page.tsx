@@ -70,12 +70,12 @@ const Row = ({ item, now }: { item: PurchaseItem; now: string }) => {
     <article className={`iv t-${timeLeft(target.at, now).urgency}`}>
       <DateBlock at={target.at ?? item.publishAt} label={p.dateLabel[target.name]} withTime />
       <div>
-        <div className="tags">
+        <div className="row row--12">
           <StatusTag status={item.status} type={item.type} />
           <span className="kind">{words.type[item.type]}</span>
         </div>
-        <h2 lang={langOf(item.title, lang)}>
-          <a href={announcementUrl(item.id)} target="_blank" rel="noopener">
+        <h2 className="tt" lang={langOf(item.title, lang)}>
+          <a className="link-on" href={announcementUrl(item.id)} target="_blank" rel="noopener">
             {item.title}
           </a>
         </h2>

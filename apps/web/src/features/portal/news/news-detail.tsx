@@ -31,12 +31,16 @@ const Share = () => {
   const t = useText(newsText)
   const [said, setSaid] = useState('')
   return (
-    <p className="nd-a">
-      <button type="button" onClick={() => void copyText(location.href).then((done) => setSaid(done ? t.copied : location.href))}>
+    <p className="nd-a row wraps small soft">
+      <button
+        type="button"
+        className="act"
+        onClick={() => void copyText(location.href).then((done) => setSaid(done ? t.copied : location.href))}
+      >
         <Icon name="copy" />
         {t.copyLink}
       </button>
-      <button type="button" onClick={() => window.print()}>
+      <button type="button" className="act" onClick={() => window.print()}>
         <Icon name="print" />
         {t.print}
       </button>
@@ -52,7 +56,9 @@ const Neighbours = ({ item }: { item: NewsDetail }) => {
     neighbour ? (
       <Link to={newsUrl(neighbour.id)}>
         <span>{label}</span>
-        <b lang={langOf(neighbour.title, lang)}>{neighbour.title}</b>
+        <b className="link-on" lang={langOf(neighbour.title, lang)}>
+          {neighbour.title}
+        </b>
       </Link>
     ) : (
       <span />
@@ -101,7 +107,9 @@ export const NewsDetailPage = () => {
     <PublicFrame current="news">
       <div className="wrap nd-w">
         <nav className="crumb" aria-label={t.crumbs}>
-          <Link to="/user/Index">{nameOf('home')}</Link>
+          <Link className="link-on" to="/user/Index">
+            {nameOf('home')}
+          </Link>
           <span aria-hidden="true">/</span>
           <Link to="/news">{nameOf('news')}</Link>
         </nav>

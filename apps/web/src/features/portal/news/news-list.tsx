@@ -28,13 +28,17 @@ const Item = ({ item }: { item: NewsItem }) => {
   const lang = useLanguage()
   const ownLang = item.lang === lang ? undefined : item.lang
   return (
-    <article className={item.cover ? 'nw-item' : 'nw-item nw-item--plain'}>
+    <article className={item.cover ? 'nw-item whole' : 'nw-item nw-item--plain whole'}>
       <DateBlock at={item.date} label={t.newsType[item.type]} />
       <div>
         <h2 lang={ownLang}>
           <Link to={newsUrl(item.id)}>{item.title}</Link>
         </h2>
-        {item.summary ? <p lang={ownLang}>{item.summary}</p> : null}
+        {item.summary ? (
+          <p className="small soft clamp" lang={ownLang}>
+            {item.summary}
+          </p>
+        ) : null}
       </div>
       {item.cover ? <NewsCover item={item} /> : null}
     </article>

@@ -59,7 +59,7 @@ const AnnouncementRow = ({ item, at }: { item: PurchaseItem | ResultItem; at: st
   const lang = useLanguage()
   const words = useText(portalAnnouncementText)
   return (
-    <li className="sr-r">
+    <li className="sr-r whole">
       <StatusTag status={item.status} type={item.type} />
       <h3>
         <a href={announcementUrl(item.id)} target="_blank" rel="noopener" lang={langOf(item.title, lang)}>

@@ -7,8 +7,8 @@ import { alterationText } from './alteration.text'
 export const Review = ({ of }: { of: Alteration }) => {
   const t = useText(alterationText)
   return (
-    <div className="rev">
-      <div className={`rev-h rev-h--${of.outcome}`}>
+    <div className="rev panel tight">
+      <div className={`rev-h row rev-h--${of.outcome}`}>
         <Icon name={of.outcome === 'refused' ? 'cross' : 'warn'} />
         <b>{of.company}</b>
       </div>
@@ -30,12 +30,12 @@ export const Review = ({ of }: { of: Alteration }) => {
       </dl>
       {of.comments.length > 0 ? (
         <>
-          <h3>{t.comments}</h3>
+          <h3 className="tight">{t.comments}</h3>
           <ul>
             {of.comments.map(({ section, title, comment }) => (
               <li key={section}>
                 <b>{title}</b>
-                <p>{comment}</p>
+                <p className="soft">{comment}</p>
               </li>
             ))}
           </ul>

@@ -56,9 +56,9 @@ const Choose = ({ title, hint, label, submit, choices, initial, onChosen }: Choo
       <p className="s">{hint}</p>
       <div role="radiogroup" aria-label={label}>
         {choices.map(({ value, name, hint: small }) => (
-          <label className="rcard" key={value}>
+          <label className="rcard panel" key={value}>
             <input type="radio" name="place" value={value} checked={value === chosen} onChange={() => setChosen(value)} />
-            <span>
+            <span className="tight faint">
               <b>{name}</b>
               {small}
             </span>

@@ -82,7 +82,7 @@ export const CodeForm = () => {
         className="otp"
         required
         beside={
-          <button type="button" className="btn btn--line send" disabled={wait.left > 0 || form.busy} onClick={send}>
+          <button type="button" className="btn btn--line send num" disabled={wait.left > 0 || form.busy} onClick={send}>
             {wait.left > 0 ? r.wait(wait.left) : sentTill ? r.resend : r.send}
           </button>
         }

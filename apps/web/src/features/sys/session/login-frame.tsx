@@ -33,11 +33,11 @@ export const LoginFrame = ({ step, children }: { step: string; children: ReactNo
           <Scenes />
         </section>
         <div className="side">
-          <header className="top">
+          <header className="top apart row small">
             <Link className="link" to="/user/Index">
               {t.back}
             </Link>
-            <span className="top-a">
+            <span className="top-a row soft">
               <ThemeButton />
               <LanguageButton />
             </span>
@@ -45,7 +45,7 @@ export const LoginFrame = ({ step, children }: { step: string; children: ReactNo
           <main id="main" ref={side}>
             {children}
           </main>
-          <footer className="copyr">
+          <footer className="copyr tiny faint">
             <span>{rights}</span> <span>{credit}</span>
             <ServiceLink />
           </footer>

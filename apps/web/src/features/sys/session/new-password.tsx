@@ -18,7 +18,7 @@ const Meter = ({ strength }: { strength: 0 | 1 | 2 | 3 }) => {
   const t = useText(sessionPageText).register
   if (strength === 0) return null
   return (
-    <span className={`meter ${tones[strength]}`}>
+    <span className={`meter tiny ${tones[strength]}`}>
       {[1, 2, 3].map((n) => (
         <i key={n} className={n <= strength ? 'y' : ''} />
       ))}

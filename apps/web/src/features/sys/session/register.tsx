@@ -39,7 +39,7 @@ const Aside = () => {
   const papers = Object.values(t.papers)
   return (
     <aside className="aside">
-      <section className="tip">
+      <section className="tip panel small soft">
         <h3>{t.prepare}</h3>
         <ul>
           {papers.map((paper) => (
@@ -50,9 +50,9 @@ const Aside = () => {
           ))}
         </ul>
       </section>
-      <section className="tip">
+      <section className="tip panel small soft">
         <h3>{t.ahead}</h3>
-        <ol className="tl">
+        <ol>
           <li className="on">
             <b>{t.aheadNow}</b>
             {t.aheadNowText}
@@ -145,7 +145,7 @@ const MailStep = ({ draft, change, form, goodTill, onVerified, onGoOn }: MailSte
             className="otp"
             required
             beside={
-              <button type="button" className="btn btn--line send" disabled={wait.left > 0 || form.busy} onClick={() => void send()}>
+              <button type="button" className="btn btn--line send num" disabled={wait.left > 0 || form.busy} onClick={() => void send()}>
                 {wait.left > 0 ? t.wait(wait.left) : sentTill ? t.resend : t.send}
               </button>
             }
@@ -212,7 +212,7 @@ const CompanyStep = ({
       <Field
         name="account"
         label={t.account}
-        aside={<span className="cnt fig">{length}/100</span>}
+        aside={<span className="tiny faint fig">{length}/100</span>}
         value={draft.account}
         onChange={(account) => change({ account })}
         hint={t.accountHint}

@@ -92,13 +92,13 @@ export const StepPage = ({ title, lead, aside, children }: { title: string; lead
       <main id="main">
         <div className="top-b navy on-navy">
           <FlowLines height={280} />
-          <div className="wrap">
+          <div className="wrap ban-t">
             <h1>{title}</h1>
             <p>{lead}</p>
           </div>
         </div>
         <div className={aside ? 'reg-lay' : 'reg-lay reg-lay--one'}>
-          <div className="card" ref={card}>
+          <div className="card panel" ref={card}>
             {children}
           </div>
           {aside}
@@ -139,7 +139,7 @@ export const CodeStep = ({ form, sentTo, noMail, onVerify, onRestart }: CodeStep
       labels={{ code: r.code }}
       onSubmit={() => void form.run(codeProblem(code, r), () => onVerify(code.trim()))}
     >
-      <p className="lead-s">{sentTo}</p>
+      <p className="lead-s small soft">{sentTo}</p>
       <Field
         name="code"
         label={r.code}

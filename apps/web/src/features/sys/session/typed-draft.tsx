@@ -37,7 +37,7 @@ export const useTypedDraft = <T extends Record<string, string>>(name: string, em
 export const RestoredNote = ({ of: { restored }, onStartOver }: { of: { restored: boolean }; onStartOver: () => void }) => {
   const t = useText(draftText)
   return restored ? (
-    <p className="kept">
+    <p className="kept small soft">
       <span role="status">{t.restored}</span>
       <button type="button" className="link link--u" onClick={onStartOver}>
         {t.startOver}

@@ -36,9 +36,9 @@ export const CompanyCloudBlock = ({ config, lang, edit, companies, today }: Clou
             <ul key={r}>
               {/* Three times the same row: the animation moves by one third and starts again unnoticed. */}
               {[...row, ...(drifts ? [...row, ...row] : [])].map((company, i) => (
-                <li className="chip" key={i} aria-hidden={i >= row.length ? true : undefined}>
+                <li className="chip panel tight" key={i} aria-hidden={i >= row.length ? true : undefined}>
                   <span lang={langOf(company.name, lang)}>{company.name}</span>
-                  <time dateTime={company.joinedOn}>
+                  <time className="tiny faint" dateTime={company.joinedOn}>
                     {company.joinedOn === today ? t.joinedToday : t.joined(shortDay(company.joinedOn, lang))}
                   </time>
                 </li>

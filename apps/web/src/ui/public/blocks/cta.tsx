@@ -18,7 +18,7 @@ export const CtaBlock = ({ config, lang, edit }: BlockProps<SiteConfig['cta']>) 
       <div className="wrap">
         <div>
           <h2 id="sec-cta">{sayPhrases(edit, 'cta.title', config.title, lang)}</h2>
-          {edit || plain(config.content, lang) ? <p>{say(edit, 'cta.content', config.content, lang)}</p> : null}
+          {edit || plain(config.content, lang) ? <p className="small">{say(edit, 'cta.content', config.content, lang)}</p> : null}
         </div>
         <SiteLink className={dark ? 'btn btn--l btn--white' : 'btn btn--l btn--solid'} url={config.url} still={edit !== undefined}>
           {say(edit, 'cta.btn', config.btn, lang)}

@@ -25,10 +25,12 @@ export const LogoWallBlock = ({ config, lang, edit, logos }: BlockProps<SiteConf
     <section className="sec" aria-labelledby="sec-logos">
       <div className="wrap">
         <SectionHead id="sec-logos" path="logoWall.title" words={config.title} lang={lang} edit={edit}>
-          {edit || plain(config.subtitle, lang) ? <p className="sub">{say(edit, 'logoWall.subtitle', config.subtitle, lang)}</p> : null}
+          {edit || plain(config.subtitle, lang) ? (
+            <p className="sub small">{say(edit, 'logoWall.subtitle', config.subtitle, lang)}</p>
+          ) : null}
         </SectionHead>
         {logos.length === 0 ? <p className="blank">{t.noLogos}</p> : null}
-        <ul className="lw">
+        <ul className="lw panel">
           {logos.map((logo) => {
             const name = (lang === 'en-US' && logo.nameEn) || logo.name
             return (

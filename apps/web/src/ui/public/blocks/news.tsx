@@ -45,7 +45,7 @@ export const NewsCover = ({ item }: { item: Pick<NewsItem, 'cover'> }) => (
 const Lead = ({ item, lang, still }: { item: NewsItem; lang: Lang; still: boolean }) => {
   const t = useText(blockText)
   return (
-    <article className="nw-lead">
+    <article className="nw-lead whole panel">
       <NewsCover item={item} />
       <div className="in">
         <DateBlock at={item.date} label={t.newsType[item.type]} />
@@ -55,7 +55,9 @@ const Lead = ({ item, lang, still }: { item: NewsItem; lang: Lang; still: boolea
               {item.title}
             </SiteLink>
           </h3>
-          <p lang={langOfItem(item, lang)}>{item.summary}</p>
+          <p className="tight soft clamp" lang={langOfItem(item, lang)}>
+            {item.summary}
+          </p>
         </div>
       </div>
     </article>
@@ -65,9 +67,9 @@ const Lead = ({ item, lang, still }: { item: NewsItem; lang: Lang; still: boolea
 export const NewsRow = ({ item, lang, still = false }: { item: NewsItem; lang: Lang; still?: boolean }) => {
   const t = useText(blockText)
   return (
-    <li className="nw-row">
+    <li className="nw-row whole">
       <span className={`ty ty--${item.type}`}>{t.newsType[item.type]}</span>
-      <h3 lang={langOfItem(item, lang)}>
+      <h3 className="clamp" lang={langOfItem(item, lang)}>
         <SiteLink url={newsUrl(item.id)} still={still}>
           {item.title}
         </SiteLink>

@@ -17,7 +17,7 @@ export const SectionHead = ({ id, path, words, lang, edit, children }: HeadProps
   <div className="sec-h">
     <h2 id={id}>{say(edit, path, words, lang)}</h2>
     {!edit && lang === 'zh-CN' && words.en ? (
-      <span className="en" lang="en">
+      <span className="en tiny" lang="en">
         {words.en}
       </span>
     ) : null}
