@@ -20,7 +20,7 @@ export const WideModal = ({ title, className, children, ...props }: Omit<ModalPr
       <span ref={(node) => nameDialog(node, title)}>{title}</span>
       <button
         type="button"
-        className="srm-modal-toggle"
+        className="srm-quiet srm-modal-toggle"
         aria-label={full ? t.leave : t.fullscreen}
         aria-pressed={full}
         title={full ? t.leave : t.fullscreen}

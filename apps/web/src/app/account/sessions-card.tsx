@@ -57,7 +57,7 @@ export const SessionsCard = () => {
     >
       {error && !data && <ErrorState detail={error.message} retry={() => void refetch()} />}
       {!error && !data && <Skeleton active title={false} className="srm-pad" />}
-      <ul className="srm-sessions">
+      <ul className="srm-ruled srm-sessions">
         {own.map((session) => (
           <Row key={session.id} session={session} onEnd={() => void end.run({ id: session.id })} />
         ))}

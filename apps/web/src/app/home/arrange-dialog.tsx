@@ -35,7 +35,7 @@ export const ArrangeDialog = ({ cards, now, onSave, onClose }: ArrangeDialogProp
   ]
   return (
     <WideModal open width={520} title={t.arrange} onCancel={onClose} footer={foot}>
-      <ol className="srm-arrange">
+      <ol className="srm-ruled srm-arrange">
         {arranged(cards, { order }).map((card, i) => (
           <li key={card.key}>
             <Checkbox checked={!hidden.includes(card.key)} onChange={(e) => toggle(card.key, e.target.checked)}>

@@ -64,7 +64,7 @@ export const DayCard = () => {
     <Card title={t.day.title} flush note={t.day.hint} extra={key}>
       <CardState query={day}>
         {(rows) => (
-          <ul className="srm-home-day">
+          <ul className="srm-ruled srm-home-day">
             {rows.map((row) => (
               <Row key={row.key} row={row} />
             ))}

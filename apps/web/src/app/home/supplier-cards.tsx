@@ -133,7 +133,7 @@ export const DocumentsCard = () => {
     >
       <CardState query={company} empty={(data) => data.documents.length === 0 && !data.figures} none={t.noDocuments}>
         {(data) => (
-          <ul className="srm-home-documents">
+          <ul className="srm-ruled srm-home-documents">
             {data.documents.slice(0, data.figures ? 4 : 5).map((doc) => (
               <li key={doc.id} data-status={doc.status}>
                 <Ring days={doc.daysLeft} />

@@ -37,7 +37,7 @@ const Bar = ({ refusal, body }: { refusal: Refusal; body: HTMLElement | null }) 
   }, [refusal, ready])
   if (!ready) return null
   const words = (
-    <div ref={bar} role="alert" tabIndex={-1} className={host ? 'srm-refusal' : 'srm-refusal on-page'}>
+    <div ref={bar} role="alert" tabIndex={-1} data-tone="bad" className={`srm-row srm-note srm-refusal${host ? '' : ' on-page'}`}>
       <Icon name="alert" />
       <p>{refusal.words}</p>
       <button type="button" aria-label={t.close} title={t.close} onClick={forgetRefusal}>

@@ -55,7 +55,7 @@ export const CodeEditor = ({ id, value, onChange, onBlur, disabled = false, inva
   const source = value ?? ''
   const problem = jsonProblem(source)
   return (
-    <div className="srm-code-field" data-invalid={invalid || Boolean(problem) || undefined} data-disabled={disabled || undefined}>
+    <div className="srm-frame srm-code-field" data-invalid={invalid || Boolean(problem) || undefined} data-disabled={disabled || undefined}>
       <CodeMirror
         value={source}
         theme="none"

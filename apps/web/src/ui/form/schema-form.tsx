@@ -43,12 +43,12 @@ const ErrorSummary = ({ general }: { general: string | null }) => {
   const paths = Object.keys(errors)
   if (!paths.length && !general) return null
   return (
-    <div id={summaryId(formId)} className="srm-summary" role="alert" tabIndex={-1}>
+    <div id={summaryId(formId)} className="srm-row srm-note srm-summary" data-tone="bad" role="alert" tabIndex={-1}>
       <Icon name="alert" />
-      <div>
+      <div className="srm-row wrap">
         <b>{paths.length ? t.toFix(paths.length) : general}</b>
         {paths.map((path) => (
-          <button key={path} type="button" title={errors[path]} onClick={() => focusField(formId, path)}>
+          <button key={path} type="button" className="srm-link danger" title={errors[path]} onClick={() => focusField(formId, path)}>
             {labelAt(store.labels, path)}
           </button>
         ))}

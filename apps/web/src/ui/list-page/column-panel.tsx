@@ -55,7 +55,7 @@ const Row = ({ item, at, movable, columns, settings, onChange }: RowProps) => {
     >
       <button
         type="button"
-        className="srm-grip"
+        className="srm-quiet srm-grip"
         ref={setActivatorNodeRef}
         {...attributes}
         {...listeners}

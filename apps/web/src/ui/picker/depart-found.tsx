@@ -29,7 +29,7 @@ export const DepartFound = ({ words, mine, multiple, chosen, height, onChosen }:
     <ul className="srm-depart-found" style={{ maxHeight: height }} aria-label={t.departments}>
       {data.map((one) => (
         <li key={one.id}>
-          <button type="button" aria-pressed={chosen.includes(one.id)} onClick={() => toggle(one)}>
+          <button type="button" className="srm-line-button" aria-pressed={chosen.includes(one.id)} onClick={() => toggle(one)}>
             <span>
               {one.title}
               {one.above.length > 0 && <small>{one.above.map((above) => above.title).join(' / ')}</small>}

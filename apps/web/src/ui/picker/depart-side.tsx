@@ -85,7 +85,7 @@ export const DepartSplit = ({
         <section className="srm-card">
           <div className="srm-row srm-depart-side-head">
             {!folded && <h2>{t.departments}</h2>}
-            <button type="button" className="srm-fold" aria-expanded={!folded} aria-label={words} title={words} onClick={fold}>
+            <button type="button" className="srm-quiet srm-fold" aria-expanded={!folded} aria-label={words} title={words} onClick={fold}>
               <Icon name={folded ? 'toRight' : 'toLeft'} />
             </button>
           </div>

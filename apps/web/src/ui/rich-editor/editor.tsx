@@ -138,7 +138,7 @@ export const Editor = ({
     editor.commands.setContent(storableHtml(value ?? ''), { emitUpdate: false })
   }, [editor, value])
   return (
-    <div className="srm-rich" data-invalid={invalid || undefined} data-disabled={disabled || undefined}>
+    <div className="srm-frame" data-invalid={invalid || undefined} data-disabled={disabled || undefined}>
       {editor && !disabled && (
         <Toolbar
           editor={editor}

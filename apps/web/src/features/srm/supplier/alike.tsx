@@ -16,7 +16,7 @@ export const Alike = ({ companies }: { companies: SupplierDetail['duplicates'] }
       {companies.length === 0 ? (
         <p className="srm-dim">{t.none}</p>
       ) : (
-        <ul className="sup-quals">
+        <ul className="srm-ruled sup-quals">
           {companies.map((d) => (
             <li key={d.id}>
               <Link to={supplierLink(d.id)} className="srm-link">

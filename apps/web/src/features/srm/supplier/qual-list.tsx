@@ -18,7 +18,7 @@ export const QualList = ({ quals, today, actions }: QualListProps) => {
   const english = useLanguage() === 'en-US'
   if (quals.length === 0) return <p className="srm-dim">{t.detail.noQuals}</p>
   return (
-    <ul className="sup-quals">
+    <ul className="srm-ruled sup-quals">
       {quals.map((q) => (
         <li key={q.id} data-ended={q.qualTo < today || undefined}>
           <b>{english ? q.categoryNameEn : q.categoryName}</b>

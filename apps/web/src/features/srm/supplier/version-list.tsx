@@ -9,7 +9,7 @@ export const VersionList = ({ versions }: { versions: readonly VersionRow[] }) =
   const t = useText(supplierWords)
   if (versions.length === 0) return <p className="srm-dim">{t.detail.noVersions}</p>
   return (
-    <ul className="sup-quals">
+    <ul className="srm-ruled sup-quals">
       {versions.map((v) => (
         <li key={v.id}>
           <b>{v.verNo}</b>

@@ -111,7 +111,7 @@ const Roles = ({ roles, chosen, onChoose }: RolesProps) => {
         <ul className="srm-role-list" aria-label={t.roles}>
           {shown.map((one) => (
             <li key={one.id}>
-              <button type="button" aria-pressed={one.id === chosen} onClick={() => onChoose(one.id)}>
+              <button type="button" className="srm-line-button" aria-pressed={one.id === chosen} onClick={() => onChoose(one.id)}>
                 <span>{one.roleName}</span>
                 <span className="srm-code" title={one.roleCode}>
                   {one.roleCode}

@@ -18,7 +18,7 @@ const grouped = (hash: string): string => hash.replace(/(.{4})(?=.)/g, '$1 ')
 const ReceiptFacts = ({ receipt }: { receipt: Shown }) => {
   const t = useText(receiptText)
   return (
-    <dl className="srm-stack qt-receipt">
+    <dl className="srm-stack srm-facts qt-receipt">
       <div>
         <dt>{t.no}</dt>
         <dd>
@@ -158,13 +158,13 @@ export const ReceiptDialog = ({ of, onClose }: { of: Receipted; onClose: () => v
       <div role="status">
         {verdict.kind === 'checking' && <p className="srm-dim">{t.checking}</p>}
         {verdict.kind === 'good' && (
-          <p className="srm-row qt-done">
+          <p className="srm-row srm-note qt-done" data-tone="done">
             <Icon name="check" /> <b>{t.done}</b> <span>{t.verified}</span>
           </p>
         )}
       </div>
       <NotGood verdict={verdict} again={again} />
-      <dl className="srm-stack qt-receipt">
+      <dl className="srm-stack srm-facts qt-receipt">
         <div>
           <dt>{q.confirm.code}</dt>
           <dd>{of.docNo}</dd>
@@ -179,7 +179,7 @@ export const ReceiptDialog = ({ of, onClose }: { of: Receipted; onClose: () => v
         </div>
       </dl>
       <ReceiptFacts receipt={receipt} />
-      <dl className="srm-stack qt-receipt">
+      <dl className="srm-stack srm-facts qt-receipt">
         <div className="wide">
           <dt>{t.signature}</dt>
           <dd>

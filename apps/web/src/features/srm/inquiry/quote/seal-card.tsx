@@ -37,9 +37,9 @@ export const SealCard = ({ inquiry, savedAt, unsaved = false, sent = false }: Se
         </div>
         {inquiry.sealed && <Seal />}
       </div>
-      <ol>
+      <ol className="srm-timeline">
         {steps.map(([title, hint], i) => (
-          <li key={title} data-now={i === (sent ? 3 : 0) || undefined} data-done={(sent && i < 3) || undefined}>
+          <li key={title} data-tone={sent && i < 3 ? 'done' : i === (sent ? 3 : 0) ? 'run' : 'plain'}>
             <b>{title}</b>
             <small role={i === 0 ? 'status' : undefined}>{hint}</small>
           </li>

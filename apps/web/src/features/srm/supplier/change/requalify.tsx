@@ -71,7 +71,7 @@ export const RequalifyView = ({ detail }: { detail: ChangeRequestDetail }) => {
   const { nameOf, stateOf } = useLineWords()
   return (
     <Card title={field.requalify}>
-      <ul className="sup-quals">
+      <ul className="srm-ruled sup-quals">
         {detail.requalify.map((row) => {
           const line = detail.lines.find((l) => lineKey(l) === lineKey(row))
           return (

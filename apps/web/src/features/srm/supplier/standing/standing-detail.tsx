@@ -110,7 +110,7 @@ const Business = ({ detail }: Of) => {
       {detail.openBusiness.length === 0 ? (
         <p className="srm-dim">{t.noBusiness}</p>
       ) : (
-        <ul className="sup-quals">
+        <ul className="srm-ruled sup-quals">
           {detail.openBusiness.map((b) => (
             <li key={b.id}>
               <Link to={`/srm/inquiry/detail?id=${b.id}`} className="srm-link">
@@ -132,7 +132,7 @@ const Related = ({ detail }: Of) => {
       {detail.related.length === 0 ? (
         <p className="srm-dim">{t.noRelated}</p>
       ) : (
-        <ul className="sup-quals">
+        <ul className="srm-ruled sup-quals">
           {detail.related.map((c) => (
             <li key={c.id}>
               <Link to={supplierLink(c.id)} className="srm-link">

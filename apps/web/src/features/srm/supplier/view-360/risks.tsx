@@ -46,7 +46,7 @@ export const RisksTab = ({ id, onLook }: { id: string; onLook: (tab: RiskTab) =>
           signs.length === 0 ? (
             <EmptyState title={t.noRisks} detail={t.noRisksHint} />
           ) : (
-            <ul className="sup-quals">
+            <ul className="srm-ruled sup-quals">
               {signs.map((sign, i) => (
                 <Sign key={`${sign.code} ${i}`} sign={sign} onLook={onLook} />
               ))}
