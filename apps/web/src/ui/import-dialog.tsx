@@ -146,7 +146,7 @@ export const ImportDialog = ({ title, path, templatePath, onClose }: ImportDialo
           <>
             <ImportFindings outcome={trial} />
             {trial.errorCount > 0 && (
-              <fieldset className="srm-choice-set">
+              <fieldset>
                 <legend>{t.mode}</legend>
                 <Radio.Group
                   value={mode}

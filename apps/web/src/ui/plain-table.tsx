@@ -12,11 +12,13 @@ interface PlainTableProps<R> {
   readonly columns: readonly PlainColumn<R>[]
   readonly rows: readonly R[]
   readonly keyOf: (row: R) => string
+  /** On a phone each row becomes a block, with the titles beside the values. */
+  readonly stacked?: true
 }
 
 /** A small table inside a card: no paging, no settings; scrolls sideways when it must. */
-export const PlainTable = <R,>({ label, columns, rows, keyOf }: PlainTableProps<R>) => (
-  <div className="srm-scroll srm-plain" tabIndex={0} role="region" aria-label={label}>
+export const PlainTable = <R,>({ label, columns, rows, keyOf, stacked }: PlainTableProps<R>) => (
+  <div className="srm-scroll srm-plain" data-stacked={stacked} tabIndex={0} role="region" aria-label={label}>
     <table className="srm-table-plain">
       <thead>
         <tr>
@@ -31,7 +33,7 @@ export const PlainTable = <R,>({ label, columns, rows, keyOf }: PlainTableProps<
         {rows.map((row) => (
           <tr key={keyOf(row)}>
             {columns.map((c) => (
-              <td key={c.key} className={c.right ? 'srm-right' : undefined}>
+              <td key={c.key} data-label={typeof c.title === 'string' ? c.title : undefined} className={c.right ? 'srm-right' : undefined}>
                 {c.cell(row)}
               </td>
             ))}

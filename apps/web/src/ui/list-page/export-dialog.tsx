@@ -71,7 +71,7 @@ export const ExportDialog = ({ path, wire, always, selected, total, columns, onC
     onClose()
   }
   const choice = <T extends string>(label: string, value: T, set: (next: T) => void, options: readonly { value: T; label: string }[]) => (
-    <fieldset className="srm-choice-set">
+    <fieldset>
       <legend>{label}</legend>
       <Radio.Group vertical value={value} options={[...options]} onChange={(event) => set(event.target.value as T)} />
     </fieldset>

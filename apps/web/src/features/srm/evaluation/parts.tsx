@@ -1,12 +1,12 @@
 import type { SheetResult, SheetTarget } from '@srm/contract/srm/evaluation.shapes'
 import { evaluationMachine } from '@srm/domain/srm/evaluation/evaluation.machine'
 import { evaluationText } from '@srm/domain/srm/evaluation/evaluation.text'
-import type { ReactNode } from 'react'
 import { nothing, shortInstant, trimmedDecimal } from '../../../lib/format'
 import { useLanguage } from '../../../lib/language'
 import { useText } from '../../../lib/text'
 import { Card } from '../../../ui/card'
 import { DictText } from '../../../ui/dict'
+import { PlainTable } from '../../../ui/plain-table'
 import { StatusTag, ToneTag } from '../../../ui/status-tag'
 import type { Tone } from '../../../ui/tone'
 import { evalText } from './text'
@@ -18,46 +18,6 @@ export const SheetStatus = ({ row }: { row: { readonly status: string; readonly 
   const waits = row.status === evaluationMachine.states.selfEvaluated && row.selfSubmittedAt === null
   return waits ? <ToneTag tone="run">{t.awaitsScores}</ToneTag> : <StatusTag machine={evaluationMachine} status={row.status} />
 }
-
-export interface PlainColumn<R> {
-  readonly key: string
-  readonly title: string
-  readonly right?: boolean
-  readonly cell: (row: R) => ReactNode
-}
-interface PlainProps<R> {
-  readonly label: string
-  readonly columns: readonly PlainColumn<R>[]
-  readonly rows: readonly R[]
-  readonly keyOf: (row: R) => string
-}
-/** A table inside a card; on a phone each row becomes a block. */
-export const Plain = <R,>({ label, columns, rows, keyOf }: PlainProps<R>) => (
-  <div className="srm-scroll evl-plain" tabIndex={0} role="region" aria-label={label}>
-    <table className="srm-table-plain">
-      <thead>
-        <tr>
-          {columns.map((c) => (
-            <th key={c.key} scope="col" className={c.right ? 'srm-right' : undefined}>
-              {c.title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={keyOf(row)}>
-            {columns.map((c) => (
-              <td key={c.key} data-label={c.title} className={c.right ? 'srm-right' : undefined}>
-                {c.cell(row)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
-)
 
 const gradeTones: Readonly<Record<string, Tone>> = { A: 'done', B: 'run', C: 'todo', D: 'bad' }
 export const GradeTag = ({ grade }: { grade: string | null }) =>
@@ -143,7 +103,8 @@ export const ResultCard = ({ title, result, targets }: ResultProps) => {
     >
       {result.note && <p className="evl-pad">{result.note}</p>}
       {result.countedWeight !== '100.00' && <p className="evl-pad srm-dim">{t.renormalised}</p>}
-      <Plain
+      <PlainTable
+        stacked
         label={title}
         keyOf={(line) => line.id}
         rows={result.lines}

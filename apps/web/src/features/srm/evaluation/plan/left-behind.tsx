@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useText } from '../../../../lib/text'
 import { Card } from '../../../../ui/card'
-import { Plain } from '../parts'
+import { PlainTable } from '../../../../ui/plain-table'
 import { evalText } from '../text'
 
 interface LeftBehindProps {
@@ -27,7 +27,8 @@ export const LeftBehind = ({ left, onClose }: LeftBehindProps) => {
           </Button>
         }
       >
-        <Plain
+        <PlainTable
+          stacked
           label={title}
           rows={left}
           keyOf={(row) => row.id}

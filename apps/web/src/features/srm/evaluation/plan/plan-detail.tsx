@@ -23,10 +23,11 @@ import { Detail } from '../../../../ui/detail'
 import { DocumentComments } from '../../../../ui/comments/document-comments'
 import { DetailLoader } from '../../../../ui/detail-loader'
 import { PageHeader } from '../../../../ui/page-header'
+import { PlainTable } from '../../../../ui/plain-table'
 import { SectionPanels, SectionTabs, useSectionTab } from '../../../../ui/section-tabs'
 import { StatusTag, ToneTag } from '../../../../ui/status-tag'
 import { useTabTitle } from '../../../../ui/tab-title'
-import { GradeTag, Plain, SheetStatus, Total } from '../parts'
+import { GradeTag, SheetStatus, Total } from '../parts'
 import { evalText } from '../text'
 import { LeftBehind } from './left-behind'
 
@@ -55,7 +56,8 @@ const Ranking = ({ plan }: Of) => {
         )
       }
     >
-      <Plain
+      <PlainTable
+        stacked
         label={t.tabs.ranking}
         rows={plan.ranking}
         keyOf={(row) => row.id}
@@ -111,7 +113,8 @@ const Suppliers = ({ plan }: Of) => {
   const { field } = useText(evaluationText)
   return (
     <Card title={t.tabs.suppliers} flush>
-      <Plain
+      <PlainTable
+        stacked
         label={t.tabs.suppliers}
         rows={plan.suppliers}
         keyOf={(row) => row.id}

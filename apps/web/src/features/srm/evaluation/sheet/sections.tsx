@@ -10,10 +10,11 @@ import { useText } from '../../../../lib/text'
 import { Card } from '../../../../ui/card'
 import { DetailLoader } from '../../../../ui/detail-loader'
 import { DictText } from '../../../../ui/dict'
+import { PlainTable } from '../../../../ui/plain-table'
 import { ToneTag } from '../../../../ui/status-tag'
 import { Timeline } from '../../../../ui/timeline'
 import { FileList } from '../../../../ui/upload'
-import { Guide, Plain, TargetName, useTargetName } from '../parts'
+import { Guide, TargetName, useTargetName } from '../parts'
 import { evalText } from '../text'
 
 type Of = { readonly sheet: EvaluationDetail }
@@ -22,7 +23,8 @@ export const TargetsSection = ({ sheet }: Of) => {
   const t = useText(evalText)
   return (
     <Card title={t.tabs.targets} flush>
-      <Plain
+      <PlainTable
+        stacked
         label={t.tabs.targets}
         rows={sheet.targets}
         keyOf={(row) => row.id}
@@ -46,7 +48,8 @@ export const SelfSection = ({ sheet }: Of) => {
   if (!sheet.facts.selfGiven) return <p className="srm-row wrap srm-note">{sheet.selfMissed ? t.missed : t.noSelfYet}</p>
   return (
     <Card title={t.tabs.self} note={t.handedIn(shortInstant(sheet.selfSubmittedAt))} flush>
-      <Plain
+      <PlainTable
+        stacked
         label={t.tabs.self}
         rows={sheet.targets.filter((target) => target.method !== 'AUTO')}
         keyOf={(row) => row.id}
@@ -71,7 +74,8 @@ export const ScoresSection = ({ sheet }: Of) => {
     <>
       {sheet.roles.map((role) => (
         <Card key={role.key} title={role.name} note={`${t.weight} ${trimmedDecimal(role.weight)}%`} flush>
-          <Plain
+          <PlainTable
+            stacked
             label={role.name}
             rows={role.people}
             keyOf={(person) => person.userId}
@@ -121,7 +125,8 @@ const Sources = ({ auto }: { auto: SheetAuto }) => {
   const english = useLanguage() === 'en-US'
   if (auto.sources.length === 0) return <p className="evl-pad srm-dim">{t.noSources}</p>
   return (
-    <Plain
+    <PlainTable
+      stacked
       label={t.source.document}
       rows={auto.sources}
       keyOf={(row) => `${row.kind} ${row.id}`}
