@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bundleOf } from './parts/bundle'
 import { linkPackages } from './parts/link-packages'
 import { root } from './parts/place'
 import { buildClient, buildWeb } from './parts/web-build'
+import { namesOf } from './parts/slice-names'
 import { writeSlice } from './parts/write-slice'
 
 /**
@@ -28,15 +29,10 @@ const copyOf = (sources: readonly string[]): string => {
 /** As long as a sentence of a refusal, and like no other. */
 const sentence = (seed: string) => createHash('sha512').update(seed).digest('hex').slice(0, 100)
 const withSlices = (copy: string): void => {
-  for (let n = 1; n <= slices; n++)
-    for (const file of writeSlice(copy, n % 2 ? 'srm' : 'grown', `grown-${n}`).files) {
-      const at = join(copy, file)
-      let places = 0
-      writeFileSync(
-        at,
-        readFileSync(at, 'utf8').replaceAll('???', () => sentence(`${file} ${places++}`)),
-      )
-    }
+  for (let n = 1; n <= slices; n++) {
+    const names = namesOf(n % 2 ? 'srm' : 'grown', `grown-${n}`, sentence(`zh ${n}`), sentence(`en ${n}`))
+    writeSlice(copy, names, n % 4 < 2)
+  }
 }
 
 const firstLoads = (web: string): Map<string, number> => {

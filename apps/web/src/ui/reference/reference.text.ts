@@ -5,6 +5,7 @@ const small = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
 export const referenceText = text({
   zh: {
     add: (one: string) => `新增${one}`,
+    open: '查看',
     edit: '编辑',
     editTitle: (one: string) => `编辑${one}`,
     import: (one: string, _many: string) => `导入${one}`,
@@ -19,6 +20,7 @@ export const referenceText = text({
   },
   en: {
     add: (one) => `New ${small(one)}`,
+    open: 'Open',
     edit: 'Edit',
     editTitle: (one) => `Edit ${small(one)}`,
     import: (_one, many) => `Import ${small(many)}`,
