@@ -180,7 +180,7 @@ const Editor = ({ initial }: { initial: SiteSummary }) => {
       <div className="ps-page">
         <div className="pub" lang={lang}>
           <HomeBlocks {...shown} lang={lang} edit={edit} />
-          <p className="ps-divider">{t.featurePage}</p>
+          <p className="ps-divider small soft">{t.featurePage}</p>
           <FeatureBlock config={editor.config.feature} lang={lang} edit={edit} />
         </div>
       </div>

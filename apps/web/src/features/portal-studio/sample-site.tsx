@@ -13,7 +13,7 @@ import { studioText } from './text'
 /** Where the page shows what others publish: named, not drawn. */
 const Slot = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="wrap">
-    <div className="ps-slot">
+    <div className="ps-slot row wraps soft">
       <b>{title}</b>
       <span>{children}</span>
     </div>

@@ -80,7 +80,7 @@ const Control = ({ editor, lang, setting, id }: PartProps & { setting: Exclude<S
       return <Switch id={id} checked={value === true} onChange={set} />
     case 'colour':
       return (
-        <span className="ps-colour">
+        <span className="ps-colour srm-row">
           <input id={id} type="color" value={String(value)} onChange={(event) => set(event.target.value.toUpperCase())} />
           <code>{String(value)}</code>
         </span>

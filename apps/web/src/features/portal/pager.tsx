@@ -30,7 +30,7 @@ export const Pager = ({ state, page }: { state: ListState; page: { total: number
       </span>
     )
   return (
-    <nav className="pg" aria-label={t.paging}>
+    <nav className="pg row faint" aria-label={t.paging}>
       <span className="sz">{t.range((current - 1) * size + 1, Math.min(total, current * size), total)}</span>
       <span className="grow" />
       {arrow(current - 1, words.previous, 'left')}

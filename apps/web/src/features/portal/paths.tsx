@@ -33,7 +33,7 @@ export const TestHomePage = () => {
     <>
       <HomePage template={template} />
       <div className="pub pub--bar">
-        <fieldset className="tpl-bar seg panel" title={t.hint}>
+        <fieldset className="tpl-bar panel row" title={t.hint}>
           <legend className="vh">{t.label}</legend>
           {(['se', 'pro'] as const).map((key) => (
             <button key={key} type="button" aria-pressed={key === template} onClick={() => choose(key)}>

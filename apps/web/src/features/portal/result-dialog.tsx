@@ -26,10 +26,10 @@ export const ResultDialog = ({ item, onClose }: { item: ResultItem; onClose: () 
       <p className="rd-t">
         <OwnWords>{data.title}</OwnWords>
       </p>
-      <KeyValues className="kv rd" rows={facts} />
+      <KeyValues className="kv rd small" rows={facts} />
       <h3 className="rd-h small">{w.suppliers}</h3>
       {data.supplierList.length === 0 ? <p className="hint">{t.noWinner}</p> : null}
-      <ul className="rd-l">
+      <ul className="rd-l small">
         {data.supplierList.map((s, i) => (
           <li key={i}>
             <AwardRibbon />
@@ -42,7 +42,7 @@ export const ResultDialog = ({ item, onClose }: { item: ResultItem; onClose: () 
           </li>
         ))}
       </ul>
-      <div className="dlg-f">
+      <div className="dlg-f row row--12 wraps">
         <a className="btn btn--line" href={announcementUrl(data.id)} target="_blank" rel="noopener">
           {w.detail}
         </a>

@@ -22,7 +22,7 @@ export const SearchBox = ({ label, button, value = '', onSearch }: SearchBoxProp
   }
   return (
     <form
-      className="find"
+      className="find row row--12"
       role="search"
       onSubmit={(e) => {
         e.preventDefault()

@@ -15,8 +15,8 @@ export const SignUpFoot = ({ announcementId, children }: { announcementId: strin
   const [asked, setAsked] = useState(false)
   const onward = { redirect: takePartHref(announcementId) }
   return (
-    <div className="dlg-f">
-      <p role="status">
+    <div className="dlg-f row row--12 wraps">
+      <p className="small soft" role="status">
         {asked ? (
           <>
             {t.please}

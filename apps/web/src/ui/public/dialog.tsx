@@ -30,7 +30,7 @@ export const Dialog = ({
       onClick={(e) => e.target === box.current && box.current.close()}
     >
       <div className="dlg">
-        <div className="dlg-h">
+        <div className="dlg-h apart">
           <h2 id={titleId}>{title}</h2>
           <button type="button" className="icon-btn" aria-label={closeLabel} onClick={() => box.current?.close()}>
             <Icon name="close20" />

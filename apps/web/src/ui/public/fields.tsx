@@ -140,7 +140,6 @@ export const ErrorSummary = ({ title, items }: { title: string; items: readonly 
         {items.map(({ name, label }) => (
           <li key={name}>
             <a
-              className="link--u"
               href={`#${name}`}
               onClick={(e) => {
                 e.preventDefault()

@@ -16,9 +16,7 @@ const FooterList = ({ title, links }: Column) => (
     <ul>
       {links.map(({ label, url }) => (
         <li key={label}>
-          <SiteLink className="line-on" url={url}>
-            {label}
-          </SiteLink>
+          <SiteLink url={url}>{label}</SiteLink>
         </li>
       ))}
     </ul>

@@ -174,7 +174,7 @@ export const BackHeader = () => {
       <div className="wrap">
         <Brand onNavy />
         <div className="row hd-act">
-          <Link className="back line-on" to="/user/Index">
+          <Link className="back" to="/user/Index">
             <Icon name="left" />
             {t.backHome}
           </Link>

@@ -101,7 +101,7 @@ export const LoginForm = ({ compact = false, onCode }: { compact?: boolean; onCo
           </button>
         </p>
       ) : null}
-      <div className="opt">
+      <div className="opt apart">
         <Checkbox checked={remember} onChange={setRemember}>
           {t.remember}
         </Checkbox>
@@ -112,7 +112,7 @@ export const LoginForm = ({ compact = false, onCode }: { compact?: boolean; onCo
       <button className="btn btn--solid btn--l" type="submit" aria-busy={busy}>
         {t.submit}
       </button>
-      <p className="reg">
+      <p className="reg small faint">
         {t.notYet}{' '}
         <Link className="link link--u" to="/register" search={onward}>
           {t.register}

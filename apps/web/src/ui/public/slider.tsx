@@ -87,7 +87,7 @@ interface PagerProps {
 const SliderPager = ({ page, pages, paused, onPause, onGo }: PagerProps) => {
   const t = useText(publicText).slider
   return (
-    <div className="pager">
+    <div className="pager row faint">
       <span className="bar" aria-hidden="true">
         <i style={{ width: `${100 / pages}%`, transform: `translateX(${page * 100}%)` }} />
       </span>
@@ -153,10 +153,10 @@ export const Slider = <T,>({ label, items, keyOf, children, ...options }: Slider
           {groups.map((group, i) => (
             <div
               key={i}
-              className="page"
+              className="sided page"
               role="group"
               aria-label={t.page(i + 1, pages)}
-              style={{ ['--cols' as string]: columns }}
+              style={{ ['--cols' as string]: `repeat(${columns}, minmax(0, 1fr))` }}
               inert={i !== page}
             >
               {group.map((item) => (

@@ -11,12 +11,12 @@ export const LoadTrouble = ({ message, onRetry }: { message?: string; onRetry: (
       <Interrupted />
       <h2>{t.trouble.title}</h2>
       {message ? (
-        <p className="warn">
+        <p className="warn row">
           <Icon name="warn" />
           {message}
         </p>
       ) : null}
-      <div className="a">
+      <div className="a row row--12">
         <button type="button" className="btn btn--line" onClick={onRetry}>
           {t.trouble.again}
         </button>

@@ -17,8 +17,10 @@ import '../portal.css'
 import './about.css'
 
 const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
-  <section id={id} aria-labelledby={`${id}-t`}>
-    <h2 id={`${id}-t`}>{title}</h2>
+  <section className="sided" id={id} aria-labelledby={`${id}-t`}>
+    <h2 className="h24" id={`${id}-t`}>
+      {title}
+    </h2>
     <div className="ab-b">{children}</div>
   </section>
 )
@@ -85,7 +87,7 @@ export const AboutPage = () => {
                 </Part>
               ) : null}
               <Part id="contact" title={t.contact}>
-                <dl className="kv">
+                <dl className="kv small">
                   {contact.phone ? (
                     <div>
                       <dt>{t.phone}</dt>

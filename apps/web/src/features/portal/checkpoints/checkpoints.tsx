@@ -97,7 +97,7 @@ export const CheckpointsPage = () => {
     <PublicFrame>
       <main id="main">
         <Banner title={t.title} lead={t.lead} />
-        <div className="wrap cp">
+        <div className="wrap sided cp">
           <How page={data} />
           <section aria-label={t.title}>
             {error && !data ? <LoadTrouble message={error.message} onRetry={refetch} /> : null}

@@ -183,7 +183,7 @@ const Missing = () => {
     <section className="trouble">
       <NothingFound />
       <h1>{t.missing}</h1>
-      <div className="a">
+      <div className="a row row--12">
         <Link className="btn btn--line" to="/purchaseAnnouncement">
           {t.toList}
         </Link>
@@ -206,7 +206,7 @@ export const AnnouncementPage = ({ id }: { id: string }) => {
   return (
     <PublicFrame current={isResult ? 'result' : 'purchase'} quiet>
       <div className="wrap">
-        <nav className="crumb" aria-label={t.crumbs}>
+        <nav className="crumb row small faint" aria-label={t.crumbs}>
           <Link className="link-on" to="/user/Index">
             {nameOf('home')}
           </Link>
@@ -218,7 +218,7 @@ export const AnnouncementPage = ({ id }: { id: string }) => {
           <span aria-current="page">{item ? p.typeTabs[item.type] : ''}</span>
         </nav>
       </div>
-      <main id="main" className={`wrap dt ${item ? toneOf(item, now) : ''}`}>
+      <main id="main" className={`wrap sided dt ${item ? toneOf(item, now) : ''}`}>
         {isPending ? (
           <div className="waiting">
             <Skeleton rows={3} height={200} />

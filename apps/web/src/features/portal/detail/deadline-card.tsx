@@ -94,13 +94,13 @@ export const DeadlineCard = ({ item, onApply }: { item: AnnouncementDetail; onAp
               label={(percent) => p.lineLabel(shortDay(item.publishAt, lang), shortInstant(target.at ?? '', lang), percent)}
             />
           </div>
-          <p className="ends apart tiny faint num">
+          <p className="ends apart tiny faint">
             <span>{t.published(shortDay(item.publishAt, lang))}</span>
             <span>
               {target.name === 'bidding' ? t.startsAt(shortDay(target.at ?? '', lang)) : t.closesAt(shortDay(item.deadlineAt, lang))}
             </span>
           </p>
-          <p className="abs num">
+          <p className="abs">
             {(target.name === 'bidding' ? t.startsAt : t.closesAt)((target.at ?? item.deadlineAt).slice(0, 16))}
             <small>{t.zone}</small>
           </p>

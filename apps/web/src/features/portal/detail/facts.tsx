@@ -23,7 +23,7 @@ export const KeyFacts = ({ item }: { item: AnnouncementDetail }) => {
   return (
     <>
       <h2>{t.facts}</h2>
-      <KeyValues className="kv" rows={facts} />
+      <KeyValues className="kv small" rows={facts} />
     </>
   )
 }

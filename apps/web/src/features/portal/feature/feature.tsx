@@ -37,7 +37,7 @@ export const FeaturePage = () => {
               <section className="trouble">
                 <NothingFound />
                 <h2>{t.none}</h2>
-                <div className="a">
+                <div className="a row row--12">
                   <Link className="btn btn--line" to="/guide">
                     {nameOf('guide')}
                   </Link>

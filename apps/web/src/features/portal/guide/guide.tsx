@@ -26,7 +26,7 @@ export const GuidePage = () => {
     <PublicFrame current="guide">
       <main id="main">
         <Banner title={nameOf('guide')} lead={guide ? say(undefined, '', guide.lead, lang) : null} />
-        <div className="wrap gd">
+        <div className="wrap sided gd">
           {error && !guide ? <LoadTrouble message={error.message} onRetry={refetch} /> : null}
           {guide || error ? null : <Skeleton rows={3} height={200} />}
           {guide ? (
@@ -44,8 +44,10 @@ export const GuidePage = () => {
               <div>
                 {guide.sections.map(({ key, title, steps }) => (
                   <section key={key} id={key} aria-labelledby={`${key}-t`}>
-                    <div className="gd-h">
-                      <h2 id={`${key}-t`}>{say(undefined, '', title, lang)}</h2>
+                    <div className="gd-h row apart">
+                      <h2 className="h24" id={`${key}-t`}>
+                        {say(undefined, '', title, lang)}
+                      </h2>
                       <Link className="btn btn--line" to={doors[key]}>
                         {t.go[key]}
                         <Icon name="arrow" />

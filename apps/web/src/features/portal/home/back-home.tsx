@@ -20,8 +20,10 @@ export const BackHome = ({ home }: { home: PortalHome }) => {
   const [applying, setApplying] = useState<PurchaseItem | null>(null)
   return (
     <section aria-labelledby="sec-next">
-      <div className="bh">
-        <h2 id="sec-next">{plain(sectionNames.purchase, lang)}</h2>
+      <div className="bh apart">
+        <h2 className="h24" id="sec-next">
+          {plain(sectionNames.purchase, lang)}
+        </h2>
         <Link className="more" to="/purchaseAnnouncement">
           {t.allOf(home.counts.all ?? 0)}
           <Icon name="arrow" />

@@ -46,7 +46,7 @@ export const HomeResults = ({ home, onOpen }: { home: PortalHome; onOpen: (item:
             {(item) => <ResultCard item={item} onOpen={onOpen} />}
           </Slider>
         ) : (
-          <p className="blank">
+          <p className="blank small soft">
             <b>{t.noResult}</b>
           </p>
         )}

@@ -38,7 +38,7 @@ export const PurchaseSlider = ({ home, onApply }: { home: PortalHome; onApply: (
             {(item) => <AnnouncementCard item={item} now={now} onApply={onApply} mixed={type === 'all'} />}
           </Slider>
         ) : (
-          <p className="blank">
+          <p className="blank small soft">
             <b>{t.noPurchase}</b>
             {t.noPurchaseHint}
           </p>

@@ -109,7 +109,7 @@ const Letters = ({ pageNo }: { pageNo: string | undefined }) => {
             <section className="trouble">
               <NothingFound />
               <h2>{t.none}</h2>
-              <div className="a">
+              <div className="a row row--12">
                 <Link className="btn btn--line" to="/purchaseAnnouncement">
                   {t.toList}
                 </Link>

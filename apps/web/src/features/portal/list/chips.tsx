@@ -34,7 +34,7 @@ export const Chips = ({
   ]
   const clear = { likeName: undefined, status: undefined, category: undefined, region: undefined, within: undefined, on: undefined }
   return (
-    <div className="chips">
+    <div className="chips row wraps small faint">
       {chips.map(({ label, without }) => (
         <span className="c" key={label}>
           <OwnWords>{label}</OwnWords>

@@ -66,7 +66,7 @@ const FilterSheet = ({ children, total, onClose }: { children: React.ReactNode; 
       aria-label={t.filters}
       onClose={onClose}
     >
-      <div className="dlg-h">
+      <div className="dlg-h apart">
         <h2>{t.filters}</h2>
         <button type="button" className="icon-btn" aria-label={p.close} onClick={() => shown.current?.close()}>
           <Icon name="close20" />
@@ -88,7 +88,7 @@ const Nothing = ({ narrowed, onClear }: { narrowed: boolean; onClear: () => void
       <h2>{narrowed ? t.none : t.noneAtAll}</h2>
       {narrowed ? <p>{t.noneHint}</p> : null}
       {narrowed ? (
-        <div className="a">
+        <div className="a row row--12">
           <button type="button" className="btn btn--line" onClick={onClear}>
             {t.clear}
           </button>
@@ -133,7 +133,7 @@ export const PurchaseListPage = () => {
             <SortAndFilter state={state} change={change} onFilter={() => setFiltering(true)} />
           </div>
         </div>
-        <div className="wrap lay">
+        <div className="wrap sided lay">
           <aside className="rail" aria-label={t.filters}>
             {rail}
           </aside>

@@ -51,7 +51,7 @@ export const ResultListPage = () => {
           </div>
         </div>
         <div className="wrap lay lay--one">
-          <div className="res" aria-busy={rows.isFetching}>
+          <div className="sided" aria-busy={rows.isFetching}>
             {rows.isPending ? <Skeleton rows={6} height={136} /> : null}
             {(rows.error ? undefined : rows.data)?.records.map((item) => (
               <ResultCard key={item.id} item={item} onOpen={setOpen} heading="h2" />
@@ -62,7 +62,7 @@ export const ResultListPage = () => {
               <NothingFound />
               <h2>{w.none}</h2>
               {type || likeName ? (
-                <div className="a">
+                <div className="a row row--12">
                   <button type="button" className="btn btn--line" onClick={() => change({ type: undefined, likeName: undefined })}>
                     {l.clear}
                   </button>

@@ -106,7 +106,7 @@ export const NewsDetailPage = () => {
   return (
     <PublicFrame current="news">
       <div className="wrap nd-w">
-        <nav className="crumb" aria-label={t.crumbs}>
+        <nav className="crumb row small faint" aria-label={t.crumbs}>
           <Link className="link-on" to="/user/Index">
             {nameOf('home')}
           </Link>
@@ -125,7 +125,7 @@ export const NewsDetailPage = () => {
           <section className="trouble">
             <NothingFound />
             <h1>{t.missing}</h1>
-            <div className="a">
+            <div className="a row row--12">
               <Link className="btn btn--line" to="/news">
                 {t.toList}
               </Link>

@@ -88,7 +88,7 @@ export const NewsListPage = () => {
               <NothingFound />
               <h2>{likeName || type !== 'all' ? t.noMatch : words.noNews}</h2>
               {likeName || type !== 'all' ? (
-                <div className="a">
+                <div className="a row row--12">
                   <button type="button" className="btn btn--line" onClick={() => change({ likeName: undefined, type: undefined })}>
                     {t.clear}
                   </button>

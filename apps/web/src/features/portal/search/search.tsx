@@ -39,7 +39,7 @@ const Group = <T,>({ title, reading, to, search, children }: GroupProps<T>) => {
   if (data?.total === 0 && !error) return null
   return (
     <section className="sr" aria-label={title}>
-      <div className="sr-h">
+      <div className="sr-h apart">
         <h2>{title}</h2>
         {data && data.total > 0 ? (
           <Link className="more" to={to} search={search}>

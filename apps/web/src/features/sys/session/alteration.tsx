@@ -129,7 +129,7 @@ const CorrectStep = ({
       <>
         <h2 tabIndex={-1}>{head}</h2>
         <Review of={alteration} />
-        <p className="lead-s lead-s--b tight soft">{t.wait(alteration.reopenOn ?? '')}</p>
+        <p className="lead-s lead-s--b">{t.wait(alteration.reopenOn ?? '')}</p>
         <div className="foot">
           <button type="button" className="link" onClick={() => onRestart()}>
             {t.restart}
@@ -155,7 +155,7 @@ const CorrectStep = ({
         maxLength={200}
         required
       />
-      <p className="lead-s small soft">{t.next}</p>
+      <p className="lead-s">{t.next}</p>
       <StepFoot form={form} submit={t.submit} back={{ label: t.restart, go: () => onRestart() }} />
     </StepForm>
   )

@@ -82,7 +82,7 @@ export const CodeForm = () => {
         className="otp"
         required
         beside={
-          <button type="button" className="btn btn--line send num" disabled={wait.left > 0 || form.busy} onClick={send}>
+          <button type="button" className="btn btn--line send" disabled={wait.left > 0 || form.busy} onClick={send}>
             {wait.left > 0 ? r.wait(wait.left) : sentTill ? r.resend : r.send}
           </button>
         }
@@ -90,7 +90,7 @@ export const CodeForm = () => {
       <button className="btn btn--solid btn--l" type="submit" aria-busy={form.busy}>
         {login.submit}
       </button>
-      <p className="reg">
+      <p className="reg small faint">
         {login.notYet}{' '}
         <Link className="link link--u" to="/register">
           {login.register}

@@ -26,7 +26,7 @@ const Ways = ({ at, onChange }: { at: Way; onChange: (way: Way) => void }) => {
     document.getElementById(`way-${next}`)?.focus()
   }
   return (
-    <div className="ways" role="tablist" aria-label={t.ways}>
+    <div className="tabs ways" role="tablist" aria-label={t.ways}>
       {ways.map((way) => (
         <button
           key={way}
@@ -86,7 +86,7 @@ const SignIn = () => {
       <div role="tabpanel" id="way" aria-labelledby={`way-${way}`}>
         {way === 'byAccount' ? <LoginForm onCode={byCode} /> : <CodeForm />}
       </div>
-      <p className="reg">
+      <p className="reg small faint">
         {t.returned}{' '}
         <Link className="link link--u" to="/alteration">
           {t.alter}

@@ -29,7 +29,7 @@ export const RegisterResultPage = () => {
         <span className={done ? 'fin-i' : 'fin-i fin-i--none'}>
           <Icon name={done ? 'ok' : 'warn'} />
         </span>
-        <h2>{done ? t.title : t.lost}</h2>
+        <h2 className="h24">{done ? t.title : t.lost}</h2>
         {done ? (
           <p className="acc">
             {t.account} <b>{done.account}</b>

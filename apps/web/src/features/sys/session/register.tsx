@@ -39,7 +39,7 @@ const Aside = () => {
   const papers = Object.values(t.papers)
   return (
     <aside className="aside">
-      <section className="tip panel small soft">
+      <section className="tip panel">
         <h3>{t.prepare}</h3>
         <ul>
           {papers.map((paper) => (
@@ -50,7 +50,7 @@ const Aside = () => {
           ))}
         </ul>
       </section>
-      <section className="tip panel small soft">
+      <section className="tip panel">
         <h3>{t.ahead}</h3>
         <ol>
           <li className="on">
@@ -145,7 +145,7 @@ const MailStep = ({ draft, change, form, goodTill, onVerified, onGoOn }: MailSte
             className="otp"
             required
             beside={
-              <button type="button" className="btn btn--line send num" disabled={wait.left > 0 || form.busy} onClick={() => void send()}>
+              <button type="button" className="btn btn--line send" disabled={wait.left > 0 || form.busy} onClick={() => void send()}>
                 {wait.left > 0 ? t.wait(wait.left) : sentTill ? t.resend : t.send}
               </button>
             }

@@ -115,7 +115,9 @@ const Done = () => {
       <span className="fin-i">
         <Icon name="ok" />
       </span>
-      <h2 tabIndex={-1}>{t.doneTitle}</h2>
+      <h2 className="h24" tabIndex={-1}>
+        {t.doneTitle}
+      </h2>
       <p>{t.doneText}</p>
       <div className="foot foot--c">
         <Link className="btn btn--l btn--solid" to="/user/login">

@@ -111,7 +111,7 @@ export const Scenes = () => {
           </div>
         </div>
       ))}
-      <div className="dots">
+      <div className="dots row">
         {scenes.map(([key], i) => (
           <button key={key} type="button" aria-label={t.scene(i + 1)} aria-current={i === at} onClick={() => setAt(i)}>
             <i className={i === at && !paused ? 'run' : ''} />

@@ -97,7 +97,7 @@ export const StepPage = ({ title, lead, aside, children }: { title: string; lead
             <p>{lead}</p>
           </div>
         </div>
-        <div className={aside ? 'reg-lay' : 'reg-lay reg-lay--one'}>
+        <div className={aside ? 'sided reg-lay' : 'sided reg-lay reg-lay--one'}>
           <div className="card panel" ref={card}>
             {children}
           </div>
@@ -139,7 +139,7 @@ export const CodeStep = ({ form, sentTo, noMail, onVerify, onRestart }: CodeStep
       labels={{ code: r.code }}
       onSubmit={() => void form.run(codeProblem(code, r), () => onVerify(code.trim()))}
     >
-      <p className="lead-s small soft">{sentTo}</p>
+      <p className="lead-s">{sentTo}</p>
       <Field
         name="code"
         label={r.code}

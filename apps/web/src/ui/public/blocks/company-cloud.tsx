@@ -31,12 +31,12 @@ export const CompanyCloudBlock = ({ config, lang, edit, companies, today }: Clou
             </label>
           ) : null}
         </SectionHead>
-        <div className={drifts ? 'drift drift--on' : 'drift drift--still'}>
+        <div className={drifts ? 'drift drift--on' : 'drift'}>
           {rows.map((row, r) => (
             <ul key={r}>
               {/* Three times the same row: the animation moves by one third and starts again unnoticed. */}
               {[...row, ...(drifts ? [...row, ...row] : [])].map((company, i) => (
-                <li className="chip panel tight" key={i} aria-hidden={i >= row.length ? true : undefined}>
+                <li className="chip row row--12 panel tight" key={i} aria-hidden={i >= row.length ? true : undefined}>
                   <span lang={langOf(company.name, lang)}>{company.name}</span>
                   <time className="tiny faint" dateTime={company.joinedOn}>
                     {company.joinedOn === today ? t.joinedToday : t.joined(shortDay(company.joinedOn, lang))}

@@ -15,9 +15,11 @@ export const CtaBlock = ({ config, lang, edit }: BlockProps<SiteConfig['cta']>) 
       aria-labelledby="sec-cta"
     >
       {dark ? <FlowLines height={240} /> : null}
-      <div className="wrap">
+      <div className="wrap row">
         <div>
-          <h2 id="sec-cta">{sayPhrases(edit, 'cta.title', config.title, lang)}</h2>
+          <h2 className="h24" id="sec-cta">
+            {sayPhrases(edit, 'cta.title', config.title, lang)}
+          </h2>
           {edit || plain(config.content, lang) ? <p className="small">{say(edit, 'cta.content', config.content, lang)}</p> : null}
         </div>
         <SiteLink className={dark ? 'btn btn--l btn--white' : 'btn btn--l btn--solid'} url={config.url} still={edit !== undefined}>

@@ -53,7 +53,9 @@ export const HeroBlock = ({ config, bg, lang, edit, find, children, aside }: Her
       {config.deco ? <Dial /> : null}
       <div className="wrap hero-in">
         <div className="hl">
-          {edit || plain(config.eyebrow, lang) ? <p className="eyebrow">{say(edit, 'hero.eyebrow', config.eyebrow, lang)}</p> : null}
+          {edit || plain(config.eyebrow, lang) ? (
+            <p className="eyebrow row row--12">{say(edit, 'hero.eyebrow', config.eyebrow, lang)}</p>
+          ) : null}
           <h1 style={styleOf(config.title)}>{sayPhrases(edit, 'hero.title.text', config.title.text, lang)}</h1>
           <p className="lead" style={styleOf(config.subTitle)}>
             {say(edit, 'hero.subTitle.text', config.subTitle.text, lang)}

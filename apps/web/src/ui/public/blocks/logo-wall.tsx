@@ -29,13 +29,13 @@ export const LogoWallBlock = ({ config, lang, edit, logos }: BlockProps<SiteConf
             <p className="sub small">{say(edit, 'logoWall.subtitle', config.subtitle, lang)}</p>
           ) : null}
         </SectionHead>
-        {logos.length === 0 ? <p className="blank">{t.noLogos}</p> : null}
+        {logos.length === 0 ? <p className="blank small soft">{t.noLogos}</p> : null}
         <ul className="lw panel">
           {logos.map((logo) => {
             const name = (lang === 'en-US' && logo.nameEn) || logo.name
             return (
               <li key={logo.id}>
-                <SiteLink url={logo.url} still={edit !== undefined} className="lw-c">
+                <SiteLink url={logo.url} still={edit !== undefined} className="lw-c row row--12 soft">
                   {logo.logo ? (
                     <img src={logo.logo} alt={name} loading="lazy" />
                   ) : (

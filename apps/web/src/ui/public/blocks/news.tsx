@@ -101,7 +101,7 @@ export const NewsBlock = ({ config, lang, edit, items, template = 'se', instead 
             </a>
           )}
         </SectionHead>
-        {instead ?? (shown.length === 0 ? <p className="blank">{t.noNews}</p> : null)}
+        {instead ?? (shown.length === 0 ? <p className="blank small soft">{t.noNews}</p> : null)}
         <div className={lead ? 'nw nw--lead' : 'nw'}>
           {lead ? <Lead item={lead} lang={lang} still={edit !== undefined} /> : null}
           <ul>

@@ -15,7 +15,9 @@ interface HeadProps {
 /** Title of a section, its English name small beside the Chinese one, and what can be done at its end. */
 export const SectionHead = ({ id, path, words, lang, edit, children }: HeadProps) => (
   <div className="sec-h">
-    <h2 id={id}>{say(edit, path, words, lang)}</h2>
+    <h2 className="h1" id={id}>
+      {say(edit, path, words, lang)}
+    </h2>
     {!edit && lang === 'zh-CN' && words.en ? (
       <span className="en tiny" lang="en">
         {words.en}
