@@ -29,7 +29,7 @@ export const PageHeader = ({ title, lead, tags, code, facts = [], actions, figur
   const small = facts.filter(Boolean)
   return (
     <div className="srm-band">
-      <div className="srm-row wrap srm-head">
+      <div className="srm-row wrap gap-3 srm-head">
         {lead}
         <div className="srm-head-title">
           <div className="srm-row">

@@ -44,7 +44,7 @@ export const Upload = (props: UploadProps) => {
   const replaces = max === 1 && value.length === 1
   const types = accept === documentTypes ? t.andMore(hintTypes) : accept.replaceAll(',', ' ')
   return (
-    <div className="srm-stack srm-upload">
+    <div className="srm-stack gap-2">
       <FileList
         files={value}
         onRemove={disabled ? undefined : remove}

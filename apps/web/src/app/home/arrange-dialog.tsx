@@ -37,7 +37,7 @@ export const ArrangeDialog = ({ cards, now, onSave, onClose }: ArrangeDialogProp
     <WideModal open width={520} title={t.arrange} onCancel={onClose} footer={foot}>
       <ol className="srm-ruled srm-arrange">
         {arranged(cards, { order }).map((card, i) => (
-          <li key={card.key}>
+          <li className="srm-row" key={card.key}>
             <Checkbox checked={!hidden.includes(card.key)} onChange={(e) => toggle(card.key, e.target.checked)}>
               {titleOf(card)}
             </Checkbox>

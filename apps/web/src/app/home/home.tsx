@@ -139,7 +139,7 @@ export const Home = () => {
   return (
     <>
       <div className="srm-band">
-        <div className="srm-row wrap srm-head">
+        <div className="srm-row wrap gap-3 srm-head">
           <Greeting />
           <div className="srm-home-sentence">{home === 'administrator' ? <Standing /> : <Today />}</div>
           <span className="srm-grow" />

@@ -38,7 +38,7 @@ const Steps = ({ company }: { company: Company }) => {
       </p>
       <ol>
         {steps.map((step, i) => (
-          <li key={step.key} data-done={step.done || undefined}>
+          <li className="srm-row" key={step.key} data-done={step.done || undefined}>
             <span aria-hidden="true">{step.done ? <Icon name="check" size={12} /> : i + 1}</span>
             {step.done ? t.steps[step.key] : <Link to={step.to}>{t.steps[step.key]}</Link>}
             {step.done && <small className="srm-hidden">{t.done}</small>}
@@ -74,7 +74,7 @@ export const CompanyCard = () => {
             </div>
             <ul className="srm-home-sections">
               {data.sections.map(({ section, completeness }) => (
-                <li key={section} data-done={completeness === 100 || undefined}>
+                <li className="srm-row" key={section} data-done={completeness === 100 || undefined}>
                   <Icon name={completeness === 100 ? 'check' : 'clock'} size={14} />
                   {names[section]}
                   <Link to={profile}>{completeness === 100 ? t.view : t.fill(100 - completeness)}</Link>
@@ -135,7 +135,7 @@ export const DocumentsCard = () => {
         {(data) => (
           <ul className="srm-ruled srm-home-documents">
             {data.documents.slice(0, data.figures ? 4 : 5).map((doc) => (
-              <li key={doc.id} data-status={doc.status}>
+              <li className="srm-row" key={doc.id} data-status={doc.status}>
                 <Ring days={doc.daysLeft} />
                 <span>
                   <b>{lang === 'en-US' ? doc.nameEn : doc.nameZh}</b>

@@ -58,7 +58,7 @@ export const FramePage = () => {
   return (
     <div className="srm-frame">
       <div className="srm-band">
-        <div className="srm-row wrap srm-head">
+        <div className="srm-row wrap gap-3 srm-head">
           <h1>{title}</h1>
           <span className="srm-grow" />
           <a className="srm-link" href={src} target="_blank" rel="noopener noreferrer">

@@ -125,7 +125,7 @@ const Option = ({ id, row, icon, current, onPick, onPoint }: OptionProps) => {
       role="option"
       tabIndex={-1}
       aria-selected={current}
-      className="srm-row srm-palette-row"
+      className="srm-row gap-3 srm-palette-row"
       onClick={pick}
       onAuxClick={pick}
       onMouseMove={onPoint}
@@ -241,7 +241,7 @@ export const Palette = ({ onClose, onSettings }: PaletteProps) => {
       onClick={(e) => e.target === dialog.current && onClose()}
     >
       <div className="srm-palette-body">
-        <div className="srm-row srm-palette-input">
+        <div className="srm-row gap-3 srm-palette-input">
           <Icon name="search" />
           <input
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type into it

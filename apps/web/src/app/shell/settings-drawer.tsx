@@ -23,7 +23,7 @@ const apply = (part: Partial<ShellSettings>, t: Words) => {
 const Line = ({ label, hint, children }: { label: string; hint?: string; children: (id: string) => ReactNode }) => {
   const id = useId()
   return (
-    <div className="srm-row srm-setting">
+    <div className="srm-row gap-3 srm-setting">
       <span>
         <span id={id}>{label}</span>
         {hint && <small>{hint}</small>}

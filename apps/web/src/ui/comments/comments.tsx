@@ -52,7 +52,7 @@ export const Comments = ({ bizType, bizId }: Subject) => {
     if (!loaded) return <p className="srm-dim cmt-loading">…</p>
     if (comments.length === 0 && unsent.length === 0) return <EmptyState title={t.empty} detail={t.emptyHint} />
     return (
-      <ol className="srm-stack cmt-list">
+      <ol className="srm-stack gap-1 cmt-list">
         {comments.map((one) => (
           <CommentItem
             key={one.id}

@@ -100,7 +100,7 @@ export const CronEditor = ({ id, value, onChange, onBlur, disabled = false, inva
   }
   const words = problem ? '' : cronWords(cron, lang)
   return (
-    <div className="srm-stack srm-cron">
+    <div className="srm-stack gap-2 srm-cron">
       <div className="srm-cron-plan">
         <Select<Plan['every']>
           aria-label={t.how}

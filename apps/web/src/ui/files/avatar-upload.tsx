@@ -41,7 +41,7 @@ export const AvatarUpload = ({ id, value, onChange, disabled, ...rest }: Control
   const label = rest['aria-label'] ?? t.avatar
   const face = url ? <img src={url} alt={label} /> : <Icon name="user" size={32} />
   return (
-    <div className="srm-row wrap srm-avatar-field">
+    <div className="srm-row wrap gap-3">
       {disabled ? (
         <span className="srm-avatar" role="img" aria-label={url ? label : t.noAvatar}>
           {face}

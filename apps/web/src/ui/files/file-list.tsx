@@ -18,7 +18,7 @@ const Rename = ({ file, onDone }: RenameProps) => {
   const t = useText(uploadText)
   const [stem, setStem] = useState(stemOf(file.fileName))
   return (
-    <span className="srm-row srm-rename">
+    <span className="srm-row gap-1 srm-rename">
       <input
         className="srm-text-input"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by a button for exactly this field
@@ -74,7 +74,7 @@ export const FileList = ({ files, onRemove, renamable, onRename }: FileListProps
   }
   return (
     <>
-      <ul className="srm-stack srm-files">
+      <ul className="srm-stack gap-1 srm-files">
         {files.map((file) => (
           <li key={file.id || file.fileName}>
             <Icon name="file" />

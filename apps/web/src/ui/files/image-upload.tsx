@@ -39,7 +39,7 @@ export const ImageUpload = ({ id, label, biz, value, onChange, max = 10, disable
     onChange(value.filter((one) => one.id !== file.id))
   }
   return (
-    <div className="srm-stack srm-upload">
+    <div className="srm-stack gap-2">
       <div className="srm-tiles">
         {value.map((file, i) => (
           <div key={file.id} className="srm-tile">

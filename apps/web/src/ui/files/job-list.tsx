@@ -14,7 +14,7 @@ export const JobList = ({ jobs, retry, drop }: JobListProps) => {
   const t = useText(uploadText)
   if (!jobs.length) return null
   return (
-    <ul className="srm-stack srm-files">
+    <ul className="srm-stack gap-1 srm-files">
       {jobs.map((job) => (
         <li key={job.key} data-failed={job.failed ? true : undefined}>
           <Icon name={job.failed ? 'alert' : 'file'} />

@@ -40,7 +40,7 @@ export const RulesDialog = ({ name, rules, saving, onSave, onClose }: RulesDialo
         {({ datarule }) => (
           <div className="srm-stack">
             <p className="srm-dim">{t.rulesHint}</p>
-            <ul className="srm-stack srm-grant-rules">
+            <ul className="srm-stack gap-2 srm-grant-rules">
               {datarule.map((rule) => (
                 <li key={rule.id}>
                   <Checkbox

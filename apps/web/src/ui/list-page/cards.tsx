@@ -35,7 +35,7 @@ export const Cards = <R,>({ rows, columns, keyOf, hrefOf, onVisit, actions, sele
   const [date] = of('date')
   const [code] = of('code').filter((column) => column !== title)
   return (
-    <ul className="srm-stack srm-cards">
+    <ul className="srm-stack gap-2 srm-cards">
       {rows.map((row) => {
         const due = date ? (row[date.key] as string | null) : null
         const runs = due !== null && date?.runs?.(row) !== false

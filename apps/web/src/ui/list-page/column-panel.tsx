@@ -91,7 +91,7 @@ export const ColumnPanel = ({ columns, settings, onChange, onReset }: ColumnPane
   }
   const nameOf = (id: string | number) => columns.find((c) => c.key === id)?.title ?? ''
   return (
-    <div className="srm-stack srm-columns">
+    <div className="srm-stack gap-2 srm-columns">
       <Input allowClear value={search} placeholder={t.search} aria-label={t.search} onChange={(event) => setSearch(event.target.value)} />
       <DndContext
         sensors={sensors}

@@ -147,7 +147,7 @@ export const ListPage = <R extends object>(props: ListPageProps<R>) => {
     <>
       {!props.embedded && (
         <div className="srm-band">
-          <div className="srm-row wrap srm-head">
+          <div className="srm-row wrap gap-3 srm-head">
             <h1>{title}</h1>
             <span className="srm-dim" role="status">
               {page.data ? t.total(total) : ''}

@@ -137,7 +137,7 @@ export const QueryBar = ({ filters, values, start, onChange, foldKey, onAdvanced
   const hiddenActive = folded.filter((filter) => values[filter.key]).length
   const shown = open && !phone ? filters : filters.slice(0, room)
   const field = (filter: Filter) => (
-    <div key={filter.key} className="srm-row srm-query-field">
+    <div key={filter.key} className="srm-row gap-3 srm-query-field">
       <label htmlFor={`${base}${filter.key}`} title={filter.label}>
         {filter.label}
       </label>

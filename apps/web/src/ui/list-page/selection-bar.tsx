@@ -60,7 +60,7 @@ export const UndoNote = ({ count, onUndo, onClose }: { count: number; onUndo: ()
     return () => clearTimeout(timer)
   }, [count, onClose])
   return (
-    <div className="srm-row srm-undo" role="status">
+    <div className="srm-row gap-3 srm-undo" role="status">
       <span>{t.dropped(count)}</span>
       <button type="button" className="srm-link" onClick={onUndo}>
         {t.undo}

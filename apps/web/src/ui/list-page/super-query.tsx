@@ -192,7 +192,7 @@ export const SuperQueryDialog = ({ listKey, fields, schemes, query, onQuery, onC
             value={draft.match}
             onChange={(event) => setDraft({ ...draft, match: event.target.value as SuperQuery['match'] })}
           />
-          <ul className="srm-stack srm-conditions">{conditions.map(row)}</ul>
+          <ul className="srm-stack gap-2">{conditions.map(row)}</ul>
           <div className="srm-row">
             <Button
               type="dashed"

@@ -78,7 +78,7 @@ export const RecordDialog = <R extends object>(props: RecordDialogProps<R>) => {
       }}
       mask={{ closable: false }}
     >
-      <div className="srm-stack srm-pick-dialog" data-aside={aside ? true : undefined} data-many={multiple || undefined}>
+      <div className="srm-stack gap-4 srm-pick-dialog" data-aside={aside ? true : undefined} data-many={multiple || undefined}>
         {aside}
         <div className="srm-stack">
           <Input

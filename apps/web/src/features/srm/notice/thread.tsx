@@ -15,7 +15,7 @@ export const Thread = ({ messages }: { messages: readonly NoticeMessage[] }) => 
     <ol className="srm-stack ntc-thread">
       {messages.map((message) => (
         <li key={message.id} data-kind={message.kind}>
-          <header>
+          <header className="srm-row wrap">
             <b>{message.authorName}</b>
             <span className="srm-dim">{message.kind === 'reply' ? t.reply : t.question}</span>
             {message.late && <ToneTag tone="bad">{t.late}</ToneTag>}

@@ -187,7 +187,7 @@ export const Fill = ({ sections, answers, judged, strict = false, onChange, read
     return problem && errorMessage(lang, problem.error, problem.params)
   }
   return (
-    <div className="srm-stack svy-fill">
+    <div className="srm-stack gap-4 svy-fill">
       {sections
         .map((section) => ({ section, shown: section.items.filter((item) => judged.visible.has(item.key)) }))
         .filter(({ shown }) => shown.length > 0)

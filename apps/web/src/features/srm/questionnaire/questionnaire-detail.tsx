@@ -78,7 +78,7 @@ const Questions = ({ doc }: Of) => {
       </Card>
       {sections.map((section, s) => (
         <Card key={section.key} title={word(section)} note={String(section.items.length)}>
-          <ol className="srm-stack svy-items">
+          <ol className="srm-stack gap-2 svy-items">
             {section.items.map((item, i) => (
               <ItemLine key={item.key} item={item} no={startOf(s) + i + 1} scoring={doc.scoring} />
             ))}

@@ -52,7 +52,7 @@ const Note = ({ reply }: { reply: ReplyDetail }) => {
       </Banner>
     ) : null
   return (
-    <section className="srm-stack svy-note" aria-label={t.note}>
+    <section className="srm-stack gap-2 svy-note" aria-label={t.note}>
       <label>
         <b>{t.note}</b> <small className="srm-dim">{t.noteHint}</small>
         <Input.TextArea
@@ -119,7 +119,7 @@ export const ReplyDialog = ({ doc, row, onClose }: ReplyDialogProps) => {
     <WideModal open width={880} title={t.replyOf(row.supplierName)} footer={null} onCancel={onClose}>
       <DetailLoader query={loaded}>
         {(reply) => (
-          <div className="srm-stack svy-stack">
+          <div className="srm-stack gap-4">
             <Rounds sections={sections} reply={reply} />
             <Note reply={reply} />
           </div>

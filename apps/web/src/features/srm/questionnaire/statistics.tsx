@@ -64,7 +64,7 @@ interface Bar {
   readonly count: number
 }
 const Bars = ({ bars, of }: { bars: readonly Bar[]; of: number }) => (
-  <ul className="srm-stack svy-bars">
+  <ul className="srm-stack gap-2 svy-bars">
     {bars.map((bar) => (
       <li key={bar.key}>
         <span>{bar.label}</span>
@@ -108,7 +108,7 @@ const QuestionCard = ({ item, no, figures }: { item: Item; no: number; figures: 
       title={`${no}. ${word(item)}`}
       note={[t.answered(figures.answered), points && t.points(points.mean, points.max)].filter(Boolean).join(' · ')}
     >
-      <div className="srm-stack svy-stack">
+      <div className="srm-stack gap-4">
         {chosen && <Choices item={item} figures={figures} />}
         {number && (
           <Detail

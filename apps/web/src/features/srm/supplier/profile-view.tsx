@@ -13,7 +13,7 @@ const Rows = ({ rows }: { rows: readonly DescribedRow[] }) => {
   const t = useText(supplierWords)
   if (rows.length === 0) return <p className="srm-dim">{t.noRows}</p>
   return (
-    <div className="srm-stack sup-view-rows">
+    <div className="srm-stack gap-4 sup-view-rows">
       {rows.map((row) => (
         <div key={row.key}>
           {row.title && <h3>{row.title}</h3>}

@@ -31,7 +31,7 @@ export const ProgressCard = ({ context, status }: { context: ProfileContext; sta
       <Progress percent={whole} showInfo={false} aria-label={t.completeness} />
       <ul className="sup-progress" aria-label={t.sectionsTitle}>
         {supplierSections.map((s) => (
-          <li key={s}>
+          <li className="srm-row" key={s}>
             <a
               href={`#${s}`}
               onClick={(event) => {

@@ -63,7 +63,7 @@ export const ReviewPanel = ({ detail, reviewing, errors, onErrors }: ReviewPanel
         {supplierSections.map((s) => {
           const verdict = draft.verdicts[s]
           return (
-            <li key={s} data-verdict={verdict ?? 'none'}>
+            <li className="srm-row" key={s} data-verdict={verdict ?? 'none'}>
               <Icon name={verdict === 'pass' ? 'check' : verdict === 'return' ? 'swap' : 'minus'} size={14} />
               <a href={`#view-${s}`} onClick={(e) => (e.preventDefault(), onPage(`view-${s}`)?.scrollIntoView({ block: 'center' }))}>
                 {names[s]}

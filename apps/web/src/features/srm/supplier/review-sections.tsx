@@ -93,7 +93,7 @@ export const VerdictComment = ({ section, reviewing, error }: VerdictProps & { e
   if (reviewing.draft.verdicts[section] !== 'return') return null
   const id = idOf(`review-comments-${section}`)
   return (
-    <div className="srm-stack sup-comment">
+    <div className="srm-stack gap-1 sup-comment">
       <label htmlFor={id}>{t.detail.comment(names[section])}</label>
       <Input.TextArea
         id={id}

@@ -60,7 +60,7 @@ export const RowCards = <R extends object>({
         return (
           <fieldset key={i} className="sup-row" id={controlId(formId, `${name}-row-${i}`)}>
             <legend className="srm-hidden">{what}</legend>
-            <header>
+            <header className="srm-row">
               <b>{i + 1}</b>
               <span className="srm-clip" title={titleOf(row, i)}>
                 {titleOf(row, i)}

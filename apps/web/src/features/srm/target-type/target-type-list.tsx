@@ -105,7 +105,7 @@ export const TargetTypeList = () => {
   return (
     <>
       <div className="srm-band">
-        <div className="srm-row wrap srm-head">
+        <div className="srm-row wrap gap-3 srm-head">
           <h1>{menu.list}</h1>
           <span className="srm-dim" role="status">
             {loaded.data && t.total(rows.length)}

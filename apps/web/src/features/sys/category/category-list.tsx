@@ -103,7 +103,7 @@ export const CategoryList = () => {
   return (
     <>
       <div className="srm-band">
-        <div className="srm-row wrap srm-head">
+        <div className="srm-row wrap gap-3 srm-head">
           <h1>{words.menu.list}</h1>
           <span className="srm-dim" role="status">
             {status}

@@ -74,7 +74,7 @@ export const MonitorPage = () => {
   return (
     <>
       <div className="srm-band">
-        <div className="srm-row wrap srm-head">
+        <div className="srm-row wrap gap-3 srm-head">
           <h1>{t.title}</h1>
           <span className="srm-dim srm-num">{health.data ? t.asOf(health.data.now) : ''}</span>
           <span className="srm-grow" />

@@ -117,7 +117,7 @@ export const PermissionPreview = () => {
   return (
     <>
       <div className="srm-band">
-        <div className="srm-row wrap srm-head">
+        <div className="srm-row wrap gap-3 srm-head">
           <h1>{words.menu.preview}</h1>
         </div>
       </div>

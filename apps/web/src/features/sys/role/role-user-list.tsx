@@ -136,7 +136,7 @@ export const RoleUserList = () => {
   return (
     <>
       <div className="srm-band">
-        <div className="srm-row wrap srm-head">
+        <div className="srm-row wrap gap-3 srm-head">
           <h1>{words.menu.users}</h1>
         </div>
       </div>

@@ -67,7 +67,7 @@ const Scenarios = ({ sheet, comparison, draft, awardMode, onTry }: PanelProps) =
   const current = comparison.scenarios.find((s) => isTaken(s, draft.split))
   return (
     <Card title={t.scenarios} note={landedLabel(lang)}>
-      <div className="srm-stack awd-scenarios" role="radiogroup" aria-label={t.scenarios}>
+      <div className="srm-stack gap-2 awd-scenarios" role="radiogroup" aria-label={t.scenarios}>
         {comparison.scenarios.map((s) => (
           <label key={s.key} data-on={s === current || undefined}>
             <input type="radio" className="cmp-radio" name={name} checked={s === current} onChange={() => draft.take(s.lines)} />

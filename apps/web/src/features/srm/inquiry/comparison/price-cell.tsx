@@ -25,7 +25,7 @@ const OfferDetails = ({ cell, line, supplier }: { cell: CompareCell; line: Compa
     [t.rejected, cell.rejected ? (cell.rejectReason ?? nothing) : null],
   ]
   return (
-    <dl className="srm-stack srm-facts cmp-offer">
+    <dl className="srm-stack gap-1 srm-facts cmp-offer">
       {facts.map(
         ([label, value]) =>
           value && (

@@ -92,7 +92,7 @@ const VerdictCards = (of: Of) => (
         </b>
         {line.spec && <small className="inq-sub">{line.spec}</small>}
         {of.sheet.suppliers.map((supplier) => (
-          <div key={supplier.id} className="srm-stack inq-judge-row">
+          <div key={supplier.id} className="srm-stack gap-1 inq-judge-row">
             <span>{supplier.name}</span>
             <Offer {...of} line={line} supplier={supplier} />
           </div>

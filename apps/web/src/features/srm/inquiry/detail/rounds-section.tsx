@@ -149,7 +149,7 @@ const WaitingRoom = ({ round, openAt }: { round: Round | undefined; openAt: stri
   const t = useText(detailText)
   return (
     <Card title={t.opening.title}>
-      <div className="srm-row inq-sealed-room">
+      <div className="srm-row gap-4 inq-sealed-room">
         <Icon name="lock" size={28} />
         <div>
           <b>{round?.firstOpener ? t.opening.first : t.opening.waiting}</b>

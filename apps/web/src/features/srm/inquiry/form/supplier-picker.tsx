@@ -83,7 +83,7 @@ export const SupplierPicker = ({ control, categoryId, known, warned = {}, withou
   const doubtful = chosen.flatMap((id) => warnings[id] ?? [])
   const nameOf = (id: string) => names[id] ?? known[id] ?? data?.find((c) => c.id === id)?.name ?? id
   return (
-    <div className="srm-stack inq-picker" id={control.id} tabIndex={-1}>
+    <div className="srm-stack gap-2 inq-picker" id={control.id} tabIndex={-1}>
       <div className="srm-row">
         <Input
           allowClear

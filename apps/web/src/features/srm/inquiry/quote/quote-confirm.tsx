@@ -50,7 +50,7 @@ export const QuoteConfirm = ({ inquiry, values, onSettle }: QuoteConfirmProps) =
       width={560}
       mask={{ closable: false }}
     >
-      <dl className="srm-stack srm-facts qt-receipt">
+      <dl className="srm-stack gap-1 srm-facts qt-receipt">
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -24,7 +24,7 @@ export const QuoteTotals = ({ totals, currency }: { totals: Totals | null; curre
   ]
   return (
     <div aria-live="polite">
-      <dl className="srm-stack srm-facts qt-totals">
+      <dl className="srm-stack gap-1 srm-facts qt-totals">
         {rows.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -18,7 +18,7 @@ const grouped = (hash: string): string => hash.replace(/(.{4})(?=.)/g, '$1 ')
 const ReceiptFacts = ({ receipt }: { receipt: Shown }) => {
   const t = useText(receiptText)
   return (
-    <dl className="srm-stack srm-facts qt-receipt">
+    <dl className="srm-stack gap-1 srm-facts qt-receipt">
       <div>
         <dt>{t.no}</dt>
         <dd>
@@ -164,7 +164,7 @@ export const ReceiptDialog = ({ of, onClose }: { of: Receipted; onClose: () => v
         )}
       </div>
       <NotGood verdict={verdict} again={again} />
-      <dl className="srm-stack srm-facts qt-receipt">
+      <dl className="srm-stack gap-1 srm-facts qt-receipt">
         <div>
           <dt>{q.confirm.code}</dt>
           <dd>{of.docNo}</dd>
@@ -179,7 +179,7 @@ export const ReceiptDialog = ({ of, onClose }: { of: Receipted; onClose: () => v
         </div>
       </dl>
       <ReceiptFacts receipt={receipt} />
-      <dl className="srm-stack srm-facts qt-receipt">
+      <dl className="srm-stack gap-1 srm-facts qt-receipt">
         <div className="wide">
           <dt>{t.signature}</dt>
           <dd>

@@ -37,7 +37,7 @@ export const ResultSection = ({ inquiry }: Of) => {
   return (
     <>
       <Card>
-        <div className="srm-row qt-result">
+        <div className="srm-row gap-4 qt-result">
           <Icon name={result.won ? 'star' : 'minus'} size={32} />
           <div>
             <h2>{result.won ? t.won : t.lost}</h2>

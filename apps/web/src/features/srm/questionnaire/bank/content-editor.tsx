@@ -87,7 +87,7 @@ const Options = <C extends QuestionContent>({ value, onChange, scored, at }: Edi
   return (
     <div id={place?.id} tabIndex={-1} className="srm-field wide" role="group" aria-label={field.options}>
       <div className="srm-field-label">{field.options}</div>
-      <div className="srm-stack svy-rows">
+      <div className="srm-stack gap-2 svy-rows">
         {value.options.map((option, i) => (
           <div key={option.key} data-plain={scored ? undefined : true}>
             <Input
@@ -139,7 +139,7 @@ const Rows = <C extends QuestionContent>({ value, onChange, at }: EditorProps<C>
   return (
     <div id={place?.id} tabIndex={-1} className="srm-field wide" role="group" aria-label={field.rows}>
       <div className="srm-field-label">{field.rows}</div>
-      <div className="srm-stack svy-rows">
+      <div className="srm-stack gap-2 svy-rows">
         {value.rows.map((row, i) => (
           <div key={row.key} data-plain>
             <Input

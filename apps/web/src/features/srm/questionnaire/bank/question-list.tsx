@@ -104,7 +104,7 @@ const Versions = ({ row, onClose }: { row: QuestionRow; onClose: () => void }) =
     <WideModal open width={720} title={`${t.bank.versions} · ${row.docNo}`} footer={null} onCancel={onClose}>
       <DetailLoader query={loaded}>
         {(versions) => (
-          <div className="srm-stack svy-stack">
+          <div className="srm-stack gap-4">
             {versions.map((version) => (
               <div key={version.versionNo}>
                 <p className="srm-dim">

@@ -151,10 +151,10 @@ export const Designer = ({ value, onChange, scoring, problems }: DesignerProps) 
   }
   const startOf = (s: number) => value.slice(0, s).reduce((n, one) => n + one.items.length, 0)
   return (
-    <div className="srm-stack svy-stack">
+    <div className="srm-stack gap-4">
       {value.map((section, s) => (
-        <section key={section.key} className="srm-stack svy-stack" aria-label={section.zh}>
-          <div className="srm-stack svy-rows">
+        <section key={section.key} className="srm-stack gap-4" aria-label={section.zh}>
+          <div className="srm-stack gap-2 svy-rows">
             <div data-plain>
               <Input
                 aria-label={t.design.section(s + 1)}
@@ -182,7 +182,7 @@ export const Designer = ({ value, onChange, scoring, problems }: DesignerProps) 
           </div>
           <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop(s)}>
             <SortableContext items={section.items.map((item) => item.key)} strategy={verticalListSortingStrategy}>
-              <ol className="srm-stack svy-items">
+              <ol className="srm-stack gap-2 svy-items">
                 {section.items.map((item, i) => (
                   <ItemRow
                     key={item.key}
