@@ -10,7 +10,7 @@ interface ChipProps {
 }
 /** One of several things chosen, with a cross that takes it away. */
 export const Chip = ({ children, removeLabel, onRemove }: ChipProps) => (
-  <span className="srm-chip">
+  <span className="srm-inline srm-chip">
     {children}
     {onRemove && (
       <button type="button" aria-label={removeLabel} onClick={onRemove}>

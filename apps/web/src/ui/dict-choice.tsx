@@ -77,7 +77,7 @@ export const DictTag = ({ code, value, tones = {} }: DictTagProps) => {
   return (
     <span className="srm-tags">
       {values.map((one) => (
-        <span key={one} className="srm-tag plain" data-tone={tones[one]}>
+        <span key={one} className="srm-inline gap-1 srm-tag plain" data-tone={tones[one]}>
           {items.find((item) => item.value === one)?.text ?? one}
         </span>
       ))}

@@ -52,10 +52,10 @@ export const PageHeader = ({ title, lead, tags, code, facts = [], actions, figur
         <ThreadLink />
         {code && <PrintButton />}
         <RecordSteps />
-        {actions && <div className="srm-head-actions">{actions}</div>}
+        {actions && <div className="srm-row wrap srm-head-actions">{actions}</div>}
       </div>
       {figures.length > 0 && (
-        <dl className="srm-figures-row">
+        <dl className="srm-row wrap srm-figures-row">
           {figures.map((figure) => (
             <div key={figure.label}>
               <dt>{figure.label}</dt>

@@ -10,7 +10,7 @@ const icons: Record<Tone, IconName> = { todo: 'clock', run: 'arrow', done: 'chec
 
 /** Icon, words and a soft ground in one of the six tones. */
 export const ToneTag = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
-  <span className="srm-tag" data-tone={tone}>
+  <span className="srm-inline gap-1 srm-tag" data-tone={tone}>
     <Icon name={icons[tone]} size={12} />
     {children}
   </span>

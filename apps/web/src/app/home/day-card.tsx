@@ -52,7 +52,7 @@ export const DayCard = () => {
   const t = useText(adminText)
   const day = useQuery({ ...query(monitor.day, { quiet: true }), refetchInterval: 300_000 })
   const key = (
-    <small className="srm-home-day-key">
+    <small className="srm-row wrap srm-home-day-key">
       {states.map((state) => (
         <span key={state}>
           <i data-state={state} /> {t.day.states[state]}

@@ -143,7 +143,7 @@ export const Home = () => {
           <Greeting />
           <div className="srm-home-sentence">{home === 'administrator' ? <Standing /> : <Today />}</div>
           <span className="srm-grow" />
-          <div className="srm-head-actions srm-home-actions">
+          <div className="srm-row wrap srm-head-actions srm-home-actions">
             <Shortcuts home={home} />
             <button type="button" className="srm-icon-button" aria-label={t.arrange} title={t.arrange} onClick={() => setArranging(true)}>
               <Icon name="columns" />

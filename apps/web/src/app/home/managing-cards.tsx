@@ -99,7 +99,7 @@ export const WorkloadCard = () => {
                 <Load key={one.purchaserName} one={one} widest={Math.max(...found.map((other) => other.total))} />
               ))}
             </ul>
-            <p className="srm-home-key">
+            <p className="srm-row wrap srm-home-key">
               {spans.map((span) => (
                 <span key={span}>
                   <i data-span={span} /> {t.spans[span]}

@@ -109,7 +109,7 @@ const FiguresRow = ({ figures: { fiscalYear, validTo, daysLeft } }: { figures: N
   const t = useText(supplierHomeText)
   const lateWords = useLateWords()
   return (
-    <li data-status={daysLeft < 0 ? 'expired' : daysLeft <= 30 ? 'expiring' : 'valid'}>
+    <li className="srm-row" data-status={daysLeft < 0 ? 'expired' : daysLeft <= 30 ? 'expiring' : 'valid'}>
       <Ring days={daysLeft} />
       <span>
         <b>{t.figures(fiscalYear)}</b>
@@ -164,7 +164,7 @@ const chancesPerPage = 2
 const Pager = ({ page, pages, onTurn }: { page: number; pages: number; onTurn: (by: number) => void }) => {
   const t = useText(supplierHomeText)
   return (
-    <span className="srm-home-pager">
+    <span className="srm-inline gap-1 srm-home-pager">
       <button type="button" className="srm-icon-button" aria-label={t.previousPage} onClick={() => onTurn(-1)}>
         <Icon name="left" size={14} />
       </button>

@@ -36,7 +36,7 @@ const Figures = ({ months }: { months: readonly TrendMonth[] }) => {
   const quotes = months.reduce((n, m) => n + m.quotes, 0)
   const all = awardedIn(months)
   return (
-    <dl className="srm-figures-row srm-trend-figures">
+    <dl className="srm-row wrap srm-figures-row srm-trend-figures">
       <div>
         <dt>{t.awarded}</dt>
         <dd>

@@ -12,7 +12,7 @@ export const Foot = ({ name }: { name: string }) => {
     { href: '/portal/checkpoints', label: t.checkpoints },
   ]
   return (
-    <footer className="srm-small srm-foot">
+    <footer className="srm-small srm-row wrap srm-foot">
       <span>
         © {year} {name}
       </span>

@@ -72,7 +72,7 @@ const Colours = () => {
   const names = useText(presetText).names.split(',')
   const { primary } = useShellSettings()
   return (
-    <div className="srm-colours" role="radiogroup" aria-label={t.primary}>
+    <div className="srm-row wrap srm-colours" role="radiogroup" aria-label={t.primary}>
       {presets.map((colour, i) => (
         <label key={colour} title={names[i]}>
           <input
@@ -127,7 +127,7 @@ export const SettingsDrawer = ({ onClose }: { onClose: () => void }) => {
   const settings = useShellSettings()
   const changed = (Object.keys(defaultSettings) as (keyof ShellSettings)[]).some((key) => settings[key] !== defaultSettings[key])
   const foot = (
-    <div className="srm-setting-foot">
+    <div className="srm-row wrap srm-setting-foot">
       <Button onClick={() => void copy(t)}>{t.copy}</Button>
       <Button onClick={() => void paste(t)}>{t.paste}</Button>
       <Button disabled={!changed} onClick={() => reset(t)}>

@@ -40,7 +40,7 @@ export const ImageUpload = ({ id, label, biz, value, onChange, max = 10, disable
   }
   return (
     <div className="srm-stack gap-2">
-      <div className="srm-tiles">
+      <div className="srm-row wrap">
         {value.map((file, i) => (
           <div key={file.id} className="srm-tile">
             <button type="button" aria-label={t.preview(file.fileName)} onClick={() => setViewing(i)}>

@@ -22,7 +22,7 @@ interface GrantPanelProps {
 
 const titled = (node: GrantNode, words: string, onRules: GrantPanelProps['onRules']) =>
   node.ruleFlag === 1 && onRules ? (
-    <span className="srm-grant-node">
+    <span className="srm-inline">
       {node.title}
       <button
         type="button"

@@ -80,7 +80,7 @@ const withCopy = <R,>(column: Column<R>, row: R, shown: ReactNode): ReactNode =>
   const text = column.kind === 'code' ? valueOf(column, row) : ''
   if (!text) return shown
   return (
-    <span className="srm-copied">
+    <span className="srm-inline srm-copied">
       {shown}
       <CopyButton text={text} />
     </span>

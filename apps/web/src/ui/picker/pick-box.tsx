@@ -20,7 +20,7 @@ export const PickBox = ({ id, label, icon, names, placeholder, disabled, invalid
   const t = useText(pickerText)
   const words = placeholder ?? t.choose
   return (
-    <div className="srm-frame srm-pick" data-invalid={invalid || undefined} data-disabled={disabled || undefined}>
+    <div className="srm-frame srm-row wrap gap-1 srm-pick" data-invalid={invalid || undefined} data-disabled={disabled || undefined}>
       {names.map(({ key, name }) => (
         <span key={key} className="srm-pick-tag">
           <span title={name}>{name}</span>

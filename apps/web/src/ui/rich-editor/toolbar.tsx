@@ -104,7 +104,7 @@ export const Toolbar = ({ editor, disabled, controls, onLink, onImages }: Toolba
   return (
     <div
       ref={bar}
-      className="srm-rich-bar"
+      className="srm-row wrap srm-rich-bar"
       role="toolbar"
       tabIndex={-1}
       aria-label={t.toolbar}

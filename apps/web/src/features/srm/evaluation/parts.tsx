@@ -22,7 +22,7 @@ export const SheetStatus = ({ row }: { row: { readonly status: string; readonly 
 const gradeTones: Readonly<Record<string, Tone>> = { A: 'done', B: 'run', C: 'todo', D: 'bad' }
 export const GradeTag = ({ grade }: { grade: string | null }) =>
   grade ? (
-    <span className="srm-tag" data-tone={gradeTones[grade] ?? 'run'}>
+    <span className="srm-inline gap-1 srm-tag" data-tone={gradeTones[grade] ?? 'run'}>
       {grade}
     </span>
   ) : (
@@ -95,7 +95,7 @@ export const ResultCard = ({ title, result, targets }: ResultProps) => {
         result.missingScorers ? ` · ${t.missing(result.missingScorers)}` : ''
       }`}
       extra={
-        <span className="evl-total">
+        <span className="srm-inline evl-total">
           <b className="srm-num">{result.total}</b> <GradeTag grade={result.grade} />
         </span>
       }

@@ -58,7 +58,7 @@ const Content = ({ notice }: Of) => {
       {notice.status === draft && (
         <Card title={t.to} note={String(notice.draftRecipients.length)}>
           {notice.draftRecipients.length ? (
-            <ul className="srm-names">
+            <ul className="srm-row wrap srm-names">
               {notice.draftRecipients.map((one) => (
                 <li key={one.id}>{one.name}</li>
               ))}

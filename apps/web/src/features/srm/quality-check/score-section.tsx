@@ -24,7 +24,7 @@ const Question = ({ item }: { item: CheckItem | undefined }) => {
   const t = useText(qualityCheckPageText)
   if (!item) return null
   return (
-    <span className="qck-question">
+    <span className="srm-inline wrap qck-question">
       {item.question}
       {item.critical && <ToneTag tone="bad">{t.critical}</ToneTag>}
     </span>

@@ -31,7 +31,7 @@ export const RegionName = ({ codes }: { codes: readonly string[] }) => (
 )
 
 export const Completeness = ({ percent }: { percent: number }) => (
-  <span className="sup-mini" data-full={percent === 100 || undefined}>
+  <span className="srm-inline sup-mini" data-full={percent === 100 || undefined}>
     <i aria-hidden="true">
       <b style={{ width: `${percent}%` }} />
     </i>

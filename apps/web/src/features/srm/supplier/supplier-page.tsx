@@ -137,7 +137,7 @@ const Head = ({ detail, overview, onLook, children }: HeadProps) => {
 const Failed = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
   const t = useText(overviewWords)
   return (
-    <p className="sup-answer" role="alert">
+    <p className="srm-row wrap sup-answer" role="alert">
       {error.message}
       <button type="button" className="srm-link" onClick={onRetry}>
         {t.retry}

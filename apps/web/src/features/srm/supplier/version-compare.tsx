@@ -96,7 +96,7 @@ export const VersionCompare = ({ versions, options, own = false }: CompareProps)
     <Card
       title={t.compare.title}
       extra={
-        <span className="sup-compare">
+        <span className="srm-row wrap sup-compare">
           <Pick label={t.compare.from} versions={versions} value={fromId} onPick={setFrom} />
           <Pick label={t.compare.to} versions={versions} value={toId} onPick={setTo} />
         </span>

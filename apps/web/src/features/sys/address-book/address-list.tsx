@@ -21,7 +21,7 @@ export const AddressList = () => {
       sort: true,
       card: 'title',
       render: (row) => (
-        <span className="srm-person">
+        <span className="srm-inline">
           <Face name={row.realname} path={row.avatar} /> {row.realname}
         </span>
       ),

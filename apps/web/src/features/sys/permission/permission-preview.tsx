@@ -58,7 +58,7 @@ const Seen = ({ seen, menu, onMenu, onList }: SeenProps) => {
           {seen.auth.length === 0 ? (
             <p className="srm-dim">{t.noButtons}</p>
           ) : (
-            <ul className="srm-names srm-preview-list" aria-label={t.buttons} tabIndex={0}>
+            <ul className="srm-row wrap srm-names srm-preview-list" aria-label={t.buttons} tabIndex={0}>
               {seen.auth.map((item) => (
                 <li key={item.action}>
                   {item.describe} <span className="srm-code">{item.action}</span>

@@ -28,7 +28,7 @@ interface TitleProps {
 const Title = ({ node, onRules }: TitleProps) => {
   const t = useText(roleScreenText)
   return (
-    <span className="srm-grant-node">
+    <span className="srm-inline">
       {node.title}
       {node.side === 'supplier' && <small className="srm-dim">{t.sides.supplier}</small>}
       {node.ruleFlag === 1 && (

@@ -48,7 +48,7 @@ const Actions = ({ account }: Of) => {
       await freeze.run({ ids: account.id, status: 2 })
   }
   return (
-    <div className="srm-confirm-actions">
+    <div className="srm-row wrap srm-confirm-actions">
       {account.status === 1 && (
         <Button danger loading={freeze.pending} onClick={() => void freezeIt()}>
           {t.freeze}

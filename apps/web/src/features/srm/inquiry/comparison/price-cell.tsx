@@ -82,7 +82,7 @@ export const PriceCell = ({ line, supplier, cell, mode, mixed, lowest, choice }:
         >
           <button
             type="button"
-            className="cmp-figure"
+            className="srm-inline cmp-figure"
             data-print
             aria-label={`${supplier.name} ${line.name} ${mode === 'landed' ? 'CNY' : supplier.currency} ${figure} ${t.details}`}
           >

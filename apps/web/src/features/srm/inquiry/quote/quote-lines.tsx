@@ -43,7 +43,7 @@ const LineTools = ({ index, line, awardMode }: { index: number; line: Asked; awa
   const noBid = useFormValue<boolean>(`lines.${index}.noBid`) ?? false
   const setValue = useSetValue()
   return (
-    <span className="qt-tools">
+    <span className="srm-inline gap-1 qt-tools">
       {awardMode !== 'whole' && (
         <Checkbox
           checked={noBid}

@@ -23,7 +23,7 @@ export const AnswerLine = ({ detail, overview }: { detail: SupplierDetail; overv
   const t = useText(overviewWords)
   const kinds: Readonly<Record<string, string>> = useText(standingText).dict.standing_kind
   const english = useLanguage() === 'en-US'
-  if (!overview) return <ul className="sup-answer" aria-busy="true" />
+  if (!overview) return <ul className="srm-row wrap sup-answer" aria-busy="true" />
   const today = overview.now.slice(0, 10)
   const named = (quals: readonly Qual[]) =>
     listed(quals.map((q) => `${english ? q.categoryNameEn : q.categoryName}${q.orgName ? ` · ${q.orgName}` : ''}`))
@@ -32,7 +32,7 @@ export const AnswerLine = ({ detail, overview }: { detail: SupplierDetail; overv
   const applied = detail.quals.filter((q) => q.qualStatus === '0' || q.appliedAt)
   const { blocked, proposed, stopsAfter } = overview
   return (
-    <ul className="sup-answer">
+    <ul className="srm-row wrap sup-answer">
       {blocked !== null && <Answer tone="bad">{blocked}</Answer>}
       {blocked === null &&
         (inForce.length > 0 ? <Answer tone="done">{t.invitable(inForce.length)}</Answer> : <Answer tone="bad">{t.notInvitable}</Answer>)}

@@ -90,7 +90,7 @@ const Grades = ({ evaluations }: { evaluations: readonly Scored[] }) => {
             key: 'groups',
             title: t.groups,
             cell: (row) => (
-              <span className="sup-groups">
+              <span className="srm-row wrap sup-groups">
                 {row.groups.map((group) => (
                   <span key={group.name}>
                     {english ? (group.nameEn ?? group.name) : group.name} <b className="srm-num">{group.score}</b>
@@ -112,7 +112,7 @@ interface FiguresProps {
 }
 const Figures = ({ title, note, items }: FiguresProps) => (
   <Card title={title} note={note}>
-    <dl className="srm-figures-row">
+    <dl className="srm-row wrap srm-figures-row">
       {items.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
