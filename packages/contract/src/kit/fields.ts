@@ -152,11 +152,12 @@ const answeredValue = (def: Def): z.ZodType => {
 const answered = (def: Def): z.ZodType => (def.optional ? answeredValue(def).nullable() : answeredValue(def))
 
 export type Shaped<F> = { [K in keyof F & string]: F[K] extends { readonly kind: 'own' } ? never : K }[keyof F & string]
-export type MayBeLeft = { readonly _zod: { readonly optin: 'optional' } }
+/** Types say no more of a field that may be left out than what it takes and gives. */
+type MayBeLeft<D, I> = z.core.$ZodDefault<z.core.$ZodType<Stored<D>, I>>
 type SentShape<F> = {
   [K in Shaped<F> & TypedNames<F>]: K extends Left<F>
-    ? z.ZodType<Stored<F[K]>, SentValue<F[K]> | null | undefined> & MayBeLeft
-    : z.ZodType<Stored<F[K]>, SentValue<F[K]>>
+    ? MayBeLeft<F[K], SentValue<F[K]> | null>
+    : z.core.$ZodType<Stored<F[K]>, SentValue<F[K]>>
 }
 /** Of a document's fields as they are typed, part of its shape; those of a shape of their own stand beside. */
 export const sentShape = <F extends Typed>(fields: F): SentShape<F> =>
@@ -164,7 +165,7 @@ export const sentShape = <F extends Typed>(fields: F): SentShape<F> =>
 /** What a field takes where something is given in it. */
 export const givenExactly = (def: Def): z.ZodType => sentExactly({ ...def, optional: false } as Def)
 /** The same as they are answered. */
-export const answeredShape = <F extends Typed>(fields: F): { [K in Shaped<F>]: z.ZodType<Stored<F[K]>> } =>
+export const answeredShape = <F extends Typed>(fields: F): { [K in Shaped<F>]: z.core.$ZodType<Stored<F[K]>> } =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, def]) => {
       if (def.kind === 'own') return []

@@ -35,9 +35,7 @@ export const kept = <S extends z.ZodType>(schema: S): z.ZodOptional<S> => {
   Object.defineProperty(inner._zod, 'optin', { value: undefined })
   return z.optional(inner)
 }
-export const keptFields = <const S extends z.ZodRawShape>(
-  shape: S,
-): { [K in keyof S]: S[K] extends z.ZodType ? z.ZodOptional<S[K]> : never } =>
+export const keptFields = <const S extends z.ZodRawShape>(shape: S): { [K in keyof S]: z.ZodOptional<S[K]> } =>
   Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, kept(schema as z.ZodType)])) as never
 
 export const id = z.uuid()

@@ -2,7 +2,7 @@ import { registerNumber } from '@srm/domain/srm/supplier/supplier-identity.rules
 import type { ErrorKey } from '@srm/domain/kit/errors'
 import { filledIn, type FieldDef, type Fields, type Stored } from '@srm/domain/kit/fields'
 import { z } from 'zod'
-import { givenExactly, type MayBeLeft, type Shaped } from '../kit/fields'
+import { givenExactly, type Shaped } from '../kit/fields'
 import { id, line } from '../kit/scalars'
 
 // Drafts are saved unfinished: everything may be left out or emptied. Only what no column could hold is refused here.
@@ -26,10 +26,15 @@ const unfinished = (def: FieldDef<ErrorKey>): z.ZodType => {
   // Which codes there are the dictionary says, and rules when the draft is handed in.
   return def.kind === 'dict' ? text(40) : draft(givenExactly(def))
 }
-/** Of the fields of a section, part of its shape; those of a shape of their own stand beside. */
-export const draftShape = <F extends Fields<ErrorKey>>(
+type Given<F> = { [K in Shaped<F>]: Stored<F[K]> }
+/** A section, or a row of one: its fields, and what is of a shape of its own beside them. Types are worked out from the declaration. */
+export const draftOf = <F extends Fields<ErrorKey>, const S extends z.ZodRawShape>(
   fields: F,
-): { [K in Shaped<F>]: z.ZodType<Stored<F[K]>, Stored<F[K]> | undefined> & MayBeLeft } =>
-  Object.fromEntries(
-    filledIn(fields).flatMap(([name, def]) => (def.kind === 'own' ? [] : [[name, unfinished(def as FieldDef<ErrorKey>)]])),
-  ) as never
+  beside: S,
+): z.ZodType<Omit<Given<F>, keyof S> & z.output<z.ZodObject<S>>, Omit<Partial<Given<F>>, keyof S> & z.input<z.ZodObject<S>>> =>
+  z.object({
+    ...Object.fromEntries(
+      filledIn(fields).flatMap(([name, def]) => (def.kind === 'own' ? [] : [[name, unfinished(def as FieldDef<ErrorKey>)]])),
+    ),
+    ...beside,
+  }) as never

@@ -4,7 +4,7 @@ import { supplierSections } from '@srm/domain/srm/supplier/supplier-profile'
 import { baseFields } from '@srm/domain/srm/supplier/supplier-base.fields'
 import { FinanceInput, LitigationInput, PerformanceInput, TechnicalInput } from './supplier-records.shapes'
 import { RelationsInput } from './supplier-relations.shapes'
-import { count, currency, country, draft, draftShape, rowId, rows, text, register } from './supplier-draft.shapes'
+import { count, currency, country, draft, draftOf, rowId, rows, text, register } from './supplier-draft.shapes'
 import { z } from 'zod'
 import { ExtValues, FormItem } from '../sys/extend-field'
 import { day, files, flag, id, instant, line, money, rate, statusOf } from '../kit/scalars'
@@ -23,8 +23,7 @@ const BrandInput = z.object({
   authTo: draft(day),
   files: files.default([]),
 })
-const BaseInput = z.object({
-  ...draftShape(baseFields),
+const BaseInput = draftOf(baseFields, {
   country,
   currency,
   region: codes,

@@ -59,11 +59,17 @@ export const checklist = (called: Called = {}) => {
     for (const [field, { bounds }] of Object.entries(fields))
       if (bounds) length(at + field, (row as Readonly<Record<string, string | null>>)[field] ?? null, ...bounds)
   }
+  /** What the declaration of a row's fields asks: that they are given, and how long they may be. */
+  const declared = (at: string, fields: Fields, row: object): void => {
+    for (const [field, { beforeSubmit }] of Object.entries(fields))
+      if (beforeSubmit) required(at + field, (row as Readonly<Record<string, unknown>>)[field])
+    lengths(at, fields, row)
+  }
   const verdict = (): SectionVerdict => {
     const total = asked.size
     const completeness = found.size === 0 ? 100 : total === 0 ? 0 : Math.floor((100 * (total - found.size)) / total)
     return { problems: [...found.values()], completeness }
   }
-  return { fail, required, format, length, lengths, verdict }
+  return { fail, required, format, length, lengths, declared, verdict }
 }
 export type Checklist = ReturnType<typeof checklist>

@@ -3,6 +3,7 @@ import { checklist, type Checklist, type SectionVerdict } from './supplier-check
 import { isEmail, isForeignPhone } from './supplier-identity.rules'
 import { domesticCountry } from './supplier-kinds'
 import { type ProfileContext } from './supplier-profile'
+import { awardFields, caseFields, patentFields, performanceFields, transferFields } from './supplier-record.fields'
 import { financeEnd, lastFiscalYear } from './supplier-finance.rules'
 import {
   financeFigures,
@@ -24,39 +25,11 @@ const notLater = (c: Checklist, field: string, day: string | null, { today }: To
   if (day && day > today) c.fail(field, 'DATE_FUTURE')
 }
 
-const neededOfProject = [
-  'projectCategory',
-  'partyA',
-  'partyB',
-  'country',
-  'projectName',
-  'place',
-  'currency',
-  'projectAmount',
-  'signedOn',
-  'clientName',
-  'clientPhone',
-  'projectStatus',
-] as const
-/** Longest texts of a project, in code points. */
-const projectTexts = {
-  partyA: 100,
-  partyB: 100,
-  projectName: 200,
-  place: 200,
-  scale: 200,
-  standards: 500,
-  clientName: 50,
-  remark: 500,
-} as const
-
 export const performanceVerdict = (rows: readonly PerformanceData[], ctx: Today): SectionVerdict => {
   const c = checklist()
   for (const [i, row] of rows.entries()) {
     const at = `performance.${i}`
-    for (const field of neededOfProject) c.required(`${at}.${field}`, row[field])
-    for (const [field, max] of Object.entries(projectTexts) as [keyof typeof projectTexts, number][])
-      c.length(`${at}.${field}`, row[field], 1, max)
+    c.declared(`${at}.`, performanceFields, row)
     c.format(`${at}.projectAmount`, row.projectAmount, (v) => isDecimal(v) && compareDec(v, '0') > 0, 'POSITIVE')
     c.format(`${at}.clientPhone`, row.clientPhone, isForeignPhone)
     c.format(`${at}.clientEmail`, row.clientEmail, isEmail)
@@ -119,47 +92,20 @@ export const financeVerdict = (rows: readonly FinanceData[], ctx: Today, isNeede
 const checkPatents = (c: Checklist, rows: TechnicalData['patents'], ctx: Today): void => {
   for (const [i, row] of rows.entries()) {
     const at = `technical.patents.${i}`
-    for (const field of ['patentType', 'patentee', 'name', 'patentNo', 'supplyRelated', 'grantedOn', 'files'] as const)
-      c.required(`${at}.${field}`, row[field])
+    c.declared(`${at}.`, patentFields, row)
     if (row.patentType === 'other') c.required(`${at}.patentTypeOther`, row.patentTypeOther)
-    for (const [field, max] of [
-      ['patentTypeOther', 50],
-      ['patentee', 100],
-      ['name', 200],
-      ['patentNo', 50],
-      ['remark', 500],
-    ] as const)
-      c.length(`${at}.${field}`, row[field], 1, max)
     notLater(c, `${at}.grantedOn`, row.grantedOn, ctx)
   }
 }
 const checkAwards = (c: Checklist, rows: TechnicalData['awards'], ctx: Today): void => {
   for (const [i, row] of rows.entries()) {
     const at = `technical.awards.${i}`
-    for (const field of ['recipient', 'name', 'awardLevel', 'awardProject', 'awardedOn', 'files'] as const)
-      c.required(`${at}.${field}`, row[field])
-    for (const [field, max] of [
-      ['recipient', 100],
-      ['name', 200],
-      ['awardProject', 200],
-      ['awardRank', 50],
-    ] as const)
-      c.length(`${at}.${field}`, row[field], 1, max)
+    c.declared(`${at}.`, awardFields, row)
     notLater(c, `${at}.awardedOn`, row.awardedOn, ctx)
   }
 }
 const checkTransfers = (c: Checklist, rows: TechnicalData['transfers']): void => {
-  for (const [i, row] of rows.entries()) {
-    const at = `technical.transfers.${i}`
-    for (const field of ['receiver', 'transferor', 'duration', 'content', 'files'] as const) c.required(`${at}.${field}`, row[field])
-    for (const [field, max] of [
-      ['receiver', 100],
-      ['transferor', 100],
-      ['duration', 100],
-      ['content', 500],
-    ] as const)
-      c.length(`${at}.${field}`, row[field], 1, max)
-  }
+  for (const [i, row] of rows.entries()) c.declared(`technical.transfers.${i}.`, transferFields, row)
 }
 /** Judges patents, awards and transfers of technology. */
 export const technicalVerdict = (data: TechnicalData, ctx: Today): SectionVerdict => {
@@ -180,16 +126,7 @@ export const litigationVerdict = ({ none, cases }: LitigationData, ctx: Today, i
   if (none && cases.length > 0) c.fail('litigation.none', 'LITIGATION_BOTH')
   for (const [i, row] of cases.entries()) {
     const at = `litigation.cases.${i}`
-    for (const field of ['happenedOn', 'litigant', 'party', 'cause', 'matter', 'caseAmount', 'files'] as const)
-      c.required(`${at}.${field}`, row[field])
-    for (const [field, max] of [
-      ['litigant', 100],
-      ['party', 100],
-      ['cause', 200],
-      ['matter', 500],
-      ['conclusion', 500],
-    ] as const)
-      c.length(`${at}.${field}`, row[field], 1, max)
+    c.declared(`${at}.`, caseFields, row)
     c.format(`${at}.caseAmount`, row.caseAmount, (v) => isDecimal(v) && compareDec(v, '0') >= 0, 'NOT_NEGATIVE')
     notLater(c, `${at}.happenedOn`, row.happenedOn, ctx)
   }

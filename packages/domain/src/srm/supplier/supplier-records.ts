@@ -1,3 +1,5 @@
+import type { ValuesOf } from '../../kit/fields'
+import type { awardFields, caseFields, patentFields, performanceFields, transferFields } from './supplier-record.fields'
 import type { FileMark, Maybe } from './supplier-kinds'
 
 // A company has done this, and this stands against it: performance, figures, technology, lawsuits.
@@ -8,29 +10,7 @@ export const deliveryMethods = ['works', 'port', 'site', 'installed'] as const
 export const patentTypes = ['invention', 'utility', 'design', 'software', 'other'] as const
 export const awardLevels = ['national', 'provincial', 'municipal', 'industry', 'company'] as const
 
-/** A project carried out; amounts in units of ten thousand. */
-export interface PerformanceData {
-  readonly projectCategory: Maybe<string>
-  /** The client. */
-  readonly partyA: Maybe<string>
-  /** The contractor. */
-  readonly partyB: Maybe<string>
-  readonly country: Maybe<string>
-  readonly projectName: Maybe<string>
-  readonly place: Maybe<string>
-  readonly scale: Maybe<string>
-  readonly currency: Maybe<string>
-  readonly projectAmount: Maybe<string>
-  readonly transport: Maybe<string>
-  readonly deliveryMethod: Maybe<string>
-  readonly standards: Maybe<string>
-  readonly signedOn: Maybe<string>
-  readonly clientName: Maybe<string>
-  readonly clientPhone: Maybe<string>
-  readonly clientEmail: Maybe<string>
-  readonly projectStatus: Maybe<string>
-  readonly remark: Maybe<string>
-}
+export type PerformanceData = Readonly<ValuesOf<typeof performanceFields>>
 
 /** Figures of a report are in whole units of the currency. */
 export const financeFigures = [
@@ -58,53 +38,14 @@ export interface FinanceData extends Readonly<Record<FinanceFigure, Maybe<string
   readonly reportFiles: readonly FileMark[]
 }
 
-export interface PatentData {
-  readonly patentType: Maybe<string>
-  /** What it is, where the type is "other". */
-  readonly patentTypeOther: Maybe<string>
-  readonly patentee: Maybe<string>
-  readonly name: Maybe<string>
-  readonly patentNo: Maybe<string>
-  /** Related to what is supplied. */
-  readonly supplyRelated: Maybe<boolean>
-  readonly grantedOn: Maybe<string>
-  readonly files: readonly FileMark[]
-  readonly remark: Maybe<string>
-}
-export interface AwardData {
-  readonly recipient: Maybe<string>
-  readonly name: Maybe<string>
-  readonly awardLevel: Maybe<string>
-  readonly awardProject: Maybe<string>
-  readonly awardRank: Maybe<string>
-  readonly awardedOn: Maybe<string>
-  readonly files: readonly FileMark[]
-}
-export interface TransferData {
-  readonly receiver: Maybe<string>
-  readonly transferor: Maybe<string>
-  readonly duration: Maybe<string>
-  readonly content: Maybe<string>
-  readonly files: readonly FileMark[]
-}
 export interface TechnicalData {
-  readonly patents: readonly PatentData[]
-  readonly awards: readonly AwardData[]
-  readonly transfers: readonly TransferData[]
+  readonly patents: readonly Readonly<ValuesOf<typeof patentFields>>[]
+  readonly awards: readonly Readonly<ValuesOf<typeof awardFields>>[]
+  readonly transfers: readonly Readonly<ValuesOf<typeof transferFields>>[]
 }
 
-export interface CaseData {
-  readonly happenedOn: Maybe<string>
-  readonly litigant: Maybe<string>
-  readonly party: Maybe<string>
-  readonly cause: Maybe<string>
-  readonly matter: Maybe<string>
-  readonly caseAmount: Maybe<string>
-  readonly conclusion: Maybe<string>
-  readonly files: readonly FileMark[]
-}
 export interface LitigationData {
   /** "There is none" is declared, not concluded from an empty list. */
   readonly none: Maybe<boolean>
-  readonly cases: readonly CaseData[]
+  readonly cases: readonly Readonly<ValuesOf<typeof caseFields>>[]
 }

@@ -24,6 +24,7 @@ import { sysDepart } from '@srm/db/schema/sys/department'
 import type { Fields } from '@srm/domain/kit/fields'
 import { dec } from '@srm/domain/kit/money'
 import { baseFields } from '@srm/domain/srm/supplier/supplier-base.fields'
+import { performanceFields } from '@srm/domain/srm/supplier/supplier-record.fields'
 import { financeFigures } from '@srm/domain/srm/supplier/supplier-records'
 import { emptyBase, type ProfileContext, type SupplierSection } from '@srm/domain/srm/supplier/supplier-profile'
 import { and, asc, eq, sql } from 'drizzle-orm'
@@ -136,7 +137,7 @@ export const loadProfile = async (tx: Tx, supplierId: string): Promise<ProfileDa
     contacts: rows.contacts,
     bank: rows.bank,
     qualifications: filed(rows.qualifications),
-    performance: rows.performance.map((r) => ({ ...r, projectAmount: plain(r.projectAmount) })),
+    performance: rows.performance.map((r) => ({ ...r, ...plainIn(performanceFields, r) })),
     finance: filed(
       rows.finance.map((r) => ({ ...r, ...figuresOf(r) })),
       'reportFiles',

@@ -1,11 +1,12 @@
 import type { ProfileData } from '@srm/contract/srm/supplier.shapes'
 import type { Lang } from '@srm/domain/kit/text'
 import { financeEnd, financeRatios, percentRatios, ratiosOf, yearBefore } from '@srm/domain/srm/supplier/supplier-finance.rules'
+import { awardFields, caseFields, patentFields, performanceFields, transferFields } from '@srm/domain/srm/supplier/supplier-record.fields'
 import { financeFigures } from '@srm/domain/srm/supplier/supplier-records'
 import { supplierText } from '@srm/domain/srm/supplier/supplier.text'
 import { wordsIn } from '../../../lib/text'
 import type { UploadedFile } from '../../../ui/upload'
-import type { Described, DescribedProfile, DescribedRow, Field, Item } from './describe'
+import type { Described, DescribedProfile, DescribedRow, Field, Item, Said } from './describe'
 import { supplierWords } from './text'
 
 export interface Ways {
@@ -13,6 +14,7 @@ export interface Ways {
   readonly item: Item
   /** What the row's title says already. */
   readonly titleItem: (key: Field, text: string | null, label?: string) => Described
+  readonly said: Said
   readonly yes: (on: boolean | null) => string
   readonly dict: (code: string, value: string | null) => string
   readonly amount: (value: string | null, unit?: string) => string
@@ -28,7 +30,7 @@ export interface Ways {
 }
 
 /** Performance, figures, technology and lawsuits in words. */
-export const recordsDescriber = ({ item, titleItem, yes, dict, amount, filed, keyed, lang }: Omit<Ways, 'percent'>) => {
+export const recordsDescriber = ({ item, titleItem, said, yes, dict, amount, filed, keyed, lang }: Omit<Ways, 'percent'>) => {
   const { field, ratio, rowName } = wordsIn(supplierText, lang)
   const t = wordsIn(supplierWords, lang)
   const evidence = (files: readonly UploadedFile[]) => ({ ...filed('files', files), label: field.evidence })
@@ -39,23 +41,12 @@ export const recordsDescriber = ({ item, titleItem, yes, dict, amount, filed, ke
       rows,
       (r) => r.projectName ?? '',
       (r) => [
-        titleItem('projectName', r.projectName),
-        item('projectCategory', dict('supply_category', r.projectCategory)),
-        item('partyA', r.partyA),
-        item('partyB', r.partyB),
-        item('country', dict('country', r.country)),
-        item('place', r.place),
-        item('scale', r.scale),
-        item('projectAmount', amount(r.projectAmount, ` ${dict('currency', r.currency)}`)),
-        item('signedOn', r.signedOn),
-        item('transport', dict('transport_method', r.transport)),
-        item('deliveryMethod', dict('delivery_method', r.deliveryMethod)),
-        item('standards', r.standards),
-        item('clientName', r.clientName),
-        item('clientPhone', r.clientPhone),
-        item('clientEmail', r.clientEmail),
-        item('projectStatus', dict('project_status', r.projectStatus)),
-        item('remark', r.remark, { wide: true }),
+        ...said(performanceFields, r, {
+          projectName: { inTitle: true },
+          // Stands with the amount.
+          currency: null,
+          projectAmount: { text: amount(r.projectAmount, ` ${dict('currency', r.currency)}`) },
+        }),
       ],
     )
   const finance = (rows: ProfileData['finance']) =>
@@ -84,12 +75,13 @@ export const recordsDescriber = ({ item, titleItem, yes, dict, amount, filed, ke
       (r) => titled(rowName.patents, r.name),
       (r) => [
         titleItem('name', r.name, rowName.patents),
-        item('patentType', r.patentType === 'other' ? r.patentTypeOther : dict('patent_type', r.patentType)),
-        item('patentNo', r.patentNo),
-        item('patentee', r.patentee),
-        item('grantedOn', r.grantedOn),
-        item('supplyRelated', yes(r.supplyRelated)),
-        item('remark', r.remark),
+        ...said(patentFields, r, {
+          name: null,
+          patentType: r.patentType === 'other' ? { text: r.patentTypeOther ?? '' } : {},
+          patentTypeOther: null,
+          files: null,
+          remark: { wide: false },
+        }),
         evidence(r.files),
       ],
       'patent-',
@@ -97,27 +89,13 @@ export const recordsDescriber = ({ item, titleItem, yes, dict, amount, filed, ke
     ...keyed(
       awards,
       (r) => titled(rowName.awards, r.name),
-      (r) => [
-        titleItem('name', r.name, rowName.awards),
-        item('recipient', r.recipient),
-        item('awardLevel', dict('award_level', r.awardLevel)),
-        item('awardProject', r.awardProject),
-        item('awardRank', r.awardRank),
-        item('awardedOn', r.awardedOn),
-        evidence(r.files),
-      ],
+      (r) => [titleItem('name', r.name, rowName.awards), ...said(awardFields, r, { name: null, files: null }), evidence(r.files)],
       'award-',
     ),
     ...keyed(
       transfers,
       (r) => titled(t.rowOf.transfers, r.content),
-      (r) => [
-        titleItem('content', r.content),
-        item('receiver', r.receiver),
-        item('transferor', r.transferor),
-        item('duration', r.duration),
-        evidence(r.files),
-      ],
+      (r) => [titleItem('content', r.content), ...said(transferFields, r, { content: null, files: null }), evidence(r.files)],
       'transfer-',
     ),
   ]
@@ -129,11 +107,7 @@ export const recordsDescriber = ({ item, titleItem, yes, dict, amount, filed, ke
       (r) => [
         titleItem('happenedOn', r.happenedOn),
         titleItem('cause', r.cause),
-        item('litigant', r.litigant),
-        item('party', r.party),
-        item('caseAmount', amount(r.caseAmount)),
-        item('matter', r.matter, { wide: true }),
-        item('conclusion', r.conclusion, { wide: true }),
+        ...said(caseFields, r, { happenedOn: null, cause: null, files: null }),
         evidence(r.files),
       ],
     ),

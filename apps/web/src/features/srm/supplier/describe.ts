@@ -43,6 +43,13 @@ export type Field = keyof typeof supplierText.zh.field
 
 export type Item = (key: Field, text: string | null | undefined, more?: Partial<Described>) => Described
 
+/** What a record says in its fields, in the order of the declaration; null: it has nothing to say there. */
+export type Said = <F extends Fields>(
+  fields: F,
+  record: object,
+  special?: { readonly [K in keyof F]?: Partial<Described> | null },
+) => Described[]
+
 export const describer = ({ lang, dicts, options, regionText }: Words) => {
   const { field, rowName } = wordsIn(supplierText, lang)
   const t = wordsIn(supplierWords, lang)
@@ -87,12 +94,7 @@ export const describer = ({ lang, dicts, options, regionText }: Words) => {
     return { key: x.key, label: x.label, text: listed(words, lang), ...(plain ? { drawn: { item: x, value: plain } } : {}) }
   }
 
-  /** What a record says in its fields, in the order of the declaration; null: it has nothing to say there. */
-  const said = <F extends Fields>(
-    fields: F,
-    record: object,
-    special: { readonly [K in keyof F]?: Partial<Described> | null } = {},
-  ): Described[] =>
+  const said: Said = (fields, record, special = {}) =>
     Object.entries(fields).flatMap(([name, def]) => {
       const own = (special as Readonly<Record<string, Partial<Described> | null>>)[name]
       if (own === null) return []
@@ -140,7 +142,7 @@ export const describer = ({ lang, dicts, options, regionText }: Words) => {
     kind = '',
   ): DescribedRow[] => rows.map((r, i) => ({ key: kind + (r.id ?? String(i)), title: title(r), items: items(r) }))
 
-  const records = recordsDescriber({ item, titleItem, yes, dict, amount, filed, keyed, lang })
+  const records = recordsDescriber({ item, titleItem, said, yes, dict, amount, filed, keyed, lang })
   const relations = relationsDescriber({ lang, item, titleItem, dict, percent, filed, keyed, orgs: options.orgs })
   return (p: ProfileData): DescribedProfile => ({
     base: base(p.base),

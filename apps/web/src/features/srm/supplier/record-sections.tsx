@@ -1,12 +1,14 @@
 import type { ProfileData } from '@srm/contract/srm/supplier.shapes'
 import { domesticCountry } from '@srm/domain/srm/supplier/supplier-kinds'
+import { initialValues, valuesOf } from '@srm/domain/kit/fields'
+import { awardFields, caseFields, patentFields, performanceFields, transferFields } from '@srm/domain/srm/supplier/supplier-record.fields'
 import { requiredSections, type SupplierSection } from '@srm/domain/srm/supplier/supplier-profile'
 import { supplierText } from '@srm/domain/srm/supplier/supplier.text'
 import { dictText, useDict } from '../../../lib/dicts'
 import { useText } from '../../../lib/text'
 import { useFormValue } from '../../../ui/form/context'
-import { Field } from '../../../ui/form/field'
 import { FormSection } from '../../../ui/form/schema-form'
+import { DeclaredInputs } from '../../../ui/reference/field-inputs'
 import { NoneBox } from './none-box'
 import { ReviewerNote } from './reviewer-note'
 import { RowCards } from './row-cards'
@@ -26,26 +28,8 @@ type Case = ProfileData['litigation']['cases'][number]
 export const useNeeded = (section: SupplierSection): boolean =>
   requiredSections(useRules().types, useFormValue<string>('supplierTypeId') || null).includes(section)
 
-const emptyProject: Row<'performance'> = {
-  projectCategory: null,
-  partyA: null,
-  partyB: null,
-  country: domesticCountry,
-  projectName: null,
-  place: null,
-  scale: null,
-  currency: 'CNY',
-  projectAmount: null,
-  transport: null,
-  deliveryMethod: null,
-  standards: null,
-  signedOn: null,
-  clientName: null,
-  clientPhone: null,
-  clientEmail: null,
-  projectStatus: null,
-  remark: null,
-}
+/** Amounts of a profile are not put into capitals. */
+const plainAmount = { kind: 'decimal', places: 2 } as const
 
 /** Projects carried out. */
 export const Performance = ({ note }: SectionProps) => {
@@ -62,129 +46,86 @@ export const Performance = ({ note }: SectionProps) => {
         kind="performance"
         label={section.performance}
         max={200}
-        newRow={() => ({ ...emptyProject, partyB: name })}
+        newRow={() => ({ ...valuesOf(performanceFields, { ...initialValues(performanceFields), partyB: name }), projectStatus: null })}
         titleOf={(r) => r.projectName ?? ''}
       >
         {(at, row) => (
-          <>
-            <Field name={`${at}.projectName`} label={f.projectName} wide />
-            <Field name={`${at}.projectCategory`} label={f.projectCategory} kind="dict" dict="supply_category" />
-            <Field name={`${at}.partyA`} label={f.partyA} />
-            <Field name={`${at}.partyB`} label={f.partyB} />
-            <Field name={`${at}.country`} label={f.country} kind="dict" dict="country" hint={abroad(row) ? t.overseas : undefined} />
-            <Field name={`${at}.place`} label={f.place} />
-            <Field name={`${at}.scale`} label={t.optional(f.scale)} />
-            <Field name={`${at}.currency`} label={f.currency} kind="dict" dict="currency" />
-            <Field name={`${at}.projectAmount`} label={f.projectAmount} kind="decimal" places={2} />
-            <Field name={`${at}.signedOn`} label={f.signedOn} kind="day" />
-            <Field name={`${at}.transport`} label={t.optional(f.transport)} kind="dict" dict="transport_method" />
-            <Field name={`${at}.deliveryMethod`} label={t.optional(f.deliveryMethod)} kind="dict" dict="delivery_method" />
-            <Field name={`${at}.standards`} label={t.optional(f.standards)} />
-            <Field name={`${at}.clientName`} label={f.clientName} />
-            <Field name={`${at}.clientPhone`} label={f.clientPhone} />
-            <Field name={`${at}.clientEmail`} label={t.optional(f.clientEmail)} />
-            <Field name={`${at}.projectStatus`} label={f.projectStatus} kind="dict" dict="project_status" />
-            <Field name={`${at}.remark`} label={t.optional(f.remark)} wide />
-          </>
+          <DeclaredInputs
+            allNeeded
+            at={`${at}.`}
+            fields={performanceFields}
+            labels={f}
+            special={{ country: { hint: abroad(row) ? t.overseas : undefined }, projectAmount: plainAmount }}
+          />
         )}
       </RowCards>
     </FormSection>
   )
 }
 
-const emptyPatent: Patent = {
-  patentType: null,
-  patentTypeOther: null,
-  patentee: null,
-  name: null,
-  patentNo: null,
-  supplyRelated: true,
-  grantedOn: null,
-  files: [],
-  remark: null,
+const filed = { kind: 'files', biz: 'supplier' } as const
+/** A row is called by its name, and its files prove something. */
+const useRowLabels = () => {
+  const { field, rowName } = useText(supplierText)
+  const labels = { ...field, files: field.evidence }
+  return { labels, patents: { ...labels, name: rowName.patents }, awards: { ...labels, name: rowName.awards } }
 }
-const emptyAward: Award = { recipient: null, name: null, awardLevel: null, awardProject: null, awardRank: null, awardedOn: null, files: [] }
-const emptyTransfer: Transfer = { receiver: null, transferor: null, duration: null, content: null, files: [] }
 
 const Patents = () => {
-  const t = useText(supplierWords)
-  const { field: f, rowName } = useText(supplierText)
+  const { patents: labels } = useRowLabels()
   const { name } = useRules()
   const kinds = useDict('patent_type')
   return (
     <RowCards<Patent>
       name="technical.patents"
       kind="patents"
-      label={f.patents}
+      label={labels.patents}
       max={200}
-      newRow={() => ({ ...emptyPatent, patentee: name })}
+      newRow={() => ({ ...valuesOf(patentFields, { ...initialValues(patentFields), patentee: name }), patentType: null, files: [] })}
       titleOf={(r) => [dictText(kinds, r.patentType), r.name].filter(Boolean).join(' · ')}
     >
       {(at, row) => (
-        <>
-          <Field name={`${at}.name`} label={rowName.patents} wide />
-          <Field name={`${at}.patentType`} label={f.patentType} kind="dict" dict="patent_type" />
-          {row.patentType === 'other' && <Field name={`${at}.patentTypeOther`} label={f.patentTypeOther} />}
-          <Field name={`${at}.patentNo`} label={f.patentNo} />
-          <Field name={`${at}.patentee`} label={f.patentee} />
-          <Field name={`${at}.grantedOn`} label={f.grantedOn} kind="day" />
-          <Field name={`${at}.supplyRelated`} label={f.supplyRelated} kind="switch" />
-          <Field name={`${at}.files`} label={f.evidence} kind="files" biz="supplier" />
-          <Field name={`${at}.remark`} label={t.optional(f.remark)} wide />
-        </>
+        <DeclaredInputs
+          allNeeded
+          at={`${at}.`}
+          fields={patentFields}
+          labels={labels}
+          special={{ patentTypeOther: row.patentType === 'other' ? { label: labels.patentTypeOther } : null, files: filed }}
+        />
       )}
     </RowCards>
   )
 }
 
 const Awards = () => {
-  const t = useText(supplierWords)
-  const { field: f, rowName } = useText(supplierText)
+  const { awards: labels } = useRowLabels()
   const { name } = useRules()
   return (
     <RowCards<Award>
       name="technical.awards"
       kind="awards"
-      label={f.awards}
+      label={labels.awards}
       max={200}
-      newRow={() => ({ ...emptyAward, recipient: name })}
+      newRow={() => ({ ...valuesOf(awardFields, { recipient: name }), files: [] })}
       titleOf={(r) => r.name ?? ''}
     >
-      {(at) => (
-        <>
-          <Field name={`${at}.name`} label={rowName.awards} wide />
-          <Field name={`${at}.recipient`} label={f.recipient} />
-          <Field name={`${at}.awardLevel`} label={f.awardLevel} kind="dict" dict="award_level" />
-          <Field name={`${at}.awardProject`} label={f.awardProject} />
-          <Field name={`${at}.awardRank`} label={t.optional(f.awardRank)} />
-          <Field name={`${at}.awardedOn`} label={f.awardedOn} kind="day" />
-          <Field name={`${at}.files`} label={f.evidence} kind="files" biz="supplier" />
-        </>
-      )}
+      {(at) => <DeclaredInputs allNeeded at={`${at}.`} fields={awardFields} labels={labels} special={{ files: filed }} />}
     </RowCards>
   )
 }
 
 const Transfers = () => {
-  const { field: f } = useText(supplierText)
+  const { labels } = useRowLabels()
   return (
     <RowCards<Transfer>
       name="technical.transfers"
       kind="transfers"
-      label={f.transfers}
+      label={labels.transfers}
       max={200}
-      newRow={() => emptyTransfer}
+      newRow={() => ({ ...valuesOf(transferFields, {}), files: [] })}
       titleOf={(r) => r.content ?? ''}
     >
-      {(at) => (
-        <>
-          <Field name={`${at}.receiver`} label={f.receiver} />
-          <Field name={`${at}.transferor`} label={f.transferor} />
-          <Field name={`${at}.duration`} label={f.duration} />
-          <Field name={`${at}.content`} label={f.content} kind="area" />
-          <Field name={`${at}.files`} label={f.evidence} kind="files" biz="supplier" />
-        </>
-      )}
+      {(at) => <DeclaredInputs allNeeded at={`${at}.`} fields={transferFields} labels={labels} special={{ files: filed }} />}
     </RowCards>
   )
 }
@@ -211,18 +152,9 @@ export const Technical = ({ note }: SectionProps) => {
 export const Litigation = ({ note }: SectionProps) => {
   const t = useText(supplierWords)
   const { section, field: f } = useText(supplierText)
+  const { labels } = useRowLabels()
   const { name } = useRules()
   const cases = useFormValue<readonly Case[]>('litigation.cases') ?? []
-  const emptyCase: Case = {
-    happenedOn: null,
-    litigant: name,
-    party: null,
-    cause: null,
-    matter: null,
-    caseAmount: null,
-    conclusion: null,
-    files: [],
-  }
   return (
     <FormSection id="litigation" title={section.litigation} note={t.litigationNote}>
       <ReviewerNote>{note}</ReviewerNote>
@@ -232,20 +164,11 @@ export const Litigation = ({ note }: SectionProps) => {
         kind="cases"
         label={f.cases}
         max={100}
-        newRow={() => emptyCase}
+        newRow={() => ({ ...valuesOf(caseFields, { litigant: name }), files: [] })}
         titleOf={(r) => [r.happenedOn, r.cause].filter(Boolean).join(' · ')}
       >
         {(at) => (
-          <>
-            <Field name={`${at}.happenedOn`} label={f.happenedOn} kind="day" />
-            <Field name={`${at}.litigant`} label={f.litigant} />
-            <Field name={`${at}.party`} label={f.party} />
-            <Field name={`${at}.cause`} label={f.cause} />
-            <Field name={`${at}.caseAmount`} label={f.caseAmount} kind="decimal" places={2} />
-            <Field name={`${at}.matter`} label={f.matter} kind="area" />
-            <Field name={`${at}.conclusion`} label={t.optional(f.conclusion)} kind="area" />
-            <Field name={`${at}.files`} label={f.evidence} kind="files" biz="supplier" />
-          </>
+          <DeclaredInputs allNeeded at={`${at}.`} fields={caseFields} labels={labels} special={{ caseAmount: plainAmount, files: filed }} />
         )}
       </RowCards>
     </FormSection>
