@@ -11,8 +11,9 @@ const terms = { group: 'rules', versioned: true } as const
 const text = { kind: 'line', optional: true, max: 500, area: true } as const
 
 /**
- * What is typed into the header of an inquiry, in the order of its form. Where a field stands follows from its marks: a plain one
- * is in inputs, rows, the form, the pages of both sides, the file and the comparison of versions without another word.
+ * What is typed into the header of an inquiry, in the order of its form. Where a field stands follows from its marks
+ * (docs/slice.md, Declared fields of documents): a plain one is in inputs, rows, the form, the pages of both sides, the file
+ * and the comparison of versions without another word.
  */
 export const inquiryFields = fieldsOf({
   title: { ...basics, kind: 'line', min: 5, max: 100, zh: '标题', en: 'Title', wide: true, list: { sort: true } },

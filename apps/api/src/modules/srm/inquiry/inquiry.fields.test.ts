@@ -21,7 +21,7 @@ test('so are its lines', () => {
 
 test('a declaration that differs from its table is refused', () => {
   const { title, warranty } = inquiryFields
-  expect(() => fieldColumns({ ...inquiryOpenFields, siteName: title }, inquiry)).toThrow('inquiry.siteName is declared as a field')
+  expect(() => fieldColumns({ ...inquiryOpenFields, notThere: title }, inquiry)).toThrow('inquiry.notThere is declared as a field')
   expect(() => fieldColumns({ warranty: title }, inquiry)).toThrow('whether it may be empty')
   expect(() => fieldColumns({ validityDays: warranty }, inquiry)).toThrow('declared as line and stored as number')
 })
