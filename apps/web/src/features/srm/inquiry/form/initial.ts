@@ -1,3 +1,4 @@
+import '@srm/domain/srm/inquiry/inquiry.text'
 import type { InquiryDetail } from '@srm/contract/srm/inquiry'
 import type { InquiryInput } from '@srm/contract/srm/inquiry.shapes'
 import { initialValues, valuesOf } from '@srm/domain/kit/fields'
