@@ -7,7 +7,7 @@ import { inquiryMachine, quoteStates } from '@srm/domain/srm/inquiry/inquiry.mac
 import { maxLines } from '@srm/domain/srm/inquiry/inquiry.rules'
 import { z } from 'zod'
 import { answeredShape, sentShape } from '../kit/fields'
-import { day, FileRef, files, flag, id, instant, line, money, optionalLine, price, qty, rate, statusOf } from '../kit/scalars'
+import { day, FileRef, files, flag, id, instant, money, optionalLine, price, qty, rate, statusOf } from '../kit/scalars'
 import { ExtStored, ExtValues } from '../sys/extend-field'
 
 export const InquiryStatus = statusOf(inquiryMachine)
