@@ -20,4 +20,5 @@ await must('npm', ['run', '--silent', 'db:new', kebab])
 console.log(`${files.join('\n')}
 
 It works as it is. Next: say its fields in ${files.find((file) => file.endsWith('.fields.ts'))}
-and its columns in ${files.find((file) => file.startsWith('db/'))}; delete the migration just made and let npm run db:new ${kebab} make it anew.`)
+and its columns in ${files.find((file) => file.startsWith('db/'))}; then make the migration anew:
+git checkout db/migrations && git clean -f db/migrations && npm run db:new ${kebab}`)

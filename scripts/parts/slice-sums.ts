@@ -11,7 +11,7 @@ export interface Sum {
 const listed = (importLine: string, entry: string, end: RegExp) => (text: string) => {
   const last = [...text.matchAll(/^(?:import|export \*) .*$/gm)].at(-1)
   const at = last ? last.index + last[0].length : 0
-  const imported = `${text.slice(0, at)}\n${importLine}${text.slice(at)}`
+  const imported = importLine ? `${text.slice(0, at)}\n${importLine}${text.slice(at)}` : text
   return entry ? imported.replace(end, (found) => `${entry}\n${found}`) : imported
 }
 /** A line below the one that begins the list. */
@@ -107,9 +107,10 @@ const ofLifeCycles = (n: Names): Sum[] => {
     },
     {
       file: 'packages/domain/src/documents.ts',
-      with: below(
-        /^export const documents = \{\n/m,
+      with: listed(
+        '',
         `  ${camel}: { table: '${n.snake}', list: '${area}:${camel}:list', read: '${area}:${camel}:queryById', page: '/${area}/${kebab}/list?id=' },`,
+        /^\} as const satisfies Readonly<Record<string, StaffDocument>>/m,
       ),
     },
     {

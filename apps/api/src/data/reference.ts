@@ -1,7 +1,7 @@
 import type { ListQuery } from '@srm/contract/kit/page'
 import type { ImportOutcome } from '@srm/contract/sys/task'
 import { fieldProblem, refuse, refuseFields, type ErrorKey } from '@srm/domain/kit/errors'
-import type { AddOf, EditOf, Fields, RowOf } from '@srm/domain/kit/fields'
+import { searchedIn, type AddOf, type EditOf, type Fields, type RowOf } from '@srm/domain/kit/fields'
 import { kitText } from '@srm/domain/kit/kit.text'
 import { inLang } from '@srm/domain/kit/text'
 import { and, eq, inArray, ne, type SQL } from 'drizzle-orm'
@@ -41,7 +41,14 @@ export const referenceOf = <F extends Fields>(def: ReferenceDef<F>) => {
   const structured = Object.keys(fields).filter((name) => fields[name]?.kind === 'json')
   const shown = (row: Readonly<Record<string, unknown>>) =>
     ({ ...row, ...Object.fromEntries(structured.map((name) => [name, JSON.stringify(row[name])])) }) as RowOf<F>
-  const list = listSpec<RowOf<F>>({ of, from: table, columns, ...rest, enrich: async (_tx, rows) => rows.map(shown) })
+  const list = listSpec<RowOf<F>>({
+    of,
+    from: table,
+    columns,
+    search: searchedIn(fields),
+    ...rest,
+    enrich: async (_tx, rows) => rows.map(shown),
+  })
   const refuseTaken = () => refuseFields([fieldProblem(key, taken)])
   const rowsOf = async (tx: Tx, where: SQL): Promise<RowOf<F>[]> => {
     const all = tx.db

@@ -162,3 +162,6 @@ export const filledIn = <F extends Fields>(fields: F): readonly (readonly [Typed
 /** Must be given where a new record is made. */
 export const isNeeded = (def: FieldDef): boolean =>
   !def.optional && def.initial === undefined && !['refs', 'ints', 'own'].includes(def.kind)
+/** Texts that people type and see in the list: what is searched, and filtered by where nothing else is said. */
+export const searchedIn = (fields: Fields): readonly string[] =>
+  filledIn(fields).flatMap(([name, def]) => (def.kind === 'line' && !def.area && def.list !== false ? [name] : []))

@@ -1,3 +1,4 @@
+import { searchedIn } from '@srm/domain/kit/fields'
 import { useState } from 'react'
 import { query, useAction } from '../../lib/client'
 import { lazily } from '../../lib/lazily'
@@ -28,7 +29,7 @@ const none = () => ({})
 
 /** Reference data of one kind: its list, with a dialog to add and change, and files both ways. */
 export const ReferencePage = (props: ReferencePageProps) => {
-  const { screen, of, text, filters, sort, removeHint = '', useColumns = none } = props
+  const { screen, of, text, filters = searchedIn(of.fields), sort, removeHint = '', useColumns = none } = props
   const t = useText(referenceText)
   const { name, menu, field } = useText(text)
   const isEnglish = useLanguage() === 'en-US'

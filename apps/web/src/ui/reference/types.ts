@@ -30,8 +30,8 @@ export interface ReferencePageProps {
   readonly screen: string
   readonly of: Declared
   readonly text: Text<TextTree & { readonly name: string; readonly menu: { readonly list: string }; readonly field: TextTree }>
-  /** Fields to filter by. */
-  readonly filters: readonly string[]
+  /** Fields to filter by; absent: those that are searched. */
+  readonly filters?: readonly string[]
   readonly sort?: { readonly column: string; readonly order: 'asc' | 'desc' }
   /** Stands beside the question whether to delete. */
   readonly removeHint?: string
