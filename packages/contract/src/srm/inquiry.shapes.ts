@@ -1,8 +1,7 @@
-import { awardModes, evalMethods, inquiryTypes, inviteSources, priceBases } from '@srm/domain/srm/inquiry/inquiry.kinds'
+import { inquiryTypes, inviteSources, priceBases } from '@srm/domain/srm/inquiry/inquiry.kinds'
 import { inquiryLineFields, inquiryLineOpenFields } from '@srm/domain/srm/inquiry/inquiry-line.fields'
 import { inquiryFields, inquiryPublicFields, inquiryTerms } from '@srm/domain/srm/inquiry/inquiry.fields'
 import { basisGaps, freightTerms } from '@srm/domain/srm/inquiry/basis.rules'
-import { envelopeModes } from '@srm/domain/srm/inquiry/envelope.rules'
 import { inquiryMachine, quoteStates } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { maxLines } from '@srm/domain/srm/inquiry/inquiry.rules'
 import { z } from 'zod'
@@ -13,9 +12,6 @@ import { ExtStored, ExtValues } from '../sys/extend-field'
 export const InquiryStatus = statusOf(inquiryMachine)
 export const QuoteState = z.enum(quoteStates)
 export const InquiryType = z.enum(inquiryTypes)
-export const AwardMode = z.enum(awardModes)
-export const EvalMethod = z.enum(evalMethods)
-export const EnvelopeMode = z.enum(envelopeModes)
 export const PriceBasis = z.enum(priceBases)
 const percent = z.int().min(0).max(100)
 /** Shares of the weighted evaluation; they must total 100 when the inquiry is submitted. */

@@ -2,6 +2,7 @@ import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
 import { accountTypes, contactTypes } from '@srm/domain/srm/supplier/supplier-kinds'
 import { supplierSections } from '@srm/domain/srm/supplier/supplier-profile'
 import { baseFields } from '@srm/domain/srm/supplier/supplier-base.fields'
+import { bankFields, contactFields, qualificationFields } from '@srm/domain/srm/supplier/supplier-row.fields'
 import { FinanceInput, LitigationInput, PerformanceInput, TechnicalInput } from './supplier-records.shapes'
 import { RelationsInput } from './supplier-relations.shapes'
 import { count, currency, country, draft, draftOf, rowId, rows, text, register } from './supplier-draft.shapes'
@@ -45,42 +46,21 @@ const CategoryInput = z.object({
   shareAbroad: draft(rate),
   remark: text(500),
 })
-const ContactInput = z.object({
+const ContactInput = draftOf(contactFields, {
   ...rowId,
   type: draft(z.enum(contactTypes)),
-  name: text(200),
   sex: draft(z.enum(['1', '2'])),
-  position: text(200),
-  mobile: text(50),
-  email: text(254),
-  deliveryAddress: text(500),
   isDefault: flag.default(false),
-  remark: text(500),
 })
-const BankInput = z.object({
+const BankInput = draftOf(bankFields, {
   ...rowId,
   accountType: draft(z.enum(accountTypes)),
-  accountNo: text(50),
-  accountName: text(200),
-  nameReason: text(500),
-  depositBank: text(200),
-  bankType: text(100),
-  region: codes,
   currency,
-  branchNo: text(50),
+  region: codes,
   isDefault: flag.default(false),
   disabled: flag.default(false),
 })
-const QualificationInput = z.object({
-  ...rowId,
-  docTypeId: draft(id),
-  certNo: text(200),
-  issuer: text(200),
-  validFrom: draft(day),
-  validTo: draft(day),
-  longTerm: flag.default(false),
-  files: files.default([]),
-})
+const QualificationInput = draftOf(qualificationFields, { ...rowId, longTerm: flag.default(false), files: files.default([]) })
 
 export const ProfileData = z.object({
   base: BaseInput,

@@ -1,4 +1,5 @@
 import { initialValues, valuesOf, type ValuesOf } from '../../kit/fields'
+import type { bankFields, contactFields, qualificationFields } from './supplier-row.fields'
 import { baseFields } from './supplier-base.fields'
 import { domesticCountry, type FileMark, type Maybe } from './supplier-kinds'
 import type { FinanceData, LitigationData, PerformanceData, TechnicalData } from './supplier-records'
@@ -55,40 +56,9 @@ export interface CategoryData {
   readonly shareAbroad: Maybe<string>
   readonly remark: Maybe<string>
 }
-export interface ContactData {
-  readonly type: Maybe<string>
-  readonly name: Maybe<string>
-  readonly sex: Maybe<string>
-  readonly position: Maybe<string>
-  readonly mobile: Maybe<string>
-  readonly email: Maybe<string>
-  readonly deliveryAddress: Maybe<string>
-  readonly isDefault: boolean
-  readonly remark: Maybe<string>
-}
-export interface BankData {
-  readonly accountType: Maybe<string>
-  readonly accountNo: Maybe<string>
-  readonly accountName: Maybe<string>
-  /** Why the account runs under another name than the company's. */
-  readonly nameReason: Maybe<string>
-  readonly depositBank: Maybe<string>
-  readonly bankType: Maybe<string>
-  readonly region: readonly string[]
-  readonly currency: Maybe<string>
-  readonly branchNo: Maybe<string>
-  readonly isDefault: boolean
-  readonly disabled: boolean
-}
-export interface QualificationData {
-  readonly docTypeId: Maybe<string>
-  readonly certNo: Maybe<string>
-  readonly issuer: Maybe<string>
-  readonly validFrom: Maybe<string>
-  readonly validTo: Maybe<string>
-  readonly longTerm: boolean
-  readonly files: readonly FileMark[]
-}
+export type ContactData = Readonly<ValuesOf<typeof contactFields>>
+export type BankData = Readonly<ValuesOf<typeof bankFields>>
+export type QualificationData = Readonly<ValuesOf<typeof qualificationFields>>
 export interface Profile {
   readonly base: BaseData
   readonly shareholders: readonly ShareholderData[]

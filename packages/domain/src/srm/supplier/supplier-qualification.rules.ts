@@ -1,6 +1,7 @@
 import { daysBetween } from '../../kit/day'
 import { checklist, type SectionVerdict } from './supplier-checklist'
 import type { CategoryData, DocTypeRule, ProfileContext, QualificationData } from './supplier-profile'
+import { qualificationFields } from './supplier-row.fields'
 import './supplier.text'
 
 export const qualificationStatuses = ['valid', 'expiring', 'expired', 'missing'] as const
@@ -60,9 +61,7 @@ export const qualificationVerdict = (
   for (const [i, row] of rows.entries()) {
     const at = `qualifications.${i}`
     const type = docTypes.find((d) => d.id === row.docTypeId)
-    c.required(`${at}.docTypeId`, row.docTypeId)
-    c.required(`${at}.files`, row.files)
-    c.length(`${at}.certNo`, row.certNo, 1, 100)
+    c.declared(`${at}.`, qualificationFields, row)
     if (type?.expiryRequired && !row.longTerm) c.required(`${at}.validTo`, row.validTo)
     if (row.validFrom && row.validTo && row.validTo <= row.validFrom) c.fail(`${at}.validTo`, 'VALID_RANGE')
     if (isLapsed(row, ctx.today)) c.fail(`${at}.validTo`, 'QUAL_EXPIRED', type?.name ?? '', row.validTo ?? '')

@@ -11,6 +11,7 @@ import {
   type ProfileContext,
   type ShareholderData,
 } from './supplier-profile'
+import { bankFields, contactFields } from './supplier-row.fields'
 import './supplier.text'
 
 /** Up to so many shareholders the ratios must make exactly 100 %: with more, small ones may be left out. */
@@ -78,14 +79,10 @@ export const contactVerdict = (rows: readonly ContactData[], base: Pick<BaseData
   const c = checklist()
   for (const [i, row] of rows.entries()) {
     const at = `contacts.${i}`
-    c.required(`${at}.type`, row.type)
-    c.required(`${at}.name`, row.name)
-    c.length(`${at}.name`, row.name, 1, 50)
-    if (c.required(`${at}.mobile`, row.mobile)) {
-      const domestic = isDomestic(base)
-      c.format(`${at}.mobile`, row.mobile, domestic ? isDomesticMobile : isForeignPhone, domestic ? 'MOBILE' : 'BAD_FIELD')
-    }
-    if (c.required(`${at}.email`, row.email)) c.format(`${at}.email`, row.email, isEmail)
+    const domestic = isDomestic(base)
+    c.declared(`${at}.`, contactFields, row)
+    c.format(`${at}.mobile`, row.mobile, domestic ? isDomesticMobile : isForeignPhone, domestic ? 'MOBILE' : 'BAD_FIELD')
+    c.format(`${at}.email`, row.email, isEmail)
   }
   if (rows.length > 0 && rows.filter((r) => r.isDefault).length !== 1) c.fail('contacts.default', 'CONTACT_DEFAULT')
   for (const kind of neededContacts) {
@@ -105,8 +102,7 @@ export const bankVerdict = (
   const c = checklist()
   for (const [i, row] of rows.entries()) {
     const at = `bank.${i}`
-    for (const field of ['accountType', 'accountNo', 'accountName', 'depositBank', 'currency'] as const)
-      c.required(`${at}.${field}`, row[field])
+    c.declared(`${at}.`, bankFields, row)
     c.format(`${at}.accountNo`, row.accountNo, checkAccountNo, 'ACCOUNT_NO')
     const domestic = base.country === domesticCountry
     if (domestic && row.accountType !== 'foreign') c.required(`${at}.branchNo`, row.branchNo)

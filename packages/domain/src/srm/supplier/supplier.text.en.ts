@@ -1,5 +1,6 @@
 import { labelsOf } from '../../kit/fields'
 import { baseFields } from './supplier-base.fields'
+import { contactName, rowLabels } from './supplier-row.fields'
 import { recordLabels, rowNames } from './supplier-record.fields'
 import { supplierMessagesEn } from './supplier.messages.text'
 
@@ -129,17 +130,16 @@ export const supplierTextEn = {
   },
   rowName: {
     shareholders: 'Shareholder',
-    contacts: 'Contact name',
+    contacts: contactName.en,
     brands: 'Brand',
     ...labelsOf(rowNames, 'en'),
     affiliates: 'Affiliate',
     principals: 'Principal',
   },
   field: {
-    ...labelsOf({ ...recordLabels, ...baseFields }, 'en'),
+    ...labelsOf({ ...recordLabels, ...rowLabels, ...baseFields }, 'en'),
     name: 'Company name',
     docNo: 'Supplier no.',
-    email: 'E-mail',
     registeredEmail: 'Registered e-mail',
     idNumber: 'ID number',
     registrationNo: 'Registration number',
@@ -160,29 +160,8 @@ export const supplierTextEn = {
     share: 'Domestic market share',
     shareAbroad: 'Overseas market share',
     contacts: 'Contacts',
-    type: 'Kind',
-    sex: 'Sex',
-    position: 'Position',
-    mobile: 'Mobile',
-    deliveryAddress: 'Delivery address',
-    isDefault: 'Default',
     bank: 'Bank accounts',
-    accountType: 'Kind of account',
-    accountNo: 'Account number',
-    accountName: 'Account name',
-    nameReason: 'Why the account has another name',
-    depositBank: 'Bank',
-    bankType: 'Kind of bank',
-    branchNo: 'Branch number',
-    disabled: 'Disabled',
     qualifications: 'Qualification files',
-    docTypeId: 'Document type',
-    certNo: 'Certificate no.',
-    issuer: 'Issued by',
-    validFrom: 'Valid from',
-    validTo: 'Valid to',
-    longTerm: 'No end date',
-    files: 'Files',
     status: 'Stage',
     completeness: 'Completeness',
     submittedAt: 'Submitted',

@@ -1,5 +1,6 @@
 import { labelsOf } from '../../kit/fields'
 import { baseFields } from './supplier-base.fields'
+import { contactName, rowLabels } from './supplier-row.fields'
 import { recordLabels, rowNames } from './supplier-record.fields'
 import { supplierMessagesZh } from './supplier.messages.text'
 
@@ -116,17 +117,16 @@ export const supplierTextZh = {
   },
   rowName: {
     shareholders: '股东名称',
-    contacts: '联系人姓名',
+    contacts: contactName.zh,
     brands: '品牌名称',
     ...labelsOf(rowNames, 'zh'),
     affiliates: '关联方名称',
     principals: '委托方名称',
   },
   field: {
-    ...labelsOf({ ...recordLabels, ...baseFields }, 'zh'),
+    ...labelsOf({ ...recordLabels, ...rowLabels, ...baseFields }, 'zh'),
     name: '公司名称',
     docNo: '供应商编号',
-    email: '邮箱',
     registeredEmail: '注册邮箱',
     idNumber: '身份证号',
     registrationNo: '注册编号',
@@ -147,29 +147,8 @@ export const supplierTextZh = {
     share: '国内市场占有率',
     shareAbroad: '海外市场占有率',
     contacts: '联系人',
-    type: '类型',
-    sex: '性别',
-    position: '职务',
-    mobile: '手机',
-    deliveryAddress: '收货地址',
-    isDefault: '默认',
     bank: '银行账户',
-    accountType: '账户类型',
-    accountNo: '银行账号',
-    accountName: '账户名称',
-    nameReason: '账户名称与公司不一致的原因',
-    depositBank: '开户银行',
-    bankType: '银行类别',
-    branchNo: '联行号',
-    disabled: '停用',
     qualifications: '资质证照',
-    docTypeId: '证照类型',
-    certNo: '证书编号',
-    issuer: '发证机关',
-    validFrom: '有效期起',
-    validTo: '有效期至',
-    longTerm: '长期有效',
-    files: '附件',
     status: '阶段',
     completeness: '完整度',
     submittedAt: '提交时间',

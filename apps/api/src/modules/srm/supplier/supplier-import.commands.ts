@@ -6,7 +6,8 @@ import { supplierBank, supplierBase, supplierCategory, supplierContact } from '@
 import { sysRole } from '@srm/db/schema/sys/role'
 import { sysUser, sysUserRole } from '@srm/db/schema/sys/user'
 import { assertNoProblems, fieldProblem, type FieldProblem } from '@srm/domain/kit/errors'
-import { valuesOf } from '@srm/domain/kit/fields'
+import { initialValues, valuesOf } from '@srm/domain/kit/fields'
+import { bankFields, contactFields } from '@srm/domain/srm/supplier/supplier-row.fields'
 import { emptyBase, emptySections, requiredSections, supplierSections } from '@srm/domain/srm/supplier/supplier-profile'
 import { capitalUnit, type Profile, type ProfileContext, type SupplierSection } from '@srm/domain/srm/supplier/supplier-profile'
 import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
@@ -94,24 +95,16 @@ const contactsOf = (row: SupplierImport): Profile['contacts'] =>
       email: row[`contactEmail${n}`] ?? null,
     }))
     .filter((c) => c.name !== null || c.mobile !== null)
-    .map((c, i) => ({ ...c, sex: null, position: null, deliveryAddress: null, isDefault: i === 0, remark: null }))
+    .map((c, i) => valuesOf(contactFields, { ...c, isDefault: i === 0 }))
 
 const bankOf = (row: SupplierImport): Profile['bank'] =>
   row.accountNo === undefined
     ? []
     : [
         {
-          accountType: row.accountType ?? null,
-          accountNo: row.accountNo,
-          accountName: row.name,
-          nameReason: null,
-          depositBank: row.depositBank ?? null,
-          bankType: null,
-          region: [],
+          ...valuesOf(bankFields, { ...initialValues(bankFields), ...row, accountName: row.name, isDefault: true }),
           currency: row.currency ?? 'CNY',
-          branchNo: row.branchNo ?? null,
-          isDefault: true,
-          disabled: false,
+          region: [],
         },
       ]
 

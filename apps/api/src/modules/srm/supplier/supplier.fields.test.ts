@@ -1,4 +1,4 @@
-import { supplierBase } from '@srm/db/schema/srm/supplier-profile'
+import { supplierBank, supplierBase, supplierContact, supplierQualification } from '@srm/db/schema/srm/supplier-profile'
 import {
   supplierAward,
   supplierLitigation,
@@ -11,11 +11,15 @@ import type { Fields } from '@srm/domain/kit/fields'
 import { baseFields } from '@srm/domain/srm/supplier/supplier-base.fields'
 import { awardFields, caseFields, patentFields, performanceFields, transferFields } from '@srm/domain/srm/supplier/supplier-record.fields'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { bankFields, contactFields, qualificationFields } from '@srm/domain/srm/supplier/supplier-row.fields'
 import { expect, test } from 'vitest'
 import { fieldColumns } from '../../../data/fields'
 
 test.each<[string, Fields, PgTable, PgTable?]>([
   ['overview', baseFields, supplierBase],
+  ['contact', contactFields, supplierContact],
+  ['account', bankFields, supplierBank],
+  ['document', qualificationFields, supplierQualification],
   ['performance', performanceFields, supplierPerformance],
   ['patent', patentFields, supplierPatent],
   ['award', awardFields, supplierAward],

@@ -1,6 +1,7 @@
 import type { ProfileData, ProfileOptions } from '@srm/contract/srm/supplier.shapes'
 import type { Lang } from '@srm/domain/kit/text'
-import type { FieldDef, Fields } from '@srm/domain/kit/fields'
+import { ordered, type FieldDef, type Fields } from '@srm/domain/kit/fields'
+import { bankFields, contactFields, qualificationFields } from '@srm/domain/srm/supplier/supplier-row.fields'
 import { baseFields } from '@srm/domain/srm/supplier/supplier-base.fields'
 import { isDomestic, type SupplierSection } from '@srm/domain/srm/supplier/supplier-profile'
 import { supplierText } from '@srm/domain/srm/supplier/supplier.text'
@@ -42,6 +43,9 @@ interface Words {
 export type Field = keyof typeof supplierText.zh.field
 
 export type Item = (key: Field, text: string | null | undefined, more?: Partial<Described>) => Described
+
+/** Whether it is the usual contact is read before what is remarked. */
+const contactOrder = ['type', 'name', 'mobile', 'email', 'position', 'sex', 'deliveryAddress', 'isDefault'] as const
 
 /** What a record says in its fields, in the order of the declaration; null: it has nothing to say there. */
 export type Said = <F extends Fields>(
@@ -176,42 +180,36 @@ export const describer = ({ lang, dicts, options, regionText }: Words) => {
       (r) => [
         titleItem('name', r.name, rowName.contacts),
         titleItem('type', dict('contact_type', r.type)),
-        item('mobile', r.mobile),
-        item('email', r.email),
-        item('position', r.position),
-        item('sex', dict('contact_sex', r.sex)),
-        item('deliveryAddress', r.deliveryAddress),
-        item('isDefault', yes(r.isDefault)),
-        item('remark', r.remark),
+        ...said(ordered(contactFields, contactOrder), r, {
+          type: null,
+          name: null,
+          deliveryAddress: { wide: false },
+          remark: { wide: false },
+        }),
       ],
     ),
     bank: keyed(
       p.bank,
       (r) => r.depositBank ?? '',
       (r) => [
-        titleItem('depositBank', r.depositBank),
-        item('accountType', dict('account_type', r.accountType)),
-        item('accountNo', r.accountNo),
-        item('accountName', r.accountName),
-        ...(r.nameReason ? [item('nameReason', r.nameReason)] : []),
-        item('currency', dict('currency', r.currency)),
-        item('branchNo', r.branchNo),
-        item('bankType', r.bankType),
-        item('region', regionText(r.region)),
-        item('isDefault', yes(r.isDefault)),
-        ...(r.disabled ? [item('disabled', yes(r.disabled))] : []),
+        ...said(ordered(bankFields, ['depositBank']), r, {
+          depositBank: { inTitle: true },
+          nameReason: r.nameReason ? {} : null,
+          region: { text: regionText(r.region) },
+          disabled: r.disabled ? {} : null,
+        }),
       ],
     ),
     qualifications: keyed(
       p.qualifications,
       (r) => named(options.docTypes, r.docTypeId),
       (r) => [
-        titleItem('docTypeId', named(options.docTypes, r.docTypeId)),
-        item('certNo', r.certNo),
-        item('issuer', r.issuer),
-        item('validFrom', r.validFrom),
-        item('validTo', r.longTerm ? field.longTerm : r.validTo),
-        filed('files', r.files),
+        ...said(qualificationFields, r, {
+          docTypeId: { text: named(options.docTypes, r.docTypeId), inTitle: true },
+          ...(r.longTerm && { validTo: { text: field.longTerm } }),
+          longTerm: null,
+          files: filed('files', r.files),
+        }),
       ],
     ),
     ...records(p),

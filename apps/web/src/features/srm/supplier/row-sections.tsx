@@ -1,4 +1,6 @@
 import type { ProfileData, ProfileOptions } from '@srm/contract/srm/supplier.shapes'
+import { initialValues, valuesOf } from '@srm/domain/kit/fields'
+import { bankFields, contactFields, qualificationFields } from '@srm/domain/srm/supplier/supplier-row.fields'
 import { isDomestic } from '@srm/domain/srm/supplier/supplier-profile'
 import { applicableDocTypes, categoryIdsOf } from '@srm/domain/srm/supplier/supplier-qualification.rules'
 import { supplierText } from '@srm/domain/srm/supplier/supplier.text'
@@ -11,6 +13,7 @@ import { Field } from '../../../ui/form/field'
 import { FormSection } from '../../../ui/form/schema-form'
 import { Icon } from '../../../ui/icons'
 import { LineTable } from '../../../ui/line-table/line-table'
+import { DeclaredInputs } from '../../../ui/reference/field-inputs'
 import { docTypesIn } from './profile-schema'
 import { useRules } from './rules-context'
 import { ReviewerNote } from './reviewer-note'
@@ -114,17 +117,7 @@ export const Contacts = ({ note }: SectionProps) => {
       'contacts',
       rows.map((r, i) => ({ ...r, isDefault: `contacts.${i}` === chosen })),
     )
-  const emptyRow = {
-    type: null,
-    name: null,
-    sex: null,
-    position: null,
-    mobile: null,
-    email: null,
-    deliveryAddress: null,
-    isDefault: rows.length === 0,
-    remark: null,
-  }
+  const emptyRow = { ...valuesOf(contactFields, { isDefault: rows.length === 0 }), type: null, sex: null }
   return (
     <FormSection id="contacts" title={section.contacts} note={t.contactsNote}>
       <ReviewerNote>{note}</ReviewerNote>
@@ -136,17 +129,13 @@ export const Contacts = ({ note }: SectionProps) => {
         titleOf={(r) => [dictText(kinds, r.type), r.name].filter(Boolean).join(' · ')}
       >
         {(at) => (
-          <>
-            <Field name={`${at}.type`} label={f.type} kind="dict" dict="contact_type" />
-            <Field name={`${at}.name`} label={rowName.contacts} />
-            <Field name={`${at}.mobile`} label={f.mobile} />
-            <Field name={`${at}.email`} label={f.email} />
-            <Field name={`${at}.position`} label={t.optional(f.position)} />
-            <Field name={`${at}.sex`} label={t.optional(f.sex)} kind="dict" dict="contact_sex" />
-            <Field name={`${at}.deliveryAddress`} label={t.optional(f.deliveryAddress)} wide />
-            <Field name={`${at}.remark`} label={t.optional(f.remark)} wide />
-            <Field<boolean> name={`${at}.isDefault`} label={f.isDefault} kind="switch" onChanged={(on) => on && only(at)} />
-          </>
+          <DeclaredInputs
+            allNeeded
+            at={`${at}.`}
+            fields={contactFields}
+            labels={{ ...f, name: rowName.contacts }}
+            special={{ isDefault: { onChanged: (on) => on && only(at) } }}
+          />
         )}
       </RowCards>
     </FormSection>
@@ -160,17 +149,9 @@ export const BankAccounts = ({ note, company }: SectionProps & { company: string
   const formerName = useFormValue<string>('formerName')
   const rows = useFormValue<readonly Row<'bank'>[]>('bank') ?? []
   const emptyRow = {
+    ...valuesOf(bankFields, { ...initialValues(bankFields), accountName: company, isDefault: rows.length === 0 }),
     accountType: null,
-    accountNo: null,
-    accountName: company,
-    nameReason: null,
-    depositBank: null,
-    bankType: null,
     region: [],
-    currency: 'CNY',
-    branchNo: null,
-    isDefault: rows.length === 0,
-    disabled: false,
   }
   const isOther = (name: string | null) => Boolean(name) && name !== company && name !== formerName
   return (
@@ -178,22 +159,18 @@ export const BankAccounts = ({ note, company }: SectionProps & { company: string
       <ReviewerNote>{note}</ReviewerNote>
       <RowCards<Row<'bank'>> name="bank" kind="bank" label={section.bank} newRow={() => emptyRow} titleOf={(r) => r.depositBank ?? ''}>
         {(at, row) => (
-          <>
-            <Field name={`${at}.accountType`} label={f.accountType} kind="dict" dict="account_type" />
-            <Field name={`${at}.depositBank`} label={f.depositBank} />
-            <Field name={`${at}.accountNo`} label={f.accountNo} hint={t.bankHint} />
-            <Field name={`${at}.accountName`} label={f.accountName} />
-            {isOther(row.accountName) && <Field name={`${at}.nameReason`} label={f.nameReason} />}
-            <Field name={`${at}.currency`} label={f.currency} kind="dict" dict="currency" />
-            <Field
-              name={`${at}.branchNo`}
-              label={isDomestic({ country }) && row.accountType !== 'foreign' ? f.branchNo : t.optional(f.branchNo)}
-            />
-            <Field name={`${at}.bankType`} label={t.optional(f.bankType)} />
-            {isDomestic({ country }) && <RegionField name={`${at}.region`} label={t.optional(f.region)} anyLevel />}
-            <Field name={`${at}.isDefault`} label={f.isDefault} kind="switch" />
-            <Field name={`${at}.disabled`} label={f.disabled} kind="switch" />
-          </>
+          <DeclaredInputs
+            allNeeded
+            at={`${at}.`}
+            fields={bankFields}
+            labels={f}
+            special={{
+              accountNo: { hint: t.bankHint },
+              nameReason: isOther(row.accountName) ? { label: f.nameReason } : null,
+              ...(isDomestic({ country }) && row.accountType !== 'foreign' && { branchNo: { label: f.branchNo } }),
+              region: isDomestic({ country }) ? <RegionField name={`${at}.region`} label={t.optional(f.region)} anyLevel /> : null,
+            }}
+          />
         )}
       </RowCards>
     </FormSection>
@@ -212,12 +189,7 @@ export const Qualifications = ({ options, note }: SectionProps & { options: Prof
   const missing = kinds.filter((k) => k.mustUpload && !rows.some((r) => r.docTypeId === k.id))
   const names = kinds.map((k) => ({ value: k.id, label: k.mustUpload ? `${k.name} · ${t.must}` : k.name }))
   const newRow = (docTypeId: string | null = null) => ({
-    docTypeId,
-    certNo: null,
-    issuer: null,
-    validFrom: null,
-    validTo: null,
-    longTerm: false,
+    ...valuesOf(qualificationFields, { ...initialValues(qualificationFields), docTypeId }),
     files: [],
   })
   const endsAt = (row: Row<'qualifications'>) =>
@@ -249,15 +221,17 @@ export const Qualifications = ({ options, note }: SectionProps & { options: Prof
         titleOf={(r) => kinds.find((k) => k.id === r.docTypeId)?.name ?? ''}
       >
         {(at, row) => (
-          <>
-            <Field name={`${at}.docTypeId`} label={f.docTypeId} kind="select" options={names} />
-            <Field name={`${at}.certNo`} label={t.optional(f.certNo)} />
-            <Field name={`${at}.issuer`} label={t.optional(f.issuer)} />
-            <Field name={`${at}.validFrom`} label={t.optional(f.validFrom)} kind="day" />
-            {!row.longTerm && <Field name={`${at}.validTo`} label={endsAt(row)} kind="day" />}
-            <Field name={`${at}.longTerm`} label={f.longTerm} kind="switch" />
-            <Field name={`${at}.files`} label={f.files} kind="files" biz="supplier" />
-          </>
+          <DeclaredInputs
+            allNeeded
+            at={`${at}.`}
+            fields={qualificationFields}
+            labels={f}
+            special={{
+              docTypeId: { kind: 'select', options: names },
+              validTo: row.longTerm ? null : { label: endsAt(row) },
+              files: { kind: 'files', biz: 'supplier' },
+            }}
+          />
         )}
       </RowCards>
     </FormSection>
