@@ -125,7 +125,7 @@ describe('the house', () => {
     expect(reasonAgainst(from, { to: resolveRelative(from, '../../../../../apps/api/src/config'), typeOnly: true })).toBeDefined()
     expect(reasonAgainst('packages/proof/src/chain.ts', { to: 'node:crypto', typeOnly: false })).toBeDefined()
     expect(reasonAgainst('packages/proof/src/chain.ts', { to: resolvePackage('@srm/domain/kit/text'), typeOnly: true })).toBeDefined()
-    expect(reasonAgainst('apps/web/src/lib/api.ts', { to: resolvePackage('@srm/db/client'), typeOnly: true })).toBeDefined()
+    expect(reasonAgainst('apps/web/src/lib/wire/api.ts', { to: resolvePackage('@srm/db/client'), typeOnly: true })).toBeDefined()
   })
   test('no cycles', () => expect(cycles()).toEqual([]))
   test('the server does not reach the makers of demo data', () => {
@@ -152,7 +152,7 @@ describe('the house', () => {
     // Accounts, reading marks, tasks and runs of jobs have states of their own, without a life cycle.
     const noDocument = '(?:sysUser|sysAnnouncementSend|sysTask|sysJobLog|s)'
     const written = new RegExp(`(?<!\\.update\\(${noDocument}\\)\\s*)\\.set\\(\\s*\\{[^}]*\\bstatus\\s*[:,}]`)
-    const own = 'apps/api/src/data/transition.ts'
+    const own = 'apps/api/src/data/transaction/transition.ts'
     expect(matches((f) => f.startsWith('apps/api/src/') && f !== own && !isTest(f), written)).toEqual([])
   })
   test('rules read no clock of their own and no floating point numbers', () => {

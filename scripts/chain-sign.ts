@@ -1,5 +1,5 @@
 import { readConfig } from '../apps/api/src/config'
-import { signChains } from '../apps/api/src/data/sign-chain'
+import { signChains } from '../apps/api/src/data/chain/sign-chain'
 import { connect } from '../db/client'
 import { migrate } from '../db/migrate'
 import { openDatabase, secretKeys } from './parts/database'

@@ -1,5 +1,5 @@
-import { proveInquiry } from '@srm/domain/srm/inquiry/award.proof'
-import { seeded } from '@srm/domain/srm/inquiry/scenario.fixtures'
+import { proveInquiry } from '@srm/domain/srm/inquiry/award/award.proof'
+import { seeded } from '@srm/domain/srm/inquiry/award/scenario.fixtures'
 import { run } from './parts/run'
 
 /**

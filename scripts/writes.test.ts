@@ -10,10 +10,10 @@ import { root } from './parts/place'
  */
 const doors = {
   'the bar': [
-    'app/shell/refusal-bar.test.tsx',
+    'app/shell/refusals/refusal-bar.test.tsx',
     'why a step was refused comes into view and takes the focus, again when it is refused again',
   ],
-  'the bar of a dialog': ['app/shell/refusal-bar.test.tsx', 'what is refused within a dialog is said within it'],
+  'the bar of a dialog': ['app/shell/refusals/refusal-bar.test.tsx', 'what is refused within a dialog is said within it'],
   'a field of the form': ['ui/form/schema-form.test.tsx', 'a refusal lands on its field, which takes the focus, and what was typed stays'],
   'the head of the form': ['ui/form/schema-form.test.tsx', 'a refusal that names no field is said at the head of the form, in focus'],
   'a public form': [
@@ -24,7 +24,7 @@ const doors = {
     'ui/files/use-uploads.test.tsx',
     'a refusal stands at the row of its file with the reason, and stays until it is put away',
   ],
-  'what lies beneath the shell': ['lib/api.test.ts', 'tells what was said of its fields, which no form marks'],
+  'what lies beneath the shell': ['lib/wire/api.test.ts', 'tells what was said of its fields, which no form marks'],
 } as const
 type Shown = keyof typeof doors
 
@@ -32,11 +32,11 @@ type Shown = keyof typeof doors
 const ownCalls: Readonly<Record<string, readonly [calls: number, shown: Shown | 'nobody waits' | 'a place of its own', why: string]>> = {
   'app/guard.ts': [1, 'a place of its own', 'a link from a mail: the reason is said above the announcements it leads to instead'],
   'app/session-actions.ts': [2, 'the bar of a dialog', 'the choice of the department; signing out ends here whatever the server says'],
-  'app/shell/notices.ts': [2, 'the bar', 'a notice is marked as read'],
-  'app/shell/password-dialog.tsx': [1, 'the head of the form', 'all sessions end with it, so that no page may be read again'],
-  'app/shell/relogin.ts': [2, 'a place of its own', 'the field that is wrong says it and takes the focus'],
+  'app/shell/bell/notices.ts': [2, 'the bar', 'a notice is marked as read'],
+  'app/shell/account/password-dialog.tsx': [1, 'the head of the form', 'all sessions end with it, so that no page may be read again'],
+  'app/shell/account/relogin.ts': [2, 'a place of its own', 'the field that is wrong says it and takes the focus'],
   'app/shell/tour/tour-state.ts': [1, 'nobody waits', 'the tour was seen: told again when it is seen again'],
-  'app/shell/user-panel.tsx': [1, 'the bar', 'the window of the other system is closed'],
+  'app/shell/account/user-panel.tsx': [1, 'the bar', 'the window of the other system is closed'],
   'app/unload.ts': [1, 'nobody waits', 'the page is closed'],
   'features/srm/inquiry/form/import-lines.tsx': [1, 'the bar', 'findings are shown in a dialog'],
   'features/srm/inquiry/quote/import-quote.tsx': [1, 'the bar', 'findings are shown in a dialog'],
@@ -48,7 +48,7 @@ const ownCalls: Readonly<Record<string, readonly [calls: number, shown: Shown | 
   ],
   'features/srm/questionnaire/use-draft.ts': [1, 'a place of its own', 'the page says that answers are not kept'],
   'features/srm/supplier/change/change-form.tsx': [2, 'the head of the form', 'saved, then submitted with the version that came back'],
-  'features/srm/supplier/section-saver.ts': [1, 'a field of the form', 'sections are saved one after the other'],
+  'features/srm/supplier/profile/section-saver.ts': [1, 'a field of the form', 'sections are saved one after the other'],
   'features/sys/check-rule/rule-tester.tsx': [
     1,
     'a place of its own',
@@ -60,27 +60,27 @@ const ownCalls: Readonly<Record<string, readonly [calls: number, shown: Shown | 
     'a connection is tried: the outcome stands beside the button',
   ],
   'features/sys/dict/recycle-bin.tsx': [2, 'the bar of a dialog', 'the routes carry their identity in the path'],
-  'features/sys/session/alteration.tsx': [3, 'a public form', 'steps of the correction'],
-  'features/sys/session/bind-form.tsx': [1, 'a public form', 'an identity is bound'],
-  'features/sys/session/choose-place.tsx': [2, 'a public form', 'tenant and department, before the session is stored'],
-  'features/sys/session/code-form.tsx': [2, 'a public form', 'the code and the sign-in by it'],
-  'features/sys/session/register.tsx': [3, 'a public form', 'steps of the registration'],
-  'features/sys/session/retrieve.tsx': [3, 'a public form', 'steps of the retrieval'],
-  'features/sys/session/sso-page.tsx': [1, 'a public form', 'the whole page says why, with the ways on'],
-  'lib/client.ts': [1, 'the bar', 'useAction itself'],
-  'lib/files.ts': [2, 'the row of its file', 'an upload; another name is refused in the bar'],
+  'features/sys/session/register/alteration.tsx': [3, 'a public form', 'steps of the correction'],
+  'features/sys/session/login/bind-form.tsx': [1, 'a public form', 'an identity is bound'],
+  'features/sys/session/login/choose-place.tsx': [2, 'a public form', 'tenant and department, before the session is stored'],
+  'features/sys/session/password/code-form.tsx': [2, 'a public form', 'the code and the sign-in by it'],
+  'features/sys/session/register/register.tsx': [3, 'a public form', 'steps of the registration'],
+  'features/sys/session/password/retrieve.tsx': [3, 'a public form', 'steps of the retrieval'],
+  'features/sys/session/login/sso-page.tsx': [1, 'a public form', 'the whole page says why, with the ways on'],
+  'lib/wire/client.ts': [1, 'the bar', 'useAction itself'],
+  'lib/wire/files.ts': [2, 'the row of its file', 'an upload; another name is refused in the bar'],
   'ui/comments/use-thread.ts': [3, 'a place of its own', 'a comment that was not taken stays in the thread with the reason'],
-  'ui/import-dialog.tsx': [2, 'the bar of a dialog', 'findings are shown in the dialog itself'],
+  'ui/imports/import-dialog.tsx': [2, 'the bar of a dialog', 'findings are shown in the dialog itself'],
   'ui/public/login.ts': [1, 'a public form', 'the sign-in'],
 }
 /** Actions that show nothing themselves in files without a form, with who does. */
 const quietWithoutForm: Readonly<Record<string, string>> = {
-  'features/srm/supplier/review-panel.tsx': 'the section that was refused takes the focus, else the bar says it',
-  'ui/list-page/super-query.tsx': 'the bar of the dialog says it',
-  'ui/list-page/view-dialog.tsx': 'its one field takes the focus and says it',
+  'features/srm/supplier/review/review-panel.tsx': 'the section that was refused takes the focus, else the bar says it',
+  'ui/list-page/query/super-query.tsx': 'the bar of the dialog says it',
+  'ui/list-page/views/view-dialog.tsx': 'its one field takes the focus and says it',
 }
 /** What speaks to a server by itself and changes nothing there. */
-const otherTraffic = ['app/shell/notice-push.ts', 'app/shell/version.ts', 'lib/api.ts', 'lib/server-keys.ts']
+const otherTraffic = ['app/shell/bell/notice-push.ts', 'app/shell/version.ts', 'lib/wire/api.ts', 'lib/wire/server-keys.ts']
 
 const src = join(root, 'apps/web/src')
 interface Source {
@@ -102,7 +102,7 @@ const count = (text: string, what: RegExp): number => text.match(what)?.length ?
 const callOf = (name: string) => new RegExp(`(?<![.\\w])${name}(?:<[^(]*>)?\\(`, 'g')
 const callsIn = ({ file, text }: Source): number => {
   const names = [...taken(text)].filter((name) => ['write', 'post', 'put', 'exchange'].includes(name))
-  const own = file === 'lib/client.ts' ? [] : names
+  const own = file === 'lib/wire/client.ts' ? [] : names
   const made = own.map((name) => count(text, callOf(name)))
   return made.reduce((sum, one) => sum + one, count(text, /\bnew XMLHttpRequest\(|\bsendBeacon\(|\buseMutation\(/g))
 }
@@ -141,7 +141,7 @@ describe('whoever is refused sees it', () => {
   test('calls around useAction are those that are named', () => {
     const found = sources.flatMap((one) => {
       const made = callsIn(one)
-      return made > 0 && one.file !== 'lib/api.ts' ? [[one.file, made]] : []
+      return made > 0 && one.file !== 'lib/wire/api.ts' ? [[one.file, made]] : []
     })
     expect(Object.fromEntries(found)).toEqual(Object.fromEntries(Object.entries(ownCalls).map(([file, [calls]]) => [file, calls])))
   })

@@ -22,7 +22,7 @@ export const bundle = async (dist: string): Promise<void> => {
   await build({
     entryPoints: {
       main: join(here, 'src/main.ts'),
-      'sheet-worker': join(here, 'src/data/sheet-worker.ts'),
+      'sheet-worker': join(here, 'src/data/sheet/sheet-worker.ts'),
       migrate: join(root, 'scripts/migrate-once.ts'),
     },
     outdir: dist,

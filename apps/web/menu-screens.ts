@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { tsImport } from 'tsx/esm/api'
 import type * as Domain from '../../packages/domain/src/catalog'
-import type { Screen } from './src/lib/screen'
+import type { Screen } from './src/lib/page/screen'
 
 /**
  * Screens that the catalogues say all of: their address and what they ask for stand in the menu, and so they need no `routes.ts`.

@@ -1,8 +1,8 @@
 import { createWriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
 import { usciOf } from '../../apps/api/src/demo/supplier-companies'
-import { xlsxRows } from '../../apps/api/src/data/xlsx-read'
-import { xlsxTo } from '../../apps/api/src/data/xlsx-write'
+import { xlsxRows } from '../../apps/api/src/data/sheet/xlsx-read'
+import { xlsxTo } from '../../apps/api/src/data/sheet/xlsx-write'
 
 // Companies of an older system, every column of the template filled.
 

@@ -125,7 +125,7 @@ describe('${n.en}', () => {
 
 const pages = (n: Names) => `import { ${n.camel}Reference } from '@srm/contract/${n.area}/${n.kebab}'
 import { ${n.camel}Text } from '@srm/domain/${n.area}/${n.kebab}/${n.kebab}.text'
-import type { Pages } from '../../../lib/screen'
+import type { Pages } from '../../../lib/page/screen'
 import { ReferencePage } from '../../../ui/reference/reference-page'
 
 const ${n.pascal}List = () => (

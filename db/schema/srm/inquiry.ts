@@ -1,5 +1,5 @@
 import type { AwardMode, EvalMethod, InquiryType } from '@srm/domain/srm/inquiry/inquiry.kinds'
-import type { Weights } from '@srm/domain/srm/inquiry/comparison.rules'
+import type { Weights } from '@srm/domain/srm/inquiry/award/comparison.rules'
 import type { EnvelopeMode } from '@srm/domain/srm/inquiry/envelope.rules'
 import { inquiryMachine } from '@srm/domain/srm/inquiry/inquiry.machine'
 import type { FigureBasis } from '@srm/domain/srm/inquiry/basis.rules'

@@ -1,4 +1,4 @@
-import type { Tx } from './in-tx'
+import type { Tx } from './transaction/in-tx'
 
 type Row = Record<string, unknown>
 

@@ -2,8 +2,8 @@ import { filledIn, isNeeded, type FieldDef, type Fields } from '@srm/domain/kit/
 import type { Text, TextTree } from '@srm/domain/kit/text'
 import { getTableColumns, getTableName, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { SheetColumn } from './sheet'
-import { columnsOf } from './sheet-words'
+import type { SheetColumn } from './sheet/sheet'
+import { columnsOf } from './sheet/sheet-words'
 
 const carried = ['createBy', 'createTime', 'updateBy', 'updateTime', 'version'] as const
 const stored: Readonly<Record<Exclude<FieldDef['kind'], 'own'>, readonly string[]>> = {

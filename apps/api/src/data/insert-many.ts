@@ -1,6 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Tx } from './in-tx'
+import type { Tx } from './transaction/in-tx'
 
 /**
  * Inserts any number of rows with one statement that is the same for all numbers: the rows travel as one value, so neither

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sysMail, type MailChannel } from '@srm/db/schema/sys/mail'
 import { channels } from '@srm/domain/kit/template'
 import type { Values } from '@srm/domain/sys/message/message.rules'
-import { asSystem, type Tx } from './in-tx'
+import { asSystem, type Tx } from './transaction/in-tx'
 import { insertMany } from './insert-many'
 import { logMessages } from './message-log'
 

@@ -4,7 +4,7 @@ import { channels, type Channel } from '@srm/domain/kit/template'
 import { masked, sending, type Values } from '@srm/domain/sys/message/message.rules'
 import { messageText } from '@srm/domain/sys/message/message.text'
 import { eq, sql } from 'drizzle-orm'
-import type { Tx } from './in-tx'
+import type { Tx } from './transaction/in-tx'
 import { insertMany } from './insert-many'
 
 interface Entry {

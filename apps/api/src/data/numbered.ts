@@ -1,6 +1,6 @@
 import type { NumberedType } from '@srm/domain/documents'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { ListSpec } from './list-spec'
+import type { ListSpec } from './list/list-spec'
 
 /** These have numbers of their own and are read on the page of the document they belong to. */
 interface NumberedPart {

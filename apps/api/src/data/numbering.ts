@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sysNumber } from '@srm/db/schema/sys/numbering'
 import { sql } from 'drizzle-orm'
-import type { Tx } from './in-tx'
+import type { Tx } from './transaction/in-tx'
 
 /** Day zero of numbers that do not start anew each day. */
 const always = '1970-01-01'

@@ -1,5 +1,5 @@
-import type { Ctx, Deps } from '../http/context'
-import type { Tx } from './in-tx'
+import type { Ctx, Deps } from '../http/request/context'
+import type { Tx } from './transaction/in-tx'
 
 /** Channel on which replicas tell each other of notices. Only ids travel: what a notice says is looked up for who may see it. */
 export const pushChannel = 'srm_push'

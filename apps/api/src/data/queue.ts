@@ -1,4 +1,4 @@
-import type { Deps } from '../http/context'
+import type { Deps } from '../http/request/context'
 
 /** Hands work to the queue of the jobs; the queue gives it to one replica, once more if that one dies over it. */
 export type Send = (queue: string, data: object) => Promise<unknown>

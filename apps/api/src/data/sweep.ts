@@ -1,8 +1,8 @@
 import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Ctx } from '../http/context'
-import { eachTenant } from './each-tenant'
-import { inTx } from './in-tx'
+import type { Ctx } from '../http/request/context'
+import { eachTenant } from './transaction/each-tenant'
+import { inTx } from './transaction/in-tx'
 
 const portion = 5000
 

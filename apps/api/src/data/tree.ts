@@ -1,8 +1,8 @@
 import { fieldProblem, refuseFields } from '@srm/domain/kit/errors'
 import { eq, getTableName, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
-import type { Tx } from './in-tx'
-import type { Keyed } from './scope'
+import type { Tx } from './transaction/in-tx'
+import type { Keyed } from './transaction/scope'
 
 type Nested = Keyed & { code: PgColumn; parentId: PgColumn }
 

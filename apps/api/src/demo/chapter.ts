@@ -1,5 +1,5 @@
 import { dayMs } from '@srm/domain/kit/day'
-import type { Clock } from '../http/context'
+import type { Clock } from '../http/request/context'
 import type { DemoApp } from './seed'
 import { done, session, type Session } from './session'
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../http/context'
+import type { Clock } from '../http/request/context'
 
 const hour = 3_600_000
 /** The business zone's wall clock as the server reads it, `ahead` hours on. */

@@ -1,6 +1,6 @@
 import { sysDepartRole } from '@srm/db/schema/sys/depart-role'
-import { inTx } from '../data/in-tx'
-import type { Ctx } from '../http/context'
+import { inTx } from '../data/transaction/in-tx'
+import type { Ctx } from '../http/request/context'
 import type { DemoApp } from './seed'
 import { done } from './session'
 

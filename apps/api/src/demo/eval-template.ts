@@ -1,6 +1,6 @@
 import { evalTemplate } from '@srm/db/schema/srm/eval-template'
-import { inTx } from '../data/in-tx'
-import type { Ctx } from '../http/context'
+import { inTx } from '../data/transaction/in-tx'
+import type { Ctx } from '../http/request/context'
 import type { DemoApp } from './seed'
 import { done, type Session } from './session'
 

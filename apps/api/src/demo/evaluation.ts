@@ -1,6 +1,6 @@
 import { evalPlan } from '@srm/db/schema/srm/eval-plan'
-import { inTx } from '../data/in-tx'
-import type { Ctx } from '../http/context'
+import { inTx } from '../data/transaction/in-tx'
+import type { Ctx } from '../http/request/context'
 import { clockText } from './clock'
 import type { DemoApp } from './seed'
 import { done, type Session } from './session'

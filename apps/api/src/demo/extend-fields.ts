@@ -1,8 +1,8 @@
 import { sysExtendField, sysFormStyle } from '@srm/db/schema/sys/extend-field'
 import type { FormItemConfig } from '@srm/domain/sys/extend-field/extend-field.rules'
 import { extTables } from '@srm/domain/sys/extend-field/extend-field.rules'
-import { inTx } from '../data/in-tx'
-import type { Ctx } from '../http/context'
+import { inTx } from '../data/transaction/in-tx'
+import type { Ctx } from '../http/request/context'
 
 type FieldSeed = Pick<
   typeof sysExtendField.$inferInsert,

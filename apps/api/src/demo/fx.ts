@@ -1,7 +1,7 @@
 import { fxRate } from '@srm/db/schema/srm/fx'
-import { inTx } from '../data/in-tx'
+import { inTx } from '../data/transaction/in-tx'
 import { sql } from 'drizzle-orm'
-import type { Ctx } from '../http/context'
+import type { Ctx } from '../http/request/context'
 import { clockText } from './clock'
 
 /** Round figures for trying out foreign currencies; they are marked as such and name no real day's rate. */

@@ -1,7 +1,7 @@
 import { inquiryMachine } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/app'
-import { systemCtx } from '../http/context'
+import { systemCtx } from '../http/request/context'
 import { closeDueInquiries } from '../modules/srm/inquiry/commands/close'
 import { clockText } from './clock'
 import { demoRates } from './fx'

@@ -1,5 +1,5 @@
 import { dayMs } from '@srm/domain/kit/day'
-import type { Clock } from '../http/context'
+import type { Clock } from '../http/request/context'
 import { judgeAll, makeInquiry, quoteAs, step, type Bidder, type InquiryApp, type InquiryPlan } from './inquiry'
 import { clockText } from './clock'
 import { done, session, type Session } from './session'

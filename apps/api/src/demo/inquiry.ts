@@ -1,4 +1,4 @@
-import type { Clock } from '../http/context'
+import type { Clock } from '../http/request/context'
 import { linesOf, topics, type DemoTopic } from './inquiry-content'
 import { clockText, travelTo } from './clock'
 import { done, type Answered, type Session } from './session'

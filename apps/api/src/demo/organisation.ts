@@ -1,6 +1,6 @@
 import { sysPosition } from '@srm/db/schema/sys/position'
-import { inTx } from '../data/in-tx'
-import type { Ctx } from '../http/context'
+import { inTx } from '../data/transaction/in-tx'
+import type { Ctx } from '../http/request/context'
 import { clockText } from './clock'
 import type { DemoApp } from './seed'
 import { done } from './session'

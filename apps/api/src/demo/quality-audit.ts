@@ -1,6 +1,6 @@
 import { qualityAudit } from '@srm/db/schema/srm/quality-audit'
-import { inTx } from '../data/in-tx'
-import type { Ctx } from '../http/context'
+import { inTx } from '../data/transaction/in-tx'
+import type { Ctx } from '../http/request/context'
 import { chapterAt, companyId, type Cast } from './chapter'
 import { clockText } from './clock'
 import { uploadPdf } from './pdf'

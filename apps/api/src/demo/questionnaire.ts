@@ -1,6 +1,6 @@
 import { questionnaire } from '@srm/db/schema/srm/questionnaire'
-import { inTx } from '../data/in-tx'
-import type { Ctx } from '../http/context'
+import { inTx } from '../data/transaction/in-tx'
+import type { Ctx } from '../http/request/context'
 import { clockText } from './clock'
 import { annualSections, bankQuestions, satisfactionSections } from './questionnaire-content'
 import type { DemoApp } from './seed'

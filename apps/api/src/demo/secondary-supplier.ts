@@ -1,6 +1,6 @@
 import { secondarySupplier } from '@srm/db/schema/srm/secondary-supplier'
-import { inTx } from '../data/in-tx'
-import type { Ctx } from '../http/context'
+import { inTx } from '../data/transaction/in-tx'
+import type { Ctx } from '../http/request/context'
 import { uploadPdf } from './pdf'
 import { done, type Answered, type Session } from './session'
 import type { DemoApp } from './supplier'

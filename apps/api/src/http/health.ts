@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expectedLevel } from '@srm/db/level'
 import type { FastifyInstance } from 'fastify'
 import { queueSilence } from '../data/queue'
-import type { Deps } from './context'
-import type { Drain } from './drain'
+import type { Deps } from './request/context'
+import type { Drain } from './limits/drain'
 
 const timeLimitMs = 2000
 const longestSilenceMs = 90_000

@@ -3,10 +3,10 @@ import { sealedEntries } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { refuse } from '@srm/domain/kit/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import { routeMeta } from './access'
-import type { Deps } from './context'
-import { meterOf } from './meter'
-import { isFromThisMachine } from './this-machine'
+import { routeMeta } from './request/access'
+import type { Deps } from './request/context'
+import { meterOf } from './limits/meter'
+import { isFromThisMachine } from './addresses/this-machine'
 
 const same = (given: string, wanted: string): boolean => {
   const [a, b] = [Buffer.from(given), Buffer.from(wanted)]

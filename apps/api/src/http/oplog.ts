@@ -2,9 +2,9 @@ import { sysLog } from '@srm/db/schema/sys/log'
 import { sealedEntries } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { operateTypeOf, operationLog } from '@srm/domain/sys/log/log.rules'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { inTx } from '../data/in-tx'
-import { routeMeta } from './access'
-import { systemCtx, type Deps } from './context'
+import { inTx } from '../data/transaction/in-tx'
+import { routeMeta } from './request/access'
+import { systemCtx, type Deps } from './request/context'
 
 /** Of a body nothing but which records it is about. */
 const idsIn = (body: unknown): Record<string, unknown> => {

@@ -3,10 +3,10 @@ import type { AppRouter } from '@ts-rest/core'
 import { initServer } from '@ts-rest/fastify'
 import type { z } from 'zod'
 import type { FastifyInstance, FastifyPluginCallback } from 'fastify'
-import { assertInReach } from '../data/rules'
-import { once } from './idempotency'
-import { Answer, success } from './envelope'
-import { nowOf, type Call, type Ctx } from './context'
+import { assertInReach } from '../data/transaction/rules'
+import { once } from './request/idempotency'
+import { Answer, success } from './request/envelope'
+import { nowOf, type Call, type Ctx } from './request/context'
 
 const server = initServer()
 

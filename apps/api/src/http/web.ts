@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config'
-import { sendTagged } from './etag'
+import { sendTagged } from './request/etag'
 
 const week = 7 * 24 * 3600
 

@@ -1,4 +1,4 @@
-import type { Ctx } from '../http/context'
+import type { Ctx } from '../http/request/context'
 
 /** A whole number an administrator may set: the days a log is kept. */
 export interface ParameterDef {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
 import { openQueue, type Worker } from '../data/queue'
-import type { Deps } from '../http/context'
+import type { Deps } from '../http/request/context'
 import { closeQuoting, remindBidders } from '../modules/srm/inquiry/inquiry.jobs'
 import { remindReviews } from '../modules/srm/supplier/supplier.jobs'
 import { turnStandings } from '../modules/srm/standing/standing.jobs'

@@ -1,6 +1,6 @@
-import { createStore, useStore } from '../lib/store'
+import { createStore, useStore } from '../lib/session/store'
 import { shadesOf } from './colour'
-import { defaultSettings, shellSettings } from './shell/settings'
+import { defaultSettings, shellSettings } from './shell/settings/settings'
 
 /** The part of the settings that the style sheets see: attributes and variables of the page's root, changed in place. */
 const media = (query: string) => (typeof matchMedia === 'function' ? matchMedia(query) : null)

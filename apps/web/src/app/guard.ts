@@ -1,12 +1,12 @@
 import { redirect } from '@tanstack/react-router'
-import { ApiError, post } from '../lib/api'
-import { getAccess, loadAccess } from '../lib/menu'
-import { getSession, homeOf, signOut } from '../lib/session'
+import { ApiError, post } from '../lib/wire/api'
+import { getAccess, loadAccess } from '../lib/page/menu'
+import { getSession, homeOf, signOut } from '../lib/session/session'
 import { toast } from '../lib/notify'
 import { loadOwnWords } from '../lib/own-words'
-import { parseSearch } from '../lib/search'
+import { parseSearch } from '../lib/wire/search'
 import { announcementIn, takePartPath } from '../ui/public/onward'
-import { loadPageAt } from './shell/load-page'
+import { loadPageAt } from './shell/tabs/load-page'
 
 const completion = ['/completeSupInfo', '/misCompleteSupInfo']
 

@@ -1,7 +1,7 @@
 import { filledUrl, framePage, isMenuUrl } from '@srm/domain/sys/permission/menu-address'
-import type { Lang } from '../lib/language'
-import type { MenuNode } from '../lib/menu'
-import type { Screen } from '../lib/screen'
+import type { Lang } from '../lib/session/language'
+import type { MenuNode } from '../lib/page/menu'
+import type { Screen } from '../lib/page/screen'
 
 export interface Crumb {
   readonly title: string

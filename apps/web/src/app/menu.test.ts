@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { getAccess, loadAccess } from '../lib/menu'
-import { renewSession, signIn, signOut } from '../lib/session'
+import { getAccess, loadAccess } from '../lib/page/menu'
+import { renewSession, signIn, signOut } from '../lib/session/session'
 import { guard } from './guard'
 
 const user = { id: '1', username: 'u', realname: 'U' }

@@ -1,9 +1,9 @@
 import { Outlet, useRouterState, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { isChunkFailure } from '../lib/chunk'
-import { pageKey } from '../lib/page'
+import { isChunkFailure } from '../lib/page/chunk'
+import { pageKey } from '../lib/page/page'
 import { useText } from '../lib/text'
-import { ErrorState, NotFoundState } from '../ui/states'
+import { ErrorState, NotFoundState } from '../ui/states/states'
 import { appText } from './app.text'
 
 /** Moves the focus to the new page's heading, so that a screen reader announces where it is. */

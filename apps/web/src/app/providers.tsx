@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { onLanguageChange } from '../lib/language'
-import { sessionEpoch } from '../lib/session'
+import { onLanguageChange } from '../lib/session/language'
+import { sessionEpoch } from '../lib/session/session'
 
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -1,9 +1,9 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect, type AnyRoute } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { loadChunk } from '../lib/chunk'
-import { getSession, homeOf } from '../lib/session'
-import type { PublicScreen } from '../lib/screen'
-import { parseSearch, stringifySearch, type Search } from '../lib/search'
+import { loadChunk } from '../lib/page/chunk'
+import { getSession, homeOf } from '../lib/session/session'
+import type { PublicScreen } from '../lib/page/screen'
+import { parseSearch, stringifySearch, type Search } from '../lib/wire/search'
 import { Failed, NotFound, Root } from './pages'
 import { publicScreens } from './public-screens'
 
@@ -54,7 +54,7 @@ const shell = createRoute({
 const inside = createRoute({
   getParentRoute: () => shell,
   path: '$',
-  loader: async ({ location }) => (await import('./shell/load-page')).loadPageAt(location.pathname).catch(() => null),
+  loader: async ({ location }) => (await import('./shell/tabs/load-page')).loadPageAt(location.pathname).catch(() => null),
 })
 
 const index = createRoute({

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { loadChunk } from '../lib/chunk'
-import type { Screen } from '../lib/screen'
+import { loadChunk } from '../lib/page/chunk'
+import type { Screen } from '../lib/page/screen'
 import { pageOf } from './screens'
 
 const loaded = new Map<string, ComponentType>()

@@ -1,4 +1,4 @@
-import type { Pages, Screen } from '../lib/screen'
+import type { Pages, Screen } from '../lib/page/screen'
 import { ownScreens } from './own-pages/screens'
 
 declare const __MENU_SCREENS__: readonly Screen[]

@@ -1,6 +1,6 @@
-import { exchange, get, post } from '../lib/api'
-import { reloadAccess } from '../lib/menu'
-import { getToken, signOut, updateUserInfo, type UserInfo } from '../lib/session'
+import { exchange, get, post } from '../lib/wire/api'
+import { reloadAccess } from '../lib/page/menu'
+import { getToken, signOut, updateUserInfo, type UserInfo } from '../lib/session/session'
 
 /** Ends the session on the server and here; the server's part is best effort. */
 export const logout = async (): Promise<void> => {

@@ -1,12 +1,12 @@
 import { errorMessage } from '@srm/domain/texts'
 import { expect, test, vi } from 'vitest'
-import { sevenDays, storedPrefix } from '../lib/storage'
+import { sevenDays, storedPrefix } from '../lib/session/storage'
 import { modalPage } from '../ui/picker/record-source'
 import { z } from 'zod'
 import { validate } from '../ui/form/rules'
-import { settingsText } from './shell/settings.text'
+import { settingsText } from './shell/settings/settings.text'
 import { shellText } from './shell/shell.text'
-import { tabBarText } from './shell/tab-bar.text'
+import { tabBarText } from './shell/tabs/tab-bar.text'
 
 /** Clients and users know these messages, and no test of a single part repeats them. */
 test.each([
@@ -42,7 +42,7 @@ test('breakpoints', async () => {
     return { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }
   })
   vi.resetModules()
-  await import('../lib/media')
+  await import('../lib/wire/media')
   vi.unstubAllGlobals()
   expect(asked).toEqual(expect.arrayContaining(['(max-width: 767.98px)', '(max-width: 1087.98px)']))
 })

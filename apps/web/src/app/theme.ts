@@ -1,6 +1,6 @@
 import { theme, type ThemeConfig } from 'antd'
 import { shadesOf } from './colour'
-import { defaultSettings, type ShellSettings } from './shell/settings'
+import { defaultSettings, type ShellSettings } from './shell/settings/settings'
 
 // 清流 (Clear Current). What the library computes with stands here as colours; what a component only paints with is a
 // variable of tokens.css, so light, dark and the theme colour need one set.

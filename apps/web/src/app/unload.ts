@@ -1,7 +1,7 @@
-import { urlOf } from '../lib/api'
-import { warnWhileDirty } from '../lib/leaving'
-import { getToken } from '../lib/session'
-import { readStored, writeStored } from '../lib/storage'
+import { urlOf } from '../lib/wire/api'
+import { warnWhileDirty } from '../lib/session/leaving'
+import { getToken } from '../lib/session/session'
+import { readStored, writeStored } from '../lib/session/storage'
 
 /** A closing page unloads within this of asking to; a reload waits for the server in between. */
 const closingWithin = 5

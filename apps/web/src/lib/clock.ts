@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { createStore } from './store'
+import { createStore } from './session/store'
 
 /** The business time zone is China's, without daylight saving. */
 const bizOffset = 8 * 3_600_000

@@ -1,7 +1,7 @@
-import { get } from './api'
-import { getLanguage, listed, useLanguage, type Lang } from './language'
-import { sevenDays, storedStore } from './storage'
-import { useStore } from './store'
+import { get } from './wire/api'
+import { getLanguage, listed, useLanguage, type Lang } from './session/language'
+import { sevenDays, storedStore } from './session/storage'
+import { useStore } from './session/store'
 
 export interface DictItem {
   readonly value: string

@@ -1,6 +1,6 @@
 import { inOwnWords, loadedTexts } from '@srm/domain/kit/text'
 import type { OwnWord } from '@srm/domain/sys/language/language.rules'
-import { get } from './api'
+import { get } from './wire/api'
 import { sayOwnWords } from './text'
 
 /** Messages the tenant has put into words of its own, said here as the server says them; each text when it is first read. */

@@ -1,4 +1,4 @@
-import { apiBase } from './api'
+import { apiBase } from './wire/api'
 
 const allowed = new Set(
   'P BR B STRONG I EM U S UL OL LI A SPAN DIV H1 H2 H3 H4 BLOCKQUOTE PRE CODE TABLE THEAD TBODY TR TH TD HR IMG'.split(' '),

@@ -1,5 +1,5 @@
-import { getLanguage, useLanguage, type Lang } from './language'
-import { createStore, useStore } from './store'
+import { getLanguage, useLanguage, type Lang } from './session/language'
+import { createStore, useStore } from './session/store'
 
 type Phrase = (...args: never[]) => string
 /** Words of a screen: strings, or functions where a word depends on values. */

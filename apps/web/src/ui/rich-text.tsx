@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { safeHtml } from '../lib/safe-html'
-import { shownImage } from '../lib/stored-image'
+import { shownImage } from '../lib/wire/stored-image'
 import { text, useText } from '../lib/text'
 import './rich-text.css'
 

@@ -2,9 +2,9 @@ import { Dropdown } from 'antd'
 import { useState } from 'react'
 import { ask } from '../lib/notify'
 import { useText } from '../lib/text'
-import { actionText } from './action-bar.text'
-import { useMay } from './actor'
-import { Icon } from './icons'
+import { actionText } from './detail/action-bar.text'
+import { useMay } from './tags/actor'
+import { Icon } from './tags/icons'
 
 interface RowAction {
   readonly key: string

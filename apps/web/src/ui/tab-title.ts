@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useState } from 'react'
-import { usePageHref } from '../lib/page'
+import { usePageHref } from '../lib/page/page'
 
 /** The shell's way to rename a page's tab; does nothing where there are no tabs. */
 export const TabTitleContext = createContext<(href: string, title: string) => void>(() => undefined)

@@ -1,4 +1,4 @@
-import { missingBases, scenarioKeys } from '@srm/domain/srm/inquiry/scenario.rules'
+import { missingBases, scenarioKeys } from '@srm/domain/srm/inquiry/award/scenario.rules'
 import { z } from 'zod'
 import { day, files, id, instant } from '../kit/scalars'
 import { BasisGap, FigureBasis } from './inquiry.shapes'

@@ -1,4 +1,4 @@
-import '@srm/domain/srm/inquiry/quotation.text'
+import '@srm/domain/srm/inquiry/quotation/quotation.text'
 import { z } from 'zod'
 import { inquiryRowFields, inquiryTerms } from '@srm/domain/srm/inquiry/inquiry.fields'
 import { answeredShape, sentShape } from '../kit/fields'

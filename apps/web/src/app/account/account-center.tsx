@@ -4,26 +4,26 @@ import { userText } from '@srm/domain/sys/user/user.text'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { call, query, useAction } from '../../lib/client'
-import { lazily } from '../../lib/lazily'
+import { call, query, useAction } from '../../lib/wire/client'
+import { lazily } from '../../lib/page/lazily'
 import { toast } from '../../lib/notify'
-import { getSession, renewSession } from '../../lib/session'
+import { getSession, renewSession } from '../../lib/session/session'
 import { useText } from '../../lib/text'
-import { Card, MainAndSide, PageBody } from '../../ui/card'
-import { Detail } from '../../ui/detail'
-import { DetailLoader } from '../../ui/detail-loader'
+import { Card, MainAndSide, PageBody } from '../../ui/layout/card'
+import { Detail } from '../../ui/detail/detail'
+import { DetailLoader } from '../../ui/detail/detail-loader'
 import { Field } from '../../ui/form/field'
 import { useFormValue } from '../../ui/form/context'
 import { SchemaForm } from '../../ui/form/schema-form'
 import { AvatarUpload } from '../../ui/files/avatar-upload'
-import { PageHeader } from '../../ui/page-header'
+import { PageHeader } from '../../ui/layout/page-header'
 import { SexInput } from '../../ui/person/sex-input'
 import './account.css'
 import { SessionsCard } from './sessions-card'
 import { accountScreenText } from './text'
 
 const AgentForm = lazily(() => import('../../features/sys/user/agent-form').then((m) => m.AgentForm))
-const PasswordDialog = lazily(() => import('../shell/password-dialog').then((m) => m.PasswordDialog))
+const PasswordDialog = lazily(() => import('../shell/account/password-dialog').then((m) => m.PasswordDialog))
 
 /** What the shell knows of the user follows, without a new sign-in. */
 const useFreshUser = () => {

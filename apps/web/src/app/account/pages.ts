@@ -1,4 +1,4 @@
-import type { Pages } from '../../lib/screen'
+import type { Pages } from '../../lib/page/screen'
 import type { screens } from './routes'
 
 const center = () => import('./account-center').then((m) => m.AccountCenter)

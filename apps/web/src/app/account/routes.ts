@@ -1,4 +1,4 @@
-import type { Screen } from '../../lib/screen'
+import type { Screen } from '../../lib/page/screen'
 
 const title = { zh: '账户中心', en: 'Account center' }
 

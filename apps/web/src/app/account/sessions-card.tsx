@@ -1,13 +1,13 @@
 import { account, type OwnSession } from '@srm/contract/sys/account'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
-import { query, useAction } from '../../lib/client'
-import { deviceOf } from '../../lib/device'
+import { query, useAction } from '../../lib/wire/client'
+import { deviceOf } from '../../lib/session/device'
 import { ask } from '../../lib/notify'
 import { useText } from '../../lib/text'
-import { Card } from '../../ui/card'
-import { ErrorState } from '../../ui/states'
-import { ToneTag } from '../../ui/status-tag'
+import { Card } from '../../ui/layout/card'
+import { ErrorState } from '../../ui/states/states'
+import { ToneTag } from '../../ui/tags/status-tag'
 import { accountScreenText } from './text'
 
 const Row = ({ session, onEnd }: { session: OwnSession; onEnd: () => void }) => {

@@ -1,5 +1,5 @@
-import { getSession } from '../../lib/session'
-import { readStored, writeStored } from '../../lib/storage'
+import { getSession } from '../../lib/session/session'
+import { readStored, writeStored } from '../../lib/session/storage'
 
 /** Which cards a user sees, in which order; kept in the browser, for each user apart. */
 export interface Arrangement {

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { ErrorState } from '../../ui/states'
+import { ErrorState } from '../../ui/states/states'
 import { useSettling } from './reveal'
 
 const Broken = ({ retry }: { retry: () => void }) => {

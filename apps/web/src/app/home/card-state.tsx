@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { useSettling } from './reveal'
-import { ErrorState } from '../../ui/states'
+import { ErrorState } from '../../ui/states/states'
 
 interface CardStateProps<T> {
   readonly query: { readonly data: T | undefined; readonly error: Error | null; readonly refetch: () => unknown }

@@ -21,7 +21,7 @@ export const homeCards: readonly HomeCard[] = [
     permission: 'srm:inquiry:add',
     span: 12,
     title: { zh: '今天', en: 'Today' },
-    load: () => import('./ruler-card').then((m) => m.RulerCard),
+    load: () => import('./ruler/ruler-card').then((m) => m.RulerCard),
   },
   {
     key: 'tiles',
@@ -43,7 +43,7 @@ export const homeCards: readonly HomeCard[] = [
     permission: 'srm:inquiry:add',
     span: 8,
     title: { zh: '在等别人', en: 'Waiting for others' },
-    load: () => import('./awaited-card').then((m) => m.AwaitedCard),
+    load: () => import('./supplier/awaited-card').then((m) => m.AwaitedCard),
   },
   {
     key: 'stuck',
@@ -51,7 +51,7 @@ export const homeCards: readonly HomeCard[] = [
     permission: 'srm:inquiry:approve',
     span: 8,
     title: { zh: '停在半路', en: 'Stuck half-way' },
-    load: () => import('./managing-cards').then((m) => m.StuckCard),
+    load: () => import('./managing/managing-cards').then((m) => m.StuckCard),
   },
   {
     key: 'workload',
@@ -59,7 +59,7 @@ export const homeCards: readonly HomeCard[] = [
     permission: 'srm:inquiry:approve',
     span: 4,
     title: { zh: '谁忙不过来', en: 'Workload' },
-    load: () => import('./managing-cards').then((m) => m.WorkloadCard),
+    load: () => import('./managing/managing-cards').then((m) => m.WorkloadCard),
   },
   {
     key: 'unassigned',
@@ -67,7 +67,7 @@ export const homeCards: readonly HomeCard[] = [
     permission: 'sys:user:edit',
     span: 12,
     title: { zh: '无人可办的事项', en: 'Work nobody may do' },
-    load: () => import('./unassigned-card').then((m) => m.UnassignedCard),
+    load: () => import('./managing/unassigned-card').then((m) => m.UnassignedCard),
   },
   {
     key: 'accounts',
@@ -75,7 +75,7 @@ export const homeCards: readonly HomeCard[] = [
     permission: 'sys:supplierUser:list',
     span: 8,
     title: { zh: '等待确认的账号', en: 'Accounts waiting' },
-    load: () => import('./admin-cards').then((m) => m.AccountsCard),
+    load: () => import('./managing/admin-cards').then((m) => m.AccountsCard),
   },
   {
     key: 'jobs',
@@ -83,7 +83,7 @@ export const homeCards: readonly HomeCard[] = [
     permission: 'sys:job:list',
     span: 4,
     title: { zh: '失败的任务', en: 'Jobs failing' },
-    load: () => import('./admin-cards').then((m) => m.JobsCard),
+    load: () => import('./managing/admin-cards').then((m) => m.JobsCard),
   },
   {
     key: 'sign-ins',
@@ -91,7 +91,7 @@ export const homeCards: readonly HomeCard[] = [
     permission: 'sys:log:list',
     span: 8,
     title: { zh: '安全事件', en: 'Security events' },
-    load: () => import('./admin-cards').then((m) => m.SignInsCard),
+    load: () => import('./managing/admin-cards').then((m) => m.SignInsCard),
   },
   {
     key: 'mails',
@@ -99,7 +99,7 @@ export const homeCards: readonly HomeCard[] = [
     permission: 'sys:message:list',
     span: 8,
     title: { zh: '没发出的消息', en: 'Messages not sent' },
-    load: () => import('./admin-cards').then((m) => m.MailsCard),
+    load: () => import('./managing/admin-cards').then((m) => m.MailsCard),
   },
   {
     key: 'room',
@@ -107,7 +107,7 @@ export const homeCards: readonly HomeCard[] = [
     permission: 'sys:monitor:list',
     span: 4,
     title: { zh: '余量', en: 'Room left' },
-    load: () => import('./admin-cards').then((m) => m.RoomCard),
+    load: () => import('./managing/admin-cards').then((m) => m.RoomCard),
   },
   {
     key: 'day',
@@ -115,7 +115,7 @@ export const homeCards: readonly HomeCard[] = [
     permission: 'sys:monitor:list',
     span: 12,
     title: { zh: '近 24 时', en: 'Last 24 hours' },
-    load: () => import('./day-card').then((m) => m.DayCard),
+    load: () => import('./calendar/day-card').then((m) => m.DayCard),
   },
   {
     key: 'company',
@@ -123,7 +123,7 @@ export const homeCards: readonly HomeCard[] = [
     permission: 'srm:supplier:profile',
     span: 4,
     title: { zh: '信息完整度', en: 'Profile completeness' },
-    load: () => import('./supplier-cards').then((m) => m.CompanyCard),
+    load: () => import('./supplier/supplier-cards').then((m) => m.CompanyCard),
   },
   {
     key: 'calendar-buyer',
@@ -131,7 +131,7 @@ export const homeCards: readonly HomeCard[] = [
     permission: 'srm:inquiry:list',
     span: 4,
     title: { zh: '截止日历', en: 'Deadlines' },
-    load: () => import('./calendar-card').then((m) => m.CalendarCard),
+    load: () => import('./calendar/calendar-card').then((m) => m.CalendarCard),
   },
   {
     key: 'trend',
@@ -139,7 +139,7 @@ export const homeCards: readonly HomeCard[] = [
     permission: 'srm:inquiry:compare',
     span: 8,
     title: { zh: '采购额与节约率', en: 'Awards and savings' },
-    load: () => import('./trend-card').then((m) => m.TrendCard),
+    load: () => import('./trend/trend-card').then((m) => m.TrendCard),
   },
   {
     key: 'position',
@@ -147,7 +147,7 @@ export const homeCards: readonly HomeCard[] = [
     permission: 'srm:selfEvaluation:list',
     span: 12,
     title: { zh: '评级与资格', en: 'Grade and qualification' },
-    load: () => import('./position-card').then((m) => m.PositionCard),
+    load: () => import('./position/position-card').then((m) => m.PositionCard),
   },
   {
     key: 'opportunities',
@@ -155,7 +155,7 @@ export const homeCards: readonly HomeCard[] = [
     permission: 'srm:quotation:list',
     span: 8,
     title: { zh: '可参与的商机', en: 'Open opportunities' },
-    load: () => import('./supplier-cards').then((m) => m.OpportunitiesCard),
+    load: () => import('./supplier/supplier-cards').then((m) => m.OpportunitiesCard),
   },
   {
     key: 'documents',
@@ -163,7 +163,7 @@ export const homeCards: readonly HomeCard[] = [
     permission: 'srm:supplier:profile',
     span: 4,
     title: { zh: '资质到期', en: 'Documents and expiry' },
-    load: () => import('./supplier-cards').then((m) => m.DocumentsCard),
+    load: () => import('./supplier/supplier-cards').then((m) => m.DocumentsCard),
   },
   {
     key: 'areas',
@@ -191,7 +191,7 @@ export const homeCards: readonly HomeCard[] = [
     homes: ['supplier'],
     span: 4,
     title: { zh: '截止日历', en: 'Deadlines' },
-    load: () => import('./calendar-card').then((m) => m.CalendarCard),
+    load: () => import('./calendar/calendar-card').then((m) => m.CalendarCard),
   },
   {
     key: 'news',
@@ -208,5 +208,5 @@ export const companyBanner: HomeCard = {
   homes: ['supplier'],
   span: 12,
   title: { zh: '企业状态', en: 'State of the company' },
-  load: () => import('./company-banner').then((m) => m.CompanyBanner),
+  load: () => import('./supplier/company-banner').then((m) => m.CompanyBanner),
 }

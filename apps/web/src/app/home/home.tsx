@@ -4,12 +4,12 @@ import { Link } from '@tanstack/react-router'
 import { Skeleton } from 'antd'
 import { lazy, Suspense, useCallback, useState, type ComponentType, type LazyExoticComponent } from 'react'
 import { instantOf, useServerNow } from '../../lib/clock'
-import { lazily } from '../../lib/lazily'
-import { useAccess, useCan } from '../../lib/menu'
-import { useSession } from '../../lib/session'
+import { lazily } from '../../lib/page/lazily'
+import { useAccess, useCan } from '../../lib/page/menu'
+import { useSession } from '../../lib/session/session'
 import { useText } from '../../lib/text'
-import { PageBody } from '../../ui/card'
-import { Icon } from '../../ui/icons'
+import { PageBody } from '../../ui/layout/card'
+import { Icon } from '../../ui/tags/icons'
 import { arranged, keepArrangement, readArrangement, type Arrangement } from './arrangement'
 import { CardBoundary } from './card-boundary'
 import { companyBanner, homeCards, type Home as HomeKind, type HomeCard } from './cards'
@@ -19,8 +19,8 @@ import { homeText } from './home.text'
 import { SettlingProvider, useReveal, useWide } from './reveal'
 
 /** Brings the client of the API with it, which the first paint does without. */
-const Today = lazily(() => import('./today').then((m) => m.Today))
-const Standing = lazily(() => import('./standing').then((m) => m.Standing))
+const Today = lazily(() => import('./calendar/today').then((m) => m.Today))
+const Standing = lazily(() => import('./position/standing').then((m) => m.Standing))
 const ArrangeDialog = lazily(() => import('./arrange-dialog').then((m) => m.ArrangeDialog))
 
 const cache = new Map<string, LazyExoticComponent<ComponentType>>()

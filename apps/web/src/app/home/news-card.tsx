@@ -1,10 +1,10 @@
 import { announcement } from '@srm/contract/sys/announcement'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { query } from '../../lib/client'
+import { query } from '../../lib/wire/client'
 import { useText } from '../../lib/text'
-import { Card } from '../../ui/card'
-import { DateBlock } from '../../ui/date-block'
+import { Card } from '../../ui/layout/card'
+import { DateBlock } from '../../ui/dates/date-block'
 import { CardState } from './card-state'
 import { homeText } from './home.text'
 

@@ -1,7 +1,7 @@
 import type { WorkItem } from '@srm/contract/srm/dashboard'
 import { bizNow } from '../../lib/clock'
 import { text, useText } from '../../lib/text'
-import { useLateWords } from '../../ui/lateness'
+import { useLateWords } from '../../ui/dates/lateness'
 
 const workText = text({
   zh: {

@@ -1,5 +1,5 @@
-import { useAccess, type MenuNode } from '../../lib/menu'
-import { usePageHref } from '../../lib/page'
+import { useAccess, type MenuNode } from '../../lib/page/menu'
+import { usePageHref } from '../../lib/page/page'
 import { chainTo } from '../menu-tree'
 
 /** The entry of the menu that this page is shown for. */

@@ -1,4 +1,4 @@
-import type { Pages } from '../../lib/screen'
+import type { Pages } from '../../lib/page/screen'
 import type { ownScreens } from './screens'
 
 export const pages: Pages<typeof ownScreens> = {

@@ -1,4 +1,4 @@
-import type { Screen } from '../../lib/screen'
+import type { Screen } from '../../lib/page/screen'
 
 /** An outside page in a frame: the entry of the menu says which. */
 export const frameScreen = { key: 'layouts/IframePageView', path: '' } as const satisfies Screen

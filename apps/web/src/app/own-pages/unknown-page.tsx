@@ -1,5 +1,5 @@
 import { useText } from '../../lib/text'
-import { drawings, State, WaysOut } from '../../ui/states'
+import { drawings, State, WaysOut } from '../../ui/states/states'
 import { useEntry } from './entry'
 import { ownPageText } from './text'
 

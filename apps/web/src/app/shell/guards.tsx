@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { askLeaveWith, type Unsaved } from '../../lib/dirty'
-import { lazily } from '../../lib/lazily'
-import { useStore } from '../../lib/store'
-import { guardUnsaved, waitingLogin } from './relogin'
+import { askLeaveWith, type Unsaved } from '../../lib/page/dirty'
+import { lazily } from '../../lib/page/lazily'
+import { useStore } from '../../lib/session/store'
+import { guardUnsaved, waitingLogin } from './account/relogin'
 import { VersionNotice } from './version-notice'
 
 const LeaveDialog = lazily(() => import('./leave-dialog').then((m) => m.LeaveDialog))
-const ReloginDialog = lazily(() => import('./relogin-dialog').then((m) => m.ReloginDialog))
+const ReloginDialog = lazily(() => import('./account/relogin-dialog').then((m) => m.ReloginDialog))
 
 interface Question {
   readonly unsaved: readonly Unsaved[]

@@ -1,20 +1,20 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { lazily } from '../../lib/lazily'
-import { otherLanguage, setLanguage, useLanguage } from '../../lib/language'
+import { lazily } from '../../lib/page/lazily'
+import { otherLanguage, setLanguage, useLanguage } from '../../lib/session/language'
 import { useText } from '../../lib/text'
-import { Icon } from '../../ui/icons'
+import { Icon } from '../../ui/tags/icons'
 import { useDark } from '../appearance'
-import { Bell } from './bell'
-import { useHere } from './place'
+import { Bell } from './bell/bell'
+import { useHere } from './tabs/place'
 import type { HeaderState } from './scroll'
-import { shellSettings } from './settings'
+import { shellSettings } from './settings/settings'
 import { shellText } from './shell.text'
-import { homePath } from './tabs'
-import { UserMenu } from './user-menu'
+import { homePath } from './tabs/tabs'
+import { UserMenu } from './account/user-menu'
 
 // What it needs to talk to the server is more than all the rest of the shell: it comes after the first paint.
-const TaskTray = lazily(() => import('../../ui/task-tray').then((m) => m.TaskTray))
+const TaskTray = lazily(() => import('../../ui/tasks/task-tray').then((m) => m.TaskTray))
 
 export const Breadcrumb = () => {
   const t = useText(shellText)

@@ -1,12 +1,12 @@
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
-import type { Unsaved } from '../../lib/dirty'
-import { listed } from '../../lib/language'
+import type { Unsaved } from '../../lib/page/dirty'
+import { listed } from '../../lib/session/language'
 import { toast } from '../../lib/notify'
 import { useText } from '../../lib/text'
 import { leaveText } from './leave.text'
-import { useTitleOf } from './place'
-import { useTabs } from './tabs'
+import { useTitleOf } from './tabs/place'
+import { useTabs } from './tabs/tabs'
 
 interface LeaveProps {
   readonly unsaved: readonly Unsaved[]

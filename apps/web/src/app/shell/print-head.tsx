@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { bizNow } from '../../lib/clock'
-import { useSession } from '../../lib/session'
+import { useSession } from '../../lib/session/session'
 import { text, useText } from '../../lib/text'
 
 const printText = text({

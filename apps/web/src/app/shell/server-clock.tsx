@@ -1,5 +1,5 @@
 import { instantOf, useServerNow } from '../../lib/clock'
-import { useLanguage } from '../../lib/language'
+import { useLanguage } from '../../lib/session/language'
 import { useText } from '../../lib/text'
 import { shellText } from './shell.text'
 

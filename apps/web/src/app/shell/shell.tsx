@@ -1,51 +1,51 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { ensureDicts } from '../../lib/dicts'
-import { onLanguageChange, useLanguage } from '../../lib/language'
-import { lazily } from '../../lib/lazily'
-import { useIsPhone, useIsTablet } from '../../lib/media'
-import { pageKey } from '../../lib/page'
-import { reloadAccess, useAccess } from '../../lib/menu'
-import { useSession } from '../../lib/session'
-import { storedStore } from '../../lib/storage'
-import { useStore } from '../../lib/store'
+import { onLanguageChange, useLanguage } from '../../lib/session/language'
+import { lazily } from '../../lib/page/lazily'
+import { useIsPhone, useIsTablet } from '../../lib/wire/media'
+import { pageKey } from '../../lib/page/page'
+import { reloadAccess, useAccess } from '../../lib/page/menu'
+import { useSession } from '../../lib/session/session'
+import { storedStore } from '../../lib/session/storage'
+import { useStore } from '../../lib/session/store'
 import { useText } from '../../lib/text'
 import { appText } from '../app.text'
-import { ActorContext } from '../../ui/actor'
-import { ShortcutsContext } from '../../ui/shortcuts'
+import { ActorContext } from '../../ui/tags/actor'
+import { ShortcutsContext } from '../../ui/inputs/shortcuts'
 import { TabTitleContext } from '../../ui/tab-title'
-import '../../ui/ui.css'
+import '../../ui/layout/ui.css'
 import { Brand } from './brand'
 import { Foot } from './foot'
 import { Breadcrumb, Header, MenuButton } from './header'
 import { Guards } from './guards'
-import { Panes, useTabsOn } from './panes'
-import { nameTab, usePageMemory } from './page-memory'
-import { useHere } from './place'
+import { Panes, useTabsOn } from './tabs/panes'
+import { nameTab, usePageMemory } from './tabs/page-memory'
+import { useHere } from './tabs/place'
 import { PrintHead } from './print-head'
-import { RefusalBar } from './refusal-bar'
+import { RefusalBar } from './refusals/refusal-bar'
 import { useHeaderScroll } from './scroll'
-import { useShellSettings } from './settings'
+import { useShellSettings } from './settings/settings'
 // First: the frame's rules for narrow windows and print come after the menu's own.
-import './side-menu.css'
+import './menu/side-menu.css'
 import './shell.css'
 import './header.css'
 import './layout.css'
 import './print.css'
 import { shellText } from './shell.text'
-import { SideMenu } from './side-menu'
+import { SideMenu } from './menu/side-menu'
 import { Support } from './support'
-import { homePath } from './tabs'
-import { ThemeProvider } from './theme-provider'
+import { homePath } from './tabs/tabs'
+import { ThemeProvider } from './settings/theme-provider'
 
-const MenuDrawer = lazily(() => import('./menu-drawer').then((m) => m.MenuDrawer))
-const SettingsDrawer = lazily(() => import('./settings-drawer').then((m) => m.SettingsDrawer))
-const loadPalette = () => import('./palette').then((m) => m.Palette)
+const MenuDrawer = lazily(() => import('./menu/menu-drawer').then((m) => m.MenuDrawer))
+const SettingsDrawer = lazily(() => import('./settings/settings-drawer').then((m) => m.SettingsDrawer))
+const loadPalette = () => import('./palette/palette').then((m) => m.Palette)
 const Palette = lazily(loadPalette)
-const TabBar = lazily(() => import('./tab-bar').then((m) => m.TabBar))
+const TabBar = lazily(() => import('./tabs/tab-bar').then((m) => m.TabBar))
 // After the first paint, as everything that talks to the server by the contract.
 const TourHost = lazily(() => import('./tour/tour-offer').then((m) => m.TourHost))
-const TopMenu = lazily(() => import('./top-menu').then((m) => m.TopMenu))
+const TopMenu = lazily(() => import('./menu/top-menu').then((m) => m.TopMenu))
 const Watermark = lazily(() => import('./watermark').then((m) => m.Watermark))
 
 const collapsedStore = storedStore('sidebar-collapsed', false)

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { newVersion } from '../../lib/chunk'
-import { refreshApp } from '../../lib/leaving'
-import { useStore } from '../../lib/store'
+import { newVersion } from '../../lib/page/chunk'
+import { refreshApp } from '../../lib/session/leaving'
+import { useStore } from '../../lib/session/store'
 import { text, useText } from '../../lib/text'
-import { Icon } from '../../ui/icons'
+import { Icon } from '../../ui/tags/icons'
 import { watchVersion } from './version'
 import './version-notice.css'
 

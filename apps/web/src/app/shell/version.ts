@@ -1,4 +1,4 @@
-import { newVersion } from '../../lib/chunk'
+import { newVersion } from '../../lib/page/chunk'
 
 /** How often a page left open asks, and how soon it may ask again when it is looked at. */
 const versionEvery = 5 * 60_000

@@ -1,4 +1,4 @@
-import type { Screen } from '../../lib/screen'
+import type { Screen } from '../../lib/page/screen'
 
 declare const __GALLERY__: boolean
 

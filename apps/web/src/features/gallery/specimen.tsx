@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
 import { useText } from '../../lib/text'
-import type { ControlProps } from '../../ui/control'
+import type { ControlProps } from '../../ui/inputs/control'
 import { galleryText } from './gallery.text'
 
 interface SpecimenProps {

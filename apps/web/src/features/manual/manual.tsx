@@ -1,6 +1,6 @@
 import { manual, pictureOf, type Both, type ManualChapter, type ManualStep } from '@srm/domain/sys/manual/manual'
 import { useEffect } from 'react'
-import { useLanguage } from '../../lib/language'
+import { useLanguage } from '../../lib/session/language'
 import { useText } from '../../lib/text'
 import { PublicFrame, usePageTitle } from '../../ui/public/frame'
 import { Banner } from '../../ui/public/layouts'

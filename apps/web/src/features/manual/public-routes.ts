@@ -1,3 +1,3 @@
-import type { PublicScreen } from '../../lib/screen'
+import type { PublicScreen } from '../../lib/page/screen'
 
 export const manualScreens: readonly PublicScreen[] = [{ path: '/manual', load: () => import('./manual').then((m) => m.ManualPage) }]

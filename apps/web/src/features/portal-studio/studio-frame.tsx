@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useText } from '../../lib/text'
-import { useMay } from '../../ui/actor'
-import { PageHeader } from '../../ui/page-header'
+import { useMay } from '../../ui/tags/actor'
+import { PageHeader } from '../../ui/layout/page-header'
 import { studioText } from './text'
 import './studio.css'
 

@@ -1,7 +1,7 @@
 import type { PurchaseItem } from '@srm/contract/portal/announcement'
 import type { AnnouncementStatus } from '@srm/domain/portal/announcement/announcement.rules'
 import { portalAnnouncementText } from '@srm/domain/portal/announcement/announcement.text'
-import { useLanguage } from '../../lib/language'
+import { useLanguage } from '../../lib/session/language'
 import { useText } from '../../lib/text'
 import { Icon } from '../../ui/public/icons'
 import { DateBlock, DeadlineLine, langOf, shortDay, shortInstant, timeLeft } from '../../ui/public/time'

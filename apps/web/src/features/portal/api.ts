@@ -1,4 +1,4 @@
-import type { Query } from '../../lib/api'
+import type { Query } from '../../lib/wire/api'
 import type { Address } from '../../ui/public/read'
 
 /** Addresses of the portal's data; what they answer is in the contract (`@srm/contract/portal/announcement`). */

@@ -1,7 +1,7 @@
 import { Navigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { SiteTemplate } from '@srm/domain/portal/site/site.config'
-import { readStored, writeStored } from '../../lib/storage'
+import { readStored, writeStored } from '../../lib/session/storage'
 import { useText } from '../../lib/text'
 import { tabAddress } from '../../ui/public/site-map'
 import { HomePage } from './home/home'

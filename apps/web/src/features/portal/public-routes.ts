@@ -1,4 +1,4 @@
-import type { PublicScreen } from '../../lib/screen'
+import type { PublicScreen } from '../../lib/page/screen'
 
 const home = () => import('./home/home').then((m) => m.PortalHomePage)
 const purchases = () => import('./list/purchase-list').then((m) => m.PurchaseListPage)

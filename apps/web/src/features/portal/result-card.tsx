@@ -1,6 +1,6 @@
 import type { ResultItem } from '@srm/contract/portal/announcement'
 import { portalAnnouncementText } from '@srm/domain/portal/announcement/announcement.text'
-import { useLanguage } from '../../lib/language'
+import { useLanguage } from '../../lib/session/language'
 import { useText } from '../../lib/text'
 import { DateBlock, langOf } from '../../ui/public/time'
 import { AwardRibbon } from './award-ribbon'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
-import { useSession } from '../../lib/session'
+import { useSession } from '../../lib/session/session'
 import { useText } from '../../lib/text'
 import { takePartHref } from '../../ui/public/onward'
 import { dialogText } from './dialogs.text'

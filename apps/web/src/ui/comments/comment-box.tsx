@@ -3,7 +3,7 @@ import { commentLength, stillNamed } from '@srm/domain/sys/comment/comment.rules
 import { useQuery } from '@tanstack/react-query'
 import { Button, Mentions, type MentionsRef } from 'antd'
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { query } from '../../lib/client'
+import { query } from '../../lib/wire/client'
 import { useText } from '../../lib/text'
 import { useSettled } from '../../lib/use-settled'
 import { commentsText } from './comments.text'

@@ -1,9 +1,9 @@
 import type { DocumentType } from '@srm/domain/documents'
 import { documents } from '@srm/domain/documents'
 import { useLayoutEffect } from 'react'
-import { lazily } from '../../lib/lazily'
-import { usePageId } from '../../lib/page'
-import { useActor } from '../actor'
+import { lazily } from '../../lib/page/lazily'
+import { usePageId } from '../../lib/page/page'
+import { useActor } from '../tags/actor'
 import { forgetCount, tellCount } from './thread-counts'
 
 const Comments = lazily(() => import('./comments').then((m) => m.Comments))

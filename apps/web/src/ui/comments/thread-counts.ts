@@ -1,4 +1,4 @@
-import { createStore } from '../../lib/store'
+import { createStore } from '../../lib/session/store'
 
 /** How many comments the thread on a page has, by the page's own element id: its head tells them, far above the thread. */
 export const threadCounts = createStore<Readonly<Record<string, number>>>({})

@@ -1,4 +1,4 @@
-import { onPage } from '../../lib/page'
+import { onPage } from '../../lib/page/page'
 
 /** Threads somebody asked for before they were on the page. */
 const awaited = new Set<string>()

@@ -2,8 +2,8 @@ import { comment as routes, type Comment, type Thread } from '@srm/contract/sys/
 import type { DocumentType } from '@srm/domain/documents'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError } from '../../lib/api'
-import { call, query, write } from '../../lib/client'
+import { ApiError } from '../../lib/wire/api'
+import { call, query, write } from '../../lib/wire/client'
 import { randomId } from '../../lib/random-id'
 
 export interface Subject {

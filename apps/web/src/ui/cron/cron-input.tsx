@@ -1,5 +1,5 @@
-import { lazily } from '../../lib/lazily'
-import type { ControlProps } from '../control'
+import { lazily } from '../../lib/page/lazily'
+import type { ControlProps } from '../inputs/control'
 import type { Notation } from './cron.model'
 
 export interface CronInputProps extends ControlProps<string> {

@@ -2,7 +2,7 @@ import { cronOf, quartzOf } from '@srm/domain/sys/job/quartz.rules'
 import { CronExpressionParser } from 'cron-parser'
 import cronstrue from 'cronstrue'
 import 'cronstrue/locales/zh_CN'
-import type { Lang } from '../../lib/language'
+import type { Lang } from '../../lib/session/language'
 
 /** The zone schedules are read in (BIZ_TZ of the server). */
 const scheduleZone = 'Asia/Shanghai'

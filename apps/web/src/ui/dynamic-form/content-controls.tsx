@@ -1,10 +1,10 @@
 import { filesOfValue, joinedFiles } from '@srm/domain/sys/extend-field/extend-field.rules'
-import { apiBase } from '../../lib/api'
-import type { StoredFile } from '../../lib/files'
-import type { ControlProps } from '../control'
+import { apiBase } from '../../lib/wire/api'
+import type { StoredFile } from '../../lib/wire/files'
+import type { ControlProps } from '../inputs/control'
 import { ImageUpload } from '../files/image-upload'
 import { RichEditor } from '../rich-editor/rich-editor'
-import { Upload } from '../upload'
+import { Upload } from '../imports/upload'
 import { nameOf, type DynamicItem } from './item'
 
 /** A value's files. It does not say how large they are. */

@@ -1,6 +1,6 @@
 import { fillRuleOf } from '@srm/domain/sys/fill-rule/fill-rule.rules'
 import { useText } from '../../lib/text'
-import type { ControlProps } from '../control'
+import type { ControlProps } from '../inputs/control'
 import { useSetValue } from '../form/context'
 import { Field } from '../form/field'
 import { ItemControl } from './controls'

@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { Detail } from '../detail'
+import { Detail } from '../detail/detail'
 import { SchemaForm } from '../form/schema-form'
 import { LineTable } from '../line-table/line-table'
 import { itemTypes } from './controls'
@@ -15,7 +15,7 @@ import { lineColumnsOf } from './line-items'
 
 vi.setConfig({ testTimeout: 30_000 })
 afterEach(cleanup)
-vi.mock('../../lib/api', async (original) => {
+vi.mock('../../lib/wire/api', async (original) => {
   const unanswered = () => new Promise(() => {})
   return { ...(await original<object>()), exchange: unanswered, fetchFile: unanswered }
 })

@@ -1,6 +1,6 @@
 import type { ExtendField, FormItem } from '@srm/contract/sys/extend-field'
 import { contentOf, filesOfValue, isReadOnlyField, isRequiredField, plainControl } from '@srm/domain/sys/extend-field/extend-field.rules'
-import { listed } from '../../lib/language'
+import { listed } from '../../lib/session/language'
 
 /** A form item as the server's form definitions, dynamic forms and online forms have it; they differ in their spelling only. */
 export type DynamicItem = Pick<FormItem, 'key' | 'label' | 'type'> & Partial<Omit<FormItem, 'key' | 'label' | 'type'>>

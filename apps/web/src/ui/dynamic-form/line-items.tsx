@@ -1,4 +1,4 @@
-import type { ControlProps } from '../control'
+import type { ControlProps } from '../inputs/control'
 import { useSetValue } from '../form/context'
 import type { LineColumn } from '../line-table/line-table'
 import { ItemControl } from './controls'

@@ -1,6 +1,6 @@
 import { contentOf } from '@srm/domain/sys/extend-field/extend-field.rules'
 import type { Column } from '../list-page/types'
-import { LongText } from '../long-text'
+import { LongText } from '../detail/long-text'
 import { inOneLine, nameOf, type DynamicItem } from './item'
 import { ItemValue } from './item-value'
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { downloadFile, openFile, type StoredFile } from '../../lib/files'
+import { downloadFile, openFile, type StoredFile } from '../../lib/wire/files'
 import { fileSize } from '../../lib/format'
-import { lazily } from '../../lib/lazily'
-import { refuseStep } from '../../lib/refusal'
+import { lazily } from '../../lib/page/lazily'
+import { refuseStep } from '../../lib/wire/refusal'
 import { useText } from '../../lib/text'
-import { Icon } from '../icons'
-import { uploadText } from '../upload.text'
+import { Icon } from '../tags/icons'
+import { uploadText } from '../imports/upload.text'
 import { stemOf, viewerOf } from './rules'
 
 const Lightbox = lazily(() => import('./lightbox').then((m) => m.Lightbox))

@@ -1,7 +1,7 @@
 import { Progress } from 'antd'
 import { useText } from '../../lib/text'
-import { Icon } from '../icons'
-import { uploadText } from '../upload.text'
+import { Icon } from '../tags/icons'
+import { uploadText } from '../imports/upload.text'
 import type { UploadJob } from './use-uploads'
 
 interface JobListProps {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { filePath, type StoredFile } from '../../lib/files'
-import { shownImage } from '../../lib/stored-image'
-import { apiBase } from '../../lib/api'
+import { filePath, type StoredFile } from '../../lib/wire/files'
+import { shownImage } from '../../lib/wire/stored-image'
+import { apiBase } from '../../lib/wire/api'
 import { useText } from '../../lib/text'
-import { Icon } from '../icons'
-import { uploadText } from '../upload.text'
+import { Icon } from '../tags/icons'
+import { uploadText } from '../imports/upload.text'
 
 interface LightboxProps {
   readonly images: readonly Pick<StoredFile, 'id' | 'fileName'>[]

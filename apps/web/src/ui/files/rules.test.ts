@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { uploadText } from '../upload.text'
+import { uploadText } from '../imports/upload.text'
 import { documentTypes, hintTypes, imageTypes, keepLatest, objection, renamed, stemOf, viewerOf } from './rules'
 
 const mb = 1024 * 1024

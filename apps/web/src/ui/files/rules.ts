@@ -1,6 +1,6 @@
 import { extensionOf, fileTypes, maxFileBytes, type FileExtension } from '@srm/domain/sys/file/file.rules'
 import type { SameWords } from '../../lib/text'
-import type { uploadText } from '../upload.text'
+import type { uploadText } from '../imports/upload.text'
 
 const ending = (extension: string) => `.${extension}`
 /** What the server takes, and the images among it. */

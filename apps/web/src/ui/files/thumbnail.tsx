@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { StoredFile } from '../../lib/files'
-import { lazily } from '../../lib/lazily'
+import type { StoredFile } from '../../lib/wire/files'
+import { lazily } from '../../lib/page/lazily'
 import { useText } from '../../lib/text'
-import { Icon } from '../icons'
-import { uploadText } from '../upload.text'
+import { Icon } from '../tags/icons'
+import { uploadText } from '../imports/upload.text'
 import { useStoredImage } from './avatar-upload'
 import './thumbnail.css'
 

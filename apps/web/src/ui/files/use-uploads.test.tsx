@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { StoredFile } from '../../lib/files'
-import { Upload } from '../upload'
+import type { StoredFile } from '../../lib/wire/files'
+import { Upload } from '../imports/upload'
 
 /** The server's side of an upload: the test says what it answers. */
 let answer: { readonly status: number; readonly text: string }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { uploadFile, type StoredFile } from '../../lib/files'
+import { uploadFile, type StoredFile } from '../../lib/wire/files'
 import { useText } from '../../lib/text'
-import { uploadText } from '../upload.text'
+import { uploadText } from '../imports/upload.text'
 import { keepLatest, objection } from './rules'
 
 export type UploadStatus = 'uploading' | 'done' | 'error' | 'removed'

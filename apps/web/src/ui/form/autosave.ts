@@ -1,6 +1,6 @@
 import { useCallback, useContext, useEffect, useRef, useState } from 'react'
-import { getSession } from '../../lib/session'
-import { PaneContext } from '../../lib/page'
+import { getSession } from '../../lib/session/session'
+import { PaneContext } from '../../lib/page/page'
 import { dropDraft, readDraft, writeDraft, type Draft } from './draft'
 import type { FormStore } from './store'
 

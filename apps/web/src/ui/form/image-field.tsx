@@ -1,5 +1,5 @@
-import type { StoredFile } from '../../lib/files'
-import type { ControlProps } from '../control'
+import type { StoredFile } from '../../lib/wire/files'
+import type { ControlProps } from '../inputs/control'
 import { ImageUpload } from '../files/image-upload'
 
 interface ImageFieldProps {

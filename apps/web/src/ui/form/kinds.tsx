@@ -1,19 +1,19 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
-import type { ControlProps } from '../control'
+import type { ControlProps } from '../inputs/control'
 import type { CronInputProps } from '../cron/cron-input'
 import { CronInput } from '../cron/cron-input'
 import { JsonEditor } from '../code-editor/json-editor'
-import type { Span } from '../date-input'
-import type { CategoryProps, DictTreeProps } from '../dict-tree'
-import type { FilterInputProps } from '../filter-input'
-import type { LinkedProps } from '../linked-select'
+import type { Span } from '../dates/date-input'
+import type { CategoryProps, DictTreeProps } from '../dict/dict-tree'
+import type { FilterInputProps } from '../inputs/filter-input'
+import type { LinkedProps } from '../inputs/linked-select'
 import type { DepartPickerProps } from '../picker/depart-picker'
 import type { PopupFields } from '../picker/popup'
 import type { RecordSource } from '../picker/record-source'
 import type { UserPickerProps } from '../picker/user-picker'
-import type { RegionProps } from '../region-cascader'
+import type { RegionProps } from '../inputs/region-cascader'
 import { RichEditor } from '../rich-editor/rich-editor'
-import type { YesNoProps } from '../yes-no'
+import type { YesNoProps } from '../tags/yes-no'
 
 /** A kind of control that is fetched when a form first shows one; a grey line keeps its place until then. */
 const kind = <P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> => {
@@ -25,10 +25,10 @@ const kind = <P extends object>(load: () => Promise<ComponentType<P>>): Componen
   )
   return Kind
 }
-const choice = () => import('../dict-choice')
-const search = () => import('../dict-search')
-const tree = () => import('../dict-tree')
-const dates = () => import('../date-input')
+const choice = () => import('../dict/dict-choice')
+const search = () => import('../dict/dict-search')
+const tree = () => import('../dict/dict-tree')
+const dates = () => import('../dates/date-input')
 
 const DictRadio = kind(() => choice().then((m) => m.DictRadio))
 const DictChecks = kind(() => choice().then((m) => m.DictChecks))
@@ -38,13 +38,13 @@ const DictTree = kind(() => tree().then((m) => m.DictTree))
 const DictTreeMulti = kind(() => tree().then((m) => m.DictTreeMulti))
 const CategorySelect = kind(() => tree().then((m) => m.CategorySelect))
 const CategoryMultiSelect = kind(() => tree().then((m) => m.CategoryMultiSelect))
-const LinkedSelect = kind(() => import('../linked-select').then((m) => m.LinkedSelect))
-const FilterInput = kind(() => import('../filter-input').then((m) => m.FilterInput))
-const YesNo = kind(() => import('../yes-no').then((m) => m.YesNo))
+const LinkedSelect = kind(() => import('../inputs/linked-select').then((m) => m.LinkedSelect))
+const FilterInput = kind(() => import('../inputs/filter-input').then((m) => m.FilterInput))
+const YesNo = kind(() => import('../tags/yes-no').then((m) => m.YesNo))
 const TimeInput = kind(() => dates().then((m) => m.TimeInput))
 const SecondInput = kind(() => dates().then((m) => m.SecondInput))
 const SpanInput = kind(() => dates().then((m) => m.SpanInput))
-const RegionCascader = kind(() => import('../region-cascader').then((m) => m.RegionCascader))
+const RegionCascader = kind(() => import('../inputs/region-cascader').then((m) => m.RegionCascader))
 const OneUser = kind(() => import('../picker/user-picker').then((m) => m.OneUser))
 const UserPicker = kind(() => import('../picker/user-picker').then((m) => m.UserPicker))
 const OneDepart = kind(() => import('../picker/depart-picker').then((m) => m.OneDepart))

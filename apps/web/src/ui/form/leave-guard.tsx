@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react'
-import { useUnsaved } from '../../lib/dirty'
+import { useUnsaved } from '../../lib/page/dirty'
 import { useForm, useFormState } from './context'
 
 interface LeaveGuardProps {

@@ -1,6 +1,6 @@
 import type { ErrorKey } from '@srm/domain/kit/errors'
 import type { Lang } from '@srm/domain/kit/text'
-import type { FieldError } from '../../lib/api'
+import type { FieldError } from '../../lib/wire/api'
 import { errorMessage } from '../../lib/words'
 
 const place = '\u0001'

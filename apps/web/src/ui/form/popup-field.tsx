@@ -1,4 +1,4 @@
-import type { ControlProps } from '../control'
+import type { ControlProps } from '../inputs/control'
 import { PopupPicker } from '../picker/popup-picker'
 import type { PopupFields } from '../picker/popup'
 import { useSetValue } from './context'

@@ -1,6 +1,6 @@
 import { check } from '@srm/contract/sys/check'
-import { ApiError } from '../../lib/api'
-import { call } from '../../lib/client'
+import { ApiError } from '../../lib/wire/api'
+import { call } from '../../lib/wire/client'
 import { isEmpty } from './path'
 
 /** A column of a table that may hold a value only once. */

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { ApiError } from '../../lib/api'
+import { ApiError } from '../../lib/wire/api'
 import { LineTable } from '../line-table/line-table'
 import { Field } from './field'
 import { SchemaForm } from './schema-form'

@@ -1,6 +1,6 @@
 import type { Lang } from '@srm/domain/kit/text'
-import { getLanguage } from '../../lib/language'
-import { createStore, type Store } from '../../lib/store'
+import { getLanguage } from '../../lib/session/language'
+import { createStore, type Store } from '../../lib/session/store'
 import { getAt, setAt, type Values } from './path'
 import type { RemoteRule } from './remote-rules'
 import { validate, type Errors, type FormSchema } from './rules'

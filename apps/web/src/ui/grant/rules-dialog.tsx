@@ -3,8 +3,8 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Checkbox, Modal } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../lib/text'
-import { DetailLoader } from '../detail-loader'
-import { DictText } from '../dict'
+import { DetailLoader } from '../detail/detail-loader'
+import { DictText } from '../dict/dict'
 import { grantText } from './grant.text'
 
 interface RulesDialogProps {

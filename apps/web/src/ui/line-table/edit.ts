@@ -1,4 +1,4 @@
-import type { Option } from '../dict'
+import type { Option } from '../dict/dict'
 import { getAt, setAt } from '../form/path'
 import { cellFrom, type CellKind } from './paste'
 

@@ -1,5 +1,5 @@
-import type { Option } from '../dict'
-import { plainNumber } from '../money'
+import type { Option } from '../dict/dict'
+import { plainNumber } from '../tags/money'
 
 /** A block copied from a spreadsheet: rows by line breaks, cells by tabs; quoted cells may hold both. */
 export const parseBlock = (clip: string): string[][] => {

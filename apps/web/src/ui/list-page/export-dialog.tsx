@@ -2,10 +2,10 @@ import { task } from '@srm/contract/sys/task'
 import { maxExportRows, type SheetFormat } from '@srm/domain/sys/task/task.rules'
 import { Button, Modal, Radio } from 'antd'
 import { useState } from 'react'
-import { useAction } from '../../lib/client'
+import { useAction } from '../../lib/wire/client'
 import { figureText } from '../../lib/format'
 import { text, useText } from '../../lib/text'
-import { showTasks } from '../task-tray-store'
+import { showTasks } from '../tasks/task-tray-store'
 import type { ListWire } from './types'
 
 const n = (count: number) => count.toLocaleString('en-US')

@@ -1,16 +1,16 @@
 import { Button, Dropdown, Popover, Skeleton, Tooltip } from 'antd'
 import { useState } from 'react'
 import { instantOf } from '../../lib/clock'
-import { lazily } from '../../lib/lazily'
-import { useIsPhone } from '../../lib/media'
+import { lazily } from '../../lib/page/lazily'
+import { useIsPhone } from '../../lib/wire/media'
 import { useText } from '../../lib/text'
-import { Icon, type IconName } from '../icons'
-import type { ColumnPanelProps } from './column-panel'
+import { Icon, type IconName } from '../tags/icons'
+import type { ColumnPanelProps } from './columns/column-panel'
 import { listText } from './list-page.text'
-import type { Density } from './settings'
+import type { Density } from './columns/settings'
 
-const ColumnPanel = lazily(() => import('./column-panel').then((m) => m.ColumnPanel))
-const KeysHelp = lazily(() => import('./keys-help').then((m) => m.KeysHelp))
+const ColumnPanel = lazily(() => import('./columns/column-panel').then((m) => m.ColumnPanel))
+const KeysHelp = lazily(() => import('./keys/keys-help').then((m) => m.KeysHelp))
 
 const ToolButton = ({ icon, label, onClick }: { icon: IconName; label: string; onClick?: () => void }) => (
   <Tooltip title={label}>

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { usePageHash, usePageMove, usePageSearch } from '../../lib/page'
+import { usePageHash, usePageMove, usePageSearch } from '../../lib/page/page'
 import type { ListPageProps, Page } from './types'
-import { countsWire, differs, readState, toWire, writeState, type Declared, type ListState } from './url-state'
-import { useSavedViews } from './use-views'
+import { countsWire, differs, readState, toWire, writeState, type Declared, type ListState } from './query/url-state'
+import { useSavedViews } from './views/use-views'
 
 const isId = (view: string | undefined) => view === undefined || /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(view)
 

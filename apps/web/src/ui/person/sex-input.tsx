@@ -1,5 +1,5 @@
-import type { ControlProps } from '../control'
-import { SelectInput, useDictOptions } from '../dict'
+import type { ControlProps } from '../inputs/control'
+import { SelectInput, useDictOptions } from '../dict/dict'
 
 export const SexInput = ({ value, onChange, ...rest }: ControlProps<number>) => (
   <SelectInput

@@ -1,6 +1,6 @@
 import { userText } from '@srm/domain/sys/user/user.text'
 import { useText } from '../../lib/text'
-import { ToneTag } from '../status-tag'
+import { ToneTag } from '../tags/status-tag'
 
 export const UserStatus = ({ status }: { status: number }) => {
   const { dict } = useText(userText)

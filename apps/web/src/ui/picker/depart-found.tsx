@@ -1,7 +1,7 @@
 import type { FoundDepart } from '@srm/contract/sys/department'
 import { Skeleton } from 'antd'
 import { useText } from '../../lib/text'
-import { Icon } from '../icons'
+import { Icon } from '../tags/icons'
 import { pickerText } from './picker.text'
 import { useFoundDeparts } from './use-departs'
 

@@ -1,6 +1,6 @@
 import { user, type Person } from '@srm/contract/sys/user'
 import { useState } from 'react'
-import { call } from '../../lib/client'
+import { call } from '../../lib/wire/client'
 import { useText } from '../../lib/text'
 import { DepartTree } from './depart-tree'
 import { pickerText } from './picker.text'

@@ -3,7 +3,7 @@ import { Table } from 'antd'
 import { useState } from 'react'
 import { ellipsis } from '../../lib/format'
 import { useText } from '../../lib/text'
-import { useLoaded } from '../use-loaded'
+import { useLoaded } from '../states/use-loaded'
 import { pickerText } from './picker.text'
 import { keyOf, modalPage, textOf, type Listed, type PickQuery, type RecordSource } from './record-source'
 

@@ -1,8 +1,8 @@
 import { department, type DepartNode } from '@srm/contract/sys/department'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
-import { query } from '../../lib/client'
-import { useLoaded } from '../use-loaded'
+import { query } from '../../lib/wire/client'
+import { useLoaded } from '../states/use-loaded'
 
 const fresh = { staleTime: 60_000 } as const
 

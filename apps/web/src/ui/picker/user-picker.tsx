@@ -1,6 +1,6 @@
 import type { Person } from '@srm/contract/sys/user'
 import { useText } from '../../lib/text'
-import type { ControlProps } from '../control'
+import type { ControlProps } from '../inputs/control'
 import { useDepartAside, usePeople, userWidth } from './people-source'
 import { pickerText } from './picker.text'
 import { RecordPicker } from './record-picker'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { get } from '../../lib/api'
+import { get } from '../../lib/wire/api'
 import { useText } from '../../lib/text'
 import { Field } from './fields'
 import { Icon } from './icons'

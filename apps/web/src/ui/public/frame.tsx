@@ -1,5 +1,5 @@
 import { Fragment, useEffect, type ReactNode } from 'react'
-import { useLanguage } from '../../lib/language'
+import { useLanguage } from '../../lib/session/language'
 import { useText } from '../../lib/text'
 import { Footer } from './footer'
 import { Header, type HeaderProps } from './header'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '../../lib/api'
+import { ApiError } from '../../lib/wire/api'
 import { fieldErrors } from './login'
 
 test('a refusal about the key of the image is told at the image, for nobody sees the key', () => {

@@ -1,11 +1,11 @@
 import type { Depart, Tenant } from '@srm/contract/sys/session'
 import { useNavigate } from '@tanstack/react-router'
-import { ApiError, post, type FieldError } from '../../lib/api'
+import { ApiError, post, type FieldError } from '../../lib/wire/api'
 import { setDicts, type DictMap } from '../../lib/dicts'
-import { getLanguage } from '../../lib/language'
-import { homeOf, signIn, type Session, type UserInfo } from '../../lib/session'
-import { registered } from '../../lib/registered'
-import { createStore } from '../../lib/store'
+import { getLanguage } from '../../lib/session/language'
+import { homeOf, signIn, type Session, type UserInfo } from '../../lib/session/session'
+import { registered } from '../../lib/session/registered'
+import { createStore } from '../../lib/session/store'
 import { announcementIn, useOnward } from './onward'
 
 /** What every way of signing in answers. */

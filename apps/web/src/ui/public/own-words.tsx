@@ -1,4 +1,4 @@
-import { useLanguage } from '../../lib/language'
+import { useLanguage } from '../../lib/session/language'
 import { langOf } from './time'
 
 /** Words somebody entered (names, categories, regions): on an English page the Chinese ones say what they are. */

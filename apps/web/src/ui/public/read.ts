@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { ApiError, get, urlOf, type Query } from '../../lib/api'
-import { useLanguage } from '../../lib/language'
+import { ApiError, get, urlOf, type Query } from '../../lib/wire/api'
+import { useLanguage } from '../../lib/session/language'
 
 /** A kept answer is shown at once; after this long it is asked for again behind it. */
 const freshMs = 30_000

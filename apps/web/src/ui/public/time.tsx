@@ -1,6 +1,6 @@
 import { daysLeft, elapsed, urgency, type Urgency } from '@srm/domain/portal/announcement/announcement.rules'
 import { instantOf, useServerNow } from '../../lib/clock'
-import { useLanguage, type Lang } from '../../lib/language'
+import { useLanguage, type Lang } from '../../lib/session/language'
 
 const weekdays = { zh: ['周日', '周一', '周二', '周三', '周四', '周五', '周六'], en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] }
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useText } from '../../lib/text'
 import type { LineColumn } from '../line-table/line-table'
 import type { Column, Filter } from '../list-page/types'
-import { ToneTag } from '../status-tag'
+import { ToneTag } from '../tags/status-tag'
 import { referenceText } from './reference.text'
 
 export type Labels = Readonly<Record<string, string>>

@@ -3,9 +3,9 @@ import { kitText } from '@srm/domain/kit/kit.text'
 import type { ReactNode } from 'react'
 import { shortInstant, trimmedDecimal } from '../../lib/format'
 import { useText } from '../../lib/text'
-import type { DetailItem } from '../detail'
-import { DictText } from '../dict'
-import { MoneyText } from '../money'
+import type { DetailItem } from '../detail/detail'
+import { DictText } from '../dict/dict'
+import { MoneyText } from '../tags/money'
 import type { Labels } from './field-columns'
 
 /** What a field shows in a way of its own; null: nothing at the moment. */

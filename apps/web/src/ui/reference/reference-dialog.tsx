@@ -1,5 +1,5 @@
 import { initialValues, type Fields } from '@srm/domain/kit/fields'
-import { useAction } from '../../lib/client'
+import { useAction } from '../../lib/wire/client'
 import { useText } from '../../lib/text'
 import { FormDialog } from '../form/form-dialog'
 import { SchemaForm } from '../form/schema-form'

@@ -1,10 +1,10 @@
 import { searchedIn } from '@srm/domain/kit/fields'
 import { useState } from 'react'
-import { query, useAction } from '../../lib/client'
-import { lazily } from '../../lib/lazily'
-import { useLanguage } from '../../lib/language'
+import { query, useAction } from '../../lib/wire/client'
+import { lazily } from '../../lib/page/lazily'
+import { useLanguage } from '../../lib/session/language'
 import { useText } from '../../lib/text'
-import { useMay } from '../actor'
+import { useMay } from '../tags/actor'
 import { ListPage } from '../list-page/list-page'
 import type { BatchAction, Column, ListQueryOf, ListWire, Page } from '../list-page/types'
 import { RowActions } from '../row-actions'
@@ -13,7 +13,7 @@ import { referenceText } from './reference.text'
 import type { ReferencePageProps, ReferenceRow } from './types'
 
 const ReferenceDialog = lazily(() => import('./reference-dialog').then((m) => m.ReferenceDialog))
-const ImportDialog = lazily(() => import('../import-dialog').then((m) => m.ImportDialog))
+const ImportDialog = lazily(() => import('../imports/import-dialog').then((m) => m.ImportDialog))
 
 type Opened = { readonly what: 'add' | 'import' } | { readonly what: 'edit'; readonly row: ReferenceRow }
 

@@ -1,7 +1,7 @@
 import { Image } from '@tiptap/extension-image'
-import { apiBase } from '../../lib/api'
-import { uploadFile, type StoredFile } from '../../lib/files'
-import { shownImage } from '../../lib/stored-image'
+import { apiBase } from '../../lib/wire/api'
+import { uploadFile, type StoredFile } from '../../lib/wire/files'
+import { shownImage } from '../../lib/wire/stored-image'
 
 /** In the document an image keeps its address on the server; on the screen it is shown from memory. */
 export const StoredImage = Image.extend({

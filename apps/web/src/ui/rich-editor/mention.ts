@@ -1,8 +1,8 @@
 import { user } from '@srm/contract/sys/user'
 import { Mention } from '@tiptap/extension-mention'
 import type { SuggestionKeyDownProps, SuggestionProps } from '@tiptap/suggestion'
-import { call } from '../../lib/client'
-import { createStore, type Store } from '../../lib/store'
+import { call } from '../../lib/wire/client'
+import { createStore, type Store } from '../../lib/session/store'
 
 interface MentionPerson {
   readonly id: string

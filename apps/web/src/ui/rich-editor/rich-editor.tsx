@@ -1,5 +1,5 @@
-import { lazily } from '../../lib/lazily'
-import type { ControlProps } from '../control'
+import { lazily } from '../../lib/page/lazily'
+import type { ControlProps } from '../inputs/control'
 
 export interface RichEditorProps extends ControlProps<string> {
   /** The writing area has this height in pixels. */

@@ -1,7 +1,7 @@
 import { dec } from '../../kit/money'
 import { fill, inLang, type Lang } from '../../kit/text'
 import type { BasisGap, FigureBasis } from './basis.rules'
-import { comparisonText } from './comparison.text'
+import { comparisonText } from './award/comparison.text'
 
 /** `CNY 含税 13% 含运费`: stands beside every figure that is not on the basis of the comparison. */
 export const basisLabel = (lang: Lang, basis: FigureBasis | null): string => {

@@ -1,6 +1,6 @@
 import { fieldsBut, fieldsOf, fieldsWith, ownKind, shownIn } from '../../kit/fields'
 import type { FigureBasis } from './basis.rules'
-import type { Weights } from './comparison.rules'
+import type { Weights } from './award/comparison.rules'
 import { envelopeModes } from './envelope.rules'
 import { awardModes, evalMethods, inquiryTypes, priceBases } from './inquiry.kinds'
 

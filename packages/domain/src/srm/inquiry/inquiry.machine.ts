@@ -1,6 +1,6 @@
 import { machineOf, type GuardAnswer } from '../../kit/machine'
 import './inquiry.text'
-import './quotation.text'
+import './quotation/quotation.text'
 
 /** What the guards need to know of an inquiry and of whoever asks; read under the row lock. */
 export interface InquiryFacts {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noLimits } from './award.rules'
+import { noLimits } from './award/award.rules'
 import { landedBasis, type FigureBasis } from './basis.rules'
 import { figureProblems, limitProblems } from './inquiry.rules'
 

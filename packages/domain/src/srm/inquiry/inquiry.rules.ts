@@ -1,14 +1,14 @@
 import { fieldProblem, label, type FieldProblem } from '../../kit/errors'
 import { dec } from '../../kit/money'
-import type { AwardLimits } from './award.rules'
+import type { AwardLimits } from './award/award.rules'
 import type { FigureBasis } from './basis.rules'
 import { quantityProblems } from './precision.rules'
-import { weightSum, type Weights } from './comparison.rules'
+import { weightSum, type Weights } from './award/comparison.rules'
 import { inquiryLastFields } from './inquiry.fields'
 import { noticeHours } from './inquiry.machine'
 import './inquiry.text'
-import './quotation.text'
-import './comparison.text'
+import './quotation/quotation.text'
+import './award/comparison.text'
 
 /** The header as far as its completeness is judged. */
 export interface InquiryHeader {

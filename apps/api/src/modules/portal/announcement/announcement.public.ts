@@ -2,7 +2,7 @@ import { AnnouncementContent } from '@srm/contract/portal/announcement'
 import { portalAnnouncement as t, portalCompany } from '@srm/db/schema/portal/announcement'
 import type { AnnouncementOutcome, AnnouncementType } from '@srm/domain/portal/announcement/announcement.rules'
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { asSystem, type Tx } from '../../../data/in-tx'
+import { asSystem, type Tx } from '../../../data/transaction/in-tx'
 
 export { announcementDetail, portalHome, purchasePage, resultPage } from './announcement.queries'
 export { announcedPurchase, isRunning, type AnnouncedPurchase } from './wanted'

@@ -14,8 +14,8 @@ import { portalAnnouncement as t, portalCompany } from '@srm/db/schema/portal/an
 import { refuse } from '@srm/domain/kit/errors'
 import { announcementStatus, announcementTypes, soonDays, type AnnouncementType } from '@srm/domain/portal/announcement/announcement.rules'
 import { and, asc, count, desc, eq, ilike, inArray, isNotNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
-import { reading, type Tx } from '../../../data/in-tx'
-import type { Ctx } from '../../../http/context'
+import { reading, type Tx } from '../../../data/transaction/in-tx'
+import type { Ctx } from '../../../http/request/context'
 
 // Read once per statement, whatever the number of rows.
 const now = sql`(select app_now())`

@@ -3,8 +3,8 @@ import { announcementStatus } from '@srm/domain/portal/announcement/announcement
 import { portalAnnouncementText } from '@srm/domain/portal/announcement/announcement.text'
 import { invitationText } from '@srm/domain/portal/announcement/invitation.text'
 import { fill, inLang } from '@srm/domain/kit/text'
-import { reading } from '../../../data/in-tx'
-import type { Ctx } from '../../../http/context'
+import { reading } from '../../../data/transaction/in-tx'
+import type { Ctx } from '../../../http/request/context'
 import { announcementByName } from './announcement.queries'
 
 /** The letter behind the 报名 button, written from the announcement's public facts in the reader's language. */

@@ -2,7 +2,7 @@ import { portalAnnouncement as t } from '@srm/db/schema/portal/announcement'
 import type { WantedPurchase } from '@srm/contract/portal/announcement'
 import { announcementStatus } from '@srm/domain/portal/announcement/announcement.rules'
 import { and, eq } from 'drizzle-orm'
-import type { Tx } from '../../../data/in-tx'
+import type { Tx } from '../../../data/transaction/in-tx'
 
 /** What a company came for, and the document behind it. */
 export type AnnouncedPurchase = WantedPurchase & { readonly bizType: string; readonly bizId: string }

@@ -2,9 +2,9 @@ import type { NewsDetail, NewsItem } from '@srm/contract/portal/news'
 import { portalNews } from '@srm/db/schema/portal/news'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../../../test/app'
-import { inTx } from '../../../data/in-tx'
+import { inTx } from '../../../data/transaction/in-tx'
 import type { Session } from '../../../demo/session'
-import { systemCtx, visitor } from '../../../http/context'
+import { systemCtx, visitor } from '../../../http/request/context'
 import { cleanHtml, hasContent, plainText } from '../../../data/rich-text'
 
 const app = await testApp()

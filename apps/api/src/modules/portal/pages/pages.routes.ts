@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Ctx } from '../../../http/context'
-import { sendTagged } from '../../../http/etag'
-import { notFound } from '../../../http/errors'
+import type { Ctx } from '../../../http/request/context'
+import { sendTagged } from '../../../http/request/etag'
+import { notFound } from '../../../http/request/errors'
 import { atomFeed, robots, rssFeed, sitemap, sitemapPart, type FeedQuery } from './feeds'
 
 const minutes = 60

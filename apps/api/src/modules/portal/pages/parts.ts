@@ -1,8 +1,8 @@
 import type { SiteView } from '@srm/contract/portal/site'
 import type { Words } from '@srm/domain/portal/site/site.config'
 import type { Lang } from '@srm/domain/kit/text'
-import type { Ctx } from '../../../http/context'
-import { publicUrl } from '../../../http/public-url'
+import type { Ctx } from '../../../http/request/context'
+import { publicUrl } from '../../../http/addresses/public-url'
 import { escaped, type PublicPage } from './html'
 
 /** What every page takes from the enabled site. */

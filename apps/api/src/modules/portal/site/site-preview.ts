@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { portalPreview } from '@srm/db/schema/portal/site'
 import { previewMinutes, type SiteConfig, type SiteTemplate } from '@srm/domain/portal/site/site.config'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
-import { asSystem, inTx, type Tx } from '../../../data/in-tx'
-import type { Ctx } from '../../../http/context'
+import { asSystem, inTx, type Tx } from '../../../data/transaction/in-tx'
+import type { Ctx } from '../../../http/request/context'
 
 const p = portalPreview
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')

@@ -4,9 +4,9 @@ import { portalSite as s, portalSiteVersion as v } from '@srm/db/schema/portal/s
 import { siteTemplates, type SiteConfig, type SiteTemplate } from '@srm/domain/portal/site/site.config'
 import { siteMachine } from '@srm/domain/portal/site/site.machine'
 import { and, asc, count, desc, eq } from 'drizzle-orm'
-import { inTx, reading, type Tx } from '../../../data/in-tx'
-import { findVisible } from '../../../data/scope'
-import type { Ctx } from '../../../http/context'
+import { inTx, reading, type Tx } from '../../../data/transaction/in-tx'
+import { findVisible } from '../../../data/transaction/scope'
+import type { Ctx } from '../../../http/request/context'
 import { namesOf } from '../../sys/user/user.public'
 import { missingTemplates } from './site.commands'
 

@@ -9,12 +9,12 @@ import { alteredSections, changeTextBounds, sectionsOpenTo, type ChangeType } fr
 import { presentStages } from '@srm/domain/srm/supplier/supplier-stages'
 import { withIdentities, withOwnIdentity } from '@srm/domain/srm/supplier/supplier-secrets'
 import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
-import { inTx, type Tx } from '../../../data/in-tx'
+import { inTx, type Tx } from '../../../data/transaction/in-tx'
 import { nextNumber } from '../../../data/numbering'
 import type { Ref } from '../../../data/save'
-import { findVisible } from '../../../data/scope'
-import { transition } from '../../../data/transition'
-import type { Ctx } from '../../../http/context'
+import { findVisible } from '../../../data/transaction/scope'
+import { transition } from '../../../data/transaction/transition'
+import type { Ctx } from '../../../http/request/context'
 import { linkFiles } from '../../sys/file/file.public'
 import {
   identityShown,

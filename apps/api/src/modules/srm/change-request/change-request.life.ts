@@ -8,8 +8,8 @@ import { requalifyProblems, type Requalification } from '@srm/domain/srm/change-
 import { presentStages } from '@srm/domain/srm/supplier/supplier-stages'
 import type { SupplierSection } from '@srm/domain/srm/supplier/supplier-profile'
 import { eq, sql, type InferSelectModel } from 'drizzle-orm'
-import { asSystem, type Tx } from '../../../data/in-tx'
-import { lifecycle } from '../../../data/transition'
+import { asSystem, type Tx } from '../../../data/transaction/in-tx'
+import { lifecycle } from '../../../data/transaction/transition'
 import { filesIn, filesOf } from '../../sys/file/file.public'
 import {
   bankAccessOf,

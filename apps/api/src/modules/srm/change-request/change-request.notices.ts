@@ -3,7 +3,7 @@ import { changeRequestText } from '@srm/domain/srm/change-request/change-request
 import { fill } from '@srm/domain/kit/text'
 import { behalfNoticeText } from '@srm/domain/srm/change-request/change-request.notice.text'
 import { eq } from 'drizzle-orm'
-import { asSystem, type Tx } from '../../../data/in-tx'
+import { asSystem, type Tx } from '../../../data/transaction/in-tx'
 import { barFrom, notify, settle, type Notice } from '../../sys/announcement/announcement.public'
 import { idsOf } from '../../sys/user/user.public'
 import { writerOf, type ChangeRow } from './change-request.life'

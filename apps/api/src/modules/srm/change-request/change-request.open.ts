@@ -2,7 +2,7 @@ import { changeRequest } from '@srm/db/schema/srm/change-request'
 import { changeRequestMachine } from '@srm/domain/srm/change-request/change-request.machine'
 import type { ChangeType } from '@srm/domain/srm/change-request/change-request.rules'
 import { and, eq, ne } from 'drizzle-orm'
-import { asSystem, type Tx } from '../../../data/in-tx'
+import { asSystem, type Tx } from '../../../data/transaction/in-tx'
 
 const { pendingSubmission, reviewed } = changeRequestMachine.states
 

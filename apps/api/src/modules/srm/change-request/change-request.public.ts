@@ -3,7 +3,7 @@ import type { SupplierSection } from '@srm/domain/srm/supplier/supplier-profile'
 import { changeRequestMachine } from '@srm/domain/srm/change-request/change-request.machine'
 import { userStatus } from '@srm/domain/sys/user/user.rules'
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../../../data/in-tx'
+import type { Tx } from '../../../data/transaction/in-tx'
 import { isHiddenFrom, writerInSql } from './change-request.life'
 
 export { changeRequestList } from './change-request.queries'

@@ -6,7 +6,7 @@ import { stockedApp, type TestApp } from '../../../../test/app'
 import { changeOf, decideChange, draftChange } from '../../../demo/change-request'
 import type { MadeSupplier } from '../../../demo/supplier'
 import { done, type Session } from '../../../demo/session'
-import { xlsxRows } from '../../../data/xlsx-read'
+import { xlsxRows } from '../../../data/sheet/xlsx-read'
 import { snapshotHash } from '../supplier/supplier-version'
 
 // Proposed lawsuits: who reads the request learns that there is one, not for how much, and gets no evidence of it.

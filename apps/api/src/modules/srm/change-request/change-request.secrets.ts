@@ -2,7 +2,7 @@ import type { ProfileData } from '@srm/contract/srm/supplier.shapes'
 import { changeRequestBank, changeRequestLitigation } from '@srm/db/schema/srm/change-request'
 import { partedLitigation, wholeLitigation } from '@srm/domain/srm/supplier/supplier-secrets'
 import { eq } from 'drizzle-orm'
-import { asSystem, type Tx } from '../../../data/in-tx'
+import { asSystem, type Tx } from '../../../data/transaction/in-tx'
 import { linkFiles } from '../../sys/file/file.public'
 import type { ChangeRow } from './change-request.life'
 

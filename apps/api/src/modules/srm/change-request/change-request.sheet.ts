@@ -2,7 +2,7 @@ import type { ChangeRequestRow } from '@srm/contract/srm/change-request'
 import { inLang, type Lang } from '@srm/domain/kit/text'
 import { changeRequestText } from '@srm/domain/srm/change-request/change-request.text'
 import { supplierText } from '@srm/domain/srm/supplier/supplier.text'
-import type { SheetColumn, SheetDef } from '../../../data/sheet'
+import type { SheetColumn, SheetDef } from '../../../data/sheet/sheet'
 
 const { zh, en } = changeRequestText
 const column = (key: keyof typeof zh.field, rest: Partial<SheetColumn> = {}): SheetColumn => ({

@@ -3,9 +3,9 @@ import { stuckAfter, usualFrom, workMost, workOf } from '@srm/domain/srm/dashboa
 import { permissionOf } from '@srm/domain/kit/machine'
 import { inquiryMachine } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { sql } from 'drizzle-orm'
-import { reading, type Tx } from '../../../data/in-tx'
-import { reachOf } from '../../../data/rules'
-import type { Ctx } from '../../../http/context'
+import { reading, type Tx } from '../../../data/transaction/in-tx'
+import { reachOf } from '../../../data/transaction/rules'
+import type { Ctx } from '../../../http/request/context'
 import { whoMay, type Routed } from '../../sys/announcement/announcement.public'
 import { inquirySteps, stepsForOthers, type InquiryStep } from './inquiry-steps.queries'
 

@@ -6,9 +6,9 @@ import { daysBetween } from '@srm/domain/kit/day'
 import { qualificationStatus } from '@srm/domain/srm/supplier/supplier-qualification.rules'
 import { refuse } from '@srm/domain/kit/errors'
 import { sql } from 'drizzle-orm'
-import { reading, type Tx } from '../../../data/in-tx'
-import { reachOf } from '../../../data/rules'
-import type { Ctx } from '../../../http/context'
+import { reading, type Tx } from '../../../data/transaction/in-tx'
+import { reachOf } from '../../../data/transaction/rules'
+import type { Ctx } from '../../../http/request/context'
 
 const states = inquiryMachine.states
 const local = (column: ReturnType<typeof sql>) => sql`to_char(${column}, 'YYYY-MM-DD HH24:MI:SS')`

@@ -2,9 +2,9 @@ import type { WorkItem } from '@srm/contract/srm/dashboard'
 import { workMost as most, type InquiryWork } from '@srm/domain/srm/dashboard/dashboard.rules'
 import { inquiryMachine } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../../../data/in-tx'
-import { reachOf } from '../../../data/rules'
-import type { Actor } from '../../../http/context'
+import type { Tx } from '../../../data/transaction/in-tx'
+import { reachOf } from '../../../data/transaction/rules'
+import type { Actor } from '../../../http/request/context'
 
 const states = inquiryMachine.states
 const stateNames = Object.fromEntries(Object.entries(states).map(([name, code]) => [code, name]))

@@ -1,8 +1,8 @@
 import type { Tile } from '@srm/contract/srm/dashboard'
 import { tilesFor, type TileKey } from '@srm/domain/srm/dashboard/dashboard.rules'
 import { sql, type SQL } from 'drizzle-orm'
-import { reading, sideBySide, type Tx } from '../../../data/in-tx'
-import type { Ctx } from '../../../http/context'
+import { reading, sideBySide, type Tx } from '../../../data/transaction/in-tx'
+import type { Ctx } from '../../../http/request/context'
 import { listTile } from './tiles'
 
 /** What the company's own page shows, which is no list: sections that want more, and documents on file. */

@@ -1,8 +1,8 @@
 import type { Unassigned } from '@srm/contract/srm/dashboard'
 import { inquiryMachine } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { sql } from 'drizzle-orm'
-import { asSystem, reading, type Tx } from '../../../data/in-tx'
-import type { Ctx } from '../../../http/context'
+import { asSystem, reading, type Tx } from '../../../data/transaction/in-tx'
+import type { Ctx } from '../../../http/request/context'
 import { unattendedTasks } from '../../sys/announcement/announcement.public'
 
 const { inApproval, published, opening } = inquiryMachine.states

@@ -3,7 +3,7 @@ import { fieldProblem, refuseFields } from '@srm/domain/kit/errors'
 import type { EditOf } from '@srm/domain/kit/fields'
 import { docTypeFields } from '@srm/domain/srm/doc-type/doc-type.fields'
 import { inArray, sql } from 'drizzle-orm'
-import type { Tx } from '../../../data/in-tx'
+import type { Tx } from '../../../data/transaction/in-tx'
 import { referenceOf } from '../../../data/reference'
 
 /** Arrays have no foreign keys: what they name must be there. */

@@ -1,7 +1,7 @@
 import { qualDocType } from '@srm/db/schema/srm/supplier-reference'
 import { refuse } from '@srm/domain/kit/errors'
 import { arrayOverlaps } from 'drizzle-orm'
-import type { Tx } from '../../../data/in-tx'
+import type { Tx } from '../../../data/transaction/in-tx'
 
 /** Arrays have no foreign keys: what kinds of document name is in use. */
 export const assertUnnamed =

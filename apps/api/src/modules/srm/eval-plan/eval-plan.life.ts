@@ -1,8 +1,8 @@
 import { evalPlan } from '@srm/db/schema/srm/eval-plan'
 import { evalPlanMachine, type EvalPlanFacts } from '@srm/domain/srm/eval-plan/eval-plan.machine'
 import { eq, sql, type InferSelectModel } from 'drizzle-orm'
-import { asSystem, type Tx } from '../../../data/in-tx'
-import { lifecycle, transition } from '../../../data/transition'
+import { asSystem, type Tx } from '../../../data/transaction/in-tx'
+import { lifecycle, transition } from '../../../data/transaction/transition'
 
 export type EvalPlan = InferSelectModel<typeof evalPlan>
 

@@ -1,6 +1,6 @@
 import { contract } from '@srm/contract/index'
-import { countBy } from '../../../data/list-count'
-import { listPage } from '../../../data/list-page'
+import { countBy } from '../../../data/list/list-count'
+import { listPage } from '../../../data/list/list-page'
 import { routes } from '../../../http/routes'
 import { addPlan, deletePlan, editPlan, launchPlan } from './eval-plan.commands'
 import { evalPlanList, planCandidates, planDetail, planOptions } from './eval-plan.queries'

@@ -4,10 +4,10 @@ import { targetBase } from '@srm/db/schema/srm/target-base'
 import { assertNoProblems, fieldProblem, refuseFields } from '@srm/domain/kit/errors'
 import { type GradeBand, templateProblems } from '@srm/domain/srm/eval-template/eval-template.rules'
 import { and, eq, inArray } from 'drizzle-orm'
-import { inTx, type Tx } from '../../../data/in-tx'
+import { inTx, type Tx } from '../../../data/transaction/in-tx'
 import { saveRow, type Ref } from '../../../data/save'
-import { findVisible } from '../../../data/scope'
-import type { Ctx } from '../../../http/context'
+import { findVisible } from '../../../data/transaction/scope'
+import type { Ctx } from '../../../http/request/context'
 
 /** @throws with one message per field; also asked when a plan is launched, because targets may be disabled meanwhile */
 export const assertTemplate = async (

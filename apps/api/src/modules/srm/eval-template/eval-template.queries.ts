@@ -5,11 +5,11 @@ import { targetBase } from '@srm/db/schema/srm/target-base'
 import { targetType } from '@srm/db/schema/srm/target-type'
 import { roleKey, type ScorerKind } from '@srm/domain/srm/eval-template/eval-template.rules'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { holdsPermission, workingStaff } from '../../../data/holders'
-import { asSystem, reading, type Tx } from '../../../data/in-tx'
-import { listSpec } from '../../../data/list-spec'
-import { findVisible } from '../../../data/scope'
-import type { Ctx } from '../../../http/context'
+import { holdsPermission, workingStaff } from '../../../data/transaction/holders'
+import { asSystem, reading, type Tx } from '../../../data/transaction/in-tx'
+import { listSpec } from '../../../data/list/list-spec'
+import { findVisible } from '../../../data/transaction/scope'
+import type { Ctx } from '../../../http/request/context'
 
 interface ScorerGroup extends Record<string, unknown> {
   kind: ScorerKind

@@ -1,5 +1,5 @@
 import { contract } from '@srm/contract/index'
-import { listPage } from '../../../data/list-page'
+import { listPage } from '../../../data/list/list-page'
 import { routes } from '../../../http/routes'
 import { addTemplate, deleteTemplate, editTemplate, enableTemplate } from './eval-template.commands'
 import { evalTemplateList, templateDetail, templateOptions } from './eval-template.queries'

@@ -7,7 +7,7 @@ import { noticeReplyMachine } from '@srm/domain/srm/notice/notice-reply.machine'
 import { qualityAuditMachine } from '@srm/domain/srm/quality-audit/quality-audit.machine'
 import type { FormulaId } from '@srm/domain/srm/target-base/target-base.kinds'
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../../../data/in-tx'
+import type { Tx } from '../../../data/transaction/in-tx'
 
 export interface Period {
   readonly from: string

@@ -1,7 +1,7 @@
 import { evaluation } from '@srm/db/schema/srm/evaluation'
 import { evaluationMachine } from '@srm/domain/srm/evaluation/evaluation.machine'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
-import { asSystem, type Tx } from '../../../data/in-tx'
+import { asSystem, type Tx } from '../../../data/transaction/in-tx'
 import type { Evaluation } from './evaluation.life'
 
 const ofCompany = (row: Evaluation) =>

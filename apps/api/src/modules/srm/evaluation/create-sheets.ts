@@ -8,7 +8,7 @@ import { roleKey, type TemplateRow } from '@srm/domain/srm/eval-template/eval-te
 import { evaluationMachine } from '@srm/domain/srm/evaluation/evaluation.machine'
 import { eq, inArray, type InferSelectModel } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { asSystem, type Tx } from '../../../data/in-tx'
+import { asSystem, type Tx } from '../../../data/transaction/in-tx'
 import { nextNumbers } from '../../../data/numbering'
 import { scorerNames, scorersOf } from '../eval-template/eval-template.public'
 import { supplierNames } from '../supplier/supplier.public'

@@ -7,11 +7,11 @@ import {
   type EvaluationFacts,
 } from '@srm/domain/srm/evaluation/evaluation.machine'
 import { desc, eq, sql, type InferSelectModel } from 'drizzle-orm'
-import type { AuditEntry } from '../../../data/audit'
-import { asSystem, type Tx } from '../../../data/in-tx'
-import { findVisible } from '../../../data/scope'
-import { judge, lifecycle, transition, type Change } from '../../../data/transition'
-import type { Actor } from '../../../http/context'
+import type { AuditEntry } from '../../../data/chain/audit'
+import { asSystem, type Tx } from '../../../data/transaction/in-tx'
+import { findVisible } from '../../../data/transaction/scope'
+import { judge, lifecycle, transition, type Change } from '../../../data/transaction/transition'
+import type { Actor } from '../../../http/request/context'
 import type { Routed } from '../../sys/announcement/announcement.public'
 import { managers } from './evaluation.notices'
 

@@ -1,6 +1,6 @@
 import { fill } from '@srm/domain/kit/text'
 import { evaluationNoticeText } from '@srm/domain/srm/evaluation/evaluation.notice.text'
-import type { Tx } from '../../../data/in-tx'
+import type { Tx } from '../../../data/transaction/in-tx'
 import { notify, type Receivers, type Routed } from '../../sys/announcement/announcement.public'
 
 type Key = keyof typeof evaluationNoticeText.zh

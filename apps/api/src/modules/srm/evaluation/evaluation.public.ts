@@ -1,7 +1,7 @@
 import type { evalPlan } from '@srm/db/schema/srm/eval-plan'
 import { evaluation } from '@srm/db/schema/srm/evaluation'
 import { eq, type InferSelectModel } from 'drizzle-orm'
-import type { Tx } from '../../../data/in-tx'
+import type { Tx } from '../../../data/transaction/in-tx'
 import { tell } from './evaluation.notices'
 import { askScorers } from './scorers-asked'
 

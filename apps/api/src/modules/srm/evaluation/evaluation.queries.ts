@@ -3,8 +3,8 @@ import { evaluation as e } from '@srm/db/schema/srm/evaluation'
 import { supplierBase } from '@srm/db/schema/srm/supplier-profile'
 import { completionStates, evaluationMachine } from '@srm/domain/srm/evaluation/evaluation.machine'
 import { and, asc, eq, ne, sql, type SQL } from 'drizzle-orm'
-import type { Tx } from '../../../data/in-tx'
-import { listSpec } from '../../../data/list-spec'
+import type { Tx } from '../../../data/transaction/in-tx'
+import { listSpec } from '../../../data/list/list-spec'
 
 const own = {
   id: e.id,

@@ -9,7 +9,7 @@ import type { DemoApp } from '../../../demo/seed'
 import type { Session } from '../../../demo/session'
 import type { MadeSupplier } from '../../../demo/supplier'
 import { goOnWithDue } from './commands/miss'
-import { systemCtx } from '../../../http/context'
+import { systemCtx } from '../../../http/request/context'
 
 let app: TestApp
 let demo: DemoApp

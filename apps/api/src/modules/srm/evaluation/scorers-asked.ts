@@ -1,7 +1,7 @@
 import { evaluationScorer } from '@srm/db/schema/srm/evaluation'
 import { sysUser } from '@srm/db/schema/sys/user'
 import { eq } from 'drizzle-orm'
-import { asSystem, type Tx } from '../../../data/in-tx'
+import { asSystem, type Tx } from '../../../data/transaction/in-tx'
 import type { Evaluation } from './evaluation.life'
 import { tell } from './evaluation.notices'
 

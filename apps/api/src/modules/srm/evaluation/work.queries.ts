@@ -1,6 +1,6 @@
 import type { WorkItem } from '@srm/contract/srm/dashboard'
 import { sql, type SQL } from 'drizzle-orm'
-import type { Tx } from '../../../data/in-tx'
+import type { Tx } from '../../../data/transaction/in-tx'
 import { approvable } from './evaluation.queries'
 
 const most = 100

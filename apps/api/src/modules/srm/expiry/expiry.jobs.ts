@@ -1,4 +1,4 @@
-import { eachTenant } from '../../../data/each-tenant'
+import { eachTenant } from '../../../data/transaction/each-tenant'
 import { job } from '../../../jobs/job'
 import { remindDue } from './remind'
 

@@ -1,6 +1,6 @@
 import { fill } from '@srm/domain/kit/text'
 import { expiryNoticeText } from '@srm/domain/srm/expiry/expiry.notice.text'
-import type { Tx } from '../../../data/in-tx'
+import type { Tx } from '../../../data/transaction/in-tx'
 import { notify, notifyCompanies } from '../../sys/announcement/announcement.public'
 import { whatOf } from './expiry.queries'
 import type { Reminder } from './remind'

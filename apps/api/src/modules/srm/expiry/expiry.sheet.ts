@@ -1,5 +1,5 @@
 import { expiryText } from '@srm/domain/srm/expiry/expiry.text'
-import type { SheetColumn, SheetDef } from '../../../data/sheet'
+import type { SheetColumn, SheetDef } from '../../../data/sheet/sheet'
 
 const { zh, en } = expiryText
 const column = (key: keyof typeof zh.field, rest: Partial<SheetColumn> = {}): SheetColumn => ({

@@ -1,7 +1,7 @@
 import { daysLeft, dueLevel, nextReminder, type ExpirySource } from '@srm/domain/srm/expiry/expiry.rules'
 import { sql } from 'drizzle-orm'
-import { inTx, type Tx } from '../../../data/in-tx'
-import type { Ctx } from '../../../http/context'
+import { inTx, type Tx } from '../../../data/transaction/in-tx'
+import type { Ctx } from '../../../http/request/context'
 import { tellCompanies, tellStaff } from './expiry.notices'
 import { inBusiness } from './in-business'
 

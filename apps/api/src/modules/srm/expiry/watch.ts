@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { asSystem, type Tx } from '../../../data/in-tx'
+import { asSystem, type Tx } from '../../../data/transaction/in-tx'
 
 /** Only years a calendar knows: drafts hold whatever was typed. */
 const years = sql`f.fiscal_year between 1900 and 9000`

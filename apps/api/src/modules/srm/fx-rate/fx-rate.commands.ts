@@ -6,11 +6,11 @@ import { fxRateFields } from '@srm/domain/srm/fx-rate/fx-rate.fields'
 import { freshDays } from '@srm/domain/srm/fx-rate/fx-rate.rules'
 import { eq, sql } from 'drizzle-orm'
 import { selected } from '../../../data/fields'
-import { inTx, type Tx } from '../../../data/in-tx'
-import { listPage } from '../../../data/list-page'
-import { listSpec } from '../../../data/list-spec'
-import { findVisible } from '../../../data/scope'
-import type { Ctx } from '../../../http/context'
+import { inTx, type Tx } from '../../../data/transaction/in-tx'
+import { listPage } from '../../../data/list/list-page'
+import { listSpec } from '../../../data/list/list-spec'
+import { findVisible } from '../../../data/transaction/scope'
+import type { Ctx } from '../../../http/request/context'
 
 // Tables are named: the columns of a list without joins lose theirs, and would be those of the later rate in here.
 const newest = sql<boolean>`not exists (select 1 from fx_rate later where later.tenant_id = fx_rate.tenant_id

@@ -2,7 +2,7 @@ import { FxRateAdd, type FxRateRow } from '@srm/contract/srm/fx-rate'
 import { fxRateFields } from '@srm/domain/srm/fx-rate/fx-rate.fields'
 import { fxRateText } from '@srm/domain/srm/fx-rate/fx-rate.text'
 import { sheetColumns } from '../../../data/fields'
-import { columnsOf } from '../../../data/sheet-words'
+import { columnsOf } from '../../../data/sheet/sheet-words'
 import { tableSheet } from '../../sys/task/table-sheet.public'
 import { createFxRate, fxRateList } from './fx-rate.commands'
 

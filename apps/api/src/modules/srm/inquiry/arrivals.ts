@@ -1,7 +1,7 @@
 import { auditChain } from '@srm/db/schema/sys/audit'
 import { quotation } from '@srm/db/schema/srm/quotation'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import type { Tx } from '../../../data/in-tx'
+import type { Tx } from '../../../data/transaction/in-tx'
 
 const offerOf = (receiptNo: string): string => receiptNo.replace(/-R\d+$/, '')
 

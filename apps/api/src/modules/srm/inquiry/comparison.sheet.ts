@@ -2,9 +2,9 @@ import type { Comparison } from '@srm/contract/srm/inquiry.comparison'
 import { fill, inLang, type Lang } from '@srm/domain/kit/text'
 import { dec, rounded, scales, type PriceBasis } from '@srm/domain/kit/money'
 import { basisLabel, gapLabel, landedLabel } from '@srm/domain/srm/inquiry/basis-label'
-import { comparisonText } from '@srm/domain/srm/inquiry/comparison.text'
+import { comparisonText } from '@srm/domain/srm/inquiry/award/comparison.text'
 import { inquiryText } from '@srm/domain/srm/inquiry/inquiry.text'
-import { exportSheet, type SheetColumn, type SheetDef } from '../../../data/sheet'
+import { exportSheet, type SheetColumn, type SheetDef } from '../../../data/sheet/sheet'
 
 type Row = Record<string, string | number | null>
 type Words = (typeof comparisonText)['zh']['sheet']

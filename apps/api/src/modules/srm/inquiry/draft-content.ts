@@ -11,7 +11,7 @@ import { inquiryLineOpenFields, inquiryLineSecretFields } from '@srm/domain/srm/
 import { inquiryOpenFields, inquirySecretFields } from '@srm/domain/srm/inquiry/inquiry.fields'
 import { lineNoAt } from '@srm/domain/srm/inquiry/inquiry.rules'
 import { eq, inArray } from 'drizzle-orm'
-import type { Tx } from '../../../data/in-tx'
+import type { Tx } from '../../../data/transaction/in-tx'
 import { linkFiles } from '../../sys/file/file.public'
 import type { LineWithExt } from './inquiry-ext'
 import { heldRecords } from './price-history'

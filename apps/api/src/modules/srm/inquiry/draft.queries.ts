@@ -2,8 +2,8 @@ import { InquiryInput } from '@srm/contract/srm/inquiry.shapes'
 import { inquiry, inquiryLine, inquiryLineSecret, inquirySecret, inquirySupplier } from '@srm/db/schema/srm/inquiry'
 import { priceRecord } from '@srm/db/schema/srm/price-record'
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import type { Tx } from '../../../data/in-tx'
-import { findVisible } from '../../../data/scope'
+import type { Tx } from '../../../data/transaction/in-tx'
+import { findVisible } from '../../../data/transaction/scope'
 
 export const linesOf = (tx: Tx, inquiryId: string) =>
   tx.db

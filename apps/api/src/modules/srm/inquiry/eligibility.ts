@@ -1,5 +1,5 @@
 import { errorMessage } from '@srm/domain/texts'
-import type { Tx } from '../../../data/in-tx'
+import type { Tx } from '../../../data/transaction/in-tx'
 import { assertCanTakePart, gradeWarnings, partProblems } from '../supplier/supplier.public'
 import type { Inquiry } from './inquiry.life'
 

@@ -1,7 +1,7 @@
 import type { inquiry } from '@srm/db/schema/srm/inquiry'
 import { inquiryMachine, type InquiryFacts } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { sql, type InferSelectModel } from 'drizzle-orm'
-import type { Tx } from '../../../data/in-tx'
+import type { Tx } from '../../../data/transaction/in-tx'
 import { countsIn } from './standing-offers'
 
 type Inquiry = InferSelectModel<typeof inquiry>

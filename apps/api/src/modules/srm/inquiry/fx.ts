@@ -3,7 +3,7 @@ import { refuse } from '@srm/domain/kit/errors'
 import { freshDays, isStale } from '@srm/domain/srm/fx-rate/fx-rate.rules'
 import { plusDays } from '@srm/domain/kit/day'
 import { and, desc, eq, lte, sql } from 'drizzle-orm'
-import { asSystem, type Tx } from '../../../data/in-tx'
+import { asSystem, type Tx } from '../../../data/transaction/in-tx'
 
 /** A currency nobody entered a rate of for so long is no longer in use. */
 const keptUpDays = 90

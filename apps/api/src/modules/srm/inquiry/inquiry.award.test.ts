@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
-import { inTx } from '../../../data/in-tx'
+import { inTx } from '../../../data/transaction/in-tx'
 import { clockText, travelTo } from '../../../demo/clock'
 import { cheapestAllocation, judgeAll, makeInquiry, step, versionOf } from '../../../demo/inquiry'
 import { topics, type DemoTopic } from '../../../demo/inquiry-content'
 import { done } from '../../../demo/session'
-import { systemCtx } from '../../../http/context'
+import { systemCtx } from '../../../http/request/context'
 import { remindQuotes } from './commands/remind'
 import { inquiryTest, type InquiryTest } from './inquiry.fixtures'
 

@@ -4,8 +4,8 @@ import { makeInquiry, offerFor } from '../../../demo/inquiry'
 import { clockText } from '../../../demo/clock'
 import { done } from '../../../demo/session'
 import { topics, type DemoTopic } from '../../../demo/inquiry-content'
-import { inTx } from '../../../data/in-tx'
-import { systemCtx } from '../../../http/context'
+import { inTx } from '../../../data/transaction/in-tx'
+import { systemCtx } from '../../../http/request/context'
 import { inquiryTest, type InquiryTest } from './inquiry.fixtures'
 
 const topic = topics[9] as DemoTopic

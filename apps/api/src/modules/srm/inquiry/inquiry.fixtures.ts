@@ -2,7 +2,7 @@ import { dayMs } from '@srm/domain/kit/day'
 import { demoPassword, stockedApp, type TestApp } from '../../../../test/app'
 import type { Bidder, InquiryApp } from '../../../demo/inquiry'
 import type { Session } from '../../../demo/session'
-import { systemCtx, type Clock } from '../../../http/context'
+import { systemCtx, type Clock } from '../../../http/request/context'
 import { closeDueInquiries } from './commands/close'
 
 export interface Company extends Bidder {

@@ -4,7 +4,7 @@ import { fill } from '@srm/domain/kit/text'
 import { permissionOf } from '@srm/domain/kit/machine'
 import { inquiryMachine, type InquiryAction } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { notify, settleRouted, type Receivers, type Routed } from '../../sys/announcement/announcement.public'
-import { asSystem, type Tx } from '../../../data/in-tx'
+import { asSystem, type Tx } from '../../../data/transaction/in-tx'
 import { secretOfInquiry } from './draft.queries'
 import type { Inquiry } from './inquiry.life'
 

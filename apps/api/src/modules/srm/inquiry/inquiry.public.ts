@@ -1,7 +1,7 @@
 import { inquiry, inquiryReply, inquirySupplier } from '@srm/db/schema/srm/inquiry'
 import { inquiryMachine } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { asSystem, type Tx } from '../../../data/in-tx'
+import { asSystem, type Tx } from '../../../data/transaction/in-tx'
 
 export { inquiryList } from './inquiry.queries'
 export { supplierInquiryList } from './quotation.queries'

@@ -4,7 +4,7 @@ import { clockText, travelTo } from '../../../demo/clock'
 import { done } from '../../../demo/session'
 import { demoRates } from '../../../demo/fx'
 import { topics, type DemoTopic } from '../../../demo/inquiry-content'
-import { systemCtx } from '../../../http/context'
+import { systemCtx } from '../../../http/request/context'
 import { inquiryTest, type InquiryTest } from './inquiry.fixtures'
 
 let app: InquiryTest

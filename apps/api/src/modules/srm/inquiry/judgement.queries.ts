@@ -3,9 +3,9 @@ import { inquiry, inquiryLine, inquirySupplier } from '@srm/db/schema/srm/inquir
 import { auditChain } from '@srm/db/schema/sys/audit'
 import { sysUser } from '@srm/db/schema/sys/user'
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import { reading, type Tx } from '../../../data/in-tx'
-import { findVisible } from '../../../data/scope'
-import type { Ctx } from '../../../http/context'
+import { reading, type Tx } from '../../../data/transaction/in-tx'
+import { findVisible } from '../../../data/transaction/scope'
+import type { Ctx } from '../../../http/request/context'
 
 /** What the audit chain keeps of one judging; entries of before it kept more hold only numbers of lines and scores. */
 interface Judged {

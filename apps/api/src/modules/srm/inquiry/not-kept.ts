@@ -3,7 +3,7 @@ import type { SupplierInquiryRow } from '@srm/contract/srm/quotation'
 import { inquiryRound, inquirySupplier } from '@srm/db/schema/srm/inquiry'
 import { inquiryMachine } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { and, eq, inArray, sql, type InferSelectModel, type SQL } from 'drizzle-orm'
-import { asSystem, type Tx } from '../../../data/in-tx'
+import { asSystem, type Tx } from '../../../data/transaction/in-tx'
 import type { Inquiry } from './inquiry.life'
 
 /*

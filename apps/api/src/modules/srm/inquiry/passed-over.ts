@@ -1,7 +1,7 @@
 import { sysUser } from '@srm/db/schema/sys/user'
-import { passedOver, type Passed, type WeighedOffer } from '@srm/domain/srm/inquiry/passed-over.rules'
+import { passedOver, type Passed, type WeighedOffer } from '@srm/domain/srm/inquiry/award/passed-over.rules'
 import { inArray } from 'drizzle-orm'
-import type { Tx } from '../../../data/in-tx'
+import type { Tx } from '../../../data/transaction/in-tx'
 import type { Inquiry } from './inquiry.life'
 import { cellKey, type OpenedRound } from './opened-round'
 

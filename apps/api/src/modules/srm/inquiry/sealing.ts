@@ -8,7 +8,7 @@ import type { Opening } from '@srm/proof/receipt'
 import { openPart, sealPart, type SealedPart } from '@srm/proof/sealing'
 import { wrappingKeyOf } from '@srm/proof/wrapping'
 import type { InferSelectModel } from 'drizzle-orm'
-import { decrypt, derived, encrypt } from '../../../data/sealed'
+import { decrypt, derived, encrypt } from '../../../data/chain/sealed'
 import type { Quotation } from './own-quotation'
 
 /*

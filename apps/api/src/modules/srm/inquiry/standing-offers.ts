@@ -1,7 +1,7 @@
 import type { inquiry } from '@srm/db/schema/srm/inquiry'
 import { quoteStates } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { sql, type InferSelectModel, type SQL } from 'drizzle-orm'
-import type { Tx } from '../../../data/in-tx'
+import type { Tx } from '../../../data/transaction/in-tx'
 
 type Inquiry = InferSelectModel<typeof inquiry>
 

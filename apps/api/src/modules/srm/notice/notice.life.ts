@@ -3,7 +3,7 @@ import { noticeMachine } from '@srm/domain/srm/notice/notice.machine'
 import { noticeReplyMachine } from '@srm/domain/srm/notice/notice-reply.machine'
 import { and, count, eq, type InferSelectModel } from 'drizzle-orm'
 import { hasContent } from '../../../data/rich-text'
-import { lifecycle } from '../../../data/transition'
+import { lifecycle } from '../../../data/transaction/transition'
 
 export type Notice = InferSelectModel<typeof notice>
 export type Recipient = InferSelectModel<typeof noticeRecipient>

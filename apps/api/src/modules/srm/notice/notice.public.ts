@@ -2,7 +2,7 @@ import type { WorkItem } from '@srm/contract/srm/dashboard'
 import { noticeMachine } from '@srm/domain/srm/notice/notice.machine'
 import { noticeReplyMachine } from '@srm/domain/srm/notice/notice-reply.machine'
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../../../data/in-tx'
+import type { Tx } from '../../../data/transaction/in-tx'
 
 export { ownNotices } from './notice-reply.queries'
 

@@ -1,6 +1,6 @@
 import { noticeText } from '@srm/domain/srm/notice/notice.text'
 import { fill } from '@srm/domain/kit/text'
-import type { Tx } from '../../../data/in-tx'
+import type { Tx } from '../../../data/transaction/in-tx'
 import { notify, type Receivers } from '../../sys/announcement/announcement.public'
 import type { Notice } from './notice.life'
 

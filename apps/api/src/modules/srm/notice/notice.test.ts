@@ -5,7 +5,7 @@ import { clockText } from '../../../demo/clock'
 import { draftNotice, issueNotice } from '../../../demo/notice'
 import { done, type Session } from '../../../demo/session'
 import { makeSupplier } from '../../../demo/supplier'
-import { readSheet } from '../../../data/sheet-read'
+import { readSheet } from '../../../data/sheet/sheet-read'
 import { noticeSheet } from './notice.sheet'
 
 const app = await testApp()

@@ -1,8 +1,8 @@
 import { qualityAudit } from '@srm/db/schema/srm/quality-audit'
 import { qualityAuditMachine } from '@srm/domain/srm/quality-audit/quality-audit.machine'
 import type { InferSelectModel } from 'drizzle-orm'
-import { lifecycle } from '../../../data/transition'
-import type { Actor } from '../../../http/context'
+import { lifecycle } from '../../../data/transaction/transition'
+import type { Actor } from '../../../http/request/context'
 
 export type QualityAudit = InferSelectModel<typeof qualityAudit>
 

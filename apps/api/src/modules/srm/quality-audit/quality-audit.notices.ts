@@ -1,6 +1,6 @@
 import { fill } from '@srm/domain/kit/text'
 import { qualityAuditNoticeText } from '@srm/domain/srm/quality-audit/quality-audit.notice.text'
-import type { Tx } from '../../../data/in-tx'
+import type { Tx } from '../../../data/transaction/in-tx'
 import { notify, type Receivers } from '../../sys/announcement/announcement.public'
 import type { QualityAudit } from './quality-audit.life'
 

@@ -2,7 +2,7 @@ import type { WorkItem } from '@srm/contract/srm/dashboard'
 import { qualityAudit } from '@srm/db/schema/srm/quality-audit'
 import { owedStates, qualityAuditMachine } from '@srm/domain/srm/quality-audit/quality-audit.machine'
 import { asc, and, eq, inArray } from 'drizzle-orm'
-import type { Tx } from '../../../data/in-tx'
+import type { Tx } from '../../../data/transaction/in-tx'
 
 export { qualityAuditList, qualityReplyList } from './quality-audit.queries'
 

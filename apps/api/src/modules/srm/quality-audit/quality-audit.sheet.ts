@@ -1,7 +1,7 @@
 import { qualityAuditText } from '@srm/domain/srm/quality-audit/quality-audit.text'
 import type { QualityAuditRow } from '@srm/contract/srm/quality-audit'
 import { inLang, type Lang } from '@srm/domain/kit/text'
-import type { SheetColumn, SheetDef } from '../../../data/sheet'
+import type { SheetColumn, SheetDef } from '../../../data/sheet/sheet'
 
 const { zh, en } = qualityAuditText
 const column = (key: keyof typeof zh.field, rest: Partial<SheetColumn> = {}): SheetColumn => ({

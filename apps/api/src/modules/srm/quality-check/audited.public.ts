@@ -1,7 +1,7 @@
 import { qualityCheckMachine } from '@srm/domain/srm/quality-check/quality-check.machine'
 import { auditTypes } from '@srm/domain/srm/quality-check/quality-check.rules'
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../../../data/in-tx'
+import type { Tx } from '../../../data/transaction/in-tx'
 
 export interface Unaudited extends Record<string, unknown> {
   readonly id: string

@@ -3,8 +3,8 @@ import { qualityCheck, qualityCheckItem } from '@srm/db/schema/srm/quality-check
 import { qualityCheckMachine, type QualityCheckFacts } from '@srm/domain/srm/quality-check/quality-check.machine'
 import { conclusionOf } from '@srm/domain/srm/quality-check/quality-check.rules'
 import { asc, eq, sql, type InferSelectModel } from 'drizzle-orm'
-import type { Tx } from '../../../data/in-tx'
-import { lifecycle } from '../../../data/transition'
+import type { Tx } from '../../../data/transaction/in-tx'
+import { lifecycle } from '../../../data/transaction/transition'
 
 export type QualityCheck = InferSelectModel<typeof qualityCheck>
 

@@ -1,6 +1,6 @@
 import { fill } from '@srm/domain/kit/text'
 import { qualityCheckNoticeText } from '@srm/domain/srm/quality-check/quality-check.notice.text'
-import type { Tx } from '../../../data/in-tx'
+import type { Tx } from '../../../data/transaction/in-tx'
 import { notify, type Receivers } from '../../sys/announcement/announcement.public'
 import type { QualityCheck } from './quality-check.life'
 

@@ -1,9 +1,9 @@
 import { contract } from '@srm/contract/index'
 import { qualityCheckFiles } from '@srm/contract/srm/quality-check'
 import type { FastifyPluginCallback } from 'fastify'
-import { listExport } from '../../../data/list-export'
-import { countBy } from '../../../data/list-count'
-import { listPage } from '../../../data/list-page'
+import { listExport } from '../../../data/list/list-export'
+import { countBy } from '../../../data/list/list-count'
+import { listPage } from '../../../data/list/list-page'
 import { routes } from '../../../http/routes'
 import { activeCompanies } from '../supplier/supplier.public'
 import {

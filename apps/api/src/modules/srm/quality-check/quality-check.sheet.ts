@@ -1,5 +1,5 @@
 import { qualityCheckText } from '@srm/domain/srm/quality-check/quality-check.text'
-import type { SheetColumn, SheetDef } from '../../../data/sheet'
+import type { SheetColumn, SheetDef } from '../../../data/sheet/sheet'
 
 const { zh, en } = qualityCheckText
 const column = (key: keyof typeof zh.field, rest: Partial<SheetColumn> = {}): SheetColumn => ({

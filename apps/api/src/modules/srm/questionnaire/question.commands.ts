@@ -3,12 +3,12 @@ import { question, questionVersion } from '@srm/db/schema/srm/questionnaire'
 import { assertNoProblems } from '@srm/domain/kit/errors'
 import { contentProblems, type QuestionContent } from '@srm/domain/srm/questionnaire/question.rules'
 import { canonical } from '@srm/proof/canonical'
-import { appendAudit } from '../../../data/audit'
-import { inTx, type Tx } from '../../../data/in-tx'
+import { appendAudit } from '../../../data/chain/audit'
+import { inTx, type Tx } from '../../../data/transaction/in-tx'
 import { nextNumber } from '../../../data/numbering'
 import { saveRow, type Ref } from '../../../data/save'
-import { findVisible } from '../../../data/scope'
-import type { Ctx } from '../../../http/context'
+import { findVisible } from '../../../data/transaction/scope'
+import type { Ctx } from '../../../http/request/context'
 
 const rowOf = ({ category, tags, content }: QuestionInput) => {
   assertNoProblems(contentProblems(content, 'content.'))

@@ -1,10 +1,10 @@
 import type { QuestionRow } from '@srm/contract/srm/question'
 import { question, questionVersion } from '@srm/db/schema/srm/questionnaire'
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { reading } from '../../../data/in-tx'
-import { listSpec } from '../../../data/list-spec'
-import { findVisible } from '../../../data/scope'
-import type { Ctx } from '../../../http/context'
+import { reading } from '../../../data/transaction/in-tx'
+import { listSpec } from '../../../data/list/list-spec'
+import { findVisible } from '../../../data/transaction/scope'
+import type { Ctx } from '../../../http/request/context'
 
 export const questionList = listSpec<QuestionRow>({
   of: 'srm:question',

@@ -5,8 +5,8 @@ import { inLang } from '@srm/domain/kit/text'
 import { contentProblems } from '@srm/domain/srm/questionnaire/question.rules'
 import { questionnaireText } from '@srm/domain/srm/questionnaire/questionnaire.text'
 import { z } from 'zod'
-import type { SheetColumn, SheetRow } from '../../../data/sheet'
-import { sheetImport } from '../../../data/sheet-import'
+import type { SheetColumn, SheetRow } from '../../../data/sheet/sheet'
+import { sheetImport } from '../../../data/sheet/sheet-import'
 import { addQuestion } from './question.commands'
 
 const { zh, en } = questionnaireText

@@ -2,7 +2,7 @@ import { questionnaire, questionnaireReply } from '@srm/db/schema/srm/questionna
 import { questionnaireMachine } from '@srm/domain/srm/questionnaire/questionnaire.machine'
 import { questionnaireReplyMachine } from '@srm/domain/srm/questionnaire/questionnaire-reply.machine'
 import { and, count, eq, type InferSelectModel } from 'drizzle-orm'
-import { lifecycle } from '../../../data/transition'
+import { lifecycle } from '../../../data/transaction/transition'
 
 export type Questionnaire = InferSelectModel<typeof questionnaire>
 export type Reply = InferSelectModel<typeof questionnaireReply>

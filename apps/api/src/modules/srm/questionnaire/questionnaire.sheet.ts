@@ -10,10 +10,10 @@ import { questionnaireReplyText, questionnaireText } from '@srm/domain/srm/quest
 import { asc, eq } from 'drizzle-orm'
 import type { FastifyPluginCallback } from 'fastify'
 import { z } from 'zod'
-import { reading } from '../../../data/in-tx'
-import { findVisible } from '../../../data/scope'
-import { sendSheet } from '../../../data/send-sheet'
-import { exportSheet, said, type SheetColumn, type SheetDef } from '../../../data/sheet'
+import { reading } from '../../../data/transaction/in-tx'
+import { findVisible } from '../../../data/transaction/scope'
+import { sendSheet } from '../../../data/sheet/send-sheet'
+import { exportSheet, said, type SheetColumn, type SheetDef } from '../../../data/sheet/sheet'
 import { designOf } from './questionnaire.commands'
 
 const { zh, en } = questionnaireText

@@ -1,6 +1,6 @@
 import { questionnaireText } from '@srm/domain/srm/questionnaire/questionnaire.text'
 import { fill } from '@srm/domain/kit/text'
-import type { Tx } from '../../../data/in-tx'
+import type { Tx } from '../../../data/transaction/in-tx'
 import { notify, type Receivers } from '../../sys/announcement/announcement.public'
 import type { Questionnaire } from './questionnaire.life'
 

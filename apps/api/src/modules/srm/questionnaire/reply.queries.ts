@@ -10,11 +10,11 @@ import {
 import { questionnaireMachine } from '@srm/domain/srm/questionnaire/questionnaire.machine'
 import { questionnaireReplyMachine } from '@srm/domain/srm/questionnaire/questionnaire-reply.machine'
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { inTx, type Tx } from '../../../data/in-tx'
-import { countBy, countTabs } from '../../../data/list-count'
-import { listSpec } from '../../../data/list-spec'
-import { findVisible } from '../../../data/scope'
-import type { Ctx } from '../../../http/context'
+import { inTx, type Tx } from '../../../data/transaction/in-tx'
+import { countBy, countTabs } from '../../../data/list/list-count'
+import { listSpec } from '../../../data/list/list-spec'
+import { findVisible } from '../../../data/transaction/scope'
+import type { Ctx } from '../../../http/request/context'
 import { markOpened, ownReply } from './reply.commands'
 
 const { draft, withdrawn } = questionnaireMachine.states

@@ -3,9 +3,9 @@ import { questionnaire } from '@srm/db/schema/srm/questionnaire'
 import { itemsOf, percentOf } from '@srm/domain/srm/questionnaire/design.rules'
 import { questionnaireReplyMachine } from '@srm/domain/srm/questionnaire/questionnaire-reply.machine'
 import { sql } from 'drizzle-orm'
-import { reading, type Tx } from '../../../data/in-tx'
-import { findVisible } from '../../../data/scope'
-import type { Ctx } from '../../../http/context'
+import { reading, type Tx } from '../../../data/transaction/in-tx'
+import { findVisible } from '../../../data/transaction/scope'
+import type { Ctx } from '../../../http/request/context'
 import { designOf } from './questionnaire.commands'
 
 const { replied } = questionnaireReplyMachine.states

@@ -5,8 +5,8 @@ import { secondarySupplierMachine, type SecondarySupplierFacts } from '@srm/doma
 import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
 import { normalName } from '@srm/domain/sys/session/session.rules'
 import { and, eq, or, type InferSelectModel } from 'drizzle-orm'
-import type { Tx } from '../../../data/in-tx'
-import { lifecycle } from '../../../data/transition'
+import type { Tx } from '../../../data/transaction/in-tx'
+import { lifecycle } from '../../../data/transaction/transition'
 
 export type Secondary = InferSelectModel<typeof secondarySupplier>
 

@@ -1,6 +1,6 @@
 import { fill } from '@srm/domain/kit/text'
 import { secondarySupplierText } from '@srm/domain/srm/secondary-supplier/secondary-supplier.text'
-import type { Tx } from '../../../data/in-tx'
+import type { Tx } from '../../../data/transaction/in-tx'
 import { notify, settle, type Receivers } from '../../sys/announcement/announcement.public'
 import type { Secondary } from './secondary-supplier.life'
 

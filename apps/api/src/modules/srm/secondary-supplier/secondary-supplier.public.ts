@@ -2,7 +2,7 @@ import type { WorkItem } from '@srm/contract/srm/dashboard'
 import { secondarySupplier as t } from '@srm/db/schema/srm/secondary-supplier'
 import { secondarySupplierMachine } from '@srm/domain/srm/secondary-supplier/secondary-supplier.machine'
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { Tx } from '../../../data/in-tx'
+import type { Tx } from '../../../data/transaction/in-tx'
 
 export { secondaryList } from './secondary-supplier.queries'
 

@@ -1,5 +1,5 @@
 import { secondarySupplierText } from '@srm/domain/srm/secondary-supplier/secondary-supplier.text'
-import type { SheetColumn, SheetDef } from '../../../data/sheet'
+import type { SheetColumn, SheetDef } from '../../../data/sheet/sheet'
 
 const { zh, en } = secondarySupplierText
 const column = (key: keyof typeof zh.field, rest: Partial<SheetColumn> = {}): SheetColumn => ({

@@ -3,7 +3,7 @@ import { standing } from '@srm/db/schema/srm/standing'
 import { evaluationMachine } from '@srm/domain/srm/evaluation/evaluation.machine'
 import { standingMachine } from '@srm/domain/srm/standing/standing.machine'
 import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
-import { asSystem, type Tx } from '../../../data/in-tx'
+import { asSystem, type Tx } from '../../../data/transaction/in-tx'
 import { noticeCauseGone } from './standing.notices'
 
 const { inForce } = standingMachine.states

@@ -3,8 +3,8 @@ import { supplier } from '@srm/db/schema/srm/supplier'
 import { standingMachine, type StandingFacts } from '@srm/domain/srm/standing/standing.machine'
 import { stagesFor } from '@srm/domain/srm/supplier/supplier-stages'
 import { eq, type InferSelectModel } from 'drizzle-orm'
-import type { Tx } from '../../../data/in-tx'
-import { lifecycle } from '../../../data/transition'
+import type { Tx } from '../../../data/transaction/in-tx'
+import { lifecycle } from '../../../data/transaction/transition'
 import { openInquiriesOf } from '../inquiry/inquiry.public'
 
 export type StandingRow = InferSelectModel<typeof standing>

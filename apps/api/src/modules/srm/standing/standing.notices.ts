@@ -1,6 +1,6 @@
 import { standingText } from '@srm/domain/srm/standing/standing.text'
 import { fill } from '@srm/domain/kit/text'
-import { asSystem, type Tx } from '../../../data/in-tx'
+import { asSystem, type Tx } from '../../../data/transaction/in-tx'
 import { notify, settle, type Receivers, type Routed } from '../../sys/announcement/announcement.public'
 import { idsOf } from '../../sys/user/user.public'
 import { openInquiriesOf } from '../inquiry/inquiry.public'

@@ -2,7 +2,7 @@ import type { WorkItem } from '@srm/contract/srm/dashboard'
 import { standingMachine } from '@srm/domain/srm/standing/standing.machine'
 import { appealStates } from '@srm/domain/srm/standing/standing.rules'
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../../../data/in-tx'
+import type { Tx } from '../../../data/transaction/in-tx'
 
 const { pendingApproval, inForce } = standingMachine.states
 const most = 100

@@ -1,5 +1,5 @@
 import { standingText } from '@srm/domain/srm/standing/standing.text'
-import type { SheetColumn, SheetDef } from '../../../data/sheet'
+import type { SheetColumn, SheetDef } from '../../../data/sheet/sheet'
 
 const { zh, en } = standingText
 const column = (key: keyof typeof zh.field, rest: Partial<SheetColumn> = {}): SheetColumn => ({

@@ -4,8 +4,8 @@ import { supervisionMachine, type SupervisionFacts } from '@srm/domain/srm/super
 import { supervisionNodeMachine, type SupervisionNodeFacts } from '@srm/domain/srm/supervision/supervision-node.machine'
 import { holdingPoint, isDone, progressOf, windowClosed } from '@srm/domain/srm/supervision/supervision.rules'
 import { asc, eq, sql, type InferSelectModel } from 'drizzle-orm'
-import { asSystem, type Tx } from '../../../data/in-tx'
-import { lifecycle } from '../../../data/transition'
+import { asSystem, type Tx } from '../../../data/transaction/in-tx'
+import { lifecycle } from '../../../data/transaction/transition'
 
 export type Plan = InferSelectModel<typeof supervisionPlan>
 export type PlanNode = InferSelectModel<typeof supervisionNode>

@@ -1,6 +1,6 @@
 import { fill } from '@srm/domain/kit/text'
 import { supervisionNoticeText } from '@srm/domain/srm/supervision/supervision.notice.text'
-import type { Tx } from '../../../data/in-tx'
+import type { Tx } from '../../../data/transaction/in-tx'
 import { notify, notifyCompanies, notifyPeople, type Receivers } from '../../sys/announcement/announcement.public'
 import type { Plan } from './supervision.life'
 

@@ -3,7 +3,7 @@ import { supervisionNode, supervisionPlan } from '@srm/db/schema/srm/supervision
 import { supervisionMachine } from '@srm/domain/srm/supervision/supervision.machine'
 import { supervisionNodeMachine } from '@srm/domain/srm/supervision/supervision-node.machine'
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { Tx } from '../../../data/in-tx'
+import type { Tx } from '../../../data/transaction/in-tx'
 
 export { supervisionList, supervisionWorkList } from './supervision.queries'
 

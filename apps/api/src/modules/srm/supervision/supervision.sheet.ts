@@ -1,5 +1,5 @@
 import { supervisionText } from '@srm/domain/srm/supervision/supervision.text'
-import type { SheetColumn, SheetDef } from '../../../data/sheet'
+import type { SheetColumn, SheetDef } from '../../../data/sheet/sheet'
 
 const { zh, en } = supervisionText
 const column = (key: keyof typeof zh.field, rest: Partial<SheetColumn> = {}): SheetColumn => ({

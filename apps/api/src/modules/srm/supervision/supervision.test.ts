@@ -7,8 +7,8 @@ import { uploadPdf } from '../../../demo/pdf'
 import { auditStep, replyAs, type AuditCompany } from '../../../demo/quality-audit'
 import { makeSupervision, nodeStep, outcome, planInput, planNodes, planStep, witnessIn } from '../../../demo/supervision'
 import { done, type Session } from '../../../demo/session'
-import { inTx } from '../../../data/in-tx'
-import { systemCtx } from '../../../http/context'
+import { inTx } from '../../../data/transaction/in-tx'
+import { systemCtx } from '../../../http/request/context'
 import { lapseAll, warnOfNodes } from './lapse'
 
 const app = await stockedApp()

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { holdsPermission, workingStaff } from '../../../data/holders'
-import { asSystem, type Tx } from '../../../data/in-tx'
+import { holdsPermission, workingStaff } from '../../../data/transaction/holders'
+import { asSystem, type Tx } from '../../../data/transaction/in-tx'
 
 /** Staff who hold the permission to attend a witness. */
 export const possibleSupervisors = (tx: Tx): Promise<{ userId: string; name: string }[]> =>

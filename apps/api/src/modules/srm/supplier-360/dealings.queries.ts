@@ -2,9 +2,9 @@ import type { Dealing, Dealings } from '@srm/contract/srm/supplier-360'
 import { supplier } from '@srm/db/schema/srm/supplier'
 import type { DealingKind } from '@srm/domain/srm/supplier-360/dealings'
 import { sql, type SQL } from 'drizzle-orm'
-import { reading, type Tx } from '../../../data/in-tx'
-import { findVisible } from '../../../data/scope'
-import type { Ctx } from '../../../http/context'
+import { reading, type Tx } from '../../../data/transaction/in-tx'
+import { findVisible } from '../../../data/transaction/scope'
+import type { Ctx } from '../../../http/request/context'
 
 /** Where the documents of a kind stand: `t` holds the company, `d` number and state. */
 interface Source {

@@ -5,7 +5,7 @@ import { appealStates } from '@srm/domain/srm/standing/standing.rules'
 import { stopsAfter, type OpenAct } from '@srm/domain/srm/supplier-360/answer.rules'
 import type { RiskFacts } from '@srm/domain/srm/supplier-360/risk.rules'
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../../../data/in-tx'
+import type { Tx } from '../../../data/transaction/in-tx'
 
 interface Row extends Record<string, unknown> {
   kind: OpenAct['kind']

@@ -12,9 +12,9 @@ import { questionnaireReplyMachine } from '@srm/domain/srm/questionnaire/questio
 import { rollingPeriods, rollingScores } from '@srm/domain/srm/supplier-360/rolling.rules'
 import type { ResultLine } from '@srm/domain/srm/evaluation/evaluation.rules'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import { reading, type Tx } from '../../../data/in-tx'
-import { findVisible } from '../../../data/scope'
-import type { Ctx } from '../../../http/context'
+import { reading, type Tx } from '../../../data/transaction/in-tx'
+import { findVisible } from '../../../data/transaction/scope'
+import type { Ctx } from '../../../http/request/context'
 
 type Scored = Scorecard['evaluations'][number]
 /** Periods shown. */

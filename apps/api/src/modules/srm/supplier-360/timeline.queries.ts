@@ -1,9 +1,9 @@
 import type { TimelineEvent } from '@srm/contract/srm/supplier-360'
 import { supplier } from '@srm/db/schema/srm/supplier'
 import { sql, type SQL } from 'drizzle-orm'
-import { asSystem, reading, type Tx } from '../../../data/in-tx'
-import { findVisible } from '../../../data/scope'
-import type { Ctx } from '../../../http/context'
+import { asSystem, reading, type Tx } from '../../../data/transaction/in-tx'
+import { findVisible } from '../../../data/transaction/scope'
+import type { Ctx } from '../../../http/request/context'
 import { dealingRows } from './dealings.queries'
 import { openedStates } from './scorecard.queries'
 

@@ -1,7 +1,7 @@
 import { sysUser } from '@srm/db/schema/sys/user'
 import { userStatus } from '@srm/domain/sys/user/user.rules'
 import { and, eq } from 'drizzle-orm'
-import { asSystem, type Tx } from '../../../data/in-tx'
+import { asSystem, type Tx } from '../../../data/transaction/in-tx'
 import { revokeSessions } from '../../sys/session/session.public'
 
 /** Freezes every user of a company and ends their sessions. */

@@ -3,7 +3,7 @@ import type { bankAccess } from '@srm/contract/srm/supplier'
 import { supplierVersionBank } from '@srm/db/schema/srm/supplier'
 import { maskedAccount } from '@srm/domain/srm/supplier/supplier-identity.rules'
 import { eq } from 'drizzle-orm'
-import { asSystem, type Tx } from '../../../data/in-tx'
+import { asSystem, type Tx } from '../../../data/transaction/in-tx'
 import { loadBank } from './supplier-profile.queries'
 
 type BankAccess = (typeof bankAccess)[number]

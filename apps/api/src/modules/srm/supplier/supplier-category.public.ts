@@ -1,7 +1,7 @@
 import type { WorkItem } from '@srm/contract/srm/dashboard'
 import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../../../data/in-tx'
+import type { Tx } from '../../../data/transaction/in-tx'
 
 const { potential, qualified } = supplierMachine.states
 const most = 100

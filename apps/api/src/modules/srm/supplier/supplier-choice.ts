@@ -3,7 +3,7 @@ import { supplier } from '@srm/db/schema/srm/supplier'
 import { supplierBase } from '@srm/db/schema/srm/supplier-profile'
 import { supplierType } from '@srm/db/schema/srm/supplier-reference'
 import { and, eq, inArray } from 'drizzle-orm'
-import { listSpec } from '../../../data/list-spec'
+import { listSpec } from '../../../data/list/list-spec'
 import { narrowed } from './supplier-lists'
 
 /** Companies at these stages, to be chosen from; narrowed by stage, type, and category with those below it. */

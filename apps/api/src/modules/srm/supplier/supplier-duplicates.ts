@@ -3,7 +3,7 @@ import { supplier } from '@srm/db/schema/srm/supplier'
 import { supplierBank, supplierBase, supplierContact } from '@srm/db/schema/srm/supplier-profile'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Tx } from '../../../data/in-tx'
+import type { Tx } from '../../../data/transaction/in-tx'
 import type { SupplierRow } from './supplier.lifecycle'
 import { relatedCompanies } from './supplier-stage.public'
 

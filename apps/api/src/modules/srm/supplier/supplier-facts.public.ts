@@ -4,8 +4,8 @@ import { financeEnd, ratiosOf, yearBefore } from '@srm/domain/srm/supplier/suppl
 import { isPending } from '@srm/domain/srm/supplier/supplier-records.rules'
 import { applicableDocTypes, categoryIdsOf } from '@srm/domain/srm/supplier/supplier-qualification.rules'
 import type { RiskFacts } from '@srm/domain/srm/supplier-360/risk.rules'
-import { asSystem, type Tx } from '../../../data/in-tx'
-import { findVisible } from '../../../data/scope'
+import { asSystem, type Tx } from '../../../data/transaction/in-tx'
+import { findVisible } from '../../../data/transaction/scope'
 import { resemblingOf } from './supplier-duplicates'
 import { loadOptions, loadProfile } from './supplier-profile.queries'
 

@@ -4,7 +4,7 @@ import { changeOf, decideChange, draftChange } from '../../../demo/change-reques
 import { makeSupplier, profileOf, review, saveSection, someCompany, submitCompany, type MadeSupplier } from '../../../demo/supplier'
 import { done, type Session } from '../../../demo/session'
 import { uploadPdf } from '../../../demo/pdf'
-import { xlsxRows } from '../../../data/xlsx-read'
+import { xlsxRows } from '../../../data/sheet/xlsx-read'
 
 // The code of an individual supplier is the identity number of a person; that of a company is public.
 const number = '11010519491231002X'

@@ -1,9 +1,9 @@
 import { supplier } from '@srm/db/schema/srm/supplier'
 import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import { inTx } from '../../../data/in-tx'
+import { inTx } from '../../../data/transaction/in-tx'
 import { queueMails } from '../../../data/mail'
-import type { Ctx } from '../../../http/context'
+import type { Ctx } from '../../../http/request/context'
 import { manyInBoth } from '../../sys/message/words.public'
 
 /** Companies of an older system that have never handed anything in, and were not asked today already. */

@@ -10,9 +10,9 @@ import { qualificationStatus } from '@srm/domain/srm/supplier/supplier-qualifica
 import { withoutOwnIdentity } from '@srm/domain/srm/supplier/supplier-secrets'
 import { and, asc, eq, inArray, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { asksFor, like } from '../../../data/filter'
-import type { Tx } from '../../../data/in-tx'
-import { listSpec } from '../../../data/list-spec'
+import { asksFor, like } from '../../../data/list/filter'
+import type { Tx } from '../../../data/transaction/in-tx'
+import { listSpec } from '../../../data/list/list-spec'
 import { qualsOf } from './supplier.queries'
 import { identityShown, personTypes } from './supplier-version'
 

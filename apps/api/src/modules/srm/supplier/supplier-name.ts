@@ -4,7 +4,7 @@ import { assertNoProblems, fieldProblem, type FieldProblem } from '@srm/domain/k
 import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
 import { isReservedName, normalName } from '@srm/domain/sys/session/session.rules'
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { asSystem, type Tx } from '../../../data/in-tx'
+import { asSystem, type Tx } from '../../../data/transaction/in-tx'
 import { saveRow, type Ref } from '../../../data/save'
 import { showOnPortal } from './supplier-portal'
 

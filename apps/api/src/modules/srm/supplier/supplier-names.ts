@@ -1,7 +1,7 @@
 import { supplier } from '@srm/db/schema/srm/supplier'
 import type { RfqRule } from '@srm/domain/srm/eval-template/eval-template.rules'
 import { inArray } from 'drizzle-orm'
-import { asSystem, type Tx } from '../../../data/in-tx'
+import { asSystem, type Tx } from '../../../data/transaction/in-tx'
 
 interface SupplierName {
   readonly id: string

@@ -3,10 +3,10 @@ import { supplier } from '@srm/db/schema/srm/supplier'
 import { refuse } from '@srm/domain/kit/errors'
 import { activeStages } from '@srm/domain/srm/supplier/supplier-stages'
 import { eq } from 'drizzle-orm'
-import { asSystem, inTx, type Tx } from '../../../data/in-tx'
+import { asSystem, inTx, type Tx } from '../../../data/transaction/in-tx'
 import { saveRow, type Ref } from '../../../data/save'
-import { findVisible } from '../../../data/scope'
-import type { Ctx } from '../../../http/context'
+import { findVisible } from '../../../data/transaction/scope'
+import type { Ctx } from '../../../http/request/context'
 import { hideCompany, welcomeCompany } from '../../portal/announcement/announcement.public'
 
 /**

@@ -29,7 +29,7 @@ import { financeFigures } from '@srm/domain/srm/supplier/supplier-records'
 import { emptyBase, type ProfileContext, type SupplierSection } from '@srm/domain/srm/supplier/supplier-profile'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { asSystem, type Tx } from '../../../data/in-tx'
+import { asSystem, type Tx } from '../../../data/transaction/in-tx'
 import { extNames, headItems, shownExt } from '../../sys/extend-field/extend-field.public'
 import { filesIn, filesOfAll } from '../../sys/file/file.public'
 

@@ -23,7 +23,7 @@ import { capitalUnit, type SupplierSection } from '@srm/domain/srm/supplier/supp
 import { normalName } from '@srm/domain/sys/session/session.rules'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Tx } from '../../../data/in-tx'
+import type { Tx } from '../../../data/transaction/in-tx'
 import { extDefinitions, filesInExt, filledExt, judgedExt, namedFiles } from '../../sys/extend-field/extend-field.public'
 import { watchExpiry } from '../expiry/expiry.public'
 import { linkFiles } from '../../sys/file/file.public'

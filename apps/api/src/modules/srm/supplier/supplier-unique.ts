@@ -3,7 +3,7 @@ import { supplierBase } from '@srm/db/schema/srm/supplier-profile'
 import { fieldProblem, type FieldProblem } from '@srm/domain/kit/errors'
 import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
 import { and, eq, ne, notInArray, sql } from 'drizzle-orm'
-import { asSystem, type Tx } from '../../../data/in-tx'
+import { asSystem, type Tx } from '../../../data/transaction/in-tx'
 
 /** Codes that are merely typed into someone's draft block nobody, nor do those of refused companies. */
 const { registered, refused } = supplierMachine.states

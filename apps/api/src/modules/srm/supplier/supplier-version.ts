@@ -12,7 +12,7 @@ import {
 } from '@srm/domain/srm/supplier/supplier-secrets'
 import { and, eq, like, sql } from 'drizzle-orm'
 import { canonical } from '@srm/proof/canonical'
-import { asSystem, type Tx } from '../../../data/in-tx'
+import { asSystem, type Tx } from '../../../data/transaction/in-tx'
 import { extDefinitions, filesInExt } from '../../sys/extend-field/extend-field.public'
 import { linkFiles } from '../../sys/file/file.public'
 import { loadProfile } from './supplier-profile.queries'

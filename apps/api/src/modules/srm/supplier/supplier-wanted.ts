@@ -1,8 +1,8 @@
 import { supplier } from '@srm/db/schema/srm/supplier'
 import { refuse } from '@srm/domain/kit/errors'
 import { eq } from 'drizzle-orm'
-import { asSystem, inTx, type Tx } from '../../../data/in-tx'
-import type { Ctx } from '../../../http/context'
+import { asSystem, inTx, type Tx } from '../../../data/transaction/in-tx'
+import type { Ctx } from '../../../http/request/context'
 import { announcedPurchase, isRunning, type AnnouncedPurchase } from '../../portal/announcement/announcement.public'
 
 /** The supplier's page of a document that is announced on the portal, open where it takes part. */

@@ -4,7 +4,7 @@ import { inLang, type Lang } from '@srm/domain/kit/text'
 import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
 import { supplierListText } from '@srm/domain/srm/supplier/supplier-list.text'
 import { supplierText } from '@srm/domain/srm/supplier/supplier.text'
-import type { SheetColumn, SheetDef } from '../../../data/sheet'
+import type { SheetColumn, SheetDef } from '../../../data/sheet/sheet'
 import { regionNames } from './supplier-reference'
 
 const { zh, en } = supplierText

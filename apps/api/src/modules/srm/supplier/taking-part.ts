@@ -8,7 +8,7 @@ import { standingProblem } from '@srm/domain/srm/supplier/supplier.rules'
 import { stageAfter } from '@srm/domain/srm/supplier/supplier-stages'
 import { applicableDocTypes, lapsedDocument } from '@srm/domain/srm/supplier/supplier-qualification.rules'
 import { and, asc, desc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
-import { asSystem, type Tx } from '../../../data/in-tx'
+import { asSystem, type Tx } from '../../../data/transaction/in-tx'
 import { filesIn, filesOfAll } from '../../sys/file/file.public'
 import { supplierNames } from './supplier-names'
 

@@ -5,10 +5,10 @@ import { targetType } from '@srm/db/schema/srm/target-type'
 import { assertNoProblems, fieldProblem, refuse, refuseFields } from '@srm/domain/kit/errors'
 import { targetProblems } from '@srm/domain/srm/target-base/target-base.rules'
 import { and, eq } from 'drizzle-orm'
-import { inTx, type Tx } from '../../../data/in-tx'
+import { inTx, type Tx } from '../../../data/transaction/in-tx'
 import { saveRow, sent, type Ref } from '../../../data/save'
-import { findVisible } from '../../../data/scope'
-import type { Ctx } from '../../../http/context'
+import { findVisible } from '../../../data/transaction/scope'
+import type { Ctx } from '../../../http/request/context'
 
 const assertFreeCode = async (tx: Tx, code: string, ownId?: string): Promise<void> => {
   const [other] = await tx.db

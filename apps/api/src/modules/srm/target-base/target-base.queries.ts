@@ -6,9 +6,9 @@ import { refuse } from '@srm/domain/kit/errors'
 import { targetBaseFields } from '@srm/domain/srm/target-base/target-base.fields'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { selected } from '../../../data/fields'
-import { reading } from '../../../data/in-tx'
-import { listSpec } from '../../../data/list-spec'
-import type { Ctx } from '../../../http/context'
+import { reading } from '../../../data/transaction/in-tx'
+import { listSpec } from '../../../data/list/list-spec'
+import type { Ctx } from '../../../http/request/context'
 
 const columns = selected(b, targetBaseFields, { typeName: targetType.nameZh, typeNameEn: targetType.nameEn })
 export const targetBaseList = listSpec<TargetBaseRow>({

@@ -5,10 +5,10 @@ import { fieldProblem, refuse, refuseFields } from '@srm/domain/kit/errors'
 import { targetTypeFields } from '@srm/domain/srm/target-type/target-type.fields'
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import { selected } from '../../../data/fields'
-import { inTx, reading, type Tx } from '../../../data/in-tx'
+import { inTx, reading, type Tx } from '../../../data/transaction/in-tx'
 import { saveRow, sent, type Ref } from '../../../data/save'
-import { findVisible } from '../../../data/scope'
-import type { Ctx } from '../../../http/context'
+import { findVisible } from '../../../data/transaction/scope'
+import type { Ctx } from '../../../http/request/context'
 
 const ofTenant = (tx: Tx) => eq(t.tenantId, tx.actor.tenantId)
 

@@ -1,8 +1,8 @@
 import { connect } from '@srm/db/client'
 import { describe, expect, test } from 'vitest'
 import { stockedApp } from '../../../../test/app'
-import { inTx } from '../../../data/in-tx'
-import { systemCtx } from '../../../http/context'
+import { inTx } from '../../../data/transaction/in-tx'
+import { systemCtx } from '../../../http/request/context'
 import { notify } from './announcement.public'
 
 const app = await stockedApp()

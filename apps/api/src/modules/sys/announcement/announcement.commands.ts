@@ -1,8 +1,8 @@
 import { sysAnnouncement, sysAnnouncementSend } from '@srm/db/schema/sys/announcement'
 import { handling } from '@srm/domain/sys/announcement/announcement.rules'
 import { and, eq, sql } from 'drizzle-orm'
-import { inTx, type Tx } from '../../../data/in-tx'
-import type { Ctx } from '../../../http/context'
+import { inTx, type Tx } from '../../../data/transaction/in-tx'
+import type { Ctx } from '../../../http/request/context'
 import { settle } from './announcement.public'
 
 const s = sysAnnouncementSend

@@ -1,5 +1,5 @@
-import { eachTenant } from '../../../data/each-tenant'
-import { inTx } from '../../../data/in-tx'
+import { eachTenant } from '../../../data/transaction/each-tenant'
+import { inTx } from '../../../data/transaction/in-tx'
 import { job } from '../../../jobs/job'
 import { routeOpenTasks } from './announcement.public'
 

@@ -2,8 +2,8 @@ import { sysAnnouncement as a } from '@srm/db/schema/sys/announcement'
 import { refuse } from '@srm/domain/kit/errors'
 import { announcementMachine } from '@srm/domain/sys/announcement/announcement.machine'
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Tx } from '../../../data/in-tx'
-import { lifecycle } from '../../../data/transition'
+import type { Tx } from '../../../data/transaction/in-tx'
+import { lifecycle } from '../../../data/transaction/transition'
 
 export type AnnouncementEntity = typeof a.$inferSelect
 

@@ -6,7 +6,7 @@ import { dedupeKey, handling, type Handling } from '@srm/domain/sys/announcement
 import { userStatus } from '@srm/domain/sys/user/user.rules'
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { queueMails } from '../../../data/mail'
-import { asSystem, type Tx } from '../../../data/in-tx'
+import { asSystem, type Tx } from '../../../data/transaction/in-tx'
 import { noticeMails, noticeValues, type Notice, type Receivers } from './notice-values'
 import { administrators, reasonOf, whoMay, type Routed } from './routing'
 import { sendTo } from './send'

@@ -3,9 +3,9 @@ import { kitText } from '@srm/domain/kit/kit.text'
 import { fill, inLang } from '@srm/domain/kit/text'
 import { announcementText } from '@srm/domain/sys/announcement/announcement.text'
 import type { FastifyPluginCallback } from 'fastify'
-import { listExport } from '../../../data/list-export'
-import type { Ctx } from '../../../http/context'
-import { answer } from '../../../http/envelope'
+import { listExport } from '../../../data/list/list-export'
+import type { Ctx } from '../../../http/request/context'
+import { answer } from '../../../http/request/envelope'
 import { routes } from '../../../http/routes'
 import {
   addAnnouncement,

@@ -2,8 +2,8 @@ import { connect } from '@srm/db/client'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { stockedApp } from '../../../../test/app'
-import { inTx } from '../../../data/in-tx'
-import { systemCtx } from '../../../http/context'
+import { inTx } from '../../../data/transaction/in-tx'
+import { systemCtx } from '../../../http/request/context'
 import { type Notice, notify, settle } from './announcement.public'
 
 const app = await stockedApp()

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../data/in-tx'
+import type { Tx } from '../../../data/transaction/in-tx'
 import type { Message } from '../../../data/mail'
 import { announcementText } from '@srm/domain/sys/announcement/announcement.text'
 import { fill, inLang } from '@srm/domain/kit/text'

@@ -1,8 +1,8 @@
 import { connect } from '@srm/db/client'
 import { afterAll, expect, test } from 'vitest'
 import { testApp } from '../../../../test/app'
-import { inTx } from '../../../data/in-tx'
-import { systemCtx } from '../../../http/context'
+import { inTx } from '../../../data/transaction/in-tx'
+import { systemCtx } from '../../../http/request/context'
 import { barFrom, notify, routeOpenTasks, settle, whoMay, type Routed } from './announcement.public'
 
 const app = await testApp()

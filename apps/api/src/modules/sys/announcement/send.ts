@@ -3,7 +3,7 @@ import { sysUser } from '@srm/db/schema/sys/user'
 import { handling, type Handling } from '@srm/domain/sys/announcement/announcement.rules'
 import { inArray, sql } from 'drizzle-orm'
 import { logNotice } from '../../../data/message-log'
-import type { Tx } from '../../../data/in-tx'
+import type { Tx } from '../../../data/transaction/in-tx'
 import { push } from '../../../data/push'
 import { activeAgentsOf } from '../user/user.public'
 

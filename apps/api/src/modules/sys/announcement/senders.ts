@@ -2,8 +2,8 @@ import { sysUser } from '@srm/db/schema/sys/user'
 import { inLang } from '@srm/domain/kit/text'
 import { announcementText } from '@srm/domain/sys/announcement/announcement.text'
 import { and, inArray, sql } from 'drizzle-orm'
-import type { Tx } from '../../../data/in-tx'
-import { nobodies } from '../../../http/context'
+import type { Tx } from '../../../data/transaction/in-tx'
+import { nobodies } from '../../../http/request/context'
 import { namesOf } from '../user/user.public'
 
 /** Senders of what jobs cause and visitors set off. */

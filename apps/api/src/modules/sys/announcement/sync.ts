@@ -1,6 +1,6 @@
-import { inTx } from '../../../data/in-tx'
+import { inTx } from '../../../data/transaction/in-tx'
 import { push } from '../../../data/push'
-import type { Ctx } from '../../../http/context'
+import type { Ctx } from '../../../http/request/context'
 import { noticeById } from './announcement.queries'
 
 /** The caller's other windows look again. @throws NOT_FOUND for a notice that is not theirs: its title would be told */

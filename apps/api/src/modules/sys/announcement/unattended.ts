@@ -1,6 +1,6 @@
 import { handling } from '@srm/domain/sys/announcement/announcement.rules'
 import { sql } from 'drizzle-orm'
-import { asSystem, type Tx } from '../../../data/in-tx'
+import { asSystem, type Tx } from '../../../data/transaction/in-tx'
 
 /** The event under which the administrators are told that nobody can do the task of another event. */
 export const unattended = (event: string): string => `${event} unattended`

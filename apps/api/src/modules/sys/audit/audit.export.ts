@@ -1,11 +1,11 @@
 import { auditChain } from '@srm/db/schema/sys/audit'
 import type { ExportHead } from '@srm/proof/export'
 import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm'
-import { linkOf } from '../../../data/audit'
-import { reading } from '../../../data/in-tx'
-import { chainOrigin, signingKey } from '../../../data/signing'
+import { linkOf } from '../../../data/chain/audit'
+import { reading } from '../../../data/transaction/in-tx'
+import { chainOrigin, signingKey } from '../../../data/chain/signing'
 import { utcInstant } from '../../../data/zone'
-import type { Ctx } from '../../../http/context'
+import type { Ctx } from '../../../http/request/context'
 import { readable } from './audit.queries'
 
 const portion = 2000

@@ -6,8 +6,8 @@ import type { Lang } from '@srm/domain/kit/text'
 import { sealedActions, sealedStates } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { phrase } from '@srm/domain/texts'
 import { and, eq, inArray, not, sql, type SQL } from 'drizzle-orm'
-import type { Tx } from '../../../data/in-tx'
-import { listSpec } from '../../../data/list-spec'
+import type { Tx } from '../../../data/transaction/in-tx'
+import { listSpec } from '../../../data/list/list-spec'
 
 /** What suppliers did to their quotations is told once the round is opened, as in the timeline of the inquiry. */
 const told = (): SQL => {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { contract } from '@srm/contract/index'
 import type { FastifyInstance, FastifyPluginCallback } from 'fastify'
-import { listPage } from '../../../data/list-page'
+import { listPage } from '../../../data/list/list-page'
 import { routes } from '../../../http/routes'
 import { checkpointPage, keyFile } from './checkpoints.public'
 import { exportChain } from './audit.export'

@@ -2,10 +2,10 @@ import type { ChainVerdict } from '@srm/contract/sys/audit'
 import { auditChain, auditCheckpoint, auditHead } from '@srm/db/schema/sys/audit'
 import { chainReader } from '@srm/proof/chain'
 import { and, asc, eq, gt } from 'drizzle-orm'
-import { linkOf } from '../../../data/audit'
-import { asSystem, reading, type Tx } from '../../../data/in-tx'
-import { chainOrigin, signingKey } from '../../../data/signing'
-import type { Ctx } from '../../../http/context'
+import { linkOf } from '../../../data/chain/audit'
+import { asSystem, reading, type Tx } from '../../../data/transaction/in-tx'
+import { chainOrigin, signingKey } from '../../../data/chain/signing'
+import type { Ctx } from '../../../http/request/context'
 
 const portion = 2000
 

@@ -4,9 +4,9 @@ import { count, desc, eq } from 'drizzle-orm'
 import type { KeyFile } from '@srm/proof/signature'
 import { fingerprintOf } from '@srm/proof/signature'
 import { fromBase64 } from '@srm/proof/bytes'
-import { reading } from '../../../data/in-tx'
-import { signingKey } from '../../../data/signing'
-import type { Ctx } from '../../../http/context'
+import { reading } from '../../../data/transaction/in-tx'
+import { signingKey } from '../../../data/chain/signing'
+import type { Ctx } from '../../../http/request/context'
 
 /** Checkpoints of the tenant, newest first: anybody may keep them, and hold a later chain against them. */
 export const checkpointPage = (ctx: Ctx, { pageNo, pageSize }: CheckpointQuery): Promise<CheckpointPage> =>

@@ -3,9 +3,9 @@ import { sysCategory } from '@srm/db/schema/sys/category'
 import { fieldProblem, refuse, refuseFields } from '@srm/domain/kit/errors'
 import { categoryCodePattern, codeAbove, maxCategoryLevels, newCategoryCode } from '@srm/domain/sys/category/category.rules'
 import { and, eq, inArray, like, sql } from 'drizzle-orm'
-import { inTx, type Tx } from '../../../data/in-tx'
+import { inTx, type Tx } from '../../../data/transaction/in-tx'
 import { saveRow } from '../../../data/save'
-import type { Ctx } from '../../../http/context'
+import type { Ctx } from '../../../http/request/context'
 import { categoryById } from './category.list'
 
 /** Codes are given out one after the other: whoever changes the tree waits for whoever is changing it. */

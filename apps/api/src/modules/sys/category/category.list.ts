@@ -4,9 +4,9 @@ import { sysCategory } from '@srm/db/schema/sys/category'
 import { refuse } from '@srm/domain/kit/errors'
 import { and, asc, eq, inArray, isNull, like, sql, type SQL } from 'drizzle-orm'
 import { idIn } from '../../../data/id-in'
-import { reading, type Tx } from '../../../data/in-tx'
-import { listSpec } from '../../../data/list-spec'
-import type { Ctx } from '../../../http/context'
+import { reading, type Tx } from '../../../data/transaction/in-tx'
+import { listSpec } from '../../../data/list/list-spec'
+import type { Ctx } from '../../../http/request/context'
 
 /** More than any level of a tree holds. */
 const maxRows = 2000

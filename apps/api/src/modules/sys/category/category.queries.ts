@@ -3,8 +3,8 @@ import type { TreeNode } from '@srm/contract/sys/dict'
 import { sysCategory } from '@srm/db/schema/sys/category'
 import { refuse } from '@srm/domain/kit/errors'
 import { and, asc, eq, like } from 'drizzle-orm'
-import { reading, type Tx } from '../../../data/in-tx'
-import type { Ctx } from '../../../http/context'
+import { reading, type Tx } from '../../../data/transaction/in-tx'
+import type { Ctx } from '../../../http/request/context'
 import { jsonTermsOf, rowsOf, sourceOf } from '../dict/source.public'
 
 /** More than any level of a tree holds. */

@@ -1,9 +1,9 @@
 import { categoryFiles, CategoryImport, type CategoryRow } from '@srm/contract/sys/category'
 import { codeAbove } from '@srm/domain/sys/category/category.rules'
 import { categoryText } from '@srm/domain/sys/category/category.text'
-import { listExport } from '../../../data/list-export'
-import type { SheetColumn, SheetDef } from '../../../data/sheet'
-import { sheetImport } from '../../../data/sheet-import'
+import { listExport } from '../../../data/list/list-export'
+import type { SheetColumn, SheetDef } from '../../../data/sheet/sheet'
+import { sheetImport } from '../../../data/sheet/sheet-import'
 import { importCategory } from './category.commands'
 import { wholeList } from './category.list'
 

@@ -1,7 +1,7 @@
 import type { TriedRule } from '@srm/contract/sys/check-rule'
 import { refuse } from '@srm/domain/kit/errors'
 import { judgedParts, maxRuleValue } from '@srm/domain/sys/check/check-rule.rules'
-import type { Ctx } from '../../../http/context'
+import type { Ctx } from '../../../http/request/context'
 import { ruleParts } from './check-rule.parts'
 import { fits } from './pattern'
 

@@ -1,7 +1,7 @@
 import { contract } from '@srm/contract/index'
 import { inLang } from '@srm/domain/kit/text'
 import { checkText } from '@srm/domain/sys/check/check.text'
-import { answer } from '../../../http/envelope'
+import { answer } from '../../../http/request/envelope'
 import { routes } from '../../../http/routes'
 import { assertFree, assertRule } from './check.queries'
 

@@ -1,6 +1,6 @@
 import { sysUser } from '@srm/db/schema/sys/user'
 import { inArray } from 'drizzle-orm'
-import { asSystem, type Tx } from '../../../data/in-tx'
+import { asSystem, type Tx } from '../../../data/transaction/in-tx'
 
 export interface Named {
   readonly id: string

@@ -4,9 +4,9 @@ import { declaredDataLogs, declaredMasks } from '@srm/db/schema/kit'
 import type { PermissionCode } from '@srm/domain/catalog'
 import { refuse } from '@srm/domain/kit/errors'
 import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm'
-import { reading, type Tx } from '../../../data/in-tx'
-import { listSpec } from '../../../data/list-spec'
-import type { Actor, Ctx } from '../../../http/context'
+import { reading, type Tx } from '../../../data/transaction/in-tx'
+import { listSpec } from '../../../data/list/list-spec'
+import type { Actor, Ctx } from '../../../http/request/context'
 import { columnWords, tableWords } from './data-log.words'
 
 /** What it takes to look into a table beside the permission for the page; the longest name that fits counts. */

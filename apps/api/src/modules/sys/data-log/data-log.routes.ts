@@ -1,5 +1,5 @@
 import { contract } from '@srm/contract/index'
-import { listPage } from '../../../data/list-page'
+import { listPage } from '../../../data/list/list-page'
 import { routes } from '../../../http/routes'
 import { compared, comparedRows, dataLogList, tableOptions, versions } from './data-log.queries'
 

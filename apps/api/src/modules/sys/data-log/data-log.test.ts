@@ -5,9 +5,9 @@ import { roleText } from '@srm/domain/sys/role/role.text'
 import postgres from 'postgres'
 import { afterAll, expect, test } from 'vitest'
 import { testApp } from '../../../../test/app'
-import { appendAudit } from '../../../data/audit'
-import { inTx } from '../../../data/in-tx'
-import { systemCtx } from '../../../http/context'
+import { appendAudit } from '../../../data/chain/audit'
+import { inTx } from '../../../data/transaction/in-tx'
+import { systemCtx } from '../../../http/request/context'
 import { tableWords } from './data-log.words'
 
 const app = await testApp()

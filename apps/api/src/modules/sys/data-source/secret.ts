@@ -1,7 +1,7 @@
 import { sysDataSourceSecret } from '@srm/db/schema/sys/data-source'
 import { eq } from 'drizzle-orm'
-import { asSystem, type Tx } from '../../../data/in-tx'
-import { decrypt, derived, encrypt } from '../../../data/sealed'
+import { asSystem, type Tx } from '../../../data/transaction/in-tx'
+import { decrypt, derived, encrypt } from '../../../data/chain/sealed'
 
 const contextOf = (id: string) => `data source ${id}`
 const keyOf = ({ config }: Tx) => derived(config.SEAL_KEY, 'data source')

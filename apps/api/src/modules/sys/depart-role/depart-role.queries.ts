@@ -5,12 +5,12 @@ import { sysDepartRole, sysDepartRoleUser } from '@srm/db/schema/sys/depart-role
 import { refuse } from '@srm/domain/kit/errors'
 import { departRoleText } from '@srm/domain/sys/depart-role/depart-role.text'
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
-import { reading, type Tx } from '../../../data/in-tx'
-import { listExport } from '../../../data/list-export'
-import { listPage } from '../../../data/list-page'
-import { listSpec } from '../../../data/list-spec'
-import type { SheetColumn } from '../../../data/sheet'
-import type { Ctx } from '../../../http/context'
+import { reading, type Tx } from '../../../data/transaction/in-tx'
+import { listExport } from '../../../data/list/list-export'
+import { listPage } from '../../../data/list/list-page'
+import { listSpec } from '../../../data/list/list-spec'
+import type { SheetColumn } from '../../../data/sheet/sheet'
+import type { Ctx } from '../../../http/request/context'
 import { isManaged, managedDepart } from '../department/department.public'
 
 const columns = {

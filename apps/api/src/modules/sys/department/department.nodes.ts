@@ -1,7 +1,7 @@
 import type { DepartIdNode, DepartNode, DepartRow } from '@srm/contract/sys/department'
 import type { sysDepart } from '@srm/db/schema/sys/department'
 import { orgDepth } from '@srm/domain/sys/department/department.rules'
-import type { Ctx } from '../../../http/context'
+import type { Ctx } from '../../../http/request/context'
 
 export type Depart = typeof sysDepart.$inferSelect
 

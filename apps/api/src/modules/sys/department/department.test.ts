@@ -3,11 +3,11 @@ import exceljs from 'exceljs'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../../../test/app'
 import { registerCompany } from '../../../demo/supplier'
-import { reading } from '../../../data/in-tx'
-import { templateSheet } from '../../../data/sheet'
-import { importAt } from '../../../data/sheet-import'
+import { reading } from '../../../data/transaction/in-tx'
+import { templateSheet } from '../../../data/sheet/sheet'
+import { importAt } from '../../../data/sheet/sheet-import'
 import { session, type Answered } from '../../../demo/session'
-import { systemCtx } from '../../../http/context'
+import { systemCtx } from '../../../http/request/context'
 
 const app = await testApp()
 const owner = connect(app.urls.ownerUrl, { tz: 'Asia/Shanghai', max: 1 })

@@ -3,9 +3,9 @@ import { sysDict, sysDictItem } from '@srm/db/schema/sys/dict'
 import { fieldProblem, refuse, refuseFields } from '@srm/domain/kit/errors'
 import { fitsType } from '@srm/domain/sys/dict/dict.rules'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import { inTx, reading, type Tx } from '../../../data/in-tx'
+import { inTx, reading, type Tx } from '../../../data/transaction/in-tx'
 import { saveRow } from '../../../data/save'
-import type { Ctx } from '../../../http/context'
+import type { Ctx } from '../../../http/request/context'
 import { assertOpen, dictById } from './dict.commands'
 
 const itemById = async (tx: Tx, id: string) => {

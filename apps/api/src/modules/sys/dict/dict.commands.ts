@@ -5,9 +5,9 @@ import { countryDict, currencyDict } from '@srm/db/seed/iso'
 import type { Catalog } from '@srm/domain/kit/catalog'
 import { fieldProblem, refuse, refuseFields } from '@srm/domain/kit/errors'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { inTx, type Tx } from '../../../data/in-tx'
+import { inTx, type Tx } from '../../../data/transaction/in-tx'
 import { saveRow } from '../../../data/save'
-import type { Ctx } from '../../../http/context'
+import type { Ctx } from '../../../http/request/context'
 
 type Dict = typeof sysDict.$inferSelect
 

@@ -3,9 +3,9 @@ import { sysDict, sysDictItem } from '@srm/db/schema/sys/dict'
 import { dictFields, dictItemFields } from '@srm/domain/sys/dict/dict.fields'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { selected } from '../../../data/fields'
-import { reading } from '../../../data/in-tx'
-import { listSpec } from '../../../data/list-spec'
-import type { Ctx } from '../../../http/context'
+import { reading } from '../../../data/transaction/in-tx'
+import { listSpec } from '../../../data/list/list-spec'
+import type { Ctx } from '../../../http/request/context'
 import { rowOf } from './dict.commands'
 
 export type DictListRow = typeof sysDict.$inferSelect

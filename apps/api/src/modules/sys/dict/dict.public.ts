@@ -1,7 +1,7 @@
 import type { AllDictItems, DictItem } from '@srm/contract/sys/dict'
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../../../data/in-tx'
-import type { Ctx } from '../../../http/context'
+import type { Tx } from '../../../data/transaction/in-tx'
+import type { Ctx } from '../../../http/request/context'
 
 /** Text of a row in the language of the request; Chinese where there is no English. */
 const said = ({ lang }: Ctx) => (lang === 'en-US' ? sql`coalesce(nullif(i.item_text_en, ''), i.item_text)` : sql`i.item_text`)

@@ -1,8 +1,8 @@
 import type { DictItem, TreeNode } from '@srm/contract/sys/dict'
 import { refuse } from '@srm/domain/kit/errors'
 import { parseTableDict, splitOrder } from '@srm/domain/sys/dict/condition.rules'
-import { reading } from '../../../data/in-tx'
-import type { Ctx } from '../../../http/context'
+import { reading } from '../../../data/transaction/in-tx'
+import type { Ctx } from '../../../http/request/context'
 import { dictItems } from './dict.public'
 import { jsonTermsOf, rowsOf, sourceOf, termsOf, type Wanted } from './source.public'
 

@@ -11,7 +11,7 @@ import {
   type ExtTable,
 } from '@srm/domain/sys/extend-field/extend-field.rules'
 import { fillRuleOf } from '@srm/domain/sys/fill-rule/fill-rule.rules'
-import type { Tx } from '../../../data/in-tx'
+import type { Tx } from '../../../data/transaction/in-tx'
 import { dictItems } from '../dict/dict.public'
 import { filledBy } from '../fill-rule/fill-rule.public'
 import { isColumnOf } from './extend-field.values'

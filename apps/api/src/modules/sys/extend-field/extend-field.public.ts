@@ -14,7 +14,7 @@ import {
   type ExtTable,
 } from '@srm/domain/sys/extend-field/extend-field.rules'
 import { inArray } from 'drizzle-orm'
-import type { Tx } from '../../../data/in-tx'
+import type { Tx } from '../../../data/transaction/in-tx'
 import { cleanHtml, imagesIn } from '../../../data/rich-text'
 import { dictItems } from '../dict/dict.public'
 import { fileNames } from '../file/file.public'

@@ -15,8 +15,8 @@ import {
 } from '@srm/domain/sys/extend-field/extend-field.rules'
 import { fillRuleOf } from '@srm/domain/sys/fill-rule/fill-rule.rules'
 import { and, asc, eq } from 'drizzle-orm'
-import { reading, type Tx } from '../../../data/in-tx'
-import type { Ctx } from '../../../http/context'
+import { reading, type Tx } from '../../../data/transaction/in-tx'
+import type { Ctx } from '../../../http/request/context'
 
 type FieldRow = typeof sysExtendField.$inferSelect
 

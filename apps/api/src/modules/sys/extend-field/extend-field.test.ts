@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stockedApp } from '../../../../test/app'
 import { demoExtendFields } from '../../../demo/extend-fields'
-import { systemCtx } from '../../../http/context'
+import { systemCtx } from '../../../http/request/context'
 
 const app = await stockedApp()
 await demoExtendFields(systemCtx(app.deps))

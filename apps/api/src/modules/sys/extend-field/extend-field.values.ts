@@ -3,7 +3,7 @@ import { inquiry, inquiryLine, inquiryLineSecret, inquirySecret } from '@srm/db/
 import { supplierBase } from '@srm/db/schema/srm/supplier-profile'
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { asSystem, type Tx } from '../../../data/in-tx'
+import { asSystem, type Tx } from '../../../data/transaction/in-tx'
 
 interface Kept {
   readonly table: PgTable

@@ -1,6 +1,6 @@
 import { sysFile } from '@srm/db/schema/sys/file'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
-import { inTx } from '../../../data/in-tx'
+import { inTx } from '../../../data/transaction/in-tx'
 import { job } from '../../../jobs/job'
 import { dropStored, storageFolder } from './file.store'
 

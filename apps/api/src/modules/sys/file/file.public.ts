@@ -5,7 +5,7 @@ import { refuse } from '@srm/domain/kit/errors'
 import { maxFilesPerField } from '@srm/domain/sys/file/file.rules'
 import { and, eq, inArray, is, isNull, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
-import { asSystem, type Tx } from '../../../data/in-tx'
+import { asSystem, type Tx } from '../../../data/transaction/in-tx'
 
 /** A file of a document and the field of the form it stands in. */
 type LinkedFile = FileRef & { readonly field: string }

@@ -5,7 +5,7 @@ import { refuse, type Refusal } from '@srm/domain/kit/errors'
 import { approvedStages } from '@srm/domain/srm/supplier/supplier-stages'
 import { uploadQuota } from '@srm/domain/sys/file/file.rules'
 import { eq, inArray, sql } from 'drizzle-orm'
-import { asSystem, type Tx } from '../../../data/in-tx'
+import { asSystem, type Tx } from '../../../data/transaction/in-tx'
 
 export interface Room {
   /** Bytes that the actor's company may still store. */

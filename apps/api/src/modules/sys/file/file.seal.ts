@@ -8,8 +8,8 @@ import { extensionOf, fileTypes } from '@srm/domain/sys/file/file.rules'
 import { fromHex, hexOf } from '@srm/proof/bytes'
 import { openStream, sealStream } from '@srm/proof/stream'
 import { and, eq, inArray, ne, sql, type InferSelectModel } from 'drizzle-orm'
-import { asSystem, type Tx } from '../../../data/in-tx'
-import { decrypt, derived, encrypt } from '../../../data/sealed'
+import { asSystem, type Tx } from '../../../data/transaction/in-tx'
+import { decrypt, derived, encrypt } from '../../../data/chain/sealed'
 import { dropStored, keep, receive, storageFolder } from './file.store'
 
 /*

@@ -1,7 +1,7 @@
 import type { FillFormData } from '@srm/contract/sys/fill-rule'
 import { sysFillRule } from '@srm/db/schema/sys/fill-rule'
 import { eq } from 'drizzle-orm'
-import type { Tx } from '../../../data/in-tx'
+import type { Tx } from '../../../data/transaction/in-tx'
 import { runFiller } from './fillers'
 
 const nothing: FillFormData = {}

@@ -17,7 +17,7 @@ import {
 } from '@srm/domain/sys/fill-rule/fill-rule.rules'
 import { eq, like, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Tx } from '../../../data/in-tx'
+import type { Tx } from '../../../data/transaction/in-tx'
 
 const short = (max: number) =>
   z

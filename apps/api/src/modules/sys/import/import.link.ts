@@ -2,9 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { sysImportError } from '@srm/db/schema/sys/import'
 import { refuse } from '@srm/domain/kit/errors'
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { reading } from '../../../data/in-tx'
-import { derived } from '../../../data/sealed'
-import { systemCtx, type Ctx } from '../../../http/context'
+import { reading } from '../../../data/transaction/in-tx'
+import { derived } from '../../../data/chain/sealed'
+import { systemCtx, type Ctx } from '../../../http/request/context'
 
 const signed = ({ config }: Ctx, id: string, tenantId: number): string =>
   `${tenantId}.${createHmac('sha256', derived(config.SEAL_KEY, 'error file')).update(`${tenantId} ${id}`).digest('base64url')}`

@@ -2,8 +2,8 @@ import { sysImportError } from '@srm/db/schema/sys/import'
 import { refuse } from '@srm/domain/kit/errors'
 import { lt, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import { errorSheet, type BadRow, type SheetDef } from '../../../data/sheet'
-import type { Tx } from '../../../data/in-tx'
+import { errorSheet, type BadRow, type SheetDef } from '../../../data/sheet/sheet'
+import type { Tx } from '../../../data/transaction/in-tx'
 import { linkOf } from './import.link'
 
 /** Keeps the refused rows of an import for a week. In the database and not on a disk, so that any replica can hand them out. */

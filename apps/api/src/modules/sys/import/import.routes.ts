@@ -1,9 +1,9 @@
 import { sysImportError } from '@srm/db/schema/sys/import'
 import { refuse } from '@srm/domain/kit/errors'
 import type { FastifyPluginCallback } from 'fastify'
-import { disposition, sheetType } from '../../../data/sheet'
-import { reading } from '../../../data/in-tx'
-import { findVisible } from '../../../data/scope'
+import { disposition, sheetType } from '../../../data/sheet/sheet'
+import { reading } from '../../../data/transaction/in-tx'
+import { findVisible } from '../../../data/transaction/scope'
 import { fileOfLink } from './import.link'
 
 /** The error file of one's own import; whoever is not signed in shows the key of its link. */

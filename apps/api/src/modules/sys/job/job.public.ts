@@ -1,5 +1,5 @@
 import { refuse } from '@srm/domain/kit/errors'
-import type { Ctx } from '../../../http/context'
+import type { Ctx } from '../../../http/request/context'
 
 export { jobList } from './job.queries'
 

@@ -1,9 +1,9 @@
 import { sysJob, sysJobLog } from '@srm/db/schema/sys/job'
 import { Refusal } from '@srm/domain/kit/errors'
 import { and, eq, lt, sql } from 'drizzle-orm'
-import { inTx } from '../../../data/in-tx'
-import { patiently, systemCtx, type Deps } from '../../../http/context'
-import { host } from '../../../http/host'
+import { inTx } from '../../../data/transaction/in-tx'
+import { patiently, systemCtx, type Deps } from '../../../http/request/context'
+import { host } from '../../../http/addresses/host'
 import { parametersOf, type Job } from '../../../jobs/job'
 
 /** A run says this often that it lives; one that was silent for so long died with its process. */

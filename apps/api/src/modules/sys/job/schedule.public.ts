@@ -2,8 +2,8 @@ import { sysJob } from '@srm/db/schema/sys/job'
 import { quartzOf, cronOf } from '@srm/domain/sys/job/quartz.rules'
 import { CronExpressionParser } from 'cron-parser'
 import { sql } from 'drizzle-orm'
-import { inTx, type Tx } from '../../../data/in-tx'
-import { nowOf, systemCtx, type Ctx, type Deps } from '../../../http/context'
+import { inTx, type Tx } from '../../../data/transaction/in-tx'
+import { nowOf, systemCtx, type Ctx, type Deps } from '../../../http/request/context'
 import { parametersOf, type Job } from '../../../jobs/job'
 
 /** `YYYY-MM-DD HH:mm:ss` of a zone. */

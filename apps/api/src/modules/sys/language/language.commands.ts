@@ -5,8 +5,8 @@ import { sysPermission } from '@srm/db/schema/sys/permission'
 import { fieldProblem, refuse, refuseFields } from '@srm/domain/kit/errors'
 import { placesOf, type WordKind } from '@srm/domain/sys/language/language.rules'
 import { and, eq, sql } from 'drizzle-orm'
-import { inTx, type Tx } from '../../../data/in-tx'
-import type { Ctx } from '../../../http/context'
+import { inTx, type Tx } from '../../../data/transaction/in-tx'
+import type { Ctx } from '../../../http/request/context'
 import { wordsOf } from './language.queries'
 
 interface Words {

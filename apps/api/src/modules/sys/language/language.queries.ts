@@ -7,8 +7,8 @@ import type { Lang } from '@srm/domain/kit/text'
 import { messagesOf, wordKinds, type BuiltIn, type WordKind } from '@srm/domain/sys/language/language.rules'
 import { phrase, texts } from '@srm/domain/texts'
 import { asc, eq } from 'drizzle-orm'
-import { reading, type Tx } from '../../../data/in-tx'
-import type { Ctx } from '../../../http/context'
+import { reading, type Tx } from '../../../data/transaction/in-tx'
+import type { Ctx } from '../../../http/request/context'
 import { inBuiltInWords, ownWords } from './language.words'
 
 /** What the product came with, by kind and code; the same for everyone, made once. */

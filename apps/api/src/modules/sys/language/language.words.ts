@@ -5,8 +5,8 @@ import { ownTrees, type OwnTrees, type OwnWord } from '@srm/domain/sys/language/
 import { texts } from '@srm/domain/texts'
 import { and, eq, isNotNull, or } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { reading, type Tx } from '../../../data/in-tx'
-import { systemCtx, type Deps } from '../../../http/context'
+import { reading, type Tx } from '../../../data/transaction/in-tx'
+import { systemCtx, type Deps } from '../../../http/request/context'
 import { authVersion } from '../session/session.public'
 
 /** The words of the tenant a request is answered for. */

@@ -3,10 +3,10 @@ import { sysListView, sysListViewDefault } from '@srm/db/schema/sys/list-view'
 import { fieldProblem, refuse, refuseFields } from '@srm/domain/kit/errors'
 import { maxViews } from '@srm/domain/sys/list-view/list-view.rules'
 import { and, asc, count, eq, ne, sql } from 'drizzle-orm'
-import { inTx, reading, type Tx } from '../../../data/in-tx'
+import { inTx, reading, type Tx } from '../../../data/transaction/in-tx'
 import { saveRow } from '../../../data/save'
-import { findVisible } from '../../../data/scope'
-import type { Ctx } from '../../../http/context'
+import { findVisible } from '../../../data/transaction/scope'
+import type { Ctx } from '../../../http/request/context'
 import { namesOf } from '../user/user.public'
 
 type Row = typeof sysListView.$inferSelect

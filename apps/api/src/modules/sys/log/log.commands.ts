@@ -2,9 +2,9 @@ import { sysLog } from '@srm/db/schema/sys/log'
 import { refuse } from '@srm/domain/kit/errors'
 import { keptDays, lasting } from '@srm/domain/sys/log/log.rules'
 import { and, asc, eq, inArray, lt, notInArray, sql, type SQL } from 'drizzle-orm'
-import { appendAudit } from '../../../data/audit'
-import { asSystem, inTx, type Tx } from '../../../data/in-tx'
-import type { Ctx } from '../../../http/context'
+import { appendAudit } from '../../../data/chain/audit'
+import { asSystem, inTx, type Tx } from '../../../data/transaction/in-tx'
+import type { Ctx } from '../../../http/request/context'
 
 const told = { id: sysLog.id, content: sysLog.logContent, username: sysLog.username, ip: sysLog.ip, at: sysLog.createTime }
 const mostTold = 50

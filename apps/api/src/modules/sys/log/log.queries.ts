@@ -5,9 +5,9 @@ import { sysLog } from '@srm/db/schema/sys/log'
 import { sysUser } from '@srm/db/schema/sys/user'
 import { loginLog } from '@srm/domain/sys/log/log.rules'
 import { and, eq, ilike, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
-import { asSystem, reading, type Tx } from '../../../data/in-tx'
-import { listSpec } from '../../../data/list-spec'
-import type { Ctx } from '../../../http/context'
+import { asSystem, reading, type Tx } from '../../../data/transaction/in-tx'
+import { listSpec } from '../../../data/list/list-spec'
+import type { Ctx } from '../../../http/request/context'
 import { inWords, keysHolding } from './log.words'
 
 const columns = {

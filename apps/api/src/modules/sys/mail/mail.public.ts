@@ -1,9 +1,9 @@
 import { sysMail, type MailChannel } from '@srm/db/schema/sys/mail'
 import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
-import { eachTenant } from '../../../data/each-tenant'
-import { inTx, type Tx } from '../../../data/in-tx'
+import { eachTenant } from '../../../data/transaction/each-tenant'
+import { inTx, type Tx } from '../../../data/transaction/in-tx'
 import { noteOutcome } from '../../../data/message-log'
-import { systemCtx, type Ctx, type Deps } from '../../../http/context'
+import { systemCtx, type Ctx, type Deps } from '../../../http/request/context'
 import { transportOf, type Transport } from './transport.public'
 
 const maxAttempts = 8

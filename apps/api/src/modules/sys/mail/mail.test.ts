@@ -6,8 +6,8 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../../../test/app'
 import { queueMail, queueSms } from '../../../data/mail'
-import { inTx } from '../../../data/in-tx'
-import { systemCtx } from '../../../http/context'
+import { inTx } from '../../../data/transaction/in-tx'
+import { systemCtx } from '../../../http/request/context'
 import { deliverMails } from './mail.public'
 
 const received: Buffer[] = []

@@ -1,10 +1,10 @@
 import { sysMail } from '@srm/db/schema/sys/mail'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { reading } from '../../../data/in-tx'
+import { reading } from '../../../data/transaction/in-tx'
 import { refuse } from '@srm/domain/kit/errors'
-import { systemCtx, type Deps } from '../../../http/context'
-import { isFromThisMachine } from '../../../http/this-machine'
+import { systemCtx, type Deps } from '../../../http/request/context'
+import { isFromThisMachine } from '../../../http/addresses/this-machine'
 import { transportOf } from './transport.public'
 
 const escaped = (text: string): string => text.replace(/[&<>]/g, (c) => `&#${c.charCodeAt(0)};`)

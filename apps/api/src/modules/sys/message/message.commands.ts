@@ -2,8 +2,8 @@ import { sysMessage as m } from '@srm/db/schema/sys/message'
 import { refuse } from '@srm/domain/kit/errors'
 import { sending } from '@srm/domain/sys/message/message.rules'
 import { and, eq, inArray } from 'drizzle-orm'
-import { asSystem, inTx } from '../../../data/in-tx'
-import type { Ctx } from '../../../http/context'
+import { asSystem, inTx } from '../../../data/transaction/in-tx'
+import type { Ctx } from '../../../http/request/context'
 import { deliverSoon, queueAgain } from '../mail/mail.public'
 
 export const deleteMessages = (ctx: Ctx, ids: readonly string[]): Promise<void> =>

@@ -3,12 +3,12 @@ import type { MessageRow, TemplateRow } from '@srm/contract/sys/message'
 import { sysMessage as m, sysMessageTemplate as t } from '@srm/db/schema/sys/message'
 import { placesIn } from '@srm/domain/sys/message/message.rules'
 import { builtInTemplate } from '@srm/domain/templates'
-import { reading } from '../../../data/in-tx'
-import { countBy } from '../../../data/list-count'
-import { listPage } from '../../../data/list-page'
-import { listSpec } from '../../../data/list-spec'
-import { findVisible } from '../../../data/scope'
-import type { Ctx } from '../../../http/context'
+import { reading } from '../../../data/transaction/in-tx'
+import { countBy } from '../../../data/list/list-count'
+import { listPage } from '../../../data/list/list-page'
+import { listSpec } from '../../../data/list/list-spec'
+import { findVisible } from '../../../data/transaction/scope'
+import type { Ctx } from '../../../http/request/context'
 
 type Stored = typeof t.$inferSelect
 const templateColumns = {

@@ -1,7 +1,7 @@
 import type { MessageRow, TemplateRow } from '@srm/contract/sys/message'
 import { inLang, type Lang } from '@srm/domain/kit/text'
 import { messageText } from '@srm/domain/sys/message/message.text'
-import type { SheetColumn, SheetDef } from '../../../data/sheet'
+import type { SheetColumn, SheetDef } from '../../../data/sheet/sheet'
 
 const { zh, en } = messageText
 const column = (key: keyof typeof zh.field, width?: number): SheetColumn => ({

@@ -1,9 +1,9 @@
 import { connect } from '@srm/db/client'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../../../test/app'
-import { inTx } from '../../../data/in-tx'
+import { inTx } from '../../../data/transaction/in-tx'
 import { queueMail } from '../../../data/mail'
-import { systemCtx } from '../../../http/context'
+import { systemCtx } from '../../../http/request/context'
 import { deliverMails } from '../mail/mail.public'
 import { wordsFor } from './words.public'
 

@@ -4,10 +4,10 @@ import { assertNoProblems, fieldProblem, refuse, refuseFields, type FieldProblem
 import { templateProblem } from '@srm/domain/sys/message/message.rules'
 import { builtInTemplate } from '@srm/domain/templates'
 import { eq, inArray } from 'drizzle-orm'
-import { inTx, type Tx } from '../../../data/in-tx'
+import { inTx, type Tx } from '../../../data/transaction/in-tx'
 import { saveRow, sent } from '../../../data/save'
-import { findVisible } from '../../../data/scope'
-import type { Ctx } from '../../../http/context'
+import { findVisible } from '../../../data/transaction/scope'
+import type { Ctx } from '../../../http/request/context'
 
 /** What the words of each field must be, by what the product can put into them. */
 const problemsOf = (input: TemplateAdd): FieldProblem[] => {

@@ -3,7 +3,7 @@ import { inLang, languages, type Lang } from '@srm/domain/kit/text'
 import { filledIn, type Values } from '@srm/domain/sys/message/message.rules'
 import { builtInTemplate } from '@srm/domain/templates'
 import { and, eq } from 'drizzle-orm'
-import { asSystem, type Tx } from '../../../data/in-tx'
+import { asSystem, type Tx } from '../../../data/transaction/in-tx'
 
 export interface Words {
   readonly subject: string

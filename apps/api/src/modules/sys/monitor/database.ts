@@ -1,7 +1,7 @@
 import type { Health } from '@srm/contract/sys/monitor'
 import { sql } from 'drizzle-orm'
-import { reading, type Tx } from '../../../data/in-tx'
-import type { Ctx } from '../../../http/context'
+import { reading, type Tx } from '../../../data/transaction/in-tx'
+import type { Ctx } from '../../../http/request/context'
 
 /** How often these are written tells how many have quoted: nothing of them is shown, however it is counted. */
 const sealedTables = '(quotation|inquiry_reply|supplier_bank|audit_)'

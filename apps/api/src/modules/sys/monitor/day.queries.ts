@@ -1,7 +1,7 @@
 import type { DayRow } from '@srm/contract/sys/monitor'
 import { sql, type SQL } from 'drizzle-orm'
-import { reading } from '../../../data/in-tx'
-import type { Ctx } from '../../../http/context'
+import { reading } from '../../../data/transaction/in-tx'
+import type { Ctx } from '../../../http/request/context'
 import { assertInstallation } from '../job/job.public'
 
 interface Source {

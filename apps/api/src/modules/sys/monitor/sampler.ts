@@ -1,9 +1,9 @@
 import { sysMonitorSample } from '@srm/db/schema/sys/monitor'
 import { sql } from 'drizzle-orm'
-import { inTx } from '../../../data/in-tx'
-import { systemCtx, type Deps } from '../../../http/context'
-import { host } from '../../../http/host'
-import { meterOf } from '../../../http/meter'
+import { inTx } from '../../../data/transaction/in-tx'
+import { systemCtx, type Deps } from '../../../http/request/context'
+import { host } from '../../../http/addresses/host'
+import { meterOf } from '../../../http/limits/meter'
 import { waitingJobs } from './database'
 import { forgetLag, processFigures } from './process'
 

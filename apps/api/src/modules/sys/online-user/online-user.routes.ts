@@ -1,7 +1,7 @@
 import { contract } from '@srm/contract/index'
 import { inLang } from '@srm/domain/kit/text'
 import { onlineUserText } from '@srm/domain/sys/online-user/online-user.text'
-import { answer } from '../../../http/envelope'
+import { answer } from '../../../http/request/envelope'
 import { routes } from '../../../http/routes'
 import { forceLogout, onlinePage } from './online-user.commands'
 

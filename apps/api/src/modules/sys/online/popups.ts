@@ -6,7 +6,7 @@ import { sysUser } from '@srm/db/schema/sys/user'
 import type { onlineText } from '@srm/domain/sys/online/online.text'
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { listSpec, type ListSpec } from '../../../data/list-spec'
+import { listSpec, type ListSpec } from '../../../data/list/list-spec'
 
 type PopupCode = keyof typeof onlineText.zh.popup
 type ColumnName = keyof typeof onlineText.zh.column

@@ -6,10 +6,10 @@ import { sysRolePermission } from '@srm/db/schema/sys/role'
 import { assertNoProblems, refuse } from '@srm/domain/kit/errors'
 import { columnName, ruleProblems, type RuleCondition } from '@srm/domain/sys/permission/data-rule.rules'
 import { and, count, desc, eq, ilike, sql } from 'drizzle-orm'
-import { inTx, reading, type Tx } from '../../../data/in-tx'
+import { inTx, reading, type Tx } from '../../../data/transaction/in-tx'
 import { saveRow } from '../../../data/save'
-import { findVisible } from '../../../data/scope'
-import type { Ctx } from '../../../http/context'
+import { findVisible } from '../../../data/transaction/scope'
+import type { Ctx } from '../../../http/request/context'
 import { ruleColumnsOf } from './rule-columns'
 
 const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`

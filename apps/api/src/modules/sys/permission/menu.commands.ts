@@ -6,10 +6,10 @@ import { assertNoProblems, fieldProblem, refuse, refuseFields } from '@srm/domai
 import { codesIn, isButton, menuProblems, normalMenu } from '@srm/domain/sys/permission/menu.rules'
 import { beyond } from '@srm/domain/sys/role/role.rules'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import { inTx, type Tx } from '../../../data/in-tx'
+import { inTx, type Tx } from '../../../data/transaction/in-tx'
 import { saveRow } from '../../../data/save'
-import { findVisible } from '../../../data/scope'
-import type { Ctx } from '../../../http/context'
+import { findVisible } from '../../../data/transaction/scope'
+import type { Ctx } from '../../../http/request/context'
 import { isAdmin } from '../role/role.public'
 import { isKey, isProductPermission, isProducts } from './products'
 

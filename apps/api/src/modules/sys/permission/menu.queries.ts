@@ -4,8 +4,8 @@ import { sysPermission } from '@srm/db/schema/sys/permission'
 import { sysRolePermission } from '@srm/db/schema/sys/role'
 import { entrySides } from '@srm/domain/sys/permission/entry-side'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { reading, type Tx } from '../../../data/in-tx'
-import type { Ctx } from '../../../http/context'
+import { reading, type Tx } from '../../../data/transaction/in-tx'
+import type { Ctx } from '../../../http/request/context'
 import { isProducts } from './products'
 
 export type Row = typeof sysPermission.$inferSelect

@@ -3,10 +3,10 @@ import { sysRole, sysRolePermission } from '@srm/db/schema/sys/role'
 import { refuse } from '@srm/domain/kit/errors'
 import { beyond } from '@srm/domain/sys/role/role.rules'
 import { and, eq, inArray } from 'drizzle-orm'
-import { inTx, type Tx } from '../../../data/in-tx'
+import { inTx, type Tx } from '../../../data/transaction/in-tx'
 import { givenBy } from '../role/role.public'
-import { findVisible } from '../../../data/scope'
-import type { Ctx } from '../../../http/context'
+import { findVisible } from '../../../data/transaction/scope'
+import type { Ctx } from '../../../http/request/context'
 
 interface Grants {
   readonly roleId: string

@@ -2,7 +2,7 @@ import { sysPermission } from '@srm/db/schema/sys/permission'
 import { refuse } from '@srm/domain/kit/errors'
 import { beyond } from '@srm/domain/sys/role/role.rules'
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Tx } from '../../../data/in-tx'
+import type { Tx } from '../../../data/transaction/in-tx'
 import { givenBy, isAdmin } from '../role/role.public'
 import { codesBelow } from './rule-columns'
 

@@ -6,8 +6,8 @@ import type { PermissionCode } from '@srm/domain/catalog'
 import type { Lang } from '@srm/domain/kit/text'
 import { phrase } from '@srm/domain/texts'
 import { and, eq } from 'drizzle-orm'
-import type { Tx } from '../../../data/in-tx'
-import { ruledKinds } from '../../../data/rules'
+import type { Tx } from '../../../data/transaction/in-tx'
+import { ruledKinds } from '../../../data/transaction/rules'
 
 /** Codes of the buttons directly below an entry: what its data rules are applied to. */
 export const codesBelow = async (tx: Tx, permissionId: string): Promise<PermissionCode[]> => {

@@ -6,8 +6,8 @@ import { normalName } from '@srm/domain/sys/session/session.rules'
 import { userStatus } from '@srm/domain/sys/user/user.rules'
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { jwtVerify, SignJWT } from 'jose'
-import { asSystem, inTx } from '../../../data/in-tx'
-import { nowOf, type Ctx } from '../../../http/context'
+import { asSystem, inTx } from '../../../data/transaction/in-tx'
+import { nowOf, type Ctx } from '../../../http/request/context'
 
 /** How long a ticket is good: the time a browser needs to follow a link. */
 export const ticketSeconds = 60

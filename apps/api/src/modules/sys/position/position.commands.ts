@@ -3,9 +3,9 @@ import { sysUser } from '@srm/db/schema/sys/user'
 import { refuse } from '@srm/domain/kit/errors'
 import { positionFields } from '@srm/domain/sys/position/position.fields'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Tx } from '../../../data/in-tx'
+import type { Tx } from '../../../data/transaction/in-tx'
 import { referenceOf } from '../../../data/reference'
-import type { Ctx } from '../../../http/context'
+import type { Ctx } from '../../../http/request/context'
 
 /** Accounts carry codes: one that people hold is neither renamed nor deleted. */
 const assertUnheld = async (tx: Tx, codes: readonly string[]): Promise<void> => {

@@ -2,9 +2,9 @@ import { sysAnnouncement } from '@srm/db/schema/sys/announcement'
 import { sysSession } from '@srm/db/schema/sys/session'
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { WebSocket } from 'ws'
-import { inTx } from '../../../data/in-tx'
+import { inTx } from '../../../data/transaction/in-tx'
 import { pushChannel, type Push } from '../../../data/push'
-import { systemCtx, type Actor, type Deps } from '../../../http/context'
+import { systemCtx, type Actor, type Deps } from '../../../http/request/context'
 
 interface Client {
   readonly socket: WebSocket

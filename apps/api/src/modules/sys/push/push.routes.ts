@@ -1,6 +1,6 @@
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
-import { fileCookie, isOurOrigin } from '../../../http/file-cookie'
+import { fileCookie, isOurOrigin } from '../../../http/request/file-cookie'
 import { join, sweepClients } from './hub'
 
 const maxStrangers = 200

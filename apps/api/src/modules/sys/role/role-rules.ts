@@ -4,9 +4,9 @@ import { sysPermission } from '@srm/db/schema/sys/permission'
 import { sysRole, sysRolePermission } from '@srm/db/schema/sys/role'
 import { refuse } from '@srm/domain/kit/errors'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { inTx, reading, type Tx } from '../../../data/in-tx'
-import { findVisible } from '../../../data/scope'
-import type { Ctx } from '../../../http/context'
+import { inTx, reading, type Tx } from '../../../data/transaction/in-tx'
+import { findVisible } from '../../../data/transaction/scope'
+import type { Ctx } from '../../../http/request/context'
 import { rulesOfEntry } from '../permission/permission.public'
 
 interface Place {

@@ -4,10 +4,10 @@ import { sysUserRole } from '@srm/db/schema/sys/user'
 import { roleTemplates } from '@srm/domain/kit/catalog'
 import { fieldProblem, refuse, refuseFields } from '@srm/domain/kit/errors'
 import { count, eq } from 'drizzle-orm'
-import { inTx, type Tx } from '../../../data/in-tx'
+import { inTx, type Tx } from '../../../data/transaction/in-tx'
 import { saveRow, sent } from '../../../data/save'
-import { findVisible } from '../../../data/scope'
-import type { Ctx } from '../../../http/context'
+import { findVisible } from '../../../data/transaction/scope'
+import type { Ctx } from '../../../http/request/context'
 import { assertScope } from './role.public'
 
 const templates: readonly string[] = roleTemplates

@@ -5,8 +5,8 @@ import { refuse } from '@srm/domain/kit/errors'
 import { beyond, type DataScope } from '@srm/domain/sys/role/role.rules'
 import { userStatus } from '@srm/domain/sys/user/user.rules'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Tx } from '../../../data/in-tx'
-import type { Actor } from '../../../http/context'
+import type { Tx } from '../../../data/transaction/in-tx'
+import type { Actor } from '../../../http/request/context'
 
 export const isAdmin = (actor: Actor): boolean => actor.kind === 'system' || actor.roles.includes('admin')
 

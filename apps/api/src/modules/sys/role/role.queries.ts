@@ -2,9 +2,9 @@ import type { RoleRow } from '@srm/contract/sys/role'
 import { sysRole } from '@srm/db/schema/sys/role'
 import { refuse } from '@srm/domain/kit/errors'
 import { asc, eq } from 'drizzle-orm'
-import { reading } from '../../../data/in-tx'
-import { listSpec } from '../../../data/list-spec'
-import type { Ctx } from '../../../http/context'
+import { reading } from '../../../data/transaction/in-tx'
+import { listSpec } from '../../../data/list/list-spec'
+import type { Ctx } from '../../../http/request/context'
 import { isBuiltIn } from './role.commands'
 
 const columns = {

@@ -3,8 +3,8 @@ import { inLang, type Lang } from '@srm/domain/kit/text'
 import { fieldProblem } from '@srm/domain/kit/errors'
 import { dataScopes } from '@srm/domain/sys/role/role.rules'
 import { roleText } from '@srm/domain/sys/role/role.text'
-import type { SheetColumn, SheetDef } from '../../../data/sheet'
-import { sheetImport } from '../../../data/sheet-import'
+import type { SheetColumn, SheetDef } from '../../../data/sheet/sheet'
+import { sheetImport } from '../../../data/sheet/sheet-import'
 import { createRole } from './role.commands'
 
 const { zh, en } = roleText

@@ -2,11 +2,11 @@ import { ListQuery } from '@srm/contract/kit/page'
 import type { FoundDocument, FoundGroup } from '@srm/contract/sys/search'
 import { documents, ownDocuments, pageOfDocument, type DocumentType, type NumberedType, type OwnDocumentType } from '@srm/domain/documents'
 import { asc } from 'drizzle-orm'
-import { reading, type Tx } from '../../../data/in-tx'
-import { listPage } from '../../../data/list-page'
-import { like } from '../../../data/filter'
+import { reading, type Tx } from '../../../data/transaction/in-tx'
+import { listPage } from '../../../data/list/list-page'
+import { like } from '../../../data/list/filter'
 import type { NumberedList } from '../../../data/numbered'
-import type { Ctx } from '../../../http/context'
+import type { Ctx } from '../../../http/request/context'
 
 /** Told of each kind; the lists have the rest. */
 const most = 5

@@ -6,7 +6,7 @@ import { everyDocument, type EveryDocument } from '../../../../test/every-docume
 import { afterDeadline, makeInquiry, quoteAs, reach, step } from '../../../demo/inquiry'
 import { done, type Session } from '../../../demo/session'
 import { makeSupplier, type MadeSupplier } from '../../../demo/supplier'
-import { systemCtx } from '../../../http/context'
+import { systemCtx } from '../../../http/request/context'
 import { contractRoutes } from '../../../http/openapi'
 import { closeDueInquiries } from '../../srm/inquiry/commands/close'
 

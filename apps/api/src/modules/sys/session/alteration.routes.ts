@@ -1,5 +1,5 @@
 import { contract } from '@srm/contract/index'
-import { answer } from '../../../http/envelope'
+import { answer } from '../../../http/request/envelope'
 import { routes } from '../../../http/routes'
 import { startAlteration, submitAlteration, verifyAlteration } from './commands/alteration'
 import { saying } from './mails'

@@ -1,8 +1,8 @@
 import { inLang } from '@srm/domain/kit/text'
 import { sessionMailNames, type SessionMail } from '@srm/domain/sys/session/session.templates'
 import { sessionText } from '@srm/domain/sys/session/session.text'
-import type { Tx } from '../../../data/in-tx'
-import type { Ctx } from '../../../http/context'
+import type { Tx } from '../../../data/transaction/in-tx'
+import type { Ctx } from '../../../http/request/context'
 import { wordsFor, type Words } from '../message/words.public'
 
 /** Subject and text of a mail in the language of the request; the values in the order of their names. */

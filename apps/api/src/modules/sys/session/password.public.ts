@@ -3,7 +3,7 @@ import { sysCredential } from '@srm/db/schema/sys/user'
 import { fieldProblem, refuse, refuseFields } from '@srm/domain/kit/errors'
 import { isStrongPassword, passwordsRemembered } from '@srm/domain/sys/session/session.rules'
 import { eq, sql } from 'drizzle-orm'
-import type { Tx } from '../../../data/in-tx'
+import type { Tx } from '../../../data/transaction/in-tx'
 import { revokeSessions } from './session.public'
 
 export const credentialOf = async (tx: Tx, userId: string) => {

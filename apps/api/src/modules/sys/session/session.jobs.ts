@@ -1,6 +1,6 @@
 import { sysSession } from '@srm/db/schema/sys/session'
 import { lt, or, sql } from 'drizzle-orm'
-import { inTx } from '../../../data/in-tx'
+import { inTx } from '../../../data/transaction/in-tx'
 import { job } from '../../../jobs/job'
 import { forgetCaptchas } from './captcha'
 import { forgetCodes } from './one-time-code'

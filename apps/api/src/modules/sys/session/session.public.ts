@@ -1,7 +1,7 @@
 import { sysSession } from '@srm/db/schema/sys/session'
 import { and, inArray, isNull, ne, sql } from 'drizzle-orm'
-import { asSystem, inTx, type Tx } from '../../../data/in-tx'
-import { systemCtx, type Actor, type DataRules, type Deps } from '../../../http/context'
+import { asSystem, inTx, type Tx } from '../../../data/transaction/in-tx'
+import { systemCtx, type Actor, type DataRules, type Deps } from '../../../http/request/context'
 import { tokenHash } from './system'
 
 /** A user as the database describes them for the work in one tenant and department. */

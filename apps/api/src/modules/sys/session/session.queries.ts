@@ -6,7 +6,7 @@ import { sysDepart } from '@srm/db/schema/sys/department'
 import { sysTenant } from '@srm/db/schema/sys/tenant'
 import { sysUser, sysUserDepart } from '@srm/db/schema/sys/user'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { Tx } from '../../../data/in-tx'
+import type { Tx } from '../../../data/transaction/in-tx'
 
 const departColumns = {
   id: sysDepart.id,

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { apart, type Tx } from '../../../data/in-tx'
-import type { Ctx } from '../../../http/context'
+import { apart, type Tx } from '../../../data/transaction/in-tx'
+import type { Ctx } from '../../../http/request/context'
 
 /** Codes, counters and images shown to strangers live in the first tenant: before the sign-in nobody belongs to another. */
 const doorTenant = 0

@@ -1,8 +1,8 @@
 import { sysThrottle } from '@srm/db/schema/sys/session'
 import { type ErrorKey, refuse } from '@srm/domain/kit/errors'
 import { and, eq, lt, sql } from 'drizzle-orm'
-import { inTx, type Tx } from '../../../data/in-tx'
-import type { Ctx } from '../../../http/context'
+import { inTx, type Tx } from '../../../data/transaction/in-tx'
+import type { Ctx } from '../../../http/request/context'
 
 /** At most `tries` of `rule` for one subject in a window of `seconds`, counted in the database for all replicas. */
 export interface Limit {

@@ -6,7 +6,7 @@ import { travelTo } from '../../../demo/clock'
 import { makeInquiry, offerFor, quoteAs, step } from '../../../demo/inquiry'
 import { topics, type DemoTopic } from '../../../demo/inquiry-content'
 import { done, type Session } from '../../../demo/session'
-import { systemCtx } from '../../../http/context'
+import { systemCtx } from '../../../http/request/context'
 import { inquiryTest, type InquiryTest } from '../../srm/inquiry/inquiry.fixtures'
 import { announceForgotten } from './account-acts.public'
 

@@ -6,10 +6,10 @@ import { sysUser, sysUserRole } from '@srm/db/schema/sys/user'
 import { refuse } from '@srm/domain/kit/errors'
 import { supplierRoles } from '@srm/domain/sys/user/user.rules'
 import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm'
-import { asSystem, reading, type Tx } from '../../../data/in-tx'
-import { listPage } from '../../../data/list-page'
-import { listSpec } from '../../../data/list-spec'
-import type { Ctx } from '../../../http/context'
+import { asSystem, reading, type Tx } from '../../../data/transaction/in-tx'
+import { listPage } from '../../../data/list/list-page'
+import { listSpec } from '../../../data/list/list-spec'
+import type { Ctx } from '../../../http/request/context'
 
 const u = sysUser
 /** Of all suppliers; for a supplier of its own alone, which the row policies say once more. */

@@ -1,7 +1,7 @@
 import { sysTask } from '@srm/db/schema/sys/task'
 import { taskDays } from '@srm/domain/sys/task/task.rules'
 import { and, eq, lt, sql } from 'drizzle-orm'
-import { inTx } from '../../../data/in-tx'
+import { inTx } from '../../../data/transaction/in-tx'
 import { job } from '../../../jobs/job'
 import { dropTaskFiles } from './task.files'
 

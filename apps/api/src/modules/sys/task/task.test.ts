@@ -4,10 +4,10 @@ import { eq, like, sql } from 'drizzle-orm'
 import exceljs from 'exceljs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../../test/app'
-import { inTx } from '../../../data/in-tx'
-import { templateSheet } from '../../../data/sheet'
+import { inTx } from '../../../data/transaction/in-tx'
+import { templateSheet } from '../../../data/sheet/sheet'
 import type { Answered, Session } from '../../../demo/session'
-import { systemCtx } from '../../../http/context'
+import { systemCtx } from '../../../http/request/context'
 import { userImport } from '../user/user.import'
 import { taskWorker } from './task.run'
 import { sweepTasks } from './task.jobs'
@@ -172,8 +172,8 @@ describe('an export', () => {
         .insert(sysUser)
         .values(Array.from({ length: 1700 }, (_, i) => ({ username: `bulk${i}`, loginName: `bulk${i}`, realname: `批量${i}` }))),
     )
-    const { exportChunks } = await import('../../../data/list-rows')
-    const { listSpec } = await import('../../../data/list-spec')
+    const { exportChunks } = await import('../../../data/list/list-rows')
+    const { listSpec } = await import('../../../data/list/list-spec')
     const spec = listSpec({ from: sysUser, columns: { id: sysUser.id, username: sysUser.username, createTime: sysUser.createTime } })
     const names: string[] = []
     const portions: number[] = []

@@ -2,8 +2,8 @@ import { contract } from '@srm/contract/index'
 import { sysTourSeen as t } from '@srm/db/schema/sys/tour'
 import { tourFor, toursOf, type Tour, type TourOutcome } from '@srm/domain/sys/tour/tour.rules'
 import { eq, sql } from 'drizzle-orm'
-import { inTx, reading } from '../../../data/in-tx'
-import type { Ctx } from '../../../http/context'
+import { inTx, reading } from '../../../data/transaction/in-tx'
+import type { Ctx } from '../../../http/request/context'
 import { routes } from '../../../http/routes'
 
 const tourOfMine = (ctx: Ctx) =>

@@ -4,7 +4,7 @@ import { refuse } from '@srm/domain/kit/errors'
 import { kitText } from '@srm/domain/kit/kit.text'
 import { inLang } from '@srm/domain/kit/text'
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify'
-import { nowOf } from '../../../http/context'
+import { nowOf } from '../../../http/request/context'
 import { forward } from './transit'
 
 const text = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string')

@@ -6,8 +6,8 @@ import { normalName } from '@srm/domain/sys/session/session.rules'
 import { userStatus } from '@srm/domain/sys/user/user.rules'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { inTx, reading, type Tx } from '../../../data/in-tx'
-import type { Ctx } from '../../../http/context'
+import { inTx, reading, type Tx } from '../../../data/transaction/in-tx'
+import type { Ctx } from '../../../http/request/context'
 import { assertNotOutranked } from '../role/role.public'
 
 const staffNamed = async (tx: Tx, username: string) => {

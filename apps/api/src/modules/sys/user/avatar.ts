@@ -1,7 +1,7 @@
 import { sysFile } from '@srm/db/schema/sys/file'
 import { refuse } from '@srm/domain/kit/errors'
 import { eq } from 'drizzle-orm'
-import type { Tx } from '../../../data/in-tx'
+import type { Tx } from '../../../data/transaction/in-tx'
 import { filePath, linkFiles } from '../file/file.public'
 
 const imageTypes = new Set(['image/jpeg', 'image/png'])

@@ -1,10 +1,10 @@
 import { connect } from '@srm/db/client'
 import { describe, expect, test } from 'vitest'
 import { demoPassword, testApp } from '../../../../test/app'
-import { inTx } from '../../../data/in-tx'
-import { templateSheet } from '../../../data/sheet'
+import { inTx } from '../../../data/transaction/in-tx'
+import { templateSheet } from '../../../data/sheet/sheet'
 import { session } from '../../../demo/session'
-import { systemCtx } from '../../../http/context'
+import { systemCtx } from '../../../http/request/context'
 import { userImport } from './user.import'
 import { activeAgentsOf } from './user.public'
 

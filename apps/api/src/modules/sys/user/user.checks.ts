@@ -7,7 +7,7 @@ import { assertNoProblems, fieldProblem, refuse, refuseFields, type FieldProblem
 import { normalEmail } from '@srm/domain/sys/session/session.rules'
 import { isBuiltInAdmin, listed } from '@srm/domain/sys/user/user.rules'
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
-import { asSystem, type Tx } from '../../../data/in-tx'
+import { asSystem, type Tx } from '../../../data/transaction/in-tx'
 import { isAdmin } from '../role/role.public'
 
 export interface Account {

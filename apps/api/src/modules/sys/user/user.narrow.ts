@@ -2,7 +2,7 @@ import type { ListQuery } from '@srm/contract/kit/page'
 import { sysDepart } from '@srm/db/schema/sys/department'
 import { sysUser, sysUserDepart } from '@srm/db/schema/sys/user'
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import type { Tx } from '../../../data/in-tx'
+import type { Tx } from '../../../data/transaction/in-tx'
 
 // Filters of lists of a million people that the general way would answer by walking all of them.
 

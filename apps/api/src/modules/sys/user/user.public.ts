@@ -2,7 +2,7 @@ import { sysUser } from '@srm/db/schema/sys/user'
 import { sysUserAgent } from '@srm/db/schema/sys/user-agent'
 import { userStatus } from '@srm/domain/sys/user/user.rules'
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { asSystem, type Tx } from '../../../data/in-tx'
+import { asSystem, type Tx } from '../../../data/transaction/in-tx'
 
 export { linkAvatar } from './avatar'
 export { accountsOf, assertContactsFree, changedContacts } from './user.checks'

@@ -5,7 +5,7 @@ import { sysUser } from '@srm/db/schema/sys/user'
 import type { Lang } from '@srm/domain/kit/text'
 import { listed } from '@srm/domain/sys/user/user.rules'
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import type { Tx } from '../../../data/in-tx'
+import type { Tx } from '../../../data/transaction/in-tx'
 
 const u = sysUser
 /** What a list of users selects; the rest is added to one page at a time. */

@@ -1,8 +1,8 @@
 import { userFiles } from '@srm/contract/sys/user'
 import { inLang } from '@srm/domain/kit/text'
 import { userText } from '@srm/domain/sys/user/user.text'
-import { listExport } from '../../../data/list-export'
-import type { SheetColumn } from '../../../data/sheet'
+import { listExport } from '../../../data/list/list-export'
+import type { SheetColumn } from '../../../data/sheet/sheet'
 import { userList } from './user.queries'
 
 const { zh, en } = userText

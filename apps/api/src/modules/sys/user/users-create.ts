@@ -6,7 +6,7 @@ import { levelsOf } from '@srm/domain/kit/level-code'
 import { isReservedName, normalEmail, normalName } from '@srm/domain/sys/session/session.rules'
 import { isUsername, userIdentity } from '@srm/domain/sys/user/user.rules'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
-import { asSystem, type Tx } from '../../../data/in-tx'
+import { asSystem, type Tx } from '../../../data/transaction/in-tx'
 import { assertAssignable } from '../role/role.public'
 import { assertDepartsInReach, assertPositions, lockContacts } from './user.checks'
 

@@ -1,5 +1,5 @@
-import { lazily } from '../../../lib/lazily'
-import { useStore } from '../../../lib/store'
+import { lazily } from '../../../lib/page/lazily'
+import { useStore } from '../../../lib/session/store'
 import { useText } from '../../../lib/text'
 import './tour.css'
 import { touring, useTour } from './tour-state'

@@ -1,8 +1,8 @@
 import { tour as routes } from '@srm/contract/sys/tour'
 import type { Tour, TourOutcome } from '@srm/domain/sys/tour/tour.rules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { query, write } from '../../../lib/client'
-import { createStore } from '../../../lib/store'
+import { query, write } from '../../../lib/wire/client'
+import { createStore } from '../../../lib/session/store'
 
 /** Whether somebody is being shown around at this moment. */
 export const touring = createStore(false)

@@ -1,6 +1,6 @@
 import { text, useText } from '../../../lib/text'
 import { CronInput } from '../../../ui/cron/cron-input'
-import { DayInput, InstantInput, SecondInput, SpanInput, TimeInput, type Span } from '../../../ui/date-input'
+import { DayInput, InstantInput, SecondInput, SpanInput, TimeInput, type Span } from '../../../ui/dates/date-input'
 import { Specimen, States } from '../specimen'
 
 const words = text({

@@ -1,7 +1,7 @@
 import { text, useText } from '../../../lib/text'
-import { DictMultiSelect, DictSelect, SelectInput } from '../../../ui/dict'
-import { DictChecks, DictRadio, DictTag } from '../../../ui/dict-choice'
-import { DictSearch, DictSearchMulti } from '../../../ui/dict-search'
+import { DictMultiSelect, DictSelect, SelectInput } from '../../../ui/dict/dict'
+import { DictChecks, DictRadio, DictTag } from '../../../ui/dict/dict-choice'
+import { DictSearch, DictSearchMulti } from '../../../ui/dict/dict-search'
 import { galleryText } from '../gallery.text'
 import { Part, Specimen, States } from '../specimen'
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { StoredFile } from '../../../lib/files'
+import type { StoredFile } from '../../../lib/wire/files'
 import { text, useText } from '../../../lib/text'
 import { AvatarUpload } from '../../../ui/files/avatar-upload'
 import { ImageUpload } from '../../../ui/files/image-upload'
 import { JobList } from '../../../ui/files/job-list'
 import type { UploadStatus } from '../../../ui/files/use-uploads'
-import { FileList, Upload } from '../../../ui/upload'
+import { FileList, Upload } from '../../../ui/imports/upload'
 import { galleryText } from '../gallery.text'
 import { Part, Specimen, States } from '../specimen'
 

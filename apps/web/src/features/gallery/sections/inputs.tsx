@@ -1,10 +1,10 @@
 import { ellipsis, thousands } from '../../../lib/format'
 import { text, useText } from '../../../lib/text'
 import { JsonEditor } from '../../../ui/code-editor/json-editor'
-import { FilterInput } from '../../../ui/filter-input'
-import { LongText } from '../../../ui/long-text'
-import { DecimalInput, MoneyInput } from '../../../ui/money'
-import { RegionCascader } from '../../../ui/region-cascader'
+import { FilterInput } from '../../../ui/inputs/filter-input'
+import { LongText } from '../../../ui/detail/long-text'
+import { DecimalInput, MoneyInput } from '../../../ui/tags/money'
+import { RegionCascader } from '../../../ui/inputs/region-cascader'
 import { Part, Specimen, States } from '../specimen'
 
 const words = text({

@@ -1,6 +1,6 @@
 import { user, type Person } from '@srm/contract/sys/user'
 import { useState } from 'react'
-import { call } from '../../../lib/client'
+import { call } from '../../../lib/wire/client'
 import { text, useText } from '../../../lib/text'
 import { DepartPicker, OneDepart } from '../../../ui/picker/depart-picker'
 import { PopupPicker } from '../../../ui/picker/popup-picker'

@@ -1,10 +1,10 @@
 import { category } from '@srm/contract/sys/category'
 import { useQuery } from '@tanstack/react-query'
-import { query } from '../../../lib/client'
+import { query } from '../../../lib/wire/client'
 import { text, useText } from '../../../lib/text'
-import { CategoryMultiSelect, CategorySelect, DictTree, DictTreeMulti } from '../../../ui/dict-tree'
-import { LinkedSelect } from '../../../ui/linked-select'
-import { YesNo } from '../../../ui/yes-no'
+import { CategoryMultiSelect, CategorySelect, DictTree, DictTreeMulti } from '../../../ui/dict/dict-tree'
+import { LinkedSelect } from '../../../ui/inputs/linked-select'
+import { YesNo } from '../../../ui/tags/yes-no'
 import { Part, Specimen, States } from '../specimen'
 
 const words = text({

@@ -1,6 +1,6 @@
 import type { TimelineYear } from '@srm/contract/portal/site'
 import type { ReactNode } from 'react'
-import { useLanguage } from '../../../lib/language'
+import { useLanguage } from '../../../lib/session/language'
 import { useText } from '../../../lib/text'
 import { say } from '../../../ui/public/blocks/edit'
 import { Points } from '../../../ui/public/blocks/points'

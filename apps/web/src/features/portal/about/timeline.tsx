@@ -1,5 +1,5 @@
 import type { TimelineYear } from '@srm/contract/portal/site'
-import { useLanguage } from '../../../lib/language'
+import { useLanguage } from '../../../lib/session/language'
 import { say } from '../../../ui/public/blocks/edit'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']

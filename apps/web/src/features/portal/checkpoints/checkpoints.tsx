@@ -1,6 +1,6 @@
 import type { CheckpointPage, CheckpointRow } from '@srm/contract/sys/audit'
 import { grouped } from '@srm/proof/bytes'
-import { saveBlob } from '../../../lib/files'
+import { saveBlob } from '../../../lib/wire/files'
 import { useText } from '../../../lib/text'
 import { NothingFound } from '../../../ui/public/drawings'
 import { PublicFrame, usePageTitle } from '../../../ui/public/frame'

@@ -1,6 +1,6 @@
 import type { AnnouncementDetail } from '@srm/contract/portal/announcement'
 import { useState } from 'react'
-import { useLanguage } from '../../../lib/language'
+import { useLanguage } from '../../../lib/session/language'
 import { useText } from '../../../lib/text'
 import { Icon } from '../../../ui/public/icons'
 import { copyText } from '../../../ui/public/copy'

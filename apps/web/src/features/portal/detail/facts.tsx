@@ -1,6 +1,6 @@
 import type { AnnouncementDetail } from '@srm/contract/portal/announcement'
 import { trimmedDecimal } from '../../../lib/format'
-import { useLanguage } from '../../../lib/language'
+import { useLanguage } from '../../../lib/session/language'
 import { useText } from '../../../lib/text'
 import { OwnWords } from '../../../ui/public/own-words'
 import { AwardRibbon } from '../award-ribbon'

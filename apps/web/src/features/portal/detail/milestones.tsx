@@ -1,6 +1,6 @@
 import type { AnnouncementDetail } from '@srm/contract/portal/announcement'
 import { wallClock } from '@srm/domain/kit/day'
-import { useLanguage } from '../../../lib/language'
+import { useLanguage } from '../../../lib/session/language'
 import { useText } from '../../../lib/text'
 import { shortDay, shortInstant } from '../../../ui/public/time'
 import { placeLabels, type Placed } from './milestone-rows'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useLanguage } from '../../../lib/language'
+import { useLanguage } from '../../../lib/session/language'
 import { useText } from '../../../lib/text'
 import { FeatureBlock, PlatformInfoBlock } from '../../../ui/public/blocks/points'
 import { CtaBlock } from '../../../ui/public/blocks/cta'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useLanguage } from '../../../lib/language'
+import { useLanguage } from '../../../lib/session/language'
 import { useText } from '../../../lib/text'
 import { say } from '../../../ui/public/blocks/edit'
 import { PublicFrame, usePageTitle } from '../../../ui/public/frame'

@@ -7,7 +7,7 @@ import { useBizNow } from '../../../ui/public/time'
 import { AnnouncementCard } from '../announcement-card'
 import { InvitationDialog } from '../dialogs'
 import { belowText, sectionNames } from './below.text'
-import { useLanguage } from '../../../lib/language'
+import { useLanguage } from '../../../lib/session/language'
 import { plain } from '../../../ui/public/blocks/edit'
 
 const shown = 3

@@ -1,4 +1,4 @@
-import { useLanguage } from '../../../lib/language'
+import { useLanguage } from '../../../lib/session/language'
 import { useText } from '../../../lib/text'
 import { OwnWords } from '../../../ui/public/own-words'
 import { shortDay } from '../../../ui/public/time'

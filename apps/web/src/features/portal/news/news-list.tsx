@@ -1,7 +1,7 @@
 import type { Page } from '@srm/contract/kit/page'
 import type { NewsItem } from '@srm/contract/portal/news'
 import { Link } from '@tanstack/react-router'
-import { useLanguage } from '../../../lib/language'
+import { useLanguage } from '../../../lib/session/language'
 import { useText } from '../../../lib/text'
 import { blockText } from '../../../ui/public/blocks/blocks.text'
 import { NewsCover, newsUrl } from '../../../ui/public/blocks/news'

@@ -1,4 +1,4 @@
-import type { Screen } from '../../../lib/screen'
+import type { Screen } from '../../../lib/page/screen'
 
 export const screens = [
   { key: 'srm/eval-plan/list', path: '/srm/eval-plan/list', permission: 'srm:evalPlan:list' },

@@ -2,13 +2,13 @@ import { expiry as routes, expiryFiles, type ExpiryRow } from '@srm/contract/srm
 import { expiryLevels, expirySources, type ExpiryLevel } from '@srm/domain/srm/expiry/expiry.rules'
 import { expiryText } from '@srm/domain/srm/expiry/expiry.text'
 import { Link } from '@tanstack/react-router'
-import { query } from '../../../lib/client'
+import { query } from '../../../lib/wire/client'
 import { useText } from '../../../lib/text'
-import { DictText } from '../../../ui/dict'
-import { useLateWords } from '../../../ui/lateness'
+import { DictText } from '../../../ui/dict/dict'
+import { useLateWords } from '../../../ui/dates/lateness'
 import { ListPage } from '../../../ui/list-page/list-page'
 import type { Column, Filter } from '../../../ui/list-page/types'
-import { ToneTag } from '../../../ui/status-tag'
+import { ToneTag } from '../../../ui/tags/status-tag'
 import { expiryWords } from './text'
 
 const tones = { LAPSED: 'bad', TODAY: 'bad', D7: 'bad', D30: 'todo', D60: 'run', D90: 'end' } as const satisfies Record<ExpiryLevel, string>

@@ -2,11 +2,11 @@ import { fxRate, FxRateAdd, fxRateFiles, type FxRateRow } from '@srm/contract/sr
 import { fxRateFields } from '@srm/domain/srm/fx-rate/fx-rate.fields'
 import { fxRateText } from '@srm/domain/srm/fx-rate/fx-rate.text'
 import { useState } from 'react'
-import { query, useAction } from '../../../lib/client'
+import { query, useAction } from '../../../lib/wire/client'
 import { bizNow } from '../../../lib/clock'
 import { trimmedDecimal } from '../../../lib/format'
-import { useLanguage } from '../../../lib/language'
-import { lazily } from '../../../lib/lazily'
+import { useLanguage } from '../../../lib/session/language'
+import { lazily } from '../../../lib/page/lazily'
 import { useText } from '../../../lib/text'
 import { FormDialog } from '../../../ui/form/form-dialog'
 import { SchemaForm } from '../../../ui/form/schema-form'
@@ -15,11 +15,11 @@ import type { Column } from '../../../ui/list-page/types'
 import { fieldFilters, useFieldColumns } from '../../../ui/reference/field-columns'
 import { FieldInputs } from '../../../ui/reference/field-inputs'
 import { RowActions } from '../../../ui/row-actions'
-import { ToneTag } from '../../../ui/status-tag'
-import { foreignCurrencies } from '../../../ui/currencies'
+import { ToneTag } from '../../../ui/tags/status-tag'
+import { foreignCurrencies } from '../../../ui/tags/currencies'
 import { fxRatePageText } from './text'
 
-const ImportDialog = lazily(() => import('../../../ui/import-dialog').then((m) => m.ImportDialog))
+const ImportDialog = lazily(() => import('../../../ui/imports/import-dialog').then((m) => m.ImportDialog))
 
 const FxRateDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useText(fxRatePageText)

@@ -1,4 +1,4 @@
-import type { Screen } from '../../../lib/screen'
+import type { Screen } from '../../../lib/page/screen'
 
 export const screens = [
   { key: 'srm/fx-rate/list', path: '/srm/fx-rate/list', permission: 'srm:fxRate:list' },

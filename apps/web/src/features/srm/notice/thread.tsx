@@ -1,9 +1,9 @@
 import type { NoticeMessage } from '@srm/contract/srm/notice'
 import { shortInstant } from '../../../lib/format'
 import { useText } from '../../../lib/text'
-import { EmptyState } from '../../../ui/states'
-import { ToneTag } from '../../../ui/status-tag'
-import { FileList } from '../../../ui/upload'
+import { EmptyState } from '../../../ui/states/states'
+import { ToneTag } from '../../../ui/tags/status-tag'
+import { FileList } from '../../../ui/imports/upload'
 import './notice.css'
 import { noticePageText } from './text'
 

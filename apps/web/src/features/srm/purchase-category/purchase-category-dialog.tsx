@@ -1,6 +1,6 @@
 import { purchaseCategoryReference, type PurchaseCategoryRow } from '@srm/contract/srm/purchase-category'
 import { purchaseCategoryText } from '@srm/domain/srm/purchase-category/purchase-category.text'
-import { useLanguage } from '../../../lib/language'
+import { useLanguage } from '../../../lib/session/language'
 import { useText } from '../../../lib/text'
 import { ReferenceDialog } from '../../../ui/reference/reference-dialog'
 import { referenceText } from '../../../ui/reference/reference.text'

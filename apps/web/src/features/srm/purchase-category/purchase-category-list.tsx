@@ -3,24 +3,24 @@ import { purchaseCategoryText } from '@srm/domain/srm/purchase-category/purchase
 import { useQuery } from '@tanstack/react-query'
 import { Button, Input, Skeleton, Table, type TableColumnType } from 'antd'
 import { useDeferredValue, useState } from 'react'
-import { query, useAction } from '../../../lib/client'
-import { saveFrom } from '../../../lib/files'
-import { useLanguage } from '../../../lib/language'
-import { lazily } from '../../../lib/lazily'
-import { useIsPhone } from '../../../lib/media'
+import { query, useAction } from '../../../lib/wire/client'
+import { saveFrom } from '../../../lib/wire/files'
+import { useLanguage } from '../../../lib/session/language'
+import { lazily } from '../../../lib/page/lazily'
+import { useIsPhone } from '../../../lib/wire/media'
 import { useText } from '../../../lib/text'
-import { useMay } from '../../../ui/actor'
-import { Icon } from '../../../ui/icons'
+import { useMay } from '../../../ui/tags/actor'
+import { Icon } from '../../../ui/tags/icons'
 import { referenceText } from '../../../ui/reference/reference.text'
 import { RowActions } from '../../../ui/row-actions'
-import { EmptyState, ErrorState, NoMatchState } from '../../../ui/states'
-import { ToneTag } from '../../../ui/status-tag'
+import { EmptyState, ErrorState, NoMatchState } from '../../../ui/states/states'
+import { ToneTag } from '../../../ui/tags/status-tag'
 import './purchase-category.css'
 import { purchaseCategoryScreenText } from './text'
 import { foundIn, treeOf, type CategoryNode } from './tree'
 
 const PurchaseCategoryDialog = lazily(() => import('./purchase-category-dialog').then((m) => m.PurchaseCategoryDialog))
-const ImportDialog = lazily(() => import('../../../ui/import-dialog').then((m) => m.ImportDialog))
+const ImportDialog = lazily(() => import('../../../ui/imports/import-dialog').then((m) => m.ImportDialog))
 
 type Opened =
   | { readonly what: 'add'; readonly parent?: PurchaseCategoryRow }

@@ -4,11 +4,11 @@ import { qualityAuditText } from '@srm/domain/srm/quality-audit/quality-audit.te
 import { useMemo } from 'react'
 import { useText } from '../../../lib/text'
 import { shortInstant } from '../../../lib/format'
-import { DeadlineCell } from '../../../ui/deadline-cell'
-import { DictText } from '../../../ui/dict'
-import { useStatusViews } from '../../../ui/list-page/status-views'
+import { DeadlineCell } from '../../../ui/dates/deadline-cell'
+import { DictText } from '../../../ui/dict/dict'
+import { useStatusViews } from '../../../ui/list-page/views/status-views'
 import type { Column, Filter, View } from '../../../ui/list-page/types'
-import { ToneTag } from '../../../ui/status-tag'
+import { ToneTag } from '../../../ui/tags/status-tag'
 import { qualityAuditPageText } from './text'
 
 const heat = { CR: 'bad', MA: 'todo', MI: 'end' } as const

@@ -1,5 +1,5 @@
 import { qualityAudit as routes, qualityAuditFiles, type QualityAuditRow } from '@srm/contract/srm/quality-audit'
-import { query } from '../../../lib/client'
+import { query } from '../../../lib/wire/client'
 import { useText } from '../../../lib/text'
 import { ListPage } from '../../../ui/list-page/list-page'
 import { AuditRowActions } from './audit-actions'

@@ -4,9 +4,9 @@ import { qualityCheckText } from '@srm/domain/srm/quality-check/quality-check.te
 import { useMemo } from 'react'
 import { nothing } from '../../../lib/format'
 import { useText } from '../../../lib/text'
-import { DictText } from '../../../ui/dict'
+import { DictText } from '../../../ui/dict/dict'
 import type { Column, Filter } from '../../../ui/list-page/types'
-import { ToneTag } from '../../../ui/status-tag'
+import { ToneTag } from '../../../ui/tags/status-tag'
 import { qualityCheckPageText } from './text'
 
 const tones = { pass: 'done', conditional: 'todo', fail: 'bad' } as const

@@ -1,4 +1,4 @@
-import type { Screen } from '../../../lib/screen'
+import type { Screen } from '../../../lib/page/screen'
 
 export const screens = [
   { key: 'srm/qualityCheck/list', path: '/srm/qualityCheck/list', permission: 'srm:qualityCheck:list' },

@@ -1,7 +1,7 @@
 import { questionnaireReply as routes, type OwnQuestionnaire } from '@srm/contract/srm/questionnaire'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { query, write } from '../../../lib/client'
+import { query, write } from '../../../lib/wire/client'
 import { bizNow } from '../../../lib/clock'
 
 const delay = 2000

@@ -1,4 +1,4 @@
-import type { Screen } from '../../../lib/screen'
+import type { Screen } from '../../../lib/page/screen'
 
 export const screens = [
   { key: 'srm/secondarySupplier/list', path: '/srm/secondarySupplier/list', permission: 'srm:secondarySupplier:list' },

@@ -2,7 +2,7 @@ import { supervisionNode as routes, type SupervisionNode, type SupervisionWorkDe
 import { supervisionNodeMachine, type SupervisionNodeAction } from '@srm/domain/srm/supervision/supervision-node.machine'
 import { supervisionNodeText, supervisionText } from '@srm/domain/srm/supervision/supervision.text'
 import { useState } from 'react'
-import { useAction } from '../../../lib/client'
+import { useAction } from '../../../lib/wire/client'
 import { bizNow } from '../../../lib/clock'
 import { useText } from '../../../lib/text'
 import { ActionDialog } from '../../../ui/form/action-dialog'

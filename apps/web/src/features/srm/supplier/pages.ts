@@ -1,14 +1,14 @@
-import type { Pages } from '../../../lib/screen'
+import type { Pages } from '../../../lib/page/screen'
 import type { screens } from './routes'
 
-const complete = () => import('./complete-page').then((m) => m.CompletePage)
+const complete = () => import('./profile/complete-page').then((m) => m.CompletePage)
 
 export const pages: Pages<typeof screens> = {
   'srm/supplier/complete': complete,
   'srm/supplier/correct': complete,
-  'srm/supplier/profile': () => import('./own-profile').then((m) => m.OwnProfilePage),
-  'srm/supplier/potential': () => import('./potential-page').then((m) => m.PotentialPage),
-  'srm/supplier/qualified': () => import('./qualified-list').then((m) => m.QualifiedList),
+  'srm/supplier/profile': () => import('./profile/own-profile').then((m) => m.OwnProfilePage),
+  'srm/supplier/potential': () => import('./lists/potential-page').then((m) => m.PotentialPage),
+  'srm/supplier/qualified': () => import('./lists/qualified-list').then((m) => m.QualifiedList),
   'srm/change-request/supplier': () => import('./change/change-list').then((m) => m.SupplierChanges),
   'srm/change-request/relation': () => import('./change/change-list').then((m) => m.RelationChanges),
   'srm/change-request/finance': () => import('./change/change-list').then((m) => m.FinanceChanges),

@@ -3,7 +3,7 @@ import { exampleContext, exampleProfile } from '@srm/domain/srm/supplier/supplie
 import { inputCases, type InputWorld } from '@srm/domain/srm/supplier/supplier-inputs.cases'
 import { describe, expect, test } from 'vitest'
 import { validate } from '../../../ui/form/rules'
-import { profileSchema, toValues } from './profile-schema'
+import { profileSchema, toValues } from './profile/profile-schema'
 
 const world: InputWorld = {
   profile: { ...exampleProfile, base: { ...exampleProfile.base, ext: { website: 'www.hengyuan.example' } } },

@@ -1,7 +1,7 @@
 import { addressBook, type AddressRow } from '@srm/contract/sys/address-book'
 import { addressBookText } from '@srm/domain/sys/address-book/address-book.text'
 import type { ReactNode } from 'react'
-import { query } from '../../../lib/client'
+import { query } from '../../../lib/wire/client'
 import { useText } from '../../../lib/text'
 import { ListPage } from '../../../ui/list-page/list-page'
 import type { Column } from '../../../ui/list-page/types'

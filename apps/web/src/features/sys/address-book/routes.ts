@@ -1,4 +1,4 @@
-import type { Screen } from '../../../lib/screen'
+import type { Screen } from '../../../lib/page/screen'
 
 export const screens = [
   { key: 'system/AddressList', path: '/isystem/addressList', title: { zh: '通讯录', en: 'Address book' } },

@@ -1,8 +1,8 @@
 import { announcement, type AnnouncementRow } from '@srm/contract/sys/announcement'
-import { useAction } from '../../../lib/client'
-import { usePageNavigate } from '../../../lib/page'
+import { useAction } from '../../../lib/wire/client'
+import { usePageNavigate } from '../../../lib/page/page'
 import { useText } from '../../../lib/text'
-import type { ActionSpec } from '../../../ui/action-bar'
+import type { ActionSpec } from '../../../ui/detail/action-bar'
 import { announcementScreenText } from './text'
 
 type Named = 'edit' | 'release' | 'revoke' | 'remind' | 'delete'

@@ -1,4 +1,4 @@
-import type { Screen } from '../../../lib/screen'
+import type { Screen } from '../../../lib/page/screen'
 
 export const screens = [
   { key: 'system/AuditChainList', path: '/isystem/auditChain', permission: 'sys:audit:list', title: { zh: '审计链', en: 'Audit chain' } },

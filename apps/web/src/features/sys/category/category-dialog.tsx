@@ -1,11 +1,11 @@
 import { category, CategoryAdd, CategoryEdit, type CategoryRow } from '@srm/contract/sys/category'
 import { categoryText } from '@srm/domain/sys/category/category.text'
-import { call, useAction } from '../../../lib/client'
+import { call, useAction } from '../../../lib/wire/client'
 import { useText } from '../../../lib/text'
 import { Field } from '../../../ui/form/field'
 import { FormDialog } from '../../../ui/form/form-dialog'
 import { SchemaForm } from '../../../ui/form/schema-form'
-import { TreeInput, type TreeSource } from '../../../ui/tree-input'
+import { TreeInput, type TreeSource } from '../../../ui/inputs/tree-input'
 import { categoryScreenText } from './text'
 
 const source: TreeSource = {

@@ -2,23 +2,23 @@ import { category, categoryFiles, type CategoryRow } from '@srm/contract/sys/cat
 import { categoryText } from '@srm/domain/sys/category/category.text'
 import { Button, Input, Skeleton, Table, type TableColumnType } from 'antd'
 import { useDeferredValue, useState } from 'react'
-import { useAction } from '../../../lib/client'
-import { saveFrom } from '../../../lib/files'
-import { lazily } from '../../../lib/lazily'
-import { useIsPhone } from '../../../lib/media'
+import { useAction } from '../../../lib/wire/client'
+import { saveFrom } from '../../../lib/wire/files'
+import { lazily } from '../../../lib/page/lazily'
+import { useIsPhone } from '../../../lib/wire/media'
 import { ask } from '../../../lib/notify'
 import { useText } from '../../../lib/text'
-import { useMay } from '../../../ui/actor'
-import { Icon } from '../../../ui/icons'
+import { useMay } from '../../../ui/tags/actor'
+import { Icon } from '../../../ui/tags/icons'
 import { RowActions } from '../../../ui/row-actions'
-import { EmptyState, ErrorState, NoMatchState } from '../../../ui/states'
-import { ToneTag } from '../../../ui/status-tag'
+import { EmptyState, ErrorState, NoMatchState } from '../../../ui/states/states'
+import { ToneTag } from '../../../ui/tags/status-tag'
 import './category.css'
 import { categoryScreenText } from './text'
 import { useBranches, useFound, type CategoryNode } from './use-branches'
 
 const CategoryDialog = lazily(() => import('./category-dialog').then((m) => m.CategoryDialog))
-const ImportDialog = lazily(() => import('../../../ui/import-dialog').then((m) => m.ImportDialog))
+const ImportDialog = lazily(() => import('../../../ui/imports/import-dialog').then((m) => m.ImportDialog))
 
 type Opened =
   | { readonly what: 'add'; readonly parent?: CategoryRow }

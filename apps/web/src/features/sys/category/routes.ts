@@ -1,4 +1,4 @@
-import type { Screen } from '../../../lib/screen'
+import type { Screen } from '../../../lib/page/screen'
 
 export const screens = [
   { key: 'system/SysCategoryList', path: '/isys/category', permission: 'sys:category:list', title: { zh: '分类字典', en: 'Categories' } },

@@ -1,6 +1,6 @@
 import { category, type CategoryRow } from '@srm/contract/sys/category'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
-import { query } from '../../../lib/client'
+import { query } from '../../../lib/wire/client'
 
 /** A row with those below it, as far as their branch is open. */
 export interface CategoryNode extends CategoryRow {

@@ -2,19 +2,19 @@ import { checkRule, checkRuleReference, type CheckRuleRow } from '@srm/contract/
 import { checkRuleFields } from '@srm/domain/sys/check/check-rule.fields'
 import { checkRuleText } from '@srm/domain/sys/check/check-rule.text'
 import { useState } from 'react'
-import { query, useAction } from '../../../lib/client'
-import { lazily } from '../../../lib/lazily'
+import { query, useAction } from '../../../lib/wire/client'
+import { lazily } from '../../../lib/page/lazily'
 import { useText } from '../../../lib/text'
-import { useMay } from '../../../ui/actor'
+import { useMay } from '../../../ui/tags/actor'
 import { ListPage } from '../../../ui/list-page/list-page'
 import { fieldFilters, useFieldColumns } from '../../../ui/reference/field-columns'
 import { RowActions } from '../../../ui/row-actions'
-import { ToneTag } from '../../../ui/status-tag'
+import { ToneTag } from '../../../ui/tags/status-tag'
 import { checkRuleScreenText } from './text'
 
 const CheckRuleDialog = lazily(() => import('./check-rule-dialog').then((m) => m.CheckRuleDialog))
 const TesterDialog = lazily(() => import('./tester-dialog').then((m) => m.TesterDialog))
-const ImportDialog = lazily(() => import('../../../ui/import-dialog').then((m) => m.ImportDialog))
+const ImportDialog = lazily(() => import('../../../ui/imports/import-dialog').then((m) => m.ImportDialog))
 
 type Opened = { readonly what: 'add' | 'import' } | { readonly what: 'edit' | 'test'; readonly row: CheckRuleRow }
 

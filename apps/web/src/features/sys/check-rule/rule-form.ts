@@ -4,7 +4,7 @@ import { checkRuleFields } from '@srm/domain/sys/check/check-rule.fields'
 import '@srm/domain/sys/check/check-rule.text'
 import { joinedRule, splitRule, type RulePart as Part } from '@srm/domain/sys/check/check-rule.rules'
 import { z } from 'zod'
-import { ApiError } from '../../../lib/api'
+import { ApiError } from '../../../lib/wire/api'
 
 const { pattern, message, messageEn } = RulePart.shape
 const shared = { pattern, message, messageEn }

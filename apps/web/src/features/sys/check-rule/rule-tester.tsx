@@ -1,10 +1,10 @@
 import { checkRule, type TriedRule } from '@srm/contract/sys/check-rule'
 import { Input } from 'antd'
 import { useEffect, useId, useState } from 'react'
-import { ApiError } from '../../../lib/api'
-import { write } from '../../../lib/client'
+import { ApiError } from '../../../lib/wire/api'
+import { write } from '../../../lib/wire/client'
 import { useText } from '../../../lib/text'
-import { ToneTag } from '../../../ui/status-tag'
+import { ToneTag } from '../../../ui/tags/status-tag'
 import './rule-tester.css'
 import { checkRuleScreenText } from './text'
 

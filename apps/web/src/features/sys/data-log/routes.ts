@@ -1,4 +1,4 @@
-import type { Screen } from '../../../lib/screen'
+import type { Screen } from '../../../lib/page/screen'
 
 export const screens = [
   { key: 'system/DataLogList', path: '/sys/dataLog-list', permission: 'sys:dataLog:list', title: { zh: '数据日志', en: 'Data log' } },

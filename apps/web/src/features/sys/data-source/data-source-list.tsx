@@ -2,17 +2,17 @@ import { dataSource, dataSourceReference, type DataSourceRow } from '@srm/contra
 import { dataSourceFields } from '@srm/domain/sys/data-source/data-source.fields'
 import { dataSourceText } from '@srm/domain/sys/data-source/data-source.text'
 import { useState } from 'react'
-import { query, useAction } from '../../../lib/client'
-import { lazily } from '../../../lib/lazily'
+import { query, useAction } from '../../../lib/wire/client'
+import { lazily } from '../../../lib/page/lazily'
 import { useText } from '../../../lib/text'
-import { useMay } from '../../../ui/actor'
+import { useMay } from '../../../ui/tags/actor'
 import { ListPage } from '../../../ui/list-page/list-page'
 import { fieldFilters, useFieldColumns } from '../../../ui/reference/field-columns'
 import { RowActions } from '../../../ui/row-actions'
 import { dataSourceScreenText } from './text'
 
 const DataSourceDialog = lazily(() => import('./data-source-dialog').then((m) => m.DataSourceDialog))
-const ImportDialog = lazily(() => import('../../../ui/import-dialog').then((m) => m.ImportDialog))
+const ImportDialog = lazily(() => import('../../../ui/imports/import-dialog').then((m) => m.ImportDialog))
 
 type Opened = { readonly what: 'add' | 'import' } | { readonly what: 'edit'; readonly row: DataSourceRow }
 

@@ -2,9 +2,9 @@ import { departRole, type DepartUserRow } from '@srm/contract/sys/depart-role'
 import { useQuery } from '@tanstack/react-query'
 import { Checkbox, Modal } from 'antd'
 import { useState } from 'react'
-import { query, useAction } from '../../../lib/client'
+import { query, useAction } from '../../../lib/wire/client'
 import { useText } from '../../../lib/text'
-import { DetailLoader } from '../../../ui/detail-loader'
+import { DetailLoader } from '../../../ui/detail/detail-loader'
 import { departmentScreenText } from './text'
 
 interface AssignProps {

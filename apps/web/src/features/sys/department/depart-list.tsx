@@ -2,22 +2,22 @@ import { department, departFiles, type DepartNode } from '@srm/contract/sys/depa
 import { departmentText } from '@srm/domain/sys/department/department.text'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { call, useAction } from '../../../lib/client'
-import { saveFrom } from '../../../lib/files'
-import { useLanguage } from '../../../lib/language'
-import { lazily } from '../../../lib/lazily'
-import { useIsTablet } from '../../../lib/media'
+import { call, useAction } from '../../../lib/wire/client'
+import { saveFrom } from '../../../lib/wire/files'
+import { useLanguage } from '../../../lib/session/language'
+import { lazily } from '../../../lib/page/lazily'
+import { useIsTablet } from '../../../lib/wire/media'
 import { ask } from '../../../lib/notify'
-import { refuseStep } from '../../../lib/refusal'
+import { refuseStep } from '../../../lib/wire/refusal'
 import { useText } from '../../../lib/text'
 import { errorMessage } from '../../../lib/words'
-import { useMay } from '../../../ui/actor'
-import { PageBody } from '../../../ui/card'
-import { Icon } from '../../../ui/icons'
-import { PageHeader } from '../../../ui/page-header'
+import { useMay } from '../../../ui/tags/actor'
+import { PageBody } from '../../../ui/layout/card'
+import { Icon } from '../../../ui/tags/icons'
+import { PageHeader } from '../../../ui/layout/page-header'
 import { DepartTree } from '../../../ui/picker/depart-tree'
 import { useDepartLevels } from '../../../ui/picker/use-departs'
-import { EmptyState } from '../../../ui/states'
+import { EmptyState } from '../../../ui/states/states'
 import { DepartTabs } from './depart-tabs'
 import './department.css'
 import { departmentScreenText } from './text'
@@ -26,7 +26,7 @@ import { useChosenDepart } from './use-chosen'
 const AddDepart = lazily(() => import('./depart-form').then((m) => m.AddDepart))
 const DepartDetails = lazily(() => import('./depart-form').then((m) => m.DepartDetails))
 const DepartGrants = lazily(() => import('./depart-grants').then((m) => m.DepartGrants))
-const ImportDialog = lazily(() => import('../../../ui/import-dialog').then((m) => m.ImportDialog))
+const ImportDialog = lazily(() => import('../../../ui/imports/import-dialog').then((m) => m.ImportDialog))
 
 /** Asks with what goes along, then deletes; documents are the reason not to. */
 const useRemove = (onDone: () => void) => {

@@ -1,4 +1,4 @@
-import type { Screen } from '../../../lib/screen'
+import type { Screen } from '../../../lib/page/screen'
 
 export const screens = [
   { key: 'system/DepartList', path: '/isystem/depart', permission: 'sys:department:list', title: { zh: '部门管理', en: 'Departments' } },

@@ -2,8 +2,8 @@ import { department } from '@srm/contract/sys/department'
 import { orgCodesAbove } from '@srm/domain/sys/department/department.rules'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { query } from '../../../lib/client'
-import { usePageMove, usePageSearch } from '../../../lib/page'
+import { query } from '../../../lib/wire/client'
+import { usePageMove, usePageSearch } from '../../../lib/page/page'
 import { useDepartsOf, type DepartLevels } from '../../../ui/picker/use-departs'
 
 /** The department a page is about, kept in its address; the tree opens on the way to it. */

@@ -4,22 +4,22 @@ import { dictText } from '@srm/domain/sys/dict/dict.text'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { query, useAction } from '../../../lib/client'
+import { query, useAction } from '../../../lib/wire/client'
 import { refreshDicts } from '../../../lib/dicts'
-import { lazily } from '../../../lib/lazily'
+import { lazily } from '../../../lib/page/lazily'
 import { toast } from '../../../lib/notify'
 import { useText } from '../../../lib/text'
-import { useMay } from '../../../ui/actor'
+import { useMay } from '../../../ui/tags/actor'
 import { ListPage } from '../../../ui/list-page/list-page'
 import { fieldFilters, useFieldColumns } from '../../../ui/reference/field-columns'
 import { RowActions } from '../../../ui/row-actions'
-import { ToneTag } from '../../../ui/status-tag'
+import { ToneTag } from '../../../ui/tags/status-tag'
 import { dictScreenText } from './text'
 
 const DictDialog = lazily(() => import('./dict-dialog').then((m) => m.DictDialog))
 const ItemsDrawer = lazily(() => import('./items-drawer').then((m) => m.ItemsDrawer))
 const RecycleBin = lazily(() => import('./recycle-bin').then((m) => m.RecycleBin))
-const ImportDialog = lazily(() => import('../../../ui/import-dialog').then((m) => m.ImportDialog))
+const ImportDialog = lazily(() => import('../../../ui/imports/import-dialog').then((m) => m.ImportDialog))
 
 type Opened = { readonly what: 'add' | 'bin' | 'import' } | { readonly what: 'edit' | 'items'; readonly row: DictRow }
 

@@ -1,7 +1,7 @@
 import { dictItem, DictItemAdd, type DictItemRow, type DictRow } from '@srm/contract/sys/dict'
 import { dictItemFields } from '@srm/domain/sys/dict/dict.fields'
 import { dictText } from '@srm/domain/sys/dict/dict.text'
-import { useAction } from '../../../lib/client'
+import { useAction } from '../../../lib/wire/client'
 import { useText } from '../../../lib/text'
 import { FormDialog } from '../../../ui/form/form-dialog'
 import { SchemaForm } from '../../../ui/form/schema-form'

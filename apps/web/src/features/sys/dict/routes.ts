@@ -1,4 +1,4 @@
-import type { Screen } from '../../../lib/screen'
+import type { Screen } from '../../../lib/page/screen'
 
 export const screens = [
   { key: 'system/DictList', path: '/isystem/dict', permission: 'sys:dict:list', title: { zh: '数据字典', en: 'Dictionaries' } },

@@ -2,19 +2,19 @@ import { extendFieldAdmin, extendFieldFiles, type ExtendFieldRow } from '@srm/co
 import { dataTypes, extTables, type ExtTable } from '@srm/domain/sys/extend-field/extend-field.rules'
 import { extendFieldText } from '@srm/domain/sys/extend-field/extend-field.text'
 import { useState } from 'react'
-import { call, query, useAction } from '../../../lib/client'
-import { lazily } from '../../../lib/lazily'
+import { call, query, useAction } from '../../../lib/wire/client'
+import { lazily } from '../../../lib/page/lazily'
 import { ask } from '../../../lib/notify'
 import { useText } from '../../../lib/text'
-import { useMay } from '../../../ui/actor'
+import { useMay } from '../../../ui/tags/actor'
 import { ListPage } from '../../../ui/list-page/list-page'
 import type { Column, Filter } from '../../../ui/list-page/types'
 import { RowActions } from '../../../ui/row-actions'
-import { ToneTag } from '../../../ui/status-tag'
+import { ToneTag } from '../../../ui/tags/status-tag'
 import { extendFieldScreenText } from './text'
 
 const ExtendFieldDialog = lazily(() => import('./extend-field-dialog').then((m) => m.ExtendFieldDialog))
-const ImportDialog = lazily(() => import('../../../ui/import-dialog').then((m) => m.ImportDialog))
+const ImportDialog = lazily(() => import('../../../ui/imports/import-dialog').then((m) => m.ImportDialog))
 
 type Opened = { readonly what: 'add' | 'import' } | { readonly what: 'edit'; readonly row: ExtendFieldRow }
 

@@ -3,11 +3,11 @@ import { fillRuleFields } from '@srm/domain/sys/fill-rule/fill-rule.fields'
 import { fillers, isFiller } from '@srm/domain/sys/fill-rule/fill-rule.rules'
 import { fillRuleText } from '@srm/domain/sys/fill-rule/fill-rule.text'
 import { useState } from 'react'
-import { query, useAction } from '../../../lib/client'
-import { lazily } from '../../../lib/lazily'
+import { query, useAction } from '../../../lib/wire/client'
+import { lazily } from '../../../lib/page/lazily'
 import { useText } from '../../../lib/text'
-import { useMay } from '../../../ui/actor'
-import { Clipped } from '../../../ui/list-page/cell'
+import { useMay } from '../../../ui/tags/actor'
+import { Clipped } from '../../../ui/list-page/rows/cell'
 import { ListPage } from '../../../ui/list-page/list-page'
 import { fieldFilters, useFieldColumns } from '../../../ui/reference/field-columns'
 import { RowActions } from '../../../ui/row-actions'
@@ -15,7 +15,7 @@ import { fillRuleScreenText } from './text'
 
 const FillRuleDialog = lazily(() => import('./fill-rule-dialog').then((m) => m.FillRuleDialog))
 const TryDialog = lazily(() => import('./try-dialog').then((m) => m.TryDialog))
-const ImportDialog = lazily(() => import('../../../ui/import-dialog').then((m) => m.ImportDialog))
+const ImportDialog = lazily(() => import('../../../ui/imports/import-dialog').then((m) => m.ImportDialog))
 
 type Opened = { readonly what: 'add' | 'import' } | { readonly what: 'edit' | 'test'; readonly row: FillRuleRow }
 

@@ -1,10 +1,10 @@
 import { fillRule, type FillRuleRow } from '@srm/contract/sys/fill-rule'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { query } from '../../../lib/client'
+import { query } from '../../../lib/wire/client'
 import { useText } from '../../../lib/text'
-import { CopyButton } from '../../../ui/copy-button'
-import { DetailLoader } from '../../../ui/detail-loader'
+import { CopyButton } from '../../../ui/detail/copy-button'
+import { DetailLoader } from '../../../ui/detail/detail-loader'
 import { FormDialog } from '../../../ui/form/form-dialog'
 import { fillRuleScreenText } from './text'
 

@@ -2,7 +2,7 @@ import type { JobRow } from '@srm/contract/sys/job'
 import { jobText } from '@srm/domain/sys/job/job.text'
 import { Modal } from 'antd'
 import { useText } from '../../../lib/text'
-import { Detail } from '../../../ui/detail'
+import { Detail } from '../../../ui/detail/detail'
 import { JobTag, RunTag } from './run-tag'
 import { jobScreenText } from './text'
 

@@ -1,7 +1,7 @@
 import { jobText } from '@srm/domain/sys/job/job.text'
 import { useText } from '../../../lib/text'
-import { ToneTag } from '../../../ui/status-tag'
-import type { Tone } from '../../../ui/tone'
+import { ToneTag } from '../../../ui/tags/status-tag'
+import type { Tone } from '../../../ui/tags/tone'
 
 const tones: Readonly<Record<string, Tone>> = { '0': 'run', '1': 'done', '2': 'bad' }
 

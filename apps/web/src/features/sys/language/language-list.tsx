@@ -2,23 +2,23 @@ import { language, languageFiles, type WordRow } from '@srm/contract/sys/languag
 import { languageText } from '@srm/domain/sys/language/language.text'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { query, useAction } from '../../../lib/client'
+import { query, useAction } from '../../../lib/wire/client'
 import { refreshDicts } from '../../../lib/dicts'
-import { saveFrom } from '../../../lib/files'
-import { lazily } from '../../../lib/lazily'
-import { reloadAccess } from '../../../lib/menu'
+import { saveFrom } from '../../../lib/wire/files'
+import { lazily } from '../../../lib/page/lazily'
+import { reloadAccess } from '../../../lib/page/menu'
 import { loadOwnWords } from '../../../lib/own-words'
 import { useText } from '../../../lib/text'
-import { useMay } from '../../../ui/actor'
+import { useMay } from '../../../ui/tags/actor'
 import { ListPage } from '../../../ui/list-page/list-page'
 import type { Column } from '../../../ui/list-page/types'
 import { RowActions } from '../../../ui/row-actions'
-import { ToneTag } from '../../../ui/status-tag'
+import { ToneTag } from '../../../ui/tags/status-tag'
 import './language.css'
 import { languageScreenText } from './text'
 import { WordCell } from './word-cell'
 
-const ImportDialog = lazily(() => import('../../../ui/import-dialog').then((m) => m.ImportDialog))
+const ImportDialog = lazily(() => import('../../../ui/imports/import-dialog').then((m) => m.ImportDialog))
 
 /** What this browser shows follows at once: its menu, its dictionaries, its messages. */
 const follow = (kind: WordRow['kind']): Promise<unknown> => {

@@ -1,5 +1,5 @@
 import { useText } from '../../../lib/text'
-import { ToneTag } from '../../../ui/status-tag'
+import { ToneTag } from '../../../ui/tags/status-tag'
 import { logScreenText } from './text'
 
 /** Whether what was asked was done. */

@@ -1,4 +1,4 @@
-import type { Screen } from '../../../lib/screen'
+import type { Screen } from '../../../lib/page/screen'
 
 export const screens = [
   { key: 'system/LogList', path: '/isystem/log', permission: 'sys:log:list', title: { zh: '日志管理', en: 'Logs' } },

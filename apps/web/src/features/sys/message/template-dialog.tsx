@@ -1,7 +1,7 @@
 import { message, TemplateAdd, TemplateEdit, type TemplateRow } from '@srm/contract/sys/message'
 import { messageText } from '@srm/domain/sys/message/message.text'
 import type { z } from 'zod'
-import { useAction } from '../../../lib/client'
+import { useAction } from '../../../lib/wire/client'
 import { useText } from '../../../lib/text'
 import { Field } from '../../../ui/form/field'
 import { FormDialog } from '../../../ui/form/form-dialog'

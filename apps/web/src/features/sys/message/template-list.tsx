@@ -1,13 +1,13 @@
 import { message, messageFiles, type TemplateRow } from '@srm/contract/sys/message'
 import { messageText } from '@srm/domain/sys/message/message.text'
 import { useState } from 'react'
-import { query, useAction } from '../../../lib/client'
-import { lazily } from '../../../lib/lazily'
+import { query, useAction } from '../../../lib/wire/client'
+import { lazily } from '../../../lib/page/lazily'
 import { useText } from '../../../lib/text'
 import { ListPage } from '../../../ui/list-page/list-page'
 import type { Column, Filter } from '../../../ui/list-page/types'
 import { RowActions } from '../../../ui/row-actions'
-import { ToneTag } from '../../../ui/status-tag'
+import { ToneTag } from '../../../ui/tags/status-tag'
 import { messageScreenText } from './text'
 
 const TemplateDialog = lazily(() => import('./template-dialog').then((m) => m.TemplateDialog))

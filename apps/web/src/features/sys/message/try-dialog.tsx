@@ -1,7 +1,7 @@
 import { message, SendMessage, type TemplateRow } from '@srm/contract/sys/message'
 import { filledIn, placesIn } from '@srm/domain/sys/message/message.rules'
 import { messageText } from '@srm/domain/sys/message/message.text'
-import { useAction } from '../../../lib/client'
+import { useAction } from '../../../lib/wire/client'
 import { useText } from '../../../lib/text'
 import { useFormValue } from '../../../ui/form/context'
 import { Field } from '../../../ui/form/field'

@@ -1,14 +1,14 @@
 import { onlineUser, type OnlineUser } from '@srm/contract/sys/online-user'
 import { onlineUserText } from '@srm/domain/sys/online-user/online-user.text'
 import { userText } from '@srm/domain/sys/user/user.text'
-import { query, useAction } from '../../../lib/client'
-import { deviceOf } from '../../../lib/device'
+import { query, useAction } from '../../../lib/wire/client'
+import { deviceOf } from '../../../lib/session/device'
 import { useText } from '../../../lib/text'
 import { ListPage } from '../../../ui/list-page/list-page'
 import type { Column } from '../../../ui/list-page/types'
 import { Face } from '../../../ui/person/face'
 import { RowActions } from '../../../ui/row-actions'
-import { ToneTag } from '../../../ui/status-tag'
+import { ToneTag } from '../../../ui/tags/status-tag'
 import { onlineScreenText } from './text'
 
 type Row = OnlineUser & { readonly sex_dictText?: string | null | undefined }

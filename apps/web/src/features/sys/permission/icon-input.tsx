@@ -1,8 +1,8 @@
 import { Popover } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../../lib/text'
-import type { ControlProps } from '../../../ui/control'
-import { Icon, iconNamed, iconNames } from '../../../ui/icons'
+import type { ControlProps } from '../../../ui/inputs/control'
+import { Icon, iconNamed, iconNames } from '../../../ui/tags/icons'
 import { permissionScreenText } from './text'
 
 /** One of the product's icons; names of other clients' icons are kept until another is chosen. */

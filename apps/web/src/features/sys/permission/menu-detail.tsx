@@ -1,8 +1,8 @@
 import { permissionText } from '@srm/domain/sys/permission/permission.text'
 import { Drawer } from 'antd'
 import { useText } from '../../../lib/text'
-import { Detail } from '../../../ui/detail'
-import { DictText } from '../../../ui/dict'
+import { Detail } from '../../../ui/detail/detail'
+import { DictText } from '../../../ui/dict/dict'
 import type { Node } from './menu-nodes'
 import { permissionScreenText } from './text'
 

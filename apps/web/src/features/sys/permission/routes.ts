@@ -1,4 +1,4 @@
-import type { Screen } from '../../../lib/screen'
+import type { Screen } from '../../../lib/page/screen'
 
 export const screens = [
   { key: 'system/PermissionList', path: '/isystem/permission', permission: 'sys:permission:list', title: { zh: '菜单管理', en: 'Menus' } },

@@ -1,4 +1,4 @@
-import type { Screen } from '../../../lib/screen'
+import type { Screen } from '../../../lib/page/screen'
 
 export const screens = [
   { key: 'system/SysPositionList', path: '/isystem/position', permission: 'sys:position:list', title: { zh: '职务管理', en: 'Positions' } },

@@ -1,6 +1,6 @@
 import { role, RoleAdd, RoleEdit, type RoleRow } from '@srm/contract/sys/role'
 import { roleText } from '@srm/domain/sys/role/role.text'
-import { useAction } from '../../../lib/client'
+import { useAction } from '../../../lib/wire/client'
 import { useText } from '../../../lib/text'
 import { Field } from '../../../ui/form/field'
 import { FormDialog } from '../../../ui/form/form-dialog'

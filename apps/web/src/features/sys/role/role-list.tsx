@@ -1,18 +1,18 @@
 import { role, roleFiles, type RoleRow } from '@srm/contract/sys/role'
 import { roleText } from '@srm/domain/sys/role/role.text'
 import { useState } from 'react'
-import { query, useAction } from '../../../lib/client'
-import { lazily } from '../../../lib/lazily'
-import { usePageNavigate } from '../../../lib/page'
+import { query, useAction } from '../../../lib/wire/client'
+import { lazily } from '../../../lib/page/lazily'
+import { usePageNavigate } from '../../../lib/page/page'
 import { useText } from '../../../lib/text'
 import { ListPage } from '../../../ui/list-page/list-page'
 import type { Column } from '../../../ui/list-page/types'
 import { RowActions } from '../../../ui/row-actions'
-import { ToneTag } from '../../../ui/status-tag'
+import { ToneTag } from '../../../ui/tags/status-tag'
 import { roleScreenText } from './text'
 
 const GrantDrawer = lazily(() => import('./grant-drawer').then((m) => m.GrantDrawer))
-const ImportDialog = lazily(() => import('../../../ui/import-dialog').then((m) => m.ImportDialog))
+const ImportDialog = lazily(() => import('../../../ui/imports/import-dialog').then((m) => m.ImportDialog))
 const RoleDialog = lazily(() => import('./role-dialog').then((m) => m.RoleDialog))
 
 type Opened = { readonly what: 'add' | 'import' } | { readonly what: 'edit' | 'grant'; readonly row: RoleRow }

@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Checkbox, Modal, Skeleton } from 'antd'
 import { useState } from 'react'
 import { dictText, useDict } from '../../../lib/dicts'
-import { query, useAction } from '../../../lib/client'
+import { query, useAction } from '../../../lib/wire/client'
 import { useText } from '../../../lib/text'
-import { EmptyState, ErrorState } from '../../../ui/states'
+import { EmptyState, ErrorState } from '../../../ui/states/states'
 import { roleScreenText } from './text'
 
 interface RoleRulesProps {

@@ -1,4 +1,4 @@
-import type { Screen } from '../../../lib/screen'
+import type { Screen } from '../../../lib/page/screen'
 
 export const screens = [
   { key: 'system/RoleList', path: '/isystem/role', permission: 'sys:role:list', title: { zh: '角色管理', en: 'Roles' } },

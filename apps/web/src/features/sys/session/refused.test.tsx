@@ -2,10 +2,10 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useRef } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ApiError } from '../../../lib/api'
+import { ApiError } from '../../../lib/wire/api'
 import { Field } from '../../../ui/public/fields'
 import { useRefused } from './refused'
-import { useStepForm } from './step-state'
+import { useStepForm } from './register/step-state'
 
 beforeEach(() => {
   HTMLElement.prototype.scrollIntoView = () => {}

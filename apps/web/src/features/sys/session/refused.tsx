@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode, type RefObject } from 'react'
-import { bringIntoSight } from '../../../lib/in-sight'
+import { bringIntoSight } from '../../../lib/page/in-sight'
 import { Icon } from '../../../ui/public/icons'
-import { RefusalNote } from '../../../ui/refusal-note'
+import { RefusalNote } from '../../../ui/states/refusal-note'
 import type { Errors } from './rules'
 
 interface Refused {

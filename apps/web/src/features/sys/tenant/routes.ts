@@ -1,4 +1,4 @@
-import type { Screen } from '../../../lib/screen'
+import type { Screen } from '../../../lib/page/screen'
 
 export const screens = [
   { key: 'system/TenantList', path: '/isys/tenant', permission: 'sys:tenant:list', title: { zh: '租户管理', en: 'Tenants' } },

@@ -1,6 +1,6 @@
 import { tenant, TenantAdd, TenantEdit, type TenantRow } from '@srm/contract/sys/tenant'
 import { tenantText } from '@srm/domain/sys/tenant/tenant.text'
-import { useAction } from '../../../lib/client'
+import { useAction } from '../../../lib/wire/client'
 import { useText } from '../../../lib/text'
 import { Field } from '../../../ui/form/field'
 import { FormDialog } from '../../../ui/form/form-dialog'

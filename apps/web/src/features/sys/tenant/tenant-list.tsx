@@ -1,21 +1,21 @@
 import { tenant, tenantFiles, type TenantRow } from '@srm/contract/sys/tenant'
 import { tenantText } from '@srm/domain/sys/tenant/tenant.text'
 import { useState } from 'react'
-import { query, useAction } from '../../../lib/client'
+import { query, useAction } from '../../../lib/wire/client'
 import { shortInstant } from '../../../lib/format'
-import { lazily } from '../../../lib/lazily'
-import { getSession } from '../../../lib/session'
+import { lazily } from '../../../lib/page/lazily'
+import { getSession } from '../../../lib/session/session'
 import { useText } from '../../../lib/text'
-import { useMay } from '../../../ui/actor'
+import { useMay } from '../../../ui/tags/actor'
 import { ListPage } from '../../../ui/list-page/list-page'
 import type { Column } from '../../../ui/list-page/types'
 import { RowActions } from '../../../ui/row-actions'
-import { ToneTag } from '../../../ui/status-tag'
+import { ToneTag } from '../../../ui/tags/status-tag'
 import { tenantScreenText } from './text'
 
 const TenantDialog = lazily(() => import('./tenant-dialog').then((m) => m.TenantDialog))
 const AdminDialog = lazily(() => import('./admin-dialog').then((m) => m.AdminDialog))
-const ImportDialog = lazily(() => import('../../../ui/import-dialog').then((m) => m.ImportDialog))
+const ImportDialog = lazily(() => import('../../../ui/imports/import-dialog').then((m) => m.ImportDialog))
 
 type Opened = { readonly what: 'add' | 'import' } | { readonly what: 'edit' | 'admin'; readonly row: TenantRow }
 

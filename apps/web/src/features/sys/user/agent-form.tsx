@@ -3,13 +3,13 @@ import { userAgent, UserAgentInput, type UserAgent } from '@srm/contract/sys/use
 import { userText } from '@srm/domain/sys/user/user.text'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
-import { query, useAction } from '../../../lib/client'
+import { query, useAction } from '../../../lib/wire/client'
 import { ask } from '../../../lib/notify'
 import { useText } from '../../../lib/text'
 import { Field } from '../../../ui/form/field'
 import { FormDialog } from '../../../ui/form/form-dialog'
 import { SchemaForm } from '../../../ui/form/schema-form'
-import { ErrorState } from '../../../ui/states'
+import { ErrorState } from '../../../ui/states/states'
 import { userScreenText } from './text'
 
 export const AgentSchema = UserAgentInput.extend({ agentUserName: requiredLine(200, 'AGENT_EMPTY') }).refine(

@@ -1,7 +1,7 @@
 import { user } from '@srm/contract/sys/user'
 import { useMemo } from 'react'
 import { z } from 'zod'
-import { useAction } from '../../../lib/client'
+import { useAction } from '../../../lib/wire/client'
 import { useText } from '../../../lib/text'
 import { Field } from '../../../ui/form/field'
 import { FormDialog } from '../../../ui/form/form-dialog'

@@ -1,4 +1,4 @@
-import type { Screen } from '../../../lib/screen'
+import type { Screen } from '../../../lib/page/screen'
 
 export const screens = [
   { key: 'system/UserList', path: '/isystem/user', permission: 'sys:user:list', title: { zh: '用户管理', en: 'Users' } },

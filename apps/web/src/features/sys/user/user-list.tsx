@@ -3,12 +3,12 @@ import { isBuiltInAdmin } from '@srm/domain/sys/user/user.rules'
 import { userText } from '@srm/domain/sys/user/user.text'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { query, useAction } from '../../../lib/client'
-import { lazily } from '../../../lib/lazily'
-import { refuseStep } from '../../../lib/refusal'
+import { query, useAction } from '../../../lib/wire/client'
+import { lazily } from '../../../lib/page/lazily'
+import { refuseStep } from '../../../lib/wire/refusal'
 import { useText } from '../../../lib/text'
-import { useMay } from '../../../ui/actor'
-import { Icon } from '../../../ui/icons'
+import { useMay } from '../../../ui/tags/actor'
+import { Icon } from '../../../ui/tags/icons'
 import { ListPage } from '../../../ui/list-page/list-page'
 import type { BatchAction, Column } from '../../../ui/list-page/types'
 import { Face } from '../../../ui/person/face'
@@ -18,7 +18,7 @@ import { RowActions } from '../../../ui/row-actions'
 import { userScreenText } from './text'
 
 const ResetPassword = lazily(() => import('./reset-password').then((m) => m.ResetPassword))
-const ImportDialog = lazily(() => import('../../../ui/import-dialog').then((m) => m.ImportDialog))
+const ImportDialog = lazily(() => import('../../../ui/imports/import-dialog').then((m) => m.ImportDialog))
 const UserDialog = lazily(() => import('./user-dialog').then((m) => m.UserDialog))
 const UserDetails = lazily(() => import('./user-details').then((m) => m.UserDetails))
 const AgentDialog = lazily(() => import('./agent-form').then((m) => m.AgentDialog))

@@ -1,7 +1,7 @@
 import type { NewsItem } from '@srm/contract/portal/news'
 import type { SiteView } from '@srm/contract/portal/site'
 import type { ReactNode } from 'react'
-import type { Lang } from '../../../lib/language'
+import type { Lang } from '../../../lib/session/language'
 import { CompanyCloudBlock } from './company-cloud'
 import { CtaBlock } from './cta'
 import type { EditHooks } from './edit'

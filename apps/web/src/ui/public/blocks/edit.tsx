@@ -1,6 +1,6 @@
 import type { Words } from '@srm/domain/portal/site/site.config'
 import type { ReactNode } from 'react'
-import type { Lang } from '../../../lib/language'
+import type { Lang } from '../../../lib/session/language'
 
 /** What the studio draws where visitors see fixed words. Visitors get none of it: blocks only know these four functions. */
 export interface EditHooks {

@@ -1,7 +1,7 @@
 import type { NewsItem } from '@srm/contract/portal/news'
 import type { SiteConfig, SiteTemplate } from '@srm/domain/portal/site/site.config'
 import type { ReactNode } from 'react'
-import type { Lang } from '../../../lib/language'
+import type { Lang } from '../../../lib/session/language'
 import { useText } from '../../../lib/text'
 import { Icon } from '../icons'
 import { SiteLink } from '../site-link'

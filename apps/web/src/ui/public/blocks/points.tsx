@@ -1,5 +1,5 @@
 import type { SiteConfig, SitePoint, SiteTemplate } from '@srm/domain/portal/site/site.config'
-import type { Lang } from '../../../lib/language'
+import type { Lang } from '../../../lib/session/language'
 import { plain, say, section, type BlockProps, type EditHooks } from './edit'
 import { SectionHead } from './section-head'
 import { SiteIcon } from './site-icon'

@@ -1,6 +1,6 @@
 import type { Words } from '@srm/domain/portal/site/site.config'
 import type { ReactNode } from 'react'
-import type { Lang } from '../../../lib/language'
+import type { Lang } from '../../../lib/session/language'
 import { say, type EditHooks } from './edit'
 import './blocks.css'
 

@@ -5,7 +5,7 @@ import { evaluationNoticeText } from '@srm/domain/srm/evaluation/evaluation.noti
 import { completionStates, daysAfter } from '@srm/domain/srm/evaluation/evaluation.machine'
 import { improvementDays, placeOf } from '@srm/domain/srm/evaluation/evaluation.rules'
 import { and, eq, sql } from 'drizzle-orm'
-import { asSystem, type Tx } from '../../../../data/in-tx'
+import { asSystem, type Tx } from '../../../../data/transaction/in-tx'
 import { issueImprovement, withdrawUnanswered } from '../../quality-audit/quality-audit.public'
 import { proposeFreezeAfter, remindToLift, retractFreezesAfter } from '../../standing/standing.public'
 import { completedAfter, lastBefore } from '../completed'

@@ -1,6 +1,6 @@
 import { inquiryQuestion } from '@srm/db/schema/srm/inquiry'
-import { asSystem, inTx } from '../../../../data/in-tx'
-import type { Ctx } from '../../../../http/context'
+import { asSystem, inTx } from '../../../../data/transaction/in-tx'
+import type { Ctx } from '../../../../http/request/context'
 import { supplierNames } from '../../supplier/supplier.public'
 import { auditPart, takePart } from '../inquiry.life'
 import { owner, tell } from '../inquiry.notices'

@@ -1,6 +1,6 @@
-import { inTx } from '../../../../data/in-tx'
+import { inTx } from '../../../../data/transaction/in-tx'
 import type { Ref } from '../../../../data/save'
-import type { Ctx } from '../../../../http/context'
+import type { Ctx } from '../../../../http/request/context'
 import { saveSecret } from '../draft-content'
 import { moveInquiry } from '../inquiry.life'
 import { companies, owner, tell } from '../inquiry.notices'

@@ -1,8 +1,8 @@
 import { inquiry } from '@srm/db/schema/srm/inquiry'
 import { inquiryMachine, quoteStates } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { eq, sql } from 'drizzle-orm'
-import { inTx, type Tx } from '../../../../data/in-tx'
-import type { Ctx } from '../../../../http/context'
+import { inTx, type Tx } from '../../../../data/transaction/in-tx'
+import type { Ctx } from '../../../../http/request/context'
 import type { Inquiry } from '../inquiry.life'
 import { companies, tell } from '../inquiry.notices'
 

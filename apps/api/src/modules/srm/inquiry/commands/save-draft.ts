@@ -1,9 +1,9 @@
 import { inquiry, inquiryReply } from '@srm/db/schema/srm/inquiry'
 import { refuse } from '@srm/domain/kit/errors'
 import { and, eq } from 'drizzle-orm'
-import { asSystem, inTx } from '../../../../data/in-tx'
-import { findVisible } from '../../../../data/scope'
-import type { Ctx } from '../../../../http/context'
+import { asSystem, inTx } from '../../../../data/transaction/in-tx'
+import { findVisible } from '../../../../data/transaction/scope'
+import type { Ctx } from '../../../../http/request/context'
 import { mayReadSealed, supplierOf } from '../own-quotation'
 import { sealDraft } from '../sealing'
 

@@ -1,8 +1,8 @@
 import { quotation } from '@srm/db/schema/srm/quotation'
 import { quoteStates, type InquiryAction, type QuoteState } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { eq } from 'drizzle-orm'
-import { asSystem, inTx, type Tx } from '../../../../data/in-tx'
-import type { Ctx } from '../../../../http/context'
+import { asSystem, inTx, type Tx } from '../../../../data/transaction/in-tx'
+import type { Ctx } from '../../../../http/request/context'
 import { auditPart, takePart } from '../inquiry.life'
 import { currentQuotation, setReply, supplierOf } from '../own-quotation'
 

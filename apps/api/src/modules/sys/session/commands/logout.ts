@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { inTx } from '../../../../data/in-tx'
-import type { Ctx } from '../../../../http/context'
+import { inTx } from '../../../../data/transaction/in-tx'
+import type { Ctx } from '../../../../http/request/context'
 import { asSystemCtx, tokenHash } from '../system'
 
 /** Ends the session of a token. An unknown or ended one is no news. */

@@ -3,8 +3,8 @@ import { evaluationText } from '@srm/domain/srm/evaluation/evaluation.text'
 import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useText } from '../../../../lib/text'
-import { Card } from '../../../../ui/card'
-import { PlainTable } from '../../../../ui/plain-table'
+import { Card } from '../../../../ui/layout/card'
+import { PlainTable } from '../../../../ui/layout/plain-table'
 import { evalText } from '../text'
 
 interface LeftBehindProps {

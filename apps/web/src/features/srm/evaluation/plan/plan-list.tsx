@@ -1,12 +1,12 @@
 import { evalPlan, type EvalPlanRow } from '@srm/contract/srm/eval-plan'
 import { evalPlanMachine } from '@srm/domain/srm/eval-plan/eval-plan.machine'
 import { evalPlanText } from '@srm/domain/srm/eval-plan/eval-plan.text'
-import { query, useAction } from '../../../../lib/client'
-import { usePageNavigate } from '../../../../lib/page'
+import { query, useAction } from '../../../../lib/wire/client'
+import { usePageNavigate } from '../../../../lib/page/page'
 import { useText } from '../../../../lib/text'
-import { ActionBar } from '../../../../ui/action-bar'
+import { ActionBar } from '../../../../ui/detail/action-bar'
 import { ListPage } from '../../../../ui/list-page/list-page'
-import { useStatusViews } from '../../../../ui/list-page/status-views'
+import { useStatusViews } from '../../../../ui/list-page/views/status-views'
 import { evalText } from '../text'
 
 const RowActions = ({ row }: { row: EvalPlanRow }) => {

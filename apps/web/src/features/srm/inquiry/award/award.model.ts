@@ -1,8 +1,8 @@
-import { awardParts } from '@srm/domain/srm/inquiry/award-parts.rules'
-import { awardProblems, type Allocation, type AwardLimits } from '@srm/domain/srm/inquiry/award.rules'
+import { awardParts } from '@srm/domain/srm/inquiry/award/award-parts.rules'
+import { awardProblems, type Allocation, type AwardLimits } from '@srm/domain/srm/inquiry/award/award.rules'
 import { compareDec, dec, rounded, sumOf, type DecimalText } from '@srm/domain/kit/money'
 import type { FieldProblem } from '@srm/domain/kit/errors'
-import { deltaPercent } from '@srm/domain/srm/inquiry/comparison.rules'
+import { deltaPercent } from '@srm/domain/srm/inquiry/award/comparison.rules'
 import { cellAt, cellKey, type CompareSheet, type CompareSupplier } from '../comparison/compare.model'
 
 /** Quantity given to each supplier of each line; absent: nothing. */

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { trimmedDecimal } from '../../../../lib/format'
 import { useText } from '../../../../lib/text'
-import { DecimalInput } from '../../../../ui/money'
+import { DecimalInput } from '../../../../ui/tags/money'
 import { awardText } from './award.text'
 
 /** Limits to try: they only ever tighten the inquiry's own. */

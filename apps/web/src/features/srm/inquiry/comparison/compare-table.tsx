@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { basisLabel, gapLabel, landedLabel } from '@srm/domain/srm/inquiry/basis-label'
 import { nothing, thousands, trimmedDecimal } from '../../../../lib/format'
-import { useLanguage } from '../../../../lib/language'
+import { useLanguage } from '../../../../lib/session/language'
 import { useText } from '../../../../lib/text'
 import {
   cellAt,

@@ -1,6 +1,6 @@
 import type { Comparison } from '@srm/contract/srm/inquiry.comparison'
 import { compareDec, type DecimalText, type PriceBasis } from '@srm/domain/kit/money'
-import type { PricedLine, PricedQuote } from '@srm/domain/srm/inquiry/award-parts.rules'
+import type { PricedLine, PricedQuote } from '@srm/domain/srm/inquiry/award/award-parts.rules'
 
 type WireLine = Comparison['lines'][number]
 

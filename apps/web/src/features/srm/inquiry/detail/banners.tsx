@@ -2,7 +2,7 @@ import type { InquiryDetail } from '@srm/contract/srm/inquiry'
 import { inquiryMachine } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { shortInstant } from '../../../../lib/format'
 import { useText } from '../../../../lib/text'
-import { Banner } from '../../../../ui/banner'
+import { Banner } from '../../../../ui/layout/banner'
 import { detailText } from './detail.text'
 import { processText } from './process.text'
 

@@ -1,6 +1,6 @@
 import { shortInstant } from '../../../../lib/format'
 import { useText } from '../../../../lib/text'
-import { FileList, type UploadedFile } from '../../../../ui/upload'
+import { FileList, type UploadedFile } from '../../../../ui/imports/upload'
 import { detailText } from './detail.text'
 
 interface ClarificationLike {

@@ -1,6 +1,6 @@
 import { useText } from '../../../../lib/text'
-import { Card } from '../../../../ui/card'
-import { Detail } from '../../../../ui/detail'
+import { Card } from '../../../../ui/layout/card'
+import { Detail } from '../../../../ui/detail/detail'
 import { detailItems, useFormItems } from '../../../../ui/dynamic-form/items'
 import { detailText } from './detail.text'
 

@@ -1,7 +1,7 @@
 import type { InquiryDetail } from '@srm/contract/srm/inquiry'
 import { inquiryMachine, type InquiryAction, type InquiryFacts } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { instantOf, useServerNow } from '../../../../lib/clock'
-import { useSession, type UserInfo } from '../../../../lib/session'
+import { useSession, type UserInfo } from '../../../../lib/session/session'
 
 /** What the server said of an action when the page was read. */
 const saidOf = (inquiry: Pick<InquiryDetail, 'can'>, action: InquiryAction): string | null => inquiry.can[action]?.errorKey ?? null

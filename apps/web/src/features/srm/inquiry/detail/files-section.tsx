@@ -1,7 +1,7 @@
 import type { FileRef } from '@srm/contract/kit/scalars'
 import { useText } from '../../../../lib/text'
-import { Card } from '../../../../ui/card'
-import { FileList } from '../../../../ui/upload'
+import { Card } from '../../../../ui/layout/card'
+import { FileList } from '../../../../ui/imports/upload'
 import { detailText } from './detail.text'
 
 export const FilesSection = ({ files }: { files: readonly FileRef[] }) => {

@@ -1,12 +1,12 @@
 import { inquiry as routes, type JudgementEvent } from '@srm/contract/srm/inquiry'
 import { useQuery } from '@tanstack/react-query'
-import { query } from '../../../../lib/client'
+import { query } from '../../../../lib/wire/client'
 import { nothing, shortInstant, trimmedDecimal } from '../../../../lib/format'
 import { useText } from '../../../../lib/text'
-import { Card } from '../../../../ui/card'
-import { DetailLoader } from '../../../../ui/detail-loader'
-import { PlainTable, type PlainColumn } from '../../../../ui/plain-table'
-import { EmptyState } from '../../../../ui/states'
+import { Card } from '../../../../ui/layout/card'
+import { DetailLoader } from '../../../../ui/detail/detail-loader'
+import { PlainTable, type PlainColumn } from '../../../../ui/layout/plain-table'
+import { EmptyState } from '../../../../ui/states/states'
 import { processText } from './process.text'
 
 const Events = ({ events }: { events: readonly JudgementEvent[] }) => {

@@ -1,7 +1,7 @@
 import { quoteStates } from '@srm/domain/srm/inquiry/inquiry.machine'
-import { DictText } from '../../../../ui/dict'
-import { ToneTag } from '../../../../ui/status-tag'
-import type { Tone } from '../../../../ui/tone'
+import { DictText } from '../../../../ui/dict/dict'
+import { ToneTag } from '../../../../ui/tags/status-tag'
+import type { Tone } from '../../../../ui/tags/tone'
 
 const tones: Readonly<Record<string, Tone>> = {
   [quoteStates.pending]: 'todo',

@@ -1,7 +1,7 @@
 import type { SupplierInquiry } from '@srm/contract/srm/quotation'
 import { Link } from '@tanstack/react-router'
 import { useText } from '../../../../lib/text'
-import { Banner } from '../../../../ui/banner'
+import { Banner } from '../../../../ui/layout/banner'
 import { quoteText } from './quote.text'
 
 /** Where a company mends what keeps it from quoting. */

@@ -5,7 +5,7 @@ import type { FieldProblem } from '@srm/domain/kit/errors'
 import { compareDec, isDecimal, lineAmounts, type PriceBasis } from '@srm/domain/kit/money'
 import { inquiryMachine, quoteStates } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { minorUnitOf } from '@srm/domain/srm/inquiry/precision.rules'
-import { comparedTerms, quoteAmounts, quoteProblems, type QuoteAmounts } from '@srm/domain/srm/inquiry/quotation.rules'
+import { comparedTerms, quoteAmounts, quoteProblems, type QuoteAmounts } from '@srm/domain/srm/inquiry/quotation/quotation.rules'
 import type { z } from 'zod'
 
 export type QuoteValues = z.input<typeof QuoteContent>

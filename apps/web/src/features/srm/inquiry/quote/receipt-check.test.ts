@@ -6,7 +6,7 @@ import { manifestHash, signManifest, type Manifest } from '@srm/proof/manifest'
 import { signReceipt } from '@srm/proof/receipt'
 import { keyRing } from '@srm/proof/signature'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { acceptKeys, KeysChanged, serverKeys } from '../../../../lib/server-keys'
+import { acceptKeys, KeysChanged, serverKeys } from '../../../../lib/wire/server-keys'
 import { receiptProblem } from './receipt-check'
 
 const sent = { freight: '100.00', files: [{ id: 'f', fileName: 'a.pdf', fileSize: 3 }], lines: [{ lineId: 'l', price: '812.5' }] }

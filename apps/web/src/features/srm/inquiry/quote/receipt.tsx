@@ -1,10 +1,10 @@
 import type { OwnQuotation, Receipt } from '@srm/contract/srm/quotation'
 import { Button, Modal } from 'antd'
-import { saveBlob } from '../../../../lib/files'
+import { saveBlob } from '../../../../lib/wire/files'
 import { useText } from '../../../../lib/text'
-import { Banner } from '../../../../ui/banner'
-import { CopyButton } from '../../../../ui/copy-button'
-import { Icon } from '../../../../ui/icons'
+import { Banner } from '../../../../ui/layout/banner'
+import { CopyButton } from '../../../../ui/detail/copy-button'
+import { Icon } from '../../../../ui/tags/icons'
 import { quoteText } from './quote.text'
 import { receiptText } from './receipt.text'
 import type { Expected } from './receipt-check'
@@ -59,7 +59,7 @@ const Download = ({ receipt }: { receipt: Shown }) => {
 const NotGood = ({ verdict, again }: { verdict: ReceiptVerdict; again: () => void }) => {
   const t = useText(receiptText)
   if (verdict.kind === 'checking' || verdict.kind === 'good') return null
-  const accept = () => void import('../../../../lib/server-keys').then(({ acceptKeys }) => acceptKeys()).then(again)
+  const accept = () => void import('../../../../lib/wire/server-keys').then(({ acceptKeys }) => acceptKeys()).then(again)
   const isBad = verdict.kind === 'bad'
   return (
     <Banner

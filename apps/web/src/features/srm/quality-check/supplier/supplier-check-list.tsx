@@ -1,9 +1,9 @@
 import { supplierCheck as routes, type SupplierCheckRow } from '@srm/contract/srm/quality-check'
 import { qualityCheckMachine } from '@srm/domain/srm/quality-check/quality-check.machine'
-import { query } from '../../../../lib/client'
+import { query } from '../../../../lib/wire/client'
 import { useText } from '../../../../lib/text'
 import { ListPage } from '../../../../ui/list-page/list-page'
-import { useStatusViews } from '../../../../ui/list-page/status-views'
+import { useStatusViews } from '../../../../ui/list-page/views/status-views'
 import { useCheckColumns, useCheckFilters } from '../list-parts'
 import { qualityCheckPageText } from '../text'
 

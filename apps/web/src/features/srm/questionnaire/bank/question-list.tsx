@@ -5,26 +5,26 @@ import { questionnaireText } from '@srm/domain/srm/questionnaire/questionnaire.t
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useEffect, useState } from 'react'
-import { query, useAction } from '../../../../lib/client'
-import { lazily } from '../../../../lib/lazily'
+import { query, useAction } from '../../../../lib/wire/client'
+import { lazily } from '../../../../lib/page/lazily'
 import { shortInstant } from '../../../../lib/format'
-import { listed } from '../../../../lib/language'
+import { listed } from '../../../../lib/session/language'
 import { useText } from '../../../../lib/text'
-import { DetailLoader } from '../../../../ui/detail-loader'
+import { DetailLoader } from '../../../../ui/detail/detail-loader'
 import { controlId, useForm, useFormState, useFormValue, useSetValue } from '../../../../ui/form/context'
 import { Field } from '../../../../ui/form/field'
 import { FormDialog } from '../../../../ui/form/form-dialog'
 import { SchemaForm } from '../../../../ui/form/schema-form'
 import { ListPage } from '../../../../ui/list-page/list-page'
 import type { Column, Filter } from '../../../../ui/list-page/types'
-import { WideModal } from '../../../../ui/modal'
+import { WideModal } from '../../../../ui/layout/modal'
 import { RowActions } from '../../../../ui/row-actions'
-import { ToneTag } from '../../../../ui/status-tag'
+import { ToneTag } from '../../../../ui/tags/status-tag'
 import { Fill } from '../fill'
 import { surveyText } from '../text'
 import { blankContent, ContentEditor, judgedParts } from './content-editor'
 
-const ImportDialog = lazily(() => import('../../../../ui/import-dialog').then((m) => m.ImportDialog))
+const ImportDialog = lazily(() => import('../../../../ui/imports/import-dialog').then((m) => m.ImportDialog))
 
 const ContentField = () => {
   const value = useFormValue<QuestionContent>('content') ?? blankContent

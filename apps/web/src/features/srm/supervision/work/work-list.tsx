@@ -1,9 +1,9 @@
 import { supervisionWork as routes, type SupervisionWorkRow } from '@srm/contract/srm/supervision'
 import { supervisionMachine } from '@srm/domain/srm/supervision/supervision.machine'
-import { query } from '../../../../lib/client'
+import { query } from '../../../../lib/wire/client'
 import { useText } from '../../../../lib/text'
 import { ListPage } from '../../../../ui/list-page/list-page'
-import { useWaitingViews } from '../../../../ui/list-page/status-views'
+import { useWaitingViews } from '../../../../ui/list-page/views/status-views'
 import { useSupervisionColumns, useSupervisionFilters } from '../list-parts'
 import { supervisionPageText } from '../text'
 

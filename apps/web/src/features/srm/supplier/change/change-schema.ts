@@ -8,7 +8,7 @@ import { requalifyProblems } from '@srm/domain/srm/change-request/requalificatio
 import { sectionOf } from '@srm/domain/srm/supplier/supplier.rules'
 import { z } from 'zod'
 import { fromRows, type RequalifyRow } from './requalify'
-import { problemsOf, profileFields, rulesContext, toProfile, type ProfileValues } from '../profile-schema'
+import { problemsOf, profileFields, rulesContext, toProfile, type ProfileValues } from '../profile/profile-schema'
 
 /** The flat form of a change: the profile's own fields beside those of the request. */
 export type ChangeValues = ProfileValues & {

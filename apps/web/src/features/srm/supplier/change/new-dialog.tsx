@@ -1,7 +1,7 @@
 import { changeRequest as routes } from '@srm/contract/srm/change-request'
 import { changeTypes, type ChangeType } from '@srm/domain/srm/change-request/change-request.rules'
 import { changeRequestText } from '@srm/domain/srm/change-request/change-request.text'
-import { usePageNavigate } from '../../../../lib/page'
+import { usePageNavigate } from '../../../../lib/page/page'
 import { useText } from '../../../../lib/text'
 import { ActionDialog } from '../../../../ui/form/action-dialog'
 import { Field } from '../../../../ui/form/field'

@@ -1,9 +1,9 @@
 import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { lazily } from '../../../../lib/lazily'
+import { lazily } from '../../../../lib/page/lazily'
 import { useText } from '../../../../lib/text'
-import { useMay } from '../../../../ui/actor'
+import { useMay } from '../../../../ui/tags/actor'
 import { changeWords } from './text'
 
 const Dialog = lazily(() => import('./new-dialog').then((m) => m.OnBehalfDialog))

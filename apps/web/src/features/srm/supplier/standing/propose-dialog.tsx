@@ -1,7 +1,7 @@
 import { standing as routes } from '@srm/contract/srm/standing'
 import { kindsWithEvidence, type StandingKind } from '@srm/domain/srm/standing/standing.rules'
 import { standingText } from '@srm/domain/srm/standing/standing.text'
-import { usePageNavigate } from '../../../../lib/page'
+import { usePageNavigate } from '../../../../lib/page/page'
 import { useText } from '../../../../lib/text'
 import { ActionDialog } from '../../../../ui/form/action-dialog'
 import { Field } from '../../../../ui/form/field'

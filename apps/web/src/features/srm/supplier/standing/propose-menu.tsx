@@ -2,9 +2,9 @@ import { standingKinds, type StandingKind } from '@srm/domain/srm/standing/stand
 import { stagesFor } from '@srm/domain/srm/supplier/supplier-stages'
 import { Button, Dropdown } from 'antd'
 import { useState } from 'react'
-import { lazily } from '../../../../lib/lazily'
+import { lazily } from '../../../../lib/page/lazily'
 import { useText } from '../../../../lib/text'
-import { useMay } from '../../../../ui/actor'
+import { useMay } from '../../../../ui/tags/actor'
 import { standingWords } from './text'
 
 const ProposeDialog = lazily(() => import('./propose-dialog').then((m) => m.ProposeDialog))

@@ -4,9 +4,9 @@ import { standingText } from '@srm/domain/srm/standing/standing.text'
 import { isInForce } from '@srm/domain/srm/supplier-360/answer.rules'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { listed, useLanguage } from '../../../../lib/language'
+import { listed, useLanguage } from '../../../../lib/session/language'
 import { useText } from '../../../../lib/text'
-import { Icon } from '../../../../ui/icons'
+import { Icon } from '../../../../ui/tags/icons'
 import { overviewWords } from './overview.text'
 
 type Qual = SupplierDetail['quals'][number]

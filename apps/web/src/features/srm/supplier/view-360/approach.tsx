@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { useStore } from '../../../../lib/store'
-import { printsWhole } from '../../../../ui/whole-print'
+import { useStore } from '../../../../lib/session/store'
+import { printsWhole } from '../../../../ui/detail/whole-print'
 
 /** How far before it comes into view a section is fetched, px. */
 const ahead = 600

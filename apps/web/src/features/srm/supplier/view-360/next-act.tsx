@@ -1,9 +1,9 @@
 import type { Overview } from '@srm/contract/srm/supplier-360'
 import { Link } from '@tanstack/react-router'
 import { useText } from '../../../../lib/text'
-import { Countdown } from '../../../../ui/countdown'
-import { DateBlock } from '../../../../ui/date-block'
-import { DeadlineLine } from '../../../../ui/deadline-line'
+import { Countdown } from '../../../../ui/dates/countdown'
+import { DateBlock } from '../../../../ui/dates/date-block'
+import { DeadlineLine } from '../../../../ui/dates/deadline-line'
 import { overviewWords } from './overview.text'
 
 /** A day ends with its last second. */

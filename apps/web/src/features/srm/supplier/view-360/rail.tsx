@@ -1,9 +1,9 @@
 import type { SupplierDetail } from '@srm/contract/srm/supplier'
 import { supplierText } from '@srm/domain/srm/supplier/supplier.text'
 import { useText } from '../../../../lib/text'
-import { Card } from '../../../../ui/card'
-import { DictText } from '../../../../ui/dict'
-import { Icon } from '../../../../ui/icons'
+import { Card } from '../../../../ui/layout/card'
+import { DictText } from '../../../../ui/dict/dict'
+import { Icon } from '../../../../ui/tags/icons'
 import { overviewWords } from './overview.text'
 
 const Contacts = ({ contacts }: { contacts: SupplierDetail['profile']['contacts'] }) => {

@@ -1,0 +1,38 @@
+import { text } from '../../../lib/text'
+
+export const calendarText = text({
+  zh: {
+    title: '截止日历',
+    fileName: '截止日历',
+    kinds: { quoteDeadline: '报价截止', openAt: '开标', qualification: '资质到期' },
+    weekdays: '一,二,三,四,五,六,日',
+    month: (year: number, month: number) => `${year}年${month}月`,
+    day: (month: number, day: number, n: number) => `${month}月${day}日，${n} 项`,
+    dayTitle: (month: number, day: number, weekday: string) => `${month}月${day}日 周${weekday}`,
+    previous: '上个月',
+    next: '下个月',
+    asAgenda: '按日程显示',
+    asMonth: '按月显示',
+    export: '导出到日历（ICS）',
+    noneDay: '当天没有截止事项',
+    noneMonth: '本月没有截止事项',
+    zone: '时间均为 UTC+8',
+  },
+  en: {
+    title: 'Deadlines',
+    fileName: 'deadlines',
+    kinds: { quoteDeadline: 'Quotation deadline', openAt: 'Opening', qualification: 'Document expires' },
+    weekdays: 'Mon,Tue,Wed,Thu,Fri,Sat,Sun',
+    month: (year: number, month: number) => `${year}-${String(month).padStart(2, '0')}`,
+    day: (month: number, day: number, n: number) => `${month}/${day}, ${n === 1 ? '1 item' : `${n} items`}`,
+    dayTitle: (month: number, day: number, weekday: string) => `${weekday} ${month}/${day}`,
+    previous: 'Previous month',
+    next: 'Next month',
+    asAgenda: 'Show as agenda',
+    asMonth: 'Show as month',
+    export: 'Export to a calendar (ICS)',
+    noneDay: 'Nothing is due on this day',
+    noneMonth: 'Nothing is due in this month',
+    zone: 'All times are UTC+8',
+  },
+})

@@ -1,0 +1,36 @@
+import { text } from '../../../lib/text'
+
+export const positionText = text({
+  zh: {
+    title: '我们的评级与资格',
+    evaluations: '我的评价',
+    ungraded: '还没有评价结果',
+    against: (change: string) => `较上次 ${change}`,
+    first: '第一次评价',
+    lost: '分丢在哪里',
+    lostAll: (points: string) => `共失 ${points} 分`,
+    nothingLost: '没有失分',
+    quals: '可以供什么',
+    apply: '申请品类',
+    noQuals: '还没有合格的品类',
+    more: (n: number) => `另有 ${n} 项`,
+    state: { applied: '审核中', inForce: '合格', ends: '即将到期', suspended: '暂停', over: '已失效' },
+    until: (day: string) => `至 ${day}`,
+  },
+  en: {
+    title: 'Our grade and qualification',
+    evaluations: 'My evaluations',
+    ungraded: 'Not evaluated yet',
+    against: (change: string) => `${change} against the last one`,
+    first: 'First evaluation',
+    lost: 'Where points were lost',
+    lostAll: (points: string) => `${points} points in all`,
+    nothingLost: 'No points were lost',
+    quals: 'What we may supply',
+    apply: 'Apply for categories',
+    noQuals: 'No category is qualified yet',
+    more: (n: number) => `${n} more`,
+    state: { applied: 'Under review', inForce: 'Qualified', ends: 'Ends soon', suspended: 'Suspended', over: 'Ended' },
+    until: (day: string) => `until ${day}`,
+  },
+})
