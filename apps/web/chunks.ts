@@ -5,7 +5,7 @@ type Groups = Rolldown.CodeSplittingGroup[]
 type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1]
 
 /** Where the signed-in part begins; a visitor's page never loads it. */
-const desk = /\/src\/app\/(guard|providers|shell\/(shell|load-page))\.tsx?$/
+const desk = /\/src\/app\/(guard|providers|shell\/(shell|tabs\/load-page))\.tsx?$/
 
 /** Everything a visitor can come to, lazily loaded parts included: found by walking from the entry, so nobody keeps a list. */
 const publicModules = (graph: Graph): ReadonlySet<string> => {
@@ -50,14 +50,18 @@ export const groups: Groups = [
     priority: 7,
     test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|store|react-store)|use-sync-external-store)\//,
   },
-  { name: 'lib', priority: 6, test: /src\/lib\/(api|api\.text|text|language|store|storage|session|clock|notify|media|chunk)\.ts/ },
+  {
+    name: 'lib',
+    priority: 6,
+    test: /src\/lib\/(text|clock|notify|wire\/(api|api\.text|media)|session\/(language|store|storage|session)|page\/chunk)\.ts/,
+  },
   {
     name: 'frame',
     priority: 5,
-    test: /src\/(lib\/theme-choice|ui\/public\/(frame|header|footer|icons|public\.text|site|site-map|site-link|read|time|state|drawings|layouts|blocks\/edit))\.tsx?/,
+    test: /src\/(lib\/session\/theme-choice|ui\/public\/(frame|header|footer|icons|public\.text|site|site-map|site-link|read|time|state|drawings|layouts|blocks\/edit))\.tsx?/,
   },
   { debugName: 'public', name: (id, graph) => (isPublic(id, graph) ? 'public' : null), priority: 4, entriesAware: true },
-  { name: 'shell', priority: 3, test: /\/src\/app\/(guard|providers|shell\/(shell|load-page)|home\/home)\.tsx?$/ },
+  { name: 'shell', priority: 3, test: /\/src\/app\/(guard|providers|shell\/(shell|tabs\/load-page)|home\/home)\.tsx?$/ },
   { name: 'widgets', priority: 2, test: /node_modules/, minShareCount: common },
   { name: 'desk', priority: 1, test: (id) => !ofSlice.test(id), minShareCount: common },
 ]

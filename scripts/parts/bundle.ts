@@ -7,7 +7,7 @@ type Chunk = { file: string; isEntry?: boolean; imports?: string[]; css?: string
 export type Part = { module: string; key: string }
 
 /** The modules that make up the signed-in shell with its first page. */
-const shellModules = ['guard', 'providers', 'shell/shell', 'shell/load-page', 'home/home'].map((module) => `src/app/${module}`)
+const shellModules = ['guard', 'providers', 'shell/shell', 'shell/tabs/load-page', 'home/home'].map((module) => `src/app/${module}`)
 
 /** The built client of the folder `web`: which files its parts are delivered in, and how large those are after compression. */
 export const bundleOf = (web: string) => {
