@@ -6,7 +6,7 @@ import { root } from './parts/place'
 /**
  * Whoever is refused must see it. A call that changes something is made by `useAction`, whose refusals the shell shows over the
  * page or the form at its fields; every place that calls otherwise is named here, with who shows its refusal. `call` and `query`
- * take reading routes only, which the compiler sees to (lib/client.test.ts).
+ * take reading routes only, which the compiler sees to (lib/wire/client.test.ts).
  */
 const doors = {
   'the bar': [
@@ -93,9 +93,9 @@ const sources: readonly Source[] = globSync('**/*.{ts,tsx}', { cwd: src })
   .toSorted()
   .map((file) => ({ file, text: readFileSync(join(src, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, '') }))
 
-/** Names a file takes from `lib/api` and `lib/client`: `put` of a form's path is another. */
+/** Names a file takes from `lib/wire/api` and `lib/wire/client`: `put` of a form's path is another. */
 const taken = (text: string): ReadonlySet<string> => {
-  const lists = text.matchAll(/import \{([^}]*)\} from '[./]*(?:lib\/)?(?:api|client)'/g)
+  const lists = text.matchAll(/import \{([^}]*)\} from '[./]*(?:lib\/)?(?:wire\/)?(?:api|client)'/g)
   return new Set([...lists].flatMap(([, names = '']) => names.split(',').map((name) => name.trim().replace(/^type /, ''))))
 }
 const count = (text: string, what: RegExp): number => text.match(what)?.length ?? 0
