@@ -53,7 +53,7 @@ export const groups: Groups = [
   {
     name: 'lib',
     priority: 6,
-    test: /src\/lib\/(text|clock|notify|wire\/(api|api\.text|media|search)|session\/(language|store|storage|session)|page\/chunk)\.ts/,
+    test: /src\/lib\/(text|clock|notify|media|wire\/(api|api\.text)|session\/(language|store|storage|session)|page\/(chunk|search))\.ts/,
   },
   {
     name: 'frame',

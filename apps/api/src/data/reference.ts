@@ -13,7 +13,7 @@ import { inTx, reading, type Tx } from './transaction/in-tx'
 import { listPage } from './list/list-page'
 import { joined, listSpec, type ListSpec } from './list/list-spec'
 import { saveRow, type Versioned } from './save'
-import { findVisible } from './transaction/scope'
+import { findVisible } from './access/scope'
 
 type Table = PgTable & Versioned & { tenantId: PgColumn }
 export type Change<F> = EditOf<F> & { readonly id: string; readonly version?: number | undefined }

@@ -2,7 +2,7 @@ import { refuse } from '@srm/domain/kit/errors'
 import { and, eq, sql, type InferSelectModel } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from './transaction/in-tx'
-import { findVisible, type Keyed } from './transaction/scope'
+import { findVisible, type Keyed } from './access/scope'
 
 export type Versioned = Keyed & { version: PgColumn }
 export interface Ref {

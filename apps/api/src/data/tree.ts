@@ -2,7 +2,7 @@ import { fieldProblem, refuseFields } from '@srm/domain/kit/errors'
 import { eq, getTableName, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { Tx } from './transaction/in-tx'
-import type { Keyed } from './transaction/scope'
+import type { Keyed } from './access/scope'
 
 type Nested = Keyed & { code: PgColumn; parentId: PgColumn }
 

@@ -4,7 +4,7 @@ import { expectedLevel } from '@srm/db/level'
 import type { FastifyInstance } from 'fastify'
 import { queueSilence } from '../data/queue'
 import type { Deps } from './request/context'
-import type { Drain } from './limits/drain'
+import type { Drain } from './drain'
 
 const timeLimitMs = 2000
 const longestSilenceMs = 90_000

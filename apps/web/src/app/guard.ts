@@ -4,7 +4,7 @@ import { getAccess, loadAccess } from '../lib/page/menu'
 import { getSession, homeOf, signOut } from '../lib/session/session'
 import { toast } from '../lib/notify'
 import { loadOwnWords } from '../lib/own-words'
-import { parseSearch } from '../lib/wire/search'
+import { parseSearch } from '../lib/page/search'
 import { announcementIn, takePartPath } from '../ui/public/onward'
 import { loadPageAt } from './shell/tabs/load-page'
 

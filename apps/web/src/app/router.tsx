@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { loadChunk } from '../lib/page/chunk'
 import { getSession, homeOf } from '../lib/session/session'
 import type { PublicScreen } from '../lib/page/screen'
-import { parseSearch, stringifySearch, type Search } from '../lib/wire/search'
+import { parseSearch, stringifySearch, type Search } from '../lib/page/search'
 import { Failed, NotFound, Root } from './pages'
 import { publicScreens } from './public-screens'
 

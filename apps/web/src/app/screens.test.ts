@@ -1,6 +1,6 @@
 import { catalogs } from '@srm/domain/catalog'
 import { expect, test } from 'vitest'
-import { iconNamed } from '../ui/tags/icons'
+import { iconNamed } from '../ui/icons'
 import { ownScreens } from './own-pages/screens'
 import { publicScreens } from './public-screens'
 import { drawnBy, screens } from './screens'

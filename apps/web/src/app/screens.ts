@@ -23,7 +23,7 @@ const folders: readonly (readonly [string, readonly Screen[]])[] = [
 ]
 const pagesOf = new Map(folders.flatMap(([folder, named]) => named.map(({ key }) => [key, pagesIn.get(folder)] as const)))
 
-/** What draws the screen; undefined where its folder has no page for it. */
+/** Finds the page of a screen in its folder; undefined: the folder names none for it. */
 export const drawnBy = async ({ key }: Screen) => (await pagesOf.get(key)?.())?.[key]
 
 /** The page of a screen. */

@@ -42,7 +42,7 @@ test('breakpoints', async () => {
     return { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }
   })
   vi.resetModules()
-  await import('../lib/wire/media')
+  await import('../lib/media')
   vi.unstubAllGlobals()
   expect(asked).toEqual(expect.arrayContaining(['(max-width: 767.98px)', '(max-width: 1087.98px)']))
 })

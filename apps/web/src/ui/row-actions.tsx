@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { ask } from '../lib/notify'
 import { useText } from '../lib/text'
 import { actionText } from './detail/action-bar.text'
-import { useMay } from './tags/actor'
-import { Icon } from './tags/icons'
+import { useMay } from './actor'
+import { Icon } from './icons'
 
 interface RowAction {
   readonly key: string

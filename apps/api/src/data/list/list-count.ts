@@ -6,7 +6,7 @@ import { PgColumn, type PgSelect } from 'drizzle-orm/pg-core'
 import type { Ctx } from '../../http/request/context'
 import { reading, type Tx } from '../transaction/in-tx'
 import { conditions, filterable, hiddenFrom, joined, type Join, type ListFilter, type ListSpec } from './list-spec'
-import { isRuled } from '../transaction/rules'
+import { isRuled } from '../access/rules'
 
 /**
  * The joins that decide which rows there are, and that of `also`, a column sorted or grouped by: row policies of a table nobody

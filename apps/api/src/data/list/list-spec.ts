@@ -6,7 +6,7 @@ import type { Ctx } from '../../http/request/context'
 import { comparable, conditionOf, rangeOf, searchable, superQuery } from './filter'
 import type { Tx } from '../transaction/in-tx'
 import { reachOf } from './reach'
-import { declareRuled, ruled } from '../transaction/rules'
+import { declareRuled, ruled } from '../access/rules'
 
 // oxlint-disable-next-line no-explicit-any -- the rows' type is given by the caller's contract, not by the columns
 export type AnyRow = any

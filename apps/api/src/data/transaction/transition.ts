@@ -4,7 +4,7 @@ import { eq, sql, type InferSelectModel } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { appendAudit, type AuditEntry } from '../chain/audit'
 import { asSystem, type Tx } from './in-tx'
-import { findVisible } from './scope'
+import { findVisible } from '../access/scope'
 import type { Versioned } from '../save'
 
 export type Stateful = Versioned & { status: PgColumn }

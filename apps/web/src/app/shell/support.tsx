@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useIsPhone } from '../../lib/wire/media'
+import { useIsPhone } from '../../lib/media'
 import { publicConfigQuery } from '../../lib/wire/public-config'
 import { useText } from '../../lib/text'
-import { Icon } from '../../ui/tags/icons'
+import { Icon } from '../../ui/icons'
 import { shellText } from './shell.text'
 
 /** 在线客服 on every page, where the installation has one; on phones it stands in the panel of the account and covers no row. */

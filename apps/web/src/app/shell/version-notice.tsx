@@ -3,7 +3,7 @@ import { newVersion } from '../../lib/page/chunk'
 import { refreshApp } from '../../lib/session/leaving'
 import { useStore } from '../../lib/session/store'
 import { text, useText } from '../../lib/text'
-import { Icon } from '../../ui/tags/icons'
+import { Icon } from '../../ui/icons'
 import { watchVersion } from './version'
 import './version-notice.css'
 

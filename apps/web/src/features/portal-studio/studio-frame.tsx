@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useText } from '../../lib/text'
-import { useMay } from '../../ui/tags/actor'
+import { useMay } from '../../ui/actor'
 import { PageHeader } from '../../ui/layout/page-header'
 import { studioText } from './text'
 import './studio.css'

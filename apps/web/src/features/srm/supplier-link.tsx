@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useMay } from '../../ui/tags/actor'
+import { useMay } from '../../ui/actor'
 
 interface SupplierLinkProps {
   readonly id: string

@@ -1,6 +1,6 @@
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
 import { createContext, useCallback, useContext, useMemo } from 'react'
-import { parseSearch, stringifySearch, type Search } from '../wire/search'
+import { parseSearch, stringifySearch, type Search } from './search'
 
 /** What tells two pages of one path apart; every other parameter is a page's own state. */
 const identity = ['id', 'bizId', 'new'] as const

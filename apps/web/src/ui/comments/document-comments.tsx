@@ -3,7 +3,7 @@ import { documents } from '@srm/domain/documents'
 import { useLayoutEffect } from 'react'
 import { lazily } from '../../lib/page/lazily'
 import { usePageId } from '../../lib/page/page'
-import { useActor } from '../tags/actor'
+import { useActor } from '../actor'
 import { forgetCount, tellCount } from './thread-counts'
 
 const Comments = lazily(() => import('./comments').then((m) => m.Comments))

@@ -1,7 +1,7 @@
 import { usePageId } from '../../lib/page/page'
 import { useStore } from '../../lib/session/store'
 import { useText } from '../../lib/text'
-import { Icon } from '../tags/icons'
+import { Icon } from '../icons'
 import { commentsText } from './comments.text'
 import { threadCounts } from './thread-counts'
 import { goToThread } from './thread-way'

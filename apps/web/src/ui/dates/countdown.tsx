@@ -2,7 +2,7 @@ import { msOf, useServerNow } from '../../lib/clock'
 import { heatOf, timeLeft } from '../../lib/format'
 import { useText } from '../../lib/text'
 import { DeadlineLine } from './deadline-line'
-import { Icon } from '../tags/icons'
+import { Icon } from '../icons'
 import { useLateWords } from './lateness'
 import { timeText } from './time.text'
 

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { written } from '../../lib/page/shown'
 import { ActionBar } from './action-bar'
-import { ActorContext } from '../tags/actor'
+import { ActorContext } from '../actor'
 
 vi.setConfig({ testTimeout: 20_000 })
 afterEach(cleanup)

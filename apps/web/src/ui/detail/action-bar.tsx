@@ -8,8 +8,8 @@ import { pageShown } from '../../lib/page/shown'
 import { useText } from '../../lib/text'
 import { errorMessage, phrase } from '../../lib/words'
 import { actionText } from './action-bar.text'
-import { Icon } from '../tags/icons'
-import { useActor } from '../tags/actor'
+import { Icon } from '../icons'
+import { useActor } from '../actor'
 
 export interface ActionSpec {
   /** Opens a dialog, navigates or calls the server. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { text, useText } from '../../lib/text'
-import { Icon } from '../tags/icons'
+import { Icon } from '../icons'
 
 const copyText = text({ zh: { copy: '复制', copied: '已复制' }, en: { copy: 'Copy', copied: 'Copied' } })
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useStore } from '../../lib/session/store'
 import { text, useText } from '../../lib/text'
-import { Icon } from '../tags/icons'
+import { Icon } from '../icons'
 import { printsWhole, printWhole } from './whole-print'
 
 const printText = text({ zh: { print: '打印本页' }, en: { print: 'Print this page' } })

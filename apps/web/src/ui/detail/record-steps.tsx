@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { toast } from '../../lib/notify'
 import { usePageHref, usePageNavigate } from '../../lib/page/page'
 import { text, useText } from '../../lib/text'
-import { Icon } from '../tags/icons'
+import { Icon } from '../icons'
 import { neighboursOf, stepFrom, trailTo } from '../list-page/rows/siblings'
 
 const stepText = text({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useReveal } from '../../lib/page/reveal'
-import { Icon } from '../tags/icons'
+import { Icon } from '../icons'
 
 export interface Step {
   readonly title: string

@@ -4,7 +4,7 @@ import { fileSize } from '../../lib/format'
 import { lazily } from '../../lib/page/lazily'
 import { refuseStep } from '../../lib/wire/refusal'
 import { useText } from '../../lib/text'
-import { Icon } from '../tags/icons'
+import { Icon } from '../icons'
 import { uploadText } from '../imports/upload.text'
 import { stemOf, viewerOf } from './rules'
 

@@ -1,6 +1,6 @@
 import { Progress } from 'antd'
 import { useText } from '../../lib/text'
-import { Icon } from '../tags/icons'
+import { Icon } from '../icons'
 import { uploadText } from '../imports/upload.text'
 import type { UploadJob } from './use-uploads'
 

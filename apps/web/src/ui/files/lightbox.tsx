@@ -4,7 +4,7 @@ import { filePath, type StoredFile } from '../../lib/wire/files'
 import { shownImage } from '../../lib/wire/stored-image'
 import { apiBase } from '../../lib/wire/api'
 import { useText } from '../../lib/text'
-import { Icon } from '../tags/icons'
+import { Icon } from '../icons'
 import { uploadText } from '../imports/upload.text'
 
 interface LightboxProps {

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { saveFrom } from '../../lib/wire/files'
 import { ellipsis, nothing } from '../../lib/format'
 import { useText } from '../../lib/text'
-import { Icon } from '../tags/icons'
+import { Icon } from '../icons'
 import { importText } from './import-dialog.text'
 import { ToneTag } from '../tags/status-tag'
 

@@ -5,7 +5,7 @@ import { FileList } from '../files/file-list'
 import { JobList } from '../files/job-list'
 import { documentTypes, hintTypes, imageTypes, renamed } from '../files/rules'
 import { useUploads, type UploadOptions } from '../files/use-uploads'
-import { Icon } from '../tags/icons'
+import { Icon } from '../icons'
 import { uploadText } from './upload.text'
 
 export type UploadedFile = StoredFile

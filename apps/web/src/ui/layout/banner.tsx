@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../tags/icons'
+import { Icon } from '../icons'
 
 interface BannerProps {
   readonly tone: 'info' | 'todo' | 'bad'

@@ -1,7 +1,7 @@
 import { Modal, type ModalProps } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../lib/text'
-import { Icon } from '../tags/icons'
+import { Icon } from '../icons'
 import { modalText } from './modal.text'
 
 /** The library names the dialog by an element that a kept-alive page may hold twice: the words themselves are certain. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../tags/icons'
+import { Icon } from '../icons'
 import { ThreadLink } from '../comments/thread-link'
 import { CopyButton } from '../detail/copy-button'
 import { PrintButton } from '../detail/print-button'

@@ -2,7 +2,7 @@ import type { UseQueryOptions } from '@tanstack/react-query'
 import type { AnyMachine } from '@srm/domain/kit/machine'
 import type { ReactNode } from 'react'
 import type { RouteKey } from '../../lib/wire/client'
-import type { IconName } from '../tags/icons'
+import type { IconName } from '../icons'
 import type { Option } from '../dict/dict'
 
 /** A list asks the server for these: filters, page and order under their wire names (docs/wire.md, Lists). */

@@ -1,7 +1,7 @@
 import type { FoundDepart } from '@srm/contract/sys/department'
 import { Skeleton } from 'antd'
 import { useText } from '../../lib/text'
-import { Icon } from '../tags/icons'
+import { Icon } from '../icons'
 import { pickerText } from './picker.text'
 import { useFoundDeparts } from './use-departs'
 

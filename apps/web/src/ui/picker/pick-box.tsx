@@ -1,5 +1,5 @@
 import { useText } from '../../lib/text'
-import { Icon, type IconName } from '../tags/icons'
+import { Icon, type IconName } from '../icons'
 import { pickerText } from './picker.text'
 
 interface PickBoxProps {

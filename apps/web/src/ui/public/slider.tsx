@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
-import { usePrefersStill } from '../../lib/wire/media'
+import { usePrefersStill } from '../../lib/media'
 import { useText } from '../../lib/text'
 import { Icon } from './icons'
 import { publicText } from './public.text'

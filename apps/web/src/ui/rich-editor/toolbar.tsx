@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/react'
 import { useEditorState } from '@tiptap/react'
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useText } from '../../lib/text'
-import { Icon } from '../tags/icons'
+import { Icon } from '../icons'
 import { richEditorText } from './rich-editor.text'
 
 interface Tool {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from './icons'
+import { Icon } from '../icons'
 
 interface ChipProps {
   readonly children: ReactNode

@@ -3,7 +3,7 @@ import { nameOf } from '@srm/domain/kit/machine'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../lib/session/language'
 import { phrase } from '../../lib/words'
-import { Icon, type IconName } from './icons'
+import { Icon, type IconName } from '../icons'
 import { toneOf, type Tone } from './tone'
 
 const icons: Record<Tone, IconName> = { todo: 'clock', run: 'arrow', done: 'check', bad: 'close', end: 'minus', eval: 'eye' }

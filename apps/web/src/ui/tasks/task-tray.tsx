@@ -8,7 +8,7 @@ import { lazily } from '../../lib/page/lazily'
 import { toast } from '../../lib/notify'
 import { useStore } from '../../lib/session/store'
 import { text, useText } from '../../lib/text'
-import { Icon } from '../tags/icons'
+import { Icon } from '../icons'
 import { taskSignal } from './task-tray-store'
 
 const TaskPanel = lazily(() => import('./task-panel').then((m) => m.TaskPanel))

@@ -5,7 +5,7 @@ import { siteTemplates, type SiteConfig, type SiteTemplate } from '@srm/domain/p
 import { siteMachine } from '@srm/domain/portal/site/site.machine'
 import { and, asc, count, desc, eq } from 'drizzle-orm'
 import { inTx, reading, type Tx } from '../../../data/transaction/in-tx'
-import { findVisible } from '../../../data/transaction/scope'
+import { findVisible } from '../../../data/access/scope'
 import type { Ctx } from '../../../http/request/context'
 import { namesOf } from '../../sys/user/user.public'
 import { missingTemplates } from './site.commands'

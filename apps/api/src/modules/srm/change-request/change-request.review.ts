@@ -1,7 +1,7 @@
 import { changeRequest } from '@srm/db/schema/srm/change-request'
 import { inTx } from '../../../data/transaction/in-tx'
 import type { Ref } from '../../../data/save'
-import { findVisible } from '../../../data/transaction/scope'
+import { findVisible } from '../../../data/access/scope'
 import { transition } from '../../../data/transaction/transition'
 import type { Ctx } from '../../../http/request/context'
 import { applyCategories, applyProposal, lockCompany, nextApproval } from '../supplier/supplier-change.public'

@@ -7,7 +7,7 @@ import { qualificationStatus } from '@srm/domain/srm/supplier/supplier-qualifica
 import { refuse } from '@srm/domain/kit/errors'
 import { sql } from 'drizzle-orm'
 import { reading, type Tx } from '../../../data/transaction/in-tx'
-import { reachOf } from '../../../data/transaction/rules'
+import { reachOf } from '../../../data/access/rules'
 import type { Ctx } from '../../../http/request/context'
 
 const states = inquiryMachine.states

@@ -3,7 +3,7 @@ import { workMost as most, type InquiryWork } from '@srm/domain/srm/dashboard/da
 import { inquiryMachine } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../data/transaction/in-tx'
-import { reachOf } from '../../../data/transaction/rules'
+import { reachOf } from '../../../data/access/rules'
 import type { Actor } from '../../../http/request/context'
 
 const states = inquiryMachine.states

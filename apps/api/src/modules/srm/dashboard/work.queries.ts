@@ -5,7 +5,7 @@ import { inquiryMachine, quoteStates } from '@srm/domain/srm/inquiry/inquiry.mac
 import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
 import { sql } from 'drizzle-orm'
 import { reading, sideBySide, type Tx } from '../../../data/transaction/in-tx'
-import { idsInReach } from '../../../data/transaction/rules'
+import { idsInReach } from '../../../data/access/rules'
 import { evaluationWork } from '../evaluation/evaluation.public'
 import type { Ctx } from '../../../http/request/context'
 import { changeWork } from '../change-request/change-request.public'

@@ -6,7 +6,7 @@ import { type GradeBand, templateProblems } from '@srm/domain/srm/eval-template/
 import { and, eq, inArray } from 'drizzle-orm'
 import { inTx, type Tx } from '../../../data/transaction/in-tx'
 import { saveRow, type Ref } from '../../../data/save'
-import { findVisible } from '../../../data/transaction/scope'
+import { findVisible } from '../../../data/access/scope'
 import type { Ctx } from '../../../http/request/context'
 
 /** @throws with one message per field; also asked when a plan is launched, because targets may be disabled meanwhile */

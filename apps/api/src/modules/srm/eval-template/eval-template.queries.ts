@@ -5,10 +5,10 @@ import { targetBase } from '@srm/db/schema/srm/target-base'
 import { targetType } from '@srm/db/schema/srm/target-type'
 import { roleKey, type ScorerKind } from '@srm/domain/srm/eval-template/eval-template.rules'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { holdsPermission, workingStaff } from '../../../data/transaction/holders'
+import { holdsPermission, workingStaff } from '../../../data/access/holders'
 import { asSystem, reading, type Tx } from '../../../data/transaction/in-tx'
 import { listSpec } from '../../../data/list/list-spec'
-import { findVisible } from '../../../data/transaction/scope'
+import { findVisible } from '../../../data/access/scope'
 import type { Ctx } from '../../../http/request/context'
 
 interface ScorerGroup extends Record<string, unknown> {

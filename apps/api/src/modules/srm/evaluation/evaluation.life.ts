@@ -9,7 +9,7 @@ import {
 import { desc, eq, sql, type InferSelectModel } from 'drizzle-orm'
 import type { AuditEntry } from '../../../data/chain/audit'
 import { asSystem, type Tx } from '../../../data/transaction/in-tx'
-import { findVisible } from '../../../data/transaction/scope'
+import { findVisible } from '../../../data/access/scope'
 import { judge, lifecycle, transition, type Change } from '../../../data/transaction/transition'
 import type { Actor } from '../../../http/request/context'
 import type { Routed } from '../../sys/announcement/announcement.public'

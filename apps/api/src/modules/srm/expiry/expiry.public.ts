@@ -3,7 +3,7 @@ import { fill, inLang } from '@srm/domain/kit/text'
 import { expiryNoticeText } from '@srm/domain/srm/expiry/expiry.notice.text'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../data/transaction/in-tx'
-import { reachOf } from '../../../data/transaction/rules'
+import { reachOf } from '../../../data/access/rules'
 import { inBusiness } from './in-business'
 
 export { expiryList } from './expiry.queries'

@@ -9,7 +9,7 @@ import { selected } from '../../../data/fields'
 import { inTx, type Tx } from '../../../data/transaction/in-tx'
 import { listPage } from '../../../data/list/list-page'
 import { listSpec } from '../../../data/list/list-spec'
-import { findVisible } from '../../../data/transaction/scope'
+import { findVisible } from '../../../data/access/scope'
 import type { Ctx } from '../../../http/request/context'
 
 // Tables are named: the columns of a list without joins lose theirs, and would be those of the later rate in here.

@@ -3,7 +3,7 @@ import { inquiry, inquiryLine, inquiryLineSecret, inquirySecret, inquirySupplier
 import { priceRecord } from '@srm/db/schema/srm/price-record'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../../data/transaction/in-tx'
-import { findVisible } from '../../../data/transaction/scope'
+import { findVisible } from '../../../data/access/scope'
 
 export const linesOf = (tx: Tx, inquiryId: string) =>
   tx.db

@@ -5,7 +5,7 @@ import { inquiryMachine, quoteStates, unpublished, type InquiryAction, type Inqu
 import { eq, sql, type InferSelectModel } from 'drizzle-orm'
 import { appendAudit, type AuditEntry } from '../../../data/chain/audit'
 import { asSystem, type Tx } from '../../../data/transaction/in-tx'
-import { findVisible } from '../../../data/transaction/scope'
+import { findVisible } from '../../../data/access/scope'
 import { lifecycle, transition, type Change } from '../../../data/transaction/transition'
 import type { Actor } from '../../../http/request/context'
 import { evaluationOf } from './evaluation-facts'

@@ -4,7 +4,7 @@ import { auditChain } from '@srm/db/schema/sys/audit'
 import { sysUser } from '@srm/db/schema/sys/user'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { reading, type Tx } from '../../../data/transaction/in-tx'
-import { findVisible } from '../../../data/transaction/scope'
+import { findVisible } from '../../../data/access/scope'
 import type { Ctx } from '../../../http/request/context'
 
 /** What the audit chain keeps of one judging; entries of before it kept more hold only numbers of lines and scores. */

@@ -6,7 +6,7 @@ import { questionnaireReplyMachine } from '@srm/domain/srm/questionnaire/questio
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import { inTx, type Tx } from '../../../data/transaction/in-tx'
 import type { Ref } from '../../../data/save'
-import { findVisible } from '../../../data/transaction/scope'
+import { findVisible } from '../../../data/access/scope'
 import { transition } from '../../../data/transaction/transition'
 import type { Ctx } from '../../../http/request/context'
 import { settle } from '../../sys/announcement/announcement.public'

@@ -7,7 +7,7 @@ import { appendAudit } from '../../../data/chain/audit'
 import { inTx, type Tx } from '../../../data/transaction/in-tx'
 import { nextNumber } from '../../../data/numbering'
 import { saveRow, type Ref } from '../../../data/save'
-import { findVisible } from '../../../data/transaction/scope'
+import { findVisible } from '../../../data/access/scope'
 import type { Ctx } from '../../../http/request/context'
 
 const rowOf = ({ category, tags, content }: QuestionInput) => {

@@ -3,7 +3,7 @@ import { question, questionVersion } from '@srm/db/schema/srm/questionnaire'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { reading } from '../../../data/transaction/in-tx'
 import { listSpec } from '../../../data/list/list-spec'
-import { findVisible } from '../../../data/transaction/scope'
+import { findVisible } from '../../../data/access/scope'
 import type { Ctx } from '../../../http/request/context'
 
 export const questionList = listSpec<QuestionRow>({

@@ -13,7 +13,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { inTx, type Tx } from '../../../data/transaction/in-tx'
 import { countBy, countTabs } from '../../../data/list/list-count'
 import { listSpec } from '../../../data/list/list-spec'
-import { findVisible } from '../../../data/transaction/scope'
+import { findVisible } from '../../../data/access/scope'
 import type { Ctx } from '../../../http/request/context'
 import { markOpened, ownReply } from './reply.commands'
 

@@ -4,7 +4,7 @@ import { itemsOf, percentOf } from '@srm/domain/srm/questionnaire/design.rules'
 import { questionnaireReplyMachine } from '@srm/domain/srm/questionnaire/questionnaire-reply.machine'
 import { sql } from 'drizzle-orm'
 import { reading, type Tx } from '../../../data/transaction/in-tx'
-import { findVisible } from '../../../data/transaction/scope'
+import { findVisible } from '../../../data/access/scope'
 import type { Ctx } from '../../../http/request/context'
 import { designOf } from './questionnaire.commands'
 

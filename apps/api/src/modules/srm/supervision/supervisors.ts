@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { holdsPermission, workingStaff } from '../../../data/transaction/holders'
+import { holdsPermission, workingStaff } from '../../../data/access/holders'
 import { asSystem, type Tx } from '../../../data/transaction/in-tx'
 
 /** Staff who hold the permission to attend a witness. */

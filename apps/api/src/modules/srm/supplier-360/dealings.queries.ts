@@ -3,7 +3,7 @@ import { supplier } from '@srm/db/schema/srm/supplier'
 import type { DealingKind } from '@srm/domain/srm/supplier-360/dealings'
 import { sql, type SQL } from 'drizzle-orm'
 import { reading, type Tx } from '../../../data/transaction/in-tx'
-import { findVisible } from '../../../data/transaction/scope'
+import { findVisible } from '../../../data/access/scope'
 import type { Ctx } from '../../../http/request/context'
 
 /** Where the documents of a kind stand: `t` holds the company, `d` number and state. */

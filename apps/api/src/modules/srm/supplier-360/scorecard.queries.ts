@@ -13,7 +13,7 @@ import { rollingPeriods, rollingScores } from '@srm/domain/srm/supplier-360/roll
 import type { ResultLine } from '@srm/domain/srm/evaluation/evaluation.rules'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { reading, type Tx } from '../../../data/transaction/in-tx'
-import { findVisible } from '../../../data/transaction/scope'
+import { findVisible } from '../../../data/access/scope'
 import type { Ctx } from '../../../http/request/context'
 
 type Scored = Scorecard['evaluations'][number]

@@ -5,7 +5,7 @@ import { isPending } from '@srm/domain/srm/supplier/supplier-records.rules'
 import { applicableDocTypes, categoryIdsOf } from '@srm/domain/srm/supplier/supplier-qualification.rules'
 import type { RiskFacts } from '@srm/domain/srm/supplier-360/risk.rules'
 import { asSystem, type Tx } from '../../../data/transaction/in-tx'
-import { findVisible } from '../../../data/transaction/scope'
+import { findVisible } from '../../../data/access/scope'
 import { resemblingOf } from './supplier-duplicates'
 import { loadOptions, loadProfile } from './supplier-profile.queries'
 

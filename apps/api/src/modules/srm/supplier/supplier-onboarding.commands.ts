@@ -4,7 +4,7 @@ import { fieldProblem, Refusal, type FieldProblem } from '@srm/domain/kit/errors
 import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
 import { allProblems, profileVerdicts } from '@srm/domain/srm/supplier/supplier.rules'
 import { inTx, type Tx } from '../../../data/transaction/in-tx'
-import { findVisible } from '../../../data/transaction/scope'
+import { findVisible } from '../../../data/access/scope'
 import type { Ref } from '../../../data/save'
 import { transition } from '../../../data/transaction/transition'
 import type { Ctx } from '../../../http/request/context'

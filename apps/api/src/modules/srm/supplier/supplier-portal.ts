@@ -5,7 +5,7 @@ import { activeStages } from '@srm/domain/srm/supplier/supplier-stages'
 import { eq } from 'drizzle-orm'
 import { asSystem, inTx, type Tx } from '../../../data/transaction/in-tx'
 import { saveRow, type Ref } from '../../../data/save'
-import { findVisible } from '../../../data/transaction/scope'
+import { findVisible } from '../../../data/access/scope'
 import type { Ctx } from '../../../http/request/context'
 import { hideCompany, welcomeCompany } from '../../portal/announcement/announcement.public'
 

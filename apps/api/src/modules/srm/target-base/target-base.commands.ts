@@ -7,7 +7,7 @@ import { targetProblems } from '@srm/domain/srm/target-base/target-base.rules'
 import { and, eq } from 'drizzle-orm'
 import { inTx, type Tx } from '../../../data/transaction/in-tx'
 import { saveRow, sent, type Ref } from '../../../data/save'
-import { findVisible } from '../../../data/transaction/scope'
+import { findVisible } from '../../../data/access/scope'
 import type { Ctx } from '../../../http/request/context'
 
 const assertFreeCode = async (tx: Tx, code: string, ownId?: string): Promise<void> => {

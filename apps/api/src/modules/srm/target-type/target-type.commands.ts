@@ -7,7 +7,7 @@ import { and, asc, count, eq, sql } from 'drizzle-orm'
 import { selected } from '../../../data/fields'
 import { inTx, reading, type Tx } from '../../../data/transaction/in-tx'
 import { saveRow, sent, type Ref } from '../../../data/save'
-import { findVisible } from '../../../data/transaction/scope'
+import { findVisible } from '../../../data/access/scope'
 import type { Ctx } from '../../../http/request/context'
 
 const ofTenant = (tx: Tx) => eq(t.tenantId, tx.actor.tenantId)

@@ -4,7 +4,7 @@ import { sysUser } from '@srm/db/schema/sys/user'
 import { fill } from '@srm/domain/kit/text'
 import { announcementText } from '@srm/domain/sys/announcement/announcement.text'
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import { holdsPermission, workingStaff } from '../../../data/transaction/holders'
+import { holdsPermission, workingStaff } from '../../../data/access/holders'
 import { asSystem, type Tx } from '../../../data/transaction/in-tx'
 
 /** Work for whoever holds a permission where the document lies. */

@@ -5,7 +5,7 @@ import { extTables, formStyles, type ExtTable } from '@srm/domain/sys/extend-fie
 import { and, eq } from 'drizzle-orm'
 import { inTx, type Tx } from '../../../data/transaction/in-tx'
 import { saveRow } from '../../../data/save'
-import { findVisible } from '../../../data/transaction/scope'
+import { findVisible } from '../../../data/access/scope'
 import type { Ctx } from '../../../http/request/context'
 import { fieldProblems } from './extend-field.judge'
 import { valuesOf } from './extend-field.values'

@@ -3,7 +3,7 @@ import { refuse } from '@srm/domain/kit/errors'
 import type { FastifyPluginCallback } from 'fastify'
 import { disposition, sheetType } from '../../../data/sheet/sheet'
 import { reading } from '../../../data/transaction/in-tx'
-import { findVisible } from '../../../data/transaction/scope'
+import { findVisible } from '../../../data/access/scope'
 import { fileOfLink } from './import.link'
 
 /** The error file of one's own import; whoever is not signed in shows the key of its link. */

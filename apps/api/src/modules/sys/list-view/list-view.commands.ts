@@ -5,7 +5,7 @@ import { maxViews } from '@srm/domain/sys/list-view/list-view.rules'
 import { and, asc, count, eq, ne, sql } from 'drizzle-orm'
 import { inTx, reading, type Tx } from '../../../data/transaction/in-tx'
 import { saveRow } from '../../../data/save'
-import { findVisible } from '../../../data/transaction/scope'
+import { findVisible } from '../../../data/access/scope'
 import type { Ctx } from '../../../http/request/context'
 import { namesOf } from '../user/user.public'
 

@@ -7,7 +7,7 @@ import { reading } from '../../../data/transaction/in-tx'
 import { countBy } from '../../../data/list/list-count'
 import { listPage } from '../../../data/list/list-page'
 import { listSpec } from '../../../data/list/list-spec'
-import { findVisible } from '../../../data/transaction/scope'
+import { findVisible } from '../../../data/access/scope'
 import type { Ctx } from '../../../http/request/context'
 
 type Stored = typeof t.$inferSelect

@@ -6,7 +6,7 @@ import { builtInTemplate } from '@srm/domain/templates'
 import { eq, inArray } from 'drizzle-orm'
 import { inTx, type Tx } from '../../../data/transaction/in-tx'
 import { saveRow, sent } from '../../../data/save'
-import { findVisible } from '../../../data/transaction/scope'
+import { findVisible } from '../../../data/access/scope'
 import type { Ctx } from '../../../http/request/context'
 
 /** What the words of each field must be, by what the product can put into them. */

@@ -8,7 +8,7 @@ import { columnName, ruleProblems, type RuleCondition } from '@srm/domain/sys/pe
 import { and, count, desc, eq, ilike, sql } from 'drizzle-orm'
 import { inTx, reading, type Tx } from '../../../data/transaction/in-tx'
 import { saveRow } from '../../../data/save'
-import { findVisible } from '../../../data/transaction/scope'
+import { findVisible } from '../../../data/access/scope'
 import type { Ctx } from '../../../http/request/context'
 import { ruleColumnsOf } from './rule-columns'
 

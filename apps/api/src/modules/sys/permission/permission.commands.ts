@@ -5,7 +5,7 @@ import { beyond } from '@srm/domain/sys/role/role.rules'
 import { and, eq, inArray } from 'drizzle-orm'
 import { inTx, type Tx } from '../../../data/transaction/in-tx'
 import { givenBy } from '../role/role.public'
-import { findVisible } from '../../../data/transaction/scope'
+import { findVisible } from '../../../data/access/scope'
 import type { Ctx } from '../../../http/request/context'
 
 interface Grants {

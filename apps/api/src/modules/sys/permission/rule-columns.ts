@@ -7,7 +7,7 @@ import type { Lang } from '@srm/domain/kit/text'
 import { phrase } from '@srm/domain/texts'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../../data/transaction/in-tx'
-import { ruledKinds } from '../../../data/transaction/rules'
+import { ruledKinds } from '../../../data/access/rules'
 
 /** Codes of the buttons directly below an entry: what its data rules are applied to. */
 export const codesBelow = async (tx: Tx, permissionId: string): Promise<PermissionCode[]> => {

@@ -5,7 +5,7 @@ import { sysRole, sysRolePermission } from '@srm/db/schema/sys/role'
 import { refuse } from '@srm/domain/kit/errors'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { inTx, reading, type Tx } from '../../../data/transaction/in-tx'
-import { findVisible } from '../../../data/transaction/scope'
+import { findVisible } from '../../../data/access/scope'
 import type { Ctx } from '../../../http/request/context'
 import { rulesOfEntry } from '../permission/permission.public'
 

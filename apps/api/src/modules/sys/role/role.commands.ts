@@ -6,7 +6,7 @@ import { fieldProblem, refuse, refuseFields } from '@srm/domain/kit/errors'
 import { count, eq } from 'drizzle-orm'
 import { inTx, type Tx } from '../../../data/transaction/in-tx'
 import { saveRow, sent } from '../../../data/save'
-import { findVisible } from '../../../data/transaction/scope'
+import { findVisible } from '../../../data/access/scope'
 import type { Ctx } from '../../../http/request/context'
 import { assertScope } from './role.public'
 

@@ -6,7 +6,7 @@ import { isReservedName, normalName } from '@srm/domain/sys/session/session.rule
 import { isUsername, userIdentity, userStatus } from '@srm/domain/sys/user/user.rules'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { asSystem, inTx, type Tx } from '../../../data/transaction/in-tx'
-import { assertRowsInReach } from '../../../data/transaction/rules'
+import { assertRowsInReach } from '../../../data/access/rules'
 import { saveRow, sent } from '../../../data/save'
 import type { Ctx } from '../../../http/request/context'
 import { leaveDeparts, placeUsers } from '../department/department.public'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Icon, iconNamed } from '../../../ui/tags/icons'
+import { Icon, iconNamed } from '../../../ui/icons'
 import { Entry, type EntryProps } from './menu-entry'
 
 /** In the folded menu a further level opens beside its icon. */

@@ -1,6 +1,6 @@
 import { Drawer } from 'antd'
 import { useText } from '../../../lib/text'
-import { Icon } from '../../../ui/tags/icons'
+import { Icon } from '../../../ui/icons'
 import { shellText } from '../shell.text'
 import { SideMenu } from './side-menu'
 

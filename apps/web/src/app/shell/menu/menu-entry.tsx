@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { MenuNode } from '../../../lib/page/menu'
 import { getToken } from '../../../lib/session/session'
-import { Icon, iconNamed } from '../../../ui/tags/icons'
+import { Icon, iconNamed } from '../../../ui/icons'
 import { targetOf } from '../../menu-tree'
 
 export interface EntryProps {

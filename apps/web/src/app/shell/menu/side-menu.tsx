@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useAccess, type MenuNode } from '../../../lib/page/menu'
 import { useText } from '../../../lib/text'
-import { Icon } from '../../../ui/tags/icons'
+import { Icon } from '../../../ui/icons'
 import { visible } from '../../menu-tree'
 import { Brand } from '../brand'
 import { FoldedBranch } from './folded-branch'

@@ -4,7 +4,7 @@ import { bringIntoSight } from '../../../lib/page/in-sight'
 import { forgetRefusal, refusalStore, showsRefusals, type Refusal } from '../../../lib/wire/refusal'
 import { useStore } from '../../../lib/session/store'
 import { useText } from '../../../lib/text'
-import { Icon } from '../../../ui/tags/icons'
+import { Icon } from '../../../ui/icons'
 import './refusal-bar.css'
 import { refusalText } from './refusal-bar.text'
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, type CSSProperties, type KeyboardEvent, type MouseEvent } from 'react'
 import { useText } from '../../../lib/text'
-import { Icon } from '../../../ui/tags/icons'
+import { Icon } from '../../../ui/icons'
 import type { TabActions } from './tab-actions'
 import { tabBarText } from './tab-bar.text'
 import type { MenuPlace } from './tab-menu'

@@ -2,7 +2,7 @@ import type { PortalHome, PurchaseItem } from '@srm/contract/portal/announcement
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useLanguage } from '../../../lib/session/language'
-import { useIsTablet } from '../../../lib/wire/media'
+import { useIsTablet } from '../../../lib/media'
 import { useText } from '../../../lib/text'
 import { SectionHead } from '../../../ui/public/blocks/section-head'
 import { Icon } from '../../../ui/public/icons'

@@ -4,7 +4,7 @@ import { secondarySupplierText } from '@srm/domain/srm/secondary-supplier/second
 import { query } from '../../../lib/wire/client'
 import { useLanguage } from '../../../lib/session/language'
 import { useText } from '../../../lib/text'
-import { useActor } from '../../../ui/tags/actor'
+import { useActor } from '../../../ui/actor'
 import { ListPage } from '../../../ui/list-page/list-page'
 import { useStatusViews } from '../../../ui/list-page/views/status-views'
 import type { Column, Filter } from '../../../ui/list-page/types'

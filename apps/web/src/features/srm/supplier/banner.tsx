@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../../../ui/tags/icons'
+import { Icon } from '../../../ui/icons'
 
 interface BannerProps {
   readonly tone: 'todo' | 'bad' | 'run'

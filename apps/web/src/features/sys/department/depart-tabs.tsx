@@ -1,7 +1,7 @@
 import { Tabs } from 'antd'
 import type { ReactNode } from 'react'
 import { useText } from '../../../lib/text'
-import { useMay } from '../../../ui/tags/actor'
+import { useMay } from '../../../ui/actor'
 import { DepartRoles } from './depart-roles'
 import { DepartUsers } from './depart-users'
 import { departmentScreenText } from './text'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useIsTablet } from '../../../lib/wire/media'
+import { useIsTablet } from '../../../lib/media'
 import { useText } from '../../../lib/text'
 import { PageBody } from '../../../ui/layout/card'
 import { PageHeader } from '../../../ui/layout/page-header'

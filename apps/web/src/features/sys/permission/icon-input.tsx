@@ -2,7 +2,7 @@ import { Popover } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../../lib/text'
 import type { ControlProps } from '../../../ui/inputs/control'
-import { Icon, iconNamed, iconNames } from '../../../ui/tags/icons'
+import { Icon, iconNamed, iconNames } from '../../../ui/icons'
 import { permissionScreenText } from './text'
 
 /** One of the product's icons; names of other clients' icons are kept until another is chosen. */

@@ -1,10 +1,10 @@
 import { permissionText } from '@srm/domain/sys/permission/permission.text'
 import { Table, type TableColumnType } from 'antd'
 import type { ReactNode } from 'react'
-import { useIsPhone } from '../../../lib/wire/media'
+import { useIsPhone } from '../../../lib/media'
 import { useText } from '../../../lib/text'
 import { DictText } from '../../../ui/dict/dict'
-import { Icon, iconNamed } from '../../../ui/tags/icons'
+import { Icon, iconNamed } from '../../../ui/icons'
 import { drawn, type Node } from './menu-nodes'
 import { permissionScreenText } from './text'
 

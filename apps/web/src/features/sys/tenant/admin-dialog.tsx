@@ -9,7 +9,7 @@ import { Detail } from '../../../ui/detail/detail'
 import { Field } from '../../../ui/form/field'
 import { FormDialog } from '../../../ui/form/form-dialog'
 import { SchemaForm } from '../../../ui/form/schema-form'
-import { Icon } from '../../../ui/tags/icons'
+import { Icon } from '../../../ui/icons'
 import { tenantScreenText } from './text'
 
 interface Made {

@@ -4,7 +4,7 @@ import { Button, Checkbox, Input } from 'antd'
 import { useState } from 'react'
 import { toast } from '../../../lib/notify'
 import { useText } from '../../../lib/text'
-import { Icon } from '../../tags/icons'
+import { Icon } from '../../icons'
 import { columnText } from './column-panel.text'
 import { moved, toggled, type TableSettings } from './settings'
 

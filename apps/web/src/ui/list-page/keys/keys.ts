@@ -1,6 +1,6 @@
 import { useContext, useEffect, useRef, useState } from 'react'
 import { usePageActive } from '../../../lib/page/page'
-import { ShortcutsContext } from '../../inputs/shortcuts'
+import { ShortcutsContext } from '../../shortcuts'
 
 /** The keys of a list do these (docs/conventions.md, Keyboard). */
 interface KeyActions {

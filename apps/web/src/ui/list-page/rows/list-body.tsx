@@ -1,5 +1,5 @@
 import { Skeleton } from 'antd'
-import { useIsPhone } from '../../../lib/wire/media'
+import { useIsPhone } from '../../../lib/media'
 import { useText } from '../../../lib/text'
 import { EmptyState, ErrorState, NoMatchState } from '../../states/states'
 import { Cards } from './cards'

@@ -1,6 +1,6 @@
 import { Pagination } from 'antd'
 import { lazily } from '../../../lib/page/lazily'
-import { useIsPhone } from '../../../lib/wire/media'
+import { useIsPhone } from '../../../lib/media'
 import { useText } from '../../../lib/text'
 import { listText } from '../list-page.text'
 import type { Column, Page } from '../types'

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { instantOf } from '../../../lib/clock'
 import { useText } from '../../../lib/text'
-import { Icon } from '../../tags/icons'
+import { Icon } from '../../icons'
 import { listText } from '../list-page.text'
 
 interface StaleNoteProps {

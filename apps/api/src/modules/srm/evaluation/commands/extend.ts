@@ -1,7 +1,7 @@
 import { refuse } from '@srm/domain/kit/errors'
 import { inTx } from '../../../../data/transaction/in-tx'
 import type { Ref } from '../../../../data/save'
-import { findVisible } from '../../../../data/transaction/scope'
+import { findVisible } from '../../../../data/access/scope'
 import { evaluation } from '@srm/db/schema/srm/evaluation'
 import type { Ctx } from '../../../../http/request/context'
 import { moveEvaluation } from '../evaluation.life'

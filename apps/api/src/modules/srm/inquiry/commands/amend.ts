@@ -7,7 +7,7 @@ import { hoursBetween, quoteStates } from '@srm/domain/srm/inquiry/inquiry.machi
 import { and, eq } from 'drizzle-orm'
 import { asSystem, inTx, type Tx } from '../../../../data/transaction/in-tx'
 import type { Ref } from '../../../../data/save'
-import { findVisible } from '../../../../data/transaction/scope'
+import { findVisible } from '../../../../data/access/scope'
 import type { Ctx } from '../../../../http/request/context'
 import { filesIn, filesOf, linkFiles } from '../../../sys/file/file.public'
 import { formerFiles, keepVersion } from '../content-versions'

@@ -1,7 +1,7 @@
 import { inquiry } from '@srm/db/schema/srm/inquiry'
 import { quoteStates } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { inTx } from '../../../../data/transaction/in-tx'
-import { findVisible } from '../../../../data/transaction/scope'
+import { findVisible } from '../../../../data/access/scope'
 import type { Ctx } from '../../../../http/request/context'
 import { supplierNames } from '../../supplier/supplier.public'
 import { assertEligible } from '../eligibility'

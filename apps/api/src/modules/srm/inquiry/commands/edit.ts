@@ -1,7 +1,7 @@
 import type { InquiryInput } from '@srm/contract/srm/inquiry.shapes'
 import { inquiry } from '@srm/db/schema/srm/inquiry'
 import { inTx } from '../../../../data/transaction/in-tx'
-import { findVisible } from '../../../../data/transaction/scope'
+import { findVisible } from '../../../../data/access/scope'
 import type { Change } from '../../../../data/transaction/transition'
 import type { Ctx } from '../../../../http/request/context'
 import { headerOf, linkInquiryFiles, saveSecret, secretOf, writeDraftLines } from '../draft-content'

@@ -9,7 +9,7 @@ import { useText } from '../../../../lib/text'
 import { Chip } from '../../../../ui/tags/chip'
 import type { ControlProps } from '../../../../ui/inputs/control'
 import { SelectInput } from '../../../../ui/dict/dict'
-import { Icon } from '../../../../ui/tags/icons'
+import { Icon } from '../../../../ui/icons'
 import { ErrorState } from '../../../../ui/states/states'
 import { evalText } from '../text'
 

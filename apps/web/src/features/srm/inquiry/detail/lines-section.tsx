@@ -6,7 +6,7 @@ import { type inquiryLineFields, inquiryLineOpenFields, type inquiryLineSecretFi
 import { inquiryText } from '@srm/domain/srm/inquiry/inquiry.text'
 import { nothing, trimmedDecimal } from '../../../../lib/format'
 import { useLanguage } from '../../../../lib/session/language'
-import { useIsPhone } from '../../../../lib/wire/media'
+import { useIsPhone } from '../../../../lib/media'
 import { useText } from '../../../../lib/text'
 import { Card } from '../../../../ui/layout/card'
 import { nameOf } from '../../../../ui/dynamic-form/item'

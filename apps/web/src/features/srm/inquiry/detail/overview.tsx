@@ -116,7 +116,7 @@ const Terms = ({ inquiry }: Of) => {
   )
 }
 
-/** Who opens stands beside the page, why it is urgent among the basics. */
+/** The side of the page names the openers and the basics say why it is urgent, so the schedule repeats neither. */
 const shownTimes = fieldsBut(inquiryParts.schedule, ['openerIds', 'urgent', 'urgentReason', 'noticeHours', 'sealed'])
 const Schedule = ({ inquiry }: Of) => {
   const t = useText(detailText)

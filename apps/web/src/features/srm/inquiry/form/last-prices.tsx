@@ -7,7 +7,7 @@ import { trimmedDecimal } from '../../../../lib/format'
 import { toast } from '../../../../lib/notify'
 import { useText } from '../../../../lib/text'
 import { useForm, useSetValue } from '../../../../ui/form/context'
-import { Icon } from '../../../../ui/tags/icons'
+import { Icon } from '../../../../ui/icons'
 import { formPageText } from './form.text'
 import type { LineDraft } from './line-columns'
 

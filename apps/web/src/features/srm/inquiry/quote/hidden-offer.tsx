@@ -2,7 +2,7 @@ import type { SupplierInquiry } from '@srm/contract/srm/quotation'
 import { listed } from '../../../../lib/session/language'
 import { useText } from '../../../../lib/text'
 import { Card } from '../../../../ui/layout/card'
-import { Icon } from '../../../../ui/tags/icons'
+import { Icon } from '../../../../ui/icons'
 import { quoteText } from './quote.text'
 
 type Hidden = NonNullable<SupplierInquiry['hidden']>

@@ -6,7 +6,7 @@ import { useText } from '../../../../lib/text'
 import { randomId } from '../../../../lib/random-id'
 import { DayInput } from '../../../../ui/dates/date-input'
 import { SelectInput } from '../../../../ui/dict/dict'
-import { Icon } from '../../../../ui/tags/icons'
+import { Icon } from '../../../../ui/icons'
 import '../survey.css'
 import { surveyText } from '../text'
 

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { lazily } from '../../../../lib/page/lazily'
 import { useText } from '../../../../lib/text'
-import { useMay } from '../../../../ui/tags/actor'
+import { useMay } from '../../../../ui/actor'
 import { changeWords } from './text'
 
 const Dialog = lazily(() => import('./new-dialog').then((m) => m.OnBehalfDialog))

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useContext, useEffect, type ReactNode } from 'react'
 import { useText } from '../../../../lib/text'
 import { controlId, SectionContext, useForm, useFormError, useFormValue, useSetValue } from '../../../../ui/form/context'
-import { Icon } from '../../../../ui/tags/icons'
+import { Icon } from '../../../../ui/icons'
 import { supplierWords } from '../text'
 
 type RowList = keyof typeof supplierWords.zh.addRow

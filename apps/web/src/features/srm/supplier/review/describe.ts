@@ -44,7 +44,7 @@ export type Field = keyof typeof supplierText.zh.field
 
 export type Item = (key: Field, text: string | null | undefined, more?: Partial<Described>) => Described
 
-/** Whether it is the usual contact is read before what is remarked. */
+/** Reviewers read whether a contact is the usual one before they read its remark, which the declaration has the other way round. */
 const contactOrder = ['type', 'name', 'mobile', 'email', 'position', 'sex', 'deliveryAddress', 'isDefault'] as const
 
 /** What a record says in its fields, in the order of the declaration; null: it has nothing to say there. */

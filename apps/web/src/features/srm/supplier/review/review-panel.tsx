@@ -11,7 +11,7 @@ import { onPage, usePageId } from '../../../../lib/page/page'
 import { refuseStep } from '../../../../lib/wire/refusal'
 import { useText } from '../../../../lib/text'
 import { Card } from '../../../../ui/layout/card'
-import { Icon } from '../../../../ui/tags/icons'
+import { Icon } from '../../../../ui/icons'
 import type { Reviewing } from './review-state'
 import { supplierWords } from '../text'
 

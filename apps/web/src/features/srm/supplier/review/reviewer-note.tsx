@@ -1,5 +1,5 @@
 import { useText } from '../../../../lib/text'
-import { Icon } from '../../../../ui/tags/icons'
+import { Icon } from '../../../../ui/icons'
 import { supplierWords } from '../text'
 
 /** What the reviewer wrote about a section, at the section itself. */

@@ -4,7 +4,7 @@ import { Button, Dropdown } from 'antd'
 import { useState } from 'react'
 import { lazily } from '../../../../lib/page/lazily'
 import { useText } from '../../../../lib/text'
-import { useMay } from '../../../../ui/tags/actor'
+import { useMay } from '../../../../ui/actor'
 import { standingWords } from './text'
 
 const ProposeDialog = lazily(() => import('./propose-dialog').then((m) => m.ProposeDialog))

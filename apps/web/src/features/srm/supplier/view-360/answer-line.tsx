@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { listed, useLanguage } from '../../../../lib/session/language'
 import { useText } from '../../../../lib/text'
-import { Icon } from '../../../../ui/tags/icons'
+import { Icon } from '../../../../ui/icons'
 import { overviewWords } from './overview.text'
 
 type Qual = SupplierDetail['quals'][number]

@@ -3,7 +3,7 @@ import { supplierText } from '@srm/domain/srm/supplier/supplier.text'
 import { useText } from '../../../../lib/text'
 import { Card } from '../../../../ui/layout/card'
 import { DictText } from '../../../../ui/dict/dict'
-import { Icon } from '../../../../ui/tags/icons'
+import { Icon } from '../../../../ui/icons'
 import { overviewWords } from './overview.text'
 
 const Contacts = ({ contacts }: { contacts: SupplierDetail['profile']['contacts'] }) => {

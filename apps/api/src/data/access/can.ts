@@ -2,8 +2,8 @@ import type { Can } from '@srm/contract/kit/life'
 import { hangsOnFacts, refusal, type ActionOf, type AnyMachine, type FactsOf } from '@srm/domain/kit/machine'
 import { errorMessage } from '@srm/domain/texts'
 import type { InferSelectModel } from 'drizzle-orm'
-import { asSystem, type Tx } from './in-tx'
-import type { Lifecycle, Stateful } from './transition'
+import { asSystem, type Tx } from '../transaction/in-tx'
+import type { Lifecycle, Stateful } from '../transaction/transition'
 
 /** Every action of the life cycle that is the actor's, with why it is refused just now; `facts` null where none asks for them. */
 export const canWith = <M extends AnyMachine>(tx: Tx, machine: M, status: string, facts: FactsOf<M> | null): Can => {

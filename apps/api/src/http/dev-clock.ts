@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../../config'
-import type { Clock } from '../request/context'
+import type { Config } from '../config'
+import type { Clock } from './request/context'
 
 /**
  * Lets browser tests move the clock of a server started with NODE_ENV=test: `POST /dev/clock {"offsetMs": 86400000}`.

@@ -1,7 +1,7 @@
 import { refuse } from '@srm/domain/kit/errors'
 import { eq, type InferSelectModel } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Tx } from './in-tx'
+import type { Tx } from '../transaction/in-tx'
 
 /** A table with the key every row has. */
 export type Keyed = PgTable & { id: PgColumn }

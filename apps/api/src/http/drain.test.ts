@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from '@srm/db/client'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { testApp } from '../../../test/app'
-import { startServing } from '../../serve'
+import { testApp } from '../../test/app'
+import { startServing } from '../serve'
 
 const app = await testApp()
 const admin = await app.as('admin')

@@ -3,8 +3,8 @@ import { connect } from '@srm/db/client'
 import { Refusal } from '@srm/domain/kit/errors'
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
-import { testApp } from '../../../test/app'
-import { refusalOf } from '../request/errors'
+import { testApp } from '../../test/app'
+import { refusalOf } from './request/errors'
 
 const app = await testApp()
 const owner = connect(app.urls.ownerUrl, { tz: 'Asia/Shanghai', max: 2, name: 'owner' })
@@ -102,8 +102,8 @@ describe('limits of a request', () => {
     expect((await list()).statusCode).toBe(200)
   })
   test('are longer for exports, imports and jobs', async () => {
-    const { inTx } = await import('../../data/transaction/in-tx')
-    const { patiently, systemCtx } = await import('../request/context')
+    const { inTx } = await import('../data/transaction/in-tx')
+    const { patiently, systemCtx } = await import('./request/context')
     const limitOf = (ctx: ReturnType<typeof systemCtx>) =>
       inTx(ctx, ({ db }) => db.execute<{ limit: string }>(sql`select current_setting('statement_timeout') as limit`))
     expect([...(await limitOf(systemCtx(app.deps)))]).toEqual([{ limit: '30s' }])

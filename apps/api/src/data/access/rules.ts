@@ -5,7 +5,7 @@ import { and, inArray, not, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core'
 import type { Ctx, DataRule } from '../../http/request/context'
 import { anyOf, conditionOf, kindOf, like } from '../list/filter'
-import { reading, type Tx } from './in-tx'
+import { reading, type Tx } from '../transaction/in-tx'
 
 // Data rules (docs/access.md, Data rules) are evaluated here and nowhere else: lists, their totals and exports ask `ruled`, every call
 // that names records of the list asks `assertInReach` before its handler runs.
