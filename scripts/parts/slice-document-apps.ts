@@ -115,7 +115,7 @@ export const ${n.camel}Step = async (client: Session, id: string, action: string
   const { version } = done(await client.get('/${n.area}/${n.camel}/queryById', { id }))
   return client.post(\`/${n.area}/${n.camel}/\${action}\`, { id, version })
 }
-/** One in this state, reached by what people do; \`patch\` says what is not usual of it. */
+/** Leads one to this state by what people do; \`patch\` says which values it is to have instead. */
 export const make${n.pascal} = async (client: Session, state: keyof typeof way = 'draft', patch: object = {}): Promise<string> => {
   const { id } = done(await client.post('/${n.area}/${n.camel}/add', { title: '${n.zh}一', ...patch }))
   for (const action of way[state]) done(await ${n.camel}Step(client, id, action))

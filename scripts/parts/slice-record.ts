@@ -97,7 +97,7 @@ const demo = (n: Names) => `import { ${n.camel}Reference } from '@srm/contract/$
 import { makeRecord } from './record'
 import type { Session } from './session'
 
-/** The \`nth\` of them, made as people make it; \`patch\` says what is not usual of it. */
+/** Adds the \`nth\` of them as people add it; \`patch\` says which values it is to have instead. */
 export const make${n.pascal} = (client: Session, nth = 1, patch: Readonly<Record<string, unknown>> = {}): Promise<string> =>
   makeRecord(client, ${n.camel}Reference, nth, patch)
 `

@@ -11,13 +11,13 @@ interface Records {
   /** Holds every permission of the slice. */
   readonly keeper: Session
   readonly of: { readonly base: string; readonly fields: Fields }
-  /** What another record with the same code is refused with. */
+  /** Another record with the same code is refused with this. */
   readonly taken: ErrorKey
   /** Said of every record: ids of what it refers to. */
   readonly patch?: Readonly<Record<string, unknown>>
 }
 
-/** What holds of all reference data that is declared by its fields; what is special of a slice is tested beside it. */
+/** Tries the promises of all reference data that is declared by its fields; a slice tests beside it only what is special there. */
 export const testRecords = ({ app, keeper, of, taken, patch = {} }: Records): void => {
   const { base, fields } = of
   const filled = filledIn(fields)

@@ -25,7 +25,7 @@ interface Declared {
   readonly base: string
   readonly fields: Fields
 }
-/** What a record must have, the `nth` of its kind; `patch` says what is not usual of it. */
+/** Makes up the fields that a record must have, different for each `nth`; `patch` says which values it is to have instead. */
 export const usualRecord = ({ fields }: Declared, nth: number, patch: Readonly<Record<string, unknown>> = {}): Record<string, unknown> => ({
   ...Object.fromEntries(
     filledIn(fields)

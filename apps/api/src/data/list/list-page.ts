@@ -11,11 +11,16 @@ import { answered, conditions, inOrder, joined, select, sortOf, type AnyRow, typ
 
 /** From here on what is only shown would be fetched for every row that is passed over. */
 const deep = 1000
+interface Found {
+  readonly rows: AnyRow[]
+  /** How many rows the page had when it was looked for; one that goes between keys and rows makes the page shorter, not the last. */
+  readonly found: number
+}
 /**
  * The keys of a page first, then what it shows of them: what is only shown neither takes part in finding the rows nor has to be
  * planned anew for every filter, for rows asked by their key have one plan (planning took six times as long as running).
  */
-const keysFirst = async (tx: Tx, spec: ListSpec<unknown>, query: ListQuery, sort: Sort, part: Part): Promise<AnyRow[]> => {
+const keysFirst = async (tx: Tx, spec: ListSpec<unknown>, query: ListQuery, sort: Sort, part: Part): Promise<Found> => {
   const id = spec.columns.id as PgColumn
   const keys = joined(tx.db.select({ id }).from(spec.from).$dynamic() as unknown as PgSelect, spec, joinsFor(tx, spec, query, sort.key))
     .where(part.where)
@@ -23,17 +28,21 @@ const keysFirst = async (tx: Tx, spec: ListSpec<unknown>, query: ListQuery, sort
     .limit(part.limit)
     .offset(part.offset ?? 0) as unknown as Promise<{ id: string }[]>
   const ids = (await keys).map((row) => row.id)
-  return ids.length === 0 ? [] : select(tx, spec, { ...part, where: sql`${id} = any(${sql.param(ids)})`, offset: 0 })
+  const byKey = { ...part, where: sql`${id} = any(${sql.param(ids)})`, offset: 0 }
+  return { rows: ids.length === 0 ? [] : await select(tx, spec, byKey), found: ids.length }
 }
-const rowsOf = (tx: Tx, spec: ListSpec<unknown>, query: ListQuery, sort: Sort, part: Part): Promise<AnyRow[]> => {
+const rowsOf = async (tx: Tx, spec: ListSpec<unknown>, query: ListQuery, sort: Sort, part: Part): Promise<Found> => {
   const { id } = spec.columns
   const isKeyed = is(id, PgColumn) && id.table === spec.from
   const isSplit = (part.offset ?? 0) >= deep || spec.joins?.some((join) => join.shownOnly)
-  return isKeyed && isSplit ? keysFirst(tx, spec, query, sort, part) : select(tx, spec, part)
+  if (isKeyed && isSplit) return keysFirst(tx, spec, query, sort, part)
+  const rows = await select(tx, spec, part)
+  return { rows, found: rows.length }
 }
 
 interface Rows {
   readonly rows: readonly AnyRow[]
+  readonly found: number
   readonly previous?: string | undefined
   readonly next?: string | undefined
 }
@@ -41,23 +50,23 @@ interface Rows {
 const numbered = async (tx: Tx, spec: ListSpec<unknown>, sort: Sort, query: ListQuery, part: Part): Promise<Rows> => {
   const { pageNo, pageSize } = query
   const offset = (pageNo - 1) * pageSize
-  if (offset >= mostCounted) return { rows: [] }
+  if (offset >= mostCounted) return { rows: [], found: 0 }
   const asked = { ...part, order: inOrder(sort), offset }
-  if (!sort.id || offset + pageSize < mostCounted) return { rows: await rowsOf(tx, spec, query, sort, asked) }
-  const rows = await rowsOf(tx, spec, query, sort, { ...asked, limit: pageSize + 1, more: keyOf(sort) })
+  if (!sort.id || offset + pageSize < mostCounted) return rowsOf(tx, spec, query, sort, asked)
+  const { rows, found } = await rowsOf(tx, spec, query, sort, { ...asked, limit: pageSize + 1, more: keyOf(sort) })
   const shown = rows.slice(0, pageSize)
-  return { rows: shown.map(withoutKey), ...cursorsOf(sort, shown, { before: false, after: rows.length > pageSize }) }
+  return { rows: shown.map(withoutKey), found, ...cursorsOf(sort, shown, { before: false, after: found > pageSize }) }
 }
 /** A page that begins beside a row or at a day. */
 const placed = async (tx: Tx, spec: ListSpec<unknown>, sort: Sort, query: ListQuery, part: Part): Promise<Rows> => {
   const { where, order, isBefore } = placeOf(sort, query.cursor ?? '')
   const asked = { where: and(part.where, where), order, limit: part.limit + 1, more: keyOf(sort) }
-  const found = await rowsOf(tx, spec, query, sort, asked)
-  const isFull = found.length > part.limit
-  const shown = found.slice(0, part.limit)
+  const { rows, found } = await rowsOf(tx, spec, query, sort, asked)
+  const isFull = found > part.limit
+  const shown = rows.slice(0, part.limit)
   if (isBefore) shown.reverse()
   const has = sort.id ? { before: !isBefore || isFull, after: isBefore || isFull } : { before: false, after: false }
-  return { rows: shown.map(withoutKey), ...cursorsOf(sort, shown, has) }
+  return { rows: shown.map(withoutKey), found, ...cursorsOf(sort, shown, has) }
 }
 
 /** One page of a list, in the actor's reach: the row policies limit it, the spec names its columns. */
@@ -68,10 +77,10 @@ export const listPage = <R = AnyRow>(ctx: Ctx, spec: ListSpec<R>, query: ListQue
     const sort = sortOf(tx, spec, query)
     const part: Part = { where, order: [], limit: pageSize }
     const offset = (pageNo - 1) * pageSize
-    const { rows, ...beside } = await (query.cursor ? placed(tx, spec, sort, query, part) : numbered(tx, spec, sort, query, part))
+    const { rows, found, ...beside } = await (query.cursor ? placed(tx, spec, sort, query, part) : numbered(tx, spec, sort, query, part))
     // A page that is not full is the last: whoever filters down to a few rows has them counted already.
-    const isLast = !query.cursor && rows.length < pageSize && (rows.length > 0 || offset === 0) && offset + pageSize < mostCounted
-    const all = isLast ? offset + rows.length : await countUpTo(tx, spec, query, where)
+    const isLast = !query.cursor && found < pageSize && (found > 0 || offset === 0) && offset + pageSize < mostCounted
+    const all = isLast ? offset + found : await countUpTo(tx, spec, query, where)
     const total = Math.min(all, mostCounted)
     const records = await dictTexts(tx, await answered(tx, spec, [...rows]))
     const pages = Math.ceil(total / pageSize)

@@ -109,7 +109,7 @@ const bankOf = (row: SupplierImport): Profile['bank'] =>
       ]
 
 const noDays = { ordinaryDays: null, ordinaryDaysAbroad: null, emergencyDays: null, emergencyDaysAbroad: null }
-/** What the row says of the overview; it leaves empty what it does not know. */
+/** A cell that is empty takes nothing from the empty overview: only what the row says counts. */
 const given = (row: SupplierImport): Partial<Omit<Profile['base'], 'region'>> =>
   Object.fromEntries(Object.entries(valuesOf(importedFields, row)).filter(([, value]) => value !== null))
 /** The profile as far as the file tells it. */

@@ -31,7 +31,7 @@ const contactColumns = importedContacts.flatMap((n) =>
   }),
 )
 
-/** What a company must give on its form need not be in a file. */
+/** A file may lack what a company must give on its form later: none of these columns is required. */
 const overview = sheetColumns(
   ordered(importedFields, ['shortName', 'supplierTypeId', 'country', 'region', 'usci', 'supplyCategory', 'currency', 'taxRate']),
   supplierText,
