@@ -165,6 +165,15 @@ describe('questions and corrections of an urgent inquiry', () => {
 })
 
 describe('amendments', () => {
+  test('leave lines to quote, and an extension opens nothing before its deadline', async () => {
+    const { id } = await makeInquiry(app, { topic: small, bidders: app.bidders })
+    expect(await post('purchaser', 'amend', id, { reason: '清空', changes: { lines: [] } })).toRefuse('INQUIRY_NO_LINES')
+    const [early, late] = [clockText(app.clock, 24 * 300), clockText(app.clock, 24 * 301)]
+    expect(await post('purchaser', 'extend', id, { quoteDeadline: late, openAt: early, reason: '延期' })).toRefuse('INQUIRY_TIMES_ORDER')
+    done(await post('purchaser', 'extend', id, { quoteDeadline: early, openAt: late, reason: '延期' }))
+    expect(await detail(id)).toMatchObject({ quoteDeadline: early, openAt: late })
+  })
+
   test('a new line is never passed over in silence, and a removed one is named', async () => {
     const { id } = await makeInquiry(app, { topic: small, bidders: app.bidders, patch: { awardMode: 'line' } })
     await quoteAs(app.a, id, last, 1)

@@ -153,6 +153,17 @@ describe('nobody hands out what they do not hold', () => {
     expect(await lesser.get('/sys/permission/preview', { username: 'admin' })).toRefuse('USER_OUTRANKS')
   })
 
+  test('nor of someone who may do no more, but sees the rows of more departments', async () => {
+    const [narrow, wide] = [await made('narrow', { dataScope: 'ORG' }), await made('wide', { dataScope: 'ALL' })]
+    await granted(narrow, 'sys:permission:preview', 'sys:permission:list')
+    await granted(wide, 'sys:permission:list')
+    const looking = await person('narrow1', narrow)
+    await person('wide1', wide)
+    await person('narrow2', narrow)
+    expect(await looking.get('/sys/permission/preview', { username: 'wide1' })).toRefuse('USER_OUTRANKS')
+    expect(await looking.get('/sys/permission/preview', { username: 'narrow2' })).toSucceed()
+  })
+
   test('the administrator takes nothing for a role of their own, and loses no key of this screen', async () => {
     const adminRole = await roleId('admin')
     const codes = (await admin.get('/sys/permission/queryRolePermission', { roleId: adminRole })).result as string[]

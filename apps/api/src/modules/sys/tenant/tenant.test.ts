@@ -30,6 +30,9 @@ describe('tenants', () => {
     expect((await admin.get('/sys/tenant/queryById', { id: 21 })).result).toMatchObject({
       ...{ name: '华南集团', beginDate: '2026-01-01 08:30:00', endDate: null, status: 1 },
     })
+    const { version } = (await admin.get('/sys/tenant/queryById', { id: 21 })).result
+    expect(await admin.put('/sys/tenant/edit', { id: 21, version: version - 1, name: '旧的' })).toRefuse('STALE')
+    expect(await admin.put('/sys/tenant/edit', { id: 21, version, name: '华南集团' })).toSucceed()
     expect(await admin.put('/sys/tenant/edit', { id: 999, name: 'x' })).toMatchObject({ success: false, message: '未找到对应实体' })
     expect(await admin.post('/sys/tenant/add', { ...input, id: 22, endDate: '2025-01-01' })).toRefuse('TENANT_DATES')
     expect(await admin.post('/sys/tenant/add', { ...input, id: 22, endDate: '2026-02-30 10:00:00' })).toRefuse('BAD_INPUT')
