@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bundleOf } from './parts/bundle'
@@ -26,12 +26,19 @@ const copyOf = (sources: readonly string[]): string => {
   return copy
 }
 
-/** As long as a sentence of a refusal, and like no other. */
-const sentence = (seed: string) => createHash('sha512').update(seed).digest('hex').slice(0, 100)
+const unlike = (seed: string, length: number) => createHash('sha512').update(seed).digest('hex').slice(0, length)
+/** What the shell knows of a slice is its name, as long as names are; its labels are as long as sentences. Each is like no other. */
 const withSlices = (copy: string): void => {
   for (let n = 1; n <= slices; n++) {
-    const names = namesOf(n % 2 ? 'srm' : 'grown', `grown-${n}`, sentence(`zh ${n}`), sentence(`en ${n}`))
-    writeSlice(copy, names, n % 4 < 2)
+    const names = namesOf(n % 2 ? 'srm' : 'grown', `grown-${n}`, unlike(`zh ${n}`, 12), unlike(`en ${n}`, 20))
+    const { files } = writeSlice(copy, names, n % 4 < 2)
+    for (const file of files.filter((one) => one.endsWith('.fields.ts'))) {
+      const text = readFileSync(join(copy, file), 'utf8')
+      writeFileSync(
+        join(copy, file),
+        text.replace(/\b(zh|en): '([^']*)'/g, (_, lang: string, label: string) => `${lang}: '${unlike(file + lang + label, 100)}'`),
+      )
+    }
   }
 }
 
@@ -42,7 +49,7 @@ const firstLoads = (web: string): Map<string, number> => {
 }
 
 const kB = (bytes: number) => `${(bytes / 1024).toFixed(1)} kB`
-const grown = copyOf(['apps', 'packages', 'db', 'tsconfig.base.json'])
+const grown = copyOf(['apps', 'packages', 'db', 'docs', 'tsconfig.base.json'])
 try {
   withSlices(grown)
   await buildWeb()
