@@ -1,3 +1,4 @@
+import { plusDays, weekdayOf } from '@srm/domain/kit/day'
 import { dashboard, type Due } from '@srm/contract/srm/dashboard'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -15,11 +16,15 @@ import { Icon } from '../../../ui/icons'
 import { calendarText } from './calendar.text'
 import { calendarFile } from './ics'
 import { useSettling } from '../reveal'
-import { addDays, addMonths, weekdayOf, weeksOf } from './month'
+import { addMonths, weeksOf } from '../../../ui/dates/month'
 
 const most = 3
+/** Where each side reads the document a date belongs to. */
+const pages = { buyer: { inquiry: 'inquiry', auction: 'auction' }, supplier: { inquiry: 'quotation', auction: 'auctionRoom' } } as const
 const placeOf = (due: Due, kind: 'buyer' | 'supplier'): string =>
-  due.kind === 'qualification' ? '/srm/supplier/profile' : `/srm/${kind === 'supplier' ? 'quotation' : 'inquiry'}/detail?id=${due.id}`
+  due.kind === 'qualification'
+    ? '/srm/supplier/profile'
+    : `/srm/${pages[kind][due.kind === 'auctionStart' ? 'auction' : 'inquiry']}/detail?id=${due.id}`
 
 const DueRows = ({ dues, withDay }: { dues: readonly Due[]; withDay: boolean }) => {
   const t = useText(calendarText)
@@ -58,7 +63,7 @@ const Month = ({ month, byDay, picked, onPick }: MonthProps) => {
     const step = steps[event.key]
     if (step === undefined) return
     event.preventDefault()
-    const next = addDays(picked, step)
+    const next = plusDays(picked, step)
     onPick(next)
     const host = event.currentTarget
     requestAnimationFrame(() => host.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus())
@@ -119,7 +124,7 @@ const grouped = (dues: readonly Due[]): ReadonlyMap<string, readonly Due[]> => {
 const exportDues = async (t: ReturnType<typeof useText<(typeof calendarText)['zh']>>, kind: 'buyer' | 'supplier') => {
   const now = bizNow()
   const from = now.slice(0, 10)
-  const dues = await call(dashboard.deadlines, { query: { from, to: addDays(from, 183) } })
+  const dues = await call(dashboard.deadlines, { query: { from, to: plusDays(from, 183) } })
   const events = dues.map((due) => ({
     id: `${due.kind}-${due.id}`,
     title: `${t.kinds[due.kind]}: ${due.title}`,

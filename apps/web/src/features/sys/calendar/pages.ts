@@ -1,0 +1,5 @@
+import type { Pages } from '../../../lib/page/screen'
+
+export const pages: Pages = {
+  'sys/calendar/list': () => import('./calendar-page').then((m) => m.CalendarPage),
+}
