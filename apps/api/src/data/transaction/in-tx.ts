@@ -12,6 +12,8 @@ export interface Tx extends Ctx {
   readonly now: () => Promise<string>
   /** Runs when the transaction has committed. */
   readonly afterCommit: (work: () => void) => void
+  /** The instance of a process whose decision this is: set by the engine alone. */
+  readonly decision?: string
   /** Other reads of the transaction are under way beside this one. */
   readonly isShared?: boolean
 }
@@ -104,6 +106,18 @@ export const asSystem = async <R>(tx: Tx, work: (tx: Tx) => Promise<R>): Promise
     // Also after a refusal that the caller catches: the rest of the transaction must not keep the system's reach. Where the
     // database has already aborted the transaction there is nothing left to set, and the first error is the one to report.
     void become(tx, tx.actor.kind)
+  }
+}
+
+/** Within what is done with the system's reach: `work` with the actor's own again, as commands of documents are done. */
+export const asItself = async <R>(tx: Tx, work: (tx: Tx) => Promise<R>): Promise<R> => {
+  const became = become(tx, tx.actor.kind)
+  try {
+    const result = await work(tx)
+    await became
+    return result
+  } finally {
+    void become(tx, 'system')
   }
 }
 

@@ -3,6 +3,7 @@ import { hangsOnFacts, refusal, statusAfter, type ActionOf, type AnyMachine, typ
 import { eq, sql, type InferSelectModel } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { appendAudit, type AuditEntry } from '../chain/audit'
+import { assertDecides, endOvertaken } from './approval-gate'
 import { asSystem, type Tx } from './in-tx'
 import { findVisible } from '../access/scope'
 import type { Versioned } from '../save'
@@ -26,8 +27,8 @@ export interface Change {
 }
 
 /**
- * The one way a status changes: visible to the actor, else NOT_FOUND -> lock -> version -> facts -> refusal -> status,
- * version and `patch` -> audit chain. Everything happens in the caller's transaction.
+ * The one way a status changes: visible to the actor, else NOT_FOUND -> lock -> version -> facts -> refusal -> no open process
+ * that decides instead -> status, version and `patch` -> audit chain. Everything happens in the caller's transaction.
  * @throws NOT_FOUND, STALE, or whatever the machine refuses with
  */
 export const transition = async <M extends AnyMachine, T extends Stateful>(
@@ -43,7 +44,11 @@ export const transition = async <M extends AnyMachine, T extends Stateful>(
     const before = await lock(sys, life.table, change)
     const no = await judged(tx, sys, life, before as Row & InferSelectModel<T>, action)
     if (no) throw new Refusal(no.key, no.params)
-    return { before, after: await write(sys, life.table, before, statusAfter(life.machine, action, before.status), patch) }
+    const act = { bizType: life.machine.entity, bizId: before.id, action }
+    await assertDecides(sys, act)
+    const after = await write(sys, life.table, before, statusAfter(life.machine, action, before.status), patch)
+    await endOvertaken(sys, act)
+    return { before, after }
   })
   const entry = { action, bizType: life.machine.entity, bizId: before.id, fromStatus: before.status, toStatus: (after as Row).status }
   await appendAudit(tx, { ...entry, payload })

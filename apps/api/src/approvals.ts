@@ -1,0 +1,21 @@
+import type { Approval } from './data/approval'
+import { auctionApproval } from './modules/srm/auction/auction.approval'
+import { changeRequestApproval } from './modules/srm/change-request/change-request.approval'
+import { evaluationApproval } from './modules/srm/evaluation/evaluation.approval'
+import { inquiryApproval } from './modules/srm/inquiry/inquiry.approval'
+import { secondarySupplierApproval } from './modules/srm/secondary-supplier/secondary-supplier.approval'
+import { standingApproval } from './modules/srm/standing/standing.approval'
+import { supplierApproval } from './modules/srm/supplier/supplier.approval'
+import { supervisionApproval } from './modules/srm/supervision/supervision.approval'
+
+/** How each document of the domain's list is approved, one line each. */
+export const approvals: readonly Approval[] = [
+  inquiryApproval,
+  auctionApproval,
+  supplierApproval,
+  changeRequestApproval,
+  standingApproval,
+  evaluationApproval,
+  secondarySupplierApproval,
+  supervisionApproval,
+]

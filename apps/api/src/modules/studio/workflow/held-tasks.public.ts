@@ -1,0 +1,1 @@
+export { approvalKey, inProcess, tasksHeld, type ApprovalOf } from './held-tasks'

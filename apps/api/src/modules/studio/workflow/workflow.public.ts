@@ -1,0 +1,2 @@
+export { viaApproval } from './by-document'
+export { startApproval } from './start'

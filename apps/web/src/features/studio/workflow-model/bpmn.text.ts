@@ -1,0 +1,48 @@
+import { text } from '../../../lib/text'
+
+export const bpmnText = text({
+  zh: {
+    menu: 'BPMN',
+    export: '导出已保存的草稿',
+    import: '导入文件',
+    title: '导入 BPMN 2.0 文件',
+    hint: '读取 .bpmn 或 .xml 文件，先看结果再放入画布；保存之前不改变草稿。',
+    file: 'BPMN 文件',
+    tooLarge: '文件不能超过 500 kB',
+    read: (nodes: number, edges: number) => `读取到 ${nodes} 个节点、${edges} 条连线`,
+    all: '全部内容都已读取',
+    left: (n: number) => `${n} 处需要手工补充：`,
+    why: {
+      condition: '条件表达式不能读取，请重新设置条件',
+      service: '服务任务没有对应的节点，已略过',
+      people: '没有可读取的审批人或按人员指定，请设置审批人',
+      completion: '完成条件不能读取，请设置审批方式',
+      gateway: '网关按最接近的节点读取，请检查',
+      other: '没有对应的节点，已略过',
+    },
+    take: '放入画布',
+    cancel: '取消',
+  },
+  en: {
+    menu: 'BPMN',
+    export: 'Export the saved draft',
+    import: 'Import a file',
+    title: 'Import a BPMN 2.0 file',
+    hint: 'Reads a .bpmn or .xml file; look at the result before it is drawn. The draft changes only when you save.',
+    file: 'BPMN file',
+    tooLarge: 'A file may have 500 kB at most',
+    read: (nodes: number, edges: number) => `${nodes} nodes and ${edges} lines were read`,
+    all: 'Everything was read',
+    left: (n: number) => (n === 1 ? '1 thing has to be completed by hand:' : `${n} things have to be completed by hand:`),
+    why: {
+      condition: 'its expression cannot be read; set the condition anew',
+      service: 'there is no node for a service task; left out',
+      people: 'nobody that could be read, or named people; set who approves',
+      completion: 'its completion condition cannot be read; set how they approve',
+      gateway: 'read as the node that comes nearest; check it',
+      other: 'there is no node for it; left out',
+    },
+    take: 'Draw it',
+    cancel: 'Cancel',
+  },
+})
