@@ -20,12 +20,20 @@ export interface ActionSpec {
   readonly danger?: boolean
   /** Asked before it runs; destructive actions always ask. */
   readonly confirm?: string
+  /** Stands under the question. */
+  readonly about?: ReactNode
+  /** Whether what is asked beneath is answered. */
+  readonly ready?: () => boolean
   readonly pending?: boolean
 }
 
 interface ActionBarProps<M extends AnyMachine> {
   readonly machine: M
-  readonly record: { readonly status: string }
+  /** `can`: what the server says beyond the machine, as that a process decides at the moment. */
+  readonly record: {
+    readonly status: string
+    readonly can?: Readonly<Record<string, { readonly errorKey: string; readonly message: string } | null>>
+  }
   /** What the guards need; absent (lists): judged by actor, permission and state, the server judges the rest. */
   readonly facts?: FactsOf<M>
   readonly run: { readonly [A in ActionOf<M>]?: ActionSpec | (() => unknown) }
@@ -70,8 +78,9 @@ export const useActions = <M extends AnyMachine>({
     // Not yours to do: no button at all; not now: a button that says why.
     if (problem?.key === 'NO_PERM') return []
     const spec: ActionSpec = typeof given === 'function' ? { run: given } : given
+    const inProcess = record.can?.[action]?.errorKey === 'WF_IN_PROCESS' ? record.can[action].message : null
     const label = spec.label ?? phrase(lang, `${machine.entity}.action.${action}`) ?? permissionOf(machine, action)
-    return [{ key: action, label, spec, reason: problem && errorMessage(lang, problem.key, problem.params) }]
+    return [{ key: action, label, spec, reason: problem ? errorMessage(lang, problem.key, problem.params) : inProcess }]
   })
 }
 
@@ -98,7 +107,11 @@ export const ActionBar = <M extends AnyMachine>(props: ActionBarProps<M>) => {
   const start = async ({ key, label, spec }: Shown) => {
     if (busy === key) return
     const question = spec.confirm ?? (spec.danger ? t.confirm(label, what) : null)
-    if (question && !(await ask({ title: question, ok: label, cancel: t.cancel, danger: spec.danger }))) return
+    if (
+      question &&
+      !(await ask({ title: question, content: spec.about, ok: label, cancel: t.cancel, danger: spec.danger, ready: spec.ready }))
+    )
+      return
     setBusy(key)
     try {
       await pageShown()

@@ -45,7 +45,10 @@ export const useEventItem = (cycles: readonly AnyMachine[]) => {
       what: (
         <>
           {of}
-          {phrase(lang, `${event.entity}.action.${event.action}`) ?? phrase(lang, `kit.permission.${event.action}`) ?? event.action}
+          {phrase(lang, `${event.entity}.action.${event.action}`) ??
+            phrase(lang, `kit.permission.${event.action}`) ??
+            phrase(lang, `kit.${event.action}`) ??
+            event.action}
           {moved && machine && (
             <small className="srm-dim">
               {' '}

@@ -1,0 +1,1 @@
+export { paperName, printBatch } from './batch'

@@ -1,0 +1,32 @@
+import type { Printable } from './data/print/printable'
+import { auctionPrint } from './modules/srm/auction/auction.print'
+import { changeRequestPrint } from './modules/srm/change-request/change-request.print'
+import { evaluationPrint, selfEvaluationPrint } from './modules/srm/evaluation/evaluation.print'
+import { inquiryPrint } from './modules/srm/inquiry/inquiry.print'
+import { quotationPrint } from './modules/srm/inquiry/quotation.print'
+import { noticePrint, noticeReplyPrint } from './modules/srm/notice/notice.print'
+import { qualityAuditPrint, qualityReplyPrint } from './modules/srm/quality-audit/quality-audit.print'
+import { questionnairePrint } from './modules/srm/questionnaire/questionnaire.print'
+import { samplePrint, sampleWorkPrint } from './modules/srm/sample/sample.print'
+import { supervisionPrint, supervisionWorkPrint } from './modules/srm/supervision/supervision.print'
+import { supplierPrint } from './modules/srm/supplier/supplier.print'
+
+/** Document to its papers, one line each. */
+export const prints: readonly Printable[] = [
+  inquiryPrint,
+  auctionPrint,
+  quotationPrint,
+  supplierPrint,
+  changeRequestPrint,
+  evaluationPrint,
+  selfEvaluationPrint,
+  qualityAuditPrint,
+  qualityReplyPrint,
+  samplePrint,
+  sampleWorkPrint,
+  supervisionPrint,
+  supervisionWorkPrint,
+  noticePrint,
+  noticeReplyPrint,
+  questionnairePrint,
+]

@@ -1,0 +1,3 @@
+export const pages = {
+  'studio/print/templates': () => import('./template-page').then((m) => m.TemplatePage),
+}
