@@ -1,4 +1,6 @@
 import { receiptFaults } from '@srm/proof/chain'
+import { sha256Hex } from '@srm/proof/hash'
+import { notingPapers, type KeptPaper } from '@srm/proof/papers'
 import { splitCheckpoints } from '@srm/proof/checkpoint'
 import { parseHead, verifyExport } from '@srm/proof/export'
 import { parseReceipt } from '@srm/proof/receipt'
@@ -16,6 +18,7 @@ type Item =
   | { kind: 'keys'; keys: KeyFile }
   | { kind: 'checkpoints'; notes: string[] }
   | { kind: 'receipt'; receipt: Receipt }
+  | { kind: 'paper'; sha256: string }
   | { kind: 'unknown' }
 type Given = Item & { name: string }
 
@@ -32,9 +35,14 @@ const attempt = <R>(read: () => R): R | undefined => {
   }
 }
 const small = 4 * 1024 * 1024
+const largest = 64 * 1024 * 1024
+/** What stands on the paper whose code led here. */
+const asked = /^[0-9a-f]{64}$/.exec(new URLSearchParams(location.search).get('document') ?? '')?.[0]
 const recognise = async (file: File): Promise<Item> => {
   const [line = ''] = (await file.slice(0, 65_536).text()).split('\n', 1)
   if (attempt(() => parseHead(line))) return { kind: 'export', file }
+  if (line.startsWith('%PDF-') && file.size <= largest)
+    return { kind: 'paper', sha256: sha256Hex(new Uint8Array(await file.arrayBuffer())) }
   if (file.size > small) return { kind: 'unknown' }
   const text = await file.text()
   const keys = attempt(() => parseKeys(text))
@@ -91,6 +99,26 @@ const busy = (part: number): void => {
   result.hidden = false
 }
 
+const waiting = () => ({ ok: false, faults: [], notices: asked ? [`${pageText[lang].askedPaper}: ${asked}`] : [], facts: [] })
+
+/** A paper that the chain does not name was not made by this installation, or is not what it made. */
+const withPapers = (whole: Verdict, papers: readonly { name: string; hash: string }[], found: ReadonlyMap<string, KeptPaper>): Verdict => {
+  const t = pageText[lang]
+  const missing = papers.filter(({ hash }) => !found.has(hash)).map(({ name }) => `${name}: ${t.paperMissing}`)
+  const named = papers.flatMap(({ name, hash }) => {
+    const paper = found.get(hash)
+    return paper ? [`${name}: ${t.paperFound} ${paper.title} ${paper.docNo} · ${paper.at}`] : []
+  })
+  const ok = whole.ok && missing.length === 0
+  return {
+    ...whole,
+    ok,
+    title: whole.ok && !ok ? t.paperBad : whole.title,
+    faults: [...missing, ...whole.faults],
+    notices: [...named, ...whole.notices],
+  }
+}
+
 const verdict = async (mine: number): Promise<Verdict | null> => {
   const of = <K extends Item['kind']>(kind: K) => given.filter((g): g is Extract<Given, { kind: K }> => g.kind === kind)
   const [chain] = of('export').slice(-1)
@@ -99,14 +127,21 @@ const verdict = async (mine: number): Promise<Verdict | null> => {
   const receipts = of('receipt').map((g) => g.receipt)
   if (chain) {
     const checkpoints = of('checkpoints').flatMap((g) => g.notes)
-    const report = await verifyExport(
-      linesOf(chain.file, (part) => mine === runs && busy(part)),
-      { pinned, checkpoints, receipts },
-    )
-    return verdictOf(lang, report)
+    const papers = [
+      ...of('paper').map(({ name, sha256 }) => ({ name, hash: sha256 })),
+      ...(asked ? [{ name: pageText[lang].askedPaper, hash: asked }] : []),
+    ]
+    const found = new Map<string, KeptPaper>()
+    const lines = linesOf(chain.file, (part) => mine === runs && busy(part))
+    const report = await verifyExport(notingPapers(lines, new Set(papers.map(({ hash }) => hash)), found), {
+      pinned,
+      checkpoints,
+      receipts,
+    })
+    return withPapers(verdictOf(lang, report), papers, found)
   }
-  if (receipts.length === 0) return null
-  if (!pinned) return { ok: false, title: pageText[lang].needsKeys, faults: [], notices: [], facts: [] }
+  if (receipts.length === 0) return asked || of('paper').length > 0 ? { ...waiting(), title: pageText[lang].needsChain } : null
+  if (!pinned) return { ...waiting(), title: pageText[lang].needsKeys }
   const each = receipts.map((r) => ({ no: r.receipt.receiptNo, faults: receiptFaults(pinned, r) }))
   const bad = each.filter(({ faults }) => faults.length > 0)
   const [first] = each

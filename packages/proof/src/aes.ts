@@ -1,6 +1,4 @@
-/** Own bytes: WebCrypto takes no view of shared memory. */
-type Bytes = Uint8Array<ArrayBuffer>
-const own = (bytes: Uint8Array): Bytes => new Uint8Array(bytes)
+import { own } from './bytes'
 
 const aesKey = (raw: Uint8Array, use: 'encrypt' | 'decrypt') => crypto.subtle.importKey('raw', own(raw), 'AES-GCM', false, [use])
 export const encrypted = async (key: Uint8Array, plain: Uint8Array, iv: Uint8Array, aad: Uint8Array): Promise<Uint8Array> =>

@@ -28,3 +28,6 @@ export const fromBase64 = (text: string): Uint8Array => {
 
 export const equalBytes = (one: Uint8Array, other: Uint8Array): boolean =>
   one.length === other.length && one.every((byte, i) => byte === other[i])
+
+/** Own bytes: WebCrypto takes no view of shared memory. */
+export const own = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(bytes)

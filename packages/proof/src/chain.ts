@@ -2,7 +2,9 @@ import { equalBytes, fromHex } from './bytes'
 import { checkpointFault, parseCheckpoint, type SignedCheckpoint } from './checkpoint'
 import { entryHash, genesis, linkHash, linkMessage, payloadHash, sealOf, type Link } from './entry'
 import { growingTree, rootOf } from './merkle'
+import { areOfficersCertified } from './officers'
 import { isWrongManifest, receiptFault, wrongOpenings, type ReceiptWithProof } from './receipt'
+import { storedBidFault } from './bid-check'
 import { fingerprintOf, signatureFault, type KeyRing, type SignatureFault } from './signature'
 
 /** What is wrong with a link, or with the chain as a whole. */
@@ -22,6 +24,9 @@ export type FaultKind =
   | 'receipt'
   | 'receiptEntry'
   | 'commitment'
+  | 'officers'
+  | 'bidSignature'
+  | 'bid'
   | 'manifest'
 export interface Fault {
   readonly kind: FaultKind
@@ -62,11 +67,17 @@ export interface Given {
 
 /** What is wrong with a receipt by itself: its signature, its manifest, and openings that do not give its commitments. */
 export const receiptFaults = (keys: KeyRing, given: ReceiptWithProof): Fault[] => {
-  const { receipt, manifest, openings = [] } = given
+  const { receipt, manifest, bid, openings = [] } = given
   const of = receipt.receiptNo
   if (receiptFault(keys, given)) return [{ kind: 'receipt', of }]
   const wrong = wrongOpenings(receipt, openings).map((part): Fault => ({ kind: 'commitment', of: `${of} ${part}` }))
-  return manifest && isWrongManifest(keys, receipt, manifest) ? [{ kind: 'manifest', of }, ...wrong] : wrong
+  const faults: Fault[] = []
+  if (manifest && isWrongManifest(keys, receipt, manifest)) faults.push({ kind: 'manifest', of })
+  // Under client sealing keys count that two others certified: the server could name its own.
+  else if (manifest?.manifest.seal === 'client' && !areOfficersCertified(manifest.manifest)) faults.push({ kind: 'officers', of })
+  const bidFault = bid && storedBidFault(receipt, bid)
+  if (bidFault) faults.push({ kind: bidFault === 'signature' ? 'bidSignature' : 'bid', of })
+  return [...faults, ...wrong]
 }
 
 /** What has no canonical form has no hash. */

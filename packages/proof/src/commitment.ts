@@ -3,9 +3,15 @@ import { sha256Hex } from './hash'
 
 export const suite = 'srm-seal-v1'
 
-/** One envelope has part A. Two envelopes have T (technical) and P (price), opened one after the other. */
-export const partNames = ['A', 'T', 'P'] as const
-export type PartName = (typeof partNames)[number]
+/**
+ * One envelope has part A. Two envelopes have T (technical) and P (price), opened one after the other; where lots are awarded one
+ * by one, each has a price part of its own: P1, P2 and so on.
+ */
+export type PartName = 'A' | 'T' | 'P' | `P${number}`
+const partName = /^(?:A|T|P(?:[1-9]\d{0,3})?)$/
+export const isPartName = (text: unknown): text is PartName => typeof text === 'string' && partName.test(text)
+/** The price part of a lot, from 1. */
+export const lotPart = (lot: number): PartName => `P${lot}`
 
 /**
  * Whose offer it is, of which round and revision, under which version of the invitation and which keys. Bound into the

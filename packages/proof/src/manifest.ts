@@ -1,5 +1,6 @@
 import { base64Of, utf8 } from './bytes'
 import { canonical, type Json } from './canonical'
+import type { Certificate, OfficerKey } from './certificate'
 import type { suite, PartName } from './commitment'
 import { sha256Hex } from './hash'
 import { signatureFault, type KeyRing, type Sign, type SignatureFault } from './signature'
@@ -27,9 +28,16 @@ export interface Manifest {
   readonly keys: readonly string[]
   /** How many of them are needed. */
   readonly needed: number
+  /** Under client sealing: whose keys these are, in their order, and who certified them. */
+  readonly officers?: readonly ManifestOfficer[]
   readonly madeAt: string
   /** Id of the signing key. */
   readonly key: string
+}
+/** An officer's keys with the hands of those who compared them. */
+export interface ManifestOfficer extends OfficerKey {
+  readonly fingerprint: string
+  readonly certificates: readonly Certificate[]
 }
 export interface SignedManifest {
   readonly manifest: Manifest

@@ -1,9 +1,10 @@
 import { canonical, type Json } from './canonical'
-import { commitmentOf, contextText, partNames, type PartName, type SealContext } from './commitment'
+import { commitmentOf, contextText, isPartName, type PartName, type SealContext } from './commitment'
 import { base64Of, fromBase64, utf8 } from './bytes'
 import { sha256Hex } from './hash'
 import { manifestFault, manifestHash, type SignedManifest } from './manifest'
 import type { SealedPart } from './sealing'
+import { readStoredBid, type StoredBid } from './stored-bid'
 import { signatureFault, type KeyRing, type Sign, type SignatureFault } from './signature'
 
 export interface ReceiptPart {
@@ -45,6 +46,8 @@ export interface ReceiptWithProof extends SignedReceipt {
   readonly openings?: readonly Opening[]
   /** What the offer was sealed to. */
   readonly manifest?: SignedManifest | null
+  /** The bid itself, where the bidder's browser sealed it. */
+  readonly bid?: StoredBid | null
 }
 
 /** How a receipt names a sealed part. */
@@ -91,7 +94,7 @@ const isReceipt = (given: unknown): given is ReceiptBody => {
     [r.receiptNo, r.project, r.supplier, r.receivedAt, r.key].every((text) => typeof text === 'string') &&
     [r.entry, r.manifestSha256].every((hash) => hex64.test(String(hash))) &&
     Array.isArray(r.parts) &&
-    r.parts.every((p) => partNames.includes(p.part) && hex64.test(String(p.commit)))
+    r.parts.every((p) => isPartName(p.part) && hex64.test(String(p.commit)))
   )
 }
 const readManifest = (given: unknown): SignedManifest | null => {
@@ -104,10 +107,10 @@ const readManifest = (given: unknown): SignedManifest | null => {
  * Reads a file that holds a receipt, with or without openings and manifest.
  * @throws when it holds none
  */
-export const parseReceipt = (text: string): SignedReceipt & Required<Pick<ReceiptWithProof, 'openings' | 'manifest'>> => {
-  const { receipt, signature, openings, manifest } = JSON.parse(text) as Partial<OpeningProof>
+export const parseReceipt = (text: string): SignedReceipt & Required<Pick<ReceiptWithProof, 'openings' | 'manifest' | 'bid'>> => {
+  const { receipt, signature, openings, manifest, bid } = JSON.parse(text) as Partial<OpeningProof>
   if (!isReceipt(receipt) || typeof signature !== 'string') throw new Error('not a receipt')
   const given = (openings ?? []).filter((o) => [o.part, o.salt, o.json].every((part) => typeof part === 'string') && hex64.test(o.salt))
   if (given.length !== (openings ?? []).length) throw new Error('not an opening')
-  return { receipt, signature, openings: given, manifest: readManifest(manifest) }
+  return { receipt, signature, openings: given, manifest: readManifest(manifest), bid: readStoredBid(bid) }
 }

@@ -6,11 +6,13 @@ import { contextText, padded, unpadded } from './commitment'
 import { sha256Hex } from './hash'
 import { openPart, sealPart, type SealedPart } from './sealing'
 import { chunkSize, openStream, paddedSize, sealedChunkSize, sealStream } from './stream'
-import { newPrivateKey, openKey, wrapKey, wrappingKeyOf } from './wrapping'
+import { newPrivateKey, openingKeyOf } from './raw-key'
+import { openKey, wrapKey, type OpeningKey } from './wrapping'
 
 const of = { project: 'p', supplier: 's', round: 1, revision: 1, contentVersion: 1, manifestSha256: 'm' }
-const [first, second, own, stranger] = [newPrivateKey(), newPrivateKey(), newPrivateKey(), newPrivateKey()]
-const publicOf = (key: Uint8Array) => base64Of(wrappingKeyOf(key))
+const newKey = () => openingKeyOf(newPrivateKey())
+const [first, second, own, stranger] = [await newKey(), await newKey(), await newKey(), await newKey()]
+const publicOf = (key: OpeningKey) => base64Of(key.publicKey)
 const keys = { openers: [publicOf(first), publicOf(second)], own: publicOf(own) }
 const json = '{"price":"812.50"}'
 
@@ -72,7 +74,7 @@ describe('a sealed part', () => {
     )
     expect(
       await openKey(
-        key,
+        await openingKeyOf(key),
         fromBase64('LF5qS6oNXyINegR+ZhBzwnOPt0lqXZtMLvBZduxTQDQbFm0oLfniM1LA20VyQjwuyC/UggIXEDiqElWQNHa5xfVRwE+fosHsI4WDMgIVsSw='),
         'label',
       ),
@@ -94,7 +96,7 @@ const collect = async (stream: AsyncIterable<Uint8Array>) => {
 
 test('a wrapped key opens under its label alone', async () => {
   const secret = new Uint8Array(32).fill(7)
-  const wrapped = await wrapKey(wrappingKeyOf(first), secret, contextText(of, 'A'))
+  const wrapped = await wrapKey(first.publicKey, secret, contextText(of, 'A'))
   expect(await openKey(first, wrapped, contextText(of, 'A'))).toEqual(secret)
   await expect(openKey(first, wrapped, contextText(of, 'T'))).rejects.toThrow()
 })

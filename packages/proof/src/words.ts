@@ -27,6 +27,9 @@ const faultsZh: Record<FaultKind, Say<Fault>> = {
   receiptEntry: (f) => `回执 ${f.of} 所指的链接不在链中：该链接已被删去`,
   commitment: (f) => `${f.of}：所附内容与盐值算不出回执中的承诺值`,
   manifest: (f) => `回执 ${f.of}：所附密封清单不是回执所指的那一份，或不是服务器密钥所签`,
+  officers: (f) => `回执 ${f.of}：密封清单中开标人的密钥未经两人签认，可能不是他们本人的`,
+  bidSignature: (f) => `回执 ${f.of}：所附密封报价与投标人的签名不符，内容已被改动`,
+  bid: (f) => `回执 ${f.of}：所附密封报价不是回执所指的那一份`,
 }
 const faultsEn: Record<FaultKind, Say<Fault>> = {
   unreadable: (f) => `Line for link ${span(f)} cannot be read: it is no link of a chain`,
@@ -49,6 +52,9 @@ const faultsEn: Record<FaultKind, Say<Fault>> = {
   receipt: (f) => `Receipt ${f.of} is forged: it is not signed by the server's key, or was altered`,
   receiptEntry: (f) => `The link that receipt ${f.of} names is not in the chain: it was removed`,
   commitment: (f) => `${f.of}: content and salt do not give the commitment of the receipt`,
+  officers: (f) => `Receipt ${f.of}: two people did not certify the openers' keys in the manifest; they may not be theirs`,
+  bidSignature: (f) => `Receipt ${f.of}: the sealed bid beside it does not fit its bidder's signature: it was altered`,
+  bid: (f) => `Receipt ${f.of}: the sealed bid beside it is not the one the receipt names`,
   manifest: (f) => `Receipt ${f.of}: the manifest beside it is not the one it names, or is not signed by the server's key`,
 }
 const noticesZh: Record<Notice['kind'], Say<Notice>> = {

@@ -1,0 +1,42 @@
+import type { FieldProblem } from '@srm/domain/kit/errors'
+import type { SealMode } from '@srm/domain/kit/seal'
+import { sealOfficers, sealProblems } from '@srm/domain/srm/opening/opening.rules'
+import type { ManifestOfficer } from '@srm/proof/manifest'
+import type { Tx } from '../../../data/transaction/in-tx'
+import { certifiedOfficerKeys } from '../officer-key/officer-key.public'
+
+export {
+  ceremonyShown,
+  keepRelay,
+  openShared,
+  takeShares,
+  Unopened,
+  type BidHead,
+  type CeremonyBid,
+  type Manifests,
+  type Round,
+} from './ceremony'
+export { receivedBid } from './sealed-bid'
+
+// What projects whose bids are sealed by their bidders ask of the opening: officers, bids, the ceremony. Inquiries do; tenders will.
+
+/** The officers named, with keys that may be named; null: not all of the three have one now. */
+export const sealingOfficers = async (tx: Tx, userIds: readonly string[]): Promise<readonly ManifestOfficer[] | null> => {
+  const found = await certifiedOfficerKeys(tx, userIds)
+  const inOrder = userIds.flatMap((id) => found.filter((f) => f.userId === id).map((f) => f.officer))
+  return inOrder.length === sealOfficers ? inOrder : null
+}
+
+/** Why bids of a project cannot be sealed by their bidders, as the officers' keys stand now. */
+export const notSealable = async (
+  tx: Tx,
+  project: { readonly sealMode: SealMode; readonly envelopeMode: string },
+  openerIds: readonly string[],
+): Promise<FieldProblem[]> => {
+  const keyed = project.sealMode === 'client' ? (await certifiedOfficerKeys(tx, openerIds)).length : 0
+  return sealProblems({ ...project, openers: openerIds.length, keyed })
+}
+
+/** Of these accounts, those whose opening key a project may name. */
+export const keyedOpeners = async (tx: Tx, userIds: readonly string[]): Promise<ReadonlySet<string>> =>
+  new Set((await certifiedOfficerKeys(tx, userIds)).map((found) => found.userId))
