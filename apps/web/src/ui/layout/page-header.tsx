@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { useIsWithin } from '../../lib/page/page'
 import { Icon } from '../icons'
 import { ThreadLink } from '../comments/thread-link'
 import { CopyButton } from '../detail/copy-button'
+import { PaperButton, type PaperOf } from '../detail/paper-button'
 import { PrintButton } from '../detail/print-button'
 import { RecordSteps } from '../detail/record-steps'
 
@@ -16,6 +18,8 @@ interface PageHeaderProps {
   /** Status tags beside the title. */
   readonly tags?: ReactNode
   readonly code?: string | null
+  /** It is printed as documents of its own too. */
+  readonly papers?: PaperOf | undefined
   /** Small facts under the title, after the code. */
   readonly facts?: readonly (string | null | undefined)[]
   readonly actions?: ReactNode
@@ -25,35 +29,42 @@ interface PageHeaderProps {
 }
 
 /** The white band a page starts with; it joins the page's tab above. */
-export const PageHeader = ({ title, lead, tags, code, facts = [], actions, figures = [], children }: PageHeaderProps) => {
-  const small = facts.filter(Boolean)
+export const PageHeader = ({ title, lead, tags, code, papers, facts = [], actions, figures = [], children }: PageHeaderProps) => {
+  const small = facts.filter(Boolean).map((fact) => <span key={fact}>{fact}</span>)
+  const isWithin = useIsWithin()
   return (
     <div className="srm-band">
-      <div className="srm-row wrap gap-3 srm-head">
-        {lead}
-        <div className="srm-head-title">
-          <div className="srm-row">
-            <h1>{title}</h1>
-            {tags}
+      {isWithin ? (
+        <p className="srm-row wrap srm-dim srm-head-within">
+          {tags}
+          {small}
+        </p>
+      ) : (
+        <div className="srm-row wrap gap-3 srm-head">
+          {lead}
+          <div className="srm-head-title">
+            <div className="srm-row">
+              <h1>{title}</h1>
+              {tags}
+            </div>
+            {(code || small.length > 0) && (
+              <p className="srm-dim">
+                {code && (
+                  <span className="srm-code">
+                    {code} <CopyButton text={code} />
+                  </span>
+                )}
+                {small}
+              </p>
+            )}
           </div>
-          {(code || small.length > 0) && (
-            <p className="srm-dim">
-              {code && (
-                <span className="srm-code">
-                  {code} <CopyButton text={code} />
-                </span>
-              )}
-              {small.map((fact) => (
-                <span key={fact}>{fact}</span>
-              ))}
-            </p>
-          )}
+          <ThreadLink />
+          {papers && <PaperButton of={papers} />}
+          {code && <PrintButton />}
+          <RecordSteps />
+          {actions && <div className="srm-row wrap srm-head-actions">{actions}</div>}
         </div>
-        <ThreadLink />
-        {code && <PrintButton />}
-        <RecordSteps />
-        {actions && <div className="srm-row wrap srm-head-actions">{actions}</div>}
-      </div>
+      )}
       {figures.length > 0 && (
         <dl className="srm-row wrap srm-figures-row">
           {figures.map((figure) => (

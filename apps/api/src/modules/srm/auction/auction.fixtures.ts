@@ -1,0 +1,1 @@
+export { inquiryTest as auctionTest, type InquiryTest as AuctionTest } from '../inquiry/inquiry.fixtures'
