@@ -1,3 +1,4 @@
+import { loadSolver } from '@srm/domain/kit/milp.fixtures'
 import { proveInquiry } from '@srm/domain/srm/inquiry/award/award.proof'
 import { seeded } from '@srm/domain/srm/inquiry/award/scenario.fixtures'
 import { run } from './parts/run'
@@ -8,10 +9,11 @@ import { run } from './parts/run'
  */
 const [pure = 2000, real = 40] = process.argv.slice(2).map(Number)
 
+const solve = await loadSolver()
 const begun = Date.now()
 let wrong = 0
 for (let seed = 1; seed <= pure; seed++) {
-  const found = proveInquiry(seeded(seed))
+  const found = await proveInquiry(seeded(seed), solve)
   for (const line of found) process.stdout.write(`inquiry ${seed}: ${line}\n`)
   if (found.length > 0) wrong++
 }

@@ -1,3 +1,4 @@
+import type { SolveMilp } from '../../../kit/milp'
 import { sumOf } from '../../../kit/money'
 import { awardParts, sumOfParts } from './award-parts.rules'
 import { budgetVerdict, toLanded, type FigureBasis } from '../basis.rules'
@@ -150,8 +151,8 @@ const proveBasis = (landedTotal: string, random: Random, say: Say): void => {
   if (expected === null) say('no saving across bases', deltaPercent(landedTotal, verdict.limit), null)
 }
 
-const proveScenarios = (input: ScenarioInput, say: Say): void => {
-  const found = awardScenarios(input)
+const proveScenarios = async (input: ScenarioInput, say: Say, solve: SolveMilp): Promise<void> => {
+  const found = await awardScenarios(input, solve)
   for (const { key, best } of bruteForce(input)) {
     const own = found.find((s) => s.key === key)
     say(`scenario ${key} exists`, own !== undefined, best !== null)
@@ -163,7 +164,7 @@ const proveScenarios = (input: ScenarioInput, say: Say): void => {
 }
 
 /** Everything the rules say of one random inquiry that a second way of computing it does not say; empty: they agree. */
-export const proveInquiry = (random: Random): string[] => {
+export const proveInquiry = async (random: Random, solve: SolveMilp): Promise<string[]> => {
   const wrong: string[] = []
   const say: Say = (what, found, expected) => {
     if (JSON.stringify(found) !== JSON.stringify(expected)) wrong.push(`${what}: ${JSON.stringify(found)}, not ${JSON.stringify(expected)}`)
@@ -200,6 +201,6 @@ export const proveInquiry = (random: Random): string[] => {
       proveBasis(landed, random, say)
     }
   }
-  proveScenarios(randomInput(random), say)
+  await proveScenarios(randomInput(random), say, solve)
   return wrong
 }

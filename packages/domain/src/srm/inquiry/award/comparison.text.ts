@@ -60,6 +60,7 @@ export const comparisonText = sliceText('comparison', {
       scenario: { cheapest: '方案：成本最低', cheapestTwo: '方案：成本最低，限 2 家', cheapestSingle: '方案：整单最低' },
       proven: '已证明最优',
       notProven: '未证明最优',
+      gap: '求解到时限：最优方案至多再低 {0}%',
       missing: '缺 行 {0} {1}，{2} {3}',
       missingBasis: { dearestOffer: '按本行最高有效报价', lastPrice: '按上次价', targetPrice: '按目标价', none: '无价可估' },
     },
@@ -122,6 +123,7 @@ export const comparisonText = sliceText('comparison', {
       scenario: { cheapest: 'Scenario: lowest cost', cheapestTwo: 'Scenario: lowest with two', cheapestSingle: 'Scenario: lowest single' },
       proven: 'proven optimal',
       notProven: 'not proven optimal',
+      gap: 'search cut short: the best costs at most {0} % less',
       missing: 'line {0}: {1} missing, {2} {3}',
       missingBasis: {
         dearestOffer: 'at the dearest valid offer',

@@ -8,6 +8,7 @@ import { useAction } from '../../../../lib/wire/client'
 import { thousands, trimmedDecimal } from '../../../../lib/format'
 import { ask } from '../../../../lib/notify'
 import { useText } from '../../../../lib/text'
+import { useSending } from '../../../../ui/approval/expected-approvers'
 import { DecimalInput } from '../../../../ui/tags/money'
 import { cellAt, type CompareLine, type CompareSheet, type CompareSupplier } from '../comparison/compare.model'
 import { Matrix } from '../comparison/matrix'
@@ -16,7 +17,6 @@ import { percentText } from '../comparison/figures'
 import { allocationOf, giveAll, giveLine, giveQty, givenTo, isAwarded, restOf } from './award.model'
 import { AwardPanel } from './award-panel'
 import { awardText } from './award.text'
-import type { Tried } from './limits'
 import { useAward, type AwardDraft } from './use-award'
 
 interface EditorProps {
@@ -24,7 +24,6 @@ interface EditorProps {
   readonly comparison: Comparison
   readonly sheet: CompareSheet
   readonly onNewRound?: () => void
-  readonly onTry: (tried: Tried) => void
 }
 
 const LineChoice = ({
@@ -89,18 +88,20 @@ const Footer = ({ inquiry, comparison, sheet, draft, onNewRound }: EditorProps &
   const t = useText(awardText)
   const words = useText(inquiryText).action
   const propose = useAction(routes.proposeAward, { done: t.sent, onDone: draft.reset })
+  const sendingOf = useSending(routes.proposeAward)
   const { reason, partialReason, overBudgetReason, note } = draft.reasons
   const submit = async () => {
     const total = `¥${thousands(draft.shares.total, 2)}`
-    if (!(await ask({ title: t.confirm(total), ok: t.submit, cancel: t.cancel }))) return
-    await propose.run({
+    const proposal = {
       id: inquiry.id,
       version: inquiry.version,
       allocation: allocationOf(sheet, draft.split, inquiry.awardMode, reason),
       note,
       partialReason,
       overBudgetReason,
-    })
+    }
+    const { about: content, ready, body } = sendingOf(proposal)
+    if (await ask({ title: t.confirm(total), content, ready, ok: t.submit, cancel: t.cancel })) await propose.run(body())
   }
   return (
     <div className="srm-footbar inq-foot">
@@ -196,7 +197,7 @@ export const AwardEditor = (props: EditorProps) => {
           }}
         />
         <aside className="srm-stack srm-side">
-          <AwardPanel sheet={sheet} comparison={comparison} draft={draft} awardMode={inquiry.awardMode} onTry={props.onTry} />
+          <AwardPanel sheet={sheet} comparison={comparison} draft={draft} inquiryId={inquiry.id} awardMode={inquiry.awardMode} />
         </aside>
       </div>
       <Footer {...props} draft={draft} />

@@ -1,10 +1,8 @@
 import type { Comparison } from '@srm/contract/srm/inquiry.comparison'
-import { compareDec } from '@srm/domain/kit/money'
-import { basisLabel, gapLabel, landedLabel } from '@srm/domain/srm/inquiry/basis-label'
-import { deltaPercent } from '@srm/domain/srm/inquiry/award/comparison.rules'
+import { basisLabel, gapLabel } from '@srm/domain/srm/inquiry/basis-label'
 import { Input } from 'antd'
 import { useId } from 'react'
-import { thousands, trimmedDecimal } from '../../../../lib/format'
+import { thousands } from '../../../../lib/format'
 import { listed, useLanguage } from '../../../../lib/session/language'
 import { useText } from '../../../../lib/text'
 import { errorMessage } from '../../../../lib/words'
@@ -12,9 +10,8 @@ import { Card } from '../../../../ui/layout/card'
 import { Icon } from '../../../../ui/icons'
 import type { CompareSheet } from '../comparison/compare.model'
 import { isBelow, percentText } from '../comparison/figures'
-import { givenTo } from './award.model'
 import { awardText } from './award.text'
-import { Limits, type Tried } from './limits'
+import { Scenarios } from './scenarios'
 import type { AwardDraft, Reasons } from './use-award'
 import './award.css'
 
@@ -22,77 +19,9 @@ interface PanelProps {
   readonly sheet: CompareSheet
   readonly comparison: Comparison
   readonly draft: AwardDraft
+  readonly inquiryId: string
   readonly awardMode: string
-  readonly onTry: (tried: Tried) => void
 }
-type Scenario = Comparison['scenarios'][number]
-
-/** Same quantities in the same hands. */
-const isTaken = (s: Scenario, split: AwardDraft['split']): boolean =>
-  s.lines.length > 0 &&
-  split.size === s.lines.length &&
-  s.lines.every((l) => {
-    const qty = givenTo(split, l.lineId, l.supplierId)
-    return /^\d+(\.\d+)?$/.test(qty) && compareDec(qty, l.qty) === 0
-  })
-
-const Missing = ({ scenario, sheet }: { scenario: Scenario; sheet: CompareSheet }) => {
-  const t = useText(awardText)
-  const lineOf = new Map(sheet.lines.map((l) => [l.id, l]))
-  return scenario.missing.map((m) => {
-    const line = lineOf.get(m.lineId)
-    return (
-      <small key={m.lineId} data-warn>
-        {t.missingPart(
-          line?.lineNo ?? 0,
-          `${trimmedDecimal(m.qty)} ${line?.unit ?? ''}`.trim(),
-          m.amount === null ? null : thousands(m.amount, 2),
-          t.missingBasis[m.basis],
-        )}
-      </small>
-    )
-  })
-}
-
-const Scenarios = ({ sheet, comparison, draft, awardMode, onTry }: PanelProps) => {
-  const t = useText(awardText)
-  const lang = useLanguage()
-  const name = useId()
-  const base = comparison.scenarios[0]?.total ?? null
-  const versus = (s: Scenario) => {
-    const percent = s.total === null ? null : deltaPercent(s.total, base)
-    return percent === null || s === comparison.scenarios[0] ? '' : percentText(percent)
-  }
-  // Two scenarios may come to the same: only one of them is marked.
-  const current = comparison.scenarios.find((s) => isTaken(s, draft.split))
-  return (
-    <Card title={t.scenarios} note={landedLabel(lang)}>
-      <div className="srm-stack gap-2 awd-scenarios" role="radiogroup" aria-label={t.scenarios}>
-        {comparison.scenarios.map((s) => (
-          <label key={s.key} data-on={s === current || undefined}>
-            <input type="radio" className="cmp-radio" name={name} checked={s === current} onChange={() => draft.take(s.lines)} />
-            <span>{t.scenario[s.key]}</span>
-            <b>{s.total === null ? t.unpriced(thousands(s.covered, 2)) : thousands(s.total, 2)}</b>
-            <small>{t.scenarioNote(s.suppliers, versus(s))}</small>
-            {!s.proven && <small data-warn>{t.notProven}</small>}
-            <Missing scenario={s} sheet={sheet} />
-          </label>
-        ))}
-        {comparison.scenarios.length === 0 && <p className="srm-dim">{t.noScenario}</p>}
-        {!current && draft.split.size > 0 && (
-          <label data-on>
-            <input type="radio" className="cmp-radio" name={name} checked readOnly />
-            <span>{t.own}</span>
-            <b>{thousands(draft.shares.total, 2)}</b>
-            <small>{t.scenarioNote(sheet.suppliers.filter((s) => (draft.shares.bySupplier.get(s.id)?.lines ?? 0) > 0).length, '')}</small>
-          </label>
-        )}
-      </div>
-      <Limits awardMode={awardMode} limits={comparison.limits} onTry={onTry} />
-    </Card>
-  )
-}
-
 const Point = ({ good, children }: { good: boolean; children: string }) => (
   <li data-good={good || undefined}>
     <Icon name={good ? 'check' : 'alert'} size={14} />
@@ -178,7 +107,7 @@ export const AwardPanel = (props: PanelProps) => {
   const others = draft.problems.filter((p) => !named.has(p.key) && !(p.key === 'AWARD_QTY' && draft.short.length > 0))
   return (
     <>
-      <Scenarios {...props} />
+      <Scenarios {...props} roundNo={props.comparison.roundNo} />
       {draft.split.size > 0 && (
         <Card title={t.why}>
           <Points {...props} />

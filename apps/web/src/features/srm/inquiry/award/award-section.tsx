@@ -1,8 +1,7 @@
 import type { InquiryDetail } from '@srm/contract/srm/inquiry'
 import { compareDec } from '@srm/domain/kit/money'
 import { sumOfParts, type AwardSum } from '@srm/domain/srm/inquiry/award/award-parts.rules'
-import { gapLabel } from '@srm/domain/srm/inquiry/basis-label'
-import type { BasisGap } from '@srm/domain/srm/inquiry/basis.rules'
+import { awardPoint } from '@srm/domain/srm/inquiry/award/award-point.text'
 import { Button } from 'antd'
 import { nothing, shortInstant, thousands, trimmedDecimal } from '../../../../lib/format'
 import { listed, useLanguage } from '../../../../lib/session/language'
@@ -13,7 +12,6 @@ import { MoneyText } from '../../../../ui/tags/money'
 import { EmptyState } from '../../../../ui/states/states'
 import { ToneTag } from '../../../../ui/tags/status-tag'
 import { compareText } from '../comparison/compare.text'
-import { percentText } from '../comparison/figures'
 import { PlainTable, type PlainColumn } from '../../../../ui/layout/plain-table'
 import { awardText } from './award.text'
 import './award.css'
@@ -80,23 +78,6 @@ const Rows = ({ award, awardMode }: { award: Award; awardMode: string }) => {
   return <PlainTable label={useText(awardText).rows} columns={columns} rows={award.rows} keyOf={(r) => `${r.lineId} ${r.supplierId}`} />
 }
 
-/** The server keeps the facts of a proposal as codes with values (`NOT_FIRST:20,40`): told here in the reader's language. */
-const usePoint = () => {
-  const t = useText(awardText)
-  const lang = useLanguage()
-  return (point: string): string => {
-    const [code = '', value = '', lines, all] = point.split(':')
-    if (code === 'SUPPLIERS') return t.points.suppliers(value)
-    if (code === 'ALL_FIRST') return t.allFirst
-    if (code === 'CHEAPER_REJECTED') return t.points.cheaperRejected(value)
-    if (code === 'NOT_FIRST') return t.points.notFirst(value.replaceAll(',', '、'))
-    if (code === 'VS_LAST') return t.points.versusLast(percentText(value), lines ?? '', all ?? '')
-    if (code === 'BUDGET_UNKNOWN') return t.points.budgetUnknown(gapLabel(lang, value as BasisGap))
-    if (code === 'VS_BUDGET') return t.points.versusBudget(percentText(value))
-    return code === 'OVER_BUDGET' ? t.points.overBudget(percentText(value)) : point
-  }
-}
-
 /** Every opened offer that would have cost less: who refused it, why, and what it would have cost. */
 const PassedOver = ({ award }: { award: Award }) => {
   const t = useText(awardText)
@@ -153,7 +134,7 @@ const Former = ({ awards }: { awards: readonly Award[] }) => {
 /** The award as proposed, decided and explained. */
 export const AwardSection = ({ inquiry, onCompare }: { inquiry: InquiryDetail; onCompare?: () => void }) => {
   const t = useText(awardText)
-  const pointOf = usePoint()
+  const lang = useLanguage()
   const { award } = inquiry
   if (!award)
     return (
@@ -221,7 +202,7 @@ export const AwardSection = ({ inquiry, onCompare }: { inquiry: InquiryDetail; o
             <h3 className="awd-sub">{t.explanation}</h3>
             <ul className="awd-explanation">
               {award.explanation.map((line) => (
-                <li key={line}>{pointOf(line)}</li>
+                <li key={line}>{awardPoint(lang, line)}</li>
               ))}
             </ul>
           </>

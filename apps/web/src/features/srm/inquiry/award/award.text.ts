@@ -4,7 +4,16 @@ export const awardText = text({
   zh: {
     scenarios: '授标方案',
     scenario: { cheapest: '成本最低', cheapestTwo: '成本最低，限 2 家', cheapestSingle: '整单最低' },
-    notProven: '未证明最优：供应商或行数较多，只比较了最有希望的组合',
+    notProven: '求解到时限：未证明最优，也可能有覆盖更多的方案',
+    gap: (percent: string) => `求解到时限：最优方案至多再低 ${percent}%`,
+    searching: '正在求解成本最低的方案，通常不到 1 秒，最长约 10 秒…',
+    conditions: {
+      title: '试算：必选或不选某家',
+      of: (name: string) => `${name} 的条件`,
+      free: '不限',
+      required: '必选',
+      excluded: '不选',
+    },
     noScenario: '没有满足限制的方案',
     unpriced: (covered: string) => `${covered} ＋ 缺口`,
     missingPart: (line: number, qty: string, amount: string | null, basis: string) =>
@@ -48,15 +57,6 @@ export const awardText = text({
     explanation: '方案要点',
     remark: '补充说明',
     landed: 'CNY 不含税落地',
-    points: {
-      suppliers: (n: string) => `授予 ${n} 家供应商`,
-      notFirst: (lines: string) => `行 ${lines} 未选第一名`,
-      cheaperRejected: (n: string) => `${n} 项更便宜的报价因技术不合格未采用，见下表`,
-      versusBudget: (percent: string) => `较预算 ${percent}`,
-      overBudget: (percent: string) => `超出预算 ${percent}`,
-      versusLast: (percent: string, lines: string, all: string) => `较上次采购价 ${percent}（${all} 行中 ${lines} 行可比）`,
-      budgetUnknown: (gap: string) => `预算：${gap}`,
-    },
     passed: '更便宜而未采用的报价',
     passedNote: '落地成本，不含税，CNY',
     passedColumn: {
@@ -109,7 +109,16 @@ export const awardText = text({
   en: {
     scenarios: 'Award scenarios',
     scenario: { cheapest: 'Lowest cost', cheapestTwo: 'Lowest with two', cheapestSingle: 'Lowest single' },
-    notProven: 'Not proven optimal: with so many suppliers or lines only the most promising were searched',
+    notProven: 'Search cut short: not proven optimal, and another allocation may cover more',
+    gap: (percent: string) => `Search cut short: the best costs at most ${percent}% less`,
+    searching: 'Searching for the lowest cost: mostly under a second, ten at the most…',
+    conditions: {
+      title: 'Try: require or leave out a supplier',
+      of: (name: string) => `Condition for ${name}`,
+      free: 'Free',
+      required: 'Required',
+      excluded: 'Left out',
+    },
     noScenario: 'No allocation keeps the limits',
     unpriced: (covered: string) => `${covered} + gap`,
     missingPart: (line: number, qty: string, amount: string | null, basis: string) =>
@@ -165,15 +174,6 @@ export const awardText = text({
     explanation: 'Key points',
     remark: 'Remark',
     landed: 'CNY, landed excl. tax',
-    points: {
-      suppliers: (n: string) => `Awarded to ${n} ${n === '1' ? 'supplier' : 'suppliers'}`,
-      notFirst: (lines: string) => `Lines ${lines.replaceAll('、', ', ')} are not rank 1`,
-      cheaperRejected: (n: string) => `${n} cheaper ${n === '1' ? 'offer was' : 'offers were'} refused technically; see the table below`,
-      versusBudget: (percent: string) => `${percent} against the budget`,
-      overBudget: (percent: string) => `${percent} over the budget`,
-      versusLast: (percent: string, lines: string, all: string) => `${percent} against last prices (${lines} of ${all} lines comparable)`,
-      budgetUnknown: (gap: string) => `Budget: ${gap}`,
-    },
     passed: 'Cheaper offers not taken',
     passedNote: 'landed, excl. tax, CNY',
     passedColumn: {

@@ -4,11 +4,14 @@ import { useText } from '../../../../lib/text'
 import { DecimalInput } from '../../../../ui/tags/money'
 import { awardText } from './award.text'
 
-/** Limits to try: they only ever tighten the inquiry's own. */
+/** Limits and suppliers to try: they only ever tighten the inquiry's own. */
 export interface Tried {
-  readonly maxShare?: string
-  readonly minSuppliers?: number
-  readonly maxSuppliers?: number
+  readonly maxShare?: string | undefined
+  readonly minSuppliers?: number | undefined
+  readonly maxSuppliers?: number | undefined
+  /** Ids with commas. */
+  readonly required?: string | undefined
+  readonly excluded?: string | undefined
 }
 interface LimitsProps {
   readonly awardMode: string
@@ -33,7 +36,7 @@ export const Limits = ({ awardMode, limits, onTry }: LimitsProps) => {
     const next = { ...typed, ...patch }
     setTyped(next)
     const [maxShare, minSuppliers, maxSuppliers] = [shareOf(next.share), given(next.fewest), given(next.most)]
-    onTry({ ...(maxShare && { maxShare }), ...(minSuppliers && { minSuppliers }), ...(maxSuppliers && { maxSuppliers }) })
+    onTry({ maxShare, minSuppliers, maxSuppliers })
   }
   const fields = [
     ...(awardMode === 'split' ? [{ key: 'share' as const, label: t.maxShare }] : []),
