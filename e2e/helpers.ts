@@ -17,6 +17,9 @@ export const choose = async (scope: Scope, label: string, option: string): Promi
   const box = scope.getByRole('combobox', { name: label, exact: true })
   await box.fill(option)
   await expect(box).toHaveAttribute('aria-expanded', 'true')
+  // Enter on a list that is still empty closes it with nothing chosen.
+  const list = await box.getAttribute('aria-controls')
+  await expect(box.page().locator(`[id="${list}"] :is([role=option], [role=treeitem])`)).not.toHaveCount(0)
   await box.press('Enter')
   await expect(box).toHaveAttribute('aria-expanded', 'false')
 }
