@@ -76,7 +76,7 @@ export const applyPolicies = async (sql: Sql): Promise<void> => {
   }
   if (there.has('sys_account_act')) await sql.unsafe(accountTriggers)
   if (there.has('sys_user_depart')) await sql.unsafe(departTriggers)
-  for (const table of ['audit_chain', 'audit_checkpoint'].filter((name) => there.has(name)))
+  for (const table of ['audit_chain', 'audit_checkpoint', 'wf_version', 'wf_event'].filter((name) => there.has(name)))
     await sql.unsafe(`drop trigger if exists append_only on ${table};
       create trigger append_only before update or delete or truncate on ${table} execute function app_refuse_change();`)
 }

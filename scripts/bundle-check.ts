@@ -51,7 +51,7 @@ if (needed.some(({ module }) => module.startsWith('src/features/gallery/')) && p
 if (needed.length < 10) wrong.push(`only ${needed.length} pages inside the shell were found`)
 
 for (const file of globSync('assets/*.js', { cwd: webDist })) {
-  const found = /drizzle|PostgresError|node:(?:fs|crypto)|fastify/.exec(readFileSync(join(webDist, file), 'utf8'))
+  const found = /drizzle[-:]|PostgresError|node:(?:fs|crypto)|fastify/.exec(readFileSync(join(webDist, file), 'utf8'))
   if (found) wrong.push(`${file} holds ${found[0]}: server code reached the client`)
 }
 

@@ -16,6 +16,8 @@ import { writeSlice } from './parts/write-slice'
  */
 const most = 3 * 1024
 const slices = 20
+/** The page of changes names every kind of record there is: a name more for every slice is what it is for. */
+const namesAll = { page: 'src/features/sys/data-log/data-log-list', most: 4 * 1024 }
 
 /** The sources of the product in a folder of their own, with the packages installed here. */
 const copyOf = (sources: readonly string[]): string => {
@@ -59,8 +61,10 @@ try {
   const rows = [...before].map(([name, was]) => ({ name, was, is: after.get(name) ?? Number.NaN }))
   const added = [...after.keys()].filter((name) => !before.has(name)).length
   for (const { name, was, is } of rows) console.log(`${kB(was).padStart(9)} ${kB(is).padStart(9)} ${kB(is - was).padStart(8)}  ${name}`)
-  const wrong = rows.filter(({ was, is }) => !(is - was <= most))
-  console.log(`${added} pages were added; ${rows.length} first loads compared, ${wrong.length} of them grew by more than ${kB(most)}`)
+  const wrong = rows.filter(({ name, was, is }) => !(is - was <= (name === namesAll.page ? namesAll.most : most)))
+  console.log(
+    `${added} pages were added; ${rows.length} first loads compared, ${wrong.length} of them grew by more than ${kB(most)} (${kB(namesAll.most)} the page that names all slices)`,
+  )
   process.exitCode = wrong.length > 0 || added !== slices ? 1 : 0
 } finally {
   rmSync(grown, { recursive: true })

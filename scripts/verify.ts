@@ -15,7 +15,8 @@ Checks an export of the audit chain without the server that made it.
   --keys        the file /.well-known/srm-keys.json, saved before; without it the signatures are held against the keys the
                 export names itself, which proves nothing until somebody has compared their fingerprints
   --checkpoint  a file of checkpoints, or a mail that holds some
-  --receipt     a receipt, or a receipt with its opening
+  --receipt     a receipt, alone or with what lies beside it in its file: openings, manifest, and the sealed bid with its bidder's
+                signature; under client sealing the openers' keys must have been certified by two others
 It names the first bad link, missing links, a tail that was removed behind a checkpoint or a receipt, forged signatures, and a
 clock that went backwards. The removal of a tail newer than every checkpoint and receipt given cannot be detected by anyone.
 Answers 0 when all of it holds, 1 when something does not, 2 when a file cannot be read.`

@@ -38,6 +38,7 @@ const ownCalls: Readonly<Record<string, readonly [calls: number, shown: Shown | 
   'app/shell/tour/tour-state.ts': [1, 'nobody waits', 'the tour was seen: told again when it is seen again'],
   'app/shell/account/user-panel.tsx': [1, 'the bar', 'the window of the other system is closed'],
   'app/unload.ts': [1, 'nobody waits', 'the page is closed'],
+  'features/srm/auction/auction-detail.tsx': [1, 'the bar', 'sign-ups are admitted one after another'],
   'features/srm/inquiry/form/import-lines.tsx': [1, 'the bar', 'findings are shown in a dialog'],
   'features/srm/inquiry/quote/import-quote.tsx': [1, 'the bar', 'findings are shown in a dialog'],
   'features/srm/inquiry/quote/quote-form.tsx': [2, 'the head of the form', 'a draft that is kept while somebody types says so on its card'],
@@ -70,17 +71,22 @@ const ownCalls: Readonly<Record<string, readonly [calls: number, shown: Shown | 
   'lib/wire/client.ts': [1, 'the bar', 'useAction itself'],
   'lib/wire/files.ts': [2, 'the row of its file', 'an upload; another name is refused in the bar'],
   'ui/comments/use-thread.ts': [3, 'a place of its own', 'a comment that was not taken stays in the thread with the reason'],
+  'ui/approval/ask-to-send.ts': [1, 'the head of the form', 'a form asks who will decide before it sends'],
+  'ui/approval/expected.tsx': [1, 'nobody waits', 'a step is tried and undone: where it would be refused nobody is expected to decide'],
   'ui/imports/import-dialog.tsx': [2, 'the bar of a dialog', 'findings are shown in the dialog itself'],
   'ui/public/login.ts': [1, 'a public form', 'the sign-in'],
 }
 /** Actions that show nothing themselves in files without a form, with who does. */
 const quietWithoutForm: Readonly<Record<string, string>> = {
+  'features/srm/auction/room/room-page.tsx': 'the box of the bid says it at the amount',
+  'features/srm/inquiry/dialogs/inquiry-ceremony.tsx': 'the dialog says it above the passphrase',
+  'features/srm/inquiry/quote/use-sealed-quote.ts': 'the form of the quotation says it at its head',
   'features/srm/supplier/review/review-panel.tsx': 'the section that was refused takes the focus, else the bar says it',
   'ui/list-page/query/super-query.tsx': 'the bar of the dialog says it',
   'ui/list-page/views/view-dialog.tsx': 'its one field takes the focus and says it',
 }
 /** What speaks to a server by itself and changes nothing there. */
-const otherTraffic = ['app/shell/bell/notice-push.ts', 'app/shell/version.ts', 'lib/wire/api.ts', 'lib/wire/server-keys.ts']
+const otherTraffic = ['app/shell/version.ts', 'lib/wire/api.ts', 'lib/wire/push-line.ts', 'lib/wire/server-keys.ts']
 
 const src = join(root, 'apps/web/src')
 interface Source {

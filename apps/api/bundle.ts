@@ -14,7 +14,7 @@ const external = () =>
   })
 
 /**
- * Bundles the server, the thread that reads workbooks and the migration step into `dist`: our own packages go in (they are
+ * Bundles the server, the threads that read workbooks and search awards, the process that prints and the migration step into `dist`: our own packages go in (they are
  * TypeScript source), everything from the registry stays outside and is installed with `npm ci --omit=dev`.
  */
 export const bundle = async (dist: string): Promise<void> => {
@@ -23,6 +23,8 @@ export const bundle = async (dist: string): Promise<void> => {
     entryPoints: {
       main: join(here, 'src/main.ts'),
       'sheet-worker': join(here, 'src/data/sheet/sheet-worker.ts'),
+      'milp-worker': join(here, 'src/data/milp/milp-worker.ts'),
+      'print-child': join(here, 'src/data/print/print-child.ts'),
       migrate: join(root, 'scripts/migrate-once.ts'),
     },
     outdir: dist,
@@ -38,4 +40,5 @@ export const bundle = async (dist: string): Promise<void> => {
   })
   cpSync(join(root, 'db/migrations'), join(dist, 'migrations'), { recursive: true })
   cpSync(join(here, 'src/http/openapi/recorded'), join(dist, 'recorded'), { recursive: true })
+  cpSync(join(here, 'src/data/print/templates'), join(dist, 'print'), { recursive: true })
 }

@@ -32,10 +32,16 @@ const isPublic = (id: string, graph: Graph): boolean => {
  * Used by this many lazily loaded parts (pages, dialogs), a module is loaded with the first page of whatever kind. Lower: fewer
  * files and more in them that a page does not need. To be raised when slices have grown so many that the budget of a page is full.
  */
-const common = 16
+const common = 15
 
 /** What a slice has of its own, in the client and in the packages: never common, however many parts of the slice use it. */
 const ofSlice = /\/src\/features\/|\/packages\/(domain|contract)\/src\/\w+\/(?<!\/kit\/)/
+
+/**
+ * What every slice of one kind shares and the others do not: pages made of declared fields, and documents with a life cycle. One
+ * more slice of its kind must not move it into what all pages load, so it is never common either.
+ */
+const ofKind = /\/src\/ui\/(reference\/|detail\/event-log|comments\/|dates\/timeline)/
 
 /**
  * Which modules go into one file. Left alone, the bundler makes a file of every distinct set of users: a list page was 130 files,
@@ -63,5 +69,5 @@ export const groups: Groups = [
   { debugName: 'public', name: (id, graph) => (isPublic(id, graph) ? 'public' : null), priority: 4, entriesAware: true },
   { name: 'shell', priority: 3, test: /\/src\/app\/(guard|providers|shell\/(shell|tabs\/load-page)|home\/home)\.tsx?$/ },
   { name: 'widgets', priority: 2, test: /node_modules/, minShareCount: common },
-  { name: 'desk', priority: 1, test: (id) => !ofSlice.test(id), minShareCount: common },
+  { name: 'desk', priority: 1, test: (id) => !ofSlice.test(id) && !ofKind.test(id), minShareCount: common },
 ]

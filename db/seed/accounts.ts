@@ -21,6 +21,14 @@ const demoDeparts = [
   { orgCode: 'A01A06', departName: '审计监察部', departNameEn: 'Audit' },
 ] as const
 
+/** What unlocks the demo's keys for sealed bids: three officers and the auditor. True ones are generated and known to one person. */
+export const demoPassphrases: Readonly<Record<string, string>> = {
+  opener1: 'acorn bamboo canyon dolphin emerald falcon',
+  opener2: 'glacier harbor jasmine lantern parakeet verse',
+  opener3: 'nectar ocean pebble ribbon pond badge',
+  auditor: 'tulip umbrella velvet walnut yogurt acre',
+}
+
 interface DemoAccount {
   readonly username: string
   readonly realname: string
@@ -36,6 +44,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   { username: 'manager', realname: '周明远', role: 'purchaseManager', departs: ['A01'], phone: '13800000003' },
   { username: 'opener1', realname: '李开平', role: 'opener', departs: ['A01'], phone: '13800000004' },
   { username: 'opener2', realname: '王启封', role: 'opener', departs: ['A01'], phone: '13800000005' },
+  { username: 'opener3', realname: '孙开诚', role: 'opener', departs: ['A01'], phone: '13800000014' },
   { username: 'reviewer', realname: '赵审言', role: 'supplierManager', departs: ['A01A03'], phone: '13800000006' },
   { username: 'finance', realname: '钱守正', role: 'finance', departs: ['A01A04'], phone: '13800000007' },
   { username: 'quality', realname: '孙质衡', role: 'qualityEngineer', departs: ['A01A05'], phone: '13800000008' },

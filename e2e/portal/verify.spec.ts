@@ -1,6 +1,18 @@
+import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
-import { chainOf, checkpointOf, exportOf, owner, receiptFor, recordsOf, rewritten, server } from '@srm/proof/chain.fixtures'
-import type { Link } from '@srm/proof/entry'
+import {
+  chainOf,
+  checkpointOf,
+  exportOf,
+  linkAfter,
+  owner,
+  receiptFor,
+  recordOf,
+  recordsOf,
+  rewritten,
+  server,
+} from '@srm/proof/chain.fixtures'
+import { payloadHash, sealOf, type Link } from '@srm/proof/entry'
 import { expect, test } from '../fixtures'
 
 const chain = chainOf(30)
@@ -18,7 +30,30 @@ const resigned = rewritten(
   owner,
 )
 
+const paper = Buffer.from('%PDF-1.7\nkept for good\n')
+const kept = { sha256: createHash('sha256').update(paper).digest('hex'), digest: 'd'.repeat(64), title: 'Opening record', docNo: 'RFQ-1' }
+const printed = [
+  ...chain,
+  linkAfter(
+    sealOf(chain[29] as Link),
+    31,
+    recordOf(31, { bizType: 'print', action: 'keep', payloadSha256: payloadHash(kept) }),
+    kept,
+    server,
+  ),
+]
+
 const cases = [
+  [
+    'a paper that was kept',
+    [file('export.ndjson', text(printed)), file('paper.pdf', paper), keys],
+    'the chain names it: Opening record RFQ-1',
+  ],
+  [
+    'a paper that was changed',
+    [file('export.ndjson', text(printed)), file('paper.pdf', Buffer.concat([paper, Buffer.from(' ')])), keys],
+    'A printed document does not hold',
+  ],
   ['a chain nobody touched', [file('export.ndjson', text(chain)), keys], 'Intact: 30 links'],
   [
     'an entry changed',

@@ -70,6 +70,7 @@ test('登录、列表、编辑、提交，只用键盘', async ({ visitor, api }
   })
   await test.step('提交', async () => {
     await press(page, button(page, '提交审批'))
+    await press(page, button(page.getByRole('dialog'), '提交审批'))
     await expect(page.getByText('（修订）').first()).toBeVisible()
   })
   expect(done(await buyer.get('/srm/inquiry/queryById', { id }))).toMatchObject({ title: `${title}（修订）`, status: '-2' })

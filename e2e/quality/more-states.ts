@@ -16,6 +16,7 @@ const quality: readonly Shelf[] = [
   ['/srm/qualityAudit/list', '/srm/qualityAudit/detail?id='],
   ['/srm/qualityCheck/list', '/srm/qualityCheck/detail?id='],
   ['/srm/supervision/list', '/srm/supervision/detail?id='],
+  ['/srm/sample/list', '/srm/sample/detail?id='],
 ]
 const suppliers: readonly Shelf[] = [
   ['/srm/changeRequest/list', '/srm/change/detail?id='],
@@ -30,6 +31,7 @@ const asked: readonly Shelf[] = [
   ['/srm/questionnaireReply/list', '/srm/questionnaireReply/detail?id='],
   ['/srm/qualityReply/list', '/srm/qualityReply/detail?id='],
   ['/srm/supervisionWork/list', '/srm/supervisionWork/detail?id='],
+  ['/srm/sampleWork/list', '/srm/sampleWork/detail?id='],
   ['/srm/selfEvaluation/list', '/srm/self-evaluation/detail?id='],
   ['/srm/changeRequest/list', '/srm/change/detail?id='],
   ['/srm/secondarySupplier/list', '/srm/secondarySupplier/detail?id='],

@@ -86,6 +86,13 @@ const written = async (api: Client) => {
 
 const roleUsers = async (api: Client) => [`/isystem/roleUserList?roleId=${(await rows(api, '/sys/role/list'))[0]?.id}`]
 
+/** A process that no journey takes away meanwhile. */
+const processes = async (api: Client) => {
+  const known = await rows(api, '/studio/workflow/model/list')
+  const own = (known as readonly (Row & { readonly code: string })[]).find(({ code }) => code.startsWith('looked-at-'))
+  const model = { code: `looked-at-${Date.now()}`, bizType: 'inquiry', purpose: 'award', nameZh: '定标审批', nameEn: 'Award' }
+  return [`/studio/workflow/model/designer?id=${own?.id ?? done(await api.post('/studio/workflow/model/add', model)).id}`]
+}
 const departments = async (api: Client) => {
   const [depart] = done(await api.get('/sys/sysDepart/listAll', { orgCode: 'A01A02' })) as readonly { id: string }[]
   return ['details', 'users', 'roles'].map((tab) => `/isystem/depart?depart=${depart?.id}&tab=${tab}`)
@@ -99,6 +106,9 @@ const inStates =
     const at = (status: string, part = '') => `${page}?id=${withStatus(found, status)}${part}`
     return [...statuses.map((status) => at(status)), ...parts.map((part) => at(statuses[0] ?? '', `#${part}`))]
   }
+/** The page of the first records of a list, whatever state they are in. */
+const everyOne = (list: string, page: string) => async (api: Client) =>
+  (await rows(api, list)).slice(0, 3).map((row) => `${page}?id=${row.id}`)
 const auditTabs = ['problem', 'correction', 'verification', 'files', 'log']
 const audits = async (api: Client) => {
   const list = await rows(api, '/srm/qualityAudit/list')
@@ -231,11 +241,33 @@ export const stops: readonly Stop[] = [
   { path: '/srm/qualityCheck/detail', who: 'quality', at: checks },
   { path: '/srm/supplierCheck/list', who: supplier },
   { path: '/srm/supplierCheck/detail', who: supplier, at: supplierChecks },
+  ...['/srm/officer-key/list', '/srm/officer-key/mine', '/srm/officer-key/rehearsal'].map((path) => ({ path, who: 'auditor' })),
+  { path: '/srm/auction/list', who: 'purchaser' },
+  { path: '/srm/auction/form', who: 'purchaser' },
+  { path: '/srm/auction/detail', who: 'purchaser', at: everyOne('/srm/auction/list', '/srm/auction/detail') },
+  { path: '/srm/auction/monitor', who: 'purchaser', at: everyOne('/srm/auction/list', '/srm/auction/monitor') },
+  { path: '/srm/auctionRoom/list', who: supplier },
+  { path: '/srm/auctionRoom/detail', who: supplier, at: everyOne('/srm/auctionRoom/list', '/srm/auctionRoom/detail') },
+  { path: '/srm/sample/list', who: 'quality' },
+  { path: '/srm/sample/form', who: 'quality' },
+  {
+    path: '/srm/sample/detail',
+    who: 'quality',
+    at: inStates('/srm/sample/list', '/srm/sample/detail', ['3', '4', '5', '6', '9'], ['request', 'rounds', 'log']),
+  },
+  { path: '/srm/sampleWork/list', who: supplier },
+  {
+    path: '/srm/sampleWork/detail',
+    who: supplier,
+    at: inStates('/srm/sampleWork/list', '/srm/sampleWork/detail', ['6', '0', '3', '5'], ['rounds']),
+  },
   { path: '/srm/supervision/list', who: 'quality' },
   { path: '/srm/supervision/form', who: 'quality' },
   { path: '/srm/supervision/detail', who: 'quality', at: plans },
   { path: '/srm/supervisionWork/list', who: supplier },
   { path: '/srm/supervisionWork/detail', who: supplier, at: plansOfMaker },
+  { path: '/studio/workflow/todo', who: 'manager' },
+  ...['/studio/workflow/monitor', '/studio/workflow/statistics', '/studio/workflow/elements'].map((path) => ({ path, who: 'admin' })),
   { path: '/completeSupInfo', who: '山东新域机电有限公司' },
   { path: '/misCompleteSupInfo', who: '安徽旧档物资有限公司' },
   ...['/isystem/user', '/isystem/supplierUser', '/isystem/position', '/isystem/online'].map((path) => ({ path, who: 'admin' })),
@@ -257,6 +289,9 @@ export const stops: readonly Stop[] = [
   { path: '/isystem/departUserList', who: 'manager' },
   { path: '/isystem/dict', who: 'admin' },
   { path: '/isys/category', who: 'admin' },
+  { path: '/sys/calendar/list', who: 'admin', at: async () => ['/sys/calendar/list?year=2026'] },
+  { path: '/studio/workflow/model', who: 'admin' },
+  { path: '/studio/workflow/model/designer', who: 'admin', at: processes },
   { path: '/isystem/language', who: 'admin' },
   { path: '/isys/tenant', who: 'admin' },
   ...['/isystem/checkRule', '/isystem/fillRule', '/isystem/dataSource', '/isystem/extendField'].map((path) => ({ path, who: 'admin' })),

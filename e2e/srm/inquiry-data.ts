@@ -14,6 +14,7 @@ export interface Plan {
   readonly lines: readonly Line[]
   readonly schedule: Schedule
   readonly envelopeMode?: 'two'
+  readonly budget?: string
 }
 
 const versionOf = async (client: Client, id: string): Promise<number> =>

@@ -129,6 +129,12 @@ export const createInquiry = async (page: Page, draft: Draft): Promise<void> => 
   }
   await expect(invited.getByRole('group', { name: '已选 3 家' })).toBeVisible()
   await button(page, '提交审批').click()
+  // Thought better of: what was typed is kept as a draft, and nothing was handed in.
+  await expect(page.getByRole('dialog').getByRole('region', { name: '预计审批人' })).toBeVisible()
+  await confirm(page, '取消')
+  await expect(page.getByText(/^草稿已保存 \d/)).toBeVisible()
+  await button(page, '提交审批').click()
+  await confirm(page, '提交审批')
   await expect(page.getByRole('heading', { level: 1, name: draft.title })).toBeVisible()
   await expect(page).toHaveURL(/\/srm\/inquiry\/detail/)
 }

@@ -50,6 +50,7 @@ test('监造：编制、审核、文件见证、停工待检放行后才能继�
   await test.step('审核通过后，停工待检点未放行则后续节点不可见证', async () => {
     await quality.reload()
     await button(quality, '审核通过').click()
+    await expect(quality.getByText('执行中').filter({ visible: true }).first()).toBeVisible()
     await company.reload()
     await expect(rowOf(company, '实流标定')).toContainText('等待停工待检点 20 放行')
     await button(rowOf(company, '传感器材质报告'), '提交见证文件').click()

@@ -1,4 +1,4 @@
-import { demoAccounts, demoPassword } from '../../db/seed/accounts'
+import { demoAccounts, demoPassphrases, demoPassword } from '../../db/seed/accounts'
 
 /** The only time this password is seen: it is stored as a hash alone. */
 export const announceAdmin = (admin: { username: string; password: string } | undefined) => {
@@ -18,5 +18,8 @@ const demoSuppliers = [
 export const announceDemo = () => {
   const staff = demoAccounts.map(({ username, realname }) => `    ${username.padEnd(11)}${realname}`)
   const companies = demoSuppliers.map(([name, state]) => `    ${name}  (${state})`)
-  process.stdout.write(`  Demo accounts, password ${demoPassword}\n${staff.join('\n')}\n${companies.join('\n')}\n\n`)
+  const keys = Object.entries(demoPassphrases).map(([username, words]) => `    ${username.padEnd(11)}${words}`)
+  process.stdout.write(
+    `  Demo accounts, password ${demoPassword}\n${staff.join('\n')}\n${companies.join('\n')}\n  Passphrases of the demo's opening keys\n${keys.join('\n')}\n\n`,
+  )
 }

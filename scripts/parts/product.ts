@@ -61,5 +61,5 @@ export const startProduct = async (env: Record<string, string>) => {
     await stop()
     throw error
   }
-  return { address, database, output: () => output, stop }
+  return { address, database, pid: child.pid ?? 0, output: () => output, stop }
 }

@@ -21,6 +21,7 @@ import { newRequestId, registerRequestId } from './http/request/request-id'
 import { registerSlowBodies } from './http/limits/slow-bodies'
 import { registerWeb } from './http/web'
 import type { Config } from './config'
+import { printer, printLimits } from './data/print/pdf'
 import { jobs } from './jobs/registry'
 import { runQuietly } from './modules/sys/job/run.public'
 import { allDictItems } from './modules/sys/dict/dict.public'
@@ -30,6 +31,8 @@ import { registerOutbox } from './modules/sys/mail/outbox'
 import { renderPage } from './modules/portal/pages/pages'
 import { registerKeys } from './modules/sys/audit/audit.routes'
 import { registerFeeds } from './modules/portal/pages/pages.routes'
+import { approvals } from './approvals'
+import { prints } from './prints'
 import { moduleRoutes } from './routes'
 
 const maxBody = 2 * 1024 * 1024
@@ -68,7 +71,19 @@ export const buildApp = async (config: Config, clock: Clock = { offsetMs: 0 }): 
     frameworkErrors: (_error, request, reply: FastifyReply) => void reply.status(200).send(unreadable(request, clock)),
   })
   const connection = connect(config.DATABASE_URL, { max: config.DB_POOL, tz: config.BIZ_TZ, name: 'srm-api' })
-  const deps: Deps = { config, clock, sql: connection.sql, db: connection.db, log: http.log, findActor, findDicts: allDictItems }
+  const print = printer(printLimits, (fault) => http.log.error({ fault }, 'a document was not printed'))
+  const deps: Deps = {
+    config,
+    clock,
+    sql: connection.sql,
+    db: connection.db,
+    log: http.log,
+    findActor,
+    findDicts: allDictItems,
+    print,
+    prints,
+    approvals,
+  }
 
   await http.register(helmet, { contentSecurityPolicy: webPolicy(config), strictTransportSecurity: config.NODE_ENV === 'production' })
   await http.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] })
@@ -111,6 +126,7 @@ export const buildApp = async (config: Config, clock: Clock = { offsetMs: 0 }): 
   }
   const close = async () => {
     await closeHttp()
+    print.stop()
     await connection.close()
   }
   return { http, deps, routes: routes(), drain, closeHttp, close }

@@ -16,6 +16,9 @@ import { secondaryList } from './modules/srm/secondary-supplier/secondary-suppli
 import { standingList } from './modules/srm/standing/standing.queries'
 import { supervisionList, supervisionWorkList } from './modules/srm/supervision/supervision.queries'
 import { everySupplierList } from './modules/srm/supplier/supplier-lists'
+import { sampleList, sampleWorkList } from './modules/srm/sample/sample.queries'
+import { officerKeyList } from './modules/srm/officer-key/officer-key.queries'
+import { auctionList, roomList } from './modules/srm/auction/auction.queries'
 
 const clarifications = {
   ...{ table: inquiryClarification, docNo: inquiryClarification.docNo, of: inquiryClarification.inquiryId },
@@ -46,4 +49,9 @@ export const numberedLists: readonly NumberedList[] = [
   { type: 'selfEvaluation', spec: ownEvaluationList, title: 'title' },
   { type: 'noticeReply', spec: ownNotices, title: 'title' },
   { type: 'questionnaireReply', spec: ownQuestionnaires, title: 'title', titleEn: 'titleEn' },
+  { type: 'sample', spec: sampleList, title: 'material' },
+  { type: 'sampleWork', spec: sampleWorkList, title: 'material' },
+  { type: 'officerKey', spec: officerKeyList, title: 'holderName' },
+  { type: 'auction', spec: auctionList, title: 'title' },
+  { type: 'auctionRoom', spec: roomList, title: 'title' },
 ]

@@ -1,5 +1,8 @@
 import type { FastifyPluginCallback } from 'fastify'
 import { numberedLists } from './documents'
+import { workflowRoutes } from './modules/studio/workflow/workflow.routes'
+import { workflowStatisticsRoutes } from './modules/studio/workflow/statistics.routes'
+import { workflowModelRoutes } from './modules/studio/workflow-model/model.routes'
 import { portalRoutes } from './modules/portal/announcement/announcement.routes'
 import { newsRoutes } from './modules/portal/news/news.routes'
 import { siteRoutes } from './modules/portal/site/site.routes'
@@ -68,6 +71,11 @@ import { qualityAuditRoutes } from './modules/srm/quality-audit/quality-audit.ro
 import { qualityCheckRoutes } from './modules/srm/quality-check/quality-check.routes'
 import { supervisionRoutes } from './modules/srm/supervision/supervision.routes'
 import { secondarySupplierRoutes } from './modules/srm/secondary-supplier/secondary-supplier.routes'
+import { calendarRoutes } from './modules/sys/calendar/calendar.routes'
+import { printRoutes } from './modules/studio/print/print.routes'
+import { sampleRoutes } from './modules/srm/sample/sample.routes'
+import { officerKeyRoutes } from './modules/srm/officer-key/officer-key.routes'
+import { auctionRoutes } from './modules/srm/auction/auction.routes'
 
 /** Contract slice to module, one line each. */
 const modules: readonly FastifyPluginCallback[] = [
@@ -79,6 +87,9 @@ const modules: readonly FastifyPluginCallback[] = [
   supplierUserRoutes,
   fxRateRoutes,
   positionRoutes,
+  workflowRoutes,
+  workflowModelRoutes,
+  workflowStatisticsRoutes,
   addressBookRoutes,
   onlineUserRoutes,
   roleRoutes,
@@ -141,6 +152,11 @@ const modules: readonly FastifyPluginCallback[] = [
   qualityCheckRoutes,
   supervisionRoutes,
   secondarySupplierRoutes,
+  calendarRoutes,
+  printRoutes,
+  sampleRoutes,
+  officerKeyRoutes,
+  auctionRoutes,
 ]
 
 export const moduleRoutes: FastifyPluginCallback = (app, _options, done) => {

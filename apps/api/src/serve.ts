@@ -6,6 +6,8 @@ import type { Config } from './config'
 import { unsignedChain } from './data/chain/audit'
 import { reading } from './data/transaction/in-tx'
 import { systemCtx } from './http/request/context'
+import { eachTenant } from './data/transaction/each-tenant'
+import { shipModels } from './modules/studio/workflow-model/shipped.public'
 import { startJobs } from './jobs/registry'
 import { startSampler } from './modules/sys/monitor/sampler'
 
@@ -25,6 +27,8 @@ export const startServing = async (config: Config): Promise<Pick<App, 'http'> & 
   const app = await buildApp(config)
   if (!config.SMTP_URL) app.deps.log.warn('SMTP_URL is not set: mails are kept and none is sent')
   await assertSigned(app.deps)
+  // Every tenant finds the shipped processes as drafts, to be published one by one.
+  if (config.JOBS === 'on') await eachTenant(systemCtx(app.deps), (own) => shipModels(own, false))
   const jobs = config.JOBS === 'on' ? await startJobs(app.deps) : undefined
   const sampler = startSampler(app.deps)
   const stop = async () => {

@@ -10,6 +10,7 @@ import { buildApp, type App } from '../src/app'
 import { inTx } from '../src/data/transaction/in-tx'
 import { session, type Session } from '../src/demo/session'
 import { makeSupplier, type MadeSupplier, type SupplierState } from '../src/demo/supplier'
+import { shipModels } from '../src/modules/studio/workflow-model/shipped.public'
 import { systemCtx } from '../src/http/request/context'
 import { noteCalls } from './calls'
 import { testConfig } from './config'
@@ -39,6 +40,7 @@ const appOn = async (urls: TestDatabase, env: Record<string, string>): Promise<T
   const config = testConfig(urls.appUrl, dataDir, inject('stock').keys, env)
   const clock = { offsetMs: 0 }
   const app = await buildApp(config, clock)
+  if (process.env['SHIPPED_PROCESSES'] === 'on') await shipModels(systemCtx(app.deps), true)
   noteCalls(app.http)
   afterAll(async () => {
     await app.close()

@@ -1,4 +1,5 @@
 import type { DocumentType } from '@srm/domain/documents'
+import { makeAuction } from '../src/demo/auction'
 import { submitChange } from '../src/demo/change-request'
 import { clockText } from '../src/demo/clock'
 import { addTargets, standardTemplate } from '../src/demo/eval-template'
@@ -10,11 +11,13 @@ import { makeQualityAudit } from '../src/demo/quality-audit'
 import { makeQualityCheck } from '../src/demo/quality-check'
 import { publishQuestionnaire } from '../src/demo/questionnaire'
 import { annualSections } from '../src/demo/questionnaire-content'
+import { makeSample } from '../src/demo/sample'
 import { makeSecondary } from '../src/demo/secondary-supplier'
 import { done } from '../src/demo/session'
 import type { MadeSupplier } from '../src/demo/supplier'
 import { makeSupervision } from '../src/demo/supervision'
 import type { TestApp } from './app'
+import { makeOfficerKey } from '../src/demo/officer-key'
 
 export interface EveryDocument {
   /** The company that takes part in all of them. */
@@ -26,6 +29,7 @@ const purchasing = async (app: TestApp, company: MadeSupplier) => {
   const purchaser = await app.as('purchaser')
   const cast = { clock: app.deps.clock, as: app.as, closeDue: async () => {} }
   const inquiry = await makeInquiry(cast, { state: 'published', bidders: [company] })
+  const auction = await makeAuction(cast, { state: 'scheduled', patch: { openness: 'public' } })
   const recipientIds = [company.id]
   const notice = await issueNotice(purchaser, {
     ...{ title: '验收资料补交', category: 'general', body: '<p>请补交。</p>', needReply: true, recipientIds },
@@ -35,7 +39,7 @@ const purchasing = async (app: TestApp, company: MadeSupplier) => {
     ...{ title: '供应能力调查', titleEn: 'Capability survey', purpose: 'annual', scoring: true, passScore: '60', showScore: true },
     ...{ deadline: clockText(app.deps.clock, 48), sections: annualSections, recipientIds },
   })
-  return { inquiry: inquiry.id, notice: notice.id, questionnaire: questionnaire.id }
+  return { inquiry: inquiry.id, auction: auction.id, notice: notice.id, questionnaire: questionnaire.id }
 }
 
 const quality = async (app: TestApp, company: MadeSupplier) => {
@@ -43,7 +47,8 @@ const quality = async (app: TestApp, company: MadeSupplier) => {
   const audit = await makeQualityAudit(cast, { company })
   const check = await makeQualityCheck(cast, { company, state: 'notified' })
   const plan = await makeSupervision(cast, { company })
-  return { qualityAudit: audit.id, qualityCheck: check.id, supervision: plan.id }
+  const sample = await makeSample(cast, { company, state: 'passed' })
+  return { sample: sample.id, qualityAudit: audit.id, qualityCheck: check.id, supervision: plan.id }
 }
 
 const management = async (app: TestApp, company: MadeSupplier) => {
@@ -70,6 +75,7 @@ const management = async (app: TestApp, company: MadeSupplier) => {
 export const everyDocument = async (app: TestApp): Promise<EveryDocument> => {
   const company = await app.supplier()
   const ids = {
+    officerKey: await makeOfficerKey(await app.as('opener1')),
     supplier: company.id,
     ...(await purchasing(app, company)),
     ...(await quality(app, company)),

@@ -2,6 +2,7 @@ import type { AwardMode, EvalMethod, InquiryType } from '@srm/domain/srm/inquiry
 import type { Weights } from '@srm/domain/srm/inquiry/award/comparison.rules'
 import type { EnvelopeMode } from '@srm/domain/srm/inquiry/envelope.rules'
 import { inquiryMachine } from '@srm/domain/srm/inquiry/inquiry.machine'
+import type { SealMode } from '@srm/domain/kit/seal'
 import type { FigureBasis } from '@srm/domain/srm/inquiry/basis.rules'
 import type { PriceBasis } from '@srm/domain/kit/money'
 import { sql } from 'drizzle-orm'
@@ -55,6 +56,7 @@ export const inquiry = pgTable(
     envelopeMode: text('envelope_mode').$type<EnvelopeMode>().notNull().default('one'),
     weights: jsonb().$type<Weights>(),
     sealed: boolean().notNull(),
+    sealMode: text('seal_mode').$type<SealMode>().notNull().default('server'),
     urgent: boolean().notNull(),
     /** Hours before the deadline from which a clarification or amendment must extend it; less than usual only where urgent. */
     noticeHours: integer('notice_hours').notNull().default(24),
@@ -89,6 +91,7 @@ export const inquiry = pgTable(
     check('inquiry_award_mode', sql`${t.awardMode} in ('whole', 'line', 'split')`),
     check('inquiry_notice_hours', sql`${t.noticeHours} between 0 and 24`),
     check('inquiry_envelope_mode', sql`${t.envelopeMode} in ('one', 'two')`),
+    check('inquiry_seal_mode', sql`${t.sealMode} in ('server', 'client') and (${t.sealMode} = 'server' or ${t.sealed})`),
     check('inquiry_eval_method', sql`${t.evalMethod} in ('lowest', 'weighted')`),
     check(
       'inquiry_times',

@@ -58,6 +58,9 @@ export const quotation = pgTable(
     receivedAt: instant('received_at').notNull(),
     /** Signed after the arrival was written to the chain, which the receipt names. */
     receipt: jsonb().$type<object>(),
+    /** Of a bid that its bidder sealed: Ed25519 key and signature over all parts, base64. Null: the server sealed it. */
+    signer: text(),
+    signature: text(),
 
     openedAt: instant('opened_at'),
     /** Opened and usable; false: hash differs, superseded terms, or no longer eligible. */
@@ -111,7 +114,7 @@ export const quotationPart = pgTable(
     quotationId: uuid('quotation_id')
       .notNull()
       .references(() => quotation.id, { onDelete: 'cascade' }),
-    part: text().$type<'A' | 'T' | 'P'>().notNull(),
+    part: text().$type<'A' | 'T' | 'P' | `P${number}`>().notNull(),
     commit: text().notNull(),
     /** IV, ciphertext and tag, base64. */
     ciphertext: text().notNull(),

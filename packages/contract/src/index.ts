@@ -38,6 +38,9 @@ import { transit } from './sys/transit'
 import { user } from './sys/user'
 import { userAgent } from './sys/user-agent'
 import { supplierUser } from './sys/supplier-user'
+import { workflow } from './studio/workflow'
+import { workflowModel } from './studio/workflow-model'
+import { workflowStatistics } from './studio/workflow-statistics'
 import { position } from './sys/position'
 import { fxRate } from './srm/fx-rate'
 import { addressBook } from './sys/address-book'
@@ -68,6 +71,12 @@ import { qualityAudit, qualityReply } from './srm/quality-audit'
 import { qualityCheck, supplierCheck } from './srm/quality-check'
 import { supervision, supervisionNode, supervisionWork } from './srm/supervision'
 import { secondarySupplier } from './srm/secondary-supplier'
+import { calendar } from './sys/calendar'
+import { print } from './studio/print'
+import { printTemplate } from './studio/print-template'
+import { sample, sampleWork } from './srm/sample'
+import { officerKey } from './srm/officer-key'
+import { auction, auctionRoom } from './srm/auction'
 
 /** The whole wire contract: one line per slice. */
 export const contract = c.router({
@@ -78,6 +87,9 @@ export const contract = c.router({
   userAgent,
   supplierUser,
   fxRate,
+  workflow,
+  workflowModel,
+  workflowStatistics,
   position,
   addressBook,
   onlineUser,
@@ -149,4 +161,12 @@ export const contract = c.router({
   supervisionNode,
   supervisionWork,
   secondarySupplier,
+  calendar,
+  print,
+  printTemplate,
+  sample,
+  sampleWork,
+  officerKey,
+  auction,
+  auctionRoom,
 })

@@ -3,6 +3,7 @@ import type { AnyMachine } from './kit/machine'
 import { systemCatalog } from './sys/system/system.catalog'
 import { userCatalog } from './sys/user/user.catalog'
 import { supplierUserCatalog } from './sys/supplier-user/supplier-user.catalog'
+import { workflowCatalog } from './studio/workflow/workflow.catalog'
 import { positionCatalog } from './sys/position/position.catalog'
 import { fxRateCatalog } from './srm/fx-rate/fx-rate.catalog'
 import { addressBookCatalog } from './sys/address-book/address-book.catalog'
@@ -65,12 +66,21 @@ import { supervisionMachine } from './srm/supervision/supervision.machine'
 import { supervisionNodeMachine } from './srm/supervision/supervision-node.machine'
 import { secondarySupplierCatalog } from './srm/secondary-supplier/secondary-supplier.catalog'
 import { secondarySupplierMachine } from './srm/secondary-supplier/secondary-supplier.machine'
+import { calendarCatalog } from './sys/calendar/calendar.catalog'
+import { printTemplateCatalog } from './studio/print/print-template.catalog'
+import { sampleCatalog } from './srm/sample/sample.catalog'
+import { sampleMachine } from './srm/sample/sample.machine'
+import { officerKeyCatalog } from './srm/officer-key/officer-key.catalog'
+import { officerKeyMachine } from './srm/officer-key/officer-key.machine'
+import { auctionCatalog } from './srm/auction/auction.catalog'
+import { auctionMachine } from './srm/auction/auction.machine'
 
 /** The sum of all slice catalogs: one line per slice. Feeds seeds, menus, permission types and tests. */
 export const catalogs = [
   systemCatalog,
   userCatalog,
   supplierUserCatalog,
+  workflowCatalog,
   fxRateCatalog,
   positionCatalog,
   addressBookCatalog,
@@ -115,6 +125,11 @@ export const catalogs = [
   qualityCheckCatalog,
   supervisionCatalog,
   secondarySupplierCatalog,
+  calendarCatalog,
+  printTemplateCatalog,
+  sampleCatalog,
+  officerKeyCatalog,
+  auctionCatalog,
 ] as const satisfies readonly Catalog[]
 
 /** All life cycles: the generic suites walk them. */
@@ -137,6 +152,9 @@ export const machines: readonly AnyMachine[] = [
   supervisionMachine,
   supervisionNodeMachine,
   secondarySupplierMachine,
+  sampleMachine,
+  officerKeyMachine,
+  auctionMachine,
 ]
 
 /** Every permission code of the product. */

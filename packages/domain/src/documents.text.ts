@@ -4,6 +4,9 @@ import { sliceText } from './kit/text'
 export const documentText = sliceText('document', {
   zh: {
     name: {
+      sample: '样品',
+      officerKey: '开标密钥',
+      auction: '竞价',
       inquiry: '询价',
       supplier: '供应商',
       changeRequest: '变更申请',
@@ -19,6 +22,8 @@ export const documentText = sliceText('document', {
       quotation: '报价',
       qualityReply: '质量整改',
       supplierCheck: '质量检查',
+      sampleWork: '样品',
+      auctionRoom: '竞价报价',
       supervisionWork: '监造计划',
       selfEvaluation: '评价自评',
       noticeReply: '通知函',
@@ -27,6 +32,9 @@ export const documentText = sliceText('document', {
   },
   en: {
     name: {
+      sample: 'Samples',
+      officerKey: 'Opening keys',
+      auction: 'Auctions',
       inquiry: 'Inquiries',
       supplier: 'Suppliers',
       changeRequest: 'Change requests',
@@ -42,6 +50,8 @@ export const documentText = sliceText('document', {
       quotation: 'Quotations',
       qualityReply: 'Corrective actions',
       supplierCheck: 'Quality checks',
+      sampleWork: 'Samples',
+      auctionRoom: 'Auctions',
       supervisionWork: 'Supervision plans',
       selfEvaluation: 'Self-evaluations',
       noticeReply: 'Notices',

@@ -61,6 +61,9 @@ export const documents = {
     read: 'srm:secondarySupplier:queryById',
     page: '/srm/secondarySupplier/detail?id=',
   },
+  sample: { table: 'sample', list: 'srm:sample:list', read: 'srm:sample:queryById', page: '/srm/sample/detail?id=' },
+  officerKey: { table: 'officer_key', list: 'srm:officerKey:list', read: 'srm:officerKey:queryById', page: '/srm/officer-key/list?id=' },
+  auction: { table: 'auction', list: 'srm:auction:list', read: 'srm:auction:queryById', page: '/srm/auction/detail?id=' },
 } as const satisfies Readonly<Record<string, StaffDocument>>
 export type DocumentType = keyof typeof documents
 export const documentTypes = Object.keys(documents) as [DocumentType, ...DocumentType[]]
@@ -71,6 +74,8 @@ export const ownDocuments = {
   qualityReply: { list: 'srm:qualityReply:list', page: '/srm/qualityReply/detail?id=' },
   supplierCheck: { list: 'srm:supplierCheck:list', page: '/srm/supplierCheck/detail?id=' },
   supervisionWork: { list: 'srm:supervisionWork:list', page: '/srm/supervisionWork/detail?id=' },
+  sampleWork: { list: 'srm:sampleWork:list', page: '/srm/sampleWork/detail?id=' },
+  auctionRoom: { list: 'srm:auctionRoom:list', page: '/srm/auctionRoom/detail?id=' },
   selfEvaluation: { list: 'srm:selfEvaluation:list', page: '/srm/self-evaluation/detail?id=' },
   noticeReply: { list: 'srm:noticeReply:list', page: '/srm/noticeReply/detail?id=' },
   questionnaireReply: { list: 'srm:questionnaireReply:list', page: '/srm/questionnaireReply/detail?id=' },

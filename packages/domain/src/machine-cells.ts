@@ -17,6 +17,9 @@ import { cells as supervision } from './srm/supervision/supervision.machine.cell
 import { cells as supplier } from './srm/supplier/supplier.machine.cells'
 import { cells as announcement } from './sys/announcement/announcement.machine.cells'
 import type { Cells } from './kit/machine-cells'
+import { cells as sample } from './srm/sample/sample.machine.cells'
+import { cells as officerKey } from './srm/officer-key/officer-key.machine.cells'
+import { cells as auction } from './srm/auction/auction.machine.cells'
 
 /** What is expected of every machine: one line per machine, its table stands beside it. */
 export const machineCells: readonly Cells[] = [
@@ -38,4 +41,7 @@ export const machineCells: readonly Cells[] = [
   supervision,
   supplier,
   announcement,
+  sample,
+  officerKey,
+  auction,
 ]

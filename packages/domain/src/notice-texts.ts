@@ -3,6 +3,7 @@ import { inquiryMailText } from './srm/inquiry/inquiry.mail.text'
 import { qualityAuditNoticeText } from './srm/quality-audit/quality-audit.notice.text'
 import { qualityCheckNoticeText } from './srm/quality-check/quality-check.notice.text'
 import { evaluationNoticeText } from './srm/evaluation/evaluation.notice.text'
+import { sampleNoticeText } from './srm/sample/sample.notice.text'
 import { supervisionNoticeText } from './srm/supervision/supervision.notice.text'
 import { expiryNoticeText } from './srm/expiry/expiry.notice.text'
 import { commentNoticeText } from './sys/comment/comment.notice.text'
@@ -16,6 +17,7 @@ export const noticeTexts = {
   qualityCheckNotice: qualityCheckNoticeText,
   evaluationNotice: evaluationNoticeText,
   supervisionNotice: supervisionNoticeText,
+  sampleNotice: sampleNoticeText,
   expiryNotice: expiryNoticeText,
   commentNotice: commentNoticeText,
 } as const satisfies Record<string, Text>

@@ -8,6 +8,7 @@ import { systemText } from './sys/system/system.text'
 import { transitText } from './sys/transit/transit.text'
 import { userText } from './sys/user/user.text'
 import { supplierUserText } from './sys/supplier-user/supplier-user.text'
+import { workflowText } from './studio/workflow/workflow.text'
 import { positionText } from './sys/position/position.text'
 import { fxRateText } from './srm/fx-rate/fx-rate.text'
 import { addressBookText } from './sys/address-book/address-book.text'
@@ -44,6 +45,7 @@ import { supplierTypeText } from './srm/supplier-type/supplier-type.text'
 import { purchaseCategoryText } from './srm/purchase-category/purchase-category.text'
 import { docTypeText } from './srm/doc-type/doc-type.text'
 import { supplierText } from './srm/supplier/supplier.text'
+import { awardPointText } from './srm/inquiry/award/award-point.text'
 import { comparisonText } from './srm/inquiry/award/comparison.text'
 import { quotationSheetText } from './srm/inquiry/quotation/quotation-sheet.text'
 import { inquiryText } from './srm/inquiry/inquiry.text'
@@ -55,6 +57,8 @@ import { evalTemplateText } from './srm/eval-template/eval-template.text'
 import { evalPlanText } from './srm/eval-plan/eval-plan.text'
 import { evaluationText } from './srm/evaluation/evaluation.text'
 import { questionnaireReplyText, questionnaireText } from './srm/questionnaire/questionnaire.text'
+import { printTemplateText } from './studio/print/print-template.text'
+import { printText } from './studio/print/print.text'
 import type { Text } from './kit/text'
 import { wordsOf } from './kit/words'
 import { changeRequestText } from './srm/change-request/change-request.text'
@@ -64,6 +68,11 @@ import { qualityAuditText } from './srm/quality-audit/quality-audit.text'
 import { qualityCheckText } from './srm/quality-check/quality-check.text'
 import { supervisionNodeText, supervisionText } from './srm/supervision/supervision.text'
 import { secondarySupplierText } from './srm/secondary-supplier/secondary-supplier.text'
+import { calendarText } from './sys/calendar/calendar.text'
+import { sampleText } from './srm/sample/sample.text'
+import { officerKeyText } from './srm/officer-key/officer-key.text'
+import { openingText } from './srm/opening/opening.text'
+import { auctionText } from './srm/auction/auction.text'
 
 /** The sum of all slice texts: one line per slice. The server's, and of types: a page loads the texts of what it shows. */
 export const texts = {
@@ -73,6 +82,7 @@ export const texts = {
   system: systemText,
   user: userText,
   supplierUser: supplierUserText,
+  workflow: workflowText,
   fxRate: fxRateText,
   position: positionText,
   addressBook: addressBookText,
@@ -115,6 +125,7 @@ export const texts = {
   docType: docTypeText,
   inquiry: inquiryText,
   comparison: comparisonText,
+  awardPoint: awardPointText,
   quotationSheet: quotationSheetText,
   quotation: quotationText,
   changeRequest: changeRequestText,
@@ -134,6 +145,13 @@ export const texts = {
   supervision: supervisionText,
   supervisionNode: supervisionNodeText,
   secondarySupplier: secondarySupplierText,
+  calendar: calendarText,
+  print: printText,
+  printTemplate: printTemplateText,
+  sample: sampleText,
+  officerKey: officerKeyText,
+  opening: openingText,
+  auction: auctionText,
 } as const satisfies Record<string, Text>
 
 type Texts = typeof texts

@@ -26,8 +26,9 @@ const tellSoon = ({ deps, log }: Ctx, said: readonly string[]): void => {
   gathered.set(deps.sql, all)
   setTimeout(() => {
     gathered.delete(deps.sql)
-    deps.sql`select pg_notify(${pushChannel}, said) from unnest(${all}::text[]) as said`.catch((error: unknown) =>
-      log.warn(error, 'open clients were not told of notices'),
+    // Said several times within this while, it is told once.
+    deps.sql`select pg_notify(${pushChannel}, said) from unnest(${[...new Set(all)]}::text[]) as said`.catch((error: unknown) =>
+      log.warn(error, 'open clients were not told of news'),
     )
   }, gatheredMs)
 }
@@ -44,3 +45,12 @@ export const pushMany = (tx: Tx, notices: readonly Pick<Push, 'anntId' | 'to'>[]
   )
   tx.afterCommit(() => tellSoon(tx, said))
 }
+
+/** Something happened to what clients watch: each of them is told what it sees of it now (`topic.ts`). */
+export interface TopicPush {
+  readonly tenantId: number
+  readonly topic: string
+  readonly id: string
+}
+export const pushTopic = (tx: Tx, topic: string, id: string): void =>
+  tx.afterCommit(() => tellSoon(tx, [JSON.stringify({ tenantId: tx.actor.tenantId, topic, id } satisfies TopicPush)]))

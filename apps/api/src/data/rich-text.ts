@@ -54,3 +54,10 @@ export const plainText = (html: string): string =>
     .replace(/&amp;/g, '&')
     .replace(/\s+/g, ' ')
     .trim()
+
+/** The same, paragraph by paragraph. */
+export const plainParagraphs = (html: string): string[] =>
+  html
+    .split(/<(?:\/p|\/li|\/h\d|br|\/tr|\/blockquote)[^>]*>/i)
+    .map(plainText)
+    .filter(Boolean)

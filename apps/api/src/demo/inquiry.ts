@@ -189,15 +189,17 @@ export const judgeAll = async (
   return step(app, 'expert', 'judge', id, { lines, scores })
 }
 
-/** What the first scenario of the matrix proposes, with a reason where freight decided against the lowest price of a line. */
+/** The first scenario is taken as it is, with a reason where freight decided against the lowest price of a line. */
 export const cheapestAllocation = async (app: InquiryApp, id: string) => {
-  const matrix = done(await (await app.as('purchaser')).get('/srm/inquiry/compare', { id }))
+  const purchaser = await app.as('purchaser')
+  const matrix = done(await purchaser.get('/srm/inquiry/compare', { id }))
+  const { scenarios } = done(await purchaser.get('/srm/inquiry/scenarios', { id }))
   const rank = new Map(
     matrix.lines.flatMap((l: { lineId: string; cells: { supplierId: string; rank: number | null }[] }) =>
       l.cells.map((c) => [`${l.lineId} ${c.supplierId}`, c.rank]),
     ),
   )
-  return matrix.scenarios[0].lines.map((l: { lineId: string; supplierId: string; qty: string }) => ({
+  return scenarios[0].lines.map((l: { lineId: string; supplierId: string; qty: string }) => ({
     ...l,
     ...(rank.get(`${l.lineId} ${l.supplierId}`) === 1 ? {} : { reason: '计入运费后，合并授标的总成本最低' }),
   }))

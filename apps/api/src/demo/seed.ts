@@ -10,13 +10,17 @@ import { buildApp, type App } from '../app'
 import type { Config } from '../config'
 import { inTx } from '../data/transaction/in-tx'
 import { systemCtx, type Clock } from '../http/request/context'
+import { shipModels } from '../modules/studio/workflow-model/shipped.public'
 import { closeDueInquiries } from '../modules/srm/inquiry/commands/close'
 import { announcementsStand, demoAnnouncements } from './announcement'
+import { comingAuctionStands, demoComingAuction, demoHeldAuction, heldAuctionStands } from './auction-demo'
+import { calendarStands, demoCalendar } from './calendar'
 import { demoChanges } from './change-request'
 import { demoDepartments, departmentsStand } from './department'
 import { demoTemplates, templatesStand } from './eval-template'
 import { demoEvaluations, plansStand } from './evaluation'
 import { demoExtendFields } from './extend-fields'
+import { demoOfficerKeys, officerKeysStand } from './officer-key'
 import { demoRateHistory, demoRates } from './fx'
 import { demoInquiries, demoStoryDays, lastTold } from './inquiry-demo'
 import { demoNotices, noticesStand } from './notice'
@@ -24,12 +28,14 @@ import { demoQualityAudits, qualityAuditsStand } from './quality-audit'
 import { demoQualityChecks, qualityChecksStand } from './quality-check'
 import { demoReading } from './reading'
 import { demoQuestionnaires, questionnairesStand } from './questionnaire'
+import { demoSamples, samplesStand } from './sample'
 import { demoSecondaries, secondariesStand } from './secondary-supplier'
 import { demoSupervision, supervisionStands } from './supervision'
 import { session, type Session } from './session'
 import { demoOrganisation, organisationStands } from './organisation'
 import { demoSite } from './site'
 import { demoStandings, ruitong } from './standing'
+import { demoProcesses } from './workflow'
 import { demoSuppliers } from './supplier'
 import { zhongbeng } from './supplier-companies'
 import { recentCompanies, yearCompanies } from './year/companies'
@@ -120,8 +126,13 @@ export const seedDemo = async (config: Config): Promise<void> => {
       await demoYear(year)
     }
     clock.offsetMs = -demoStoryDays * 86_400_000
+    // What the year holds was decided directly; from the story on documents are approved in the processes that ship.
+    if ((await shipModels(systemCtx(app.deps), true)) > 0) await demoProcesses(demoApp(app))
     if (!(await isThere(app, zhongbeng))) await demoSuppliers(demoApp(app), markImported(app))
-    if (!(await isTold(app))) await tellInquiries(app)
+    if (!(await isTold(app))) {
+      if (!(await heldAuctionStands(systemCtx(app.deps)))) await demoHeldAuction(demoApp(app), (await qualifiedNames(app)).slice(0, 3))
+      await tellInquiries(app)
+    }
     // An installation of before the half year was told stays as it is.
     const hasYear = await isThere(app, yearCompanies[0]?.company)
     if (hasYear && !(await isThere(app, recentCompanies.at(-1)?.company))) await demoPresent(year)
@@ -131,6 +142,7 @@ export const seedDemo = async (config: Config): Promise<void> => {
     if (!(await plansStand(systemCtx(app.deps)))) await demoEvaluations(demoApp(app))
     if (!(await siteStands(app))) await demoSite(demoApp(app))
     if (!(await organisationStands(systemCtx(app.deps)))) await demoOrganisation(demoApp(app))
+    if (!(await calendarStands(systemCtx(app.deps)))) await demoCalendar(demoApp(app))
     if (!(await departmentsStand(systemCtx(app.deps)))) await demoDepartments(demoApp(app))
     if (!(await announcementsStand(systemCtx(app.deps)))) await demoAnnouncements(demoApp(app))
     if (!(await noticesStand(systemCtx(app.deps)))) await demoNotices(demoApp(app))
@@ -139,7 +151,10 @@ export const seedDemo = async (config: Config): Promise<void> => {
     if (!(await qualityChecksStand(systemCtx(app.deps)))) await demoQualityChecks(demoApp(app), trading)
     if (!(await questionnairesStand(systemCtx(app.deps)))) await demoQuestionnaires(demoApp(app))
     if (!(await supervisionStands(systemCtx(app.deps)))) await demoSupervision(demoApp(app), trading)
+    if (!(await samplesStand(systemCtx(app.deps)))) await demoSamples(demoApp(app), trading)
     if (!(await secondariesStand(systemCtx(app.deps)))) await demoSecondaries(demoApp(app), trading)
+    if (!(await officerKeysStand(systemCtx(app.deps)))) await demoOfficerKeys(demoApp(app))
+    if (!(await comingAuctionStands(systemCtx(app.deps)))) await demoComingAuction(demoApp(app), trading)
     if (hasYear && !(await hasRead(app))) await demoReading(demoApp(app), trading.slice(0, 3))
   } finally {
     await app.close()

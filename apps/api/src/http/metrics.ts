@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { blindEntries } from '@srm/domain/srm/auction/auction.machine'
 import { sealedEntries } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { refuse } from '@srm/domain/kit/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -42,7 +43,7 @@ export const registerMetrics = (app: FastifyInstance, deps: Deps): void => {
     const entry = request.routeOptions.config ? routeMeta(request)?.oplog : undefined
     meter.observe(
       { at: Date.now(), method, uri: route, status, ms: Math.round(reply.elapsedTime * 10) / 10 },
-      entry !== undefined && sealedEntries.includes(entry),
+      entry !== undefined && (sealedEntries.includes(entry) || blindEntries.includes(entry)),
     )
   })
   app.get('/metrics', { config: { access: 'public' } }, async (request, reply) => {

@@ -1,4 +1,5 @@
 import type { Route } from '@srm/contract/kit/route'
+import type { Choice } from '@srm/domain/studio/workflow/choice.rules'
 import type { AppRouter } from '@ts-rest/core'
 import { initServer } from '@ts-rest/fastify'
 import type { z } from 'zod'
@@ -44,7 +45,8 @@ export const routes = <const T extends object>(contract: T, given: Handlers<T>):
     Object.entries(given).map(([key, handle]) => [
       key,
       async (args: { request: Call['request']; reply: Call['reply']; query: unknown; body: unknown; params: unknown }) => {
-        const { ctx } = args.request
+        const { approvers } = (args.body ?? {}) as { readonly approvers?: Choice }
+        const ctx: Ctx = approvers ? { ...args.request.ctx, approvers } : args.request.ctx
         const call: Call = { ctx, query: args.query, body: args.body, params: args.params, request: args.request, reply: args.reply }
         await assertInReach(ctx, args.query, args.body)
         const run = async (ctx: Ctx) =>

@@ -2,13 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
 import { openQueue, type Worker } from '../data/queue'
 import type { Deps } from '../http/request/context'
+import { turnAuctions } from '../modules/srm/auction/auction.jobs'
 import { closeQuoting, remindBidders } from '../modules/srm/inquiry/inquiry.jobs'
 import { remindReviews } from '../modules/srm/supplier/supplier.jobs'
 import { turnStandings } from '../modules/srm/standing/standing.jobs'
 import { closeSelfEvaluations } from '../modules/srm/evaluation/evaluation.jobs'
 import { closeQuestionnaires } from '../modules/srm/questionnaire/questionnaire.jobs'
+import { dropOldShares } from '../modules/srm/officer-key/officer-key.jobs'
+import { dropOldRelays } from '../modules/srm/opening/opening.jobs'
 import { lapseWitnesses, warnSupervision } from '../modules/srm/supervision/supervision.jobs'
 import { watchExpiries } from '../modules/srm/expiry/expiry.jobs'
+import { askHolidays } from '../modules/sys/calendar/calendar.jobs'
 import { dailyCheckpoint } from '../modules/sys/audit/audit.jobs'
 import { sweepFiles } from '../modules/sys/file/file.jobs'
 import { sweepDataLogs, sweepJobLogs, sweepLogs, sweepSamples, unsealLogs } from '../modules/sys/log/log.jobs'
@@ -19,6 +23,7 @@ import { announceAccounts } from '../modules/sys/supplier-user/account-acts.jobs
 import { sweepSessions } from '../modules/sys/session/session.jobs'
 import { sweepTasks } from '../modules/sys/task/task.jobs'
 import { taskWorker } from '../modules/sys/task/task.run'
+import { sweepWorkflow, tickWorkflow } from '../modules/studio/workflow/workflow.jobs'
 import type { Job } from './job'
 import { runJob } from '../modules/sys/job/run.public'
 import { seedJobs, syncSchedules } from '../modules/sys/job/schedule.public'
@@ -26,19 +31,25 @@ import { seedJobs, syncSchedules } from '../modules/sys/job/schedule.public'
 /** Every scheduled job of the product: one line per job. */
 export const jobs: readonly Job[] = [
   sendMails,
+  tickWorkflow,
+  sweepWorkflow,
   announceAccounts,
   routeTasks,
   sweepSessions,
   sweepFiles,
   closeQuoting,
+  turnAuctions,
   remindReviews,
   remindBidders,
   turnStandings,
   closeSelfEvaluations,
   closeQuestionnaires,
+  dropOldShares,
+  dropOldRelays,
   lapseWitnesses,
   warnSupervision,
   watchExpiries,
+  askHolidays,
   sweepTasks,
   unsealLogs,
   sweepLogs,

@@ -1,11 +1,16 @@
+import type { ReactNode } from 'react'
+
 export type Tone = 'success' | 'info' | 'warning' | 'error'
 export interface Question {
   readonly title: string
-  readonly content?: string
+  /** Where messages are plain, words alone are shown. */
+  readonly content?: ReactNode
   readonly ok: string
   /** Absent: the only way out is `ok`. */
   readonly cancel?: string
   readonly danger?: boolean
+  /** Asked when `ok` is pressed: on no the question stays, as something in it is missing. */
+  readonly ready?: (() => boolean) | undefined
 }
 /** How messages reach the user: a plain one for public pages, the component library's inside the shell. */
 export interface Presenter {
@@ -47,7 +52,7 @@ const plain: Presenter = {
       const heading = document.createElement('h2')
       heading.textContent = title
       const body = document.createElement('p')
-      body.textContent = content ?? ''
+      body.textContent = typeof content === 'string' ? content : ''
       const row = document.createElement('div')
       const yes = button(ok, 'primary')
       if (cancel) row.append(button(cancel, ''))

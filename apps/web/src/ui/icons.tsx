@@ -67,6 +67,8 @@ const paths = {
   bookmark: 'M4 2h8v12l-4-3-4 3z',
   query: 'M2 3h12L9.5 8.5v4L6.5 14V8.5zM12 11v4M10 13h4',
   chart: 'M2.5 2.5v11h11M5.5 11V8M8.5 11V5M11.5 11V6.5',
+  box: 'M2.5 5 8 2l5.5 3v6L8 14l-5.5-3zM2.5 5 8 8l5.5-3M8 8v6',
+  branches: 'M2.5 2.5h4v3h-4zM2.5 10.5h4v3h-4zM9.5 6.5h4v3h-4zM4.5 5.5v5M6.5 4h5v2.5',
   grip: 'M6 4h.01M10 4h.01M6 8h.01M10 8h.01M6 12h.01M10 12h.01',
 } as const
 

@@ -13,6 +13,8 @@ interface RowAction {
   readonly danger?: boolean
   /** Asked before it runs. */
   readonly confirm?: string
+  /** Beneath the question. */
+  readonly about?: string | null
   readonly hidden?: boolean
   readonly run: () => unknown
 }
@@ -25,7 +27,11 @@ export const RowActions = ({ actions, visible = 2 }: { actions: readonly RowActi
   const usable = actions.filter((action) => !action.hidden && may(action.permission))
   const start = async (action: RowAction | undefined) => {
     if (!action || busy) return
-    if (action.confirm && !(await ask({ title: action.confirm, ok: action.label, cancel: t.cancel, danger: action.danger }))) return
+    if (
+      action.confirm &&
+      !(await ask({ title: action.confirm, content: action.about, ok: action.label, cancel: t.cancel, danger: action.danger }))
+    )
+      return
     setBusy(true)
     try {
       await action.run()

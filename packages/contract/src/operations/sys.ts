@@ -155,6 +155,11 @@ export const sysWords = {
     childList: ['子节点列表', 'Children of a node'],
     getChildListBatch: ['多个节点的子节点', 'Children of several nodes'],
   },
+  calendar: {
+    year: ['查询一年的日历', 'Calendar of a year'],
+    dueAfter: ['计算到期时间', 'Work out when a period ends'],
+    setWeek: ['设置每周工作时间', 'Set the working week'],
+  },
   tenant: {
     delete: ['删除租户', 'Delete'],
     deleteBatch: ['批量删除租户', 'Delete many'],

@@ -21,7 +21,7 @@ const common = {
   status: Status,
   publishAt: instant,
 }
-/** A purchase announcement in a list names its deadline `date`, which is what clients look for. */
+/** A purchase announcement in a list has the time its type is known by as `date` (docs/portal.md, Announcements): clients look for it. */
 export const PurchaseItem = z.object({
   ...common,
   content: z.string(),

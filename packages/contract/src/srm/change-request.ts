@@ -6,6 +6,7 @@ import { actionRoute, c, countsRoute, listRoute, readRoute, writeRoute } from '.
 import { byId, files, flag, id, instant, line, statusOf, versioned } from '../kit/scalars'
 import { bankAccess } from './supplier'
 import { CategoryQual, ProfileData, ProfileOptions, Section } from './supplier.shapes'
+import { asksApproval } from '../studio/approvers'
 
 const ChangeType = z.enum(changeTypes)
 const bounded = ([min, max]: readonly [number, number]) => line(max, min)
@@ -135,7 +136,11 @@ export const changeRequest = c.router({
     access: 'srm:changeRequest:edit',
     oplog: 'changeRequest.edit',
   }),
-  submit: actionRoute('/srm/changeRequest/submit', { ...stepped, access: 'srm:changeRequest:submit' }),
+  submit: actionRoute('/srm/changeRequest/submit', {
+    body: versioned.extend(asksApproval),
+    ...stepped,
+    access: 'srm:changeRequest:submit',
+  }),
   withdraw: actionRoute('/srm/changeRequest/withdraw', { ...stepped, access: 'srm:changeRequest:withdraw' }),
   delete: writeRoute({
     method: 'DELETE',

@@ -19,6 +19,8 @@ export const WorkItem = z.object({
   since: instant.nullable(),
   /** Open questions, lines: what the kind counts. */
   count: z.number().nullable(),
+  /** The task of a process: it is done in the inbox. */
+  taskId: id.optional(),
   /**
    * Of an award to be approved: its total, landed, without tax, in CNY, its distance from the budget on the same basis in
    * percent ("+" is dearer; null without such a budget), and how many cheaper offers it passes over.

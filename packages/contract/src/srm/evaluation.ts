@@ -13,6 +13,7 @@ import {
   ScoreSheet,
   SelfInput,
 } from './evaluation.shapes'
+import { asksApproval } from '../studio/approvers'
 
 const Ref = z.object({ id, version: z.number() })
 export const DecideAppealInput = versioned.extend({
@@ -67,7 +68,7 @@ export const evaluation = c.router({
     access: 'srm:evaluation:extendScoring',
   }),
   /** Puts the result, frozen as it is, before those who approve. */
-  propose: actionRoute('/srm/evaluation/propose', { result: Ref, access: 'srm:evaluation:propose' }),
+  propose: actionRoute('/srm/evaluation/propose', { body: versioned.extend(asksApproval), result: Ref, access: 'srm:evaluation:propose' }),
   /** Proposes every sheet of a plan that is ready. */
   proposeReady: writeRoute({
     path: '/srm/evaluation/proposeReady',

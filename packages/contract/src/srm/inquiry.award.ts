@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { byId, day, id, optionalLine, qty, rate } from '../kit/scalars'
+import { byId, day, id, ids, optionalLine, qty, rate } from '../kit/scalars'
 
 export const AwardRow = z.object({
   lineId: id,
@@ -34,12 +34,15 @@ export const PriceSource = z.object({
 })
 
 /** Which opened round is compared, and limits to try. */
-export const CompareQuery = byId.extend({
-  roundNo: z.coerce.number().int().min(1).optional(),
+export const CompareQuery = byId.extend({ roundNo: z.coerce.number().int().min(1).optional() })
+export const ScenarioQuery = CompareQuery.extend({
   /** Tighter limits than the inquiry's own, to try; looser ones do not count. */
   maxShare: rate.optional(),
   minSuppliers: z.coerce.number().int().min(1).optional(),
   maxSuppliers: z.coerce.number().int().min(1).optional(),
+  /** Suppliers that must get something, and suppliers left aside, to try: ids with commas. */
+  required: ids.optional(),
+  excluded: ids.optional(),
 })
 
 export const Allocation = z.object({ lineId: id, supplierId: id, qty, share: rate.nullish(), reason: optionalLine(500) })

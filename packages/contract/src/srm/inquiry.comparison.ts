@@ -50,8 +50,6 @@ export const Comparison = z.object({
   /** Two envelopes: the technical parts are open, the prices are not, and every amount is null. */
   pricesSealed: z.boolean(),
   budget: Stated.nullable(),
-  /** Limits the scenarios keep: the inquiry's own, or tighter ones that were asked for. */
-  limits: Limits,
   /** Valid quotations of invited suppliers. */
   validQuotes: z.number(),
   invited: z.number(),
@@ -114,23 +112,30 @@ export const Comparison = z.object({
   ),
   /** Sum of last prices x quantities on the basis of the comparison, where every line has one that can be brought to it. */
   lastTotal: amount.nullable(),
-  /** Ready-made allocations among those who may be awarded today. */
-  scenarios: z.array(
-    z.object({
-      key: z.enum(scenarioKeys),
-      /** No cheaper allocation exists within the same limits; false: the search was not complete. */
-      proven: z.boolean(),
-      /** Landed cost of what is covered; `total` adds the price of what is missing, null where that is not known. */
-      covered: amount,
-      total: amount.nullable(),
-      missing: z.array(
-        z.object({ lineId: id, qty: amount, basis: z.enum(missingBases), unit: amount.nullable(), amount: amount.nullable() }),
-      ),
-      suppliers: z.number(),
-      lines: z.array(z.object({ lineId: id, supplierId: id, qty: amount })),
-    }),
-  ),
   /** Invalid quotations of the round: named, never shown. */
-  invalid: z.array(z.object({ supplierId: id, name: z.string(), reason: z.string() })),
+  /** Offers that do not count: the code of the reason, and its words. */
+  invalid: z.array(z.object({ supplierId: id, name: z.string(), reason: z.string(), message: z.string() })),
 })
 export type Comparison = z.infer<typeof Comparison>
+
+export const Scenario = z.object({
+  key: z.enum(scenarioKeys),
+  /** No cheaper allocation exists within the same limits; false: the search was cut short. */
+  proven: z.boolean(),
+  /** Percent by which the best could still cost less; null: it is not even proven that no more can be covered. */
+  gap: z.string().nullable(),
+  /** Landed cost of what is covered; `total` adds the price of what is missing, null where that is not known. */
+  covered: amount,
+  total: amount.nullable(),
+  missing: z.array(z.object({ lineId: id, qty: amount, basis: z.enum(missingBases), unit: amount.nullable(), amount: amount.nullable() })),
+  suppliers: z.number(),
+  lines: z.array(z.object({ lineId: id, supplierId: id, qty: amount })),
+})
+export type Scenario = z.infer<typeof Scenario>
+export const Scenarios = z.object({
+  /** Limits the scenarios keep: the inquiry's own, or tighter ones that were asked for. */
+  limits: Limits,
+  /** Ready-made allocations among those who may be awarded today; empty while prices are sealed or nothing can be given. */
+  scenarios: z.array(Scenario),
+})
+export type Scenarios = z.infer<typeof Scenarios>

@@ -22,6 +22,8 @@ const Round = z.object({
   secondPriceOpener: z.string().nullable(),
   pricesOpenedAt: instant.nullable(),
   firstTurnedAt: instant.nullable(),
+  /** Of client-sealed offers: the first opener's shares wait for the second until then. */
+  turnedUntil: instant.nullable(),
   secondOpener: z.string().nullable(),
   openedAt: instant.nullable(),
   validQuotes: z.number().nullable(),

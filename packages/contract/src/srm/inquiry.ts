@@ -1,14 +1,17 @@
 import '@srm/domain/srm/inquiry/quotation/quotation.text'
 import { z } from 'zod'
+import { inquiryTypes } from '@srm/domain/srm/inquiry/inquiry.kinds'
 import { inquiryRowFields, inquiryTerms } from '@srm/domain/srm/inquiry/inquiry.fields'
 import { answeredShape, sentShape } from '../kit/fields'
 import { actionRoute, c, countsRoute, listRoute, readRoute, writeRoute } from '../kit/route'
 import { byId, day, files, flag, id, keptFields, instant, line, optionalLine, rate, versioned, oneFile } from '../kit/scalars'
 import { ExtStored } from '../sys/extend-field'
 import { FigureBasis, InquiryInput, InquiryStatus, LineInput } from './inquiry.shapes'
-import { Allocation, CompareQuery, PriceSource } from './inquiry.award'
-import { Comparison } from './inquiry.comparison'
+import { Allocation, CompareQuery, PriceSource, ScenarioQuery } from './inquiry.award'
+import { Comparison, Scenarios } from './inquiry.comparison'
 import { InquiryDetail, JudgementEvent, Opener } from './inquiry.detail'
+import { asksApproval } from '../studio/approvers'
+import { Ceremony, Relay, Shares } from './opening.shapes'
 
 export { InquiryDetail, JudgementEvent } from './inquiry.detail'
 
@@ -81,6 +84,7 @@ const moved = <const P extends string>(path: P, access: Parameters<typeof action
  * default; `lines` and `files`, when given, are the complete new lists.
  */
 const AmendInput = versioned.extend({
+  ...asksApproval,
   reason,
   changes: z.object(keptFields({ ...sentShape(inquiryTerms), lines: InquiryInput.shape.lines, files: InquiryInput.shape.files })),
 })
@@ -104,10 +108,17 @@ export const inquiry = c.router({
     result: Comparison,
     access: 'srm:inquiry:compare',
   }),
+  /** Allocations of the least cost within the limits, searched for some seconds where there are many suppliers and lines. */
+  scenarios: readRoute({
+    path: '/srm/inquiry/scenarios',
+    query: ScenarioQuery,
+    result: Scenarios,
+    access: 'srm:inquiry:compare',
+  }),
   /** Suppliers one may invite, with the reason where one may not. */
   candidates: readRoute({
     path: '/srm/inquiry/candidates',
-    query: z.object({ keyword: line(100).optional(), categoryId: id.optional() }),
+    query: z.object({ keyword: line(100).optional(), categoryId: id.optional(), type: z.enum(inquiryTypes).optional() }),
     result: z.array(
       z.object({
         id,
@@ -116,6 +127,8 @@ export const inquiry = c.router({
         stage: z.string(),
         preferred: z.boolean(),
         refusal: z.string().nullable(),
+        /** A sample is what it lacks: one can be asked for. */
+        needsSample: z.boolean(),
         warning: z.string().nullable(),
       }),
     ),
@@ -128,7 +141,8 @@ export const inquiry = c.router({
     result: z.array(PriceSource.extend({ materialCode: z.string(), price: z.string() })),
     access: 'srm:inquiry:add',
   }),
-  openers: readRoute({ path: '/srm/inquiry/openers', result: z.array(Opener), access: 'srm:inquiry:list' }),
+  /** `hasKey`: an opening key that a client-sealed inquiry may name. */
+  openers: readRoute({ path: '/srm/inquiry/openers', result: z.array(Opener.extend({ hasKey: z.boolean() })), access: 'srm:inquiry:list' }),
 
   add: writeRoute({ path: '/srm/inquiry/add', body: InquiryInput, result: Saved, access: 'srm:inquiry:add', oplog: 'inquiry.add' }),
   edit: writeRoute({
@@ -152,7 +166,8 @@ export const inquiry = c.router({
     oplog: 'inquiry.importLines',
   }),
 
-  submit: moved('/srm/inquiry/submit', 'srm:inquiry:submit'),
+  submit: actionRoute('/srm/inquiry/submit', { body: versioned.extend(asksApproval), result: Moved, access: 'srm:inquiry:submit' }),
+  withdraw: moved('/srm/inquiry/withdraw', 'srm:inquiry:withdraw'),
   approve: actionRoute('/srm/inquiry/approve', {
     body: versioned.extend({ note: optionalLine(500) }),
     result: Moved,
@@ -199,12 +214,24 @@ export const inquiry = c.router({
   rejectAmendment: actionRoute('/srm/inquiry/rejectAmendment', { body: withReason, result: Moved, access: 'srm:inquiry:rejectAmendment' }),
 
   /** The first of two openers. */
-  turnKey: moved('/srm/inquiry/turnKey', 'srm:inquiry:turnKey'),
+  turnKey: actionRoute('/srm/inquiry/turnKey', {
+    /** Of client-sealed offers: the shares of the first officer, wrapped to the other two. */
+    body: versioned.extend({ relay: Relay.optional() }),
+    result: Moved,
+    access: 'srm:inquiry:turnKey',
+  }),
   /** The second, different opener: decrypts, checks hashes, freezes the exchange rates. */
   open: actionRoute('/srm/inquiry/open', {
+    /**
+     * Of client-sealed offers: the shares of two officers; `markUnreadable` opens the others where two shares do not open one
+     * (CEREMONY_UNREADABLE names it).
+     */
+    body: versioned.extend({ shares: Shares.optional(), markUnreadable: flag.default(false) }),
     result: Moved.extend({ validQuotes: z.number(), invalidQuotes: z.number() }),
     access: 'srm:inquiry:open',
   }),
+  /** What an officer's browser needs to give its shares of client-sealed offers, from the opening time on. */
+  ceremony: readRoute({ path: '/srm/inquiry/ceremony', query: byId, result: Ceremony, access: 'srm:inquiry:open' }),
   /** Two envelopes: the first key locks the technical judgement, the second opens the prices of those who passed. */
   turnPriceKey: moved('/srm/inquiry/turnPriceKey', 'srm:inquiry:turnPriceKey'),
   openPrices: actionRoute('/srm/inquiry/openPrices', {
@@ -251,6 +278,7 @@ export const inquiry = c.router({
   /** Asks for a further round. `feedback`: what the kept suppliers are told about the last one. */
   newRound: actionRoute('/srm/inquiry/newRound', {
     body: withReason.extend({
+      ...asksApproval,
       supplierIds: z.array(id).min(1, 'NO_SUPPLIER_KEPT').max(100),
       quoteDeadline: instant,
       openAt: instant.nullish(),
@@ -271,6 +299,7 @@ export const inquiry = c.router({
   }),
   proposeAward: actionRoute('/srm/inquiry/proposeAward', {
     body: versioned.extend({
+      ...asksApproval,
       allocation: z.array(Allocation).min(1).max(2000),
       note: optionalLine(2000),
       partialReason: optionalLine(500),
@@ -293,7 +322,7 @@ export const inquiry = c.router({
   rejectAward: actionRoute('/srm/inquiry/rejectAward', { body: withReason, result: Moved, access: 'srm:inquiry:rejectAward' }),
   /** Asks to annul the award. `dropIds`: winners whose offers no longer count. */
   annulAward: actionRoute('/srm/inquiry/annulAward', {
-    body: withReason.extend({ dropIds: z.array(id).max(100).default([]) }),
+    body: withReason.extend({ ...asksApproval, dropIds: z.array(id).max(100).default([]) }),
     result: Moved,
     access: 'srm:inquiry:annulAward',
   }),

@@ -14,6 +14,7 @@ import {
   QuoteLineInput,
   QuoteState,
 } from './inquiry.shapes'
+import { PartName, SealedBidInput, SignedManifest } from './opening.shapes'
 
 /** An inquiry in the supplier's own list. `id` is the inquiry's. */
 export const SupplierInquiryRow = z.object({
@@ -37,7 +38,6 @@ export const SupplierInquiryRow = z.object({
 })
 export type SupplierInquiryRow = z.infer<typeof SupplierInquiryRow>
 
-const PartName = z.enum(['A', 'T', 'P'])
 const hash = z.string()
 /**
  * The signed receipt of an offer with what it was sealed to and what opens its commitments, in the forms that the verifiers read.
@@ -60,28 +60,10 @@ export const ReceiptProof = z.object({
     key: z.string(),
   }),
   signature: z.string(),
-  manifest: z
-    .object({
-      manifest: z.object({
-        v: z.literal(1),
-        type: z.literal('manifest'),
-        suite: z.literal('srm-seal-v1'),
-        seal: z.enum(['server', 'client']),
-        project: z.string(),
-        round: z.number(),
-        contentVersion: z.number(),
-        deadline: z.string(),
-        openAt: z.string(),
-        parts: z.array(PartName).readonly(),
-        keys: z.array(z.string()).readonly(),
-        needed: z.number(),
-        madeAt: z.string(),
-        key: z.string(),
-      }),
-      signature: z.string(),
-    })
-    .nullable(),
+  manifest: SignedManifest.nullable(),
   openings: z.array(z.object({ part: PartName, salt: z.string(), json: z.string() })).readonly(),
+  /** Put beside the receipt by the browser that sealed the bid, so that its file proves all of it; the server sends none. */
+  bid: SealedBidInput.optional(),
 })
 export type ReceiptProof = z.infer<typeof ReceiptProof>
 
@@ -105,6 +87,8 @@ export const OwnQuotation = Receipt.extend({
   /** Not null: what is stored was damaged, so that neither this page nor the opening can read it. */
   damaged: z.object({ key: z.string(), message: z.string() }).nullable(),
   content: QuoteContent.nullable(),
+  /** The company's browser sealed it and it is not open yet: only that browser reads it. */
+  unread: z.boolean(),
   /** Goods without tax, tax, goods with tax, fees, total; capitals of the total for CNY. */
   totals: z
     .object({
@@ -178,6 +162,8 @@ export const SupplierInquiry = z.object({
       winners: z.array(z.string()),
     })
     .nullable(),
+  /** Where bidders seal their offers: what they seal to, for whom, and which revision comes next. Null: the server seals. */
+  sealing: z.object({ manifest: SignedManifest, supplierId: id, revision: z.number() }).nullable(),
   can: Can,
   now: instant,
 })
@@ -213,6 +199,19 @@ export const quotation = c.router({
     body: QuoteContent.extend({ id, contentVersion: z.int().positive() }),
     result: Receipt,
     access: 'srm:inquiry:quote',
+  }),
+  /** The same where the bidder's browser sealed the offer: the server reads nothing of it. */
+  sealedQuote: actionRoute('/srm/quotation/sealedQuote', {
+    body: z.object({ id, bid: SealedBidInput }),
+    result: Receipt,
+    access: 'srm:inquiry:quote',
+  }),
+  /** The sealed offer in force as the company's browser sent it: to be read there with the company's own key. */
+  sealedOwn: readRoute({
+    path: '/srm/quotation/sealedOwn',
+    query: byId,
+    result: SealedBidInput,
+    access: 'srm:quotation:queryById',
   }),
   /** The same content again under the amended inquiry; refused by field when it no longer fits. */
   reconfirm: actionRoute('/srm/quotation/reconfirm', { body: ofInquiry, result: Receipt, access: 'srm:inquiry:reconfirm' }),

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { Can } from '../kit/life'
 import { actionRoute, c, countsRoute, listRoute, readRoute, writeRoute } from '../kit/route'
 import { byId, day, files, id, instant, line, statusOf, versioned } from '../kit/scalars'
+import { asksApproval } from '../studio/approvers'
 
 const bounded = ([min, max]: readonly [number, number]) => line(max, min)
 
@@ -82,21 +83,21 @@ export const standing = c.router({
   queryById: readRoute({ path: '/srm/standing/queryById', query: byId, result: StandingDetail, access: 'srm:standing:queryById' }),
   proposeFreeze: writeRoute({
     path: '/srm/standing/proposeFreeze',
-    body: FreezeInput,
+    body: FreezeInput.extend(asksApproval),
     result: byId,
     access: 'srm:standing:proposeFreeze',
     oplog: 'standing.proposeFreeze',
   }),
   proposeBlacklist: writeRoute({
     path: '/srm/standing/proposeBlacklist',
-    body: BlacklistInput,
+    body: BlacklistInput.extend(asksApproval),
     result: byId,
     access: 'srm:standing:proposeBlacklist',
     oplog: 'standing.proposeBlacklist',
   }),
   proposeEliminate: writeRoute({
     path: '/srm/standing/proposeEliminate',
-    body: MeasureInput,
+    body: MeasureInput.extend(asksApproval),
     result: byId,
     access: 'srm:standing:proposeEliminate',
     oplog: 'standing.proposeEliminate',

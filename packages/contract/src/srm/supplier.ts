@@ -127,6 +127,8 @@ export const SupplierDetail = z.object({
   orgs: z.array(z.object({ orgCode: z.string(), name: z.string(), nameEn: z.string().nullable() })),
   /** Of its categories those it cannot qualify for before it has passed an audit on site. */
   unaudited: z.array(id),
+  /** And those for which it has no sample that counts today. */
+  unsampled: z.array(id),
   options: ProfileOptions,
   can: Can,
   now: instant,

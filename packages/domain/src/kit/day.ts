@@ -10,3 +10,6 @@ export const plusDays = (day: string, days: number): string =>
 /** Calendar days from one day to another, `YYYY-MM-DD`; of instants only the day is looked at. Negative when it lies before. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to.slice(0, 10)) - Date.parse(from.slice(0, 10))) / dayMs)
+
+/** 0 is Monday, 6 Sunday. */
+export const weekdayOf = (day: string): number => (new Date(Date.parse(day.slice(0, 10))).getUTCDay() + 6) % 7

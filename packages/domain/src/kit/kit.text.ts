@@ -14,6 +14,7 @@ export const kitText = sliceText('kit', {
       exportXls: '导出',
       importExcel: '导入',
     },
+    approval: { agree: '节点同意', reject: '节点反对', return: '退回到节点', transfer: '转办', addSign: '加签' },
     dict: { yn: { '1': '是', '0': '否' }, valid_status: { '1': '有效', '0': '无效' } },
     message: { ok: '操作成功！', added: '添加成功！', edited: '修改成功!', deleted: '删除成功!', batchDeleted: '批量删除成功！' },
     error: {
@@ -22,6 +23,7 @@ export const kitText = sliceText('kit', {
       DUPLICATE: '该值不可用，系统中已存在！',
       BAD_TRANSITION: '当前状态不允许此操作：{0}',
       DEADLINE_PASSED: '已过截止时间（服务器时间{0}）',
+      WF_IN_PROCESS: '单据正在审批流程中，请在待办中处理',
       NOT_STARTED: '尚未到开始时间',
       NO_PERM: '您没有该操作的权限',
       NOT_FOUND: '数据不存在或无权访问',
@@ -65,6 +67,13 @@ export const kitText = sliceText('kit', {
       exportXls: 'Export',
       importExcel: 'Import',
     },
+    approval: {
+      agree: 'Agreed at a node',
+      reject: 'Opposed at a node',
+      return: 'Returned to a node',
+      transfer: 'Handed on',
+      addSign: 'Co-signers asked',
+    },
     dict: { yn: { '1': 'Yes', '0': 'No' }, valid_status: { '1': 'Valid', '0': 'Invalid' } },
     message: { ok: 'Done', added: 'Added', edited: 'Saved', deleted: 'Deleted', batchDeleted: 'Deleted' },
     error: {
@@ -73,6 +82,7 @@ export const kitText = sliceText('kit', {
       DUPLICATE: 'This value already exists',
       BAD_TRANSITION: 'Not allowed in the current status: {0}',
       DEADLINE_PASSED: 'The deadline has passed (server time {0})',
+      WF_IN_PROCESS: 'This document is in approval; act on it in your to-do list',
       NOT_STARTED: 'It has not started yet',
       NO_PERM: 'You do not have permission',
       NOT_FOUND: 'Not found or no access',

@@ -73,6 +73,12 @@ export const nameOf = <M extends AnyMachine>(machine: M, status: string): StateO
 /** Permission codes are derived, never typed: `srm:inquiry:award`. */
 export const permissionOf = (machine: AnyMachine, action: string): string => `${machine.area}:${machine.entity}:${action}`
 
+/** Permissions of the steps that are over: those that cannot be taken in this state, and those that `ended` names. */
+export const permissionsOver = (machine: AnyMachine, status: string, ended: readonly string[] = []): string[] =>
+  Object.entries(machine.actions)
+    .filter(([action, { from }]) => ended.includes(action) || !from.some((name) => machine.states[name] === status))
+    .map(([action]) => permissionOf(machine, action))
+
 /** Text path of a state: `inquiry.status.draft`. */
 export const stateLabel = (machine: AnyMachine, status: string): ErrorParam =>
   label(`${machine.entity}.status.${nameOf(machine, status) ?? status}`)

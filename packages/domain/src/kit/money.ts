@@ -98,6 +98,9 @@ export const thousands = (value: DecimalText | Dec, scale: number = scales.money
   return sign + grouped + (fraction ? `.${fraction}` : '')
 }
 
+/** `+2.3%`, `−4.1%`, `0.0%` with a real minus sign. */
+export const percentText = (percent: DecimalText): string => `${compareDec(percent, '0') > 0 ? '+' : ''}${thousands(percent, 1)}%`
+
 /** Reads what a person typed or pasted: full-width digits, commas and spaces are tolerated. Undefined when it is no number. */
 export const parseAmount = (typed: string): DecimalText | undefined => {
   const plain = typed

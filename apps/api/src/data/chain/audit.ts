@@ -64,8 +64,12 @@ export const unsignedChain =
 export const appendAudit = async (tx: Tx, entry: AuditEntry): Promise<string> => {
   const { tenantId, username: actor, kind: actorKind } = tx.actor
   return asSystem(tx, async (sys) => {
-    await sys.db.insert(auditHead).values({ tenantId, seq: 0, hash: genesis, seal: genesis }).onConflictDoNothing()
-    const [head] = await sys.db.select().from(auditHead).where(eq(auditHead.tenantId, tenantId)).for('update')
+    const locked = () => sys.db.select().from(auditHead).where(eq(auditHead.tenantId, tenantId)).for('update')
+    let [head] = await locked()
+    if (!head) {
+      await sys.db.insert(auditHead).values({ tenantId, seq: 0, hash: genesis, seal: genesis }).onConflictDoNothing()
+      head = (await locked())[0]
+    }
     if (!head || head.seal === '') throw new Error(unsignedChain)
     const seq = head.seq + 1
     const unsigned = { tenantId, seq, entryId: randomUUID(), at: await tx.now(), actor, actorKind, ...entry, payload: entry.payload ?? {} }

@@ -5,6 +5,7 @@ import { linesOf } from '../inquiry-content'
 import { uploadPdf } from '../pdf'
 import { done, type Session } from '../session'
 import type { DemoApp } from '../seed'
+import { passSamples } from '../sample'
 import { makeSupplier, qualifyAll, type MadeSupplier } from '../supplier'
 import { hengyuan, jingce, qingyuan } from '../supplier-companies'
 import { recentCompanies, yearCompanies, type YearCompany } from './companies'
@@ -61,6 +62,7 @@ const liveCompany = async (app: YearApp, cast: Cast, { stage, company }: YearCom
   const trades = stage === 'qualified' || isMeasured(stage)
   const it = await makeSupplier({ http: app.http, as: cast.as }, { state: trades ? 'potential' : stage, company })
   if (!trades) return it
+  await passSamples(cast, it)
   const ends = qualEnds[company.shortName]
   await qualifyAll({ http: app.http, as: cast.as }, it.id, 'A01', ends === undefined ? undefined : dayIn(ends))
   if (isMeasured(stage)) await measure(cast, it.id, stage)
@@ -132,9 +134,11 @@ const announce = async (cast: InquiryApp & Cast, plan: YearPurchase, closesIn: n
   if (state === 'inApproval') return running
   await step(cast, 'manager', 'approve', id)
   if (state === 'cancelled') await step(cast, 'manager', 'cancel', id, { reason: '年度预算调整，本项目推迟到下一年度实施' })
-  else
-    for (const [i, bidder] of bidders.slice(0, quoted).entries())
-      await quoteAs(bidder, id, prices, 0.975 + ((i * 2 + plan.ago) % 3) * 0.012, i)
+  else {
+    // Companies answer by themselves, none waits for another.
+    const factor = (i: number) => 0.975 + ((i * 2 + plan.ago) % 3) * 0.012
+    await Promise.all(bidders.slice(0, quoted).map((bidder, i) => quoteAs(bidder, id, prices, factor(i), i)))
+  }
   return running
 }
 

@@ -2,6 +2,7 @@ import type { AnyRoute, Operation } from '@srm/contract/kit/all-routes'
 import { commonWords } from '@srm/contract/operations/common'
 import { portalWords } from '@srm/contract/operations/portal'
 import { srmWords } from '@srm/contract/operations/srm'
+import { studioWords } from '@srm/contract/operations/studio'
 import { sysWords } from '@srm/contract/operations/sys'
 import type { Both } from '@srm/contract/operations/words'
 import { fill, phraseAt, type Text } from '@srm/domain/kit/text'
@@ -10,7 +11,7 @@ import { texts } from '@srm/domain/texts'
 /** Language of the document; its words are the built-in ones: it is the same for everybody who reads it. */
 export type DocumentLang = 'zh' | 'en'
 
-const own: Readonly<Record<string, Readonly<Record<string, Both>>>> = { ...sysWords, ...srmWords, ...portalWords }
+const own: Readonly<Record<string, Readonly<Record<string, Both>>>> = { ...sysWords, ...srmWords, ...portalWords, ...studioWords }
 const inWords = (both: Both | undefined, lang: DocumentLang): string | undefined => both?.[lang === 'zh' ? 0 : 1]
 
 const phrase = (lang: DocumentLang, path: string): string | undefined => {

@@ -1,5 +1,6 @@
 import type { RouteMeta } from '@srm/contract/kit/route'
 import type { AllDictItems } from '@srm/contract/sys/dict'
+import type { Choice } from '@srm/domain/studio/workflow/choice.rules'
 import type { Lang } from '@srm/domain/kit/text'
 import type { ActorKind, RuleActor } from '@srm/domain/kit/machine'
 import type { Db, Tx as DbTx } from '@srm/db/client'
@@ -7,6 +8,9 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { Sql } from 'postgres'
 import type { RuleCondition } from '@srm/domain/sys/permission/data-rule.rules'
 import type { Config } from '../../config'
+import type { Approval } from '../../data/approval'
+import type { Printer } from '../../data/print/pdf'
+import type { Printable } from '../../data/print/printable'
 import type { Tx } from '../../data/transaction/in-tx'
 
 /** One data rule: rows whose `column` meets the condition. */
@@ -62,6 +66,12 @@ export interface Deps {
   readonly findActor: (deps: Deps, token: string) => Promise<Actor | null>
   /** Every dictionary in the language of the request. */
   readonly findDicts: (tx: Tx) => Promise<AllDictItems>
+  /** Documents that processes may decide. */
+  readonly approvals: readonly Approval[]
+  /** Compiles documents in processes of its own. */
+  readonly print: Printer
+  /** Every document that has papers. */
+  readonly prints: readonly Printable[]
 }
 
 /** A plain argument of every query and command. */
@@ -78,6 +88,10 @@ export interface Ctx {
   readonly route?: RouteMeta | undefined
   /** Nobody waits for it at a screen: it may take longer than the limits of a request. */
   readonly isPatient?: boolean | undefined
+  /** Nothing of it is to last: it ends where an approval would be asked for (`workflow/expected.ts`). */
+  readonly isTrial?: boolean | undefined
+  /** Whom the caller picked to decide on what the call hands in, by node. */
+  readonly approvers?: Choice | undefined
   /** Done outside a transaction that is still open. */
   readonly isBeside?: boolean | undefined
 }

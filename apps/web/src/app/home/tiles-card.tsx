@@ -33,6 +33,7 @@ const places: Readonly<Record<Tile['key'], { readonly to: string; readonly icon:
   corrections: { to: '/srm/qualityAudit/list?view=pendingConfirmation', icon: 'check' },
   checks: { to: '/srm/qualityCheck/list?view=ongoing', icon: 'search' },
   supervisionReview: { to: '/srm/supervision/list?view=pendingReview', icon: 'eye' },
+  samples: { to: '/srm/sample/list?view=waiting', icon: 'search' },
   secondaryReview: { to: '/srm/secondarySupplier/list?view=pendingReview', icon: 'users' },
   unconfirmed: { to: '/isystem/supplierUser?view=unconfirmed', icon: 'users' },
   registrations: { to: '/modules/srm/sr/SrPotentialSupplierList?view=pendingReview', icon: 'building' },
@@ -52,6 +53,7 @@ const places: Readonly<Record<Tile['key'], { readonly to: string; readonly icon:
   noticeReplies: { to: '/srm/noticeReply/list?view=pending', icon: 'bell' },
   questionnaires: { to: '/srm/questionnaireReply/list?view=pending', icon: 'list' },
   audits: { to: '/srm/qualityReply/list?view=waiting', icon: 'check' },
+  samplesOwed: { to: '/srm/sampleWork/list?view=waiting', icon: 'doc' },
   evaluations: { to: '/srm/self-evaluation/list?view=waiting', icon: 'edit' },
 }
 /** Those whose nearest time presses: a line runs towards it. */
@@ -66,7 +68,7 @@ const withDeadline: readonly Tile['key'][] = [
 ]
 
 /** Whose times are days. */
-const daily: readonly Tile['key'][] = ['supervision', 'supervisionReview', 'qualificationExpiry', 'financeExpiry']
+const daily: readonly Tile['key'][] = ['supervision', 'supervisionReview', 'samples', 'samplesOwed', 'qualificationExpiry', 'financeExpiry']
 
 const Foot = ({ tile }: { tile: Tile }) => {
   const t = useText(tilesText)

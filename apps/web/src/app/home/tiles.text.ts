@@ -24,6 +24,7 @@ export const tilesText = text({
       corrections: '整改待验证',
       checks: '检查进行中',
       supervisionReview: '监造待审',
+      samples: '样品待检',
       secondaryReview: '二级供应商待审',
       unconfirmed: '账号待确认',
       registrations: '准入待审',
@@ -43,6 +44,7 @@ export const tilesText = text({
       noticeReplies: '待回复通知函',
       questionnaires: '待填问卷',
       audits: '待整改',
+      samplesOwed: '待送样',
       evaluations: '待自评',
     },
     tileFoot: {
@@ -59,6 +61,7 @@ export const tilesText = text({
       corrections: (at: string) => `最早 ${at} 回复`,
       checks: () => '',
       supervisionReview: (at: string) => `最早 ${at} 开工`,
+      samples: (at: string) => `最早 ${at} 需求`,
       secondaryReview: (at: string) => `最早 ${at} 提交`,
       unconfirmed: (at: string) => `最早 ${at} 起`,
       registrations: (at: string) => `最早 ${at} 提交`,
@@ -78,6 +81,7 @@ export const tilesText = text({
       noticeReplies: (at: string) => `最早 ${at} 截止`,
       questionnaires: (at: string) => `最早 ${at} 截止`,
       audits: (at: string) => `最早 ${at} 截止`,
+      samplesOwed: (at: string) => `最早 ${at} 前寄出`,
       evaluations: (at: string) => `最早 ${at} 截止`,
     },
     /** Beneath a figure without a time, and beneath a zero. */
@@ -128,6 +132,7 @@ export const tilesText = text({
       corrections: 'To verify',
       checks: 'Checks under way',
       supervisionReview: 'Supervision plans',
+      samples: 'Samples to test',
       secondaryReview: 'Sub-tier to review',
       unconfirmed: 'Accounts to confirm',
       registrations: 'Registrations',
@@ -147,6 +152,7 @@ export const tilesText = text({
       noticeReplies: 'Notices to answer',
       questionnaires: 'Questionnaires',
       audits: 'To correct',
+      samplesOwed: 'Samples to send',
       evaluations: 'Self-evaluations',
     },
     tileFoot: {
@@ -163,6 +169,7 @@ export const tilesText = text({
       corrections: (at: string) => `first replied ${at}`,
       checks: () => '',
       supervisionReview: (at: string) => `first starts ${at}`,
+      samples: (at: string) => `first needed ${at}`,
       secondaryReview: (at: string) => `first sent ${at}`,
       unconfirmed: (at: string) => `since ${at}`,
       registrations: (at: string) => `first sent ${at}`,
@@ -182,6 +189,7 @@ export const tilesText = text({
       noticeReplies: (at: string) => `first due ${at}`,
       questionnaires: (at: string) => `first due ${at}`,
       audits: (at: string) => `first due ${at}`,
+      samplesOwed: (at: string) => `first due ${at}`,
       evaluations: (at: string) => `first due ${at}`,
     },
     tileSome: {

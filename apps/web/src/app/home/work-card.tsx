@@ -80,7 +80,7 @@ const Group = ({ name, items, total }: { name: SpanOfTime; items: readonly WorkI
         {items.map((item, i) => {
           const before = items[i - 1]
           const same = before !== undefined && whenOf(before).slice(0, 10) === whenOf(item).slice(0, 10) && !before.at === !item.at
-          return <Row key={`${item.kind} ${item.id}`} item={item} sameDay={same} />
+          return <Row key={item.taskId ?? `${item.kind} ${item.id}`} item={item} sameDay={same} />
         })}
       </ul>
     </>

@@ -5,6 +5,7 @@ import { onLanguageChange, useLanguage } from '../../lib/session/language'
 import { lazily } from '../../lib/page/lazily'
 import { useIsPhone, useIsTablet } from '../../lib/media'
 import { pageKey } from '../../lib/page/page'
+import { Within } from '../../lib/page/within'
 import { reloadAccess, useAccess } from '../../lib/page/menu'
 import { useSession } from '../../lib/session/session'
 import { storedStore } from '../../lib/session/storage'
@@ -42,6 +43,7 @@ const MenuDrawer = lazily(() => import('./menu/menu-drawer').then((m) => m.MenuD
 const SettingsDrawer = lazily(() => import('./settings/settings-drawer').then((m) => m.SettingsDrawer))
 const loadPalette = () => import('./palette/palette').then((m) => m.Palette)
 const Palette = lazily(loadPalette)
+const ShownWithin = lazily(() => import('./tabs/page-within').then((m) => m.ShownWithinPage))
 const TabBar = lazily(() => import('./tabs/tab-bar').then((m) => m.TabBar))
 // After the first paint, as everything that talks to the server by the contract.
 const TourHost = lazily(() => import('./tour/tour-offer').then((m) => m.TourHost))
@@ -142,7 +144,9 @@ const Frame = () => {
           <ActorContext value={access}>
             <TabTitleContext value={nameTab}>
               <ShortcutsContext value={settings.shortcuts}>
-                <Panes />
+                <Within value={ShownWithin}>
+                  <Panes />
+                </Within>
               </ShortcutsContext>
             </TabTitleContext>
           </ActorContext>

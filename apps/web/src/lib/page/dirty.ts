@@ -49,8 +49,9 @@ export const keepUnsavedOf = (pages: ReadonlySet<string>): void => {
  */
 export const useUnsaved = (dirty: boolean, how: Omit<Unsaved, 'page'>): (() => void) => {
   const id = useId()
-  const page = pageKey(usePageHref())
+  const href = usePageHref()
   const pane = useContext(PaneContext)
+  const page = pageKey(pane?.within?.href ?? href)
   const isShown = useRef(pane?.isShown)
   const latest = useRef(how)
   useEffect(() => {

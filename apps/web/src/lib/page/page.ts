@@ -21,6 +21,8 @@ export interface Pane {
   readonly isShown: () => boolean
   /** A page that is not shown goes on without taking the screen: its tab moves on, or another opens beside it. */
   readonly goBehind: (href: string, replace: boolean) => void
+  /** Of a page shown within another: where that one stands, and how this one moves without taking its address. */
+  readonly within?: { readonly href: string; readonly move: (href: string) => void }
 }
 export const PaneContext = createContext<Pane | null>(null)
 /** Apart from the address, so that showing a page again draws only those who ask for it. */
@@ -40,6 +42,9 @@ export const usePageHref = (): string => {
 }
 /** False while the page is kept alive behind another tab. */
 export const usePageActive = (): boolean => useContext(PaneActiveContext)
+
+/** True of a page shown within another, which says its name and what is done with it. */
+export const useIsWithin = (): boolean => useContext(PaneContext)?.within !== undefined
 
 const partsOf = (href: string) => {
   const [front = '', hash = ''] = href.split('#')
@@ -70,7 +75,9 @@ export const usePageMove = (): ((move: Move) => void) => {
     const now = partsOf(href)
     const next = search ?? parseSearch(now.search)
     const wanted = hash ?? (search ? '' : now.hash)
-    if (pane && !pane.isShown()) return pane.goBehind(`${now.path}${stringifySearch(next)}${wanted ? `#${wanted}` : ''}`, true)
+    const moved = () => `${now.path}${stringifySearch(next)}${wanted ? `#${wanted}` : ''}`
+    if (pane?.within) return pane.within.move(moved())
+    if (pane && !pane.isShown()) return pane.goBehind(moved(), true)
     const to = pane ? { to: now.path } : whole
     void navigate({ ...to, search: next, hash: wanted, replace: !push, resetScroll: false, hashScrollIntoView: false })
   }
@@ -98,7 +105,7 @@ export const usePageNavigate = (): ((go: Go) => Promise<void>) => {
 /** An id that the same page in another tab does not have as well. */
 export const usePageId = (): ((name: string) => string) => {
   const key = useContext(PaneContext)?.key
-  return useCallback((name) => (key ? `${name}@${key}` : name), [key])
+  return useCallback((name) => (key ? `${name}@${key.replaceAll(' ', '-')}` : name), [key])
 }
 /** The element with an id on the page that is shown; pages kept alive behind it may have one of the same name. */
 export const onPage = (id: string): HTMLElement | null =>

@@ -1,5 +1,5 @@
 import { createStore } from './store'
-import { readTab, writeTab } from './tab-storage'
+import { readTab, writeTab } from './storage'
 
 interface Registered {
   readonly account: string

@@ -112,7 +112,8 @@ interface SchemaFormProps<S extends FormSchema> {
   readonly initial: Partial<z.input<S>>
   /**
    * Sends the form; a thrown ApiError is put onto its fields. Navigate in here or afterwards, the guard knows.
-   * Answers false where the user thought better of it: nothing was sent, and what was typed is unsaved as before.
+   * Answers false where the user thought better of it: nothing was sent, and what was typed is unsaved as before; `kept` where it
+   * was saved all the same.
    */
   readonly submit: (values: z.input<S>) => Promise<unknown>
   /** Keeps an unfinished form on the server; absent: drafts stay on this device. */
@@ -181,11 +182,13 @@ export const SchemaForm = <S extends FormSchema>(props: SchemaFormProps<S>) => {
         return false
       }
       await pageShown()
-      if ((await sends.current.submit(cleaned(schema, store.get().values) as z.input<S>)) === false) return false
+      const sent = await sends.current.submit(cleaned(schema, store.get().values) as z.input<S>)
+      if (sent === false) return false
       store.markClean()
       settledRef.current()
       autosave.discard()
-      return true
+      if (sent === 'kept') setServerSavedAt(Date.now())
+      return sent !== 'kept'
     })
   const save = () =>
     guarded(async () => {

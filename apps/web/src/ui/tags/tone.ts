@@ -6,11 +6,11 @@ export type Tone = 'todo' | 'run' | 'done' | 'bad' | 'end' | 'eval'
 const rules: readonly (readonly [RegExp, Tone])[] = [
   [/^(opening|evaluating|comparing)/, 'eval'],
   [/^(rejected|failed|refused|returned|notApproved|frozen|blacklisted|suspended|unqualified|overdue)/, 'bad'],
-  [/^(cancelled|ended|terminated|withdrawn|archived|disabled|draft|expired|closed|revoked)/, 'end'],
+  [/^(cancelled|ended|terminated|withdrawn|archived|disabled|draft|expired|closed|revoked|replaced)/, 'end'],
   [/^(pending|to[A-Z]|waiting|submitted|inApproval|inReview|reviewing|registered|unread)/, 'todo'],
   [/^(published|ongoing|running|active|quoting|inProgress|sent|issued)/, 'run'],
   [
-    /^(approved|awarded|completed|confirmed|replied|reviewed|qualified|accepted|enabled|done|paid|received|passed|released|converted)/,
+    /^(approved|awarded|completed|confirmed|replied|reviewed|qualified|accepted|enabled|done|paid|received|passed|released|converted|ready)/,
     'done',
   ],
 ]

@@ -41,12 +41,51 @@ export const workKinds = [
   'prepareSupervision',
   'reviewSupervision',
   'witness',
+  'sendSample',
+  'receiveSample',
+  'testSample',
   'reviewSecondary',
   'secondaryMend',
+  'joinAuction',
+  'quoteAuction',
+  'enterAuction',
+  'bidAuction',
+  'approveAuction',
+  'reviewSignUps',
+  'confirmAuction',
+  'proposeAuctionAward',
+  'awardAuction',
   'expiring',
   'noticeOverdue',
   'questionnaireOverdue',
 ] as const
+type WorkKind = (typeof workKinds)[number]
+
+/** Work that is a decision on a document: which of its approvals. The first of a pair of the same approval is its last decision. */
+const decisions: Partial<Record<WorkKind, { readonly bizType: string; readonly purpose: string }>> = {
+  approve: { bizType: 'inquiry', purpose: 'publish' },
+  approveAmendment: { bizType: 'inquiry', purpose: 'amend' },
+  approveRound: { bizType: 'inquiry', purpose: 'round' },
+  approveAnnulment: { bizType: 'inquiry', purpose: 'annul' },
+  award: { bizType: 'inquiry', purpose: 'award' },
+  review: { bizType: 'supplier', purpose: 'review' },
+  changeReview: { bizType: 'changeRequest', purpose: 'review' },
+  bankCheck: { bizType: 'changeRequest', purpose: 'review' },
+  standing: { bizType: 'standing', purpose: 'impose' },
+  approveEvaluation: { bizType: 'evaluation', purpose: 'complete' },
+  reviewSupervision: { bizType: 'supervision', purpose: 'review' },
+  reviewSecondary: { bizType: 'secondarySupplier', purpose: 'review' },
+  approveAuction: { bizType: 'auction', purpose: 'publish' },
+  awardAuction: { bizType: 'auction', purpose: 'award' },
+}
+export const decisionOf = (kind: WorkKind): { readonly bizType: string; readonly purpose: string } | null => decisions[kind] ?? null
+/** How the decision on an approval is called; `action`: what is done there before the last decision. */
+export const kindOfDecision = (bizType: string, purpose: string, action: string | null): WorkKind => {
+  if (action === 'confirmBank') return 'bankCheck'
+  const found = Object.entries(decisions).find(([, of]) => of.bizType === bizType && of.purpose === purpose)
+  return (found?.[0] as WorkKind | undefined) ?? 'approve'
+}
+
 /** So many at most are answered; who has as many has perhaps more. */
 export const workMost = 100
 type StepKind = (typeof stepKinds)[number]
@@ -71,6 +110,7 @@ export const staffTiles = [
   'corrections',
   'checks',
   'supervisionReview',
+  'samples',
   'secondaryReview',
 ] as const
 export const administratorTiles = [
@@ -94,6 +134,7 @@ export const ownTiles = [
   'noticeReplies',
   'questionnaires',
   'audits',
+  'samplesOwed',
   'evaluations',
 ] as const
 export const tileKeys = [...staffTiles, ...administratorTiles, ...ownTiles] as const
@@ -128,6 +169,7 @@ const tileNeeds: Readonly<Record<TileKey, (may: May) => boolean>> = {
   corrections: allOf('srm:qualityAudit:list', 'srm:qualityAudit:confirm'),
   checks: allOf('srm:qualityCheck:list', 'srm:qualityCheck:score'),
   supervisionReview: allOf('srm:supervision:list', 'srm:supervision:approve'),
+  samples: allOf('srm:sample:list', 'srm:sample:test'),
   secondaryReview: allOf('srm:secondarySupplier:list', 'srm:secondarySupplier:approve'),
   unconfirmed: allOf('sys:supplierUser:list'),
   registrations: allOf('srm:supplier:list'),
@@ -147,6 +189,7 @@ const tileNeeds: Readonly<Record<TileKey, (may: May) => boolean>> = {
   noticeReplies: allOf('srm:noticeReply:list'),
   questionnaires: allOf('srm:questionnaireReply:list'),
   audits: allOf('srm:qualityReply:list'),
+  samplesOwed: allOf('srm:sampleWork:list'),
   evaluations: allOf('srm:selfEvaluation:list'),
 }
 
@@ -159,7 +202,7 @@ export const tilesFor = (kind: 'buyer' | 'supplier', may: May): readonly TileKey
   return own.filter((key) => tileNeeds[key](may))
 }
 
-export const dueKinds = ['quoteDeadline', 'openAt', 'qualification'] as const
+export const dueKinds = ['quoteDeadline', 'openAt', 'auctionStart', 'qualification'] as const
 
 /** What a look at an inquiry tells of the work it makes for whoever looks. */
 export interface InquiryWork {

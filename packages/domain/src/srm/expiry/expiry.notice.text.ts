@@ -6,6 +6,7 @@ export const expiryNoticeText = text({
     figures: '{0}年度财务指标',
     agency: '“{0}”代理授权',
     brand: '“{0}”品牌授权',
+    sample: '“{0}”样品认定',
     notice: {
       title: '{0}：{1}',
       titleMany: '{0}等 {1} 项：到期提醒',
@@ -23,6 +24,7 @@ export const expiryNoticeText = text({
     figures: 'Financial figures of {0}',
     agency: 'Authorisation for {0}',
     brand: 'Brand authorisation for {0}',
+    sample: 'Sample for {0}',
     notice: {
       title: '{0}: {1}',
       titleMany: '{0} and more ({1} in all): expiry reminder',

@@ -7,7 +7,14 @@ export const expiryText = sliceText('expiry', {
     permission: { list: '查询到期看板', exportXls: '导出到期看板' },
     dictName: { expiry_source: '到期来源', expiry_level: '到期级别' },
     dict: {
-      expiry_source: { QUALIFICATION: '资质文件', FINANCE: '财务指标', CATEGORY: '合格品类', AGENCY: '代理授权', BRAND: '品牌授权' },
+      expiry_source: {
+        QUALIFICATION: '资质文件',
+        FINANCE: '财务指标',
+        CATEGORY: '合格品类',
+        AGENCY: '代理授权',
+        BRAND: '品牌授权',
+        SAMPLE: '样品认定',
+      },
       expiry_level: { LAPSED: '已过期', TODAY: '今天到期', D7: '7天内', D30: '30天内', D60: '60天内', D90: '90天内' },
     },
     field: {
@@ -34,6 +41,7 @@ export const expiryText = sliceText('expiry', {
         CATEGORY: 'Qualified category',
         AGENCY: 'Agency authorisation',
         BRAND: 'Brand authorisation',
+        SAMPLE: 'Sample that passed',
       },
       expiry_level: {
         LAPSED: 'Expired',

@@ -58,6 +58,24 @@ export const toLanded = (
   return { value: rounded(net.times(rate), scale), gap: null }
 }
 
+/**
+ * What an amount costs with freight and tax in CNY, as authority to approve is given by it. Null where that cannot be said: no
+ * process may take it for small.
+ */
+export const toGross = (figure: Figure, rates: ReadonlyMap<string, DecimalText>): DecimalText | null => {
+  const { basis } = figure
+  if (basis?.freight !== 'IN' || (basis.tax === 'EXCL' && basis.taxRate === null)) return null
+  const rate = basis.currency === 'CNY' ? '1' : rates.get(basis.currency)
+  if (rate === undefined) return null
+  const tax =
+    basis.tax === 'INCL'
+      ? dec('1')
+      : dec(basis.taxRate ?? '0')
+          .div(100)
+          .plus(1)
+  return rounded(dec(figure.value).times(tax).times(rate))
+}
+
 /** Where an award stands against its budget, both landed, without tax, in CNY. */
 export type BudgetVerdict =
   | { readonly state: 'none'; readonly limit: null; readonly gap: null }

@@ -1,5 +1,6 @@
 import { actionsOf, catalogOf } from '../../kit/catalog'
 import { freightTerms } from './basis.rules'
+import { sealModes } from '../../kit/seal'
 import { envelopeModes } from './envelope.rules'
 import { awardModes, evalMethods, inquiryTypes, inviteSources, priceBases } from './inquiry.kinds'
 import { inquiryMachine } from './inquiry.machine'
@@ -53,6 +54,7 @@ export const inquiryCatalog = catalogOf({
     inquiry_award_mode: { values: awardModes },
     inquiry_eval_method: { values: evalMethods },
     inquiry_envelope_mode: { values: envelopeModes },
+    inquiry_seal_mode: { values: sealModes },
     price_basis: { values: priceBases },
     freight_term: { values: freightTerms },
     quote_state: { values: ['0', '1', '2', '3', '4', '5', '6', '7', '8'] },
@@ -69,6 +71,7 @@ export const inquiryCatalog = catalogOf({
       'srm:inquiry:edit',
       'srm:inquiry:delete',
       'srm:inquiry:submit',
+      'srm:inquiry:withdraw',
       'srm:inquiry:clarify',
       'srm:inquiry:invite',
       'srm:inquiry:exclude',

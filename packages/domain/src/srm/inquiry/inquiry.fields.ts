@@ -2,6 +2,7 @@ import { fieldsBut, fieldsOf, fieldsWith, ownKind, shownIn } from '../../kit/fie
 import type { FigureBasis } from './basis.rules'
 import type { Weights } from './award/comparison.rules'
 import { envelopeModes } from './envelope.rules'
+import { sealModes } from '../../kit/seal'
 import { awardModes, evalMethods, inquiryTypes, priceBases } from './inquiry.kinds'
 
 const basics = { group: 'basics' } as const
@@ -77,6 +78,12 @@ export const inquiryFields = fieldsOf({
   },
   /** Received quotations are hidden altogether until the deadline, and two openers are needed. */
   sealed: { ...schedule, kind: 'flag', initial: true, zh: '密封报价', en: 'Sealed quotations' },
+  /** Sealed by their bidders: two openers of three, who hold the keys. */
+  sealMode: {
+    ...{ ...schedule, kind: 'dict', dict: 'inquiry_seal_mode', codes: sealModes, initial: 'server' },
+    zh: '封存方式',
+    en: 'Sealing',
+  },
 
   awardMode: { ...rules, kind: 'dict', dict: 'inquiry_award_mode', codes: awardModes, initial: 'whole', zh: '定标方式', en: 'Award mode' },
   priceBasis: { ...rules, kind: 'dict', dict: 'price_basis', codes: priceBases, initial: 'INCL', zh: '价格口径', en: 'Price basis' },

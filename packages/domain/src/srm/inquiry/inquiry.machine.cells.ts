@@ -77,6 +77,7 @@ export const cells = cellsOf(inquiryMachine, inquiryFacts, {
   ],
   approve: ['buyer: inApproval -> published', [{ isSubmitter: true }, 'SOD_SELF_APPROVE'], late],
   reject: ['buyer: inApproval -> draft', [{ isSubmitter: true }, 'SOD_SELF_APPROVE']],
+  withdraw: ['buyer: inApproval -> draft', { given: { isSubmitter: true } }, [{ isSubmitter: false }, 'NOT_SUBMITTER']],
   apply: [
     'supplier: published',
     { given: { type: 'public', invited: false } },

@@ -127,6 +127,7 @@ export const inquiryMachine = machineOf<InquiryFacts>()({
       if (f.quoteDeadline === null || f.now >= f.quoteDeadline) return ['DEADLINE_TOO_NEAR', f.leadHours]
       return f.urgent || hoursBetween(f.now, f.quoteDeadline) >= f.leadHours ? null : ['DEADLINE_TOO_NEAR', f.leadHours]
     },
+    submitter: (f) => (f.isSubmitter ? null : 'NOT_SUBMITTER'),
     notSubmitter: (f) => (f.isSubmitter ? 'SOD_SELF_APPROVE' : null),
     beforeDeadline,
     started: (f) => (f.quoteStart !== null && f.now < f.quoteStart ? 'NOT_STARTED' : null),
@@ -188,6 +189,7 @@ export const inquiryMachine = machineOf<InquiryFacts>()({
     submit: { from: ['draft'], to: 'inApproval', by: 'buyer', guards: ['hasLines', 'enoughInvitees', 'timesInOrder', 'enoughTime'] },
     approve: { from: ['inApproval'], to: 'published', by: 'buyer', guards: ['notSubmitter', 'beforeDeadline'] },
     reject: { from: ['inApproval'], to: 'draft', by: 'buyer', guards: ['notSubmitter'] },
+    withdraw: { from: ['inApproval'], to: 'draft', by: 'buyer', guards: ['submitter'] },
 
     apply: { from: ['published'], to: 'same', by: 'supplier', guards: ['isPublic', 'firstRound', 'notYetInvited', 'beforeDeadline'] },
     quote: { from: ['published'], to: 'same', by: 'supplier', guards: ['takesPart', 'started', 'beforeDeadline'] },
@@ -276,4 +278,10 @@ export const sealedStates: readonly string[] = [...unpublished, inquiryMachine.s
 /** What suppliers do to their quotations; told to nobody before the round is opened. */
 export const sealedActions: readonly string[] = ['quote', 'reconfirm', 'withdrawQuote', 'decline']
 /** The same in the operation log. */
-export const sealedEntries: readonly string[] = ['quotation.quote', 'quotation.reconfirm', 'quotation.withdraw', 'quotation.decline']
+export const sealedEntries: readonly string[] = [
+  'quotation.quote',
+  'quotation.sealedQuote',
+  'quotation.reconfirm',
+  'quotation.withdraw',
+  'quotation.decline',
+]

@@ -14,7 +14,7 @@ export const qualityAuditCatalog = catalogOf({
       component: 'layouts/RouteView',
       icon: 'shield',
       order: 40,
-      roles: ['qualityEngineer', 'purchaseManager', 'supplierManager', 'auditor', 'supplierAdmin', 'supplierStaff'],
+      roles: ['qualityEngineer', 'purchaser', 'purchaseManager', 'supplierManager', 'auditor', 'supplierAdmin', 'supplierStaff'],
     },
     {
       key: 'list',

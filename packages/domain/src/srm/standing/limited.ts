@@ -10,6 +10,8 @@ export const openToLimited: readonly PermissionCode[] = [
   'srm:noticeReply:reply',
   'srm:questionnaireReply:saveDraft',
   'srm:questionnaireReply:submit',
+  // A sample nobody will buy by is not sent any more.
+  'srm:sample:decline',
   'srm:evaluation:saveSelf',
   'srm:evaluation:submitSelf',
   // Equipment under supervision was ordered before.

@@ -7,6 +7,7 @@ export const dealingKinds = [
   'qualityAudit',
   'qualityCheck',
   'supervision',
+  'sample',
   'secondarySupplier',
   'notice',
   'questionnaire',

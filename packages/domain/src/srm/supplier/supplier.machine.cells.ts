@@ -5,6 +5,7 @@ const own = [{ submittedBy: 'reviewer' }, 'SOD_SELF_APPROVE'] as const
 const expired = [{ lapsedDocument: { name: '营业执照', on: '2026-11-01' } }, 'QUAL_EXPIRED'] as const
 const missing = [{ lapsedDocument: { name: '营业执照', on: null } }, 'QUAL_MISSING'] as const
 const unaudited = [{ auditMissing: '阀门' }, 'AUDIT_MISSING'] as const
+const unsampled = [{ sampleMissing: ['恒远', '阀门'] }, 'SAMPLE_MISSING'] as const
 export const cells = cellsOf(
   supplierMachine,
   {
@@ -16,6 +17,7 @@ export const cells = cellsOf(
     username: 'reviewer',
     lapsedDocument: null,
     auditMissing: null,
+    sampleMissing: null,
     reopenOn: '2026-11-22',
   },
   {
@@ -31,8 +33,8 @@ export const cells = cellsOf(
     approve: ['buyer: pendingReview -> potential', own, [{ problems: 3 }, 'SECTIONS_OPEN']],
     refuse: ['buyer: pendingReview -> refused', own],
     reopen: ['system: refused -> returned', [{ reopenOn: null }, null], [{ reopenOn: '2026-11-23' }, 'REREGISTER_LATER']],
-    qualify: ['buyer: potential -> qualified', expired, missing, unaudited],
-    qualifyMore: ['buyer: qualified', expired, missing, unaudited],
+    qualify: ['buyer: potential -> qualified', expired, missing, unaudited, unsampled],
+    qualifyMore: ['buyer: qualified', expired, missing, unaudited, unsampled],
     suspendCategory: 'buyer: qualified',
     restoreCategory: ['buyer: qualified', expired, missing],
     applyCategory: 'system: potential, qualified, frozen',

@@ -16,6 +16,8 @@ export interface SupplierFacts {
   readonly lapsedDocument: { readonly name: string; readonly on: string | null } | null
   /** The category it is to qualify for, where that asks for an audit on site the company has not passed. */
   readonly auditMissing: string | null
+  /** The company, and that category, where it asks for a sample and none that passed counts any more. */
+  readonly sampleMissing: readonly [supplier: string, category: string] | null
   /** The day from which a refused registration may be taken up again; null: it was not refused. */
   readonly reopenOn: string | null
 }
@@ -43,6 +45,7 @@ export const supplierMachine = machineOf<SupplierFacts>()({
     notOwn: (f) => (f.submittedBy === f.username ? 'SOD_SELF_APPROVE' : null),
     documentsValid: ({ lapsedDocument: d }) => (d === null ? null : d.on ? ['QUAL_EXPIRED', d.name, d.on] : ['QUAL_MISSING', d.name]),
     audited: (f) => (f.auditMissing === null ? null : ['AUDIT_MISSING', f.auditMissing]),
+    sampled: (f) => (f.sampleMissing === null ? null : ['SAMPLE_MISSING', ...f.sampleMissing]),
     waited: (f) => (f.reopenOn === null || f.now.slice(0, 10) >= f.reopenOn ? null : ['REREGISTER_LATER', f.reopenOn]),
   },
   actions: {
@@ -55,9 +58,9 @@ export const supplierMachine = machineOf<SupplierFacts>()({
     refuse: { from: ['pendingReview'], to: 'refused', by: 'buyer', guards: ['notOwn'] },
     /** The applicant, known by the mailbox alone, takes a refused registration up again with all it holds. */
     reopen: { from: ['refused'], to: 'returned', by: 'system', guards: ['waited'] },
-    qualify: { from: ['potential'], to: 'qualified', by: 'buyer', guards: ['documentsValid', 'audited'] },
+    qualify: { from: ['potential'], to: 'qualified', by: 'buyer', guards: ['documentsValid', 'audited', 'sampled'] },
     /** A further category or department of a supplier that is qualified already. */
-    qualifyMore: { from: ['qualified'], to: 'same', by: 'buyer', guards: ['documentsValid', 'audited'] },
+    qualifyMore: { from: ['qualified'], to: 'same', by: 'buyer', guards: ['documentsValid', 'audited', 'sampled'] },
     suspendCategory: { from: ['qualified'], to: 'same', by: 'buyer' },
     restoreCategory: { from: ['qualified'], to: 'same', by: 'buyer', guards: ['documentsValid'] },
     /** A granted change request asks for categories to be qualified anew. */

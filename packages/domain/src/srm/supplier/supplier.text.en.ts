@@ -227,6 +227,7 @@ export const supplierTextEn = {
     SUPPLIER_BLOCKED: 'Supplier {0} is {1} and cannot take part',
     QUAL_EXPIRED: 'Qualification "{0}" expired on {1}',
     AUDIT_MISSING: 'Category "{0}" needs a passed audit first: a closed on-site check or system audit concluded with pass',
+    SAMPLE_MISSING: 'Supplier {0} has no sample in category "{1}" that passed within the last 24 months; request one first',
     QUAL_MISSING: 'The required document "{0}" is missing',
     GRADE_PREVENTS: 'Supplier {0} was graded {1} ({2} points) in its last evaluation, whose template forbids to invite it',
     GRADE_WARNS: 'Supplier {0} was graded {1} ({2} points) in its last evaluation: think twice',

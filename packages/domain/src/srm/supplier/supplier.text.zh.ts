@@ -214,6 +214,7 @@ export const supplierTextZh = {
     SUPPLIER_BLOCKED: '供应商{0}处于{1}状态，不能参与',
     QUAL_EXPIRED: '资质“{0}”已于{1}到期',
     AUDIT_MISSING: '品类“{0}”须先通过现场审核（现场检查或体系审核，已关闭且结论为通过）',
+    SAMPLE_MISSING: '供应商{0}在品类“{1}”没有24个月内检测合格的样品，请先发起送样',
     QUAL_MISSING: '缺少必须上传的资质“{0}”',
     GRADE_PREVENTS: '供应商{0}最近评价为{1}级（{2}分），按评价模板规定不得邀请询价',
     GRADE_WARNS: '供应商{0}最近评价为{1}级（{2}分），请谨慎邀请',

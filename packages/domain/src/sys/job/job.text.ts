@@ -3,6 +3,7 @@ import { sliceText } from '../../kit/text'
 /** What the product does by itself, by the name of the job; a test looks for those that say nothing. */
 const words = {
   zh: {
+    workflow: { tick: '审批到时提醒和增加审批人', sweep: '更换已离职、冻结或失去权限的审批人' },
     mail: { send: '发送待发邮件和短信' },
     account: { announce: '告知企业其账号被他人变更' },
     announcement: { route: '把待办送到当前有权处理的人；无人可处理时告知管理员' },
@@ -14,6 +15,7 @@ const words = {
     supplier: { remindReviews: '提醒审核人员处理超过承诺时间的供应商审核' },
     standing: { turn: '供应商冻结按日生效与到期解除' },
     questionnaire: { close: '到期截止问卷' },
+    calendar: { askHolidays: '节假日未录入时提醒维护工作日历的人' },
     expiry: { watch: '资质、财务指标与合格品类到期提醒' },
     supervision: { lapse: '未到场的现场见证点转为文件见证', warn: '监造节点临近提醒' },
     task: { sweep: '清理一周前的导入导出任务及文件' },
@@ -22,8 +24,15 @@ const words = {
     dataLog: { sweep: '按保留天数清理数据日志' },
     monitor: { sweep: '按保留天数清理监控采样' },
     message: { sweep: '按保留天数清理消息记录' },
+    auction: { tick: '按计划开始和结束竞价' },
+    officerKey: { dropShares: '清除演练中过期的密钥份额' },
+    opening: { dropRelays: '清除开标中过期的密钥份额' },
   },
   en: {
+    workflow: {
+      tick: 'Reminds of approvals and asks others when time has passed',
+      sweep: 'Replaces approvers who left or lost the permission',
+    },
     mail: { send: 'Sends waiting mails and short messages' },
     account: { announce: 'Tells companies that somebody else changed their accounts' },
     announcement: { route: 'Brings tasks to those who may do them now, and to the administrators where nobody may' },
@@ -35,6 +44,7 @@ const words = {
     supplier: { remindReviews: 'Reminds reviewers of submissions that are later than promised' },
     standing: { turn: 'Begins and ends freezes of suppliers on their days' },
     questionnaire: { close: 'Closes questionnaires at their deadline' },
+    calendar: { askHolidays: 'Asks for the holidays of a year while none are entered' },
     expiry: { watch: 'Reminds of documents, figures and qualifications that expire' },
     supervision: { lapse: 'Turns witness points nobody attended into document points', warn: 'Reminds of supervision nodes ahead' },
     task: { sweep: 'Clears imports and exports after a week' },
@@ -43,6 +53,9 @@ const words = {
     dataLog: { sweep: 'Clears data logs after the days kept' },
     monitor: { sweep: 'Clears monitor samples after the days kept' },
     message: { sweep: 'Clears the message log after the days kept' },
+    auction: { tick: 'Starts and ends auctions at their time' },
+    officerKey: { dropShares: 'Clears shares of rehearsals whose time is over' },
+    opening: { dropRelays: 'Clears shares of openings whose time is over' },
   },
 } as const
 

@@ -1,4 +1,4 @@
-export const taskKinds = ['export', 'import'] as const
+export const taskKinds = ['export', 'import', 'print'] as const
 export type TaskKind = (typeof taskKinds)[number]
 
 /** Set by the runner alone, except `cancelled`: by whoever asked for the task. */

@@ -3,7 +3,7 @@ import { sliceText } from '../../kit/text'
 export const taskText = sliceText('task', {
   zh: {
     status: { queued: '排队中', running: '进行中', done: '已完成', failed: '失败', cancelled: '已取消' },
-    kind: { export: '导出', import: '导入' },
+    kind: { export: '导出', import: '导入', print: '打印' },
     message: { started: '任务已开始，可在右上角“任务”查看进度', cancelled: '任务已取消' },
     sheet: {
       allGood: '共{0}行数据全部导入成功！',
@@ -29,7 +29,7 @@ export const taskText = sliceText('task', {
   },
   en: {
     status: { queued: 'Waiting', running: 'Running', done: 'Done', failed: 'Failed', cancelled: 'Cancelled' },
-    kind: { export: 'Export', import: 'Import' },
+    kind: { export: 'Export', import: 'Import', print: 'Print' },
     message: { started: 'Started; its progress is under "Tasks" at the top right', cancelled: 'The task was cancelled' },
     sheet: {
       allGood: 'All {0} rows have been imported',

@@ -62,7 +62,7 @@ const toPurchase =
   ({ outcome, ...row }: Awaited<ReturnType<typeof purchaseRows>>[number]): PurchaseItem => ({
     ...row,
     status: announcementStatus({ ...row, outcome }, at),
-    date: row.deadlineAt,
+    date: row.type === 'bidding' ? row.startAt : row.deadlineAt,
   })
 const toResult = ({ outcome, ...row }: Awaited<ReturnType<typeof resultRows>>[number]): ResultItem => ({
   ...row,

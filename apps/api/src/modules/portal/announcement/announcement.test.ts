@@ -73,6 +73,8 @@ describe('the six calls that clients of the portal know', () => {
     const inquiries = await read<PurchaseItem[]>('/portal/view/purchaseAnnouncement', { type: 'inquiry' })
     expect(inquiries.map((i) => i.code)).toEqual(['RFQ-NEAR', 'RFQ-FAR'])
     expect(inquiries[0]).toMatchObject({ type: 'inquiry', status: 'open', content: '摘要', date: '2027-03-03 17:00:00' })
+    const auctions = await read<PurchaseItem[]>('/portal/view/purchaseAnnouncement', { type: 'bidding' })
+    expect(auctions).toMatchObject([{ code: 'JJ-1', date: '2027-03-05 10:00:00', deadlineAt: '2027-03-05 12:00:00' }])
     const named = await read<PurchaseItem[]>('/portal/view/purchaseAnnouncements', { likeName: '离心泵' })
     expect(named.map((i) => i.code)).toEqual(['RFQ-FAR'])
     expect(await read('/portal/view/purchaseAnnouncement', { type: '' })).toHaveLength(4)

@@ -28,6 +28,7 @@ import { changeLife, loadChange, problemsOf, writerOf, type ChangeRow, type Load
 import { noticeOnBehalf, noticeSubmitted, noticeWriter, settleOpen } from './change-request.notices'
 import { openRequest, preparingOf } from './change-request.open'
 import { filesWithin, keepBank, keepLitigation, mostFiles } from './change-request.secrets'
+import { startApproval } from '../../studio/workflow/workflow.public'
 
 /** Before approval the profile itself is open to its company (docs/change-request.md, Before approval). */
 const beforeApproval: readonly string[] = [
@@ -161,7 +162,7 @@ export const submitChange = (ctx: Ctx, ref: Ref): Promise<ChangeRow> =>
     const patch = { submittedAt: await tx.now(), submittedBy: tx.actor.username, ...unreviewed }
     const row = await transition(tx, changeLife, ref, 'submit', patch)
     await settleOpen(tx, row)
-    await noticeSubmitted(tx, row)
+    if (!(await startApproval(tx, 'changeRequest', 'review', row))) await noticeSubmitted(tx, row)
     if (row.onBehalfBy !== null) await noticeOnBehalf(tx, row)
     return row
   })

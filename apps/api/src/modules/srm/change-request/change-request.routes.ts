@@ -9,6 +9,7 @@ import { addChange, addOnBehalf, deleteChange, editChange, submitChange, takeOve
 import { changePrepared, changeRequestDetail, changeRequestList } from './change-request.queries'
 import { approveChange, confirmBank, rejectChange } from './change-request.review'
 import { changeSheet, changeSheetRow } from './change-request.sheet'
+import { viaApproval } from '../../studio/workflow/workflow.public'
 
 const bound = routes(contract.changeRequest, {
   list: ({ ctx, query }) => listPage(ctx, changeRequestList, query),
@@ -22,9 +23,9 @@ const bound = routes(contract.changeRequest, {
   delete: ({ ctx, query }) => deleteChange(ctx, query.id),
   takeOver: ({ ctx, body }) => takeOverChange(ctx, body),
   preparing: ({ ctx, query }) => changePrepared(ctx, query.changeType),
-  confirmBank: ({ ctx, body }) => confirmBank(ctx, body),
-  approve: ({ ctx, body }) => approveChange(ctx, body),
-  reject: ({ ctx, body }) => rejectChange(ctx, body),
+  confirmBank: ({ ctx, body }) => viaApproval('changeRequest', 'review', 'confirmBank', confirmBank)(ctx, body),
+  approve: ({ ctx, body }) => viaApproval('changeRequest', 'review', 'approve', approveChange)(ctx, body),
+  reject: ({ ctx, body }) => viaApproval('changeRequest', 'review', 'reject', rejectChange)(ctx, body),
 })
 
 /** The list as a file, beside the contract's own routes. */

@@ -1,5 +1,5 @@
 import type { Awaited, Stuck, Workload } from '@srm/contract/srm/dashboard'
-import { stuckAfter, usualFrom, workMost, workOf } from '@srm/domain/srm/dashboard/dashboard.rules'
+import { decisionOf, stuckAfter, usualFrom, workMost, workOf } from '@srm/domain/srm/dashboard/dashboard.rules'
 import { permissionOf } from '@srm/domain/kit/machine'
 import { inquiryMachine } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { sql } from 'drizzle-orm'
@@ -7,6 +7,7 @@ import { reading, type Tx } from '../../../data/transaction/in-tx'
 import { reachOf } from '../../../data/access/rules'
 import type { Ctx } from '../../../http/request/context'
 import { whoMay, type Routed } from '../../sys/announcement/announcement.public'
+import { approvalKey, inProcess } from '../../studio/workflow/held-tasks.public'
 import { inquirySteps, stepsForOthers, type InquiryStep } from './inquiry-steps.queries'
 
 const states = inquiryMachine.states
@@ -46,18 +47,29 @@ const asker = (tx: Tx) => {
   }
 }
 
+/** Whom a process asks, where one decides this; else undefined. */
+const peopleIn = (decided: ReadonlyMap<string, readonly string[]>, bizId: string, kind: Awaited['kind']): string[] | undefined => {
+  const of = decisionOf(kind)
+  const people = of && decided.get(approvalKey({ ...of, bizId }))
+  return people ? [...people] : undefined
+}
+
 /** What others are asked to do in the caller's own inquiries. */
 export const awaited = (ctx: Ctx): Promise<Awaited[]> =>
   reading(ctx, async (tx) => {
     const rows = await inquirySteps(tx, { own: true })
     const ask = asker(tx)
     const found = rows.flatMap((row) => waitsFor(row).map((kind) => ({ row, kind })))
+    const decided = await inProcess(
+      tx,
+      rows.map((row) => row.id),
+    )
     const items: Awaited[] = []
     for (const { row, kind } of found.slice(0, workMost))
       items.push({
         ...{ id: row.id, kind, docNo: row.doc_no, title: row.title, since: kind === 'open' ? (row.opens ?? row.changed) : row.changed },
         at: kind === 'approve' || kind === 'approveAmendment' ? row.deadline : null,
-        people: await ask(routed(row, kind, tx.actor.username)),
+        people: peopleIn(decided, row.id, kind) ?? (await ask(routed(row, kind, tx.actor.username))),
       })
     return items.sort((a, b) => a.since.localeCompare(b.since) || a.id.localeCompare(b.id))
   })

@@ -6,6 +6,7 @@ import { daysBetween } from '@srm/domain/kit/day'
 import { qualificationStatus } from '@srm/domain/srm/supplier/supplier-qualification.rules'
 import { refuse } from '@srm/domain/kit/errors'
 import { sql } from 'drizzle-orm'
+import { auctionStarts } from '../auction/auction.public'
 import { reading, type Tx } from '../../../data/transaction/in-tx'
 import { reachOf } from '../../../data/access/rules'
 import type { Ctx } from '../../../http/request/context'
@@ -23,8 +24,17 @@ interface DueRow extends Record<string, unknown> {
 const dueOf = ({ id, kind, doc_no, title, at, from }: DueRow): Due => ({ id, kind, docNo: doc_no, title, at, from })
 const most = 500
 
-/** Of the inquiries the caller's list shows. */
-const buyerDue = async (tx: Tx, from: string, to: string) => {
+/** Of the auctions the caller's list shows; none where there is no such list. */
+const auctionDue = async (tx: Tx, from: string, to: string): Promise<readonly DueRow[]> => {
+  const list = tx.actor.kind === 'supplier' ? 'srm:auctionRoom:list' : 'srm:auction:list'
+  if (!tx.actor.permissions.has(list)) return []
+  const reach = tx.actor.kind === 'supplier' ? undefined : await reachOf(tx, 'srm:auction:list')
+  return tx.db.execute<DueRow>(sql`${auctionStarts(tx, from, to, reach)} order by at, doc_no limit ${most}`)
+}
+
+/** Of the inquiries the caller's list shows; none where there is no such list. */
+const buyerDue = async (tx: Tx, from: string, to: string): Promise<readonly DueRow[]> => {
+  if (!tx.actor.permissions.has('srm:inquiry:list')) return []
   const reach = await reachOf(tx, 'srm:inquiry:list')
   return tx.db.execute<DueRow>(sql`
     select * from (
@@ -54,9 +64,9 @@ const supplierDue = (tx: Tx, from: string, to: string) =>
 
 export const deadlines = (ctx: Ctx, { from, to }: { from: string; to: string }): Promise<Due[]> =>
   reading(ctx, async (tx) => {
-    const { kind, permissions } = tx.actor
-    if (kind === 'supplier') return (await supplierDue(tx, from, to)).map(dueOf)
-    return permissions.has('srm:inquiry:list') ? (await buyerDue(tx, from, to)).map(dueOf) : []
+    const others = tx.actor.kind === 'supplier' ? await supplierDue(tx, from, to) : await buyerDue(tx, from, to)
+    const rows = [...others, ...(await auctionDue(tx, from, to))].map(dueOf)
+    return rows.toSorted((a, b) => a.at.localeCompare(b.at) || (a.docNo ?? '').localeCompare(b.docNo ?? '')).slice(0, most)
   })
 
 /** Months without an award are there too, with zeros: a line that skips them would lie. */

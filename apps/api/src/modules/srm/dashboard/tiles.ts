@@ -8,6 +8,7 @@ import { inquiry } from '@srm/db/schema/srm/inquiry'
 import { noticeRecipient } from '@srm/db/schema/srm/notice'
 import { qualityAudit } from '@srm/db/schema/srm/quality-audit'
 import { questionnaireReply } from '@srm/db/schema/srm/questionnaire'
+import { sample } from '@srm/db/schema/srm/sample'
 import { secondarySupplier } from '@srm/db/schema/srm/secondary-supplier'
 import { supervisionPlan } from '@srm/db/schema/srm/supervision'
 import { supplier } from '@srm/db/schema/srm/supplier'
@@ -22,6 +23,7 @@ import { noticeReplyMachine } from '@srm/domain/srm/notice/notice-reply.machine'
 import { owedStates, qualityAuditMachine } from '@srm/domain/srm/quality-audit/quality-audit.machine'
 import { qualityCheckMachine } from '@srm/domain/srm/quality-check/quality-check.machine'
 import { questionnaireReplyMachine } from '@srm/domain/srm/questionnaire/questionnaire-reply.machine'
+import { labStates, owedSampleStates } from '@srm/domain/srm/sample/sample.machine'
 import { secondarySupplierMachine } from '@srm/domain/srm/secondary-supplier/secondary-supplier.machine'
 import { supervisionMachine } from '@srm/domain/srm/supervision/supervision.machine'
 import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
@@ -43,6 +45,7 @@ import { ownNotices } from '../notice/notice.public'
 import { qualityAuditList, qualityReplyList } from '../quality-audit/quality-audit.public'
 import { qualityCheckList } from '../quality-check/quality-check.public'
 import { ownQuestionnaires } from '../questionnaire/questionnaire.public'
+import { sampleList, sampleWorkList } from '../sample/sample.public'
 import { secondaryList } from '../secondary-supplier/secondary-supplier.public'
 import { supervisionList, supervisionWorkList } from '../supervision/supervision.public'
 import { potentialList } from '../supplier/supplier.public'
@@ -119,6 +122,7 @@ export const listTiles: Readonly<Record<ListedTile, ListTile>> = {
     filter: { status: supervisionMachine.states.pendingReview },
     soonest: endOf(supervisionPlan.prodStart),
   },
+  samples: { call: contract.sample.list, list: () => sampleList, filter: { status: labStates.join() }, soonest: endOf(sample.needDate) },
   secondaryReview: {
     call: contract.secondarySupplier.list,
     list: () => secondaryList,
@@ -170,6 +174,12 @@ export const listTiles: Readonly<Record<ListedTile, ListTile>> = {
     list: () => qualityReplyList,
     filter: { status: owedStates.join() },
     soonest: sql`min(${qualityAudit.replyDeadline})`,
+  },
+  samplesOwed: {
+    call: contract.sampleWork.list,
+    list: () => sampleWorkList,
+    filter: { status: owedSampleStates.join() },
+    soonest: endOf(sample.needDate),
   },
   evaluations: {
     call: contract.selfEvaluation.list,

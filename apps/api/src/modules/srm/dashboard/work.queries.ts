@@ -6,6 +6,7 @@ import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
 import { sql } from 'drizzle-orm'
 import { reading, sideBySide, type Tx } from '../../../data/transaction/in-tx'
 import { idsInReach } from '../../../data/access/rules'
+import { auctionWork } from '../auction/auction.public'
 import { evaluationWork } from '../evaluation/evaluation.public'
 import type { Ctx } from '../../../http/request/context'
 import { changeWork } from '../change-request/change-request.public'
@@ -13,11 +14,13 @@ import { expiryWork } from '../expiry/expiry.public'
 import { lateNotices, noticeWork } from '../notice/notice.public'
 import { requalifyWork } from '../supplier/supplier-category.public'
 import { liftingWork, standingWork } from '../standing/standing.public'
+import { byTasks } from './task-work'
 import { inquirySteps, stepsFor } from './inquiry-steps.queries'
 import { qualityAuditWork } from '../quality-audit/quality-audit.public'
 import { qualityCheckWork } from '../quality-check/quality-check.public'
 import { secondaryWork } from '../secondary-supplier/secondary-supplier.public'
 import { lateQuestionnaires, questionnaireWork } from '../questionnaire/questionnaire.public'
+import { sampleWork } from '../sample/sample.public'
 import { supervisionWork } from '../supervision/supervision.public'
 
 const states = inquiryMachine.states
@@ -113,7 +116,14 @@ const listedUnder: Partial<Record<WorkItem['kind'], Access>> = {
   decideAppeal: 'srm:evaluation:list',
   reviewSupervision: 'srm:supervision:list',
   witness: 'srm:supervision:list',
+  receiveSample: 'srm:sample:list',
+  testSample: 'srm:sample:list',
   reviewSecondary: 'srm:secondarySupplier:list',
+  approveAuction: 'srm:auction:list',
+  reviewSignUps: 'srm:auction:list',
+  confirmAuction: 'srm:auction:list',
+  proposeAuctionAward: 'srm:auction:list',
+  awardAuction: 'srm:auction:list',
   noticeOverdue: 'srm:notice:list',
   questionnaireOverdue: 'srm:questionnaire:list',
 }
@@ -152,10 +162,11 @@ export const work = (ctx: Ctx): Promise<WorkItem[]> =>
             ...has('srm:supplier:approve', reviewWork),
             ...[requalifyWork, standingWork, expiryWork, lateNotices, lateQuestionnaires],
           ]
-    const both = [changeWork, secondaryWork, evaluationWork, qualityAuditWork, qualityCheckWork, supervisionWork]
+    const both = [changeWork, secondaryWork, evaluationWork, qualityAuditWork, qualityCheckWork, supervisionWork, sampleWork, auctionWork]
     // By itself, for it asks with the system's reach.
     const lifting = await liftingWork(tx)
     const parts = await sideBySide(tx, [...asked, ...both])
-    const items = await inReach(tx, [...lifting, ...parts.flat()])
+    const reached = await inReach(tx, [...lifting, ...parts.flat()])
+    const items = kind === 'buyer' ? await byTasks(tx, reached) : reached
     return items.sort(order).slice(0, most)
   })

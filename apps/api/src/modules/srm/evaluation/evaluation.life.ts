@@ -86,7 +86,7 @@ export const factsFor = async (tx: Tx, row: Evaluation): Promise<EvaluationFacts
   return tx.actor.kind === 'supplier' ? { ...facts, ...untold } : facts
 }
 
-const life = lifecycle({ machine: evaluationMachine, table: evaluation, facts: evaluationFacts })
+export const evaluationLife = lifecycle({ machine: evaluationMachine, table: evaluation, facts: evaluationFacts })
 type Patch = Parameters<typeof transition<typeof evaluationMachine, typeof evaluation>>[4]
 export const moveEvaluation = (
   tx: Tx,
@@ -94,12 +94,12 @@ export const moveEvaluation = (
   action: EvaluationAction,
   patch?: Patch,
   payload?: AuditEntry['payload'],
-): Promise<Evaluation> => transition(tx, life, change, action, patch, payload)
+): Promise<Evaluation> => transition(tx, evaluationLife, change, action, patch, payload)
 
 /** May the caller do this now; for what leaves the sheet itself untouched. */
 export const assertMay = async (tx: Tx, id: string, action: EvaluationAction): Promise<Evaluation> => {
   const row = await findVisible(tx, evaluation, id)
-  const no = await judge(tx, life, row, action)
+  const no = await judge(tx, evaluationLife, row, action)
   if (no) throw new Refusal(no.key, no.params)
   return row
 }

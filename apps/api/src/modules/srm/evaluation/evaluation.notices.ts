@@ -1,7 +1,6 @@
-import { fill } from '@srm/domain/kit/text'
 import { evaluationNoticeText } from '@srm/domain/srm/evaluation/evaluation.notice.text'
 import type { Tx } from '../../../data/transaction/in-tx'
-import { notify, type Receivers, type Routed } from '../../sys/announcement/announcement.public'
+import { notify, type Receivers, type Routed, noticeWords } from '../../sys/announcement/announcement.public'
 
 type Key = keyof typeof evaluationNoticeText.zh
 interface Message {
@@ -14,16 +13,13 @@ interface Message {
   readonly informative?: boolean
   readonly mail?: boolean
 }
-const said = (lang: 'zh' | 'en', [key, ...params]: Message['title']) => fill(evaluationNoticeText[lang][key], params)
+const inWords = noticeWords(evaluationNoticeText)
 
 /** A notice about a sheet (or, with its id, about a plan) in both languages, inside the transaction that causes it. */
 export const tell = (tx: Tx, busId: string, { title, body, page, ...rest }: Message): Promise<void> =>
   notify(tx, {
     ...rest,
-    title: said('zh', title),
-    titleEn: said('en', title),
-    content: said('zh', body),
-    contentEn: said('en', body),
+    ...inWords(title, body),
     openPage: page,
     busId,
     bizType: 'evaluation',

@@ -20,6 +20,7 @@ import { saveSelf, submitSelf } from './commands/self'
 import { evaluationDetail, evaluationTimeline, scoreSheet } from './detail.queries'
 import { evaluationList, ownEvaluationList, scoreList } from './evaluation.queries'
 import { ownEvaluation } from './own.queries'
+import { viaApproval } from '../../studio/workflow/workflow.public'
 
 const bound = routes(contract.evaluation, {
   list: ({ ctx, query }) => listPage(ctx, evaluationList, query),
@@ -33,9 +34,9 @@ const bound = routes(contract.evaluation, {
   extendScoring: ({ ctx, body }) => extendScoring(ctx, body),
   propose: ({ ctx, body }) => proposeCompletion(ctx, body),
   proposeReady: ({ ctx, body }) => proposeReady(ctx, body.id),
-  approve: ({ ctx, body }) => approveCompletion(ctx, body),
+  approve: ({ ctx, body }) => viaApproval('evaluation', 'complete', 'approve', approveCompletion)(ctx, body),
   approveProposed: ({ ctx, body }) => approveProposed(ctx, body.id),
-  sendBack: ({ ctx, body }) => sendBackCompletion(ctx, body),
+  sendBack: ({ ctx, body }) => viaApproval('evaluation', 'complete', 'sendBack', sendBackCompletion)(ctx, body),
   cancel: ({ ctx, body }) => cancelEvaluation(ctx, body),
   decideAppeal: ({ ctx, body }) => decideAppeal(ctx, body),
   scoreList: ({ ctx, query }) => listPage(ctx, scoreList, query),

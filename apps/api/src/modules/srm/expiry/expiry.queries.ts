@@ -32,7 +32,10 @@ export const whatOf = (row: Named, lang: Tx['lang']): string => {
   const named = namedByMark[row.source]
   if (named) return fill(inLang(expiryNoticeText, lang)[named], [row.mark ?? ''])
   const english = lang === 'en-US'
-  return (row.source === 'CATEGORY' ? (english ? row.categoryEn : row.categoryZh) : english ? row.docTypeEn : row.docTypeZh) ?? ''
+  const category = (english ? row.categoryEn : row.categoryZh) ?? ''
+  if (row.source === 'CATEGORY') return category
+  if (row.source === 'SAMPLE') return fill(inLang(expiryNoticeText, lang).sample, [category])
+  return (english ? row.docTypeEn : row.docTypeZh) ?? ''
 }
 
 const today = sql`(select app_now()::date)`
@@ -67,7 +70,11 @@ export const expiryList = listSpec<ExpiryRow>({
       on: and(eq(expiryWatch.source, 'QUALIFICATION'), eq(qualDocType.id, expiryWatch.kindId)) as SQL,
       shownOnly: true,
     },
-    { table: srmCategory, on: and(eq(expiryWatch.source, 'CATEGORY'), eq(srmCategory.id, expiryWatch.kindId)) as SQL, shownOnly: true },
+    {
+      table: srmCategory,
+      on: and(inArray(expiryWatch.source, ['CATEGORY', 'SAMPLE']), eq(srmCategory.id, expiryWatch.kindId)) as SQL,
+      shownOnly: true,
+    },
   ],
   search: ['supplierName', 'supplierNo', 'mark', 'docTypeZh', 'docTypeEn', 'categoryZh', 'categoryEn'],
   sort: { column: 'dueDate', order: 'asc' },

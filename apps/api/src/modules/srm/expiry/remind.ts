@@ -34,7 +34,7 @@ const dueRows = ({ db, actor }: Tx, today: string) =>
       w.last_level as "lastLevel", t.name_zh as "docTypeZh", t.name_en as "docTypeEn", c.name_zh as "categoryZh", c.name_en as "categoryEn"
     from expiry_watch w join supplier s on s.id = w.supplier_id and s.del_flag = 0 and s.status in (${inBusiness})
       left join qual_doc_type t on w.source = 'QUALIFICATION' and t.id = w.kind_id
-      left join srm_category c on w.source = 'CATEGORY' and c.id = w.kind_id
+      left join srm_category c on w.source in ('CATEGORY', 'SAMPLE') and c.id = w.kind_id
     where w.tenant_id = ${actor.tenantId} and w.next_on <= ${today}::date
     order by w.next_on, w.id limit ${portion} for update of w skip locked`)
 

@@ -7,7 +7,7 @@ const years = sql`f.fiscal_year between 1900 and 9000`
 /**
  * What of these companies ends, and when. Of documents that stand for each other only the last to end: a kind of which
  * any one will do (as in `lapsedDocument`), or the same certificate renewed. Of financial figures the youngest year, of an
- * agency and of a brand its last authorisation; brands count where the company keeps some, as in the profile's own rules.
+ * agency and of a brand its last authorisation, of a category the last sample that passed; brands count where the company keeps some, as in the profile's own rules.
  */
 const ends = (ids: readonly string[]) => sql`
   select 'QUALIFICATION' as source, q.id as source_id, q.tenant_id, q.supplier_id, q.doc_type_id as kind_id, q.cert_no as mark, q.valid_to as due_date
@@ -38,7 +38,13 @@ const ends = (ids: readonly string[]) => sql`
   from supplier_brand r join supplier_base b on b.supplier_id = r.supplier_id left join supplier_type t on t.id = b.supplier_type_id
   where r.supplier_id = any(${sql.param([...ids])}::uuid[]) and r.auth_to is not null and (b.brand_maintained or t.is_agent) and not exists (
     select 1 from supplier_brand n where n.supplier_id = r.supplier_id and n.id <> r.id and lower(n.name) = lower(r.name)
-      and lower(n.owner) is not distinct from lower(r.owner) and (n.auth_to is null or (n.auth_to, n.id) > (r.auth_to, r.id)))`
+      and lower(n.owner) is not distinct from lower(r.owner) and (n.auth_to is null or (n.auth_to, n.id) > (r.auth_to, r.id)))
+  union all
+  select 'SAMPLE', m.id, m.tenant_id, m.supplier_id, m.category_id, m.doc_no, m.valid_until
+  from sample m
+  where m.supplier_id = any(${sql.param([...ids])}::uuid[]) and m.status = '4' and m.del_flag = 0 and m.valid_until is not null and not exists (
+    select 1 from sample n where n.supplier_id = m.supplier_id and n.category_id = m.category_id and n.id <> m.id
+      and n.status = '4' and n.del_flag = 0 and (n.valid_until, n.id) > (m.valid_until, m.id))`
 
 /**
  * Brings what is watched into line with what these companies hold now. Called in the transaction that changes it, in one

@@ -1,15 +1,14 @@
+import { quotationText } from '@srm/domain/srm/inquiry/quotation/quotation.text'
 import type { Comparison } from '@srm/contract/srm/inquiry.comparison'
-import { inquiry, inquiryRound, inquirySupplier } from '@srm/db/schema/srm/inquiry'
+import { inquiry, inquirySupplier } from '@srm/db/schema/srm/inquiry'
 import { quotation, quotationLine } from '@srm/db/schema/srm/quotation'
 import { refuse } from '@srm/domain/kit/errors'
 import { compareDec, dec, rounded, scales, sumOf } from '@srm/domain/kit/money'
-import { tighter, type AwardLimits } from '@srm/domain/srm/inquiry/award/award.rules'
 import { toLanded, type Based, type FigureBasis } from '@srm/domain/srm/inquiry/basis.rules'
 import { deltaPercent } from '@srm/domain/srm/inquiry/award/comparison.rules'
 import { comparisonText } from '@srm/domain/srm/inquiry/award/comparison.text'
 import { inLang } from '@srm/domain/kit/text'
-import { awardScenarios } from '@srm/domain/srm/inquiry/award/scenario.rules'
-import { and, asc, desc, eq, isNotNull, isNull, lte, type InferSelectModel } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lte, type InferSelectModel } from 'drizzle-orm'
 import { reading, type Tx } from '../../../data/transaction/in-tx'
 import { findVisible } from '../../../data/access/scope'
 import type { Ctx } from '../../../http/request/context'
@@ -17,10 +16,10 @@ import { filesIn, filesOf } from '../../sys/file/file.public'
 import { secretOfInquiry } from './draft.queries'
 import { refusalTexts } from './eligibility'
 import { frozenRates } from './fx'
-import type { Inquiry } from './inquiry.life'
 import { comparisonFile } from './comparison.sheet'
-import { figuresOf, limitsOf, scenarioInput, type LineFigures } from './award-figures'
-import { cellKey, openedRound, type OpenedRound } from './opened-round'
+import { figuresOf, type LineFigures } from './award-figures'
+import { cellKey, lastOpened, openedRound, type OpenedRound } from './opened-round'
+import { awardScenariosOf, type ScenarioQuery } from './scenario.queries'
 import type { Quotation } from './own-quotation'
 
 type Cell = Comparison['lines'][number]['cells'][number]
@@ -202,31 +201,19 @@ const budgetOf = (secret: { budget: string | null; figuresBasis: FigureBasis | n
     ? null
     : stated(secret.budget, secret.figuresBasis, toLanded({ value: secret.budget, basis: secret.figuresBasis }, { rates }))
 
-const lastOpened = async (tx: Tx, row: Inquiry, roundNo: number | undefined) => {
-  const [round] = await tx.db
-    .select()
-    .from(inquiryRound)
-    .where(
-      and(eq(inquiryRound.inquiryId, row.id), isNotNull(inquiryRound.openedAt), roundNo ? eq(inquiryRound.roundNo, roundNo) : undefined),
-    )
-    .orderBy(desc(inquiryRound.roundNo))
-    .limit(1)
-  if (!round?.openedAt) throw refuse('NOT_OPENED')
-  return { ...round, openedAt: round.openedAt }
-}
-
 const invalidOf = (tx: Tx, inquiryId: string, roundNo: number) =>
   tx.db
     .select({ supplierId: quotation.supplierId, reason: quotation.invalidReason })
     .from(quotation)
     .where(and(eq(quotation.inquiryId, inquiryId), eq(quotation.roundNo, roundNo), eq(quotation.valid, false)))
 
-type CompareQuery = { id: string; roundNo?: number | undefined } & { [K in keyof AwardLimits]?: AwardLimits[K] | undefined }
+type CompareQuery = { id: string; roundNo?: number | undefined }
 
 /** Lines x suppliers of an opened round, every figure on one basis: landed, without tax, in CNY. */
 export const compareQuotations = (ctx: Ctx, query: CompareQuery): Promise<Comparison> =>
   reading(ctx, async (tx) => {
     const row = await findVisible(tx, inquiry, query.id)
+    const words = inLang(quotationText, tx.lang)
     const { roundNo, openedAt } = await lastOpened(tx, row, query.roundNo)
     const round = await openedRound(tx, row, roundNo)
     const history = await historyOf(tx, row.id, roundNo)
@@ -254,9 +241,6 @@ export const compareQuotations = (ctx: Ctx, query: CompareQuery): Promise<Compar
     const frozen = await frozenRates(tx, row.id, roundNo)
     const rates = new Map(frozen.map((r) => [r.currency, r.rate]))
     const figures = new Map(round.lines.map((l) => [l.line.id, figuresOf(l, secret.figuresBasis, rates)]))
-    const limits = tighter(await limitsOf(tx, row), query)
-    const today = (await tx.now()).slice(0, 10)
-    const may = (q: Quotation) => !refusals.get(q.supplierId) && (q.validityTo === null || q.validityTo >= today)
     const complete = round.quotes.filter((q) => round.ranked.complete.has(q.supplierId)).map((q) => q.landedTotal ?? '0')
     const lowest = complete.reduce<string | null>((min, t) => (min !== null && compareDec(min, t) <= 0 ? min : t), null)
     return {
@@ -265,7 +249,6 @@ export const compareQuotations = (ctx: Ctx, query: CompareQuery): Promise<Compar
       roundNo,
       openedAt,
       budget: budgetOf(secret, rates),
-      limits,
       validQuotes: round.quotes.length,
       invited: invited.length,
       rates: frozen,
@@ -273,28 +256,23 @@ export const compareQuotations = (ctx: Ctx, query: CompareQuery): Promise<Compar
       lines: round.lines.map((l) => lineOf(round, l, history, figures.get(l.line.id) as LineFigures, secret.figuresBasis)),
       lastTotal: lastTotalOf(round, figures),
       pricesSealed: round.pricesSealed,
-      scenarios: round.pricesSealed
-        ? []
-        : awardScenarios(scenarioInput(row, round, may, figures, limits)).map((s) => ({
-            ...s,
-            missing: [...s.missing],
-            lines: [...s.lines],
-          })),
       invalid: (await invalidOf(tx, row.id, roundNo)).map((q) => ({
         supplierId: q.supplierId,
         name: names.get(q.supplierId) ?? '',
         reason: q.reason ?? '',
+        message: words.invalid[q.reason as keyof typeof words.invalid] ?? '',
       })),
     }
   })
 
 /** The same as a file. */
-export const comparisonXlsx = async (ctx: Ctx, query: CompareQuery): Promise<{ file: Buffer; name: string }> => {
+export const comparisonXlsx = async (ctx: Ctx, query: ScenarioQuery): Promise<{ file: Buffer; name: string }> => {
   const comparison = await compareQuotations(ctx, query)
   if (comparison.pricesSealed) throw refuse('PRICES_SEALED')
   const row = await reading(ctx, (tx) => findVisible(tx, inquiry, query.id))
+  const { scenarios } = await awardScenariosOf(ctx, query)
   return {
-    file: await comparisonFile(comparison, ctx.lang, row),
+    file: await comparisonFile(comparison, scenarios, ctx.lang, row),
     name: `${inLang(comparisonText, ctx.lang).sheet.title}-${row.docNo}`,
   }
 }

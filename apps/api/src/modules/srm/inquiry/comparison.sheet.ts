@@ -1,4 +1,4 @@
-import type { Comparison } from '@srm/contract/srm/inquiry.comparison'
+import type { Comparison, Scenario } from '@srm/contract/srm/inquiry.comparison'
 import { fill, inLang, type Lang } from '@srm/domain/kit/text'
 import { dec, rounded, scales, type PriceBasis } from '@srm/domain/kit/money'
 import { basisLabel, gapLabel, landedLabel } from '@srm/domain/srm/inquiry/basis-label'
@@ -92,12 +92,12 @@ const totalRows = (w: Words, c: Comparison): Row[] => {
 }
 
 /** One row a scenario: what it costs, whether it is proven, and what it leaves open. */
-const scenarioRows = (lang: Lang, w: Words, c: Comparison): Row[] => {
+const scenarioRows = (lang: Lang, w: Words, c: Comparison, scenarios: readonly Scenario[]): Row[] => {
   const lineNo = new Map(c.lines.map((l) => [l.lineId, l.lineNo]))
-  return c.scenarios.map((s) => ({
+  return scenarios.map((s) => ({
     name: w.scenario[s.key],
     spec: [
-      s.proven ? w.proven : w.notProven,
+      s.proven ? w.proven : s.gap === null ? w.notProven : fill(w.gap, [s.gap]),
       ...s.missing.map((m) => fill(w.missing, [lineNo.get(m.lineId) ?? '', dec(m.qty).toFixed(), w.missingBasis[m.basis], m.amount ?? ''])),
     ].join('; '),
     lastBasis: landedLabel(lang),
@@ -117,6 +117,7 @@ const scenarioRows = (lang: Lang, w: Words, c: Comparison): Row[] => {
 /** The comparison as a file, with the figures of the page. */
 export const comparisonFile = (
   c: Comparison,
+  scenarios: readonly Scenario[],
   lang: Lang,
   { docNo, priceBasis }: { docNo: string; priceBasis: PriceBasis },
 ): Promise<Buffer> => {
@@ -131,6 +132,6 @@ export const comparisonFile = (
         },
       ]
     : []
-  const rows = [...c.lines.map((l) => lineRow(lang, l)), ...totalRows(words, c), ...budget, ...scenarioRows(lang, words, c)]
+  const rows = [...c.lines.map((l) => lineRow(lang, l)), ...totalRows(words, c), ...budget, ...scenarioRows(lang, words, c, scenarios)]
   return exportSheet(comparisonSheet(c, priceBasis, docNo), lang, rows)
 }

@@ -11,14 +11,15 @@ import {
   inquirySupplier,
 } from '@srm/db/schema/srm/inquiry'
 import { inquiryAward, inquiryAwardLine, inquiryValidity } from '@srm/db/schema/srm/quotation'
+import { openingCeremony } from '@srm/db/schema/srm/opening'
 import { projectFxSnapshot } from '@srm/db/schema/srm/fx'
 import { auditChain } from '@srm/db/schema/sys/audit'
 import { sysUser } from '@srm/db/schema/sys/user'
 import { dec, rounded } from '@srm/domain/kit/money'
 import { sealedActions, sealedStates, unpublished } from '@srm/domain/srm/inquiry/inquiry.machine'
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { canOf } from '../../../data/access/can'
-import { reading, type Tx } from '../../../data/transaction/in-tx'
+import { asSystem, reading, type Tx } from '../../../data/transaction/in-tx'
 import { findVisible } from '../../../data/access/scope'
 import type { Ctx } from '../../../http/request/context'
 import { extNames, shownExt } from '../../sys/extend-field/extend-field.public'
@@ -121,8 +122,15 @@ const roundsOf = async (tx: Tx, inquiryId: string, names: ReadonlyMap<string, st
     })
     .from(projectFxSnapshot)
     .where(eq(projectFxSnapshot.bizId, inquiryId))
+  const waiting = await asSystem(tx, ({ db }) =>
+    db
+      .select({ roundNo: openingCeremony.roundNo, until: openingCeremony.turnedUntil })
+      .from(openingCeremony)
+      .where(and(eq(openingCeremony.bizType, 'inquiry'), eq(openingCeremony.bizId, inquiryId), isNotNull(openingCeremony.relay))),
+  )
   return rounds.map((r) => ({
     ...r,
+    turnedUntil: waiting.find((w) => w.roundNo === r.roundNo)?.until ?? null,
     suppliers: r.supplierIds.map((id) => names.get(id) ?? ''),
     firstOpener: r.firstOpenerName,
     firstPriceOpener: r.firstPriceOpenerName,

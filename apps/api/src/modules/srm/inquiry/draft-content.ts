@@ -1,8 +1,5 @@
 import type { InquiryInput } from '@srm/contract/srm/inquiry.shapes'
-import { sysDepart } from '@srm/db/schema/sys/department'
 import { inquiryLine, inquiryLineSecret, inquirySecret } from '@srm/db/schema/srm/inquiry'
-import { supplier } from '@srm/db/schema/srm/supplier'
-import { srmCategory } from '@srm/db/schema/srm/supplier-reference'
 import { sysUser } from '@srm/db/schema/sys/user'
 import { refuse } from '@srm/domain/kit/errors'
 import { valuesOf } from '@srm/domain/kit/fields'
@@ -13,48 +10,23 @@ import { lineNoAt } from '@srm/domain/srm/inquiry/inquiry.rules'
 import { eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../../data/transaction/in-tx'
 import { linkFiles } from '../../sys/file/file.public'
+import { categoryNameOf } from '../purchase-category/purchase-category.public'
+import { namedSuppliers } from '../supplier/supplier.public'
 import type { LineWithExt } from './inquiry-ext'
 import { heldRecords } from './price-history'
-
-const categoryName = async (tx: Tx, id: string | null | undefined): Promise<string | null> => {
-  if (!id) return null
-  const [row] = await tx.db.select({ name: srmCategory.nameZh }).from(srmCategory).where(eq(srmCategory.id, id))
-  if (!row) throw refuse('NOT_FOUND')
-  return row.name
-}
-
-export const departName = async (tx: Tx, orgCode: string | null): Promise<string | null> => {
-  if (!orgCode) return null
-  const [row] = await tx.db.select({ name: sysDepart.departName }).from(sysDepart).where(eq(sysDepart.orgCode, orgCode))
-  return row?.name ?? null
-}
 
 /** Columns of `inquiry` from what was typed. */
 export const headerOf = async (tx: Tx, input: InquiryInput) => ({
   ...valuesOf(inquiryOpenFields, input),
-  categoryName: await categoryName(tx, input.categoryId),
+  categoryName: await categoryNameOf(tx, input.categoryId),
   weights: input.evalMethod === 'weighted' ? (input.weights ?? null) : null,
-  sealed: input.sealed || input.envelopeMode === 'two',
+  sealed: input.sealed || input.envelopeMode === 'two' || input.sealMode === 'client',
   minQuotes: input.type === 'single' ? 1 : input.minQuotes,
   // A further round would ask for prices after the technical judgement of all is known.
   maxRounds: input.envelopeMode === 'two' ? 1 : input.maxRounds,
   lineCount: input.lines.length,
 })
 
-export const namedSuppliers = async (tx: Tx, ids: readonly string[]) => {
-  if (new Set(ids).size !== ids.length) throw refuse('SUPPLIER_TWICE')
-  if (ids.length === 0) return []
-  const rows = await tx.db
-    .select({ id: supplier.id, name: supplier.name })
-    .from(supplier)
-    .where(inArray(supplier.id, [...ids]))
-  const names = new Map(rows.map((r) => [r.id, r.name]))
-  return ids.map((id) => {
-    const name = names.get(id)
-    if (!name) throw refuse('NOT_FOUND')
-    return { supplierId: id, name }
-  })
-}
 const namedOpeners = async (tx: Tx, ids: readonly string[]) => {
   if (ids.length === 0) return []
   const rows = await tx.db

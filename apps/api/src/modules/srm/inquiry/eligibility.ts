@@ -1,3 +1,4 @@
+import type { Problem } from '@srm/domain/kit/errors'
 import { errorMessage } from '@srm/domain/texts'
 import type { Tx } from '../../../data/transaction/in-tx'
 import { assertCanTakePart, gradeWarnings, partProblems } from '../supplier/supplier.public'
@@ -13,10 +14,8 @@ export const assertEligible = (tx: Tx, row: Terms, supplierIds: readonly string[
   assertCanTakePart(tx, supplierIds, rulesOf(row))
 
 /** Why this company would be refused today, for it to read before it begins: the same judgement in words. */
-export const barredBy = async (tx: Tx, row: Terms, supplierId: string): Promise<{ key: string; message: string } | null> => {
-  const problem = (await partProblems(tx, [supplierId], rulesOf(row))).get(supplierId)
-  return problem ? { key: problem.key, message: errorMessage(tx.lang, problem.key, problem.params) } : null
-}
+export const barredBy = async (tx: Tx, row: Terms, supplierId: string): Promise<Barred | null> =>
+  (await refusalsOf(tx, row, [supplierId])).get(supplierId) ?? null
 
 /** The same before they are invited, where their last grade counts as well. */
 export const assertInvitable = (tx: Tx, row: Terms, supplierIds: readonly string[]): Promise<void> =>
@@ -26,8 +25,13 @@ export const assertInvitable = (tx: Tx, row: Terms, supplierIds: readonly string
 export const warningTexts = async (tx: Tx, ids: readonly string[]): Promise<Map<string, string>> =>
   new Map([...(await gradeWarnings(tx, ids))].map(([id, { key, params }]) => [id, errorMessage(tx.lang, key, params)]))
 
+type Barred = { readonly key: string; readonly message: string }
 /** Why each of several suppliers may not take part, or be invited, or null. */
-export const refusalTexts = async (tx: Tx, row: Terms, ids: readonly string[], invited = false): Promise<Map<string, string | null>> => {
+export const refusalsOf = async (tx: Tx, row: Terms, ids: readonly string[], invited = false): Promise<Map<string, Barred | null>> => {
   const problems = await partProblems(tx, ids, { ...rulesOf(row), invited })
-  return new Map([...problems].map(([id, problem]) => [id, problem && errorMessage(tx.lang, problem.key, problem.params)]))
+  const said = (problem: Problem | null) => problem && { key: problem.key, message: errorMessage(tx.lang, problem.key, problem.params) }
+  return new Map([...problems].map(([id, problem]) => [id, said(problem)]))
 }
+/** The same, in words alone. */
+export const refusalTexts = async (tx: Tx, row: Terms, ids: readonly string[]): Promise<Map<string, string | null>> =>
+  new Map([...(await refusalsOf(tx, row, ids))].map(([id, refusal]) => [id, refusal?.message ?? null]))

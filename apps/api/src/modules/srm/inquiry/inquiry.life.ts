@@ -22,6 +22,7 @@ interface Known extends Record<string, unknown> {
   insufficient: boolean
   invitees: number
   first_opener: string | null
+  relay_waits: boolean
   first_price_opener: string | null
   prices_opened: boolean
   amender: string | null
@@ -45,6 +46,8 @@ const knownOf = async (tx: Tx, row: Inquiry, actor: Actor): Promise<Known> => {
     case when ${unpublished.includes(row.status)} then jsonb_array_length(s.invitees)
       else (select count(*)::int from inquiry_supplier i where i.inquiry_id = ${row.id} and i.kept and i.excluded_at is null) end as invitees,
     (select r.first_opener from inquiry_round r where r.inquiry_id = ${row.id} and r.round_no = ${row.roundNo}) as first_opener,
+    exists (select 1 from opening_ceremony c where c.biz_type = 'inquiry' and c.biz_id = ${row.id} and c.round_no = ${row.roundNo}
+      and c.relay is not null and c.turned_until > app_now()) as relay_waits,
     (select r.first_price_opener from inquiry_round r where r.inquiry_id = ${row.id} and r.round_no = ${row.roundNo}) as first_price_opener,
     exists (select 1 from inquiry_round r where r.inquiry_id = ${row.id} and r.round_no = ${row.roundNo} and r.prices_opened_at is not null) as prices_opened,
     (select a.create_by from inquiry_amendment a where a.inquiry_id = ${row.id} and a.state = 'pending') as amender,
@@ -68,6 +71,8 @@ const knownOf = async (tx: Tx, row: Inquiry, actor: Actor): Promise<Known> => {
 export const factsOf = async (tx: Tx, row: Inquiry, actor: Actor): Promise<InquiryFacts> => {
   const known = await knownOf(tx, row, actor)
   const evaluation = await evaluationOf(tx, row)
+  // Shares of client-sealed offers wait some minutes; then the key is turned again, by whichever opener.
+  const isTurned = known.first_opener !== null && (row.sealMode === 'server' || known.relay_waits)
   return {
     now: await tx.now(),
     type: row.type,
@@ -91,8 +96,8 @@ export const factsOf = async (tx: Tx, row: Inquiry, actor: Actor): Promise<Inqui
     insufficient: known.insufficient,
     validQuotes: known.quote_count ?? 0,
     isNamedOpener: known.openers.length === 0 || known.openers.some((o) => o.userId === actor.userId),
-    keyTurned: known.first_opener !== null,
-    isFirstOpener: known.first_opener === actor.username,
+    keyTurned: isTurned,
+    isFirstOpener: isTurned && known.first_opener === actor.username,
     isPurchaser: actor.userId === row.purchaserId || actor.username === row.createBy,
     twoEnvelopes: row.envelopeMode === 'two',
     pricesSealed: row.envelopeMode === 'two' && !known.prices_opened,

@@ -1,4 +1,4 @@
-import type { Comparison } from '@srm/contract/srm/inquiry.comparison'
+import type { Comparison, Scenarios } from '@srm/contract/srm/inquiry.comparison'
 import type { InquiryDetail, InquiryRow } from '@srm/contract/srm/inquiry'
 import type { SupplierInquiry } from '@srm/contract/srm/quotation'
 import { compareDec, dec, sumOf } from '@srm/domain/kit/money'
@@ -50,20 +50,21 @@ const opened = async ({ patch = {}, offers = [same, same, same] }: Plan = {}): P
   return id
 }
 const own = async (client: Company['client'], id: string) => done(await client.get('/srm/quotation/queryById', { id })) as SupplierInquiry
-const compare = async (id: string, query: object = {}) =>
-  done(await (await app.as('purchaser')).get('/srm/inquiry/compare', { id, ...query })) as Comparison
+const compare = async (id: string) => done(await (await app.as('purchaser')).get('/srm/inquiry/compare', { id })) as Comparison
+const scenariosOf = async (id: string, query: object = {}) =>
+  done(await (await app.as('purchaser')).get('/srm/inquiry/scenarios', { id, ...query })) as Scenarios
 const detail = async (id: string) => done(await (await app.as('purchaser')).get('/srm/inquiry/queryById', { id })) as InquiryDetail
 const post = async (who: string, action: string, id: string, body: object) => {
   const client = await app.as(who)
   return client.post(`/srm/inquiry/${action}`, { id, version: await versionOf(client, id), ...body })
 }
 /** What a scenario proposes, with the texts it may need. */
-const proposal = (c: Comparison, key = 'cheapest') => ({
-  allocation: c.scenarios.find((s) => s.key === key)?.lines.map((l) => ({ ...l, reason: '综合总成本' })) ?? [],
+const proposal = ({ scenarios }: Scenarios, key = 'cheapest') => ({
+  allocation: scenarios.find((s) => s.key === key)?.lines.map((l) => ({ ...l, reason: '综合总成本' })) ?? [],
   partialReason: '缺口另行采购',
   overBudgetReason: '原材料涨价',
 })
-const award = async (id: string, c: Comparison, key?: string): Promise<InquiryDetail> => {
+const award = async (id: string, c: Scenarios, key?: string): Promise<InquiryDetail> => {
   done(await post('purchaser', 'proposeAward', id, proposal(c, key)))
   // Above the budget two people approve.
   const { award: proposed } = await detail(id)
@@ -136,14 +137,15 @@ test.each(Array.from({ length: count }, (_, i) => i))(
     })
     const id = await opened({ patch: { awardMode, title: `金额核对询价 ${seed}`, publishAmount: true }, offers })
     const c = await compare(id)
-    const [cheapest] = c.scenarios
+    const found = await scenariosOf(id)
+    const [cheapest] = found.scenarios
     expect(cheapest?.proven).toBe(true)
     for (const line of c.lines) {
       const given = cheapest?.lines.filter((l) => l.lineId === line.lineId) ?? []
       const missing = cheapest?.missing.find((m) => m.lineId === line.lineId)?.qty ?? '0'
       expect(compareDec(sumOf([...given.map((g) => g.qty), missing]), line.qty)).toBe(0)
     }
-    const it = await award(id, c)
+    const it = await award(id, found)
     // The scenario promised what the award costs.
     expect(it.award?.total).toBe(cheapest?.covered)
     await assertAgrees(id, c, it)
@@ -153,7 +155,7 @@ test.each(Array.from({ length: count }, (_, i) => i))(
 describe('one basis', () => {
   test('a price paid before is the source of the next last price; unchanged, it shows no saving', async () => {
     const first = await opened({ offers: [same] })
-    const it = await award(first, await compare(first))
+    const it = await award(first, await scenariosOf(first))
     const paid = done(
       await (await app.as('purchaser')).get('/srm/inquiry/lastPrices', { codes: it.lines.map((l) => l.materialCode).join() }),
     )
@@ -167,7 +169,7 @@ describe('one basis', () => {
     const c = await compare(id)
     expect(c.lines.map((l) => l.last?.source?.awardNo)).toEqual(c.lines.map(() => it.award?.docNo))
     expect(c.lines.map((l) => l.cells[0]?.deltaLast)).toEqual(c.lines.map(() => '0.0'))
-    const again = await award(id, c)
+    const again = await award(id, await scenariosOf(id))
     expect(again.award?.explanation.find((e) => e.startsWith('VS_LAST'))).toBe(`VS_LAST:0.0:${c.lines.length}:${c.lines.length}`)
   })
   test('figures with tax are brought to the landed basis; of an unknown basis nothing is said', async () => {
@@ -181,10 +183,10 @@ describe('one basis', () => {
         .div('1.13')
         .toFixed(2),
     )
-    const { overBudgetReason: _, ...bare } = proposal(c)
+    const { overBudgetReason: _, ...bare } = proposal(await scenariosOf(id))
     const refused = await post('purchaser', 'proposeAward', id, bare)
     expect(refused.result.errors).toMatchObject([{ field: 'overBudgetReason', errorKey: 'OVER_BUDGET' }])
-    const it = await award(id, c)
+    const it = await award(id, await scenariosOf(id))
     expect(it.award).toMatchObject({ budgetState: 'over', budgetLimit: '100.00' })
 
     const other = await opened({ patch: { figuresBasis: { ...figuresBasis, freight: 'OUT' }, budget: '113.00' }, offers: [same] })
@@ -193,7 +195,7 @@ describe('one basis', () => {
     expect(unknown.lines.map((l) => [l.last?.landed, l.cells[0]?.deltaLast, l.cells[0]?.deltaTarget])).toEqual(
       unknown.lines.map(() => [null, null, null]),
     )
-    done(await post('purchaser', 'proposeAward', other, { ...proposal(unknown), overBudgetReason: null }))
+    done(await post('purchaser', 'proposeAward', other, { ...proposal(await scenariosOf(other)), overBudgetReason: null }))
     expect((await detail(other)).award).toMatchObject({ budgetState: 'unknown', budgetLimit: null })
     expect((await detail(other)).award?.explanation.filter((e) => e.startsWith('VS_'))).toEqual([])
   })
@@ -218,22 +220,36 @@ describe('coverage and limits', () => {
       wholeRank: null,
       deltaLowest: null,
     })
-    expect(c.scenarios.map((s) => [s.key, s.missing])).toEqual(c.scenarios.map((s) => [s.key, []]))
-    expect(c.scenarios.find((s) => s.key === 'cheapestSingle')?.lines.every((l) => l.supplierId === app.b.id)).toBe(true)
-    expect(c.scenarios[0]?.suppliers).toBe(2)
+    const { scenarios } = await scenariosOf(id)
+    expect(scenarios.map((s) => [s.key, s.missing])).toEqual(scenarios.map((s) => [s.key, []]))
+    expect(scenarios.find((s) => s.key === 'cheapestSingle')?.lines.every((l) => l.supplierId === app.b.id)).toBe(true)
+    expect(scenarios[0]?.suppliers).toBe(2)
   })
   test('a limit of the inquiry holds for the award, a tried one for the scenarios alone', async () => {
     const id = await opened({ patch: { awardMode: 'split', minSuppliers: 2, maxShare: '75' }, offers: [same, same] })
-    const tried = await compare(id, { maxShare: '50', minSuppliers: 1 })
+    const tried = await scenariosOf(id, { maxShare: '50', minSuppliers: 1 })
     expect(tried.limits).toEqual({ maxShare: '50', minSuppliers: 2, maxSuppliers: null })
-    const [line] = tried.lines
-    const alone = tried.lines.map((l) => ({ lineId: l.lineId, supplierId: app.a.id, qty: l.qty, reason: 'x' }))
+    const { lines } = await compare(id)
+    const [line] = lines
+    const alone = lines.map((l) => ({ lineId: l.lineId, supplierId: app.a.id, qty: l.qty, reason: 'x' }))
     const refused = await post('purchaser', 'proposeAward', id, { allocation: alone, overBudgetReason: 'x' })
     const keys = (refused.result.errors as { errorKey: string }[]).map((e) => e.errorKey)
     expect(keys).toContain('AWARD_SUPPLIERS_FEW')
     expect(keys).toContain('AWARD_SHARE_OVER')
     expect(line).toBeDefined()
-    await award(id, await compare(id))
+    await award(id, await scenariosOf(id))
+  })
+  test('a supplier may be required or left out to see what it costs', async () => {
+    const id = await opened({ patch: { awardMode: 'split' }, offers: [same, same] })
+    const [free] = (await scenariosOf(id)).scenarios
+    expect(free?.lines.every((l) => l.supplierId === app.a.id)).toBe(true)
+    const [withB] = (await scenariosOf(id, { required: app.b.id })).scenarios
+    expect(withB?.suppliers).toBe(2)
+    expect(compareDec(withB?.total ?? '0', free?.total ?? '0')).toBe(1)
+    const [withoutA] = (await scenariosOf(id, { excluded: app.a.id })).scenarios
+    expect(withoutA?.lines.every((l) => l.supplierId === app.b.id)).toBe(true)
+    expect((await scenariosOf(id, { required: app.a.id, excluded: app.a.id })).scenarios).toEqual([])
+    expect((await app.a.client.get('/srm/inquiry/scenarios', { id })).success).toBe(false)
   })
 })
 
@@ -294,6 +310,6 @@ test('the file of the comparison holds the figures of the page, each with its ba
     }
   const named = (name: string) => rows.find((r) => r['name'] === name)
   for (const s of c.suppliers) expect(Number(named('落地合计')?.[`${s.supplierId}.landedAmount`])).toBe(Number(s.landedTotal))
-  expect(Number(named('方案：成本最低')?.['lastLanded'])).toBe(Number(c.scenarios[0]?.total))
+  expect(Number(named('方案：成本最低')?.['lastLanded'])).toBe(Number((await scenariosOf(id)).scenarios[0]?.total))
   expect(named('方案：成本最低')?.['spec']).toBe('已证明最优')
 })

@@ -3,6 +3,7 @@ import { inquiryMachine } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { asSystem, type Tx } from '../../../data/transaction/in-tx'
 
+export { ratesOf } from './fx'
 export { inquiryList } from './inquiry.queries'
 export { supplierInquiryList } from './quotation.queries'
 

@@ -5,6 +5,7 @@ import { supplier } from '@srm/db/schema/srm/supplier'
 import { sumByCurrency } from '@srm/domain/srm/inquiry/award/award-parts.rules'
 import type { FigureBasis } from '@srm/domain/srm/inquiry/basis.rules'
 import { inquiryRowFields } from '@srm/domain/srm/inquiry/inquiry.fields'
+import type { InquiryType } from '@srm/domain/srm/inquiry/inquiry.kinds'
 import { inquiryMachine } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { and, asc, desc, eq, ilike, inArray, notInArray, sql } from 'drizzle-orm'
 import { fieldColumns } from '../../../data/fields'
@@ -13,7 +14,8 @@ import { holdsPermission, workingStaff } from '../../../data/access/holders'
 import { reading, type Tx } from '../../../data/transaction/in-tx'
 import type { Ctx } from '../../../http/request/context'
 import { extNames, shownExt } from '../../sys/extend-field/extend-field.public'
-import { refusalTexts, warningTexts } from './eligibility'
+import { refusalsOf, warningTexts } from './eligibility'
+import { keyedOpeners } from '../opening/opening.public'
 
 /** The literal lets the partial indexes serve a statement that is prepared once. */
 export const alive = sql`${inquiry.delFlag} = 0`
@@ -113,8 +115,13 @@ export const upcomingDeadlines = (ctx: Ctx): Promise<{ date: string; count: numb
     return rows.map((r) => ({ date: r.date, count: r.count }))
   })
 
+interface CandidateQuery {
+  readonly keyword?: string | undefined
+  readonly categoryId?: string | undefined
+  readonly type?: InquiryType | undefined
+}
 /** Companies that could be invited, each with the reason where it may not be. At most 20. */
-export const candidateSuppliers = (ctx: Ctx, query: { keyword?: string | undefined; categoryId?: string | undefined }) =>
+export const candidateSuppliers = (ctx: Ctx, query: CandidateQuery) =>
   reading(ctx, async (tx) => {
     const words = query.keyword ? `%${query.keyword.replace(/[\\%_]/g, '\\$&')}%` : undefined
     const rows = await tx.db
@@ -123,17 +130,30 @@ export const candidateSuppliers = (ctx: Ctx, query: { keyword?: string | undefin
       .where(and(inArray(supplier.status, ['3', '4', '5']), words ? ilike(supplier.name, words) : undefined))
       .orderBy(desc(supplier.preferred), asc(supplier.name))
       .limit(20)
-    const terms = { type: 'public' as const, categoryId: query.categoryId ?? null }
+    const terms = { type: query.type ?? ('public' as const), categoryId: query.categoryId ?? null }
     const ids = rows.map((r) => r.id)
-    const refusals = await refusalTexts(tx, terms, ids, true)
+    const refusals = await refusalsOf(tx, terms, ids, true)
     const warnings = await warningTexts(tx, ids)
-    return rows.map((row) => ({ ...row, refusal: refusals.get(row.id) ?? null, warning: warnings.get(row.id) ?? null }))
+    return rows.map((row) => {
+      const refusal = refusals.get(row.id)
+      return {
+        ...row,
+        refusal: refusal?.message ?? null,
+        needsSample: refusal?.key === 'SAMPLE_MISSING',
+        warning: warnings.get(row.id) ?? null,
+      }
+    })
   })
 
 /** Staff who hold the permission to open. */
 export const possibleOpeners = (ctx: Ctx) =>
-  reading(ctx, (tx) =>
-    tx.db.execute<{ userId: string; name: string }>(sql`
+  reading(ctx, async (tx) => {
+    const rows = await tx.db.execute<{ userId: string; name: string }>(sql`
       select u.id as "userId", u.realname as name from sys_user u
-      where ${workingStaff()} and ${holdsPermission(sql`u.id`, 'srm:inquiry:open')} order by u.realname`),
-  ).then((rows) => rows.map((r) => ({ userId: r.userId, name: r.name })))
+      where ${workingStaff()} and ${holdsPermission(sql`u.id`, 'srm:inquiry:open')} order by u.realname`)
+    const keyed = await keyedOpeners(
+      tx,
+      rows.map((r) => r.userId),
+    )
+    return rows.map((r) => ({ userId: r.userId, name: r.name, hasKey: keyed.has(r.userId) }))
+  })

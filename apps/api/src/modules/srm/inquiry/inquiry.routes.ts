@@ -1,6 +1,6 @@
 import { contract } from '@srm/contract/index'
 import { inquiryFiles } from '@srm/contract/srm/inquiry'
-import { CompareQuery } from '@srm/contract/srm/inquiry.award'
+import { ScenarioQuery } from '@srm/contract/srm/inquiry.award'
 import { inquiryText } from '@srm/domain/srm/inquiry/inquiry.text'
 import { refuse } from '@srm/domain/kit/errors'
 import { inLang } from '@srm/domain/kit/text'
@@ -25,15 +25,19 @@ import { finishEvaluation, judgeQuotations } from './commands/judge'
 import { approveRound, askForRound, rejectRound } from './commands/new-round'
 import { openPrices, turnPriceKey } from './commands/open-prices'
 import { openInquiry, proceedWithReason, turnKey } from './commands/open'
-import { approveInquiry, rejectInquiry, submitInquiry } from './commands/submit'
+import { approveInquiry, rejectInquiry, submitInquiry, withdrawInquiry } from './commands/submit'
 import { askValidity } from './commands/validity'
+import { inquiryCeremony } from './client-round'
 import { comparisonXlsx, compareQuotations } from './comparison.queries'
+import { awardScenariosOf } from './scenario.queries'
 import { inquiryDetail, inquiryTimeline } from './detail.queries'
 import { judgementHistory } from './judgement.queries'
 import { lastPrices } from './price-history'
 import { candidateSuppliers, inquiryList, possibleOpeners, upcomingDeadlines } from './inquiry.queries'
 import { exportedRow, importLines, inquirySheet, lineSheet } from './inquiry.sheet'
 import { sendSheet } from '../../../data/sheet/send-sheet'
+
+import { viaApproval } from '../../studio/workflow/workflow.public'
 
 const bound = routes(contract.inquiry, {
   list: ({ ctx, query }) => listPage(ctx, inquiryList, query),
@@ -45,6 +49,7 @@ const bound = routes(contract.inquiry, {
   },
   timeline: ({ ctx, query }) => inquiryTimeline(ctx, query.id),
   compare: ({ ctx, query }) => compareQuotations(ctx, query),
+  scenarios: ({ ctx, query }) => awardScenariosOf(ctx, query),
   candidates: ({ ctx, query }) => candidateSuppliers(ctx, query),
   openers: ({ ctx }) => possibleOpeners(ctx),
   lastPrices: ({ ctx, query }) => lastPrices(ctx, query.codes),
@@ -54,15 +59,20 @@ const bound = routes(contract.inquiry, {
   delete: ({ ctx, query }) => deleteInquiry(ctx, query.id),
   importLines: async ({ ctx, request }) => importLines(ctx, await uploadedSheet(request)),
   submit: ({ ctx, body }) => submitInquiry(ctx, body),
-  approve: ({ ctx, body }) => approveInquiry(ctx, body),
-  reject: ({ ctx, body }) => rejectInquiry(ctx, body),
+  withdraw: ({ ctx, body }) => withdrawInquiry(ctx, body),
+  approve: ({ ctx, body }) => viaApproval('inquiry', 'publish', 'approve', approveInquiry)(ctx, body),
+  reject: ({ ctx, body }) => viaApproval('inquiry', 'publish', 'reject', rejectInquiry)(ctx, body),
   clarify: ({ ctx, body }) => clarifyInquiry(ctx, body),
   invite: ({ ctx, body }) => inviteSuppliers(ctx, body),
   exclude: ({ ctx, body }) => excludeSupplier(ctx, body),
   extend: ({ ctx, body }) => extendInquiry(ctx, body),
   amend: ({ ctx, body }) => amendInquiry(ctx, body),
-  approveAmendment: ({ ctx, body }) => approveAmendment(ctx, body),
-  rejectAmendment: ({ ctx, body }) => rejectAmendment(ctx, body),
+  approveAmendment: ({ ctx, body }) => viaApproval('inquiry', 'amend', 'approveAmendment', approveAmendment)(ctx, body),
+  rejectAmendment: ({ ctx, body }) => viaApproval('inquiry', 'amend', 'rejectAmendment', rejectAmendment)(ctx, body),
+  ceremony: async ({ ctx, query }) => {
+    await closeIfDue(ctx, query.id)
+    return inquiryCeremony(ctx, query.id)
+  },
   turnKey: ({ ctx, body }) => turnKey(ctx, body),
   turnPriceKey: ({ ctx, body }) => turnPriceKey(ctx, body),
   openPrices: ({ ctx, body }) => openPrices(ctx, body),
@@ -74,16 +84,16 @@ const bound = routes(contract.inquiry, {
   evaluate: ({ ctx, body }) => finishEvaluation(ctx, body),
   judgements: ({ ctx, query }) => judgementHistory(ctx, query.id),
   newRound: ({ ctx, body }) => askForRound(ctx, body),
-  approveRound: ({ ctx, body }) => approveRound(ctx, body),
-  rejectRound: ({ ctx, body }) => rejectRound(ctx, body),
+  approveRound: ({ ctx, body }) => viaApproval('inquiry', 'round', 'approveRound', approveRound)(ctx, body),
+  rejectRound: ({ ctx, body }) => viaApproval('inquiry', 'round', 'rejectRound', rejectRound)(ctx, body),
   askValidity: ({ ctx, body }) => askValidity(ctx, body),
   proposeAward: ({ ctx, body }) => proposeAward(ctx, body),
-  firstApproveAward: ({ ctx, body }) => firstApproveAward(ctx, body),
-  award: ({ ctx, body }) => approveAward(ctx, body),
-  rejectAward: ({ ctx, body }) => rejectAward(ctx, body),
+  firstApproveAward: ({ ctx, body }) => viaApproval('inquiry', 'award', 'firstApproveAward', firstApproveAward)(ctx, body),
+  award: ({ ctx, body }) => viaApproval('inquiry', 'award', 'award', approveAward)(ctx, body),
+  rejectAward: ({ ctx, body }) => viaApproval('inquiry', 'award', 'rejectAward', rejectAward)(ctx, body),
   annulAward: ({ ctx, body }) => askAnnulment(ctx, body),
-  approveAnnulment: ({ ctx, body }) => approveAnnulment(ctx, body),
-  rejectAnnulment: ({ ctx, body }) => rejectAnnulment(ctx, body),
+  approveAnnulment: ({ ctx, body }) => viaApproval('inquiry', 'annul', 'approveAnnulment', approveAnnulment)(ctx, body),
+  rejectAnnulment: ({ ctx, body }) => viaApproval('inquiry', 'annul', 'rejectAnnulment', rejectAnnulment)(ctx, body),
   complete: ({ ctx, body }) => completeInquiry(ctx, body),
   cancel: ({ ctx, body }) => cancelInquiry(ctx, body),
 })
@@ -97,7 +107,7 @@ export const inquiryRoutes: FastifyPluginCallback = (app, _options, done) => {
     sendSheet(reply, inLang(inquiryText, ctx.lang).sheet.lines, await templateSheet(lineSheet, ctx.lang)),
   )
   app.get(inquiryFiles.comparison, { config: { access: 'srm:inquiry:compare' } }, async ({ ctx, query }, reply) => {
-    const asked = CompareQuery.safeParse(query)
+    const asked = ScenarioQuery.safeParse(query)
     if (!asked.success) throw refuse('BAD_FIELD', asked.error.issues[0]?.path.join('.') ?? 'id')
     const { file, name } = await comparisonXlsx(ctx, asked.data)
     return sendSheet(reply, name, file)

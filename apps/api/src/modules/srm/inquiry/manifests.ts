@@ -1,12 +1,17 @@
 import { inquirySeal } from '@srm/db/schema/srm/quotation'
 import { suite } from '@srm/proof/commitment'
-import { manifestFault, manifestHash, signManifest, type SignedManifest } from '@srm/proof/manifest'
+import { manifestFault, manifestHash, signManifest, type Manifest, type SignedManifest } from '@srm/proof/manifest'
 import { and, desc, eq } from 'drizzle-orm'
 import { appendAudit } from '../../../data/chain/audit'
 import { asSystem, type Tx } from '../../../data/transaction/in-tx'
 import { signingKey } from '../../../data/chain/signing'
 import { isoInstant } from '../../../data/zone'
 import type { Inquiry } from './inquiry.life'
+import { refuse } from '@srm/domain/kit/errors'
+import { sealOfficers } from '@srm/domain/srm/opening/opening.rules'
+import { officersNeeded } from '@srm/proof/bid'
+import { sealingOfficers } from '../opening/opening.public'
+import { secretOfInquiry } from './draft.queries'
 import { roundPublicKey } from './sealing'
 
 const ofRound = (row: Pick<Inquiry, 'id' | 'roundNo'>) => and(eq(inquirySeal.inquiryId, row.id), eq(inquirySeal.roundNo, row.roundNo))
@@ -16,6 +21,24 @@ const lastOf = async (sys: Tx, row: Inquiry) => {
 }
 
 /**
+ * Under client sealing the three officers who are named; where one of them has no key in use any more, those that the round began
+ * with: two of them still open it, and a deadline must not fail to move over it.
+ */
+const clientKeys = async (sys: Tx, row: Inquiry): Promise<Pick<Manifest, 'keys' | 'needed' | 'officers'>> => {
+  const { openers } = await secretOfInquiry(sys, row.id)
+  const now = await sealingOfficers(
+    sys,
+    openers.map((o) => o.userId),
+  )
+  const before = (await lastOf(sys, row))?.signed as SignedManifest | undefined
+  const officers = now ?? before?.manifest.officers
+  if (!officers) throw refuse('SEAL_OFFICER_KEYS', sealOfficers)
+  return { keys: officers.map((o) => o.keys.opening ?? ''), needed: officersNeeded, officers }
+}
+const sealKeys = async (sys: Tx, row: Inquiry): Promise<Pick<Manifest, 'keys' | 'needed' | 'officers'>> =>
+  row.sealMode === 'client' ? clientKeys(sys, row) : { keys: [roundPublicKey(sys.config.SEAL_KEY, row.id, row.roundNo)], needed: 1 }
+
+/**
  * Says under which key, until when and for which version offers of the round are sealed, signed and hashed into the chain. Offers
  * sealed under an earlier manifest of the round keep theirs.
  */
@@ -23,15 +46,14 @@ export const publishManifest = (tx: Tx, row: Inquiry): Promise<void> =>
   asSystem(tx, async (sys) => {
     const { id, roundNo, contentVersion, quoteDeadline, openAt } = row
     if (!quoteDeadline || !openAt) throw new Error(`inquiry ${id} has no times`)
-    const { SEAL_KEY } = sys.config
     const key = signingKey(sys.config)
     const at = (instant: string) => isoInstant(sys.config, instant)
     const signed = signManifest(
       {
-        ...{ v: 1, type: 'manifest', suite, seal: 'server', project: id, round: roundNo, contentVersion },
+        ...{ v: 1, type: 'manifest', suite, seal: row.sealMode, project: id, round: roundNo, contentVersion },
         parts: row.envelopeMode === 'two' ? ['T', 'P'] : ['A'],
         ...{ deadline: at(quoteDeadline), openAt: at(openAt), madeAt: at(await sys.now()) },
-        ...{ keys: [roundPublicKey(SEAL_KEY, id, roundNo)], needed: 1, key: key.id },
+        ...{ ...(await sealKeys(sys, row)), key: key.id },
       },
       key.sign,
     )

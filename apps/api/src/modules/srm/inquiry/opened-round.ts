@@ -1,8 +1,10 @@
+import { inquiryRound } from '@srm/db/schema/srm/inquiry'
 import { inquiryJudgement, inquiryScore, quotation, quotationLine } from '@srm/db/schema/srm/quotation'
+import { refuse } from '@srm/domain/kit/errors'
 import { rounded, sumOf, scales } from '@srm/domain/kit/money'
 import { landedCost, rankQuotes, type OpenQuote, type Ranked } from '@srm/domain/srm/inquiry/award/comparison.rules'
 import { minorUnitOf } from '@srm/domain/srm/inquiry/quotation/quotation.rules'
-import { and, asc, eq, sql, type InferSelectModel } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, sql, type InferSelectModel } from 'drizzle-orm'
 import type { Tx } from '../../../data/transaction/in-tx'
 import { linesOf } from './draft.queries'
 import { frozenRates } from './fx'
@@ -139,3 +141,17 @@ export const openedRound = async (tx: Tx, row: Inquiry, roundNo: number): Promis
 /** The rank that counts for an award: of the whole, or of the line. */
 export const awardRank = (round: OpenedRound, awardMode: string, lineId: string, supplierId: string): number | null =>
   (awardMode === 'whole' ? round.ranked.wholeRank.get(supplierId) : round.ranked.lineRank.get(lineId)?.get(supplierId)) ?? null
+
+/** The round of that number, or else the last one that was opened. */
+export const lastOpened = async (tx: Tx, row: Inquiry, roundNo: number | undefined) => {
+  const [round] = await tx.db
+    .select()
+    .from(inquiryRound)
+    .where(
+      and(eq(inquiryRound.inquiryId, row.id), isNotNull(inquiryRound.openedAt), roundNo ? eq(inquiryRound.roundNo, roundNo) : undefined),
+    )
+    .orderBy(desc(inquiryRound.roundNo))
+    .limit(1)
+  if (!round?.openedAt) throw refuse('NOT_OPENED')
+  return { ...round, openedAt: round.openedAt }
+}

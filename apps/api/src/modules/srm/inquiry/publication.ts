@@ -1,5 +1,6 @@
 import { inquiryReply, inquiryRound, inquirySupplier } from '@srm/db/schema/srm/inquiry'
 import type { AnnouncementContent } from '@srm/contract/portal/announcement'
+import { announcedLine } from '@srm/domain/portal/announcement/announced-line'
 import { lineSummary } from '@srm/domain/portal/announcement/line-summary'
 import { inquiryText } from '@srm/domain/srm/inquiry/inquiry.text'
 import { and, eq, isNull } from 'drizzle-orm'
@@ -88,15 +89,7 @@ export const publicContent = async (tx: Tx, row: Inquiry): Promise<Partial<Annou
   return {
     summary: lineSummary(lines.map(({ line }) => line.name)),
     facts,
-    lines: lines.map(({ line }) => ({
-      lineNo: line.lineNo,
-      name: line.name,
-      spec: line.spec ?? undefined,
-      unit: line.unit ?? undefined,
-      qty: line.qty ?? undefined,
-      needDate: line.needDate ?? undefined,
-      remark: line.remark ?? undefined,
-    })),
+    lines: lines.map(({ line }) => announcedLine(line)),
     milestones,
     winners: [],
     contact: { name: row.contactName ?? undefined, phone: row.contactPhone ?? undefined, email: row.contactEmail ?? undefined },

@@ -26,10 +26,10 @@ import { ratesOf } from './fx'
 import { inquiryLife, type Inquiry } from './inquiry.life'
 import { alive } from './inquiry.queries'
 import { versionsOf } from './content-versions'
-import { manifestsOf } from './manifests'
+import { currentManifest, manifestsOf } from './manifests'
 import { lastOwnRound, seenBy, withoutLaterRounds } from './not-kept'
-import { mayReadSealed, previousOffer, supplierOf, type Quotation } from './own-quotation'
-import { partsOf, readOwnOffer } from './sealed-offer'
+import { currentQuotation, mayReadSealed, previousOffer, supplierOf, type Quotation } from './own-quotation'
+import { isUnreadable, partsOf, readOwnOffer } from './sealed-offer'
 import { readDraft, type StoredPart } from './sealing'
 import { standingOf } from './standing-offers'
 
@@ -97,8 +97,8 @@ const totalsOf = (row: Inquiry, content: QuoteContent, asked: readonly AskedLine
   }
 }
 
-type Shown = Pick<OwnQuotation, 'content' | 'totals' | 'damaged'> & { readonly openings: readonly Opening[] }
-const unread = { content: null, totals: null, damaged: null, openings: [] }
+type Shown = Pick<OwnQuotation, 'content' | 'totals' | 'damaged' | 'unread'> & { readonly openings: readonly Opening[] }
+const hidden = { content: null, totals: null, damaged: null, unread: false, openings: [] }
 const shownOffer = async (
   tx: Tx,
   row: Inquiry,
@@ -106,10 +106,11 @@ const shownOffer = async (
   parts: readonly StoredPart[],
   asked: readonly AskedLine[],
 ): Promise<Shown> => {
-  if (!mayReadSealed(tx, q)) return unread
+  if (!mayReadSealed(tx, q)) return hidden
+  if (isUnreadable(q, parts)) return { ...hidden, unread: true }
   const own = await readOwnOffer(tx, q, parts)
-  if (!own) return { ...unread, damaged: { key: 'OFFER_DAMAGED', message: errorMessage(tx.lang, 'OFFER_DAMAGED', []) } }
-  return { ...own, totals: totalsOf(row, own.content, asked), damaged: null }
+  if (!own) return { ...hidden, damaged: { key: 'OFFER_DAMAGED', message: errorMessage(tx.lang, 'OFFER_DAMAGED', []) } }
+  return { ...own, totals: totalsOf(row, own.content, asked), damaged: null, unread: false }
 }
 
 interface Sealed {
@@ -236,6 +237,13 @@ const questionsOf = async (tx: Tx, inquiryId: string, supplierId: string): Promi
 const hiddenFrom = async (tx: Tx, supplierId: string): Promise<SupplierInquiry['hidden']> =>
   mayReadSealed(tx) ? null : { confirmers: (await confirmersOf(tx, supplierId)).map((one) => one.realname) }
 
+/** What the next offer of the company is sealed to, while offers are taken. */
+const sealingOf = async (tx: Tx, row: Inquiry, supplierId: string, now: string): Promise<SupplierInquiry['sealing']> => {
+  if (row.sealMode !== 'client' || !isTaking(row, now)) return null
+  const before = await currentQuotation(tx, row, supplierId)
+  return { manifest: (await currentManifest(tx, row)).signed, supplierId, revision: (before?.revision ?? 0) + 1 }
+}
+
 /** Whether the offer of an earlier round would count if the company stays silent in this one. */
 const ownStanding = async (tx: Tx, row: Inquiry, supplierId: string, state: QuoteState | null): Promise<SupplierInquiry['standing']> => {
   if (row.roundNo < 2 || (state !== quoteStates.pending && state !== quoteStates.submitted)) return null
@@ -292,6 +300,7 @@ export const supplierInquiry = (ctx: Ctx, id: string): Promise<SupplierInquiry> 
       validityAsked: await validityAskedOf(tx, id, supplierId),
       hidden: await hiddenFrom(tx, supplierId),
       result: await resultOf(tx, row, supplierId, quoteState),
+      sealing: await sealingOf(tx, row, supplierId, now),
       can: await canOf(tx, inquiryLife, row),
       now,
     }

@@ -10,6 +10,7 @@ import { uploadedSheet } from '../../sys/import/import.public'
 import { applyForInquiry } from './commands/apply'
 import { askQuestion } from './commands/ask'
 import { closeIfDue } from './commands/close'
+import { ownSealed, submitSealed } from './commands/sealed-quote'
 import { reconfirmQuotation, submitQuotation } from './commands/quote'
 import { saveQuotationDraft } from './commands/save-draft'
 import { extendValidity } from './commands/validity'
@@ -31,6 +32,8 @@ const bound = routes(contract.quotation, {
   },
   apply: ({ ctx, body }) => applyForInquiry(ctx, body.id),
   quote: ({ ctx, body }) => submitQuotation(ctx, body),
+  sealedQuote: ({ ctx, body }) => submitSealed(ctx, body),
+  sealedOwn: ({ ctx, query }) => ownSealed(ctx, query.id),
   reconfirm: ({ ctx, body }) => reconfirmQuotation(ctx, body.id),
   withdraw: ({ ctx, body }) => withdrawQuotation(ctx, body.id),
   extendValidity: ({ ctx, body }) => extendValidity(ctx, body),

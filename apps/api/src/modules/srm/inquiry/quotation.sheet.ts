@@ -1,7 +1,7 @@
 import { QuoteLineInput } from '@srm/contract/srm/inquiry.shapes'
 import type { ReadQuote } from '@srm/contract/srm/quotation'
 import { inquiry } from '@srm/db/schema/srm/inquiry'
-import type { ErrorKey, ErrorParam } from '@srm/domain/kit/errors'
+import { refuse, type ErrorKey, type ErrorParam } from '@srm/domain/kit/errors'
 import { parseAmount, type PriceBasis } from '@srm/domain/kit/money'
 import { inLang, type Lang } from '@srm/domain/kit/text'
 import { maxLines } from '@srm/domain/srm/inquiry/inquiry.rules'
@@ -101,7 +101,11 @@ const isFilled = ({ values }: SheetRow) => ['price', 'noBid', 'free'].some((key)
 
 /** Reads a filled-in file for the form. Nothing is kept, not even a file of errors: prices are secret until the opening. */
 export const readQuoteSheet = async (ctx: Ctx, id: string, file: Buffer): Promise<ReadQuote> => {
-  const { basis, lines } = await reading(ctx, (tx) => askedIn(tx, id))
+  const { basis, lines } = await reading(ctx, async (tx) => {
+    // The file holds prices that the server must not see.
+    if ((await findVisible(tx, inquiry, id)).sealMode === 'client') throw refuse('SEAL_IN_BROWSER')
+    return askedIn(tx, id)
+  })
   const sheet = sheetOf(basis)
   const rows = await readSheet(file, sheet, maxLines)
   const titles = new Map(sheet.columns.map((one) => [one.key, said(one.title, ctx.lang)]))

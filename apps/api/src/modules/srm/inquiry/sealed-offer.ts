@@ -1,4 +1,5 @@
 import type { SealedContent } from '@srm/contract/srm/inquiry.shapes'
+import type { BidFault } from '@srm/domain/srm/opening/opening.rules'
 import { quotationPart } from '@srm/db/schema/srm/quotation'
 import { fromBase64 } from '@srm/proof/bytes'
 import { canonical, type Json } from '@srm/proof/canonical'
@@ -10,6 +11,7 @@ import { desc, eq, inArray } from 'drizzle-orm'
 import { asSystem, type Tx } from '../../../data/transaction/in-tx'
 import { signingKey } from '../../../data/chain/signing'
 import { isoInstant } from '../../../data/zone'
+import { Unopened, type CeremonyBid } from '../opening/opening.public'
 import { isTrueManifest } from './manifests'
 import type { Quotation } from './own-quotation'
 import { contentOf, contextOf, openForOwn, openForRound, type StoredPart } from './sealing'
@@ -26,7 +28,7 @@ export const partsOf = (tx: Tx, quotationIds: readonly string[]): Promise<Readon
     return Map.groupBy(rows, (r) => r.quotationId)
   })
 
-type Received = Quotation & { readonly parts: readonly StoredPart[] }
+export type Received = Quotation & { readonly parts: readonly StoredPart[] }
 /** What a receipt must say of the offer as it lies in the database. */
 const expectedReceipt = (tx: Tx, q: Received): Omit<ReceiptBody, 'entry' | 'key'> => ({
   ...{ v: 1, type: 'receipt', receiptNo: q.receiptNo, receivedAt: isoInstant(tx.config, q.receivedAt) },
@@ -45,25 +47,42 @@ export interface OpenedOffer {
   readonly openings: readonly Opening[]
   readonly content: SealedContent
 }
+/** Opens one part of an offer: with the round's key, or with the shares of two officers. */
+export type ReadPart = (q: Received, part: StoredPart) => Promise<Opening>
+/** Under server sealing: the round's key, which is drawn from SEAL_KEY. */
+export const byRoundKey =
+  (tx: Tx): ReadPart =>
+  (q, part) =>
+    openForRound(tx.config.SEAL_KEY, contextOf(q), part)
+
+/** An offer as its bidder's browser sealed it. */
+export const asBid = (q: Received): CeremonyBid => ({
+  ...{ id: q.id, receiptNo: q.receiptNo, context: contextOf(q), signer: q.signer, signature: q.signature },
+  parts: q.parts.map(({ part, commit, ciphertext, ctSha256, wraps, own }) => ({ part, commit, ciphertext, ctSha256, wraps, own })),
+})
+/** Sealed by the company's browser and not open: nobody here can read it. */
+export const isUnreadable = (q: Quotation, parts: readonly StoredPart[]): boolean =>
+  q.signature !== null && parts.some((p) => p.json === null)
+
 /**
- * Opens an offer with the round's key and holds it against its receipt and its manifest. Null: something of it was changed, or
- * it is no quotation; the others open all the same. `only`: of two envelopes this one, the other stays closed.
+ * Opens an offer and holds it against its receipt and its manifest. Answers what is wrong with it where something of it was
+ * changed, or it is no quotation; the others open all the same. `only`: of two envelopes this one, the other stays closed.
  */
 export const openOffer = async (
   tx: Tx,
   q: Received,
   manifests: ReadonlyMap<string, SignedManifest>,
-  only?: PartName,
-): Promise<OpenedOffer | null> => {
+  { read = byRoundKey(tx), only }: { readonly read?: ReadPart; readonly only?: PartName | undefined } = {},
+): Promise<OpenedOffer | BidFault> => {
   try {
     const of = { id: q.inquiryId, roundNo: q.roundNo }
-    if (q.parts.length === 0 || !isTrueManifest(tx, of, q.manifestSha256, manifests.get(q.manifestSha256))) return null
-    if (!isAsReceived(tx, q)) return null
+    if (q.parts.length === 0 || !isTrueManifest(tx, of, q.manifestSha256, manifests.get(q.manifestSha256))) return 'HASH_MISMATCH'
+    if (!isAsReceived(tx, q)) return 'HASH_MISMATCH'
     const due = q.parts.filter((p) => only === undefined || p.part === only)
-    const openings = await Promise.all(due.map((part) => openForRound(tx.config.SEAL_KEY, contextOf(q), part)))
+    const openings = await Promise.all(due.map((part) => read(q, part)))
     return { openings, content: contentOf(openings) }
-  } catch {
-    return null
+  } catch (error) {
+    return error instanceof Unopened ? error.fault : q.signature === null ? 'HASH_MISMATCH' : 'BID_UNFIT'
   }
 }
 

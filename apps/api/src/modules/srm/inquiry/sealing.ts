@@ -4,9 +4,10 @@ import { joinOffer, splitOffer } from '@srm/domain/srm/inquiry/envelope.rules'
 import { base64Of, fromBase64 } from '@srm/proof/bytes'
 import { canonical, type Json } from '@srm/proof/canonical'
 import type { PartName, SealContext } from '@srm/proof/commitment'
+import { openingKeyOf, wrappingKeyOf } from '@srm/proof/raw-key'
 import type { Opening } from '@srm/proof/receipt'
 import { openPart, sealPart, type SealedPart } from '@srm/proof/sealing'
-import { wrappingKeyOf } from '@srm/proof/wrapping'
+
 import type { InferSelectModel } from 'drizzle-orm'
 import { decrypt, derived, encrypt } from '../../../data/chain/sealed'
 import type { Quotation } from './own-quotation'
@@ -66,7 +67,7 @@ const sealedOf = (p: StoredPart): SealedPart => ({ ...p, ciphertext: fromBase64(
  * @throws when anything of it was changed or belongs elsewhere
  */
 export const openForRound = async (sealKey: string, context: SealContext, part: StoredPart): Promise<Opening> => {
-  const opened = await openPart(context, sealedOf(part), 0, roundKey(sealKey, context.project, context.round))
+  const opened = await openPart(context, sealedOf(part), 0, await openingKeyOf(roundKey(sealKey, context.project, context.round)))
   return { part: part.part, ...opened }
 }
 
@@ -76,7 +77,7 @@ export const openForRound = async (sealKey: string, context: SealContext, part: 
  */
 export const openForOwn = async (sealKey: string, context: SealContext, part: StoredPart): Promise<Opening> => {
   if (part.salt !== null && part.json !== null) return { part: part.part, salt: part.salt, json: part.json }
-  const opened = await openPart(context, sealedOf(part), 'own', ownKey(sealKey, context.supplier))
+  const opened = await openPart(context, sealedOf(part), 'own', await openingKeyOf(ownKey(sealKey, context.supplier)))
   return { part: part.part, ...opened }
 }
 

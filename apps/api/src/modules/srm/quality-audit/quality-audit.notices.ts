@@ -1,7 +1,6 @@
-import { fill } from '@srm/domain/kit/text'
 import { qualityAuditNoticeText } from '@srm/domain/srm/quality-audit/quality-audit.notice.text'
 import type { Tx } from '../../../data/transaction/in-tx'
-import { notify, type Receivers } from '../../sys/announcement/announcement.public'
+import { notify, type Receivers, noticeWords } from '../../sys/announcement/announcement.public'
 import type { QualityAudit } from './quality-audit.life'
 
 type Key = keyof typeof qualityAuditNoticeText.zh
@@ -16,16 +15,13 @@ interface Message {
   /** Nothing to be done about it. */
   readonly informative?: boolean
 }
-const said = (lang: 'zh' | 'en', [key, ...params]: Phrase) => fill(qualityAuditNoticeText[lang][key], params)
+const inWords = noticeWords(qualityAuditNoticeText)
 
 /** Writes one notice about an item, in both languages, inside the transaction that causes it. */
 export const tell = (tx: Tx, row: Pick<QualityAudit, 'id'>, { to, title, body, event, page, informative = false }: Message) =>
   notify(tx, {
     to,
-    title: said('zh', title),
-    titleEn: said('en', title),
-    content: said('zh', body),
-    contentEn: said('en', body),
+    ...inWords(title, body),
     openPage: `${page}?id=${row.id}`,
     bizType: 'qualityAudit',
     busId: row.id,

@@ -1,12 +1,11 @@
-import { fill } from '@srm/domain/kit/text'
 import { qualityCheckNoticeText } from '@srm/domain/srm/quality-check/quality-check.notice.text'
 import type { Tx } from '../../../data/transaction/in-tx'
-import { notify, type Receivers } from '../../sys/announcement/announcement.public'
+import { notify, type Receivers, noticeWords } from '../../sys/announcement/announcement.public'
 import type { QualityCheck } from './quality-check.life'
 
 type Key = keyof typeof qualityCheckNoticeText.zh
 type Phrase = readonly [Key, ...(string | number)[]]
-const said = (lang: 'zh' | 'en', [key, ...params]: Phrase) => fill(qualityCheckNoticeText[lang][key], params)
+const inWords = noticeWords(qualityCheckNoticeText)
 
 interface Message {
   readonly to: Receivers
@@ -19,10 +18,7 @@ interface Message {
 export const tell = (tx: Tx, row: Pick<QualityCheck, 'id'>, { to, title, body, event, page }: Message) =>
   notify(tx, {
     to,
-    title: said('zh', title),
-    titleEn: said('en', title),
-    content: said('zh', body),
-    contentEn: said('en', body),
+    ...inWords(title, body),
     openPage: `${page}?id=${row.id}`,
     bizType: 'qualityCheck',
     busId: row.id,

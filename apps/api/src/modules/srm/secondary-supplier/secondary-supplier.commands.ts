@@ -12,6 +12,7 @@ import { linkFiles } from '../../sys/file/file.public'
 import { supplierNames } from '../supplier/supplier.public'
 import { keyOf, secondaryLife, type Secondary } from './secondary-supplier.life'
 import { settleOpen, tellApproved, tellRejected, tellReviewers } from './secondary-supplier.notices'
+import { startApproval } from '../../studio/workflow/workflow.public'
 
 const moved = ({ id, docNo, version, status }: Secondary) => ({ id, docNo, version, status })
 
@@ -48,7 +49,7 @@ export const submitSecondary = (ctx: Ctx, ref: Ref) =>
     const submitted = { submittedAt: await tx.now(), submittedBy: tx.actor.username, rejectionReason: null }
     const row = await transition(tx, secondaryLife, ref, 'submit', submitted)
     await settleOpen(tx, row)
-    await tellReviewers(tx, row)
+    if (!(await startApproval(tx, 'secondarySupplier', 'review', row))) await tellReviewers(tx, row)
     return moved(row)
   })
 

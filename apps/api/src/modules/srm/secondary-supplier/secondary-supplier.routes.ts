@@ -16,6 +16,7 @@ import {
 } from './secondary-supplier.commands'
 import { secondaryDetail, secondaryList, secondaryTimeline } from './secondary-supplier.queries'
 import { secondarySheet } from './secondary-supplier.sheet'
+import { viaApproval } from '../../studio/workflow/workflow.public'
 
 const bound = routes(contract.secondarySupplier, {
   list: ({ ctx, query }) => listPage(ctx, secondaryList, query),
@@ -27,8 +28,8 @@ const bound = routes(contract.secondarySupplier, {
   submit: ({ ctx, body }) => submitSecondary(ctx, body),
   withdraw: ({ ctx, body }) => withdrawSecondary(ctx, body),
   delete: ({ ctx, body }) => deleteSecondary(ctx, body),
-  approve: ({ ctx, body }) => approveSecondary(ctx, body),
-  reject: ({ ctx, body }) => rejectSecondary(ctx, body),
+  approve: ({ ctx, body }) => viaApproval('secondarySupplier', 'review', 'approve', approveSecondary)(ctx, body),
+  reject: ({ ctx, body }) => viaApproval('secondarySupplier', 'review', 'reject', rejectSecondary)(ctx, body),
 })
 
 /** The list as a file, beside the contract's own routes. */

@@ -16,6 +16,7 @@ import { lockCompany } from '../supplier/supplier-change.public'
 import { endEffects, lockMeasure, startEffects } from './standing.effects'
 import { standingLife, type StandingRow } from './standing.life'
 import { noticeAppeal, noticeDecided, noticeEnded, noticeProposed, noticeRetracted, noticeUpheld, settleOpen } from './standing.notices'
+import { startApproval } from '../../studio/workflow/workflow.public'
 
 const assertProposable = async (tx: Tx, kind: StandingKind, input: MeasureInput): Promise<void> => {
   const company = await lockCompany(tx, input.supplierId)
@@ -49,7 +50,7 @@ const putUp = async (tx: Tx, kind: StandingKind, input: MeasureInput, cause?: Ca
   const [row] = await tx.db.insert(standing).values(values).returning()
   if (!row) throw refuse('NOT_FOUND')
   await linkFiles(tx, { bizType: 'standing', bizId: row.id, field: 'files', files })
-  await noticeProposed(tx, row)
+  if (!(await startApproval(tx, 'standing', 'impose', row))) await noticeProposed(tx, row)
   return row
 }
 

@@ -18,6 +18,8 @@ import {
 import { standingDetail, standingList } from './standing.queries'
 import { standingSheet } from './standing.sheet'
 
+import { viaApproval } from '../../studio/workflow/workflow.public'
+
 const bound = routes(contract.standing, {
   list: ({ ctx, query }) => listPage(ctx, standingList, query),
   counts: ({ ctx, query }) => countBy(ctx, standingList, 'status', query),
@@ -26,8 +28,8 @@ const bound = routes(contract.standing, {
   proposeBlacklist: ({ ctx, body }) => proposeStanding(ctx, 'BLACKLIST', body),
   proposeEliminate: ({ ctx, body }) => proposeStanding(ctx, 'ELIMINATE', body),
   withdraw: ({ ctx, body }) => withdrawStanding(ctx, body),
-  approve: ({ ctx, body }) => approveStanding(ctx, body),
-  reject: ({ ctx, body }) => rejectStanding(ctx, body),
+  approve: ({ ctx, body }) => viaApproval('standing', 'impose', 'approve', approveStanding)(ctx, body),
+  reject: ({ ctx, body }) => viaApproval('standing', 'impose', 'reject', rejectStanding)(ctx, body),
   lift: ({ ctx, body }) => liftStanding(ctx, body),
   appeal: ({ ctx, body }) => appealStanding(ctx, body),
   upholdDecision: ({ ctx, body }) => upholdDecision(ctx, body),

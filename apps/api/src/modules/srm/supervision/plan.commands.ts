@@ -23,6 +23,7 @@ import { lapseDue } from './lapse'
 import { possibleSupervisors } from './supervisors'
 import { countNodes, holdPlan, planLife, type Plan } from './supervision.life'
 import { tellCompany, tellSupervisors } from './supervision.notices'
+import { startApproval } from '../../studio/workflow/workflow.public'
 
 const moved = ({ id, docNo, version, status }: Plan) => ({ id, docNo, version, status })
 const ofPlan = (id: string) => ({ bizType: 'supervisionPlan', busId: id })
@@ -97,6 +98,7 @@ export const submitPlan = (ctx: Ctx, ref: Ref) =>
     const submittedAt = await tx.now()
     const row = await transition(tx, planLife, ref, 'submit', { submittedAt })
     await settle(tx, ofPlan(row.id))
+    if (await startApproval(tx, 'supervision', 'review', row)) return moved(row)
     await tellSupervisors(tx, row, {
       title: ['submitted', row.docNo],
       body: ['submittedBody', row.supplierName, row.docNo, row.equipment],

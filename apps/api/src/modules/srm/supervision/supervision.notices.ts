@@ -1,7 +1,6 @@
-import { fill } from '@srm/domain/kit/text'
 import { supervisionNoticeText } from '@srm/domain/srm/supervision/supervision.notice.text'
 import type { Tx } from '../../../data/transaction/in-tx'
-import { notify, notifyCompanies, notifyPeople, type Receivers } from '../../sys/announcement/announcement.public'
+import { notify, notifyCompanies, notifyPeople, type Receivers, noticeWords } from '../../sys/announcement/announcement.public'
 import type { Plan } from './supervision.life'
 
 type Key = keyof typeof supervisionNoticeText.zh
@@ -13,13 +12,10 @@ interface Message {
   readonly event: string
   readonly informative?: boolean
 }
-const said = (lang: 'zh' | 'en', [key, ...params]: Phrase) => fill(supervisionNoticeText[lang][key], params)
+const inWords = noticeWords(supervisionNoticeText)
 
 const noticeOf = (plan: Pick<Plan, 'id'>, page: string, { title, body, event, informative = false }: Message) => ({
-  title: said('zh', title),
-  titleEn: said('en', title),
-  content: said('zh', body),
-  contentEn: said('en', body),
+  ...inWords(title, body),
   openPage: `${page}?id=${plan.id}`,
   bizType: 'supervisionPlan',
   busId: plan.id,

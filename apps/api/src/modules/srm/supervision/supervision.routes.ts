@@ -23,6 +23,7 @@ import {
 import { supervisionDetail, supervisionList, supervisionTimeline, supervisionWorkDetail, supervisionWorkList } from './supervision.queries'
 import { supervisionSheet } from './supervision.sheet'
 import { possibleSupervisors } from './supervisors'
+import { viaApproval } from '../../studio/workflow/workflow.public'
 
 const staff = routes(contract.supervision, {
   list: ({ ctx, query }) => listPage(ctx, supervisionList, query),
@@ -33,8 +34,8 @@ const staff = routes(contract.supervision, {
   supervisors: ({ ctx }) => reading(ctx, possibleSupervisors),
   add: ({ ctx, body }) => addPlan(ctx, body),
   edit: ({ ctx, body }) => editPlan(ctx, body),
-  approve: ({ ctx, body }) => approvePlan(ctx, body),
-  reject: ({ ctx, body }) => rejectPlan(ctx, body),
+  approve: ({ ctx, body }) => viaApproval('supervision', 'review', 'approve', approvePlan)(ctx, body),
+  reject: ({ ctx, body }) => viaApproval('supervision', 'review', 'reject', rejectPlan)(ctx, body),
   record: ({ ctx, body }) => writeRecord(ctx, body),
   issue: ({ ctx, body }) => issueOfPlan(ctx, body),
   complete: ({ ctx, body }) => completePlan(ctx, body),

@@ -38,6 +38,7 @@ const sources: readonly Source[] = [
   { kind: 'qualityAudit', permission: 'srm:qualityAudit:list', from: 'quality_audit t', columns: { title: 'left(t.finding, 60)' } },
   { kind: 'qualityCheck', permission: 'srm:qualityCheck:list', from: 'quality_check t' },
   { kind: 'supervision', permission: 'srm:supervision:list', from: 'supervision_plan t', columns: { title: 't.equipment' } },
+  { kind: 'sample', permission: 'srm:sample:list', from: 'sample t', columns: { title: 't.material' } },
   {
     kind: 'secondarySupplier',
     permission: 'srm:secondarySupplier:list',

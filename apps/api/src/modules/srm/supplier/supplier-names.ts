@@ -1,4 +1,5 @@
 import { supplier } from '@srm/db/schema/srm/supplier'
+import { refuse } from '@srm/domain/kit/errors'
 import type { RfqRule } from '@srm/domain/srm/eval-template/eval-template.rules'
 import { inArray } from 'drizzle-orm'
 import { asSystem, type Tx } from '../../../data/transaction/in-tx'
@@ -34,3 +35,22 @@ export const supplierNames = (tx: Tx, ids: readonly string[]): Promise<Map<strin
       .where(inArray(supplier.id, [...new Set(ids)]))
     return new Map(rows.map((r) => [r.id, r]))
   })
+
+/**
+ * Companies chosen for a purchase, in their order, with the caller's reach.
+ * @throws SUPPLIER_TWICE, NOT_FOUND
+ */
+export const namedSuppliers = async (tx: Tx, ids: readonly string[]): Promise<{ supplierId: string; name: string }[]> => {
+  if (new Set(ids).size !== ids.length) throw refuse('SUPPLIER_TWICE')
+  if (ids.length === 0) return []
+  const rows = await tx.db
+    .select({ id: supplier.id, name: supplier.name })
+    .from(supplier)
+    .where(inArray(supplier.id, [...ids]))
+  const names = new Map(rows.map((r) => [r.id, r.name]))
+  return ids.map((id) => {
+    const name = names.get(id)
+    if (!name) throw refuse('NOT_FOUND')
+    return { supplierId: id, name }
+  })
+}

@@ -4,6 +4,7 @@ import { fieldProblem, Refusal, type FieldProblem } from '@srm/domain/kit/errors
 import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
 import { allProblems, profileVerdicts } from '@srm/domain/srm/supplier/supplier.rules'
 import { inTx, type Tx } from '../../../data/transaction/in-tx'
+import { startApproval } from '../../studio/workflow/workflow.public'
 import { findVisible } from '../../../data/access/scope'
 import type { Ref } from '../../../data/save'
 import { transition } from '../../../data/transaction/transition'
@@ -48,7 +49,7 @@ export const submitProfile = (
     const after = await transition(tx, supplierLife({ committed }), { id, version }, 'submit', patch, { version: versionNo })
     await freezeVersion(tx, after, versionNo, now)
     await settleOpen(tx, after)
-    await noticeSubmitted(tx, after)
+    if (!(await startApproval(tx, 'supplier', 'review', after))) await noticeSubmitted(tx, after)
     await mailSubmitted(tx, after)
     return after
   })

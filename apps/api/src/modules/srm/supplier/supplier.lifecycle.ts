@@ -7,6 +7,7 @@ import { and, desc, eq, type InferSelectModel, sql } from 'drizzle-orm'
 import type { Tx } from '../../../data/transaction/in-tx'
 import { lifecycle } from '../../../data/transaction/transition'
 import { unauditedOf } from '../quality-check/audited.public'
+import { unsampledOf } from '../sample/sampled.public'
 import { loadOptions, loadProfile, profileContext } from './supplier-profile.queries'
 
 export type SupplierRow = InferSelectModel<typeof supplier>
@@ -47,10 +48,18 @@ interface Given {
   readonly categoryId?: string
 }
 
-const auditMissing = async (tx: Tx, supplierId: string, categoryId: string | undefined): Promise<string | null> => {
-  if (categoryId === undefined) return null
-  const [missing] = await unauditedOf(tx, supplierId, [categoryId])
-  return missing ? (tx.lang === 'en-US' ? missing.nameEn : missing.nameZh) : null
+interface Named {
+  readonly nameZh: string
+  readonly nameEn: string
+}
+const nameIn = ({ lang }: Tx, { nameZh, nameEn }: Named): string => (lang === 'en-US' ? nameEn : nameZh)
+
+/** What the category asks for before its suppliers qualify: an audit on site, a sample that passed. */
+const missingFor = async (tx: Tx, { id, name }: SupplierRow, categoryId: string | undefined) => {
+  if (categoryId === undefined) return { auditMissing: null, sampleMissing: null }
+  const [audit] = await unauditedOf(tx, id, [categoryId])
+  const [sample] = await unsampledOf(tx, [id], [categoryId])
+  return { auditMissing: audit ? nameIn(tx, audit) : null, sampleMissing: sample ? ([name, nameIn(tx, sample)] as const) : null }
 }
 
 const factsOf = async (tx: Tx, row: SupplierRow, actor: Tx['actor'], { committed = true, categoryId }: Given): Promise<SupplierFacts> => {
@@ -67,7 +76,7 @@ const factsOf = async (tx: Tx, row: SupplierRow, actor: Tx['actor'], { committed
     submittedBy: row.submittedBy,
     username: actor.username,
     lapsedDocument: lapsedDocument(profile.qualifications, kinds, context.today),
-    auditMissing: await auditMissing(tx, row.id, categoryId),
+    ...(await missingFor(tx, row, categoryId)),
     reopenOn: await reopenOn(tx, row.id),
   }
 }

@@ -109,7 +109,7 @@ export const activeCompanies = (ctx: Ctx, keyword: string | undefined) =>
 /**
  * May these companies take part: approved and neither stopped nor gone, must-have documents in force today, and
  * qualified where that is asked. Names the first that may not.
- * @throws SUPPLIER_BLOCKED, QUAL_EXPIRED, QUAL_MISSING, NOT_QUALIFIED_CATEGORY, GRADE_PREVENTS
+ * @throws SUPPLIER_BLOCKED, QUAL_EXPIRED, QUAL_MISSING, NOT_QUALIFIED_CATEGORY, SAMPLE_MISSING, GRADE_PREVENTS
  */
 export const assertCanTakePart = async (tx: Tx, supplierIds: readonly string[], rules: PartRules = {}): Promise<void> => {
   for (const problem of (await partProblems(tx, supplierIds, rules)).values()) if (problem) throw new Refusal(problem.key, problem.params)
@@ -143,5 +143,5 @@ export const accountsOf = (tx: Tx, supplierId: string): Promise<string[]> =>
   })
 
 export { supplierChoices } from './supplier-choice'
-export { supplierNames } from './supplier-names'
-export { gradeWarnings, partProblems } from './taking-part'
+export { namedSuppliers, supplierNames } from './supplier-names'
+export { activeCompany, gradeWarnings, partProblems } from './taking-part'

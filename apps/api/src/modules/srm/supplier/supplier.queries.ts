@@ -15,6 +15,7 @@ import { notedStepsOf } from '../../../data/transaction/steps'
 import type { Ctx } from '../../../http/request/context'
 import { announcedPurchase } from '../../portal/announcement/announcement.public'
 import { unauditedOf } from '../quality-check/audited.public'
+import { unsampledOf } from '../sample/sampled.public'
 import { bankAccessOf, bankFor, versionBankFor } from './supplier-bank.queries'
 import { loadOptions, loadProfile, ownSupplierId, sectionStates } from './supplier-profile.queries'
 import { resemblingOf } from './supplier-duplicates'
@@ -147,6 +148,7 @@ export const supplierDetail = (ctx: Ctx, id: string): Promise<SupplierDetail> =>
       steps: await notedStepsOf(tx, 'supplier', id),
       orgs: await departments(tx),
       unaudited: (await asSystem(tx, (sys) => unauditedOf(sys, id, categoryIdsOf(profile.categories)))).map((one) => one.id),
+      unsampled: (await asSystem(tx, (sys) => unsampledOf(sys, [id], categoryIdsOf(profile.categories)))).map((one) => one.id),
       options: await loadOptions(tx),
       can: await canOf(tx, supplierLife(), row),
       now: await tx.now(),

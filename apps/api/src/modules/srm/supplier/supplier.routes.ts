@@ -20,6 +20,8 @@ import { potentialSheet, potentialSheetRow, qualifiedSheet, qualifiedSheetRow } 
 import { takePart } from './supplier-wanted'
 import { ownProfile, ownVersion, supplierDetail, versionDetail } from './supplier.queries'
 
+import { viaApproval } from '../../studio/workflow/workflow.public'
+
 const bound = routes(contract.supplier, {
   profile: ({ ctx }) => ownProfile(ctx),
   ownVersion: ({ ctx, query }) => ownVersion(ctx, query.id),
@@ -48,9 +50,9 @@ const bound = routes(contract.supplier, {
   queryById: ({ ctx, query }) => supplierDetail(ctx, query.id),
   version: ({ ctx, query }) => versionDetail(ctx, query.id),
   saveReview: ({ ctx, body }) => saveReview(ctx, body),
-  return: ({ ctx, body }) => returnProfile(ctx, body),
-  approve: ({ ctx, body }) => approveProfile(ctx, body),
-  refuse: ({ ctx, body }) => refuseProfile(ctx, body),
+  return: ({ ctx, body }) => viaApproval('supplier', 'review', 'return', returnProfile)(ctx, body),
+  approve: ({ ctx, body }) => viaApproval('supplier', 'review', 'approve', approveProfile)(ctx, body),
+  refuse: ({ ctx, body }) => viaApproval('supplier', 'review', 'refuse', refuseProfile)(ctx, body),
   qualify: ({ ctx, body }) => qualifySupplier(ctx, body),
   suspendCategory: ({ ctx, body }) => turnCategory(ctx, 'suspendCategory', body),
   restoreCategory: ({ ctx, body }) => turnCategory(ctx, 'restoreCategory', body),

@@ -2,7 +2,7 @@ import { standing } from '@srm/db/schema/srm/standing'
 import { supplierCategoryQual } from '@srm/db/schema/srm/supplier'
 import { supplierBase, supplierCategory, supplierQualification } from '@srm/db/schema/srm/supplier-profile'
 import { qualDocType } from '@srm/db/schema/srm/supplier-reference'
-import type { Problem } from '@srm/domain/kit/errors'
+import { Refusal, refuse, type Problem } from '@srm/domain/kit/errors'
 import { standingMachine } from '@srm/domain/srm/standing/standing.machine'
 import { standingProblem } from '@srm/domain/srm/supplier/supplier.rules'
 import { stageAfter } from '@srm/domain/srm/supplier/supplier-stages'
@@ -10,6 +10,7 @@ import { applicableDocTypes, lapsedDocument } from '@srm/domain/srm/supplier/sup
 import { and, asc, desc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { asSystem, type Tx } from '../../../data/transaction/in-tx'
 import { filesIn, filesOfAll } from '../../sys/file/file.public'
+import { unsampledOf } from '../sample/sampled.public'
 import { supplierNames } from './supplier-names'
 
 export interface PartRules {
@@ -105,6 +106,26 @@ const qualifiedOf = async ({ db }: Tx, supplierIds: readonly string[], categoryI
   return new Set(rows.map((row) => row.id))
 }
 
+/** What the category is called for which a company has no sample that counts today, by company; only where it asks for samples. */
+const samplesMissing = async (sys: Tx, supplierIds: readonly string[], categoryId: string | null) => {
+  const rows = categoryId ? await unsampledOf(sys, supplierIds, [categoryId]) : []
+  return new Map(rows.map((row) => [row.supplierId, sys.lang === 'en-US' ? row.nameEn : row.nameZh]))
+}
+
+/**
+ * A company that can be dealt with today: approved, and no measure stops it.
+ * @throws NOT_FOUND, SUPPLIER_BLOCKED
+ */
+export const activeCompany = (tx: Tx, supplierId: string) =>
+  asSystem(tx, async (sys) => {
+    const row = (await supplierNames(sys, [supplierId])).get(supplierId)
+    if (!row) throw refuse('NOT_FOUND')
+    const measures = await stoppedNow(sys, [supplierId], (await sys.now()).slice(0, 10))
+    const stopped = standingProblem(row, measures.get(supplierId) ?? null)
+    if (stopped) throw new Refusal(stopped.key, stopped.params)
+    return row
+  })
+
 type Graded = { readonly name: string; readonly grade: string | null; readonly lastScore: string | null }
 const gradeOf = ({ name, grade, lastScore }: Graded): string[] => [name, grade ?? '', lastScore ?? '']
 
@@ -116,7 +137,8 @@ export const gradeWarnings = async (tx: Tx, supplierIds: readonly string[]): Pro
 
 /**
  * Why each of several companies may not take part, or null: stopped or gone, a must-have document not in force today, not
- * qualified where that is asked. The same few statements however many companies are asked about.
+ * qualified where that is asked, or without the sample its category asks for. The same few statements however many companies
+ * are asked about.
  */
 export const partProblems = (tx: Tx, supplierIds: readonly string[], rules: PartRules = {}): Promise<Map<string, Problem | null>> =>
   asSystem(tx, async (sys) => {
@@ -126,6 +148,7 @@ export const partProblems = (tx: Tx, supplierIds: readonly string[], rules: Part
     const measures = await stoppedNow(sys, supplierIds, today)
     const lapsed = await lapsedDocuments(sys, supplierIds, today)
     const qualified = rules.qualified ? await qualifiedOf(sys, supplierIds, rules.categoryId ?? null, today) : null
+    const unsampled = rules.qualified ? await samplesMissing(sys, supplierIds, rules.categoryId ?? null) : new Map<string, string>()
     const problemOf = (id: string): Problem | null => {
       const row = names.get(id)
       if (!row) return { key: 'NOT_FOUND', params: [] }
@@ -137,6 +160,8 @@ export const partProblems = (tx: Tx, supplierIds: readonly string[], rules: Part
           ? { key: 'QUAL_EXPIRED', params: [document.name, document.on] }
           : { key: 'QUAL_MISSING', params: [document.name] }
       if (qualified && !qualified.has(id)) return { key: 'NOT_QUALIFIED_CATEGORY', params: [row.name] }
+      const category = unsampled.get(id)
+      if (category !== undefined) return { key: 'SAMPLE_MISSING', params: [row.name, category] }
       return rules.invited && row.rfqRule === 'prevent' ? { key: 'GRADE_PREVENTS', params: gradeOf(row) } : null
     }
     return new Map(supplierIds.map((id) => [id, problemOf(id)]))

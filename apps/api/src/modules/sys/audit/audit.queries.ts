@@ -1,8 +1,10 @@
 import type { AuditRow } from '@srm/contract/sys/audit'
+import { auction } from '@srm/db/schema/srm/auction'
 import { inquiry } from '@srm/db/schema/srm/inquiry'
 import { auditChain } from '@srm/db/schema/sys/audit'
 import { machines } from '@srm/domain/catalog'
 import type { Lang } from '@srm/domain/kit/text'
+import { blindActions, blindStates } from '@srm/domain/srm/auction/auction.machine'
 import { sealedActions, sealedStates } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { phrase } from '@srm/domain/texts'
 import { and, eq, inArray, not, sql, type SQL } from 'drizzle-orm'
@@ -13,7 +15,10 @@ import { listSpec } from '../../../data/list/list-spec'
 const told = (): SQL => {
   const sealed = and(eq(auditChain.bizType, 'inquiry'), inArray(auditChain.action, [...sealedActions]))
   const opened = sql`exists (select 1 from ${inquiry} where ${inquiry.id} = ${auditChain.bizId} and ${inquiry.status} not in ${[...sealedStates]})`
-  return sql`(${not(sealed as SQL)} or ${opened})`
+  // What bidders did is told under their names when the auction is over.
+  const blind = and(eq(auditChain.bizType, 'auction'), inArray(auditChain.action, [...blindActions]))
+  const over = sql`exists (select 1 from ${auction} where ${auction.id} = ${auditChain.bizId} and (not ${auction.blindBuyer} or ${auction.status} not in ${[...blindStates]}))`
+  return sql`((${not(sealed as SQL)} or ${opened}) and (${not(blind as SQL)} or ${over}))`
 }
 /** Documents belong to departments: who does not reach all of them reads what they did themselves. */
 const inReach = ({ actor }: Tx): SQL | undefined => (actor.scope.includes('ALL') ? undefined : eq(auditChain.actor, actor.username))

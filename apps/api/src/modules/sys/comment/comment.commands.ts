@@ -13,7 +13,8 @@ import type { Ctx } from '../../../http/request/context'
 import { notify } from '../announcement/announcement.public'
 import { namedBy } from './comment.people'
 import { shown, type CommentRow } from './comment.queries'
-import { assertReads, mayRead, type Subject } from './comment.readers'
+import { assertReads, type Subject } from '../../../data/access/documents'
+import { mayRead } from './comment.readers'
 
 interface Said {
   readonly body: string

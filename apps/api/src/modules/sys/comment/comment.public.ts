@@ -1,2 +1,3 @@
 export { addComment } from './comment.commands'
+export { mayRead } from './comment.readers'
 export { threadOf } from './comment.queries'

@@ -6,7 +6,7 @@ import { reading, type Tx } from '../../../data/transaction/in-tx'
 import type { Ctx } from '../../../http/request/context'
 import { namesOf } from '../user/user.public'
 import { namedBy } from './comment.people'
-import { assertReads, type Subject } from './comment.readers'
+import { assertReads, type Subject } from '../../../data/access/documents'
 
 export type CommentRow = typeof t.$inferSelect
 

@@ -1,35 +1,12 @@
 import type { Person } from '@srm/contract/sys/comment'
-import { documents, type DocumentType } from '@srm/domain/documents'
-import { refuse, Refusal } from '@srm/domain/kit/errors'
+import { documents } from '@srm/domain/documents'
 import { sql } from 'drizzle-orm'
 import pinyin from 'pinyin-match'
-import { inTx, reading, type Tx } from '../../../data/transaction/in-tx'
-import { assertRowsInReach } from '../../../data/access/rules'
+import { inTx, reading } from '../../../data/transaction/in-tx'
+import { assertReads, readsDocument, type Subject } from '../../../data/access/documents'
 import { systemCtx, type Ctx } from '../../../http/request/context'
 import { whoMay } from '../announcement/announcement.public'
 import { actorOfUser } from '../session/session.public'
-
-export interface Subject {
-  readonly bizType: DocumentType
-  readonly bizId: string
-}
-
-/**
- * The number of the document, for who may read it: staff with the permission of its page, by its row policy and by their data
- * rules. Suppliers hold some of these permissions for documents of their own, and still have no part in what staff say.
- * @throws NO_PERM, or NOT_FOUND as for a document that is not there
- */
-export const assertReads = async (tx: Tx, { bizType, bizId }: Subject): Promise<string> => {
-  const { table, read } = documents[bizType]
-  if (tx.actor.kind !== 'buyer' || !tx.actor.permissions.has(read)) throw refuse('NO_PERM')
-  const [row] = await tx.db.execute<{ doc_no: string }>(
-    sql`select doc_no from ${sql.identifier(table)} where id = ${bizId} and del_flag = 0`,
-  )
-  if (!row) throw refuse('NOT_FOUND')
-  // As if the document itself had been called for, so that the data rules of that permission hold.
-  await assertRowsInReach({ ...tx, route: { access: read } }, [bizId])
-  return row.doc_no
-}
 
 /** Departments somebody may choose to work in; what they read depends on it. */
 const departmentsOf = (ctx: Ctx, userId: string): Promise<readonly (string | null)[]> =>
@@ -43,13 +20,7 @@ const departmentsOf = (ctx: Ctx, userId: string): Promise<readonly (string | nul
 const readsIn = async (ctx: Ctx, subject: Subject, userId: string, orgCode: string | null): Promise<boolean> => {
   const actor = await actorOfUser(ctx.deps, ctx.actor.tenantId, userId, orgCode)
   if (!actor) return false
-  try {
-    await reading({ ...ctx, actor }, (tx) => assertReads(tx, subject))
-    return true
-  } catch (error) {
-    if (error instanceof Refusal) return false
-    throw error
-  }
+  return reading({ ...ctx, actor }, (tx) => readsDocument(tx, subject))
 }
 
 /** Whether a colleague may read the document in any of their departments: asked as that person, so that nothing is guessed. */

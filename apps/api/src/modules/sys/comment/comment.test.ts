@@ -22,6 +22,7 @@ let purchaser: Session
 let manager: Session
 let finance: Session
 let quality: Session
+let auditor: Session
 const ids = new Map<string, string>()
 beforeAll(async () => {
   all = await everyDocument(app)
@@ -33,12 +34,14 @@ beforeAll(async () => {
     Session,
   ]
   quality = await app.as('quality')
+  auditor = await app.as('auditor')
   const people = await owner.sql<{ username: string; id: string }[]>`select username, id from sys_user`
   for (const { username, id } of people) ids.set(username, id)
 }, 120_000)
 
-/** Administrators have no part in the work on quality. */
-const readerOf = (type: DocumentType): Session => (type.startsWith('quality') || type === 'supervision' ? quality : admin)
+/** Administrators have no part in the work on quality, nor in opening. */
+const ofQuality = /^(quality|supervision|sample)/
+const readerOf = (type: DocumentType): Session => (type === 'officerKey' ? auditor : ofQuality.test(type) ? quality : admin)
 const idOf = (username: string): string => ids.get(username) ?? ''
 const inquiry = () => ({ bizType: 'inquiry', bizId: all.ids.inquiry })
 const say = (who: Session, subject: object, body: string, mentions: readonly string[] = []) =>

@@ -139,4 +139,4 @@ export const filesIn = (files: ReadonlyMap<string, readonly LinkedFile[]>, bizId
 export const filePath = (id: string, fileName: string): string => `${id}/${fileName}`
 
 export { openFiles, sealedRefs } from './file.seal'
-export { openStored, storageFolder } from './file.store'
+export { dropStored, keepMade, openStored, storageFolder } from './file.store'

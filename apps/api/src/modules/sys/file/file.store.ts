@@ -2,8 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import type { Readable } from 'node:stream'
-import { Transform } from 'node:stream'
+import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Config } from '../../../config'
 
@@ -81,3 +80,9 @@ export const openStored = async (folder: string, key: string): Promise<{ stream:
 }
 
 export const dropStored = (folder: string, key: string): Promise<void> => rm(join(folder, key), { force: true })
+
+/** Keeps what the server itself made; answers where it lies and its hash. */
+export const keepMade = async (folder: string, content: Uint8Array, day: string): Promise<{ storageKey: string; sha256: string }> => {
+  const received = await receive(folder, Readable.from([content]), content.length)
+  return { storageKey: await keep(folder, received, day), sha256: received.sha256 }
+}

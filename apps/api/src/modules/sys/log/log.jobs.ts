@@ -1,8 +1,10 @@
+import { auction } from '@srm/db/schema/srm/auction'
 import { inquiry } from '@srm/db/schema/srm/inquiry'
 import { sysDataLog } from '@srm/db/schema/sys/audit'
 import { sysJobLog } from '@srm/db/schema/sys/job'
 import { sysLog } from '@srm/db/schema/sys/log'
 import { sysMonitorSample } from '@srm/db/schema/sys/monitor'
+import { blindStates } from '@srm/domain/srm/auction/auction.machine'
 import { sealedStates } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { and, isNotNull, sql } from 'drizzle-orm'
 import { eachTenant } from '../../../data/transaction/each-tenant'
@@ -37,7 +39,8 @@ export const sweepSamples = job(
 export const unsealLogs = job('log.unseal', '* * * * *', (ctx) =>
   eachTenant(ctx, (tenant) =>
     inTx(tenant, async ({ db }) => {
-      const still = sql`exists (select 1 from ${inquiry} where ${inquiry.id} = ${sysLog.sealedBy} and ${inquiry.status} in ${[...sealedStates]})`
+      const still = sql`(exists (select 1 from ${inquiry} where ${inquiry.id} = ${sysLog.sealedBy} and ${inquiry.status} in ${[...sealedStates]})
+        or exists (select 1 from ${auction} where ${auction.id} = ${sysLog.sealedBy} and ${auction.blindBuyer} and ${auction.status} in ${[...blindStates]}))`
       const rows = await db
         .update(sysLog)
         .set({ sealedBy: null })

@@ -1,10 +1,11 @@
 import { sysAnnouncement } from '@srm/db/schema/sys/announcement'
-import { sysSession } from '@srm/db/schema/sys/session'
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { WebSocket } from 'ws'
 import { inTx } from '../../../data/transaction/in-tx'
-import { pushChannel, type Push } from '../../../data/push'
+import { pushChannel, type Push, type TopicPush } from '../../../data/push'
 import { systemCtx, type Actor, type Deps } from '../../../http/request/context'
+import { standingSessions } from './standing'
+import { tellEverybody, tellWatchers } from './watch'
 
 interface Client {
   readonly socket: WebSocket
@@ -24,21 +25,6 @@ const hubOf = (deps: Deps): Hub => {
   return hub
 }
 
-/** Whose sessions still stand: nothing is told to one that ended. */
-const standing = async (deps: Deps, homeTenantId: number, clients: readonly Client[]): Promise<Client[]> => {
-  const ids = clients.flatMap(({ actor }) => actor.sessionId ?? [])
-  if (ids.length === 0) return []
-  const rows = await inTx(systemCtx(deps, homeTenantId), ({ db }) =>
-    db
-      .select({ id: sysSession.id })
-      .from(sysSession)
-      .where(and(inArray(sysSession.id, ids), isNull(sysSession.revokedAt), gt(sysSession.expiresAt, sql`app_now()`))),
-  )
-  const live = new Set(rows.map(({ id }) => id))
-  for (const { socket, actor } of clients) if (!live.has(actor.sessionId ?? '')) socket.close(1008)
-  return clients.filter(({ actor }) => live.has(actor.sessionId ?? ''))
-}
-
 const titleOf = async (deps: Deps, { tenantId, anntId }: Push): Promise<string | undefined> => {
   const [row] = await inTx(systemCtx(deps, tenantId), ({ db }) =>
     db.select({ title: sysAnnouncement.title }).from(sysAnnouncement).where(eq(sysAnnouncement.id, anntId)),
@@ -54,14 +40,18 @@ const deliver = async (deps: Deps, said: Push): Promise<void> => {
   if (meant.length === 0) return
   const title = await titleOf(deps, said)
   if (title === undefined) return
-  const homes = [...new Set(meant.map(({ actor }) => actor.homeTenantId))]
-  for (const home of homes) {
-    const mine = meant.filter(({ actor }) => actor.homeTenantId === home)
-    for (const { socket, actor } of await standing(deps, home, mine)) {
-      // Told to everyone, it is a reason to look; what it says they read in their own list.
-      const msgTxt = to === null ? '' : title
-      socket.send(JSON.stringify({ cmd: to === null ? 'topic' : 'user', msgId: anntId, msgTxt, userId: actor.userId }))
+  const live = await standingSessions(
+    deps,
+    meant.map(({ actor }) => actor),
+  )
+  for (const { socket, actor } of meant) {
+    if (!live.has(actor)) {
+      socket.close(1008)
+      continue
     }
+    // Told to everyone, it is a reason to look; what it says they read in their own list.
+    const msgTxt = to === null ? '' : title
+    socket.send(JSON.stringify({ cmd: to === null ? 'topic' : 'user', msgId: anntId, msgTxt, userId: actor.userId }))
   }
 }
 
@@ -74,10 +64,15 @@ const askAllToLook = ({ clients }: Hub): void => {
 const listen = (deps: Deps, hub: Hub): void => {
   let isFirst = true
   const heard = (payload: string) => {
-    void deliver(deps, JSON.parse(payload) as Push).catch((error: unknown) => deps.log.error({ err: error }, 'notice not pushed'))
+    const said = JSON.parse(payload) as Push | TopicPush
+    const told = 'topic' in said ? tellWatchers(deps, said) : deliver(deps, said)
+    void told.catch((error: unknown) => deps.log.error({ err: error }, 'news not pushed'))
   }
   const listens = () => {
-    if (!isFirst) askAllToLook(hub)
+    if (!isFirst) {
+      askAllToLook(hub)
+      void tellEverybody(deps).catch((error: unknown) => deps.log.error({ err: error }, 'news not pushed'))
+    }
     isFirst = false
   }
   hub.listening ??= deps.sql

@@ -1,3 +1,4 @@
+import type { BatchAsk } from '@srm/contract/studio/print'
 import type { ExportAsk, ImportOutcome, TaskRow } from '@srm/contract/sys/task'
 import { sysTask } from '@srm/db/schema/sys/task'
 import { refuse, type ErrorKey } from '@srm/domain/kit/errors'
@@ -11,6 +12,7 @@ import { said } from '../../../data/sheet/sheet'
 import type { Ctx } from '../../../http/request/context'
 import { allowedExport } from './task.export'
 import { keepGiven } from './task.files'
+import { paperName } from '../../studio/print/print.public'
 import { allowedImport } from './task.import'
 import { startTask, type Task } from './task.run'
 
@@ -79,6 +81,13 @@ export const askImport = (ctx: Ctx, path: string, mode: ImportMode, file: Buffer
     const sheet = await def.sheet(tx)
     const task = await create(tx, 'import', said(sheet.title, ctx.lang), { path, mode })
     await keepGiven(ctx.config, task.id, file)
+    await startTask(tx, task)
+    return rowOf(tx, task)
+  })
+
+export const askPrint = (ctx: Ctx, ask: BatchAsk): Promise<TaskRow> =>
+  inTx(ctx, async (tx) => {
+    const task = await create(tx, 'print', paperName(ctx, ask.code), ask)
     await startTask(tx, task)
     return rowOf(tx, task)
   })

@@ -26,13 +26,15 @@ const bound = routes(contract.task, {
   },
 })
 
+const typeOf = (key: string): string =>
+  key.endsWith('.csv') ? 'text/csv; charset=utf-8' : key.endsWith('.zip') ? 'application/zip' : sheetType
 const download = async (ctx: Ctx, reply: FastifyReply, id: string): Promise<FastifyReply> => {
   if (!/^[0-9a-f-]{36}$/i.test(id)) throw refuse('NOT_FOUND')
   const { key, name } = await taskResult(ctx, id)
   const stored = await openStored(storageFolder(ctx.config), key)
   if (!stored) throw refuse('TASK_FILE_GONE')
   return reply
-    .header('content-type', key.endsWith('.csv') ? 'text/csv; charset=utf-8' : sheetType)
+    .header('content-type', typeOf(key))
     .header('content-length', stored.size)
     .header('content-disposition', `attachment; filename="file"; filename*=UTF-8''${encodeURIComponent(name)}`)
     .header('cache-control', 'private, no-store')

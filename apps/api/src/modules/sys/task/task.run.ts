@@ -9,6 +9,7 @@ import { patiently, systemCtx, type Ctx, type Deps } from '../../../http/request
 import { actorOfUser } from '../session/session.public'
 import { runExport } from './task.export'
 import { runImport } from './task.import'
+import { runPrint } from './task.print'
 import { dropTaskFiles } from './task.files'
 
 export type Task = typeof sysTask.$inferSelect
@@ -23,7 +24,7 @@ export type TaskResult = Partial<Pick<Task, 'outcome' | 'fileName' | 'storageKey
 
 class Cancelled extends Error {}
 
-const kinds: Record<TaskKind, (job: TaskJob) => Promise<TaskResult>> = { export: runExport, import: runImport }
+const kinds: Record<TaskKind, (job: TaskJob) => Promise<TaskResult>> = { export: runExport, import: runImport, print: runPrint }
 
 const write = (deps: Deps, task: Task, patch: Partial<Task>): Promise<Task[]> =>
   inTx(systemCtx(deps, task.tenantId), ({ db }) =>

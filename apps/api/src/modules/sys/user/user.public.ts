@@ -58,3 +58,22 @@ export const activeAgentsOf = async (tx: Tx, userIds: readonly string[]): Promis
   )
   return new Map(rows.map((r) => [r.userId, r.agentId]))
 }
+
+/** Those the actor stands in for at this moment: ids of people who are away. */
+export const principalsOf = async (tx: Tx): Promise<readonly string[]> => {
+  const { userId } = tx.actor
+  if (userId === null) return []
+  const rows = await asSystem(tx, ({ db }) =>
+    db
+      .select({ id: sysUserAgent.userId })
+      .from(sysUserAgent)
+      .where(
+        and(
+          eq(sysUserAgent.agentUserId, userId),
+          eq(sysUserAgent.status, '1'),
+          sql`app_now() between ${sysUserAgent.startTime} and ${sysUserAgent.endTime}`,
+        ),
+      ),
+  )
+  return rows.map((row) => row.id)
+}

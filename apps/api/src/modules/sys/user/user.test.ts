@@ -29,7 +29,7 @@ describe('users', () => {
     const multi = result.records.find((r: { username: string }) => r.username === 'multi')
     expect(multi).toMatchObject({ orgCodeTxt: '集中采购部,工程采购部', roleTxt: '采购员', status_dictText: '正常', sex_dictText: null })
     expect(JSON.stringify(result)).not.toContain('argon2')
-    expect((await admin.get('/sys/user/list', { username: '*opener*' })).result.total).toBe(2)
+    expect((await admin.get('/sys/user/list', { username: '*opener*' })).result.total).toBe(3)
     expect((await admin.get('/sys/user/list', { departCode: 'A01A01' })).result.total).toBe(ofGroup)
     expect(await admin.get('/sys/user/list', { column: 'loginName' })).toRefuse('BAD_SORT')
   })

@@ -52,7 +52,7 @@ const Work = ({ items, onClose }: { items: readonly WorkItem[]; onClose: () => v
       {items.slice(0, 8).map((item) => {
         const { kind, overdue, to } = wordsOf(item)
         return (
-          <li key={`${item.kind} ${item.id}`}>
+          <li key={item.taskId ?? `${item.kind} ${item.id}`}>
             <Link to={to} onClick={onClose}>
               <span className="srm-kind">{kind}</span>
               <span className="srm-bell-words">

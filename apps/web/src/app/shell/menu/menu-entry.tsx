@@ -1,9 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { lazily } from '../../../lib/page/lazily'
 import type { MenuNode } from '../../../lib/page/menu'
 import { getToken } from '../../../lib/session/session'
 import { Icon, iconNamed } from '../../../ui/icons'
 import { targetOf } from '../../menu-tree'
+
+// After the first paint, as everything that talks to the server by the contract.
+const TaskCount = lazily(() => import('./task-count').then((m) => m.TaskCount))
 
 export interface EntryProps {
   readonly node: MenuNode
@@ -19,6 +23,7 @@ export const Leaf = ({ node, on, onGo, level = 1 }: EntryProps) => {
     <>
       {level === 1 && <Icon name={iconNamed(node.meta.icon)} />}
       <span>{node.meta.title}</span>
+      {node.component === 'studio/workflow/todo' && <TaskCount />}
     </>
   )
   const current = on.has(node.path)

@@ -1,6 +1,6 @@
 import { App, ConfigProvider } from 'antd'
-import enUS from 'antd/locale/en_US'
-import zhCN from 'antd/locale/zh_CN'
+import enUS from 'antd/es/locale/en_US'
+import zhCN from 'antd/es/locale/zh_CN'
 import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
 import { useEffect, useMemo, type ReactNode } from 'react'
@@ -17,7 +17,7 @@ const Presenter = () => {
     () =>
       present({
         toast: (tone, words) => void message.open({ type: tone, content: words, duration: tone === 'error' ? 5 : 3 }),
-        ask: ({ title, content, ok, cancel, danger }, signal) =>
+        ask: ({ title, content, ok, cancel, danger, ready }, signal) =>
           new Promise((resolve) => {
             const question = modal.confirm({
               title,
@@ -26,7 +26,11 @@ const Presenter = () => {
               cancelText: cancel,
               okCancel: Boolean(cancel),
               okButtonProps: { danger },
-              onOk: () => resolve(true),
+              onOk: (close: () => void) => {
+                if (ready?.() === false) return
+                close()
+                resolve(true)
+              },
               onCancel: () => resolve(false),
             })
             signal.addEventListener('abort', () => {

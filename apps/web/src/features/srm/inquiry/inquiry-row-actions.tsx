@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useAction } from '../../../lib/wire/client'
 import { usePageNavigate } from '../../../lib/page/page'
 import { useText } from '../../../lib/text'
+import { useSending } from '../../../ui/approval/expected-approvers'
 import { ActionBar } from '../../../ui/detail/action-bar'
 import { useMay } from '../../../ui/actor'
 import { ClarifyDialog } from './dialogs/clarify-dialog'
@@ -31,6 +32,8 @@ export const InquiryRowActions = ({ row }: { row: InquiryRow }) => {
   const may = useMay()
   const [dialog, setDialog] = useState<Dialog>(null)
   const submit = useAction(routes.submit)
+  const sending = useSending(routes.submit)({ id: row.id, version: row.version })
+  const withdraw = useAction(routes.withdraw)
   const remove = useAction(routes.delete)
   const copy = useAction(routes.copy, {
     done: t.copied,
@@ -48,7 +51,12 @@ export const InquiryRowActions = ({ row }: { row: InquiryRow }) => {
         what={row.title}
         run={{
           edit: { run: () => navigate({ to: '/srm/inquiry/form', search: { id: row.id } }), label: t.edit, primary: true },
-          submit: { run: () => submit.run({ id: row.id, version: row.version }), confirm: words.submit },
+          submit: {
+            run: () => submit.run(sending.body()),
+            confirm: words.submit,
+            ...{ about: sending.about, ready: sending.ready },
+          },
+          withdraw: { run: () => withdraw.run({ id: row.id, version: row.version }), confirm: words.withdraw },
           approve: { run: () => setDialog('approve'), primary: true },
           reject: () => setDialog('reject'),
           clarify: () => setDialog('clarify'),

@@ -118,6 +118,7 @@ const Page = ({ notice }: Of) => {
     <>
       <PageHeader
         title={notice.title}
+        papers={{ type: 'notice', id: notice.id }}
         code={notice.docNo}
         lead={notice.replyDeadline ? <DateBlock at={notice.replyDeadline} plain={notice.status !== issued} /> : undefined}
         tags={<StatusTag machine={noticeMachine} status={notice.status} />}

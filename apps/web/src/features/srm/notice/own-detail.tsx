@@ -92,6 +92,7 @@ const Page = ({ notice }: Of) => {
     <>
       <PageHeader
         title={notice.title}
+        papers={{ type: 'noticeReply', id: notice.id }}
         code={notice.docNo}
         lead={notice.replyDeadline ? <DateBlock at={notice.replyDeadline} plain={!open} /> : undefined}
         tags={

@@ -4,7 +4,6 @@ import { useLanguage } from '../../../lib/session/language'
 import { useText } from '../../../lib/text'
 import { ReferenceDialog } from '../../../ui/reference/reference-dialog'
 import { referenceText } from '../../../ui/reference/reference.text'
-import { purchaseCategoryScreenText } from './text'
 
 interface DialogProps {
   readonly rows: readonly PurchaseCategoryRow[]
@@ -15,7 +14,6 @@ interface DialogProps {
 }
 /** A category to be added, or one to be changed. */
 export const PurchaseCategoryDialog = ({ rows, row, parent, onClose }: DialogProps) => {
-  const t = useText(purchaseCategoryScreenText)
   const { optional } = useText(referenceText)
   const { field } = useText(purchaseCategoryText)
   const english = useLanguage() === 'en-US'
@@ -25,10 +23,7 @@ export const PurchaseCategoryDialog = ({ rows, row, parent, onClose }: DialogPro
       of={purchaseCategoryReference}
       text={purchaseCategoryText}
       order={['parentId', 'code', 'nameZh', 'nameEn', 'auditRequired', 'sampleRequired', 'sortOrder', 'enabled']}
-      useInputs={() => ({
-        parentId: { label: optional(field.parentId), kind: 'select', options: parents },
-        sampleRequired: { label: t.recordedOnly(field.sampleRequired) },
-      })}
+      useInputs={() => ({ parentId: { label: optional(field.parentId), kind: 'select', options: parents } })}
       {...(row ? { row } : { initial: () => ({ parentId: parent?.id ?? null }) })}
       onClose={onClose}
     />

@@ -2,7 +2,6 @@ import { text } from '../../../lib/text'
 
 export const purchaseCategoryScreenText = text({
   zh: {
-    recordedOnly: (label: string) => `${label}（仅作记录，不影响合格认定）`,
     addBelow: '新增下级',
     importTool: '导入',
     export: '导出',
@@ -17,7 +16,6 @@ export const purchaseCategoryScreenText = text({
     refresh: '刷新',
   },
   en: {
-    recordedOnly: (label: string) => `${label} (for the record; qualifying does not ask for it)`,
     addBelow: 'Add below',
     importTool: 'Import',
     export: 'Export',

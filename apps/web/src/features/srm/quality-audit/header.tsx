@@ -42,12 +42,14 @@ const Progress = ({ item }: Of) => {
 }
 
 interface HeaderProps extends Of {
+  /** Which side's paper is printed from it. */
+  readonly paper: 'qualityAudit' | 'qualityReply'
   readonly facts: readonly (string | null)[]
   readonly actions?: ReactNode
   readonly tags?: ReactNode
   readonly children: ReactNode
 }
-export const AuditHeader = ({ item, facts, actions, tags, children }: HeaderProps) => {
+export const AuditHeader = ({ item, paper, facts, actions, tags, children }: HeaderProps) => {
   const t = useText(qualityAuditPageText)
   const f = useText(qualityAuditText).field
   const owed = owedStates.includes(item.status)
@@ -55,6 +57,7 @@ export const AuditHeader = ({ item, facts, actions, tags, children }: HeaderProp
     <PageHeader
       title={ellipsis(item.finding.split('\n')[0], 48)}
       code={item.docNo}
+      papers={{ type: paper, id: item.id }}
       lead={<DateBlock at={item.replyDeadline} plain={!owed} />}
       tags={
         <>

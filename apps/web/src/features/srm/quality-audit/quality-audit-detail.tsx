@@ -66,6 +66,7 @@ const Page = ({ item }: Of) => {
     <>
       <AuditHeader
         item={item}
+        paper="qualityAudit"
         facts={[item.supplierName, item.orgName, item.issuerName]}
         tags={item.escalatedAt ? <ToneTag tone="bad">{t.escalated}</ToneTag> : null}
         actions={<AuditActions item={item} />}

@@ -132,6 +132,7 @@ const Page = ({ doc }: Of) => {
     <>
       <PageHeader
         title={doc.title}
+        papers={{ type: 'questionnaire', id: doc.id }}
         code={doc.docNo}
         lead={doc.deadline ? <DateBlock at={doc.deadline} plain={doc.status !== published} /> : undefined}
         tags={<StatusTag machine={questionnaireMachine} status={doc.status} />}

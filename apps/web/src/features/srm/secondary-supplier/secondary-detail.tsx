@@ -8,6 +8,7 @@ import { useLanguage } from '../../../lib/session/language'
 import { usePageEntry } from '../../../lib/page/page-entry'
 import { usePageMove, usePageNavigate, usePageSearch } from '../../../lib/page/page'
 import { useText } from '../../../lib/text'
+import { ApprovalCourse, ApprovalNote, useApprovals } from '../../../ui/approval/approvals'
 import { ActionBar } from '../../../ui/detail/action-bar'
 import { useActor } from '../../../ui/actor'
 import { Banner } from '../../../ui/layout/banner'
@@ -96,10 +97,8 @@ const Page = ({ detail }: Of) => {
   const f = useText(secondarySupplierText).field
   const move = usePageMove()
   const isSupplier = useActor().kind === 'supplier'
-  const tabs = [
-    { key: 'facts', title: t.tabs.facts },
-    { key: 'log', title: t.tabs.log },
-  ]
+  const approvals = useApprovals('secondarySupplier', detail.id)
+  const tabs = [{ key: 'facts', title: t.tabs.facts }, ...approvals.tab, { key: 'log', title: t.tabs.log }]
   const current = useSectionTab(tabs)
   usePageEntry(isSupplier ? 'srm/secondarySupplier/mine' : 'srm/secondarySupplier/list')
   useTabTitle(detail.secName)
@@ -116,12 +115,15 @@ const Page = ({ detail }: Of) => {
         <SectionTabs label={detail.docNo} tabs={tabs} current={current} onPick={(tab) => move({ hash: tab })} />
       </PageHeader>
       <PageBody>
+        <ApprovalNote of={approvals} onSee={() => move({ hash: 'approval' })} />
         {detail.status === rejected && <Banner tone="bad">{t.rejected(detail.rejectionReason ?? '')}</Banner>}
         {(detail.usedBy ?? 0) > 1 && <Banner tone="todo">{t.concentrated(detail.usedBy ?? 0)}</Banner>}
         <SectionPanels tabs={tabs} current={current}>
           {(name) =>
             name === 'log' ? (
               <EventLog machine={secondarySupplierMachine} query={query(routes.timeline, { query: { id: detail.id }, quiet: true })} />
+            ) : name === 'approval' ? (
+              <ApprovalCourse bizType="secondarySupplier" bizId={detail.id} />
             ) : (
               <Facts detail={detail} />
             )

@@ -5,6 +5,7 @@ import { supervisionText } from '@srm/domain/srm/supervision/supervision.text'
 import type { ReactNode } from 'react'
 import { usePageMove } from '../../../lib/page/page'
 import { useText } from '../../../lib/text'
+import { ApprovalCourse, ApprovalNote, useApprovals, type Approvals } from '../../../ui/approval/approvals'
 import { Banner } from '../../../ui/layout/banner'
 import { PageBody } from '../../../ui/layout/card'
 import { DateBlock } from '../../../ui/dates/date-block'
@@ -17,13 +18,14 @@ import { AuditsSection, NodesSection, PlanSection, RecordsSection } from './sect
 import './supervision.css'
 import { supervisionPageText } from './text'
 
-const useTabs = (plan: SupervisionWorkDetail): readonly SectionTab[] => {
+const useTabs = (plan: SupervisionWorkDetail, approvals: Approvals): readonly SectionTab[] => {
   const t = useText(supervisionPageText).tabs
   return [
     { key: 'nodes', title: t.nodes, count: plan.nodes.length },
     { key: 'plan', title: t.plan },
     { key: 'records', title: t.records, count: plan.records.length },
     { key: 'audits', title: t.audits, count: plan.audits.length },
+    ...approvals.tab,
     { key: 'log', title: t.log },
   ]
 }
@@ -52,13 +54,15 @@ export const PlanFrame = ({ plan, supplierName, auditPage, log, actions, nodesFo
   const t = useText(supervisionPageText)
   const f = useText(supervisionText).field
   const move = usePageMove()
-  const tabs = useTabs(plan)
+  const approvals = useApprovals('supervision', plan.id)
+  const tabs = useTabs(plan, approvals)
   const current = useSectionTab(tabs)
   useTabTitle(`${t.detail} ${plan.docNo}`)
   const section = () => {
     if (current === 'plan') return <PlanSection plan={plan} {...(supplierName ? { supplierName } : {})} />
     if (current === 'records') return <RecordsSection plan={plan} />
     if (current === 'audits') return <AuditsSection plan={plan} page={auditPage} />
+    if (current === 'approval') return <ApprovalCourse bizType="supervision" bizId={plan.id} />
     if (current === 'log') return <EventLog machine={supervisionMachine} parts={[supervisionNodeMachine]} query={log} />
     return <NodesSection plan={plan} />
   }
@@ -67,6 +71,7 @@ export const PlanFrame = ({ plan, supplierName, auditPage, log, actions, nodesFo
       <PageHeader
         title={plan.equipment}
         code={plan.docNo}
+        papers={{ type: supplierName ? 'supervision' : 'supervisionWork', id: plan.id }}
         lead={plan.nextOn ? <DateBlock at={`${plan.nextOn} 23:59:59`} /> : undefined}
         tags={<StatusTag machine={supervisionMachine} status={plan.status} />}
         facts={[supplierName, plan.orgName, plan.ownerName]}
@@ -90,6 +95,7 @@ export const PlanFrame = ({ plan, supplierName, auditPage, log, actions, nodesFo
         )}
         {!(nodesForm && current === 'nodes') && (
           <PageBody>
+            <ApprovalNote of={approvals} onSee={() => move({ hash: 'approval' })} />
             <Notes plan={plan} mine={!supplierName} />
             {section()}
           </PageBody>

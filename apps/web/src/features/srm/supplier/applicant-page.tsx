@@ -132,6 +132,7 @@ const ApplicantHead = ({ detail, children }: { detail: SupplierDetail; children:
   return (
     <PageHeader
       title={head.name}
+      papers={{ type: 'supplier', id: head.id }}
       lead={<DateBlock at={submitted} />}
       tags={
         <>

@@ -109,6 +109,7 @@ const Head = ({ detail, overview, onLook, children }: HeadProps) => {
   return (
     <PageHeader
       title={head.name}
+      papers={{ type: 'supplier', id: head.id }}
       lead={<GradeBlock grade={overview && overview.grade} />}
       tags={
         <>

@@ -155,6 +155,9 @@ export const supplierWords = text({
       renewalAsked: '已申请续期',
       turnDown: '不予认定',
       unaudited: (name: string) => `${name}（待现场审核）`,
+      unsampled: (name: string) => `${name}（待样品检测）`,
+      sampleFirst: (name: string) => `“${name}”须有24个月内检测合格的样品才能认定合格。`,
+      askSample: '发起送样',
       auditFirst: (names: readonly string[]) =>
         `须先通过现场审核才能认定合格：${names.join('、')}。以已关闭且结论为通过的现场检查或体系审核为准。`,
       refuseTitle: (name: string) => `不予重新认定“${name}”`,
@@ -352,6 +355,9 @@ export const supplierWords = text({
       renewalAsked: 'renewal asked for',
       turnDown: 'Turn down',
       unaudited: (name: string) => `${name} (audit to be passed)`,
+      unsampled: (name: string) => `${name} (sample to be passed)`,
+      sampleFirst: (name: string) => `"${name}" needs a sample that passed within the last 24 months first.`,
+      askSample: 'Request sample',
       auditFirst: (names: readonly string[]) =>
         `An audit on site must be passed first: ${names.join(', ')}. What counts is a closed on-site check or system audit concluded with pass.`,
       refuseTitle: (name: string) => `Turn down the requalification for "${name}"`,

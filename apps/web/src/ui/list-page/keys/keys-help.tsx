@@ -30,20 +30,15 @@ const helpText = text({
   },
 })
 
-export const KeysHelp = ({ onClose }: { onClose: () => void }) => {
+interface KeysTableProps {
+  readonly title: string
+  readonly rows: readonly (readonly [keys: readonly string[], words: string])[]
+  readonly onClose: () => void
+}
+export const KeysTable = ({ title, rows, onClose }: KeysTableProps) => {
   const t = useText(helpText)
-  const rows: readonly (readonly [readonly string[], string])[] = [
-    [['/'], t.search],
-    [['j', 'k'], t.move],
-    [['Enter'], t.open],
-    [['x'], t.select],
-    [['e'], t.edit],
-    [['n'], t.add],
-    [['?'], t.help],
-    [[t.shift], t.range],
-  ]
   return (
-    <Modal open title={t.title} footer={null} width={440} onCancel={onClose}>
+    <Modal open title={title} footer={null} width={440} onCancel={onClose}>
       <dl className="srm-keys">
         {rows.map(([keys, words]) => (
           <div key={words}>
@@ -59,4 +54,19 @@ export const KeysHelp = ({ onClose }: { onClose: () => void }) => {
       <p className="srm-dim">{t.off}</p>
     </Modal>
   )
+}
+
+export const KeysHelp = ({ onClose }: { onClose: () => void }) => {
+  const t = useText(helpText)
+  const rows: readonly (readonly [readonly string[], string])[] = [
+    [['/'], t.search],
+    [['j', 'k'], t.move],
+    [['Enter'], t.open],
+    [['x'], t.select],
+    [['e'], t.edit],
+    [['n'], t.add],
+    [['?'], t.help],
+    [[t.shift], t.range],
+  ]
+  return <KeysTable title={t.title} rows={rows} onClose={onClose} />
 }

@@ -8,11 +8,13 @@ interface KeyActions {
   readonly move: (by: 1 | -1) => void
   readonly open: () => void
   readonly select: () => void
-  readonly edit: () => void
-  readonly add: () => void
+  readonly edit?: () => void
+  readonly add?: () => void
   readonly help: () => void
+  /** Keys that this list alone knows. */
+  readonly own?: Readonly<Record<string, () => void>>
 }
-type Action = keyof KeyActions
+type Action = Exclude<keyof KeyActions, 'own'>
 const keys: Readonly<Record<string, Action>> = { '/': 'search', Enter: 'open', x: 'select', e: 'edit', n: 'add', '?': 'help' }
 const moves: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 }
 
@@ -24,18 +26,29 @@ const overlays =
 /** An open dialog or panel has the keys; a hidden one is still in the page. */
 const covered = () => [...document.querySelectorAll<HTMLElement>(overlays)].some((one) => one.checkVisibility())
 
-/** Which action a key press means here, if any. */
-export const actionOf = (event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target'>): Action | 1 | -1 | null => {
+type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target'>
+
+/** Whether a key press is the list's: nothing is typed, and the control it is on does not take it. */
+export const isFree = (event: Press): boolean => {
   const { key, target } = event
-  if (event.ctrlKey || event.metaKey || event.altKey) return null
+  if (event.ctrlKey || event.metaKey || event.altKey) return false
   const on = target instanceof Element ? target : null
-  if (on?.closest(typing)) return null
+  if (on?.closest(typing)) return false
   // Arrows scroll the page; they move rows only for whoever is in the table already. Enter belongs to the control it is on.
   const inTable = Boolean(on?.closest('tbody'))
-  if (key.startsWith('Arrow') && !inTable) return null
-  if (key === 'Enter' && on?.closest(controls) && !on.closest('tr')) return null
-  if (key === 'Enter' && on?.closest('a, button')) return null
-  return moves[key] ?? keys[key] ?? null
+  if (key.startsWith('Arrow') && !inTable) return false
+  if (key === 'Enter' && on?.closest(controls) && !on.closest('tr')) return false
+  return !(key === 'Enter' && on?.closest('a, button'))
+}
+/** Which action a key press means here, if any. */
+export const actionOf = (event: Press): Action | 1 | -1 | null => (isFree(event) ? (moves[event.key] ?? keys[event.key] ?? null) : null)
+
+const runOf = (event: Press, actions: KeyActions): (() => void) | undefined => {
+  const own = actions.own?.[event.key]
+  if (own) return isFree(event) ? own : undefined
+  const action = actionOf(event)
+  if (typeof action === 'number') return () => actions.move(action)
+  return action === null || action === 'move' ? undefined : actions[action]
 }
 
 /** Listens while the page is shown and nothing lies over it. */
@@ -49,11 +62,10 @@ export const useListKeys = (on: boolean, actions: KeyActions): void => {
   useEffect(() => {
     if (!wanted || !active) return
     const press = (event: KeyboardEvent) => {
-      const action = event.defaultPrevented || covered() ? null : actionOf(event)
-      if (action === null) return
+      const run = event.defaultPrevented || covered() ? undefined : runOf(event, latest.current)
+      if (!run) return
       event.preventDefault()
-      if (typeof action === 'number') latest.current.move(action)
-      else latest.current[action === 'move' ? 'open' : action]()
+      run()
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)

@@ -4,6 +4,17 @@ import { sliceText } from '../../../kit/text'
 export const quotationText = sliceText('quotation', {
   zh: {
     name: '报价',
+    /** Why an offer does not count, by what stands in its row. */
+    invalid: {
+      EXCLUDED: '已被取消参与资格，未开启',
+      NEEDS_RECONFIRMATION: '询价变更后未重新确认，未开启',
+      HASH_MISMATCH: '报价与其回执不一致或无法解密，已标记无效',
+      BID_SIGNATURE: '报价的密文在签名之后被改动，已标记无效',
+      SHARES_UNREADABLE: '两名开标人的份额打不开这份报价，已标记无效',
+      BID_UNFIT: '开启后的内容不符合询价要求，已标记无效',
+      TECHNICAL_FAILED: '技术评审未通过，价格不开启',
+      AWARD_ANNULLED: '定标被撤销，报价不再有效',
+    },
     error: {
       ROUND_PENDING: '新一轮申请审批中，请先审批或退回',
       NO_ROUND_ASKED: '没有待审批的新一轮申请',
@@ -14,8 +25,6 @@ export const quotationText = sliceText('quotation', {
       NO_QUOTE: '没有可撤回的报价',
       NOTHING_TO_RECONFIRM: '没有需要重新确认的报价',
       ALREADY_DECLINED: '已放弃报价',
-      HASH_MISMATCH: '报价与其回执不一致或无法解密，已标记无效',
-      TECHNICAL_FAILED: '技术评审未通过，价格不开启',
       JUDGEMENT_LOCKED: '价格开启程序已开始，技术评审已锁定',
       KEY_TURNED: '第一开标人已开启，请由另一名开标人开标',
       FIRST_KEY_MISSING: '须先由第一名开标人开启',
@@ -37,6 +46,7 @@ export const quotationText = sliceText('quotation', {
       NO_ANNULMENT: '没有待审批的撤销申请',
       NOT_A_WINNER: '供应商{0}不在中标名单中',
       AWARD_REASON: '选择非第一名须填写理由',
+      SCENARIO_BUSY: '正在求解的方案较多，请稍后再试',
       AWARD_QTY: '行{0}分配数量{1}与需求数量{2}不一致，请调整或填写部分定标理由',
       AWARD_OVER_OFFER: '行{0}分配数量{1}超过可供数量{2}',
       AWARD_BELOW_MOQ: '行{0}分配数量{1}低于最小起订量{2}',
@@ -69,6 +79,16 @@ export const quotationText = sliceText('quotation', {
   },
   en: {
     name: 'Quotation',
+    invalid: {
+      EXCLUDED: 'No longer takes part; not opened',
+      NEEDS_RECONFIRMATION: 'Not confirmed again after the amendment; not opened',
+      HASH_MISMATCH: 'The quotation differs from its receipt or cannot be decrypted; marked invalid',
+      BID_SIGNATURE: 'The sealed bid was altered after it was signed; marked invalid',
+      SHARES_UNREADABLE: 'The shares of two openers do not open this bid; marked invalid',
+      BID_UNFIT: 'What was opened does not meet the inquiry; marked invalid',
+      TECHNICAL_FAILED: 'Failed the technical evaluation; its prices stay sealed',
+      AWARD_ANNULLED: 'The award was annulled and the quotation no longer counts',
+    },
     error: {
       ROUND_PENDING: 'A new round waits for approval; it must be approved or returned first',
       NO_ROUND_ASKED: 'No new round is waiting for approval',
@@ -80,8 +100,6 @@ export const quotationText = sliceText('quotation', {
       NO_QUOTE: 'There is no quotation to withdraw',
       NOTHING_TO_RECONFIRM: 'There is no quotation to reconfirm',
       ALREADY_DECLINED: 'You already declined',
-      HASH_MISMATCH: 'The quotation differs from its receipt or cannot be decrypted; marked invalid',
-      TECHNICAL_FAILED: 'Failed the technical evaluation; its prices stay sealed',
       JUDGEMENT_LOCKED: 'The opening of prices has begun; the technical judgement is locked',
       KEY_TURNED: 'The first key is turned; another opener must open',
       FIRST_KEY_MISSING: 'The first opener must turn the key first',
@@ -105,6 +123,7 @@ export const quotationText = sliceText('quotation', {
       NO_ANNULMENT: 'No annulment is waiting for approval',
       NOT_A_WINNER: 'Supplier {0} is not among the winners',
       AWARD_REASON: 'A reason is required when not choosing rank 1',
+      SCENARIO_BUSY: 'Many awards are being searched right now; please try again in a moment',
       AWARD_QTY: 'Line {0}: {1} allocated, {2} required; adjust or give a reason for a partial award',
       AWARD_OVER_OFFER: 'Line {0}: {1} allocated exceeds the {2} offered',
       AWARD_BELOW_MOQ: 'Line {0}: {1} allocated is below the minimum order of {2}',

@@ -17,11 +17,12 @@ import { followCompletion } from './consequences'
 import { goOnIfDue } from './miss'
 import { computeResult, writeResult } from './result'
 import { hideUnlessAll, reveal } from './score'
+import { startApproval, viaApproval } from '../../../studio/workflow/workflow.public'
 
 const refOf = ({ id, version }: Evaluation): Ref => ({ id, version })
 
 /** The result as it is now is frozen and put before those who approve; nothing of it counts yet. */
-const propose = (ctx: Ctx, ref: { id: string; version?: number }): Promise<Ref> =>
+export const propose = (ctx: Ctx, ref: { id: string; version?: number }): Promise<Ref> =>
   inTx(ctx, async (tx) => {
     const row = await moveEvaluation(tx, ref, 'propose')
     const { total, grade, countedWeight, lines, missingScorers } = await computeResult(tx, row)
@@ -34,6 +35,7 @@ const propose = (ctx: Ctx, ref: { id: string; version?: number }): Promise<Ref> 
     await reveal(tx, row.id)
     await settle(tx, { bizType: 'evaluation', busId: row.id, event: 'scores' })
     await settle(tx, { bizType: 'evaluation', busId: row.id, event: 'sentBack' })
+    if (await startApproval(tx, 'evaluation', 'complete', row)) return refOf(row)
     await tell(tx, row.id, {
       to: managers('srm:evaluation:approve', row.orgCode, [tx.actor.username, ...(await scorerNames(tx, row.id))]),
       title: ['proposed', row.supplierName],
@@ -143,5 +145,5 @@ export const proposeReady = async (ctx: Ctx, planId: string): Promise<BulkOutcom
 /** Approves what waits of a plan; answers what the caller has proposed or scored, and whatever else stays behind. */
 export const approveProposed = async (ctx: Ctx, planId: string): Promise<BulkOutcome> => {
   const waiting = await reading(ctx, async (tx) => (await visibleSheets(tx, planId)).filter((row) => row.proposedAt !== null))
-  return eachAlone(ctx, waiting, approve)
+  return eachAlone(ctx, waiting, viaApproval('evaluation', 'complete', 'approve', approve))
 }

@@ -19,6 +19,7 @@ import { moveInquiry, type Inquiry } from '../inquiry.life'
 import { companies, owner, staff, tell } from '../inquiry.notices'
 import { publishManifest } from '../manifests'
 import { activeSuppliers, updateAnnouncement } from '../publication'
+import { startApproval } from '../../../studio/workflow/workflow.public'
 
 /** Attachments of all former versions together. */
 const mostFormer = 1000
@@ -47,6 +48,7 @@ export const amendInquiry = (ctx: Ctx, input: Ref & { reason: string; changes: A
     const { files } = input.changes
     if (files) await linkFiles(tx, { bizType: 'inquiry_amendment_secret', bizId: (saved as { id: string }).id, field: 'files', files })
     if (asked) await linkAmendmentFiles(tx, (saved as { id: string }).id, asked)
+    if (await startApproval(tx, 'inquiry', 'amend', row)) return row
     await tell(tx, row, {
       to: staff('srm:inquiry:approveAmendment', row, { except: [tx.actor.username] }),
       title: ['amendment', row.title],

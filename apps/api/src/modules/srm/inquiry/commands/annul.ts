@@ -9,6 +9,7 @@ import type { Ctx } from '../../../../http/request/context'
 import { moveInquiry, type Inquiry } from '../inquiry.life'
 import { companies, owner, staff, tell } from '../inquiry.notices'
 import { announceAnnulment } from '../result'
+import { startApproval } from '../../../studio/workflow/workflow.public'
 
 type Award = InferSelectModel<typeof inquiryAward>
 interface Asked extends Ref {
@@ -53,6 +54,7 @@ export const askAnnulment = (ctx: Ctx, input: Asked) =>
         annulAskedAt: await tx.now(),
       })
       .where(eq(inquiryAward.id, award.id))
+    if (await startApproval(tx, 'inquiry', 'annul', row)) return row
     await tell(tx, row, {
       to: staff('srm:inquiry:approveAnnulment', row, { except: [username] }),
       title: ['annulAsked', row.title],

@@ -20,6 +20,7 @@ import { explanationOf } from '../award-explanation'
 import { passedOverOf } from '../passed-over'
 import { recordPrices } from '../price-history'
 import { announceAward, namesOf } from '../result'
+import { startApproval } from '../../../studio/workflow/workflow.public'
 
 interface Proposal extends Ref {
   readonly allocation: readonly Allocation[]
@@ -116,6 +117,7 @@ export const proposeAward = (ctx: Ctx, input: Proposal) =>
       })
       .returning({ id: inquiryAward.id })
     await tx.db.insert(inquiryAwardLine).values(rows.map((r) => ({ ...r, awardId: (award as { id: string }).id })))
+    if (await startApproval(tx, 'inquiry', 'award', row)) return row
     await tell(tx, row, {
       to: staff('srm:inquiry:award', row, { except: [tx.actor.username, row.createBy] }),
       title: ['award', row.title],
@@ -161,6 +163,7 @@ export const firstApproveAward = (ctx: Ctx, input: Ref & { note: string | null }
       .set({ firstApprover: username, firstApproverName: realname, firstApprovedAt: await tx.now(), firstNote: input.note })
       .where(and(eq(inquiryAward.inquiryId, row.id), eq(inquiryAward.state, 'proposed')))
       .returning({ proposedBy: inquiryAward.proposedBy })
+    if (tx.decision !== undefined) return row
     await tell(tx, row, {
       to: staff('srm:inquiry:award', row, { except: [username, row.createBy, award?.proposedBy ?? ''] }),
       title: ['award', row.title],

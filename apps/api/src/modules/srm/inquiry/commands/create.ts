@@ -5,7 +5,8 @@ import { appendAudit } from '../../../../data/chain/audit'
 import { inTx, type Tx } from '../../../../data/transaction/in-tx'
 import { nextNumber } from '../../../../data/numbering'
 import type { Ctx } from '../../../../http/request/context'
-import { departName, headerOf, linkInquiryFiles, secretOf, writeDraftLines } from '../draft-content'
+import { departNameOf } from '../../../sys/department/department.public'
+import { headerOf, linkInquiryFiles, secretOf, writeDraftLines } from '../draft-content'
 import { draftOf } from '../draft.queries'
 import { headExt, linesWithExt, linkExtFiles } from '../inquiry-ext'
 
@@ -21,7 +22,7 @@ const insert = async (tx: Tx, input: InquiryInput) => {
       ext: ext.open,
       docNo: await nextNumber(tx, 'RFQ'),
       status: inquiryMachine.states.draft,
-      orgName: await departName(tx, tx.actor.orgCode),
+      orgName: await departNameOf(tx, tx.actor.orgCode),
       purchaserId: tx.actor.userId,
       purchaserName: tx.actor.realname,
     })

@@ -14,6 +14,7 @@ import { companies, owner, staff, tell } from '../inquiry.notices'
 import { openedRound, type OpenedRound } from '../opened-round'
 import { startRound } from '../publication'
 import { later } from '../times'
+import { startApproval } from '../../../studio/workflow/workflow.public'
 
 interface RoundInput extends Ref {
   readonly supplierIds: readonly string[]
@@ -62,6 +63,7 @@ export const askForRound = (ctx: Ctx, input: RoundInput) =>
       urgentReason: input.urgentReason?.trim() || null,
       askedByName: tx.actor.realname,
     })
+    if (await startApproval(tx, 'inquiry', 'round', row)) return row
     await tell(tx, row, {
       to: staff('srm:inquiry:approveRound', row, { except: [tx.actor.username, row.createBy] }),
       title: ['roundAsked', row.title],

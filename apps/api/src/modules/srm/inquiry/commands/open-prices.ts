@@ -67,7 +67,8 @@ const openPassed = (tx: Tx, row: Inquiry, judged: readonly Judged[]): Promise<{ 
         continue
       }
       const own = parts.get(id) ?? []
-      const offer = await openOffer(sys, { ...quote, parts: own }, manifests)
+      const found = await openOffer(sys, { ...quote, parts: own }, manifests)
+      const offer = typeof found === 'string' ? null : found
       if (offer) await assertFresh(sys, offer.content.currency, openedAt.slice(0, 10))
       const fxRate = offer && rates.get(offer.content.currency)
       // What the first opening wrote without prices is written anew with them.

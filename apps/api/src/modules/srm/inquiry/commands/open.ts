@@ -1,21 +1,27 @@
+import type { Relay, Shares } from '@srm/contract/srm/opening.shapes'
 import { inquiry, inquiryReply, inquiryRound } from '@srm/db/schema/srm/inquiry'
+import { refuse } from '@srm/domain/kit/errors'
+import type { BidFault } from '@srm/domain/srm/opening/opening.rules'
 import { inquiryMachine, quoteStates } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { appendAudit } from '../../../../data/chain/audit'
 import { checkpoint } from '../../../../data/chain/checkpoint'
 import { asSystem, inTx, reading, type Tx } from '../../../../data/transaction/in-tx'
 import type { Ref } from '../../../../data/save'
 import { findVisible } from '../../../../data/access/scope'
 import type { Ctx } from '../../../../http/request/context'
 import { openFiles } from '../../../sys/file/file.public'
+import { keepRelay, takeShares } from '../../opening/opening.public'
+import { byShares, isFit, roundOfInquiry, sealedHeads } from '../client-round'
 import { saveSecret } from '../draft-content'
 import { linesOf, secretOfInquiry } from '../draft.queries'
 import { receiptsInChain, vanished } from '../arrivals'
 import { assertFresh, freezeRates } from '../fx'
 import { moveInquiry, type Inquiry } from '../inquiry.life'
 import { openers, owner, staff, tell } from '../inquiry.notices'
-import { manifestsOf } from '../manifests'
+import { currentManifest, manifestsOf } from '../manifests'
 import { candidates, incident, invalidate, reveal, revealTechnical, roundOf } from '../reveal'
-import { keepOpened, openOffer, partsOf } from '../sealed-offer'
+import { byRoundKey, keepOpened, openOffer, partsOf, type OpenedOffer, type ReadPart, type Received } from '../sealed-offer'
 import { silentOffers } from '../standing-offers'
 import { closeIfDue, neededQuotes, tellInsufficient } from './close'
 
@@ -27,14 +33,22 @@ const refAfterClosing = async (ctx: Ctx, ref: Ref): Promise<Ref> => {
   return before === ref.version ? { id: ref.id, version: await versionNow() } : ref
 }
 
+/** The first opener of client-sealed offers leaves the shares of the own key, wrapped to the other two. */
+const keepShares = async (tx: Tx, row: Inquiry, relay: Relay | undefined): Promise<void> => {
+  const bids = await asSystem(tx, (sys) => sealedHeads(sys, row))
+  const { signed } = await currentManifest(tx, row)
+  await keepRelay(tx, roundOfInquiry(row), { bids, current: signed, relay })
+}
+
 /** The first of two openers, once the opening time has come. Nothing is decrypted yet. */
-export const turnKey = async (ctx: Ctx, given: Ref) => {
+export const turnKey = async (ctx: Ctx, given: Ref & { relay?: Relay | undefined }) => {
   const ref = await refAfterClosing(ctx, given)
   return inTx(ctx, async (tx) => {
     const row = await moveInquiry(tx, ref, 'turnKey')
     const { username, realname } = tx.actor
     const firstTurnedAt = await tx.now()
     await tx.db.update(inquiryRound).set({ firstOpener: username, firstOpenerName: realname, firstTurnedAt }).where(roundOf(row))
+    if (row.sealMode === 'client') await keepShares(tx, row, given.relay)
     return row
   })
 }
@@ -64,8 +78,21 @@ const keepStanding = async (sys: Tx, row: Inquiry): Promise<number> => {
   return offers.length
 }
 
+interface Opening {
+  readonly row: Inquiry
+  readonly read: ReadPart
+  /** Offers that two shares do not open are marked and the others open; else nothing does, so that another opener can try. */
+  readonly markUnreadable: boolean
+}
+interface Found {
+  readonly validQuotes: number
+  readonly invalidQuotes: number
+  readonly openedAt: string
+  /** By receipt, what was wrong. */
+  readonly faults: Readonly<Record<string, BidFault>>
+}
 /** Decrypts every quotation that counts; the others are marked, not read. */
-const openQuotations = (tx: Tx, row: Inquiry): Promise<{ validQuotes: number; invalidQuotes: number; openedAt: string }> =>
+const openQuotations = (tx: Tx, { row, read, markUnreadable }: Opening): Promise<Found> =>
   asSystem(tx, async (sys) => {
     const openedAt = await sys.now()
     const technical = row.envelopeMode === 'two' ? 'T' : undefined
@@ -81,6 +108,7 @@ const openQuotations = (tx: Tx, row: Inquiry): Promise<{ validQuotes: number; in
     const received = await receiptsInChain(sys, row.id)
     for (const receiptNo of await vanished(sys, row.id, received)) await incident(sys, row, receiptNo)
     let validQuotes = 0
+    const faults: Record<string, BidFault> = {}
     for (const { quote, quoteState, takesPart } of all) {
       if (!takesPart) await invalidate(sys, quote, openedAt, 'EXCLUDED')
       else if (quoteState !== quoteStates.submitted) await invalidate(sys, quote, openedAt, 'NEEDS_RECONFIRMATION')
@@ -88,7 +116,10 @@ const openQuotations = (tx: Tx, row: Inquiry): Promise<{ validQuotes: number; in
         const own = parts.get(quote.id) ?? []
         // An older revision, genuine in itself, does not count: the chain names the last one received.
         const isLast = received.get(quote.docNo) === quote.receiptNo
-        const opened = isLast ? await openOffer(sys, { ...quote, parts: own }, manifests, technical) : null
+        const found = isLast
+          ? await openFit(sys, { ...quote, parts: own }, { row, read, manifests, only: technical })
+          : ('HASH_MISMATCH' as const)
+        const opened = typeof found === 'string' ? null : found
         if (opened && !technical) await assertFresh(sys, opened.content.currency, openedAt.slice(0, 10))
         const fxRate = opened && rates.get(opened.content.currency)
         if (opened && technical) {
@@ -102,14 +133,39 @@ const openQuotations = (tx: Tx, row: Inquiry): Promise<{ validQuotes: number; in
           await openFiles(sys, opened.content.files)
           validQuotes++
         } else {
-          await invalidate(sys, quote, openedAt, 'HASH_MISMATCH')
+          const fault = typeof found === 'string' ? found : 'HASH_MISMATCH'
+          faults[quote.receiptNo] = fault
+          await invalidate(sys, quote, openedAt, fault)
           await incident(sys, row, quote.receiptNo)
         }
       }
     }
+    const unreadable = Object.keys(faults).filter((receiptNo) => faults[receiptNo] === 'SHARES_UNREADABLE')
+    if (unreadable.length > 0 && !markUnreadable) throw refuse('CEREMONY_UNREADABLE', unreadable.join(', '))
     const standing = await keepStanding(sys, row)
-    return { validQuotes: validQuotes + standing, invalidQuotes: all.length - validQuotes, openedAt }
+    return { validQuotes: validQuotes + standing, invalidQuotes: all.length - validQuotes, openedAt, faults }
   })
+
+interface Reading {
+  readonly row: Inquiry
+  readonly read: ReadPart
+  readonly manifests: Awaited<ReturnType<typeof manifestsOf>>
+  readonly only: 'T' | undefined
+}
+/** Opens an offer, and asks of one that its bidder sealed what the server asked of the others when they arrived. */
+const openFit = async (sys: Tx, q: Received, { row, read, manifests, only }: Reading): Promise<OpenedOffer | BidFault> => {
+  const opened = await openOffer(sys, q, manifests, { read, only })
+  const signed = manifests.get(q.manifestSha256)
+  if (typeof opened === 'string' || q.signature === null || !signed) return opened
+  return (await isFit(sys, row, q, opened.content, signed)) ? opened : 'BID_UNFIT'
+}
+
+/** How the parts of the round open: with the server's key, or with the shares of the two officers. */
+const readerFor = async (tx: Tx, row: Inquiry, shares: Shares | undefined): Promise<ReadPart> => {
+  if (row.sealMode === 'server') return byRoundKey(tx)
+  const { signed } = await currentManifest(tx, row)
+  return byShares(await takeShares(tx, roundOfInquiry(row), signed, shares))
+}
 
 /**
  * Offers that turned out invalid no longer count: with fewer left than are asked for, or than a manager agreed to go on with,
@@ -124,12 +180,30 @@ export const judgeNumber = async (tx: Tx, row: Inquiry, validQuotes: number): Pr
   if (!isEnough) await tellInsufficient(tx, row, { valid: validQuotes, needed, event: `opened.${row.roundNo}` })
 }
 
+/** The chain says of each offer what two shares made of it. */
+const noteVerdicts = async (tx: Tx, row: Inquiry, faults: Found['faults']): Promise<void> => {
+  const bids = await asSystem(tx, (sys) => sealedHeads(sys, row))
+  const verdicts = bids.map(({ receiptNo, context }) => ({
+    receiptNo,
+    manifestSha256: context.manifestSha256,
+    verdict: faults[receiptNo] ?? 'OPENED',
+  }))
+  const at = { bizType: 'inquiry', bizId: row.id, fromStatus: row.status, toStatus: row.status }
+  await appendAudit(tx, { action: 'openBids', ...at, payload: { bids: verdicts } })
+}
+
 /** The second, different opener makes the quotations of the round readable (docs/inquiry.md, Opening). */
-export const openInquiry = async (ctx: Ctx, given: Ref) => {
+export const openInquiry = async (ctx: Ctx, given: Ref & { shares?: Shares | undefined; markUnreadable?: boolean }) => {
   const ref = await refAfterClosing(ctx, given)
   return inTx(ctx, async (tx) => {
     const row = await moveInquiry(tx, ref, 'open')
-    const { validQuotes, invalidQuotes, openedAt } = await openQuotations(tx, row)
+    const read = await readerFor(tx, row, given.shares)
+    const { validQuotes, invalidQuotes, openedAt, faults } = await openQuotations(tx, {
+      row,
+      read,
+      markUnreadable: given.markUnreadable === true,
+    })
+    if (row.sealMode === 'client') await noteVerdicts(tx, row, faults)
     await tx.db.update(inquiryRound).set({ secondOpenerName: tx.actor.realname, openedAt, validQuotes, invalidQuotes }).where(roundOf(row))
     await judgeNumber(tx, row, validQuotes)
     for (const to of [owner(row), staff('srm:inquiry:judge', row)])

@@ -6,7 +6,10 @@ import { assertNoProblems, fieldProblem, refuse } from '@srm/domain/kit/errors'
 import { quoteStates, type InquiryAction } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { quoteAmounts, quoteProblems } from '@srm/domain/srm/inquiry/quotation/quotation.rules'
 import { base64Of } from '@srm/proof/bytes'
-import { receiptPart, signReceipt } from '@srm/proof/receipt'
+import type { SealContext } from '@srm/proof/commitment'
+import type { SignedManifest } from '@srm/proof/manifest'
+import { receiptPart, signReceipt, type Opening } from '@srm/proof/receipt'
+import type { SealedPart } from '@srm/proof/sealing'
 import { eq } from 'drizzle-orm'
 import { asSystem, inTx, type Tx } from '../../../../data/transaction/in-tx'
 import { randomNumber } from '../../../../data/numbering'
@@ -41,16 +44,24 @@ const withFileKeys = async (tx: Tx, content: QuoteContent): Promise<SealedConten
   return { ...content, files: files.map(({ id, fileName, fileSize, sha256, key }) => ({ id, fileName, fileSize, sha256, key })) }
 }
 
+export interface SealedOffer {
+  readonly parts: readonly { readonly sealed: SealedPart; readonly opening?: Opening }[]
+  /** Of an offer that its bidder sealed. */
+  readonly signed?: { readonly signer: string; readonly signature: string }
+  readonly files: QuoteContent['files']
+}
+/** Makes the parts of an offer, or takes those that were sent, for what they must be bound to. */
+export type SealOffer = (context: SealContext, manifest: SignedManifest['manifest']) => Promise<SealedOffer>
+
 /** Stores a revision in its sealed parts. The one before stays, sealed and no longer current. */
-const store = async (tx: Tx, row: Inquiry, content: QuoteContent, before: Quotation | undefined) => {
+const store = async (tx: Tx, row: Inquiry, before: Quotation | undefined, seal: SealOffer) => {
   const supplierId = supplierOf(tx)
   const manifest = await currentManifest(tx, row)
   const revision = (before?.revision ?? 0) + 1
   const docNo = before?.docNo ?? (await nextOfferNumber(tx))
   const key = { inquiryId: row.id, supplierId, roundNo: row.roundNo, revision }
   const offer = { ...key, contentVersion: row.contentVersion, manifestSha256: manifest.sha256, receiptNo: `${docNo}-R${revision}` }
-  const { keys, parts: names } = manifest.signed.manifest
-  const parts = await sealParts(tx.config.SEAL_KEY, contextOf(offer), keys, partsFor(names, await withFileKeys(tx, content)))
+  const { parts, signed, files } = await seal(contextOf(offer), manifest.signed.manifest)
   // Read again after all the waiting: what is written down as received lies before the deadline, or nothing is written.
   const receivedAt = await tx.now()
   if (row.quoteDeadline === null || receivedAt >= row.quoteDeadline) throw refuse('DEADLINE_PASSED', receivedAt)
@@ -58,7 +69,7 @@ const store = async (tx: Tx, row: Inquiry, content: QuoteContent, before: Quotat
     if (before) await sys.db.update(quotation).set({ current: false }).where(eq(quotation.id, before.id))
     const [saved] = await sys.db
       .insert(quotation)
-      .values({ ...offer, orgCode: row.orgCode, docNo, receivedAt })
+      .values({ ...offer, ...signed, orgCode: row.orgCode, docNo, receivedAt })
       .returning({ id: quotation.id })
     const quotationId = saved?.id ?? ''
     const rows = parts.map(({ sealed }) => ({ ...sealed, quotationId, orgCode: row.orgCode, ciphertext: base64Of(sealed.ciphertext) }))
@@ -66,7 +77,7 @@ const store = async (tx: Tx, row: Inquiry, content: QuoteContent, before: Quotat
     return quotationId
   })
   // Staff can read the row, and so its files, from the opening on only.
-  await linkFiles(tx, { bizType: 'quotation', bizId: id, field: 'files', files: content.files })
+  await linkFiles(tx, { bizType: 'quotation', bizId: id, field: 'files', files })
   return { id, offer, receivedAt, parts, manifest: manifest.signed }
 }
 
@@ -80,30 +91,46 @@ const receipted = async (tx: Tx, row: Inquiry, action: InquiryAction, stored: Aw
   const said = { receiptNo: offer.receiptNo, receivedAt: isoInstant(tx.config, receivedAt), entry, key: key.id }
   const signed = signReceipt({ v: 1, type: 'receipt', ...contextOf(offer), parts: named, ...said }, key.sign)
   await asSystem(tx, (sys) => sys.db.update(quotation).set({ receipt: signed }).where(eq(quotation.id, id)))
-  const proof = { ...signed, manifest, openings: parts.map((p) => p.opening) }
+  const proof = { ...signed, manifest, openings: parts.flatMap((p) => p.opening ?? []) }
   return { quotationId: id, receiptNo: offer.receiptNo, revision: offer.revision, roundNo: offer.roundNo, receivedAt, proof }
 }
 
-const submit = async (
+/** Takes an offer in: judged under the lock, sealed, stored, in the chain, and answered by a receipt. */
+export const receive = async (
   tx: Tx,
   id: string,
   action: InquiryAction,
-  given: (row: Inquiry, before: Quotation | undefined) => QuoteContent | Promise<QuoteContent>,
+  make: (row: Inquiry, before: Quotation | undefined, now: string) => Promise<SealOffer>,
 ): Promise<Receipt> => {
   const supplierId = supplierOf(tx)
   // What only reads and needs no lock comes first, so that a crowd before the deadline waits less.
   await assertEligible(tx, await findVisible(tx, inquiry, id), [supplierId])
   const { row, facts } = await takePart(tx, id, action)
   const before = await currentQuotation(tx, row, supplierId)
-  const content = await given(row, before)
-  await assertSameLines(tx, row, before, content)
-  const terms = await termsOf(tx, row, supplierId, facts.now)
-  assertNoProblems(quoteProblems(content, terms))
-  quoteAmounts(content, terms.asked, row.priceBasis)
-  const stored = await store(tx, row, content, before)
+  const stored = await store(tx, row, before, await make(row, before, facts.now))
   await setReply(tx, row, supplierId, { quoteState: quoteStates.submitted, declineReason: null, draftCipher: null, draftAt: null })
   return receipted(tx, row, action, stored)
 }
+
+/** The server reads, judges and seals what was sent. */
+const submit = (
+  tx: Tx,
+  id: string,
+  action: InquiryAction,
+  given: (row: Inquiry, before: Quotation | undefined) => QuoteContent | Promise<QuoteContent>,
+): Promise<Receipt> =>
+  receive(tx, id, action, async (row, before, now) => {
+    if (row.sealMode === 'client') throw refuse(action === 'reconfirm' ? 'SEAL_AGAIN' : 'SEAL_IN_BROWSER')
+    const content = await given(row, before)
+    await assertSameLines(tx, row, before, content)
+    const terms = await termsOf(tx, row, supplierOf(tx), now)
+    assertNoProblems(quoteProblems(content, terms))
+    quoteAmounts(content, terms.asked, row.priceBasis)
+    return async (context, { keys, parts: names }) => ({
+      parts: await sealParts(tx.config.SEAL_KEY, context, keys, partsFor(names, await withFileKeys(tx, content))),
+      files: content.files,
+    })
+  })
 
 /**
  * Lines that came or went since the offer was made are named: an offer that is confirmed again must answer every line there

@@ -11,7 +11,9 @@ import { sealDraft } from '../sealing'
 export const saveQuotationDraft = (ctx: Ctx, input: { id: string; content: Record<string, unknown> | null }) =>
   inTx(ctx, async (tx) => {
     const supplierId = supplierOf(tx)
-    await findVisible(tx, inquiry, input.id)
+    const { sealMode } = await findVisible(tx, inquiry, input.id)
+    // What is typed stays in the browser: the server could read a draft.
+    if (sealMode === 'client' && input.content) throw refuse('SEAL_IN_BROWSER')
     // It would take the place of one that the account has not seen.
     if (!mayReadSealed(tx)) throw refuse('ACCOUNT_UNCONFIRMED')
     const savedAt = input.content ? await tx.now() : null

@@ -12,6 +12,8 @@ import { missingInquiryExt } from '../inquiry-ext'
 import { moveInquiry, type Inquiry } from '../inquiry.life'
 import { companies, owner, staff, tell } from '../inquiry.notices'
 import { activeSuppliers, addInvitees, publicContent, publicFacts, startRound } from '../publication'
+import { notSealable } from '../../opening/opening.public'
+import { startApproval } from '../../../studio/workflow/workflow.public'
 
 /** Sends a complete draft to approval. */
 export const submitInquiry = (ctx: Ctx, ref: Ref) =>
@@ -29,6 +31,11 @@ export const submitInquiry = (ctx: Ctx, ref: Ref) =>
         lines: lines.map((l) => ({ ...l, fromRecord: l.lastRecord !== null })),
       }),
       ...limitProblems(secret),
+      ...(await notSealable(
+        tx,
+        row,
+        secret.openers.map((o) => o.userId),
+      )),
       ...(await missingInquiryExt(tx, { ...row.ext, ...secret.ext }, lines)),
     ])
     await assertInvitable(
@@ -37,6 +44,7 @@ export const submitInquiry = (ctx: Ctx, ref: Ref) =>
       secret.invitees.map((s) => s.supplierId),
     )
     await saveSecret(tx, row.id, { submittedBy: tx.actor.username, decisionNote: null })
+    if (await startApproval(tx, 'inquiry', 'publish', row)) return row
     await tell(tx, row, {
       to: staff('srm:inquiry:approve', row, { except: [row.createBy, tx.actor.username] }),
       title: ['approval', row.title],
@@ -94,3 +102,6 @@ export const rejectInquiry = (ctx: Ctx, input: Ref & { reason: string }) =>
     })
     return row
   })
+
+/** Whoever handed it in takes it back before it is decided, to go on with the draft. */
+export const withdrawInquiry = (ctx: Ctx, ref: Ref) => inTx(ctx, (tx) => moveInquiry(tx, ref, 'withdraw'))

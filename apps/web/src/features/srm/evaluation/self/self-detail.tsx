@@ -108,6 +108,7 @@ const Page = ({ sheet }: Of) => {
     <>
       <PageHeader
         title={sheet.title}
+        papers={{ type: 'selfEvaluation', id: sheet.id }}
         code={sheet.docNo}
         tags={
           <>

@@ -7,6 +7,7 @@ import { useAction } from '../../../../lib/wire/client'
 import { bizNow } from '../../../../lib/clock'
 import { usePageNavigate } from '../../../../lib/page/page'
 import { useText } from '../../../../lib/text'
+import { useSending } from '../../../../ui/approval/expected-approvers'
 import { ActionBar } from '../../../../ui/detail/action-bar'
 import { ActionDialog } from '../../../../ui/form/action-dialog'
 import { Field } from '../../../../ui/form/field'
@@ -71,6 +72,7 @@ export const SheetRowActions = ({ row }: { row: EvaluationRow }) => {
   const t = useText(evalText)
   const [cancelling, setCancelling] = useState(false)
   const propose = useAction(evaluation.propose)
+  const sending = useSending(evaluation.propose)({ id: row.id, version: row.version })
   const ready = row.proposedAt === null && (row.scored === row.scorers || bizNow() >= row.scoreDeadline)
   return (
     <>
@@ -81,7 +83,12 @@ export const SheetRowActions = ({ row }: { row: EvaluationRow }) => {
         what={row.supplierName}
         run={{
           ...(ready && {
-            propose: { run: () => propose.run({ id: row.id, version: row.version }), confirm: t.proposeAsk, primary: true },
+            propose: {
+              run: () => propose.run(sending.body()),
+              confirm: t.proposeAsk,
+              ...{ about: sending.about, ready: sending.ready },
+              primary: true,
+            },
           }),
           ...(row.proposedAt === null && { cancel: { run: () => setCancelling(true), danger: true, confirm: '' } }),
         }}
@@ -101,6 +108,7 @@ export const SheetActions = ({ sheet }: { sheet: EvaluationDetail }) => {
   const [dialog, setDialog] = useState<'reject' | 'cancel' | 'appeal' | 'sendBack' | 'extend' | null>(null)
   const target = { id: sheet.id, version: sheet.version }
   const propose = useAction(evaluation.propose)
+  const sending = useSending(evaluation.propose)(target)
   const approve = useAction(evaluation.approve)
   const close = () => setDialog(null)
   const { completed, selfEvaluated } = evaluationMachine.states
@@ -111,7 +119,14 @@ export const SheetActions = ({ sheet }: { sheet: EvaluationDetail }) => {
     ...(open &&
       sheet.facts.isScorer &&
       (!sheet.facts.hasScored || sheet.facts.reopened) && { score: () => navigate({ to: `/srm/evaluation/score?id=${sheet.id}` }) }),
-    ...(open && { propose: { run: () => propose.run(target), primary: true, confirm: t.proposeAsk } }),
+    ...(open && {
+      propose: {
+        run: () => propose.run(sending.body()),
+        primary: true,
+        confirm: t.proposeAsk,
+        ...{ about: sending.about, ready: sending.ready },
+      },
+    }),
     ...(proposal && {
       approve: { run: () => approve.run(target), primary: true, confirm: t.approveAsk },
       sendBack: () => setDialog('sendBack'),

@@ -7,6 +7,7 @@ import { query } from '../../../../lib/wire/client'
 import { nothing, shortInstant } from '../../../../lib/format'
 import { usePageMove, usePageSearch } from '../../../../lib/page/page'
 import { useText } from '../../../../lib/text'
+import { ApprovalCourse, ApprovalNote, useApprovals } from '../../../../ui/approval/approvals'
 import { Banner } from '../../../../ui/layout/banner'
 import { PageBody } from '../../../../ui/layout/card'
 import { DocumentComments } from '../../../../ui/comments/document-comments'
@@ -47,6 +48,8 @@ const Section = ({ name, sheet }: Of & { name: string }) => {
       return <ResultSection sheet={sheet} />
     case 'appeal':
       return <AppealSection sheet={sheet} />
+    case 'approval':
+      return <ApprovalCourse bizType="evaluation" bizId={sheet.id} />
     case 'log':
       return <LogSection id={sheet.id} />
     default:
@@ -77,16 +80,19 @@ const Page = ({ sheet }: Of) => {
     result: sheet.results.length + (sheet.proposal ? 1 : 0),
     appeal: sheet.appeal ? 1 : 0,
   }
-  const tabs = names.map((key) => {
+  const approvals = useApprovals('evaluation', sheet.id)
+  const own = names.map((key) => {
     const count = counts[key]
     return { key, title: t.tabs[key], ...(count ? { count } : {}) }
   })
+  const tabs = [...own, ...approvals.tab]
   const current = useSectionTab(tabs)
   const { selfRejected, cancelled } = evaluationMachine.states
   return (
     <>
       <PageHeader
         title={sheet.supplierName}
+        papers={{ type: 'evaluation', id: sheet.id }}
         code={sheet.docNo}
         tags={
           <>
@@ -108,6 +114,7 @@ const Page = ({ sheet }: Of) => {
         <SectionTabs label={sheet.docNo} tabs={tabs} current={current} onPick={(tab) => move({ hash: tab })} />
       </PageHeader>
       <PageBody>
+        <ApprovalNote of={approvals} onSee={() => move({ hash: 'approval' })} />
         {sheet.status === selfRejected && (
           <Banner tone="todo">
             {t.rejected}

@@ -1,6 +1,6 @@
 import { inquiry as routes, type InquiryDetail } from '@srm/contract/srm/inquiry'
 import type { Comparison } from '@srm/contract/srm/inquiry.comparison'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useMemo, useState } from 'react'
 import { query } from '../../../../lib/wire/client'
@@ -10,7 +10,6 @@ import { DetailLoader } from '../../../../ui/detail/detail-loader'
 import { EmptyState } from '../../../../ui/states/states'
 import { AwardEditor } from '../award/award-editor'
 import { sharesOf, type Split } from '../award/award.model'
-import type { Tried } from '../award/limits'
 import { cellKey, sheetOf } from './compare.model'
 import { compareText } from './compare.text'
 import { Matrix, type MatrixProps } from './matrix'
@@ -68,7 +67,6 @@ interface CompareBodyProps {
   readonly comparison: Comparison
   readonly mayPropose: boolean
   readonly onNewRound?: () => void
-  readonly onTry: (tried: Tried) => void
 }
 const CompareBody = ({ inquiry, comparison, mayPropose, ...on }: CompareBodyProps) => {
   const t = useText(compareText)
@@ -91,9 +89,7 @@ export const CompareSection = ({ inquiry, mayPropose, onNewRound }: CompareSecti
   const last = inquiry.rounds.filter((r) => r.openedAt).at(-1)?.roundNo ?? 1
   const opened = inquiry.rounds.filter((r) => r.openedAt).length
   const [roundNo, setRoundNo] = useState(last)
-  const [tried, setTried] = useState<Tried>({})
-  const wire = { id: inquiry.id, roundNo, ...tried }
-  const loaded = useQuery({ ...query(routes.compare, { query: wire, quiet: true }), placeholderData: keepPreviousData })
+  const loaded = useQuery(query(routes.compare, { query: { id: inquiry.id, roundNo }, quiet: true }))
   return (
     <>
       {(opened > 1 || (loaded.data?.invalid.length ?? 0) > 0) && (
@@ -101,7 +97,7 @@ export const CompareSection = ({ inquiry, mayPropose, onNewRound }: CompareSecti
           <RoundPicker inquiry={inquiry} value={roundNo} onChange={setRoundNo} />
           {loaded.data?.invalid.map((i) => (
             <span key={i.supplierId} className="cmp-bad">
-              {i.name}：{i.reason}
+              {i.name}：{i.message}
             </span>
           ))}
         </div>
@@ -114,7 +110,6 @@ export const CompareSection = ({ inquiry, mayPropose, onNewRound }: CompareSecti
             comparison={comparison}
             mayPropose={mayPropose && roundNo === inquiry.roundNo}
             onNewRound={onNewRound}
-            onTry={setTried}
           />
         )}
       </DetailLoader>

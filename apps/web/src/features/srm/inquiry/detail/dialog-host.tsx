@@ -1,11 +1,14 @@
 import type { InquiryDetail } from '@srm/contract/srm/inquiry'
 import { useCallback, useState } from 'react'
+import { lazily } from '../../../../lib/page/lazily'
 import { AnnulDialog } from '../dialogs/annul-dialog'
 import { ValidityDialog } from '../dialogs/validity-dialog'
 import { AmendDialog, InviteDialog } from '../dialogs/amend-dialog'
 import { ClarifyDialog } from '../dialogs/clarify-dialog'
 import { NewRoundDialog } from '../dialogs/new-round-dialog'
 import { ExcludeDialog, ExtendDialog, movesDeadline, NoteDialog, ReasonDialog, takesNote, takesReason } from '../dialogs/simple-dialogs'
+
+const InquiryCeremony = lazily(() => import('../dialogs/inquiry-ceremony').then((m) => m.InquiryCeremony))
 
 type Invitee = InquiryDetail['suppliers'][number]
 type Question = InquiryDetail['questions'][number]
@@ -42,6 +45,7 @@ export const DialogHost = ({ inquiry, dialogs }: DialogHostProps) => {
   if (action === 'amend') return <AmendDialog inquiry={inquiry} onClose={close} />
   if (action === 'annulAward') return <AnnulDialog inquiry={inquiry} onClose={close} />
   if (action === 'askValidity') return <ValidityDialog {...common} />
+  if (action === 'turnKey' || action === 'open') return <InquiryCeremony {...common} />
   if (action === 'newRound') return <NewRoundDialog {...common} />
   return null
 }

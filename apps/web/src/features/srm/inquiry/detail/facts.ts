@@ -30,6 +30,12 @@ const people = (inquiry: InquiryDetail, user: UserInfo | undefined) => {
   }
 }
 
+/** The shares of client-sealed offers wait for the second opener some minutes; then the key is turned again. */
+const isTurned = (inquiry: InquiryDetail, round: InquiryDetail['rounds'][number] | undefined, now: string): boolean => {
+  if (!round?.firstOpener) return false
+  return inquiry.sealMode === 'server' || (round.turnedUntil !== null && now < round.turnedUntil)
+}
+
 /**
  * Facts of the buttons: the machine judges them again as the server's clock moves on, so a button closes at the
  * deadline without asking the server.
@@ -59,7 +65,7 @@ export const useInquiryFacts = (inquiry: InquiryDetail): InquiryFacts => {
     quoteState: null,
     insufficient: inquiry.insufficient && !inquiry.proceedReason,
     validQuotes: inquiry.quoteCount ?? 0,
-    keyTurned: Boolean(round?.firstOpener),
+    keyTurned: isTurned(inquiry, round, now),
     twoEnvelopes: inquiry.envelopeMode === 'two',
     pricesSealed: inquiry.envelopeMode === 'two' && !round?.pricesOpenedAt,
     priceKeyTurned: Boolean(round?.firstPriceOpener),

@@ -76,6 +76,7 @@ export const InquiryHeader = ({ inquiry, actions, children }: { inquiry: Inquiry
     <PageHeader
       title={inquiry.title}
       code={inquiry.docNo}
+      papers={{ type: 'inquiry', id: inquiry.id }}
       lead={inquiry.quoteDeadline ? <DateBlock at={inquiry.quoteDeadline} plain={reached(inquiry) > 2} /> : undefined}
       tags={
         <>

@@ -5,6 +5,7 @@ import { useAction } from '../../../../lib/wire/client'
 import { toast } from '../../../../lib/notify'
 import { usePageNavigate } from '../../../../lib/page/page'
 import { useText } from '../../../../lib/text'
+import { useSending } from '../../../../ui/approval/expected-approvers'
 import { ActionBar, type ActionSpec } from '../../../../ui/detail/action-bar'
 import { useMay } from '../../../../ui/actor'
 import { dialogText } from '../dialogs/dialogs.text'
@@ -86,7 +87,10 @@ export const InquiryActions = ({ inquiry, openDialog, goTo, tab }: InquiryAction
   const may = useMay()
   const facts = useInquiryFacts(inquiry)
   const target = { id: inquiry.id, version: inquiry.version }
+  const isClientSealed = inquiry.sealMode === 'client'
   const submit = useAction(routes.submit)
+  const sending = useSending(routes.submit)(target)
+  const withdraw = useAction(routes.withdraw)
   const turnKey = useAction(routes.turnKey)
   const open = useAction(routes.open, { done: false, onDone: (r) => toast('success', t.openedResult(r.validQuotes, r.invalidQuotes)) })
   const turnPriceKey = useAction(routes.turnPriceKey)
@@ -102,7 +106,8 @@ export const InquiryActions = ({ inquiry, openDialog, goTo, tab }: InquiryAction
   const edit = () => void navigate({ to: '/srm/inquiry/form', search: { id: inquiry.id } })
   const primary = primaryOf(inquiry, facts.keyTurned)
   const all: Partial<Record<InquiryAction, ActionSpec>> = {
-    submit: { run: () => submit.run(target), confirm: words.submit },
+    submit: { run: () => submit.run(sending.body()), confirm: words.submit, about: sending.about, ready: sending.ready },
+    withdraw: { run: () => withdraw.run(target), confirm: words.withdraw },
     approve: { run: () => openDialog('approve') },
     reject: { run: () => openDialog('reject') },
     edit: { run: edit },
@@ -112,8 +117,9 @@ export const InquiryActions = ({ inquiry, openDialog, goTo, tab }: InquiryAction
     approveAmendment: { run: () => openDialog('approveAmendment') },
     rejectAmendment: { run: () => openDialog('rejectAmendment') },
     invite: { run: () => openDialog('invite') },
-    turnKey: { run: () => turnKey.run(target), confirm: words.turnKey },
-    open: { run: () => open.run(target), confirm: words.open },
+    // Of client-sealed offers the dialog asks for the passphrase and is the confirmation.
+    turnKey: isClientSealed ? { run: () => openDialog('turnKey') } : { run: () => turnKey.run(target), confirm: words.turnKey },
+    open: isClientSealed ? { run: () => openDialog('open') } : { run: () => open.run(target), confirm: words.open },
     turnPriceKey: { run: () => turnPriceKey.run(target), confirm: words.turnPriceKey },
     openPrices: { run: () => openPrices.run(target), confirm: words.openPrices },
     proceedWithReason: { run: () => openDialog('proceedWithReason') },

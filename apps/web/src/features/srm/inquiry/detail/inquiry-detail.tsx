@@ -4,6 +4,7 @@ import { query } from '../../../../lib/wire/client'
 import { lazily } from '../../../../lib/page/lazily'
 import { usePageMove, usePageSearch } from '../../../../lib/page/page'
 import { useText } from '../../../../lib/text'
+import { ApprovalCourse, ApprovalNote, useApprovals, type Approvals } from '../../../../ui/approval/approvals'
 import { useMay } from '../../../../ui/actor'
 import { MainAndSide, PageBody } from '../../../../ui/layout/card'
 import { DocumentComments } from '../../../../ui/comments/document-comments'
@@ -36,7 +37,7 @@ const EvaluationSection = lazily(() => import('./evaluation-section').then((m) =
 type Of = { readonly inquiry: InquiryDetail }
 
 /** Tabs appear as the inquiry reaches what they show. */
-const useTabs = (inquiry: InquiryDetail): readonly SectionTab[] => {
+const useTabs = (inquiry: InquiryDetail, approvals: Approvals): readonly SectionTab[] => {
   const t = useText(detailText).tabs
   const may = useMay()
   const at = reached(inquiry)
@@ -55,6 +56,7 @@ const useTabs = (inquiry: InquiryDetail): readonly SectionTab[] => {
     ...tab('evaluation', undefined, compares),
     ...tab('award', inquiry.award?.rows.length, compares && at >= 5),
     ...tab('files', inquiry.files.length),
+    ...approvals.tab,
     ...tab('log'),
   ]
 }
@@ -102,6 +104,8 @@ const Section = ({ name, inquiry, openDialog, goTo }: SectionProps) => {
       return <AwardSection inquiry={inquiry} onCompare={when('proposeAward', () => goTo('compare'))} />
     case 'files':
       return <FilesSection files={inquiry.files} />
+    case 'approval':
+      return <ApprovalCourse bizType="inquiry" bizId={inquiry.id} />
     case 'log':
       return <LogSection id={inquiry.id} />
     default:
@@ -117,7 +121,8 @@ const Page = ({ inquiry }: Of) => {
   const page = useText(inquiryPageText)
   const move = usePageMove()
   const dialogs = useDialogs()
-  const tabs = useTabs(inquiry)
+  const approvals = useApprovals('inquiry', inquiry.id)
+  const tabs = useTabs(inquiry, approvals)
   const current = useSectionTab(tabs)
   useTabTitle(`${page.detailTitle} ${inquiry.docNo}`)
   const goTo = (tab: string) => move({ hash: tab })
@@ -133,6 +138,7 @@ const Page = ({ inquiry }: Of) => {
         <SectionTabs label={t.tabs.overview} tabs={tabs} current={current} onPick={goTo} />
       </InquiryHeader>
       <PageBody>
+        <ApprovalNote of={approvals} onSee={() => goTo('approval')} />
         <Banners inquiry={inquiry} goTo={goTo} tab={current} />
         {wide.includes(current) ? (
           section

@@ -4,7 +4,9 @@ import { inquiryText } from '@srm/domain/srm/inquiry/inquiry.text'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { query, type ResultOf } from '../../../../lib/wire/client'
+import { useLanguage } from '../../../../lib/session/language'
 import { useText } from '../../../../lib/text'
+import { phrase } from '../../../../lib/words'
 import { Card } from '../../../../ui/layout/card'
 import { EmptyState, ErrorState } from '../../../../ui/states/states'
 import { useStatusText } from '../../../../ui/tags/status-tag'
@@ -21,6 +23,7 @@ const useItems = () => {
   const t = useText(detailText)
   const actions = useText(inquiryText).action as Readonly<Record<string, string>>
   const other = t.log as Readonly<Record<string, string>>
+  const lang = useLanguage()
   const statusText = useStatusText()
   return (events: readonly Event[]): TimelineItem[] =>
     events.map((event, i) => ({
@@ -29,7 +32,7 @@ const useItems = () => {
       at: event.at,
       what: (
         <>
-          {actions[event.action] ?? other[event.action] ?? event.action}
+          {actions[event.action] ?? other[event.action] ?? phrase(lang, `kit.${event.action}`) ?? event.action}
           {event.fromStatus !== event.toStatus && (
             <small className="inq-sub">
               {statusText(inquiryMachine, event.fromStatus)} → {statusText(inquiryMachine, event.toStatus)}

@@ -73,10 +73,13 @@ const Basics = ({ inquiry }: Of) => {
   )
 }
 
-const shownRules = ordered({ ...fieldsBut(inquiryParts.rules, termNames), sealed: inquiryParts.schedule.sealed }, [
-  ...(['awardMode', 'evalMethod', 'envelopeMode', 'weights', 'priceBasis', 'maxShare', 'minSuppliers', 'maxSuppliers'] as const),
-  ...(['allowForeignCurrency', 'sealed'] as const),
-])
+const shownRules = ordered(
+  { ...fieldsBut(inquiryParts.rules, termNames), sealed: inquiryParts.schedule.sealed, sealMode: inquiryParts.schedule.sealMode },
+  [
+    ...(['awardMode', 'evalMethod', 'envelopeMode', 'weights', 'priceBasis', 'maxShare', 'minSuppliers', 'maxSuppliers'] as const),
+    ...(['allowForeignCurrency', 'sealed', 'sealMode'] as const),
+  ],
+)
 const Rules = ({ inquiry }: Of) => {
   const t = useText(detailText)
   const f = useText(inquiryText).field
@@ -117,7 +120,7 @@ const Terms = ({ inquiry }: Of) => {
 }
 
 /** The side of the page names the openers and the basics say why it is urgent, so the schedule repeats neither. */
-const shownTimes = fieldsBut(inquiryParts.schedule, ['openerIds', 'urgent', 'urgentReason', 'noticeHours', 'sealed'])
+const shownTimes = fieldsBut(inquiryParts.schedule, ['openerIds', 'urgent', 'urgentReason', 'noticeHours', 'sealed', 'sealMode'])
 const Schedule = ({ inquiry }: Of) => {
   const t = useText(detailText)
   const f = useText(inquiryText).field

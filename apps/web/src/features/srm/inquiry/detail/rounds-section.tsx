@@ -12,6 +12,7 @@ import { PlainTable, type PlainColumn } from '../../../../ui/layout/plain-table'
 import { EmptyState } from '../../../../ui/states/states'
 import { ToneTag } from '../../../../ui/tags/status-tag'
 import { detailText } from './detail.text'
+import { useInquiryFacts } from './facts'
 import { processText } from './process.text'
 
 type Round = InquiryDetail['rounds'][number]
@@ -145,15 +146,17 @@ const OpeningRecord = ({ round }: { round: Round }) => {
   )
 }
 
-const WaitingRoom = ({ round, openAt }: { round: Round | undefined; openAt: string | null }) => {
+const WaitingRoom = ({ inquiry, round }: { inquiry: InquiryDetail; round: Round | undefined }) => {
   const t = useText(detailText)
+  const { openAt } = inquiry
+  const first = useInquiryFacts(inquiry).keyTurned ? round?.firstOpener : null
   return (
     <Card title={t.opening.title}>
       <div className="srm-row gap-4 inq-sealed-room">
         <Icon name="lock" size={28} />
         <div>
-          <b>{round?.firstOpener ? t.opening.first : t.opening.waiting}</b>
-          <p>{round?.firstOpener ? t.opening.firstHint(round.firstOpener) : t.opening.waitingHint(shortInstant(openAt))}</p>
+          <b>{first ? t.opening.first : t.opening.waiting}</b>
+          <p>{first ? t.opening.firstHint(first) : t.opening.waitingHint(shortInstant(openAt))}</p>
         </div>
       </div>
     </Card>
@@ -168,7 +171,7 @@ export const OpeningSection = ({ inquiry }: { inquiry: InquiryDetail }) => {
   const sealed = inquiry.status === published || inquiry.status === opening
   return (
     <>
-      {sealed && <WaitingRoom round={current} openAt={inquiry.openAt} />}
+      {sealed && <WaitingRoom inquiry={inquiry} round={current} />}
       {opened.map((round) => (
         <OpeningRecord key={round.roundNo} round={round} />
       ))}

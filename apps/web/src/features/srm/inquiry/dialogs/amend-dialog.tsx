@@ -9,7 +9,8 @@ import { DeclaredInputs } from '../../../../ui/reference/field-inputs'
 import { LineTable } from '../../../../ui/line-table/line-table'
 import { lineOf } from '../form/initial'
 import { newLine, useLineColumns, type LineDraft } from '../form/line-columns'
-import { SupplierPicker } from '../form/supplier-picker'
+import { ExpectedInForm } from '../../../../ui/approval/expected-approvers'
+import { SupplierPicker } from '../../../../ui/picker/supplier-picker'
 import { ActionDialog } from '../../../../ui/form/action-dialog'
 import { dialogText } from './dialogs.text'
 
@@ -47,6 +48,7 @@ export const AmendDialog = ({ inquiry, onClose }: Of) => {
       <LineTable<LineDraft> name="changes.lines" label={t.lines} columns={columns} newRow={newLine} />
       <DeclaredInputs at="changes." fields={asked} labels={words.field} />
       <Field name="changes.files" label={files} kind="files" biz="inquiry" />
+      <ExpectedInForm route={routes.amend} />
     </ActionDialog>
   )
 }
@@ -68,6 +70,7 @@ export const InviteDialog = ({ inquiry, onClose }: Of) => {
           <SupplierPicker
             control={control}
             categoryId={inquiry.categoryId}
+            type={inquiry.type}
             known={{}}
             without={inquiry.suppliers.map((s) => s.supplierId)}
           />

@@ -2,6 +2,7 @@ import { inquiry as routes, type InquiryDetail } from '@srm/contract/srm/inquiry
 import { inquiryText } from '@srm/domain/srm/inquiry/inquiry.text'
 import { Checkbox } from 'antd'
 import { useText } from '../../../../lib/text'
+import { ExpectedInForm } from '../../../../ui/approval/expected-approvers'
 import { ActionDialog } from '../../../../ui/form/action-dialog'
 import { Field } from '../../../../ui/form/field'
 import { dialogText } from './dialogs.text'
@@ -32,6 +33,7 @@ export const AnnulDialog = ({ inquiry, onClose }: { inquiry: InquiryDetail; onCl
         )}
       </Field>
       <Field name="reason" label={t.reason} kind="area" />
+      <ExpectedInForm route={routes.annulAward} />
     </ActionDialog>
   )
 }

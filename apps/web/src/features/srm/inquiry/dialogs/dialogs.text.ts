@@ -76,6 +76,7 @@ export const dialogText = text({
       incomplete: '未排名',
     },
     confirm: {
+      withdraw: '撤回后回到草稿，可修改后重新提交。确定撤回吗？',
       submit: '提交后由采购经理审批，审批期间不能修改。确定提交吗？',
       delete: (what: string) => `确定删除“${what}”吗？删除后不能恢复。`,
       turnKey: '作为第一开标人开启本轮报价。开标还需要另一名开标人，确定吗？',
@@ -164,6 +165,7 @@ export const dialogText = text({
       incomplete: 'Not ranked',
     },
     confirm: {
+      withdraw: 'It becomes a draft again, to be changed and handed in anew. Withdraw?',
       submit: 'A manager will approve it; it cannot be edited meanwhile. Submit?',
       delete: (what: string) => `Delete "${what}"? This cannot be undone.`,
       turnKey: 'Turn the first key of this round? Another opener is needed to open.',

@@ -9,6 +9,7 @@ import { useText } from '../../../../lib/text'
 import type { ControlProps } from '../../../../ui/inputs/control'
 import { Field } from '../../../../ui/form/field'
 import { ErrorState } from '../../../../ui/states/states'
+import { ExpectedInForm } from '../../../../ui/approval/expected-approvers'
 import { ActionDialog } from '../../../../ui/form/action-dialog'
 import type { Target } from './target'
 import { dialogText } from './dialogs.text'
@@ -72,6 +73,7 @@ export const NewRoundDialog = ({ target, onClose }: { target: Target; onClose: (
         wide
       />
       <Field name="reason" label={t.reason} kind="area" />
+      <ExpectedInForm route={routes.newRound} />
     </ActionDialog>
   )
 }

@@ -8,6 +8,7 @@ import { useMemo, useRef, useState } from 'react'
 import { z } from 'zod'
 import { query, useAction } from '../../../../lib/wire/client'
 import { toast } from '../../../../lib/notify'
+import { loadChunk } from '../../../../lib/page/chunk'
 import { usePageNavigate, usePageSearch } from '../../../../lib/page/page'
 import { useText } from '../../../../lib/text'
 import { DetailLoader } from '../../../../ui/detail/detail-loader'
@@ -68,9 +69,14 @@ const InquiryForm = ({ loaded, items }: { loaded: InquiryDetail | undefined; ite
   const known = Object.fromEntries([...begun, ...(loaded?.suppliers ?? []).map((s) => [s.supplierId, s.supplierName] as const)])
   const warned = Object.fromEntries((loaded?.suppliers ?? []).flatMap((s) => (s.warning ? [[s.supplierId, s.warning]] : [])))
   const submit = async (values: Input) => {
-    const { id, version } = await save(values)
-    await submitAction.send({ id, version })
+    const body = await save(values)
+    const { askToSend } = await loadChunk(() => import('../../../../ui/approval/ask-to-send'))
+    const approvers = await askToSend({ route: routes.submit, body: { ...body } }, { title: t.submitSure, ok: t.submit, cancel: t.cancel })
+    if (!approvers) return 'kept'
+    const { id } = body
+    await submitAction.send({ ...body, approvers })
     await navigate({ to: '/srm/inquiry/detail', search: { id }, replace: true })
+    return 'sent'
   }
   return (
     <SchemaForm

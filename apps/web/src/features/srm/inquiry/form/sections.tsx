@@ -2,6 +2,7 @@ import { inquiry as routes } from '@srm/contract/srm/inquiry'
 import type { FormItem } from '@srm/contract/sys/extend-field'
 import { supplier as supplierRoutes } from '@srm/contract/srm/supplier'
 import { comparisonText } from '@srm/domain/srm/inquiry/award/comparison.text'
+import type { InquiryType } from '@srm/domain/srm/inquiry/inquiry.kinds'
 import { inquiryParts } from '@srm/domain/srm/inquiry/inquiry.fields'
 import { inquiryText } from '@srm/domain/srm/inquiry/inquiry.text'
 import { useQuery } from '@tanstack/react-query'
@@ -16,11 +17,12 @@ import { FormSection } from '../../../../ui/form/schema-form'
 import { LineTable } from '../../../../ui/line-table/line-table'
 import { currencyOptions } from '../../../../ui/tags/currencies'
 import { DeclaredInputs } from '../../../../ui/reference/field-inputs'
+import { choiceWords } from '../../../../ui/opening/choice.text'
 import { formPageText } from './form.text'
 import { ImportLines } from './import-lines'
 import { newLine, useLineColumns, type LineDraft } from './line-columns'
 import { TakeLastPrices } from './last-prices'
-import { SupplierPicker } from './supplier-picker'
+import { SupplierPicker } from '../../../../ui/picker/supplier-picker'
 
 const useCategoryOptions = (known: Option | null): readonly Option[] => {
   const lang = useLanguage()
@@ -80,6 +82,8 @@ export const ScheduleSection = () => {
   const t = useText(formPageText)
   const { data: openers } = useQuery({ ...query(routes.openers, { query: {}, quiet: true }), staleTime: 300_000 })
   const urgent = useFormValue<boolean>('urgent') ?? false
+  const isClientSealed = useFormValue<string>('sealMode') === 'client'
+  const w = useText(choiceWords)
   return (
     <FormSection id="schedule" title={t.sections.schedule}>
       <DeclaredInputs
@@ -90,14 +94,19 @@ export const ScheduleSection = () => {
           openAt: { future: true, hint: t.hints.openAt },
           openerIds: {
             kind: 'selects',
-            options: (openers ?? []).map((o) => ({ value: o.userId, label: o.name })),
-            hint: t.hints.openers,
+            options: (openers ?? []).map((o) => ({
+              value: o.userId,
+              label: isClientSealed && !o.hasKey ? `${o.name}（${w.noKey}）` : o.name,
+            })),
+            hint: isClientSealed ? w.officers : t.hints.openers,
           },
           urgent: { hint: t.hints.urgent },
           // Why it is urgent, and how short the notice may be: both are approved with the inquiry.
           urgentReason: urgent ? { hint: t.hints.urgentReason, required: true } : null,
           noticeHours: urgent ? { hint: t.hints.noticeHours } : null,
           sealed: { hint: t.hints.sealed },
+          // Bidders could not seal either where the page is not secure: it is not offered, and says why.
+          sealMode: isSecureContext ? { hint: w.hint } : { disabled: !isClientSealed, hint: w.insecure },
         }}
       />
     </FormSection>
@@ -182,11 +191,11 @@ export const SuppliersSectionForm = ({ known, warned }: SuppliersFormProps) => {
   const t = useText(formPageText)
   const f = useText(inquiryText).field
   const categoryId = useFormValue<string>('categoryId')
-  const type = useFormValue<string>('type')
+  const type = useFormValue<InquiryType>('type')
   return (
     <FormSection id="suppliers" title={t.sections.suppliers} columns={1}>
       <Field<readonly string[]> name="supplierIds" label={f.suppliers} hint={type === 'public' ? t.publicHint : undefined} wide>
-        {(control) => <SupplierPicker control={control} categoryId={categoryId} known={known} warned={warned} />}
+        {(control) => <SupplierPicker control={control} categoryId={categoryId} type={type} known={known} warned={warned} />}
       </Field>
     </FormSection>
   )

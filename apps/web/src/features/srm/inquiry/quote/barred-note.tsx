@@ -5,11 +5,12 @@ import { Banner } from '../../../../ui/layout/banner'
 import { quoteText } from './quote.text'
 
 /** Where a company mends what keeps it from quoting. */
-const mending: Readonly<Record<string, { readonly to: string; readonly by: 'measure' | 'document' | 'profile' }>> = {
+const mending: Readonly<Record<string, { readonly to: string; readonly by: 'measure' | 'document' | 'profile' | 'sample' }>> = {
   SUPPLIER_BLOCKED: { to: '/srm/standing/mine', by: 'measure' },
   QUAL_EXPIRED: { to: '/srm/change/qualification', by: 'document' },
   QUAL_MISSING: { to: '/srm/change/qualification', by: 'document' },
   NOT_QUALIFIED_CATEGORY: { to: '/srm/supplier/profile', by: 'profile' },
+  SAMPLE_MISSING: { to: '/srm/sampleWork/list', by: 'sample' },
 }
 
 /** What would refuse the quotation, said before the work is done, with the way out. */

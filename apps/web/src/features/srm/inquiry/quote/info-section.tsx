@@ -31,7 +31,7 @@ const plain = ordered(
   ]),
   [
     ...(['type', 'categoryId', 'projectName', 'awardMode', 'evalMethod', 'envelopeMode', 'priceBasis', 'weights'] as const),
-    ...(['quoteStart', 'quoteDeadline', 'openAt', 'sealed'] as const),
+    ...(['quoteStart', 'quoteDeadline', 'openAt', 'sealed', 'sealMode'] as const),
   ],
 )
 

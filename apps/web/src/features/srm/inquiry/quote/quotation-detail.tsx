@@ -122,6 +122,7 @@ const Page = ({ inquiry }: Of) => {
       <PageHeader
         title={inquiry.title}
         code={inquiry.docNo}
+        papers={{ type: 'quotation', id: inquiry.id }}
         lead={
           inquiry.quoteDeadline ? (
             <DateBlock at={inquiry.quoteDeadline} plain={inquiry.status !== inquiryMachine.states.published} />

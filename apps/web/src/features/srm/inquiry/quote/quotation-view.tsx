@@ -8,7 +8,9 @@ import { Detail } from '../../../../ui/detail/detail'
 import { ToneTag } from '../../../../ui/tags/status-tag'
 import { FileList } from '../../../../ui/imports/upload'
 import { PlainTable, type PlainColumn } from '../../../../ui/layout/plain-table'
+import { sealedWords } from '../../../../ui/opening/sealed.text'
 import { HiddenOffer } from './hidden-offer'
+import { OfferLocked } from './offer-locked'
 import { subtotalOf, type QuoteLine } from './quote.model'
 import { QuoteTotals } from './quote-totals'
 import { quoteText } from './quote.text'
@@ -61,6 +63,16 @@ const Lines = ({ inquiry, own }: { inquiry: SupplierInquiry; own: Shown }) => {
   return <PlainTable label={t.lines} columns={columns} rows={rows} keyOf={(l) => l.lineId} />
 }
 
+/** Another browser holds the key that reads the offer. */
+const SealedElsewhere = ({ title, note }: { title: string; note: string }) => {
+  const { otherBrowser } = useText(sealedWords)
+  return (
+    <OfferLocked title={title} note={note} head={otherBrowser.title}>
+      <p>{otherBrowser.hint}</p>
+    </OfferLocked>
+  )
+}
+
 interface QuotationViewProps {
   readonly inquiry: SupplierInquiry
   readonly own: Own
@@ -77,6 +89,7 @@ export const QuotationView = ({ inquiry, own, title }: QuotationViewProps) => {
         <Banner tone="bad">{own.damaged.message}</Banner>
       </Card>
     )
+  if (own.unread && !content) return <SealedElsewhere title={title} note={t.history.of(own.roundNo, own.revision)} />
   if (!content) return <HiddenOffer hidden={inquiry.hidden} title={title} note={t.history.of(own.roundNo, own.revision)} />
   return (
     <Card title={title} note={t.history.of(own.roundNo, own.revision)} flush>

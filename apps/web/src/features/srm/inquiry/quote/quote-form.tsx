@@ -2,6 +2,7 @@ import { QuoteContent } from '@srm/contract/srm/inquiry.shapes'
 import { quotation as routes, type Receipt, type SupplierInquiry } from '@srm/contract/srm/quotation'
 import { Button } from 'antd'
 import { useMemo, useState, type ReactNode } from 'react'
+import { lazily } from '../../../../lib/page/lazily'
 import { ApiError } from '../../../../lib/wire/api'
 import { useAction, write } from '../../../../lib/wire/client'
 import { shortInstant, thousands } from '../../../../lib/format'
@@ -24,7 +25,10 @@ import { QuoteLines } from './quote-lines'
 import { QuoteTotals } from './quote-totals'
 import { quoteText } from './quote.text'
 import { ReceiptCard } from './receipt'
+import { useSealedQuote } from './use-sealed-quote'
 import { SealCard } from './seal-card'
+
+const SealedNote = lazily(() => import('../../../../ui/opening/sealed-note').then((m) => m.SealedNote))
 
 type Of = { readonly inquiry: SupplierInquiry }
 
@@ -82,7 +86,7 @@ const Fees = ({ inquiry }: Of) => {
       <Field<number> name="paymentDays" label={t.paymentDays} kind="int" />
       <Field name="paymentTerms" label={t.paymentTerms} wide />
       <Field name="remark" label={t.remark} kind="area" />
-      <Field name="files" label={t.files} kind="files" biz="quotation" />
+      {inquiry.sealMode === 'server' && <Field name="files" label={t.files} kind="files" biz="quotation" />}
     </div>
   )
 }
@@ -121,8 +125,9 @@ const KeptSeal = ({ inquiry }: Of) => {
   const { savedAt, state } = useServerDraft(keep, inquiry.draft?.savedAt ?? null)
   return <SealCard inquiry={inquiry} savedAt={savedAt} unsaved={state === 'failed'} />
 }
-/** The draft is kept on the server as it is typed; not by an account that may not read the company's own. */
-const Seal = ({ inquiry }: Of) => (inquiry.hidden ? <SealCard inquiry={inquiry} savedAt={null} /> : <KeptSeal inquiry={inquiry} />)
+/** The draft is kept on the server as it is typed; not by an account that may not read the company's own, nor where the server must not read it. */
+const Seal = ({ inquiry }: Of) =>
+  inquiry.hidden || inquiry.sealing ? <SealCard inquiry={inquiry} savedAt={null} /> : <KeptSeal inquiry={inquiry} />
 
 /** Refuses before the confirmation what the server would refuse after it. */
 const assertQuotable = (inquiry: SupplierInquiry, values: QuoteValues): void => {
@@ -135,6 +140,8 @@ const assertQuotable = (inquiry: SupplierInquiry, values: QuoteValues): void => 
 
 /** The answer of the server, with what was sent: the one is held against the other. */
 export type OnReceipt = (receipt: Receipt, sent: unknown) => void
+/** Sends an offer: in clear to the server that seals it, or sealed here. */
+type Send = (values: QuoteValues) => Promise<Receipt>
 
 interface QuoteFormProps extends Of {
   /** Above the form: withdrawn, declined. */
@@ -152,13 +159,15 @@ export const QuoteForm = ({ inquiry, note, onReceipt, onDropDraft, onDecline, on
   // What is asked when the form is begun is what is filled in; a later version is refused by the server and said so.
   const [asked] = useState(inquiry)
   const quote = useAction(routes.quote, { quiet: true, done: false })
+  // Sealed to the manifest in force: one of a moved deadline replaces that which the form was begun under.
+  const sendSealed = useSealedQuote({ ...asked, sealing: inquiry.sealing, quoteDeadline: inquiry.quoteDeadline })
+  const send: Send = sendSealed ?? ((values) => quote.send({ ...values, id: asked.id, contentVersion: asked.contentVersion }))
   const { asked: confirming, confirm, settle } = useQuoteConfirm()
   const submit = async (values: QuoteValues) => {
     assertQuotable(asked, values)
     // Turning back is no failure: the form stays as it is.
     if (!(await confirm(values))) throw new ApiError('', { status: 0 })
-    const receipt = await quote.send({ ...values, id: asked.id, contentVersion: asked.contentVersion })
-    onReceipt(receipt, QuoteContent.parse(values))
+    onReceipt(await send(values), QuoteContent.parse(values))
   }
   const saveDraft = async (values: Partial<QuoteValues>) => {
     const { savedAt } = (await write(routes.saveDraft, { body: { id: asked.id, content: { ...values } } })).result
@@ -173,7 +182,7 @@ export const QuoteForm = ({ inquiry, note, onReceipt, onDropDraft, onDecline, on
         recordId={asked.id}
         version={asked.roundNo * 1000 + asked.contentVersion}
         submit={submit}
-        saveDraft={asked.hidden ? undefined : saveDraft}
+        saveDraft={asked.hidden || asked.sealing ? undefined : saveDraft}
         submitLabel={onCancel ? t.resubmit : t.submit}
         saveLabel={t.saveDraft}
         onCancel={onCancel}
@@ -191,6 +200,7 @@ export const QuoteForm = ({ inquiry, note, onReceipt, onDropDraft, onDecline, on
         }
       >
         {note}
+        {asked.sealing && <SealedNote />}
         {inquiry.envelopeMode === 'two' && <Banner tone="info">{t.twoEnvelopes}</Banner>}
         <BarredNote inquiry={inquiry} />
         <DraftNote inquiry={asked} onDrop={onDropDraft} />
@@ -198,7 +208,7 @@ export const QuoteForm = ({ inquiry, note, onReceipt, onDropDraft, onDecline, on
           id="quote-lines"
           title={t.form.lines}
           note={<Filled inquiry={asked} />}
-          extra={<ImportQuote inquiryId={asked.id} />}
+          extra={asked.sealing ? undefined : <ImportQuote inquiryId={asked.id} />}
           flush
         >
           <p className="srm-dim qt-hint">{t.form.pasteHint}</p>

@@ -10,11 +10,13 @@ import { useText } from '../../../../lib/text'
 import { Banner } from '../../../../ui/layout/banner'
 import { MainAndSide, PageBody } from '../../../../ui/layout/card'
 import { EmptyState } from '../../../../ui/states/states'
+import { sealedWords } from '../../../../ui/opening/sealed.text'
 import { QuoteStateTag } from '../detail/quote-state-tag'
 import { BarredNote } from './barred-note'
 import { QuoteForm, type OnReceipt } from './quote-form'
 import { quoteModeOf, type ClosedReason } from './quote.model'
 import { quoteText } from './quote.text'
+import { useOwnBid } from './use-own-bid'
 import { QuotationView } from './quotation-view'
 import { ReceiptCard, ReceiptDialog } from './receipt'
 import type { Expected } from './receipt-check'
@@ -66,12 +68,13 @@ const Submitted = ({
   onReceipt,
 }: QuoteSectionProps & { reconfirm: boolean; onRevise: () => void; onReceipt: OnReceipt }) => {
   const t = useText(quoteText)
+  const againWords = useText(sealedWords).again
   const withdraw = useAction(routes.withdraw)
   const again = useAction(routes.reconfirm, { done: false, onDone: (receipt) => onReceipt(receipt, inquiry.quotation?.content) })
   const own = inquiry.quotation
   if (!own) return null
   // Nobody confirms again what they may not read.
-  const canReconfirm = reconfirm && !inquiry.hidden
+  const canReconfirm = reconfirm && !inquiry.hidden && inquiry.sealMode === 'server'
   const pullBack = async () => {
     if (await ask({ title: t.withdrawConfirm, ok: t.withdraw, cancel: t.cancel, danger: true })) await withdraw.run({ id: inquiry.id })
   }
@@ -79,7 +82,9 @@ const Submitted = ({
     <>
       <PageBody>
         {reconfirm && <BarredNote inquiry={inquiry} />}
-        {reconfirm && <Banner tone="todo">{inquiry.hidden ? t.hidden.reconfirm : t.reconfirmNote}</Banner>}
+        {reconfirm && (
+          <Banner tone="todo">{inquiry.hidden ? t.hidden.reconfirm : inquiry.sealMode === 'client' ? againWords : t.reconfirmNote}</Banner>
+        )}
         <MainAndSide
           side={
             <>
@@ -135,7 +140,9 @@ const useNote = (inquiry: SupplierInquiry): string | null => {
 }
 
 /** The quotation tab: form, what was submitted, or why there is nothing to do; the server's clock decides. */
-export const QuoteSection = ({ inquiry, onDecline }: QuoteSectionProps) => {
+export const QuoteSection = ({ inquiry: given, onDecline }: QuoteSectionProps) => {
+  const read = useOwnBid(given)
+  const inquiry = read ?? given
   const now = instantOf(useServerNow(1000))
   const [revising, setRevising] = useState(false)
   const [received, setReceived] = useState<{ receipt: Receipt; expected: Expected } | null>(null)
@@ -148,6 +155,8 @@ export const QuoteSection = ({ inquiry, onDecline }: QuoteSectionProps) => {
     setReceived({ receipt, expected: { inquiryId: inquiry.id, roundNo: inquiry.roundNo, sent } })
   }
   const body = () => {
+    // The own sealed offer is being read: a form or a view of it must not begin without.
+    if (!read) return <PageBody>{null}</PageBody>
     if (mode.kind === 'closed') return <Closed inquiry={inquiry} why={mode.why} />
     if (mode.kind === 'apply') return <Apply inquiry={inquiry} />
     if (mode.kind === 'submitted' && !revising && inquiry.quotation)

@@ -3,6 +3,7 @@ import { joinOffer } from '@srm/domain/srm/inquiry/envelope.rules'
 import { canonical, type Json } from '@srm/proof/canonical'
 import { isWrongManifest, receiptFault, wrongOpenings } from '@srm/proof/receipt'
 import type { KeyRing } from '@srm/proof/signature'
+import { storedBidFault } from '@srm/proof/bid-check'
 
 /** What a receipt is held against: the inquiry on the page, and what was sent where it was sent just now. */
 export interface Expected {
@@ -25,6 +26,7 @@ export const receiptProblem = (keys: KeyRing, proof: ReceiptProof, { inquiryId, 
   if (receipt.project !== inquiryId || receipt.round !== roundNo) return 'other'
   if (!manifest || isWrongManifest(keys, receipt, manifest)) return 'manifest'
   if (wrongOpenings(receipt, openings).length > 0) return 'commitment'
+  if (proof.bid && storedBidFault(receipt, proof.bid) !== null) return 'other'
   if (sent === undefined) return null
   if (openings.length !== receipt.parts.length) return 'commitment'
   const received = joinOffer(openings.map((o) => JSON.parse(o.json) as unknown))

@@ -1,4 +1,8 @@
+import type { PartName } from '@srm/proof/commitment'
 import { text } from '../../../../lib/text'
+
+const zhParts: Partial<Record<PartName, string>> = { A: '', T: '技术部分', P: '价格部分' }
+const enParts: Partial<Record<PartName, string>> = { A: '', T: ' of the technical part', P: ' of the price part' }
 
 export const receiptText = text({
   zh: {
@@ -26,7 +30,7 @@ export const receiptText = text({
     receivedAt: '接收时间',
     revision: '版本',
     revisionNo: (n: number) => `第 ${n} 次提交`,
-    commit: { A: '承诺值 SHA-256', T: '技术部分承诺值 SHA-256', P: '价格部分承诺值 SHA-256' },
+    commit: (part: PartName) => `${zhParts[part] ?? `第 ${part.slice(1)} 标段价格部分`}承诺值 SHA-256`,
     signature: '服务器签名 Ed25519',
     download: '下载回执文件',
     print: '打印回执',
@@ -61,7 +65,7 @@ export const receiptText = text({
     receivedAt: 'Received',
     revision: 'Revision',
     revisionNo: (n: number) => `Submission ${n}`,
-    commit: { A: 'Commitment SHA-256', T: 'Commitment of the technical part', P: 'Commitment of the price part' },
+    commit: (part: PartName) => `Commitment${enParts[part] ?? ` of the price part of lot ${part.slice(1)}`}, SHA-256`,
     signature: 'Server signature Ed25519',
     download: 'Download receipt file',
     print: 'Print receipt',

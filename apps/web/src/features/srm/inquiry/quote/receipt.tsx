@@ -35,7 +35,7 @@ const ReceiptFacts = ({ receipt }: { receipt: Shown }) => {
       </div>
       {receipt.proof?.receipt.parts.map(({ part, commit }) => (
         <div key={part} className="wide">
-          <dt>{t.commit[part]}</dt>
+          <dt>{t.commit(part)}</dt>
           <dd>
             <code>{grouped(commit)}</code>
           </dd>

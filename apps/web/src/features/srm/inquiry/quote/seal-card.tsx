@@ -1,7 +1,11 @@
 import type { SupplierInquiry } from '@srm/contract/srm/quotation'
+import { sealedWords } from '../../../../ui/opening/sealed.text'
+import { lazily } from '../../../../lib/page/lazily'
 import { shortInstant } from '../../../../lib/format'
 import { useText } from '../../../../lib/text'
 import { quoteText } from './quote.text'
+
+const WhatServerSees = lazily(() => import('../../../../ui/opening/what-server-sees').then((m) => m.WhatServerSees))
 
 /** The wax of the product: two rings and the current. */
 const Seal = () => (
@@ -22,8 +26,10 @@ interface SealCardProps {
 /** What happens to a quotation, step by step. */
 export const SealCard = ({ inquiry, savedAt, unsaved = false, sent = false }: SealCardProps) => {
   const { seal: t, notSaved } = useText(quoteText)
+  const w = useText(sealedWords)
+  const isClient = inquiry.sealMode === 'client'
   const steps: readonly (readonly [string, string])[] = [
-    [t.fill, unsaved ? notSaved : savedAt ? t.draftSaved(savedAt.slice(11, 16)) : t.draftHint],
+    [t.fill, isClient ? w.draftLocal : unsaved ? notSaved : savedAt ? t.draftSaved(savedAt.slice(11, 16)) : t.draftHint],
     [t.check, t.checkHint],
     [t.receipt, t.receiptHint],
     [t.open, inquiry.sealed ? t.openAt(shortInstant(inquiry.openAt)) : shortInstant(inquiry.openAt)],
@@ -32,8 +38,9 @@ export const SealCard = ({ inquiry, savedAt, unsaved = false, sent = false }: Se
     <section className="srm-card srm-card-body qt-seal-card">
       <div className="qt-seal-head">
         <div>
-          <h2>{inquiry.sealed ? t.title : t.openTitle}</h2>
-          <p>{inquiry.sealed ? t.hint : t.openHint}</p>
+          <h2>{isClient ? w.sealTitle : inquiry.sealed ? t.title : t.openTitle}</h2>
+          <p>{isClient ? w.sealHint : inquiry.sealed ? t.hint : t.openHint}</p>
+          {isClient && <WhatServerSees />}
         </div>
         {inquiry.sealed && <Seal />}
       </div>

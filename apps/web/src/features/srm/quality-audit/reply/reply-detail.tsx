@@ -77,6 +77,7 @@ const Page = ({ item }: Of) => {
     <>
       <AuditHeader
         item={item}
+        paper="qualityReply"
         facts={[item.orgName, item.issuerName]}
         actions={
           answering && current !== 'reply' ? (

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useAction } from '../../../../lib/wire/client'
 import { usePageNavigate } from '../../../../lib/page/page'
 import { useText } from '../../../../lib/text'
+import { useSending } from '../../../../ui/approval/expected-approvers'
 import { ActionBar, type ActionSpec } from '../../../../ui/detail/action-bar'
 import { ActionDialog } from '../../../../ui/form/action-dialog'
 import { Field } from '../../../../ui/form/field'
@@ -23,6 +24,7 @@ export const ChangeActions = ({ detail }: { detail: ChangeRequestDetail }) => {
   const { request, can } = detail
   const target = { id: request.id, version: request.version }
   const submit = useAction(routes.submit, { done: t.submitted })
+  const sending = useSending(routes.submit)(target)
   const withdraw = useAction(routes.withdraw)
   const takeOver = useAction(routes.takeOver)
   const approve = useAction(routes.approve)
@@ -30,7 +32,12 @@ export const ChangeActions = ({ detail }: { detail: ChangeRequestDetail }) => {
   const close = () => setDialog(null)
   const all: Record<Action, ActionSpec> = {
     edit: { run: () => navigate({ to: '/srm/change/edit', search: { id: request.id } }), primary: can['submit'] !== null },
-    submit: { run: () => submit.run(target), confirm: t.submitSure(request.docNo), primary: true },
+    submit: {
+      run: () => submit.run(sending.body()),
+      confirm: t.submitSure(request.docNo),
+      ...{ about: sending.about, ready: sending.ready },
+      primary: true,
+    },
     withdraw: { run: () => withdraw.run(target), confirm: t.withdrawSure(request.docNo) },
     delete: { run: () => remove.run(undefined, { id: request.id }), confirm: t.deleteSure(request.docNo), danger: true },
     takeOver: { run: () => takeOver.run(target), confirm: t.takeOverSure(request.docNo, request.onBehalfBy ?? '') },

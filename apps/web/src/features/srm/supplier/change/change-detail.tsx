@@ -11,6 +11,7 @@ import { usePageEntry } from '../../../../lib/page/page-entry'
 import { usePageMove, usePageSearch } from '../../../../lib/page/page'
 import { useText } from '../../../../lib/text'
 import { phrase } from '../../../../lib/words'
+import { ApprovalCourse, ApprovalNote, useApprovals } from '../../../../ui/approval/approvals'
 import { Banner } from '../../../../ui/layout/banner'
 import { Card, MainAndSide, PageBody } from '../../../../ui/layout/card'
 import { Detail } from '../../../../ui/detail/detail'
@@ -44,7 +45,7 @@ const Log = ({ detail }: Of) => {
         key: String(detail.steps.length - i),
         who: s.by || t.buyerSide,
         at: s.at,
-        what: `${phrase(lang, `changeRequest.action.${s.action}`) ?? s.action}${s.from === s.to ? '' : ` → ${textOf(changeRequestMachine, s.to)}`}`,
+        what: `${phrase(lang, `changeRequest.action.${s.action}`) ?? phrase(lang, `kit.${s.action}`) ?? s.action}${s.from === s.to ? '' : ` → ${textOf(changeRequestMachine, s.to)}`}`,
         tone: s.action === 'reject' ? 'bad' : s.action === 'approve' ? 'done' : 'plain',
       }))}
     />
@@ -114,9 +115,11 @@ const Page = ({ detail }: Of) => {
   const move = usePageMove()
   const describe = useDescriber(detail.options)
   const { request } = detail
+  const approvals = useApprovals('changeRequest', request.id)
   const tabs = [
     { key: 'diff', title: t.tabs.diff, count: request.altered.length + (detail.requalify.length > 0 ? 1 : 0) },
     { key: 'files', title: t.tabs.files, count: request.files.length },
+    ...approvals.tab,
     { key: 'log', title: t.tabs.log },
   ]
   const current = useSectionTab(tabs)
@@ -129,6 +132,7 @@ const Page = ({ detail }: Of) => {
         {request.files.length > 0 ? <FileList files={request.files} /> : <p className="srm-dim">{t.noFiles}</p>}
       </Card>
     ),
+    approval: () => <ApprovalCourse bizType="changeRequest" bizId={request.id} />,
     log: () => (
       <Card title={t.tabs.log}>
         <Log detail={detail} />
@@ -139,6 +143,7 @@ const Page = ({ detail }: Of) => {
     <>
       <PageHeader
         title={request.description}
+        papers={{ type: 'changeRequest', id: request.id }}
         tags={
           <>
             <StatusTag machine={changeRequestMachine} status={request.status} />
@@ -153,6 +158,7 @@ const Page = ({ detail }: Of) => {
       </PageHeader>
       <PageBody>
         {request.onBehalfBy !== null && <Banner tone="info">{t.onBehalfNote(request.onBehalfBy)}</Banner>}
+        <ApprovalNote of={approvals} onSee={() => move({ hash: 'approval' })} />
         <Banners detail={detail} />
         <MainAndSide side={<Facts detail={detail} />}>
           <SectionPanels tabs={tabs} current={current}>

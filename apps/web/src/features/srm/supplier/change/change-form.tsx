@@ -7,10 +7,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type ReactNode } from 'react'
 import { query, write } from '../../../../lib/wire/client'
 import { useLanguage } from '../../../../lib/session/language'
-import { toast } from '../../../../lib/notify'
+import { toast, type Question } from '../../../../lib/notify'
+import { loadChunk } from '../../../../lib/page/chunk'
 import { usePageEntry } from '../../../../lib/page/page-entry'
 import { usePageNavigate, usePageSearch } from '../../../../lib/page/page'
 import { useText } from '../../../../lib/text'
+import { useActor } from '../../../../ui/actor'
 import { Banner } from '../../../../ui/layout/banner'
 import { DetailLoader } from '../../../../ui/detail/detail-loader'
 import { Field } from '../../../../ui/form/field'
@@ -69,7 +71,15 @@ const Sections = ({ detail }: { detail: ChangeRequestDetail }) => {
   )
 }
 
+/** Suppliers are not told who decides. */
+const picked = async (body: { readonly id: string; readonly version: number }, question: Pick<Question, 'title' | 'ok' | 'cancel'>) => {
+  const { askToSend } = await loadChunk(() => import('../../../../ui/approval/ask-to-send'))
+  return askToSend({ route: routes.submit, body }, question)
+}
+
 const useSaving = (detail: ChangeRequestDetail) => {
+  const t = useText(changeWords)
+  const isStaff = useActor().kind === 'buyer'
   const client = useQueryClient()
   // Each save moves the version on; the next one carries it.
   const version = useRef(detail.request.version)
@@ -95,9 +105,14 @@ const useSaving = (detail: ChangeRequestDetail) => {
     return saved
   }
   const submit = async (values: ChangeValues) => {
+    const { docNo } = detail.request
     await save(values, false)
-    await write(routes.submit, { body: { id, version: version.current }, quiet: true })
+    const body = { id, version: version.current }
+    const approvers = isStaff ? await picked(body, { title: t.submitSure(docNo), ok: t.saveSubmit, cancel: t.notYet }) : {}
+    if (!approvers) return false
+    await write(routes.submit, { body: { ...body, approvers }, quiet: true })
     await client.invalidateQueries()
+    return true
   }
   return { save, submit }
 }
@@ -142,9 +157,10 @@ const Page = ({ detail }: { detail: ChangeRequestDetail }) => {
         onCancel={toDetail}
         saveDraft={(values) => save(values as ChangeValues, true)}
         submit={async (values) => {
-          await submit(values as ChangeValues)
+          if (!(await submit(values as ChangeValues))) return 'kept'
           toast('success', t.submitted)
           toDetail()
+          return 'sent'
         }}
       >
         {request.rejectionReason && <Banner tone="bad">{t.rejected(request.rejectionReason)}</Banner>}

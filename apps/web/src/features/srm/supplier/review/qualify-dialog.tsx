@@ -1,11 +1,13 @@
 import { plusDays } from '@srm/domain/kit/day'
 import { QualifyInput, supplier, type SupplierDetail } from '@srm/contract/srm/supplier'
 import type { CategoryQual } from '@srm/contract/srm/supplier.shapes'
+import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { shortInstant } from '../../../../lib/format'
 import { useLanguage } from '../../../../lib/session/language'
 import { useAction } from '../../../../lib/wire/client'
 import { useText } from '../../../../lib/text'
+import { useMay } from '../../../../ui/actor'
 import { Banner } from '../../../../ui/layout/banner'
 import { Field } from '../../../../ui/form/field'
 import { FormDialog } from '../../../../ui/form/form-dialog'
@@ -15,6 +17,30 @@ import { mayRefuse } from './refuse-category'
 import { supplierWords } from '../text'
 
 const inYears = (day: string, years: number) => `${Number(day.slice(0, 4)) + years}${day.slice(4).replace('-02-29', '-02-28')}`
+
+interface SampleFirstProps {
+  readonly supplierId: string
+  readonly category: { readonly value: string; readonly name: string }
+}
+/** A category that asks for a sample, and the way to one. */
+const SampleFirst = ({ supplierId, category }: SampleFirstProps) => {
+  const t = useText(supplierWords)
+  const may = useMay()
+  return (
+    <Banner
+      tone="todo"
+      action={
+        may('srm:sample:add') && (
+          <Link to="/srm/sample/form" search={{ supplierId, categoryId: category.value }} className="srm-link">
+            {t.detail.askSample}
+          </Link>
+        )
+      }
+    >
+      {t.detail.sampleFirst(category.name)}
+    </Banner>
+  )
+}
 
 interface QualifyDialogProps {
   readonly detail: SupplierDetail
@@ -35,9 +61,11 @@ export const QualifyDialog = ({ detail, open, onClose, onRefuse }: QualifyDialog
     const found = detail.options.categories.find((c) => c.id === categoryId)
     if (!found) return []
     const name = english ? found.nameEn : found.nameZh
-    return [{ value: found.id, name, label: detail.unaudited.includes(found.id) ? t.detail.unaudited(name) : name }]
+    const audited = detail.unaudited.includes(found.id) ? t.detail.unaudited(name) : name
+    return [{ value: found.id, name, label: detail.unsampled.includes(found.id) ? t.detail.unsampled(audited) : audited }]
   })
   const unaudited = categories.filter(({ value }) => detail.unaudited.includes(value)).map(({ name }) => name)
+  const unsampled = categories.filter(({ value }) => detail.unsampled.includes(value))
   // What the company asked for comes first; a line still in force goes on the day after its last.
   const asked = detail.quals.find((q) => q.appliedAt !== null)
   const from = asked?.qualStatus === '1' && asked.qualTo >= today ? plusDays(asked.qualTo, 1) : today
@@ -69,6 +97,9 @@ export const QualifyDialog = ({ detail, open, onClose, onRefuse }: QualifyDialog
         submit={(values) => qualify.send(values)}
       >
         {unaudited.length > 0 && <Banner tone="todo">{t.detail.auditFirst(unaudited)}</Banner>}
+        {unsampled.map((category) => (
+          <SampleFirst key={category.value} supplierId={id} category={category} />
+        ))}
         <div className="srm-fields sup-dialog" data-columns={2}>
           <Field
             name="categoryId"

@@ -3,6 +3,7 @@ import { kindsWithEvidence, type StandingKind } from '@srm/domain/srm/standing/s
 import { standingText } from '@srm/domain/srm/standing/standing.text'
 import { usePageNavigate } from '../../../../lib/page/page'
 import { useText } from '../../../../lib/text'
+import { ExpectedInForm } from '../../../../ui/approval/expected-approvers'
 import { ActionDialog } from '../../../../ui/form/action-dialog'
 import { Field } from '../../../../ui/form/field'
 import { standingWords } from './text'
@@ -38,6 +39,7 @@ export const ProposeDialog = ({ kind, supplierId, today, onClose }: ProposeProps
         <Field name="reason" label={f.reason} kind="area" />
         <Field name="files" label={kindsWithEvidence.includes(kind) ? f.files : t.optional(f.files)} kind="files" biz="supplier" />
       </div>
+      <ExpectedInForm route={routeOf[kind]} />
     </ActionDialog>
   )
 }

@@ -15,6 +15,7 @@ import { usePageMove, usePageSearch } from '../../../../lib/page/page'
 import { useText } from '../../../../lib/text'
 import { phrase } from '../../../../lib/words'
 import { useActor, useMay } from '../../../../ui/actor'
+import { ApprovalCourse, ApprovalNote, useApprovals } from '../../../../ui/approval/approvals'
 import { Banner } from '../../../../ui/layout/banner'
 import { Card, MainAndSide, PageBody } from '../../../../ui/layout/card'
 import { Detail } from '../../../../ui/detail/detail'
@@ -162,7 +163,7 @@ const Log = ({ detail }: Of) => {
             key: String(detail.steps.length - i),
             who: s.by || t.buyerSide,
             at: s.at,
-            what: `${phrase(lang, `standing.action.${s.action}`) ?? s.action}${s.from === s.to ? '' : ` → ${textOf(standingMachine, s.to)}`}`,
+            what: `${phrase(lang, `standing.action.${s.action}`) ?? phrase(lang, `kit.${s.action}`) ?? s.action}${s.from === s.to ? '' : ` → ${textOf(standingMachine, s.to)}`}`,
             tone: s.action === 'reject' ? ('bad' as const) : s.action === 'approve' ? ('done' as const) : ('plain' as const),
           })),
           // Who put it up is the buyer's own.
@@ -183,6 +184,7 @@ const Page = ({ detail }: Of) => {
     appeal: () => <Appeal detail={detail} />,
     business: () => <Business detail={detail} />,
     related: () => <Related detail={detail} />,
+    approval: () => <ApprovalCourse bizType="standing" bizId={detail.id} />,
   }
   const keys = isSupplier ? (['facts', 'appeal'] as const) : (['facts', 'appeal', 'business', 'related'] as const)
   const counts = {
@@ -191,7 +193,8 @@ const Page = ({ detail }: Of) => {
     business: detail.openBusiness.length,
     related: detail.related.length,
   }
-  const tabs = keys.map((key) => ({ key, title: t.tabs[key], count: counts[key] }))
+  const approvals = useApprovals('standing', detail.id)
+  const tabs = [...keys.map((key) => ({ key, title: t.tabs[key], count: counts[key] })), ...approvals.tab]
   const current = useSectionTab(tabs)
   usePageEntry(isSupplier ? 'srm/standing/mine' : 'srm/standing/list')
   useTabTitle(`${dict.standing_kind[detail.kind]} ${detail.docNo}`)
@@ -207,6 +210,7 @@ const Page = ({ detail }: Of) => {
         <SectionTabs label={detail.docNo} tabs={tabs} current={current} onPick={(tab) => move({ hash: tab })} />
       </PageHeader>
       <PageBody>
+        <ApprovalNote of={approvals} onSee={() => move({ hash: 'approval' })} />
         <Banners detail={detail} />
         <MainAndSide side={<Log detail={detail} />}>
           <SectionPanels tabs={tabs} current={current}>

@@ -8,6 +8,7 @@ import { qualityAuditMachine } from '@srm/domain/srm/quality-audit/quality-audit
 import { qualityCheckMachine } from '@srm/domain/srm/quality-check/quality-check.machine'
 import { questionnaireMachine } from '@srm/domain/srm/questionnaire/questionnaire.machine'
 import { questionnaireReplyMachine } from '@srm/domain/srm/questionnaire/questionnaire-reply.machine'
+import { sampleMachine } from '@srm/domain/srm/sample/sample.machine'
 import { secondarySupplierMachine } from '@srm/domain/srm/secondary-supplier/secondary-supplier.machine'
 import { standingMachine } from '@srm/domain/srm/standing/standing.machine'
 import type { DealingKind } from '@srm/domain/srm/supplier-360/dealings'
@@ -30,6 +31,7 @@ export const kinds: Readonly<Record<DealingKind, KindOfDealing>> = {
   qualityCheck: { machine: qualityCheckMachine, page: '/srm/qualityCheck/detail' },
   secondarySupplier: { machine: secondarySupplierMachine, page: '/srm/secondarySupplier/detail' },
   supervision: { machine: supervisionMachine, page: '/srm/supervision/detail' },
+  sample: { machine: sampleMachine, page: '/srm/sample/detail' },
   notice: { machine: noticeReplyMachine, page: '/srm/notice/detail' },
   questionnaire: { machine: questionnaireReplyMachine, page: '/srm/questionnaire/detail' },
 }

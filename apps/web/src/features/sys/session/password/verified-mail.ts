@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { serverNow } from '../../../../lib/clock'
-import { readTab, writeTab } from '../../../../lib/session/tab-storage'
+import { readTab, writeTab } from '../../../../lib/session/storage'
 
 /** A mailbox that was shown to be theirs: the server's proof of it and until when (server clock, ms) it is taken. */
 interface Verified {

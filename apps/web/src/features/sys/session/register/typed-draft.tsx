@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { readTab, writeTab } from '../../../../lib/session/tab-storage'
+import { readTab, writeTab } from '../../../../lib/session/storage'
 import { useText } from '../../../../lib/text'
 import { draftText } from './draft.text'
 

@@ -1,0 +1,1 @@
+export { askPrint } from './task.commands'

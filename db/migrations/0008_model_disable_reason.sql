@@ -1,0 +1,1 @@
+ALTER TABLE "wf_model" ADD COLUMN "disable_reason" text;
