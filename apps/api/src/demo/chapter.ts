@@ -1,37 +1,72 @@
+import { sysSession } from '@srm/db/schema/sys/session'
 import { dayMs } from '@srm/domain/kit/day'
-import type { Clock } from '../http/request/context'
+import { sessionDays } from '@srm/domain/sys/session/session.rules'
+import { isNull, sql } from 'drizzle-orm'
+import type { App } from '../app'
+import { inTx } from '../data/transaction/in-tx'
+import { systemCtx, type Clock } from '../http/request/context'
 import type { DemoApp } from './seed'
 import { done, session, type Session } from './session'
 
 export const demoPassword = 'Demo#2026'
 
-/** People of one stretch of the story: sessions end after a week, so everyone signs in anew for each. */
+/** People of one stretch of the story, who sign in once for it. */
 export interface Cast {
   readonly clock: Clock
   readonly as: (username: string) => Promise<Session>
 }
 
-/** Who signed in last, and how many days ago that was. */
-const last = new WeakMap<object, { readonly ago: number; readonly signedIn: Map<string, Promise<Session>> }>()
+interface Stretch {
+  /** Where the clock stood when its people came, and when they were last seen. */
+  readonly since: number
+  seen: number
+  readonly signedIn: Map<string, Promise<Session>>
+}
+const stretches = new WeakMap<object, Stretch>()
 /** Well within the week that a session lasts, though a chapter itself may take some days. */
-const daysTogether = 1
+const untouchedMs = dayMs
 
-/** Puts the clock `ago` days into the past and answers who can act there. */
-export const chapterAt = ({ http, clock }: Pick<DemoApp, 'http' | 'clock'>, ago: number): Cast => {
-  clock.offsetMs = -ago * dayMs
-  const before = last.get(http)
-  const together =
-    before && before.ago >= ago && before.ago - ago <= daysTogether ? before : { ago, signedIn: new Map<string, Promise<Session>>() }
-  last.set(http, together)
+const lengthening = new WeakMap<object, () => Promise<unknown>>()
+const longestMs = 30 * dayMs
+/** People of this application's story stay signed in for a month of it: hashing their passwords was a third of its time. */
+export const staySignedIn = ({ http, deps }: Pick<App, 'http' | 'deps'>): void => {
+  const expiresAt = sql`app_now() + make_interval(days => ${sessionDays})`
+  lengthening.set(http, () =>
+    inTx(systemCtx(deps), ({ db }) => db.update(sysSession).set({ expiresAt }).where(isNull(sysSession.revokedAt))),
+  )
+}
+
+/** Who can act as the clock stands now. */
+export const castOf = ({ http, clock }: Pick<DemoApp, 'http' | 'clock'>): Cast => {
+  const now = clock.offsetMs
+  const lengthen = lengthening.get(http)
+  const before = stretches.get(http)
+  const goesOn = before && now >= before.seen && (lengthen ? now - before.since <= longestMs : now - before.since <= untouchedMs)
+  const stretch = goesOn ? before : { since: now, seen: now, signedIn: new Map<string, Promise<Session>>() }
+  const kept = goesOn && now > before.seen ? lengthen?.() : undefined
+  stretch.seen = now
+  stretches.set(http, stretch)
   return {
     clock,
-    as: (username) => {
-      const known = together.signedIn.get(username) ?? session(http).signIn(username, demoPassword)
-      together.signedIn.set(username, known)
+    as: async (username) => {
+      await kept
+      const known = stretch.signedIn.get(username) ?? session(http).signIn(username, demoPassword)
+      stretch.signedIn.set(username, known)
       return known
     },
   }
 }
 
+/** Puts the clock `ago` days into the past and answers who can act there. */
+export const chapterAt = (app: Pick<DemoApp, 'http' | 'clock'>, ago: number): Cast => {
+  app.clock.offsetMs = -ago * dayMs
+  return castOf(app)
+}
+
+const companies = new WeakMap<Session, string>()
 /** Whose company it is. */
-export const companyId = async (client: Session): Promise<string> => done(await client.get('/srm/supplier/profile')).supplier.id as string
+export const companyId = async (client: Session): Promise<string> => {
+  const id = companies.get(client) ?? (done(await client.get('/srm/supplier/profile')).supplier.id as string)
+  companies.set(client, id)
+  return id
+}

@@ -1,8 +1,8 @@
 import { dayMs } from '@srm/domain/kit/day'
 import type { Clock } from '../http/request/context'
 import { judgeAll, makeInquiry, quoteAs, step, type Bidder, type InquiryApp, type InquiryPlan } from './inquiry'
+import { castOf, companyId } from './chapter'
 import { clockText } from './clock'
-import { done, session, type Session } from './session'
 import { topics, type DemoTopic } from './inquiry-content'
 import type { FastifyInstance } from 'fastify'
 
@@ -11,34 +11,22 @@ interface DemoInquiryApp {
   readonly clock: Clock
   readonly closeDue: () => Promise<unknown>
 }
-const demoPassword = 'Demo#2026'
 /** How far back the demo's story begins. */
 export const demoStoryDays = 24
 
 const topic = (at: number): DemoTopic => topics[at] as DemoTopic
-/** Sessions end after a week: everyone signs in anew for every document. */
-const today = (app: DemoInquiryApp): InquiryApp => {
-  const signedIn = new Map<string, Promise<Session>>()
-  const as = (username: string) => {
-    const known = signedIn.get(username) ?? session(app.http).signIn(username, demoPassword)
-    signedIn.set(username, known)
-    return known
-  }
-  return { clock: app.clock, as, closeDue: app.closeDue }
-}
+const today = (app: DemoInquiryApp): InquiryApp => ({ ...castOf(app), closeDue: app.closeDue })
 
 const goBack = (clock: Clock, days: number): void => {
   clock.offsetMs = Math.max(clock.offsetMs, -days * dayMs)
 }
-const biddersOf = async (app: InquiryApp, names: readonly string[]): Promise<Bidder[]> => {
-  const found: Bidder[] = []
-  for (const name of names) {
-    const client = await app.as(name)
-    const { supplier } = done(await client.get('/srm/supplier/profile'))
-    found.push({ id: supplier.id, client })
-  }
-  return found
-}
+const biddersOf = (app: InquiryApp, names: readonly string[]): Promise<Bidder[]> =>
+  Promise.all(
+    names.map(async (name) => {
+      const client = await app.as(name)
+      return { id: await companyId(client), client }
+    }),
+  )
 
 type Chapter = Omit<InquiryPlan, 'bidders'> & { readonly ago: number; readonly bidders?: readonly number[] }
 const past = { closesIn: 26, opensAfter: 2 }

@@ -123,7 +123,7 @@ export const step = async (
   return done(await client.post(`/srm/inquiry/${action}`, { id, ...body, version }))
 }
 /** Steps one after the other, each with the version that the one before left: reading the whole inquiry costs more than most of them. */
-const walk = (app: InquiryApp, id: string, version?: number) => {
+export const walk = (app: InquiryApp, id: string, version?: number) => {
   let left = version
   return async (who: string, action: string, body: Readonly<Record<string, unknown>> = {}): Promise<void> => {
     left = (await step(app, who, action, id, { version: left, ...body })).version

@@ -119,9 +119,11 @@ const brandOf = async (client: Session, { brand, shortName }: DemoCompany) => {
   return { brandMaintained: true, brands: [{ name, owner, authFrom: on(endsIn - 365), authTo: on(endsIn), files }] }
 }
 
-/** Every section of the profile, each as the form would send it. */
-export const profileOf = async (client: Session, c: DemoCompany) => {
-  const { options, now } = done(await client.get('/srm/supplier/profile'))
+const readProfile = async (client: Session): Promise<Answered['result']> => done(await client.get('/srm/supplier/profile'))
+
+/** Every section of the profile, each as the form would send it; what was read of it before is not read again. */
+export const profileOf = async (client: Session, c: DemoCompany, read?: Answered['result']) => {
+  const { options, now } = read ?? (await readProfile(client))
   const share = (ratio: string) => String((Number(c.capital) * Number(ratio)) / 100)
   const [depositBank, accountNo, branchNo] = c.bank
   return {
@@ -168,45 +170,45 @@ export const profileOf = async (client: Session, c: DemoCompany) => {
 type DemoProfile = Awaited<ReturnType<typeof profileOf>>
 
 type Sections = Readonly<Record<string, { readonly version: number }>>
-const sectionsOf = async (client: Session): Promise<Sections> => done(await client.get('/srm/supplier/profile')).sections
 const postSection = (client: Session, at: Sections, section: keyof DemoProfile, data: unknown, draft = false): Promise<Answered> =>
   client.post(`/srm/supplier/profile/${section}`, { version: at[section]?.version, draft, data })
 
 /** Saves a section as it stands in the form. */
 export const saveSection = async (client: Session, section: keyof DemoProfile, data: unknown, draft = false): Promise<Answered> =>
-  postSection(client, await sectionsOf(client), section, data, draft)
+  postSection(client, (await readProfile(client)).sections, section, data, draft)
 
-const saveAll = async (client: Session, profile: DemoProfile): Promise<void> => {
+const saveAll = async (client: Session, at: Sections, profile: DemoProfile): Promise<void> => {
   // Nobody is asked for relations: who has none does not open the section.
   const given = Object.entries(profile).filter(([, data]) => data !== emptySections.relations)
-  const at = await sectionsOf(client)
   for (const [section, data] of given) done(await postSection(client, at, section as keyof DemoProfile, data))
 }
 
-const headOf = async (client: Session) => done(await client.get('/srm/supplier/profile')).supplier
 export const submitCompany = async (client: Session) => {
-  const { id, version } = await headOf(client)
+  const { id, version } = (await readProfile(client)).supplier
   return done(await client.post('/srm/supplier/submit', { id, version, committed: true, namePublic: true }))
 }
 
-/** A decision of the supplier manager on a company as it stands. */
-export const review = async (app: DemoApp, id: string, action: 'return' | 'approve' | 'refuse', body: object = {}): Promise<void> => {
+type Decision = 'return' | 'approve' | 'refuse'
+/** A decision of the supplier manager on a company. */
+const decide = async (app: DemoApp, { id, version }: { id: string; version: number }, action: Decision, body: object): Promise<void> => {
   const reviewer = await app.as('reviewer')
-  const { supplier } = done(await reviewer.get('/srm/supplier/queryById', { id }))
-  done(await reviewer.post(`/srm/supplier/${action}`, { id, version: supplier.version, ...body }))
+  done(await reviewer.post(`/srm/supplier/${action}`, { id, version, ...body }))
+}
+/** On the company as it stands now. */
+export const review = async (app: DemoApp, id: string, action: Decision, body: object = {}): Promise<void> => {
+  const { supplier } = done(await (await app.as('reviewer')).get('/srm/supplier/queryById', { id }))
+  await decide(app, { id, version: supplier.version }, action, body)
 }
 
 export const qualifyAll = async (app: DemoApp, id: string, orgCode = 'A01', qualTo?: string): Promise<void> => {
   const reviewer = await app.as('reviewer')
-  for (;;) {
-    const { supplier, profile, quals, now } = done(await reviewer.get('/srm/supplier/queryById', { id }))
-    const open = profile.categories.find(
-      (c: { categoryId: string }) => !quals.some((q: { categoryId: string }) => q.categoryId === c.categoryId),
-    )
-    if (!open) return
-    const period = { qualFrom: now.slice(0, 10), qualTo: qualTo ?? day(now, 2) }
-    done(await reviewer.post('/srm/supplier/qualify', { id, version: supplier.version, categoryId: open.categoryId, orgCode, ...period }))
-  }
+  const { supplier, profile, quals, now } = done(await reviewer.get('/srm/supplier/queryById', { id }))
+  const period = { qualFrom: now.slice(0, 10), qualTo: qualTo ?? day(now, 2) }
+  const qualified = new Set(quals.map((q: { categoryId: string }) => q.categoryId))
+  const open = (profile.categories as { categoryId: string }[]).filter(({ categoryId }) => !qualified.has(categoryId))
+  // Every step raises the version by one; to read the whole file between them would cost more than they do.
+  for (const [i, { categoryId }] of open.entries())
+    done(await reviewer.post('/srm/supplier/qualify', { id, version: Number(supplier.version) + i, categoryId, orgCode, ...period }))
 }
 
 export interface MadeSupplier {
@@ -251,15 +253,16 @@ export const makeSupplier = async (
   }: { state?: SupplierState; company?: DemoCompany; announcementId?: string } = {},
 ): Promise<MadeSupplier> => {
   const client = await registerCompany(app, { ...company, announcementId })
-  const { id } = await headOf(client)
+  const read = await readProfile(client)
+  const { id } = read.supplier
   const it = { id, name: company.name, client }
   if (state === 'registered') return it
-  await saveAll(client, await profileOf(client, company))
-  await submitCompany(client)
+  await saveAll(client, read.sections, await profileOf(client, company, read))
+  const submitted = await submitCompany(client)
   if (state === 'pendingReview') return it
-  if (state === 'returned') await review(app, id, 'return', comments)
-  else if (state === 'refused') await review(app, id, 'refuse', { summary: '经核查，提交的资质文件与登记信息不符。' })
-  else await review(app, id, 'approve', { verdicts: { base: 'pass' } })
+  if (state === 'returned') await decide(app, submitted, 'return', comments)
+  else if (state === 'refused') await decide(app, submitted, 'refuse', { summary: '经核查，提交的资质文件与登记信息不符。' })
+  else await decide(app, submitted, 'approve', { verdicts: { base: 'pass' } })
   if (state === 'qualified') await qualifyAll(app, id)
   return it
 }

@@ -1,4 +1,4 @@
-import { afterDeadline, inquiryInput, quoteAs, reach, step, type Bidder, type InquiryApp } from '../inquiry'
+import { afterDeadline, inquiryInput, quoteAs, reach, walk, type Bidder, type InquiryApp } from '../inquiry'
 import { chapterAt, companyId, type Cast } from '../chapter'
 import { clockText } from '../clock'
 import { linesOf } from '../inquiry-content'
@@ -127,13 +127,14 @@ const announce = async (cast: InquiryApp & Cast, plan: YearPurchase, closesIn: n
     ...{ topic, bidders, closesIn, opensAfter: 2 },
     patch: { lines, budget: String(Math.ceil(worth * 1.12) + 8_000), validityDays: 120, ...patch },
   })
-  const { id } = done(await client.post('/srm/inquiry/add', input)) as { id: string }
+  const { id, version } = done(await client.post('/srm/inquiry/add', input)) as { id: string; version: number }
   const running = { plan, id, openAt: String(input.openAt) }
   if (state === 'draft') return running
-  await step(cast, buyer, 'submit', id)
+  const go = walk(cast, id, version)
+  await go(buyer, 'submit')
   if (state === 'inApproval') return running
-  await step(cast, 'manager', 'approve', id)
-  if (state === 'cancelled') await step(cast, 'manager', 'cancel', id, { reason: '年度预算调整，本项目推迟到下一年度实施' })
+  await go('manager', 'approve')
+  if (state === 'cancelled') await go('manager', 'cancel', { reason: '年度预算调整，本项目推迟到下一年度实施' })
   else {
     // Companies answer by themselves, none waits for another.
     const factor = (i: number) => 0.975 + ((i * 2 + plan.ago) % 3) * 0.012
