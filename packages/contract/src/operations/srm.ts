@@ -17,6 +17,7 @@ export const srmWords = {
     deadlines: ['截止日历', 'Deadlines'],
     lastPrices: ['历史价格', 'Last prices'],
     scenarios: ['授标方案', 'Award scenarios'],
+    whyNot: ['其他报价未被选中的原因', 'Why the others were not chosen'],
     openers: ['可选开标人', 'Openers to choose from'],
     importLines: ['从文件读取明细', 'Read lines from a file'],
     judgements: ['评审意见', 'Judgements'],
@@ -46,6 +47,7 @@ export const srmWords = {
   auction: {
     draft: ['读取草稿', 'Read a draft'],
     monitor: ['竞价监控', 'Monitor'],
+    whyNot: ['其他竞价人未被选中的原因', 'Why the others were not chosen'],
   },
   auctionRoom: {
     title: ['竞价报价', 'Auctions of a supplier'],

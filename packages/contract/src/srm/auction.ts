@@ -6,6 +6,7 @@ import { answeredShape } from '../kit/fields'
 import { Can, LifeEvent } from '../kit/life'
 import { actionRoute, c, countsRoute, listRoute, readRoute, writeRoute } from '../kit/route'
 import { byId, files, flag, id, instant, line, optionalLine, versioned } from '../kit/scalars'
+import { WhyNotAnswer } from './award.shapes'
 import {
   AuctionInput,
   AuctionLineRow,
@@ -126,6 +127,8 @@ export const auction = c.router({
   timeline: readRoute({ path: `${base}/timeline`, query: byId, result: z.array(LifeEvent), access: 'srm:auction:queryById' }),
   /** Ranks, ledger, extensions and messages, by alias until it is over. Pushed too: `{"cmd":"auction","watch":[id]}` over the push channel. */
   monitor: readRoute({ path: `${base}/monitor`, query: byId, result: AuctionMonitor, access: 'srm:auction:monitor' }),
+  /** Of the award that is proposed or in force: why everybody else was not chosen. */
+  whyNot: readRoute({ path: `${base}/whyNot`, query: byId, result: WhyNotAnswer, access: 'srm:auction:monitor' }),
   add: writeRoute({ path: `${base}/add`, body: AuctionInput, result: Saved, access: 'srm:auction:add', oplog: 'auction.add' }),
   edit: writeRoute({
     path: `${base}/edit`,

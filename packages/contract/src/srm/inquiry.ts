@@ -6,6 +6,7 @@ import { answeredShape, sentShape } from '../kit/fields'
 import { actionRoute, c, countsRoute, listRoute, readRoute, writeRoute } from '../kit/route'
 import { byId, day, files, flag, id, keptFields, instant, line, optionalLine, rate, versioned, oneFile } from '../kit/scalars'
 import { ExtStored } from '../sys/extend-field'
+import { WhyNotAnswer } from './award.shapes'
 import { FigureBasis, InquiryInput, InquiryStatus, LineInput } from './inquiry.shapes'
 import { Allocation, CompareQuery, PriceSource, ScenarioQuery } from './inquiry.award'
 import { Comparison, Scenarios } from './inquiry.comparison'
@@ -115,6 +116,8 @@ export const inquiry = c.router({
     result: Scenarios,
     access: 'srm:inquiry:compare',
   }),
+  /** Of the award that is proposed or in force: why everybody else was not chosen. */
+  whyNot: readRoute({ path: '/srm/inquiry/whyNot', query: byId, result: WhyNotAnswer, access: 'srm:inquiry:compare' }),
   /** Suppliers one may invite, with the reason where one may not. */
   candidates: readRoute({
     path: '/srm/inquiry/candidates',

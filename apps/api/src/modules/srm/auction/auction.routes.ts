@@ -19,6 +19,7 @@ import { approveAuction, rejectAuction, submitAuction, withdrawAuction } from '.
 import { askPause, askResume, askVoid, dropAsk, pauseAuction, resumeAuction, voidBid } from './commands/two-people'
 import { auctionDetail, auctionMonitor, auctionTimeline, roomDetail } from './detail.queries'
 import { auctionList, roomList } from './auction.queries'
+import { whyNotInAuction } from './why-not.queries'
 import './live/views'
 
 const bound = routes(contract.auction, {
@@ -34,6 +35,7 @@ const bound = routes(contract.auction, {
     await turnIfDue(ctx, query.id)
     return auctionMonitor(ctx, query.id)
   },
+  whyNot: ({ ctx, query }) => whyNotInAuction(ctx, query.id),
   add: ({ ctx, body }) => addAuction(ctx, body),
   edit: ({ ctx, body }) => editAuction(ctx, body),
   copy: ({ ctx, body }) => copyAuction(ctx, body.id),

@@ -1,3 +1,4 @@
+import { follows } from '@srm/domain/srm/award/why-not.rules'
 import { replay, type StoredEvent } from '@srm/domain/srm/auction/live/live.rules'
 import { initialState, standing } from '@srm/domain/srm/auction/live/live.state'
 import { plusSeconds } from '@srm/domain/srm/auction/live/seconds'
@@ -235,6 +236,17 @@ describe('an award', () => {
     expect(await propose([row(second)], '最低价供应商产能不足')).toSucceed()
     await auctionStep(app, 'manager', 'award', id)
     expect((await detail(id)).awards).toMatchObject([{ isLowest: false, state: 'approved' }, { state: 'rejected' }])
+    const { awardNo, basis, reasons } = done(await (await app.as('manager')).get('/srm/auction/whyNot', { id }))
+    expect([awardNo, basis]).toEqual([(await detail(id)).awards[0].docNo, 'bid'])
+    expect(reasons).toMatchObject([
+      {
+        bidderId: first.participantId,
+        rule: 'decision',
+        inputs: { cost: first.amount, awardedCost: second.amount, reason: '最低价供应商产能不足' },
+      },
+    ])
+    expect(reasons.every(follows)).toBe(true)
+    expect(await app.a.client.get('/srm/auction/whyNot', { id })).toRefuse('NO_PERM')
   })
   test('above the reserve price is a decision with a reason', async () => {
     const { id } = await makeAuction(app, { state: 'ended', bidders: [app.a, app.b] })

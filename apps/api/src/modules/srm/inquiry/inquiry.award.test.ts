@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { follows, type WhyNot } from '@srm/domain/srm/award/why-not.rules'
 import { sql } from 'drizzle-orm'
 import { inTx } from '../../../data/transaction/in-tx'
 import { clockText, travelTo } from '../../../demo/clock'
@@ -95,6 +96,62 @@ describe('technical judgement', () => {
     }
     expect(award.explanation).toContain(`CHEAPER_REJECTED:${lines.length}`)
     expect(award.explanation).not.toContain('ALL_FIRST')
+  })
+})
+
+describe('why not this bidder', () => {
+  const whyNot = async (id: string, who = 'manager') =>
+    done(await (await app.as(who)).get('/srm/inquiry/whyNot', { id })) as {
+      awardNo: string | null
+      basis: string
+      reasons: (WhyNot & Named)[]
+    }
+  interface Named {
+    readonly bidderName: string
+    readonly lotName: string | null
+  }
+
+  test('by line: each of the others is answered, from the figures of the comparison', async () => {
+    const { id } = await evaluating()
+    expect(await whyNot(id)).toMatchObject({ awardNo: null, reasons: [] })
+    await judgeAll(app, id)
+    const { lines } = await detail(id)
+    done(await post('expert', 'judge', id, { lines: [{ supplierId: app.a.id, lineId: lines[0].id, ok: false, reason: '业绩不足' }] }))
+    done(await post('purchaser', 'evaluate', id))
+    done(await post('purchaser', 'proposeAward', id, { allocation: await given(id, 'b', '供货稳定') }))
+    const { awardNo, basis, reasons } = await whyNot(id)
+    expect([awardNo, basis]).toEqual([(await detail(id)).award.docNo, 'landed'])
+    expect(reasons).toHaveLength(lines.length * 2)
+    expect(reasons.every(follows)).toBe(true)
+    const of = (who: 'a' | 'c', lineId: string) => reasons.find((r) => r.bidderId === app[who].id && r.lotId === lineId)
+    expect(of('a', lines[0].id)).toMatchObject({ rule: 'rejected', inputs: { rejection: '业绩不足' }, bidderName: app.a.name })
+    expect(of('a', lines[1].id)).toMatchObject({ rule: 'decision', inputs: { reason: '供货稳定' } })
+    expect(of('c', lines[0].id)).toMatchObject({ rule: 'dearer', lotName: `${lines[0].lineNo} ${lines[0].name}` })
+    const matrix = done(await (await app.as('manager')).get('/srm/inquiry/compare', { id }))
+    for (const { lotId, bidderId, inputs } of reasons) {
+      const { cells } = matrix.lines.find((l: { lineId: string }) => l.lineId === lotId)
+      const cost = (supplierId: string) => cells.find((c: { supplierId: string }) => c.supplierId === supplierId).landedAmount
+      expect([inputs.cost, inputs.awardedCost]).toEqual([cost(bidderId), cost(app.b.id)])
+    }
+  })
+
+  test('as a whole and weighted: the score is named, and what the lower price would have saved', async () => {
+    const { id } = await evaluating({ ...weighted, awardMode: 'whole' })
+    const { lines } = await detail(id)
+    const ok = app.bidders.flatMap((b) => lines.map((l: { id: string }) => ({ supplierId: b.id, lineId: l.id, ok: true })))
+    const scores = [app.a, app.b, app.c].map((s, i) => ({ supplierId: s.id, score: ['40', '95', '50'][i] }))
+    done(await post('expert', 'judge', id, { lines: ok, scores }))
+    done(await post('purchaser', 'evaluate', id))
+    done(await post('purchaser', 'proposeAward', id, { allocation: await given(id, 'b') }))
+    const { reasons } = await whyNot(id)
+    expect(reasons.map((r) => [r.lotId, r.bidderId, r.rule])).toEqual([
+      [null, app.a.id, 'lowerScore'],
+      [null, app.c.id, 'lowerScore'],
+    ])
+    const a = reasons.find((r) => r.bidderId === app.a.id)
+    expect(a?.difference?.startsWith('-')).toBe(true)
+    expect(Number(a?.inputs.score)).toBeLessThan(Number(a?.inputs.awardedScore))
+    expect(await app.a.client.get('/srm/inquiry/whyNot', { id })).toRefuse('NO_PERM')
   })
 })
 

@@ -29,6 +29,7 @@ import { approveInquiry, rejectInquiry, submitInquiry, withdrawInquiry } from '.
 import { askValidity } from './commands/validity'
 import { inquiryCeremony } from './client-round'
 import { comparisonXlsx, compareQuotations } from './comparison.queries'
+import { whyNotInInquiry } from './why-not.queries'
 import { awardScenariosOf } from './scenario.queries'
 import { inquiryDetail, inquiryTimeline } from './detail.queries'
 import { judgementHistory } from './judgement.queries'
@@ -50,6 +51,7 @@ const bound = routes(contract.inquiry, {
   timeline: ({ ctx, query }) => inquiryTimeline(ctx, query.id),
   compare: ({ ctx, query }) => compareQuotations(ctx, query),
   scenarios: ({ ctx, query }) => awardScenariosOf(ctx, query),
+  whyNot: ({ ctx, query }) => whyNotInInquiry(ctx, query.id),
   candidates: ({ ctx, query }) => candidateSuppliers(ctx, query),
   openers: ({ ctx }) => possibleOpeners(ctx),
   lastPrices: ({ ctx, query }) => lastPrices(ctx, query.codes),

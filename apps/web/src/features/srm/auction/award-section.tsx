@@ -8,6 +8,7 @@ import { shortInstant } from '../../../lib/format'
 import { useText } from '../../../lib/text'
 import { query, useAction } from '../../../lib/wire/client'
 import { useMay } from '../../../ui/actor'
+import { WhyNotCard } from '../../../ui/award/why-not'
 import { Card } from '../../../ui/layout/card'
 import { EmptyState, ErrorState } from '../../../ui/states/states'
 import { MoneyText } from '../../../ui/tags/money'
@@ -110,6 +111,8 @@ const Propose = ({ auction }: Of) => {
   )
 }
 
+const WhyNot = ({ auction: { id } }: Of) => <WhyNotCard found={useQuery(query(routes.whyNot, { query: { id }, quiet: true }))} />
+
 export const AwardSection = ({ auction }: Of) => {
   const t = useText(auctionPageText)
   const may = useMay()
@@ -121,6 +124,7 @@ export const AwardSection = ({ auction }: Of) => {
       {auction.awards.map((award) => (
         <Award key={award.id} auction={auction} award={award} />
       ))}
+      {auction.awards[0] && auction.awards[0].state !== 'rejected' && may('srm:auction:monitor') && <WhyNot auction={auction} />}
       {!canPropose && auction.awards.length === 0 && <EmptyState title={t.noAward} />}
     </>
   )

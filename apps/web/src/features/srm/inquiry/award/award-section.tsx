@@ -1,11 +1,15 @@
-import type { InquiryDetail } from '@srm/contract/srm/inquiry'
+import { inquiry as routes, type InquiryDetail } from '@srm/contract/srm/inquiry'
 import { compareDec } from '@srm/domain/kit/money'
 import { sumOfParts, type AwardSum } from '@srm/domain/srm/inquiry/award/award-parts.rules'
 import { awardPoint } from '@srm/domain/srm/inquiry/award/award-point.text'
+import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { nothing, shortInstant, thousands, trimmedDecimal } from '../../../../lib/format'
 import { listed, useLanguage } from '../../../../lib/session/language'
 import { useText } from '../../../../lib/text'
+import { query } from '../../../../lib/wire/client'
+import { useMay } from '../../../../ui/actor'
+import { WhyNotCard } from '../../../../ui/award/why-not'
 import { Card } from '../../../../ui/layout/card'
 import { Detail } from '../../../../ui/detail/detail'
 import { MoneyText } from '../../../../ui/tags/money'
@@ -112,6 +116,11 @@ const PassedOver = ({ award }: { award: Award }) => {
   )
 }
 
+const WhyNot = ({ id }: { id: string }) => {
+  const found = useQuery(query(routes.whyNot, { query: { id }, quiet: true }))
+  return <WhyNotCard found={found} />
+}
+
 /** Awards that were annulled: kept, with why. */
 const Former = ({ awards }: { awards: readonly Award[] }) => {
   const t = useText(awardText)
@@ -135,6 +144,7 @@ const Former = ({ awards }: { awards: readonly Award[] }) => {
 export const AwardSection = ({ inquiry, onCompare }: { inquiry: InquiryDetail; onCompare?: () => void }) => {
   const t = useText(awardText)
   const lang = useLanguage()
+  const may = useMay()
   const { award } = inquiry
   if (!award)
     return (
@@ -209,6 +219,7 @@ export const AwardSection = ({ inquiry, onCompare }: { inquiry: InquiryDetail; o
         )}
       </Card>
       <PassedOver award={award} />
+      {(award.state === 'proposed' || award.state === 'approved') && may('srm:inquiry:compare') && <WhyNot id={inquiry.id} />}
       <Card title={t.sums} flush>
         <Sums award={award} />
       </Card>

@@ -1,0 +1,63 @@
+import { text } from '../../lib/text'
+
+export const whyNotWords = text({
+  zh: {
+    title: '为什么不是其他家',
+    note: { landed: 'CNY 不含税落地，同数量比较', bid: '按最后有效出价比较' },
+    bidder: '供应商',
+    all: '全部供应商',
+    item: '标的',
+    whole: '整单',
+    rule: '约束规则',
+    cost: '该报价',
+    awarded: '中选',
+    difference: '差额',
+    rules: {
+      notOffered: '未报价',
+      rejected: '技术不合格',
+      incomplete: '报价不完整',
+      dearer: '价格更高',
+      lowerScore: '得分更低',
+      later: '同价，收到更晚',
+      decision: '采购方选择',
+    },
+    missing: (n: number) => `缺 ${n} 行`,
+    scores: (own: string, awarded: string) => `${own} 分，中选 ${awarded} 分`,
+    noReason: '未写理由',
+    noDecision: '没有一项是采购方离开排序作出的选择。',
+    decisions: (n: number) => `${n} 项是采购方离开排序作出的选择，理由见下表。`,
+    download: '下载理由数据',
+    empty: '没有其他报价：所有参与者都得到了授标。',
+  },
+  en: {
+    title: 'Why not the others',
+    note: { landed: 'CNY, landed, without tax, for the same quantity', bid: 'By the last valid bids' },
+    bidder: 'Supplier',
+    all: 'All suppliers',
+    item: 'Item',
+    whole: 'Everything',
+    rule: 'Rule that binds',
+    cost: 'Its offer',
+    awarded: 'Chosen',
+    difference: 'Difference',
+    rules: {
+      notOffered: 'Not offered',
+      rejected: 'Technically unacceptable',
+      incomplete: 'Incomplete',
+      dearer: 'Higher price',
+      lowerScore: 'Lower score',
+      later: 'Equal, received later',
+      decision: 'Decision of the buyer',
+    },
+    missing: (n: number) => (n === 1 ? '1 line is missing' : `${n} lines are missing`),
+    scores: (own: string, awarded: string) => `${own} points, chosen ${awarded}`,
+    noReason: 'No reason was given',
+    noDecision: 'Nowhere did the buyer depart from the order.',
+    decisions: (n: number) =>
+      n === 1
+        ? 'Once the buyer departed from the order; the table says why.'
+        : `${n} times the buyer departed from the order; the table says why.`,
+    download: 'Download reasons',
+    empty: 'There are no other offers: everybody who took part was awarded something.',
+  },
+})
