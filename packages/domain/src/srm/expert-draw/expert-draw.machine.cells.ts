@@ -9,10 +9,10 @@ export const cells = cellsOf(
   {
     edit: 'buyer: draft',
     delete: 'buyer: draft -> deleted',
-    ready: ['buyer: draft -> ready', [{ isAuthor: true }, null], over],
-    witness: ['buyer: ready -> drawn', author, [{ isCandidate: true }, 'EXD_CANDIDATE'], over],
+    ready: ['buyer: draft -> pendingDraw', [{ isAuthor: true }, null], over],
+    witness: ['buyer: pendingDraw -> drawn', author, [{ isCandidate: true }, 'EXD_CANDIDATE'], over],
     replace: ['buyer: drawn', author],
     close: ['buyer: drawn -> closed', [{ isAuthor: true }, null]],
-    annul: ['buyer: ready, drawn -> annulled', [{ isAuthor: true }, null], [{ isAuthor: true, isDrawn: true }, 'EXD_SECOND_PERSON']],
+    annul: ['buyer: pendingDraw, drawn -> annulled', [{ isAuthor: true }, null], [{ isAuthor: true, isDrawn: true }, 'EXD_SECOND_PERSON']],
   },
 )

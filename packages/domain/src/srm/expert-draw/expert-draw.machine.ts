@@ -15,7 +15,7 @@ export interface ExpertDrawFacts {
 /** Asked for, frozen, drawn before a second person (docs/expert.md, States of a draw). */
 export const expertDrawMachine = machineOf<ExpertDrawFacts>()({
   entity: 'expertDraw',
-  states: { draft: '0', ready: '1', drawn: '2', closed: '3', deleted: '8', annulled: '9' },
+  states: { draft: '0', pendingDraw: '1', drawn: '2', closed: '3', deleted: '8', annulled: '9' },
   initial: 'draft',
   finals: ['closed', 'deleted', 'annulled'],
   guards: {
@@ -27,11 +27,11 @@ export const expertDrawMachine = machineOf<ExpertDrawFacts>()({
   actions: {
     edit: { from: ['draft'], to: 'same', by: 'buyer' },
     delete: { from: ['draft'], to: 'deleted', by: 'buyer' },
-    ready: { from: ['draft'], to: 'ready', by: 'buyer', guards: ['inTime'] },
-    witness: { from: ['ready'], to: 'drawn', by: 'buyer', guards: ['secondPerson', 'noCandidate', 'inTime'] },
+    ready: { from: ['draft'], to: 'pendingDraw', by: 'buyer', guards: ['inTime'] },
+    witness: { from: ['pendingDraw'], to: 'drawn', by: 'buyer', guards: ['secondPerson', 'noCandidate', 'inTime'] },
     replace: { from: ['drawn'], to: 'same', by: 'buyer', guards: ['secondPerson'] },
     close: { from: ['drawn'], to: 'closed', by: 'buyer' },
-    annul: { from: ['ready', 'drawn'], to: 'annulled', by: 'buyer', guards: ['resultBySecond'] },
+    annul: { from: ['pendingDraw', 'drawn'], to: 'annulled', by: 'buyer', guards: ['resultBySecond'] },
   },
 })
 export type ExpertDrawAction = ActionOf<typeof expertDrawMachine>

@@ -7,7 +7,7 @@ export const expertDrawText = sliceText('expertDraw', {
     permission: { add: '新建专家抽取', list: '查看专家抽取列表', queryById: '查看专家抽取', names: '查看抽取名单' },
     dictName: { expert_draw_status: '专家抽取状态', expert_draw_subject: '专家抽取的关联单据' },
     dict: { expert_draw_subject: { inquiry: '询价', auction: '竞价' } },
-    status: { draft: '草稿', ready: '待见证抽取', drawn: '已抽取', closed: '已结束', deleted: '已删除', annulled: '已作废' },
+    status: { draft: '草稿', pendingDraw: '待见证抽取', drawn: '已抽取', closed: '已结束', deleted: '已删除', annulled: '已作废' },
     action: {
       add: '新建抽取',
       edit: '修改',
@@ -66,7 +66,7 @@ export const expertDrawText = sliceText('expertDraw', {
     dict: { expert_draw_subject: { inquiry: 'Inquiry', auction: 'Auction' } },
     status: {
       draft: 'Draft',
-      ready: 'Pending draw',
+      pendingDraw: 'Pending draw',
       drawn: 'Drawn',
       closed: 'Closed',
       deleted: 'Deleted',
