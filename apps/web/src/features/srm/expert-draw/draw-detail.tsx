@@ -101,6 +101,7 @@ const Page = ({ draw }: Of) => {
       <PageHeader
         title={ellipsis(draw.title, 48)}
         code={draw.docNo}
+        papers={draw.secret && draw.seed !== null ? { type: 'expertDraw', id: draw.id } : undefined}
         lead={<DateBlock at={`${draw.evalFrom} 00:00:00`} plain={draw.status !== pendingDraw} />}
         tags={<StatusTag machine={expertDrawMachine} status={draw.status} />}
         facts={[draw.subjectNo, draw.orgName, draw.authorName]}
