@@ -153,13 +153,14 @@ describe('a draw that is repeated', () => {
     ['somebody else sits', ([first, ...rest]) => [{ ...(first as HeldSeat), id: 'id-4', place: 9 }, ...rest]],
     ['a seat is missing', (seats) => seats.slice(1)],
     ['somebody declined and nobody was called', (seats) => seats.map((seat, i) => (i === 0 ? { ...seat, declined: true } : seat))],
-    ['somebody was called whom nobody replaces', (seats) => [...seats, { ...(nextOf(seats, 0) as HeldSeat), declined: false, replaces: null }]],
+    [
+      'somebody was called whom nobody replaces',
+      (seats) => [...seats, { ...(nextOf(seats, 0) as HeldSeat), declined: false, replaces: null }],
+    ],
     [
       'the substitute is not the next of the order',
       () =>
-        called().map((seat, i, all) =>
-          i === all.length - 1 ? { ...(nextOf(all, 0) as HeldSeat), declined: false, replaces: 0 } : seat,
-        ),
+        called().map((seat, i, all) => (i === all.length - 1 ? { ...(nextOf(all, 0) as HeldSeat), declined: false, replaces: 0 } : seat)),
     ],
     [
       'one who declined was replaced twice',

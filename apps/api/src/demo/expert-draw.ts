@@ -57,5 +57,10 @@ export const demoExpertDraws = async (app: DemoApp, companies: readonly string[]
   const { seats } = done(await keeper.get('/srm/expertDraw/queryById', { id: drawn })).secret as { seats: { id: string; demand: number }[] }
   const seatId = seats.find(({ demand }) => demand === 1)?.id
   done(await expertDrawStep(keeper, drawn, 'replace', { seatId, reason: '本人来电：当日已有答辩安排。' }))
-  await makeExpertDraw(chapterAt(app, 0), { state: 'ready', field: 'PUMP', counts: committee, patch: { title: '污水提升泵采购评标委员会' } })
+  await makeExpertDraw(chapterAt(app, 0), {
+    state: 'ready',
+    field: 'PUMP',
+    counts: committee,
+    patch: { title: '污水提升泵采购评标委员会' },
+  })
 }

@@ -17,7 +17,10 @@ export const categoryIds = async (client: Session): Promise<ReadonlyMap<string, 
 }
 
 /** Registers one; `patch` says which values it is to have instead, `fields` of which categories. */
-export const makeExpert = async (client: Session, { fields = ['VALVE'], ...patch }: { fields?: readonly string[]; [key: string]: unknown } = {}) => {
+export const makeExpert = async (
+  client: Session,
+  { fields = ['VALVE'], ...patch }: { fields?: readonly string[]; [key: string]: unknown } = {},
+) => {
   const ids = await categoryIds(client)
   const standard = { name: '评审甲', kind: 'TECH', employer: '清江大学环境学院', categoryIds: fields.map((code) => ids.get(code)) }
   return done(await client.post('/srm/expert/add', { ...standard, ...patch })).id as string

@@ -47,6 +47,9 @@ export const srmWords = {
     draft: ['读取草稿', 'Read a draft'],
     monitor: ['竞价监控', 'Monitor'],
   },
+  expertDraw: {
+    subjects: ['可选关联单据', 'Documents to choose from'],
+  },
   auctionRoom: {
     title: ['竞价报价', 'Auctions of a supplier'],
     signUp: ['报名竞价', 'Sign up'],

@@ -47,7 +47,11 @@ export type ExpertDetail = z.infer<typeof ExpertDetail>
 
 export const PeriodInput = z.object({ from: day, to: day, reason: optionalLine(200) })
 export type PeriodInput = z.infer<typeof PeriodInput>
-export const ConflictInput = z.object({ supplierId: id.nullish().transform((v) => v ?? null), name: optionalLine(200), reason: line(200, 2) })
+export const ConflictInput = z.object({
+  supplierId: id.nullish().transform((v) => v ?? null),
+  name: optionalLine(200),
+  reason: line(200, 2),
+})
 export type ConflictInput = z.infer<typeof ConflictInput>
 const phone = optionalLine(30).refine((s) => s === null || /^[+\d][\d\s-]{4,}$/.test(s), 'BAD_FIELD')
 const mail = optionalLine(100).refine((s) => s === null || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(s), 'BAD_FIELD')
@@ -56,7 +60,12 @@ export const ExpertInput = z.object({
   kind: z.enum(expertKinds),
   employer: line(200, 2),
   title: optionalLine(100),
-  years: z.int().min(0).max(70).nullish().transform((v) => v ?? null),
+  years: z
+    .int()
+    .min(0)
+    .max(70)
+    .nullish()
+    .transform((v) => v ?? null),
   categoryIds: z.array(id).min(1, 'REQUIRED').max(50),
   username: optionalLine(100),
   phone,

@@ -70,8 +70,10 @@ export const exclusionOf = (expert: JudgedExpert, sitting: Sitting): Exclusion |
   if (expert.username !== null && sitting.parties.includes(expert.username)) return { rule: 'PARTY', detail: null }
   const employer = sitting.avoided.find(({ name }) => plainName(name) === plainName(expert.employer))
   if (employer) return { rule: 'EMPLOYER', detail: employer.name }
-  const isKnown = ({ supplierId, name }: Conflict) => (company: Company) =>
-    supplierId === company.id || plainName(name) === plainName(company.name)
+  const isKnown =
+    ({ supplierId, name }: Conflict) =>
+    (company: Company) =>
+      supplierId === company.id || plainName(name) === plainName(company.name)
   const conflict = expert.conflicts.map((one) => sitting.avoided.find(isKnown(one))).find((found) => found !== undefined)
   return conflict ? { rule: 'CONFLICT', detail: conflict.name } : null
 }

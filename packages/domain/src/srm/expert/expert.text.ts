@@ -19,7 +19,15 @@ export const expertText = sliceText('expert', {
       },
     },
     status: { active: '在库', suspended: '已暂停', retired: '已退出' },
-    action: { add: '登记专家', edit: '修改', block: '停用一段时间', unblock: '取消停用', suspend: '暂停', resume: '恢复', retire: '退出专家库' },
+    action: {
+      add: '登记专家',
+      edit: '修改',
+      block: '停用一段时间',
+      unblock: '取消停用',
+      suspend: '暂停',
+      resume: '恢复',
+      retire: '退出专家库',
+    },
     field: {
       docNo: '专家编号',
       name: '姓名',

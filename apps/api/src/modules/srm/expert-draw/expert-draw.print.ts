@@ -130,7 +130,12 @@ const asked = ({ draw }: Held, say: Say): PaperBlock => {
   const t = inLang(words, say.lang)
   return {
     kind: 'table',
-    columns: [{ title: t.no, align: 'center' }, { title: t.kind, width: 2 }, { title: t.field, width: 3 }, { title: t.count, align: 'right' }],
+    columns: [
+      { title: t.no, align: 'center' },
+      { title: t.kind, width: 2 },
+      { title: t.field, width: 3 },
+      { title: t.count, align: 'right' },
+    ],
     rows: draw.demands.map((one, i) => [
       ...[String(i + 1), say.word('expert_kind', one.kind), one.category ?? t.anyField, String(one.count)],
     ]),
@@ -154,7 +159,15 @@ const result = ({ secret, list }: Held, say: Say): PaperBlock => {
     ],
     rows: secret.seats.map((seat) => {
       const one = people.get(seat.expertId)
-      return [one?.no ?? '', one?.name ?? '', one?.employer ?? '', String(seat.demand + 1), String(seat.place), stateOf(seat), seat.reason ?? '']
+      return [
+        one?.no ?? '',
+        one?.name ?? '',
+        one?.employer ?? '',
+        String(seat.demand + 1),
+        String(seat.place),
+        stateOf(seat),
+        seat.reason ?? '',
+      ]
     }),
   }
 }

@@ -197,9 +197,17 @@ describe('who can be drawn', () => {
 
 describe('what was frozen', () => {
   test.each([
-    ['a name of the list', (id: string) => owner.sql`update expert_draw_list set content = replace(content, '技术一', '技术甲') where draw_id = ${id}`],
-    ['the list with its hash', (id: string) => owner.sql`with l as (update expert_draw_list set content = replace(content, '技术一', '技术甲') where draw_id = ${id} returning content)
-      update expert_draw set list_hash = encode(sha256(convert_to((select content from l), 'UTF8')), 'hex') where id = ${id}`],
+    [
+      'a name of the list',
+      (id: string) => owner.sql`update expert_draw_list set content = replace(content, '技术一', '技术甲') where draw_id = ${id}`,
+    ],
+    [
+      'the list with its hash',
+      (
+        id: string,
+      ) => owner.sql`with l as (update expert_draw_list set content = replace(content, '技术一', '技术甲') where draw_id = ${id} returning content)
+      update expert_draw set list_hash = encode(sha256(convert_to((select content from l), 'UTF8')), 'hex') where id = ${id}`,
+    ],
     ['the nonce is lost', (id: string) => owner.sql`delete from expert_draw_nonce where draw_id = ${id}`],
   ])('%s altered in the database: nothing is drawn', async (_, alter) => {
     const id = await make({ state: 'ready' })

@@ -40,7 +40,12 @@ const conflictsOf = async (tx: Tx, given: readonly ConflictInput[]): Promise<{ c
 const accountProblems = (tx: Tx, username: string | null, self: string | null): Promise<FieldProblem[]> =>
   asSystem(tx, async ({ db }) => {
     if (username === null) return []
-    const inUse = and(eq(sysUser.username, username), isNull(sysUser.supplierId), eq(sysUser.delFlag, 0), eq(sysUser.status, userStatus.normal))
+    const inUse = and(
+      eq(sysUser.username, username),
+      isNull(sysUser.supplierId),
+      eq(sysUser.delFlag, 0),
+      eq(sysUser.status, userStatus.normal),
+    )
     const [user] = await db.select({ id: sysUser.id }).from(sysUser).where(inUse)
     if (!user) return [fieldProblem('username', 'EXP_ACCOUNT')]
     const { retired } = expertMachine.states
@@ -68,10 +73,7 @@ const valuesOf = async (tx: Tx, { files: _files, phone: _phone, mail: _mail, ...
 }
 const saveBeside = async (tx: Tx, expertId: string, { phone, mail, files }: ExpertInput) => {
   await asSystem(tx, ({ db }) =>
-    db
-      .insert(expertContact)
-      .values({ expertId, phone, mail })
-      .onConflictDoUpdate({ target: expertContact.expertId, set: { phone, mail } }),
+    db.insert(expertContact).values({ expertId, phone, mail }).onConflictDoUpdate({ target: expertContact.expertId, set: { phone, mail } }),
   )
   await linkFiles(tx, { bizType: 'expert', bizId: expertId, field: 'files', files })
 }

@@ -15,8 +15,7 @@ import { namesOf } from '../../sys/user/user.public'
 import { expertLife, type Expert } from './expert.life'
 
 const isBlocked = sql`coalesce(${expert.blockedUntil} >= (select app_now()::date), false)`
-const blockedAsked = (asked: unknown): SQL | undefined =>
-  asked === 'Y' ? isBlocked : asked === 'N' ? not(isBlocked) : undefined
+const blockedAsked = (asked: unknown): SQL | undefined => (asked === 'Y' ? isBlocked : asked === 'N' ? not(isBlocked) : undefined)
 /** Those of a field; what is no id is nobody's field. */
 const ofField = (asked: string | undefined): SQL | undefined => {
   if (asked === undefined) return undefined

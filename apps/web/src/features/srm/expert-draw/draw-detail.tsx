@@ -72,7 +72,8 @@ const Notes = ({ draw }: Of) => {
 
 const Section = ({ draw, name }: Of & { name: string }) => {
   const { secret } = draw
-  if (name === 'log') return <EventLog machine={expertDrawMachine} query={query(routes.timeline, { query: { id: draw.id }, quiet: true })} />
+  if (name === 'log')
+    return <EventLog machine={expertDrawMachine} query={query(routes.timeline, { query: { id: draw.id }, quiet: true })} />
   if (name === 'proof') return <ProofSection draw={draw} />
   if (name === 'candidates') return secret ? <CandidatesSection draw={draw} secret={secret} /> : <SecretNote />
   return (

@@ -182,7 +182,10 @@ export const CandidatesSection = ({ draw, secret }: Of & { secret: DrawSecret })
         <EmptyState title={t.notFrozen} />
       </Card>
     )
-  const [candidates, excluded] = [secret.list.experts.filter(({ rule }) => rule === null), secret.list.experts.filter(({ rule }) => rule !== null)]
+  const [candidates, excluded] = [
+    secret.list.experts.filter(({ rule }) => rule === null),
+    secret.list.experts.filter(({ rule }) => rule !== null),
+  ]
   const person: PlainColumn<Listed>[] = [
     { key: 'no', title: e.docNo, cell: (row) => row.no },
     { key: 'name', title: e.name, cell: (row) => row.name },

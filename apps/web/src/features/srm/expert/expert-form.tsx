@@ -36,7 +36,15 @@ const Basics = () => {
       <Field name="name" label={f.name} />
       <Field name="kind" label={f.kind} kind="dict" dict="expert_kind" />
       <Field name="employer" label={f.employer} hint={t.hints.employer} wide />
-      <Field name="categoryIds" label={f.categoryIds} kind="selects" options={useCategoryOptions()} hint={t.hints.categoryIds} required wide />
+      <Field
+        name="categoryIds"
+        label={f.categoryIds}
+        kind="selects"
+        options={useCategoryOptions()}
+        hint={t.hints.categoryIds}
+        required
+        wide
+      />
       <Field name="title" label={f.title} />
       <Field name="years" label={f.years} kind="int" />
       <Field name="username" label={f.username} kind="user" store="username" hint={t.hints.username} />
