@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { done } from '../client'
 import { expect, expectAccessible, expectNoSideScroll, test } from '../fixtures'
-import { button, choose, confirm, field, fillAll, instantIn, pick, typeDate } from '../helpers'
+import { button, choose, field, fillAll, instantIn, pick, typeDate } from '../helpers'
 
 const bidder = '江苏恒远阀门有限公司'
 const name = '尤可避'
@@ -17,11 +17,12 @@ test('专家抽取：登记专家，锁定名单，另一人见证，谁都能�
   let address = ''
 
   await test.step('登记一名与投标企业有利害关系的专家', async () => {
-    await keeper.goto('/srm/expert/list')
-    await keeper.getByRole('link', { name: '登记专家' }).or(button(keeper, '登记专家')).first().click()
+    await keeper.goto('/srm/expert/form')
     await fillAll(keeper, { 姓名: name, 任职单位: '江城设备监理所', 手机: '13900002001' })
-    await choose(keeper, '评审品类', 'VALVE 阀门')
-    await keeper.keyboard.press('Escape')
+    const fields = keeper.getByRole('combobox', { name: '评审品类', exact: true })
+    await fields.fill('VALVE 阀门')
+    await keeper.getByTitle('VALVE 阀门').filter({ visible: true }).click()
+    await fields.press('Escape')
     await keeper.getByRole('region', { name: '利害关系' }).getByRole('button', { name: '添加一行' }).click()
     await pick(keeper, '第 1 行 供应商', bidder)
     await button(keeper, '保存').click()
@@ -40,7 +41,7 @@ test('专家抽取：登记专家，锁定名单，另一人见证，谁都能�
 
   await test.step('采购员起草抽取，回避投标企业，锁定候选名单', async () => {
     await purchaser.goto('/srm/expert-draw/form')
-    await field(purchaser, '抽取事由').fill(title)
+    await purchaser.getByRole('textbox', { name: '抽取事由' }).fill(title)
     await typeDate(purchaser, '评审开始日期', day(30))
     await typeDate(purchaser, '评审结束日期', day(31))
     for (const row of [1, 2, 3]) await choose(purchaser, `第 ${row} 行 评审品类`, 'VALVE 阀门')
@@ -56,7 +57,7 @@ test('专家抽取：登记专家，锁定名单，另一人见证，谁都能�
       .check()
     await dialog.getByRole('button', { name: /^确\s?定/ }).click()
     await expect(dialog).toBeHidden()
-    await button(purchaser, '保存草稿').click()
+    await button(purchaser, '保存').click()
     await expect(purchaser.getByRole('heading', { level: 1, name: title })).toBeVisible()
     const { pathname, search } = new URL(purchaser.url())
     address = pathname + search
@@ -123,8 +124,8 @@ test('作废须说明原因', async ({ as, api }) => {
   const auditor = await as('auditor')
   await auditor.goto(`/srm/expert-draw/detail?id=${list[0]?.id}`)
   await button(auditor, '作废').click()
-  await confirm(auditor, '作废').catch(() => undefined)
   const dialog = auditor.getByRole('dialog')
+  await button(dialog, '作废').click()
   await expect(dialog.getByText(/作废原因/).first()).toBeVisible()
   await button(dialog, '取消').click()
   await expect(dialog).toBeHidden()

@@ -12,6 +12,7 @@ export interface StoredDemand {
   readonly kind: ExpertKind
   readonly categoryId: string | null
   readonly category: string | null
+  readonly categoryEn: string | null
   readonly count: number
 }
 

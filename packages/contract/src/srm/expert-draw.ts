@@ -32,6 +32,7 @@ export const ExpertDrawRow = z.object({
 export type ExpertDrawRow = z.infer<typeof ExpertDrawRow>
 
 const Demand = z.object({ kind: z.enum(expertKinds), categoryId: id.nullable(), category: z.string().nullable(), count: z.number() })
+const NamedDemand = Demand.extend({ categoryEn: z.string().nullable() })
 const Named = z.object({ id, name: z.string() })
 /** As it was frozen; hashed in the spelling of packages/proof. */
 export const CandidateListShape = z.object({
@@ -80,7 +81,7 @@ const Secret = z.object({
 export type DrawSecret = z.infer<typeof Secret>
 
 export const ExpertDrawDetail = ExpertDrawRow.extend({
-  demands: z.array(Demand),
+  demands: z.array(NamedDemand),
   remark: z.string().nullable(),
   listHash: z.string().nullable(),
   commitment: z.string().nullable(),

@@ -22,7 +22,7 @@ export const expertText = sliceText('expert', {
     action: {
       add: '登记专家',
       edit: '修改',
-      block: '停用一段时间',
+      block: '停用',
       unblock: '取消停用',
       suspend: '暂停',
       resume: '恢复',
@@ -86,7 +86,7 @@ export const expertText = sliceText('expert', {
     action: {
       add: 'Register expert',
       edit: 'Edit',
-      block: 'Block for a while',
+      block: 'Block',
       unblock: 'Lift block',
       suspend: 'Suspend',
       resume: 'Resume',

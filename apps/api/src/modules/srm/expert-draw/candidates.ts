@@ -40,6 +40,7 @@ export const candidateList = async (sys: Tx, draw: ExpertDraw, avoided: Sitting[
   })
   return {
     ...{ v: 1, type: 'expertDraw', drawNo: draw.docNo, from: draw.evalFrom, to: draw.evalTo },
-    ...{ demands: draw.demands, avoided, experts },
+    demands: draw.demands.map(({ kind, categoryId, category, count }) => ({ kind, categoryId, category, count })),
+    ...{ avoided, experts },
   }
 }

@@ -15,6 +15,7 @@ import type { Ctx } from '../../../http/request/context'
 import { departNameOf } from '../../sys/department/department.public'
 import { supplierNames } from '../supplier/supplier.public'
 import { expertDrawLife, type ExpertDraw } from './expert-draw.life'
+import { aliveDraw } from './expert-draw.queries'
 
 export const moved = ({ id, docNo, version, status }: ExpertDraw) => ({ id, docNo, version, status })
 
@@ -22,13 +23,13 @@ export const moved = ({ id, docNo, version, status }: ExpertDraw) => ({ id, docN
 const demandsOf = async ({ db }: Tx, given: ExpertDrawInput['demands']): Promise<StoredDemand[]> => {
   const ids = [...new Set(given.flatMap(({ categoryId }) => categoryId ?? []))]
   const rows = ids.length
-    ? await db.select({ id: srmCategory.id, name: srmCategory.nameZh }).from(srmCategory).where(inArray(srmCategory.id, ids))
+    ? await db.select({ id: srmCategory.id, zh: srmCategory.nameZh, en: srmCategory.nameEn }).from(srmCategory).where(inArray(srmCategory.id, ids))
     : []
-  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  const names = new Map(rows.map((row) => [row.id, row]))
   return given.map(({ kind, categoryId, count }) => {
-    const category = categoryId === null ? null : (names.get(categoryId) ?? null)
-    if (categoryId !== null && category === null) throw refuse('NOT_FOUND')
-    return { kind, categoryId, category, count }
+    const category = categoryId === null ? undefined : names.get(categoryId)
+    if (categoryId !== null && !category) throw refuse('NOT_FOUND')
+    return { kind, categoryId, category: category?.zh ?? null, categoryEn: category?.en ?? null, count }
   })
 }
 
@@ -86,6 +87,7 @@ export const addDraw = (ctx: Ctx, input: ExpertDrawInput) =>
 
 export const editDraw = (ctx: Ctx, { id, version, ...input }: ExpertDrawInput & Ref) =>
   inTx(ctx, async (tx) => {
+    await aliveDraw(tx, id)
     const row = await transition(tx, expertDrawLife, { id, version }, 'edit', await valuesOf(tx, input))
     await keepAvoided(tx, id, input)
     return moved(row)

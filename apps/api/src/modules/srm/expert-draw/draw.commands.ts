@@ -91,6 +91,7 @@ export const witnessDraw = (ctx: Ctx, { contribution, ...ref }: Ref & { readonly
  */
 export const replaceSeat = (ctx: Ctx, { seatId, reason, ...ref }: ReplaceInput) =>
   inTx(ctx, async (tx) => {
+    await aliveDraw(tx, ref.id)
     const row = await transition(tx, expertDrawLife, ref, 'replace', {}, { seat: seatId, note: reason })
     await asSystem(tx, async (sys) => {
       const seats = await seatsHeld(sys, ref.id)
@@ -110,11 +111,16 @@ export const replaceSeat = (ctx: Ctx, { seatId, reason, ...ref }: ReplaceInput) 
     return moved(row)
   })
 
-export const closeDraw = (ctx: Ctx, ref: Ref) => inTx(ctx, async (tx) => moved(await transition(tx, expertDrawLife, ref, 'close')))
+export const closeDraw = (ctx: Ctx, ref: Ref) =>
+  inTx(ctx, async (tx) => {
+    await aliveDraw(tx, ref.id)
+    return moved(await transition(tx, expertDrawLife, ref, 'close'))
+  })
 
 /** It came to nothing; later draws for the same document show it. */
 export const annulDraw = (ctx: Ctx, { reason, ...ref }: Ref & { readonly reason: string }) =>
   inTx(ctx, async (tx) => {
+    await aliveDraw(tx, ref.id)
     const patch = { annulReason: reason, annulledAt: await tx.now() }
     const row = await transition(tx, expertDrawLife, ref, 'annul', patch, { note: reason })
     await asSystem(tx, (sys) => dropNonce(sys, ref.id))

@@ -48,7 +48,7 @@ const numbered = contractRoutes()
 const seconds = new Set([
   '/srm/question/list',
   '/srm/evaluation/scores/list',
-  ...['notice', 'questionnaire', 'evalPlan', 'inquiry'].map((kind) => `/srm/${kind}/suppliers`),
+  ...['notice', 'questionnaire', 'evalPlan', 'inquiry', 'expertDraw'].map((kind) => `/srm/${kind}/suppliers`),
 ])
 
 test('every list of numbered documents is one the search knows', () => {

@@ -1,9 +1,12 @@
 import { expertDraw as routes, type DrawSecret, type ExpertDrawDetail, type SeatRow } from '@srm/contract/srm/expert-draw'
 import { expertDrawText } from '@srm/domain/srm/expert-draw/expert-draw.text'
 import { expertText } from '@srm/domain/srm/expert/expert.text'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { shortInstant } from '../../../lib/format'
+import { useLanguage } from '../../../lib/session/language'
 import { useText } from '../../../lib/text'
+import { useMay } from '../../../ui/actor'
 import { DictText } from '../../../ui/dict/dict'
 import { Detail } from '../../../ui/detail/detail'
 import { ActionDialog } from '../../../ui/form/action-dialog'
@@ -22,12 +25,18 @@ interface Of {
 type Listed = NonNullable<DrawSecret['list']>['experts'][number]
 type Demand = ExpertDrawDetail['demands'][number]
 
+const useFieldName = (): ((demand: Demand) => string) => {
+  const { anyField } = useText(drawPageText)
+  const english = useLanguage() === 'en-US'
+  return (demand) => (english ? demand.categoryEn : demand.category) ?? anyField
+}
+
 const DemandText = ({ demand }: { demand: Demand | undefined }) => {
-  const t = useText(drawPageText)
+  const fieldName = useFieldName()
   if (!demand) return null
   return (
     <>
-      <DictText code="expert_kind" value={demand.kind} /> · {demand.category ?? t.anyField}
+      <DictText code="expert_kind" value={demand.kind} /> · {fieldName(demand)}
     </>
   )
 }
@@ -36,12 +45,13 @@ const DemandText = ({ demand }: { demand: Demand | undefined }) => {
 export const AskedCard = ({ draw }: Of) => {
   const t = useText(drawPageText)
   const f = useText(expertDrawText).field
+  const fieldName = useFieldName()
   const fit = (demand: number) => draw.secret?.list?.experts.filter((one) => one.rule === null && one.demands.includes(demand)).length
   const rows = draw.demands.map((demand, at) => ({ ...demand, at, fit: fit(at) }))
   type Row = (typeof rows)[number]
   const columns: PlainColumn<Row>[] = [
     { key: 'kind', title: f.kind, cell: (row) => <DictText code="expert_kind" value={row.kind} /> },
-    { key: 'category', title: f.categoryId, cell: (row) => row.category ?? t.anyField },
+    { key: 'category', title: f.categoryId, cell: fieldName },
     { key: 'count', title: f.count, right: true, cell: (row) => row.count },
     ...(draw.secret?.list ? [{ key: 'fit', title: t.candidates, right: true, cell: (row: Row) => row.fit }] : []),
   ]
@@ -112,6 +122,16 @@ const CallDialog = ({ draw, seat, name, onClose }: Of & { seat: SeatRow; name: s
   )
 }
 
+/** Whoever keeps the register finds there how to reach the expert. */
+const ExpertLink = ({ id, name }: { id: string; name: string }) =>
+  useMay()('srm:expert:queryById') ? (
+    <Link to="/srm/expert/detail" search={{ id }}>
+      {name}
+    </Link>
+  ) : (
+    <b>{name}</b>
+  )
+
 /** Who was drawn, and who was called in the place of whom. */
 export const SeatsCard = ({ draw, secret }: Of & { secret: DrawSecret }) => {
   const t = useText(drawPageText)
@@ -128,7 +148,7 @@ export const SeatsCard = ({ draw, secret }: Of & { secret: DrawSecret }) => {
     )
   const mayCall = draw.can['replace'] === null
   const columns: PlainColumn<SeatRow>[] = [
-    { key: 'name', title: e.name, cell: (seat) => <b>{nameOf(seat)}</b> },
+    { key: 'name', title: e.name, cell: (seat) => <ExpertLink id={seat.expertId} name={nameOf(seat)} /> },
     { key: 'no', title: e.docNo, cell: (seat) => people.get(seat.expertId)?.no },
     { key: 'employer', title: e.employer, cell: (seat) => people.get(seat.expertId)?.employer },
     { key: 'demand', title: t.demand, cell: (seat) => <DemandText demand={draw.demands[seat.demand]} /> },

@@ -11,7 +11,7 @@ export const expertPageText = text({
     edit: '修改',
     empty: '专家库还是空的',
     emptyHint: '登记专家后，专家抽取从在库专家中按品类和类别抽取评标委员会。',
-    keyword: '编号 / 姓名 / 任职单位',
+    keyword: '编号 / 姓名 / 单位',
     blocked: '停用中',
     blockedFilter: '停用期内',
     yes: '是',
