@@ -23,7 +23,10 @@ export const moved = ({ id, docNo, version, status }: ExpertDraw) => ({ id, docN
 const demandsOf = async ({ db }: Tx, given: ExpertDrawInput['demands']): Promise<StoredDemand[]> => {
   const ids = [...new Set(given.flatMap(({ categoryId }) => categoryId ?? []))]
   const rows = ids.length
-    ? await db.select({ id: srmCategory.id, zh: srmCategory.nameZh, en: srmCategory.nameEn }).from(srmCategory).where(inArray(srmCategory.id, ids))
+    ? await db
+        .select({ id: srmCategory.id, zh: srmCategory.nameZh, en: srmCategory.nameEn })
+        .from(srmCategory)
+        .where(inArray(srmCategory.id, ids))
     : []
   const names = new Map(rows.map((row) => [row.id, row]))
   return given.map(({ kind, categoryId, count }) => {

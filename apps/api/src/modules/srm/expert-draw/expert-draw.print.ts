@@ -137,7 +137,12 @@ const asked = ({ draw }: Held, say: Say): PaperBlock => {
       { title: t.count, align: 'right' },
     ],
     rows: draw.demands.map((one, i) => [
-      ...[String(i + 1), say.word('expert_kind', one.kind), (say.lang === 'en-US' ? one.categoryEn : one.category) ?? t.anyField, String(one.count)],
+      ...[
+        String(i + 1),
+        say.word('expert_kind', one.kind),
+        (say.lang === 'en-US' ? one.categoryEn : one.category) ?? t.anyField,
+        String(one.count),
+      ],
     ]),
   }
 }
