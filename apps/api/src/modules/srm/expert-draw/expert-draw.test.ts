@@ -255,6 +255,8 @@ describe('what it is for', () => {
     const found = done(await purchaser.get(`${base}/subjects`, { type: 'inquiry', keyword: inquiry.docNo }))
     expect(found).toMatchObject([{ id: inquiry.id, docNo: inquiry.docNo }])
     expect(done(await purchaser.get(`${base}/subjects`, { type: 'auction', keyword: 'nothing of the kind' }))).toEqual([])
+    const companies = done(await purchaser.get(`${base}/suppliers`, { name: company.name }))
+    expect(companies.records).toMatchObject([{ id: company.id }])
     const first = await make({ state: 'ready', patch: subject })
     done(await expertDrawStep(purchaser, first, 'annul', { reason: '评审日期改变' }))
     const second = await make({ state: 'drawn', patch: subject })

@@ -76,6 +76,11 @@ describe('the register', () => {
     expect(await keeper.post(`${base}/add`, await input({ categoryIds: ['00000000-0000-4000-8000-000000000000'] }))).toRefuse('NOT_FOUND')
   })
 
+  test('a conflict is noted with a supplier that is found by name', async () => {
+    const company = await app.supplier()
+    expect(done(await keeper.get(`${base}/suppliers`, { keyword: company.name }))).toMatchObject([{ id: company.id, name: company.name }])
+  })
+
   test('an account that a retired expert had is free again', async () => {
     const id = await makeExpert(keeper, { username: 'quality' })
     done(await expertStep(keeper, id, 'retire', { reason: '本人申请' }))
