@@ -248,6 +248,16 @@ export const stops: readonly Stop[] = [
   { path: '/srm/auction/monitor', who: 'purchaser', at: everyOne('/srm/auction/list', '/srm/auction/monitor') },
   { path: '/srm/auctionRoom/list', who: supplier },
   { path: '/srm/auctionRoom/detail', who: supplier, at: everyOne('/srm/auctionRoom/list', '/srm/auctionRoom/detail') },
+  { path: '/srm/expert/list', who: 'reviewer' },
+  { path: '/srm/expert/form', who: 'reviewer' },
+  { path: '/srm/expert/detail', who: 'reviewer', at: inStates('/srm/expert/list', '/srm/expert/detail', ['0', '1', '2'], ['log']) },
+  { path: '/srm/expert-draw/list', who: 'purchaser' },
+  { path: '/srm/expert-draw/form', who: 'purchaser' },
+  {
+    path: '/srm/expert-draw/detail',
+    who: 'auditor',
+    at: inStates('/srm/expertDraw/list', '/srm/expert-draw/detail', ['2', '1'], ['candidates', 'proof', 'log']),
+  },
   { path: '/srm/sample/list', who: 'quality' },
   { path: '/srm/sample/form', who: 'quality' },
   {

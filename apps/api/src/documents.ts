@@ -19,6 +19,8 @@ import { everySupplierList } from './modules/srm/supplier/supplier-lists'
 import { sampleList, sampleWorkList } from './modules/srm/sample/sample.queries'
 import { officerKeyList } from './modules/srm/officer-key/officer-key.queries'
 import { auctionList, roomList } from './modules/srm/auction/auction.queries'
+import { expertList } from './modules/srm/expert/expert.queries'
+import { expertDrawList } from './modules/srm/expert-draw/expert-draw.queries'
 
 const clarifications = {
   ...{ table: inquiryClarification, docNo: inquiryClarification.docNo, of: inquiryClarification.inquiryId },
@@ -54,4 +56,6 @@ export const numberedLists: readonly NumberedList[] = [
   { type: 'officerKey', spec: officerKeyList, title: 'holderName' },
   { type: 'auction', spec: auctionList, title: 'title' },
   { type: 'auctionRoom', spec: roomList, title: 'title' },
+  { type: 'expert', spec: expertList, title: 'name' },
+  { type: 'expertDraw', spec: expertDrawList, title: 'title' },
 ]

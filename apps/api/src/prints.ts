@@ -2,6 +2,7 @@ import type { Printable } from './data/print/printable'
 import { auctionPrint } from './modules/srm/auction/auction.print'
 import { changeRequestPrint } from './modules/srm/change-request/change-request.print'
 import { evaluationPrint, selfEvaluationPrint } from './modules/srm/evaluation/evaluation.print'
+import { expertDrawPrint } from './modules/srm/expert-draw/expert-draw.print'
 import { inquiryPrint } from './modules/srm/inquiry/inquiry.print'
 import { quotationPrint } from './modules/srm/inquiry/quotation.print'
 import { noticePrint, noticeReplyPrint } from './modules/srm/notice/notice.print'
@@ -29,4 +30,5 @@ export const prints: readonly Printable[] = [
   noticePrint,
   noticeReplyPrint,
   questionnairePrint,
+  expertDrawPrint,
 ]

@@ -76,6 +76,8 @@ import { printRoutes } from './modules/studio/print/print.routes'
 import { sampleRoutes } from './modules/srm/sample/sample.routes'
 import { officerKeyRoutes } from './modules/srm/officer-key/officer-key.routes'
 import { auctionRoutes } from './modules/srm/auction/auction.routes'
+import { expertRoutes } from './modules/srm/expert/expert.routes'
+import { expertDrawRoutes } from './modules/srm/expert-draw/expert-draw.routes'
 
 /** Contract slice to module, one line each. */
 const modules: readonly FastifyPluginCallback[] = [
@@ -157,6 +159,8 @@ const modules: readonly FastifyPluginCallback[] = [
   sampleRoutes,
   officerKeyRoutes,
   auctionRoutes,
+  expertRoutes,
+  expertDrawRoutes,
 ]
 
 export const moduleRoutes: FastifyPluginCallback = (app, _options, done) => {

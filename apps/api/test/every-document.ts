@@ -18,6 +18,8 @@ import type { MadeSupplier } from '../src/demo/supplier'
 import { makeSupervision } from '../src/demo/supervision'
 import type { TestApp } from './app'
 import { makeOfficerKey } from '../src/demo/officer-key'
+import { makeExpert } from '../src/demo/expert'
+import { makeExpertDraw } from '../src/demo/expert-draw'
 
 export interface EveryDocument {
   /** The company that takes part in all of them. */
@@ -74,7 +76,10 @@ const management = async (app: TestApp, company: MadeSupplier) => {
 /** One document of every kind there is, all with one company, made by what people do. */
 export const everyDocument = async (app: TestApp): Promise<EveryDocument> => {
   const company = await app.supplier()
+  const expert = await makeExpert(await app.as('reviewer'))
   const ids = {
+    expert,
+    expertDraw: await makeExpertDraw({ clock: app.deps.clock, as: app.as }),
     officerKey: await makeOfficerKey(await app.as('opener1')),
     supplier: company.id,
     ...(await purchasing(app, company)),

@@ -5,6 +5,8 @@ import { newsMachine } from '@srm/domain/portal/news/news.machine'
 import { changeRequestMachine } from '@srm/domain/srm/change-request/change-request.machine'
 import { evalPlanMachine } from '@srm/domain/srm/eval-plan/eval-plan.machine'
 import { evaluationMachine } from '@srm/domain/srm/evaluation/evaluation.machine'
+import { expertDrawMachine } from '@srm/domain/srm/expert-draw/expert-draw.machine'
+import { expertMachine } from '@srm/domain/srm/expert/expert.machine'
 import { noticeReplyMachine } from '@srm/domain/srm/notice/notice-reply.machine'
 import { noticeMachine } from '@srm/domain/srm/notice/notice.machine'
 import { officerKeyMachine } from '@srm/domain/srm/officer-key/officer-key.machine'
@@ -75,6 +77,7 @@ export const callEveryMachine = (app: TestApp, prepare?: (app: TestApp) => Promi
 
   const one = async (query: PromiseLike<readonly Record<string, unknown>[]>, column = 'id') => String((await query)[0]?.[column])
   const day = (ahead: number) => clockText(app.deps.clock, 24 * ahead).slice(0, 10)
+  const oneCategory = () => one(owner.sql`select id from srm_category where code = 'VALVE'`)
   const qualOf = (column: string) => one(owner.sql`select * from supplier_category_qual where supplier_id = ${made.company.id}`, column)
   const subjects: readonly Subject[] = [
     {
@@ -149,6 +152,20 @@ export const callEveryMachine = (app: TestApp, prepare?: (app: TestApp) => Promi
       ...{ machine: newsMachine, table: 'portal_news', id: async () => news },
       hidden: { buyer: ['deleted'] },
       bodies: { edit: () => ({ cover: [] }) },
+    },
+    {
+      ...{ machine: expertMachine, table: 'expert', id: async () => made.ids.expert },
+      bodies: { edit: async () => ({ categoryIds: [await oneCategory()], conflicts: [], username: null, phone: null, mail: null }) },
+    },
+    {
+      ...{ machine: expertDrawMachine, table: 'expert_draw', id: async () => made.ids.expertDraw },
+      hidden: { buyer: ['deleted'] },
+      bodies: {
+        edit: async () => ({
+          ...{ subjectType: null, subjectId: null, avoidedIds: [], evalFrom: day(7), evalTo: day(8) },
+          demands: [{ kind: 'TECH', count: 1, categoryId: await oneCategory() }],
+        }),
+      },
     },
     // Whose records can be deleted come after what hangs on them.
     { machine: noticeMachine, table: 'notice', id: async () => made.ids.notice },

@@ -77,6 +77,8 @@ import { printTemplate } from './studio/print-template'
 import { sample, sampleWork } from './srm/sample'
 import { officerKey } from './srm/officer-key'
 import { auction, auctionRoom } from './srm/auction'
+import { expert } from './srm/expert'
+import { expertDraw } from './srm/expert-draw'
 
 /** The whole wire contract: one line per slice. */
 export const contract = c.router({
@@ -169,4 +171,6 @@ export const contract = c.router({
   officerKey,
   auction,
   auctionRoom,
+  expert,
+  expertDraw,
 })

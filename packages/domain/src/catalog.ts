@@ -74,6 +74,10 @@ import { officerKeyCatalog } from './srm/officer-key/officer-key.catalog'
 import { officerKeyMachine } from './srm/officer-key/officer-key.machine'
 import { auctionCatalog } from './srm/auction/auction.catalog'
 import { auctionMachine } from './srm/auction/auction.machine'
+import { expertCatalog } from './srm/expert/expert.catalog'
+import { expertMachine } from './srm/expert/expert.machine'
+import { expertDrawCatalog } from './srm/expert-draw/expert-draw.catalog'
+import { expertDrawMachine } from './srm/expert-draw/expert-draw.machine'
 
 /** The sum of all slice catalogs: one line per slice. Feeds seeds, menus, permission types and tests. */
 export const catalogs = [
@@ -130,6 +134,8 @@ export const catalogs = [
   sampleCatalog,
   officerKeyCatalog,
   auctionCatalog,
+  expertCatalog,
+  expertDrawCatalog,
 ] as const satisfies readonly Catalog[]
 
 /** All life cycles: the generic suites walk them. */
@@ -155,6 +161,8 @@ export const machines: readonly AnyMachine[] = [
   sampleMachine,
   officerKeyMachine,
   auctionMachine,
+  expertMachine,
+  expertDrawMachine,
 ]
 
 /** Every permission code of the product. */

@@ -4,6 +4,8 @@ import { sliceText } from './kit/text'
 export const documentText = sliceText('document', {
   zh: {
     name: {
+      expertDraw: '专家抽取',
+      expert: '评审专家',
       sample: '样品',
       officerKey: '开标密钥',
       auction: '竞价',
@@ -32,6 +34,8 @@ export const documentText = sliceText('document', {
   },
   en: {
     name: {
+      expertDraw: 'Expert draws',
+      expert: 'Experts',
       sample: 'Samples',
       officerKey: 'Opening keys',
       auction: 'Auctions',

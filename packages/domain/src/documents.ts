@@ -64,6 +64,13 @@ export const documents = {
   sample: { table: 'sample', list: 'srm:sample:list', read: 'srm:sample:queryById', page: '/srm/sample/detail?id=' },
   officerKey: { table: 'officer_key', list: 'srm:officerKey:list', read: 'srm:officerKey:queryById', page: '/srm/officer-key/list?id=' },
   auction: { table: 'auction', list: 'srm:auction:list', read: 'srm:auction:queryById', page: '/srm/auction/detail?id=' },
+  expert: { table: 'expert', list: 'srm:expert:list', read: 'srm:expert:queryById', page: '/srm/expert/detail?id=' },
+  expertDraw: {
+    table: 'expert_draw',
+    list: 'srm:expertDraw:list',
+    read: 'srm:expertDraw:queryById',
+    page: '/srm/expert-draw/detail?id=',
+  },
 } as const satisfies Readonly<Record<string, StaffDocument>>
 export type DocumentType = keyof typeof documents
 export const documentTypes = Object.keys(documents) as [DocumentType, ...DocumentType[]]

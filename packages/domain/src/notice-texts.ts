@@ -4,6 +4,7 @@ import { qualityAuditNoticeText } from './srm/quality-audit/quality-audit.notice
 import { qualityCheckNoticeText } from './srm/quality-check/quality-check.notice.text'
 import { evaluationNoticeText } from './srm/evaluation/evaluation.notice.text'
 import { sampleNoticeText } from './srm/sample/sample.notice.text'
+import { expertDrawNoticeText } from './srm/expert-draw/expert-draw.notice.text'
 import { supervisionNoticeText } from './srm/supervision/supervision.notice.text'
 import { expiryNoticeText } from './srm/expiry/expiry.notice.text'
 import { commentNoticeText } from './sys/comment/comment.notice.text'
@@ -18,6 +19,7 @@ export const noticeTexts = {
   evaluationNotice: evaluationNoticeText,
   supervisionNotice: supervisionNoticeText,
   sampleNotice: sampleNoticeText,
+  expertDrawNotice: expertDrawNoticeText,
   expiryNotice: expiryNoticeText,
   commentNotice: commentNoticeText,
 } as const satisfies Record<string, Text>

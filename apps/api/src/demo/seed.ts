@@ -20,6 +20,8 @@ import { demoChanges } from './change-request'
 import { demoDepartments, departmentsStand } from './department'
 import { demoTemplates, templatesStand } from './eval-template'
 import { demoEvaluations, plansStand } from './evaluation'
+import { demoExperts, expertsStand } from './expert'
+import { demoExpertDraws, expertDrawsStand } from './expert-draw'
 import { demoExtendFields } from './extend-fields'
 import { demoOfficerKeys, officerKeysStand } from './officer-key'
 import { demoRateHistory, demoRates } from './fx'
@@ -156,6 +158,8 @@ export const seedDemo = async (config: Config): Promise<void> => {
     if (!(await secondariesStand(systemCtx(app.deps)))) await demoSecondaries(demoApp(app), trading)
     if (!(await officerKeysStand(systemCtx(app.deps)))) await demoOfficerKeys(demoApp(app))
     if (!(await comingAuctionStands(systemCtx(app.deps)))) await demoComingAuction(demoApp(app), trading)
+    if (!(await expertsStand(systemCtx(app.deps)))) await demoExperts(demoApp(app))
+    if (!(await expertDrawsStand(systemCtx(app.deps)))) await demoExpertDraws(demoApp(app), trading)
     if (hasYear && !(await hasRead(app))) await demoReading(demoApp(app), trading.slice(0, 3))
   } finally {
     await app.close()

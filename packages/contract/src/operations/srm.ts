@@ -49,6 +49,9 @@ export const srmWords = {
     monitor: ['竞价监控', 'Monitor'],
     whyNot: ['其他竞价人未被选中的原因', 'Why the others were not chosen'],
   },
+  expertDraw: {
+    subjects: ['可选关联单据', 'Documents to choose from'],
+  },
   auctionRoom: {
     title: ['竞价报价', 'Auctions of a supplier'],
     signUp: ['报名竞价', 'Sign up'],

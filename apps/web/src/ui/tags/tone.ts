@@ -6,7 +6,7 @@ export type Tone = 'todo' | 'run' | 'done' | 'bad' | 'end' | 'eval'
 const rules: readonly (readonly [RegExp, Tone])[] = [
   [/^(opening|evaluating|comparing)/, 'eval'],
   [/^(rejected|failed|refused|returned|notApproved|frozen|blacklisted|suspended|unqualified|overdue)/, 'bad'],
-  [/^(cancelled|ended|terminated|withdrawn|archived|disabled|draft|expired|closed|revoked|replaced)/, 'end'],
+  [/^(cancelled|ended|terminated|withdrawn|archived|disabled|draft|expired|closed|revoked|replaced|retired|annulled)/, 'end'],
   [/^(pending|to[A-Z]|waiting|submitted|inApproval|inReview|reviewing|registered|unread)/, 'todo'],
   [/^(published|ongoing|running|active|quoting|inProgress|sent|issued)/, 'run'],
   [

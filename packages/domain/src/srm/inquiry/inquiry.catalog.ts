@@ -14,7 +14,8 @@ export const inquiryCatalog = catalogOf({
       component: 'layouts/RouteView',
       icon: 'sourcing',
       order: 20,
-      roles: ['purchaser', 'purchaseManager', 'opener', 'expert', 'auditor'],
+      // Who keeps the register of experts, too.
+      roles: ['purchaser', 'purchaseManager', 'opener', 'expert', 'supplierManager', 'auditor'],
     },
     {
       key: 'list',

@@ -16,6 +16,8 @@ export const dataLogText = sliceText('dataLog', {
       createTime: '创建时间',
     },
     table: {
+      expert_draw: '专家抽取',
+      expert: '评审专家',
       sample: '样品',
       sample_item: '样品检测项目',
       sample_round: '送样轮次',
@@ -132,6 +134,8 @@ export const dataLogText = sliceText('dataLog', {
       createTime: 'Time',
     },
     table: {
+      expert_draw: 'Expert draw',
+      expert: 'Expert',
       sample: 'Sample',
       sample_item: 'Item of a test plan',
       sample_round: 'Round of samples',

@@ -5,6 +5,7 @@ import { stockedApp, type TestApp } from '../../../../test/app'
 import { everyDocument, type EveryDocument } from '../../../../test/every-document'
 import { bare, readPdf } from '../../../../test/pdf'
 import { makeAuction } from '../../../demo/auction'
+import { makeExpertDraw } from '../../../demo/expert-draw'
 import { done, type Session } from '../../../demo/session'
 import { prints } from '../../../prints'
 
@@ -13,12 +14,15 @@ let every: EveryDocument
 let stranger: Session
 /** An auction that is over: before that there is nothing to put on paper. */
 let auctionOver: string
+/** The same of a draw of experts. */
+let drawn: string
 beforeAll(async () => {
   app = await stockedApp()
   every = await everyDocument(app)
   stranger = (await app.supplier()).client
   const cast = { clock: app.deps.clock, as: app.as, closeDue: async () => {} }
   const bidders = [await app.supplier(), await app.supplier()]
+  drawn = await makeExpertDraw(cast, { state: 'drawn' })
   auctionOver = (await makeAuction(cast, { state: 'awarded', bidders })).id
 })
 
@@ -39,7 +43,10 @@ const shownBy: Readonly<Record<OwnDocumentType, keyof EveryDocument['ids']>> = {
   ...{ selfEvaluation: 'evaluation', noticeReply: 'notice', questionnaireReply: 'questionnaire' },
 }
 const isOwn = (type: NumberedType): type is OwnDocumentType => type in ownDocuments
-const idOf = (type: NumberedType) => (type === 'auction' ? auctionOver : every.ids[isOwn(type) ? shownBy[type] : type])
+const idOf = (type: NumberedType) => {
+  if (type === 'auction') return auctionOver
+  return type === 'expertDraw' ? drawn : every.ids[isOwn(type) ? shownBy[type] : type]
+}
 const readerOf = async (type: NumberedType): Promise<Session> => (isOwn(type) ? every.company.client : app.as(readers[type] ?? 'purchaser'))
 
 describe.each(prints.map((one) => [one.type, one] as const))('the papers of %s', (type, { codes }) => {

@@ -39,6 +39,14 @@ export const columnText: Readonly<Record<string, readonly [zh: string, en: strin
   data_rule_ids: ['数据规则ID', 'Data rule IDs'],
   type_ids: ['适用供应商类型', 'Supplier types'],
   category_ids: ['适用品类', 'Categories'],
+  // Draws of experts
+  readied_by: ['锁定人', 'Frozen by'],
+  list_hash: ['名单哈希', 'Hash of the list'],
+  commitment: ['承诺', 'Commitment'],
+  witness_by: ['见证人账号', 'Account of the witness'],
+  nonce: ['服务器随机数', 'Nonce of the server'],
+  seed: ['种子', 'Seed'],
+  annulled_at: ['作废时间', 'Annulled at'],
   // Change requests
   payload: ['变更内容', 'Proposed contents'],
   altered: ['变更的部分', 'Sections changed'],

@@ -48,7 +48,7 @@ const numbered = contractRoutes()
 const seconds = new Set([
   '/srm/question/list',
   '/srm/evaluation/scores/list',
-  ...['notice', 'questionnaire', 'evalPlan', 'inquiry'].map((kind) => `/srm/${kind}/suppliers`),
+  ...['notice', 'questionnaire', 'evalPlan', 'inquiry', 'expertDraw'].map((kind) => `/srm/${kind}/suppliers`),
 ])
 
 test('every list of numbered documents is one the search knows', () => {
@@ -89,9 +89,9 @@ const listPaths: Record<keyof typeof documents, string> = {
   ) as Record<keyof typeof documents, string>),
   supplier: '/srm/supplier/qualified/list',
 }
-/** Administrators have no part in the work on quality, nor in opening. */
+/** Administrators have no part in the work on quality, in opening, nor in committees. */
 const readerOf = (type: keyof typeof documents): Session =>
-  people[type === 'officerKey' ? 'auditor' : /^(quality|supervision|sample)/.test(type) ? 'quality' : 'admin'] as Session
+  people[/^(officerKey|expert)/.test(type) ? 'auditor' : /^(quality|supervision|sample)/.test(type) ? 'quality' : 'admin'] as Session
 const numberOf = async (type: keyof typeof documents): Promise<string> => {
   const detail = type === 'supplier' ? '/srm/supplier/queryById' : `/srm/${type}/queryById`
   const read = done(await readerOf(type).get(detail, { id: all.ids[type] }))
