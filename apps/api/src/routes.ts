@@ -76,6 +76,7 @@ import { printRoutes } from './modules/studio/print/print.routes'
 import { sampleRoutes } from './modules/srm/sample/sample.routes'
 import { officerKeyRoutes } from './modules/srm/officer-key/officer-key.routes'
 import { auctionRoutes } from './modules/srm/auction/auction.routes'
+import { sourcingRoutes } from './modules/srm/sourcing/sourcing.routes'
 
 /** Contract slice to module, one line each. */
 const modules: readonly FastifyPluginCallback[] = [
@@ -157,6 +158,7 @@ const modules: readonly FastifyPluginCallback[] = [
   sampleRoutes,
   officerKeyRoutes,
   auctionRoutes,
+  sourcingRoutes,
 ]
 
 export const moduleRoutes: FastifyPluginCallback = (app, _options, done) => {

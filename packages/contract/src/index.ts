@@ -77,6 +77,7 @@ import { printTemplate } from './studio/print-template'
 import { sample, sampleWork } from './srm/sample'
 import { officerKey } from './srm/officer-key'
 import { auction, auctionRoom } from './srm/auction'
+import { sourcing } from './srm/sourcing'
 
 /** The whole wire contract: one line per slice. */
 export const contract = c.router({
@@ -169,4 +170,5 @@ export const contract = c.router({
   officerKey,
   auction,
   auctionRoom,
+  sourcing,
 })

@@ -74,6 +74,7 @@ import { officerKeyCatalog } from './srm/officer-key/officer-key.catalog'
 import { officerKeyMachine } from './srm/officer-key/officer-key.machine'
 import { auctionCatalog } from './srm/auction/auction.catalog'
 import { auctionMachine } from './srm/auction/auction.machine'
+import { sourcingCatalog } from './srm/sourcing/sourcing.catalog'
 
 /** The sum of all slice catalogs: one line per slice. Feeds seeds, menus, permission types and tests. */
 export const catalogs = [
@@ -130,6 +131,7 @@ export const catalogs = [
   sampleCatalog,
   officerKeyCatalog,
   auctionCatalog,
+  sourcingCatalog,
 ] as const satisfies readonly Catalog[]
 
 /** All life cycles: the generic suites walk them. */

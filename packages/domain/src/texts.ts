@@ -73,6 +73,7 @@ import { sampleText } from './srm/sample/sample.text'
 import { officerKeyText } from './srm/officer-key/officer-key.text'
 import { openingText } from './srm/opening/opening.text'
 import { auctionText } from './srm/auction/auction.text'
+import { sourcingText } from './srm/sourcing/sourcing.text'
 
 /** The sum of all slice texts: one line per slice. The server's, and of types: a page loads the texts of what it shows. */
 export const texts = {
@@ -152,6 +153,7 @@ export const texts = {
   officerKey: officerKeyText,
   opening: openingText,
   auction: auctionText,
+  sourcing: sourcingText,
 } as const satisfies Record<string, Text>
 
 type Texts = typeof texts
