@@ -51,7 +51,10 @@ export interface Drill {
   readonly competition?: Competition
 }
 /** What a list is asked for to show exactly the rows of a figure (docs/wire.md, Lists). */
-export const drillWire = ({ from, to, orgUnder, categoryUnder }: SourcingScope, { status, ...rest }: Drill = {}): Record<string, string> => ({
+export const drillWire = (
+  { from, to, orgUnder, categoryUnder }: SourcingScope,
+  { status, ...rest }: Drill = {},
+): Record<string, string> => ({
   publishAt_begin: from,
   publishAt_end: to,
   ...(orgUnder && { orgUnder }),

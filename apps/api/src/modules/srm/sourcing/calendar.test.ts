@@ -19,7 +19,8 @@ const userIds: Record<string, string> = {}
 beforeAll(async () => {
   app = await inquiryTest()
   sql = postgres(app.urls.ownerUrl, { max: 1, onnotice: () => {} })
-  for (const row of await sql`select id, username from sys_user where username like 'opener%' or username = 'expert'`) userIds[row['username'] as string] = row['id'] as string
+  for (const row of await sql`select id, username from sys_user where username like 'opener%' or username = 'expert'`)
+    userIds[row['username'] as string] = row['id'] as string
 }, 120_000)
 afterAll(() => sql?.end())
 
@@ -48,7 +49,9 @@ describe('dates', () => {
       ...times(`${day} 10:00:00`, `${day} 15:00:00`),
       openerIds: [userIds[opener1], userIds[opener2]],
     })
-    const names = (await sql`select realname from sys_user where username in ('opener1', 'opener2') order by username`).map((row) => row['realname'])
+    const names = (await sql`select realname from sys_user where username in ('opener1', 'opener2') order by username`).map(
+      (row) => row['realname'],
+    )
     expect(await of(id)).toMatchObject([
       { way: 'inquiry', kind: 'deadline', docNo, at: `${day} 10:00:00`, state: 'coming', openers: [], warnings: [], roundNo: 1 },
       { way: 'inquiry', kind: 'opening', docNo, at: `${day} 15:00:00`, state: 'coming', openers: names, warnings: [] },
@@ -140,7 +143,11 @@ describe('warnings', () => {
       { kind: 'sameOpener', words: [name?.['realname']], other: { way: 'inquiry', id: two.id, docNo: two.docNo, at: `${day} 15:29:59` } },
     ])
     expect((await opening(two.id))?.warnings.map((w) => w.other?.docNo).sort()).toEqual([one.docNo, three.docNo].sort())
-    await step(app, 'purchaser', 'extend', two.id, { reason: '避开另一场开标', quoteDeadline: `${day} 10:00:01`, openAt: `${day} 15:30:00` })
+    await step(app, 'purchaser', 'extend', two.id, {
+      reason: '避开另一场开标',
+      quoteDeadline: `${day} 10:00:01`,
+      openAt: `${day} 15:30:00`,
+    })
     expect((await opening(one.id))?.warnings).toEqual([])
   })
 

@@ -29,12 +29,14 @@ const wayRows = (figures: WayFigures, lang: Lang): Row[] => {
     { way, figure: name, count },
     ...amounts.map((one) => ({ way, figure: name, basis: basis[one.basis], count: one.count, amount: one.amount })),
   ]
-  const plain = (['decided', 'failed', 'failedPct', 'opened', 'bidders', 'meanBidders', 'single', 'singlePct', 'awarded', 'medianDays'] as const).map(
-    (key) => ({ way, figure: figure[key], count: figures[key] }),
-  )
+  const plain = (
+    ['decided', 'failed', 'failedPct', 'opened', 'bidders', 'meanBidders', 'single', 'singlePct', 'awarded', 'medianDays'] as const
+  ).map((key) => ({ way, figure: figure[key], count: figures[key] }))
   return [
     ...counted(figure.published, { count: figures.total, amounts: figures.amounts }),
-    ...figures.stages.flatMap((stage) => counted(phrase(lang, `${machine.entity}.status.${nameOf(machine, stage.status)}`) ?? stage.status, stage)),
+    ...figures.stages.flatMap((stage) =>
+      counted(phrase(lang, `${machine.entity}.status.${nameOf(machine, stage.status)}`) ?? stage.status, stage),
+    ),
     ...plain,
   ]
 }

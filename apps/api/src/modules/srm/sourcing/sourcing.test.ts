@@ -145,8 +145,23 @@ describe('the figures', () => {
     }
     expect(all.stages.reduce((sum, one) => sum + one.count, 0)).toBe(all.total)
     // What was constructed is there at all: a recount of nothing would agree too.
-    expect(all).toMatchObject({ failed: 1, decided: 2, failedPct: '50.0', opened: 2, bidders: 4, meanBidders: '2.0', single: 1, singlePct: '50.0', awarded: 1 })
-    expect(all.amounts.map(({ basis, count }) => [basis, count])).toEqual([['budget', 7], ['target', 1], ['unbased', 2], ['none', 2]])
+    expect(all).toMatchObject({
+      failed: 1,
+      decided: 2,
+      failedPct: '50.0',
+      opened: 2,
+      bidders: 4,
+      meanBidders: '2.0',
+      single: 1,
+      singlePct: '50.0',
+      awarded: 1,
+    })
+    expect(all.amounts.map(({ basis, count }) => [basis, count])).toEqual([
+      ['budget', 7],
+      ['target', 1],
+      ['unbased', 2],
+      ['none', 2],
+    ])
     expect(all.stages.find((one) => one.status === inquiryMachine.states.cancelled)?.count).toBe(1)
   })
 
@@ -158,7 +173,11 @@ describe('the figures', () => {
     const after = of(await overview('manager'), 'inquiry').amounts.find((one) => one.basis === 'budget')
     await sql`update inquiry_secret set budget = 1000.01 where inquiry_id = ${made['foreign'] ?? ''}`
     // 1000.01 / 1.09 × 7.1234; the rate of the day after is not the one of that day.
-    expect(dec(before?.amount ?? '0').minus(after?.amount ?? '0').toFixed(2)).toBe('6535.29')
+    expect(
+      dec(before?.amount ?? '0')
+        .minus(after?.amount ?? '0')
+        .toFixed(2),
+    ).toBe('6535.29')
   })
 
   test('of auctions: start prices on their own basis, companies that bid, and nothing that still runs', async () => {
@@ -169,7 +188,8 @@ describe('the figures', () => {
       { basis: 'unbased', count: 1, amount: null },
     ])
     expect(found).toMatchObject({ total: 3, failed: 1, decided: 2, opened: 2, bidders: 3, meanBidders: '1.5', single: 1, awarded: 1 })
-    const [row] = await sql`select extract(epoch from awarded_at - publish_at)::float8 / 86400 as days from auction where awarded_at is not null`
+    const [row] =
+      await sql`select extract(epoch from awarded_at - publish_at)::float8 / 86400 as days from auction where awarded_at is not null`
     expect(found.medianDays).toBe(rounded(dec(row?.['days'] as number), 1))
   })
 
@@ -215,7 +235,9 @@ describe('every figure leads to the rows it counts', () => {
     let sum = 0
     for (const figures of found.ways)
       for (const [count, drill] of drills(figures)) {
-        const { total } = done(await session.get(sourcingWays[figures.way].list, { ...drillWire({ ...scope, ...more }, drill), pageSize: 10 }))
+        const { total } = done(
+          await session.get(sourcingWays[figures.way].list, { ...drillWire({ ...scope, ...more }, drill), pageSize: 10 }),
+        )
         expect([figures.way, drill, total]).toEqual([figures.way, drill, count])
         sum += count
       }
@@ -241,7 +263,12 @@ describe('every figure leads to the rows it counts', () => {
   test('lists refuse what none of these filters means', async () => {
     const manager = await app.as('manager')
     for (const list of ['/srm/inquiry/list', '/srm/auction/list'])
-      for (const [name, value] of [['amountBasis', 'dear'], ['competition', 'much'], ['orgUnder', 'A01%'], ['categoryUnder', 'x']] as const)
+      for (const [name, value] of [
+        ['amountBasis', 'dear'],
+        ['competition', 'much'],
+        ['orgUnder', 'A01%'],
+        ['categoryUnder', 'x'],
+      ] as const)
         expect(await manager.get(list, { [name]: value })).toRefuse('BAD_FILTER')
   })
 })
@@ -255,7 +282,8 @@ describe('reach', () => {
   })
 
   test('of a rule over the rows of the list holds here too', async () => {
-    const [ids] = await sql`select (select id from sys_permission where code = 'inquiry.list') as menu, (select id from sys_role where role_code = 'purchaser') as role`
+    const [ids] =
+      await sql`select (select id from sys_permission where code = 'inquiry.list') as menu, (select id from sys_role where role_code = 'purchaser') as role`
     const admin = await app.as('admin')
     const [menu, role] = [ids?.['menu'] as string, ids?.['role'] as string]
     const rule = { permissionId: menu, ruleName: '一份', ruleColumn: 'status', ruleConditions: '=', ruleValue: '8' }
@@ -283,7 +311,8 @@ test('the file holds the figures of the page', async () => {
   const book = new ExcelJS.Workbook()
   await book.xlsx.load((await (await app.as('manager')).get('/srm/sourcing/exportXls', { ...scope })).result as never)
   const rows = (book.worksheets[0]?.getSheetValues() ?? []).slice(2).map((row) => (row as unknown[]).slice(1))
-  const line = (figure: string, basis?: string) => rows.find((row) => row[1] === '询价' && row[2] === figure && (row[3] || undefined) === basis)
+  const line = (figure: string, basis?: string) =>
+    rows.find((row) => row[1] === '询价' && row[2] === figure && (row[3] || undefined) === basis)
   expect(line('已发布')?.[4]).toBe(found.total)
   expect(line('失败率（%）')?.[4]).toBe(50)
   const budget = found.amounts.find((one) => one.basis === 'budget')
