@@ -9,7 +9,7 @@ import { withinCategory } from '../purchase-category/purchase-category.public'
 
 // What the overview counts of an auction, and the filters of the list that show the same rows (docs/sourcing.md).
 
-const rate = rateOfDay(sql`${auction.currency}`, sql`${auction.publishAt}::date`)
+const rate = rateOfDay(sql`${auction.currency}`, sql`${auction.publishAt}::date`, sql`${auction.tenantId}`)
 /** `basis` and `amount` of an auction: what all lines cost at their start prices, in CNY at the rate of the day of publication. */
 export const auctionAmount: SQL = sql`(
   select case when v.value is null then 'none' when v.cny is null then 'unbased'

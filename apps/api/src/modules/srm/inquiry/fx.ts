@@ -35,8 +35,9 @@ export const assertFresh = async (tx: Tx, currency: string, today: string): Prom
  * CNY for one unit of a currency on a day, in SQL: the newest rate of that day and those before it that it may be as old as; null:
  * there is none (docs/money.md, Exchange rates).
  */
-export const rateOfDay = (currency: SQL, day: SQL): SQL => sql`case when ${currency} = 'CNY' then 1 else (
-  select f.rate from fx_rate f where f.currency = ${currency} and f.rate_on between ${day} - ${sql.raw(String(freshDays))} and ${day}
+export const rateOfDay = (currency: SQL, day: SQL, tenant: SQL): SQL => sql`case when ${currency} = 'CNY' then 1 else (
+  select f.rate from fx_rate f where f.tenant_id = ${tenant} and f.currency = ${currency}
+    and f.rate_on between ${day} - ${sql.raw(String(freshDays))} and ${day}
   order by f.rate_on desc limit 1) end`
 
 /** Currencies kept up lately whose newest rate is too old: what somebody must enter before offers in them are opened. */
