@@ -254,7 +254,8 @@ export const stops: readonly Stop[] = [
   {
     path: '/srm/sourcing/calendar',
     who: 'manager',
-    at: () => Promise.resolve(['/srm/sourcing/calendar', '/srm/sourcing/calendar?view=list', '/srm/sourcing/calendar?view=list&month=2020-01']),
+    at: () =>
+      Promise.resolve(['/srm/sourcing/calendar', '/srm/sourcing/calendar?view=list', '/srm/sourcing/calendar?view=list&month=2020-01']),
   },
   { path: '/srm/auctionRoom/list', who: supplier },
   { path: '/srm/auctionRoom/detail', who: supplier, at: everyOne('/srm/auctionRoom/list', '/srm/auctionRoom/detail') },
