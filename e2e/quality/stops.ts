@@ -246,6 +246,17 @@ export const stops: readonly Stop[] = [
   { path: '/srm/auction/form', who: 'purchaser' },
   { path: '/srm/auction/detail', who: 'purchaser', at: everyOne('/srm/auction/list', '/srm/auction/detail') },
   { path: '/srm/auction/monitor', who: 'purchaser', at: everyOne('/srm/auction/list', '/srm/auction/monitor') },
+  {
+    path: '/srm/sourcing/overview',
+    who: 'manager',
+    at: () => Promise.resolve(['/srm/sourcing/overview?period=year', '/srm/sourcing/overview?from=2020-01-01&to=2020-12-31']),
+  },
+  {
+    path: '/srm/sourcing/calendar',
+    who: 'manager',
+    at: () =>
+      Promise.resolve(['/srm/sourcing/calendar', '/srm/sourcing/calendar?view=list', '/srm/sourcing/calendar?view=list&month=2020-01']),
+  },
   { path: '/srm/auctionRoom/list', who: supplier },
   { path: '/srm/auctionRoom/detail', who: supplier, at: everyOne('/srm/auctionRoom/list', '/srm/auctionRoom/detail') },
   { path: '/srm/expert/list', who: 'reviewer' },

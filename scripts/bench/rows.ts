@@ -61,3 +61,37 @@ export const fillInquiries = async (sql: Sql, rows: number, prefix = 'MASS'): Pr
       d.codes[1 + n / 400 % cardinality(d.codes)], case when n % 400 = 0 then 'purchaser' else 'buyer' || n % 400 end
     from generate_series(1, ${rows}::int) n, (select array_agg(org_code order by org_code) as codes from sys_depart where tenant_id = 0) d`
 }
+
+/**
+ * Inquiries published over the last year, as the owner: with rounds, a third with a budget, a third with target prices alone, some in
+ * foreign currency; deadlines and openings lie two weeks and a day after publication.
+ */
+export const fillSourcing = async (sql: Sql, rows: number): Promise<void> => {
+  await asSystem(sql)
+  await sql`
+    insert into inquiry (doc_no, status, title, project_name, type, purchaser_name, currency, allow_foreign_currency, price_basis, award_mode, eval_method,
+      sealed, urgent, publish_at, quote_start, quote_deadline, open_at, awarded_at, min_quotes, max_rounds, price_non_increasing, publish_result, publish_amount,
+      line_count, create_time, org_code)
+    select 'SRC-' || n, (array['0', '1', '2', '3', '4', '5', '8', '9'])[1 + n % 8], '城东水厂阀门询价 ' || n, '水厂改造', 'invited', '李伟', 'CNY', false, 'INCL', 'line',
+      'lowest', true, false, p.at, p.at, p.at + interval '14 days', p.at + interval '15 days', case when n % 8 in (4, 5) then p.at + interval '30 days' end,
+      3, 3, true, true, false, 3, p.at, (array['A01A01', 'A01A02'])[1 + n % 2]
+    from generate_series(1, ${rows}::int) n, lateral (select now() - make_interval(mins => (n * 525600.0 / ${rows}::int)::int) as at) p`
+  await sql`
+    insert into inquiry_secret (inquiry_id, budget, figures_basis, openers)
+    select id, case when split_part(doc_no, '-', 2)::int % 3 = 0 then 100000 end,
+      case when split_part(doc_no, '-', 2)::int % 10 = 0 then '{"tax": "INCL", "taxRate": "13", "freight": "IN", "currency": "USD"}'::jsonb
+        else '{"tax": "EXCL", "taxRate": null, "freight": "IN", "currency": "CNY"}'::jsonb end, '[]'
+    from inquiry where doc_no like 'SRC-%'`
+  await sql`
+    insert into inquiry_line (inquiry_id, line_no, name, qty, unit)
+    select i.id, l, '法兰蝶阀', 10, '台' from inquiry i, generate_series(1, 3) l where i.doc_no like 'SRC-%'`
+  await sql`
+    insert into inquiry_line_secret (line_id, inquiry_id, target_price)
+    select l.id, l.inquiry_id, case when split_part(i.doc_no, '-', 2)::int % 3 = 1 then 99.5 end from inquiry_line l join inquiry i on i.id = l.inquiry_id
+    where i.doc_no like 'SRC-%'`
+  await sql`
+    insert into inquiry_round (inquiry_id, round_no, quote_start, quote_deadline, open_at, opened_at, valid_quotes)
+    select id, 1, quote_start, quote_deadline, open_at, case when status in ('2', '3', '4', '5') then open_at end,
+      case when status in ('2', '3', '4', '5') then 1 + split_part(doc_no, '-', 2)::int % 4 end
+    from inquiry where doc_no like 'SRC-%'`
+}

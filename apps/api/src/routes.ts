@@ -78,6 +78,7 @@ import { officerKeyRoutes } from './modules/srm/officer-key/officer-key.routes'
 import { auctionRoutes } from './modules/srm/auction/auction.routes'
 import { expertRoutes } from './modules/srm/expert/expert.routes'
 import { expertDrawRoutes } from './modules/srm/expert-draw/expert-draw.routes'
+import { sourcingRoutes } from './modules/srm/sourcing/sourcing.routes'
 
 /** Contract slice to module, one line each. */
 const modules: readonly FastifyPluginCallback[] = [
@@ -161,6 +162,7 @@ const modules: readonly FastifyPluginCallback[] = [
   auctionRoutes,
   expertRoutes,
   expertDrawRoutes,
+  sourcingRoutes,
 ]
 
 export const moduleRoutes: FastifyPluginCallback = (app, _options, done) => {

@@ -102,6 +102,7 @@ export const auction = pgTable(
     uniqueIndex('auction_doc_no').on(t.tenantId, t.docNo),
     ...newestOf('auction', t, sql`del_flag = 0`),
     index('auction_by_status').on(t.tenantId, t.status, t.createTime, t.id).where(sql`del_flag = 0`),
+    index('auction_by_publication').on(t.tenantId, t.publishAt).where(sql`del_flag = 0`),
     index('auction_by_start').on(t.tenantId, t.planStart).where(sql`del_flag = 0`),
     index('auction_due').on(t.status, t.endAt).where(sql`status in ('0', '1')`),
     index('auction_words').using('gin', sql`${t.title} gin_trgm_ops`),

@@ -101,6 +101,7 @@ export const inquiry = pgTable(
     ...newestOf('inquiry', t, sql`del_flag = 0`),
     index('inquiry_by_status').on(t.tenantId, t.status, t.createTime, t.id).where(sql`del_flag = 0`),
     index('inquiry_by_deadline').on(t.quoteDeadline).where(sql`del_flag = 0`),
+    index('inquiry_by_publication').on(t.tenantId, t.publishAt).where(sql`del_flag = 0`),
     index('inquiry_by_category').on(t.categoryId),
     index('inquiry_by_purchaser').on(t.purchaserId, t.createTime),
     index('inquiry_words').using('gin', sql`${t.title} gin_trgm_ops`),
@@ -270,7 +271,11 @@ export const inquiryRound = pgTable(
     validQuotes: integer('valid_quotes'),
     invalidQuotes: integer('invalid_quotes'),
   },
-  (t) => [uniqueIndex('inquiry_round_no').on(t.inquiryId, t.roundNo)],
+  (t) => [
+    uniqueIndex('inquiry_round_no').on(t.inquiryId, t.roundNo),
+    index('inquiry_round_by_deadline').on(t.tenantId, t.quoteDeadline),
+    index('inquiry_round_by_opening').on(t.tenantId, t.openAt),
+  ],
 )
 rowAccess(inquiryRound, staffOnly)
 

@@ -79,6 +79,7 @@ import { officerKey } from './srm/officer-key'
 import { auction, auctionRoom } from './srm/auction'
 import { expert } from './srm/expert'
 import { expertDraw } from './srm/expert-draw'
+import { sourcing } from './srm/sourcing'
 
 /** The whole wire contract: one line per slice. */
 export const contract = c.router({
@@ -173,4 +174,5 @@ export const contract = c.router({
   auctionRoom,
   expert,
   expertDraw,
+  sourcing,
 })

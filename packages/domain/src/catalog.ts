@@ -78,6 +78,7 @@ import { expertCatalog } from './srm/expert/expert.catalog'
 import { expertMachine } from './srm/expert/expert.machine'
 import { expertDrawCatalog } from './srm/expert-draw/expert-draw.catalog'
 import { expertDrawMachine } from './srm/expert-draw/expert-draw.machine'
+import { sourcingCatalog } from './srm/sourcing/sourcing.catalog'
 
 /** The sum of all slice catalogs: one line per slice. Feeds seeds, menus, permission types and tests. */
 export const catalogs = [
@@ -136,6 +137,7 @@ export const catalogs = [
   auctionCatalog,
   expertCatalog,
   expertDrawCatalog,
+  sourcingCatalog,
 ] as const satisfies readonly Catalog[]
 
 /** All life cycles: the generic suites walk them. */

@@ -75,6 +75,7 @@ import { openingText } from './srm/opening/opening.text'
 import { auctionText } from './srm/auction/auction.text'
 import { expertText } from './srm/expert/expert.text'
 import { expertDrawText } from './srm/expert-draw/expert-draw.text'
+import { sourcingText } from './srm/sourcing/sourcing.text'
 
 /** The sum of all slice texts: one line per slice. The server's, and of types: a page loads the texts of what it shows. */
 export const texts = {
@@ -156,6 +157,7 @@ export const texts = {
   auction: auctionText,
   expert: expertText,
   expertDraw: expertDrawText,
+  sourcing: sourcingText,
 } as const satisfies Record<string, Text>
 
 type Texts = typeof texts

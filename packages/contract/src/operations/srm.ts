@@ -63,6 +63,11 @@ export const srmWords = {
     claim: ['声明报价失误', 'Claim a mistake'],
     ask: ['向采购方提问', 'Ask a question'],
   },
+  sourcing: {
+    title: ['招标总览', 'Sourcing overview'],
+    overview: ['阶段、金额与结果统计', 'Stages, amounts and results'],
+    calendar: ['开标日历', 'Opening calendar'],
+  },
   notice: {
     recipients: ['接收企业', 'Recipients'],
     recipientCounts: ['接收企业各状态数量', 'Counts of recipients per tab'],

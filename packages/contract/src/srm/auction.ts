@@ -46,6 +46,7 @@ export const AuctionRow = z.object({
   dropPct: z.string().nullable(),
   orgCode: z.string().nullable(),
   orgName: z.string().nullable(),
+  publishAt: instant.nullable(),
   createBy: z.string(),
 })
 export type AuctionRow = z.infer<typeof AuctionRow>

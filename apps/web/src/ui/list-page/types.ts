@@ -52,8 +52,8 @@ export interface Filter {
   /** Column filtered by, or any parameter the list understands. */
   readonly key: string
   readonly label: string
-  /** Default `text`: contains; `exact` equals. */
-  readonly kind?: 'text' | 'exact' | 'select' | 'multi' | 'dict' | 'dicts' | 'days'
+  /** Default `text`: contains; `exact` equals; `depart`: the code of a department. */
+  readonly kind?: 'text' | 'exact' | 'select' | 'multi' | 'dict' | 'dicts' | 'days' | 'depart'
   readonly options?: readonly Option[]
   readonly dict?: string
   readonly placeholder?: string

@@ -51,6 +51,11 @@ const spansOf = ({ week, days }: WorkCalendar, day: string): readonly WorkSpan[]
   return kind === 'WORKING' && own.length === 0 ? (week.find((spans) => spans.length > 0) ?? []) : own
 }
 export const isWorkingDay = (calendar: WorkCalendar, day: string): boolean => spansOf(calendar, day).length > 0
+/** Within working time, to its last moment: what ends with the day's work is no surprise. */
+export const isWorkingMoment = (calendar: WorkCalendar, at: string): boolean => {
+  const time = at.slice(11, 19)
+  return spansOf(calendar, at.slice(0, 10)).some(({ from, to }) => `${from}:00` <= time && time <= `${to}:00`)
+}
 
 /** Years in which at least one holiday was entered. */
 const yearsEntered = ({ days }: WorkCalendar): ReadonlySet<string> =>

@@ -4,6 +4,8 @@ import { auctionMachine, type AuctionAsk } from '@srm/domain/srm/auction/auction
 import { sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../../data/transaction/in-tx'
 
+export { auctionSourcing } from './sourcing'
+
 const s = auctionMachine.states
 const most = 100
 const local = (column: ReturnType<typeof sql>) => sql`to_char(${column}, 'YYYY-MM-DD HH24:MI:SS')`

@@ -7,6 +7,7 @@ import { rankOf } from '@srm/domain/srm/auction/live/live.state'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { listSpec } from '../../../data/list/list-spec'
 import { asSystem, type Tx } from '../../../data/transaction/in-tx'
+import { auctionFilters } from './figures'
 import { liveOf } from './live/state'
 
 /** The literal lets the partial indexes serve a statement that is prepared once. */
@@ -36,6 +37,7 @@ export const auctionList = listSpec<AuctionRow>({
     ...columns,
     orgCode: auction.orgCode,
     orgName: auction.orgName,
+    publishAt: auction.publishAt,
     createBy: auction.createBy,
     bidderCount: auctionSecret.bidderCount,
     bidCount: auctionSecret.bidCount,
@@ -43,7 +45,7 @@ export const auctionList = listSpec<AuctionRow>({
     leadTotal: auctionSecret.leadTotal,
   },
   search: ['docNo', 'title'],
-  where: () => alive,
+  where: (_tx, query) => and(alive, auctionFilters(query)),
   enrich: async (_tx, rows: Omit<AuctionRow, 'dropPct'>[]) =>
     rows.map((row) => ({
       ...row,

@@ -2,7 +2,7 @@ import { fxRate, projectFxSnapshot } from '@srm/db/schema/srm/fx'
 import { refuse } from '@srm/domain/kit/errors'
 import { freshDays, isStale } from '@srm/domain/srm/fx-rate/fx-rate.rules'
 import { plusDays } from '@srm/domain/kit/day'
-import { and, desc, eq, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, lte, sql, type SQL } from 'drizzle-orm'
 import { asSystem, type Tx } from '../../../data/transaction/in-tx'
 
 /** A currency nobody entered a rate of for so long is no longer in use. */
@@ -30,6 +30,15 @@ export const assertFresh = async (tx: Tx, currency: string, today: string): Prom
   if (!newest) throw refuse('FX_RATE_MISSING', currency)
   if (isStale(newest.rateOn, today)) throw refuse('FX_RATE_STALE', currency, newest.rateOn, freshDays)
 }
+
+/**
+ * CNY for one unit of a currency on a day, in SQL: the newest rate of that day and those before it that it may be as old as; null:
+ * there is none (docs/money.md, Exchange rates).
+ */
+export const rateOfDay = (currency: SQL, day: SQL, tenant: SQL): SQL => sql`case when ${currency} = 'CNY' then 1 else (
+  select f.rate from fx_rate f where f.tenant_id = ${tenant} and f.currency = ${currency}
+    and f.rate_on between ${day} - ${sql.raw(String(freshDays))} and ${day}
+  order by f.rate_on desc limit 1) end`
 
 /** Currencies kept up lately whose newest rate is too old: what somebody must enter before offers in them are opened. */
 export const staleRates = async (tx: Tx, today: string): Promise<readonly Rate[]> =>

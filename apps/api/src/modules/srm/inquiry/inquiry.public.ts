@@ -1,10 +1,12 @@
 import { inquiry, inquiryReply, inquirySupplier } from '@srm/db/schema/srm/inquiry'
 import { inquiryMachine } from '@srm/domain/srm/inquiry/inquiry.machine'
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { asSystem, type Tx } from '../../../data/transaction/in-tx'
+import { categoriesUnder } from '../purchase-category/purchase-category.public'
 
-export { ratesOf } from './fx'
+export { rateOfDay, ratesOf } from './fx'
 export { inquiryList } from './inquiry.queries'
+export { inquirySourcing } from './sourcing'
 export { supplierInquiryList } from './quotation.queries'
 
 // What other modules may ask of inquiries, always inside their own transaction.
@@ -22,11 +24,7 @@ export interface OpenInquiry {
 }
 
 /** Of this category or one beneath it, or of none. */
-const withinCategory = (categoryId: string) => sql`(${inquiry.categoryId} is null or ${inquiry.categoryId} in (
-  with recursive down as (
-    select id from srm_category where id = ${categoryId}
-    union all select c.id from srm_category c join down d on c.parent_id = d.id
-  ) select id from down))`
+const bearsOn = (categoryId: string) => or(isNull(inquiry.categoryId), sql`${inquiry.categoryId} in ${categoriesUnder(categoryId)}`)
 
 /**
  * Inquiries that are not finished and in which the company takes part; with a category, those it bears on. Needs the
@@ -41,7 +39,7 @@ export const openInquiriesOf = ({ db }: Tx, supplierId: string, categoryId?: str
       and(
         eq(inquirySupplier.supplierId, supplierId),
         isNull(inquirySupplier.excludedAt),
-        categoryId === undefined ? undefined : withinCategory(categoryId),
+        categoryId === undefined ? undefined : bearsOn(categoryId),
       ),
     )
     .orderBy(asc(inquiry.docNo))

@@ -15,6 +15,7 @@ import { reading, type Tx } from '../../../data/transaction/in-tx'
 import type { Ctx } from '../../../http/request/context'
 import { extNames, shownExt } from '../../sys/extend-field/extend-field.public'
 import { refusalsOf, warningTexts } from './eligibility'
+import { inquiryFilters } from './figures'
 import { keyedOpeners } from '../opening/opening.public'
 
 /** The literal lets the partial indexes serve a statement that is prepared once. */
@@ -88,7 +89,7 @@ export const inquiryList = listSpec<InquiryRow>({
     extInternal: sql`${inquirySecret.ext}`.as('ext_internal'),
   },
   search: ['docNo', 'title', 'projectName'],
-  where: (_tx, query) => and(alive, query.ownerless === 'Y' ? ownerless : undefined),
+  where: (_tx, query) => and(alive, query.ownerless === 'Y' ? ownerless : undefined, inquiryFilters(query)),
   enrich: async (tx, rows) => {
     const shown = await extNames(tx, 'inquiry', true)
     const awarded = await awardedOf(

@@ -41,3 +41,15 @@ export const certifiedOfficerKeys = (tx: Tx, userIds?: readonly string[]): Promi
       return isTrue ? [{ keyId: row.id, userId: row.userId, officer: { ...key, fingerprint: row.fingerprint, certificates } }] : []
     })
   })
+
+/** Of keys by their fingerprints, those that are replaced or revoked, with the name of their holder. */
+export const endedKeys = (tx: Tx, fingerprints: readonly string[]): Promise<ReadonlyMap<string, string>> =>
+  asSystem(tx, async ({ db }) => {
+    const { fingerprint, holderName, status } = officerKey
+    const { replaced, revoked } = officerKeyMachine.states
+    const rows = await db
+      .select({ fingerprint, holderName })
+      .from(officerKey)
+      .where(and(inArray(fingerprint, [...fingerprints]), inArray(status, [replaced, revoked])))
+    return new Map(rows.map((row) => [row.fingerprint, row.holderName]))
+  })

@@ -14,7 +14,7 @@ import { useLateWords } from '../../../ui/dates/lateness'
 import { ErrorState } from '../../../ui/states/states'
 import { Icon } from '../../../ui/icons'
 import { calendarText } from './calendar.text'
-import { calendarFile } from './ics'
+import { calendarFile } from '../../../ui/dates/ics'
 import { useSettling } from '../reveal'
 import { addMonths, weeksOf } from '../../../ui/dates/month'
 

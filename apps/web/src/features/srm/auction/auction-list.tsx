@@ -1,6 +1,8 @@
 import { auction as routes, auctionFiles, type AuctionRow } from '@srm/contract/srm/auction'
 import { auctionMachine } from '@srm/domain/srm/auction/auction.machine'
+import { auctionWay } from '@srm/domain/srm/auction/auction.sourcing'
 import { auctionText } from '@srm/domain/srm/auction/auction.text'
+import { sourcingText } from '@srm/domain/srm/sourcing/sourcing.text'
 import { useMemo } from 'react'
 import { query } from '../../../lib/wire/client'
 import { nothing } from '../../../lib/format'
@@ -8,12 +10,14 @@ import { useText } from '../../../lib/text'
 import { ListPage } from '../../../ui/list-page/list-page'
 import { useStatusViews } from '../../../ui/list-page/views/status-views'
 import type { Column, Filter } from '../../../ui/list-page/types'
+import { useSourcingFilters, useStatusQuery } from '../../../ui/sourcing/list-filters'
 import { MoneyText } from '../../../ui/tags/money'
 import { auctionPageText } from './text'
 
 const useColumns = (): readonly Column<AuctionRow>[] => {
   const f = useText(auctionText).field
   const t = useText(auctionPageText)
+  const s = useText(sourcingText).field
   return useMemo(
     () => [
       { key: 'docNo', title: f.docNo, kind: 'code', sort: true, width: 148 },
@@ -33,9 +37,10 @@ const useColumns = (): readonly Column<AuctionRow>[] => {
       { key: 'purchaserName', title: f.purchaserName, width: 84, card: 'none' },
       { key: 'unit', title: f.unit, kind: 'dict', dict: 'auction_unit', hidden: true, card: 'none' },
       { key: 'openness', title: f.openness, kind: 'dict', dict: 'auction_openness', hidden: true, card: 'none' },
+      { key: 'publishAt', title: s.published, kind: 'instant', sort: true, hidden: true, card: 'none' },
       { key: 'createTime', title: f.createTime, kind: 'instant', sort: true, hidden: true, card: 'none' },
     ],
-    [f, t],
+    [f, t, s],
   )
 }
 const useFilters = (): readonly Filter[] => {
@@ -62,7 +67,8 @@ export const AuctionList = () => {
       query={(wire) => query(routes.list, { query: wire, quiet: true })}
       counts={(wire) => query(routes.counts, { query: wire, quiet: true })}
       columns={useColumns()}
-      filters={useFilters()}
+      filters={[...useFilters(), ...useSourcingFilters(auctionWay)]}
+      superQuery={useStatusQuery(auctionMachine)}
       views={useStatusViews(auctionMachine)}
       rowLink={(row) => `/srm/auction/detail?id=${row.id}`}
       primary={{ label: t.new, to: '/srm/auction/form', permission: 'srm:auction:add' }}

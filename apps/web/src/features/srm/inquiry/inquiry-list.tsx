@@ -2,6 +2,7 @@ import { inquiry as routes, inquiryFiles, type InquiryRow } from '@srm/contract/
 import { inquiryMachine } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { fieldsBut } from '@srm/domain/kit/fields'
 import { inquiryListed } from '@srm/domain/srm/inquiry/inquiry.fields'
+import { inquiryWay } from '@srm/domain/srm/inquiry/inquiry.sourcing'
 import { inquiryText } from '@srm/domain/srm/inquiry/inquiry.text'
 import { useMemo } from 'react'
 import { fetchFile } from '../../../lib/wire/api'
@@ -19,6 +20,7 @@ import { ListPage } from '../../../ui/list-page/list-page'
 import { useStatusViews } from '../../../ui/list-page/views/status-views'
 import type { BatchAction, Column, Filter, View } from '../../../ui/list-page/types'
 import { Sealed } from '../../../ui/layout/page-header'
+import { useSourcingFilters, useStatusQuery } from '../../../ui/sourcing/list-filters'
 import { DeadlineRibbon } from './deadline-ribbon'
 import { InquiryRowActions } from './inquiry-row-actions'
 import { inquiryPageText } from './text'
@@ -141,7 +143,8 @@ export const InquiryList = () => {
       query={(wire) => query(routes.list, { query: wire, quiet: true })}
       counts={(wire) => query(routes.counts, { query: wire, quiet: true })}
       columns={useColumns()}
-      filters={useFilters()}
+      filters={[...useFilters(), ...useSourcingFilters(inquiryWay)]}
+      superQuery={useStatusQuery(inquiryMachine)}
       views={useViews()}
       batch={useBatch()}
       above={<DeadlineRibbon />}

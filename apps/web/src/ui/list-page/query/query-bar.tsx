@@ -11,6 +11,8 @@ import { Icon } from '../../icons'
 import { listText } from '../list-page.text'
 import type { Filter } from '../types'
 
+const OneDepart = lazily(() => import('../../picker/depart-picker').then((m) => m.OneDepart))
+const DepartNames = lazily(() => import('../../picker/depart-names').then((m) => m.DepartNames))
 const SpanInput = lazily(() => import('../../dates/date-input').then((m) => m.SpanInput))
 
 type Values = Readonly<Record<string, string>>
@@ -38,6 +40,8 @@ const FilterInput = ({ filter, id, value, onChange }: InputProps) => {
       return <DictSelect {...one} code={filter.dict ?? ''} />
     case 'dicts':
       return <DictMultiSelect {...many} code={filter.dict ?? ''} />
+    case 'depart':
+      return <OneDepart {...one} store="orgCode" />
     case 'days': {
       const [begin = '', end = ''] = value.split('~')
       return (
@@ -89,7 +93,8 @@ export const FilterChips = ({ filters, values, onChange, more, onClear }: ChipsP
       <span className="srm-dim">{t.active}</span>
       {active.map((filter) => (
         <Chip key={filter.key} removeLabel={t.removeFilter(filter.label)} onRemove={() => onChange(without(filter.key))}>
-          {filter.label} <b>{words(filter, values[filter.key] ?? '')}</b>
+          {filter.label}{' '}
+          <b>{filter.kind === 'depart' ? <DepartNames codes={values[filter.key] ?? ''} /> : words(filter, values[filter.key] ?? '')}</b>
         </Chip>
       ))}
       {more}

@@ -1,0 +1,6 @@
+import { auctionWay } from './srm/auction/auction.sourcing'
+import { inquiryWay } from './srm/inquiry/inquiry.sourcing'
+import type { SourcingWay, SourcingWayKey } from './srm/sourcing/sourcing.rules'
+
+/** The sum of all ways to buy: one line per way. */
+export const sourcingWays: Readonly<Record<SourcingWayKey, SourcingWay>> = { inquiry: inquiryWay, auction: auctionWay }
