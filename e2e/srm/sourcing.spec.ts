@@ -82,7 +82,7 @@ test('the calendar shows openings with what speaks against them, by mouse, by ke
   await expect(page).toHaveURL(/detail\?id=/)
 
   await page.goto('/srm/sourcing/calendar?view=list&kinds=opening')
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '导出到日历（ICS）' }).click()])
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '导出 ICS' }).click()])
   const calendar = readFileSync(await file.path(), 'utf8')
   expect(calendar).toContain('BEGIN:VEVENT')
   expect(calendar).toMatch(/SUMMARY:开标: /)

@@ -44,8 +44,8 @@ export const IcsButton = ({ from, to, scope, passes }: IcsProps) => {
     }
   }
   return (
-    <Button icon={<Icon name="download" />} loading={busy} aria-label={t.ics} title={t.ics} onClick={() => void run().catch(() => null)}>
-      ICS
+    <Button icon={<Icon name="download" />} loading={busy} onClick={() => void run().catch(() => null)}>
+      {t.ics}
     </Button>
   )
 }

@@ -24,7 +24,6 @@ const DayCell = ({ day, isOut, events, isPicked, onPick }: DayProps) => {
   const t = useText(sourcingPageText).calendar
   const { event: kinds } = useText(sourcingText)
   const warned = events.filter(({ warnings }) => warnings.length > 0).length
-  const said = [t.day(Number(day.slice(5, 7)), Number(day.slice(8)), events.length), warned > 0 ? t.warnings(warned) : '']
   return (
     <button
       type="button"
@@ -32,13 +31,19 @@ const DayCell = ({ day, isOut, events, isPicked, onPick }: DayProps) => {
       data-out={isOut || undefined}
       data-today={day === bizNow().slice(0, 10) || undefined}
       aria-pressed={isPicked}
-      aria-label={said.filter(Boolean).join(', ')}
       tabIndex={isPicked ? 0 : -1}
       onClick={() => onPick(day)}
     >
       <span className="sourcing-day">
+        <span className="srm-hidden">
+          {t.dayTitle(Number(day.slice(5, 7)), Number(day.slice(8)), t.weekdays.split(',')[weekdayOf(day)] ?? '')}
+        </span>
         <b>{Number(day.slice(8))}</b>
-        {warned > 0 && <Icon name="alert" size={14} />}
+        {warned > 0 && (
+          <span className="sourcing-warned">
+            <Icon name="alert" size={14} /> {t.warnings(warned)}
+          </span>
+        )}
       </span>
       {events.slice(0, most).map((event) => (
         <span
