@@ -1,4 +1,4 @@
-import { plusDays } from '../../kit/day'
+import { daysBetween, plusDays } from '../../kit/day'
 import { dec, rounded, type DecimalText } from '../../kit/money'
 import type { AnyMachine } from '../../kit/machine'
 
@@ -71,10 +71,11 @@ export const meanOf = (sum: number, count: number): DecimalText | null => (count
 /** The longest period that is counted, and shown in the calendar, at once. */
 export const mostOverviewDays = 1098
 export const mostCalendarDays = 200
+/** What is no day spans nothing, and is refused like too long a period. */
 export const spansAtMost =
   (days: number) =>
   ({ from, to }: { readonly from: string; readonly to: string }): boolean =>
-    from <= to && to <= plusDays(from, days - 1)
+    from <= to && daysBetween(from, to) < days
 
 export const periods = ['month', 'quarter', 'year'] as const
 export type Period = (typeof periods)[number]
