@@ -48,8 +48,8 @@ export default defineConfig({
   timeout: 360_000,
   // Generous: the machines of a check are often busy with other things.
   expect: { timeout: 20_000 },
-  // Much of a page's time is waiting: on two cores the three that go one by one fit with a looker, and with what moves the clock.
-  workers: ownProduct ? 5 : 4,
+  // Much of a page's time is waiting: four fit on two cores, those that go one by one and then the lookers in their place.
+  workers: 4,
   fullyParallel: false,
   projects: measure ? measures : process.env['SCREENS'] ? pictures : tests,
   forbidOnly: true,
