@@ -121,13 +121,3 @@ export const ensureDatabase = async (adminUrl: string, name: string) => {
     await sql.end({ timeout: 5 })
   }
 }
-
-/** A second database with the rows of the first, to which nobody may be connected. */
-export const copyDatabase = async (adminUrl: string, from: string, to: string) => {
-  const sql = postgres(adminUrl, { max: 1, onnotice: () => {} })
-  try {
-    await sql.unsafe(`create database "${to}" template "${from}"`)
-  } finally {
-    await sql.end({ timeout: 5 })
-  }
-}

@@ -19,22 +19,14 @@ const travelling = ['srm/*-journey*.spec.ts', 'studio/*-journey.spec.ts', ...alo
 const supplying = ['srm/*.spec.ts']
 /**
  * What is published, what is administered and what suppliers live through do not meet, so each goes one by one beside the
- * others; what changes nothing fills the room they leave. What moves the clock has a product of its own (TRAVELLING_URL) and
- * starts first; where there is one for all, it comes when the others are done.
+ * others; what changes nothing fills the room they leave; what moves the clock comes when all are done.
  */
-const ownProduct = process.env['TRAVELLING_URL']
-const others = ['administering', 'publishing', 'supplying', 'looking']
 const tests = [
-  {
-    name: 'travelling',
-    testMatch: travelling,
-    workers: 1,
-    ...(ownProduct ? { use: { baseURL: ownProduct } } : { dependencies: others }),
-  },
   { name: 'administering', testIgnore: [...looking, ...publishing, ...supplying, ...travelling], workers: 1 },
   { name: 'supplying', testMatch: supplying, testIgnore: travelling, workers: 1 },
   { name: 'publishing', testMatch: publishing, workers: 1 },
   { name: 'looking', testMatch: looking, testIgnore: alone, fullyParallel: true },
+  { name: 'travelling', testMatch: travelling, workers: 1, dependencies: ['administering', 'publishing', 'supplying', 'looking'] },
 ]
 /** Not tests: what people look at is photographed on demand only. */
 const pictures = [{ name: 'pictures', testMatch: '**/*.look.ts', fullyParallel: true }]
@@ -48,7 +40,7 @@ export default defineConfig({
   timeout: 360_000,
   // Generous: the machines of a check are often busy with other things.
   expect: { timeout: 20_000 },
-  // Much of a page's time is waiting: four fit on two cores, those that go one by one and then the lookers in their place.
+  // One product for all. Much of a page's time is waiting: four fit on two cores, the three that go one by one and a looker.
   workers: 4,
   fullyParallel: false,
   projects: measure ? measures : process.env['SCREENS'] ? pictures : tests,

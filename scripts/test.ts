@@ -2,7 +2,7 @@ import { globSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBrowser } from './parts/browser'
 import { root } from './parts/place'
-import { startTwins } from './parts/product'
+import { startProduct } from './parts/product'
 import { run } from './parts/run'
 import { conclude, playwrightTally, sumOf, type Tally, vitestTally } from './parts/tally'
 import { buildWeb } from './parts/web-build'
@@ -59,21 +59,15 @@ const e2e = async (): Promise<Tally> => {
   if (globSync('e2e/**/*.spec.ts', { cwd: root }).length === 0) return { passed: 0, failed: 0, names: [] }
   const browser = await findBrowser()
   // Companies of a crowd say where they come from.
-  const { products, stop } = await startTwins({ SEED: 'demo', NODE_ENV: 'test', CAPTCHA: 'off', TRUST_PROXY: 'loopback' })
-  const [product, travelling] = products
+  const product = await startProduct({ SEED: 'demo', NODE_ENV: 'test', CAPTCHA: 'off', TRUST_PROXY: 'loopback' })
   const file = join(reports, 'e2e.json')
   try {
-    const env = {
-      BASE_URL: product?.address,
-      TRAVELLING_URL: travelling?.address,
-      CHROMIUM_PATH: browser,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-    }
+    const env = { BASE_URL: product.address, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
     const { code } = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'], { env })
-    if (code !== 0) for (const { output } of products) process.stdout.write(`The server's last words:\n${output().slice(-4000)}\n`)
+    if (code !== 0) process.stdout.write(`The server's last words:\n${product.output().slice(-4000)}\n`)
     return playwrightTally(file, code)
   } finally {
-    await stop()
+    await product.stop()
   }
 }
 
