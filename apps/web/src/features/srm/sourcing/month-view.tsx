@@ -40,7 +40,7 @@ const DayCell = ({ day, isOut, events, isPicked, onPick }: DayProps) => {
         </span>
         <b>{Number(day.slice(8))}</b>
         {warned > 0 && (
-          <span className="sourcing-warned">
+          <span className="sourcing-warned" title={t.warnings(warned)}>
             <Icon name="alert" size={14} /> {t.warnings(warned)}
           </span>
         )}
@@ -49,6 +49,7 @@ const DayCell = ({ day, isOut, events, isPicked, onPick }: DayProps) => {
         <span
           key={`${event.kind} ${event.id} ${event.roundNo ?? ''}`}
           className="sourcing-line"
+          title={`${event.at.slice(11, 16)} ${kinds[event.kind]} ${event.title}`}
           data-kind={event.kind}
           data-state={event.state}
         >
