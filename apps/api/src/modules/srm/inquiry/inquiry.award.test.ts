@@ -135,6 +135,30 @@ describe('why not this bidder', () => {
     }
   })
 
+  test('by line and weighted: only who ranks before the chosen one is the decision of the buyer', async () => {
+    const { id } = await evaluating(weighted)
+    const { lines } = await detail(id)
+    const ok = app.bidders.flatMap((b) => lines.map((l: { id: string }) => ({ supplierId: b.id, lineId: l.id, ok: true })))
+    const rejected = { supplierId: app.a.id, lineId: lines[0].id, ok: false, reason: '业绩不足' }
+    const scores = [app.a, app.b, app.c].map((s, i) => ({ supplierId: s.id, score: ['40', '80', '95'][i] }))
+    done(await post('expert', 'judge', id, { lines: ok, scores }))
+    done(await post('expert', 'judge', id, { lines: [rejected] }))
+    done(await post('purchaser', 'evaluate', id))
+    done(await post('purchaser', 'proposeAward', id, { allocation: await given(id, 'b', '现场同型') }))
+    const { reasons } = await whyNot(id)
+    const matrix = done(await (await app.as('manager')).get('/srm/inquiry/compare', { id }))
+    for (const { lotId, bidderId, rule } of reasons) {
+      const { cells } = matrix.lines.find((l: { lineId: string }) => l.lineId === lotId)
+      const rank = (supplierId: string) => cells.find((c: { supplierId: string }) => c.supplierId === supplierId).rank
+      if (rank(bidderId) === null) expect(rule).toBe('rejected')
+      else
+        expect([rule, rank(bidderId) < rank(app.b.id)]).toEqual(
+          rank(bidderId) < rank(app.b.id) ? ['decision', true] : ['lowerScore', false],
+        )
+    }
+    expect(new Set(reasons.map((r) => r.rule))).toEqual(new Set(['rejected', 'lowerScore', 'decision']))
+  })
+
   test('as a whole and weighted: the score is named, and what the lower price would have saved', async () => {
     const { id } = await evaluating({ ...weighted, awardMode: 'whole' })
     const { lines } = await detail(id)

@@ -11,7 +11,6 @@ import { cellKey, openedRound, type OpenedRound } from './opened-round'
 import { namesOf, type AwardLine } from './result'
 
 const one = '1'
-const scoreOf = (round: OpenedRound, supplierId: string) => round.ranked.scores.get(supplierId)?.total ?? null
 const rejectionOf = (round: OpenedRound, supplierId: string, lineIds: readonly string[]): string | null => {
   const found = lineIds.map((id) => round.judged.get(cellKey(supplierId, id))).find((judged) => judged?.ok === false)
   return found ? (found.reason ?? '') : null
@@ -28,7 +27,10 @@ const wholeContest = (round: OpenedRound, rows: readonly AwardLine[]): Contest =
     const cost = q.landedTotal
     return {
       ...{ bidderId: q.supplierId, missing, rejection: rejectionOf(round, q.supplierId, lineIds) },
-      offer: cost === null ? null : { qty: one, unit: cost, cost, score: scoreOf(round, q.supplierId), at: q.receivedAt },
+      offer:
+        cost === null
+          ? null
+          : { qty: one, unit: cost, cost, score: round.ranked.scores.get(q.supplierId)?.total ?? null, at: q.receivedAt },
     }
   })
   const [winner] = rows
@@ -45,7 +47,9 @@ const lineContest = (round: OpenedRound, lineId: string, rows: readonly AwardLin
     const isOffered = offer && !offer.noBid && unit && cost && qty
     return {
       ...{ bidderId: q.supplierId, missing: 0, rejection: rejectionOf(round, q.supplierId, [lineId]) },
-      offer: isOffered ? { qty, unit, cost, score: scoreOf(round, q.supplierId), at: q.receivedAt } : null,
+      offer: isOffered
+        ? { qty, unit, cost, score: round.ranked.lineScores.get(lineId)?.get(q.supplierId)?.total ?? null, at: q.receivedAt }
+        : null,
     }
   }),
   chosen: rows.map((row) => ({ bidderId: row.supplierId, qty: row.qty, cost: row.landedAmount, reason: row.reason })),

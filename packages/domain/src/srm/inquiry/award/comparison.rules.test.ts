@@ -154,6 +154,16 @@ describe('ranks of a round', () => {
     expect(Object.fromEntries(ranked.lineRank.get('l0') ?? [])).toEqual({ b: 1, a: 2 })
     expect(Object.fromEntries(ranked.lineRank.get('l1') ?? [])).toEqual({ a: 1, c: 2 })
   })
+  it('a weighted line has scores of its own, those of incomplete offers too, and its ranks follow them', () => {
+    const scored = (quote: OpenQuote, technicalScore: string): OpenQuote => ({ ...quote, technicalScore })
+    const quotes = [scored(openQuote('a', ['100', '200']), '90'), scored(openQuote('b', ['90', null]), '20')]
+    const weighted = rankQuotes(quotes, asked, { price: 40, delivery: 0, payment: 0, technical: 60 })
+    expect([...weighted.scores.keys()]).toEqual(['a'])
+    const ofLine = weighted.lineScores.get('l0')
+    expect([...(ofLine?.keys() ?? [])]).toEqual(['a', 'b'])
+    expect(compareDec(ofLine?.get('a')?.total ?? '0', ofLine?.get('b')?.total ?? '0')).toBe(1)
+    expect(Object.fromEntries(weighted.lineRank.get('l0') ?? [])).toEqual({ a: 1, b: 2 })
+  })
 })
 
 it('differences are percentages with one decimal', () => {

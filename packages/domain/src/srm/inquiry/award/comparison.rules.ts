@@ -146,6 +146,8 @@ export interface Ranked {
   readonly wholeRank: ReadonlyMap<string, number>
   readonly lineRank: ReadonlyMap<string, ReadonlyMap<string, number>>
   readonly scores: ReadonlyMap<string, Scores>
+  /** Of each line among those who offer it acceptably: the scores that {@link lineRank} follows. */
+  readonly lineScores: ReadonlyMap<string, ReadonlyMap<string, Scores>>
 }
 
 const scoreOf = (scores: ReadonlyMap<string, Scores> | undefined, supplierId: string) => {
@@ -180,23 +182,15 @@ export const rankQuotes = (quotes: readonly OpenQuote[], asked: readonly { id: s
         .map((q) => ({ key: q.supplierId, price: priceOf(q), receivedAt: q.receivedAt, ...scoreOf(scores, q.supplierId) })),
     )
   }
-  const lineRank = new Map(
-    asked.map(
-      (a) =>
-        [
-          a.id,
-          rank(
-            quotes.filter((q) => accepted(q, a.id)),
-            (q) => landed.get(q.supplierId)?.lines.get(a.id)?.unit ?? '0',
-          ),
-        ] as const,
-    ),
-  )
+  const offering = (lineId: string) => quotes.filter((q) => accepted(q, lineId))
+  const unitOf = (lineId: string) => (q: OpenQuote) => landed.get(q.supplierId)?.lines.get(lineId)?.unit ?? '0'
+  const lineRank = new Map(asked.map(({ id }) => [id, rank(offering(id), unitOf(id))]))
   return {
     landed,
     complete: new Set(complete.map((q) => q.supplierId)),
     wholeRank: rank(complete, totalOf),
     lineRank,
     scores: scored(complete, totalOf) ?? new Map(),
+    lineScores: new Map(asked.map(({ id }) => [id, scored(offering(id), unitOf(id)) ?? new Map()])),
   }
 }
