@@ -1,29 +1,15 @@
-import { supplier } from '@srm/contract/srm/supplier'
 import type { AnyMachine } from '@srm/domain/kit/machine'
 import { competitions, type SourcingWay } from '@srm/domain/srm/sourcing/sourcing.rules'
 import { sourcingText } from '@srm/domain/srm/sourcing/sourcing.text'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useLanguage } from '../../lib/session/language'
 import { useText } from '../../lib/text'
-import { query } from '../../lib/wire/client'
-import type { Option } from '../dict/dict'
 import type { Filter, QueryField } from '../list-page/types'
-
-/** Categories to choose from, by code and name. */
-export const useCategories = (): readonly Option[] => {
-  const english = useLanguage() === 'en-US'
-  const { data } = useQuery({ ...query(supplier.options, { query: {}, quiet: true }), staleTime: 600_000 })
-  return useMemo(
-    () => data?.categories.map((one) => ({ value: one.id, label: `${one.code} ${english ? one.nameEn : one.nameZh}` })) ?? [],
-    [data, english],
-  )
-}
+import { useCategoryOptions } from '../picker/category-options'
 
 /** What a list of purchases is narrowed by so that it shows the rows of a figure of the overview (docs/sourcing.md, Drill-down). */
 export const useSourcingFilters = ({ bases }: Pick<SourcingWay, 'bases'>): readonly Filter[] => {
   const t = useText(sourcingText)
-  const categories = useCategories()
+  const categories = useCategoryOptions()
   return useMemo(
     () => [
       { key: 'publishAt', label: t.field.published, kind: 'days' },

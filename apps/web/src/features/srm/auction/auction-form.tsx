@@ -1,6 +1,5 @@
 import { auction as routes, AuctionInput, type AuctionLineInput } from '@srm/contract/srm/auction'
 import { initialValues, valuesOf } from '@srm/domain/kit/fields'
-import { supplier as supplierRoutes } from '@srm/contract/srm/supplier'
 import { auctionFields, auctionLineFields, auctionParts } from '@srm/domain/srm/auction/auction.fields'
 import { auctionMachine } from '@srm/domain/srm/auction/auction.machine'
 import { lotsOf } from '@srm/domain/srm/auction/auction.rules'
@@ -28,6 +27,7 @@ import { DeclaredInputs } from '../../../ui/reference/field-inputs'
 import { ErrorState } from '../../../ui/states/states'
 import { currencyOptions } from '../../../ui/tags/currencies'
 import { StatusTag } from '../../../ui/tags/status-tag'
+import { useCategoryOptions } from '../../../ui/picker/category-options'
 import { useTabTitle } from '../../../ui/tab-title'
 import { SupplierPicker } from '../../../ui/picker/supplier-picker'
 import { auctionPageText } from './text'
@@ -60,12 +60,6 @@ const initialOf = (draft: Draft | undefined): Partial<Input> => {
   } as Partial<Input>
 }
 
-const useCategories = () => {
-  const lang = useLanguage()
-  const { data } = useQuery({ ...query(supplierRoutes.options, { query: {}, quiet: true }), staleTime: 300_000 })
-  return (data?.categories ?? []).map((c) => ({ value: c.id, label: `${c.code} ${lang === 'en-US' ? c.nameEn : c.nameZh}` }))
-}
-
 const Basics = () => {
   const t = useText(auctionPageText).form
   const lang = useLanguage()
@@ -75,7 +69,7 @@ const Basics = () => {
         fields={auctionParts.basics}
         labels={useText(auctionText).field}
         special={{
-          categoryId: { kind: 'select', options: useCategories() },
+          categoryId: { kind: 'select', options: useCategoryOptions() },
           currency: { kind: 'select', options: currencyOptions(lang) },
           unit: { hint: t.hints.unit },
           reservePrice: { hint: t.hints.reservePrice },

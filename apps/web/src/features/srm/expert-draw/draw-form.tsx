@@ -2,13 +2,11 @@ import { expertDraw as routes, ExpertDrawInput, type DemandInput, type ExpertDra
 import { plusDays } from '@srm/domain/kit/day'
 import { avoidableStages, maxAvoided, maxDemands, type DrawSubject } from '@srm/domain/srm/expert-draw/expert-draw.rules'
 import { expertDrawText } from '@srm/domain/srm/expert-draw/expert-draw.text'
-import { supplier as supplierRoutes } from '@srm/contract/srm/supplier'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { z } from 'zod'
 import { bizNow } from '../../../lib/clock'
 import { usePageNavigate, usePageSearch } from '../../../lib/page/page'
-import { useLanguage } from '../../../lib/session/language'
 import { useText } from '../../../lib/text'
 import { call, query, useAction } from '../../../lib/wire/client'
 import { DetailLoader } from '../../../ui/detail/detail-loader'
@@ -18,6 +16,7 @@ import { FormSection, SchemaForm } from '../../../ui/form/schema-form'
 import { RemoteSelect } from '../../../ui/inputs/remote-select'
 import { PageHeader } from '../../../ui/layout/page-header'
 import { LineTable, type LineColumn } from '../../../ui/line-table/line-table'
+import { useCategoryOptions } from '../../../ui/picker/category-options'
 import { CompanyPicker } from '../../../ui/picker/company-picker'
 import { useTabTitle } from '../../../ui/tab-title'
 import { drawPageText } from './text'
@@ -85,15 +84,6 @@ const Base = ({ draw }: { draw: ExpertDrawDetail | undefined }) => {
       <Field name="evalTo" label={f.evalTo} kind="day" future />
       <Field name="remark" label={f.remark} kind="area" />
     </FormSection>
-  )
-}
-
-const useCategoryOptions = () => {
-  const english = useLanguage() === 'en-US'
-  const { data } = useQuery({ ...query(supplierRoutes.options, { query: {}, quiet: true }), staleTime: 300_000 })
-  return useMemo(
-    () => (data?.categories ?? []).map((one) => ({ value: one.id, label: `${one.code} ${english ? one.nameEn : one.nameZh}` })),
-    [data, english],
   )
 }
 

@@ -14,7 +14,7 @@ import { RemoteSelect } from '../../../ui/inputs/remote-select'
 import { PageHeader } from '../../../ui/layout/page-header'
 import { LineTable, type LineColumn } from '../../../ui/line-table/line-table'
 import { useTabTitle } from '../../../ui/tab-title'
-import { useCategoryOptions } from './expert-parts'
+import { useCategoryOptions } from '../../../ui/picker/category-options'
 import { expertPageText } from './text'
 
 type Input = z.input<typeof ExpertInput>

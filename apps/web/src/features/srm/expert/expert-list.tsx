@@ -9,7 +9,8 @@ import type { Column, Filter } from '../../../ui/list-page/types'
 import { useStatusViews } from '../../../ui/list-page/views/status-views'
 import { StatusTag, ToneTag } from '../../../ui/tags/status-tag'
 import { ExpertRowActions } from './expert-actions'
-import { useCategoryOptions, useFieldNames } from './expert-parts'
+import { useCategoryOptions } from '../../../ui/picker/category-options'
+import { useFieldNames } from './expert-parts'
 import { expertPageText } from './text'
 
 const Status = ({ row }: { row: ExpertRow }) => {

@@ -3,7 +3,7 @@ import { usePageMove, usePageSearch } from '../../../lib/page/page'
 import { useText } from '../../../lib/text'
 import { SelectInput } from '../../../ui/dict/dict'
 import { OneDepart } from '../../../ui/picker/depart-picker'
-import { useCategories } from '../../../ui/sourcing/list-filters'
+import { useCategoryOptions } from '../../../ui/picker/category-options'
 import { sourcingPageText } from './text'
 
 /** A department and a category, each with those below it: in the address, as both pages have them. */
@@ -22,7 +22,7 @@ export const ScopeFilters = () => {
   const search = usePageSearch()
   const move = usePageMove()
   const scope = useScopeFilters()
-  const categories = useCategories()
+  const categories = useCategoryOptions()
   const go = (part: Readonly<Record<string, string | undefined>>) => move({ search: { ...search, ...part } })
   return (
     <div className="srm-row wrap sourcing-filters">
