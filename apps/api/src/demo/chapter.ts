@@ -36,7 +36,7 @@ export const staySignedIn = ({ http, deps }: Pick<App, 'http' | 'deps'>): void =
   )
 }
 
-/** Who can act as the clock stands now. */
+/** Answers the people who can act as the clock stands now; they sign in at most once a stretch. */
 export const castOf = ({ http, clock }: Pick<DemoApp, 'http' | 'clock'>): Cast => {
   const now = clock.offsetMs
   const lengthen = lengthening.get(http)

@@ -58,7 +58,7 @@ const people: readonly Person[] = [
   ['贺退之', 'TECH', '江城市政工程设计院', '高级工程师', 35, 'VALVE PUMP'],
 ]
 
-/** What is known of some of them, as seen from `today`. */
+/** Some of them hold an account, are away or are in conflict with a company; days count from `today`. */
 const knownOf = (name: string, today: string): object => {
   if (name === '林评技') return { username: 'expert' }
   if (name === '许慎之') return { unavailable: [{ from: plusDays(today, 1), to: plusDays(today, 20), reason: '境外项目驻场' }] }

@@ -26,7 +26,7 @@ export const assertReads = async (tx: Tx, { bizType, bizId }: Subject): Promise<
   return row.doc_no
 }
 
-/** Whether the caller may read the document. */
+/** Answers whether the caller may read the document. */
 export const readsDocument = async (tx: Tx, subject: Subject): Promise<boolean> => {
   try {
     await assertReads(tx, subject)

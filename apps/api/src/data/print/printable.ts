@@ -21,7 +21,7 @@ export interface FinalName {
   /** Tells papers of one document apart: a round, a winner of an award. */
   readonly part: string
 }
-/** What a paper is written with. */
+/** A paper is written for one reader, in the words of one language. */
 export interface Desk {
   readonly ctx: Ctx
   readonly say: Say
@@ -32,7 +32,7 @@ export interface PaperDef<D> {
   readonly name: { readonly zh: string; readonly en: string }
   /** Beyond what reading the document asks for. */
   readonly access?: PermissionCode
-  /** What can be printed of the document as it stands; nothing: an empty list. */
+  /** Names the papers that the document's state allows; the list is empty where it allows none. */
   readonly offers: (document: D) => readonly Offer[]
   readonly paper: (document: D, desk: Desk, variant: string) => Draft | Promise<Draft>
   /** Not null: made once, and the same file from then on, under this name: the same paper of both sides is one. */
@@ -62,7 +62,7 @@ export interface Printable {
   /** Those that have options of their own. */
   readonly kinds: readonly string[]
   readonly nameOf: (code: string, lang: Lang) => string
-  /** What the actor may print of a document now. */
+  /** Names the papers that the actor may print of a document now. */
   readonly names: (ctx: Ctx, id: string) => Promise<PaperName[]>
   /** Undefined: there is no such paper of it, or not for this actor. */
   readonly write: (ctx: Ctx, say: Say, at: { code: string; id: string; variant: string }) => Promise<Written | undefined>

@@ -72,7 +72,7 @@ export const sayIn = async (tx: Tx): Promise<Say> => {
 }
 
 type FactRow = readonly [label: string, value: string]
-/** What was filled in of declared fields, in their order, with their labels. */
+/** Answers label and value of each declared field that was filled in, in the order of the declaration. */
 export const fieldRows = <F extends Fields>(
   say: Say,
   fields: F,

@@ -40,7 +40,7 @@ export const assertDecides = async (tx: Tx, act: Act): Promise<void> => {
   }
 }
 
-/** Who decides just now: the document itself, a process that asks the actor, or one that asks others. */
+/** `document`: no process runs, so the command decides; `actor`, `others`: a process runs and asks the actor, or others. */
 export type Decides = 'document' | 'actor' | 'others'
 export const whoDecides = async (tx: Tx, act: Act): Promise<Decides> => {
   for (const { purpose, is } of approvalGate.get(`${act.bizType}.${act.action}`) ?? []) {
