@@ -14,7 +14,8 @@ import {
   QuoteLineInput,
   QuoteState,
 } from './inquiry.shapes'
-import { PartName, SealedBidInput, SignedManifest } from './opening.shapes'
+import { SealedBidInput } from './opening.shapes'
+import { ReceiptProof, Sealing } from './sealed-bid.shapes'
 
 /** An inquiry in the supplier's own list. `id` is the inquiry's. */
 export const SupplierInquiryRow = z.object({
@@ -37,35 +38,6 @@ export const SupplierInquiryRow = z.object({
   createTime: instant,
 })
 export type SupplierInquiryRow = z.infer<typeof SupplierInquiryRow>
-
-const hash = z.string()
-/**
- * The signed receipt of an offer with what it was sealed to and what opens its commitments, in the forms that the verifiers read.
- * `openings` is empty where the account may not read the offer.
- */
-export const ReceiptProof = z.object({
-  receipt: z.object({
-    v: z.literal(1),
-    type: z.literal('receipt'),
-    receiptNo: z.string(),
-    project: z.string(),
-    supplier: z.string(),
-    round: z.number(),
-    revision: z.number(),
-    contentVersion: z.number(),
-    manifestSha256: hash,
-    parts: z.array(z.object({ part: PartName, commit: hash, ctSha256: hash, wrapsSha256: z.array(hash).readonly() })).readonly(),
-    receivedAt: z.string(),
-    entry: hash,
-    key: z.string(),
-  }),
-  signature: z.string(),
-  manifest: SignedManifest.nullable(),
-  openings: z.array(z.object({ part: PartName, salt: z.string(), json: z.string() })).readonly(),
-  /** Put beside the receipt by the browser that sealed the bid, so that its file proves all of it; the server sends none. */
-  bid: SealedBidInput.optional(),
-})
-export type ReceiptProof = z.infer<typeof ReceiptProof>
 
 /** The answer to a submitted quotation. */
 export const Receipt = z.object({
@@ -162,8 +134,8 @@ export const SupplierInquiry = z.object({
       winners: z.array(z.string()),
     })
     .nullable(),
-  /** Where bidders seal their offers: what they seal to, for whom, and which revision comes next. Null: the server seals. */
-  sealing: z.object({ manifest: SignedManifest, supplierId: id, revision: z.number() }).nullable(),
+  /** Null: the server seals. */
+  sealing: Sealing.nullable(),
   can: Can,
   now: instant,
 })

@@ -56,10 +56,12 @@ interface FileListProps {
   /** Files whose name may still be changed: no document holds them yet. */
   readonly renamable?: ReadonlySet<string>
   readonly onRename?: (file: StoredFile, stem: string) => void
+  /** Only their names are known here. */
+  readonly unreadable?: boolean
 }
 
 /** One row per stored file: look at it, download it, rename it, take it away. */
-export const FileList = ({ files, onRemove, renamable, onRename }: FileListProps) => {
+export const FileList = ({ files, onRemove, renamable, onRename, unreadable = false }: FileListProps) => {
   const t = useText(uploadText)
   const [viewing, setViewing] = useState<string | null>(null)
   const [renaming, setRenaming] = useState<string | null>(null)
@@ -88,18 +90,24 @@ export const FileList = ({ files, onRemove, renamable, onRename }: FileListProps
               />
             ) : (
               <>
-                <button
-                  type="button"
-                  className="srm-link"
-                  data-print
-                  title={file.fileName}
-                  aria-label={t.download(file.fileName)}
-                  onClick={() => download(file)}
-                >
-                  {file.fileName}
-                </button>
+                {unreadable ? (
+                  <span className="srm-clip" title={file.fileName}>
+                    {file.fileName}
+                  </span>
+                ) : (
+                  <button
+                    type="button"
+                    className="srm-link"
+                    data-print
+                    title={file.fileName}
+                    aria-label={t.download(file.fileName)}
+                    onClick={() => download(file)}
+                  >
+                    {file.fileName}
+                  </button>
+                )}
                 {file.fileSize > 0 && <small>{fileSize(file.fileSize)}</small>}
-                {viewerOf(file.fileName) && (
+                {!unreadable && viewerOf(file.fileName) && (
                   <button type="button" className="srm-quiet" aria-label={t.preview(file.fileName)} onClick={() => look(file)}>
                     <Icon name="eye" size={14} />
                   </button>

@@ -24,6 +24,8 @@ export interface UploadOptions {
   /** A look of the page's own before a file is sent: words refuse it, an empty text refuses it silently. */
   readonly check?: ((file: File) => string | null | Promise<string | null>) | undefined
   readonly onStatus?: ((fileName: string, status: UploadStatus) => void) | undefined
+  /** Sends a file in another way than as it is: sealed in this browser. */
+  readonly send?: typeof uploadFile | undefined
 }
 
 interface Queue {
@@ -40,7 +42,7 @@ interface Queue {
 export const useUploads = (
   value: readonly StoredFile[],
   onChange: (files: readonly StoredFile[]) => void,
-  { biz, max, accept, imagesOnly, check, onStatus }: UploadOptions,
+  { biz, max, accept, imagesOnly, check, onStatus, send: sendBy = uploadFile }: UploadOptions,
 ): Queue => {
   const t = useText(uploadText)
   const [jobs, setJobs] = useState<readonly UploadJob[]>([])
@@ -77,7 +79,7 @@ export const useUploads = (
   const send = (key: string, file: File) => {
     onStatus?.(file.name, 'uploading')
     const more: Readonly<Record<string, string>> = imagesOnly ? { isup: '1' } : {}
-    const job = uploadFile(file, biz, (part) => patch(key, { part }), more)
+    const job = sendBy(file, biz, (part) => patch(key, { part }), more)
     running.current.set(key, job.cancel)
     job.done.then(
       (stored) => store(key, stored),

@@ -12,7 +12,7 @@ export type UploadedFile = StoredFile
 export { FileList } from '../files/file-list'
 export { documentTypes, imageTypes } from '../files/rules'
 
-interface UploadProps extends Pick<UploadOptions, 'biz' | 'check' | 'onStatus'> {
+interface UploadProps extends Pick<UploadOptions, 'biz' | 'check' | 'onStatus' | 'send'> {
   readonly id?: string
   /** What the button is for: read out before its words. */
   readonly label: string
@@ -27,10 +27,10 @@ interface UploadProps extends Pick<UploadOptions, 'biz' | 'check' | 'onStatus'> 
 
 /** Files by choosing, dropping or pasting. */
 export const Upload = (props: UploadProps) => {
-  const { id, label, biz, value, onChange, max = 10, imagesOnly = false, disabled, check, onStatus, ...rest } = props
+  const { id, label, biz, value, onChange, max = 10, imagesOnly = false, disabled, check, onStatus, send, ...rest } = props
   const accept = props.accept ?? (imagesOnly ? imageTypes : documentTypes)
   const t = useText(uploadText)
-  const { jobs, take, retry, drop, fresh } = useUploads(value, onChange, { biz, max, accept, imagesOnly, check, onStatus })
+  const { jobs, take, retry, drop, fresh } = useUploads(value, onChange, { biz, max, accept, imagesOnly, check, onStatus, send })
   const remove = (file: UploadedFile) => {
     onStatus?.(file.fileName, 'removed')
     onChange(value.filter((one) => one.id !== file.id))
@@ -48,7 +48,9 @@ export const Upload = (props: UploadProps) => {
       <FileList
         files={value}
         onRemove={disabled ? undefined : remove}
-        renamable={fresh}
+        // What this browser sealed the server neither reads nor renames.
+        unreadable={send !== undefined}
+        renamable={send ? undefined : fresh}
         onRename={disabled ? undefined : (...it) => void rename(...it)}
       />
       <JobList jobs={jobs} retry={retry} drop={drop} />

@@ -1,5 +1,5 @@
 import type { SealedBidInput } from '@srm/contract/srm/opening.shapes'
-import type { SupplierInquiry } from '@srm/contract/srm/quotation'
+import type { Sealing } from '@srm/contract/srm/sealed-bid.shapes'
 import { fromBase64 } from '@srm/proof/bytes'
 import type { PartName } from '@srm/proof/commitment'
 import { keysHindrance } from '@srm/proof/key-pair'
@@ -16,8 +16,8 @@ export interface Bidding {
   readonly id: string
   readonly roundNo: number
   readonly contentVersion: number
-  readonly quoteDeadline: string | null
-  readonly sealing: NonNullable<SupplierInquiry['sealing']>
+  readonly deadline: string | null
+  readonly sealing: Sealing
 }
 /** The manifest is not this project's, not signed by the server, or names keys that two others did not certify. */
 export class SealRefused extends Error {
@@ -29,7 +29,7 @@ export class SealRefused extends Error {
 }
 
 /** Nothing is sealed to a manifest that does not hold: the server could name keys of its own. */
-const checkedManifest = async ({ id, roundNo, contentVersion, quoteDeadline, sealing }: Bidding): Promise<SignedManifest['manifest']> => {
+const checkedManifest = async ({ id, roundNo, contentVersion, deadline, sealing }: Bidding): Promise<SignedManifest['manifest']> => {
   const signed = sealing.manifest as SignedManifest
   const { manifest } = signed
   const isFor =
@@ -37,7 +37,7 @@ const checkedManifest = async ({ id, roundNo, contentVersion, quoteDeadline, sea
     manifest.project === id &&
     manifest.round === roundNo &&
     manifest.contentVersion === contentVersion &&
-    manifest.deadline.slice(0, 19).replace('T', ' ') === quoteDeadline
+    manifest.deadline.slice(0, 19).replace('T', ' ') === deadline
   if (!isFor || manifestFault(await serverKeys(), signed) !== null) throw new SealRefused('manifest')
   if (!areOfficersCertified(manifest)) throw new SealRefused('officers')
   return manifest

@@ -1,7 +1,3 @@
-/** One envelope: an offer is opened whole. Two: its technical part first, its prices after the technical judgement. */
-export const envelopeModes = ['one', 'two'] as const
-export type EnvelopeMode = (typeof envelopeModes)[number]
-
 /** What of an offer is sealed apart, and opened last. */
 const priceFields: readonly string[] = ['currency', 'freight', 'packing', 'otherFee', 'paymentTerms', 'paymentDays']
 const linePriceFields: readonly string[] = ['price', 'taxRate', 'free']

@@ -1,7 +1,7 @@
 import { actionsOf, catalogOf } from '../../kit/catalog'
 import { freightTerms } from './basis.rules'
 import { sealModes } from '../../kit/seal'
-import { envelopeModes } from './envelope.rules'
+import { envelopeModes } from '../../kit/seal'
 import { awardModes, evalMethods, inquiryTypes, inviteSources, priceBases } from './inquiry.kinds'
 import { inquiryMachine } from './inquiry.machine'
 

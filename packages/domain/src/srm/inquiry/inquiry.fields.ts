@@ -1,7 +1,7 @@
 import { fieldsBut, fieldsOf, fieldsWith, ownKind, shownIn } from '../../kit/fields'
 import type { FigureBasis } from './basis.rules'
 import type { Weights } from './award/comparison.rules'
-import { envelopeModes } from './envelope.rules'
+import { envelopeModes } from '../../kit/seal'
 import { sealModes } from '../../kit/seal'
 import { awardModes, evalMethods, inquiryTypes, priceBases } from './inquiry.kinds'
 

@@ -1,9 +1,6 @@
 import { fieldProblem, label, type FieldProblem } from '../../kit/errors'
-import { dec, scales, type DecimalText } from '../../kit/money'
+import { dec, minorUnitOf, scales, type DecimalText } from '../../kit/money'
 import './inquiry.text'
-
-/** Decimal places of a currency: none for yen and won. */
-export const minorUnitOf = (currency: string): number => (currency === 'JPY' || currency === 'KRW' ? 0 : scales.money)
 
 /** What is counted comes whole; of the rest only measures have a known precision. */
 const counted = '台 个 件 套 只 支 把 根 条 块 张 本 册 辆 艘 箱 包 瓶 桶 盒 袋 双 副 组 面 座 扇 颗 枚 PCS PC EA SET UNIT'

@@ -13,11 +13,13 @@ export interface SealChoice {
   readonly openers: number
   /** Of the officers named, how many have a key that may be named. */
   readonly keyed: number
+  /** The project can open a second envelope that its bidders sealed. */
+  readonly mayBeTwo?: boolean
 }
 /** Why offers cannot be sealed by their bidders as things stand; none where the server seals them. */
-export const sealProblems = ({ sealMode, envelopeMode, openers, keyed }: SealChoice): FieldProblem[] => {
+export const sealProblems = ({ sealMode, envelopeMode, openers, keyed, mayBeTwo = false }: SealChoice): FieldProblem[] => {
   if (sealMode === 'server') return []
-  if (envelopeMode === 'two') return [fieldProblem('sealMode', 'SEAL_ONE_ENVELOPE')]
+  if (envelopeMode === 'two' && !mayBeTwo) return [fieldProblem('sealMode', 'SEAL_ONE_ENVELOPE')]
   if (openers !== sealOfficers) return [fieldProblem('openerIds', 'SEAL_OFFICERS', sealOfficers)]
   return keyed === sealOfficers ? [] : [fieldProblem('openerIds', 'SEAL_OFFICER_KEYS', sealOfficers - keyed)]
 }

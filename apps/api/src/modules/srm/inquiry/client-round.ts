@@ -1,5 +1,5 @@
 import type { SealedContent } from '@srm/contract/srm/inquiry.shapes'
-import type { Ceremony, Shares } from '@srm/contract/srm/opening.shapes'
+import type { Ceremony } from '@srm/contract/srm/opening.shapes'
 import { inquiry } from '@srm/db/schema/srm/inquiry'
 import { quotationPart } from '@srm/db/schema/srm/quotation'
 import { refuse } from '@srm/domain/kit/errors'
@@ -11,12 +11,12 @@ import { inArray } from 'drizzle-orm'
 import { findVisible } from '../../../data/access/scope'
 import { asSystem, reading, type Tx } from '../../../data/transaction/in-tx'
 import type { Ctx } from '../../../http/request/context'
-import { ceremonyShown, openShared, type BidHead, type Round } from '../opening/opening.public'
+import { ceremonyShown, type BidHead, type Round } from '../opening/opening.public'
 import { factsOf, type Inquiry } from './inquiry.life'
 import { currentManifest, manifestsOf } from './manifests'
 import { termsOf } from './own-quotation'
 import { candidates } from './reveal'
-import { asBid, type ReadPart, type Received } from './sealed-offer'
+import type { Received } from './sealed-offer'
 import { contextOf } from './sealing'
 
 /* A round of an inquiry whose offers were sealed by their bidders, as the shared opening knows it. */
@@ -49,12 +49,6 @@ export const inquiryCeremony = (ctx: Ctx, id: string): Promise<Ceremony> =>
     const { signed } = await currentManifest(tx, row)
     return ceremonyShown(tx, roundOfInquiry(row), { bids, manifests: await manifestsOf(tx, row.id), current: signed })
   })
-
-/** Opens parts with the shares that two officers gave. */
-export const byShares =
-  (shares: Shares): ReadPart =>
-  (q, part) =>
-    openShared(asBid(q), part.part, shares)
 
 /** What the server could not ask when the offer arrived: whether it meets the inquiry, by the deadline it was sealed for. */
 export const isFit = async (sys: Tx, row: Inquiry, q: Received, content: SealedContent, signed: SignedManifest): Promise<boolean> => {

@@ -10,13 +10,12 @@ import { inquiryMachine } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { and, asc, desc, eq, ilike, inArray, notInArray, sql } from 'drizzle-orm'
 import { fieldColumns } from '../../../data/fields'
 import { listSpec } from '../../../data/list/list-spec'
-import { holdsPermission, workingStaff } from '../../../data/access/holders'
+import { workingStaff } from '../../../data/access/holders'
 import { reading, type Tx } from '../../../data/transaction/in-tx'
 import type { Ctx } from '../../../http/request/context'
 import { extNames, shownExt } from '../../sys/extend-field/extend-field.public'
 import { refusalsOf, warningTexts } from './eligibility'
 import { inquiryFilters } from './figures'
-import { keyedOpeners } from '../opening/opening.public'
 
 /** The literal lets the partial indexes serve a statement that is prepared once. */
 export const alive = sql`${inquiry.delFlag} = 0`
@@ -144,17 +143,4 @@ export const candidateSuppliers = (ctx: Ctx, query: CandidateQuery) =>
         warning: warnings.get(row.id) ?? null,
       }
     })
-  })
-
-/** Staff who hold the permission to open. */
-export const possibleOpeners = (ctx: Ctx) =>
-  reading(ctx, async (tx) => {
-    const rows = await tx.db.execute<{ userId: string; name: string }>(sql`
-      select u.id as "userId", u.realname as name from sys_user u
-      where ${workingStaff()} and ${holdsPermission(sql`u.id`, 'srm:inquiry:open')} order by u.realname`)
-    const keyed = await keyedOpeners(
-      tx,
-      rows.map((r) => r.userId),
-    )
-    return rows.map((r) => ({ userId: r.userId, name: r.name, hasKey: keyed.has(r.userId) }))
   })

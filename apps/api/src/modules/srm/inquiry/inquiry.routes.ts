@@ -34,7 +34,8 @@ import { awardScenariosOf } from './scenario.queries'
 import { inquiryDetail, inquiryTimeline } from './detail.queries'
 import { judgementHistory } from './judgement.queries'
 import { lastPrices } from './price-history'
-import { candidateSuppliers, inquiryList, possibleOpeners, upcomingDeadlines } from './inquiry.queries'
+import { possibleOpeners } from '../opening/opening.public'
+import { candidateSuppliers, inquiryList, upcomingDeadlines } from './inquiry.queries'
 import { exportedRow, importLines, inquirySheet, lineSheet } from './inquiry.sheet'
 import { sendSheet } from '../../../data/sheet/send-sheet'
 
@@ -53,7 +54,7 @@ const bound = routes(contract.inquiry, {
   scenarios: ({ ctx, query }) => awardScenariosOf(ctx, query),
   whyNot: ({ ctx, query }) => whyNotInInquiry(ctx, query.id),
   candidates: ({ ctx, query }) => candidateSuppliers(ctx, query),
-  openers: ({ ctx }) => possibleOpeners(ctx),
+  openers: ({ ctx }) => possibleOpeners(ctx, 'srm:inquiry:open'),
   lastPrices: ({ ctx, query }) => lastPrices(ctx, query.codes),
   add: ({ ctx, body }) => addInquiry(ctx, body),
   edit: ({ ctx, body }) => editInquiry(ctx, body),

@@ -29,8 +29,8 @@ import { versionsOf } from './content-versions'
 import { currentManifest, manifestsOf } from './manifests'
 import { lastOwnRound, seenBy, withoutLaterRounds } from './not-kept'
 import { currentQuotation, mayReadSealed, previousOffer, supplierOf, type Quotation } from './own-quotation'
-import { isUnreadable, partsOf, readOwnOffer } from './sealed-offer'
-import { readDraft, type StoredPart } from './sealing'
+import { partsOf, readOwnOffer } from './sealed-offer'
+import { isUnreadable, readDraft, type StoredPart } from '../sealing/sealing.public'
 import { standingOf } from './standing-offers'
 
 const mine = sql`${inquiryReply.supplierId} = (select app_supplier())`

@@ -2,7 +2,10 @@ import type { FieldProblem } from '@srm/domain/kit/errors'
 import type { SealMode } from '@srm/domain/kit/seal'
 import { sealOfficers, sealProblems } from '@srm/domain/srm/opening/opening.rules'
 import type { ManifestOfficer } from '@srm/proof/manifest'
-import type { Tx } from '../../../data/transaction/in-tx'
+import { sql } from 'drizzle-orm'
+import { holdsPermission, workingStaff } from '../../../data/access/holders'
+import { reading, type Tx } from '../../../data/transaction/in-tx'
+import type { Ctx } from '../../../http/request/context'
 import { certifiedOfficerKeys } from '../officer-key/officer-key.public'
 
 export {
@@ -30,7 +33,7 @@ export const sealingOfficers = async (tx: Tx, userIds: readonly string[]): Promi
 /** Why bids of a project cannot be sealed by their bidders, as the officers' keys stand now. */
 export const notSealable = async (
   tx: Tx,
-  project: { readonly sealMode: SealMode; readonly envelopeMode: string },
+  project: { readonly sealMode: SealMode; readonly envelopeMode: string; readonly mayBeTwo?: boolean },
   openerIds: readonly string[],
 ): Promise<FieldProblem[]> => {
   const keyed = project.sealMode === 'client' ? (await certifiedOfficerKeys(tx, openerIds)).length : 0
@@ -40,3 +43,16 @@ export const notSealable = async (
 /** Of these accounts, those whose opening key a project may name. */
 export const keyedOpeners = async (tx: Tx, userIds: readonly string[]): Promise<ReadonlySet<string>> =>
   new Set((await certifiedOfficerKeys(tx, userIds)).map((found) => found.userId))
+
+/** Staff who hold the permission to open projects of this kind, and whether they have a key that may be named. */
+export const possibleOpeners = (ctx: Ctx, permission: 'srm:inquiry:open' | 'srm:tender:open') =>
+  reading(ctx, async (tx) => {
+    const rows = await tx.db.execute<{ userId: string; name: string }>(sql`
+      select u.id as "userId", u.realname as name from sys_user u
+      where ${workingStaff()} and ${holdsPermission(sql`u.id`, permission)} order by u.realname`)
+    const keyed = await keyedOpeners(
+      tx,
+      rows.map((r) => r.userId),
+    )
+    return rows.map((r) => ({ userId: r.userId, name: r.name, hasKey: keyed.has(r.userId) }))
+  })

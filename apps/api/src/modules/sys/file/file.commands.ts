@@ -19,7 +19,16 @@ import type { Ctx } from '../../../http/request/context'
 import { refusalOf } from '../../../http/request/errors'
 import { filePath } from './file.public'
 import { assertRoom, roomOf, type Room } from './file.quota'
-import { factsOf, isForOffer, sealedColumns, sealFacts } from './file.seal'
+import {
+  factsOf,
+  isFilledUp,
+  isForOffer,
+  isSealedInBrowser,
+  sealedColumns,
+  sealedInBrowserColumns,
+  sealedUpload,
+  sealFacts,
+} from './file.seal'
 import { dropStored, keep, receive, storageFolder, type Received } from './file.store'
 
 interface Part {
@@ -28,7 +37,8 @@ interface Part {
 }
 interface Given {
   readonly fileName: string
-  readonly extension: FileExtension
+  /** Null: a browser sealed it, and nobody here can tell. */
+  readonly extension: FileExtension | null
   readonly received: Received
 }
 
@@ -50,7 +60,7 @@ export const upload = async (ctx: Ctx, request: FastifyRequest): Promise<FileRef
       else given = await take(ctx, part, room)
     }
     if (!given) throw refuse('FILE_EMPTY')
-    if (fields.get('isup') === '1' && !isImageType(fileTypes[given.extension])) throw refuse('FILE_NOT_IMAGE')
+    if (fields.get('isup') === '1' && !(given.extension && isImageType(fileTypes[given.extension]))) throw refuse('FILE_NOT_IMAGE')
     return await register(ctx, given, fields.get('biz') ?? '')
   } catch (error) {
     await given?.received.discard()
@@ -61,7 +71,8 @@ export const upload = async (ctx: Ctx, request: FastifyRequest): Promise<FileRef
 const take = async (ctx: Ctx, part: Part, room: Room | undefined): Promise<Given> => {
   const fileName = cleanFileName(part.filename)
   const extension = extensionOf(fileName)
-  if (!extension) {
+  const isSealed = part.filename === sealedUpload && ctx.actor.kind === 'supplier'
+  if (!extension && !isSealed) {
     part.file.resume()
     throw refuse('FILE_TYPE', fileName)
   }
@@ -73,8 +84,9 @@ const take = async (ctx: Ctx, part: Part, room: Room | undefined): Promise<Given
   try {
     if (part.file.truncated || received.size > maxFileBytes) throw refuse('FILE_TOO_LARGE', fileName)
     if (room && received.size > room.left) throw room.refusal
-    if (received.size === 0 || !contentMatches(extension, received.head, received.tail)) throw refuse('FILE_CONTENT', fileName)
-    return { fileName, extension, received }
+    const isGood = extension ? received.size > 0 && contentMatches(extension, received.head, received.tail) : isFilledUp(received.size)
+    if (!isGood) throw refuse('FILE_CONTENT', fileName)
+    return { fileName, extension: extension ?? null, received }
   } catch (error) {
     await received.discard()
     throw error
@@ -87,9 +99,12 @@ const register = (ctx: Ctx, { fileName, extension, received }: Given, biz: strin
     const folder = storageFolder(ctx.config)
     const id = randomUUID()
     const plain = { fileName, fileSize: received.size, sha256: received.sha256 }
-    const columns = isForOffer(tx, biz)
-      ? await sealedColumns(tx, id, { ...plain, path: received.path })
-      : { ...plain, mime: fileTypes[extension], storageKey: await keep(folder, received, await tx.now()) }
+    const kept = async () => ({ ...plain, storageKey: await keep(folder, received, await tx.now()) })
+    const columns = !extension
+      ? { ...(await kept()), ...sealedInBrowserColumns }
+      : isForOffer(tx, biz)
+        ? await sealedColumns(tx, id, { ...plain, path: received.path })
+        : { ...(await kept()), mime: fileTypes[extension] }
     try {
       await tx.db.insert(sysFile).values({ id, biz, ...columns })
       await received.discard()
@@ -109,7 +124,7 @@ export const renameFile = (ctx: Ctx, given: { id: string; fileName: string }): P
     const { db, actor } = tx
     const mine = and(eq(sysFile.id, given.id), eq(sysFile.createBy, actor.username), isNull(sysFile.linkedAt))
     const [file] = await db.select().from(sysFile).where(mine)
-    if (!file) throw refuse('NOT_FOUND')
+    if (!file || isSealedInBrowser(file)) throw refuse('NOT_FOUND')
     const facts = file.sealed === null ? null : factsOf(tx, file)
     const { fileName: before, fileSize } = facts ?? file
     const fileName = cleanFileName(given.fileName)

@@ -5,7 +5,8 @@ import { refuse } from '@srm/domain/kit/errors'
 import { maxFilesPerField } from '@srm/domain/sys/file/file.rules'
 import { and, eq, inArray, is, isNull, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
-import { asSystem, type Tx } from '../../../data/transaction/in-tx'
+import { asSystem, inTx, reading, type Tx } from '../../../data/transaction/in-tx'
+import type { Ctx } from '../../../http/request/context'
 
 /** A file of a document and the field of the form it stands in. */
 type LinkedFile = FileRef & { readonly field: string }
@@ -127,6 +128,25 @@ export const fileNames = async (tx: Tx, files: readonly Pick<FileRef, 'id'>[]): 
     db.select({ id: sysFile.id, name: sysFile.fileName }).from(sysFile).where(inArray(sysFile.id, ids)),
   )
   return new Map(rows.map((row) => [row.id, row.name]))
+}
+
+/** Tells a slice that somebody downloads a file that hangs on one of its rows. */
+type DownloadNote = (tx: Tx, bizId: string, fileName: string) => Promise<void>
+const notes = new Map<string, DownloadNote>()
+/** Of rows of this type every download is told, in a transaction of its own, before the file leaves. */
+export const noteDownloads = (bizType: string, note: DownloadNote): void => {
+  notes.set(bizType, note)
+}
+export const noteDownload = async (ctx: Ctx, fileId: string, fileName: string): Promise<void> => {
+  const links = await reading(ctx, (tx) =>
+    asSystem(tx, ({ db }) =>
+      db
+        .select({ bizType: sysFileLink.bizType, bizId: sysFileLink.bizId })
+        .from(sysFileLink)
+        .where(and(eq(sysFileLink.fileId, fileId), inArray(sysFileLink.bizType, [...notes.keys()]))),
+    ),
+  )
+  for (const { bizType, bizId } of links) await inTx(ctx, async (tx) => notes.get(bizType)?.(tx, bizId, fileName))
 }
 
 /** The files of one field out of `filesOf`. */

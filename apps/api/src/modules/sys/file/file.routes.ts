@@ -8,7 +8,7 @@ import type { Ctx } from '../../../http/request/context'
 import { answer } from '../../../http/request/envelope'
 import { routes } from '../../../http/routes'
 import { renameFile, upload } from './file.commands'
-import { canRead } from './file.public'
+import { canRead, noteDownload } from './file.public'
 import { plainStream, readSealed } from './file.seal'
 import { openStored, storageFolder } from './file.store'
 
@@ -41,6 +41,7 @@ const send = async (ctx: Ctx, reply: FastifyReply, id: string): Promise<FastifyR
   const stored = await openStored(storageFolder(ctx.config), row.storageKey)
   if (!stored) throw refuse('NOT_FOUND')
   const file = facts ?? row
+  await noteDownload(ctx, id, file.fileName)
   const content = facts ? await plainStream(stored.stream, facts) : stored.stream
   return (
     reply

@@ -6,8 +6,8 @@ import { sysFile, sysFileLink } from '@srm/db/schema/sys/file'
 import { refuse } from '@srm/domain/kit/errors'
 import { extensionOf, fileTypes } from '@srm/domain/sys/file/file.rules'
 import { fromHex, hexOf } from '@srm/proof/bytes'
-import { openStream, sealStream } from '@srm/proof/stream'
-import { and, eq, inArray, ne, sql, type InferSelectModel } from 'drizzle-orm'
+import { openStream, sealedChunkSize, sealStream } from '@srm/proof/stream'
+import { and, eq, inArray, notInArray, sql, type InferSelectModel } from 'drizzle-orm'
 import { asSystem, type Tx } from '../../../data/transaction/in-tx'
 import { decrypt, derived, encrypt } from '../../../data/chain/sealed'
 import { dropStored, keep, receive, storageFolder } from './file.store'
@@ -29,13 +29,24 @@ export interface SealedFacts {
   readonly key: string
 }
 
+/** What a browser sealed comes under this name: there is nothing in it that a type could be told by. */
+export const sealedUpload = 'sealed.bin'
+/** In the place of what the row hides: only the browser that sealed the file knows it, until the opening of the bid tells. */
+const sealedInBrowser = 'client'
+export const isSealedInBrowser = (row: Pick<FileRow, 'sealed'>): boolean => row.sealed === sealedInBrowser
+/** Chunks of one size and nothing else: another length was not filled up, and would tell the size. */
+export const isFilledUp = (size: number): boolean => size > 0 && size % sealedChunkSize === 0
+export const sealedInBrowserColumns = { fileName: 'sealed', mime: 'application/octet-stream', sealed: sealedInBrowser } as const
+
 /** In place of the name; no language has a say in it, for nobody but the database sees it. */
 const hiddenName = 'sealed'
 const contextOf = (id: string): string => `sealed file ${id}`
 const keyFor = (tx: Tx): Buffer => derived(tx.config.SEAL_KEY, 'sealed file')
 
+/** Documents whose files are sealed. */
+const sealedHolders: readonly string[] = ['quotation', 'sealedBid']
 /** Files given here by suppliers belong to offers, and are sealed from the first byte on. */
-export const isForOffer = ({ actor }: Pick<Tx, 'actor'>, biz: string): boolean => actor.kind === 'supplier' && biz === 'quotation'
+export const isForOffer = ({ actor }: Pick<Tx, 'actor'>, biz: string): boolean => actor.kind === 'supplier' && sealedHolders.includes(biz)
 
 interface Plain {
   readonly path: string
@@ -68,7 +79,7 @@ const sealLate = async (sys: Tx, row: FileRow): Promise<FileRow> => {
   const [elsewhere] = await sys.db
     .select({ id: sysFileLink.id })
     .from(sysFileLink)
-    .where(and(eq(sysFileLink.fileId, row.id), ne(sysFileLink.bizType, 'quotation')))
+    .where(and(eq(sysFileLink.fileId, row.id), notInArray(sysFileLink.bizType, [...sealedHolders])))
     .limit(1)
   if (elsewhere) throw refuse('FILE_HELD', row.fileName)
   const folder = storageFolder(sys.config)
@@ -95,6 +106,7 @@ export const sealedRefs = (tx: Tx, ids: readonly string[]): Promise<SealedRef[]>
     for (const id of ids) {
       const row = byId.get(id)
       if (!row) throw refuse('FILE_NOT_YOURS')
+      if (isSealedInBrowser(row)) throw refuse('SEAL_BY_SERVER')
       refs.push({ id, ...factsOf(sys, row.sealed === null ? await sealLate(sys, row) : row) })
     }
     return refs
@@ -116,6 +128,7 @@ export const openFiles = (sys: Tx, files: readonly Omit<SealedRef, 'mime'>[]): P
 /** A sealed file as the actor may see it; null: it is sealed to them still, although they may know of it. */
 export const readSealed = (tx: Tx, row: FileRow): SealedFacts | null => {
   if (row.contentKey !== null) return { ...row, key: row.contentKey }
+  if (isSealedInBrowser(row)) return null
   try {
     return tx.actor.kind === 'supplier' ? factsOf(tx, row) : null
   } catch {

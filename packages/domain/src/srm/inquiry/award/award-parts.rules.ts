@@ -1,6 +1,5 @@
-import { lineAmounts, rounded, scales, sumOf, compareDec, type DecimalText, type PriceBasis } from '../../../kit/money'
+import { lineAmounts, rounded, scales, sumOf, compareDec, type DecimalText, type PriceBasis, minorUnitOf } from '../../../kit/money'
 import { landedCost } from './comparison.rules'
-import { minorUnitOf } from '../quotation/quotation.rules'
 
 /** A line of an opened quotation as far as its cost is made of it. */
 export interface PricedLine {

@@ -1,9 +1,9 @@
 import type { SolveMilp } from '../../../kit/milp'
-import { sumOf } from '../../../kit/money'
+import { sumOf, minorUnitOf } from '../../../kit/money'
 import { awardParts, sumOfParts } from './award-parts.rules'
 import { budgetVerdict, toLanded, type FigureBasis } from '../basis.rules'
 import { deltaPercent, landedCost, rankQuotes, type OpenQuote } from './comparison.rules'
-import { minorUnitOf, quoteAmounts, type QuotedLine } from '../quotation/quotation.rules'
+import { quoteAmounts, type QuotedLine } from '../quotation/quotation.rules'
 import { bruteForce, randomInput, type Random } from './scenario.fixtures'
 import { awardScenarios, type ScenarioInput } from './scenario.rules'
 

@@ -1,5 +1,6 @@
 import type { FieldProblem } from '../../../kit/errors'
 import { fieldProblem, label } from '../../../kit/errors'
+import { taxRates } from '../../../kit/tax'
 import {
   assertAmount,
   compareDec,
@@ -13,12 +14,11 @@ import {
   type DecimalText,
   type LineAmounts,
   type PriceBasis,
+  minorUnitOf,
 } from '../../../kit/money'
-import { amountProblems, minorUnitOf, quantityProblems as precisionProblems } from '../precision.rules'
+import { amountProblems, quantityProblems as precisionProblems } from '../precision.rules'
 import './quotation.text'
 import '../inquiry.text'
-
-export { minorUnitOf } from '../precision.rules'
 
 export interface AskedLine {
   readonly id: string
@@ -87,8 +87,7 @@ export const comparedTerms = (inquiry: {
   return { deliveryDays: (weights?.delivery ?? 0) > 0, paymentDays: (weights?.payment ?? 0) > 0 }
 }
 
-/** These are the domestic VAT rates; offers in foreign currency may use any. */
-export const taxRates = ['0', '1', '3', '5', '6', '9', '13'] as const
+/** Offers in foreign currency may use any rate. */
 const isDomesticRate = (rate: DecimalText) => taxRates.some((r) => compareDec(r, rate) === 0)
 
 const currencyProblems = (offer: QuoteOffer, terms: QuoteTerms): FieldProblem[] => {

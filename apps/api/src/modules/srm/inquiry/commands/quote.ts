@@ -18,6 +18,7 @@ import { signingKey } from '../../../../data/chain/signing'
 import { isoInstant } from '../../../../data/zone'
 import type { Ctx } from '../../../../http/request/context'
 import { assertUsable, linkFiles, sealedRefs } from '../../../sys/file/file.public'
+import { sealParts } from '../../sealing/sealing.public'
 import { versionContent } from '../content-versions'
 import { linesOf } from '../draft.queries'
 import { assertEligible } from '../eligibility'
@@ -25,7 +26,7 @@ import { auditPart, takePart, type Inquiry } from '../inquiry.life'
 import { currentManifest } from '../manifests'
 import { currentQuotation, mayReadSealed, setReply, supplierOf, termsOf, type Quotation } from '../own-quotation'
 import { partsOf, readOwnOffer } from '../sealed-offer'
-import { contextOf, partsFor, sealParts } from '../sealing'
+import { contextOf, partsFor } from '../sealing'
 
 /** Without a sequence: a number that counts would tell a late bidder how many came before. */
 const nextOfferNumber = (tx: Tx): Promise<string> =>

@@ -5,7 +5,7 @@ import { asSystem, inTx } from '../../../../data/transaction/in-tx'
 import { findVisible } from '../../../../data/access/scope'
 import type { Ctx } from '../../../../http/request/context'
 import { mayReadSealed, supplierOf } from '../own-quotation'
-import { sealDraft } from '../sealing'
+import { sealDraft } from '../../sealing/sealing.public'
 
 /** Keeps what was typed so far, readable by the company alone; null forgets it. */
 export const saveQuotationDraft = (ctx: Ctx, input: { id: string; content: Record<string, unknown> | null }) =>

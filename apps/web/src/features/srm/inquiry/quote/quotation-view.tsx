@@ -12,7 +12,7 @@ import { sealedWords } from '../../../../ui/opening/sealed.text'
 import { HiddenOffer } from './hidden-offer'
 import { OfferLocked } from './offer-locked'
 import { subtotalOf, type QuoteLine } from './quote.model'
-import { QuoteTotals } from './quote-totals'
+import { OfferTotals } from '../../../../ui/totals/totals'
 import { quoteText } from './quote.text'
 
 type Own = NonNullable<SupplierInquiry['quotation']>
@@ -105,7 +105,7 @@ export const QuotationView = ({ inquiry, own, title }: QuotationViewProps) => {
             ...(content.files.length ? [{ label: t.form.files, value: <FileList files={content.files} /> }] : []),
           ]}
         />
-        <QuoteTotals totals={totals} currency={content.currency} />
+        <OfferTotals totals={totals} currency={content.currency} />
       </div>
     </Card>
   )

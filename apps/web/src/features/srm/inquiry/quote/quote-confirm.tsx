@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react'
 import { useText } from '../../../../lib/text'
 import { Countdown } from '../../../../ui/dates/countdown'
 import { amountsOf, isPriced, type QuoteValues } from './quote.model'
-import { QuoteTotals } from './quote-totals'
+import { OfferTotals } from '../../../../ui/totals/totals'
 import { quoteText } from './quote.text'
 
 interface Asked {
@@ -50,7 +50,7 @@ export const QuoteConfirm = ({ inquiry, values, onSettle }: QuoteConfirmProps) =
       width={560}
       mask={{ closable: false }}
     >
-      <dl className="srm-stack gap-1 srm-facts qt-receipt">
+      <dl className="srm-stack gap-1 srm-facts">
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -64,7 +64,7 @@ export const QuoteConfirm = ({ inquiry, values, onSettle }: QuoteConfirmProps) =
           </dd>
         </div>
       </dl>
-      <QuoteTotals
+      <OfferTotals
         totals={amounts && { goodsExcl: amounts.goods.amountExcl, tax: amounts.goods.tax, fees: amounts.fees, total: amounts.total }}
         currency={values.currency ?? inquiry.currency}
       />

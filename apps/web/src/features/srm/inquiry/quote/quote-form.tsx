@@ -22,9 +22,9 @@ import { BarredNote } from './barred-note'
 import { ImportQuote } from './import-quote'
 import { QuoteConfirm, useQuoteConfirm } from './quote-confirm'
 import { QuoteLines } from './quote-lines'
-import { QuoteTotals } from './quote-totals'
+import { OfferTotals } from '../../../../ui/totals/totals'
 import { quoteText } from './quote.text'
-import { ReceiptCard } from './receipt'
+import { ReceiptCard } from '../../../../ui/receipt/receipt'
 import { useSealedQuote } from './use-sealed-quote'
 import { SealCard } from './seal-card'
 
@@ -38,7 +38,7 @@ const LiveTotals = ({ inquiry }: Of) => {
   const amounts = useMemo(() => amountsOf(inquiry, quote), [inquiry, quote])
   const any = amounts !== null && amounts.lines.size > 0
   return (
-    <QuoteTotals
+    <OfferTotals
       totals={any ? { goodsExcl: amounts.goods.amountExcl, tax: amounts.goods.tax, fees: amounts.fees, total: amounts.total } : null}
       currency={quote.currency ?? inquiry.currency}
     />
@@ -195,7 +195,7 @@ export const QuoteForm = ({ inquiry, note, onReceipt, onDropDraft, onDecline, on
         side={
           <>
             <Seal inquiry={asked} />
-            {asked.quotation && <ReceiptCard receipt={asked.quotation} inquiryId={asked.id} />}
+            {asked.quotation && <ReceiptCard receipt={asked.quotation} projectId={asked.id} />}
           </>
         }
       >

@@ -1,6 +1,6 @@
+import { minorUnitOf } from '@srm/domain/kit/money'
 import type { SupplierInquiry } from '@srm/contract/srm/quotation'
-import { minorUnitOf } from '@srm/domain/srm/inquiry/precision.rules'
-import { taxRates } from '@srm/domain/srm/inquiry/quotation/quotation.rules'
+import { taxRates } from '@srm/domain/kit/tax'
 import { Button, Checkbox, Modal } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
 import { dictText, useDict } from '../../../../lib/dicts'

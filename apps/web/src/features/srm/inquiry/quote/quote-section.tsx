@@ -1,4 +1,5 @@
 import { quotation as routes, type Receipt, type SupplierInquiry } from '@srm/contract/srm/quotation'
+import { joinOffer } from '@srm/domain/srm/inquiry/envelope.rules'
 import { quoteStates } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -18,8 +19,8 @@ import { quoteModeOf, type ClosedReason } from './quote.model'
 import { quoteText } from './quote.text'
 import { useOwnBid } from './use-own-bid'
 import { QuotationView } from './quotation-view'
-import { ReceiptCard, ReceiptDialog } from './receipt'
-import type { Expected } from './receipt-check'
+import { ReceiptCard, ReceiptDialog } from '../../../../ui/receipt/receipt'
+import type { Expected } from '../../../../ui/receipt/receipt-check'
 import { SealCard } from './seal-card'
 import { StandingOffer, ValidityRequest } from './standing-offer'
 
@@ -50,7 +51,7 @@ const Closed = ({ inquiry, why }: { inquiry: SupplierInquiry; why: ClosedReason 
       {!decided && <Banner tone="info">{words(inquiry, why)}</Banner>}
       <ValidityRequest inquiry={inquiry} />
       {own ? (
-        <MainAndSide side={<ReceiptCard receipt={own} inquiryId={inquiry.id} tag={<QuoteStateTag state={own.state} />} />}>
+        <MainAndSide side={<ReceiptCard receipt={own} projectId={inquiry.id} tag={<QuoteStateTag state={own.state} />} />}>
           <QuotationView inquiry={inquiry} own={own} title={t.readOnly.title} />
         </MainAndSide>
       ) : (
@@ -88,7 +89,7 @@ const Submitted = ({
         <MainAndSide
           side={
             <>
-              <ReceiptCard receipt={own} inquiryId={inquiry.id} tag={<QuoteStateTag state={own.state} />} />
+              <ReceiptCard receipt={own} projectId={inquiry.id} tag={<QuoteStateTag state={own.state} />} />
               <SealCard inquiry={inquiry} savedAt={null} sent />
             </>
           }
@@ -149,10 +150,16 @@ export const QuoteSection = ({ inquiry: given, onDecline }: QuoteSectionProps) =
   const [attempt, setAttempt] = useState(0)
   const drop = useAction(routes.saveDraft, { done: false, onDone: () => setAttempt((n) => n + 1) })
   const mode = quoteModeOf(inquiry, now)
+  const { confirm: c, round } = useText(quoteText)
+  const named = [
+    [c.code, inquiry.docNo],
+    [c.name, inquiry.title],
+    [c.round, round(inquiry.roundNo)],
+  ] as const
   const note = useNote(inquiry)
   const onReceipt: OnReceipt = (receipt, sent) => {
     setRevising(false)
-    setReceived({ receipt, expected: { inquiryId: inquiry.id, roundNo: inquiry.roundNo, sent } })
+    setReceived({ receipt, expected: { projectId: inquiry.id, roundNo: inquiry.roundNo, sent: { content: sent, join: joinOffer } } })
   }
   const body = () => {
     // The own sealed offer is being read: a form or a view of it must not begin without.
@@ -189,7 +196,7 @@ export const QuoteSection = ({ inquiry: given, onDecline }: QuoteSectionProps) =
   return (
     <>
       {body()}
-      {received && <ReceiptDialog of={{ ...received, docNo: inquiry.docNo, title: inquiry.title }} onClose={() => setReceived(null)} />}
+      {received && <ReceiptDialog of={{ ...received, kind: 'quotation', of: named }} onClose={() => setReceived(null)} />}
     </>
   )
 }

@@ -80,14 +80,10 @@ export const quoteText = text({
       pasted: (n: number) => `已粘贴 ${n} 行`,
     },
     totals: {
-      goodsExcl: '货物，不含税',
-      tax: '增值税',
-      fees: '费用合计',
       freight: '运费',
       packing: '包装费',
       otherFee: '其他费用',
       total: '含税总价',
-      none: '填写单价后显示',
     },
     seal: {
       title: '待开标保密',
@@ -256,14 +252,10 @@ export const quoteText = text({
       pasted: (n: number) => `${n} rows pasted`,
     },
     totals: {
-      goodsExcl: 'Goods, excl. tax',
-      tax: 'VAT',
-      fees: 'Fees',
       freight: 'Freight',
       packing: 'Packing',
       otherFee: 'Other fees',
       total: 'Total incl. tax',
-      none: 'Shown once prices are entered',
     },
     seal: {
       title: 'Closed until the opening',

@@ -19,7 +19,7 @@ export const useSealedQuote = (inquiry: SupplierInquiry): ((values: QuoteValues)
     if (!sealing) throw new ApiError(w.browser.manifest, { status: 0 })
     const content = { ...QuoteContent.parse(values), files: [] }
     const { id, roundNo, contentVersion, quoteDeadline } = inquiry
-    const made = await sealOffer({ id, roundNo, contentVersion, quoteDeadline, sealing }, [{ part: 'A', content }]).catch(
+    const made = await sealOffer({ id, roundNo, contentVersion, deadline: quoteDeadline, sealing }, [{ part: 'A', content }]).catch(
       (error: unknown) => {
         // Nothing was sent: the form says why and stays as it is.
         throw new ApiError(error instanceof SealRefused ? w.browser[error.why] : w.failed, { status: 0 })

@@ -1,4 +1,5 @@
-import type { ReceiptProof } from '@srm/contract/srm/quotation'
+import type { ReceiptProof } from '@srm/contract/srm/sealed-bid.shapes'
+import { joinOffer } from '@srm/domain/srm/inquiry/envelope.rules'
 import { canonical } from '@srm/proof/canonical'
 import { commitmentOf, contextText } from '@srm/proof/commitment'
 import { owner, server } from '@srm/proof/chain.fixtures'
@@ -6,7 +7,7 @@ import { manifestHash, signManifest, type Manifest } from '@srm/proof/manifest'
 import { signReceipt } from '@srm/proof/receipt'
 import { keyRing } from '@srm/proof/signature'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { acceptKeys, KeysChanged, serverKeys } from '../../../../lib/wire/server-keys'
+import { acceptKeys, KeysChanged, serverKeys } from '../../lib/wire/server-keys'
 import { receiptProblem } from './receipt-check'
 
 const sent = { freight: '100.00', files: [{ id: 'f', fileName: 'a.pdf', fileSize: 3 }], lines: [{ lineId: 'l', price: '812.5' }] }
@@ -26,7 +27,8 @@ const proofOf = (content: unknown, by = server): ReceiptProof => {
   return { ...signed, manifest: signManifest(manifest, server.sign), openings: [{ part: 'A', salt, json }] }
 }
 const keys = keyRing([server.published])
-const here = { inquiryId: 'inquiry', roundNo: 1, sent }
+const join = joinOffer
+const here = { projectId: 'inquiry', roundNo: 1, sent: { content: sent, join } }
 
 describe('a receipt is believed', () => {
   test('when it is signed, of this round, and opens to what was sent', () => {
@@ -34,11 +36,11 @@ describe('a receipt is believed', () => {
     // What the server adds to a file does not make it another offer.
     const sealed = { ...sent, files: sent.files.map((file) => ({ ...file, key: 'k', sha256: 'h' })) }
     expect(receiptProblem(keys, proofOf(sealed), here)).toBeNull()
-    expect(receiptProblem(keys, { ...proofOf(sent), openings: [] }, { inquiryId: 'inquiry', roundNo: 1 })).toBeNull()
+    expect(receiptProblem(keys, { ...proofOf(sent), openings: [] }, { projectId: 'inquiry', roundNo: 1 })).toBeNull()
   })
   test.each([
     ['forged', proofOf(sent, owner), here],
-    ['other', proofOf(sent), { ...here, inquiryId: 'another' }],
+    ['other', proofOf(sent), { ...here, projectId: 'another' }],
     ['other', proofOf(sent), { ...here, roundNo: 2 }],
     ['manifest', { ...proofOf(sent), manifest: null }, here],
     ['manifest', { ...proofOf(sent), manifest: signManifest({ ...manifest, deadline: '' }, server.sign) }, here],

@@ -1,15 +1,18 @@
-import type { ReceiptProof } from '@srm/contract/srm/quotation'
-import { joinOffer } from '@srm/domain/srm/inquiry/envelope.rules'
+import type { ReceiptProof } from '@srm/contract/srm/sealed-bid.shapes'
 import { canonical, type Json } from '@srm/proof/canonical'
 import { isWrongManifest, receiptFault, wrongOpenings } from '@srm/proof/receipt'
 import type { KeyRing } from '@srm/proof/signature'
 import { storedBidFault } from '@srm/proof/bid-check'
 
-/** What a receipt is held against: the inquiry on the page, and what was sent where it was sent just now. */
+/** What a receipt is held against: the project on the page, and what was sent where it was sent just now. */
 export interface Expected {
-  readonly inquiryId: string
+  readonly projectId: string
   readonly roundNo: number
-  readonly sent?: unknown
+  readonly sent?: {
+    readonly content: unknown
+    /** Puts the contents of the opened parts together again. */
+    readonly join: (parts: readonly unknown[]) => unknown
+  }
 }
 export type ReceiptFault = 'forged' | 'other' | 'manifest' | 'commitment' | 'content'
 
@@ -20,15 +23,15 @@ const comparable = (content: unknown): string => {
 }
 
 /** Why a receipt does not prove that this offer arrived; null: it does. Nothing here is taken on the server's word. */
-export const receiptProblem = (keys: KeyRing, proof: ReceiptProof, { inquiryId, roundNo, sent }: Expected): ReceiptFault | null => {
+export const receiptProblem = (keys: KeyRing, proof: ReceiptProof, { projectId, roundNo, sent }: Expected): ReceiptFault | null => {
   const { receipt, manifest, openings } = proof
   if (receiptFault(keys, proof) !== null) return 'forged'
-  if (receipt.project !== inquiryId || receipt.round !== roundNo) return 'other'
+  if (receipt.project !== projectId || receipt.round !== roundNo) return 'other'
   if (!manifest || isWrongManifest(keys, receipt, manifest)) return 'manifest'
   if (wrongOpenings(receipt, openings).length > 0) return 'commitment'
   if (proof.bid && storedBidFault(receipt, proof.bid) !== null) return 'other'
   if (sent === undefined) return null
   if (openings.length !== receipt.parts.length) return 'commitment'
-  const received = joinOffer(openings.map((o) => JSON.parse(o.json) as unknown))
-  return comparable(received) === comparable(sent) ? null : 'content'
+  const received = sent.join(openings.map((o) => JSON.parse(o.json) as unknown))
+  return comparable(received) === comparable(sent.content) ? null : 'content'
 }

@@ -1,4 +1,4 @@
-import type { ReceiptProof } from '@srm/contract/srm/quotation'
+import type { ReceiptProof } from '@srm/contract/srm/sealed-bid.shapes'
 import { useEffect, useState } from 'react'
 import type { Expected, ReceiptFault } from './receipt-check'
 
@@ -11,7 +11,7 @@ const verdictOf = async (proof: ReceiptProof, expected: Expected): Promise<Recei
   // The verifier is not part of the page until there is a receipt.
   const [{ receiptProblem }, { serverKeys, KeysChanged }] = await Promise.all([
     import('./receipt-check'),
-    import('../../../../lib/wire/server-keys'),
+    import('../../lib/wire/server-keys'),
   ])
   try {
     const fault = receiptProblem(await serverKeys(), proof, expected)

@@ -1,21 +1,21 @@
 import type { PartName } from '@srm/proof/commitment'
-import { text } from '../../../../lib/text'
+import { text } from '../../lib/text'
 
 const zhParts: Partial<Record<PartName, string>> = { A: '', T: '技术部分', P: '价格部分' }
 const enParts: Partial<Record<PartName, string>> = { A: '', T: ' of the technical part', P: ' of the price part' }
 
 export const receiptText = text({
   zh: {
-    title: '报价回执',
+    title: { quotation: '报价回执', bid: '投标回执' },
     checking: '服务器已答复，正在核验回执…',
-    done: '报价已提交',
+    done: { quotation: '报价已提交', bid: '投标已提交' },
     verified: '回执已在本浏览器核验：由服务器密钥签名，承诺值与所提交内容一致。',
     checked: '已核验',
     checkedHint: '签名和承诺值已在本浏览器核验',
     failed: '核验未通过',
     faults: {
       forged: '回执不是由服务器公布的密钥签名，或内容已被改动。',
-      other: '回执不是本询价本轮的。',
+      other: '回执不是本项目本轮的。',
       manifest: '所附密封清单不是回执所指的那一份，或不是服务器所签。',
       commitment: '内容与盐值算不出回执中的承诺值。',
       content: '服务器封存的内容与所提交的不一致。',
@@ -40,16 +40,16 @@ export const receiptText = text({
     verify: '离线校验页',
   },
   en: {
-    title: 'Receipt',
+    title: { quotation: 'Receipt', bid: 'Receipt of your bid' },
     checking: 'The server has answered; the receipt is being checked…',
-    done: 'Your quotation was submitted',
+    done: { quotation: 'Your quotation was submitted', bid: 'Your bid was submitted' },
     verified: 'The receipt was checked in this browser: signed by the server’s key, and its commitment is that of what you sent.',
     checked: 'Checked',
     checkedHint: 'Signature and commitment were checked in this browser',
     failed: 'Check failed',
     faults: {
       forged: 'The receipt is not signed by a key the server publishes, or was altered.',
-      other: 'The receipt is not of this inquiry and round.',
+      other: 'The receipt is not of this project and round.',
       manifest: 'The manifest beside it is not the one it names, or is not signed by the server.',
       commitment: 'Content and salt do not give the commitment of the receipt.',
       content: 'What the server sealed is not what was sent.',

@@ -1,16 +1,19 @@
-import type { OwnQuotation, Receipt } from '@srm/contract/srm/quotation'
+import type { BidReceipt } from '@srm/contract/srm/sealed-bid.shapes'
 import { Button, Modal } from 'antd'
-import { saveBlob } from '../../../../lib/wire/files'
-import { useText } from '../../../../lib/text'
-import { Banner } from '../../../../ui/layout/banner'
-import { CopyButton } from '../../../../ui/detail/copy-button'
-import { Icon } from '../../../../ui/icons'
-import { quoteText } from './quote.text'
+import { saveBlob } from '../../lib/wire/files'
+import { useText } from '../../lib/text'
+import { Banner } from '../layout/banner'
+import { CopyButton } from '../detail/copy-button'
+import { Icon } from '../icons'
 import { receiptText } from './receipt.text'
 import type { Expected } from './receipt-check'
 import { useReceiptCheck, type ReceiptVerdict } from './use-receipt-check'
+import './receipt.css'
 
-type Shown = Receipt | OwnQuotation
+/** A receipt; older ones were not signed. */
+type Shown = Pick<BidReceipt, 'receiptNo' | 'receivedAt' | 'revision' | 'roundNo'> & { readonly proof: BidReceipt['proof'] | null }
+/** What is called submitted: a quotation, or a bid. */
+type Of = 'quotation' | 'bid'
 
 const grouped = (hash: string): string => hash.replace(/(.{4})(?=.)/g, '$1 ')
 
@@ -18,7 +21,7 @@ const grouped = (hash: string): string => hash.replace(/(.{4})(?=.)/g, '$1 ')
 const ReceiptFacts = ({ receipt }: { receipt: Shown }) => {
   const t = useText(receiptText)
   return (
-    <dl className="srm-stack gap-1 srm-facts qt-receipt">
+    <dl className="srm-stack gap-1 srm-facts rc-facts">
       <div>
         <dt>{t.no}</dt>
         <dd>
@@ -59,7 +62,7 @@ const Download = ({ receipt }: { receipt: Shown }) => {
 const NotGood = ({ verdict, again }: { verdict: ReceiptVerdict; again: () => void }) => {
   const t = useText(receiptText)
   if (verdict.kind === 'checking' || verdict.kind === 'good') return null
-  const accept = () => void import('../../../../lib/wire/server-keys').then(({ acceptKeys }) => acceptKeys()).then(again)
+  const accept = () => void import('../../lib/wire/server-keys').then(({ acceptKeys }) => acceptKeys()).then(again)
   const isBad = verdict.kind === 'bad'
   return (
     <Banner
@@ -85,7 +88,7 @@ const Checked = ({ receipt, expected }: { receipt: Shown & { proof: NonNullable<
   return (
     <>
       <NotGood verdict={verdict} again={again} />
-      <p className="srm-row qt-checked" role="status">
+      <p className="srm-row rc-checked" role="status">
         {verdict.kind === 'good' && (
           <>
             <Icon name="check" /> {t.checkedHint}
@@ -97,11 +100,12 @@ const Checked = ({ receipt, expected }: { receipt: Shown & { proof: NonNullable<
 }
 
 interface ReceiptCardProps {
-  readonly receipt: OwnQuotation
-  readonly inquiryId: string
+  readonly receipt: Shown
+  /** The inquiry, tender or small project. */
+  readonly projectId: string
   readonly tag?: React.ReactNode
 }
-export const ReceiptCard = ({ receipt, inquiryId, tag }: ReceiptCardProps) => {
+export const ReceiptCard = ({ receipt, projectId, tag }: ReceiptCardProps) => {
   const t = useText(receiptText)
   const { proof } = receipt
   return (
@@ -115,7 +119,7 @@ export const ReceiptCard = ({ receipt, inquiryId, tag }: ReceiptCardProps) => {
         <ReceiptFacts receipt={receipt} />
         {proof ? (
           <>
-            <Checked receipt={{ ...receipt, proof }} expected={{ inquiryId, roundNo: receipt.roundNo }} />
+            <Checked receipt={{ ...receipt, proof }} expected={{ projectId, roundNo: receipt.roundNo }} />
             <Download receipt={receipt} />
           </>
         ) : (
@@ -127,24 +131,24 @@ export const ReceiptCard = ({ receipt, inquiryId, tag }: ReceiptCardProps) => {
 }
 
 interface Receipted {
-  readonly receipt: Receipt
-  readonly docNo: string
-  readonly title: string
+  readonly kind: Of
+  readonly receipt: BidReceipt | (Shown & { readonly proof: BidReceipt['proof'] })
+  /** Label and value of what it was submitted for: number, title, round. */
+  readonly of: readonly (readonly [string, string])[]
   readonly expected: Expected
 }
 /** After submission: the receipt, called submitted only when the browser has checked it; to print and to keep. */
 export const ReceiptDialog = ({ of, onClose }: { of: Receipted; onClose: () => void }) => {
-  const q = useText(quoteText)
   const t = useText(receiptText)
   const { receipt } = of
   const { verdict, again } = useReceiptCheck(receipt.proof, of.expected)
   return (
     <Modal
       open
-      title={t.title}
+      title={t.title[of.kind]}
       width={560}
       onCancel={onClose}
-      rootClassName="qt-print"
+      rootClassName="rc-print"
       footer={[
         <Download key="save" receipt={receipt} />,
         <Button key="print" onClick={() => window.print()}>
@@ -158,28 +162,22 @@ export const ReceiptDialog = ({ of, onClose }: { of: Receipted; onClose: () => v
       <div role="status">
         {verdict.kind === 'checking' && <p className="srm-dim">{t.checking}</p>}
         {verdict.kind === 'good' && (
-          <p className="srm-row srm-note qt-done" data-tone="done">
-            <Icon name="check" /> <b>{t.done}</b> <span>{t.verified}</span>
+          <p className="srm-row srm-note rc-done" data-tone="done">
+            <Icon name="check" /> <b>{t.done[of.kind]}</b> <span>{t.verified}</span>
           </p>
         )}
       </div>
       <NotGood verdict={verdict} again={again} />
-      <dl className="srm-stack gap-1 srm-facts qt-receipt">
-        <div>
-          <dt>{q.confirm.code}</dt>
-          <dd>{of.docNo}</dd>
-        </div>
-        <div>
-          <dt>{q.confirm.name}</dt>
-          <dd>{of.title}</dd>
-        </div>
-        <div>
-          <dt>{q.confirm.round}</dt>
-          <dd>{q.round(receipt.roundNo)}</dd>
-        </div>
+      <dl className="srm-stack gap-1 srm-facts rc-facts">
+        {of.of.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       </dl>
       <ReceiptFacts receipt={receipt} />
-      <dl className="srm-stack gap-1 srm-facts qt-receipt">
+      <dl className="srm-stack gap-1 srm-facts rc-facts">
         <div className="wide">
           <dt>{t.signature}</dt>
           <dd>
