@@ -1,0 +1,1 @@
+export { inquiryTest as smallTest, type InquiryTest as SmallTest } from '../inquiry/inquiry.fixtures'
