@@ -2,7 +2,7 @@ import type { FieldProblem } from '../../kit/errors'
 import './expert-draw.text'
 
 /** What experts may be drawn for. */
-export const drawSubjects = ['inquiry', 'auction'] as const
+export const drawSubjects = ['inquiry', 'auction', 'tender'] as const
 export type DrawSubject = (typeof drawSubjects)[number]
 
 /** Stages of companies that may take part in something: none that was refused, or is gone. */

@@ -6,7 +6,7 @@ export const expertDrawText = sliceText('expertDraw', {
     menu: { list: '专家抽取' },
     permission: { add: '新建专家抽取', list: '查看专家抽取列表', queryById: '查看专家抽取', names: '查看抽取名单' },
     dictName: { expert_draw_status: '专家抽取状态', expert_draw_subject: '专家抽取的关联单据' },
-    dict: { expert_draw_subject: { inquiry: '询价', auction: '竞价' } },
+    dict: { expert_draw_subject: { inquiry: '询价', auction: '竞价', tender: '招标' } },
     status: { draft: '草稿', pendingDraw: '待见证抽取', drawn: '已抽取', closed: '已结束', deleted: '已删除', annulled: '已作废' },
     action: {
       add: '新建抽取',
@@ -63,7 +63,7 @@ export const expertDrawText = sliceText('expertDraw', {
     menu: { list: 'Expert draws' },
     permission: { add: 'Create expert draw', list: 'List expert draws', queryById: 'See expert draw', names: 'See who was drawn' },
     dictName: { expert_draw_status: 'Status: expert draw', expert_draw_subject: 'What experts are drawn for' },
-    dict: { expert_draw_subject: { inquiry: 'Inquiry', auction: 'Auction' } },
+    dict: { expert_draw_subject: { inquiry: 'Inquiry', auction: 'Auction', tender: 'Tender' } },
     status: {
       draft: 'Draft',
       pendingDraw: 'Pending draw',

@@ -1,0 +1,164 @@
+import '@srm/domain/srm/tender/tender-result.text'
+import { passOverCauses } from '@srm/domain/srm/tender/evaluation.kinds'
+import { z } from 'zod'
+import { Can } from '../kit/life'
+import { actionRoute, c, readRoute } from '../kit/route'
+import { byId, day, files, id, instant, line, optionalLine, versioned } from '../kit/scalars'
+import { asksApproval } from '../studio/approvers'
+import { BidInquiry } from './tender-evaluation'
+import { TenderStatus } from './tender.shapes'
+
+const Moved = z.object({ id, status: TenderStatus, version: z.number() })
+const Candidate = z.object({
+  id,
+  lotId: id,
+  lotNo: z.number(),
+  supplierName: z.string(),
+  rank: z.number(),
+  score: z.string().nullable(),
+  amount: z.string(),
+  /** Number of the award notice of the one chosen. */
+  noticeNo: z.string().nullable(),
+  reason: z.string().nullable(),
+  cause: z.enum(passOverCauses).nullable(),
+  contractNo: z.string().nullable(),
+  contractOn: day.nullable(),
+})
+const Objection = z.object({
+  id,
+  supplierName: z.string(),
+  objection: z.string(),
+  raisedAt: instant,
+  dueAt: instant,
+  answer: z.string().nullable(),
+  answeredByName: z.string().nullable(),
+  answeredAt: instant.nullable(),
+})
+const Award = z.object({
+  id,
+  no: z.number(),
+  state: z.enum(['proposed', 'approved', 'rejected']),
+  amount: z.string(),
+  note: z.string().nullable(),
+  proposedByName: z.string(),
+  proposedAt: instant,
+  decidedByName: z.string().nullable(),
+  decidedAt: instant.nullable(),
+  decisionNote: z.string().nullable(),
+  publicityFrom: instant.nullable(),
+  publicityEnd: instant.nullable(),
+  calibratedByName: z.string().nullable(),
+  calibratedAt: instant.nullable(),
+  completedAt: instant.nullable(),
+  candidates: z.array(Candidate),
+})
+/** Candidates, publicity and award as staff see them. */
+export const ResultBoard = z.object({
+  /** The newest first. */
+  awards: z.array(Award),
+  objections: z.array(Objection),
+  /** The last day on which a contract is signed in time; null: nothing is awarded yet. */
+  contractDue: day.nullable(),
+  /** The failed tender that this one tenders again, and the one that follows this. */
+  retenderOf: z.object({ id, docNo: z.string() }).nullable(),
+  retenderedAs: z.object({ id, docNo: z.string() }).nullable(),
+  version: z.number(),
+  can: Can,
+  now: instant,
+})
+export type ResultBoard = z.infer<typeof ResultBoard>
+
+const base = '/srm/tenderResult'
+export const tenderResult = c.router({
+  board: readRoute({ path: `${base}/board`, query: byId, result: ResultBoard, access: 'srm:tender:queryById' }),
+  propose: actionRoute(`${base}/propose`, {
+    body: versioned.extend({ note: optionalLine(500), ...asksApproval }),
+    result: Moved,
+    access: 'srm:tender:proposeAward',
+  }),
+  approve: actionRoute(`${base}/approve`, {
+    body: versioned.extend({ note: optionalLine(500) }),
+    result: Moved,
+    access: 'srm:tender:approveAward',
+  }),
+  reject: actionRoute(`${base}/reject`, {
+    body: versioned.extend({ reason: line(500, 1) }),
+    result: Moved,
+    access: 'srm:tender:rejectAward',
+  }),
+  answer: actionRoute(`${base}/answer`, {
+    body: z.object({ id, objectionId: id, answer: line(2000, 1) }),
+    result: z.null(),
+    access: 'srm:tender:answerResultObjection',
+  }),
+  calibrate: actionRoute(`${base}/calibrate`, {
+    body: versioned.extend({
+      choices: z
+        .array(
+          z.object({
+            candidateId: id,
+            reason: optionalLine(500),
+            cause: z
+              .enum(passOverCauses)
+              .nullish()
+              .transform((v) => v ?? null),
+          }),
+        )
+        .max(50),
+    }),
+    result: Moved,
+    access: 'srm:tender:calibrate',
+  }),
+  complete: actionRoute(`${base}/complete`, {
+    body: versioned.extend({ contracts: z.array(z.object({ candidateId: id, contractNo: line(50, 1), signedOn: day })).max(50) }),
+    result: Moved,
+    access: 'srm:tender:complete',
+  }),
+  retender: actionRoute(`${base}/retender`, {
+    result: z.object({ id, docNo: z.string(), version: z.number() }),
+    access: 'srm:tender:retender',
+  }),
+})
+
+/** A company's own side: what the committee asks, and what became of its bid. */
+export const OwnOutcome = z.object({
+  inquiries: z.array(BidInquiry),
+  /** Null until the candidates are published. */
+  candidates: z
+    .array(z.object({ lotNo: z.number(), supplierName: z.string(), rank: z.number(), amount: z.string(), chosen: z.boolean() }))
+    .nullable(),
+  publicityEnd: instant.nullable(),
+  objections: z.array(Objection),
+  /** Why the own bid was out, by lot; once the candidates are published. */
+  out: z.array(z.object({ lotNo: z.number(), reason: z.string(), notes: z.array(z.string()) })),
+  /** Once the award is decided: the own points by group and lot. */
+  scores: z.array(
+    z.object({
+      lotNo: z.number(),
+      groups: z.record(z.string(), z.string()),
+      price: z.string().nullable(),
+      total: z.string().nullable(),
+      rank: z.number(),
+    }),
+  ),
+  /** Null until the award is decided. */
+  won: z.boolean().nullable(),
+  notices: z.array(z.object({ lotNo: z.number(), noticeNo: z.string(), amount: z.string() })),
+  can: Can,
+  now: instant,
+})
+export type OwnOutcome = z.infer<typeof OwnOutcome>
+const own = '/srm/tenderOutcome'
+export const tenderOutcome = c.router({
+  own: readRoute({ path: `${own}/own`, query: byId, result: OwnOutcome, access: 'srm:tenderWork:queryById' }),
+  answer: actionRoute(`${own}/answer`, {
+    body: z.object({ id, inquiryId: id, answer: line(2000, 1), files: files.default([]) }),
+    result: z.null(),
+    access: 'srm:tender:answerCommittee',
+  }),
+  object: actionRoute(`${own}/object`, {
+    body: z.object({ id, objection: line(2000, 1) }),
+    result: byId,
+    access: 'srm:tender:objectToResult',
+  }),
+})

@@ -1,0 +1,34 @@
+import { fieldProblem, type FieldProblem } from '../../kit/errors'
+import { plusDays } from '../../kit/day'
+import type { PassOverCause } from './evaluation.kinds'
+import { laterRules, type LastDay } from './legal-clock.rules'
+import './tender-result.text'
+
+/** The first moment after a legal period of days: the beginning of the day after its last. */
+export const periodEnd = (lastDay: LastDay, from: string, days: number): string => `${plusDays(lastDay(from, days).day, 1)} 00:00:00`
+export const publicityEnds = (lastDay: LastDay, from: string, days: number): string => periodEnd(lastDay, from, days)
+export const replyDue = (lastDay: LastDay, from: string): string => periodEnd(lastDay, from, laterRules.OBJECTION_REPLY.days)
+/** Day until which a contract must be signed, counted from the notice. */
+export const contractDue = (noticedAt: string): string => plusDays(noticedAt, laterRules.CONTRACT_30D.days)
+/** From this day on the purchaser is warned that no contract is recorded. */
+export const contractWarnFrom = (noticedAt: string): string => plusDays(noticedAt, 20)
+
+export interface Choice {
+  readonly lotId: string
+  readonly rank: number
+  readonly reason: string | null
+  readonly cause: PassOverCause | null
+}
+/**
+ * What is wrong with whom the award goes to in a lot. Prescribed tenders with state funds go to the first unless it gives up, cannot
+ * perform or is unlawful (Implementing Regulation Art. 55); elsewhere another choice needs a reason.
+ */
+export const choiceProblems = (
+  { mandatory, fundSource }: { readonly mandatory: boolean; readonly fundSource: string },
+  choices: readonly Choice[],
+): FieldProblem[] =>
+  choices.flatMap(({ rank, reason, cause }, i) => {
+    if (rank === 1) return []
+    if (!reason) return [fieldProblem(`choices.${i}.reason`, 'CALIBRATE_REASON')]
+    return mandatory && fundSource === 'budget' && cause === null ? [fieldProblem(`choices.${i}.cause`, 'CALIBRATE_FIRST')] : []
+  })
