@@ -1,0 +1,64 @@
+import type { TenderFacts } from '@srm/domain/srm/tender/tender.machine'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../../../data/transaction/in-tx'
+import type { Actor } from '../../../../http/request/context'
+import type { Tender } from '../tender.life'
+import { firstRound } from './project'
+
+/** Of a participant `p`: its bond was received and is still held. */
+export const bondHeld = sql.raw(
+  `exists (select 1 from tender_bond d where d.participant_id = p.id and d.refunded_at is null and d.forfeited_at is null)`,
+)
+
+interface Known extends Record<string, unknown> {
+  own_bid: boolean
+  own_bond: boolean
+  bids: number
+  named: boolean
+  first_opener: string | null
+  relay_waits: boolean
+  opened_at: string | null
+  closed_at: string | null
+  objections: number
+  own_objection: boolean
+}
+type BidFacts = Pick<
+  TenderFacts,
+  'ownBid' | 'ownBond' | 'bidCount' | 'isNamedOpener' | 'keyTurned' | 'isFirstOpener' | 'session' | 'openObjections' | 'ownObjection'
+>
+/** What the guards ask of bids and their opening, in one statement. How many bids there are is nobody's business before they are due. */
+export const bidFacts = async (sys: Tx, row: Tender, actor: Actor, now: string): Promise<BidFacts> => {
+  const isDue = row.bidDeadline !== null && now >= row.bidDeadline
+  const mine = actor.supplierId ?? null
+  const [known] = await sys.db.execute<Known>(sql`select
+    exists (select 1 from sealed_bid b where b.biz_type = 'tender' and b.biz_id = ${row.id} and b.supplier_id = ${mine}
+      and b.current and b.withdrawn_at is null) as own_bid,
+    exists (select 1 from tender_participant p where p.tender_id = ${row.id} and p.supplier_id = ${mine} and ${bondHeld}) as own_bond,
+    case when ${isDue} then (select count(*)::int from sealed_bid b
+      join tender_participant p on p.tender_id = b.biz_id and p.supplier_id = b.supplier_id
+      where b.biz_type = 'tender' and b.biz_id = ${row.id} and b.current and b.withdrawn_at is null
+      and b.content_version = ${row.documentVersion} and p.excluded_at is null and (not ${row.bondRequired} or ${bondHeld})) else 0 end as bids,
+    exists (select 1 from tender_secret s, jsonb_array_elements(s.openers) o
+      where s.tender_id = ${row.id} and o->>'userId' = ${actor.userId ?? ''}) as named,
+    exists (select 1 from opening_ceremony c where c.biz_type = 'tender' and c.biz_id = ${row.id} and c.round_no = ${firstRound}
+      and c.relay is not null and c.turned_until > app_now()) as relay_waits,
+    o.first_opener, o.opened_at::text, o.closed_at::text,
+    (select count(*)::int from tender_opening_objection q where q.tender_id = ${row.id} and q.answered_at is null) as objections,
+    exists (select 1 from tender_opening_objection q where q.tender_id = ${row.id} and q.supplier_id = ${mine}
+      and q.answered_at is null) as own_objection
+    from (select 1) one left join tender_opening o on o.tender_id = ${row.id} and o.envelope = 'first'`)
+  if (!known) throw new Error(`tender ${row.id} has no opening facts`)
+  // Where the bidders sealed, the first key counts as long as its shares wait.
+  const isTurned = known.first_opener !== null && (row.sealMode === 'server' || known.relay_waits)
+  return {
+    ownBid: known.own_bid,
+    ownBond: known.own_bond,
+    bidCount: known.bids,
+    isNamedOpener: known.named,
+    keyTurned: isTurned,
+    isFirstOpener: isTurned && known.first_opener === actor.username,
+    session: known.opened_at === null ? null : known.closed_at === null ? 'open' : 'closed',
+    openObjections: known.objections,
+    ownObjection: known.own_objection,
+  }
+}

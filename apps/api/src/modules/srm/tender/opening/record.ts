@@ -1,0 +1,53 @@
+import { tenderBid, tenderBidLot, tenderLate, tenderOpening, type OpeningRecord } from '@srm/db/schema/srm/tender-bid'
+import { sealedBid } from '@srm/db/schema/srm/sealed-bid'
+import { utf8, base64Of } from '@srm/proof/bytes'
+import { canonical, type Json } from '@srm/proof/canonical'
+import { sha256Hex } from '@srm/proof/hash'
+import { and, asc, eq } from 'drizzle-orm'
+import { signingKey } from '../../../../data/chain/signing'
+import type { Tx } from '../../../../data/transaction/in-tx'
+import type { Tender } from '../tender.life'
+
+export type Envelope = OpeningRecord['envelope']
+export const ofOpening = (tenderId: string, envelope: Envelope) =>
+  and(eq(tenderOpening.tenderId, tenderId), eq(tenderOpening.envelope, envelope))
+
+/** What the opening of an envelope made of every bid, in the order in which they arrived. */
+const openedBids = async (sys: Tx, tenderId: string): Promise<OpeningRecord['bids']> => {
+  const bids = await sys.db
+    .select({ bid: tenderBid, receivedAt: sealedBid.receivedAt })
+    .from(tenderBid)
+    .innerJoin(sealedBid, eq(sealedBid.id, tenderBid.sealedBidId))
+    .where(eq(tenderBid.tenderId, tenderId))
+    .orderBy(asc(sealedBid.receivedAt), asc(tenderBid.receiptNo))
+  const lots = await sys.db.select().from(tenderBidLot).where(eq(tenderBidLot.tenderId, tenderId)).orderBy(asc(tenderBidLot.lotNo))
+  return bids.map(({ bid, receivedAt }) => ({
+    ...{ receiptNo: bid.receiptNo, bidder: bid.supplierName, receivedAt, verdict: bid.invalidReason, bond: bid.bondReceived },
+    lots: lots
+      .filter((lot) => lot.bidId === bid.id)
+      .map(({ lotNo, deliveryDays, amountIncl, overCeiling }) => ({ lotNo, deliveryDays, total: amountIncl, overCeiling })),
+  }))
+}
+
+/** Writes the record down and signs it; its hash goes into the chain. */
+export const writeRecord = async (sys: Tx, row: Tender, envelope: Envelope, given: { openedAt: string; openers: readonly string[] }) => {
+  const late = await sys.db
+    .select({ at: tenderLate.at })
+    .from(tenderLate)
+    .where(eq(tenderLate.tenderId, row.id))
+    .orderBy(asc(tenderLate.at))
+  const record: OpeningRecord = {
+    ...{ v: 1, type: 'opening-record', project: row.id, docNo: row.docNo, envelope, ...given },
+    late: late.map((one) => one.at),
+    bids: await openedBids(sys, row.id),
+  }
+  const text = canonical(record as unknown as Json)
+  const recordSha256 = sha256Hex(utf8(text))
+  const key = signingKey(sys.config)
+  const signed = { record, recordSha256, signature: base64Of(key.sign(utf8(`srm-opening-v1\n${text}`))), signKey: key.id }
+  await sys.db
+    .update(tenderOpening)
+    .set({ openedAt: given.openedAt, ...signed })
+    .where(ofOpening(row.id, envelope))
+  return recordSha256
+}
