@@ -1,6 +1,6 @@
 import type { AwardMode, EvalMethod, InquiryType } from '@srm/domain/srm/inquiry/inquiry.kinds'
 import type { Weights } from '@srm/domain/srm/inquiry/award/comparison.rules'
-import type { EnvelopeMode } from '@srm/domain/srm/inquiry/envelope.rules'
+import type { EnvelopeMode } from '@srm/domain/kit/seal'
 import { inquiryMachine } from '@srm/domain/srm/inquiry/inquiry.machine'
 import type { SealMode } from '@srm/domain/kit/seal'
 import type { FigureBasis } from '@srm/domain/srm/inquiry/basis.rules'

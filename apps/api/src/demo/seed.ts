@@ -14,6 +14,8 @@ import { shipModels } from '../modules/studio/workflow-model/shipped.public'
 import { closeDueInquiries } from '../modules/srm/inquiry/commands/close'
 import { announcementsStand, demoAnnouncements } from './announcement'
 import { comingAuctionStands, demoComingAuction, demoHeldAuction, heldAuctionStands } from './auction-demo'
+import { demoTenders, tendersStand } from './tender-demo'
+import { demoSmallProjects, smallProjectsStand } from './small-project-demo'
 import { calendarStands, demoCalendar } from './calendar'
 import { castOf, demoPassword, staySignedIn } from './chapter'
 import { demoChanges } from './change-request'
@@ -158,6 +160,8 @@ export const seedDemo = async (config: Config): Promise<void> => {
     if (!(await secondariesStand(systemCtx(app.deps)))) await demoSecondaries(demoApp(app), trading)
     if (!(await officerKeysStand(systemCtx(app.deps)))) await demoOfficerKeys(demoApp(app))
     if (!(await comingAuctionStands(systemCtx(app.deps)))) await demoComingAuction(demoApp(app), trading)
+    if (!(await tendersStand(systemCtx(app.deps)))) await demoTenders(demoApp(app), trading)
+    if (!(await smallProjectsStand(systemCtx(app.deps)))) await demoSmallProjects(demoApp(app), trading)
     if (!(await expertsStand(systemCtx(app.deps)))) await demoExperts(demoApp(app))
     if (!(await expertDrawsStand(systemCtx(app.deps)))) await demoExpertDraws(demoApp(app), trading)
     if (hasYear && !(await hasRead(app))) await demoReading(demoApp(app), trading.slice(0, 3))

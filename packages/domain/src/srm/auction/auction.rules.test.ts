@@ -1,8 +1,9 @@
+import { minorUnitOf } from '../../kit/money'
 import { describe, expect, test } from 'vitest'
 import { initialValues } from '../../kit/fields'
 import type { ErrorKey } from '../../kit/errors'
 import { auctionFields, auctionLineFields } from './auction.fields'
-import { lotsOf, minorUnitOf, submitProblems, type AuctionHeader, type AuctionLine } from './auction.rules'
+import { lotsOf, submitProblems, type AuctionHeader, type AuctionLine } from './auction.rules'
 
 const line = { ...initialValues(auctionLineFields), name: '电磁流量计', unit: '台', qty: '10', startPrice: '100' } as AuctionLine
 const header = {

@@ -1,6 +1,6 @@
 import { fieldProblem, type FieldProblem } from '../../kit/errors'
 import type { ValuesOf } from '../../kit/fields'
-import { compareDec, dec, rounded, sumOf, type DecimalText } from '../../kit/money'
+import { compareDec, dec, rounded, sumOf, type DecimalText, minorUnitOf } from '../../kit/money'
 import { wallClock } from '../../kit/day'
 import { auctionFields, auctionLineFields, type auctionOpenFields } from './auction.fields'
 import { tellsLead } from './auction.kinds'
@@ -17,9 +17,6 @@ export const [shortestMinutes, longestMinutes] = [10, 480]
 export const [leastPct, mostPct] = ['0.01', '20']
 /** Where the server bids, a step is at least so much of the start price: a duel must come to an end. */
 export const leastProxyPct = '0.1'
-
-/** Decimal places of an amount: none where the currency has none. */
-export const minorUnitOf = (currency: string): number => (currency === 'JPY' || currency === 'KRW' ? 0 : 2)
 
 const lineStart = (line: { qty: DecimalText | null; startPrice: DecimalText | null }, minorUnit: number): DecimalText =>
   rounded(dec(line.qty ?? '0').times(line.startPrice ?? '0'), minorUnit)

@@ -55,6 +55,17 @@ export const workKinds = [
   'confirmAuction',
   'proposeAuctionAward',
   'awardAuction',
+  'approveTender',
+  'reviewRegistrations',
+  'answerTender',
+  'joinTender',
+  'bidSmall',
+  'decideSmall',
+  'openSmall',
+  'scoreSmall',
+  'recommendSmall',
+  'awardSmall',
+  'notifySmall',
   'expiring',
   'noticeOverdue',
   'questionnaireOverdue',
@@ -77,6 +88,8 @@ const decisions: Partial<Record<WorkKind, { readonly bizType: string; readonly p
   reviewSecondary: { bizType: 'secondarySupplier', purpose: 'review' },
   approveAuction: { bizType: 'auction', purpose: 'publish' },
   awardAuction: { bizType: 'auction', purpose: 'award' },
+  approveTender: { bizType: 'tender', purpose: 'publish' },
+  awardSmall: { bizType: 'smallProject', purpose: 'award' },
 }
 export const decisionOf = (kind: WorkKind): { readonly bizType: string; readonly purpose: string } | null => decisions[kind] ?? null
 /** How the decision on an approval is called; `action`: what is done there before the last decision. */
@@ -202,7 +215,7 @@ export const tilesFor = (kind: 'buyer' | 'supplier', may: May): readonly TileKey
   return own.filter((key) => tileNeeds[key](may))
 }
 
-export const dueKinds = ['quoteDeadline', 'openAt', 'auctionStart', 'qualification'] as const
+export const dueKinds = ['quoteDeadline', 'openAt', 'auctionStart', 'smallDeadline', 'qualification'] as const
 
 /** What a look at an inquiry tells of the work it makes for whoever looks. */
 export interface InquiryWork {

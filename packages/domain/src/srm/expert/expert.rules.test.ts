@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { plainName } from '../../kit/plain-name'
 import { expertMachine } from './expert.machine'
-import { exclusionOf, exclusionRules, periodProblems, plainName, type JudgedExpert, type Sitting } from './expert.rules'
+import { exclusionOf, exclusionRules, periodProblems, type JudgedExpert, type Sitting } from './expert.rules'
 
 const expert: JudgedExpert = {
   status: expertMachine.states.active,

@@ -1,4 +1,5 @@
 import type { FieldProblem } from '../../kit/errors'
+import { plainName } from '../../kit/plain-name'
 import { expertMachine } from './expert.machine'
 import './expert.text'
 
@@ -49,13 +50,6 @@ export interface Exclusion {
   /** The day or the company it is for. */
   readonly detail: string | null
 }
-
-/** Two spellings of a company are one: width, case, spaces and punctuation say nothing. */
-export const plainName = (name: string): string =>
-  name
-    .normalize('NFKC')
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .toLowerCase()
 
 const overlaps = (one: Pick<Period, 'from' | 'to'>, other: Pick<Period, 'from' | 'to'>) => one.from <= other.to && one.to >= other.from
 

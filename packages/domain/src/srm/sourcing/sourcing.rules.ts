@@ -3,16 +3,16 @@ import { dec, rounded, type DecimalText } from '../../kit/money'
 import type { AnyMachine } from '../../kit/machine'
 
 /** The ways to buy that the overview counts and the calendar shows; each brings its part of both. */
-export const sourcingWayKeys = ['inquiry', 'auction'] as const
+export const sourcingWayKeys = ['inquiry', 'auction', 'smallProject'] as const
 export type SourcingWayKey = (typeof sourcingWayKeys)[number]
 
 /**
  * What the amount of a document is made of (docs/sourcing.md, Amounts). Of `unbased` there is one that cannot be brought to the
  * basis the others are added up on; of `none` nobody stated any.
  */
-export const amountBases = ['budget', 'target', 'startIncl', 'startExcl', 'unbased', 'none'] as const
+export const amountBases = ['budget', 'budgetIncl', 'target', 'startIncl', 'startExcl', 'unbased', 'none'] as const
 export type AmountBasis = (typeof amountBases)[number]
-export const addedBases: readonly AmountBasis[] = ['budget', 'target', 'startIncl', 'startExcl']
+export const addedBases: readonly AmountBasis[] = ['budget', 'budgetIncl', 'target', 'startIncl', 'startExcl']
 
 /** Which documents a figure is about, by how many bid. */
 export const competitions = ['opened', 'single'] as const

@@ -5,9 +5,10 @@ export const sourcingText = sliceText('sourcing', {
     name: '招标总览',
     menu: { overview: '招标总览', calendar: '开标日历' },
     permission: { overview: '查看招标总览', calendar: '查看开标日历', exportXls: '导出招标总览' },
-    way: { inquiry: '询价', auction: '竞价' },
+    way: { inquiry: '询价', auction: '竞价', smallProject: '小项目' },
     basis: {
       budget: '预算',
+      budgetIncl: '预算（含税）',
       target: '目标价合计',
       startIncl: '起始价合计（含税）',
       startExcl: '起始价合计（未税）',
@@ -48,9 +49,10 @@ export const sourcingText = sliceText('sourcing', {
     name: 'Sourcing overview',
     menu: { overview: 'Sourcing overview', calendar: 'Opening calendar' },
     permission: { overview: 'See the sourcing overview', calendar: 'See the opening calendar', exportXls: 'Export the sourcing overview' },
-    way: { inquiry: 'Inquiries', auction: 'Auctions' },
+    way: { inquiry: 'Inquiries', auction: 'Auctions', smallProject: 'Small projects' },
     basis: {
       budget: 'Budget',
+      budgetIncl: 'Budget (with tax)',
       target: 'Sum of target prices',
       startIncl: 'Sum of start prices (with tax)',
       startExcl: 'Sum of start prices (without tax)',
