@@ -15,7 +15,7 @@ const looking = ['quality/*.spec.ts', '**/gallery.spec.ts']
 const publishing = ['portal/*.spec.ts', 'manual.spec.ts']
 // Figures and unread notices are counted: nobody may change them meanwhile.
 const alone = ['quality/figures.spec.ts', 'sys/bell.spec.ts']
-const travelling = ['srm/*-journey*.spec.ts', 'studio/*-journey.spec.ts', ...alone]
+const travelling = ['srm/*-journey*.spec.ts', 'studio/*-journey.spec.ts', 'tender/*-journey.spec.ts', ...alone]
 const supplying = ['srm/*.spec.ts']
 /**
  * What is published, what is administered and what suppliers live through do not meet, so each goes one by one beside the

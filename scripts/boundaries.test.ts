@@ -149,8 +149,8 @@ describe('the house', () => {
     expect(indexes.filter((f) => !['packages/contract/src/index.ts', 'db/schema/index.ts'].includes(f))).toEqual([])
   })
   test('the status of a document is written by transition alone', () => {
-    // Accounts, reading marks, tasks, runs of jobs and instances of processes have states of their own, without a life cycle.
-    const noDocument = '(?:sysUser|sysAnnouncementSend|sysTask|sysJobLog|wfInstance|s)'
+    // Accounts, reading marks, tasks, runs of jobs, instances of processes and places in a tender have states of their own, without a life cycle.
+    const noDocument = '(?:sysUser|tenderParticipant|sysAnnouncementSend|sysTask|sysJobLog|wfInstance|s)'
     const written = new RegExp(`(?<!\\.update\\(${noDocument}\\)\\s*)\\.set\\(\\s*\\{[^}]*\\bstatus\\s*[:,}]`)
     const own = 'apps/api/src/data/transaction/transition.ts'
     expect(matches((f) => f.startsWith('apps/api/src/') && f !== own && !isTest(f), written)).toEqual([])

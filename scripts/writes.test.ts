@@ -41,6 +41,7 @@ const ownCalls: Readonly<Record<string, readonly [calls: number, shown: Shown | 
   'features/srm/auction/auction-detail.tsx': [1, 'the bar', 'sign-ups are admitted one after another'],
   'features/srm/inquiry/form/import-lines.tsx': [1, 'the bar', 'findings are shown in a dialog'],
   'features/srm/inquiry/quote/import-quote.tsx': [1, 'the bar', 'findings are shown in a dialog'],
+  'features/srm/tender/bid/bid-form.tsx': [1, 'the head of the form', 'a draft that is kept on a press says so'],
   'features/srm/inquiry/quote/quote-form.tsx': [2, 'the head of the form', 'a draft that is kept while somebody types says so on its card'],
   'features/srm/quality-audit/reply/reply-form.tsx': [
     1,
@@ -48,6 +49,11 @@ const ownCalls: Readonly<Record<string, readonly [calls: number, shown: Shown | 
     'a draft that is kept while somebody types says so on its card',
   ],
   'features/srm/questionnaire/use-draft.ts': [1, 'a place of its own', 'the page says that answers are not kept'],
+  'features/srm/small-project/scoring-page.tsx': [
+    1,
+    'a place of its own',
+    'every cell is kept as it is typed; the foot of the desk says so',
+  ],
   'features/srm/supplier/change/change-form.tsx': [2, 'the head of the form', 'saved, then submitted with the version that came back'],
   'features/srm/supplier/profile/section-saver.ts': [1, 'a field of the form', 'sections are saved one after the other'],
   'features/sys/check-rule/rule-tester.tsx': [
@@ -82,6 +88,8 @@ const quietWithoutForm: Readonly<Record<string, string>> = {
   'features/srm/inquiry/dialogs/inquiry-ceremony.tsx': 'the dialog says it above the passphrase',
   'features/srm/inquiry/quote/use-sealed-quote.ts': 'the form of the quotation says it at its head',
   'features/srm/supplier/review/review-panel.tsx': 'the section that was refused takes the focus, else the bar says it',
+  'features/srm/tender/bid/use-send-bid.ts': 'the form of the bid says it at its head',
+  'features/srm/tender/opening/tender-ceremony.tsx': 'the dialog says it above the passphrase',
   'ui/list-page/query/super-query.tsx': 'the bar of the dialog says it',
   'ui/list-page/views/view-dialog.tsx': 'its one field takes the focus and says it',
 }

@@ -31,6 +31,30 @@ const quotations = async (api: Client) => {
   const at = (status: string, tab: string) => `/srm/quotation/detail?id=${withStatus(list, status)}#${tab}`
   return [...['info', 'quote', 'clarifications', 'history', 'files'].map((tab) => at('0', tab)), at('4', 'result')]
 }
+const smallProjects = async (api: Client) => {
+  const list = await rows(api, '/srm/smallProject/list')
+  const at = (status: string, tab: string) => `/srm/small-project/detail?id=${withStatus(list, status)}#${tab}`
+  return [...['overview', 'suppliers', 'bids', 'ranking', 'award', 'log'].map((tab) => at('3', tab)), at('0', 'overview'), at('1', 'award')]
+}
+const smallBids = async (api: Client) => {
+  const list = await rows(api, '/srm/smallBid/list')
+  const at = (status: string, tab: string) => `/srm/small-bid/detail?id=${withStatus(list, status)}#${tab}`
+  return [at('0', 'info'), at('0', 'bid'), at('3', 'result')]
+}
+const openTender = async (api: Client) => [`/srm/tender/hall?id=${withStatus(await rows(api, '/srm/tender/list'), '0')}`]
+/** The tender that the company was admitted to and has bid in. */
+const ownTender = (page: string) => async (api: Client) => {
+  const { records } = done(await api.get('/srm/tenderWork/list', { pageSize: '30' })) as {
+    records: readonly { id: string; step: string | null }[]
+  }
+  return [`${page.replace('?', `?id=${records.find((row) => row.step === 'bidHandedIn')?.id}`)}`]
+}
+const scoringDesks = async (api: Client) => {
+  const { records } = done(await api.get('/srm/smallProject/list', { pageSize: '30' })) as {
+    records: readonly { id: string; stage: string | null }[]
+  }
+  return [`/srm/small-project/scoring?id=${records.find((row) => row.stage === 'scoring')?.id}`]
+}
 const evalTemplates = async (api: Client) => [
   '/srm/eval-template/form',
   `/srm/eval-template/form?id=${(await rows(api, '/srm/evalTemplate/list'))[0]?.id}`,
@@ -242,6 +266,20 @@ export const stops: readonly Stop[] = [
   { path: '/srm/supplierCheck/list', who: supplier },
   { path: '/srm/supplierCheck/detail', who: supplier, at: supplierChecks },
   ...['/srm/officer-key/list', '/srm/officer-key/mine', '/srm/officer-key/rehearsal'].map((path) => ({ path, who: 'auditor' })),
+  { path: '/srm/tender/list', who: 'purchaser' },
+  { path: '/srm/tender/form', who: 'purchaser' },
+  { path: '/srm/tender/detail', who: 'purchaser', at: everyOne('/srm/tender/list', '/srm/tender/detail') },
+  { path: '/srm/tenderWork/list', who: supplier },
+  { path: '/srm/tender/hall', who: 'purchaser', at: openTender },
+  { path: '/srm/tenderWork/hall', who: supplier, at: ownTender('/srm/tenderWork/hall?') },
+  { path: '/srm/tenderWork/detail', who: supplier, at: ownTender('/srm/tenderWork/detail?#bid') },
+  { path: '/srm/tenderWork/detail', who: supplier, at: everyOne('/srm/tenderWork/list', '/srm/tenderWork/detail') },
+  { path: '/srm/small-project/list', who: 'purchaser' },
+  { path: '/srm/small-project/form', who: 'purchaser' },
+  { path: '/srm/small-project/detail', who: 'purchaser', at: smallProjects },
+  { path: '/srm/small-project/scoring', who: 'expert', at: scoringDesks },
+  { path: '/srm/small-bid/list', who: supplier },
+  { path: '/srm/small-bid/detail', who: supplier, at: smallBids },
   { path: '/srm/auction/list', who: 'purchaser' },
   { path: '/srm/auction/form', who: 'purchaser' },
   { path: '/srm/auction/detail', who: 'purchaser', at: everyOne('/srm/auction/list', '/srm/auction/detail') },

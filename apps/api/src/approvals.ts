@@ -1,5 +1,7 @@
 import type { Approval } from './data/approval'
+import { tenderApproval } from './modules/srm/tender/tender.approval'
 import { auctionApproval } from './modules/srm/auction/auction.approval'
+import { smallProjectApproval } from './modules/srm/small-project/small-project.approval'
 import { changeRequestApproval } from './modules/srm/change-request/change-request.approval'
 import { evaluationApproval } from './modules/srm/evaluation/evaluation.approval'
 import { inquiryApproval } from './modules/srm/inquiry/inquiry.approval'
@@ -12,6 +14,8 @@ import { supervisionApproval } from './modules/srm/supervision/supervision.appro
 export const approvals: readonly Approval[] = [
   inquiryApproval,
   auctionApproval,
+  smallProjectApproval,
+  tenderApproval,
   supplierApproval,
   changeRequestApproval,
   standingApproval,

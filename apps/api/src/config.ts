@@ -111,6 +111,12 @@ export const Config = z
     /** Addresses allowed to say whom a request comes from (X-Forwarded-For). */
     TRUST_PROXY: z.string().optional(),
     INQUIRY_LEAD_HOURS: z.coerce.number().int().min(1).max(720).default(24),
+    /** Up to so much with tax, in CNY, a purchase is a small project; what must be tendered by law lies above it in any case. */
+    SMALL_LIMIT: z
+      .string()
+      .regex(/^\d{1,7}(\.\d{1,2})?$/, 'must be an amount')
+      .refine((s) => Number(s) > 0 && Number(s) < 1_000_000, 'must be above 0 and below 1,000,000')
+      .default('200000'),
     DB_POOL: z.coerce.number().int().min(2).max(200).default(10),
     JOBS: oneOf(['on', 'off']).default('on'),
     /** How long a server that is told to stop goes on serving, so that the proxy before it notices. */

@@ -1,4 +1,5 @@
 import { inquiryClarification } from '@srm/db/schema/srm/inquiry'
+import { tenderClarification } from '@srm/db/schema/srm/tender'
 import { inquiryAward, quotation } from '@srm/db/schema/srm/quotation'
 import type { NumberedList } from './data/numbered'
 import { changeRequestList } from './modules/srm/change-request/change-request.queries'
@@ -19,12 +20,18 @@ import { everySupplierList } from './modules/srm/supplier/supplier-lists'
 import { sampleList, sampleWorkList } from './modules/srm/sample/sample.queries'
 import { officerKeyList } from './modules/srm/officer-key/officer-key.queries'
 import { auctionList, roomList } from './modules/srm/auction/auction.queries'
+import { smallBidList, smallProjectList } from './modules/srm/small-project/small-project.queries'
+import { tenderList, tenderWorkList } from './modules/srm/tender/tender.queries'
 import { expertList } from './modules/srm/expert/expert.queries'
 import { expertDrawList } from './modules/srm/expert-draw/expert-draw.queries'
 
 const clarifications = {
   ...{ table: inquiryClarification, docNo: inquiryClarification.docNo, of: inquiryClarification.inquiryId },
   section: 'clarifications',
+}
+const tenderClarifications = {
+  ...{ table: tenderClarification, docNo: tenderClarification.docNo, of: tenderClarification.tenderId },
+  section: 'questions',
 }
 const awards = { table: inquiryAward, docNo: inquiryAward.docNo, of: inquiryAward.inquiryId, section: 'award' }
 /** Known to both sides by the number of the receipt, which begins with that of the quotation. */
@@ -56,6 +63,10 @@ export const numberedLists: readonly NumberedList[] = [
   { type: 'officerKey', spec: officerKeyList, title: 'holderName' },
   { type: 'auction', spec: auctionList, title: 'title' },
   { type: 'auctionRoom', spec: roomList, title: 'title' },
+  { type: 'smallProject', spec: smallProjectList, title: 'title' },
+  { type: 'smallBid', spec: smallBidList, title: 'title' },
+  { type: 'tender', spec: tenderList, title: 'title', parts: [tenderClarifications] },
+  { type: 'tenderWork', spec: tenderWorkList, title: 'title', parts: [tenderClarifications] },
   { type: 'expert', spec: expertList, title: 'name' },
   { type: 'expertDraw', spec: expertDrawList, title: 'title' },
 ]

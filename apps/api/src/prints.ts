@@ -9,6 +9,7 @@ import { noticePrint, noticeReplyPrint } from './modules/srm/notice/notice.print
 import { qualityAuditPrint, qualityReplyPrint } from './modules/srm/quality-audit/quality-audit.print'
 import { questionnairePrint } from './modules/srm/questionnaire/questionnaire.print'
 import { samplePrint, sampleWorkPrint } from './modules/srm/sample/sample.print'
+import { smallProjectPrint } from './modules/srm/small-project/small-project.print'
 import { supervisionPrint, supervisionWorkPrint } from './modules/srm/supervision/supervision.print'
 import { supplierPrint } from './modules/srm/supplier/supplier.print'
 
@@ -16,6 +17,7 @@ import { supplierPrint } from './modules/srm/supplier/supplier.print'
 export const prints: readonly Printable[] = [
   inquiryPrint,
   auctionPrint,
+  smallProjectPrint,
   quotationPrint,
   supplierPrint,
   changeRequestPrint,

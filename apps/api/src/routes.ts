@@ -76,6 +76,11 @@ import { printRoutes } from './modules/studio/print/print.routes'
 import { sampleRoutes } from './modules/srm/sample/sample.routes'
 import { officerKeyRoutes } from './modules/srm/officer-key/officer-key.routes'
 import { auctionRoutes } from './modules/srm/auction/auction.routes'
+import { smallProjectRoutes } from './modules/srm/small-project/small-project.routes'
+import { tenderBidRoutes, tenderOpeningRoutes } from './modules/srm/tender/bid/bid.routes'
+import { tenderEvaluationRoutes, tenderSeatRoutes } from './modules/srm/tender/evaluation/evaluation.routes'
+import { tenderOutcomeRoutes, tenderResultRoutes } from './modules/srm/tender/result/result.routes'
+import { tenderRoutes } from './modules/srm/tender/tender.routes'
 import { expertRoutes } from './modules/srm/expert/expert.routes'
 import { expertDrawRoutes } from './modules/srm/expert-draw/expert-draw.routes'
 import { sourcingRoutes } from './modules/srm/sourcing/sourcing.routes'
@@ -160,6 +165,14 @@ const modules: readonly FastifyPluginCallback[] = [
   sampleRoutes,
   officerKeyRoutes,
   auctionRoutes,
+  smallProjectRoutes,
+  tenderRoutes,
+  tenderBidRoutes,
+  tenderOpeningRoutes,
+  tenderSeatRoutes,
+  tenderEvaluationRoutes,
+  tenderResultRoutes,
+  tenderOutcomeRoutes,
   expertRoutes,
   expertDrawRoutes,
   sourcingRoutes,

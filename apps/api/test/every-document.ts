@@ -1,5 +1,6 @@
 import type { DocumentType } from '@srm/domain/documents'
 import { makeAuction } from '../src/demo/auction'
+import { makeTender } from '../src/demo/tender'
 import { submitChange } from '../src/demo/change-request'
 import { clockText } from '../src/demo/clock'
 import { addTargets, standardTemplate } from '../src/demo/eval-template'
@@ -15,6 +16,7 @@ import { makeSample } from '../src/demo/sample'
 import { makeSecondary } from '../src/demo/secondary-supplier'
 import { done } from '../src/demo/session'
 import type { MadeSupplier } from '../src/demo/supplier'
+import { makeSmall } from '../src/demo/small-project'
 import { makeSupervision } from '../src/demo/supervision'
 import type { TestApp } from './app'
 import { makeOfficerKey } from '../src/demo/officer-key'
@@ -32,6 +34,8 @@ const purchasing = async (app: TestApp, company: MadeSupplier) => {
   const cast = { clock: app.deps.clock, as: app.as, closeDue: async () => {} }
   const inquiry = await makeInquiry(cast, { state: 'published', bidders: [company] })
   const auction = await makeAuction(cast, { state: 'scheduled', patch: { openness: 'public' } })
+  const small = await makeSmall(cast, { state: 'ongoing', bidders: [], patch: { openness: 'public' } })
+  const tender = await makeTender(cast)
   const recipientIds = [company.id]
   const notice = await issueNotice(purchaser, {
     ...{ title: '验收资料补交', category: 'general', body: '<p>请补交。</p>', needReply: true, recipientIds },
@@ -41,7 +45,14 @@ const purchasing = async (app: TestApp, company: MadeSupplier) => {
     ...{ title: '供应能力调查', titleEn: 'Capability survey', purpose: 'annual', scoring: true, passScore: '60', showScore: true },
     ...{ deadline: clockText(app.deps.clock, 48), sections: annualSections, recipientIds },
   })
-  return { inquiry: inquiry.id, auction: auction.id, notice: notice.id, questionnaire: questionnaire.id }
+  return {
+    inquiry: inquiry.id,
+    auction: auction.id,
+    smallProject: small.id,
+    tender: tender.id,
+    notice: notice.id,
+    questionnaire: questionnaire.id,
+  }
 }
 
 const quality = async (app: TestApp, company: MadeSupplier) => {

@@ -187,8 +187,8 @@ export const callEveryMachine = (app: TestApp, prepare?: (app: TestApp) => Promi
       also: { saveDraft: ['BAD_FIELD'], qualify: ['QUAL_TWICE'], refuseCategory: ['NOT_FOUND'] },
     },
   ]
-  /** Inquiry and auction have tests of their own; announcements and versions of the site move by calls of older clients without a version. */
-  const elsewhere = ['inquiry', 'auction', 'announcement', 'site']
+  /** Inquiry, auction and tender have tests of their own; announcements and versions of the site move by calls of older clients without a version. */
+  const elsewhere = ['inquiry', 'smallProject', 'auction', 'tender', 'announcement', 'site']
   test('every machine is called', () => {
     const called = subjects.map(({ machine }) => machine.entity)
     expect([...called, ...elsewhere].toSorted()).toEqual(machines.map(({ entity }) => entity).toSorted())

@@ -77,8 +77,13 @@ import { printTemplate } from './studio/print-template'
 import { sample, sampleWork } from './srm/sample'
 import { officerKey } from './srm/officer-key'
 import { auction, auctionRoom } from './srm/auction'
+import { smallBid, smallProject } from './srm/small-project'
+import { tenderBid, tenderOpening } from './srm/tender-bid'
 import { expert } from './srm/expert'
 import { expertDraw } from './srm/expert-draw'
+import { tenderEvaluation, tenderSeat } from './srm/tender-evaluation'
+import { tenderOutcome, tenderResult } from './srm/tender-result'
+import { tender, tenderWork } from './srm/tender'
 import { sourcing } from './srm/sourcing'
 
 /** The whole wire contract: one line per slice. */
@@ -172,7 +177,17 @@ export const contract = c.router({
   officerKey,
   auction,
   auctionRoom,
+  smallProject,
+  smallBid,
+  tenderBid,
+  tenderOpening,
+  tenderSeat,
+  tenderEvaluation,
+  tenderResult,
+  tenderOutcome,
   expert,
   expertDraw,
   sourcing,
+  tender,
+  tenderWork,
 })

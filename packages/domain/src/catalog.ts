@@ -74,10 +74,15 @@ import { officerKeyCatalog } from './srm/officer-key/officer-key.catalog'
 import { officerKeyMachine } from './srm/officer-key/officer-key.machine'
 import { auctionCatalog } from './srm/auction/auction.catalog'
 import { auctionMachine } from './srm/auction/auction.machine'
+import { smallProjectCatalog } from './srm/small-project/small-project.catalog'
+import { smallProjectMachine } from './srm/small-project/small-project.machine'
 import { expertCatalog } from './srm/expert/expert.catalog'
 import { expertMachine } from './srm/expert/expert.machine'
 import { expertDrawCatalog } from './srm/expert-draw/expert-draw.catalog'
 import { expertDrawMachine } from './srm/expert-draw/expert-draw.machine'
+import { scoringCatalog } from './srm/scoring/scoring.catalog'
+import { tenderCatalog } from './srm/tender/tender.catalog'
+import { tenderMachine } from './srm/tender/tender.machine'
 import { sourcingCatalog } from './srm/sourcing/sourcing.catalog'
 
 /** The sum of all slice catalogs: one line per slice. Feeds seeds, menus, permission types and tests. */
@@ -135,9 +140,12 @@ export const catalogs = [
   sampleCatalog,
   officerKeyCatalog,
   auctionCatalog,
+  smallProjectCatalog,
   expertCatalog,
   expertDrawCatalog,
+  scoringCatalog,
   sourcingCatalog,
+  tenderCatalog,
 ] as const satisfies readonly Catalog[]
 
 /** All life cycles: the generic suites walk them. */
@@ -163,8 +171,10 @@ export const machines: readonly AnyMachine[] = [
   sampleMachine,
   officerKeyMachine,
   auctionMachine,
+  smallProjectMachine,
   expertMachine,
   expertDrawMachine,
+  tenderMachine,
 ]
 
 /** Every permission code of the product. */

@@ -20,7 +20,9 @@ import type { Cells } from './kit/machine-cells'
 import { cells as sample } from './srm/sample/sample.machine.cells'
 import { cells as officerKey } from './srm/officer-key/officer-key.machine.cells'
 import { cells as auction } from './srm/auction/auction.machine.cells'
+import { cells as smallProject } from './srm/small-project/small-project.machine.cells'
 import { cells as expert } from './srm/expert/expert.machine.cells'
+import { cells as tender } from './srm/tender/tender.machine.cells'
 import { cells as expertDraw } from './srm/expert-draw/expert-draw.machine.cells'
 
 /** What is expected of every machine: one line per machine, its table stands beside it. */
@@ -46,6 +48,8 @@ export const machineCells: readonly Cells[] = [
   sample,
   officerKey,
   auction,
+  smallProject,
   expert,
   expertDraw,
+  tender,
 ]

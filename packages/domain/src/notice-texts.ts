@@ -6,8 +6,11 @@ import { evaluationNoticeText } from './srm/evaluation/evaluation.notice.text'
 import { sampleNoticeText } from './srm/sample/sample.notice.text'
 import { expertDrawNoticeText } from './srm/expert-draw/expert-draw.notice.text'
 import { supervisionNoticeText } from './srm/supervision/supervision.notice.text'
+import { smallProjectNoticeText } from './srm/small-project/small-project.notice.text'
 import { expiryNoticeText } from './srm/expiry/expiry.notice.text'
+import { tenderNoticeText } from './srm/tender/tender.notice.text'
 import { commentNoticeText } from './sys/comment/comment.notice.text'
+import { tenderBidNoticeText } from './srm/tender/tender-bid.notice.text'
 import type { Text } from './kit/text'
 
 /** What only the server says, in notices: kept out of the texts of slices, which pages load. */
@@ -19,7 +22,10 @@ export const noticeTexts = {
   evaluationNotice: evaluationNoticeText,
   supervisionNotice: supervisionNoticeText,
   sampleNotice: sampleNoticeText,
+  smallProjectNotice: smallProjectNoticeText,
   expertDrawNotice: expertDrawNoticeText,
   expiryNotice: expiryNoticeText,
+  tenderNotice: tenderNoticeText,
   commentNotice: commentNoticeText,
+  tenderBidNotice: tenderBidNoticeText,
 } as const satisfies Record<string, Text>

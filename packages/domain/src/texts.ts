@@ -73,8 +73,14 @@ import { sampleText } from './srm/sample/sample.text'
 import { officerKeyText } from './srm/officer-key/officer-key.text'
 import { openingText } from './srm/opening/opening.text'
 import { auctionText } from './srm/auction/auction.text'
+import { smallProjectText } from './srm/small-project/small-project.text'
 import { expertText } from './srm/expert/expert.text'
 import { expertDrawText } from './srm/expert-draw/expert-draw.text'
+import { scoringText } from './srm/scoring/scoring.text'
+import { tenderBidText } from './srm/tender/tender-bid.text'
+import { tenderEvaluationText } from './srm/tender/tender-evaluation.text'
+import { tenderResultText } from './srm/tender/tender-result.text'
+import { tenderText } from './srm/tender/tender.text'
 import { sourcingText } from './srm/sourcing/sourcing.text'
 
 /** The sum of all slice texts: one line per slice. The server's, and of types: a page loads the texts of what it shows. */
@@ -155,9 +161,15 @@ export const texts = {
   officerKey: officerKeyText,
   opening: openingText,
   auction: auctionText,
+  smallProject: smallProjectText,
   expert: expertText,
   expertDraw: expertDrawText,
+  scoring: scoringText,
   sourcing: sourcingText,
+  tender: tenderText,
+  tenderBid: tenderBidText,
+  tenderEvaluation: tenderEvaluationText,
+  tenderResult: tenderResultText,
 } as const satisfies Record<string, Text>
 
 type Texts = typeof texts

@@ -1,6 +1,9 @@
 import { sysLog } from '@srm/db/schema/sys/log'
 import { blindEntries } from '@srm/domain/srm/auction/auction.machine'
 import { sealedEntries } from '@srm/domain/srm/inquiry/inquiry.machine'
+import { sealedSmallEntries } from '@srm/domain/srm/small-project/small-project.machine'
+import { committeeEntries } from '@srm/domain/srm/tender/evaluation.machine'
+import { blindTenderEntries } from '@srm/domain/srm/tender/tender.machine'
 import { operateTypeOf, operationLog } from '@srm/domain/sys/log/log.rules'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { inTx } from '../data/transaction/in-tx'
@@ -26,9 +29,9 @@ const askedOf = ({ query, params, body }: FastifyRequest): string | null => {
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-/** The inquiry whose opening, or the auction whose end, an entry has to wait for before staff may read it. */
+/** The inquiry, small project or tender whose opening, or the auction whose end, an entry has to wait for before staff may read it. */
 const sealedBy = ({ body }: FastifyRequest, content: string): string | null => {
-  if (!sealedEntries.includes(content) && !blindEntries.includes(content)) return null
+  if (![...sealedEntries, ...blindEntries, ...sealedSmallEntries, ...blindTenderEntries, ...committeeEntries].includes(content)) return null
   const { id } = idsIn(body)
   return typeof id === 'string' && uuid.test(id) ? id : nobodysInquiry
 }

@@ -2,7 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
 import { openQueue, type Worker } from '../data/queue'
 import type { Deps } from '../http/request/context'
+import { remindOfTenders } from '../modules/srm/tender/tender.jobs'
 import { turnAuctions } from '../modules/srm/auction/auction.jobs'
+import { closeSmallProjects, remindSmallBidders } from '../modules/srm/small-project/small-project.jobs'
 import { closeQuoting, remindBidders } from '../modules/srm/inquiry/inquiry.jobs'
 import { remindReviews } from '../modules/srm/supplier/supplier.jobs'
 import { turnStandings } from '../modules/srm/standing/standing.jobs'
@@ -39,6 +41,9 @@ export const jobs: readonly Job[] = [
   sweepFiles,
   closeQuoting,
   turnAuctions,
+  closeSmallProjects,
+  remindSmallBidders,
+  remindOfTenders,
   remindReviews,
   remindBidders,
   turnStandings,

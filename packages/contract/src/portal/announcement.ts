@@ -46,7 +46,7 @@ const PublicLine = z.object({
   needDate: z.string().optional(),
   remark: z.string().optional(),
 })
-const Milestone = z.object({ key: z.enum(['publish', 'start', 'deadline', 'open', 'award']), at: instant })
+const Milestone = z.object({ key: z.enum(['publish', 'start', 'deadline', 'bids', 'open', 'award']), at: instant })
 const Contact = z.object({ name: z.string().optional(), phone: z.string().optional(), email: z.string().optional() })
 
 /** The public facts of a document: everything here may be read by anyone, nothing else is stored for the portal. */

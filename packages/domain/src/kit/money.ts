@@ -24,6 +24,9 @@ export const rounded = (value: DecimalText | Dec, scale: number = scales.money):
 export const sumOf = (values: readonly (DecimalText | Dec)[]): Dec => values.reduce<Dec>((sum, v) => sum.plus(v), new D(0))
 export const compareDec = (a: DecimalText | Dec, b: DecimalText | Dec): -1 | 0 | 1 => dec(a).comparedTo(dec(b)) as -1 | 0 | 1
 
+/** Decimal places of a currency: none for yen and won. */
+export const minorUnitOf = (currency: string): number => (currency === 'JPY' || currency === 'KRW' ? 0 : scales.money)
+
 /** Amounts at and above this are refused everywhere. */
 export const amountLimit = '1000000000000000'
 /** @throws AMOUNT_TOO_LARGE at 1e15 and above. */

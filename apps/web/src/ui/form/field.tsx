@@ -26,6 +26,7 @@ type FieldKind =
       readonly max?: number
       readonly accept?: string
       readonly check?: UploadOptions['check']
+      readonly send?: UploadOptions['send']
     }
   | MoreKind
 
@@ -132,6 +133,7 @@ const builtIn = (field: FieldBase<never> & FieldKind, control: Wired): ReactNode
           max={field.max}
           accept={field.accept}
           check={field.check}
+          send={field.send}
           disabled={plain.disabled}
           value={(value as readonly UploadedFile[] | null) ?? []}
           onChange={onChange}

@@ -118,6 +118,16 @@ export const dueAfter = (calendar: WorkCalendar, from: string, { count, unit }: 
   return { at, assumed: isAssumed(calendar, from, at) }
 }
 
+/**
+ * The last day of a legal period of so many days: the day it begins on does not count, and where the last is none of work the period
+ * ends on the next that is (Civil Code of the PRC, Art. 201 and 203).
+ */
+export const lastDayOf = (calendar: WorkCalendar, from: string, days: number): { readonly day: string; readonly assumed: boolean } => {
+  let day = plusDays(from, days)
+  for (let n = 0; n < mostDays && !isWorkingDay(calendar, day); n++) day = plusDays(day, 1)
+  return { day, assumed: isAssumed(calendar, from, day) }
+}
+
 /** Working hours from one moment to a later one; none where it is not later. */
 export const workingHoursBetween = (calendar: WorkCalendar, from: string, to: string): number => {
   const last = to.slice(0, 10)

@@ -7,6 +7,7 @@ import { qualificationStatus } from '@srm/domain/srm/supplier/supplier-qualifica
 import { refuse } from '@srm/domain/kit/errors'
 import { sql } from 'drizzle-orm'
 import { auctionStarts } from '../auction/auction.public'
+import { smallDeadlines } from '../small-project/small-project.public'
 import { reading, type Tx } from '../../../data/transaction/in-tx'
 import { reachOf } from '../../../data/access/rules'
 import type { Ctx } from '../../../http/request/context'
@@ -30,6 +31,14 @@ const auctionDue = async (tx: Tx, from: string, to: string): Promise<readonly Du
   if (!tx.actor.permissions.has(list)) return []
   const reach = tx.actor.kind === 'supplier' ? undefined : await reachOf(tx, 'srm:auction:list')
   return tx.db.execute<DueRow>(sql`${auctionStarts(tx, from, to, reach)} order by at, doc_no limit ${most}`)
+}
+
+/** Of the small projects the caller's list shows; none where there is no such list. */
+const smallDue = async (tx: Tx, from: string, to: string): Promise<readonly DueRow[]> => {
+  const list = tx.actor.kind === 'supplier' ? 'srm:smallBid:list' : 'srm:smallProject:list'
+  if (!tx.actor.permissions.has(list)) return []
+  const reach = tx.actor.kind === 'supplier' ? undefined : await reachOf(tx, 'srm:smallProject:list')
+  return tx.db.execute<DueRow>(sql`${smallDeadlines(tx, from, to, reach)} order by at, doc_no limit ${most}`)
 }
 
 /** Of the inquiries the caller's list shows; none where there is no such list. */
@@ -65,7 +74,7 @@ const supplierDue = (tx: Tx, from: string, to: string) =>
 export const deadlines = (ctx: Ctx, { from, to }: { from: string; to: string }): Promise<Due[]> =>
   reading(ctx, async (tx) => {
     const others = tx.actor.kind === 'supplier' ? await supplierDue(tx, from, to) : await buyerDue(tx, from, to)
-    const rows = [...others, ...(await auctionDue(tx, from, to))].map(dueOf)
+    const rows = [...others, ...(await auctionDue(tx, from, to)), ...(await smallDue(tx, from, to))].map(dueOf)
     return rows.toSorted((a, b) => a.at.localeCompare(b.at) || (a.docNo ?? '').localeCompare(b.docNo ?? '')).slice(0, most)
   })
 

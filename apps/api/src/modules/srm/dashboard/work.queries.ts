@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm'
 import { reading, sideBySide, type Tx } from '../../../data/transaction/in-tx'
 import { idsInReach } from '../../../data/access/rules'
 import { auctionWork } from '../auction/auction.public'
+import { tenderWork } from '../tender/tender.public'
 import { evaluationWork } from '../evaluation/evaluation.public'
 import type { Ctx } from '../../../http/request/context'
 import { changeWork } from '../change-request/change-request.public'
@@ -20,6 +21,7 @@ import { qualityAuditWork } from '../quality-audit/quality-audit.public'
 import { qualityCheckWork } from '../quality-check/quality-check.public'
 import { secondaryWork } from '../secondary-supplier/secondary-supplier.public'
 import { lateQuestionnaires, questionnaireWork } from '../questionnaire/questionnaire.public'
+import { smallProjectWork } from '../small-project/small-project.public'
 import { sampleWork } from '../sample/sample.public'
 import { supervisionWork } from '../supervision/supervision.public'
 
@@ -124,6 +126,14 @@ const listedUnder: Partial<Record<WorkItem['kind'], Access>> = {
   confirmAuction: 'srm:auction:list',
   proposeAuctionAward: 'srm:auction:list',
   awardAuction: 'srm:auction:list',
+  approveTender: 'srm:tender:list',
+  reviewRegistrations: 'srm:tender:list',
+  answerTender: 'srm:tender:list',
+  decideSmall: 'srm:smallProject:list',
+  openSmall: 'srm:smallProject:list',
+  recommendSmall: 'srm:smallProject:list',
+  awardSmall: 'srm:smallProject:list',
+  notifySmall: 'srm:smallProject:list',
   noticeOverdue: 'srm:notice:list',
   questionnaireOverdue: 'srm:questionnaire:list',
 }
@@ -162,7 +172,18 @@ export const work = (ctx: Ctx): Promise<WorkItem[]> =>
             ...has('srm:supplier:approve', reviewWork),
             ...[requalifyWork, standingWork, expiryWork, lateNotices, lateQuestionnaires],
           ]
-    const both = [changeWork, secondaryWork, evaluationWork, qualityAuditWork, qualityCheckWork, supervisionWork, sampleWork, auctionWork]
+    const both = [
+      changeWork,
+      secondaryWork,
+      evaluationWork,
+      qualityAuditWork,
+      qualityCheckWork,
+      supervisionWork,
+      sampleWork,
+      auctionWork,
+      tenderWork,
+      smallProjectWork,
+    ]
     // By itself, for it asks with the system's reach.
     const lifting = await liftingWork(tx)
     const parts = await sideBySide(tx, [...asked, ...both])

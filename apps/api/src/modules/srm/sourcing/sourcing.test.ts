@@ -228,6 +228,9 @@ const drills = (figures: WayFigures): readonly [count: number, drill: Drill][] =
   ]
 }
 
+/** Pages are named with hyphens, calls are not. */
+const callOf = (page: string): string => page.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+
 describe('every figure leads to the rows it counts', () => {
   const counted = async (who: string, more: Partial<SourcingScope> = {}) => {
     const session = await app.as(who)
@@ -236,7 +239,7 @@ describe('every figure leads to the rows it counts', () => {
     for (const figures of found.ways)
       for (const [count, drill] of drills(figures)) {
         const { total } = done(
-          await session.get(sourcingWays[figures.way].list, { ...drillWire({ ...scope, ...more }, drill), pageSize: 10 }),
+          await session.get(callOf(sourcingWays[figures.way].list), { ...drillWire({ ...scope, ...more }, drill), pageSize: 10 }),
         )
         expect([figures.way, drill, total]).toEqual([figures.way, drill, count])
         sum += count

@@ -3,11 +3,16 @@ import { ListQuery as asList } from '@srm/contract/kit/page'
 import type { SourcingWayKey } from '@srm/domain/srm/sourcing/sourcing.rules'
 import type { Tx } from '../../../data/transaction/in-tx'
 import { auctionSourcing } from '../auction/auction.public'
+import { smallProjectSourcing } from '../small-project/small-project.public'
 import { inquirySourcing } from '../inquiry/inquiry.public'
 import type { SourcingPart } from './sourcing.public'
 
 /** The sum of the ways to buy: one line per way. */
-const parts: Readonly<Record<SourcingWayKey, SourcingPart>> = { inquiry: inquirySourcing, auction: auctionSourcing }
+const parts: Readonly<Record<SourcingWayKey, SourcingPart>> = {
+  inquiry: inquirySourcing,
+  auction: auctionSourcing,
+  smallProject: smallProjectSourcing,
+}
 
 /** Those whose list the caller may read, one after the other, each as a call of that list would be made. */
 export const eachWay = async <R>(

@@ -1,7 +1,8 @@
 import { supplier } from '@srm/db/schema/srm/supplier'
 import { refuse } from '@srm/domain/kit/errors'
 import type { RfqRule } from '@srm/domain/srm/eval-template/eval-template.rules'
-import { inArray } from 'drizzle-orm'
+import { activeStages } from '@srm/domain/srm/supplier/supplier-stages'
+import { and, eq, inArray, or } from 'drizzle-orm'
 import { asSystem, type Tx } from '../../../data/transaction/in-tx'
 
 interface SupplierName {
@@ -54,3 +55,23 @@ export const namedSuppliers = async (tx: Tx, ids: readonly string[]): Promise<{ 
     return { supplierId: id, name }
   })
 }
+
+/** Active companies of exactly these names or numbers, for a company that names others without choosing among all. */
+export const companiesCalled = (tx: Tx, names: readonly string[]): Promise<{ id: string; name: string; called: string }[]> =>
+  asSystem(tx, async ({ db }) => {
+    if (names.length === 0) return []
+    const wanted = [...new Set(names)]
+    const rows = await db
+      .select({ id: supplier.id, name: supplier.name, docNo: supplier.docNo })
+      .from(supplier)
+      .where(
+        and(
+          or(inArray(supplier.name, wanted), inArray(supplier.docNo, wanted)),
+          inArray(supplier.status, [...activeStages]),
+          eq(supplier.delFlag, 0),
+        ),
+      )
+    return rows.flatMap(({ id, name, docNo }) =>
+      wanted.filter((called) => called === name || called === docNo).map((called) => ({ id, name, called })),
+    )
+  })

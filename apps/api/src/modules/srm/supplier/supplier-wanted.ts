@@ -8,10 +8,12 @@ import { announcedPurchase, isRunning, type AnnouncedPurchase } from '../../port
 /** The supplier's page of a document that is announced on the portal, open where it takes part. */
 const formOf: Readonly<Record<string, (bizId: string) => string>> = {
   inquiry: (id) => `/srm/quotation/detail?id=${id}#quote`,
+  tender: (id) => `/srm/tenderWork/detail?id=${id}#register`,
 }
 /** Where staff read the same document. */
 const documentOf: Readonly<Record<string, (bizId: string) => string>> = {
   inquiry: (id) => `/srm/inquiry/detail?id=${id}`,
+  tender: (id) => `/srm/tender/detail?id=${id}`,
 }
 const announcementPage = (id: string) => `/announcement/${id}`
 

@@ -143,5 +143,5 @@ export const accountsOf = (tx: Tx, supplierId: string): Promise<string[]> =>
   })
 
 export { supplierChoices } from './supplier-choice'
-export { namedSuppliers, supplierNames } from './supplier-names'
+export { companiesCalled, namedSuppliers, supplierNames } from './supplier-names'
 export { activeCompany, gradeWarnings, partProblems } from './taking-part'

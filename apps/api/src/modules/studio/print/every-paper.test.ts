@@ -5,6 +5,7 @@ import { stockedApp, type TestApp } from '../../../../test/app'
 import { everyDocument, type EveryDocument } from '../../../../test/every-document'
 import { bare, readPdf } from '../../../../test/pdf'
 import { makeAuction } from '../../../demo/auction'
+import { makeSmall } from '../../../demo/small-project'
 import { makeExpertDraw } from '../../../demo/expert-draw'
 import { done, type Session } from '../../../demo/session'
 import { prints } from '../../../prints'
@@ -14,6 +15,8 @@ let every: EveryDocument
 let stranger: Session
 /** An auction that is over: before that there is nothing to put on paper. */
 let auctionOver: string
+/** The same of a small project. */
+let smallOver: string
 /** The same of a draw of experts. */
 let drawn: string
 beforeAll(async () => {
@@ -23,6 +26,7 @@ beforeAll(async () => {
   const cast = { clock: app.deps.clock, as: app.as, closeDue: async () => {} }
   const bidders = [await app.supplier(), await app.supplier()]
   drawn = await makeExpertDraw(cast, { state: 'drawn' })
+  smallOver = (await makeSmall(cast, { state: 'completed', bidders: [...bidders, await app.supplier()] })).id
   auctionOver = (await makeAuction(cast, { state: 'awarded', bidders })).id
 })
 
@@ -39,12 +43,15 @@ const shownBy: Readonly<Record<OwnDocumentType, keyof EveryDocument['ids']>> = {
     supervisionWork: 'supervision',
     sampleWork: 'sample',
     auctionRoom: 'auction',
+    smallBid: 'smallProject',
+    tenderWork: 'tender',
   },
   ...{ selfEvaluation: 'evaluation', noticeReply: 'notice', questionnaireReply: 'questionnaire' },
 }
 const isOwn = (type: NumberedType): type is OwnDocumentType => type in ownDocuments
 const idOf = (type: NumberedType) => {
   if (type === 'auction') return auctionOver
+  if (type === 'smallProject') return smallOver
   return type === 'expertDraw' ? drawn : every.ids[isOwn(type) ? shownBy[type] : type]
 }
 const readerOf = async (type: NumberedType): Promise<Session> => (isOwn(type) ? every.company.client : app.as(readers[type] ?? 'purchaser'))

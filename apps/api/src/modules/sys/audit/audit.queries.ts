@@ -1,16 +1,22 @@
 import type { AuditRow } from '@srm/contract/sys/audit'
 import { auction } from '@srm/db/schema/srm/auction'
 import { inquiry } from '@srm/db/schema/srm/inquiry'
+import { smallProject } from '@srm/db/schema/srm/small-project'
+import { tender } from '@srm/db/schema/srm/tender'
 import { auditChain } from '@srm/db/schema/sys/audit'
 import { machines } from '@srm/domain/catalog'
 import type { Lang } from '@srm/domain/kit/text'
 import { blindActions, blindStates } from '@srm/domain/srm/auction/auction.machine'
 import { sealedActions, sealedStates } from '@srm/domain/srm/inquiry/inquiry.machine'
+import { sealedSmallActions } from '@srm/domain/srm/small-project/small-project.machine'
+import { blindTenderActions, sealedTenderActions } from '@srm/domain/srm/tender/tender.machine'
 import { phrase } from '@srm/domain/texts'
 import { and, eq, inArray, not, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../../data/transaction/in-tx'
 import { listSpec } from '../../../data/list/list-spec'
 
+/** The bids of the tender are due, or there will be none. */
+const named = sql`exists (select 1 from ${tender} where ${tender.id} = ${auditChain.bizId} and (${tender.bidDeadline} <= app_now() or ${tender.status} not in ('0', '-1', '-2')))`
 /** What suppliers did to their quotations is told once the round is opened, as in the timeline of the inquiry. */
 const told = (): SQL => {
   const sealed = and(eq(auditChain.bizType, 'inquiry'), inArray(auditChain.action, [...sealedActions]))
@@ -18,7 +24,14 @@ const told = (): SQL => {
   // What bidders did is told under their names when the auction is over.
   const blind = and(eq(auditChain.bizType, 'auction'), inArray(auditChain.action, [...blindActions]))
   const over = sql`exists (select 1 from ${auction} where ${auction.id} = ${auditChain.bizId} and (not ${auction.blindBuyer} or ${auction.status} not in ${[...blindStates]}))`
-  return sql`((${not(sealed as SQL)} or ${opened}) and (${not(blind as SQL)} or ${over}))`
+  const bids = and(eq(auditChain.bizType, 'smallProject'), inArray(auditChain.action, [...sealedSmallActions]))
+  const open = sql`exists (select 1 from ${smallProject} where ${smallProject.id} = ${auditChain.bizId} and ${smallProject.openedAt} is not null)`
+  // Who registers for a tender is told under its name when the bids are due, or it came to nothing.
+  const registering = and(eq(auditChain.bizType, 'tender'), inArray(auditChain.action, [...blindTenderActions]))
+  const bidding = and(eq(auditChain.bizType, 'tender'), inArray(auditChain.action, [...sealedTenderActions]))
+  const bidsOpened = sql`exists (select 1 from ${tender} where ${tender.id} = ${auditChain.bizId} and (${tender.stage} <> 'bidding' or ${tender.status} not in ('0', '-1', '-2')))`
+  return sql`((${not(sealed as SQL)} or ${opened}) and (${not(blind as SQL)} or ${over}) and (${not(registering as SQL)} or ${named})
+    and (${not(bidding as SQL)} or ${bidsOpened}) and (${not(bids as SQL)} or ${open}))`
 }
 /** Documents belong to departments: who does not reach all of them reads what they did themselves. */
 const inReach = ({ actor }: Tx): SQL | undefined => (actor.scope.includes('ALL') ? undefined : eq(auditChain.actor, actor.username))

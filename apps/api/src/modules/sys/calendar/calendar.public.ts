@@ -1,5 +1,5 @@
 import { sysCalendar, sysCalendarDay } from '@srm/db/schema/sys/calendar'
-import { dueAfter as due, standardWeek, type Due, type WorkCalendar } from '@srm/domain/sys/calendar/calendar.rules'
+import { dueAfter as due, lastDayOf, standardWeek, type Due, type WorkCalendar } from '@srm/domain/sys/calendar/calendar.rules'
 import { durationOf } from '@srm/domain/sys/calendar/duration'
 import { eq } from 'drizzle-orm'
 import { asSystem, type Tx } from '../../../data/transaction/in-tx'
@@ -20,3 +20,9 @@ export const calendarOf = (tx: Tx): Promise<WorkCalendar> =>
  */
 export const dueAfter = async (tx: Tx, from: string, duration: string): Promise<Due> =>
   due(await calendarOf(tx), from, durationOf(duration))
+
+/** The last day of legal periods by the calendar of the tenant, which is read once. */
+export const lastDays = async (tx: Tx): Promise<(from: string, days: number) => { readonly day: string; readonly assumed: boolean }> => {
+  const calendar = await calendarOf(tx)
+  return (from, days) => lastDayOf(calendar, from, days)
+}

@@ -237,10 +237,20 @@ export const columnText: Readonly<Record<string, readonly [zh: string, en: strin
   sent_by: ['寄出人', 'Sent by'],
   concluded_by: ['判定人', 'Concluded by'],
   shown: ['供应商可见', 'Shown to the supplier'],
+  // Small projects
+  opened_at: ['开启时间', 'Opened at'],
+  project_id: ['小项目ID', 'Small project ID'],
   // Auctions
   auction_id: ['竞价ID', 'Auction ID'],
   line_count: ['行数', 'Lines'],
   end_at: ['结束时间', 'End'],
+  // Tenders
+  tender_id: ['招标ID', 'Tender ID'],
+  lot_id: ['标段ID', 'Lot ID'],
+  lot_count: ['标段数', 'Lots'],
+  public_ceiling: ['公布的最高投标限价', 'Published ceiling'],
+  document_version: ['招标文件版本', 'Version of the documents'],
+  lot_no: ['标段序号', 'Lot no.'],
   // Processes and papers
   purpose: ['审批', 'Approval'],
   disable_by: ['申请停用人', 'Disabling asked by'],

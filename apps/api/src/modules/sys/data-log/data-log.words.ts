@@ -10,7 +10,8 @@ export const tableWords = (lang: Lang, table: string): string => phrase(lang, `d
 export const columnWords = (lang: Lang, table: string, column: string): string => {
   const name = camel(column)
   const bare = table.replace(/^(sys|srm|portal)_/, '')
-  const slices = [camel(table), camel(bare), bare.split('_')[0] ?? bare]
+  const parts = bare.split('_')
+  const slices = [camel(table), ...parts.map((_, cut) => camel(parts.slice(0, parts.length - cut).join('_')))]
   for (const path of [...slices.map((slice) => `${slice}.field.${name}`), `dataLog.column.${name}`]) {
     const found = phrase(lang, path)
     if (found !== undefined) return found

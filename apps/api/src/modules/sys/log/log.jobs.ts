@@ -1,11 +1,15 @@
 import { auction } from '@srm/db/schema/srm/auction'
 import { inquiry } from '@srm/db/schema/srm/inquiry'
+import { smallProject } from '@srm/db/schema/srm/small-project'
+import { tender } from '@srm/db/schema/srm/tender'
 import { sysDataLog } from '@srm/db/schema/sys/audit'
 import { sysJobLog } from '@srm/db/schema/sys/job'
 import { sysLog } from '@srm/db/schema/sys/log'
 import { sysMonitorSample } from '@srm/db/schema/sys/monitor'
 import { blindStates } from '@srm/domain/srm/auction/auction.machine'
 import { sealedStates } from '@srm/domain/srm/inquiry/inquiry.machine'
+import { smallProjectMachine } from '@srm/domain/srm/small-project/small-project.machine'
+import { committeeEntries } from '@srm/domain/srm/tender/evaluation.machine'
 import { and, isNotNull, sql } from 'drizzle-orm'
 import { eachTenant } from '../../../data/transaction/each-tenant'
 import { inTx } from '../../../data/transaction/in-tx'
@@ -40,7 +44,11 @@ export const unsealLogs = job('log.unseal', '* * * * *', (ctx) =>
   eachTenant(ctx, (tenant) =>
     inTx(tenant, async ({ db }) => {
       const still = sql`(exists (select 1 from ${inquiry} where ${inquiry.id} = ${sysLog.sealedBy} and ${inquiry.status} in ${[...sealedStates]})
-        or exists (select 1 from ${auction} where ${auction.id} = ${sysLog.sealedBy} and ${auction.blindBuyer} and ${auction.status} in ${[...blindStates]}))`
+        or exists (select 1 from ${auction} where ${auction.id} = ${sysLog.sealedBy} and ${auction.blindBuyer} and ${auction.status} in ${[...blindStates]})
+        or exists (select 1 from ${smallProject} where ${smallProject.id} = ${sysLog.sealedBy} and ${smallProject.openedAt} is null and ${smallProject.status} = ${smallProjectMachine.states.ongoing})
+        or exists (select 1 from ${tender} where ${tender.id} = ${sysLog.sealedBy} and ${tender.stage} = 'bidding' and ${tender.status} = '0')
+        or (${sysLog.logContent} in ${[...committeeEntries]}
+          and exists (select 1 from ${tender} where ${tender.id} = ${sysLog.sealedBy} and ${tender.status} in ('0', '1'))))`
       const rows = await db
         .update(sysLog)
         .set({ sealedBy: null })

@@ -112,8 +112,9 @@ describe('what somebody may not list is not found', () => {
     }
     // A company is found by everybody who works with suppliers; all else has somebody among the staff who may not list it.
     if (type !== 'supplier') expect(without).toBeGreaterThan(0)
-    // A public inquiry or auction is everybody's.
-    if (type !== 'inquiry' && type !== 'auction') expect(numbersIn(await find(other.client, docNo))).not.toContain(docNo)
+    // A public inquiry, auction, tender or small project is everybody's.
+    if (!['inquiry', 'auction', 'tender', 'smallProject'].includes(type))
+      expect(numbersIn(await find(other.client, docNo))).not.toContain(docNo)
   })
 
   test('another department’s inquiry is not found', async () => {

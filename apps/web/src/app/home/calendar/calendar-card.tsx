@@ -20,11 +20,12 @@ import { addMonths, weeksOf } from '../../../ui/dates/month'
 
 const most = 3
 /** Where each side reads the document a date belongs to. */
-const pages = { buyer: { inquiry: 'inquiry', auction: 'auction' }, supplier: { inquiry: 'quotation', auction: 'auctionRoom' } } as const
+const pages = {
+  buyer: { quoteDeadline: 'inquiry', openAt: 'inquiry', auctionStart: 'auction', smallDeadline: 'small-project' },
+  supplier: { quoteDeadline: 'quotation', openAt: 'quotation', auctionStart: 'auctionRoom', smallDeadline: 'small-bid' },
+} as const
 const placeOf = (due: Due, kind: 'buyer' | 'supplier'): string =>
-  due.kind === 'qualification'
-    ? '/srm/supplier/profile'
-    : `/srm/${pages[kind][due.kind === 'auctionStart' ? 'auction' : 'inquiry']}/detail?id=${due.id}`
+  due.kind === 'qualification' ? '/srm/supplier/profile' : `/srm/${pages[kind][due.kind]}/detail?id=${due.id}`
 
 const DueRows = ({ dues, withDay }: { dues: readonly Due[]; withDay: boolean }) => {
   const t = useText(calendarText)

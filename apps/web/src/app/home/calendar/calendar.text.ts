@@ -4,7 +4,7 @@ export const calendarText = text({
   zh: {
     title: '截止日历',
     fileName: '截止日历',
-    kinds: { quoteDeadline: '报价截止', openAt: '开标', auctionStart: '竞价开始', qualification: '资质到期' },
+    kinds: { quoteDeadline: '报价截止', openAt: '开标', auctionStart: '竞价开始', smallDeadline: '小项目截止', qualification: '资质到期' },
     weekdays: '一,二,三,四,五,六,日',
     month: (year: number, month: number) => `${year}年${month}月`,
     day: (month: number, day: number, n: number) => `${month}月${day}日，${n} 项`,
@@ -21,7 +21,13 @@ export const calendarText = text({
   en: {
     title: 'Deadlines',
     fileName: 'deadlines',
-    kinds: { quoteDeadline: 'Quotation deadline', openAt: 'Opening', auctionStart: 'Auction starts', qualification: 'Document expires' },
+    kinds: {
+      quoteDeadline: 'Quotation deadline',
+      openAt: 'Opening',
+      auctionStart: 'Auction starts',
+      smallDeadline: 'Small project due',
+      qualification: 'Document expires',
+    },
     weekdays: 'Mon,Tue,Wed,Thu,Fri,Sat,Sun',
     month: (year: number, month: number) => `${year}-${String(month).padStart(2, '0')}`,
     day: (month: number, day: number, n: number) => `${month}/${day}, ${n === 1 ? '1 item' : `${n} items`}`,

@@ -9,7 +9,7 @@ export const detailText = text({
     published: (at: string) => `${at} 发布`,
     process: '进程',
     today: (day: string) => `今天 ${day}`,
-    milestone: { publish: '公告发布', start: '开始', deadline: '截止', open: '开启', award: '定标' },
+    milestone: { publish: '公告发布', start: '开始', deadline: '截止', bids: '投标截止', open: '开启', award: '定标' },
     deadlineOf: { tender: '报名截止', inquiry: '报价截止', bidding: '竞价结束' },
     startOf: { tender: '报名开始', inquiry: '报价开始', bidding: '竞价开始' },
     facts: '关键信息',
@@ -20,6 +20,7 @@ export const detailText = text({
     region: '地区',
     fact: {
       purchaseMethod: '采购方式',
+      fundSource: '资金来源',
       currency: '币种',
       priceBasis: '报价方式',
       awardMode: '定标方式',
@@ -78,7 +79,7 @@ export const detailText = text({
     published: (at: string) => `Published ${at}`,
     process: 'Process',
     today: (day: string) => `Today, ${day}`,
-    milestone: { publish: 'Published', start: 'Start', deadline: 'Deadline', open: 'Opening', award: 'Award' },
+    milestone: { publish: 'Published', start: 'Start', deadline: 'Deadline', bids: 'Bids due', open: 'Opening', award: 'Award' },
     deadlineOf: { tender: 'Apply by', inquiry: 'Quote by', bidding: 'Auction ends' },
     startOf: { tender: 'Applications', inquiry: 'Quoting starts', bidding: 'Auction starts' },
     facts: 'Key facts',
@@ -89,6 +90,7 @@ export const detailText = text({
     region: 'Region',
     fact: {
       purchaseMethod: 'Method',
+      fundSource: 'Source of funds',
       currency: 'Currency',
       priceBasis: 'Price basis',
       awardMode: 'Award mode',

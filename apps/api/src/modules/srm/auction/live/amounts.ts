@@ -1,6 +1,5 @@
 import { refuse } from '@srm/domain/kit/errors'
-import { compareDec, rounded } from '@srm/domain/kit/money'
-import { minorUnitOf } from '@srm/domain/srm/auction/auction.rules'
+import { compareDec, rounded, minorUnitOf } from '@srm/domain/kit/money'
 import type { Auction } from '../auction.life'
 
 /** An amount has no more places than its currency: nothing that was typed is rounded in silence. */

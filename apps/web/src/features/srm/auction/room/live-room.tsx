@@ -1,5 +1,5 @@
+import { minorUnitOf } from '@srm/domain/kit/money'
 import { auctionRoom as routes, type BidderRoom, type RoomDetail } from '@srm/contract/srm/auction'
-import { minorUnitOf } from '@srm/domain/srm/auction/auction.rules'
 import { Segmented } from 'antd'
 import { useState } from 'react'
 import { msOf, useServerNow } from '../../../../lib/clock'

@@ -1,7 +1,7 @@
+import { minorUnitOf } from '@srm/domain/kit/money'
 import { auctionRoom as routes, type BidderRoom, type RoomDetail } from '@srm/contract/srm/auction'
 import { signUpStates } from '@srm/domain/srm/auction/auction.kinds'
 import { auctionMachine } from '@srm/domain/srm/auction/auction.machine'
-import { minorUnitOf } from '@srm/domain/srm/auction/auction.rules'
 import { auctionText } from '@srm/domain/srm/auction/auction.text'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
