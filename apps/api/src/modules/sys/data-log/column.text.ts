@@ -195,6 +195,7 @@ export const columnText: Readonly<Record<string, readonly [zh: string, en: strin
   reg_capital_unit: ['注册资本单位', 'Unit of the capital'],
   no_litigation: ['声明无诉讼', 'No litigation'],
   qual_status: ['认定状态', 'Qualification'],
+  retender_of: ['重新招标自', 'Tender that it repeats'],
   applied_at: ['申请时间', 'Applied at'],
   status_before: ['此前状态', 'Status before'],
   verdicts: ['各部分结论', 'Verdicts'],

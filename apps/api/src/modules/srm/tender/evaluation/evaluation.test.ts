@@ -183,11 +183,17 @@ describe('an evaluation of two envelopes and two lots', () => {
       )
     const { inquiries } = done(await d.client.get('/srm/tenderOutcome/own', { id }))
     expect(await seatAct(expert, 'vote', id, { motionId: one.id, agree: false, reason: '低于成本' })).toRefuse('LOW_PRICE_UNASKED')
-    for (const inquiry of inquiries)
-      done(await d.client.post('/srm/tenderOutcome/answer', { id, inquiryId: inquiry.id, answer: '库存材料，成本较低' }))
-    for (const { id: motionId } of motions)
+    for (const [i, inquiry] of inquiries.entries()) {
+      const answer = { id, inquiryId: inquiry.id, answer: '库存材料，成本较低' }
+      done(await d.client.post('/srm/tenderOutcome/answer', answer))
+      if (i === 0) expect(await d.client.post('/srm/tenderOutcome/answer', answer)).toRefuse('CLARIFY_LATE')
+    }
+    for (const [i, { id: motionId }] of motions.entries()) {
       for (const username of committeeAccounts.slice(0, 3))
         done(await seatAct(await app.as(username), 'vote', id, { motionId, agree: false, reason: '说明无佐证，低于成本' }))
+      const late = { motionId, agree: true, reason: '接受' }
+      if (i === 0) expect(await seatAct(expert, 'vote', id, late)).toRefuse('MOTION_CLOSED')
+    }
     expect((await boardOf(app, id)).motions.map((m: { carried: boolean }) => m.carried)).toEqual([false, false])
     expect(await seatAct(expert, 'vote', id, { motionId: one.id, agree: true, reason: 'x' })).toRefuse('MOTION_NONE')
 
