@@ -1,12 +1,18 @@
 import { demoPassphrases } from '@srm/db/seed/accounts'
 import type { Page } from '@playwright/test'
 import { done } from '../client'
-import { expect, expectAccessible, test } from '../fixtures'
+import { expect, expectAccessible, forget, test } from '../fixtures'
 import { button, confirm } from '../helpers'
 import { admitted, pdf, publishedTender } from './tender-data'
 
 const bidders = ['江苏恒远阀门有限公司', '上海清源环保设备有限公司', '浙江精测仪表有限公司'] as const
 const priceOf = (i: number, n: number): string => String([268_000, 128_000, 196_000][n]! + i * 1_000)
+
+/** Weeks away from where they signed in, sessions are over. */
+const signOut = () => {
+  for (const name of ['purchaser', 'opener1', 'opener2', ...bidders]) forget(name)
+}
+test.afterEach(signOut)
 
 /** A company bids in its browser: every lot, every price, one document. */
 const bid = async (page: Page, id: string, i: number): Promise<void> => {
@@ -65,6 +71,7 @@ test('双信封密封投标：浏览器密封价格与文件，开标大厅两�
   })
 
   await travelTo(openAt)
+  signOut()
   await test.step('两名开标人各转一把钥匙', async () => {
     const first = await as('opener1')
     await first.goto(`/srm/tender/hall?id=${id}`)

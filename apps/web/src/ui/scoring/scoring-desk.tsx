@@ -45,6 +45,8 @@ interface DeskFoot {
 }
 
 type Kept = 'saved' | 'saving' | 'failed'
+/** What did not arrive is sent again by itself. */
+const againMs = 2000
 /** What is typed, kept cell by cell as soon as it is a score. */
 const useCells = ({ scores, save, items, isLocked }: Pick<DeskProps, 'scores' | 'save' | 'items' | 'isLocked'>) => {
   const [typed, setTyped] = useState<ReadonlyMap<string, DeskScore>>(scores)
@@ -74,9 +76,18 @@ const useCells = ({ scores, save, items, isLocked }: Pick<DeskProps, 'scores' | 
     const score = next.score === '' ? null : validScore(next.score, item?.max ?? '0')
     if (isLocked || (score === null && next.score !== '')) return
     setKept((now) => ({ state: 'saving', at: now?.at ?? '' }))
+    const key = cellKey(bidderId, itemKey)
     const sent = save(bidderId, itemKey, score, next.reason).then(
-      () => setKept({ state: 'saved', at: instantOf(serverNow()).slice(11) }),
-      () => setKept((now) => ({ state: 'failed', at: now?.at ?? '' })),
+      () => {
+        // Saved is said when nothing else is on its way, or waits because it did not arrive.
+        if (underWay.current.size <= 1 && waiting.current.size === 0) setKept({ state: 'saved', at: instantOf(serverNow()).slice(11) })
+      },
+      () => {
+        setKept((now) => ({ state: 'failed', at: now?.at ?? '' }))
+        if (waiting.current.has(key)) return
+        const timer = setTimeout(() => flush(key), againMs)
+        waiting.current.set(key, { timer, go: () => send(bidderId, itemKey, next) })
+      },
     )
     underWay.current.add(sent)
     void sent.finally(() => underWay.current.delete(sent))
