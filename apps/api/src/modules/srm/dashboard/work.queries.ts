@@ -182,12 +182,11 @@ export const work = (ctx: Ctx): Promise<WorkItem[]> =>
       sampleWork,
       auctionWork,
       tenderWork,
-      smallProjectWork,
     ]
-    // By itself, for it asks with the system's reach.
-    const lifting = await liftingWork(tx)
+    // By themselves, for they ask with the system's reach.
+    const alone = [...(await liftingWork(tx)), ...(await smallProjectWork(tx))]
     const parts = await sideBySide(tx, [...asked, ...both])
-    const reached = await inReach(tx, [...lifting, ...parts.flat()])
+    const reached = await inReach(tx, [...alone, ...parts.flat()])
     const items = kind === 'buyer' ? await byTasks(tx, reached) : reached
     return items.sort(order).slice(0, most)
   })

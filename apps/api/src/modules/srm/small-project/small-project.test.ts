@@ -189,6 +189,8 @@ describe('bidding', () => {
     expect((await detail(id)).suppliers).toEqual([])
     const { openAt } = await detail(id)
     travelTo(app.clock, openAt)
+    const asked = done(await (await app.as('opener1')).get('/srm/dashboard/work'))
+    expect(asked.filter((item: { id: string }) => item.id === id)).toMatchObject([{ kind: 'openSmall' }])
     await smallStep(app, 'opener1', 'turnKey', id)
     expect(await smallStep(app, 'opener2', 'open', id)).toMatchObject({ validBids: 3, invalidBids: 0 })
     expect((await detail(id)).suppliers.map((one: { source: string; state: string }) => [one.source, one.state])).toEqual([
