@@ -24,13 +24,13 @@ export const dataOf = (page: Page, also: unknown): Data => {
   }
 }
 
-/** Texts a person sees or hears on the page, with where they stand; those marked as another language are meant to be. */
+/** Texts a person sees or hears on the page, with where they stand; those marked as another language, or as code (a hash in groups of four may look like words), are meant to be. */
 const shownTexts = (page: Page): Promise<readonly { text: string; at: string }[]> =>
   page.evaluate(() => {
     const found: { text: string; at: string }[] = []
     const nameOf = (element: Element) => `${element.tagName.toLowerCase()}.${[...element.classList].join('.')}`
     const say = (element: Element, text: string | null) => {
-      if (text?.trim() && !element.closest('[lang]:not(html), script, style')) found.push({ text: text.trim(), at: nameOf(element) })
+      if (text?.trim() && !element.closest('[lang]:not(html), script, style, code')) found.push({ text: text.trim(), at: nameOf(element) })
     }
     for (const element of document.body.querySelectorAll('*')) {
       if (!element.checkVisibility({ visibilityProperty: true })) continue

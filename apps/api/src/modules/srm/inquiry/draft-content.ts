@@ -1,7 +1,5 @@
 import type { InquiryInput } from '@srm/contract/srm/inquiry.shapes'
 import { inquiryLine, inquiryLineSecret, inquirySecret } from '@srm/db/schema/srm/inquiry'
-import { sysUser } from '@srm/db/schema/sys/user'
-import { refuse } from '@srm/domain/kit/errors'
 import { valuesOf } from '@srm/domain/kit/fields'
 import { assertAmount } from '@srm/domain/kit/money'
 import { inquiryLineOpenFields, inquiryLineSecretFields } from '@srm/domain/srm/inquiry/inquiry-line.fields'
@@ -10,6 +8,7 @@ import { lineNoAt } from '@srm/domain/srm/inquiry/inquiry.rules'
 import { eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../../data/transaction/in-tx'
 import { linkFiles } from '../../sys/file/file.public'
+import { namedOpeners } from '../opening/opening.public'
 import { categoryNameOf } from '../purchase-category/purchase-category.public'
 import { namedSuppliers } from '../supplier/supplier.public'
 import type { LineWithExt } from './inquiry-ext'
@@ -26,16 +25,6 @@ export const headerOf = async (tx: Tx, input: InquiryInput) => ({
   maxRounds: input.envelopeMode === 'two' ? 1 : input.maxRounds,
   lineCount: input.lines.length,
 })
-
-const namedOpeners = async (tx: Tx, ids: readonly string[]) => {
-  if (ids.length === 0) return []
-  const rows = await tx.db
-    .select({ userId: sysUser.id, name: sysUser.realname })
-    .from(sysUser)
-    .where(inArray(sysUser.id, [...new Set(ids)]))
-  if (rows.length !== new Set(ids).size) throw refuse('NOT_FOUND')
-  return rows
-}
 
 /** The staff's side of the header. */
 export const secretOf = async (tx: Tx, input: InquiryInput) => {

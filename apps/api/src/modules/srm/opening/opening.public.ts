@@ -1,8 +1,9 @@
-import type { FieldProblem } from '@srm/domain/kit/errors'
+import { sysUser } from '@srm/db/schema/sys/user'
+import { refuse, type FieldProblem } from '@srm/domain/kit/errors'
 import type { SealMode } from '@srm/domain/kit/seal'
 import { sealOfficers, sealProblems } from '@srm/domain/srm/opening/opening.rules'
 import type { ManifestOfficer } from '@srm/proof/manifest'
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { holdsPermission, workingStaff } from '../../../data/access/holders'
 import { reading, type Tx } from '../../../data/transaction/in-tx'
 import type { Ctx } from '../../../http/request/context'
@@ -22,6 +23,19 @@ export {
 export { receivedBid } from './sealed-bid'
 
 // What projects whose bids are sealed by their bidders ask of the opening: officers, bids, the ceremony. Inquiries do; tenders will.
+
+/**
+ * The accounts a project names as its openers, with their names, in the order given: the manifest lists its officers in it.
+ * @throws NOT_FOUND one of them is no account
+ */
+export const namedOpeners = async (tx: Tx, userIds: readonly string[]): Promise<{ userId: string; name: string }[]> => {
+  const ids = [...new Set(userIds)]
+  if (ids.length === 0) return []
+  const rows = await tx.db.select({ userId: sysUser.id, name: sysUser.realname }).from(sysUser).where(inArray(sysUser.id, ids))
+  const found = ids.flatMap((id) => rows.find((row) => row.userId === id) ?? [])
+  if (found.length !== ids.length) throw refuse('NOT_FOUND')
+  return found
+}
 
 /** The officers named, with keys that may be named; null: not all of the three have one now. */
 export const sealingOfficers = async (tx: Tx, userIds: readonly string[]): Promise<readonly ManifestOfficer[] | null> => {

@@ -1,17 +1,16 @@
 import { TenderInput } from '@srm/contract/srm/tender'
 import { tender, tenderDocument, tenderItem, tenderLot, tenderLotSecret, tenderSecret } from '@srm/db/schema/srm/tender'
-import { sysUser } from '@srm/db/schema/sys/user'
-import { refuse } from '@srm/domain/kit/errors'
 import { valuesOf } from '@srm/domain/kit/fields'
 import { assertAmount } from '@srm/domain/kit/money'
 import { lineNoAt } from '@srm/domain/srm/inquiry/inquiry.rules'
 import { tenderItemFields, tenderLotOpenFields, tenderOpenFields } from '@srm/domain/srm/tender/tender.fields'
 import { lotSum } from '@srm/domain/srm/tender/tender.rules'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { findVisible } from '../../../data/access/scope'
 import type { Tx } from '../../../data/transaction/in-tx'
 import { filesIn, filesOf, linkFiles } from '../../sys/file/file.public'
 import { categoryNameOf } from '../purchase-category/purchase-category.public'
+import { namedOpeners } from '../opening/opening.public'
 import { namedSuppliers } from '../supplier/supplier.public'
 
 /** Columns of `tender` from what was typed. */
@@ -24,23 +23,13 @@ export const headerOf = async (tx: Tx, input: TenderInput) => ({
   lotCount: input.lots.length,
 })
 
-const namedOpeners = async (tx: Tx, ids: readonly string[]) => {
-  if (ids.length === 0) return []
-  const rows = await tx.db
-    .select({ userId: sysUser.id, name: sysUser.realname })
-    .from(sysUser)
-    .where(inArray(sysUser.id, [...ids]))
-  const found = ids.flatMap((id) => rows.find((row) => row.userId === id) ?? [])
-  if (found.length !== ids.length) throw refuse('NOT_FOUND')
-  return found
-}
 /** The staff's side of the header; estimate and ceiling are the sums of the lots. */
 export const secretOf = async (tx: Tx, input: TenderInput) => {
   const estimate = lotSum(input.lots, 'estimate')
   if (estimate) assertAmount(estimate)
   return {
     ...{ estimate, ceiling: lotSum(input.lots, 'ceiling'), clarifyAt: input.clarifyAt ?? null },
-    openers: await namedOpeners(tx, [...new Set(input.openerIds)]),
+    openers: await namedOpeners(tx, input.openerIds),
     invitees: input.method === 'invited' ? await namedSuppliers(tx, input.supplierIds) : [],
   }
 }
