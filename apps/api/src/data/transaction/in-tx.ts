@@ -12,6 +12,8 @@ export interface Tx extends Ctx {
   readonly now: () => Promise<string>
   /** Runs when the transaction has committed. */
   readonly afterCommit: (work: () => void) => void
+  /** Runs when the transaction was rolled back, before the request is refused; what it writes has a transaction of its own. */
+  readonly afterRollback: (work: () => Promise<void>) => void
   /** The instance of a process whose decision this is: set by the engine alone. */
   readonly decision?: string
   /** Other reads of the transaction are under way beside this one. */
@@ -67,19 +69,30 @@ const turnFor = ({ deps, route, isBeside }: Ctx): Promise<() => void> => {
 export const inTx = async <R>(ctx: Ctx, work: (tx: Tx) => Promise<R>, mode: 'read only' | 'read write' = 'read write'): Promise<R> => {
   if (isTx(ctx)) return work(ctx)
   const after: (() => void)[] = []
+  const undone: (() => Promise<void>)[] = []
   const endTurn = await turnFor(ctx)
   const result = await ctx.deps.db
     .transaction(
       async (db) => {
         const set = sendFirst(db, settings(ctx))
         if (ctx.isPatient) await sendFirst(db, patience)
-        const result = await work({ ...ctx, db, now: nowOf(db), afterCommit: (then) => after.push(then) })
+        const result = await work({
+          ...ctx,
+          db,
+          now: nowOf(db),
+          afterCommit: (then) => after.push(then),
+          afterRollback: (then) => undone.push(then),
+        })
         await set
         return result
       },
       { accessMode: mode },
     )
     .finally(endTurn)
+    .catch(async (error: unknown) => {
+      for (const then of undone) await then()
+      throw error
+    })
   for (const then of after) then()
   return result
 }

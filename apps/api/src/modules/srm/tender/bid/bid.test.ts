@@ -87,7 +87,10 @@ describe('a bid', () => {
     travelTo(app.clock, bidDeadline)
     expect(await submitTo(app.b, ready, 1)).toRefuse('DEADLINE_PASSED')
     expect(await app.a.client.post('/srm/tenderBid/withdraw', { id: ready })).toRefuse('DEADLINE_PASSED')
-    expect(await sql`select at from tender_late where tender_id = ${ready}`).toHaveLength(1)
+    // The page sends a key with it, so that the refusal undoes a transaction around the whole request.
+    const keyed = { 'idempotency-key': 'late' }
+    expect(await app.b.client.post('/srm/tenderBid/reconfirm', { id: ready }, keyed)).toRefuse('DEADLINE_PASSED')
+    expect(await sql`select at from tender_late where tender_id = ${ready}`).toHaveLength(2)
   })
   test('is refused where something of it is missing or not asked for, and nothing is stored', async () => {
     const id = await plain([app.a])

@@ -6,7 +6,7 @@ import { tenderLate } from '@srm/db/schema/srm/tender-bid'
 import { assertNoProblems, refuse, Refusal } from '@srm/domain/kit/errors'
 import { bidProblems, splitBid } from '@srm/domain/srm/tender/bid.rules'
 import { findVisible } from '../../../../data/access/scope'
-import { asSystem, inTx, type Tx } from '../../../../data/transaction/in-tx'
+import { apart, asSystem, inTx, type Tx } from '../../../../data/transaction/in-tx'
 import type { Ctx } from '../../../../http/request/context'
 import { assertUsable } from '../../../sys/file/file.public'
 import {
@@ -34,11 +34,11 @@ interface Bidding {
   readonly before: StoredBid | undefined
 }
 /** A bid that came too late is refused, and the record of the opening says when one came: nothing else of it is kept. */
-const notedIfLate = async <T>(ctx: Ctx, id: string, work: () => Promise<T>): Promise<T> => {
+const takePartInTime = async (tx: Tx, id: string, action: 'submitBid' | 'reconfirmBid') => {
   try {
-    return await work()
+    return await takePart(tx, id, action)
   } catch (error) {
-    if (error instanceof Refusal && error.key === 'DEADLINE_PASSED') await noteLate(ctx, id)
+    if (error instanceof Refusal && error.key === 'DEADLINE_PASSED') tx.afterRollback(() => noteLate(apart(tx), id))
     throw error
   }
 }
@@ -57,19 +57,17 @@ const receive = (
   action: 'submitBid' | 'reconfirmBid',
   make: (tx: Tx, bidding: Bidding) => Promise<SealBid>,
 ): Promise<BidReceipt> =>
-  notedIfLate(ctx, id, () =>
-    inTx(ctx, async (tx) => {
-      const supplierId = supplierOf(tx)
-      const { categoryId } = await findVisible(tx, tender, id)
-      await assertCanTakePart(tx, [supplierId], { categoryId, qualified: false })
-      const { row } = await takePart(tx, id, action)
-      const place = await ownPlace(tx, row)
-      const project = await bidProjectOf(tx, row)
-      const before = await currentBid(tx, project, supplierId)
-      const seal = await make(tx, { row, place, before })
-      return receiveBid(tx, project, action, { bidder: { supplierId, name: place.supplierName }, before, seal })
-    }),
-  )
+  inTx(ctx, async (tx) => {
+    const supplierId = supplierOf(tx)
+    const { categoryId } = await findVisible(tx, tender, id)
+    await assertCanTakePart(tx, [supplierId], { categoryId, qualified: false })
+    const { row } = await takePartInTime(tx, id, action)
+    const place = await ownPlace(tx, row)
+    const project = await bidProjectOf(tx, row)
+    const before = await currentBid(tx, project, supplierId)
+    const seal = await make(tx, { row, place, before })
+    return receiveBid(tx, project, action, { bidder: { supplierId, name: place.supplierName }, before, seal })
+  })
 
 /** The server judges and seals what it read. */
 const sealedHere = async (
