@@ -7,6 +7,7 @@ export const expiryNoticeText = text({
     agency: '“{0}”代理授权',
     brand: '“{0}”品牌授权',
     sample: '“{0}”样品认定',
+    bond: '招标 {0} 的投标保函或保险',
     notice: {
       title: '{0}：{1}',
       titleMany: '{0}等 {1} 项：到期提醒',
@@ -25,6 +26,7 @@ export const expiryNoticeText = text({
     agency: 'Authorisation for {0}',
     brand: 'Brand authorisation for {0}',
     sample: 'Sample for {0}',
+    bond: 'Bid bond of tender {0}',
     notice: {
       title: '{0}: {1}',
       titleMany: '{0} and more ({1} in all): expiry reminder',

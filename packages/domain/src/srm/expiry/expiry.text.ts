@@ -14,6 +14,7 @@ export const expiryText = sliceText('expiry', {
         AGENCY: '代理授权',
         BRAND: '品牌授权',
         SAMPLE: '样品认定',
+        BOND: '投标保证金',
       },
       expiry_level: { LAPSED: '已过期', TODAY: '今天到期', D7: '7天内', D30: '30天内', D60: '60天内', D90: '90天内' },
     },
@@ -42,6 +43,7 @@ export const expiryText = sliceText('expiry', {
         AGENCY: 'Agency authorisation',
         BRAND: 'Brand authorisation',
         SAMPLE: 'Sample that passed',
+        BOND: 'Bid bond',
       },
       expiry_level: {
         LAPSED: 'Expired',

@@ -22,10 +22,11 @@ interface Named {
   readonly categoryEn: string | null
 }
 /** What goes by its own name and not by its kind's: the words for it. */
-const namedByMark: Partial<Record<ExpiryRow['source'], 'figures' | 'agency' | 'brand'>> = {
+const namedByMark: Partial<Record<ExpiryRow['source'], 'figures' | 'agency' | 'brand' | 'bond'>> = {
   FINANCE: 'figures',
   AGENCY: 'agency',
   BRAND: 'brand',
+  BOND: 'bond',
 }
 /** What it is that ends, in words. */
 export const whatOf = (row: Named, lang: Tx['lang']): string => {

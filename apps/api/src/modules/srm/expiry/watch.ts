@@ -7,7 +7,8 @@ const years = sql`f.fiscal_year between 1900 and 9000`
 /**
  * What of these companies ends, and when. Of documents that stand for each other only the last to end: a kind of which
  * any one will do (as in `lapsedDocument`), or the same certificate renewed. Of financial figures the youngest year, of an
- * agency and of a brand its last authorisation, of a category the last sample that passed; brands count where the company keeps some, as in the profile's own rules.
+ * agency and of a brand its last authorisation, of a category the last sample that passed; brands count where the company keeps some, as in the profile's own rules. Bid bonds
+ * count from the hour on at which staff may know who takes part in the tender, for all of them read the board.
  */
 const ends = (ids: readonly string[]) => sql`
   select 'QUALIFICATION' as source, q.id as source_id, q.tenant_id, q.supplier_id, q.doc_type_id as kind_id, q.cert_no as mark, q.valid_to as due_date
@@ -44,7 +45,12 @@ const ends = (ids: readonly string[]) => sql`
   from sample m
   where m.supplier_id = any(${sql.param([...ids])}::uuid[]) and m.status = '4' and m.del_flag = 0 and m.valid_until is not null and not exists (
     select 1 from sample n where n.supplier_id = m.supplier_id and n.category_id = m.category_id and n.id <> m.id
-      and n.status = '4' and n.del_flag = 0 and (n.valid_until, n.id) > (m.valid_until, m.id))`
+      and n.status = '4' and n.del_flag = 0 and (n.valid_until, n.id) > (m.valid_until, m.id))
+  union all
+  select 'BOND', d.id, d.tenant_id, d.supplier_id, null, n.doc_no, d.valid_to
+  from tender_bond d join tender n on n.id = d.tender_id and n.del_flag = 0 join tender_participant p on p.id = d.participant_id
+  where d.supplier_id = any(${sql.param([...ids])}::uuid[]) and d.valid_to is not null and d.refunded_at is null and d.forfeited_at is null
+    and p.named_from <= app_now()`
 
 /**
  * Brings what is watched into line with what these companies hold now. Called in the transaction that changes it, in one

@@ -1,8 +1,9 @@
-import { tenderParticipant, tenderSecret } from '@srm/db/schema/srm/tender'
+import { tenderBond, tenderParticipant, tenderSecret } from '@srm/db/schema/srm/tender'
 import { participationStates } from '@srm/domain/srm/tender/tender.kinds'
 import { refuse } from '@srm/domain/kit/errors'
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { asSystem, type Tx } from '../../../data/transaction/in-tx'
+import { watchExpiry } from '../expiry/expiry.public'
 import type { Tender } from './tender.life'
 
 export type Participant = typeof tenderParticipant.$inferSelect
@@ -84,4 +85,17 @@ export const participantOf = async (tx: Tx, tenderId: string, participantId: str
 export const nameFrom = (tx: Tx, tenderId: string, at: string): Promise<void> =>
   asSystem(tx, async (sys) => {
     await sys.db.update(tenderParticipant).set({ namedFrom: at }).where(eq(tenderParticipant.tenderId, tenderId))
+  })
+
+/** Bonds of a tender that end some day, on the board of what expires, from now on (`watchExpiry`). */
+export const watchBonds = (tx: Tx, tenderId: string): Promise<void> =>
+  asSystem(tx, async (sys) => {
+    const rows = await sys.db
+      .select({ id: tenderBond.supplierId })
+      .from(tenderBond)
+      .where(and(eq(tenderBond.tenderId, tenderId), isNotNull(tenderBond.validTo)))
+    await watchExpiry(
+      sys,
+      rows.map((row) => row.id),
+    )
   })

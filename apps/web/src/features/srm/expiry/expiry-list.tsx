@@ -15,7 +15,7 @@ const tones = { LAPSED: 'bad', TODAY: 'bad', D7: 'bad', D30: 'todo', D60: 'run',
 const urgent: readonly ExpiryLevel[] = ['LAPSED', 'TODAY', 'D7']
 const soonest = { column: 'dueDate', order: 'asc' } as const
 const supplierAt = ({ supplierId }: ExpiryRow) => `/modules/srm/sr/SrPotentialSupplierList?bizId=${supplierId}`
-/** Where a company renews what ends; categories are the buyer's to renew, and samples the buyer's to ask for. */
+/** Where a company renews what ends; categories are the buyer's to renew, samples the buyer's to ask for, bonds the bank's to prolong. */
 const renewal = {
   QUALIFICATION: '/srm/change/qualification',
   FINANCE: '/srm/change/finance',
@@ -23,6 +23,7 @@ const renewal = {
   AGENCY: '/srm/change/relation',
   BRAND: '/srm/change/supplier',
   SAMPLE: null,
+  BOND: null,
 } as const
 
 const Level = ({ level }: { level: ExpiryLevel }) => (

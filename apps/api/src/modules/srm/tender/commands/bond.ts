@@ -4,6 +4,7 @@ import { bondExpires, type BondForm } from '@srm/domain/srm/tender/tender.kinds'
 import { and, eq, isNull } from 'drizzle-orm'
 import { inTx, type Tx } from '../../../../data/transaction/in-tx'
 import type { Ctx } from '../../../../http/request/context'
+import { watchExpiry } from '../../expiry/expiry.public'
 import { participantOf } from '../participants'
 import { moveTender, type Tender } from '../tender.life'
 import { companies, tell } from '../tender.notices'
@@ -19,6 +20,8 @@ interface Received extends Place {
   readonly validTo: string | null
 }
 type Bond = typeof tenderBond.$inferSelect
+const unsettled = (participantId: string) =>
+  and(eq(tenderBond.participantId, participantId), isNull(tenderBond.refundedAt), isNull(tenderBond.forfeitedAt))
 
 const tellCompany = (tx: Tx, row: Tender, bond: Bond, event: 'bondReceived' | 'bondRefunded' | 'bondForfeited', reason: string | null) =>
   tell(tx, row, {
@@ -56,17 +59,28 @@ export const recordBond = (ctx: Ctx, input: Received) =>
       .onConflictDoNothing()
       .returning()
     if (!bond) throw refuse('BOND_RECEIVED')
+    await watchExpiry(tx, [supplierId])
     await tellCompany(tx, row, bond, 'bondReceived', null)
     return row
   })
 
+/** A guarantee or an insurance that its bank or insurer has prolonged: the way out of one that ends before the award. */
+export const extendBond = (ctx: Ctx, { id, participantId, validTo }: Place & { validTo: string }) =>
+  inTx(ctx, async (tx) => {
+    const row = await moveTender(tx, { id }, 'extendBond', {}, { participant: participantId, note: validTo })
+    await participantOf(tx, id, participantId)
+    const [held] = await tx.db.select().from(tenderBond).where(unsettled(participantId)).for('update')
+    if (!held?.validTo) throw refuse('BOND_NOT_THERE')
+    if (validTo <= held.validTo) assertNoProblems([fieldProblem('validTo', 'BOND_SHORTER', held.validTo)])
+    await tx.db.update(tenderBond).set({ validTo }).where(eq(tenderBond.id, held.id))
+    await watchExpiry(tx, [held.supplierId])
+    return row
+  })
+
 const settle = async (tx: Tx, participantId: string, patch: Partial<Bond>): Promise<Bond> => {
-  const [bond] = await tx.db
-    .update(tenderBond)
-    .set(patch)
-    .where(and(eq(tenderBond.participantId, participantId), isNull(tenderBond.refundedAt), isNull(tenderBond.forfeitedAt)))
-    .returning()
+  const [bond] = await tx.db.update(tenderBond).set(patch).where(unsettled(participantId)).returning()
   if (!bond) throw refuse('BOND_NOT_THERE')
+  await watchExpiry(tx, [bond.supplierId])
   return bond
 }
 export const refundBond = (ctx: Ctx, { id, participantId, note }: Place & { note: string | null }) =>

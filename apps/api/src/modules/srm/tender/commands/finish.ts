@@ -5,7 +5,7 @@ import type { Ref } from '../../../../data/save'
 import { inTx, type Tx } from '../../../../data/transaction/in-tx'
 import type { Ctx } from '../../../../http/request/context'
 import { saveSecret } from '../draft'
-import { concernedSuppliers, nameFrom } from '../participants'
+import { concernedSuppliers, nameFrom, watchBonds } from '../participants'
 import { moveTender } from '../tender.life'
 import { companies, owner, tell } from '../tender.notices'
 import { announceEnd } from '../tender.portal'
@@ -28,6 +28,7 @@ const finish = async (tx: Tx, { id, version, reason }: Reasoned, action: 'fail' 
   // Bonds have to be given back, so whose they are is told from now on.
   const now = await tx.now()
   if (row.bidDeadline !== null && now < row.bidDeadline) await nameFrom(tx, id, now)
+  await watchBonds(tx, id)
   await announceEnd(tx, row, outcome, reason)
   return row
 }

@@ -1,0 +1,2 @@
+ALTER TABLE "expiry_watch" DROP CONSTRAINT "expiry_watch_source";--> statement-breakpoint
+ALTER TABLE "expiry_watch" ADD CONSTRAINT "expiry_watch_source" CHECK ("expiry_watch"."source" in ('QUALIFICATION', 'FINANCE', 'CATEGORY', 'AGENCY', 'BRAND', 'SAMPLE', 'BOND'));
