@@ -1,4 +1,5 @@
 import postgres from 'postgres'
+import { measure } from './bench/measure'
 import { fillSourcing } from './bench/rows'
 import { benchProduct, startServer } from './bench/server'
 
@@ -7,33 +8,8 @@ import { benchProduct, startServer } from './bench/server'
  * reader of the whole tenant and for one of a department.
  */
 const rows = 10_000
-const rounds = 25
 
-const signedIn = async (api: string, username: string): Promise<string> => {
-  const body = JSON.stringify({ username, password: 'Demo#2026', captcha: '0', checkKey: '0' })
-  const login = await fetch(`${api}/sys/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-  return ((await login.json()) as { result: { token: string } }).result.token
-}
 const day = (from: number) => new Date(Date.now() + from * 86_400_000).toISOString().slice(0, 10)
-
-const measure = async (api: string, who: string, what: string, path: string) => {
-  const headers = { 'x-access-token': await signedIn(api, who) }
-  const times: number[] = []
-  let size = 0
-  for (let round = 0; round < rounds; round++) {
-    const since = performance.now()
-    const answer = await fetch(api + path, { headers })
-    const text = await answer.text()
-    times.push(performance.now() - since)
-    size = text.length
-    if (!(JSON.parse(text) as { success: boolean }).success) throw new Error(`${path}: ${text.slice(0, 200)}`)
-  }
-  const sorted = times.slice(5).toSorted((a, b) => a - b)
-  const at = (share: number) => (sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(1)
-  console.log(
-    `${who.padEnd(12)}${what.padEnd(36)}median ${at(0.5).padStart(7)} ms, p90 ${at(0.9).padStart(7)} ms, ${(size / 1024).toFixed(0)} kB`,
-  )
-}
 
 const main = async () => {
   const bench = await benchProduct()

@@ -3,7 +3,7 @@ import { dec, rounded, type DecimalText } from '../../kit/money'
 import type { AnyMachine } from '../../kit/machine'
 
 /** The ways to buy that the overview counts and the calendar shows; each brings its part of both. */
-export const sourcingWayKeys = ['inquiry', 'auction', 'smallProject'] as const
+export const sourcingWayKeys = ['tender', 'inquiry', 'auction', 'smallProject'] as const
 export type SourcingWayKey = (typeof sourcingWayKeys)[number]
 
 /**
@@ -89,7 +89,7 @@ export const periodOf = (period: Period, today: string): { readonly from: string
   return { from: text(first), to: plusDays(text(first + months), -1) }
 }
 
-export const eventKinds = ['deadline', 'opening', 'registrationEnd', 'auctionStart'] as const
+export const eventKinds = ['deadline', 'opening', 'registrationEnd', 'auctionStart', 'publicityEnd'] as const
 export type EventKind = (typeof eventKinds)[number]
 /** `waiting`: its time is over and nobody has done it yet; `void`: it never came to it. */
 export const eventStates = ['coming', 'waiting', 'done', 'void'] as const

@@ -5,7 +5,7 @@ export const sourcingText = sliceText('sourcing', {
     name: '招标总览',
     menu: { overview: '招标总览', calendar: '开标日历' },
     permission: { overview: '查看招标总览', calendar: '查看开标日历', exportXls: '导出招标总览' },
-    way: { inquiry: '询价', auction: '竞价', smallProject: '小项目' },
+    way: { tender: '招标', inquiry: '询价', auction: '竞价', smallProject: '小项目' },
     basis: {
       budget: '预算',
       budgetIncl: '预算（含税）',
@@ -42,14 +42,20 @@ export const sourcingText = sliceText('sourcing', {
       awarded: '已定标',
       medianDays: '发布至定标天数（中位数）',
     },
-    event: { deadline: '报价截止', opening: '开标', registrationEnd: '报名截止', auctionStart: '竞价开始' },
+    event: {
+      deadline: '报价（投标）截止',
+      opening: '开标',
+      registrationEnd: '报名截止',
+      auctionStart: '竞价开始',
+      publicityEnd: '公示截止',
+    },
     eventState: { coming: '未到', waiting: '待办理', done: '已完成', void: '未发生' },
   },
   en: {
     name: 'Sourcing overview',
     menu: { overview: 'Sourcing overview', calendar: 'Opening calendar' },
     permission: { overview: 'See the sourcing overview', calendar: 'See the opening calendar', exportXls: 'Export the sourcing overview' },
-    way: { inquiry: 'Inquiries', auction: 'Auctions', smallProject: 'Small projects' },
+    way: { tender: 'Tenders', inquiry: 'Inquiries', auction: 'Auctions', smallProject: 'Small projects' },
     basis: {
       budget: 'Budget',
       budgetIncl: 'Budget (with tax)',
@@ -86,7 +92,13 @@ export const sourcingText = sliceText('sourcing', {
       awarded: 'Awarded',
       medianDays: 'Days from publication to award (median)',
     },
-    event: { deadline: 'Quotation deadline', opening: 'Opening', registrationEnd: 'Registration ends', auctionStart: 'Auction starts' },
+    event: {
+      deadline: 'Bids due',
+      opening: 'Opening',
+      registrationEnd: 'Registration ends',
+      auctionStart: 'Auction starts',
+      publicityEnd: 'Publicity ends',
+    },
     eventState: { coming: 'Coming', waiting: 'Waiting', done: 'Done', void: 'Did not happen' },
   },
 })

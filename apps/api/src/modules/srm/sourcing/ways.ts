@@ -5,10 +5,12 @@ import type { Tx } from '../../../data/transaction/in-tx'
 import { auctionSourcing } from '../auction/auction.public'
 import { smallProjectSourcing } from '../small-project/small-project.public'
 import { inquirySourcing } from '../inquiry/inquiry.public'
+import { tenderSourcing } from '../tender/tender.public'
 import type { SourcingPart } from './sourcing.public'
 
 /** The sum of the ways to buy: one line per way. */
 const parts: Readonly<Record<SourcingWayKey, SourcingPart>> = {
+  tender: tenderSourcing,
   inquiry: inquirySourcing,
   auction: auctionSourcing,
   smallProject: smallProjectSourcing,

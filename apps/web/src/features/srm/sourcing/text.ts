@@ -23,13 +23,13 @@ export const sourcingPageText = text({
     none: '此期间没有发布的采购单据',
     noneHint: '换一个更长的期间，或清除采购组织和品类的筛选。',
     noLists: '没有可统计的采购方式',
-    noListsHint: '招标总览只统计您有权查看其列表的采购方式；请联系管理员授权询价、竞价或小项目列表。',
+    noListsHint: '招标总览只统计您有权查看其列表的采购方式；请联系管理员授权招标、询价、竞价或小项目列表。',
     definitions: '指标口径',
     definition: {
       scope: { name: '统计范围', said: '发布日期在期间内的单据；草稿和审批中的不计入。范围与各列表一致，按您的数据权限。' },
       amounts: {
         name: '金额',
-        said: '询价取预算；没有预算时取目标价合计（每一行都有目标价才计），统一为含运费、未税。竞价取起始价合计，按竞价自身的含税或未税口径分列。小项目取预算（含税）。不同口径不相加。',
+        said: '询价取预算；没有预算时取目标价合计（每一行都有目标价才计），统一为含运费、未税。竞价取起始价合计，按竞价自身的含税或未税口径分列。小项目取预算（含税），招标取估算价（含税）。不同口径不相加。',
       },
       rates: {
         name: '汇率',
@@ -38,7 +38,7 @@ export const sourcingPageText = text({
       failed: { name: '失败率', said: '失败（流标、流拍）÷ 已有结果（已定标、已完成、失败）。已终止的不计入。' },
       bidders: {
         name: '平均报价家数',
-        said: '首轮已开标的询价、已开启的小项目按有效报价家数，已举行并结束的竞价按有有效出价的家数；开标前的报价一概不计。',
+        said: '首轮已开标的询价、已开启的小项目、已开标的招标按有效报价（投标）家数，已举行并结束的竞价按有有效出价的家数；开标前的报价一概不计。',
       },
       award: { name: '发布至定标', said: '自发布至定标批准的自然时间，取中位数；定标被撤销的不计入。' },
     },
@@ -100,7 +100,7 @@ export const sourcingPageText = text({
     noneHint: 'Choose a longer period, or clear department and category.',
     noLists: 'No way to buy to be counted',
     noListsHint:
-      'The overview counts what your own lists show. Ask an administrator for the list of inquiries, auctions or small projects.',
+      'The overview counts what your own lists show. Ask an administrator for the list of tenders, inquiries, auctions or small projects.',
     definitions: 'How it is counted',
     definition: {
       scope: {
@@ -109,7 +109,7 @@ export const sourcingPageText = text({
       },
       amounts: {
         name: 'Amounts',
-        said: 'Of an inquiry its budget, or the sum of target prices where every line has one: with freight, without tax. Of an auction the sum of start prices, with or without tax as the auction says. Of a small project its budget, with tax. What stands on different bases is not added.',
+        said: 'Of an inquiry its budget, or the sum of target prices where every line has one: with freight, without tax. Of an auction the sum of start prices, with or without tax as the auction says. Of a small project its budget, of a tender its estimate, both with tax. What stands on different bases is not added.',
       },
       rates: {
         name: 'Exchange rates',
@@ -118,7 +118,7 @@ export const sourcingPageText = text({
       failed: { name: 'Failed rate', said: 'Failed ÷ decided (awarded, completed, failed). Cancelled ones are not decided.' },
       bidders: {
         name: 'Bidders',
-        said: 'Valid offers of the first round, or of the small project, once opened; of auctions companies with a valid bid, once they are over. Nothing is counted before the opening.',
+        said: 'Valid offers of the first round, or valid bids of the small project or tender, once opened; of auctions companies with a valid bid, once they are over. Nothing is counted before the opening.',
       },
       award: {
         name: 'To the award',
