@@ -6,10 +6,13 @@ export interface StoredFile {
   readonly fileName: string
   readonly fileSize: number
   readonly filePath?: string
+  /** Where it is read, if not by its id: a file whose id nobody is told. */
+  readonly at?: string
 }
 
 /** Address of a stored file; the server checks who may read it. */
 export const filePath = (id: string): string => `/sys/common/static/${encodeURIComponent(id)}`
+export const placeOf = ({ id, at }: Pick<StoredFile, 'id' | 'at'>): string => at ?? filePath(id)
 
 /** Gives a fetched file to the browser's download. */
 export const saveBlob = (blob: Blob, name: string): void => {
@@ -27,16 +30,16 @@ export const saveFrom = async (path: string, name: string, query: Readonly<Recor
   if (file) saveBlob(file.blob, file.fileName ?? name)
 }
 
-export const downloadFile = async (file: Pick<StoredFile, 'id' | 'fileName'>): Promise<void> => {
-  const { blob } = await fetchFile(filePath(file.id), { quiet: true })
+export const downloadFile = async (file: Pick<StoredFile, 'id' | 'fileName' | 'at'>): Promise<void> => {
+  const { blob } = await fetchFile(placeOf(file), { quiet: true })
   saveBlob(blob, file.fileName)
 }
 
 /** Shows a file in the browser's own viewer. The page is opened at once: later the browser would take it for a pop-up. */
-export const openFile = async (file: Pick<StoredFile, 'id'>): Promise<void> => {
+export const openFile = async (file: Pick<StoredFile, 'id' | 'at'>): Promise<void> => {
   const page = open('', '_blank')
   try {
-    const { blob } = await fetchFile(filePath(file.id), { quiet: true })
+    const { blob } = await fetchFile(placeOf(file), { quiet: true })
     const url = URL.createObjectURL(blob)
     if (page) page.location.href = url
     else location.assign(url)

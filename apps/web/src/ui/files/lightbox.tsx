@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { filePath, type StoredFile } from '../../lib/wire/files'
+import { placeOf, type StoredFile } from '../../lib/wire/files'
 import { shownImage } from '../../lib/wire/stored-image'
 import { apiBase } from '../../lib/wire/api'
 import { useText } from '../../lib/text'
@@ -8,7 +8,7 @@ import { Icon } from '../icons'
 import { uploadText } from '../imports/upload.text'
 
 interface LightboxProps {
-  readonly images: readonly Pick<StoredFile, 'id' | 'fileName'>[]
+  readonly images: readonly Pick<StoredFile, 'id' | 'fileName' | 'at'>[]
   readonly at: number
   readonly onClose: () => void
 }
@@ -28,7 +28,7 @@ export const Lightbox = ({ images, at, onClose }: LightboxProps) => {
     if (!image) return
     let gone = false
     const show = (src: string | null) => !gone && setUrl({ id: image.id, src })
-    shownImage(`${apiBase}${filePath(image.id)}`).then(show, () => show(null))
+    shownImage(`${apiBase}${placeOf(image)}`).then(show, () => show(null))
     return () => {
       gone = true
     }

@@ -1,10 +1,11 @@
 import { Button, Input, Segmented } from 'antd'
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { instantOf, serverNow } from '../../lib/clock'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useText } from '../../lib/text'
 import { Icon } from '../icons'
 import { cellKey, nextCell, stepped, validScore, type Cell, type Grid, type Way } from './scoring.model'
-import { scoringDeskText } from './scoring.text'
+import { scoringDeskText, tenderDeskText } from './scoring.text'
+import { useKeptCells } from './kept-cells'
+import { KeptNote } from './kept-note'
 import './scoring.css'
 
 export interface DeskItem {
@@ -28,7 +29,13 @@ interface DeskProps {
   readonly bidders: readonly DeskBidder[]
   /** By {@link cellKey}. */
   readonly scores: ReadonlyMap<string, DeskScore>
+  /** Who is scored has bid in a tender, and is called so. */
+  readonly isTender?: boolean
   readonly isLocked: boolean
+  /** What is said at the foot of a locked desk; absent: the scores are handed in. */
+  readonly lockedWords?: string | undefined
+  /** Characters of a reason at most. */
+  readonly mostReason?: number
   /** Cells whose score needs a reason; known once everybody submitted. */
   readonly toExplain: ReadonlySet<string>
   /** Keeps one cell; null takes the score back. */
@@ -44,67 +51,32 @@ interface DeskFoot {
   readonly settle: () => Promise<unknown>
 }
 
-type Kept = 'saved' | 'saving' | 'failed'
-/** What did not arrive is sent again by itself. */
-const againMs = 2000
 /** What is typed, kept cell by cell as soon as it is a score. */
 const useCells = ({ scores, save, items, isLocked }: Pick<DeskProps, 'scores' | 'save' | 'items' | 'isLocked'>) => {
   const [typed, setTyped] = useState<ReadonlyMap<string, DeskScore>>(scores)
-  const [kept, setKept] = useState<{ state: Kept; at: string } | null>(null)
-  /** What waits to be sent, by cell, and what is on its way. */
-  const waiting = useRef(new Map<string, { timer: ReturnType<typeof setTimeout>; go: () => void }>())
-  const underWay = useRef(new Set<Promise<unknown>>())
-  const flush = (key: string) => {
-    const one = waiting.current.get(key)
-    if (!one) return
-    clearTimeout(one.timer)
-    waiting.current.delete(key)
-    one.go()
-  }
-  const settle = () => {
-    for (const key of waiting.current.keys()) flush(key)
-    return Promise.all(underWay.current)
-  }
-  const last = useRef(settle)
-  useLayoutEffect(() => {
-    last.current = settle
-  })
-  // Whoever leaves has typed what is to be kept.
-  useEffect(() => () => void last.current(), [])
+  const { kept, later, flush, settle } = useKeptCells()
   const send = (bidderId: string, itemKey: string, next: DeskScore) => {
     const item = items.find((one) => one.key === itemKey)
     const score = next.score === '' ? null : validScore(next.score, item?.max ?? '0')
-    if (isLocked || (score === null && next.score !== '')) return
-    setKept((now) => ({ state: 'saving', at: now?.at ?? '' }))
-    const key = cellKey(bidderId, itemKey)
-    const sent = save(bidderId, itemKey, score, next.reason).then(
-      () => {
-        // Saved is said when nothing else is on its way, or waits because it did not arrive.
-        if (underWay.current.size <= 1 && waiting.current.size === 0) setKept({ state: 'saved', at: instantOf(serverNow()).slice(11) })
-      },
-      () => {
-        setKept((now) => ({ state: 'failed', at: now?.at ?? '' }))
-        if (waiting.current.has(key)) return
-        const timer = setTimeout(() => flush(key), againMs)
-        waiting.current.set(key, { timer, go: () => send(bidderId, itemKey, next) })
-      },
-    )
-    underWay.current.add(sent)
-    void sent.finally(() => underWay.current.delete(sent))
+    return isLocked || (score === null && next.score !== '') ? null : save(bidderId, itemKey, score, next.reason)
   }
   const change = (bidderId: string, itemKey: string, patch: Partial<DeskScore>) => {
     const key = cellKey(bidderId, itemKey)
     const next = { score: '', reason: null, ...typed.get(key), ...patch }
     setTyped(new Map(typed).set(key, next))
-    const before = waiting.current.get(key)
-    if (before) clearTimeout(before.timer)
-    const timer = setTimeout(() => flush(key), 600)
-    waiting.current.set(key, { timer, go: () => send(bidderId, itemKey, next) })
+    later(key, () => send(bidderId, itemKey, next))
   }
   return { typed, kept, change, flush, settle }
 }
 
+const useDeskWords = (isTender: boolean) => {
+  const plain = useText(scoringDeskText)
+  const ofTender = useText(tenderDeskText)
+  return isTender ? { ...plain, ...ofTender } : plain
+}
+
 interface CardProps {
+  readonly t: ReturnType<typeof useDeskWords>
   readonly item: DeskItem
   readonly bidder: DeskBidder
   readonly title: string
@@ -112,6 +84,7 @@ interface CardProps {
   readonly isNow: boolean
   readonly isLocked: boolean
   readonly mustExplain: boolean
+  readonly mostReason: number
   readonly keepInput: (element: HTMLInputElement | null) => void
   readonly onChange: (patch: Partial<DeskScore>) => void
   readonly onKey: (event: KeyboardEvent<HTMLInputElement>) => void
@@ -119,6 +92,7 @@ interface CardProps {
   readonly onBlur: () => void
 }
 const ScoreCard = ({
+  t,
   item,
   bidder,
   title,
@@ -126,13 +100,13 @@ const ScoreCard = ({
   isNow,
   isLocked,
   mustExplain,
+  mostReason,
   keepInput,
   onChange,
   onKey,
   onFocus,
   onBlur,
 }: CardProps) => {
-  const t = useText(scoringDeskText)
   const score = value?.score ?? ''
   const good = validScore(score, item.max)
   const isWrong = score !== '' && good === null
@@ -142,7 +116,7 @@ const ScoreCard = ({
     <li className="scd-card" data-now={isNow || undefined} data-short={mustExplain || undefined}>
       <div className="scd-card-head">
         <b>{title}</b>
-        <span className="scd-state" data-done={good !== null || undefined}>
+        <span className="scd-state" data-done={(good !== null && !mustExplain) || undefined}>
           {mustExplain ? t.needsReason : good === null ? t.open : t.scored}
         </span>
         <input
@@ -167,12 +141,19 @@ const ScoreCard = ({
           {t.range(item.max)}
         </p>
       )}
-      {mustExplain && <p className="scd-wrong">{t.deviates}</p>}
+      {mustExplain && (
+        <p className="scd-deviates">
+          <span>{t.deviates}</span>
+          <span>
+            {[...(value?.reason ?? '')].length}/{mostReason}
+          </span>
+        </p>
+      )}
       {(isNow || mustExplain || value?.reason) && (
         <Input.TextArea
           className="scd-reason"
           rows={2}
-          maxLength={500}
+          maxLength={mostReason}
           value={value?.reason ?? ''}
           readOnly={isLocked && !mustExplain}
           placeholder={t.reason}
@@ -197,8 +178,20 @@ const sideways = (event: KeyboardEvent<HTMLInputElement>): Way | undefined => {
  * The desk of an evaluator: criteria beside the bids under their aliases, with what was answered in sight. Each cell is kept as it is
  * typed; keys lead from cell to cell. It never knows of prices, names or anybody else's scores.
  */
-export const ScoringDesk = ({ items, bidders, scores, isLocked, toExplain, save, evidence, foot }: DeskProps) => {
-  const t = useText(scoringDeskText)
+export const ScoringDesk = ({
+  items,
+  bidders,
+  scores,
+  isTender = false,
+  isLocked,
+  lockedWords,
+  mostReason = 500,
+  toExplain,
+  save,
+  evidence,
+  foot,
+}: DeskProps) => {
+  const t = useDeskWords(isTender)
   const { typed, kept, change, flush, settle } = useCells({ scores, save, items, isLocked })
   const [at, setAt] = useState<Cell>({ item: 0, bidder: 0 })
   const [order, setOrder] = useState<'item' | 'bidder'>('item')
@@ -318,6 +311,7 @@ export const ScoringDesk = ({ items, bidders, scores, isLocked, toExplain, save,
             return (
               <ScoreCard
                 key={key}
+                t={t}
                 item={i}
                 bidder={b}
                 title={order === 'item' ? t.bidder(b.alias) : `${i.name} · ${t.full(i.max)}`}
@@ -325,6 +319,7 @@ export const ScoringDesk = ({ items, bidders, scores, isLocked, toExplain, save,
                 isNow={cell.item === at.item && cell.bidder === at.bidder}
                 isLocked={isLocked}
                 mustExplain={toExplain.has(key)}
+                mostReason={mostReason}
                 keepInput={(element) => {
                   if (element) inputs.current.set(key, element)
                   else inputs.current.delete(key)
@@ -349,13 +344,9 @@ export const ScoringDesk = ({ items, bidders, scores, isLocked, toExplain, save,
         {evidence(bidder)}
       </section>
       <footer className="scd-foot">
-        <span role="status" data-failed={kept?.state === 'failed' || undefined}>
-          {kept?.state === 'saved' && t.saved(kept.at)}
-          {kept?.state === 'saving' && t.saving}
-          {kept?.state === 'failed' && t.failed}
-        </span>
+        <KeptNote kept={kept} />
         <span className="srm-grow" />
-        <span className="srm-dim">{isLocked ? t.locked : done < all ? t.left(all - done) : t.ready}</span>
+        <span className="srm-dim">{isLocked ? (lockedWords ?? t.locked) : done < all ? t.left(all - done) : t.ready}</span>
         {foot({ left: all - done, typed, settle })}
       </footer>
     </div>

@@ -23,7 +23,7 @@ export const scoringDeskText = text({
     noAnswer: '未填写',
     saved: (time: string) => `每格即存，${time} 已保存`,
     saving: '正在保存…',
-    failed: '保存失败，请重试',
+    failed: '未能保存，正在自动重试…',
     keys: '↑ ↓ 换报价人　← → 换评分项　Enter 下一格　Alt+↑ ↓ 加减 0.5',
     left: (n: number) => `还有 ${n} 格；提交后锁定，不能修改`,
     ready: '全部已评，可以提交；提交后锁定',
@@ -54,7 +54,7 @@ export const scoringDeskText = text({
     noAnswer: 'Nothing was written',
     saved: (time: string) => `Every cell is kept; saved at ${time}`,
     saving: 'Saving…',
-    failed: 'Not saved; try again',
+    failed: 'Not saved; it is sent again by itself…',
     keys: '↑ ↓ bidders   ← → criteria   Enter next cell   Alt+↑ ↓ by 0.5',
     left: (n: number) => `${n} cells to go; what is submitted is locked`,
     ready: 'Everything is scored and may be submitted; it is locked then',
@@ -62,5 +62,21 @@ export const scoringDeskText = text({
     range: (max: string) => `0 to ${max}, at most two decimals`,
     previous: 'Previous criterion',
     next: 'Next criterion',
+  },
+})
+
+/** What is called otherwise in a tender. */
+export const tenderDeskText = text({
+  zh: {
+    bidder: (n: number) => `投标人 ${n}`,
+    byBidder: '按投标人',
+    keys: '↑ ↓ 换投标人　← → 换评分项　Enter 下一格　Alt+↑ ↓ 加减 0.5',
+    evidence: '投标内容',
+  },
+  en: {
+    bidder: (n: number) => `Bidder ${n}`,
+    byBidder: 'By bidder',
+    keys: '↑ ↓ bidders   ← → criteria   Enter next cell   Alt+↑ ↓ by 0.5',
+    evidence: 'What was offered',
   },
 })

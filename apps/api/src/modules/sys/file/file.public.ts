@@ -159,4 +159,5 @@ export const filesIn = (files: ReadonlyMap<string, readonly LinkedFile[]>, bizId
 export const filePath = (id: string, fileName: string): string => `${id}/${fileName}`
 
 export { openFiles, sealedRefs } from './file.seal'
+export { sendFile, storedFile, type ReadableFile } from './file.send'
 export { dropStored, keepMade, openStored, storageFolder } from './file.store'

@@ -27,7 +27,7 @@ import { ProblemList } from './problem-list'
 import { nodeName } from './said'
 import { Toolbar } from './toolbar'
 import { draftOf, useDraft, type Draft } from './use-draft'
-import { useWide } from './use-wide'
+import { useWide } from '../../../lib/page/use-wide'
 import './designer.css'
 
 const PublishDialog = lazily(() => import('./publish-dialog').then((m) => m.PublishDialog))

@@ -11,6 +11,7 @@ import { findVisible } from '../../../../data/access/scope'
 import { appendAudit } from '../../../../data/chain/audit'
 import { asSystem, type Tx } from '../../../../data/transaction/in-tx'
 import { factsOf, type Tender } from '../tender.life'
+import { unblindMembers } from './blind'
 import type { Member } from './stock'
 
 /** Stands in the chain for whoever sits on a committee: the seat it names leads to a person once names are published. */
@@ -58,6 +59,7 @@ export const bySeat = async <R>(tx: Tx, id: string, action: CommitteeAction, wor
       ...{ sys, row, seat, facts },
       note: (payload = {}) => appendAudit(nameless, { action, ...of, payload: { seat: seat.id, ...payload } }),
       reach: async (stage) => {
+        if (stage === 'price') await unblindMembers(sys, id)
         await sys.db
           .update(tender)
           .set({ stage, version: sql`${tender.version} + 1`, updateTime: sql`app_now()` as never })

@@ -1,0 +1,48 @@
+import { tenderBidInquiry, tenderMotion, tenderMotionVote } from '@srm/db/schema/srm/tender-evaluation'
+import { refusal } from '@srm/domain/kit/machine'
+import { seatDue, type SeatDue, type SeatMotion } from '@srm/domain/srm/tender/seat.rules'
+import { tenderMachine, type TenderFacts } from '@srm/domain/srm/tender/tender.machine'
+import { and, asc, eq } from 'drizzle-orm'
+import type { Tx } from '../../../../data/transaction/in-tx'
+import type { Actor } from '../../../../http/request/context'
+import type { Tender } from '../tender.life'
+import type { Member } from './stock'
+
+type Motion = typeof tenderMotion.$inferSelect
+/** Motions of a tender in the order in which they came up, with one member's own voice, and whether the bidder of a low price was heard. */
+export const motionsBefore = async (
+  sys: Tx,
+  seat: Pick<Member, 'id' | 'tenderId'>,
+  now: string,
+): Promise<readonly (Motion & SeatMotion)[]> => {
+  const motions = await sys.db
+    .select()
+    .from(tenderMotion)
+    .where(eq(tenderMotion.tenderId, seat.tenderId))
+    .orderBy(asc(tenderMotion.createTime))
+  if (motions.length === 0) return []
+  const own = await sys.db.select().from(tenderMotionVote).where(eq(tenderMotionVote.memberId, seat.id))
+  const asked = await sys.db
+    .select()
+    .from(tenderBidInquiry)
+    .where(and(eq(tenderBidInquiry.tenderId, seat.tenderId), eq(tenderBidInquiry.kind, 'price')))
+  return motions.map((motion) => {
+    const of = asked.filter((one) => one.bidId === motion.bidId && one.lotId === motion.lotId)
+    return {
+      ...motion,
+      own: own.find((vote) => vote.motionId === motion.id)?.agree ?? null,
+      isDecided: motion.decidedAt !== null,
+      isAsked: of.length > 0,
+      isHeard: of.some((one) => one.answeredAt !== null || one.dueAt <= now),
+    }
+  })
+}
+
+/** What the tender asks of this member now: the one source of the list of seats, the desk, and what waits for somebody. */
+export const dueOf = (
+  actor: Actor,
+  row: Tender,
+  facts: TenderFacts,
+  seat: Pick<Member, 'leader'>,
+  motions: readonly SeatMotion[],
+): SeatDue | null => seatDue((action) => refusal(tenderMachine, action, row.status, actor, facts) === null, seat.leader, motions)
