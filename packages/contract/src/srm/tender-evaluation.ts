@@ -1,17 +1,17 @@
 import '@srm/domain/srm/tender/tender-evaluation.text'
 import { expertKinds } from '@srm/domain/srm/expert/expert.rules'
 import { inquiryKinds, motionKinds, outReasons, reviewGroups } from '@srm/domain/srm/tender/evaluation.kinds'
+import { seatDues } from '@srm/domain/srm/tender/seat.rules'
 import { progressStages } from '@srm/domain/srm/tender/tender.kinds'
 import { z } from 'zod'
 import { Can } from '../kit/life'
 import { actionRoute, c, readRoute } from '../kit/route'
 import { byId, files, flag, id, instant, line, optionalLine, points, versioned } from '../kit/scalars'
 import { Ceremony, Relay, Shares } from './opening.shapes'
+import { bidder, SeatFile, SeatReport } from './tender-seat.shapes'
 import { Scheme, TenderStatus } from './tender.shapes'
 
 const Moved = z.object({ id, status: TenderStatus, version: z.number() })
-/** "Bidder n" as the member sees it: the order differs from member to member. */
-const bidder = z.int().min(1).max(500)
 const noteId = id.nullish().transform((v) => v ?? null)
 
 const Inquiry = z.object({
@@ -45,9 +45,10 @@ export const SeatRow = z.object({
   stage: z.enum(progressStages),
   status: TenderStatus,
   leader: z.boolean(),
-  declaredAt: instant.nullable(),
-  reviewedAt: instant.nullable(),
-  scoredAt: instant.nullable(),
+  /** What waits for this member; null: others are asked, or it is over. */
+  due: z.enum(seatDues).nullable(),
+  /** Until when a bidder may still answer the committee: the last of these moments. */
+  answersDueAt: instant.nullable(),
   signedAt: instant.nullable(),
 })
 export type SeatRow = z.infer<typeof SeatRow>
@@ -72,7 +73,9 @@ const SeenBid = z.object({
   bondReceived: z.boolean(),
   answers: z.record(z.string(), z.string()),
   verdicts: z.array(Verdict),
-  inquiries: z.array(Inquiry),
+  inquiries: z.array(Inquiry.extend({ files: z.array(SeatFile) })),
+  /** Of the technical part; empty once the bid is out in every lot. */
+  files: z.array(SeatFile),
 })
 /** The desk of one member. Before the declaration it says nothing of bidders. */
 export const SeatRoom = z.object({
@@ -104,7 +107,8 @@ export const SeatRoom = z.object({
   /** Own scores that deviate, once everybody has handed in. */
   deviating: z.array(z.object({ bidder, itemKey: z.string() })),
   motions: z.array(Motion.extend({ bidder: bidder.nullable(), own: z.boolean().nullable() })),
-  report: z.record(z.string(), z.unknown()).nullable(),
+  due: z.enum(seatDues).nullable(),
+  report: SeatReport.nullable(),
   can: Can,
   now: instant,
 })
@@ -169,15 +173,41 @@ const Member = z.object({
   name: z.string(),
   kind: z.enum(expertKinds),
   employer: z.string().nullable(),
-  expert: z.boolean(),
+  /** Null: a representative of the owner. */
+  expertId: id.nullable(),
   leader: z.boolean(),
   declaredAt: instant.nullable(),
+  /** When the own review, and the own scores, were handed in; what they say is in the report alone. */
+  reviewedAt: instant.nullable(),
+  scoredAt: instant.nullable(),
   goneAt: instant.nullable(),
   goneReason: z.string().nullable(),
   replaces: id.nullable(),
   signedAt: instant.nullable(),
   dissent: z.string().nullable(),
 })
+/** Whoever a draw seated, and what would keep them off the committee. */
+const Seated = z.object({
+  expertId: id,
+  /** Null: no account that could be used. */
+  userId: id.nullable(),
+  name: z.string(),
+  kind: z.enum(expertKinds),
+  employer: z.string().nullable(),
+  /** A bidder that this person has a conflict with. */
+  conflict: z.string().nullable(),
+})
+/** The opening of the price parts; null where there is one envelope. */
+const PriceOpening = z.object({
+  sealMode: z.enum(['server', 'client']),
+  openers: z.array(z.object({ name: z.string(), isOwn: z.boolean() })),
+  firstOpenerName: z.string().nullable(),
+  firstTurnedAt: instant.nullable(),
+  secondOpenerName: z.string().nullable(),
+  openedAt: instant.nullable(),
+  recordSha256: z.string().nullable(),
+})
+
 /** Evaluation as staff see it: progress, and what was decided. Members are named to those who may know them. */
 export const EvaluationBoard = z.object({
   committee: z
@@ -200,8 +230,14 @@ export const EvaluationBoard = z.object({
   progress: z.object({ members: z.number(), declared: z.number(), reviewed: z.number(), scored: z.number(), signed: z.number() }),
   /** Draws for this tender whose result stands. */
   draws: z.array(
-    z.object({ id, docNo: z.string(), drawnAt: instant.nullable(), seed: z.string().nullable(), listHash: z.string().nullable() }),
+    z.object({
+      ...{ id, docNo: z.string(), drawnAt: instant.nullable(), seed: z.string().nullable(), listHash: z.string().nullable() },
+      /** Empty to whoever may not know the names. */
+      seated: z.array(Seated),
+    }),
   ),
+  lots: z.array(z.object({ id, lotNo: z.number(), name: z.string() })),
+  prices: PriceOpening.nullable(),
   checklist: z.array(z.object({ key: z.string(), group: z.enum(reviewGroups), name: z.string(), perLot: z.boolean() })),
   bids: z.array(z.object({ bidId: id, supplierId: id, name: z.string(), verdicts: z.array(Verdict), inquiries: z.array(Inquiry) })),
   motions: z.array(Motion.extend({ bidId: id.nullable() })),

@@ -23,6 +23,8 @@ describe('a score', () => {
     // Mean 10: 8 and 12 are a fifth away.
     expect(deviating(given('a', 'plan', '8', '12', '10'))).toEqual([])
     expect(deviating(given('a', 'plan', '7.99', '12', '10.01')).map((g) => g.score)).toEqual(['7.99'])
+    // Mean 40 ÷ 3: 16 is a fifth away, and no more.
+    expect(deviating(given('a', 'plan', '16', '16', '8')).map((g) => g.score)).toEqual(['8'])
     expect(deviating(given('a', 'plan', '3'))).toEqual([])
     expect(deviating([...given('a', 'plan', '10', '10'), ...given('b', 'plan', '1', '1')])).toEqual([])
   })

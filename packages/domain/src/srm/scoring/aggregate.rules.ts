@@ -40,8 +40,9 @@ const mean = (values: readonly DecimalText[]): Dec => sumOf(values).div(values.l
 /** Is it further from the mean of all of them, itself included, than is usual? */
 export const deviates = (own: DecimalText, all: readonly DecimalText[], pct: number = deviationPct): boolean => {
   if (all.length < 2) return false
-  const middle = mean(all)
-  return dec(own).minus(middle).abs().gt(middle.times(pct).div(100))
+  // Multiplied out: a third has no end, and what is off by just as much as is usual must not count as more.
+  const total = sumOf(all)
+  return dec(own).times(all.length).minus(total).abs().times(100).gt(total.times(pct))
 }
 /** The scores that deviate from what all evaluators gave the same bidder on the same criterion. */
 export const deviating = (given: readonly GivenScore[], pct: number = deviationPct): readonly GivenScore[] => {

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compareDec } from '../../kit/money'
-import { abnormallyLow, priceScores, type BidPrice } from './price-score.rules'
+import { demoScheme } from './scoring.fixtures'
+import { abnormallyLow, priceScores, priceSum, type BidPrice } from './price-score.rules'
 
 const bids = (...prices: string[]): BidPrice[] => prices.map((price, i) => ({ id: String.fromCharCode(97 + i), price }))
 const told = (of: ReturnType<typeof priceScores>) => [...of.scores].map(([id, s]) => [id, s.score, s.deviationPct])
@@ -69,5 +70,22 @@ describe('an abnormally low price', () => {
   test('has others to be compared with', () => {
     expect(abnormallyLow(bids('1'))).toEqual([])
     expect(abnormallyLow(bids('1', '1000')).map((b) => b.id)).toEqual(['a'])
+  })
+})
+
+describe('the sum of a price', () => {
+  type Scheme = Parameters<typeof priceSum>[0] & Parameters<typeof priceScores>[0]
+  const sums = (terms: Partial<Scheme>) => {
+    const scheme: Scheme = { ...demoScheme, ...terms }
+    const two = bids('110.00', '90.00')
+    const { base, scores } = priceScores(scheme, two)
+    return two.map(({ id, price }) => priceSum(scheme, base, { price, priceScore: scores.get(id) ?? null }))
+  }
+  test('is told in numbers: against the lowest, or by what is off above and below the base', () => {
+    expect(sums(lowest)).toEqual(['90.00 ÷ 110.00 × 40', '90.00 ÷ 90.00 × 40'])
+    expect(sums({ ...benchmark, benchmark: { ...benchmark.benchmark, belowPct: '0' } })).toEqual(['40 − 10.00 × 1', '40 − 10.00 × 0.5'])
+  })
+  test('is none where only the price decides', () => {
+    expect(sums({ formula: 'none', priceMax: '0' })).toEqual([null, null])
   })
 })

@@ -1,4 +1,4 @@
-import { compareDec, dec, rounded, scales, sumOf, type Dec, type DecimalText } from '../../kit/money'
+import { compareDec, dec, rounded, scales, sumOf, thousands, type Dec, type DecimalText } from '../../kit/money'
 import type { Benchmark, ScoreScheme } from './scheme.rules'
 
 /** The evaluated price of a bid that counts, all on one basis. */
@@ -79,3 +79,21 @@ export const abnormallyLow = (bids: readonly BidPrice[], pct: number = lowPriceP
     const pctOfOthers = rounded(dec(bid.price).times(100).div(othersMean), scales.money)
     return [{ ...bid, othersMean: rounded(othersMean), pctOfOthers }]
   })
+
+const plain = (value: DecimalText): string => dec(value).toString()
+/**
+ * The sum that makes one bid's points for the price, in numbers; null where only the price decides. The deviation is told with two
+ * places and used with all of them (docs/scoring.md, Price formulas).
+ */
+export const priceSum = (
+  scheme: ScoreScheme | null,
+  base: DecimalText | null,
+  { price, priceScore }: { readonly price: DecimalText; readonly priceScore: PriceScore | null },
+): string | null => {
+  if (!scheme || base === null || priceScore === null) return null
+  const { formula, priceMax, benchmark } = scheme
+  if (formula === 'lowest') return `${thousands(base, 2)} ÷ ${thousands(price, 2)} × ${plain(priceMax)}`
+  const off = dec(priceScore.deviationPct ?? '0')
+  if (!benchmark) return null
+  return `${plain(priceMax)} − ${off.abs().toFixed(2)} × ${plain(off.isNegative() ? benchmark.under : benchmark.over)}`
+}

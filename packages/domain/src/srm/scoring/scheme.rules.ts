@@ -80,3 +80,9 @@ export const schemeProblems = (scheme: ScoreScheme, policy: PriceWeightPolicy = 
     ...(compareDec(sum, fullScore) === 0 ? [] : [fieldProblem('scheme.items', 'SCORE_SUM', sum)]),
   ]
 }
+
+/** Groups that the scheme has criteria in, with the points there are. */
+export const groupsIn = (scheme: ScoreScheme | null): readonly { readonly group: ScoreGroup; readonly max: DecimalText }[] =>
+  scoreGroups
+    .filter((group) => scheme?.items.some((item) => item.group === group))
+    .map((group) => ({ group, max: scheme ? groupMax(scheme, group) : '0' }))

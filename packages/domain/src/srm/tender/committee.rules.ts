@@ -7,6 +7,9 @@ import './tender.text'
 /** Technical and economic experts among so many members: two thirds at least (Tendering Law Art. 37). */
 export const expertsNeeded = (size: number): number => Math.ceil((size * 2) / 3)
 
+/** At least so many members, and an odd number of them: where tendering is prescribed by law (Tendering Law Art. 37), and by own policy. */
+export const leastMembers = (mandatory: boolean): number => (mandatory ? 5 : 3)
+
 export interface ProposedMember {
   readonly userId: string | null
   readonly name: string
@@ -32,7 +35,10 @@ export const conflictWith = (
   return found?.name ?? null
 }
 
-/** What is wrong with a committee as it is proposed (docs/tender-evaluation.md, Committee). */
+/** Where a proposal is put right: who was drawn comes from the draw, everybody else is named. */
+const fieldOf = ({ kind }: Pick<ProposedMember, 'kind'>): string => (kind === 'OWNER' ? 'representativeIds' : 'drawId')
+
+/** What is wrong with a committee as it is proposed, at the fields of the proposal (docs/tender-evaluation.md, Committee). */
 export const committeeProblems = (
   { mandatory }: { readonly mandatory: boolean },
   members: readonly ProposedMember[],
@@ -44,15 +50,15 @@ export const committeeProblems = (
   const experts = members.filter((one) => one.kind !== 'OWNER').length
   const accounts = members.flatMap((one) => one.userId ?? [])
   return [
-    ...(mandatory && (size < 5 || !isOdd) ? [fieldProblem('members', 'COMMITTEE_SIZE')] : []),
-    ...(!mandatory && (size < 3 || !isOdd) ? [fieldProblem('members', 'COMMITTEE_ODD')] : []),
-    ...(mandatory && experts < expertsNeeded(size) ? [fieldProblem('members', 'COMMITTEE_EXPERT', expertsNeeded(size))] : []),
-    ...members.flatMap((one, i) => (one.userId === null ? [fieldProblem(`members.${i}`, 'COMMITTEE_ACCOUNT', one.name)] : [])),
-    ...(new Set(accounts).size === accounts.length ? [] : [fieldProblem('members', 'COMMITTEE_TWICE')]),
-    ...members.flatMap((one, i) => {
+    ...(mandatory && (size < leastMembers(true) || !isOdd) ? [fieldProblem('representativeIds', 'COMMITTEE_SIZE')] : []),
+    ...(!mandatory && (size < leastMembers(false) || !isOdd) ? [fieldProblem('representativeIds', 'COMMITTEE_ODD')] : []),
+    ...(mandatory && experts < expertsNeeded(size) ? [fieldProblem('representativeIds', 'COMMITTEE_EXPERT', expertsNeeded(size))] : []),
+    ...members.flatMap((one) => (one.userId === null ? [fieldProblem(fieldOf(one), 'COMMITTEE_ACCOUNT', one.name)] : [])),
+    ...(new Set(accounts).size === accounts.length ? [] : [fieldProblem('representativeIds', 'COMMITTEE_TWICE')]),
+    ...members.flatMap((one) => {
       const company = conflictWith(one, bidders)
-      return company === null ? [] : [fieldProblem(`members.${i}`, 'COMMITTEE_CONFLICT', one.name, company)]
+      return company === null ? [] : [fieldProblem(fieldOf(one), 'COMMITTEE_CONFLICT', one.name, company)]
     }),
-    ...(members[leader] ? [] : [fieldProblem('leader', 'COMMITTEE_LEADER')]),
+    ...(members[leader] ? [] : [fieldProblem('leaderId', 'COMMITTEE_LEADER')]),
   ]
 }

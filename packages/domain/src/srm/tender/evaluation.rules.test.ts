@@ -52,7 +52,12 @@ describe('a committee', () => {
       bidders,
       5,
     )
-    expect(found.map((one) => one.key)).toEqual(['COMMITTEE_ACCOUNT', 'COMMITTEE_CONFLICT', 'COMMITTEE_LEADER'])
+    // Each stands where the proposal is put right.
+    expect(found.map((one) => [one.field, one.key])).toEqual([
+      ['drawId', 'COMMITTEE_ACCOUNT'],
+      ['drawId', 'COMMITTEE_CONFLICT'],
+      ['leaderId', 'COMMITTEE_LEADER'],
+    ])
   })
 })
 

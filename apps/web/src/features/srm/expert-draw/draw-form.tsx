@@ -1,6 +1,6 @@
 import { expertDraw as routes, ExpertDrawInput, type DemandInput, type ExpertDrawDetail } from '@srm/contract/srm/expert-draw'
 import { plusDays } from '@srm/domain/kit/day'
-import { avoidableStages, maxAvoided, maxDemands, type DrawSubject } from '@srm/domain/srm/expert-draw/expert-draw.rules'
+import { avoidableStages, drawSubjects, maxAvoided, maxDemands, type DrawSubject } from '@srm/domain/srm/expert-draw/expert-draw.rules'
 import { expertDrawText } from '@srm/domain/srm/expert-draw/expert-draw.text'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -24,7 +24,19 @@ import { drawPageText } from './text'
 type Input = z.input<typeof ExpertDrawInput>
 type Demand = z.input<typeof DemandInput>
 
-const blank = (): Partial<Input> => ({
+/** What a new draw is for, where another page says so (`?subjectType=&subjectId=&subjectNo=`). */
+interface Asked {
+  readonly subjectType: DrawSubject
+  readonly subjectId: string
+  readonly subjectNo: string
+}
+const useAsked = (): Asked | null => {
+  const { subjectType: type, subjectId, subjectNo } = usePageSearch()
+  const subjectType = drawSubjects.find((one) => one === type)
+  return subjectType && subjectId ? { subjectType, subjectId, subjectNo: subjectNo ?? '' } : null
+}
+const blank = (asked: Asked | null): Partial<Input> => ({
+  ...(asked && { subjectType: asked.subjectType, subjectId: asked.subjectId }),
   evalFrom: plusDays(bizNow(), 7),
   evalTo: plusDays(bizNow(), 7),
   demands: [
@@ -42,11 +54,13 @@ const filled = ({ secret, demands, ...draw }: ExpertDrawDetail): Partial<Input> 
 
 /** The document it is for, found by number or title once its kind is chosen. */
 const Subject = ({ draw }: { draw: ExpertDrawDetail | undefined }) => {
+  const asked = useAsked()
   const t = useText(drawPageText)
   const f = useText(expertDrawText).field
   const type = useFormValue<DrawSubject>('subjectType')
   const setValue = useSetValue()
-  const known = draw?.subjectId && draw.subjectType === type ? { value: draw.subjectId, label: draw.subjectNo ?? '' } : null
+  const given = draw ?? asked
+  const known = given?.subjectId && given.subjectType === type ? { value: given.subjectId, label: given.subjectNo ?? '' } : null
   return (
     <>
       <Field
@@ -139,7 +153,8 @@ const Form = ({ draw }: { draw?: ExpertDrawDetail }) => {
   const navigate = usePageNavigate()
   const add = useAction(routes.add, { quiet: true, done: t.saved })
   const edit = useAction(routes.edit, { quiet: true, done: t.saved })
-  const [initial] = useState(() => (draw ? filled(draw) : blank()))
+  const asked = useAsked()
+  const [initial] = useState(() => (draw ? filled(draw) : blank(asked)))
   const back = draw ? ({ to: '/srm/expert-draw/detail', search: { id: draw.id } } as const) : ({ to: '/srm/expert-draw/list' } as const)
   return (
     <SchemaForm

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { tenderSecret } from '@srm/db/schema/srm/tender'
 import { tenderCommittee, tenderMemberSeat, tenderReviewVote, tenderScore } from '@srm/db/schema/srm/tender-evaluation'
 import { sysUser } from '@srm/db/schema/sys/user'
-import { assertNoProblems, fieldProblem, refuse } from '@srm/domain/kit/errors'
+import { assertNoProblems, refuse } from '@srm/domain/kit/errors'
 import { committeeProblems, conflictWith, type ProposedMember } from '@srm/domain/srm/tender/committee.rules'
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type { Ref } from '../../../../data/save'
@@ -11,6 +11,7 @@ import type { Ctx } from '../../../../http/request/context'
 import { drawsFor, seatedExperts } from '../../expert-draw/expert-draw.public'
 import { moveTender, type Tender } from '../tender.life'
 import { staff, tell } from '../tender.notices'
+import { blindMembers } from './blind'
 import { bidsToJudge, membersOf } from './stock'
 import { bySeat, setSeat } from './seat'
 
@@ -100,6 +101,11 @@ export const confirmCommittee = (ctx: Ctx, ref: Ref) =>
         const company = conflictWith(one, bidders)
         if (company !== null) throw refuse('COMMITTEE_CONFLICT', one.name, company)
       }
+      await blindMembers(
+        sys,
+        row,
+        (await membersOf(sys, row.id)).map((one) => one.userId),
+      )
       await sys.db
         .update(tenderCommittee)
         .set({ confirmedByName: tx.actor.realname, confirmedAt: await sys.now() })
@@ -169,14 +175,13 @@ export const replaceMember = (ctx: Ctx, { memberId, userId, ...ref }: Replacemen
         .from(tenderMemberSeat)
         .where(and(eq(tenderMemberSeat.tenderId, row.id), ne(tenderMemberSeat.id, memberId)))
       const company = conflictWith(next, await biddersOf(sys, row.id))
-      assertNoProblems([
-        ...(next.userId === null ? [fieldProblem('memberId', 'COMMITTEE_ACCOUNT', next.name)] : []),
-        ...(company === null ? [] : [fieldProblem('memberId', 'COMMITTEE_CONFLICT', next.name, company)]),
-        ...([gone, ...others].some((one) => one.userId === next.userId) ? [fieldProblem('memberId', 'COMMITTEE_TWICE')] : []),
-      ])
+      if (next.userId === null) throw refuse('COMMITTEE_ACCOUNT', next.name)
+      if (company !== null) throw refuse('COMMITTEE_CONFLICT', next.name, company)
+      if ([gone, ...others].some((one) => one.userId === next.userId)) throw refuse('COMMITTEE_TWICE')
       await assertNoParty(sys, row, [next.userId])
       const hasLeader = (await membersOf(sys, row.id)).some((one) => one.leader)
       await sys.db.insert(tenderMemberSeat).values(seatOf(row, next, !hasLeader, memberId))
+      await blindMembers(sys, row, next.userId === null ? [] : [next.userId])
     })
     return row
   })

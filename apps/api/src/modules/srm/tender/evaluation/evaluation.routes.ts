@@ -1,14 +1,21 @@
 import { contract } from '@srm/contract/index'
+import { seatFilePath, SeatFileQuery } from '@srm/contract/srm/tender-seat.shapes'
+import { refuse } from '@srm/domain/kit/errors'
+import type { FastifyPluginCallback } from 'fastify'
 import { routes } from '../../../../http/routes'
+import { sendFile } from '../../../sys/file/file.public'
+import { evaluationBoard } from './board.queries'
 import { confirmCommittee, declareNoConflict, proposeCommittee, replaceMember, standBack } from './committee'
 import { askBidder } from './inquiry'
 import { drawTie, openPrices, priceCeremony, turnPriceKey } from './prices'
 import { draftReport, signReport } from './report'
 import { endReview, judgeBid, submitReview, voteOn } from './review'
-import { evaluationBoard, mySeats, seatRoom } from './room.queries'
 import { endScoring, explainBidScores, scoreBid, submitBidScores } from './scores'
+import { seatFile } from './seat-files'
+import { mySeats } from './seat-list.queries'
+import { seatRoom } from './seat-room.queries'
 
-export const tenderSeatRoutes = routes(contract.tenderSeat, {
+const bound = routes(contract.tenderSeat, {
   mine: ({ ctx }) => mySeats(ctx),
   room: ({ ctx, query }) => seatRoom(ctx, query.id),
   declare: ({ ctx, body }) => declareNoConflict(ctx, body.id),
@@ -25,6 +32,18 @@ export const tenderSeatRoutes = routes(contract.tenderSeat, {
   draftReport: ({ ctx, body }) => draftReport(ctx, body.id),
   sign: ({ ctx, body }) => signReport(ctx, body),
 })
+/** The desk, and the files of bids beside the contract's own routes. */
+export const tenderSeatRoutes: FastifyPluginCallback = (app, _options, done) => {
+  app.register(bound)
+  const config = { access: 'srm:tender:evaluate', byCookie: true } as const
+  app.get(seatFilePath, { config }, async ({ ctx, query }, reply) => {
+    const asked = SeatFileQuery.safeParse(query)
+    if (!asked.success) throw refuse('NOT_FOUND')
+    return sendFile(ctx.config, reply, await seatFile(ctx, asked.data))
+  })
+  done()
+}
+
 export const tenderEvaluationRoutes = routes(contract.tenderEvaluation, {
   board: ({ ctx, query }) => evaluationBoard(ctx, query.id),
   propose: ({ ctx, body }) => proposeCommittee(ctx, body),

@@ -20,6 +20,7 @@ import {
   scoreAll,
   seatAct,
   seatRoomOf,
+  turnPricesAs,
   userIdOf,
 } from '../../../../demo/tender-evaluation'
 import { inquiryTest, type Company, type InquiryTest } from '../../inquiry/inquiry.fixtures'
@@ -157,7 +158,13 @@ describe('an evaluation of two envelopes and two lots', () => {
 
     // The second opening: e stays sealed for good.
     expect(await seatAct(expert, 'draftReport', id)).toRefuse('TENDER_PRICES_SEALED')
+    // The shares of a turned key wait ten minutes for the second one.
+    done(await turnPricesAs(openers[1], id))
+    expect((await boardOf(app, id)).prices).toMatchObject({ firstOpenerName: '王启封' })
+    app.travel({ minutes: 11 })
+    expect((await boardOf(app, id)).prices).toMatchObject({ firstOpenerName: null, firstTurnedAt: null, openedAt: null })
     expect(done(await openPricesAs(app, [openers[2], openers[0]], id))).toMatchObject({ valid: 4, invalid: 0 })
+    expect((await boardOf(app, id)).prices).toMatchObject({ firstOpenerName: '孙开诚', secondOpenerName: '李开平' })
     const parts =
       await sql`select b.supplier_id, p.part, p.json from sealed_part p join sealed_bid b on b.id = p.bid_id where b.biz_id = ${id} and p.part <> 'T'`
     for (const part of parts) expect(part['json'] === null).toBe(part['supplier_id'] === e.id)
@@ -292,6 +299,9 @@ test('the committee is formed by two people, of those who were drawn for this te
   expect((await boardOf(app, id)).members).toHaveLength(5)
   expect((await boardOf(app, id, 'auditor')).members).toHaveLength(5)
   expect(await boardOf(app, id, 'manager')).toMatchObject({ members: [], progress: { members: 5, declared: 0 } })
+  // Nor are the drawn told before the committee is: the draw seats whoever sits here.
+  expect((await boardOf(app, id)).draws[0].seated).toHaveLength(4)
+  expect((await boardOf(app, id, 'manager')).draws).toMatchObject([{ id: drawId, seated: [] }])
   const [expert, rep] = [await app.as('expert'), await app.as('multi')]
   expect(await seatAct(await app.as('manager'), 'declare', id)).toRefuse('NOT_COMMITTEE')
   done(await seatAct(expert, 'declare', id))

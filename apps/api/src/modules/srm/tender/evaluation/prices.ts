@@ -21,12 +21,14 @@ import { asSystem, inTx, reading, type Tx } from '../../../../data/transaction/i
 import type { Ctx } from '../../../../http/request/context'
 import { ceremonyShown } from '../../opening/opening.public'
 import { bidHeads, currentManifest, keepShares, manifestsOf, openBids, readerFor, roundOf, type Due } from '../../sealing/sealing.public'
+import { tellOfOpening } from '../bid/bid.notices'
 import { contentOf } from '../bid/content'
 import { bidProjectOf } from '../bid/project'
 import { lotsOf } from '../draft'
 import { ofOpening, writeRecord } from '../opening/record'
 import { writePrices } from '../opening/reveal'
 import { factsOf, moveTender, type Tender } from '../tender.life'
+import { companies, owner } from '../tender.notices'
 import { bidsToJudge, judgedLots, lotsGoing } from './stock'
 
 const tieKey = (tx: Tx) => derived(tx.config.SEAL_KEY, 'tender tie')
@@ -174,6 +176,14 @@ const openDue = async (tx: Tx, row: Tender, given: { shares: Shares | undefined;
     return opened
   })
 }
+/** Everybody whose bid was opened reads the record of the prices, whether its own are in it or not. */
+const tellOfPrices = async (tx: Tx, row: Tender): Promise<void> => {
+  const bidders = (await asSystem(tx, (sys) => bidsToJudge(sys, row.id))).map((bid) => bid.supplierId)
+  const words = { title: ['pricesOpened', row.title], body: ['pricesOpenedBody', row.docNo, row.title], event: 'pricesOpened' } as const
+  await tellOfOpening(tx, row, { to: companies(bidders), ...words, page: '/srm/tenderWork/detail', informative: true })
+  await tellOfOpening(tx, row, { to: owner(row), ...words, informative: true })
+}
+
 /** The second opener opens the prices of those who passed; the record goes to everybody who bid. */
 export const openPrices = (ctx: Ctx, { shares, markUnreadable, ...ref }: Ref & { shares?: Shares | undefined; markUnreadable: boolean }) =>
   inTx(ctx, async (tx) => {
@@ -190,6 +200,7 @@ export const openPrices = (ctx: Ctx, { shares, markUnreadable, ...ref }: Ref & {
     const at = { bizType: 'tender', bizId: row.id, fromStatus: row.status, toStatus: row.status }
     await appendAudit(tx, { action: 'openingRecord', ...at, payload: { envelope: 'prices', recordSha256 } })
     await asSystem(tx, (sys) => settlePrices(sys, row))
+    await tellOfPrices(tx, row)
     await checkpoint(tx, 'opening')
     const valid = verdicts.filter((v) => v.reason === null).length
     return { ...row, valid, invalid: verdicts.length - valid }

@@ -1,5 +1,6 @@
 import { tenderCommittee, tenderMotion, tenderTie } from '@srm/db/schema/srm/tender-evaluation'
 import { refuse } from '@srm/domain/kit/errors'
+import type { EvaluationReport } from '@srm/domain/srm/tender/evaluation-report'
 import { candidatesOf } from '@srm/domain/srm/tender/evaluation.rules'
 import { canonical, type Json } from '@srm/proof/canonical'
 import { sha256Hex } from '@srm/proof/hash'
@@ -13,7 +14,7 @@ import { bySeat, setSeat } from './seat'
 import { bidsToJudge, givenScores, judgedLots, membersOf, verdictsOf } from './stock'
 
 /** Everything the result follows from: whoever has the report alone comes to the same ranks. */
-const reportOf = async (sys: Tx, row: Tender) => {
+const reportOf = async (sys: Tx, row: Tender): Promise<EvaluationReport> => {
   const bids = await bidsToJudge(sys, row.id)
   const lots = await lotsOf(sys, row.id)
   const judged = await judgedLots(sys, row)
@@ -41,7 +42,6 @@ const reportOf = async (sys: Tx, row: Tender) => {
     candidates: candidatesOf(judged, row),
   }
 }
-export type EvaluationReport = Awaited<ReturnType<typeof reportOf>>
 
 /** The leader draws the report up; its hash goes into the chain, and nothing of it changes any more. */
 export const draftReport = (ctx: Ctx, id: string): Promise<null> =>

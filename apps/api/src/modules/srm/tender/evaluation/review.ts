@@ -147,7 +147,7 @@ export const voteOn = (ctx: Ctx, { id, motionId, agree, reason }: Vote): Promise
         if (!carried)
           await sys.db
             .update(tenderVerdict)
-            .set({ out: 'LOW_PRICE', note: reasons.join('；') })
+            .set({ out: 'LOW_PRICE', note: [...new Set(reasons)].join('；') })
             .where(and(eq(tenderVerdict.bidId, motion.bidId), eq(tenderVerdict.lotId, motion.lotId)))
         await settlePrices(sys, row)
       }

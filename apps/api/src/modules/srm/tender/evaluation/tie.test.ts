@@ -1,88 +1,71 @@
 import { drawCommitment, drawSeed } from '@srm/proof/expert-draw'
 import { sha256Hex } from '@srm/proof/hash'
 import { beforeAll, expect, test } from 'vitest'
-import { travelTo } from '../../../../demo/clock'
-import { openerAs, type Opener } from '../../../../demo/sealed-inquiry'
-import { demoOfficerKeys } from '../../../../demo/officer-key'
 import { done } from '../../../../demo/session'
-import { makeTender, tenderStep } from '../../../../demo/tender'
-import { admit, openTenderAs, submitTo, turnTender } from '../../../../demo/tender-bid'
-import { boardOf, evaluationStep, resultStep, reviewAll, scoreAll, seatAct, userIdOf } from '../../../../demo/tender-evaluation'
-import { inquiryTest, type InquiryTest } from '../../inquiry/inquiry.fixtures'
+import { tenderStep } from '../../../../demo/tender'
+import { boardOf, evaluationStep, resultStep, reviewAll, seatAct } from '../../../../demo/tender-evaluation'
+import {
+  closeSession,
+  eachMember,
+  evaluationTest,
+  leader,
+  openedTender,
+  reviewedBut,
+  scoredAlike,
+  seatStaff,
+  staffProposal,
+  underReview,
+  type EvaluationTest,
+} from './evaluation.fixtures'
 
-const members = ['multi', 'quality', 'expert'] as const
-let app: InquiryTest
-let openers: readonly [Opener, Opener]
+let it: EvaluationTest
 beforeAll(async () => {
-  app = await inquiryTest()
-  await demoOfficerKeys({ http: app.http, clock: app.clock, as: app.as })
-  openers = [await openerAs(app, 'opener1'), await openerAs(app, 'opener2')]
+  it = await evaluationTest()
 }, 120_000)
 
-/** One envelope, sealed by the server, with three of staff for a committee: a tender that the law does not prescribe. */
-const underReview = async () => {
-  const { id } = await makeTender(app)
-  for (const bidder of app.bidders) await admit(app, bidder, id)
-  for (const bidder of app.bidders) done(await submitTo(bidder, id, 1))
-  travelTo(app.clock, done(await (await app.as('purchaser')).get('/srm/tender/queryById', { id })).openAt)
-  done(await turnTender(openers[0], id, false))
-  done(await openTenderAs(openers[1], id, false))
-  const propose = async () => ({
-    ...{ drawId: null, leaderId: await userIdOf(app, 'expert') },
-    representativeIds: await Promise.all(members.map((username) => userIdOf(app, username))),
-  })
-  expect(await evaluationStep(app, 'purchaser', 'propose', id, await propose())).toRefuse('OPENING_OPEN')
-  const { version } = done(await openers[0].client.get('/srm/tender/queryById', { id }))
-  done(await openers[0].client.post('/srm/tenderOpening/close', { id, version }))
-  done(await evaluationStep(app, 'purchaser', 'propose', id, await propose()))
-  done(await evaluationStep(app, 'auditor', 'confirm', id))
-  for (const username of members) done(await seatAct(await app.as(username), 'declare', id))
-  return id
-}
+test('no committee is proposed while the opening session runs', async () => {
+  const id = await openedTender(it, { session: 'open' })
+  expect(await evaluationStep(it.app, 'purchaser', 'propose', id, await staffProposal(it))).toRefuse('OPENING_OPEN')
+  await closeSession(it, id)
+  await seatStaff(it, id)
+  expect((await boardOf(it.app, id)).progress).toMatchObject({ members: 3, declared: 3 })
+}, 120_000)
 
 test('equal bids are ranked by a lot that a second person draws, and anybody can repeat', async () => {
-  const id = await underReview()
-  const leader = await app.as('expert')
-  for (const username of members) await reviewAll(await app.as(username), id, () => false)
-  done(await seatAct(leader, 'endReview', id))
-  for (const username of members) {
-    const client = await app.as(username)
-    await scoreAll(client, id, () => 0.9)
-    done(await seatAct(client, 'submitScores', id))
-  }
-  done(await seatAct(leader, 'endScoring', id))
-  expect(await evaluationStep(app, 'opener1', 'turnPriceKey', id)).toRefuse('ONE_ENVELOPE')
-  expect(await seatAct(leader, 'draftReport', id)).toRefuse('TIE_OPEN')
-  const { ties } = await boardOf(app, id)
+  const id = await underReview(it)
+  const chief = await it.app.as(leader)
+  await reviewedBut(it, id)
+  done(await seatAct(chief, 'endReview', id))
+  await scoredAlike(it, id)
+  expect(await evaluationStep(it.app, 'opener1', 'turnPriceKey', id)).toRefuse('ONE_ENVELOPE')
+  expect(await seatAct(chief, 'draftReport', id)).toRefuse('TIE_OPEN')
+  const { ties } = await boardOf(it.app, id)
   expect(ties).toHaveLength(2)
   expect(ties[0]).toMatchObject({ seed: null, nonce: null, drawn: [] })
   const contribution = '现场掷骰：3 6 1 4 2 5'
-  for (const tie of ties) done(await evaluationStep(app, 'auditor', 'drawTie', id, { tieId: tie.id, contribution }))
-  expect(await evaluationStep(app, 'auditor', 'drawTie', id, { tieId: ties[0].id, contribution })).toRefuse('TIE_NONE')
-  for (const { nonce, commitment, seed, listHash, bidIds, drawn } of (await boardOf(app, id)).ties) {
+  for (const tie of ties) done(await evaluationStep(it.app, 'auditor', 'drawTie', id, { tieId: tie.id, contribution }))
+  expect(await evaluationStep(it.app, 'auditor', 'drawTie', id, { tieId: ties[0].id, contribution })).toRefuse('TIE_NONE')
+  for (const { nonce, commitment, seed, listHash, bidIds, drawn } of (await boardOf(it.app, id)).ties) {
     expect([drawCommitment(nonce), drawSeed(nonce, listHash, contribution)]).toEqual([commitment, seed])
     expect(drawn).toEqual(bidIds.toSorted((a: string, b: string) => sha256Hex(`${seed}:${a}`).localeCompare(sha256Hex(`${seed}:${b}`))))
   }
-  done(await seatAct(leader, 'draftReport', id))
-  for (const username of members) done(await seatAct(await app.as(username), 'sign', id, { agree: true, dissent: null }))
-  expect(await seatAct(leader, 'sign', id, { agree: true, dissent: null })).toRefuse('EVAL_STAGE')
-  done(await resultStep(app, 'purchaser', 'propose', id, { note: null }))
-  done(await tenderStep(app, 'manager', 'fail', id, { reason: '项目调整' }))
+  done(await seatAct(chief, 'draftReport', id))
+  await eachMember(it, async (client) => done(await seatAct(client, 'sign', id, { agree: true, dissent: null })))
+  expect(await seatAct(chief, 'sign', id, { agree: true, dissent: null })).toRefuse('EVAL_STAGE')
+  done(await resultStep(it.app, 'purchaser', 'propose', id, { note: null }))
+  done(await tenderStep(it.app, 'manager', 'fail', id, { reason: '项目调整' }))
 }, 120_000)
 
 test('where every bid fails the review the tender fails, and a failed tender is tendered again', async () => {
-  const id = await underReview()
-  const leader = await app.as('expert')
-  for (const username of members) {
-    const client = await app.as(username)
-    await reviewAll(client, id, () => true)
-  }
+  const id = await underReview(it)
+  const chief = await it.app.as(leader)
+  await eachMember(it, (client) => reviewAll(client, id, () => true))
   // All bids failed: nothing is left.
-  expect(await seatAct(leader, 'endReview', id)).toRefuse('LOTS_FAILED')
-  done(await tenderStep(app, 'manager', 'fail', id, { reason: '有效投标不足，评标委员会否决全部投标' }))
-  const made = done(await resultStep(app, 'purchaser', 'retender', id))
-  expect(await resultStep(app, 'purchaser', 'retender', id)).toRefuse('RETENDER_DONE')
-  const purchaser = await app.as('purchaser')
+  expect(await seatAct(chief, 'endReview', id)).toRefuse('LOTS_FAILED')
+  done(await tenderStep(it.app, 'manager', 'fail', id, { reason: '有效投标不足，评标委员会否决全部投标' }))
+  const made = done(await resultStep(it.app, 'purchaser', 'retender', id))
+  expect(await resultStep(it.app, 'purchaser', 'retender', id)).toRefuse('RETENDER_DONE')
+  const purchaser = await it.app.as('purchaser')
   expect(done(await purchaser.get('/srm/tenderResult/board', { id: made.id })).retenderOf.id).toBe(id)
   expect(done(await purchaser.get('/srm/tenderResult/board', { id })).retenderedAs.docNo).toBe(made.docNo)
 }, 120_000)

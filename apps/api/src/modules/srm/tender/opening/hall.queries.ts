@@ -64,11 +64,16 @@ const hallOf = (tx: Tx, row: Tender): Promise<OpeningHall> =>
 export const staffHall = (ctx: Ctx, id: string): Promise<OpeningHall> =>
   reading(ctx, async (tx) => hallOf(tx, await findVisible(tx, tender, id)))
 
-/** For companies whose bid is in force: the record of an opening is for those who took part in it. */
-export const bidderHall = (ctx: Ctx, id: string): Promise<OpeningHall> =>
+/** For companies whose bid is in force: the record of an opening is for those who took part in it. Null: the company did not. */
+export const ownHall = (ctx: Ctx, id: string): Promise<OpeningHall | null> =>
   reading(ctx, async (tx) => {
     const row = await findVisible(tx, tender, id)
     const { ownBid } = await asSystem(tx, async (sys) => bidFacts(sys, row, tx.actor, await sys.now()))
-    if (!ownBid) throw refuse('NO_BID')
-    return hallOf(tx, row)
+    return ownBid ? hallOf(tx, row) : null
   })
+/** @throws NO_BID */
+export const bidderHall = async (ctx: Ctx, id: string): Promise<OpeningHall> => {
+  const hall = await ownHall(ctx, id)
+  if (!hall) throw refuse('NO_BID')
+  return hall
+}

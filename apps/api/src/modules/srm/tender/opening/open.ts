@@ -26,6 +26,7 @@ import {
 import { tellOfOpening } from '../bid/bid.notices'
 import { contentOf } from '../bid/content'
 import { bidProjectOf, bidTermsOf } from '../bid/project'
+import { watchBonds } from '../participants'
 import { factsOf, moveTender, type Tender } from '../tender.life'
 import { companies, owner } from '../tender.notices'
 import { ofOpening, writeRecord } from './record'
@@ -111,6 +112,7 @@ export const openTender = (ctx: Ctx, { shares, markUnreadable, ...ref }: Ref & {
   inTx(ctx, async (tx) => {
     const row = await moveTender(tx, ref, 'open', { stage: 'review' })
     const { openedAt, verdicts } = await openFirst(tx, row, { shares, markUnreadable })
+    await watchBonds(tx, row.id)
     const recordSha256 = await asSystem(tx, async (sys) => {
       const [opening] = await sys.db
         .update(tenderOpening)

@@ -1,5 +1,6 @@
 import { tenderBid, tenderBidLot, tenderLate, tenderOpening, type OpeningRecord } from '@srm/db/schema/srm/tender-bid'
 import { sealedBid } from '@srm/db/schema/srm/sealed-bid'
+import { tenderVerdict } from '@srm/db/schema/srm/tender-evaluation'
 import { utf8, base64Of } from '@srm/proof/bytes'
 import { canonical, type Json } from '@srm/proof/canonical'
 import { sha256Hex } from '@srm/proof/hash'
@@ -12,8 +13,18 @@ export type Envelope = OpeningRecord['envelope']
 export const ofOpening = (tenderId: string, envelope: Envelope) =>
   and(eq(tenderOpening.tenderId, tenderId), eq(tenderOpening.envelope, envelope))
 
+/** Why price parts could not be opened, by bid. */
+const damagedPrices = async (sys: Tx, tenderId: string): Promise<ReadonlyMap<string, string | null>> => {
+  const rows = await sys.db
+    .select({ bidId: tenderVerdict.bidId, note: tenderVerdict.note })
+    .from(tenderVerdict)
+    .where(and(eq(tenderVerdict.tenderId, tenderId), eq(tenderVerdict.out, 'DAMAGED')))
+  return new Map(rows.map((one) => [one.bidId, one.note]))
+}
+
 /** What the opening of an envelope made of every bid, in the order in which they arrived. */
-const openedBids = async (sys: Tx, tenderId: string): Promise<OpeningRecord['bids']> => {
+const openedBids = async (sys: Tx, tenderId: string, envelope: Envelope): Promise<OpeningRecord['bids']> => {
+  const damaged = envelope === 'prices' ? await damagedPrices(sys, tenderId) : new Map<string, string | null>()
   const bids = await sys.db
     .select({ bid: tenderBid, receivedAt: sealedBid.receivedAt })
     .from(tenderBid)
@@ -22,7 +33,13 @@ const openedBids = async (sys: Tx, tenderId: string): Promise<OpeningRecord['bid
     .orderBy(asc(sealedBid.receivedAt), asc(tenderBid.receiptNo))
   const lots = await sys.db.select().from(tenderBidLot).where(eq(tenderBidLot.tenderId, tenderId)).orderBy(asc(tenderBidLot.lotNo))
   return bids.map(({ bid, receivedAt }) => ({
-    ...{ receiptNo: bid.receiptNo, bidder: bid.supplierName, receivedAt, verdict: bid.invalidReason, bond: bid.bondReceived },
+    ...{
+      receiptNo: bid.receiptNo,
+      bidder: bid.supplierName,
+      receivedAt,
+      verdict: bid.invalidReason ?? damaged.get(bid.id) ?? null,
+      bond: bid.bondReceived,
+    },
     lots: lots
       .filter((lot) => lot.bidId === bid.id)
       .map(({ lotNo, deliveryDays, amountIncl, overCeiling }) => ({ lotNo, deliveryDays, total: amountIncl, overCeiling })),
@@ -39,7 +56,7 @@ export const writeRecord = async (sys: Tx, row: Tender, envelope: Envelope, give
   const record: OpeningRecord = {
     ...{ v: 1, type: 'opening-record', project: row.id, docNo: row.docNo, envelope, ...given },
     late: late.map((one) => one.at),
-    bids: await openedBids(sys, row.id),
+    bids: await openedBids(sys, row.id, envelope),
   }
   const text = canonical(record as unknown as Json)
   const recordSha256 = sha256Hex(utf8(text))

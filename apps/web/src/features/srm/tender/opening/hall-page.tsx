@@ -17,6 +17,7 @@ import { Card, PageBody } from '../../../../ui/layout/card'
 import { RoomFrame } from '../../../../ui/layout/room-frame'
 import { useTabTitle } from '../../../../ui/tab-title'
 import { hallText } from './hall.text'
+import { KeyList } from './key-list'
 import { Objections } from './objections'
 import { RecordCard } from './record-card'
 import './hall.css'
@@ -65,22 +66,12 @@ const Keys = ({ hall }: Of) => {
     openers.includes(name) ? t.opened : isFirst && hall.firstTurnedAt ? t.turned(hall.firstTurnedAt.slice(11, 16)) : t.waiting
   return (
     <Card title={t.keys} note={t.keysOf(hall.openers.length)}>
-      <ul className="tdh-keys">
-        {hall.openers.map((one) => (
-          <li key={one.name} data-turned={openers.includes(one.name) || one.isFirst || undefined}>
-            <span className="tdh-key">
-              <Icon name="key" size={20} />
-            </span>
-            <span>
-              <b>
-                {one.name}
-                {one.isOwn && ` (${t.you})`}
-              </b>
-              <small className="srm-dim">{stateOf(one)}</small>
-            </span>
-          </li>
-        ))}
-      </ul>
+      <KeyList
+        keys={hall.openers.map((one) => ({
+          ...{ name: one.name, isOwn: one.isOwn, state: stateOf(one) },
+          isTurned: openers.includes(one.name) || one.isFirst,
+        }))}
+      />
       <p className="srm-dim">
         {t.place}: {hall.openPlace ?? t.online}
       </p>
@@ -131,10 +122,12 @@ const Actions = ({ hall }: Of) => {
   )
 }
 
-const Main = ({ hall }: Of) => {
+const Main = ({ hall, isOwn }: Of & { isOwn: boolean }) => {
   const t = useText(hallText)
   const now = instantOf(useServerNow(1000))
-  if (hall.records.length > 0) return hall.records.map((record) => <RecordCard key={record.envelope} hall={hall} record={record} />)
+  // What was read out last stands in front.
+  if (hall.records.length > 0)
+    return hall.records.toReversed().map((record) => <RecordCard key={record.envelope} hall={hall} record={record} isOwn={isOwn} />)
   if (now < hall.openAt)
     return (
       <>
@@ -164,7 +157,7 @@ const Hall = ({ hall, back }: Of & { back: string }) => {
           </div>
           <div className="srm-stack" aria-live="polite">
             <Actions hall={hall} />
-            <Main hall={hall} />
+            <Main hall={hall} isOwn={back === '/srm/tenderWork/detail'} />
           </div>
           <div className="srm-stack">
             <Objections hall={hall} />

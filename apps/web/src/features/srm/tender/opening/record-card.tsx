@@ -4,6 +4,7 @@ import { tenderBidText } from '@srm/domain/srm/tender/tender-bid.text'
 import { nothing, shortInstant, thousands } from '../../../../lib/format'
 import { useText } from '../../../../lib/text'
 import { CopyButton } from '../../../../ui/detail/copy-button'
+import { PaperButton } from '../../../../ui/detail/paper-button'
 import { Detail } from '../../../../ui/detail/detail'
 import { Icon } from '../../../../ui/icons'
 import { Card } from '../../../../ui/layout/card'
@@ -16,15 +17,18 @@ interface LotProps {
   readonly hall: OpeningHall
   readonly lot: OpeningHall['lots'][number]
   readonly bids: readonly Bid[]
+  /** Prices were read out, of those who passed. */
+  readonly isPrices: boolean
 }
-const Verdict = ({ bid, isOver }: { bid: Bid; isOver: boolean }) => {
+const Verdict = ({ bid, isOver, isUnpriced }: { bid: Bid; isOver: boolean; isUnpriced: boolean }) => {
   const t = useText(hallText)
   const words = useText(tenderBidText).verdict as Readonly<Record<string, string>>
   if (bid.verdict) return <ToneTag tone="bad">{words[bid.verdict] ?? bid.verdict}</ToneTag>
+  if (isUnpriced) return <ToneTag tone="end">{t.stayedSealed}</ToneTag>
   return isOver ? <ToneTag tone="todo">{t.over}</ToneTag> : <ToneTag tone="done">{t.valid}</ToneTag>
 }
 /** What was read out of one lot, in the order in which the bids arrived. */
-const LotTable = ({ hall, lot, bids }: LotProps) => {
+const LotTable = ({ hall, lot, bids, isPrices }: LotProps) => {
   const t = useText(hallText)
   const places = minorUnitOf(hall.currency)
   const of = (bid: Bid) => bid.lots.find((one) => one.lotNo === lot.lotNo)
@@ -72,18 +76,25 @@ const LotTable = ({ hall, lot, bids }: LotProps) => {
             cell: (bid) => (of(bid)?.deliveryDays ? t.days(of(bid)?.deliveryDays ?? 0) : nothing),
           },
           { key: 'bond', title: t.bond, cell: (bid) => (bid.bond ? t.bondYes : t.bondNo) },
-          { key: 'verdict', title: t.verdict, cell: (bid) => <Verdict bid={bid} isOver={of(bid)?.overCeiling === true} /> },
+          {
+            ...{ key: 'verdict', title: t.verdict },
+            cell: (bid) => <Verdict bid={bid} isOver={of(bid)?.overCeiling === true} isUnpriced={isPrices && !of(bid)?.total} />,
+          },
         ]}
       />
     </section>
   )
 }
 
-/** The signed record of one opening. */
-export const RecordCard = ({ hall, record }: { hall: OpeningHall; record: OpeningRecord }) => {
+/** The signed record of one opening; `isOwn`: a bidder reads it. */
+export const RecordCard = ({ hall, record, isOwn }: { hall: OpeningHall; record: OpeningRecord; isOwn: boolean }) => {
   const t = useText(hallText)
   return (
-    <Card title={t.record(record.envelope)} note={shortInstant(record.openedAt)}>
+    <Card
+      title={t.record(record.envelope)}
+      note={shortInstant(record.openedAt)}
+      extra={<PaperButton of={{ type: isOwn ? 'tenderWork' : 'tender', id: hall.id }} />}
+    >
       <Detail
         items={[
           { label: t.openedAt, value: record.openedAt },
@@ -91,7 +102,7 @@ export const RecordCard = ({ hall, record }: { hall: OpeningHall; record: Openin
         ]}
       />
       {hall.lots.map((lot) => (
-        <LotTable key={lot.lotNo} hall={hall} lot={lot} bids={record.bids} />
+        <LotTable key={lot.lotNo} hall={hall} lot={lot} bids={record.bids} isPrices={record.envelope === 'prices'} />
       ))}
       {record.late.length > 0 && <p className="srm-dim">{t.late(record.late.length, record.late.map((at) => at.slice(11)).join('、'))}</p>}
       <p className="srm-dim tdh-hash">
