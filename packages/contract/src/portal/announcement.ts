@@ -31,9 +31,17 @@ export const PurchaseItem = z.object({
 })
 export type PurchaseItem = z.infer<typeof PurchaseItem>
 
-const Winner = z.object({ title: z.string(), name: z.string(), amount: z.string().optional() })
+/** Who was awarded what; of candidates with the place of each. */
+const Winner = z.object({ title: z.string(), name: z.string(), amount: z.string().optional(), rank: z.number().optional() })
 /** A result announcement has the names `bidCode`, `updateTime` and `supplierList`, which are what clients look for. */
-export const ResultItem = z.object({ ...common, bidCode: z.string(), updateTime: instant, supplierList: z.array(Winner) })
+export const ResultItem = z.object({
+  ...common,
+  bidCode: z.string(),
+  updateTime: instant,
+  supplierList: z.array(Winner),
+  /** Of candidates: the first moment after their publicity. */
+  deadlineAt: instant.nullable(),
+})
 export type ResultItem = z.infer<typeof ResultItem>
 
 const Fact = z.object({ key: z.string(), value: z.string(), valueEn: z.string().optional() })
@@ -75,6 +83,8 @@ export const AnnouncementDetail = z.object({
   related: z.array(Related),
   /** The other side of the same purchase: the result of an announcement, the announcement of a result. */
   counterpart: Related.nullable(),
+  /** The other results of the same purchase, the newest first: candidates, then the award. */
+  results: z.array(Related.extend({ status: Status })),
   now: instant,
 })
 export type AnnouncementDetail = z.infer<typeof AnnouncementDetail>

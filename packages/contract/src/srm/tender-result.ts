@@ -1,10 +1,12 @@
 import '@srm/domain/srm/tender/tender-result.text'
-import { passOverCauses } from '@srm/domain/srm/tender/evaluation.kinds'
+import { whyNotRules } from '@srm/domain/srm/award/why-not.rules'
+import { outReasons, passOverCauses } from '@srm/domain/srm/tender/evaluation.kinds'
 import { z } from 'zod'
 import { Can } from '../kit/life'
 import { actionRoute, c, readRoute } from '../kit/route'
-import { byId, day, files, id, instant, line, optionalLine, versioned } from '../kit/scalars'
+import { byId, day, FileRef, files, id, instant, line, optionalLine, versioned } from '../kit/scalars'
 import { asksApproval } from '../studio/approvers'
+import { WhyNotAnswer } from './award.shapes'
 import { BidInquiry } from './tender-evaluation'
 import { TenderStatus } from './tender.shapes'
 
@@ -33,6 +35,8 @@ const Objection = z.object({
   answer: z.string().nullable(),
   answeredByName: z.string().nullable(),
   answeredAt: instant.nullable(),
+  files: z.array(FileRef),
+  answerFiles: z.array(FileRef),
 })
 const Award = z.object({
   id,
@@ -52,11 +56,50 @@ const Award = z.object({
   completedAt: instant.nullable(),
   candidates: z.array(Candidate),
 })
+/** A lot as the signed report has it: whoever counts by rank, then whoever is out and why. */
+const RankedLot = z.object({
+  lotId: id,
+  lotNo: z.number(),
+  ranks: z.array(
+    z.object({
+      bidId: id,
+      supplierName: z.string(),
+      rank: z.number(),
+      price: z.string(),
+      /** Points by group of criteria; without those of the price. */
+      groups: z.record(z.string(), z.string()),
+      priceScore: z.string().nullable(),
+      /** Null: the lowest evaluated price wins. */
+      total: z.string().nullable(),
+      /** Its place among the candidates; null: it is none. */
+      candidate: z.number().nullable(),
+      /** It is first in as many lots as it may win, so that it is no candidate here. */
+      limited: z.boolean(),
+    }),
+  ),
+  out: z.array(
+    z.object({
+      bidId: id,
+      supplierName: z.string(),
+      /** Null: its price stays sealed. */
+      price: z.string().nullable(),
+      reason: z.enum(outReasons),
+      failed: z.array(z.object({ item: z.string(), against: z.number(), of: z.number(), reasons: z.array(z.string()) })),
+      note: z.string().nullable(),
+    }),
+  ),
+})
+export type RankedLot = z.infer<typeof RankedLot>
+
 /** Candidates, publicity and award as staff see them. */
 export const ResultBoard = z.object({
   /** The newest first. */
   awards: z.array(Award),
   objections: z.array(Objection),
+  /** The signed report, and the last day on which candidates are published in time; null: it is not signed. */
+  report: z.object({ signedAt: instant, sha256: z.string(), publishBy: day }).nullable(),
+  /** Null before the report is signed, and until the publicity for whoever has no part in the decision. */
+  ranking: z.array(RankedLot).nullable(),
   /** The last day on which a contract is signed in time; null: nothing is awarded yet. */
   contractDue: day.nullable(),
   /** The failed tender that this one tenders again, and the one that follows this. */
@@ -71,6 +114,7 @@ export type ResultBoard = z.infer<typeof ResultBoard>
 const base = '/srm/tenderResult'
 export const tenderResult = c.router({
   board: readRoute({ path: `${base}/board`, query: byId, result: ResultBoard, access: 'srm:tender:queryById' }),
+  whyNot: readRoute({ path: `${base}/whyNot`, query: byId, result: WhyNotAnswer, access: 'srm:tender:queryById' }),
   propose: actionRoute(`${base}/propose`, {
     body: versioned.extend({ note: optionalLine(500), ...asksApproval }),
     result: Moved,
@@ -87,7 +131,7 @@ export const tenderResult = c.router({
     access: 'srm:tender:rejectAward',
   }),
   answer: actionRoute(`${base}/answer`, {
-    body: z.object({ id, objectionId: id, answer: line(2000, 1) }),
+    body: z.object({ id, objectionId: id, answer: line(2000, 1), files: files.default([]) }),
     result: z.null(),
     access: 'srm:tender:answerResultObjection',
   }),
@@ -120,6 +164,26 @@ export const tenderResult = c.router({
   }),
 })
 
+/** Why the own bid was not chosen for a lot: of others nothing but what the candidates' publicity and the award say of the winner. */
+const OwnReason = z.object({
+  lotNo: z.number(),
+  rule: z.enum(whyNotRules),
+  awardedName: z.string(),
+  /** Null: the own price was never opened. */
+  amount: z.string().nullable(),
+  awardedAmount: z.string(),
+  /** Totals; null: the lowest evaluated price wins, or the bid was out. */
+  score: z.string().nullable(),
+  awardedScore: z.string().nullable(),
+  failed: z.array(z.object({ item: z.string(), against: z.number(), of: z.number() })).readonly(),
+  /** Its place by lot among equal bids, and that of the winner. */
+  drawn: z.object({ own: z.number(), awarded: z.number() }).nullable(),
+  /** Why a first candidate was passed over, and what was written about it. */
+  cause: z.enum(passOverCauses).nullable(),
+  reason: z.string().nullable(),
+})
+export type OwnReason = z.infer<typeof OwnReason>
+
 /** A company's own side: what the committee asks, and what became of its bid. */
 export const OwnOutcome = z.object({
   inquiries: z.array(BidInquiry),
@@ -127,6 +191,7 @@ export const OwnOutcome = z.object({
   candidates: z
     .array(z.object({ lotNo: z.number(), supplierName: z.string(), rank: z.number(), amount: z.string(), chosen: z.boolean() }))
     .nullable(),
+  publicityFrom: instant.nullable(),
   publicityEnd: instant.nullable(),
   objections: z.array(Objection),
   /** Why the own bid was out, by lot; once the candidates are published. */
@@ -139,11 +204,20 @@ export const OwnOutcome = z.object({
       price: z.string().nullable(),
       total: z.string().nullable(),
       rank: z.number(),
+      /** Of whoever won the lot; null: nobody did, or there are no points. */
+      awardedTotal: z.string().nullable(),
     }),
   ),
+  /** Once the award is decided, of every lot that was bid for and not won. */
+  whyNot: z.array(OwnReason),
+  /** Why nothing came of the tender; null: something did, or may yet. */
+  ended: z.object({ failed: z.boolean(), reason: z.string().nullable() }).nullable(),
   /** Null until the award is decided. */
   won: z.boolean().nullable(),
   notices: z.array(z.object({ lotNo: z.number(), noticeNo: z.string(), amount: z.string() })),
+  awardedAt: instant.nullable(),
+  /** Of whoever won: the last day on which its contract is signed in time. */
+  contractDue: day.nullable(),
   can: Can,
   now: instant,
 })
@@ -157,7 +231,7 @@ export const tenderOutcome = c.router({
     access: 'srm:tender:answerCommittee',
   }),
   object: actionRoute(`${own}/object`, {
-    body: z.object({ id, objection: line(2000, 1) }),
+    body: z.object({ id, objection: line(2000, 1), files: files.default([]) }),
     result: byId,
     access: 'srm:tender:objectToResult',
   }),

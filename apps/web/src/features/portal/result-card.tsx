@@ -1,8 +1,9 @@
 import type { ResultItem } from '@srm/contract/portal/announcement'
+import { lastPublicDay, publicityRuns } from '@srm/domain/portal/announcement/announcement.rules'
 import { portalAnnouncementText } from '@srm/domain/portal/announcement/announcement.text'
 import { useLanguage } from '../../lib/session/language'
 import { useText } from '../../lib/text'
-import { DateBlock, langOf } from '../../ui/public/time'
+import { DateBlock, langOf, shortDay, useBizNow } from '../../ui/public/time'
 import { AwardRibbon } from './award-ribbon'
 import { announcementUrl } from './status-tag'
 import { portalText } from './text'
@@ -24,6 +25,7 @@ export const ResultCard = ({
   const words = useText(portalAnnouncementText)
   const lang = useLanguage()
   const winners = winnersOf(item)
+  const now = useBizNow(60_000)
   return (
     <article className="rc panel whole">
       <DateBlock at={item.updateTime} label={item.status === 'awarded' ? t.awarded : words.status[item.status]} />
@@ -44,10 +46,13 @@ export const ResultCard = ({
         <p className="meta">
           <span>{item.bidCode}</span>
           <span>{words.type[item.type]}</span>
+          {item.status === 'candidates' && item.deadlineAt ? (
+            <span>{(publicityRuns(item, now) ? t.publicUntil : t.publicityOver)(shortDay(lastPublicDay(item.deadlineAt), lang))}</span>
+          ) : null}
         </p>
         {winners.length > 0 ? (
           <p className="win">
-            <AwardRibbon />
+            {item.status === 'candidates' ? null : <AwardRibbon />}
             <b lang={langOf(winners.join(''), lang)}>
               {winners.slice(0, 2).map((name, i, { length }) => (
                 <span key={name} className="nb">

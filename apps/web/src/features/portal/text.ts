@@ -24,6 +24,8 @@ export const portalText = text({
     awarded: '定标',
     andOthers: (n: number) => `等 ${n} 家`,
     noWinner: '本项目未产生中标供应商',
+    publicUntil: (day: string) => `公示至 ${day}`,
+    publicityOver: (day: string) => `公示已于 ${day} 结束`,
     lineLabel: (from: string, to: string, percent: number) => `${from} 发布，${to} 截止，时间已过 ${percent}%`,
   },
   en: {
@@ -46,6 +48,8 @@ export const portalText = text({
     awarded: 'Awarded',
     andOthers: (n: number) => `and others, ${n} in all`,
     noWinner: 'No supplier was awarded',
+    publicUntil: (day: string) => `published until ${day}`,
+    publicityOver: (day: string) => `publicity ended ${day}`,
     lineLabel: (from: string, to: string, percent: number) => `Published ${from}, closes ${to}, ${percent}% of the time has passed`,
   },
 })

@@ -24,16 +24,50 @@ const tones: Readonly<Record<Reason['rule'], Tone>> = {
   lowerScore: 'end',
   later: 'end',
   decision: 'todo',
+  failedReview: 'bad',
+  overCeiling: 'bad',
+  lowPrice: 'bad',
+  damaged: 'bad',
+  lowerTechnical: 'end',
+  byLot: 'end',
+  lotLimit: 'end',
+  passedOver: 'todo',
+}
+/** Departures from the order of the ranks, each with a reason that somebody wrote. */
+const departures: readonly Reason['rule'][] = ['decision', 'passedOver']
+
+/** What the report says of a bid that did not win. */
+const useEvaluated = (): ((inputs: Reason['inputs']) => Partial<Record<Reason['rule'], string>>) => {
+  const t = useText(whyNotWords)
+  const names: Readonly<Record<string, string>> = t.points
+  return ({ evaluated, reason, score, awardedScore }) => {
+    if (!evaluated) return {}
+    const { own, awarded, most, cause } = evaluated
+    const byGroup = Object.entries(own.points).map(
+      ([group, points]) => `${names[group] ?? group} ${t.ofAwarded(points, awarded.points[group] ?? nothing)}`,
+    )
+    return {
+      failedReview: own.failed.map((one) => t.failedItem(one.item, one.against, one.of)).join('; '),
+      lowPrice: own.pctOfOthers === null ? '' : t.low(own.pctOfOthers),
+      lowerScore: [t.scores(score ?? nothing, awardedScore ?? nothing), ...byGroup].join(' · '),
+      lowerTechnical: t.ofAwarded(own.technical ?? nothing, awarded.technical ?? nothing),
+      byLot: own.drawn !== null && awarded.drawn !== null ? t.places(own.drawn + 1, awarded.drawn + 1) : '',
+      lotLimit: most === null ? '' : t.firstIn(own.firstIn, most),
+      passedOver: [cause && t.causes[cause], reason].filter(Boolean).join(' · '),
+    }
+  }
 }
 
 /** The rule, and what it read beside the price. */
 const Rule = ({ reason: { rule, inputs } }: { reason: Reason }) => {
   const t = useText(whyNotWords)
+  const evaluatedOf = useEvaluated()
   const details: Partial<Record<Reason['rule'], string>> = {
     rejected: inputs.rejection ?? '',
     incomplete: t.missing(inputs.missing),
     lowerScore: t.scores(inputs.score ?? nothing, inputs.awardedScore ?? nothing),
     decision: inputs.reason ?? t.noReason,
+    ...evaluatedOf(inputs),
   }
   return (
     <>
@@ -76,7 +110,7 @@ const WhyNotTable = ({ answer }: { answer: WhyNotAnswer }) => {
   if (answer.awardNo === null) return null
   const bidders = [...new Map(answer.reasons.map((r) => [r.bidderId, r.bidderName]))].map(([value, label]) => ({ value, label }))
   const rows = answer.reasons.filter((r) => bidder === null || r.bidderId === bidder)
-  const decisions = answer.reasons.filter((r) => r.rule === 'decision').length
+  const decisions = answer.reasons.filter((r) => departures.includes(r.rule)).length
   const note = answer.currency === 'CNY' ? t.note[answer.basis] : `${answer.currency} · ${t.note[answer.basis]}`
   return (
     <Card title={t.title} note={note} extra={<Button onClick={() => saveReasons(answer)}>{t.download}</Button>} flush>

@@ -1,4 +1,4 @@
-import { dayMs, wallClock } from '../../kit/day'
+import { dayMs, plusDays, wallClock } from '../../kit/day'
 
 /** Kinds of purchase as the portal's tabs name them; bidding is 竞价. */
 export const announcementTypes = ['tender', 'inquiry', 'bidding'] as const
@@ -24,6 +24,15 @@ export const announcementStatus = ({ startAt, deadlineAt, outcome }: Announcemen
   if (startAt && now < startAt) return 'scheduled'
   return deadlineAt && now >= deadlineAt ? 'closed' : 'open'
 }
+
+/** Candidates are objected to until the moment their publicity is over. */
+export const publicityRuns = (
+  { status, deadlineAt }: { readonly status: string; readonly deadlineAt: string | null },
+  now: string,
+): boolean => status === 'candidates' && deadlineAt !== null && now < deadlineAt
+
+/** The last day of a publicity that ends at this moment. */
+export const lastPublicDay = (publicityEnd: string): string => plusDays(publicityEnd, publicityEnd.slice(11) === '00:00:00' ? -1 : 0)
 
 /** Days left are floor((deadline − now) / 24 h), negative when past. */
 export const daysLeft = (deadlineAt: string, now: string): number => Math.floor((wallClock(deadlineAt) - wallClock(now)) / dayMs)

@@ -1,7 +1,25 @@
 import { compareDec, dec, rounded, type DecimalText } from '../../kit/money'
+import type { PassOverCause } from '../tender/evaluation.kinds'
+import { evaluatedRule, outRules, type EvaluatedInputs, type LotEvaluation } from './lot-evaluation.rules'
 
 /** Why a bidder was not chosen for something that was awarded, the rule that binds first (docs/award.md, Why not this bidder). */
-export const whyNotRules = ['notOffered', 'rejected', 'incomplete', 'dearer', 'lowerScore', 'later', 'decision'] as const
+export const whyNotRules = [
+  'notOffered',
+  'rejected',
+  'incomplete',
+  'dearer',
+  'lowerScore',
+  'later',
+  'decision',
+  'failedReview',
+  'overCeiling',
+  'lowPrice',
+  'damaged',
+  'lowerTechnical',
+  'byLot',
+  'lotLimit',
+  'passedOver',
+] as const
 export type WhyNotRule = (typeof whyNotRules)[number]
 
 /** Everything the rule reads: whoever has this alone comes to the same answer. */
@@ -23,6 +41,8 @@ export interface WhyNotInputs {
   readonly awardedAt: string
   /** What was written where the order was departed from. */
   readonly reason: string | null
+  /** What a committee reported of both; null: nobody evaluated but the buyer. */
+  readonly evaluated: EvaluatedInputs | null
 }
 export interface WhyNot {
   /** A line, an item, or null: everything together. */
@@ -42,12 +62,15 @@ const byScore = ({ score, awardedScore }: WhyNotInputs): WhyNotRule | null => {
 
 /** The rule by what it reads alone. */
 export const ruleFor = (inputs: WhyNotInputs): WhyNotRule => {
-  if (!inputs.offered || inputs.cost === null) return 'notOffered'
+  const { evaluated, cost, awardedCost } = inputs
+  if (evaluated?.own.out) return outRules[evaluated.own.out]
+  if (!inputs.offered || cost === null) return 'notOffered'
   if (inputs.rejection !== null) return 'rejected'
   if (inputs.missing > 0) return 'incomplete'
+  if (evaluated) return evaluatedRule({ ...inputs, cost }, evaluated)
   const scored = byScore(inputs)
   if (scored) return scored
-  const order = compareDec(inputs.cost, inputs.awardedCost)
+  const order = compareDec(cost, awardedCost)
   if (order !== 0) return order > 0 ? 'dearer' : 'decision'
   return inputs.at !== null && inputs.at > inputs.awardedAt ? 'later' : 'decision'
 }
@@ -69,6 +92,8 @@ export interface Contender {
   } | null
   readonly rejection: string | null
   readonly missing: number
+  /** Of a bid for a lot of a tender: what the report says of it. Its price may never have been opened. */
+  readonly evaluation?: LotEvaluation | null
 }
 /** One thing that was awarded: to one bidder, or in parts to several. */
 export interface Contest {
@@ -79,7 +104,10 @@ export interface Contest {
     readonly qty: DecimalText
     readonly cost: DecimalText
     readonly reason: string | null
+    readonly cause?: PassOverCause | null
   }[]
+  /** How many lots one bidder may be awarded; null: all of them. */
+  readonly most?: number | null
 }
 
 interface Chosen {
@@ -88,25 +116,30 @@ interface Chosen {
   readonly unit: DecimalText
   readonly score: DecimalText | null
   readonly at: string
+  readonly evaluation: LotEvaluation | null
 }
 /** What the others are measured against: of several parts the dearest by unit, so that no cheaper offer goes unsaid. */
 const measure = ({ chosen, contenders }: Contest): Chosen | null => {
   const parts = chosen.map((part) => {
-    const offer = contenders.find((one) => one.bidderId === part.bidderId)?.offer
-    return { ...part, unit: dec(part.cost).div(part.qty), score: offer?.score ?? null, at: offer?.at ?? '' }
+    const { offer, evaluation = null } = contenders.find((one) => one.bidderId === part.bidderId) ?? {}
+    return { ...part, unit: dec(part.cost).div(part.qty), score: offer?.score ?? null, at: offer?.at ?? '', evaluation }
   })
   const dearest = parts.reduce<(typeof parts)[number] | null>((most, one) => (most && most.unit.gte(one.unit) ? most : one), null)
   return dearest && { ...dearest, qty: parts.reduce((sum, one) => sum.plus(one.qty), dec('0')).toString(), unit: dearest.unit.toString() }
 }
 
-const inputsOf = ({ offer, rejection, missing }: Contender, chosen: Chosen, { chosen: parts }: Contest): WhyNotInputs => {
+const inputsOf = (
+  { offer, rejection, missing, evaluation: own = null }: Contender,
+  chosen: Chosen,
+  { chosen: parts, most = null }: Contest,
+): WhyNotInputs => {
   const qty = offer && compareDec(offer.qty, chosen.qty) < 0 ? offer.qty : chosen.qty
   // All of what was offered costs the offer's own amount: the rounded unit times the quantity would differ by a cent.
   const cost = offer && (compareDec(offer.qty, qty) === 0 ? rounded(offer.cost) : rounded(dec(offer.unit).times(qty)))
   const whole = parts.length === 1 && compareDec(chosen.qty, qty) === 0
   return {
     ...{
-      offered: offer !== null,
+      offered: offer !== null || own !== null,
       missing,
       rejection,
       qty,
@@ -115,6 +148,10 @@ const inputsOf = ({ offer, rejection, missing }: Contender, chosen: Chosen, { ch
     },
     ...{ score: offer?.score ?? null, awardedScore: chosen.score, at: offer?.at ?? null, awardedAt: chosen.at },
     reason: parts.map((part) => part.reason).find(Boolean) ?? null,
+    evaluated:
+      own && chosen.evaluation
+        ? { own, awarded: chosen.evaluation, most, cause: parts.map((part) => part.cause ?? null).find(Boolean) ?? null }
+        : null,
   }
 }
 

@@ -19,16 +19,22 @@ export interface Choice {
   readonly reason: string | null
   readonly cause: PassOverCause | null
 }
+/** Implementing Regulation Art. 55: where tendering is prescribed and the state pays, the first candidate wins unless a cause passes it over. */
+export const firstBinds = ({ mandatory, fundSource }: { readonly mandatory: boolean; readonly fundSource: string }): boolean =>
+  mandatory && fundSource === 'budget'
+/** The last day on which candidates are published in time, once the report is signed. */
+export const publishBy = (lastDay: LastDay, reportedAt: string): string => lastDay(reportedAt, laterRules.PUBLICITY_START.days).day
+
 /**
  * What is wrong with whom the award goes to in a lot. Prescribed tenders with state funds go to the first unless it gives up, cannot
  * perform or is unlawful (Implementing Regulation Art. 55); elsewhere another choice needs a reason.
  */
 export const choiceProblems = (
-  { mandatory, fundSource }: { readonly mandatory: boolean; readonly fundSource: string },
+  tender: { readonly mandatory: boolean; readonly fundSource: string },
   choices: readonly Choice[],
 ): FieldProblem[] =>
   choices.flatMap(({ rank, reason, cause }, i) => {
     if (rank === 1) return []
     if (!reason) return [fieldProblem(`choices.${i}.reason`, 'CALIBRATE_REASON')]
-    return mandatory && fundSource === 'budget' && cause === null ? [fieldProblem(`choices.${i}.cause`, 'CALIBRATE_FIRST')] : []
+    return firstBinds(tender) && cause === null ? [fieldProblem(`choices.${i}.cause`, 'CALIBRATE_FIRST')] : []
   })

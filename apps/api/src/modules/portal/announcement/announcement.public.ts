@@ -32,6 +32,8 @@ interface PurchaseAnnouncement {
 interface ResultAnnouncement extends Omit<PurchaseAnnouncement, 'startAt' | 'deadlineAt' | 'publishAt'> {
   /** Time of the award; now, when absent. */
   readonly awardedAt?: string
+  /** Of candidates: the first moment after their publicity. */
+  readonly deadlineAt?: string
   /** `content.winners` names who; an empty list goes with `failed` or `cancelled`. */
   readonly outcome?: AnnouncementOutcome
 }

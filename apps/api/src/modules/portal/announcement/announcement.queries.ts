@@ -314,7 +314,7 @@ export const announcementDetail = (ctx: Ctx, id: string): Promise<AnnouncementDe
       title: t.title,
       at: sql<string>`to_char(coalesce(${t.deadlineAt}, ${t.publishAt}), 'YYYY-MM-DD HH24:MI:SS')`,
     }
-    const [related, [counterpart]] = await Promise.all([
+    const [related, [counterpart], results] = await Promise.all([
       tx.db
         .select(brief)
         .from(t)
@@ -327,6 +327,12 @@ export const announcementDetail = (ctx: Ctx, id: string): Promise<AnnouncementDe
         .where(and(eq(t.bizId, row.bizId), ne(t.kind, row.kind), lte(t.publishAt, now)))
         .orderBy(...newest)
         .limit(1),
+      tx.db
+        .select({ id: t.id, type: t.type, title: t.title, at: t.publishAt, outcome: t.outcome })
+        .from(t)
+        .where(and(eq(t.bizId, row.bizId), eq(t.kind, 'result'), ne(t.id, id), lte(t.publishAt, now)))
+        .orderBy(...newest)
+        .limit(relatedMax),
     ])
     return {
       ...row,
@@ -334,6 +340,7 @@ export const announcementDetail = (ctx: Ctx, id: string): Promise<AnnouncementDe
       status: row.kind === 'result' ? (row.outcome ?? 'awarded') : announcementStatus(row, at),
       related,
       counterpart: counterpart ?? null,
+      results: results.map(({ outcome, ...one }) => ({ ...one, status: outcome ?? ('awarded' as const) })),
       now: at,
     }
   })

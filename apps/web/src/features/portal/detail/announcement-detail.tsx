@@ -20,7 +20,8 @@ import { detailOf } from '../api'
 import { InvitationDialog } from '../dialogs'
 import { portalText } from '../text'
 import { DeadlineBar, DeadlineCard, toneOf } from './deadline-card'
-import { KeyFacts, LineItems, Winners } from './facts'
+import { Candidates, KeyFacts, LineItems, Winners } from './facts'
+import { PublicityCard } from './publicity-card'
 import { Milestones } from './milestones'
 import { detailText } from './text'
 import '../portal.css'
@@ -47,9 +48,19 @@ const CopyCode = ({ code }: { code: string }) => {
   )
 }
 
-const Article = ({ item, now }: { item: AnnouncementDetail; now: string }) => {
+const isAward = ({ kind, status }: AnnouncementDetail): boolean => kind === 'result' && status === 'awarded'
+/** What an announcement is called: a tender's results differ by what they say. */
+const useKindOf = () => {
   const t = useText(detailText)
   const words = useText(portalAnnouncementText)
+  const ofTender: Readonly<Record<string, string>> = t.tenderKind
+  return ({ kind, type, status }: Pick<AnnouncementDetail, 'kind' | 'type' | 'status'>): string =>
+    (kind === 'result' && type === 'tender' && ofTender[status]) || t.kind[kind](words.type[type])
+}
+
+const Article = ({ item, now }: { item: AnnouncementDetail; now: string }) => {
+  const t = useText(detailText)
+  const kindOf = useKindOf()
   const lang = useLanguage()
   const { content } = item
   // The names alone are said by the table of lines, right below.
@@ -58,16 +69,16 @@ const Article = ({ item, now }: { item: AnnouncementDetail; now: string }) => {
     <article className="panel main">
       <div className="row row--12">
         <StatusTag status={item.status} type={item.type} />
-        <span className="kind">{t.kind[item.kind](words.type[item.type])}</span>
+        <span className="kind">{kindOf(item)}</span>
       </div>
       <h1 lang={langOf(item.title, lang)}>{item.title}</h1>
       <p className="meta">
         <CopyCode code={item.code} />
         {item.orgName ? <span lang={langOf(item.orgName, lang)}>{item.orgName}</span> : null}
-        <span>{item.kind === 'result' ? t.awardedAt(item.publishAt.slice(0, 16)) : t.published(item.publishAt.slice(0, 16))}</span>
+        <span>{(isAward(item) ? t.awardedAt : t.published)(item.publishAt.slice(0, 16))}</span>
       </p>
       {item.kind === 'purchase' ? <Milestones item={item} now={now} /> : null}
-      {item.kind === 'result' ? <Winners item={item} /> : null}
+      {item.kind === 'result' ? item.status === 'candidates' ? <Candidates item={item} /> : <Winners item={item} /> : null}
       {content.reason ? (
         <>
           <h2>{t.reason}</h2>
@@ -94,11 +105,13 @@ const Article = ({ item, now }: { item: AnnouncementDetail; now: string }) => {
 
 const Aside = ({ item, onApply }: { item: AnnouncementDetail; onApply: () => void }) => {
   const t = useText(detailText)
+  const kindOf = useKindOf()
   const { content } = item
   const { contact } = content
   return (
     <aside className="side-c">
       {item.kind === 'purchase' ? <DeadlineCard item={item} onApply={onApply} /> : null}
+      {item.kind === 'result' && item.status === 'candidates' && item.deadlineAt ? <PublicityCard item={item} /> : null}
       {content.correctsId ? (
         <a className="panel other small" href={announcementUrl(content.correctsId)}>
           {t.corrects}
@@ -116,6 +129,21 @@ const Aside = ({ item, onApply }: { item: AnnouncementDetail; onApply: () => voi
           {item.kind === 'purchase' ? t.toResult : t.toPurchase}
           <Icon name="arrow" />
         </a>
+      ) : null}
+      {item.kind === 'result' && item.results.length > 0 ? (
+        <section className="panel rel">
+          <h2>{t.otherResults}</h2>
+          <ul>
+            {item.results.map((one) => (
+              <li key={one.id}>
+                <DateBlock at={one.at} />
+                <a className="link-on" href={announcementUrl(one.id)}>
+                  {kindOf({ kind: 'result', type: one.type, status: one.status })}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
       ) : null}
       {contact && (contact.name || contact.phone || contact.email) ? (
         <section className="panel who">

@@ -4,38 +4,15 @@ import { useLanguage } from '../../../lib/session/language'
 import { useText } from '../../../lib/text'
 import { Icon } from '../../../ui/public/icons'
 import { copyText } from '../../../ui/public/copy'
-import { DateBlock, DeadlineLine, shortDay, shortInstant, timeLeft, useBizNow, type TimeLeft } from '../../../ui/public/time'
+import { DateBlock, DeadlineLine, shortDay, shortInstant, timeLeft, useBizNow } from '../../../ui/public/time'
 import { portalAnnouncementText } from '@srm/domain/portal/announcement/announcement.text'
 import { targetOf } from '../status-tag'
 import { portalText } from '../text'
+import { Figures, two } from './figures'
 import { detailText } from './text'
 
 /** Phones and some desktops hand an address on to other applications. */
 const canSend = typeof navigator.share === 'function'
-
-const two = (n: number) => String(n).padStart(2, '0')
-
-/** Days, hours and minutes; seconds only in the last 24 hours, so that nothing flickers for weeks. */
-const Figures = ({ left }: { left: TimeLeft }) => {
-  const u = useText(portalText).unit
-  const parts: [string, string][] =
-    left.days > 0
-      ? [
-          [String(left.days), u.days(left.days)],
-          [two(left.hours), u.hours],
-          [two(left.minutes), u.minutes],
-        ]
-      : [
-          [two(left.hours), u.hours],
-          [two(left.minutes), u.minutes],
-          [two(left.seconds), u.seconds],
-        ]
-  return parts.map(([n, unit], i) => (
-    <span key={unit} className="part">
-      <b className={i === 0 ? 'fig d' : 'fig'}>{n}</b> {unit}
-    </span>
-  ))
-}
 
 /** A countdown ticks each second only when seconds are shown. */
 const useTicking = (deadline: string | null) => {

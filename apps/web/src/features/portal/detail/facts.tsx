@@ -66,6 +66,42 @@ export const LineItems = ({ lines }: { lines: AnnouncementDetail['content']['lin
   )
 }
 
+/** Who is published as a candidate for which lot, in which place. */
+export const Candidates = ({ item }: { item: AnnouncementDetail }) => {
+  const t = useText(detailText)
+  return (
+    <>
+      <h2 id="candidates">{t.candidates}</h2>
+      <table className="tb tb--w" aria-labelledby="candidates">
+        <thead>
+          <tr>
+            <th>{t.item}</th>
+            <th className="n">{t.place}</th>
+            <th>{t.candidate}</th>
+            <th className="n">{t.bidAmount}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {item.content.winners.map((one) => (
+            <tr key={`${one.title} ${one.rank ?? ''}`}>
+              <td>
+                <OwnWords>{one.title}</OwnWords>
+              </td>
+              <td className="n">{one.rank ?? ''}</td>
+              <td>
+                <b>
+                  <OwnWords>{one.name}</OwnWords>
+                </b>
+              </td>
+              <td className="n">{one.amount}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
 export const Winners = ({ item }: { item: AnnouncementDetail }) => {
   const t = useText(detailText)
   const { winners } = item.content

@@ -1,10 +1,11 @@
+import type { FileRef } from '@srm/contract/kit/scalars'
 import { tender, tenderParticipant } from '@srm/db/schema/srm/tender'
 import { tenderCommittee, tenderMemberSeat } from '@srm/db/schema/srm/tender-evaluation'
 import { tenderAward, tenderCandidate, tenderObjection } from '@srm/db/schema/srm/tender-result'
 import { assertNoProblems, refuse } from '@srm/domain/kit/errors'
 import { rounded, sumOf } from '@srm/domain/kit/money'
 import type { PassOverCause } from '@srm/domain/srm/tender/evaluation.kinds'
-import { choiceProblems, publicityEnds, replyDue } from '@srm/domain/srm/tender/result.rules'
+import { choiceProblems, contractDue, publicityEnds, replyDue } from '@srm/domain/srm/tender/result.rules'
 import { participationStates } from '@srm/domain/srm/tender/tender.kinds'
 import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
 import { findVisible } from '../../../../data/access/scope'
@@ -13,11 +14,12 @@ import type { Ref } from '../../../../data/save'
 import { asSystem, inTx, type Tx } from '../../../../data/transaction/in-tx'
 import type { Ctx } from '../../../../http/request/context'
 import { lastDays } from '../../../sys/calendar/calendar.public'
+import { linkFiles } from '../../../sys/file/file.public'
 import { startApproval } from '../../../studio/workflow/workflow.public'
 import { ownPlace } from '../bid/project'
 import { lotsOf } from '../draft'
 import { bidsToJudge } from '../evaluation/stock'
-import type { EvaluationReport } from '../evaluation/report'
+import type { EvaluationReport } from '@srm/domain/srm/tender/evaluation-report'
 import { auditPart, moveTender, takePart, type Tender } from '../tender.life'
 import { companies, owner, staff, tell } from '../tender.notices'
 import { announceAward, announceCandidates } from './portal'
@@ -105,6 +107,13 @@ export const approveAward = (ctx: Ctx, input: Ref & { note: string | null }) =>
       page: '/srm/tenderWork/detail',
       informative: true,
     })
+    await tell(tx, row, {
+      to: owner(row),
+      title: ['candidates', row.title],
+      body: ['candidatesBody', row.docNo, row.title, tx.actor.realname, publicityEnd],
+      event: `candidates.${row.version}`,
+      informative: true,
+    })
     return row
   })
 
@@ -123,7 +132,7 @@ export const rejectAward = (ctx: Ctx, input: Ref & { reason: string }) =>
   })
 
 /** Whoever took part objects, while the candidates are published; one at a time. */
-export const objectToResult = (ctx: Ctx, { id, objection }: { id: string; objection: string }) =>
+export const objectToResult = (ctx: Ctx, { id, objection, files }: { id: string; objection: string; files: readonly FileRef[] }) =>
   inTx(ctx, async (tx) => {
     const { row, facts } = await takePart(tx, id, 'objectToResult')
     const { supplierId, supplierName } = await ownPlace(tx, row)
@@ -135,6 +144,7 @@ export const objectToResult = (ctx: Ctx, { id, objection }: { id: string; object
         .values({ ...owned, supplierId, supplierName, objection, raisedAt: facts.now, dueAt })
         .returning({ id: tenderObjection.id }),
     )
+    await linkFiles(tx, { bizType: 'tenderObjection', bizId: made?.id ?? '', field: 'files', files })
     await auditPart(tx, row, 'objectToResult', { objection })
     await tell(tx, row, {
       to: owner(row),
@@ -145,7 +155,13 @@ export const objectToResult = (ctx: Ctx, { id, objection }: { id: string; object
     return { id: made?.id ?? '' }
   })
 
-export const answerResultObjection = (ctx: Ctx, { id, objectionId, answer }: { id: string; objectionId: string; answer: string }) =>
+interface Answer {
+  readonly id: string
+  readonly objectionId: string
+  readonly answer: string
+  readonly files: readonly FileRef[]
+}
+export const answerResultObjection = (ctx: Ctx, { id, objectionId, answer, files }: Answer) =>
   inTx(ctx, async (tx) => {
     const { version } = await findVisible(tx, tender, id)
     const row = await moveTender(tx, { id, version }, 'answerResultObjection', {}, { answer })
@@ -155,6 +171,7 @@ export const answerResultObjection = (ctx: Ctx, { id, objectionId, answer }: { i
     if (there.answeredAt !== null) throw refuse('RESULT_OBJECTION_DONE')
     const answered = { answer, answeredByName: tx.actor.realname, answeredAt: await tx.now() }
     await asSystem(tx, ({ db }) => db.update(tenderObjection).set(answered).where(of))
+    await linkFiles(tx, { bizType: 'tenderObjection', bizId: objectionId, field: 'answerFiles', files })
     await tell(tx, row, {
       to: companies([there.supplierId]),
       title: ['resultAnswered', row.title],
@@ -222,6 +239,12 @@ export const calibrate = (ctx: Ctx, { choices, ...ref }: Ref & { choices: readon
       ...{ to: companies(lost), event: 'result', page, informative: true },
       title: ['lost', row.title],
       body: ['lostBody', row.docNo, row.title],
+    })
+    await tell(tx, row, {
+      to: owner(row),
+      title: ['calibrated', row.title],
+      body: ['calibratedBody', row.docNo, row.title, tx.actor.realname, contractDue(now)],
+      event: 'calibrated',
     })
     return row
   })

@@ -4,13 +4,13 @@ import { refuse } from '@srm/domain/kit/errors'
 import { contractDue, contractWarnFrom } from '@srm/domain/srm/tender/result.rules'
 import { participationStates } from '@srm/domain/srm/tender/tender.kinds'
 import { tenderMachine } from '@srm/domain/srm/tender/tender.machine'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Ref } from '../../../../data/save'
 import { asSystem, inTx } from '../../../../data/transaction/in-tx'
 import type { Ctx } from '../../../../http/request/context'
 import { copyTender } from '../commands/edit'
 import { moveTender } from '../tender.life'
-import { owner, tell } from '../tender.notices'
+import { owner, staff, tell } from '../tender.notices'
 import { awardInForce, candidatesIn } from './award'
 
 interface Contract {
@@ -58,6 +58,33 @@ export const retender = (ctx: Ctx, ref: Ref) =>
     await tx.db.update(tender).set({ retenderOf: row.id }).where(eq(tender.id, made.id))
     return made
   })
+
+/** Whoever decides awards is told once a publicity is over and every objection is answered. Answers how many tenders. */
+export const remindToCalibrate = async (ctx: Ctx): Promise<number> => {
+  const found = await inTx(ctx, (tx) =>
+    tx.db
+      .select({ row: tender, proposedBy: tenderAward.proposedBy })
+      .from(tender)
+      .innerJoin(tenderAward, and(eq(tenderAward.tenderId, tender.id), eq(tenderAward.state, 'approved')))
+      .where(
+        and(
+          eq(tender.status, tenderMachine.states.publicity),
+          lte(tenderAward.publicityEnd, sql`app_now()`),
+          sql`not exists (select 1 from tender_objection q where q.tender_id = ${tender.id} and q.answered_at is null)`,
+        ),
+      ),
+  )
+  for (const { row, proposedBy } of found)
+    await inTx(ctx, (tx) =>
+      tell(tx, row, {
+        to: staff('srm:tender:calibrate', row, { except: [row.createBy, proposedBy] }),
+        title: ['toCalibrate', row.title],
+        body: ['toCalibrateBody', row.docNo, row.title],
+        event: 'toCalibrate',
+      }),
+    )
+  return found.length
+}
 
 /** Twenty days after the notice the owner is warned that no contract is recorded, and told once thirty are over. Answers how many. */
 export const remindOfContracts = async (ctx: Ctx): Promise<number> => {

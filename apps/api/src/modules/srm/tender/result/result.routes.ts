@@ -4,10 +4,13 @@ import { viaApproval } from '../../../studio/workflow/workflow.public'
 import { answerCommittee } from '../evaluation/inquiry'
 import { answerResultObjection, approveAward, calibrate, objectToResult, proposeAward, rejectAward } from './award'
 import { completeTender, retender } from './finish'
-import { ownOutcome, resultBoard } from './result.queries'
+import { ownOutcome } from './outcome.queries'
+import { resultBoard } from './result.queries'
+import { whyNotInTender } from './why-not.queries'
 
 export const tenderResultRoutes = routes(contract.tenderResult, {
   board: ({ ctx, query }) => resultBoard(ctx, query.id),
+  whyNot: ({ ctx, query }) => whyNotInTender(ctx, query.id),
   propose: ({ ctx, body }) => proposeAward(ctx, body),
   approve: ({ ctx, body }) => viaApproval('tender', 'award', 'approveAward', approveAward)(ctx, body),
   reject: ({ ctx, body }) => viaApproval('tender', 'award', 'rejectAward', rejectAward)(ctx, body),

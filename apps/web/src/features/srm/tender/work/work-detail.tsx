@@ -8,6 +8,7 @@ import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { dictText, useDict } from '../../../../lib/dicts'
 import { nothing, shortInstant } from '../../../../lib/format'
+import { lazily } from '../../../../lib/page/lazily'
 import { usePageMove, usePageSearch } from '../../../../lib/page/page'
 import { useText } from '../../../../lib/text'
 import { query, useAction } from '../../../../lib/wire/client'
@@ -26,8 +27,11 @@ import { ClarificationCards, DocumentCards, LotCards, SchemeCard } from '../deta
 import { tenderPageText } from '../text'
 import { BidSection } from '../bid/bid-section'
 import { bidPageText } from '../bid/bid.text'
+import { hasOutcome } from './outcome.model'
 import { RegisterSection } from './register-card'
 import '../tender.css'
+
+const OutcomeSection = lazily(() => import('./outcome-section').then((m) => m.OutcomeSection))
 
 type Of = { readonly tender: TenderWorkDetail }
 
@@ -154,6 +158,7 @@ const Page = ({ tender }: Of) => {
   const tabs = [
     { key: 'register', title: t.tabs.register },
     ...(tender.participation === null ? [] : [{ key: 'bid', title: b.tab }]),
+    ...(hasOutcome(tender) ? [{ key: 'result', title: t.tabs.outcome }] : []),
     { key: 'notice', title: t.tabs.notice },
     { key: 'documents', title: t.tabs.documents, count: tender.documents.length },
     { key: 'questions', title: t.tabs.questions, count: tender.clarifications.length },
@@ -165,6 +170,7 @@ const Page = ({ tender }: Of) => {
   const steps = useDict('tender_participation_step')
   const section = (name: string) => {
     if (name === 'notice') return <Notice tender={tender} />
+    if (name === 'result') return <OutcomeSection tender={tender} />
     if (name === 'bid') return <BidSection tender={tender} />
     if (name === 'documents') return <Documents tender={tender} />
     if (name === 'bonds') return <Bond tender={tender} />

@@ -1,0 +1,116 @@
+import type { TenderDetail } from '@srm/contract/srm/tender'
+import type { ResultBoard } from '@srm/contract/srm/tender-result'
+import { tenderMachine } from '@srm/domain/srm/tender/tender.machine'
+import { nothing, shortInstant, thousands } from '../../../../lib/format'
+import { useText } from '../../../../lib/text'
+import { CopyButton } from '../../../../ui/detail/copy-button'
+import { DictText } from '../../../../ui/dict/dict'
+import { Card } from '../../../../ui/layout/card'
+import { PlainTable } from '../../../../ui/layout/plain-table'
+import { MoneyText } from '../../../../ui/tags/money'
+import { ToneTag } from '../../../../ui/tags/status-tag'
+import { awardOf } from './result.model'
+import { resultPageText } from './result.text'
+
+interface Of {
+  readonly tender: TenderDetail
+  readonly board: ResultBoard
+}
+type Candidate = ResultBoard['awards'][number]['candidates'][number]
+
+const Winner = ({ of }: { of: Candidate }) => {
+  const t = useText(resultPageText).award
+  return (
+    <>
+      <b className="trs-bidder">{of.supplierName}</b>
+      {of.rank !== 1 && <ToneTag tone="todo">{t.notFirst(of.rank)}</ToneTag>}
+      {of.cause && (
+        <small className="trs-said">
+          <DictText code="tender_pass_over" value={of.cause} />
+        </small>
+      )}
+      {of.reason && <small className="srm-dim trs-said">{of.reason}</small>}
+    </>
+  )
+}
+
+/** Who was awarded what, under which notice, and the contract that came of it. */
+export const WinnersCard = ({ tender, board }: Of) => {
+  const t = useText(resultPageText).award
+  const award = awardOf(board)
+  if (!award?.calibratedAt) return null
+  const lotName = (lotId: string) => tender.lots.find((lot) => lot.id === lotId)?.name ?? ''
+  return (
+    <Card title={t.title} note={t.by(award.calibratedByName ?? '', shortInstant(award.calibratedAt))} flush>
+      <PlainTable
+        label={t.title}
+        stacked
+        rows={award.candidates.filter((one) => one.noticeNo !== null)}
+        keyOf={(one) => one.id}
+        columns={[
+          { key: 'lot', title: t.lot, cell: (one) => <span className="trs-bidder">{lotName(one.lotId)}</span> },
+          { key: 'winner', title: t.winner, cell: (one) => <Winner of={one} /> },
+          { key: 'amount', title: `${t.amount} ${tender.currency}`, right: true, cell: (one) => <b>{thousands(one.amount, 2)}</b> },
+          {
+            ...{ key: 'notice', title: t.noticeNo },
+            cell: (one) => (
+              <span className="srm-nowrap">
+                {one.noticeNo} <CopyButton text={one.noticeNo ?? ''} />
+              </span>
+            ),
+          },
+          {
+            ...{ key: 'contract', title: t.contract },
+            cell: (one) =>
+              one.contractNo === null ? (
+                <span className="srm-dim">{t.waiting}</span>
+              ) : (
+                <>
+                  {one.contractNo}
+                  <small className="srm-dim trs-said">{one.contractOn ?? nothing}</small>
+                </>
+              ),
+          },
+        ]}
+      />
+    </Card>
+  )
+}
+
+const tones = { proposed: 'todo', approved: 'done', rejected: 'bad' } as const
+/** Every time candidates were handed in, by whom, and what was decided. */
+export const HistoryCard = ({ tender, board }: Of) => {
+  const t = useText(resultPageText).history
+  if (board.awards.length === 0) return null
+  // What was handed in and nobody decided ended with the tender.
+  const isEnded = tender.status === tenderMachine.states.failed || tender.status === tenderMachine.states.cancelled
+  return (
+    <Card title={t.title} flush>
+      <ul className="trs-history">
+        {board.awards.map((award) => (
+          <li key={award.id}>
+            <span className="srm-row wrap gap-2">
+              <b>{t.no(award.no)}</b>
+              <ToneTag tone={award.state === 'proposed' && isEnded ? 'end' : tones[award.state]}>
+                {award.state === 'proposed' && isEnded ? t.withdrawn : t.states[award.state]}
+              </ToneTag>
+              <span className="srm-dim">
+                {t.sum} <MoneyText value={award.amount} currency={tender.currency} />
+              </span>
+            </span>
+            <small className="srm-dim trs-said">
+              {t.proposed} {award.proposedByName} · {shortInstant(award.proposedAt)}
+            </small>
+            {award.note && <p className="trs-words">{award.note}</p>}
+            {award.decidedByName && (
+              <small className="srm-dim trs-said">
+                {t.decided} {award.decidedByName} · {shortInstant(award.decidedAt)}
+              </small>
+            )}
+            {award.decisionNote && <p className="trs-words">{award.decisionNote}</p>}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
