@@ -51,6 +51,11 @@ export const demoAccounts: readonly DemoAccount[] = [
   { username: 'auditor', realname: '吴鉴清', role: 'auditor', departs: ['A01A06'], phone: '13800000009' },
   { username: 'multi', realname: '郑兼理', role: 'purchaser', departs: ['A01A01', 'A01A02'], phone: '13800000010' },
   { username: 'expert', realname: '林评技', role: 'expert', departs: ['A01A01'], phone: '13800000012' },
+  { username: 'expert2', realname: '沈若溪', role: 'expert', departs: ['A01'], phone: '13800000015' },
+  { username: 'expert3', realname: '曹沛霖', role: 'expert', departs: ['A01'], phone: '13800000016' },
+  { username: 'expert4', realname: '潘文渊', role: 'expert', departs: ['A01'], phone: '13800000017' },
+  { username: 'expert5', realname: '卢怀瑾', role: 'expert', departs: ['A01'], phone: '13800000018' },
+  { username: 'expert6', realname: '钟毓秀', role: 'expert', departs: ['A01'], phone: '13800000019' },
   { username: 'director', realname: '何总审', role: 'purchaseManager', departs: ['A01'], phone: '13800000013' },
   { username: 'tenants', realname: '冯两域', role: 'purchaseManager', departs: ['A01'], phone: '13800000011', tenants: '1' },
 ]

@@ -15,6 +15,7 @@ import { closeDueInquiries } from '../modules/srm/inquiry/commands/close'
 import { announcementsStand, demoAnnouncements } from './announcement'
 import { comingAuctionStands, demoComingAuction, demoHeldAuction, heldAuctionStands } from './auction-demo'
 import { demoTenders, tendersStand } from './tender-demo'
+import { demoTenderStages, stagesAreMissing } from './tender-stages'
 import { demoSmallProjects, smallProjectsStand } from './small-project-demo'
 import { calendarStands, demoCalendar } from './calendar'
 import { castOf, demoPassword, staySignedIn } from './chapter'
@@ -158,12 +159,17 @@ export const seedDemo = async (config: Config): Promise<void> => {
     if (!(await supervisionStands(systemCtx(app.deps)))) await demoSupervision(demoApp(app), trading)
     if (!(await samplesStand(systemCtx(app.deps)))) await demoSamples(demoApp(app), trading)
     if (!(await secondariesStand(systemCtx(app.deps)))) await demoSecondaries(demoApp(app), trading)
+    if (!(await expertsStand(systemCtx(app.deps)))) await demoExperts(demoApp(app))
     if (!(await officerKeysStand(systemCtx(app.deps)))) await demoOfficerKeys(demoApp(app))
+    // Committees of tenders are drawn too.
+    const hasDraws = await expertDrawsStand(systemCtx(app.deps))
+    if (await stagesAreMissing(systemCtx(app.deps))) await demoTenderStages(demoApp(app), trading)
+    // What follows is told of today.
+    clock.offsetMs = 0
     if (!(await comingAuctionStands(systemCtx(app.deps)))) await demoComingAuction(demoApp(app), trading)
     if (!(await tendersStand(systemCtx(app.deps)))) await demoTenders(demoApp(app), trading)
     if (!(await smallProjectsStand(systemCtx(app.deps)))) await demoSmallProjects(demoApp(app), trading)
-    if (!(await expertsStand(systemCtx(app.deps)))) await demoExperts(demoApp(app))
-    if (!(await expertDrawsStand(systemCtx(app.deps)))) await demoExpertDraws(demoApp(app), trading)
+    if (!hasDraws) await demoExpertDraws(demoApp(app), trading)
     if (hasYear && !(await hasRead(app))) await demoReading(demoApp(app), trading.slice(0, 3))
   } finally {
     await app.close()

@@ -80,14 +80,17 @@ export const scoreAll = async (client: Session, id: string, part: (bid: SeatRoom
         }),
       )
 }
-/** The second opening, by two officers whose bidders sealed, or by two openers. */
-export const openPricesAs = async (app: TenderApp, openers: readonly [Opener, Opener], id: string): Promise<Answered> => {
-  const [first, second] = openers
-  const ceremony = async ({ client }: Opener) => done(await client.get('/srm/tenderEvaluation/ceremony', { id })) as never
-  const refOf = async ({ client }: Opener) => ({ id, version: done(await client.get('/srm/tender/queryById', { id })).version })
-  const relay = await relayFor(await ceremony(first), first.userId, first.own)
-  done(await first.client.post('/srm/tenderEvaluation/turnPriceKey', { ...(await refOf(first)), relay }))
-  const shares = await sharesWith(await ceremony(second), second.userId, second.own)
-  return second.client.post('/srm/tenderEvaluation/openPrices', { ...(await refOf(second)), shares })
+const priceCeremonyOf = async ({ client }: Opener, id: string) => done(await client.get('/srm/tenderEvaluation/ceremony', { id })) as never
+const refOf = async ({ client }: Opener, id: string) => ({ id, version: done(await client.get('/srm/tender/queryById', { id })).version })
+/** The first officer's step of the second opening, where the bidders sealed. */
+export const turnPricesAs = async (first: Opener, id: string): Promise<Answered> => {
+  const relay = await relayFor(await priceCeremonyOf(first, id), first.userId, first.own)
+  return first.client.post('/srm/tenderEvaluation/turnPriceKey', { ...(await refOf(first, id)), relay })
+}
+/** The second opening by two officers. */
+export const openPricesAs = async (app: TenderApp, [first, second]: readonly [Opener, Opener], id: string): Promise<Answered> => {
+  done(await turnPricesAs(first, id))
+  const shares = await sharesWith(await priceCeremonyOf(second, id), second.userId, second.own)
+  return second.client.post('/srm/tenderEvaluation/openPrices', { ...(await refOf(second, id)), shares })
 }
 export { tenderStep }
