@@ -76,6 +76,8 @@ const sessionOf = (request: APIRequestContext, username: string, password: strin
 export const forget = (username: string): void => {
   for (const key of sessions.keys()) if (key.startsWith(`${username} `)) sessions.delete(key)
 }
+/** Weeks away from where they signed in nobody's session is good any more. */
+export const forgetAll = (): void => sessions.clear()
 
 export const test = base.extend<Fixtures & { pages: (kept: Kept, phone?: boolean) => Promise<Page> }>({
   pages: async ({ browser, baseURL }, use) => {

@@ -62,7 +62,9 @@ const e2e = async (): Promise<Tally> => {
   const product = await startProduct({ SEED: 'demo', NODE_ENV: 'test', CAPTCHA: 'off', TRUST_PROXY: 'loopback' })
   const file = join(reports, 'e2e.json')
   try {
-    const env = { BASE_URL: product.address, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+    // A test that somebody reaches into the database needs its owner's way in.
+    const owner = { DATABASE_OWNER_URL: product.database.ownerUrl('srm') }
+    const env = { BASE_URL: product.address, ...owner, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
     const { code } = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'], { env })
     if (code !== 0) process.stdout.write(`The server's last words:\n${product.output().slice(-4000)}\n`)
     return playwrightTally(file, code)

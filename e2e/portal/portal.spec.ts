@@ -43,7 +43,11 @@ test('访客从首页读到公告详情，报名时被请去登录或注册', as
 test('结果公示列出中标供应商，名称不超过公示的内容', async ({ visitor }) => {
   const page = await visitor()
   await page.goto('/resultAnnouncement')
-  const card = page.getByRole('article').first()
+  // Candidates of tenders and tenders that failed are results too.
+  const card = page
+    .getByRole('article')
+    .filter({ hasNotText: /候选人公示|已流标/ })
+    .first()
   await card.getByRole('link').click()
   const dialog = page.getByRole('dialog', { name: '中标结果' })
   await expect(dialog.getByText('项目编号')).toBeVisible()

@@ -1,24 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { done, type Client } from '../client'
-
-/** A page to look at: who opens it, at which addresses. */
-export interface Stop {
-  /** The route's path as the client's route files write it. */
-  readonly path: string
-  /** An account of the demo; null: a visitor. */
-  readonly who: string | null
-  /** Addresses with what the page needs to show something; absent: the path itself. */
-  readonly at?: (api: Client) => Promise<readonly string[]>
-}
-
-interface Row {
-  readonly id: string
-  readonly status: string
-}
-const rows = async (api: Client, path: string): Promise<readonly Row[]> =>
-  (done(await api.get(path, { pageSize: '30' })) as { records: readonly Row[] }).records
-const withStatus = (list: readonly Row[], status: string): string => list.find((row) => row.status === status)?.id ?? ''
+import { everyOne, rows, supplier, withStatus, type Row, type Stop } from './stop'
+import { tenderStops } from './tender-stops'
 
 const inquiryTabs = ['overview', 'lines', 'suppliers', 'clarifications', 'rounds', 'opening', 'compare', 'award', 'files', 'log']
 const inquiries = async (api: Client) => {
@@ -40,14 +24,6 @@ const smallBids = async (api: Client) => {
   const list = await rows(api, '/srm/smallBid/list')
   const at = (status: string, tab: string) => `/srm/small-bid/detail?id=${withStatus(list, status)}#${tab}`
   return [at('0', 'info'), at('0', 'bid'), at('3', 'result')]
-}
-const openTender = async (api: Client) => [`/srm/tender/hall?id=${withStatus(await rows(api, '/srm/tender/list'), '0')}`]
-/** The tender that the company was admitted to and has bid in. */
-const ownTender = (page: string) => async (api: Client) => {
-  const { records } = done(await api.get('/srm/tenderWork/list', { pageSize: '30' })) as {
-    records: readonly { id: string; step: string | null }[]
-  }
-  return [`${page.replace('?', `?id=${records.find((row) => row.step === 'bidHandedIn')?.id}`)}`]
 }
 const scoringDesks = async (api: Client) => {
   const { records } = done(await api.get('/srm/smallProject/list', { pageSize: '30' })) as {
@@ -130,9 +106,6 @@ const inStates =
     const at = (status: string, part = '') => `${page}?id=${withStatus(found, status)}${part}`
     return [...statuses.map((status) => at(status)), ...parts.map((part) => at(statuses[0] ?? '', `#${part}`))]
   }
-/** The page of the first records of a list, whatever state they are in. */
-const everyOne = (list: string, page: string) => async (api: Client) =>
-  (await rows(api, list)).slice(0, 3).map((row) => `${page}?id=${row.id}`)
 const auditTabs = ['problem', 'correction', 'verification', 'files', 'log']
 const audits = async (api: Client) => {
   const list = await rows(api, '/srm/qualityAudit/list')
@@ -164,7 +137,6 @@ const replies = async (api: Client) => {
   return [at('3', 'reply'), at('0', 'problem'), at('2', 'correction'), at('2', 'verification')]
 }
 
-const supplier = '江苏恒远阀门有限公司'
 const frozenSupplier = '常州瑞通密封件有限公司'
 const secondSupplier = '上海清源环保设备有限公司'
 const visitor = (...paths: readonly string[]): readonly Stop[] => paths.map((path) => ({ path, who: null }))
@@ -266,14 +238,7 @@ export const stops: readonly Stop[] = [
   { path: '/srm/supplierCheck/list', who: supplier },
   { path: '/srm/supplierCheck/detail', who: supplier, at: supplierChecks },
   ...['/srm/officer-key/list', '/srm/officer-key/mine', '/srm/officer-key/rehearsal'].map((path) => ({ path, who: 'auditor' })),
-  { path: '/srm/tender/list', who: 'purchaser' },
-  { path: '/srm/tender/form', who: 'purchaser' },
-  { path: '/srm/tender/detail', who: 'purchaser', at: everyOne('/srm/tender/list', '/srm/tender/detail') },
-  { path: '/srm/tenderWork/list', who: supplier },
-  { path: '/srm/tender/hall', who: 'purchaser', at: openTender },
-  { path: '/srm/tenderWork/hall', who: supplier, at: ownTender('/srm/tenderWork/hall?') },
-  { path: '/srm/tenderWork/detail', who: supplier, at: ownTender('/srm/tenderWork/detail?#bid') },
-  { path: '/srm/tenderWork/detail', who: supplier, at: everyOne('/srm/tenderWork/list', '/srm/tenderWork/detail') },
+  ...tenderStops,
   { path: '/srm/small-project/list', who: 'purchaser' },
   { path: '/srm/small-project/form', who: 'purchaser' },
   { path: '/srm/small-project/detail', who: 'purchaser', at: smallProjects },

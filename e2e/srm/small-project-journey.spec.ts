@@ -18,6 +18,8 @@ const prices = [
 const evaluators = ['expert', 'multi', 'director'] as const
 const criteria = 5
 
+/** What is searched for where an account's name begins those of others. */
+const searchedAs: Readonly<Record<string, string>> = { expert: '林评技' }
 /** Chooses staff in the dialog of a field, by their accounts. */
 const chooseUsers = async (page: Page, field: string, names: readonly string[]): Promise<void> => {
   await page
@@ -26,7 +28,7 @@ const chooseUsers = async (page: Page, field: string, names: readonly string[]):
     .click()
   const dialog = page.getByRole('dialog')
   for (const name of names) {
-    await dialog.getByRole('textbox', { name: '搜索', exact: true }).fill(name)
+    await dialog.getByRole('textbox', { name: '搜索', exact: true }).fill(searchedAs[name] ?? name)
     const row = dialog.getByRole('row').filter({ has: page.getByRole('cell', { name, exact: true }) })
     await row.getByRole('checkbox').check()
   }

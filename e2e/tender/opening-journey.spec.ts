@@ -1,42 +1,12 @@
-import { demoPassphrases } from '@srm/db/seed/accounts'
-import type { Page } from '@playwright/test'
 import { done } from '../client'
-import { expect, expectAccessible, forget, test } from '../fixtures'
+import { expect, expectAccessible, forgetAll, test } from '../fixtures'
 import { button, confirm } from '../helpers'
-import { admitted, pdf, publishedTender } from './tender-data'
+import { admitted, publishedTender } from './tender-data'
+import { bidInBrowser, unlock } from './tender-steps'
 
 const bidders = ['江苏恒远阀门有限公司', '上海清源环保设备有限公司', '浙江精测仪表有限公司'] as const
-const priceOf = (i: number, n: number): string => String([268_000, 128_000, 196_000][n]! + i * 1_000)
 
-/** Weeks away from where they signed in, sessions are over. */
-const signOut = () => {
-  for (const name of ['purchaser', 'opener1', 'opener2', ...bidders]) forget(name)
-}
-test.afterEach(signOut)
-
-/** A company bids in its browser: every lot, every price, one document. */
-const bid = async (page: Page, id: string, i: number): Promise<void> => {
-  await page.goto(`/srm/tenderWork/detail?id=${id}#bid`)
-  const prices = page.getByRole('textbox', { name: /含税单价/ })
-  await expect(prices).toHaveCount(3)
-  for (const n of [0, 1, 2]) await prices.nth(n).fill(priceOf(i, n))
-  await page.getByLabel('签署人（姓名、职务）').fill('周建国 总经理')
-  await page.locator('input[type=file]').setInputFiles(pdf(`技术文件 ${i}`))
-  await expect(page.getByText(`技术文件 ${i}.pdf`)).toBeVisible()
-  // On its way it stands there too: what is sealed is what has arrived.
-  await expect(page.getByText('1 份投标文件')).toBeVisible()
-  await button(page, '密封并提交').click()
-  await confirm(page, '确认提交')
-  const dialog = page.getByRole('dialog', { name: '投标回执' })
-  await expect(dialog.getByText('投标已提交')).toBeVisible()
-  await button(dialog, '完成').click()
-}
-const unlock = async (page: Page, who: string, action: string) => {
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('您的密钥口令').fill(demoPassphrases[who] ?? '')
-  await button(dialog, action).click()
-  await expect(dialog).toBeHidden()
-}
+test.afterEach(forgetAll)
 
 test('双信封密封投标：浏览器密封价格与文件，开标大厅两把钥匙开启技术部分，记录与异议各方可见', async ({ as, api, travelTo }) => {
   test.setTimeout(420_000)
@@ -50,12 +20,13 @@ test('双信封密封投标：浏览器密封价格与文件，开标大厅两�
     await test.step(`${name} 在浏览器中密封两个标段的价格和一份文件`, async () => {
       const page = await as(name)
       page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
-      await bid(page, id, i)
+      await bidInBrowser(page, id, i)
       if (i > 0) return
       await expectAccessible(page)
       await page.reload()
       // This browser holds the key: it reads its own bid again.
       await expect(page.getByText('268,000').first()).toBeVisible()
+      await expect(page.getByText('投标由另一台设备或另一浏览器密封', { exact: false })).toHaveCount(0)
     })
   expect(sent.filter((text) => /268000|技术文件/.test(text))).toEqual([])
   expect(sent.some((text) => text.includes('/srm/tenderBid/submitSealed'))).toBe(true)
@@ -71,7 +42,7 @@ test('双信封密封投标：浏览器密封价格与文件，开标大厅两�
   })
 
   await travelTo(openAt)
-  signOut()
+  forgetAll()
   await test.step('两名开标人各转一把钥匙', async () => {
     const first = await as('opener1')
     await first.goto(`/srm/tender/hall?id=${id}`)
