@@ -54,6 +54,8 @@ const ownCalls: Readonly<Record<string, readonly [calls: number, shown: Shown | 
     'a place of its own',
     'every cell is kept as it is typed; the foot of the desk says so',
   ],
+  'features/srm/tender/seat/scoring-step.tsx': [1, 'a place of its own', 'every cell is kept as it is typed; the foot of the desk says so'],
+  'features/srm/tender/seat/use-sheet.ts': [1, 'a place of its own', 'every cell is kept as it is judged; the foot of the sheet says so'],
   'features/srm/supplier/change/change-form.tsx': [2, 'the head of the form', 'saved, then submitted with the version that came back'],
   'features/srm/supplier/profile/section-saver.ts': [1, 'a field of the form', 'sections are saved one after the other'],
   'features/sys/check-rule/rule-tester.tsx': [
@@ -89,6 +91,7 @@ const quietWithoutForm: Readonly<Record<string, string>> = {
   'features/srm/inquiry/quote/use-sealed-quote.ts': 'the form of the quotation says it at its head',
   'features/srm/supplier/review/review-panel.tsx': 'the section that was refused takes the focus, else the bar says it',
   'features/srm/tender/bid/use-send-bid.ts': 'the form of the bid says it at its head',
+  'features/srm/tender/evaluation/price-ceremony.tsx': 'the dialog says it above the passphrase',
   'features/srm/tender/opening/tender-ceremony.tsx': 'the dialog says it above the passphrase',
   'ui/list-page/query/super-query.tsx': 'the bar of the dialog says it',
   'ui/list-page/views/view-dialog.tsx': 'its one field takes the focus and says it',

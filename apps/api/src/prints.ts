@@ -12,6 +12,7 @@ import { samplePrint, sampleWorkPrint } from './modules/srm/sample/sample.print'
 import { smallProjectPrint } from './modules/srm/small-project/small-project.print'
 import { supervisionPrint, supervisionWorkPrint } from './modules/srm/supervision/supervision.print'
 import { supplierPrint } from './modules/srm/supplier/supplier.print'
+import { tenderPrint, tenderWorkPrint } from './modules/srm/tender/tender.print'
 
 /** Document to its papers, one line each. */
 export const prints: readonly Printable[] = [
@@ -33,4 +34,6 @@ export const prints: readonly Printable[] = [
   noticeReplyPrint,
   questionnairePrint,
   expertDrawPrint,
+  tenderPrint,
+  tenderWorkPrint,
 ]

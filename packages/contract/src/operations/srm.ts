@@ -118,6 +118,7 @@ export const srmWords = {
   tenderResult: {
     title: ['定标', 'Award of a tender'],
     board: ['候选人、异议与定标', 'Candidates, objections and award'],
+    whyNot: ['其他投标人未中标的原因', 'Why the others were not chosen'],
     propose: ['提交候选人', 'Hand the candidates in'],
     approve: ['定标审批通过', 'Approve the award'],
     reject: ['定标审批退回', 'Return the award'],

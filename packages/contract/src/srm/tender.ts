@@ -4,7 +4,7 @@ import { dayKinds } from '@srm/domain/sys/calendar/day-kinds'
 import { z } from 'zod'
 import { Can, LifeEvent } from '../kit/life'
 import { actionRoute, c, countsRoute, listRoute, readRoute, writeRoute } from '../kit/route'
-import { byId, files, flag, id, instant, line, optionalLine, versioned } from '../kit/scalars'
+import { byId, day, files, flag, id, instant, line, optionalLine, versioned } from '../kit/scalars'
 import { asksApproval } from '../studio/approvers'
 import {
   Bond,
@@ -94,7 +94,11 @@ export const TenderDetail = z.object({
   createTime: instant,
   version: z.number(),
   decisionNote: z.string().nullable(),
+  /** The failed tender that this one repeats. */
+  retenderOf: z.object({ id, docNo: z.string() }).nullable(),
   openers: z.array(z.object({ userId: id, name: z.string(), keyed: z.boolean() })),
+  /** The end of the opening session: from then on it is evaluated. */
+  openingClosedAt: instant.nullable(),
   invitees: z.array(Named),
   lots: z.array(StaffLot),
   documents: z.array(DocumentVersion),
@@ -209,6 +213,11 @@ export const tender = c.router({
     body: ofParticipant.extend(BondInput.shape),
     result: Moved,
     access: 'srm:tender:recordBond',
+  }),
+  extendBond: actionRoute(`${base}/extendBond`, {
+    body: ofParticipant.extend({ validTo: day }),
+    result: Moved,
+    access: 'srm:tender:extendBond',
   }),
   refundBond: actionRoute(`${base}/refundBond`, {
     body: ofParticipant.extend({ note: optionalLine(500) }),

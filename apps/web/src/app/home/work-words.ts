@@ -9,7 +9,10 @@ const changeAt = (id: string) => `/srm/change/detail?id=${id}`
 const standingAt = (id: string) => `/srm/standing/detail?id=${id}`
 const roomAt = (id: string) => `/srm/auctionRoom/detail?id=${id}`
 const tenderAt = (tab: string) => (id: string) => `/srm/tender/detail?id=${id}${tab}`
+const tenderBidAt = (id: string) => `/srm/tenderWork/detail?id=${id}#bid`
+const hallAt = (id: string) => `/srm/tender/hall?id=${id}`
 const auctionAt = (tab: string) => (id: string) => `/srm/auction/detail?id=${id}${tab}`
+const seatAt = (id: string) => `/srm/tenderSeat/desk?id=${id}`
 const smallAt = (tab: string) => (id: string) => `/srm/small-project/detail?id=${id}${tab}`
 const quotationAt = (id: string) => `/srm/quotation/detail?id=${id}#quote`
 /** The page and the part of it where each kind of work is done. */
@@ -67,7 +70,32 @@ const places: Readonly<Record<WorkItem['kind'], (id: string) => string>> = {
   approveTender: tenderAt(''),
   reviewRegistrations: tenderAt('#registrations'),
   answerTender: tenderAt('#questions'),
+  openTender: hallAt,
+  closeTenderOpening: hallAt,
+  openTenderPrices: tenderAt('#evaluation'),
+  proposeCommittee: tenderAt('#evaluation'),
+  confirmCommittee: tenderAt('#evaluation'),
+  bidTender: tenderBidAt,
+  reconfirmTender: tenderBidAt,
+  proposeTenderAward: tenderAt('#result'),
+  awardTender: tenderAt('#result'),
+  answerTenderObjection: tenderAt('#result'),
+  calibrateTender: tenderAt('#result'),
+  contractTender: tenderAt('#result'),
+  answerCommittee: (id) => `/srm/tenderWork/detail?id=${id}#result`,
+  tenderPublicity: (id) => `/srm/tenderWork/detail?id=${id}#result`,
+  tenderWon: (id) => `/srm/tenderWork/detail?id=${id}#result`,
   joinTender: (id) => `/srm/tenderWork/detail?id=${id}#register`,
+  declareNoConflict: seatAt,
+  submitReview: seatAt,
+  vote: seatAt,
+  endReview: seatAt,
+  submitBidScores: seatAt,
+  explainBidScores: seatAt,
+  endScoring: seatAt,
+  askBidder: seatAt,
+  draftReport: seatAt,
+  signReport: seatAt,
   bidSmall: (id) => `/srm/small-bid/detail?id=${id}#bid`,
   decideSmall: smallAt(''),
   openSmall: smallAt(''),

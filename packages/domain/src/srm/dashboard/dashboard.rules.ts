@@ -1,3 +1,18 @@
+import type { SeatDue } from '../tender/seat.rules'
+
+/** What a tender asks of a member of its committee. */
+const seatKinds = [
+  'declareNoConflict',
+  'submitReview',
+  'vote',
+  'endReview',
+  'submitBidScores',
+  'explainBidScores',
+  'endScoring',
+  'askBidder',
+  'draftReport',
+  'signReport',
+] as const satisfies readonly SeatDue[]
 /** Steps of an inquiry that can wait for somebody. */
 export const stepKinds = [
   'approve',
@@ -59,6 +74,22 @@ export const workKinds = [
   'reviewRegistrations',
   'answerTender',
   'joinTender',
+  'bidTender',
+  'reconfirmTender',
+  'openTender',
+  'closeTenderOpening',
+  'openTenderPrices',
+  'proposeCommittee',
+  'confirmCommittee',
+  ...seatKinds,
+  'proposeTenderAward',
+  'awardTender',
+  'answerTenderObjection',
+  'calibrateTender',
+  'contractTender',
+  'answerCommittee',
+  'tenderPublicity',
+  'tenderWon',
   'bidSmall',
   'decideSmall',
   'openSmall',
@@ -89,6 +120,7 @@ const decisions: Partial<Record<WorkKind, { readonly bizType: string; readonly p
   approveAuction: { bizType: 'auction', purpose: 'publish' },
   awardAuction: { bizType: 'auction', purpose: 'award' },
   approveTender: { bizType: 'tender', purpose: 'publish' },
+  awardTender: { bizType: 'tender', purpose: 'award' },
   awardSmall: { bizType: 'smallProject', purpose: 'award' },
 }
 export const decisionOf = (kind: WorkKind): { readonly bizType: string; readonly purpose: string } | null => decisions[kind] ?? null

@@ -40,6 +40,11 @@ export const tenderCatalog = catalogOf({
       roles: ['purchaser', 'purchaseManager', 'opener', 'auditor', 'finance'],
     },
     {
+      ...{ key: 'seats', parent: 'inquiry.group', path: '/srm/tenderSeat', component: 'srm/tenderSeat/list', icon: 'gavel' },
+      ...{ order: 4, keepAlive: true, needs: ['srm:tender:evaluate'] },
+      roles: ['purchaser', 'purchaseManager', 'expert', 'qualityEngineer', 'supplierManager'],
+    },
+    {
       ...{ key: 'mine', path: '/srm/tenderWork/list', component: 'srm/tenderWork/list', icon: 'gavel' },
       ...{ order: 12, keepAlive: true, needs: ['srm:tenderWork:list', 'srm:tenderWork:queryById'] },
       roles: ['supplierAdmin', 'supplierStaff'],
@@ -89,6 +94,7 @@ export const tenderCatalog = catalogOf({
       'srm:tender:clarify',
       'srm:tender:extend',
       'srm:tender:recordBond',
+      'srm:tender:extendBond',
       'srm:tender:refundBond',
       'srm:tender:answerObjection',
       'srm:tender:closeOpening',
@@ -121,7 +127,7 @@ export const tenderCatalog = catalogOf({
       'srm:tender:calibrate',
       ...ofMember,
     ],
-    finance: [...reading, 'srm:tender:blindNames', 'srm:tender:recordBond', 'srm:tender:refundBond'],
+    finance: [...reading, 'srm:tender:blindNames', 'srm:tender:recordBond', 'srm:tender:extendBond', 'srm:tender:refundBond'],
     auditor: [...watching, 'srm:tender:confirmCommittee', 'srm:tender:replaceMember', 'srm:tender:drawTie'],
     expert: ofMember,
     qualityEngineer: ofMember,

@@ -139,6 +139,7 @@ export const cells = cellsOf(tenderMachine, tenderFacts, {
   ...evaluationCells,
 
   recordBond: ['buyer: ongoing', noBond],
+  extendBond: ['buyer: ongoing, notApproved, publicity, calibrated, completed, failed, cancelled', noBond],
   refundBond: ['buyer: ongoing, notApproved, publicity, calibrated, completed, failed, cancelled', noBond],
   forfeitBond: ['buyer: ongoing, notApproved, publicity, calibrated, completed, failed, cancelled', noBond],
 

@@ -149,6 +149,7 @@ export const tenderMachine = machineOf<TenderFacts>()({
     ...evaluationActions,
 
     recordBond: { from: ['ongoing'], to: 'same', by: 'buyer', guards: ['asksBond'] },
+    extendBond: { from: settledIn, to: 'same', by: 'buyer', guards: ['asksBond'] },
     refundBond: { from: settledIn, to: 'same', by: 'buyer', guards: ['asksBond'] },
     forfeitBond: { from: settledIn, to: 'same', by: 'buyer', guards: ['asksBond'] },
 

@@ -10,7 +10,7 @@ const labelled = { ...ofItem, ...ofLot, lotName, lotRemark, itemName, ...registr
 export const tenderText = sliceText('tender', {
   zh: {
     name: '招标',
-    menu: { list: '招标管理', mine: '我的投标' },
+    menu: { list: '招标管理', seats: '评标工作台', mine: '我的投标' },
     permission: { blindNames: '查看隐名报名单位', evaluate: '进入评标工作台' },
     dictName: {
       tender_status: '招标状态',
@@ -121,6 +121,7 @@ export const tenderText = sliceText('tender', {
       complete: '登记合同并完成',
       retender: '重新招标',
       recordBond: '登记保证金',
+      extendBond: '延长保证金有效期',
       refundBond: '退还保证金',
       forfeitBond: '不予退还保证金',
       fail: '宣布流标',
@@ -193,12 +194,13 @@ export const tenderText = sliceText('tender', {
       BOND_NOT_THERE: '该单位没有可退还的保证金',
       BOND_FUTURE: '到账时间不能晚于当前时间',
       BOND_NO_REGISTRATION: '该单位没有有效的报名',
+      BOND_SHORTER: '新的到期日须晚于现到期日{0}',
       BOND_VALID_TO: '保函或保险须填写到期日，且不早于投标截止',
     },
   },
   en: {
     name: 'Tender',
-    menu: { list: 'Tenders', mine: 'My bids' },
+    menu: { list: 'Tenders', seats: 'Evaluation desk', mine: 'My bids' },
     permission: { blindNames: 'See who registered blindly', evaluate: 'Enter the evaluation desk' },
     dictName: {
       tender_status: 'Tender status',
@@ -314,6 +316,7 @@ export const tenderText = sliceText('tender', {
       complete: 'Record contract, complete',
       retender: 'Tender again',
       recordBond: 'Record bond',
+      extendBond: 'Extend bond',
       refundBond: 'Refund bond',
       forfeitBond: 'Forfeit bond',
       fail: 'Declare failed',
@@ -386,6 +389,7 @@ export const tenderText = sliceText('tender', {
       BOND_NOT_THERE: 'This company has no bond to refund',
       BOND_FUTURE: 'The bond cannot have been received in the future',
       BOND_NO_REGISTRATION: 'This company is not registered',
+      BOND_SHORTER: 'The new last day is after the present one, {0}',
       BOND_VALID_TO: 'A guarantee or insurance has a last day, not before the bid deadline',
     },
   },

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 import { reading, sideBySide, type Tx } from '../../../data/transaction/in-tx'
 import { idsInReach } from '../../../data/access/rules'
 import { auctionWork } from '../auction/auction.public'
-import { tenderWork } from '../tender/tender.public'
+import { ownResultWork, seatWork, tenderWork } from '../tender/tender.public'
 import { evaluationWork } from '../evaluation/evaluation.public'
 import type { Ctx } from '../../../http/request/context'
 import { changeWork } from '../change-request/change-request.public'
@@ -129,6 +129,16 @@ const listedUnder: Partial<Record<WorkItem['kind'], Access>> = {
   approveTender: 'srm:tender:list',
   reviewRegistrations: 'srm:tender:list',
   answerTender: 'srm:tender:list',
+  openTender: 'srm:tender:list',
+  closeTenderOpening: 'srm:tender:list',
+  openTenderPrices: 'srm:tender:list',
+  proposeCommittee: 'srm:tender:list',
+  confirmCommittee: 'srm:tender:list',
+  proposeTenderAward: 'srm:tender:list',
+  awardTender: 'srm:tender:list',
+  answerTenderObjection: 'srm:tender:list',
+  calibrateTender: 'srm:tender:list',
+  contractTender: 'srm:tender:list',
   decideSmall: 'srm:smallProject:list',
   openSmall: 'srm:smallProject:list',
   recommendSmall: 'srm:smallProject:list',
@@ -184,7 +194,8 @@ export const work = (ctx: Ctx): Promise<WorkItem[]> =>
       tenderWork,
     ]
     // By themselves, for they ask with the system's reach.
-    const alone = [...(await liftingWork(tx)), ...(await smallProjectWork(tx))]
+    const results = kind === 'supplier' ? await ownResultWork(tx) : []
+    const alone = [...(await liftingWork(tx)), ...(await smallProjectWork(tx)), ...(await seatWork(tx)), ...results]
     const parts = await sideBySide(tx, [...asked, ...both])
     const reached = await inReach(tx, [...alone, ...parts.flat()])
     const items = kind === 'buyer' ? await byTasks(tx, reached) : reached

@@ -8,6 +8,7 @@ import {
   tenderQuestion,
   tenderQuestionAuthor,
 } from '@srm/db/schema/srm/tender'
+import { tenderOpening } from '@srm/db/schema/srm/tender-bid'
 import { participationStep, stageOf } from '@srm/domain/srm/tender/stage.rules'
 import { blindTenderActions, sealedTenderActions } from '@srm/domain/srm/tender/tender.machine'
 import { asc, desc, eq } from 'drizzle-orm'
@@ -20,6 +21,7 @@ import { filesIn, filesOf } from '../../sys/file/file.public'
 import { keyedOpeners } from '../opening/opening.public'
 import { biddersOf, bidOnOf } from './bid/standing'
 import { documentsOf, lotsOf, secretOfTender, staffLotsOf } from './draft'
+import { ofOpening } from './opening/record'
 import { placeOf, supplierOf, type Participant } from './participants'
 import { tenderLife, type Tender } from './tender.life'
 import { seesCount } from './tender.queries'
@@ -115,6 +117,12 @@ const openersOf = async (tx: Tx, openers: readonly { userId: string; name: strin
   return openers.map((one) => ({ ...one, keyed: keyed.has(one.userId) }))
 }
 
+/** When the session of the first opening ended; null: it lasts, or nothing is opened. */
+const sessionEnd = async (tx: Tx, id: string): Promise<string | null> => {
+  const [opening] = await tx.db.select({ closedAt: tenderOpening.closedAt }).from(tenderOpening).where(ofOpening(id, 'first'))
+  return opening?.closedAt ?? null
+}
+
 /** What both sides read of the header. */
 const headOf = (row: Tender, at: string) => ({
   ...row,
@@ -123,6 +131,13 @@ const headOf = (row: Tender, at: string) => ({
   qualificationItems: row.qualificationItems.map((item) => ({ ...item })),
   stage: stageOf(row, at),
 })
+
+/** The failed tender that this one repeats, as far as the reader sees it. */
+const repeated = async (tx: Tx, { retenderOf }: Tender): Promise<TenderDetail['retenderOf']> => {
+  if (retenderOf === null) return null
+  const [found] = await tx.db.select({ id: tender.id, docNo: tender.docNo }).from(tender).where(eq(tender.id, retenderOf))
+  return found ?? null
+}
 
 /** The buyer's view of one tender. */
 export const tenderDetail = (ctx: Ctx, id: string): Promise<TenderDetail> =>
@@ -135,7 +150,9 @@ export const tenderDetail = (ctx: Ctx, id: string): Promise<TenderDetail> =>
     return {
       ...headOf(row, at),
       ...{ estimate, ceiling, clarifyAt, decisionNote, invitees: secret.invitees },
+      retenderOf: await repeated(tx, row),
       openers: await openersOf(tx, secret.openers),
+      openingClosedAt: await sessionEnd(tx, id),
       lots: await staffLotsOf(tx, id),
       documents: await documentsOf(tx, id),
       clarifications: await clarificationsOf(tx, id),

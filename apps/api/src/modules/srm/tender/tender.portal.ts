@@ -2,14 +2,16 @@ import type { AnnouncementContent } from '@srm/contract/portal/announcement'
 import { announcedLine } from '@srm/domain/portal/announcement/announced-line'
 import { lineSummary } from '@srm/domain/portal/announcement/line-summary'
 import { tenderText } from '@srm/domain/srm/tender/tender.text'
-import type { Tx } from '../../../data/transaction/in-tx'
+import { tenderAward } from '@srm/db/schema/srm/tender-result'
+import { and, eq } from 'drizzle-orm'
+import { asSystem, type Tx } from '../../../data/transaction/in-tx'
 import { closePurchase, publishPurchase, publishResult, updatePurchase } from '../../portal/announcement/announcement.public'
 import { lotsOf } from './draft'
 import type { Tender } from './tender.life'
 
 const { zh, en } = tenderText
 /** What anyone may read of an open tender: no estimate, nobody who takes part. */
-const contentOf = async (tx: Tx, row: Tender): Promise<Partial<AnnouncementContent>> => {
+export const contentOf = async (tx: Tx, row: Tender): Promise<Partial<AnnouncementContent>> => {
   const lots = await lotsOf(tx, row.id)
   const milestones = [
     { key: 'publish' as const, at: row.publishAt },
@@ -60,9 +62,15 @@ export const updateAnnouncement = async (tx: Tx, row: Tender): Promise<void> => 
   if (row.method !== 'open' || !row.regDeadline) return
   await updatePurchase(tx, row.id, { startAt: row.regStart, deadlineAt: row.regDeadline, content: await contentOf(tx, row) })
 }
-/** Called off or failed: the announcement stays and says so; a failed one is also a result. */
+/** Candidates were published: whoever reads of them must learn that nothing came of it. */
+const hadCandidates = async (tx: Tx, row: Tender): Promise<boolean> =>
+  (await asSystem(tx, ({ db }) => db.select({ id: tenderAward.id }).from(tenderAward).where(approvedOf(row.id)))).length > 0
+const approvedOf = (tenderId: string) => and(eq(tenderAward.tenderId, tenderId), eq(tenderAward.state, 'approved'))
+
+/** Called off or failed: the announcement stays and says so. A failed one is also a result, as is one whose candidates were published. */
 export const announceEnd = async (tx: Tx, row: Tender, outcome: 'cancelled' | 'failed', reason: string): Promise<void> => {
   if (row.method !== 'open' || row.publishAt === null) return
   await closePurchase(tx, row.id, outcome, reason)
-  if (outcome === 'failed') await publishResult(tx, { ...factsOf(row), outcome, content: { ...(await contentOf(tx, row)), reason } })
+  if (outcome === 'failed' || (await hadCandidates(tx, row)))
+    await publishResult(tx, { ...factsOf(row), outcome, content: { ...(await contentOf(tx, row)), reason } })
 }

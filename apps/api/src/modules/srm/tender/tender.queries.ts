@@ -9,6 +9,7 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { wordIn, withinOrg } from '../../../data/list/list-ids'
 import { listSpec } from '../../../data/list/list-spec'
 import type { Tx } from '../../../data/transaction/in-tx'
+import { figureFilters } from './figures'
 import { withinCategory } from '../purchase-category/purchase-category.public'
 
 /** The literal lets the partial indexes serve a statement that is prepared once. */
@@ -46,6 +47,7 @@ export const tenderFilters = (query: ListQuery): SQL | undefined => {
   return and(
     withinOrg(tender.orgCode, query),
     withinCategory(tender.categoryId, query),
+    figureFilters(query),
     stage && sql`${tender.status} = ${tenderMachine.states.ongoing} and ${stageIs[stage]}`,
   )
 }

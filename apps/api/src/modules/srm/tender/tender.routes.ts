@@ -9,7 +9,7 @@ import { columnsOf } from '../../../data/sheet/sheet-words'
 import { routes } from '../../../http/routes'
 import { viaApproval } from '../../studio/workflow/workflow.public'
 import { possibleOpeners } from '../opening/opening.public'
-import { forfeitBond, recordBond, refundBond } from './commands/bond'
+import { extendBond, forfeitBond, recordBond, refundBond } from './commands/bond'
 import { askAboutTender, clarifyTender } from './commands/clarify'
 import { addTender, copyTender, deleteTender, editTender, tenderCalendar, tenderDraft } from './commands/edit'
 import { extendTender } from './commands/extend'
@@ -43,6 +43,7 @@ const bound = routes(contract.tender, {
   clarify: ({ ctx, body }) => clarifyTender(ctx, body),
   extend: ({ ctx, body }) => extendTender(ctx, body),
   recordBond: ({ ctx, body }) => recordBond(ctx, body),
+  extendBond: ({ ctx, body }) => extendBond(ctx, body),
   refundBond: ({ ctx, body }) => refundBond(ctx, body),
   forfeitBond: ({ ctx, body }) => forfeitBond(ctx, body),
   fail: ({ ctx, body }) => failTender(ctx, body),

@@ -219,7 +219,13 @@ describe('the bond', () => {
     expect(await record(a, { form: 'guarantee', validTo: plusDays(bidDeadline, -1) })).toRefuse('BOND_VALID_TO')
     done(await record(a, { form: 'guarantee', validTo: plusDays(bidDeadline, 90) }))
     expect(await record(a)).toRefuse('BOND_RECEIVED')
+    const extend = (validTo: string, participantId = a) => purchaser.post('/srm/tender/extendBond', { id, participantId, validTo })
+    expect(await extend(plusDays(bidDeadline, 90))).toRefuse('BOND_SHORTER')
+    done(await extend(plusDays(bidDeadline, 120)))
+    expect((await mineOf(app.a, id)).bond).toMatchObject({ validTo: plusDays(bidDeadline, 120) })
     done(await record(b))
+    // Money does not end.
+    expect(await extend(plusDays(bidDeadline, 120), b)).toRefuse('BOND_NOT_THERE')
     expect(await mineOf(app.b, id)).toMatchObject({ bond: { amount: '100000.00', form: 'transfer', validTo: null } })
     const refund = (participantId: string) => purchaser.post('/srm/tender/refundBond', { id, participantId, note: '撤回报名' })
     done(await refund(a))

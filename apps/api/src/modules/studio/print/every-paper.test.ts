@@ -56,7 +56,10 @@ const idOf = (type: NumberedType) => {
 }
 const readerOf = async (type: NumberedType): Promise<Session> => (isOwn(type) ? every.company.client : app.as(readers[type] ?? 'purchaser'))
 
-describe.each(prints.map((one) => [one.type, one] as const))('the papers of %s', (type, { codes }) => {
+/** Opened and evaluated by a committee: `tender.print.test.ts` prints them. */
+const printedElsewhere: readonly NumberedType[] = ['tender', 'tenderWork']
+const printedHere = prints.filter((one) => !printedElsewhere.includes(one.type))
+describe.each(printedHere.map((one) => one.type))('the papers of %s', (type) => {
   test('can be read aloud and lack no glyph, in both languages', async () => {
     const [client, id] = [await readerOf(type), idOf(type)]
     const names = done(await client.get('/print/papers', { type, id })) as { code: string; name: string; offers: { variant: string }[] }[]
@@ -81,7 +84,8 @@ describe.each(prints.map((one) => [one.type, one] as const))('the papers of %s',
       expect(texts[1]).not.toBe(texts[0])
     }
   })
-
+})
+describe.each(prints.map((one) => [one.type, one] as const))('the papers of %s', (type, { codes }) => {
   test('are hidden from a company that has nothing to do with them', async () => {
     // Every supplier reads the inquiry itself: it is a public one.
     for (const code of codes.filter((one) => one !== 'ownInquiry')) {

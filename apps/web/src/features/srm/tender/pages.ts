@@ -9,4 +9,6 @@ export const pages: Pages<typeof screens> = {
   'srm/tenderWork/detail': () => import('./work/work-detail').then((m) => m.TenderWorkDetailPage),
   'srm/tender/hall': () => import('./opening/hall-page').then((m) => m.OpeningHallPage),
   'srm/tenderWork/hall': () => import('./opening/hall-page').then((m) => m.BidderHallPage),
+  'srm/tenderSeat/list': () => import('./seat/seat-list').then((m) => m.SeatList),
+  'srm/tenderSeat/desk': () => import('./seat/desk-page').then((m) => m.SeatDeskPage),
 }

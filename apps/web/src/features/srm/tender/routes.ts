@@ -23,4 +23,9 @@ export const screens = [
     ...{ key: 'srm/tenderWork/hall', path: '/srm/tenderWork/hall', permission: 'srm:tenderWork:queryById' },
     ...{ parent: 'srm/tenderWork/list', title: { zh: '开标大厅', en: 'Opening hall' } },
   },
+  { key: 'srm/tenderSeat/list', path: '/srm/tenderSeat', permission: 'srm:tender:evaluate' },
+  {
+    ...{ key: 'srm/tenderSeat/desk', path: '/srm/tenderSeat/desk', permission: 'srm:tender:evaluate' },
+    ...{ parent: 'srm/tenderSeat/list', title: { zh: '评标', en: 'Evaluation' } },
+  },
 ] as const satisfies readonly Screen[]

@@ -1,5 +1,6 @@
 import { tender as routes, tenderFiles, type TenderRow } from '@srm/contract/srm/tender'
 import { tenderMachine } from '@srm/domain/srm/tender/tender.machine'
+import { tenderWay } from '@srm/domain/srm/tender/tender.sourcing'
 import { tenderText } from '@srm/domain/srm/tender/tender.text'
 import { useMemo } from 'react'
 import { nothing } from '../../../lib/format'
@@ -10,7 +11,7 @@ import { Icon } from '../../../ui/icons'
 import { ListPage } from '../../../ui/list-page/list-page'
 import type { Column, Filter } from '../../../ui/list-page/types'
 import { useStatusViews } from '../../../ui/list-page/views/status-views'
-import { useStatusQuery } from '../../../ui/sourcing/list-filters'
+import { useSourcingFilters, useStatusQuery } from '../../../ui/sourcing/list-filters'
 import { MoneyText } from '../../../ui/tags/money'
 import { tenderPageText } from './text'
 
@@ -81,7 +82,7 @@ export const TenderList = () => {
       query={(wire) => query(routes.list, { query: wire, quiet: true })}
       counts={(wire) => query(routes.counts, { query: wire, quiet: true })}
       columns={useColumns()}
-      filters={useFilters()}
+      filters={[...useFilters(), ...useSourcingFilters(tenderWay)]}
       superQuery={useStatusQuery(tenderMachine)}
       views={useStatusViews(tenderMachine)}
       rowLink={(row) => `/srm/tender/detail?id=${row.id}`}

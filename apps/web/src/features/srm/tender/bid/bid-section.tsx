@@ -39,7 +39,7 @@ const useBidState = () => {
     return bid.openedAt ? t.opened : isStale ? t.stale : t.inForce
   }
 }
-const Notes = ({ room }: { room: BidRoom }) => {
+const Notes = ({ room, own }: { room: BidRoom; own: OpenedContent | null }) => {
   const t = useText(bidPageText)
   const verdicts = useText(tenderBidText).verdict as Readonly<Record<string, string>>
   const { bid } = room
@@ -47,7 +47,7 @@ const Notes = ({ room }: { room: BidRoom }) => {
   return (
     <>
       {bid.damaged && <Banner tone="bad">{t.damaged}</Banner>}
-      {bid.unread && bid.openedAt === null && !bid.content && <Banner tone="info">{t.unread}</Banner>}
+      {bid.unread && bid.openedAt === null && !own && <Banner tone="info">{t.unread}</Banner>}
       {bid.invalidReason && <Banner tone="bad">{verdicts[bid.invalidReason] ?? bid.invalidReason}</Banner>}
     </>
   )
@@ -62,7 +62,7 @@ const Submitted = ({ tender, room, own }: ReadProps) => {
   if (!bid) return null
   return (
     <MainAndSide side={<ReceiptCard receipt={bid} projectId={tender.id} tag={<span className="srm-tag">{state(room)}</span>} />}>
-      <Notes room={room} />
+      <Notes room={room} own={own} />
       {own && <BidView tender={tender} content={own} readable={tender.sealMode === 'server' || bid.openedAt !== null} />}
       <BidHistory history={room.history} />
     </MainAndSide>
@@ -138,7 +138,7 @@ const Room = ({ tender, room }: Bidding) => {
       <>
         {room.bid?.withdrawnAt && <Banner tone="info">{t.withdrawn}</Banner>}
         {tender.bondRequired && tender.bond === null && <Banner tone="todo">{t.bondFirst}</Banner>}
-        <Notes room={room} />
+        <Notes room={room} own={own} />
         <BidForm
           key={`${tender.documentVersion} ${attempt}`}
           tender={tender}

@@ -23,6 +23,7 @@ type Name =
   | 'clarify'
   | 'extend'
   | 'recordBond'
+  | 'extendBond'
   | 'refundBond'
 export interface TenderDialogOf {
   readonly name: Name
@@ -119,6 +120,18 @@ const RecordBond = ({ tender, participantId = '', onClose }: DialogProps) => {
   )
 }
 
+const ExtendBond = ({ tender, participantId = '', onClose }: DialogProps) => {
+  const t = useText(tenderPageText)
+  const { action } = useText(tenderText)
+  const held = tender.bonds.find((one) => one.participantId === participantId)?.validTo
+  return (
+    <ActionDialog route={routes.extendBond} title={action.extendBond} initial={{ id: tender.id, participantId }} onClose={onClose}>
+      <p className="wide srm-dim">{t.extendBondHint(held ?? '')}</p>
+      <Field name="validTo" label={t.validTo} kind="day" required />
+    </ActionDialog>
+  )
+}
+
 /** A step of a tender that asks for words. */
 export const TenderDialog = (props: DialogProps) => {
   const { tender, name, participantId = '', onClose } = props
@@ -146,6 +159,7 @@ export const TenderDialog = (props: DialogProps) => {
   if (name === 'clarify') return <Clarify tender={tender} onClose={onClose} />
   if (name === 'extend') return <Extend tender={tender} onClose={onClose} />
   if (name === 'recordBond') return <RecordBond {...props} />
+  if (name === 'extendBond') return <ExtendBond {...props} />
   if (name === 'refundBond')
     return (
       <ActionDialog

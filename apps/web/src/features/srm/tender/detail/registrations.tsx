@@ -169,6 +169,11 @@ export const Bonds = ({ tender, open }: Of) => {
               <td className="num">
                 {state === 'received' && (
                   <span className="srm-row">
+                    {bond.validTo !== null && tender.can['extendBond'] === null && (
+                      <Button size="small" onClick={() => open({ name: 'extendBond', participantId: bond.participantId })}>
+                        {t.bond.extend}
+                      </Button>
+                    )}
                     {tender.can['refundBond'] === null && (
                       <Button size="small" onClick={() => open({ name: 'refundBond', participantId: bond.participantId })}>
                         {t.bond.refunded}

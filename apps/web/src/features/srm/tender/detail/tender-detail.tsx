@@ -10,6 +10,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { dictText, useDict } from '../../../../lib/dicts'
 import { nothing, shortInstant } from '../../../../lib/format'
+import { lazily } from '../../../../lib/page/lazily'
 import { usePageMove, usePageNavigate, usePageSearch } from '../../../../lib/page/page'
 import { useText } from '../../../../lib/text'
 import { query, useAction } from '../../../../lib/wire/client'
@@ -31,10 +32,16 @@ import { StatusTag } from '../../../../ui/tags/status-tag'
 import { useTabTitle } from '../../../../ui/tab-title'
 import { tenderPageText } from '../text'
 import { hallText } from '../opening/hall.text'
+import { hasResult } from '../result/result.model'
 import { TenderDialog, type OpenDialog, type TenderDialogOf } from './dialogs'
 import { ClarificationCards, DocumentCards, LotCards, SchemeCard } from './parts'
+import { Repeats } from './lineage'
 import { Bonds, Downloads, Questions, Registrations } from './registrations'
 import '../tender.css'
+
+// What belongs after the opening is fetched with its tab.
+const EvaluationSection = lazily(() => import('../evaluation/evaluation-section').then((m) => m.EvaluationSection))
+const ResultSection = lazily(() => import('../result/result-section').then((m) => m.ResultSection))
 
 type Of = { readonly tender: TenderDetail }
 const s = tenderMachine.states
@@ -116,7 +123,9 @@ const useRuns = (tender: TenderDetail, open: OpenDialog) => {
     delete: { run: () => remove.run(ref), danger: true },
   }
   const state = nameOf(tenderMachine, tender.status) ?? ''
-  const fits = (action: TenderAction) => (tenderMachine.actions[action].from as readonly string[]).includes(state)
+  // What belongs before the opening is no button any more once bids were opened.
+  const fits = (action: TenderAction) =>
+    (tenderMachine.actions[action].from as readonly string[]).includes(state) && tender.can[action]?.errorKey !== 'TENDER_STAGE_OVER'
   return Object.fromEntries(
     Object.entries(all)
       .filter(([action]) => fits(action as TenderAction))
@@ -147,6 +156,8 @@ const useTabs = (tender: TenderDetail, approval: readonly { key: string; title: 
     { key: 'documents', title: t.tabs.documents, count: tender.documents.length },
     { key: 'scheme', title: t.tabs.scheme },
     ...(isPublished(tender) ? published : []),
+    ...(tender.openingClosedAt ? [{ key: 'evaluation', title: t.tabs.evaluation }] : []),
+    ...(hasResult(tender) ? [{ key: 'result', title: t.tabs.result }] : []),
     ...approval,
     { key: 'log', title: t.tabs.log },
   ]
@@ -156,6 +167,8 @@ const Section = ({ tender, name, open }: Of & { name: string; open: OpenDialog }
   if (name === 'scheme') return <Scheme tender={tender} />
   if (name === 'registrations') return <Registrations tender={tender} open={open} />
   if (name === 'bonds') return <Bonds tender={tender} open={open} />
+  if (name === 'evaluation') return <EvaluationSection tender={tender} />
+  if (name === 'result') return <ResultSection tender={tender} />
   if (name === 'approval') return <ApprovalCourse bizType="tender" bizId={tender.id} />
   if (name === 'log') return <EventLog machine={tenderMachine} query={query(routes.timeline, { query: { id: tender.id }, quiet: true })} />
   if (name === 'documents')
@@ -195,6 +208,7 @@ const Page = ({ tender }: Of) => {
       <PageHeader
         title={tender.title}
         code={tender.docNo}
+        papers={tender.openingClosedAt ? { type: 'tender', id: tender.id } : undefined}
         lead={tender.bidDeadline ? <DateBlock at={tender.bidDeadline} plain={tender.stage === null} /> : undefined}
         tags={<StatusTag machine={tenderMachine} status={tender.status} />}
         facts={[
@@ -216,7 +230,7 @@ const Page = ({ tender }: Of) => {
             {isPublished(tender) && (
               <Button onClick={() => void navigate({ to: '/srm/tender/hall', search: { id: tender.id } })}>{h.title}</Button>
             )}
-            {may('srm:tender:add') && ([s.failed, s.cancelled] as string[]).includes(tender.status) && (
+            {may('srm:tender:add') && tender.status === s.cancelled && (
               <Button loading={copy.pending} onClick={() => void copy.run({ id: tender.id })}>
                 {t.again}
               </Button>
@@ -228,6 +242,7 @@ const Page = ({ tender }: Of) => {
       </PageHeader>
       <PageBody>
         <ApprovalNote of={approvals} onSee={() => goTo('approval')} />
+        {tender.retenderOf && <Repeats of={tender.retenderOf} />}
         <Notes tender={tender} />
         <SectionPanels tabs={tabs} current={current}>
           {(name) => <Section tender={tender} name={name} open={setDialog} />}
