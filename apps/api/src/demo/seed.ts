@@ -164,7 +164,7 @@ export const seedDemo = async (config: Config): Promise<void> => {
     // Committees of tenders are drawn too.
     const hasDraws = await expertDrawsStand(systemCtx(app.deps))
     if (await stagesAreMissing(systemCtx(app.deps))) await demoTenderStages(demoApp(app), trading)
-    // What follows is told of today.
+    // The rest of the story happens today.
     clock.offsetMs = 0
     if (!(await comingAuctionStands(systemCtx(app.deps)))) await demoComingAuction(demoApp(app), trading)
     if (!(await tendersStand(systemCtx(app.deps)))) await demoTenders(demoApp(app), trading)

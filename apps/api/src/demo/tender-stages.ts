@@ -167,7 +167,7 @@ const failed = async (cast: Cast, bidders: readonly Bidder[]): Promise<void> => 
   done(await tenderStep(cast, 'manager', 'fail', id, { reason: '报名合格的单位只有 2 家，不足 3 家。' }))
 }
 
-/** Whether they are still to be told; never where the register is of before its experts had accounts. */
+/** Answers whether they have yet to be told; an older register, whose experts have no accounts, stays without them. */
 export const stagesAreMissing = (ctx: Ctx): Promise<boolean> =>
   inTx(ctx, async ({ db }) => {
     const told = await db.select({ id: tender.id }).from(tender).where(eq(tender.title, topics.publicity.title)).limit(1)

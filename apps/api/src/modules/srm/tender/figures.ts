@@ -5,7 +5,7 @@ import { and, sql, type SQL } from 'drizzle-orm'
 import { wordIn } from '../../../data/list/list-ids'
 import { rateOfDay } from '../inquiry/inquiry.public'
 
-// What the overview counts of a tender, and the filters of the list that show the same rows (docs/sourcing.md).
+// Each figure of the overview has a filter of the list that shows the rows it counted (docs/sourcing.md).
 
 const rate = rateOfDay(sql`${tender.currency}`, sql`${tender.publishAt}::date`, sql`${tender.tenantId}`)
 /** `basis` and `amount`: its estimate with tax, in CNY at the rate of the day of publication. */

@@ -3,21 +3,13 @@ import { participationStates } from '@srm/domain/srm/tender/tender.kinds'
 import { tenderMachine } from '@srm/domain/srm/tender/tender.machine'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../data/transaction/in-tx'
+import { local, mostWork, workItem, type WorkRow } from './work-item'
 
 const s = tenderMachine.states
-const most = 100
-const local = (column: ReturnType<typeof sql>) => sql`to_char(${column}, 'YYYY-MM-DD HH24:MI:SS')`
-
-interface Row extends Record<string, unknown> {
-  id: string
-  doc_no: string
-  title: string
-  since: string
+interface Row extends WorkRow {
   at: string | null
 }
-const item = (row: Row, kind: WorkItem['kind'], count: number | null = null): WorkItem => ({
-  ...{ id: row.id, kind, docNo: row.doc_no, title: row.title, at: row.at, since: row.since, count },
-})
+const item = (row: Row, kind: WorkItem['kind'], count: number | null = null): WorkItem => workItem(row, kind, row.at, count)
 
 /** Invitations that a company has not answered yet. */
 const invitations = (tx: Tx) =>
@@ -26,7 +18,7 @@ const invitations = (tx: Tx) =>
     from tender_participant p join tender t on t.id = p.tender_id and t.del_flag = 0
     where p.supplier_id = (select app_supplier()) and p.status = ${participationStates.ongoing} and p.source = 'invited'
       and p.registered_at is null and p.excluded_at is null and t.status = ${s.ongoing} and t.reg_start <= app_now() and t.reg_deadline > app_now()
-    order by t.reg_deadline limit ${most}`)
+    order by t.reg_deadline limit ${mostWork}`)
 
 interface Bidding extends Row {
   has_bid: boolean
@@ -39,7 +31,7 @@ const unbid = (tx: Tx) =>
       left join sealed_bid b on b.biz_type = 'tender' and b.biz_id = t.id and b.supplier_id = p.supplier_id and b.current and b.withdrawn_at is null
     where p.supplier_id = (select app_supplier()) and p.status = ${participationStates.approved} and p.excluded_at is null
       and t.status = ${s.ongoing} and t.stage = 'bidding' and t.bid_deadline > app_now() and coalesce(b.content_version < t.document_version, true)
-    order by t.bid_deadline limit ${most}`)
+    order by t.bid_deadline limit ${mostWork}`)
 
 /** What tenders up to the bid deadline ask of a company. */
 export const ownTenderWork = async (tx: Tx): Promise<WorkItem[]> => {
@@ -65,7 +57,7 @@ const watched = ({ actor: { username, userId, tenantId }, db }: Tx) =>
     from tender t join tender_secret s on s.tender_id = t.id
     where t.tenant_id = ${tenantId} and t.del_flag = 0 and (t.status = ${s.inApproval}
       or (t.status = ${s.ongoing} and t.stage = 'bidding' and t.bid_deadline > app_now() and t.purchaser_id = ${userId}))
-    order by t.bid_deadline limit ${most}`)
+    order by t.bid_deadline limit ${mostWork}`)
 
 /** What tenders up to the bid deadline ask of the buyer's staff. */
 export const staffTenderWork = async (tx: Tx): Promise<WorkItem[]> => {

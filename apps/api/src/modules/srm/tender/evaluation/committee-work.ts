@@ -2,14 +2,9 @@ import type { WorkItem } from '@srm/contract/srm/dashboard'
 import { tenderMachine } from '@srm/domain/srm/tender/tender.machine'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../../data/transaction/in-tx'
+import { mostWork, workItem, type WorkRow } from '../work-item'
 
-const most = 100
-
-interface Row extends Record<string, unknown> {
-  id: string
-  doc_no: string
-  title: string
-  since: string
+interface Row extends WorkRow {
   is_owner: boolean
   is_submitter: boolean
   proposed_by: string | null
@@ -27,11 +22,10 @@ export const committeeWork = async (tx: Tx): Promise<WorkItem[]> => {
       join tender_opening o on o.tender_id = t.id and o.envelope = 'first' and o.closed_at is not null
       left join tender_committee c on c.tender_id = t.id
     where t.tenant_id = ${tenantId} and t.del_flag = 0 and t.status = ${tenderMachine.states.ongoing} and t.stage = 'review' and c.confirmed_at is null
-    order by o.closed_at limit ${most}`)
+    order by o.closed_at limit ${mostWork}`)
   return rows.flatMap((row): WorkItem[] => {
-    const base = { id: row.id, docNo: row.doc_no, title: row.title, at: null, since: row.since, count: null }
-    if (row.proposed_by === null) return row.is_owner && may('proposeCommittee') ? [{ ...base, kind: 'proposeCommittee' }] : []
+    if (row.proposed_by === null) return row.is_owner && may('proposeCommittee') ? [workItem(row, 'proposeCommittee', null)] : []
     const isSecond = row.proposed_by !== username && !row.is_submitter
-    return isSecond && may('confirmCommittee') ? [{ ...base, kind: 'confirmCommittee' }] : []
+    return isSecond && may('confirmCommittee') ? [workItem(row, 'confirmCommittee', null)] : []
   })
 }

@@ -27,7 +27,7 @@ export const eachMember = async <R>({ app }: EvaluationTest, work: (client: Awai
 }
 interface Opened {
   readonly patch?: Readonly<Record<string, unknown>>
-  /** What each bids, at so many times the demo's prices; all the same, unless said. */
+  /** Each company bids the demo's prices times its factor; without factors all bid the same. */
   readonly factors?: readonly number[]
   readonly session?: 'open' | 'closed'
 }

@@ -61,7 +61,7 @@ test('with fewer than three left each lot goes on or fails by the vote of more t
   done(await seatAct(chief, 'endReview', id))
   await scoredAlike(it, id)
 
-  // What the lot that failed was bid for is in no rank, and nobody is recommended for it.
+  // Bids on the lot that failed have no rank, and nobody is recommended for it.
   for (const tie of (await boardOf(it.app, id)).ties)
     done(await evaluationStep(it.app, 'auditor', 'drawTie', id, { tieId: tie.id, contribution: '掷骰 3 6 1 4' }))
   done(await seatAct(chief, 'draftReport', id))

@@ -15,7 +15,7 @@ interface Given {
   readonly currency: string
 }
 const w = (say: Say) => inLang(reportWords, say.lang)
-/** What several members gave as one and the same reason is said once. */
+/** A reason that several members gave in the same words is printed once. */
 const once = (reasons: readonly string[]): string => [...new Set(reasons)].join('；')
 const section = (title: string): PaperBlock => ({ kind: 'section', title })
 const table = (columns: readonly PaperColumn[], rows: readonly (readonly string[])[]): PaperBlock => ({

@@ -38,7 +38,7 @@ export const motionsBefore = async (
   })
 }
 
-/** What the tender asks of this member now: the one source of the list of seats, the desk, and what waits for somebody. */
+/** Names the step that the tender asks of this member now; list of seats, desk and work list all take it from here. */
 export const dueOf = (
   actor: Actor,
   row: Tender,

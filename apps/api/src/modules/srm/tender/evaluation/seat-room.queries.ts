@@ -18,7 +18,7 @@ import { dueOf, motionsBefore } from './seat-motions'
 import { seatReport } from './seat-report'
 import { bidsToJudge, givenScores, shuffled, verdictsOf, type JudgedBid, type Member } from './stock'
 
-/** What a member sees of the bids: numbers instead of names until prices are told, where the tender is anonymous. */
+/** Members see numbers instead of names until prices are told, where the tender is anonymous. */
 const seenBids = async (sys: Tx, row: Tender, bids: readonly JudgedBid[], isNamed: boolean): Promise<SeatRoom['bids']> => {
   const places = await sys.db.select().from(tenderParticipant).where(eq(tenderParticipant.tenderId, row.id))
   const verdicts = await verdictsOf(sys, row.id)

@@ -2,14 +2,9 @@ import type { WorkItem } from '@srm/contract/srm/dashboard'
 import { tenderMachine } from '@srm/domain/srm/tender/tender.machine'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../../data/transaction/in-tx'
+import { mostWork, workItem, type WorkRow } from '../work-item'
 
-const most = 100
-
-interface Row extends Record<string, unknown> {
-  id: string
-  doc_no: string
-  title: string
-  since: string
+interface Row extends WorkRow {
   /** The first round, or that of the prices. */
   round: 'first' | 'prices'
   opened: boolean
@@ -34,19 +29,11 @@ export const openingWork = async (tx: Tx): Promise<WorkItem[]> => {
         when 'review' then o.opened_at is not null and o.closed_at is null
         when 'price' then t.envelope_mode = 'two' and o.opened_at is null and o.first_opener is distinct from ${username}
         else false end
-    order by t.open_at limit ${most}`)
+    order by t.open_at limit ${mostWork}`)
   const kindOf = ({ round, opened }: Row) => (round === 'prices' ? 'openTenderPrices' : opened ? 'closeTenderOpening' : 'openTender')
   return rows.map((row) => {
     const kind = kindOf(row)
     // Only the bids have an hour at which they are to be opened.
-    return {
-      id: row.id,
-      kind,
-      docNo: row.doc_no,
-      title: row.title,
-      at: kind === 'openTender' ? row.since : null,
-      since: row.since,
-      count: null,
-    }
+    return workItem(row, kind, kind === 'openTender' ? row.since : null)
   })
 }

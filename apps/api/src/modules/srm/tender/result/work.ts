@@ -3,21 +3,12 @@ import { contractDue } from '@srm/domain/srm/tender/result.rules'
 import { tenderMachine } from '@srm/domain/srm/tender/tender.machine'
 import { sql } from 'drizzle-orm'
 import { asSystem, type Tx } from '../../../../data/transaction/in-tx'
+import { local, mostWork, workItem, type WorkRow } from '../work-item'
 
 const s = tenderMachine.states
-const most = 100
-const local = (column: ReturnType<typeof sql>) => sql`to_char(${column}, 'YYYY-MM-DD HH24:MI:SS')`
-
-interface Row extends Record<string, unknown> {
-  id: string
-  doc_no: string
-  title: string
-  since: string
+interface Row extends WorkRow {
   at: string | null
 }
-const item = (row: Row, kind: WorkItem['kind'], at: string | null, count: number | null = null): WorkItem => ({
-  ...{ id: row.id, kind, docNo: row.doc_no, title: row.title, at, since: row.since, count },
-})
 
 interface Asked extends Row {
   questions: number
@@ -28,8 +19,8 @@ const askedOf = async (tx: Tx): Promise<WorkItem[]> => {
     select t.id, t.doc_no, t.title, ${local(sql`min(q.asked_at)`)} as since, ${local(sql`min(q.due_at)`)} as at, count(*)::int as questions
     from tender_bid_inquiry q join tender t on t.id = q.tender_id and t.del_flag = 0
     where q.supplier_id = (select app_supplier()) and q.answered_at is null and q.due_at > app_now() and t.status = ${s.ongoing}
-    group by t.id, t.doc_no, t.title order by min(q.due_at) limit ${most}`)
-  return rows.map((row) => item(row, 'answerCommittee', row.at, row.questions))
+    group by t.id, t.doc_no, t.title order by min(q.due_at) limit ${mostWork}`)
+  return rows.map((row) => workItem(row, 'answerCommittee', row.at, row.questions))
 }
 
 interface Told extends Row {
@@ -51,12 +42,12 @@ const toldOf = async (tx: Tx): Promise<WorkItem[]> => {
       join tender_award a on a.tender_id = t.id and a.state = 'approved'
     where b.supplier_id = ${supplierId} and b.invalid_reason is null
       and ((t.status = ${s.publicity} and a.publicity_end > app_now()) or t.status = ${s.calibrated})
-    order by a.publicity_end limit ${most}`),
+    order by a.publicity_end limit ${mostWork}`),
   )
   return rows.flatMap((row) => {
-    if (row.status === s.publicity) return [item(row, 'tenderPublicity', row.at)]
+    if (row.status === s.publicity) return [workItem(row, 'tenderPublicity', row.at)]
     if (!row.has_won || !row.calibrated_at) return []
-    return [item({ ...row, since: row.calibrated_at }, 'tenderWon', `${contractDue(row.calibrated_at)} 23:59:59`)]
+    return [workItem({ ...row, since: row.calibrated_at }, 'tenderWon', `${contractDue(row.calibrated_at)} 23:59:59`)]
   })
 }
 export const ownResultWork = async (tx: Tx): Promise<WorkItem[]> => [...(await askedOf(tx)), ...(await toldOf(tx))]
@@ -98,9 +89,9 @@ export const staffResultWork = async (tx: Tx): Promise<WorkItem[]> => {
       left join tender_award a on a.tender_id = t.id and a.state <> 'rejected'
     where t.tenant_id = ${tenantId} and t.del_flag = 0
       and (t.status in (${s.notApproved}, ${s.publicity}, ${s.calibrated}) or (t.status = ${s.ongoing} and t.stage = 'candidates'))
-    order by coalesce(t.update_time, t.create_time) limit ${most}`)
+    order by coalesce(t.update_time, t.create_time) limit ${mostWork}`)
   return rows.flatMap((row) => {
     const due = dueOf(row, username, (action) => permissions.has(`srm:tender:${action}`))
-    return due ? [item(row, ...due)] : []
+    return due ? [workItem(row, ...due)] : []
   })
 }

@@ -13,7 +13,7 @@ const tomorrow = () => `${instantOf(serverNow() + dayMs).slice(0, 16)}:00`
 
 interface AskProps {
   readonly room: SeatRoom
-  /** The price of this bidder for a lot shall be justified; absent: any question to any bidder. */
+  /** This bidder is asked to justify its price for the lot; absent: the member asks any bidder anything. */
   readonly price?: { readonly bidder: number; readonly lotId: string }
   /** Who is looked at. */
   readonly bidder?: number | undefined

@@ -22,6 +22,7 @@ import { ScoringStep } from './scoring-step'
 import { stepNow, stepsOf, tabOf, type DeskStep, type DeskTab } from './seat.model'
 import { seatText } from './seat.text'
 import './seat.css'
+import './reading.css'
 
 /** Others hand in, bidders answer and openers open meanwhile. */
 const refreshMs = 15_000
