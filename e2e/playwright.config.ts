@@ -40,8 +40,8 @@ export default defineConfig({
   timeout: 360_000,
   // Generous: the machines of a check are often busy with other things.
   expect: { timeout: 20_000 },
-  // One product for all. Much of a page's time is waiting: four fit on two cores, the three that go one by one and a looker.
-  workers: 4,
+  // One product for all. On two cores, which the server and its database need too, four browsers took three times as long as two.
+  workers: 2,
   fullyParallel: false,
   projects: measure ? measures : process.env['SCREENS'] ? pictures : tests,
   forbidOnly: true,

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart'
 import helmet from '@fastify/helmet'
 import compress from '@fastify/compress'
 import websocket from '@fastify/websocket'
-import { connect } from '@srm/db/client'
+import { connect, type inBulk } from '@srm/db/client'
 import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify'
 import { methodsOf, registerAccess, type KnownRoute } from './http/request/access'
 import type { Clock, Deps } from './http/request/context'
@@ -48,8 +48,8 @@ export interface App {
   readonly close: () => Promise<void>
 }
 
-/** Builds the server; `main.ts` listens, tests inject. Nothing here depends on how it is started. */
-export const buildApp = async (config: Config, clock: Clock = { offsetMs: 0 }): Promise<App> => {
+/** Builds the server; `main.ts` listens, tests inject. Nothing here depends on how it is started. `settings` are those of its connections. */
+export const buildApp = async (config: Config, clock: Clock = { offsetMs: 0 }, settings?: typeof inBulk): Promise<App> => {
   const http = Fastify({
     logger: { level: config.LOG_LEVEL, redact: ['req.headers["x-access-token"]', 'req.headers.authorization'] },
     bodyLimit: maxBody,
@@ -70,7 +70,12 @@ export const buildApp = async (config: Config, clock: Clock = { offsetMs: 0 }): 
     // An address that cannot be read reaches no route and no error handler.
     frameworkErrors: (_error, request, reply: FastifyReply) => void reply.status(200).send(unreadable(request, clock)),
   })
-  const connection = connect(config.DATABASE_URL, { max: config.DB_POOL, tz: config.BIZ_TZ, name: 'srm-api' })
+  const connection = connect(config.DATABASE_URL, {
+    max: config.DB_POOL,
+    tz: config.BIZ_TZ,
+    name: 'srm-api',
+    ...(settings ? { settings } : {}),
+  })
   const print = printer(printLimits, (fault) => http.log.error({ fault }, 'a document was not printed'))
   const deps: Deps = {
     config,

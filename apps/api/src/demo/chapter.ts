@@ -30,7 +30,7 @@ const lengthening = new WeakMap<object, () => Promise<unknown>>()
 const longestMs = 30 * dayMs
 /** People of this application's story stay signed in for a month of it: hashing their passwords was a third of its time. */
 export const staySignedIn = ({ http, deps }: Pick<App, 'http' | 'deps'>): void => {
-  const expiresAt = sql`app_now() + make_interval(days => ${sessionDays})`
+  const expiresAt = sql`greatest(${sysSession.expiresAt}, app_now() + make_interval(days => ${sessionDays}))`
   lengthening.set(http, () =>
     inTx(systemCtx(deps), ({ db }) => db.update(sysSession).set({ expiresAt }).where(isNull(sysSession.revokedAt))),
   )

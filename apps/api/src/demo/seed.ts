@@ -1,3 +1,4 @@
+import { inBulk } from '@srm/db/client'
 import { changeRequest } from '@srm/db/schema/srm/change-request'
 import { inquiry } from '@srm/db/schema/srm/inquiry'
 import { sysAnnouncementSend } from '@srm/db/schema/sys/announcement'
@@ -9,7 +10,7 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { buildApp, type App } from '../app'
 import type { Config } from '../config'
 import { inTx } from '../data/transaction/in-tx'
-import { systemCtx, type Clock } from '../http/request/context'
+import { systemCtx, type Clock, type Ctx } from '../http/request/context'
 import { shipModels } from '../modules/studio/workflow-model/shipped.public'
 import { closeDueInquiries } from '../modules/srm/inquiry/commands/close'
 import { announcementsStand, demoAnnouncements } from './announcement'
@@ -28,7 +29,7 @@ import { demoExpertDraws, expertDrawsStand } from './expert-draw'
 import { demoExtendFields } from './extend-fields'
 import { demoOfficerKeys, officerKeysStand } from './officer-key'
 import { demoRateHistory, demoRates } from './fx'
-import { demoInquiries, demoStoryDays, lastTold } from './inquiry-demo'
+import { demoInquiries, demoSealedInquiry, demoStoryDays, lastTold, sealedInquiryStands } from './inquiry-demo'
 import { demoNotices, noticesStand } from './notice'
 import { demoQualityAudits, qualityAuditsStand } from './quality-audit'
 import { demoQualityChecks, qualityChecksStand } from './quality-check'
@@ -95,8 +96,8 @@ const hasChanges = async (app: App) =>
   inTx(systemCtx(app.deps), async (tx) => (await tx.db.select({ id: changeRequest.id }).from(changeRequest).limit(1)).length > 0)
 
 /** The last thing the demo does to the public site is to enable its advanced template. */
-const siteStands = async (app: App) =>
-  inTx(systemCtx(app.deps), async (tx) => {
+const siteStands = (ctx: Ctx) =>
+  inTx(ctx, async (tx) => {
     const ofPro = and(eq(portalSiteVersion.template, 'pro'), isNotNull(portalSiteVersion.enabledAt))
     return (await tx.db.select({ id: portalSiteVersion.id }).from(portalSiteVersion).where(ofPro).limit(1)).length > 0
   })
@@ -113,65 +114,100 @@ const tellInquiries = async (app: App): Promise<void> => {
   await demoInquiries({ http: app.http, clock: app.deps.clock, closeDue: () => closeDueInquiries(ctx) }, qualified.slice(0, 3))
 }
 
+const isMissing = async (app: App, stands: (ctx: Ctx) => Promise<boolean>): Promise<boolean> => !(await stands(systemCtx(app.deps)))
+type Maker = (app: DemoApp, trading: readonly string[]) => Promise<void>
+/** Makes what is missing, in this order. */
+const tell = async (app: App, trading: readonly string[], parts: readonly (readonly [(ctx: Ctx) => Promise<boolean>, Maker])[]) => {
+  for (const [stands, make] of parts) if (await isMissing(app, stands)) await make(demoApp(app), trading)
+}
+
+/** Suppliers and what the buyer asks of them, from two months ago on. */
+const tellSupply = async (app: App, trading: readonly string[], closeDue: () => Promise<unknown>): Promise<void> => {
+  if (!(await isTold(app))) {
+    if (await isMissing(app, heldAuctionStands)) await demoHeldAuction(demoApp(app), trading.slice(0, 3))
+    await tellInquiries(app)
+  }
+  // An installation of before the half year was told stays as it is.
+  const isNew = (await isThere(app, yearCompanies[0]?.company)) && !(await isThere(app, recentCompanies.at(-1)?.company))
+  if (isNew) await demoPresent({ ...demoApp(app), closeDue })
+  if (!(await isThere(app, ruitong))) await demoStandings(demoApp(app))
+  if (!(await hasChanges(app))) await demoChanges(demoApp(app), await qualifiedNames(app))
+  await tell(app, await qualifiedNames(app), [
+    [templatesStand, demoTemplates],
+    [plansStand, demoEvaluations],
+    [siteStands, demoSite],
+    [organisationStands, demoOrganisation],
+    [calendarStands, demoCalendar],
+    [departmentsStand, demoDepartments],
+    [announcementsStand, demoAnnouncements],
+    [noticesStand, demoNotices],
+    [qualityAuditsStand, demoQualityAudits],
+    [qualityChecksStand, demoQualityChecks],
+    [questionnairesStand, demoQuestionnaires],
+    [supervisionStands, demoSupervision],
+    [samplesStand, demoSamples],
+    [secondariesStand, demoSecondaries],
+  ])
+}
+
+/** Experts, officers, and what is bid for under seal: nothing of it waits for the rest of the story. */
+const tellTenders = async (app: App, trading: readonly string[]): Promise<void> => {
+  await tell(app, trading, [
+    [expertsStand, demoExperts],
+    [officerKeysStand, demoOfficerKeys],
+  ])
+  // Committees of tenders are drawn too.
+  const hasDraws = await expertDrawsStand(systemCtx(app.deps))
+  if (await stagesAreMissing(systemCtx(app.deps))) await demoTenderStages(demoApp(app), trading)
+  // The rest happens today.
+  app.deps.clock.offsetMs = 0
+  await tell(app, trading, [
+    [tendersStand, demoTenders],
+    [smallProjectsStand, demoSmallProjects],
+  ])
+  if (!hasDraws) await demoExpertDraws(demoApp(app), trading)
+}
+
+/** The demo's own application; its people stay signed in. */
+const storyApp = async (config: Config, clock: Clock): Promise<App> => {
+  const app = await buildApp({ ...config, CAPTCHA: 'off', LOG_LEVEL: 'error' }, clock, inBulk)
+  staySignedIn(app)
+  return app
+}
+
+/** The half year before, and the companies of the story. */
+const tellBefore = async (app: App, closeDue: () => Promise<unknown>): Promise<void> => {
+  await demoExtendFields(systemCtx(app.deps))
+  if ((await names(app)).length === 0) {
+    await demoRateHistory(systemCtx(app.deps))
+    await demoYear({ ...demoApp(app), closeDue })
+  }
+  app.deps.clock.offsetMs = -demoStoryDays * 86_400_000
+  // What the year holds was decided directly; from the story on documents are approved in the processes that ship.
+  if ((await shipModels(systemCtx(app.deps), true)) > 0) await demoProcesses(demoApp(app))
+  if (!(await isThere(app, zhongbeng))) await demoSuppliers(demoApp(app), markImported(app))
+}
+
 /**
  * Fills an empty database with the demo's companies and documents by running the real commands as the demo's users. Each
- * half is made where it is missing, so an interrupted start goes on where it stood. Never in production: the
- * configuration refuses SEED=demo there.
+ * part is made where it is missing, so an interrupted start goes on where it stood. Two halves of the story are told side by
+ * side, each with a clock of its own. Never in production: the configuration refuses SEED=demo there.
  */
 export const seedDemo = async (config: Config): Promise<void> => {
   // The story begins in the past: the commands run with the clock they would have had.
-  const clock = { offsetMs: -yearDays * 86_400_000 }
-  const app = await buildApp({ ...config, CAPTCHA: 'off', LOG_LEVEL: 'error' }, clock)
-  staySignedIn(app)
+  const app = await storyApp(config, { offsetMs: -yearDays * 86_400_000 })
+  const other = await storyApp(config, { offsetMs: -demoStoryDays * 86_400_000 })
   try {
-    await demoExtendFields(systemCtx(app.deps))
     const closeDue = () => closeDueInquiries(systemCtx(app.deps))
-    const year = { http: app.http, clock, closeDue }
-    if ((await names(app)).length === 0) {
-      await demoRateHistory(systemCtx(app.deps))
-      await demoYear(year)
-    }
-    clock.offsetMs = -demoStoryDays * 86_400_000
-    // What the year holds was decided directly; from the story on documents are approved in the processes that ship.
-    if ((await shipModels(systemCtx(app.deps), true)) > 0) await demoProcesses(demoApp(app))
-    if (!(await isThere(app, zhongbeng))) await demoSuppliers(demoApp(app), markImported(app))
-    if (!(await isTold(app))) {
-      if (!(await heldAuctionStands(systemCtx(app.deps)))) await demoHeldAuction(demoApp(app), (await qualifiedNames(app)).slice(0, 3))
-      await tellInquiries(app)
-    }
-    // An installation of before the half year was told stays as it is.
-    const hasYear = await isThere(app, yearCompanies[0]?.company)
-    if (hasYear && !(await isThere(app, recentCompanies.at(-1)?.company))) await demoPresent(year)
-    if (!(await isThere(app, ruitong))) await demoStandings(demoApp(app))
-    if (!(await hasChanges(app))) await demoChanges(demoApp(app), await qualifiedNames(app))
-    if (!(await templatesStand(systemCtx(app.deps)))) await demoTemplates(demoApp(app))
-    if (!(await plansStand(systemCtx(app.deps)))) await demoEvaluations(demoApp(app))
-    if (!(await siteStands(app))) await demoSite(demoApp(app))
-    if (!(await organisationStands(systemCtx(app.deps)))) await demoOrganisation(demoApp(app))
-    if (!(await calendarStands(systemCtx(app.deps)))) await demoCalendar(demoApp(app))
-    if (!(await departmentsStand(systemCtx(app.deps)))) await demoDepartments(demoApp(app))
-    if (!(await announcementsStand(systemCtx(app.deps)))) await demoAnnouncements(demoApp(app))
-    if (!(await noticesStand(systemCtx(app.deps)))) await demoNotices(demoApp(app))
+    await tellBefore(app, closeDue)
     const trading = await qualifiedNames(app)
-    if (!(await qualityAuditsStand(systemCtx(app.deps)))) await demoQualityAudits(demoApp(app), trading)
-    if (!(await qualityChecksStand(systemCtx(app.deps)))) await demoQualityChecks(demoApp(app), trading)
-    if (!(await questionnairesStand(systemCtx(app.deps)))) await demoQuestionnaires(demoApp(app))
-    if (!(await supervisionStands(systemCtx(app.deps)))) await demoSupervision(demoApp(app), trading)
-    if (!(await samplesStand(systemCtx(app.deps)))) await demoSamples(demoApp(app), trading)
-    if (!(await secondariesStand(systemCtx(app.deps)))) await demoSecondaries(demoApp(app), trading)
-    if (!(await expertsStand(systemCtx(app.deps)))) await demoExperts(demoApp(app))
-    if (!(await officerKeysStand(systemCtx(app.deps)))) await demoOfficerKeys(demoApp(app))
-    // Committees of tenders are drawn too.
-    const hasDraws = await expertDrawsStand(systemCtx(app.deps))
-    if (await stagesAreMissing(systemCtx(app.deps))) await demoTenderStages(demoApp(app), trading)
-    // The rest of the story happens today.
-    clock.offsetMs = 0
-    if (!(await comingAuctionStands(systemCtx(app.deps)))) await demoComingAuction(demoApp(app), trading)
-    if (!(await tendersStand(systemCtx(app.deps)))) await demoTenders(demoApp(app), trading)
-    if (!(await smallProjectsStand(systemCtx(app.deps)))) await demoSmallProjects(demoApp(app), trading)
-    if (!hasDraws) await demoExpertDraws(demoApp(app), trading)
-    if (hasYear && !(await hasRead(app))) await demoReading(demoApp(app), trading.slice(0, 3))
+    await Promise.all([tellSupply(app, trading, closeDue), tellTenders(other, trading)])
+    app.deps.clock.offsetMs = 0
+    const hasYear = await isThere(app, yearCompanies[0]?.company)
+    if (await isMissing(app, comingAuctionStands)) await demoComingAuction(demoApp(app), await qualifiedNames(app))
+    if (await isMissing(app, sealedInquiryStands)) await demoSealedInquiry({ ...demoApp(app), closeDue }, trading)
+    if (hasYear && !(await hasRead(app))) await demoReading(demoApp(app), (await qualifiedNames(app)).slice(0, 3))
   } finally {
-    await app.close()
+    await Promise.all([app.close(), other.close()])
   }
 }

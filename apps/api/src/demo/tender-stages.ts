@@ -85,15 +85,16 @@ const deliveringIn = (days: number) => (offer: object) => {
   const { technical } = offer as Offered
   return { ...offer, technical: { ...technical, lots: technical.lots.map((lot) => ({ ...lot, deliveryDays: days })) } }
 }
-const publish = async (cast: Cast, stage: Stage, bidders: readonly Bidder[]): Promise<string> => {
+const publish = async (cast: Cast, stage: Stage): Promise<string> => {
   const patch = { ...topics[stage], envelopeMode: 'two', qualificationItems: [], qualificationMode: 'post' }
-  const { id } = await makeTender(cast, { officers, patch })
+  return (await makeTender(cast, { officers, patch })).id
+}
+const bid = async (cast: Cast, stage: Stage, id: string, bidders: readonly Bidder[]): Promise<void> => {
   for (const [i, bidder] of bidders.slice(0, factors[stage].length).entries()) {
     await admit(cast, bidder, id)
     const { bid, fileIds } = await sealedOffer(bidder, id, factors[stage][i] ?? 1, deliveringIn(45 + 4 * i))
     done(await bidder.client.post('/srm/tenderBid/submitSealed', { id, bid, fileIds }))
   }
-  return id
 }
 
 const open = async (openers: readonly [Opener, Opener, Opener], id: string): Promise<void> => {
@@ -175,12 +176,13 @@ export const stagesAreMissing = (ctx: Ctx): Promise<boolean> =>
     return told.length === 0 && known.length > 0
   })
 
-/** Told in the order of its days: all is published on one day, opened and evaluated on another. */
+/** Told in the order of its days: all is published on one day, opened and evaluated on another. What one tender waits for, another does. */
 export const demoTenderStages = async (app: DemoApp, names: readonly string[]): Promise<void> => {
   const before = chapterAt(app, publishedAgo)
   const bidders = await biddersOf(before, names.slice(0, 4))
   const ids = {} as Record<Stage, string>
-  for (const stage of reached) ids[stage] = await publish(before, stage, bidders)
+  for (const stage of reached) ids[stage] = await publish(before, stage)
+  await Promise.all(reached.map((stage) => bid(before, stage, ids[stage], bidders)))
   await failed(before, bidders)
   const { openAt } = done(await (await before.as('purchaser')).get('/srm/tender/queryById', { id: ids.review }))
   travelTo(app.clock, openAt)
@@ -189,12 +191,15 @@ export const demoTenderStages = async (app: DemoApp, names: readonly string[]): 
   for (const stage of reached) {
     await open(openers, ids[stage])
     await seatCommittee(opening, ids[stage], `${topics[stage].title}评标委员会`)
+  }
+  const evaluated = async (stage: Stage) => {
     await evaluate(opening, stage, ids[stage])
     if (isAt(stage, 'publicity')) {
       done(await openPricesAs(opening, [openers[2], openers[0]], ids[stage]))
       await report(opening, ids[stage])
     }
   }
+  await Promise.all(reached.map(evaluated))
   await approveAward(opening, ids.awarded)
   const { publicityEnd } = (await resultOf(opening, ids.awarded)).awards[0] as { publicityEnd: string }
   travelTo(app.clock, publicityEnd)
