@@ -39,8 +39,9 @@ const ownCalls: Readonly<Record<string, readonly [calls: number, shown: Shown | 
   'app/shell/account/user-panel.tsx': [1, 'the bar', 'the window of the other system is closed'],
   'app/unload.ts': [1, 'nobody waits', 'the page is closed'],
   'features/srm/auction/auction-detail.tsx': [1, 'the bar', 'sign-ups are admitted one after another'],
-  'features/srm/inquiry/form/import-lines.tsx': [1, 'the bar', 'findings are shown in a dialog'],
+  'ui/imports/import-lines.tsx': [1, 'the bar', 'findings are shown in a dialog'],
   'features/srm/inquiry/quote/import-quote.tsx': [1, 'the bar', 'findings are shown in a dialog'],
+  'features/srm/tender/opening/attendance.tsx': [2, 'nobody waits', 'somebody is in the hall: told again half a minute later'],
   'features/srm/tender/bid/bid-form.tsx': [1, 'the head of the form', 'a draft that is kept on a press says so'],
   'features/srm/inquiry/quote/quote-form.tsx': [2, 'the head of the form', 'a draft that is kept while somebody types says so on its card'],
   'features/srm/quality-audit/reply/reply-form.tsx': [
@@ -54,7 +55,7 @@ const ownCalls: Readonly<Record<string, readonly [calls: number, shown: Shown | 
     'a place of its own',
     'every cell is kept as it is typed; the foot of the desk says so',
   ],
-  'features/srm/tender/seat/scoring-step.tsx': [1, 'a place of its own', 'every cell is kept as it is typed; the foot of the desk says so'],
+  'features/srm/tender/seat/scoring-step.tsx': [2, 'a place of its own', 'every cell is kept as it is typed; the foot of the desk says so'],
   'features/srm/tender/seat/use-sheet.ts': [1, 'a place of its own', 'every cell is kept as it is judged; the foot of the sheet says so'],
   'features/srm/supplier/change/change-form.tsx': [2, 'the head of the form', 'saved, then submitted with the version that came back'],
   'features/srm/supplier/profile/section-saver.ts': [1, 'a field of the form', 'sections are saved one after the other'],
@@ -89,15 +90,25 @@ const quietWithoutForm: Readonly<Record<string, string>> = {
   'features/srm/auction/room/room-page.tsx': 'the box of the bid says it at the amount',
   'features/srm/inquiry/dialogs/inquiry-ceremony.tsx': 'the dialog says it above the passphrase',
   'features/srm/inquiry/quote/use-sealed-quote.ts': 'the form of the quotation says it at its head',
+  'features/srm/small-project/bid/use-send-bid.ts': 'the form of the bid says it at its head',
+  'features/srm/small-project/ceremony.tsx': 'the dialog says it above the passphrase',
   'features/srm/supplier/review/review-panel.tsx': 'the section that was refused takes the focus, else the bar says it',
+  'features/srm/tender/bid/offline-side.tsx': 'the card says it below the file that was handed in',
   'features/srm/tender/bid/use-send-bid.ts': 'the form of the bid says it at its head',
   'features/srm/tender/evaluation/price-ceremony.tsx': 'the dialog says it above the passphrase',
+  'features/srm/tender/opening/sign-dialog.tsx': 'the dialog says it above the passphrase',
   'features/srm/tender/opening/tender-ceremony.tsx': 'the dialog says it above the passphrase',
   'ui/list-page/query/super-query.tsx': 'the bar of the dialog says it',
   'ui/list-page/views/view-dialog.tsx': 'its one field takes the focus and says it',
 }
 /** What speaks to a server by itself and changes nothing there. */
-const otherTraffic = ['app/shell/version.ts', 'lib/wire/api.ts', 'lib/wire/push-line.ts', 'lib/wire/server-keys.ts']
+const otherTraffic = [
+  'app/shell/version.ts',
+  'lib/wire/api.ts',
+  'lib/wire/push-line.ts',
+  'lib/wire/seal-file.ts',
+  'lib/wire/server-keys.ts',
+]
 
 const src = join(root, 'apps/web/src')
 interface Source {

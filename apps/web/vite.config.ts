@@ -5,14 +5,14 @@ import { compressPlugin } from './compress-plugin.ts'
 import { jsonSchemaPlugin } from './json-schema-plugin.ts'
 import { menuScreens } from './menu-screens.ts'
 import { modulesPlugin } from './modules-plugin.ts'
-import { verifyPlugin } from './verify-plugin.ts'
+import { singleFilePlugin } from './single-file-plugin.ts'
 import { versionPlugin } from './version-plugin.ts'
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
 
 // oxlint-disable-next-line no-default-export -- vite reads the configuration from the default export
 export default defineConfig({
-  plugins: [react(), versionPlugin(), jsonSchemaPlugin(), compressPlugin(), modulesPlugin(), verifyPlugin()],
+  plugins: [react(), versionPlugin(), jsonSchemaPlugin(), compressPlugin(), modulesPlugin(), singleFilePlugin()],
   // The gallery of all widgets is part of what the browser tests are run against, not of what is delivered.
   define: { __GALLERY__: JSON.stringify(process.env['GALLERY'] === 'on'), __MENU_SCREENS__: JSON.stringify(await menuScreens()) },
   // The outbox is the API's own page; everything else under /dev is the client's.

@@ -119,6 +119,7 @@ test('checkpoints are found from the footer, with keys and verifier beside them'
   await expect(page).toHaveURL(/\/portal\/checkpoints$/)
   await expect(page.getByRole('heading', { level: 1, name: '审计链检查点' })).toBeVisible()
   await expect(page.getByRole('link', { name: '打开校验页' })).toHaveAttribute('href', '/verify.html')
+  await expect(page.getByRole('link', { name: '下载 seal.html' })).toHaveAttribute('href', '/seal.html')
   // The demo's openings and awards have left theirs.
   await expect(page.getByText(/^签名检查点$/).first()).toBeVisible()
 })

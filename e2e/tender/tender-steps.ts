@@ -13,7 +13,7 @@ export const fillBid = async (page: Page, id: string, i: number): Promise<void> 
   await expect(prices).toHaveCount(3)
   for (const n of [0, 1, 2]) await prices.nth(n).fill(priceOf(i, n))
   await page.getByLabel('签署人（姓名、职务）').fill('周建国 总经理')
-  await page.locator('input[type=file]').setInputFiles(pdf(`技术文件 ${i}`))
+  await page.getByLabel('投标文件 上传文件').setInputFiles(pdf(`技术文件 ${i}`))
   await expect(page.getByText(`技术文件 ${i}.pdf`)).toBeVisible()
   // On its way it stands there too: what is sealed is what has arrived.
   await expect(page.getByText('1 份投标文件')).toBeVisible()

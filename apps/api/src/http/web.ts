@@ -14,6 +14,18 @@ interface Pages {
   readonly render: (request: FastifyRequest, template: string) => Promise<{ status: number; html: string }>
 }
 
+/** A page that is one file brings a policy of its own: the client's would refuse the script that stands in it. */
+const serveSingleFile = (web: FastifyInstance, root: string, name: string): void => {
+  const path = resolve(root, name)
+  const html = existsSync(path) ? readFileSync(path, 'utf8') : undefined
+  const policy = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html ?? '')?.[1] ?? "default-src 'none'"
+  if (!html) return
+  web.get(`/${name}`, (request, reply) => {
+    reply.header('cache-control', 'no-cache').header('content-security-policy', policy).type('text/html; charset=utf-8')
+    return sendTagged(request, reply, html)
+  })
+}
+
 /**
  * Serves the built client on the same port, when there is one: hashed assets for a year, and the client's HTML for every
  * path a person may open. Paths of the API that do not exist keep answering the envelope.
@@ -35,17 +47,13 @@ export const registerWeb = async (app: FastifyInstance, config: Config, { notFou
         preCompressed: true,
         maxAge: week * 1000,
         immutable: true,
-        globIgnore: ['version.json', 'verify.html', '**/*.{br,gz}'],
+        globIgnore: ['version.json', 'verify.html', 'seal.html', 'seal.json', '**/*.{br,gz}'],
       })
-      // The verifier brings a policy of its own: the client's would refuse the script that stands in the page.
-      const verifierPath = resolve(root, 'verify.html')
-      const verifier = existsSync(verifierPath) ? readFileSync(verifierPath, 'utf8') : undefined
-      const policy = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(verifier ?? '')?.[1] ?? "default-src 'none'"
-      if (verifier)
-        web.get('/verify.html', (request, reply) => {
-          reply.header('cache-control', 'no-cache').header('content-security-policy', policy).type('text/html; charset=utf-8')
-          return sendTagged(request, reply, verifier)
-        })
+      for (const name of ['verify.html', 'seal.html']) serveSingleFile(web, root, name)
+      const published = resolve(root, 'seal.json')
+      const sealFile = existsSync(published) ? readFileSync(published, 'utf8') : undefined
+      if (sealFile)
+        web.get('/seal.json', (_request, reply) => reply.header('cache-control', 'no-cache').type('application/json').send(sealFile))
       // The version of the page this process serves, not of a build that was made meanwhile: a refresh must find what was announced.
       const version = /<meta name="app-version" content="(\w+)"/.exec(String(page))?.[1] ?? ''
       web.get('/version.json', (_request, reply) => reply.header('cache-control', 'no-store').send({ version }))

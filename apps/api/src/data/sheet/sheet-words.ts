@@ -1,7 +1,8 @@
 import { fieldProblem, type FieldProblem } from '@srm/domain/kit/errors'
+import { dayOf, plainCell } from '@srm/domain/kit/sheet-table'
 import type { Text, TextTree } from '@srm/domain/kit/text'
 import type { Tx } from '../transaction/in-tx'
-import { plain, type SheetColumn, type SheetDef, type SheetRow } from './sheet'
+import type { SheetColumn, SheetDef, SheetRow } from './sheet'
 
 /** A value and the words people type for it. */
 export interface Choice {
@@ -44,11 +45,6 @@ export const withOptions = async (tx: Tx, sheet: SheetDef): Promise<SheetDef> =>
 const normal = (word: string) => word.normalize('NFKC').trim().toLowerCase()
 const separators = /[,，、;；]/
 
-/** `2026/1/5`, `2026.1.5` and `2026年1月5日` as `2026-01-05`. */
-export const dayOf = (typed: string): string => {
-  const [, y, m, d] = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(typed.normalize('NFKC').trim()) ?? []
-  return y && m && d ? `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}` : typed
-}
 const read = (column: SheetColumn, typed: string): string | number => {
   if (column.kind === 'date') return dayOf(typed)
   return column.kind === 'number' && /^-?\d{1,15}(\.\d+)?$/.test(typed) ? Number(typed) : typed
@@ -72,7 +68,7 @@ export const cellReader = async (tx: Tx, sheet: SheetDef) => {
       if (!words) return [[column.key, read(column, typed)] as const]
       const found = (column.many ? typed.split(separators).filter((word) => word.trim()) : [typed]).map((word) => {
         const value = words.get(normal(word))
-        if (value === undefined) problems.push(fieldProblem(column.key, 'WORD_UNKNOWN', { label: column.key }, plain(word.trim())))
+        if (value === undefined) problems.push(fieldProblem(column.key, 'WORD_UNKNOWN', { label: column.key }, plainCell(word.trim())))
         return value ?? ''
       })
       return [[column.key, read(column, found.join())] as const]

@@ -3,7 +3,8 @@ import { deflateRawSync } from 'node:zlib'
 import { parentPort, workerData } from 'node:worker_threads'
 import { Refusal, refuse, type ErrorKey, type ErrorParam } from '@srm/domain/kit/errors'
 import type { SheetRow } from './sheet'
-import { sheetRows, type SoughtColumn } from './sheet-rows'
+import type { SoughtColumn } from '@srm/domain/kit/sheet-table'
+import { sheetRows } from './sheet-rows'
 
 /** The thread answers packed rows, one portion after the other, and at last how it ended. */
 export interface SheetWork {

@@ -1,5 +1,6 @@
 import { PassThrough, type Writable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { exactDigits, safeCell, type SheetRow } from '@srm/domain/kit/sheet-table'
 import type { Lang } from '@srm/domain/kit/text'
 import type { Tx } from '../transaction/in-tx'
 import type { Choice } from './sheet-words'
@@ -34,19 +35,12 @@ export interface SheetDef {
 type Both = SheetDef['title']
 export const said = (text: Both, lang: Lang) => (lang === 'en-US' ? text.en : text.zh)
 
-/** A cell that a spreadsheet would take for a formula is written with an apostrophe, which `plain` takes off again. */
-const dangerous = /^[=+\-@\t\r]/
-const safe = (text: string): string => (dangerous.test(text) ? `'${text}` : text)
-export const plain = (text: string): string => (text.startsWith("'") && dangerous.test(text.slice(1)) ? text.slice(1) : text)
-
-/** Digits a spreadsheet's numbers keep; longer ones stay text rather than change. */
-const exactDigits = 15
 export const cellOf = (value: unknown, kind: SheetColumn['kind']): string | number | null => {
   if (value === null || value === undefined) return null
   const text = String(value)
   const isNumber = kind === 'number' || kind === 'decimal'
   const number = isNumber && /^-?\d+(\.\d+)?$/.test(text) && text.replace(/\D/g, '').replace(/^0+/, '').length <= exactDigits
-  return number ? Number(text) : safe(text)
+  return number ? Number(text) : safeCell(text)
 }
 const cellsOf = (columns: readonly SheetColumn[], row: Readonly<Record<string, unknown>>): Cells =>
   columns.map((c) => cellOf(row[c.key], c.kind))
@@ -63,7 +57,7 @@ const openForm = async (out: Writable, def: SheetDef, columns: readonly SheetCol
 }
 const choicesOf = (def: SheetDef, rows: number): Choices[] =>
   def.columns.flatMap(({ options }, column) =>
-    options?.length ? [{ column, from: topRows + 1, to: topRows + rows, words: options.map(safe) }] : [],
+    options?.length ? [{ column, from: topRows + 1, to: topRows + rows, words: options.map(safeCell) }] : [],
   )
 
 const whole = async (write: (out: Writable) => Promise<void>): Promise<Buffer> => {
@@ -103,11 +97,7 @@ export const exportSheet = (def: SheetDef, lang: Lang, rows: Rows): Promise<Buff
     await sheet.finish()
   })
 
-export interface SheetRow {
-  /** Row number in the file, as the person sees it. */
-  readonly row: number
-  readonly values: Readonly<Record<string, string>>
-}
+export type { SheetRow }
 export interface BadRow extends SheetRow {
   readonly reason: string
 }
@@ -122,7 +112,7 @@ export const errorsTo = async (out: Writable, def: SheetDef, lang: Lang): Promis
   let count = 0
   const cells = ({ values, reason }: BadRow): Cells => [
     ...def.columns.map((c) => cellOf(values[c.key], 'text')),
-    { value: safe(reason), style: 'bad' },
+    { value: safeCell(reason), style: 'bad' },
   ]
   return {
     add: (rows) => {

@@ -1,4 +1,5 @@
 import { refuse } from '@srm/domain/kit/errors'
+import { shownNumber } from '@srm/domain/kit/sheet-table'
 import { maxCell, maxRow } from './xlsx-limits'
 import { readXml, type XmlReader } from './xml-read'
 import { openZip, type Zip } from './zip-read'
@@ -117,17 +118,6 @@ const dateText = (serial: number, from1904: boolean): string => {
   return text.endsWith('00:00:00.000Z') ? text.slice(0, 10) : `${text.slice(0, 10)} ${text.slice(11, 19)}`
 }
 
-/** Significant digits that Excel shows: what it computed may hold two more, as 20.331000000000003 for 20.331. */
-const shownDigits = 15
-/** A number as people see it, without an exponent. */
-const numberText = (raw: string): string => {
-  const stored = Number(raw)
-  if (!Number.isFinite(stored)) return ''
-  const value = Number.isInteger(stored) ? stored : Number(stored.toPrecision(shownDigits))
-  const text = String(value)
-  return text.includes('e') ? value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 }) : text
-}
-
 const columnAt = (ref: string): number => {
   let column = 0
   for (let i = 0; i < ref.length; i++) {
@@ -161,7 +151,7 @@ export async function* xlsxRows(file: Buffer): AsyncGenerator<XlsxRow> {
     if (type === 'b') return value === '1' ? 'true' : 'false'
     if (type === 'e' || value === '') return ''
     if (type === 'd') return value.slice(0, 10)
-    return dates.has(style) ? dateText(Number(value), from1904) : numberText(value)
+    return dates.has(style) ? dateText(Number(value), from1904) : shownNumber(value)
   }
   const put = (text: string) => {
     if (text === '' || column < 0) return

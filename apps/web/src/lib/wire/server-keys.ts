@@ -14,11 +14,13 @@ export class KeysChanged extends Error {
   }
 }
 
-const fetched = async (): Promise<KeyFile['keys']> => {
+/** The file of keys as the installation publishes it. */
+export const readKeyFile = async (): Promise<KeyFile> => {
   const answer = await fetch('/.well-known/srm-keys.json', { cache: 'no-cache' })
   if (!answer.ok) throw new Error(`keys: ${answer.status}`)
-  return parseKeys(await answer.text()).keys
+  return parseKeys(await answer.text())
 }
+const fetched = async (): Promise<KeyFile['keys']> => (await readKeyFile()).keys
 const pin = (keys: KeyFile['keys']): void =>
   writeStored(
     pinned,

@@ -37,7 +37,10 @@ export const whyNotWords = text({
     low: (pct: string) => `为其他报价均值的 ${pct}%`,
     places: (own: number, awarded: number) => `抽签第 ${own} 位，中选第 ${awarded} 位`,
     firstIn: (n: number, most: number) => `已在前面 ${n} 个标段列第一，每家最多 ${most} 个`,
-    causes: { givenUp: '放弃中标', cannotPerform: '不能履行合同', unlawful: '存在违法行为' },
+    causes: {
+      ...{ givenUp: '放弃中标', cannotPerform: '不能履行合同', unlawful: '存在违法行为' },
+      ...{ notSigned: '逾期未签合同', noPerformanceBond: '未按要求提交履约保证金' },
+    },
     noReason: '未写理由',
     noDecision: '没有一项是采购方离开排序作出的选择。',
     decisions: (n: number) => `${n} 项是采购方离开排序作出的选择，理由见下表。`,
@@ -85,7 +88,10 @@ export const whyNotWords = text({
     places: (own: number, awarded: number) => `Place ${own} by lot, chosen ${awarded}`,
     firstIn: (n: number, most: number) =>
       n === 1 ? `First in 1 lot before, ${most} at most` : `First in ${n} lots before, ${most} at most`,
-    causes: { givenUp: 'Gave the award up', cannotPerform: 'Cannot perform', unlawful: 'Acted unlawfully' },
+    causes: {
+      ...{ givenUp: 'Gave the award up', cannotPerform: 'Cannot perform', unlawful: 'Acted unlawfully' },
+      ...{ notSigned: 'Did not sign in time', noPerformanceBond: 'Gave no performance bond' },
+    },
     noReason: 'No reason was given',
     noDecision: 'Nowhere did the buyer depart from the order.',
     decisions: (n: number) =>

@@ -1,7 +1,7 @@
 import '@srm/domain/srm/opening/opening.text'
 import type { Ceremony, Relay, Shares } from '@srm/contract/srm/opening.shapes'
 import { officerKey as keyRoutes, type OwnOfficerKey } from '@srm/contract/srm/officer-key'
-import type { OfficerKeys } from '@srm/proof/key-pair'
+import type { OfficerKeys, PublicKeys } from '@srm/proof/key-pair'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
@@ -26,6 +26,8 @@ export interface CeremonyProps {
   readonly turn: (relay: Relay) => Promise<unknown>
   /** Sends both openers' shares; `markUnreadable` where it is certain that some quotations do not open. */
   readonly open: (shares: Shares, markUnreadable: boolean) => Promise<unknown>
+  /** Where an opening has a record: the second opener signs it with the keys that are still unlocked. It may also be signed later. */
+  readonly sign?: (keys: PublicKeys, own: OfficerKeys) => Promise<void>
   readonly onClose: () => void
 }
 
@@ -44,7 +46,7 @@ interface StepProps extends Omit<CeremonyProps, 'ceremony'> {
   readonly own: OwnKey
 }
 /** What the caller does now: turn first, or open second. The passphrase stays in this browser. */
-const Step = ({ it, holder, own, project, turn, open, onClose }: StepProps) => {
+const Step = ({ it, holder, own, project, turn, open, sign, onClose }: StepProps) => {
   const t = useText(ceremonyWords)
   const [stopped, setStopped] = useState<string | null>(null)
   const [unreadable, setUnreadable] = useState<string | null>(null)
@@ -53,8 +55,11 @@ const Step = ({ it, holder, own, project, turn, open, onClose }: StepProps) => {
   const send = async (unlocked: OfficerKeys) => {
     setStopped(null)
     try {
-      if (first) await open(await openShares(it, project, holder, unlocked), mark)
-      else await turn(await turnShares(it, project, holder, unlocked))
+      if (first) {
+        await open(await openShares(it, project, holder, unlocked), mark)
+        // The bids are open whatever comes of the signature: the record offers it again.
+        await sign?.(own.keys, unlocked).catch(() => undefined)
+      } else await turn(await turnShares(it, project, holder, unlocked))
       onClose()
     } catch (error) {
       if (error instanceof CeremonyRefused) setStopped(t.refused)

@@ -1,47 +1,16 @@
 import type { SealedBidInput } from '@srm/contract/srm/opening.shapes'
-import type { Sealing } from '@srm/contract/srm/sealed-bid.shapes'
 import { fromBase64 } from '@srm/proof/bytes'
 import type { PartName } from '@srm/proof/commitment'
-import { keysHindrance } from '@srm/proof/key-pair'
-import { manifestFault, manifestHash, type SignedManifest } from '@srm/proof/manifest'
-import { areOfficersCertified } from '@srm/proof/officers'
+import { keysHindrance, type KeyPair } from '@srm/proof/key-pair'
 import { openPart } from '@srm/proof/sealing'
 import { serverKeys } from '../../lib/wire/server-keys'
-import { companyKey, ensureCompanyKey } from './company-key'
-import type { Sealed, SealAnswer, SealOrder } from './seal.worker'
+import { companyKeys, ensureCompanyKey } from './company-key'
+import { checkedManifest, contextOf, SealRefused, type Bidding } from './seal-checks'
+import type { Sealed, SealOrder } from './seal-order'
+import type { SealAnswer } from './seal.worker'
 
-export type { Sealed } from './seal.worker'
-/** A project to bid for, as its bidder's page knows it. */
-export interface Bidding {
-  readonly id: string
-  readonly roundNo: number
-  readonly contentVersion: number
-  readonly deadline: string | null
-  readonly sealing: Sealing
-}
-/** The manifest is not this project's, not signed by the server, or names keys that two others did not certify. */
-export class SealRefused extends Error {
-  readonly why: 'manifest' | 'officers' | 'insecure' | 'unsupported'
-  constructor(why: SealRefused['why']) {
-    super(why)
-    this.why = why
-  }
-}
-
-/** Nothing is sealed to a manifest that does not hold: the server could name keys of its own. */
-const checkedManifest = async ({ id, roundNo, contentVersion, deadline, sealing }: Bidding): Promise<SignedManifest['manifest']> => {
-  const signed = sealing.manifest as SignedManifest
-  const { manifest } = signed
-  const isFor =
-    manifest.seal === 'client' &&
-    manifest.project === id &&
-    manifest.round === roundNo &&
-    manifest.contentVersion === contentVersion &&
-    manifest.deadline.slice(0, 19).replace('T', ' ') === deadline
-  if (!isFor || manifestFault(await serverKeys(), signed) !== null) throw new SealRefused('manifest')
-  if (!areOfficersCertified(manifest)) throw new SealRefused('officers')
-  return manifest
-}
+export { SealRefused } from './seal-checks'
+export type { Sealed } from './seal-order'
 
 const worked = (order: SealOrder): Promise<Sealed> =>
   new Promise((resolve, reject) => {
@@ -63,29 +32,24 @@ const worked = (order: SealOrder): Promise<Sealed> =>
 export const sealOffer = async (of: Bidding, parts: readonly { readonly part: PartName; readonly content: unknown }[]): Promise<Sealed> => {
   const hindrance = await keysHindrance()
   if (hindrance) throw new SealRefused(hindrance)
-  const manifest = await checkedManifest(of)
-  const context = {
-    ...{ project: of.id, supplier: of.sealing.supplierId, round: of.roundNo, revision: of.sealing.revision },
-    ...{ contentVersion: of.contentVersion, manifestSha256: manifestHash(manifest) },
-  }
+  const manifest = checkedManifest(of, await serverKeys())
+  const context = contextOf(of, manifest)
   return worked({ context, parts, officers: manifest.keys, company: await ensureCompanyKey(of.sealing.supplierId) })
 }
 
-/** The company's own reading of its sealed offer; null: another browser sealed it. */
-export const readOwnBid = async ({
-  context,
-  parts,
-}: SealedBidInput): Promise<readonly { part: PartName; salt: string; json: string }[] | null> => {
-  const key = await companyKey(context.supplier)
-  if (!key) return null
-  try {
-    return await Promise.all(
-      parts.map(async (p) => ({
-        part: p.part,
-        ...(await openPart(context, { ...p, ciphertext: fromBase64(p.ciphertext) }, 'own', key.opening)),
-      })),
-    )
-  } catch {
-    return null
+type Read = readonly { part: PartName; salt: string; json: string }[]
+const readWith = ({ context, parts }: SealedBidInput, { opening }: KeyPair): Promise<Read> =>
+  Promise.all(
+    parts.map(async (p) => ({
+      part: p.part,
+      ...(await openPart(context, { ...p, ciphertext: fromBase64(p.ciphertext) }, 'own', opening)),
+    })),
+  )
+/** The company's own reading of its sealed offer; null: another browser sealed it, or a key that is not here. */
+export const readOwnBid = async (bid: SealedBidInput): Promise<Read | null> => {
+  for (const key of await companyKeys(bid.context.supplier)) {
+    const read = await readWith(bid, key).catch(() => null)
+    if (read) return read
   }
+  return null
 }

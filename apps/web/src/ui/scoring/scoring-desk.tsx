@@ -40,6 +40,8 @@ interface DeskProps {
   readonly toExplain: ReadonlySet<string>
   /** Keeps one cell; null takes the score back. */
   readonly save: (bidderId: string, itemKey: string, score: string | null, reason: string | null) => Promise<unknown>
+  /** Keeps a reason that is being written for a locked score that deviates; absent: it is kept nowhere before it is handed in. */
+  readonly keepReason?: ((bidderId: string, itemKey: string, reason: string | null) => Promise<unknown>) | undefined
   readonly evidence: (bidder: DeskBidder) => ReactNode
   readonly foot: (given: DeskFoot) => ReactNode
 }
@@ -52,13 +54,15 @@ interface DeskFoot {
 }
 
 /** What is typed, kept cell by cell as soon as it is a score. */
-const useCells = ({ scores, save, items, isLocked }: Pick<DeskProps, 'scores' | 'save' | 'items' | 'isLocked'>) => {
+type CellProps = Pick<DeskProps, 'scores' | 'save' | 'items' | 'isLocked' | 'keepReason' | 'toExplain'>
+const useCells = ({ scores, save, items, isLocked, keepReason, toExplain }: CellProps) => {
   const [typed, setTyped] = useState<ReadonlyMap<string, DeskScore>>(scores)
   const { kept, later, flush, settle } = useKeptCells()
   const send = (bidderId: string, itemKey: string, next: DeskScore) => {
+    if (isLocked) return toExplain.has(cellKey(bidderId, itemKey)) ? (keepReason?.(bidderId, itemKey, next.reason) ?? null) : null
     const item = items.find((one) => one.key === itemKey)
     const score = next.score === '' ? null : validScore(next.score, item?.max ?? '0')
-    return isLocked || (score === null && next.score !== '') ? null : save(bidderId, itemKey, score, next.reason)
+    return score === null && next.score !== '' ? null : save(bidderId, itemKey, score, next.reason)
   }
   const change = (bidderId: string, itemKey: string, patch: Partial<DeskScore>) => {
     const key = cellKey(bidderId, itemKey)
@@ -188,11 +192,12 @@ export const ScoringDesk = ({
   mostReason = 500,
   toExplain,
   save,
+  keepReason,
   evidence,
   foot,
 }: DeskProps) => {
   const t = useDeskWords(isTender)
-  const { typed, kept, change, flush, settle } = useCells({ scores, save, items, isLocked })
+  const { typed, kept, change, flush, settle } = useCells({ scores, save, items, isLocked, keepReason, toExplain })
   const [at, setAt] = useState<Cell>({ item: 0, bidder: 0 })
   const [order, setOrder] = useState<'item' | 'bidder'>('item')
   const inputs = useRef(new Map<string, HTMLInputElement>())

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import type { FileRef } from '@srm/contract/kit/scalars'
+import { id as uuid, type FileRef } from '@srm/contract/kit/scalars'
 import { sysFile } from '@srm/db/schema/sys/file'
 import { refuse } from '@srm/domain/kit/errors'
 import {
@@ -14,7 +14,7 @@ import {
 } from '@srm/domain/sys/file/file.rules'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import { inTx, reading } from '../../../data/transaction/in-tx'
+import { asSystem, inTx, reading, type Tx } from '../../../data/transaction/in-tx'
 import type { Ctx } from '../../../http/request/context'
 import { refusalOf } from '../../../http/request/errors'
 import { filePath } from './file.public'
@@ -44,8 +44,9 @@ interface Given {
 
 /**
  * Streams the one file of a multipart request to the storage and registers it. `isup` of 1 says that the field takes images
- * alone; it may stand before the file or behind it.
- * @throws FILE_QUOTA_UNAPPROVED, FILE_QUOTA, FILE_EMPTY, FILE_TYPE, FILE_NOT_IMAGE, FILE_CONTENT, FILE_TOO_LARGE, FILE_BROKEN
+ * alone; it may stand before the file or behind it. `id` names a file that was sealed away from the product, whose id stands in the
+ * sealed bid already; sent again it is the same file.
+ * @throws FILE_QUOTA_UNAPPROVED, FILE_QUOTA, FILE_EMPTY, FILE_TYPE, FILE_NOT_IMAGE, FILE_CONTENT, FILE_TOO_LARGE, FILE_BROKEN, FILE_NOT_YOURS
  */
 export const upload = async (ctx: Ctx, request: FastifyRequest): Promise<FileRef> => {
   if (!request.isMultipart()) throw refuse('FILE_EMPTY')
@@ -61,7 +62,7 @@ export const upload = async (ctx: Ctx, request: FastifyRequest): Promise<FileRef
     }
     if (!given) throw refuse('FILE_EMPTY')
     if (fields.get('isup') === '1' && !(given.extension && isImageType(fileTypes[given.extension]))) throw refuse('FILE_NOT_IMAGE')
-    return await register(ctx, given, fields.get('biz') ?? '')
+    return await register(ctx, given, { biz: fields.get('biz') ?? '', sealedId: sealedIdOf(given, fields.get('id')) })
   } catch (error) {
     await given?.received.discard()
     throw error
@@ -93,11 +94,32 @@ const take = async (ctx: Ctx, part: Part, room: Room | undefined): Promise<Given
   }
 }
 
-const register = (ctx: Ctx, { fileName, extension, received }: Given, biz: string): Promise<FileRef> =>
+/** Only what a browser sealed brings its id along: nobody else knows it before. */
+const sealedIdOf = ({ extension }: Given, id: string | undefined): string | null =>
+  extension === null && id !== undefined && uuid.safeParse(id).success ? id : null
+
+/** The file of that id, where the same account sent the same bytes before and no document holds it yet. @throws FILE_NOT_YOURS */
+const sentBefore = async (tx: Tx, id: string, { received }: Given): Promise<FileRef | null> => {
+  const [row] = await asSystem(tx, ({ db }) => db.select().from(sysFile).where(eq(sysFile.id, id)))
+  if (!row) return null
+  const isSame = row.createBy === tx.actor.username && row.sha256 === received.sha256 && row.linkedAt === null && isSealedInBrowser(row)
+  if (!isSame) throw refuse('FILE_NOT_YOURS')
+  await received.discard()
+  return { id, fileName: row.fileName, fileSize: row.fileSize, filePath: filePath(id, row.fileName) }
+}
+
+interface Register {
+  readonly biz: string
+  readonly sealedId: string | null
+}
+const register = (ctx: Ctx, given: Given, { biz, sealedId }: Register): Promise<FileRef> =>
   inTx(ctx, async (tx) => {
+    const { fileName, extension, received } = given
+    const before = sealedId && (await sentBefore(tx, sealedId, given))
+    if (before) return before
     await assertRoom(tx, received.size)
     const folder = storageFolder(ctx.config)
-    const id = randomUUID()
+    const id = sealedId ?? randomUUID()
     const plain = { fileName, fileSize: received.size, sha256: received.sha256 }
     const kept = async () => ({ ...plain, storageKey: await keep(folder, received, await tx.now()) })
     const columns = !extension

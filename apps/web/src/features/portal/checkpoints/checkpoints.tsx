@@ -11,6 +11,7 @@ import { LoadTrouble, Skeleton } from '../../../ui/public/state'
 import { checkpointRows } from '../api'
 import { useListState } from '../list-state'
 import { Pager } from '../pager'
+import { SealFile } from './seal-file'
 import { checkpointText } from './text'
 import '../portal.css'
 import '../list.css'
@@ -82,6 +83,7 @@ const How = ({ page }: { page: CheckpointPage | undefined }) => {
         </button>
       </p>
       {page ? <Keys keys={page.keys} /> : null}
+      <SealFile />
     </section>
   )
 }

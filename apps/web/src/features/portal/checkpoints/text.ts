@@ -12,6 +12,12 @@ export const checkpointText = text({
     },
     limit: '比您手中检查点和回执都新的末尾若被整段删去，任何校验都发现不了，所以请定期保存。',
     verifier: '打开校验页',
+    seal: {
+      title: '离线密封投标的工具',
+      lead: 'seal.html 是一个独立文件，不信任网页脚本的投标人用它断网密封投标。请与其他投标人或自行构建的结果比对哈希后使用。',
+      download: '下载 seal.html',
+      sha256: 'SHA-256',
+    },
     keys: '密钥文件',
     all: '下载本页检查点',
     fingerprint: '签名密钥指纹（SHA-256）',
@@ -37,6 +43,12 @@ export const checkpointText = text({
     limit:
       'The removal of a tail newer than every checkpoint and receipt you hold cannot be detected by anyone: so keep them from time to time.',
     verifier: 'Open the verifier',
+    seal: {
+      title: 'The tool that seals bids offline',
+      lead: 'seal.html is one file with which bidders who do not trust the scripts of a web page seal without a network. Compare its hash with other bidders or with your own build before you use it.',
+      download: 'Download seal.html',
+      sha256: 'SHA-256',
+    },
     keys: 'Key file',
     all: 'Download these checkpoints',
     fingerprint: 'Fingerprint of the signing key (SHA-256)',

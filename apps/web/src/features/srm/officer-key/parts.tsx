@@ -1,21 +1,9 @@
 import { fingerprintWords } from '@srm/proof/fingerprint'
 import { useLanguage } from '../../../lib/session/language'
 import { useText } from '../../../lib/text'
+import { WordList } from '../../../ui/keys/word-list'
 import { keyWords } from './text'
 import './officer-key.css'
-
-/** Words with their places, as people read them to each other. */
-export const WordList = ({ words, secret = false }: { words: readonly string[]; secret?: boolean }) => (
-  <ol className="ofk-words" data-secret={secret || undefined}>
-    {words.map((word, i) => (
-      // oxlint-disable-next-line react/no-array-index-key -- a word may stand in two places
-      <li key={i}>
-        <span className="srm-small">{i + 1}</span>
-        <b translate="no">{word}</b>
-      </li>
-    ))}
-  </ol>
-)
 
 /** A fingerprint in the words of the page's language, with those of the other and the digits below. */
 export const Fingerprint = ({ hex }: { hex: string }) => {

@@ -10,7 +10,8 @@ import { saveBlob } from '../../../lib/wire/files'
 import { Steps } from '../../../ui/detail/steps'
 import { Banner } from '../../../ui/layout/banner'
 import { Card } from '../../../ui/layout/card'
-import { Fingerprint, WordList } from './parts'
+import { WordList } from '../../../ui/keys/word-list'
+import { Fingerprint } from './parts'
 import { keyWords } from './text'
 
 interface Made extends NewOfficerKey {

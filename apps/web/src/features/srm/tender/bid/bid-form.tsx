@@ -22,12 +22,14 @@ import { sealedWords } from '../../../../ui/opening/sealed.text'
 import { sealedUpload } from '../../../../ui/opening/sealed-upload'
 import { OfferTotals } from '../../../../ui/totals/totals'
 import { BidLots } from './bid-lots'
+import { ImportBid } from './import-bid'
 import { initialBid, isPriced, problemsOf, totalsOf, type Bidding, type BidValues } from './bid.model'
 import { bidPageText } from './bid.text'
 import { useSendBid, type Sent } from './use-send-bid'
 import './bid.css'
 
 const WhatServerSees = lazily(() => import('../../../../ui/opening/what-server-sees').then((m) => m.WhatServerSees))
+const OfflineSide = lazily(() => import('./offline-side').then((m) => m.OfflineSide))
 const SealHindrance = lazily(() => import('../../../../ui/opening/sealed-note').then((m) => m.SealHindrance))
 
 const useSum = ({ tender }: Pick<Bidding, 'tender'>, values: Partial<BidValues>) => {
@@ -183,6 +185,7 @@ export const BidForm = ({ tender: given, room, own, onSent, onDropDraft, onCance
           <>
             <Checks tender={tender} room={room} />
             <SealNote tender={tender} room={room} />
+            {room.sealing && <OfflineSide tender={tender} sealing={room.sealing} onSent={onSent} />}
           </>
         }
       >
@@ -201,6 +204,12 @@ export const BidForm = ({ tender: given, room, own, onSent, onDropDraft, onCance
             {t.draft(shortInstant(room.draft.savedAt))}
           </Banner>
         )}
+        <section className="srm-card srm-card-body srm-row wrap" aria-label={t.table}>
+          <span className="srm-grow">
+            <b>{t.table}</b> <span className="srm-dim">{t.tableHint}</span>
+          </span>
+          <ImportBid tender={tender} />
+        </section>
         <BidLots tender={tender} />
         <section className="srm-card" aria-label={t.technical}>
           <header className="srm-row srm-card-head">

@@ -1,10 +1,10 @@
 import { tenderBid as routes, type BidRoom, type OpenedContent } from '@srm/contract/srm/tender-bid'
-import type { TenderWorkDetail } from '@srm/contract/srm/tender'
+import { tenderWork, type TenderWorkDetail } from '@srm/contract/srm/tender'
 import { participationStates } from '@srm/domain/srm/tender/tender.kinds'
 import { tenderBidText } from '@srm/domain/srm/tender/tender-bid.text'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { instantOf, useServerNow } from '../../../../lib/clock'
 import { ask } from '../../../../lib/notify'
 import { usePageNavigate } from '../../../../lib/page/page'
@@ -122,6 +122,8 @@ const Room = ({ tender, room }: Bidding) => {
   const [editing, setEditing] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const [sent, setSent] = useState<Sent | null>(null)
+  // The version that the page began with: whoever is writing is told that another one is in force now.
+  const [begunWith] = useState(tender.documentVersion)
   const drop = useAction(routes.saveDraft, { done: false, onDone: () => setAttempt((n) => n + 1) })
   const onSent = (given: Sent) => {
     setEditing(false)
@@ -139,6 +141,7 @@ const Room = ({ tender, room }: Bidding) => {
         {room.bid?.withdrawnAt && <Banner tone="info">{t.withdrawn}</Banner>}
         {tender.bondRequired && tender.bond === null && <Banner tone="todo">{t.bondFirst}</Banner>}
         <Notes room={room} own={own} />
+        {tender.documentVersion > begunWith && <Banner tone="todo">{t.newDocuments(tender.documentVersion)}</Banner>}
         <BidForm
           key={`${tender.documentVersion} ${attempt}`}
           tender={tender}
@@ -170,12 +173,20 @@ const Room = ({ tender, room }: Bidding) => {
   )
 }
 
+/** A clarification reaches whoever has the page open within so long. */
+const refreshMs = 15_000
 /** The bidding tab of a company's page of a tender. */
 export const BidSection = ({ tender }: Of) => {
   const t = useText(bidPageText)
   const { approved, calibrated, completed } = participationStates
   const isAdmitted = tender.participation !== null && ([approved, calibrated, completed] as string[]).includes(tender.participation)
-  const room = useQuery({ ...query(routes.room, { query: { id: tender.id } }), enabled: isAdmitted })
+  const room = useQuery({ ...query(routes.room, { query: { id: tender.id } }), enabled: isAdmitted, refetchInterval: refreshMs })
+  const queryClient = useQueryClient()
+  // Documents that were changed meanwhile: the tender is read again at once, and with it what the bid is held against.
+  const isNewer = room.data !== undefined && room.data.documentVersion > tender.documentVersion
+  useEffect(() => {
+    if (isNewer) void queryClient.invalidateQueries({ queryKey: [tenderWork.queryById.path] })
+  }, [isNewer, queryClient])
   if (!isAdmitted) return <Banner tone="info">{t.notAdmitted}</Banner>
   return <DetailLoader query={room}>{(it) => <Room tender={tender} room={it} />}</DetailLoader>
 }

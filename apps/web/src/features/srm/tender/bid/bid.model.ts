@@ -2,7 +2,15 @@ import type { BidRoom, OpenedContent } from '@srm/contract/srm/tender-bid.shapes
 import type { TenderWorkDetail } from '@srm/contract/srm/tender'
 import { isDecimal } from '@srm/domain/kit/money'
 import type { FieldProblem } from '@srm/domain/kit/errors'
-import { bidProblems, lotTotal, type BidOffer, type BidTerms, type LotTotal } from '@srm/domain/srm/tender/bid.rules'
+import {
+  bidProblems,
+  lotTotal,
+  type AskedLot,
+  type BidOffer,
+  type BidTerms,
+  type LotTotal,
+  type PricedItem,
+} from '@srm/domain/srm/tender/bid.rules'
 import type { z } from 'zod'
 import type { BidForm as BidFormShape } from '@srm/contract/srm/tender-bid.shapes'
 
@@ -15,9 +23,19 @@ export interface Bidding {
   readonly room: BidRoom
 }
 
+/** What a bid needs to know of its tender: on the tender's page, and in a file that was taken along. */
+export interface BidAsked {
+  readonly currency: string
+  readonly validityDays: number | null
+  readonly lots: TenderLots
+  readonly registration: { readonly lotIds: readonly string[] } | null
+}
+type TenderLots = readonly (AskedLot & { readonly deliveryDays: number | null })[]
+
 /** Lots that the company registered for. */
-export const ownLots = ({ lots, registration }: TenderWorkDetail) => lots.filter((lot) => registration?.lotIds.includes(lot.id))
-export const termsOf = (tender: TenderWorkDetail): BidTerms => ({
+export const ownLots = <L extends AskedLot>({ lots, registration }: Pick<BidAsked, 'registration'> & { readonly lots: readonly L[] }) =>
+  lots.filter((lot) => registration?.lotIds.includes(lot.id))
+export const termsOf = (tender: BidAsked): BidTerms => ({
   currency: tender.currency,
   validityDays: tender.validityDays ?? 0,
   lots: tender.lots,
@@ -32,7 +50,7 @@ const formOf = ({ technical, prices }: OpenedContent): Partial<BidValues> => ({
   files: (technical?.files ?? []).map((file) => ({ ...file })),
 })
 /** What was typed before, laid over what is asked now: changed documents lose no price. */
-export const initialBid = ({ tender, room }: Bidding, own: OpenedContent | null): BidValues => {
+export const initialBid = ({ tender, room }: { tender: BidAsked; room: Pick<BidRoom, 'draft'> }, own: OpenedContent | null): BidValues => {
   const given = isForm(room.draft?.content) ? room.draft.content : own ? formOf(own) : {}
   const known = new Map((given.lots ?? []).map((lot) => [lot.lotId, lot]))
   return {
@@ -80,7 +98,7 @@ const formPath = (values: BidValues, field: string): string => {
   return field.replace(/^technical\./, '')
 }
 /** The same rules the server judges by, before anything is sealed or sent. */
-export const problemsOf = (tender: TenderWorkDetail, values: BidValues): FieldProblem[] =>
+export const problemsOf = (tender: BidAsked, values: BidValues): FieldProblem[] =>
   bidProblems(offerOf(usable(values)), termsOf(tender)).map((problem) => ({ ...problem, field: formPath(values, problem.field) }))
 
 /** Half-typed prices count as none yet. */
@@ -92,7 +110,7 @@ const usable = (values: BidValues): BidValues => ({
   })),
 })
 /** Totals of the lots that are bid on; null where an amount exceeds what can be processed. */
-export const totalsOf = (tender: TenderWorkDetail, values: Partial<BidValues>): readonly LotTotal[] | null => {
+export const totalsOf = (tender: BidAsked, values: Partial<BidValues>): readonly LotTotal[] | null => {
   try {
     const { prices } = offerOf(usable({ ...(values as BidValues), lots: values.lots ?? [] }))
     return tender.lots.flatMap((lot) => {
@@ -103,4 +121,10 @@ export const totalsOf = (tender: TenderWorkDetail, values: Partial<BidValues>): 
     return null
   }
 }
+/** The items of a lot with the prices that a table says; what it leaves empty stays as it was. */
+export const withPrices = (items: readonly BidItem[], read: ReadonlyMap<string, PricedItem>): BidItem[] =>
+  items.map((item) => {
+    const found = read.get(item.itemId)
+    return found ? { ...item, price: found.price ?? item.price, taxRate: found.taxRate ?? item.taxRate } : item
+  })
 export const isPriced = ({ price }: BidItem): boolean => Boolean(price) && isDecimal(price ?? '') && Number(price) > 0

@@ -11,6 +11,7 @@ export const bidPageText = text({
     none: '贵公司未在截止前提交投标。',
     withdrawn: '投标已撤回，截止前可以重新提交。',
     stale: '招标文件已更新（第{0}版）。按旧版本提交的投标不参与评审，请重新确认或修改后提交。',
+    newDocuments: (version: number) => `招标文件刚更新到第 ${version} 版，请核对澄清和招标文件后再提交。`,
     staleOf: (version: number) => `招标文件已更新到第 ${version} 版。按旧版本提交的投标开标时不开启，请核对后重新提交。`,
     draft: (time: string) => `已恢复 ${time} 保存的草稿。`,
     dropDraft: '放弃草稿',
@@ -19,6 +20,8 @@ export const bidPageText = text({
     unread: '投标由另一台设备或另一浏览器密封，此处没有读取它的密钥。开标后显示；需要修改时请重新填写并提交，以最后一次为准。',
     damaged: '已提交的内容在服务器上损坏，开标时无法开启。请立即重新提交，并联系采购方。',
     lots: '标段与报价',
+    table: '整表填写',
+    tableHint: '从 Excel 复制单价列可直接粘贴到下面的表格；也可以用模板一次导入全部标段，文件只在本浏览器中读取。',
     bidOn: '参加本标段',
     notBid: '不参加本标段。',
     item: '明细',
@@ -84,6 +87,8 @@ export const bidPageText = text({
     none: 'Your company submitted no bid in time.',
     withdrawn: 'The bid was withdrawn; it may be submitted again before the deadline.',
     stale: 'The tender documents changed (version {0}).',
+    newDocuments: (version: number) =>
+      `The documents have just become version ${version}: read the clarification and the documents before you submit.`,
     staleOf: (version: number) =>
       `The tender documents are at version ${version} now. A bid for an older version is not opened; check it and submit it again.`,
     draft: (time: string) => `The draft saved at ${time} was restored.`,
@@ -95,6 +100,9 @@ export const bidPageText = text({
       'Another device or browser sealed the bid, so the key that reads it is not here. It shows after the opening; to change it, fill in and submit anew: the last one counts.',
     damaged: 'What was submitted is damaged on the server and cannot be opened. Submit it again at once and tell the buyer.',
     lots: 'Lots and prices',
+    table: 'All prices at once',
+    tableHint:
+      'A column of prices copied from Excel can be pasted into the tables below; the template takes all lots, and is read in this browser alone.',
     bidOn: 'Bid on this lot',
     notBid: 'No bid on this lot.',
     item: 'Item',
