@@ -1,10 +1,11 @@
 import '@srm/domain/srm/tender/tender-result.text'
 import { whyNotRules } from '@srm/domain/srm/award/why-not.rules'
-import { outReasons, passOverCauses } from '@srm/domain/srm/tender/evaluation.kinds'
+import { outReasons, passOverCauses, withdrawCauses } from '@srm/domain/srm/tender/evaluation.kinds'
+import { scoreGroups } from '@srm/domain/srm/scoring/scheme.rules'
 import { z } from 'zod'
 import { Can } from '../kit/life'
 import { actionRoute, c, readRoute } from '../kit/route'
-import { byId, day, FileRef, files, id, instant, line, optionalLine, versioned } from '../kit/scalars'
+import { byId, day, FileRef, files, flag, id, instant, line, optionalLine, versioned } from '../kit/scalars'
 import { asksApproval } from '../studio/approvers'
 import { WhyNotAnswer } from './award.shapes'
 import { BidInquiry } from './tender-evaluation'
@@ -22,7 +23,21 @@ const Candidate = z.object({
   /** Number of the award notice of the one chosen. */
   noticeNo: z.string().nullable(),
   reason: z.string().nullable(),
-  cause: z.enum(passOverCauses).nullable(),
+  cause: z.enum(withdrawCauses).nullable(),
+  /** When its award notice was given, and the last day on which its contract is signed in time. */
+  noticedAt: instant.nullable(),
+  contractDue: day.nullable(),
+  /** Its award was withdrawn again: when, by whom, why, and what became of its bond. */
+  withdrawnAt: instant.nullable(),
+  withdrawnByName: z.string().nullable(),
+  withdrawCause: z.enum(withdrawCauses).nullable(),
+  withdrawReason: z.string().nullable(),
+  bondNote: z.string().nullable(),
+  evidence: z.array(FileRef),
+  /** Its bid bond is held: neither refunded nor forfeited. */
+  bondHeld: z.boolean(),
+  /** Whom the award passes to if it is withdrawn; null: nobody, or it holds none. */
+  nextId: id.nullable(),
   contractNo: z.string().nullable(),
   contractOn: day.nullable(),
 })
@@ -100,7 +115,7 @@ export const ResultBoard = z.object({
   report: z.object({ signedAt: instant, sha256: z.string(), publishBy: day }).nullable(),
   /** Null before the report is signed, and until the publicity for whoever has no part in the decision. */
   ranking: z.array(RankedLot).nullable(),
-  /** The last day on which a contract is signed in time; null: nothing is awarded yet. */
+  /** The first of the last days on which contracts are signed in time; null: no award is in force. */
   contractDue: day.nullable(),
   /** The failed tender that this one tenders again, and the one that follows this. */
   retenderOf: z.object({ id, docNo: z.string() }).nullable(),
@@ -153,6 +168,21 @@ export const tenderResult = c.router({
     result: Moved,
     access: 'srm:tender:calibrate',
   }),
+  /** The award of a lot is withdrawn, and passes to the next candidate of the published list, or to nobody. */
+  pass: actionRoute(`${base}/pass`, {
+    body: versioned.extend({
+      candidateId: id,
+      /** The next candidate as the page showed it; `nobody`: the lot ends without a winner. */
+      nextId: z.union([id, z.literal('nobody')]),
+      cause: z.enum(withdrawCauses),
+      reason: line(500, 1),
+      forfeit: flag,
+      bondNote: optionalLine(500),
+      files: files.default([]),
+    }),
+    result: Moved,
+    access: 'srm:tender:passAward',
+  }),
   complete: actionRoute(`${base}/complete`, {
     body: versioned.extend({ contracts: z.array(z.object({ candidateId: id, contractNo: line(50, 1), signedOn: day })).max(50) }),
     result: Moved,
@@ -179,7 +209,7 @@ const OwnReason = z.object({
   /** Its place by lot among equal bids, and that of the winner. */
   drawn: z.object({ own: z.number(), awarded: z.number() }).nullable(),
   /** Why a first candidate was passed over, and what was written about it. */
-  cause: z.enum(passOverCauses).nullable(),
+  cause: z.enum(withdrawCauses).nullable(),
   reason: z.string().nullable(),
 })
 export type OwnReason = z.infer<typeof OwnReason>
@@ -189,7 +219,16 @@ export const OwnOutcome = z.object({
   inquiries: z.array(BidInquiry),
   /** Null until the candidates are published. */
   candidates: z
-    .array(z.object({ lotNo: z.number(), supplierName: z.string(), rank: z.number(), amount: z.string(), chosen: z.boolean() }))
+    .array(
+      z.object({
+        lotNo: z.number(),
+        supplierName: z.string(),
+        rank: z.number(),
+        amount: z.string(),
+        chosen: z.boolean(),
+        withdrawn: z.boolean(),
+      }),
+    )
     .nullable(),
   publicityFrom: instant.nullable(),
   publicityEnd: instant.nullable(),
@@ -201,6 +240,8 @@ export const OwnOutcome = z.object({
     z.object({
       lotNo: z.number(),
       groups: z.record(z.string(), z.string()),
+      /** The own points criterion by criterion, with the most there is; of others none are told. */
+      items: z.array(z.object({ name: z.string(), group: z.enum(scoreGroups), score: z.string(), max: z.string() })),
       price: z.string().nullable(),
       total: z.string().nullable(),
       rank: z.number(),
@@ -214,9 +255,11 @@ export const OwnOutcome = z.object({
   ended: z.object({ failed: z.boolean(), reason: z.string().nullable() }).nullable(),
   /** Null until the award is decided. */
   won: z.boolean().nullable(),
-  notices: z.array(z.object({ lotNo: z.number(), noticeNo: z.string(), amount: z.string() })),
+  notices: z.array(z.object({ lotNo: z.number(), noticeNo: z.string(), amount: z.string(), contractDue: day })),
+  /** Own awards that were withdrawn again. */
+  withdrawn: z.array(z.object({ lotNo: z.number(), noticeNo: z.string(), at: instant, cause: z.enum(withdrawCauses), reason: z.string() })),
   awardedAt: instant.nullable(),
-  /** Of whoever won: the last day on which its contract is signed in time. */
+  /** Of whoever won: the first of the last days on which its contracts are signed in time. */
   contractDue: day.nullable(),
   can: Can,
   now: instant,

@@ -82,6 +82,8 @@ const places: Readonly<Record<WorkItem['kind'], (id: string) => string>> = {
   answerTenderObjection: tenderAt('#result'),
   calibrateTender: tenderAt('#result'),
   contractTender: tenderAt('#result'),
+  passTender: tenderAt('#result'),
+  failTender: tenderAt('#result'),
   answerCommittee: (id) => `/srm/tenderWork/detail?id=${id}#result`,
   tenderPublicity: (id) => `/srm/tenderWork/detail?id=${id}#result`,
   tenderWon: (id) => `/srm/tenderWork/detail?id=${id}#result`,

@@ -87,6 +87,8 @@ export const workKinds = [
   'answerTenderObjection',
   'calibrateTender',
   'contractTender',
+  'passTender',
+  'failTender',
   'answerCommittee',
   'tenderPublicity',
   'tenderWon',

@@ -22,6 +22,45 @@ export interface Choice {
 /** Implementing Regulation Art. 55: where tendering is prescribed and the state pays, the first candidate wins unless a cause passes it over. */
 export const firstBinds = ({ mandatory, fundSource }: { readonly mandatory: boolean; readonly fundSource: string }): boolean =>
   mandatory && fundSource === 'budget'
+interface Placed {
+  readonly id: string
+  readonly lotId: string
+  readonly supplierId: string
+  readonly rank: number
+  readonly noticeNo: string | null
+  readonly withdrawnAt: string | null
+}
+/** It was awarded the lot, and the award was not withdrawn again. */
+export const isChosen = ({ noticeNo, withdrawnAt }: Pick<Placed, 'noticeNo' | 'withdrawnAt'>): boolean =>
+  noticeNo !== null && withdrawnAt === null
+/**
+ * Whom an award passes to once it is withdrawn: the next after it of the published list (Implementing Regulation Art. 55), so never one
+ * that lost an award there or was passed over, nor one that holds as many lots as it may win; null: no candidate is left.
+ */
+export const nextCandidate = <C extends Placed>(candidates: readonly C[], former: C, lotsPerBidder: number | null): C | null => {
+  const held = (supplierId: string) =>
+    candidates.filter((one) => one.id !== former.id && isChosen(one) && one.supplierId === supplierId).length
+  const free = candidates.filter(
+    (one) => one.lotId === former.lotId && one.rank > former.rank && (lotsPerBidder === null || held(one.supplierId) < lotsPerBidder),
+  )
+  return free.toSorted((a, b) => a.rank - b.rank)[0] ?? null
+}
+
+export interface Withdrawal {
+  readonly cause: PassOverCause
+  /** The bid bond of the former winner is still held. */
+  readonly bondHeld: boolean
+  readonly forfeit: boolean
+  readonly bondNote: string | null
+}
+/** What is wrong with withdrawing an award: nobody is late on the last day of the thirty, and a bond that is spared takes a reason (Art. 74). */
+export const withdrawalProblems = (
+  { cause, bondHeld, forfeit, bondNote }: Withdrawal,
+  { noticedAt, today }: { readonly noticedAt: string; readonly today: string },
+): FieldProblem[] => [
+  ...(cause === 'notSigned' && today <= contractDue(noticedAt) ? [fieldProblem('cause', 'PASS_TOO_EARLY', contractDue(noticedAt))] : []),
+  ...(bondHeld && !forfeit && !bondNote ? [fieldProblem('bondNote', 'PASS_BOND_REASON')] : []),
+]
 /** The last day on which candidates are published in time, once the report is signed. */
 export const publishBy = (lastDay: LastDay, reportedAt: string): string => lastDay(reportedAt, laterRules.PUBLICITY_START.days).day
 

@@ -139,6 +139,8 @@ const listedUnder: Partial<Record<WorkItem['kind'], Access>> = {
   answerTenderObjection: 'srm:tender:list',
   calibrateTender: 'srm:tender:list',
   contractTender: 'srm:tender:list',
+  passTender: 'srm:tender:list',
+  failTender: 'srm:tender:list',
   decideSmall: 'srm:smallProject:list',
   openSmall: 'srm:smallProject:list',
   recommendSmall: 'srm:smallProject:list',

@@ -80,7 +80,8 @@ export const proposeAward = (ctx: Ctx, input: Ref & { note: string | null }) =>
   })
 
 const proposedAward = (tenderId: string) => and(eq(tenderAward.tenderId, tenderId), eq(tenderAward.state, 'proposed'))
-const bidderIds = async (sys: Tx, tenderId: string) => (await bidsToJudge(sys, tenderId)).map((bid) => bid.supplierId)
+/** Companies whose bids were opened and are valid. */
+export const biddersOf = async (sys: Tx, tenderId: string) => (await bidsToJudge(sys, tenderId)).map((bid) => bid.supplierId)
 
 /** Approved: candidates and committee are published, and whoever took part may object until the period is over. */
 export const approveAward = (ctx: Ctx, input: Ref & { note: string | null }) =>
@@ -97,7 +98,7 @@ export const approveAward = (ctx: Ctx, input: Ref & { note: string | null }) =>
         .returning({ id: tenderAward.id })
       await sys.db.update(tenderMemberSeat).set({ publicAt: now }).where(eq(tenderMemberSeat.tenderId, row.id))
       await announceCandidates(sys, row, await candidatesIn(sys, award?.id ?? ''), publicityEnd)
-      return bidderIds(sys, row.id)
+      return biddersOf(sys, row.id)
     })
     await tell(tx, row, {
       to: companies(suppliers),
@@ -216,7 +217,7 @@ export const calibrate = (ctx: Ctx, { choices, ...ref }: Ref & { choices: readon
       for (const [i, { candidate, reason, cause }] of chosen.entries())
         await sys.db
           .update(tenderCandidate)
-          .set({ noticeNo: numbers[i] ?? null, reason, cause })
+          .set({ noticeNo: numbers[i] ?? null, noticedAt: now, reason, cause })
           .where(eq(tenderCandidate.id, candidate.id))
       await sys.db.update(tenderAward).set({ calibratedAt: now, calibratedByName: tx.actor.realname }).where(eq(tenderAward.id, award.id))
       await sys.db
@@ -231,7 +232,7 @@ export const calibrate = (ctx: Ctx, { choices, ...ref }: Ref & { choices: readon
       const winners = chosen.map((one) => one.candidate)
       await announceAward(sys, row, winners, now)
       const wonBy = [...new Set(winners.map((one) => one.supplierId))]
-      return { won: wonBy, lost: (await bidderIds(sys, row.id)).filter((id) => !wonBy.includes(id)) }
+      return { won: wonBy, lost: (await biddersOf(sys, row.id)).filter((id) => !wonBy.includes(id)) }
     })
     const page = '/srm/tenderWork/detail' as const
     await tell(tx, row, { to: companies(won), title: ['won', row.title], body: ['wonBody', row.docNo, row.title], event: 'result', page })

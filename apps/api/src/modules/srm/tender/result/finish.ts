@@ -1,10 +1,10 @@
 import { tender, tenderParticipant } from '@srm/db/schema/srm/tender'
 import { tenderAward, tenderCandidate } from '@srm/db/schema/srm/tender-result'
 import { refuse } from '@srm/domain/kit/errors'
-import { contractDue, contractWarnFrom } from '@srm/domain/srm/tender/result.rules'
+import { contractDue, contractWarnFrom, isChosen } from '@srm/domain/srm/tender/result.rules'
 import { participationStates } from '@srm/domain/srm/tender/tender.kinds'
 import { tenderMachine } from '@srm/domain/srm/tender/tender.machine'
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lte, min, sql } from 'drizzle-orm'
 import type { Ref } from '../../../../data/save'
 import { asSystem, inTx } from '../../../../data/transaction/in-tx'
 import type { Ctx } from '../../../../http/request/context'
@@ -25,11 +25,12 @@ export const completeTender = (ctx: Ctx, { contracts, ...ref }: Ref & { contract
     const now = await tx.now()
     await asSystem(tx, async (sys) => {
       const award = await awardInForce(sys, row.id)
-      const won = (await candidatesIn(sys, award?.id ?? '')).filter((one) => one.noticeNo !== null)
-      const from = award?.calibratedAt?.slice(0, 10) ?? ''
+      const won = (await candidatesIn(sys, award?.id ?? '')).filter(isChosen)
       if (contracts.length !== won.length || won.some((one) => !contracts.some((c) => c.candidateId === one.id)))
         throw refuse('CONTRACT_WINNERS')
-      if (contracts.some((one) => one.signedOn < from || one.signedOn > now.slice(0, 10))) throw refuse('CONTRACT_DATE')
+      const noticedOn = new Map(won.map((one) => [one.id, one.noticedAt?.slice(0, 10) ?? '']))
+      if (contracts.some((one) => one.signedOn < (noticedOn.get(one.candidateId) ?? '') || one.signedOn > now.slice(0, 10)))
+        throw refuse('CONTRACT_DATE')
       for (const { candidateId, contractNo, signedOn } of contracts)
         await sys.db.update(tenderCandidate).set({ contractNo, contractOn: signedOn }).where(eq(tenderCandidate.id, candidateId))
       await sys.db
@@ -86,27 +87,42 @@ export const remindToCalibrate = async (ctx: Ctx): Promise<number> => {
   return found.length
 }
 
-/** Twenty days after the notice the owner is warned that no contract is recorded, and told once thirty are over. Answers how many. */
-export const remindOfContracts = async (ctx: Ctx): Promise<number> => {
-  const found = await inTx(ctx, (tx) =>
+/** Tenders with an award in force, each with the earliest of its notices: whoever is noticed later has days of its own. */
+const noticedTenders = (ctx: Ctx) =>
+  inTx(ctx, (tx) =>
     tx.db
-      .select({ row: tender, calibratedAt: tenderAward.calibratedAt, now: tenderAward.updateTime })
+      .select({ row: tender, noticedAt: min(tenderCandidate.noticedAt), proposedBy: tenderAward.proposedBy })
       .from(tender)
       .innerJoin(tenderAward, and(eq(tenderAward.tenderId, tender.id), eq(tenderAward.state, 'approved')))
-      .where(eq(tender.status, tenderMachine.states.calibrated)),
+      .innerJoin(tenderCandidate, and(eq(tenderCandidate.awardId, tenderAward.id), isNotNull(tenderCandidate.noticeNo)))
+      .where(and(eq(tender.status, tenderMachine.states.calibrated), isNull(tenderCandidate.withdrawnAt)))
+      .groupBy(tender.id, tenderAward.id),
   )
+/**
+ * Twenty days after the notice the owner is warned that no contract is recorded. Once thirty are over it is told, and whoever may
+ * withdraw an award with it. Answers how many.
+ */
+export const remindOfContracts = async (ctx: Ctx): Promise<number> => {
   let told = 0
-  for (const { row, calibratedAt } of found)
+  for (const { row, noticedAt, proposedBy } of await noticedTenders(ctx))
     await inTx(ctx, async (tx) => {
       const today = (await tx.now()).slice(0, 10)
-      if (calibratedAt === null || today < contractWarnFrom(calibratedAt)) return
-      const isOver = today > contractDue(calibratedAt)
+      if (noticedAt === null || today < contractWarnFrom(noticedAt)) return
+      const due = contractDue(noticedAt)
+      const isOver = today > due
       await tell(tx, row, {
         to: owner(row),
         title: [isOver ? 'contractOver' : 'contractSoon', row.title],
-        body: [isOver ? 'contractOverBody' : 'contractSoonBody', row.docNo, row.title, contractDue(calibratedAt)],
-        event: isOver ? 'contractOver' : 'contractSoon',
+        body: [isOver ? 'contractOverBody' : 'contractSoonBody', row.docNo, row.title, due],
+        event: `${isOver ? 'contractOver' : 'contractSoon'}.${due}`,
       })
+      if (isOver)
+        await tell(tx, row, {
+          to: staff('srm:tender:passAward', row, { except: [row.createBy, proposedBy] }),
+          title: ['toPass', row.title],
+          body: ['toPassBody', row.docNo, row.title, due],
+          event: `toPass.${due}`,
+        })
       told++
     })
   return told

@@ -22,6 +22,10 @@ const words = text({
     sign: '请贵公司自本通知书发出之日起30日内，即 {0} 前，按照招标文件和贵公司的投标文件与我方订立书面合同（招标投标法第46条）。不得再行订立背离合同实质性内容的其他协议。',
     effect:
       '本通知书对双方具有法律效力。通知书发出后，我方改变中标结果，或者贵公司放弃中标项目的，应当依法承担法律责任（招标投标法第45条）。',
+    passed: '原中标人的中标资格已取消，按照评标委员会推荐的中标候选人名单排序依次确定贵公司为中标人（招标投标法实施条例第55条）。',
+    changed: '中标结果有变更：原中标人的中标资格已取消（招标投标法实施条例第55条），此前发出的结果通知书以本通知书为准。',
+    nobody: '没有中标人，本项目将依法处理。',
+    withdrawn: '取消中标资格：{0}',
     lost: '感谢贵公司参加“{0}”（招标编号 {1}）的投标。该项目评标已结束，中标候选人公示期满，中标结果确定如下：',
     winners: '中标结果',
     winner: '中标人',
@@ -52,6 +56,12 @@ const words = text({
     sign: 'Please sign a written contract with us, in accordance with the tender documents and your bid, within 30 days of this notice, that is by {0} (Tendering Law Art. 46). No other agreement may depart from its substance.',
     effect:
       'This notice binds both parties. Whoever changes the result or gives the award up after it was issued is liable by law (Tendering Law Art. 45).',
+    passed:
+      'The award was withdrawn from the former winner and passes to your company as the next of the published candidates (Implementing Regulation Art. 55).',
+    changed:
+      'The result was changed: the award was withdrawn from the former winner (Implementing Regulation Art. 55). This notice replaces the one before.',
+    nobody: 'There is no winner.',
+    withdrawn: 'Award withdrawn: {0}',
     lost: 'Thank you for your bid for "{0}" (tender {1}). The evaluation is complete, the publicity of the candidates is over, and the result is as follows.',
     winners: 'Result',
     winner: 'Awarded to',
@@ -73,13 +83,13 @@ type Letters = TenderLetters | OwnTenderLetters
 const letter = (...paragraphs: string[]): PaperBlock => ({ kind: 'text', size: 10.5, indent: 2, paragraphs })
 const dear = (say: Say, name: string): PaperBlock => ({ kind: 'text', size: 11, paragraphs: [fill(w(say).dear, [name])] })
 /** Whom to ask, and the buyer's side: its seal is pressed across name and day. */
-const closing = (d: Letters, say: Say): PaperBlock[] => {
+const closing = (d: Letters, say: Say, at: string | null): PaperBlock[] => {
   const t = w(say)
   const party: Party = {
     title: t.purchaser,
     lines: [
       [t.department, d.orgName ?? ''],
-      [t.date, say.day(d.awardedAt)],
+      [t.date, say.day(at)],
     ],
     sealed: true,
   }
@@ -104,12 +114,12 @@ const noticeBlocks = (d: Letters, say: Say, noticeNo: string): PaperBlock[] => {
         [t.lot, won.lotName],
         [t.amount, `${d.currency} ${say.money(won.amount)}`],
         [t.capitals, d.currency === 'CNY' ? toCapitals(won.amount) : ''],
-        [t.awardedAt, say.instant(d.awardedAt)],
-        [t.contractDue, say.day(d.contractDue)],
+        [t.awardedAt, say.instant(won.awardedAt)],
+        [t.contractDue, say.day(won.contractDue)],
       ]),
     },
-    letter(fill(t.sign, [say.day(d.contractDue)]), t.effect),
-    ...closing(d, say),
+    letter(...(won.passedOn ? [t.passed] : []), fill(t.sign, [say.day(won.contractDue)]), t.effect),
+    ...closing(d, say, won.awardedAt),
   ]
 }
 
@@ -119,7 +129,7 @@ const resultBlocks = (d: Letters, say: Say, supplierId: string): PaperBlock[] =>
   if (!own) throw new Error(`tender ${d.docNo} has no result notice for ${supplierId}`)
   return [
     dear(say, own.supplierName),
-    letter(fill(t.lost, [d.title, d.docNo])),
+    letter(fill(t.lost, [d.title, d.docNo]), ...(d.changes > 0 ? [t.changed] : []), ...(d.won.length === 0 ? [t.nobody] : [])),
     { kind: 'section', title: t.winners },
     {
       kind: 'table',
@@ -141,11 +151,11 @@ const resultBlocks = (d: Letters, say: Say, supplierId: string): PaperBlock[] =>
       ],
       rows: own.lots.map((one) => [
         ...[one.lotName, one.rank === null ? '' : String(one.rank), say.number(one.score)],
-        one.out === null ? t.counted : say.word('tender_out', one.out),
+        one.withdrawn !== null ? fill(t.withdrawn, [one.withdrawn]) : one.out === null ? t.counted : say.word('tender_out', one.out),
       ]),
     },
     letter(t.bond),
-    ...closing(d, say),
+    ...closing(d, say, d.awardedAt),
   ]
 }
 
@@ -174,7 +184,11 @@ export const awardNotice = <D>(of: Name, lettersOf: (document: D) => Letters): P
 export const resultNotice = <D>(of: Name, lettersOf: (document: D) => Letters): PaperDef<D> => ({
   ...{ ...of, name: { zh: words.zh.result, en: words.en.result } },
   offers: (document) => resultsFor(lettersOf(document)),
-  final: (document, supplierId) => finalOf('tenderResultNotice', lettersOf(document), supplierId),
+  // A result that changed is told by a letter of its own; the one before stays what it was.
+  final: (document, supplierId) => {
+    const d = lettersOf(document)
+    return finalOf('tenderResultNotice', d, d.changes === 0 ? supplierId : `${supplierId}.${d.changes}`)
+  },
   paper: (document, { say }, supplierId) => {
     const d = lettersOf(document)
     return { subtitle: d.title, docNo: d.docNo, blocks: resultBlocks(d, say, supplierId) }

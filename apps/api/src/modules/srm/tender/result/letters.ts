@@ -1,5 +1,5 @@
 import type { OutReason } from '@srm/domain/srm/tender/evaluation.kinds'
-import { contractDue } from '@srm/domain/srm/tender/result.rules'
+import { contractDue, isChosen } from '@srm/domain/srm/tender/result.rules'
 import { tenderMachine } from '@srm/domain/srm/tender/tender.machine'
 import { tender } from '@srm/db/schema/srm/tender'
 import { findVisible } from '../../../../data/access/scope'
@@ -17,6 +17,10 @@ interface WonLot {
   readonly supplierName: string
   readonly lotName: string
   readonly amount: string
+  readonly awardedAt: string
+  readonly contractDue: string
+  /** The lot was withdrawn from another before. */
+  readonly passedOn: boolean
 }
 /** What became of a bid for one lot. */
 interface OwnLot {
@@ -24,6 +28,8 @@ interface OwnLot {
   readonly out: OutReason | null
   readonly rank: number | null
   readonly score: string | null
+  /** Why the award of the lot was withdrawn from it; null: it had none. */
+  readonly withdrawn: string | null
 }
 /** Everything that letters about a result are written from; the same for both sides, so that a final is one. */
 export interface TenderLetters {
@@ -39,7 +45,8 @@ export interface TenderLetters {
   readonly contactPhone: string | null
   /** Null: nothing is awarded, and there are no letters. */
   readonly awardedAt: string | null
-  readonly contractDue: string | null
+  /** Counts the times an award was withdrawn: letters of before stay as they were given. */
+  readonly changes: number
   readonly won: readonly WonLot[]
   /** Bidders who won nothing, each with what the report says of its own bid. */
   readonly lost: readonly { readonly supplierId: string; readonly supplierName: string; readonly lots: readonly OwnLot[] }[]
@@ -52,13 +59,16 @@ const headOf = ({ id, docNo, title, projectName, orgName, currency, bidDeadline,
 const lettersOf = (tx: Tx, row: Tender): Promise<TenderLetters> =>
   asSystem(tx, async (sys) => {
     const [award, signed] = [await awardInForce(sys, row.id), await signedReport(sys, row.id)]
-    const none = { ...headOf(row), awardedAt: null, contractDue: null, won: [], lost: [] }
+    const none = { ...headOf(row), awardedAt: null, changes: 0, won: [], lost: [] }
     if (!award?.calibratedAt || !signed || !decided.includes(row.status)) return none
     const lots = await lotsOf(sys, row.id)
     const lotName = (lotId: string) => lots.find((lot) => lot.id === lotId)?.name ?? ''
-    const won = (await candidatesIn(sys, award.id)).flatMap(({ noticeNo, supplierId, supplierName, lotId, amount }) =>
-      noticeNo === null ? [] : [{ noticeNo, supplierId, supplierName, lotName: lotName(lotId), amount }],
-    )
+    const candidates = await candidatesIn(sys, award.id)
+    const former = candidates.filter((one) => one.withdrawnAt !== null)
+    const won = candidates.filter(isChosen).map(({ noticeNo, noticedAt, supplierId, supplierName, lotId, amount }) => ({
+      ...{ noticeNo: noticeNo ?? '', supplierId, supplierName, lotName: lotName(lotId), amount },
+      ...{ awardedAt: noticedAt ?? '', contractDue: contractDue(noticedAt ?? ''), passedOn: former.some((one) => one.lotId === lotId) },
+    }))
     const { bids, verdicts, lots: reported } = signed.report
     const lost = bids
       .filter((one) => won.every((it) => it.supplierId !== one.supplierId))
@@ -68,10 +78,11 @@ const lettersOf = (tx: Tx, row: Tender): Promise<TenderLetters> =>
           .filter((one) => one.bid === bid)
           .map(({ lot, out }) => {
             const rank = reported.find((one) => one.lot === lot)?.ranks.find((one) => one.id === bid)
-            return { lotName: lotName(lot), out, rank: rank?.rank ?? null, score: rank?.score ?? null }
+            const withdrawn = former.find((one) => one.lotId === lot && one.bidId === bid)?.withdrawReason ?? null
+            return { lotName: lotName(lot), out, rank: rank?.rank ?? null, score: rank?.score ?? null, withdrawn }
           }),
       }))
-    return { ...headOf(row), awardedAt: award.calibratedAt, contractDue: contractDue(award.calibratedAt), won, lost }
+    return { ...headOf(row), awardedAt: former.at(-1)?.withdrawnAt ?? award.calibratedAt, changes: former.length, won, lost }
   })
 
 /** Letters to everybody, for staff who read the tender. */

@@ -2,7 +2,7 @@ import type { OwnOutcome } from '@srm/contract/srm/tender-result'
 import { tender } from '@srm/db/schema/srm/tender'
 import { tenderBid } from '@srm/db/schema/srm/tender-bid'
 import { tenderAward, tenderObjection } from '@srm/db/schema/srm/tender-result'
-import { contractDue } from '@srm/domain/srm/tender/result.rules'
+import { contractDue, isChosen } from '@srm/domain/srm/tender/result.rules'
 import { tenderMachine } from '@srm/domain/srm/tender/tender.machine'
 import { and, desc, eq } from 'drizzle-orm'
 import { canOf } from '../../../../data/access/can'
@@ -68,6 +68,10 @@ const ownScores = async (sys: Tx, row: Tender, bidId: string, winners: readonly 
     ranks
       .filter((one) => one.id === bidId)
       .map(({ means, priceScore, score, rank }) => ({
+        items: (row.scheme?.items ?? []).flatMap(({ key, name, group, max }) => {
+          const own = means.items[key]
+          return own === undefined ? [] : [{ name, group, max, score: own }]
+        }),
         ...{ lotNo, groups: { ...means.groups }, price: priceScore?.score ?? null, total: score, rank },
         awardedTotal: winners.find((one) => one.lotNo === lotNo)?.score ?? null,
       })),
@@ -76,7 +80,15 @@ const ownScores = async (sys: Tx, row: Tender, bidId: string, winners: readonly 
 
 const nothingYet = {
   ...{ candidates: null, publicityFrom: null, publicityEnd: null, awardedAt: null, out: [], scores: [], whyNot: [] },
-  ...{ won: null, contractDue: null, notices: [] },
+  ...{ won: null, contractDue: null, notices: [], withdrawn: [] },
+}
+type Candidate = Awaited<ReturnType<typeof candidatesIn>>[number]
+/** Own award notices, each with its days for signing, and the first of those. */
+const noticed = (own: readonly Candidate[]) => {
+  const notices = own.map(({ noticeNo, noticedAt, lotNo, amount }) => ({
+    ...{ lotNo, noticeNo: noticeNo ?? '', amount, contractDue: contractDue(noticedAt ?? '') },
+  }))
+  return { notices, contractDue: notices.map((one) => one.contractDue).toSorted()[0] ?? null }
 }
 /** What a company may know of the result: candidates once they are published, its own points once the award is decided. */
 const toldTo = async (sys: Tx, row: Tender, supplierId: string) => {
@@ -86,23 +98,26 @@ const toldTo = async (sys: Tx, row: Tender, supplierId: string) => {
   const bid = await bidOf(sys, row, supplierId)
   const shown = {
     ...nothingYet,
-    candidates: candidates.map(({ lotNo, supplierName, rank, amount, noticeNo }) => ({
-      ...{ lotNo, supplierName, rank, amount, chosen: noticeNo !== null },
+    candidates: candidates.map((one) => ({
+      ...{ lotNo: one.lotNo, supplierName: one.supplierName, rank: one.rank, amount: one.amount },
+      ...{ chosen: isChosen(one), withdrawn: one.withdrawnAt !== null },
     })),
     ...{ publicityFrom: award.publicityFrom, publicityEnd: award.publicityEnd },
     out: bid ? await ownVerdicts(sys, row, bid.id) : [],
   }
   if (!isIn(row, calibrated, completed) || !award.calibratedAt) return shown
-  const chosen = candidates.filter((one) => one.noticeNo !== null)
+  const chosen = candidates.filter(isChosen)
   const own = chosen.filter((one) => one.supplierId === supplierId)
   return {
     ...shown,
     awardedAt: award.calibratedAt,
     scores: bid ? await ownScores(sys, row, bid.id, chosen) : [],
-    whyNot: bid ? await ownReasons(sys, row, supplierId, chosen) : [],
+    whyNot: bid ? await ownReasons(sys, row, supplierId, candidates) : [],
     won: bid ? own.length > 0 : null,
-    contractDue: own.length > 0 ? contractDue(award.calibratedAt) : null,
-    notices: own.map(({ noticeNo, lotNo, amount }) => ({ lotNo, noticeNo: noticeNo ?? '', amount })),
+    ...noticed(own),
+    withdrawn: candidates.flatMap(({ supplierId: of, lotNo, noticeNo, withdrawnAt: at, withdrawCause: cause, withdrawReason: reason }) =>
+      of === supplierId && noticeNo && at && cause && reason ? [{ lotNo, noticeNo, at, cause, reason }] : [],
+    ),
   }
 }
 /** Whoever took part reads why nothing came of a tender, as visitors do on the portal. */

@@ -5,6 +5,7 @@ import { answerCommittee } from '../evaluation/inquiry'
 import { answerResultObjection, approveAward, calibrate, objectToResult, proposeAward, rejectAward } from './award'
 import { completeTender, retender } from './finish'
 import { ownOutcome } from './outcome.queries'
+import { passAward } from './pass'
 import { resultBoard } from './result.queries'
 import { whyNotInTender } from './why-not.queries'
 
@@ -16,6 +17,7 @@ export const tenderResultRoutes = routes(contract.tenderResult, {
   reject: ({ ctx, body }) => viaApproval('tender', 'award', 'rejectAward', rejectAward)(ctx, body),
   answer: ({ ctx, body }) => answerResultObjection(ctx, body),
   calibrate: ({ ctx, body }) => calibrate(ctx, body),
+  pass: ({ ctx, body }) => passAward(ctx, body),
   complete: ({ ctx, body }) => completeTender(ctx, body),
   retender: ({ ctx, body }) => retender(ctx, body),
 })

@@ -5,6 +5,7 @@ import { uploadPdf } from '../../../../demo/pdf'
 import { done, type Session } from '../../../../demo/session'
 import { resultOf, resultStep, tenderStep } from '../../../../demo/tender-evaluation'
 import { systemCtx } from '../../../../http/request/context'
+import { rounded, sumOf } from '@srm/domain/kit/money'
 import { inquiryTest, type InquiryTest } from '../../inquiry/inquiry.fixtures'
 import { remindToCalibrate } from './finish'
 import { publishedTender, reportedTender, type Contestant } from './result.fixtures'
@@ -108,6 +109,11 @@ describe('an award', () => {
       { lotNo: 1, rank: 3, awardedTotal: totalOf(0, best), total: totalOf(0, third) },
       { lotNo: 2, rank: 3, awardedTotal: totalOf(1, cheap) },
     ])
+    // Criterion by criterion as well, and they add up to its groups.
+    const [{ groups, items }] = mine.scores as [{ groups: Record<string, string>; items: { group: string; score: string; max: string }[] }]
+    expect(items.length).toBeGreaterThan(2)
+    for (const [group, points] of Object.entries(groups))
+      expect(rounded(sumOf(items.filter((one) => one.group === group).map((one) => one.score)))).toBe(rounded(points))
     expect(mine.whyNot).toMatchObject([
       { lotNo: 1, rule: 'lowerScore', awardedName: best?.name, reason: null },
       { lotNo: 2, rule: 'lowerScore', awardedName: cheap?.name },

@@ -1,5 +1,6 @@
 import type { WorkItem } from '@srm/contract/srm/dashboard'
 import { contractDue } from '@srm/domain/srm/tender/result.rules'
+import { laterRules } from '@srm/domain/srm/tender/legal-clock.rules'
 import { tenderMachine } from '@srm/domain/srm/tender/tender.machine'
 import { sql } from 'drizzle-orm'
 import { asSystem, type Tx } from '../../../../data/transaction/in-tx'
@@ -25,8 +26,8 @@ const askedOf = async (tx: Tx): Promise<WorkItem[]> => {
 
 interface Told extends Row {
   status: string
-  calibrated_at: string | null
-  has_won: boolean
+  /** Of its own award in force. */
+  noticed_at: string | null
 }
 /** Published candidates of tenders a company has bid in, and its own award notices. */
 const toldOf = async (tx: Tx): Promise<WorkItem[]> => {
@@ -36,8 +37,8 @@ const toldOf = async (tx: Tx): Promise<WorkItem[]> => {
   const rows = await asSystem(tx, ({ db }) =>
     db.execute<Told>(sql`
     select t.id, t.doc_no, t.title, t.status, ${local(sql`a.publicity_from`)} as since, ${local(sql`a.publicity_end`)} as at,
-      ${local(sql`a.calibrated_at`)} as calibrated_at,
-      exists (select 1 from tender_candidate c where c.award_id = a.id and c.supplier_id = ${supplierId} and c.notice_no is not null) as has_won
+      (select ${local(sql`min(c.noticed_at)`)} from tender_candidate c where c.award_id = a.id and c.supplier_id = ${supplierId}
+        and c.notice_no is not null and c.withdrawn_at is null) as noticed_at
     from tender_bid b join tender t on t.id = b.tender_id and t.del_flag = 0
       join tender_award a on a.tender_id = t.id and a.state = 'approved'
     where b.supplier_id = ${supplierId} and b.invalid_reason is null
@@ -46,8 +47,8 @@ const toldOf = async (tx: Tx): Promise<WorkItem[]> => {
   )
   return rows.flatMap((row) => {
     if (row.status === s.publicity) return [workItem(row, 'tenderPublicity', row.at)]
-    if (!row.has_won || !row.calibrated_at) return []
-    return [workItem({ ...row, since: row.calibrated_at }, 'tenderWon', `${contractDue(row.calibrated_at)} 23:59:59`)]
+    if (!row.noticed_at) return []
+    return [workItem({ ...row, since: row.noticed_at }, 'tenderWon', `${contractDue(row.noticed_at)} 23:59:59`)]
   })
 }
 export const ownResultWork = async (tx: Tx): Promise<WorkItem[]> => [...(await askedOf(tx)), ...(await toldOf(tx))]
@@ -57,7 +58,9 @@ interface Watched extends Row {
   state: string | null
   proposed_by: string | null
   publicity_over: boolean
-  calibrated_at: string | null
+  /** The earliest notice of an award in force. */
+  noticed_at: string | null
+  is_late: boolean
   objections: number
   objection_due: string | null
   is_owner: boolean
@@ -67,8 +70,12 @@ type Due = readonly [kind: WorkItem['kind'], at: string | null, count?: number]
 /** What the result of a tender asks of a member of staff; never a decision about the own proposal or purchase. */
 const dueOf = (row: Watched, me: string, may: (action: string) => boolean): Due | null => {
   const isOther = !row.is_submitter && row.proposed_by !== me
-  if (row.status === s.calibrated)
-    return row.is_owner && may('complete') && row.calibrated_at ? ['contractTender', `${contractDue(row.calibrated_at)} 23:59:59`] : null
+  if (row.status === s.calibrated) {
+    if (!row.noticed_at) return isOther && may('fail') ? ['failTender', null] : null
+    const due = `${contractDue(row.noticed_at)} 23:59:59`
+    if (row.is_owner && may('complete')) return ['contractTender', due]
+    return row.is_late && isOther && may('passAward') ? ['passTender', due] : null
+  }
   if (row.status === s.publicity) {
     if (row.objections > 0)
       return row.is_owner && may('answerResultObjection') ? ['answerTenderObjection', row.objection_due, row.objections] : null
@@ -81,12 +88,15 @@ export const staffResultWork = async (tx: Tx): Promise<WorkItem[]> => {
   const { username, userId, permissions, tenantId } = tx.actor
   const rows = await tx.db.execute<Watched>(sql`
     select t.id, t.doc_no, t.title, t.status, ${local(sql`coalesce(t.update_time, t.create_time)`)} as since, null as at, a.state, a.proposed_by,
-      coalesce(a.publicity_end <= app_now(), false) as publicity_over, ${local(sql`a.calibrated_at`)} as calibrated_at,
+      coalesce(a.publicity_end <= app_now(), false) as publicity_over, n.noticed_at,
+      coalesce(app_now()::date > n.noticed_at::date + ${laterRules.CONTRACT_30D.days}::int, false) as is_late,
       (select count(*)::int from tender_objection q where q.tender_id = t.id and q.answered_at is null) as objections,
       (select ${local(sql`min(q.due_at)`)} from tender_objection q where q.tender_id = t.id and q.answered_at is null) as objection_due,
       coalesce(t.purchaser_id = ${userId}, false) as is_owner, coalesce(${username} in (t.create_by, s.submitted_by), false) as is_submitter
     from tender t join tender_secret s on s.tender_id = t.id
       left join tender_award a on a.tender_id = t.id and a.state <> 'rejected'
+      left join lateral (select ${local(sql`min(c.noticed_at)`)} as noticed_at from tender_candidate c
+        where c.award_id = a.id and c.notice_no is not null and c.withdrawn_at is null) n on true
     where t.tenant_id = ${tenantId} and t.del_flag = 0
       and (t.status in (${s.notApproved}, ${s.publicity}, ${s.calibrated}) or (t.status = ${s.ongoing} and t.stage = 'candidates'))
     order by coalesce(t.update_time, t.create_time) limit ${mostWork}`)

@@ -1,15 +1,18 @@
 import type { TenderDetail } from '@srm/contract/srm/tender'
 import type { ResultBoard } from '@srm/contract/srm/tender-result'
 import { tenderMachine } from '@srm/domain/srm/tender/tender.machine'
+import { Button } from 'antd'
 import { nothing, shortInstant, thousands } from '../../../../lib/format'
 import { useText } from '../../../../lib/text'
 import { CopyButton } from '../../../../ui/detail/copy-button'
 import { DictText } from '../../../../ui/dict/dict'
+import { FileList } from '../../../../ui/files/file-list'
 import { Card } from '../../../../ui/layout/card'
 import { PlainTable } from '../../../../ui/layout/plain-table'
 import { MoneyText } from '../../../../ui/tags/money'
 import { ToneTag } from '../../../../ui/tags/status-tag'
-import { awardOf } from './result.model'
+import type { ResultDialogOf } from './result-dialogs'
+import { awardOf, winnersOf } from './result.model'
 import { resultPageText } from './result.text'
 
 interface Of {
@@ -35,17 +38,19 @@ const Winner = ({ of }: { of: Candidate }) => {
 }
 
 /** Who was awarded what, under which notice, and the contract that came of it. */
-export const WinnersCard = ({ tender, board }: Of) => {
+export const WinnersCard = ({ tender, board, open }: Of & { open: (dialog: ResultDialogOf) => void }) => {
   const t = useText(resultPageText).award
   const award = awardOf(board)
-  if (!award?.calibratedAt) return null
+  const winners = winnersOf(board)
+  if (!award?.calibratedAt || winners.length === 0) return null
   const lotName = (lotId: string) => tender.lots.find((lot) => lot.id === lotId)?.name ?? ''
+  const mayPass = tender.can['passAward'] === null
   return (
     <Card title={t.title} note={t.by(award.calibratedByName ?? '', shortInstant(award.calibratedAt))} flush>
       <PlainTable
         label={t.title}
         stacked
-        rows={award.candidates.filter((one) => one.noticeNo !== null)}
+        rows={winners}
         keyOf={(one) => one.id}
         columns={[
           { key: 'lot', title: t.lot, cell: (one) => <span className="trs-bidder">{lotName(one.lotId)}</span> },
@@ -63,7 +68,15 @@ export const WinnersCard = ({ tender, board }: Of) => {
             ...{ key: 'contract', title: t.contract },
             cell: (one) =>
               one.contractNo === null ? (
-                <span className="srm-dim">{t.waiting}</span>
+                <span className="srm-stack gap-1">
+                  <span className="srm-dim">{t.waiting}</span>
+                  <small className="srm-dim">{t.due(one.contractDue ?? nothing)}</small>
+                  {mayPass && (
+                    <Button size="small" danger onClick={() => open({ name: 'passAward', candidateId: one.id })}>
+                      {t.pass}
+                    </Button>
+                  )}
+                </span>
               ) : (
                 <>
                   {one.contractNo}
@@ -73,6 +86,37 @@ export const WinnersCard = ({ tender, board }: Of) => {
           },
         ]}
       />
+    </Card>
+  )
+}
+
+/** Awards that were withdrawn again: from whom, why, what became of the bond, and what proves it. */
+export const WithdrawnCard = ({ tender, board }: Of) => {
+  const t = useText(resultPageText).withdrawn
+  const withdrawn = (awardOf(board)?.candidates ?? []).filter((one) => one.withdrawnAt !== null)
+  if (withdrawn.length === 0) return null
+  const lotName = (lotId: string) => tender.lots.find((lot) => lot.id === lotId)?.name ?? ''
+  return (
+    <Card title={t.title} flush>
+      <ul className="trs-history">
+        {withdrawn.map((one) => (
+          <li key={one.id}>
+            <span className="srm-row wrap gap-2">
+              <b>{one.supplierName}</b>
+              <ToneTag tone="bad">
+                <DictText code="tender_pass_over" value={one.withdrawCause ?? ''} />
+              </ToneTag>
+              <span className="srm-dim">
+                {lotName(one.lotId)} · {one.noticeNo}
+              </span>
+            </span>
+            <small className="srm-dim trs-said">{t.by(one.withdrawnByName ?? '', shortInstant(one.withdrawnAt))}</small>
+            <p className="trs-words">{one.withdrawReason}</p>
+            {one.bondNote && <p className="trs-words">{t.spared(one.bondNote)}</p>}
+            {one.evidence.length > 0 && <FileList files={one.evidence} />}
+          </li>
+        ))}
+      </ul>
     </Card>
   )
 }

@@ -9,6 +9,7 @@ import { useText } from '../../../../lib/text'
 import { Card } from '../../../../ui/layout/card'
 import { PlainTable, type PlainColumn } from '../../../../ui/layout/plain-table'
 import { ToneTag } from '../../../../ui/tags/status-tag'
+import { isChosen } from '@srm/domain/srm/tender/result.rules'
 import { awardOf, ofCeiling } from './result.model'
 import { resultPageText } from './result.text'
 
@@ -50,7 +51,8 @@ const Parts = ({ of, groups }: { of: Ranked; groups: readonly Group[] }) => (
 const Place = ({ of, board, lotId }: { of: Ranked; board: ResultBoard; lotId: string }) => {
   const t = useText(resultPageText).rank
   const chosen = awardOf(board)?.candidates.find((one) => one.lotId === lotId && one.rank === of.candidate)
-  if (of.candidate !== null && chosen?.noticeNo) return <ToneTag tone="done">{t.chosen}</ToneTag>
+  if (of.candidate !== null && chosen && isChosen(chosen)) return <ToneTag tone="done">{t.chosen}</ToneTag>
+  if (of.candidate !== null && chosen?.withdrawnAt) return <ToneTag tone="bad">{t.withdrawn}</ToneTag>
   if (of.candidate !== null) return <ToneTag tone={of.candidate === 1 ? 'run' : 'end'}>{t.nth(of.candidate)}</ToneTag>
   return of.limited ? <span className="srm-dim">{t.limited}</span> : <>{nothing}</>
 }

@@ -12,13 +12,15 @@ import { dictText, useDict } from '../../../../lib/dicts'
 import { ActionDialog } from '../../../../ui/form/action-dialog'
 import { useFormValue, useSetValue } from '../../../../ui/form/context'
 import { Field } from '../../../../ui/form/field'
-import { awardOf } from './result.model'
+import { PassDialog } from './pass-dialog'
+import { awardOf, winnersOf } from './result.model'
 import { resultPageText } from './result.text'
 
 type Candidate = ResultBoard['awards'][number]['candidates'][number]
 export type ResultDialogOf =
   | { readonly name: 'proposeAward' | 'approveAward' | 'rejectAward' | 'calibrate' | 'complete' }
   | { readonly name: 'answer'; readonly objectionId: string }
+  | { readonly name: 'passAward'; readonly candidateId: string }
 interface DialogProps {
   readonly tender: TenderDetail
   readonly board: ResultBoard
@@ -173,7 +175,7 @@ const Complete = ({ tender, board, onClose }: DialogProps) => {
   const t = useText(resultPageText)
   const { action } = useText(tenderText)
   const lotName = useLotName(tender)
-  const won = (awardOf(board)?.candidates ?? []).filter((one) => one.noticeNo !== null)
+  const won = winnersOf(board)
   return (
     <ActionDialog
       route={routes.complete}
@@ -221,6 +223,7 @@ const Answer = ({ tender, board, objectionId, onClose }: DialogProps & { objecti
 export const ResultDialog = ({ of, ...props }: DialogProps & { of: ResultDialogOf }) => {
   const t = useText(resultPageText)
   const { action } = useText(tenderText)
+  if (of.name === 'passAward') return <PassDialog {...props} candidateId={of.candidateId} />
   if (of.name === 'answer') return <Answer {...props} objectionId={of.objectionId} />
   if (of.name === 'proposeAward') return <Propose {...props} />
   if (of.name === 'approveAward') return <Approve {...props} />

@@ -16,7 +16,7 @@ import { Steps } from '../../../../ui/detail/steps'
 import { Banner } from '../../../../ui/layout/banner'
 import { Card, MainAndSide } from '../../../../ui/layout/card'
 import { Repeated } from '../detail/lineage'
-import { HistoryCard, WinnersCard } from './award-cards'
+import { HistoryCard, WinnersCard, WithdrawnCard } from './award-cards'
 import { RankingCards } from './ranking-card'
 import { ResultDialog, type ResultDialogOf } from './result-dialogs'
 import { awardOf, isContractLate, offered, primaryOf, stepsOf, turnOf, type ResultAction, type Turn } from './result.model'
@@ -32,7 +32,7 @@ type Open = (dialog: ResultDialogOf) => void
 
 const tones: Readonly<Record<Turn['kind'], 'info' | 'todo' | 'bad'>> = {
   ...{ toPropose: 'todo', waitPropose: 'info', toApprove: 'todo', waitApprove: 'info', rejected: 'bad', running: 'info' },
-  ...{ blocked: 'bad', toAward: 'todo', waitAward: 'info', toContract: 'todo', failed: 'bad' },
+  ...{ blocked: 'bad', toAward: 'todo', waitAward: 'info', toContract: 'todo', noWinner: 'bad', failed: 'bad' },
 }
 const useTurnWords = () => {
   const t = useText(resultPageText).next
@@ -162,7 +162,8 @@ const Result = ({ tender, board }: Of) => {
           </>
         }
       >
-        <WinnersCard tender={tender} board={board} />
+        <WinnersCard tender={tender} board={board} open={setDialog} />
+        <WithdrawnCard tender={tender} board={board} />
         <RankingCards tender={tender} board={board} />
         {isKnown && awardOf(board) && <WhyNot tender={tender} />}
         <HistoryCard tender={tender} board={board} />

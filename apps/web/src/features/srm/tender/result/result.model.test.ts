@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { conditionsOf, isContractLate, offered, ofCeiling, primaryOf, stepsOf, turnOf } from './result.model'
+import { conditionsOf, isContractLate, offered, ofCeiling, primaryOf, stepsOf, turnOf, winnersOf } from './result.model'
 
 type Tender = Parameters<typeof turnOf>[0]
 type Board = Parameters<typeof turnOf>[1]
@@ -101,4 +101,11 @@ test('a bid takes part of its lot’s ceiling', () => {
   expect(ofCeiling('902088.00', '930000.00')).toBe('97.0')
   expect(ofCeiling('1', null)).toBeNull()
   expect(ofCeiling('1', '0')).toBeNull()
+})
+
+test('an award that was withdrawn counts no more: its lot is nobody’s, and the tender waits for its end', () => {
+  const candidate = { noticeNo: 'AWD1', withdrawnAt: null }
+  const awards = [{ ...award, calibratedAt: '2026-12-02 09:00:00', candidates: [candidate, { ...candidate, withdrawnAt: 'x' }] }] as never
+  expect(winnersOf({ awards })).toEqual([candidate])
+  expect(turnOf(tenderOf('3'), boardOf({ awards, contractDue: null }))?.kind).toBe('noWinner')
 })

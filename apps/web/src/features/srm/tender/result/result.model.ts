@@ -2,6 +2,7 @@ import type { TenderDetail } from '@srm/contract/srm/tender'
 import type { ResultBoard } from '@srm/contract/srm/tender-result'
 import { lastPublicDay } from '@srm/domain/portal/announcement/announcement.rules'
 import { dec, rounded, type DecimalText } from '@srm/domain/kit/money'
+import { isChosen } from '@srm/domain/srm/tender/result.rules'
 import { tenderMachine } from '@srm/domain/srm/tender/tender.machine'
 
 export const resultActions = [
@@ -23,6 +24,9 @@ export const openObjections = ({ objections }: Pick<Board, 'objections'>) => obj
 /** The proposal that waits or stands; the newest is the one. */
 export const awardOf = ({ awards }: Pick<Board, 'awards'>) => awards.find((one) => one.state !== 'rejected') ?? null
 
+/** Candidates whose award is in force, in the order of the lots. */
+export const winnersOf = (board: Pick<Board, 'awards'>) => (awardOf(board)?.candidates ?? []).filter(isChosen)
+
 const resulting: readonly string[] = [s.notApproved, s.publicity, s.calibrated, s.completed, s.failed]
 /** Whether there is something of a result to show. */
 export const hasResult = ({ stage, status }: Pick<Tender, 'status' | 'stage'>): boolean =>
@@ -41,7 +45,7 @@ export const primaryOf = (tender: Tender, board: Board | undefined): ResultActio
   offered(tender, board).find((action) => action !== 'rejectAward') ?? null
 
 export type Turn =
-  | { readonly kind: 'toPropose' | 'waitPropose' | 'toApprove' | 'waitApprove' | 'toAward' | 'waitAward' | 'failed' }
+  | { readonly kind: 'toPropose' | 'waitPropose' | 'toApprove' | 'waitApprove' | 'toAward' | 'waitAward' | 'noWinner' | 'failed' }
   | { readonly kind: 'rejected'; readonly why: string }
   | { readonly kind: 'running' | 'toContract'; readonly day: string }
   | { readonly kind: 'blocked'; readonly count: number }
@@ -51,7 +55,8 @@ export const turnOf = (tender: Tender, board: Board & Pick<ResultBoard, 'contrac
   const may = (action: ResultAction) => tender.can[action] === null
   if (tender.status === s.failed) return { kind: 'failed' }
   if (tender.status === s.notApproved) return { kind: 'rejected', why: board.awards[0]?.decisionNote ?? '' }
-  if (tender.status === s.calibrated) return { kind: 'toContract', day: board.contractDue ?? '' }
+  if (tender.status === s.calibrated)
+    return board.contractDue === null ? { kind: 'noWinner' } : { kind: 'toContract', day: board.contractDue }
   if (tender.status === s.publicity) {
     const count = openObjections(board).length
     if (count > 0) return { kind: 'blocked', count }

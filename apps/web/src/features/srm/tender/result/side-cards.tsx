@@ -15,7 +15,7 @@ import { Icon } from '../../../../ui/icons'
 import { Card } from '../../../../ui/layout/card'
 import { ToneTag } from '../../../../ui/tags/status-tag'
 import type { ResultDialogOf } from './result-dialogs'
-import { awardOf, conditionsOf, isContractLate, openObjections, type Condition } from './result.model'
+import { awardOf, winnersOf, conditionsOf, isContractLate, openObjections, type Condition } from './result.model'
 import { resultPageText } from './result.text'
 
 interface Of {
@@ -167,6 +167,11 @@ export const ContractCard = ({ board }: Of) => {
   const t = useText(resultPageText).contract
   const award = awardOf(board)
   if (!award?.calibratedAt || !board.contractDue) return null
+  // Of several notices the first: whoever was noticed later has days of its own, which stand beside its name.
+  const noticedAt =
+    winnersOf(board)
+      .map((one) => one.noticedAt ?? '')
+      .toSorted()[0] ?? award.calibratedAt
   const end = `${board.contractDue} 23:59:59`
   const isLate = isContractLate(board)
   return (
@@ -179,11 +184,11 @@ export const ContractCard = ({ board }: Of) => {
             <span>
               {t.due(board.contractDue)} <Countdown to={end} />
             </span>
-            <DeadlineLine from={award.calibratedAt} to={end} />
+            <DeadlineLine from={noticedAt} to={end} />
           </>
         )}
-        <small className="srm-dim">{t.from(award.calibratedAt.slice(0, 10))}</small>
-        {!award.completedAt && <small className="srm-dim">{t.warn(contractWarnFrom(award.calibratedAt))}</small>}
+        <small className="srm-dim">{t.from(noticedAt.slice(0, 10))}</small>
+        {!award.completedAt && <small className="srm-dim">{t.warn(contractWarnFrom(noticedAt))}</small>}
         <small className="srm-dim">{t.rule}</small>
         <small className="srm-dim">{isLate ? t.lapsed : t.who}</small>
       </div>

@@ -38,6 +38,7 @@ export const CandidatesCard = ({ tender, outcome }: Of) => {
             cell: (one) => (
               <>
                 <b>{one.supplierName}</b> {one.chosen && <ToneTag tone="done">{t.chosen}</ToneTag>}
+                {one.withdrawn && <ToneTag tone="end">{t.withdrawn}</ToneTag>}
               </>
             ),
           },
@@ -76,6 +77,32 @@ export const ScoresCard = ({ tender, outcome }: Of) => {
           { key: 'total', title: t.total, right: true, cell: (one) => <b className="trs-total">{one.total ?? nothing}</b> },
           number('awarded', t.awarded, (one) => one.awardedTotal),
           number('gap', t.gap, (one) => gapOf(one.total, one.awardedTotal)),
+        ]}
+      />
+    </Card>
+  )
+}
+
+/** The own points criterion by criterion; of the winner the total alone is told. */
+export const CriteriaCard = ({ tender, outcome }: Of) => {
+  const t = useText(outcomeText).scores
+  const names: Readonly<Record<string, string>> = useText(scoringText).dict.score_group
+  const lotName = useLotName(tender)
+  // Whatever lots it bid on, a bidder is scored once: the points are the same in each of them.
+  const [first] = outcome.scores
+  if (!first || first.items.length === 0 || first.total === null) return null
+  return (
+    <Card title={t.criteria} note={outcome.scores.length > 1 ? t.inEach : lotName(first.lotNo)} flush>
+      <PlainTable
+        label={t.criteria}
+        stacked
+        rows={first.items}
+        keyOf={(one) => `${one.group} ${one.name}`}
+        columns={[
+          { key: 'group', title: t.group, cell: (one) => names[one.group] ?? one.group },
+          { key: 'name', title: t.criterion, cell: (one) => <span className="trs-bidder">{one.name}</span> },
+          { key: 'score', title: t.own, right: true, cell: (one) => <b>{one.score}</b> },
+          { key: 'max', title: t.max, right: true, cell: (one) => one.max },
         ]}
       />
     </Card>

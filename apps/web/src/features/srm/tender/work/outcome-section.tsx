@@ -18,7 +18,7 @@ import { Banner } from '../../../../ui/layout/banner'
 import { Card, MainAndSide } from '../../../../ui/layout/card'
 import { EmptyState } from '../../../../ui/states/states'
 import { ToneTag } from '../../../../ui/tags/status-tag'
-import { BondCard, CandidatesCard, OutCard, ScoresCard, WhyCard } from './outcome-cards'
+import { BondCard, CandidatesCard, CriteriaCard, OutCard, ScoresCard, WhyCard } from './outcome-cards'
 import { isWaiting } from './outcome.model'
 import { outcomeText } from './outcome.text'
 import '../result/result.css'
@@ -173,13 +173,11 @@ const LettersCard = ({ tender, outcome }: Of) => {
             <small className="srm-dim trs-said">
               {t.amount} {tender.currency} {thousands(one.amount, 2)}
             </small>
+            <small className="srm-dim trs-said">
+              {t.due(one.contractDue)} <Countdown to={`${one.contractDue} 23:59:59`} />
+            </small>
           </span>
         ))}
-        {outcome.contractDue && (
-          <span>
-            {t.due(outcome.contractDue)} <Countdown to={`${outcome.contractDue} 23:59:59`} />
-          </span>
-        )}
         {outcome.notices.length === 0 && <span>{t.result}</span>}
         <Button type={outcome.won ? 'primary' : 'default'} onClick={() => setOpen(true)}>
           {t.open}
@@ -196,6 +194,17 @@ const Outcome = ({ tender, outcome }: Of) => {
   return (
     <>
       {ended && <Banner tone="bad">{(ended.failed ? t.failed : t.cancelled)(ended.reason ?? t.noReason)}</Banner>}
+      {outcome.withdrawn.map((one) => (
+        <Banner key={one.noticeNo} tone="bad">
+          {t.taken(
+            tender.lots.find((lot) => lot.lotNo === one.lotNo)?.name ?? '',
+            shortInstant(one.at),
+            t.why.causes[one.cause],
+            one.reason,
+          )}
+        </Banner>
+      ))}
+      {outcome.withdrawn.length === 0 && outcome.candidates?.some((one) => one.withdrawn) && <Banner tone="info">{t.changed}</Banner>}
       {won !== null && <Banner tone="info">{won ? t.won(outcome.notices.length) : t.lost}</Banner>}
       <MainAndSide
         side={
@@ -211,6 +220,7 @@ const Outcome = ({ tender, outcome }: Of) => {
         {isWaiting(outcome) && <EmptyState title={t.none} detail={t.noneHint} />}
         <CandidatesCard tender={tender} outcome={outcome} />
         <ScoresCard tender={tender} outcome={outcome} />
+        <CriteriaCard tender={tender} outcome={outcome} />
         <WhyCard tender={tender} outcome={outcome} />
         <OutCard tender={tender} outcome={outcome} />
       </MainAndSide>

@@ -17,11 +17,22 @@ export const outcomeText = text({
     none: '结果尚未公布',
     noneHint: '评标结束、候选人公示后，这里显示公示、异议、中标结果和本单位的得分。',
     won: (n: number) => `贵公司中标 ${n} 个标段，请按期签订合同。`,
+    changed: '中标结果已变更：原中标人的中标资格已取消，按候选人名单排序依次确定。',
+    taken: (lot: string, at: string, cause: string, why: string) => `贵公司在“${lot}”的中标资格已于 ${at} 取消（${cause}）：${why}`,
     lost: '本项目已定标，贵公司未中标。感谢参与。',
     failed: (why: string) => `本项目已流标：${why}`,
     cancelled: (why: string) => `本项目已终止：${why}`,
     noReason: '未说明原因',
-    candidates: { title: '中标候选人', lot: '标段', place: '名次', bidder: '候选人', price: '投标报价', own: '本单位', chosen: '中标' },
+    candidates: {
+      title: '中标候选人',
+      lot: '标段',
+      place: '名次',
+      bidder: '候选人',
+      price: '投标报价',
+      own: '本单位',
+      chosen: '中标',
+      withdrawn: '中标资格已取消',
+    },
     publicity: {
       title: '公示期',
       left: '距公示结束',
@@ -50,6 +61,12 @@ export const outcomeText = text({
       total: '总分',
       awarded: '中标人总分',
       gap: '差',
+      criteria: '本单位各项得分',
+      inEach: '各标段相同',
+      group: '类别',
+      criterion: '评分项',
+      own: '得分',
+      max: '满分',
     },
     why: {
       title: '未中选原因',
@@ -62,7 +79,10 @@ export const outcomeText = text({
       score: (own: string, awarded: string) => `${own} 分，中标人 ${awarded} 分`,
       failed: (item: string, against: number, of: number) => `${item}（${of} 名评委中 ${against} 名不通过）`,
       drawn: (own: number, awarded: number) => `抽签第 ${own} 位，中标人第 ${awarded} 位`,
-      causes: { givenUp: '放弃中标', cannotPerform: '不能履行合同', unlawful: '存在违法行为' },
+      causes: {
+        ...{ givenUp: '放弃中标', cannotPerform: '不能履行合同', unlawful: '存在违法行为' },
+        ...{ notSigned: '逾期未签合同', noPerformanceBond: '未按要求提交履约保证金' },
+      },
     },
     rules: {
       notOffered: '未报价',
@@ -118,6 +138,9 @@ export const outcomeText = text({
       n === 1
         ? 'You were awarded 1 lot. Please sign the contract in time.'
         : `You were awarded ${n} lots. Please sign the contracts in time.`,
+    changed: 'The result was changed: an award was withdrawn, and passes on in the order of the candidates.',
+    taken: (lot: string, at: string, cause: string, why: string) =>
+      `The award of "${lot}" was withdrawn from your company ${at} (${cause}): ${why}`,
     lost: 'The award is decided, and your company was not chosen. Thank you for your bid.',
     failed: (why: string) => `This tender failed: ${why}`,
     cancelled: (why: string) => `This tender was called off: ${why}`,
@@ -130,6 +153,7 @@ export const outcomeText = text({
       price: 'Bid',
       own: 'Your company',
       chosen: 'Awarded',
+      withdrawn: 'Award withdrawn',
     },
     publicity: {
       title: 'Publicity',
@@ -159,6 +183,12 @@ export const outcomeText = text({
       total: 'Total',
       awarded: 'Total of the winner',
       gap: 'Difference',
+      criteria: 'Own points by criterion',
+      inEach: 'The same in each lot',
+      group: 'Group',
+      criterion: 'Criterion',
+      own: 'Points',
+      max: 'Most',
     },
     why: {
       title: 'Why your bid was not chosen',
@@ -171,7 +201,10 @@ export const outcomeText = text({
       score: (own: string, awarded: string) => `${own} points, the winner ${awarded}`,
       failed: (item: string, against: number, of: number) => `${item} (${against} of ${of} members)`,
       drawn: (own: number, awarded: number) => `Place ${own} by lot, the winner ${awarded}`,
-      causes: { givenUp: 'Gave the award up', cannotPerform: 'Cannot perform', unlawful: 'Acted unlawfully' },
+      causes: {
+        ...{ givenUp: 'Gave the award up', cannotPerform: 'Cannot perform', unlawful: 'Acted unlawfully' },
+        ...{ notSigned: 'Did not sign in time', noPerformanceBond: 'Gave no performance bond' },
+      },
     },
     rules: {
       notOffered: 'No offer',
