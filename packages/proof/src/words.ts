@@ -1,6 +1,7 @@
 import { grouped } from './bytes'
 import type { ChainReport, Fault, FaultKind, Notice } from './chain'
 import type { ExportReport } from './export'
+import type { RecordFault, recordReport, SignedRecord } from './opening-record'
 
 export type Lang = 'zh' | 'en'
 
@@ -103,6 +104,34 @@ export const receiptWords = (lang: Lang, receiptNo: string, faults: readonly Fau
     : [
         `Receipt ${receiptNo} is signed by the server's key, and what is beside it gives its commitment and manifest; its link was not looked for, because no chain was given`,
       ]
+}
+
+const recordZh: { readonly [K in RecordFault['kind']]: Say<Extract<RecordFault, { kind: K }>> } = {
+  record: (f) => (f.why === 'signature' ? '开标记录的签名不是服务器密钥所签，或内容已被改动' : '开标记录由未公布的密钥签名'),
+  officerSignature: (f) => `${f.of} 的签名与此开标记录不符`,
+  officerKey: (f) => `${f.of} 的密钥未经两人签认，可能不是其本人的`,
+  notOpener: (f) => `${f.of} 不是此次开标的开标人，或重复签名`,
+}
+const recordEn: typeof recordZh = {
+  record: (f) =>
+    f.why === 'signature'
+      ? "The record is not signed by the server's key, or was altered"
+      : 'The record is signed by a key that was not published',
+  officerSignature: (f) => `The signature of ${f.of} does not fit this record`,
+  officerKey: (f) => `Two people did not certify the keys of ${f.of}; they may belong to somebody else`,
+  notOpener: (f) => `${f.of} did not open these bids, or signed twice`,
+}
+/** What a record of an opening says by itself. */
+export const recordWords = (lang: Lang, given: SignedRecord, report: ReturnType<typeof recordReport>): readonly string[] => {
+  const { docNo, openers } = given.record
+  const words = lang === 'zh' ? recordZh : recordEn
+  const faults = report.faults.map((fault) => (words[fault.kind] as Say<RecordFault>)(fault))
+  const signed = openers.filter((name) => !report.unsigned.includes(name)).join(', ')
+  const missing = report.unsigned.join(', ')
+  if (faults.length > 0) return faults
+  return lang === 'zh'
+    ? [`开标记录 ${docNo} 由服务器密钥签名；开标人签名：${signed || '无'}${missing ? `；未签署：${missing}` : ''}`]
+    : [`Record ${docNo} is signed by the server's key; signed by: ${signed || 'nobody'}${missing ? `; not signed by: ${missing}` : ''}`]
 }
 
 export interface Verdict {

@@ -7,6 +7,36 @@ const hash = z.string().regex(/^[0-9a-f]{64}$/, 'BAD_FIELD')
 /** One envelope, or technical part, price part, or the price part of a lot. */
 export const PartName = z.string().regex(/^(?:A|T|P(?:[1-9]\d{0,3})?)$/) as unknown as z.ZodType<'A' | 'T' | 'P' | `P${number}`>
 
+/** An officer's keys as they are registered, with the hands of those who certified them. */
+const CertifiedOfficer = z.object({
+  v: z.literal(1),
+  type: z.literal('officer-key'),
+  holder: z.string(),
+  holderName: z.string(),
+  keys: PublicKeys,
+  fingerprint: z.string(),
+  certificates: z.array(z.object({ by: PublicKeys, byName: z.string(), at: z.string(), signature: z.string() })).readonly(),
+})
+/** The record of an opening as a file: signed by the server, and by those who opened as far as they did. */
+export const SignedRecord = z.object({
+  v: z.literal(1),
+  type: z.literal('signed-opening-record'),
+  record: z.looseObject({
+    v: z.literal(1),
+    type: z.literal('opening-record'),
+    project: z.string(),
+    docNo: z.string(),
+    envelope: z.enum(['first', 'prices']),
+    openedAt: z.string(),
+    openers: z.array(z.string()),
+    openerIds: z.array(z.string()).optional(),
+  }),
+  signature: z.string(),
+  key: z.string(),
+  officers: z.array(z.object({ officer: CertifiedOfficer, signature: z.string() })),
+})
+export type SignedRecord = z.infer<typeof SignedRecord>
+
 /** What the offers of a round are sealed to, as it was signed (docs/proofs.md, Manifests). */
 export const SignedManifest = z.object({
   manifest: z.object({
@@ -23,20 +53,7 @@ export const SignedManifest = z.object({
     keys: z.array(z.string()).readonly(),
     needed: z.number(),
     /** Of client-sealed projects: whose keys these are, and who certified them. */
-    officers: z
-      .array(
-        z.object({
-          v: z.literal(1),
-          type: z.literal('officer-key'),
-          holder: z.string(),
-          holderName: z.string(),
-          keys: PublicKeys,
-          fingerprint: z.string(),
-          certificates: z.array(z.object({ by: PublicKeys, byName: z.string(), at: z.string(), signature: z.string() })).readonly(),
-        }),
-      )
-      .readonly()
-      .optional(),
+    officers: z.array(CertifiedOfficer).readonly().optional(),
     madeAt: z.string(),
     key: z.string(),
   }),

@@ -5,6 +5,8 @@ import { makeInquiry } from '../../../demo/inquiry'
 import { topics, type DemoTopic } from '../../../demo/inquiry-content'
 import { travelTo } from '../../../demo/clock'
 import { demoOfficerKeys } from '../../../demo/officer-key'
+import { openSmallAs, sealSmallTo, smallBidOf, turnSmall } from '../../../demo/sealed-small'
+import { makeSmall } from '../../../demo/small-project'
 import { contentFor, mineOf, openerAs, openSealed, sealedBy, turnSealed, type Opener } from '../../../demo/sealed-inquiry'
 import { done } from '../../../demo/session'
 import { makeTender } from '../../../demo/tender'
@@ -102,4 +104,30 @@ test('of a tender in two envelopes neither part can be read before its own openi
   expect(opened).toContain('投标文件.pdf')
   expect(isRead(opened, bidPrice)).toBe(false)
   expect((await bidRoomOf(app.a, id)).bid?.content?.technical?.remark).toBe(words)
+})
+
+test('of a client-sealed small project neither a price, nor an answer, nor a file can be read before its opening', async () => {
+  const { id } = await makeSmall(app, { bidders: app.bidders, isClientSealed: true, factors: [null, null, null] })
+  const bidPrice = '58213.67'
+  const words = '独家带压堵漏工法 Z4W'
+  const loot = { app, sql, openers }
+  const change = (content: object) => {
+    const [first, ...rest] = (content as { lines: object[] }).lines
+    return { ...content, lines: [{ ...first, price: bidPrice }, ...rest], technical: words }
+  }
+  for (const bidder of app.bidders) done(await sealSmallTo(bidder, id, 1, { change, fileName: '机密施工方案.pdf' }))
+  const secrets = [bidPrice, words, '机密施工方案.pdf']
+  const before = await readableOf(loot, id, sealedBids)
+  for (const secret of secrets) expect(isRead(before, secret)).toBe(false)
+  travelTo(app.clock, (await smallBidOf(app.a, id)).openAt ?? '')
+  done(await turnSmall(openers[0], id))
+  const turned = await readableOf(loot, id, sealedBids)
+  expect(turned).toContain('"relay":{')
+  for (const secret of secrets) expect(isRead(turned, secret)).toBe(false)
+  const admin = await app.as('admin')
+  for (const path of ['list', 'queryById', 'timeline', 'ceremony'])
+    expect(JSON.stringify(await admin.get(`/srm/smallProject/${path}`, { id }))).not.toContain(bidPrice)
+  done(await openSmallAs(openers[2], id))
+  const opened = await readableOf(loot, id, sealedBids)
+  for (const secret of secrets) expect(isRead(opened, secret)).toBe(true)
 })

@@ -22,7 +22,7 @@ export {
 } from './ceremony'
 export { receivedBid } from './sealed-bid'
 
-// What projects whose bids are sealed by their bidders ask of the opening: officers, bids, the ceremony. Inquiries do; tenders will.
+// What projects whose bids are sealed by their bidders ask of the opening: officers, bids, the ceremony.
 
 /**
  * The accounts a project names as its openers, with their names, in the order given: the manifest lists its officers in it.
@@ -59,7 +59,7 @@ export const keyedOpeners = async (tx: Tx, userIds: readonly string[]): Promise<
   new Set((await certifiedOfficerKeys(tx, userIds)).map((found) => found.userId))
 
 /** Staff who hold the permission to open projects of this kind, and whether they have a key that may be named. */
-export const possibleOpeners = (ctx: Ctx, permission: 'srm:inquiry:open' | 'srm:tender:open') =>
+export const possibleOpeners = (ctx: Ctx, permission: 'srm:inquiry:open' | 'srm:tender:open' | 'srm:smallProject:open') =>
   reading(ctx, async (tx) => {
     const rows = await tx.db.execute<{ userId: string; name: string }>(sql`
       select u.id as "userId", u.realname as name from sys_user u

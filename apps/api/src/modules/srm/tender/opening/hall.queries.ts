@@ -1,6 +1,6 @@
 import type { OpeningHall, OpeningRecord } from '@srm/contract/srm/tender-bid.shapes'
 import { tender, tenderSecret } from '@srm/db/schema/srm/tender'
-import { tenderOpening, tenderOpeningObjection } from '@srm/db/schema/srm/tender-bid'
+import { tenderOpening, tenderOpeningObjection, type tenderOpeningSignature } from '@srm/db/schema/srm/tender-bid'
 import { refuse } from '@srm/domain/kit/errors'
 import { asc, desc, eq, type InferSelectModel } from 'drizzle-orm'
 import { canOf } from '../../../../data/access/can'
@@ -10,16 +10,43 @@ import type { Ctx } from '../../../../http/request/context'
 import { bidFacts } from '../bid/facts'
 import { lotsOf } from '../draft'
 import { tenderLife, type Tender } from '../tender.life'
+import { attendanceFor, openingNow } from './attendance'
+import { signaturesOf } from './sign'
 
 type Opening = InferSelectModel<typeof tenderOpening>
 type Objection = InferSelectModel<typeof tenderOpeningObjection>
 
-const recordsOf = (openings: readonly Opening[]): OpeningRecord[] =>
-  openings.flatMap(({ envelope, openedAt, record, recordSha256 }) => {
+type Signature = InferSelectModel<typeof tenderOpeningSignature>
+/** Of each of the two who opened, when it signed; records of before know no accounts, and were signed by nobody. */
+const signedBy = ({ envelope, record, firstOpenerId, secondOpenerId }: Opening, given: readonly Signature[], tx: Tx) =>
+  (record?.openers ?? []).map((name, i) => {
+    const userId = i === 0 ? firstOpenerId : secondOpenerId
+    const own = given.find((one) => one.envelope === envelope && one.userId === userId)
+    return {
+      name,
+      isOwn: userId !== null && userId === tx.actor.userId,
+      signedAt: own?.signedAt ?? null,
+      fingerprint: own?.fingerprint ?? null,
+    }
+  })
+
+const recordsOf = (openings: readonly Opening[], given: readonly Signature[], tx: Tx): OpeningRecord[] =>
+  openings.flatMap((opening) => {
+    const { envelope, openedAt, record, recordSha256 } = opening
     if (!openedAt || !record || !recordSha256) return []
     const { openers, late, bids } = record
     const shown = bids.map((bid) => ({ ...bid, lots: [...bid.lots] }))
-    return [{ envelope, openedAt, openers: [...openers], sha256: recordSha256, late: [...late], bids: shown }]
+    return [
+      {
+        envelope,
+        openedAt,
+        openers: [...openers],
+        signatures: signedBy(opening, given, tx),
+        sha256: recordSha256,
+        late: [...late],
+        bids: shown,
+      },
+    ]
   })
 
 const shownObjection = ({ id, supplierId, supplierName, objection, raisedAt, answer, answeredByName, answeredAt }: Objection, tx: Tx) => ({
@@ -43,6 +70,7 @@ const hallOf = (tx: Tx, row: Tender): Promise<OpeningHall> =>
       .from(tenderOpeningObjection)
       .where(eq(tenderOpeningObjection.tenderId, row.id))
       .orderBy(desc(tenderOpeningObjection.raisedAt))
+    const opening = await openingNow(sys, row, session, now)
     const first = openings.find((one) => one.envelope === 'first')
     const { id, docNo, title, currency, sealMode, envelopeMode, openPlace } = row
     return {
@@ -53,7 +81,9 @@ const hallOf = (tx: Tx, row: Tender): Promise<OpeningHall> =>
       firstTurnedAt: first?.firstTurnedAt ?? null,
       bidCount: row.bidDeadline !== null && now >= row.bidDeadline ? bidCount : null,
       lots: (await lotsOf(sys, id)).map(({ lotNo, name, publicCeiling }) => ({ lotNo, name, publicCeiling })),
-      records: recordsOf(openings),
+      records: recordsOf(openings, await signaturesOf(sys, id), tx),
+      ...(await attendanceFor(sys, row, { isOpened: session !== null, isStaff: tx.actor.kind === 'buyer' })),
+      signing: opening !== null,
       ...{ session, closedAt: first?.closedAt ?? null },
       objections: objections.map((one) => shownObjection(one, tx)),
       ...{ version: row.version, can: await canOf(tx, tenderLife, row) },

@@ -55,7 +55,10 @@ export const tenderCeremony = (ctx: Ctx, id: string): Promise<Ceremony> =>
 export const turnTenderKey = (ctx: Ctx, { relay, ...ref }: Ref & { relay?: Relay | undefined }) =>
   inTx(ctx, async (tx) => {
     const row = await moveTender(tx, ref, 'turnKey')
-    const turned = { firstOpener: tx.actor.username, firstOpenerName: tx.actor.realname, firstTurnedAt: await tx.now() }
+    const turned = {
+      ...{ firstOpener: tx.actor.username, firstOpenerName: tx.actor.realname, firstOpenerId: tx.actor.userId },
+      firstTurnedAt: await tx.now(),
+    }
     await asSystem(tx, ({ db }) =>
       db
         .insert(tenderOpening)
@@ -114,12 +117,9 @@ export const openTender = (ctx: Ctx, { shares, markUnreadable, ...ref }: Ref & {
     const { openedAt, verdicts } = await openFirst(tx, row, { shares, markUnreadable })
     await watchBonds(tx, row.id)
     const recordSha256 = await asSystem(tx, async (sys) => {
-      const [opening] = await sys.db
-        .update(tenderOpening)
-        .set({ secondOpenerName: tx.actor.realname })
-        .where(ofOpening(row.id, 'first'))
-        .returning({ first: tenderOpening.firstOpenerName })
-      return writeRecord(sys, row, 'first', { openedAt, openers: [opening?.first ?? '', tx.actor.realname] })
+      const second = { secondOpenerName: tx.actor.realname, secondOpenerId: tx.actor.userId }
+      await sys.db.update(tenderOpening).set(second).where(ofOpening(row.id, 'first'))
+      return writeRecord(sys, row, 'first', { openedAt })
     })
     const at = { bizType: 'tender', bizId: row.id, fromStatus: row.status, toStatus: row.status }
     await appendAudit(tx, { action: 'openingRecord', ...at, payload: { envelope: 'first', recordSha256 } })

@@ -39,6 +39,16 @@ const words = text({
     closed: '开标会结束',
     hash: '记录 SHA-256',
     note: '记录经服务器签名，其哈希写入审计链。每份投标开启前已与签名回执逐项核对；未列出价格的，其价格部分保持封存。',
+    attendance: '到场情况',
+    who: '姓名 / 单位',
+    as: '身份',
+    first: '首次在场',
+    last: '最后在场',
+    kinds: { opener: '开标人', staff: '招标人员', bidder: '投标人' },
+    signatures: '开标人电子签名',
+    signedAt: '签署时间',
+    key: '密钥指纹',
+    unsigned: '未签署',
     opener: '开标人',
     sign: '签字',
     date: '日期',
@@ -76,6 +86,16 @@ const words = text({
     closed: 'Session ended',
     hash: 'SHA-256 of the record',
     note: 'The record is signed by the server, and its hash stands in the audit chain. Each bid was held against its signed receipt before it was opened; where no price is told, the price part stays sealed.',
+    attendance: 'Attendance',
+    who: 'Name',
+    as: 'As',
+    first: 'First seen',
+    last: 'Last seen',
+    kinds: { opener: 'Opener', staff: 'Buyer', bidder: 'Bidder' },
+    signatures: 'Electronic signatures of the openers',
+    signedAt: 'Signed',
+    key: 'Fingerprint of the key',
+    unsigned: 'not signed',
     opener: 'Opener',
     sign: 'Signature',
     date: 'Date',
@@ -149,6 +169,33 @@ const objectionBlocks = (hall: OpeningHall, say: Say): PaperBlock[] => {
   ]
 }
 
+/** Who was in the hall of this opening, until its session ended. */
+const attendanceBlocks = (hall: OpeningHall, record: OpeningRecord, say: Say): PaperBlock[] => {
+  const t = inLang(words, say.lang)
+  const present = hall.attendance.filter((one) => one.envelope === record.envelope)
+  if (present.length === 0) return []
+  return [
+    { kind: 'section', title: t.attendance },
+    {
+      ...{ kind: 'table', dense: true },
+      columns: [{ title: t.who, width: 3 }, { title: t.as }, { title: t.first }, { title: t.last }],
+      rows: present.map((one) => [one.name, t.kinds[one.kind], one.firstAt, one.lastAt]),
+    },
+  ]
+}
+/** Which of the openers signed the hash in their own browser, and by which key. */
+const signatureBlocks = (record: OpeningRecord, say: Say): PaperBlock[] => {
+  const t = inLang(words, say.lang)
+  return [
+    { kind: 'section', title: t.signatures },
+    {
+      ...{ kind: 'table', dense: true },
+      columns: [{ title: t.opener }, { title: t.signedAt }, { title: t.key, width: 4 }],
+      rows: record.signatures.map((one) => [one.name, one.signedAt ?? t.unsigned, one.fingerprint ?? '']),
+    },
+  ]
+}
+
 /** What was read out at one opening, as it was signed, with what was said against it in the session. */
 export const recordBlocks = (hall: OpeningHall, record: OpeningRecord, say: Say): PaperBlock[] => {
   const t = inLang(words, say.lang)
@@ -173,7 +220,9 @@ export const recordBlocks = (hall: OpeningHall, record: OpeningRecord, say: Say)
     },
     ...hall.lots.flatMap((lot) => lotBlocks(hall, record, lot, say)),
     ...(record.envelope === 'first' ? objectionBlocks(hall, say) : []),
+    ...attendanceBlocks(hall, record, say),
     { kind: 'facts', columns: 1, rows: [[t.hash, record.sha256]] },
+    ...signatureBlocks(record, say),
     { kind: 'note', text: t.note },
     { kind: 'signatures', parties: record.openers.map((name, i) => ({ title: `${t.opener} ${name}`, lines, sealed: i === 0 })) },
   ]

@@ -1,13 +1,12 @@
 import { tenderBid, tenderBidLot, tenderLate, tenderOpening, type OpeningRecord } from '@srm/db/schema/srm/tender-bid'
 import { sealedBid } from '@srm/db/schema/srm/sealed-bid'
 import { tenderVerdict } from '@srm/db/schema/srm/tender-evaluation'
-import { utf8, base64Of } from '@srm/proof/bytes'
-import { canonical, type Json } from '@srm/proof/canonical'
-import { sha256Hex } from '@srm/proof/hash'
+import { recordHash, signRecord } from '@srm/proof/opening-record'
 import { and, asc, eq } from 'drizzle-orm'
 import { signingKey } from '../../../../data/chain/signing'
 import type { Tx } from '../../../../data/transaction/in-tx'
 import type { Tender } from '../tender.life'
+import { attendanceOf } from './attendance'
 
 export type Envelope = OpeningRecord['envelope']
 export const ofOpening = (tenderId: string, envelope: Envelope) =>
@@ -47,24 +46,31 @@ const openedBids = async (sys: Tx, tenderId: string, envelope: Envelope): Promis
 }
 
 /** Writes the record down and signs it; its hash goes into the chain. */
-export const writeRecord = async (sys: Tx, row: Tender, envelope: Envelope, given: { openedAt: string; openers: readonly string[] }) => {
+export const writeRecord = async (sys: Tx, row: Tender, envelope: Envelope, { openedAt }: { openedAt: string }) => {
+  const [opening] = await sys.db.select().from(tenderOpening).where(ofOpening(row.id, envelope))
+  const opened = opening && [opening.firstOpenerId, opening.secondOpenerId]
+  if (!opening || !opened) throw new Error(`nobody opened ${row.id}`)
   const late = await sys.db
     .select({ at: tenderLate.at })
     .from(tenderLate)
     .where(eq(tenderLate.tenderId, row.id))
     .orderBy(asc(tenderLate.at))
   const record: OpeningRecord = {
-    ...{ v: 1, type: 'opening-record', project: row.id, docNo: row.docNo, envelope, ...given },
+    ...{ v: 1, type: 'opening-record', project: row.id, docNo: row.docNo, envelope, openedAt },
+    openers: [opening.firstOpenerName ?? '', opening.secondOpenerName ?? ''],
+    openerIds: opened.map((id) => id ?? ''),
+    attendance: (await attendanceOf(sys, row.id))
+      .filter((one) => one.envelope === envelope)
+      .map(({ kind, name, firstAt, lastAt }) => ({ kind, name, firstAt, lastAt })),
     late: late.map((one) => one.at),
     bids: await openedBids(sys, row.id, envelope),
   }
-  const text = canonical(record as unknown as Json)
-  const recordSha256 = sha256Hex(utf8(text))
+  const recordSha256 = recordHash(record)
   const key = signingKey(sys.config)
-  const signed = { record, recordSha256, signature: base64Of(key.sign(utf8(`srm-opening-v1\n${text}`))), signKey: key.id }
+  const signed = { record, recordSha256, signature: signRecord(record, key.sign), signKey: key.id }
   await sys.db
     .update(tenderOpening)
-    .set({ openedAt: given.openedAt, ...signed })
+    .set({ openedAt, ...signed })
     .where(ofOpening(row.id, envelope))
   return recordSha256
 }

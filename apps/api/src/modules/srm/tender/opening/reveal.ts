@@ -1,5 +1,4 @@
 import type { OpenedContent } from '@srm/contract/srm/tender-bid.shapes'
-import { sysFileLink } from '@srm/db/schema/sys/file'
 import { tenderParticipant } from '@srm/db/schema/srm/tender'
 import { tenderBid, tenderBidItem, tenderBidLot } from '@srm/db/schema/srm/tender-bid'
 import type { BidFault } from '@srm/domain/srm/opening/opening.rules'
@@ -7,7 +6,7 @@ import { bidProblems, isOverCeiling, lotTotal, technicalProblems, type BidTerms 
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../../../data/transaction/in-tx'
 import { openFiles } from '../../../sys/file/file.public'
-import type { StoredBid } from '../../sealing/sealing.public'
+import { filesOn, type StoredBid } from '../../sealing/sealing.public'
 import { bondHeld } from '../bid/facts'
 import type { Participant } from '../participants'
 import type { Tender } from '../tender.life'
@@ -27,15 +26,6 @@ export const placesOf = async (sys: Tx, row: Tender, supplierIds: readonly strin
     .from(tenderParticipant)
     .where(and(eq(tenderParticipant.tenderId, row.id), inArray(tenderParticipant.supplierId, [...supplierIds])))
   return new Map(rows.map((one) => [one.supplierId, { ...one, hasBond: withBond.has(one.id) }]))
-}
-
-/** Files that hang on the bid: its content must name no others, for what it names is opened. */
-const filesHeld = async (sys: Tx, bid: StoredBid): Promise<ReadonlySet<string>> => {
-  const rows = await sys.db
-    .select({ id: sysFileLink.fileId })
-    .from(sysFileLink)
-    .where(and(eq(sysFileLink.bizType, 'sealedBid'), eq(sysFileLink.bizId, bid.id)))
-  return new Set(rows.map((one) => one.id))
 }
 
 /** A row for a bid, whatever became of it. */
@@ -96,7 +86,7 @@ export const revealBid = async (sys: Tx, it: Revealed): Promise<BidFault | null>
   const { row, bid, place, terms, content, openedAt } = it
   const { technical, prices } = content
   if (!technical) return 'BID_UNFIT'
-  const held = await filesHeld(sys, bid)
+  const held = await filesOn(sys, bid)
   const problems = row.envelopeMode === 'two' ? technicalProblems(technical, terms) : bidProblems({ technical, prices }, terms)
   if (problems.length > 0 || technical.files.some((file) => !held.has(file.id))) return 'BID_UNFIT'
   const [made] = await bidRow(sys, row, bid, place, openedAt, null)

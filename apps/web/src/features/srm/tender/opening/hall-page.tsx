@@ -16,6 +16,7 @@ import { Banner } from '../../../../ui/layout/banner'
 import { Card, PageBody } from '../../../../ui/layout/card'
 import { RoomFrame } from '../../../../ui/layout/room-frame'
 import { useTabTitle } from '../../../../ui/tab-title'
+import { Attendance, useAttendance } from './attendance'
 import { hallText } from './hall.text'
 import { KeyList } from './key-list'
 import { Objections } from './objections'
@@ -147,6 +148,7 @@ const Hall = ({ hall, back }: Of & { back: string }) => {
   const t = useText(hallText)
   const navigate = usePageNavigate()
   useTabTitle(`${t.title} ${hall.docNo}`)
+  useAttendance(hall.id, back === '/srm/tenderWork/detail')
   return (
     <RoomFrame title={`${t.title} ${hall.title}`} facts={[hall.docNo]} onLeave={() => void navigate({ to: back, search: { id: hall.id } })}>
       <Steps hall={hall} />
@@ -154,6 +156,7 @@ const Hall = ({ hall, back }: Of & { back: string }) => {
         <div className="tdh-grid">
           <div className="srm-stack">
             <Keys hall={hall} />
+            <Attendance hall={hall} />
           </div>
           <div className="srm-stack" aria-live="polite">
             <Actions hall={hall} />

@@ -2,6 +2,7 @@ import type { OpeningHall, OpeningRecord } from '@srm/contract/srm/tender-bid'
 import { dec, rounded, minorUnitOf } from '@srm/domain/kit/money'
 import { tenderBidText } from '@srm/domain/srm/tender/tender-bid.text'
 import { nothing, shortInstant, thousands } from '../../../../lib/format'
+import { lazily } from '../../../../lib/page/lazily'
 import { useText } from '../../../../lib/text'
 import { CopyButton } from '../../../../ui/detail/copy-button'
 import { PaperButton } from '../../../../ui/detail/paper-button'
@@ -11,6 +12,9 @@ import { Card } from '../../../../ui/layout/card'
 import { PlainTable } from '../../../../ui/layout/plain-table'
 import { ToneTag } from '../../../../ui/tags/status-tag'
 import { hallText } from './hall.text'
+
+// What checks signatures is heavy, and read after the record.
+const Signatures = lazily(() => import('./signatures').then((m) => m.Signatures))
 
 type Bid = OpeningRecord['bids'][number]
 interface LotProps {
@@ -108,6 +112,7 @@ export const RecordCard = ({ hall, record, isOwn }: { hall: OpeningHall; record:
       <p className="srm-dim tdh-hash">
         {t.hash} <code>{record.sha256}</code> <CopyButton text={record.sha256} />
       </p>
+      <Signatures hall={hall} record={record} isOwn={isOwn} />
     </Card>
   )
 }

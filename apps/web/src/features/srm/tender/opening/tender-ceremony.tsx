@@ -2,6 +2,7 @@ import { tenderOpening as routes, type OpeningHall } from '@srm/contract/srm/ten
 import { useQuery } from '@tanstack/react-query'
 import { query, useAction } from '../../../../lib/wire/client'
 import { CeremonyDialog } from '../../../../ui/opening/ceremony-dialog'
+import { useSignRecord } from './sign-dialog'
 
 /** The opening of a tender whose bids were sealed by their bidders. */
 export const TenderCeremony = ({ hall, onClose }: { hall: OpeningHall; onClose: () => void }) => {
@@ -15,6 +16,7 @@ export const TenderCeremony = ({ hall, onClose }: { hall: OpeningHall; onClose: 
       ceremony={ceremony}
       turn={(relay) => turn.send({ ...ref, relay })}
       open={(shares, markUnreadable) => open.send({ ...ref, shares, markUnreadable })}
+      sign={useSignRecord({ id: hall.id, envelope: 'first' })}
       onClose={onClose}
     />
   )
