@@ -107,6 +107,8 @@ export const BidRoom = z.object({
   sealing: Sealing.nullable(),
   /** The account may not read what is sealed: the company has not confirmed it. */
   hidden: z.boolean(),
+  /** The version of the documents now: a page that knows an older one reads the tender again. */
+  documentVersion: z.number(),
   /** The documents changed since the bid in force was made. */
   isStale: z.boolean(),
 })
@@ -117,6 +119,8 @@ export const OpeningRecord = z.object({
   envelope: z.enum(['first', 'prices']),
   openedAt: instant,
   openers: z.array(z.string()),
+  /** Of each opener, in their order: when it signed in its own browser, by which key; null: it did not. */
+  signatures: z.array(z.object({ name: z.string(), isOwn: z.boolean(), signedAt: instant.nullable(), fingerprint: z.string().nullable() })),
   /** SHA-256 of the record as canonical JSON, which the server signed and the chain names. */
   sha256: z.string(),
   late: z.array(instant),
@@ -169,6 +173,21 @@ export const OpeningHall = z.object({
   lots: z.array(z.object({ lotNo: z.number(), name: z.string(), publicCeiling: z.string().nullable() })),
   records: z.array(OpeningRecord),
   session: z.enum(['open', 'closed']).nullable(),
+  /** Who is or was in the hall, as far as the reader may know: bidders by name from the opening on. */
+  attendance: z.array(
+    z.object({
+      envelope: z.enum(['first', 'prices']),
+      kind: z.enum(['opener', 'staff', 'bidder']),
+      name: z.string(),
+      firstAt: instant,
+      lastAt: instant,
+      here: z.boolean(),
+    }),
+  ),
+  /** Records may still be signed by those who opened: that of the prices changes until then. */
+  signing: z.boolean(),
+  /** How many bidders are in the hall, to staff; null where it is not told. */
+  biddersHere: z.number().nullable(),
   closedAt: instant.nullable(),
   objections: z.array(OpeningObjection),
   version: z.number(),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { actionRoute, c, readRoute, writeRoute } from '../kit/route'
 import { byId, id, instant, line, versioned } from '../kit/scalars'
-import { Ceremony, Relay, SealedBidInput, Shares } from './opening.shapes'
+import { Ceremony, Relay, SealedBidInput, Shares, SignedRecord } from './opening.shapes'
+import { base64 } from './key.shapes'
 import { BidReceipt } from './sealed-bid.shapes'
 import { BidInput, BidRoom, OpeningHall } from './tender-bid.shapes'
 import { TenderStatus } from './tender.shapes'
@@ -9,6 +10,7 @@ import { TenderStatus } from './tender.shapes'
 export * from './tender-bid.shapes'
 
 const base = '/srm/tenderBid'
+const ofEnvelope = z.object({ id, envelope: z.enum(['first', 'prices']) })
 const forVersion = z.object({ id, documentVersion: z.int().positive() })
 /** A company's own bid in a tender. `id` is the tender's. */
 export const tenderBid = c.router({
@@ -37,6 +39,10 @@ export const tenderBid = c.router({
   withdraw: actionRoute(`${base}/withdraw`, { body: byId, result: z.null(), access: 'srm:tender:withdrawBid' }),
   /** The opening as its participants see it. */
   hall: readRoute({ path: `${base}/hall`, query: byId, result: OpeningHall, access: 'srm:tenderWork:queryById' }),
+  /** The page tells that it is open: attendance of the opening. */
+  attend: writeRoute({ path: `${base}/attend`, body: byId, result: z.null(), access: 'srm:tenderWork:queryById' }),
+  /** The signed record as a file, for whoever bid. */
+  record: readRoute({ path: `${base}/record`, query: ofEnvelope, result: SignedRecord, access: 'srm:tenderWork:queryById' }),
   object: actionRoute(`${base}/object`, {
     body: z.object({ id, objection: line(1000, 1) }),
     result: byId,
@@ -59,6 +65,14 @@ export const tenderOpening = c.router({
     body: versioned.extend({ shares: Shares.optional(), markUnreadable: z.boolean().default(false) }),
     result: Moved.extend({ valid: z.number(), invalid: z.number() }),
     access: 'srm:tender:open',
+  }),
+  attend: writeRoute({ path: `${opening}/attend`, body: byId, result: z.null(), access: 'srm:tender:queryById' }),
+  record: readRoute({ path: `${opening}/record`, query: ofEnvelope, result: SignedRecord, access: 'srm:tender:queryById' }),
+  /** One of the two who opened signs the hash of the record in the own browser. */
+  sign: actionRoute(`${opening}/sign`, {
+    body: ofEnvelope.extend({ signature: base64(64).length(88) }),
+    result: Moved,
+    access: 'srm:tender:signRecord',
   }),
   answer: actionRoute(`${opening}/answer`, {
     body: z.object({ id, objectionId: id, answer: line(1000, 1) }),

@@ -5,7 +5,7 @@ import { seatDues } from '@srm/domain/srm/tender/seat.rules'
 import { progressStages } from '@srm/domain/srm/tender/tender.kinds'
 import { z } from 'zod'
 import { Can } from '../kit/life'
-import { actionRoute, c, readRoute } from '../kit/route'
+import { actionRoute, c, readRoute, writeRoute } from '../kit/route'
 import { byId, files, flag, id, instant, line, optionalLine, points, versioned } from '../kit/scalars'
 import { Ceremony, Relay, Shares } from './opening.shapes'
 import { bidder, SeatFile, SeatReport } from './tender-seat.shapes'
@@ -33,6 +33,9 @@ const Motion = z.object({
   carried: z.boolean().nullable(),
   decidedAt: instant.nullable(),
   reasons: z.array(z.string()),
+  /** How many of how many members have voted; never how. */
+  voted: z.number(),
+  members: z.number(),
 })
 const Failed = z.object({ itemKey: z.string(), against: z.number(), of: z.number(), reasons: z.array(z.string()) })
 const Verdict = z.object({ lotId: id, out: z.enum(outReasons).nullable(), failed: z.array(Failed), note: z.string().nullable() })
@@ -103,7 +106,16 @@ export const SeatRoom = z.object({
   scheme: Scheme.nullable(),
   bids: z.array(SeenBid),
   votes: z.array(z.object({ bidder, lotId: id.nullable(), itemKey: z.string(), pass: z.boolean(), reason: z.string().nullable() })),
-  scores: z.array(z.object({ bidder, itemKey: z.string(), score: z.string(), reason: z.string().nullable() })),
+  scores: z.array(
+    z.object({
+      bidder,
+      itemKey: z.string(),
+      score: z.string(),
+      reason: z.string().nullable(),
+      /** A reason that is being written and was not handed in. */
+      draft: z.string().nullable(),
+    }),
+  ),
   /** Own scores that deviate, once everybody has handed in. */
   deviating: z.array(z.object({ bidder, itemKey: z.string() })),
   motions: z.array(Motion.extend({ bidder: bidder.nullable(), own: z.boolean().nullable() })),
@@ -156,6 +168,13 @@ export const tenderSeat = c.router({
         .min(1)
         .max(500),
     }),
+    result: z.null(),
+    access: 'srm:tender:explainBidScores',
+  }),
+  /** Kept as it is typed; it counts once it is handed in. */
+  draftReason: writeRoute({
+    path: `${seat}/draftReason`,
+    body: live.extend({ bidder, itemKey: line(40, 1), reason: optionalLine(300) }),
     result: z.null(),
     access: 'srm:tender:explainBidScores',
   }),

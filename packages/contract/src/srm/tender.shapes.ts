@@ -57,6 +57,11 @@ export const TenderItemInput = z.object({
   qty: quantity.nullish().transform((v) => v ?? null),
 })
 export type TenderItemInput = z.infer<typeof TenderItemInput>
+/** A row of a file of items: which lot it is for, by its place in the draft. */
+export const TenderLine = TenderItemInput.extend({
+  lotNo: z.coerce.number('BAD_FIELD').int('BAD_FIELD').min(1, 'BAD_FIELD').max(maxLots, 'BAD_FIELD'),
+})
+export type TenderLine = z.infer<typeof TenderLine>
 export const TenderLotInput = z.object({ ...lot, items: z.array(TenderItemInput).max(maxItems).default([]) })
 export type TenderLotInput = z.infer<typeof TenderLotInput>
 

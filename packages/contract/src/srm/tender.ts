@@ -4,7 +4,8 @@ import { dayKinds } from '@srm/domain/sys/calendar/day-kinds'
 import { z } from 'zod'
 import { Can, LifeEvent } from '../kit/life'
 import { actionRoute, c, countsRoute, listRoute, readRoute, writeRoute } from '../kit/route'
-import { byId, day, files, flag, id, instant, line, optionalLine, versioned } from '../kit/scalars'
+import { importedLines } from '../kit/imported-lines'
+import { byId, day, files, flag, id, instant, line, oneFile, optionalLine, versioned } from '../kit/scalars'
 import { asksApproval } from '../studio/approvers'
 import {
   Bond,
@@ -20,6 +21,7 @@ import {
   RegistrationInput,
   StaffLot,
   TenderInput,
+  TenderLine,
   TenderStage,
   TenderStatus,
 } from './tender.shapes'
@@ -162,6 +164,17 @@ export const tender = c.router({
     access: 'srm:tender:edit',
     oplog: 'tender.edit',
   }),
+  /**
+   * Multipart, field `file` (xlsx of the template). Nothing is stored but the error file: the items come back and are saved with the
+   * draft. Code 201 when some rows were refused.
+   */
+  importItems: writeRoute({
+    path: `${base}/importItems`,
+    body: oneFile,
+    result: importedLines(TenderLine),
+    access: 'srm:tender:importExcel',
+    oplog: 'tender.importItems',
+  }),
   copy: writeRoute({ path: `${base}/copy`, body: byId, result: Saved, access: 'srm:tender:add', oplog: 'tender.copy' }),
   delete: actionRoute(`${base}/delete`, { result: z.null(), access: 'srm:tender:delete' }),
   submit: actionRoute(`${base}/submit`, { body: versioned.extend(asksApproval), result: Moved, access: 'srm:tender:submit' }),
@@ -233,7 +246,7 @@ export const tender = c.router({
   cancel: actionRoute(`${base}/cancel`, { body: withReason, result: Moved, access: 'srm:tender:cancel' }),
 })
 /** Answers a file, so it is not in the typed client. */
-export const tenderFiles = { export: '/srm/tender/exportXls' } as const
+export const tenderFiles = { export: '/srm/tender/exportXls', itemTemplate: '/srm/tender/itemTemplate' } as const
 
 const own = {
   /** The company's own place; null: it has not registered for an open tender. */

@@ -67,6 +67,34 @@ describe('an abnormally low price', () => {
     expect(found.length === 1).toBe(isLow)
     if (isLow) expect(found[0]).toEqual({ id: 'a', price, othersMean: '1000.00', pctOfOthers: '80.00' })
   })
+  test.each([
+    // The mean of the others does not end: a third of 2,500.00, of which 80 % is 666.66…
+    [['666.66', '833.33', '833.33', '833.34'], ['a']],
+    [['666.67', '833.33', '833.33', '833.34'], []],
+    // Exactly at 80 % of a mean that has no last digit: 3 × 0.04 × 100 = 80 × 0.15.
+    [['0.04', '0.05', '0.05', '0.05'], []],
+    [['0.39', '0.49', '0.49', '0.49'], ['a']],
+    [['0.40', '0.50', '0.50', '0.50'], []],
+    // Seven others whose mean is 1/7 of a cent sum: one cent decides.
+    [['91.42', '100.00', '100.00', '100.00', '100.00', '100.00', '100.00', '199.99'], ['a']],
+    [['91.43', '100.00', '100.00', '100.00', '100.00', '100.00', '100.00', '199.99'], []],
+  ])('is judged to the cent, whatever the mean: %j', (prices, low) => {
+    expect(abnormallyLow(bids(...prices)).map((one) => one.id)).toEqual(low)
+  })
+  test('equal to 80 percent is not below it, for any others', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 10 ** 12 }), { minLength: 1, maxLength: 12 }), (cents) => {
+        const others = cents.map((one) => one * 5 * cents.length)
+        const sum = others.reduce((all, one) => all + BigInt(one), 0n)
+        // 80 × sum ÷ (100 × n), whole because every other is a multiple of 5 n.
+        const edge = (sum * 80n) / (100n * BigInt(others.length))
+        const text = (value: bigint) => `${value / 100n}.${String(value % 100n).padStart(2, '0')}`
+        const found = (own: bigint) =>
+          abnormallyLow(bids(text(own), ...others.map((one) => text(BigInt(one))))).some((one) => one.id === 'a')
+        return !found(edge) && found(edge - 1n)
+      }),
+    )
+  })
   test('has others to be compared with', () => {
     expect(abnormallyLow(bids('1'))).toEqual([])
     expect(abnormallyLow(bids('1', '1000')).map((b) => b.id)).toEqual(['a'])

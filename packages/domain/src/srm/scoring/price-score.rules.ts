@@ -74,8 +74,10 @@ export const abnormallyLow = (bids: readonly BidPrice[], pct: number = lowPriceP
   bids.flatMap((bid) => {
     const others = bids.filter((b) => b.id !== bid.id).map((b) => dec(b.price))
     if (others.length === 0) return []
+    const sum = sumOf(others)
+    // Multiplied, not divided: nothing is rounded before it is compared.
+    if (compareDec(dec(bid.price).times(others.length).times(100), sum.times(pct)) >= 0) return []
     const othersMean = mean(others)
-    if (compareDec(bid.price, othersMean.times(pct).div(100)) >= 0) return []
     const pctOfOthers = rounded(dec(bid.price).times(100).div(othersMean), scales.money)
     return [{ ...bid, othersMean: rounded(othersMean), pctOfOthers }]
   })

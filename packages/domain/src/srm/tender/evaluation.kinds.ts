@@ -16,4 +16,6 @@ export type InquiryKind = (typeof inquiryKinds)[number]
 
 /** Implementing Regulation Art. 55: why the first candidate of state-funded tenders is passed over. */
 export const passOverCauses = ['givenUp', 'cannotPerform', 'unlawful'] as const
-export type PassOverCause = (typeof passOverCauses)[number]
+/** The same article: why an award is withdrawn again. Whoever lets the thirty days pass, or owes its performance bond, gives it up. */
+export const withdrawCauses = [...passOverCauses, 'notSigned', 'noPerformanceBond'] as const
+export type PassOverCause = (typeof withdrawCauses)[number]

@@ -28,6 +28,7 @@ export const evaluationFacts: EvaluationFacts = {
   publicityEnd: '2026-12-25 00:00:00',
   openResultObjections: 0,
   ownResultObjection: false,
+  winners: 0,
 }
 const review = { given: { stage: 'review', session: 'closed' } } as const
 const technical = { given: { stage: 'technical', session: 'closed' } } as const
@@ -46,6 +47,7 @@ const seat = [noSeat, undeclared, notBegun] as const
 const ownProposal = [{ isAwardProposer: true }, 'SOD_SELF_APPROVE'] as const
 const ownTender = [{ isSubmitter: true }, 'SOD_SELF_APPROVE'] as const
 const proposed = { given: { stage: 'candidates', awardProposed: true } } as const
+const noWinner = [{ winners: 0 }, 'AWARD_NO_WINNER'] as const
 const noProposal = [{ awardProposed: false }, 'TENDER_AWARD_MISSING'] as const
 
 /** The table of evaluation and award, said independently of the machine. */
@@ -179,6 +181,7 @@ export const evaluationCells = {
     [{ openResultObjections: 1 }, 'OBJECTION_OPEN'],
     ownProposal,
   ],
-  complete: 'buyer: calibrated -> completed',
+  passAward: ['buyer: calibrated', { given: { winners: 1 } }, noWinner, ownProposal, ownTender],
+  complete: ['buyer: calibrated -> completed', { given: { winners: 1 } }, noWinner],
   retender: 'buyer: failed',
 } as const

@@ -43,6 +43,8 @@ export interface EvaluationFacts {
   readonly publicityEnd: string | null
   readonly openResultObjections: number
   readonly ownResultObjection: boolean
+  /** Lots whose award is in force. */
+  readonly winners: number
 }
 type Facts = EvaluationFacts & {
   readonly now: string
@@ -97,6 +99,8 @@ export const evaluationGuards = {
   publicityOver: (f: Facts): GuardAnswer =>
     f.publicityEnd !== null && f.now >= f.publicityEnd ? null : ['PUBLICITY_OPEN', f.publicityEnd ?? ''],
   resultObjectionsAnswered: (f: Facts): GuardAnswer => (f.openResultObjections > 0 ? 'OBJECTION_OPEN' : null),
+  hasWinners: (f: Facts): GuardAnswer => (f.winners > 0 ? null : 'AWARD_NO_WINNER'),
+  noWinners: (f: Facts): GuardAnswer => (f.winners === 0 ? null : 'AWARD_STANDS'),
   noOwnResultObjection: (f: Facts): GuardAnswer => (f.ownResultObjection ? 'OBJECTION_OPEN' : null),
 }
 
@@ -138,7 +142,8 @@ export const evaluationActions = {
     by: 'buyer',
     guards: ['publicityOver', 'resultObjectionsAnswered', 'notAwardProposer'],
   },
-  complete: { from: ['calibrated'], to: 'completed', by: 'buyer' },
+  passAward: { from: ['calibrated'], to: 'same', by: 'buyer', guards: ['hasWinners', 'notAwardProposer'] },
+  complete: { from: ['calibrated'], to: 'completed', by: 'buyer', guards: ['hasWinners'] },
   retender: { from: ['failed'], to: 'same', by: 'buyer' },
 } as const
 

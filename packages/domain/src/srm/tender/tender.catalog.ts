@@ -10,7 +10,7 @@ import {
   tenderStages,
 } from './tender.kinds'
 import { committeeActions } from './evaluation.machine'
-import { inquiryKinds, motionKinds, outReasons, passOverCauses, reviewGroups } from './evaluation.kinds'
+import { inquiryKinds, motionKinds, outReasons, reviewGroups, withdrawCauses } from './evaluation.kinds'
 import { tenderMachine } from './tender.machine'
 
 const reading = ['srm:tender:list', 'srm:tender:queryById'] as const
@@ -76,7 +76,7 @@ export const tenderCatalog = catalogOf({
     tender_motion: { values: motionKinds },
     tender_out: { values: outReasons },
     tender_inquiry: { values: inquiryKinds },
-    tender_pass_over: { values: passOverCauses },
+    tender_pass_over: { values: withdrawCauses },
   },
   numbers: { tender: 'ZB' },
   grants: {
@@ -111,6 +111,7 @@ export const tenderCatalog = catalogOf({
       'srm:tender:open',
       'srm:tender:answerObjection',
       'srm:tender:closeOpening',
+      'srm:tender:signRecord',
       'srm:tender:turnPriceKey',
       'srm:tender:openPrices',
     ],
@@ -125,6 +126,7 @@ export const tenderCatalog = catalogOf({
       'srm:tender:approveAward',
       'srm:tender:rejectAward',
       'srm:tender:calibrate',
+      'srm:tender:passAward',
       ...ofMember,
     ],
     finance: [...reading, 'srm:tender:blindNames', 'srm:tender:recordBond', 'srm:tender:extendBond', 'srm:tender:refundBond'],

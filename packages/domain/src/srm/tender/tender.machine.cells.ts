@@ -29,6 +29,7 @@ export const tenderFacts: TenderFacts = {
   session: null,
   openObjections: 0,
   ownObjection: false,
+  ownUnsigned: 0,
   ...evaluationFacts,
 }
 const own = [{ isSubmitter: true }, 'SOD_SELF_APPROVE'] as const
@@ -136,6 +137,8 @@ export const cells = cellsOf(tenderMachine, tenderFacts, {
   answerObjection: ['buyer: ongoing', { given: inSession }, notOpened, sessionOver],
   closeOpening: ['buyer: ongoing', { given: inSession }, notOpened, sessionOver, [{ openObjections: 1 }, 'OBJECTION_OPEN']],
 
+  signRecord: ['buyer: ongoing', { given: { ...inSession, ownUnsigned: 1 } }, [{ ownUnsigned: 0 }, 'RECORD_NOT_TO_SIGN']],
+
   ...evaluationCells,
 
   recordBond: ['buyer: ongoing', noBond],
@@ -143,6 +146,6 @@ export const cells = cellsOf(tenderMachine, tenderFacts, {
   refundBond: ['buyer: ongoing, notApproved, publicity, calibrated, completed, failed, cancelled', noBond],
   forfeitBond: ['buyer: ongoing, notApproved, publicity, calibrated, completed, failed, cancelled', noBond],
 
-  fail: 'buyer: ongoing, notApproved, publicity -> failed',
+  fail: ['buyer: ongoing, notApproved, publicity, calibrated -> failed', [{ winners: 1 }, 'AWARD_STANDS']],
   cancel: 'buyer: inApproval, ongoing, notApproved, publicity -> cancelled',
 })

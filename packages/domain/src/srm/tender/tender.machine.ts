@@ -40,6 +40,8 @@ export interface TenderFacts extends EvaluationFacts {
   readonly openObjections: number
   /** Of the acting company: its objection is unanswered. */
   readonly ownObjection: boolean
+  /** Records of openings that the actor held, has not signed, and may still sign. */
+  readonly ownUnsigned: number
 }
 
 /** Tendering Law Art. 17: at least so many are invited. */
@@ -101,6 +103,7 @@ export const tenderMachine = machineOf<TenderFacts>()({
     sessionOpen: (f) => (f.session === null ? 'TENDER_NOT_OPENED' : f.session === 'open' ? null : 'OPENING_CLOSED'),
     objectionsAnswered: (f) => (f.openObjections > 0 ? 'OBJECTION_OPEN' : null),
     noOwnObjection: (f) => (f.ownObjection ? 'OBJECTION_OPEN' : null),
+    recordToSign: (f) => (f.ownUnsigned > 0 ? null : 'RECORD_NOT_TO_SIGN'),
     asksBond: (f) => (f.bondRequired ? null : 'TENDER_NO_BOND'),
     ...evaluationGuards,
   },
@@ -146,6 +149,8 @@ export const tenderMachine = machineOf<TenderFacts>()({
     answerObjection: { from: ['ongoing'], to: 'same', by: 'buyer', guards: ['sessionOpen'] },
     closeOpening: { from: ['ongoing'], to: 'same', by: 'buyer', guards: ['sessionOpen', 'objectionsAnswered'] },
 
+    signRecord: { from: ['ongoing'], to: 'same', by: 'buyer', guards: ['recordToSign'] },
+
     ...evaluationActions,
 
     recordBond: { from: ['ongoing'], to: 'same', by: 'buyer', guards: ['asksBond'] },
@@ -153,7 +158,8 @@ export const tenderMachine = machineOf<TenderFacts>()({
     refundBond: { from: settledIn, to: 'same', by: 'buyer', guards: ['asksBond'] },
     forfeitBond: { from: settledIn, to: 'same', by: 'buyer', guards: ['asksBond'] },
 
-    fail: { from: ['ongoing', 'notApproved', 'publicity'], to: 'failed', by: 'buyer' },
+    // Once awarded, only when every award was withdrawn again and no candidate is left.
+    fail: { from: ['ongoing', 'notApproved', 'publicity', 'calibrated'], to: 'failed', by: 'buyer', guards: ['noWinners'] },
     cancel: { from: ['inApproval', 'ongoing', 'notApproved', 'publicity'], to: 'cancelled', by: 'buyer' },
   },
 })

@@ -11,6 +11,8 @@ import './tender.text'
 /** Most lots of a tender, and most items of a lot and of an imported file. */
 export const maxLots = 50
 export const maxItems = 500
+/** Rows of a file of items, for all lots together. */
+export const maxImported = 2000
 /** Two people turn a key each where the server seals. */
 export const serverOpeners = 2
 

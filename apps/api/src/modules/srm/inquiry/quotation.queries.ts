@@ -238,10 +238,11 @@ const hiddenFrom = async (tx: Tx, supplierId: string): Promise<SupplierInquiry['
   mayReadSealed(tx) ? null : { confirmers: (await confirmersOf(tx, supplierId)).map((one) => one.realname) }
 
 /** What the next offer of the company is sealed to, while offers are taken. */
-const sealingOf = async (tx: Tx, row: Inquiry, supplierId: string, now: string): Promise<SupplierInquiry['sealing']> => {
+const sealingOf = async (tx: Tx, row: Inquiry, of: { id: string; name: string }, now: string): Promise<SupplierInquiry['sealing']> => {
   if (row.sealMode !== 'client' || !isTaking(row, now)) return null
-  const before = await currentQuotation(tx, row, supplierId)
-  return { manifest: (await currentManifest(tx, row)).signed, supplierId, revision: (before?.revision ?? 0) + 1 }
+  const before = await currentQuotation(tx, row, of.id)
+  const { signed: manifest } = await currentManifest(tx, row)
+  return { manifest, supplierId: of.id, supplierName: of.name, revision: (before?.revision ?? 0) + 1 }
 }
 
 /** Whether the offer of an earlier round would count if the company stays silent in this one. */
@@ -300,7 +301,7 @@ export const supplierInquiry = (ctx: Ctx, id: string): Promise<SupplierInquiry> 
       validityAsked: await validityAskedOf(tx, id, supplierId),
       hidden: await hiddenFrom(tx, supplierId),
       result: await resultOf(tx, row, supplierId, quoteState),
-      sealing: await sealingOf(tx, row, supplierId, now),
+      sealing: await sealingOf(tx, row, { id: supplierId, name: member?.supplierName ?? '' }, now),
       can: await canOf(tx, inquiryLife, row),
       now,
     }

@@ -16,9 +16,15 @@ interface Held {
   readonly board: EvaluationBoard
   readonly letters: TenderLetters
 }
-/** Final once nobody may object in its session any more; the prices have no session of their own. */
-const finalRecord = (hall: OpeningHall, envelope: string): FinalName | null =>
-  hall.session === 'closed' ? { kind: 'tenderOpening', bizId: hall.id, part: envelope } : null
+/**
+ * Final once nobody may object in its session any more. The prices have no session of their own: final once both openers have signed,
+ * or nobody may any more.
+ */
+const finalRecord = (hall: OpeningHall, envelope: string): FinalName | null => {
+  const record = hall.records.find((one) => one.envelope === envelope)
+  const isSettled = envelope === 'first' || !hall.signing || record?.signatures.every((one) => one.signedAt !== null)
+  return hall.session === 'closed' && isSettled ? { kind: 'tenderOpening', bizId: hall.id, part: envelope } : null
+}
 const recordPaper = <D>(code: string, hallOf: (document: D) => OpeningHall | null): PaperDef<D> => ({
   code,
   name: recordName,

@@ -1,12 +1,16 @@
 import { contract } from '@srm/contract/index'
 import { tenderFiles } from '@srm/contract/srm/tender'
+import { inLang } from '@srm/domain/kit/text'
 import { tenderText } from '@srm/domain/srm/tender/tender.text'
 import type { FastifyPluginCallback } from 'fastify'
 import { countBy } from '../../../data/list/list-count'
 import { listExport } from '../../../data/list/list-export'
 import { listPage } from '../../../data/list/list-page'
+import { sendSheet } from '../../../data/sheet/send-sheet'
+import { templateSheet } from '../../../data/sheet/sheet'
 import { columnsOf } from '../../../data/sheet/sheet-words'
 import { routes } from '../../../http/routes'
+import { uploadedSheet } from '../../sys/import/import.public'
 import { viaApproval } from '../../studio/workflow/workflow.public'
 import { possibleOpeners } from '../opening/opening.public'
 import { extendBond, forfeitBond, recordBond, refundBond } from './commands/bond'
@@ -19,6 +23,7 @@ import { excludeParticipant, inviteToTender, reviewRegistration } from './comman
 import { approveTender, rejectTender, submitTender, withdrawTender } from './commands/submit'
 import { tenderDetail, tenderTimeline, tenderWorkDetail } from './detail.queries'
 import { tenderList, tenderWorkList } from './tender.queries'
+import { importItems, itemSheet } from './tender.sheet'
 import './downloads'
 
 const bound = routes(contract.tender, {
@@ -31,6 +36,7 @@ const bound = routes(contract.tender, {
   openers: ({ ctx }) => possibleOpeners(ctx, 'srm:tender:open'),
   add: ({ ctx, body }) => addTender(ctx, body),
   edit: ({ ctx, body }) => editTender(ctx, body),
+  importItems: async ({ ctx, request }) => importItems(ctx, await uploadedSheet(request)),
   copy: ({ ctx, body }) => copyTender(ctx, body.id),
   delete: ({ ctx, body }) => deleteTender(ctx, body),
   submit: ({ ctx, body }) => submitTender(ctx, body),
@@ -88,6 +94,9 @@ export const tenderRoutes: FastifyPluginCallback = (app, _options, done) => {
         ],
       },
     }),
+  )
+  app.get(tenderFiles.itemTemplate, { config: { access: 'srm:tender:importExcel' } }, async ({ ctx }, reply) =>
+    sendSheet(reply, inLang(tenderText, ctx.lang).sheet.lines, await templateSheet(itemSheet, ctx.lang)),
   )
   done()
 }

@@ -1,5 +1,7 @@
 import { contract } from '@srm/contract/index'
 import { routes } from '../../../../http/routes'
+import { attendHall } from '../opening/attendance'
+import { bidderRecord, signOpening, staffRecord } from '../opening/sign'
 import { openTender, tenderCeremony, turnTenderKey } from '../opening/open'
 import { bidderHall, staffHall } from '../opening/hall.queries'
 import { answerObjection, closeOpening, objectToOpening } from '../opening/session'
@@ -15,6 +17,8 @@ export const tenderBidRoutes = routes(contract.tenderBid, {
   reconfirm: ({ ctx, body }) => reconfirmBid(ctx, body.id),
   withdraw: ({ ctx, body }) => withdrawTenderBid(ctx, body.id),
   hall: ({ ctx, query }) => bidderHall(ctx, query.id),
+  attend: ({ ctx, body }) => attendHall(ctx, body.id),
+  record: ({ ctx, query }) => bidderRecord(ctx, query),
   object: ({ ctx, body }) => objectToOpening(ctx, body),
 })
 export const tenderOpeningRoutes = routes(contract.tenderOpening, {
@@ -22,6 +26,9 @@ export const tenderOpeningRoutes = routes(contract.tenderOpening, {
   ceremony: ({ ctx, query }) => tenderCeremony(ctx, query.id),
   turnKey: ({ ctx, body }) => turnTenderKey(ctx, body),
   open: ({ ctx, body }) => openTender(ctx, body),
+  attend: ({ ctx, body }) => attendHall(ctx, body.id),
+  record: ({ ctx, query }) => staffRecord(ctx, query),
+  sign: ({ ctx, body }) => signOpening(ctx, body),
   answer: ({ ctx, body }) => answerObjection(ctx, body),
   close: ({ ctx, body }) => closeOpening(ctx, body),
 })

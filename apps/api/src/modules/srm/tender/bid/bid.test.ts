@@ -123,7 +123,7 @@ describe('a bid', () => {
     done(await submitTo(app.a, id, 1))
     expect(await app.b.client.post('/srm/tenderBid/reconfirm', { id })).toRefuse('TENDER_NOT_ADMITTED')
     done(await tenderStep(app, 'purchaser', 'clarify', id, { title: '接口尺寸', answer: '按附图', affectsPreparation: false }))
-    expect(await bidRoomOf(app.a, id)).toMatchObject({ isStale: true, bid: { documentVersion: 1 } })
+    expect(await bidRoomOf(app.a, id)).toMatchObject({ isStale: true, documentVersion: 2, bid: { documentVersion: 1 } })
     expect(done(await app.a.client.post('/srm/tenderBid/reconfirm', { id })).revision).toBe(2)
     expect(await bidRoomOf(app.a, id)).toMatchObject({ isStale: false, bid: { documentVersion: 2 } })
   })

@@ -65,7 +65,8 @@ export const bidRoom = (ctx: Ctx, id: string): Promise<BidRoom> =>
       bid: current ? await ownBid(tx, current, manifests) : null,
       history: await Promise.all(all.filter((bid) => bid !== current).map((bid) => ownBid(tx, bid, manifests))),
       draft: await draftOf(tx, project, supplierId),
-      sealing: row.sealMode === 'client' ? { manifest, supplierId, revision } : null,
+      sealing: row.sealMode === 'client' ? { manifest, supplierId, supplierName: place.supplierName, revision } : null,
+      documentVersion: row.documentVersion,
       hidden: !mayReadBid(tx, current),
       isStale: current !== undefined && current.withdrawnAt === null && current.contentVersion < row.documentVersion,
     }

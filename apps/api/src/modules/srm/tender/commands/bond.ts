@@ -91,12 +91,16 @@ export const refundBond = (ctx: Ctx, { id, participantId, note }: Place & { note
     await tellCompany(tx, row, bond, 'bondRefunded', null)
     return row
   })
+/** Keeps a bond and tells its company why. @throws BOND_NOT_THERE where none is held */
+export const forfeitHeld = async (tx: Tx, row: Tender, participantId: string, reason: string): Promise<void> => {
+  const bond = await settle(tx, participantId, { forfeitedAt: await tx.now(), forfeitReason: reason })
+  await tellCompany(tx, row, bond, 'bondForfeited', reason)
+}
 /** The bond is kept where the company broke the rules; it reads why. */
 export const forfeitBond = (ctx: Ctx, { id, participantId, reason }: Place & { reason: string }) =>
   inTx(ctx, async (tx) => {
     const row = await moveTender(tx, { id }, 'forfeitBond', {}, { participant: participantId, note: reason })
     await participantOf(tx, id, participantId)
-    const bond = await settle(tx, participantId, { forfeitedAt: await tx.now(), forfeitReason: reason })
-    await tellCompany(tx, row, bond, 'bondForfeited', reason)
+    await forfeitHeld(tx, row, participantId, reason)
     return row
   })

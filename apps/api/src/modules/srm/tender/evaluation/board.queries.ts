@@ -14,6 +14,7 @@ import { lotsOf } from '../draft'
 import { ofOpening } from '../opening/record'
 import { factsOf, tenderLife, type Tender } from '../tender.life'
 import { inquiriesOf, shownVerdicts } from './room.queries'
+import { votesCast } from './seat-motions'
 import { bidsToJudge, membersOf, verdictsOf, type Member } from './stock'
 
 /** Whoever proposes the committee, or confirms committees, knows who was drawn: the row policy of the seats says the same. */
@@ -88,6 +89,7 @@ export const evaluationBoard = (ctx: Ctx, id: string): Promise<EvaluationBoard> 
       const [committee] = await sys.db.select().from(tenderCommittee).where(eq(tenderCommittee.tenderId, id))
       const seats = await membersOf(sys, id)
       const motions = await sys.db.select().from(tenderMotion).where(eq(tenderMotion.tenderId, id)).orderBy(asc(tenderMotion.createTime))
+      const castOn = await votesCast(sys, id)
       const ties = await sys.db.select().from(tenderTie).where(eq(tenderTie.tenderId, id)).orderBy(asc(tenderTie.createTime))
       const isTold = committee?.signedAt !== null && committee?.signedAt !== undefined && seats.some((one) => one.publicAt !== null)
       return {
@@ -99,7 +101,7 @@ export const evaluationBoard = (ctx: Ctx, id: string): Promise<EvaluationBoard> 
         prices: await shownPrices(tx, sys, row),
         checklist: checklistOf(row.qualificationItems).map((item) => ({ ...item })),
         bids: await shownBids(sys, row),
-        motions: motions.map((one) => ({ ...one, reasons: [...one.reasons] })),
+        motions: motions.map((one) => ({ ...one, ...castOn(one.id), reasons: [...one.reasons] })),
         ties: ties.map((one) => ({ ...one, bidIds: [...one.bidIds], drawn: [...one.drawn] })),
         // Its members are named in it.
         report: committee?.signedAt && (isTold || members.length > 1) ? (committee.report as Record<string, unknown>) : null,

@@ -10,7 +10,7 @@ import { askBidder } from './inquiry'
 import { drawTie, openPrices, priceCeremony, turnPriceKey } from './prices'
 import { draftReport, signReport } from './report'
 import { endReview, judgeBid, submitReview, voteOn } from './review'
-import { endScoring, explainBidScores, scoreBid, submitBidScores } from './scores'
+import { draftReason, endScoring, explainBidScores, scoreBid, submitBidScores } from './scores'
 import { seatFile } from './seat-files'
 import { mySeats } from './seat-list.queries'
 import { seatRoom } from './seat-room.queries'
@@ -28,6 +28,7 @@ const bound = routes(contract.tenderSeat, {
   score: ({ ctx, body }) => scoreBid(ctx, body),
   submitScores: ({ ctx, body }) => submitBidScores(ctx, body.id),
   explain: ({ ctx, body }) => explainBidScores(ctx, body),
+  draftReason: ({ ctx, body }) => draftReason(ctx, body),
   endScoring: ({ ctx, body }) => endScoring(ctx, body.id),
   draftReport: ({ ctx, body }) => draftReport(ctx, body.id),
   sign: ({ ctx, body }) => signReport(ctx, body),

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { clockText, travelTo } from '../../../../demo/clock'
 import { demoOfficerKeys } from '../../../../demo/officer-key'
 import { openerAs, type Opener } from '../../../../demo/sealed-inquiry'
-import { done } from '../../../../demo/session'
+import { done, type Session } from '../../../../demo/session'
 import { makeTender } from '../../../../demo/tender'
-import { admit, openTenderAs, sealTo, submitTo, turnTender } from '../../../../demo/tender-bid'
+import { admit, openTenderAs, sealTo, signRecordAs, submitTo, turnTender } from '../../../../demo/tender-bid'
 import {
   boardOf,
   committeeAccounts,
@@ -153,7 +153,18 @@ describe('an evaluation of two envelopes and two lots', () => {
       await seatAct(expert, 'explain', id, { reasons: [{ ...criterion, reason: '这一条理由没有对应的偏离评分，应当被拒绝处理' }] }),
     ).toRefuse('DEVIATION_NONE')
     const reason = '投标文件未提供全规格型式试验报告，关键部件寿命数据不足'
+    // What is being written is kept with the score, and explains nothing until it is handed in.
+    const [drafted] = deviating
+    done(await seatAct(multi, 'draftReason', id, { ...drafted, reason }))
+    expect(await seatAct(expert, 'draftReason', id, { ...criterion, reason })).toRefuse('DEVIATION_NONE')
+    const draftsIn = async (client: Session) => (await seatRoomOf(client, id)).scores.flatMap((it) => it.draft ?? [])
+    expect(await draftsIn(multi)).toEqual([reason])
+    expect(await draftsIn(expert)).toEqual([])
+    expect((await seatRoomOf(multi, id)).deviating).toHaveLength(4)
+    expect(await seatAct(expert, 'endScoring', id)).toRefuse('DEVIATION_OPEN')
     done(await seatAct(multi, 'explain', id, { reasons: deviating.map((one) => ({ ...one, reason })) }))
+    expect(await draftsIn(multi)).toEqual([])
+    expect(await seatAct(multi, 'draftReason', id, { ...drafted, reason: null })).toRefuse('DEVIATION_NONE')
     done(await seatAct(expert, 'endScoring', id))
 
     // The second opening: e stays sealed for good.
@@ -164,6 +175,14 @@ describe('an evaluation of two envelopes and two lots', () => {
     app.travel({ minutes: 11 })
     expect((await boardOf(app, id)).prices).toMatchObject({ firstOpenerName: null, firstTurnedAt: null, openedAt: null })
     expect(done(await openPricesAs(app, [openers[2], openers[0]], id))).toMatchObject({ valid: 4, invalid: 0 })
+    // Who turned a key in vain opened nothing; the two who did sign, until the report is drawn up.
+    expect(await signRecordAs(openers[1], id, 'prices')).toRefuse('RECORD_NOT_TO_SIGN')
+    done(await signRecordAs(openers[2], id, 'prices'))
+    done(await app.a.client.post('/srm/tenderBid/attend', { id }))
+    const seen = done(await app.b.client.get('/srm/tenderBid/hall', { id }))
+    const prices = seen.records.find((one: { envelope: string }) => one.envelope === 'prices')
+    expect(prices.signatures.map((one: { signedAt: string | null }) => one.signedAt !== null).toSorted()).toEqual([false, true])
+    expect(seen.attendance).toContainEqual(expect.objectContaining({ envelope: 'prices', kind: 'bidder', name: app.a.name }))
     expect((await boardOf(app, id)).prices).toMatchObject({ firstOpenerName: '孙开诚', secondOpenerName: '李开平' })
     const parts =
       await sql`select b.supplier_id, p.part, p.json from sealed_part p join sealed_bid b on b.id = p.bid_id where b.biz_id = ${id} and p.part <> 'T'`
@@ -196,8 +215,15 @@ describe('an evaluation of two envelopes and two lots', () => {
       if (i === 0) expect(await d.client.post('/srm/tenderOutcome/answer', answer)).toRefuse('CLARIFY_LATE')
     }
     for (const [i, { id: motionId }] of motions.entries()) {
-      for (const username of committeeAccounts.slice(0, 3))
+      for (const [n, username] of committeeAccounts.slice(0, 3).entries()) {
         done(await seatAct(await app.as(username), 'vote', id, { motionId, agree: false, reason: '说明无佐证，低于成本' }))
+        if (n !== 1) continue
+        // Staff and members who have not voted read how many have, and nothing of how.
+        const seen = (await boardOf(app, id)).motions.find((m: { id: string }) => m.id === motionId)
+        expect(seen).toMatchObject({ voted: 2, members: 5, carried: null, reasons: [] })
+        const other = (await seatRoomOf(await app.as(committeeAccounts.at(-1) ?? ''), id)).motions.find((m) => m.id === motionId)
+        expect(other).toMatchObject({ voted: 2, members: 5, own: null, carried: null, reasons: [] })
+      }
       const late = { motionId, agree: true, reason: '接受' }
       if (i === 0) expect(await seatAct(expert, 'vote', id, late)).toRefuse('MOTION_CLOSED')
     }
@@ -207,6 +233,7 @@ describe('an evaluation of two envelopes and two lots', () => {
     expect(await seatAct(expert, 'sign', id, { agree: true, dissent: null })).toRefuse('REPORT_MISSING')
     done(await seatAct(expert, 'draftReport', id))
     expect(await seatAct(expert, 'draftReport', id)).toRefuse('REPORT_MADE')
+    expect(await signRecordAs(openers[0], id, 'prices')).toRefuse('RECORD_NOT_TO_SIGN')
     expect(await seatAct(multi, 'sign', id, { agree: false, dissent: null })).toRefuse('REPORT_DISSENT')
     await everybody(async (client, username) => {
       const vote = username === 'multi' ? { agree: false, dissent: '对甲的评分过高' } : { agree: true, dissent: null }

@@ -12,7 +12,7 @@ const atRest: EvaluationFacts = {
   ...{ openReviews: 0, openScores: 0, unexplained: 0, ownUnexplained: 0, openMotions: 0, openQuestions: 0, ownQuestions: 0 },
   ...{ lotsGoing: 0, twoEnvelopes: false, pricesOpen: false, priceKeyTurned: false, isFirstPriceOpener: false, openTies: 0 },
   ...{ hasReport: false, awardProposed: false, isAwardProposer: false, publicityEnd: null },
-  ...{ openResultObjections: 0, ownResultObjection: false },
+  ...{ openResultObjections: 0, ownResultObjection: false, winners: 0 },
 }
 interface Known extends Record<string, unknown> {
   proposed_by: string | null
@@ -40,6 +40,7 @@ interface Known extends Record<string, unknown> {
   publicity_end: string | null
   objections: number
   own_objection: boolean
+  winners: number
 }
 const lotFailed = (lot: string) =>
   sql.raw(`exists (select 1 from tender_motion f where f.lot_id = ${lot} and f.kind = 'few' and f.carried is false)`)
@@ -75,7 +76,8 @@ export const evaluationFacts = async (sys: Tx, row: Tender, actor: Actor): Promi
     (select count(*)::int from tender_tie t where t.tender_id = ${row.id} and t.drawn_at is null) as open_ties,
     a.state as award_state, a.proposed_by as award_by, to_char(a.publicity_end, 'YYYY-MM-DD HH24:MI:SS') as publicity_end,
     (select count(*)::int from tender_objection q where q.tender_id = ${row.id} and q.answered_at is null) as objections,
-    exists (select 1 from tender_objection q where q.tender_id = ${row.id} and q.supplier_id = ${mine} and q.answered_at is null) as own_objection
+    exists (select 1 from tender_objection q where q.tender_id = ${row.id} and q.supplier_id = ${mine} and q.answered_at is null) as own_objection,
+    (select count(*)::int from tender_candidate w where w.award_id = a.id and w.notice_no is not null and w.withdrawn_at is null) as winners
     from (select 1) one
     left join tender_committee c on c.tender_id = ${row.id}
     left join tender_member_seat s on s.tender_id = ${row.id} and s.user_id = ${actor.userId ?? null} and s.gone_at is null
@@ -103,6 +105,6 @@ export const evaluationFacts = async (sys: Tx, row: Tender, actor: Actor): Promi
     awardProposed: known.award_state === 'proposed',
     isAwardProposer: known.award_by !== null && known.award_by === actor.username,
     publicityEnd: known.publicity_end,
-    ...{ openResultObjections: known.objections, ownResultObjection: known.own_objection },
+    ...{ openResultObjections: known.objections, ownResultObjection: known.own_objection, winners: known.winners },
   }
 }

@@ -135,7 +135,10 @@ export const priceCeremony = (ctx: Ctx, id: string): Promise<Ceremony> =>
 export const turnPriceKey = (ctx: Ctx, { relay, ...ref }: Ref & { relay?: Relay | undefined }) =>
   inTx(ctx, async (tx) => {
     const row = await moveTender(tx, ref, 'turnPriceKey')
-    const turned = { firstOpener: tx.actor.username, firstOpenerName: tx.actor.realname, firstTurnedAt: await tx.now() }
+    const turned = {
+      ...{ firstOpener: tx.actor.username, firstOpenerName: tx.actor.realname, firstOpenerId: tx.actor.userId },
+      firstTurnedAt: await tx.now(),
+    }
     await asSystem(tx, ({ db }) =>
       db
         .insert(tenderOpening)
@@ -190,12 +193,9 @@ export const openPrices = (ctx: Ctx, { shares, markUnreadable, ...ref }: Ref & {
     const row = await moveTender(tx, ref, 'openPrices')
     const { openedAt, verdicts } = await openDue(tx, row, { shares, markUnreadable })
     const recordSha256 = await asSystem(tx, async (sys) => {
-      const [opening] = await sys.db
-        .update(tenderOpening)
-        .set({ secondOpenerName: tx.actor.realname })
-        .where(ofOpening(row.id, 'prices'))
-        .returning({ first: tenderOpening.firstOpenerName })
-      return writeRecord(sys, row, 'prices', { openedAt, openers: [opening?.first ?? '', tx.actor.realname] })
+      const second = { secondOpenerName: tx.actor.realname, secondOpenerId: tx.actor.userId }
+      await sys.db.update(tenderOpening).set(second).where(ofOpening(row.id, 'prices'))
+      return writeRecord(sys, row, 'prices', { openedAt })
     })
     const at = { bizType: 'tender', bizId: row.id, fromStatus: row.status, toStatus: row.status }
     await appendAudit(tx, { action: 'openingRecord', ...at, payload: { envelope: 'prices', recordSha256 } })

@@ -76,9 +76,27 @@ export const explainBidScores = (ctx: Ctx, { id, reasons }: Explained): Promise<
         if (!own.some((one) => one.bidderId === bidId && one.itemKey === itemKey)) throw refuse('DEVIATION_NONE')
         if ([...reason].length < reasonLength) throw refuse('DEVIATION_SHORT', reasonLength)
         const place = and(eq(tenderScore.memberId, seat.id), eq(tenderScore.bidId, bidId), eq(tenderScore.itemKey, itemKey))
-        await sys.db.update(tenderScore).set({ reason }).where(place)
+        await sys.db.update(tenderScore).set({ reason, reasonDraft: null }).where(place)
       }
       await note({ count: reasons.length })
+      return null
+    }),
+  )
+
+/** A reason as it is being written: of an own score that deviates, and without a mark anywhere. */
+export const draftReason = (
+  ctx: Ctx,
+  { id, bidder, itemKey, reason }: { id: string; bidder: number; itemKey: string; reason: string | null },
+): Promise<null> =>
+  inTx(ctx, (tx) =>
+    bySeat(tx, id, 'explainBidScores', async ({ sys, seat }) => {
+      const { id: bidId } = bidderAt(seat, await bidsToJudge(sys, id), bidder)
+      const isOwn = deviating(await givenScores(sys, id)).some(
+        (one) => one.evaluatorId === seat.id && one.bidderId === bidId && one.itemKey === itemKey,
+      )
+      if (!isOwn) throw refuse('DEVIATION_NONE')
+      const place = and(eq(tenderScore.memberId, seat.id), eq(tenderScore.bidId, bidId), eq(tenderScore.itemKey, itemKey))
+      await sys.db.update(tenderScore).set({ reasonDraft: reason }).where(place)
       return null
     }),
   )

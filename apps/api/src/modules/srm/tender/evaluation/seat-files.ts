@@ -1,52 +1,15 @@
 import type { SeatFile, SeatFileQuery } from '@srm/contract/srm/tender-seat.shapes'
 import { tender } from '@srm/db/schema/srm/tender'
 import { tenderBidInquiry, tenderCommittee } from '@srm/db/schema/srm/tender-evaluation'
-import { sysFile, sysFileLink } from '@srm/db/schema/sys/file'
 import { refuse } from '@srm/domain/kit/errors'
 import { tenderMachine } from '@srm/domain/srm/tender/tender.machine'
-import { extensionOf } from '@srm/domain/sys/file/file.rules'
-import { and, asc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { asSystem, reading, type Tx } from '../../../../data/transaction/in-tx'
 import type { Ctx } from '../../../../http/request/context'
 import { storedFile, type ReadableFile } from '../../../sys/file/file.public'
+import { heldBy, maskedFiles, maskedName, shuffled, type HeldFile } from '../../sealing/sealing.public'
 import { ownSeat } from './seat'
-import { bidsToJudge, shuffled, verdictsOf, type JudgedBid, type Verdict } from './stock'
-
-/*
- * Members read what bidders handed in under names that say nothing: the own number of the bidder and a count. The name that a bidder
- * gave, who uploaded the file, and its id in the storage, by which others ask for it, stay with the server.
- */
-interface Held {
-  readonly id: string
-  readonly holder: string
-  readonly fileName: string
-  readonly fileSize: number
-  readonly mime: string
-}
-/** Readable files of rows, by row: of a sealed bid those alone that its opening opened. */
-const heldBy = async (sys: Tx, bizType: 'sealedBid' | 'tenderBidInquiry', ids: readonly string[]): Promise<readonly Held[]> => {
-  if (ids.length === 0) return []
-  return sys.db
-    .select({ id: sysFile.id, holder: sysFileLink.bizId, fileName: sysFile.fileName, fileSize: sysFile.fileSize, mime: sysFile.mime })
-    .from(sysFileLink)
-    .innerJoin(sysFile, eq(sysFile.id, sysFileLink.fileId))
-    .where(
-      and(
-        ...[eq(sysFileLink.bizType, bizType), inArray(sysFileLink.bizId, [...ids])],
-        or(isNull(sysFile.sealed), isNotNull(sysFile.contentKey)),
-      ),
-    )
-    .orderBy(asc(sysFileLink.createTime), asc(sysFileLink.id))
-}
-/** `bidder-2-file-1.pdf`, `bidder-2-answer-1.pdf`: the ending alone is the bidder's own. */
-const maskedName = (bidder: number, what: 'file' | 'answer', no: number, fileName: string): string => {
-  const ending = extensionOf(fileName)
-  return `bidder-${bidder}-${what}-${no}${ending ? `.${ending}` : ''}`
-}
-const masked = (bidder: number, what: 'file' | 'answer', held: readonly Held[]): SeatFile[] =>
-  held.map(({ fileName, fileSize, mime }, i) => ({
-    ...{ no: i + 1, fileName: maskedName(bidder, what, i + 1, fileName), fileSize, mime },
-  }))
+import { bidsToJudge, verdictsOf, type JudgedBid, type Verdict } from './stock'
 
 /** Not out in every lot: nothing is decided about it, or it counts somewhere. */
 const isIn = (verdicts: readonly Verdict[], bidId: string): boolean => {
@@ -62,11 +25,11 @@ export const seatFilesOf = async (sys: Tx, bids: readonly JudgedBid[], verdicts:
     bids.filter((bid) => isIn(verdicts, bid.id)).map((bid) => bid.sealedBidId),
   )
   const answers = await heldBy(sys, 'tenderBidInquiry', inquiryIds)
-  const of = (held: readonly Held[], holder: string) => held.filter((one) => one.holder === holder)
+  const of = (held: readonly HeldFile[], holder: string) => held.filter((one) => one.holder === holder)
   return {
-    ofBid: (bidder: number, bid: JudgedBid): SeatFile[] => masked(bidder, 'file', of(technical, bid.sealedBidId)),
+    ofBid: (bidder: number, bid: JudgedBid): SeatFile[] => maskedFiles(bidder, 'file', of(technical, bid.sealedBidId)),
     ofAnswer: (bidder: number, bid: JudgedBid, inquiryId: string): SeatFile[] =>
-      isIn(verdicts, bid.id) ? masked(bidder, 'answer', of(answers, inquiryId)) : [],
+      isIn(verdicts, bid.id) ? maskedFiles(bidder, 'answer', of(answers, inquiryId)) : [],
   }
 }
 
@@ -99,7 +62,7 @@ export const seatFile = (ctx: Ctx, { id, bidder, inquiryId, no }: SeatFileQuery)
     })
   })
 /** Files of an answer, where this bid gave it. */
-const heldAnswer = async (sys: Tx, bid: JudgedBid, inquiryId: string): Promise<readonly Held[]> => {
+const heldAnswer = async (sys: Tx, bid: JudgedBid, inquiryId: string): Promise<readonly HeldFile[]> => {
   const [asked] = await sys.db
     .select({ id: tenderBidInquiry.id })
     .from(tenderBidInquiry)

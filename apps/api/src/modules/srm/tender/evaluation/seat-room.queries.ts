@@ -1,14 +1,15 @@
 import type { SeatRoom } from '@srm/contract/srm/tender-evaluation'
 import { tender, tenderParticipant } from '@srm/db/schema/srm/tender'
-import { tenderCommittee, tenderReviewVote } from '@srm/db/schema/srm/tender-evaluation'
+import { tenderCommittee, tenderReviewVote, tenderScore } from '@srm/db/schema/srm/tender-evaluation'
 import { refuse } from '@srm/domain/kit/errors'
 import { deviating } from '@srm/domain/srm/scoring/aggregate.rules'
 import { checklistOf } from '@srm/domain/srm/tender/review.rules'
 import { tenderMachine } from '@srm/domain/srm/tender/tender.machine'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { canWith } from '../../../../data/access/can'
 import { asSystem, reading, type Tx } from '../../../../data/transaction/in-tx'
 import type { Ctx } from '../../../../http/request/context'
+import { shuffled } from '../../sealing/sealing.public'
 import { lotsOf } from '../draft'
 import { factsOf, type Tender } from '../tender.life'
 import { inquiriesOf, shownVerdicts } from './room.queries'
@@ -16,7 +17,7 @@ import { ownSeat } from './seat'
 import { seatFilesOf } from './seat-files'
 import { dueOf, motionsBefore } from './seat-motions'
 import { seatReport } from './seat-report'
-import { bidsToJudge, givenScores, shuffled, verdictsOf, type JudgedBid, type Member } from './stock'
+import { bidsToJudge, givenScores, verdictsOf, type JudgedBid, type Member } from './stock'
 
 /** Members see numbers instead of names until prices are told, where the tender is anonymous. */
 const seenBids = async (sys: Tx, row: Tender, bids: readonly JudgedBid[], isNamed: boolean): Promise<SeatRoom['bids']> => {
@@ -49,16 +50,23 @@ const ownSheets = async (sys: Tx, seat: Member, bids: readonly JudgedBid[], isOp
   const votes = await sys.db.select().from(tenderReviewVote).where(eq(tenderReviewVote.memberId, seat.id))
   const given = await givenScores(sys, seat.tenderId)
   const own = given.filter((one) => one.evaluatorId === seat.id)
+  const drafts = await sys.db
+    .select({ bidId: tenderScore.bidId, itemKey: tenderScore.itemKey, draft: tenderScore.reasonDraft })
+    .from(tenderScore)
+    .where(and(eq(tenderScore.memberId, seat.id), isNotNull(tenderScore.reasonDraft)))
+  const draftOf = (bidId: string, itemKey: string) => drafts.find((one) => one.bidId === bidId && one.itemKey === itemKey)?.draft ?? null
   const open = isOpen ? deviating(given).filter((one) => one.evaluatorId === seat.id) : []
   return {
     votes: votes.map(({ bidId, lotId, itemKey, pass, reason }) => ({ bidder: numberOf(bidId), lotId, itemKey, pass, reason })),
-    scores: own.map(({ bidderId, itemKey, score, reason }) => ({ bidder: numberOf(bidderId), itemKey, score, reason })),
+    scores: own.map(({ bidderId, itemKey, score, reason }) => ({
+      ...{ bidder: numberOf(bidderId), itemKey, score, reason, draft: draftOf(bidderId, itemKey) },
+    })),
     deviating: open.map(({ bidderId, itemKey }) => ({ bidder: numberOf(bidderId), itemKey })),
   }
 }
 const seenMotions = (motions: Awaited<ReturnType<typeof motionsBefore>>, bids: readonly JudgedBid[]): SeatRoom['motions'] =>
-  motions.map(({ id, kind, lotId, bidId, figure, carried, decidedAt, reasons, own }) => ({
-    ...{ id, kind, lotId, figure, carried, decidedAt, reasons: [...reasons], own },
+  motions.map(({ id, kind, lotId, bidId, figure, carried, decidedAt, reasons, own, voted, members }) => ({
+    ...{ id, kind, lotId, figure, carried, decidedAt, reasons: [...reasons], own, voted, members },
     bidder: bidId === null ? null : bids.findIndex((bid) => bid.id === bidId) + 1,
   }))
 

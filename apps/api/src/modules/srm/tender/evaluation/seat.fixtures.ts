@@ -51,8 +51,9 @@ export const fileAs = async (app: SeatTest, username: string, query: Record<stri
   const { token } = await app.anonymous.signIn(username, demoPassword)
   return fetched(app, token, '/api/srm/tenderSeat/file', query)
 }
+/** Asks for a file as the browser does, with the session of a token. */
 export const fetched = async (
-  app: SeatTest,
+  app: Pick<SeatTest, 'http'>,
   token: string | undefined,
   url: string,
   query: Record<string, string | number> = {},

@@ -7,9 +7,9 @@ import { evaluation } from '@srm/domain/srm/scoring/ranking.rules'
 import type { ScoreScheme } from '@srm/domain/srm/scoring/scheme.rules'
 import type { JudgedLot, PricedLot } from '@srm/domain/srm/tender/evaluation.rules'
 import { leastValid } from '@srm/domain/srm/tender/review.rules'
-import { sha256Hex } from '@srm/proof/hash'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../../../data/transaction/in-tx'
+import { shuffled } from '../../sealing/sealing.public'
 import { lotsOf } from '../draft'
 import type { Tender } from '../tender.life'
 
@@ -39,9 +39,6 @@ export const membersOf = (sys: Tx, tenderId: string): Promise<Member[]> =>
 export const verdictsOf = (sys: Tx, tenderId: string): Promise<Verdict[]> =>
   sys.db.select().from(tenderVerdict).where(eq(tenderVerdict.tenderId, tenderId))
 
-/** In the order in which one member sees them: nobody's "bidder 1" is another's. */
-export const shuffled = <B extends Pick<Bid, 'id'>>(salt: string, bids: readonly B[]): B[] =>
-  [...bids].sort((a, b) => sha256Hex(`${salt}:${a.id}`).localeCompare(sha256Hex(`${salt}:${b.id}`)))
 /** The bid that a member calls "bidder n". @throws SCORE_CELL */
 export const bidderAt = <B extends Pick<Bid, 'id'>>(seat: Pick<Member, 'salt'>, bids: readonly B[], bidder: number): B => {
   const found = shuffled(seat.salt, bids)[bidder - 1]

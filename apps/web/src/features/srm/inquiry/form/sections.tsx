@@ -1,4 +1,4 @@
-import { inquiry as routes } from '@srm/contract/srm/inquiry'
+import { inquiry as routes, inquiryFiles } from '@srm/contract/srm/inquiry'
 import type { FormItem } from '@srm/contract/sys/extend-field'
 import { supplier as supplierRoutes } from '@srm/contract/srm/supplier'
 import { comparisonText } from '@srm/domain/srm/inquiry/award/comparison.text'
@@ -11,15 +11,16 @@ import { query } from '../../../../lib/wire/client'
 import { useLanguage } from '../../../../lib/session/language'
 import { useText } from '../../../../lib/text'
 import type { Option } from '../../../../ui/dict/dict'
-import { useFormValue, useSetValue } from '../../../../ui/form/context'
+import { useForm, useFormValue, useSetValue } from '../../../../ui/form/context'
 import { Field } from '../../../../ui/form/field'
 import { FormSection } from '../../../../ui/form/schema-form'
 import { LineTable } from '../../../../ui/line-table/line-table'
 import { currencyOptions } from '../../../../ui/tags/currencies'
 import { DeclaredInputs } from '../../../../ui/reference/field-inputs'
 import { choiceWords } from '../../../../ui/opening/choice.text'
+import { useSealChoice } from '../../../../ui/opening/seal-choice'
 import { formPageText } from './form.text'
-import { ImportLines } from './import-lines'
+import { ImportLines } from '../../../../ui/imports/import-lines'
 import { newLine, useLineColumns, type LineDraft } from './line-columns'
 import { TakeLastPrices } from './last-prices'
 import { SupplierPicker } from '../../../../ui/picker/supplier-picker'
@@ -84,6 +85,7 @@ export const ScheduleSection = () => {
   const urgent = useFormValue<boolean>('urgent') ?? false
   const isClientSealed = useFormValue<string>('sealMode') === 'client'
   const w = useText(choiceWords)
+  const sealMode = useSealChoice(openers, isClientSealed, w.hint)
   return (
     <FormSection id="schedule" title={t.sections.schedule}>
       <DeclaredInputs
@@ -105,8 +107,7 @@ export const ScheduleSection = () => {
           urgentReason: urgent ? { hint: t.hints.urgentReason, required: true } : null,
           noticeHours: urgent ? { hint: t.hints.noticeHours } : null,
           sealed: { hint: t.hints.sealed },
-          // Bidders could not seal either where the page is not secure: it is not offered, and says why.
-          sealMode: isSecureContext ? { hint: w.hint } : { disabled: !isClientSealed, hint: w.insecure },
+          sealMode,
         }}
       />
     </FormSection>
@@ -164,10 +165,23 @@ export const RulesSection = () => {
   )
 }
 
+const ImportInquiryLines = () => {
+  const { store } = useForm()
+  const setValue = useSetValue()
+  const lines = () => (store.get().values['lines'] ?? []) as readonly LineDraft[]
+  return (
+    <ImportLines<LineDraft>
+      path="/srm/inquiry/importLines"
+      template={inquiryFiles.lineTemplate}
+      hasLines={() => lines().some((l) => l.name)}
+      onTake={(read, how) => setValue('lines', [...(how === 'append' ? lines().filter((l) => l.name || l.qty) : []), ...read])}
+    />
+  )
+}
 const LineTools = () => (
   <>
     <TakeLastPrices />
-    <ImportLines />
+    <ImportInquiryLines />
   </>
 )
 

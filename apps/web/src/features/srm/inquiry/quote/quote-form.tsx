@@ -28,6 +28,7 @@ import { ReceiptCard } from '../../../../ui/receipt/receipt'
 import { useSealedQuote } from './use-sealed-quote'
 import { SealCard } from './seal-card'
 
+const ImportSealedQuote = lazily(() => import('./import-sealed-quote').then((m) => m.ImportSealedQuote))
 const SealedNote = lazily(() => import('../../../../ui/opening/sealed-note').then((m) => m.SealedNote))
 
 type Of = { readonly inquiry: SupplierInquiry }
@@ -208,7 +209,7 @@ export const QuoteForm = ({ inquiry, note, onReceipt, onDropDraft, onDecline, on
           id="quote-lines"
           title={t.form.lines}
           note={<Filled inquiry={asked} />}
-          extra={asked.sealing ? undefined : <ImportQuote inquiryId={asked.id} />}
+          extra={asked.sealing ? <ImportSealedQuote inquiry={asked} /> : <ImportQuote inquiryId={asked.id} />}
           flush
         >
           <p className="srm-dim qt-hint">{t.form.pasteHint}</p>

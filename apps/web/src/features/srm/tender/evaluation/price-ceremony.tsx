@@ -3,6 +3,7 @@ import { tenderEvaluation as routes, type EvaluationBoard } from '@srm/contract/
 import { useQuery } from '@tanstack/react-query'
 import { query, useAction } from '../../../../lib/wire/client'
 import { CeremonyDialog } from '../../../../ui/opening/ceremony-dialog'
+import { useSignRecord } from '../opening/sign-dialog'
 
 interface Of {
   readonly tender: TenderDetail
@@ -20,6 +21,7 @@ export const PriceCeremony = ({ tender, board, onClose }: Of & { onClose: () => 
       ceremony={ceremony}
       turn={(relay) => turn.send({ ...ref, relay })}
       open={(shares, markUnreadable) => open.send({ ...ref, shares, markUnreadable })}
+      sign={useSignRecord({ id: tender.id, envelope: 'prices' })}
       onClose={onClose}
     />
   )

@@ -16,7 +16,18 @@ const sealed: NonNullable<Board['prices']> = {
   recordSha256: null,
 }
 const motion = (carried: boolean | null): Board['motions'][number] => ({
-  ...{ id: 'm', kind: 'few', lotId: 'l', bidId: null, figure: '2', carried, decidedAt: carried === null ? null : at, reasons: [] },
+  ...{
+    id: 'm',
+    kind: 'few',
+    lotId: 'l',
+    bidId: null,
+    figure: '2',
+    carried,
+    decidedAt: carried === null ? null : at,
+    reasons: [],
+    voted: 0,
+    members: 3,
+  },
 })
 const tie = (drawnAt: string | null) => ({ drawnAt }) as Board['ties'][number]
 const asked = (dueAt: string, answeredAt: string | null = null) =>

@@ -131,7 +131,12 @@ export const InquiriesCard = ({ board }: Of) => {
 type Motion = EvaluationBoard['motions'][number]
 const Decision = ({ one }: { one: Motion }) => {
   const t = useText(evaluationText).motions
-  if (one.carried === null) return <ToneTag tone="todo">{t.open}</ToneTag>
+  if (one.carried === null)
+    return (
+      <>
+        <ToneTag tone="todo">{t.open}</ToneTag> <small className="srm-dim">{t.cast(one.voted, one.members)}</small>
+      </>
+    )
   const what = one.kind === 'few' ? [t.fewCarried, t.fewRefused] : [t.lowCarried, t.lowRefused]
   return (
     <>

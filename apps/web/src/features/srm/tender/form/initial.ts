@@ -60,3 +60,17 @@ export const cleaned = (values: Input): Input => ({
   qualificationItems: withOwnKeys(values.qualificationItems ?? []),
   scheme: values.scheme ? { ...values.scheme, items: withOwnKeys(values.scheme.items) } : null,
 })
+
+export const newLot = (): Lot => ({ name: '', estimate: null, ceiling: null, bondAmount: null, items: [] })
+/** Lots with the items of a file beside, or in place of, what they had; a lot that the file does not name keeps its own. */
+export const withItems = (lots: readonly Lot[], read: readonly (Item & { readonly lotNo: number })[], how: 'append' | 'replace'): Lot[] => {
+  const byLot = Map.groupBy(read, (one) => one.lotNo)
+  const count = Math.max(lots.length, ...byLot.keys())
+  return Array.from({ length: count }, (_, i) => {
+    const lot = lots[i] ?? newLot()
+    const added = byLot.get(i + 1)?.map(({ lotNo: _lotNo, ...item }) => item)
+    if (!added) return lot
+    const kept = how === 'append' ? (lot.items ?? []).filter((item) => item.name || item.qty) : []
+    return { ...lot, items: [...kept, ...added] }
+  })
+}

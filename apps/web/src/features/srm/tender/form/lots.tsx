@@ -10,9 +10,9 @@ import { FormSection } from '../../../../ui/form/schema-form'
 import { LineTable, type LineColumn } from '../../../../ui/line-table/line-table'
 import { lineFieldColumns } from '../../../../ui/reference/field-columns'
 import { tenderFormText } from './form.text'
-import type { Item, Lot } from './initial'
+import { ImportItems } from './import-items'
+import { newLot, type Item, type Lot } from './initial'
 
-const newLot = (): Lot => ({ name: '', estimate: null, ceiling: null, bondAmount: null, items: [] })
 const newItem = (): Item => ({ name: '', unit: null, qty: null })
 
 const Totals = ({ lots }: { lots: readonly Lot[] }) => {
@@ -59,6 +59,7 @@ export const LotsSection = () => {
         columns={columns}
         newRow={newLot}
         max={50}
+        tools={<ImportItems />}
         totals={(rows) => (rows.length > 0 ? <Totals lots={rows} /> : null)}
       />
       {lots.map((lot, i) => (

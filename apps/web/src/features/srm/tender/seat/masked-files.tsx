@@ -1,6 +1,5 @@
 import { seatFilePath, type SeatFile } from '@srm/contract/srm/tender-seat.shapes'
-import type { StoredFile } from '../../../../lib/wire/files'
-import { FileList } from '../../../../ui/files/file-list'
+import { MaskedFiles } from '../../../../ui/files/masked-files'
 
 interface FilesProps {
   readonly tenderId: string
@@ -9,11 +8,7 @@ interface FilesProps {
   /** Of the answer to this question; absent: of the bid. */
   readonly inquiryId?: string
 }
-/** Files by the member's own numbers: their names and ids are told to nobody who judges them. */
-export const SeatFiles = ({ tenderId, bidder, files, inquiryId }: FilesProps) => {
-  const stored = files.map(({ no, fileName, fileSize }): StoredFile => {
-    const asked = new URLSearchParams({ id: tenderId, bidder: String(bidder), no: String(no), ...(inquiryId ? { inquiryId } : {}) })
-    return { id: `${bidder} ${inquiryId ?? ''} ${no}`, fileName, fileSize, at: `${seatFilePath}?${asked}` }
-  })
-  return <FileList files={stored} />
-}
+/** Files of a bid, or of its answer to a question, as one member sees them. */
+export const SeatFiles = ({ tenderId, bidder, files, inquiryId }: FilesProps) => (
+  <MaskedFiles path={seatFilePath} by={{ id: tenderId, bidder: String(bidder), ...(inquiryId ? { inquiryId } : {}) }} files={files} />
+)

@@ -119,6 +119,7 @@ const One = ({ room, motion }: Of) => {
         ) : (
           <small>{t.own(said(motion.own))}</small>
         )}
+        {motion.carried === null && <small className="srm-dim">{t.cast(motion.voted, motion.members)}</small>}
       </p>
       {motion.reasons.length > 0 && (
         <ul className="tds-reasons">

@@ -26,7 +26,10 @@ export const ScoringStep = ({ room }: { room: SeatRoom }) => {
   const [scores] = useState(
     () =>
       new Map(
-        room.scores.map((one) => [cellKey(String(one.bidder), one.itemKey), { score: dec(one.score).toString(), reason: one.reason }]),
+        room.scores.map((one) => [
+          cellKey(String(one.bidder), one.itemKey),
+          { score: dec(one.score).toString(), reason: one.draft ?? one.reason },
+        ]),
       ),
   )
   const toExplain = useMemo(() => new Set(room.deviating.map((one) => cellKey(String(one.bidder), one.itemKey))), [room.deviating])
@@ -62,6 +65,9 @@ export const ScoringStep = ({ room }: { room: SeatRoom }) => {
         toExplain={toExplain}
         save={(bidder, itemKey, score, reason) =>
           write(routes.score, { body: { id: room.id, bidder: Number(bidder), itemKey, score, reason }, quiet: true })
+        }
+        keepReason={(bidder, itemKey, reason) =>
+          write(routes.draftReason, { body: { id: room.id, bidder: Number(bidder), itemKey, reason }, quiet: true })
         }
         evidence={(bidder) => {
           const bid = bids.find((one) => String(one.bidder) === bidder.id)

@@ -183,7 +183,19 @@ describe('prices of a lot', () => {
 
 describe('motions and questions', () => {
   const motion: SeatRoom['motions'][number] = {
-    ...{ id: 'm', kind: 'lowPrice', lotId: 'l1', figure: '61.00', carried: null, decidedAt: null, reasons: [], bidder: 2, own: null },
+    ...{
+      id: 'm',
+      kind: 'lowPrice',
+      lotId: 'l1',
+      figure: '61.00',
+      carried: null,
+      decidedAt: null,
+      reasons: [],
+      voted: 0,
+      members: 3,
+      bidder: 2,
+      own: null,
+    },
   }
   const asked = (answeredAt: string | null, lotId = 'l1', kind: 'price' | 'content' = 'price') => ({
     ...{
