@@ -24,7 +24,7 @@ const setUp = async (page: Page) => {
   await button(main, '更换密钥').click()
   await expect(main.getByText(/新密钥须重新签认和演练/)).toBeVisible()
   await button(main, '生成密钥').click()
-  const words = main.locator('.ofk-words[data-secret] b')
+  const words = main.locator('.key-words[data-secret] b')
   await expect(words).toHaveCount(6)
   const passphrase = (await words.allInnerTexts()).join(' ')
   const download = page.waitForEvent('download')

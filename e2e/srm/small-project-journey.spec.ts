@@ -37,6 +37,15 @@ const chooseUsers = async (page: Page, field: string, names: readonly string[]):
   await expect(dialog).toBeHidden()
 }
 
+const chooseOpeners = async (page: Page, names: readonly string[]): Promise<void> => {
+  const openers = page.getByRole('combobox', { name: '开启人', exact: true })
+  for (const name of names) {
+    await openers.fill(name)
+    await page.locator('.ant-select-item-option').filter({ hasText: name, visible: true }).click()
+  }
+  await page.keyboard.press('Escape')
+}
+
 const createSmall = async (page: Page, title: string, deadline: string, openAt: string): Promise<void> => {
   await page.goto('/srm/small-project/list')
   await button(page, '新建小项目')
@@ -58,7 +67,7 @@ const createSmall = async (page: Page, title: string, deadline: string, openAt: 
   await typeDate(times, '报价截止时间', deadline.slice(0, 16))
   await typeDate(times, '开启时间', openAt.slice(0, 16))
   await fillAll(times, { 踏勘地点: '取水泵房门卫处', 踏勘联系人: '李工 13800000021' })
-  await chooseUsers(page, 'openerIds', ['opener1', 'opener2'])
+  await chooseOpeners(page, ['李开平', '王启封'])
   await chooseUsers(page, 'evaluatorIds', evaluators)
   const invited = page.getByRole('region', { name: '供应商' })
   for (const name of bidders) {

@@ -1,9 +1,14 @@
+import { inquiry } from '@srm/db/schema/srm/inquiry'
 import { dayMs } from '@srm/domain/kit/day'
-import type { Clock } from '../http/request/context'
+import { eq } from 'drizzle-orm'
+import { inTx } from '../data/transaction/in-tx'
+import type { Clock, Ctx } from '../http/request/context'
 import { judgeAll, makeInquiry, quoteAs, step, type Bidder, type InquiryApp, type InquiryPlan } from './inquiry'
 import { castOf, companyId } from './chapter'
 import { clockText } from './clock'
 import { topics, type DemoTopic } from './inquiry-content'
+import { quoteSealed } from './sealed-inquiry'
+import { done } from './session'
 import type { FastifyInstance } from 'fastify'
 
 interface DemoInquiryApp {
@@ -116,6 +121,25 @@ const running = async (app: InquiryApp, bidders: readonly Bidder[]): Promise<voi
     patch: { allowForeignCurrency: true, awardMode: 'split' },
   })
 }
+const sealedTitle = '二期管网暗杆闸阀改造（密封投标）'
+export const sealedInquiryStands = (ctx: Ctx): Promise<boolean> =>
+  inTx(ctx, async ({ db }) => (await db.select({ id: inquiry.id }).from(inquiry).where(eq(inquiry.title, sealedTitle)).limit(1)).length > 0)
+/** Running now, sealed by the companies' browsers to three officers: two have quoted, the third may still. */
+export const demoSealedInquiry = async (app: DemoInquiryApp, supplierNames: readonly string[]): Promise<void> => {
+  const people = today(app)
+  const bidders = await biddersOf(people, supplierNames.slice(0, 3))
+  const openerIds = await officerIds(people)
+  const plan = { topic: { ...topic(9), title: sealedTitle }, bidders, state: 'published' as const, closesIn: 80, opensAfter: 2 }
+  const { id } = await makeInquiry(people, { ...plan, patch: { sealMode: 'client', openerIds, minQuotes: 2 } })
+  const prices = topic(9).rows.map(([, , , , last]) => last)
+  for (const [i, bidder] of bidders.slice(0, 2).entries()) await quoteSealed(bidder, id, prices, 0.97 + i * 0.02, i)
+}
+/** The three who hold opening keys. */
+const officerIds = async (app: InquiryApp): Promise<string[]> => {
+  const openers: { userId: string; hasKey: boolean }[] = done(await (await app.as('purchaser')).get('/srm/inquiry/openers'))
+  return openers.filter((one) => one.hasKey).map((one) => one.userId)
+}
+
 /** The last that is told: a start that was interrupted before it goes on there. */
 export const lastTold = '城北净水厂阀门备件（草稿）'
 const unpublished = async (app: InquiryApp, bidders: readonly Bidder[]): Promise<void> => {

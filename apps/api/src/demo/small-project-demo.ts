@@ -40,6 +40,11 @@ export const demoSmallProjects = async (app: DemoApp, names: readonly string[]):
   await at(12, { state: 'notApproved', patch: { title: '清水池清洗消毒', projectName: '清水池年度清洗', lines: cleaning } })
   await at(9, { state: 'approved', patch: { title: '配水井闸门检修', projectName: '配水井检修' } })
   await at(6, { state: 'opened', patch: { title: '反冲洗阀更换', projectName: '滤池阀门更新' } })
+  // Sealed by the companies' browsers: the openers find it with the keys of the demo, whose passphrases stand with the accounts.
+  await at(2, {
+    ...{ isClientSealed: true, closesIn: 25 },
+    patch: { title: '加药间计量泵管路改造（密封投标）', projectName: '加药间管路改造' },
+  })
   const now = chapterAt(app, 0)
   const bidders = await biddersOf(now.as)
   const { id } = await makeSmall(now, {

@@ -3,6 +3,9 @@ import type { Clock } from '../http/request/context'
 import { clockText, travelTo } from './clock'
 import { categoryId, type Bidder } from './inquiry'
 import { uploadPdf } from './pdf'
+import { bidFor } from './small-bid'
+import { openerAs } from './sealed-inquiry'
+import { openSmallAs, sealSmallTo, turnSmall } from './sealed-small'
 import { done, type Answered, type Session } from './session'
 
 export interface SmallApp {
@@ -43,9 +46,11 @@ export interface SmallPlan {
   /** What each asks, as a factor of the usual price; null does not bid. */
   readonly factors?: readonly (number | null)[]
   readonly evaluators?: readonly string[]
-  /** Points off the full mark that an evaluator gives the bids, by alias. */
+  /** Points off the full mark that each evaluator gives. */
   readonly harshness?: readonly number[]
   readonly closesIn?: number
+  /** The companies' browsers seal, to three officers. */
+  readonly isClientSealed?: boolean
   readonly patch?: Readonly<Record<string, unknown>>
 }
 interface MadeSmall {
@@ -62,7 +67,10 @@ const userIds = async (app: SmallApp, names: readonly string[]): Promise<string[
   return names.map((name) => records.find((one) => one.username === name)?.id ?? '')
 }
 let projects = 0
-export const smallInput = async (app: SmallApp, { bidders, evaluators = usualEvaluators, closesIn = 48, patch }: SmallPlan) => ({
+export const smallInput = async (
+  app: SmallApp,
+  { bidders, evaluators = usualEvaluators, closesIn = 48, isClientSealed = false, patch }: SmallPlan,
+) => ({
   title: '取水泵房蝶阀维修更换',
   // Of one project they would be counted together.
   projectName: `取水泵房安全整改（${++projects}）`,
@@ -81,7 +89,8 @@ export const smallInput = async (app: SmallApp, { bidders, evaluators = usualEva
   contactPhone: '0512-66000100',
   criteria: usualCriteria,
   supplierIds: bidders.map((one) => one.id),
-  openerIds: await userIds(app, ['opener1', 'opener2']),
+  sealMode: isClientSealed ? 'client' : 'server',
+  openerIds: await userIds(app, isClientSealed ? ['opener1', 'opener2', 'opener3'] : ['opener1', 'opener2']),
   evaluatorIds: await userIds(app, evaluators),
   lines,
   ...patch,
@@ -101,14 +110,6 @@ export const smallStep = async (
   return done(await client.post(`/srm/smallProject/${action}`, { id, version: await versionOf(client, id), ...body }))
 }
 
-interface Asked {
-  readonly lines: readonly { readonly id: string; readonly name: string }[]
-}
-export const bidFor = (it: Asked, factor: number) => ({
-  lines: it.lines.map((line, i) => ({ lineId: line.id, price: ((i === 0 ? 4200 : 4800) * factor).toFixed(2), taxRate: '9' })),
-  technical: '逐台停水更换，每台不超过 6 小时，分段试压合格后恢复供水；持证班组两组平行作业，逐井拍照留存。',
-  service: '接报后 4 小时内到场，质保 24 个月，质保期内免费返修。',
-})
 export const bidAs = async (bidder: Bidder, id: string, factor: number, files: readonly unknown[] = []) => {
   const it = done(await bidder.client.get('/srm/smallBid/queryById', { id }))
   return bidder.client.post('/srm/smallBid/submit', { id, ...bidFor(it, factor), files })
@@ -116,23 +117,28 @@ export const bidAs = async (bidder: Bidder, id: string, factor: number, files: r
 
 interface Desk {
   readonly criteria: readonly { readonly key: string; readonly max: string }[]
-  readonly bidders: readonly { readonly id: string; readonly alias: number }[]
+  readonly bidders: readonly { readonly bidder: number }[]
 }
 /** An evaluator declares to have no conflict, scores every bid on every criterion, and submits. */
-export const scoreAs = async (client: Session, id: string, off: (alias: number, key: string) => number): Promise<void> => {
+export const scoreAs = async (client: Session, id: string, off: (bidder: number, key: string) => number): Promise<void> => {
   done(await client.post('/srm/smallProject/declare', { id }))
   const desk = done(await client.get('/srm/smallProject/scoring', { id })) as Desk
-  for (const { id: answerId, alias } of desk.bidders)
+  for (const { bidder } of desk.bidders)
     for (const { key, max } of desk.criteria) {
-      const score = Math.max(0, Number(max) * (1 - off(alias, key))).toFixed(1)
-      done(await client.post('/srm/smallProject/score', { id, answerId, itemKey: key, score, reason: null }))
+      const score = Math.max(0, Number(max) * (1 - off(bidder, key))).toFixed(1)
+      done(await client.post('/srm/smallProject/score', { id, bidder, itemKey: key, score, reason: null }))
     }
   done(await client.post('/srm/smallProject/submitScores', { id }))
 }
 
-const openNow = async (app: SmallApp, id: string): Promise<void> => {
+const openNow = async (app: SmallApp, id: string, isClientSealed = false): Promise<void> => {
   const { openAt } = done(await (await app.as('purchaser')).get('/srm/smallProject/queryById', { id }))
   travelTo(app.clock, openAt)
+  if (isClientSealed) {
+    done(await turnSmall(await openerAs(app, 'opener1'), id))
+    done(await openSmallAs(await openerAs(app, 'opener3'), id))
+    return
+  }
   await smallStep(app, 'opener1', 'turnKey', id)
   await smallStep(app, 'opener2', 'open', id)
 }
@@ -157,16 +163,17 @@ export const makeSmall = async (app: SmallApp, plan: SmallPlan): Promise<MadeSma
   for (const [i, bidder] of bidders.entries()) {
     const factor = factors[i]
     if (factor === null || factor === undefined) continue
-    const files = i === 0 ? await uploadPdf(bidder.client, '施工组织设计.pdf') : []
-    done(await bidAs(bidder, id, factor, files))
+    if (plan.isClientSealed) done(await sealSmallTo(bidder, id, factor))
+    else done(await bidAs(bidder, id, factor, i === 0 ? await uploadPdf(bidder.client, '施工组织设计.pdf') : []))
     travelTo(app.clock, clockText(app.clock, 0.5))
   }
   if (way < 2) return made
-  await openNow(app, id)
+  await openNow(app, id, plan.isClientSealed)
   if (state === 'failed') await smallStep(app, 'manager', 'fail', id, { reason: '报价均明显高于市场价，重新组织' })
   if (way < 3) return made
   if (input.scheme === 'weighted')
-    for (const [i, who] of evaluators.entries()) await scoreAs(await app.as(who), id, (alias) => (harshness[i] ?? 0.1) + (alias % 3) * 0.03)
+    for (const [i, who] of evaluators.entries())
+      await scoreAs(await app.as(who), id, (bidder) => (harshness[i] ?? 0.1) + (bidder % 3) * 0.03)
   if (way < 4) return made
   const { ranking } = done(await purchaser.get('/srm/smallProject/queryById', { id }))
   await smallStep(app, 'purchaser', 'recommend', id, { bidId: ranking.rows[0].bidId })

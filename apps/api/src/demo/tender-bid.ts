@@ -6,8 +6,9 @@ import { dec, rounded } from '@srm/domain/kit/money'
 import { bidParts, splitBid, type BidOffer } from '@srm/domain/srm/tender/bid.rules'
 import { sealBid } from '@srm/proof/bid'
 import { canonical, type Json } from '@srm/proof/canonical'
-import { newKeyPair } from '@srm/proof/key-pair'
+import { newKeyPair, publicKeysOf } from '@srm/proof/key-pair'
 import { manifestHash } from '@srm/proof/manifest'
+import { recordHash, signAsOfficer } from '@srm/proof/opening-record'
 import { relayFor, sharesWith } from '@srm/proof/shares'
 import { storedBid } from '@srm/proof/stored-bid'
 import { sealStream } from '@srm/proof/stream'
@@ -68,7 +69,8 @@ export const offerOn = async <F>(
   }
 }
 
-const pdf = (words: string) => Buffer.from(`%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n% ${words}\n%%EOF\n`)
+/** A document of few words. */
+export const pdf = (words: string) => Buffer.from(`%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n% ${words}\n%%EOF\n`)
 /** Submits to the server, which seals. */
 export const submitTo = async (bidder: Bidder, id: string, factor: number, lotNos?: readonly number[]): Promise<Answered<BidReceipt>> => {
   const file = { name: '投标文件.pdf', content: pdf(`bid ${factor}`) }
@@ -80,7 +82,7 @@ export const submitTo = async (bidder: Bidder, id: string, factor: number, lotNo
 }
 
 /** A file is sealed as a bidder's browser would do it, and uploaded so. */
-const sealedFile = async ({ client }: Bidder, fileName: string, content: Buffer) => {
+export const sealedFile = async ({ client }: Bidder, fileName: string, content: Buffer) => {
   const key = randomBytes(32)
   const chunks: Uint8Array[] = []
   // oxlint-disable-next-line typescript/require-await -- a stream of one piece
@@ -136,4 +138,11 @@ export const turnTender = async (opener: Opener, id: string, isSealed = true): P
 export const openTenderAs = async (opener: Opener, id: string, isSealed = true): Promise<Answered> => {
   const shares = isSealed ? await sharesWith((await tenderCeremonyOf(opener, id)) as never, opener.userId, opener.own) : undefined
   return opener.client.post('/srm/tenderOpening/open', { ...(await refOf(opener.client, id)), shares, markUnreadable: false })
+}
+
+/** An opener's browser signs the record of an opening that it held. */
+export const signRecordAs = async (opener: Opener, id: string, envelope: 'first' | 'prices'): Promise<Answered> => {
+  const { record } = done(await opener.client.get('/srm/tenderOpening/record', { id, envelope }))
+  const signature = await signAsOfficer(recordHash(record), publicKeysOf(opener.own), opener.own.signing)
+  return opener.client.post('/srm/tenderOpening/sign', { id, envelope, signature })
 }

@@ -5,7 +5,9 @@ import { maxCriteria, maxSmallLines } from '@srm/domain/srm/small-project/small-
 import { z } from 'zod'
 import { answeredShape, sentShape } from '../kit/fields'
 import { FileRef, files, id, instant, line, optionalLine, points, price, qty, rate, statusOf } from '../kit/scalars'
+import { SealedBidInput } from './opening.shapes'
 import { BidReceipt } from './sealed-bid.shapes'
+import { bidder, SeatFile } from './tender-seat.shapes'
 
 export const SmallProjectStatus = statusOf(smallProjectMachine)
 export const SmallStage = z.enum(smallStages)
@@ -104,7 +106,6 @@ export const OpenedBid = z.object({
   id,
   supplierId: id,
   supplierName: z.string(),
-  alias: z.number().nullable(),
   receiptNo: z.string(),
   receivedAt: instant,
   valid: z.boolean(),
@@ -129,7 +130,6 @@ export const SmallRanking = z.object({
     z.object({
       bidId: id,
       supplierName: z.string(),
-      alias: z.number(),
       price: z.string(),
       priceScore: z.string().nullable(),
       technical: z.string().nullable(),
@@ -174,7 +174,20 @@ export const SmallAwardShape = z.object({
   decisionNote: z.string().nullable(),
 })
 
-/** What an evaluator scores: answers under aliases, the own scores, nothing of anybody else's and no price. */
+/** Where an evaluator reads a file of a bid, by {@link SmallFileQuery}; not in the typed client, it answers a file. */
+export const smallFilePath = '/srm/smallProject/scoringFile'
+/** A file by the evaluator's own numbers. */
+export const SmallFileQuery = z.object({
+  id,
+  bidder: z.coerce.number().int().min(1).max(500),
+  no: z.coerce.number().int().min(1).max(100),
+})
+export type SmallFileQuery = z.infer<typeof SmallFileQuery>
+
+/**
+ * What an evaluator scores: answers under numbers, which differ from evaluator to evaluator, the own scores, nothing of anybody else's
+ * and no price.
+ */
 export const ScoringDesk = z.object({
   id,
   docNo: z.string(),
@@ -182,14 +195,12 @@ export const ScoringDesk = z.object({
   criteria: z.array(Criterion),
   /** Companies that bid, by name and in the order of the alphabet: for the declaration, not for the scores. */
   companies: z.array(z.string()),
-  bidders: z.array(
-    z.object({ id, alias: z.number(), technical: z.string().nullable(), service: z.string().nullable(), files: z.array(FileRef) }),
-  ),
-  scores: z.array(z.object({ answerId: id, itemKey: z.string(), score: z.string(), reason: z.string().nullable() })),
+  bidders: z.array(z.object({ bidder, technical: z.string().nullable(), service: z.string().nullable(), files: z.array(SeatFile) })),
+  scores: z.array(z.object({ bidder, itemKey: z.string(), score: z.string(), reason: z.string().nullable() })),
   declaredAt: instant.nullable(),
   submittedAt: instant.nullable(),
   /** Of the own scores those that need a reason; known once all evaluators submitted. */
-  toExplain: z.array(z.object({ answerId: id, itemKey: z.string() })),
+  toExplain: z.array(z.object({ bidder, itemKey: z.string() })),
   isEvaluated: z.boolean(),
 })
 export type ScoringDesk = z.infer<typeof ScoringDesk>
@@ -211,10 +222,16 @@ export type SealedSmallBid = z.infer<typeof SealedSmallBid>
 
 export const OwnSmallBid = BidReceipt.extend({
   withdrawnAt: instant.nullable(),
+  openedAt: instant.nullable(),
   invalidReason: z.string().nullable(),
-  /** Null: the account may not read what its company sealed, or what is stored was damaged. */
+  /** The company's browser sealed it and it is not opened: the browser that holds the company's key reads it, the server does not. */
+  unread: z.boolean(),
+  /** Null: the account may not read what its company sealed, the server cannot, or what is stored was damaged. */
   content: SmallBidContent.nullable(),
   total: z.string().nullable(),
   capitals: z.string().nullable(),
 })
 export type OwnSmallBid = z.infer<typeof OwnSmallBid>
+
+/** A bid that the company's browser sealed, with the files that hang on it: what else is in it is sealed. */
+export const SealedSmallBidInput = z.object({ id, bid: SealedBidInput, fileIds: z.array(id).max(10) })

@@ -7,7 +7,9 @@ import { Can, LifeEvent } from '../kit/life'
 import { actionRoute, c, countsRoute, listRoute, readRoute, writeRoute } from '../kit/route'
 import { byId, id, instant, line, money, optionalLine, points, versioned } from '../kit/scalars'
 import { WhyNotAnswer } from './award.shapes'
-import { BidReceipt } from './sealed-bid.shapes'
+import { bidder } from './tender-seat.shapes'
+import { Ceremony, Relay, SealedBidInput, Shares } from './opening.shapes'
+import { BidReceipt, Sealing } from './sealed-bid.shapes'
 import {
   BidState,
   ObjectionSource,
@@ -15,6 +17,7 @@ import {
   OwnSmallBid,
   publicSmall,
   ScoringDesk,
+  SealedSmallBidInput,
   SmallAwardShape,
   SmallBidContent,
   SmallMember,
@@ -75,6 +78,7 @@ export const SmallProjectDetail = z.object({
   /** The acting evaluator's own seat alone as long as the evaluation runs; everybody's for the others. */
   evaluators: z.array(SmallMember),
   opening: z.object({
+    /** Of bids that their bidders sealed only as long as the first officer's shares wait. */
     firstOpenerName: z.string().nullable(),
     firstTurnedAt: instant.nullable(),
     secondOpenerName: z.string().nullable(),
@@ -158,9 +162,28 @@ export const smallProject = c.router({
     result: Moved,
     access: 'srm:smallProject:extend',
   }),
+  /** Further companies while bids are taken; with less than the least window left, only with a later deadline. */
+  invite: actionRoute(`${base}/invite`, {
+    body: withReason.extend({ supplierIds: z.array(id).min(1).max(100), deadline: instant.nullish() }),
+    result: Moved,
+    access: 'srm:smallProject:invite',
+  }),
   proceed: actionRoute(`${base}/proceed`, { body: withReason, result: Moved, access: 'srm:smallProject:proceed' }),
-  turnKey: moved(`${base}/turnKey`, 'srm:smallProject:turnKey'),
+  /** Accounts that may be named as openers, and whether each has a key that a client-sealed project may name. */
+  openers: readRoute({
+    path: `${base}/openers`,
+    result: z.array(z.object({ userId: id, name: z.string(), hasKey: z.boolean() })),
+    access: 'srm:smallProject:add',
+  }),
+  /** What an opener's browser needs to give its shares, from the opening time on. */
+  ceremony: readRoute({ path: `${base}/ceremony`, query: byId, result: Ceremony, access: 'srm:smallProject:open' }),
+  turnKey: actionRoute(`${base}/turnKey`, {
+    body: versioned.extend({ relay: Relay.optional() }),
+    result: Moved,
+    access: 'srm:smallProject:turnKey',
+  }),
   open: actionRoute(`${base}/open`, {
+    body: versioned.extend({ shares: Shares.optional(), markUnreadable: z.boolean().default(false) }),
     result: Moved.extend({ validBids: z.number(), invalidBids: z.number() }),
     access: 'srm:smallProject:open',
   }),
@@ -178,7 +201,7 @@ export const smallProject = c.router({
   }),
   /** One cell, kept as it is typed; null takes the score back. */
   score: actionRoute(`${base}/score`, {
-    body: own.extend({ answerId: id, itemKey: line(20, 1), score: points.nullable(), reason: optionalLine(500) }),
+    body: own.extend({ bidder, itemKey: line(20, 1), score: points.nullable(), reason: optionalLine(500) }),
     result: z.null(),
     access: 'srm:smallProject:score',
   }),
@@ -187,7 +210,7 @@ export const smallProject = c.router({
   explainScores: actionRoute(`${base}/explainScores`, {
     body: own.extend({
       reasons: z
-        .array(z.object({ answerId: id, itemKey: line(20, 1), reason: line(500, 1) }))
+        .array(z.object({ bidder, itemKey: line(20, 1), reason: line(500, 1) }))
         .min(1)
         .max(200),
     }),
@@ -232,6 +255,8 @@ export const SmallBidDetail = z.object({
   history: z.array(OwnSmallBid),
   /** The account is not confirmed by its company, so what is sealed is hidden from it. */
   isHidden: z.boolean(),
+  /** What a browser seals to; null: the server seals, or no bid is taken now. */
+  sealing: Sealing.nullable(),
   /** Why a bid of this company would be refused today; null: nothing stands against it. */
   barred: z.object({ key: z.string(), message: z.string() }).nullable(),
   /** After the award. Points by group are the company's own. */
@@ -257,6 +282,12 @@ export const smallBid = c.router({
   queryById: readRoute({ path: `${bids}/queryById`, query: byId, result: SmallBidDetail, access: 'srm:smallBid:queryById' }),
   /** Submits or revises; the answer is the signed receipt. */
   submit: actionRoute(`${bids}/submit`, { body: SmallBidContent.extend({ id }), result: BidReceipt, access: 'srm:smallProject:bid' }),
+  /** Submits or revises what the browser sealed. */
+  submitSealed: actionRoute(`${bids}/submitSealed`, { body: SealedSmallBidInput, result: BidReceipt, access: 'srm:smallProject:bid' }),
+  /** The company's sealed bid in force, for the browser that holds its key. */
+  sealedOwn: readRoute({ path: `${bids}/sealedOwn`, query: byId, result: SealedBidInput, access: 'srm:smallBid:queryById' }),
+  /** Takes part in a public project, before there is a bid. */
+  apply: actionRoute(`${bids}/apply`, { body: own, result: z.object({ bidState: BidState }), access: 'srm:smallProject:apply' }),
   withdraw: actionRoute(`${bids}/withdraw`, {
     body: own,
     result: z.object({ bidState: BidState }),

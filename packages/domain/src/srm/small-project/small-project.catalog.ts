@@ -11,7 +11,13 @@ const scoring = [
   'srm:smallProject:submitScores',
   'srm:smallProject:explainScores',
 ] as const
-const ofBidder = ['srm:smallBid:list', 'srm:smallBid:queryById', 'srm:smallProject:bid', 'srm:smallProject:withdrawBid'] as const
+const ofBidder = [
+  'srm:smallBid:list',
+  'srm:smallBid:queryById',
+  'srm:smallProject:apply',
+  'srm:smallProject:bid',
+  'srm:smallProject:withdrawBid',
+] as const
 
 export const smallProjectCatalog = catalogOf({
   slice: 'smallProject',
@@ -45,6 +51,7 @@ export const smallProjectCatalog = catalogOf({
       'srm:smallProject:delete',
       'srm:smallProject:publish',
       'srm:smallProject:extend',
+      'srm:smallProject:invite',
       'srm:smallProject:recommend',
       'srm:smallProject:recordObjection',
       'srm:smallProject:notify',

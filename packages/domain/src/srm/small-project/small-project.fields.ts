@@ -1,4 +1,5 @@
 import { fieldsBut, fieldsOf, fieldsWith } from '../../kit/fields'
+import { sealModes } from '../../kit/seal'
 import { smallOpenness, smallSchemes } from './small-project.kinds'
 
 const basics = { group: 'basics' } as const
@@ -33,6 +34,10 @@ export const smallProjectFields = fieldsOf({
     ...{ zh: '报价截止时间', en: 'Bid deadline', list: { sort: true, width: 160, card: 'date' } },
   },
   openAt: { ...schedule, kind: 'instant', optional: true, beforeSubmit: true, zh: '开启时间', en: 'Opening time' },
+  sealMode: {
+    ...{ ...schedule, kind: 'dict', dict: 'inquiry_seal_mode', codes: sealModes, initial: 'server' },
+    ...{ zh: '封存方式', en: 'Sealing' },
+  },
 
   siteAt: { ...visit, kind: 'instant', optional: true, zh: '踏勘时间', en: 'Site visit' },
   sitePlace: { ...visit, kind: 'line', optional: true, max: 200, zh: '踏勘地点', en: 'Meeting point' },

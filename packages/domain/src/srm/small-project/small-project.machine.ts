@@ -1,3 +1,4 @@
+import { wallClock } from '../../kit/day'
 import { compareDec, type DecimalText } from '../../kit/money'
 import { machineOf, type GuardAnswer } from '../../kit/machine'
 import type { SmallStage } from './small-project.kinds'
@@ -17,11 +18,13 @@ export interface SmallProjectFacts {
   readonly limit: DecimalText
   readonly isPublic: boolean
   readonly isWeighted: boolean
+  /** The bidders seal, to three officers; else the server does, and two open. */
+  readonly isClientSealed: boolean
   readonly lineCount: number
   readonly inviteeCount: number
   readonly openerCount: number
   readonly evaluatorCount: number
-  /** The acting company was invited, or has bid in a public one. */
+  /** The acting company was invited, or has signed up for a public one. */
   readonly isInvited: boolean
   /** It has a bid in force. */
   readonly hasBid: boolean
@@ -31,6 +34,7 @@ export interface SmallProjectFacts {
   readonly isAgreed: boolean
   readonly isPurchaser: boolean
   readonly isNamedOpener: boolean
+  /** Of bids that their bidders sealed only as long as the first officer's shares wait. */
   readonly keyTurned: boolean
   readonly isFirstOpener: boolean
   readonly isOpened: boolean
@@ -60,8 +64,8 @@ export const leastHours = 24
 /** The internal notice of the approved result. */
 export const noticePeriod = '1wd'
 
-const hoursBetween = (from: string, to: string): number =>
-  (Date.parse(`${to.replace(' ', 'T')}Z`) - Date.parse(`${from.replace(' ', 'T')}Z`)) / 3_600_000
+/** Hours from one instant to another, both as the database writes them. */
+export const hoursBetween = (from: string, to: string): number => (wallClock(to) - wallClock(from)) / 3_600_000
 const beforeDeadline = (f: SmallProjectFacts): GuardAnswer =>
   f.deadline !== null && f.now < f.deadline ? null : ['DEADLINE_PASSED', f.now]
 const isTooFew = (f: SmallProjectFacts): boolean => f.bidCount < leastBids && !f.isAgreed
@@ -89,10 +93,13 @@ export const smallProjectMachine = machineOf<SmallProjectFacts>()({
       return f.openAt >= f.deadline ? null : 'SMALL_TIMES_ORDER'
     },
     enoughTime: (f) => (f.deadline !== null && hoursBetween(f.now, f.deadline) >= leastHours ? null : ['SMALL_TOO_NEAR', leastHours]),
-    openersNamed: (f) => (f.openerCount === openersNamed ? null : ['SMALL_OPENERS', openersNamed]),
+    // Who opens what the bidders seal is asked with the officers' keys.
+    openersNamed: (f) => (f.isClientSealed || f.openerCount === openersNamed ? null : ['SMALL_OPENERS', openersNamed]),
     evaluatorsNamed: (f) =>
       !f.isWeighted || (f.evaluatorCount >= leastEvaluators && f.evaluatorCount % 2 === 1) ? null : ['SMALL_EVALUATORS', leastEvaluators],
     beforeDeadline,
+    isPublic: (f) => (f.isPublic ? null : 'SMALL_NOT_INVITED'),
+    notSignedUp: (f) => (f.isInvited ? 'SMALL_SIGNED_UP' : null),
     mayBid: (f) => (f.isInvited || f.isPublic ? null : 'SMALL_NOT_INVITED'),
     hasBid: (f) => (f.hasBid ? null : 'NO_QUOTE'),
     deadlineReached: (f) => (f.deadline !== null && f.now >= f.deadline ? null : 'DEADLINE_NOT_REACHED'),
@@ -131,6 +138,9 @@ export const smallProjectMachine = machineOf<SmallProjectFacts>()({
     },
     extend: { from: ['ongoing'], to: 'same', by: 'buyer', guards: ['beforeDeadline'] },
 
+    invite: { from: ['ongoing'], to: 'same', by: 'buyer', guards: ['beforeDeadline'] },
+
+    apply: { from: ['ongoing'], to: 'same', by: 'supplier', guards: ['isPublic', 'notSignedUp', 'beforeDeadline'] },
     bid: { from: ['ongoing'], to: 'same', by: 'supplier', guards: ['mayBid', 'beforeDeadline'] },
     withdrawBid: { from: ['ongoing'], to: 'same', by: 'supplier', guards: ['mayBid', 'beforeDeadline', 'hasBid'] },
 
@@ -172,9 +182,9 @@ const { draft, ongoing } = smallProjectMachine.states
 /** Suppliers never see drafts. */
 export const unpublishedSmall: readonly string[] = [draft]
 /** What suppliers do to their bids; told to nobody before the opening. */
-export const sealedSmallActions: readonly string[] = ['bid', 'withdrawBid']
+export const sealedSmallActions: readonly string[] = ['apply', 'bid', 'withdrawBid']
 /** The same in the operation log. */
-export const sealedSmallEntries: readonly string[] = ['smallBid.submit', 'smallBid.withdraw']
+export const sealedSmallEntries: readonly string[] = ['smallBid.apply', 'smallBid.submit', 'smallBid.submitSealed', 'smallBid.withdraw']
 
 export interface StageFacts {
   readonly status: string

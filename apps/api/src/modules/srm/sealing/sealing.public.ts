@@ -1,4 +1,6 @@
 export { currentManifest, manifestsOf, publishManifest, roundOf, type BidProject } from './bid-project'
+export { filesOn, heldBy, maskedFiles, maskedName, type HeldFile } from './blind-files'
+export { shuffled } from './blind-order'
 export { bidHistory, bidsInForce, currentBid, draftKept, keepDraft, mayReadBid, type StoredBid } from './bid-store'
 export { isTrueManifest, signedManifest, type SealedRound } from './manifest'
 export { bidHeads, keepShares, openBids, readerFor, type Due, type OpenedRound, type Opens, type Verdict } from './open-bids'

@@ -8,12 +8,13 @@ import { canOf } from '../../../data/access/can'
 import { findVisible } from '../../../data/access/scope'
 import { asSystem, reading, type Tx } from '../../../data/transaction/in-tx'
 import type { Ctx } from '../../../http/request/context'
-import { partProblems } from '../supplier/supplier.public'
+import { currentManifest } from '../sealing/sealing.public'
+import { partProblems, supplierNames } from '../supplier/supplier.public'
 import { linesOf, projectFiles } from './draft'
 import { ownBids, supplierOf } from './own-bid'
 import { partRules } from './commands/publish'
 import { judgedBids } from './scores'
-import { smallProjectLife, type SmallProject } from './small-project.life'
+import { bidProject, smallProjectLife, type SmallProject } from './small-project.life'
 import { outerStage, stagesOf } from './small-project.queries'
 
 const { awarded, completed, ongoing } = smallProjectMachine.states
@@ -43,6 +44,15 @@ const resultOf = (tx: Tx, row: SmallProject, supplierId: string, state: BidState
         : null,
     }
   })
+
+/** What the company's browser seals its next bid to, while bids are taken. */
+const sealingOf = async (tx: Tx, row: SmallProject, supplierId: string, revision: number): Promise<SmallBidDetail['sealing']> => {
+  const now = await tx.now()
+  if (row.sealMode !== 'client' || row.status !== ongoing || row.deadline === null || now >= row.deadline) return null
+  const { signed: manifest } = await currentManifest(tx, bidProject(row))
+  const supplierName = (await supplierNames(tx, [supplierId])).get(supplierId)?.name ?? ''
+  return { manifest, supplierId, supplierName, revision }
+}
 
 const barredBy = async (tx: Tx, row: SmallProject, supplierId: string): Promise<SmallBidDetail['barred']> => {
   const now = await tx.now()
@@ -76,6 +86,7 @@ export const smallBidDetail = (ctx: Ctx, id: string): Promise<SmallBidDetail> =>
       bidState,
       bid: bid ?? null,
       history,
+      sealing: await sealingOf(tx, row, supplierId, (bid?.revision ?? 0) + 1),
       isHidden: !tx.actor.isConfirmed,
       barred: await barredBy(tx, row, supplierId),
       result: await resultOf(tx, row, supplierId, bidState),

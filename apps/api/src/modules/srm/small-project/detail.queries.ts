@@ -1,4 +1,4 @@
-import type { OpenedBid, ScoringDesk, SmallProjectDetail, SmallRanking } from '@srm/contract/srm/small-project'
+import type { OpenedBid, SmallProjectDetail, SmallRanking } from '@srm/contract/srm/small-project'
 import {
   smallAward,
   smallBid,
@@ -15,16 +15,15 @@ import { deviates } from '@srm/domain/srm/scoring/aggregate.rules'
 import { schemeOf } from '@srm/domain/srm/small-project/small-project.rules'
 import { sealedSmallActions, smallProjectMachine } from '@srm/domain/srm/small-project/small-project.machine'
 import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm'
-import { refuse } from '@srm/domain/kit/errors'
 import { canOf } from '../../../data/access/can'
 import { findVisible } from '../../../data/access/scope'
 import { lifeEvents } from '../../../data/chain/life-events'
-import { asSystem, reading, type Tx } from '../../../data/transaction/in-tx'
+import { reading, type Tx } from '../../../data/transaction/in-tx'
 import type { Ctx } from '../../../http/request/context'
 import { filesIn, filesOf } from '../../sys/file/file.public'
 import { linesOf, membersOf, projectFiles, secretOfProject } from './draft'
-import { deviationsOf, judgedBids, scoresOf, seatOf } from './scores'
-import { smallProjectLife, type SmallProject } from './small-project.life'
+import { judgedBids } from './scores'
+import { relayWaits, smallProjectLife, type SmallProject } from './small-project.life'
 import { stagesOf } from './small-project.queries'
 import { evidenceOf, suspicion } from './split'
 
@@ -61,7 +60,7 @@ const openedBids = async (tx: Tx, projectId: string): Promise<OpenedBid[]> => {
     rows.map((row) => row.sealed.id),
   )
   return rows.map(({ sealed, bid, answer }) => ({
-    ...{ id: bid?.id ?? sealed.id, supplierId: sealed.supplierId, supplierName: sealed.supplierName, alias: answer?.alias ?? null },
+    ...{ id: bid?.id ?? sealed.id, supplierId: sealed.supplierId, supplierName: sealed.supplierName },
     ...{ receiptNo: sealed.receiptNo, receivedAt: sealed.receivedAt, valid: sealed.valid === true, invalidReason: sealed.invalidReason },
     ...{ amountExcl: bid?.amountExcl ?? null, tax: bid?.tax ?? null, amountIncl: bid?.amountIncl ?? null, remark: bid?.remark ?? null },
     ...{ technical: answer?.technical ?? null, service: answer?.service ?? null },
@@ -84,7 +83,7 @@ export const rankingOf = async (tx: Tx, row: SmallProject): Promise<SmallRanking
     priceMax,
     base: evaluation.base,
     rows: evaluation.bids.map(({ id, price, priceScore, score, means, rank, aheadBy }) => ({
-      ...{ bidId: bidOf(id), supplierName: byAnswer.get(id)?.supplierName ?? '', alias: byAnswer.get(id)?.alias ?? 0, price },
+      ...{ bidId: bidOf(id), supplierName: byAnswer.get(id)?.supplierName ?? '', price },
       ...{ priceScore: priceScore?.score ?? null, technical: means.groups.technical ?? null, service: means.groups.service ?? null },
       ...{ total: score, rank, aheadBy, items: { ...means.items } },
     })),
@@ -139,6 +138,7 @@ export const smallDetail = (ctx: Ctx, id: string): Promise<SmallProjectDetail> =
     const evaluators = members.filter((one) => one.role === 'evaluator')
     const isMyScoring = row.scheme === 'weighted' && evaluators.some((one) => one.userId === tx.actor.userId && one.recusedAt === null)
     const events = await eventsOf(tx, row, isEvaluated)
+    const isTurned = row.openedAt !== null || row.sealMode === 'server' || (await relayWaits(tx, id))
     return {
       ...row,
       criteria: row.criteria.map((one) => ({ ...one, group: one.group as 'technical' | 'service' })),
@@ -155,7 +155,8 @@ export const smallDetail = (ctx: Ctx, id: string): Promise<SmallProjectDetail> =
       openers: members.filter((one) => one.role === 'opener'),
       evaluators: blind ? evaluators.filter((one) => one.userId === tx.actor.userId) : evaluators,
       opening: {
-        ...{ firstOpenerName: secret.firstOpenerName, firstTurnedAt: secret.firstTurnedAt, secondOpenerName: secret.secondOpenerName },
+        ...{ firstOpenerName: isTurned ? secret.firstOpenerName : null, firstTurnedAt: isTurned ? secret.firstTurnedAt : null },
+        secondOpenerName: secret.secondOpenerName,
         ...{ bidCount: secret.bidCount, agreedReason: secret.agreedReason, agreedByName: secret.agreedByName },
       },
       bids: row.openedAt === null || blind ? null : await openedBids(tx, id),
@@ -178,45 +179,4 @@ export const smallTimeline = (ctx: Ctx, id: string) =>
   reading(ctx, async (tx) => {
     const row = await findVisible(tx, smallProject, id)
     return eventsOf(tx, row, (await secretOfProject(tx, id)).evaluatedAt !== null)
-  })
-
-/** The desk of an evaluator: answers under aliases and the own scores. */
-export const scoringDesk = (ctx: Ctx, id: string): Promise<ScoringDesk> =>
-  reading(ctx, async (tx) => {
-    const row = await findVisible(tx, smallProject, id)
-    return asSystem(tx, async (sys) => {
-      const seat = await seatOf(sys, id, tx.actor.userId)
-      if (!seat) throw refuse('NOT_EVALUATOR')
-      if (row.scheme !== 'weighted') throw refuse('NOT_SCORED')
-      if (row.openedAt === null) throw refuse('NOT_OPENED')
-      const { evaluatedAt } = await secretOfProject(sys, id)
-      const answers = await sys.db.select().from(smallBidAnswer).where(eq(smallBidAnswer.projectId, id)).orderBy(asc(smallBidAnswer.alias))
-      const files = await filesOf(
-        sys,
-        'smallBidAnswer',
-        answers.map((one) => one.id),
-      )
-      const companies = await sys.db
-        .select({ name: smallProjectSupplier.supplierName })
-        .from(smallProjectSupplier)
-        .innerJoin(
-          smallBid,
-          and(eq(smallBid.projectId, smallProjectSupplier.projectId), eq(smallBid.supplierId, smallProjectSupplier.supplierId)),
-        )
-        .where(eq(smallProjectSupplier.projectId, id))
-        .orderBy(asc(smallProjectSupplier.supplierName))
-      const own = (await scoresOf(sys, id)).filter((one) => one.evaluatorId === seat.userId)
-      const open = evaluatedAt === null ? [] : await deviationsOf(sys, id)
-      return {
-        ...{ id, docNo: row.docNo, title: row.title },
-        criteria: row.criteria.map((one) => ({ ...one, group: one.group as 'technical' | 'service' })),
-        companies: companies.map((one) => one.name),
-        bidders: seat.declaredAt === null ? [] : answers.map((one) => ({ ...one, files: filesIn(files, one.id, 'files') })),
-        scores: own.map(({ answerId, itemKey, score, reason }) => ({ answerId, itemKey, score, reason })),
-        ...{ declaredAt: seat.declaredAt, submittedAt: seat.submittedAt, isEvaluated: evaluatedAt !== null },
-        toExplain: open
-          .filter((one) => one.evaluatorId === seat.userId && !one.isExplained)
-          .map((one) => ({ answerId: one.bidderId, itemKey: one.itemKey })),
-      }
-    })
   })

@@ -5,7 +5,7 @@ import { bidAmounts, type AskedSmallLine } from '@srm/domain/srm/small-project/s
 import type { SignedManifest } from '@srm/proof/manifest'
 import type { Opening, SignedReceipt } from '@srm/proof/receipt'
 import type { Tx } from '../../../data/transaction/in-tx'
-import { bidHistory, manifestsOf, mayReadBid, readOwnBid, type StoredBid } from '../sealing/sealing.public'
+import { bidHistory, isUnreadable, manifestsOf, mayReadBid, readOwnBid, type StoredBid } from '../sealing/sealing.public'
 import { bidProject, type SmallProject } from './small-project.life'
 
 /** The signed-in company; staff have none. */
@@ -20,14 +20,23 @@ export const contentOf = (openings: readonly Opening[]): SealedSmallBid => {
   if (!only || more.length > 0) throw new Error('a small bid has one part')
   return SealedSmallBid.parse(JSON.parse(only.json))
 }
+/** Null: it makes no sum, as a bid that nobody could judge before it was opened may. */
+const bidTotal = (content: SealedSmallBid, asked: readonly AskedSmallLine[]): string | null => {
+  try {
+    return bidAmounts(content.lines, asked).total.amountIncl
+  } catch {
+    return null
+  }
+}
 const ownBid = async (
   tx: Tx,
   bid: StoredBid,
   manifests: ReadonlyMap<string, SignedManifest>,
   asked: readonly AskedSmallLine[],
 ): Promise<OwnSmallBid> => {
-  const read = mayReadBid(tx, bid) ? await readOwnBid(tx, bid, contentOf) : null
-  const total = read ? bidAmounts(read.content.lines, asked).total.amountIncl : null
+  const unread = isUnreadable(bid, bid.parts)
+  const read = mayReadBid(tx, bid) && !unread ? await readOwnBid(tx, bid, contentOf) : null
+  const total = read && bidTotal(read.content, asked)
   const content: SmallBidContent | null = read && {
     ...read.content,
     files: read.content.files.map(({ id, fileName, fileSize, filePath }) => ({
@@ -41,7 +50,15 @@ const ownBid = async (
   return {
     ...{ bidId: bid.id, receiptNo: bid.receiptNo, revision: bid.revision, roundNo: bid.roundNo, receivedAt: bid.receivedAt },
     proof: { receipt, signature, manifest: manifests.get(bid.manifestSha256) ?? null, openings: read?.openings ?? [] },
-    ...{ withdrawnAt: bid.withdrawnAt, invalidReason: bid.invalidReason, content, total, capitals: total && toCapitals(total) },
+    ...{
+      unread,
+      openedAt: bid.openedAt,
+      withdrawnAt: bid.withdrawnAt,
+      invalidReason: bid.invalidReason,
+      content,
+      total,
+      capitals: total && toCapitals(total),
+    },
   }
 }
 /** The company's bids with their receipts, the newest first. */

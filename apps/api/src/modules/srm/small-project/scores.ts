@@ -5,7 +5,9 @@ import { abnormallyLow } from '@srm/domain/srm/scoring/price-score.rules'
 import { evaluation, type Evaluation } from '@srm/domain/srm/scoring/ranking.rules'
 import { schemeOf } from '@srm/domain/srm/small-project/small-project.rules'
 import { and, asc, eq, isNull } from 'drizzle-orm'
+import { derived } from '../../../data/chain/sealed'
 import type { Tx } from '../../../data/transaction/in-tx'
+import { shuffled } from '../sealing/sealing.public'
 import type { SmallProject } from './small-project.life'
 
 // What evaluators gave, and what the rules make of it. Needs the system's reach unless the evaluation is over.
@@ -58,7 +60,6 @@ export const validBids = (tx: Tx, projectId: string) =>
       id: smallBid.id,
       bidId: smallBid.bidId,
       answerId: smallBid.answerId,
-      alias: smallBidAnswer.alias,
       supplierId: smallBid.supplierId,
       supplierName: sealedBid.supplierName,
       receivedAt: sealedBid.receivedAt,
@@ -66,9 +67,8 @@ export const validBids = (tx: Tx, projectId: string) =>
     })
     .from(smallBid)
     .innerJoin(sealedBid, eq(sealedBid.id, smallBid.bidId))
-    .innerJoin(smallBidAnswer, eq(smallBidAnswer.id, smallBid.answerId))
     .where(eq(smallBid.projectId, projectId))
-    .orderBy(asc(smallBidAnswer.alias))
+    .orderBy(asc(sealedBid.receivedAt), asc(sealedBid.docNo))
 export type ValidBid = Awaited<ReturnType<typeof validBids>>[number]
 
 export interface Judged {
@@ -89,4 +89,13 @@ export const judgedBids = async (tx: Tx, row: SmallProject): Promise<Judged> => 
 export const seatOf = async (tx: Tx, projectId: string, userId: string | null) => {
   const seats = await seatsOf(tx, projectId)
   return seats.find((seat) => seat.userId === userId)
+}
+
+/**
+ * Answers in the order in which one evaluator numbers them, from 1. The order is drawn from a secret of the server: neither another
+ * evaluator nor whoever buys can tell whose "bidder 1" is which.
+ */
+export const numberedFor = async (sys: Tx, projectId: string, seat: { readonly id: string }) => {
+  const answers = await sys.db.select().from(smallBidAnswer).where(eq(smallBidAnswer.projectId, projectId))
+  return shuffled(derived(sys.config.SEAL_KEY, `seat ${seat.id}`).toString('hex'), answers)
 }

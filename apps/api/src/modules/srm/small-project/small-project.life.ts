@@ -18,7 +18,7 @@ export type SmallProject = InferSelectModel<typeof smallProject>
 export const bidProject = (row: SmallProject, openerIds: readonly string[] = []): BidProject => ({
   ...{ bizType: smallProjectMachine.entity, project: row.id, round: 1, contentVersion: 1, status: row.status },
   ...{ orgCode: row.orgCode, createBy: row.createBy, prefix: 'XB' },
-  ...{ sealMode: 'server', parts: ['A'], deadline: row.deadline ?? '', openAt: row.openAt ?? '', openerIds },
+  ...{ sealMode: row.sealMode, parts: ['A'], deadline: row.deadline ?? '', openAt: row.openAt ?? '', openerIds },
   ...{ comes: ['bid'], goes: ['withdrawBid'] },
 })
 
@@ -35,12 +35,16 @@ interface Known extends Record<string, unknown> {
   bid_count: number | null
   agreed_bids: number | null
   first_opener: string | null
+  relay_waits: boolean
   evaluated: boolean
   declared: boolean
   submitted: boolean
   proposer: string | null
   notice_until: string | null
 }
+const waiting = (id: string) =>
+  sql`exists (select 1 from opening_ceremony c where c.biz_type = 'smallProject' and c.biz_id = ${id} and c.round_no = 1
+    and c.relay is not null and c.turned_until > app_now())`
 /** Everything the guards ask but for the scores, in one statement. */
 const knownOf = async (tx: Tx, row: SmallProject, actor: Actor): Promise<Known> => {
   const member = (role: 'opener' | 'evaluator') =>
@@ -51,6 +55,7 @@ const knownOf = async (tx: Tx, row: SmallProject, actor: Actor): Promise<Known> 
     exists (select 1 from small_project_supplier p where p.project_id = ${row.id} and p.supplier_id = ${actor.supplierId}) as invited,
     exists (select 1 from sealed_bid b where ${inForce} and b.supplier_id = ${actor.supplierId}) as has_bid,
     (select count(*)::int from sealed_bid b where ${inForce}) as bids,
+    ${waiting(row.id)} as relay_waits,
     s.bid_count, s.agreed_bids, s.first_opener, s.evaluated_at is not null as evaluated,
     m.declared_at is not null as declared, m.submitted_at is not null as submitted,
     (select a.proposed_by from small_award a where a.project_id = ${row.id} and a.state = 'proposed') as proposer,
@@ -76,6 +81,7 @@ export const factsOf = async (tx: Tx, row: SmallProject, actor: Actor): Promise<
     limit: tx.config.SMALL_LIMIT,
     isPublic: row.openness === 'public',
     isWeighted: row.scheme === 'weighted',
+    isClientSealed: row.sealMode === 'client',
     lineCount: row.lineCount,
     inviteeCount: known.invitees,
     openerCount: known.openers.length,
@@ -86,7 +92,8 @@ export const factsOf = async (tx: Tx, row: SmallProject, actor: Actor): Promise<
     isAgreed: known.agreed_bids !== null && known.agreed_bids <= bidCount,
     isPurchaser: actor.userId === row.purchaserId || actor.username === row.createBy,
     isNamedOpener: known.openers.includes(actor.userId ?? ''),
-    keyTurned: known.first_opener !== null,
+    // Where the bidders sealed, the first key counts as long as its shares wait.
+    keyTurned: known.first_opener !== null && (row.sealMode === 'server' || known.relay_waits),
     isFirstOpener: known.first_opener === actor.username,
     isOpened: row.openedAt !== null,
     isEvaluator: known.evaluators.includes(actor.userId ?? ''),
@@ -100,6 +107,12 @@ export const factsOf = async (tx: Tx, row: SmallProject, actor: Actor): Promise<
     noticeUntil: known.notice_until,
   }
 }
+/** The shares of the first officer of a client-sealed project wait for the second one. */
+export const relayWaits = (tx: Tx, id: string): Promise<boolean> =>
+  asSystem(tx, async ({ db }) => {
+    const [found] = await db.execute<{ waits: boolean }>(sql`select ${waiting(id)} as waits`)
+    return found?.waits === true
+  })
 export const smallProjectLife = lifecycle({ machine: smallProjectMachine, table: smallProject, facts: factsOf })
 
 type Patch = Parameters<typeof transition<typeof smallProjectMachine, typeof smallProject>>[4]

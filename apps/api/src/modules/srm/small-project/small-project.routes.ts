@@ -1,5 +1,6 @@
 import { contract } from '@srm/contract/index'
-import { smallProjectFiles } from '@srm/contract/srm/small-project'
+import { smallFilePath, smallProjectFiles, SmallFileQuery } from '@srm/contract/srm/small-project'
+import { refuse } from '@srm/domain/kit/errors'
 import { smallProjectText } from '@srm/domain/srm/small-project/small-project.text'
 import type { FastifyPluginCallback } from 'fastify'
 import { countBy, countTabs } from '../../../data/list/list-count'
@@ -7,16 +8,20 @@ import { listExport } from '../../../data/list/list-export'
 import { listPage } from '../../../data/list/list-page'
 import { columnsOf } from '../../../data/sheet/sheet-words'
 import { routes } from '../../../http/routes'
+import { sendFile } from '../../sys/file/file.public'
 import { viaApproval } from '../../studio/workflow/workflow.public'
+import { possibleOpeners } from '../opening/opening.public'
 import { approveResult, notifyBidders, recommend, recordObjection, rejectResult } from './commands/award'
-import { submitBid, withdrawBid } from './commands/bid'
+import { applyForSmall, ownSealedBid, submitBid, submitSealedBid, withdrawBid } from './commands/bid'
 import { addSmall, copySmall, deleteSmall, editSmall, smallDraft } from './commands/edit'
 import { cancelSmall, completeSmall, failSmall } from './commands/finish'
-import { openSmall, proceedSmall, turnKey } from './commands/open'
-import { extendSmall, publishSmall } from './commands/publish'
+import { extendSmall, inviteToSmall } from './commands/extend'
+import { openSmall, proceedSmall, smallCeremony, turnKey } from './commands/open'
+import { publishSmall } from './commands/publish'
 import { declareNoConflict, explainScores, recuse, replaceEvaluator, scoreCell, submitScores } from './commands/score'
 import { smallBidDetail } from './bid-detail.queries'
-import { scoringDesk, smallDetail, smallTimeline } from './detail.queries'
+import { scoringDesk, scoringFile } from './desk.queries'
+import { smallDetail, smallTimeline } from './detail.queries'
 import { smallBidList, smallProjectList } from './small-project.queries'
 import { splitCheck } from './split'
 import { whyNotInSmall } from './why-not.queries'
@@ -39,7 +44,10 @@ const bound = routes(contract.smallProject, {
   delete: ({ ctx, body }) => deleteSmall(ctx, body),
   publish: ({ ctx, body }) => publishSmall(ctx, body),
   extend: ({ ctx, body }) => extendSmall(ctx, body),
+  invite: ({ ctx, body }) => inviteToSmall(ctx, body),
   proceed: ({ ctx, body }) => proceedSmall(ctx, body),
+  openers: ({ ctx }) => possibleOpeners(ctx, 'srm:smallProject:open'),
+  ceremony: ({ ctx, query }) => smallCeremony(ctx, query.id),
   turnKey: ({ ctx, body }) => turnKey(ctx, body),
   open: ({ ctx, body }) => openSmall(ctx, body),
   declare: ({ ctx, body }) => declareNoConflict(ctx, body.id),
@@ -62,6 +70,9 @@ const ofBidders = routes(contract.smallBid, {
   counts: ({ ctx, query }) => countBy(ctx, smallBidList, 'status', query),
   queryById: ({ ctx, query }) => smallBidDetail(ctx, query.id),
   submit: ({ ctx, body }) => submitBid(ctx, body),
+  submitSealed: ({ ctx, body }) => submitSealedBid(ctx, body),
+  sealedOwn: ({ ctx, query }) => ownSealedBid(ctx, query.id),
+  apply: ({ ctx, body }) => applyForSmall(ctx, body.id),
   withdraw: ({ ctx, body }) => withdrawBid(ctx, body.id),
 })
 
@@ -70,6 +81,11 @@ const column = columnsOf(smallProjectText)
 export const smallProjectRoutes: FastifyPluginCallback = (app, _options, done) => {
   app.register(bound)
   app.register(ofBidders)
+  app.get(smallFilePath, { config: { access: 'srm:smallProject:score', byCookie: true } }, async ({ ctx, query }, reply) => {
+    const asked = SmallFileQuery.safeParse(query)
+    if (!asked.success) throw refuse('NOT_FOUND')
+    return sendFile(ctx.config, reply, await scoringFile(ctx, asked.data))
+  })
   app.register(
     listExport({
       path: smallProjectFiles.export,

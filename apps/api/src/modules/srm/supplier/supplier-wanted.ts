@@ -9,11 +9,13 @@ import { announcedPurchase, isRunning, type AnnouncedPurchase } from '../../port
 const formOf: Readonly<Record<string, (bizId: string) => string>> = {
   inquiry: (id) => `/srm/quotation/detail?id=${id}#quote`,
   tender: (id) => `/srm/tenderWork/detail?id=${id}#register`,
+  smallProject: (id) => `/srm/small-bid/detail?id=${id}#bid`,
 }
 /** Where staff read the same document. */
 const documentOf: Readonly<Record<string, (bizId: string) => string>> = {
   inquiry: (id) => `/srm/inquiry/detail?id=${id}`,
   tender: (id) => `/srm/tender/detail?id=${id}`,
+  smallProject: (id) => `/srm/small-project/detail?id=${id}`,
 }
 const announcementPage = (id: string) => `/announcement/${id}`
 

@@ -3,6 +3,8 @@ import { smallProjectText } from '@srm/domain/srm/small-project/small-project.te
 import { useText } from '../../../lib/text'
 import { ActionDialog } from '../../../ui/form/action-dialog'
 import { Field } from '../../../ui/form/field'
+import { lazily } from '../../../lib/page/lazily'
+import { SupplierPicker } from '../../../ui/picker/supplier-picker'
 import { OneUser } from '../../../ui/picker/user-picker'
 import { smallPageText } from './text'
 
@@ -13,8 +15,10 @@ const reasoned = {
   fail: routes.fail,
   cancel: routes.cancel,
 } as const
-export type SmallDialogName = keyof typeof reasoned | 'award' | 'extend' | 'replaceEvaluator' | 'recordObjection'
+export type SmallDialogName = keyof typeof reasoned | 'award' | 'ceremony' | 'invite' | 'extend' | 'replaceEvaluator' | 'recordObjection'
 const takesReason = (name: string): name is keyof typeof reasoned => Object.hasOwn(reasoned, name)
+
+const SmallCeremony = lazily(() => import('./ceremony').then((m) => m.SmallCeremony))
 
 interface SmallDialogProps {
   readonly project: SmallProjectDetail
@@ -28,6 +32,22 @@ const Extend = ({ project, onClose }: SmallDialogProps) => {
   return (
     <ActionDialog route={routes.extend} title={action.extend} initial={initial} onClose={onClose}>
       <Field name="deadline" label={t.deadline} kind="instant" future />
+      <Field name="reason" label={t.reason} kind="area" />
+    </ActionDialog>
+  )
+}
+/** Further companies; with little time left the deadline moves with them. */
+const Invite = ({ project, onClose }: SmallDialogProps) => {
+  const t = useText(smallPageText).dialogs
+  const { action, field } = useText(smallProjectText)
+  const initial = { id: project.id, version: project.version, supplierIds: [], deadline: null }
+  const without = project.suppliers.map((one) => one.supplierId)
+  return (
+    <ActionDialog route={routes.invite} title={action.invite} initial={initial} onClose={onClose}>
+      <Field<readonly string[]> name="supplierIds" label={field.suppliers} wide>
+        {(control) => <SupplierPicker control={control} categoryId={project.categoryId} known={{}} without={without} />}
+      </Field>
+      <Field name="deadline" label={t.inviteDeadline} kind="instant" future hint={t.inviteHint} />
       <Field name="reason" label={t.reason} kind="area" />
     </ActionDialog>
   )
@@ -59,6 +79,8 @@ export const SmallDialog = (props: SmallDialogProps) => {
   const { action } = useText(smallProjectText)
   const ref = { id: project.id, version: project.version }
   if (name === 'extend') return <Extend {...props} />
+  if (name === 'invite') return <Invite {...props} />
+  if (name === 'ceremony') return <SmallCeremony project={project} onClose={onClose} />
   if (name === 'replaceEvaluator') return <Replace {...props} />
   if (takesReason(name))
     return (

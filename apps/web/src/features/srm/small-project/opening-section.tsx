@@ -16,11 +16,7 @@ const useColumns = (): readonly PlainColumn<OpenedBid>[] => {
   return [
     {
       ...{ key: 'supplier', title: t.supplier },
-      cell: (bid) => (
-        <>
-          <b>{bid.supplierName}</b> {bid.alias !== null && <small className="srm-dim">{t.alias(bid.alias)}</small>}
-        </>
-      ),
+      cell: (bid) => <b>{bid.supplierName}</b>,
     },
     { key: 'receipt', title: t.receipt, cell: (bid) => bid.receiptNo },
     { key: 'at', title: t.at, cell: (bid) => bid.receivedAt },

@@ -24,7 +24,6 @@ const Share = ({ row }: { row: Row }) => {
 }
 const Ranks = ({ ranking }: { ranking: SmallRanking }) => {
   const t = useText(smallPageText).ranking
-  const b = useText(smallPageText).bids
   const isScored = ranking.formula === 'lowest'
   const columns: readonly PlainColumn<Row>[] = [
     { key: 'rank', title: t.rank, cell: (row) => <b className="smp-rank">{row.rank}</b> },
@@ -32,7 +31,7 @@ const Ranks = ({ ranking }: { ranking: SmallRanking }) => {
       ...{ key: 'supplier', title: t.supplier },
       cell: (row) => (
         <>
-          <b>{row.supplierName}</b> <small className="srm-dim">{b.alias(row.alias)}</small>
+          <b>{row.supplierName}</b>
         </>
       ),
     },

@@ -1,4 +1,4 @@
-import { smallProject as routes, type ScoringDesk as Desk } from '@srm/contract/srm/small-project'
+import { smallFilePath, smallProject as routes, type ScoringDesk as Desk } from '@srm/contract/srm/small-project'
 import { smallProjectText } from '@srm/domain/srm/small-project/small-project.text'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
@@ -8,7 +8,7 @@ import { usePageNavigate, usePageSearch } from '../../../lib/page/page'
 import { useText } from '../../../lib/text'
 import { query, useAction, write } from '../../../lib/wire/client'
 import { DetailLoader } from '../../../ui/detail/detail-loader'
-import { FileList } from '../../../ui/files/file-list'
+import { MaskedFiles } from '../../../ui/files/masked-files'
 import { ActionDialog } from '../../../ui/form/action-dialog'
 import { Field } from '../../../ui/form/field'
 import { Card, PageBody } from '../../../ui/layout/card'
@@ -46,23 +46,22 @@ const Declare = ({ desk, onRecuse }: Of & { onRecuse: () => void }) => {
   )
 }
 
-/** What one bid answered; its files without their names, which could say whose they are. */
+/** What one bid answered, and its files. */
 const Evidence = ({ desk, bidder }: Of & { bidder: DeskBidder }) => {
   const t = useText(smallPageText).scoring
   const w = useText(scoringDeskText)
-  const own = desk.bidders.find((one) => one.id === bidder.id)
+  const own = desk.bidders.find((one) => one.bidder === bidder.alias)
   if (!own) return null
-  const files = own.files.map((file, i) => ({ ...file, fileName: `${w.fileName(i + 1)}${/\.[a-z0-9]+$/i.exec(file.fileName)?.[0] ?? ''}` }))
   return (
     <>
       <h3>{t.technical}</h3>
       <p>{own.technical ?? w.noAnswer}</p>
       <h3>{t.service}</h3>
       <p>{own.service ?? w.noAnswer}</p>
-      {files.length > 0 && (
+      {own.files.length > 0 && (
         <>
           <h3>{w.files}</h3>
-          <FileList files={files} />
+          <MaskedFiles path={smallFilePath} by={{ id: desk.id, bidder: String(own.bidder) }} files={own.files} />
         </>
       )}
     </>
@@ -79,22 +78,22 @@ const Work = ({ desk, onRecuse }: Of & { onRecuse: () => void }) => {
     () =>
       new Map(
         desk.scores.map((one) => [
-          cellKey(one.answerId, one.itemKey),
+          cellKey(String(one.bidder), one.itemKey),
           { score: one.score.replace(/\.?0+$/, '') || '0', reason: one.reason },
         ]),
       ),
   )
-  const toExplain = useMemo(() => new Set(desk.toExplain.map((one) => cellKey(one.answerId, one.itemKey))), [desk.toExplain])
+  const toExplain = useMemo(() => new Set(desk.toExplain.map((one) => cellKey(String(one.bidder), one.itemKey))), [desk.toExplain])
   const isLocked = desk.submittedAt !== null
   return (
     <ScoringDesk
       items={desk.criteria.map((one) => ({ ...one, group: f[one.group] }))}
-      bidders={desk.bidders}
+      bidders={desk.bidders.map(({ bidder }) => ({ id: String(bidder), alias: bidder }))}
       scores={scores}
       isLocked={isLocked}
       toExplain={toExplain}
-      save={(answerId, itemKey, score, reason) =>
-        write(routes.score, { body: { id: desk.id, answerId, itemKey, score, reason }, quiet: true })
+      save={(bidder, itemKey, score, reason) =>
+        write(routes.score, { body: { id: desk.id, bidder: Number(bidder), itemKey, score, reason }, quiet: true })
       }
       evidence={(bidder) => <Evidence desk={desk} bidder={bidder} />}
       foot={({ left, typed, settle }) => (
@@ -121,7 +120,10 @@ const Work = ({ desk, onRecuse }: Of & { onRecuse: () => void }) => {
               onClick={() =>
                 void explain.run({
                   id: desk.id,
-                  reasons: desk.toExplain.map((one) => ({ ...one, reason: typed.get(cellKey(one.answerId, one.itemKey))?.reason ?? '' })),
+                  reasons: desk.toExplain.map((one) => ({
+                    ...one,
+                    reason: typed.get(cellKey(String(one.bidder), one.itemKey))?.reason ?? '',
+                  })),
                 })
               }
             >

@@ -126,6 +126,7 @@ const Notes = ({ project }: Of) => {
   if (stage === null) return null
   if (stage === 'waiting') return <Banner tone="info">{t.waiting(shortInstant(project.openAt))}</Banner>
   if (stage === 'opening' && opening.firstOpenerName) return <Banner tone="todo">{t.turned(opening.firstOpenerName)}</Banner>
+  if (stage === 'opening' && project.sealMode === 'client') return <Banner tone="todo">{t.openingSealed}</Banner>
   const tone = stage === 'quoting' || stage === 'scoring' || stage === 'deciding' ? 'info' : 'todo'
   return <Banner tone={tone}>{t[stage]}</Banner>
 }
@@ -139,6 +140,7 @@ const useRuns = (project: SmallProjectDetail, open: (dialog: SmallDialogName) =>
   const openBids = useAction(routes.open, { onDone: () => goTo('bids') })
   const notify = useAction(routes.notify)
   const remove = useAction(routes.delete, { onDone: () => void navigate({ to: '/srm/small-project/list' }) })
+  const isClientSealed = project.sealMode === 'client'
   const isTurned = project.opening.firstOpenerName !== null
   const { stage } = project
   const isOpening = stage === 'opening' || stage === 'waiting'
@@ -146,13 +148,19 @@ const useRuns = (project: SmallProjectDetail, open: (dialog: SmallDialogName) =>
     publish: { run: () => publish.run(ref), pending: publish.pending, primary: true, confirm: words.publish },
     edit: { run: () => navigate({ to: '/srm/small-project/form', search: { id: project.id } }) },
     turnKey: {
-      run: () => turnKey.run(ref),
-      pending: turnKey.pending,
+      ...(isClientSealed
+        ? { run: () => open('ceremony') }
+        : { run: () => turnKey.run(ref), pending: turnKey.pending, confirm: words.turnKey }),
       primary: true,
-      confirm: words.turnKey,
       shows: isOpening && !isTurned,
     },
-    open: { run: () => openBids.run(ref), pending: openBids.pending, primary: true, confirm: words.open, shows: isOpening && isTurned },
+    open: {
+      ...(isClientSealed
+        ? { run: () => open('ceremony') }
+        : { run: () => openBids.run({ ...ref, markUnreadable: false }), pending: openBids.pending, confirm: words.open }),
+      primary: true,
+      shows: isOpening && isTurned,
+    },
     proceed: { run: () => open('proceed'), primary: true, shows: stage === 'tooFew' },
     recommend: { run: () => goTo('award'), primary: true, shows: stage === 'recommending' || project.status === s.notApproved },
     award: { run: () => open('award'), primary: true, shows: stage === 'deciding' },
@@ -160,6 +168,7 @@ const useRuns = (project: SmallProjectDetail, open: (dialog: SmallDialogName) =>
     notify: { run: () => notify.run(ref), pending: notify.pending, primary: true, confirm: words.notify },
     recordObjection: { run: () => open('recordObjection') },
     complete: { run: () => open('complete'), primary: true },
+    invite: { run: () => open('invite'), shows: stage === 'quoting' },
     extend: { run: () => open('extend'), shows: stage === 'quoting' },
     replaceEvaluator: { run: () => open('replaceEvaluator'), shows: project.scheme === 'weighted' && project.ranking === null },
     fail: { run: () => open('fail'), danger: true, confirm: '', shows: stage !== 'quoting' },

@@ -28,6 +28,8 @@ import { PageHeader } from '../../../ui/layout/page-header'
 import { LineTable, type LineColumn } from '../../../ui/line-table/line-table'
 import { useCategoryOptions } from '../../../ui/picker/category-options'
 import { SupplierPicker } from '../../../ui/picker/supplier-picker'
+import { useSealChoice } from '../../../ui/opening/seal-choice'
+import { choiceWords } from '../../../ui/opening/choice.text'
 import { UserPicker } from '../../../ui/picker/user-picker'
 import { lineFieldColumns } from '../../../ui/reference/field-columns'
 import { DeclaredInputs } from '../../../ui/reference/field-inputs'
@@ -132,15 +134,19 @@ const Lines = () => {
   )
 }
 
+const useOpeners = () => useQuery({ ...query(routes.openers, { query: {}, quiet: true }), staleTime: 300_000 }).data
+
 const Schedule = () => {
   const t = useText(smallPageText).form
   const f = useText(smallProjectText).field
+  const isClientSealed = useFormValue<string>('sealMode') === 'client'
+  const sealMode = useSealChoice(useOpeners(), isClientSealed, t.hints.clientSeal)
   return (
     <FormSection id="schedule" title={t.sections.schedule}>
       <DeclaredInputs
         fields={smallParts.schedule}
         labels={f}
-        special={{ deadline: { future: true }, openAt: { future: true, hint: t.hints.openAt } }}
+        special={{ deadline: { future: true }, openAt: { future: true, hint: t.hints.openAt }, sealMode }}
       />
       <DeclaredInputs fields={smallParts.visit} labels={f} special={{ siteAt: { future: true } }} />
     </FormSection>
@@ -189,12 +195,22 @@ const Criteria = () => {
 const People = () => {
   const t = useText(smallPageText).form
   const f = useText(smallProjectText).field
+  const w = useText(choiceWords)
   const scheme = useFormValue<string>('scheme')
+  const isClientSealed = useFormValue<string>('sealMode') === 'client'
+  const openers = useOpeners()
   return (
     <FormSection id="people" title={t.sections.people}>
-      <Field<readonly string[]> name="openerIds" label={f.openerIds} hint={t.hints.openers}>
-        {(control) => <UserPicker {...control} aria-label={f.openerIds} multiple max={2} store="id" permission="srm:smallProject:open" />}
-      </Field>
+      <Field
+        name="openerIds"
+        label={f.openerIds}
+        kind="selects"
+        options={(openers ?? []).map((one) => ({
+          value: one.userId,
+          label: isClientSealed && !one.hasKey ? `${one.name}（${w.noKey}）` : one.name,
+        }))}
+        hint={isClientSealed ? w.officers : t.hints.openers}
+      />
       {scheme === 'weighted' && (
         <Field<readonly string[]> name="evaluatorIds" label={f.evaluatorIds} hint={t.hints.evaluators}>
           {(control) => (

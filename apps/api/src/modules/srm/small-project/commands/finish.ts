@@ -9,7 +9,7 @@ import type { Ctx } from '../../../../http/request/context'
 import { saveSecret } from '../draft'
 import { moveSmall, type SmallProject } from '../small-project.life'
 import { companies, owner, tell } from '../small-project.notices'
-import { announceFailure } from '../small-project.portal'
+import { announceEnd } from '../small-project.portal'
 import { decided } from './award'
 
 type Reasoned = Ref & { readonly reason: string }
@@ -39,7 +39,7 @@ const finish = async (tx: Tx, { id, version, reason }: Reasoned, action: 'fail' 
   await asSystem(tx, (sys) => sys.db.delete(bidBlind).where(and(eq(bidBlind.bizType, 'smallProject'), eq(bidBlind.bizId, id))))
   if (unpublishedSmall.includes(before.status)) return row
   await tellEnd(tx, row, outcome, reason)
-  if (outcome === 'failed') await announceFailure(tx, row, reason)
+  await announceEnd(tx, row, outcome, reason)
   return row
 }
 export const failSmall = (ctx: Ctx, input: Reasoned) => inTx(ctx, (tx) => finish(tx, input, 'fail', 'failed'))

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import type { Ceremony, Relay, Shares } from '@srm/contract/srm/opening.shapes'
 import {
   smallBid,
   smallBidAnswer,
@@ -10,20 +10,34 @@ import {
 } from '@srm/db/schema/srm/small-project'
 import { bidStates } from '@srm/domain/srm/small-project/small-project.kinds'
 import { leastBids, smallProjectMachine } from '@srm/domain/srm/small-project/small-project.machine'
-import { bidAmounts, bidProblems, type AskedSmallLine } from '@srm/domain/srm/small-project/small-project.rules'
+import { bidAmounts, bidProblems, type AskedSmallLine, type BidAmounts } from '@srm/domain/srm/small-project/small-project.rules'
 import type { SealedSmallBid } from '@srm/contract/srm/small-project'
 import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import { findVisible } from '../../../../data/access/scope'
 import { appendAudit } from '../../../../data/chain/audit'
 import { checkpoint } from '../../../../data/chain/checkpoint'
 import type { Ref } from '../../../../data/save'
-import { asSystem, inTx, type Tx } from '../../../../data/transaction/in-tx'
-import { Refusal } from '@srm/domain/kit/errors'
+import { asSystem, inTx, reading, type Tx } from '../../../../data/transaction/in-tx'
+import { Refusal, refuse } from '@srm/domain/kit/errors'
+import { refusal } from '@srm/domain/kit/machine'
 import type { Ctx } from '../../../../http/request/context'
-import { linkFiles, openFiles } from '../../../sys/file/file.public'
-import { bidsInForce, openBids, readerFor, type StoredBid } from '../../sealing/sealing.public'
+import { openFiles } from '../../../sys/file/file.public'
+import { ceremonyShown } from '../../opening/opening.public'
+import {
+  bidHeads,
+  bidsInForce,
+  currentManifest,
+  filesOn,
+  keepShares,
+  manifestsOf,
+  openBids,
+  readerFor,
+  roundOf,
+  type StoredBid,
+} from '../../sealing/sealing.public'
 import { askedLines, membersOf, saveSecret, secretOfProject } from '../draft'
 import { contentOf } from '../own-bid'
-import { bidProject, moveSmall, type SmallProject } from '../small-project.life'
+import { bidProject, factsOf, moveSmall, type SmallProject } from '../small-project.life'
 import { owner, staff, tell } from '../small-project.notices'
 import { seatsOf } from '../scores'
 
@@ -96,41 +110,40 @@ export const proceedSmall = (ctx: Ctx, input: Ref & { reason: string }) =>
     return row
   })
 
-/** The first of two openers, once the opening time has come. Nothing is decrypted yet. */
-export const turnKey = (ctx: Ctx, ref: Ref) =>
+/** What an opener's browser needs, from the opening time on and to those who may open alone. */
+export const smallCeremony = (ctx: Ctx, id: string): Promise<Ceremony> =>
+  reading(ctx, async (tx) => {
+    const row = await findVisible(tx, smallProject, id)
+    if (row.sealMode !== 'client') throw refuse('SEAL_BY_SERVER')
+    const facts = await asSystem(tx, (sys) => factsOf(sys, row, tx.actor))
+    // Judged as the first step of the opening would be: before it, nobody learns who sealed how much.
+    const no = refusal(smallProjectMachine, 'turnKey', row.status, tx.actor, { ...facts, keyTurned: false })
+    if (no) throw refuse(no.key, ...no.params)
+    const p = bidProject(row)
+    const bids = await asSystem(tx, (sys) => bidHeads(sys, p))
+    const { signed } = await currentManifest(tx, p)
+    return ceremonyShown(tx, roundOf(p), { bids, manifests: await manifestsOf(tx, p), current: signed })
+  })
+
+/** The first of the openers, once the opening time has come. Nothing is decrypted yet. */
+export const turnKey = (ctx: Ctx, { relay, ...ref }: Ref & { relay?: Relay | undefined }) =>
   inTx(ctx, async (tx) => {
     const row = await moveSmall(tx, ref, 'turnKey')
     const { username, realname } = tx.actor
     await asSystem(tx, async (sys) =>
       saveSecret(sys, row.id, { firstOpener: username, firstOpenerName: realname, firstTurnedAt: await sys.now() }),
     )
+    if (row.sealMode === 'client') await keepShares(tx, bidProject(row), relay)
     return row
   })
 
-/** Numbers from one to n in an order that nobody chose. */
-const shuffled = (n: number): number[] => {
-  const all = Array.from({ length: n }, (_, i) => i + 1)
-  for (let i = all.length - 1; i > 0; i--) {
-    const j = randomInt(i + 1)
-    ;[all[i], all[j]] = [all[j] as number, all[i] as number]
-  }
-  return all
-}
-const reveal = async (
-  sys: Tx,
-  row: SmallProject,
-  bid: StoredBid,
-  content: SealedSmallBid,
-  asked: readonly AskedSmallLine[],
-  alias: number,
-): Promise<void> => {
+const reveal = async (sys: Tx, row: SmallProject, bid: StoredBid, content: SealedSmallBid, amounts: BidAmounts): Promise<void> => {
   const owned = { projectId: row.id, orgCode: row.orgCode, createBy: row.createBy }
   const [answer] = await sys.db
     .insert(smallBidAnswer)
-    .values({ ...owned, alias, technical: content.technical, service: content.service })
+    .values({ ...owned, technical: content.technical, service: content.service })
     .returning({ id: smallBidAnswer.id })
   const answerId = answer?.id ?? ''
-  const amounts = bidAmounts(content.lines, asked)
   const [saved] = await sys.db
     .insert(smallBid)
     .values({ ...owned, bidId: bid.id, answerId, supplierId: bid.supplierId, ...amounts.total, remark: content.remark })
@@ -143,8 +156,6 @@ const reveal = async (
     }),
   )
   await openFiles(sys, content.files)
-  // Evaluators read the files by the answer, which does not say whose they are.
-  await linkFiles(sys, { bizType: 'smallBidAnswer', bizId: answerId, field: 'files', files: content.files })
 }
 const setState = (sys: Tx, row: SmallProject, supplierId: string, state: '3') =>
   sys.db
@@ -164,17 +175,41 @@ const incident = async (sys: Tx, row: SmallProject, receiptNo: string): Promise<
   })
 }
 
+/** What a bid makes, where it meets what was asked; of one that its bidder sealed the server could not ask before. */
+const fitAmounts = async (
+  sys: Tx,
+  row: SmallProject,
+  bid: StoredBid,
+  content: SealedSmallBid,
+  asked: readonly AskedSmallLine[],
+): Promise<BidAmounts | null> => {
+  if (bidProblems(asOffer(content), asked, row.scheme).length > 0) return null
+  const held = await filesOn(sys, bid)
+  if (content.files.some((file) => !held.has(file.id))) return null
+  try {
+    return bidAmounts(content.lines, asked)
+  } catch {
+    return null
+  }
+}
+
 /** Opens every bid that counts; the others are marked, and its purchaser is told of them. */
-const openAll = async (tx: Tx, row: SmallProject): Promise<{ valid: number; invalid: number }> => {
+const openAll = async (
+  tx: Tx,
+  row: SmallProject,
+  given: { readonly shares: Shares | undefined; readonly markUnreadable: boolean },
+): Promise<{ valid: number; invalid: number }> => {
   const p = bidProject(row)
   const asked = await askedLines(tx, row.id)
-  const aliases = shuffled((await bidsInForce(tx, p)).length)
   const { verdicts, vanished } = await openBids(tx, p, {
-    ...{ read: await readerFor(tx, p, undefined), contentOf, exclude: () => null, markUnreadable: true },
+    ...{ read: await readerFor(tx, p, given.shares), contentOf, exclude: () => null },
+    // Of what the server sealed no other key would open what this one does not.
+    markUnreadable: row.sealMode === 'server' || given.markUnreadable,
     reveal: async (sys, bid, opened) => {
       const content = opened.content as SealedSmallBid
-      if (bidProblems(asOffer(content), asked, row.scheme).length > 0) return 'BID_UNFIT'
-      await reveal(sys, row, bid, content, asked, aliases.pop() ?? 0)
+      const amounts = await fitAmounts(sys, row, bid, content, asked)
+      if (!amounts) return 'BID_UNFIT'
+      await reveal(sys, row, bid, content, amounts)
       return null
     },
   })
@@ -200,11 +235,11 @@ const askEvaluators = async (tx: Tx, row: SmallProject): Promise<void> => {
 }
 
 /** The second, different opener makes the bids readable. */
-export const openSmall = (ctx: Ctx, ref: Ref) =>
+export const openSmall = (ctx: Ctx, { shares, markUnreadable, ...ref }: Ref & { shares?: Shares | undefined; markUnreadable: boolean }) =>
   inTx(ctx, async (tx) => {
     const openedAt = await tx.now()
     const row = await moveSmall(tx, ref, 'open', { openedAt })
-    const { valid, invalid } = await openAll(tx, row)
+    const { valid, invalid } = await openAll(tx, row, { shares, markUnreadable })
     const evaluatedAt = row.scheme === 'lowest' ? openedAt : null
     const { agreedBids } = await asSystem(tx, async (sys) => {
       await sys.db.update(smallProjectSupplier).set({ isKnown: true }).where(eq(smallProjectSupplier.projectId, row.id))

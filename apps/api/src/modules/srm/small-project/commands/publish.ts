@@ -1,23 +1,22 @@
 import { smallProjectSupplier, smallReply } from '@srm/db/schema/srm/small-project'
 import { bidBlind } from '@srm/db/schema/srm/sealed-bid'
 import { sysUser } from '@srm/db/schema/sys/user'
-import { assertNoProblems, fieldProblem, refuse, type FieldProblem } from '@srm/domain/kit/errors'
-import { wallClock } from '@srm/domain/kit/day'
+import { assertNoProblems, fieldProblem, type FieldProblem } from '@srm/domain/kit/errors'
 import { bidStates } from '@srm/domain/srm/small-project/small-project.kinds'
 import { schemeProblems } from '@srm/domain/srm/scoring/scheme.rules'
 import { publishProblems, schemeOf, seatProblems } from '@srm/domain/srm/small-project/small-project.rules'
-import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
-import { findVisible } from '../../../../data/access/scope'
-import { smallProject } from '@srm/db/schema/srm/small-project'
+import { and, inArray, isNotNull, or } from 'drizzle-orm'
 import type { Ref } from '../../../../data/save'
 import { asSystem, inTx, type Tx } from '../../../../data/transaction/in-tx'
 import type { Ctx } from '../../../../http/request/context'
 import { conflictsOf } from '../../expert/expert.public'
+import { notSealable } from '../../opening/opening.public'
 import { publishManifest } from '../../sealing/sealing.public'
 import { assertCanTakePart } from '../../supplier/supplier.public'
 import { linesOf, membersOf, saveSecret, secretOfProject } from '../draft'
 import { bidProject, moveSmall, type SmallProject } from '../small-project.life'
-import { companies, owner, staff, tell } from '../small-project.notices'
+import { companies, staff, tell } from '../small-project.notices'
+import { announceSmall } from '../small-project.portal'
 import { suspicion } from '../split'
 
 /** Whoever is invited must be qualified, for the category where there is one; a public project is open to approved companies. */
@@ -87,10 +86,14 @@ const membersProblems = async (tx: Tx, row: SmallProject, invited: readonly Comp
   return [
     ...seatProblems({ openers: ids(openers), evaluators: ids(evaluators), parties: [row.purchaserId ?? '', tx.actor.userId ?? ''] }),
     ...(await conflictProblems(tx, evaluators, invited)),
+    ...(await notSealable(tx, { sealMode: row.sealMode, envelopeMode: 'one' }, ids(openers))),
   ]
 }
 
-/** Rows of companies, with the project's own department and author so that staff reach them as they reach the project. */
+/**
+ * Rows of companies, with the project's own department and author so that staff reach them as they reach the project. Of a company that
+ * signed up by itself staff know nothing yet: it is invited as if it were not there, and keeps its bid.
+ */
 export const addCompanies = (
   tx: Tx,
   row: SmallProject,
@@ -105,7 +108,14 @@ export const addCompanies = (
       .values(
         suppliers.map((one) => ({ ...owned, supplierId: one.supplierId, supplierName: one.name, source, isKnown: source === 'invited' })),
       )
-    await sys.db.insert(smallReply).values(suppliers.map((one) => ({ ...owned, supplierId: one.supplierId, state: bidStates.pending })))
+      .onConflictDoUpdate({
+        target: [smallProjectSupplier.projectId, smallProjectSupplier.supplierId],
+        set: { source, isKnown: source === 'invited' },
+      })
+    await sys.db
+      .insert(smallReply)
+      .values(suppliers.map((one) => ({ ...owned, supplierId: one.supplierId, state: bidStates.pending })))
+      .onConflictDoNothing()
   })
 /** Evaluators do not learn whose the bids are before all of them submitted. */
 export const blindfold = (tx: Tx, projectId: string, userIds: readonly string[]): Promise<void> =>
@@ -117,12 +127,8 @@ export const blindfold = (tx: Tx, projectId: string, userIds: readonly string[])
       .onConflictDoNothing()
   })
 
-const textOf = (at: number): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ')
-const timesOf = ({ id, deadline, openAt }: SmallProject) => {
-  if (!deadline || !openAt) throw new Error(`small project ${id} has no times`)
-  return { deadline, openAt }
-}
-const sealRound = async (tx: Tx, row: SmallProject): Promise<void> => {
+/** Says anew what bids are sealed to: at publication, and whenever the deadline moved. */
+export const sealRound = async (tx: Tx, row: SmallProject): Promise<void> => {
   const openers = (await membersOf(tx, row.id)).filter((one) => one.role === 'opener')
   const openerIds = openers.map((one) => one.userId)
   await publishManifest(tx, bidProject(row, openerIds))
@@ -138,6 +144,15 @@ const warnOfSplit = async (tx: Tx, row: SmallProject, reason: string): Promise<v
   // Whoever watches sees every purchase that looks so, whatever department it lies in.
   await tell(tx, row, { ...message, to: { permission: 'sys:audit:list', orgCode: row.orgCode }, event: 'splitAudit' })
 }
+
+export const tellInvited = (tx: Tx, row: SmallProject, supplierIds: readonly string[]): Promise<void> =>
+  tell(tx, row, {
+    to: companies(supplierIds),
+    title: ['invited', row.title],
+    body: ['invitedBody', row.docNo, row.title, row.deadline ?? ''],
+    event: 'publish',
+    page: '/srm/small-bid/detail',
+  })
 
 /** The purchaser publishes: companies are invited, managers and, where it looks like a tender split up, auditors are told. */
 export const publishSmall = (ctx: Ctx, ref: Ref) =>
@@ -172,13 +187,12 @@ export const publishSmall = (ctx: Ctx, ref: Ref) =>
         evaluators.map((one) => one.userId),
       )
     }
-    await tell(tx, row, {
-      to: companies(invited.map((one) => one.id)),
-      title: ['invited', row.title],
-      body: ['invitedBody', row.docNo, row.title, row.deadline ?? ''],
-      event: 'publish',
-      page: '/srm/small-bid/detail',
-    })
+    await announceSmall(tx, row)
+    await tellInvited(
+      tx,
+      row,
+      invited.map((one) => one.id),
+    )
     await tell(tx, row, {
       to: staff('srm:smallProject:award', row, { except: [tx.actor.username] }),
       title: ['published', row.title],
@@ -187,33 +201,5 @@ export const publishSmall = (ctx: Ctx, ref: Ref) =>
       informative: true,
     })
     if (found.isSuspect) await warnOfSplit(tx, row, secret.splitReason ?? '')
-    return row
-  })
-
-/** A later deadline, for everybody at once; the opening keeps its distance from it. */
-export const extendSmall = (ctx: Ctx, input: Ref & { deadline: string; reason: string }) =>
-  inTx(ctx, async (tx) => {
-    const before = timesOf(await findVisible(tx, smallProject, input.id))
-    if (input.deadline <= before.deadline) throw refuse('DEADLINE_SHORTEN')
-    const openAt = textOf(wallClock(input.deadline) + wallClock(before.openAt) - wallClock(before.deadline))
-    const row = await moveSmall(
-      tx,
-      { id: input.id, version: input.version },
-      'extend',
-      { deadline: input.deadline, openAt },
-      { note: input.reason, deadline: input.deadline },
-    )
-    await sealRound(tx, row)
-    const told = await asSystem(tx, (sys) =>
-      sys.db.select({ id: smallProjectSupplier.supplierId }).from(smallProjectSupplier).where(eq(smallProjectSupplier.projectId, row.id)),
-    )
-    const message = {
-      title: ['extended', row.title] as const,
-      body: ['extendedBody', row.docNo, row.title, input.deadline] as const,
-      event: `extend.${row.version}`,
-      informative: true,
-    }
-    await tell(tx, row, { ...message, to: companies(told.map((one) => one.id)), page: '/srm/small-bid/detail' })
-    await tell(tx, row, { ...message, to: owner(row) })
     return row
   })

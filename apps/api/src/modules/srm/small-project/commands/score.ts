@@ -10,7 +10,7 @@ import type { Ref } from '../../../../data/save'
 import { asSystem, inTx, type Tx } from '../../../../data/transaction/in-tx'
 import type { Ctx } from '../../../../http/request/context'
 import { membersOf, staffAccounts } from '../draft'
-import { deviationsOf, scoresOf, seatsOf } from '../scores'
+import { deviationsOf, numberedFor, scoresOf, seatOf, seatsOf } from '../scores'
 import { auditPart, moveSmall, takePart, type SmallProject } from '../small-project.life'
 import { owner, staff, tell } from '../small-project.notices'
 import { smallProjectSupplier } from '@srm/db/schema/srm/small-project'
@@ -98,25 +98,32 @@ export const replaceEvaluator = (ctx: Ctx, { id, version, userId, byUserId, reas
     return row
   })
 
+/** The answer that an evaluator calls "bidder n". @throws SCORE_CELL_UNKNOWN */
+const answerAt = async (sys: Tx, id: string, userId: string, bidder: number): Promise<string> => {
+  const seat = await seatOf(sys, id, userId)
+  const answer = seat && (await numberedFor(sys, id, seat))[bidder - 1]
+  if (!answer) throw refuse('SCORE_CELL_UNKNOWN')
+  return answer.id
+}
+
 interface Cell {
   readonly id: string
-  readonly answerId: string
+  /** As the acting evaluator numbers the bids. */
+  readonly bidder: number
   readonly itemKey: string
   readonly score: string | null
   readonly reason: string | null
 }
 /** One cell of the own sheet. It is told to nobody and stands in no log: what counts is what is submitted. */
-export const scoreCell = (ctx: Ctx, { id, answerId, itemKey, score, reason }: Cell): Promise<null> =>
+export const scoreCell = (ctx: Ctx, { id, bidder, itemKey, score, reason }: Cell): Promise<null> =>
   inTx(ctx, async (tx) => {
     const { row } = await takePart(tx, id, 'score')
     const item = row.criteria.find((one) => one.key === itemKey)
     const evaluatorId = tx.actor.userId ?? ''
-    await asSystem(tx, async ({ db }) => {
-      const [answer] = await db
-        .select({ id: smallBidAnswer.id })
-        .from(smallBidAnswer)
-        .where(and(eq(smallBidAnswer.id, answerId), eq(smallBidAnswer.projectId, id)))
-      if (!item || !answer) throw refuse('SCORE_CELL_UNKNOWN')
+    await asSystem(tx, async (sys) => {
+      const { db } = sys
+      const answerId = await answerAt(sys, id, evaluatorId, bidder)
+      if (!item) throw refuse('SCORE_CELL_UNKNOWN')
       const place = and(
         eq(smallScore.projectId, id),
         eq(smallScore.evaluatorId, evaluatorId),
@@ -191,7 +198,7 @@ export const submitScores = (ctx: Ctx, id: string): Promise<null> =>
 
 interface Explained {
   readonly id: string
-  readonly reasons: readonly { readonly answerId: string; readonly itemKey: string; readonly reason: string }[]
+  readonly reasons: readonly { readonly bidder: number; readonly itemKey: string; readonly reason: string }[]
 }
 /** Reasons for own scores that turned out far from the mean; the scores themselves stay. */
 export const explainScores = (ctx: Ctx, { id, reasons }: Explained): Promise<null> =>
@@ -199,7 +206,8 @@ export const explainScores = (ctx: Ctx, { id, reasons }: Explained): Promise<nul
     const { row } = await takePart(tx, id, 'explainScores')
     await asSystem(tx, async (sys) => {
       const own = (await deviationsOf(sys, id)).filter((one) => one.evaluatorId === tx.actor.userId)
-      for (const { answerId, itemKey, reason } of reasons) {
+      for (const { bidder, itemKey, reason } of reasons) {
+        const answerId = await answerAt(sys, id, tx.actor.userId ?? '', bidder)
         if (!own.some((one) => one.bidderId === answerId && one.itemKey === itemKey)) throw refuse('NOTHING_TO_EXPLAIN')
         if ([...reason].length < reasonLength) throw refuse('REASON_SHORT', reasonLength)
         await sys.db

@@ -1,32 +1,34 @@
-import type { BidReceipt } from '@srm/contract/srm/sealed-bid.shapes'
-import { smallBid as routes, SmallBidContent, type SmallBidDetail } from '@srm/contract/srm/small-project'
+import { SealedSmallBid, SmallBidContent, type SmallBidDetail } from '@srm/contract/srm/small-project'
 import { toCapitals } from '@srm/domain/kit/capitals'
 import { isDecimal, lineAmounts } from '@srm/domain/kit/money'
 import { taxRates } from '@srm/domain/kit/tax'
-import { bidAmounts } from '@srm/domain/srm/small-project/small-project.rules'
+import { bidAmounts, bidProblems } from '@srm/domain/srm/small-project/small-project.rules'
 import { smallProjectText } from '@srm/domain/srm/small-project/small-project.text'
 import { Modal } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
-import type { z } from 'zod'
 import { nothing, thousands, trimmedDecimal } from '../../../../lib/format'
 import { useText } from '../../../../lib/text'
 import { ApiError } from '../../../../lib/wire/api'
-import { useAction } from '../../../../lib/wire/client'
+import { getLanguage } from '../../../../lib/session/language'
+import { lazily } from '../../../../lib/page/lazily'
+import { errorMessage } from '../../../../lib/words'
 import { Countdown } from '../../../../ui/dates/countdown'
 import { useForm, useFormValue } from '../../../../ui/form/context'
 import { Field } from '../../../../ui/form/field'
 import { FormSection, SchemaForm } from '../../../../ui/form/schema-form'
 import { Banner } from '../../../../ui/layout/banner'
 import { LineTable, type LineColumn } from '../../../../ui/line-table/line-table'
+import { sealedUpload } from '../../../../ui/opening/sealed-upload'
+import { sealedWords } from '../../../../ui/opening/sealed.text'
+import { askedOf } from './asked'
+import { useSendBid, type BidValues as Values, type SentBid } from './use-send-bid'
 import { bidPageText } from './text'
 import '../small.css'
 
-type Values = z.input<typeof SmallBidContent>
 type Line = Values['lines'][number]
 type Of = { readonly project: SmallBidDetail }
 
 const isPriced = (line: Line): boolean => isDecimal(line.price ?? '') && isDecimal(line.taxRate ?? '')
-const askedOf = ({ lines }: SmallBidDetail) => lines.map(({ id, lineNo, qty }) => ({ id, lineNo, qty: qty ?? '0' }))
 /** What the lines make together; null: not every one has a price yet, or it is more than can be added. */
 const totalOf = (project: SmallBidDetail, lines: readonly Line[]): string | null => {
   const priced = lines.filter(isPriced)
@@ -154,38 +156,63 @@ const Confirm = ({ project, asked }: Of & { asked: Asked }) => {
   )
 }
 
+const WhatServerSees = lazily(() => import('../../../../ui/opening/what-server-sees').then((m) => m.WhatServerSees))
+const SealHindrance = lazily(() => import('../../../../ui/opening/sealed-note').then((m) => m.SealHindrance))
+
+/** Refuses before anything is sealed what the server could not see any more, and the opening would mark invalid. */
+const assertFit = (project: SmallBidDetail, values: Values): void => {
+  const offer = { ...values, technical: values.technical ?? null, service: values.service ?? null }
+  const problems = bidProblems(offer, askedOf(project), project.scheme)
+  if (problems.length === 0) return
+  const lang = getLanguage()
+  const fields = problems.map((p) => ({ field: p.field, message: errorMessage(lang, p.key, p.params), errorKey: p.key }))
+  throw new ApiError(fields[0]?.message ?? '', { status: 200, fields })
+}
+
 interface BidFormProps extends Of {
-  readonly onReceipt: (receipt: BidReceipt, sent: unknown) => void
+  readonly onSent: (sent: SentBid) => void
   readonly onCancel?: () => void
 }
 /** Prices of all items, what is answered technically and for service, files; sent after a confirmation, answered by a receipt. */
-export const BidForm = ({ project, onReceipt, onCancel }: BidFormProps) => {
+export const BidForm = ({ project, onSent, onCancel }: BidFormProps) => {
   const t = useText(bidPageText)
   const f = useText(smallProjectText).field
-  const send = useAction(routes.submit, { quiet: true, done: false })
+  const w = useText(sealedWords)
+  const isSealed = project.sealMode === 'client'
+  const send = useSendBid(project)
   const [asked, setAsked] = useState<Asked | null>(null)
   const confirm = (values: Values) => new Promise<boolean>((answer) => setAsked({ values, answer }))
   const submit = async (values: Values) => {
+    if (isSealed) assertFit(project, values)
     const yes = await confirm(values)
     setAsked(null)
     // Turning back is no failure: the form stays as it is.
     if (!yes) throw new ApiError('', { status: 0 })
-    onReceipt(await send.send({ ...values, id: project.id }), SmallBidContent.parse(values))
+    onSent(await send(values))
   }
   const isScored = project.scheme === 'weighted'
   return (
     <>
       <SchemaForm
         form="smallBid"
-        schema={SmallBidContent}
+        schema={isSealed ? SealedSmallBid : SmallBidContent}
         initial={initialOf(project)}
         recordId={project.id}
         version={project.bid?.revision ?? 0}
         submit={(values) => submit(values as Values)}
-        submitLabel={onCancel ? t.form.revise : t.form.submit}
+        submitLabel={onCancel ? t.form.revise : isSealed ? t.form.submitSealed : t.form.submit}
         onCancel={onCancel}
       >
-        <Banner tone="info">{t.notes.sealed}</Banner>
+        {isSealed ? (
+          <>
+            <SealHindrance />
+            <Banner tone="info" action={<WhatServerSees />}>
+              {w.sealHint} {w.draftLocal}
+            </Banner>
+          </>
+        ) : (
+          <Banner tone="info">{t.notes.sealed}</Banner>
+        )}
         {project.barred && (
           <Banner tone="bad">
             {t.notes.barred}
@@ -200,7 +227,14 @@ export const BidForm = ({ project, onReceipt, onCancel }: BidFormProps) => {
           <Field name="technical" label={f.technical} kind="area" hint={isScored ? t.form.technicalHint : undefined} required={isScored} />
           <Field name="service" label={f.service} kind="area" required={isScored} />
           <Field name="remark" label={f.bidRemark} kind="area" />
-          <Field name="files" label={t.form.files} kind="files" biz="sealedBid" />
+          <Field
+            name="files"
+            label={t.form.files}
+            kind="files"
+            biz="sealedBid"
+            send={isSealed ? sealedUpload : undefined}
+            hint={isSealed ? t.form.filesSealed : undefined}
+          />
         </FormSection>
       </SchemaForm>
       {asked && <Confirm project={project} asked={asked} />}

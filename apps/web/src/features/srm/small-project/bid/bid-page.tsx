@@ -1,4 +1,3 @@
-import type { BidReceipt } from '@srm/contract/srm/sealed-bid.shapes'
 import { smallBid as routes, type OwnSmallBid, type SmallBidDetail } from '@srm/contract/srm/small-project'
 import { bidStates } from '@srm/domain/srm/small-project/small-project.kinds'
 import { smallProjectMachine } from '@srm/domain/srm/small-project/small-project.machine'
@@ -24,7 +23,6 @@ import { PageHeader } from '../../../../ui/layout/page-header'
 import { PlainTable } from '../../../../ui/layout/plain-table'
 import { SectionPanels, SectionTabs, useSectionTab } from '../../../../ui/layout/section-tabs'
 import { ReceiptCard, ReceiptDialog } from '../../../../ui/receipt/receipt'
-import type { Expected } from '../../../../ui/receipt/receipt-check'
 import { EmptyState } from '../../../../ui/states/states'
 import { useTabTitle } from '../../../../ui/tab-title'
 import { MoneyText } from '../../../../ui/tags/money'
@@ -32,6 +30,8 @@ import { StatusTag, ToneTag } from '../../../../ui/tags/status-tag'
 import { Asked } from '../overview'
 import { smallPageText } from '../text'
 import { BidForm } from './bid-form'
+import { useOwnBid } from './use-own-bid'
+import type { SentBid } from './use-send-bid'
 import { bidPageText } from './text'
 import '../small.css'
 
@@ -42,7 +42,7 @@ const OwnBid = ({ project, bid }: Of & { bid: OwnSmallBid }) => {
   const t = useText(bidPageText)
   const f = useText(smallProjectText).field
   const { content } = bid
-  if (!content) return <Banner tone="info">{t.notes.hidden}</Banner>
+  if (!content) return <Banner tone="info">{bid.unread && !project.isHidden ? t.notes.unread : t.notes.hidden}</Banner>
   const lineOf = (id: string) => project.lines.find((line) => line.id === id)
   return (
     <Card title={t.own} note={t.revision(bid.revision)} flush>
@@ -73,7 +73,13 @@ const OwnBid = ({ project, bid }: Of & { bid: OwnSmallBid }) => {
             { label: f.bidRemark, value: content.remark },
           ]}
         />
-        {content.files.length > 0 && <FileList files={content.files} />}
+        {content.files.length > 0 &&
+          // Nobody opens a file that this browser sealed before the opening, its own company neither.
+          (project.sealMode === 'server' || bid.openedAt !== null ? (
+            <FileList files={content.files} />
+          ) : (
+            <p className="srm-dim">{content.files.map((file) => file.fileName).join(' · ')}</p>
+          ))}
       </div>
     </Card>
   )
@@ -118,45 +124,48 @@ const Submitted = ({ project, onEdit }: Of & { onEdit: (() => void) | null }) =>
 }
 
 /** The bid tab: form, what was submitted, or why there is nothing to do; the server's clock decides. */
-const BidSection = ({ project }: Of) => {
+const BidSection = ({ project: given }: Of) => {
   const t = useText(bidPageText)
+  const read = useOwnBid(given)
+  const project = read ?? given
   const now = instantOf(useServerNow(1000))
   const [isEditing, setEditing] = useState(false)
-  const [received, setReceived] = useState<{ receipt: BidReceipt; expected: Expected } | null>(null)
+  const [sent, setSent] = useState<SentBid | null>(null)
   const isTaking = project.status === s.ongoing && project.deadline !== null && now < project.deadline
   const stands = project.bid !== null && project.bid.withdrawnAt === null
   const showsForm = isTaking && (!stands || isEditing)
+  // The own sealed bid is being read: a form or a view of it must not begin without.
+  if (read === undefined) return null
   return (
     <>
+      {showsForm && project.bid?.unread && !project.bid.content && <Banner tone="info">{t.notes.unread}</Banner>}
       {isTaking && project.bid?.withdrawnAt && <Banner tone="todo">{t.notes.withdrawn}</Banner>}
       {!isTaking && project.status === s.ongoing && <Banner tone="info">{t.notes.over}</Banner>}
       {showsForm ? (
         <BidForm
           key={project.bid?.revision ?? 0}
           project={project}
-          onReceipt={(receipt, sent) => {
+          onSent={(one) => {
             setEditing(false)
-            setReceived({
-              receipt,
-              expected: { projectId: project.id, roundNo: receipt.roundNo, sent: { content: sent, join: ([only]) => only } },
-            })
+            setSent(one)
           }}
           onCancel={stands ? () => setEditing(false) : undefined}
         />
       ) : (
         <Submitted project={project} onEdit={isTaking && stands ? () => setEditing(true) : null} />
       )}
-      {received && (
+      {sent && (
         <ReceiptDialog
           of={{
-            ...received,
             kind: 'bid',
+            receipt: sent.receipt,
+            expected: { projectId: project.id, roundNo: sent.receipt.roundNo, sent: { content: sent.content, join: ([only]) => only } },
             of: [
               [t.form.code, project.docNo],
               [t.form.name, project.title],
             ],
           }}
-          onClose={() => setReceived(null)}
+          onClose={() => setSent(null)}
         />
       )}
     </>
@@ -206,6 +215,7 @@ const Page = ({ project }: Of) => {
   const current = useSectionTab(tabs)
   useTabTitle(`${t.detail} ${project.docNo}`)
   const isTaking = project.stage === 'quoting'
+  const apply = useAction(routes.apply)
   const section = (name: string) => {
     if (name === 'bid') return <BidSection project={project} />
     return name === 'result' ? <ResultSection project={project} /> : <Asked project={project} />
@@ -227,6 +237,13 @@ const Page = ({ project }: Of) => {
           </>
         }
         facts={[project.orgName, project.purchaserName]}
+        actions={
+          project.can['apply'] === null && project.bidState === null ? (
+            <Button loading={apply.pending} onClick={() => void apply.run({ id: project.id })}>
+              {t.form.apply}
+            </Button>
+          ) : undefined
+        }
         figures={isTaking && project.deadline ? [{ label: t.form.deadline, value: <Countdown to={project.deadline} /> }] : []}
       >
         <SectionTabs label={t.tabs.info} tabs={tabs} current={current} onPick={(tab) => move({ hash: tab })} />
