@@ -1,3 +1,4 @@
+import type { SealMode } from '@srm/domain/kit/seal'
 import type { BidState, MemberRole, ObjectionSource, SmallOpenness, SmallScheme } from '@srm/domain/srm/small-project/small-project.kinds'
 import { smallProjectMachine } from '@srm/domain/srm/small-project/small-project.machine'
 import type { ScoreItem } from '@srm/domain/srm/scoring/scheme.rules'
@@ -47,6 +48,7 @@ export const smallProject = pgTable(
     purchaserName: text('purchaser_name').notNull(),
     deadline: instant(),
     openAt: instant('open_at'),
+    sealMode: text('seal_mode').$type<SealMode>().notNull().default('server'),
     siteAt: instant('site_at'),
     sitePlace: text('site_place'),
     siteContact: text('site_contact'),
@@ -66,6 +68,7 @@ export const smallProject = pgTable(
     check('small_project_status', sql`${t.status} in (${codes})`),
     check('small_project_openness', sql`${t.openness} in ('public', 'invited')`),
     check('small_project_scheme', sql`${t.scheme} in ('weighted', 'lowest')`),
+    check('small_project_seal_mode', sql`${t.sealMode} in ('server', 'client')`),
     check('small_project_opening', sql`${t.openAt} >= ${t.deadline} or ${t.status} = '-1'`),
     uniqueIndex('small_project_doc_no').on(t.tenantId, t.docNo),
     ...newestOf('small_project', t, sql`del_flag = 0`),
@@ -214,21 +217,21 @@ export const smallReply = pgTable(
 rowAccess(smallReply, { buyer: `${ofOrg} and ${isOpened}`, supplier: ofSupplier, visitor: noRow, write: byCommands })
 
 /**
- * What evaluators read of a bid, written by the opening: the answers under an alias, and nothing that says whose they are or what
- * they cost. Scores refer to this row.
+ * What is scored of a bid, written by the opening: the answers, and nothing that says whose they are or what they cost. Scores refer to
+ * this row. Evaluators reach it by their own numbers alone: by the row they would know that two of them speak of the same bid.
  */
 export const smallBidAnswer = pgTable(
   'small_bid_answer',
   {
     ...rowColumns,
     projectId: projectId(),
-    alias: integer().notNull(),
     technical: text(),
     service: text(),
   },
-  (t) => [uniqueIndex('small_bid_answer_alias').on(t.projectId, t.alias)],
+  (t) => [index('small_bid_answer_project').on(t.projectId)],
 )
-rowAccess(smallBidAnswer, { buyer: ofProject, supplier: noRow, visitor: noRow, write: byCommands })
+const notBlind = `not exists (select 1 from bid_blind b where b.biz_id = small_bid_answer.project_id and b.user_id = (select app_user()))`
+rowAccess(smallBidAnswer, { buyer: `${ofProject} and ${notBlind}`, supplier: noRow, visitor: noRow, write: byCommands })
 
 /** A valid bid with its amounts in CNY, written by the opening, never before. */
 export const smallBid = pgTable(

@@ -104,6 +104,15 @@ export interface OpeningRecord {
   readonly envelope: 'first' | 'prices'
   readonly openedAt: string
   readonly openers: readonly string[]
+  /** Their accounts, in the same order. */
+  readonly openerIds?: readonly string[]
+  /** Who was in the hall up to the opening, by name; times of the first and the last sign of life. */
+  readonly attendance?: readonly {
+    readonly kind: 'opener' | 'staff' | 'bidder'
+    readonly name: string
+    readonly firstAt: string
+    readonly lastAt: string
+  }[]
   /** When bids were refused for being late, and nothing else of them. */
   readonly late: readonly string[]
   readonly bids: readonly {
@@ -130,8 +139,10 @@ export const tenderOpening = pgTable(
     envelope: text().$type<'first' | 'prices'>().notNull(),
     firstOpener: text('first_opener'),
     firstOpenerName: text('first_opener_name'),
+    firstOpenerId: uuid('first_opener_id'),
     firstTurnedAt: instant('first_turned_at'),
     secondOpenerName: text('second_opener_name'),
+    secondOpenerId: uuid('second_opener_id'),
     openedAt: instant('opened_at'),
     record: jsonb().$type<OpeningRecord>(),
     recordSha256: text('record_sha256'),
@@ -143,6 +154,43 @@ export const tenderOpening = pgTable(
   (t) => [uniqueIndex('tender_opening_once').on(t.tenderId, t.envelope)],
 )
 rowAccess(tenderOpening, { buyer: ofTender, supplier: noRow, visitor: noRow, write: { buyer: noRow, supplier: noRow } })
+
+/** One of the two who opened signed the record in the own browser: with which keys, and who certified these. */
+export const tenderOpeningSignature = pgTable(
+  'tender_opening_signature',
+  {
+    ...rowColumns,
+    tenderId: tenderId(),
+    envelope: text().$type<'first' | 'prices'>().notNull(),
+    userId: uuid('user_id').notNull(),
+    /** Keys and certificates as the verifiers read them. */
+    officer: jsonb().$type<object>().notNull(),
+    fingerprint: text().notNull(),
+    signature: text().notNull(),
+    signedAt: instant('signed_at').notNull(),
+  },
+  (t) => [uniqueIndex('tender_opening_signature_once').on(t.tenderId, t.envelope, t.userId)],
+)
+rowAccess(tenderOpeningSignature, { buyer: ofTender, supplier: noRow, visitor: noRow, write: { buyer: noRow, supplier: noRow } })
+
+/** Who was in the hall, and when; the hall alone reads it and says what may be told at the moment. */
+export const tenderAttendance = pgTable(
+  'tender_attendance',
+  {
+    ...rowColumns,
+    tenderId: tenderId(),
+    envelope: text().$type<'first' | 'prices'>().notNull(),
+    userId: uuid('user_id').notNull(),
+    /** Null: staff. */
+    supplierId: uuid('supplier_id'),
+    /** Of the account, or of the company it came for. */
+    name: text().notNull(),
+    firstAt: instant('first_at').notNull(),
+    lastAt: instant('last_at').notNull(),
+  },
+  (t) => [uniqueIndex('tender_attendance_once').on(t.tenderId, t.envelope, t.userId)],
+)
+rowAccess(tenderAttendance, { buyer: noRow, supplier: noRow, visitor: noRow })
 
 /** Raised while the session of the opening lasts, and answered in it. */
 export const tenderOpeningObjection = pgTable(

@@ -223,6 +223,8 @@ export const tenderScore = pgTable(
     itemKey: text('item_key').notNull(),
     score: numeric({ precision: 5, scale: 2 }).notNull(),
     reason: text(),
+    /** A reason that is being written: the member's alone, and none until it is handed in. */
+    reasonDraft: text('reason_draft'),
   },
   (t) => [
     uniqueIndex('tender_score_once').on(t.memberId, t.bidId, t.itemKey),

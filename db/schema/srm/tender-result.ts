@@ -44,7 +44,7 @@ export const tenderAward = pgTable(
 )
 rowAccess(tenderAward, staffOnly)
 
-/** A candidate for a lot; the one chosen carries the number of its award notice. */
+/** A candidate for a lot; the one chosen carries the number of its award notice, also where the award was withdrawn again. */
 export const tenderCandidate = pgTable(
   'tender_candidate',
   {
@@ -66,6 +66,14 @@ export const tenderCandidate = pgTable(
     score: numeric({ precision: 6, scale: 2 }),
     amount: money().notNull(),
     noticeNo: text('notice_no'),
+    /** The days for signing count from here. */
+    noticedAt: instant('noticed_at'),
+    withdrawnAt: instant('withdrawn_at'),
+    withdrawnByName: text('withdrawn_by_name'),
+    withdrawCause: text('withdraw_cause').$type<PassOverCause>(),
+    withdrawReason: text('withdraw_reason'),
+    /** Why the bond of a withdrawn award was not forfeited. */
+    bondNote: text('bond_note'),
     reason: text(),
     cause: text().$type<PassOverCause>(),
     contractNo: text('contract_no'),
@@ -74,7 +82,7 @@ export const tenderCandidate = pgTable(
   (t) => [
     uniqueIndex('tender_candidate_rank').on(t.awardId, t.lotId, t.rank),
     index('tender_candidate_tender').on(t.tenderId),
-    uniqueIndex('tender_candidate_chosen').on(t.awardId, t.lotId).where(sql`notice_no is not null`),
+    uniqueIndex('tender_candidate_chosen').on(t.awardId, t.lotId).where(sql`notice_no is not null and withdrawn_at is null`),
   ],
 )
 rowAccess(tenderCandidate, staffOnly)

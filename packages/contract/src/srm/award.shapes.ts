@@ -1,5 +1,5 @@
 import { whyNotRules } from '@srm/domain/srm/award/why-not.rules'
-import { outReasons, passOverCauses } from '@srm/domain/srm/tender/evaluation.kinds'
+import { outReasons, withdrawCauses } from '@srm/domain/srm/tender/evaluation.kinds'
 import { z } from 'zod'
 
 /** What the signed report of a committee says of one bid for one lot. */
@@ -27,7 +27,7 @@ const WhyNotInputs = z.object({
   reason: z.string().nullable(),
   /** Of tenders alone. */
   evaluated: z
-    .object({ own: LotEvaluation, awarded: LotEvaluation, most: z.number().nullable(), cause: z.enum(passOverCauses).nullable() })
+    .object({ own: LotEvaluation, awarded: LotEvaluation, most: z.number().nullable(), cause: z.enum(withdrawCauses).nullable() })
     .nullable(),
 })
 /** Why the others were not chosen, of one shape for every way to buy: the rule that binds first, and all that it reads. */

@@ -1,4 +1,5 @@
 import '@srm/domain/srm/inquiry/quotation/quotation.text'
+import { importedLines } from '../kit/imported-lines'
 import { z } from 'zod'
 import { inquiryTypes } from '@srm/domain/srm/inquiry/inquiry.kinds'
 import { inquiryRowFields, inquiryTerms } from '@srm/domain/srm/inquiry/inquiry.fields'
@@ -57,18 +58,8 @@ const TimelineItem = z.object({
   toStatus: InquiryStatus,
   note: z.string().nullable(),
 })
-/** Answer of an import: the good rows, and a file of the bad ones with their reasons, which can be repaired and imported again. */
-export const ImportedLines = z.object({
-  totalCount: z.number(),
-  successCount: z.number(),
-  errorCount: z.number(),
-  msg: z.string(),
-  /** Download path of the error file below the API's base path; null: no errors. */
-  fileUrl: z.string().nullable(),
-  fileName: z.string().nullable(),
-  errors: z.array(z.object({ row: z.number(), column: z.string(), value: z.string(), message: z.string() })),
-  lines: z.array(LineInput),
-})
+/** Lines that were read from a file; they are saved with the inquiry. */
+export const ImportedLines = importedLines(LineInput)
 export type ImportedLines = z.infer<typeof ImportedLines>
 
 const Saved = z.object({ id, docNo: z.string(), version: z.number() })

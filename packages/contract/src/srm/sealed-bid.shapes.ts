@@ -43,5 +43,5 @@ export const BidReceipt = z.object({
 export type BidReceipt = z.infer<typeof BidReceipt>
 
 /** Where bidders seal their bids: what they seal to, for whom, and which revision comes next. */
-export const Sealing = z.object({ manifest: SignedManifest, supplierId: id, revision: z.number() })
+export const Sealing = z.object({ manifest: SignedManifest, supplierId: id, supplierName: z.string(), revision: z.number() })
 export type Sealing = z.infer<typeof Sealing>
