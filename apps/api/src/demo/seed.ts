@@ -168,9 +168,9 @@ const tellTenders = async (app: App, trading: readonly string[]): Promise<void> 
   if (!hasDraws) await demoExpertDraws(demoApp(app), trading)
 }
 
-/** The demo's own application; its people stay signed in. */
+/** The demo's own application; its people stay signed in. Every connection plans every statement once, so there are few. */
 const storyApp = async (config: Config, clock: Clock): Promise<App> => {
-  const app = await buildApp({ ...config, CAPTCHA: 'off', LOG_LEVEL: 'error' }, clock, inBulk)
+  const app = await buildApp({ ...config, CAPTCHA: 'off', LOG_LEVEL: 'error', DB_POOL: 4 }, clock, inBulk)
   staySignedIn(app)
   return app
 }
