@@ -98,12 +98,15 @@ export const replaceEvaluator = (ctx: Ctx, { id, version, userId, byUserId, reas
     return row
   })
 
-/** The answer that an evaluator calls "bidder n". @throws SCORE_CELL_UNKNOWN */
-const answerAt = async (sys: Tx, id: string, userId: string, bidder: number): Promise<string> => {
+/** Finds the answer that the acting evaluator calls "bidder n". The search throws SCORE_CELL_UNKNOWN. */
+const ownAnswers = async (sys: Tx, id: string, userId: string): Promise<(bidder: number) => string> => {
   const seat = await seatOf(sys, id, userId)
-  const answer = seat && (await numberedFor(sys, id, seat))[bidder - 1]
-  if (!answer) throw refuse('SCORE_CELL_UNKNOWN')
-  return answer.id
+  const answers = seat ? await numberedFor(sys, id, seat) : []
+  return (bidder) => {
+    const answer = answers[bidder - 1]
+    if (!answer) throw refuse('SCORE_CELL_UNKNOWN')
+    return answer.id
+  }
 }
 
 interface Cell {
@@ -122,7 +125,7 @@ export const scoreCell = (ctx: Ctx, { id, bidder, itemKey, score, reason }: Cell
     const evaluatorId = tx.actor.userId ?? ''
     await asSystem(tx, async (sys) => {
       const { db } = sys
-      const answerId = await answerAt(sys, id, evaluatorId, bidder)
+      const answerId = (await ownAnswers(sys, id, evaluatorId))(bidder)
       if (!item) throw refuse('SCORE_CELL_UNKNOWN')
       const place = and(
         eq(smallScore.projectId, id),
@@ -206,8 +209,9 @@ export const explainScores = (ctx: Ctx, { id, reasons }: Explained): Promise<nul
     const { row } = await takePart(tx, id, 'explainScores')
     await asSystem(tx, async (sys) => {
       const own = (await deviationsOf(sys, id)).filter((one) => one.evaluatorId === tx.actor.userId)
+      const answerAt = await ownAnswers(sys, id, tx.actor.userId ?? '')
       for (const { bidder, itemKey, reason } of reasons) {
-        const answerId = await answerAt(sys, id, tx.actor.userId ?? '', bidder)
+        const answerId = answerAt(bidder)
         if (!own.some((one) => one.bidderId === answerId && one.itemKey === itemKey)) throw refuse('NOTHING_TO_EXPLAIN')
         if ([...reason].length < reasonLength) throw refuse('REASON_SHORT', reasonLength)
         await sys.db

@@ -4,7 +4,7 @@ import { tenderCandidate } from '@srm/db/schema/srm/tender-result'
 import { assertNoProblems, refuse } from '@srm/domain/kit/errors'
 import type { PassOverCause } from '@srm/domain/srm/tender/evaluation.kinds'
 import { contractDue, isChosen, nextCandidate, withdrawalProblems } from '@srm/domain/srm/tender/result.rules'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { nextNumbers } from '../../../../data/numbering'
 import type { Ref } from '../../../../data/save'
 import { asSystem, inTx, type Tx } from '../../../../data/transaction/in-tx'
@@ -12,11 +12,10 @@ import type { Ctx } from '../../../../http/request/context'
 import { linkFiles } from '../../../sys/file/file.public'
 import { forfeitHeld } from '../commands/bond'
 import { lotsOf } from '../draft'
-import { placeOf } from '../participants'
 import { moveTender, type Tender } from '../tender.life'
 import { companies, owner, tell } from '../tender.notices'
 import { awardInForce, biddersOf, candidatesIn } from './award'
-import { announceChange } from './portal'
+import { announceChange, type Change } from './portal'
 
 type Candidate = typeof tenderCandidate.$inferSelect
 interface Passing extends Ref {
@@ -30,18 +29,23 @@ interface Passing extends Ref {
   readonly files: readonly FileRef[]
 }
 
-/** The place whose bid bond is held, neither refunded nor forfeited; undefined: nothing is held. */
-export const heldBond = async (sys: Tx, tenderId: string, supplierId: string): Promise<string | undefined> => {
-  const [held] = await sys.db
-    .select({ participantId: tenderBond.participantId })
+/** Places by company whose bid bond is held, neither refunded nor forfeited. */
+export const heldBonds = async (sys: Tx, tenderId: string, supplierIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const held = await sys.db
+    .select({ supplierId: tenderParticipant.supplierId, participantId: tenderBond.participantId })
     .from(tenderBond)
     .innerJoin(tenderParticipant, eq(tenderParticipant.id, tenderBond.participantId))
-    .where(and(placeOf(tenderId, supplierId), isNull(tenderBond.refundedAt), isNull(tenderBond.forfeitedAt)))
-  return held?.participantId
+    .where(
+      and(
+        ...[eq(tenderParticipant.tenderId, tenderId), inArray(tenderParticipant.supplierId, [...supplierIds])],
+        ...[isNull(tenderBond.refundedAt), isNull(tenderBond.forfeitedAt)],
+      ),
+    )
+  return new Map(held.map((one) => [one.supplierId, one.participantId]))
 }
 
 /**
- * Who loses the award and who gets it. The list decides, not the request: that one only says whom its reader was shown.
+ * Finds who loses the award and who gets it. The list decides, not the request: that one only says whom its reader was shown.
  * @throws PASS_NO_AWARD where the candidate holds none, PASS_NEXT where another one is next by now
  */
 const partiesOf = async (sys: Tx, row: Tender, { candidateId, nextId }: Passing) => {
@@ -68,12 +72,6 @@ const award = async (sys: Tx, former: Candidate, next: Candidate, now: string): 
   return given
 }
 
-interface Change {
-  readonly lot: string
-  readonly former: Candidate
-  readonly next: Candidate | null
-  readonly cause: PassOverCause
-}
 const tellOf = async (tx: Tx, row: Tender, { lot, former, next }: Change, { reason, now }: { reason: string; now: string }) => {
   const page = '/srm/tenderWork/detail' as const
   const event = `passed.${former.noticeNo ?? former.id}`
@@ -114,7 +112,7 @@ export const passAward = (ctx: Ctx, input: Passing) =>
     const now = await tx.now()
     const { change, held } = await asSystem(tx, async (sys) => {
       const { candidates, former, noticedAt, next } = await partiesOf(sys, row, input)
-      const held = await heldBond(sys, row.id, former.supplierId)
+      const held = (await heldBonds(sys, row.id, [former.supplierId])).get(former.supplierId)
       assertNoProblems(
         withdrawalProblems({ cause, bondHeld: held !== undefined, forfeit, bondNote }, { noticedAt, today: now.slice(0, 10) }),
       )

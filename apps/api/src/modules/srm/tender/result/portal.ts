@@ -37,7 +37,8 @@ export const announceAward = async (tx: Tx, row: Tender, winners: readonly Candi
   await closePurchase(tx, row.id, 'awarded')
 }
 
-interface Change {
+/** An award of a lot that was withdrawn, and whom it passed to. */
+export interface Change {
   readonly lot: string
   readonly former: Candidate
   readonly next: Candidate | null
