@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
+import { grouped } from '@srm/proof/bytes'
 import { receiptFaults } from '@srm/proof/chain'
 import { parseReceipt } from '@srm/proof/receipt'
 import { keyRing, parseKeys } from '@srm/proof/signature'
@@ -41,7 +42,7 @@ test('不信任网页时，用 seal.html 断网密封：平台收下并给出回
     const html = await (await request.get('/seal.html')).body()
     const { sha256 } = (await (await request.get('/seal.json')).json()) as { sha256: string }
     expect(createHash('sha256').update(html).digest('hex')).toBe(sha256)
-    await expect(page.getByText(sha256)).toBeVisible()
+    await expect(page.getByText(grouped(sha256))).toBeVisible()
     writeFileSync(at('seal.html'), html)
   })
 

@@ -118,7 +118,7 @@ test('小项目密封投标：浏览器加密报价和附件，补充邀请，�
   await test.step('两名开启人先后出示密钥', async () => {
     for (const [who, action, label] of [
       ['opener1', '第一人开启', '转动密钥'],
-      ['opener3', '第二人开启', '打开全部报价'],
+      ['opener2', '第二人开启', '打开全部报价'],
     ] as const) {
       const page = await as(who)
       await page.goto(`/srm/small-project/detail?id=${id}`)
@@ -126,7 +126,7 @@ test('小项目密封投标：浏览器加密报价和附件，补充邀请，�
       await expectAccessible(page)
       await unlock(page, demoPassphrases[who] ?? '', label)
     }
-    const page = await as('opener3')
+    const page = await as('opener2')
     await page.goto(`/srm/small-project/detail?id=${id}`)
     const panel = await tab(page, '开启记录')
     for (const name of bidders) await expect(panel.getByText(name).first()).toBeVisible()
