@@ -19,7 +19,7 @@ export const smallBidOf = async ({ client }: Bidder, id: string): Promise<SmallB
   done(await client.get('/srm/smallBid/queryById', { id }))
 
 interface Sealing {
-  /** What a cheat, or a careless page, makes of the content. */
+  /** Changes the content before it is sealed, as a cheat or a careless page may. */
   readonly change?: (content: object) => object
   readonly fileName?: string | null
   readonly company?: KeyPair

@@ -183,7 +183,7 @@ const tellBefore = async (app: App, closeDue: () => Promise<unknown>): Promise<v
     await demoYear({ ...demoApp(app), closeDue })
   }
   app.deps.clock.offsetMs = -demoStoryDays * 86_400_000
-  // What the year holds was decided directly; from the story on documents are approved in the processes that ship.
+  // People decided directly in the year; from the story on documents are approved in the processes that ship.
   if ((await shipModels(systemCtx(app.deps), true)) > 0) await demoProcesses(demoApp(app))
   if (!(await isThere(app, zhongbeng))) await demoSuppliers(demoApp(app), markImported(app))
 }

@@ -1,6 +1,7 @@
 import { shownNumber } from '@srm/domain/kit/sheet-table'
 import { unzipSync, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
+import { splitCells } from './split-cells'
 
 /** What may come out of a workbook, in bytes: a small file that becomes a huge one is given up. */
 const mostUnpacked = 64 * 1024 * 1024
@@ -33,27 +34,11 @@ export const workbookCells = async (file: Uint8Array): Promise<readonly (readonl
   return rows.map((row) => row.map(textOf))
 }
 
-/** Of rows with commas or tabs between the cells, as spreadsheets save and copy them; quoted cells may hold both. */
+/** Of rows with commas or tabs between the cells, as spreadsheets save and copy them. */
 export const delimitedCells = (text: string): readonly (readonly string[])[] => {
-  const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
-  const separator = plain.slice(0, plain.indexOf('\n') + 1 || undefined).includes('\t') ? '\t' : ','
-  const rows: string[][] = [[]]
-  let cell = ''
-  let quoted = false
-  for (let i = 0; i < plain.length; i += 1) {
-    const ch = plain[i] ?? ''
-    if (quoted && ch === '"' && plain[i + 1] === '"') {
-      cell += '"'
-      i += 1
-    } else if (ch === '"' && (quoted || cell === '')) quoted = !quoted
-    else if (!quoted && (ch === separator || ch === '\n')) {
-      rows.at(-1)?.push(cell)
-      cell = ''
-      if (ch === '\n') rows.push([])
-    } else cell += ch
-  }
-  rows.at(-1)?.push(cell)
-  return rows
+  const plain = text.replace(/^\uFEFF/, '')
+  const isTabbed = (/^[^\r\n]*/.exec(plain)?.[0] ?? '').includes('\t')
+  return splitCells(plain, isTabbed ? '\t' : ',')
 }
 /** Text as spreadsheets save it: UTF-8, or where it is none the national encoding. */
 export const decoded = (file: Uint8Array): string => {

@@ -1,30 +1,9 @@
+import { splitCells } from '../../lib/sheet/split-cells'
 import type { Option } from '../dict/dict'
 import { plainNumber } from '../tags/money'
 
-/** A block copied from a spreadsheet: rows by line breaks, cells by tabs; quoted cells may hold both. */
-export const parseBlock = (clip: string): string[][] => {
-  const rows: string[][] = [[]]
-  let cell = ''
-  let quoted = false
-  const text = clip.replace(/\r\n?/g, '\n').replace(/\n$/, '')
-  for (let i = 0; i < text.length; i += 1) {
-    const ch = text[i] ?? ''
-    if (quoted) {
-      if (ch === '"' && text[i + 1] === '"') {
-        cell += '"'
-        i += 1
-      } else if (ch === '"') quoted = false
-      else cell += ch
-    } else if (ch === '"' && cell === '') quoted = true
-    else if (ch === '\t' || ch === '\n') {
-      rows.at(-1)?.push(cell)
-      cell = ''
-      if (ch === '\n') rows.push([])
-    } else cell += ch
-  }
-  rows.at(-1)?.push(cell)
-  return rows
-}
+/** A block copied from a spreadsheet, whose last line break begins no row. */
+export const parseBlock = (clip: string): string[][] => splitCells(clip.replace(/\r?\n$|\r$/, ''), '\t')
 export const isBlock = (clip: string): boolean => /[\t\n]/.test(clip.replace(/\n$/, ''))
 
 export type CellKind = 'text' | 'decimal' | 'int' | 'day' | 'select' | 'dict'

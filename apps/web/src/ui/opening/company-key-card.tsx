@@ -2,11 +2,12 @@ import { makeCompanyKey, parseCompanyKey, unlockCompanyKey, type CompanyKeyFile 
 import { normalPassphrase, type KeyPair } from '@srm/proof/key-pair'
 import { newPassphrase } from '@srm/proof/passphrase'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Input, Modal } from 'antd'
-import { useId, useRef, useState } from 'react'
+import { Button, Modal } from 'antd'
+import { useRef, useState } from 'react'
 import { toast } from '../../lib/notify'
 import { useText } from '../../lib/text'
 import { saveBlob } from '../../lib/wire/files'
+import { PassphraseForm } from '../keys/passphrase-form'
 import { WordList } from '../keys/word-list'
 import { companyKey, takeCompanyKey } from './company-key'
 import { offlineWords } from './offline.text'
@@ -22,50 +23,6 @@ interface Made {
 }
 interface StepProps {
   readonly onKey: (pair: KeyPair) => Promise<void>
-}
-
-/** Asks for a passphrase; `check` answers what is wrong with it. */
-const PassphraseForm = ({ label, button, check }: { label: string; button: string; check: (typed: string) => Promise<string | null> }) => {
-  const t = useText(offlineWords).key
-  const field = useId()
-  const [typed, setTyped] = useState('')
-  const [wrong, setWrong] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const submit = async () => {
-    setBusy(true)
-    setWrong(await check(typed))
-    setBusy(false)
-  }
-  return (
-    <form
-      className="srm-stack gap-2"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
-      <label htmlFor={field}>{label}</label>
-      <Input
-        id={field}
-        value={typed}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        placeholder={t.passphraseHint}
-        status={wrong ? 'error' : ''}
-        aria-describedby={`${field}-wrong`}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      <p id={`${field}-wrong`} className="srm-bad" role="alert">
-        {wrong}
-      </p>
-      <div>
-        <Button type="primary" htmlType="submit" loading={busy} disabled={typed.trim() === ''}>
-          {button}
-        </Button>
-      </div>
-    </form>
-  )
 }
 
 const Fresh = ({ made, onKey }: StepProps & { made: Made }) => {

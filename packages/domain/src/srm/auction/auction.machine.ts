@@ -1,3 +1,5 @@
+import { wallClock } from '../../kit/day'
+import { wallText } from '../../kit/wall-text'
 import { machineOf, type GuardAnswer } from '../../kit/machine'
 import { signUpStates } from './auction.kinds'
 import '../inquiry/inquiry.text'
@@ -38,9 +40,7 @@ export interface AuctionFacts {
 
 /** From approval to the start there is at least so much time. */
 export const leadMinutes = 30
-const ms = (at: string): number => Date.parse(`${at.replace(' ', 'T')}Z`)
-const minutesBetween = (from: string, to: string): number => (ms(to) - ms(from)) / 60_000
-const textOf = (at: number): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ')
+const minutesBetween = (from: string, to: string): number => (wallClock(to) - wallClock(from)) / 60_000
 
 /** When it began: as planned, or when enough bidders had entered; null: it has not, or too late (docs/auction.md, Start). */
 export const startOf = (f: Pick<AuctionFacts, 'planStart' | 'enoughSince' | 'waitMinutes'>): string | null => {
@@ -50,7 +50,7 @@ export const startOf = (f: Pick<AuctionFacts, 'planStart' | 'enoughSince' | 'wai
 }
 /** From then on nobody waits for further bidders. */
 export const lastStart = (f: Pick<AuctionFacts, 'planStart' | 'waitMinutes'>): string | null =>
-  f.planStart && textOf(ms(f.planStart) + f.waitMinutes * 60_000)
+  f.planStart && wallText(wallClock(f.planStart) + f.waitMinutes * 60_000)
 
 const beforeStart = (f: AuctionFacts): GuardAnswer => (f.planStart !== null && f.now < f.planStart ? null : ['DEADLINE_PASSED', f.now])
 const askedFor =

@@ -1,4 +1,5 @@
-import { dayMs } from '../../kit/day'
+import { dayMs, wallClock } from '../../kit/day'
+import { wallText } from '../../kit/wall-text'
 import { machineOf, type GuardAnswer } from '../../kit/machine'
 import '../inquiry/inquiry.text'
 import './evaluation.text'
@@ -36,8 +37,7 @@ export interface EvaluationFacts {
 }
 
 /** The moment some days after a wall-clock text. */
-export const daysAfter = (at: string, days: number): string =>
-  new Date(Date.parse(`${at.replace(' ', 'T')}Z`) + days * dayMs).toISOString().slice(0, 19).replace('T', ' ')
+export const daysAfter = (at: string, days: number): string => wallText(wallClock(at) + days * dayMs)
 
 const before = (now: string, deadline: string | null): GuardAnswer =>
   deadline !== null && now < deadline ? null : ['DEADLINE_PASSED', now]

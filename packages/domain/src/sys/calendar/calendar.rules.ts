@@ -1,5 +1,6 @@
 import './calendar.text'
 import { dayMs, plusDays, wallClock, weekdayOf } from '../../kit/day'
+import { wallText } from '../../kit/wall-text'
 import { refuse, type ErrorKey } from '../../kit/errors'
 import type { dayKinds } from './day-kinds'
 import { unitSeconds, type Duration } from './duration'
@@ -70,7 +71,6 @@ const secondsAt = (time: string): number => {
   const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number)
   return hours * 3600 + minutes * 60 + seconds
 }
-const textOf = (ms: number): string => new Date(ms).toISOString().slice(0, 19).replace('T', ' ')
 const endOf = (day: string): string => `${day} 23:59:59`
 
 /** Beyond ten years nobody knows the holidays, and a count that finds no working time would go on for ever. */
@@ -87,7 +87,7 @@ const afterWorkingTime = (calendar: WorkCalendar, from: string, seconds: number)
   let [day, since, left] = [from.slice(0, 10), secondsAt(from.slice(11)), seconds]
   for (let n = 0; n < mostDays; n++) {
     for (const [begin, end] of leftOf(calendar, day, since)) {
-      if (left <= end - begin) return textOf(wallClock(`${day} 00:00:00`) + (begin + left) * 1000)
+      if (left <= end - begin) return wallText(wallClock(`${day} 00:00:00`) + (begin + left) * 1000)
       left -= end - begin
     }
     day = plusDays(day, 1)
@@ -112,7 +112,7 @@ const afterWorkingDays = (calendar: WorkCalendar, from: string, count: number): 
  * @throws CALENDAR_TOO_FAR
  */
 export const dueAfter = (calendar: WorkCalendar, from: string, { count, unit }: Duration): Due => {
-  if (unit === 'h') return { at: textOf(wallClock(from) + count * unitSeconds.h * 1000), assumed: false }
+  if (unit === 'h') return { at: wallText(wallClock(from) + count * unitSeconds.h * 1000), assumed: false }
   if (unit === 'd') return { at: endOf(plusDays(from, count)), assumed: false }
   const at = unit === 'wd' ? afterWorkingDays(calendar, from, count) : afterWorkingTime(calendar, from, count * unitSeconds.wh)
   return { at, assumed: isAssumed(calendar, from, at) }

@@ -1,13 +1,12 @@
+import { wallClock } from '../../kit/day'
+import { wallText } from '../../kit/wall-text'
 /** A thread is read as evidence of how a decision came about, so a comment can be mended only while it is fresh. */
 export const editMinutes = 15
 export const commentLength = 2000
 export const maxMentions = 20
 
-const ms = (instant: string): number => Date.parse(`${instant.replace(' ', 'T')}Z`)
-
 /** Until when an author may change or take back a comment of this instant; both are instants of the business zone. */
-export const editableUntil = (createdAt: string): string =>
-  new Date(ms(createdAt) + editMinutes * 60_000).toISOString().slice(0, 19).replace('T', ' ')
+export const editableUntil = (createdAt: string): string => wallText(wallClock(createdAt) + editMinutes * 60_000)
 
 export const isEditable = (createdAt: string, now: string): boolean => now < editableUntil(createdAt)
 

@@ -11,6 +11,7 @@ import type { Actor } from '../../../http/request/context'
 import { evaluationOf } from './evaluation-facts'
 import { settleTasks } from './inquiry.notices'
 import { standingOf } from './standing-offers'
+import { relayWaits } from '../opening/opening.public'
 
 export type Inquiry = InferSelectModel<typeof inquiry>
 
@@ -46,8 +47,7 @@ const knownOf = async (tx: Tx, row: Inquiry, actor: Actor): Promise<Known> => {
     case when ${unpublished.includes(row.status)} then jsonb_array_length(s.invitees)
       else (select count(*)::int from inquiry_supplier i where i.inquiry_id = ${row.id} and i.kept and i.excluded_at is null) end as invitees,
     (select r.first_opener from inquiry_round r where r.inquiry_id = ${row.id} and r.round_no = ${row.roundNo}) as first_opener,
-    exists (select 1 from opening_ceremony c where c.biz_type = 'inquiry' and c.biz_id = ${row.id} and c.round_no = ${row.roundNo}
-      and c.relay is not null and c.turned_until > app_now()) as relay_waits,
+    ${relayWaits('inquiry', row.id, row.roundNo)} as relay_waits,
     (select r.first_price_opener from inquiry_round r where r.inquiry_id = ${row.id} and r.round_no = ${row.roundNo}) as first_price_opener,
     exists (select 1 from inquiry_round r where r.inquiry_id = ${row.id} and r.round_no = ${row.roundNo} and r.prices_opened_at is not null) as prices_opened,
     (select a.create_by from inquiry_amendment a where a.inquiry_id = ${row.id} and a.state = 'pending') as amender,

@@ -20,9 +20,10 @@ export {
   type Manifests,
   type Round,
 } from './ceremony'
+export { relayWaits } from './relay-waits'
 export { receivedBid } from './sealed-bid'
 
-// What projects whose bids are sealed by their bidders ask of the opening: officers, bids, the ceremony.
+// Projects whose bids are sealed by their bidders take officers, bids and the ceremony from here.
 
 /**
  * The accounts a project names as its openers, with their names, in the order given: the manifest lists its officers in it.

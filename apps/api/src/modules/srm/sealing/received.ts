@@ -5,7 +5,7 @@ import { sha256Hex } from '@srm/proof/hash'
 import type { SignedManifest } from '@srm/proof/manifest'
 import { receiptFault, receiptPart, type Opening, type ReceiptBody, type SignedReceipt } from '@srm/proof/receipt'
 import type { BidFault } from '@srm/domain/srm/opening/opening.rules'
-import type { Shares } from '@srm/contract/srm/opening.shapes'
+import type { SealedBidInput, Shares } from '@srm/contract/srm/opening.shapes'
 import { signingKey } from '../../../data/chain/signing'
 import type { Tx } from '../../../data/transaction/in-tx'
 import { isoInstant } from '../../../data/zone'
@@ -60,6 +60,13 @@ export const asBid = (bid: ReceivedBid): CeremonyBid => ({
   ...{ id: bid.id, receiptNo: bid.receiptNo, context: bid.context, signer: bid.signer, signature: bid.signature },
   parts: bid.parts.map(({ part, commit, ciphertext, ctSha256, wraps, own }) => ({ part, commit, ciphertext, ctSha256, wraps, own })),
 })
+
+/** The same as its browser sent it, for the browser that holds the company's key; undefined where the server sealed it. */
+export const asSent = (bid: ReceivedBid): SealedBidInput | undefined => {
+  const { context, parts, signer, signature } = asBid(bid)
+  if (!signer || !signature) return undefined
+  return { context: { ...context }, parts: parts.map((part) => ({ ...part, wraps: [...part.wraps] })), signer, signature }
+}
 
 /** Sealed by the company's browser and not open: nobody here can read it. */
 export const isUnreadable = (bid: Pick<ReceivedBid, 'signature'>, parts: readonly StoredPart[]): boolean =>

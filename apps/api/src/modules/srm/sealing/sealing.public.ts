@@ -7,7 +7,7 @@ export { bidHeads, keepShares, openBids, readerFor, type Due, type OpenedRound, 
 export { readDraft, sealDraft, sealParts, type NewPart, type StoredPart } from './parts'
 export { browserSeal, fileKeys, receiveBid, serverSeal, withdrawBid, type Bidder, type SealBid } from './receive-bid'
 export {
-  asBid,
+  asSent,
   byRoundKey,
   byShares,
   isUnreadable,

@@ -45,7 +45,7 @@ const resultOf = (tx: Tx, row: SmallProject, supplierId: string, state: BidState
     }
   })
 
-/** What the company's browser seals its next bid to, while bids are taken. */
+/** The company's browser seals its next bid to this manifest; null where no bid is taken any more. */
 const sealingOf = async (tx: Tx, row: SmallProject, supplierId: string, revision: number): Promise<SmallBidDetail['sealing']> => {
   const now = await tx.now()
   if (row.sealMode !== 'client' || row.status !== ongoing || row.deadline === null || now >= row.deadline) return null

@@ -23,7 +23,7 @@ import type { Ctx } from '../../../http/request/context'
 import { filesIn, filesOf } from '../../sys/file/file.public'
 import { linesOf, membersOf, projectFiles, secretOfProject } from './draft'
 import { judgedBids } from './scores'
-import { relayWaits, smallProjectLife, type SmallProject } from './small-project.life'
+import { isTurnWaiting, smallProjectLife, type SmallProject } from './small-project.life'
 import { stagesOf } from './small-project.queries'
 import { evidenceOf, suspicion } from './split'
 
@@ -138,7 +138,7 @@ export const smallDetail = (ctx: Ctx, id: string): Promise<SmallProjectDetail> =
     const evaluators = members.filter((one) => one.role === 'evaluator')
     const isMyScoring = row.scheme === 'weighted' && evaluators.some((one) => one.userId === tx.actor.userId && one.recusedAt === null)
     const events = await eventsOf(tx, row, isEvaluated)
-    const isTurned = row.openedAt !== null || row.sealMode === 'server' || (await relayWaits(tx, id))
+    const isTurned = row.openedAt !== null || row.sealMode === 'server' || (await isTurnWaiting(tx, id))
     return {
       ...row,
       criteria: row.criteria.map((one) => ({ ...one, group: one.group as 'technical' | 'service' })),

@@ -11,6 +11,7 @@ import type { Actor } from '../../../http/request/context'
 import type { BidProject } from '../sealing/sealing.public'
 import { deviationsOf } from './scores'
 import { settleTasks } from './small-project.notices'
+import { relayWaits } from '../opening/opening.public'
 
 export type SmallProject = InferSelectModel<typeof smallProject>
 
@@ -42,9 +43,6 @@ interface Known extends Record<string, unknown> {
   proposer: string | null
   notice_until: string | null
 }
-const waiting = (id: string) =>
-  sql`exists (select 1 from opening_ceremony c where c.biz_type = 'smallProject' and c.biz_id = ${id} and c.round_no = 1
-    and c.relay is not null and c.turned_until > app_now())`
 /** Everything the guards ask but for the scores, in one statement. */
 const knownOf = async (tx: Tx, row: SmallProject, actor: Actor): Promise<Known> => {
   const member = (role: 'opener' | 'evaluator') =>
@@ -55,7 +53,7 @@ const knownOf = async (tx: Tx, row: SmallProject, actor: Actor): Promise<Known> 
     exists (select 1 from small_project_supplier p where p.project_id = ${row.id} and p.supplier_id = ${actor.supplierId}) as invited,
     exists (select 1 from sealed_bid b where ${inForce} and b.supplier_id = ${actor.supplierId}) as has_bid,
     (select count(*)::int from sealed_bid b where ${inForce}) as bids,
-    ${waiting(row.id)} as relay_waits,
+    ${relayWaits('smallProject', row.id, 1)} as relay_waits,
     s.bid_count, s.agreed_bids, s.first_opener, s.evaluated_at is not null as evaluated,
     m.declared_at is not null as declared, m.submitted_at is not null as submitted,
     (select a.proposed_by from small_award a where a.project_id = ${row.id} and a.state = 'proposed') as proposer,
@@ -108,9 +106,9 @@ export const factsOf = async (tx: Tx, row: SmallProject, actor: Actor): Promise<
   }
 }
 /** The shares of the first officer of a client-sealed project wait for the second one. */
-export const relayWaits = (tx: Tx, id: string): Promise<boolean> =>
+export const isTurnWaiting = (tx: Tx, id: string): Promise<boolean> =>
   asSystem(tx, async ({ db }) => {
-    const [found] = await db.execute<{ waits: boolean }>(sql`select ${waiting(id)} as waits`)
+    const [found] = await db.execute<{ waits: boolean }>(sql`select ${relayWaits('smallProject', id, 1)} as waits`)
     return found?.waits === true
   })
 export const smallProjectLife = lifecycle({ machine: smallProjectMachine, table: smallProject, facts: factsOf })

@@ -3,6 +3,7 @@ import { bidStates } from '@srm/domain/srm/small-project/small-project.kinds'
 import { leastBids, smallProjectMachine } from '@srm/domain/srm/small-project/small-project.machine'
 import { sql, type SQL } from 'drizzle-orm'
 import { asSystem, type Tx } from '../../../data/transaction/in-tx'
+import { relayWaits } from '../opening/opening.public'
 
 export { smallProjectSourcing } from './sourcing'
 
@@ -73,8 +74,7 @@ const staffWork = async (tx: Tx): Promise<WorkItem[]> => {
       select p.id, p.doc_no, p.title, p.status, ${local(sql`p.deadline`)} as deadline, ${local(sql`p.open_at`)} as open_at,
         ${local(sql`coalesce(p.update_time, p.create_time)`)} as since, p.deadline <= app_now() as over, p.open_at <= app_now() as may_open,
         p.opened_at is not null as opened, s.agreed_bids as agreed,
-        case when p.seal_mode = 'server' or exists (select 1 from opening_ceremony c where c.biz_type = 'smallProject' and c.biz_id = p.id
-          and c.relay is not null and c.turned_until > app_now()) then s.first_opener end as first_opener, s.evaluated_at is not null as evaluated,
+        case when p.seal_mode = 'server' or ${relayWaits('smallProject', sql`p.id`, 1)} then s.first_opener end as first_opener, s.evaluated_at is not null as evaluated,
         case when p.opened_at is null then (select count(*)::int from sealed_bid b
           where b.biz_type = 'smallProject' and b.biz_id = p.id and b.current and b.withdrawn_at is null) else coalesce(s.bid_count, 0) end as bids,
         (select a.proposed_by from small_award a where a.project_id = p.id and a.state = 'proposed') as proposer,

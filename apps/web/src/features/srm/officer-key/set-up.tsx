@@ -2,14 +2,15 @@ import type { NewOfficerKey, OwnOfficerKey } from '@srm/contract/srm/officer-key
 import { signOwnKey } from '@srm/proof/certificate'
 import { keysFingerprint, makeLockedKeys, normalPassphrase } from '@srm/proof/key-pair'
 import { newPassphrase } from '@srm/proof/passphrase'
-import { Button, Input } from 'antd'
-import { useId, useState } from 'react'
+import { Button } from 'antd'
+import { useState } from 'react'
 import { bizNow } from '../../../lib/clock'
 import { useText } from '../../../lib/text'
 import { saveBlob } from '../../../lib/wire/files'
 import { Steps } from '../../../ui/detail/steps'
 import { Banner } from '../../../ui/layout/banner'
 import { Card } from '../../../ui/layout/card'
+import { PassphraseForm } from '../../../ui/keys/passphrase-form'
 import { WordList } from '../../../ui/keys/word-list'
 import { Fingerprint } from './parts'
 import { keyWords } from './text'
@@ -58,49 +59,16 @@ const Written = ({ made, name, onNext }: { made: Made; name: string; onNext: () 
 
 const TypedBack = ({ made, onBack, onDone }: { made: Made; onBack: () => void; onDone: () => Promise<unknown> }) => {
   const t = useText(keyWords)
-  const field = useId()
-  const [typed, setTyped] = useState('')
-  const [differs, setDiffers] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const finish = async () => {
-    const isSame = normalPassphrase(typed) === made.passphrase
-    setDiffers(!isSame)
-    if (!isSame) return
-    setBusy(true)
+  const check = async (typed: string) => {
+    if (normalPassphrase(typed) !== made.passphrase) return t.setUp.differs
     await onDone()
-    setBusy(false)
+    return null
   }
   return (
     <Card title={t.setUp.steps.check}>
-      <form
-        className="srm-stack gap-2"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void finish()
-        }}
-      >
-        <label htmlFor={field}>{t.setUp.typeBack}</label>
-        <Input
-          id={field}
-          value={typed}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          placeholder={t.passphraseHint}
-          status={differs ? 'error' : ''}
-          aria-describedby={`${field}-wrong`}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        <p id={`${field}-wrong`} className="srm-bad" role="alert">
-          {differs ? t.setUp.differs : ''}
-        </p>
-        <div className="srm-row wrap">
-          <Button type="primary" htmlType="submit" loading={busy} disabled={typed.trim() === ''}>
-            {t.setUp.register}
-          </Button>
-          <Button onClick={onBack}>{t.setUp.back}</Button>
-        </div>
-      </form>
+      <PassphraseForm label={t.setUp.typeBack} button={t.setUp.register} check={check}>
+        <Button onClick={onBack}>{t.setUp.back}</Button>
+      </PassphraseForm>
     </Card>
   )
 }

@@ -1,3 +1,4 @@
+import { later } from '@srm/domain/kit/wall-text'
 import { inquiryRound } from '@srm/db/schema/srm/inquiry'
 import { refuse } from '@srm/domain/kit/errors'
 import type { InquiryAction } from '@srm/domain/srm/inquiry/inquiry.machine'
@@ -12,7 +13,6 @@ import { moveInquiry, type Inquiry } from '../inquiry.life'
 import { companies, tell } from '../inquiry.notices'
 import { publishManifest } from '../manifests'
 import { activeSuppliers, updateAnnouncement } from '../publication'
-import { later } from '../times'
 
 interface NewTimes {
   readonly quoteDeadline: string

@@ -1,3 +1,4 @@
+import { later } from '@srm/domain/kit/wall-text'
 import { inquiryReply, inquiryRoundRequest, inquirySupplier } from '@srm/db/schema/srm/inquiry'
 import { fieldProblem, refuse, refuseFields } from '@srm/domain/kit/errors'
 import { hoursBetween, quoteStates } from '@srm/domain/srm/inquiry/inquiry.machine'
@@ -13,7 +14,6 @@ import { moveInquiry, type Inquiry } from '../inquiry.life'
 import { companies, owner, staff, tell } from '../inquiry.notices'
 import { openedRound, type OpenedRound } from '../opened-round'
 import { startRound } from '../publication'
-import { later } from '../times'
 import { startApproval } from '../../../studio/workflow/workflow.public'
 
 interface RoundInput extends Ref {

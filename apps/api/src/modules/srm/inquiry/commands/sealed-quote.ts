@@ -6,7 +6,7 @@ import { findVisible } from '../../../../data/access/scope'
 import { inTx, reading } from '../../../../data/transaction/in-tx'
 import type { Ctx } from '../../../../http/request/context'
 import { receivedBid } from '../../opening/opening.public'
-import { asBid } from '../../sealing/sealing.public'
+import { asSent } from '../../sealing/sealing.public'
 import { currentQuotation, mayReadSealed, supplierOf } from '../own-quotation'
 import { partsOf, receivedOf } from '../sealed-offer'
 import { receive } from './quote'
@@ -36,14 +36,7 @@ export const ownSealed = (ctx: Ctx, id: string): Promise<SealedBidInput> =>
     if (!mayReadSealed(tx)) throw refuse('ACCOUNT_UNCONFIRMED')
     const row = await findVisible(tx, inquiry, id)
     const quote = await currentQuotation(tx, row, supplierOf(tx))
-    if (!quote?.signer || !quote.signature) throw refuse('NO_QUOTE')
-    const { context, parts, signer, signature } = asBid(
-      receivedOf({ ...quote, parts: (await partsOf(tx, [quote.id])).get(quote.id) ?? [] }),
-    )
-    return {
-      context: { ...context },
-      parts: parts.map((p) => ({ ...p, wraps: [...p.wraps] })),
-      signer: signer ?? '',
-      signature: signature ?? '',
-    }
+    const sent = quote && asSent(receivedOf({ ...quote, parts: (await partsOf(tx, [quote.id])).get(quote.id) ?? [] }))
+    if (!sent) throw refuse('NO_QUOTE')
+    return sent
   })

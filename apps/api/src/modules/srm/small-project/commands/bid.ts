@@ -11,7 +11,7 @@ import { asSystem, inTx, reading, type Tx } from '../../../../data/transaction/i
 import type { Ctx } from '../../../../http/request/context'
 import { assertUsable } from '../../../sys/file/file.public'
 import {
-  asBid,
+  asSent,
   browserSeal,
   currentBid,
   fileKeys,
@@ -75,7 +75,7 @@ export const submitBid = (ctx: Ctx, { id, ...content }: SmallBidContent & { id: 
     return serverSeal(tx, () => [{ part: 'A', content: sealed }], content.files)
   })
 
-/** Whom it is from, for what and until when is judged as for every bid; what it says is judged at the opening. */
+/** Takes a bid that its company's browser sealed: sender, project and deadline are judged now, prices and answers at the opening. */
 export const submitSealedBid = (ctx: Ctx, given: { id: string; bid: SealedBidInput; fileIds: readonly string[] }): Promise<BidReceipt> =>
   receive(ctx, given.id, async (tx, row) => {
     if (row.sealMode === 'server') throw refuse('SEAL_BY_SERVER')
@@ -90,14 +90,9 @@ export const ownSealedBid = (ctx: Ctx, id: string): Promise<SealedBidInput> =>
     if (!mayReadBid(tx)) throw refuse('ACCOUNT_UNCONFIRMED')
     const row = await findVisible(tx, smallProject, id)
     const bid = await currentBid(tx, bidProject(row), supplierOf(tx))
-    if (!bid?.signer || !bid.signature) throw refuse('NO_QUOTE')
-    const { context, parts, signer, signature } = asBid(bid)
-    return {
-      context: { ...context },
-      parts: parts.map((p) => ({ ...p, wraps: [...p.wraps] })),
-      signer: signer ?? '',
-      signature: signature ?? '',
-    }
+    const sent = bid && asSent(bid)
+    if (!sent) throw refuse('NO_QUOTE')
+    return sent
   })
 
 /** A company signs up for a public project before it has a bid; staff learn of it at the opening, as they learn of bids. */

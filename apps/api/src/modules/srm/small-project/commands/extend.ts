@@ -1,5 +1,5 @@
 import { smallProject, smallProjectSupplier } from '@srm/db/schema/srm/small-project'
-import { wallClock } from '@srm/domain/kit/day'
+import { later } from '@srm/domain/kit/wall-text'
 import { assertNoProblems, refuse } from '@srm/domain/kit/errors'
 import { hoursBetween, leastHours } from '@srm/domain/srm/small-project/small-project.machine'
 import { and, eq, inArray } from 'drizzle-orm'
@@ -14,12 +14,11 @@ import { companies, owner, tell } from '../small-project.notices'
 import { updateAnnouncement } from '../small-project.portal'
 import { addCompanies, conflictProblems, partRules, sealRound, tellInvited } from './publish'
 
-const textOf = (at: number): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ')
 /** A later deadline; the opening keeps its distance from it. @throws DEADLINE_SHORTEN */
 const laterTimes = ({ id, deadline, openAt }: SmallProject, next: string): { deadline: string; openAt: string } => {
   if (!deadline || !openAt) throw new Error(`small project ${id} has no times`)
   if (next <= deadline) throw refuse('DEADLINE_SHORTEN')
-  return { deadline: next, openAt: textOf(wallClock(next) + wallClock(openAt) - wallClock(deadline)) }
+  return { deadline: next, openAt: later(openAt, deadline, next) }
 }
 /** After the deadline moved: what bids are sealed to, the portal, and everyone who takes part. */
 const spreadDeadline = async (tx: Tx, row: SmallProject): Promise<void> => {

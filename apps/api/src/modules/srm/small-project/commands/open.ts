@@ -110,7 +110,7 @@ export const proceedSmall = (ctx: Ctx, input: Ref & { reason: string }) =>
     return row
   })
 
-/** What an opener's browser needs, from the opening time on and to those who may open alone. */
+/** Answers the sealed bids to the browser of an opener, from the opening time on and to those who may open alone. */
 export const smallCeremony = (ctx: Ctx, id: string): Promise<Ceremony> =>
   reading(ctx, async (tx) => {
     const row = await findVisible(tx, smallProject, id)
@@ -175,7 +175,7 @@ const incident = async (sys: Tx, row: SmallProject, receiptNo: string): Promise<
   })
 }
 
-/** What a bid makes, where it meets what was asked; of one that its bidder sealed the server could not ask before. */
+/** Adds a bid up; null where it does not meet what was asked, which the server could not judge while its bidder's seal was on it. */
 const fitAmounts = async (
   sys: Tx,
   row: SmallProject,

@@ -4,6 +4,7 @@ import type { Tx } from '../../../../data/transaction/in-tx'
 import type { Actor } from '../../../../http/request/context'
 import type { Tender } from '../tender.life'
 import { firstRound } from './project'
+import { relayWaits } from '../../opening/opening.public'
 
 /** Of a participant `p`: its bond was received and is still held. */
 export const bondHeld = sql.raw(
@@ -61,8 +62,7 @@ export const bidFacts = async (sys: Tx, row: Tender, actor: Actor, now: string):
       and b.content_version = ${row.documentVersion} and p.excluded_at is null and (not ${row.bondRequired} or ${bondHeld})) else 0 end as bids,
     exists (select 1 from tender_secret s, jsonb_array_elements(s.openers) o
       where s.tender_id = ${row.id} and o->>'userId' = ${actor.userId ?? ''}) as named,
-    exists (select 1 from opening_ceremony c where c.biz_type = 'tender' and c.biz_id = ${row.id} and c.round_no = ${firstRound}
-      and c.relay is not null and c.turned_until > app_now()) as relay_waits,
+    ${relayWaits('tender', row.id, firstRound)} as relay_waits,
     o.first_opener, o.opened_at::text, o.closed_at::text,
     (select count(*)::int from tender_opening_objection q where q.tender_id = ${row.id} and q.answered_at is null) as objections,
     exists (select 1 from tender_opening_objection q where q.tender_id = ${row.id} and q.supplier_id = ${mine}

@@ -9,7 +9,7 @@ import { findVisible } from '../../../../data/access/scope'
 import { reading, type Tx } from '../../../../data/transaction/in-tx'
 import type { Ctx } from '../../../../http/request/context'
 import {
-  asBid,
+  asSent,
   bidHistory,
   currentBid,
   currentManifest,
@@ -78,12 +78,7 @@ export const ownSealedBid = (ctx: Ctx, id: string): Promise<SealedBidInput> =>
     if (!mayReadBid(tx)) throw refuse('ACCOUNT_UNCONFIRMED')
     const row = await findVisible(tx, tender, id)
     const bid = await currentBid(tx, await bidProjectOf(tx, row), supplierOf(tx))
-    if (!bid?.signer || !bid.signature) throw refuse('NO_BID')
-    const { context, parts, signer, signature } = asBid(bid)
-    return {
-      context: { ...context },
-      parts: parts.map((p) => ({ ...p, wraps: [...p.wraps] })),
-      signer: signer ?? '',
-      signature: signature ?? '',
-    }
+    const sent = bid && asSent(bid)
+    if (!sent) throw refuse('NO_BID')
+    return sent
   })

@@ -1,6 +1,6 @@
 import { tender } from '@srm/db/schema/srm/tender'
 import { assertNoProblems, fieldProblem } from '@srm/domain/kit/errors'
-import { wallClock } from '@srm/domain/kit/day'
+import { later } from '@srm/domain/kit/wall-text'
 import { extensionProblems, orderProblems, type Movable } from '@srm/domain/srm/tender/tender.rules'
 import { movableInstants, type MovableInstant } from '@srm/domain/srm/tender/tender.fields'
 import { findVisible } from '../../../../data/access/scope'
@@ -15,10 +15,9 @@ import { updateAnnouncement } from '../tender.portal'
 
 export type Given = Readonly<Partial<Record<MovableInstant, string | null | undefined>>>
 
-const textOf = (ms: number): string => new Date(ms).toISOString().slice(0, 19).replace('T', ' ')
 /** The opening keeps its distance from the bid deadline, which is none where the law wants both at once. */
 const keptOpening = (row: Tender, bidDeadline: string): string | null =>
-  row.openAt && row.bidDeadline ? textOf(wallClock(row.openAt) + wallClock(bidDeadline) - wallClock(row.bidDeadline)) : row.openAt
+  row.openAt && row.bidDeadline ? later(row.openAt, row.bidDeadline, bidDeadline) : row.openAt
 
 /**
  * The movable instants after an extension.

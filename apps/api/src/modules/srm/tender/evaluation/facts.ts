@@ -6,6 +6,7 @@ import type { Actor } from '../../../../http/request/context'
 import type { Tender } from '../tender.life'
 import { firstRound } from '../bid/project'
 import { givenScores } from './stock'
+import { relayWaits } from '../../opening/opening.public'
 
 const atRest: EvaluationFacts = {
   ...{ committee: 'none', isProposer: false, seat: 'none', isLeader: false, ownReviewed: false, ownScored: false, ownSigned: false },
@@ -71,8 +72,7 @@ export const evaluationFacts = async (sys: Tx, row: Tender, actor: Actor): Promi
     (select count(distinct v.lot_id)::int from tender_verdict v where v.tender_id = ${row.id} and v.out is null
       and not ${lotFailed('v.lot_id')}) as lots_going,
     o.first_opener, o.opened_at::text as prices_at,
-    exists (select 1 from opening_ceremony r where r.biz_type = 'tender' and r.biz_id = ${row.id} and r.round_no = ${firstRound}
-      and r.relay is not null and r.turned_until > app_now()) as relay_waits,
+    ${relayWaits('tender', row.id, firstRound)} as relay_waits,
     (select count(*)::int from tender_tie t where t.tender_id = ${row.id} and t.drawn_at is null) as open_ties,
     a.state as award_state, a.proposed_by as award_by, to_char(a.publicity_end, 'YYYY-MM-DD HH24:MI:SS') as publicity_end,
     (select count(*)::int from tender_objection q where q.tender_id = ${row.id} and q.answered_at is null) as objections,

@@ -36,7 +36,7 @@ import { bidRow, placesOf, revealBid, type Place } from './reveal'
 const firstParts = (row: Tender, bids: readonly StoredBid[]) =>
   new Map(bids.map((bid) => [bid.id, [row.envelopeMode === 'two' ? ('T' as const) : ('A' as const)]]))
 
-/** What an opener's browser needs, from the opening time on and to those who may open alone. */
+/** Answers the sealed bids to the browser of an opener, from the opening time on and to those who may open alone. */
 export const tenderCeremony = (ctx: Ctx, id: string): Promise<Ceremony> =>
   reading(ctx, async (tx) => {
     const row = await findVisible(tx, tender, id)

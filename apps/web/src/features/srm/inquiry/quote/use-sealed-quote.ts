@@ -3,7 +3,7 @@ import { quotation as routes, type Receipt, type SupplierInquiry } from '@srm/co
 import { useText } from '../../../../lib/text'
 import { ApiError } from '../../../../lib/wire/api'
 import { useAction } from '../../../../lib/wire/client'
-import type { Sealed } from '../../../../ui/opening/sealing'
+import { sentBid } from '../../../../ui/opening/sent-bid'
 import { sealedWords } from '../../../../ui/opening/sealed.text'
 import type { QuoteValues } from './quote.model'
 
@@ -29,8 +29,3 @@ export const useSealedQuote = (inquiry: SupplierInquiry): ((values: QuoteValues)
     return { ...receipt, proof: { ...receipt.proof, openings: made.openings, bid: sentBid(made.bid) } }
   }
 }
-
-const sentBid = ({ context, parts, signer, signature }: Sealed['bid']) => ({
-  ...{ context: { ...context }, signer, signature },
-  parts: parts.map((p) => ({ ...p, wraps: [...p.wraps] })),
-})

@@ -4,6 +4,7 @@ import type { BidPacket } from '@srm/proof/packet'
 import { useAction } from '../../../../lib/wire/client'
 import { CompanyKeyCard } from '../../../../ui/opening/company-key-card'
 import { OfflineCard } from '../../../../ui/opening/offline-card'
+import { sentBid } from '../../../../ui/opening/sent-bid'
 import type { Bidding } from './bid.model'
 import { sealingPackage } from './sealing-package'
 import type { Sent } from './use-send-bid'
@@ -18,7 +19,7 @@ export const OfflineSide = ({ tender, sealing, onSent }: OfflineSideProps) => {
   const { id, docNo, documentVersion } = tender
   const action = useAction(routes.submitSealed, { quiet: true, done: false })
   const submit = async ({ bid }: BidPacket, fileIds: readonly string[]) => {
-    const sent = { ...bid, context: { ...bid.context }, parts: bid.parts.map((p) => ({ ...p, wraps: [...p.wraps] })) }
+    const sent = sentBid(bid)
     const receipt = await action.send({ id, bid: sent, fileIds: [...fileIds] })
     // The content is not known here: the receipt is held against the bid that was sent.
     onSent({ receipt: { ...receipt, proof: { ...receipt.proof, bid: sent } }, expected: { projectId: id, roundNo: receipt.roundNo } })

@@ -5,7 +5,7 @@ import { useText } from '../../../../lib/text'
 import { ApiError } from '../../../../lib/wire/api'
 import { useAction } from '../../../../lib/wire/client'
 import { sealedWords } from '../../../../ui/opening/sealed.text'
-import type { Sealed } from '../../../../ui/opening/sealing'
+import { sentBid } from '../../../../ui/opening/sent-bid'
 import type { Expected } from '../../../../ui/receipt/receipt-check'
 import { offerOf, type Bidding, type BidValues } from './bid.model'
 
@@ -13,10 +13,6 @@ export interface Sent {
   readonly receipt: BidReceipt
   readonly expected: Expected
 }
-const sentBid = ({ context, parts, signer, signature }: Sealed['bid']) => ({
-  ...{ context: { ...context }, signer, signature },
-  parts: parts.map((p) => ({ ...p, wraps: [...p.wraps] })),
-})
 
 /** Sends a bid: in clear to the server that seals it, or sealed in this browser, whose sealing is no part of the page until then. */
 export const useSendBid = ({ tender, room }: Bidding): ((values: BidValues) => Promise<Sent>) => {
