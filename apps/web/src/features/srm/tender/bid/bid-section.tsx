@@ -10,6 +10,7 @@ import { ask } from '../../../../lib/notify'
 import { usePageNavigate } from '../../../../lib/page/page'
 import { useText } from '../../../../lib/text'
 import { query, useAction } from '../../../../lib/wire/client'
+import { lazily } from '../../../../lib/page/lazily'
 import { DetailLoader } from '../../../../ui/detail/detail-loader'
 import { Banner } from '../../../../ui/layout/banner'
 import { MainAndSide } from '../../../../ui/layout/card'
@@ -21,6 +22,9 @@ import type { Bidding } from './bid.model'
 import { bidPageText } from './bid.text'
 import { useOwnContent } from './use-own-content'
 import type { Sent } from './use-send-bid'
+
+/** Keys are no part of the page of a bid that this browser reads. */
+const CompanyKeyCard = lazily(() => import('./offline-side').then((m) => m.CompanyKeyCard))
 
 type Of = { readonly tender: TenderWorkDetail }
 
@@ -47,7 +51,12 @@ const Notes = ({ room, own }: { room: BidRoom; own: OpenedContent | null }) => {
   return (
     <>
       {bid.damaged && <Banner tone="bad">{t.damaged}</Banner>}
-      {bid.unread && bid.openedAt === null && !own && <Banner tone="info">{t.unread}</Banner>}
+      {bid.unread && bid.openedAt === null && !own && (
+        <>
+          <Banner tone="info">{t.unread}</Banner>
+          {room.sealing && <CompanyKeyCard company={room.sealing} />}
+        </>
+      )}
       {bid.invalidReason && <Banner tone="bad">{verdicts[bid.invalidReason] ?? bid.invalidReason}</Banner>}
     </>
   )

@@ -17,7 +17,8 @@ export const bidPageText = text({
     dropDraft: '放弃草稿',
     twoEnvelopes: '双信封：技术部分先开启，各标段价格部分只对通过评审的投标开启；请勿在技术部分和文件名中写入价格。',
     hidden: '此账号未经贵公司确认，看不到已提交的内容；重新提交将替换原投标。',
-    unread: '投标由另一台设备或另一浏览器密封，此处没有读取它的密钥。开标后显示；需要修改时请重新填写并提交，以最后一次为准。',
+    unread:
+      '投标由另一台设备或另一浏览器密封，此处没有读取它的密钥。有公司密钥文件的，可在下方载入；否则开标后显示。需要修改时请重新填写并提交，以最后一次为准。',
     damaged: '已提交的内容在服务器上损坏，开标时无法开启。请立即重新提交，并联系采购方。',
     lots: '标段与报价',
     table: '整表填写',
@@ -97,7 +98,7 @@ export const bidPageText = text({
       'Two envelopes: technical parts are opened first, the prices of a lot only of bids that pass. Put no prices into the technical part or into file names.',
     hidden: 'Your company has not confirmed this account, so it does not see what was submitted; submitting again replaces the bid.',
     unread:
-      'Another device or browser sealed the bid, so the key that reads it is not here. It shows after the opening; to change it, fill in and submit anew: the last one counts.',
+      'Another device or browser sealed the bid, so the key that reads it is not here. Load the file of the company key below, or it shows after the opening; to change it, fill in and submit anew: the last one counts.',
     damaged: 'What was submitted is damaged on the server and cannot be opened. Submit it again at once and tell the buyer.',
     lots: 'Lots and prices',
     table: 'All prices at once',

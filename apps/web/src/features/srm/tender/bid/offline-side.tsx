@@ -9,6 +9,8 @@ import type { Bidding } from './bid.model'
 import { sealingPackage } from './sealing-package'
 import type { Sent } from './use-send-bid'
 
+export { CompanyKeyCard }
+
 interface OfflineSideProps {
   readonly tender: Bidding['tender']
   readonly sealing: Sealing
