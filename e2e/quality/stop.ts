@@ -15,7 +15,7 @@ export interface Row {
   readonly status: string
 }
 export const rows = async (api: Client, path: string): Promise<readonly Row[]> =>
-  (done(await api.get(path, { pageSize: '30' })) as { records: readonly Row[] }).records
+  (done(await api.get(path, { pageSize: '100' })) as { records: readonly Row[] }).records
 export const withStatus = (list: readonly Row[], status: string): string => list.find((row) => row.status === status)?.id ?? ''
 /** The page of the first records of a list, whatever state they are in. */
 export const everyOne = (list: string, page: string) => async (api: Client) =>
