@@ -21,13 +21,19 @@ export const base64Of = (bytes: Uint8Array): string => {
 
 /** @throws for text that is not the one base64 spelling of its bytes. */
 export const fromBase64 = (text: string): Uint8Array => {
-  const bytes = Uint8Array.from(atob(text), (char) => char.charCodeAt(0))
+  const chars = atob(text)
+  const bytes = new Uint8Array(chars.length)
+  // A loop, for sealed bids are megabytes and a callback per byte costs ten times as much.
+  for (let at = 0; at < chars.length; at++) bytes[at] = chars.charCodeAt(at)
   if (base64Of(bytes) !== text) throw new Error('not base64')
   return bytes
 }
 
-export const equalBytes = (one: Uint8Array, other: Uint8Array): boolean =>
-  one.length === other.length && one.every((byte, i) => byte === other[i])
+export const equalBytes = (one: Uint8Array, other: Uint8Array): boolean => {
+  if (one.length !== other.length) return false
+  for (let at = 0; at < one.length; at++) if (one[at] !== other[at]) return false
+  return true
+}
 
 /** Own bytes: WebCrypto takes no view of shared memory. */
 export const own = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(bytes)
