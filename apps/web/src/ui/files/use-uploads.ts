@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import { uploadFile, type StoredFile } from '../../lib/wire/files'
 import { useText } from '../../lib/text'
+import { FormContext } from '../form/context'
 import { uploadText } from '../imports/upload.text'
 import { keepLatest, objection } from './rules'
 
@@ -47,6 +48,9 @@ export const useUploads = (
   const t = useText(uploadText)
   const [jobs, setJobs] = useState<readonly UploadJob[]>([])
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
+  // A form that is sent waits for its files.
+  const form = useContext(FormContext)
+  const left = useRef(false)
   const running = useRef(new Map<string, () => void>())
   const latest = useRef(value)
   useEffect(() => {
@@ -54,7 +58,9 @@ export const useUploads = (
   }, [value])
   useEffect(() => {
     const all = running.current
+    left.current = false
     return () => {
+      left.current = true
       for (const cancel of all.values()) cancel()
     }
   }, [])
@@ -81,10 +87,17 @@ export const useUploads = (
     const more: Readonly<Record<string, string>> = imagesOnly ? { isup: '1' } : {}
     const job = sendBy(file, biz, (part) => patch(key, { part }), more)
     running.current.set(key, job.cancel)
-    job.done.then(
-      (stored) => store(key, stored),
-      (error: Error) => fail(key, file, error),
+    const settled = job.done.then(
+      (stored) => {
+        store(key, stored)
+        return true
+      },
+      (error: Error) => {
+        fail(key, file, error)
+        return error.name === 'AbortError' && !left.current
+      },
     )
+    form?.store.expect(settled)
   }
   const active = jobs.filter((job) => !job.failed).length
   // A single file is replaced, further ones beyond a limit are refused.

@@ -20,6 +20,7 @@ export const formText = text({
     leaveStay: '继续编辑',
     sections: '表单分组',
     placeholder: '请输入',
+    fileMissing: '有文件未能上传，请重试或移除该文件后再提交',
   },
   en: {
     toFix: (n: number) => (n === 1 ? '1 field needs attention' : `${n} fields need attention`),
@@ -40,5 +41,6 @@ export const formText = text({
     leaveStay: 'Keep editing',
     sections: 'Form sections',
     placeholder: 'Please enter',
+    fileMissing: 'A file did not arrive: try again or remove it, then send the form',
   },
 })

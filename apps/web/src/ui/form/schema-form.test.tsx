@@ -3,6 +3,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { ApiError } from '../../lib/wire/api'
+import type { StoredFile } from '../../lib/wire/files'
+import type { UploadOptions } from '../files/use-uploads'
 import { LineTable } from '../line-table/line-table'
 import { Field } from './field'
 import { SchemaForm } from './schema-form'
@@ -130,6 +132,47 @@ test('of hundreds of rows only the first are drawn with controls; whoever goes t
   expect(screen.getAllByRole('textbox')).toHaveLength(30)
   fireEvent.focus(screen.getByText('M-150'))
   expect((await screen.findByLabelText('第 150 行 名称')) as HTMLInputElement).toBe(document.activeElement)
+})
+
+/** An upload that ends when the test says so. */
+const heldUpload = () => {
+  let end: (stored: StoredFile | Error) => void = () => undefined
+  const done = new Promise<StoredFile>((arrived, failed) => {
+    end = (it) => (it instanceof Error ? failed(it) : arrived(it))
+  })
+  return { send: () => ({ done, cancel: () => undefined }), end: (it: StoredFile | Error) => end(it) }
+}
+describe('a form with a file on its way', () => {
+  const showFiles = (submit: (values: { files: readonly { id: string }[] }) => Promise<unknown>, send: UploadOptions['send']) => {
+    const withFiles = z.object({ files: z.array(z.looseObject({ id: z.string() })) })
+    render(
+      <SchemaForm form="files" schema={withFiles} initial={{ files: [] }} inDialog submit={submit}>
+        <Field name="files" label="附件" kind="files" biz="test" send={send} />
+      </SchemaForm>,
+    )
+    fireEvent.change(screen.getByLabelText('附件 上传文件', { selector: 'input' }), { target: { files: [new File(['x'], 'a.pdf')] } })
+  }
+
+  test('is sent when the file has arrived, with it', async () => {
+    const [submit, upload] = [vi.fn(() => Promise.resolve()), heldUpload()]
+    showFiles(submit, upload.send)
+    await screen.findByText('a.pdf')
+    send()
+    await new Promise((later) => setTimeout(later, 50))
+    expect(submit).not.toHaveBeenCalled()
+    upload.end({ id: '7', fileName: 'a.pdf', fileSize: 1 } as never)
+    await waitFor(() => expect(submit).toHaveBeenCalledWith({ files: [expect.objectContaining({ id: '7' })] }))
+  })
+
+  test('is not sent when the file did not arrive, and says so', async () => {
+    const [submit, upload] = [vi.fn(() => Promise.resolve()), heldUpload()]
+    showFiles(submit, upload.send)
+    await screen.findByText('a.pdf')
+    send()
+    upload.end(new Error('断线'))
+    expect(await screen.findByText(/有文件未能上传/)).toBeTruthy()
+    expect(submit).not.toHaveBeenCalled()
+  })
 })
 
 test('a form does not go off while the server refuses one of its values', async () => {

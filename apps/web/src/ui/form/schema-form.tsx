@@ -165,7 +165,10 @@ export const SchemaForm = <S extends FormSchema>(props: SchemaFormProps<S>) => {
     setBusy(true)
     setGeneral(null)
     try {
-      return await work()
+      if (await store.filesArrived()) return await work()
+      setGeneral(t.fileMissing)
+      focusFirst()
+      return false
     } catch (error) {
       setGeneral(placeErrors(store, error, lang))
       focusFirst()

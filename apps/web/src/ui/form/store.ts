@@ -21,6 +21,10 @@ export interface FormStore extends Store<FormState> {
   /** What only the server can judge, by field. */
   readonly remote: Map<string, RemoteRule>
   readonly change: (path: string, value: unknown) => void
+  /** Notes a file on its way; it answers whether it arrived, or was taken back. */
+  readonly expect: (file: Promise<boolean>) => void
+  /** Waits until no file is on its way; false when one did not arrive. */
+  readonly filesArrived: () => Promise<boolean>
   /** Checks one field after it was left. */
   readonly check: (path: string, lang: Lang) => void
   /** Checks everything; true when nothing is wrong. */
@@ -59,6 +63,7 @@ export const createFormStore = (schema: FormSchema, initial: Values): FormStore 
   const remote = new Map<string, RemoteRule>()
   /** A field that was left once is judged with every key from then on. */
   const touched = new Set<string>()
+  const onTheirWay = new Set<Promise<boolean>>()
   const judged = new Map<string, { readonly value: unknown; readonly words: string | null }>()
   const messages = (values: Values, lang: Lang) => validate(schema, values, (path) => labelAt(labels, path), lang)
   const beside = (errors: Errors, path: string) => Object.entries(errors).filter(([at]) => !within(at, path))
@@ -116,6 +121,15 @@ export const createFormStore = (schema: FormSchema, initial: Values): FormStore 
       const next = setAt(values, path, value)
       store.set({ values: next, errors: stillWrong(others, next), changes: changes + 1 })
       if (wrong || touched.has(path)) checkOne(path, getLanguage())
+    },
+    expect: (file) => {
+      onTheirWay.add(file)
+      void file.finally(() => onTheirWay.delete(file))
+    },
+    filesArrived: async () => {
+      // Further files may be chosen while these are on their way.
+      while (onTheirWay.size > 0) if (!(await Promise.all(onTheirWay)).every(Boolean)) return false
+      return true
     },
     check: (path, lang) => {
       touched.add(path)
