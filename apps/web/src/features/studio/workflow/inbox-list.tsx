@@ -1,6 +1,5 @@
-import { approvals } from '@srm/domain/approvals'
+import { approvedTypes } from '@srm/domain/approved-types'
 import { documentText } from '@srm/domain/documents.text'
-import type { NumberedType } from '@srm/domain/documents'
 import { Input, Select, Skeleton } from 'antd'
 import { useEffect, useState } from 'react'
 import { useSettled } from '../../../lib/use-settled'
@@ -17,7 +16,7 @@ import type { Inbox } from './use-inbox'
 /** Types of documents that are approved, by their names. */
 export const useTypeOptions = () => {
   const { name } = useText(documentText)
-  return approvals.map(({ bizType }) => ({ value: bizType, label: name[bizType as NumberedType] }))
+  return approvedTypes.map((type) => ({ value: type, label: name[type] }))
 }
 
 const Tools = ({ inbox: { address, go } }: { inbox: Inbox }) => {
