@@ -18,6 +18,7 @@ import { seedMessageTemplates } from './message-templates'
 import { countryDict, currencyDict } from './iso'
 import { seedSite } from './site'
 import { seedSupplierReference } from './supplier-reference'
+import { seedUnits } from './uom'
 import { seedTenant } from './tenant'
 import { asSystem, insertMissing } from './system'
 
@@ -204,6 +205,7 @@ export const seedReference = (db: Db): Promise<void> =>
     await seedDicts(tx, seededDicts())
     await seedTenant(tx)
     await seedSupplierReference(tx)
+    await seedUnits(tx)
     await seedSite(tx)
     await seedCategories(tx)
     await seedCheckRules(tx)

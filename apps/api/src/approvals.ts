@@ -5,6 +5,7 @@ import { smallProjectApproval } from './modules/srm/small-project/small-project.
 import { changeRequestApproval } from './modules/srm/change-request/change-request.approval'
 import { evaluationApproval } from './modules/srm/evaluation/evaluation.approval'
 import { inquiryApproval } from './modules/srm/inquiry/inquiry.approval'
+import { materialApproval } from './modules/srm/material/material.approval'
 import { secondarySupplierApproval } from './modules/srm/secondary-supplier/secondary-supplier.approval'
 import { standingApproval } from './modules/srm/standing/standing.approval'
 import { supplierApproval } from './modules/srm/supplier/supplier.approval'
@@ -22,4 +23,5 @@ export const approvals: readonly Approval[] = [
   evaluationApproval,
   secondarySupplierApproval,
   supervisionApproval,
+  materialApproval,
 ]

@@ -24,6 +24,7 @@ import { smallBidList, smallProjectList } from './modules/srm/small-project/smal
 import { tenderList, tenderWorkList } from './modules/srm/tender/tender.queries'
 import { expertList } from './modules/srm/expert/expert.queries'
 import { expertDrawList } from './modules/srm/expert-draw/expert-draw.queries'
+import { materialList } from './modules/srm/material/material.list'
 
 const clarifications = {
   ...{ table: inquiryClarification, docNo: inquiryClarification.docNo, of: inquiryClarification.inquiryId },
@@ -69,4 +70,5 @@ export const numberedLists: readonly NumberedList[] = [
   { type: 'tenderWork', spec: tenderWorkList, title: 'title', parts: [tenderClarifications] },
   { type: 'expert', spec: expertList, title: 'name' },
   { type: 'expertDraw', spec: expertDrawList, title: 'title' },
+  { type: 'material', spec: materialList, title: 'nameZh', titleEn: 'nameEn' },
 ]

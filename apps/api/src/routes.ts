@@ -84,6 +84,9 @@ import { tenderRoutes } from './modules/srm/tender/tender.routes'
 import { expertRoutes } from './modules/srm/expert/expert.routes'
 import { expertDrawRoutes } from './modules/srm/expert-draw/expert-draw.routes'
 import { sourcingRoutes } from './modules/srm/sourcing/sourcing.routes'
+import { uomRoutes } from './modules/srm/uom/uom.routes'
+import { materialTypeRoutes } from './modules/srm/material-type/material-type.routes'
+import { materialRoutes } from './modules/srm/material/material.routes'
 
 /** Contract slice to module, one line each. */
 const modules: readonly FastifyPluginCallback[] = [
@@ -176,6 +179,9 @@ const modules: readonly FastifyPluginCallback[] = [
   expertRoutes,
   expertDrawRoutes,
   sourcingRoutes,
+  uomRoutes,
+  materialTypeRoutes,
+  materialRoutes,
 ]
 
 export const moduleRoutes: FastifyPluginCallback = (app, _options, done) => {

@@ -31,6 +31,7 @@ import {
   rowColumns,
   via,
 } from '../kit'
+import { materialId } from './material'
 import { pinnedVersion } from './supplier'
 
 const codes = sql.raw(
@@ -159,6 +160,7 @@ export const auctionLine = pgTable(
     auctionId: auctionId(),
     lineNo: integer('line_no').notNull(),
     materialCode: text('material_code'),
+    materialId: materialId(),
     name: text().notNull(),
     spec: text(),
     unit: text(),
@@ -167,7 +169,10 @@ export const auctionLine = pgTable(
     needDate: date('need_date'),
     remark: text(),
   },
-  (t) => [uniqueIndex('auction_line_no').on(t.auctionId, t.lineNo)],
+  (t) => [
+    uniqueIndex('auction_line_no').on(t.auctionId, t.lineNo),
+    index('auction_line_material').on(t.materialId).where(sql`material_id is not null`),
+  ],
 )
 rowAccess(auctionLine, { buyer: ofAuction, supplier: ofAuction, visitor: noRow, write: { supplier: noRow } })
 dataLogged(auctionLine)

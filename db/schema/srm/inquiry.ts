@@ -25,6 +25,7 @@ import {
   via,
   pinsVersion,
 } from '../kit'
+import { materialId } from './material'
 import { priceRecord } from './price-record'
 import { pinnedVersion } from './supplier'
 import type { ChangedField, VersionContent } from './inquiry-content'
@@ -163,6 +164,7 @@ export const inquiryLine = pgTable(
     inquiryId: inquiryId(),
     lineNo: integer('line_no').notNull(),
     materialCode: text('material_code'),
+    materialId: materialId(),
     name: text().notNull(),
     spec: text(),
     unit: text(),
@@ -172,7 +174,11 @@ export const inquiryLine = pgTable(
     remark: text(),
     ext: ext(),
   },
-  (t) => [uniqueIndex('inquiry_line_no').on(t.inquiryId, t.lineNo), check('inquiry_line_qty', sql`${t.qty} > 0`)],
+  (t) => [
+    uniqueIndex('inquiry_line_no').on(t.inquiryId, t.lineNo),
+    index('inquiry_line_material').on(t.materialId).where(sql`material_id is not null`),
+    check('inquiry_line_qty', sql`${t.qty} > 0`),
+  ],
 )
 rowAccess(inquiryLine, readByBoth)
 dataLogged(inquiryLine)

@@ -21,6 +21,7 @@ import {
   rowColumns,
   via,
 } from '../kit'
+import { materialId } from './material'
 import { sealedBid } from './sealed-bid'
 import { pinnedVersion } from './supplier'
 
@@ -139,6 +140,7 @@ export const smallProjectLine = pgTable(
     projectId: projectId(),
     lineNo: integer('line_no').notNull(),
     materialCode: text('material_code'),
+    materialId: materialId(),
     name: text().notNull(),
     spec: text(),
     unit: text(),
@@ -146,7 +148,10 @@ export const smallProjectLine = pgTable(
     needDate: date('need_date'),
     remark: text(),
   },
-  (t) => [uniqueIndex('small_project_line_no').on(t.projectId, t.lineNo)],
+  (t) => [
+    uniqueIndex('small_project_line_no').on(t.projectId, t.lineNo),
+    index('small_project_line_material').on(t.materialId).where(sql`material_id is not null`),
+  ],
 )
 rowAccess(smallProjectLine, { buyer: ofProject, supplier: ofProject, visitor: noRow, write: { supplier: noRow } })
 dataLogged(smallProjectLine)

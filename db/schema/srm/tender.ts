@@ -30,6 +30,7 @@ import {
   rowColumns,
   via,
 } from '../kit'
+import { materialId } from './material'
 import { pinnedVersion } from './supplier'
 
 const codes = sql.raw(
@@ -198,6 +199,7 @@ export const tenderItem = pgTable(
       .references(() => tenderLot.id, { onDelete: 'cascade' }),
     lineNo: integer('line_no').notNull(),
     materialCode: text('material_code'),
+    materialId: materialId(),
     name: text().notNull(),
     spec: text(),
     unit: text(),
@@ -206,6 +208,7 @@ export const tenderItem = pgTable(
   },
   (t) => [
     uniqueIndex('tender_item_no').on(t.lotId, t.lineNo),
+    index('tender_item_material').on(t.materialId).where(sql`material_id is not null`),
     index('tender_item_tender').on(t.tenderId),
     check('tender_item_qty', sql`${t.qty} > 0`),
   ],

@@ -85,6 +85,9 @@ import { tenderEvaluation, tenderSeat } from './srm/tender-evaluation'
 import { tenderOutcome, tenderResult } from './srm/tender-result'
 import { tender, tenderWork } from './srm/tender'
 import { sourcing } from './srm/sourcing'
+import { uom } from './srm/uom'
+import { materialType } from './srm/material-type'
+import { material } from './srm/material'
 
 /** The whole wire contract: one line per slice. */
 export const contract = c.router({
@@ -190,4 +193,7 @@ export const contract = c.router({
   sourcing,
   tender,
   tenderWork,
+  uom,
+  materialType,
+  material,
 })

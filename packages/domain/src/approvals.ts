@@ -1,9 +1,11 @@
+import { approvedTypes, type ApprovedType } from './approved-types'
 import { gateOf, type Approvals } from './kit/approval'
 import { auctionApprovals } from './srm/auction/auction.approval'
 import { smallProjectApprovals } from './srm/small-project/small-project.approval'
 import { changeRequestApprovals } from './srm/change-request/change-request.approval'
 import { evaluationApprovals } from './srm/evaluation/evaluation.approval'
 import { inquiryApprovals } from './srm/inquiry/inquiry.approval'
+import { materialApprovals } from './srm/material/material.approval'
 import { secondarySupplierApprovals } from './srm/secondary-supplier/secondary-supplier.approval'
 import { standingApprovals } from './srm/standing/standing.approval'
 import { supplierApprovals } from './srm/supplier/supplier.approval'
@@ -11,18 +13,20 @@ import { tenderApprovals } from './srm/tender/tender.approval'
 import { supervisionApprovals } from './srm/supervision/supervision.approval'
 
 /** Documents that are approved, one line each. */
-export const approvals: readonly Approvals[] = [
-  inquiryApprovals,
-  auctionApprovals,
-  smallProjectApprovals,
-  tenderApprovals,
-  supplierApprovals,
-  changeRequestApprovals,
-  standingApprovals,
-  evaluationApprovals,
-  secondarySupplierApprovals,
-  supervisionApprovals,
-]
+const approvalsByType: { readonly [T in ApprovedType]: Approvals & { readonly bizType: T } } = {
+  inquiry: inquiryApprovals,
+  auction: auctionApprovals,
+  smallProject: smallProjectApprovals,
+  tender: tenderApprovals,
+  supplier: supplierApprovals,
+  changeRequest: changeRequestApprovals,
+  standing: standingApprovals,
+  evaluation: evaluationApprovals,
+  secondarySupplier: secondarySupplierApprovals,
+  supervision: supervisionApprovals,
+  material: materialApprovals,
+}
+export const approvals: readonly Approvals[] = approvedTypes.map((type) => approvalsByType[type])
 export const approvalOf = (bizType: string): Approvals | undefined => approvals.find((one) => one.bizType === bizType)
 /** By type of document and action (`inquiry.approve`): what an open process makes of it. */
 export const approvalGate = gateOf(approvals)

@@ -84,6 +84,10 @@ import { scoringCatalog } from './srm/scoring/scoring.catalog'
 import { tenderCatalog } from './srm/tender/tender.catalog'
 import { tenderMachine } from './srm/tender/tender.machine'
 import { sourcingCatalog } from './srm/sourcing/sourcing.catalog'
+import { uomCatalog } from './srm/uom/uom.catalog'
+import { materialTypeCatalog } from './srm/material-type/material-type.catalog'
+import { materialCatalog } from './srm/material/material.catalog'
+import { materialMachine } from './srm/material/material.machine'
 
 /** The sum of all slice catalogs: one line per slice. Feeds seeds, menus, permission types and tests. */
 export const catalogs = [
@@ -146,6 +150,9 @@ export const catalogs = [
   scoringCatalog,
   sourcingCatalog,
   tenderCatalog,
+  uomCatalog,
+  materialTypeCatalog,
+  materialCatalog,
 ] as const satisfies readonly Catalog[]
 
 /** All life cycles: the generic suites walk them. */
@@ -175,6 +182,7 @@ export const machines: readonly AnyMachine[] = [
   expertMachine,
   expertDrawMachine,
   tenderMachine,
+  materialMachine,
 ]
 
 /** Every permission code of the product. */

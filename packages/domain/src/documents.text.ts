@@ -4,6 +4,7 @@ import { sliceText } from './kit/text'
 export const documentText = sliceText('document', {
   zh: {
     name: {
+      material: '物料',
       expertDraw: '专家抽取',
       expert: '评审专家',
       sample: '样品',
@@ -38,6 +39,7 @@ export const documentText = sliceText('document', {
   },
   en: {
     name: {
+      material: 'Materials',
       expertDraw: 'Expert draws',
       expert: 'Experts',
       sample: 'Samples',

@@ -78,6 +78,7 @@ export const documents = {
     read: 'srm:expertDraw:queryById',
     page: '/srm/expert-draw/detail?id=',
   },
+  material: { table: 'material', list: 'srm:material:list', read: 'srm:material:queryById', page: '/srm/material/detail?id=' },
 } as const satisfies Readonly<Record<string, StaffDocument>>
 export type DocumentType = keyof typeof documents
 export const documentTypes = Object.keys(documents) as [DocumentType, ...DocumentType[]]

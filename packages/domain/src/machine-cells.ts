@@ -24,6 +24,7 @@ import { cells as smallProject } from './srm/small-project/small-project.machine
 import { cells as expert } from './srm/expert/expert.machine.cells'
 import { cells as tender } from './srm/tender/tender.machine.cells'
 import { cells as expertDraw } from './srm/expert-draw/expert-draw.machine.cells'
+import { cells as material } from './srm/material/material.machine.cells'
 
 /** What is expected of every machine: one line per machine, its table stands beside it. */
 export const machineCells: readonly Cells[] = [
@@ -52,4 +53,5 @@ export const machineCells: readonly Cells[] = [
   expert,
   expertDraw,
   tender,
+  material,
 ]

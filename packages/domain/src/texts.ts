@@ -82,6 +82,9 @@ import { tenderEvaluationText } from './srm/tender/tender-evaluation.text'
 import { tenderResultText } from './srm/tender/tender-result.text'
 import { tenderText } from './srm/tender/tender.text'
 import { sourcingText } from './srm/sourcing/sourcing.text'
+import { uomText } from './srm/uom/uom.text'
+import { materialTypeText } from './srm/material-type/material-type.text'
+import { materialText } from './srm/material/material.text'
 
 /** The sum of all slice texts: one line per slice. The server's, and of types: a page loads the texts of what it shows. */
 export const texts = {
@@ -170,6 +173,9 @@ export const texts = {
   tenderBid: tenderBidText,
   tenderEvaluation: tenderEvaluationText,
   tenderResult: tenderResultText,
+  uom: uomText,
+  materialType: materialTypeText,
+  material: materialText,
 } as const satisfies Record<string, Text>
 
 type Texts = typeof texts

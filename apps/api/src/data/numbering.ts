@@ -49,3 +49,9 @@ export const nextPlainNumbers = async (tx: Tx, prefix: string, count: number): P
   const last = await nextOf(tx, prefix, always, count)
   return Array.from({ length: count }, (_, i) => prefix + String(last - count + 1 + i).padStart(6, '0'))
 }
+
+/** So many running numbers of a series at once, in their order; what they are made into is the caller's to say. */
+export const nextSerials = async (tx: Tx, series: string, count: number): Promise<number[]> => {
+  const last = await nextOf(tx, series, always, count)
+  return Array.from({ length: count }, (_, i) => last - count + 1 + i)
+}

@@ -58,6 +58,7 @@ const codeOf = ({ codes, empty, wrong = 'BAD_FIELD', optional, initial }: Extrac
 }
 const digits = ({ whole, places }: Extract<Def, { kind: 'decimal' }>) => new RegExp(`^\\d{1,${whole}}(\\.\\d{1,${places}})?$`)
 const decimalOf = (def: Extract<Def, { kind: 'decimal' }>) => z.string().trim().regex(digits(def), 'BAD_FIELD')
+const wholeNumber = ({ min, max }: Extract<Def, { kind: 'int' }>) => z.coerce.number().int().min(min).max(max)
 const maybe = (schema: z.ZodType, { optional }: Def): z.ZodType => (optional ? schema.nullish().transform((v) => v ?? null) : schema)
 
 /** One field as clients send it. */
@@ -69,9 +70,7 @@ const sent = (def: Def): z.ZodType => {
     case 'dict':
       return codeOf(def)
     case 'int':
-      return initial === undefined
-        ? z.coerce.number().int().min(def.min).max(def.max)
-        : z.coerce.number().int().min(def.min).max(def.max).default(Number(initial))
+      return initial === undefined ? wholeNumber(def) : wholeNumber(def).default(Number(initial))
     case 'json': {
       const written = z.string().max(def.max)
       return initial === undefined ? written : written.nullish().transform((v) => v ?? String(initial))
@@ -124,6 +123,9 @@ export const listedOf = <S extends z.ZodType<unknown, string>>(one: S) =>
 const mostOfCode = 40
 /** One field as a cell of a file holds it. */
 const inCell = (def: Def): z.ZodType => {
+  // An empty cell is no number, and not zero.
+  if (def.kind === 'int' && def.optional && def.initial === undefined)
+    return z.preprocess((v) => (v === undefined || (typeof v === 'string' && v.trim() === '') ? null : v), wholeNumber(def).nullable())
   if (def.kind === 'flag') return yes.default(def.initial === true)
   if (def.kind === 'ref') return def.optional ? optionalLine(mostOfCode) : line(mostOfCode, 1)
   return def.kind === 'refs' ? listedOf(id) : sent(def)

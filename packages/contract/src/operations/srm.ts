@@ -166,6 +166,15 @@ export const srmWords = {
     claim: ['声明报价失误', 'Claim a mistake'],
     ask: ['向采购方提问', 'Ask a question'],
   },
+  materialType: {
+    tree: ['物料类型树', 'Tree of types'],
+  },
+  material: {
+    prices: ['价格记录', 'Prices paid'],
+    uses: ['使用该物料的单据', 'Documents that name it'],
+    similar: ['相近的物料', 'Materials like it'],
+    choices: ['可选物料', 'Materials to choose from'],
+  },
   sourcing: {
     title: ['招标总览', 'Sourcing overview'],
     overview: ['阶段、金额与结果统计', 'Stages, amounts and results'],

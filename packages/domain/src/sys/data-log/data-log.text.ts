@@ -16,6 +16,11 @@ export const dataLogText = sliceText('dataLog', {
       createTime: '创建时间',
     },
     table: {
+      material: '物料',
+      material_type: '物料类型',
+      material_secret: '物料内部信息',
+      material_drawing: '物料图纸',
+      uom: '计量单位',
       expert_draw: '专家抽取',
       expert: '评审专家',
       sample: '样品',
@@ -139,6 +144,11 @@ export const dataLogText = sliceText('dataLog', {
       createTime: 'Time',
     },
     table: {
+      material: 'Material',
+      material_type: 'Material type',
+      material_secret: 'Internal facts of materials',
+      material_drawing: 'Drawings of materials',
+      uom: 'Unit of measure',
       expert_draw: 'Expert draw',
       expert: 'Expert',
       sample: 'Sample',
