@@ -52,6 +52,7 @@ const places: Readonly<Record<WorkItem['kind'], (id: string) => string>> = {
   testSample: (id) => `/srm/sample/detail?id=${id}#test`,
   reviewSecondary: (id) => `/srm/secondarySupplier/detail?id=${id}`,
   secondaryMend: (id) => `/srm/secondarySupplier/form?id=${id}`,
+  reviewMaterial: (id) => `/srm/material/detail?id=${id}`,
   conductCheck: (id) => `/srm/qualityCheck/detail?id=${id}#items`,
   judgeCorrection: (id) => `/srm/qualityAudit/detail?id=${id}#correction`,
   selfEvaluate: (id) => `/srm/self-evaluation/detail?id=${id}`,

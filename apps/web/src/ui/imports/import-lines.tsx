@@ -1,48 +1,17 @@
 import type { LinesRead } from '@srm/contract/kit/imported-lines'
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { toast } from '../../lib/notify'
+import { lazily } from '../../lib/page/lazily'
 import { useText } from '../../lib/text'
 import { exchange } from '../../lib/wire/api'
 import { saveFrom } from '../../lib/wire/files'
 import { Icon } from '../icons'
-import { ImportFindings } from './import-findings'
 import { importLinesText } from './import-lines.text'
+import type { How } from './import-result'
 
-type How = 'append' | 'replace'
-interface ResultDialogProps {
-  readonly result: LinesRead<unknown>
-  readonly hasLines: boolean
-  readonly onTake: (how: How) => void
-  readonly onClose: () => void
-}
-
-/** What the file held: good rows to take over, bad ones with their reasons and a file to repair. */
-const ResultDialog = ({ result, hasLines, onTake, onClose }: ResultDialogProps) => {
-  const t = useText(importLinesText)
-  const footer = [
-    <Button key="cancel" onClick={onClose}>
-      {t.cancel}
-    </Button>,
-    ...(hasLines
-      ? [
-          <Button key="replace" disabled={!result.successCount} onClick={() => onTake('replace')}>
-            {t.replace}
-          </Button>,
-        ]
-      : []),
-    <Button key="append" type="primary" disabled={!result.successCount} onClick={() => onTake('append')}>
-      {t.append}
-    </Button>,
-  ]
-  return (
-    <Modal open title={t.title} width={720} onCancel={onClose} footer={footer}>
-      <div className="srm-stack">
-        <ImportFindings outcome={result} />
-      </div>
-    </Modal>
-  )
-}
+/** Only a file that holds faults, or that stands beside lines typed before, is asked about. */
+const ResultDialog = lazily(() => import('./import-result').then((m) => m.ResultDialog))
 
 interface ImportLinesProps<L> {
   /** Where the file is read, and where its template is fetched. */

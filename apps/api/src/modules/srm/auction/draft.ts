@@ -8,6 +8,7 @@ import { asc, eq } from 'drizzle-orm'
 import { findVisible } from '../../../data/access/scope'
 import type { Tx } from '../../../data/transaction/in-tx'
 import { filesIn, filesOf, linkFiles } from '../../sys/file/file.public'
+import { materialIdsOf } from '../material/material.public'
 import { categoryNameOf } from '../purchase-category/purchase-category.public'
 import { namedSuppliers } from '../supplier/supplier.public'
 import type { Auction } from './auction.life'
@@ -28,11 +29,16 @@ export const secretOf = async (tx: Tx, input: AuctionInput) => {
 export const writeLines = async (tx: Tx, auctionId: string, lines: AuctionInput['lines']): Promise<void> => {
   await tx.db.delete(auctionLine).where(eq(auctionLine.auctionId, auctionId))
   if (lines.length === 0) return
-  await tx.db
-    .insert(auctionLine)
-    .values(
-      lines.map((line, i) => ({ ...(line.id && { id: line.id }), auctionId, lineNo: (i + 1) * 10, ...valuesOf(auctionLineFields, line) })),
-    )
+  const materialOf = await materialIdsOf(tx, lines)
+  await tx.db.insert(auctionLine).values(
+    lines.map((line, i) => ({
+      ...(line.id && { id: line.id }),
+      auctionId,
+      lineNo: (i + 1) * 10,
+      ...valuesOf(auctionLineFields, line),
+      materialId: materialOf(line),
+    })),
+  )
 }
 export const linkAuctionFiles = (tx: Tx, auctionId: string, files: AuctionInput['files']) =>
   linkFiles(tx, { bizType: 'auction', bizId: auctionId, field: 'files', files })

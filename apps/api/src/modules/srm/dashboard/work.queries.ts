@@ -12,6 +12,7 @@ import { evaluationWork } from '../evaluation/evaluation.public'
 import type { Ctx } from '../../../http/request/context'
 import { changeWork } from '../change-request/change-request.public'
 import { expiryWork } from '../expiry/expiry.public'
+import { materialWork } from '../material/material.public'
 import { lateNotices, noticeWork } from '../notice/notice.public'
 import { requalifyWork } from '../supplier/supplier-category.public'
 import { liftingWork, standingWork } from '../standing/standing.public'
@@ -121,6 +122,7 @@ const listedUnder: Partial<Record<WorkItem['kind'], Access>> = {
   receiveSample: 'srm:sample:list',
   testSample: 'srm:sample:list',
   reviewSecondary: 'srm:secondarySupplier:list',
+  reviewMaterial: 'srm:material:list',
   approveAuction: 'srm:auction:list',
   reviewSignUps: 'srm:auction:list',
   confirmAuction: 'srm:auction:list',
@@ -182,6 +184,7 @@ export const work = (ctx: Ctx): Promise<WorkItem[]> =>
         : [
             ...has('srm:inquiry:list', inquiryWork),
             ...has('srm:supplier:approve', reviewWork),
+            ...has('srm:material:approve', materialWork),
             ...[requalifyWork, standingWork, expiryWork, lateNotices, lateQuestionnaires],
           ]
     const both = [

@@ -8,6 +8,7 @@ import { lineNoAt } from '@srm/domain/srm/inquiry/inquiry.rules'
 import { eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../../data/transaction/in-tx'
 import { linkFiles } from '../../sys/file/file.public'
+import { materialIdsOf } from '../material/material.public'
 import { namedOpeners } from '../opening/opening.public'
 import { categoryNameOf } from '../purchase-category/purchase-category.public'
 import { namedSuppliers } from '../supplier/supplier.public'
@@ -40,7 +41,11 @@ export const secretOf = async (tx: Tx, input: InquiryInput) => {
   }
 }
 
-const columnsOf = (line: LineWithExt) => ({ ...valuesOf(inquiryLineOpenFields, line), ext: line.kept.open })
+/** What suppliers read of lines, each with the material it names. */
+const columnsFor = async (tx: Tx, lines: readonly LineWithExt[]) => {
+  const materialOf = await materialIdsOf(tx, lines)
+  return (line: LineWithExt) => ({ ...valuesOf(inquiryLineOpenFields, line), materialId: materialOf(line), ext: line.kept.open })
+}
 const writeSecret = async (tx: Tx, inquiryId: string, lines: readonly { id: string; line: LineWithExt }[]) => {
   const fromRecord = await heldRecords(
     tx,
@@ -60,6 +65,7 @@ const writeSecret = async (tx: Tx, inquiryId: string, lines: readonly { id: stri
 export const writeDraftLines = async (tx: Tx, inquiryId: string, lines: readonly LineWithExt[]): Promise<void> => {
   await tx.db.delete(inquiryLine).where(eq(inquiryLine.inquiryId, inquiryId))
   if (lines.length === 0) return
+  const columnsOf = await columnsFor(tx, lines)
   const rows = lines.map((line, i) => ({ ...(line.id && { id: line.id }), inquiryId, lineNo: lineNoAt(i), ...columnsOf(line) }))
   const saved = await tx.db.insert(inquiryLine).values(rows).returning({ id: inquiryLine.id, lineNo: inquiryLine.lineNo })
   const idAt = new Map(saved.map((r) => [r.lineNo, r.id]))
@@ -83,6 +89,7 @@ export const amendLines = async (tx: Tx, inquiryId: string, lines: readonly Line
   await tx.db.delete(inquiryLineSecret).where(eq(inquiryLineSecret.inquiryId, inquiryId))
   let last = Math.max(0, ...old.map((l) => l.lineNo))
   const written: { id: string; line: LineWithExt }[] = []
+  const columnsOf = await columnsFor(tx, lines)
   for (const line of lines) {
     if (line.id && kept.has(line.id)) {
       await tx.db.update(inquiryLine).set(columnsOf(line)).where(eq(inquiryLine.id, line.id))

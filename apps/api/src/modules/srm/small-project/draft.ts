@@ -10,6 +10,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { findVisible } from '../../../data/access/scope'
 import { asSystem, type Tx } from '../../../data/transaction/in-tx'
 import { filesIn, filesOf, linkFiles } from '../../sys/file/file.public'
+import { materialIdsOf } from '../material/material.public'
 import { categoryNameOf } from '../purchase-category/purchase-category.public'
 import { namedSuppliers } from '../supplier/supplier.public'
 import type { SmallProject } from './small-project.life'
@@ -63,11 +64,16 @@ export const writeMembers = async (tx: Tx, row: SmallProject, role: MemberRole, 
 export const writeLines = async (tx: Tx, projectId: string, lines: SmallProjectInput['lines']): Promise<void> => {
   await tx.db.delete(smallProjectLine).where(eq(smallProjectLine.projectId, projectId))
   if (lines.length === 0) return
-  await tx.db
-    .insert(smallProjectLine)
-    .values(
-      lines.map((line, i) => ({ ...(line.id && { id: line.id }), projectId, lineNo: (i + 1) * 10, ...valuesOf(smallLineFields, line) })),
-    )
+  const materialOf = await materialIdsOf(tx, lines)
+  await tx.db.insert(smallProjectLine).values(
+    lines.map((line, i) => ({
+      ...(line.id && { id: line.id }),
+      projectId,
+      lineNo: (i + 1) * 10,
+      ...valuesOf(smallLineFields, line),
+      materialId: materialOf(line),
+    })),
+  )
 }
 export const linkProjectFiles = (tx: Tx, id: string, files: SmallProjectInput['files']) =>
   linkFiles(tx, { bizType: 'smallProject', bizId: id, field: 'files', files })

@@ -9,6 +9,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { findVisible } from '../../../data/access/scope'
 import type { Tx } from '../../../data/transaction/in-tx'
 import { filesIn, filesOf, linkFiles } from '../../sys/file/file.public'
+import { materialIdsOf } from '../material/material.public'
 import { categoryNameOf } from '../purchase-category/purchase-category.public'
 import { namedOpeners } from '../opening/opening.public'
 import { namedSuppliers } from '../supplier/supplier.public'
@@ -53,8 +54,18 @@ export const writeLots = async (tx: Tx, tenderId: string, input: Pick<TenderInpu
   const idOf = new Map(saved.map((row) => [row.lotNo, row.id]))
   const lotId = (i: number): string => idOf.get(i + 1) ?? ''
   await tx.db.insert(tenderLotSecret).values(lots.map(({ estimate, ceiling }, i) => ({ lotId: lotId(i), tenderId, estimate, ceiling })))
+  const materialOf = await materialIdsOf(
+    tx,
+    lots.flatMap((lot) => lot.items),
+  )
   const items = lots.flatMap((lot, i) =>
-    lot.items.map((item, n) => ({ tenderId, lotId: lotId(i), lineNo: lineNoAt(n), ...valuesOf(tenderItemFields, item) })),
+    lot.items.map((item, n) => ({
+      tenderId,
+      lotId: lotId(i),
+      lineNo: lineNoAt(n),
+      ...valuesOf(tenderItemFields, item),
+      materialId: materialOf(item),
+    })),
   )
   if (items.length > 0) await tx.db.insert(tenderItem).values(items)
 }

@@ -6,6 +6,7 @@ import { quantityProblems } from '@srm/domain/srm/inquiry/precision.rules'
 import { schemeProblems } from '@srm/domain/srm/scoring/scheme.rules'
 import { lastDays } from '../../sys/calendar/calendar.public'
 import { notSealable } from '../opening/opening.public'
+import { materialProblems } from '../material/material.public'
 import { documentsOf, secretOfTender, staffLotsOf } from './draft'
 import type { Tender } from './tender.life'
 
@@ -24,12 +25,23 @@ export const judgedDraft = async (tx: Tx, row: Tender): Promise<{ draft: TenderD
   return { draft, openerIds: secret.openers.map((one) => one.userId) }
 }
 
+/** What stands in the way of the materials that items of lots name, at the places of the form. */
+const lotMaterialProblems = async (tx: Tx, tenderId: string): Promise<FieldProblem[]> => {
+  const items = (await staffLotsOf(tx, tenderId)).flatMap((lot, i) => lot.items.map((item, n) => ({ item, at: `lots.${i}.items.${n}` })))
+  return materialProblems(
+    tx,
+    items.map(({ item }) => item),
+    (at) => items[at]?.at ?? '',
+  )
+}
+
 /** Everything that stands in the way of handing a draft in, the keys of its officers included. */
 export const problemsOf = async (tx: Tx, row: Tender): Promise<FieldProblem[]> => {
   const { draft, openerIds } = await judgedDraft(tx, row)
   return [
     ...tenderProblems(draft, await lastDays(tx)),
     ...draft.lots.flatMap((lot, i) => lot.items.flatMap((item, n) => quantityProblems(`lots.${i}.items.${n}.qty`, item.qty, item.unit))),
+    ...(await lotMaterialProblems(tx, row.id)),
     ...(row.scheme ? schemeProblems(row.scheme) : []),
     ...(await notSealable(tx, { sealMode: row.sealMode, envelopeMode: row.envelopeMode, mayBeTwo: true }, openerIds)),
   ]

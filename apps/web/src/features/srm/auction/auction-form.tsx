@@ -32,6 +32,7 @@ import { useTabTitle } from '../../../ui/tab-title'
 import { SupplierPicker } from '../../../ui/picker/supplier-picker'
 import { auctionPageText } from './text'
 import './auction.css'
+import { PickMaterials } from '../../../ui/materials/pick-materials'
 
 type Input = z.input<typeof AuctionInput>
 type Draft = ResultOf<typeof routes.draft>
@@ -101,7 +102,13 @@ const Lines = () => {
       note={lines.length > 0 ? t.total(thousands(whole?.startPrice ?? '0', 2)) : undefined}
       flush
     >
-      <LineTable<Line> name="lines" label={t.sections.lines} columns={columns} newRow={newLine} />
+      <LineTable<Line>
+        name="lines"
+        label={t.sections.lines}
+        columns={columns}
+        newRow={newLine}
+        tools={<PickMaterials name="lines" newRow={newLine} />}
+      />
     </FormSection>
   )
 }

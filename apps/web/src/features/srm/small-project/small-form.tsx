@@ -38,6 +38,7 @@ import { useTabTitle } from '../../../ui/tab-title'
 import { StatusTag } from '../../../ui/tags/status-tag'
 import { SplitCard } from './split-card'
 import { smallPageText } from './text'
+import { PickMaterials } from '../../../ui/materials/pick-materials'
 
 type Input = z.input<typeof SmallProjectInput>
 type Draft = ResultOf<typeof routes.draft>
@@ -129,7 +130,14 @@ const Lines = () => {
   const columns = useMemo<readonly LineColumn<Line>[]>(() => lineFieldColumns<Line>(smallLineFields, { ...f, name: f.lineName }), [f])
   return (
     <FormSection id="lines" title={t.sections.lines} flush>
-      <LineTable<Line> name="lines" label={t.sections.lines} columns={columns} newRow={newLine} max={maxSmallLines} />
+      <LineTable<Line>
+        name="lines"
+        label={t.sections.lines}
+        columns={columns}
+        newRow={newLine}
+        max={maxSmallLines}
+        tools={<PickMaterials name="lines" newRow={newLine} />}
+      />
     </FormSection>
   )
 }

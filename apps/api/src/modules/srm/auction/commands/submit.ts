@@ -7,6 +7,7 @@ import type { Ref } from '../../../../data/save'
 import { asSystem, inTx, type Tx } from '../../../../data/transaction/in-tx'
 import type { Ctx } from '../../../../http/request/context'
 import { startApproval } from '../../../studio/workflow/workflow.public'
+import { materialProblems } from '../../material/material.public'
 import { assertCanTakePart } from '../../supplier/supplier.public'
 import { moveAuction, type Auction } from '../auction.life'
 import { companies, owner, staff, tell } from '../auction.notices'
@@ -26,7 +27,7 @@ export const submitAuction = (ctx: Ctx, ref: Ref) =>
     const row = await moveAuction(tx, ref, 'submit', { endAt: null })
     const secret = await secretOfAuction(tx, row.id)
     const lines = await linesOf(tx, row.id)
-    assertNoProblems(submitProblems(row, secret.reservePrice, lines))
+    assertNoProblems([...submitProblems(row, secret.reservePrice, lines), ...(await materialProblems(tx, lines))])
     const invited = secret.invitees.map((s) => s.supplierId)
     await assertCanTakePart(tx, invited, { ...partRules(row), invited: true })
     await saveSecret(tx, row.id, {

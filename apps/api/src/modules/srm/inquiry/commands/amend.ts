@@ -19,6 +19,7 @@ import { moveInquiry, type Inquiry } from '../inquiry.life'
 import { companies, owner, staff, tell } from '../inquiry.notices'
 import { publishManifest } from '../manifests'
 import { activeSuppliers, updateAnnouncement } from '../publication'
+import { materialProblems } from '../../material/material.public'
 import { startApproval } from '../../../studio/workflow/workflow.public'
 
 /** Attachments of all former versions together. */
@@ -64,9 +65,11 @@ const assertComplete = async (tx: Tx, row: Inquiry, changes: AmendChanges, lineC
   const drafts = (lines ?? []).map((l: LineInput) => ({ name: l.name, unit: l.unit, qty: l.qty ?? null, needDate: l.needDate ?? null }))
   const header = { ...row, ...terms, validityDays: terms.validityDays === undefined ? row.validityDays : terms.validityDays }
   const { urgentReason } = await secretOfInquiry(tx, row.id)
-  assertNoProblems(
-    submitProblems({ ...header, urgentReason }, drafts, (await tx.now()).slice(0, 10)).map((p) => ({ ...p, field: `changes.${p.field}` })),
-  )
+  const problems = [
+    ...submitProblems({ ...header, urgentReason }, drafts, (await tx.now()).slice(0, 10)),
+    ...(await materialProblems(tx, lines ?? [])),
+  ]
+  assertNoProblems(problems.map((p) => ({ ...p, field: `changes.${p.field}` })))
 }
 
 const pending = async (tx: Tx, inquiryId: string) => {

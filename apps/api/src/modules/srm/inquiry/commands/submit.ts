@@ -13,6 +13,7 @@ import { moveInquiry, type Inquiry } from '../inquiry.life'
 import { companies, owner, staff, tell } from '../inquiry.notices'
 import { activeSuppliers, addInvitees, publicContent, publicFacts, startRound } from '../publication'
 import { notSealable } from '../../opening/opening.public'
+import { materialProblems } from '../../material/material.public'
 import { startApproval } from '../../../studio/workflow/workflow.public'
 
 /** Sends a complete draft to approval. */
@@ -31,6 +32,7 @@ export const submitInquiry = (ctx: Ctx, ref: Ref) =>
         lines: lines.map((l) => ({ ...l, fromRecord: l.lastRecord !== null })),
       }),
       ...limitProblems(secret),
+      ...(await materialProblems(tx, drafted)),
       ...(await notSealable(
         tx,
         row,

@@ -10,6 +10,7 @@ import type { Ref } from '../../../../data/save'
 import { asSystem, inTx, type Tx } from '../../../../data/transaction/in-tx'
 import type { Ctx } from '../../../../http/request/context'
 import { conflictsOf } from '../../expert/expert.public'
+import { materialProblems } from '../../material/material.public'
 import { notSealable } from '../../opening/opening.public'
 import { publishManifest } from '../../sealing/sealing.public'
 import { assertCanTakePart } from '../../supplier/supplier.public'
@@ -168,6 +169,7 @@ export const publishSmall = (ctx: Ctx, ref: Ref) =>
         ...{ header: row, budget: secret.budget, lines, criteria: row.criteria },
         faults: schemeProblems(schemeOf(row.scheme, row.criteria)),
       }),
+      ...(await materialProblems(tx, lines)),
       ...(await membersProblems(tx, row, invited)),
       ...(found.isSuspect && !secret.splitReason ? [fieldProblem('splitReason', 'SPLIT_SUSPECT')] : []),
     ])

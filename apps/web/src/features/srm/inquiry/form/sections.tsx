@@ -24,6 +24,7 @@ import { ImportLines } from '../../../../ui/imports/import-lines'
 import { newLine, useLineColumns, type LineDraft } from './line-columns'
 import { TakeLastPrices } from './last-prices'
 import { SupplierPicker } from '../../../../ui/picker/supplier-picker'
+import { PickMaterials } from '../../../../ui/materials/pick-materials'
 
 const useCategoryOptions = (known: Option | null): readonly Option[] => {
   const lang = useLanguage()
@@ -180,6 +181,7 @@ const ImportInquiryLines = () => {
 }
 const LineTools = () => (
   <>
+    <PickMaterials name="lines" newRow={newLine} />
     <TakeLastPrices />
     <ImportInquiryLines />
   </>

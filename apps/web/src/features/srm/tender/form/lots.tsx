@@ -8,6 +8,7 @@ import { useText } from '../../../../lib/text'
 import { useFormValue } from '../../../../ui/form/context'
 import { FormSection } from '../../../../ui/form/schema-form'
 import { LineTable, type LineColumn } from '../../../../ui/line-table/line-table'
+import { PickMaterials } from '../../../../ui/materials/pick-materials'
 import { lineFieldColumns } from '../../../../ui/reference/field-columns'
 import { tenderFormText } from './form.text'
 import { ImportItems } from './import-items'
@@ -66,7 +67,13 @@ export const LotsSection = () => {
         // oxlint-disable-next-line react/no-array-index-key -- lots have no identity of their own before they are saved
         <div className="tdr-items" key={i}>
           <h3>{t.lots.items(i + 1, lot.name)}</h3>
-          <LineTable<Item> name={`lots.${i}.items`} label={t.lots.items(i + 1, lot.name)} columns={itemColumns} newRow={newItem} />
+          <LineTable<Item>
+            name={`lots.${i}.items`}
+            label={t.lots.items(i + 1, lot.name)}
+            columns={itemColumns}
+            newRow={newItem}
+            tools={<PickMaterials name={`lots.${i}.items`} newRow={newItem} />}
+          />
         </div>
       ))}
     </FormSection>
