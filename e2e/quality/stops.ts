@@ -285,6 +285,18 @@ export const stops: readonly Stop[] = [
     who: supplier,
     at: inStates('/srm/sampleWork/list', '/srm/sampleWork/detail', ['6', '0', '3', '5'], ['rounds']),
   },
+  { path: '/srm/material/list', who: 'purchaser' },
+  {
+    path: '/srm/material/form',
+    who: 'purchaser',
+    at: async (api) => ['/srm/material/form', ...(await inStates('/srm/material/list', '/srm/material/form', ['0'])(api))],
+  },
+  {
+    path: '/srm/material/detail',
+    who: 'manager',
+    at: inStates('/srm/material/list', '/srm/material/detail', ['2', '0', '1', '3'], ['prices', 'drawings', 'uses', 'log']),
+  },
+  ...['/srm/materialType/list', '/srm/uom/list'].map((path) => ({ path, who: 'manager' })),
   { path: '/srm/supervision/list', who: 'quality' },
   { path: '/srm/supervision/form', who: 'quality' },
   { path: '/srm/supervision/detail', who: 'quality', at: plans },

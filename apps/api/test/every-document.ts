@@ -22,6 +22,7 @@ import type { TestApp } from './app'
 import { makeOfficerKey } from '../src/demo/officer-key'
 import { makeExpert } from '../src/demo/expert'
 import { makeExpertDraw } from '../src/demo/expert-draw'
+import { makeMaterial } from '../src/demo/material'
 
 export interface EveryDocument {
   /** The company that takes part in all of them. */
@@ -89,6 +90,7 @@ export const everyDocument = async (app: TestApp): Promise<EveryDocument> => {
   const company = await app.supplier()
   const expert = await makeExpert(await app.as('reviewer'))
   const ids = {
+    material: (await makeMaterial({ as: app.as })).id,
     expert,
     expertDraw: await makeExpertDraw({ clock: app.deps.clock, as: app.as }),
     officerKey: await makeOfficerKey(await app.as('opener1')),

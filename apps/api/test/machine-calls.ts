@@ -7,6 +7,7 @@ import { evalPlanMachine } from '@srm/domain/srm/eval-plan/eval-plan.machine'
 import { evaluationMachine } from '@srm/domain/srm/evaluation/evaluation.machine'
 import { expertDrawMachine } from '@srm/domain/srm/expert-draw/expert-draw.machine'
 import { expertMachine } from '@srm/domain/srm/expert/expert.machine'
+import { materialMachine } from '@srm/domain/srm/material/material.machine'
 import { noticeReplyMachine } from '@srm/domain/srm/notice/notice-reply.machine'
 import { noticeMachine } from '@srm/domain/srm/notice/notice.machine'
 import { officerKeyMachine } from '@srm/domain/srm/officer-key/officer-key.machine'
@@ -79,6 +80,17 @@ export const callEveryMachine = (app: TestApp, prepare?: (app: TestApp) => Promi
   const day = (ahead: number) => clockText(app.deps.clock, 24 * ahead).slice(0, 10)
   const oneCategory = () => one(owner.sql`select id from srm_category where code = 'VALVE'`)
   const qualOf = (column: string) => one(owner.sql`select * from supplier_category_qual where supplier_id = ${made.company.id}`, column)
+  const materialBody = async () => {
+    const unit = await one(owner.sql`select id from uom where code = 'UNIT'`)
+    const own = { taxRate: null, overTol: null, underTol: null, aql: null, buyerOwner: null }
+    const typeId = await one(owner.sql`select type_id from material where id = ${made.ids.material}`, 'type_id')
+    return {
+      ...{ typeId, baseUnitId: unit, purchaseUnitId: unit, factor: '1', trace: 'NONE', own },
+      shelfDays: null,
+      minLifePct: null,
+      hsCode: null,
+    }
+  }
   const subjects: readonly Subject[] = [
     {
       ...{ machine: changeRequestMachine, table: 'change_request' },
@@ -166,6 +178,11 @@ export const callEveryMachine = (app: TestApp, prepare?: (app: TestApp) => Promi
           demands: [{ kind: 'TECH', count: 1, categoryId: await oneCategory() }],
         }),
       },
+    },
+    {
+      ...{ machine: materialMachine, table: 'material', id: async () => made.ids.material },
+      // A sample knows no unit of measure, and no factor that fits two that are the same.
+      bodies: { edit: materialBody, change: materialBody },
     },
     // Whose records can be deleted come after what hangs on them.
     { machine: noticeMachine, table: 'notice', id: async () => made.ids.notice },

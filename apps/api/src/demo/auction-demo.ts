@@ -42,8 +42,8 @@ export const demoHeldAuction = async (app: AuctionApp, names: readonly string[])
 export const demoComingAuction = async (app: AuctionApp, names: readonly string[]): Promise<void> => {
   const bidders = await biddersOf(app, names.slice(0, 3))
   const lines = [
-    { materialCode: 'WQ-75', name: '潜水排污泵', spec: '75 kW', unit: '台', qty: '6', startPrice: '98000' },
-    { materialCode: 'WQ-37', name: '潜水排污泵', spec: '37 kW', unit: '台', qty: '10', startPrice: '52000' },
+    { materialCode: '020100200003', name: '潜水排污泵', spec: '75 kW', unit: '台', qty: '6', startPrice: '98000' },
+    { materialCode: '020100200004', name: '潜水排污泵', spec: '37 kW', unit: '台', qty: '10', startPrice: '52000' },
   ]
   const patch = { title: comingTitle, openness: 'public', decrementBase: 'lead', rankVisibility: 'rankAndLead', proxyAllowed: true, lines }
   const { id } = await makeAuction(app, { bidders, startsIn: 24 * 60, patch: { ...patch, reservePrice: '1050000' } })

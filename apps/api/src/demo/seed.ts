@@ -27,6 +27,7 @@ import { demoEvaluations, plansStand } from './evaluation'
 import { demoExperts, expertsStand } from './expert'
 import { demoExpertDraws, expertDrawsStand } from './expert-draw'
 import { demoExtendFields } from './extend-fields'
+import { demoMaterials, materialsStand } from './material-demo'
 import { demoOfficerKeys, officerKeysStand } from './officer-key'
 import { demoRateHistory, demoRates } from './fx'
 import { demoInquiries, demoSealedInquiry, demoStoryDays, lastTold, sealedInquiryStands } from './inquiry-demo'
@@ -150,9 +151,10 @@ const tellSupply = async (app: App, trading: readonly string[], closeDue: () => 
   ])
 }
 
-/** Experts, officers, and what is bid for under seal: nothing of it waits for the rest of the story. */
+/** Materials, experts, officers, and what is bid for under seal, which names materials: nothing of it waits for the rest of the story. */
 const tellTenders = async (app: App, trading: readonly string[]): Promise<void> => {
   await tell(app, trading, [
+    [materialsStand, demoMaterials],
     [expertsStand, demoExperts],
     [officerKeysStand, demoOfficerKeys],
   ])

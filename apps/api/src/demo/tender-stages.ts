@@ -38,7 +38,7 @@ const topics = {
     title: '聚合氯化铝年度集中采购',
     projectName: '2027 年度药剂集中采购',
     lots: lotOf('聚合氯化铝', '2360000.00', '2200000.00', {
-      ...{ materialCode: 'PAC-29', name: '聚合氯化铝', spec: '液体，Al₂O₃ ≥ 10 %', unit: '吨', qty: '2000' },
+      ...{ materialCode: '040100100001', name: '聚合氯化铝', spec: '液体，Al₂O₃ ≥ 10 %', unit: '吨', qty: '2000' },
     }),
   },
   price: {
@@ -52,14 +52,14 @@ const topics = {
     title: '污泥脱水聚丙烯酰胺采购',
     projectName: '2027 年度药剂集中采购',
     lots: lotOf('聚丙烯酰胺', '980000.00', '930000.00', {
-      ...{ materialCode: 'PAM-1', name: '阳离子聚丙烯酰胺', spec: '分子量 ≥ 1,000 万', unit: '吨', qty: '60' },
+      ...{ materialCode: '040100100005', name: '阳离子聚丙烯酰胺', spec: '分子量 ≥ 1,000 万', unit: '吨', qty: '60' },
     }),
   },
   awarded: {
     title: '臭氧接触池催化剂采购',
     projectName: '深度处理工艺提升',
     lots: lotOf('臭氧催化剂', '1430000.00', '1380000.00', {
-      ...{ materialCode: 'CAT-O3', name: '臭氧氧化催化剂', spec: '铝基，3–5 mm', unit: '立方米', qty: '120' },
+      ...{ materialCode: '040100300001', name: '臭氧氧化催化剂', spec: '铝基，3–5 mm', unit: '立方米', qty: '120' },
     }),
   },
 } as const

@@ -29,8 +29,8 @@ const lots = [
   {
     ...{ name: '标段一 潜水排污泵与提升泵', estimate: '3860000.00', ceiling: '3700000.00', bondAmount: '60000.00', deliveryDays: 90 },
     items: [
-      { materialCode: 'WQ-75', name: '潜水排污泵', spec: '75 kW', unit: '台', qty: '6' },
-      { materialCode: 'WQ-37', name: '提升泵', spec: '37 kW', unit: '台', qty: '10' },
+      { materialCode: '020100200003', name: '潜水排污泵', spec: '75 kW', unit: '台', qty: '6' },
+      { materialCode: '020100200004', name: '提升泵', spec: '37 kW', unit: '台', qty: '10' },
     ],
   },
   {

@@ -5,6 +5,7 @@ export const columnText: Readonly<Record<string, readonly [zh: string, en: strin
   update_time: ['修改时间', 'Changed at'],
   version: ['数据版本', 'Version of the record'],
   // References
+  material_id: ['物料ID', 'Material ID'],
   supplier_id: ['供应商ID', 'Supplier ID'],
   base_version_id: ['基于的档案版本ID', 'Profile version it starts from'],
   template_id: ['评价模板ID', 'Template ID'],
@@ -269,4 +270,15 @@ export const columnText: Readonly<Record<string, readonly [zh: string, en: strin
   opening_key: ['开标公钥', 'Public key to open'],
   signing_key: ['签名公钥', 'Public key to sign'],
   own_signature: ['持有人签名', "Holder's signature"],
+  // Materials
+  same_key: ['查重用名称', 'Name as compared'],
+  same_allowed: ['允许重复', 'Duplicate allowed'],
+  inspect_required: ['来料检验', 'Incoming inspection'],
+  aql: ['接收质量限', 'AQL'],
+  tax_rate: ['税率', 'Tax rate'],
+  over_tol: ['超交比例', 'Over-delivery'],
+  under_tol: ['欠交比例', 'Under-delivery'],
+  buyer_owner: ['负责采购员', 'Buyer in charge'],
+  state_reason: ['状态原因', 'Reason of its state'],
+  drawn_by: ['上传人', 'Added by'],
 }
