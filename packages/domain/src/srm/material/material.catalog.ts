@@ -35,7 +35,8 @@ export const materialCatalog = catalogOf({
       icon: 'box',
       order: 1,
       keepAlive: true,
-      needs: reading,
+      // The list is filtered by type.
+      needs: [...reading, 'srm:materialType:list'],
       roles: staff,
     },
   ],
