@@ -1,7 +1,4 @@
-import { createWriteStream } from 'node:fs'
-import { finished } from 'node:stream/promises'
-import { xlsxRows } from '../../apps/api/src/data/sheet/xlsx-read'
-import { xlsxTo } from '../../apps/api/src/data/sheet/xlsx-write'
+import { fillTemplate } from './fill-template'
 
 // Materials of an older system. Many are nearly the same, as valves and pipes are: that is what makes the finder of duplicates work.
 
@@ -38,21 +35,6 @@ const cellsOf = (n: number): Readonly<Record<string, string | number>> => {
   }
 }
 
-const bare = (title: string) => title.replace(/\s*\*$/, '')
 /** Fills the template of the product with so many materials. @throws for a column it does not have */
-export const writeMaterials = async (path: string, template: Buffer, count: number): Promise<void> => {
-  let titles: string[] = []
-  for await (const { row, cells } of xlsxRows(template)) if (row === 3) titles = cells.map((cell) => bare(cell ?? ''))
-  const missing = Object.keys(cellsOf(0)).filter((title) => !titles.includes(title))
-  if (missing.length > 0) throw new Error(`the template has no column ${missing.join(', ')}; it has ${titles.join(', ')}`)
-  const out = createWriteStream(path)
-  const sheet = await xlsxTo(out, { name: '物料' })
-  await sheet.add([['物料'], [''], titles])
-  for (let from = 0; from < count; from += 1000) {
-    const rows = Array.from({ length: Math.min(1000, count - from) }, (_, i) => cellsOf(from + i))
-    await sheet.add(rows.map((row) => titles.map((title) => row[title] ?? '')))
-  }
-  await sheet.finish()
-  out.end()
-  await finished(out)
-}
+export const writeMaterials = (path: string, template: Buffer, count: number): Promise<void> =>
+  fillTemplate(path, template, { name: '物料', count, cellsOf })

@@ -1,8 +1,5 @@
-import { createWriteStream } from 'node:fs'
-import { finished } from 'node:stream/promises'
 import { usciOf } from '../../apps/api/src/demo/supplier-companies'
-import { xlsxRows } from '../../apps/api/src/data/sheet/xlsx-read'
-import { xlsxTo } from '../../apps/api/src/data/sheet/xlsx-write'
+import { fillTemplate } from './fill-template'
 
 // Companies of an older system, every column of the template filled.
 
@@ -59,21 +56,6 @@ const cellsOf = (n: number): Readonly<Record<string, string | number>> => ({
   '联系人2 手机': `137${String(n).padStart(8, '0')}`,
 })
 
-const bare = (title: string) => title.replace(/\s*\*$/, '')
 /** Fills the template of the product with so many companies. @throws for a column it does not have */
-export const writeCompanies = async (path: string, template: Buffer, count: number): Promise<void> => {
-  let titles: string[] = []
-  for await (const { row, cells } of xlsxRows(template)) if (row === 3) titles = cells.map((c) => bare(c ?? ''))
-  const missing = Object.keys(cellsOf(0)).filter((title) => !titles.includes(title))
-  if (missing.length > 0) throw new Error(`the template has no column ${missing.join(', ')}; it has ${titles.join(', ')}`)
-  const out = createWriteStream(path)
-  const sheet = await xlsxTo(out, { name: '供应商' })
-  await sheet.add([['供应商'], [''], titles])
-  for (let from = 0; from < count; from += 1000) {
-    const rows = Array.from({ length: Math.min(1000, count - from) }, (_, i) => cellsOf(from + i))
-    await sheet.add(rows.map((row) => titles.map((title) => row[title] ?? '')))
-  }
-  await sheet.finish()
-  out.end()
-  await finished(out)
-}
+export const writeCompanies = (path: string, template: Buffer, count: number): Promise<void> =>
+  fillTemplate(path, template, { name: '供应商', count, cellsOf })

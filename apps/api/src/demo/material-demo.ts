@@ -2,7 +2,7 @@ import { material } from '@srm/db/schema/srm/material'
 import { inTx } from '../data/transaction/in-tx'
 import type { Ctx } from '../http/request/context'
 import { chapterAt } from './chapter'
-import { materialStep, unitIds } from './material'
+import { materialStep, silent, unitIds } from './material'
 import { demoMaterialTypes, typeIds } from './material-type'
 import type { DemoApp } from './seed'
 import { done, type Session } from './session'
@@ -79,10 +79,6 @@ const families: readonly Family[] = [
   ['0601001', '计量器具校准', 'Calibration of instruments', 'JOB', 'JOB', '1', ['压力表', '流量计（在线）', '水质分析仪']],
 ]
 const batches = new Set(['0401001', '0401002'])
-const silent = {
-  ...{ taxRate: null, inspectRequired: null, aql: null, sampleRequired: null, auditRequired: null },
-  ...{ overTol: null, underTol: null, buyerOwner: null },
-}
 /** Kept apart from the rest: those that are not in use, and those that say something else than their type. */
 const drafts = ['压力表']
 const waiting = ['流量计（在线）', 'DN800 0.5级 IP68']

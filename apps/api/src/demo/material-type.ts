@@ -2,7 +2,7 @@ import { done, type Session } from './session'
 
 type Says = Readonly<Record<string, string>>
 type Type = readonly [code: string, nameZh: string, nameEn: string, says?: Says]
-/** What a water and environment group buys, as deep as materials are numbered. */
+/** A water and environment group buys these; materials hang on the third level. */
 const types: readonly Type[] = [
   ['01', '管阀及配件', 'Pipes and valves', { taxRate: '13', inspectRequired: '1', aql: '1.5', overTol: '0', underTol: '0' }],
   ['0101', '阀门', 'Valves'],

@@ -1,7 +1,7 @@
 import { addMaterialType, typeIds } from './material-type'
 import { done, type Session } from './session'
 
-/** Who writes a material and who reviews it: never the same. */
+/** People of the demo by their accounts: the purchaser writes a material and the manager reviews it. */
 export interface MaterialCast {
   readonly as: (name: string) => Promise<Session>
 }
@@ -9,7 +9,8 @@ export const unitIds = async (client: Session): Promise<ReadonlyMap<string, stri
   const rows = done(await client.get('/srm/uom/list', { pageSize: '200' })).records as { id: string; code: string }[]
   return new Map(rows.map(({ id, code }) => [code, id]))
 }
-const silent = {
+/** A material that leaves everything to its type. */
+export const silent = {
   ...{ taxRate: null, inspectRequired: null, aql: null, sampleRequired: null, auditRequired: null },
   ...{ overTol: null, underTol: null, buyerOwner: null },
 }
@@ -24,7 +25,7 @@ export const makeLeafType = async (manager: Session): Promise<string> => {
 }
 
 let serial = 0
-/** What a form sends: a gate valve of a size nobody else has; `patch` says which values it is to have instead. */
+/** A form sends this: a gate valve of a size that no other has, so that it is no duplicate; `patch` replaces values. */
 export const materialInput = async (client: Session, typeId: string, patch: object = {}) => {
   const units = await unitIds(client)
   const unit = units.get('UNIT')

@@ -41,7 +41,7 @@ export const secretOf = async (tx: Tx, input: InquiryInput) => {
   }
 }
 
-/** What suppliers read of lines, each with the material it names. */
+/** Suppliers read these columns of a line; materials of all lines are looked up at once. */
 const columnsFor = async (tx: Tx, lines: readonly LineWithExt[]) => {
   const materialOf = await materialIdsOf(tx, lines)
   return (line: LineWithExt) => ({ ...valuesOf(inquiryLineOpenFields, line), materialId: materialOf(line), ext: line.kept.open })

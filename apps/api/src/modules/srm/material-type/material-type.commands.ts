@@ -3,10 +3,10 @@ import { material } from '@srm/db/schema/srm/material'
 import { materialType } from '@srm/db/schema/srm/material-type'
 import { assertNoProblems, fieldProblem, refuse, type FieldProblem } from '@srm/domain/kit/errors'
 import type { EditOf, RowOf } from '@srm/domain/kit/fields'
-import { compareDec } from '@srm/domain/kit/money'
 import { materialTypeFields } from '@srm/domain/srm/material-type/material-type.fields'
-import { aqlCodes, typeAbove, type Inherited } from '@srm/domain/srm/material-type/material-type.rules'
-import { and, asc, eq, like, sql } from 'drizzle-orm'
+import { typeAbove, type Inherited } from '@srm/domain/srm/material-type/material-type.rules'
+import { saidProblems } from '@srm/domain/srm/material-type/said-values.rules'
+import { and, asc, eq, like, ne, or, sql } from 'drizzle-orm'
 import { reading, type Tx } from '../../../data/transaction/in-tx'
 import { select } from '../../../data/list/list-spec'
 import { referenceOf } from '../../../data/reference'
@@ -14,21 +14,12 @@ import type { Ctx } from '../../../http/request/context'
 import { namesOf } from '../../sys/user/user.public'
 
 type Fields = typeof materialTypeFields
-/** Tax is a share of a price; more than a fifth too much or too little is another order. */
-const mostTax = '100'
-const mostTolerance = '20'
 
-const percentProblems = (field: string, value: string | null | undefined, most: string): FieldProblem[] =>
-  value && compareDec(value, most) > 0 ? [fieldProblem(field, 'MTYPE_PERCENT', most)] : []
-
-/** What holds of the values that types and materials share. */
+/** Types and materials share these values, and with them what is wrong with one. */
 export const inheritedProblems = async (tx: Tx, input: Partial<Inherited>): Promise<FieldProblem[]> => {
-  const { aql, buyerOwner } = input
+  const { buyerOwner } = input
   return [
-    ...percentProblems('taxRate', input.taxRate, mostTax),
-    ...percentProblems('overTol', input.overTol, mostTolerance),
-    ...percentProblems('underTol', input.underTol, mostTolerance),
-    ...(aql && !(aqlCodes as readonly string[]).includes(aql) ? [fieldProblem('aql', 'MTYPE_AQL')] : []),
+    ...saidProblems(input),
     ...(buyerOwner && !(await namesOf(tx, [buyerOwner])).has(buyerOwner) ? [fieldProblem('buyerOwner', 'MTYPE_OWNER')] : []),
   ]
 }
@@ -44,7 +35,7 @@ const countOf = async ({ db, actor }: Tx, code: string): Promise<{ below: number
   return row ?? { below: 0, materials: 0 }
 }
 
-/** What a new code would stand below is there, and has no materials of its own: those hang on the last level. */
+/** A new code stands below a type that is there and has no materials of its own, for those hang on the last level. */
 const placeProblems = async (tx: Tx, code: string): Promise<FieldProblem[]> => {
   const above = typeAbove(code)
   if (above === null) return []
@@ -78,7 +69,13 @@ export const materialTypes = referenceOf({
   taken: 'REFERENCE_CODE_TAKEN',
   check,
   checkUnused: async (tx, rows) => {
-    for (const { code } of rows) if ((await countOf(tx, code)).below > 0) throw refuse('IN_USE')
+    const under = rows.map(({ code }) => and(like(materialType.code, `${code}%`), ne(materialType.code, code)))
+    const [one] = await tx.db
+      .select({ id: materialType.id })
+      .from(materialType)
+      .where(or(...under))
+      .limit(1)
+    if (one) throw refuse('IN_USE')
   },
 })
 

@@ -7,7 +7,7 @@ import { routes } from '../../../http/routes'
 import { referenceSheet } from '../../sys/task/table-sheet.public'
 import { materialTypes, materialTypeTree } from './material-type.commands'
 
-/** What stands above comes first. */
+/** The list is sorted by code, so a file names each type below the one it belongs to and can be read in as it was written. */
 const sheet = referenceSheet(materialTypeReference, materialTypes, materialTypeText)
 const bound = routes(contract.materialType, {
   ...referenceHandlers(materialTypes, sheet.take),

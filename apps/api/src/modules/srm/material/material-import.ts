@@ -100,7 +100,7 @@ export const importMaterials = (tx: Tx, rows: readonly MaterialImport[]): Promis
     return judged.map(({ problems }) => problems)
   })
 
-/** What importing would say, with nothing written. */
+/** A trial says what importing would, and writes nothing: its rows are compared with each other too. */
 export const tryingMaterials = () => {
   const taken = new Map<string, string>()
   return (tx: Tx, rows: readonly MaterialImport[]): Promise<readonly (readonly FieldProblem[])[]> =>

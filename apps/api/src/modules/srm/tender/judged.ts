@@ -10,24 +10,30 @@ import { materialProblems } from '../material/material.public'
 import { documentsOf, secretOfTender, staffLotsOf } from './draft'
 import type { Tender } from './tender.life'
 
+interface Judged {
+  readonly draft: TenderDraft
+  readonly lots: Awaited<ReturnType<typeof staffLotsOf>>
+  readonly openerIds: readonly string[]
+}
 /** The draft as the rules judge it. */
-export const judgedDraft = async (tx: Tx, row: Tender): Promise<{ draft: TenderDraft; openerIds: readonly string[] }> => {
+export const judgedDraft = async (tx: Tx, row: Tender): Promise<Judged> => {
   const secret = await secretOfTender(tx, row.id)
   const documents = await documentsOf(tx, row.id)
+  const lots = await staffLotsOf(tx, row.id)
   const draft: TenderDraft = {
     ...row,
     clarifyAt: secret.clarifyAt,
     openers: secret.openers.length,
     invitees: secret.invitees.length,
     documents: documents.reduce((sum, one) => sum + one.files.length, 0),
-    lots: await staffLotsOf(tx, row.id),
+    lots,
   }
-  return { draft, openerIds: secret.openers.map((one) => one.userId) }
+  return { draft, lots, openerIds: secret.openers.map((one) => one.userId) }
 }
 
-/** What stands in the way of the materials that items of lots name, at the places of the form. */
-const lotMaterialProblems = async (tx: Tx, tenderId: string): Promise<FieldProblem[]> => {
-  const items = (await staffLotsOf(tx, tenderId)).flatMap((lot, i) => lot.items.map((item, n) => ({ item, at: `lots.${i}.items.${n}` })))
+/** Items of all lots are judged by the materials they name at once; problems lead to their places in the form. */
+const lotMaterialProblems = (tx: Tx, lots: Judged['lots']): Promise<FieldProblem[]> => {
+  const items = lots.flatMap((lot, i) => lot.items.map((item, n) => ({ item, at: `lots.${i}.items.${n}` })))
   return materialProblems(
     tx,
     items.map(({ item }) => item),
@@ -37,11 +43,11 @@ const lotMaterialProblems = async (tx: Tx, tenderId: string): Promise<FieldProbl
 
 /** Everything that stands in the way of handing a draft in, the keys of its officers included. */
 export const problemsOf = async (tx: Tx, row: Tender): Promise<FieldProblem[]> => {
-  const { draft, openerIds } = await judgedDraft(tx, row)
+  const { draft, lots, openerIds } = await judgedDraft(tx, row)
   return [
     ...tenderProblems(draft, await lastDays(tx)),
     ...draft.lots.flatMap((lot, i) => lot.items.flatMap((item, n) => quantityProblems(`lots.${i}.items.${n}.qty`, item.qty, item.unit))),
-    ...(await lotMaterialProblems(tx, row.id)),
+    ...(await lotMaterialProblems(tx, lots)),
     ...(row.scheme ? schemeProblems(row.scheme) : []),
     ...(await notSealable(tx, { sealMode: row.sealMode, envelopeMode: row.envelopeMode, mayBeTwo: true }, openerIds)),
   ]
