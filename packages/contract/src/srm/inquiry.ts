@@ -1,7 +1,6 @@
 import '@srm/domain/srm/inquiry/quotation/quotation.text'
 import { importedLines } from '../kit/imported-lines'
 import { z } from 'zod'
-import { inquiryTypes } from '@srm/domain/srm/inquiry/inquiry.kinds'
 import { inquiryRowFields, inquiryTerms } from '@srm/domain/srm/inquiry/inquiry.fields'
 import { answeredShape, sentShape } from '../kit/fields'
 import { actionRoute, c, countsRoute, listRoute, readRoute, writeRoute } from '../kit/route'
@@ -9,6 +8,7 @@ import { byId, day, files, flag, id, keptFields, instant, line, optionalLine, ra
 import { ExtStored } from '../sys/extend-field'
 import { WhyNotAnswer } from './award.shapes'
 import { FigureBasis, InquiryInput, InquiryStatus, LineInput } from './inquiry.shapes'
+import { candidates } from './inquiry.candidates'
 import { Allocation, CompareQuery, PriceSource, ScenarioQuery } from './inquiry.award'
 import { Comparison, Scenarios } from './inquiry.comparison'
 import { InquiryDetail, JudgementEvent, Opener } from './inquiry.detail'
@@ -109,25 +109,7 @@ export const inquiry = c.router({
   }),
   /** Of the award that is proposed or in force: why everybody else was not chosen. */
   whyNot: readRoute({ path: '/srm/inquiry/whyNot', query: byId, result: WhyNotAnswer, access: 'srm:inquiry:compare' }),
-  /** Suppliers one may invite, with the reason where one may not. */
-  candidates: readRoute({
-    path: '/srm/inquiry/candidates',
-    query: z.object({ keyword: line(100).optional(), categoryId: id.optional(), type: z.enum(inquiryTypes).optional() }),
-    result: z.array(
-      z.object({
-        id,
-        name: z.string(),
-        docNo: z.string(),
-        stage: z.string(),
-        preferred: z.boolean(),
-        refusal: z.string().nullable(),
-        /** A sample is what it lacks: one can be asked for. */
-        needsSample: z.boolean(),
-        warning: z.string().nullable(),
-      }),
-    ),
-    access: 'srm:inquiry:list',
-  }),
+  candidates,
   /** The newest price paid for each material code, landed, tax-exclusive, CNY; codes without one are left out. */
   lastPrices: readRoute({
     path: '/srm/inquiry/lastPrices',

@@ -1,4 +1,3 @@
-import '@srm/domain/srm/questionnaire/questionnaire.text'
 import { relatedReasons } from '@srm/domain/srm/standing/standing.rules'
 import { maxCategories, mostCategories } from '@srm/domain/srm/supplier/supplier-rows.rules'
 import { z } from 'zod'
@@ -149,7 +148,7 @@ export type QualifyInput = z.infer<typeof QualifyInput>
 export const TurnCategoryInput = versioned.extend({ qualId: id, reason: line(500, 5) })
 /** The bounds within which a company may be allowed more categories than the principle says. */
 const categoryLimit = z.int().refine((n) => n >= maxCategories && n <= mostCategories, {
-  params: { errorKey: 'ANSWER_RANGE', errorParams: [maxCategories, mostCategories] },
+  params: { errorKey: 'CATEGORY_LIMIT_RANGE', errorParams: [maxCategories, mostCategories] },
 })
 export const AllowCategoriesInput = versioned.extend({ limit: categoryLimit, reason: line(500, 5) })
 

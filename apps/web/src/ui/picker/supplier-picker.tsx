@@ -1,4 +1,4 @@
-import { inquiry as routes } from '@srm/contract/srm/inquiry'
+import { candidates } from '@srm/contract/srm/inquiry.candidates'
 import type { InquiryType } from '@srm/domain/srm/inquiry/inquiry.kinds'
 import { Link } from '@tanstack/react-router'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -15,7 +15,7 @@ import { ErrorState } from '../states/states'
 import { ToneTag } from '../tags/status-tag'
 import { supplierPickerText } from './supplier-picker.text'
 
-type Candidate = ResultOf<typeof routes.candidates>[number]
+type Candidate = ResultOf<typeof candidates>[number]
 
 /** Answers what is typed once no key was pressed for a while. */
 const useSettled = (typed: string): string => {
@@ -81,7 +81,7 @@ export const SupplierPicker = ({ control, categoryId, type = null, known, warned
   const [show, setShow] = useState<'eligible' | 'all'>('all')
   const keyword = useSettled(typed)
   const { data, error, isPending, refetch } = useQuery({
-    ...query(routes.candidates, {
+    ...query(candidates, {
       query: { ...(keyword ? { keyword } : {}), ...(categoryId ? { categoryId } : {}), ...(type ? { type } : {}) },
       quiet: true,
     }),

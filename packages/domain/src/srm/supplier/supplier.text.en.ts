@@ -244,6 +244,7 @@ export const supplierTextEn = {
     IMPORT_NAME_TAKEN: 'A company of this name is there already',
     CATEGORY_MAX: 'At most 5 categories in principle',
     CATEGORY_LIMIT: 'The buyer allows at most {0} categories',
+    CATEGORY_LIMIT_RANGE: 'Must be between {0} and {1}',
     CATEGORY_LIMIT_LOW: 'This supplier has {0} categories; the limit cannot be lower',
     CATEGORY_TWICE: 'The category is listed twice',
     CATEGORY_UNKNOWN: 'The category does not exist or is disabled',

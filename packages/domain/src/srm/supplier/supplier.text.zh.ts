@@ -231,6 +231,7 @@ export const supplierTextZh = {
     IMPORT_NAME_TAKEN: '系统中已有同名公司',
     CATEGORY_MAX: '原则上供货类别不超过5个',
     CATEGORY_LIMIT: '采购方允许的供货类别不超过{0}个',
+    CATEGORY_LIMIT_RANGE: '应在 {0} 与 {1} 之间',
     CATEGORY_LIMIT_LOW: '该供应商已有{0}个供货类别，上限不能更低',
     CATEGORY_TWICE: '供货类别不能重复',
     CATEGORY_UNKNOWN: '该品类不存在或已停用',
