@@ -56,3 +56,15 @@ test('more programs than may wait are refused, the others are answered', async (
     [4, 0],
   ])
 })
+
+test('the time of a search begins when the solver is loaded', async () => {
+  // Starting a thread and loading the solver take longer than this.
+  const solve = milpSolver({ waiting: 1, waitMs: 30_000, graceMs: 100 })
+  expect(await solve(program, 0.1)).toMatchObject({ values: [4, 0], proven: true })
+})
+
+test('a search that does not end in its time is cut short, and the next one is made', async () => {
+  const solve = milpSolver({ waiting: 1, waitMs: 30_000, graceMs: -1_000 })
+  expect(await solve(program, 1)).toEqual({ values: null, bound: null, proven: false })
+  expect(await solve(program, 3)).toMatchObject({ values: [4, 0], proven: true })
+})
