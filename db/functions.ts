@@ -88,6 +88,18 @@ begin
   return null;
 end $$;
 
+-- Rows by day of an order line are its quantity, whatever was written in which order before the transaction ends.
+create or replace function app_check_schedule() returns trigger language plpgsql set app.kind = 'system' as $$
+declare
+  whole uuid := case tg_table_name when 'po_line' then (to_jsonb(new) ->> 'id') else coalesce(to_jsonb(new), to_jsonb(old)) ->> 'line_id' end;
+begin
+  if exists (select 1 from po_line l where l.id = whole
+    and l.qty is distinct from (select sum(s.qty) from po_schedule s where s.line_id = l.id)) then
+    raise exception 'schedule of line % is not its quantity', whole using errcode = 'check_violation', constraint = 'po_schedule_sum';
+  end if;
+  return null;
+end $$;
+
 create or replace function app_refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception 'rows of % are append-only', tg_table_name using errcode = 'insufficient_privilege';
@@ -97,6 +109,8 @@ end $$;
 /** Runs before the migrations. */
 export const applyFunctions = async (sql: Sql): Promise<void> => {
   await sql.unsafe('create extension if not exists pg_trgm')
+  // Keys beside ranges of days in one exclusion constraint.
+  await sql.unsafe('create extension if not exists btree_gist')
   await sql.unsafe(functions)
   await sql.unsafe(searchFunctions)
   await sql.unsafe(departFunctions)

@@ -52,6 +52,17 @@ const pinOf = (table: string): string => `
   drop trigger if exists pin_version on "${table}";
   create trigger pin_version before insert on "${table}" for each row execute function app_pin_version();`
 
+/** Rows that nobody changes or takes away again, the owner of the database included. */
+const appendOnly = [
+  'audit_chain',
+  'audit_checkpoint',
+  'wf_version',
+  'wf_event',
+  'contract_clause_version',
+  'contract_template_version',
+  'contract_version',
+  'po_version',
+]
 const departRoles = ['sys_depart_role', 'sys_depart_role_permission', 'sys_depart_role_user']
 
 /** Turns the declarations beside the tables into forced row-level security and triggers. Runs after the migrations. */
@@ -76,7 +87,7 @@ export const applyPolicies = async (sql: Sql): Promise<void> => {
   }
   if (there.has('sys_account_act')) await sql.unsafe(accountTriggers)
   if (there.has('sys_user_depart')) await sql.unsafe(departTriggers)
-  for (const table of ['audit_chain', 'audit_checkpoint', 'wf_version', 'wf_event'].filter((name) => there.has(name)))
+  for (const table of appendOnly.filter((name) => there.has(name)))
     await sql.unsafe(`drop trigger if exists append_only on ${table};
       create trigger append_only before update or delete or truncate on ${table} execute function app_refuse_change();`)
 }

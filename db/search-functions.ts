@@ -14,6 +14,7 @@ create or replace function app_bare_code(code text) returns text language plpgsq
 
 do $$ begin
   alter function texticlike(text, text) leakproof;
+  alter function similarity_op(text, text) leakproof;
   alter function lower(text) leakproof;
   alter function arraycontains(anyarray, anyarray) leakproof;
   alter function app_grams(text) leakproof;

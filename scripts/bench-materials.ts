@@ -1,5 +1,6 @@
 import { openAsBlob, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import postgres from 'postgres'
 import { typeCodes, writeMaterials } from './bench/material-file'
 import { measure, signedIn } from './bench/measure'
@@ -8,11 +9,12 @@ import { logOf, notedWhile, notePlans, notePlansNoMore, pathOf, scansOf } from '
 import { benchProduct, startServer } from './bench/server'
 
 /**
- * npm run bench:materials: 100,000 materials from one file, tried and taken, with the server's memory; then what lists, search, the
+ * npm run bench:materials: 100,000 materials (`--count`) from one file, or from as many as `--files` says on a slow machine, tried and taken, with the server's memory; then what lists, search, the
  * picker of lines and the finder of duplicates take among them, and which statements read the register whole. Most of them are put
  * to use in the tables: nobody reviews a hundred thousand.
  */
-const count = Number(process.argv[2] ?? 100_000)
+const { values: given } = parseArgs({ options: { count: { type: 'string', default: '100000' }, files: { type: 'string', default: '1' } } })
+const [count, files] = [Number(given.count), Number(given.files)]
 
 /** Types that the file's materials hang on, with those above them: the tax rate stands at the top. */
 const makeTypes = async (api: string): Promise<void> => {
@@ -26,24 +28,33 @@ const makeTypes = async (api: string): Promise<void> => {
   }
 }
 
+interface Taken {
+  readonly success: boolean
+  readonly message: string
+  readonly result: { readonly successCount: number; readonly errorCount: number }
+}
 const importAll = async (api: string, folder: string, pid: number): Promise<void> => {
   const headers = { 'x-access-token': await signedIn(api, 'manager') }
-  const file = join(folder, 'materials.xlsx')
-  const template = await fetch(`${api}/srm/material/importTemplate`, { headers })
-  await writeMaterials(file, Buffer.from(await template.arrayBuffer()), count)
-  console.log(`file of ${count} materials: ${(statSync(file).size / 1e6).toFixed(1)} MB`)
-  for (const dryRun of ['1', '0']) {
-    const body = new FormData()
-    body.append('file', await openAsBlob(file), 'materials.xlsx')
-    const { result, seconds, before, most } = await watched(pid, async () => {
-      const answer = await fetch(`${api}/srm/material/importExcel?dryRun=${dryRun}`, { method: 'POST', headers, body })
-      return (await answer.json()) as { success: boolean; message: string; result: { successCount: number; errorCount: number } }
-    })
-    if (!result.success) throw new Error(result.message)
-    const { successCount, errorCount } = result.result
-    const what = dryRun === '1' ? 'tried' : 'taken'
-    if (errorCount > 0) throw new Error(`${errorCount} rows of the file were refused`)
-    console.log(`${what}: ${successCount} good, ${seconds.toFixed(1)} s, memory ${before} MB, at most ${most} MB`)
+  const template = Buffer.from(await (await fetch(`${api}/srm/material/importTemplate`, { headers })).arrayBuffer())
+  const each = Math.ceil(count / files)
+  for (let from = 0; from < count; from += each) {
+    const file = join(folder, 'materials.xlsx')
+    const rows = Math.min(each, count - from)
+    await writeMaterials(file, template, from, rows)
+    console.log(`file of ${rows} materials: ${(statSync(file).size / 1e6).toFixed(1)} MB`)
+    for (const dryRun of ['1', '0']) {
+      const body = new FormData()
+      body.append('file', await openAsBlob(file), 'materials.xlsx')
+      const { result, seconds, before, most } = await watched(pid, async () => {
+        const answer = await fetch(`${api}/srm/material/importExcel?dryRun=${dryRun}`, { method: 'POST', headers, body })
+        return (await answer.json()) as Taken
+      })
+      if (!result.success) throw new Error(result.message)
+      const { successCount, errorCount } = result.result
+      if (errorCount > 0) throw new Error(`${errorCount} rows of the file were refused`)
+      const what = dryRun === '1' ? 'tried' : 'taken'
+      console.log(`${what}: ${successCount} good, ${seconds.toFixed(1)} s, memory ${before} MB, at most ${most} MB`)
+    }
   }
 }
 

@@ -35,6 +35,6 @@ const cellsOf = (n: number): Readonly<Record<string, string | number>> => {
   }
 }
 
-/** Fills the template of the product with so many materials. @throws for a column it does not have */
-export const writeMaterials = (path: string, template: Buffer, count: number): Promise<void> =>
-  fillTemplate(path, template, { name: '物料', count, cellsOf })
+/** Fills the template of the product with so many materials, from the `first` on. @throws for a column it does not have */
+export const writeMaterials = (path: string, template: Buffer, first: number, count: number): Promise<void> =>
+  fillTemplate(path, template, { name: '物料', count, cellsOf: (n) => cellsOf(first + n) })

@@ -7,8 +7,16 @@ import { inheritedColumns, materialType } from './material-type'
 import { uom } from './uom'
 
 const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
-/** Tables whose lines may name a material. */
-const linesOfMaterials = ['inquiry_line', 'auction_line', 'tender_item', 'small_project_line']
+/** Tables whose rows may name a material. */
+const linesOfMaterials = [
+  'inquiry_line',
+  'auction_line',
+  'tender_item',
+  'small_project_line',
+  'approved_source',
+  'price_agreement_line',
+  'po_line',
+]
 /** A supplier reads a material that stands on a line it may read: the line's own policy says which those are. */
 const onLine = (table: string) => `exists (select 1 from "${table}" l where l.material_id = "material".id)`
 
@@ -60,6 +68,8 @@ export const material = pgTable(
       'gin',
       sql`${t.docNo} gin_trgm_ops`,
       sql`${t.nameZh} gin_trgm_ops`,
+      // One column without it, and a search reads the whole register.
+      sql`${t.nameEn} gin_trgm_ops`,
       sql`${t.spec} gin_trgm_ops`,
       sql`${t.model} gin_trgm_ops`,
     ),

@@ -1,0 +1,287 @@
+import type { PriceBasis } from '@srm/domain/kit/money'
+import { orderTypes, type OrderType } from '@srm/domain/srm/purchase-order/purchase-order.kinds'
+import { purchaseOrderMachine, unsentOrder } from '@srm/domain/srm/purchase-order/purchase-order.machine'
+import type { OrderContent, OrderDiff, ProposedLine } from '@srm/domain/srm/purchase-order/purchase-order.rules'
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  dataLogged,
+  documentColumns,
+  holding,
+  instant,
+  money,
+  newestOf,
+  noRow,
+  ofOrg,
+  ofSupplier,
+  pinsVersion,
+  price,
+  qty,
+  rate,
+  rowAccess,
+  rowColumns,
+  via,
+} from '../kit'
+import { contract } from './contract'
+import { materialId } from './material'
+import { priceAgreement } from './price-agreement'
+import { pinnedVersion } from './supplier'
+
+const listed = (codes: readonly string[]) => sql.raw(codes.map((code) => `'${code}'`).join(', '))
+const unsent = unsentOrder.map((code) => `'${code}'`).join(', ')
+const byCommands = { buyer: noRow, supplier: noRow }
+
+/** A purchase order (订单), without anything that says what it costs: a warehouse reads it whole. */
+export const purchaseOrder = pgTable(
+  'purchase_order',
+  {
+    ...documentColumns,
+    title: text().notNull(),
+    type: text().$type<OrderType>().notNull(),
+    contractId: uuid('contract_id').references(() => contract.id),
+    contractNo: text('contract_no'),
+    agreementId: uuid('agreement_id').references(() => priceAgreement.id),
+    agreementNo: text('agreement_no'),
+    supplierId: uuid('supplier_id').notNull(),
+    supplierVersionId: pinnedVersion(),
+    supplierName: text('supplier_name').notNull(),
+    orgName: text('org_name'),
+    ownerId: uuid('owner_id'),
+    ownerName: text('owner_name').notNull(),
+    currency: text().notNull(),
+    priceBasis: text('price_basis').$type<PriceBasis>().notNull(),
+    deliveryAddress: text('delivery_address').notNull(),
+    receiver: text(),
+    receiverPhone: text('receiver_phone'),
+    paymentTerms: text('payment_terms'),
+    remark: text(),
+    lineCount: integer('line_count').notNull(),
+    /** The earliest day asked for. */
+    needDate: date('need_date').notNull(),
+    /** The day of its approval: prices of agreements are those of this day. */
+    orderedOn: date('ordered_on'),
+    /** Until when the supplier is to answer. */
+    confirmBy: instant('confirm_by'),
+    sentAt: instant('sent_at'),
+    confirmedAt: instant('confirmed_at'),
+    confirmedBy: text('confirmed_by'),
+    /** Proposal of the supplier, until the buyer answers. */
+    proposal: jsonb().$type<readonly ProposedLine[]>(),
+    proposalReason: text('proposal_reason'),
+    proposedAt: instant('proposed_at'),
+    /** Why the last proposal was refused. */
+    refusal: text(),
+    versionNo: integer('version_no').notNull().default(0),
+    endReason: text('end_reason'),
+    endedAt: instant('ended_at'),
+  },
+  (t) => [
+    check('purchase_order_status', sql`${t.status} in (${listed(Object.values(purchaseOrderMachine.states))})`),
+    check('purchase_order_type', sql`${t.type} in (${listed(orderTypes)})`),
+    check(
+      'purchase_order_source',
+      sql`num_nonnulls(${t.contractId}, ${t.agreementId}) = case when ${t.type} = 'SPOT' then 0 else 1 end
+        and (${t.type} <> 'GOODS' or ${t.contractId} is not null)`,
+    ),
+    uniqueIndex('purchase_order_doc_no').on(t.tenantId, t.docNo),
+    ...newestOf('purchase_order', t, sql`del_flag = 0`),
+    index('purchase_order_by_status').on(t.tenantId, t.status, t.createTime, t.id).where(sql`del_flag = 0`),
+    index('purchase_order_of_supplier').on(t.supplierId, t.createTime, t.id).where(sql`del_flag = 0`),
+    index('purchase_order_contract').on(t.contractId).where(sql`contract_id is not null`),
+    index('purchase_order_agreement').on(t.agreementId).where(sql`agreement_id is not null`),
+    index('purchase_order_spot').on(t.supplierId, t.orgCode).where(sql`type = 'SPOT'`),
+    index('purchase_order_late').on(t.confirmBy).where(sql`status = '0'`),
+    index('purchase_order_words').using('gin', sql`${t.title} gin_trgm_ops`),
+  ],
+)
+pinsVersion(purchaseOrder)
+rowAccess(purchaseOrder, {
+  buyer: `(${holding('srm:purchaseOrder:list')} and ${ofOrg})`,
+  supplier: `del_flag = 0 and status not in (${unsent}) and ${ofSupplier}`,
+  visitor: noRow,
+  write: byCommands,
+})
+dataLogged(purchaseOrder)
+
+const orderId = () =>
+  uuid('order_id')
+    .notNull()
+    .references(() => purchaseOrder.id, { onDelete: 'cascade' })
+const ofOrder = via('purchase_order', 'order_id')
+const bothRead = { buyer: ofOrder, supplier: ofOrder, visitor: noRow, write: byCommands }
+const staffOnly = { buyer: ofOrder, supplier: noRow, visitor: noRow, write: byCommands }
+/** Staff who hold no right to prices of orders reach none by any query. */
+const priced = { buyer: `(${holding('srm:po:price')} and ${ofOrder})`, supplier: ofOrder, visitor: noRow, write: byCommands }
+
+/** What an order comes to, and how much of its contract it holds. */
+export const purchaseOrderAmount = pgTable(
+  'purchase_order_amount',
+  {
+    orderId: uuid('order_id')
+      .primaryKey()
+      .references(() => purchaseOrder.id, { onDelete: 'cascade' }),
+    tenantId: rowColumns.tenantId,
+    amountExcl: money('amount_excl').notNull(),
+    tax: money().notNull(),
+    amountIncl: money('amount_incl').notNull(),
+    /** With tax, without what was given up: what stands in the running total of its contract. */
+    heldIncl: money('held_incl').notNull().default('0'),
+  },
+  (t) => [
+    check('purchase_order_amount_sum', sql`${t.amountExcl} + ${t.tax} = ${t.amountIncl}`),
+    check('purchase_order_amount_held', sql`${t.heldIncl} between 0 and ${t.amountIncl}`),
+  ],
+)
+rowAccess(purchaseOrderAmount, priced)
+
+/** Reasons and decisions that no supplier reads. One per order. */
+export const purchaseOrderSecret = pgTable('purchase_order_secret', {
+  orderId: uuid('order_id')
+    .primaryKey()
+    .references(() => purchaseOrder.id, { onDelete: 'cascade' }),
+  tenantId: rowColumns.tenantId,
+  spotReason: text('spot_reason'),
+  submittedBy: text('submitted_by'),
+  submittedAt: instant('submitted_at'),
+  firstApprover: text('first_approver'),
+  firstApproverName: text('first_approver_name'),
+  rejectReason: text('reject_reason'),
+  cancelReason: text('cancel_reason'),
+  cancelAskedBy: text('cancel_asked_by'),
+  cancelAskedByName: text('cancel_asked_by_name'),
+  cancelAskedAt: instant('cancel_asked_at'),
+})
+rowAccess(purchaseOrderSecret, staffOnly)
+
+/** A line with its quantity and nine parts of it, moved under its lock (docs/execution.md, Quantities of an order line). */
+export const poLine = pgTable(
+  'po_line',
+  {
+    ...rowColumns,
+    orderId: orderId(),
+    lineNo: integer('line_no').notNull(),
+    /** A change of a contract writes its lines anew under the same keys: no foreign key holds them. */
+    contractLineId: uuid('contract_line_id'),
+    agreementLineId: uuid('agreement_line_id'),
+    materialId: materialId(),
+    materialCode: text('material_code'),
+    name: text().notNull(),
+    spec: text(),
+    unit: text().notNull(),
+    free: boolean().notNull().default(false),
+    qty: qty().notNull(),
+    closed: qty().notNull().default('0'),
+    transit: qty().notNull().default('0'),
+    pending: qty().notNull().default('0'),
+    accepted: qty().notNull().default('0'),
+    concession: qty().notNull().default('0'),
+    rejected: qty().notNull().default('0'),
+    returnedRejected: qty('returned_rejected').notNull().default('0'),
+    returnedAccepted: qty('returned_accepted').notNull().default('0'),
+    invoiced: qty().notNull().default('0'),
+    closedReason: text('closed_reason'),
+    remark: text(),
+  },
+  (t) => [
+    check('po_line_qty', sql`${t.qty} > 0`),
+    check(
+      'po_line_parts',
+      sql`least(${t.closed}, ${t.transit}, ${t.pending}, ${t.accepted}, ${t.concession}, ${t.rejected}, ${t.returnedRejected}, ${t.returnedAccepted}) >= 0`,
+    ),
+    check('po_line_closed', sql`${t.closed} <= ${t.qty}`),
+    check('po_line_returned_rejected', sql`${t.returnedRejected} <= ${t.rejected}`),
+    check('po_line_returned_accepted', sql`${t.returnedAccepted} <= ${t.accepted} + ${t.concession}`),
+    check('po_line_invoiced', sql`${t.invoiced} >= 0`),
+    uniqueIndex('po_line_no').on(t.orderId, t.lineNo),
+    index('po_line_contract').on(t.contractLineId).where(sql`contract_line_id is not null`),
+    index('po_line_agreement').on(t.agreementLineId).where(sql`agreement_line_id is not null`),
+    index('po_line_material').on(t.materialId).where(sql`material_id is not null`),
+  ],
+)
+rowAccess(poLine, bothRead)
+dataLogged(poLine)
+
+const lineId = () =>
+  uuid('line_id')
+    .primaryKey()
+    .references(() => poLine.id, { onDelete: 'cascade' })
+
+export const poLinePrice = pgTable(
+  'po_line_price',
+  {
+    lineId: lineId(),
+    orderId: orderId(),
+    tenantId: rowColumns.tenantId,
+    price: price().notNull(),
+    /** Percent. */
+    taxRate: rate('tax_rate').notNull(),
+    amountExcl: money('amount_excl').notNull(),
+    tax: money().notNull(),
+    amountIncl: money('amount_incl').notNull(),
+  },
+  (t) => [
+    check('po_line_price_sum', sql`${t.amountExcl} + ${t.tax} = ${t.amountIncl}`),
+    check('po_line_price_price', sql`${t.price} >= 0`),
+    index('po_line_price_order').on(t.orderId),
+  ],
+)
+rowAccess(poLinePrice, priced)
+
+/** How much more or less than ordered may come, frozen at the approval; no supplier reads it. */
+export const poLineTolerance = pgTable(
+  'po_line_tolerance',
+  {
+    lineId: lineId(),
+    orderId: orderId(),
+    tenantId: rowColumns.tenantId,
+    overTolPct: rate('over_tol_pct').notNull(),
+    underTolPct: rate('under_tol_pct').notNull(),
+  },
+  (t) => [
+    check('po_line_tolerance_range', sql`${t.overTolPct} between 0 and 100 and ${t.underTolPct} between 0 and 100`),
+    index('po_line_tolerance_order').on(t.orderId),
+  ],
+)
+rowAccess(poLineTolerance, staffOnly)
+
+/** Delivery dates of a line; together they are its quantity, which a deferred trigger sees to. */
+export const poSchedule = pgTable(
+  'po_schedule',
+  {
+    ...rowColumns,
+    orderId: orderId(),
+    lineId: uuid('line_id')
+      .notNull()
+      .references(() => poLine.id, { onDelete: 'cascade' }),
+    supplierId: uuid('supplier_id').notNull(),
+    seq: integer().notNull(),
+    qty: qty().notNull(),
+    needDate: date('need_date').notNull(),
+    confirmedDate: date('confirmed_date'),
+    excusedReason: text('excused_reason'),
+    closedOn: date('closed_on'),
+  },
+  (t) => [
+    check('po_schedule_qty', sql`${t.qty} > 0`),
+    uniqueIndex('po_schedule_seq').on(t.lineId, t.seq),
+    index('po_schedule_order').on(t.orderId),
+    index('po_schedule_due').on(t.supplierId, sql`coalesce(${t.confirmedDate}, ${t.needDate})`).where(sql`closed_on is null`),
+  ],
+)
+rowAccess(poSchedule, bothRead)
+
+/** Contents of an order from a decision on. Rows are added and never changed. */
+export const poVersion = pgTable(
+  'po_version',
+  {
+    ...rowColumns,
+    orderId: orderId(),
+    no: integer().notNull(),
+    content: jsonb().$type<OrderContent>().notNull(),
+    diff: jsonb().$type<readonly OrderDiff[]>().notNull(),
+    reason: text(),
+    since: instant().notNull(),
+  },
+  (t) => [uniqueIndex('po_version_no').on(t.orderId, t.no)],
+)
+rowAccess(poVersion, bothRead)
