@@ -1,0 +1,44 @@
+import { purchaseOrder } from '@srm/db/schema/srm/purchase-order'
+import { purchaseOrderMachine } from '@srm/domain/srm/purchase-order/purchase-order.machine'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { eachTenant } from '../../../data/transaction/each-tenant'
+import { inTx, type Tx } from '../../../data/transaction/in-tx'
+import type { Ctx } from '../../../http/request/context'
+import { job } from '../../../jobs/job'
+import { buyerPage, company, owner, supplierPage, tell } from './notices'
+
+const portion = 200
+const lateAfter = (tx: Tx, after: string) =>
+  tx.db
+    .select()
+    .from(purchaseOrder)
+    .where(
+      and(
+        ...[eq(purchaseOrder.tenantId, tx.actor.tenantId), eq(purchaseOrder.status, purchaseOrderMachine.states.pendingSupplier)],
+        ...[sql`${purchaseOrder.confirmBy} < app_now()`, gt(purchaseOrder.id, after)],
+      ),
+    )
+    .orderBy(asc(purchaseOrder.id))
+    .limit(portion)
+
+/** Both sides are told once per term that an order has no answer; it stays to be confirmed. */
+export const remindOfOrders = async (ctx: Ctx): Promise<number> => {
+  let [told, after] = [0, '00000000-0000-0000-0000-000000000000']
+  for (;;) {
+    const from = after
+    const rows = await inTx(ctx, async (tx) => {
+      const late = await lateAfter(tx, from)
+      for (const row of late) {
+        const message = { key: 'late', body: [row.confirmBy ?? ''], isTask: true, event: row.confirmBy ?? '' } as const
+        await tell(tx, row, { ...message, to: company(row), page: supplierPage })
+        await tell(tx, row, { ...message, to: owner(row), page: buyerPage, event: `owner.${message.event}` })
+      }
+      return late
+    })
+    told += rows.length
+    const last = rows.at(-1)
+    if (rows.length < portion || !last) return told
+    after = last.id
+  }
+}
+export const remindOrders = job('purchaseOrder.remind', '20 * * * *', (ctx) => eachTenant(ctx, remindOfOrders))

@@ -1,0 +1,58 @@
+import type { WorkItem } from '@srm/contract/srm/dashboard'
+import { purchaseOrder, purchaseOrderSecret } from '@srm/db/schema/srm/purchase-order'
+import { purchaseOrderMachine } from '@srm/domain/srm/purchase-order/purchase-order.machine'
+import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm'
+import type { Tx } from '../../../data/transaction/in-tx'
+import type { OrderSecret, PurchaseOrder } from './purchase-order.life'
+
+// Deliveries, inspections, returns and invoices move order lines by this alone.
+export { moveOrderLine } from './running'
+
+const most = 100
+const s = purchaseOrderMachine.states
+const itemOf = (row: PurchaseOrder, kind: WorkItem['kind'], at: string | null = null): WorkItem => ({
+  ...{ id: row.id, kind, docNo: row.docNo, title: row.title, at },
+  ...{ since: row.updateTime ?? row.createTime, count: null },
+})
+
+/** A company confirms what it was sent. */
+const ownWork = async ({ db, actor }: Tx): Promise<WorkItem[]> => {
+  if (!actor.permissions.has('srm:purchaseOrder:confirm')) return []
+  const rows = await db
+    .select()
+    .from(purchaseOrder)
+    .where(and(eq(purchaseOrder.status, s.pendingSupplier), eq(purchaseOrder.delFlag, 0)))
+    .orderBy(asc(purchaseOrder.confirmBy))
+    .limit(most)
+  return rows.map((row) => itemOf(row, 'confirmOrder', row.confirmBy))
+}
+/** Work that an order has for a member of staff: never the second word on what they wrote or asked for. */
+const dueOf = ({ actor }: Tx, row: PurchaseOrder, secret: OrderSecret): WorkItem['kind'] | null => {
+  const may = (action: string) => actor.permissions.has(`srm:purchaseOrder:${action}`)
+  const { username } = actor
+  if (secret.cancelAskedAt !== null) return may('cancel') && secret.cancelAskedBy !== username ? 'cancelOrder' : null
+  if (row.status === s.proposed) return may('accept') ? 'decideOrderChange' : null
+  if (row.status !== s.inApproval || [row.createBy, secret.submittedBy, secret.firstApprover].includes(username)) return null
+  return may(row.type === 'SPOT' && secret.firstApprover === null ? 'firstApprove' : 'approve') ? 'approveOrder' : null
+}
+const staffWork = async (tx: Tx): Promise<WorkItem[]> => {
+  if (!tx.actor.permissions.has('srm:purchaseOrder:list')) return []
+  const rows = await tx.db
+    .select({ row: purchaseOrder, secret: purchaseOrderSecret })
+    .from(purchaseOrder)
+    .innerJoin(purchaseOrderSecret, eq(purchaseOrderSecret.orderId, purchaseOrder.id))
+    .where(
+      and(
+        eq(purchaseOrder.delFlag, 0),
+        or(inArray(purchaseOrder.status, [s.inApproval, s.proposed]), isNotNull(purchaseOrderSecret.cancelAskedAt)),
+      ),
+    )
+    .orderBy(asc(purchaseOrder.createTime))
+    .limit(most)
+  return rows.flatMap(({ row, secret }) => {
+    const kind = dueOf(tx, row, secret)
+    return kind ? [itemOf(row, kind)] : []
+  })
+}
+/** Lists the work that orders have for the caller. */
+export const orderWork = (tx: Tx): Promise<WorkItem[]> => (tx.actor.kind === 'supplier' ? ownWork(tx) : staffWork(tx))

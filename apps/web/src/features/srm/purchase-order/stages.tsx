@@ -1,0 +1,60 @@
+import type { OwnOrderDetail } from '@srm/contract/srm/purchase-order'
+import { dec } from '@srm/domain/kit/money'
+import { purchaseOrderMachine } from '@srm/domain/srm/purchase-order/purchase-order.machine'
+import { shortInstant, trimmedDecimal } from '../../../lib/format'
+import { useText } from '../../../lib/text'
+import { orderPageText } from './text'
+
+interface Stage {
+  readonly key: string
+  readonly title: string
+  /** Percent that is done. */
+  readonly pct: number
+  readonly figure: string
+  readonly words: string
+  readonly waits?: boolean
+}
+const s = purchaseOrderMachine.states
+
+/** Shows how far the order is: confirmed, received, invoiced, each as a bar with what is still missing. */
+export const Stages = ({ item }: { item: OwnOrderDetail }) => {
+  const t = useText(orderPageText)
+  const rows = item.lines.flatMap((line) => line.rows)
+  const confirmed = rows.filter((row) => row.confirmedDate !== null).length
+  const complete = item.lines.filter((line) => dec(line.open).isZero()).length
+  const confirmWords = () => {
+    if (item.status === s.proposed) return t.stage.proposed
+    return item.status === s.pendingSupplier
+      ? t.stage.until(shortInstant(item.confirmBy))
+      : t.stage.confirmedOn(shortInstant(item.confirmedAt))
+  }
+  const stages: readonly Stage[] = [
+    {
+      ...{ key: 'confirm', title: t.stage.confirm, pct: rows.length === 0 ? 0 : (confirmed / rows.length) * 100 },
+      ...{ figure: `${confirmed}/${rows.length}`, words: confirmWords(), waits: confirmed < rows.length },
+    },
+    {
+      ...{ key: 'receive', title: t.received, pct: Number(item.receivedPct), figure: `${trimmedDecimal(item.receivedPct)}%` },
+      words: t.stage.complete(complete, item.lines.length),
+    },
+    {
+      ...{ key: 'bill', title: t.billed, pct: Number(item.billedPct), figure: `${trimmedDecimal(item.billedPct)}%` },
+      words: t.stage.billed,
+    },
+  ]
+  return (
+    <ul className="po-stages" aria-label={t.progress}>
+      {stages.map((one) => (
+        <li key={one.key} data-waits={one.waits || undefined}>
+          <i aria-hidden="true">
+            <i style={{ width: `${Math.max(one.pct, one.waits ? 100 : 0)}%` }} />
+          </i>
+          <p>
+            <b>{one.title}</b> {one.figure}
+          </p>
+          <small>{one.words}</small>
+        </li>
+      ))}
+    </ul>
+  )
+}

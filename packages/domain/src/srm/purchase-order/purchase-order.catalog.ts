@@ -1,0 +1,56 @@
+import { actionsOf, catalogOf } from '../../kit/catalog'
+import { orderTypes } from './purchase-order.kinds'
+import { purchaseOrderMachine } from './purchase-order.machine'
+
+const reading = ['srm:purchaseOrder:list', 'srm:purchaseOrder:queryById'] as const
+const price = 'srm:po:price'
+const writing = [
+  'srm:purchaseOrder:add',
+  'srm:purchaseOrder:edit',
+  'srm:purchaseOrder:delete',
+  'srm:purchaseOrder:submit',
+  'srm:purchaseOrder:withdraw',
+  'srm:purchaseOrder:accept',
+  'srm:purchaseOrder:refuse',
+  'srm:purchaseOrder:closeLine',
+  'srm:purchaseOrder:askCancel',
+] as const
+const deciding = [
+  'srm:purchaseOrder:firstApprove',
+  'srm:purchaseOrder:approve',
+  'srm:purchaseOrder:reject',
+  'srm:purchaseOrder:cancel',
+  'srm:purchaseOrder:rejectCancel',
+] as const
+const own = ['srm:ownOrder:list', 'srm:ownOrder:queryById'] as const
+const answering = ['srm:purchaseOrder:confirm', 'srm:purchaseOrder:propose'] as const
+
+export const purchaseOrderCatalog = catalogOf({
+  slice: 'purchaseOrder',
+  permissions: [...reading, price, 'srm:purchaseOrder:add', ...actionsOf(purchaseOrderMachine), ...own],
+  menus: [
+    {
+      ...{ key: 'list', parent: 'contractTemplate.group', path: '/srm/purchaseOrder/list', component: 'srm/purchaseOrder/list' },
+      ...{ icon: 'cart', order: 2, keepAlive: true, needs: ['srm:purchaseOrder:list', 'srm:purchaseOrder:queryById'] },
+      roles: ['purchaser', 'purchaseManager', 'finance', 'auditor', 'warehouse', 'qualityEngineer'],
+    },
+    {
+      ...{ key: 'mine', parent: 'contractTemplate.group', path: '/srm/ownOrder/list', component: 'srm/ownOrder/list' },
+      ...{ icon: 'cart', order: 12, keepAlive: true, needs: ['srm:ownOrder:list', 'srm:ownOrder:queryById'] },
+      roles: ['supplierAdmin', 'supplierStaff'],
+    },
+  ],
+  dicts: { purchase_order_status: { machine: purchaseOrderMachine }, purchase_order_type: { values: orderTypes } },
+  numbers: { purchaseOrder: 'PO' },
+  grants: {
+    purchaser: [...reading, price, ...writing],
+    purchaseManager: [...reading, price, ...deciding],
+    finance: [...reading, price],
+    auditor: [...reading, price],
+    // Goods without prices.
+    warehouse: reading,
+    qualityEngineer: reading,
+    supplierAdmin: [...own, ...answering],
+    supplierStaff: [...own, ...answering],
+  },
+})

@@ -1,0 +1,13 @@
+/** Where the price of an order comes from: a contract, a framework or price agreement, or typed with a reason (docs/purchase-order.md). */
+export const orderTypes = ['GOODS', 'CALLOFF', 'SPOT'] as const
+export type OrderType = (typeof orderTypes)[number]
+export const orderBases = ['INCL', 'EXCL'] as const
+
+export const maxOrderLines = 200
+export const maxScheduleRows = 60
+/** The supplier answers an order within so many working days. */
+export const confirmWithin = '2wd'
+/** Why something is bought off contract takes so many characters at the least. */
+export const leastSpotReason = 10
+/** CNY with tax: one off-contract order, and all of a supplier, a department and a calendar month. */
+export const spotLimits = { order: '5000.00', month: '20000.00' } as const
