@@ -189,17 +189,26 @@ export const judgeAll = async (
   return step(app, 'expert', 'judge', id, { lines, scores })
 }
 
+/** The cheapest allocation. A busy machine may find none in time: then it is searched again. */
+const cheapestScenario = async (purchaser: Session, id: string) => {
+  for (let tries = 0; tries < 5; tries++) {
+    const [cheapest] = done(await purchaser.get('/srm/inquiry/scenarios', { id })).scenarios
+    if (cheapest) return cheapest
+  }
+  throw new Error(`nothing of inquiry ${id} can be awarded to anybody`)
+}
+
 /** The first scenario is taken as it is, with a reason where freight decided against the lowest price of a line. */
 export const cheapestAllocation = async (app: InquiryApp, id: string) => {
   const purchaser = await app.as('purchaser')
   const matrix = done(await purchaser.get('/srm/inquiry/compare', { id }))
-  const { scenarios } = done(await purchaser.get('/srm/inquiry/scenarios', { id }))
+  const cheapest = await cheapestScenario(purchaser, id)
   const rank = new Map(
     matrix.lines.flatMap((l: { lineId: string; cells: { supplierId: string; rank: number | null }[] }) =>
       l.cells.map((c) => [`${l.lineId} ${c.supplierId}`, c.rank]),
     ),
   )
-  return scenarios[0].lines.map((l: { lineId: string; supplierId: string; qty: string }) => ({
+  return cheapest.lines.map((l: { lineId: string; supplierId: string; qty: string }) => ({
     ...l,
     ...(rank.get(`${l.lineId} ${l.supplierId}`) === 1 ? {} : { reason: '计入运费后，合并授标的总成本最低' }),
   }))

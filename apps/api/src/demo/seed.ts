@@ -3,51 +3,38 @@ import { changeRequest } from '@srm/db/schema/srm/change-request'
 import { inquiry } from '@srm/db/schema/srm/inquiry'
 import { sysAnnouncementSend } from '@srm/db/schema/sys/announcement'
 import { sysUser } from '@srm/db/schema/sys/user'
-import { portalSiteVersion } from '@srm/db/schema/portal/site'
 import { supplier } from '@srm/db/schema/srm/supplier'
+import { approvedTypes, type ApprovedType } from '@srm/domain/approved-types'
 import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
-import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { buildApp, type App } from '../app'
 import type { Config } from '../config'
 import { inTx } from '../data/transaction/in-tx'
 import { systemCtx, type Clock, type Ctx } from '../http/request/context'
 import { shipModels } from '../modules/studio/workflow-model/shipped.public'
 import { closeDueInquiries } from '../modules/srm/inquiry/commands/close'
-import { announcementsStand, demoAnnouncements } from './announcement'
 import { comingAuctionStands, demoComingAuction, demoHeldAuction, heldAuctionStands } from './auction-demo'
-import { demoTenders, tendersStand } from './tender-demo'
-import { demoTenderStages, stagesAreMissing } from './tender-stages'
-import { demoSmallProjects, smallProjectsStand } from './small-project-demo'
-import { calendarStands, demoCalendar } from './calendar'
 import { castOf, demoPassword, staySignedIn } from './chapter'
 import { demoChanges } from './change-request'
-import { demoDepartments, departmentsStand } from './department'
+import { contractsStand, demoContracts } from './contract-demo'
+import { demoOrders, ordersStand } from './purchase-order-demo'
 import { demoTemplates, templatesStand } from './eval-template'
 import { demoEvaluations, plansStand } from './evaluation'
-import { demoExperts, expertsStand } from './expert'
-import { demoExpertDraws, expertDrawsStand } from './expert-draw'
 import { demoExtendFields } from './extend-fields'
-import { demoMaterials, materialsStand } from './material-demo'
-import { demoOfficerKeys, officerKeysStand } from './officer-key'
 import { demoRateHistory, demoRates } from './fx'
 import { demoInquiries, demoSealedInquiry, demoStoryDays, lastTold, sealedInquiryStands } from './inquiry-demo'
-import { demoNotices, noticesStand } from './notice'
-import { demoQualityAudits, qualityAuditsStand } from './quality-audit'
-import { demoQualityChecks, qualityChecksStand } from './quality-check'
 import { demoReading } from './reading'
 import { demoQuestionnaires, questionnairesStand } from './questionnaire'
 import { demoSamples, samplesStand } from './sample'
-import { demoSecondaries, secondariesStand } from './secondary-supplier'
 import { demoSupervision, supervisionStands } from './supervision'
+import { startSecondThread } from './second-thread'
 import { session, type Session } from './session'
-import { demoOrganisation, organisationStands } from './organisation'
-import { demoSite } from './site'
 import { demoStandings, ruitong } from './standing'
 import { demoProcesses } from './workflow'
 import { demoSuppliers } from './supplier'
 import { zhongbeng } from './supplier-companies'
 import { recentCompanies, yearCompanies } from './year/companies'
-import { demoPresent, demoYear, yearDays } from './year/tell'
+import { demoFirstCompanies, demoPresent, demoYear, firstCompanies, yearDays } from './year/tell'
 
 /** What makers work on: the running application as its users meet it, and its clock. */
 export interface DemoApp {
@@ -96,13 +83,6 @@ const hasRead = async (app: App) =>
 const hasChanges = async (app: App) =>
   inTx(systemCtx(app.deps), async (tx) => (await tx.db.select({ id: changeRequest.id }).from(changeRequest).limit(1)).length > 0)
 
-/** The last thing the demo does to the public site is to enable its advanced template. */
-const siteStands = (ctx: Ctx) =>
-  inTx(ctx, async (tx) => {
-    const ofPro = and(eq(portalSiteVersion.template, 'pro'), isNotNull(portalSiteVersion.enabledAt))
-    return (await tx.db.select({ id: portalSiteVersion.id }).from(portalSiteVersion).where(ofPro).limit(1)).length > 0
-  })
-
 /** Companies that trade with us, the oldest first. */
 const qualifiedNames = async (app: App) =>
   (await names(app)).filter((s) => s.status === supplierMachine.states.qualified).map((s) => s.name)
@@ -115,14 +95,14 @@ const tellInquiries = async (app: App): Promise<void> => {
   await demoInquiries({ http: app.http, clock: app.deps.clock, closeDue: () => closeDueInquiries(ctx) }, qualified.slice(0, 3))
 }
 
-const isMissing = async (app: App, stands: (ctx: Ctx) => Promise<boolean>): Promise<boolean> => !(await stands(systemCtx(app.deps)))
+export const isMissing = async (app: App, stands: (ctx: Ctx) => Promise<boolean>): Promise<boolean> => !(await stands(systemCtx(app.deps)))
 type Maker = (app: DemoApp, trading: readonly string[]) => Promise<void>
 /** Makes what is missing, in this order. */
-const tell = async (app: App, trading: readonly string[], parts: readonly (readonly [(ctx: Ctx) => Promise<boolean>, Maker])[]) => {
+export const tell = async (app: App, trading: readonly string[], parts: readonly (readonly [(ctx: Ctx) => Promise<boolean>, Maker])[]) => {
   for (const [stands, make] of parts) if (await isMissing(app, stands)) await make(demoApp(app), trading)
 }
 
-/** Suppliers and what the buyer asks of them, from two months ago on. */
+/** Inquiries and what the buyer asks of suppliers, from two months ago on. */
 const tellSupply = async (app: App, trading: readonly string[], closeDue: () => Promise<unknown>): Promise<void> => {
   if (!(await isTold(app))) {
     if (await isMissing(app, heldAuctionStands)) await demoHeldAuction(demoApp(app), trading.slice(0, 3))
@@ -136,80 +116,77 @@ const tellSupply = async (app: App, trading: readonly string[], closeDue: () => 
   await tell(app, await qualifiedNames(app), [
     [templatesStand, demoTemplates],
     [plansStand, demoEvaluations],
-    [siteStands, demoSite],
-    [organisationStands, demoOrganisation],
-    [calendarStands, demoCalendar],
-    [departmentsStand, demoDepartments],
-    [announcementsStand, demoAnnouncements],
-    [noticesStand, demoNotices],
-    [qualityAuditsStand, demoQualityAudits],
-    [qualityChecksStand, demoQualityChecks],
     [questionnairesStand, demoQuestionnaires],
     [supervisionStands, demoSupervision],
     [samplesStand, demoSamples],
-    [secondariesStand, demoSecondaries],
   ])
 }
 
-/** Materials, experts, officers, and what is bid for under seal, which names materials: nothing of it waits for the rest of the story. */
-const tellTenders = async (app: App, trading: readonly string[]): Promise<void> => {
-  await tell(app, trading, [
-    [materialsStand, demoMaterials],
-    [expertsStand, demoExperts],
-    [officerKeysStand, demoOfficerKeys],
-  ])
-  // Committees of tenders are drawn too.
-  const hasDraws = await expertDrawsStand(systemCtx(app.deps))
-  if (await stagesAreMissing(systemCtx(app.deps))) await demoTenderStages(demoApp(app), trading)
-  // The rest happens today.
-  app.deps.clock.offsetMs = 0
-  await tell(app, trading, [
-    [tendersStand, demoTenders],
-    [smallProjectsStand, demoSmallProjects],
-  ])
-  if (!hasDraws) await demoExpertDraws(demoApp(app), trading)
-}
-
-/** The demo's own application; its people stay signed in. Every connection plans every statement once, so there are few. */
-const storyApp = async (config: Config, clock: Clock): Promise<App> => {
-  const app = await buildApp({ ...config, CAPTCHA: 'off', LOG_LEVEL: 'error', DB_POOL: 4 }, clock, inBulk)
+/** An application of the demo's own; its people stay signed in. Every connection plans every statement once, so there are few. */
+export const storyApp = async (config: Config, clock: Clock): Promise<App> => {
+  const app = await buildApp({ ...config, CAPTCHA: 'off', LOG_LEVEL: 'error', DB_POOL: 2 }, clock, inBulk)
   staySignedIn(app)
   return app
 }
 
+/** People decided on these directly in the half year; from the story on they are approved in the processes that ship, as all others are. */
+const decidedInTheYear: readonly ApprovedType[] = ['inquiry', 'supplier', 'standing']
+/** The second thread needs these: processes of the documents that it tells, and the companies that bid for its tenders. */
+const tellFirst = async (app: App, closeDue: () => Promise<unknown>): Promise<void> => {
+  await demoExtendFields(systemCtx(app.deps))
+  await shipModels(
+    systemCtx(app.deps),
+    true,
+    approvedTypes.filter((type) => !decidedInTheYear.includes(type)),
+  )
+  if ((await names(app)).length > 0) return
+  await demoRateHistory(systemCtx(app.deps))
+  await demoFirstCompanies({ ...demoApp(app), closeDue })
+}
+
 /** The half year before, and the companies of the story. */
 const tellBefore = async (app: App, closeDue: () => Promise<unknown>): Promise<void> => {
-  await demoExtendFields(systemCtx(app.deps))
-  if ((await names(app)).length === 0) {
-    await demoRateHistory(systemCtx(app.deps))
-    await demoYear({ ...demoApp(app), closeDue })
-  }
+  const companies = (await names(app)).length
+  if (companies > 0 && companies <= firstCompanies) await demoYear({ ...demoApp(app), closeDue })
   app.deps.clock.offsetMs = -demoStoryDays * 86_400_000
-  // People decided directly in the year; from the story on documents are approved in the processes that ship.
   if ((await shipModels(systemCtx(app.deps), true)) > 0) await demoProcesses(demoApp(app))
   if (!(await isThere(app, zhongbeng))) await demoSuppliers(demoApp(app), markImported(app))
 }
 
+/** What follows once something is done. Whoever waits for it is told when it fails; until then that is no unhandled refusal. */
+const after = (before: Promise<void>, then: () => Promise<void>): Promise<void> => {
+  const done = before.then(then)
+  done.catch(() => {})
+  return done
+}
+
 /**
  * Fills an empty database with the demo's companies and documents by running the real commands as the demo's users. Each
- * part is made where it is missing, so an interrupted start goes on where it stood. Two halves of the story are told side by
- * side, each with a clock of its own. Never in production: the configuration refuses SEED=demo there.
+ * part is made where it is missing, so an interrupted start goes on where it stood. Two threads tell it side by side, each
+ * with a clock of its own. Never in production: the configuration refuses SEED=demo there.
  */
 export const seedDemo = async (config: Config): Promise<void> => {
+  const second = startSecondThread(config)
   // The story begins in the past: the commands run with the clock they would have had.
   const app = await storyApp(config, { offsetMs: -yearDays * 86_400_000 })
-  const other = await storyApp(config, { offsetMs: -demoStoryDays * 86_400_000 })
   try {
     const closeDue = () => closeDueInquiries(systemCtx(app.deps))
+    const registers = second.tell('registers', [])
+    await tellFirst(app, closeDue)
+    const first = await qualifiedNames(app)
+    const tenders = after(registers, () => second.tell('tenders', first))
     await tellBefore(app, closeDue)
     const trading = await qualifiedNames(app)
-    await Promise.all([tellSupply(app, trading, closeDue), tellTenders(other, trading)])
+    await Promise.all([tellSupply(app, trading, closeDue), after(tenders, () => second.tell('supply', trading))])
     app.deps.clock.offsetMs = 0
     const hasYear = await isThere(app, yearCompanies[0]?.company)
     if (await isMissing(app, comingAuctionStands)) await demoComingAuction(demoApp(app), await qualifiedNames(app))
     if (await isMissing(app, sealedInquiryStands)) await demoSealedInquiry({ ...demoApp(app), closeDue }, trading)
+    // Of awards that both threads have told.
+    if (await isMissing(app, contractsStand)) await demoContracts(demoApp(app))
+    if (await isMissing(app, ordersStand)) await demoOrders(demoApp(app))
     if (hasYear && !(await hasRead(app))) await demoReading(demoApp(app), (await qualifiedNames(app)).slice(0, 3))
   } finally {
-    await Promise.all([app.close(), other.close()])
+    await Promise.all([app.close(), second.end()])
   }
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { setTimeout } from 'node:timers/promises'
 
 /** What a call answered: the envelope, and the HTTP status for those that keep one. */
 // oxlint-disable-next-line no-explicit-any -- callers assert on whatever the endpoint answers
@@ -43,7 +44,10 @@ const multipartOf = (file: { name: string; content: Buffer; type?: string }, fie
   return { payload, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } }
 }
 
-export const session = (http: FastifyInstance, token?: string, lang: 'zh-CN' | 'en-US' = 'zh-CN'): Session => {
+/** Between two tries of what is refused for a moment. */
+const pauseMs = 2_000
+/** @param tries how often what would be right a moment later is asked: the database is away, or others hold what it needs */
+export const session = (http: FastifyInstance, token?: string, lang: 'zh-CN' | 'en-US' = 'zh-CN', tries = 1): Session => {
   const standard = { 'x-language': lang, ...(token ? { 'x-access-token': token } : {}) }
   const call = async (
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -51,7 +55,13 @@ export const session = (http: FastifyInstance, token?: string, lang: 'zh-CN' | '
     rest: { query?: Record<string, string>; payload?: unknown; headers?: Record<string, string> },
   ): Promise<Answered> => {
     const { headers, ...given } = rest
-    const answer = await http.inject({ method, url: `/api${path}`, headers: { ...standard, ...headers }, ...(given as object) })
+    const ask = () => http.inject({ method, url: `/api${path}`, headers: { ...standard, ...headers }, ...(given as object) })
+    let answer = await ask()
+    // Whatever is refused so was rolled back.
+    for (let tried = 1; tried < tries && answer.statusCode === 503; tried++) {
+      await setTimeout(pauseMs)
+      answer = await ask()
+    }
     const isJson = String(answer.headers['content-type']).includes('/json')
     return {
       status: answer.statusCode,
@@ -69,8 +79,8 @@ export const session = (http: FastifyInstance, token?: string, lang: 'zh-CN' | '
     signIn: async (username, password) => {
       const answered = await call('POST', '/sys/login', { payload: { username, password, captcha: '0000', checkKey: '0' } })
       if (!answered.success) throw new Error(`${username} cannot sign in: ${answered.message}`)
-      return session(http, answered.result.token, lang)
+      return session(http, answered.result.token, lang, tries)
     },
-    in: (other) => session(http, token, other),
+    in: (other) => session(http, token, other, tries),
   }
 }

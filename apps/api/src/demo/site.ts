@@ -1,5 +1,9 @@
+import { portalSiteVersion } from '@srm/db/schema/portal/site'
 import { dayMs } from '@srm/domain/kit/day'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { readFile } from 'node:fs/promises'
+import { inTx } from '../data/transaction/in-tx'
+import type { Ctx } from '../http/request/context'
 import { clockText } from './clock'
 import { done } from './session'
 import type { Session } from './session'
@@ -56,3 +60,10 @@ export const demoSite = async ({ as }: SiteApp): Promise<void> => {
     for (const news of demoNews) await makeNews(admin, news, clockText({ offsetMs: -news.daysAgo * dayMs }).slice(0, 10))
   await enableSite(admin)
 }
+
+/** The last thing the demo does to the public site is to enable its advanced template. */
+export const siteStands = (ctx: Ctx) =>
+  inTx(ctx, async (tx) => {
+    const ofPro = and(eq(portalSiteVersion.template, 'pro'), isNotNull(portalSiteVersion.enabledAt))
+    return (await tx.db.select({ id: portalSiteVersion.id }).from(portalSiteVersion).where(ofPro).limit(1)).length > 0
+  })

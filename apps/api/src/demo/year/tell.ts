@@ -153,27 +153,32 @@ const buy = async (app: YearApp, ago: number): Promise<void> => {
 }
 
 /** The three best known companies of the demo come first: their numbers are the lowest. */
-const firstThree = async (app: YearApp): Promise<void> => {
+const bestKnown = [hengyuan, qingyuan, jingce]
+const [fourth] = yearCompanies
+export const firstCompanies = 4
+/** As many as bid for a tender. */
+export const demoFirstCompanies = async (app: YearApp): Promise<void> => {
   const cast = chapterAt(app, yearDays)
-  for (const company of [hengyuan, qingyuan, jingce]) await makeSupplier({ http: app.http, as: cast.as }, { state: 'qualified', company })
+  for (const company of bestKnown) await makeSupplier({ http: app.http, as: cast.as }, { state: 'qualified', company })
+  if (fourth) await liveCompany(app, chapterAt(app, fourth.ago), fourth)
 }
 
 /** Half a year of suppliers and purchases, in the order in which it happened. */
 export const demoYear = async (app: YearApp): Promise<void> => {
-  await firstThree(app)
   const weeks = [...new Set(yearPurchases.map((one) => one.ago))]
+  const later = yearCompanies.filter((one) => one !== fourth)
   let since = yearDays
   for (const ago of weeks) {
     await live(
       app,
-      yearCompanies.filter((one) => one.ago < since && one.ago >= ago),
+      later.filter((one) => one.ago < since && one.ago >= ago),
     )
     since = ago
     await buy(app, ago)
   }
   await live(
     app,
-    yearCompanies.filter((one) => one.ago < since),
+    later.filter((one) => one.ago < since),
   )
 }
 

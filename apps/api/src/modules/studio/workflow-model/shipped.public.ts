@@ -8,12 +8,12 @@ import { putInForce } from './model.commands'
 
 /**
  * The processes that ship with the product, as the system: one for every approval of every document, doing what the product
- * does without a process. What is there already stays. Answers how many were added.
+ * does without a process. What is there already stays, and with `types` what is of other documents waits. Answers how many were added.
  */
-export const shipModels = (ctx: Ctx, published: boolean): Promise<number> =>
+export const shipModels = (ctx: Ctx, published: boolean, types?: readonly string[]): Promise<number> =>
   inTx(ctx, async (tx) => {
     let added = 0
-    for (const one of approvals)
+    for (const one of approvals.filter(({ bizType }) => types?.includes(bizType) ?? true))
       for (const [purpose, { zh, en }] of Object.entries(one.purposes)) {
         const code = `${one.bizType}-${purpose}`
         const [there] = await tx.db
