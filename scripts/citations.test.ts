@@ -49,7 +49,7 @@ const unresolved = ({ at, document, heading }: Citation): string[] => {
 const outside: readonly RegExp[] = [
   /(?<!RFC \d{4} )§/,
   /\b(?:domain|trust|scale|studio|execution|house|stack|features|ux) design\b/i,
-  /\b(?:domain|trust|scale|studio|execution|house|stack|features|ux)\.md\b/,
+  /(?<!docs\/)\b(?:domain|trust|scale|studio|execution|house|stack|features|ux)\.md\b/,
   /\bspec(?:ification)? [12]\b/i,
   /\bS[12] §/,
   /\bux [A-Z]\d/,

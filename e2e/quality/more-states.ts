@@ -7,7 +7,14 @@ interface Row {
 /** A list, and the page of one of its records. */
 type Shelf = readonly [list: string, page: string]
 
-const buying: readonly Shelf[] = [['/srm/inquiry/list', '/srm/inquiry/detail?id=']]
+const contracting: readonly Shelf[] = [
+  ['/srm/contractClause/list', '/srm/contract-clause/detail?id='],
+  ['/srm/contractTemplate/list', '/srm/contract-template/detail?id='],
+]
+const buying: readonly Shelf[] = [
+  ['/srm/inquiry/list', '/srm/inquiry/detail?id='],
+  ['/srm/priceAgreement/list', '/srm/price-agreement/detail?id='],
+]
 const evaluating: readonly Shelf[] = [
   ['/srm/evalPlan/list', '/srm/eval-plan/detail?id='],
   ['/srm/evaluation/list', '/srm/evaluation/detail?id='],
@@ -32,14 +39,21 @@ const asked: readonly Shelf[] = [
   ['/srm/qualityReply/list', '/srm/qualityReply/detail?id='],
   ['/srm/supervisionWork/list', '/srm/supervisionWork/detail?id='],
   ['/srm/sampleWork/list', '/srm/sampleWork/detail?id='],
+  ['/srm/ownAgreement/list', '/srm/ownAgreement/detail?id='],
+  ['/srm/ownOrder/list', '/srm/ownOrder/detail?id='],
   ['/srm/selfEvaluation/list', '/srm/self-evaluation/detail?id='],
   ['/srm/changeRequest/list', '/srm/change/detail?id='],
   ['/srm/secondarySupplier/list', '/srm/secondarySupplier/detail?id='],
 ]
 /** Whose steps are to be pressed in every state that the demo holds. */
 const shelves: Readonly<Record<string, readonly Shelf[]>> = {
-  purchaser: [...buying, ['/srm/notice/list', '/srm/notice/detail?id='], ['/srm/questionnaire/list', '/srm/questionnaire/detail?id=']],
-  manager: [...buying, ...evaluating, ...suppliers],
+  purchaser: [
+    ...buying,
+    ...contracting,
+    ['/srm/notice/list', '/srm/notice/detail?id='],
+    ['/srm/questionnaire/list', '/srm/questionnaire/detail?id='],
+  ],
+  manager: [...buying, ...contracting, ...evaluating, ...suppliers],
   opener1: buying,
   expert: buying,
   reviewer: [...evaluating, ...suppliers],

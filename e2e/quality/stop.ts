@@ -21,5 +21,14 @@ export const withStatus = (list: readonly Row[], status: string): string => list
 export const everyOne = (list: string, page: string) => async (api: Client) =>
   (await rows(api, list)).slice(0, 3).map((row) => `${page}?id=${row.id}`)
 
+/** The page of a record in each of some states, with parts of the first. */
+export const inStates =
+  (list: string, page: string, statuses: readonly string[], parts: readonly string[] = []) =>
+  async (api: Client) => {
+    const found = await rows(api, list)
+    const at = (status: string, part = '') => `${page}?id=${withStatus(found, status)}${part}`
+    return [...statuses.map((status) => at(status)), ...parts.map((part) => at(statuses[0] ?? '', `#${part}`))]
+  }
+
 /** The company whose pages are looked at. */
 export const supplier = '江苏恒远阀门有限公司'

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { done, type Client } from '../client'
-import { everyOne, rows, supplier, withStatus, type Row, type Stop } from './stop'
+import { contractStops } from './contract-stops'
+import { everyOne, inStates, rows, supplier, withStatus, type Row, type Stop } from './stop'
 import { tenderStops } from './tender-stops'
 
 const inquiryTabs = ['overview', 'lines', 'suppliers', 'clarifications', 'rounds', 'opening', 'compare', 'award', 'files', 'log']
@@ -98,14 +99,6 @@ const departments = async (api: Client) => {
   return ['details', 'users', 'roles'].map((tab) => `/isystem/depart?depart=${depart?.id}&tab=${tab}`)
 }
 
-/** The page of a record in each of some states, with parts of the first. */
-const inStates =
-  (list: string, page: string, statuses: readonly string[], parts: readonly string[] = []) =>
-  async (api: Client) => {
-    const found = await rows(api, list)
-    const at = (status: string, part = '') => `${page}?id=${withStatus(found, status)}${part}`
-    return [...statuses.map((status) => at(status)), ...parts.map((part) => at(statuses[0] ?? '', `#${part}`))]
-  }
 const auditTabs = ['problem', 'correction', 'verification', 'files', 'log']
 const audits = async (api: Client) => {
   const list = await rows(api, '/srm/qualityAudit/list')
@@ -294,8 +287,14 @@ export const stops: readonly Stop[] = [
   {
     path: '/srm/material/detail',
     who: 'manager',
-    at: inStates('/srm/material/list', '/srm/material/detail', ['2', '0', '1', '3'], ['prices', 'drawings', 'uses', 'log']),
+    at: inStates(
+      '/srm/material/list',
+      '/srm/material/detail',
+      ['2', '0', '1', '3'],
+      ['agreed', 'prices', 'sources', 'drawings', 'uses', 'log'],
+    ),
   },
+  ...contractStops,
   ...['/srm/materialType/list', '/srm/uom/list'].map((path) => ({ path, who: 'manager' })),
   { path: '/srm/supervision/list', who: 'quality' },
   { path: '/srm/supervision/form', who: 'quality' },

@@ -3,9 +3,12 @@ import { tenderApproval } from './modules/srm/tender/tender.approval'
 import { auctionApproval } from './modules/srm/auction/auction.approval'
 import { smallProjectApproval } from './modules/srm/small-project/small-project.approval'
 import { changeRequestApproval } from './modules/srm/change-request/change-request.approval'
+import { contractApproval, contractChangeApproval } from './modules/srm/contract/contract.approval'
 import { evaluationApproval } from './modules/srm/evaluation/evaluation.approval'
 import { inquiryApproval } from './modules/srm/inquiry/inquiry.approval'
 import { materialApproval } from './modules/srm/material/material.approval'
+import { purchaseOrderApproval } from './modules/srm/purchase-order/purchase-order.approval'
+import { priceAgreementApproval } from './modules/srm/price-agreement/price-agreement.approval'
 import { secondarySupplierApproval } from './modules/srm/secondary-supplier/secondary-supplier.approval'
 import { standingApproval } from './modules/srm/standing/standing.approval'
 import { supplierApproval } from './modules/srm/supplier/supplier.approval'
@@ -24,4 +27,8 @@ export const approvals: readonly Approval[] = [
   secondarySupplierApproval,
   supervisionApproval,
   materialApproval,
+  contractApproval,
+  contractChangeApproval,
+  priceAgreementApproval,
+  purchaseOrderApproval,
 ]

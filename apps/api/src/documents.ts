@@ -25,6 +25,11 @@ import { tenderList, tenderWorkList } from './modules/srm/tender/tender.queries'
 import { expertList } from './modules/srm/expert/expert.queries'
 import { expertDrawList } from './modules/srm/expert-draw/expert-draw.queries'
 import { materialList } from './modules/srm/material/material.list'
+import { contractChangeList, contractList, contractWorkList } from './modules/srm/contract/contract.queries'
+import { contractClauseList } from './modules/srm/contract-clause/contract-clause.queries'
+import { contractTemplateList } from './modules/srm/contract-template/contract-template.queries'
+import { ownOrderList, purchaseOrderList } from './modules/srm/purchase-order/purchase-order.queries'
+import { ownAgreementList, priceAgreementList } from './modules/srm/price-agreement/price-agreement.queries'
 
 const clarifications = {
   ...{ table: inquiryClarification, docNo: inquiryClarification.docNo, of: inquiryClarification.inquiryId },
@@ -71,4 +76,13 @@ export const numberedLists: readonly NumberedList[] = [
   { type: 'expert', spec: expertList, title: 'name' },
   { type: 'expertDraw', spec: expertDrawList, title: 'title' },
   { type: 'material', spec: materialList, title: 'nameZh', titleEn: 'nameEn' },
+  { type: 'contract', spec: contractList, title: 'title' },
+  { type: 'contractChange', spec: contractChangeList, title: 'title' },
+  { type: 'contractWork', spec: contractWorkList, title: 'title' },
+  { type: 'contractClause', spec: contractClauseList, title: 'titleZh', titleEn: 'titleEn' },
+  { type: 'contractTemplate', spec: contractTemplateList, title: 'name' },
+  { type: 'priceAgreement', spec: priceAgreementList, title: 'title' },
+  { type: 'ownAgreement', spec: ownAgreementList, title: 'title' },
+  { type: 'purchaseOrder', spec: purchaseOrderList, title: 'title' },
+  { type: 'ownOrder', spec: ownOrderList, title: 'title' },
 ]

@@ -1,6 +1,7 @@
 import type { Printable } from './data/print/printable'
 import { auctionPrint } from './modules/srm/auction/auction.print'
 import { changeRequestPrint } from './modules/srm/change-request/change-request.print'
+import { contractPrint, contractWorkPrint } from './modules/srm/contract/contract.print'
 import { evaluationPrint, selfEvaluationPrint } from './modules/srm/evaluation/evaluation.print'
 import { expertDrawPrint } from './modules/srm/expert-draw/expert-draw.print'
 import { inquiryPrint } from './modules/srm/inquiry/inquiry.print'
@@ -9,6 +10,8 @@ import { noticePrint, noticeReplyPrint } from './modules/srm/notice/notice.print
 import { qualityAuditPrint, qualityReplyPrint } from './modules/srm/quality-audit/quality-audit.print'
 import { questionnairePrint } from './modules/srm/questionnaire/questionnaire.print'
 import { samplePrint, sampleWorkPrint } from './modules/srm/sample/sample.print'
+import { ownAgreementPrint, priceAgreementPrint } from './modules/srm/price-agreement/price-agreement.print'
+import { ownOrderPrint, purchaseOrderPrint } from './modules/srm/purchase-order/purchase-order.print'
 import { smallProjectPrint } from './modules/srm/small-project/small-project.print'
 import { supervisionPrint, supervisionWorkPrint } from './modules/srm/supervision/supervision.print'
 import { supplierPrint } from './modules/srm/supplier/supplier.print'
@@ -28,6 +31,10 @@ export const prints: readonly Printable[] = [
   qualityReplyPrint,
   samplePrint,
   sampleWorkPrint,
+  priceAgreementPrint,
+  ownAgreementPrint,
+  purchaseOrderPrint,
+  ownOrderPrint,
   supervisionPrint,
   supervisionWorkPrint,
   noticePrint,
@@ -36,4 +43,6 @@ export const prints: readonly Printable[] = [
   expertDrawPrint,
   tenderPrint,
   tenderWorkPrint,
+  contractPrint,
+  contractWorkPrint,
 ]

@@ -87,6 +87,12 @@ import { sourcingRoutes } from './modules/srm/sourcing/sourcing.routes'
 import { uomRoutes } from './modules/srm/uom/uom.routes'
 import { materialTypeRoutes } from './modules/srm/material-type/material-type.routes'
 import { materialRoutes } from './modules/srm/material/material.routes'
+import { contractRoutes } from './modules/srm/contract/contract.routes'
+import { contractClauseRoutes } from './modules/srm/contract-clause/contract-clause.routes'
+import { contractTemplateRoutes } from './modules/srm/contract-template/contract-template.routes'
+import { approvedSourceRoutes } from './modules/srm/approved-source/approved-source.routes'
+import { purchaseOrderRoutes } from './modules/srm/purchase-order/purchase-order.routes'
+import { priceAgreementRoutes } from './modules/srm/price-agreement/price-agreement.routes'
 
 /** Contract slice to module, one line each. */
 const modules: readonly FastifyPluginCallback[] = [
@@ -182,6 +188,12 @@ const modules: readonly FastifyPluginCallback[] = [
   uomRoutes,
   materialTypeRoutes,
   materialRoutes,
+  contractRoutes,
+  contractClauseRoutes,
+  contractTemplateRoutes,
+  approvedSourceRoutes,
+  priceAgreementRoutes,
+  purchaseOrderRoutes,
 ]
 
 export const moduleRoutes: FastifyPluginCallback = (app, _options, done) => {

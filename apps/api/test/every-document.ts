@@ -23,6 +23,11 @@ import { makeOfficerKey } from '../src/demo/officer-key'
 import { makeExpert } from '../src/demo/expert'
 import { makeExpertDraw } from '../src/demo/expert-draw'
 import { makeMaterial } from '../src/demo/material'
+import { addChange, makeContract } from '../src/demo/contract'
+import { makeContractClause } from '../src/demo/contract-clause'
+import { makeContractTemplate } from '../src/demo/contract-template'
+import { makeOrder, spotOrder, twoLines } from '../src/demo/purchase-order'
+import { makeAgreement } from '../src/demo/price-agreement'
 
 export interface EveryDocument {
   /** The company that takes part in all of them. */
@@ -85,12 +90,29 @@ const management = async (app: TestApp, company: MadeSupplier) => {
   return { changeRequest: change.id, secondarySupplier, evalPlan: plan.id, evaluation: plan.sheets[0]?.id ?? '', standing }
 }
 
+const contracts = async (app: TestApp, company: MadeSupplier) => {
+  const { id: contract } = await makeContract({ as: app.as }, { company, state: 'inForce' })
+  const { id: contractChange } = await addChange(await app.as('purchaser'), contract, { penalty: '逾期每日 0.1%' })
+  return { contract, contractChange }
+}
+
+/** Off contract, so that it hangs on nothing else: it waits for two people. */
+const oneOrder = async (app: TestApp, company: MadeSupplier): Promise<string> => {
+  const cast = { clock: app.deps.clock, as: app.as }
+  return (await makeOrder(cast, twoLines(spotOrder(cast, company.id, '100')), company, 'pendingSupplier')).id
+}
+
 /** One document of every kind there is, all with one company, made by what people do. */
 export const everyDocument = async (app: TestApp): Promise<EveryDocument> => {
   const company = await app.supplier()
   const expert = await makeExpert(await app.as('reviewer'))
   const ids = {
+    ...(await contracts(app, company)),
+    contractTemplate: await makeContractTemplate({ as: app.as }),
+    contractClause: await makeContractClause({ as: app.as }),
     material: (await makeMaterial({ as: app.as })).id,
+    purchaseOrder: await oneOrder(app, company),
+    priceAgreement: (await makeAgreement({ clock: app.deps.clock, as: app.as }, { state: 'pendingSupplier', company })).id,
     expert,
     expertDraw: await makeExpertDraw({ clock: app.deps.clock, as: app.as }),
     officerKey: await makeOfficerKey(await app.as('opener1')),

@@ -3,6 +3,9 @@ import { machines } from '@srm/domain/catalog'
 import { permissionOf, statusAfter, type AnyMachine } from '@srm/domain/kit/machine'
 import { newsMachine } from '@srm/domain/portal/news/news.machine'
 import { changeRequestMachine } from '@srm/domain/srm/change-request/change-request.machine'
+import { contractMachine } from '@srm/domain/srm/contract/contract.machine'
+import { contractClauseMachine } from '@srm/domain/srm/contract-clause/contract-clause.machine'
+import { contractTemplateMachine } from '@srm/domain/srm/contract-template/contract-template.machine'
 import { evalPlanMachine } from '@srm/domain/srm/eval-plan/eval-plan.machine'
 import { evaluationMachine } from '@srm/domain/srm/evaluation/evaluation.machine'
 import { expertDrawMachine } from '@srm/domain/srm/expert-draw/expert-draw.machine'
@@ -15,6 +18,9 @@ import { qualityAuditMachine } from '@srm/domain/srm/quality-audit/quality-audit
 import { qualityCheckMachine } from '@srm/domain/srm/quality-check/quality-check.machine'
 import { questionnaireReplyMachine } from '@srm/domain/srm/questionnaire/questionnaire-reply.machine'
 import { questionnaireMachine } from '@srm/domain/srm/questionnaire/questionnaire.machine'
+import { approvedSourceMachine } from '@srm/domain/srm/approved-source/approved-source.machine'
+import { purchaseOrderMachine } from '@srm/domain/srm/purchase-order/purchase-order.machine'
+import { priceAgreementMachine } from '@srm/domain/srm/price-agreement/price-agreement.machine'
 import { sampleMachine } from '@srm/domain/srm/sample/sample.machine'
 import { secondarySupplierMachine } from '@srm/domain/srm/secondary-supplier/secondary-supplier.machine'
 import { standingMachine } from '@srm/domain/srm/standing/standing.machine'
@@ -23,8 +29,13 @@ import { supervisionMachine } from '@srm/domain/srm/supervision/supervision.mach
 import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { contractRoutes } from '../src/http/openapi'
+import { makeSource } from '../src/demo/approved-source'
 import { clockText } from '../src/demo/clock'
+import { contractInput } from '../src/demo/contract'
+import { makeMaterial } from '../src/demo/material'
 import { uploadPdf } from '../src/demo/pdf'
+import { spotOrder, twoLines } from '../src/demo/purchase-order'
+import { agreementInput } from '../src/demo/price-agreement'
 import { done, type Session } from '../src/demo/session'
 import { sampleOf } from './access/sample'
 import type { TestApp } from './app'
@@ -75,8 +86,10 @@ export const callEveryMachine = (app: TestApp, prepare?: (app: TestApp) => Promi
   const owner = connect(app.urls.ownerUrl, { tz: 'Asia/Shanghai', max: 1 })
   let made: EveryDocument
   let news = ''
+  let source = ''
 
   const one = async (query: PromiseLike<readonly Record<string, unknown>[]>, column = 'id') => String((await query)[0]?.[column])
+  const lineOfOrder = () => one(owner.sql`select id from po_line where order_id = ${made.ids.purchaseOrder}`)
   const day = (ahead: number) => clockText(app.deps.clock, 24 * ahead).slice(0, 10)
   const oneCategory = () => one(owner.sql`select id from srm_category where code = 'VALVE'`)
   const qualOf = (column: string) => one(owner.sql`select * from supplier_category_qual where supplier_id = ${made.company.id}`, column)
@@ -184,6 +197,48 @@ export const callEveryMachine = (app: TestApp, prepare?: (app: TestApp) => Promi
       // A sample knows no unit of measure, and no factor that fits two that are the same.
       bodies: { edit: materialBody, change: materialBody },
     },
+    {
+      ...{ machine: contractMachine, table: 'contract', id: async () => made.ids.contract },
+      hidden: { supplier: ['draft', 'inApproval'] },
+      bodies: {
+        edit: async () => contractInput(await app.as('purchaser'), made.company.id),
+        sign: () => ({ method: 'ELECTRONIC', printedSha256: '0'.repeat(64), files: [] }),
+        countersign: () => ({ method: 'ELECTRONIC', printedSha256: '0'.repeat(64), files: [] }),
+        recordBond: () => ({ form: 'transfer', amount: '1.00', receivedOn: day(-1), validTo: null }),
+      },
+      // The call that begins a change names the contract beside what is to change.
+      without: ['change'],
+    },
+    { machine: contractClauseMachine, table: 'contract_clause', id: async () => made.ids.contractClause },
+    {
+      ...{ machine: contractTemplateMachine, table: 'contract_template', id: async () => made.ids.contractTemplate },
+      // A sample knows no clause of the library.
+      bodies: { edit: () => ({ clauses: [] }) },
+    },
+    {
+      ...{ machine: priceAgreementMachine, table: 'price_agreement', id: async () => made.ids.priceAgreement },
+      hidden: { supplier: ['draft', 'inApproval'] },
+      bodies: {
+        edit: async () => {
+          const [line] = await owner.sql`select material_code from price_agreement_line where agreement_id = ${made.ids.priceAgreement}`
+          return agreementInput({ clock: app.deps.clock }, made.company.id, [{ id: '', docNo: String(line?.['material_code']) }])
+        },
+      },
+    },
+    {
+      ...{ machine: purchaseOrderMachine, table: 'purchase_order', id: async () => made.ids.purchaseOrder },
+      hidden: { supplier: ['draft', 'inApproval'] },
+      bodies: {
+        edit: () => twoLines(spotOrder({ clock: app.deps.clock }, made.company.id, '100')),
+        confirm: () => ({ rows: [] }),
+        propose: async () => ({ reason: '延后交货', lines: [{ lineId: await lineOfOrder(), rows: [{ qty: '1', day: day(20) }] }] }),
+        closeLine: async () => ({ reason: '不再需要', lineId: await lineOfOrder() }),
+      },
+    },
+    {
+      ...{ machine: approvedSourceMachine, table: 'approved_source', id: () => Promise.resolve(source) },
+      bodies: { edit: () => ({ partNo: null, proof: 'AUDIT', sampleId: null, proofNote: '现场审核通过', validFrom: null, validTo: null }) },
+    },
     // Whose records can be deleted come after what hangs on them.
     { machine: noticeMachine, table: 'notice', id: async () => made.ids.notice },
     { machine: questionnaireMachine, table: 'questionnaire', id: async () => made.ids.questionnaire },
@@ -204,8 +259,8 @@ export const callEveryMachine = (app: TestApp, prepare?: (app: TestApp) => Promi
       also: { saveDraft: ['BAD_FIELD'], qualify: ['QUAL_TWICE'], refuseCategory: ['NOT_FOUND'] },
     },
   ]
-  /** Inquiry, auction and tender have tests of their own; announcements and versions of the site move by calls of older clients without a version. */
-  const elsewhere = ['inquiry', 'smallProject', 'auction', 'tender', 'announcement', 'site']
+  /** Inquiry, auction and tender have tests of their own; a change of a contract moves with its contract (`contract-change.test.ts`); announcements and versions of the site move by calls of older clients without a version. */
+  const elsewhere = ['contractChange', 'inquiry', 'smallProject', 'auction', 'tender', 'announcement', 'site']
   test('every machine is called', () => {
     const called = subjects.map(({ machine }) => machine.entity)
     expect([...called, ...elsewhere].toSorted()).toEqual(machines.map(({ entity }) => entity).toSorted())
@@ -214,6 +269,8 @@ export const callEveryMachine = (app: TestApp, prepare?: (app: TestApp) => Promi
   beforeAll(async () => {
     await prepare?.(app)
     made = await everyDocument(app)
+    const { id: materialId } = await makeMaterial({ as: app.as }, 'enabled')
+    source = await makeSource(await app.as('quality'), materialId, (await app.supplier()).id)
     const words = { type: 'company', title: '新厂区投运', date: day(0), content: '<p>已投运。</p>' }
     news = done(await (await app.as('admin')).post('/portal/news/add', words)).id
   }, 240_000)

@@ -88,6 +88,12 @@ import { sourcing } from './srm/sourcing'
 import { uom } from './srm/uom'
 import { materialType } from './srm/material-type'
 import { material } from './srm/material'
+import { contractChange, contracts, contractWork } from './srm/contract'
+import { contractClause } from './srm/contract-clause'
+import { contractTemplate } from './srm/contract-template'
+import { approvedSource, ownSource } from './srm/approved-source'
+import { ownOrder, purchaseOrder } from './srm/purchase-order'
+import { ownAgreement, priceAgreement } from './srm/price-agreement'
 
 /** The whole wire contract: one line per slice. */
 export const contract = c.router({
@@ -196,4 +202,15 @@ export const contract = c.router({
   uom,
   materialType,
   material,
+  contract: contracts,
+  contractChange,
+  contractWork,
+  contractClause,
+  contractTemplate,
+  approvedSource,
+  ownSource,
+  priceAgreement,
+  purchaseOrder,
+  ownOrder,
+  ownAgreement,
 })

@@ -3,9 +3,12 @@ import { gateOf, type Approvals } from './kit/approval'
 import { auctionApprovals } from './srm/auction/auction.approval'
 import { smallProjectApprovals } from './srm/small-project/small-project.approval'
 import { changeRequestApprovals } from './srm/change-request/change-request.approval'
+import { contractApprovals, contractChangeApprovals } from './srm/contract/contract.approval'
 import { evaluationApprovals } from './srm/evaluation/evaluation.approval'
 import { inquiryApprovals } from './srm/inquiry/inquiry.approval'
 import { materialApprovals } from './srm/material/material.approval'
+import { purchaseOrderApprovals } from './srm/purchase-order/purchase-order.approval'
+import { priceAgreementApprovals } from './srm/price-agreement/price-agreement.approval'
 import { secondarySupplierApprovals } from './srm/secondary-supplier/secondary-supplier.approval'
 import { standingApprovals } from './srm/standing/standing.approval'
 import { supplierApprovals } from './srm/supplier/supplier.approval'
@@ -25,6 +28,10 @@ const approvalsByType: { readonly [T in ApprovedType]: Approvals & { readonly bi
   secondarySupplier: secondarySupplierApprovals,
   supervision: supervisionApprovals,
   material: materialApprovals,
+  contract: contractApprovals,
+  contractChange: contractChangeApprovals,
+  priceAgreement: priceAgreementApprovals,
+  purchaseOrder: purchaseOrderApprovals,
 }
 export const approvals: readonly Approvals[] = approvedTypes.map((type) => approvalsByType[type])
 export const approvalOf = (bizType: string): Approvals | undefined => approvals.find((one) => one.bizType === bizType)

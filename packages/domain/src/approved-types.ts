@@ -13,5 +13,9 @@ export const approvedTypes = [
   'secondarySupplier',
   'supervision',
   'material',
+  'contract',
+  'contractChange',
+  'priceAgreement',
+  'purchaseOrder',
 ] as const satisfies readonly NumberedType[]
 export type ApprovedType = (typeof approvedTypes)[number]

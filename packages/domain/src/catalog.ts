@@ -88,6 +88,20 @@ import { uomCatalog } from './srm/uom/uom.catalog'
 import { materialTypeCatalog } from './srm/material-type/material-type.catalog'
 import { materialCatalog } from './srm/material/material.catalog'
 import { materialMachine } from './srm/material/material.machine'
+import { contractChangeCatalog } from './srm/contract/contract-change.catalog'
+import { contractCatalog } from './srm/contract/contract.catalog'
+import { contractMachine } from './srm/contract/contract.machine'
+import { contractChangeMachine } from './srm/contract/contract-change.machine'
+import { contractClauseCatalog } from './srm/contract-clause/contract-clause.catalog'
+import { contractClauseMachine } from './srm/contract-clause/contract-clause.machine'
+import { contractTemplateCatalog } from './srm/contract-template/contract-template.catalog'
+import { contractTemplateMachine } from './srm/contract-template/contract-template.machine'
+import { approvedSourceCatalog } from './srm/approved-source/approved-source.catalog'
+import { approvedSourceMachine } from './srm/approved-source/approved-source.machine'
+import { purchaseOrderCatalog } from './srm/purchase-order/purchase-order.catalog'
+import { purchaseOrderMachine } from './srm/purchase-order/purchase-order.machine'
+import { priceAgreementCatalog } from './srm/price-agreement/price-agreement.catalog'
+import { priceAgreementMachine } from './srm/price-agreement/price-agreement.machine'
 
 /** The sum of all slice catalogs: one line per slice. Feeds seeds, menus, permission types and tests. */
 export const catalogs = [
@@ -153,6 +167,13 @@ export const catalogs = [
   uomCatalog,
   materialTypeCatalog,
   materialCatalog,
+  contractCatalog,
+  contractChangeCatalog,
+  contractClauseCatalog,
+  contractTemplateCatalog,
+  approvedSourceCatalog,
+  priceAgreementCatalog,
+  purchaseOrderCatalog,
 ] as const satisfies readonly Catalog[]
 
 /** All life cycles: the generic suites walk them. */
@@ -183,6 +204,13 @@ export const machines: readonly AnyMachine[] = [
   expertDrawMachine,
   tenderMachine,
   materialMachine,
+  contractMachine,
+  contractChangeMachine,
+  contractClauseMachine,
+  contractTemplateMachine,
+  approvedSourceMachine,
+  priceAgreementMachine,
+  purchaseOrderMachine,
 ]
 
 /** Every permission code of the product. */

@@ -4,7 +4,14 @@ import { sliceText } from './kit/text'
 export const documentText = sliceText('document', {
   zh: {
     name: {
+      contract: '合同',
+      contractChange: '合同变更',
+      contractWork: '合同',
+      contractTemplate: '合同模板',
+      contractClause: '合同条款',
       material: '物料',
+      priceAgreement: '价格协议',
+      purchaseOrder: '订单',
       expertDraw: '专家抽取',
       expert: '评审专家',
       sample: '样品',
@@ -28,6 +35,8 @@ export const documentText = sliceText('document', {
       qualityReply: '质量整改',
       supplierCheck: '质量检查',
       sampleWork: '样品',
+      ownAgreement: '价格协议',
+      ownOrder: '订单',
       auctionRoom: '竞价报价',
       smallBid: '小项目',
       tenderWork: '投标',
@@ -39,7 +48,14 @@ export const documentText = sliceText('document', {
   },
   en: {
     name: {
+      contract: 'Contracts',
+      contractChange: 'Contract changes',
+      contractWork: 'Contracts',
+      contractTemplate: 'Contract templates',
+      contractClause: 'Contract clauses',
       material: 'Materials',
+      priceAgreement: 'Price agreements',
+      purchaseOrder: 'Purchase orders',
       expertDraw: 'Expert draws',
       expert: 'Experts',
       sample: 'Samples',
@@ -63,6 +79,8 @@ export const documentText = sliceText('document', {
       qualityReply: 'Corrective actions',
       supplierCheck: 'Quality checks',
       sampleWork: 'Samples',
+      ownAgreement: 'Price agreements',
+      ownOrder: 'Purchase orders',
       auctionRoom: 'Auctions',
       smallBid: 'Small projects',
       tenderWork: 'Bids',

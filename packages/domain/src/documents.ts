@@ -79,6 +79,37 @@ export const documents = {
     page: '/srm/expert-draw/detail?id=',
   },
   material: { table: 'material', list: 'srm:material:list', read: 'srm:material:queryById', page: '/srm/material/detail?id=' },
+  contract: { table: 'contract', list: 'srm:contract:list', read: 'srm:contract:queryById', page: '/srm/contract/detail?id=' },
+  contractChange: {
+    table: 'contract_change',
+    list: 'srm:contract:list',
+    read: 'srm:contract:queryById',
+    page: '/srm/contract/change?id=',
+  },
+  contractClause: {
+    table: 'contract_clause',
+    list: 'srm:contractClause:list',
+    read: 'srm:contractClause:queryById',
+    page: '/srm/contract-clause/detail?id=',
+  },
+  contractTemplate: {
+    table: 'contract_template',
+    list: 'srm:contractTemplate:list',
+    read: 'srm:contractTemplate:queryById',
+    page: '/srm/contract-template/detail?id=',
+  },
+  priceAgreement: {
+    table: 'price_agreement',
+    list: 'srm:priceAgreement:list',
+    read: 'srm:priceAgreement:queryById',
+    page: '/srm/price-agreement/detail?id=',
+  },
+  purchaseOrder: {
+    table: 'purchase_order',
+    list: 'srm:purchaseOrder:list',
+    read: 'srm:purchaseOrder:queryById',
+    page: '/srm/purchaseOrder/detail?id=',
+  },
 } as const satisfies Readonly<Record<string, StaffDocument>>
 export type DocumentType = keyof typeof documents
 export const documentTypes = Object.keys(documents) as [DocumentType, ...DocumentType[]]
@@ -90,11 +121,14 @@ export const ownDocuments = {
   supplierCheck: { list: 'srm:supplierCheck:list', page: '/srm/supplierCheck/detail?id=' },
   supervisionWork: { list: 'srm:supervisionWork:list', page: '/srm/supervisionWork/detail?id=' },
   sampleWork: { list: 'srm:sampleWork:list', page: '/srm/sampleWork/detail?id=' },
+  ownOrder: { list: 'srm:ownOrder:list', page: '/srm/ownOrder/detail?id=' },
+  ownAgreement: { list: 'srm:ownAgreement:list', page: '/srm/ownAgreement/detail?id=' },
   tenderWork: { list: 'srm:tenderWork:list', page: '/srm/tenderWork/detail?id=' },
   auctionRoom: { list: 'srm:auctionRoom:list', page: '/srm/auctionRoom/detail?id=' },
   smallBid: { list: 'srm:smallBid:list', page: '/srm/small-bid/detail?id=' },
   selfEvaluation: { list: 'srm:selfEvaluation:list', page: '/srm/self-evaluation/detail?id=' },
   noticeReply: { list: 'srm:noticeReply:list', page: '/srm/noticeReply/detail?id=' },
+  contractWork: { list: 'srm:contractWork:list', page: '/srm/contractWork/detail?id=' },
   questionnaireReply: { list: 'srm:questionnaireReply:list', page: '/srm/questionnaireReply/detail?id=' },
 } as const satisfies Readonly<Record<string, NumberedDocument>>
 export type OwnDocumentType = keyof typeof ownDocuments

@@ -25,6 +25,13 @@ import { cells as expert } from './srm/expert/expert.machine.cells'
 import { cells as tender } from './srm/tender/tender.machine.cells'
 import { cells as expertDraw } from './srm/expert-draw/expert-draw.machine.cells'
 import { cells as material } from './srm/material/material.machine.cells'
+import { cells as contract } from './srm/contract/contract.machine.cells'
+import { cells as contractChange } from './srm/contract/contract-change.machine.cells'
+import { cells as contractClause } from './srm/contract-clause/contract-clause.machine.cells'
+import { cells as contractTemplate } from './srm/contract-template/contract-template.machine.cells'
+import { cells as approvedSource } from './srm/approved-source/approved-source.machine.cells'
+import { cells as purchaseOrder } from './srm/purchase-order/purchase-order.machine.cells'
+import { cells as priceAgreement } from './srm/price-agreement/price-agreement.machine.cells'
 
 /** What is expected of every machine: one line per machine, its table stands beside it. */
 export const machineCells: readonly Cells[] = [
@@ -54,4 +61,11 @@ export const machineCells: readonly Cells[] = [
   expertDraw,
   tender,
   material,
+  contract,
+  contractChange,
+  contractClause,
+  contractTemplate,
+  approvedSource,
+  priceAgreement,
+  purchaseOrder,
 ]

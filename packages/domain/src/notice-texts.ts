@@ -4,6 +4,8 @@ import { qualityAuditNoticeText } from './srm/quality-audit/quality-audit.notice
 import { qualityCheckNoticeText } from './srm/quality-check/quality-check.notice.text'
 import { evaluationNoticeText } from './srm/evaluation/evaluation.notice.text'
 import { sampleNoticeText } from './srm/sample/sample.notice.text'
+import { purchaseOrderNoticeText } from './srm/purchase-order/purchase-order.notice.text'
+import { priceAgreementNoticeText } from './srm/price-agreement/price-agreement.notice.text'
 import { expertDrawNoticeText } from './srm/expert-draw/expert-draw.notice.text'
 import { supervisionNoticeText } from './srm/supervision/supervision.notice.text'
 import { smallProjectNoticeText } from './srm/small-project/small-project.notice.text'
@@ -22,6 +24,8 @@ export const noticeTexts = {
   evaluationNotice: evaluationNoticeText,
   supervisionNotice: supervisionNoticeText,
   sampleNotice: sampleNoticeText,
+  priceAgreementNotice: priceAgreementNoticeText,
+  purchaseOrderNotice: purchaseOrderNoticeText,
   smallProjectNotice: smallProjectNoticeText,
   expertDrawNotice: expertDrawNoticeText,
   expiryNotice: expiryNoticeText,

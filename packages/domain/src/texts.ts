@@ -85,6 +85,14 @@ import { sourcingText } from './srm/sourcing/sourcing.text'
 import { uomText } from './srm/uom/uom.text'
 import { materialTypeText } from './srm/material-type/material-type.text'
 import { materialText } from './srm/material/material.text'
+import { contractText } from './srm/contract/contract.text'
+import { contractChangeText } from './srm/contract/contract-change.text'
+import { contractClauseText } from './srm/contract-clause/contract-clause.text'
+import { contractTextText } from './srm/contract-text/contract-text.text'
+import { contractTemplateText } from './srm/contract-template/contract-template.text'
+import { approvedSourceText } from './srm/approved-source/approved-source.text'
+import { purchaseOrderText } from './srm/purchase-order/purchase-order.text'
+import { priceAgreementText } from './srm/price-agreement/price-agreement.text'
 
 /** The sum of all slice texts: one line per slice. The server's, and of types: a page loads the texts of what it shows. */
 export const texts = {
@@ -176,6 +184,14 @@ export const texts = {
   uom: uomText,
   materialType: materialTypeText,
   material: materialText,
+  contract: contractText,
+  contractChange: contractChangeText,
+  contractClause: contractClauseText,
+  contractTemplate: contractTemplateText,
+  contractText: contractTextText,
+  approvedSource: approvedSourceText,
+  priceAgreement: priceAgreementText,
+  purchaseOrder: purchaseOrderText,
 } as const satisfies Record<string, Text>
 
 type Texts = typeof texts

@@ -4,6 +4,7 @@ import { openQueue, type Worker } from '../data/queue'
 import type { Deps } from '../http/request/context'
 import { remindOfTenders } from '../modules/srm/tender/tender.jobs'
 import { turnAuctions } from '../modules/srm/auction/auction.jobs'
+import { turnContracts } from '../modules/srm/contract/contract.jobs'
 import { closeSmallProjects, remindSmallBidders } from '../modules/srm/small-project/small-project.jobs'
 import { closeQuoting, remindBidders } from '../modules/srm/inquiry/inquiry.jobs'
 import { remindReviews } from '../modules/srm/supplier/supplier.jobs'
@@ -14,6 +15,8 @@ import { dropOldShares } from '../modules/srm/officer-key/officer-key.jobs'
 import { dropOldRelays } from '../modules/srm/opening/opening.jobs'
 import { lapseWitnesses, warnSupervision } from '../modules/srm/supervision/supervision.jobs'
 import { watchExpiries } from '../modules/srm/expiry/expiry.jobs'
+import { remindOrders } from '../modules/srm/purchase-order/purchase-order.jobs'
+import { turnAgreements } from '../modules/srm/price-agreement/price-agreement.jobs'
 import { askHolidays } from '../modules/sys/calendar/calendar.jobs'
 import { dailyCheckpoint } from '../modules/sys/audit/audit.jobs'
 import { sweepFiles } from '../modules/sys/file/file.jobs'
@@ -41,6 +44,7 @@ export const jobs: readonly Job[] = [
   sweepFiles,
   closeQuoting,
   turnAuctions,
+  turnContracts,
   closeSmallProjects,
   remindSmallBidders,
   remindOfTenders,
@@ -54,6 +58,8 @@ export const jobs: readonly Job[] = [
   lapseWitnesses,
   warnSupervision,
   watchExpiries,
+  turnAgreements,
+  remindOrders,
   askHolidays,
   sweepTasks,
   unsealLogs,

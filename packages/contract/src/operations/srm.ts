@@ -155,6 +155,20 @@ export const srmWords = {
   expertDraw: {
     subjects: ['可选关联单据', 'Documents to choose from'],
   },
+  contract: {
+    awards: ['可签合同的定标结果', 'Awards to make contracts of'],
+    awarded: ['定标明细与余量', 'Lines of an award with what is left'],
+    signers: ['可选签署人', 'Signatories to choose from'],
+    suppliers: ['可选供应商', 'Companies to choose from'],
+  },
+  contractWork: {
+    title: ['我的合同', 'Contracts of a supplier'],
+    confirm: ['确认合同', 'Confirm'],
+    object: ['提出异议', 'Object'],
+    countersign: ['签署', 'Sign'],
+    acceptChange: ['接受变更', 'Accept a change'],
+    refuseChange: ['不接受变更', 'Refuse a change'],
+  },
   auctionRoom: {
     title: ['竞价报价', 'Auctions of a supplier'],
     signUp: ['报名竞价', 'Sign up'],
@@ -175,6 +189,35 @@ export const srmWords = {
     similar: ['相近的物料', 'Materials like it'],
     choices: ['可选物料', 'Materials to choose from'],
   },
+  contractClause: {
+    choices: ['可加入的条款', 'Clauses to choose from'],
+  },
+  contractTemplate: {
+    versions: ['已发布版本', 'Published versions'],
+    choices: ['可选模板', 'Templates to choose from'],
+    published: ['起草合同所用的正文', 'Text to write a contract from'],
+  },
+  approvedSource: {
+    proofs: ['可用的认定依据', 'What may prove an approval'],
+    materials: ['可选物料', 'Materials to choose from'],
+    suppliers: ['可选供应商', 'Companies to choose from'],
+  },
+  ownSource: { title: ['供货物料', 'Materials a company supplies'] },
+  purchaseOrder: {
+    sources: ['可下订单的合同与协议', 'Contracts and agreements to order from'],
+    sourceLines: ['合同或协议的可下单行', 'Lines of a contract or agreement to order from'],
+    ofContract: ['合同的下单情况', 'What was ordered of a contract'],
+    suppliers: ['可选供应商', 'Companies to choose from'],
+  },
+  ownOrder: { title: ['供应商的订单', 'Purchase orders at the supplier'] },
+  priceAgreement: {
+    suppliers: ['可选供应商', 'Companies to choose from'],
+    awards: ['供应商的定标结果', 'Awards of a company'],
+    inForce: ['有效协议价', 'Agreed prices in force'],
+    price: ['按数量试算', 'What a quantity costs'],
+    importLines: ['从文件读取明细', 'Read lines from a file'],
+  },
+  ownAgreement: { title: ['供应商的价格协议', 'Price agreements at the supplier'] },
   sourcing: {
     title: ['招标总览', 'Sourcing overview'],
     overview: ['阶段、金额与结果统计', 'Stages, amounts and results'],

@@ -19,7 +19,7 @@ const bare = (name: string) => name.slice(name.indexOf(':') + 1)
  * Gives the elements of a document to `reader` as its pieces arrive; between the pieces the caller may take what has come.
  * @throws at the first error, at a document type (which is where entities are defined), and past the limits
  */
-export async function* readXml(pieces: AsyncIterable<string>, reader: XmlReader): AsyncGenerator<void> {
+export async function* readXml(pieces: AsyncIterable<string>, reader: XmlReader, depthLimit: number = maxDepth): AsyncGenerator<void> {
   const parser = new SaxesParser()
   let depth = 0
   let silence = 0
@@ -31,11 +31,11 @@ export async function* readXml(pieces: AsyncIterable<string>, reader: XmlReader)
     throw error
   })
   parser.on('doctype', () => {
-    throw new Error('a workbook has no document type')
+    throw new Error('a document type defines entities')
   })
   parser.on('opentag', (tag) => {
     silence = 0
-    if (++depth > maxDepth) throw new Error('nested too deep')
+    if (++depth > depthLimit) throw new Error('nested too deep')
     reader.open?.(bare(tag.name), tag.attributes as Attributes)
   })
   parser.on('text', heard)

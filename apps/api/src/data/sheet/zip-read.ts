@@ -2,12 +2,17 @@ import { refuse } from '@srm/domain/kit/errors'
 import { fromBufferPromise, type Entry } from 'yauzl'
 
 const mb = 1024 * 1024
-/** What an archive may hold before anything of it is unpacked. A workbook of 100,000 rows stays far below each of them. */
-const maxEntries = 2000
-const maxUnpacked = 600 * mb
-/** Deflate reaches 1032; worksheets of equal rows reach about 60. Small parts are not judged: a style sheet may repeat itself. */
-const maxRatio = 400
-const judgedFrom = mb
+/** What an archive may hold before anything of it is unpacked. */
+export interface ZipLimits {
+  readonly entries: number
+  /** Bytes of all entries together. */
+  readonly unpacked: number
+  readonly ratio: number
+  /** Entries below so many bytes are not judged by their ratio: a style sheet may repeat itself. */
+  readonly judgedFrom: number
+}
+/** A workbook of 100,000 rows stays far below each; deflate reaches 1032, worksheets of equal rows about 60. */
+const workbook: ZipLimits = { entries: 2000, unpacked: 600 * mb, ratio: 400, judgedFrom: mb }
 
 export interface Zip {
   readonly has: (name: string) => boolean
@@ -15,11 +20,11 @@ export interface Zip {
   readonly text: (name: string, max: number) => AsyncGenerator<string>
 }
 
-const judge = (entry: Entry, known: ReadonlyMap<string, Entry>): void => {
+const judge = (entry: Entry, known: ReadonlyMap<string, Entry>, limits: ZipLimits): void => {
   // Two entries of one name are read as one file by one program and as the other by the next.
   if (entry.isEncrypted() || known.has(entry.fileName)) throw new Error('not an archive that can be trusted')
   const { uncompressedSize: size, compressedSize: packed } = entry
-  if (size > maxUnpacked || (size > judgedFrom && size > packed * maxRatio)) throw refuse('SHEET_TOO_BIG')
+  if (size > limits.unpacked || (size > limits.judgedFrom && size > packed * limits.ratio)) throw refuse('SHEET_TOO_BIG')
 }
 
 /**
@@ -27,15 +32,15 @@ const judge = (entry: Entry, known: ReadonlyMap<string, Entry>): void => {
  * entries that unpack to more or less than they say, so what is said is judged here.
  * @throws SHEET_TOO_BIG, and other errors where it is no archive, is encrypted or contradicts itself
  */
-export const openZip = async (file: Buffer): Promise<Zip> => {
+export const openZip = async (file: Buffer, limits: ZipLimits = workbook): Promise<Zip> => {
   const archive = await fromBufferPromise(file, { strictFileNames: true })
-  if (archive.entryCount > maxEntries) throw refuse('SHEET_TOO_BIG')
+  if (archive.entryCount > limits.entries) throw refuse('SHEET_TOO_BIG')
   const entries = new Map<string, Entry>()
   let unpacked = 0
   for await (const entry of archive.eachEntry()) {
-    judge(entry, entries)
+    judge(entry, entries, limits)
     unpacked += entry.uncompressedSize
-    if (unpacked > maxUnpacked) throw refuse('SHEET_TOO_BIG')
+    if (unpacked > limits.unpacked) throw refuse('SHEET_TOO_BIG')
     entries.set(entry.fileName, entry)
   }
   return {

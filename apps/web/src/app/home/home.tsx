@@ -1,4 +1,4 @@
-import { isAdministrator } from '@srm/domain/srm/dashboard/dashboard.rules'
+import { isAdministrator } from '@srm/domain/srm/dashboard/administrator.rules'
 import { greetingAt, greetingText } from '@srm/domain/sys/session/greeting'
 import { Link } from '@tanstack/react-router'
 import { Skeleton } from 'antd'

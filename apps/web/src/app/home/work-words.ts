@@ -13,6 +13,9 @@ const tenderBidAt = (id: string) => `/srm/tenderWork/detail?id=${id}#bid`
 const hallAt = (id: string) => `/srm/tender/hall?id=${id}`
 const auctionAt = (tab: string) => (id: string) => `/srm/auction/detail?id=${id}${tab}`
 const seatAt = (id: string) => `/srm/tenderSeat/desk?id=${id}`
+const contractAt = (tab: string) => (id: string) => `/srm/contract/detail?id=${id}${tab}`
+const ownContractAt = (tab: string) => (id: string) => `/srm/contractWork/detail?id=${id}${tab}`
+const orderAt = (id: string) => `/srm/purchaseOrder/detail?id=${id}`
 const smallAt = (tab: string) => (id: string) => `/srm/small-project/detail?id=${id}${tab}`
 const quotationAt = (id: string) => `/srm/quotation/detail?id=${id}#quote`
 /** The page and the part of it where each kind of work is done. */
@@ -48,6 +51,9 @@ const places: Readonly<Record<WorkItem['kind'], (id: string) => string>> = {
   reviewSupervision: (id) => `/srm/supervision/detail?id=${id}#nodes`,
   witness: (id) => `/srm/supervision/detail?id=${id}#nodes`,
   sendSample: (id) => `/srm/sampleWork/detail?id=${id}`,
+  confirmAgreement: (id) => `/srm/ownAgreement/detail?id=${id}`,
+  approveAgreement: (id) => `/srm/price-agreement/detail?id=${id}`,
+  mendAgreement: (id) => `/srm/price-agreement/detail?id=${id}`,
   receiveSample: (id) => `/srm/sample/detail?id=${id}#rounds`,
   testSample: (id) => `/srm/sample/detail?id=${id}#test`,
   reviewSecondary: (id) => `/srm/secondarySupplier/detail?id=${id}`,
@@ -106,6 +112,19 @@ const places: Readonly<Record<WorkItem['kind'], (id: string) => string>> = {
   recommendSmall: smallAt('#award'),
   awardSmall: smallAt('#award'),
   notifySmall: smallAt(''),
+  approveContract: contractAt(''),
+  signContract: contractAt(''),
+  completeContract: contractAt(''),
+  terminateContract: contractAt(''),
+  contractEnding: contractAt(''),
+  approveContractChange: (id) => `/srm/contract/change?id=${id}`,
+  confirmContract: ownContractAt(''),
+  countersignContract: ownContractAt(''),
+  acceptContractChange: ownContractAt('#changes'),
+  approveOrder: orderAt,
+  cancelOrder: orderAt,
+  decideOrderChange: orderAt,
+  confirmOrder: (id) => `/srm/ownOrder/detail?id=${id}`,
   expiring: () => '/srm/expiry/list?view=D30',
   noticeOverdue: (id) => `/srm/notice/detail?id=${id}#replies`,
   questionnaireOverdue: (id) => `/srm/questionnaire/detail?id=${id}#recipients`,
@@ -113,7 +132,7 @@ const places: Readonly<Record<WorkItem['kind'], (id: string) => string>> = {
 }
 
 /** What ends is a document, not a task. */
-const papers: readonly WorkItem['kind'][] = ['renew', 'expiring']
+const papers: readonly WorkItem['kind'][] = ['renew', 'expiring', 'contractEnding']
 const isOverdue = ({ at }: WorkItem) => at !== null && at <= bizNow()
 
 interface WorkWords {

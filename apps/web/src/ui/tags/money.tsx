@@ -79,7 +79,9 @@ export const MoneyInput = ({ capitals = true, ...props }: DecimalInputProps & { 
     <>
       <DecimalInput {...props} />
       {capitals && (tooLarge || words) && (
-        <p className={tooLarge ? 'srm-field-error' : 'srm-field-hint'}>{tooLarge ? t.tooLarge : words}</p>
+        <p lang={tooLarge ? undefined : 'zh-CN'} className={tooLarge ? 'srm-field-error' : 'srm-field-hint'}>
+          {tooLarge ? t.tooLarge : words}
+        </p>
       )}
     </>
   )

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { workOf, type InquiryWork } from './dashboard.rules'
+import { approvals } from '../../approvals'
+import { kindOfDecision, workOf, type InquiryWork } from './dashboard.rules'
 
 const quiet: InquiryWork = {
   state: 'draft',
@@ -64,4 +65,9 @@ test.each([
   [{ state: 'pendingAward', proposer: 'me' }, all, []],
 ] as const)('%o asks for the steps of the person', (given, may, kinds) => {
   expect(workOf({ ...quiet, ...given }, 'me', may)).toEqual(kinds)
+})
+
+test('the decision on every approval is called by a kind of its own', () => {
+  const all = approvals.flatMap(({ bizType, purposes }) => Object.keys(purposes).map((purpose) => [bizType, purpose] as const))
+  expect(all.filter(([bizType, purpose]) => kindOfDecision(bizType, purpose, null) === 'approve')).toEqual([['inquiry', 'publish']])
 })

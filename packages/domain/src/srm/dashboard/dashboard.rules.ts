@@ -1,4 +1,5 @@
 import type { SeatDue } from '../tender/seat.rules'
+import { isAdministrator, type May } from './administrator.rules'
 
 /** What a tender asks of a member of its committee. */
 const seatKinds = [
@@ -57,6 +58,9 @@ export const workKinds = [
   'reviewSupervision',
   'witness',
   'sendSample',
+  'confirmAgreement',
+  'approveAgreement',
+  'mendAgreement',
   'receiveSample',
   'testSample',
   'reviewSecondary',
@@ -100,6 +104,19 @@ export const workKinds = [
   'recommendSmall',
   'awardSmall',
   'notifySmall',
+  'approveContract',
+  'signContract',
+  'completeContract',
+  'terminateContract',
+  'contractEnding',
+  'approveContractChange',
+  'confirmContract',
+  'countersignContract',
+  'acceptContractChange',
+  'approveOrder',
+  'cancelOrder',
+  'decideOrderChange',
+  'confirmOrder',
   'expiring',
   'noticeOverdue',
   'questionnaireOverdue',
@@ -126,6 +143,13 @@ const decisions: Partial<Record<WorkKind, { readonly bizType: string; readonly p
   approveTender: { bizType: 'tender', purpose: 'publish' },
   awardTender: { bizType: 'tender', purpose: 'award' },
   awardSmall: { bizType: 'smallProject', purpose: 'award' },
+  approveContract: { bizType: 'contract', purpose: 'publish' },
+  completeContract: { bizType: 'contract', purpose: 'complete' },
+  terminateContract: { bizType: 'contract', purpose: 'terminate' },
+  approveContractChange: { bizType: 'contractChange', purpose: 'change' },
+  approveAgreement: { bizType: 'priceAgreement', purpose: 'agree' },
+  approveOrder: { bizType: 'purchaseOrder', purpose: 'order' },
+  cancelOrder: { bizType: 'purchaseOrder', purpose: 'cancel' },
 }
 export const decisionOf = (kind: WorkKind): { readonly bizType: string; readonly purpose: string } | null => decisions[kind] ?? null
 /** How the decision on an approval is called; `action`: what is done there before the last decision. */
@@ -191,7 +215,6 @@ export type TileKey = (typeof tileKeys)[number]
 /** Those that lead to a list; the others lead to the company's own page. */
 export type ListedTile = Exclude<TileKey, 'information' | 'files'>
 
-type May = (permission: string) => boolean
 const anyOf =
   (...permissions: readonly string[]) =>
   (may: May) =>
@@ -241,9 +264,6 @@ const tileNeeds: Readonly<Record<TileKey, (may: May) => boolean>> = {
   samplesOwed: allOf('srm:sampleWork:list'),
   evaluations: allOf('srm:selfEvaluation:list'),
 }
-
-/** Whoever looks after the accounts and buys nothing runs the installation: that is what the home is about then. */
-export const isAdministrator = (may: May): boolean => may('sys:user:edit') && !may('srm:inquiry:add')
 
 /** The figures of a home, in their order: known before any of them is counted, so that their places can be kept. */
 export const tilesFor = (kind: 'buyer' | 'supplier', may: May): readonly TileKey[] => {

@@ -8,6 +8,9 @@ export const expiryNoticeText = text({
     brand: '“{0}”品牌授权',
     sample: '“{0}”样品认定',
     bond: '招标 {0} 的投标保函或保险',
+    contract: '合同 {0}',
+    performanceBond: '合同 {0} 的履约保函或保险',
+    agreement: '价格协议 {0}',
     notice: {
       title: '{0}：{1}',
       titleMany: '{0}等 {1} 项：到期提醒',
@@ -27,6 +30,9 @@ export const expiryNoticeText = text({
     brand: 'Brand authorisation for {0}',
     sample: 'Sample for {0}',
     bond: 'Bid bond of tender {0}',
+    contract: 'Contract {0}',
+    performanceBond: 'Performance bond of contract {0}',
+    agreement: 'Price agreement {0}',
     notice: {
       title: '{0}: {1}',
       titleMany: '{0} and more ({1} in all): expiry reminder',

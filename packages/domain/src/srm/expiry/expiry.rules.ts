@@ -1,7 +1,9 @@
 import { daysBetween, plusDays } from '../../kit/day'
 
-/** These end on a day: documents, the figures of a year, qualifications for a category, authorisations, samples, bid bonds (docs/expiry.md). */
-export const expirySources = ['QUALIFICATION', 'FINANCE', 'CATEGORY', 'AGENCY', 'BRAND', 'SAMPLE', 'BOND'] as const
+const ofCompanies = ['QUALIFICATION', 'FINANCE', 'CATEGORY', 'AGENCY', 'BRAND', 'SAMPLE'] as const
+const ofDocuments = ['BOND', 'CONTRACT', 'PERFORMANCE_BOND', 'AGREEMENT'] as const
+/** Kinds of things that end on a day (docs/expiry.md). */
+export const expirySources = [...ofCompanies, ...ofDocuments] as const
 export type ExpirySource = (typeof expirySources)[number]
 
 /** Days before the end on which a reminder is due, the last day itself being 0; after it one follows every week. */

@@ -8,6 +8,7 @@ export const dealingKinds = [
   'qualityCheck',
   'supervision',
   'sample',
+  'priceAgreement',
   'secondarySupplier',
   'notice',
   'questionnaire',

@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm'
 import { reading, sideBySide, type Tx } from '../../../data/transaction/in-tx'
 import { idsInReach } from '../../../data/access/rules'
 import { auctionWork } from '../auction/auction.public'
+import { contractWork } from '../contract/contract.public'
 import { ownResultWork, seatWork, tenderWork } from '../tender/tender.public'
 import { evaluationWork } from '../evaluation/evaluation.public'
 import type { Ctx } from '../../../http/request/context'
@@ -18,12 +19,14 @@ import { requalifyWork } from '../supplier/supplier-category.public'
 import { liftingWork, standingWork } from '../standing/standing.public'
 import { byTasks } from './task-work'
 import { inquirySteps, stepsFor } from './inquiry-steps.queries'
+import { orderWork } from '../purchase-order/purchase-order.public'
 import { qualityAuditWork } from '../quality-audit/quality-audit.public'
 import { qualityCheckWork } from '../quality-check/quality-check.public'
 import { secondaryWork } from '../secondary-supplier/secondary-supplier.public'
 import { lateQuestionnaires, questionnaireWork } from '../questionnaire/questionnaire.public'
 import { smallProjectWork } from '../small-project/small-project.public'
 import { sampleWork } from '../sample/sample.public'
+import { agreementWork } from '../price-agreement/price-agreement.public'
 import { supervisionWork } from '../supervision/supervision.public'
 
 const states = inquiryMachine.states
@@ -120,6 +123,8 @@ const listedUnder: Partial<Record<WorkItem['kind'], Access>> = {
   reviewSupervision: 'srm:supervision:list',
   witness: 'srm:supervision:list',
   receiveSample: 'srm:sample:list',
+  approveAgreement: 'srm:priceAgreement:list',
+  mendAgreement: 'srm:priceAgreement:list',
   testSample: 'srm:sample:list',
   reviewSecondary: 'srm:secondarySupplier:list',
   reviewMaterial: 'srm:material:list',
@@ -148,6 +153,14 @@ const listedUnder: Partial<Record<WorkItem['kind'], Access>> = {
   recommendSmall: 'srm:smallProject:list',
   awardSmall: 'srm:smallProject:list',
   notifySmall: 'srm:smallProject:list',
+  approveContract: 'srm:contract:list',
+  signContract: 'srm:contract:list',
+  completeContract: 'srm:contract:list',
+  terminateContract: 'srm:contract:list',
+  contractEnding: 'srm:contract:list',
+  approveOrder: 'srm:purchaseOrder:list',
+  cancelOrder: 'srm:purchaseOrder:list',
+  decideOrderChange: 'srm:purchaseOrder:list',
   noticeOverdue: 'srm:notice:list',
   questionnaireOverdue: 'srm:questionnaire:list',
 }
@@ -195,8 +208,11 @@ export const work = (ctx: Ctx): Promise<WorkItem[]> =>
       qualityCheckWork,
       supervisionWork,
       sampleWork,
+      agreementWork,
       auctionWork,
       tenderWork,
+      contractWork,
+      orderWork,
     ]
     // By themselves, for they ask with the system's reach.
     const results = kind === 'supplier' ? await ownResultWork(tx) : []

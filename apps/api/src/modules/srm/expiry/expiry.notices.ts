@@ -32,7 +32,8 @@ const ownTitle = (lang: Lang, rows: readonly Reminder[]): string => {
 const ownBody = (lang: Lang, rows: readonly Reminder[]): string =>
   [
     ...rows.map((row) => fill(expiryNoticeText[lang].notice.title, [what(lang, row), when(lang, row)])),
-    expiryNoticeText[lang].notice.renew,
+    // An agreement is the buyer's to renew.
+    ...(rows.some(({ source }) => source !== 'AGREEMENT') ? [expiryNoticeText[lang].notice.renew] : []),
   ].join('\n')
 
 /** One notice for each company, of all that is due for it. */

@@ -22,11 +22,16 @@ interface Named {
   readonly categoryEn: string | null
 }
 /** What goes by its own name and not by its kind's: the words for it. */
-const namedByMark: Partial<Record<ExpiryRow['source'], 'figures' | 'agency' | 'brand' | 'bond'>> = {
+const namedByMark: Partial<
+  Record<ExpiryRow['source'], 'figures' | 'agency' | 'brand' | 'bond' | 'contract' | 'performanceBond' | 'agreement'>
+> = {
   FINANCE: 'figures',
   AGENCY: 'agency',
   BRAND: 'brand',
   BOND: 'bond',
+  CONTRACT: 'contract',
+  PERFORMANCE_BOND: 'performanceBond',
+  AGREEMENT: 'agreement',
 }
 /** What it is that ends, in words. */
 export const whatOf = (row: Named, lang: Tx['lang']): string => {

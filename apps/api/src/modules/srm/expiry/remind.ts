@@ -56,7 +56,9 @@ const remindPortion = async (tx: Tx): Promise<number> => {
   if (reminders.length === 0) return 0
   await noteTold(tx, today, reminders)
   await tellCompanies(tx, reminders)
-  await tellStaff(tx, reminders)
+  // Whoever handles an agreement is told of its end by the agreement's own job.
+  const qualifying = reminders.filter(({ source }) => source !== 'AGREEMENT')
+  if (qualifying.length > 0) await tellStaff(tx, qualifying)
   return reminders.length
 }
 

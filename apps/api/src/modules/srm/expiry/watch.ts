@@ -8,7 +8,8 @@ const years = sql`f.fiscal_year between 1900 and 9000`
  * What of these companies ends, and when. Of documents that stand for each other only the last to end: a kind of which
  * any one will do (as in `lapsedDocument`), or the same certificate renewed. Of financial figures the youngest year, of an
  * agency and of a brand its last authorisation, of a category the last sample that passed; brands count where the company keeps some, as in the profile's own rules. Bid bonds
- * count from the hour on at which staff may know who takes part in the tender, for all of them read the board.
+ * count from the hour on at which staff may know who takes part in the tender, for all of them read the board. Contracts are watched
+ * from their signature until somebody closes them, also after their last day.
  */
 const ends = (ids: readonly string[]) => sql`
   select 'QUALIFICATION' as source, q.id as source_id, q.tenant_id, q.supplier_id, q.doc_type_id as kind_id, q.cert_no as mark, q.valid_to as due_date
@@ -50,7 +51,19 @@ const ends = (ids: readonly string[]) => sql`
   select 'BOND', d.id, d.tenant_id, d.supplier_id, null, n.doc_no, d.valid_to
   from tender_bond d join tender n on n.id = d.tender_id and n.del_flag = 0 join tender_participant p on p.id = d.participant_id
   where d.supplier_id = any(${sql.param([...ids])}::uuid[]) and d.valid_to is not null and d.refunded_at is null and d.forfeited_at is null
-    and p.named_from <= app_now()`
+    and p.named_from <= app_now()
+  union all
+  select 'CONTRACT', k.id, k.tenant_id, k.supplier_id, null, k.doc_no, k.effective_to
+  from contract k
+  where k.supplier_id = any(${sql.param([...ids])}::uuid[]) and k.del_flag = 0 and k.status in ('3', '4', '5') and k.effective_to is not null
+  union all
+  select 'PERFORMANCE_BOND', g.id, g.tenant_id, g.supplier_id, null, k.doc_no, g.valid_to
+  from contract_bond g join contract k on k.id = g.contract_id and k.del_flag = 0
+  where g.supplier_id = any(${sql.param([...ids])}::uuid[]) and g.valid_to is not null and g.returned_at is null
+  union all
+  select 'AGREEMENT', g.id, g.tenant_id, g.supplier_id, null, g.doc_no, g.valid_to
+  from price_agreement g
+  where g.supplier_id = any(${sql.param([...ids])}::uuid[]) and g.del_flag = 0 and g.status = '3'`
 
 /**
  * Brings what is watched into line with what these companies hold now. Called in the transaction that changes it, in one

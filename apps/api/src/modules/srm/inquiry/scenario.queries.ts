@@ -2,6 +2,7 @@ import type { Scenarios } from '@srm/contract/srm/inquiry.comparison'
 import { inquiry } from '@srm/db/schema/srm/inquiry'
 import { tighter, type AwardLimits } from '@srm/domain/srm/inquiry/award/award.rules'
 import { awardScenarios, type Scenario, type ScenarioInput, type TriedSuppliers } from '@srm/domain/srm/inquiry/award/scenario.rules'
+import type { SolveMilp } from '@srm/domain/kit/milp'
 import { reading } from '../../../data/transaction/in-tx'
 import { findVisible } from '../../../data/access/scope'
 import { solveInThread } from '../../../data/milp/milp-thread'
@@ -42,9 +43,17 @@ const searched = (input: ScenarioInput, tried: TriedSuppliers): Promise<Scenario
   const key = JSON.stringify([input, tried])
   const known = kept.get(key)
   if (known) return known
-  const found = awardScenarios(input, solveInThread, tried)
+  let whole = true
+  const solve: SolveMilp = async (program, seconds) => {
+    const answer = await solveInThread(program, seconds)
+    whole &&= answer.values !== null || answer.proven
+    return answer
+  }
+  const found = awardScenarios(input, solve, tried)
   kept.set(key, found)
-  found.catch(() => kept.delete(key))
+  const forget = () => void (kept.get(key) === found && kept.delete(key))
+  // What a busy machine did not find in time is searched again when it is asked for again.
+  found.then(() => whole || forget(), forget)
   const [oldest] = kept.keys()
   if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
   return found

@@ -38,3 +38,6 @@ export const materialProblems = async (tx: Tx, lines: readonly Line[], at = (i: 
     return status === draft || status === pendingReview ? [fieldProblem(field, 'MAT_NOT_ENABLED', materialCode ?? '')] : []
   })
 }
+
+export { materialChoices } from './material.search'
+export { materialTerms, materialTermsById, materialTermsOf, type MaterialTerms } from './material.terms'

@@ -34,3 +34,20 @@ export const unsampledOf = async (
     order by c.sort_order, c.code`)
   return [...rows]
 }
+
+export interface CountingSample extends Record<string, unknown> {
+  readonly id: string
+  readonly docNo: string
+  readonly material: string
+  readonly spec: string | null
+  readonly validUntil: string
+}
+/** Samples of a company that passed and count today, whatever they are of, in the caller's reach; the last to end first. */
+export const countingSamples = async ({ db, actor }: Tx, supplierId: string): Promise<CountingSample[]> => {
+  const rows = await db.execute<CountingSample>(sql`
+    select m.id, m.doc_no as "docNo", m.material, m.spec, m.valid_until::text as "validUntil" from sample m
+    where m.tenant_id = ${actor.tenantId} and m.supplier_id = ${supplierId} and m.del_flag = 0
+      and m.status = ${sampleMachine.states.passed} and m.valid_until >= (select app_now()::date)
+    order by m.valid_until desc, m.doc_no limit 100`)
+  return [...rows]
+}

@@ -39,6 +39,7 @@ const sources: readonly Source[] = [
   { kind: 'qualityCheck', permission: 'srm:qualityCheck:list', from: 'quality_check t' },
   { kind: 'supervision', permission: 'srm:supervision:list', from: 'supervision_plan t', columns: { title: 't.equipment' } },
   { kind: 'sample', permission: 'srm:sample:list', from: 'sample t', columns: { title: 't.material' } },
+  { kind: 'priceAgreement', permission: 'srm:priceAgreement:list', from: '(select * from price_agreement where del_flag = 0) t' },
   {
     kind: 'secondarySupplier',
     permission: 'srm:secondarySupplier:list',

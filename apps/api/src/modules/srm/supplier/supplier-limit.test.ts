@@ -44,7 +44,7 @@ describe('a company that completes its data', () => {
     expect(brief.result.errors[0].message).toContain('5到500个字符，当前1')
     const low: Row = await allow(reviewer, made, 4)
     expect(low).toRefuse('BAD_INPUT')
-    expect(low.result.errors).toMatchObject([{ field: 'limit', message: '应在 5 与 20 之间' }])
+    expect(low.result.errors).toMatchObject([{ field: 'limit', errorKey: 'CATEGORY_LIMIT_RANGE', message: '应在 5 与 20 之间' }])
     expect(await allow(reviewer, made, 21)).toRefuse('BAD_INPUT')
     expect(done(await allow(reviewer, made, 6))).toMatchObject({ categoryLimit: 6 })
   })

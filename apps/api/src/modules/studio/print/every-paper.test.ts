@@ -42,9 +42,12 @@ const shownBy: Readonly<Record<OwnDocumentType, keyof EveryDocument['ids']>> = {
     supplierCheck: 'qualityCheck',
     supervisionWork: 'supervision',
     sampleWork: 'sample',
+    ownAgreement: 'priceAgreement',
+    ownOrder: 'purchaseOrder',
     auctionRoom: 'auction',
     smallBid: 'smallProject',
     tenderWork: 'tender',
+    contractWork: 'contract',
   },
   ...{ selfEvaluation: 'evaluation', noticeReply: 'notice', questionnaireReply: 'questionnaire' },
 }

@@ -89,9 +89,15 @@ const listPaths: Record<keyof typeof documents, string> = {
   ) as Record<keyof typeof documents, string>),
   supplier: '/srm/supplier/qualified/list',
 }
-/** Administrators have no part in the work on quality, in opening, nor in committees. */
+/** Administrators have no part in the work on quality, in opening, in committees, nor in agreed prices and orders. */
 const readerOf = (type: keyof typeof documents): Session =>
-  people[/^(officerKey|expert)/.test(type) ? 'auditor' : /^(quality|supervision|sample)/.test(type) ? 'quality' : 'admin'] as Session
+  people[
+    /^(officerKey|expert|priceAgreement|purchaseOrder)/.test(type)
+      ? 'auditor'
+      : /^(quality|supervision|sample)/.test(type)
+        ? 'quality'
+        : 'admin'
+  ] as Session
 const numberOf = async (type: keyof typeof documents): Promise<string> => {
   const detail = type === 'supplier' ? '/srm/supplier/queryById' : `/srm/${type}/queryById`
   const read = done(await readerOf(type).get(detail, { id: all.ids[type] }))

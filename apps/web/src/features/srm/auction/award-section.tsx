@@ -8,6 +8,7 @@ import { shortInstant } from '../../../lib/format'
 import { useText } from '../../../lib/text'
 import { query, useAction } from '../../../lib/wire/client'
 import { useMay } from '../../../ui/actor'
+import { DraftContracts } from '../../../ui/award/draft-contracts'
 import { WhyNotCard } from '../../../ui/award/why-not'
 import { Card } from '../../../ui/layout/card'
 import { EmptyState, ErrorState } from '../../../ui/states/states'
@@ -113,6 +114,7 @@ const Propose = ({ auction }: Of) => {
 
 const WhyNot = ({ auction: { id } }: Of) => <WhyNotCard found={useQuery(query(routes.whyNot, { query: { id }, quiet: true }))} />
 
+const contracted: readonly string[] = [auctionMachine.states.awarded, auctionMachine.states.completed]
 export const AwardSection = ({ auction }: Of) => {
   const t = useText(auctionPageText)
   const may = useMay()
@@ -121,6 +123,7 @@ export const AwardSection = ({ auction }: Of) => {
   return (
     <>
       {canPropose && <Propose auction={auction} />}
+      {contracted.includes(auction.status) && <DraftContracts source="AUCTION" sourceId={auction.id} />}
       {auction.awards.map((award) => (
         <Award key={award.id} auction={auction} award={award} />
       ))}

@@ -24,6 +24,9 @@ const renewal = {
   BRAND: '/srm/change/supplier',
   SAMPLE: null,
   BOND: null,
+  CONTRACT: null,
+  PERFORMANCE_BOND: null,
+  AGREEMENT: null,
 } as const
 
 const Level = ({ level }: { level: ExpiryLevel }) => (

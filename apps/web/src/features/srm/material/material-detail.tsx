@@ -5,6 +5,7 @@ import { useLanguage } from '../../../lib/session/language'
 import { usePageMove, usePageSearch } from '../../../lib/page/page'
 import { useText } from '../../../lib/text'
 import { query } from '../../../lib/wire/client'
+import { useMay } from '../../../ui/actor'
 import { ApprovalCourse, ApprovalNote, useApprovals } from '../../../ui/approval/approvals'
 import { DocumentComments } from '../../../ui/comments/document-comments'
 import { DetailLoader } from '../../../ui/detail/detail-loader'
@@ -16,6 +17,7 @@ import { SectionPanels, SectionTabs, useSectionTab } from '../../../ui/layout/se
 import { useTabTitle } from '../../../ui/tab-title'
 import { StatusTag } from '../../../ui/tags/status-tag'
 import { MaterialActions } from './material-actions'
+import { AgreedSection, SourcesSection } from './agreed'
 import { Basics, Drawings, Prices, Uses } from './sections'
 import { materialPageText } from './text'
 
@@ -39,10 +41,13 @@ const Page = ({ item }: Of) => {
   const t = useText(materialPageText)
   const english = useLanguage() === 'en-US'
   const move = usePageMove()
+  const may = useMay()
   const approvals = useApprovals('material', item.id)
   const tabs = [
     { key: 'base', title: t.tabs.base },
+    ...(may('srm:priceAgreement:list') ? [{ key: 'agreed', title: t.tabs.agreed }] : []),
     { key: 'prices', title: t.tabs.prices },
+    ...(may('srm:approvedSource:list') ? [{ key: 'sources', title: t.tabs.sources }] : []),
     { key: 'drawings', title: t.tabs.drawings },
     { key: 'uses', title: t.tabs.uses },
     ...approvals.tab,
@@ -70,6 +75,10 @@ const Page = ({ item }: Of) => {
               <EventLog machine={materialMachine} query={query(routes.timeline, { query: { id: item.id }, quiet: true })} />
             ) : name === 'approval' ? (
               <ApprovalCourse bizType="material" bizId={item.id} />
+            ) : name === 'agreed' ? (
+              <AgreedSection item={item} />
+            ) : name === 'sources' ? (
+              <SourcesSection item={item} />
             ) : name === 'prices' ? (
               <Prices item={item} />
             ) : name === 'drawings' ? (

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { shortInstant } from '../../../lib/format'
 import { useText } from '../../../lib/text'
 import { query, useAction } from '../../../lib/wire/client'
+import { DraftContracts } from '../../../ui/award/draft-contracts'
 import { WhyNotCard } from '../../../ui/award/why-not'
 import { Card } from '../../../ui/layout/card'
 import { DictText } from '../../../ui/dict/dict'
@@ -93,6 +94,7 @@ const Objections = ({ project }: Of) => {
 }
 const WhyNot = ({ project: { id } }: Of) => <WhyNotCard found={useQuery(query(routes.whyNot, { query: { id }, quiet: true }))} />
 
+const contracted: readonly string[] = [smallProjectMachine.states.awarded, smallProjectMachine.states.completed]
 export const AwardSection = ({ project }: Of) => {
   const t = useText(smallPageText).award
   const mayRecommend = project.can['recommend'] === null
@@ -101,6 +103,7 @@ export const AwardSection = ({ project }: Of) => {
   return (
     <>
       {mayRecommend && <Recommend key={project.version} project={project} />}
+      {contracted.includes(project.status) && <DraftContracts source="SMALL" sourceId={project.id} />}
       {project.awards.map((award) => (
         <Award key={award.id} award={award} />
       ))}

@@ -19,10 +19,14 @@ export const useStatusViews = <M extends AnyMachine>(machine: M, states?: readon
   ]
 }
 
-/** With a tab of its own, after "all", for the states in which this side has to act. */
-export const useWaitingViews = <M extends AnyMachine>(machine: M, waiting: readonly StateOf<M>[]): readonly View[] => {
+/** With a tab of its own, after "all", for the states in which this side has to act; `states` picks the others. */
+export const useWaitingViews = <M extends AnyMachine>(
+  machine: M,
+  waiting: readonly StateOf<M>[],
+  states?: readonly StateOf<M>[],
+): readonly View[] => {
   const t = useText(allText)
-  const [all, ...rest] = useStatusViews(machine)
+  const [all, ...rest] = useStatusViews(machine, states)
   const codes = waiting.map((name) => machine.states[name] ?? '').join()
   const own: View = { key: 'waiting', label: t.waiting, filter: { status: codes }, urgent: true }
   return [...(all ? [all] : []), own, ...rest]

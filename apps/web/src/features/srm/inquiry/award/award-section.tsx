@@ -9,6 +9,7 @@ import { listed, useLanguage } from '../../../../lib/session/language'
 import { useText } from '../../../../lib/text'
 import { query } from '../../../../lib/wire/client'
 import { useMay } from '../../../../ui/actor'
+import { DraftContracts } from '../../../../ui/award/draft-contracts'
 import { WhyNotCard } from '../../../../ui/award/why-not'
 import { Card } from '../../../../ui/layout/card'
 import { Detail } from '../../../../ui/detail/detail'
@@ -218,6 +219,7 @@ export const AwardSection = ({ inquiry, onCompare }: { inquiry: InquiryDetail; o
           </>
         )}
       </Card>
+      {award.state === 'approved' && <DraftContracts source="RFQ" sourceId={inquiry.id} />}
       <PassedOver award={award} />
       {(award.state === 'proposed' || award.state === 'approved') && may('srm:inquiry:compare') && <WhyNot id={inquiry.id} />}
       <Card title={t.sums} flush>

@@ -139,7 +139,7 @@ export const InquiryFormPage = () => {
         tags={<StatusTag machine={inquiryMachine} status={data?.status ?? inquiryMachine.states.draft} />}
         code={data?.docNo}
       />
-      <div className="inq-form">{id ? <Loaded key={id} id={id} /> : <WithItems loaded={undefined} />}</div>
+      <div className="srm-wide-lines">{id ? <Loaded key={id} id={id} /> : <WithItems loaded={undefined} />}</div>
     </>
   )
 }

@@ -25,6 +25,10 @@ import { newLine, useLineColumns, type LineDraft } from './line-columns'
 import { TakeLastPrices } from './last-prices'
 import { SupplierPicker } from '../../../../ui/picker/supplier-picker'
 import { PickMaterials } from '../../../../ui/materials/pick-materials'
+import { lazily } from '../../../../lib/page/lazily'
+import { useMay } from '../../../../ui/actor'
+
+const AgreedPrices = lazily(() => import('../../../../ui/agreements/agreed-prices').then((m) => m.AgreedPrices))
 
 const useCategoryOptions = (known: Option | null): readonly Option[] => {
   const lang = useLanguage()
@@ -192,8 +196,10 @@ export const LinesSectionForm = ({ items }: { items: readonly FormItem[] }) => {
   const columns = useLineColumns(items)
   const rows = useFormValue<readonly LineDraft[]>('lines') ?? []
   const full = rows.filter((r) => r.name && r.unit && r.qty && r.needDate).length
+  const namesMaterials = useMay()('srm:priceAgreement:list') && rows.some((r) => r.materialCode)
   return (
     <FormSection id="lines" title={t.sections.lines} note={rows.length ? t.lineTotal(rows.length, full) : undefined} flush>
+      {namesMaterials && <AgreedPrices name="lines" />}
       <LineTable<LineDraft> name="lines" label={t.sections.lines} columns={columns} newRow={newLine} tools={<LineTools />} />
     </FormSection>
   )

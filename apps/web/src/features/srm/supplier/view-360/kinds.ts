@@ -9,6 +9,7 @@ import { qualityCheckMachine } from '@srm/domain/srm/quality-check/quality-check
 import { questionnaireMachine } from '@srm/domain/srm/questionnaire/questionnaire.machine'
 import { questionnaireReplyMachine } from '@srm/domain/srm/questionnaire/questionnaire-reply.machine'
 import { sampleMachine } from '@srm/domain/srm/sample/sample.machine'
+import { priceAgreementMachine } from '@srm/domain/srm/price-agreement/price-agreement.machine'
 import { secondarySupplierMachine } from '@srm/domain/srm/secondary-supplier/secondary-supplier.machine'
 import { standingMachine } from '@srm/domain/srm/standing/standing.machine'
 import type { DealingKind } from '@srm/domain/srm/supplier-360/dealings'
@@ -32,6 +33,7 @@ export const kinds: Readonly<Record<DealingKind, KindOfDealing>> = {
   secondarySupplier: { machine: secondarySupplierMachine, page: '/srm/secondarySupplier/detail' },
   supervision: { machine: supervisionMachine, page: '/srm/supervision/detail' },
   sample: { machine: sampleMachine, page: '/srm/sample/detail' },
+  priceAgreement: { machine: priceAgreementMachine, page: '/srm/price-agreement/detail' },
   notice: { machine: noticeReplyMachine, page: '/srm/notice/detail' },
   questionnaire: { machine: questionnaireReplyMachine, page: '/srm/questionnaire/detail' },
 }

@@ -1,3 +1,4 @@
+import { tenderMachine } from '@srm/domain/srm/tender/tender.machine'
 import type { TenderDetail } from '@srm/contract/srm/tender'
 import { tenderResult as routes, type ResultBoard } from '@srm/contract/srm/tender-result'
 import { tenderText } from '@srm/domain/srm/tender/tender.text'
@@ -9,6 +10,7 @@ import { ask } from '../../../../lib/notify'
 import { usePageNavigate } from '../../../../lib/page/page'
 import { useText } from '../../../../lib/text'
 import { query, useAction } from '../../../../lib/wire/client'
+import { DraftContracts } from '../../../../ui/award/draft-contracts'
 import { WhyNotCard } from '../../../../ui/award/why-not'
 import { DetailLoader } from '../../../../ui/detail/detail-loader'
 import { PaperDialog } from '../../../../ui/detail/paper-dialog'
@@ -138,6 +140,7 @@ const Letters = ({ tender, board }: Of) => {
   )
 }
 
+const ended: readonly string[] = [tenderMachine.states.calibrated, tenderMachine.states.completed]
 const WhyNot = ({ tender }: Pick<Of, 'tender'>) => (
   <WhyNotCard found={useQuery(query(routes.whyNot, { query: { id: tender.id }, quiet: true }))} />
 )
@@ -163,6 +166,7 @@ const Result = ({ tender, board }: Of) => {
         }
       >
         <WinnersCard tender={tender} board={board} open={setDialog} />
+        {ended.includes(tender.status) && <DraftContracts source="TENDER" sourceId={tender.id} />}
         <WithdrawnCard tender={tender} board={board} />
         <RankingCards tender={tender} board={board} />
         {isKnown && awardOf(board) && <WhyNot tender={tender} />}
