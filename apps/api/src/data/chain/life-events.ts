@@ -37,3 +37,9 @@ export const lifeEvents = (tx: Tx, bizType: string, ...bizIds: readonly string[]
       }
     })
   })
+
+/** The part of a life that a company may read: steps of these actions, with the notes of its own people and of `told` alone. */
+export const sharedLife = (events: readonly LifeEvent[], actions: readonly string[], told: readonly string[] = []): LifeEvent[] =>
+  events
+    .filter((event) => actions.includes(event.action))
+    .map((event) => (event.actorKind === 'supplier' || told.includes(event.action) ? event : { ...event, note: null }))

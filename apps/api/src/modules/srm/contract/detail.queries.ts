@@ -16,7 +16,7 @@ import { numbered } from '@srm/domain/srm/contract-text/contract-text.rules'
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { canOf } from '../../../data/access/can'
 import { findVisible } from '../../../data/access/scope'
-import { lifeEvents } from '../../../data/chain/life-events'
+import { lifeEvents, sharedLife } from '../../../data/chain/life-events'
 import { reading, type Tx } from '../../../data/transaction/in-tx'
 import type { Ctx } from '../../../http/request/context'
 import { filesIn, filesOf } from '../../sys/file/file.public'
@@ -171,10 +171,7 @@ export const ownTimeline = (ctx: Ctx, id: string) =>
       ...(await lifeEvents(tx, 'contract', id)),
       ...(await lifeEvents(tx, 'contractChange', ...changes.map((change) => change.id))),
     ]
-    return events
-      .filter((event) => sharedActions.includes(event.action))
-      .map((event) => (event.actorKind === 'supplier' || event.action === 'recall' ? event : { ...event, note: null }))
-      .toSorted((a, b) => b.at.localeCompare(a.at))
+    return sharedLife(events, sharedActions, ['recall']).toSorted((a, b) => b.at.localeCompare(a.at))
   })
 
 /** A company's own side of a contract. */

@@ -5,7 +5,7 @@ import { isInForce } from '@srm/domain/srm/price-agreement/price-agreement.rules
 import { count, eq, inArray, sql } from 'drizzle-orm'
 import { canOf } from '../../../data/access/can'
 import { findVisible } from '../../../data/access/scope'
-import { lifeEvents } from '../../../data/chain/life-events'
+import { lifeEvents, sharedLife } from '../../../data/chain/life-events'
 import { listSpec, textOf } from '../../../data/list/list-spec'
 import { reading, type Tx } from '../../../data/transaction/in-tx'
 import type { Ctx } from '../../../http/request/context'
@@ -111,5 +111,13 @@ export const ownAgreementDetail = (ctx: Ctx, id: string): Promise<OwnAgreementDe
 
 export const agreementTimeline = (ctx: Ctx, id: string) =>
   reading(ctx, async (tx) => lifeEvents(tx, 'priceAgreement', (await aliveAgreement(tx, id)).id))
+
+/** A company reads nothing of what the buyer decides among its own; an end it is told of with its reason. */
+const sharedActions = ['approve', 'confirm', 'object', 'void', 'terminate', 'expire']
+export const ownAgreementTimeline = (ctx: Ctx, id: string) =>
+  reading(ctx, async (tx) => {
+    const events = await lifeEvents(tx, 'priceAgreement', (await aliveAgreement(tx, id)).id)
+    return sharedLife(events, sharedActions, ['void', 'terminate'])
+  })
 
 export const agreementAwards = (ctx: Ctx, supplierId: string) => reading(ctx, (tx) => awardsOf(tx, supplierId))

@@ -29,6 +29,7 @@ import {
 import {
   agreementAwards,
   agreementTimeline,
+  ownAgreementTimeline,
   ownAgreementDetail,
   ownAgreementList,
   priceAgreementDetail,
@@ -67,7 +68,7 @@ const suppliers = routes(contract.ownAgreement, {
   list: ({ ctx, query }) => listPage(ctx, ownAgreementList, query),
   counts: ({ ctx, query }) => countBy(ctx, ownAgreementList, 'status', query),
   queryById: ({ ctx, query }) => ownAgreementDetail(ctx, query.id),
-  timeline: ({ ctx, query }) => agreementTimeline(ctx, query.id),
+  timeline: ({ ctx, query }) => ownAgreementTimeline(ctx, query.id),
   confirm: ({ ctx, body }) => confirmAgreement(ctx, body),
   object: ({ ctx, body }) => objectToAgreement(ctx, body),
 })

@@ -45,6 +45,8 @@ describe('Life of a price agreement', () => {
     expect(await step(manager, 'approve', id)).toSucceed()
     expect(await told(company.client, docNo)).toBe(1)
     expect(await own(id)).toMatchObject({ status: '0', inForce: false, can: { confirm: null, object: null } })
+    const shared = done(await company.client.get('/srm/ownAgreement/timeline', { id })) as unknown as { action: string }[]
+    expect(shared.map(({ action }) => action)).toEqual(['approve'])
     expect(await answer('confirm', id)).toSucceed()
     expect(await read(id)).toMatchObject({ status: '3', inForce: true })
     expect(await told(purchaser, docNo)).toBeGreaterThan(0)

@@ -5,7 +5,7 @@ import { openQty, orderBilledPct, orderReceivedPct, receivedQty, type PricedLine
 import { eq, inArray, sql } from 'drizzle-orm'
 import { canOf } from '../../../data/access/can'
 import { findVisible } from '../../../data/access/scope'
-import { lifeEvents } from '../../../data/chain/life-events'
+import { lifeEvents, sharedLife } from '../../../data/chain/life-events'
 import { listSpec } from '../../../data/list/list-spec'
 import { asSystem, reading, type Tx } from '../../../data/transaction/in-tx'
 import type { Ctx } from '../../../http/request/context'
@@ -145,3 +145,11 @@ export const ownOrderDetail = (ctx: Ctx, id: string): Promise<OwnOrderDetail> =>
   })
 export const orderTimeline = (ctx: Ctx, id: string) =>
   reading(ctx, async (tx) => lifeEvents(tx, 'purchaseOrder', (await aliveOrder(tx, id)).id))
+
+/** A company reads nothing of what the buyer asks and decides among its own: approvals, and a cancellation that is only asked for. */
+const sharedActions = ['approve', 'confirm', 'propose', 'accept', 'refuse', 'closeLine', 'cancel', 'deliver', 'complete', 'closeShort']
+export const ownOrderTimeline = (ctx: Ctx, id: string) =>
+  reading(ctx, async (tx) => {
+    const events = await lifeEvents(tx, 'purchaseOrder', (await aliveOrder(tx, id)).id)
+    return sharedLife(events, sharedActions, ['refuse', 'closeLine'])
+  })

@@ -16,7 +16,14 @@ import {
   submitOrder,
   withdrawOrder,
 } from './purchase-order.commands'
-import { orderTimeline, ownOrderDetail, ownOrderList, purchaseOrderDetail, purchaseOrderList } from './purchase-order.queries'
+import {
+  orderTimeline,
+  ownOrderDetail,
+  ownOrderList,
+  ownOrderTimeline,
+  purchaseOrderDetail,
+  purchaseOrderList,
+} from './purchase-order.queries'
 import { acceptProposal, askCancel, cancelOrder, closeLine, refuseProposal, rejectCancel } from './running'
 import { ordersOfContract, orderSourceLines, orderSources } from './sources.queries'
 
@@ -48,7 +55,7 @@ const suppliers = routes(contract.ownOrder, {
   list: ({ ctx, query }) => listPage(ctx, ownOrderList, query),
   counts: ({ ctx, query }) => countBy(ctx, ownOrderList, 'status', query),
   queryById: ({ ctx, query }) => ownOrderDetail(ctx, query.id),
-  timeline: ({ ctx, query }) => orderTimeline(ctx, query.id),
+  timeline: ({ ctx, query }) => ownOrderTimeline(ctx, query.id),
   confirm: ({ ctx, body }) => confirmOrder(ctx, body),
   propose: ({ ctx, body }) => proposeChange(ctx, body),
 })

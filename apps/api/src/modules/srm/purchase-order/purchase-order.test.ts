@@ -77,6 +77,12 @@ describe('Life of an order', () => {
     expect(await told(purchaser, docNo)).toBeGreaterThan(0)
     const log = done(await purchaser.get('/srm/purchaseOrder/timeline', { id })) as unknown as { action: string }[]
     expect(log.map((event) => event.action)).toEqual(expect.arrayContaining(['add', 'submit', 'reject', 'withdraw', 'approve', 'confirm']))
+    // Nor does the company read what the buyer said among its own.
+    const shared = done(await company.client.get('/srm/ownOrder/timeline', { id })) as unknown as { action: string; note: string | null }[]
+    expect(shared.map((event) => [event.action, event.note])).toEqual([
+      ['confirm', null],
+      ['approve', null],
+    ])
   })
 
   test('a draft is changed and deleted, and is over then', async () => {
@@ -208,6 +214,8 @@ describe('What an order gives back', () => {
     expect(await step(purchaser, 'askCancel', id, { reason: '项目暂停' })).toRefuse('PO_CANCEL_ASKED')
     expect(await step(manager, 'rejectCancel', id, { reason: '供应商已备料' })).toSucceed()
     expect(await step(purchaser, 'askCancel', id, { reason: '项目终止' })).toSucceed()
+    const shared = done(await company.client.get('/srm/ownOrder/timeline', { id })) as unknown as { action: string }[]
+    expect(shared.filter(({ action }) => /cancel/i.test(action))).toEqual([])
     expect(await read(id)).toMatchObject({ cancelAsked: { reason: '项目终止', isMine: true } })
     expect(await step(manager, 'cancel', id, { note: null })).toSucceed()
     expect(await own(id)).toMatchObject({ status: '9', endReason: '项目终止' })
