@@ -3,7 +3,7 @@ import { purchaseOrderApprovals } from '@srm/domain/srm/purchase-order/purchase-
 import { approval, asking } from '../../../data/approval'
 import type { Tx } from '../../../data/transaction/in-tx'
 import { inCny } from '../contract/contract.public'
-import { amountOf } from './content'
+import { amountOf, lockLines } from './content'
 import { approveOrder, firstApproveOrder, rejectOrder, submitOrder, withdrawOrder } from './purchase-order.commands'
 import { authorsOf, purchaseOrderLife, secretOf, type PurchaseOrder } from './purchase-order.life'
 import { askCancel, cancelOrder, rejectCancel } from './running'
@@ -22,6 +22,8 @@ export const purchaseOrderApproval = approval<PurchaseOrder>({
     const shared = { amount: await amountFor(tx, row), type: row.type }
     return purpose === 'order' ? { ...shared, isSpot: row.type === 'SPOT', lineCount: String(row.lineCount) } : shared
   },
+  // Lines are locked before their order, here as in every command (docs/purchase-order.md, Locks).
+  lockBefore: lockLines,
   authors: async (tx, row, purpose) => (purpose === 'order' ? authorsOf(tx, row) : [(await secretOf(tx, row.id)).cancelAskedBy]),
   asks: { ...asking(contract.purchaseOrder.submit, submitOrder), ...asking(contract.purchaseOrder.askCancel, askCancel) },
   decide: {
