@@ -128,3 +128,6 @@ export const pinsVersion = (table: PgTable): void => {
   pinning.add(getTableName(table))
 }
 export const declaredPins = (): ReadonlySet<string> => pinning
+
+/** Codes as a check lists them: `column in (${oneOf(codes)})`. They are our own constants, never typed by anybody. */
+export const oneOf = (codes: readonly string[]): SQL => sql.raw(codes.map((code) => `'${code}'`).join(', '))

@@ -2,11 +2,9 @@ import { approvedSourceMachine } from '@srm/domain/srm/approved-source/approved-
 import { sourceProofs, type SourceProof } from '@srm/domain/srm/approved-source/approved-source.rules'
 import { sql } from 'drizzle-orm'
 import { check, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { dataLogged, holding, noRow, ofSupplier, rowAccess, rowColumns } from '../kit'
+import { dataLogged, holding, noRow, ofSupplier, rowAccess, rowColumns, oneOf } from '../kit'
 import { material } from './material'
 import { sample } from './sample'
-
-const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
 /** Who may supply which material (合格供方名录), for the whole tenant as the materials are. What was withdrawn stays and is told. */
 export const approvedSource = pgTable(

@@ -5,10 +5,9 @@ import type { SupplierSection } from '@srm/domain/srm/supplier/supplier-profile'
 import { maskedCode, withoutIdentities } from '@srm/domain/srm/supplier/supplier-secrets'
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { dataLogged, documentColumns, holding, instant, maskedInLog, noRow, ofSupplier, rowAccess, rowColumns, via } from '../kit'
+import { dataLogged, documentColumns, holding, instant, maskedInLog, noRow, ofSupplier, rowAccess, rowColumns, via, oneOf } from '../kit'
 import { supplier, supplierVersion } from './supplier'
 
-const listed = (codes: readonly string[]) => sql.raw(codes.map((code) => `'${code}'`).join(', '))
 const { pendingSubmission, pendingReview, rejected } = changeRequestMachine.states
 
 /** A supplier asks to change what it declared; the profile stays as it is until approval. */
@@ -49,13 +48,13 @@ export const changeRequest = pgTable(
     writers: text().array().notNull().default(sql`'{}'::text[]`),
   },
   (t) => [
-    check('change_request_status', sql`${t.status} in (${listed(Object.values(changeRequestMachine.states))})`),
-    check('change_request_type', sql`${t.changeType} in (${listed(changeTypes)})`),
+    check('change_request_status', sql`${t.status} in (${oneOf(Object.values(changeRequestMachine.states))})`),
+    check('change_request_type', sql`${t.changeType} in (${oneOf(changeTypes)})`),
     uniqueIndex('change_request_doc_no').on(t.tenantId, t.docNo),
     // One open request of a kind: two would overtake each other.
     uniqueIndex('change_request_open')
       .on(t.supplierId, t.changeType)
-      .where(sql`status in (${listed([pendingSubmission, pendingReview, rejected])}) and del_flag = 0`),
+      .where(sql`status in (${oneOf([pendingSubmission, pendingReview, rejected])}) and del_flag = 0`),
     index('change_request_newest').on(t.tenantId, t.changeType, t.createTime),
     index('change_request_supplier').on(t.supplierId, t.changeType, t.createTime),
     index('change_request_waiting').on(t.tenantId, t.status, t.submittedAt),

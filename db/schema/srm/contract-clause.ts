@@ -2,9 +2,7 @@ import { clauseCategories, type ClauseCategory } from '@srm/domain/srm/contract-
 import { contractClauseMachine } from '@srm/domain/srm/contract-clause/contract-clause.machine'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { dataLogged, documentColumns, holding, instant, noRow, rowAccess, rowColumns } from '../kit'
-
-const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
+import { dataLogged, documentColumns, holding, instant, noRow, rowAccess, rowColumns, oneOf } from '../kit'
 
 /** What a version of a clause says; a language may be missing as a whole. */
 const wording = {

@@ -8,9 +8,7 @@ import { contractTemplateMachine } from '@srm/domain/srm/contract-template/contr
 import type { StoredClause } from '@srm/domain/srm/contract-text/contract-text.types'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { dataLogged, documentColumns, holding, instant, noRow, rowAccess, rowColumns } from '../kit'
-
-const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
+import { dataLogged, documentColumns, holding, instant, noRow, rowAccess, rowColumns, oneOf } from '../kit'
 
 const content = {
   name: text().notNull(),

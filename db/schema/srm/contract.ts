@@ -39,11 +39,11 @@ import {
   rowAccess,
   rowColumns,
   via,
+  oneOf,
 } from '../kit'
 import { materialId } from './material'
 import { pinnedVersion } from './supplier'
 
-const listed = (codes: readonly string[]) => sql.raw(codes.map((code) => `'${code}'`).join(', '))
 const unsent = unsentContract.map((code) => `'${code}'`).join(', ')
 
 /** A contract (合同). What the supplier must never read lies in `contract_secret`. */
@@ -102,9 +102,9 @@ export const contract = pgTable(
     endedAt: instant('ended_at'),
   },
   (t) => [
-    check('contract_status', sql`${t.status} in (${listed(Object.values(contractMachine.states))})`),
-    check('contract_type', sql`${t.type} in (${listed(contractTypes)})`),
-    check('contract_source', sql`${t.source} in (${listed(contractSources)}) and (${t.source} = 'DIRECT') = (${t.sourceId} is null)`),
+    check('contract_status', sql`${t.status} in (${oneOf(Object.values(contractMachine.states))})`),
+    check('contract_type', sql`${t.type} in (${oneOf(contractTypes)})`),
+    check('contract_source', sql`${t.source} in (${oneOf(contractSources)}) and (${t.source} = 'DIRECT') = (${t.sourceId} is null)`),
     check('contract_lang', sql`${t.lang} in ('zh', 'en')`),
     check('contract_sum', sql`${t.amountExcl} + ${t.tax} = ${t.amountIncl}`),
     uniqueIndex('contract_doc_no').on(t.tenantId, t.docNo),
@@ -208,7 +208,7 @@ export const contractPaymentStage = pgTable(
     days: integer().notNull(),
   },
   (t) => [
-    check('contract_payment_stage_kind', sql`${t.stage} in (${listed(paymentStages)})`),
+    check('contract_payment_stage_kind', sql`${t.stage} in (${oneOf(paymentStages)})`),
     check('contract_payment_stage_days', sql`${t.days} between 0 and 3650`),
     uniqueIndex('contract_payment_stage_seq').on(t.contractId, t.seq),
   ],
@@ -250,8 +250,8 @@ export const contractSignature = pgTable(
     evidence: text().notNull(),
   },
   (t) => [
-    check('contract_signature_party', sql`${t.party} in (${listed(contractParties)})`),
-    check('contract_signature_method', sql`${t.method} in (${listed(signMethods)})`),
+    check('contract_signature_party', sql`${t.party} in (${oneOf(contractParties)})`),
+    check('contract_signature_method', sql`${t.method} in (${oneOf(signMethods)})`),
     uniqueIndex('contract_signature_once').on(t.contractId, t.party),
   ],
 )
@@ -301,7 +301,7 @@ export const contractBond = pgTable(
     returnNote: text('return_note'),
   },
   (t) => [
-    check('contract_bond_form', sql`${t.form} in (${listed(contractBondForms)})`),
+    check('contract_bond_form', sql`${t.form} in (${oneOf(contractBondForms)})`),
     check('contract_bond_amount', sql`${t.amount} > 0`),
     uniqueIndex('contract_bond_held').on(t.contractId).where(sql`returned_at is null`),
     index('contract_bond_supplier').on(t.supplierId),
@@ -351,7 +351,7 @@ export const contractChange = pgTable(
     refusal: text(),
   },
   (t) => [
-    check('contract_change_status', sql`${t.status} in (${listed(Object.values(contractChangeMachine.states))})`),
+    check('contract_change_status', sql`${t.status} in (${oneOf(Object.values(contractChangeMachine.states))})`),
     uniqueIndex('contract_change_doc_no').on(t.tenantId, t.docNo),
     uniqueIndex('contract_change_open').on(t.contractId).where(sql`status in ('-1', '1', '0')`),
     ...newestOf('contract_change', t, sql`del_flag = 0`),

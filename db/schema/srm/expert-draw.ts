@@ -3,10 +3,8 @@ import { drawSubjects, type DrawSubject } from '@srm/domain/srm/expert-draw/expe
 import type { ExpertKind } from '@srm/domain/srm/expert/expert.rules'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { dataLogged, documentColumns, holding, instant, newestOf, noRow, ofOrg, rowAccess, rowColumns } from '../kit'
+import { dataLogged, documentColumns, holding, instant, newestOf, noRow, ofOrg, rowAccess, rowColumns, oneOf } from '../kit'
 import { expert } from './expert'
-
-const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
 export interface StoredDemand {
   readonly kind: ExpertKind

@@ -2,9 +2,7 @@ import { expertMachine } from '@srm/domain/srm/expert/expert.machine'
 import { expertKinds, type Conflict, type ExpertKind, type Period } from '@srm/domain/srm/expert/expert.rules'
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { dataLogged, documentColumns, holding, noRow, rowAccess, rowColumns } from '../kit'
-
-const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
+import { dataLogged, documentColumns, holding, noRow, rowAccess, rowColumns, oneOf } from '../kit'
 
 /** Who may sit on committees (评标专家库): one register for the whole tenant, whatever department keeps it. */
 export const expert = pgTable(

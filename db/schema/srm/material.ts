@@ -2,11 +2,10 @@ import { materialMachine } from '@srm/domain/srm/material/material.machine'
 import { traceKinds, type TraceKind } from '@srm/domain/srm/material/material.kinds'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { dataLogged, documentColumns, holding, noRow, qty, rowAccess, rowColumns } from '../kit'
+import { dataLogged, documentColumns, holding, noRow, qty, rowAccess, rowColumns, oneOf } from '../kit'
 import { inheritedColumns, materialType } from './material-type'
 import { uom } from './uom'
 
-const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 /** Tables whose rows may name a material. */
 const linesOfMaterials = [
   'inquiry_line',

@@ -2,10 +2,9 @@ import { officerKeyMachine } from '@srm/domain/srm/officer-key/officer-key.machi
 import { keyPurposes, revocationReasons, type KeyPurpose, type RevocationReason } from '@srm/domain/srm/officer-key/officer-key.rules'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { dataLogged, documentColumns, holding, instant, newestOf, noRow, ofUser, rowAccess, rowColumns, via } from '../kit'
+import { dataLogged, documentColumns, holding, instant, newestOf, noRow, ofUser, rowAccess, rowColumns, via, oneOf } from '../kit'
 
 const { pending, certified, ready } = officerKeyMachine.states
-const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
 /** The public half of an officer's keys; one of a person is in force at a time. */
 export const officerKey = pgTable(
@@ -30,14 +29,14 @@ export const officerKey = pgTable(
     replaces: uuid(),
   },
   (t) => [
-    check('officer_key_status', sql`${t.status} in (${listed(Object.values(officerKeyMachine.states))})`),
-    check('officer_key_purpose', sql`${t.purpose} in (${listed(keyPurposes)}) and (${t.purpose} = 'open') = (${t.openingKey} is not null)`),
-    check('officer_key_reason', sql`${t.reason} in (${listed(revocationReasons)})`),
+    check('officer_key_status', sql`${t.status} in (${oneOf(Object.values(officerKeyMachine.states))})`),
+    check('officer_key_purpose', sql`${t.purpose} in (${oneOf(keyPurposes)}) and (${t.purpose} = 'open') = (${t.openingKey} is not null)`),
+    check('officer_key_reason', sql`${t.reason} in (${oneOf(revocationReasons)})`),
     uniqueIndex('officer_key_doc_no').on(t.tenantId, t.docNo),
     uniqueIndex('officer_key_fingerprint').on(t.fingerprint),
     uniqueIndex('officer_key_in_force')
       .on(t.tenantId, t.userId)
-      .where(sql`status in (${listed([pending, certified, ready])})`),
+      .where(sql`status in (${oneOf([pending, certified, ready])})`),
     ...newestOf('officer_key', t),
   ],
 )

@@ -27,12 +27,12 @@ import {
   rowAccess,
   rowColumns,
   via,
+  oneOf,
 } from '../kit'
 import { material } from './material'
 import { pinnedVersion } from './supplier'
 import { uom } from './uom'
 
-const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 const { draft, inApproval } = priceAgreementMachine.states
 
 /** Prices agreed with a company for a time (价格协议). What suppliers must not read lies in a table of its own. */

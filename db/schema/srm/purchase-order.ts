@@ -21,13 +21,13 @@ import {
   rowAccess,
   rowColumns,
   via,
+  oneOf,
 } from '../kit'
 import { contract } from './contract'
 import { materialId } from './material'
 import { priceAgreement } from './price-agreement'
 import { pinnedVersion } from './supplier'
 
-const listed = (codes: readonly string[]) => sql.raw(codes.map((code) => `'${code}'`).join(', '))
 const unsent = unsentOrder.map((code) => `'${code}'`).join(', ')
 const byCommands = { buyer: noRow, supplier: noRow }
 
@@ -76,8 +76,8 @@ export const purchaseOrder = pgTable(
     endedAt: instant('ended_at'),
   },
   (t) => [
-    check('purchase_order_status', sql`${t.status} in (${listed(Object.values(purchaseOrderMachine.states))})`),
-    check('purchase_order_type', sql`${t.type} in (${listed(orderTypes)})`),
+    check('purchase_order_status', sql`${t.status} in (${oneOf(Object.values(purchaseOrderMachine.states))})`),
+    check('purchase_order_type', sql`${t.type} in (${oneOf(orderTypes)})`),
     check(
       'purchase_order_source',
       sql`num_nonnulls(${t.contractId}, ${t.agreementId}) = case when ${t.type} = 'SPOT' then 0 else 1 end

@@ -26,10 +26,10 @@ import {
   rowAccess,
   rowColumns,
   via,
+  oneOf,
 } from '../kit'
 import { pinnedVersion } from './supplier'
 
-const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 const limit = (name: string) => numeric(name, { precision: 20, scale: 6 })
 
 /** A company is asked for a sample (送样), which it sends round by round. */

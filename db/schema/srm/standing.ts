@@ -2,10 +2,9 @@ import { standingMachine } from '@srm/domain/srm/standing/standing.machine'
 import { appealStates, freezeScopes, standingKinds, type StandingKind } from '@srm/domain/srm/standing/standing.rules'
 import { sql } from 'drizzle-orm'
 import { check, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { dataLogged, documentColumns, holding, instant, noRow, ofSupplier, pinsVersion, rowAccess } from '../kit'
+import { dataLogged, documentColumns, holding, instant, noRow, ofSupplier, pinsVersion, rowAccess, oneOf } from '../kit'
 import { pinnedVersion, supplier } from './supplier'
 
-const listed = (codes: readonly string[]) => sql.raw(codes.map((code) => `'${code}'`).join(', '))
 const { pendingApproval, inForce, ended } = standingMachine.states
 
 /** A decision over a company is a freeze, a blacklisting or an elimination (docs/standing.md). */
@@ -42,10 +41,10 @@ export const standing = pgTable(
     appealDecidedAt: instant('appeal_decided_at'),
   },
   (t) => [
-    check('standing_status', sql`${t.status} in (${listed(Object.values(standingMachine.states))})`),
-    check('standing_kind', sql`${t.kind} in (${listed(standingKinds)})`),
-    check('standing_scope', sql`${t.scope} in (${listed(freezeScopes)})`),
-    check('standing_appeal', sql`${t.appealState} in (${listed(Object.values(appealStates))})`),
+    check('standing_status', sql`${t.status} in (${oneOf(Object.values(standingMachine.states))})`),
+    check('standing_kind', sql`${t.kind} in (${oneOf(standingKinds)})`),
+    check('standing_scope', sql`${t.scope} in (${oneOf(freezeScopes)})`),
+    check('standing_appeal', sql`${t.appealState} in (${oneOf(Object.values(appealStates))})`),
     check('standing_period', sql`${t.untilOn} >= ${t.fromOn}`),
     uniqueIndex('standing_doc_no').on(t.tenantId, t.docNo),
     index('standing_newest').on(t.tenantId, t.createTime),

@@ -12,9 +12,7 @@ import {
 } from '@srm/domain/studio/workflow/workflow.kinds'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { dataLogged, holding, instant, money, noRow, ofOrg, ofUser, rowAccess, rowColumns, via } from '../kit'
-
-const listed = (codes: readonly string[]) => sql.raw(codes.map((code) => `'${code}'`).join(', '))
+import { dataLogged, holding, instant, money, noRow, ofOrg, ofUser, rowAccess, rowColumns, via, oneOf } from '../kit'
 
 /** How documents of a kind are approved: the draft that is drawn, and the version in force. */
 export const wfModel = pgTable(
@@ -43,7 +41,7 @@ export const wfModel = pgTable(
     disableReason: text('disable_reason'),
   },
   (t) => [
-    check('wf_model_status', sql`${t.status} in (${listed(Object.values(modelStates))})`),
+    check('wf_model_status', sql`${t.status} in (${oneOf(Object.values(modelStates))})`),
     uniqueIndex('wf_model_code').on(t.tenantId, t.code),
     index('wf_model_of').on(t.tenantId, t.bizType, t.purpose, t.priority),
     index('wf_model_newest').on(t.tenantId, t.createTime, t.id),
@@ -115,7 +113,7 @@ export const wfInstance = pgTable(
     reason: text(),
   },
   (t) => [
-    check('wf_instance_status', sql`${t.status} in (${listed(Object.values(instanceStates))})`),
+    check('wf_instance_status', sql`${t.status} in (${oneOf(Object.values(instanceStates))})`),
     uniqueIndex('wf_instance_open').on(t.tenantId, t.bizType, t.bizId, t.purpose).where(sql`status = '0'`),
     index('wf_instance_of').on(t.bizType, t.bizId, t.startedAt),
     index('wf_instance_starter').on(t.starterId, t.startedAt),
@@ -157,7 +155,7 @@ export const wfTask = pgTable(
     comment: text(),
   },
   (t) => [
-    check('wf_task_state', sql`${t.state} in (${listed(Object.values(taskStates))})`),
+    check('wf_task_state', sql`${t.state} in (${oneOf(Object.values(taskStates))})`),
     uniqueIndex('wf_task_ref').on(t.instanceId, t.ref),
     index('wf_task_todo').on(t.assigneeId, t.arrivedAt).where(sql`state = '0'`),
     index('wf_task_done').on(t.doneBy, t.doneAt).where(sql`done_by is not null`),

@@ -8,9 +8,7 @@ import {
 } from '@srm/domain/sys/extend-field/extend-field.rules'
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { anyRow, dataLogged, noRow, rowAccess, rowColumns } from '../kit'
-
-const oneOf = (values: readonly string[]) => sql.raw(values.map((v) => `'${v}'`).join(', '))
+import { anyRow, dataLogged, noRow, rowAccess, rowColumns, oneOf } from '../kit'
 
 /** Fields an administrator adds to documents; their values lie in the `ext` columns of `table_name`. */
 export const sysExtendField = pgTable(

@@ -1,9 +1,7 @@
 import { taskKinds, taskStates } from '@srm/domain/sys/task/task.rules'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { instant, noRow, ofUser, rowAccess, rowColumns } from '../kit'
-
-const oneOf = (values: readonly string[]) => sql.raw(values.map((v) => `'${v}'`).join(', '))
+import { instant, noRow, ofUser, rowAccess, rowColumns, oneOf } from '../kit'
 
 /** Work of one's own that outlives the request: an export, an import. Read and cancelled by who asked for it. */
 export const sysTask = pgTable(
