@@ -19,7 +19,7 @@ interface Told {
   readonly state: AgreementState
   readonly company: string
   readonly title: string
-  /** What is looked for in the register. */
+  /** The materials are found in the register by these words. */
   readonly materials: string
   readonly unit: string
   readonly breaks: readonly (readonly [fromQty: string, price: string])[]
@@ -116,7 +116,7 @@ const tellAgreement = async (cast: Cast, told: Told, ago: number): Promise<void>
   })
 }
 
-/** Who may supply what: kinds of material, the company, what it calls them, and what came of it. */
+/** Approvals of sources: the kind of material, the company, its own name for it, and where the approval stands. */
 const sources = [
   { materials: '暗杆软密封闸阀', company: hengyuan, partNo: 'HY-Z45X', proofNote: '现场审核得分 86，整改已关闭。', step: null },
   { materials: '软密封蝶阀', company: hengyuan, partNo: 'HY-D341X', proofNote: '现场审核得分 86，整改已关闭。', step: null },
@@ -131,7 +131,7 @@ const tellSources = async (cast: Cast): Promise<void> => {
     const supplierId = await companyId(await cast.as(company))
     for (const { id } of await materialsOf(cast, materials)) {
       const { sampleRequired, samples } = done(await quality.get('/srm/approvedSource/proofs', { materialId: id, supplierId }))
-      // What asks for a sample that nobody has yet waits for it.
+      // A kind that asks for a sample waits until somebody has one.
       if (sampleRequired && samples.length === 0) continue
       const proof = sampleRequired ? { proof: 'SAMPLE', sampleId: samples[0].id } : { proof: 'HISTORY' }
       const made = await makeSource(quality, id, supplierId, { partNo, proofNote, ...proof })

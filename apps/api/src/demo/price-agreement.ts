@@ -12,7 +12,7 @@ export type AgreementState = 'draft' | 'inApproval' | 'pendingSupplier' | 'inFor
 export interface AgreementPlan {
   readonly state?: AgreementState
   readonly company: AgreementCompany
-  /** What it prices; one that nobody else prices where none is given. */
+  /** It prices this material; where none is given, one that nobody else prices. */
   readonly materials?: readonly MadeMaterial[]
   readonly patch?: Readonly<Record<string, unknown>>
   /** Of every line. */

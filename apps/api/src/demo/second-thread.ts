@@ -3,7 +3,7 @@ import type { Config } from '../config'
 
 /** `registers` need no company, `tenders` the four that came first, `supply` the whole half year. */
 export type SecondPart = 'registers' | 'tenders' | 'supply'
-/** What the thread is asked for. It answers null, or why it failed. */
+/** The thread is asked for a part, and answers null or why it failed. */
 export interface SecondWork {
   readonly part: SecondPart
   readonly trading: readonly string[]

@@ -39,7 +39,7 @@ const tellRegisters = (app: App): Promise<void> =>
     ],
   )
 
-/** What is bid for under seal. */
+/** Tells tenders and small projects, whose bids are sealed. */
 const tellTenders = async (app: App, trading: readonly string[]): Promise<void> => {
   // Committees of tenders are drawn too.
   const hasDraws = await expertDrawsStand(systemCtx(app.deps))
@@ -53,7 +53,7 @@ const tellTenders = async (app: App, trading: readonly string[]): Promise<void> 
   if (!hasDraws) await demoExpertDraws(demoApp(app), trading)
 }
 
-/** What is agreed about materials, what everybody is told, and how suppliers are looked at. */
+/** Tells agreements about materials, announcements, and how suppliers are looked at. */
 const tellSupply = (app: App, trading: readonly string[]): Promise<void> =>
   tell(app, trading, [
     [agreementsStand, demoAgreements],

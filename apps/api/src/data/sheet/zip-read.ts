@@ -2,7 +2,7 @@ import { refuse } from '@srm/domain/kit/errors'
 import { fromBufferPromise, type Entry } from 'yauzl'
 
 const mb = 1024 * 1024
-/** What an archive may hold before anything of it is unpacked. */
+/** Limits that an archive is held to before anything of it is unpacked. */
 export interface ZipLimits {
   readonly entries: number
   /** Bytes of all entries together. */

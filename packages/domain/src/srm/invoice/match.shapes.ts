@@ -12,7 +12,7 @@ export type ToleranceLevel = (typeof toleranceLevels)[number]
 export interface Tolerance {
   readonly id: string
   readonly level: ToleranceLevel
-  /** The material type it is for; null: any. */
+  /** It holds for this material type; null: for any. */
   readonly type: string | null
   /** Percent of the expected amount. */
   readonly pct: DecimalText | null

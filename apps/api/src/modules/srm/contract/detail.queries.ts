@@ -147,32 +147,25 @@ export const contractDetail = (ctx: Ctx, id: string): Promise<ContractDetail> =>
       }),
     }
   })
-export const contractTimeline = (ctx: Ctx, id: string) =>
-  reading(ctx, async (tx) => {
-    await findVisible(tx, contract, id)
-    const changes = await tx.db.select({ id: contractChange.id }).from(contractChange).where(eq(contractChange.contractId, id))
-    const events = [
-      ...(await lifeEvents(tx, 'contract', id)),
-      ...(await lifeEvents(tx, 'contractChange', ...changes.map((change) => change.id))),
-    ]
-    return events.toSorted((a, b) => b.at.localeCompare(a.at))
-  })
+/** A contract's life with those of its changes, newest first. */
+const wholeLife = async (tx: Tx, id: string) => {
+  await findVisible(tx, contract, id)
+  const changes = await tx.db.select({ id: contractChange.id }).from(contractChange).where(eq(contractChange.contractId, id))
+  const events = [
+    ...(await lifeEvents(tx, 'contract', id)),
+    ...(await lifeEvents(tx, 'contractChange', ...changes.map((change) => change.id))),
+  ]
+  return events.toSorted((a, b) => b.at.localeCompare(a.at))
+}
+export const contractTimeline = (ctx: Ctx, id: string) => reading(ctx, (tx) => wholeLife(tx, id))
 
-/** What of the life of a contract is the supplier's to know; notes of staff are not. */
+/** The supplier may know these steps of a contract; notes of staff it may not. */
 const sharedActions = [
   ...['approve', 'confirm', 'object', 'recall', 'sign', 'countersign', 'takeEffect', 'expire', 'complete', 'terminate'],
   ...['recordBond', 'extendBond', 'returnBond', 'accept', 'refuse'],
 ]
 export const ownTimeline = (ctx: Ctx, id: string) =>
-  reading(ctx, async (tx) => {
-    await findVisible(tx, contract, id)
-    const changes = await tx.db.select({ id: contractChange.id }).from(contractChange).where(eq(contractChange.contractId, id))
-    const events = [
-      ...(await lifeEvents(tx, 'contract', id)),
-      ...(await lifeEvents(tx, 'contractChange', ...changes.map((change) => change.id))),
-    ]
-    return sharedLife(events, sharedActions, ['recall']).toSorted((a, b) => b.at.localeCompare(a.at))
-  })
+  reading(ctx, async (tx) => sharedLife(await wholeLife(tx, id), sharedActions, ['recall']))
 
 /** A company's own side of a contract. */
 export const contractWorkDetail = (ctx: Ctx, id: string): Promise<ContractWorkDetail> =>
