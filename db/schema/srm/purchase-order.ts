@@ -1,5 +1,5 @@
 import type { PriceBasis } from '@srm/domain/kit/money'
-import { orderTypes, type OrderType } from '@srm/domain/srm/purchase-order/purchase-order.kinds'
+import { changeStages, orderTypes, type ChangeStage, type OrderType } from '@srm/domain/srm/purchase-order/purchase-order.kinds'
 import { purchaseOrderMachine, unsentOrder } from '@srm/domain/srm/purchase-order/purchase-order.machine'
 import type { OrderContent, OrderDiff, ProposedLine } from '@srm/domain/srm/purchase-order/purchase-order.rules'
 import { sql } from 'drizzle-orm'
@@ -150,6 +150,9 @@ export const purchaseOrderSecret = pgTable('purchase_order_secret', {
   cancelAskedBy: text('cancel_asked_by'),
   cancelAskedByName: text('cancel_asked_by_name'),
   cancelAskedAt: instant('cancel_asked_at'),
+  /** Who asked for the change that is under way. */
+  changeAskedBy: text('change_asked_by'),
+  changeAskedByName: text('change_asked_by_name'),
 })
 rowAccess(purchaseOrderSecret, staffOnly)
 
@@ -285,3 +288,49 @@ export const poVersion = pgTable(
   (t) => [uniqueIndex('po_version_no').on(t.orderId, t.no)],
 )
 rowAccess(poVersion, bothRead)
+
+/**
+ * Changes that the buyer asks for: the whole state of rows and quantities that is to hold, one under way per order. The
+ * supplier reads those that were sent to it.
+ */
+export const poChange = pgTable(
+  'po_change',
+  {
+    ...rowColumns,
+    orderId: orderId(),
+    no: integer().notNull(),
+    stage: text().$type<ChangeStage>().notNull(),
+    reason: text().notNull(),
+    lines: jsonb().$type<readonly ProposedLine[]>().notNull(),
+    sentAt: instant('sent_at'),
+    /** Until when the supplier is to answer. */
+    answerBy: instant('answer_by'),
+    endedAt: instant('ended_at'),
+    /** Why it was rejected or declined. */
+    answer: text(),
+  },
+  (t) => [
+    check('po_change_stage', sql`${t.stage} in (${oneOf(changeStages)})`),
+    check('po_change_ended', sql`(${t.endedAt} is null) = (${t.stage} in ('IN_APPROVAL', 'SENT'))`),
+    check('po_change_sent', sql`${t.sentAt} is not null or ${t.stage} in ('IN_APPROVAL', 'REJECTED', 'WITHDRAWN')`),
+    uniqueIndex('po_change_no').on(t.orderId, t.no),
+    uniqueIndex('po_change_open').on(t.orderId).where(sql`ended_at is null`),
+    index('po_change_late').on(t.answerBy).where(sql`stage = 'SENT'`),
+  ],
+)
+rowAccess(poChange, { buyer: ofOrder, supplier: `(sent_at is not null and ${ofOrder})`, visitor: noRow, write: byCommands })
+
+/** What a change that is under way takes of contract or agreement beyond the line as it stands. */
+export const poChangeHold = pgTable(
+  'po_change_hold',
+  {
+    lineId: lineId(),
+    orderId: orderId(),
+    tenantId: rowColumns.tenantId,
+    qty: qty().notNull(),
+    /** With tax: part of the running total of the contract. */
+    amountIncl: money('amount_incl').notNull().default('0'),
+  },
+  (t) => [check('po_change_hold_range', sql`${t.qty} > 0 and ${t.amountIncl} >= 0`), index('po_change_hold_order').on(t.orderId)],
+)
+rowAccess(poChangeHold, { ...priced, supplier: noRow })

@@ -8,9 +8,11 @@ import { clockText } from './clock'
 import { makeContract, usualStages } from './contract'
 import {
   agreementOrder,
+  askOrderChange,
   contractOrder,
   makeOrder,
   orderDay,
+  orderStep,
   sourceLineIds,
   spotOrder,
   type OrderCompany,
@@ -72,7 +74,7 @@ const tellMeters = async (cast: Cast): Promise<void> => {
 }
 
 const valve = { taxRate: '13', needDate: null, warrantyMonths: 24, remark: null, materialCode: null }
-/** Valves in two lines, of which a first part is ordered: the rest waits for the next order. */
+/** Valves in two lines, ordered in parts: the second part is confirmed, and the buyer asks the company for two more. */
 const tellValves = async (cast: Cast): Promise<void> => {
   const [company, purchaser] = [await companyOf(cast, hengyuan), await cast.as('purchaser')]
   const { id } = await makeContract(cast, {
@@ -96,6 +98,10 @@ const tellValves = async (cast: Cast): Promise<void> => {
     company,
     'pendingSupplier',
   )
+  const input = await contractOrder(cast, purchaser, id, '4', { title: '城北增压泵站阀门第二批' })
+  const { id: second } = await makeOrder(cast, input, company, 'confirmed')
+  done(await askOrderChange(cast, purchaser, second, ['4', '2'], '旁通管增加两台，可晚一周到货。'))
+  done(await orderStep(await cast.as('manager'), 'approveChange', second, { note: null }))
 }
 
 /** A framework that is called off to 96 %: the next call-off, still a draft, is more than it leaves room for. */

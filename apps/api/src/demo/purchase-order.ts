@@ -75,6 +75,26 @@ export const proposeWeekLater = async (cast: Pick<Cast, 'clock'>, client: Sessio
   const rows = [{ qty: first?.qty ?? '', day: orderDay(cast, 37) }]
   return orderStep(client, 'propose', id, { reason: '原厂排产紧张，需延后一周。', lines: [{ lineId: first?.id ?? '', rows }] }, 'ownOrder')
 }
+/** The buyer asks for other quantities of the first line, in rows a week apart; the other lines stay. */
+export const askOrderChange = async (
+  cast: Pick<Cast, 'clock'>,
+  client: Session,
+  id: string,
+  quantities: readonly string[],
+  reason = '工程量调整。',
+): Promise<Answered> => {
+  const { lines } = done(await client.get('/srm/purchaseOrder/queryById', { id })) as unknown as {
+    lines: { id: string; rows: { qty: string; needDate: string; confirmedDate: string | null }[] }[]
+  }
+  const change = lines.map((line, i) => ({
+    lineId: line.id,
+    rows:
+      i === 0
+        ? quantities.map((qty, n) => ({ qty, day: orderDay(cast, 37 + 7 * n) }))
+        : line.rows.map(({ qty, needDate, confirmedDate }) => ({ qty, day: confirmedDate ?? needDate })),
+  }))
+  return orderStep(client, 'askChange', id, { reason, lines: change })
+}
 /** The rest of every line is given up, so that the order ends. */
 const closeAll = async (purchaser: Session, id: string): Promise<void> => {
   const { lines } = done(await purchaser.get('/srm/purchaseOrder/queryById', { id })) as unknown as { lines: { id: string }[] }

@@ -1,5 +1,5 @@
 import '@srm/domain/srm/purchase-order/purchase-order.text'
-import { maxOrderLines, maxScheduleRows, orderBases, orderTypes } from '@srm/domain/srm/purchase-order/purchase-order.kinds'
+import { changeStages, maxOrderLines, maxScheduleRows, orderBases, orderTypes } from '@srm/domain/srm/purchase-order/purchase-order.kinds'
 import { purchaseOrderMachine } from '@srm/domain/srm/purchase-order/purchase-order.machine'
 import { z } from 'zod'
 import { Can, Company, LifeEvent } from '../kit/life'
@@ -92,6 +92,20 @@ const Proposal = z.object({
   at: instant,
   lines: z.array(z.object({ lineId: id, rows: z.array(z.object({ qty: z.string(), day })) })),
 })
+/** The buyer's change: the whole state of rows and quantities that is to hold. */
+const Change = z.object({
+  no: z.number(),
+  stage: z.enum(changeStages),
+  reason: z.string(),
+  at: instant,
+  sentAt: instant.nullable(),
+  answerBy: instant.nullable(),
+  endedAt: instant.nullable(),
+  /** Why it was rejected or declined. */
+  answer: z.string().nullable(),
+  lines: z.array(z.object({ lineId: id, rows: z.array(z.object({ qty: z.string(), day })) })),
+})
+export type OrderChange = z.infer<typeof Change>
 const Version = z.object({
   no: z.number(),
   reason: z.string().nullable(),
@@ -99,6 +113,8 @@ const Version = z.object({
   diff: z.array(z.object({ lineNo: z.number(), field: z.enum(['qty', 'closed', 'rows']), before: z.string(), after: z.string() })),
 })
 const content = {
+  /** Percent by value, as the other shares. */
+  shippedPct: z.string(),
   agreementId: id.nullable(),
   priceBasis: z.enum(orderBases),
   amountExcl: z.string().nullable(),
@@ -113,6 +129,8 @@ const content = {
   proposal: Proposal.nullable(),
   /** Why the last proposal was refused. */
   refusal: z.string().nullable(),
+  /** The newest first; a supplier reads those that were sent to it. */
+  changes: z.array(Change),
   versionNo: z.number(),
   versions: z.array(Version),
   endReason: z.string().nullable(),
@@ -127,6 +145,8 @@ export const PurchaseOrderDetail = PurchaseOrderRow.extend({
   rejectReason: z.string().nullable(),
   firstApproverName: z.string().nullable(),
   cancelAsked: z.object({ reason: z.string(), by: z.string(), at: instant, isMine: z.boolean() }).nullable(),
+  /** Who asked for the change that is under way. */
+  changeAsked: z.object({ by: z.string(), isMine: z.boolean() }).nullable(),
 })
 export type PurchaseOrderDetail = z.infer<typeof PurchaseOrderDetail>
 export const OwnOrderDetail = OwnOrderRow.extend({ ...content, lines: z.array(OwnOrderLine) })
@@ -218,6 +238,16 @@ export type OrdersOfContract = z.infer<typeof OfContract>
 
 const Moved = z.object({ id, docNo: z.string(), version: z.number(), status: z.string() })
 const withReason = versioned.extend({ reason: line(500, 2) })
+/** Rows of lines, by their keys. */
+const lineRows = z
+  .array(
+    z.object({
+      lineId: id,
+      rows: z.array(z.object({ qty, day })).min(1, 'REQUIRED').max(maxScheduleRows),
+    }),
+  )
+  .min(1, 'REQUIRED')
+  .max(maxOrderLines)
 const noted = versioned.extend({ note: optionalLine(500) })
 const base = '/srm/purchaseOrder'
 const read = 'srm:purchaseOrder:queryById'
@@ -282,6 +312,15 @@ export const purchaseOrder = c.router({
   }),
   cancel: actionRoute(`${base}/cancel`, { body: noted, result: Moved, access: 'srm:purchaseOrder:cancel' }),
   rejectCancel: actionRoute(`${base}/rejectCancel`, { body: withReason, result: Moved, access: 'srm:purchaseOrder:rejectCancel' }),
+  /** Names every line with the rows that it is to have. */
+  askChange: actionRoute(`${base}/askChange`, {
+    body: withReason.extend({ ...asksApproval, lines: lineRows }),
+    result: Moved,
+    access: 'srm:purchaseOrder:askChange',
+  }),
+  withdrawChange: actionRoute(`${base}/withdrawChange`, { result: Moved, access: 'srm:purchaseOrder:withdrawChange' }),
+  approveChange: actionRoute(`${base}/approveChange`, { body: noted, result: Moved, access: 'srm:purchaseOrder:approveChange' }),
+  rejectChange: actionRoute(`${base}/rejectChange`, { body: withReason, result: Moved, access: 'srm:purchaseOrder:rejectChange' }),
 })
 
 const own = '/srm/ownOrder'
@@ -300,19 +339,15 @@ export const ownOrder = c.router({
   }),
   /** Other days, more rows, a lower quantity. Lines that are not named stay as they are. */
   propose: actionRoute(`${own}/propose`, {
-    body: withReason.extend({
-      lines: z
-        .array(
-          z.object({
-            lineId: id,
-            rows: z.array(z.object({ qty, day })).min(1, 'REQUIRED').max(maxScheduleRows),
-          }),
-        )
-        .min(1, 'REQUIRED')
-        .max(maxOrderLines),
-    }),
+    body: withReason.extend({ lines: lineRows }),
     result: Moved,
     access: 'srm:purchaseOrder:propose',
     oplog: 'purchaseOrder.propose',
+  }),
+  takeChange: actionRoute(`${own}/takeChange`, {
+    ...{ result: Moved, access: 'srm:purchaseOrder:takeChange', oplog: 'purchaseOrder.takeChange' },
+  }),
+  declineChange: actionRoute(`${own}/declineChange`, {
+    ...{ body: withReason, result: Moved, access: 'srm:purchaseOrder:declineChange', oplog: 'purchaseOrder.declineChange' },
   }),
 })

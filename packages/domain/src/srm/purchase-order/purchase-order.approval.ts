@@ -25,4 +25,11 @@ export const purchaseOrderApprovals = approvalsOf(purchaseOrderMachine, {
     floors: [{ least: 1 }],
     fields: { amount, type },
   },
+  change: {
+    ...{ zh: '订单变更审批', en: 'Change of the order', submit: 'askChange', approve: 'approveChange', reject: 'rejectChange' },
+    withdraw: 'withdrawChange',
+    over: ['withdrawChange'],
+    floors: [{ least: 1 }],
+    fields: { amount: { kind: 'money', zh: '变更后金额（人民币，含税）', en: 'Amount after the change (CNY, tax included)' }, type },
+  },
 })

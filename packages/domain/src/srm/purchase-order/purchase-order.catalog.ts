@@ -14,6 +14,8 @@ const writing = [
   'srm:purchaseOrder:refuse',
   'srm:purchaseOrder:closeLine',
   'srm:purchaseOrder:askCancel',
+  'srm:purchaseOrder:askChange',
+  'srm:purchaseOrder:withdrawChange',
 ] as const
 const deciding = [
   'srm:purchaseOrder:firstApprove',
@@ -21,9 +23,16 @@ const deciding = [
   'srm:purchaseOrder:reject',
   'srm:purchaseOrder:cancel',
   'srm:purchaseOrder:rejectCancel',
+  'srm:purchaseOrder:approveChange',
+  'srm:purchaseOrder:rejectChange',
 ] as const
 const own = ['srm:ownOrder:list', 'srm:ownOrder:queryById'] as const
-const answering = ['srm:purchaseOrder:confirm', 'srm:purchaseOrder:propose'] as const
+const answering = [
+  'srm:purchaseOrder:confirm',
+  'srm:purchaseOrder:propose',
+  'srm:purchaseOrder:takeChange',
+  'srm:purchaseOrder:declineChange',
+] as const
 
 export const purchaseOrderCatalog = catalogOf({
   slice: 'purchaseOrder',

@@ -7,6 +7,11 @@ export const maxOrderLines = 200
 export const maxScheduleRows = 60
 /** The supplier answers an order within so many working days. */
 export const confirmWithin = '2wd'
+/** How far a change of the buyer has come: before it is sent the supplier knows nothing of it. */
+export const changeStages = ['IN_APPROVAL', 'SENT', 'TAKEN', 'DECLINED', 'REJECTED', 'WITHDRAWN'] as const
+export type ChangeStage = (typeof changeStages)[number]
+/** The supplier answers a change of the buyer within so many working days. */
+export const changeAnswerWithin = '2wd'
 /** Why something is bought off contract takes so many characters at the least. */
 export const leastSpotReason = 10
 /** CNY with tax: one off-contract order, and all of a supplier, a department and a calendar month. */

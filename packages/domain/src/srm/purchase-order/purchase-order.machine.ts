@@ -15,6 +15,9 @@ export interface PurchaseOrderFacts {
   /** Somebody asked for its cancellation. */
   readonly cancelAsked: boolean
   readonly isAsker: boolean
+  /** How far a change of the buyer has come; null: none is under way. */
+  readonly change: 'inApproval' | 'sent' | null
+  readonly isChangeAsker: boolean
 }
 
 /** Written, approved by another, confirmed by the company, delivered (docs/purchase-order.md, Life). */
@@ -48,6 +51,12 @@ export const purchaseOrderMachine = machineOf<PurchaseOrderFacts>()({
     nothingAsked: (f) => (f.cancelAsked ? 'PO_CANCEL_ASKED' : null),
     cancelAsked: (f) => (f.cancelAsked ? null : 'PO_NOTHING_ASKED'),
     secondPerson: (f) => (f.isAsker ? 'SOD_SELF_APPROVE' : null),
+    noChange: (f) => (f.change === null ? null : 'PO_CHANGE_OPEN'),
+    someChange: (f) => (f.change === null ? 'PO_NO_CHANGE' : null),
+    changeInApproval: (f) => (f.change === 'inApproval' ? null : 'PO_NO_CHANGE'),
+    changeSent: (f) => (f.change === 'sent' ? null : 'PO_NO_CHANGE'),
+    changeAsker: (f) => (f.isChangeAsker ? null : 'PO_NOT_SUBMITTER'),
+    notChangeAsker: (f) => (f.isChangeAsker ? 'SOD_SELF_APPROVE' : null),
   },
   actions: {
     edit: { from: ['draft'], to: 'same', by: 'buyer', guards: ['alive'] },
@@ -64,13 +73,24 @@ export const purchaseOrderMachine = machineOf<PurchaseOrderFacts>()({
     accept: { from: ['proposed'], to: 'confirmed', by: 'buyer', guards: ['nothingAsked'] },
     refuse: { from: ['proposed'], to: 'pendingSupplier', by: 'buyer', guards: ['nothingAsked'] },
 
-    closeLine: { from: ['confirmed', 'inDelivery'], to: 'same', by: 'buyer', guards: ['nothingAsked'] },
-    askCancel: { from: ['pendingSupplier', 'confirmed', 'proposed'], to: 'same', by: 'buyer', guards: ['nothingShipped', 'nothingAsked'] },
+    closeLine: { from: ['confirmed', 'inDelivery'], to: 'same', by: 'buyer', guards: ['nothingAsked', 'noChange'] },
+    askCancel: {
+      ...{ from: ['pendingSupplier', 'confirmed', 'proposed'], to: 'same', by: 'buyer' },
+      guards: ['nothingShipped', 'nothingAsked', 'noChange'],
+    },
     cancel: {
       ...{ from: ['pendingSupplier', 'confirmed', 'proposed'], to: 'cancelled', by: 'buyer' },
       guards: ['cancelAsked', 'secondPerson', 'nothingShipped'],
     },
     rejectCancel: { from: ['pendingSupplier', 'confirmed', 'proposed'], to: 'same', by: 'buyer', guards: ['cancelAsked', 'secondPerson'] },
+
+    /** Other rows and quantities of what is confirmed already; meanwhile that goes on, so the order keeps its state. */
+    askChange: { from: ['confirmed', 'inDelivery'], to: 'same', by: 'buyer', guards: ['nothingAsked', 'noChange'] },
+    withdrawChange: { from: ['confirmed', 'inDelivery'], to: 'same', by: 'buyer', guards: ['someChange', 'changeAsker'] },
+    approveChange: { from: ['confirmed', 'inDelivery'], to: 'same', by: 'buyer', guards: ['changeInApproval', 'notChangeAsker'] },
+    rejectChange: { from: ['confirmed', 'inDelivery'], to: 'same', by: 'buyer', guards: ['changeInApproval', 'notChangeAsker'] },
+    takeChange: { from: ['confirmed', 'inDelivery'], to: 'same', by: 'supplier', guards: ['changeSent'] },
+    declineChange: { from: ['confirmed', 'inDelivery'], to: 'same', by: 'supplier', guards: ['changeSent'] },
 
     /** The first goods of it came. */
     deliver: { from: ['confirmed'], to: 'inDelivery', by: 'system' },

@@ -13,6 +13,7 @@ import {
   orderBilledPct,
   orderEnd,
   orderReceivedPct,
+  orderShippedPct,
   payableQty,
   quantityFloor,
   quantityParts,
@@ -64,6 +65,9 @@ describe('quantities of a line', () => {
     expect([orderReceivedPct(lines), orderBilledPct(lines)]).toEqual(['95.00', '45.00'])
     expect(orderReceivedPct(lines.map((l) => ({ ...l, price: '0' })))).toBe('75.00')
     expect(orderReceivedPct([])).toBeNull()
+    const sent = { ...newLine('100'), transit: '30', accepted: '40', rejected: '20', returnedRejected: '10' }
+    expect(orderShippedPct([{ line: sent, price: '2' }])).toBe('80.00')
+    expect(orderShippedPct([{ line: { ...sent, transit: '90' }, price: '2' }])).toBe('100.00')
   })
 })
 

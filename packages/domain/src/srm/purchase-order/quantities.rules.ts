@@ -42,6 +42,9 @@ export const shippableQty = (l: LineQuantities, overTolPct: DecimalText): Dec =>
 export const quantityFloor = (l: LineQuantities): Dec => spokenFor(l)
 
 const kept = (l: LineQuantities): Dec => least(receivedQty(l).minus(l.returnedRejected).minus(l.returnedAccepted), dec(l.qty))
+/** On its way or come and stayed, at most what is ordered: goods that went back are to be shipped again. */
+const shipped = (l: LineQuantities): Dec =>
+  least(receivedQty(l).plus(l.transit).minus(l.returnedRejected).minus(l.returnedAccepted), dec(l.qty))
 const percent = (part: Dec, whole: DecimalText | Dec): DecimalText => rounded(dec(part).div(whole).times(100))
 /** Percent of the line that has come and stayed, two places. */
 export const receivedPct = (l: LineQuantities): DecimalText => percent(kept(l), l.qty)
@@ -59,6 +62,8 @@ const weighted = (lines: readonly PricedLine[], done: (l: LineQuantities) => Dec
   return lines.length === 0 ? null : percent(sumOf(lines.map(({ line }) => done(line).div(line.qty))), dec(lines.length))
 }
 export const orderReceivedPct = (lines: readonly PricedLine[]): DecimalText | null => weighted(lines, kept)
+/** Percent of the order that was shipped, by value, two places; null: no line. */
+export const orderShippedPct = (lines: readonly PricedLine[]): DecimalText | null => weighted(lines, shipped)
 export const orderBilledPct = (lines: readonly PricedLine[]): DecimalText | null =>
   weighted(lines, (l) => least(dec(l.invoiced), dec(l.qty)))
 

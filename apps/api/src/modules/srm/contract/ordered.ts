@@ -5,11 +5,11 @@ import { holdingOrder } from '@srm/domain/srm/purchase-order/purchase-order.mach
 import { asc, eq, sql } from 'drizzle-orm'
 import { asSystem, type Tx } from '../../../data/transaction/in-tx'
 
-/** Quantities that orders which hold took of the lines of a contract, by line; `except`: this order left out. */
+/** Quantities that orders which hold took of the lines of a contract, what changes under way add to them too, by line; `except`: this order left out. */
 export const orderedOf = async ({ db }: Tx, contractId: string, except: string | null = null): Promise<ReadonlyMap<string, string>> => {
   const taken = await db.execute<{ id: string; ordered: string }>(sql`
-    select l.contract_line_id as id, sum(l.qty - l.closed)::text as ordered
-    from po_line l join purchase_order o on o.id = l.order_id
+    select l.contract_line_id as id, sum(l.qty - l.closed + coalesce(h.qty, 0))::text as ordered
+    from po_line l join purchase_order o on o.id = l.order_id left join po_change_hold h on h.line_id = l.id
     where o.contract_id = ${contractId} and o.del_flag = 0 and o.status in ${[...holdingOrder]}
       and l.contract_line_id is not null and o.id is distinct from ${except}
     group by 1`)

@@ -1,4 +1,12 @@
-import { poLine, poLinePrice, poSchedule, poVersion, purchaseOrder, purchaseOrderAmount } from '@srm/db/schema/srm/purchase-order'
+import {
+  poChangeHold,
+  poLine,
+  poLinePrice,
+  poSchedule,
+  poVersion,
+  purchaseOrder,
+  purchaseOrderAmount,
+} from '@srm/db/schema/srm/purchase-order'
 import type { OrderContent } from '@srm/domain/srm/purchase-order/purchase-order.rules'
 import { amountsOfLine, orderAmounts, orderDiff } from '@srm/domain/srm/purchase-order/purchase-order.rules'
 import { dueOf } from '@srm/domain/srm/purchase-order/schedule.rules'
@@ -61,10 +69,19 @@ export const putLines = (tx: Tx, row: PurchaseOrder, lines: readonly DraftLine[]
     )
   })
 
-/** Amounts of lines and order as quantities and prices say; answers them with what is held, which leaves out what was given up. */
+/** Reads what a change under way adds to lines; empty without one. */
+export const addedTo = async ({ db }: Tx, orderId: string) => {
+  const rows = await db.select().from(poChangeHold).where(eq(poChangeHold.orderId, orderId))
+  return new Map(rows.map((row) => [row.lineId, row]))
+}
+/**
+ * Amounts of lines and order as quantities and prices say; answers them with what is held, which leaves out what was given
+ * up, and with what a change that is under way adds to each line.
+ */
 export const reckon = (tx: Tx, { id, priceBasis, currency }: PurchaseOrder) =>
   asSystem(tx, async (sys) => {
     const prices = await pricesOf(sys, id)
+    const held = await addedTo(sys, id)
     const lines = (await linesOf(sys, id)).map(({ id: lineId, qty, closed }) => {
       const { price, taxRate } = prices.get(lineId) ?? { price: '0', taxRate: '0' }
       return { lineId, price, taxRate, qty, kept: dec(qty).minus(closed).toFixed() }
@@ -80,7 +97,14 @@ export const reckon = (tx: Tx, { id, priceBasis, currency }: PurchaseOrder) =>
       priceBasis,
       currency,
     )
-    return { whole, netIncl: net.amountIncl }
+    const inclOf = (line: (typeof lines)[number], qty: string) => dec(amountsOfLine({ ...line, qty }, priceBasis, currency).amountIncl)
+    const added = lines.flatMap((line) => {
+      const more = held.get(line.lineId)
+      if (!more) return []
+      const incl = inclOf(line, dec(line.kept).plus(more.qty).toFixed()).minus(inclOf(line, line.kept))
+      return [{ lineId: line.lineId, amountIncl: incl.toFixed(2) }]
+    })
+    return { whole, netIncl: net.amountIncl, added }
   })
 export const amountOf = async (tx: Tx, orderId: string) => {
   const [row] = await tx.db.select().from(purchaseOrderAmount).where(eq(purchaseOrderAmount.orderId, orderId))

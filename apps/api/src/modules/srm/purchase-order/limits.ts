@@ -1,7 +1,7 @@
 import { contract, contractLine, contractSecret, contractTotal } from '@srm/db/schema/srm/contract'
-import { purchaseOrderAmount } from '@srm/db/schema/srm/purchase-order'
+import { poChangeHold, purchaseOrderAmount } from '@srm/db/schema/srm/purchase-order'
 import { assertNoProblems, refuse } from '@srm/domain/kit/errors'
-import { dec } from '@srm/domain/kit/money'
+import { dec, sumOf } from '@srm/domain/kit/money'
 import { contractMachine } from '@srm/domain/srm/contract/contract.machine'
 import { holdingOrder } from '@srm/domain/srm/purchase-order/purchase-order.machine'
 import { ceilingProblems, contractProblems, spotProblems, type ContractedLine } from '@srm/domain/srm/purchase-order/purchase-order.rules'
@@ -9,7 +9,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { asSystem, type Tx } from '../../../data/transaction/in-tx'
 import { orderedOf } from '../contract/contract.public'
 import { materialTermsById } from '../material/material.public'
-import { linesOf, reckon } from './content'
+import { addedTo, linesOf, reckon } from './content'
 import { secretOf, type PurchaseOrder } from './purchase-order.life'
 
 // What a contract, a framework and purchases off contract leave room for, judged and kept under the lock of what is shared.
@@ -71,23 +71,37 @@ const lockTotal = async ({ db }: Tx, contractId: string) => {
   if (!row) throw new Error(`contract ${contractId} has no total`)
   return row
 }
+/** Sets what a change adds to lines from now on, by their keys; the caller calls `hold` behind it, which writes what that comes to. */
+export const setAdded = async ({ db }: Tx, orderId: string, added: ReadonlyMap<string, string>): Promise<string> => {
+  const before = await db.delete(poChangeHold).where(eq(poChangeHold.orderId, orderId)).returning({ amount: poChangeHold.amountIncl })
+  if (added.size > 0) await db.insert(poChangeHold).values([...added].map(([lineId, qty]) => ({ lineId, orderId, qty })))
+  return sumOf(before.map(({ amount }) => amount)).toFixed(2)
+}
 /**
- * Writes what the order comes to and what it holds of its contract: all of it that was not given up, or nothing.
+ * Writes what the order comes to and what it holds of its contract: all of it that was not given up and what a change that
+ * is under way adds, or nothing.
+ * @param addedBefore what lines held for a change that `setAdded` has just replaced
  * @throws PO_OVER_CONTRACT, PO_OVER_CEILING where it takes more than is left, PO_NOT_CONTRACTED
  */
-export const hold = (tx: Tx, row: PurchaseOrder, isHeld: boolean): Promise<void> =>
+export const hold = (tx: Tx, row: PurchaseOrder, isHeld: boolean, addedBefore = '0'): Promise<void> =>
   asSystem(tx, async (sys) => {
-    const { whole, netIncl } = await reckon(sys, row)
+    const { whole, netIncl, added } = await reckon(sys, row)
     const heldIncl = isHeld ? netIncl : '0'
     const [before] = await sys.db.select().from(purchaseOrderAmount).where(eq(purchaseOrderAmount.orderId, row.id))
     // A draft that is written anew holds nothing and waits for nobody.
     if (row.contractId && (isHeld || dec(before?.heldIncl ?? '0').gt(0))) {
       const total = await lockTotal(sys, row.contractId)
-      const more = dec(heldIncl).minus(before?.heldIncl ?? '0')
+      const earlier = sumOf([...(await addedTo(sys, row.id)).values()].map(({ amountIncl }) => amountIncl)).plus(addedBefore)
+      const addedIncl = sumOf(added.map(({ amountIncl }) => amountIncl))
+      const more = addedIncl
+        .plus(heldIncl)
+        .minus(earlier)
+        .minus(before?.heldIncl ?? '0')
       const orderedIncl = more.plus(total.orderedIncl).toFixed(2)
       if (more.gt(0)) await assertRoom(sys, row, orderedIncl)
       await sys.db.update(contractTotal).set({ orderedIncl }).where(eq(contractTotal.contractId, row.contractId))
     }
+    for (const { lineId, amountIncl } of added) await sys.db.update(poChangeHold).set({ amountIncl }).where(eq(poChangeHold.lineId, lineId))
     const amounts = { ...whole, heldIncl }
     await sys.db
       .insert(purchaseOrderAmount)
@@ -102,7 +116,17 @@ const assertRoom = async (sys: Tx, row: PurchaseOrder, orderedIncl: string): Pro
     .where(eq(contract.id, row.contractId ?? ''))
   if (from?.ceiling && row.type === 'CALLOFF') assertNoProblems(ceilingProblems(orderedIncl, from.ceiling))
   if (row.type !== 'GOODS') return
-  assertNoProblems(contractProblems(await linesOf(sys, row.id), await contractedLines(sys, row.contractId ?? '', row.id)))
+  const added = await addedTo(sys, row.id)
+  const asked = (await linesOf(sys, row.id)).map(({ id, contractLineId, qty, closed }) => ({
+    ...{
+      contractLineId,
+      qty: dec(qty)
+        .minus(closed)
+        .plus(added.get(id)?.qty ?? '0')
+        .toFixed(),
+    },
+  }))
+  assertNoProblems(contractProblems(asked, await contractedLines(sys, row.contractId ?? '', row.id)))
 }
 
 /** Off-contract orders of one supplier and department are handed in one after another: each sees the month as it stands. */

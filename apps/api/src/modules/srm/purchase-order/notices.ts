@@ -44,7 +44,7 @@ export const company = ({ supplierId }: PurchaseOrder): Receivers => ({ supplier
 export const owner = ({ ownerId }: PurchaseOrder): Receivers => (ownerId ? [ownerId] : [])
 /** Whoever may do it, but not who wrote or asked for it. */
 export const deciders = (
-  permission: 'approve' | 'firstApprove' | 'cancel',
+  permission: 'approve' | 'firstApprove' | 'cancel' | 'approveChange',
   { orgCode, createBy }: PurchaseOrder,
   asked: string,
 ): Receivers => ({

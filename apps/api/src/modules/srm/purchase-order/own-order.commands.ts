@@ -1,15 +1,15 @@
 import { poSchedule, purchaseOrder } from '@srm/db/schema/srm/purchase-order'
 import { assertNoProblems, refuse } from '@srm/domain/kit/errors'
 import { confirmProblems, proposalProblems, type ProposedLine } from '@srm/domain/srm/purchase-order/purchase-order.rules'
-import { compareDec } from '@srm/domain/kit/money'
-import { dueOf } from '@srm/domain/srm/purchase-order/schedule.rules'
+import { changedLines } from '@srm/domain/srm/purchase-order/change.rules'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { findVisible } from '../../../data/access/scope'
 import type { Ref } from '../../../data/save'
 import { asSystem, inTx } from '../../../data/transaction/in-tx'
 import { transition } from '../../../data/transaction/transition'
 import type { Ctx } from '../../../http/request/context'
-import { lockLines, rowsOf, type PoRow } from './content'
+import { standingLines } from './change'
+import { lockLines, rowsOf } from './content'
 import { buyerPage, owner, settleOpen, tell } from './notices'
 import { moved, purchaseOrderLife } from './purchase-order.life'
 
@@ -42,16 +42,6 @@ export const confirmOrder = (ctx: Ctx, { rows: days, ...ref }: Ref & { readonly 
     return moved(row)
   })
 
-const isSame = (line: ProposedLine, rows: readonly PoRow[]): boolean => {
-  const own = rows.filter(({ lineId }) => lineId === line.lineId)
-  return (
-    own.length === line.rows.length &&
-    line.rows.every(({ qty, day }, i) => {
-      const row = own[i]
-      return row !== undefined && compareDec(row.qty, qty) === 0 && dueOf(row) === day
-    })
-  )
-}
 interface Proposing extends Ref {
   readonly reason: string
   readonly lines: readonly ProposedLine[]
@@ -80,8 +70,7 @@ export const proposeChange = (ctx: Ctx, { reason, lines: proposal, ...ref }: Pro
         now.slice(0, 10),
       ),
     )
-    const rows = await rowsOf(tx, row.id)
-    if (proposal.every((one) => isSame(one, rows))) throw refuse('PO_PROPOSED_NOTHING')
+    if (changedLines(standingLines(lines, await rowsOf(tx, row.id)), proposal).length === 0) throw refuse('PO_PROPOSED_NOTHING')
     await settleOpen(tx, row)
     const body = [row.supplierName, reason]
     await tell(tx, row, { to: owner(row), key: 'proposed', body, page: buyerPage, isTask: true })

@@ -1,7 +1,7 @@
 import { priceAgreement, priceAgreementLine } from '@srm/db/schema/srm/price-agreement'
-import { assertNoProblems, fieldProblem, type FieldProblem } from '@srm/domain/kit/errors'
+import { assertNoProblems, fieldProblem, refuse, type FieldProblem } from '@srm/domain/kit/errors'
 import { compareDec, dec, sumOf } from '@srm/domain/kit/money'
-import { pick } from '@srm/domain/srm/price-agreement/price-agreement.rules'
+import { isInForce, pick } from '@srm/domain/srm/price-agreement/price-agreement.rules'
 import { holdingOrder } from '@srm/domain/srm/purchase-order/purchase-order.machine'
 import { asc, eq, sql } from 'drizzle-orm'
 import { asSystem, type Tx } from '../../../data/transaction/in-tx'
@@ -14,8 +14,8 @@ import type { PurchaseOrder } from './purchase-order.life'
 export const calledOf = (tx: Tx, agreementId: string, except: string | null) =>
   asSystem(tx, async ({ db }): Promise<ReadonlyMap<string, string>> => {
     const rows = await db.execute<{ id: string; called: string }>(sql`
-      select l.agreement_line_id as id, sum(l.qty - l.closed)::text as called
-      from po_line l join purchase_order o on o.id = l.order_id
+      select l.agreement_line_id as id, sum(l.qty - l.closed + coalesce(h.qty, 0))::text as called
+      from po_line l join purchase_order o on o.id = l.order_id left join po_change_hold h on h.line_id = l.id
       where o.agreement_id = ${agreementId} and o.del_flag = 0 and o.status in ${[...holdingOrder]}
         and l.agreement_line_id is not null and o.id is distinct from ${except}
       group by 1`)
@@ -30,6 +30,13 @@ export const lockAgreement = (tx: Tx, id: string) =>
   })
 export const agreementLines = ({ db }: Tx, agreementId: string) =>
   db.select().from(priceAgreementLine).where(eq(priceAgreementLine.agreementId, agreementId)).orderBy(asc(priceAgreementLine.lineNo))
+
+/** @throws PA_NOT_IN_FORCE where nothing can be called off today; its price stays that of the day of the order */
+export const assertInForce = async (tx: Tx, agreementId: string): Promise<void> => {
+  const { status, validFrom, validTo } = await lockAgreement(tx, agreementId)
+  const today = (await tx.now()).slice(0, 10)
+  if (!isInForce({ status, validFrom, validTo }, today)) throw refuse('PA_NOT_IN_FORCE', today)
+}
 
 interface CalledLine {
   readonly agreementLineId: string | null

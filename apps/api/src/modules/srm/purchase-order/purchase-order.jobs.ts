@@ -1,4 +1,4 @@
-import { purchaseOrder } from '@srm/db/schema/srm/purchase-order'
+import { poChange, purchaseOrder } from '@srm/db/schema/srm/purchase-order'
 import { purchaseOrderMachine } from '@srm/domain/srm/purchase-order/purchase-order.machine'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { eachTenant } from '../../../data/transaction/each-tenant'
@@ -21,6 +21,41 @@ const lateAfter = (tx: Tx, after: string) =>
     .orderBy(asc(purchaseOrder.id))
     .limit(portion)
 
+const lateChangesAfter = (tx: Tx, after: string) =>
+  tx.db
+    .select({ row: purchaseOrder, change: poChange })
+    .from(poChange)
+    .innerJoin(purchaseOrder, eq(purchaseOrder.id, poChange.orderId))
+    .where(
+      and(
+        ...[eq(poChange.tenantId, tx.actor.tenantId), eq(poChange.stage, 'SENT')],
+        ...[sql`${poChange.answerBy} < app_now()`, gt(poChange.id, after)],
+      ),
+    )
+    .orderBy(asc(poChange.id))
+    .limit(portion)
+
+/** Both sides are told once that a change has no answer; silence is no consent. */
+export const remindOfChanges = async (ctx: Ctx): Promise<number> => {
+  let [told, after] = [0, '00000000-0000-0000-0000-000000000000']
+  for (;;) {
+    const from = after
+    const rows = await inTx(ctx, async (tx) => {
+      const late = await lateChangesAfter(tx, from)
+      for (const { row, change } of late) {
+        const message = { key: 'changeLate', body: [change.answerBy ?? ''], isTask: true, event: change.id } as const
+        await tell(tx, row, { ...message, to: company(row), page: supplierPage })
+        await tell(tx, row, { ...message, to: owner(row), page: buyerPage, event: `owner.${message.event}` })
+      }
+      return late
+    })
+    told += rows.length
+    const last = rows.at(-1)
+    if (rows.length < portion || !last) return told
+    after = last.change.id
+  }
+}
+
 /** Both sides are told once per term that an order has no answer; it stays to be confirmed. */
 export const remindOfOrders = async (ctx: Ctx): Promise<number> => {
   let [told, after] = [0, '00000000-0000-0000-0000-000000000000']
@@ -41,4 +76,6 @@ export const remindOfOrders = async (ctx: Ctx): Promise<number> => {
     after = last.id
   }
 }
-export const remindOrders = job('purchaseOrder.remind', '20 * * * *', (ctx) => eachTenant(ctx, remindOfOrders))
+export const remindOrders = job('purchaseOrder.remind', '20 * * * *', (ctx) =>
+  eachTenant(ctx, async (own) => (await remindOfOrders(own)) + (await remindOfChanges(own))),
+)

@@ -1,6 +1,6 @@
-import { purchaseOrder, purchaseOrderSecret } from '@srm/db/schema/srm/purchase-order'
+import { poChange, purchaseOrder, purchaseOrderSecret } from '@srm/db/schema/srm/purchase-order'
 import { purchaseOrderMachine, type PurchaseOrderFacts } from '@srm/domain/srm/purchase-order/purchase-order.machine'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { asSystem, type Tx } from '../../../data/transaction/in-tx'
 import { lifecycle } from '../../../data/transaction/transition'
 
@@ -27,6 +27,15 @@ const isShipped = async ({ db }: Tx, orderId: string): Promise<boolean> => {
     and l.transit + l.pending + l.accepted + l.concession + l.rejected > 0 limit 1`)
   return rows.length > 0
 }
+/** Reads how far the change under way has come. */
+const changeOf = async ({ db }: Tx, orderId: string): Promise<PurchaseOrderFacts['change']> => {
+  const [row] = await db
+    .select({ sentAt: poChange.sentAt })
+    .from(poChange)
+    .where(and(eq(poChange.orderId, orderId), isNull(poChange.endedAt)))
+  if (!row) return null
+  return row.sentAt === null ? 'inApproval' : 'sent'
+}
 const facts = async (tx: Tx, row: PurchaseOrder, { username }: Tx['actor']): Promise<PurchaseOrderFacts> => {
   const secret = await secretOf(tx, row.id)
   return {
@@ -39,6 +48,8 @@ const facts = async (tx: Tx, row: PurchaseOrder, { username }: Tx['actor']): Pro
     isShipped: await isShipped(tx, row.id),
     cancelAsked: secret.cancelAskedAt !== null,
     isAsker: secret.cancelAskedBy === username,
+    change: await changeOf(tx, row.id),
+    isChangeAsker: secret.changeAskedBy === username,
   }
 }
 export const purchaseOrderLife = lifecycle({ machine: purchaseOrderMachine, table: purchaseOrder, facts })

@@ -1,5 +1,5 @@
 import type { WorkItem } from '@srm/contract/srm/dashboard'
-import { purchaseOrder, purchaseOrderSecret } from '@srm/db/schema/srm/purchase-order'
+import { poChange, purchaseOrder, purchaseOrderSecret } from '@srm/db/schema/srm/purchase-order'
 import { purchaseOrderMachine } from '@srm/domain/srm/purchase-order/purchase-order.machine'
 import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import type { Tx } from '../../../data/transaction/in-tx'
@@ -7,6 +7,7 @@ import type { OrderSecret, PurchaseOrder } from './purchase-order.life'
 
 // Deliveries, inspections, returns and invoices move order lines by this alone.
 export { moveOrderLine } from './running'
+export { contractShares, deliverableRows, lockOrderLines, type OrderedRow } from './shipped'
 
 const most = 100
 const s = purchaseOrderMachine.states
@@ -15,7 +16,7 @@ const itemOf = (row: PurchaseOrder, kind: WorkItem['kind'], at: string | null = 
   ...{ since: row.updateTime ?? row.createTime, count: null },
 })
 
-/** A company confirms what it was sent. */
+/** A company confirms what it was sent, and answers changes. */
 const ownWork = async ({ db, actor }: Tx): Promise<WorkItem[]> => {
   if (!actor.permissions.has('srm:purchaseOrder:confirm')) return []
   const rows = await db
@@ -24,7 +25,17 @@ const ownWork = async ({ db, actor }: Tx): Promise<WorkItem[]> => {
     .where(and(eq(purchaseOrder.status, s.pendingSupplier), eq(purchaseOrder.delFlag, 0)))
     .orderBy(asc(purchaseOrder.confirmBy))
     .limit(most)
-  return rows.map((row) => itemOf(row, 'confirmOrder', row.confirmBy))
+  const sent = await db
+    .select({ row: purchaseOrder, answerBy: poChange.answerBy })
+    .from(poChange)
+    .innerJoin(purchaseOrder, eq(purchaseOrder.id, poChange.orderId))
+    .where(eq(poChange.stage, 'SENT'))
+    .orderBy(asc(poChange.answerBy))
+    .limit(most)
+  return [
+    ...rows.map((row) => itemOf(row, 'confirmOrder', row.confirmBy)),
+    ...sent.map(({ row, answerBy }) => itemOf(row, 'answerOrderChange', answerBy)),
+  ]
 }
 /** Work that an order has for a member of staff: never the second word on what they wrote or asked for. */
 const dueOf = ({ actor }: Tx, row: PurchaseOrder, secret: OrderSecret): WorkItem['kind'] | null => {
@@ -34,6 +45,19 @@ const dueOf = ({ actor }: Tx, row: PurchaseOrder, secret: OrderSecret): WorkItem
   if (row.status === s.proposed) return may('accept') ? 'decideOrderChange' : null
   if (row.status !== s.inApproval || [row.createBy, secret.submittedBy, secret.firstApprover].includes(username)) return null
   return may(row.type === 'SPOT' && secret.firstApprover === null ? 'firstApprove' : 'approve') ? 'approveOrder' : null
+}
+/** Changes that wait for a decision of somebody else than who asked for them. */
+const changeWork = async ({ db, actor }: Tx): Promise<WorkItem[]> => {
+  if (!actor.permissions.has('srm:purchaseOrder:approveChange')) return []
+  const rows = await db
+    .select({ row: purchaseOrder, askedBy: purchaseOrderSecret.changeAskedBy })
+    .from(poChange)
+    .innerJoin(purchaseOrder, eq(purchaseOrder.id, poChange.orderId))
+    .innerJoin(purchaseOrderSecret, eq(purchaseOrderSecret.orderId, poChange.orderId))
+    .where(eq(poChange.stage, 'IN_APPROVAL'))
+    .orderBy(asc(poChange.createTime))
+    .limit(most)
+  return rows.flatMap(({ row, askedBy }) => (askedBy === actor.username ? [] : [itemOf(row, 'approveOrderChange')]))
 }
 const staffWork = async (tx: Tx): Promise<WorkItem[]> => {
   if (!tx.actor.permissions.has('srm:purchaseOrder:list')) return []
@@ -49,10 +73,11 @@ const staffWork = async (tx: Tx): Promise<WorkItem[]> => {
     )
     .orderBy(asc(purchaseOrder.createTime))
     .limit(most)
-  return rows.flatMap(({ row, secret }) => {
+  const due = rows.flatMap(({ row, secret }) => {
     const kind = dueOf(tx, row, secret)
     return kind ? [itemOf(row, kind)] : []
   })
+  return [...due, ...(await changeWork(tx))]
 }
 /** Lists the work that orders have for the caller. */
 export const orderWork = (tx: Tx): Promise<WorkItem[]> => (tx.actor.kind === 'supplier' ? ownWork(tx) : staffWork(tx))

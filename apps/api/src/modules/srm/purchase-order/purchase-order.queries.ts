@@ -1,7 +1,14 @@
 import type { OwnOrderDetail, OwnOrderRow, PurchaseOrderDetail, PurchaseOrderRow } from '@srm/contract/srm/purchase-order'
 import { poLine, poLinePrice, poLineTolerance, purchaseOrder, purchaseOrderAmount } from '@srm/db/schema/srm/purchase-order'
 import { refuse } from '@srm/domain/kit/errors'
-import { openQty, orderBilledPct, orderReceivedPct, receivedQty, type PricedLine } from '@srm/domain/srm/purchase-order/quantities.rules'
+import {
+  openQty,
+  orderBilledPct,
+  orderReceivedPct,
+  orderShippedPct,
+  receivedQty,
+  type PricedLine,
+} from '@srm/domain/srm/purchase-order/quantities.rules'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { canOf } from '../../../data/access/can'
 import { findVisible } from '../../../data/access/scope'
@@ -9,6 +16,7 @@ import { lifeEvents, sharedLife } from '../../../data/chain/life-events'
 import { listSpec } from '../../../data/list/list-spec'
 import { asSystem, reading, type Tx } from '../../../data/transaction/in-tx'
 import type { Ctx } from '../../../http/request/context'
+import { changesOf } from './change'
 import { amountOf, linesOf, pricesOf, rowsOf, versionsOf } from './content'
 import { purchaseOrderLife, secretOf, type PurchaseOrder } from './purchase-order.life'
 
@@ -35,6 +43,7 @@ const columns = {
 const progressOf = (lines: readonly PricedLine[]) => ({
   receivedPct: orderReceivedPct(lines) ?? '0.00',
   billedPct: orderBilledPct(lines) ?? '0.00',
+  shippedPct: orderShippedPct(lines) ?? '0.00',
 })
 /** Shares of orders, weighed by prices that the reader need not see: a percent tells none of them. */
 const progress = (tx: Tx, ids: readonly string[]) =>
@@ -54,7 +63,10 @@ const enriched = async <R extends { readonly id: string }>(tx: Tx, rows: readonl
   const amounts = await tx.db.select({ orderId, amountIncl }).from(purchaseOrderAmount).where(inArray(orderId, ids))
   const amountFor = new Map(amounts.map((one) => [one.orderId, one.amountIncl]))
   const done = await progress(tx, ids)
-  return rows.map((row) => ({ ...row, ...(done.get(row.id) ?? progressOf([])), amountIncl: amountFor.get(row.id) ?? null }))
+  return rows.map((row) => {
+    const { receivedPct, billedPct } = done.get(row.id) ?? progressOf([])
+    return { ...row, receivedPct, billedPct, amountIncl: amountFor.get(row.id) ?? null }
+  })
 }
 const sortBy = ['createTime', 'docNo', 'needDate']
 
@@ -116,6 +128,7 @@ const shared = async (tx: Tx, row: PurchaseOrder) => {
     status: row.status as PurchaseOrderRow['status'],
     proposal: proposalOf(row),
     versions: await versionsOf(tx, row.id),
+    changes: await changesOf(tx, row.id),
     can: await canOf(tx, purchaseOrderLife, row),
     now: await tx.now(),
   }
@@ -124,10 +137,10 @@ const shared = async (tx: Tx, row: PurchaseOrder) => {
 export const purchaseOrderDetail = (ctx: Ctx, id: string): Promise<PurchaseOrderDetail> =>
   reading(ctx, async (tx) => {
     const row = await aliveOrder(tx, id)
-    const { spotReason, rejectReason, firstApproverName, cancelReason, cancelAskedBy, cancelAskedByName, cancelAskedAt } = await secretOf(
-      tx,
-      id,
-    )
+    const secret = await secretOf(tx, id)
+    const { spotReason, rejectReason, firstApproverName, cancelReason, cancelAskedBy, cancelAskedByName, cancelAskedAt } = secret
+    const { changeAskedBy, changeAskedByName } = secret
+    const changeAsked = changeAskedBy ? { by: changeAskedByName ?? '', isMine: changeAskedBy === tx.actor.username } : null
     const tolerated = await tx.db.select().from(poLineTolerance).where(eq(poLineTolerance.orderId, id))
     const toleranceOf = new Map(tolerated.map((one) => [one.lineId, one]))
     const lines = (await shownLines(tx, id)).map((line) => {
@@ -136,7 +149,7 @@ export const purchaseOrderDetail = (ctx: Ctx, id: string): Promise<PurchaseOrder
     })
     const isMine = cancelAskedBy === tx.actor.username
     const cancelAsked = cancelAskedAt ? { reason: cancelReason ?? '', by: cancelAskedByName ?? '', at: cancelAskedAt, isMine } : null
-    return { ...(await shared(tx, row)), lines, spotReason, rejectReason, firstApproverName, cancelAsked }
+    return { ...(await shared(tx, row)), lines, spotReason, rejectReason, firstApproverName, cancelAsked, changeAsked }
   })
 export const ownOrderDetail = (ctx: Ctx, id: string): Promise<OwnOrderDetail> =>
   reading(ctx, async (tx) => {
@@ -147,7 +160,11 @@ export const orderTimeline = (ctx: Ctx, id: string) =>
   reading(ctx, async (tx) => lifeEvents(tx, 'purchaseOrder', (await aliveOrder(tx, id)).id))
 
 /** A company reads nothing of what the buyer asks and decides among its own: approvals, and a cancellation that is only asked for. */
-const sharedActions = ['approve', 'confirm', 'propose', 'accept', 'refuse', 'closeLine', 'cancel', 'deliver', 'complete', 'closeShort']
+const changeActions = ['approveChange', 'takeChange', 'declineChange']
+const sharedActions = [
+  ...['approve', 'confirm', 'propose', 'accept', 'refuse', 'closeLine', 'cancel', 'deliver', 'complete', 'closeShort'],
+  ...changeActions,
+]
 export const ownOrderTimeline = (ctx: Ctx, id: string) =>
   reading(ctx, async (tx) => {
     const events = await lifeEvents(tx, 'purchaseOrder', (await aliveOrder(tx, id)).id)

@@ -5,6 +5,8 @@ import { listPage } from '../../../data/list/list-page'
 import { routes } from '../../../http/routes'
 import { viaApproval } from '../../studio/workflow/workflow.public'
 import { activeCompanies } from '../supplier/supplier.public'
+import { approveChange, askChange, rejectChange, withdrawChange } from './change.commands'
+import { declineChange, takeChange } from './own-change.commands'
 import { confirmOrder, proposeChange } from './own-order.commands'
 import {
   addOrder,
@@ -50,6 +52,10 @@ const staff = routes(contract.purchaseOrder, {
   askCancel: ({ ctx, body }) => askCancel(ctx, body),
   cancel: ({ ctx, body }) => viaApproval('purchaseOrder', 'cancel', 'cancel', cancelOrder)(ctx, body),
   rejectCancel: ({ ctx, body }) => viaApproval('purchaseOrder', 'cancel', 'rejectCancel', rejectCancel)(ctx, body),
+  askChange: ({ ctx, body }) => askChange(ctx, body),
+  withdrawChange: ({ ctx, body }) => withdrawChange(ctx, body),
+  approveChange: ({ ctx, body }) => viaApproval('purchaseOrder', 'change', 'approveChange', approveChange)(ctx, body),
+  rejectChange: ({ ctx, body }) => viaApproval('purchaseOrder', 'change', 'rejectChange', rejectChange)(ctx, body),
 })
 const suppliers = routes(contract.ownOrder, {
   list: ({ ctx, query }) => listPage(ctx, ownOrderList, query),
@@ -58,6 +64,8 @@ const suppliers = routes(contract.ownOrder, {
   timeline: ({ ctx, query }) => ownOrderTimeline(ctx, query.id),
   confirm: ({ ctx, body }) => confirmOrder(ctx, body),
   propose: ({ ctx, body }) => proposeChange(ctx, body),
+  takeChange: ({ ctx, body }) => takeChange(ctx, body),
+  declineChange: ({ ctx, body }) => declineChange(ctx, body),
 })
 
 export const purchaseOrderRoutes: FastifyPluginCallback = (app, _options, done) => {

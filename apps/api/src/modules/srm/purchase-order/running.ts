@@ -14,6 +14,7 @@ import { transition } from '../../../data/transaction/transition'
 import type { Ctx } from '../../../http/request/context'
 import { startApproval } from '../../studio/workflow/workflow.public'
 import { dueAfter } from '../../sys/calendar/calendar.public'
+import { openChange } from './change'
 import { keepVersion, linesOf, lockLines, rowsOf, type PoLine } from './content'
 import { hold } from './limits'
 import { buyerPage, company, deciders, owner, settleOpen, supplierPage, tell } from './notices'
@@ -27,7 +28,7 @@ type Reasoned = Ref & { readonly reason: string }
  * Moves quantities of a line that is locked already.
  * @throws PO_MOVE with the part that lacks something
  */
-const moveLocked = async ({ db }: Tx, line: PoLine, movement: Movement): Promise<PoLine> => {
+export const moveLocked = async ({ db }: Tx, line: PoLine, movement: Movement): Promise<PoLine> => {
   const after = afterMovement(line, movement)
   if ('fault' in after) throw refuse('PO_MOVE', line.lineNo, after.fault.part, after.fault.lacking)
   const [row] = await db
@@ -52,8 +53,8 @@ export const moveOrderLine = (tx: Tx, lineId: string, movement: Movement): Promi
     return row
   })
 
-/** The order follows its lines: it is in delivery, completed or closed as they are. */
-const followOrder = async (sys: Tx, orderId: string): Promise<PurchaseOrder> => {
+/** The order follows its lines: it is in delivery, completed or closed as they are; while a change is under way it does not end. */
+export const followOrder = async (sys: Tx, orderId: string): Promise<PurchaseOrder> => {
   const [row] = await sys.db.select().from(purchaseOrder).where(eq(purchaseOrder.id, orderId)).for('update')
   if (!row) throw refuse('NOT_FOUND')
   const lines = await linesOf(sys, orderId)
@@ -62,6 +63,8 @@ const followOrder = async (sys: Tx, orderId: string): Promise<PurchaseOrder> => 
   const { confirmed } = purchaseOrderMachine.states
   const hasCome = lines.some((line) => receivedQty(line).gt(0))
   const delivered = row.status === confirmed && hasCome ? await transition(sys, purchaseOrderLife, { id: orderId }, 'deliver') : row
+  // What a change may still add to it is not over.
+  if (await openChange(sys, orderId)) return delivered
   const end = orderEnd(lines.map((line) => ({ line, done: isLineDone(line, underOf.get(line.id) ?? '0', 0) })))
   if (end === null) return delivered
   const action = end === 5 ? 'closeShort' : 'complete'
@@ -69,7 +72,7 @@ const followOrder = async (sys: Tx, orderId: string): Promise<PurchaseOrder> => 
 }
 
 /** Locks what a step changes in the order of every step: lines first. */
-const lockVisible = async (tx: Tx, id: string): Promise<PoLine[]> => {
+export const lockVisible = async (tx: Tx, id: string): Promise<PoLine[]> => {
   await findVisible(tx, purchaseOrder, id)
   return lockLines(tx, id)
 }

@@ -29,6 +29,8 @@ interface Props {
   readonly supplier?: { readonly node: ReactNode; readonly name: string }
   /** Contract or agreement, leading there where the reader may. */
   readonly source: ReactNode
+  /** Delivery notices of the order, for whoever may read them. */
+  readonly notices?: ReactNode
   readonly notes: ReactNode
   readonly terms?: readonly DetailItem[]
   readonly log: Parameters<typeof EventLog>[0]['query']
@@ -48,7 +50,7 @@ const dayOf = (item: OwnOrderDetail): string => {
 }
 
 /** One order: band, tabs and their sections, the same on both sides. */
-export const OrderFrame = ({ item, supplier, source, notes, terms = [], log, actions, papers, approvals, lines }: Props) => {
+export const OrderFrame = ({ item, supplier, source, notices, notes, terms = [], log, actions, papers, approvals, lines }: Props) => {
   const t = useText(orderPageText)
   const { field: f } = useText(purchaseOrderText)
   const move = usePageMove()
@@ -85,6 +87,7 @@ export const OrderFrame = ({ item, supplier, source, notes, terms = [], log, act
         }
       >
         {lines}
+        {item.confirmedAt && notices}
         <Card title={t.delivery}>
           <Detail items={delivery} />
         </Card>

@@ -148,18 +148,23 @@ export const OrderLinesCard = ({ item, action }: Props) => {
   )
 }
 
-/** What the supplier proposes beside what stands: what goes is struck out, what comes stands out. */
-export const ProposalCard = ({ item }: { item: OwnOrderDetail }) => {
+interface DiffProps {
+  readonly item: OwnOrderDetail
+  readonly title: string
+  readonly note: string
+  readonly lines: NonNullable<OwnOrderDetail['proposal']>['lines']
+}
+/** Rows that somebody asks for beside what stands: what goes is struck out, what comes stands out. */
+export const DiffCard = ({ item, title, note, lines: rows }: DiffProps) => {
   const t = useText(orderPageText)
-  const rows = item.proposal?.lines ?? []
   const lineOf = (id: string) => item.lines.find((line) => line.id === id)
   const textOf = (day: string, qty: string) => t.due(day, trimmedDecimal(qty))
   const standing = (id: string) => (lineOf(id)?.rows ?? []).map((one) => textOf(dueOf(one), one.qty))
   return (
-    <Card title={t.proposal} note={t.priceStays} flush>
+    <Card title={title} note={note} flush>
       <PlainTable
         stacked
-        label={t.proposal}
+        label={title}
         keyOf={(row) => row.lineId}
         rows={rows}
         columns={[
@@ -195,4 +200,9 @@ export const ProposalCard = ({ item }: { item: OwnOrderDetail }) => {
       />
     </Card>
   )
+}
+/** What the supplier proposes instead of confirming. */
+export const ProposalCard = ({ item }: { item: OwnOrderDetail }) => {
+  const t = useText(orderPageText)
+  return <DiffCard item={item} title={t.proposal} note={t.priceStays} lines={item.proposal?.lines ?? []} />
 }

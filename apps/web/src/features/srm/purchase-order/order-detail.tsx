@@ -1,3 +1,4 @@
+import { delivery as deliveries } from '@srm/contract/srm/delivery'
 import { purchaseOrder as routes, type PurchaseOrderDetail } from '@srm/contract/srm/purchase-order'
 import { dec } from '@srm/domain/kit/money'
 import { nameOf } from '@srm/domain/kit/machine'
@@ -21,15 +22,29 @@ import { ActionDialog } from '../../../ui/form/action-dialog'
 import { Field } from '../../../ui/form/field'
 import { Banner } from '../../../ui/layout/banner'
 import { SupplierLink } from '../supplier-link'
+import { ChangeCard, waitingChange } from './change-card'
 import { OrderFrame } from './frame'
+import { LineFields, standingRows } from './line-fields'
 import { OrderLinesCard, ProposalCard } from './lines-card'
+import { NoticesCard } from './notices-card'
 import { orderPageText } from './text'
 
 interface Of {
   readonly item: PurchaseOrderDetail
 }
-const reasoned = { reject: routes.reject, refuse: routes.refuse, askCancel: routes.askCancel, rejectCancel: routes.rejectCancel } as const
-const noted = { firstApprove: routes.firstApprove, approve: routes.approve, cancel: routes.cancel } as const
+const reasoned = {
+  reject: routes.reject,
+  refuse: routes.refuse,
+  askCancel: routes.askCancel,
+  rejectCancel: routes.rejectCancel,
+  rejectChange: routes.rejectChange,
+} as const
+const noted = {
+  firstApprove: routes.firstApprove,
+  approve: routes.approve,
+  cancel: routes.cancel,
+  approveChange: routes.approveChange,
+} as const
 type Step = keyof typeof reasoned | keyof typeof noted
 const takesReason = (step: Step): step is keyof typeof reasoned => Object.hasOwn(reasoned, step)
 
@@ -50,15 +65,33 @@ const StepDialog = ({ item, step, onClose }: Of & { step: Step; onClose: () => v
   )
 }
 
+/** The whole state that is to hold: lines stand there as they are, and what is left alone stays. */
+const ChangeDialog = ({ item, onClose }: Of & { onClose: () => void }) => {
+  const t = useText(orderPageText)
+  const { field: f, action } = useText(purchaseOrderText)
+  const initial = { id: item.id, version: item.version, lines: standingRows(item.lines) }
+  return (
+    <ActionDialog route={routes.askChange} title={action.askChange} initial={initial} wide onClose={onClose}>
+      <p className="srm-dim po-dialog-hint">{t.changeHint}</p>
+      {item.lines.map((line, at) => (
+        <LineFields key={line.id} line={line} at={at} />
+      ))}
+      <Field name="reason" label={f.reason} kind="area" wide />
+    </ActionDialog>
+  )
+}
+
 const Actions = ({ item }: Of) => {
   const t = useText(orderPageText)
   const navigate = usePageNavigate()
   const [step, setStep] = useState<Step | null>(null)
+  const [isChanging, setChanging] = useState(false)
   const ref = { id: item.id, version: item.version }
   const submit = useAction(routes.submit)
   const sending = useSending(routes.submit)(ref)
   const withdraw = useAction(routes.withdraw)
   const accept = useAction(routes.accept)
+  const takeBack = useAction(routes.withdrawChange)
   const remove = useAction(routes.delete, { onDone: () => void navigate({ to: '/srm/purchaseOrder/list' }) })
   // The dialog asks for words and is the confirmation.
   const open = (name: Step, look: Partial<ActionSpec> = {}): ActionSpec => ({ run: () => setStep(name), confirm: '', ...look })
@@ -77,15 +110,23 @@ const Actions = ({ item }: Of) => {
     cancel: open('cancel', { danger: true }),
     rejectCancel: open('rejectCancel'),
     askCancel: open('askCancel', { danger: true }),
+    approveChange: open('approveChange', { primary: true }),
+    rejectChange: open('rejectChange', { danger: true }),
+    withdrawChange: { run: () => takeBack.run(ref) },
+    askChange: { run: () => setChanging(true), confirm: '' },
     delete: { run: () => remove.run(ref), danger: true },
   }
   const state = nameOf(purchaseOrderMachine, item.status) ?? ''
   const isAsked = item.cancelAsked !== null
   const isSpot = item.type === 'SPOT'
   const decisions: readonly string[] = ['cancel', 'rejectCancel']
+  const change = waitingChange(item)
+  const atApproval: readonly string[] = ['approveChange', 'rejectChange']
   /** While a cancellation is asked for, its decision is all there is to do; before, there is none to decide. */
   const fits = (action: string): boolean => {
     if (decisions.includes(action) !== isAsked || (action === 'firstApprove' && !isSpot)) return false
+    if (atApproval.includes(action) && change?.stage !== 'IN_APPROVAL') return false
+    if ((action === 'withdrawChange') !== (change !== null) && ['withdrawChange', 'askChange', 'askCancel'].includes(action)) return false
     return (purchaseOrderMachine.actions[action as PurchaseOrderAction].from as readonly string[]).includes(state)
   }
   return (
@@ -96,6 +137,7 @@ const Actions = ({ item }: Of) => {
         what={item.docNo}
         run={Object.fromEntries(Object.entries(all).filter(([action]) => fits(action)))}
       />
+      {isChanging && <ChangeDialog item={item} onClose={() => setChanging(false)} />}
       {step && <StepDialog item={item} step={step} onClose={() => setStep(null)} />}
     </>
   )
@@ -110,6 +152,7 @@ const Lines = ({ item }: Of) => {
   return (
     <>
       {item.proposal && <ProposalCard item={item} />}
+      <ChangeCard item={item} />
       <OrderLinesCard
         item={item}
         {...(canClose && {
@@ -155,6 +198,7 @@ const Source = ({ item }: Of) => {
 }
 const Notes = ({ item }: Of) => {
   const t = useText(orderPageText)
+  const [change] = item.changes
   return (
     <>
       {item.status === draft && item.rejectReason && <Banner tone="bad">{t.rejectedNote(item.rejectReason)}</Banner>}
@@ -163,13 +207,22 @@ const Notes = ({ item }: Of) => {
       {item.status === pendingSupplier && item.refusal && <Banner tone="info">{t.refusedNote(item.refusal)}</Banner>}
       {item.status === closed && <Banner tone="info">{t.closedNote(shortInstant(item.endedAt))}</Banner>}
       {item.status === cancelled && <Banner tone="bad">{t.endedNote(item.endReason ?? '')}</Banner>}
+      {change?.stage === 'IN_APPROVAL' && <Banner tone="todo">{t.changeNote(item.changeAsked?.by ?? '', change.reason)}</Banner>}
+      {change?.stage === 'SENT' && <Banner tone="info">{t.changeSent(shortInstant(change.answerBy))}</Banner>}
+      {change?.stage === 'DECLINED' && <Banner tone="bad">{t.changeDeclined(change.answer ?? '')}</Banner>}
+      {change?.stage === 'REJECTED' && <Banner tone="bad">{t.changeRejected(change.answer ?? '')}</Banner>}
       {item.cancelAsked && <Banner tone="todo">{t.cancelNote(item.cancelAsked.by, item.cancelAsked.reason)}</Banner>}
     </>
   )
 }
+const Notices = ({ item }: Of) => {
+  const { data } = useQuery(query(deliveries.list, { query: { keyword: item.docNo, pageSize: '5' }, quiet: true }))
+  return <NoticesCard docNo={item.docNo} pages="/srm/delivery" found={data} />
+}
 const Page = ({ item }: Of) => {
   const t = useText(orderPageText)
   const { field: f } = useText(purchaseOrderText)
+  const may = useMay()
   const approvals = useApprovals('purchaseOrder', item.id)
   return (
     <>
@@ -177,6 +230,7 @@ const Page = ({ item }: Of) => {
         item={item}
         supplier={{ node: <SupplierLink id={item.supplierId} name={item.supplierName} />, name: item.supplierName }}
         source={<Source item={item} />}
+        notices={may('srm:delivery:list') && <Notices item={item} />}
         notes={<Notes item={item} />}
         terms={[
           { label: f.ownerName, value: item.ownerName },

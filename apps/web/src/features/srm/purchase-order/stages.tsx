@@ -16,11 +16,12 @@ interface Stage {
 }
 const s = purchaseOrderMachine.states
 
-/** Shows how far the order is: confirmed, received, invoiced, each as a bar with what is still missing. */
+/** Shows how far the order is: confirmed, shipped, received, invoiced, each as a bar with what is still missing. */
 export const Stages = ({ item }: { item: OwnOrderDetail }) => {
   const t = useText(orderPageText)
   const rows = item.lines.flatMap((line) => line.rows)
   const confirmed = rows.filter((row) => row.confirmedDate !== null).length
+  const toShip = item.lines.filter((line) => dec(line.open).gt(0)).length
   const complete = item.lines.filter((line) => dec(line.open).isZero()).length
   const confirmWords = () => {
     if (item.status === s.proposed) return t.stage.proposed
@@ -32,6 +33,10 @@ export const Stages = ({ item }: { item: OwnOrderDetail }) => {
     {
       ...{ key: 'confirm', title: t.stage.confirm, pct: rows.length === 0 ? 0 : (confirmed / rows.length) * 100 },
       ...{ figure: `${confirmed}/${rows.length}`, words: confirmWords(), waits: confirmed < rows.length },
+    },
+    {
+      ...{ key: 'ship', title: t.shipped, pct: Number(item.shippedPct), figure: `${trimmedDecimal(item.shippedPct)}%` },
+      words: t.stage.toShip(toShip),
     },
     {
       ...{ key: 'receive', title: t.received, pct: Number(item.receivedPct), figure: `${trimmedDecimal(item.receivedPct)}%` },

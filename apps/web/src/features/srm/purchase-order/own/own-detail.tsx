@@ -1,25 +1,26 @@
-import { ownOrder as routes, type OwnOrderDetail, type OwnOrderLine } from '@srm/contract/srm/purchase-order'
+import { ownDelivery as deliveries } from '@srm/contract/srm/delivery'
+import { ownOrder as routes, type OwnOrderDetail } from '@srm/contract/srm/purchase-order'
+import { dec } from '@srm/domain/kit/money'
 import { purchaseOrderMachine } from '@srm/domain/srm/purchase-order/purchase-order.machine'
 import { purchaseOrderText } from '@srm/domain/srm/purchase-order/purchase-order.text'
-import { dueOf } from '@srm/domain/srm/purchase-order/schedule.rules'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { shortInstant, trimmedDecimal } from '../../../../lib/format'
 import { usePageSearch } from '../../../../lib/page/page'
 import { useText } from '../../../../lib/text'
-import { query } from '../../../../lib/wire/client'
+import { query, useAction } from '../../../../lib/wire/client'
 import { useMay } from '../../../../ui/actor'
 import { ActionBar } from '../../../../ui/detail/action-bar'
 import { DetailLoader } from '../../../../ui/detail/detail-loader'
 import { ActionDialog } from '../../../../ui/form/action-dialog'
-import { useFormError, useFormValue, useSetValue } from '../../../../ui/form/context'
 import { Field } from '../../../../ui/form/field'
-import { Icon } from '../../../../ui/icons'
 import { Banner } from '../../../../ui/layout/banner'
 import { OrderFrame } from '../frame'
+import { ChangeCard } from '../change-card'
+import { LineFields, standingRows } from '../line-fields'
 import { OrderLinesCard, ProposalCard } from '../lines-card'
+import { NoticesCard } from '../notices-card'
 import { orderPageText } from '../text'
 
 interface Of {
@@ -28,8 +29,8 @@ interface Of {
 interface Closing extends Of {
   readonly onClose: () => void
 }
-const { pendingSupplier, proposed, closed, cancelled } = purchaseOrderMachine.states
-const plain = (value: string): string => trimmedDecimal(value).replaceAll(',', '')
+const { pendingSupplier, proposed, confirmed, inDelivery, closed, cancelled } = purchaseOrderMachine.states
+const delivered: readonly string[] = [confirmed, inDelivery]
 
 /** Each delivery by its day: the one asked for stands there already. */
 const ConfirmDialog = ({ item, onClose }: Closing) => {
@@ -52,61 +53,14 @@ const ConfirmDialog = ({ item, onClose }: Closing) => {
   )
 }
 
-interface ProposedRow {
-  readonly qty: string | null
-  readonly day: string
-}
-/** Days, parts and lower quantities of a line; there is no field for a price. */
-const LineFields = ({ line, at }: { line: OwnOrderLine; at: number }) => {
-  const t = useText(orderPageText)
-  const name = `lines.${at}.rows`
-  const rows = useFormValue<readonly ProposedRow[]>(name) ?? []
-  const error = useFormError(name)
-  const setValue = useSetValue()
-  return (
-    <fieldset className="po-line-part">
-      <legend>{t.lineOf(line.lineNo, line.name, `${trimmedDecimal(line.qty)} ${line.unit}`)}</legend>
-      {rows.map((_row, n) => (
-        <div key={n} className="po-part">
-          <Field name={`${name}.${n}.qty`} label={t.rowQty(n + 1)} kind="decimal" places={4} suffix={line.unit} />
-          <Field name={`${name}.${n}.day`} label={t.rowDay(n + 1)} kind="day" />
-          <Button
-            disabled={rows.length === 1}
-            aria-label={t.removeRow(line.lineNo, n + 1)}
-            icon={<Icon name="trash" size={14} />}
-            onClick={() =>
-              setValue(
-                name,
-                rows.filter((_, i) => i !== n),
-              )
-            }
-          />
-        </div>
-      ))}
-      {error && <p className="srm-field-error">{error}</p>}
-      <Button
-        type="dashed"
-        icon={<Icon name="plus" size={14} />}
-        aria-label={t.split(line.lineNo)}
-        onClick={() => setValue(name, [...rows, { qty: null, day: rows.at(-1)?.day ?? '' }])}
-      >
-        {t.splitShort}
-      </Button>
-    </fieldset>
-  )
-}
 const ProposeDialog = ({ item, onClose }: Closing) => {
   const t = useText(orderPageText)
   const { action, field: f } = useText(purchaseOrderText)
-  const lines = item.lines.map((line) => ({
-    lineId: line.id,
-    rows: line.rows.map((row) => ({ qty: plain(row.qty), day: dueOf(row) })),
-  }))
   return (
     <ActionDialog
       route={routes.propose}
       title={action.propose}
-      initial={{ id: item.id, version: item.version, lines }}
+      initial={{ id: item.id, version: item.version, lines: standingRows(item.lines) }}
       wide
       onClose={onClose}
     >
@@ -120,16 +74,39 @@ const ProposeDialog = ({ item, onClose }: Closing) => {
 }
 
 const Actions = ({ item }: Of) => {
-  const [open, setOpen] = useState<'confirm' | 'propose' | null>(null)
+  const [open, setOpen] = useState<'confirm' | 'propose' | 'decline' | null>(null)
+  const t = useText(orderPageText)
+  const { action, field: f } = useText(purchaseOrderText)
+  const may = useMay()
+  const take = useAction(routes.takeChange)
+  const ref = { id: item.id, version: item.version }
   // The dialogs say what is sent and are the confirmation.
-  const run = {
+  const asked = {
     confirm: { run: () => setOpen('confirm'), primary: true, confirm: '' },
     propose: { run: () => setOpen('propose'), confirm: '' },
   }
+  const changed = {
+    takeChange: { run: () => take.run(ref), primary: true, confirm: t.takeAsk(item.docNo) },
+    declineChange: { run: () => setOpen('decline'), confirm: '' },
+  }
+  const isChanged = item.changes[0]?.stage === 'SENT'
+  const run = item.status === pendingSupplier ? asked : isChanged ? changed : {}
+  const canShip = may('srm:delivery:add') && delivered.includes(item.status) && item.lines.some(({ open: left }) => dec(left).gt(0))
   return (
     <>
-      <ActionBar machine={purchaseOrderMachine} record={item} what={item.docNo} run={item.status === pendingSupplier ? run : {}} />
+      <ActionBar machine={purchaseOrderMachine} record={item} what={item.docNo} run={run}>
+        {canShip && (
+          <Link className="srm-link" to={`/srm/ownDelivery/board?orderNo=${encodeURIComponent(item.docNo)}`}>
+            {t.ship}
+          </Link>
+        )}
+      </ActionBar>
       {open === 'confirm' && <ConfirmDialog item={item} onClose={() => setOpen(null)} />}
+      {open === 'decline' && (
+        <ActionDialog route={routes.declineChange} title={action.declineChange} initial={ref} onClose={() => setOpen(null)}>
+          <Field name="reason" label={f.reason} kind="area" />
+        </ActionDialog>
+      )}
       {open === 'propose' && <ProposeDialog item={item} onClose={() => setOpen(null)} />}
     </>
   )
@@ -138,6 +115,8 @@ const Notes = ({ item }: Of) => {
   const t = useText(orderPageText)
   if (item.status === proposed) return <Banner tone="info">{t.proposedMine(item.proposal?.reason ?? '')}</Banner>
   if (item.status === closed) return <Banner tone="info">{t.closedNote(shortInstant(item.endedAt))}</Banner>
+  const [change] = item.changes
+  if (change?.stage === 'SENT') return <Banner tone="todo">{t.changeMine(change.reason, shortInstant(change.answerBy))}</Banner>
   if (item.status === cancelled) return <Banner tone="bad">{t.endedNote(item.endReason ?? '')}</Banner>
   if (item.status !== pendingSupplier) return null
   return (
@@ -160,22 +139,31 @@ const Source = ({ item }: Of) => {
     </Link>
   )
 }
-const Page = ({ item }: Of) => (
-  <OrderFrame
-    item={item}
-    source={<Source item={item} />}
-    notes={<Notes item={item} />}
-    log={query(routes.timeline, { query: { id: item.id }, quiet: true })}
-    actions={<Actions item={item} />}
-    papers={{ type: 'ownOrder', id: item.id }}
-    lines={
-      <>
-        {item.proposal && <ProposalCard item={item} />}
-        <OrderLinesCard item={item} />
-      </>
-    }
-  />
-)
+const Notices = ({ item }: Of) => {
+  const { data } = useQuery(query(deliveries.list, { query: { keyword: item.docNo, pageSize: '5' }, quiet: true }))
+  return <NoticesCard docNo={item.docNo} pages="/srm/ownDelivery" found={data} />
+}
+const Page = ({ item }: Of) => {
+  const may = useMay()
+  return (
+    <OrderFrame
+      item={item}
+      source={<Source item={item} />}
+      notices={may('srm:ownDelivery:list') && <Notices item={item} />}
+      notes={<Notes item={item} />}
+      log={query(routes.timeline, { query: { id: item.id }, quiet: true })}
+      actions={<Actions item={item} />}
+      papers={{ type: 'ownOrder', id: item.id }}
+      lines={
+        <>
+          {item.proposal && <ProposalCard item={item} />}
+          <ChangeCard item={item} />
+          <OrderLinesCard item={item} />
+        </>
+      }
+    />
+  )
+}
 
 /** One order on the company's side (`?id=`, the tab in the hash). */
 export const OwnOrderDetailPage = () => {
