@@ -32,6 +32,16 @@ export type PaperBlock =
   | { readonly kind: 'list'; readonly items: readonly string[] }
   | { readonly kind: 'signatures'; readonly parties: readonly Party[] }
 
+/** What stands on one package: 100 × 60 mm with a code that is scanned. */
+export interface PackageLabel {
+  readonly title: string
+  readonly rows: readonly (readonly [label: string, value: string])[]
+  /** What else is in it, in a line each. */
+  readonly more: readonly string[]
+  /** `2/5` */
+  readonly count: string
+  readonly code: string
+}
 export type PaperState = keyof (typeof printText)['zh']['state']
 export interface Paper {
   readonly title: string
@@ -42,6 +52,8 @@ export interface Paper {
   /** Tables of many columns lie across. */
   readonly wide?: boolean
   readonly blocks: readonly PaperBlock[]
+  /** Instead of blocks: a page for each label. */
+  readonly labels?: readonly PackageLabel[]
 }
 export interface Picture {
   readonly content: Uint8Array
@@ -101,8 +113,21 @@ const pictureFile = (name: string, picture: Picture | null): Record<string, Uint
   picture ? { [`${name}.${picture.type}`]: picture.content } : {}
 const pictureName = (name: string, picture: Picture | null) => (picture ? `${name}.${picture.type}` : null)
 
-/** Puts a paper on the tenant's letterhead and compiles it. */
-export const printPaper = ({ pdf }: Printer, paper: Paper, frame: PaperFrame): Promise<Printed> => {
+/** The code in print beneath its picture, in lines that fit. */
+const printedCode = (code: string): string[] => code.match(/.{1,17}/gu) ?? []
+const printLabels = ({ pdf }: Printer, paper: Paper, labels: readonly PackageLabel[], frame: PaperFrame): Promise<Printed> => {
+  const data = {
+    ...{ lang: frame.lang === 'en-US' ? 'en' : 'zh', title: paper.title, name: `${paper.title} ${paper.docNo}`, author: frame.head.name },
+    labels: labels.map((one) => ({ ...one, printed: printedCode(one.code) })),
+  }
+  const pictures = labels.map(({ code }, i) => [`qr${i}.svg`, Buffer.from(renderSVG(code, { border: 0, ecc: 'M' }))] as const)
+  return pdf('label.typ', data, { files: Object.fromEntries(pictures), ...(frame.picture ? { picture: true } : {}) })
+}
+
+/** Puts a paper on the tenant's letterhead and compiles it; labels have none. */
+export const printPaper = (printer: Printer, paper: Paper, frame: PaperFrame): Promise<Printed> => {
+  if (paper.labels) return printLabels(printer, paper, paper.labels, frame)
+  const { pdf } = printer
   const words = inLang(printText, frame.lang)
   const { head, qr } = frame
   const shown = {

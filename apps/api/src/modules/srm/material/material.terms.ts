@@ -1,4 +1,5 @@
 import { material, materialSecret } from '@srm/db/schema/srm/material'
+import type { TraceKind } from '@srm/domain/srm/material/material.kinds'
 import { materialType } from '@srm/db/schema/srm/material-type'
 import { effectiveOf } from '@srm/domain/srm/material-type/material-type.rules'
 import { and, eq, inArray } from 'drizzle-orm'
@@ -22,6 +23,10 @@ export interface MaterialTerms {
   /** How much more or less than ordered may come, in percent; 0 where neither it nor its type says. */
   readonly overTol: string
   readonly underTol: string
+  readonly trace: TraceKind
+  readonly shelfDays: number | null
+  readonly minLifePct: number | null
+  readonly certRequired: boolean
 }
 
 /** Of those with these numbers, by number; with the system's reach, so the caller decides who sees them. */
@@ -52,10 +57,12 @@ const termsWhere = (tx: Tx, by: 'id' | 'docNo', values: readonly string[]): Prom
         const { taxRate, sampleRequired, overTol, underTol } = effectiveOf(secret, types.get(typeCode) ?? [])
         const { id, docNo, nameZh, nameEn, spec, model, status, baseUnitId, purchaseUnitId } = row
         const named = { id, docNo, nameZh, nameEn, spec, model, status, baseUnitId, purchaseUnitId }
+        const { trace, shelfDays, minLifePct, certRequired } = row
         return [
           docNo,
           {
             ...named,
+            ...{ trace, shelfDays, minLifePct, certRequired },
             taxRate: taxRate.value,
             sampleRequired: sampleRequired.value === '1',
             overTol: overTol.value ?? '0',
