@@ -41,6 +41,7 @@ const asked: readonly Shelf[] = [
   ['/srm/sampleWork/list', '/srm/sampleWork/detail?id='],
   ['/srm/ownAgreement/list', '/srm/ownAgreement/detail?id='],
   ['/srm/ownOrder/list', '/srm/ownOrder/detail?id='],
+  ['/srm/ownDelivery/list', '/srm/ownDelivery/detail?id='],
   ['/srm/selfEvaluation/list', '/srm/self-evaluation/detail?id='],
   ['/srm/changeRequest/list', '/srm/change/detail?id='],
   ['/srm/secondarySupplier/list', '/srm/secondarySupplier/detail?id='],

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { done, type Client } from '../client'
 import { contractStops } from './contract-stops'
+import { executionStops } from './execution-stops'
 import { everyOne, inStates, rows, supplier, withStatus, type Row, type Stop } from './stop'
 import { tenderStops } from './tender-stops'
 
@@ -295,6 +296,7 @@ export const stops: readonly Stop[] = [
     ),
   },
   ...contractStops,
+  ...executionStops,
   ...['/srm/materialType/list', '/srm/uom/list'].map((path) => ({ path, who: 'manager' })),
   { path: '/srm/supervision/list', who: 'quality' },
   { path: '/srm/supervision/form', who: 'quality' },

@@ -29,6 +29,7 @@ import { contractChangeList, contractList, contractWorkList } from './modules/sr
 import { contractClauseList } from './modules/srm/contract-clause/contract-clause.queries'
 import { contractTemplateList } from './modules/srm/contract-template/contract-template.queries'
 import { ownOrderList, purchaseOrderList } from './modules/srm/purchase-order/purchase-order.queries'
+import { deliveryList, ownDeliveryList } from './modules/srm/delivery/delivery.queries'
 import { ownAgreementList, priceAgreementList } from './modules/srm/price-agreement/price-agreement.queries'
 
 const clarifications = {
@@ -85,4 +86,6 @@ export const numberedLists: readonly NumberedList[] = [
   { type: 'ownAgreement', spec: ownAgreementList, title: 'title' },
   { type: 'purchaseOrder', spec: purchaseOrderList, title: 'title' },
   { type: 'ownOrder', spec: ownOrderList, title: 'title' },
+  { type: 'delivery', spec: deliveryList, title: 'orderNos' },
+  { type: 'ownDelivery', spec: ownDeliveryList, title: 'orderNos' },
 ]

@@ -12,6 +12,7 @@ import { questionnairePrint } from './modules/srm/questionnaire/questionnaire.pr
 import { samplePrint, sampleWorkPrint } from './modules/srm/sample/sample.print'
 import { ownAgreementPrint, priceAgreementPrint } from './modules/srm/price-agreement/price-agreement.print'
 import { ownOrderPrint, purchaseOrderPrint } from './modules/srm/purchase-order/purchase-order.print'
+import { deliveryPrint, ownDeliveryPrint } from './modules/srm/delivery/delivery.print'
 import { smallProjectPrint } from './modules/srm/small-project/small-project.print'
 import { supervisionPrint, supervisionWorkPrint } from './modules/srm/supervision/supervision.print'
 import { supplierPrint } from './modules/srm/supplier/supplier.print'
@@ -35,6 +36,8 @@ export const prints: readonly Printable[] = [
   ownAgreementPrint,
   purchaseOrderPrint,
   ownOrderPrint,
+  deliveryPrint,
+  ownDeliveryPrint,
   supervisionPrint,
   supervisionWorkPrint,
   noticePrint,

@@ -92,6 +92,7 @@ import { contractClauseRoutes } from './modules/srm/contract-clause/contract-cla
 import { contractTemplateRoutes } from './modules/srm/contract-template/contract-template.routes'
 import { approvedSourceRoutes } from './modules/srm/approved-source/approved-source.routes'
 import { purchaseOrderRoutes } from './modules/srm/purchase-order/purchase-order.routes'
+import { deliveryRoutes } from './modules/srm/delivery/delivery.routes'
 import { priceAgreementRoutes } from './modules/srm/price-agreement/price-agreement.routes'
 
 /** Contract slice to module, one line each. */
@@ -194,6 +195,7 @@ const modules: readonly FastifyPluginCallback[] = [
   approvedSourceRoutes,
   priceAgreementRoutes,
   purchaseOrderRoutes,
+  deliveryRoutes,
 ]
 
 export const moduleRoutes: FastifyPluginCallback = (app, _options, done) => {

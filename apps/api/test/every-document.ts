@@ -27,6 +27,7 @@ import { addChange, makeContract } from '../src/demo/contract'
 import { makeContractClause } from '../src/demo/contract-clause'
 import { makeContractTemplate } from '../src/demo/contract-template'
 import { makeOrder, spotOrder, twoLines } from '../src/demo/purchase-order'
+import { deliveryInput, makeDelivery, shippableOf } from '../src/demo/delivery'
 import { makeAgreement } from '../src/demo/price-agreement'
 
 export interface EveryDocument {
@@ -102,6 +103,14 @@ const oneOrder = async (app: TestApp, company: MadeSupplier): Promise<string> =>
   return (await makeOrder(cast, twoLines(spotOrder(cast, company.id, '100')), company, 'pendingSupplier')).id
 }
 
+/** Of an order of its own: what is on its way cannot be taken back from it. */
+const oneDelivery = async (app: TestApp, company: MadeSupplier): Promise<string> => {
+  const cast = { clock: app.deps.clock, as: app.as }
+  const { docNo } = await makeOrder(cast, spotOrder(cast, company.id, '100'), company, 'confirmed')
+  const rows = await shippableOf(company.client, docNo)
+  return (await makeDelivery(company, deliveryInput(cast, rows), 'inTransit')).id
+}
+
 /** One document of every kind there is, all with one company, made by what people do. */
 export const everyDocument = async (app: TestApp): Promise<EveryDocument> => {
   const company = await app.supplier()
@@ -112,6 +121,7 @@ export const everyDocument = async (app: TestApp): Promise<EveryDocument> => {
     contractClause: await makeContractClause({ as: app.as }),
     material: (await makeMaterial({ as: app.as })).id,
     purchaseOrder: await oneOrder(app, company),
+    delivery: await oneDelivery(app, company),
     priceAgreement: (await makeAgreement({ clock: app.deps.clock, as: app.as }, { state: 'pendingSupplier', company })).id,
     expert,
     expertDraw: await makeExpertDraw({ clock: app.deps.clock, as: app.as }),

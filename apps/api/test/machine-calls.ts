@@ -19,6 +19,7 @@ import { qualityCheckMachine } from '@srm/domain/srm/quality-check/quality-check
 import { questionnaireReplyMachine } from '@srm/domain/srm/questionnaire/questionnaire-reply.machine'
 import { questionnaireMachine } from '@srm/domain/srm/questionnaire/questionnaire.machine'
 import { approvedSourceMachine } from '@srm/domain/srm/approved-source/approved-source.machine'
+import { deliveryMachine } from '@srm/domain/srm/delivery/delivery.machine'
 import { purchaseOrderMachine } from '@srm/domain/srm/purchase-order/purchase-order.machine'
 import { priceAgreementMachine } from '@srm/domain/srm/price-agreement/price-agreement.machine'
 import { sampleMachine } from '@srm/domain/srm/sample/sample.machine'
@@ -35,6 +36,7 @@ import { contractInput } from '../src/demo/contract'
 import { makeMaterial } from '../src/demo/material'
 import { uploadPdf } from '../src/demo/pdf'
 import { spotOrder, twoLines } from '../src/demo/purchase-order'
+import { deliveryInput } from '../src/demo/delivery'
 import { agreementInput } from '../src/demo/price-agreement'
 import { done, type Session } from '../src/demo/session'
 import { sampleOf } from './access/sample'
@@ -90,6 +92,11 @@ export const callEveryMachine = (app: TestApp, prepare?: (app: TestApp) => Promi
 
   const one = async (query: PromiseLike<readonly Record<string, unknown>[]>, column = 'id') => String((await query)[0]?.[column])
   const lineOfOrder = () => one(owner.sql`select id from po_line where order_id = ${made.ids.purchaseOrder}`)
+  /** Every line of the order, to be delivered on another day. */
+  const changedRows = async () => {
+    const lines = await owner.sql`select id, qty from po_line where order_id = ${made.ids.purchaseOrder} order by line_no`
+    return lines.map((line) => ({ lineId: String(line['id']), rows: [{ qty: String(line['qty']), day: day(25) }] }))
+  }
   const day = (ahead: number) => clockText(app.deps.clock, 24 * ahead).slice(0, 10)
   const oneCategory = () => one(owner.sql`select id from srm_category where code = 'VALVE'`)
   const qualOf = (column: string) => one(owner.sql`select * from supplier_category_qual where supplier_id = ${made.company.id}`, column)
@@ -233,6 +240,16 @@ export const callEveryMachine = (app: TestApp, prepare?: (app: TestApp) => Promi
         confirm: () => ({ rows: [] }),
         propose: async () => ({ reason: '延后交货', lines: [{ lineId: await lineOfOrder(), rows: [{ qty: '1', day: day(20) }] }] }),
         closeLine: async () => ({ reason: '不再需要', lineId: await lineOfOrder() }),
+        askChange: async () => ({ reason: '工程量调整', lines: await changedRows() }),
+      },
+    },
+    {
+      ...{ machine: deliveryMachine, table: 'delivery_notice', id: async () => made.ids.delivery },
+      bodies: {
+        edit: async () => {
+          const [line] = await owner.sql`select schedule_id, qty from delivery_line where delivery_id = ${made.ids.delivery}`
+          return deliveryInput({ clock: app.deps.clock }, [{ id: String(line?.['schedule_id']), qty: String(line?.['qty']) }])
+        },
       },
     },
     {

@@ -93,6 +93,7 @@ import { contractClause } from './srm/contract-clause'
 import { contractTemplate } from './srm/contract-template'
 import { approvedSource, ownSource } from './srm/approved-source'
 import { ownOrder, purchaseOrder } from './srm/purchase-order'
+import { delivery, ownDelivery } from './srm/delivery'
 import { ownAgreement, priceAgreement } from './srm/price-agreement'
 
 /** The whole wire contract: one line per slice. */
@@ -212,5 +213,7 @@ export const contract = c.router({
   priceAgreement,
   purchaseOrder,
   ownOrder,
+  delivery,
+  ownDelivery,
   ownAgreement,
 })

@@ -100,6 +100,9 @@ import { approvedSourceCatalog } from './srm/approved-source/approved-source.cat
 import { approvedSourceMachine } from './srm/approved-source/approved-source.machine'
 import { purchaseOrderCatalog } from './srm/purchase-order/purchase-order.catalog'
 import { purchaseOrderMachine } from './srm/purchase-order/purchase-order.machine'
+import { deliveryCatalog } from './srm/delivery/delivery.catalog'
+import { deliveryMachine } from './srm/delivery/delivery.machine'
+import { receiptCatalog } from './srm/receipt/receipt.catalog'
 import { priceAgreementCatalog } from './srm/price-agreement/price-agreement.catalog'
 import { priceAgreementMachine } from './srm/price-agreement/price-agreement.machine'
 
@@ -174,6 +177,8 @@ export const catalogs = [
   approvedSourceCatalog,
   priceAgreementCatalog,
   purchaseOrderCatalog,
+  deliveryCatalog,
+  receiptCatalog,
 ] as const satisfies readonly Catalog[]
 
 /** All life cycles: the generic suites walk them. */
@@ -211,6 +216,7 @@ export const machines: readonly AnyMachine[] = [
   approvedSourceMachine,
   priceAgreementMachine,
   purchaseOrderMachine,
+  deliveryMachine,
 ]
 
 /** Every permission code of the product. */

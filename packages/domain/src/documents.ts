@@ -110,6 +110,7 @@ export const documents = {
     read: 'srm:purchaseOrder:queryById',
     page: '/srm/purchaseOrder/detail?id=',
   },
+  delivery: { table: 'delivery_notice', list: 'srm:delivery:list', read: 'srm:delivery:queryById', page: '/srm/delivery/detail?id=' },
 } as const satisfies Readonly<Record<string, StaffDocument>>
 export type DocumentType = keyof typeof documents
 export const documentTypes = Object.keys(documents) as [DocumentType, ...DocumentType[]]
@@ -121,6 +122,7 @@ export const ownDocuments = {
   supplierCheck: { list: 'srm:supplierCheck:list', page: '/srm/supplierCheck/detail?id=' },
   supervisionWork: { list: 'srm:supervisionWork:list', page: '/srm/supervisionWork/detail?id=' },
   sampleWork: { list: 'srm:sampleWork:list', page: '/srm/sampleWork/detail?id=' },
+  ownDelivery: { list: 'srm:ownDelivery:list', page: '/srm/ownDelivery/detail?id=' },
   ownOrder: { list: 'srm:ownOrder:list', page: '/srm/ownOrder/detail?id=' },
   ownAgreement: { list: 'srm:ownAgreement:list', page: '/srm/ownAgreement/detail?id=' },
   tenderWork: { list: 'srm:tenderWork:list', page: '/srm/tenderWork/detail?id=' },

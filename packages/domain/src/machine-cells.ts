@@ -31,6 +31,7 @@ import { cells as contractClause } from './srm/contract-clause/contract-clause.m
 import { cells as contractTemplate } from './srm/contract-template/contract-template.machine.cells'
 import { cells as approvedSource } from './srm/approved-source/approved-source.machine.cells'
 import { cells as purchaseOrder } from './srm/purchase-order/purchase-order.machine.cells'
+import { cells as delivery } from './srm/delivery/delivery.machine.cells'
 import { cells as priceAgreement } from './srm/price-agreement/price-agreement.machine.cells'
 
 /** What is expected of every machine: one line per machine, its table stands beside it. */
@@ -68,4 +69,5 @@ export const machineCells: readonly Cells[] = [
   approvedSource,
   priceAgreement,
   purchaseOrder,
+  delivery,
 ]

@@ -5,6 +5,7 @@ import { qualityCheckNoticeText } from './srm/quality-check/quality-check.notice
 import { evaluationNoticeText } from './srm/evaluation/evaluation.notice.text'
 import { sampleNoticeText } from './srm/sample/sample.notice.text'
 import { purchaseOrderNoticeText } from './srm/purchase-order/purchase-order.notice.text'
+import { deliveryNoticeText } from './srm/delivery/delivery.notice.text'
 import { priceAgreementNoticeText } from './srm/price-agreement/price-agreement.notice.text'
 import { expertDrawNoticeText } from './srm/expert-draw/expert-draw.notice.text'
 import { supervisionNoticeText } from './srm/supervision/supervision.notice.text'
@@ -26,6 +27,7 @@ export const noticeTexts = {
   sampleNotice: sampleNoticeText,
   priceAgreementNotice: priceAgreementNoticeText,
   purchaseOrderNotice: purchaseOrderNoticeText,
+  deliveryNotice: deliveryNoticeText,
   smallProjectNotice: smallProjectNoticeText,
   expertDrawNotice: expertDrawNoticeText,
   expiryNotice: expiryNoticeText,

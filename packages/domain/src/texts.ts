@@ -92,6 +92,8 @@ import { contractTextText } from './srm/contract-text/contract-text.text'
 import { contractTemplateText } from './srm/contract-template/contract-template.text'
 import { approvedSourceText } from './srm/approved-source/approved-source.text'
 import { purchaseOrderText } from './srm/purchase-order/purchase-order.text'
+import { deliveryText } from './srm/delivery/delivery.text'
+import { receiptText } from './srm/receipt/receipt.text'
 import { priceAgreementText } from './srm/price-agreement/price-agreement.text'
 
 /** The sum of all slice texts: one line per slice. The server's, and of types: a page loads the texts of what it shows. */
@@ -192,6 +194,8 @@ export const texts = {
   approvedSource: approvedSourceText,
   priceAgreement: priceAgreementText,
   purchaseOrder: purchaseOrderText,
+  delivery: deliveryText,
+  receipt: receiptText,
 } as const satisfies Record<string, Text>
 
 type Texts = typeof texts

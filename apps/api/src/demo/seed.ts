@@ -18,6 +18,7 @@ import { castOf, demoPassword, staySignedIn } from './chapter'
 import { demoChanges } from './change-request'
 import { contractsStand, demoContracts } from './contract-demo'
 import { demoOrders, ordersStand } from './purchase-order-demo'
+import { deliveriesStand, demoDeliveries } from './delivery-demo'
 import { demoTemplates, templatesStand } from './eval-template'
 import { demoEvaluations, plansStand } from './evaluation'
 import { demoExtendFields } from './extend-fields'
@@ -185,6 +186,7 @@ export const seedDemo = async (config: Config): Promise<void> => {
     // Of awards that both threads have told.
     if (await isMissing(app, contractsStand)) await demoContracts(demoApp(app))
     if (await isMissing(app, ordersStand)) await demoOrders(demoApp(app))
+    if (await isMissing(app, deliveriesStand)) await demoDeliveries(demoApp(app))
     if (hasYear && !(await hasRead(app))) await demoReading(demoApp(app), (await qualifiedNames(app)).slice(0, 3))
   } finally {
     await Promise.all([app.close(), second.end()])

@@ -16,6 +16,7 @@ import { dropOldRelays } from '../modules/srm/opening/opening.jobs'
 import { lapseWitnesses, warnSupervision } from '../modules/srm/supervision/supervision.jobs'
 import { watchExpiries } from '../modules/srm/expiry/expiry.jobs'
 import { remindOrders } from '../modules/srm/purchase-order/purchase-order.jobs'
+import { remindDeliveries } from '../modules/srm/delivery/delivery.jobs'
 import { turnAgreements } from '../modules/srm/price-agreement/price-agreement.jobs'
 import { askHolidays } from '../modules/sys/calendar/calendar.jobs'
 import { dailyCheckpoint } from '../modules/sys/audit/audit.jobs'
@@ -60,6 +61,7 @@ export const jobs: readonly Job[] = [
   watchExpiries,
   turnAgreements,
   remindOrders,
+  remindDeliveries,
   askHolidays,
   sweepTasks,
   unsealLogs,

@@ -210,6 +210,14 @@ export const srmWords = {
     suppliers: ['可选供应商', 'Companies to choose from'],
   },
   ownOrder: { title: ['供应商的订单', 'Purchase orders at the supplier'] },
+  delivery: {
+    arrivals: ['到货看板', 'What is on its way'],
+    arrivalCounts: ['到货看板各类数量', 'How much of it is late, comes today or later'],
+  },
+  ownDelivery: {
+    title: ['供应商的送货通知', 'Delivery notices at the supplier'],
+    board: ['待发货订单行', 'Lines of orders to be shipped'],
+  },
   priceAgreement: {
     suppliers: ['可选供应商', 'Companies to choose from'],
     awards: ['供应商的定标结果', 'Awards of a company'],

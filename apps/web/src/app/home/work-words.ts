@@ -16,6 +16,7 @@ const seatAt = (id: string) => `/srm/tenderSeat/desk?id=${id}`
 const contractAt = (tab: string) => (id: string) => `/srm/contract/detail?id=${id}${tab}`
 const ownContractAt = (tab: string) => (id: string) => `/srm/contractWork/detail?id=${id}${tab}`
 const orderAt = (id: string) => `/srm/purchaseOrder/detail?id=${id}`
+const ownOrderAt = (id: string) => `/srm/ownOrder/detail?id=${id}`
 const smallAt = (tab: string) => (id: string) => `/srm/small-project/detail?id=${id}${tab}`
 const quotationAt = (id: string) => `/srm/quotation/detail?id=${id}#quote`
 /** The page and the part of it where each kind of work is done. */
@@ -124,7 +125,9 @@ const places: Readonly<Record<WorkItem['kind'], (id: string) => string>> = {
   approveOrder: orderAt,
   cancelOrder: orderAt,
   decideOrderChange: orderAt,
-  confirmOrder: (id) => `/srm/ownOrder/detail?id=${id}`,
+  approveOrderChange: orderAt,
+  confirmOrder: ownOrderAt,
+  answerOrderChange: ownOrderAt,
   expiring: () => '/srm/expiry/list?view=D30',
   noticeOverdue: (id) => `/srm/notice/detail?id=${id}#replies`,
   questionnaireOverdue: (id) => `/srm/questionnaire/detail?id=${id}#recipients`,

@@ -116,7 +116,9 @@ export const workKinds = [
   'approveOrder',
   'cancelOrder',
   'decideOrderChange',
+  'approveOrderChange',
   'confirmOrder',
+  'answerOrderChange',
   'expiring',
   'noticeOverdue',
   'questionnaireOverdue',
@@ -150,6 +152,7 @@ const decisions: Partial<Record<WorkKind, { readonly bizType: string; readonly p
   approveAgreement: { bizType: 'priceAgreement', purpose: 'agree' },
   approveOrder: { bizType: 'purchaseOrder', purpose: 'order' },
   cancelOrder: { bizType: 'purchaseOrder', purpose: 'cancel' },
+  approveOrderChange: { bizType: 'purchaseOrder', purpose: 'change' },
 }
 export const decisionOf = (kind: WorkKind): { readonly bizType: string; readonly purpose: string } | null => decisions[kind] ?? null
 /** How the decision on an approval is called; `action`: what is done there before the last decision. */

@@ -161,6 +161,7 @@ const listedUnder: Partial<Record<WorkItem['kind'], Access>> = {
   approveOrder: 'srm:purchaseOrder:list',
   cancelOrder: 'srm:purchaseOrder:list',
   decideOrderChange: 'srm:purchaseOrder:list',
+  approveOrderChange: 'srm:purchaseOrder:list',
   noticeOverdue: 'srm:notice:list',
   questionnaireOverdue: 'srm:questionnaire:list',
 }

@@ -44,6 +44,7 @@ const shownBy: Readonly<Record<OwnDocumentType, keyof EveryDocument['ids']>> = {
     sampleWork: 'sample',
     ownAgreement: 'priceAgreement',
     ownOrder: 'purchaseOrder',
+    ownDelivery: 'delivery',
     auctionRoom: 'auction',
     smallBid: 'smallProject',
     tenderWork: 'tender',

@@ -39,10 +39,10 @@ beforeAll(async () => {
   for (const { username, id } of people) ids.set(username, id)
 }, 120_000)
 
-/** Administrators have no part in the work on quality, in opening, in committees, nor in agreed prices and orders. */
+/** Administrators have no part in the work on quality, in opening, in committees, nor in agreed prices, orders and deliveries. */
 const ofQuality = /^(quality|supervision|sample)/
 const readerOf = (type: DocumentType): Session =>
-  /^(officerKey|expert|priceAgreement|purchaseOrder)/.test(type) ? auditor : ofQuality.test(type) ? quality : admin
+  /^(officerKey|expert|priceAgreement|purchaseOrder|delivery)/.test(type) ? auditor : ofQuality.test(type) ? quality : admin
 const idOf = (username: string): string => ids.get(username) ?? ''
 const inquiry = () => ({ bizType: 'inquiry', bizId: all.ids.inquiry })
 const say = (who: Session, subject: object, body: string, mentions: readonly string[] = []) =>

@@ -6,6 +6,10 @@ export const columnText: Readonly<Record<string, readonly [zh: string, en: strin
   version: ['数据版本', 'Version of the record'],
   // References
   material_id: ['物料ID', 'Material ID'],
+  delivery_id: ['送货通知ID', 'Delivery notice ID'],
+  order_id: ['订单ID', 'Order ID'],
+  po_line_id: ['订单明细ID', 'Order line ID'],
+  po_line_no: ['订单行号', 'Line of the order'],
   supplier_id: ['供应商ID', 'Supplier ID'],
   base_version_id: ['基于的档案版本ID', 'Profile version it starts from'],
   template_id: ['评价模板ID', 'Template ID'],
@@ -315,7 +319,6 @@ export const columnText: Readonly<Record<string, readonly [zh: string, en: strin
   proposal: ['供应商提出的修改', 'Proposed change'],
   proposal_reason: ['修改理由', 'Why it was proposed'],
   proposed_at: ['提出时间', 'Proposed at'],
-  order_id: ['订单ID', 'Order ID'],
   contract_line_id: ['合同明细ID', 'Contract line ID'],
   agreement_line_id: ['价格协议明细ID', 'Agreement line ID'],
   material_code: ['物料编码', 'Material code'],

@@ -89,10 +89,10 @@ const listPaths: Record<keyof typeof documents, string> = {
   ) as Record<keyof typeof documents, string>),
   supplier: '/srm/supplier/qualified/list',
 }
-/** Administrators have no part in the work on quality, in opening, in committees, nor in agreed prices and orders. */
+/** Administrators have no part in the work on quality, in opening, in committees, nor in agreed prices, orders and deliveries. */
 const readerOf = (type: keyof typeof documents): Session =>
   people[
-    /^(officerKey|expert|priceAgreement|purchaseOrder)/.test(type)
+    /^(officerKey|expert|priceAgreement|purchaseOrder|delivery)/.test(type)
       ? 'auditor'
       : /^(quality|supervision|sample)/.test(type)
         ? 'quality'
