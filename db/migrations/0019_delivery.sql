@@ -160,6 +160,7 @@ CREATE TABLE "delivery_serial" (
 );
 --> statement-breakpoint
 ALTER TABLE "sys_comment" DROP CONSTRAINT "sys_comment_type";--> statement-breakpoint
+DROP INDEX "purchase_order_words";--> statement-breakpoint
 ALTER TABLE "purchase_order_secret" ADD COLUMN "change_asked_by" text;--> statement-breakpoint
 ALTER TABLE "purchase_order_secret" ADD COLUMN "change_asked_by_name" text;--> statement-breakpoint
 ALTER TABLE "po_change" ADD CONSTRAINT "po_change_order_id_purchase_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."purchase_order"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -203,9 +204,12 @@ CREATE INDEX "delivery_notice_of_author" ON "delivery_notice" USING btree ("tena
 CREATE INDEX "delivery_notice_by_status" ON "delivery_notice" USING btree ("tenant_id","status","create_time","id") WHERE del_flag = 0;--> statement-breakpoint
 CREATE INDEX "delivery_notice_of_supplier" ON "delivery_notice" USING btree ("supplier_id","create_time","id") WHERE del_flag = 0;--> statement-breakpoint
 CREATE INDEX "delivery_notice_coming" ON "delivery_notice" USING btree ("tenant_id","eta","id") WHERE status in ('1', '2') and del_flag = 0;--> statement-breakpoint
-CREATE INDEX "delivery_notice_words" ON "delivery_notice" USING gin ("order_nos" gin_trgm_ops,"tracking_no" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "delivery_notice_words" ON "delivery_notice" USING gin ("order_nos" gin_trgm_ops,"tracking_no" gin_trgm_ops,"doc_no" gin_trgm_ops,"supplier_name" gin_trgm_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "delivery_package_no" ON "delivery_package" USING btree ("delivery_id","no");--> statement-breakpoint
 CREATE UNIQUE INDEX "delivery_serial_once" ON "delivery_serial" USING btree ("line_id","serial");--> statement-breakpoint
 CREATE UNIQUE INDEX "delivery_serial_out" ON "delivery_serial" USING btree ("tenant_id","material_id","serial") WHERE is_out and material_id is not null;--> statement-breakpoint
 CREATE INDEX "delivery_serial_delivery" ON "delivery_serial" USING btree ("delivery_id");--> statement-breakpoint
+CREATE INDEX "purchase_order_needed" ON "purchase_order" USING btree ("tenant_id","need_date","id") WHERE del_flag = 0;--> statement-breakpoint
+CREATE INDEX "purchase_order_cancel_asked" ON "purchase_order_secret" USING btree ("order_id") WHERE cancel_asked_at is not null;--> statement-breakpoint
+CREATE INDEX "purchase_order_words" ON "purchase_order" USING gin ("title" gin_trgm_ops,"doc_no" gin_trgm_ops,"supplier_name" gin_trgm_ops);--> statement-breakpoint
 ALTER TABLE "sys_comment" ADD CONSTRAINT "sys_comment_type" CHECK ("sys_comment"."biz_type" in ('inquiry', 'supplier', 'changeRequest', 'evalPlan', 'evaluation', 'qualityAudit', 'qualityCheck', 'supervision', 'notice', 'questionnaire', 'standing', 'secondarySupplier', 'sample', 'officerKey', 'tender', 'auction', 'smallProject', 'expert', 'expertDraw', 'material', 'contract', 'contractChange', 'contractClause', 'contractTemplate', 'priceAgreement', 'purchaseOrder', 'delivery'));

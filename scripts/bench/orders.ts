@@ -1,34 +1,28 @@
 import type { Sql } from 'postgres'
+import { companies, fillCompanies } from './tenders'
 
 /** The tenant and the author of the rows come from the settings of the session. */
 const asSystem = (sql: Sql) => sql`select set_config('app.tenant', '0', false), set_config('app.kind', 'system', false),
   set_config('app.username', 'purchaser', false), set_config('app.org', 'A01A01', false)`
 
-/** The company that owns every twentieth order. */
-export const benchCompany = '江苏恒远阀门有限公司'
-const companies = 20
 export const linesPerOrder = 10
 
 /**
- * Orders of the last year with ten lines each, as the owner: of two departments and twenty companies, all of them confirmed, half of
- * them in delivery. The lines stand under one contract in force, whose own figures are left alone.
+ * Orders of the last year with ten lines each, as the owner: of two departments and 200 companies, all of them confirmed, half of
+ * them in delivery. The contract they name is not there: nothing that is measured reads it.
  */
 export const fillOrders = async (sql: Sql, orders: number): Promise<void> => {
   await asSystem(sql)
+  await fillCompanies(sql)
   await sql`
-    insert into purchase_order (doc_no, status, title, type, contract_id, contract_no, supplier_id, supplier_name, supplier_version_id, org_name, owner_name,
+    insert into purchase_order (doc_no, status, title, type, contract_id, contract_no, supplier_id, supplier_name, org_name, owner_name,
       currency, price_basis, delivery_address, line_count, need_date, ordered_on, sent_at, confirmed_at, version_no, create_time, create_by, org_code)
-    select 'BO-' || n, (array['1', '3', '4', '3'])[1 + n % 4], '城东水厂阀门订单 ' || n, 'GOODS', c.id, c.doc_no, s.id, s.name, s.version_id, '集中采购部', '陈采薇',
-      'CNY', 'INCL', '城东水厂二期工地 3 号门', ${linesPerOrder}::int, p.at::date + 30, p.at::date, p.at, p.at, 1, p.at, 'purchaser',
+    select 'BO-' || n, (array['1', '3', '4', '3'])[1 + n % 4], '城东水厂阀门订单 ' || n, 'GOODS', '00000000-0000-4000-8000-000000000001', 'CT-1', s.id, s.name,
+      '集中采购部', '陈采薇', 'CNY', 'INCL', '城东水厂二期工地 3 号门', ${linesPerOrder}::int, p.at::date + 30, p.at::date, p.at, p.at, 1, p.at, 'purchaser',
       (array['A01A01', 'A01A02'])[1 + n / 4 % 2]
-    from generate_series(1, ${orders}::int) n,
-      lateral (select now() - make_interval(secs => (n * 31536000.0 / ${orders}::int)::int) as at) p,
-      lateral (select id, doc_no from contract where status = '3' order by id limit 1) c,
-      lateral (select (array_agg(id order by (name = ${benchCompany}) desc, id))[1 + n % ${companies}::int] as id,
-        (array_agg(name order by (name = ${benchCompany}) desc, id))[1 + n % ${companies}::int] as name,
-        (array_agg(version_id order by (name = ${benchCompany}) desc, id))[1 + n % ${companies}::int] as version_id
-        from (select s.id, s.name, (select v.id from supplier_version v where v.supplier_id = s.id order by v.id limit 1) as version_id
-          from supplier s where s.status = '4' and s.del_flag = 0) known) s`
+    from generate_series(1, ${orders}::int) n
+      join supplier s on s.doc_no = 'BS-' || (1 + n / 8 % ${companies}::int),
+      lateral (select now() - make_interval(secs => (n * 31536000.0 / ${orders}::int)::int) as at) p`
   await sql`insert into purchase_order_secret (order_id) select id from purchase_order where doc_no like 'BO-%'`
   await sql`
     insert into purchase_order_amount (order_id, amount_excl, tax, amount_incl, held_incl)

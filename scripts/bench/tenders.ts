@@ -7,9 +7,10 @@ const asSystem = (sql: Sql) => sql`select set_config('app.tenant', '0', false), 
 
 /** The company that signs in; it takes part in every tenth tender. */
 export const benchCompany = 'bench-company'
-const companies = 200
+export const companies = 200
 
-const fillCompanies = async (sql: Sql): Promise<void> => {
+/** Companies, as the owner; one of them signs in. */
+export const fillCompanies = async (sql: Sql): Promise<void> => {
   await sql`
     insert into supplier (doc_no, status, name, name_key, email)
     select 'BS-' || n, '4', '规模投标单位' || n, '规模投标单位' || n, 'bench' || n || '@example.com' from generate_series(1, ${companies}::int) n`

@@ -64,7 +64,13 @@ export const deliveryNotice = pgTable(
     index('delivery_notice_coming')
       .on(t.tenantId, t.eta, t.id)
       .where(sql`status in (${oneOf(openDelivery)}) and del_flag = 0`),
-    index('delivery_notice_words').using('gin', sql`${t.orderNos} gin_trgm_ops`, sql`${t.trackingNo} gin_trgm_ops`),
+    index('delivery_notice_words').using(
+      'gin',
+      sql`${t.orderNos} gin_trgm_ops`,
+      sql`${t.trackingNo} gin_trgm_ops`,
+      sql`${t.docNo} gin_trgm_ops`,
+      sql`${t.supplierName} gin_trgm_ops`,
+    ),
   ],
 )
 pinsVersion(deliveryNotice)

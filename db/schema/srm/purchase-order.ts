@@ -91,7 +91,13 @@ export const purchaseOrder = pgTable(
     index('purchase_order_agreement').on(t.agreementId).where(sql`agreement_id is not null`),
     index('purchase_order_spot').on(t.supplierId, t.orgCode).where(sql`type = 'SPOT'`),
     index('purchase_order_late').on(t.confirmBy).where(sql`status = '0'`),
-    index('purchase_order_words').using('gin', sql`${t.title} gin_trgm_ops`),
+    index('purchase_order_needed').on(t.tenantId, t.needDate, t.id).where(sql`del_flag = 0`),
+    index('purchase_order_words').using(
+      'gin',
+      sql`${t.title} gin_trgm_ops`,
+      sql`${t.docNo} gin_trgm_ops`,
+      sql`${t.supplierName} gin_trgm_ops`,
+    ),
   ],
 )
 pinsVersion(purchaseOrder)
@@ -135,25 +141,29 @@ export const purchaseOrderAmount = pgTable(
 rowAccess(purchaseOrderAmount, priced)
 
 /** Reasons and decisions that no supplier reads. One per order. */
-export const purchaseOrderSecret = pgTable('purchase_order_secret', {
-  orderId: uuid('order_id')
-    .primaryKey()
-    .references(() => purchaseOrder.id, { onDelete: 'cascade' }),
-  tenantId: rowColumns.tenantId,
-  spotReason: text('spot_reason'),
-  submittedBy: text('submitted_by'),
-  submittedAt: instant('submitted_at'),
-  firstApprover: text('first_approver'),
-  firstApproverName: text('first_approver_name'),
-  rejectReason: text('reject_reason'),
-  cancelReason: text('cancel_reason'),
-  cancelAskedBy: text('cancel_asked_by'),
-  cancelAskedByName: text('cancel_asked_by_name'),
-  cancelAskedAt: instant('cancel_asked_at'),
-  /** Who asked for the change that is under way. */
-  changeAskedBy: text('change_asked_by'),
-  changeAskedByName: text('change_asked_by_name'),
-})
+export const purchaseOrderSecret = pgTable(
+  'purchase_order_secret',
+  {
+    orderId: uuid('order_id')
+      .primaryKey()
+      .references(() => purchaseOrder.id, { onDelete: 'cascade' }),
+    tenantId: rowColumns.tenantId,
+    spotReason: text('spot_reason'),
+    submittedBy: text('submitted_by'),
+    submittedAt: instant('submitted_at'),
+    firstApprover: text('first_approver'),
+    firstApproverName: text('first_approver_name'),
+    rejectReason: text('reject_reason'),
+    cancelReason: text('cancel_reason'),
+    cancelAskedBy: text('cancel_asked_by'),
+    cancelAskedByName: text('cancel_asked_by_name'),
+    cancelAskedAt: instant('cancel_asked_at'),
+    /** Who asked for the change that is under way. */
+    changeAskedBy: text('change_asked_by'),
+    changeAskedByName: text('change_asked_by_name'),
+  },
+  (t) => [index('purchase_order_cancel_asked').on(t.orderId).where(sql`cancel_asked_at is not null`)],
+)
 rowAccess(purchaseOrderSecret, staffOnly)
 
 /** A line with its quantity and nine parts of it, moved under its lock (docs/execution.md, Quantities of an order line). */

@@ -1,7 +1,7 @@
 import type { WorkItem } from '@srm/contract/srm/dashboard'
 import { poChange, purchaseOrder, purchaseOrderSecret } from '@srm/db/schema/srm/purchase-order'
 import { purchaseOrderMachine } from '@srm/domain/srm/purchase-order/purchase-order.machine'
-import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../../data/transaction/in-tx'
 import type { OrderSecret, PurchaseOrder } from './purchase-order.life'
 
@@ -59,21 +59,26 @@ const changeWork = async ({ db, actor }: Tx): Promise<WorkItem[]> => {
     .limit(most)
   return rows.flatMap(({ row, askedBy }) => (askedBy === actor.username ? [] : [itemOf(row, 'approveOrderChange')]))
 }
-const staffWork = async (tx: Tx): Promise<WorkItem[]> => {
-  if (!tx.actor.permissions.has('srm:purchaseOrder:list')) return []
-  const rows = await tx.db
+type Waiting = { readonly row: PurchaseOrder; readonly secret: OrderSecret }
+const waiting = ({ db }: Tx, which: SQL | undefined): Promise<Waiting[]> =>
+  db
     .select({ row: purchaseOrder, secret: purchaseOrderSecret })
     .from(purchaseOrder)
     .innerJoin(purchaseOrderSecret, eq(purchaseOrderSecret.orderId, purchaseOrder.id))
-    .where(
-      and(
-        eq(purchaseOrder.delFlag, 0),
-        or(inArray(purchaseOrder.status, [s.inApproval, s.proposed]), isNotNull(purchaseOrderSecret.cancelAskedAt)),
-      ),
-    )
+    .where(and(eq(purchaseOrder.delFlag, 0), which))
     .orderBy(asc(purchaseOrder.createTime))
     .limit(most)
-  const due = rows.flatMap(({ row, secret }) => {
+const staffWork = async (tx: Tx): Promise<WorkItem[]> => {
+  if (!tx.actor.permissions.has('srm:purchaseOrder:list')) return []
+  // Asked for one after the other, each is found by its own index: one condition of both would read all orders.
+  const found = [
+    ...(await waiting(tx, inArray(purchaseOrder.status, [s.inApproval, s.proposed]))),
+    ...(await waiting(tx, isNotNull(purchaseOrderSecret.cancelAskedAt))),
+  ]
+  const rows = [...new Map(found.map((one) => [one.row.id, one])).values()].toSorted((a, b) =>
+    a.row.createTime.localeCompare(b.row.createTime),
+  )
+  const due = rows.slice(0, most).flatMap(({ row, secret }) => {
     const kind = dueOf(tx, row, secret)
     return kind ? [itemOf(row, kind)] : []
   })
