@@ -8,7 +8,7 @@ interface Made {
   readonly id: string
   readonly docNo: string
 }
-/** What a company has still to announce of an order, the earliest due first. */
+/** Reads what a company has still to announce of an order, the earliest due first. */
 export const shippableOf = async (client: Session, orderNo: string): Promise<ShippableRow[]> =>
   done(await client.get('/srm/ownDelivery/board', { orderNo, pageSize: '200' })).records as ShippableRow[]
 

@@ -168,7 +168,7 @@ const read = 'srm:delivery:queryById'
 export const delivery = c.router({
   list: listRoute(`${base}/list`, { row: DeliveryRow, access: 'srm:delivery:list', dicts }),
   counts: countsRoute(`${base}/counts`, { access: 'srm:delivery:list' }),
-  /** What is on its way, the earliest expected first; `arrival` leaves what is late, comes today or later. */
+  /** Lists what is on its way, the earliest expected first; `arrival` leaves what is late, comes today or later. */
   arrivals: listRoute(`${base}/arrivals`, { row: ArrivalRow, access: 'srm:delivery:list', dicts }),
   arrivalCounts: readRoute({
     path: `${base}/arrivalCounts`,

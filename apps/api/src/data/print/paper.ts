@@ -32,11 +32,11 @@ export type PaperBlock =
   | { readonly kind: 'list'; readonly items: readonly string[] }
   | { readonly kind: 'signatures'; readonly parties: readonly Party[] }
 
-/** What stands on one package: 100 × 60 mm with a code that is scanned. */
+/** A label stands on one package: 100 × 60 mm with a code that is scanned. */
 export interface PackageLabel {
   readonly title: string
   readonly rows: readonly (readonly [label: string, value: string])[]
-  /** What else is in it, in a line each. */
+  /** Further contents stand in a line each. */
   readonly more: readonly string[]
   /** `2/5` */
   readonly count: string

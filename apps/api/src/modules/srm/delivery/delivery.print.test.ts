@@ -63,7 +63,7 @@ test('a label for each package with its code, and a note without prices', async 
   const note = await readPdf((await printed(purchaser, 'deliveryNote', id)).result as Buffer)
   expect(bare(note.text)).toContain(docNo)
   expect(note.text).not.toContain('77.77')
-  // Who takes no goods in prints no label; nor does anybody of goods that were called back.
+  // Staff who take no goods in print no label; nor does anybody of goods that were called back.
   expect(await printed(purchaser, 'deliveryLabels', id)).toRefuse('NOT_FOUND')
   expect(await deliveryStep(company.client, 'cancel', id, { reason: '改日再发' })).toSucceed()
   expect(await printed(company.client, 'ownDeliveryLabels', id)).toRefuse('NOT_FOUND')

@@ -1,8 +1,7 @@
 import { deliveryLine, deliveryNotice } from '@srm/db/schema/srm/delivery'
 import { refuse } from '@srm/domain/kit/errors'
-import { dec } from '@srm/domain/kit/money'
 import { arrivalStep } from '@srm/domain/srm/delivery/delivery.rules'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { asSystem, type Tx } from '../../../data/transaction/in-tx'
 import { transition } from '../../../data/transaction/transition'
 import { linesOf } from './content'
@@ -27,15 +26,15 @@ export const followArrival = (tx: Tx, deliveryId: string, arrivals: readonly Arr
   asSystem(tx, async (sys) => {
     const [before] = await sys.db.select().from(deliveryNotice).where(eq(deliveryNotice.id, deliveryId)).for('update')
     if (!before) throw refuse('NOT_FOUND')
+    const known = new Set((await linesOf(sys, deliveryId)).map(({ id }) => id))
     for (const { lineId, received, refused, closed } of arrivals) {
-      const line = (await linesOf(sys, deliveryId)).find(({ id }) => id === lineId)
-      if (!line) throw refuse('NOT_FOUND')
+      if (!known.has(lineId)) throw refuse('NOT_FOUND')
       await sys.db
         .update(deliveryLine)
         .set({
-          received: dec(line.received).plus(received).toFixed(),
-          refused: dec(line.refused).plus(refused).toFixed(),
-          closed: dec(line.closed).plus(closed).toFixed(),
+          received: sql`${deliveryLine.received} + ${received}::numeric`,
+          refused: sql`${deliveryLine.refused} + ${refused}::numeric`,
+          closed: sql`${deliveryLine.closed} + ${closed}::numeric`,
         })
         .where(and(eq(deliveryLine.id, lineId), eq(deliveryLine.deliveryId, deliveryId)))
     }

@@ -71,7 +71,7 @@ const arrivalAsked = ({ arrival }: ListQuery & { arrival?: unknown }): SQL | und
   const kind = arrivalKinds.find((one) => one === arrival)
   return kind && kindIs[kind]
 }
-/** What is on its way, the earliest expected first; `arrival` leaves what is late, comes today or later. */
+/** Lists what is on its way, the earliest expected first; `arrival` leaves what is late, comes today or later. */
 export const arrivalList = listSpec<ArrivalRow>({
   from: deliveryNotice,
   columns: staffColumns,

@@ -83,7 +83,7 @@ describe('Life of a notice', () => {
     const labels = shipped.packages.map((one: { label: string }) => one.label)
     expect(new Set(labels).size).toBe(2)
     for (const label of labels) expect(readLabel(label)).toBe(label)
-    // Who ordered it takes nothing in, and so reads no label.
+    // The purchaser takes nothing in, and so reads no label.
     expect(await seen(made.id)).toMatchObject({ status: '1', packages: [{ label: null }, { label: null }] })
     expect(await told(purchaser, made.docNo)).toBe(1)
 

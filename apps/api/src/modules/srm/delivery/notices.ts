@@ -13,10 +13,10 @@ export const supplierPage = '/srm/ownDelivery/detail'
 interface Message {
   readonly to: Receivers
   readonly key: Key
-  /** What stands in the body behind the number of the notice and those of its orders. */
+  /** These stand in the body behind the number of the notice and those of its orders. */
   readonly body?: readonly string[]
   readonly page: typeof buyerPage | typeof supplierPage
-  /** What tells it apart from others of its key; absent: the version it came with. */
+  /** Tells it apart from others of its key; absent, the version it came with does. */
   readonly event?: string
 }
 const { zh, en } = deliveryNoticeText

@@ -57,6 +57,15 @@ export const deliverableRows = (tx: Tx, supplierId: string, scheduleIds: readonl
   })
 export type OrderedRow = Awaited<ReturnType<typeof deliverableRows>>[number]
 
+/** Quantities kept, judged and on their way of lines of contracts, over all of their orders. */
+const takenOf = async ({ db }: Tx, contractLineIds: readonly string[]): Promise<ReadonlyMap<string | null, string>> => {
+  const rows = await db
+    .select({ id: poLine.contractLineId, taken: sql<string>`sum(accepted + concession - returned_accepted + pending + transit)::text` })
+    .from(poLine)
+    .where(inArray(poLine.contractLineId, [...contractLineIds]))
+    .groupBy(poLine.contractLineId)
+  return new Map(rows.map(({ id, taken }) => [id, taken]))
+}
 /**
  * Of lines of contracts that these lines of orders come from: what is kept, judged and on its way over all orders. The quantity of
  * a framework bounds nothing. Its total is locked first, the last lock of all: of two shipments the second sees the first.
@@ -69,14 +78,12 @@ export const contractShares = (tx: Tx, rows: readonly OrderedRow[]) =>
     const shares: { name: string; qty: string; tolPct: string; taken: string }[] = []
     for (const contractId of contractIds) {
       await sys.db.select().from(contractTotal).where(eq(contractTotal.contractId, contractId)).for('update')
-      for (const { id, lineNo, qty, tolPct } of await contractedLines(sys, contractId)) {
-        if (!wanted.has(id)) continue
-        const [sum] = await sys.db
-          .select({ taken: sql<string>`sum(accepted + concession - returned_accepted + pending + transit)::text` })
-          .from(poLine)
-          .where(eq(poLine.contractLineId, id))
-        shares.push({ name: String(lineNo), qty, tolPct, taken: sum?.taken ?? '0' })
-      }
+      const lines = (await contractedLines(sys, contractId)).filter(({ id }) => wanted.has(id))
+      const taken = await takenOf(
+        sys,
+        lines.map(({ id }) => id),
+      )
+      for (const { id, lineNo, qty, tolPct } of lines) shares.push({ name: String(lineNo), qty, tolPct, taken: taken.get(id) ?? '0' })
     }
     return shares
   })
