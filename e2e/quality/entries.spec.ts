@@ -69,7 +69,7 @@ const listen = (page: Page): Heard => {
     const call = `${response.request().method()} ${pathname.slice(4)}`
     if (guarded.has(call)) heard.calls.add(call)
     const body = await response.text().catch(() => '')
-    if (response.status() === 403 || body.includes('"errorKey":"NO_PERM"')) heard.refused.push(call)
+    if (response.status() === 403 || response.status() >= 500 || body.includes('"errorKey":"NO_PERM"')) heard.refused.push(call)
   })
   return heard
 }

@@ -76,7 +76,8 @@ export const material = pgTable(
   ],
 )
 rowAccess(material, {
-  buyer: holding('srm:material:list'),
+  // A list of approved sources names its materials to whoever may read it.
+  buyer: `(${holding('srm:material:list')} or ${holding('srm:approvedSource:list')})`,
   supplier: `(${linesOfMaterials.map(onLine).join(' or ')})`,
   visitor: noRow,
   write: { buyer: noRow, supplier: noRow },

@@ -1,7 +1,7 @@
 import exceljs from 'exceljs'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { stockedApp } from '../../../../test/app'
+import { demoPassword, stockedApp } from '../../../../test/app'
 import { makeSource, sourceInput, sourceOf, sourceStep } from '../../../demo/approved-source'
 import { clockText } from '../../../demo/clock'
 import { makeMaterial, materialStep, type MadeMaterial } from '../../../demo/material'
@@ -16,6 +16,7 @@ let b: SampleCompany
 let plain: MadeMaterial
 let sampled: MadeMaterial
 let sql: postgres.Sql
+let owner: postgres.Sql
 const own = { taxRate: null, inspectRequired: null, aql: null, auditRequired: null, overTol: null, underTol: null, buyerOwner: null }
 beforeAll(async () => {
   a = await app.supplier()
@@ -23,8 +24,9 @@ beforeAll(async () => {
   plain = await makeMaterial(cast, 'enabled')
   sampled = await makeMaterial(cast, 'enabled', { own: { ...own, sampleRequired: '1' } })
   sql = postgres(app.urls.appUrl, { max: 1, onnotice: () => {} })
+  owner = postgres(app.urls.ownerUrl, { max: 1, onnotice: () => {} })
 }, 60_000)
-afterAll(() => sql?.end())
+afterAll(() => Promise.all([sql?.end(), owner?.end()]))
 
 const day = (ahead: number) => clockText(app.deps.clock, 24 * ahead).slice(0, 10)
 const add = (materialId: string, supplierId: string, patch: object = {}) =>
@@ -119,6 +121,20 @@ describe('A material that asks for a sample', () => {
 })
 
 describe('Who sees what', () => {
+  test('whoever holds the list alone reads which materials it is about', async () => {
+    const one = await makeMaterial(cast, 'enabled')
+    await makeSource(quality, one.id, a.id)
+    const admin = await app.as('admin')
+    const idOf = (code: string) => owner`select id from sys_permission where code = ${code}`.then(([row]) => String(row?.['id']))
+    const role = done(await admin.post('/sys/role/add', { roleCode: 'sourcesAlone', roleName: '只看货源' })).id
+    done(await admin.post('/sys/permission/saveRolePermission', { roleId: role, permissionIds: await idOf('srm:approvedSource:list') }))
+    const [depart] = await owner`select id from sys_depart where org_code = 'A01A02' and tenant_id = 0`
+    const person = { username: 'sourcesalone', realname: '一', password: demoPassword }
+    done(await admin.post('/sys/user/add', { ...person, selectedroles: role, selecteddeparts: String(depart?.['id']) }))
+    const { records } = done(await (await app.as('sourcesalone')).get('/srm/approvedSource/list', { materialCode: one.docNo }))
+    expect(records).toMatchObject([{ materialCode: one.docNo }])
+  })
+
   test('a company sees its own rows, without who approved it and on what', async () => {
     const one = await makeMaterial(cast, 'enabled')
     await makeSource(quality, one.id, a.id)
