@@ -19,14 +19,14 @@ const travelling = ['srm/*-journey*.spec.ts', 'studio/*-journey.spec.ts', 'tende
 const supplying = ['srm/*.spec.ts']
 /**
  * What is published, what is administered and what suppliers live through do not meet, so each goes one by one beside the
- * others; what changes nothing fills the room they leave; what moves the clock comes when all are done.
+ * others; what changes nothing fills the room they leave; what moves the clock is run after them (scripts/test.ts).
  */
 const tests = [
   { name: 'administering', testIgnore: [...looking, ...publishing, ...supplying, ...travelling], workers: 1 },
   { name: 'supplying', testMatch: supplying, testIgnore: travelling, workers: 1 },
   { name: 'publishing', testMatch: publishing, workers: 1 },
   { name: 'looking', testMatch: looking, testIgnore: alone, fullyParallel: true },
-  { name: 'travelling', testMatch: travelling, workers: 1, dependencies: ['administering', 'publishing', 'supplying', 'looking'] },
+  { name: 'travelling', testMatch: travelling, workers: 1 },
 ]
 /** Not tests: what people look at is photographed on demand only. */
 const pictures = [{ name: 'pictures', testMatch: '**/*.look.ts', fullyParallel: true }]

@@ -1,13 +1,22 @@
 import { globSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { findBrowser } from './parts/browser'
+import { findBrowser, findFonts } from './parts/browser'
 import { root } from './parts/place'
 import { startProduct } from './parts/product'
 import { run } from './parts/run'
 import { conclude, playwrightTally, sumOf, type Tally, vitestTally } from './parts/tally'
 import { buildWeb } from './parts/web-build'
 
-/** npm test -- [--no-browser] [--only bundle,format,lint,types,compose,unit,web,api,e2e] */
+/**
+ * npm test -- [--no-browser] [--today] [--only bundle,format,lint,types,compose,unit,web,api,e2e]
+ * Today: everything that is short, every second file of the API's tests, and a third of the browser's, other ones each day. A check
+ * that has a limit of time runs these; all of them take twice its limit where a machine is slow.
+ */
+const isToday = process.argv.includes('--today')
+const day = Math.floor(Date.now() / 86_400_000)
+if (isToday) process.env['TEST_DAY'] = String(day)
+const partOf = (parts: number): string[] => (isToday ? [`--shard=${(day % parts) + 1}/${parts}`] : [])
+
 const reports = join(root, 'node_modules/.reports')
 
 const failure = (name: string): Tally => ({ passed: 0, failed: 1, names: [name] })
@@ -20,10 +29,10 @@ const check = async (file: string, args: string[], show = false): Promise<Tally>
 }
 
 /** Beside the browser its dots would stand between the lines of the journeys: what it said is shown at its end. */
-const vitest = async (project: string): Promise<Tally> => {
+const vitest = async (project: string, part: readonly string[] = []): Promise<Tally> => {
   const file = join(reports, `${project}.json`)
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
-  const { code, output } = await run('vitest', ['run', '--project', project, '--passWithNoTests', ...reporters], { quiet: true })
+  const { code, output } = await run('vitest', ['run', '--project', project, '--passWithNoTests', ...reporters, ...part], { quiet: true })
   process.stdout.write(`${output.trim()}\n`)
   return vitestTally(file, code)
 }
@@ -65,9 +74,16 @@ const e2e = async (): Promise<Tally> => {
     // A test that somebody reaches into the database needs its owner's way in.
     const owner = { DATABASE_OWNER_URL: product.database.ownerUrl('srm') }
     const env = { BASE_URL: product.address, ...owner, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
-    const { code } = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'], { env })
-    if (code !== 0) process.stdout.write(`The server's last words:\n${product.output().slice(-4000)}\n`)
-    return playwrightTally(file, code)
+    const tallies: Tally[] = []
+    // What travels comes when the others are done, whatever became of them: one that fails hides no other.
+    for (const projects of [['administering', 'supplying', 'publishing', 'looking'], ['travelling']]) {
+      const chosen = projects.map((project) => `--project=${project}`)
+      const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...chosen, ...partOf(3)]
+      const { code } = await run('playwright', args, { env })
+      if (code !== 0) process.stdout.write(`The server's last words:\n${product.output().slice(-4000)}\n`)
+      tallies.push(playwrightTally(file, code))
+    }
+    return sumOf(tallies)
   } finally {
     await product.stop()
   }
@@ -81,7 +97,10 @@ const suites: Record<string, () => Promise<Tally>> = {
   compose,
   unit: () => vitest('unit'),
   web: () => vitest('web'),
-  api: () => vitest('api'),
+  api: async () => {
+    await findFonts()
+    return vitest('api', partOf(2))
+  },
   e2e,
 }
 

@@ -4,6 +4,7 @@ import { dataOf, untranslated, type Data } from './chrome-text'
 import { clippedWhenLonger } from './longer-text'
 import { mover } from './moves'
 import { stops, unseen } from './stops'
+import { isTurnOf } from './turn'
 
 test('every route of the client is looked at', () => {
   expect(unseen()).toEqual([])
@@ -27,6 +28,9 @@ interface Walk {
   readonly lang: Lang
   readonly theme?: 'dark'
 }
+const looks = ['zh-CN', 'en-US'] satisfies readonly Lang[]
+/** With a day, every page is walked through in one of the looks, the next day in the other. */
+const seenIn = (lang: Lang) => stops.filter((_, n) => isTurnOf(n + looks.indexOf(lang), looks.length))
 const walk = (name: string, options: Walk, look: Look) => {
   for (const who of people)
     test(`${name}: ${who ?? 'visitor'}`, async ({ as, visitor, api }) => {
@@ -35,7 +39,7 @@ const walk = (name: string, options: Walk, look: Look) => {
       const { to, rest } = mover(page)
       const data = dataOf(page, calls.session?.userInfo)
       let judged: readonly string[] = []
-      for (const stop of stops.filter((one) => one.who === who))
+      for (const stop of seenIn(options.lang).filter((one) => one.who === who))
         for (const address of (await stop.at?.(calls)) ?? [stop.path])
           await test.step(address, async () => {
             await page.setViewportSize(desk)

@@ -17,6 +17,7 @@ const ownOfPlaywright = async () => {
   return chromium.executablePath()
 }
 
+const fonts = 'fonts-noto-cjk'
 const debianRoot = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 const chineseFont = () => {
   const list = spawnSync('fc-list', [':lang=zh', 'family'], { encoding: 'utf8' })
@@ -38,16 +39,15 @@ const installed = async () => {
   return [...places, own].find((path) => existsSync(path))
 }
 
+/** Rare characters of papers, and every page in the browser, are drawn with fonts of the machine: a bare Debian gets one (as root). */
+export const findFonts = async (): Promise<void> => {
+  if (debianRoot() && !chineseFont()) await apt([fonts]).catch(() => {})
+}
+
 /** The browser of the tests; installs Debian's (as root) or Playwright's own when there is none. */
 export const findBrowser = async (): Promise<string> => {
-  if (debianRoot()) {
-    if (!(await installed())) {
-      const fonts = 'fonts-noto-cjk'
-      await apt(['chromium-headless-shell', fonts]).catch(() => apt(['chromium', fonts]))
-    }
-    // Without it the pages work, but screenshots show boxes.
-    else if (!chineseFont()) await apt(['fonts-noto-cjk']).catch(() => {})
-  }
+  await findFonts()
+  if (debianRoot() && !(await installed())) await apt(['chromium-headless-shell']).catch(() => apt(['chromium']))
   const found = await installed()
   if (found) return found
   await must('playwright', ['install', 'chromium']).catch(() => {})
